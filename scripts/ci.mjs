@@ -1,0 +1,52 @@
+// Everything that a change has to pass, on a machine with nothing but Node and npm: `npm run ci`.
+// The last line is `N passed, N failed, N skipped`: the tests, plus one failure for each other step that failed.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const results = mkdtempSync(join(tmpdir(), 'lorelab-ci-'));
+const resultsFile = join(results, 'tests.json');
+
+/** Runs one command in the root of the repository and says whether it succeeded. */
+function run(title, command) {
+  console.log(`\n== ${title}: ${command}`);
+  const { status } = spawnSync(command, {
+    cwd: root,
+    shell: true,
+    stdio: 'inherit',
+    env: { ...process.env, CI: 'true' },
+  });
+  if (status !== 0) console.log(`== ${title} FAILED`);
+  return status === 0;
+}
+
+/** What the tests counted. A run that broke without a failed test, or never wrote its results, is a failure too. */
+function countTests(succeeded) {
+  const tests = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {};
+  const failed = tests.numFailedTests ?? 0;
+  return {
+    passed: tests.numPassedTests ?? 0,
+    failed: succeeded ? failed : Math.max(failed, 1),
+    skipped: (tests.numPendingTests ?? 0) + (tests.numTodoTests ?? 0),
+  };
+}
+
+let failedSteps = 0;
+let counts = { passed: 0, failed: 0, skipped: 0 };
+
+// Without these two, nothing below says anything.
+if (run('install', `npx -y ${packageManager} install --frozen-lockfile`) && run('build', 'npm run --silent build')) {
+  for (const step of ['check', 'imports', 'types']) if (!run(step, `npm run --silent ${step}`)) failedSteps++;
+  const reporters = `--reporter=default --reporter=json --outputFile.json="${resultsFile}"`;
+  counts = countTests(run('test', `npx vitest run ${reporters}`));
+} else {
+  failedSteps++;
+}
+
+rmSync(results, { recursive: true });
+const failed = counts.failed + failedSteps;
+process.exitCode = failed > 0 ? 1 : 0;
+console.log(`\n${counts.passed} passed, ${failed} failed, ${counts.skipped} skipped`);
