@@ -1,1 +1,35 @@
-export {};
+import { readFileSync } from 'node:fs';
+import { Command, CommanderError } from 'commander';
+import { commands } from './commands/index.js';
+
+/** The exit code for input that a person has to mend; 1 is for a run whose answer is "no". */
+const BAD_INPUT = 2;
+
+/** The whole program. Settings come before the commands, which inherit them. */
+function createProgram(): Command {
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  const program = new Command('lorelab')
+    .description('Plays thousands of complete, legal games and counts honestly.')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .showSuggestionAfterError()
+    .exitOverride();
+  for (const add of commands) add(program);
+  return program;
+}
+
+// A reader that has seen enough, such as `head`, closes the pipe; that is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
+try {
+  await createProgram().parseAsync();
+} catch (error) {
+  // Commander has printed its message already: help and version with 0, anything else about the arguments.
+  if (!(error instanceof CommanderError)) throw error;
+  process.exitCode = error.exitCode === 0 ? 0 : BAD_INPUT;
+}

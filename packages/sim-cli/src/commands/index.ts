@@ -1,0 +1,10 @@
+import type { Command } from 'commander';
+
+/**
+ * Adds one command to the program, with `program.command(…)`, so that it inherits the settings of the program.
+ * For bad input its action calls `command.error(message)`, which prints the message and ends with exit code 2.
+ */
+export type AddCommand = (program: Command) => void;
+
+/** Every command, in the order of the help: one file in this folder each. */
+export const commands: readonly AddCommand[] = [];

@@ -1,0 +1,45 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
+
+function lorelab(...args: string[]) {
+  return spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8' });
+}
+
+test('--version prints the version alone', () => {
+  const { status, stdout } = lorelab('--version');
+  expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  expect(status).toBe(0);
+});
+
+test('--help says how the program is used', () => {
+  const { status, stdout } = lorelab('--help');
+  expect(stdout).toMatch(/^Usage: lorelab /);
+  expect(status).toBe(0);
+});
+
+test('an unknown option is refused with the nearest right one', () => {
+  const { status, stdout, stderr } = lorelab('--versoin');
+  expect(stderr).toBe("error: unknown option '--versoin'\n(Did you mean --version?)\n");
+  expect(stdout).toBe('');
+  expect(status).toBe(2);
+});
+
+test('an unknown command is refused', () => {
+  const { status, stdout } = lorelab('conquer');
+  expect(stdout).toBe('');
+  expect(status).toBe(2);
+});
+
+test('a reader that closes the pipe early is no error', async () => {
+  const child = spawn(process.execPath, [bin, '--help']);
+  child.stdout.destroy();
+  let stderr = '';
+  child.stderr.on('data', (text) => (stderr += text));
+  const [status] = await once(child, 'close');
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+});
