@@ -1,1 +1,5 @@
-export {};
+export * from './catalog/index.js';
+export * from './decks/index.js';
+export * from './names/index.js';
+export { err, ok, type Result } from './result.js';
+export * from './schema/index.js';

@@ -1,0 +1,20 @@
+// Makes data/lorcana.json from the printed cards, which are not in the repository:
+//   pnpm --filter @lorelab/cards run catalog [CARDS.json]
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { CATALOG_FILE, compileCatalogCard, formatCatalog, isComplete, printedCardSchema } from '@lorelab/cards';
+
+const DEFAULT_FILE = new URL('../../../../shared/cards/lorcana-cards.json', import.meta.url);
+
+const file = process.argv[2] ?? DEFAULT_FILE;
+if (!existsSync(file)) {
+  console.error(`build-catalog: there is no file ${file}`);
+  process.exit(2);
+}
+const printed = printedCardSchema.array().parse(JSON.parse(readFileSync(file, 'utf8')));
+const cards = printed.map(compileCatalogCard);
+const beside = new URL('lorcana.json.tmp', CATALOG_FILE);
+writeFileSync(beside, formatCatalog(cards));
+renameSync(beside, CATALOG_FILE);
+
+const partial = cards.filter((card) => !isComplete(card));
+console.log(`${cards.length} cards, ${cards.length - partial.length} complete, ${partial.length} partial`);

@@ -1,0 +1,10 @@
+// Writes schema/cards.schema.json, the JSON Schema of cards and the ability language:
+//   pnpm --filter @lorelab/cards run schema
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { makeJsonSchema } from '@lorelab/cards';
+
+const file = new URL('../schema/cards.schema.json', import.meta.url);
+const beside = new URL('cards.schema.json.tmp', file);
+mkdirSync(new URL('.', file), { recursive: true });
+writeFileSync(beside, `${JSON.stringify(makeJsonSchema(), null, 2)}\n`);
+renameSync(beside, file);

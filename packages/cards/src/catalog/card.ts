@@ -1,0 +1,46 @@
+import type { CardDefinition } from '@lorelab/engine/lorcana';
+
+/** Where a card has been printed. */
+export interface Printing {
+  readonly set: string;
+  readonly number: number;
+  readonly rarity: string;
+}
+
+/** A part of a printed text that the compiler didn't understand: where it is, in our words what it is, never the text. */
+export interface Unread {
+  /** Line of the text, from 1. */
+  readonly line: number;
+  /** Column in that line, from 1: where the first words are that no rule of the grammar reads. */
+  readonly column: number;
+  readonly code: string;
+}
+
+/** A card of the catalog: the facts that the rules use, its program, and where it was printed. */
+export interface CatalogCard extends CardDefinition {
+  readonly version?: string;
+  readonly printings: readonly Printing[];
+  /** Its program is complete unless this says what is missing; such a card is not quietly played. */
+  readonly partial?: readonly Unread[];
+}
+
+/** A card as printed, which is what a file of new cards holds: the facts and the English text. */
+export interface PrintedCard {
+  readonly fullName: string;
+  readonly name: string;
+  readonly version?: string;
+  readonly type: CardDefinition['type'];
+  readonly inks: CardDefinition['inks'];
+  readonly cost: number;
+  readonly inkable: boolean;
+  readonly strength?: number;
+  readonly willpower?: number;
+  readonly lore?: number;
+  readonly moveCost?: number;
+  readonly classifications: readonly string[];
+  readonly text: string;
+  readonly printings: readonly Printing[];
+}
+
+/** Whether everything that the card says is in its program. */
+export const isComplete = (card: CatalogCard): boolean => card.partial === undefined;

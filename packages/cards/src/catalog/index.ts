@@ -1,0 +1,6 @@
+export { type CatalogCard, isComplete, type PrintedCard, type Printing, type Unread } from './card.js';
+export { Catalog } from './catalog.js';
+export { compileCatalogCard } from './compile-card.js';
+export { CATALOG_FILE, loadCatalog } from './load.js';
+export { formatCatalog, makeCatalogCard, type Program } from './make-card.js';
+export { otherNames } from './other-names.js';

@@ -1,0 +1,106 @@
+import { type CatalogCard, isComplete } from '../catalog/index.js';
+import { type Deck, type DeckEntry, type DeckError, type DeckErrorCode, deckInks, deckSize } from './deck.js';
+import type { Format } from './format.js';
+
+/** Everything that keeps a deck from being legal in a format (1.10.1); an empty list if it is. */
+export function checkDeck(deck: Deck, format: Format): readonly DeckError[] {
+  return [
+    ...checkSize(deck, format),
+    ...checkInks(deck, format),
+    ...deck.entries.flatMap((entry) => [
+      ...checkCopies(entry, format),
+      ...checkBanned(entry, format),
+      ...checkSets(entry, format),
+    ]),
+  ];
+}
+
+/** The cards of a deck that the catalog doesn't fully understand. Such a deck is only played if the user says so. */
+export function checkComplete(deck: Deck): readonly DeckError[] {
+  return deck.entries
+    .filter((entry) => !isComplete(entry.card))
+    .map((entry) =>
+      problem(
+        'partial-card',
+        entry.line,
+        'a card whose text is fully understood',
+        entry.card.fullName,
+        `the text of "${entry.card.fullName}" is not fully understood`,
+      ),
+    );
+}
+
+/** How many copies a card itself allows: "You may have any number of …", "up to 99 copies", "only 2 copies". */
+export function ownCopyLimit(card: CatalogCard): number | undefined {
+  for (const ability of card.abilities) {
+    if (ability.kind === 'static' && ability.copies !== undefined) {
+      return ability.copies === 'any' ? Number.POSITIVE_INFINITY : ability.copies;
+    }
+  }
+  return undefined;
+}
+
+function checkSize(deck: Deck, format: Format): DeckError[] {
+  const size = deckSize(deck);
+  if (size >= format.cardsMin) return [];
+  const expected = `at least ${format.cardsMin} cards`;
+  return [
+    problem('too-few-cards', 0, expected, String(size), `${format.name} asks for ${expected}, the deck has ${size}`),
+  ];
+}
+
+function checkInks(deck: Deck, format: Format): DeckError[] {
+  const inks = deckInks(deck);
+  if (format.inksMax === undefined || inks.length <= format.inksMax) return [];
+  const expected = `at most ${format.inksMax} ink types`;
+  const found = inks.join(', ');
+  return [problem('too-many-inks', 0, expected, found, `${format.name} allows ${expected}, the deck has ${found}`)];
+}
+
+function checkCopies({ card, count, line }: DeckEntry, format: Format): DeckError[] {
+  const limit = ownCopyLimit(card) ?? format.copiesMax;
+  if (limit === undefined || count <= limit) return [];
+  const expected = `at most ${limit} copies`;
+  return [
+    problem(
+      'too-many-copies',
+      line,
+      expected,
+      String(count),
+      `"${card.fullName}" may be in a deck ${limit} times, found ${count}`,
+    ),
+  ];
+}
+
+function checkBanned({ card, line }: DeckEntry, format: Format): DeckError[] {
+  if (!format.banned.includes(card.fullName)) return [];
+  const message = `"${card.fullName}" is banned in ${format.name}`;
+  return [problem('banned-card', line, 'a card that is not banned', card.fullName, message)];
+}
+
+function checkSets({ card, line }: DeckEntry, format: Format): DeckError[] {
+  if (!format.sets) return [];
+  const { first, last } = format.sets;
+  const printed = card.printings.map((printing) => printing.set);
+  if (printed.some((set) => Number(set) >= first && Number(set) <= last)) return [];
+  const expected = `a card of sets ${first} to ${last}`;
+  const found = printed.length === 0 ? 'no printing' : `set ${[...new Set(printed)].join(', ')}`;
+  return [
+    problem(
+      'card-not-in-format',
+      line,
+      expected,
+      found,
+      `${format.name} is sets ${first} to ${last}; "${card.fullName}" has ${found}`,
+    ),
+  ];
+}
+
+const problem = (code: DeckErrorCode, line: number, expected: string, found: string, message: string): DeckError => ({
+  code,
+  line,
+  message,
+  expected,
+  found,
+  nearest: [],
+});

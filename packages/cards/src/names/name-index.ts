@@ -1,0 +1,101 @@
+import { err, ok, type Result } from '../result.js';
+import { type Candidate, nearestNames } from './nearest.js';
+import { bareName, normaliseName } from './normalise.js';
+
+/** What a card is found by. */
+export interface Named {
+  /** Name and version (5.2.6), or the name where there is no version. */
+  readonly fullName: string;
+  readonly name: string;
+}
+
+/** Why no card, or no single card, has a name. */
+export interface NameError {
+  readonly code: 'unknown-card' | 'ambiguous-card';
+  readonly message: string;
+  readonly expected: string;
+  readonly found: string;
+  /** The nearest right names, best first; for an ambiguous name the cards that have it. */
+  readonly nearest: readonly string[];
+}
+
+/** Cards by full name, and by the name alone where only one card has it. */
+export class NameIndex<T extends Named> {
+  private readonly byFullName = new Map<string, T>();
+  private readonly byBareName = new Map<string, T | null>();
+  private readonly byName = new Map<string, T[]>();
+
+  constructor(cards: Iterable<T>) {
+    for (const card of cards) this.add(card);
+  }
+
+  private add(card: T): void {
+    this.byFullName.set(normaliseName(card.fullName), card);
+    const name = normaliseName(card.name);
+    const named = this.byName.get(name);
+    if (named) named.push(card);
+    else this.byName.set(name, [card]);
+  }
+
+  /** The card of that full name, whatever its case, accents and punctuation marks; or of that name, if there is one. */
+  find(name: string): Result<T, NameError> {
+    const key = normaliseName(name);
+    const exact = this.byFullName.get(key);
+    if (exact) return ok(exact);
+    const named = this.byName.get(key);
+    if (named?.length === 1) return ok(named[0]!);
+    if (named) return err(ambiguous(name, named));
+    const bare = this.bareNames().get(bareName(name));
+    return bare ? ok(bare) : err(this.unknown(name, key));
+  }
+
+  /** Every card with that name, whatever its version. */
+  named(name: string): readonly T[] {
+    return this.byName.get(normaliseName(name)) ?? [];
+  }
+
+  /** Made when it is first needed: most names are written as they should be. `null`: more than one card has it. */
+  private bareNames(): Map<string, T | null> {
+    if (this.byBareName.size === 0) {
+      for (const card of this.byFullName.values()) {
+        const bare = bareName(card.fullName);
+        this.byBareName.set(bare, this.byBareName.has(bare) ? null : card);
+      }
+    }
+    return this.byBareName;
+  }
+
+  private unknown(name: string, key: string): NameError {
+    const nearest = nearestNames(key, this.candidates(key));
+    const hint = nearest.length === 0 ? '' : `; did you mean ${nearest.map((each) => `"${each}"`).join(' or ')}?`;
+    return {
+      code: 'unknown-card',
+      message: `there is no card "${name}"${hint}`,
+      expected: 'the full name of a card',
+      found: name,
+      nearest,
+    };
+  }
+
+  /** A full name is looked for among full names; what has no version may also be a name alone. */
+  private *candidates(key: string): Iterable<Candidate> {
+    const alone = !key.includes(' - ');
+    for (const [full, card] of this.byFullName) {
+      yield { name: card.fullName, key: full };
+      if (alone) yield { name: card.fullName, key: normaliseName(card.name) };
+    }
+  }
+}
+
+function ambiguous(name: string, cards: readonly Named[]): NameError {
+  const nearest = cards.map((card) => card.fullName);
+  const shown = nearest.slice(0, 4).map((each) => `"${each}"`);
+  const more = nearest.length > shown.length ? ` or ${nearest.length - shown.length} more` : '';
+  return {
+    code: 'ambiguous-card',
+    message: `"${name}" may be ${shown.join(' or ')}${more}`,
+    expected: 'name and version of a card',
+    found: name,
+    nearest,
+  };
+}

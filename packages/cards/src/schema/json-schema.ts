@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { cardDefinitionSchema, catalogCardSchema, printedCardSchema } from './card.js';
+import {
+  abilitySchema,
+  amountSchema,
+  cardRefSchema,
+  conditionSchema,
+  costSchema,
+  effectSchema,
+  filterSchema,
+  modifierSchema,
+  playerModifierSchema,
+  rangeSchema,
+  selectionSchema,
+  shiftSchema,
+  triggerSchema,
+} from './program.js';
+
+/** The schemas that are written once in a file and referred to by name. */
+const DEFINITIONS = {
+  Ability: abilitySchema,
+  Amount: amountSchema,
+  CardFilter: filterSchema,
+  CardRef: cardRefSchema,
+  Condition: conditionSchema,
+  Cost: costSchema,
+  Effect: effectSchema,
+  Modifier: modifierSchema,
+  PlayerModifier: playerModifierSchema,
+  Range: rangeSchema,
+  Selection: selectionSchema,
+  ShiftVariant: shiftSchema,
+  Trigger: triggerSchema,
+  CardDefinition: cardDefinitionSchema,
+  CatalogCard: catalogCardSchema,
+  PrintedCard: printedCardSchema,
+};
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** The ability language and the cards as one JSON Schema: `#/$defs/CatalogCard` and so on. */
+export function makeJsonSchema(): JsonSchema {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(DEFINITIONS)) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, {
+    uri: (id) => `#/$defs/${id}`,
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.readOnly;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
+  for (const schema of Object.values(schemas)) {
+    delete schema.$schema;
+    delete schema.$id;
+  }
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Lorelab: cards and the ability language',
+    $defs: schemas,
+  };
+}

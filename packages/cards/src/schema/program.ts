@@ -1,0 +1,452 @@
+/**
+ * The ability language as zod schemas, in the order of the language's own file. The types at the end hold the two
+ * together: what a schema accepts is exactly what the TypeScript type says, or this file does not compile.
+ */
+import {
+  type Ability,
+  type Amount,
+  type CardFilter,
+  type CardRef,
+  type Condition,
+  type Cost,
+  type Duration,
+  type Effect,
+  type FilterZone,
+  type LookPlace,
+  type Modifier,
+  type PlayerModifier,
+  type PlayerRef,
+  type PlayingRule,
+  PROHIBITIONS,
+  type Range,
+  type Selection,
+  type ShiftVariant,
+  TRIGGER_EVENTS,
+  type Trigger,
+  TURN_FACTS,
+  type Whose,
+} from '@lorelab/engine/lorcana';
+import { z } from 'zod';
+import type { Holds, Same } from './same.js';
+import { cardType, flag, ink, keywordName, list, oneOrMore, record, stat, text, whole } from './vocabulary.js';
+
+// The language is recursive. These stand for the schemas below where they are used before they exist.
+const amount: z.ZodType<Amount> = z.lazy(() => amountSchema);
+const range: z.ZodType<Range> = z.lazy(() => rangeSchema);
+const filter: z.ZodType<CardFilter> = z.lazy(() => filterSchema);
+const selection: z.ZodType<Selection> = z.lazy(() => selectionSchema);
+const card: z.ZodType<CardRef> = z.lazy(() => cardRefSchema);
+const condition: z.ZodType<Condition> = z.lazy(() => conditionSchema);
+const modifier: z.ZodType<Modifier> = z.lazy(() => modifierSchema);
+const effect: z.ZodType<Effect> = z.lazy(() => effectSchema);
+const effects = list(effect);
+const trigger: z.ZodType<Trigger> = z.lazy(() => triggerSchema);
+const cost: z.ZodType<Cost> = z.lazy(() => costSchema);
+const ability: z.ZodType<Ability> = z.lazy(() => abilitySchema);
+
+// ------------------------------------------------------------------------------------------------ players
+
+export const playerRefSchema = z.enum([
+  'you',
+  'opponents',
+  'players',
+  'chosenOpponent',
+  'chosenPlayer',
+  'thatPlayer',
+  'itsPlayer',
+  'eventPlayer',
+  'challengingPlayer',
+  'mostCards',
+]);
+const player = playerRefSchema;
+export const whoseSchema = z.enum(['you', 'opponents', 'thatPlayer', 'itsPlayer', 'eventPlayer']);
+const whose = whoseSchema;
+
+// ------------------------------------------------------------------------------------------------ amounts
+
+export const rangeSchema = record({
+  min: amount.exactOptional(),
+  max: amount.exactOptional(),
+  below: amount.exactOptional(),
+  above: amount.exactOptional(),
+});
+
+const cardNumber = z.enum(['strength', 'willpower', 'lore', 'cost', 'damage', 'under']);
+const aggregate = z.enum(['sum', 'max', 'min']);
+const turnFact = z.enum(TURN_FACTS);
+const times = whole.exactOptional();
+
+export const amountSchema = z.union([
+  whole,
+  record({ count: filter, times }),
+  record({ stat: cardNumber, of: card, times, plus: whole.exactOptional() }),
+  record({ cards: z.enum(['hand', 'inkwell', 'deck', 'discard']), of: whose, agg: aggregate.exactOptional(), times }),
+  record({ lore: whose, agg: aggregate.exactOptional() }),
+  record({ thisWay: flag, times }),
+  record({ event: z.literal('amount'), times }),
+  record({ turn: turnFact, of: whose.exactOptional(), filter: filter.exactOptional(), times }),
+  record({ distinctInks: z.literal('revealed') }),
+  record({ highest: cardNumber, among: filter }),
+  record({ amount, max: whole }),
+  record({ amount, less: amount }),
+]);
+
+// ------------------------------------------------------------------------------------------------ cards
+
+export const filterZoneSchema = z.enum([
+  'play',
+  'hand',
+  'discard',
+  'deck',
+  'inkwell',
+  'under',
+  'underYours',
+  'handOrDiscard',
+  'looked',
+]);
+
+const filterShape = {
+  type: oneOrMore(cardType).exactOptional(),
+  song: z.boolean().exactOptional(),
+  of: whose.exactOptional(),
+  other: flag.exactOptional(),
+  named: oneOrMore(text).exactOptional(),
+  namedCard: flag.exactOptional(),
+  sameNameAs: card.exactOptional(),
+  classification: oneOrMore(text).exactOptional(),
+  ink: ink.exactOptional(),
+  cost: range.exactOptional(),
+  strength: range.exactOptional(),
+  willpower: range.exactOptional(),
+  lore: range.exactOptional(),
+  damage: range.exactOptional(),
+  exerted: z.boolean().exactOptional(),
+  damaged: z.boolean().exactOptional(),
+  keyword: keywordName.exactOptional(),
+  withoutKeyword: keywordName.exactOptional(),
+  inkable: flag.exactOptional(),
+  at: z.enum(['here', 'location']).exactOptional(),
+  role: z.enum(['challenging', 'challenged']).exactOptional(),
+  cardUnder: z.boolean().exactOptional(),
+  thisTurn: z.enum(['wasChallenged', 'challenged', 'quested', 'damaged', 'played']).exactOptional(),
+  sangThis: flag.exactOptional(),
+  self: flag.exactOptional(),
+  affected: flag.exactOptional(),
+  zone: filterZoneSchema.exactOptional(),
+  anyOf: list(filter).exactOptional(),
+};
+
+export const filterSchema = record(filterShape);
+
+export const selectionSchema = record({
+  ...filterShape,
+  count: amount.exactOptional(),
+  upTo: flag.exactOptional(),
+  any: flag.exactOptional(),
+  by: player.exactOptional(),
+  random: flag.exactOptional(),
+  chosen: flag.exactOptional(),
+});
+
+export const cardRefSchema = z.union([
+  z.enum(['this', 'it', 'event', 'eventOther', 'affected', 'revealed', 'first']),
+  record({ select: selection }),
+  record({ all: filter }),
+  record({ top: player, count: amount.exactOptional() }),
+  record({ locationOf: card }),
+]);
+
+// ------------------------------------------------------------------------------------------------ conditions
+
+export const conditionSchema = z.union([
+  record({ exists: filter, count: range.exactOptional() }),
+  record({ is: card, filter }),
+  record({ amount, range }),
+  record({ usedShift: z.enum(['this', 'event']) }),
+  record({ turnOf: z.enum(['you', 'opponents']) }),
+  record({ firstTurnNotStarting: flag }),
+  record({ while: z.enum(['challenging', 'beingChallenged']), against: filter.exactOptional() }),
+  record({ not: condition }),
+  record({ allOf: list(condition) }),
+  record({ anyOf: list(condition) }),
+]);
+
+// ------------------------------------------------------------------------------------------------ what lasts
+
+export const durationSchema = z.enum([
+  'thisTurn',
+  'untilYourNextTurn',
+  'theirNextTurn',
+  'theirNextReady',
+  'whileSourceInPlay',
+  'thisChallenge',
+  'permanent',
+]);
+const duration = durationSchema;
+
+export const shiftSchema = record({
+  onto: z.union([z.literal('any'), record({ classification: text })]).exactOptional(),
+  cost: list(cost),
+});
+const shift = shiftSchema;
+
+export const modifierSchema = z.union([
+  record({ stat, by: amount, whileChallenging: filter.exactOptional() }),
+  record({ keyword: keywordName, value: amount.exactOptional(), shift: shift.exactOptional() }),
+  record({ loses: keywordName }),
+  record({ cantGain: keywordName }),
+  record({ ability }),
+  record({ classification: text }),
+  record({ cant: z.enum(PROHIBITIONS), by: filter.exactOptional() }),
+  record({ must: z.literal('quest') }),
+  record({ can: z.literal('challengeReady'), filter: filter.exactOptional() }),
+  record({ noDamageFrom: z.literal('challenges') }),
+
+  record({ singCost: whole }),
+  record({ floor: z.literal('strength') }),
+  record({ alsoNamedForShift: text }),
+  record({ shiftTarget: z.literal('any') }),
+  record({ losesAbility: text }),
+  record({ enters: z.literal('exerted') }),
+  record({ shield: z.enum(['damage', 'dealtDamage']), limit: z.enum(['next', 'firstEachTurn']) }),
+  record({ redirectDamage: z.literal('toSource') }),
+  record({ damageStays: flag }),
+  record({ inkable: flag }),
+  record({ mustBeChosen: flag }),
+  record({ movesFree: z.enum(['toSource', 'anywhere']) }),
+]);
+
+export const playerModifierSchema = z.union([
+  record({
+    less: amount,
+    play: filter,
+    next: flag.exactOptional(),
+    first: flag.exactOptional(),
+    using: z.literal('shift').exactOptional(),
+  }),
+  record({ less: amount, move: filter, toSource: flag.exactOptional(), oncePerTurn: flag.exactOptional() }),
+  record({ playFree: filter }),
+  record({ playFrom: filter }),
+  record({ cantPlay: filter }),
+  record({ extraInk: whole }),
+  record({ inkFrom: z.literal('discard') }),
+  record({ cant: z.enum(['gainLore', 'loseLore', 'discardToEffects']), unless: condition.exactOptional() }),
+  record({ oneChallengeEachTurn: flag }),
+  record({ loreToWin: whole }),
+  record({ skip: z.literal('draw') }),
+  record({ inkEnters: z.literal('exerted') }),
+  record({ topFaceUp: flag }),
+  record({ readyAtMost: whole }),
+]);
+
+// ------------------------------------------------------------------------------------------------ effects
+
+const upTo = flag.exactOptional();
+const who = player.exactOptional();
+
+export const lookPlaceSchema = record({
+  into: z.enum(['hand', 'deckTop', 'deckBottom', 'inkwell', 'discard', 'play', 'under']),
+  filter: filter.exactOptional(),
+  count: whole.exactOptional(),
+  upTo,
+  any: flag.exactOptional(),
+  all: flag.exactOptional(),
+  reveal: flag.exactOptional(),
+  exerted: flag.exactOptional(),
+  orPlay: filter.exactOptional(),
+});
+
+const amountOrAll = z.union([amount, z.literal('all')]);
+const verb = <V extends string>(name: V) => z.literal(name);
+
+export const effectSchema = z.discriminatedUnion('do', [
+  record({ do: verb('draw'), who, amount, until: flag.exactOptional() }),
+  record({
+    do: verb('discard'),
+    who,
+    amount: amount.exactOptional(),
+    filter: filter.exactOptional(),
+    how: z.enum(['random', 'youChoose', 'hand']).exactOptional(),
+    until: flag.exactOptional(),
+    any: flag.exactOptional(),
+  }),
+  record({ do: verb('gainLore'), who, amount }),
+  record({ do: verb('loseLore'), who, amount }),
+  record({ do: verb('damage'), to: card, amount, by: z.literal('thatPlayer').exactOptional() }),
+  record({ do: verb('putDamage'), to: card, amount }),
+  record({ do: verb('removeDamage'), from: card, amount: amountOrAll, upTo }),
+  record({ do: verb('moveDamage'), from: card, to: card, amount: amountOrAll, upTo }),
+  record({ do: verb('ready'), what: card }),
+  record({ do: verb('exert'), what: card }),
+  record({ do: verb('banish'), what: card }),
+  record({
+    do: verb('put'),
+    what: card,
+    into: z.enum(['hand', 'inkwell', 'deckTop', 'deckBottom', 'deckTopOrBottom', 'deckShuffled', 'discard', 'under']),
+    exerted: flag.exactOptional(),
+    faceup: flag.exactOptional(),
+    target: card.exactOptional(),
+    random: flag.exactOptional(),
+  }),
+  record({ do: verb('shuffle'), who }),
+  record({ do: verb('move'), what: card, to: card }),
+  record({
+    do: verb('play'),
+    what: card,
+    by: who,
+    exerted: flag.exactOptional(),
+    afterwards: z.literal('deckBottom').exactOptional(),
+    pay: flag.exactOptional(),
+  }),
+  record({ do: verb('reveal'), what: card }),
+  record({ do: verb('revealHand'), who: player }),
+  record({ do: verb('lookAtHand'), who: player }),
+  record({ do: verb('lookAt'), what: card }),
+  record({
+    do: verb('look'),
+    amount,
+    deck: who,
+    reveal: flag.exactOptional(),
+    places: list(lookPlaceSchema),
+    rest: z
+      .enum(['deckTop', 'deckBottom', 'deckTopOrBottom', 'discard', 'inkwellExerted', 'hand', 'deckShuffled'])
+      .exactOptional(),
+  }),
+  record({ do: verb('revealUntil'), filter, into: z.literal('hand'), rest: z.enum(['deckShuffled', 'deckBottom']) }),
+  record({ do: verb('search'), filter, into: z.enum(['hand', 'deckTop']), hidden: flag.exactOptional() }),
+  record({ do: verb('nameCard') }),
+  record({ do: verb('apply'), to: card, modifiers: list(modifier), duration }),
+  record({ do: verb('applyToPlayer'), who, modifiers: list(playerModifierSchema), duration }),
+  record({ do: verb('whenever'), trigger, effects, duration, next: flag.exactOptional() }),
+  record({ do: verb('atEndOfTurn'), whose: z.enum(['you', 'any']), effects }),
+  record({ do: verb('afterChallenge'), effects }),
+  record({ do: verb('choose'), what: card }),
+  record({ do: verb('choosePlayers'), any: flag }),
+  record({ do: verb('may'), who, effects, otherwise: effects.exactOptional() }),
+  // biome-ignore lint/suspicious/noThenProperty: "if … then" is what the language calls it
+  record({ do: verb('if'), condition, then: effects, otherwise: effects.exactOptional() }),
+  record({
+    do: verb('sequence'),
+    first: effects,
+    // biome-ignore lint/suspicious/noThenProperty: "first … then" is what the language calls it
+    then: effects,
+    may: flag.exactOptional(),
+    who,
+    form: z.enum(['to', 'ifYouDo']).exactOptional(),
+    otherwise: effects.exactOptional(),
+  }),
+  record({
+    do: verb('oneOf'),
+    options: list(effects),
+    by: who,
+    modal: flag.exactOptional(),
+    labels: list(text).exactOptional(),
+  }),
+  record({ do: verb('each'), players: player, effects }),
+  record({ do: verb('repeat'), times: amount, effects }),
+  record({ do: verb('forEach'), cards: card, effects }),
+  record({ do: verb('again') }),
+  record({ do: verb('payInk'), who, amount }),
+]);
+
+// ------------------------------------------------------------------------------------------------ triggers
+
+export const triggerSchema = record({
+  on: z.enum(TRIGGER_EVENTS),
+  subject: filter.exactOptional(),
+  other: filter.exactOptional(),
+  who: z.enum(['you', 'opponents', 'any']).exactOptional(),
+});
+
+// ------------------------------------------------------------------------------------------------ abilities
+
+const costSchema = z.union([
+  record({ exert: z.union([z.literal('this'), selection]) }),
+  record({ ink: whole }),
+  record({ banish: z.union([z.literal('this'), selection]) }),
+  record({ discard: whole, filter: filter.exactOptional() }),
+  record({ damageThis: whole }),
+  record({ pay: effect }),
+]);
+
+export { costSchema };
+
+export const playingRuleSchema = z.union([
+  record({ less: amount, using: z.literal('shift').exactOptional() }),
+  record({ alternateCost: list(cost) }),
+  record({ gainsShift: shift }),
+  record({ cantPlayUnless: condition }),
+]);
+
+const name = text.exactOptional();
+const limit = whole.exactOptional();
+
+export const abilitySchema = z.discriminatedUnion('kind', [
+  record({
+    name,
+    kind: verb('keyword'),
+    keyword: keywordName,
+    value: whole.exactOptional(),
+    shift: shift.exactOptional(),
+  }),
+  record({
+    name,
+    kind: verb('triggered'),
+    triggers: list(trigger),
+    during: condition.exactOptional(),
+    zone: z.enum(['discard', 'hand']).exactOptional(),
+    limit,
+    nth: whole.exactOptional(),
+    effects,
+  }),
+  record({
+    name,
+    kind: verb('activated'),
+    costs: list(cost),
+    effects,
+    limit,
+    freeIf: condition.exactOptional(),
+    condition: condition.exactOptional(),
+  }),
+  record({
+    name,
+    kind: verb('static'),
+    condition: condition.exactOptional(),
+    to: z.union([z.literal('this'), record({ all: filter })]).exactOptional(),
+    modifiers: list(modifier).exactOptional(),
+    who: z.enum(['you', 'opponents', 'players']).exactOptional(),
+    playerModifiers: list(playerModifierSchema).exactOptional(),
+    playing: playingRuleSchema.exactOptional(),
+    enters: record({ exerted: flag.exactOptional(), damage: whole.exactOptional() }).exactOptional(),
+    copies: z.union([whole, z.literal('any')]).exactOptional(),
+  }),
+  record({ name, kind: verb('play'), condition: condition.exactOptional(), costs: list(cost), what: filter, limit }),
+  record({ name, kind: verb('action'), effects }),
+]);
+
+// ------------------------------------------------------------------------------------------------ the law
+
+/** Every line is an error unless the schema's type and the language's type are the same, both ways. */
+export type ProgramSchemasMatch = Holds<
+  [
+    Same<z.infer<typeof playerRefSchema>, PlayerRef>,
+    Same<z.infer<typeof whoseSchema>, Whose>,
+    Same<z.infer<typeof rangeSchema>, Range>,
+    Same<z.infer<typeof amountSchema>, Amount>,
+    Same<z.infer<typeof filterZoneSchema>, FilterZone>,
+    Same<z.infer<typeof filterSchema>, CardFilter>,
+    Same<z.infer<typeof selectionSchema>, Selection>,
+    Same<z.infer<typeof cardRefSchema>, CardRef>,
+    Same<z.infer<typeof conditionSchema>, Condition>,
+    Same<z.infer<typeof durationSchema>, Duration>,
+    Same<z.infer<typeof shiftSchema>, ShiftVariant>,
+    Same<z.infer<typeof modifierSchema>, Modifier>,
+    Same<z.infer<typeof playerModifierSchema>, PlayerModifier>,
+    Same<z.infer<typeof lookPlaceSchema>, LookPlace>,
+    Same<z.infer<typeof effectSchema>, Effect>,
+    Same<z.infer<typeof triggerSchema>, Trigger>,
+    Same<z.infer<typeof costSchema>, Cost>,
+    Same<z.infer<typeof playingRuleSchema>, PlayingRule>,
+    Same<z.infer<typeof abilitySchema>, Ability>,
+  ]
+>;
