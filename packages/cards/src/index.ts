@@ -1,5 +1,6 @@
 export * from './catalog/index.js';
 export * from './decks/index.js';
 export * from './names/index.js';
+export { type Rendered, renderAbility, renderCard } from './render/index.js';
 export { err, ok, type Result } from './result.js';
 export * from './schema/index.js';

@@ -1,0 +1,212 @@
+/** Conditions, as what stands behind "if" or "while". */
+import type { Amount, CardFilter, Condition, Range, TurnFact, Whose } from '@lorelab/engine/lorcana';
+import { theNumber } from './amounts.js';
+import { isInPlay, noun, some } from './nouns.js';
+import { means, reference } from './references.js';
+import { as, ordinal, series, withArticle, words } from './words.js';
+import type { Writer } from './writer.js';
+
+/** "you have another Hero character in play", "this character has no damage". */
+export function clause(w: Writer, condition: Condition): string {
+  if ('exists' in condition) return exists(w, condition.exists, condition.count, true);
+  if ('is' in condition) return is(w, condition, true);
+  if ('amount' in condition) return compares(w, condition.amount, condition.range, true);
+  if ('usedShift' in condition) return `you used Shift to play ${condition.usedShift === 'this' ? w.self : 'them'}`;
+  if ('firstTurnNotStarting' in condition) return "this is your first turn and you're not the first player";
+  if ('turnOf' in condition) return condition.turnOf === 'you' ? "it's your turn" : "it's an opponent's turn";
+  if ('while' in condition) return challenge(w, condition);
+  if ('not' in condition) return negated(w, condition.not);
+  if ('allOf' in condition) return series(condition.allOf.map((one) => clause(w, one)));
+  return series(
+    condition.anyOf.map((one) => clause(w, one)),
+    'or',
+  );
+}
+
+function negated(w: Writer, condition: Condition): string {
+  if ('exists' in condition) return exists(w, condition.exists, condition.count, false);
+  if ('is' in condition) return is(w, condition, false);
+  if ('amount' in condition) return compares(w, condition.amount, condition.range, false);
+  return `not ${clause(w, condition)}`;
+}
+
+function challenge(w: Writer, { while: doing, against }: Extract<Condition, { while: unknown }>): string {
+  const verb = doing === 'challenging' ? 'challenging' : 'being challenged';
+  if (!against) return `this character is ${verb}`;
+  return `this character is ${verb}${doing === 'challenging' ? '' : ' by'} ${withArticle(noun(w, against, 'one'))}`;
+}
+
+// ------------------------------------------------------------------------------------------------ cards
+
+/** "you have 2 or more other characters in play", "an opponent has an item in play", "a damaged character is in play". */
+function exists(w: Writer, filter: CardFilter, count: Range | undefined, holds: boolean): string {
+  const { of, ...rest } = filter;
+  const which = howMany(w, rest, count);
+  const where = isInPlay(filter) && filter.at === undefined ? 'in play' : '';
+  if (of === 'you') return words(holds ? 'you have' : "you don't have", which, zoneOf(filter, 'your') || where);
+  if (of === 'opponents')
+    return words('an opponent', holds ? 'has' : "doesn't have", which, zoneOf(filter, 'their') || where);
+  const many = count?.min !== undefined && count.min !== 1;
+  return words(which, holds ? (many ? 'are' : 'is') : many ? "aren't" : "isn't", where || 'here');
+}
+
+function zoneOf(filter: CardFilter, owner: string): string {
+  return isInPlay(filter) ? '' : `in ${owner} ${filter.zone}`;
+}
+
+function howMany(w: Writer, filter: CardFilter, count: Range | undefined): string {
+  const { other, zone: _zone, ...rest } = filter;
+  if (count === undefined) {
+    const one = noun(w, rest, 'one');
+    return other ? `another ${one}` : withArticle(one);
+  }
+  const many = words(other && 'other', noun(w, rest, 'many'));
+  return `${bounds(count)} ${many}`;
+}
+
+/** "2 or more", "3 or fewer", "exactly 2". */
+function bounds({ min, max, below, above }: Range): string {
+  if (below !== undefined) return `fewer than ${below}`;
+  if (above !== undefined) return `more than ${above}`;
+  if (min !== undefined && max !== undefined) return String(min);
+  return min !== undefined ? `${min} or more` : `${max} or fewer`;
+}
+
+/** "this character is exerted", "it's a character card", "that character is named Tod", "a Villain character is chosen". */
+function is(w: Writer, { is: ref, filter }: Extract<Condition, { is: unknown }>, holds: boolean): string {
+  if (filter.namedCard) return "it's the named card";
+  if (filter.zone === 'discard' && ref === 'this') return 'this card is in your discard';
+  if (filter.sameNameAs !== undefined) return `it has the same name as ${reference(w, filter.sameNameAs)}`;
+  if (ref === 'affected') return `${withArticle(cardNoun(noun(w, filter, 'one')))} is discarded this way`;
+  if (filter.cardUnder === true) return `there's a card under ${reference(w, ref)}`;
+  const said = quality(w, filter, holds);
+  if (said !== undefined) return `${reference(w, ref, 'subject')} ${said}`;
+  const one = noun(w, filter, 'one');
+  if (means(w, ref) && w.chosen) return `${withArticle(one)} is chosen`;
+  if (means(w, ref) && w.noun !== 'character') return `it's ${withArticle(orNamed(w, filter) ?? cardNoun(one))}`;
+  return `${reference(w, ref, 'subject')} ${w.plural || w.noun === 'character' ? 'are' : 'is'} ${withArticle(one)}`;
+}
+
+/** "a character card with cost 3 or less or named …" */
+function orNamed(w: Writer, { type, anyOf }: CardFilter): string | undefined {
+  const [first, second] = anyOf ?? [];
+  if (!first || second?.named === undefined || anyOf!.length !== 2) return undefined;
+  return `${cardNoun(noun(w, { ...(type && { type }), ...first }, 'one'))} or named ${series(as(second.named), 'or')}`;
+}
+
+const cardNoun = (one: string): string => one.replace(/\b(character|item|location|song|action)(?! card)\b/, '$1 card');
+
+/** What is said of a card by a verb of its own; undefined if it is said by a noun. */
+function quality(w: Writer, filter: CardFilter, holds: boolean): string | undefined {
+  const keys = Object.keys(filter);
+  if (keys.length !== 1) return undefined;
+  const be = holds ? 'is' : "isn't";
+  const have = holds ? 'has' : "doesn't have";
+  if (filter.exerted !== undefined) return `${be} ${filter.exerted ? 'exerted' : 'ready'}`;
+  if (filter.damaged !== undefined) return `${have} ${filter.damaged ? 'damage' : 'no damage'}`;
+  if (filter.cost?.max !== undefined) return `costs ${bounds(filter.cost)}`.replace('fewer', 'less');
+  if (filter.at !== undefined) return `${be} ${filter.at === 'here' ? 'here' : 'at a location'}`;
+  if (filter.named !== undefined) return `${be} named ${series(as(filter.named), 'or')}`;
+  if (filter.cardUnder !== undefined) return `${have} ${filter.cardUnder ? 'a card' : 'no cards'} under them`;
+  for (const key of ['strength', 'willpower', 'lore', 'keyword'] as const) {
+    if (filter[key] !== undefined)
+      return `${have} ${noun(w, { type: 'character', ...filter }, 'one').replace('character with ', '')}`;
+  }
+  return undefined;
+}
+
+// ------------------------------------------------------------------------------------------------ numbers
+
+function compares(w: Writer, amount: Amount, range: Range, holds: boolean): string {
+  if (typeof amount === 'object' && 'turn' in amount) return turnFact(w, amount, range, holds);
+  if (typeof amount === 'object' && 'cards' in amount) return cardsIn(w, amount, range);
+  if (typeof amount === 'object' && 'lore' in amount) return loreOf(w, amount, range);
+  if (typeof amount === 'object' && 'count' in amount) return exists(w, amount.count, range, holds);
+  return `${theNumber(w, amount)} is ${bounds(range)}`;
+}
+
+const havers = (of: Whose): readonly [string, string, string] => {
+  if (of === 'you') return ['you', 'have', 'your'];
+  return of === 'opponents' ? ['an opponent', 'has', 'their'] : ['they', 'have', 'their'];
+};
+
+/** "you have no cards in your hand", "an opponent has more cards in their inkwell than you". */
+function cardsIn(w: Writer, amount: Extract<Amount, { cards: unknown }>, range: Range): string {
+  const [who, have, whose] = havers(amount.of);
+  const zone = `cards in ${whose} ${amount.cards}`;
+  if (range.above !== undefined) return `${who} ${have} more ${zone} than ${rival(w, range.above)}`;
+  if (range.below !== undefined) return `${who} ${have} fewer ${zone} than ${rival(w, range.below)}`;
+  if (range.max === 0) return `${who} ${have} no ${zone}`;
+  return `${who} ${have} ${bounds(range)} ${zone}`;
+}
+
+function loreOf(w: Writer, amount: Extract<Amount, { lore: unknown }>, range: Range): string {
+  const [who, have] = havers(amount.lore);
+  if (range.above !== undefined) return `${who} ${have} more lore than ${rival(w, range.above)}`;
+  if (range.below !== undefined) return `${who} ${have} less lore than ${rival(w, range.below)}`;
+  return `${who} ${have} ${bounds(range)} lore`;
+}
+
+function rival(w: Writer, amount: Amount): string {
+  if (typeof amount === 'number') return String(amount);
+  const of = 'cards' in amount ? amount.of : 'lore' in amount ? amount.lore : undefined;
+  if (of === undefined) return theNumber(w, amount);
+  return of === 'you' ? 'you' : 'each opponent';
+}
+
+// ------------------------------------------------------------------------------------------------ this turn
+
+const PASSIVE: Partial<Record<TurnFact, string>> = {
+  wasChallenged: 'challenged',
+  damaged: 'damaged',
+  banished: 'banished',
+  banishedInChallenge: 'banished in a challenge',
+};
+
+/** "you've played 2 or more actions this turn", "an opposing character was damaged this turn". */
+function turnFact(w: Writer, amount: Extract<Amount, { turn: unknown }>, range: Range, holds: boolean): string {
+  const { turn, of, filter = {} } = amount;
+  const none = range.max === 0 || !holds;
+  const nth = range.min !== undefined && range.min === range.max ? ordinalWords[turn] : undefined;
+  if (nth)
+    return `it's the ${ordinal(range.min as number)} ${turn === 'drawn' && of !== 'you' ? "card they've drawn" : nth} this turn`;
+  if (turn === 'inked') return "you didn't put any cards into your inkwell this turn";
+  if (turn === 'putUnder') return `you've put a card under ${filter.self ? w.self : some(w, filter)} this turn`;
+  if (turn === 'leftDiscard')
+    return of === 'you' ? 'a card left your discard this turn' : "a card left a player's discard this turn";
+  if (turn === 'played') return playedThisTurn(w, filter, range, none);
+  return happened(w, turn, of, filter, range, none);
+}
+
+function playedThisTurn(w: Writer, filter: CardFilter, range: Range, none: boolean): string {
+  if (none) return `you didn't play ${withArticle(noun(w, filter, 'one'))} this turn`;
+  if (range.min === 1) return `you've played ${withArticle(noun(w, filter, 'one'))} this turn`;
+  return `you've played ${bounds(range)} ${noun(w, filter, 'many')} this turn`;
+}
+
+function happened(
+  w: Writer,
+  turn: TurnFact,
+  of: Whose | undefined,
+  filter: CardFilter,
+  range: Range,
+  none: boolean,
+): string {
+  const { sangThis: _sang, ...rest }: CardFilter = { type: 'character', ...filter };
+  const passive = PASSIVE[turn];
+  const verb = (many: boolean) =>
+    passive ? `${many ? 'were' : 'was'} ${passive}` : turn === 'sang' ? 'sang a song' : turn;
+  const which = { ...rest, ...(of === 'opponents' && { of }) };
+  if (of === 'you' && none) return `none of your ${noun(w, which, 'many')} ${verb(true)} this turn`;
+  if (none) return `no ${noun(w, which, 'many')} ${verb(true)} this turn`;
+  if (range.min !== undefined && range.min !== 1)
+    return `${bounds(range)} ${noun(w, which, 'many')} ${verb(true)} this turn`;
+  if (of !== undefined && of !== 'opponents') return `${some(w, { ...which, of })} ${verb(false)} this turn`;
+  return `${some(w, which)} ${verb(false)} this turn`;
+}
+
+const ordinalWords: Partial<Record<TurnFact, string>> = {
+  inked: "card you've put into your inkwell",
+  drawn: "card you've drawn",
+  challenged: 'challenge',
+};

@@ -1,0 +1,225 @@
+/** Noun phrases: which cards, from filters and selections. */
+import type { CardFilter, CardType, Range, Selection, Whose } from '@lorelab/engine/lorcana';
+import { amountThan, equalTo, plainNumber } from './amounts.js';
+import { reference } from './references.js';
+import { as, PLURALS, series, withArticle, words } from './words.js';
+import type { Writer } from './writer.js';
+
+export type Grammatical = 'one' | 'many';
+
+/** How a zone is spoken of: cards come from it, or are in it. */
+type Place = 'from' | 'in';
+
+const ALL_TYPES: readonly CardType[] = ['character', 'action', 'item', 'location'];
+
+/** The noun without its determiner: "opposing damaged Villain character with cost 3 or less". */
+export function noun(w: Writer, filter: CardFilter, number: Grammatical, place: Place = 'in'): string {
+  if (filter.anyOf) return alternatives(w, filter, number, place);
+  return words(
+    filter.of === 'opponents' && isInPlay(filter) && 'opposing',
+    adjectives(filter),
+    series(as(filter.classification), number === 'many' ? 'and' : 'or'),
+    typeWord(filter, number),
+    qualities(w, filter, number),
+    filter.of === 'opponents' && !isInPlay(filter) && zonePhrase(filter, place),
+    filter.of !== 'opponents' && zonePhrase(filter, place),
+  );
+}
+
+export const isInPlay = (filter: CardFilter): boolean => filter.zone === undefined || filter.zone === 'play';
+
+function alternatives(w: Writer, filter: CardFilter, number: Grammatical, place: Place): string {
+  const { anyOf, ...common } = filter;
+  const parts = anyOf!.map((one) => noun(w, { ...common, ...one }, number, place));
+  return series(parts, number === 'many' ? 'and' : 'or');
+}
+
+function adjectives(filter: CardFilter): string {
+  return words(
+    filter.damaged === true && 'damaged',
+    filter.damaged === false && 'undamaged',
+    filter.exerted === true && 'exerted',
+    filter.exerted === false && 'ready',
+    filter.role,
+    filter.ink && filter.ink[0]!.toUpperCase() + filter.ink.slice(1),
+  );
+}
+
+/** "character", "items", "character, item, or location", "song card", "non-character card". */
+function typeWord(filter: CardFilter, number: Grammatical): string {
+  const types = as(filter.type) as readonly CardType[];
+  const card = number === 'many' ? 'cards' : 'card';
+  if (types.length === 0) return card;
+  if (types.length === ALL_TYPES.length - 1 && !isInPlay(filter)) {
+    return `non-${ALL_TYPES.find((type) => !types.includes(type))} ${card}`;
+  }
+  if (isInPlay(filter) || filter.zone === 'looked')
+    return series(
+      types.map((type) => typeName(filter, type, number)),
+      'or',
+    );
+  return `${series(
+    types.map((type) => typeName(filter, type, 'one')),
+    'or',
+  )} ${card}`;
+}
+
+function typeName(filter: CardFilter, type: CardType, number: Grammatical): string {
+  if (type === 'action' && filter.song === true) return number === 'many' ? 'songs' : 'song';
+  return number === 'many' ? PLURALS[type] : type;
+}
+
+/** Everything that stands behind the noun. */
+function qualities(w: Writer, filter: CardFilter, number: Grammatical): string {
+  const plural = number === 'many';
+  return words(
+    filter.song === false && (plural ? "that aren't songs" : "that isn't a song"),
+    filter.named !== undefined && `named ${series(as(filter.named), 'or')}`,
+    filter.namedCard && 'with that name',
+    filter.sameNameAs !== undefined && `with the same name as ${reference(w, filter.sameNameAs)}`,
+    filter.cost && `with ${range(w, filter.cost, 'cost')}`,
+    filter.strength && `with ${range(w, filter.strength, '{S}')}`,
+    filter.willpower && `with ${range(w, filter.willpower, '{W}')}`,
+    filter.lore && `with ${range(w, filter.lore, '{L}')}`,
+    filter.damage && `with ${range(w, filter.damage, 'damage')}`,
+    filter.keyword && `with ${filter.keyword}`,
+    filter.withoutKeyword && `without ${filter.withoutKeyword}`,
+    filter.inkable && 'with {C}',
+    filter.cardUnder === true && 'with a card under them',
+    filter.cardUnder === false && 'with no cards under them',
+    filter.thisTurn && thisTurn(filter.thisTurn),
+    filter.sangThis && 'that sang this song',
+    filter.at === 'location' && (plural ? 'at locations' : 'at a location'),
+    filter.at === 'here' && 'here',
+  );
+}
+
+function thisTurn(fact: NonNullable<CardFilter['thisTurn']>): string {
+  if (fact === 'wasChallenged') return 'who was challenged this turn';
+  if (fact === 'damaged') return 'who was damaged this turn';
+  if (fact === 'played') return 'you played this turn';
+  return `who ${fact} this turn`;
+}
+
+/** "cost 3 or less", "2 {S} or more", "less {S} than that character". */
+function range(w: Writer, bounds: Range, name: string): string {
+  const cost = name === 'cost';
+  const say = (number: string, tail = '') => words(cost ? name : '', number, cost ? '' : name, tail);
+  const { min, max, below, above } = bounds;
+  if (below !== undefined) return `less ${name} than ${amountThan(w, below)}`;
+  if (above !== undefined) return `more ${name} than ${amountThan(w, above)}`;
+  if (typeof min === 'number' && min === max) return say(String(min));
+  if (typeof max === 'number') return say(String(max), 'or less');
+  if (typeof min === 'number') return say(String(min), 'or more');
+  if (max !== undefined) return `${name} ${equalTo(w, max, 'or less than')}`;
+  return `${name} ${equalTo(w, min!, 'or more than')}`;
+}
+
+/** "from your discard", "in their hand", "from under this item". */
+function zonePhrase(filter: CardFilter, place: Place): string {
+  const { zone, of } = filter;
+  if (zone === undefined || zone === 'play' || zone === 'looked') return '';
+  if (zone === 'under') return 'from under this';
+  if (zone === 'underYours') return `${place} under your characters and locations`;
+  if (zone === 'handOrDiscard') return `${place} ${possessor(of)} hand or discard`;
+  return `${place} ${possessor(of)} ${of === 'opponents' ? `${zone}s` : zone}`;
+}
+
+/** "your", "their", "opponents'". */
+export function possessor(of: Whose | undefined): string {
+  if (of === undefined) return 'a player’s';
+  if (of === 'you') return 'your';
+  return of === 'opponents' ? "opponents'" : 'their';
+}
+
+// ------------------------------------------------------------------------------------------------ with determiners
+
+/** Every matching card: "your other Hero characters", "all opposing characters", "characters with cost 3 or less". */
+export function every(w: Writer, filter: CardFilter, all: 'all' | '' = ''): string {
+  const { of, other, ...rest } = filter;
+  if (!isInPlay(filter)) return words('all', other && 'other', noun(w, filter, 'many', 'from'));
+  if (of === 'you') return words('your', other && 'other', noun(w, rest, 'many'));
+  if (of === 'opponents') return words(all, other && 'other', noun(w, { ...rest, of }, 'many'));
+  if (of !== undefined) return words('their', other && 'other', noun(w, rest, 'many'));
+  return words(all, other && 'other', noun(w, rest, 'many'));
+}
+
+/** "each opposing character", "each of your other characters", "each other character". */
+export function each(w: Writer, filter: CardFilter): string {
+  const { of, other, ...rest } = filter;
+  if (of === 'you') return words('each of your', other && 'other', noun(w, rest, 'many'));
+  if (of === 'opponents' || of === undefined)
+    return words('each', other && 'other', noun(w, { ...rest, ...(of && { of }) }, 'one'));
+  return words('each of their', other && 'other', noun(w, rest, 'many'));
+}
+
+/** One of them: "a damaged character", "another character", "one of your other characters". */
+export function some(w: Writer, filter: CardFilter): string {
+  const { of, other, self, ...rest } = filter;
+  if (self) return w.self;
+  if (filter.anyOf?.some((one) => one.self))
+    return series(
+      filter.anyOf.map((one) => some(w, one)),
+      'or',
+    );
+  if (!isInPlay(filter)) return article(w, filter, 'from');
+  if (of === 'you') return words('one of your', other && 'other', noun(w, rest, 'many'));
+  return article(w, filter);
+}
+
+function article(w: Writer, filter: CardFilter, place: Place = 'in'): string {
+  const { other, ...rest } = filter;
+  const one = noun(w, rest, 'one', place);
+  return other ? `another ${one}` : withArticle(one);
+}
+
+/** "chosen opposing character", "another chosen character of yours", "up to 2 item cards from your discard". */
+export function selected(w: Writer, selection: Selection): string {
+  const { count = 1, upTo, any, by: _by, random, chosen, ...filter } = selection;
+  const many = any || count !== 1;
+  const quantity = any ? 'any number of' : words(upTo && 'up to', plainNumber(w, count));
+  if (random) return words(quantity, noun(w, filter, many ? 'many' : 'one', 'from'), 'at random');
+  if (chosen) return chosenCards(w, filter, many ? quantity : '', many ? 'many' : 'one', upTo);
+  if (!isInPlay(filter))
+    return many || upTo ? words(quantity, noun(w, filter, many ? 'many' : 'one', 'from')) : article(w, filter, 'from');
+  return amongOwn(w, filter, quantity, many);
+}
+
+function chosenCards(
+  w: Writer,
+  filter: CardFilter,
+  quantity: string,
+  number: Grammatical,
+  upTo: true | undefined,
+): string {
+  const { of, other, ...rest } = filter;
+  const own = of === 'you';
+  const theirs = of !== undefined && of !== 'you' && of !== 'opponents';
+  return words(
+    quantity || (upTo && 'up to 1'),
+    other && (number === 'many' ? 'other' : 'another'),
+    'chosen',
+    noun(w, { ...rest, ...(of === 'opponents' && { of }) }, number),
+    own && 'of yours',
+    theirs && 'of theirs',
+  );
+}
+
+/** "one of your items", "2 of your items", "any number of your characters", "an opposing character". */
+function amongOwn(w: Writer, filter: CardFilter, quantity: string, many: boolean): string {
+  const { of, other, ...rest } = filter;
+  if (of === undefined || of === 'opponents')
+    return many ? words(quantity, noun(w, filter, 'many')) : article(w, filter);
+  const own = of === 'you' ? 'your' : 'their';
+  const which = words(own, other && 'other', noun(w, rest, 'many'));
+  if (quantity.startsWith('any number')) return `${quantity} ${which}`;
+  return many ? `${quantity} of ${which}` : `one of ${which}`;
+}
+
+/** What one of them is called afterwards: "character", "item", "card". */
+export function kindOf(filter: CardFilter): string {
+  const types = as(filter.type) as readonly CardType[];
+  if (types.length !== 1) return 'card';
+  if (filter.song) return 'song';
+  return isInPlay(filter) ? types[0]! : 'card';
+}

@@ -1,0 +1,177 @@
+/** What a triggered ability waits for: "When you play this character", "Whenever one of your characters quests". */
+import type { CardFilter, CardRef, Condition, Trigger, TriggeredAbility } from '@lorelab/engine/lorcana';
+import { clause } from './conditions.js';
+import { kindOf, noun, some } from './nouns.js';
+import { ordinal, words } from './words.js';
+import type { Writer } from './writer.js';
+
+/** "During your turn, whenever this character is challenged", as far as the comma before what happens then. */
+export function triggerPhrase(
+  w: Writer,
+  ability: Omit<TriggeredAbility, 'kind' | 'effects' | 'name' | 'zone'>,
+): string {
+  const { triggers, during, limit, nth } = ability;
+  const before = prefixes(w, during, limit);
+  const said = triggers.map((each) => one(w, each, nth));
+  if (triggers.length > 1) w.mean(triggers.some((each) => each.subject?.self) ? 'this' : 'event');
+  return `${before}${said.join(' and ')}`;
+}
+
+/** "Once during your turn, while this character is exerted, ". */
+function prefixes(w: Writer, during: Condition | undefined, limit: number | undefined): string {
+  const conditions = during === undefined ? [] : 'allOf' in during ? during.allOf : [during];
+  const times = limit === undefined ? '' : limit === 1 ? 'once' : limit === 2 ? 'twice' : `${limit} times`;
+  const inYourTurn = conditions.some((each) => 'turnOf' in each && each.turnOf === 'you');
+  const all = conditions.map((each) => prefix(w, each, times));
+  if (times !== '' && !inYourTurn) all.unshift(`${times} per turn`);
+  return all.map((each) => `${each}, `).join('');
+}
+
+function prefix(w: Writer, condition: Condition, times: string): string {
+  if (!('turnOf' in condition)) return `while ${clause(w, condition)}`;
+  if (condition.turnOf === 'you') return words(times, 'during your turn');
+  w.player = 'eventPlayer';
+  return "during an opponent's turn";
+}
+
+/** Events that happen to the source once: "when", not "whenever". */
+const ONCE: ReadonlySet<string> = new Set([
+  'plays',
+  'banished',
+  'banishedInChallenge',
+  'leavesPlay',
+  'challengedAndBanished',
+  'challengesAndIsBanished',
+]);
+
+function one(w: Writer, trigger: Trigger, nth: number | undefined): string {
+  const { on, subject, who } = trigger;
+  if (on === 'turnStarts' || on === 'turnEnds') return turn(w, on, who);
+  if (nth !== undefined && on === 'plays')
+    return `whenever you play a ${ordinal(nth)} ${noun(w, subject ?? {}, 'one')} in a turn`;
+  const text = event(w, trigger);
+  if (nth !== undefined) return `the ${ordinal(nth)} time ${text}`;
+  const once = (subject?.self === true && ONCE.has(on)) || on === 'playsOn';
+  return `${once ? 'when' : 'whenever'} ${text}`;
+}
+
+function turn(w: Writer, on: 'turnStarts' | 'turnEnds', who: Trigger['who']): string {
+  const whose = who === 'opponents' ? "each opponent's" : who === 'any' ? "each player's" : 'your';
+  if (who !== 'you') w.player = 'eventPlayer';
+  w.mean('this', w.source, false);
+  return `at the ${on === 'turnStarts' ? 'start' : 'end'} of ${whose} turn`;
+}
+
+// ------------------------------------------------------------------------------------------------ events
+
+/** What happens to a card alone, and the word by which the card is called back. */
+const ALONE: Partial<Record<Trigger['on'], readonly [verb: string, called?: string]>> = {
+  quests: ['quests'],
+  banished: ['is banished', 'banished'],
+  banishedInChallenge: ['is banished in a challenge', 'banished'],
+  leavesPlay: ['leaves play'],
+  damaged: ['is damaged'],
+  dealtDamage: ['is dealt damage'],
+  exerts: ['is exerted', 'exerted'],
+  chosenForSupport: ['is chosen for Support'],
+  chosenForActionOrItem: ["is chosen for an action or an item's ability"],
+  returnedToHand: ['is returned to your hand from play', 'returned'],
+} as Partial<Record<Trigger['on'], readonly [string, string?]>>;
+
+function event(w: Writer, trigger: Trigger): string {
+  const { on, subject = {}, other, who } = trigger;
+  const own: CardRef = subject.self ? 'this' : 'event';
+  const text = eventText(w, trigger, subject, other, who);
+  meet(w, on, own, subject, other);
+  return text;
+}
+
+function eventText(
+  w: Writer,
+  { on }: Trigger,
+  subject: CardFilter,
+  other: CardFilter | undefined,
+  who: Trigger['who'],
+): string {
+  const doer = playerDoes(w, who);
+  const alone = ALONE[on];
+  if (alone) return `${some(w, subject)} ${alone[0]}`;
+  if (on in BY_PLAYER) return BY_PLAYER[on]!(w, doer, subject, other);
+  if (on === 'moves') return moves(w, who, doer, subject, other);
+  return `${some(w, subject)} ${BY_CARD[on]?.(w, other) ?? on}`;
+}
+
+/** "you draw", "an opponent draws". */
+type Doer = (you: string, one: string) => string;
+
+function playerDoes(w: Writer, who: Trigger['who']): Doer {
+  if (who === 'you' || who === undefined) return (you) => `you ${you}`;
+  w.player = 'eventPlayer';
+  return (_you, they) => `${who === 'opponents' ? 'an opponent' : 'a player'} ${they}`;
+}
+
+const BY_PLAYER: Partial<
+  Record<Trigger['on'], (w: Writer, doer: Doer, subject: CardFilter, other?: CardFilter) => string>
+> = {
+  plays: (w, doer, subject) => `${doer('play', 'plays')} ${some(w, subject)}`,
+  playsOn: (w, doer, subject) => `${doer('play', 'plays')} ${some(w, subject)} on this card`,
+  readies: (w, doer, subject) => `${doer('ready', 'readies')} ${some(w, subject)}`,
+  singsTogether: (w, _doer, subject) => `one or more of ${some(w, subject).replace('one of ', '')} sings a song`,
+  healed: (w, doer, subject) => `${doer('remove', 'removes')} 1 or more damage from ${some(w, subject)}`,
+  inks: (_w, doer) =>
+    doer('you', '') === 'you you' ? 'a card is put into your inkwell' : doer('', 'puts a card into their inkwell'),
+  draws: (_w, doer) => doer('draw a card', 'draws a card'),
+  discards: (w, doer, subject) => `${doer('discard', 'discards')} ${some(w, subject)}`,
+  discardsSome: (_w, doer) => doer('discard 1 or more cards', 'discards 1 or more cards'),
+  cardUnder: (w, doer, subject) => `${doer('put', 'puts')} a card under ${some(w, subject)}`,
+  leavesDiscard: () => 'a card leaves your discard',
+  returnsFromDiscard: (w, doer, subject) =>
+    `${doer('return', 'returns')} ${some(w, { ...subject, zone: 'discard', of: 'you' })} to your hand`,
+  chosen: (w, _doer, subject) => `an opponent chooses ${some(w, subject)} for an action or ability`,
+  usesBoost: (w, doer, subject) => `${doer('use', 'uses')} the Boost ability of ${some(w, subject)}`,
+};
+
+const BY_CARD: Partial<Record<Trigger['on'], (w: Writer, other?: CardFilter) => string>> = {
+  sings: (w, other) => `sings ${other ? some(w, other) : 'a song'}`,
+  challenges: (w, other) => words('challenges', other && opponentCard(w, other)),
+  challenged: (w, other) => words('is challenged', other && `by ${some(w, other)}`),
+  challengedAndBanished: () => 'is challenged and banished',
+  challengesAndIsBanished: () => 'challenges and is banished',
+  banishes: (w, other = { type: 'character' }) => `banishes ${opponentCard(w, other)} in a challenge`,
+  dealsDamage: (w, other = { type: 'character' }) => `deals damage to ${opponentCard(w, other)} in a challenge`,
+};
+
+/** Nobody challenges oneself, so a plain character is "another character". */
+const opponentCard = (w: Writer, other: CardFilter): string =>
+  Object.keys(other).length === 1 && other.type === 'character' ? 'another character' : some(w, other);
+
+function moves(w: Writer, who: Trigger['who'], doer: Doer, subject: CardFilter, other: CardFilter | undefined): string {
+  const to = other?.self ? 'here' : 'to a location';
+  if (who === undefined) return `${some(w, subject)} moves ${to}`;
+  const { fromLocation, ...rest } = subject as CardFilter & { fromLocation?: true };
+  return words(doer('move', 'moves'), some(w, rest), to, fromLocation && 'from a location');
+}
+
+/** What the effects may call the cards of the event. */
+function meet(w: Writer, on: Trigger['on'], own: CardRef, subject: CardFilter, other: CardFilter | undefined): void {
+  const kind = own === 'this' ? w.source : kindOf(subject);
+  const call = (word: string, ref: CardRef, noun = 'character') => w.called.set(word, { ref, noun });
+  if (on !== 'draws' && on !== 'leavesDiscard' && on !== 'discardsSome')
+    w.mean(own, kind === 'card' ? 'character' : kind, false);
+  const called = ALONE[on]?.[1];
+  if (called) call(called, own, kind);
+  if (on === 'challenges' || on === 'challengesAndIsBanished') {
+    call('challenging', own);
+    call('challenged', 'eventOther');
+  }
+  if (on === 'challenged' || on === 'challengedAndBanished') {
+    call('challenged', own);
+    call('challenging', 'eventOther');
+  }
+  if (on === 'banishes') call('banished', 'eventOther');
+  if (on === 'sings' || on === 'singsTogether') call('song', 'eventOther', 'song');
+  if (on === 'moves') {
+    call('moved', own);
+    call('location', other?.self ? 'this' : 'eventOther', 'location');
+  }
+}

@@ -1,0 +1,63 @@
+import type { CardRef, CardType, PlayerRef } from '@lorelab/engine/lorcana';
+
+/**
+ * What the words so far mean for the words that follow, as a reader keeps it in mind: what "they" means, and which cards
+ * can be called back by how they were met ("the banished character").
+ */
+export class Writer {
+  /** What "they" and "it" mean now. */
+  card: CardRef | undefined;
+  /** The noun for it ("character", "item", "card"), and whether it is several. */
+  noun = 'character';
+  plural = false;
+  /** Whether it is yours by what has been said, so that it goes back to your zones. */
+  mine = false;
+  /** Whether it was chosen by those words ("chosen character"). */
+  chosen = false;
+  /** Whom "they" and "their" mean, where a player is spoken of. */
+  player: PlayerRef | undefined;
+  /** How many selections there were. */
+  selections = 0;
+  /** What has been met, by the word that calls it back: a reference, or the number of a selection, with its noun. */
+  readonly called = new Map<string, { readonly ref: CardRef | number; readonly noun: string }>();
+
+  /** The text is on a card of this type. */
+  constructor(readonly source: CardType) {}
+
+  /** "this character", "this item" …; an action is "this card". */
+  get self(): string {
+    return this.source === 'action' ? 'this card' : `this ${this.source}`;
+  }
+
+  /** A selection: "they" means it from here on, and it can be called back by those words. */
+  select(noun: string, plural: boolean, ...by: readonly string[]): void {
+    this.selections += 1;
+    this.mean('it', noun, plural);
+    this.chosen = by.includes('chosen');
+    for (const word of by) this.called.set(word, { ref: this.selections, noun });
+  }
+
+  /** From here on "they" means that. */
+  mean(card: CardRef | undefined, noun = this.noun, plural = this.plural): void {
+    this.card = card;
+    this.chosen = false;
+    this.noun = noun;
+    this.plural = plural;
+  }
+
+  /** What has just been selected can be called back by those words too. */
+  alsoCalled(...by: readonly string[]): void {
+    const ref = this.card === 'it' ? this.selections : this.card;
+    if (ref === undefined) return;
+    for (const word of by) this.called.set(word, { ref, noun: this.noun });
+  }
+
+  /** The word that calls a reference back, with its noun. */
+  callBack(ref: CardRef): string | undefined {
+    const number = ref === 'it' ? this.selections : ref === 'first' ? 1 : undefined;
+    for (const [word, { ref: met, noun }] of [...this.called].reverse()) {
+      if (met === ref || (number !== undefined && met === number)) return `the ${word} ${noun}`;
+    }
+    return undefined;
+  }
+}
