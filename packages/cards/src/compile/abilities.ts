@@ -1,0 +1,211 @@
+/** Cuts a card's text into abilities: their story names, keywords, and the four kinds of the rest. */
+import type { Ability, ActivatedAbility, Condition, Effect, TriggeredAbility } from '@lorelab/engine/lorcana';
+import { parseCondition } from './conditions.js';
+import { parseCosts } from './costs.js';
+import { parseKeywordLine } from './keywords.js';
+import type { Parser } from './parser.js';
+import { EMPTY_SCOPE } from './parser.js';
+import { atEnd, parseBody, parseSentences } from './sentences.js';
+import { parseStatic } from './statics.js';
+import { parseTriggerPhrase } from './triggers.js';
+import { eatVerb } from './words.js';
+
+/** "You may use this item's [name] ability for free" is part of that other ability (6.1.7.1). */
+export interface FreeUse {
+  readonly kind: 'freeUse';
+  readonly ability: string;
+  readonly condition: Condition;
+}
+
+/** line ← name? (keyword-line | ability-text) */
+export function parseLine(p: Parser): (Ability | FreeUse)[] {
+  p.scope = EMPTY_SCOPE;
+  const name = parseStoryName(p);
+  const abilities = p.choice<(Ability | FreeUse)[]>(parseKeywords, parseFreeUse, p.source.type === 'action' ? parseActionText : parseAbilityText);
+  return name === undefined ? abilities : abilities.map((one) => ({ ...named(one, name) }));
+}
+
+/** The name comes first, as it is printed. */
+function named<A extends Ability | FreeUse>(ability: A, name: string): A {
+  return ability.kind === 'freeUse' ? ability : { name, ...ability };
+}
+
+function parseKeywords(p: Parser): Ability[] {
+  const abilities = parseKeywordLine(p);
+  p.eat('.');
+  return endOfLine(p, abilities);
+}
+
+function endOfLine<T>(p: Parser, result: T): T {
+  return p.token.kind === 'end' || p.token.kind === 'newline' ? result : p.fail('the end of the ability');
+}
+
+// ------------------------------------------------------------------------------------------------ story names
+
+/** story-name ← CAPITALS, numbers and marks at the beginning of a line (5.2.8) */
+export function parseStoryName(p: Parser): string | undefined {
+  let length = 0;
+  while (isNamePart(p, length)) length += 1;
+  // What precedes {I} is a number of ink, and "A character" begins a sentence.
+  if (length === 0) return undefined;
+  if (p.peek(length).kind === 'symbol' && p.peek(length - 1).kind === 'number') length -= 1;
+  if (p.peek(length - 1).text === 'A' && /^\p{Ll}/u.test(p.peek(length).text)) length -= 1;
+  if (length === 0 || !hasCapitals(p, length)) return undefined;
+  const start = p.token.offset;
+  let end = start;
+  for (let count = 0; count < length; count += 1) {
+    const token = p.next();
+    end = token.offset + token.text.length;
+  }
+  return p.text.slice(start, end);
+}
+
+const NAME_MARKS = new Set(['.', ',', '!', '?', '-', ':', '&', "'", ';', '"', '+']);
+
+function isNamePart(p: Parser, ahead: number): boolean {
+  const { kind, text } = p.peek(ahead);
+  if (kind === 'mark') return NAME_MARKS.has(text);
+  if (kind === 'number') return true;
+  return kind === 'word' && (text === text.toUpperCase() || (text === "'s" && ahead > 0));
+}
+
+function hasCapitals(p: Parser, length: number): boolean {
+  let letters = 0;
+  for (let ahead = 0; ahead < length; ahead += 1) {
+    letters += p.peek(ahead).text.replace(/[^\p{Lu}]/gu, '').length;
+  }
+  return letters > 1;
+}
+
+// ------------------------------------------------------------------------------------------------ kinds of abilities
+
+/** ability-text ← activated | (triggered | static)+ */
+export function parseAbilityText(p: Parser): Ability[] {
+  const activated = p.attempt(parseActivated);
+  if (activated) return [activated];
+  const abilities: Ability[] = [];
+  do {
+    abilities.push(...p.choice(parseTriggered, parseEnteringPlay, parseStaticSentence, parseOnce));
+  } while (!atEnd(p));
+  return abilities;
+}
+
+/** activated ← costs "-" sentences */
+function parseActivated(p: Parser): ActivatedAbility {
+  const costs = parseCosts(p);
+  p.expect('-');
+  return { kind: 'activated', costs, effects: ended(p, parseSentences(p)) };
+}
+
+function ended(p: Parser, effects: Effect[]): Effect[] {
+  return atEnd(p) ? effects : p.fail('the end of the ability');
+}
+
+/** once ← "once" ("during your turn" | "per turn") ", you may" costs "to" sentences: a cost like any other (4.4) */
+function parseOnce(p: Parser): Ability[] {
+  p.expectAny('once during your turn,', 'once per turn,');
+  const limited = { kind: 'activated' as const, limit: 1 };
+  const paid = p.attempt(() => {
+    p.expect('you may');
+    const costs = parseOnceCosts(p);
+    p.expect('to');
+    return { costs, effects: parseSentences(p) };
+  });
+  if (paid) return [{ ...limited, ...paid }];
+  return [{ ...limited, costs: [], effects: parseSentences(p) }];
+}
+
+/** "pay 2 {I}" | costs | costs "and" verb-phrase */
+function parseOnceCosts(p: Parser): ActivatedAbility['costs'] {
+  eatVerb(p, 'pay');
+  const costs = parseCosts(p);
+  const more = p.attempt(() => {
+    p.expect('and');
+    return parseBodyCost(p);
+  });
+  return more ? [...costs, ...more] : costs;
+}
+
+function parseBodyCost(p: Parser): ActivatedAbility['costs'] {
+  return parseCostEffects(p).map((pay) => ({ pay }));
+}
+
+/** triggered ← trigger-phrase "," sentences */
+function parseTriggered(p: Parser): TriggeredAbility[] {
+  const phrases = parseTriggerPhrase(p);
+  p.expect(',');
+  const secondary = p.sees('if');
+  const effects = parseSentences(p);
+  const { zone, effects: whole } = functioning(secondary ? underCondition(effects) : effects);
+  return phrases.map(({ triggers, during, limit, nth }) => ({
+    kind: 'triggered',
+    triggers,
+    ...(during ? { during } : {}),
+    ...(zone ? { zone } : {}),
+    ...(limit ? { limit } : {}),
+    ...(nth ? { nth } : {}),
+    effects: whole,
+  }));
+}
+
+/** "if" condition "," body "when he enters play": its trigger comes last */
+function parseEnteringPlay(p: Parser): TriggeredAbility[] {
+  p.set({ card: 'this' });
+  const effects = parseBody(p);
+  p.expectAny('when he enters play', 'when she enters play', 'when it enters play', 'when this character enters play');
+  p.expect('.');
+  return [{ kind: 'triggered', triggers: [{ on: 'plays', who: 'you', subject: { self: true } }], effects }];
+}
+
+/** "[Trigger], if [condition], [effect]. [effect]": where the condition is false, nothing of it happens (6.2.4). */
+function underCondition([first, ...rest]: Effect[]): Effect[] {
+  if (first?.do !== 'if' || rest.length === 0) return first ? [first, ...rest] : [];
+  return [{ ...first, then: [...first.then, ...rest] }];
+}
+
+/** "if this card is in your discard": the zone in which the ability functions (6.1.12). */
+function functioning(effects: Effect[]): { zone?: 'discard'; effects: readonly Effect[] } {
+  const [only] = effects;
+  if (effects.length !== 1 || only?.do !== 'if') return { effects };
+  const { condition, then } = only;
+  if (!('is' in condition) || condition.is !== 'this' || condition.filter.zone !== 'discard') return { effects };
+  return { zone: 'discard', effects: then };
+}
+
+function parseStaticSentence(p: Parser): Ability[] {
+  const abilities = parseStatic(p);
+  if (!p.eat('.') && !atEnd(p)) p.fail('"."');
+  return abilities;
+}
+
+/** "If" condition ", you may use this item's" Name "ability for free." */
+function parseFreeUse(p: Parser): FreeUse[] {
+  p.expect('if');
+  const condition = parseCondition(p);
+  p.expect(', you may use this');
+  p.expectAny('item', 'character', 'location');
+  p.expect("'s");
+  const words: string[] = [];
+  while (p.token.kind === 'word' && p.token.lower !== 'ability') words.push(p.next().text);
+  p.expect('ability for free.');
+  return [{ kind: 'freeUse', ability: words.join(' ').toUpperCase(), condition }];
+}
+
+// ------------------------------------------------------------------------------------------------ actions
+
+/** action-text ← (static about playing it | sentences)+ : one list of effects, in order (5.4.3) */
+function parseActionText(p: Parser): Ability[] {
+  const playing = p.many(parsePlayingStatic).flat();
+  if (atEnd(p)) return playing;
+  return [...playing, { kind: 'action', effects: ended(p, parseSentences(p)) }];
+}
+
+/** What an action says about being played, which it does not do when it resolves. */
+function parsePlayingStatic(p: Parser): Ability[] {
+  const abilities = parseStaticSentence(p);
+  return abilities.every((one) => one.kind === 'static' && one.playing !== undefined) ? abilities : p.fail();
+}
+
+function parseCostEffects(p: Parser): Effect[] {
+  return parseBody(p);
+}

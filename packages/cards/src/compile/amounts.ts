@@ -1,0 +1,238 @@
+/** Numbers: fixed ones, counted ones ("for each …") and those that equal something ("equal to …"). */
+import type { Amount, CardFilter, CardNumber, CardRef, Whose } from '@lorelab/engine/lorcana';
+import { parseNounPhrase } from './nouns.js';
+import type { Parser } from './parser.js';
+import { cardRef } from './references.js';
+import { parsePossessor, parseReference, parseTarget } from './targets.js';
+import { parseCount, parseStat } from './words.js';
+
+/** A counted amount so many times; a plain number is multiplied at once. */
+export function times(amount: Amount, factor: number): Amount {
+  if (factor === 1) return amount;
+  if (typeof amount === 'number') return amount * factor;
+  if ('lore' in amount || 'distinctInks' in amount || 'amount' in amount) {
+    // These have no factor of their own; one that is needed would need a place in the language.
+    throw new RangeError('an amount that cannot be multiplied');
+  }
+  if ('highest' in amount) throw new RangeError('an amount that cannot be multiplied');
+  return { ...amount, times: (amount.times ?? 1) * factor };
+}
+
+/** multiplied ← factor "for each" …: fails where the language has no factor for it */
+export function multiply(p: Parser, amount: Amount, factor: number): Amount {
+  try {
+    return times(amount, factor);
+  } catch {
+    return p.fail('an amount that can be multiplied');
+  }
+}
+
+/** for-each ← "for each" counted */
+export function parseForEach(p: Parser): Amount {
+  p.expect('for each');
+  return parseCounted(p);
+}
+
+/** optional for-each behind an amount ("2 damage for each …", "a card for each …") */
+export function parseScaled(p: Parser, amount: number): Amount {
+  const each = p.attempt(() => parseForEach(p));
+  return each === undefined ? amount : multiply(p, each, amount);
+}
+
+/** counted ← "1 damage on" …| … "this way" | "card discarded" | noun-phrase … */
+export function parseCounted(p: Parser): Amount {
+  return p.choice(
+    parseDamageOn,
+    parseThisWay,
+    parseSangThis,
+    parseCardsUnder,
+    parseDistinctInks,
+    parseBanishedThisTurn,
+    parseEventCards,
+    parseCardsInHands,
+    parseCardCount,
+  );
+}
+
+/** "1 damage on" card: its damage; "1 damage on" several cards: all of theirs together */
+function parseDamageOn(p: Parser): Amount {
+  p.eat('1');
+  p.expect('damage on');
+  return numberOf(parseTarget(p), 'damage');
+}
+
+function numberOf(ref: CardRef, stat: CardNumber): Amount {
+  return typeof ref === 'object' && 'all' in ref ? { total: stat, among: ref.all } : { stat, of: ref };
+}
+
+/** "1 damage removed this way" | "card discarded this way" | "damage counter moved this way" | "character you moved" … */
+function parseThisWay(p: Parser): Amount {
+  return p.choice(parsePlainThisWay, parseFilteredThisWay);
+}
+
+const THIS_WAY = [
+  '1 damage removed this way',
+  '1 lore lost this way',
+  'damage counter moved this way',
+  'card discarded this way',
+  'card moved this way',
+  'card drawn this way',
+  'card banished this way',
+  'character banished this way',
+  'item banished this way',
+  'location banished this way',
+  'item card moved this way',
+  'item card discarded this way',
+  'character you moved',
+  'character moved this way',
+] as const;
+
+function parsePlainThisWay(p: Parser): Amount {
+  if (!p.eatAny(...THIS_WAY)) p.fail('something done this way');
+  return { thisWay: true };
+}
+
+/** noun "discarded this way": those of what was discarded that match */
+function parseFilteredThisWay(p: Parser): Amount {
+  const { filter } = parseNounPhrase(p);
+  p.expectAny('discarded this way', 'moved this way', 'banished this way', 'returned this way', 'revealed this way');
+  return { count: { affected: true, ...filter } };
+}
+
+/** "character that sang this song" */
+function parseSangThis(p: Parser): Amount {
+  p.expectAny('character that sang this song', 'character who sang this song');
+  return { count: { type: 'character', sangThis: true } };
+}
+
+/** "card under him" | "card that was under him" */
+function parseCardsUnder(p: Parser): Amount {
+  p.expectAny('card under', 'card that was under', 'cards under');
+  return { stat: 'under', of: parseReference(p) };
+}
+
+/** "different ink type of cards revealed this way" */
+function parseDistinctInks(p: Parser): Amount {
+  p.expect('different ink type of cards revealed this way');
+  return { distinctInks: 'revealed' };
+}
+
+/** noun "banished" ("in a challenge")? "this turn" */
+function parseBanishedThisTurn(p: Parser): Amount {
+  const { filter } = parseNounPhrase(p);
+  p.expect('banished');
+  const turn = p.eat('in a challenge') ? ('banishedInChallenge' as const) : ('banished' as const);
+  p.expect('this turn');
+  return turnFact(turn, filter);
+}
+
+/** A fact of the turn about matching cards: whose they are, and what else they must be. */
+export function turnFact(turn: Extract<Amount, { turn: unknown }>['turn'], filter: CardFilter): Amount {
+  const { of, type, ...rest } = filter;
+  const other: CardFilter = { ...(type !== undefined && type !== 'character' ? { type } : {}), ...rest };
+  const plain = Object.keys(other).length === 0;
+  return { turn, ...(of ? { of } : {}), ...(plain ? {} : { filter: { ...(type ? { type } : {}), ...rest } }) };
+}
+
+/** "card discarded": as many as the trigger's event says */
+function parseEventCards(p: Parser): Amount {
+  p.expectAny('card discarded', 'card they discarded', 'card you discarded');
+  return { event: 'amount' };
+}
+
+/** "card in" zone: counted by zone where the filter says no more than that */
+function parseCardsInHands(p: Parser): Amount {
+  p.expectAny('card in', 'cards in');
+  return parseZoneCount(p);
+}
+
+/** "your hand" | "opponents' hands" | "your inkwell" | "your discard" … */
+export function parseZoneCount(p: Parser): Amount {
+  const of = parseOwner(p);
+  const zone = p.expectAny('hands', 'hand', 'inkwell', 'discard', 'deck');
+  return { cards: zone === 'hands' ? 'hand' : zone, of, ...(of === 'opponents' ? { agg: 'sum' as const } : {}) };
+}
+
+/** owner ← "your" | "your opponents'" | "opponents'" | "their" */
+export function parseOwner(p: Parser): Whose {
+  const word = p.expectAny("your opponents'", "opponents'", 'your', 'their');
+  if (word === 'your') return 'you';
+  return word === 'their' ? whose(p) : 'opponents';
+}
+
+/** Whose "their" is. */
+export function whose(p: Parser): Whose {
+  const { player } = p.scope;
+  if (player === 'eventPlayer' || player === 'itsPlayer') return player;
+  return player === 'opponents' ? 'opponents' : player === undefined ? 'itsPlayer' : 'thatPlayer';
+}
+
+/** ("of your")? noun: how many there are */
+function parseCardCount(p: Parser): Amount {
+  p.eat('of');
+  const { filter } = parseNounPhrase(p);
+  return { count: filter };
+}
+
+/** equal-to ← "equal to" number-of ("," "to a maximum of" number "lore"? "each"?)? */
+export function parseEqualTo(p: Parser): Amount {
+  p.expect('equal to');
+  return parseMaximum(p, parseNumberOf(p));
+}
+
+function parseMaximum(p: Parser, amount: Amount): Amount {
+  if (!p.eat(', to a maximum of')) return amount;
+  const max = parseCount(p);
+  p.eat('lore');
+  p.eat('each');
+  return { amount, max };
+}
+
+/** number-of ← "the number of" … | "the damage on" … | "the {S} of" … | possessor {S} | "that number" | … */
+export function parseNumberOf(p: Parser): Amount {
+  return p.choice(parseNumberOfCards, parseDamageOf, parseStatOf, parsePossessedStat, parseSaidNumber);
+}
+
+function parseNumberOfCards(p: Parser): Amount {
+  p.expect('the number of');
+  return parseCounted(p);
+}
+
+function parseDamageOf(p: Parser): Amount {
+  p.expect('the damage on');
+  return numberOf(parseTarget(p), 'damage');
+}
+
+function parseStatOf(p: Parser): Amount {
+  p.expect('the');
+  const stat = parseNumberName(p);
+  p.expect('of');
+  return { stat, of: parseTarget(p) };
+}
+
+function parsePossessedStat(p: Parser): Amount {
+  const of = parsePossessor(p);
+  return { stat: parseNumberName(p), of };
+}
+
+/** number-name ← {S} | {W} | {L} | "cost" */
+export function parseNumberName(p: Parser): CardNumber {
+  return p.eat('cost') ? 'cost' : parseStat(p);
+}
+
+/** "that number" | "the lore lost (this way)" | "the damage removed this way" … */
+function parseSaidNumber(p: Parser): Amount {
+  if (p.eat('that number')) return p.scope.number ?? p.fail('a number said before');
+  p.expectAny(
+    'the lore lost this way',
+    'the lore lost',
+    'the damage removed this way',
+    'the amount of damage removed this way',
+  );
+  return { thisWay: true };
+}
+
+/** The last known value of what the words before mean. */
+export function ofIt(p: Parser, stat: CardNumber): Amount {
+  return { stat, of: cardRef(p) };
+}

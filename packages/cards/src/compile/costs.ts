@@ -1,0 +1,66 @@
+/** What is paid: the costs before " - " of an activated ability (4.4), and alternate costs. */
+import type { Cost, Selection } from '@lorelab/engine/lorcana';
+import { parseKind, parseNounPhrase } from './nouns.js';
+import type { Parser } from './parser.js';
+import { alsoCalled, nowIt, parseSelf } from './references.js';
+import { toSelection } from './targets.js';
+import { parseArticleOrCount, parseInkCost } from './words.js';
+
+/** costs ← cost ("," cost)* */
+export function parseCosts(p: Parser): Cost[] {
+  const first = parseCost(p);
+  const others = p.many(() => {
+    p.expect(',');
+    return parseCost(p);
+  });
+  return [first, ...others];
+}
+
+/** cost ← exert | ink | banish | discard | damage */
+function parseCost(p: Parser): Cost {
+  return p.choice(parseExertCost, parseInk, parseBanishCost, parseDiscardCost, parseDamageCost);
+}
+
+/** {E} noun-phrase? */
+function parseExertCost(p: Parser): Cost {
+  if (!p.eatAny('Exert')) p.symbol('E');
+  return { exert: p.attempt((at) => parseCostCards(at, 'exerted')) ?? 'this' };
+}
+
+/** N {I} */
+function parseInk(p: Parser): Cost {
+  return { ink: parseInkCost(p) };
+}
+
+/** "Banish" ("this item" | noun-phrase) */
+function parseBanishCost(p: Parser): Cost {
+  p.expect('banish');
+  return { banish: p.attempt(parseSelf) ?? parseCostCards(p, 'banished') };
+}
+
+/** Cards that are selected to pay with can be called back by the effect ("the banished character"). */
+function parseCostCards(p: Parser, called: string): Selection {
+  const phrase = parseNounPhrase(p);
+  if (phrase.quantity !== 'chosen' && phrase.quantity !== 'some') p.fail('"chosen" or "one of"');
+  nowIt(p, 'chosen', called);
+  return toSelection(phrase);
+}
+
+/** ("choose and discard" | "discard") ("a" | N) kind */
+export function parseDiscardCost(p: Parser): Cost {
+  p.expectAny('choose and discard', 'discard');
+  const discard = parseArticleOrCount(p);
+  const { filter } = parseKind(p);
+  nowIt(p, 'discarded');
+  return { discard, ...(Object.keys(filter).length > 0 ? { filter } : {}) };
+}
+
+/** "Deal N damage to this character" */
+function parseDamageCost(p: Parser): Cost {
+  p.expect('deal');
+  const damageThis = p.number();
+  p.expect('damage to');
+  parseSelf(p);
+  alsoCalled(p);
+  return { damageThis };
+}

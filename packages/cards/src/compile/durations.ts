@@ -1,0 +1,32 @@
+/** How long something lasts (6.1.13). */
+import type { Duration } from '@lorelab/engine/lorcana';
+import type { Parser } from './parser.js';
+
+const DURATIONS: readonly (readonly [string, Duration])[] = [
+  ['this turn', 'thisTurn'],
+  ['for the rest of this turn', 'thisTurn'],
+  ['for the rest of the turn', 'thisTurn'],
+  ['until the start of your next turn', 'untilYourNextTurn'],
+  ['until your next turn', 'untilYourNextTurn'],
+  ['during their next turn', 'theirNextTurn'],
+  ['during its next turn', 'theirNextTurn'],
+  ['during that challenge', 'thisChallenge'],
+  ['during this challenge', 'thisChallenge'],
+  ['while this item is in play', 'whileSourceInPlay'],
+  ['while this location is in play', 'whileSourceInPlay'],
+  ['while this character is in play', 'whileSourceInPlay'],
+];
+
+/** duration ← "this turn" | "until the start of your next turn" | "during their next turn" | … */
+export function parseDuration(p: Parser): Duration {
+  for (const [phrase, duration] of DURATIONS) {
+    if (p.eat(phrase)) return duration;
+  }
+  return p.fail('a duration');
+}
+
+/** "at the start of their next turn": the ready step alone. */
+export function parseNextReady(p: Parser): Duration {
+  p.expectAny('at the start of their next turn', 'at the start of its next turn');
+  return 'theirNextReady';
+}

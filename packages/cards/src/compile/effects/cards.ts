@@ -1,0 +1,128 @@
+/** Drawing and discarding. */
+import type { Amount, CardFilter, Effect, PlayerRef } from '@lorelab/engine/lorcana';
+import { parseEqualTo, parseScaled, whose } from '../amounts.js';
+import { parseKind } from '../nouns.js';
+import type { Parser } from '../parser.js';
+import { nowIt } from '../references.js';
+import { eatVerb, expectVerb, parseArticleOrCount, parseCount } from '../words.js';
+import { type VerbRule, who } from './index.js';
+
+/** draw ← "draw" (until | number of cards) */
+function parseDraw(p: Parser, actor: PlayerRef): Effect[] {
+  expectVerb(p, 'draw');
+  p.eat('cards');
+  const until = p.attempt(() => parseUntil(p, actor));
+  if (until !== undefined) return [{ do: 'draw', ...who(actor), amount: until, until: true }];
+  const amount = p.peek(-1).lower === 'cards' ? parseEqualTo(p) : parseCards(p);
+  return [{ do: 'draw', ...who(actor), amount }];
+}
+
+/** until ← "until you have" N ("cards in your hand")? | "until you have the same number" */
+function parseUntil(p: Parser, actor: PlayerRef): Amount {
+  p.expectAny('until you have', 'until they have');
+  if (p.eat('the same number')) return { cards: 'hand', of: actor === 'you' ? 'thatPlayer' : 'you' };
+  const amount = parseCount(p);
+  p.attempt(() => p.expectAny('cards in your hand', 'cards in their hand', 'cards'));
+  return amount;
+}
+
+/** cards ← "that many cards" | ("a" | N) "cards" ("each")? scale? */
+function parseCards(p: Parser): Amount {
+  if (p.eat('that many cards')) return p.scope.number ?? { thisWay: true };
+  const count = parseArticleOrCount(p);
+  p.expectAny('cards', 'card');
+  p.eat('each');
+  return parseScaled(p, count);
+}
+
+/** discard ← ("choose and discard" | "discard") what */
+function parseDiscard(p: Parser, actor: PlayerRef): Effect[] {
+  const chooses = p.attempt(() => {
+    expectVerb(p, 'choose');
+    p.expect('and');
+    return true;
+  });
+  expectVerb(p, 'discard');
+  return p.choice(
+    (at) => parseDiscardEither(at, actor),
+    (at) => [{ do: 'discard', ...who(actor), ...parseDiscarded(at, chooses === true, actor) }],
+  );
+}
+
+type Discarded = Omit<Extract<Effect, { do: 'discard' }>, 'do' | 'who'>;
+
+function parseDiscarded(p: Parser, chooses: boolean, actor: PlayerRef): Discarded {
+  const discarded = p.choice(parseWholeHand, parseDownTo, parseThatMany, parseAnyNumber, (at) => parseSome(at, actor));
+  if (!chooses && discarded.how === undefined && discarded.until === undefined && actor === 'you') p.fail('"choose and discard"');
+  nowIt(p, 'discarded');
+  p.set({ number: { thisWay: true } });
+  return discarded;
+}
+
+/** "your hand" | "their hand(s)" | "all cards in their hand" */
+function parseWholeHand(p: Parser): Discarded {
+  p.eatAny('all cards in', 'all the cards in');
+  p.expectAny('your hand', 'their hands', 'their hand');
+  return { how: 'hand' };
+}
+
+/** ("cards")? "until they have" N */
+function parseDownTo(p: Parser): Discarded {
+  p.eat('cards');
+  return { amount: parseUntil(p, 'you'), until: true };
+}
+
+function parseThatMany(p: Parser): Discarded {
+  p.expect('that many cards');
+  return { amount: p.scope.number ?? { thisWay: true } };
+}
+
+/** "any number of" kind */
+function parseAnyNumber(p: Parser): Discarded {
+  p.expect('any number of');
+  return { any: true, ...filterOf(parseKind(p).filter) };
+}
+
+/** ("a" | N) kind ("at random" | "of your choice" | "of their choice" | scale)? */
+function parseSome(p: Parser, actor: PlayerRef): Discarded {
+  const count = parseArticleOrCount(p);
+  const { filter } = parseKind(p);
+  if (p.eat('at random')) return { amount: count, how: 'random' };
+  if (p.eat('of your choice')) return { amount: count, ...filterOf(filter), how: actor === 'you' ? p.fail() : 'youChoose' };
+  p.eat('of their choice');
+  return { amount: parseScaled(p, count), ...filterOf(filter) };
+}
+
+function filterOf(filter: CardFilter): { filter?: CardFilter } {
+  return Object.keys(filter).length > 0 ? { filter } : {};
+}
+
+/** "either 2 cards or 1 action card" */
+function parseDiscardEither(p: Parser, actor: PlayerRef): Effect[] {
+  p.expect('either');
+  const first = parseSome(p, actor);
+  p.expect('or');
+  const second = parseSome(p, actor);
+  const option = (discarded: Discarded): Effect[] => [{ do: 'discard', ...who(actor), ...discarded }];
+  nowIt(p, 'discarded');
+  return [{ do: 'oneOf', options: [option(first), option(second)], ...(actor === 'you' ? {} : { by: actor }) }];
+}
+
+/** "reveals their hand" ("and discards" …): what is discarded has been seen */
+function parseRevealHand(p: Parser, actor: PlayerRef): Effect[] {
+  expectVerb(p, 'reveal');
+  p.expectAny('your hand', 'their hands', 'their hand');
+  return [{ do: 'revealHand', who: actor }];
+}
+
+/** "look at each opponent's hand" | "look at chosen player's hand" */
+function parseLookAtHand(p: Parser): Effect[] {
+  p.expect('look at');
+  if (p.eatAny("each opponent's hand", "your opponents' hands")) return [{ do: 'lookAtHand', who: 'opponents' }];
+  const owner = p.expectAny("chosen opponent's hand", "chosen player's hand");
+  p.set({ player: 'thatPlayer' });
+  return [{ do: 'lookAtHand', who: owner === "chosen player's hand" ? 'chosenPlayer' : 'chosenOpponent' }];
+}
+
+export const CARD_VERBS: readonly VerbRule[] = [parseDraw, parseDiscard, parseRevealHand, parseLookAtHand];
+export { eatVerb, whose };

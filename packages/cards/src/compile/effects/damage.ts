@@ -1,0 +1,125 @@
+/** Dealing, putting, removing and moving damage (1.9). */
+import type { Amount, CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
+import { parseEqualTo, parseScaled } from '../amounts.js';
+import type { Parser } from '../parser.js';
+import { nowIt } from '../references.js';
+import { OMITTED } from '../links.js';
+import { parseTarget } from '../targets.js';
+import { expectVerb, parseArticleOrCount, parseCount } from '../words.js';
+import type { VerbRule } from './index.js';
+
+/** deal ← "deal" (N "damage to" target scale? | "damage to" target equal-to | "that much damage to" target | …) */
+function parseDeal(p: Parser, actor: PlayerRef): Effect[] {
+  expectVerb(p, 'deal');
+  const { to, amount } = p.choice(parseDealt, parseDealtThem, parseDealtEqual, parseDealtSame);
+  return [{ do: 'damage', to, amount, ...(actor === 'you' ? {} : { by: 'thatPlayer' as const }) }];
+}
+
+interface Dealt {
+  readonly to: CardRef;
+  readonly amount: Amount;
+}
+
+/** N "damage" "each"? "to" target scale? */
+function parseDealt(p: Parser): Dealt {
+  const count = parseCount(p);
+  p.expect('damage');
+  const each = p.attempt(() => parseScaled(p, count));
+  p.eat('each');
+  const to = p.eat('to') ? parseTarget(p) : omitted(p);
+  return { to, amount: typeof each === 'object' ? each : parseScaled(p, count) };
+}
+
+/** "them 1 damage" */
+function parseDealtThem(p: Parser): Dealt {
+  p.expectAny('them', 'him', 'her', 'it');
+  const to = p.scope.card ?? p.fail('a card said before');
+  const amount = parseCount(p);
+  p.expect('damage');
+  return { to, amount };
+}
+
+/** "damage to" target equal-to | "damage" equal-to "to" target */
+function parseDealtEqual(p: Parser): Dealt {
+  p.expect('damage');
+  if (p.eat('to')) {
+    const to = parseTarget(p);
+    return { to, amount: parseEqualTo(p) };
+  }
+  const amount = parseEqualTo(p);
+  p.expect('to');
+  return { amount, to: parseTarget(p) };
+}
+
+/** "that much damage to" target | "the same amount of damage to" target */
+function parseDealtSame(p: Parser): Dealt {
+  p.expectAny('that much damage to', 'the same amount of damage to');
+  const amount = p.scope.number ?? p.fail('an amount said before');
+  return { to: parseTarget(p), amount };
+}
+
+/** put ← "put" (N "damage counters" | "a damage counter") "on" target scale? */
+function parsePutDamage(p: Parser): Effect[] {
+  expectVerb(p, 'put');
+  const many = p.eat('that many');
+  const count = many ? (p.scope.number ?? p.fail('an amount said before')) : parseArticleOrCount(p);
+  p.expectAny('damage counters on', 'damage counter on');
+  const to = parseTarget(p);
+  return [{ do: 'putDamage', to, amount: typeof count === 'number' ? parseScaled(p, count) : count }];
+}
+
+/** remove ← "remove" ("up to" N | "all" | N) "damage" "each"? "from" target */
+function parseRemove(p: Parser): Effect[] {
+  expectVerb(p, 'remove');
+  const { amount, upTo } = parseQuantity(p);
+  p.expect('damage');
+  p.eat('each');
+  p.eatAny('counters', 'counter');
+  // "remove up to 4 damage instead" is completed by the sentence before it.
+  const from = p.eat('from') ? parseTarget(p) : omitted(p);
+  return [{ do: 'removeDamage', from, amount, ...(upTo ? { upTo } : {}) }];
+}
+
+/** A target that the sentence before has said ("deal 3 damage instead"). */
+function omitted(p: Parser): CardRef {
+  return p.sees('instead') ? OMITTED : p.fail('a target');
+}
+
+interface Quantity {
+  readonly amount: Amount | 'all';
+  readonly upTo?: true;
+}
+
+/** quantity ← "up to" N | "all" | N */
+function parseQuantity(p: Parser): Quantity {
+  if (p.eatAny('all the', 'all')) return { amount: 'all' };
+  if (p.eat('up to')) return { amount: parseCount(p), upTo: true };
+  return { amount: parseCount(p) };
+}
+
+/** move ← "move" quantity "damage" ("counters")? "from" target "to" target */
+function parseMoveDamage(p: Parser): Effect[] {
+  expectVerb(p, 'move');
+  const { amount, upTo } = parseQuantity(p);
+  p.expect('damage');
+  p.eatAny('counters', 'counter');
+  p.expect('from');
+  const { card, selections } = p.scope;
+  const from = parseTarget(p);
+  p.expect('to');
+  const to = parseMovedTo(p, card, selections);
+  return [{ do: 'moveDamage', from, to, amount, ...(upTo ? { upTo } : {}) }];
+}
+
+/** "to them": the card chosen before this sentence's "from", not the one that the damage comes from. */
+function parseMovedTo(p: Parser, card: CardRef | undefined, selections: number): CardRef {
+  const back = p.attempt(() => p.expectAny('that character', 'them', 'it'));
+  if (!back) return parseTarget(p);
+  const meant = card ?? p.fail('a card said before');
+  if (meant !== 'it') return meant;
+  if (p.scope.selections === selections) return 'it';
+  nowIt(p);
+  return selections === 1 ? 'first' : p.fail('a card that the language can call back');
+}
+
+export const DAMAGE_VERBS: readonly VerbRule[] = [parseDeal, parsePutDamage, parseRemove, parseMoveDamage];

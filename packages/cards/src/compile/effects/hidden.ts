@@ -1,0 +1,305 @@
+/** Looking, revealing, searching and naming. */
+import type { Amount, CardFilter, CardRef, Effect, LookPlace, PlayerRef } from '@lorelab/engine/lorcana';
+import { parseEqualTo } from '../amounts.js';
+import { parseKind, parseNounPhrase } from '../nouns.js';
+import type { Parser } from '../parser.js';
+import { nowIt } from '../references.js';
+import { parseDeckOwner, toCardRef } from '../targets.js';
+import { eatVerb, expectVerb, parseCount } from '../words.js';
+import type { VerbRule } from './index.js';
+import { ENTERS_EXERTED } from './play.js';
+import { parseDestination } from './zones.js';
+
+type Look = Extract<Effect, { do: 'look' }>;
+type Rest = NonNullable<Look['rest']>;
+
+/** What one sentence says about looked-at cards. */
+interface Places {
+  readonly places: readonly LookPlace[];
+  readonly rest?: Rest;
+}
+
+interface Top {
+  readonly amount: Amount;
+  readonly deck: PlayerRef;
+}
+
+/** look ← "look at" top places+ | "look at" top | "look at the cards in your inkwell" */
+function parseLook(p: Parser): Effect[] {
+  expectVerb(p, 'look');
+  p.expect('at');
+  if (p.eat('the cards in your inkwell')) return [];
+  const top = parseTop(p);
+  const said = parseAllPlaces(p);
+  if (said.length === 0) return [lookAt(p, top)];
+  return [makeLook(p, top, said)];
+}
+
+function lookAt(p: Parser, { amount, deck }: Top): Effect {
+  nowIt(p, 'revealed');
+  return { do: 'lookAt', what: { top: deck, ...(amount === 1 ? {} : { count: amount }) } };
+}
+
+function makeLook(p: Parser, { amount, deck }: Top, said: readonly Places[], reveal = false): Look {
+  const places = said.flatMap((one) => one.places);
+  const rests = said.flatMap((one) => one.rest ?? []);
+  if (new Set(rests).size > 1) p.fail('one place for the rest');
+  nowIt(p, 'revealed');
+  return {
+    do: 'look',
+    amount,
+    ...(deck === 'you' ? {} : { deck }),
+    ...(reveal ? { reveal: true as const } : {}),
+    places,
+    ...(rests[0] ? { rest: rests[0] } : {}),
+  };
+}
+
+/** top ← "the top" ("card" | N "cards") "of" deck | "a number of cards from the top of" deck equal-to */
+function parseTop(p: Parser): Top {
+  if (p.eat('a number of cards from the top of')) {
+    const deck = parseDeckOwner(p);
+    return { deck, amount: parseEqualTo(p) };
+  }
+  p.expect('the top');
+  if (p.eat('card of')) return { amount: 1, deck: parseDeckOwner(p) };
+  const amount = parseCount(p);
+  p.expect('cards of');
+  return { amount, deck: parseDeckOwner(p) };
+}
+
+// ------------------------------------------------------------------------------------------------ places
+
+/** places ← (("." | "and" | ", then") place-sentence)* */
+function parseAllPlaces(p: Parser): Places[] {
+  return p.many(() => {
+    p.expectAny('.', ', then', 'and');
+    return p.choice(parseRevealAndPut, parseMayPut, parseIfItIs, parseOrPlay, parsePutSome, parsePutRest);
+  });
+}
+
+/** "you may reveal" some ("and" some)* ("and put" … "into your hand" | "and play it for free") */
+function parseRevealAndPut(p: Parser): Places {
+  p.expectAny('you may reveal', 'they may reveal');
+  const wanted = parseWanted(p);
+  const into = parseTaken(p);
+  return { places: wanted.map((one) => ({ into, ...one, reveal: true as const })) };
+}
+
+type Wanted = Pick<LookPlace, 'filter' | 'count' | 'upTo' | 'any'>;
+
+function parseWanted(p: Parser): Wanted[] {
+  const first = parseOneWanted(p);
+  const others = p.many(() => {
+    p.expect('and');
+    return parseOneWanted(p);
+  });
+  return [first, ...others];
+}
+
+/** "a" kind | "up to" N kind | "any number of" kind: none is possible, for it is a "may" */
+function parseOneWanted(p: Parser): Wanted {
+  const { quantity, count, any, filter } = parseNounPhrase(p);
+  if (quantity !== 'some') p.fail('how many');
+  const wanted = Object.keys(filter).length > 0 ? { filter } : {};
+  if (any) return { ...wanted, any };
+  return { ...wanted, count: typeof count === 'number' ? count : 1, upTo: true };
+}
+
+/** "and put it into your hand" | "and play it for free" */
+function parseTaken(p: Parser): 'hand' | 'play' {
+  p.expect('and');
+  if (eatVerb(p, 'play')) {
+    p.expectAny('it for free', 'them for free', 'that card for free');
+    return 'play';
+  }
+  p.expect('put');
+  p.expectAny('it', 'them', 'that card', 'those cards');
+  const { into } = parseDestination(p);
+  return into === 'hand' ? 'hand' : p.fail('"into your hand"');
+}
+
+/** "you may put one into your hand" | "you may put each character card with cost 2 or less into your hand" */
+function parseMayPut(p: Parser): Places {
+  p.expect('you may put');
+  if (p.eat('each')) {
+    const { filter } = parseKind(p);
+    return { places: [{ ...parsePlace(p), filter, any: true }] };
+  }
+  const count = parseCount(p);
+  p.eat('of them');
+  return { places: [{ ...parsePlace(p), count, upTo: true }] };
+}
+
+/** "If it's" kind ", you may reveal it and put it into your hand. Otherwise, put it" rest */
+function parseIfItIs(p: Parser): Places {
+  p.expect("if it's");
+  p.eatAny('a', 'an');
+  const { filter } = parseKind(p);
+  p.expect(', you may reveal it');
+  const into = parseTaken(p);
+  p.expect('. Otherwise, put it');
+  return { places: [{ into, filter, count: 1, upTo: true, reveal: true }], rest: parseRestPlace(p) };
+}
+
+/** "If that item costs 3 or less, you may play it for free instead (and it enters play exerted)": a second way */
+function parseOrPlay(p: Parser): Places {
+  p.expectAny('if that item costs', 'if that character costs', 'if that card costs', 'if it costs');
+  const max = parseCount(p);
+  p.expect('or less, you may play it for free instead');
+  const exerted = p.eatAny(...ENTERS_EXERTED);
+  return { places: [{ into: 'hand', orPlay: { cost: { max } }, ...(exerted ? { exerted: true } : {}) }] };
+}
+
+/** "put" (N | "one") place (","? "and" "put"? "the" ("other" | "rest") rest-place)? */
+function parsePutSome(p: Parser): Places {
+  p.expect('put');
+  const taken = parseTakenCards(p);
+  const place = { ...parsePlace(p), ...taken };
+  const rest = p.attempt(() => {
+    p.eat(',');
+    p.expect('and');
+    p.eat('put');
+    p.expectAny('the other', 'the rest', 'the others');
+    return parseRestPlace(p);
+  });
+  return { places: [place], ...(rest ? { rest } : {}) };
+}
+
+/** N | "all revealed" kind | "revealed" kind | "all" kind */
+function parseTakenCards(p: Parser): Pick<LookPlace, 'count' | 'filter' | 'all'> {
+  if (p.eatAny('all revealed', 'revealed', 'all')) return { filter: parseKind(p).filter, all: true };
+  const count = parseCount(p);
+  p.eat('of them');
+  return { count };
+}
+
+/** "put" ("the rest" | "the other" | "it" | "them" "back"? | "any number of them") rest-place */
+function parsePutRest(p: Parser): Places {
+  p.expect('put');
+  p.expectAny('the rest', 'the other', 'any number of them', 'them back', 'it back', 'them', 'it');
+  return p.choice(parseTopOrDiscard, (at) => ({ places: [], rest: parseRestPlace(at) }));
+}
+
+/** "on top of their deck or into their discard" */
+function parseTopOrDiscard(p: Parser): Places {
+  if (parseDestination(p).into !== 'deckTop') p.fail();
+  p.expect('or');
+  if (parseDestination(p).into !== 'discard') p.fail();
+  return { places: [{ into: 'discard', count: 1, upTo: true }], rest: 'deckTop' };
+}
+
+type Place = Pick<LookPlace, 'into' | 'exerted'>;
+
+function parsePlace(p: Parser): Place {
+  const { into, exerted } = parseDestination(p);
+  if (into === 'deckTopOrBottom' || into === 'deckShuffled') p.fail('one place');
+  return { into: into as Place['into'], ...(exerted ? { exerted } : {}) };
+}
+
+function parseRestPlace(p: Parser): Rest {
+  if (p.eat('in any order')) return 'deckTop';
+  const { into, exerted } = parseDestination(p);
+  if (into === 'inkwell') return exerted ? 'inkwellExerted' : p.fail('"and exerted"');
+  return into === 'under' ? p.fail('a place for the rest') : into;
+}
+
+// ------------------------------------------------------------------------------------------------ reveal
+
+/** reveal ← "reveal" (top places+ | deck-top | "cards from the top of your deck until …" | noun-phrase) */
+function parseReveal(p: Parser, actor: PlayerRef): Effect[] {
+  expectVerb(p, 'reveal');
+  return p.choice(parseRevealUntil, parseRevealPlaces, (at) => parseRevealTop(at, actor), parseRevealSome);
+}
+
+function parseRevealUntil(p: Parser): Effect[] {
+  p.expect('cards from the top of your deck until you reveal a');
+  const { filter } = parseKind(p);
+  p.expect('. Put that card into your hand and');
+  const rest = p.expectAny('shuffle the rest into your deck', 'put the rest on the bottom of your deck');
+  return [{ do: 'revealUntil', filter, into: 'hand', rest: rest.startsWith('shuffle') ? 'deckShuffled' : 'deckBottom' }];
+}
+
+function parseRevealPlaces(p: Parser): Effect[] {
+  const top = parseTop(p);
+  const said = parseAllPlaces(p);
+  if (said.length === 0) p.fail('where the cards go');
+  return [makeLook(p, top, said, true)];
+}
+
+/** "the top card of your deck" | "the top card" after a verb that named the deck */
+function parseRevealTop(p: Parser, actor: PlayerRef): Effect[] {
+  p.expect('the top');
+  const count = p.eat('card') ? 1 : parseCount(p);
+  p.eat('cards');
+  const top = p.eat('of') ? parseDeckOwner(p) : actor;
+  nowRevealed(p);
+  return [{ do: 'reveal', what: { top, ...(count === 1 ? {} : { count }) } }];
+}
+
+function nowRevealed(p: Parser): void {
+  p.set({ card: 'revealed', called: { ...p.scope.called, revealed: 'revealed' } });
+}
+
+/** "a song card in your hand" */
+function parseRevealSome(p: Parser): Effect[] {
+  const phrase = parseNounPhrase(p);
+  if (phrase.filter.zone === undefined) p.fail('a zone to reveal from');
+  return [{ do: 'reveal', what: toCardRef(p, phrase) }];
+}
+
+// ------------------------------------------------------------------------------------------------ search, name
+
+type Search = Extract<Effect, { do: 'search' }>;
+
+/** search ← "search your deck for" noun-phrase revealed? taken */
+function parseSearch(p: Parser): Effect[] {
+  expectVerb(p, 'search');
+  p.expect('your deck for');
+  const { quantity, filter } = parseNounPhrase(p);
+  if (quantity !== 'some') p.fail('"a" or "an"');
+  const revealed = p.attempt(() => parseShownToAll(p));
+  const into = p.choice(parseFoundToHand, parseFoundOnTop);
+  const search: Search = { do: 'search', filter: withoutPlay(filter), into, ...(revealed ? {} : { hidden: true }) };
+  return [search];
+}
+
+function withoutPlay(filter: CardFilter): CardFilter {
+  return filter;
+}
+
+/** ("," | "and") "reveal" ("it" | "that card") "to all players" */
+function parseShownToAll(p: Parser): true {
+  p.expectAny(', reveal', 'and reveal');
+  p.expectAny('it', 'that card');
+  p.expect('to all players');
+  return true;
+}
+
+/** "put that card into your hand" and "shuffle your deck", joined in one of several ways */
+function parseFoundToHand(p: Parser): 'hand' {
+  p.expectAny('. Put', ', and put', ', put', 'and put');
+  p.expectAny('that card', 'it');
+  p.expect('into your hand');
+  p.expectAny('and shuffle your deck', ', then shuffle your deck', '. Then, shuffle your deck', '. Shuffle your deck');
+  return 'hand';
+}
+
+/** "Shuffle your deck and put that card on top of it" */
+function parseFoundOnTop(p: Parser): 'deckTop' {
+  p.expectAny('. Shuffle your deck', ', shuffle your deck', '. Then, shuffle your deck');
+  p.expectAny('and put', ', then put');
+  p.expectAny('that card', 'it');
+  p.expectAny('on top of it', 'on the top of your deck', 'on top of your deck');
+  return 'deckTop';
+}
+
+/** name ← "name a card" */
+function parseName(p: Parser): Effect[] {
+  expectVerb(p, 'name');
+  p.expect('a card');
+  return [{ do: 'nameCard' }];
+}
+
+export const HIDDEN_VERBS: readonly VerbRule[] = [parseLook, parseReveal, parseSearch, parseName];
+export type { CardRef };

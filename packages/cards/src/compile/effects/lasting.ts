@@ -1,0 +1,91 @@
+/** What an effect makes last: modifiers given for a time, and triggered abilities for later (6.2.7). */
+import type { Amount, CardRef, Effect, Modifier, Trigger } from '@lorelab/engine/lorcana';
+import { parseDuration } from '../durations.js';
+import { parseChanges, parseGainList, parsePredicate, scaleModifier } from '../modifiers.js';
+import { parseForEach } from '../amounts.js';
+import type { Parser } from '../parser.js';
+import { nowIt } from '../references.js';
+import { parseActs } from '../sentences.js';
+import { parseTarget } from '../targets.js';
+import { parseTriggerPhrase } from '../triggers.js';
+import { expectVerb } from '../words.js';
+import type { VerbRule } from './index.js';
+
+type Apply = Extract<Effect, { do: 'apply' }>;
+
+/** give ← "give" target (changes | gains) duration */
+function parseGive(p: Parser): Effect[] {
+  expectVerb(p, 'give');
+  const to = parseTarget(p);
+  const modifiers = p.choice(parseChanges, parseGainList);
+  return [parseLasting(p, to, modifiers)];
+}
+
+function parseLasting(p: Parser, to: CardRef, modifiers: readonly Modifier[]): Apply {
+  const duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
+  const each = p.attempt(() => parseForEach(p));
+  return { do: 'apply', to, modifiers: each ? scaleAll(p, modifiers, each) : modifiers, duration };
+}
+
+function scaleAll(p: Parser, modifiers: readonly Modifier[], each: Amount): Modifier[] {
+  return modifiers.map((one) => scaleModifier(p, one, each));
+}
+
+/** statement ← target predicate: "chosen character gains Rush this turn" */
+export function parseStatement(p: Parser): Effect[] {
+  const called = p.sees('it', 'they', 'he', 'she', 'that', 'those', 'the', 'him', 'her');
+  const to = parseTarget(p);
+  const { modifiers, duration } = parsePredicate(p);
+  // What a card is given on its way into play without a word of time lasts as long as it stays there.
+  const lasting = duration ?? (called && to === 'it' ? 'permanent' : p.fail('a duration'));
+  return [{ do: 'apply', to, modifiers, duration: lasting }];
+}
+
+/** "the next time" card "would be dealt damage they take no damage instead" | "the next time" event "," acts */
+export function parseNextTime(p: Parser): Effect[] {
+  return p.choice(parseShield, parseNextEvent);
+}
+
+function parseShield(p: Parser): Effect[] {
+  p.expect('the next time');
+  const to = parseTarget(p);
+  const { modifiers, duration } = parsePredicate(p);
+  if (!modifiers.every((one) => 'shield' in one)) p.fail('"would be dealt damage"');
+  return [{ do: 'apply', to, modifiers, duration: duration ?? p.fail('a duration') }];
+}
+
+/** "The next time they challenge another character this turn, gain 1 lore" */
+function parseNextEvent(p: Parser): Effect[] {
+  p.expect('the next time');
+  p.expectAny('they', 'he', 'she', 'it', 'that character');
+  p.expectAny('challenge another character', 'challenges another character', 'challenge', 'challenges');
+  p.expect('this turn');
+  p.expect(',');
+  const trigger: Trigger = { on: 'challenges', subject: { affected: true } };
+  return [{ do: 'whenever', trigger, effects: parseActs(p), duration: 'thisTurn', next: true }];
+}
+
+/** floating ← trigger with a duration in it or in front of it: "Whenever one of your characters quests this turn, …" */
+export function parseFloating(p: Parser): Effect[] {
+  const { card, selections } = p.scope;
+  const phrases = parseTriggerPhrase(p);
+  const duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
+  p.expect(',');
+  const effects = parseActs(p);
+  p.set({ card, selections });
+  return phrases.flatMap(({ triggers, during, limit, nth }) => {
+    if (during || limit || nth) p.fail('a plain trigger');
+    return triggers.map((trigger): Effect => ({ do: 'whenever', trigger, effects, duration }));
+  });
+}
+
+/** delayed ← "at the end of" ("your" | "the") "turn," acts */
+export function parseDelayed(p: Parser): Effect[] {
+  p.expect('at the end of');
+  const whose = p.expectAny('your turn', 'the turn', 'this turn') === 'your turn' ? 'you' : 'any';
+  p.expect(',');
+  return [{ do: 'atEndOfTurn', whose, effects: parseActs(p) }];
+}
+
+export const LASTING_VERBS: readonly VerbRule[] = [parseGive];
+export { nowIt };

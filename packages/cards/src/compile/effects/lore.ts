@@ -1,0 +1,28 @@
+/** Gaining and losing lore. */
+import type { Amount, Effect, PlayerRef } from '@lorelab/engine/lorcana';
+import { parseEqualTo, parseScaled } from '../amounts.js';
+import type { Parser } from '../parser.js';
+import { expectVerb, parseCount } from '../words.js';
+import { type VerbRule, who } from './index.js';
+
+/** gain ← "gain" lore */
+function parseGainLore(p: Parser, actor: PlayerRef): Effect[] {
+  expectVerb(p, 'gain');
+  return [{ do: 'gainLore', ...who(actor), amount: parseLore(p) }];
+}
+
+/** lose ← "lose" lore */
+function parseLoseLore(p: Parser, actor: PlayerRef): Effect[] {
+  expectVerb(p, 'lose');
+  return [{ do: 'loseLore', ...who(actor), amount: parseLore(p) }];
+}
+
+/** lore ← N "lore" scale? | "lore" equal-to */
+function parseLore(p: Parser): Amount {
+  if (p.eat('lore')) return parseEqualTo(p);
+  const count = parseCount(p);
+  p.expect('lore');
+  return parseScaled(p, count);
+}
+
+export const LORE_VERBS: readonly VerbRule[] = [parseGainLore, parseLoseLore];

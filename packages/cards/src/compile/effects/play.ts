@@ -1,0 +1,68 @@
+/** Playing cards as part of an effect (6.1.7). */
+import type { CardFilter, CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
+import { parseNounPhrase } from '../nouns.js';
+import type { Parser } from '../parser.js';
+import { cardRef, nowIt, parsePronoun, parseThatCard, parseCalledBack } from '../references.js';
+import { toSelection } from '../targets.js';
+import { expectVerb } from '../words.js';
+import type { VerbRule } from './index.js';
+
+type Play = Extract<Effect, { do: 'play' }>;
+
+/** play ← "play" card "again"? "from …"? "for free"? ","? "exerted"? */
+function parsePlay(p: Parser, actor: PlayerRef): Effect[] {
+  expectVerb(p, 'play');
+  const what = p.choice(parsePlayedBack, (at) => parsePlayedCard(at, actor));
+  p.eat('again');
+  p.eatAny('from your discard', 'from their hand', 'from your hand');
+  const play: Play = { do: 'play', what, ...(actor === 'you' ? {} : { by: actor }), ...parseHow(p) };
+  return [play];
+}
+
+/** "for free" | "as if it were in your hand", then "exerted" | "and they enter play exerted" */
+function parseHow(p: Parser): Pick<Play, 'pay' | 'exerted' | 'afterwards'> {
+  const pay = p.eat('as if it were in your hand') || (!p.eat('for free') && !isFreeCard(p));
+  const exerted = p.attempt(() => p.expectAny(', exerted', 'exerted', ...ENTERS_EXERTED));
+  const afterwards = p.attempt(() => parseAfterwards(p));
+  return { ...(pay ? { pay } : {}), ...(exerted ? { exerted: true } : {}), ...(afterwards ? { afterwards } : {}) };
+}
+
+/** "If this card is in your discard, you may play her": for its cost. */
+function isFreeCard(_p: Parser): boolean {
+  return false;
+}
+
+export const ENTERS_EXERTED = ['they', 'he', 'she', 'it'].flatMap((one) => [
+  `and ${one} enter play exerted`,
+  `and ${one} enters play exerted`,
+]);
+
+/** ", then put it on the bottom of your deck instead of into your discard" */
+function parseAfterwards(p: Parser): 'deckBottom' {
+  p.expectAny(', then put', '. If you do, put');
+  p.expectAny('it', 'that card', 'that action card', 'that song card');
+  p.expect('on the bottom of your deck instead of into your discard');
+  return 'deckBottom';
+}
+
+function parsePlayedBack(p: Parser): CardRef {
+  if (p.eatAny('the revealed card', 'the revealed cards')) return 'revealed';
+  if (p.eat('this character')) {
+    p.set({ card: 'this' });
+    return 'this';
+  }
+  return p.choice(parsePronoun, parseThatCard, parseCalledBack);
+}
+
+/** A card that is played comes from the hand, unless the text says where from. */
+function parsePlayedCard(p: Parser, actor: PlayerRef): CardRef {
+  const phrase = parseNounPhrase(p);
+  if (phrase.quantity !== 'some') p.fail('"a" or "an"');
+  const of = actor === 'you' ? 'you' : 'thatPlayer';
+  const from: CardFilter = phrase.filter.zone ? {} : { zone: 'hand' };
+  nowIt(p, 'played');
+  return { select: { ...toSelection(phrase), of: phrase.filter.of ?? of, ...from } };
+}
+
+export const PLAY_VERBS: readonly VerbRule[] = [parsePlay];
+export { cardRef };

@@ -1,0 +1,72 @@
+/** Readying, exerting, banishing and choosing. */
+import type { CardRef, Effect, PlayerRef, Selection } from '@lorelab/engine/lorcana';
+import { parseNounPhrase } from '../nouns.js';
+import type { Parser } from '../parser.js';
+import { alsoCalled, nowIt } from '../references.js';
+import { parseTarget, toCardRef, toSelection } from '../targets.js';
+import { eatVerb, expectVerb } from '../words.js';
+import type { VerbRule } from './index.js';
+
+type StateVerb = 'ready' | 'exert' | 'banish';
+
+/** targets ← target ("and" target)* */
+export function parseTargets(p: Parser): CardRef[] {
+  const first = parseTarget(p);
+  const others = p.many(() => {
+    p.expect('and');
+    return parseTarget(p);
+  });
+  return [first, ...others];
+}
+
+/** ready | exert | banish ← verb targets ("after the challenge")? */
+function parseState(verb: StateVerb, called: string): VerbRule {
+  return (p) => {
+    if (!(verb === 'exert' && p.eat('{E}'))) expectVerb(p, verb);
+    const effects = parseTargets(p).map((what): Effect => ({ do: verb, what }));
+    alsoCalled(p, called);
+    return p.eat('after the challenge') ? [{ do: 'afterChallenge', effects }] : effects;
+  };
+}
+
+/** "chooses and exerts one of their characters" */
+function parseChooseAnd(p: Parser, actor: PlayerRef): Effect[] {
+  expectVerb(p, 'choose');
+  p.expect('and');
+  const verb = (['exert', 'banish', 'ready'] as const).find((one) => eatVerb(p, one)) ?? p.fail('exert or banish');
+  const what = chosenBy(p, actor);
+  alsoCalled(p, `${verb}ed`);
+  return [{ do: verb, what }];
+}
+
+/** choose ← "choose" noun-phrase: as good as "chosen" (1.3), done by its subject */
+function parseChoose(p: Parser, actor: PlayerRef): Effect[] {
+  expectVerb(p, 'choose');
+  return [{ do: 'choose', what: chosenBy(p, actor) }];
+}
+
+function chosenBy(p: Parser, actor: PlayerRef): CardRef {
+  const phrase = parseNounPhrase(p);
+  if (phrase.quantity === 'all' || phrase.quantity === 'bare') p.fail('how many to choose');
+  nowIt(p, 'chosen');
+  const selection = toSelection(phrase);
+  return { select: actor === 'you' ? { ...selection, chosen: true } : { ...selection, by: actor } };
+}
+
+/** "choose any number of players" */
+function parseChoosePlayers(p: Parser): Effect[] {
+  p.expect('choose any number of players');
+  p.set({ player: 'chosenPlayers' as never });
+  return [{ do: 'choosePlayers', any: true }];
+}
+
+export const STATE_VERBS: readonly VerbRule[] = [
+  parseState('ready', 'readied'),
+  parseState('exert', 'exerted'),
+  parseState('banish', 'banished'),
+  parseChoosePlayers,
+  parseChooseAnd,
+  parseChoose,
+];
+export type { Selection };
+export { toCardRef };

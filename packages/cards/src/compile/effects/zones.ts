@@ -1,0 +1,195 @@
+/** Putting cards into zones: return, put, shuffle, move. */
+import type { CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
+import { parseNounPhrase } from '../nouns.js';
+import type { Parser } from '../parser.js';
+import { alsoCalled, nowIt } from '../references.js';
+import { parseReference, parseTarget, toCardRef } from '../targets.js';
+import { eatVerb, expectVerb, parseCount } from '../words.js';
+import type { VerbRule } from './index.js';
+import { parseTargets } from './states.js';
+
+type Put = Extract<Effect, { do: 'put' }>;
+type Destination = Omit<Put, 'do' | 'what'>;
+
+/** A card called back may be said to come from its zone, which it is in anyway (6.1.11.1). */
+function parseMoved(p: Parser): CardRef[] {
+  const targets = parseTargets(p);
+  p.eatAny('from your discard', 'from your hand', 'from their hand');
+  return targets;
+}
+
+// ------------------------------------------------------------------------------------------------ return
+
+const HANDS = ["their player's hand", "its player's hand", "their players' hands", "its player's hand", 'your hand', 'their hands', 'their hand'];
+
+/** return ← "return" targets "to" hand | "return" N "cards at random from" zone "to" hand */
+function parseReturn(p: Parser): Effect[] {
+  expectVerb(p, 'return');
+  const what = p.attempt(() => parseAtRandom(p)) ?? parseMoved(p);
+  p.expectAny('to', 'into');
+  p.expectAny(...HANDS);
+  alsoCalled(p, 'returned');
+  return what.map((one) => ({ do: 'put', what: one, into: 'hand' }));
+}
+
+/** N "cards at random from your inkwell" */
+function parseAtRandom(p: Parser): CardRef[] {
+  const count = parseCount(p);
+  p.expect('cards at random from');
+  const of = p.expectAny('your', 'their') === 'your' ? 'you' : 'thatPlayer';
+  const zone = p.expectAny('inkwell', 'discard', 'hand');
+  nowIt(p);
+  return [{ select: { of, zone, count, random: true } }];
+}
+
+/** "return cards at random from their inkwell to their hand until they have" N "cards in their inkwell" */
+function parseReturnUntil(p: Parser): Effect[] {
+  expectVerb(p, 'return');
+  p.expect('cards at random from their inkwell to their hand until they have');
+  const keep = parseCount(p);
+  p.expect('cards in their inkwell');
+  const of = 'thatPlayer' as const;
+  const count = { amount: { cards: 'inkwell' as const, of }, less: keep };
+  nowIt(p);
+  return [{ do: 'put', what: { select: { of, zone: 'inkwell', count, random: true } }, into: 'hand' }];
+}
+
+// ------------------------------------------------------------------------------------------------ put
+
+/** put ← "put" targets destination | "choose" … "and put" is two verbs */
+function parsePut(p: Parser): Effect[] {
+  expectVerb(p, 'put');
+  const what = p.attempt(parseOneOfThem) ?? parseMoved(p);
+  const to = parseDestination(p);
+  return what.map((one) => ({ do: 'put', what: one, ...to }));
+}
+
+/** "put all cards from under" noun-phrase destination: the card is chosen, then what is under it is put */
+function parsePutFromUnder(p: Parser): Effect[] {
+  expectVerb(p, 'put');
+  p.expectAny('all cards from under', 'all the cards from under');
+  const phrase = parseNounPhrase(p);
+  if (phrase.quantity !== 'chosen' && phrase.quantity !== 'some') p.fail('"chosen" or "one of"');
+  const what = toCardRef(p, phrase);
+  const to = parseDestination(p);
+  return [
+    { do: 'choose', what },
+    { do: 'put', what: { all: { zone: 'underIt' } }, ...to },
+  ];
+}
+
+/** "any card from your hand" and its like are noun phrases; "the revealed cards" are what was revealed. */
+function parseOneOfThem(p: Parser): CardRef[] {
+  p.expectAny('the revealed cards', 'revealed cards', 'the revealed card');
+  return ['revealed'];
+}
+
+/** destination ← hand | inkwell | deck | discard | under */
+export function parseDestination(p: Parser): Destination {
+  return p.choice(parseIntoHand, parseIntoInkwell, parseOnDeck, parseIntoDiscard, parseUnder);
+}
+
+function parseIntoHand(p: Parser): Destination {
+  p.expectAny('into', 'in', 'to');
+  p.expectAny(...HANDS);
+  return { into: 'hand' };
+}
+
+const INKWELLS = ["their player's inkwell", "its player's inkwell", "their players' inkwells", 'your inkwell', 'their inkwell'];
+
+/** "into your inkwell facedown" ("and exerted")? */
+function parseIntoInkwell(p: Parser): Destination {
+  p.expect('into');
+  p.expectAny(...INKWELLS);
+  p.eat('facedown');
+  const exerted = p.eat('and exerted');
+  return { into: 'inkwell', ...(exerted ? { exerted } : {}) };
+}
+
+const DECKS = ["their player's deck", "its player's deck", "their players' decks", 'your deck', 'their deck', 'it'];
+
+/** "on" ("either the top or the bottom" | "the top" | "the bottom" | "top") "of" deck order? */
+function parseOnDeck(p: Parser): Destination {
+  p.expect('on');
+  const where = p.expectAny('either the top or the bottom', 'the top or the bottom', 'the top', 'the bottom', 'top');
+  p.attempt(() => {
+    p.expect('of');
+    p.expectAny(...DECKS);
+  });
+  const into = where.includes('or') ? 'deckTopOrBottom' : where.endsWith('bottom') ? 'deckBottom' : 'deckTop';
+  return { into, ...(parseOrder(p) ? { random: true as const } : {}) };
+}
+
+/** order ← "in any order" | "in a random order": true if random */
+export function parseOrder(p: Parser): boolean {
+  if (p.eat('in a random order')) return true;
+  p.eat('in any order');
+  return false;
+}
+
+function parseIntoDiscard(p: Parser): Destination {
+  p.expectAny('into', 'in');
+  p.expectAny('your discard', 'their discard', "their player's discard", "its player's discard");
+  return { into: 'discard' };
+}
+
+/** ("facedown" | "faceup")? "under" target ("facedown" | "faceup")? */
+function parseUnder(p: Parser): Destination {
+  const before = p.eatAny('facedown', 'faceup');
+  p.expect('under');
+  const target = p.choice(parseReference, (at) => toCardRef(at, parseNounPhrase(at)));
+  const side = before ?? p.eatAny('facedown', 'faceup');
+  return { into: 'under', target, ...(side === 'faceup' ? { faceup: true } : {}) };
+}
+
+// ------------------------------------------------------------------------------------------------ shuffle, move
+
+/** shuffle ← "shuffle" targets "into" deck | "shuffle your deck" ("and put that card on top of it")? */
+function parseShuffle(p: Parser, actor: PlayerRef): Effect[] {
+  expectVerb(p, 'shuffle');
+  if (p.eatAny('your deck', 'their deck')) return [{ do: 'shuffle', ...(actor === 'you' ? {} : { who: actor }) }];
+  const what = parseMoved(p);
+  p.expect('into');
+  p.expectAny(...DECKS);
+  return what.map((one) => ({ do: 'put', what: one, into: 'deckShuffled' }));
+}
+
+/** move ← "move" targets "to" location ("for free") */
+function parseMove(p: Parser): Effect[] {
+  expectVerb(p, 'move');
+  const what = parseTargets(p);
+  const { selections } = p.scope;
+  p.expect('to');
+  const to = parseLocation(p);
+  p.expect('for free');
+  // "that location", from here on, is the one that those moved are at.
+  const called = { ...p.scope.called, other: what.length, moved: selections };
+  p.set({ called });
+  return what.length === 1 ? [{ do: 'move', what: what[0] as CardRef, to }] : movedTogether(p, what, to);
+}
+
+/** "move him and one of your other characters to the same location": the location is chosen once. */
+function movedTogether(p: Parser, what: readonly CardRef[], to: CardRef): Effect[] {
+  if (typeof to !== 'object' || !('select' in to)) return what.map((one) => ({ do: 'move', what: one, to }));
+  const [first, ...rest] = what as [CardRef, ...CardRef[]];
+  if (typeof first === 'object') return p.fail('one target');
+  const there = { locationOf: first };
+  return [{ do: 'move', what: first, to }, ...rest.map((one): Effect => ({ do: 'move', what: one, to: there }))];
+}
+
+/** "the same location" | "a location" | "another location" | "that location" */
+function parseLocation(p: Parser): CardRef {
+  if (p.eat('the same location')) {
+    nowIt(p);
+    return { select: { type: 'location', of: 'you' } };
+  }
+  const reference = p.attempt(parseReference);
+  if (reference) return reference;
+  const phrase = parseNounPhrase(p);
+  if (phrase.quantity !== 'some' || phrase.filter.type !== 'location') p.fail('a location');
+  nowIt(p);
+  return { select: { ...phrase.filter, of: 'you' } };
+}
+
+export const ZONE_VERBS: readonly VerbRule[] = [parseReturnUntil, parseReturn, parsePut, parsePutFromUnder, parseShuffle, parseMove];
+export { eatVerb, parseTarget };

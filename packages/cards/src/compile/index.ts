@@ -1,0 +1,130 @@
+/** The text compiler: a card's English rules text becomes a program of the ability language. */
+import type { Ability, CardDefinition, CardType, Ink } from '@lorelab/engine/lorcana';
+import { type FreeUse, parseLine } from './abilities.js';
+import { type CompileError, unknownPhrase } from './errors.js';
+import { normalize, type Token, tokenize } from './lexer.js';
+import { Parser, type Source } from './parser.js';
+
+export type { CompileError } from './errors.js';
+
+/** What the compiler has to know of a card besides its text. */
+export interface TextFacts {
+  readonly name: string;
+  readonly type: CardType;
+}
+
+/** The facts of a card as its catalog has them. */
+export interface CardFacts extends TextFacts {
+  readonly fullName: string;
+  readonly inks: readonly string[];
+  readonly cost: number;
+  readonly inkable: boolean;
+  readonly strength?: number;
+  readonly willpower?: number;
+  readonly lore?: number;
+  readonly moveCost?: number;
+  readonly classifications?: readonly string[];
+  readonly text?: string;
+}
+
+export type CompileResult = { readonly abilities: Ability[] } | { readonly errors: CompileError[] };
+export type CardResult = { readonly card: CardDefinition } | { readonly errors: CompileError[] };
+
+/** The abilities that a text says, or every phrase of it that the grammar does not know. */
+export function compileText(text: string, facts: TextFacts): CompileResult {
+  const plain = normalize(text);
+  const found: (Ability | FreeUse)[] = [];
+  const errors: CompileError[] = [];
+  for (const tokens of splitLines(tokenize(text))) {
+    const result = compileLine(tokens, plain, facts);
+    if ('error' in result) errors.push(result.error);
+    else found.push(...result.abilities);
+  }
+  return errors.length > 0 ? { errors } : { abilities: joinAbilities(found) };
+}
+
+/** A card's definition, with the program of its text. */
+export function compileCard(facts: CardFacts): CardResult {
+  const compiled = compileText(facts.text ?? '', facts);
+  if ('errors' in compiled) return compiled;
+  const { fullName, name, type, cost, inkable, strength, willpower, lore, moveCost } = facts;
+  const otherNames = splitName(name);
+  const card: CardDefinition = {
+    fullName,
+    name,
+    ...(otherNames ? { otherNames } : {}),
+    type,
+    inks: facts.inks as readonly Ink[],
+    cost,
+    inkable,
+    ...(strength === undefined ? {} : { strength }),
+    ...(willpower === undefined ? {} : { willpower }),
+    ...(lore === undefined ? {} : { lore }),
+    ...(moveCost === undefined ? {} : { moveCost }),
+    classifications: facts.classifications ?? [],
+    abilities: compiled.abilities,
+  };
+  return { card };
+}
+
+/** "Flotsam & Jetsam" has both names too (5.2.6.1). */
+function splitName(name: string): string[] | undefined {
+  const names = name.split(' & ');
+  return names.length > 1 ? names : undefined;
+}
+
+// ------------------------------------------------------------------------------------------------ lines
+
+/** Abilities are on lines of their own; bullets belong to the line before them. */
+function splitLines(tokens: readonly Token[]): Token[][] {
+  const end = tokens.at(-1) as Token;
+  const lines: Token[][] = [];
+  let line: Token[] = [];
+  tokens.forEach((token, index) => {
+    const breaks = token.kind === 'end' || (token.kind === 'newline' && tokens[index + 1]?.text !== '•');
+    if (!breaks) {
+      line.push(token);
+      return;
+    }
+    if (line.some((one) => one.kind !== 'newline')) lines.push([...line, { ...end, ...placeOf(token) }]);
+    line = [];
+  });
+  return lines;
+}
+
+function placeOf({ offset, line, column }: Token): Pick<Token, 'offset' | 'line' | 'column'> {
+  return { offset, line, column };
+}
+
+function compileLine(
+  tokens: readonly Token[],
+  text: string,
+  source: Source,
+): { abilities: (Ability | FreeUse)[] } | { error: CompileError } {
+  const parser = new Parser(tokens, source, text);
+  const abilities = parser.attempt((p) => {
+    const parsed = parseLine(p);
+    return p.token.kind === 'end' ? parsed : p.fail('the end of the ability');
+  });
+  if (abilities) return { abilities };
+  const { at, expected } = parser.failure;
+  return { error: unknownPhrase(tokens, at, expected) };
+}
+
+/** Free uses become part of the abilities they name; the effects of an action are one list. */
+function joinAbilities(found: readonly (Ability | FreeUse)[]): Ability[] {
+  const abilities: Ability[] = [];
+  for (const one of found) {
+    if (one.kind === 'freeUse') continue;
+    const last = abilities.at(-1);
+    if (one.kind === 'action' && last?.kind === 'action') {
+      abilities[abilities.length - 1] = { ...last, effects: [...last.effects, ...one.effects] };
+    } else abilities.push(one);
+  }
+  return abilities.map((one) => withFreeUse(one, found));
+}
+
+function withFreeUse(ability: Ability, found: readonly (Ability | FreeUse)[]): Ability {
+  const free = found.find((one): one is FreeUse => one.kind === 'freeUse' && one.ability === ability.name);
+  return free && ability.kind === 'activated' ? { ...ability, freeIf: free.condition } : ability;
+}

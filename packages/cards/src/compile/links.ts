@@ -1,0 +1,218 @@
+/** How sentences join what was done before: "If you do", "Otherwise", "instead", "They …". */
+import type { Amount, CardRef, Condition, Effect, PlayerRef } from '@lorelab/engine/lorcana';
+import { times } from './amounts.js';
+
+/** Stands for the target of the sentence before ("deal 3 damage instead"). */
+export const OMITTED: CardRef = Object.freeze({ all: Object.freeze({}) });
+
+/** "[A]. If you do, [B]": B only if all of A was done (6.1.5.1). */
+export function ifYouDo(done: readonly Effect[], then: Effect[]): Effect[] | undefined {
+  const last = done.at(-1);
+  if (!last) return undefined;
+  const front = done.slice(0, -1);
+  if (last.do === 'may' && !last.otherwise) {
+    const { effects: first, who } = last;
+    return [...front, { do: 'sequence', first, then, may: true, ...(who ? { who } : {}), form: 'ifYouDo' }];
+  }
+  const inner = mapBlock(last, (effects) => ifYouDo(effects, then));
+  if (inner) return [...front, inner];
+  return [...front, { do: 'sequence', first: [last], then, form: 'ifYouDo' }];
+}
+
+/** "Otherwise": if the condition did not hold, or if what was allowed was not done. */
+export function attachOtherwise(done: readonly Effect[], otherwise: Effect[]): Effect[] | undefined {
+  const last = done.at(-1);
+  if (!last) return undefined;
+  const changed = withOtherwise(last, otherwise);
+  return changed && [...done.slice(0, -1), changed];
+}
+
+function withOtherwise(last: Effect, otherwise: Effect[]): Effect | undefined {
+  if (last.do === 'if' && !last.otherwise) {
+    // A card that might have been taken and was not goes where the others go.
+    const declined = last.then.length === 1 && last.then[0]?.do === 'may' ? attachOtherwise(last.then, otherwise) : undefined;
+    return { ...last, then: declined ?? last.then, otherwise };
+  }
+  if ((last.do === 'may' || last.do === 'sequence') && !last.otherwise) return { ...last, otherwise };
+  if (last.do === 'each') {
+    const effects = attachOtherwise(last.effects, otherwise);
+    return effects && { ...last, effects };
+  }
+  return undefined;
+}
+
+/** The block in which an effect keeps its last effects, changed. */
+function mapBlock(effect: Effect, change: (effects: readonly Effect[]) => Effect[] | undefined): Effect | undefined {
+  switch (effect.do) {
+    case 'may':
+    case 'each': {
+      const effects = change(effect.effects);
+      return effects && { ...effect, effects };
+    }
+    case 'if':
+    case 'sequence': {
+      const then = change(effect.then);
+      return then && { ...effect, then };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Effects that speak of what was selected under a "may" or in a loop belong there. */
+export function absorb(done: readonly Effect[], effects: Effect[]): Effect[] | undefined {
+  const last = done.at(-1);
+  if (!last) return undefined;
+  const inner = mapBlock(last, (block) => absorb(block, effects) ?? [...block, ...effects]);
+  return inner && [...done.slice(0, -1), inner];
+}
+
+/** "Each player who reveals a character card …" goes on with the loop in which each player revealed one. */
+export function joinLoops(done: readonly Effect[], effects: readonly Effect[]): Effect[] | undefined {
+  const last = done.at(-1);
+  const [more] = effects;
+  if (last?.do !== 'each' || more?.do !== 'each' || last.players !== more.players) return undefined;
+  const [first] = more.effects;
+  if (first?.do !== 'if' || !('is' in first.condition) || first.condition.is !== 'revealed') return undefined;
+  return [...done.slice(0, -1), { ...last, effects: [...last.effects, ...more.effects] }];
+}
+
+const BACKWARD = ['"it"', '"thatPlayer"', '"itsPlayer"', '"revealed"'];
+
+/** True if the effects speak of something said before, ahead of selecting anything themselves. */
+export function mentions(effects: readonly Effect[]): boolean {
+  const text = JSON.stringify(effects);
+  const own = Math.min(...['{"select":', '"do":"each"', '"do":"reveal"'].map((one) => indexIn(text, one)));
+  return BACKWARD.some((one) => indexIn(text, one) < own);
+}
+
+function indexIn(text: string, part: string): number {
+  const index = text.indexOf(part);
+  return index < 0 ? Number.POSITIVE_INFINITY : index;
+}
+
+// ------------------------------------------------------------------------------------------------ instead
+
+/** "[A]. If [condition], [B] instead" (6.5.6): the choice of A comes first if the condition or B speaks of it. */
+export function replaceLast(done: readonly Effect[], condition: Condition, effects: Effect[]): Effect[] | undefined {
+  const last = done.at(-1);
+  if (!last) return undefined;
+  const front = done.slice(0, -1);
+  const inner = last.do === 'repeat' ? undefined : mapBlock(last, (block) => replaceLast(block, condition, effects));
+  if (inner) return [...front, inner];
+  const what = targetOf(last);
+  const then = effects.map((one) => withTarget(one, what));
+  if (isSelection(what) && speaksOfIt([condition, effects])) {
+    const choose: Effect = { do: 'choose', what };
+    return [...front, choose, { do: 'if', condition: asIt(condition), then: then.map(toIt), otherwise: [toIt(last)] }];
+  }
+  return [...front, { do: 'if', condition, then, otherwise: [last] }];
+}
+
+function isSelection(what: CardRef | undefined): what is Extract<CardRef, { select: unknown }> {
+  return typeof what === 'object' && 'select' in what;
+}
+
+function speaksOfIt(parts: readonly unknown[]): boolean {
+  const text = JSON.stringify(parts);
+  return text.includes('"it"') || text.includes('"first"');
+}
+
+function asIt(condition: Condition): Condition {
+  return 'is' in condition && condition.is === 'first' ? { ...condition, is: 'it' } : condition;
+}
+
+const TARGETS = ['to', 'from', 'what'] as const;
+
+function targetOf(effect: Effect): CardRef | undefined {
+  const parts = effect as unknown as Readonly<Record<string, CardRef | undefined>>;
+  return TARGETS.map((key) => parts[key]).find((one) => one !== undefined);
+}
+
+function withTarget(effect: Effect, what: CardRef | undefined): Effect {
+  return mapTarget(effect, (target) => (target === OMITTED && what !== undefined ? what : target));
+}
+
+function toIt(effect: Effect): Effect {
+  return mapTarget(effect, (target) => (isSelection(target) || target === 'first' ? 'it' : target));
+}
+
+function mapTarget(effect: Effect, change: (target: CardRef) => CardRef): Effect {
+  const parts = effect as unknown as Readonly<Record<string, CardRef | undefined>>;
+  const key = TARGETS.find((one) => parts[one] !== undefined);
+  return key ? ({ ...effect, [key]: change(parts[key] as CardRef) } as Effect) : effect;
+}
+
+// ------------------------------------------------------------------------------------------------ for each
+
+/** "For each X, [effects]": the one number in them is counted, or they are done so often (6.1.8). */
+export function scaleEffects(effects: readonly Effect[], each: Amount): Effect[] | undefined {
+  if (effects.length > 0 && effects.every((one) => scaleOne(one, each) !== undefined)) {
+    return effects.map((one) => scaleOne(one, each) as Effect);
+  }
+  return [{ do: 'repeat', times: each, effects: [...effects] }];
+}
+
+function scaleOne(effect: Effect, each: Amount): Effect | undefined {
+  switch (effect.do) {
+    case 'draw':
+    case 'gainLore':
+    case 'loseLore':
+      return typeof effect.amount === 'number' ? { ...effect, amount: times(each, effect.amount) } : undefined;
+    case 'may': {
+      const effects = effect.effects.map((one) => scaleOne(one, each));
+      return effects.every((one) => one !== undefined) ? { ...effect, effects: effects as Effect[] } : undefined;
+    }
+    case 'applyToPlayer': {
+      const modifiers = effect.modifiers.map((one) =>
+        'less' in one && typeof one.less === 'number' ? { ...one, less: times(each, one.less) } : undefined,
+      );
+      return modifiers.every((one) => one !== undefined) ? { ...effect, modifiers: modifiers as never } : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+// ------------------------------------------------------------------------------------------------ tidying
+
+const SIMPLE = new Set(['draw', 'discard', 'gainLore', 'loseLore', 'revealHand', 'lookAtHand', 'shuffle']);
+
+/** A loop around one simple effect of the looped player is that effect, done by those players. */
+export function tidy(effects: readonly Effect[]): Effect[] {
+  return effects.map(tidyOne);
+}
+
+function tidyOne(effect: Effect): Effect {
+  switch (effect.do) {
+    case 'each':
+      return unlooped({ ...effect, effects: tidy(effect.effects) });
+    case 'may':
+      return { ...effect, effects: tidy(effect.effects), ...(effect.otherwise ? { otherwise: tidy(effect.otherwise) } : {}) };
+    case 'if':
+      return { ...effect, then: tidy(effect.then), ...(effect.otherwise ? { otherwise: tidy(effect.otherwise) } : {}) };
+    case 'sequence':
+      return { ...effect, first: tidy(effect.first), then: tidy(effect.then) };
+    case 'oneOf':
+      return { ...effect, options: effect.options.map(tidy) };
+    default:
+      return effect;
+  }
+}
+
+function unlooped(each: Extract<Effect, { do: 'each' }>): Effect {
+  const [only, ...more] = each.effects;
+  if (!only || more.length > 0) return each;
+  if (SIMPLE.has(only.do) && 'who' in only && only.who === 'thatPlayer' && !JSON.stringify({ ...only, who: 0 }).includes('thatPlayer')) {
+    return { ...only, who: each.players } as Effect;
+  }
+  return unloopedTop(only, each.players) ?? each;
+}
+
+/** "Each player reveals the top card of their deck" and the like. */
+function unloopedTop(only: Effect, players: PlayerRef): Effect | undefined {
+  if (only.do !== 'reveal' && only.do !== 'put') return undefined;
+  const { what } = only;
+  if (typeof what !== 'object' || !('top' in what) || what.top !== 'thatPlayer') return undefined;
+  return { ...only, what: { ...what, top: players } };
+}

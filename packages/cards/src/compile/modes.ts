@@ -1,0 +1,79 @@
+/** "Choose one:" and its bullets. */
+import type { Effect } from '@lorelab/engine/lorcana';
+import type { Parser } from './parser.js';
+import { parsePlayerSubject } from './players.js';
+import { parseSentences } from './sentences.js';
+
+/** modes ← ("you may")? "choose one:" bullet+ | player "chooses" label ("or" label) ":" bullet+ */
+export function parseModes(p: Parser): Effect[] {
+  return p.choice(parseChooseOne, parseLabelled);
+}
+
+function parseChooseOne(p: Parser): Effect[] {
+  const may = p.eat('you may');
+  const pays = p.attempt(() => parsePaid(p));
+  p.expect('choose one');
+  p.expect(':');
+  const modal: Effect = { do: 'oneOf', options: parseBullets(p), modal: true };
+  if (pays) return [{ do: 'sequence', first: pays, then: [modal], ...(may ? { may: true as const } : {}), form: 'to' }];
+  return may ? [{ do: 'may', effects: [modal] }] : [modal];
+}
+
+/** "pay 2 {I} to" */
+function parsePaid(p: Parser): Effect[] {
+  p.expect('pay');
+  const amount = p.number();
+  p.symbol('I');
+  p.expect('to');
+  return [{ do: 'payInk', amount }];
+}
+
+/** bullets ← (newline "•" sentences)+ */
+function parseBullets(p: Parser): Effect[][] {
+  const { scope } = p;
+  const bullets = p.many(() => {
+    p.scope = scope;
+    parseBullet(p);
+    return parseSentences(p);
+  });
+  return bullets.length > 0 ? bullets : p.fail('"•"');
+}
+
+function parseBullet(p: Parser): void {
+  if (p.token.kind === 'newline') p.next();
+  p.expect('•');
+}
+
+/** "Chosen opponent chooses YES! or NO!:" — each bullet begins with its label */
+function parseLabelled(p: Parser): Effect[] {
+  const { actor, loop } = parsePlayerSubject(p);
+  p.expectAny('chooses', 'choose');
+  const labels = [parseLabel(p)];
+  labels.push(
+    ...p.many(() => {
+      p.expect('or');
+      return parseLabel(p);
+    }),
+  );
+  p.expect(':');
+  const options = labels.map((label) => parseLabelledBullet(p, label));
+  const modal: Effect = { do: 'oneOf', options, by: actor, modal: true, labels };
+  return loop ? [{ do: 'each', players: loop, effects: [modal] }] : [modal];
+}
+
+/** label ← CAPITALS "!"? */
+function parseLabel(p: Parser): string {
+  const { text } = p.token;
+  if (text !== text.toUpperCase() || !/\p{L}/u.test(text)) p.fail('a label in capitals');
+  p.next();
+  return p.eat('!') ? `${text}!` : text;
+}
+
+function parseLabelledBullet(p: Parser, label: string): Effect[] {
+  const { scope } = p;
+  parseBullet(p);
+  if (parseLabel(p) !== label) p.fail(label);
+  const effects = parseSentences(p);
+  p.scope = scope;
+  return effects;
+}

@@ -1,0 +1,309 @@
+/** What a card gets, gains, loses, can and can't do: the predicates of statements about cards. */
+import type { Amount, CardFilter, Duration, KeywordAbility, Modifier, Prohibition, Stat } from '@lorelab/engine/lorcana';
+import { multiply, parseEqualTo, parseForEach } from './amounts.js';
+import { parseDuration, parseNextReady } from './durations.js';
+import { parseClassification, parseKind, parseNounPhrase } from './nouns.js';
+import type { Parser } from './parser.js';
+import { parseQuotedAbility } from './quotes.js';
+import { parseReference } from './targets.js';
+import { parseKeyword, parseStat } from './words.js';
+
+/** What is said of a subject, and for how long. */
+export interface Predicate {
+  readonly modifiers: readonly Modifier[];
+  readonly duration?: Duration;
+}
+
+/** predicate ← phrase ((",")? "and" phrase)* for-each? duration? for-each? "if able"? */
+export function parsePredicate(p: Parser): Predicate {
+  const first = parsePhrase(p);
+  const parts = [first, ...p.many(parseFurtherPhrase)];
+  let modifiers = parts.flatMap((part) => part.modifiers);
+  const said = parts.map((part) => part.duration).filter((one) => one !== undefined);
+  modifiers = scaled(p, modifiers);
+  const duration = p.attempt(parseDuration) ?? said[0] ?? p.scope.duration;
+  if (said.some((one) => one !== duration)) p.fail('one duration');
+  modifiers = scaled(p, modifiers);
+  p.eat('if able');
+  return { modifiers, ...(duration ? { duration } : {}) };
+}
+
+function parseFurtherPhrase(p: Parser): Predicate {
+  p.expectAny(', and', ',', 'and');
+  return parsePhrase(p);
+}
+
+/** "for each …" behind it counts for every number in it. */
+function scaled(p: Parser, modifiers: Modifier[]): Modifier[] {
+  const each = p.attempt(() => parseForEach(p));
+  return each === undefined ? modifiers : modifiers.map((one) => scaleModifier(p, one, each));
+}
+
+/** A modifier so many times as there are cards to count. */
+export function scaleModifier(p: Parser, modifier: Modifier, each: Amount): Modifier {
+  if ('stat' in modifier && typeof modifier.by === 'number') return { ...modifier, by: multiply(p, each, modifier.by) };
+  if ('keyword' in modifier && typeof modifier.value === 'number') {
+    return { ...modifier, value: multiply(p, each, modifier.value) };
+  }
+  return p.fail('a number to count with');
+}
+
+/** phrase ← gets | gains | loses | can't | must | can | … */
+function parsePhrase(p: Parser): Predicate {
+  return p.choice(
+    parseGets,
+    parseGains,
+    parseLoses,
+    parseCantReady,
+    parseCant,
+    parseMust,
+    parseCanChallenge,
+    parseTakesNoDamage,
+    parseNextShield,
+    parseSingCost,
+    parseInkable,
+    parseEntersExerted,
+    parseMovesFree,
+  );
+}
+
+const just = (...modifiers: Modifier[]): Predicate => ({ modifiers });
+
+// ------------------------------------------------------------------------------------------------ gets, gains, loses
+
+/** gets ← ("gets" | "get") change (("," | "and" | ", and") change)* */
+function parseGets(p: Parser): Predicate {
+  p.expectAny('gets', 'get');
+  return { modifiers: parseChanges(p) };
+}
+
+/** changes ← change (("," | "and") change)* */
+export function parseChanges(p: Parser): Modifier[] {
+  const first = parseChange(p);
+  const others = p.many(() => {
+    p.expectAny(', and', ',', 'and');
+    return parseChange(p);
+  });
+  return [...first, ...others.flat()];
+}
+
+/** change ← ±N stat ("while challenging" noun-phrase)? | "+" stat equal-to */
+function parseChange(p: Parser): Modifier[] {
+  if (p.eat('+')) return parseEqualChange(p);
+  const by = p.token.kind === 'signed' ? p.next().value : p.fail('+N or -N');
+  const stat = parseStat(p);
+  const whileChallenging = p.attempt(() => {
+    p.expect('while challenging');
+    return parseNounPhrase(p).filter;
+  });
+  return [{ stat, by, ...(whileChallenging ? { whileChallenging } : {}) }];
+}
+
+function parseEqualChange(p: Parser): Modifier[] {
+  const stat = parseStat(p);
+  return [{ stat, by: parseEqualTo(p) }];
+}
+
+/** gains ← ("gains" | "gain") gain (("," | "and" | ", and") gain)* */
+function parseGains(p: Parser): Predicate {
+  p.expectAny('gains', 'gain');
+  return { modifiers: parseGainList(p) };
+}
+
+export function parseGainList(p: Parser): Modifier[] {
+  const first = parseGain(p);
+  const others = p.many(() => {
+    p.expectAny(', and', ',', 'and');
+    return parseGain(p);
+  });
+  return [first, ...others];
+}
+
+/** gain ← quoted ability | "the" classification "classification" | keyword value? */
+function parseGain(p: Parser): Modifier {
+  return p.choice(parseGainedAbility, parseGainedClassification, parseGainedKeyword);
+}
+
+function parseGainedAbility(p: Parser): Modifier {
+  return { ability: parseQuotedAbility(p) };
+}
+
+function parseGainedClassification(p: Parser): Modifier {
+  p.expect('the');
+  const classification = parseClassification(p);
+  p.expect('classification');
+  return { classification };
+}
+
+function parseGainedKeyword(p: Parser): Modifier {
+  const keyword = parseKeyword(p);
+  const value = parseKeywordValue(p, keyword);
+  return { keyword, ...(value === undefined ? {} : { value }) };
+}
+
+const NUMBERED: ReadonlySet<string> = new Set(['Boost', 'Challenger', 'Resist', 'Singer', 'Sing Together']);
+
+/** value ← +N | N {I}? */
+export function parseKeywordValue(p: Parser, keyword: KeywordAbility['keyword']): number | undefined {
+  if (!NUMBERED.has(keyword)) return undefined;
+  const { kind } = p.token;
+  if (kind !== 'signed' && kind !== 'number') return p.fail('a number');
+  const { value } = p.next();
+  if (keyword === 'Boost') p.attempt(() => p.symbol('I'));
+  return value;
+}
+
+/** loses ← ("loses" | "lose") (keyword | stat equal-to | "the" name "ability") */
+function parseLoses(p: Parser): Predicate {
+  p.expectAny('loses', 'lose');
+  return p.choice(
+    (at) => just({ loses: parseKeyword(at) }),
+    (at) => just(parseLostStat(at)),
+    (at) => just({ losesAbility: parseAbilityName(at) }),
+  );
+}
+
+function parseLostStat(p: Parser): Modifier {
+  const stat: Stat = parseStat(p);
+  return { stat, by: multiply(p, parseEqualTo(p), -1) };
+}
+
+/** "the" Capitalised Words "ability": its story name, which is printed in capitals elsewhere (5.2.8) */
+function parseAbilityName(p: Parser): string {
+  p.expect('the');
+  const words: string[] = [];
+  while (p.token.kind === 'word' && p.token.lower !== 'ability') words.push(p.next().text);
+  p.expect('ability');
+  return words.join(' ').toUpperCase();
+}
+
+// ------------------------------------------------------------------------------------------------ can't, must, can
+
+const CANT: readonly (readonly [string, Prohibition])[] = [
+  ['be dealt damage unless', 'beDealtDamageUnlessChallenged'],
+  ['be dealt damage', 'beDealtDamage'],
+  ['exert to sing songs', 'sing'],
+  ['{E} to sing songs', 'sing'],
+  ['move to locations', 'move'],
+  ['be challenged', 'beChallenged'],
+  ['challenge characters', 'challengeCharacters'],
+  ['challenge', 'challenge'],
+  ['quest', 'quest'],
+];
+
+/** can't ← ("can't" | "cannot") prohibition ("or" prohibition)* */
+function parseCant(p: Parser): Predicate {
+  p.expectAny("can't", 'cannot');
+  const gained = p.attempt(() => {
+    p.expect('gain');
+    return just({ cantGain: parseKeyword(p) });
+  });
+  if (gained) return gained;
+  const first = parseProhibition(p);
+  const others = p.many(() => {
+    p.expect('or');
+    return parseProhibition(p);
+  });
+  return { modifiers: [first, ...others] };
+}
+
+function parseProhibition(p: Parser): Modifier {
+  for (const [phrase, cant] of CANT) {
+    if (!p.eat(phrase)) continue;
+    if (cant === 'beDealtDamageUnlessChallenged') {
+      p.expectAny("he's being challenged", "she's being challenged", "it's being challenged", "they're being challenged");
+    }
+    const by = p.attempt(() => parseOpposite(p, cant));
+    return { cant, ...(by ? { by } : {}) };
+  }
+  return p.fail('something that can be forbidden');
+}
+
+/** by ← "by" noun-phrase (challengers) | noun-phrase (those challenged) | "this character" */
+function parseOpposite(p: Parser, cant: Prohibition): CardFilter {
+  if (cant === 'beChallenged') p.expect('by');
+  else if (cant !== 'challenge') p.fail();
+  if (cant === 'challenge') {
+    const self = p.attempt(() => (parseReference(p) === 'this' ? { self: true as const } : p.fail()));
+    if (self) return self;
+  }
+  const phrase = parseNounPhrase(p);
+  if (phrase.quantity === 'chosen' || phrase.quantity === 'some') p.fail('cards of a kind');
+  return phrase.filter;
+}
+
+/** "can't ready" ("at the start of" ("your" | "their") ("next")? "turn")? | "doesn't ready at the start of …" */
+function parseCantReady(p: Parser): Predicate {
+  p.expectAny("can't ready", "don't ready", "doesn't ready");
+  const next = p.attempt(parseNextReady);
+  if (next) return { modifiers: [{ cant: 'ready' }], duration: next };
+  if (p.eatAny('at the start of your turn', 'at the start of their turn', 'at the start of its turn')) {
+    return just({ cant: 'readyAtStart' });
+  }
+  return just({ cant: 'ready' });
+}
+
+/** must ← "must quest" ("if able")? */
+function parseMust(p: Parser): Predicate {
+  p.expect('must quest');
+  p.eat('if able');
+  return just({ must: 'quest' });
+}
+
+/** "can challenge ready" kind | "may challenge ready characters" */
+function parseCanChallenge(p: Parser): Predicate {
+  p.expectAny('can also', 'can', 'may');
+  p.expect('challenge ready');
+  const { filter } = parseKind(p);
+  const { type, ...rest } = filter;
+  if (type !== 'character') p.fail('characters');
+  return just({ can: 'challengeReady', ...(Object.keys(rest).length > 0 ? { filter } : {}) });
+}
+
+/** "takes no damage from challenges" | "takes no damage from the challenge" */
+function parseTakesNoDamage(p: Parser): Predicate {
+  p.expectAny('takes no damage from', 'take no damage from');
+  const modifiers: Modifier[] = [{ noDamageFrom: 'challenges' }];
+  if (p.eatAny('the challenge', 'that challenge')) return { modifiers, duration: 'thisChallenge' };
+  p.expect('challenges');
+  return { modifiers };
+}
+
+/** "the next time they would be dealt damage they take no damage instead" is said of them, not by them: see lasting. */
+function parseNextShield(p: Parser): Predicate {
+  p.expectAny('would be dealt damage', 'would take damage');
+  const dealt = p.peek(-2).lower === 'dealt';
+  p.eat(',');
+  p.expectAny('they', 'he', 'she', 'it');
+  p.expectAny('take no damage instead', 'takes no damage instead');
+  return just({ shield: dealt ? 'dealtDamage' : 'damage', limit: 'next' });
+}
+
+/** "counts as having +N cost to sing songs" */
+function parseSingCost(p: Parser): Predicate {
+  p.expectAny('counts as having', 'count as having');
+  const singCost = p.token.kind === 'signed' ? p.next().value : p.fail('+N');
+  p.expect('cost to sing songs');
+  return just({ singCost });
+}
+
+/** "counts as having {C}" */
+function parseInkable(p: Parser): Predicate {
+  p.expectAny('counts as having', 'count as having');
+  p.symbol('C');
+  return just({ inkable: true });
+}
+
+/** "enters play exerted" */
+function parseEntersExerted(p: Parser): Predicate {
+  p.expectAny('enters play exerted', 'enter play exerted');
+  return just({ enters: 'exerted' });
+}
+
+/** "may move here for free": a standing permission */
+function parseMovesFree(p: Parser): Predicate {
+  p.expectAny('may move', 'can move');
+  const to = p.expectAny('here', 'to a location', 'to any location');
+  p.expect('for free');
+  return just({ movesFree: to === 'here' ? 'toSource' : 'anywhere' });
+}

@@ -1,0 +1,513 @@
+/**
+ * Noun phrases: how many of which cards. Every adjective, list of types and "with …" combines with every other, so that
+ * each verb, condition and amount can speak of every set of cards.
+ */
+import type { Amount, CardFilter, CardRef, CardType, Range } from '@lorelab/engine/lorcana';
+import { parseNumberName, parseNumberOf, whose } from './amounts.js';
+import { parseNames } from './names.js';
+import type { Parser } from './parser.js';
+import { cardRef } from './references.js';
+import { parseReference } from './targets.js';
+import { isCapitalized, isTypeWord, parseCount, parseInk, parseKeyword, parseStat, parseType } from './words.js';
+
+export type Draft = { -readonly [K in keyof CardFilter]: CardFilter[K] };
+
+export interface NounPhrase {
+  /** `chosen`: printed so; `some`: a number of them, not chosen; `all`: every one; `bare`: no word says how many. */
+  readonly quantity: 'chosen' | 'some' | 'all' | 'bare';
+  readonly count?: Amount;
+  readonly upTo?: true;
+  readonly any?: true;
+  readonly filter: CardFilter;
+  readonly plural: boolean;
+}
+
+type Determiner = Omit<NounPhrase, 'plural'>;
+
+interface Kind {
+  readonly filter: CardFilter;
+  readonly plural: boolean;
+}
+
+/** noun-phrase ← determiner? kind */
+export function parseNounPhrase(p: Parser): NounPhrase {
+  const determiner = parseDeterminer(p);
+  const { filter, plural } = parseKind(p);
+  return { ...determiner, filter: { ...determiner.filter, ...filter }, plural };
+}
+
+// ------------------------------------------------------------------------------------------------ how many
+
+/** determiner ← chosen | some | every | ε */
+export function parseDeterminer(p: Parser): Determiner {
+  return (
+    p.attempt(parseChosen) ??
+    p.attempt(parseEvery) ??
+    p.attempt(parseSome) ?? { quantity: 'bare', filter: {} }
+  );
+}
+
+/** chosen ← ("up to" count | "any number of" | "another" count? | "a" | count)? "other"? "chosen" */
+function parseChosen(p: Parser): Determiner {
+  const some = p.attempt(parseHowMany) ?? { filter: {} };
+  const other = p.eat('other');
+  p.expect('chosen');
+  return { ...some, quantity: 'chosen', filter: { ...some.filter, ...(other ? { other: true as const } : {}) } };
+}
+
+/** some ← how-many ("of" ("your" | "their" | "your opponents'"))? */
+function parseSome(p: Parser): Determiner {
+  const some = parseHowMany(p);
+  const of = p.attempt(() => {
+    p.eat('of');
+    return parseOwned(p);
+  });
+  return { ...some, quantity: 'some', filter: { ...some.filter, ...of } };
+}
+
+/** every ← ("each of" | "all of" | "all" | "each" | "any")? owned | "all" | "each" | "all other" … */
+function parseEvery(p: Parser): Determiner {
+  const word = p.eatAny('each of', 'all of', 'all the', 'all', 'each');
+  const owned = p.attempt(() => parseOwned(p));
+  if (!word && !owned) p.fail('"all", "each" or "your"');
+  return { quantity: 'all', filter: owned ?? {} };
+}
+
+/** owned ← "your" | "their" | "your opponents'" | "opponents'" */
+function parseOwned(p: Parser): CardFilter {
+  const word = p.expectAny("your opponents'", "opponents'", 'your', 'their', 'those');
+  if (word === 'those') return p.fail();
+  return { of: word === 'your' ? 'you' : word === 'their' ? whose(p) : 'opponents' };
+}
+
+/** how-many ← "up to" count | "any number of" | "another" count? | "a" | "an" | "any" | count */
+function parseHowMany(p: Parser): Omit<Determiner, 'quantity'> {
+  if (p.eat('any number of')) return { any: true, filter: {} };
+  if (p.eat('up to')) return { count: parseCount(p), upTo: true, filter: {} };
+  if (p.eat('another')) {
+    const count = p.attempt(parseCount) ?? 1;
+    return { ...counted(count), filter: { other: true } };
+  }
+  if (p.eatAny('a', 'an', 'any')) return { filter: {} };
+  return { ...counted(parseCount(p)), filter: {} };
+}
+
+function counted(count: number): { count?: number } {
+  return count === 1 ? {} : { count };
+}
+
+// ------------------------------------------------------------------------------------------------ which
+
+interface Alternative {
+  readonly before: CardFilter;
+  readonly head: CardFilter;
+  readonly after: CardFilter;
+  readonly plural: boolean;
+}
+
+/** kind ← alternative (("," alternative)* ","? ("or" | "and" | "and/or") alternative)? */
+export function parseKind(p: Parser): Kind {
+  const first = parseAlternative(p);
+  const others = p.attempt(parseFurtherAlternatives) ?? [];
+  const all = [first, ...others];
+  return { filter: mergeAlternatives(all), plural: (all.at(-1) as Alternative).plural };
+}
+
+function parseFurtherAlternatives(p: Parser): Alternative[] {
+  const found = p.many(() => {
+    p.expect(',');
+    return parseFurther(p);
+  });
+  p.eat(',');
+  p.expectAny('and/or', 'or', 'and');
+  found.push(parseFurther(p));
+  return found;
+}
+
+function parseFurther(p: Parser): Alternative {
+  p.eatAny('a', 'an');
+  return parseAlternative(p);
+}
+
+/** alternative ← premodifier* head postmodifier* */
+function parseAlternative(p: Parser): Alternative {
+  const before = joined(p, p.many(parsePremodifier));
+  const classified = p.attempt(parseClassified);
+  const { filter: head, plural } = classified ?? parseHead(p);
+  const after = joined(p, p.many(parsePostmodifier));
+  return { before, head, after, plural };
+}
+
+/** Two modifiers that say different things about the same part of a card have no common meaning here. */
+function joined(p: Parser, parts: readonly CardFilter[]): CardFilter {
+  const result: Draft = {};
+  for (const part of parts) {
+    for (const key of Object.keys(part) as (keyof CardFilter)[]) {
+      if (result[key] !== undefined && result[key] !== part[key]) p.fail('modifiers that agree');
+    }
+    Object.assign(result, part);
+  }
+  return result;
+}
+
+/**
+ * "item or location with cost 2 or less": what stands before the first and behind the last noun holds for all. Where an
+ * alternative has words of its own, they are its own, but for the zone, which is everybody's.
+ */
+function mergeAlternatives(all: readonly Alternative[]): CardFilter {
+  const first = all[0] as Alternative;
+  const last = all.at(-1) as Alternative;
+  if (all.length === 1) return { ...first.before, ...first.head, ...first.after };
+  const plain = all.every((one) => isPlainHead(one.head) && (one === first || isEmpty(one.before)));
+  const inner = all.slice(0, -1).every((one) => isEmpty(one.after)) && last.after.at === undefined;
+  if (plain && inner) return { ...first.before, type: all.flatMap((one) => one.head.type ?? []), ...last.after };
+  const { shared, own } = splitShared(last.after);
+  const anyOf = all.map((one) => ({ ...one.before, ...one.head, ...(one === last ? own : one.after) }));
+  return { anyOf, ...shared };
+}
+
+function isPlainHead(head: CardFilter): boolean {
+  return head.type !== undefined && Object.keys(head).length === 1;
+}
+
+function isEmpty(filter: CardFilter): boolean {
+  return Object.keys(filter).length === 0;
+}
+
+function splitShared({ zone, of, ...own }: CardFilter): { shared: CardFilter; own: CardFilter } {
+  return { shared: { ...(of ? { of } : {}), ...(zone ? { zone } : {}) }, own };
+}
+
+/** premodifier ← "other" | "opposing" | "exerted" | "ready" | "damaged" | "undamaged" | "revealed" | ink | "non-" type */
+function parsePremodifier(p: Parser): CardFilter {
+  const word = p.token.lower;
+  const simple = ADJECTIVES[word];
+  if (simple) {
+    p.next();
+    return simple;
+  }
+  const without = NON_TYPES[word];
+  if (without) {
+    p.next();
+    return without;
+  }
+  return { ink: parseInk(p) };
+}
+
+const ADJECTIVES: Readonly<Record<string, CardFilter>> = {
+  other: { other: true },
+  opposing: { of: 'opponents' },
+  exerted: { exerted: true },
+  ready: { exerted: false },
+  damaged: { damaged: true },
+  undamaged: { damaged: false },
+  revealed: {},
+};
+
+const NON_TYPES: Readonly<Record<string, CardFilter>> = {
+  'non-character': { type: ['action', 'item', 'location'] },
+  'non-item': { type: ['character', 'action', 'location'] },
+  'non-location': { type: ['character', 'action', 'item'] },
+  'non-action': { type: ['character', 'item', 'location'] },
+  'non-song': { song: false },
+};
+
+/** head ← "any" that are of the kind said before | type ("card" | "cards")? | "card" | "cards" */
+function parseHead(p: Parser): Kind {
+  if (p.peek(-1).lower === 'any' && p.sees('in play') && p.scope.kind) return { filter: p.scope.kind, plural: true };
+  const cards = p.eatAny('cards', 'card');
+  if (cards) return { filter: {}, plural: cards === 'cards' };
+  const { type, song, plural } = parseType(p);
+  const card = p.attempt(() => p.expectAny('cards', 'card'));
+  return { filter: { type, ...(song ? { song } : {}) }, plural: plural || card === 'cards' };
+}
+
+/** classified ← classification (("," classification)* ","? ("or" | "and") classification)? head? */
+function parseClassified(p: Parser): Kind {
+  const classifications = parseClassifications(p);
+  const classification = classifications.length === 1 ? classifications[0] : classifications;
+  const head = p.attempt(parseHead) ?? parseHeadless(p);
+  const type = head.filter.type ?? 'character';
+  return { filter: { ...head.filter, type, classification: classification as string }, plural: head.plural };
+}
+
+/** "chosen Villain of yours": only characters have classifications that a text calls them by. */
+function parseHeadless(p: Parser): Kind {
+  const before = p.peek(-1).text;
+  if (!p.sees('of yours', 'is', 'in play', 'on', '.', 'here')) p.fail('a card type');
+  return { filter: { type: 'character' }, plural: before.endsWith('s') };
+}
+
+function parseClassifications(p: Parser): string[] {
+  const first = parseClassification(p);
+  const others = p.attempt(() => {
+    const found = p.many(() => {
+      p.expect(',');
+      return parseClassification(p);
+    });
+    p.eat(',');
+    p.expectAny('or', 'and');
+    found.push(parseClassification(p));
+    return found;
+  });
+  return [first, ...(others ?? [])];
+}
+
+/** classification ← capitalised word(s): "Villain", "Seven Dwarfs" */
+export function parseClassification(p: Parser): string {
+  const words: string[] = [];
+  while (isClassificationWord(p)) words.push(p.next().text);
+  return words.length > 0 ? words.join(' ') : p.fail('a classification');
+}
+
+const NO_CLASSIFICATIONS = new Set(['amber', 'amethyst', 'emerald', 'ruby', 'sapphire', 'steel', ...Object.keys(ADJECTIVES)]);
+
+function isClassificationWord(p: Parser): boolean {
+  const { kind, text, lower } = p.token;
+  return kind === 'word' && isCapitalized(text) && !isTypeWord(lower) && !NO_CLASSIFICATIONS.has(lower);
+}
+
+// ------------------------------------------------------------------------------------------------ what else they are
+
+/** postmodifier: "of yours" | place | zone | "named" … | "with" … | "without" … | relative clause */
+function parsePostmodifier(p: Parser): CardFilter {
+  return p.choice(parseOwnership, parsePlace, parseZone, parseNamed, parseWith, parseWithout, parseRelative);
+}
+
+/** "of yours" | "of theirs" | "you have" | "opponents have" | "you had" */
+function parseOwnership(p: Parser): CardFilter {
+  const word = p.expectAny('of yours', 'of theirs', 'you have', 'your opponents have', 'opponents have', 'an opponent has');
+  if (word === 'of yours' || word === 'you have') {
+    // "for each character you have" goes on "in play" or "here"; the next postmodifier says which.
+    return { of: 'you' };
+  }
+  return { of: word === 'of theirs' ? whose(p) : 'opponents' };
+}
+
+/** "in play" | "here" | "at a location" | "at locations" */
+function parsePlace(p: Parser): CardFilter {
+  const word = p.expectAny('in play', 'here', 'at this location', 'at a location', 'at locations');
+  if (word === 'in play') return {};
+  return { at: word === 'at a location' || word === 'at locations' ? 'location' : 'here' };
+}
+
+/** zone ← ("from" | "in") owner? zone-name | "from under" … | "from there" */
+function parseZone(p: Parser): CardFilter {
+  return p.choice(parseUnderZone, parseFromThere, parseAnyDiscard, parseOwnedZone);
+}
+
+function parseUnderZone(p: Parser): CardFilter {
+  p.expectAny('from under', 'that were under');
+  if (p.eatAny('your characters and locations', 'your characters or locations')) return { zone: 'underYours', of: 'you' };
+  const ref = parseReference(p);
+  if (ref === 'this') return { zone: 'under' };
+  return ref === 'it' ? { zone: 'underIt' } : p.fail('a card whose cards under it can be spoken of');
+}
+
+function parseFromThere(p: Parser): CardFilter {
+  p.expect('from there');
+  return { zone: 'inkwell', of: 'you' };
+}
+
+function parseAnyDiscard(p: Parser): CardFilter {
+  p.expectAny('from any discard', 'in any discard');
+  return { zone: 'discard' };
+}
+
+function parseOwnedZone(p: Parser): CardFilter {
+  p.expectAny('from', 'in');
+  const of = parseZoneOwner(p);
+  const zone = p.expectAny('hand or discard', 'hands', 'hand', 'discard', 'inkwell', 'deck');
+  if (zone === 'hand or discard') return { zone: 'handOrDiscard', of };
+  return { zone: zone === 'hands' ? 'hand' : zone, of };
+}
+
+/** zone-owner ← "your" | "their" | "opponents'" | "chosen player's" | "chosen opponent's" */
+function parseZoneOwner(p: Parser): NonNullable<CardFilter['of']> {
+  const word = p.expectAny("chosen player's", "chosen opponent's", "your opponents'", "opponents'", "that player's", 'your', 'their');
+  if (word === 'your') return 'you';
+  if (word === "chosen player's" || word === "chosen opponent's") {
+    p.set({ loop: word === "chosen player's" ? 'chosenPlayer' : 'chosenOpponent', player: 'thatPlayer' });
+    return 'thatPlayer';
+  }
+  return word === "opponents'" || word === "your opponents'" ? 'opponents' : whose(p);
+}
+
+/** "named" names | "with that name" | "with the same name" ("as" card)? */
+function parseNamed(p: Parser): CardFilter {
+  if (p.eatAny('with that name')) return { namedCard: true };
+  if (p.eat('with the same name')) return { sameNameAs: p.eat('as') ? parseReference(p) : cardRef(p) };
+  p.expect('named');
+  return { named: parseNames(p) };
+}
+
+/** "with" quality ("each")? */
+function parseWith(p: Parser): CardFilter {
+  p.expectAny('with', 'that have', 'that has', 'who have');
+  const quality = parseQuality(p);
+  p.eat('each');
+  return quality;
+}
+
+/** quality: what a card has ("cost 3 or less", "5 {S} or more", "damage", "Evasive", "a card under them" …) */
+export function parseQuality(p: Parser): CardFilter {
+  return p.choice(
+    parseDamageQuality,
+    parseCardUnder,
+    parseInkwellSymbol,
+    parseKeywordQuality,
+    parseSameCost,
+    parseCostQuality,
+    parseStatQuality,
+    parseStatEqual,
+    parseStatCompared,
+  );
+}
+
+/** "no damage" | "damage" | N "damage" ("or more") */
+function parseDamageQuality(p: Parser): CardFilter {
+  if (p.eat('no damage')) return { damaged: false };
+  if (p.eat('damage')) return { damaged: true };
+  const count = parseCount(p);
+  p.eat('or more');
+  p.expect('damage');
+  const more = p.eatAny('or more');
+  return { damage: more || p.peek(-2).lower === 'more' ? { min: count } : { min: count, max: count } };
+}
+
+/** ("a card" | "cards" | "no cards") "under" pronoun */
+function parseCardUnder(p: Parser): CardFilter {
+  const word = p.expectAny('a card under', 'cards under', 'no cards under');
+  p.expectAny('them', 'it', 'him', 'her', 'this character');
+  return { cardUnder: word !== 'no cards under' };
+}
+
+function parseInkwellSymbol(p: Parser): CardFilter {
+  p.symbol('C');
+  return { inkable: true };
+}
+
+/** keyword ("or" keyword)* */
+function parseKeywordQuality(p: Parser): CardFilter {
+  const keywords = [parseKeyword(p)];
+  keywords.push(
+    ...p.many(() => {
+      p.expect('or');
+      return parseKeyword(p);
+    }),
+  );
+  return keywords.length === 1 ? { keyword: keywords[0] as never } : { anyOf: keywords.map((keyword) => ({ keyword })) };
+}
+
+/** "the same cost or less" | "cost up to" N "more than" card */
+function parseSameCost(p: Parser): CardFilter {
+  if (p.eat('the same cost or less')) return { cost: { max: { stat: 'cost', of: cardRef(p) } } };
+  if (p.eat('the same cost')) return { cost: exactly({ stat: 'cost', of: cardRef(p) }) };
+  p.expect('cost up to');
+  const plus = parseCount(p);
+  p.expect('more than');
+  return { cost: { max: { stat: 'cost', of: parseReference(p), plus } } };
+}
+
+/** "cost" (N bound? | "equal to or less than" number-of) */
+function parseCostQuality(p: Parser): CardFilter {
+  p.eat('a');
+  p.expect('cost');
+  p.eat('of');
+  return { cost: p.attempt(parseEqualBound) ?? parseBound(p, parseCount(p)) };
+}
+
+/** N stat bound? */
+function parseStatQuality(p: Parser): CardFilter {
+  const count = parseCount(p);
+  const stat = parseStat(p);
+  return { [stat]: parseBound(p, count) };
+}
+
+/** stat "equal to or less than" number-of */
+function parseStatEqual(p: Parser): CardFilter {
+  const stat = parseStat(p);
+  return { [stat]: parseEqualBound(p) };
+}
+
+/** "equal to" ("or less than" | "or greater than")? number-of */
+function parseEqualBound(p: Parser): Range {
+  p.expect('equal to');
+  if (p.eat('or less than')) return { max: parseComparedNumber(p) };
+  if (p.eatAny('or greater than', 'or more than')) return { min: parseComparedNumber(p) };
+  return exactly(parseComparedNumber(p));
+}
+
+/** number-of | "the {S} he had in play" */
+function parseComparedNumber(p: Parser): Amount {
+  const had = p.attempt(() => {
+    p.expect('the');
+    const stat = parseNumberName(p);
+    p.expectAny('he had in play', 'she had in play', 'it had in play', 'they had in play');
+    return { stat, of: cardRef(p) };
+  });
+  return had ?? parseNumberOf(p);
+}
+
+/** "or less" | "or fewer" | "or more" | "or greater" | ε */
+export function parseBound(p: Parser, count: number): Range {
+  if (p.eatAny('or less', 'or fewer')) return { max: count };
+  if (p.eatAny('or more', 'or greater')) return { min: count };
+  return exactly(count);
+}
+
+export function exactly(amount: Amount): Range {
+  return { min: amount, max: amount };
+}
+
+/** ("less" | "more") stat "than" (card | "each" noun-phrase) */
+function parseStatCompared(p: Parser): CardFilter {
+  const less = p.expectAny('less', 'more', 'greater') === 'less';
+  const stat = parseStat(p);
+  p.expect('than');
+  const each = less ? undefined : p.attempt(() => parseHighest(p, stat));
+  const amount = each ?? { stat, of: parseReference(p) };
+  return { [stat]: less ? { below: amount } : { above: amount } };
+}
+
+function parseHighest(p: Parser, stat: 'strength' | 'willpower' | 'lore'): Amount {
+  p.expect('each');
+  return { highest: stat, among: parseKind(p).filter };
+}
+
+/** "without" keyword */
+function parseWithout(p: Parser): CardFilter {
+  p.expect('without');
+  return p.eat('damage') ? { damaged: false } : { withoutKeyword: parseKeyword(p) };
+}
+
+/** relative ← "you removed damage from this way" | "that isn't a song" | "who was challenged this turn" | … */
+function parseRelative(p: Parser): CardFilter {
+  if (p.eatAny("that isn't a song card", "that isn't a song", "that aren't songs")) return { song: false };
+  if (p.eatAny('that sang this song', 'who sang this song')) return { sangThis: true };
+  if (p.eat('you removed damage from this way')) return { affected: true };
+  p.expectAny('who', 'that');
+  for (const [phrase, thisTurn] of THIS_TURN) {
+    if (p.eat(phrase)) return { thisTurn };
+  }
+  return p.fail('something that a card did this turn');
+}
+
+const THIS_TURN: readonly (readonly [string, NonNullable<CardFilter['thisTurn']>])[] = [
+  ['was challenged this turn', 'wasChallenged'],
+  ['challenged this turn', 'challenged'],
+  ['quested this turn', 'quested'],
+  ['was damaged this turn', 'damaged'],
+  ['was played this turn', 'played'],
+  ['were played this turn', 'played'],
+  ["you've played this turn", 'played'],
+  ['you played this turn', 'played'],
+];
+
+/** The card types of a filter, as a list. */
+export function typesOf(filter: CardFilter): readonly CardType[] {
+  if (filter.type === undefined) return filter.anyOf?.flatMap((one) => [...typesOf(one)]) ?? [];
+  return typeof filter.type === 'string' ? [filter.type] : filter.type;
+}
+
+export type { CardRef };

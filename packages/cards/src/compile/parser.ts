@@ -1,0 +1,198 @@
+import type { Amount, CardFilter, CardRef, CardType, Condition, Duration, PlayerRef } from '@lorelab/engine/lorcana';
+import { type Token, tokenize } from './lexer.js';
+
+/** Thrown where a rule does not match, caught by `attempt`. One object serves all, for it carries nothing. */
+const MISMATCH = Symbol('mismatch');
+
+/** What the words before mean for the words that follow. Never changed in place, so that `attempt` can go back to it. */
+export interface Scope {
+  /** What "it", "they", "him" mean. */
+  readonly card?: CardRef | undefined;
+  /** What "that player", "they" mean. */
+  readonly player?: PlayerRef | undefined;
+  /** What "any in play" are, after "any characters in play". */
+  readonly kind?: CardFilter | undefined;
+  /** What "that many", "that number" mean. */
+  readonly number?: Amount | undefined;
+  /** A duration said in front ("For the rest of this turn, …"). */
+  readonly duration?: Duration | undefined;
+  /** How many times this ability has selected something so far. */
+  readonly selections: number;
+  /** Cards by the word that calls them back ("the banished character"): a reference, or which selection it was. */
+  readonly called: Readonly<Record<string, CardRef | number>>;
+  /** A player chosen inside a noun phrase ("from chosen player's discard"): the clause loops over them. */
+  readonly loop?: PlayerRef | undefined;
+  /** The selection that `card` means was made under a "may" or an "if", so that what follows depends on it. */
+  readonly depends?: boolean | undefined;
+}
+
+export const EMPTY_SCOPE: Scope = { selections: 0, called: {} };
+
+/** What the compiler knows of the card besides its text. */
+export interface Source {
+  readonly name: string;
+  readonly type: CardType;
+}
+
+/**
+ * A place in a list of tokens, and the words to move it. A rule is a function that takes a parser, moves it past what
+ * it reads and returns what that means, or fails and leaves it to `attempt` to go back.
+ */
+export class Parser {
+  private position = 0;
+  private furthest = 0;
+  private readonly expectations = new Set<string>();
+  scope: Scope = EMPTY_SCOPE;
+
+  constructor(
+    readonly tokens: readonly Token[],
+    readonly source: Source,
+    /** The whole text, with plain punctuation. */
+    readonly text: string,
+  ) {}
+
+  get token(): Token {
+    return this.tokens[this.position] as Token;
+  }
+
+  get index(): number {
+    return this.position;
+  }
+
+  peek(ahead: number): Token {
+    const index = Math.max(0, Math.min(this.position + ahead, this.tokens.length - 1));
+    return this.tokens[index] as Token;
+  }
+
+  /** Where the furthest rule stopped, and what would have gone on from there. */
+  get failure(): { readonly at: number; readonly expected: Iterable<string> } {
+    return { at: this.furthest, expected: this.expectations };
+  }
+
+  /** The rule does not match here. */
+  fail(expected?: string): never {
+    this.note(expected);
+    throw MISMATCH;
+  }
+
+  private note(expected: string | undefined): void {
+    if (this.position > this.furthest) {
+      this.furthest = this.position;
+      this.expectations.clear();
+    }
+    if (expected !== undefined && this.position === this.furthest) this.expectations.add(expected);
+  }
+
+  next(): Token {
+    const token = this.token;
+    if (token.kind !== 'end') this.position += 1;
+    return token;
+  }
+
+  /** True, and moves on, if the text goes on with these words. */
+  eat(phrase: string): boolean {
+    const words = wordsOf(phrase);
+    for (let index = 0; index < words.length; index += 1) {
+      const token = this.peek(index);
+      if (token.lower !== words[index] || token.kind === 'end') {
+        this.note(phrase);
+        return false;
+      }
+    }
+    this.position += words.length;
+    return true;
+  }
+
+  /** Moves past the first of the phrases that stands here, and says which. */
+  eatAny<P extends string>(...phrases: readonly P[]): P | undefined {
+    return phrases.find((phrase) => this.eat(phrase));
+  }
+
+  expect(phrase: string): void {
+    if (!this.eat(phrase)) this.fail(phrase);
+  }
+
+  expectAny<P extends string>(...phrases: readonly P[]): P {
+    return this.eatAny(...phrases) ?? this.fail();
+  }
+
+  /** True if the text goes on with these words; does not move. */
+  sees(...phrases: readonly string[]): boolean {
+    const start = this.position;
+    const found = phrases.some((phrase) => this.eat(phrase));
+    this.position = start;
+    return found;
+  }
+
+  number(): number {
+    if (this.token.kind !== 'number') this.fail('a number');
+    return this.next().value;
+  }
+
+  symbol(...letters: readonly string[]): string {
+    const letter = this.token.kind === 'symbol' ? this.token.lower[1] : undefined;
+    if (letter === undefined || !letters.includes(letter))
+      return this.fail(letters.map((one) => `{${one}}`).join(' or '));
+    this.next();
+    return letter;
+  }
+
+  /** What the rule reads, or undefined and back to where it started. */
+  attempt<T>(rule: (parser: this) => T): T | undefined {
+    const start = this.position;
+    const scope = this.scope;
+    try {
+      return rule(this);
+    } catch (thrown) {
+      if (thrown !== MISMATCH) throw thrown;
+      this.position = start;
+      this.scope = scope;
+      return undefined;
+    }
+  }
+
+  /** The first rule that matches. */
+  choice<T>(...rules: readonly ((parser: this) => T)[]): T {
+    for (const rule of rules) {
+      const result = this.attempt(rule);
+      if (result !== undefined) return result;
+    }
+    return this.fail();
+  }
+
+  /** rule* */
+  many<T>(rule: (parser: this) => T): T[] {
+    const results: T[] = [];
+    for (;;) {
+      const result = this.attempt(rule);
+      if (result === undefined) return results;
+      results.push(result);
+    }
+  }
+
+  set(scope: Partial<Scope>): void {
+    this.scope = { ...this.scope, ...scope };
+  }
+}
+
+/** Conditions are met often together. */
+export function both(first: Condition | undefined, second: Condition | undefined): Condition | undefined {
+  if (!first) return second;
+  if (!second) return first;
+  const parts = (condition: Condition) => ('allOf' in condition ? condition.allOf : [condition]);
+  return { allOf: [...parts(first), ...parts(second)] };
+}
+
+const PHRASES = new Map<string, readonly string[]>();
+
+/** A phrase is written as it is printed, its tokens found once. */
+function wordsOf(phrase: string): readonly string[] {
+  let words = PHRASES.get(phrase);
+  if (!words) {
+    words = tokenize(phrase)
+      .filter((token) => token.kind !== 'end')
+      .map((token) => token.lower);
+    PHRASES.set(phrase, words);
+  }
+  return words;
+}

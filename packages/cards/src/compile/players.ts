@@ -1,0 +1,370 @@
+/** Players as subjects, and what applies to them: what they pay, may and can't do. */
+import type {
+  Amount,
+  CardFilter,
+  Condition,
+  Duration,
+  Effect,
+  PlayerModifier,
+  PlayerRef,
+  PlayingRule,
+} from '@lorelab/engine/lorcana';
+import { multiply, parseForEach } from './amounts.js';
+import { parseSimple } from './conditions.js';
+import { parseDuration } from './durations.js';
+import { parseKind, parseNounPhrase } from './nouns.js';
+import type { Parser } from './parser.js';
+import { parseSelf } from './references.js';
+import { eatVerb, parseCount, parseInkCost } from './words.js';
+
+/** A player as the subject of a sentence. */
+export interface PlayerSubject {
+  /** Who acts, as the effects say it: inside a loop `thatPlayer`. */
+  readonly actor: PlayerRef;
+  /** Whom to loop over, if it is not one known player. */
+  readonly loop?: PlayerRef;
+  /** Which of those in the loop: "each opponent with more lore than you". */
+  readonly condition?: Condition;
+}
+
+// ------------------------------------------------------------------------------------------------ who
+
+/** player ← "you" | "each opponent" … | "chosen opponent" | "that player" | "they" | … */
+export function parsePlayerSubject(p: Parser): PlayerSubject {
+  return p.choice(parseYou, parseLooped, parseMostCards, parseChallengingPlayer, parseItsPlayer, parseThatPlayer);
+}
+
+function parseYou(p: Parser): PlayerSubject {
+  p.expect('you');
+  return { actor: 'you' };
+}
+
+const LOOPED: readonly (readonly [string, PlayerRef])[] = [
+  ['each opposing player', 'opponents'],
+  ['each opponent', 'opponents'],
+  ['all opponents', 'opponents'],
+  ['your opponents', 'opponents'],
+  ['opponents', 'opponents'],
+  ['each player', 'players'],
+  ['all players', 'players'],
+  ['chosen opponent', 'chosenOpponent'],
+  ['chosen player', 'chosenPlayer'],
+];
+
+/** "each opponent" | "each player" | "chosen opponent" | "chosen player", then "with …" */
+function parseLooped(p: Parser): PlayerSubject {
+  for (const [phrase, loop] of LOOPED) {
+    if (!p.eat(phrase)) continue;
+    p.set({ player: 'thatPlayer' });
+    const condition = p.attempt(parseWhich);
+    return { actor: 'thatPlayer', loop, ...(condition ? { condition } : {}) };
+  }
+  return p.fail('a player');
+}
+
+/** relative ← "with" … | "who reveals" kind */
+function parseWhich(p: Parser): Condition {
+  return p.choice(parseWithWhat, parseWhoReveals);
+}
+
+/** "who reveals a character card" */
+function parseWhoReveals(p: Parser): Condition {
+  p.expectAny('who reveals', 'who revealed');
+  p.eatAny('a', 'an');
+  const filter = parseKind(p).filter;
+  p.set({ card: 'revealed' });
+  return { is: 'revealed', filter };
+}
+
+/** "with more lore than you" | "with fewer than 3 cards in their hand" | "with more than …" */
+function parseWithWhat(p: Parser): Condition {
+  p.expect('with');
+  if (p.eat('more lore than you')) return { amount: { lore: 'thatPlayer' }, range: { above: { lore: 'you' } } };
+  const fewer = p.expectAny('fewer than', 'more than') === 'fewer than';
+  const count = parseCount(p);
+  p.expect('cards in their');
+  const cards = p.expectAny('hand', 'inkwell', 'discard');
+  return { amount: { cards, of: 'thatPlayer' }, range: fewer ? { below: count } : { above: count } };
+}
+
+function parseMostCards(p: Parser): PlayerSubject {
+  p.expectAny(
+    'the player or players with the most cards in their hands',
+    'the player or players with the most cards in their hand',
+  );
+  p.set({ player: 'thatPlayer' });
+  return { actor: 'thatPlayer', loop: 'mostCards' };
+}
+
+function parseChallengingPlayer(p: Parser): PlayerSubject {
+  p.expectAny('the challenging player', "the challenging character's player");
+  p.set({ player: 'challengingPlayer' });
+  return { actor: 'challengingPlayer' };
+}
+
+/** "its player" | "their player" | "that character's player" */
+function parseItsPlayer(p: Parser): PlayerSubject {
+  p.expectAny('its player', 'their player', "that character's player", "that item's player", "that location's player", "that card's player");
+  const challenging = p.scope.card !== undefined && p.scope.card === p.scope.called.challenging;
+  const actor = challenging ? 'challengingPlayer' : 'itsPlayer';
+  p.set({ player: actor });
+  return { actor };
+}
+
+/** "that player" | "they" */
+function parseThatPlayer(p: Parser): PlayerSubject {
+  const word = p.expectAny('that player', 'they');
+  const player = p.scope.player ?? (word === 'that player' ? 'itsPlayer' : p.fail('a player said before'));
+  p.set({ player });
+  return { actor: player };
+}
+
+// ------------------------------------------------------------------------------------------------ what they pay
+
+/** A modifier of players that an effect makes. */
+export function parsePlayerEffect(p: Parser): Effect[] {
+  return p.choice(parsePayNext, parseInkMore, parsePlayFrom, parseCantPlayEffect, parseReadyAtMost);
+}
+
+interface Discount {
+  readonly less: Amount;
+}
+
+/** discount ← "pay(s)" (N {I} | "that amount of" {I}) ("less" | "more") */
+function parseDiscount(p: Parser): Discount {
+  if (!eatVerb(p, 'pay')) p.fail('pay');
+  const amount = p.attempt(parseInkCost) ?? parseThatAmount(p);
+  return p.expectAny('less', 'more') === 'less' ? { less: amount } : { less: multiply(p, amount, -1) };
+}
+
+function parseThatAmount(p: Parser): Amount {
+  p.expect('that amount of');
+  p.symbol('I');
+  return p.scope.number ?? p.fail('an amount said before');
+}
+
+/** next ← "you"? "pay" discount "for the next" kind "you play" "this turn" */
+function parsePayNext(p: Parser): Effect[] {
+  p.eat('you');
+  const { less } = parseDiscount(p);
+  p.expect('for the next');
+  const { filter } = parseKind(p);
+  p.expect('you play this turn');
+  return [{ do: 'applyToPlayer', modifiers: [{ less, play: filter, next: true }], duration: 'thisTurn' }];
+}
+
+/** "you may ink an additional card" */
+function parseInkMore(p: Parser): Effect[] {
+  p.expect('you may ink');
+  const extraInk = p.eatAny('an additional card', '1 additional card') ? 1 : parseCount(p);
+  if (extraInk > 1) p.expect('additional cards');
+  const duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
+  return [{ do: 'applyToPlayer', modifiers: [{ extraInk }], duration }];
+}
+
+/** "you may play characters from under this item": for their cost */
+function parsePlayFrom(p: Parser): Effect[] {
+  p.expect('you may play');
+  const { quantity, plural, filter } = parseNounPhrase(p);
+  if (quantity !== 'bare' || !plural || !filter.zone) p.fail('cards in a zone');
+  const duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
+  return [{ do: 'applyToPlayer', modifiers: [{ playFrom: filter }], duration }];
+}
+
+/** "opponents can't play actions until the start of your next turn" */
+function parseCantPlayEffect(p: Parser): Effect[] {
+  const who = parseAffected(p);
+  const modifier = parseCant(p);
+  const duration: Duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
+  return [{ do: 'applyToPlayer', ...(who === 'you' ? {} : { who }), modifiers: [modifier], duration }];
+}
+
+/** "each opponent can't ready more than" N "of their characters at the start of their next turn" */
+function parseReadyAtMost(p: Parser): Effect[] {
+  const who = parseAffected(p);
+  p.expect("can't ready more than");
+  const readyAtMost = parseCount(p);
+  p.expect('of their characters at the start of their next turn');
+  return [{ do: 'applyToPlayer', who, modifiers: [{ readyAtMost }], duration: 'theirNextReady' }];
+}
+
+type Affected = 'you' | 'opponents' | 'players';
+
+/** affected ← "you" | "opponents" | "each opponent" | "each player" | "players" */
+function parseAffected(p: Parser): Affected {
+  const word = p.expectAny('you', 'opponents', 'your opponents', 'each opponent', 'each opposing player', 'each player', 'players');
+  if (word === 'you') return 'you';
+  return word.endsWith('player') && word !== 'each opposing player' ? 'players' : word === 'players' ? 'players' : 'opponents';
+}
+
+/** cant ← "can't" ("play" kind | "gain lore" | "lose lore") ("unless" condition)? */
+function parseCant(p: Parser): PlayerModifier {
+  p.expect("can't");
+  if (p.eat('play')) return { cantPlay: parseKind(p).filter };
+  const cant = p.expectAny('gain lore', 'lose lore') === 'gain lore' ? ('gainLore' as const) : ('loseLore' as const);
+  const unless = p.attempt(() => {
+    p.expect('unless');
+    p.set({ player: 'thatPlayer' });
+    return parseSimple(p);
+  });
+  return { cant, ...(unless ? { unless } : {}) };
+}
+
+// ------------------------------------------------------------------------------------------------ static
+
+/** What a static ability says about players. */
+export interface PlayerStatement {
+  readonly who: Affected;
+  readonly modifier: PlayerModifier;
+}
+
+/** player-statement ← subject predicate, as static abilities have them */
+export function parsePlayerStatement(p: Parser): PlayerStatement {
+  return p.choice(
+    parsePaysLess,
+    parseMayPlayFree,
+    parseInkFromDiscard,
+    parseStandingCant,
+    parseLoreToWin,
+    parseSkip,
+    parseInkEnters,
+    parseFaceUp,
+    parseInkMoreAlways,
+    parseOneChallenge,
+    parseNoDiscard,
+  );
+}
+
+/** affected "pay" discount ("to play" kind | "to move" … | "for the first" kind "you play each turn") */
+function parsePaysLess(p: Parser): PlayerStatement {
+  const who = parseAffected(p);
+  p.eat('may');
+  const { less } = parseDiscount(p);
+  const modifier = p.choice<PlayerModifier>(
+    (at) => parseToPlay(at, less),
+    (at) => parseToMove(at, less),
+    (at) => parseForTheFirst(at, less),
+  );
+  return { who, modifier };
+}
+
+function parseToPlay(p: Parser, less: Amount): PlayerModifier {
+  p.expect('to play');
+  const play = parseKind(p).filter;
+  return p.eat('using their Shift ability') ? { less, play, using: 'shift' } : { less, play };
+}
+
+function parseToMove(p: Parser, less: Amount): PlayerModifier {
+  p.expect('to move');
+  const self = p.attempt(parseSelf);
+  const { at, ...move }: CardFilter = self ? { self: true } : parseNounPhrase(p).filter;
+  if (at === 'here') return { less, move, toSource: true };
+  p.expectAny('to a location', 'to locations');
+  return { less, move };
+}
+
+function parseForTheFirst(p: Parser, less: Amount): PlayerModifier {
+  p.expect('for the first');
+  const { filter } = parseKind(p);
+  p.expectAny('you play each turn', 'you play during each of your turns');
+  return { less, play: filter, first: true };
+}
+
+/** "you may play" kind "for free" */
+function parseMayPlayFree(p: Parser): PlayerStatement {
+  p.expectAny('you may play', 'you can play');
+  const { quantity, plural, filter } = parseNounPhrase(p);
+  if (quantity !== 'bare' || !plural) p.fail('cards of a kind');
+  p.expect('for free');
+  return { who: 'you', modifier: { playFree: filter } };
+}
+
+function parseInkFromDiscard(p: Parser): PlayerStatement {
+  p.expectAny('you can ink cards from your discard', 'you may ink cards from your discard');
+  return { who: 'you', modifier: { inkFrom: 'discard' } };
+}
+
+function parseStandingCant(p: Parser): PlayerStatement {
+  const who = parseAffected(p);
+  return { who, modifier: parseCant(p) };
+}
+
+/** "opponents need 25 lore to win the game" */
+function parseLoreToWin(p: Parser): PlayerStatement {
+  const who = parseAffected(p);
+  p.expectAny('need', 'needs');
+  const loreToWin = parseCount(p);
+  p.expect('lore to win the game');
+  return { who, modifier: { loreToWin } };
+}
+
+function parseSkip(p: Parser): PlayerStatement {
+  p.expectAny("skip your turn's draw step", 'skip your draw step');
+  return { who: 'you', modifier: { skip: 'draw' } };
+}
+
+function parseInkEnters(p: Parser): PlayerStatement {
+  p.expectAny("cards enter opponents' inkwells exerted", "cards enter your opponents' inkwells exerted");
+  return { who: 'opponents', modifier: { inkEnters: 'exerted' } };
+}
+
+/** "you may ink an additional card", every turn */
+function parseInkMoreAlways(p: Parser): PlayerStatement {
+  p.expectAny('you may ink an additional card', 'you can ink an additional card');
+  return { who: 'you', modifier: { extraInk: 1 } };
+}
+
+function parseFaceUp(p: Parser): PlayerStatement {
+  const who = parseAffected(p);
+  p.expectAny('play', 'plays');
+  p.expectAny('with the top card of their deck face up', 'with the top card of your deck face up');
+  return { who, modifier: { topFaceUp: true } };
+}
+
+function parseOneChallenge(p: Parser): PlayerStatement {
+  p.expect('each turn, only one character can challenge');
+  return { who: 'players', modifier: { oneChallengeEachTurn: true } };
+}
+
+function parseNoDiscard(p: Parser): PlayerStatement {
+  p.expect('if an effect would cause you to discard one or more cards');
+  p.eat('from your hand');
+  p.expect(", you don't discard");
+  return { who: 'you', modifier: { cant: 'discardToEffects' } };
+}
+
+// ------------------------------------------------------------------------------------------------ how this card is played
+
+/** playing ← "you pay" discount "to play this" noun ("using" "her" "Shift ability")? | "you can play this … for free" */
+export function parsePlaying(p: Parser): PlayingRule {
+  return p.choice(parseSelfDiscount, parseSelfFree);
+}
+
+function parseSelfDiscount(p: Parser): PlayingRule {
+  p.expect('you');
+  const { less } = parseDiscount(p);
+  p.expect('to play');
+  parseSelf(p);
+  const shift = p.attempt(() => {
+    p.expect('using');
+    p.expectAny('his', 'her', 'its', 'their');
+    p.expect('Shift ability');
+    return true;
+  });
+  return shift ? { less, using: 'shift' } : { less };
+}
+
+function parseSelfFree(p: Parser): PlayingRule {
+  p.expectAny('you can play', 'you may play');
+  parseSelf(p);
+  p.expect('for free');
+  return { alternateCost: [] };
+}
+
+/** A discount so many times. */
+export function scalePlaying(p: Parser, rule: PlayingRule, each: Amount): PlayingRule {
+  if (!('less' in rule) || typeof rule.less !== 'number') return p.fail('a discount');
+  return { ...rule, less: multiply(p, each, rule.less) };
+}
+
+export { parseForEach };

@@ -1,0 +1,91 @@
+/** Words that call back a card or a player said before: "it", "that character", "the banished item". */
+import type { CardRef, PlayerRef } from '@lorelab/engine/lorcana';
+import type { Parser } from './parser.js';
+import { parseType } from './words.js';
+
+const SELF_NOUNS = ['character', 'item', 'location', 'card', 'song', 'action'] as const;
+
+/** self ← "this" ("character" | "item" | "location" | "card" | …) */
+export function parseSelf(p: Parser): 'this' {
+  p.expect('this');
+  p.expectAny(...SELF_NOUNS);
+  return 'this';
+}
+
+/** pronoun ← "it" | "they" | "them" | "he" | "him" | "she" | "her" | "each of them" */
+export function parsePronoun(p: Parser): CardRef {
+  p.expectAny('each of them', 'it', 'they', 'them', 'he', 'him', 'she', 'her');
+  return cardRef(p);
+}
+
+/** that-card ← ("that" | "those") (type "card"? | "card") */
+export function parseThatCard(p: Parser): CardRef {
+  if (p.eat('that location')) return thatLocation(p);
+  p.expectAny('that', 'those');
+  const type = p.attempt(parseType);
+  const card = p.eatAny('cards', 'card');
+  if (!type && !card) p.fail('a card type');
+  return type?.song && p.scope.called.song !== undefined ? calledBack(p, 'song') : cardRef(p);
+}
+
+/** The location said before, or the one at which the character said before is. */
+function thatLocation(p: Parser): CardRef {
+  if (p.scope.called.location !== undefined) return calledBack(p, 'location');
+  return { locationOf: cardRef(p) };
+}
+
+/** called-back ← "the" participle noun ("the banished character", "the challenging character") */
+export function parseCalledBack(p: Parser): CardRef {
+  p.expect('the');
+  const word = p.expectAny(
+    'challenging',
+    'challenged',
+    'chosen',
+    'banished',
+    'exerted',
+    'moved',
+    'discarded',
+    'revealed',
+    'returned',
+    'other',
+  );
+  p.attempt(parseType);
+  p.eatAny('cards', 'card');
+  return calledBack(p, word);
+}
+
+/** The card that goes by this word; what was selected last is `it`, what was selected first is `first`. */
+function calledBack(p: Parser, word: string): CardRef {
+  const meant = p.scope.called[word];
+  if (meant === undefined) return p.fail('a card said before');
+  if (typeof meant !== 'number') return meant;
+  if (meant === p.scope.selections) return 'it';
+  return meant === 1 ? 'first' : p.fail('a card that the language can call back');
+}
+
+/** What "it" means here. */
+export function cardRef(p: Parser): CardRef {
+  return p.scope.card ?? p.fail('a card said before');
+}
+
+/** From here on "it" means what has just been selected or affected. */
+export function nowIt(p: Parser, ...words: readonly string[]): void {
+  const selections = p.scope.selections + 1;
+  const called = { ...p.scope.called };
+  for (const word of words) called[word] = selections;
+  p.set({ card: 'it', selections, called });
+}
+
+/** The last selection can be called back by these words too. */
+export function alsoCalled(p: Parser, ...words: readonly string[]): void {
+  const called = { ...p.scope.called };
+  const meant = p.scope.card === 'it' ? p.scope.selections : p.scope.card;
+  if (meant === undefined) return;
+  for (const word of words) called[word] = meant;
+  p.set({ called });
+}
+
+/** The player that "that player", "they" mean. */
+export function playerRef(p: Parser): PlayerRef {
+  return p.scope.player ?? p.fail('a player said before');
+}

@@ -1,0 +1,361 @@
+/**
+ * Effects in sentences: who acts, what depends on what ("may", "to", "or", "if", "if you do", "otherwise", "instead"),
+ * in the order written (6.1.2).
+ */
+import type { CardRef, Condition, Effect, PlayerRef } from '@lorelab/engine/lorcana';
+import { parseCounted } from './amounts.js';
+import { parseCondition } from './conditions.js';
+import { parseDuration } from './durations.js';
+import { parseVerbPhrase } from './effects/index.js';
+import { parseDelayed, parseFloating, parseNextTime, parseStatement } from './effects/lasting.js';
+import { ENTERS_EXERTED } from './effects/play.js';
+import { absorb, attachOtherwise, ifYouDo, joinLoops, mentions, replaceLast, scaleEffects, tidy } from './links.js';
+import type { Parser } from './parser.js';
+import { type PlayerSubject, parsePlayerEffect, parsePlayerSubject } from './players.js';
+import { nowIt } from './references.js';
+import { parseModes } from './modes.js';
+import { parseReference, parseTarget } from './targets.js';
+import { parseInkCost } from './words.js';
+
+/** sentences ← linked-sentence+ */
+export function parseSentences(p: Parser): Effect[] {
+  let done: Effect[] = [];
+  do {
+    done = parseLinked(p, done);
+  } while (!atEnd(p));
+  return tidy(done);
+}
+
+/** The text, or the quotation, is over. */
+export function atEnd(p: Parser): boolean {
+  return p.token.kind === 'end' || p.token.kind === 'newline' || p.token.text === '"';
+}
+
+/** stop ← "." | the end of the text | the end of a quotation that has its own full stop */
+function parseStop(p: Parser): void {
+  if (p.eat('.') || atEnd(p)) return;
+  if (p.peek(-1).text === '"' && p.peek(-2).text === '.') return;
+  p.fail('"."');
+}
+
+/** linked-sentence ← one that goes back to what was done before | a sentence of its own */
+function parseLinked(p: Parser, done: readonly Effect[]): Effect[] {
+  const before = done;
+  return p.choice(
+    (at) => parseIfYouDo(at, before),
+    (at) => parseIfNot(at, before),
+    (at) => parseWhoDoesnt(at, before),
+    (at) => parseOtherwise(at, before),
+    (at) => parseInstead(at, before),
+    (at) => parseOwnSentence(at, before),
+  );
+}
+
+/** A sentence of its own, unless it speaks of what was selected under a "may", an "if" or in a loop before. */
+function parseOwnSentence(p: Parser, before: readonly Effect[]): Effect[] {
+  const dependsBefore = p.scope.depends === true;
+  const { selections } = p.scope;
+  const effects = parseSentence(p);
+  const depends = effects.length === 1 && ['may', 'if', 'sequence', 'each'].includes((effects[0] as Effect).do);
+  const together = dependsBefore ? joinLoops(before, effects) : undefined;
+  if (together) return together;
+  if (dependsBefore && mentions(effects)) {
+    p.set({ depends: true });
+    return absorb(before, effects) ?? p.fail();
+  }
+  p.set({ depends: depends ? true : p.scope.selections > selections ? false : dependsBefore });
+  return [...before, ...effects];
+}
+
+/** sentence ← "Then,"? (modal | body) stop */
+function parseSentence(p: Parser): Effect[] {
+  p.eat('then');
+  p.eat(',');
+  const effects = p.choice(parseCountSentence, parseBody);
+  if (!(p.peek(-1).kind === 'newline')) parseStop(p);
+  return effects;
+}
+
+/** "Count the number of" … : a number for the next sentence */
+function parseCountSentence(p: Parser): Effect[] {
+  p.expect('count the number of');
+  p.set({ number: parseCounted(p) });
+  return [];
+}
+
+// ------------------------------------------------------------------------------------------------ sentences that go back
+
+/** "If you do," | "If they do," | "If you do and" condition "," body */
+function parseIfYouDo(p: Parser, done: readonly Effect[]): Effect[] {
+  p.expectAny('if you do', 'if they do');
+  const condition = p.attempt(() => {
+    p.expect('and');
+    return parseCondition(p);
+  });
+  p.expect(',');
+  const effects = parseBody(p);
+  parseStop(p);
+  const then: Effect[] = condition ? [{ do: 'if', condition, then: effects }] : effects;
+  p.set({ depends: true });
+  return ifYouDo(done, then) ?? p.fail();
+}
+
+/** "If they don't," | "If you don't," body */
+function parseIfNot(p: Parser, done: readonly Effect[]): Effect[] {
+  p.expectAny("if you don't,", "if they don't,");
+  const effects = parseBody(p);
+  parseStop(p);
+  return attachOtherwise(done, effects) ?? p.fail();
+}
+
+/** "For each opponent who doesn't," body */
+function parseWhoDoesnt(p: Parser, done: readonly Effect[]): Effect[] {
+  p.expectAny("for each opponent who doesn't,", "for each player who doesn't,", "each opponent who doesn't");
+  const effects = parseBody(p);
+  parseStop(p);
+  return attachOtherwise(done, effects) ?? p.fail();
+}
+
+/** "Otherwise," body */
+function parseOtherwise(p: Parser, done: readonly Effect[]): Effect[] {
+  p.expect('otherwise,');
+  const effects = parseBody(p);
+  parseStop(p);
+  return attachOtherwise(done, effects) ?? p.fail();
+}
+
+/** "If" condition "," body "instead": replaces what was done last (6.5.6) */
+function parseInstead(p: Parser, done: readonly Effect[]): Effect[] {
+  p.expect('if');
+  const condition = parseCondition(p);
+  p.expect(',');
+  const { duration } = p.scope;
+  p.set({ duration: lastDuration(done) });
+  const effects = p.attempt(parseBody) ?? p.fail();
+  p.expect('instead');
+  p.set({ duration });
+  parseStop(p);
+  return replaceLast(done, condition, effects) ?? p.fail('something to replace');
+}
+
+function lastDuration(done: readonly Effect[]) {
+  const last = done.at(-1);
+  return last?.do === 'apply' ? last.duration : undefined;
+}
+
+// ------------------------------------------------------------------------------------------------ one sentence
+
+/** body ← modal | "if" condition "," body | "for each …," body | duration "," body | delayed | floating | acts */
+export function parseBody(p: Parser): Effect[] {
+  return p.choice(
+    parseModes,
+    parseConditional,
+    parseForEachOpponent,
+    parseForEachCard,
+    parseInFront,
+    parseDelayed,
+    parseNextTime,
+    parseFloating,
+    parseActs,
+  );
+}
+
+/** "if" condition "," body */
+function parseConditional(p: Parser): Effect[] {
+  p.expect('if');
+  const { loop } = p.scope;
+  const condition = parseCondition(p);
+  p.expect(',');
+  const then = parseBody(p);
+  return looped(p, loop, [{ do: 'if', condition, then }]);
+}
+
+/** A player chosen inside a noun phrase or a condition is looped over, once. */
+function looped(p: Parser, before: PlayerRef | undefined, effects: Effect[]): Effect[] {
+  const { loop } = p.scope;
+  if (!loop || loop === before) return effects;
+  p.set({ loop: undefined });
+  return [{ do: 'each', players: loop, effects }];
+}
+
+/** "for each opposing player," body: the effects speak of that player */
+function parseForEachOpponent(p: Parser): Effect[] {
+  const word = p.expectAny('for each opposing player,', 'for each opponent,', 'for each player,');
+  p.set({ player: 'thatPlayer' });
+  return [{ do: 'each', players: word === 'for each player,' ? 'players' : 'opponents', effects: parseBody(p) }];
+}
+
+/** "for each" counted "," body: what the body has one number of is counted; what it does is repeated */
+function parseForEachCard(p: Parser): Effect[] {
+  p.expect('for each');
+  const each = parseCounted(p);
+  p.expect(',');
+  const effects = parseBody(p);
+  return scaleEffects(effects, each) ?? p.fail('something to count for');
+}
+
+/** duration "," body */
+function parseInFront(p: Parser): Effect[] {
+  const duration = parseDuration(p);
+  p.expect(',');
+  const before = p.scope.duration;
+  p.set({ duration });
+  const effects = parseBody(p);
+  p.set({ duration: before });
+  return effects;
+}
+
+// ------------------------------------------------------------------------------------------------ who does what
+
+/** acts ← act (("," "then" | "and") act)* */
+export function parseActs(p: Parser): Effect[] {
+  return parseRest(p, parseAct(p));
+}
+
+function parseRest(p: Parser, effects: Effect[]): Effect[] {
+  const more = p.attempt(() => {
+    parseJoint(p);
+    return parseAct(p);
+  });
+  return more ? parseRest(p, [...effects, ...more]) : effects;
+}
+
+/** joint ← ", then" | ", and then" | "and then" | ", and" | "and" */
+function parseJoint(p: Parser): void {
+  p.expectAny(', and then', 'and then', ', then', ', and', 'and', ',');
+  p.eat('also');
+}
+
+/** act ← statement | player-effect | subject "may"? deeds */
+function parseAct(p: Parser): Effect[] {
+  return p.choice(parseMoveStatement, parseUnlessPaid, parseStatement, parsePlayerEffect, parseDoing);
+}
+
+/** doing ← subject? "may"? deeds ("to" acts | "or" acts | "unless" …)? */
+function parseDoing(p: Parser): Effect[] {
+  const subject = p.attempt(parsePlayerSubject) ?? { actor: 'you' as const };
+  const may = p.eat('may');
+  if (may) p.eat('also');
+  const effects = parseDeeds(p, subject, may);
+  return aroundSubject(p, subject, effects);
+}
+
+function aroundSubject(p: Parser, { loop, condition }: PlayerSubject, effects: Effect[]): Effect[] {
+  const inner: Effect[] = condition ? [{ do: 'if', condition, then: effects }] : effects;
+  if (!loop) return inner;
+  if (loop === 'opponents' || loop === 'players') p.set({ depends: true });
+  return [{ do: 'each', players: loop, effects: inner }];
+}
+
+/** deeds ← verb-phrases ("to" acts | "or" verb-phrases | "unless" condition)? */
+function parseDeeds(p: Parser, subject: PlayerSubject, may: boolean): Effect[] {
+  const first = parseVerbPhrases(p, subject, may);
+  const who = subject.actor === 'you' ? {} : { who: subject.actor };
+  if (p.eat('to')) {
+    const then = parseActs(p);
+    return [{ do: 'sequence', first, then, ...(may ? { may: true as const } : {}), ...who, form: 'to' }];
+  }
+  const effects = parseUnless(p, parseOr(p, subject, first));
+  return may ? [{ do: 'may', ...who, effects }] : effects;
+}
+
+/** verb-phrases ← verb-phrase (joint verb-phrase)*; under "you may" also what others do */
+function parseVerbPhrases(p: Parser, subject: PlayerSubject, may: boolean): Effect[] {
+  const effects = parseDeed(p, subject.actor);
+  const others = p.many(() => {
+    parseJoint(p);
+    return may && subject.actor === 'you' ? p.choice((at) => parseDeed(at, 'you'), parseAct) : parseDeed(p, subject.actor);
+  });
+  return [...effects, ...others.flat()];
+}
+
+function parseDeed(p: Parser, actor: PlayerRef): Effect[] {
+  const { loop } = p.scope;
+  const effects = looped(p, loop, parseVerbPhrase(p, actor));
+  const exerted = p.attempt(() => p.expectAny(...ENTERS_EXERTED));
+  return exerted ? enterExerted(p, effects) : effects;
+}
+
+/** "… and they enter play exerted" is said of the card just played. */
+function enterExerted(p: Parser, effects: Effect[]): Effect[] {
+  const last = effects.at(-1);
+  if (last?.do !== 'play') return p.fail('a card to play');
+  return [...effects.slice(0, -1), { ...last, exerted: true }];
+}
+
+/** A "or" B (6.1.5.2) */
+function parseOr(p: Parser, { actor }: PlayerSubject, first: Effect[]): Effect[] {
+  const options = [first];
+  options.push(
+    ...p.many(() => {
+      p.expect('or');
+      return parseVerbPhrase(p, actor);
+    }),
+  );
+  if (options.length === 1) return first;
+  return [{ do: 'oneOf', options, ...(actor === 'you' ? {} : { by: actor }) }];
+}
+
+/** … "unless" condition | "unless" player verb-phrase: that player may do it instead */
+function parseUnless(p: Parser, effects: Effect[]): Effect[] {
+  if (!p.eat('unless')) return effects;
+  return p.choice<Effect[]>(
+    (at) => [{ do: 'if', condition: negated(parseCondition(at)), then: effects }],
+    (at) => [parseUnlessDone(at, effects)],
+  );
+}
+
+function negated(condition: Condition): Condition {
+  return 'not' in condition ? condition.not : { not: condition };
+}
+
+function parseUnlessDone(p: Parser, otherwise: Effect[]): Effect {
+  const { actor } = parsePlayerSubject(p);
+  const effects = parseVerbPhrase(p, actor);
+  return { do: 'may', ...(actor === 'you' ? {} : { who: actor }), effects, otherwise };
+}
+
+/** statement "unless" player "pays" N {I} */
+function parseUnlessPaid(p: Parser): Effect[] {
+  const statement = parseStatement(p);
+  p.expect('unless');
+  return p.choice(
+    (at) => [parseUnlessPays(at, statement)],
+    (at) => [parseUnlessThen(at, statement)],
+  );
+}
+
+function parseUnlessPays(p: Parser, otherwise: Effect[]): Effect {
+  const { actor } = parsePlayerSubject(p);
+  p.expectAny('pays', 'pay');
+  const amount = parseInkCost(p);
+  const pay: Effect = { do: 'payInk', ...(actor === 'you' ? {} : { who: actor }), amount };
+  return { do: 'may', ...(actor === 'you' ? {} : { who: actor }), effects: [pay], otherwise };
+}
+
+/** "can't ready … unless they're at a location": the card has an ability for that time, which looks when it matters */
+function parseUnlessThen(p: Parser, [statement]: Effect[]): Effect {
+  if (statement?.do !== 'apply') return p.fail();
+  const card = p.scope.card;
+  p.set({ card: 'this' });
+  const condition = negated(parseCondition(p));
+  p.set({ card });
+  const ability = { kind: 'static' as const, condition, to: 'this' as const, modifiers: statement.modifiers };
+  return { ...statement, modifiers: [{ ability }] };
+}
+
+/** "They may move to a location for free": you may move them */
+function parseMoveStatement(p: Parser): Effect[] {
+  const what = p.choice(parseReference, parseTarget);
+  p.expect('may move');
+  const to = parseWhere(p);
+  p.expect('for free');
+  return [{ do: 'may', effects: [{ do: 'move', what, to }] }];
+}
+
+function parseWhere(p: Parser): CardRef {
+  if (p.eat('there')) return 'event';
+  p.expectAny('to a location', 'to any location');
+  nowIt(p);
+  return { select: { type: 'location', of: 'you' } };
+}

@@ -1,0 +1,369 @@
+/** Static abilities (6.4): what holds while a card is in play, or while it is being played. */
+import type { Ability, Amount, CardFilter, CardRef, Condition, Modifier, PlayingRule, StaticAbility } from '@lorelab/engine/lorcana';
+import { parseCounted } from './amounts.js';
+import { parseCondition, parseState } from './conditions.js';
+import { parseCosts } from './costs.js';
+import { parseShiftVariant } from './keywords.js';
+import { parsePredicate, scaleModifier } from './modifiers.js';
+import { parseName } from './names.js';
+import { parseKind, parseNounPhrase } from './nouns.js';
+import { both, type Parser } from './parser.js';
+import { parsePlayerStatement, parsePlaying, scalePlaying } from './players.js';
+import { cardRef, parseSelf } from './references.js';
+import { parseReference } from './targets.js';
+import { parseTurnOf } from './triggers.js';
+import { parseCount } from './words.js';
+
+interface Frame {
+  readonly condition?: Condition | undefined;
+  readonly each?: Amount | undefined;
+  /** "While one of your Knights is at a location, that character …": whom "that character" means. */
+  readonly those?: CardFilter | undefined;
+}
+
+/** static ← prefix* statement ("and" statement)* suffix? */
+export function parseStatic(p: Parser): Ability[] {
+  const special = p.attempt(parseWholeSentence);
+  if (special) return [special];
+  const frame = parsePrefixes(p);
+  const first = parseStatement(p, frame);
+  const others = p.many(() => {
+    p.expectAny(', and', 'and');
+    return p.choice(
+      (at) => parseStatement(at, frame),
+      (at) => parseFurther(at, first),
+    );
+  });
+  const suffix = p.attempt(parseSuffix);
+  const condition = both(frame.condition, suffix);
+  return [first, ...others].map((one) => ({ kind: 'static', ...(condition ? { condition } : {}), ...one }));
+}
+
+/** A predicate that goes on about the subject before ("… and can't ready at the start of your turn"). */
+function parseFurther(p: Parser, { to, enters }: Statement): Statement {
+  const { modifiers, duration } = parsePredicate(p);
+  if (duration || (!to && !enters)) p.fail('a statement without a duration');
+  return { to: to ?? 'this', modifiers };
+}
+
+type Statement = Omit<StaticAbility, 'kind' | 'name' | 'condition'>;
+
+// ------------------------------------------------------------------------------------------------ when it applies
+
+function parsePrefixes(p: Parser): Frame {
+  let frame: Frame = {};
+  for (const part of p.many(parsePrefix)) {
+    frame = { ...frame, ...part, condition: both(frame.condition, part.condition) };
+  }
+  return frame;
+}
+
+/** prefix ← "during …" "," | "while" condition "," | "if" condition "," | "for each" counted "," */
+function parsePrefix(p: Parser): Frame {
+  const frame = p.choice(parseDuring, parseWhileChallenging, parseWhileOneOf, parseWhile, parseForEach);
+  p.eat(',');
+  return frame;
+}
+
+function parseDuring(p: Parser): Frame {
+  return { condition: { turnOf: parseTurnOf(p) } };
+}
+
+/** "while challenging" noun-phrase | "while being challenged" */
+function parseWhileChallenging(p: Parser): Frame {
+  if (p.eat('while being challenged')) return { condition: { while: 'beingChallenged' } };
+  p.expect('while challenging');
+  return { condition: { while: 'challenging', against: parseNounPhrase(p).filter } };
+}
+
+/** "while one of your" kind state: the statement is about each of those */
+function parseWhileOneOf(p: Parser): Frame {
+  p.expect('while one of your');
+  const { filter } = parseKind(p);
+  const those = { of: 'you' as const, ...filter, ...parseState(p) };
+  if (!p.sees(', that character', ', that location', ', that item')) p.fail();
+  return { those };
+}
+
+function parseWhile(p: Parser): Frame {
+  p.expectAny('while', 'if');
+  return { condition: parseCondition(p) };
+}
+
+function parseForEach(p: Parser): Frame {
+  p.expect('for each');
+  return { each: parseCounted(p) };
+}
+
+/** suffix ← "unless" condition | "if" condition | "while" condition */
+function parseSuffix(p: Parser): Condition {
+  const word = p.expectAny('unless', 'if', 'while');
+  const condition = parseCondition(p);
+  return word === 'unless' ? { not: condition } : condition;
+}
+
+// ------------------------------------------------------------------------------------------------ what holds
+
+/** statement ← playing | enters | about players | about cards */
+function parseStatement(p: Parser, frame: Frame): Statement {
+  return p.choice(
+    (at) => parsePlayingStatement(at, frame),
+    (at) => parseEnters(at, frame),
+    (at) => parseAboutPlayers(at, frame),
+    (at) => parseAboutCards(at, frame),
+    (at) => parseFloor(at),
+  );
+}
+
+function parsePlayingStatement(p: Parser, { each }: Frame): Statement {
+  const playing = p.choice<PlayingRule>(parsePlaying, parseGainsShift, parseAlternateCost);
+  return { playing: each === undefined ? playing : scalePlaying(p, playing, each) };
+}
+
+/** "this card gains Shift 0" */
+function parseGainsShift(p: Parser): { gainsShift: ReturnType<typeof parseShiftVariant> } {
+  parseSelf(p);
+  p.expect('gains');
+  return { gainsShift: parseShiftVariant(p) };
+}
+
+/** "this character enters play" ("exerted" | "with" N "damage") */
+function parseEnters(p: Parser, { each }: Frame): Statement {
+  parseSelf(p);
+  p.set({ card: 'this' });
+  p.expect('enters play');
+  if (each !== undefined) p.fail();
+  if (p.eat('exerted')) return { enters: { exerted: true } };
+  p.expect('with');
+  const damage = parseCount(p);
+  p.expect('damage');
+  return { enters: { damage } };
+}
+
+function parseAboutPlayers(p: Parser, { each }: Frame): Statement {
+  const { who, modifier } = parsePlayerStatement(p);
+  if (each === undefined) return { who, playerModifiers: [modifier] };
+  if (!('less' in modifier) || typeof modifier.less !== 'number') return p.fail('a discount');
+  const scaled = scalePlaying(p, { less: modifier.less }, each) as { less: Amount };
+  return { who, playerModifiers: [{ ...modifier, less: scaled.less }] };
+}
+
+/** subject? predicate "while here"? : a predicate without a subject goes on about the subject before */
+function parseAboutCards(p: Parser, { each, those, condition }: Frame): Statement {
+  const aboutThisTurn = condition !== undefined && 'amount' in condition && JSON.stringify(condition).includes('"turn"');
+  const to = parseSubject(p, those);
+  const { modifiers, duration } = parsePredicate(p);
+  // "If you've played a song this turn, this character gains Rush this turn": the condition says it already.
+  if (duration && !(duration === 'thisTurn' && aboutThisTurn)) p.fail('a statement without a duration');
+  const place = p.attempt(() => parseWhileHere(p));
+  return { to: place ? placed(p, to, place) : to, modifiers: each === undefined ? modifiers : scaled(p, modifiers, each) };
+}
+
+function scaled(p: Parser, modifiers: readonly Modifier[], each: Amount): Modifier[] {
+  return modifiers.map((one) => scaleModifier(p, one, each));
+}
+
+function parseWhileHere(p: Parser): CardFilter {
+  const word = p.expectAny('while here', 'while at a location');
+  return { at: word === 'while here' ? 'here' : 'location' };
+}
+
+type Subject = NonNullable<StaticAbility['to']>;
+
+function placed(p: Parser, to: Subject, place: CardFilter): Subject {
+  return to === 'this' ? p.fail('other cards') : { all: { ...to.all, ...place } };
+}
+
+/** subject ← "this character" | pronoun | noun-phrase in the plural | "that character" */
+function parseSubject(p: Parser, those: CardFilter | undefined): Subject {
+  if (those) {
+    p.expectAny('that character', 'that location', 'that item');
+    return { all: those };
+  }
+  const reference = p.attempt(parseReference);
+  if (reference !== undefined) return subjectOf(p, reference);
+  const { quantity, filter, plural } = parseNounPhrase(p);
+  if (quantity !== 'all' && !(quantity === 'bare' && plural)) p.fail('cards of a kind');
+  return { all: filter };
+}
+
+function subjectOf(p: Parser, reference: CardRef): Subject {
+  if (reference === 'this') {
+    p.set({ card: 'this' });
+    return 'this';
+  }
+  return typeof reference === 'object' && 'all' in reference ? { all: reference.all } : p.fail('this card');
+}
+
+/** noun-phrase "'" {S} "can't be reduced below their printed value" (6.6.4) */
+function parseFloor(p: Parser): Statement {
+  const { filter } = parseNounPhrase(p);
+  p.expect("'");
+  p.symbol('S');
+  p.expect("can't be reduced below their printed value");
+  return { to: { all: filter }, modifiers: [{ floor: 'strength' }] };
+}
+
+// ------------------------------------------------------------------------------------------------ sentences of their own
+
+/** Sentences that are one idea from beginning to end. */
+function parseWholeSentence(p: Parser): Ability {
+  return p.choice(
+    parsePlayUnless,
+    parsePlayAbility,
+    parseCopies,
+    parseCopiesOnly,
+    parseShiftTarget,
+    parseAlsoNamed,
+    parseDamageStays,
+    parseRedirect,
+    parseFirstShield,
+    parseOnceMove,
+    parseChoosing,
+    parsePlayerCondition,
+  );
+}
+
+/** "you can't play this character unless" condition */
+function parsePlayUnless(p: Parser): Ability {
+  p.expect("you can't play");
+  parseSelf(p);
+  p.expect('unless');
+  return { kind: 'static', playing: { cantPlayUnless: parseCondition(p) } };
+}
+
+/** "you may" costs "to play this character for free" (4.3.2.2) */
+function parseAlternateCost(p: Parser): PlayingRule {
+  p.expect('you may');
+  const alternateCost = parseCosts(p);
+  p.expect('to play');
+  parseSelf(p);
+  p.expect('for free');
+  return { alternateCost };
+}
+
+/** "while" condition ", you may" costs "to play" noun-phrase "for free" */
+function parsePlayAbility(p: Parser): Ability {
+  const condition = p.attempt(() => {
+    p.expect('while');
+    const found = parseCondition(p);
+    p.expect(',');
+    return found;
+  });
+  p.expect('you may');
+  const costs = parseCosts(p);
+  p.expect('to play');
+  const { quantity, filter } = parseNounPhrase(p);
+  if (quantity !== 'some') p.fail('"a" or "an"');
+  p.expect('for free');
+  return { kind: 'play', ...(condition ? { condition } : {}), costs, what: filter };
+}
+
+/** "you may have" ("any number of" … | "up to" N "copies of") … "in your deck" */
+function parseCopies(p: Parser): Ability {
+  p.expect('you may have');
+  const copies = p.eat('any number of') ? ('any' as const) : parseUpToCopies(p);
+  p.eatAny('cards named', 'characters named', 'items named', 'of');
+  parseFullName(p);
+  p.expect('in your deck');
+  return { kind: 'static', copies };
+}
+
+function parseUpToCopies(p: Parser): number {
+  p.expect('up to');
+  const copies = parseCount(p);
+  p.expect('copies');
+  return copies;
+}
+
+/** "you may only have" N "copies of" name "in your deck" */
+function parseCopiesOnly(p: Parser): Ability {
+  p.expect('you may only have');
+  const copies = parseCount(p);
+  p.expectAny('copies of', 'copy of');
+  parseFullName(p);
+  p.expect('in your deck');
+  return { kind: 'static', copies };
+}
+
+function parseFullName(p: Parser): void {
+  parseName(p);
+  if (p.eat('-')) parseName(p);
+}
+
+/** "you may play any character with Shift on this character as if this character had any name" */
+function parseShiftTarget(p: Parser): Ability {
+  p.expect('you may play any character with Shift on this character as if this character had any name');
+  return { kind: 'static', to: 'this', modifiers: [{ shiftTarget: 'any' }] };
+}
+
+/** "this character also counts as being named" name "for Shift" */
+function parseAlsoNamed(p: Parser): Ability {
+  parseSelf(p);
+  p.expect('also counts as being named');
+  const alsoNamedForShift = parseName(p);
+  p.expect('for Shift');
+  return { kind: 'static', to: 'this', modifiers: [{ alsoNamedForShift }] };
+}
+
+/** "damage counters can't be removed" */
+function parseDamageStays(p: Parser): Ability {
+  p.expect("damage counters can't be removed");
+  return { kind: 'static', to: { all: {} }, modifiers: [{ damageStays: true }] };
+}
+
+/** "whenever" noun-phrase "would be dealt damage, put that many damage counters on this character instead" (6.5) */
+function parseRedirect(p: Parser): Ability {
+  p.expectAny('whenever', 'if');
+  const { filter } = parseNounPhrase(p);
+  p.expect('would be dealt damage, put that many damage counters on this character instead');
+  return { kind: 'static', to: { all: filter }, modifiers: [{ redirectDamage: 'toSource' }] };
+}
+
+/** "during each opponent's turn, the first time this character would take damage, she takes no damage instead" */
+function parseFirstShield(p: Parser): Ability {
+  const condition: Condition = { turnOf: parseTurnOf(p) };
+  p.expect(', the first time');
+  parseSelf(p);
+  const dealt = p.expectAny('would take damage,', 'would be dealt damage,') === 'would be dealt damage,';
+  p.expectAny('he', 'she', 'it', 'they');
+  p.expectAny('takes no damage instead', 'take no damage instead');
+  const shield = dealt ? ('dealtDamage' as const) : ('damage' as const);
+  return { kind: 'static', condition, to: 'this', modifiers: [{ shield, limit: 'firstEachTurn' }] };
+}
+
+/** "once during your turn, you may pay 1 {I} less to move this character to a location" */
+function parseOnceMove(p: Parser): Ability {
+  p.expect('once during your turn,');
+  const { who, modifier } = parsePlayerStatement(p);
+  if (!('move' in modifier)) return p.fail('moving');
+  return { kind: 'static', who, playerModifiers: [{ ...modifier, oncePerTurn: true }] };
+}
+
+/** "opponents can't choose" noun-phrase "for abilities or effects" | "opponents must choose" self "… if able" (6.7.3) */
+function parseChoosing(p: Parser): Ability {
+  if (p.eat("opponents can't choose")) {
+    const self = p.attempt(parseSelf);
+    const to: Subject = self ? 'this' : { all: parseNounPhrase(p).filter };
+    p.expectAny('for abilities or effects', 'for actions or abilities', 'for actions and abilities');
+    return { kind: 'static', to, modifiers: [{ cant: 'beChosenByOpponents' }] };
+  }
+  p.expect('opponents must choose');
+  parseSelf(p);
+  p.expect('for actions and abilities if able');
+  return { kind: 'static', to: 'this', modifiers: [{ mustBeChosen: true }] };
+}
+
+/** Player statements that begin with "if" or "each turn" themselves. */
+function parsePlayerCondition(p: Parser): Ability {
+  const condition = p.attempt(() => {
+    const found: Condition = { turnOf: parseTurnOf(p) };
+    p.expect(',');
+    return found;
+  });
+  if (!p.sees('if an effect would', 'each turn')) p.fail();
+  const { who, modifier } = parsePlayerStatement(p);
+  return { kind: 'static', ...(condition ? { condition } : {}), who, playerModifiers: [modifier] };
+}
+
+export { cardRef, parseKind };

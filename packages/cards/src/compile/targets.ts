@@ -1,0 +1,105 @@
+/** What a verb is done to: the cards of a noun phrase, or cards called back. */
+import type { CardRef, PlayerRef, Selection } from '@lorelab/engine/lorcana';
+import { type NounPhrase, parseNounPhrase } from './nouns.js';
+import type { Parser } from './parser.js';
+import { nowIt, parseCalledBack, parsePronoun, parseSelf, parseThatCard } from './references.js';
+import { parseCount } from './words.js';
+
+/** reference ← self | pronoun | that-card | called-back */
+export function parseReference(p: Parser): CardRef {
+  return p.choice(parseSelf, parsePronoun, parseThatCard, parseCalledBack);
+}
+
+/** target ← reference | deck-top | noun-phrase */
+export function parseTarget(p: Parser): CardRef {
+  return p.choice(parseCalledTarget, parseDeckTop, (at) => toCardRef(at, parseNounPhrase(at)));
+}
+
+/** A reference as a target: from here on "he", "it" mean this card. */
+function parseCalledTarget(p: Parser): CardRef {
+  const card = parseReference(p);
+  // Cards that are called by what they did ("ready them") are from then on those affected last.
+  if (typeof card === 'object' && 'all' in card) nowIt(p);
+  else p.set({ card });
+  return card;
+}
+
+/** The cards that a noun phrase means in an effect; what it selects becomes "it". */
+export function toCardRef(p: Parser, phrase: NounPhrase): CardRef {
+  if (phrase.quantity === 'chosen' || phrase.quantity === 'some') {
+    nowIt(p, 'chosen');
+    return { select: toSelection(phrase) };
+  }
+  if (phrase.quantity === 'bare' && !phrase.plural) p.fail('how many');
+  nowIt(p);
+  return { all: phrase.filter };
+}
+
+export function toSelection({ quantity, count, upTo, any, filter }: NounPhrase): Selection {
+  return {
+    ...filter,
+    ...(count === undefined ? {} : { count }),
+    ...(upTo ? { upTo } : {}),
+    ...(any ? { any } : {}),
+    ...(quantity === 'chosen' ? { chosen: true } : {}),
+  };
+}
+
+/** deck-top ← "the top" ("card" | N "cards") "of" deck | ("a card" | N "cards") "from the top of" deck */
+export function parseDeckTop(p: Parser): CardRef {
+  const count = p.choice(parseTopCount, parseFromTopCount);
+  const top = parseDeckOwner(p);
+  nowIt(p);
+  return { top, ...(count === 1 ? {} : { count }) };
+}
+
+function parseTopCount(p: Parser): number {
+  p.expect('the top');
+  if (p.eat('card')) {
+    p.expect('of');
+    return 1;
+  }
+  const count = parseCount(p);
+  p.expectAny('cards of', 'card of');
+  return count;
+}
+
+function parseFromTopCount(p: Parser): number {
+  if (p.eat('a card from the top of')) return 1;
+  const count = parseCount(p);
+  p.expect('cards from the top of');
+  return count;
+}
+
+const DECK_OWNERS: readonly (readonly [string, PlayerRef | 'scope'])[] = [
+  ["chosen player's deck", 'chosenPlayer'],
+  ["chosen opponent's deck", 'chosenOpponent'],
+  ["each opponent's deck", 'opponents'],
+  ["each player's deck", 'players'],
+  ["that player's deck", 'scope'],
+  ['your deck', 'you'],
+  ['their deck', 'scope'],
+];
+
+/** deck ← "your deck" | "their deck" | "chosen player's deck" | "each opponent's deck" */
+export function parseDeckOwner(p: Parser): PlayerRef {
+  for (const [phrase, owner] of DECK_OWNERS) {
+    if (!p.eat(phrase)) continue;
+    if (owner === 'scope') return p.scope.player ?? 'itsPlayer';
+    if (owner === 'chosenPlayer' || owner === 'chosenOpponent') p.set({ player: 'thatPlayer' });
+    return owner;
+  }
+  return p.fail('a deck');
+}
+
+/** possessor ← target "'s" | "his" | "her" | "its" | "their": whose characteristic is meant */
+export function parsePossessor(p: Parser): CardRef {
+  const pronoun = p.eatAny('his', 'her', 'its', 'their');
+  if (pronoun) return p.scope.card ?? p.fail('a card said before');
+  const { card } = p.scope;
+  const owner = p.choice(parseReference, (at) => toCardRef(at, parseNounPhrase(at)));
+  p.expectAny("'s", "'");
+  // "equal to this character's {S}" speaks of it in passing: what "they" meant goes on.
+  if (owner === 'this') p.set({ card });
+  return owner;
+}

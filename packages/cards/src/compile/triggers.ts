@@ -1,0 +1,556 @@
+/** What a triggered ability waits for (6.2): "when …", "whenever …", "at the start of …". */
+import type { CardFilter, CardRef, Condition, PlayerRef, Trigger, TriggerEvent } from '@lorelab/engine/lorcana';
+import { parseSimple, parseState } from './conditions.js';
+import { parseKind, parseNounPhrase } from './nouns.js';
+import { both, type Parser } from './parser.js';
+import { parsePronoun, parseSelf } from './references.js';
+import { parseOrdinal } from './words.js';
+
+/** A trigger, and what its sentence says about when it may happen. */
+export interface TriggerPhrase {
+  readonly triggers: readonly Trigger[];
+  readonly during?: Condition;
+  readonly limit?: number;
+  readonly nth?: number;
+}
+
+interface Parsed {
+  readonly trigger: Trigger;
+  readonly during?: Condition | undefined;
+  readonly nth?: number;
+}
+
+/** trigger-phrase ← prefix* ("when" | "whenever" | "the first time" | "at the start of" …) event ("and" …)* */
+export function parseTriggerPhrase(p: Parser): TriggerPhrase[] {
+  const { limit, condition } = parsePrefixes(p);
+  const first = parseTriggers(p);
+  const rest = p.many(() => {
+    p.expect('and');
+    return parseTriggers(p);
+  });
+  const all = [first, ...rest].flat();
+  if (all.length > 1) sharedEvent(p, all);
+  return grouped(all).map(({ triggers, during, nth }) => {
+    const whole = both(condition, during);
+    return { triggers, ...(whole ? { during: whole } : {}), ...(limit ? { limit } : {}), ...(nth ? { nth } : {}) };
+  });
+}
+
+/** Triggers that need nothing of their own are one ability; one that does is an ability by itself (6.2.6). */
+function grouped(all: readonly Parsed[]): { triggers: Trigger[]; during: Condition | undefined; nth: number | undefined }[] {
+  const groups: { triggers: Trigger[]; during: Condition | undefined; nth: number | undefined }[] = [];
+  for (const { trigger, during, nth } of all) {
+    const key = JSON.stringify([during, nth]);
+    const group = groups.find((one) => JSON.stringify([one.during, one.nth]) === key);
+    if (group) group.triggers.push(trigger);
+    else groups.push({ triggers: [trigger], during, nth });
+  }
+  return groups;
+}
+
+/** Where a trigger is about this card, "it" means this card. */
+function sharedEvent(p: Parser, all: readonly Parsed[]): void {
+  if (all.some(({ trigger }) => trigger.subject?.self)) p.set({ card: all.every(isAboutThis) ? 'this' : 'event' });
+}
+
+function isAboutThis({ trigger }: Parsed): boolean {
+  return trigger.subject?.self === true || trigger.on === 'turnStarts' || trigger.on === 'turnEnds';
+}
+
+// ------------------------------------------------------------------------------------------------ in front of it
+
+interface Prefix {
+  readonly limit?: number;
+  readonly condition?: Condition | undefined;
+}
+
+/** prefix ← "during your turn," | "once during your turn," | "once per turn," | "while" condition "," */
+function parsePrefixes(p: Parser): Prefix {
+  let result: Prefix = {};
+  for (const part of p.many(parsePrefix)) {
+    result = { ...result, ...part, condition: both(result.condition, part.condition) };
+  }
+  return result;
+}
+
+function parsePrefix(p: Parser): Prefix {
+  const prefix = p.choice(parseLimit, parseTurn, parseWhilePrefix);
+  p.expect(',');
+  return prefix;
+}
+
+/** "once during your turn" | "twice during your turn" | "once per turn" */
+function parseLimit(p: Parser): Prefix {
+  const limit = p.expectAny('once', 'twice') === 'once' ? 1 : 2;
+  if (p.eat('per turn')) return { limit };
+  p.expect('during your turn');
+  return { limit, condition: { turnOf: 'you' } };
+}
+
+/** "during your turn" | "during an opponent's turn" | "during opponents' turns" | "during each opponent's turn" */
+function parseTurn(p: Parser): Prefix {
+  return { condition: { turnOf: parseTurnOf(p) } };
+}
+
+export function parseTurnOf(p: Parser): 'you' | 'opponents' {
+  p.expect('during');
+  if (p.eat('your turn')) return 'you';
+  p.expectAny("an opponent's turn", "opponents' turns", "each opponent's turn", "opponents' turn");
+  p.set({ player: 'eventPlayer' });
+  return 'opponents';
+}
+
+function parseWhilePrefix(p: Parser): Prefix {
+  p.expect('while');
+  return { condition: parseSimple(p) };
+}
+
+// ------------------------------------------------------------------------------------------------ the event
+
+/** triggers ← ("when" | "whenever") event | "the first time" event | "at the" ("start" | "end") "of" turn */
+function parseTriggers(p: Parser): Parsed[] {
+  const time = p.attempt(parseTurnTime);
+  if (time) return [{ trigger: time }];
+  const first = p.attempt(() => parseNthTime(p));
+  if (first === undefined) p.expectAny('whenever', 'when');
+  const parsed = parseEvent(p);
+  const during = p.attempt(() => parseDuringBehind(p));
+  return parsed.map((one) => ({
+    ...one,
+    ...(first === undefined ? {} : { nth: first }),
+    ...(during ? { during: both(one.during, during) } : {}),
+  }));
+}
+
+/** "the" ordinal "time" */
+function parseNthTime(p: Parser): number {
+  p.expect('the');
+  const nth = parseOrdinal(p);
+  p.expect('time');
+  return nth;
+}
+
+/** … "during your turn" | … "during their turn" */
+function parseDuringBehind(p: Parser): Condition {
+  if (p.eat('during their turn')) return { turnOf: 'opponents' };
+  return { turnOf: parseTurnOf(p) };
+}
+
+const TURN_OWNERS: readonly (readonly [string, NonNullable<Trigger['who']>])[] = [
+  ['your turn', 'you'],
+  ["each opponent's turn", 'opponents'],
+  ["an opponent's turn", 'opponents'],
+  ["each player's turn", 'any'],
+];
+
+/** "at the start of" turn | "at the end of" turn */
+function parseTurnTime(p: Parser): Trigger {
+  const word = p.expectAny('at the start of', 'at the end of');
+  const owner = TURN_OWNERS.find(([phrase]) => p.eat(phrase)) ?? p.fail('whose turn');
+  if (owner[1] !== 'you') p.set({ player: 'eventPlayer' });
+  p.set({ card: 'this' });
+  return { on: word === 'at the start of' ? 'turnStarts' : 'turnEnds', who: owner[1] };
+}
+
+/** event ← player verb cards | cards verb cards */
+function parseEvent(p: Parser): Parsed[] {
+  return p.choice(
+    (at) => [parsePlaysThis(at)],
+    (at) => [parsePlaysOn(at)],
+    (at) => [parseSecondPlay(at)],
+    parsePlaysSeveral,
+    (at) => [parsePlayerEvent(at)],
+    (at) => [parseInkEvent(at)],
+    (at) => [parseSingsTogether(at)],
+    (at) => [parseLeavesDiscard(at)],
+    parseChosenFor,
+    parseCardEvent,
+  );
+}
+
+/** Sets what the effects may call the cards of the event. */
+function meaning(p: Parser, card: CardRef | undefined, called: Readonly<Record<string, CardRef>> = {}, player?: PlayerRef): void {
+  p.set({
+    ...(card === undefined ? {} : { card }),
+    called: { ...p.scope.called, ...called },
+    ...(player ? { player } : {}),
+  });
+}
+
+type Who = NonNullable<Trigger['who']>;
+
+/** doer ← "you" | "an opponent" | "your opponent" | "a player" | "they" */
+function parseDoer(p: Parser): Who {
+  const who = p.expectAny('you', 'an opponent', 'your opponent', 'a player', 'they');
+  if (who === 'you') return 'you';
+  if (who === 'they' && p.scope.player !== 'eventPlayer') p.fail();
+  p.set({ player: 'eventPlayer' });
+  return who === 'a player' ? 'any' : 'opponents';
+}
+
+/** "you play this character" */
+function parsePlaysThis(p: Parser): Parsed {
+  p.expect('you play');
+  parseSelf(p);
+  if (p.sees('or')) p.fail();
+  meaning(p, 'this');
+  return { trigger: { on: 'plays', who: 'you', subject: { self: true } } };
+}
+
+/** "you play" noun "on this card": by Shift */
+function parsePlaysOn(p: Parser): Parsed {
+  p.expect('you play');
+  const { filter } = parseNounPhrase(p);
+  p.expectAny('on this card', 'on this character');
+  meaning(p, 'event');
+  return { trigger: { on: 'playsOn', who: 'you', subject: filter, other: { self: true } } };
+}
+
+/** "you play a second action in a turn" */
+function parseSecondPlay(p: Parser): Parsed {
+  p.expect('you play a');
+  const nth = parseOrdinal(p);
+  const { filter } = parseKind(p);
+  p.expectAny('in a turn', 'this turn');
+  meaning(p, 'event');
+  return { trigger: { on: 'plays', who: 'you', subject: filter }, nth };
+}
+
+/** "you play this character or another" noun: each of them (6.2.6) */
+function parsePlaysSeveral(p: Parser): Parsed[] {
+  p.expect('you play');
+  parseSelf(p);
+  p.expect('or');
+  const { filter } = parseNounPhrase(p);
+  meaning(p, 'event');
+  return [
+    { trigger: { on: 'plays', who: 'you', subject: { self: true } } },
+    { trigger: { on: 'plays', who: 'you', subject: filter } },
+  ];
+}
+
+/** doer verb … */
+function parsePlayerEvent(p: Parser): Parsed {
+  const who = parseDoer(p);
+  const trigger = p.choice(
+    (at) => parsePlayEvent(at, who),
+    (at) => parseDrawEvent(at, who),
+    (at) => parseDiscardEvent(at, who),
+    (at) => parseInkedByPlayer(at, who),
+    (at) => parseCardUnderEvent(at, who),
+    (at) => parseHealEvent(at, who),
+    (at) => parseReadyEvent(at, who),
+    (at) => parseMoveEvent(at, who),
+    (at) => parseBoostEvent(at, who),
+    (at) => parseReturnEvent(at, who),
+    (at) => parseChooseEvent(at, who),
+  );
+  const during = p.attempt(() => parseWhileState(p));
+  return { trigger, during };
+}
+
+/** "while this character is exerted": the state of the ability's source when the event happens */
+function parseWhileState(p: Parser): Condition {
+  p.expect('while');
+  return parseSimple(p);
+}
+
+function subjectOf(p: Parser): CardFilter {
+  const self = p.attempt(() => parseSelf(p));
+  return self ? { self: true } : parseNounPhrase(p).filter;
+}
+
+/** The event's card is "it", unless it is this card. */
+function eventCard(p: Parser, subject: CardFilter, called: Readonly<Record<string, CardRef>> = {}): void {
+  const card = subject.self ? 'this' : 'event';
+  meaning(p, card, called);
+}
+
+/** "play(s)" noun */
+function parsePlayEvent(p: Parser, who: Who): Trigger {
+  p.expectAny('plays', 'play');
+  const { filter } = parseNounPhrase(p);
+  eventCard(p, filter);
+  return { on: 'plays', who, ...(Object.keys(filter).length > 0 ? { subject: filter } : {}) };
+}
+
+function parseDrawEvent(p: Parser, who: Who): Trigger {
+  p.expectAny('draws a card', 'draw a card');
+  return { on: 'draws', who };
+}
+
+/** "discard a card" | "discards 1 or more cards" */
+function parseDiscardEvent(p: Parser, who: Who): Trigger {
+  p.expectAny('discards', 'discard');
+  if (p.eatAny('1 or more cards', 'one or more cards')) return { on: 'discardsSome', who };
+  const { filter } = parseNounPhrase(p);
+  eventCard(p, filter);
+  return { on: 'discards', who, ...(Object.keys(filter).length > 0 ? { subject: filter } : {}) };
+}
+
+/** "put a card into your inkwell" */
+function parseInkedByPlayer(p: Parser, who: Who): Trigger {
+  p.expectAny('put a card into your inkwell', 'puts a card into their inkwell');
+  meaning(p, 'event');
+  return { on: 'inks', who };
+}
+
+/** "put a card under" noun */
+function parseCardUnderEvent(p: Parser, who: Who): Trigger {
+  p.expectAny('put a card under', 'put 1 or more cards under');
+  const subject = subjectOf(p);
+  eventCard(p, subject);
+  return { on: 'cardUnder', who, subject };
+}
+
+/** "remove 1 or more damage from" noun */
+function parseHealEvent(p: Parser, who: Who): Trigger {
+  p.expectAny('remove 1 or more damage from', 'remove damage from');
+  const subject = subjectOf(p);
+  eventCard(p, subject);
+  return { on: 'healed', who, subject };
+}
+
+/** "ready this character" */
+function parseReadyEvent(p: Parser, who: Who): Trigger {
+  p.expect('ready');
+  const subject = subjectOf(p);
+  eventCard(p, subject);
+  return { on: 'readies', who, subject };
+}
+
+/** "move" noun "here" ("from a location")? */
+function parseMoveEvent(p: Parser, who: Who): Trigger {
+  p.expectAny('move', 'moves');
+  const { at, ...subject } = parseNounPhrase(p).filter;
+  const other = at === 'here' ? ({ self: true } as const) : (p.expect('to a location'), { type: 'location' as const });
+  const from = p.eat('from a location');
+  meaning(p, 'event', { moved: 'event', location: at === 'here' ? 'this' : 'eventOther' });
+  return { on: 'moves', who, subject, other, ...(from ? { fromLocation: true } : {}) };
+}
+
+/** "use the Boost ability of" noun */
+function parseBoostEvent(p: Parser, who: Who): Trigger {
+  p.expect('use the Boost ability of');
+  const subject = subjectOf(p);
+  eventCard(p, subject);
+  return { on: 'usesBoost', who, subject };
+}
+
+/** "return" noun "from your discard to your hand" */
+function parseReturnEvent(p: Parser, who: Who): Trigger {
+  p.expect('return');
+  const { zone, of: _of, ...subject } = parseNounPhrase(p).filter;
+  if (zone !== 'discard') p.fail('"from your discard"');
+  p.expect('to your hand');
+  eventCard(p, subject);
+  return { on: 'returnsFromDiscard', who, subject };
+}
+
+/** "chooses this character for an action or ability" */
+function parseChooseEvent(p: Parser, who: Who): Trigger {
+  p.expect('chooses');
+  const subject = subjectOf(p);
+  p.expect('for an action or ability');
+  eventCard(p, subject);
+  return { on: 'chosen', who, subject };
+}
+
+/** "a card is put into your inkwell" */
+function parseInkEvent(p: Parser): Parsed {
+  p.expect('a card is put into your inkwell');
+  meaning(p, 'event');
+  return { trigger: { on: 'inks', who: 'you' } };
+}
+
+/** "one or more of your characters sings a song" */
+function parseSingsTogether(p: Parser): Parsed {
+  p.expect('one or more of your');
+  const { filter } = parseKind(p);
+  p.expectAny('sings a song', 'sing a song');
+  meaning(p, 'event', { song: 'eventOther' });
+  return { trigger: { on: 'singsTogether', who: 'you', subject: { of: 'you', ...filter } } };
+}
+
+/** "a card leaves your discard" */
+function parseLeavesDiscard(p: Parser): Parsed {
+  p.expect('a card leaves your discard');
+  return { trigger: { on: 'leavesDiscard', who: 'you' } };
+}
+
+// ------------------------------------------------------------------------------------------------ what cards do
+
+/** subject ← "this character" | pronoun for it | noun-phrase | "this character or" noun-phrase */
+function parseSubjects(p: Parser): CardFilter[] {
+  const self = p.attempt(() => {
+    const card = p.choice(parseSelf, parseOpeningPronoun, parsePronoun);
+    return card === 'this' ? ({ self: true } as const) : card === 'it' ? ({ affected: true } as const) : p.fail();
+  });
+  if (!self) {
+    const phrase = parseNounPhrase(p);
+    return [phrase.filter];
+  }
+  const other = p.attempt(() => {
+    p.expect('or');
+    return parseNounPhrase(p).filter;
+  });
+  return other ? [self, other] : [self];
+}
+
+/** "Whenever he challenges …" at the beginning of an ability: this character. */
+function parseOpeningPronoun(p: Parser): 'this' {
+  if (p.scope.card !== undefined) p.fail();
+  p.expectAny('he', 'she', 'it');
+  return 'this';
+}
+
+type CardEvent = (p: Parser, subject: CardFilter) => Trigger;
+
+/** subjects event ("while" state)? */
+function parseCardEvent(p: Parser): Parsed[] {
+  const subjects = parseSubjects(p);
+  const start = subjects[0] as CardFilter;
+  const trigger = p.choice(...CARD_EVENTS.map((event) => (at: Parser) => event(at, start)));
+  const place = p.attempt(() => parseWhilePlace(p));
+  const during = p.attempt(() => parseWhileOfSubject(p));
+  return subjects.map((subject) => ({
+    trigger: { ...trigger, subject: place && !subject.self ? { ...subject, ...place } : subject },
+    during: place && subject.self ? { is: 'this', filter: place } : during,
+  }));
+}
+
+/** "while here" | "while at a location": where the subject is */
+function parseWhilePlace(p: Parser): CardFilter {
+  const word = p.expectAny('while here', 'while at a location');
+  return { at: word === 'while here' ? 'here' : 'location' };
+}
+
+/** "while" condition ("while he has 5 {S} or more") */
+function parseWhileOfSubject(p: Parser): Condition {
+  p.expect('while');
+  const own = p.attempt(() => {
+    p.expectAny('he', 'she', 'it', 'they');
+    return { is: p.scope.card ?? p.fail(), filter: parseState(p) };
+  });
+  return own ?? parseSimple(p);
+}
+
+function simple(on: TriggerEvent, phrases: readonly string[], called: readonly string[] = []): CardEvent {
+  return (p, subject) => {
+    p.expectAny(...phrases);
+    const card = subject.self ? 'this' : 'event';
+    eventCard(p, subject, Object.fromEntries(called.map((word) => [word, card])));
+    return { on };
+  };
+}
+
+/** Roles in a challenge: who challenges is the event's card for `challenges`, the other one for `challenged`. */
+function challenge(on: TriggerEvent, phrases: readonly string[], role: 'challenging' | 'challenged'): CardEvent {
+  return (p, subject) => {
+    p.expectAny(...phrases);
+    const own = subject.self ? 'this' : 'event';
+    const other = 'eventOther' as const;
+    const roles = role === 'challenging' ? { challenging: own, challenged: other } : { challenging: other, challenged: own };
+    eventCard(p, subject, roles as Readonly<Record<string, CardRef>>);
+    return { on };
+  };
+}
+
+/** "challenges" (noun | "another character")?: another than itself, which needs no saying */
+function parseChallenges(p: Parser, subject: CardFilter): Trigger {
+  p.expectAny('challenges', 'challenge');
+  const other = p.attempt(() => parseOpponentCard(p));
+  const own = subject.self ? 'this' : 'event';
+  eventCard(p, subject, { challenging: own, challenged: 'eventOther' });
+  return { on: 'challenges', ...(other ? { other } : {}) };
+}
+
+/** "another character" in a challenge is simply a character: nobody challenges oneself. */
+function parseOpponentCard(p: Parser): CardFilter {
+  if (p.eat('another')) return parseKind(p).filter;
+  return parseNounPhrase(p).filter;
+}
+
+/** "banishes another character in a challenge" */
+function parseBanishes(p: Parser, subject: CardFilter): Trigger {
+  p.expectAny('banishes', 'banish');
+  const other = parseOpponentCard(p);
+  p.expect('in a challenge');
+  eventCard(p, subject, { banished: 'eventOther' });
+  return { on: 'banishes', other };
+}
+
+/** "deals damage to another character in a challenge" */
+function parseDealsDamage(p: Parser, subject: CardFilter): Trigger {
+  p.expectAny('deals damage to', 'deal damage to');
+  const other = parseOpponentCard(p);
+  p.expect('in a challenge');
+  eventCard(p, subject);
+  p.set({ number: { event: 'amount' } });
+  return { on: 'dealsDamage', other };
+}
+
+/** "sings a song" */
+function parseSings(p: Parser, subject: CardFilter): Trigger {
+  p.expect('sings');
+  const { filter } = parseNounPhrase(p);
+  const { type: _type, song: _song, ...rest } = filter;
+  eventCard(p, subject, { song: 'eventOther' });
+  return { on: 'sings', ...(Object.keys(rest).length > 0 ? { other: filter } : {}) };
+}
+
+/** "moves to a location" */
+function parseMoves(p: Parser, subject: CardFilter): Trigger {
+  p.expect('moves');
+  const here = p.eat('here');
+  if (!here) p.expect('to a location');
+  eventCard(p, subject, { moved: subject.self ? 'this' : 'event', location: here ? 'this' : 'eventOther' });
+  return { on: 'moves', ...(here ? { other: { self: true } } : {}) };
+}
+
+/** "is dealt damage" */
+function parseDealt(p: Parser, subject: CardFilter): Trigger {
+  p.expectAny('is dealt damage', 'are dealt damage');
+  eventCard(p, subject);
+  p.set({ number: { event: 'amount' } });
+  return { on: 'dealtDamage' };
+}
+
+/** "is returned to your hand from play" */
+function parseReturned(p: Parser, subject: CardFilter): Trigger {
+  p.expectAny('is returned to your hand from play', 'is returned to their hand from play', "is returned to their player's hand from play");
+  eventCard(p, subject, { returned: subject.self ? 'this' : 'event' });
+  return { on: 'returnedToHand' };
+}
+
+/** subject "is chosen for an action or an item's ability": two events */
+function parseChosenFor(p: Parser): Parsed[] {
+  const subjects = parseSubjects(p);
+  p.expect("is chosen for an action or an item's ability");
+  eventCard(p, subjects[0] as CardFilter);
+  return subjects.flatMap((subject) =>
+    (['chosenForAction', 'chosenForItemAbility'] as const).map((on) => ({ trigger: { on, subject } })),
+  );
+}
+
+const CARD_EVENTS: readonly CardEvent[] = [
+  challenge('challengedAndBanished', ['is challenged and banished'], 'challenged'),
+  challenge('challengesAndIsBanished', ['challenges and is banished'], 'challenging'),
+  challenge('challenged', ['is challenged', "'s challenged"], 'challenged'),
+  parseChallenges,
+  parseBanishes,
+  parseDealsDamage,
+  parseSings,
+  parseMoves,
+  parseDealt,
+  parseReturned,
+  simple('banishedInChallenge', ['is banished in a challenge', 'are banished in a challenge'], ['banished']),
+  simple('banished', ['is banished', 'are banished'], ['banished']),
+  simple('leavesPlay', ['leaves play']),
+  simple('quests', ['quests', 'quest']),
+  simple('damaged', ['is damaged']),
+  simple('exerts', ['becomes exerted', 'is exerted', 'exerts'], ['exerted']),
+  simple('readies', ['readies', 'is readied']),
+  simple('plays', ['is played']),
+  simple('chosenForSupport', ['is chosen for Support']),
+];
