@@ -1,4 +1,13 @@
 export * from './catalog/index.js';
+export {
+  type CardFacts,
+  type CardResult,
+  type CompileError,
+  type CompileResult,
+  compileCard,
+  compileText,
+  type TextFacts,
+} from './compile/index.js';
 export * from './decks/index.js';
 export * from './names/index.js';
 export { type Rendered, renderAbility, renderCard } from './render/index.js';

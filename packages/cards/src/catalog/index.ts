@@ -1,3 +1,4 @@
+export { BY_HAND, type ByHand } from './by-hand/index.js';
 export { type CatalogCard, isComplete, type PrintedCard, type Printing, type Unread } from './card.js';
 export { Catalog } from './catalog.js';
 export { compileCatalogCard } from './compile-card.js';

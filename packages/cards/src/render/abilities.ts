@@ -88,8 +88,7 @@ function selectedCost(w: Writer, selection: Extract<Cost, { exert: unknown }>['e
 
 function discardCost(w: Writer, { discard, filter = {} }: Extract<Cost, { discard: unknown }>): string {
   const many = discard !== 1;
-  const card = noun(w, { ...filter, zone: 'looked' }, many ? 'many' : 'one');
-  const cards = /card/.test(card) ? card : `${card} ${many ? 'cards' : 'card'}`;
+  const cards = noun(w, { ...filter, zone: 'looked' }, many ? 'many' : 'one');
   w.select('card', many, 'discarded');
   return `choose and discard ${many ? `${discard} ${cards}` : withArticle(cards)}`;
 }

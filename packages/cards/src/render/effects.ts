@@ -1,5 +1,5 @@
 /** What an ability does, sentence by sentence. */
-import type { CardRef, Effect, LookPlace, Modifier, PlayerRef } from '@lorelab/engine/lorcana';
+import type { Amount, CardFilter, CardRef, Effect, LookPlace, Modifier, PlayerRef } from '@lorelab/engine/lorcana';
 import { plainNumber, said, theNumber } from './amounts.js';
 import { clause } from './conditions.js';
 import { duration, modifiers, playerModifier } from './modifiers.js';
@@ -212,8 +212,12 @@ const PREDICATES: {
   lookAtHand: (w, { who }, verb) => `${verb('look')} at ${possessorOf(w, who)} hand`,
   lookAt: (w, { what }, verb) => `${verb('look')} at ${reference(w, what)}`,
   look,
-  revealUntil: (w, { filter, rest }, verb) =>
-    `${verb('reveal')} cards from the top of your deck until you reveal ${withArticle(noun(w, { ...filter, zone: 'deck' }, 'one').replace(/ in a player’s deck$/, ''))}. Put that card into your hand and ${rest === 'deckShuffled' ? 'shuffle the rest into your deck' : 'put the rest on the bottom of your deck in any order'}`,
+  revealUntil: (w, { filter, rest }, verb) => {
+    const others =
+      rest === 'deckShuffled' ? 'shuffle the rest into your deck' : 'put the rest on the bottom of your deck';
+    const cards = `cards from the top of your deck until you reveal ${withArticle(cardNoun(w, filter, false))}`;
+    return `${verb('reveal')} ${cards}. Put that card into your hand and ${others}`;
+  },
   search,
   nameCard: (_w, _effect, verb) => `${verb('name')} a card`,
   choose: (w, { what }, verb) => `${verb('choose')} ${reference(w, what)}`,
@@ -249,15 +253,10 @@ function possessorOf(w: Writer, who: PlayerRef): string {
 function discard(w: Writer, effect: Do<'discard'>, verb: Conjugate, who: PlayerRef): string {
   const { amount = 1, filter, how, until, any } = effect;
   if (how === 'hand') return `${verb('discard')} ${own(who)} hand`;
-  const what = filter
-    ? noun(w, { ...filter, zone: 'hand', of: 'you' }, amount === 1 && !any ? 'one' : 'many').replace(
-        / (?:in|from) your hand$/,
-        '',
-      )
-    : '';
-  if (any) return `${verb('choose')} and ${verb('discard')} any number of ${what || 'cards'}`;
+  const what = cardNoun(w, filter ?? {}, amount !== 1 || any === true);
+  if (any) return `${verb('choose')} and ${verb('discard')} any number of ${what}`;
   if (until) return `${verb('choose')} and ${verb('discard')} cards until they have ${plainNumber(w, amount)}`;
-  const cards = amount === 1 ? withArticle(what || 'card') : `${plainNumber(w, amount)} ${what || 'cards'}`;
+  const cards = amount === 1 ? withArticle(what) : `${plainNumber(w, amount)} ${what}`;
   w.select('card', amount !== 1, 'discarded');
   if (how === 'random') return `${verb('discard')} ${cards} at random`;
   if (how === 'youChoose') return `${verb('discard')} ${cards} of your choice`;
@@ -341,47 +340,69 @@ function playedCard(w: Writer, what: CardRef): string {
 
 function look(w: Writer, effect: Do<'look'>, verb: Conjugate): string {
   const { amount, deck = 'you', reveal, places, rest } = effect;
-  const owner = deckOf(w, deck);
-  const count = amount === 1 ? 'the top card' : `the top ${plainNumber(w, amount)} cards`;
-  const start = `${reveal ? verb('reveal') : `${verb('look')} at`} ${count} of ${owner}`;
-  return [start, ...places.map((each) => lookPlace(w, each, owner)), lookRest(rest, owner, amount)]
-    .filter(Boolean)
-    .join('. ');
+  const { text, owner } = topOf(w, amount, deck);
+  const start = `${reveal ? verb('reveal') : `${verb('look')} at`} ${text}`;
+  const said = revealedTogether(places).map((some) => lookPlaces(w, some, owner));
+  w.select('card', amount !== 1, 'revealed');
+  return [start, ...said, lookRest(rest, owner, amount)].filter((part) => part !== '').join('. ');
 }
 
-function lookPlace(w: Writer, each: LookPlace, owner: string): string {
-  const { into, filter, count = 1, upTo, any, all, reveal, exerted } = each;
-  const where = {
-    hand: 'into your hand',
-    deckTop: `on the top of ${owner}`,
-    deckBottom: `on the bottom of ${owner}`,
-    inkwell: `into your inkwell facedown${exerted ? ' and exerted' : ''}`,
-    discard: 'into your discard',
-    play: '',
-    under: `facedown under ${w.self}`,
-  }[into];
-  const many = any || all || count !== 1;
-  const cards = filter
-    ? `${noun(w, { ...filter, zone: 'looked' }, many ? 'many' : 'one')} card${many ? 's' : ''}`
-    : many
-      ? 'cards'
-      : '';
-  const quantity = any
-    ? 'any number of'
-    : all
-      ? 'all'
-      : upTo && count !== 1
-        ? `up to ${count}`
-        : count === 1
-          ? filter
-            ? 'a'
-            : 'one'
-          : String(count);
-  const what = quantity === 'a' ? withArticle(cards) : words(quantity, cards);
-  const then = into === 'play' ? 'play it for free' : `put ${many ? 'them' : 'it'} ${where}`;
-  if (reveal) return `You may reveal ${what} and ${then}`;
-  return `${upTo ? 'You may put' : 'Put'} ${what} ${where}`;
+/** "the top 4 cards of your deck", "a number of cards from the top of your deck equal to …"; and whose deck it is. */
+function topOf(w: Writer, amount: Amount, deck: PlayerRef): { text: string; owner: string } {
+  const of = deckOf(w, deck);
+  const owner = deck === 'you' ? 'your deck' : 'their deck';
+  if (amount === 1) return { text: `the top card of ${of}`, owner };
+  if (typeof amount === 'number') return { text: `the top ${amount} cards of ${of}`, owner };
+  return { text: `a number of cards from the top of ${of} equal to ${theNumber(w, amount)}`, owner };
 }
+
+/** Places that are said in one sentence: "up to 1 character card and up to 1 item card". */
+function revealedTogether(places: readonly LookPlace[]): LookPlace[][] {
+  const groups: LookPlace[][] = [];
+  for (const place of places) {
+    const last = groups.at(-1)?.[0];
+    if (last?.reveal && place.reveal && last.into === place.into) groups.at(-1)!.push(place);
+    else groups.push([place]);
+  }
+  return groups;
+}
+
+function lookPlaces(w: Writer, some: readonly LookPlace[], owner: string): string {
+  const first = some[0]!;
+  const { into, filter, count = 1, upTo, any, all, reveal, exerted, orPlay } = first;
+  if (orPlay)
+    return `If that card costs ${orPlay.cost?.max} or less, you may play it for free instead${exerted ? ' and it enters play exerted' : ''}`;
+  const where = LOOK_PLACES[into](w, owner, exerted);
+  if (reveal) {
+    const many = some.length > 1 || any || count !== 1;
+    const then = into === 'play' ? `play ${many ? 'them' : 'it'} for free` : `put ${many ? 'them' : 'it'} ${where}`;
+    return `You may reveal ${some.map((one) => wanted(w, one, some.length > 1)).join(' and ')} and ${then}`;
+  }
+  if (all) return `Put all revealed ${cardNoun(w, filter ?? {}, true)} ${where}`;
+  if (any) return `You may put each ${cardNoun(w, filter ?? {}, false)} ${where}`;
+  return `${upTo ? 'You may put' : 'Put'} ${count === 1 ? 'one' : count} ${where}`;
+}
+
+/** "a song card", "up to 2 character cards", "any number of Puppy character cards". */
+function wanted(w: Writer, { filter = {}, count = 1, any }: LookPlace, several: boolean): string {
+  if (any) return `any number of ${cardNoun(w, filter, true)}`;
+  if (count !== 1) return `up to ${count} ${cardNoun(w, filter, true)}`;
+  return several ? `up to 1 ${cardNoun(w, filter, false)}` : withArticle(cardNoun(w, filter, false));
+}
+
+/** A noun for cards that are in no play: "Detective character card", "cards". */
+const cardNoun = (w: Writer, filter: CardFilter, many: boolean): string =>
+  noun(w, { ...filter, zone: 'looked' }, many ? 'many' : 'one');
+
+const LOOK_PLACES: Readonly<Record<LookPlace['into'], (w: Writer, owner: string, exerted?: true) => string>> = {
+  hand: () => 'into your hand',
+  deckTop: (_w, owner) => `on the top of ${owner}`,
+  deckBottom: (_w, owner) => `on the bottom of ${owner}`,
+  inkwell: (_w, _owner, exerted) => `into your inkwell facedown${exerted ? ' and exerted' : ''}`,
+  discard: () => 'into your discard',
+  play: () => '',
+  under: (w) => `facedown under ${w.self}`,
+};
 
 function lookRest(rest: Do<'look'>['rest'], owner: string, amount: Do<'look'>['amount']): string {
   const them = amount === 1 ? 'it' : 'the rest';
@@ -406,7 +427,7 @@ function lookRest(rest: Do<'look'>['rest'], owner: string, amount: Do<'look'>['a
 }
 
 function search(w: Writer, { filter, into, hidden }: Do<'search'>, verb: Conjugate): string {
-  const card = withArticle(`${noun(w, { ...filter, zone: 'looked' }, 'one')}`);
+  const card = withArticle(cardNoun(w, filter, false));
   const start = `${verb('search')} your deck for ${card}${hidden ? '' : ' and reveal that card to all players'}`;
   return into === 'hand'
     ? `${start}. Put that card into your hand and shuffle your deck`

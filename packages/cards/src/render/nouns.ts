@@ -53,7 +53,7 @@ function typeWord(filter: CardFilter, number: Grammatical): string {
   if (types.length === ALL_TYPES.length - 1 && !isInPlay(filter)) {
     return `non-${ALL_TYPES.find((type) => !types.includes(type))} ${card}`;
   }
-  if (isInPlay(filter) || filter.zone === 'looked')
+  if (isInPlay(filter))
     return series(
       types.map((type) => typeName(filter, type, number)),
       'or',

@@ -74,9 +74,8 @@ const ALONE: Partial<Record<Trigger['on'], readonly [verb: string, called?: stri
   dealtDamage: ['is dealt damage'],
   exerts: ['is exerted', 'exerted'],
   chosenForSupport: ['is chosen for Support'],
-  chosenForActionOrItem: ["is chosen for an action or an item's ability"],
   returnedToHand: ['is returned to your hand from play', 'returned'],
-} as Partial<Record<Trigger['on'], readonly [string, string?]>>;
+};
 
 function event(w: Writer, trigger: Trigger): string {
   const { on, subject = {}, other, who } = trigger;
@@ -88,16 +87,17 @@ function event(w: Writer, trigger: Trigger): string {
 
 function eventText(
   w: Writer,
-  { on }: Trigger,
+  trigger: Trigger,
   subject: CardFilter,
   other: CardFilter | undefined,
   who: Trigger['who'],
 ): string {
+  const { on } = trigger;
   const doer = playerDoes(w, who);
   const alone = ALONE[on];
   if (alone) return `${some(w, subject)} ${alone[0]}`;
   if (on in BY_PLAYER) return BY_PLAYER[on]!(w, doer, subject, other);
-  if (on === 'moves') return moves(w, who, doer, subject, other);
+  if (on === 'moves') return moves(w, trigger, doer, subject);
   return `${some(w, subject)} ${BY_CARD[on]?.(w, other) ?? on}`;
 }
 
@@ -145,11 +145,10 @@ const BY_CARD: Partial<Record<Trigger['on'], (w: Writer, other?: CardFilter) => 
 const opponentCard = (w: Writer, other: CardFilter): string =>
   Object.keys(other).length === 1 && other.type === 'character' ? 'another character' : some(w, other);
 
-function moves(w: Writer, who: Trigger['who'], doer: Doer, subject: CardFilter, other: CardFilter | undefined): string {
+function moves(w: Writer, { who, other, fromLocation }: Trigger, doer: Doer, subject: CardFilter): string {
   const to = other?.self ? 'here' : 'to a location';
   if (who === undefined) return `${some(w, subject)} moves ${to}`;
-  const { fromLocation, ...rest } = subject as CardFilter & { fromLocation?: true };
-  return words(doer('move', 'moves'), some(w, rest), to, fromLocation && 'from a location');
+  return words(doer('move', 'moves'), some(w, subject), to, fromLocation && 'from a location');
 }
 
 /** What the effects may call the cards of the event. */

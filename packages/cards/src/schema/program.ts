@@ -87,6 +87,7 @@ export const amountSchema = z.union([
   record({ turn: turnFact, of: whose.exactOptional(), filter: filter.exactOptional(), times }),
   record({ distinctInks: z.literal('revealed') }),
   record({ highest: cardNumber, among: filter }),
+  record({ total: cardNumber, among: filter, times }),
   record({ amount, max: whole }),
   record({ amount, less: amount }),
 ]);
@@ -100,6 +101,7 @@ export const filterZoneSchema = z.enum([
   'deck',
   'inkwell',
   'under',
+  'underIt',
   'underYours',
   'handOrDiscard',
   'looked',
@@ -356,6 +358,7 @@ export const triggerSchema = record({
   subject: filter.exactOptional(),
   other: filter.exactOptional(),
   who: z.enum(['you', 'opponents', 'any']).exactOptional(),
+  fromLocation: flag.exactOptional(),
 });
 
 // ------------------------------------------------------------------------------------------------ abilities
