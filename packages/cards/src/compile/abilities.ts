@@ -5,6 +5,7 @@ import { parseCosts } from './costs.js';
 import { parseKeywordLine } from './keywords.js';
 import type { Parser } from './parser.js';
 import { EMPTY_SCOPE } from './parser.js';
+import { parseVerbPhrase } from './effects/index.js';
 import { atEnd, parseBody, parseSentences } from './sentences.js';
 import { parseStatic } from './statics.js';
 import { parseTriggerPhrase } from './triggers.js';
@@ -121,13 +122,9 @@ function parseOnceCosts(p: Parser): ActivatedAbility['costs'] {
   const costs = parseCosts(p);
   const more = p.attempt(() => {
     p.expect('and');
-    return parseBodyCost(p);
+    return parseVerbPhrase(p, 'you').map((pay) => ({ pay }));
   });
   return more ? [...costs, ...more] : costs;
-}
-
-function parseBodyCost(p: Parser): ActivatedAbility['costs'] {
-  return parseCostEffects(p).map((pay) => ({ pay }));
 }
 
 /** triggered ← trigger-phrase "," sentences */
@@ -160,7 +157,10 @@ function parseEnteringPlay(p: Parser): TriggeredAbility[] {
 /** "[Trigger], if [condition], [effect]. [effect]": where the condition is false, nothing of it happens (6.2.4). */
 function underCondition([first, ...rest]: Effect[]): Effect[] {
   if (first?.do !== 'if' || rest.length === 0) return first ? [first, ...rest] : [];
-  return [{ ...first, then: [...first.then, ...rest] }];
+  // A later sentence with an "if" of its own has its own condition.
+  const own = rest.findIndex((one) => one.do === 'if');
+  const [under, after] = own < 0 ? [rest, []] : [rest.slice(0, own), rest.slice(own)];
+  return [{ ...first, then: [...first.then, ...under] }, ...after];
 }
 
 /** "if this card is in your discard": the zone in which the ability functions (6.1.12). */
@@ -204,8 +204,4 @@ function parseActionText(p: Parser): Ability[] {
 function parsePlayingStatic(p: Parser): Ability[] {
   const abilities = parseStaticSentence(p);
   return abilities.every((one) => one.kind === 'static' && one.playing !== undefined) ? abilities : p.fail();
-}
-
-function parseCostEffects(p: Parser): Effect[] {
-  return parseBody(p);
 }

@@ -95,8 +95,8 @@ function parsePlainThisWay(p: Parser): Amount {
 /** noun "discarded this way": those of what was discarded that match */
 function parseFilteredThisWay(p: Parser): Amount {
   const { filter } = parseNounPhrase(p);
-  p.expectAny('discarded this way', 'moved this way', 'banished this way', 'returned this way', 'revealed this way');
-  return { count: { affected: true, ...filter } };
+  const deed = p.expectAny('discarded this way', 'banished this way', 'returned this way');
+  return { count: { affected: true, ...filter, zone: deed === 'returned this way' ? 'hand' : 'discard' } };
 }
 
 /** "character that sang this song" */

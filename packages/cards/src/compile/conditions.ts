@@ -4,7 +4,7 @@ import { turnFact, whose } from './amounts.js';
 import { type NounPhrase, parseBound, parseClassification, parseKind, parseNounPhrase, parseQuality } from './nouns.js';
 import { parseNames } from './names.js';
 import { both, type Parser } from './parser.js';
-import { cardRef, parseSelf } from './references.js';
+import { alsoCalled, cardRef, parseSelf } from './references.js';
 import { parseReference } from './targets.js';
 import { parseArticleOrCount, parseCount, parseOrdinal, parseType } from './words.js';
 
@@ -382,6 +382,7 @@ function parseThisWay(p: Parser): Condition {
   p.eatAny('a', 'an');
   const { filter } = parseKind(p);
   if (!you) p.expectAny('is discarded this way', 'were discarded this way', 'were moved this way', 'was moved this way');
+  alsoCalled(p, 'chosen');
   return { is: 'affected', filter };
 }
 

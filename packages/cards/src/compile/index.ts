@@ -1,5 +1,6 @@
 /** The text compiler: a card's English rules text becomes a program of the ability language. */
 import type { Ability, CardDefinition, CardType, Ink } from '@lorelab/engine/lorcana';
+import { otherNames } from '../catalog/other-names.js';
 import { type FreeUse, parseLine } from './abilities.js';
 import { type CompileError, unknownPhrase } from './errors.js';
 import { normalize, type Token, tokenize } from './lexer.js';
@@ -27,7 +28,10 @@ export interface CardFacts extends TextFacts {
   readonly text?: string;
 }
 
-export type CompileResult = { readonly abilities: Ability[] } | { readonly errors: CompileError[] };
+export type CompileResult =
+  | { readonly abilities: Ability[] }
+  /** `partial`: what could be read nevertheless, for those who ask for it. */
+  | { readonly errors: CompileError[]; readonly partial: Ability[] };
 export type CardResult = { readonly card: CardDefinition } | { readonly errors: CompileError[] };
 
 /** The abilities that a text says, or every phrase of it that the grammar does not know. */
@@ -40,19 +44,20 @@ export function compileText(text: string, facts: TextFacts): CompileResult {
     if ('error' in result) errors.push(result.error);
     else found.push(...result.abilities);
   }
-  return errors.length > 0 ? { errors } : { abilities: joinAbilities(found) };
+  const abilities = joinAbilities(found);
+  return errors.length > 0 ? { errors, partial: abilities } : { abilities };
 }
 
 /** A card's definition, with the program of its text. */
 export function compileCard(facts: CardFacts): CardResult {
   const compiled = compileText(facts.text ?? '', facts);
-  if ('errors' in compiled) return compiled;
+  if ('errors' in compiled) return { errors: compiled.errors };
   const { fullName, name, type, cost, inkable, strength, willpower, lore, moveCost } = facts;
-  const otherNames = splitName(name);
+  const others = otherNames(name);
   const card: CardDefinition = {
     fullName,
     name,
-    ...(otherNames ? { otherNames } : {}),
+    ...(others.length > 0 ? { otherNames: others } : {}),
     type,
     inks: facts.inks as readonly Ink[],
     cost,
@@ -65,12 +70,6 @@ export function compileCard(facts: CardFacts): CardResult {
     abilities: compiled.abilities,
   };
   return { card };
-}
-
-/** "Flotsam & Jetsam" has both names too (5.2.6.1). */
-function splitName(name: string): string[] | undefined {
-  const names = name.split(' & ');
-  return names.length > 1 ? names : undefined;
 }
 
 // ------------------------------------------------------------------------------------------------ lines

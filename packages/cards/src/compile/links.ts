@@ -23,6 +23,8 @@ export function ifYouDo(done: readonly Effect[], then: Effect[]): Effect[] | und
 export function attachOtherwise(done: readonly Effect[], otherwise: Effect[]): Effect[] | undefined {
   const last = done.at(-1);
   if (!last) return undefined;
+  const chosen = chosenBefore(last, otherwise);
+  if (chosen) return [...done.slice(0, -1), ...chosen];
   const changed = withOtherwise(last, otherwise);
   return changed && [...done.slice(0, -1), changed];
 }
@@ -33,12 +35,26 @@ function withOtherwise(last: Effect, otherwise: Effect[]): Effect | undefined {
     const declined = last.then.length === 1 && last.then[0]?.do === 'may' ? attachOtherwise(last.then, otherwise) : undefined;
     return { ...last, then: declined ?? last.then, otherwise };
   }
+  const inner = endsWithIf(last) ? mapBlock(last, (effects) => attachOtherwise(effects, otherwise)) : undefined;
+  if (inner) return inner;
   if ((last.do === 'may' || last.do === 'sequence') && !last.otherwise) return { ...last, otherwise };
-  if (last.do === 'each') {
-    const effects = attachOtherwise(last.effects, otherwise);
-    return effects && { ...last, effects };
-  }
-  return undefined;
+  return mapBlock(last, (effects) => attachOtherwise(effects, otherwise));
+}
+
+/** "Otherwise" answers the nearest "if", which may have moved into a "may" or a loop. */
+function endsWithIf(effect: Effect): boolean {
+  const block = effect.do === 'may' || effect.do === 'each' ? effect.effects : effect.do === 'sequence' ? effect.then : [];
+  const last = block.at(-1);
+  return last !== undefined && ((last.do === 'if' && !last.otherwise) || endsWithIf(last));
+}
+
+/** "If …, return an item card from your discard …. Otherwise, put it …": the choice comes before the condition. */
+function chosenBefore(last: Effect, otherwise: readonly Effect[]): Effect[] | undefined {
+  if (last.do !== 'if' || last.otherwise || last.then.length !== 1 || !mentions(otherwise, ['"it"'])) return undefined;
+  const only = last.then[0] as Effect;
+  const what = targetOf(only);
+  if (!isSelection(what)) return undefined;
+  return [{ do: 'choose', what }, { ...last, then: [toIt(only)], otherwise }];
 }
 
 /** The block in which an effect keeps its last effects, changed. */
@@ -80,10 +96,11 @@ export function joinLoops(done: readonly Effect[], effects: readonly Effect[]): 
 const BACKWARD = ['"it"', '"thatPlayer"', '"itsPlayer"', '"revealed"'];
 
 /** True if the effects speak of something said before, ahead of selecting anything themselves. */
-export function mentions(effects: readonly Effect[]): boolean {
-  const text = JSON.stringify(effects);
+export function mentions(effects: readonly Effect[], words: readonly string[] = BACKWARD): boolean {
+  // How many inks all the revealed cards have is asked once, not of each player.
+  const text = JSON.stringify(effects).replace('{"distinctInks":"revealed"}', '0');
   const own = Math.min(...['{"select":', '"do":"each"', '"do":"reveal"'].map((one) => indexIn(text, one)));
-  return BACKWARD.some((one) => indexIn(text, one) < own);
+  return words.some((one) => indexIn(text, one) < own);
 }
 
 function indexIn(text: string, part: string): number {

@@ -25,7 +25,14 @@ export function parseThatCard(p: Parser): CardRef {
   const type = p.attempt(parseType);
   const card = p.eatAny('cards', 'card');
   if (!type && !card) p.fail('a card type');
-  return type?.song && p.scope.called.song !== undefined ? calledBack(p, 'song') : cardRef(p);
+  if (type?.song && p.scope.called.song !== undefined) return calledBack(p, 'song');
+  return type && !card && justDiscarded(p) ? calledBack(p, 'chosen') : cardRef(p);
+}
+
+/** "Choose and discard 2 cards and banish that character": not one of the discarded cards, but the one chosen before. */
+function justDiscarded(p: Parser): boolean {
+  const { called, selections } = p.scope;
+  return called.discarded === selections && typeof called.chosen === 'number' && called.chosen < selections;
 }
 
 /** The location said before, or the one at which the character said before is. */

@@ -100,7 +100,7 @@ function parseIfYouDo(p: Parser, done: readonly Effect[]): Effect[] {
   return ifYouDo(done, then) ?? p.fail();
 }
 
-/** "If they don't," | "If you don't," body */
+/** "If they don't," | "If you don't," body: answers the "may" */
 function parseIfNot(p: Parser, done: readonly Effect[]): Effect[] {
   p.expectAny("if you don't,", "if they don't,");
   const effects = parseBody(p);

@@ -20,8 +20,13 @@ function parseCalledTarget(p: Parser): CardRef {
   const card = parseReference(p);
   // Cards that are called by what they did ("ready them") are from then on those affected last.
   if (typeof card === 'object' && 'all' in card) nowIt(p);
-  else p.set({ card });
+  else if (!isThisThing(p, card)) p.set({ card });
   return card;
+}
+
+/** "Banish this location to … and give them Evasive": "them" goes on meaning the character said before. */
+function isThisThing(p: Parser, card: CardRef): boolean {
+  return card === 'this' && p.scope.card !== undefined && p.source.type !== 'character';
 }
 
 /** The cards that a noun phrase means in an effect; what it selects becomes "it". */

@@ -176,9 +176,18 @@ function parseTakenCards(p: Parser): Pick<LookPlace, 'count' | 'filter' | 'all'>
 
 /** "put" ("the rest" | "the other" | "it" | "them" "back"? | "any number of them") rest-place */
 function parsePutRest(p: Parser): Places {
+  const may = p.eat('you may');
   p.expect('put');
+  if (may) return parseMayReorder(p);
   p.expectAny('the rest', 'the other', 'any number of them', 'them back', 'it back', 'them', 'it');
   return p.choice(parseTopOrDiscard, (at) => ({ places: [], rest: parseRestPlace(at) }));
+}
+
+/** "you may put it on either the top or the bottom of your deck": on the top it is already */
+function parseMayReorder(p: Parser): Places {
+  p.expect('it');
+  const rest = parseRestPlace(p);
+  return rest === 'deckTopOrBottom' ? { places: [], rest } : p.fail('"either the top or the bottom"');
 }
 
 /** "on top of their deck or into their discard" */

@@ -56,7 +56,7 @@ function chosenBy(p: Parser, actor: PlayerRef): CardRef {
 /** "choose any number of players" */
 function parseChoosePlayers(p: Parser): Effect[] {
   p.expect('choose any number of players');
-  p.set({ player: 'chosenPlayers' as never });
+  p.set({ player: 'thatPlayer' });
   return [{ do: 'choosePlayers', any: true }];
 }
 
