@@ -102,7 +102,7 @@ function ended(p: Parser, effects: Effect[]): Effect[] {
   return atEnd(p) ? effects : p.fail('the end of the ability');
 }
 
-/** once ← "once" ("during your turn" | "per turn") ", you may" costs "to" sentences: a cost like any other (4.4) */
+/** once ← "once" ("during your turn" | "per turn") "," ("you may" costs "to" | costs "-")? sentences: a cost as any other (4.4) */
 function parseOnce(p: Parser): Ability[] {
   p.expectAny('once during your turn,', 'once per turn,');
   const limited = { kind: 'activated' as const, limit: 1 };
@@ -112,7 +112,12 @@ function parseOnce(p: Parser): Ability[] {
     p.expect('to');
     return { costs, effects: parseSentences(p) };
   });
-  if (paid) return [{ ...limited, ...paid }];
+  const printed = p.attempt(() => {
+    const costs = parseCosts(p);
+    p.expect('-');
+    return { costs, effects: parseSentences(p) };
+  });
+  if (paid ?? printed) return [{ ...limited, ...((paid ?? printed) as NonNullable<typeof paid>) }];
   return [{ ...limited, costs: [], effects: parseSentences(p) }];
 }
 

@@ -310,7 +310,7 @@ function parseFromThere(p: Parser): CardFilter {
 }
 
 function parseAnyDiscard(p: Parser): CardFilter {
-  p.expectAny('from any discard', 'in any discard');
+  p.expectAny('from any discard', 'in any discard', "from a player's discard", "in a player's discard");
   return { zone: 'discard' };
 }
 

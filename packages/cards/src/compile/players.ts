@@ -150,7 +150,9 @@ function parsePayNext(p: Parser): Effect[] {
   p.expect('for the next');
   const { filter } = parseKind(p);
   p.expect('you play this turn');
-  return [{ do: 'applyToPlayer', modifiers: [{ less, play: filter, next: true }], duration: 'thisTurn' }];
+  const each = p.attempt(() => parseForEach(p));
+  const whole = each === undefined ? less : multiply(p, each, typeof less === 'number' ? less : p.fail('a number'));
+  return [{ do: 'applyToPlayer', modifiers: [{ less: whole, play: filter, next: true }], duration: 'thisTurn' }];
 }
 
 /** "you may ink an additional card" */
@@ -366,5 +368,3 @@ export function scalePlaying(p: Parser, rule: PlayingRule, each: Amount): Playin
   if (!('less' in rule) || typeof rule.less !== 'number') return p.fail('a discount');
   return { ...rule, less: multiply(p, each, rule.less) };
 }
-
-export { parseForEach };

@@ -66,7 +66,7 @@ function calledBack(p: Parser, word: string): CardRef {
   const meant = p.scope.called[word];
   if (meant === undefined) return p.fail('a card said before');
   if (typeof meant !== 'number') return meant;
-  if (meant === p.scope.selections) return 'it';
+  if (meant === p.scope.selections && p.scope.card === 'it') return 'it';
   return meant === 1 ? 'first' : p.fail('a card that the language can call back');
 }
 

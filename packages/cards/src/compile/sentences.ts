@@ -217,7 +217,9 @@ function parseRest(p: Parser, effects: Effect[]): Effect[] {
     parseJoint(p);
     return parseAct(p);
   });
-  return more ? parseRest(p, [...effects, ...more]) : effects;
+  if (!more) return effects;
+  const inLoop = effects.at(-1)?.do === 'each' && mentions(more) ? absorb(effects, more) : undefined;
+  return parseRest(p, inLoop ?? [...effects, ...more]);
 }
 
 /** joint ← ", then" | ", and then" | "and then" | ", and" | "and" */
