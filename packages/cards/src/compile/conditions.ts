@@ -114,6 +114,7 @@ function parseHave(p: Parser): Condition {
   const { who, not } = parseHolder(p);
   const condition = p.choice(
     (at) => parseHandCount(at, who),
+    (at) => parseMoreLore(at, who),
     (at) => parseMoreThan(at, who),
     (at) => parseTwoNames(at, who),
     (at) => parseExisting(at, who === 'you' ? { of: 'you' } : { of: whose(at) }),
@@ -136,6 +137,15 @@ function parseHandCount(p: Parser, who: 'you' | 'they'): Condition {
   p.eatAny('your', 'their');
   const zone = p.expectAny('hand', 'inkwell', 'discard', 'deck');
   return { amount: { cards: zone, of: who === 'you' ? 'you' : whose(p) }, range };
+}
+
+/** ("more" | "less") "lore than" ("each opponent" | "an opponent") */
+function parseMoreLore(p: Parser, who: 'you' | 'they'): Condition {
+  const more = p.expectAny('more lore than', 'less lore than', 'fewer lore than') === 'more lore than';
+  const each = p.expectAny('each opponent', 'an opponent') === 'each opponent';
+  const other: Amount = { lore: 'opponents', agg: more === each ? 'max' : 'min' };
+  const amount: Amount = { lore: who === 'you' ? 'you' : whose(p) };
+  return { amount, range: more ? { above: other } : { below: other } };
 }
 
 /** "more" things "than" another */
@@ -174,6 +184,7 @@ function parseOpponentHas(p: Parser): Condition {
   return p.choice(
     (at) => parseMoreCards(at, chosen),
     (at) => parseNoCards(at),
+    (at) => parseLoreThanYou(at, chosen),
     (at) => parseLore(at),
     (at) => parseExisting(at, { of: 'opponents' }),
   );
@@ -193,6 +204,13 @@ function parseNoCards(p: Parser): Condition {
   return { amount: { cards: 'hand', of: 'opponents', agg: 'min' }, range: { max: 0 } };
 }
 
+/** ("more" | "less") "lore than you" */
+function parseLoreThanYou(p: Parser, chosen: boolean): Condition {
+  const more = p.expectAny('more lore than you', 'less lore than you') === 'more lore than you';
+  const amount: Amount = chosen ? { lore: 'thatPlayer' } : { lore: 'opponents', agg: more ? 'max' : 'min' };
+  return { amount, range: more ? { above: { lore: 'you' } } : { below: { lore: 'you' } } };
+}
+
 /** N "lore" | N "or more lore": of any one opponent */
 function parseLore(p: Parser): Condition {
   const range = parseCountRange(p);
@@ -205,17 +223,20 @@ function parseLore(p: Parser): Condition {
 
 /** deeds ← who "played" …, "put" …, "discarded" … | cards "challenged" | "was banished" … "this turn" */
 function parseDeedsOfThisTurn(p: Parser): Condition {
-  return p.choice(parsePlayed, parsePutUnder, parseInkedNone, parseSecondTime, parseLeftDiscard, parseCardsDid);
+  return p.choice(parsePlayed, parsePutUnder, parseInked, parseInkedNone, parseSecondTime, parseLeftDiscard, parseCardsDid);
 }
 
 /** "you've played" count noun "this turn" | "you played a song this turn" | "you didn't play a song this turn" */
 function parsePlayed(p: Parser): Condition {
   const not = p.eat("you didn't play");
   if (!not) p.expectAny("you've played", 'you played', "you've already played");
-  const range = p.attempt(parseRangeOrMore) ?? (parseArticleOrCount(p), { min: 1 });
+  const range = p.attempt(parseRangeOrMore);
+  const another = range === undefined && p.eat('another');
+  if (range === undefined && !another) parseArticleOrCount(p);
   const { filter } = parseKind(p);
   p.expect('this turn');
-  const condition: Condition = { amount: playedFact(filter), range };
+  const played = playedFact(another ? { other: true, ...filter } : filter);
+  const condition: Condition = { amount: played, range: range ?? { min: 1 } };
   return not ? { not: condition } : condition;
 }
 
@@ -241,6 +262,17 @@ function parsePutUnder(p: Parser): Condition {
 
 function parseReferenceFilter(p: Parser): CardFilter {
   return parseReference(p) === 'this' ? { self: true } : p.fail();
+}
+
+/** "you've put a card into your inkwell this turn" | "you inked a card this turn" */
+function parseInked(p: Parser): Condition {
+  p.expectAny(
+    "you've put a card into your inkwell this turn",
+    'you put a card into your inkwell this turn',
+    "you've inked a card this turn",
+    'you inked a card this turn',
+  );
+  return { amount: { turn: 'inked', of: 'you' }, range: { min: 1 } };
 }
 
 /** "you didn't put any cards into your inkwell this turn" */

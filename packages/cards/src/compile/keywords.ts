@@ -1,6 +1,6 @@
 /** Keyword abilities (section 8). */
 import type { Ability, Cost, KeywordAbility, ShiftVariant } from '@lorelab/engine/lorcana';
-import { parseDiscardCost } from './costs.js';
+import { parseCosts } from './costs.js';
 import { parseKeywordValue } from './modifiers.js';
 import { parseClassification } from './nouns.js';
 import type { Parser } from './parser.js';
@@ -36,29 +36,26 @@ function parseShift(p: Parser): KeywordAbility {
 export function parseShiftVariant(p: Parser): ShiftVariant {
   const onto = p.eat('Shift') ? undefined : parseOnto(p);
   p.eat('>');
-  const cost = [p.choice(parseShiftInk, parseShiftDiscard)];
+  const cost = p.choice(parseShiftInk, parseShiftCosts);
   return { ...(onto ? { onto } : {}), cost };
 }
 
 function parseOnto(p: Parser): NonNullable<ShiftVariant['onto']> {
   if (p.eat('Universal Shift')) return 'any';
-  const words = [p.next().text];
-  while (p.token.lower !== 'shift' && p.token.kind === 'word') words.push(p.next().text);
-  p.expect('Shift');
-  return { classification: words.join(' ') };
+  const classification = parseClassification(p).replace(/ Shift$/, '');
+  if (p.peek(-1).lower !== 'shift') p.fail('Shift');
+  return { classification };
 }
 
 /** N {I}? */
-function parseShiftInk(p: Parser): Cost {
+function parseShiftInk(p: Parser): Cost[] {
   const ink = p.number();
   p.attempt(() => p.symbol('I'));
-  return { ink };
+  return [{ ink }];
 }
 
-/** ":" discard */
-function parseShiftDiscard(p: Parser): Cost {
+/** ":" costs */
+function parseShiftCosts(p: Parser): Cost[] {
   p.expect(':');
-  return parseDiscardCost(p);
+  return parseCosts(p);
 }
-
-export { parseClassification };

@@ -14,9 +14,9 @@ export interface Predicate {
   readonly duration?: Duration;
 }
 
-/** predicate ← phrase ((",")? "and" phrase)* for-each? duration? for-each? "if able"? */
+/** predicate ← timed-phrase ((",")? "and" timed-phrase)* for-each? duration? for-each? "if able"? */
 export function parsePredicate(p: Parser): Predicate {
-  const first = parsePhrase(p);
+  const first = parseTimedPhrase(p);
   const parts = [first, ...p.many(parseFurtherPhrase)];
   let modifiers = parts.flatMap((part) => part.modifiers);
   const said = parts.map((part) => part.duration).filter((one) => one !== undefined);
@@ -30,7 +30,17 @@ export function parsePredicate(p: Parser): Predicate {
 
 function parseFurtherPhrase(p: Parser): Predicate {
   p.expectAny(', and', ',', 'and');
-  return parsePhrase(p);
+  return parseTimedPhrase(p);
+}
+
+/** timed-phrase ← phrase (duration, if another phrase of the same duration follows)? */
+function parseTimedPhrase(p: Parser): Predicate {
+  const phrase = parsePhrase(p);
+  const duration = p.attempt(() => {
+    const found = parseDuration(p);
+    return p.sees('and') ? found : p.fail();
+  });
+  return duration ? { ...phrase, duration } : phrase;
 }
 
 /** "for each …" behind it counts for every number in it. */
@@ -184,6 +194,8 @@ const CANT: readonly (readonly [string, Prohibition])[] = [
   ['be dealt damage', 'beDealtDamage'],
   ['exert to sing songs', 'sing'],
   ['{E} to sing songs', 'sing'],
+  ['sing songs', 'sing'],
+  ['be chosen by opponents', 'beChosenByOpponents'],
   ['move to locations', 'move'],
   ['be challenged', 'beChallenged'],
   ['challenge characters', 'challengeCharacters'],

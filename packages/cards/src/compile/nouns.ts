@@ -47,8 +47,12 @@ export function parseDeterminer(p: Parser): Determiner {
   );
 }
 
-/** chosen ← ("up to" count | "any number of" | "another" count? | "a" | count)? "other"? "chosen" */
+/** chosen ← "each of"? ("up to" count | "any number of" | "another" count? | "a" | count)? "other"? "chosen" */
 function parseChosen(p: Parser): Determiner {
+  p.attempt(() => {
+    p.expect('each of');
+    if (!p.sees('up to')) p.fail();
+  });
   const some = p.attempt(parseHowMany) ?? { filter: {} };
   const other = p.eat('other');
   p.expect('chosen');

@@ -18,6 +18,8 @@ export interface Scope {
   readonly duration?: Duration | undefined;
   /** How many times this ability has selected something so far. */
   readonly selections: number;
+  /** How many times it has said something that "it" may mean: selected, or revealed. */
+  readonly said: number;
   /** Cards by the word that calls them back ("the banished character"): a reference, or which selection it was. */
   readonly called: Readonly<Record<string, CardRef | number>>;
   /** A player chosen inside a noun phrase ("from chosen player's discard"): the clause loops over them. */
@@ -26,7 +28,7 @@ export interface Scope {
   readonly depends?: boolean | undefined;
 }
 
-export const EMPTY_SCOPE: Scope = { selections: 0, called: {} };
+export const EMPTY_SCOPE: Scope = { selections: 0, said: 0, called: {} };
 
 /** What the compiler knows of the card besides its text. */
 export interface Source {

@@ -45,6 +45,7 @@ const LOOPED: readonly (readonly [string, PlayerRef])[] = [
   ['all opponents', 'opponents'],
   ['your opponents', 'opponents'],
   ['opponents', 'opponents'],
+  ['your opponent', 'opponents'],
   ['each player', 'players'],
   ['all players', 'players'],
   ['chosen opponent', 'chosenOpponent'],

@@ -80,7 +80,7 @@ export function nowIt(p: Parser, ...words: readonly string[]): void {
   const selections = p.scope.selections + 1;
   const called = { ...p.scope.called };
   for (const word of words) called[word] = selections;
-  p.set({ card: 'it', selections, called });
+  p.set({ card: 'it', selections, said: p.scope.said + 1, called });
 }
 
 /** The last selection can be called back by these words too. */

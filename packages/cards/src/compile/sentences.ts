@@ -54,17 +54,23 @@ function parseLinked(p: Parser, done: readonly Effect[]): Effect[] {
 /** A sentence of its own, unless it speaks of what was selected under a "may", an "if" or in a loop before. */
 function parseOwnSentence(p: Parser, before: readonly Effect[]): Effect[] {
   const dependsBefore = p.scope.depends === true;
-  const { selections } = p.scope;
+  const { said } = p.scope;
   const effects = parseSentence(p);
-  const depends = effects.length === 1 && ['may', 'if', 'sequence', 'each'].includes((effects[0] as Effect).do);
+  const saidNow = p.scope.said > said;
+  const depends = effects.length === 1 && isBlock(effects[0] as Effect, saidNow);
   const together = dependsBefore ? joinLoops(before, effects) : undefined;
   if (together) return together;
   if (dependsBefore && mentions(effects)) {
     p.set({ depends: true });
     return absorb(before, effects) ?? p.fail();
   }
-  p.set({ depends: depends ? true : p.scope.selections > selections ? false : dependsBefore });
+  p.set({ depends: depends ? true : saidNow ? false : dependsBefore });
   return [...before, ...effects];
+}
+
+/** In a loop the next sentence may speak of the looped player; of a "may" or an "if", only of what was said in it. */
+function isBlock(effect: Effect, saidNow: boolean): boolean {
+  return effect.do === 'each' || (saidNow && ['may', 'if', 'sequence'].includes(effect.do));
 }
 
 /** sentence ← "Then,"? (modal | body) stop */

@@ -95,8 +95,10 @@ function parseForEach(p: Parser): Frame {
   return { each: parseCounted(p) };
 }
 
-/** suffix ← "unless" condition | "if" condition | "while" condition */
+/** suffix ← "unless" condition | "if" condition | "while" (condition | "at a location") | "during" turn */
 function parseSuffix(p: Parser): Condition {
+  if (p.sees('during')) return { turnOf: parseTurnOf(p) };
+  if (p.eat('while at a location')) return { is: 'this', filter: { at: 'location' } };
   const word = p.expectAny('unless', 'if', 'while');
   const condition = parseCondition(p);
   return word === 'unless' ? { not: condition } : condition;
@@ -155,7 +157,7 @@ function parseAboutCards(p: Parser, { each, those, condition }: Frame): Statemen
   const { modifiers, duration } = parsePredicate(p);
   // "If you've played a song this turn, this character gains Rush this turn": the condition says it already.
   if (duration && !(duration === 'thisTurn' && aboutThisTurn)) p.fail('a statement without a duration');
-  const place = p.attempt(() => parseWhileHere(p));
+  const place = to === 'this' ? undefined : p.attempt(() => parseWhileHere(p));
   return { to: place ? placed(p, to, place) : to, modifiers: each === undefined ? modifiers : scaled(p, modifiers, each) };
 }
 

@@ -508,6 +508,14 @@ function parseMoves(p: Parser, subject: CardFilter): Trigger {
   return { on: 'moves', ...(here ? { other: { self: true } } : {}) };
 }
 
+/** "is damaged" | "takes damage" */
+function parseDamaged(p: Parser, subject: CardFilter): Trigger {
+  p.expectAny('is damaged', 'takes damage', 'are damaged');
+  eventCard(p, subject);
+  p.set({ number: { event: 'amount' } });
+  return { on: 'damaged' };
+}
+
 /** "is dealt damage" */
 function parseDealt(p: Parser, subject: CardFilter): Trigger {
   p.expectAny('is dealt damage', 'are dealt damage');
@@ -548,7 +556,7 @@ const CARD_EVENTS: readonly CardEvent[] = [
   simple('banished', ['is banished', 'are banished'], ['banished']),
   simple('leavesPlay', ['leaves play']),
   simple('quests', ['quests', 'quest']),
-  simple('damaged', ['is damaged']),
+  parseDamaged,
   simple('exerts', ['becomes exerted', 'is exerted', 'exerts'], ['exerted']),
   simple('readies', ['readies', 'is readied']),
   simple('plays', ['is played']),

@@ -90,11 +90,12 @@ interface Quantity {
   readonly upTo?: true;
 }
 
-/** quantity ← "up to" N | "all" | N */
+/** quantity ← "up to" N | "any number of" | "all" | "a" | N */
 function parseQuantity(p: Parser): Quantity {
   if (p.eatAny('all the', 'all')) return { amount: 'all' };
+  if (p.eat('any number of')) return { amount: 'all', upTo: true };
   if (p.eat('up to')) return { amount: parseCount(p), upTo: true };
-  return { amount: parseCount(p) };
+  return { amount: parseArticleOrCount(p) };
 }
 
 /** move ← "move" quantity "damage" ("counters")? "from" target "to" target */

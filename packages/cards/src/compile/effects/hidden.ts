@@ -74,7 +74,7 @@ function parseTop(p: Parser): Top {
 function parseAllPlaces(p: Parser): Places[] {
   return p.many(() => {
     p.expectAny('.', ', then', 'and');
-    return p.choice(parseRevealAndPut, parseMayPut, parseIfItIs, parseOrPlay, parsePutSome, parsePutRest);
+    return p.choice(parseRevealAndPut, parseFromAmong, parseMayPut, parseIfItIs, parseOrPlay, parsePutSome, parsePutRest);
   });
 }
 
@@ -119,6 +119,16 @@ function parseTaken(p: Parser): 'hand' | 'play' {
   return into === 'hand' ? 'hand' : p.fail('"into your hand"');
 }
 
+/** "you may play" some "from among them for free" | "you may put" some "from among them" place */
+function parseFromAmong(p: Parser): Places {
+  const verb = p.expectAny('you may play', 'you may put');
+  const wanted = parseOneWanted(p);
+  p.expect('from among them');
+  if (verb === 'you may put') return { places: [{ ...parsePlace(p), ...wanted }] };
+  p.expect('for free');
+  return { places: [{ into: 'play', ...wanted }] };
+}
+
 /** "you may put one into your hand" | "you may put each character card with cost 2 or less into your hand" */
 function parseMayPut(p: Parser): Places {
   p.expect('you may put');
@@ -151,11 +161,16 @@ function parseOrPlay(p: Parser): Places {
   return { places: [{ into: 'hand', orPlay: { cost: { max } }, ...(exerted ? { exerted: true } : {}) }] };
 }
 
-/** "put" (N | "one") place (","? "and" "put"? "the" ("other" | "rest") rest-place)? */
+/** "put" (N | "one") place ("," N place)* (","? "and" "put"? "the" ("other" | "rest") rest-place)? */
 function parsePutSome(p: Parser): Places {
   p.expect('put');
-  const taken = parseTakenCards(p);
-  const place = { ...parsePlace(p), ...taken };
+  const places = [parseOnePlace(p)];
+  places.push(
+    ...p.many(() => {
+      p.expect(',');
+      return parseOnePlace(p);
+    }),
+  );
   const rest = p.attempt(() => {
     p.eat(',');
     p.expect('and');
@@ -163,7 +178,12 @@ function parsePutSome(p: Parser): Places {
     p.expectAny('the other', 'the rest', 'the others');
     return parseRestPlace(p);
   });
-  return { places: [place], ...(rest ? { rest } : {}) };
+  return { places, ...(rest ? { rest } : {}) };
+}
+
+function parseOnePlace(p: Parser): LookPlace {
+  const taken = parseTakenCards(p);
+  return { ...parsePlace(p), ...taken };
 }
 
 /** N | "all revealed" kind | "revealed" kind | "all" kind */
@@ -247,7 +267,7 @@ function parseRevealTop(p: Parser, actor: PlayerRef): Effect[] {
 }
 
 function nowRevealed(p: Parser): void {
-  p.set({ card: 'revealed', called: { ...p.scope.called, revealed: 'revealed' } });
+  p.set({ card: 'revealed', said: p.scope.said + 1, called: { ...p.scope.called, revealed: 'revealed' } });
 }
 
 /** "a song card in your hand" */

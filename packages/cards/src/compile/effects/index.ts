@@ -28,7 +28,15 @@ const VERBS: readonly VerbRule[] = [
 
 /** verb-phrase ← draw | discard | gain | deal | ready | return | put | play | look | give | pay | … */
 export function parseVerbPhrase(p: Parser, actor: PlayerRef): Effect[] {
-  return p.choice(...VERBS.map((rule) => (at: Parser) => rule(at, actor)));
+  const effects = p.choice(...VERBS.map((rule) => (at: Parser) => rule(at, actor)));
+  return actor === 'you' ? effects : effects.map((effect) => selectedBy(effect, actor));
+}
+
+/** "Each player banishes one of their characters": who does it picks the card, unless it is "chosen" by you. */
+function selectedBy(effect: Effect, actor: PlayerRef): Effect {
+  if (!('what' in effect) || effect.do === 'play' || typeof effect.what !== 'object' || !('select' in effect.what)) return effect;
+  const { select } = effect.what;
+  return select.chosen || select.random || select.by ? effect : { ...effect, what: { select: { ...select, by: actor } } };
 }
 
 /** `who` of an effect: unsaid where it is you. */

@@ -38,7 +38,16 @@ export function parseStatement(p: Parser): Effect[] {
   const { modifiers, duration } = parsePredicate(p);
   // What a card is given on its way into play without a word of time lasts as long as it stays there.
   const lasting = duration ?? (called && to === 'it' ? 'permanent' : p.fail('a duration'));
-  return [{ do: 'apply', to, modifiers, duration: lasting }];
+  const first: Apply = { do: 'apply', to, modifiers, duration: lasting };
+  return [first, ...p.many(() => parseOtherDuration(p, to))];
+}
+
+/** … "and" predicate, about the same cards for another time */
+function parseOtherDuration(p: Parser, to: CardRef): Apply {
+  p.expect('and');
+  const { modifiers, duration } = parsePredicate(p);
+  const same = typeof to === 'string' ? to : 'it';
+  return { do: 'apply', to: same, modifiers, duration: duration ?? p.fail('a duration') };
 }
 
 /** "the next time" card "would be dealt damage they take no damage instead" | "the next time" event "," acts */

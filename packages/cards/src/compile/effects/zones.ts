@@ -157,6 +157,8 @@ function parseShuffle(p: Parser, actor: PlayerRef): Effect[] {
 /** move ← "move" targets "to" location ("for free") */
 function parseMove(p: Parser): Effect[] {
   expectVerb(p, 'move');
+  const here = p.attempt(() => parseMoveHere(p));
+  if (here) return [here];
   const what = parseTargets(p);
   const { selections } = p.scope;
   p.expect('to');
@@ -166,6 +168,15 @@ function parseMove(p: Parser): Effect[] {
   const called = { ...p.scope.called, other: what.length, moved: selections };
   p.set({ called });
   return what.length === 1 ? [{ do: 'move', what: what[0] as CardRef, to }] : movedTogether(p, what, to);
+}
+
+/** noun-phrase "here for free": to this location */
+function parseMoveHere(p: Parser): Effect {
+  const phrase = parseNounPhrase(p);
+  const { at, ...filter } = phrase.filter;
+  p.expect('for free');
+  if (at !== 'here' || p.source.type !== 'location') p.fail('"here"');
+  return { do: 'move', what: toCardRef(p, { ...phrase, filter }), to: 'this' };
 }
 
 /** "move him and one of your other characters to the same location": the location is chosen once. */
