@@ -2,10 +2,10 @@
 import type { Ability, ActivatedAbility, Condition, Effect, TriggeredAbility } from '@lorelab/engine/lorcana';
 import { parseCondition } from './conditions.js';
 import { parseCosts } from './costs.js';
+import { parseVerbPhrase } from './effects/index.js';
 import { parseKeywordLine } from './keywords.js';
 import type { Parser } from './parser.js';
 import { EMPTY_SCOPE } from './parser.js';
-import { parseVerbPhrase } from './effects/index.js';
 import { atEnd, parseBody, parseSentences } from './sentences.js';
 import { parseStatic } from './statics.js';
 import { parseTriggerPhrase } from './triggers.js';
@@ -22,7 +22,11 @@ export interface FreeUse {
 export function parseLine(p: Parser): (Ability | FreeUse)[] {
   p.scope = EMPTY_SCOPE;
   const name = parseStoryName(p);
-  const abilities = p.choice<(Ability | FreeUse)[]>(parseKeywords, parseFreeUse, p.source.type === 'action' ? parseActionText : parseAbilityText);
+  const abilities = p.choice<(Ability | FreeUse)[]>(
+    parseKeywords,
+    parseFreeUse,
+    p.source.type === 'action' ? parseActionText : parseAbilityText,
+  );
   return name === undefined ? abilities : abilities.map((one) => ({ ...named(one, name) }));
 }
 

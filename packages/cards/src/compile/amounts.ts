@@ -2,29 +2,20 @@
 import type { Amount, CardFilter, CardNumber, CardRef, Whose } from '@lorelab/engine/lorcana';
 import { parseNounPhrase } from './nouns.js';
 import type { Parser } from './parser.js';
-import { cardRef } from './references.js';
 import { parsePossessor, parseReference, parseTarget } from './targets.js';
 import { parseCount, parseStat } from './words.js';
 
-/** A counted amount so many times; a plain number is multiplied at once. */
-export function times(amount: Amount, factor: number): Amount {
-  if (factor === 1) return amount;
+/** An amount so many times; undefined where the language has no factor for it. */
+export function times(amount: Amount, factor: number): Amount | undefined {
   if (typeof amount === 'number') return amount * factor;
-  if ('lore' in amount || 'distinctInks' in amount || 'amount' in amount) {
-    // These have no factor of their own; one that is needed would need a place in the language.
-    throw new RangeError('an amount that cannot be multiplied');
-  }
-  if ('highest' in amount) throw new RangeError('an amount that cannot be multiplied');
+  if (factor === 1) return amount;
+  if ('lore' in amount || 'distinctInks' in amount || 'amount' in amount || 'highest' in amount) return undefined;
   return { ...amount, times: (amount.times ?? 1) * factor };
 }
 
-/** multiplied ← factor "for each" …: fails where the language has no factor for it */
+/** An amount so many times; the rule does not match where the language has no factor for it. */
 export function multiply(p: Parser, amount: Amount, factor: number): Amount {
-  try {
-    return times(amount, factor);
-  } catch {
-    return p.fail('an amount that can be multiplied');
-  }
+  return times(amount, factor) ?? p.fail('an amount that can be multiplied');
 }
 
 /** for-each ← "for each" counted */
@@ -230,9 +221,4 @@ function parseSaidNumber(p: Parser): Amount {
     'the amount of damage removed this way',
   );
   return { thisWay: true };
-}
-
-/** The last known value of what the words before mean. */
-export function ofIt(p: Parser, stat: CardNumber): Amount {
-  return { stat, of: cardRef(p) };
 }

@@ -1,8 +1,8 @@
 /** What must hold: "if …", "while …", "unless …". */
 import type { Amount, CardFilter, CardRef, Condition, Range, TurnFact } from '@lorelab/engine/lorcana';
 import { turnFact, whose } from './amounts.js';
-import { type NounPhrase, parseBound, parseClassification, parseKind, parseNounPhrase, parseQuality } from './nouns.js';
 import { parseNames } from './names.js';
+import { type NounPhrase, parseBound, parseClassification, parseKind, parseNounPhrase, parseQuality } from './nouns.js';
 import { both, type Parser } from './parser.js';
 import { alsoCalled, cardRef, parseSelf } from './references.js';
 import { parseReference } from './targets.js';
@@ -223,7 +223,15 @@ function parseLore(p: Parser): Condition {
 
 /** deeds ← who "played" …, "put" …, "discarded" … | cards "challenged" | "was banished" … "this turn" */
 function parseDeedsOfThisTurn(p: Parser): Condition {
-  return p.choice(parsePlayed, parsePutUnder, parseInked, parseInkedNone, parseSecondTime, parseLeftDiscard, parseCardsDid);
+  return p.choice(
+    parsePlayed,
+    parsePutUnder,
+    parseInked,
+    parseInkedNone,
+    parseSecondTime,
+    parseLeftDiscard,
+    parseCardsDid,
+  );
 }
 
 /** "you've played" count noun "this turn" | "you played a song this turn" | "you didn't play a song this turn" */
@@ -277,7 +285,10 @@ function parseInked(p: Parser): Condition {
 
 /** "you didn't put any cards into your inkwell this turn" */
 function parseInkedNone(p: Parser): Condition {
-  p.expectAny("you didn't put any cards into your inkwell this turn", "you haven't put any cards into your inkwell this turn");
+  p.expectAny(
+    "you didn't put any cards into your inkwell this turn",
+    "you haven't put any cards into your inkwell this turn",
+  );
   return { amount: { turn: 'inked', of: 'you' }, range: { max: 0 } };
 }
 
@@ -373,7 +384,7 @@ function parseRevealedIs(p: Parser): Condition {
   }
   const is = parseSubject(p);
   p.eatAny('a', 'an');
-  return { is, filter: parseNounOrNamed(p, is) };
+  return { is, filter: parseNounOrNamed(p) };
 }
 
 /** subject ← "it's" | "they're" | "he's" | "she's" | reference "is" */
@@ -385,7 +396,7 @@ function parseSubject(p: Parser): CardRef {
 }
 
 /** noun ("or named" name)? | "named" names | classification */
-function parseNounOrNamed(p: Parser, _is: CardRef): CardFilter {
+function parseNounOrNamed(p: Parser): CardFilter {
   if (p.eat('named')) return { named: parseNames(p) };
   const filter = p.attempt(() => parseKind(p).filter);
   if (!filter) return { classification: parseClassification(p) };
@@ -413,7 +424,8 @@ function parseThisWay(p: Parser): Condition {
   p.eat('any');
   p.eatAny('a', 'an');
   const { filter } = parseKind(p);
-  if (!you) p.expectAny('is discarded this way', 'were discarded this way', 'were moved this way', 'was moved this way');
+  if (!you)
+    p.expectAny('is discarded this way', 'were discarded this way', 'were moved this way', 'was moved this way');
   alsoCalled(p, 'chosen');
   return { is: 'affected', filter };
 }

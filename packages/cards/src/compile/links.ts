@@ -1,5 +1,5 @@
 /** How sentences join what was done before: "If you do", "Otherwise", "instead", "They …". */
-import type { Amount, CardRef, Condition, Effect, PlayerRef } from '@lorelab/engine/lorcana';
+import type { Amount, CardRef, Condition, Effect, PlayerModifier, PlayerRef } from '@lorelab/engine/lorcana';
 import { times } from './amounts.js';
 
 /** Stands for the target of the sentence before ("deal 3 damage instead"). */
@@ -32,7 +32,8 @@ export function attachOtherwise(done: readonly Effect[], otherwise: Effect[]): E
 function withOtherwise(last: Effect, otherwise: Effect[]): Effect | undefined {
   if (last.do === 'if' && !last.otherwise) {
     // A card that might have been taken and was not goes where the others go.
-    const declined = last.then.length === 1 && last.then[0]?.do === 'may' ? attachOtherwise(last.then, otherwise) : undefined;
+    const declined =
+      last.then.length === 1 && last.then[0]?.do === 'may' ? attachOtherwise(last.then, otherwise) : undefined;
     return { ...last, then: declined ?? last.then, otherwise };
   }
   const inner = endsWithIf(last) ? mapBlock(last, (effects) => attachOtherwise(effects, otherwise)) : undefined;
@@ -43,7 +44,8 @@ function withOtherwise(last: Effect, otherwise: Effect[]): Effect | undefined {
 
 /** "Otherwise" answers the nearest "if", which may have moved into a "may" or a loop. */
 function endsWithIf(effect: Effect): boolean {
-  const block = effect.do === 'may' || effect.do === 'each' ? effect.effects : effect.do === 'sequence' ? effect.then : [];
+  const block =
+    effect.do === 'may' || effect.do === 'each' ? effect.effects : effect.do === 'sequence' ? effect.then : [];
   const last = block.at(-1);
   return last !== undefined && ((last.do === 'if' && !last.otherwise) || endsWithIf(last));
 }
@@ -54,7 +56,10 @@ function chosenBefore(last: Effect, otherwise: readonly Effect[]): Effect[] | un
   const only = last.then[0] as Effect;
   const what = targetOf(only);
   if (!isSelection(what)) return undefined;
-  return [{ do: 'choose', what }, { ...last, then: [toIt(only)], otherwise }];
+  return [
+    { do: 'choose', what },
+    { ...last, then: [toIt(only)], otherwise },
+  ];
 }
 
 /** The block in which an effect keeps its last effects, changed. */
@@ -163,32 +168,45 @@ function mapTarget(effect: Effect, change: (target: CardRef) => CardRef): Effect
 // ------------------------------------------------------------------------------------------------ for each
 
 /** "For each X, [effects]": the one number in them is counted, or they are done so often (6.1.8). */
-export function scaleEffects(effects: readonly Effect[], each: Amount): Effect[] | undefined {
-  if (effects.length > 0 && effects.every((one) => scaleOne(one, each) !== undefined)) {
-    return effects.map((one) => scaleOne(one, each) as Effect);
-  }
-  return [{ do: 'repeat', times: each, effects: [...effects] }];
+export function scaleEffects(effects: readonly Effect[], each: Amount): Effect[] {
+  const scaledOnes = all(effects.map((one) => scaleOne(one, each)));
+  return scaledOnes ?? [{ do: 'repeat', times: each, effects: [...effects] }];
 }
 
 function scaleOne(effect: Effect, each: Amount): Effect | undefined {
   switch (effect.do) {
     case 'draw':
     case 'gainLore':
-    case 'loseLore':
-      return typeof effect.amount === 'number' ? { ...effect, amount: times(each, effect.amount) } : undefined;
+    case 'loseLore': {
+      const amount = scaled(effect.amount, each);
+      return amount === undefined ? undefined : { ...effect, amount };
+    }
     case 'may': {
-      const effects = effect.effects.map((one) => scaleOne(one, each));
-      return effects.every((one) => one !== undefined) ? { ...effect, effects: effects as Effect[] } : undefined;
+      const effects = all(effect.effects.map((one) => scaleOne(one, each)));
+      return effects && { ...effect, effects };
     }
     case 'applyToPlayer': {
-      const modifiers = effect.modifiers.map((one) =>
-        'less' in one && typeof one.less === 'number' ? { ...one, less: times(each, one.less) } : undefined,
-      );
-      return modifiers.every((one) => one !== undefined) ? { ...effect, modifiers: modifiers as never } : undefined;
+      const modifiers = all(effect.modifiers.map((one) => scaleDiscount(one, each)));
+      return modifiers && { ...effect, modifiers };
     }
     default:
       return undefined;
   }
+}
+
+function scaleDiscount(modifier: PlayerModifier, each: Amount): PlayerModifier | undefined {
+  const less = 'less' in modifier ? scaled(modifier.less, each) : undefined;
+  return less === undefined ? undefined : ({ ...modifier, less } as PlayerModifier);
+}
+
+/** Only a plain number can be counted for. */
+function scaled(amount: Amount, each: Amount): Amount | undefined {
+  return typeof amount === 'number' ? times(each, amount) : undefined;
+}
+
+/** All of them, or undefined if one is missing. */
+function all<T>(parts: readonly (T | undefined)[]): T[] | undefined {
+  return parts.every((one) => one !== undefined) ? (parts as T[]) : undefined;
 }
 
 // ------------------------------------------------------------------------------------------------ tidying
@@ -205,7 +223,11 @@ function tidyOne(effect: Effect): Effect {
     case 'each':
       return unlooped({ ...effect, effects: tidy(effect.effects) });
     case 'may':
-      return { ...effect, effects: tidy(effect.effects), ...(effect.otherwise ? { otherwise: tidy(effect.otherwise) } : {}) };
+      return {
+        ...effect,
+        effects: tidy(effect.effects),
+        ...(effect.otherwise ? { otherwise: tidy(effect.otherwise) } : {}),
+      };
     case 'if':
       return { ...effect, then: tidy(effect.then), ...(effect.otherwise ? { otherwise: tidy(effect.otherwise) } : {}) };
     case 'sequence':
@@ -220,7 +242,12 @@ function tidyOne(effect: Effect): Effect {
 function unlooped(each: Extract<Effect, { do: 'each' }>): Effect {
   const [only, ...more] = each.effects;
   if (!only || more.length > 0) return each;
-  if (SIMPLE.has(only.do) && 'who' in only && only.who === 'thatPlayer' && !JSON.stringify({ ...only, who: 0 }).includes('thatPlayer')) {
+  if (
+    SIMPLE.has(only.do) &&
+    'who' in only &&
+    only.who === 'thatPlayer' &&
+    !JSON.stringify({ ...only, who: 0 }).includes('thatPlayer')
+  ) {
     return { ...only, who: each.players } as Effect;
   }
   return unloopedTop(only, each.players) ?? each;

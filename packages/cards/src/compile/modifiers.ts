@@ -1,5 +1,13 @@
 /** What a card gets, gains, loses, can and can't do: the predicates of statements about cards. */
-import type { Amount, CardFilter, Duration, KeywordAbility, Modifier, Prohibition, Stat } from '@lorelab/engine/lorcana';
+import type {
+  Amount,
+  CardFilter,
+  Duration,
+  KeywordAbility,
+  Modifier,
+  Prohibition,
+  Stat,
+} from '@lorelab/engine/lorcana';
 import { multiply, parseEqualTo, parseForEach } from './amounts.js';
 import { parseDuration, parseNextReady } from './durations.js';
 import { parseClassification, parseKind, parseNounPhrase } from './nouns.js';
@@ -223,7 +231,12 @@ function parseProhibition(p: Parser): Modifier {
   for (const [phrase, cant] of CANT) {
     if (!p.eat(phrase)) continue;
     if (cant === 'beDealtDamageUnlessChallenged') {
-      p.expectAny("he's being challenged", "she's being challenged", "it's being challenged", "they're being challenged");
+      p.expectAny(
+        "he's being challenged",
+        "she's being challenged",
+        "it's being challenged",
+        "they're being challenged",
+      );
     }
     const by = p.attempt(() => parseOpposite(p, cant));
     return { cant, ...(by ? { by } : {}) };

@@ -11,7 +11,7 @@ const INNER_WORDS = new Set([
   'van',
   'in',
   'to',
- 
+
   'on',
   'at',
   'a',

@@ -2,7 +2,7 @@
  * Noun phrases: how many of which cards. Every adjective, list of types and "with …" combines with every other, so that
  * each verb, condition and amount can speak of every set of cards.
  */
-import type { Amount, CardFilter, CardRef, CardType, Range } from '@lorelab/engine/lorcana';
+import type { Amount, CardFilter, CardType, Range } from '@lorelab/engine/lorcana';
 import { parseNumberName, parseNumberOf, whose } from './amounts.js';
 import { parseNames } from './names.js';
 import type { Parser } from './parser.js';
@@ -40,11 +40,7 @@ export function parseNounPhrase(p: Parser): NounPhrase {
 
 /** determiner ← chosen | some | every | ε */
 export function parseDeterminer(p: Parser): Determiner {
-  return (
-    p.attempt(parseChosen) ??
-    p.attempt(parseEvery) ??
-    p.attempt(parseSome) ?? { quantity: 'bare', filter: {} }
-  );
+  return p.attempt(parseChosen) ?? p.attempt(parseEvery) ?? p.attempt(parseSome) ?? { quantity: 'bare', filter: {} };
 }
 
 /** chosen ← "each of"? ("up to" count | "any number of" | "another" count? | "a" | count)? "other"? "chosen" */
@@ -264,7 +260,15 @@ export function parseClassification(p: Parser): string {
   return words.length > 0 ? words.join(' ') : p.fail('a classification');
 }
 
-const NO_CLASSIFICATIONS = new Set(['amber', 'amethyst', 'emerald', 'ruby', 'sapphire', 'steel', ...Object.keys(ADJECTIVES)]);
+const NO_CLASSIFICATIONS = new Set([
+  'amber',
+  'amethyst',
+  'emerald',
+  'ruby',
+  'sapphire',
+  'steel',
+  ...Object.keys(ADJECTIVES),
+]);
 
 function isClassificationWord(p: Parser): boolean {
   const { kind, text, lower } = p.token;
@@ -280,7 +284,14 @@ function parsePostmodifier(p: Parser): CardFilter {
 
 /** "of yours" | "of theirs" | "you have" | "opponents have" | "you had" */
 function parseOwnership(p: Parser): CardFilter {
-  const word = p.expectAny('of yours', 'of theirs', 'you have', 'your opponents have', 'opponents have', 'an opponent has');
+  const word = p.expectAny(
+    'of yours',
+    'of theirs',
+    'you have',
+    'your opponents have',
+    'opponents have',
+    'an opponent has',
+  );
   if (word === 'of yours' || word === 'you have') {
     // "for each character you have" goes on "in play" or "here"; the next postmodifier says which.
     return { of: 'you' };
@@ -302,7 +313,8 @@ function parseZone(p: Parser): CardFilter {
 
 function parseUnderZone(p: Parser): CardFilter {
   p.expectAny('from under', 'that were under');
-  if (p.eatAny('your characters and locations', 'your characters or locations')) return { zone: 'underYours', of: 'you' };
+  if (p.eatAny('your characters and locations', 'your characters or locations'))
+    return { zone: 'underYours', of: 'you' };
   const ref = parseReference(p);
   if (ref === 'this') return { zone: 'under' };
   return ref === 'it' ? { zone: 'underIt' } : p.fail('a card whose cards under it can be spoken of');
@@ -328,7 +340,15 @@ function parseOwnedZone(p: Parser): CardFilter {
 
 /** zone-owner ← "your" | "their" | "opponents'" | "chosen player's" | "chosen opponent's" */
 function parseZoneOwner(p: Parser): NonNullable<CardFilter['of']> {
-  const word = p.expectAny("chosen player's", "chosen opponent's", "your opponents'", "opponents'", "that player's", 'your', 'their');
+  const word = p.expectAny(
+    "chosen player's",
+    "chosen opponent's",
+    "your opponents'",
+    "opponents'",
+    "that player's",
+    'your',
+    'their',
+  );
   if (word === 'your') return 'you';
   if (word === "chosen player's" || word === "chosen opponent's") {
     p.set({ loop: word === "chosen player's" ? 'chosenPlayer' : 'chosenOpponent', player: 'thatPlayer' });
@@ -400,7 +420,9 @@ function parseKeywordQuality(p: Parser): CardFilter {
       return parseKeyword(p);
     }),
   );
-  return keywords.length === 1 ? { keyword: keywords[0] as never } : { anyOf: keywords.map((keyword) => ({ keyword })) };
+  return keywords.length === 1
+    ? { keyword: keywords[0] as never }
+    : { anyOf: keywords.map((keyword) => ({ keyword })) };
 }
 
 /** "the same cost or less" | "cost up to" N "more than" card */
@@ -513,5 +535,3 @@ export function typesOf(filter: CardFilter): readonly CardType[] {
   if (filter.type === undefined) return filter.anyOf?.flatMap((one) => [...typesOf(one)]) ?? [];
   return typeof filter.type === 'string' ? [filter.type] : filter.type;
 }
-
-export type { CardRef };

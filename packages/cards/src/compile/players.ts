@@ -105,7 +105,14 @@ function parseChallengingPlayer(p: Parser): PlayerSubject {
 
 /** "its player" | "their player" | "that character's player" */
 function parseItsPlayer(p: Parser): PlayerSubject {
-  p.expectAny('its player', 'their player', "that character's player", "that item's player", "that location's player", "that card's player");
+  p.expectAny(
+    'its player',
+    'their player',
+    "that character's player",
+    "that item's player",
+    "that location's player",
+    "that card's player",
+  );
   const challenging = p.scope.card !== undefined && p.scope.card === p.scope.called.challenging;
   const actor = challenging ? 'challengingPlayer' : 'itsPlayer';
   p.set({ player: actor });
@@ -195,9 +202,21 @@ type Affected = 'you' | 'opponents' | 'players';
 
 /** affected ← "you" | "opponents" | "each opponent" | "each player" | "players" */
 function parseAffected(p: Parser): Affected {
-  const word = p.expectAny('you', 'opponents', 'your opponents', 'each opponent', 'each opposing player', 'each player', 'players');
+  const word = p.expectAny(
+    'you',
+    'opponents',
+    'your opponents',
+    'each opponent',
+    'each opposing player',
+    'each player',
+    'players',
+  );
   if (word === 'you') return 'you';
-  return word.endsWith('player') && word !== 'each opposing player' ? 'players' : word === 'players' ? 'players' : 'opponents';
+  return word.endsWith('player') && word !== 'each opposing player'
+    ? 'players'
+    : word === 'players'
+      ? 'players'
+      : 'opponents';
 }
 
 /** cant ← "can't" ("play" kind | "gain lore" | "lose lore") ("unless" condition)? */

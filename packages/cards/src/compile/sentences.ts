@@ -10,10 +10,10 @@ import { parseVerbPhrase } from './effects/index.js';
 import { parseDelayed, parseFloating, parseNextTime, parseStatement } from './effects/lasting.js';
 import { ENTERS_EXERTED } from './effects/play.js';
 import { absorb, attachOtherwise, ifYouDo, joinLoops, mentions, replaceLast, scaleEffects, tidy } from './links.js';
+import { parseModes } from './modes.js';
 import type { Parser } from './parser.js';
 import { type PlayerSubject, parsePlayerEffect, parsePlayerSubject } from './players.js';
 import { nowIt } from './references.js';
-import { parseModes } from './modes.js';
 import { parseReference, parseTarget } from './targets.js';
 import { parseInkCost } from './words.js';
 
@@ -197,7 +197,7 @@ function parseForEachCard(p: Parser): Effect[] {
   const each = parseCounted(p);
   p.expect(',');
   const effects = parseBody(p);
-  return scaleEffects(effects, each) ?? p.fail('something to count for');
+  return scaleEffects(effects, each);
 }
 
 /** duration "," body */
@@ -272,7 +272,9 @@ function parseVerbPhrases(p: Parser, subject: PlayerSubject, may: boolean): Effe
   const effects = parseDeed(p, subject.actor);
   const others = p.many(() => {
     parseJoint(p);
-    return may && subject.actor === 'you' ? p.choice((at) => parseDeed(at, 'you'), parseAct) : parseDeed(p, subject.actor);
+    return may && subject.actor === 'you'
+      ? p.choice((at) => parseDeed(at, 'you'), parseAct)
+      : parseDeed(p, subject.actor);
   });
   return [...effects, ...others.flat()];
 }

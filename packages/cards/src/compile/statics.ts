@@ -1,5 +1,14 @@
 /** Static abilities (6.4): what holds while a card is in play, or while it is being played. */
-import type { Ability, Amount, CardFilter, CardRef, Condition, Modifier, PlayingRule, StaticAbility } from '@lorelab/engine/lorcana';
+import type {
+  Ability,
+  Amount,
+  CardFilter,
+  CardRef,
+  Condition,
+  Modifier,
+  PlayingRule,
+  StaticAbility,
+} from '@lorelab/engine/lorcana';
 import { parseCounted } from './amounts.js';
 import { parseCondition, parseState } from './conditions.js';
 import { parseCosts } from './costs.js';
@@ -9,7 +18,7 @@ import { parseName } from './names.js';
 import { parseKind, parseNounPhrase } from './nouns.js';
 import { both, type Parser } from './parser.js';
 import { parsePlayerStatement, parsePlaying, scalePlaying } from './players.js';
-import { cardRef, parseSelf } from './references.js';
+import { parseSelf } from './references.js';
 import { parseReference } from './targets.js';
 import { parseTurnOf } from './triggers.js';
 import { parseCount } from './words.js';
@@ -152,13 +161,17 @@ function parseAboutPlayers(p: Parser, { each }: Frame): Statement {
 
 /** subject? predicate "while here"? : a predicate without a subject goes on about the subject before */
 function parseAboutCards(p: Parser, { each, those, condition }: Frame): Statement {
-  const aboutThisTurn = condition !== undefined && 'amount' in condition && JSON.stringify(condition).includes('"turn"');
+  const aboutThisTurn =
+    condition !== undefined && 'amount' in condition && JSON.stringify(condition).includes('"turn"');
   const to = parseSubject(p, those);
   const { modifiers, duration } = parsePredicate(p);
   // "If you've played a song this turn, this character gains Rush this turn": the condition says it already.
   if (duration && !(duration === 'thisTurn' && aboutThisTurn)) p.fail('a statement without a duration');
   const place = to === 'this' ? undefined : p.attempt(() => parseWhileHere(p));
-  return { to: place ? placed(p, to, place) : to, modifiers: each === undefined ? modifiers : scaled(p, modifiers, each) };
+  return {
+    to: place ? placed(p, to, place) : to,
+    modifiers: each === undefined ? modifiers : scaled(p, modifiers, each),
+  };
 }
 
 function scaled(p: Parser, modifiers: readonly Modifier[], each: Amount): Modifier[] {
@@ -367,5 +380,3 @@ function parsePlayerCondition(p: Parser): Ability {
   const { who, modifier } = parsePlayerStatement(p);
   return { kind: 'static', ...(condition ? { condition } : {}), who, playerModifiers: [modifier] };
 }
-
-export { cardRef, parseKind };

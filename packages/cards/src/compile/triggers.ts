@@ -37,7 +37,9 @@ export function parseTriggerPhrase(p: Parser): TriggerPhrase[] {
 }
 
 /** Triggers that need nothing of their own are one ability; one that does is an ability by itself (6.2.6). */
-function grouped(all: readonly Parsed[]): { triggers: Trigger[]; during: Condition | undefined; nth: number | undefined }[] {
+function grouped(
+  all: readonly Parsed[],
+): { triggers: Trigger[]; during: Condition | undefined; nth: number | undefined }[] {
   const groups: { triggers: Trigger[]; during: Condition | undefined; nth: number | undefined }[] = [];
   for (const { trigger, during, nth } of all) {
     const key = JSON.stringify([during, nth]);
@@ -169,7 +171,12 @@ function parseEvent(p: Parser): Parsed[] {
 }
 
 /** Sets what the effects may call the cards of the event. */
-function meaning(p: Parser, card: CardRef | undefined, called: Readonly<Record<string, CardRef>> = {}, player?: PlayerRef): void {
+function meaning(
+  p: Parser,
+  card: CardRef | undefined,
+  called: Readonly<Record<string, CardRef>> = {},
+  player?: PlayerRef,
+): void {
   p.set({
     ...(card === undefined ? {} : { card }),
     called: { ...p.scope.called, ...called },
@@ -323,7 +330,8 @@ function parseReadyEvent(p: Parser, who: Who): Trigger {
 function parseMoveEvent(p: Parser, who: Who): Trigger {
   p.expectAny('move', 'moves');
   const { at, ...subject } = parseNounPhrase(p).filter;
-  const other = at === 'here' ? ({ self: true } as const) : (p.expect('to a location'), { type: 'location' as const });
+  if (at !== 'here') p.expect('to a location');
+  const other: CardFilter = at === 'here' ? { self: true } : { type: 'location' };
   const from = p.eat('from a location');
   meaning(p, 'event', { moved: 'event', location: at === 'here' ? 'this' : 'eventOther' });
   return { on: 'moves', who, subject, other, ...(from ? { fromLocation: true } : {}) };
@@ -450,7 +458,8 @@ function challenge(on: TriggerEvent, phrases: readonly string[], role: 'challeng
     p.expectAny(...phrases);
     const own = subject.self ? 'this' : 'event';
     const other = 'eventOther' as const;
-    const roles = role === 'challenging' ? { challenging: own, challenged: other } : { challenging: other, challenged: own };
+    const roles =
+      role === 'challenging' ? { challenging: own, challenged: other } : { challenging: other, challenged: own };
     eventCard(p, subject, roles as Readonly<Record<string, CardRef>>);
     return { on };
   };
@@ -526,7 +535,11 @@ function parseDealt(p: Parser, subject: CardFilter): Trigger {
 
 /** "is returned to your hand from play" */
 function parseReturned(p: Parser, subject: CardFilter): Trigger {
-  p.expectAny('is returned to your hand from play', 'is returned to their hand from play', "is returned to their player's hand from play");
+  p.expectAny(
+    'is returned to your hand from play',
+    'is returned to their hand from play',
+    "is returned to their player's hand from play",
+  );
   eventCard(p, subject, { returned: subject.self ? 'this' : 'event' });
   return { on: 'returnedToHand' };
 }

@@ -1,10 +1,10 @@
 /** Drawing and discarding. */
 import type { Amount, CardFilter, Effect, PlayerRef } from '@lorelab/engine/lorcana';
-import { parseEqualTo, parseScaled, whose } from '../amounts.js';
+import { parseEqualTo, parseScaled } from '../amounts.js';
 import { parseKind } from '../nouns.js';
 import type { Parser } from '../parser.js';
 import { nowIt } from '../references.js';
-import { eatVerb, expectVerb, parseArticleOrCount, parseCount } from '../words.js';
+import { expectVerb, parseArticleOrCount, parseCount } from '../words.js';
 import { type VerbRule, who } from './index.js';
 
 /** draw ← "draw" (until | number of cards) */
@@ -53,7 +53,8 @@ type Discarded = Omit<Extract<Effect, { do: 'discard' }>, 'do' | 'who'>;
 
 function parseDiscarded(p: Parser, chooses: boolean, actor: PlayerRef): Discarded {
   const discarded = p.choice(parseWholeHand, parseDownTo, parseThatMany, parseAnyNumber, (at) => parseSome(at, actor));
-  if (!chooses && discarded.how === undefined && discarded.until === undefined && actor === 'you') p.fail('"choose and discard"');
+  if (!chooses && discarded.how === undefined && discarded.until === undefined && actor === 'you')
+    p.fail('"choose and discard"');
   nowIt(p, 'discarded');
   p.set({ number: { thisWay: true } });
   return discarded;
@@ -88,7 +89,8 @@ function parseSome(p: Parser, actor: PlayerRef): Discarded {
   const count = parseArticleOrCount(p);
   const { filter } = parseKind(p);
   if (p.eat('at random')) return { amount: count, how: 'random' };
-  if (p.eat('of your choice')) return { amount: count, ...filterOf(filter), how: actor === 'you' ? p.fail() : 'youChoose' };
+  if (p.eat('of your choice'))
+    return { amount: count, ...filterOf(filter), how: actor === 'you' ? p.fail() : 'youChoose' };
   p.eat('of their choice');
   return { amount: parseScaled(p, count), ...filterOf(filter) };
 }
@@ -125,4 +127,3 @@ function parseLookAtHand(p: Parser): Effect[] {
 }
 
 export const CARD_VERBS: readonly VerbRule[] = [parseDraw, parseDiscard, parseRevealHand, parseLookAtHand];
-export { eatVerb, whose };

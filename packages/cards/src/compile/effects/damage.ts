@@ -1,9 +1,9 @@
 /** Dealing, putting, removing and moving damage (1.9). */
 import type { Amount, CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseEqualTo, parseScaled } from '../amounts.js';
+import { OMITTED } from '../links.js';
 import type { Parser } from '../parser.js';
 import { nowIt } from '../references.js';
-import { OMITTED } from '../links.js';
 import { parseTarget } from '../targets.js';
 import { expectVerb, parseArticleOrCount, parseCount } from '../words.js';
 import type { VerbRule } from './index.js';

@@ -1,5 +1,5 @@
 /** Looking, revealing, searching and naming. */
-import type { Amount, CardFilter, CardRef, Effect, LookPlace, PlayerRef } from '@lorelab/engine/lorcana';
+import type { Amount, Effect, LookPlace, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseEqualTo } from '../amounts.js';
 import { parseKind, parseNounPhrase } from '../nouns.js';
 import type { Parser } from '../parser.js';
@@ -74,7 +74,15 @@ function parseTop(p: Parser): Top {
 function parseAllPlaces(p: Parser): Places[] {
   return p.many(() => {
     p.expectAny('.', ', then', 'and');
-    return p.choice(parseRevealAndPut, parseFromAmong, parseMayPut, parseIfItIs, parseOrPlay, parsePutSome, parsePutRest);
+    return p.choice(
+      parseRevealAndPut,
+      parseFromAmong,
+      parseMayPut,
+      parseIfItIs,
+      parseOrPlay,
+      parsePutSome,
+      parsePutRest,
+    );
   });
 }
 
@@ -246,7 +254,9 @@ function parseRevealUntil(p: Parser): Effect[] {
   const { filter } = parseKind(p);
   p.expect('. Put that card into your hand and');
   const rest = p.expectAny('shuffle the rest into your deck', 'put the rest on the bottom of your deck');
-  return [{ do: 'revealUntil', filter, into: 'hand', rest: rest.startsWith('shuffle') ? 'deckShuffled' : 'deckBottom' }];
+  return [
+    { do: 'revealUntil', filter, into: 'hand', rest: rest.startsWith('shuffle') ? 'deckShuffled' : 'deckBottom' },
+  ];
 }
 
 function parseRevealPlaces(p: Parser): Effect[] {
@@ -289,12 +299,8 @@ function parseSearch(p: Parser): Effect[] {
   if (quantity !== 'some') p.fail('"a" or "an"');
   const revealed = p.attempt(() => parseShownToAll(p));
   const into = p.choice(parseFoundToHand, parseFoundOnTop);
-  const search: Search = { do: 'search', filter: withoutPlay(filter), into, ...(revealed ? {} : { hidden: true }) };
+  const search: Search = { do: 'search', filter, into, ...(revealed ? {} : { hidden: true }) };
   return [search];
-}
-
-function withoutPlay(filter: CardFilter): CardFilter {
-  return filter;
 }
 
 /** ("," | "and") "reveal" ("it" | "that card") "to all players" */
@@ -331,4 +337,3 @@ function parseName(p: Parser): Effect[] {
 }
 
 export const HIDDEN_VERBS: readonly VerbRule[] = [parseLook, parseReveal, parseSearch, parseName];
-export type { CardRef };

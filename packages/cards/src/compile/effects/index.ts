@@ -34,9 +34,12 @@ export function parseVerbPhrase(p: Parser, actor: PlayerRef): Effect[] {
 
 /** "Each player banishes one of their characters": who does it picks the card, unless it is "chosen" by you. */
 function selectedBy(effect: Effect, actor: PlayerRef): Effect {
-  if (!('what' in effect) || effect.do === 'play' || typeof effect.what !== 'object' || !('select' in effect.what)) return effect;
+  if (!('what' in effect) || effect.do === 'play' || typeof effect.what !== 'object' || !('select' in effect.what))
+    return effect;
   const { select } = effect.what;
-  return select.chosen || select.random || select.by ? effect : { ...effect, what: { select: { ...select, by: actor } } };
+  return select.chosen || select.random || select.by
+    ? effect
+    : { ...effect, what: { select: { ...select, by: actor } } };
 }
 
 /** `who` of an effect: unsaid where it is you. */

@@ -1,10 +1,9 @@
 /** What an effect makes last: modifiers given for a time, and triggered abilities for later (6.2.7). */
 import type { Amount, CardRef, Effect, Modifier, Trigger } from '@lorelab/engine/lorcana';
+import { parseForEach } from '../amounts.js';
 import { parseDuration } from '../durations.js';
 import { parseChanges, parseGainList, parsePredicate, scaleModifier } from '../modifiers.js';
-import { parseForEach } from '../amounts.js';
 import type { Parser } from '../parser.js';
-import { nowIt } from '../references.js';
 import { parseActs } from '../sentences.js';
 import { parseTarget } from '../targets.js';
 import { parseTriggerPhrase } from '../triggers.js';
@@ -97,4 +96,3 @@ export function parseDelayed(p: Parser): Effect[] {
 }
 
 export const LASTING_VERBS: readonly VerbRule[] = [parseGive];
-export { nowIt };

@@ -2,7 +2,7 @@
 import type { CardFilter, CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseNounPhrase } from '../nouns.js';
 import type { Parser } from '../parser.js';
-import { cardRef, nowIt, parsePronoun, parseThatCard, parseCalledBack } from '../references.js';
+import { nowIt, parseCalledBack, parsePronoun, parseThatCard } from '../references.js';
 import { toSelection } from '../targets.js';
 import { expectVerb } from '../words.js';
 import type { VerbRule } from './index.js';
@@ -21,15 +21,11 @@ function parsePlay(p: Parser, actor: PlayerRef): Effect[] {
 
 /** "for free" | "as if it were in your hand", then "exerted" | "and they enter play exerted" */
 function parseHow(p: Parser): Pick<Play, 'pay' | 'exerted' | 'afterwards'> {
-  const pay = p.eat('as if it were in your hand') || (!p.eat('for free') && !isFreeCard(p));
+  // "You may play it as if it were in your hand", "you may play her": for its cost.
+  const pay = p.eat('as if it were in your hand') || !p.eat('for free');
   const exerted = p.attempt(() => p.expectAny(', exerted', 'exerted', ...ENTERS_EXERTED));
   const afterwards = p.attempt(() => parseAfterwards(p));
   return { ...(pay ? { pay } : {}), ...(exerted ? { exerted: true } : {}), ...(afterwards ? { afterwards } : {}) };
-}
-
-/** "If this card is in your discard, you may play her": for its cost. */
-function isFreeCard(_p: Parser): boolean {
-  return false;
 }
 
 export const ENTERS_EXERTED = ['they', 'he', 'she', 'it'].flatMap((one) => [
@@ -65,4 +61,3 @@ function parsePlayedCard(p: Parser, actor: PlayerRef): CardRef {
 }
 
 export const PLAY_VERBS: readonly VerbRule[] = [parsePlay];
-export { cardRef };

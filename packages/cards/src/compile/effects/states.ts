@@ -1,9 +1,9 @@
 /** Readying, exerting, banishing and choosing. */
-import type { CardRef, Effect, PlayerRef, Selection } from '@lorelab/engine/lorcana';
+import type { CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseNounPhrase } from '../nouns.js';
 import type { Parser } from '../parser.js';
 import { alsoCalled, nowIt } from '../references.js';
-import { parseTarget, toCardRef, toSelection } from '../targets.js';
+import { parseTarget, toSelection } from '../targets.js';
 import { eatVerb, expectVerb } from '../words.js';
 import type { VerbRule } from './index.js';
 
@@ -68,5 +68,3 @@ export const STATE_VERBS: readonly VerbRule[] = [
   parseChooseAnd,
   parseChoose,
 ];
-export type { Selection };
-export { toCardRef };

@@ -3,8 +3,8 @@ import type { CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseNounPhrase } from '../nouns.js';
 import type { Parser } from '../parser.js';
 import { alsoCalled, nowIt } from '../references.js';
-import { parseReference, parseTarget, toCardRef } from '../targets.js';
-import { eatVerb, expectVerb, parseCount } from '../words.js';
+import { parseReference, toCardRef } from '../targets.js';
+import { expectVerb, parseCount } from '../words.js';
 import type { VerbRule } from './index.js';
 import { parseTargets } from './states.js';
 
@@ -20,7 +20,15 @@ function parseMoved(p: Parser): CardRef[] {
 
 // ------------------------------------------------------------------------------------------------ return
 
-const HANDS = ["their player's hand", "its player's hand", "their players' hands", "its player's hand", 'your hand', 'their hands', 'their hand'];
+const HANDS = [
+  "their player's hand",
+  "its player's hand",
+  "their players' hands",
+  "its player's hand",
+  'your hand',
+  'their hands',
+  'their hand',
+];
 
 /** return ← "return" targets "to" hand | "return" N "cards at random from" zone "to" hand */
 function parseReturn(p: Parser): Effect[] {
@@ -95,7 +103,13 @@ function parseIntoHand(p: Parser): Destination {
   return { into: 'hand' };
 }
 
-const INKWELLS = ["their player's inkwell", "its player's inkwell", "their players' inkwells", 'your inkwell', 'their inkwell'];
+const INKWELLS = [
+  "their player's inkwell",
+  "its player's inkwell",
+  "their players' inkwells",
+  'your inkwell',
+  'their inkwell',
+];
 
 /** "into your inkwell facedown" ("and exerted")? */
 function parseIntoInkwell(p: Parser): Destination {
@@ -202,5 +216,11 @@ function parseLocation(p: Parser): CardRef {
   return { select: { ...phrase.filter, of: 'you' } };
 }
 
-export const ZONE_VERBS: readonly VerbRule[] = [parseReturnUntil, parseReturn, parsePut, parsePutFromUnder, parseShuffle, parseMove];
-export { eatVerb, parseTarget };
+export const ZONE_VERBS: readonly VerbRule[] = [
+  parseReturnUntil,
+  parseReturn,
+  parsePut,
+  parsePutFromUnder,
+  parseShuffle,
+  parseMove,
+];
