@@ -67,7 +67,10 @@ function parseReturnUntil(p: Parser): Effect[] {
 /** put ← "put" targets destination | "choose" … "and put" is two verbs */
 function parsePut(p: Parser): Effect[] {
   expectVerb(p, 'put');
+  const { card } = p.scope;
   const what = p.attempt(parseOneOfThem) ?? parseMoved(p);
+  // "Put the top card of your deck facedown under him": not under the card that is put.
+  if (card !== undefined && p.sees('facedown under', 'faceup under', 'under')) p.set({ card });
   const to = parseDestination(p);
   return what.map((one) => ({ do: 'put', what: one, ...to }));
 }
