@@ -1,1 +1,2 @@
-export {};
+export * from './kernel/index.js';
+export * as lorcana from './lorcana/index.js';

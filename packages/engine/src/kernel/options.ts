@@ -1,0 +1,37 @@
+import { assert } from './assert.js';
+
+/** A legal option of a decision as one integer. Its layout belongs to the game; policies treat it as opaque. */
+export type Option = number;
+
+/** The options of one decision, always in the same order for the same state. One list serves a whole game. */
+export class OptionList {
+  private readonly options: Int32Array;
+  length = 0;
+
+  constructor(capacity: number) {
+    this.options = new Int32Array(capacity);
+  }
+
+  at(index: number): Option {
+    return this.options[index];
+  }
+
+  clear(): void {
+    this.length = 0;
+  }
+
+  push(option: Option): void {
+    assert(this.length < this.options.length, 'an option list is within its bounds');
+    this.options[this.length++] = option;
+  }
+
+  /** The index of an option, or -1. */
+  indexOf(option: Option): number {
+    for (let i = 0; i < this.length; i++) if (this.options[i] === option) return i;
+    return -1;
+  }
+
+  toArray(): Option[] {
+    return Array.from(this.options.subarray(0, this.length));
+  }
+}

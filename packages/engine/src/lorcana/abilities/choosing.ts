@@ -1,0 +1,30 @@
+import { Trait, V, Zone } from '../state/constants.js';
+import type { LorcanaState } from '../state/state.js';
+import { refresh } from './static.js';
+
+const PROTECTED = (1 << Trait.Ward) | (1 << Trait.CantBeChosenByOpponents);
+
+/** Whether a player may choose a card as an effect resolves: Ward keeps opponents from it (8.15.1). */
+export function canBeChosen(g: LorcanaState, card: number, chooser: number): boolean {
+  if (g.zone[card] !== Zone.Play || g.owner[card] === chooser) return true;
+  refresh(g);
+  return (g.traits[card] & PROTECTED) === 0;
+}
+
+/**
+ * "Opponents must choose this character if able" (6.7.3): keeps only such cards among the candidates, if there are
+ * any and none has been picked yet for this choice.
+ */
+export function mustChoose(g: LorcanaState, chooser: number, candidates: Int32Array, count: number): number {
+  if (g.v[V.Picked] > 0) return count;
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const card = candidates[i];
+    if (g.zone[card] !== Zone.Play || g.owner[card] === chooser || (g.traits[card] & (1 << Trait.MustBeChosen)) === 0)
+      continue;
+    const first = candidates[kept];
+    candidates[kept++] = card;
+    candidates[i] = first;
+  }
+  return kept > 0 ? kept : count;
+}

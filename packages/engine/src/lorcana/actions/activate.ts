@@ -1,0 +1,79 @@
+/** Using an activated ability (4.4). */
+import { canMeet, holds } from '../abilities/evaluate.js';
+import { refresh } from '../abilities/static.js';
+import { emit, noteUse, usesOf } from '../abilities/triggered.js';
+import { AbilityFlag, AbilityRow } from '../pool/code.js';
+import { Event } from '../pool/vocabulary.js';
+import { startFrame } from '../resolving/frame.js';
+import { GRANT_WORDS } from '../state/columns.js';
+import { Frame, V, Zone } from '../state/constants.js';
+import { makeOption, Verb } from '../state/options.js';
+import type { LorcanaState } from '../state/state.js';
+
+export function activateOptions(g: LorcanaState, player: number): void {
+  const start = g.listStart(player, Zone.Play);
+  const end = start + g.countIn(player, Zone.Play);
+  for (let at = start; at < end; at++) {
+    const card = g.lists[at];
+    const def = g.def[card];
+    if (g.pool.hasActivated[def] === 0) continue;
+    const lowered = g.pool.cards[def];
+    for (let i = 0; i < lowered.activated.length; i++) addAbility(g, card, player, lowered.activated[i], Verb.Activate);
+    for (let i = 0; i < lowered.playAbilities.length; i++)
+      addAbility(g, card, player, lowered.playAbilities[i], Verb.PlayBy);
+  }
+  for (let i = 0; i < g.v[V.GrantCount]; i++) {
+    const card = g.grants[i * GRANT_WORDS];
+    const what = g.grants[i * GRANT_WORDS + 1];
+    if (what < 0 && g.owner[card] === player) addAbility(g, card, player, -1 - what, Verb.Activate);
+  }
+}
+
+function addAbility(
+  g: LorcanaState,
+  card: number,
+  player: number,
+  ability: number,
+  verb: Verb.Activate | Verb.PlayBy,
+): void {
+  const data = g.pool.data;
+  const row = g.pool.abilityRows[ability];
+  const limit = data[row + AbilityRow.Limit];
+  if (limit !== 0 && usesOf(g, card, ability) >= limit) return;
+  g.cxYou = player;
+  g.cxSource = card;
+  g.cxSubject = -1;
+  if (canMeet(g, data[row + AbilityRow.Requirements])) {
+    const option = makeOption(verb, card, ability);
+    if (g.optionList.indexOf(option) < 0) g.optionList.push(option);
+  }
+  const freeIf = data[row + AbilityRow.FreeIf];
+  if (freeIf >= 0 && holds(g, freeIf) && canMeet(g, data[row + AbilityRow.FreeRequirements])) {
+    g.optionList.push(makeOption(verb, card, ability, 1));
+  }
+}
+
+/** Pays the cost and resolves the effect at once (4.4.4): both are one program. */
+export function activate(g: LorcanaState, card: number, ability: number, free: boolean): void {
+  const v = g.v;
+  v[V.Source] = card;
+  v[V.SourceInc] = g.inc[card];
+  v[V.Controller] = g.owner[card];
+  v[V.Subject] = -1;
+  v[V.SubjectInc] = 0;
+  v[V.Other] = -1;
+  v[V.OtherInc] = 0;
+  v[V.EventAmount] = 0;
+  v[V.EventPlayer] = g.owner[card];
+  const row = g.pool.abilityRows[ability];
+  if ((g.pool.data[row + AbilityRow.Flags] & AbilityFlag.IsBoost) !== 0)
+    emit(g, Event.UsesBoost, card, -1, 1, g.owner[card]);
+  startFrame(g, Frame.Activated, ability, free ? g.pool.data[row + AbilityRow.FreePc] : -1);
+}
+
+/** The instruction at the head of each activated ability: it counts as used. */
+export function useAbility(g: LorcanaState): void {
+  const ability = g.v[V.Ability];
+  if (g.pool.data[g.pool.abilityRows[ability] + AbilityRow.Limit] !== 0) noteUse(g, g.v[V.Source], ability);
+  refresh(g);
+}

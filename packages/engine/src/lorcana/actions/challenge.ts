@@ -1,0 +1,213 @@
+/** Challenging (4.6): a declaration step and a damage step, with the bag between and behind them. */
+import { matches } from '../abilities/evaluate.js';
+import { endsWithChallenge, removeLasting } from '../abilities/lasting.js';
+import { findConditional, hasPlayerFlag, refresh, restoreContext, saveContext, touch } from '../abilities/static.js';
+import { emit } from '../abilities/triggered.js';
+import { exert } from '../cards/states.js';
+import { DamageFrom, processDamage, queueDamage } from '../concepts/damage.js';
+import { Depends, Mod } from '../pool/code.js';
+import { Event } from '../pool/vocabulary.js';
+import { CONDITIONAL_WORDS } from '../state/columns.js';
+import { Fact, Flag, P, PlayerFlag, Trait, TurnFlag, Type, V, Zone } from '../state/constants.js';
+import { makeOption, Verb } from '../state/options.js';
+import type { LorcanaState } from '../state/state.js';
+import { tellDelayed } from '../turn/delayed.js';
+import { isPart } from '../zones/play.js';
+import { countFact } from '../zones/zones.js';
+
+/** The steps of a challenge, in V.ChallengeStep. */
+export const enum Challenge {
+  None = 0,
+  /** Declared; what triggered resolves, then damage is dealt (4.6.5). */
+  Declared = 1,
+  /** Damage waits for a choice among replacement effects. */
+  Dealing = 2,
+  /** Damage has been dealt; what triggered resolves, then the challenge is over (4.6.7). */
+  Dealt = 3,
+  /** Abilities "after the challenge" resolve. */
+  After = 4,
+}
+
+// ------------------------------------------------------------------------------------------------ who may challenge whom
+
+export function challengeOptions(g: LorcanaState, player: number): void {
+  if (isChallengeUsedUp(g, player)) return;
+  const start = g.listStart(player, Zone.Play);
+  const end = start + g.countIn(player, Zone.Play);
+  for (let at = start; at < end; at++) {
+    if (canChallenge(g, g.lists[at])) targetsOf(g, g.lists[at], player, false);
+  }
+}
+
+/** "Each turn, only one character can challenge." */
+const isChallengeUsedUp = (g: LorcanaState, player: number): boolean =>
+  hasPlayerFlag(g, player, PlayerFlag.OneChallenge) && g.get(player, P.Fact0 + Fact.Challenged) > 0;
+
+/** Ready, and dry or with Rush (4.6.4.1, 8.9.1). */
+export function canChallenge(g: LorcanaState, card: number): boolean {
+  if (g.pool.type[g.def[card]] !== Type.Character) return false;
+  const flags = g.flags[card];
+  const traits = g.traits[card];
+  if ((flags & Flag.Exerted) !== 0 || (traits & (1 << Trait.CantChallenge)) !== 0) return false;
+  return (flags & Flag.Drying) === 0 || (traits & (1 << Trait.Rush)) !== 0;
+}
+
+/** Whether there is anything that a character can challenge: Reckless asks (8.7.3). */
+export function canChallengeSomething(g: LorcanaState, card: number): boolean {
+  const player = g.owner[card];
+  return canChallenge(g, card) && !isChallengeUsedUp(g, player) && targetsOf(g, card, player, true);
+}
+
+/** Lists what a character can challenge, or only says whether there is something. */
+function targetsOf(g: LorcanaState, attacker: number, player: number, onlyAsk: boolean): boolean {
+  for (let i = 1; i < g.playerCount; i++) {
+    const opponent = (player + i) % g.playerCount;
+    const start = g.listStart(opponent, Zone.Play);
+    const end = start + g.countIn(opponent, Zone.Play);
+    // Bodyguard: one of them must be chosen among that player's characters, if able (8.3.3).
+    const mustGuard = hasBodyguardFor(g, attacker, start, end);
+    for (let at = start; at < end; at++) {
+      const defender = g.lists[at];
+      if (!isTarget(g, attacker, defender)) continue;
+      if (mustGuard && g.pool.type[g.def[defender]] === Type.Character && !isBodyguard(g, defender)) continue;
+      if (onlyAsk) return true;
+      g.optionList.push(makeOption(Verb.Challenge, attacker, defender));
+    }
+  }
+  return false;
+}
+
+const isBodyguard = (g: LorcanaState, card: number): boolean => (g.traits[card] & (1 << Trait.Bodyguard)) !== 0;
+
+function hasBodyguardFor(g: LorcanaState, attacker: number, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) {
+    if (isBodyguard(g, g.lists[at]) && isTarget(g, attacker, g.lists[at])) return true;
+  }
+  return false;
+}
+
+/** An exerted opposing character or an opposing location (4.6.4.2, 4.6.8) that nothing protects. */
+function isTarget(g: LorcanaState, attacker: number, defender: number): boolean {
+  const type = g.pool.type[g.def[defender]];
+  const traits = g.traits[defender];
+  if ((traits & (1 << Trait.CantBeChallenged)) !== 0) return false;
+  if ((traits & (1 << Trait.Evasive)) !== 0 && (g.traits[attacker] & SEES_EVASIVE) === 0) return false; // 8.2, 8.6
+  const isConditional = ((traits | g.traits[attacker]) & CONDITIONAL) !== 0;
+  if (type === Type.Character) {
+    if ((g.traits[attacker] & (1 << Trait.CantChallengeCharacters)) !== 0) return false;
+    if ((g.flags[defender] & Flag.Exerted) === 0 && !challengesReady(g, attacker, defender)) return false;
+  } else if (type !== Type.Location) {
+    return false;
+  }
+  return !isConditional || !isForbidden(g, attacker, defender);
+}
+const SEES_EVASIVE = (1 << Trait.Evasive) | (1 << Trait.Alert);
+const CONDITIONAL = 1 << Trait.ConditionalChallenge;
+
+function challengesReady(g: LorcanaState, attacker: number, defender: number): boolean {
+  if ((g.traits[attacker] & (1 << Trait.ChallengesReady)) !== 0) return true;
+  if ((g.traits[attacker] & CONDITIONAL) === 0) return false;
+  for (
+    let at = findConditional(g, attacker, Mod.ChallengesReadyIf);
+    at >= 0;
+    at = findConditional(g, attacker, Mod.ChallengesReadyIf, at + CONDITIONAL_WORDS)
+  ) {
+    if (matchesConditional(g, at, g.pool.data[g.conditionals[at + 1] + 1], defender)) return true;
+  }
+  return false;
+}
+
+/** "can't be challenged by …", "can't challenge your characters". */
+function isForbidden(g: LorcanaState, attacker: number, defender: number): boolean {
+  const data = g.pool.data;
+  const end = g.v[V.ConditionalCount] * CONDITIONAL_WORDS;
+  for (let at = 0; at < end; at += CONDITIONAL_WORDS) {
+    const row = g.conditionals[at + 1];
+    if (data[row] !== Mod.CantBy) continue;
+    const isChallenged = data[row + 1] === Trait.CantBeChallenged;
+    if (g.conditionals[at] !== (isChallenged ? defender : attacker)) continue;
+    if (data[row + 1] !== Trait.CantChallenge && !isChallenged) continue;
+    if (matchesConditional(g, at, data[row + 2], isChallenged ? attacker : defender)) return true;
+  }
+  return false;
+}
+
+function matchesConditional(g: LorcanaState, at: number, filter: number, card: number): boolean {
+  const context = saveContext(g);
+  g.cxYou = g.conditionals[at + 2];
+  g.cxSource = g.conditionals[at + 3];
+  const does = matches(g, filter, card);
+  restoreContext(g, context);
+  return does;
+}
+
+// ------------------------------------------------------------------------------------------------ the process
+
+/** The Challenge Declaration step (4.6.4). */
+export function declareChallenge(g: LorcanaState, attacker: number, defender: number): void {
+  const v = g.v;
+  v[V.ChallengeStep] = Challenge.Declared;
+  v[V.Attacker] = attacker;
+  v[V.AttackerInc] = g.inc[attacker];
+  v[V.Defender] = defender;
+  v[V.DefenderInc] = g.inc[defender];
+  exert(g, attacker);
+  g.turnFlags[attacker] |= TurnFlag.Challenged;
+  g.turnFlags[defender] |= TurnFlag.WasChallenged;
+  countFact(g, g.owner[attacker], Fact.Challenged);
+  countFact(g, g.owner[defender], Fact.WasChallenged);
+  touch(g, Depends.Challenge);
+  v[V.Dirty] = 1; // Challenger and other "while challenging" effects start to apply (4.6.4.5)
+  emit(g, Event.Challenges, attacker, defender, 1, g.owner[attacker]);
+  emit(g, Event.Challenged, defender, attacker, 1, g.owner[defender]);
+  v[V.CheckDue] = 1;
+}
+
+/** Goes on with the challenge once the bag is empty. Returns false while a player has to decide. */
+export function continueChallenge(g: LorcanaState): boolean {
+  const v = g.v;
+  switch (v[V.ChallengeStep] as Challenge) {
+    case Challenge.Declared:
+      if (!isOn(g)) return end(g);
+      queueChallengeDamage(g);
+      v[V.ChallengeStep] = Challenge.Dealing;
+      return true;
+    case Challenge.Dealing:
+      if (!processDamage(g)) return false;
+      v[V.DamageDealt] = 1;
+      v[V.ChallengeStep] = Challenge.Dealt;
+      v[V.CheckDue] = 1;
+      return true;
+    case Challenge.Dealt:
+      return end(g);
+    default:
+      v[V.ChallengeStep] = Challenge.None;
+      return true;
+  }
+}
+
+/** Both are still the cards that were declared, and in play (4.6.9). */
+const isOn = (g: LorcanaState): boolean =>
+  isPart(g, g.v[V.Attacker], V.Attacker, V.AttackerInc) && isPart(g, g.v[V.Defender], V.Defender, V.DefenderInc);
+
+/** Each deals damage equal to its Strength to the other (4.6.6); a location deals none (4.6.8.3). */
+function queueChallengeDamage(g: LorcanaState): void {
+  refresh(g);
+  const attacker = g.v[V.Attacker];
+  const defender = g.v[V.Defender];
+  const attack = g.strength[attacker] + g.challenger[attacker];
+  const defence = g.pool.type[g.def[defender]] === Type.Character ? g.strength[defender] : 0;
+  queueDamage(g, defender, Math.max(0, attack), DamageFrom.Challenge, attacker);
+  queueDamage(g, attacker, Math.max(0, defence), DamageFrom.Challenge, defender);
+}
+
+/** The challenge is over; abilities that occur after it happen now (4.6.7, 4.6.9.2). */
+function end(g: LorcanaState): boolean {
+  g.v[V.ChallengeStep] = Challenge.After;
+  tellDelayed(g, 1);
+  removeLasting(g, endsWithChallenge);
+  g.v[V.ChallengeStep] = Challenge.After;
+  g.v[V.Dirty] = 1;
+  g.v[V.CheckDue] = 1;
+  return true;
+}

@@ -1,0 +1,56 @@
+/** Inking a card (4.2): once a turn, and additional cards that effects allow. */
+import { hasPlayerFlag, refresh } from '../abilities/static.js';
+import { Mod, StaticRow } from '../pool/code.js';
+import { P, PlayerFlag, V, Zone } from '../state/constants.js';
+import { makeOption, Verb } from '../state/options.js';
+import type { LorcanaState } from '../state/state.js';
+import { EVERYBODY, putIntoInkwell } from '../zones/zones.js';
+
+/** Whether the player can still ink a card this turn, if they have one (4.2.3). */
+export function canInk(g: LorcanaState, player: number): boolean {
+  refresh(g);
+  return g.get(player, P.InkActions) < 1 + g.get(player, P.ExtraInk);
+}
+
+export function inkOptions(g: LorcanaState, player: number): void {
+  if (!canInk(g, player)) return;
+  const any = g.pool.inkableHand && countsAllAsInkable(g, player);
+  inkable(g, player, Zone.Hand, any);
+  if (g.pool.inkableHand && hasPlayerFlag(g, player, PlayerFlag.InkFromDiscard))
+    inkable(g, player, Zone.Discard, false);
+}
+
+function inkable(g: LorcanaState, player: number, zone: Zone, any: boolean): void {
+  const start = g.listStart(player, zone);
+  const end = start + g.countIn(player, zone);
+  for (let at = start; at < end; at++) {
+    const card = g.lists[at];
+    if (any || g.pool.inkable[g.def[card]] !== 0) g.optionList.push(makeOption(Verb.Ink, card));
+  }
+}
+
+/** "All cards in your hand count as having {C}": a static ability that speaks of cards outside of play. */
+function countsAllAsInkable(g: LorcanaState, player: number): boolean {
+  const data = g.pool.data;
+  const start = g.listStart(player, Zone.Play);
+  for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
+    for (const row of g.pool.cards[g.def[g.lists[at]]].statics) {
+      const list = data[row + StaticRow.Modifiers];
+      for (let i = 1; list >= 0 && i <= data[list]; i++) if (data[data[list + i]] === Mod.Inkable) return true;
+    }
+  }
+  return false;
+}
+
+/** Reveals a card with the inkwell symbol and puts it into the inkwell, facedown and ready (4.2.1). */
+export function ink(g: LorcanaState, card: number): void {
+  const player = g.owner[card];
+  g.p[player * P.Size + P.InkActions]++;
+  g.known[card] = EVERYBODY;
+  putIntoInkwell(g, card, entersInkwellExerted(g, player));
+  g.v[V.CheckDue] = 1;
+}
+
+/** "Cards enter opponents' inkwells exerted". */
+export const entersInkwellExerted = (g: LorcanaState, player: number): boolean =>
+  hasPlayerFlag(g, player, PlayerFlag.InkEntersExerted);

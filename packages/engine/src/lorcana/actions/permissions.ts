@@ -1,0 +1,225 @@
+/** What effects allow and forbid players to do with cards (1.2.1, 1.2.2), and payment modifiers (1.5.4, 4.3.6). */
+import { amountOf, holds, matches, shareName } from '../abilities/evaluate.js';
+import { removeLasting } from '../abilities/lasting.js';
+import { findConditional, PM, refresh, restoreContext, saveContext } from '../abilities/static.js';
+import { Mod, PMod } from '../pool/code.js';
+import type { LoweredShift } from '../pool/lower-abilities.js';
+import { PLAYER_MOD_WORDS } from '../state/columns.js';
+import { L, LastingKind, TurnFlag, Type, V, Zone } from '../state/constants.js';
+import type { LorcanaState } from '../state/state.js';
+
+/** The context of a player modifier: the card that it comes from. */
+function playerModContext(g: LorcanaState, at: number): void {
+  const source = g.playerMods[at + PM.Source];
+  g.cxSource = source;
+  g.cxYou = g.owner[source];
+  g.cxThat = g.playerMods[at + PM.Player];
+}
+
+/** Whether a player could play a card now if its cost were no matter: prohibitions beat permissions (1.2.2). */
+export function canPlayForFree(g: LorcanaState, card: number, player: number): boolean {
+  const def = g.def[card];
+  if (g.pool.type[def] === Type.Marketing) return false;
+  refresh(g);
+  if (g.pool.specialPlay[def] === 0 && g.v[V.PlayerModCount] === 0) return true;
+  const context = saveContext(g);
+  const may = meetsOwnConditions(g, card, player) && !isForbidden(g, card, player);
+  restoreContext(g, context);
+  return may;
+}
+
+/** "You can't play this character unless …". */
+function meetsOwnConditions(g: LorcanaState, card: number, player: number): boolean {
+  const conditions = g.pool.cards[g.def[card]].cantPlayUnless;
+  g.cxYou = player;
+  g.cxSource = card;
+  for (let i = 0; i < conditions.length; i++) if (!holds(g, conditions[i])) return false;
+  return true;
+}
+
+function isForbidden(g: LorcanaState, card: number, player: number): boolean {
+  const end = g.v[V.PlayerModCount] * PLAYER_MOD_WORDS;
+  for (let at = 0; at < end; at += PLAYER_MOD_WORDS) {
+    if (!isMod(g, at, player, PMod.CantPlay)) continue;
+    playerModContext(g, at);
+    if (matches(g, g.pool.data[g.playerMods[at + PM.Row] + 1], card)) return true;
+  }
+  return false;
+}
+
+const isMod = (g: LorcanaState, at: number, player: number, kind: PMod): boolean =>
+  g.playerMods[at + PM.Player] === player && g.pool.data[g.playerMods[at + PM.Row]] === kind;
+
+/** What a player would pay in ink to play a card now, for its ink cost or, with a Shift cost, for that. */
+export function costToPlay(g: LorcanaState, card: number, player: number, shift?: LoweredShift): number {
+  const def = g.def[card];
+  const cost = shift ? shift.ink : g.pool.cost[def];
+  refresh(g);
+  if (g.v[V.PlayerModCount] === 0 && g.pool.specialPlay[def] === 0) return cost;
+  const context = saveContext(g);
+  const total =
+    cost - ownReductions(g, card, player, shift !== undefined) - reductions(g, card, player, shift !== undefined);
+  restoreContext(g, context);
+  return Math.max(0, total);
+}
+
+/** Self-referential payment modifiers function while the card is being played (4.3.6). */
+function ownReductions(g: LorcanaState, card: number, player: number, byShift: boolean): number {
+  const rules = g.pool.cards[g.def[card]].selfLess;
+  g.cxYou = player;
+  g.cxSource = card;
+  let less = 0;
+  for (let i = 0; i < rules.length; i++) {
+    const rule = rules[i];
+    if (rule.shift && !byShift) continue;
+    if (rule.condition < 0 || holds(g, rule.condition)) less += amountOf(g, rule.amount);
+  }
+  return less;
+}
+
+function reductions(g: LorcanaState, card: number, player: number, byShift: boolean): number {
+  const data = g.pool.data;
+  const end = g.v[V.PlayerModCount] * PLAYER_MOD_WORDS;
+  let less = 0;
+  for (let at = 0; at < end; at += PLAYER_MOD_WORDS) {
+    if (!isMod(g, at, player, PMod.LessPlay)) continue;
+    const row = g.playerMods[at + PM.Row];
+    if (data[row + 5] !== 0 && !byShift) continue;
+    playerModContext(g, at);
+    if (!matches(g, data[row + 2], card)) continue;
+    if (data[row + 4] !== 0 && hasPlayedMatching(g, player, data[row + 2])) continue;
+    less += g.playerMods[at + PM.Lasting] >= 0 ? g.playerMods[at + PM.Counted] : amountOf(g, data[row + 1]);
+  }
+  return less;
+}
+
+function hasPlayedMatching(g: LorcanaState, player: number, filter: number): boolean {
+  for (let card = 0; card < g.cardCount; card++) {
+    if (g.owner[card] === player && (g.turnFlags[card] & TurnFlag.Played) !== 0 && matches(g, filter, card))
+      return true;
+  }
+  return false;
+}
+
+/** "The next character you play": used up by the next such card, whatever was paid for it (4.3.6). */
+export function useNextModifiers(g: LorcanaState, card: number, player: number): void {
+  if (g.v[V.LastingCount] === 0) return;
+  const context = saveContext(g);
+  usedBy = card;
+  removeLasting(g, isUsedNext, player);
+  restoreContext(g, context);
+}
+let usedBy = -1;
+const isUsedNext = (g: LorcanaState, at: number, player: number): boolean => {
+  const rows = g.lasting;
+  if (rows[at + L.Kind] !== LastingKind.PlayerModifier || rows[at + L.B] !== player) return false;
+  const row = rows[at + L.A];
+  const data = g.pool.data;
+  if (data[row] !== PMod.LessPlay || data[row + 3] === 0) return false;
+  g.cxYou = rows[at + L.Controller];
+  g.cxSource = rows[at + L.Source];
+  return matches(g, data[row + 2], usedBy);
+};
+
+/** Whether a static ability lets a player play a card from hand for free. */
+export function isFreeToPlay(g: LorcanaState, card: number, player: number): boolean {
+  return hasPermission(g, card, player, PMod.PlayFree);
+}
+
+function hasPermission(g: LorcanaState, card: number, player: number, kind: PMod): boolean {
+  const end = g.v[V.PlayerModCount] * PLAYER_MOD_WORDS;
+  if (end === 0) return false;
+  const context = saveContext(g);
+  let may = false;
+  for (let at = 0; at < end && !may; at += PLAYER_MOD_WORDS) {
+    if (!isMod(g, at, player, kind)) continue;
+    playerModContext(g, at);
+    may = matches(g, g.pool.data[g.playerMods[at + PM.Row] + 1], card);
+  }
+  restoreContext(g, context);
+  return may;
+}
+
+/** What a player would pay to move a character to a location (4.7.3). */
+export function costToMove(g: LorcanaState, character: number, location: number): number {
+  const cost = g.pool.moveCost[g.def[location]];
+  if (cost === 0) return 0;
+  if (movesForFree(g, character, location)) return 0;
+  if (g.v[V.PlayerModCount] === 0) return cost;
+  const context = saveContext(g);
+  const less = moveReductions(g, character, location);
+  restoreContext(g, context);
+  return Math.max(0, cost - less);
+}
+
+function movesForFree(g: LorcanaState, character: number, location: number): boolean {
+  for (
+    let at = findConditional(g, character, Mod.MovesFree);
+    at >= 0;
+    at = findConditional(g, character, Mod.MovesFree, at + 4)
+  ) {
+    const onlyHere = g.pool.data[g.conditionals[at + 1] + 1] !== 0;
+    if (!onlyHere || g.conditionals[at + 3] === location) return true;
+  }
+  return false;
+}
+
+function moveReductions(g: LorcanaState, character: number, location: number): number {
+  const data = g.pool.data;
+  const end = g.v[V.PlayerModCount] * PLAYER_MOD_WORDS;
+  let less = 0;
+  for (let at = 0; at < end; at += PLAYER_MOD_WORDS) {
+    if (!isMod(g, at, g.owner[character], PMod.LessMove)) continue;
+    const row = g.playerMods[at + PM.Row];
+    const source = g.playerMods[at + PM.Source];
+    if (data[row + 3] !== 0 && source !== location) continue;
+    if (data[row + 4] !== 0 && (g.uses[source] & MOVED_CHEAPLY) !== 0) continue;
+    playerModContext(g, at);
+    if (matches(g, data[row + 2], character)) less += amountOf(g, data[row + 1]);
+  }
+  return less;
+}
+
+/** "Once during your turn, you may pay 1 less to move": a bit of the source's counters. */
+const MOVED_CHEAPLY = 1 << 30;
+
+/** A move that was made cheaper uses up what can be used once a turn. */
+export function noteCheapMove(g: LorcanaState, character: number): void {
+  const data = g.pool.data;
+  const end = g.v[V.PlayerModCount] * PLAYER_MOD_WORDS;
+  for (let at = 0; at < end; at += PLAYER_MOD_WORDS) {
+    if (!isMod(g, at, g.owner[character], PMod.LessMove) || data[g.playerMods[at + PM.Row] + 4] === 0) continue;
+    const context = saveContext(g);
+    playerModContext(g, at);
+    const applies = matches(g, data[g.playerMods[at + PM.Row] + 2], character);
+    restoreContext(g, context);
+    if (applies) g.uses[g.playerMods[at + PM.Source]] |= MOVED_CHEAPLY;
+  }
+}
+
+/** Whether a card can be put on top of a character by this Shift (8.10.1, 8.10.8). */
+export function canShiftOnto(g: LorcanaState, card: number, target: number, shift: LoweredShift): boolean {
+  if (g.zone[target] !== Zone.Play || g.pool.type[g.def[target]] !== Type.Character) return false;
+  if (shift.onto === 1) return true;
+  const pool = g.pool;
+  if (shift.onto === 2) {
+    const low = pool.classLow[g.def[target]] | g.gainedLow[target];
+    const high = pool.classHigh[g.def[target]] | g.gainedHigh[target];
+    if (((low & shift.low) | (high & shift.high)) !== 0) return true;
+  } else if (shareName(g, card, target)) return true;
+  if (findConditional(g, target, Mod.ShiftTargetAny) >= 0) return true;
+  const name = findConditional(g, target, Mod.ShiftName);
+  if (name < 0 || shift.onto !== 0) return false;
+  const id = pool.data[g.conditionals[name + 1] + 1];
+  const at = g.def[card] * 4;
+  return pool.nameIds[at] === id || pool.nameIds[at + 1] === id || pool.nameIds[at + 2] === id;
+}
+
+/** Calls for each filter by which a player may play cards from elsewhere (for their cost, or for free). */
+export function permissionRow(g: LorcanaState, index: number, player: number): number {
+  const at = index * PLAYER_MOD_WORDS;
+  const kind = g.pool.data[g.playerMods[at + PM.Row]];
+  if (g.playerMods[at + PM.Player] !== player || (kind !== PMod.PlayFree && kind !== PMod.PlayFrom)) return -1;
+  return g.playerMods[at + PM.Row];
+}
+export { playerModContext };

@@ -1,0 +1,272 @@
+/** Playing a card (4.3): for its ink cost, by Shift, for an alternate cost, or for free. */
+
+import { canMeet, collect, holds } from '../abilities/evaluate.js';
+import { findConditional, refresh, restoreContext, saveContext, touch } from '../abilities/static.js';
+import { emit } from '../abilities/triggered.js';
+import { payInk } from '../concepts/costs.js';
+import { AbilityRow, Depends, Mod, PMod, StaticRow } from '../pool/code.js';
+import type { LoweredShift } from '../pool/lower-abilities.js';
+import { Event } from '../pool/vocabulary.js';
+import { beginAction, startFrame } from '../resolving/frame.js';
+import { PLAYER_MOD_WORDS } from '../state/columns.js';
+import { Fact, Flag, Frame, P, ROOM, Trait, TurnFlag, Type, V, Zone } from '../state/constants.js';
+import { makeOption, Verb } from '../state/options.js';
+import type { LorcanaState } from '../state/state.js';
+import { enterPlay, stackOnto } from '../zones/play.js';
+import { countFact } from '../zones/zones.js';
+import {
+  canPlayForFree,
+  canShiftOnto,
+  costToPlay,
+  isFreeToPlay,
+  permissionRow,
+  playerModContext,
+  useNextModifiers,
+} from './permissions.js';
+
+// ------------------------------------------------------------------------------------------------ options
+
+/** All ways in which the active player can play cards now, except singing. */
+export function playOptions(g: LorcanaState, player: number): void {
+  const start = g.listStart(player, Zone.Hand);
+  const end = start + g.countIn(player, Zone.Hand);
+  const ink = g.get(player, P.ReadyInk);
+  const isPlain = g.v[V.PlayerModCount] === 0;
+  for (let at = start; at < end; at++) {
+    const card = g.lists[at];
+    const def = g.def[card];
+    if (isPlain && g.pool.specialPlay[def] === 0) {
+      if (g.pool.cost[def] <= ink) addPlay(g, card, Verb.Play);
+      if (g.pool.hasShift[def] !== 0) shiftOptions(g, card, player, ink);
+    } else if (canPlayForFree(g, card, player)) {
+      specialOptions(g, card, player, ink);
+    }
+  }
+  if (!isPlain) permittedOptions(g, player, ink);
+}
+
+/** A card, and once more so that it enters play exerted if it may (8.3.2). */
+function addPlay(g: LorcanaState, card: number, verb: Verb.Play | Verb.Shift, target = 0): void {
+  g.optionList.push(makeOption(verb, card, target));
+  if (mayEnterExerted(g, card)) g.optionList.push(makeOption(verb + 1, card, target));
+}
+
+function specialOptions(g: LorcanaState, card: number, player: number, ink: number): void {
+  const def = g.def[card];
+  if (costToPlay(g, card, player) <= ink) addPlay(g, card, Verb.Play);
+  if (g.pool.hasShift[def] !== 0) shiftOptions(g, card, player, ink);
+  for (const ability of g.pool.cards[def].alternates) {
+    if (canPay(g, card, player, ability)) g.optionList.push(makeOption(Verb.PlayAlternate, card, ability));
+  }
+  if (isFreeToPlay(g, card, player)) g.optionList.push(makeOption(Verb.PlayFree, card, 0, 1));
+}
+
+/** The requirements of a cost, seen from the card that it belongs to. */
+function canPay(g: LorcanaState, card: number, player: number, ability: number): boolean {
+  const context = saveContext(g);
+  g.cxYou = player;
+  g.cxSource = card;
+  const may = canMeet(g, g.pool.data[g.pool.abilityRows[ability] + AbilityRow.Requirements]);
+  restoreContext(g, context);
+  return may;
+}
+
+function shiftOptions(g: LorcanaState, card: number, player: number, ink: number): void {
+  const lowered = g.pool.cards[g.def[card]];
+  for (let i = 0; i < lowered.shifts.length; i++) shiftTargets(g, card, player, ink, lowered.shifts[i]);
+  for (const gained of lowered.gainedShifts) {
+    const context = saveContext(g);
+    g.cxYou = player;
+    g.cxSource = card;
+    const applies = gained.condition < 0 || holds(g, gained.condition);
+    restoreContext(g, context);
+    if (applies) shiftTargets(g, card, player, ink, gained.shift);
+  }
+}
+
+function shiftTargets(g: LorcanaState, card: number, player: number, ink: number, shift: LoweredShift): void {
+  refresh(g);
+  if (costToPlay(g, card, player, shift) > ink || (shift.ability >= 0 && !canPay(g, card, player, shift.ability)))
+    return;
+  const start = g.listStart(player, Zone.Play);
+  const end = start + g.countIn(player, Zone.Play);
+  for (let at = start; at < end; at++) {
+    if (canShiftOnto(g, card, g.lists[at], shift)) addPlay(g, card, Verb.Shift, g.lists[at]);
+  }
+}
+
+const permitted = new Int32Array(ROOM);
+
+/** Cards in other zones that an effect lets the player play. */
+function permittedOptions(g: LorcanaState, player: number, ink: number): void {
+  for (let i = 0; i < g.v[V.PlayerModCount]; i++) {
+    const row = permissionRow(g, i, player);
+    if (row < 0) continue;
+    const free = g.pool.data[row] === PMod.PlayFree;
+    const context = saveContext(g);
+    playerModContext(g, i * PLAYER_MOD_WORDS);
+    const n = collect(g, g.pool.data[row + 1], permitted);
+    restoreContext(g, context);
+    for (let c = 0; c < n; c++) {
+      const card = permitted[c];
+      if (g.zone[card] === Zone.Hand || g.zone[card] === Zone.Play || !canPlayForFree(g, card, player)) continue;
+      if (!free && costToPlay(g, card, player) > ink) continue;
+      const option = makeOption(Verb.PlayFree, card, 0, free ? 1 : 0);
+      if (g.optionList.indexOf(option) < 0) g.optionList.push(option);
+    }
+  }
+}
+
+/** Bodyguard, printed or given by the card's own static ability as it enters play (8.3.2). */
+export function mayEnterExerted(g: LorcanaState, card: number): boolean {
+  const def = g.def[card];
+  if ((g.pool.traits[def] & (1 << Trait.Bodyguard)) !== 0) return true;
+  return g.pool.hasStatics[def] !== 0 && gainsBodyguard(g, card);
+}
+
+function gainsBodyguard(g: LorcanaState, card: number): boolean {
+  const data = g.pool.data;
+  const context = saveContext(g);
+  g.cxYou = g.owner[card];
+  g.cxSource = card;
+  let gains = false;
+  for (const row of g.pool.cards[g.def[card]].statics) {
+    const list = data[row + StaticRow.Modifiers];
+    if (data[row + StaticRow.To] !== -1 || list < 0) continue;
+    for (let i = 1; i <= data[list] && !gains; i++) {
+      const modifier = data[list + i];
+      const isBodyguard = data[modifier] === Mod.Trait && data[modifier + 1] === Trait.Bodyguard;
+      gains = isBodyguard && (data[row + StaticRow.Condition] < 0 || holds(g, data[row + StaticRow.Condition]));
+    }
+  }
+  restoreContext(g, context);
+  return gains;
+}
+
+// ------------------------------------------------------------------------------------------------ turn actions
+
+/** Plays a card from hand for its ink cost (4.3.2). */
+export function playForInk(g: LorcanaState, card: number, exerted: boolean): void {
+  const player = g.owner[card];
+  payInk(g, player, costToPlay(g, card, player));
+  putIntoPlay(g, card, -1, exerted, false);
+}
+
+/** Plays a card by Shift, on top of `target` (8.10.1). Costs that aren't ink are paid by a program first. */
+export function playByShift(g: LorcanaState, card: number, target: number, exerted: boolean): void {
+  const player = g.owner[card];
+  const shift = cheapestShift(g, card, target, player);
+  payInk(g, player, costToPlay(g, card, player, shift));
+  if (shift.ability < 0) putIntoPlay(g, card, target, exerted, false);
+  else payThenPlay(g, card, target, exerted, shift.ability);
+}
+
+/** The Shift that a player would pay for: one that can be paid, the one with the least ink. */
+function cheapestShift(g: LorcanaState, card: number, target: number, player: number): LoweredShift {
+  const lowered = g.pool.cards[g.def[card]];
+  let best: LoweredShift | undefined;
+  const consider = (shift: LoweredShift) => {
+    if (!canShiftOnto(g, card, target, shift)) return;
+    if (costToPlay(g, card, player, shift) > g.get(player, P.ReadyInk)) return;
+    if (shift.ability >= 0 && !canPay(g, card, player, shift.ability)) return;
+    if (!best || shift.ink < best.ink) best = shift;
+  };
+  for (const shift of lowered.shifts) consider(shift);
+  for (const gained of lowered.gainedShifts) {
+    g.cxYou = player;
+    g.cxSource = card;
+    if (gained.condition < 0 || holds(g, gained.condition)) consider(gained.shift);
+  }
+  return best!;
+}
+
+/** Plays a card for an alternate cost that the card names. */
+export function playForAlternateCost(g: LorcanaState, card: number, ability: number): void {
+  payThenPlay(g, card, -1, false, ability);
+}
+
+function payThenPlay(g: LorcanaState, card: number, target: number, exerted: boolean, ability: number): void {
+  const v = g.v;
+  v[V.Source] = card;
+  v[V.SourceInc] = g.inc[card];
+  v[V.Controller] = g.owner[card];
+  v[V.Subject] = -1;
+  v[V.Other] = -1;
+  v[V.EventPlayer] = g.owner[card];
+  startFrame(g, Frame.Payment, ability);
+  v[V.PlayCard] = card;
+  v[V.PlayTarget] = target;
+  v[V.PlayHow] = exerted ? 1 : 0;
+}
+
+/** Plays a card that a static ability lets its player play for free or from another zone. */
+export function playByPermission(g: LorcanaState, card: number, free: boolean): void {
+  const player = g.owner[card];
+  if (!free) payInk(g, player, costToPlay(g, card, player));
+  putIntoPlay(g, card, -1, false, false);
+}
+
+// ------------------------------------------------------------------------------------------------ entering play
+
+/**
+ * The card is played (4.3.3): an action's effect waits to resolve, anything else enters play. `target`: the character
+ * that it is put on top of by Shift, or -1.
+ */
+export function putIntoPlay(g: LorcanaState, card: number, target: number, exerted: boolean, toBottom: boolean): void {
+  const player = g.owner[card];
+  const type = g.pool.type[g.def[card]];
+  useNextModifiers(g, card, player);
+  if (type === Type.Action) beginAction(g, card, toBottom);
+  else if (target >= 0) enterByShift(g, card, target, exerted);
+  else enter(g, card, exerted);
+  g.turnFlags[card] |= TurnFlag.Played;
+  countFact(g, player, Fact.Played);
+  g.v[V.CheckDue] = 1;
+  emit(g, Event.Plays, card, target, 1, player);
+}
+
+function enter(g: LorcanaState, card: number, exerted: boolean): void {
+  // "enters play exerted" looks at the board before the card is part of it.
+  const ownRule = entersExerted(g, card);
+  const damage = entersWithDamage(g, card);
+  enterPlay(g, card);
+  g.damage[card] = damage;
+  if (damage > 0) touch(g, Depends.Damage);
+  if (exerted || ownRule || isMadeToEnterExerted(g, card)) g.flags[card] |= Flag.Exerted;
+}
+
+function enterByShift(g: LorcanaState, card: number, target: number, exerted: boolean): void {
+  const ownRule = entersExerted(g, card);
+  emit(g, Event.PlaysOn, card, target, 1, g.owner[card]);
+  stackOnto(g, card, target);
+  // Being made to enter exerted beats the ready character under it (8.10.3).
+  if (exerted || ownRule || isMadeToEnterExerted(g, card)) g.flags[card] |= Flag.Exerted;
+}
+
+/** "This character enters play exerted", perhaps unless something. */
+function entersExerted(g: LorcanaState, card: number): boolean {
+  const lowered = g.pool.cards[g.def[card]];
+  if (lowered.entersExertedAlways) return true;
+  if (lowered.entersExerted.length === 0) return false;
+  const context = saveContext(g);
+  g.cxYou = g.owner[card];
+  g.cxSource = card;
+  let does = false;
+  for (const condition of lowered.entersExerted) does ||= holds(g, condition);
+  restoreContext(g, context);
+  return does;
+}
+
+/** "This character enters play with 3 damage" (6.7.9). */
+function entersWithDamage(g: LorcanaState, card: number): number {
+  let damage = 0;
+  for (const rule of g.pool.cards[g.def[card]].entersDamage) damage += rule.damage;
+  return damage;
+}
+
+/** "Opposing items enter play exerted": another card's static ability. */
+function isMadeToEnterExerted(g: LorcanaState, card: number): boolean {
+  if (g.v[V.StaticCards] === 0) return false;
+  refresh(g);
+  return findConditional(g, card, Mod.EntersExerted) >= 0;
+}

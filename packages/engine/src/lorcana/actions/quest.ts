@@ -1,0 +1,39 @@
+/** Questing (4.5). */
+import { loreOf } from '../abilities/evaluate.js';
+import { emit } from '../abilities/triggered.js';
+import { exert } from '../cards/states.js';
+import { gainLore } from '../concepts/lore.js';
+import { addToBagFor } from '../keywords/support.js';
+import { Event } from '../pool/vocabulary.js';
+import { Fact, Flag, Trait, TurnFlag, Type, V, Zone } from '../state/constants.js';
+import { makeOption, Verb } from '../state/options.js';
+import type { LorcanaState } from '../state/state.js';
+import { countFact } from '../zones/zones.js';
+
+/** Reckless, and effects that say so, keep a character from questing (4.5.1.2, 8.7.2). */
+const CANT_QUEST = (1 << Trait.Reckless) | (1 << Trait.CantQuest);
+
+export function canQuest(g: LorcanaState, card: number): boolean {
+  if (g.pool.type[g.def[card]] !== Type.Character) return false;
+  return (g.flags[card] & (Flag.Exerted | Flag.Drying)) === 0 && (g.traits[card] & CANT_QUEST) === 0;
+}
+
+export function questOptions(g: LorcanaState, player: number): void {
+  const start = g.listStart(player, Zone.Play);
+  const end = start + g.countIn(player, Zone.Play);
+  for (let at = start; at < end; at++) {
+    if (canQuest(g, g.lists[at])) g.optionList.push(makeOption(Verb.Quest, g.lists[at]));
+  }
+}
+
+/** Exerts the character and gains lore equal to its Lore value (4.5.1.3, 4.5.1.4). */
+export function quest(g: LorcanaState, card: number): void {
+  const player = g.owner[card];
+  exert(g, card);
+  gainLore(g, player, Math.max(0, loreOf(g, card))); // negative counts as 0 (4.5.3.1)
+  g.turnFlags[card] |= TurnFlag.Quested;
+  countFact(g, player, Fact.Quested);
+  emit(g, Event.Quests, card, -1, 1, player);
+  addToBagFor(g, card);
+  g.v[V.CheckDue] = 1;
+}

@@ -1,0 +1,130 @@
+/** Singing songs (5.4.4.2), alone or together (8.12): an alternate cost of exerting characters. */
+
+import { canExert, SINGING_NOW } from '../abilities/evaluate.js';
+import { refresh } from '../abilities/static.js';
+import { emit, leaving } from '../abilities/triggered.js';
+import { exert } from '../cards/states.js';
+import { Event } from '../pool/vocabulary.js';
+import { Fact, Trait, TurnFlag, Type, V, Zone } from '../state/constants.js';
+import { DecisionKind, makeOption, Verb } from '../state/options.js';
+import type { LorcanaState } from '../state/state.js';
+import { answered, ask } from '../turn/decisions.js';
+import { countFact } from '../zones/zones.js';
+import { canPlayForFree } from './permissions.js';
+import { putIntoPlay } from './play.js';
+
+/** Whether a character can be exerted to sing at all. */
+function canSing(g: LorcanaState, card: number): boolean {
+  if (g.pool.type[g.def[card]] !== Type.Character || !canExert(g, card)) return false;
+  return (g.traits[card] & (1 << Trait.CantSing)) === 0;
+}
+
+/** The cost that a character counts as to sing songs (8.11): its own or that of Singer, and what is added to it. */
+export function singingCost(g: LorcanaState, card: number): number {
+  return Math.max(g.pool.cost[g.def[card]], g.singer[card]) + g.singBonus[card];
+}
+
+/** The songs in hand that the active player's characters can sing. */
+export function singOptions(g: LorcanaState, player: number): void {
+  const start = g.listStart(player, Zone.Hand);
+  const end = start + g.countIn(player, Zone.Hand);
+  for (let at = start; at < end; at++) {
+    const card = g.lists[at];
+    if (g.pool.song[g.def[card]] !== 0 && canPlayForFree(g, card, player)) optionsOf(g, card, player);
+  }
+}
+
+function optionsOf(g: LorcanaState, song: number, player: number): void {
+  const def = g.def[song];
+  const start = g.listStart(player, Zone.Play);
+  const end = start + g.countIn(player, Zone.Play);
+  let together = 0;
+  for (let at = start; at < end; at++) {
+    const singer = g.lists[at];
+    if (!canSing(g, singer)) continue;
+    const cost = singingCost(g, singer);
+    together += cost;
+    if (cost >= g.pool.cost[def]) g.optionList.push(makeOption(Verb.Sing, song, singer));
+  }
+  const needed = g.pool.singTogether[def];
+  if (needed > 0 && together >= needed) g.optionList.push(makeOption(Verb.SingTogether, song));
+}
+
+/** One character sings. */
+export function singAlone(g: LorcanaState, song: number, singer: number): void {
+  clearSingers(g);
+  exertToSing(g, singer);
+  finish(g, song);
+}
+
+/** Sing Together: the singers are chosen one by one until their costs are enough (8.12.2). */
+export function beginSingTogether(g: LorcanaState, song: number): void {
+  clearSingers(g);
+  g.v[V.SongCard] = song;
+  g.v[V.SingCost] = 0;
+  ask(g, DecisionKind.ChooseCard, g.owner[song]);
+  g.v[V.AskA] = ASK_SINGER;
+}
+/** Marks a choice of cards as that of a singer: it belongs to no resolving effect. */
+export const ASK_SINGER = 1;
+
+export function singerOptions(g: LorcanaState): void {
+  refresh(g);
+  const song = g.v[V.SongCard];
+  const player = g.owner[song];
+  const start = g.listStart(player, Zone.Play);
+  for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
+    const singer = g.lists[at];
+    if ((g.turnFlags[singer] & SINGING_NOW) === 0 && canSing(g, singer))
+      g.optionList.push(makeOption(Verb.Pick, singer));
+  }
+  if (g.v[V.SingCost] >= g.pool.singTogether[g.def[song]]) g.optionList.push(makeOption(Verb.Done));
+}
+
+/** A singer was picked, or the singers are enough (-1). They are exerted together, once all are known. */
+export function pickSinger(g: LorcanaState, singer: number): void {
+  const song = g.v[V.SongCard];
+  if (singer >= 0) {
+    g.turnFlags[singer] |= SINGING_NOW;
+    g.v[V.SingCost] += singingCost(g, singer);
+    g.optionsValid = false;
+    if (anotherCanSing(g, g.owner[song])) return;
+  }
+  answered(g);
+  g.v[V.AskA] = 0;
+  for (let card = 0; card < g.cardCount; card++) if ((g.turnFlags[card] & SINGING_NOW) !== 0) exertToSing(g, card);
+  finish(g, song);
+}
+
+function anotherCanSing(g: LorcanaState, player: number): boolean {
+  const start = g.listStart(player, Zone.Play);
+  for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
+    const card = g.lists[at];
+    if ((g.turnFlags[card] & SINGING_NOW) === 0 && canSing(g, card)) return true;
+  }
+  return false;
+}
+
+function clearSingers(g: LorcanaState): void {
+  for (let card = 0; card < g.cardCount; card++) g.turnFlags[card] &= ~SINGING_NOW;
+}
+
+function exertToSing(g: LorcanaState, singer: number): void {
+  g.turnFlags[singer] |= SINGING_NOW | TurnFlag.Sang;
+  exert(g, singer);
+  countFact(g, g.owner[singer], Fact.Sang);
+}
+
+/** The song is played; each singer has sung it (8.12.3). */
+function finish(g: LorcanaState, song: number): void {
+  const player = g.owner[song];
+  g.v[V.SongCard] = song;
+  putIntoPlay(g, song, -1, false, false);
+  // "That song" is the card in the discard, where it will be once it has resolved (6.1.11).
+  leaving[song] = 1;
+  for (let card = 0; card < g.cardCount; card++) {
+    if ((g.turnFlags[card] & SINGING_NOW) !== 0) emit(g, Event.Sings, card, song, 1, player);
+  }
+  emit(g, Event.SingsTogether, song, -1, 1, player);
+  leaving[song] = 0;
+}

@@ -1,0 +1,28 @@
+/** Ready and exerted (5.1.1). */
+
+import { hasTrait } from '../abilities/evaluate.js';
+import { touch } from '../abilities/static.js';
+import { emit } from '../abilities/triggered.js';
+import { Depends } from '../pool/code.js';
+import { Event } from '../pool/vocabulary.js';
+import { Flag, Trait, Zone } from '../state/constants.js';
+import type { LorcanaState } from '../state/state.js';
+
+/** Exerts a card in play. Returns whether it was ready before. */
+export function exert(g: LorcanaState, card: number): boolean {
+  if (g.zone[card] !== Zone.Play || (g.flags[card] & Flag.Exerted) !== 0) return false;
+  g.flags[card] |= Flag.Exerted;
+  touch(g, Depends.Exerted);
+  emit(g, Event.Exerts, card, -1, 1, g.owner[card]);
+  return true;
+}
+
+/** Readies a card in play, unless it can't ready. Returns whether it did. */
+export function ready(g: LorcanaState, card: number): boolean {
+  if (g.zone[card] !== Zone.Play || (g.flags[card] & Flag.Exerted) === 0 || hasTrait(g, card, Trait.CantReady))
+    return false;
+  g.flags[card] &= ~Flag.Exerted;
+  touch(g, Depends.Exerted);
+  emit(g, Event.Readies, card, -1, 1, g.owner[card]);
+  return true;
+}

@@ -1,0 +1,222 @@
+/** Damage (1.9): dealt, put, removed, moved; and what replaces it (6.5). */
+import { assert } from '../../kernel/index.js';
+import { hasTrait } from '../abilities/evaluate.js';
+import { removeLasting } from '../abilities/lasting.js';
+import { findConditional, refresh, touch } from '../abilities/static.js';
+import { emit } from '../abilities/triggered.js';
+import { Depends, Mod } from '../pool/code.js';
+import { Event } from '../pool/vocabulary.js';
+import { CONDITIONAL_WORDS, DAMAGE_WORDS, MAX_DAMAGE } from '../state/columns.js';
+import { Fact, L, LastingKind, Trait, TurnFlag, Type, V, Zone } from '../state/constants.js';
+import { DecisionKind, makeOption, Verb } from '../state/options.js';
+import type { LorcanaState } from '../state/state.js';
+import { ask } from '../turn/decisions.js';
+import { countFact } from '../zones/zones.js';
+
+/** Where damage comes from: an effect, or a character in a challenge. */
+export const enum DamageFrom {
+  Effect = 0,
+  Challenge = 1,
+}
+
+const WITH_WILLPOWER = Type.Character | Type.Location;
+
+/**
+ * Prepares damage that is dealt to a card: modifiers apply now, for all cards of one effect at the same time (6.7.2.2,
+ * 4.6.6.1). `processDamage` places it.
+ */
+export function queueDamage(g: LorcanaState, card: number, amount: number, from: DamageFrom, dealer: number): void {
+  if (g.zone[card] !== Zone.Play || (g.pool.type[g.def[card]] & WITH_WILLPOWER) === 0) return;
+  const dealt = reduced(g, card, amount, from);
+  if (dealt <= 0) return; // no damage is considered to have been dealt (8.8.2)
+  const count = g.v[V.DamageCount];
+  assert(count < MAX_DAMAGE, 'the damage queue is large enough');
+  const at = count * DAMAGE_WORDS;
+  g.damageQueue[at] = card;
+  g.damageQueue[at + 1] = dealt;
+  g.damageQueue[at + 2] = dealer;
+  g.damageQueue[at + 3] = from;
+  g.v[V.DamageCount] = count + 1;
+}
+
+/** Damage after Resist (8.8) and after what forbids it. */
+function reduced(g: LorcanaState, card: number, amount: number, from: DamageFrom): number {
+  refresh(g);
+  const traits = g.traits[card];
+  if ((traits & (1 << Trait.CantBeDealtDamage)) !== 0) return 0;
+  if (from === DamageFrom.Challenge && (traits & (1 << Trait.NoDamageFromChallenges)) !== 0) return 0;
+  if ((traits & (1 << Trait.CantBeDealtDamageUnlessChallenged)) !== 0) {
+    const isChallenged = from === DamageFrom.Challenge && g.v[V.Defender] === card;
+    if (!isChallenged) return 0;
+  }
+  return amount - g.resist[card];
+}
+
+/** Places the damage that is queued. Returns false while a player must choose among replacement effects (6.5.7). */
+export function processDamage(g: LorcanaState): boolean {
+  while (g.v[V.DamageNext] < g.v[V.DamageCount]) {
+    const at = g.v[V.DamageNext] * DAMAGE_WORDS;
+    const card = g.damageQueue[at];
+    const replacements = countReplacements(g, card);
+    if (replacements > 1) {
+      ask(g, DecisionKind.ChooseReplacement, g.owner[card]);
+      g.v[V.AskA] = card;
+      return false;
+    }
+    placeNext(g, replacements === 0 ? -1 : firstReplacement(g, card));
+  }
+  g.v[V.DamageCount] = 0;
+  g.v[V.DamageNext] = 0;
+  return true;
+}
+
+/** Places the damage at the head of the queue, with one replacement effect or none (-1). */
+function placeNext(g: LorcanaState, replacement: number): void {
+  const at = g.v[V.DamageNext]++ * DAMAGE_WORDS;
+  const card = g.damageQueue[at];
+  const amount = g.damageQueue[at + 1];
+  const dealer = g.damageQueue[at + 2];
+  if (replacement >= 0) return replace(g, card, amount, replacement);
+  if (g.zone[card] !== Zone.Play) return;
+  place(g, card, amount);
+  g.v[V.ThisWay] += amount;
+  emit(g, Event.DealtDamage, card, dealer, amount, g.owner[card]);
+  if (g.damageQueue[at + 3] === DamageFrom.Challenge && dealer >= 0)
+    emit(g, Event.DealsDamage, dealer, card, amount, g.owner[dealer]);
+}
+
+function place(g: LorcanaState, card: number, amount: number): void {
+  g.damage[card] += amount;
+  g.turnFlags[card] |= TurnFlag.Damaged;
+  if (g.pool.type[g.def[card]] === Type.Character) countFact(g, g.owner[card], Fact.Damaged);
+  g.v[V.CheckDue] = 1;
+  touch(g, Depends.Damage | Depends.Facts);
+  emit(g, Event.Damaged, card, -1, amount, g.owner[card]);
+}
+
+/** Puts damage counters on a card: damage that isn't dealt, so that Resist doesn't matter (1.9.2.2, 8.8.3). */
+export function putDamage(g: LorcanaState, card: number, amount: number): void {
+  if (amount <= 0 || g.zone[card] !== Zone.Play || (g.pool.type[g.def[card]] & WITH_WILLPOWER) === 0) return;
+  refresh(g);
+  const shield = findShield(g, card, false);
+  if (shield >= 0) return useShield(g, card, shield);
+  place(g, card, amount);
+}
+
+/** Removes damage. Returns how much. */
+export function removeDamage(g: LorcanaState, card: number, amount: number, player: number): number {
+  if (g.zone[card] !== Zone.Play || hasTrait(g, card, Trait.DamageStays)) return 0;
+  const removed = Math.min(amount, g.damage[card]);
+  if (removed <= 0) return 0;
+  g.damage[card] -= removed;
+  touch(g, Depends.Damage);
+  emit(g, Event.Healed, card, -1, removed, player);
+  return removed;
+}
+
+/** Moves damage: removed here and put there, and either can trigger abilities (1.9.2.4). */
+export function moveDamage(g: LorcanaState, from: number, to: number, amount: number): number {
+  if (from === to || g.zone[from] !== Zone.Play || g.zone[to] !== Zone.Play || hasTrait(g, from, Trait.DamageStays))
+    return 0;
+  const moved = Math.min(amount, g.damage[from]);
+  if (moved <= 0) return 0;
+  g.damage[from] -= moved;
+  touch(g, Depends.Damage);
+  emit(g, Event.Healed, from, -1, moved, g.cxYou);
+  putDamage(g, to, moved);
+  return moved;
+}
+
+// ------------------------------------------------------------------------------------------------ replacement (6.5)
+
+/** Replacement effects that could apply to damage dealt to a card: shields on it, and cards that take it instead. */
+function isReplacement(g: LorcanaState, card: number, at: number): boolean {
+  if (g.conditionals[at] !== card) return false;
+  const row = g.conditionals[at + 1];
+  const kind = g.pool.data[row] as Mod;
+  if (kind === Mod.Shield) return isUnused(g, card, row);
+  return kind === Mod.Redirect && g.zone[g.conditionals[at + 3]] === Zone.Play;
+}
+
+/** "The first time" each turn: bit 31 of the counters says that it has been. */
+const isUnused = (g: LorcanaState, card: number, row: number): boolean =>
+  g.pool.data[row + 2] === 0 || g.uses[card] >= 0;
+
+/** Different replacement effects; instances of the same one count once (6.5.8). */
+function countReplacements(g: LorcanaState, card: number): number {
+  if (g.v[V.ConditionalCount] === 0 && g.v[V.Dirty] === 0) return 0;
+  refresh(g);
+  const end = g.v[V.ConditionalCount] * CONDITIONAL_WORDS;
+  let n = 0;
+  for (let at = 0; at < end; at += CONDITIONAL_WORDS) {
+    if (isReplacement(g, card, at) && !isSameAsEarlier(g, card, at)) n++;
+  }
+  return n;
+}
+
+function isSameAsEarlier(g: LorcanaState, card: number, at: number): boolean {
+  for (let earlier = 0; earlier < at; earlier += CONDITIONAL_WORDS) {
+    if (isReplacement(g, card, earlier) && replacer(g, earlier) === replacer(g, at)) return true;
+  }
+  return false;
+}
+
+/** Who is offered as the replacement's card: the one that takes the damage, or the shielded card itself. */
+const replacer = (g: LorcanaState, at: number): number =>
+  g.pool.data[g.conditionals[at + 1]] === Mod.Redirect ? g.conditionals[at + 3] : g.conditionals[at];
+
+function firstReplacement(g: LorcanaState, card: number): number {
+  for (let at = 0; ; at += CONDITIONAL_WORDS) if (isReplacement(g, card, at)) return at;
+}
+
+/** The options of a choice among replacement effects. */
+export function replacementOptions(g: LorcanaState): void {
+  const card = g.v[V.AskA];
+  const end = g.v[V.ConditionalCount] * CONDITIONAL_WORDS;
+  for (let at = 0; at < end; at += CONDITIONAL_WORDS) {
+    if (isReplacement(g, card, at) && !isSameAsEarlier(g, card, at))
+      g.optionList.push(makeOption(Verb.Pick, replacer(g, at)));
+  }
+}
+
+/** The player has chosen which replacement effect applies. */
+export function chooseReplacement(g: LorcanaState, chosen: number): void {
+  const card = g.v[V.AskA];
+  for (let at = 0; ; at += CONDITIONAL_WORDS) {
+    if (isReplacement(g, card, at) && replacer(g, at) === chosen) return placeNext(g, at);
+  }
+}
+
+/** Applies a replacement: the event as it was never happens (6.5.4). */
+function replace(g: LorcanaState, card: number, amount: number, at: number): void {
+  const row = g.conditionals[at + 1];
+  if (g.pool.data[row] === Mod.Redirect) putDamage(g, g.conditionals[at + 3], amount);
+  else useShield(g, card, row);
+}
+
+function findShield(g: LorcanaState, card: number, dealt: boolean): number {
+  for (
+    let at = findConditional(g, card, Mod.Shield);
+    at >= 0;
+    at = findConditional(g, card, Mod.Shield, at + CONDITIONAL_WORDS)
+  ) {
+    const row = g.conditionals[at + 1];
+    if ((dealt || g.pool.data[row + 1] === 0) && isUnused(g, card, row)) return row;
+  }
+  return -1;
+}
+
+/** The damage is replaced by none; all instances of the same effect on the card are used up (6.5.8). */
+function useShield(g: LorcanaState, card: number, row: number): void {
+  if (g.pool.data[row + 2] !== 0) {
+    g.uses[card] |= 1 << 31;
+    return;
+  }
+  shieldRow = row;
+  removeLasting(g, isUsedShield, card);
+}
+let shieldRow = -1;
+const isUsedShield = (g: LorcanaState, at: number, card: number): boolean =>
+  g.lasting[at + L.Kind] === LastingKind.Modifier &&
+  g.lasting[at + L.Card] === card &&
+  g.lasting[at + L.A] === shieldRow;

@@ -1,0 +1,70 @@
+/** The game state check (1.8): conditions that are looked for at set moments, and what comes of them at once. */
+import { Ending } from '../../kernel/index.js';
+import { refresh } from '../abilities/static.js';
+import { P, ROOM, Type, V, Zone } from '../state/constants.js';
+import type { LorcanaState } from '../state/state.js';
+import { Leave, leavePlay } from '../zones/play.js';
+
+const banished = new Int32Array(ROOM);
+
+/** Checks until nothing more happens (1.8.3). Abilities that trigger go to the bag and wait (1.8.2). */
+export function gameStateCheck(g: LorcanaState): void {
+  do {
+    g.v[V.CheckDue] = 0;
+    if (checkLore(g)) return;
+    banishDamaged(g);
+    // The damage of the challenge has been looked at: what is banished later isn't banished by it (1.8.1.4).
+    g.v[V.DamageDealt] = 0;
+  } while (g.v[V.CheckDue] !== 0);
+}
+
+/** A player with enough lore wins (1.8.1.1). */
+function checkLore(g: LorcanaState): boolean {
+  for (let i = 0; i < g.playerCount; i++) {
+    const player = (g.v[V.TurnPlayer] + i) % g.playerCount;
+    if ((g.v[V.Out] & (1 << player)) !== 0) continue;
+    const lore = g.get(player, P.Lore);
+    // Most of the time nobody is near: what raises the goal is looked at only when it could matter.
+    if (lore < g.settings.loreToWin) continue;
+    refresh(g);
+    if (lore >= g.get(player, P.LoreToWin)) {
+      win(g, player, Ending.Goal);
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Characters and locations with damage of their Willpower or more are banished, all at once (1.8.1.4, 1.8.4). */
+function banishDamaged(g: LorcanaState): void {
+  refresh(g);
+  let n = 0;
+  for (let i = 0; i < g.playerCount; i++) {
+    const player = (g.v[V.TurnPlayer] + i) % g.playerCount;
+    const start = g.listStart(player, Zone.Play);
+    const end = start + g.countIn(player, Zone.Play);
+    for (let at = start; at < end; at++) {
+      const card = g.lists[at];
+      if (g.damage[card] >= g.willpower[card] && (g.pool.type[g.def[card]] & WITH_WILLPOWER) !== 0)
+        banished[n++] = card;
+    }
+  }
+  if (n > 0) leavePlay(g, banished, n, Zone.Discard, Leave.Banish);
+}
+const WITH_WILLPOWER = Type.Character | Type.Location;
+
+/** The game is over: one player has won, all others have lost. */
+export function win(g: LorcanaState, player: number, ending: Ending): void {
+  g.v[V.Ending] = ending;
+  g.v[V.Won] = 1 << player;
+  g.v[V.Lost] = ((1 << g.playerCount) - 1) & ~(1 << player);
+  g.v[V.DecisionKind] = 0;
+  g.v[V.Decider] = -1;
+}
+
+/** The game is stopped by a limit: nobody has won. */
+export function stop(g: LorcanaState, ending: Ending): void {
+  g.v[V.Ending] = ending;
+  g.v[V.DecisionKind] = 0;
+  g.v[V.Decider] = -1;
+}

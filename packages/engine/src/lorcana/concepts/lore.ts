@@ -1,0 +1,22 @@
+/** Lore (1.11). */
+import { hasPlayerFlag, touch } from '../abilities/static.js';
+import { Depends } from '../pool/code.js';
+import { P, PlayerFlag } from '../state/constants.js';
+import type { LorcanaState } from '../state/state.js';
+
+/** A player gains lore, unless an effect forbids it (1.2.2). Returns how much. */
+export function gainLore(g: LorcanaState, player: number, amount: number): number {
+  if (amount <= 0 || hasPlayerFlag(g, player, PlayerFlag.CantGainLore)) return 0;
+  g.p[player * P.Size + P.Lore] += amount;
+  touch(g, Depends.Lore);
+  return amount;
+}
+
+/** A player loses lore, never below 0 (1.11.1). Returns how much was lost. */
+export function loseLore(g: LorcanaState, player: number, amount: number): number {
+  if (amount <= 0 || hasPlayerFlag(g, player, PlayerFlag.CantLoseLore)) return 0;
+  const lost = Math.min(amount, g.get(player, P.Lore));
+  g.p[player * P.Size + P.Lore] -= lost;
+  touch(g, Depends.Lore);
+  return lost;
+}

@@ -1,0 +1,99 @@
+/** Checks a whole state: what must always hold. For tests and debug runs; it may take its time. */
+import { assert, Ending } from '../../kernel/index.js';
+import { EVENT_COUNT } from '../pool/vocabulary.js';
+import { Flag, LISTED_ZONES, P, Type, V, Zone } from '../state/constants.js';
+import { type LorcanaState, NONE } from '../state/state.js';
+
+/** Throws a RulesBug that says what is wrong. */
+export function checkState(g: LorcanaState): void {
+  const seen = new Uint8Array(g.cardCount);
+  for (let player = 0; player < g.playerCount; player++) checkZones(g, player, seen);
+  checkResolving(g, seen);
+  for (let card = 0; card < g.cardCount; card++) checkCard(g, card, seen[card]);
+  checkCounters(g);
+  checkProgress(g);
+}
+
+/** Each card is in exactly one place, and it is the place that its column says. */
+function checkZones(g: LorcanaState, player: number, seen: Uint8Array): void {
+  for (let zone = 0; zone < LISTED_ZONES; zone++) {
+    const start = g.listStart(player, zone);
+    assert(g.countIn(player, zone) <= g.room, 'a zone has no more cards than its player');
+    for (let i = 0; i < g.countIn(player, zone); i++) {
+      const card = g.lists[start + i];
+      assert(card < g.cardCount && seen[card] === 0, `card ${card} is in one list only`);
+      seen[card] = 1;
+      assert(g.zone[card] === zone && g.owner[card] === player, `card ${card} is where its zone says`);
+      if (zone === Zone.Play) checkStack(g, card, seen);
+    }
+  }
+}
+
+function checkStack(g: LorcanaState, top: number, seen: Uint8Array): void {
+  let under = 0;
+  for (let card = g.below[top]; card !== NONE; card = g.below[card]) {
+    assert(seen[card] === 0 && g.zone[card] === Zone.Under, `card ${card} is under one card only`);
+    assert(g.owner[card] === g.owner[top], `card ${card} is under a card of its player`);
+    seen[card] = 1;
+    under++;
+  }
+  assert(under === g.underCount[top], `card ${top} counts the cards under it`);
+}
+
+function checkResolving(g: LorcanaState, seen: Uint8Array): void {
+  for (let card = 0; card < g.cardCount; card++) {
+    if (g.zone[card] === Zone.Resolving) {
+      assert(g.pool.type[g.def[card]] === Type.Action, 'only actions resolve in the Play zone');
+      seen[card] = 1;
+    }
+    if (g.zone[card] === Zone.Gone) seen[card] = 1;
+  }
+}
+
+function checkCard(g: LorcanaState, card: number, seen: number): void {
+  assert(seen === 1, `card ${card} is somewhere`);
+  assert(g.damage[card] >= 0, `card ${card} has no negative damage`);
+  const inPlay = g.zone[card] === Zone.Play;
+  if (!inPlay)
+    assert(g.damage[card] === 0 && g.location[card] === NONE, `card ${card} has no states of play outside of it`);
+  const location = g.location[card];
+  if (location !== NONE) {
+    assert(
+      g.zone[location] === Zone.Play && g.pool.type[g.def[location]] === Type.Location,
+      `card ${card} is at a location in play`,
+    );
+    assert(g.owner[location] === g.owner[card], `card ${card} is at its player's location`);
+  }
+  if (inPlay) assert(g.pool.type[g.def[card]] !== Type.Action, 'no action is in play');
+}
+
+/** Counts that are kept agree with what they count. */
+function checkCounters(g: LorcanaState): void {
+  const listeners = new Uint8Array(EVENT_COUNT);
+  let statics = 0;
+  for (let player = 0; player < g.playerCount; player++) {
+    assert(g.get(player, P.Lore) >= 0, 'lore is never below 0');
+    let ready = 0;
+    const inkwell = g.listStart(player, Zone.Inkwell);
+    for (let i = 0; i < g.countIn(player, Zone.Inkwell); i++)
+      if ((g.flags[g.lists[inkwell + i]] & Flag.Exerted) === 0) ready++;
+    assert(ready === g.get(player, P.ReadyInk), 'ready ink is counted');
+    const play = g.listStart(player, Zone.Play);
+    for (let i = 0; i < g.countIn(player, Zone.Play); i++) {
+      const def = g.def[g.lists[play + i]];
+      statics += g.pool.hasStatics[def];
+      for (let event = 0; event < EVENT_COUNT; event++)
+        if (g.pool.triggerIndex[def * EVENT_COUNT + event] >= 0) listeners[event]++;
+    }
+  }
+  assert(statics === g.v[V.StaticCards], 'cards with static abilities are counted');
+  for (let event = 0; event < EVENT_COUNT; event++)
+    assert(listeners[event] === g.listeners[event], 'listeners are counted');
+}
+
+function checkProgress(g: LorcanaState): void {
+  const over = g.v[V.Ending] !== Ending.NotOver;
+  assert(over === g.v[V.Decider] < 0, 'somebody decides unless the game is over');
+  assert((g.v[V.Won] & g.v[V.Lost]) === 0, 'nobody both wins and loses');
+  if (!over) assert((g.v[V.Out] & (1 << g.v[V.Decider])) === 0, 'who decides is in the game');
+}

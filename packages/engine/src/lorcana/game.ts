@@ -1,0 +1,304 @@
+import { assert, Ending, type Game, hashWords, type OptionList, RunSeed } from '../kernel/index.js';
+import { hasTrait, loreOf, strengthOf, willpowerOf } from './abilities/evaluate.js';
+import { refresh } from './abilities/static.js';
+import { canInk } from './actions/ink.js';
+import { costToPlay } from './actions/permissions.js';
+import { stop } from './concepts/game-state-check.js';
+import { checkState } from './debug/check.js';
+import { describeDecision, describeOption } from './debug/describe.js';
+import { concede } from './gameplay/leaving.js';
+import { cardsOf, type LaidOut, layOut, type Position } from './gameplay/position.js';
+import { layOutDecks, setUp } from './gameplay/setup.js';
+import type { KeywordName } from './language/index.js';
+import type { CardPool } from './pool/pool.js';
+import { keywordTrait } from './pool/vocabulary.js';
+import { B, Flag, NO_CARD, P, Trait, V, Zone } from './state/constants.js';
+import type { DecisionKind, Place } from './state/options.js';
+import { CONSTRUCTED, type Settings } from './state/settings.js';
+import { LorcanaState, NONE } from './state/state.js';
+import { answer, listOptions } from './turn/answers.js';
+import { playOn } from './turn/driver.js';
+import { LorcanaView } from './view.js';
+
+/** A game of Disney Lorcana in progress. */
+export class LorcanaGame implements Game {
+  private readonly s: LorcanaState;
+  /** The state that every game of these decks starts from. */
+  private readonly initial: Int32Array;
+  private readonly views: LorcanaView[];
+  private runSeed = new RunSeed('');
+  /** Who starts; -1: a random player (2.2.1.1). Series set it. */
+  startWith = -1;
+
+  /** A game of these decks: lists of defs of the pool, one a player. */
+  constructor(
+    readonly pool: CardPool,
+    private readonly decks: readonly (readonly number[])[],
+    readonly settings: Settings = CONSTRUCTED,
+  ) {
+    this.s = new LorcanaState(
+      pool,
+      settings,
+      decks.map((deck) => deck.length),
+    );
+    layOutDecks(this.s, decks);
+    this.initial = this.s.words.slice();
+    this.views = decks.map((_, player) => new LorcanaView(this.s, player));
+  }
+
+  /** A game that stands at a situation, and the cards that were made for it. */
+  static fromPosition(
+    pool: CardPool,
+    position: Position,
+    seed: string,
+    settings: Settings = CONSTRUCTED,
+  ): { game: LorcanaGame; cards: LaidOut[] } {
+    const game = new LorcanaGame(
+      pool,
+      position.players.map((player) => new Array<number>(cardsOf(player)).fill(0)),
+      { ...settings, startingInk: 0 },
+    );
+    const cards = layOut(game.s, position, seed);
+    return { game, cards };
+  }
+
+  // ---------------------------------------------------------------------------------------------- playing
+
+  start(seed: string, index: number): void {
+    if (this.runSeed.text !== seed) this.runSeed = new RunSeed(seed);
+    const s = this.s;
+    s.words.set(this.initial);
+    this.runSeed.writeState(s.v, index);
+    setUp(s, this.startWith);
+    this.goOn();
+  }
+
+  options(): OptionList {
+    const s = this.s;
+    if (!s.optionsValid) {
+      listOptions(s);
+      s.optionsValid = true;
+    }
+    return s.optionList;
+  }
+
+  take(index: number): void {
+    const options = this.options();
+    assert(index >= 0 && index < options.length, `option ${index} is one of ${options.length}`);
+    this.takeOption(options.at(index));
+  }
+
+  /** Takes an option by itself instead of its index. It must be one of `options()`. */
+  takeOption(option: number): void {
+    answer(this.s, option);
+    this.s.v[V.Decisions]++;
+    this.goOn();
+  }
+
+  private goOn(): void {
+    const v = this.s.v;
+    playOn(this.s);
+    if (v[V.Decisions] >= this.settings.maxDecisions && v[V.Ending] === Ending.NotOver)
+      stop(this.s, Ending.DecisionLimit);
+  }
+
+  concede(player: number): void {
+    concede(this.s, player);
+    this.goOn();
+  }
+
+  /** Also ask decisions that have a single option. */
+  get askForced(): boolean {
+    return this.s.askForced;
+  }
+  set askForced(ask: boolean) {
+    this.s.askForced = ask;
+  }
+
+  // ---------------------------------------------------------------------------------------------- how it stands
+
+  get playerCount(): number {
+    return this.s.playerCount;
+  }
+  get decider(): number {
+    return this.s.v[V.Decider];
+  }
+  get decisionKind(): DecisionKind {
+    return this.s.v[V.DecisionKind] as DecisionKind;
+  }
+  get turn(): number {
+    return this.s.v[V.Turn];
+  }
+  get turnPlayer(): number {
+    return this.s.v[V.TurnPlayer];
+  }
+  get startingPlayer(): number {
+    return this.s.v[V.StartingPlayer];
+  }
+  get decisions(): number {
+    return this.s.v[V.Decisions];
+  }
+  get bytes(): number {
+    return this.s.bytes;
+  }
+
+  isOver(): boolean {
+    return this.s.v[V.Ending] !== Ending.NotOver;
+  }
+  ending(): Ending {
+    return this.s.v[V.Ending] as Ending;
+  }
+  hasWon(player: number): boolean {
+    return (this.s.v[V.Won] & (1 << player)) !== 0;
+  }
+  hasLost(player: number): boolean {
+    return (this.s.v[V.Lost] & (1 << player)) !== 0;
+  }
+  progress(player: number): number {
+    return this.lore(player);
+  }
+  goal(player: number): number {
+    refresh(this.s);
+    return this.s.get(player, P.LoreToWin);
+  }
+
+  view(player: number): LorcanaView {
+    return this.views[player];
+  }
+
+  copyFrom(other: this): void {
+    this.s.words.set(other.s.words);
+    this.s.optionsValid = false;
+  }
+
+  clone(): LorcanaGame {
+    const copy = new LorcanaGame(this.pool, this.decks, this.settings);
+    copy.s.words.set(this.s.words);
+    copy.s.askForced = this.s.askForced;
+    copy.runSeed = this.runSeed;
+    copy.startWith = this.startWith;
+    return copy;
+  }
+
+  hash(): number {
+    return hashWords(this.s.words);
+  }
+
+  describeDecision(): string {
+    return describeDecision(this.s);
+  }
+  describeOption(option: number): string {
+    return describeOption(this.s, option);
+  }
+
+  check(): void {
+    checkState(this.s);
+  }
+
+  // ---------------------------------------------------------------------------------------------- the whole table
+  // For scenarios, records and people who watch: policies get a view instead.
+
+  get cardCount(): number {
+    return this.s.cardCount;
+  }
+  /** Where a Place decision puts the card. */
+  get placing(): Place {
+    return this.s.v[V.AskA] as Place;
+  }
+  lore(player: number): number {
+    return this.s.get(player, P.Lore);
+  }
+  readyInk(player: number): number {
+    return this.s.get(player, P.ReadyInk);
+  }
+  exertedInk(player: number): number {
+    return this.s.countIn(player, Zone.Inkwell) - this.readyInk(player);
+  }
+  /** Whether the player may ink a card now: in their Main Phase, if they have inks left. */
+  canInk(player: number): boolean {
+    return canInk(this.s, player);
+  }
+  cardsIn(player: number, zone: Zone): number[] {
+    const start = this.s.listStart(player, zone);
+    const cards = Array.from(this.s.lists.subarray(start, start + this.s.countIn(player, zone)));
+    return zone === Zone.Deck ? cards.reverse() : cards;
+  }
+
+  zoneOf(card: number): Zone {
+    return this.s.zone[card];
+  }
+  ownerOf(card: number): number {
+    return this.s.owner[card];
+  }
+  defOf(card: number): number {
+    return this.s.def[card];
+  }
+  isExerted(card: number): boolean {
+    return (this.s.flags[card] & Flag.Exerted) !== 0;
+  }
+  isDrying(card: number): boolean {
+    return (this.s.flags[card] & Flag.Drying) !== 0;
+  }
+  damageOf(card: number): number {
+    return this.s.damage[card];
+  }
+  locationOf(card: number): number {
+    return this.s.location[card] === NONE ? NO_CARD : this.s.location[card];
+  }
+  underCount(card: number): number {
+    return this.s.underCount[card];
+  }
+  strength(card: number): number {
+    return this.s.zone[card] === Zone.Play ? strengthOf(this.s, card) : this.pool.strength[this.s.def[card]];
+  }
+  willpower(card: number): number {
+    return this.s.zone[card] === Zone.Play ? willpowerOf(this.s, card) : this.pool.willpower[this.s.def[card]];
+  }
+  loreValue(card: number): number {
+    return this.s.zone[card] === Zone.Play ? loreOf(this.s, card) : this.pool.lore[this.s.def[card]];
+  }
+  /** What it would cost to play the card now, in ink. */
+  costToPlay(card: number): number {
+    return costToPlay(this.s, card, this.s.owner[card]);
+  }
+  hasKeyword(card: number, keyword: KeywordName): boolean {
+    return hasTrait(this.s, card, keywordTrait(keyword));
+  }
+  /** The number of a keyword that has one, after modifiers. */
+  keywordValue(card: number, keyword: KeywordName): number {
+    refresh(this.s);
+    const s = this.s;
+    switch (keywordTrait(keyword)) {
+      case Trait.Challenger:
+        return s.challenger[card];
+      case Trait.Resist:
+        return s.resist[card];
+      case Trait.Singer:
+        return s.singer[card];
+      case Trait.SingTogether:
+        return this.pool.singTogether[s.def[card]];
+      default:
+        return printedValue(this.pool, s.def[card], keyword);
+    }
+  }
+
+  /** The abilities in the bag: their number, and each one's source and ability. */
+  get bagCount(): number {
+    return this.s.v[V.BagCount];
+  }
+  bagSource(index: number): number {
+    return this.s.bag[index * B.Size + B.Source];
+  }
+  bagAbility(index: number): number {
+    return this.s.bag[index * B.Size + B.Ability];
+  }
+}
+
+/** The printed number of Boost, or of Shift in ink. */
+function printedValue(pool: CardPool, def: number, keyword: KeywordName): number {
+  for (const ability of pool.definition(def).abilities) {
+    if (ability.kind === 'keyword' && ability.keyword === keyword)
+      return ability.value ?? pool.shifts(def)[0]?.ink ?? 0;
+  }
+  return 0;
+}

@@ -1,0 +1,93 @@
+/** Players who leave the game (2.3.3.4, 9.2.3). */
+import { Ending } from '../../kernel/index.js';
+import { removeLasting } from '../abilities/lasting.js';
+import { win } from '../concepts/game-state-check.js';
+import { Frame, L, LastingKind, LISTED_ZONES, Step, V, Zone } from '../state/constants.js';
+import { type LorcanaState, NONE } from '../state/state.js';
+import { answered } from '../turn/decisions.js';
+import { passTurn } from '../turn/turn.js';
+import { dropFromBag } from '../zones/bag.js';
+import { listen } from '../zones/play.js';
+
+export function remainingPlayers(g: LorcanaState): number {
+  let n = 0;
+  for (let player = 0; player < g.playerCount; player++) if ((g.v[V.Out] & (1 << player)) === 0) n++;
+  return n;
+}
+
+/** The next player in turn order who is still in the game. */
+export function nextPlayer(g: LorcanaState, player: number): number {
+  do player = (player + 1) % g.playerCount;
+  while ((g.v[V.Out] & (1 << player)) !== 0);
+  return player;
+}
+
+/**
+ * A player leaves with all their cards and effects (9.2.3): cards, abilities in the bag, and what lasts because a card
+ * of theirs is in play. Static effects with a stated duration go on until it is over.
+ */
+export function leaveGame(g: LorcanaState, player: number): void {
+  g.v[V.Out] |= 1 << player;
+  g.v[V.Lost] |= 1 << player;
+  for (let i = g.countIn(player, Zone.Play) - 1; i >= 0; i--) {
+    const card = g.lists[g.listStart(player, Zone.Play) + i];
+    listen(g, card, -1);
+  }
+  for (let card = 0; card < g.cardCount; card++) {
+    if (g.owner[card] !== player) continue;
+    g.zone[card] = Zone.Gone;
+    g.inc[card]++;
+    g.below[card] = NONE;
+    g.underCount[card] = 0;
+    g.damage[card] = 0;
+    g.flags[card] = 0;
+    g.location[card] = NONE;
+  }
+  for (let zone = 0; zone < LISTED_ZONES; zone++) g.counts[player * LISTED_ZONES + zone] = 0;
+  clearInk(g, player);
+  dropFromBag(g, player);
+  dropPending(g, player);
+  removeLasting(g, endsWithPlayer, player);
+  g.v[V.Dirty] = 1;
+}
+
+function clearInk(g: LorcanaState, player: number): void {
+  g.set(player, 1, 0); // P.ReadyInk
+}
+
+/** Triggers that float, and what waits for a card of that player, end; durations go on. */
+const endsWithPlayer = (g: LorcanaState, at: number, player: number): boolean => {
+  const kind = g.lasting[at + L.Kind];
+  const isTheirs = g.lasting[at + L.Controller] === player;
+  const card = g.lasting[at + L.Card];
+  if (card >= 0 && g.owner[card] === player) return true;
+  return isTheirs && (kind === LastingKind.Floating || kind === LastingKind.Delayed);
+};
+
+function dropPending(g: LorcanaState, player: number): void {
+  for (let i = 0; i < g.v[V.PendingCount]; i++) if (g.owner[g.pending[i * 4]] === player) g.v[V.PendingCount] = i;
+}
+
+/** A player concedes (2.3.3.4): at any moment, even while somebody else has to decide. */
+export function concede(g: LorcanaState, player: number): void {
+  if (g.v[V.Ending] !== Ending.NotOver || (g.v[V.Out] & (1 << player)) !== 0) return;
+  if (remainingPlayers(g) === 2) {
+    const winner = nextPlayer(g, player);
+    g.v[V.Out] |= 1 << player;
+    win(g, winner, Ending.Concession);
+    return;
+  }
+  const wasWaitingFor = g.v[V.Decider] === player || g.v[V.TurnPlayer] === player;
+  leaveGame(g, player);
+  g.optionsValid = false;
+  if (!wasWaitingFor && g.owner[g.v[V.Source]] !== player) return;
+  // What they were about to decide or to resolve ends with them.
+  answered(g);
+  g.v[V.Frame] = Frame.None;
+  g.v[V.PileCount] = 0;
+  g.v[V.DamageCount] = 0;
+  g.v[V.DamageNext] = 0;
+  g.v[V.ChallengeStep] = 0;
+  g.v[V.CheckDue] = 1;
+  if (g.v[V.TurnPlayer] === player && g.v[V.Step] !== Step.AlterHands) passTurn(g, player);
+}

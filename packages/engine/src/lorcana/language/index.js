@@ -1,0 +1,3 @@
+export * from './program.js';
+export * from './vocabulary.js';
+//# sourceMappingURL=index.js.map

@@ -1,0 +1,649 @@
+import type {
+  Amount,
+  CardFilter,
+  CardRef,
+  Effect,
+  LookPlace,
+  PlayerRef,
+  Selection,
+  StaticAbility,
+} from '../language/index.js';
+import { Lasts } from '../state/constants.js';
+import { Place } from '../state/options.js';
+import { Am, Choice, Op, PlayFlag, Pred, PutFlag, PutInto, REVEALED, Ref, Rel, Req } from './code.js';
+import { ProgramError } from './lower-expressions.js';
+import { ModifierLowering } from './lower-modifiers.js';
+import type { Scope } from './scope.js';
+import { isGroup } from './vocabulary.js';
+
+/** Where the rest of the looked-at cards goes: the operand of Rest. */
+export const enum PileRest {
+  DeckTop = 0,
+  DeckBottom,
+  DeckTopOrBottom,
+  Discard,
+  InkwellExerted,
+  Hand,
+  DeckShuffled,
+}
+const PILE_RESTS: Readonly<Record<NonNullable<Extract<Effect, { do: 'look' }>['rest']>, PileRest>> = {
+  deckTop: PileRest.DeckTop,
+  deckBottom: PileRest.DeckBottom,
+  deckTopOrBottom: PileRest.DeckTopOrBottom,
+  discard: PileRest.Discard,
+  inkwellExerted: PileRest.InkwellExerted,
+  hand: PileRest.Hand,
+  deckShuffled: PileRest.DeckShuffled,
+};
+const PLACES: Readonly<Record<LookPlace['into'], Place>> = {
+  hand: Place.Hand,
+  deckTop: Place.DeckTop,
+  deckBottom: Place.DeckBottom,
+  inkwell: Place.Inkwell,
+  discard: Place.Discard,
+  play: Place.Play,
+  under: Place.Under,
+};
+const PUT_INTO: Readonly<Record<Extract<Effect, { do: 'put' }>['into'], PutInto>> = {
+  hand: PutInto.Hand,
+  inkwell: PutInto.Inkwell,
+  deckTop: PutInto.DeckTop,
+  deckBottom: PutInto.DeckBottom,
+  deckTopOrBottom: PutInto.DeckTopOrBottom,
+  deckShuffled: PutInto.DeckShuffled,
+  discard: PutInto.Discard,
+  under: PutInto.Under,
+};
+export const DURATIONS = {
+  thisTurn: Lasts.ThisTurn,
+  untilYourNextTurn: Lasts.UntilTurnOf,
+  theirNextTurn: Lasts.NextTurnWaiting,
+  theirNextReady: Lasts.NextReady,
+  whileSourceInPlay: Lasts.WhileSource,
+  thisChallenge: Lasts.ThisChallenge,
+  permanent: Lasts.Permanent,
+} as const;
+
+/** "All of it", and "any number", where an amount stands. */
+const UNLIMITED = -1;
+
+type Lowerer<K extends Effect['do']> = (effect: Extract<Effect, { do: K }>, scope: Scope) => void;
+
+/** Lowers effects to instructions. One method a verb; `LOWERERS` is the table of them. */
+export abstract class EffectLowering extends ModifierLowering {
+  private readonly chosenNumber = (this.table(Am.Chosen) << 1) | 1;
+
+  effects(effects: readonly Effect[], scope: Scope): void {
+    for (let i = 0; i < effects.length; i++) {
+      const effect = effects[i];
+      if (effect.do === 'choosePlayers') {
+        this.emit(Op.MayPickPlayers);
+        this.eachPlayer(Rel.Any, () => this.effects(effects.slice(i + 1), scope));
+        return;
+      }
+      this.effect(effect, scope);
+    }
+  }
+
+  private effect(effect: Effect, scope: Scope): void {
+    (this.lowerers[effect.do] as (effect: Effect, scope: Scope) => void).call(this, effect, scope);
+  }
+
+  protected emit(...words: number[]): number {
+    const at = this.code.length;
+    this.code.push(...words);
+    return at;
+  }
+
+  /** Emits an instruction whose last word is a jump target, to be set later. */
+  private jump(...words: number[]): { here(): void } {
+    this.code.push(...words, -1);
+    const at = this.code.length - 1;
+    return { here: () => (this.code[at] = this.code.length) };
+  }
+
+  // ---------------------------------------------------------------------------------------------- players
+
+  /** Runs `body` for a player or, in a loop, for each of a group; `body` gets the relation to name them by. */
+  private forPlayers(who: PlayerRef | undefined, scope: Scope, body: (rel: number) => void): void {
+    if (who === undefined || who === 'you') return body(Rel.You);
+    if (isGroup(who)) return this.eachPlayer(groupRel(who), () => body(Rel.That));
+    if (who === 'chosenOpponent' || who === 'chosenPlayer') {
+      this.emit(Op.ChoosePlayer, who === 'chosenOpponent' ? Rel.Opponents : Rel.Players);
+      return body(Rel.That);
+    }
+    body(this.singlePlayer(who, scope));
+  }
+
+  private eachPlayer(group: number, body: () => void): void {
+    const after = this.jump(Op.EachPlayer, group);
+    const start = this.code.length;
+    body();
+    this.emit(Op.NextPlayer, start);
+    after.here();
+  }
+
+  // ---------------------------------------------------------------------------------------------- cards
+
+  /** A reference for an instruction; a selection becomes a choice first. */
+  private ref(ref: CardRef, scope: Scope, flags = 0): number {
+    if (typeof ref !== 'string' && 'select' in ref) return this.choose(ref.select, scope, flags);
+    if (typeof ref !== 'string' && 'top' in ref) return this.topOf(ref, scope);
+    const plain = this.plainRef(ref, scope);
+    if ((plain & 7) === Ref.All && scope.usesIt) return this.remember(plain, scope);
+    return plain;
+  }
+
+  private topOf(ref: Extract<CardRef, { top: PlayerRef }>, scope: Scope): number {
+    if (ref.top === 'chosenPlayer' || ref.top === 'chosenOpponent') {
+      this.emit(Op.ChoosePlayer, ref.top === 'chosenOpponent' ? Rel.Opponents : Rel.Players);
+      return this.plainRef({ ...ref, top: 'thatPlayer' }, scope);
+    }
+    return this.plainRef(ref, scope);
+  }
+
+  /** Keeps a set in a register, so that "them" later means these cards and no others. */
+  private remember(ref: number, scope: Scope): number {
+    const register = scope.newRegister();
+    this.emit(Op.Collect, ref, register);
+    const selected = scope.selected;
+    scope.fromPlay |= 1 << register;
+    const kept = scope.select(register);
+    scope.selected = selected; // a set isn't a selection: "another" doesn't speak of it
+    return kept;
+  }
+
+  choose(selection: Selection, scope: Scope, flags = 0): number {
+    const by = selection.by ?? 'you';
+    const chooser = this.singlePlayer(by, scope);
+    if (by === 'chosenOpponent') this.emit(Op.ChoosePlayer, Rel.Opponents);
+    const register = scope.newRegister();
+    if (selection.zone === undefined || selection.zone === 'play') scope.fromPlay |= 1 << register;
+    const filter = this.filter(selection, scope, flags & Choice.Playable ? [Pred.Playable, 0] : []);
+    const max = selection.any ? UNLIMITED : this.amount(selection.count ?? 1, scope);
+    const least = selection.any || selection.upTo ? this.amount(0, scope) : max;
+    this.emit(Op.Choose, register, chooser, filter, least, max, flags | choiceFlags(selection));
+    return scope.select(register);
+  }
+
+  /** A choice inside an amount ("equal to the {S} of chosen character") is made before the effect. */
+  protected override inlineChoice(selection: Selection, scope: Scope): number {
+    return this.choose(selection, scope);
+  }
+
+  private isSingle(ref: CardRef): boolean {
+    if (typeof ref === 'string') return ref !== 'affected';
+    if ('select' in ref) return !ref.select.any && !ref.select.upTo && (ref.select.count ?? 1) === 1;
+    return false;
+  }
+
+  // ---------------------------------------------------------------------------------------------- requirements
+
+  /** What must be possible for these effects to be begun: a list of requirements, or -1. */
+  requirements(effects: readonly Effect[], scope: Scope, all = false): number {
+    const rows: number[] = [];
+    for (const effect of all ? effects : effects.slice(0, 1)) this.addRequirements(rows, effect, scope, all);
+    return rows.length === 0 ? -1 : this.table(rows.length, ...rows);
+  }
+
+  private addRequirements(rows: number[], effect: Effect, scope: Scope, full: boolean): void {
+    const add = (...words: number[]) => rows.push(this.table(...words));
+    switch (effect.do) {
+      case 'payInk':
+        if (effect.who === undefined || effect.who === 'you') add(Req.Ink, this.amount(effect.amount, scope), Rel.You);
+        else if (!isGroup(effect.who))
+          add(Req.Ink, this.amount(effect.amount, scope), this.singlePlayer(effect.who, scope));
+        return;
+      case 'sequence':
+        if (!effect.may) for (const first of effect.first) this.addRequirements(rows, first, scope, true);
+        return;
+      case 'discard':
+        this.addDiscardRequirement(rows, effect, scope, full);
+        return;
+      case 'play':
+        this.addSelectionRequirement(rows, effect.what, scope, Choice.Playable);
+        return;
+      case 'damage':
+      case 'putDamage':
+        return this.addSelectionRequirement(rows, effect.to, scope, 0);
+      case 'removeDamage':
+        return this.addSelectionRequirement(rows, effect.from, scope, 0);
+      case 'moveDamage':
+        this.addSelectionRequirement(rows, effect.from, scope, 0);
+        return this.addSelectionRequirement(rows, effect.to, scope, 0);
+      case 'apply':
+        return this.addSelectionRequirement(rows, effect.to, scope, 0);
+      case 'banish':
+      case 'ready':
+      case 'exert':
+      case 'put':
+      case 'move':
+      case 'choose':
+        if (effect.do === 'banish' && effect.what === 'this') add(Req.SourceInPlay);
+        return this.addSelectionRequirement(rows, effect.what, scope, 0);
+      default:
+        return;
+    }
+  }
+
+  private addDiscardRequirement(
+    rows: number[],
+    effect: Extract<Effect, { do: 'discard' }>,
+    scope: Scope,
+    full: boolean,
+  ): void {
+    if (effect.how || effect.until || effect.any || effect.amount === undefined) return;
+    const who = effect.who ?? 'you';
+    if (isGroup(who)) return;
+    const filter = this.filter({ ...effect.filter, zone: 'hand', of: handOwner(who) }, scope);
+    const amount = full ? this.amount(effect.amount, scope) : this.amount(1, scope);
+    rows.push(this.table(Req.Cards, filter, amount, 0, Rel.You));
+  }
+
+  private addSelectionRequirement(rows: number[], ref: CardRef, scope: Scope, flags: number): void {
+    if (typeof ref === 'string' || !('select' in ref)) return;
+    const selection = ref.select;
+    // What was selected before decides about this one: it can't be known yet.
+    if (selection.upTo || selection.any || dependsOnPronouns(selection)) return;
+    const filter = this.filter(selection, scope, flags & Choice.Playable ? [Pred.Playable, 0] : []);
+    const chooser = this.singlePlayer(selection.by ?? 'you', scope);
+    rows.push(this.table(Req.Cards, filter, this.amount(1, scope), flags | choiceFlags(selection), chooser));
+  }
+
+  // ---------------------------------------------------------------------------------------------- the verbs
+
+  private readonly lowerers: { readonly [K in Effect['do']]: Lowerer<K> } = {
+    draw: (effect, scope) =>
+      this.forPlayers(effect.who, scope, (rel) => {
+        const until: Amount = { amount: effect.amount, less: { cards: 'hand', of: whoseOf(effect.who) } };
+        const amount = this.amount(effect.until ? until : effect.amount, scope);
+        this.counted(amount);
+        this.emit(Op.Draw, rel, amount);
+      }),
+
+    discard: (effect, scope) => {
+      this.emit(Op.ResetCount);
+      this.forPlayers(effect.who, scope, (rel) => this.discard(effect, rel, scope));
+    },
+
+    gainLore: (effect, scope) =>
+      this.forPlayers(effect.who, scope, (rel) => void this.emit(Op.GainLore, rel, this.amount(effect.amount, scope))),
+
+    loseLore: (effect, scope) => {
+      const amount = this.amount(effect.amount, scope);
+      this.counted(amount);
+      this.forPlayers(effect.who, scope, (rel) => void this.emit(Op.LoseLore, rel, amount));
+    },
+
+    damage: (effect, scope) => {
+      const to = this.ref(effect.to, scope);
+      this.emit(Op.Damage, to, this.amount(effect.amount, scope));
+      this.emit(Op.DamageResume);
+    },
+
+    putDamage: (effect, scope) => {
+      const to = this.ref(effect.to, scope);
+      this.emit(Op.PutDamage, to, this.amount(effect.amount, scope));
+    },
+
+    removeDamage: (effect, scope) => {
+      this.emit(Op.ResetCount);
+      const all = effect.amount === 'all';
+      const amount = all ? UNLIMITED : this.amount(effect.amount as Amount, scope);
+      const from = this.ref(effect.from, scope);
+      if (!effect.upTo || all) return void this.emit(Op.RemoveDamage, from, amount);
+      if (this.isSingle(effect.from)) return this.removeUpTo(from, amount);
+      this.forEachCard(from, scope, (one) => this.removeUpTo(one, amount));
+    },
+
+    moveDamage: (effect, scope) => {
+      this.emit(Op.ResetCount);
+      const all = effect.amount === 'all';
+      const amount = all ? UNLIMITED : this.amount(effect.amount as Amount, scope);
+      const from = this.ref(effect.from, scope);
+      const to = this.ref(effect.to, scope);
+      if (effect.upTo && !all) {
+        this.emit(Op.AskAmount, Rel.You, amount, from);
+        this.emit(Op.MoveDamage, from, to, this.chosenNumber);
+      } else {
+        this.emit(Op.MoveDamage, from, to, amount);
+      }
+    },
+
+    ready: (effect, scope) => void this.emit(Op.Ready, this.ref(effect.what, scope)),
+    exert: (effect, scope) => void this.emit(Op.Exert, this.ref(effect.what, scope)),
+
+    banish: (effect, scope) => {
+      const what = this.ref(effect.what, scope);
+      this.emit(Op.ResetCount);
+      this.emit(Op.Banish, what);
+    },
+
+    put: (effect, scope) => this.put(effect, scope),
+    shuffle: (effect, scope) => this.forPlayers(effect.who, scope, (rel) => void this.emit(Op.Shuffle, rel)),
+
+    move: (effect, scope) => {
+      const what = this.ref(effect.what, scope);
+      const it = scope.it;
+      const to = this.ref(effect.to, scope);
+      this.emit(Op.MoveTo, what, to);
+      // "Move this character to a location. They …" speaks of who moved.
+      if ((what & 7) === Ref.Register) scope.it = what;
+      else scope.it = (to & 7) === Ref.Register ? to : it;
+    },
+
+    play: (effect, scope) =>
+      this.forPlayers(effect.by, scope, (rel) => {
+        const what = this.ref(effect.what, scope, Choice.Playable);
+        const flags =
+          (effect.exerted ? PlayFlag.Exerted : 0) |
+          (effect.afterwards ? PlayFlag.ToBottom : 0) |
+          (effect.pay ? PlayFlag.Pay : 0);
+        this.emit(Op.Play, what, rel, flags);
+      }),
+
+    reveal: (effect, scope) => {
+      this.emit(Op.Reveal, this.ref(effect.what, scope));
+      scope.it = Ref.Register | (REVEALED << 3);
+    },
+    revealHand: (effect, scope) => this.forPlayers(effect.who, scope, (rel) => void this.emit(Op.RevealHand, rel, 1)),
+    lookAtHand: (effect, scope) => this.forPlayers(effect.who, scope, (rel) => void this.emit(Op.RevealHand, rel, 0)),
+    lookAt: (effect, scope) => {
+      this.emit(Op.LookAt, this.ref(effect.what, scope));
+      scope.it = Ref.Register | (REVEALED << 3);
+    },
+
+    look: (effect, scope) =>
+      this.forPlayers(effect.deck, scope, (rel) => {
+        this.emit(Op.Look, this.amount(effect.amount, scope), rel, effect.reveal ? 1 : 0);
+        for (const place of effect.places) this.take(place, scope);
+        if (effect.rest) this.emit(Op.Rest, PILE_RESTS[effect.rest]);
+      }),
+
+    revealUntil: (effect, scope) => {
+      const rest = effect.rest === 'deckShuffled' ? PileRest.DeckShuffled : PileRest.DeckBottom;
+      this.emit(Op.RevealUntil, this.filter({ ...effect.filter, zone: 'looked' }, scope), rest);
+      scope.it = Ref.Register | (REVEALED << 3);
+    },
+
+    search: (effect, scope) => {
+      const found = this.choose({ ...effect.filter, zone: 'deck', of: 'you', upTo: true }, scope, Choice.MayFail);
+      if (!effect.hidden) this.emit(Op.Reveal, found);
+      if (effect.into === 'hand') {
+        this.emit(Op.Put, found, PutInto.Hand, 0, Ref.This);
+        this.emit(Op.Shuffle, Rel.You);
+      } else {
+        this.emit(Op.Shuffle, Rel.You);
+        this.emit(Op.Put, found, PutInto.DeckTop, 0, Ref.This);
+      }
+    },
+
+    nameCard: () => void this.emit(Op.NameCard),
+
+    apply: (effect, scope) => {
+      const lasts = DURATIONS[effect.duration];
+      if (isContinuous(effect)) return this.applyContinuously(effect, lasts, scope);
+      // "gets +{S} equal to the {S} of chosen character": the amount's choice comes with the card's.
+      const to = this.ref(effect.to, scope);
+      this.emit(Op.Apply, to, this.modifiers(effect.modifiers, scope), lasts);
+    },
+
+    applyToPlayer: (effect, scope) =>
+      this.forPlayers(effect.who, scope, (rel) => {
+        const lasts = DURATIONS[effect.duration];
+        const list = this.playerModifiers(effect.modifiers, scope);
+        for (let i = 1; i <= this.data[list]; i++) this.emit(Op.ApplyPlayer, rel, this.data[list + i], lasts);
+      }),
+
+    whenever: (effect, scope) => {
+      const row = this.floatingTrigger(effect);
+      const about = effect.trigger.subject?.affected ? scope.it : -1;
+      this.emit(Op.Float, row, DURATIONS[effect.duration], effect.next ? 1 : 0, about);
+    },
+
+    atEndOfTurn: (effect, scope) => {
+      const ability = this.subProgram(effect.effects, 'At the end of the turn');
+      this.emit(Op.Delay, ability, effect.whose === 'you' ? 2 : 0, scope.it);
+    },
+
+    afterChallenge: (effect, scope) => {
+      const ability = this.subProgram(effect.effects, 'After the challenge');
+      this.emit(Op.Delay, ability, 1, scope.it);
+    },
+
+    choose: (effect, scope) => {
+      scope.it = this.ref(effect.what, scope);
+    },
+
+    choosePlayers: () => {
+      throw new ProgramError('choosePlayers is lowered with the effects behind it');
+    },
+
+    may: (effect, scope) =>
+      this.forPlayers(effect.who, scope, (rel) => {
+        const declined = this.jump(Op.May, rel, this.requirements(effect.effects, scope));
+        this.effects(effect.effects, scope);
+        this.orElse(declined, effect.otherwise, scope);
+      }),
+
+    if: (effect, scope) => {
+      const unless = this.jump(Op.JumpUnless, this.condition(effect.condition, scope));
+      this.branch(() => this.effects(effect.then, scope), unless, effect.otherwise, scope);
+    },
+
+    sequence: (effect, scope) =>
+      this.forPlayers(effect.who, scope, (rel) => {
+        const may = effect.may ? this.jump(Op.May, rel, this.requirements(effect.first, scope, true)) : undefined;
+        this.emit(Op.SetDone);
+        this.effects(effect.first, scope);
+        const failed = this.jump(Op.JumpUnlessDone);
+        this.effects(effect.then, scope);
+        if (!effect.otherwise) {
+          may?.here();
+          failed.here();
+          return;
+        }
+        const after = this.jump(Op.Jump);
+        may?.here();
+        failed.here();
+        this.effects(effect.otherwise, scope);
+        after.here();
+      }),
+
+    oneOf: (effect, scope) => this.forPlayers(effect.by, scope, (rel) => this.oneOf(effect.options, rel, scope)),
+
+    each: (effect, scope) => this.forPlayers(effect.players, scope, () => this.effects(effect.effects, scope)),
+
+    repeat: (effect, scope) => {
+      const slot = scope.enterLoop();
+      const after = this.jump(Op.Repeat, this.amount(effect.times, scope), slot);
+      const start = this.code.length;
+      this.effects(effect.effects, scope);
+      this.emit(Op.RepeatNext, slot, start);
+      after.here();
+      scope.leaveLoop();
+    },
+
+    forEach: (effect, scope) => {
+      const cards = this.ref(effect.cards, scope);
+      this.forEachCard(cards, scope, (one) => {
+        scope.it = one;
+        this.effects(effect.effects, scope);
+      });
+    },
+
+    again: (_effect, scope) => void this.emit(Op.Jump, scope.start),
+
+    payInk: (effect, scope) =>
+      this.forPlayers(effect.who, scope, (rel) => void this.emit(Op.PayInk, rel, this.amount(effect.amount, scope))),
+  };
+
+  // ---------------------------------------------------------------------------------------------- parts of verbs
+
+  /** Counting starts anew, unless the amount itself is what was counted. */
+  private counted(amount: number): void {
+    if ((amount & 1) === 0) this.emit(Op.ResetCount);
+  }
+
+  private discard(effect: Extract<Effect, { do: 'discard' }>, rel: number, scope: Scope): void {
+    const amount = effect.amount ?? 1;
+    if (effect.how === 'hand') return void this.emit(Op.DiscardHand, rel);
+    if (effect.how === 'random') return void this.emit(Op.DiscardRandom, rel, this.amount(amount, scope));
+    const whose = whoseOf(effect.who);
+    const register = scope.newRegister();
+    const filter = this.filter({ ...effect.filter, zone: 'hand', of: whose }, scope);
+    const count = effect.until ? ({ amount: { cards: 'hand', of: whose }, less: amount } as Amount) : amount;
+    const max = effect.any ? UNLIMITED : this.amount(count, scope);
+    const min = effect.any ? this.amount(0, scope) : max;
+    this.emit(Op.Choose, register, effect.how === 'youChoose' ? Rel.You : rel, filter, min, max, 0);
+    scope.select(register);
+    this.emit(Op.DiscardMarked, rel, register);
+  }
+
+  private removeUpTo(ref: number, amount: number): void {
+    this.emit(Op.AskAmount, Rel.You, amount, ref);
+    this.emit(Op.RemoveDamage, ref, this.chosenNumber);
+  }
+
+  private forEachCard(cards: number, scope: Scope, body: (one: number) => void): void {
+    const pending = scope.newRegister();
+    const item = scope.newRegister();
+    this.emit(Op.Collect, cards, pending);
+    const head = this.code.length;
+    const after = this.jump(Op.ForEach, pending, item);
+    body(Ref.Register | (item << 3));
+    this.emit(Op.Jump, head);
+    after.here();
+  }
+
+  private put(effect: Extract<Effect, { do: 'put' }>, scope: Scope): void {
+    const what = this.ref(effect.what, scope);
+    const into = PUT_INTO[effect.into];
+    const it = scope.it;
+    const target = effect.target === undefined ? Ref.This : this.ref(effect.target, scope);
+    // "… into your hand": what is moved, not what it is put under, stays the subject of the sentence,
+    // except that "put the top card of your deck under one of your characters … them" speaks of the character.
+    if (effect.target === undefined) scope.it = it;
+    this.emit(Op.ResetCount);
+    const ordered = into === PutInto.DeckTop || into === PutInto.DeckBottom || into === PutInto.DeckTopOrBottom;
+    if (ordered && !effect.random) {
+      const where = into === PutInto.DeckTop ? 0 : into === PutInto.DeckBottom ? 1 : 2;
+      this.emit(Op.PutOrdered, what, where, Rel.You);
+      this.emit(Op.PlacePile);
+      return;
+    }
+    const flags =
+      (effect.exerted ? PutFlag.Exerted : 0) |
+      (effect.faceup ? PutFlag.FaceUp : 0) |
+      (effect.random ? PutFlag.Random : 0);
+    this.emit(Op.Put, what, into, flags, target);
+  }
+
+  private take(place: LookPlace, scope: Scope): void {
+    const register = scope.newRegister();
+    const filter = place.filter
+      ? this.filter({ ...place.filter, zone: 'looked' }, scope, place.into === 'play' ? [Pred.Playable, 0] : [])
+      : -1;
+    const count = place.count ?? 1;
+    const max = place.any || place.all ? UNLIMITED : count;
+    const min = place.any || place.upTo ? 0 : count;
+    const flags = (place.exerted ? 1 : 0) | (place.reveal ? 2 : 0) | (place.all ? 4 : 0);
+    this.emit(Op.Take, PLACES[place.into], filter, min, max, flags, register);
+    const ref = scope.select(register);
+    if (place.into === 'play') this.emit(Op.Play, ref, Rel.You, place.exerted ? PlayFlag.Exerted : 0);
+    if (place.orPlay) this.playInstead(place.orPlay, ref, scope);
+  }
+
+  /** "If that item costs 3 or less, you may play it for free instead and it enters play exerted." */
+  private playInstead(filter: CardFilter, ref: number, scope: Scope): void {
+    const unless = this.jump(Op.JumpUnless, this.condition({ is: 'it', filter: { ...filter, zone: 'hand' } }, scope));
+    const declined = this.jump(Op.May, Rel.You, -1);
+    this.emit(Op.Play, ref, Rel.You, PlayFlag.Exerted);
+    unless.here();
+    declined.here();
+  }
+
+  private applyContinuously(effect: Extract<Effect, { do: 'apply' }>, lasts: Lasts, scope: Scope): void {
+    const all = effect.to as { readonly all: CardFilter };
+    const row = this.staticRow({ kind: 'static', to: { all: all.all }, modifiers: effect.modifiers }, scope);
+    this.emit(Op.ApplyContinuous, row, lasts);
+  }
+
+  private orElse(declined: { here(): void }, otherwise: readonly Effect[] | undefined, scope: Scope): void {
+    if (!otherwise) return declined.here();
+    const after = this.jump(Op.Jump);
+    declined.here();
+    this.effects(otherwise, scope);
+    after.here();
+  }
+
+  private branch(
+    then: () => void,
+    unless: { here(): void },
+    otherwise: readonly Effect[] | undefined,
+    scope: Scope,
+  ): void {
+    if (!otherwise) {
+      then();
+      unless.here();
+      return;
+    }
+    const fork = scope.fork();
+    then();
+    const after = this.jump(Op.Jump);
+    unless.here();
+    const it = scope.it;
+    fork.restore();
+    this.effects(otherwise, scope);
+    if (scope.it === Ref.Event) scope.it = it;
+    after.here();
+  }
+
+  private oneOf(options: readonly (readonly Effect[])[], rel: number, scope: Scope): void {
+    const words = options.flatMap((option) => [this.requirements(option, scope), -1]);
+    const at = this.emit(Op.OneOf, rel, options.length, ...words);
+    const ends: { here(): void }[] = [];
+    for (let i = 0; i < options.length; i++) {
+      this.code[at + 4 + 2 * i] = this.code.length;
+      const fork = scope.fork();
+      this.effects(options[i], scope);
+      if (i < options.length - 1) {
+        ends.push(this.jump(Op.Jump));
+        fork.restore();
+      }
+    }
+    for (const end of ends) end.here();
+  }
+
+  // ---------------------------------------------------------------------------------------------- by the abilities
+
+  abstract staticRow(ability: StaticAbility, scope: Scope): number;
+  protected abstract floatingTrigger(effect: Extract<Effect, { do: 'whenever' }>): number;
+  protected abstract subProgram(effects: readonly Effect[], name: string): number;
+}
+
+const groupRel = (who: PlayerRef): number =>
+  who === 'opponents' ? Rel.Opponents : who === 'players' ? Rel.Players : Rel.Any | MOST_CARDS;
+/** The group "the player or players with the most cards in their hands". */
+export const MOST_CARDS = 16;
+
+const choiceFlags = (selection: Selection): number =>
+  (selection.chosen ? Choice.Chosen : 0) | (selection.random ? Choice.Random : 0);
+
+/** In filters, the player whose hand it is: groups and chosen players are `thatPlayer` inside their loop. */
+function whoseOf(who: PlayerRef | undefined): 'you' | 'thatPlayer' | 'itsPlayer' | 'eventPlayer' {
+  if (who === undefined || who === 'you') return 'you';
+  if (who === 'itsPlayer' || who === 'eventPlayer') return who;
+  return 'thatPlayer';
+}
+const handOwner = whoseOf;
+
+/** Cards that can't be known before an earlier choice has been made. */
+const dependsOnPronouns = (selection: Selection): boolean =>
+  /"(it|first|affected|revealed|itsPlayer|thatPlayer)"/.test(JSON.stringify(selection));
+
+/** "can't …" about a whole group applies to whoever belongs to it later as well (6.4.2.1, 6.4.2.2). */
+function isContinuous(effect: Extract<Effect, { do: 'apply' }>): boolean {
+  if (typeof effect.to === 'string' || !('all' in effect.to)) return false;
+  return effect.modifiers.every((modifier) => 'cant' in modifier);
+}

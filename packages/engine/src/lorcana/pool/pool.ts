@@ -1,0 +1,233 @@
+import { assert } from '../../kernel/index.js';
+import type { CardDefinition, KeywordAbility } from '../language/index.js';
+import { Trait, Type } from '../state/constants.js';
+import { MAX_TARGETS } from '../state/options.js';
+import { AbilityRow, type Depends, StaticRow } from './code.js';
+import { AbilityLowering, type LoweredCard, type LoweredShift } from './lower-abilities.js';
+import { ProgramError } from './lower-expressions.js';
+import { EVENT_COUNT, inkBit, keywordTrait, TYPE_CODES } from './vocabulary.js';
+
+/** A card's program can't be lowered. */
+export class PoolError extends Error {
+  override readonly name = 'PoolError';
+}
+
+/** Names of a card, for the name columns: a card has at most three, and one more for Shift alone. */
+const NAMES = 4;
+
+/**
+ * The cards that a game uses, lowered once and never changed: what is printed on them as columns, their programs as
+ * integer tables. A card of the pool is a `def`, its index here.
+ */
+export class CardPool {
+  readonly definitions: readonly CardDefinition[];
+  /** Index of the marketing card, which is no real card (10.2.2). */
+  readonly marketing: number;
+
+  readonly type: Uint8Array;
+  readonly song: Uint8Array;
+  readonly cost: Int16Array;
+  readonly inkable: Uint8Array;
+  readonly strength: Int16Array;
+  readonly willpower: Int16Array;
+  readonly lore: Int16Array;
+  readonly moveCost: Int16Array;
+  readonly inks: Uint8Array;
+  readonly classLow: Int32Array;
+  readonly classHigh: Int32Array;
+  /** Four a card, -1 where there are fewer. */
+  readonly nameIds: Int32Array;
+  /** Keywords printed without a condition, as bits of Trait, and their numbers. */
+  readonly traits: Int32Array;
+  readonly challenger: Int16Array;
+  readonly resist: Int16Array;
+  readonly singer: Int16Array;
+  readonly singTogether: Int16Array;
+
+  /** For each def and event the first of its trigger rows in `triggerList` (ended by -1), or -1. */
+  readonly triggerIndex: Int32Array;
+  readonly triggerList: Int32Array;
+  /** Defs with any triggered ability in play, in the discard or hand. */
+  readonly hasTriggers: Uint8Array;
+  readonly discardTriggers: readonly (readonly { readonly event: number; readonly row: number }[])[];
+  readonly anyDiscardTriggers: boolean;
+  readonly cards: readonly LoweredCard[];
+  readonly hasStatics: Uint8Array;
+  /** Something about playing the card that the fast path doesn't know. */
+  readonly specialPlay: Uint8Array;
+  readonly hasShift: Uint8Array;
+  readonly hasActivated: Uint8Array;
+
+  readonly data: Int32Array;
+  readonly code: Int32Array;
+  readonly abilityRows: Int32Array;
+  readonly names: readonly string[];
+  readonly supportAbility: number;
+  readonly vanishAbility: number;
+  /** Some card's abilities depend on derived values, so that they must be derived until nothing changes. */
+  readonly chained: boolean;
+  /** Cards of the pool let their player ink from elsewhere, or count hand cards as inkable. */
+  readonly inkableHand: boolean;
+  /** Cards of the pool give abilities to others. */
+  readonly grants: boolean;
+  private readonly abilityNames: readonly string[];
+  private readonly indexes = new Map<string, number>();
+
+  constructor(definitions: readonly CardDefinition[], extraNames: readonly string[] = []) {
+    this.definitions = [...definitions, MARKETING];
+    this.marketing = definitions.length;
+    const n = this.definitions.length;
+    const lowering = new AbilityLowering();
+    this.type = Uint8Array.from(this.definitions, (card) =>
+      card === MARKETING ? Type.Marketing : TYPE_CODES[card.type],
+    );
+    this.song = Uint8Array.from(this.definitions, (card) =>
+      Number(card.type === 'action' && card.classifications.includes('Song')),
+    );
+    this.cost = Int16Array.from(this.definitions, (card) => card.cost);
+    this.inkable = Uint8Array.from(this.definitions, (card) => Number(card.inkable));
+    this.strength = Int16Array.from(this.definitions, (card) => card.strength ?? 0);
+    this.willpower = Int16Array.from(this.definitions, (card) => card.willpower ?? 0);
+    this.lore = Int16Array.from(this.definitions, (card) => card.lore ?? 0);
+    this.moveCost = Int16Array.from(this.definitions, (card) => card.moveCost ?? 0);
+    this.inks = Uint8Array.from(this.definitions, (card) => card.inks.reduce((bits, ink) => bits | inkBit(ink), 0));
+    this.classLow = new Int32Array(n);
+    this.classHigh = new Int32Array(n);
+    this.nameIds = new Int32Array(n * NAMES).fill(-1);
+    this.traits = new Int32Array(n);
+    this.challenger = new Int16Array(n);
+    this.resist = new Int16Array(n);
+    this.singer = new Int16Array(n);
+    this.singTogether = new Int16Array(n);
+    this.cards = this.definitions.map((card, def) => this.lowerCard(card, def, lowering));
+    for (const name of extraNames) lowering.names.id(name);
+    this.supportAbility = lowering.support();
+    this.vanishAbility = lowering.vanish();
+
+    const triggers = this.indexTriggers();
+    this.triggerIndex = triggers.index;
+    this.triggerList = triggers.list;
+    this.hasTriggers = Uint8Array.from(this.cards, (card) =>
+      Number(card.triggers.some((trigger) => trigger.zone === 'play')),
+    );
+    this.discardTriggers = this.cards.map((card) => card.triggers.filter((trigger) => trigger.zone === 'discard'));
+    this.anyDiscardTriggers = this.discardTriggers.some((list) => list.length > 0);
+    this.hasStatics = Uint8Array.from(this.cards, (card) => Number(card.statics.length > 0));
+    this.specialPlay = Uint8Array.from(this.cards, (card) => Number(isSpecialToPlay(card)));
+    this.hasShift = Uint8Array.from(this.cards, (card) => Number(card.shifts.length + card.gainedShifts.length > 0));
+    this.hasActivated = Uint8Array.from(this.cards, (card) =>
+      Number(card.activated.length + card.playAbilities.length > 0),
+    );
+
+    this.data = Int32Array.from(lowering.data);
+    this.code = Int32Array.from(lowering.code);
+    this.abilityRows = Int32Array.from(lowering.abilityRows);
+    this.names = lowering.names.texts;
+    this.abilityNames = lowering.abilityNames;
+    this.chained = this.cards.some((card) =>
+      card.statics.some((row) => (this.data[row + StaticRow.Depends] & DERIVED) !== 0),
+    );
+    this.inkableHand = this.definitions.some((card) => /"inkable":true|"inkFrom"/.test(JSON.stringify(card.abilities)));
+    this.grants = this.definitions.some((card) => JSON.stringify(card.abilities).includes('"ability":{'));
+    for (let def = 0; def < n; def++) this.indexes.set(this.definitions[def].fullName, def);
+    assert(
+      this.abilityRows.length < MAX_TARGETS && this.names.length < MAX_TARGETS,
+      'a pool has fewer than 2048 abilities and names',
+    );
+  }
+
+  /** The def of a card by its full name, or -1. */
+  index(fullName: string): number {
+    return this.indexes.get(fullName) ?? -1;
+  }
+
+  fullName(def: number): string {
+    return this.definitions[def].fullName;
+  }
+
+  definition(def: number): CardDefinition {
+    return this.definitions[def];
+  }
+
+  /** The story name of an ability, or its keyword; empty if it has none. */
+  abilityName(ability: number): string {
+    return this.abilityNames[this.data[this.abilityRows[ability] + AbilityRow.Name]] ?? '';
+  }
+
+  shifts(def: number): readonly LoweredShift[] {
+    return this.cards[def].shifts;
+  }
+
+  // ---------------------------------------------------------------------------------------------- making
+
+  private lowerCard(card: CardDefinition, def: number, lowering: AbilityLowering): LoweredCard {
+    const [low, high] = lowering.classifications.mask(card.classifications);
+    this.classLow[def] = low;
+    this.classHigh[def] = high;
+    const names = [card.name, ...(card.otherNames ?? [])];
+    assert(names.length < NAMES, 'a card has at most three names');
+    for (let i = 0; i < names.length; i++) this.nameIds[def * NAMES + i] = lowering.names.id(names[i]);
+    for (const ability of card.abilities) if (ability.kind === 'keyword') this.addKeyword(def, ability);
+    try {
+      return lowering.card(card.abilities, card.type === 'item');
+    } catch (error) {
+      if (error instanceof ProgramError) throw new PoolError(`${card.fullName}: ${error.message}`);
+      throw error;
+    }
+  }
+
+  private addKeyword(def: number, ability: KeywordAbility): void {
+    const value = ability.value ?? 0;
+    this.traits[def] |= 1 << keywordTrait(ability.keyword);
+    switch (keywordTrait(ability.keyword)) {
+      case Trait.Challenger:
+        this.challenger[def] += value;
+        break;
+      case Trait.Resist:
+        this.resist[def] += value;
+        break;
+      case Trait.Singer:
+        this.singer[def] = Math.max(this.singer[def], value);
+        break;
+      case Trait.SingTogether:
+        this.singTogether[def] = value;
+        break;
+      default:
+    }
+  }
+
+  private indexTriggers(): { index: Int32Array; list: Int32Array } {
+    const index = new Int32Array(this.definitions.length * EVENT_COUNT).fill(-1);
+    const list: number[] = [];
+    this.cards.forEach((card, def) => {
+      for (let event = 0; event < EVENT_COUNT; event++) {
+        const rows = card.triggers.filter((trigger) => trigger.event === event && trigger.zone === 'play');
+        if (rows.length === 0) continue;
+        index[def * EVENT_COUNT + event] = list.length;
+        list.push(...rows.map((trigger) => trigger.row), -1);
+      }
+    });
+    return { index, list: Int32Array.from(list) };
+  }
+}
+
+/** Makes the pool of the given cards. `extraNames`: further names that can be named. */
+export function buildPool(definitions: readonly CardDefinition[], extraNames: readonly string[] = []): CardPool {
+  return new CardPool(definitions, extraNames);
+}
+
+const DERIVED = 4096 satisfies Depends.Derived;
+
+const isSpecialToPlay = (card: LoweredCard): boolean =>
+  card.selfLess.length + card.alternates.length + card.cantPlayUnless.length + card.gainedShifts.length > 0;
+
+const MARKETING: CardDefinition = {
+  fullName: '(marketing card)',
+  name: '(marketing card)',
+  type: 'item',
+  inks: [],
+  cost: 0,
+  inkable: false,
+  classifications: [],
+  abilities: [],
+};

@@ -1,0 +1,60 @@
+import { assert } from '../../kernel/index.js';
+import { Ref, SELECTION_REGISTERS } from './code.js';
+
+/** What the pronouns of an ability mean at a point of its text, while it is lowered. */
+export class Scope {
+  /** What `it` means: selected or affected last, else the event's card. */
+  it: number = Ref.Event;
+  /** What was selected first. */
+  first = -1;
+  /** Registers that hold selections so far: "another" means none of them (6.1.6). */
+  selected = 0;
+  /** Registers whose cards were in play when they were selected. */
+  fromPlay = 0;
+  private nextRegister = 0;
+  private loops = 0;
+  /** Where the ability's program starts, for "repeat this effect". */
+  start = 0;
+
+  constructor(
+    /** The text speaks of what an effect affected, so effects must mark it. */
+    readonly tracksAffected: boolean,
+    /** Somewhere `it` is used, so that sets must be remembered. */
+    readonly usesIt: boolean,
+  ) {}
+
+  newRegister(): number {
+    assert(this.nextRegister < SELECTION_REGISTERS, 'an ability makes at most six selections');
+    return this.nextRegister++;
+  }
+
+  select(register: number): number {
+    const ref = Ref.Register | (register << 3);
+    if (this.first < 0) this.first = ref;
+    this.selected |= 1 << register;
+    this.it = ref;
+    return ref;
+  }
+
+  enterLoop(): number {
+    assert(this.loops < 2, 'counted loops nest at most twice');
+    return this.loops++;
+  }
+
+  leaveLoop(): void {
+    this.loops--;
+  }
+
+  /** Alternatives ("A or B") start from the same meanings, and share registers. */
+  fork(): { restore(): void } {
+    const saved = { it: this.it, first: this.first, selected: this.selected, next: this.nextRegister };
+    return {
+      restore: () => {
+        this.it = saved.it;
+        this.first = saved.first;
+        this.selected = saved.selected;
+        this.nextRegister = saved.next;
+      },
+    };
+  }
+}

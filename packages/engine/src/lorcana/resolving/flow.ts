@@ -1,0 +1,124 @@
+/** Instructions that lead the program: jumps and loops. */
+import { amountOf, holds, resolveRef } from '../abilities/evaluate.js';
+import { Rel } from '../pool/code.js';
+import { MOST_CARDS } from '../pool/lower-effects.js';
+import { ROOM, V, Zone } from '../state/constants.js';
+import type { LorcanaState } from '../state/state.js';
+import { setThatPlayer } from './choices.js';
+
+/** condition, target */
+export function jumpUnless(g: LorcanaState, pc: number): number {
+  if (holds(g, g.pool.code[pc + 1])) return pc + 3;
+  g.v[V.Resolved] = 0;
+  return g.pool.code[pc + 2];
+}
+
+/** target */
+export const jumpUnlessDone = (g: LorcanaState, pc: number): number =>
+  g.v[V.Done] !== 0 ? pc + 2 : g.pool.code[pc + 1];
+
+export function setDone(g: LorcanaState, pc: number): number {
+  g.v[V.Done] = 1;
+  return pc + 1;
+}
+
+// ------------------------------------------------------------------------------------------------ players
+
+/** group, target after the loop: each player of the group in turn order, the active player first (6.7.6). */
+export function eachPlayer(g: LorcanaState, pc: number): number {
+  g.v[V.LoopPlayers] = playersOf(g, g.pool.code[pc + 1]);
+  return takeNextPlayer(g) ? pc + 3 : g.pool.code[pc + 2];
+}
+
+/** target of the loop's start */
+export function nextPlayerOfLoop(g: LorcanaState, pc: number): number {
+  return takeNextPlayer(g) ? g.pool.code[pc + 1] : pc + 2;
+}
+
+function takeNextPlayer(g: LorcanaState): boolean {
+  const waiting = g.v[V.LoopPlayers];
+  for (let i = 0; i < g.playerCount; i++) {
+    const player = (g.v[V.TurnPlayer] + i) % g.playerCount;
+    if ((waiting & (1 << player)) === 0) continue;
+    g.v[V.LoopPlayers] = waiting & ~(1 << player);
+    setThatPlayer(g, player);
+    return true;
+  }
+  g.v[V.LoopPlayers] = -1;
+  return false;
+}
+
+/** The players of a group, as bits. */
+function playersOf(g: LorcanaState, group: number): number {
+  const inGame = ((1 << g.playerCount) - 1) & ~g.v[V.Out];
+  switch (group) {
+    case Rel.Opponents:
+      return inGame & ~(1 << g.cxYou);
+    case Rel.Players:
+      return inGame;
+    case Rel.Any | MOST_CARDS:
+      return withMostCards(g, inGame);
+    default:
+      return g.v[V.LoopGroup] & inGame;
+  }
+}
+
+function withMostCards(g: LorcanaState, inGame: number): number {
+  let most = 0;
+  for (let player = 0; player < g.playerCount; player++) {
+    if ((inGame & (1 << player)) !== 0) most = Math.max(most, g.countIn(player, Zone.Hand));
+  }
+  let players = 0;
+  for (let player = 0; player < g.playerCount; player++) {
+    if ((inGame & (1 << player)) !== 0 && g.countIn(player, Zone.Hand) === most) players |= 1 << player;
+  }
+  return players;
+}
+
+// ------------------------------------------------------------------------------------------------ counted loops
+
+/** amount, slot, target after the loop */
+export function repeat(g: LorcanaState, pc: number): number {
+  const times = amountOf(g, g.pool.code[pc + 1]);
+  g.v[V.Loop0 + g.pool.code[pc + 2]] = times;
+  return times > 0 ? pc + 4 : g.pool.code[pc + 3];
+}
+
+/** slot, target of the start. Choices of the next round are made anew. */
+export function repeatNext(g: LorcanaState, pc: number): number {
+  const slot = V.Loop0 + g.pool.code[pc + 1];
+  clearRegisters(g, SELECTIONS);
+  return --g.v[slot] > 0 ? g.pool.code[pc + 2] : pc + 3;
+}
+/** All registers but those of what was revealed and affected. */
+const SELECTIONS = 0x3f;
+
+export function clearRegisters(g: LorcanaState, mask: number): void {
+  for (let card = 0; card < g.cardCount; card++) g.marks[card] &= ~mask;
+}
+
+// ------------------------------------------------------------------------------------------------ sets of cards
+
+const collected = new Int32Array(ROOM);
+
+/** ref, register */
+export function collectInto(g: LorcanaState, pc: number): number {
+  const n = resolveRef(g, g.pool.code[pc + 1], collected);
+  const bit = 1 << g.pool.code[pc + 2];
+  for (let i = 0; i < n; i++) g.marks[collected[i]] |= bit;
+  return pc + 3;
+}
+
+/** pending register, item register, target after the loop */
+export function forEach(g: LorcanaState, pc: number): number {
+  const pending = 1 << g.pool.code[pc + 1];
+  const item = 1 << g.pool.code[pc + 2];
+  let next = -1;
+  for (let card = 0; card < g.cardCount; card++) {
+    g.marks[card] &= ~item;
+    if (next < 0 && (g.marks[card] & pending) !== 0) next = card;
+  }
+  if (next < 0) return g.pool.code[pc + 3];
+  g.marks[next] = (g.marks[next] & ~pending) | item;
+  return pc + 4;
+}

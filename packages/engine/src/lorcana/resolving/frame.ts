@@ -1,0 +1,125 @@
+/**
+ * The frame: the one effect that is resolving (1.7.2). It is part of the state, so that a game can be copied in the
+ * middle of an effect. Actions that an effect plays wait until it is over (6.7.8.1).
+ */
+import { assert } from '../../kernel/index.js';
+import { noteUse, usesOf } from '../abilities/triggered.js';
+import { AbilityFlag, AbilityRow } from '../pool/code.js';
+import { MAX_PENDING, PENDING_WORDS } from '../state/columns.js';
+import { Flag, Frame, V, Zone } from '../state/constants.js';
+import type { LorcanaState } from '../state/state.js';
+import { EVERYBODY, enlist, relocate, unlist } from '../zones/zones.js';
+
+/** Starts to resolve an ability whose source, controller and event are in the frame's fields already. */
+export function startFrame(g: LorcanaState, frame: Frame, ability: number, pc = -1): void {
+  const row = g.pool.abilityRows[ability];
+  const v = g.v;
+  if (frame === Frame.Triggered && isUsedUp(g, ability)) {
+    v[V.CheckDue] = 1;
+    return;
+  }
+  v[V.Frame] = frame;
+  v[V.Ability] = ability;
+  v[V.Pc] = pc >= 0 ? pc : g.pool.data[row + AbilityRow.Pc];
+  v[V.ThatPlayer] = v[V.EventPlayer];
+  v[V.ThisWay] = 0;
+  v[V.Done] = 1;
+  v[V.Resolved] = 1;
+  v[V.Number] = 0;
+  v[V.Picked] = 0;
+  v[V.PileCount] = 0;
+  v[V.LoopPlayers] = -1;
+  v[V.NamedCard] = -1;
+  v[V.PlayHow] = 0;
+  g.marks.fill(0);
+}
+
+/** "Once per turn": an ability that has fully resolved this turn resolves with no effect (6.1.13.2). */
+function isUsedUp(g: LorcanaState, ability: number): boolean {
+  const limit = g.pool.data[g.pool.abilityRows[ability] + AbilityRow.Limit];
+  return limit !== 0 && usesOf(g, g.v[V.Source], ability) >= limit;
+}
+
+/** Ends the frame: counts a limited ability as used, puts an action into its player's discard (6.7.1.2). */
+export function endFrame(g: LorcanaState): void {
+  const v = g.v;
+  const frame = v[V.Frame] as Frame;
+  v[V.Frame] = Frame.None;
+  v[V.CheckDue] = 1;
+  if (frame === Frame.Triggered) noteResolved(g);
+  if (frame === Frame.Action) putActionAway(g, v[V.Source]);
+}
+
+function noteResolved(g: LorcanaState): void {
+  const ability = g.v[V.Ability];
+  if (g.pool.data[g.pool.abilityRows[ability] + AbilityRow.Limit] === 0 || g.v[V.Resolved] === 0) return;
+  noteUse(g, g.v[V.Source], ability);
+}
+
+/** Puts the context of the resolving ability into the `cx` fields, where expressions look for it. */
+export function enterContext(g: LorcanaState): void {
+  const v = g.v;
+  g.cxYou = v[V.Controller];
+  g.cxSource = v[V.Source];
+  g.cxSubject = v[V.Subject];
+  g.cxOther = v[V.Other];
+  g.cxThat = v[V.ThatPlayer];
+  g.cxPlayer = v[V.EventPlayer];
+  g.cxAmount = v[V.EventAmount];
+}
+
+/** The ability marks which cards its effects affected. */
+export const tracksAffected = (g: LorcanaState): boolean =>
+  (g.pool.data[g.pool.abilityRows[g.v[V.Ability]] + AbilityRow.Flags] & AbilityFlag.TracksAffected) !== 0;
+
+export const abilityHas = (g: LorcanaState, flag: AbilityFlag): boolean =>
+  (g.pool.data[g.pool.abilityRows[g.v[V.Ability]] + AbilityRow.Flags] & flag) !== 0;
+
+// ------------------------------------------------------------------------------------------------ actions
+
+/** An action card enters the Play zone; its effect resolves at once, or after the effect that played it. */
+export function beginAction(g: LorcanaState, card: number, toBottom: boolean): void {
+  unlist(g, card);
+  g.inc[card]++;
+  g.zone[card] = Zone.Resolving;
+  g.flags[card] = toBottom ? Flag.ToBottom : 0;
+  g.known[card] = EVERYBODY;
+  const count = g.v[V.PendingCount];
+  assert(count < MAX_PENDING, 'few actions wait for others to resolve');
+  g.pending[count * PENDING_WORDS] = card;
+  g.v[V.PendingCount] = count + 1;
+}
+
+/** Starts the effect of the action that has waited longest. */
+export function startPendingAction(g: LorcanaState): void {
+  const card = g.pending[0];
+  g.v[V.PendingCount]--;
+  g.pending.copyWithin(0, PENDING_WORDS, (g.v[V.PendingCount] + 1) * PENDING_WORDS);
+  const ability = g.pool.cards[g.def[card]].action;
+  const v = g.v;
+  v[V.Source] = card;
+  v[V.SourceInc] = g.inc[card];
+  v[V.Controller] = g.owner[card];
+  v[V.Subject] = -1;
+  v[V.SubjectInc] = 0;
+  v[V.Other] = -1;
+  v[V.OtherInc] = 0;
+  v[V.EventAmount] = 0;
+  v[V.EventPlayer] = g.owner[card];
+  if (ability >= 0) startFrame(g, Frame.Action, ability);
+  else putActionAway(g, card);
+}
+
+/** An action that has resolved goes to the discard, or where an effect sends it instead (6.1.11). */
+function putActionAway(g: LorcanaState, card: number): void {
+  // Its own effect may have moved it already ("put this card into your inkwell").
+  if (g.zone[card] !== Zone.Resolving) return;
+  const toBottom = (g.flags[card] & Flag.ToBottom) !== 0;
+  if (toBottom) {
+    g.inc[card]++;
+    g.flags[card] = 0;
+    enlist(g, card, Zone.Deck, true);
+  } else {
+    relocate(g, card, Zone.Discard);
+  }
+}

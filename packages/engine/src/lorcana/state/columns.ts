@@ -1,0 +1,154 @@
+import { Layout } from '../../kernel/index.js';
+import { EVENT_COUNT } from '../pool/vocabulary.js';
+import { B, L, LISTED_ZONES, P, V } from './constants.js';
+
+/** Bounds of the tables; each is asserted where it could be passed, never silently cut. */
+export const MAX_BAG = 96;
+export const MAX_LASTING = 128;
+export const MAX_GRANTS = 128;
+export const MAX_PLAYER_MODS = 48;
+export const MAX_CONDITIONALS = 64;
+export const MAX_PENDING = 8;
+export const MAX_DAMAGE = 64;
+
+/** Words of a row in the derived tables. */
+export const GRANT_WORDS = 2;
+export const PLAYER_MOD_WORDS = 5;
+export const CONDITIONAL_WORDS = 4;
+export const PENDING_WORDS = 4;
+export const DAMAGE_WORDS = 4;
+
+/** How large a state is. */
+export interface Sizes {
+  readonly players: number;
+  /** Cards of all players together. */
+  readonly cards: number;
+  /** The most cards that one player has: the room of a zone's list. */
+  readonly room: number;
+}
+
+/** The columns of a state: views into one buffer, taken in falling order of their element size. */
+export class Columns {
+  /** Game-wide integers (V) and those of each player (P). */
+  readonly v: Int32Array;
+  readonly p: Int32Array;
+
+  // --- cards, in words of 32 bits
+  /** Keywords and other derived properties: bits of Trait. */
+  readonly traits: Int32Array;
+  /** Classifications gained, as bits. */
+  readonly gainedLow: Int32Array;
+  readonly gainedHigh: Int32Array;
+  /** Counters of uses this turn, four bits an ability slot. */
+  readonly uses: Int32Array;
+
+  // --- tables
+  readonly lasting: Int32Array;
+  readonly playerMods: Int32Array;
+  readonly conditionals: Int32Array;
+  readonly bag: Int16Array;
+  readonly grants: Int16Array;
+  readonly pending: Int16Array;
+  readonly damageQueue: Int16Array;
+
+  // --- cards, in words of 16 bits
+  readonly def: Uint16Array;
+  /** How often the card has changed zones: "becomes a new card" (7.1.6). */
+  readonly inc: Uint16Array;
+  /** The location it is at. */
+  readonly location: Uint16Array;
+  /** The next card under it in its stack. */
+  readonly below: Uint16Array;
+  /** The top card of the stack that it left play with, last. */
+  readonly leftWith: Uint16Array;
+  readonly turnFlags: Uint16Array;
+  readonly damage: Int16Array;
+  /** Derived, after all modifiers (6.6). */
+  readonly strength: Int16Array;
+  readonly willpower: Int16Array;
+  readonly lore: Int16Array;
+  /** Last known values from before it left play (6.7.7). */
+  readonly lastStrength: Int16Array;
+  readonly lastWillpower: Int16Array;
+  readonly lastLore: Int16Array;
+  readonly lastDamage: Int16Array;
+  readonly lastLocation: Uint16Array;
+  /** Ordered zones: for each player and zone a list of cards and its length; a deck's top is its last card. */
+  readonly lists: Uint16Array;
+  readonly counts: Uint16Array;
+  /** Looked-at cards, or cards being ordered. */
+  readonly pile: Uint16Array;
+
+  // --- cards, in bytes
+  readonly challenger: Int8Array;
+  readonly resist: Int8Array;
+  /** The number of Singer after modifiers (0: none), and "counts as having +N cost to sing songs". */
+  readonly singer: Int8Array;
+  readonly singBonus: Int8Array;
+  readonly owner: Uint8Array;
+  readonly zone: Uint8Array;
+  readonly flags: Uint8Array;
+  /** Registers of the resolving ability: bit r says that register r holds the card. */
+  readonly marks: Uint8Array;
+  /** Bits of the players who know which card it is. */
+  readonly known: Uint8Array;
+  readonly underCount: Uint8Array;
+  readonly lastUnder: Uint8Array;
+  /** How many cards in play listen to each event. */
+  readonly listeners: Uint8Array;
+
+  constructor(layout: Layout, { players, cards, room }: Sizes) {
+    this.v = layout.int32(V.Size);
+    this.p = layout.int32(P.Size * players);
+    this.traits = layout.int32(cards);
+    this.gainedLow = layout.int32(cards);
+    this.gainedHigh = layout.int32(cards);
+    this.uses = layout.int32(cards);
+    this.lasting = layout.int32(MAX_LASTING * L.Size);
+    this.playerMods = layout.int32(MAX_PLAYER_MODS * PLAYER_MOD_WORDS);
+    this.conditionals = layout.int32(MAX_CONDITIONALS * CONDITIONAL_WORDS);
+
+    this.bag = layout.int16(MAX_BAG * B.Size);
+    this.grants = layout.int16(MAX_GRANTS * GRANT_WORDS);
+    this.pending = layout.int16(MAX_PENDING * PENDING_WORDS);
+    this.damageQueue = layout.int16(MAX_DAMAGE * DAMAGE_WORDS);
+    this.def = layout.uint16(cards);
+    this.inc = layout.uint16(cards);
+    this.location = layout.uint16(cards);
+    this.below = layout.uint16(cards);
+    this.leftWith = layout.uint16(cards);
+    this.turnFlags = layout.uint16(cards);
+    this.damage = layout.int16(cards);
+    this.strength = layout.int16(cards);
+    this.willpower = layout.int16(cards);
+    this.lore = layout.int16(cards);
+    this.lastStrength = layout.int16(cards);
+    this.lastWillpower = layout.int16(cards);
+    this.lastLore = layout.int16(cards);
+    this.lastDamage = layout.int16(cards);
+    this.lastLocation = layout.uint16(cards);
+    this.lists = layout.uint16(players * LISTED_ZONES * room);
+    this.counts = layout.uint16(players * LISTED_ZONES);
+    this.pile = layout.uint16(cards);
+
+    this.challenger = layout.int8(cards);
+    this.resist = layout.int8(cards);
+    this.singer = layout.int8(cards);
+    this.singBonus = layout.int8(cards);
+    this.owner = layout.uint8(cards);
+    this.zone = layout.uint8(cards);
+    this.flags = layout.uint8(cards);
+    this.marks = layout.uint8(cards);
+    this.known = layout.uint8(cards);
+    this.underCount = layout.uint8(cards);
+    this.lastUnder = layout.uint8(cards);
+    this.listeners = layout.uint8(EVENT_COUNT);
+  }
+}
+
+/** The bytes of a state of these sizes. */
+export function bytesOf(sizes: Sizes): number {
+  const layout = new Layout();
+  new Columns(layout, sizes);
+  return layout.bytes;
+}

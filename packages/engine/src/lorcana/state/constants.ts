@@ -1,0 +1,342 @@
+/** Small integers with names. tsc writes their values in place, so they cost nothing in the hot loop. */
+
+/** Where a card is. `Resolving` is an action in the Play zone while its effect resolves (6.7.1.2). */
+export const enum Zone {
+  Deck = 0,
+  Hand = 1,
+  Play = 2,
+  Inkwell = 3,
+  Discard = 4,
+  Under = 5,
+  Resolving = 6,
+  /** Left the game with its player (9.2.3). */
+  Gone = 7,
+}
+/** Zones 0 to 4 are ordered lists of each player. */
+export const LISTED_ZONES = 5;
+
+export const enum Type {
+  Character = 1,
+  Action = 2,
+  Item = 4,
+  Location = 8,
+  /** A marketing card of Pack Rush: ink and nothing else (10.2.2). */
+  Marketing = 16,
+}
+
+/** States of a card (5.1), in the `flags` column. */
+export const enum Flag {
+  Exerted = 1,
+  Drying = 2,
+  FaceDown = 4,
+  /** Was played by Shift. */
+  Shifted = 8,
+  /** Its player has a choice or an effect that sends it to the bottom of the deck instead of the discard (6.1.11). */
+  ToBottom = 16,
+  /** Its last change of zone was from play, so its last known values are those of then (6.7.7). */
+  FromPlay = 32,
+  /** Was revealed to all players as an effect resolves. */
+  Revealed = 64,
+}
+
+/** What happened to or by a card this turn, in the `turnFlags` column. The bits follow the order of Fact. */
+export const enum TurnFlag {
+  Played = 1,
+  Inked = 2,
+  Challenged = 4,
+  WasChallenged = 8,
+  Quested = 16,
+  Damaged = 32,
+  Banished = 64,
+  BanishedInChallenge = 128,
+  Sang = 256,
+}
+
+/** What a player's counters remember of the turn; the order of TURN_FACTS in the language. */
+export const enum Fact {
+  Played = 0,
+  Inked = 1,
+  Challenged = 2,
+  WasChallenged = 3,
+  Quested = 4,
+  Damaged = 5,
+  Banished = 6,
+  BanishedInChallenge = 7,
+  Sang = 8,
+  Drawn = 9,
+  PutUnder = 10,
+  LeftDiscard = 11,
+  Discarded = 12,
+}
+export const FACTS = 13;
+
+/** Keywords and other derived yes-or-no properties of a card in play: bits of the `traits` column. */
+export const enum Trait {
+  Alert = 0,
+  Bodyguard = 1,
+  Boost = 2,
+  Challenger = 3,
+  Evasive = 4,
+  Reckless = 5,
+  Resist = 6,
+  Rush = 7,
+  Shift = 8,
+  Singer = 9,
+  SingTogether = 10,
+  Support = 11,
+  Vanish = 12,
+  Ward = 13,
+  CantQuest = 14,
+  CantChallenge = 15,
+  CantBeChallenged = 16,
+  CantReady = 17,
+  CantReadyAtStart = 18,
+  CantSing = 19,
+  CantMove = 20,
+  CantBeDealtDamage = 21,
+  CantBeDealtDamageUnlessChallenged = 22,
+  CantBeChosenByOpponents = 23,
+  MustQuest = 24,
+  ChallengesReady = 25,
+  NoDamageFromChallenges = 26,
+  DamageStays = 27,
+  MustBeChosen = 28,
+  CantChallengeCharacters = 29,
+  StrengthFloor = 30,
+  /** A modifier with a filter restricts or widens its challenges: the slow path looks it up. */
+  ConditionalChallenge = 31,
+}
+
+/** Game-wide integers of the state. */
+export const enum V {
+  Random0 = 0,
+  Random1,
+  Random2,
+  Random3,
+  Turn,
+  TurnPlayer,
+  StartingPlayer,
+  Step,
+  Ending,
+  Decisions,
+  /** Bits of players who left the game, and who won or lost. */
+  Out,
+  Won,
+  Lost,
+
+  DecisionKind,
+  Decider,
+  /** What the decision is about: meaning depends on the kind. */
+  AskA,
+  AskB,
+  AskC,
+
+  /** A game state check is due (1.8.1). */
+  CheckDue,
+  /** Derived values must be made anew; which changes make them so. */
+  Dirty,
+  Dependencies,
+  /** Cards in play with static abilities; the player who resolved from the bag last. */
+  StaticCards,
+  BagCount,
+  BagPlayer,
+  LastingCount,
+  GrantCount,
+  PlayerModCount,
+  ConditionalCount,
+  PendingCount,
+  PlayOrder,
+
+  /** The current challenge (4.6): 0 none, 1 declared, 2 damage dealt. */
+  ChallengeStep,
+  Attacker,
+  AttackerInc,
+  Defender,
+  DefenderInc,
+
+  /** The effect that resolves: at most one at a time (1.7.2). */
+  Frame,
+  Pc,
+  Ability,
+  Source,
+  SourceInc,
+  Controller,
+  Subject,
+  SubjectInc,
+  Other,
+  OtherInc,
+  EventAmount,
+  EventPlayer,
+  ThatPlayer,
+  LoopPlayers,
+  LoopGroup,
+  /** What the last effect did: a number, and whether all of it could be done. */
+  ThisWay,
+  Done,
+  Number,
+  Loop0,
+  Loop1,
+  Picked,
+  NamedCard,
+  PileCount,
+  PileOwner,
+  PileTop,
+  /** Something of the ability took effect, so that "once per turn" is used up (6.1.13.2). */
+  Resolved,
+
+  /** The card being played or the action being paid for, with the way it is played. */
+  PlayCard,
+  PlayTarget,
+  PlayHow,
+  SingCost,
+  SongCard,
+
+  /** Damage that waits for a choice among replacement effects (6.5.7). */
+  DamageCount,
+  DamageNext,
+  DamageDealt,
+
+  AlterPlayer,
+  AlterMask,
+  /** How many options Resolving zone holds. */
+  ReadyQuota,
+
+  Size,
+}
+
+/** Integers of each player. */
+export const enum P {
+  Lore = 0,
+  ReadyInk,
+  /** Cards inked as a turn action this turn (4.2.3). */
+  InkActions,
+  /** Derived: additional cards that may be inked, the lore that wins, bits of PlayerFlag. */
+  ExtraInk,
+  /** Extra inks that effects of this turn gave. */
+  Flags,
+  LoreToWin,
+  ReadyAtMost,
+  Altered,
+  TurnsTaken,
+  Fact0,
+  Size = Fact0 + 13,
+}
+
+/** Derived yes-or-no properties of a player. */
+export const enum PlayerFlag {
+  CantGainLore = 1,
+  CantLoseLore = 2,
+  NoDiscardByEffects = 4,
+  SkipDraw = 8,
+  InkEntersExerted = 16,
+  TopFaceUp = 32,
+  InkFromDiscard = 64,
+  OneChallenge = 128,
+}
+
+/** The steps of a game, in order. Within a turn they are those of section 3. */
+export const enum Step {
+  AlterHands = 0,
+  Ready = 1,
+  Set = 2,
+  SetBag = 3,
+  Draw = 4,
+  DrawBag = 5,
+  Main = 6,
+  EndTriggers = 7,
+  EndEffects = 8,
+  EndCheck = 9,
+}
+
+/** What the resolving frame belongs to: what happens when it ends. */
+export const enum Frame {
+  None = 0,
+  Triggered = 1,
+  Activated = 2,
+  Action = 3,
+  /** Payment of a cost that leads to playing a card. */
+  Payment = 4,
+}
+
+/** How long a lasting effect lasts (6.1.13). */
+export const enum Lasts {
+  ThisTurn = 0,
+  /** until the start of player A's next turn */
+  UntilTurnOf = 1,
+  /** player A's next turn hasn't started yet … */
+  NextTurnWaiting = 2,
+  /** … and has: until its end */
+  NextTurnNow = 3,
+  /** for player A's next ready step */
+  NextReady = 4,
+  WhileSource = 5,
+  ThisChallenge = 6,
+  Permanent = 7,
+}
+
+/** Rows of the table of lasting effects. */
+export const enum L {
+  /** A LastingKind. */
+  Kind = 0,
+  /** The card, and its incarnation, or -1. */
+  Card,
+  Inc,
+  /** Depends on the kind: a value, a modifier, an ability, a program. */
+  A,
+  B,
+  C,
+  Lasts,
+  LastsPlayer,
+  Controller,
+  Source,
+  SourceInc,
+  Size,
+}
+
+export const enum LastingKind {
+  /** A = stat, B = amount */
+  Stat = 0,
+  /** A = trait, B = value */
+  Trait = 1,
+  /** A = row of a modifier in the pool's code: everything that isn't one of the two above */
+  Modifier = 2,
+  /** A = row of a static ability that applies continuously (6.4.2.1) */
+  Continuous = 3,
+  /** A = row of a player modifier, B = the player, C = its amount counted when it was made */
+  PlayerModifier = 4,
+  /** A = trigger row, B = 1 for the next time only; Card = what `it` means */
+  Floating = 5,
+  /** A = ability row, B = when: 0 at the end of this turn, 1 after the challenge, 2 at the end of the controller's turn */
+  Delayed = 6,
+}
+
+/** Rows of the bag. */
+export const enum B {
+  Ability = 0,
+  Source,
+  SourceInc,
+  Controller,
+  Subject,
+  SubjectInc,
+  Other,
+  OtherInc,
+  Amount,
+  Player,
+  Size,
+}
+
+/** Stats as numbers. */
+export const enum StatId {
+  Strength = 0,
+  Willpower = 1,
+  Lore = 2,
+  Cost = 3,
+  Damage = 4,
+  Under = 5,
+}
+
+/** No card. */
+export const NO_CARD = -1;
+
+/** The largest game's cards: room for every list of candidates in scratch space. */
+export const ROOM = 1024;

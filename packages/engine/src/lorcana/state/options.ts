@@ -1,0 +1,75 @@
+import type { Option } from '../../kernel/index.js';
+
+/** What an option does. */
+export const enum Verb {
+  EndTurn = 0,
+  Ink = 1,
+  Play = 2,
+  /** Play it so that it enters play exerted (8.3.2). */
+  PlayExerted = 3,
+  Shift = 4,
+  ShiftExerted = 5,
+  Sing = 6,
+  SingTogether = 7,
+  /** Play it for free, or from another zone than the hand, as a static ability allows; extra bit 0: for free. */
+  PlayFree = 8,
+  /** Play it for an alternate cost that the card itself names. */
+  PlayAlternate = 9,
+  /** Use a card in play that lets its player play something by paying a cost. */
+  PlayBy = 10,
+  Quest = 11,
+  Challenge = 12,
+  Activate = 13,
+  Move = 14,
+  Pick = 15,
+  Done = 16,
+  Yes = 17,
+  No = 18,
+  Number = 19,
+  PickPlayer = 20,
+  PickOption = 21,
+  PickName = 22,
+  Resolve = 23,
+  PutTop = 24,
+  PutBottom = 25,
+}
+
+/** What a decision is about. */
+export const enum DecisionKind {
+  None = 0,
+  AlterHand = 1,
+  Main = 2,
+  ChooseCard = 3,
+  Place = 4,
+  TopOrBottom = 5,
+  May = 6,
+  Amount = 7,
+  ChoosePlayer = 8,
+  ChooseOption = 9,
+  NameCard = 10,
+  BagOrder = 11,
+  ChooseReplacement = 12,
+}
+
+/** Where a `Place` decision puts the card that is picked. */
+export const enum Place {
+  Hand = 0,
+  DeckTop = 1,
+  DeckBottom = 2,
+  Inkwell = 3,
+  Discard = 4,
+  Play = 5,
+  Under = 6,
+}
+
+/** Bits 0-4 verb, 5-14 card, 15-25 target, 26-30 extra. Only the functions below know the layout. */
+export const makeOption = (verb: Verb, card = 0, target = 0, extra = 0): Option =>
+  verb | (card << 5) | (target << 15) | (extra << 26);
+export const verbOf = (option: Option): Verb => (option & 0x1f) as Verb;
+export const cardOf = (option: Option): number => (option >>> 5) & 0x3ff;
+export const targetOf = (option: Option): number => (option >>> 15) & 0x7ff;
+export const extraOf = (option: Option): number => (option >>> 26) & 0x1f;
+
+export const MAX_CARDS = 1024;
+/** Ability rows, names and amounts are targets of options. */
+export const MAX_TARGETS = 2048;

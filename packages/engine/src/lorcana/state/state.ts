@@ -1,0 +1,82 @@
+import { assert, Layout, OptionList } from '../../kernel/index.js';
+import type { CardPool } from '../pool/pool.js';
+import { bytesOf, Columns, type Sizes } from './columns.js';
+import { LISTED_ZONES, P, type Zone } from './constants.js';
+import type { Settings } from './settings.js';
+
+/** No card under this one, no location: the largest index stands for none. */
+export const NONE = 0xffff;
+
+const MAX_OPTIONS = 2048;
+
+/**
+ * The state of a game: one buffer, one column a field. A card is an index and keeps it for the whole game; its zone
+ * changes. Everything that a copy needs is in the buffer; what is outside (the pool, the option list, the context of
+ * the expression that is being evaluated) is the same for all games of a set-up or is made anew when it is needed.
+ */
+export class LorcanaState extends Columns {
+  readonly playerCount: number;
+  readonly cardCount: number;
+  readonly room: number;
+  /** The size of the state. */
+  readonly bytes: number;
+  /** The whole buffer, for copies and hashes. */
+  readonly words: Int32Array;
+
+  /** The options of the current decision, if they are still those of the state. */
+  readonly optionList = new OptionList(MAX_OPTIONS);
+  optionsValid = false;
+  /** Also ask decisions that have one option. */
+  askForced = false;
+
+  // The context in which expressions are evaluated: whose ability, which card, what happened.
+  cxYou = 0;
+  cxSource = 0;
+  cxSubject = 0;
+  cxOther = 0;
+  cxThat = 0;
+  cxPlayer = 0;
+  cxAmount = 0;
+
+  constructor(
+    readonly pool: CardPool,
+    readonly settings: Settings,
+    deckSizes: readonly number[],
+  ) {
+    const sizes = sizesOf(deckSizes, settings);
+    const buffer = new ArrayBuffer(bytesOf(sizes));
+    super(new Layout(buffer), sizes);
+    this.playerCount = sizes.players;
+    this.cardCount = sizes.cards;
+    this.room = sizes.room;
+    this.bytes = buffer.byteLength;
+    this.words = new Int32Array(buffer);
+  }
+
+  /** Where the list of a player's zone begins in `lists`. */
+  listStart(player: number, zone: Zone): number {
+    return (player * LISTED_ZONES + zone) * this.room;
+  }
+
+  /** The number of cards in a player's zone. */
+  countIn(player: number, zone: Zone): number {
+    return this.counts[player * LISTED_ZONES + zone];
+  }
+
+  /** One of a player's integers. */
+  get(player: number, field: P): number {
+    return this.p[player * P.Size + field];
+  }
+
+  set(player: number, field: P, value: number): void {
+    this.p[player * P.Size + field] = value;
+  }
+}
+
+function sizesOf(deckSizes: readonly number[], settings: Settings): Sizes {
+  assert(deckSizes.length >= 2 && deckSizes.length <= 4, 'a game has two to four players');
+  const sizes = deckSizes.map((size) => size + settings.startingInk);
+  const cards = sizes.reduce((sum, size) => sum + size, 0);
+  assert(cards < 1024, 'a game has fewer than 1024 cards');
+  return { players: sizes.length, cards, room: Math.max(...sizes) };
+}

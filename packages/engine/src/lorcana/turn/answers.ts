@@ -1,0 +1,210 @@
+/** Decisions: their options, and what taking one does. One row a kind of decision. */
+
+import { refresh } from '../abilities/static.js';
+import { activate, activateOptions } from '../actions/activate.js';
+import { canChallengeSomething, challengeOptions, declareChallenge } from '../actions/challenge.js';
+import { ink, inkOptions } from '../actions/ink.js';
+import { moveForInk, moveOptions } from '../actions/move.js';
+import { playByPermission, playByShift, playForAlternateCost, playForInk, playOptions } from '../actions/play.js';
+import { canQuest, quest, questOptions } from '../actions/quest.js';
+import { ASK_SINGER, beginSingTogether, pickSinger, singAlone, singerOptions, singOptions } from '../actions/sing.js';
+import { chooseReplacement, replacementOptions } from '../concepts/damage.js';
+import { alterHandOptions, answerAlterHand } from '../gameplay/setup.js';
+import { Op } from '../pool/code.js';
+import * as choices from '../resolving/choices.js';
+import { ASK_ENTER_EXERTED } from '../resolving/effects.js';
+import { enterContext } from '../resolving/frame.js';
+import * as pile from '../resolving/pile.js';
+import { Trait, V, Zone } from '../state/constants.js';
+import { cardOf, DecisionKind, extraOf, makeOption, targetOf, Verb, verbOf } from '../state/options.js';
+import type { LorcanaState } from '../state/state.js';
+import { bagOptions, take as takeFromBag } from '../zones/bag.js';
+import { answered } from './decisions.js';
+import { ASK_READY, pickReadied, readyOptions } from './ready.js';
+import { declareEnd } from './turn.js';
+
+/** Lists the options of the current decision. */
+export function listOptions(g: LorcanaState): void {
+  g.optionList.clear();
+  refresh(g);
+  if (g.v[V.Frame] !== 0) enterContext(g);
+  const pc = g.v[V.Pc];
+  switch (g.v[V.DecisionKind] as DecisionKind) {
+    case DecisionKind.Main:
+      return mainOptions(g);
+    case DecisionKind.AlterHand:
+      return alterHandOptions(g);
+    case DecisionKind.ChooseCard:
+      return cardOptions(g, pc);
+    case DecisionKind.Place:
+      return g.pool.code[pc] === Op.Take ? pile.takeOptions(g, pc) : pile.orderOptions(g);
+    case DecisionKind.TopOrBottom:
+      return pile.topOrBottomOptions(g);
+    case DecisionKind.May:
+      g.optionList.push(makeOption(Verb.Yes));
+      g.optionList.push(makeOption(Verb.No));
+      return;
+    case DecisionKind.Amount:
+      return choices.amountOptions(g, pc);
+    case DecisionKind.ChoosePlayer:
+      return g.pool.code[pc] === Op.ChoosePlayer ? choices.choosePlayerOptions(g, pc) : choices.choosePlayersOptions(g);
+    case DecisionKind.ChooseOption:
+      return choices.oneOfOptions(g, pc);
+    case DecisionKind.NameCard:
+      return choices.nameOptions(g);
+    case DecisionKind.BagOrder:
+      return bagOptions(g);
+    case DecisionKind.ChooseReplacement:
+      return replacementOptions(g);
+    default:
+  }
+}
+
+function cardOptions(g: LorcanaState, pc: number): void {
+  if (g.v[V.AskA] === ASK_SINGER) singerOptions(g);
+  else if (g.v[V.AskA] === ASK_READY) readyOptions(g);
+  else choices.chooseOptions(g, pc);
+}
+
+/** The turn actions (4.1.3), and the end of the turn. */
+function mainOptions(g: LorcanaState): void {
+  const player = g.v[V.TurnPlayer];
+  if (canEndTurn(g, player)) g.optionList.push(makeOption(Verb.EndTurn));
+  inkOptions(g, player);
+  playOptions(g, player);
+  singOptions(g, player);
+  questOptions(g, player);
+  challengeOptions(g, player);
+  activateOptions(g, player);
+  moveOptions(g, player);
+}
+
+/** Reckless (8.7.3) and "must quest if able" keep a player from ending the turn. */
+function canEndTurn(g: LorcanaState, player: number): boolean {
+  const start = g.listStart(player, Zone.Play);
+  const end = start + g.countIn(player, Zone.Play);
+  for (let at = start; at < end; at++) {
+    const card = g.lists[at];
+    const traits = g.traits[card];
+    if ((traits & (1 << Trait.Reckless)) !== 0 && canChallengeSomething(g, card)) return false;
+    if ((traits & (1 << Trait.MustQuest)) !== 0 && canQuest(g, card)) return false;
+  }
+  return true;
+}
+
+// ------------------------------------------------------------------------------------------------ taking an option
+
+/** Takes an option of the current decision. The driver goes on from there. */
+export function answer(g: LorcanaState, option: number): void {
+  const kind = g.v[V.DecisionKind] as DecisionKind;
+  if (kind === DecisionKind.Main) {
+    answered(g);
+    return turnAction(g, option);
+  }
+  if (kind === DecisionKind.AlterHand) return answerAlterHand(g, option);
+  if (kind === DecisionKind.ChooseCard && g.v[V.AskA] !== 0) return answerSpecialChoice(g, option);
+  answered(g);
+  if (kind === DecisionKind.BagOrder) return takeFromBag(g, targetOf(option));
+  if (kind === DecisionKind.ChooseReplacement) return chooseReplacement(g, cardOf(option));
+  enterContext(g);
+  answerInstruction(g, kind, option);
+}
+
+function answerSpecialChoice(g: LorcanaState, option: number): void {
+  const card = verbOf(option) === Verb.Done ? -1 : cardOf(option);
+  if (g.v[V.AskA] === ASK_SINGER) pickSinger(g, card);
+  else pickReadied(g, card);
+}
+
+/** The instruction at the program counter asked; it is run again unless the answer moves the program on. */
+function answerInstruction(g: LorcanaState, kind: DecisionKind, option: number): void {
+  const v = g.v;
+  const pc = v[V.Pc];
+  const code = g.pool.code;
+  const picked = verbOf(option) === Verb.Done ? -1 : cardOf(option);
+  switch (kind) {
+    case DecisionKind.ChooseCard:
+      return choices.answerChoose(g, pc, picked);
+    case DecisionKind.Place:
+      if (code[pc] === Op.Take) pile.answerTake(g, pc, picked);
+      else pile.placeNext(g, picked);
+      return;
+    case DecisionKind.TopOrBottom:
+      return pile.answerTopOrBottom(g, cardOf(option), verbOf(option) === Verb.PutBottom);
+    case DecisionKind.May:
+      return answerMay(g, pc, verbOf(option) === Verb.Yes);
+    case DecisionKind.Amount:
+      v[V.Number] = targetOf(option);
+      v[V.Pc] = pc + 4;
+      return;
+    case DecisionKind.ChoosePlayer:
+      return answerPlayer(g, pc, option);
+    case DecisionKind.ChooseOption:
+      v[V.Pc] = code[pc + 4 + 2 * targetOf(option)];
+      return;
+    case DecisionKind.NameCard:
+      v[V.NamedCard] = targetOf(option);
+      v[V.Pc] = pc + 1;
+      return;
+    default:
+  }
+}
+
+function answerMay(g: LorcanaState, pc: number, yes: boolean): void {
+  if (g.v[V.AskA] === ASK_ENTER_EXERTED) {
+    g.v[V.AskA] = 0;
+    g.v[V.PlayHow] = yes ? 2 : 1;
+    return;
+  }
+  g.v[V.Pc] = yes ? pc + 4 : choices.decline(g, pc);
+}
+
+function answerPlayer(g: LorcanaState, pc: number, option: number): void {
+  if (g.pool.code[pc] === Op.ChoosePlayer) {
+    choices.setThatPlayer(g, targetOf(option));
+    g.v[V.Pc] = pc + 2;
+  } else if (verbOf(option) === Verb.Done) {
+    if (g.v[V.Picked] === 0) g.v[V.LoopGroup] = 0;
+    g.v[V.Picked] = 0;
+    g.v[V.Pc] = pc + 1;
+  } else {
+    g.v[V.LoopGroup] |= 1 << targetOf(option);
+    g.v[V.Picked]++;
+  }
+}
+
+/** The turn actions of section 4. */
+function turnAction(g: LorcanaState, option: number): void {
+  const card = cardOf(option);
+  const target = targetOf(option);
+  switch (verbOf(option)) {
+    case Verb.EndTurn:
+      return declareEnd(g);
+    case Verb.Ink:
+      return ink(g, card);
+    case Verb.Play:
+    case Verb.PlayExerted:
+      return playForInk(g, card, verbOf(option) === Verb.PlayExerted);
+    case Verb.Shift:
+    case Verb.ShiftExerted:
+      return playByShift(g, card, target, verbOf(option) === Verb.ShiftExerted);
+    case Verb.Sing:
+      return singAlone(g, card, target);
+    case Verb.SingTogether:
+      return beginSingTogether(g, card);
+    case Verb.PlayFree:
+      return playByPermission(g, card, extraOf(option) !== 0);
+    case Verb.PlayAlternate:
+      return playForAlternateCost(g, card, target);
+    case Verb.PlayBy:
+    case Verb.Activate:
+      return activate(g, card, target, extraOf(option) !== 0);
+    case Verb.Quest:
+      return quest(g, card);
+    case Verb.Challenge:
+      return declareChallenge(g, card, target);
+    case Verb.Move:
+      return moveForInk(g, card, target);
+    default:
+  }
+}

@@ -1,0 +1,21 @@
+import { V } from '../state/constants.js';
+import type { DecisionKind } from '../state/options.js';
+import type { LorcanaState } from '../state/state.js';
+
+/** Somebody has to decide: the game stands until an option is taken. The options are listed when they are asked for. What the
+ * decision is about beyond its kind is set in V.AskA afterwards. */
+export function ask(g: LorcanaState, kind: DecisionKind, player: number): void {
+  g.v[V.DecisionKind] = kind;
+  g.v[V.Decider] = player;
+  g.v[V.AskA] = 0;
+  g.optionsValid = false;
+}
+
+/** The decision has been made. */
+export function answered(g: LorcanaState): void {
+  g.v[V.DecisionKind] = 0;
+  g.v[V.Decider] = -1;
+  g.optionsValid = false;
+}
+
+export const isWaiting = (g: LorcanaState): boolean => g.v[V.DecisionKind] !== 0;

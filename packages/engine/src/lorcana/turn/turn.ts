@@ -1,0 +1,180 @@
+/** The turn (section 3): what each step does. The driver goes from one to the next while nobody has to decide. */
+import { Ending } from '../../kernel/index.js';
+import { hasTrait, loreOf } from '../abilities/evaluate.js';
+import {
+  beginNextTurnEffects,
+  endsAfterReadyOf,
+  endsAtStartOf,
+  endsWithTurn,
+  removeLasting,
+} from '../abilities/lasting.js';
+import { hasPlayerFlag, refresh, touch } from '../abilities/static.js';
+import { emit, tellDiscard } from '../abilities/triggered.js';
+import { ready } from '../cards/states.js';
+import { win } from '../concepts/game-state-check.js';
+import { gainLore } from '../concepts/lore.js';
+import { leaveGame, nextPlayer, remainingPlayers } from '../gameplay/leaving.js';
+import { Depends } from '../pool/code.js';
+import { Event } from '../pool/vocabulary.js';
+import { FACTS, Flag, P, PlayerFlag, Step, Trait, Type, V, Zone } from '../state/constants.js';
+import { DecisionKind } from '../state/options.js';
+import type { LorcanaState } from '../state/state.js';
+import { draw } from '../zones/deck.js';
+import { readyInk } from '../zones/zones.js';
+import { ask } from './decisions.js';
+import { tellDelayed } from './delayed.js';
+import { chooseReadied, readyOptionsNeeded } from './ready.js';
+
+/** Does what the current step has to do, and goes on to the next. */
+export function continueTurn(g: LorcanaState): void {
+  switch (g.v[V.Step] as Step) {
+    case Step.Ready:
+      return readyStep(g);
+    case Step.Set:
+      return setStep(g);
+    case Step.SetBag:
+      g.v[V.Step] = Step.Draw;
+      return;
+    case Step.Draw:
+      return drawStep(g);
+    case Step.DrawBag:
+      g.v[V.Step] = Step.Main;
+      return;
+    case Step.Main:
+      return ask(g, DecisionKind.Main, g.v[V.TurnPlayer]);
+    case Step.EndTriggers:
+      return endEffects(g);
+    case Step.EndEffects:
+      return endTurn(g);
+    default:
+  }
+}
+
+// ------------------------------------------------------------------------------------------------ start of the turn (3.2)
+
+/** A player's turn begins. */
+export function startTurn(g: LorcanaState, player: number): void {
+  const v = g.v;
+  v[V.Turn]++;
+  v[V.TurnPlayer] = player;
+  v[V.BagPlayer] = -1;
+  g.p[player * P.Size + P.TurnsTaken]++;
+  forgetTurn(g);
+  v[V.Step] = Step.Ready;
+  v[V.Dirty] = 1;
+}
+
+/** What happened "this turn" is forgotten. */
+function forgetTurn(g: LorcanaState): void {
+  g.turnFlags.fill(0);
+  g.uses.fill(0);
+  for (let player = 0; player < g.playerCount; player++) {
+    const at = player * P.Size;
+    g.p[at + P.InkActions] = 0;
+    for (let fact = 0; fact < FACTS; fact++) g.p[at + P.Fact0 + fact] = 0;
+  }
+}
+
+/** The Ready step (3.2.1). Abilities that trigger wait for the Set step. */
+function readyStep(g: LorcanaState): void {
+  const player = g.v[V.TurnPlayer];
+  beginNextTurnEffects(g, player);
+  if (readyOptionsNeeded(g, player)) return chooseReadied(g, player);
+  readyAll(g, player);
+}
+
+/** Readies what the player may ready, then ends what lasts until now and tells "at the start of your turn". */
+export function readyAll(g: LorcanaState, player: number): void {
+  readyCards(g, player);
+  if (g.v[V.LastingCount] > 0) {
+    removeLasting(g, endsAtStartOf, player);
+    removeLasting(g, endsAfterReadyOf, player);
+  }
+  touch(g, Depends.Turn);
+  emit(g, Event.TurnStarts, -1, -1, 1, player);
+  tellDiscard(g, Event.TurnStarts, player);
+  g.v[V.CheckDue] = 1;
+  g.v[V.Step] = Step.Set;
+}
+
+function readyCards(g: LorcanaState, player: number): void {
+  const inkwell = g.listStart(player, Zone.Inkwell);
+  const inkEnd = inkwell + g.countIn(player, Zone.Inkwell);
+  for (let at = inkwell; at < inkEnd; at++) readyInk(g, g.lists[at]);
+  const start = g.listStart(player, Zone.Play);
+  const end = start + g.countIn(player, Zone.Play);
+  for (let at = start; at < end; at++) {
+    const card = g.lists[at];
+    if ((g.flags[card] & Flag.Exerted) === 0 || hasTrait(g, card, Trait.CantReadyAtStart)) continue;
+    ready(g, card);
+  }
+}
+
+/** The Set step (3.2.2): characters are dry, locations bring lore, then what triggered resolves. */
+function setStep(g: LorcanaState): void {
+  const player = g.v[V.TurnPlayer];
+  const start = g.listStart(player, Zone.Play);
+  const end = start + g.countIn(player, Zone.Play);
+  for (let at = start; at < end; at++) g.flags[g.lists[at]] &= ~Flag.Drying;
+  for (let at = start; at < end; at++) {
+    const card = g.lists[at];
+    if (g.pool.type[g.def[card]] === Type.Location) gainLore(g, player, Math.max(0, loreOf(g, card)));
+  }
+  g.v[V.CheckDue] = 1;
+  g.v[V.Step] = Step.SetBag;
+}
+
+/** The Draw step (3.2.3). The starting player skips it in the first turn; an effect can skip it (6.4.5). */
+function drawStep(g: LorcanaState): void {
+  const player = g.v[V.TurnPlayer];
+  const isFirst = g.v[V.Turn] === 1;
+  if (!isFirst && !hasPlayerFlag(g, player, PlayerFlag.SkipDraw)) draw(g, player, 1);
+  g.v[V.CheckDue] = 1;
+  g.v[V.Step] = Step.DrawBag;
+}
+
+// ------------------------------------------------------------------------------------------------ end of the turn (3.4)
+
+/** The active player declares the end of their turn: abilities at the end of the turn trigger (3.4.1.1). */
+export function declareEnd(g: LorcanaState): void {
+  g.v[V.Step] = Step.EndTriggers;
+  emit(g, Event.TurnEnds, -1, -1, 1, g.v[V.TurnPlayer]);
+  tellDelayed(g, 0);
+  tellDelayed(g, 2);
+  g.v[V.CheckDue] = 1;
+}
+
+/** Effects of this turn end, and what that triggers resolves (3.4.1.2). */
+function endEffects(g: LorcanaState): void {
+  if (g.v[V.LastingCount] > 0) removeLasting(g, endsWithTurn);
+  g.v[V.CheckDue] = 1;
+  g.v[V.Step] = Step.EndEffects;
+}
+
+/** The final check: an empty deck loses (1.8.1.2, 3.4.2). Then the next player's turn begins. */
+function endTurn(g: LorcanaState): void {
+  const player = g.v[V.TurnPlayer];
+  refresh(g);
+  if (g.countIn(player, Zone.Deck) === 0 && !g.settings.reshuffleDiscard) {
+    leaveGame(g, player);
+    if (remainingPlayers(g) === 1) return win(g, nextPlayer(g, player), Ending.DeckOut);
+  }
+  passTurn(g, player);
+}
+
+/** The next player in turn order becomes the active player; what waited for the turns of those who left ends. */
+export function passTurn(g: LorcanaState, player: number): void {
+  let next = player;
+  do {
+    next = (next + 1) % g.playerCount;
+    if ((g.v[V.Out] & (1 << next)) !== 0) endWaitingFor(g, next);
+  } while ((g.v[V.Out] & (1 << next)) !== 0);
+  startTurn(g, next);
+}
+
+/** "Until the start of your next turn", when that player has left, ends when that turn would have begun (9.2.3). */
+function endWaitingFor(g: LorcanaState, player: number): void {
+  if (g.v[V.LastingCount] === 0) return;
+  removeLasting(g, endsAtStartOf, player);
+  removeLasting(g, endsAfterReadyOf, player);
+}

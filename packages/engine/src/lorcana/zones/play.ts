@@ -1,0 +1,251 @@
+/** Cards entering and leaving the Play zone (7.4), with their stacks (5.1.1.7). */
+
+import { endsWithCard, removeLasting } from '../abilities/lasting.js';
+import { deriveFromPrint, refresh, touch } from '../abilities/static.js';
+import { emit, leaving } from '../abilities/triggered.js';
+import { Depends } from '../pool/code.js';
+import { EVENT_COUNT, Event } from '../pool/vocabulary.js';
+import { Fact, Flag, L, TurnFlag, Type, V, Zone } from '../state/constants.js';
+import { type LorcanaState, NONE } from '../state/state.js';
+import { countFact, EVERYBODY, enlist, entersInkwell, relocate, unlist } from './zones.js';
+
+/** Puts a card into play: ready, undamaged, faceup and, if it is a character, drying (5.1.2). */
+export function enterPlay(g: LorcanaState, card: number): void {
+  unlist(g, card);
+  g.inc[card]++;
+  g.flags[card] = g.pool.type[g.def[card]] === Type.Character ? Flag.Drying : 0;
+  g.damage[card] = 0;
+  g.location[card] = NONE;
+  g.below[card] = NONE;
+  g.underCount[card] = 0;
+  g.uses[card] = 0;
+  g.known[card] = EVERYBODY;
+  enlist(g, card, Zone.Play, false);
+  deriveFromPrint(g, card);
+  listen(g, card, 1);
+}
+
+/** Counts a card in or out: who listens to which event, and whether there are static abilities at all. */
+export function listen(g: LorcanaState, card: number, by: 1 | -1): void {
+  const pool = g.pool;
+  const def = g.def[card];
+  if (pool.hasTriggers[def] !== 0) {
+    const index = pool.triggerIndex;
+    for (let event = 0; event < EVENT_COUNT; event++)
+      if (index[def * EVENT_COUNT + event] >= 0) g.listeners[event] += by;
+  }
+  g.v[V.StaticCards] += by * pool.hasStatics[def];
+  if (pool.hasStatics[def] !== 0 || g.v[V.StaticCards] > 0 || g.v[V.LastingCount] > 0) g.v[V.Dirty] = 1;
+}
+
+/** Puts `card` on top of `target` (8.10): it takes over its states, its damage and what applies to it. */
+export function stackOnto(g: LorcanaState, card: number, target: number): void {
+  unlist(g, card);
+  g.inc[card]++;
+  g.flags[card] = (g.flags[target] & (Flag.Exerted | Flag.Drying)) | Flag.Shifted;
+  g.damage[card] = g.damage[target];
+  g.location[card] = g.location[target];
+  g.uses[card] = 0;
+  g.known[card] = EVERYBODY;
+  g.below[card] = target;
+  g.underCount[card] = g.underCount[target] + 1;
+  listen(g, target, -1);
+  replaceInPlay(g, target, card);
+  g.zone[target] = Zone.Under;
+  g.flags[target] = 0;
+  g.damage[target] = 0;
+  g.location[target] = NONE;
+  g.underCount[target] = 0;
+  g.inc[target]++;
+  deriveFromPrint(g, card);
+  inheritLasting(g, target, card);
+  listen(g, card, 1);
+  touch(g, Depends.Under);
+}
+
+/** The top card takes the place of the one under it among the cards in play. */
+function replaceInPlay(g: LorcanaState, target: number, card: number): void {
+  const start = g.listStart(g.owner[target], Zone.Play);
+  for (let at = start; ; at++) {
+    if (g.lists[at] !== target) continue;
+    g.lists[at] = card;
+    g.zone[card] = Zone.Play;
+    return;
+  }
+}
+
+/** "It does keep any effects that apply to that character when the shifted character enters play" (8.10.5). */
+function inheritLasting(g: LorcanaState, from: number, to: number): void {
+  const rows = g.lasting;
+  for (let i = 0; i < g.v[V.LastingCount]; i++) {
+    const at = i * L.Size;
+    if (rows[at + L.Card] !== from) continue;
+    rows[at + L.Card] = to;
+    rows[at + L.Inc] = g.inc[to];
+    g.v[V.Dirty] = 1;
+  }
+}
+
+/** Puts a card from another zone under one in play: `faceDown` for Boost (8.4), faceup at the very bottom else. */
+export function putUnder(g: LorcanaState, card: number, top: number, faceDown: boolean): void {
+  if (g.zone[card] === Zone.Play) {
+    one[0] = card;
+    takeOut(g, one, 1, Zone.Under);
+  } else {
+    relocate(g, card, Zone.Under);
+  }
+  g.flags[card] = faceDown ? Flag.FaceDown : 0;
+  if (!faceDown) g.known[card] = EVERYBODY;
+  let last = top;
+  while (g.below[last] !== NONE) last = g.below[last];
+  g.below[last] = card;
+  g.below[card] = NONE;
+  g.underCount[top]++;
+  touch(g, Depends.Under);
+  countFact(g, g.owner[top], Fact.PutUnder);
+  emit(g, Event.CardUnder, top, card, 1, g.owner[top]);
+}
+const one = new Int32Array(1);
+
+/** Takes a card out from under another, to be put elsewhere. It belongs to no list meanwhile. */
+export function takeFromUnder(g: LorcanaState, card: number, top: number): void {
+  let above = top;
+  while (g.below[above] !== card) above = g.below[above];
+  g.below[above] = g.below[card];
+  g.below[card] = NONE;
+  g.underCount[top]--;
+  touch(g, Depends.Under);
+}
+
+// ------------------------------------------------------------------------------------------------ leaving play
+
+/** How cards leave play: which events that is. */
+export const enum Leave {
+  /** Put somewhere: into an inkwell, under a card, into a deck. */
+  Put = 0,
+  Banish = 1,
+  /** Returned to the hand. */
+  Return = 2,
+}
+
+/**
+ * Cards leave play together for one zone, with all cards under them (7.4.3). First every ability that would trigger from
+ * them or from others leaving with them is told; then they go.
+ */
+export function leavePlay(
+  g: LorcanaState,
+  cards: Int32Array,
+  n: number,
+  zone: Zone,
+  how: Leave,
+  exerted = false,
+): void {
+  if (n === 0) return;
+  refresh(g);
+  for (let i = 0; i < n; i++) {
+    remember(g, cards[i]);
+    leaving[cards[i]] = 1;
+  }
+  for (let i = 0; i < n; i++) tellLeaving(g, cards[i], how);
+  takeOut(g, cards, n, zone);
+  for (let i = 0; i < n; i++) leaving[cards[i]] = 0;
+  if (zone === Zone.Inkwell) for (let i = 0; i < n; i++) enterInkwellWithStack(g, cards[i], exerted);
+  g.v[V.CheckDue] = 1;
+}
+
+/** Keeps the values that effects may refer to later (6.7.7). */
+function remember(g: LorcanaState, card: number): void {
+  g.lastStrength[card] = g.strength[card];
+  g.lastWillpower[card] = g.willpower[card];
+  g.lastLore[card] = g.lore[card];
+  g.lastDamage[card] = g.damage[card];
+  g.lastUnder[card] = g.underCount[card];
+  g.lastLocation[card] = g.location[card];
+}
+
+function tellLeaving(g: LorcanaState, card: number, how: Leave): void {
+  const owner = g.owner[card];
+  if (how === Leave.Banish) tellBanished(g, card);
+  if (how === Leave.Return) emit(g, Event.ReturnedToHand, card, -1, 1, owner);
+  emit(g, Event.LeavesPlay, card, -1, 1, owner);
+}
+
+function tellBanished(g: LorcanaState, card: number): void {
+  const owner = g.owner[card];
+  g.turnFlags[card] |= TurnFlag.Banished;
+  if (g.pool.type[g.def[card]] === Type.Character) countFact(g, owner, Fact.Banished);
+  emit(g, Event.Banished, card, -1, 1, owner);
+  const isAttacker = isPart(g, card, V.Attacker, V.AttackerInc);
+  if (!isAttacker && !isPart(g, card, V.Defender, V.DefenderInc)) return;
+  const other = g.v[isAttacker ? V.Defender : V.Attacker];
+  if (g.pool.type[g.def[card]] === Type.Character) {
+    g.turnFlags[card] |= TurnFlag.BanishedInChallenge;
+    countFact(g, owner, Fact.BanishedInChallenge);
+    emit(g, Event.BanishedInChallenge, card, other, 1, owner);
+  }
+  emit(g, isAttacker ? Event.ChallengesAndIsBanished : Event.ChallengedAndBanished, card, other, 1, owner);
+  // Only a character can banish in a challenge, by the damage that it deals (1.8.1.4).
+  if (g.v[V.DamageDealt] !== 0 && g.pool.type[g.def[other]] === Type.Character)
+    emit(g, Event.Banishes, other, card, 1, g.owner[other]);
+}
+
+/** A card has this part in the current challenge, and has had it since the challenge was declared. */
+export const isPart = (g: LorcanaState, card: number, role: V, inc: V): boolean =>
+  g.v[V.ChallengeStep] !== 0 && g.v[role] === card && g.v[inc] === g.inc[card];
+
+function takeOut(g: LorcanaState, cards: Int32Array, n: number, zone: Zone): void {
+  for (let i = 0; i < n; i++) {
+    const card = cards[i];
+    listen(g, card, -1);
+    if (g.pool.type[g.def[card]] === Type.Location) vacate(g, card);
+    if (g.v[V.LastingCount] > 0) removeLasting(g, endsWithCard, card);
+    let under = g.below[card];
+    place(g, card, zone);
+    while (under !== NONE) {
+      const next = g.below[under];
+      place(g, under, zone);
+      g.leftWith[under] = card;
+      under = next;
+    }
+  }
+}
+
+/** Characters at a location that leaves play stay in play and aren't at a location any more (5.6.6). */
+function vacate(g: LorcanaState, location: number): void {
+  const player = g.owner[location];
+  const start = g.listStart(player, Zone.Play);
+  for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
+    if (g.location[g.lists[at]] === location) g.location[g.lists[at]] = NONE;
+  }
+  touch(g, Depends.Location);
+}
+
+/** Moves one card of a stack that leaves play: it becomes a new card without states, damage and the like (7.1.6). */
+function place(g: LorcanaState, card: number, zone: Zone): void {
+  g.damage[card] = 0;
+  g.location[card] = NONE;
+  g.below[card] = NONE;
+  g.underCount[card] = 0;
+  g.uses[card] = 0;
+  if (zone === Zone.Discard || g.zone[card] === Zone.Play) g.known[card] = EVERYBODY;
+  relocate(g, card, zone);
+  g.flags[card] = Flag.FromPlay;
+}
+
+/** The cards of a stack that goes to the inkwell are ink, each of them (7.5.2). */
+function enterInkwellWithStack(g: LorcanaState, card: number, exerted: boolean): void {
+  const owner = g.owner[card];
+  entersInkwell(g, card, exerted);
+  const start = g.listStart(owner, Zone.Inkwell);
+  for (let at = start; at < start + g.countIn(owner, Zone.Inkwell); at++) {
+    const under = g.lists[at];
+    if (
+      under !== card &&
+      g.leftWith[under] === card &&
+      (g.flags[under] & Flag.FromPlay) !== 0 &&
+      (g.flags[under] & Flag.FaceDown) === 0
+    ) {
+      entersInkwell(g, under, exerted);
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/** Cards changing zones (section 7). Leaving play is `leaving.ts`: it looks back, and takes whole stacks along. */
+import { assert } from '../../kernel/index.js';
+import { touch } from '../abilities/static.js';
+import { emit } from '../abilities/triggered.js';
+import { Depends } from '../pool/code.js';
+import { Event } from '../pool/vocabulary.js';
+import { Fact, Flag, LISTED_ZONES, P, Zone } from '../state/constants.js';
+import type { LorcanaState } from '../state/state.js';
+
+/** A change of each zone's contents, for static abilities that count cards there. */
+const CHANGES = [Depends.Deck, Depends.Hand, Depends.Play, Depends.Inkwell, Depends.Discard, Depends.Under];
+
+/** Everybody knows a card in a public zone (7.1.2). */
+export const EVERYBODY = 0xf;
+
+/** Takes a card off the list of the zone that it is in. */
+export function unlist(g: LorcanaState, card: number): void {
+  const zone = g.zone[card];
+  if (zone >= LISTED_ZONES) return;
+  const owner = g.owner[card];
+  const start = g.listStart(owner, zone);
+  const end = start + g.countIn(owner, zone);
+  // Cards are mostly taken from the end: the top of the deck, what was drawn or played last.
+  let at = end - 1;
+  while (at >= start && g.lists[at] !== card) at--;
+  assert(at >= start, 'a card is in the list of its zone');
+  for (; at < end - 1; at++) g.lists[at] = g.lists[at + 1];
+  g.counts[owner * LISTED_ZONES + zone]--;
+  if (zone === Zone.Inkwell && (g.flags[card] & Flag.Exerted) === 0) g.p[owner * P.Size + P.ReadyInk]--;
+  touch(g, CHANGES[zone]);
+}
+
+/** Puts a card at the end of a zone's list (a deck's top), or at its start (a deck's bottom). */
+export function enlist(g: LorcanaState, card: number, zone: Zone, atStart: boolean): void {
+  const owner = g.owner[card];
+  const start = g.listStart(owner, zone);
+  const count = g.counts[owner * LISTED_ZONES + zone]++;
+  if (atStart) {
+    for (let at = start + count; at > start; at--) g.lists[at] = g.lists[at - 1];
+    g.lists[start] = card;
+  } else {
+    g.lists[start + count] = card;
+  }
+  g.zone[card] = zone;
+  if (zone === Zone.Inkwell && (g.flags[card] & Flag.Exerted) === 0) g.p[owner * P.Size + P.ReadyInk]++;
+  touch(g, CHANGES[zone]);
+}
+
+/**
+ * Moves a card that isn't in play to a zone that isn't play. It becomes a new card (7.1.6). `atStart`: to the bottom of
+ * the deck.
+ */
+export function relocate(g: LorcanaState, card: number, zone: Zone, atStart = false): void {
+  const from = g.zone[card];
+  unlist(g, card);
+  g.inc[card]++;
+  g.flags[card] = 0;
+  if (zone === Zone.Discard) g.known[card] = EVERYBODY;
+  if (zone < LISTED_ZONES) enlist(g, card, zone, atStart);
+  else g.zone[card] = zone;
+  if (zone === Zone.Hand || from === Zone.Hand) g.known[card] |= 1 << g.owner[card];
+  if (from === Zone.Discard) leftDiscard(g, card, zone);
+}
+
+function leftDiscard(g: LorcanaState, card: number, to: Zone): void {
+  const owner = g.owner[card];
+  countFact(g, owner, Fact.LeftDiscard);
+  emit(g, Event.LeavesDiscard, card, -1, 1, owner);
+  if (to === Zone.Hand) emit(g, Event.ReturnsFromDiscard, card, -1, 1, owner);
+}
+
+/** Notes that something happened this turn. */
+export function countFact(g: LorcanaState, player: number, fact: Fact): void {
+  g.p[player * P.Size + P.Fact0 + fact]++;
+  touch(g, Depends.Facts);
+}
+
+/** Puts a card into its player's inkwell facedown (7.5.6). It isn't revealed. */
+export function putIntoInkwell(g: LorcanaState, card: number, exerted: boolean): void {
+  relocate(g, card, Zone.Inkwell);
+  entersInkwell(g, card, exerted);
+}
+
+/** What follows on a card's entering the inkwell, however it came there. */
+export function entersInkwell(g: LorcanaState, card: number, exerted: boolean): void {
+  const owner = g.owner[card];
+  g.flags[card] |= Flag.FaceDown;
+  if (exerted) exertInk(g, card);
+  g.turnFlags[card] |= 1 << Fact.Inked;
+  countFact(g, owner, Fact.Inked);
+  emit(g, Event.Inks, card, -1, 1, owner);
+}
+
+export function exertInk(g: LorcanaState, card: number): void {
+  if ((g.flags[card] & Flag.Exerted) !== 0) return;
+  g.flags[card] |= Flag.Exerted;
+  g.p[g.owner[card] * P.Size + P.ReadyInk]--;
+}
+
+export function readyInk(g: LorcanaState, card: number): void {
+  if ((g.flags[card] & Flag.Exerted) === 0) return;
+  g.flags[card] &= ~Flag.Exerted;
+  g.p[g.owner[card] * P.Size + P.ReadyInk]++;
+}
+
+/** The top card of a player's deck, or -1. */
+export function topOfDeck(g: LorcanaState, player: number): number {
+  const count = g.countIn(player, Zone.Deck);
+  return count === 0 ? -1 : g.lists[g.listStart(player, Zone.Deck) + count - 1];
+}
+
+/** Moves a card within its player's deck to the top or the bottom. */
+export function moveInDeck(g: LorcanaState, card: number, toBottom: boolean): void {
+  unlist(g, card);
+  enlist(g, card, Zone.Deck, toBottom);
+}
