@@ -5,25 +5,33 @@ import type {
   CardType,
   Condition,
   Cost,
+  Effect,
   KeywordAbility,
+  Modifier,
   PlayAbility,
   PlayingRule,
   ShiftVariant,
   StaticAbility,
   TriggeredAbility,
 } from '@lorelab/engine/lorcana';
-import { said } from './amounts.js';
+import { behind, isCounted, numberOf } from './amounts.js';
 import { clause } from './conditions.js';
-import { continued, sentences } from './effects.js';
+import { continued, sentences, toDo, underTrigger } from './effects.js';
 import { modifiers, playerModifier } from './modifiers.js';
 import { every, kindOf, noun, selected, some } from './nouns.js';
 import { triggerPhrase } from './triggers.js';
 import { capitalised, series, withArticle, words } from './words.js';
 import { Writer } from './writer.js';
 
-/** One ability of a card of that type, without its name. */
-export function abilityText(ability: Ability, source: CardType): string {
-  const w = new Writer(source);
+/** What the text of an ability has to know of its card. */
+export interface Source {
+  readonly type: CardType;
+  readonly fullName?: string;
+}
+
+/** One ability of a card, without its name in front. */
+export function abilityText(ability: Ability, source: Source): string {
+  const w = new Writer(source.type, source.fullName);
   switch (ability.kind) {
     case 'keyword':
       return keyword(w, ability);
@@ -40,9 +48,10 @@ export function abilityText(ability: Ability, source: CardType): string {
   }
 }
 
-/** An ability in quotation marks, as a card gains it. */
+/** An ability in quotation marks, as a card gains it: "this character" in it is the one that gains it. */
 export function renderQuoted(ability: Ability, source: CardType): string {
-  return `"${abilityText(ability, source === 'action' ? 'character' : source).replace(/\.$/, '')}"`;
+  const text = abilityText(ability, { type: source === 'action' || source === 'item' ? 'character' : source });
+  return `"${text.replace(/\.$/, '')}"`;
 }
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? capitalised(text) : `${capitalised(text)}.`);
@@ -96,58 +105,115 @@ function discardCost(w: Writer, { discard, filter = {} }: Extract<Cost, { discar
 // ------------------------------------------------------------------------------------------------ triggered, activated
 
 function triggered(w: Writer, ability: TriggeredAbility): string {
-  const { effects } = ability;
-  return sentence(`${triggerPhrase(w, ability)}, ${continued(w, effects)}`);
+  const phrase = triggerPhrase(w, ability);
+  const zone = ability.zone === 'discard' ? 'if this card is in your discard, ' : '';
+  return sentence(`${phrase}, ${zone}${underTrigger(w, ability.effects)}`);
 }
 
-function activated(w: Writer, { costs: paid, effects, limit, freeIf, condition }: ActivatedAbility): string {
-  const price = costs(w, paid);
-  const once = limit === undefined ? '' : 'Once during your turn, ';
-  const text = `${once}${price} - ${sentences(w, effects)}`;
-  if (freeIf) return `If ${clause(w, freeIf)}, you may use ${w.self}'s ability for free. ${text}`;
+function activated(w: Writer, ability: ActivatedAbility): string {
+  const { costs: paid, effects, limit, condition } = ability;
+  if (limit !== undefined) return sentence(oncePerTurn(w, paid, effects));
+  const text = `${costs(w, paid)} - ${sentences(w, effects)}`;
   return condition ? `If ${clause(w, condition)}, ${text}` : text;
+}
+
+/** "Once during your turn, you may pay 2 {I} to …" */
+function oncePerTurn(w: Writer, paid: readonly Cost[], effects: readonly Effect[]): string {
+  if (paid.length === 0) return `once during your turn, ${continued(w, effects)}`;
+  const price = paid.map((cost) => ('ink' in cost ? `pay ${cost.ink} {I}` : costText(w, cost)));
+  const joint = paid.some((cost) => 'pay' in cost) ? ' and ' : ', ';
+  return `once during your turn, you may ${price.join(joint)} to ${toDo(w, effects)}`;
+}
+
+/** What says that an ability may be used for free (6.1.7.1), which is printed in front of it. */
+export function freeUse(ability: Ability, source: Source): string | undefined {
+  if (ability.kind !== 'activated' || !ability.freeIf || ability.name === undefined) return undefined;
+  const w = new Writer(source.type, source.fullName);
+  const name = ability.name.replace(/\p{L}+/gu, (word) => word[0] + word.slice(1).toLowerCase());
+  return `If ${clause(w, ability.freeIf)}, you may use ${w.self}'s ${name} ability for free.`;
 }
 
 // ------------------------------------------------------------------------------------------------ static
 
 function stands(w: Writer, ability: StaticAbility): string {
   const { condition, playing, enters, copies } = ability;
-  if (copies !== undefined) return copiesText(copies);
-  if (playing) return withCondition(w, condition, playingText(w, playing), 'if');
-  if (enters) return withCondition(w, condition, entersText(w, enters), 'if');
-  const parts = [...cardStatements(w, ability), ...playerStatements(w, ability)];
-  return withCondition(w, condition, series(parts), 'while');
+  if (copies !== undefined) return copiesText(w, copies);
+  if (playing) return withCondition(w, condition, () => playingText(w, playing), 'if');
+  if (enters) return withCondition(w, condition, () => entersText(w, enters), 'if');
+  const own = OWN_SENTENCES.map((say) => say(w, ability)).find((text) => text !== undefined);
+  if (own !== undefined) return withCondition(w, condition, () => own, 'while');
+  return withCondition(
+    w,
+    condition,
+    () => series([...cardStatements(w, ability), ...playerStatements(w, ability)]),
+    'while',
+  );
 }
 
-function copiesText(copies: number | 'any'): string {
-  return copies === 'any'
-    ? 'you may have any number of this card in your deck'
-    : `you may have up to ${copies} copies of this card in your deck`;
+/** "You may have up to 99 copies of … in your deck" */
+function copiesText({ fullName = 'This Card' }: Writer, copies: number | 'any'): string {
+  if (copies === 'any') return `you may have any number of cards named ${fullName} in your deck`;
+  return `you may ${copies < 4 ? 'only have' : 'have up to'} ${copies} copies of ${fullName} in your deck`;
 }
 
-/** "During your turn, …", "While …, …". */
-function withCondition(w: Writer, condition: Condition | undefined, text: string, word: 'while' | 'if'): string {
-  if (!condition) return text;
+/** "During your turn, …", "While …, …", "… unless …". */
+function withCondition(w: Writer, condition: Condition | undefined, text: () => string, word: 'while' | 'if'): string {
+  if (!condition) return text();
   const parts = 'allOf' in condition ? condition.allOf : [condition];
-  const turn = parts.find((each) => 'turnOf' in each);
-  const others = parts.filter((each) => each !== turn);
-  const before =
-    turn && 'turnOf' in turn ? (turn.turnOf === 'you' ? 'during your turn, ' : "during opponents' turns, ") : '';
-  if (others.length === 0) return `${before}${text}`;
-  return `${before}${word} ${others.map((each) => clause(w, each)).join(' and ')}, ${text}`;
+  const last = parts.at(-1)!;
+  const unless = 'not' in last && word === 'while' ? last.not : undefined;
+  const front = prefixes(w, unless ? parts.slice(0, -1) : parts, word);
+  return unless ? `${front}${text()} unless ${clause(w, unless)}` : `${front}${text()}`;
 }
+
+/** "during your turn, while you have 2 items in play and this character is exerted, " */
+function prefixes(w: Writer, parts: readonly Condition[], word: 'while' | 'if'): string {
+  const said: string[] = [];
+  const held: string[] = [];
+  for (const part of parts) {
+    if ('turnOf' in part) said.push(part.turnOf === 'you' ? 'during your turn' : "during opponents' turns");
+    else if ('while' in part && part.while === 'challenging' && part.against)
+      said.push(`while challenging ${some(w, part.against)}`);
+    else held.push(clause(w, part));
+  }
+  if (held.length > 0) said.push(`${word} ${held.join(' and ')}`);
+  return said.map((one) => `${one}, `).join('');
+}
+
+/** Modifiers that are a sentence of their own, whoever they are about. */
+const OWN_SENTENCES: readonly ((w: Writer, ability: StaticAbility) => string | undefined)[] = [
+  (w, { to, modifiers: [first] = [] }) => (first ? ownSentence(w, first, to) : undefined),
+];
+
+function ownSentence(w: Writer, modifier: Modifier, to: StaticAbility['to']): string | undefined {
+  const cards = to === undefined || to === 'this' ? w.self : every(w, to.all);
+  if ('shiftTarget' in modifier)
+    return `you may play any character with Shift on ${w.self} as if ${w.self} had any name`;
+  if ('alsoNamedForShift' in modifier)
+    return `${cards} also counts as being named ${modifier.alsoNamedForShift} for Shift`;
+  if ('damageStays' in modifier) return "damage counters can't be removed";
+  if ('redirectDamage' in modifier) return redirected(w, to);
+  if ('shield' in modifier) return shielded(cards, modifier.shield);
+  if ('floor' in modifier) return `${cards}' {S} can't be reduced below their printed value`;
+  if ('mustBeChosen' in modifier) return `opponents must choose ${cards} for actions and abilities if able`;
+  if ('cant' in modifier && modifier.cant === 'beChosenByOpponents')
+    return `opponents can't choose ${cards} for abilities or effects`;
+  return undefined;
+}
+
+const redirected = (w: Writer, to: StaticAbility['to']): string =>
+  `whenever ${some(w, to === undefined || to === 'this' ? { self: true } : to.all)} would be dealt damage, put that many damage counters on ${w.self} instead`;
+
+const shielded = (cards: string, shield: 'damage' | 'dealtDamage'): string =>
+  `the first time ${cards} would ${shield === 'damage' ? 'take damage' : 'be dealt damage'}, they take no damage instead`;
 
 function cardStatements(w: Writer, { to, modifiers: all = [] }: StaticAbility): string[] {
   if (all.length === 0) return [];
-  if (to === undefined || to === 'this') {
-    const { text, behind } = modifiers(w, all, 'one');
-    return [words(w.self, text, behind)];
-  }
+  if (to === undefined || to === 'this') return [`${w.self} ${modifiers(w, all, 'one')}`];
   const { at, ...rest } = to.all;
   const here = at === 'here';
   const subject = every(w, here ? rest : to.all);
-  const { text, behind } = modifiers(w, all, 'many');
-  return [words(subject, text, here && 'while here', behind)];
+  return [words(subject, modifiers(w, all, subject.startsWith('the ') ? 'one' : 'many'), here && 'while here')];
 }
 
 function playerStatements(w: Writer, { who = 'you', playerModifiers = [] }: StaticAbility): string[] {
@@ -155,24 +221,31 @@ function playerStatements(w: Writer, { who = 'you', playerModifiers = [] }: Stat
 }
 
 function playingText(w: Writer, rule: PlayingRule): string {
-  if ('less' in rule) {
-    const { number, behind } = said(w, rule.less);
-    const text = `you pay ${number ?? 'that amount of'} {I} less to play ${w.self}${rule.using === 'shift' ? ' using its Shift ability' : ''}`;
-    return behind ? `${behind}, ${text}` : text;
-  }
+  if ('less' in rule) return playedForLess(w, rule);
   if ('alternateCost' in rule) {
     if (rule.alternateCost.length === 0) return `you can play ${w.self} for free`;
-    return `you may ${rule.alternateCost.map((cost) => costText(w, cost)).join(' and ')} to play ${w.self} for free`;
+    return `you may ${rule.alternateCost.map((cost) => costText(w, cost)).join(', ')} to play ${w.self} for free`;
   }
   if ('gainsShift' in rule) return `this card gains ${shiftText(w, rule.gainsShift)}`;
   return `you can't play ${w.self} unless ${clause(w, rule.cantPlayUnless)}`;
 }
 
+/** "For each item you have in play, you pay 1 {I} less to play this character" */
+function playedForLess(w: Writer, { less, using }: Extract<PlayingRule, { less: unknown }>): string {
+  const front = isCounted(less) ? `${behind(w, less)}, ` : '';
+  const number = numberOf(less) ?? 1;
+  const price = `${Math.abs(number)} {I} ${number < 0 ? 'more' : 'less'}`;
+  return `${front}${words('you pay', price, 'to play', w.self, using === 'shift' && 'using their Shift ability')}`;
+}
+
 function entersText(w: Writer, { exerted, damage }: NonNullable<StaticAbility['enters']>): string {
-  return `${w.self} enters play ${words(exerted && 'exerted', exerted && damage !== undefined && 'and', damage !== undefined && `with ${damage} damage`)}`;
+  return words(w.self, 'enters play', exerted && 'exerted', damage !== undefined && `with ${damage} damage`);
 }
 
 function playBy(w: Writer, { condition, costs: paid, what, limit }: PlayAbility): string {
   const text = `you may ${paid.map((cost) => costText(w, cost)).join(' and ')} to play ${some(w, what)} for free`;
-  return words(limit !== undefined && 'once during your turn,', withCondition(w, condition, text, 'while'));
+  return words(
+    limit !== undefined && 'once during your turn,',
+    withCondition(w, condition, () => text, 'while'),
+  );
 }

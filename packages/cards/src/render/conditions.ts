@@ -1,5 +1,5 @@
 /** Conditions, as what stands behind "if" or "while". */
-import type { Amount, CardFilter, Condition, Range, TurnFact, Whose } from '@lorelab/engine/lorcana';
+import type { Amount, CardFilter, CardRef, Condition, Range, TurnFact, Whose } from '@lorelab/engine/lorcana';
 import { theNumber } from './amounts.js';
 import { isInPlay, noun, some } from './nouns.js';
 import { means, reference } from './references.js';
@@ -40,8 +40,9 @@ function challenge(w: Writer, { while: doing, against }: Extract<Condition, { wh
 
 /** "you have 2 or more other characters in play", "an opponent has an item in play", "a damaged character is in play". */
 function exists(w: Writer, filter: CardFilter, count: Range | undefined, holds: boolean): string {
-  const { of, ...rest } = filter;
+  const { of, sangThis, ...rest } = filter;
   const which = howMany(w, rest, count);
+  if (sangThis) return `${which} sang this song`;
   const where = isInPlay(filter) && filter.at === undefined ? 'in play' : '';
   if (of === 'you') return words(holds ? 'you have' : "you don't have", which, zoneOf(filter, 'your') || where);
   if (of === 'opponents')
@@ -79,13 +80,17 @@ function is(w: Writer, { is: ref, filter }: Extract<Condition, { is: unknown }>,
   if (filter.sameNameAs !== undefined) return `it has the same name as ${reference(w, filter.sameNameAs)}`;
   if (ref === 'affected') return `${withArticle(cardNoun(noun(w, filter, 'one')))} is discarded this way`;
   if (filter.cardUnder === true) return `there's a card under ${reference(w, ref)}`;
-  const said = quality(w, filter, holds);
+  const said = quality(w, ref, filter, holds);
   if (said !== undefined) return `${reference(w, ref, 'subject')} ${said}`;
-  const one = noun(w, filter, 'one');
+  const one = isClass(filter) ? series(as(filter.classification), 'or') : noun(w, filter, 'one');
   if (means(w, ref) && w.chosen) return `${withArticle(one)} is chosen`;
   if (means(w, ref) && w.noun !== 'character') return `it's ${withArticle(orNamed(w, filter) ?? cardNoun(one))}`;
-  return `${reference(w, ref, 'subject')} ${w.plural || w.noun === 'character' ? 'are' : 'is'} ${withArticle(one)}`;
+  const subject = reference(w, ref, 'subject');
+  return `${subject} ${subject === 'they' ? 'are' : 'is'} ${withArticle(one)}`;
 }
+
+const isClass = (filter: CardFilter): boolean =>
+  Object.keys(filter).length === 1 && filter.classification !== undefined;
 
 /** "a character card with cost 3 or less or named …" */
 function orNamed(w: Writer, { type, anyOf }: CardFilter): string | undefined {
@@ -97,11 +102,12 @@ function orNamed(w: Writer, { type, anyOf }: CardFilter): string | undefined {
 const cardNoun = (one: string): string => one.replace(/\b(character|item|location|song|action)(?! card)\b/, '$1 card');
 
 /** What is said of a card by a verb of its own; undefined if it is said by a noun. */
-function quality(w: Writer, filter: CardFilter, holds: boolean): string | undefined {
+function quality(w: Writer, ref: CardRef, filter: CardFilter, holds: boolean): string | undefined {
   const keys = Object.keys(filter);
   if (keys.length !== 1) return undefined;
-  const be = holds ? 'is' : "isn't";
-  const have = holds ? 'has' : "doesn't have";
+  const they = ref !== 'this' && means(w, ref) && (w.plural || w.noun === 'character');
+  const be = holds ? (they ? 'are' : 'is') : they ? "aren't" : "isn't";
+  const have = holds ? (they ? 'have' : 'has') : they ? "don't have" : "doesn't have";
   if (filter.exerted !== undefined) return `${be} ${filter.exerted ? 'exerted' : 'ready'}`;
   if (filter.damaged !== undefined) return `${have} ${filter.damaged ? 'damage' : 'no damage'}`;
   if (filter.cost?.max !== undefined) return `costs ${bounds(filter.cost)}`.replace('fewer', 'less');
@@ -121,27 +127,42 @@ function compares(w: Writer, amount: Amount, range: Range, holds: boolean): stri
   if (typeof amount === 'object' && 'turn' in amount) return turnFact(w, amount, range, holds);
   if (typeof amount === 'object' && 'cards' in amount) return cardsIn(w, amount, range);
   if (typeof amount === 'object' && 'lore' in amount) return loreOf(w, amount, range);
-  if (typeof amount === 'object' && 'count' in amount) return exists(w, amount.count, range, holds);
+  if (typeof amount === 'object' && 'count' in amount) return countOf(w, amount.count, range, holds);
+  if (typeof amount === 'object' && 'thisWay' in amount) return 'you removed damage this way';
   return `${theNumber(w, amount)} is ${bounds(range)}`;
 }
 
-const havers = (of: Whose): readonly [string, string, string] => {
+function countOf(w: Writer, filter: CardFilter, range: Range, holds: boolean): string {
+  if (range.above === undefined || typeof range.above === 'number') return exists(w, filter, range, holds);
+  const { of: _of, ...rest } = filter;
+  return `you have more ${noun(w, rest, 'many')} in play than each opponent`;
+}
+
+const havers = (w: Writer, of: Whose): readonly [string, string, string] => {
   if (of === 'you') return ['you', 'have', 'your'];
-  return of === 'opponents' ? ['an opponent', 'has', 'their'] : ['they', 'have', 'their'];
+  if (of === 'opponents') return ['an opponent', 'has', 'their'];
+  if (w.zoneOwner === undefined) return ['they', 'have', 'their'];
+  w.zoneOwner = undefined;
+  return ['chosen opponent', 'has', 'their'];
 };
 
 /** "you have no cards in your hand", "an opponent has more cards in their inkwell than you". */
 function cardsIn(w: Writer, amount: Extract<Amount, { cards: unknown }>, range: Range): string {
-  const [who, have, whose] = havers(amount.of);
+  const [who, have, whose] = havers(w, amount.of);
   const zone = `cards in ${whose} ${amount.cards}`;
-  if (range.above !== undefined) return `${who} ${have} more ${zone} than ${rival(w, range.above)}`;
-  if (range.below !== undefined) return `${who} ${have} fewer ${zone} than ${rival(w, range.below)}`;
+  if (range.above !== undefined) return compared(w, `${who} ${have} more`, zone, range.above);
+  if (range.below !== undefined) return compared(w, `${who} ${have} fewer`, zone, range.below);
   if (range.max === 0) return `${who} ${have} no ${zone}`;
   return `${who} ${have} ${bounds(range)} ${zone}`;
 }
 
+/** "you have fewer than 3 cards in your hand", "you have more cards in your hand than each opponent". */
+function compared(w: Writer, start: string, zone: string, than: Amount): string {
+  return typeof than === 'number' ? `${start} than ${than} ${zone}` : `${start} ${zone} than ${rival(w, than)}`;
+}
+
 function loreOf(w: Writer, amount: Extract<Amount, { lore: unknown }>, range: Range): string {
-  const [who, have] = havers(amount.lore);
+  const [who, have] = havers(w, amount.lore);
   if (range.above !== undefined) return `${who} ${have} more lore than ${rival(w, range.above)}`;
   if (range.below !== undefined) return `${who} ${have} less lore than ${rival(w, range.below)}`;
   return `${who} ${have} ${bounds(range)} lore`;
@@ -192,17 +213,17 @@ function happened(
   range: Range,
   none: boolean,
 ): string {
-  const { sangThis: _sang, ...rest }: CardFilter = { type: 'character', ...filter };
+  const { other, ...rest }: CardFilter = { type: 'character', ...filter };
   const passive = PASSIVE[turn];
   const verb = (many: boolean) =>
     passive ? `${many ? 'were' : 'was'} ${passive}` : turn === 'sang' ? 'sang a song' : turn;
   const which = { ...rest, ...(of === 'opponents' && { of }) };
   if (of === 'you' && none) return `none of your ${noun(w, which, 'many')} ${verb(true)} this turn`;
-  if (none) return `no ${noun(w, which, 'many')} ${verb(true)} this turn`;
+  if (none) return words('no', other && 'other', noun(w, which, 'many'), verb(true), 'this turn');
   if (range.min !== undefined && range.min !== 1)
     return `${bounds(range)} ${noun(w, which, 'many')} ${verb(true)} this turn`;
   if (of !== undefined && of !== 'opponents') return `${some(w, { ...which, of })} ${verb(false)} this turn`;
-  return `${some(w, which)} ${verb(false)} this turn`;
+  return `${some(w, { ...which, ...(other && { other }) })} ${verb(false)} this turn`;
 }
 
 const ordinalWords: Partial<Record<TurnFact, string>> = {

@@ -1,16 +1,20 @@
 import type { Ability, CardType } from '@lorelab/engine/lorcana';
-import { abilityText } from './abilities.js';
+import { abilityText, freeUse, type Source } from './abilities.js';
 
-/** A card as far as its text needs it. */
+/** A card as far as its text needs it; the full name is said by cards that speak of how many there may be in a deck. */
 export interface Rendered {
   readonly type: CardType;
+  readonly fullName?: string;
   readonly abilities: readonly Ability[];
 }
 
 /** An ability in English, with its name in front where it has one (5.2.8). */
-export function renderAbility(ability: Ability, source: CardType): string {
-  const text = abilityText(ability, source);
-  return ability.name === undefined ? text : `${ability.name} ${text}`;
+export function renderAbility(ability: Ability, source: Source | CardType): string {
+  const card = typeof source === 'string' ? { type: source } : source;
+  const text = abilityText(ability, card);
+  const named = ability.name === undefined ? text : `${ability.name} ${text}`;
+  const free = freeUse(ability, card);
+  return free === undefined ? named : `${free}\n${named}`;
 }
 
 /**
@@ -18,5 +22,5 @@ export function renderAbility(ability: Ability, source: CardType): string {
  * what is printed; compiling it gives the program again.
  */
 export function renderCard(card: Rendered): string {
-  return card.abilities.map((ability) => renderAbility(ability, card.type)).join('\n');
+  return card.abilities.map((ability) => renderAbility(ability, card)).join('\n');
 }

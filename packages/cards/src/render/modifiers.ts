@@ -1,7 +1,7 @@
 /** What lasts: "gets +1 {S}", "gains Rush", "can't quest"; for cards and for players. */
 import type { Amount, CardFilter, Duration, Modifier, PlayerModifier, Prohibition } from '@lorelab/engine/lorcana';
 import { renderQuoted } from './abilities.js';
-import { said, theNumber } from './amounts.js';
+import { behind, isCounted, numberOf, theNumber } from './amounts.js';
 import { clause } from './conditions.js';
 import { every, noun, some } from './nouns.js';
 import { STAT_SYMBOLS, series, signed, words } from './words.js';
@@ -16,59 +16,62 @@ const DURATIONS: Readonly<Record<Duration, string>> = {
   theirNextTurn: 'during their next turn',
   theirNextReady: 'at the start of their next turn',
   whileSourceInPlay: '',
-  thisChallenge: '',
+  thisChallenge: 'during that challenge',
   permanent: '',
 };
 
-export function duration(w: Writer, lasts: Duration): string {
-  return lasts === 'whileSourceInPlay' ? `while ${w.self} is in play` : DURATIONS[lasts];
+function duration(w: Writer, lasts: Duration, all: readonly Modifier[]): string {
+  if (lasts === 'whileSourceInPlay') return `while ${w.self} is in play`;
+  if (lasts !== 'thisChallenge') return DURATIONS[lasts];
+  return all.some((modifier) => 'noDamageFrom' in modifier) ? '' : 'during that challenge';
 }
 
 /** Modifiers that share a verb: "gets" stats, "gains" keywords and abilities, "can't" this or that. */
 interface Group {
   readonly verb: string;
   readonly things: string[];
-  /** What stands behind the duration: "for each …", "equal to …". */
-  readonly behind: string;
+  /** What is counted behind the duration ("for each …"). */
+  readonly counts?: Amount;
   readonly word: 'and' | 'or';
 }
 
-/** "gets +1 {S} and gains Evasive", "can't quest or challenge"; `behind` stands behind the duration. */
-export function modifiers(w: Writer, all: readonly Modifier[], agreement: Agreement): { text: string; behind: string } {
+/** "gets +1 {S} and gains Evasive", "can't quest or challenge"; what is counted is said behind the duration. */
+export function modifiers(
+  w: Writer,
+  all: readonly Modifier[],
+  agreement: Agreement,
+  lasts: Duration = 'permanent',
+): string {
   const groups: Group[] = [];
   for (const modifier of all) {
-    const group = say(w, modifier, agreement);
+    const group = say(w, modifier, agreement, lasts);
     const last = groups.at(-1);
-    if (last && last.verb === group.verb && last.behind === group.behind && last.verb !== '')
-      last.things.push(...group.things);
+    if (last && last.verb === group.verb && last.verb !== '') last.things.push(...group.things);
     else groups.push(group);
   }
   const text = series(groups.map(({ verb, things, word }) => words(verb, series(things, word))));
-  return { text, behind: groups.find((group) => group.behind !== '')?.behind ?? '' };
+  const counts = groups.find((group) => group.counts !== undefined && isCounted(group.counts))?.counts;
+  return words(text, duration(w, lasts, all), counts !== undefined && behind(w, counts));
 }
 
-function say(w: Writer, modifier: Modifier, agreement: Agreement): Group {
+function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duration): Group {
   const one = agreement === 'one';
   const [get, gain, lose, take, count] = one
     ? ['gets', 'gains', 'loses', 'takes', 'counts']
     : ['get', 'gain', 'lose', 'take', 'count'];
-  const group = (verb: string, thing: string, behind = '', word: 'and' | 'or' = 'and'): Group => ({
-    verb,
-    things: [thing],
-    behind,
-    word,
-  });
+  const group = (verb: string, thing: string, word: 'and' | 'or' = 'and'): Group => ({ verb, things: [thing], word });
   if ('stat' in modifier) return stat(w, modifier, get!, lose!);
   if ('keyword' in modifier) return keyword(w, modifier, gain!);
   if ('loses' in modifier) return group(lose!, modifier.loses);
   if ('cantGain' in modifier) return group("can't gain", modifier.cantGain);
   if ('ability' in modifier) return group(gain!, renderQuoted(modifier.ability, w.source));
   if ('classification' in modifier) return group(gain!, `the ${modifier.classification} classification`);
-  if ('cant' in modifier) return group("can't", prohibition(w, modifier.cant, modifier.by), '', 'or');
+  if ('cant' in modifier) return group("can't", prohibition(w, modifier.cant, modifier.by), 'or');
   if ('must' in modifier) return group('must', 'quest if able');
   if ('can' in modifier)
     return group('can challenge ready', modifier.filter ? noun(w, modifier.filter, 'many') : 'characters');
-  if ('noDamageFrom' in modifier) return group(take!, 'no damage from challenges');
+  if ('noDamageFrom' in modifier)
+    return group(take!, `no damage from ${lasts === 'thisChallenge' ? 'the challenge' : 'challenges'}`);
   if ('singCost' in modifier) return group(`${count} as having`, `${signed(modifier.singCost)} cost to sing songs`);
   if ('floor' in modifier) return group("can't have {S} reduced", 'below their printed value');
   if ('alsoNamedForShift' in modifier)
@@ -85,14 +88,15 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement): Group {
 }
 
 function stat(w: Writer, modifier: Extract<Modifier, { stat: unknown }>, get: string, lose: string): Group {
+  const { by, whileChallenging } = modifier;
   const symbol = STAT_SYMBOLS[modifier.stat];
-  const against = modifier.whileChallenging ? `while challenging ${some(w, modifier.whileChallenging)}` : '';
-  const { number, behind } = said(w, modifier.by);
+  const against = whileChallenging && `while challenging ${some(w, whileChallenging)}`;
+  const number = numberOf(by);
   if (number !== undefined)
-    return { verb: get, things: [`${signed(number)} ${symbol}`], behind: words(against, behind), word: 'and' };
-  if (isNegative(modifier.by))
-    return { verb: lose, things: [symbol], behind: `equal to ${theNumber(w, positive(modifier.by))}`, word: 'and' };
-  return { verb: get, things: [`+${symbol}`], behind, word: 'and' };
+    return { verb: get, things: [words(`${signed(number)} ${symbol}`, against)], counts: by, word: 'and' };
+  const lost = isNegative(by);
+  const thing = `${lost ? '' : '+'}${symbol} equal to ${theNumber(w, lost ? positive(by) : by)}`;
+  return { verb: lost ? lose : get, things: [words(thing, against)], word: 'and' };
 }
 
 const isNegative = (amount: Amount): boolean =>
@@ -104,12 +108,11 @@ function positive(amount: Amount): Amount {
   return rest as Amount;
 }
 
-function keyword(w: Writer, modifier: Extract<Modifier, { keyword: unknown }>, gain: string): Group {
+function keyword(_w: Writer, modifier: Extract<Modifier, { keyword: unknown }>, gain: string): Group {
   const { keyword: name, value } = modifier;
-  if (value === undefined) return { verb: gain, things: [name], behind: '', word: 'and' };
-  const { number, behind } = said(w, value);
+  if (value === undefined) return { verb: gain, things: [name], word: 'and' };
   const sign = name === 'Challenger' || name === 'Resist' ? '+' : '';
-  return { verb: gain, things: [`${name} ${sign}${number ?? ''}`.trim()], behind, word: 'and' };
+  return { verb: gain, things: [`${name} ${sign}${numberOf(value) ?? ''}`.trim()], counts: value, word: 'and' };
 }
 
 const PROHIBITED: Readonly<Record<Prohibition, string>> = {
@@ -134,61 +137,57 @@ function prohibition(w: Writer, cant: Prohibition, by: CardFilter | undefined): 
 
 // ------------------------------------------------------------------------------------------------ players
 
+type Who = 'you' | 'opponents' | 'players';
+
 /** What applies to a player, with its subject: "you pay 1 {I} less to play characters". */
-export function playerModifier(
-  w: Writer,
-  modifier: PlayerModifier,
-  who: 'you' | 'opponents' | 'players',
-  lasts = '',
-): string {
-  const subject = { you: 'you', opponents: 'opponents', players: 'players' }[who];
-  if ('less' in modifier) return words(...paysLess(w, modifier, subject, lasts));
-  const text = playerText(w, modifier);
-  return words(text.startsWith('#') ? text.slice(1) : `${subject} ${text}`, lasts);
+export function playerModifier(w: Writer, modifier: PlayerModifier, who: Who, lasts: Duration = 'permanent'): string {
+  if (!('less' in modifier)) return playerText(w, modifier, who, DURATIONS[lasts]);
+  const front = isCounted(modifier.less) ? `${behind(w, modifier.less)}, ` : '';
+  return `${front}${paysLess(w, modifier, SUBJECTS[who])}`;
 }
 
-function paysLess(
-  w: Writer,
-  modifier: Extract<PlayerModifier, { less: unknown }>,
-  subject: string,
-  lasts: string,
-): string[] {
-  const { number, behind } = said(w, modifier.less);
-  const pay =
-    (number ?? 1) < 0 ? `${subject} pay ${-number!} {I} more` : `${subject} pay ${number ?? 'that amount of'} {I} less`;
-  if ('move' in modifier) {
-    const where = modifier.toSource ? 'here' : 'to a location';
-    return [pay, 'to move', every(w, modifier.move), where, lasts, behind];
-  }
+const SUBJECTS: Readonly<Record<Who, string>> = { you: 'you', opponents: 'opponents', players: 'each player' };
+
+function paysLess(w: Writer, modifier: Extract<PlayerModifier, { less: unknown }>, subject: string): string {
+  const number = numberOf(modifier.less) ?? 1;
+  const verb = subject === 'each player' ? 'pays' : 'pay';
+  const pay = `${subject} ${verb} ${Math.abs(number)} {I} ${number < 0 ? 'more' : 'less'}`;
+  if ('move' in modifier) return movesForLess(w, modifier, pay);
   const { play, next, first, using } = modifier;
-  if (next) return [pay, `for the next ${noun(w, play, 'one')} you play`, lasts, behind];
-  if (first) return [pay, `for the first ${noun(w, play, 'one')} you play each turn`, behind];
-  return [pay, 'to play', noun(w, play, 'many'), using === 'shift' ? 'using their Shift ability' : '', lasts, behind];
+  if (next) return `${pay} for the next ${noun(w, play, 'one')} you play this turn`;
+  if (first) return `${pay} for the first ${noun(w, play, 'one')} you play each turn`;
+  return words(pay, 'to play', noun(w, play, 'many'), using === 'shift' && 'using their Shift ability');
 }
 
-/** Behind "you" or "opponents"; a text that starts with "#" has a subject of its own. */
-function playerText(w: Writer, modifier: Exclude<PlayerModifier, { less: unknown }>): string {
-  if ('playFree' in modifier) return `may play ${noun(w, modifier.playFree, 'many', 'from')} for free`;
-  if ('playFrom' in modifier) return `may play ${noun(w, modifier.playFrom, 'many', 'from')}`;
-  if ('cantPlay' in modifier) return `can't play ${noun(w, modifier.cantPlay, 'many')}`;
-  if ('extraInk' in modifier)
-    return modifier.extraInk === 1 ? 'may ink an additional card' : `may ink ${modifier.extraInk} additional cards`;
-  if ('inkFrom' in modifier) return 'can ink cards from your discard';
-  if ('cant' in modifier) return playerCant(w, modifier);
-  if ('oneChallengeEachTurn' in modifier) return '#each turn, only one character can challenge';
-  if ('loreToWin' in modifier) return `need ${modifier.loreToWin} lore to win the game`;
-  if ('skip' in modifier) return "#skip your turn's Draw step";
-  if ('inkEnters' in modifier) return "#cards enter opponents' inkwells exerted";
-  if ('topFaceUp' in modifier) return '#each player plays with the top card of their deck face up';
-  return `can't ready more than ${modifier.readyAtMost} of their characters`;
+function movesForLess(w: Writer, modifier: Extract<PlayerModifier, { move: unknown }>, pay: string): string {
+  const { move, toSource, oncePerTurn } = modifier;
+  const who = move.self ? w.self : toSource ? `a ${noun(w, { ...move, of: 'you' }, 'one')} of yours` : every(w, move);
+  return words(oncePerTurn && 'once during your turn,', pay, 'to move', who, toSource ? 'here' : 'to a location');
 }
 
-const PLAYER_CANT = {
-  gainLore: "can't gain lore",
-  loseLore: "can't lose lore",
-  discardToEffects: "don't discard",
-} as const;
+function playerText(w: Writer, modifier: Exclude<PlayerModifier, { less: unknown }>, who: Who, lasts: string): string {
+  const subject = SUBJECTS[who];
+  if ('playFree' in modifier) return `${subject} may play ${noun(w, modifier.playFree, 'many', 'from')} for free`;
+  if ('playFrom' in modifier) return words(subject, 'may play', noun(w, modifier.playFrom, 'many', 'from'), lasts);
+  if ('cantPlay' in modifier) return words(subject, "can't play", noun(w, modifier.cantPlay, 'many'), lasts);
+  if ('extraInk' in modifier) return words(subject, 'may ink', inkMore(modifier.extraInk), lasts);
+  if ('inkFrom' in modifier) return `${subject} can ink cards from your discard`;
+  if ('cant' in modifier) return playerCant(w, modifier, subject, lasts);
+  if ('oneChallengeEachTurn' in modifier) return 'each turn, only one character can challenge';
+  if ('loreToWin' in modifier) return `${subject} need ${modifier.loreToWin} lore to win the game`;
+  if ('skip' in modifier) return "skip your turn's Draw step";
+  if ('inkEnters' in modifier) return "cards enter opponents' inkwells exerted";
+  if ('topFaceUp' in modifier) return 'each player plays with the top card of their deck face up';
+  return `each opponent can't ready more than ${modifier.readyAtMost} of their characters at the start of their next turn`;
+}
 
-function playerCant(w: Writer, { cant, unless }: Extract<PlayerModifier, { cant: unknown }>): string {
-  return unless ? `${PLAYER_CANT[cant]} unless ${clause(w, unless)}` : PLAYER_CANT[cant];
+const inkMore = (extra: number): string => (extra === 1 ? 'an additional card' : `${extra} additional cards`);
+
+type Cant = Extract<PlayerModifier, { cant: unknown }>;
+
+function playerCant(w: Writer, { cant, unless }: Cant, subject: string, lasts: string): string {
+  if (cant === 'discardToEffects')
+    return "if an effect would cause you to discard one or more cards, you don't discard";
+  const text = words(subject, cant === 'gainLore' ? "can't gain lore" : "can't lose lore", lasts);
+  return unless ? `${text} unless ${clause(w, unless)}` : text;
 }

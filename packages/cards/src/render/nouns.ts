@@ -1,6 +1,6 @@
 /** Noun phrases: which cards, from filters and selections. */
 import type { CardFilter, CardType, Range, Selection, Whose } from '@lorelab/engine/lorcana';
-import { amountThan, equalTo, plainNumber } from './amounts.js';
+import { amountThan, plainNumber, theNumber } from './amounts.js';
 import { reference } from './references.js';
 import { as, PLURALS, series, withArticle, words } from './words.js';
 import type { Writer } from './writer.js';
@@ -21,8 +21,8 @@ export function noun(w: Writer, filter: CardFilter, number: Grammatical, place: 
     series(as(filter.classification), number === 'many' ? 'and' : 'or'),
     typeWord(filter, number),
     qualities(w, filter, number),
-    filter.of === 'opponents' && !isInPlay(filter) && zonePhrase(filter, place),
-    filter.of !== 'opponents' && zonePhrase(filter, place),
+    filter.of === 'opponents' && !isInPlay(filter) && zonePhrase(w, filter, place),
+    filter.of !== 'opponents' && zonePhrase(w, filter, place),
   );
 }
 
@@ -40,7 +40,6 @@ function adjectives(filter: CardFilter): string {
     filter.damaged === false && 'undamaged',
     filter.exerted === true && 'exerted',
     filter.exerted === false && 'ready',
-    filter.role,
     filter.ink && filter.ink[0]!.toUpperCase() + filter.ink.slice(1),
   );
 }
@@ -111,23 +110,39 @@ function range(w: Writer, bounds: Range, name: string): string {
   if (typeof min === 'number' && min === max) return say(String(min));
   if (typeof max === 'number') return say(String(max), 'or less');
   if (typeof min === 'number') return say(String(min), 'or more');
-  if (max !== undefined) return `${name} ${equalTo(w, max, 'or less than')}`;
-  return `${name} ${equalTo(w, min!, 'or more than')}`;
+  return `${name} ${comparison(w, bounds)}`;
+}
+
+/** "equal to or less than this character's {S}", "up to 2 more than the banished character". */
+function comparison(w: Writer, { min, max }: Range): string {
+  if (max === undefined) return `equal to or greater than ${theNumber(w, min!)}`;
+  if (typeof max === 'object' && 'plus' in max && max.plus !== undefined)
+    return `up to ${max.plus} more than ${amountThan(w, max)}`;
+  return `equal to ${min === undefined ? 'or less than ' : ''}${theNumber(w, max)}`;
 }
 
 /** "from your discard", "in their hand", "from under this item". */
-function zonePhrase(filter: CardFilter, place: Place): string {
+function zonePhrase(w: Writer, filter: CardFilter, place: Place): string {
   const { zone, of } = filter;
   if (zone === undefined || zone === 'play' || zone === 'looked') return '';
-  if (zone === 'under') return 'from under this';
+  if (zone === 'under') return `from under ${w.self}`;
+  if (zone === 'underIt') return `from under ${reference(w, 'it')}`;
   if (zone === 'underYours') return `${place} under your characters and locations`;
-  if (zone === 'handOrDiscard') return `${place} ${possessor(of)} hand or discard`;
-  return `${place} ${possessor(of)} ${of === 'opponents' ? `${zone}s` : zone}`;
+  const owner = of === undefined ? 'any' : ownerOf(w, of);
+  if (zone === 'handOrDiscard') return `${place} ${owner} hand or discard`;
+  return `${place} ${owner} ${of === 'opponents' && zone === 'hand' ? 'hands' : zone}`;
+}
+
+/** "their", or whose choice it is where that hasn't been said yet. */
+function ownerOf(w: Writer, of: Whose): string {
+  const { zoneOwner } = w;
+  if (zoneOwner === undefined || of !== 'thatPlayer') return possessor(of);
+  w.zoneOwner = undefined;
+  return zoneOwner;
 }
 
 /** "your", "their", "opponents'". */
-export function possessor(of: Whose | undefined): string {
-  if (of === undefined) return 'a player’s';
+export function possessor(of: Whose): string {
   if (of === 'you') return 'your';
   return of === 'opponents' ? "opponents'" : 'their';
 }
@@ -136,6 +151,8 @@ export function possessor(of: Whose | undefined): string {
 
 /** Every matching card: "your other Hero characters", "all opposing characters", "characters with cost 3 or less". */
 export function every(w: Writer, filter: CardFilter, all: 'all' | '' = ''): string {
+  if (filter.role) return `the ${filter.role} character`;
+  if (filter.affected) return affected(w, filter);
   const { of, other, ...rest } = filter;
   if (!isInPlay(filter)) return words('all', other && 'other', noun(w, filter, 'many', 'from'));
   if (of === 'you') return words('your', other && 'other', noun(w, rest, 'many'));
@@ -144,8 +161,13 @@ export function every(w: Writer, filter: CardFilter, all: 'all' | '' = ''): stri
   return words(all, other && 'other', noun(w, rest, 'many'));
 }
 
+function affected(w: Writer, { affected: _affected, ...filter }: CardFilter): string {
+  return `each ${noun(w, filter, 'one')} you removed damage from this way`;
+}
+
 /** "each opposing character", "each of your other characters", "each other character". */
 export function each(w: Writer, filter: CardFilter): string {
+  if (filter.affected) return affected(w, filter);
   const { of, other, ...rest } = filter;
   if (of === 'you') return words('each of your', other && 'other', noun(w, rest, 'many'));
   if (of === 'opponents' || of === undefined)
@@ -164,6 +186,7 @@ export function some(w: Writer, filter: CardFilter): string {
     );
   if (!isInPlay(filter)) return article(w, filter, 'from');
   if (of === 'you') return words('one of your', other && 'other', noun(w, rest, 'many'));
+  if (of !== undefined && of !== 'opponents') return words('one of their', other && 'other', noun(w, rest, 'many'));
   return article(w, filter);
 }
 
@@ -177,7 +200,7 @@ function article(w: Writer, filter: CardFilter, place: Place = 'in'): string {
 export function selected(w: Writer, selection: Selection): string {
   const { count = 1, upTo, any, by: _by, random, chosen, ...filter } = selection;
   const many = any || count !== 1;
-  const quantity = any ? 'any number of' : words(upTo && 'up to', plainNumber(w, count));
+  const quantity = any ? 'any number of' : words(upTo && 'up to', plainNumber(count));
   if (random) return words(quantity, noun(w, filter, many ? 'many' : 'one', 'from'), 'at random');
   if (chosen) return chosenCards(w, filter, many ? quantity : '', many ? 'many' : 'one', upTo);
   if (!isInPlay(filter))
@@ -193,6 +216,8 @@ function chosenCards(
   upTo: true | undefined,
 ): string {
   const { of, other, ...rest } = filter;
+  if (!isInPlay(filter))
+    return words(quantity, other && 'other', 'chosen', noun(w, { ...rest, ...(of && { of }) }, number, 'from'));
   const own = of === 'you';
   const theirs = of !== undefined && of !== 'you' && of !== 'opponents';
   return words(

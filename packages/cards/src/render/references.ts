@@ -1,6 +1,6 @@
 /** References: the cards that an effect speaks of, said anew or called back. */
 import { isDeepStrictEqual } from 'node:util';
-import type { CardRef, PlayerRef } from '@lorelab/engine/lorcana';
+import type { CardFilter, CardRef, PlayerRef } from '@lorelab/engine/lorcana';
 import { plainNumber } from './amounts.js';
 import { each, every, kindOf, selected } from './nouns.js';
 import type { Writer } from './writer.js';
@@ -20,26 +20,35 @@ function newReference(w: Writer, ref: Exclude<CardRef, string>, as: Case): strin
     const { count = 1, any } = ref.select;
     const phrase = selected(w, ref.select);
     w.select(kindOf(ref.select), any === true || count !== 1, 'chosen');
+    w.mine = isYours(ref.select);
     return phrase;
   }
   if ('all' in ref) {
     const phrase = as === 'each' ? each(w, ref.all) : every(w, ref.all, as === 'object' ? 'all' : '');
     w.select(kindOf(ref.all), true);
+    w.mine = isYours(ref.all);
     return phrase;
   }
   if ('top' in ref) {
-    const count = ref.count ?? 1;
-    const cards = count === 1 ? 'the top card' : `the top ${plainNumber(w, count)} cards`;
-    const phrase = `${cards} of ${deckOf(w, ref.top)}`;
-    w.select('card', count !== 1);
+    const phrase = topCards(w, ref);
+    w.select('card', (ref.count ?? 1) !== 1);
+    w.mine = ref.top === 'you';
     return phrase;
   }
   return 'that location';
 }
 
+/** "the top card of your deck", "the top 3 cards of chosen player's deck". */
+export function topCards(w: Writer, { top, count = 1 }: Extract<CardRef, { top: unknown }>): string {
+  return `${count === 1 ? 'the top card' : `the top ${plainNumber(count)} cards`} of ${deckOf(w, top)}`;
+}
+
+const isYours = ({ of, zone }: CardFilter): boolean => of === 'you' || zone === 'under';
+
 /** "your deck", "their deck", "chosen player's deck". */
 export function deckOf(w: Writer, player: PlayerRef): string {
   if (player === 'you') return 'your deck';
+  if (player === w.spoken) return 'their deck';
   if (player === 'chosenPlayer' || player === 'chosenOpponent') {
     w.player = 'thatPlayer';
     return player === 'chosenPlayer' ? "chosen player's deck" : "chosen opponent's deck";
@@ -50,7 +59,7 @@ export function deckOf(w: Writer, player: PlayerRef): string {
 
 function calledBack(w: Writer, ref: Extract<CardRef, string>, as: Case): string {
   if (means(w, ref)) return pronoun(w, as);
-  return w.callBack(ref) ?? (ref === 'revealed' ? 'the revealed cards' : `that ${w.noun}`);
+  return w.callBack(ref) ?? (ref === 'revealed' ? 'the revealed card' : `that ${w.noun}`);
 }
 
 /** Whether "they" means that card now. */

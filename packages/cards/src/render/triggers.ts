@@ -12,10 +12,19 @@ export function triggerPhrase(
 ): string {
   const { triggers, during, limit, nth } = ability;
   const before = prefixes(w, during, limit);
-  const said = triggers.map((each) => one(w, each, nth));
+  const said = isChosenForEither(triggers)
+    ? [chosenForEither(w, triggers[0]!)]
+    : triggers.map((each) => one(w, each, nth));
   if (triggers.length > 1) w.mean(triggers.some((each) => each.subject?.self) ? 'this' : 'event');
   return `${before}${said.join(' and ')}`;
 }
+
+/** "is chosen for an action or an item's ability" is two events. */
+const isChosenForEither = (triggers: readonly Trigger[]): boolean =>
+  triggers.length === 2 && triggers[0]!.on === 'chosenForAction' && triggers[1]!.on === 'chosenForItemAbility';
+
+const chosenForEither = (w: Writer, { subject = {} }: Trigger): string =>
+  `whenever ${some(w, subject)} is chosen for an action or an item's ability`;
 
 /** "Once during your turn, while this character is exerted, ". */
 function prefixes(w: Writer, during: Condition | undefined, limit: number | undefined): string {
@@ -93,6 +102,8 @@ function eventText(
   who: Trigger['who'],
 ): string {
   const { on } = trigger;
+  if (on === 'plays' && who === undefined) return `${some(w, subject)} is played`;
+  if (on === 'challenges' && subject.affected) return 'they challenge another character';
   const doer = playerDoes(w, who);
   const alone = ALONE[on];
   if (alone) return `${some(w, subject)} ${alone[0]}`;

@@ -1,4 +1,4 @@
-import type { CardRef, CardType, PlayerRef } from '@lorelab/engine/lorcana';
+import type { CardRef, CardType, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 
 /**
  * What the words so far mean for the words that follow, as a reader keeps it in mind: what "they" means, and which cards
@@ -16,13 +16,22 @@ export class Writer {
   chosen = false;
   /** Whom "they" and "their" mean, where a player is spoken of. */
   player: PlayerRef | undefined;
+  /** What was done last, which "this way" speaks of. */
+  done: Effect['do'] | undefined;
+  /** The players who are the subject of the clause: "their deck" is theirs. */
+  spoken: PlayerRef | undefined;
+  /** A player whose choice is said with the zone: "from chosen player's discard". */
+  zoneOwner: string | undefined;
   /** How many selections there were. */
   selections = 0;
   /** What has been met, by the word that calls it back: a reference, or the number of a selection, with its noun. */
   readonly called = new Map<string, { readonly ref: CardRef | number; readonly noun: string }>();
 
-  /** The text is on a card of this type. */
-  constructor(readonly source: CardType) {}
+  /** The text is on a card of this type; its full name is needed where the text says it. */
+  constructor(
+    readonly source: CardType,
+    readonly fullName: string | undefined = undefined,
+  ) {}
 
   /** "this character", "this item" …; an action is "this card". */
   get self(): string {
@@ -56,7 +65,8 @@ export class Writer {
   callBack(ref: CardRef): string | undefined {
     const number = ref === 'it' ? this.selections : ref === 'first' ? 1 : undefined;
     for (const [word, { ref: met, noun }] of [...this.called].reverse()) {
-      if (met === ref || (number !== undefined && met === number)) return `the ${word} ${noun}`;
+      if (met !== ref && (number === undefined || met !== number)) continue;
+      return word === 'location' || word === 'song' ? `that ${word}` : `the ${word} ${noun}`;
     }
     return undefined;
   }

@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import { BY_HAND, type CatalogCard, compileText, loadCatalog, renderAbility, renderCard } from '@lorelab/cards';
+import { expect, test } from 'vitest';
+
+/** What the compiler makes of what the renderer says; a message where it can't read it. */
+function compiledAgain(card: CatalogCard): unknown {
+  const compiled = compileText(renderCard(card), card);
+  return 'abilities' in compiled ? compiled.abilities : compiled.errors.map((error) => error.message);
+}
+
+const byHand = new Set(BY_HAND.map((one) => one.fullName));
+const cards = loadCatalog().cards.filter((card) => card.abilities.length > 0 && !byHand.has(card.fullName));
+
+test('compiling what is rendered gives the program again, for every card of the catalog', () => {
+  expect(cards.length).toBeGreaterThan(1800);
+  const different = cards.filter((card) => !isDeepStrictEqual(compiledAgain(card), card.abilities));
+  expect(
+    different.map((card) => ({ card: card.fullName, text: renderCard(card), compiled: compiledAgain(card) })),
+  ).toEqual([]);
+});
+
+test('rendering is stable: what is compiled again is rendered alike', () => {
+  for (const card of cards) {
+    const text = renderCard(card);
+    const compiled = compileText(text, card);
+    expect('abilities' in compiled && renderCard({ ...card, abilities: compiled.abilities })).toBe(text);
+  }
+});
+
+test('no rendering holds a word of the program instead of one of the language', () => {
+  const odd = /undefined|\[object|thatPlayer|eventOther|NaN|\bnull\b| {2}|\.\.| ,/;
+  const texts = cards.flatMap((card) =>
+    card.abilities.map(({ name: _name, ...ability }) => renderAbility(ability, card)),
+  );
+  expect(texts.filter((text) => odd.test(text))).toEqual([]);
+});
