@@ -14,8 +14,9 @@ export function parseSelf(p: Parser): 'this' {
 
 /** pronoun ← "it" | "they" | "them" | "he" | "him" | "she" | "her" | "each of them" */
 export function parsePronoun(p: Parser): CardRef {
+  const card = cardRef(p);
   p.expectAny('each of them', 'it', 'they', 'them', 'he', 'him', 'she', 'her');
-  return cardRef(p);
+  return card;
 }
 
 /** that-card ← ("that" | "those") (type "card"? | "card") */

@@ -1,0 +1,43 @@
+import { compileText } from '@lorelab/cards';
+import { describe, expect, test } from 'vitest';
+import { error } from './support.js';
+
+describe('a phrase that the grammar does not know', () => {
+  test('is named with its place and what was expected', () => {
+    expect(error('Evasive\nA NAME Whenever this character yodels, draw a card.')).toMatchObject({
+      code: 'unknown-phrase',
+      phrase: 'yodels, draw a card',
+      line: 2,
+      column: 32,
+      offset: 39,
+    });
+  });
+
+  test('comes with the nearest known thing', () => {
+    expect(error('Whenever this character qests, draw a card.').nearest).toBe('quests');
+    expect(error('Draw 2 crads.', 'action').nearest).toBe('cards');
+  });
+
+  test('is never dropped, wherever it stands', () => {
+    for (const text of [
+      'Draw a card quickly.',
+      'Draw a card. Please.',
+      'Ward and Courage',
+      'Chosen big character gains Rush this turn.',
+    ]) {
+      expect(compileText(text, { name: 'Invented', type: 'action' })).toHaveProperty('errors');
+    }
+  });
+
+  test('does not hide the other abilities of the text, nor their errors', () => {
+    const result = compileText('Yodel 3\nRush\nSneeze', { name: 'Invented', type: 'character' });
+    expect(result).toMatchObject({ errors: [{ line: 1 }, { line: 3 }], partial: [{ keyword: 'Rush' }] });
+  });
+
+  test('has no meaning where the sentence has none', () => {
+    // No word says how long, and a character in play is not on its way into it.
+    expect(error('Chosen character gains Rush.', 'action').phrase).toBe('.');
+    // Nobody was spoken of.
+    expect(error('Banish them.', 'action').phrase).toContain('them');
+  });
+});
