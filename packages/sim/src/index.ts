@@ -1,1 +1,1 @@
-export {};
+export * from './scenario/index.js';

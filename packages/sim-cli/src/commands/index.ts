@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { addScenario } from './scenario.js';
 
 /**
  * Adds one command to the program, with `program.command(…)`, so that it inherits the settings of the program.
@@ -7,4 +8,4 @@ import type { Command } from 'commander';
 export type AddCommand = (program: Command) => void;
 
 /** Every command, in the order of the help: one file in this folder each. */
-export const commands: readonly AddCommand[] = [];
+export const commands: readonly AddCommand[] = [addScenario];

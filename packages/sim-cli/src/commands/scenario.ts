@@ -1,0 +1,87 @@
+import { type Catalog, loadCatalog } from '@lorelab/cards';
+import {
+  findScenarioFiles,
+  formatResult,
+  formatTotal,
+  runScenarioFile,
+  type ScenarioResult,
+  toJson,
+} from '@lorelab/sim';
+import type { Command } from 'commander';
+
+interface Options {
+  readonly json?: true;
+  readonly filter?: string;
+  readonly bail?: true;
+  readonly verbose?: true;
+}
+
+const HELP = `
+A scenario file is YAML: a situation, steps, and what the rules say comes of them. Folders are searched for
+.yaml and .yml files. The exit code is 0 if all scenarios passed, 1 if one failed, 2 if there was nothing to run.
+
+  lorelab scenario scenarios
+  lorelab scenario rulings/ward.yaml --verbose
+  lorelab scenario scenarios --filter "sing together" --json`;
+
+/** `lorelab scenario FILE|FOLDER…` runs rulings. */
+export function addScenario(program: Command): void {
+  program
+    .command('scenario')
+    .description('run scenario files: small situations and what the rules say comes of them')
+    .argument('[paths...]', 'scenario files, or folders of them')
+    .option('--json', 'print an array of {file, name, ok, step, message} instead of lines')
+    .option('--filter <text>', 'only scenarios with this text in their names')
+    .option('--bail', 'stop at the first scenario that fails')
+    .option('--verbose', 'also print every step and every decision')
+    .addHelpText('after', HELP)
+    .action((paths: readonly string[], options: Options, command: Command) => {
+      const results = runAll(findFiles(paths, command), options);
+      if (results.length === 0) command.error(`error: ${nothingFound(paths, options)}`);
+      const failed = results.filter(({ ok }) => !ok).length;
+      if (options.json) console.log(JSON.stringify(results.map(toJson), null, 2));
+      else console.log(formatTotal(results.length - failed, failed));
+      if (failed > 0) process.exitCode = 1;
+    });
+}
+
+function findFiles(paths: readonly string[], command: Command): string[] {
+  if (paths.length === 0) {
+    command.error('error: name the scenario files or folders to run, for example: lorelab scenario scenarios');
+  }
+  try {
+    return findScenarioFiles(paths);
+  } catch (error) {
+    const { code, path, message } = error as NodeJS.ErrnoException;
+    return command.error(`error: ${code === 'ENOENT' ? `there is no file or folder "${path}"` : message}`);
+  }
+}
+
+/** Runs the files, and prints each result as it comes unless all are printed as JSON in the end. */
+function runAll(files: readonly string[], options: Options): ScenarioResult[] {
+  const results: ScenarioResult[] = [];
+  const catalog = loadCatalog();
+  for (const file of files) {
+    for (const result of runFile(file, catalog, options)) {
+      results.push(result);
+      if (!options.json) print(result);
+      if (options.bail && !result.ok) return results;
+    }
+  }
+  return results;
+}
+
+const runFile = (file: string, catalog: Catalog, { filter, verbose }: Options): Iterable<ScenarioResult> =>
+  runScenarioFile(file, catalog, { ...(filter !== undefined && { filter }), keepsTrail: verbose ?? false });
+
+function print(result: ScenarioResult): void {
+  console.log(formatResult(result));
+  for (const line of result.trail ?? []) console.log(`        ${line}`);
+}
+
+function nothingFound(paths: readonly string[], { filter }: Options): string {
+  const where = paths.map((path) => `"${path}"`).join(', ');
+  return filter === undefined
+    ? `no scenarios found in ${where}`
+    : `no scenario in ${where} has "${filter}" in its name`;
+}

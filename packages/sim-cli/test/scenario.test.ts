@@ -1,0 +1,109 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
+let folder = '';
+
+const lorelab = (...args: string[]) =>
+  spawnSync(process.execPath, [bin, 'scenario', ...args], { encoding: 'utf8', cwd: folder });
+
+const PASSES =
+  'name: A quest brings lore\nplayers: {you: {play: [Stitch - New Dog]}}\nsteps: [{quest: Stitch - New Dog}]\n';
+const FAILS = 'name: A turn brings lore\nsteps:\n  - end: turn\n  - expect: {you: {lore: 1}}\n';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lorelab-scenario-'));
+  mkdirSync(join(folder, 'rules', 'deep'), { recursive: true });
+  mkdirSync(join(folder, 'empty'));
+  writeFileSync(join(folder, 'rules', 'b.yaml'), `${PASSES}---\n${FAILS}`);
+  writeFileSync(join(folder, 'rules', 'deep', 'a.yml'), `${PASSES}---\nname: Wrong\nsteps: [{quets: you}]\n`);
+  writeFileSync(join(folder, 'rules', 'notes.txt'), 'no scenario');
+  writeFileSync(join(folder, 'nothing.yaml'), '# nothing here\n---\n');
+  writeFileSync(join(folder, 'good.yaml'), PASSES);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('scenarios that pass', () => {
+  const { stdout, stderr, status } = lorelab('good.yaml');
+  expect(stdout).toBe('ok      good.yaml: A quest brings lore\n1 passed, 0 failed\n');
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+});
+
+test('folders are read with all that is in them, and a wrong file does not stop the others', () => {
+  const { stdout, status } = lorelab('rules', 'good.yaml');
+  expect(stdout.split('\n')).toEqual([
+    'ok      rules/b.yaml: A quest brings lore',
+    'FAILED  rules/b.yaml:8:5: A turn brings lore: step 2 (expect): you: lore is 0, expected 1',
+    'ok      rules/deep/a.yml: A quest brings lore',
+    expect.stringMatching(
+      /^FAILED {2}rules\/deep\/a\.yml:6:10: Wrong: step 1: unknown key in a step: "quets"; .*"quest"\?$/,
+    ),
+    'ok      good.yaml: A quest brings lore',
+    '3 passed, 2 failed',
+    '',
+  ]);
+  expect(status).toBe(1);
+});
+
+test('--json prints an array', () => {
+  const { stdout, status } = lorelab('rules/b.yaml', '--json');
+  expect(JSON.parse(stdout)).toEqual([
+    { file: 'rules/b.yaml', name: 'A quest brings lore', ok: true, step: null, message: null },
+    { file: 'rules/b.yaml', name: 'A turn brings lore', ok: false, step: 2, message: 'you: lore is 0, expected 1' },
+  ]);
+  expect(status).toBe(1);
+});
+
+test('--filter chooses by name', () => {
+  const { stdout, status } = lorelab('rules', '--filter', 'a QUEST');
+  expect(stdout).toMatch(/^ok .*\nok .*\n2 passed, 0 failed\n$/);
+  expect(status).toBe(0);
+});
+
+test('--bail stops at the first failure', () => {
+  const { stdout, status } = lorelab('rules', '--bail');
+  expect(stdout).toMatch(/^ok .*\nFAILED .*\n1 passed, 1 failed\n$/);
+  expect(status).toBe(1);
+});
+
+test('--verbose tells the steps', () => {
+  const { stdout } = lorelab('good.yaml', '--verbose');
+  expect(stdout).toBe(
+    'ok      good.yaml: A quest brings lore\n        1. quest: Stitch - New Dog\n1 passed, 0 failed\n',
+  );
+});
+
+const refusals: Record<string, readonly [string[], string]> = {
+  'no path': [[], 'error: name the scenario files or folders to run, for example: lorelab scenario scenarios\n'],
+  'a path that is not there': [['good.yaml', 'bad.yaml'], 'error: there is no file or folder "bad.yaml"\n'],
+  'a folder without scenarios': [['empty'], 'error: no scenarios found in "empty"\n'],
+  'a file without scenarios': [['nothing.yaml'], 'error: no scenarios found in "nothing.yaml"\n'],
+  'a filter that fits none': [
+    ['good.yaml', '--filter', 'xyz'],
+    'error: no scenario in "good.yaml" has "xyz" in its name\n',
+  ],
+};
+
+for (const [what, [args, message]] of Object.entries(refusals)) {
+  test(`${what} is refused with a message and nothing else`, () => {
+    const { stdout, stderr, status } = lorelab(...args);
+    expect(stderr).toBe(message);
+    expect(stdout).toBe('');
+    expect(status).toBe(2);
+  });
+}
+
+test('a reader that closes the pipe early is no error', async () => {
+  const child = spawn(process.execPath, [bin, 'scenario', 'rules', '--json'], { cwd: folder });
+  child.stdout.destroy();
+  let stderr = '';
+  child.stderr.on('data', (text) => (stderr += text));
+  await once(child, 'close');
+  expect(stderr).toBe('');
+});

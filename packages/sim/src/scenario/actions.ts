@@ -1,0 +1,195 @@
+/** A turn action of a scenario among the legal options of a Main Phase. */
+import { bareName } from '@lorelab/cards';
+import type { Option } from '@lorelab/engine/kernel';
+import { cardOf, DecisionKind, extraOf, type LorcanaGame, targetOf, Verb, verbOf } from '@lorelab/engine/lorcana';
+import type { CardRef } from './card-ref.js';
+import { isSettled, optionsOf, zoneName } from './game.js';
+import { Decision } from './options.js';
+import type { Action, PlayAction } from './scenario.js';
+import { showAction, showSome } from './show.js';
+import type { Stage } from './stage.js';
+
+/** The game right after the action, once for each way to take it; or why it can't be taken. */
+export type Taken =
+  | { readonly ok: true; readonly games: readonly LorcanaGame[] }
+  | { readonly ok: false; readonly message: string };
+
+export function takeAction(action: Action, game: LorcanaGame, stage: Stage): Taken {
+  if (game.isOver()) return { ok: false, message: 'the game is over' };
+  if (action.do === 'concede') return { ok: true, games: [conceded(game, action.player)] };
+  return new ActionChoice(action, game, stage).take();
+}
+
+function conceded(game: LorcanaGame, player: number): LorcanaGame {
+  const after = game.clone();
+  after.concede(player);
+  return after;
+}
+
+type BoardAction = Exclude<Action, { do: 'concede' }>;
+
+class ActionChoice {
+  private readonly options: readonly Option[];
+
+  constructor(
+    private readonly action: BoardAction,
+    private readonly game: LorcanaGame,
+    private readonly stage: Stage,
+  ) {
+    this.options = optionsOf(game);
+  }
+
+  take(): Taken {
+    const { action } = this;
+    const direct = this.options.filter((option) => this.isKind(option));
+    const matching = action.do === 'end' ? direct : this.withCards(action, direct);
+    if (typeof matching === 'string') return { ok: false, message: matching };
+    const games = [...matching.flatMap((option) => this.after(option)), ...this.playedBy()];
+    return games.length > 0 ? { ok: true, games } : { ok: false, message: this.refusal() };
+  }
+
+  /** Whether an option is this kind of action, whatever its cards. */
+  private isKind(option: Option): boolean {
+    const { action, game } = this;
+    switch (verbOf(option)) {
+      case Verb.EndTurn:
+        return action.do === 'end';
+      case Verb.Ink:
+        return action.do === 'ink';
+      case Verb.Quest:
+        return action.do === 'quest';
+      case Verb.Challenge:
+        return action.do === 'challenge';
+      case Verb.Move:
+        return action.do === 'move';
+      case Verb.Activate:
+        return action.do === 'activate' && this.isAbility(option, action.ability?.text);
+      default:
+        return action.do === 'play' && isPlay(option, action) && zoneName(game.zoneOf(cardOf(option))) === action.from;
+    }
+  }
+
+  private isAbility(option: Option, name: string | undefined): boolean {
+    return name === undefined || bareName(this.stage.pool.abilityName(targetOf(option))) === bareName(name);
+  }
+
+  /** The options with the cards that the step names, or why they are not clear. */
+  private withCards(
+    action: Exclude<BoardAction, { do: 'end' }>,
+    options: readonly Option[],
+  ): readonly Option[] | string {
+    const byCard = this.only(action.card, options, cardOf);
+    const target = targetRef(action);
+    if (typeof byCard === 'string') return byCard;
+    if (target) return this.only(target, byCard, targetOf, (option) => verbOf(option) !== Verb.SingTogether);
+    return action.do === 'activate' ? this.oneAbility(byCard) : byCard;
+  }
+
+  private only(
+    ref: CardRef,
+    options: readonly Option[],
+    part: (option: Option) => number,
+    applies: (option: Option) => boolean = () => true,
+  ): readonly Option[] | string {
+    const meant = this.stage.roster.find(this.game, ref, options.filter(applies).map(part));
+    if (meant.found === 'several') return `"${ref.text}" may be one of several cards; give the one that is meant an id`;
+    return options.filter((option) => !applies(option) || (meant.found === 'one' && part(option) === meant.card));
+  }
+
+  private oneAbility(options: readonly Option[]): readonly Option[] | string {
+    const names = new Set(options.map((option) => this.stage.pool.abilityName(targetOf(option))));
+    // An ability that may be used for free is there twice: paid for first.
+    if (names.size <= 1) return options;
+    return `"ability" must say which ability is used: ${[...names].join(', ')}`;
+  }
+
+  private after(option: Option): LorcanaGame[] {
+    const after = this.game.clone();
+    after.takeOption(option);
+    if (verbOf(option) !== Verb.SingTogether || this.action.do !== 'play') return [after];
+    return this.sings(after, this.action.sing ?? []) ? [after] : [];
+  }
+
+  /** Picks the singers and nobody else; false if they can't sing or don't suffice. */
+  private sings(game: LorcanaGame, singers: readonly CardRef[]): boolean {
+    for (const singer of singers) {
+      if (!isSingerChoice(game) || !this.pick(game, singer)) return false;
+    }
+    if (!isSingerChoice(game)) return true;
+    const done = new Decision(game).index(Verb.Done);
+    if (done !== undefined) game.take(done);
+    return done !== undefined;
+  }
+
+  private pick(game: LorcanaGame, ref: CardRef): boolean {
+    const decision = new Decision(game);
+    const meant = this.stage.roster.find(game, ref, decision.cards(Verb.Pick));
+    const index = decision.index(Verb.Pick, (option) => meant.found === 'one' && cardOf(option) === meant.card);
+    if (index !== undefined) game.take(index);
+    return index !== undefined;
+  }
+
+  /** Cards in play that let their player play something: the card to play is chosen as the first thing. */
+  private playedBy(): LorcanaGame[] {
+    const { action, game } = this;
+    if (action.do !== 'play' || !action.free || action.sing || action.shift) return [];
+    const isThere = this.stage.roster.cardsOf(action.card).some((card) => zoneName(game.zoneOf(card)) === action.from);
+    if (!isThere) return [];
+    return this.options
+      .filter((option) => verbOf(option) === Verb.PlayBy)
+      .flatMap((option) => this.after(option))
+      .filter((after) => this.pickPlayed(after, action.card));
+  }
+
+  /** Picks the card that a card in play lets its player play, after what there is no choice about. */
+  private pickPlayed(game: LorcanaGame, ref: CardRef): boolean {
+    while (!isSettled(game)) {
+      if (this.pick(game, ref)) return true;
+      if (!new Decision(game).isForced) return false;
+      game.take(0);
+    }
+    return false;
+  }
+
+  private refusal(): string {
+    const { options, stage } = this;
+    const alike = options.filter((option) => showAction(option, stage).startsWith(`${this.action.do}:`));
+    const shown = (alike.length > 0 ? alike : options).map((option) => showAction(option, stage));
+    return `not a legal action; legal are ${showSome(shown)}`;
+  }
+}
+
+/** Whether an option plays a card in the way that the step says. */
+function isPlay(option: Option, { sing, shift, free, exerted }: PlayAction): boolean {
+  const isOrdinary = !sing && !shift;
+  switch (verbOf(option)) {
+    case Verb.Play:
+      return isOrdinary && !free && !exerted;
+    case Verb.PlayExerted:
+      return isOrdinary && !free && exerted;
+    case Verb.Shift:
+      return shift !== undefined && !free && !exerted;
+    case Verb.ShiftExerted:
+      return shift !== undefined && !free && exerted;
+    case Verb.Sing:
+      return sing?.length === 1;
+    case Verb.SingTogether:
+      return sing !== undefined;
+    case Verb.PlayFree:
+      return isOrdinary && free === hasBit(option, 0) && exerted === hasBit(option, 1);
+    case Verb.PlayAlternate:
+      return isOrdinary && free && exerted === hasBit(option, 1);
+    default:
+      return false;
+  }
+}
+
+const hasBit = (option: Option, bit: number): boolean => ((extraOf(option) >> bit) & 1) === 1;
+
+function targetRef(action: BoardAction): CardRef | undefined {
+  if (action.do === 'challenge' || action.do === 'move') return action.target;
+  if (action.do !== 'play') return undefined;
+  return action.shift ?? (action.sing?.length === 1 ? action.sing[0] : undefined);
+}
+
+const isSingerChoice = (game: LorcanaGame): boolean => game.decisionKind === DecisionKind.ChooseCard;

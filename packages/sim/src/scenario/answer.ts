@@ -1,0 +1,52 @@
+/** What a scenario can answer to a decision. */
+import type { CardRef } from './card-ref.js';
+import type { Text } from './read.js';
+
+/** Where looked-at cards can be put. */
+export const PLACES = ['top', 'bottom', 'hand', 'inkwell', 'discard', 'play'] as const;
+export type PlaceName = (typeof PLACES)[number];
+
+export type Places = Readonly<Partial<Record<PlaceName, readonly CardRef[]>>>;
+
+export type Answer =
+  | { readonly is: 'card'; readonly card: CardRef }
+  | { readonly is: 'yes' | 'no' | 'none' }
+  | { readonly is: 'number'; readonly number: number }
+  | { readonly is: 'player'; readonly player: number; readonly text: string }
+  /** From 1, as printed. */
+  | { readonly is: 'option'; readonly option: number }
+  | { readonly is: 'name'; readonly name: string }
+  | { readonly is: 'resolve'; readonly card: CardRef; readonly ability?: Text }
+  /** `asked`: the cards of the answer that are still to be put; `places`: the whole answer. */
+  | { readonly is: 'places'; readonly asked: Places; readonly places: Places }
+  /** Several at once, or an order: what is left of it. */
+  | { readonly is: 'list'; readonly items: readonly Answer[] };
+
+/** An answer as it is written. */
+export function showAnswer(answer: Answer): string {
+  switch (answer.is) {
+    case 'card':
+      return answer.card.text;
+    case 'number':
+      return String(answer.number);
+    case 'player':
+      return answer.text;
+    case 'option':
+      return `option: ${answer.option}`;
+    case 'name':
+      return `name: ${answer.name}`;
+    case 'resolve':
+      return `resolve: ${answer.card.text}${answer.ability ? ` (ability: ${answer.ability.text})` : ''}`;
+    case 'places':
+      return showPlaces(answer.asked);
+    case 'list':
+      return `[${answer.items.map(showAnswer).join(', ')}]`;
+    default:
+      return answer.is;
+  }
+}
+
+const showPlaces = (places: Places): string =>
+  `{${Object.entries(places)
+    .map(([place, cards]) => `${place}: [${cards.map((card) => card.text).join(', ')}]`)
+    .join(', ')}}`;

@@ -1,0 +1,222 @@
+/** The moves by which an answer is given to the decision that waits. */
+import { bareName } from '@lorelab/cards';
+import type { Option } from '@lorelab/engine/kernel';
+import { cardOf, DecisionKind, targetOf, Verb, verbOf } from '@lorelab/engine/lorcana';
+import { type Answer, PLACES, type PlaceName, type Places } from './answer.js';
+import type { CardRef } from './card-ref.js';
+import type { Line, Move } from './line.js';
+import type { Decision } from './options.js';
+import { isPut } from './put.js';
+import { placeName } from './show.js';
+import { silentMoves } from './silent.js';
+import type { Stage } from './stage.js';
+
+/** Every move from here: with the next answer, or without one. The likelier readings come first. */
+export function* moves(line: Line, decision: Decision, stage: Stage): Generator<Move> {
+  const silent = [...silentMoves(line, decision)];
+  const ends = decision.kind !== DecisionKind.BagOrder && !decision.isForced && !decision.isIndifferent;
+  if (ends) yield* silent;
+  yield* answerMoves(line, decision, stage);
+  if (!ends) yield* silent;
+}
+
+/** The moves that use the next answer, or that it implies. */
+export function* answerMoves(line: Line, decision: Decision, stage: Stage): Generator<Move> {
+  const [answer, ...rest] = line.answers;
+  if (!answer) return;
+  yield* new Answering(line, decision, stage).give(answer, rest);
+}
+
+/** Gives one answer to one decision. */
+class Answering {
+  constructor(
+    private readonly line: Line,
+    private readonly decision: Decision,
+    private readonly stage: Stage,
+  ) {}
+
+  /** `rest` are the answers after this one. */
+  *give(answer: Answer, rest: readonly Answer[]): Generator<Move> {
+    switch (answer.is) {
+      case 'list':
+        yield* this.giveList(answer.items, rest);
+        return;
+      case 'places':
+        yield* this.givePlaces(answer, rest);
+        break;
+      case 'yes':
+        yield* this.giveYes(rest);
+        return;
+      case 'no':
+      case 'none':
+        yield* this.take(this.decliningOptions(), rest);
+        return;
+      default:
+        yield* this.take(this.matching(answer), rest);
+    }
+    yield* this.imply(answer, rest);
+  }
+
+  /** Takes an option, with which the answer is used up. */
+  private *take(options: readonly number[], rest: readonly Answer[], isWhole = true): Generator<Move> {
+    const { decision } = this;
+    for (const option of options) {
+      const isPick = verbOf(decision.options[option]!) === Verb.Pick;
+      yield { option, answers: rest, uses: true, ...(isPick && { choice: decision.choice(option, isWhole, false) }) };
+    }
+  }
+
+  private matching(answer: Answer): number[] {
+    const { decision, stage } = this;
+    switch (answer.is) {
+      case 'card':
+        return this.pick(answer.card);
+      case 'number':
+        return decision.indexes(Verb.Number, (option) => targetOf(option) === answer.number);
+      case 'player':
+        return decision.indexes(Verb.PickPlayer, (option) => targetOf(option) === answer.player);
+      case 'option':
+        return decision.indexes(Verb.PickOption, (option) => targetOf(option) === answer.option - 1);
+      case 'name':
+        return decision.indexes(Verb.PickName, (option) => isNamed(stage.pool.names[targetOf(option)], answer.name));
+      case 'resolve':
+        return decision.indexes(Verb.Resolve, (option) => this.resolves(option, answer));
+      default:
+        return [];
+    }
+  }
+
+  /** The option that picks the card which a reference means. */
+  private pick(ref: CardRef, verb: Verb = Verb.Pick): number[] {
+    const { decision, stage } = this;
+    const meant = stage.roster.find(decision.game, ref, decision.cards(verb));
+    return meant.found === 'one' ? decision.indexes(verb, (option) => cardOf(option) === meant.card) : [];
+  }
+
+  private resolves(option: Option, answer: Answer & { is: 'resolve' }): boolean {
+    const { game } = this.decision;
+    const index = targetOf(option);
+    if (!this.stage.roster.means(answer.card, game.bagSource(index))) return false;
+    return !answer.ability || isNamed(this.stage.pool.abilityName(game.bagAbility(index)), answer.ability.text);
+  }
+
+  private decliningOptions(): number[] {
+    const { decision, line } = this;
+    if (line.mustPick) return [];
+    const no = decision.index(Verb.No) ?? decision.index(Verb.Done);
+    return no === undefined ? decision.indexes(Verb.Number, (option) => targetOf(option) === 0) : [no];
+  }
+
+  /** "yes" to a choice that may be declined means that something is picked. */
+  private *giveYes(rest: readonly Answer[]): Generator<Move> {
+    const { decision, line } = this;
+    const yes = decision.index(Verb.Yes);
+    if (yes !== undefined) yield { option: yes, answers: rest, uses: true };
+    const picks = decision.indexes(Verb.Pick);
+    if (yes !== undefined || picks.length === 0 || decision.index(Verb.Done) === undefined || line.mustPick) return;
+    if (picks.length === 1) yield* this.take(picks, rest);
+    yield { answers: rest, uses: true, mustPick: true };
+  }
+
+  /** Several cards at once in any order, cards in a given order, or one answer after the other. */
+  private *giveList(items: readonly Answer[], rest: readonly Answer[]): Generator<Move> {
+    const inAnyOrder = this.decision.kind === DecisionKind.ChooseCard;
+    for (let i = 0; i < (inAnyOrder ? items.length : 1); i++) {
+      const left = items.filter((_, index) => index !== i);
+      const isWhole = left.length === 0;
+      const after: readonly Answer[] = isWhole ? rest : [{ is: 'list', items: left }, ...rest];
+      const item = items[i]!;
+      if (item.is === 'card') yield* this.take(this.pick(item.card), after, isWhole);
+      if (item.is === 'card' && this.isRestOfOrder(item, left)) yield* this.take(this.pick(item.card), rest);
+      else if (i === 0) yield* this.give(item, after);
+    }
+    yield* this.imply({ is: 'list', items }, rest);
+  }
+
+  /** Whether what comes after a card in an order is all that is left, which gets its place without being asked for. */
+  private isRestOfOrder(first: Answer & { is: 'card' }, left: readonly Answer[]): boolean {
+    const { decision, stage } = this;
+    const cards = decision.cards(Verb.Pick);
+    const [last] = cards.filter((card) => !stage.roster.means(first.card, card));
+    if (decision.kind !== DecisionKind.Place || cards.length !== 2 || last === undefined || left.length === 0)
+      return false;
+    return left.every((answer) => answer.is === 'card' && stage.roster.means(answer.card, last));
+  }
+
+  private *givePlaces(answer: Answer & { is: 'places' }, rest: readonly Answer[]): Generator<Move> {
+    const { decision } = this;
+    if (decision.kind === DecisionKind.Place) yield* this.putInto(placeName(decision.game.placing), answer, rest);
+    if (decision.kind === DecisionKind.ChooseCard) yield* this.chooseForPlaces(answer, rest);
+    for (const [place, verb] of [['top', Verb.PutTop] as const, ['bottom', Verb.PutBottom] as const]) {
+      const [next] = answer.asked[place] ?? [];
+      if (next) yield* this.put(this.pick(next, verb), place, next, answer, rest);
+    }
+    if (!this.line.owed && isPut(decision.game, answer.places, answer.asked, this.stage))
+      yield { answers: rest, uses: true };
+  }
+
+  /** The next card of a place goes there; if the answer has none for it, none goes there. */
+  private *putInto(
+    place: PlaceName | undefined,
+    answer: Answer & { is: 'places' },
+    rest: readonly Answer[],
+  ): Generator<Move> {
+    const [next] = (place && answer.asked[place]) ?? [];
+    if (place && next) {
+      yield* this.put(this.pick(next), place, next, answer, rest);
+      return;
+    }
+    const done = this.decision.index(Verb.Done);
+    if (done === undefined) return;
+    const after = hasCards(answer.asked) ? [answer, ...rest] : rest;
+    yield {
+      option: done,
+      answers: after,
+      uses: after === rest,
+      choice: this.decision.choice(done, after === rest, true),
+    };
+  }
+
+  /** A card is chosen that goes to one of the places by itself, or that the next decision puts there. */
+  private *chooseForPlaces(answer: Answer & { is: 'places' }, rest: readonly Answer[]): Generator<Move> {
+    for (const place of PLACES) {
+      for (const ref of answer.asked[place] ?? []) yield* this.put(this.pick(ref), place, ref, answer, rest);
+    }
+    for (const ref of Object.values(answer.asked).flat()) {
+      for (const option of this.pick(ref)) yield { option, answers: [answer, ...rest], uses: false, owed: true };
+    }
+  }
+
+  private *put(
+    options: readonly number[],
+    place: PlaceName,
+    ref: CardRef,
+    answer: Answer & { is: 'places' },
+    rest: readonly Answer[],
+  ): Generator<Move> {
+    const asked: Places = { ...answer.asked, [place]: answer.asked[place]!.filter((each) => each !== ref) };
+    const after = hasCards(asked) ? [{ ...answer, asked }, ...rest] : rest;
+    for (const option of options) {
+      yield { option, answers: after, uses: true, choice: this.decision.choice(option, after === rest, true) };
+    }
+  }
+
+  /** An answer to what lies behind a "may" or an "A or B" says yes, or which one, by itself. */
+  private *imply(answer: Answer, rest: readonly Answer[]): Generator<Move> {
+    if (answer.is === 'resolve' || answer.is === 'option') return;
+    const { decision } = this;
+    const answers = [answer, ...rest];
+    for (const verb of [Verb.Yes, Verb.PickOption] as const) {
+      for (const option of decision.indexes(verb)) yield { option, answers, uses: false, owed: true };
+    }
+    const no = decision.index(Verb.No);
+    if (no === undefined) return;
+    if (answer.is === 'places') yield { option: no, answers, uses: false };
+    if (answer.is === 'number' && answer.number === 0) yield { option: no, answers: rest, uses: true };
+  }
+}
+
+const isNamed = (found: string | undefined, wanted: string): boolean =>
+  found !== undefined && bareName(found) === bareName(wanted);
+
+const hasCards = (places: Places): boolean => Object.values(places).some((cards) => cards.length > 0);

@@ -1,0 +1,56 @@
+import type { LorcanaGame } from '@lorelab/engine/lorcana';
+import type { Answer } from './answer.js';
+
+/** One way in which a step can go: a game as far as it has been played, and the answers that are still to be given. */
+export interface Line {
+  /** Never changed: a move is made on a copy. */
+  readonly game: LorcanaGame;
+  readonly answers: readonly Answer[];
+  /** How many answers have been used. */
+  readonly used: number;
+  /** A "yes" was taken for granted, so the next choice has to use the answer that it was taken from. */
+  readonly owed: boolean;
+  /** "yes" was said to a choice that may be declined, so something has to be picked. */
+  readonly mustPick: boolean;
+  /** What the last pick was a part of. */
+  readonly choice?: Choice;
+  readonly trail?: Trail;
+}
+
+/** Several picks that are one choice for a player, such as those of "up to 2 characters". */
+export interface Choice {
+  readonly kind: number;
+  readonly decider: number;
+  readonly placing: number;
+  /** The cards that can still be picked. */
+  readonly cards: ReadonlySet<number>;
+  /** The answer that named its cards is used up, so that the choice may end here. */
+  readonly complete: boolean;
+  /** That answer said where cards go, so it decides for the other places too. */
+  readonly places: boolean;
+}
+
+/** What happened on the way, the last thing first. */
+export interface Trail {
+  readonly text: string;
+  readonly before: Trail | undefined;
+}
+
+/** A trail as a list, the first thing first. */
+export function showTrail(trail: Trail | undefined): string[] {
+  const texts: string[] = [];
+  for (let at = trail; at; at = at.before) texts.push(at.text);
+  return texts.reverse();
+}
+
+/** A step in a line: an option that is taken, or an answer that turns out to need none. */
+export interface Move {
+  /** Index of the option, or undefined if the game stays where it is. */
+  readonly option?: number;
+  readonly answers: readonly Answer[];
+  /** An answer, or a part of one, is used up. */
+  readonly uses: boolean;
+  readonly owed?: boolean;
+  readonly mustPick?: boolean;
+  readonly choice?: Choice;
+}

@@ -1,0 +1,74 @@
+/** The decision that waits, looked at once for all the answers that are tried on it. */
+import type { Option } from '@lorelab/engine/kernel';
+import { cardOf, DecisionKind, type LorcanaGame, Verb, verbOf } from '@lorelab/engine/lorcana';
+import { optionsOf } from './game.js';
+import type { Choice } from './line.js';
+import { PILES } from './roster.js';
+
+export class Decision {
+  readonly kind: DecisionKind;
+  readonly options: readonly Option[];
+
+  constructor(readonly game: LorcanaGame) {
+    this.kind = game.decisionKind;
+    this.options = optionsOf(game);
+  }
+
+  /** The indexes of the options with a verb. */
+  indexes(verb: Verb, fits: (option: Option) => boolean = () => true): number[] {
+    return this.options.flatMap((option, index) => (verbOf(option) === verb && fits(option) ? [index] : []));
+  }
+
+  index(verb: Verb, fits?: (option: Option) => boolean): number | undefined {
+    return this.indexes(verb, fits)[0];
+  }
+
+  /** The cards of the options with a verb. */
+  cards(verb: Verb): number[] {
+    return this.indexes(verb).map((index) => cardOf(this.options[index]!));
+  }
+
+  get isForced(): boolean {
+    return this.options.length === 1;
+  }
+
+  /** Whether it is all the same which option is taken: copies of one card in one hidden zone or discard. */
+  get isIndifferent(): boolean {
+    const cards = this.cards(Verb.Pick);
+    const [first] = cards;
+    if (first === undefined || cards.length < this.options.length) return false;
+    const { game } = this;
+    if (!PILES.includes(game.zoneOf(first))) return false;
+    return cards.every(
+      (card) =>
+        game.defOf(card) === game.defOf(first) &&
+        game.zoneOf(card) === game.zoneOf(first) &&
+        game.ownerOf(card) === game.ownerOf(first),
+    );
+  }
+
+  /** Whether it goes on with a choice of which a part has been picked. */
+  continues(choice: Choice | undefined): boolean {
+    if (!choice || choice.kind !== this.kind || choice.decider !== this.game.decider) return false;
+    if (choice.places && this.kind === DecisionKind.Place) return true;
+    return choice.placing === this.placing && this.cards(Verb.Pick).every((card) => choice.cards.has(card));
+  }
+
+  get placing(): number {
+    return this.kind === DecisionKind.Place ? this.game.placing : -1;
+  }
+
+  /** The choice that an option is a part of, with the cards that it leaves to pick. */
+  choice(option: number, complete: boolean, places: boolean): Choice {
+    const cards = new Set(this.cards(Verb.Pick));
+    cards.delete(cardOf(this.options[option]!));
+    return {
+      kind: this.kind,
+      decider: this.game.decider,
+      placing: this.placing,
+      cards,
+      complete,
+      places,
+    };
+  }
+}

@@ -1,0 +1,142 @@
+import { ZONES } from '@lorelab/engine/lorcana';
+import type { CardRef } from './card-ref.js';
+import { readExpectation } from './expectation.js';
+import { ScenarioProblem } from './problem.js';
+import { readFlag, readKeys, readOneOrMore, readWord, showTree, unknownWord, wrong } from './read.js';
+import { readAnswers } from './read-answer.js';
+import type { Reading } from './reading.js';
+import type { Action, Deed, PlayAction, Step, StepContent } from './scenario.js';
+import type { Table, Tree } from './tree.js';
+
+/** The key that says what a step is, and the keys that may stand beside it. */
+const STEP_KEYS = {
+  ink: ['choose'],
+  play: ['sing', 'shift', 'free', 'from', 'exerted', 'choose'],
+  quest: ['choose'],
+  challenge: ['choose'],
+  move: ['choose'],
+  activate: ['ability', 'choose'],
+  end: ['choose'],
+  concede: ['choose'],
+  choose: [],
+  expect: [],
+  legal: [],
+  illegal: [],
+  canChoose: [],
+  cannotChoose: [],
+} as const;
+type StepKey = keyof typeof STEP_KEYS;
+const KINDS = Object.keys(STEP_KEYS) as StepKey[];
+const ALL_KEYS = [...new Set([...KINDS, ...Object.values(STEP_KEYS).flat()])];
+
+export function readStep(tree: Tree, number: number, reading: Reading): Step {
+  return { number, place: tree.place, text: titleOf(tree), content: readContent(tree, reading) };
+}
+
+/** What a step is about, for messages: all but its answers and expectations. */
+function titleOf(tree: Tree): string {
+  if (tree.kind !== 'map') return showTree(tree);
+  const entries = tree.entries.filter(({ key }, index) => index === 0 || key.text !== 'choose');
+  const [first] = entries;
+  if (first?.key.text === 'expect') return 'expect';
+  return entries.map(({ key, value }) => `${key.text}: ${showTree(value)}`).join(', ');
+}
+
+function readContent(tree: Tree, reading: Reading): StepContent {
+  const { kind, value, keys } = splitStep(tree);
+  switch (kind) {
+    case 'expect':
+      return { kind: 'expect', expectation: readExpectation(value, reading) };
+    case 'legal':
+    case 'illegal':
+      return { kind: 'legality', legal: kind === 'legal', deed: readDeed(splitStep(value), reading) };
+    case 'canChoose':
+    case 'cannotChoose':
+      return { kind: 'offer', can: kind === 'canChoose', answers: readAnswers(value, reading) };
+    default:
+      return readDeed({ kind, value, keys, tree }, reading);
+  }
+}
+
+interface SplitStep {
+  readonly tree: Tree;
+  readonly kind: StepKey;
+  readonly value: Tree;
+  readonly keys: ReadonlyMap<string, Tree>;
+}
+
+/** Finds the key that says what the step is: `choose` is one only if it stands alone. */
+function splitStep(tree: Tree): SplitStep {
+  const keys = readKeys(tree, 'a step', ALL_KEYS);
+  const kinds = KINDS.filter((key) => keys.has(key) && (key !== 'choose' || keys.size === 1));
+  const [kind] = kinds;
+  if (kind === undefined) throw new ScenarioProblem(tree.place, `a step needs one of the keys ${KINDS.join(', ')}`);
+  if (kinds.length > 1)
+    throw new ScenarioProblem(tree.place, `a step is one thing, not ${kinds.join(' and ')} at once`);
+  checkKeysBeside(tree as Table, kind);
+  return { tree, kind, value: keys.get(kind)!, keys };
+}
+
+function checkKeysBeside(tree: Table, kind: StepKey): void {
+  const beside: readonly string[] = STEP_KEYS[kind];
+  for (const { key } of tree.entries) {
+    if (key.text !== kind && !beside.includes(key.text))
+      unknownWord(key, `key in a step "${kind}":`, [kind, ...beside]);
+  }
+}
+
+function readDeed({ tree, kind, value, keys }: SplitStep, reading: Reading): Deed {
+  if (kind === 'choose') return { kind: 'deed', answers: readAnswers(value, reading) };
+  const choose = keys.get('choose');
+  const answers = choose ? readAnswers(choose, reading) : [];
+  return { kind: 'deed', action: readAction(tree, kind, value, keys, reading), answers };
+}
+
+function readAction(tree: Tree, kind: StepKey, value: Tree, keys: ReadonlyMap<string, Tree>, reading: Reading): Action {
+  switch (kind) {
+    case 'ink':
+    case 'quest':
+      return { do: kind, card: reading.readCardRef(value) };
+    case 'play':
+      return readPlay(value, keys, reading);
+    case 'challenge':
+      return { do: 'challenge', ...readPair(value, 'the challenging character and what it challenges', reading) };
+    case 'move':
+      return { do: 'move', ...readPair(value, 'a character and a location', reading) };
+    case 'activate': {
+      const ability = keys.get('ability');
+      return {
+        do: 'activate',
+        card: reading.readCardRef(value),
+        ...(ability && { ability: reading.readAbility(ability) }),
+      };
+    }
+    case 'end':
+      readWord(value, 'end', ['turn']);
+      return { do: 'end' };
+    case 'concede':
+      return { do: 'concede', player: reading.readPlayer(value) };
+    default:
+      return wrong(tree, 'a turn action');
+  }
+}
+
+function readPair(tree: Tree, what: string, reading: Reading): { card: CardRef; target: CardRef } {
+  if (tree.kind !== 'list' || tree.items.length !== 2) wrong(tree, `a list of two: ${what}`);
+  const [card, target] = tree.items as [Tree, Tree];
+  return { card: reading.readCardRef(card), target: reading.readCardRef(target) };
+}
+
+function readPlay(value: Tree, keys: ReadonlyMap<string, Tree>, reading: Reading): PlayAction {
+  const [sing, shift, free, from, exerted] = STEP_KEYS.play.slice(0, -1).map((key) => keys.get(key));
+  if (sing && (shift || free || exerted)) wrong(sing, '"sing" without "shift", "free" and "exerted"');
+  return {
+    do: 'play',
+    card: reading.readCardRef(value),
+    ...(sing && { sing: reading.readCardRefs(readOneOrMore(sing)) }),
+    ...(shift && { shift: reading.readCardRef(shift) }),
+    free: free ? readFlag(free) : false,
+    from: from ? readWord(from, 'zone', ZONES) : 'hand',
+    exerted: exerted ? readFlag(exerted) : false,
+  };
+}

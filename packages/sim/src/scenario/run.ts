@@ -1,0 +1,234 @@
+/** Runs the steps of a scenario. */
+import type { Catalog } from '@lorelab/cards';
+import { type Taken, takeAction } from './actions.js';
+import { showAnswer } from './answer.js';
+import { layOut } from './layout.js';
+import { type Line, showTrail, type Trail } from './line.js';
+import type { Deed, Scenario, Step, StepContent } from './scenario.js';
+import { Budget, type Objection, Search, TooManyWays, Weight } from './search.js';
+import { showDecision } from './show.js';
+import type { Stage } from './stage.js';
+
+/** How a scenario went. */
+export type Outcome =
+  | { readonly ok: true; readonly trail: readonly string[] }
+  | { readonly ok: false; readonly step: Step; readonly message: string; readonly trail: readonly string[] };
+
+/** So many decisions are tried for an action and what follows from it, before the answers count as too vague. */
+const MOVES_MAX = 20_000;
+
+/** Runs a scenario from its layout to its last step. `keepsTrail`: also tells every decision on the way. */
+export function runScenario(scenario: Scenario, catalog: Catalog, keepsTrail = false): Outcome {
+  const { stage, game } = layOut(scenario, catalog);
+  return new Run(stage, keepsTrail).from({ game, answers: [], used: 0, owed: false, mustPick: false });
+}
+
+/** The objection that explains a failure best: of the latest step, and there with the most answers used. */
+interface Reason extends Objection {
+  readonly step: Step;
+}
+
+/**
+ * Steps are played in groups: an action, and all that follows until the next one. Within a group every way in which
+ * the answers fit is tried until one satisfies all of its steps; then the group is done for good.
+ */
+class Run {
+  private readonly steps: readonly Step[];
+  private budget = new Budget(MOVES_MAX);
+  private reason: Reason | undefined;
+  /** The step that is being played, for errors. */
+  private now: Step | undefined;
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly keepsTrail: boolean,
+  ) {
+    this.steps = stage.scenario.steps;
+  }
+
+  from(start: Line): Outcome {
+    let line: Line | undefined = start;
+    for (let first = 0, end = 0; first < this.steps.length; first = end) {
+      end = this.groupEnd(first);
+      this.budget = new Budget(MOVES_MAX);
+      this.reason = undefined;
+      const after: Line | Outcome = this.playGroup(first, end, line);
+      if ('ok' in after) return after;
+      line = after;
+    }
+    return { ok: true, trail: showTrail(line.trail) };
+  }
+
+  private groupEnd(first: number): number {
+    const next = this.steps.findIndex(({ content }, index) => index > first && isAction(content));
+    return next < 0 ? this.steps.length : next;
+  }
+
+  private playGroup(first: number, end: number, line: Line): Line | Outcome {
+    try {
+      for (const after of this.playSteps(first, end, line)) return after;
+    } catch (error) {
+      const tooMany = 'the answers leave too many ways open; say more, for example with "resolve"';
+      const message = error instanceof TooManyWays ? tooMany : `the engine stopped: ${(error as Error).message}`;
+      return { ok: false, step: this.now ?? this.steps[first]!, message, trail: showTrail(line.trail) };
+    }
+    return this.failure(this.steps[first]!, line);
+  }
+
+  private failure(first: Step, line: Line): Outcome {
+    const { reason } = this;
+    const step = reason?.step ?? first;
+    const message = reason?.message() ?? `no way to go on; ${showDecision(line.game, this.stage)}`;
+    return { ok: false, step, message, trail: showTrail((reason?.line ?? line).trail) };
+  }
+
+  private *playSteps(index: number, end: number, line: Line): Generator<Line> {
+    if (index === end) {
+      yield line;
+      return;
+    }
+    const step = this.steps[index]!;
+    const told: Line = this.keepsTrail ? { ...line, trail: trailOf(step, line.trail) } : line;
+    for (const after of this.play(step, told)) {
+      for (const ready of this.finish(step, after)) yield* this.playSteps(index + 1, end, ready);
+    }
+  }
+
+  /** The lines after a step, with all of its answers given. */
+  private *play(step: Step, line: Line): Generator<Line> {
+    const { content } = step;
+    this.now = step;
+    switch (content.kind) {
+      case 'deed':
+        yield* this.playDeed(step, content, line);
+        return;
+      case 'expect':
+        if (content.expectation.checks.every((check) => this.holds(step, line, check(line.game, this.stage))))
+          yield line;
+        return;
+      case 'legality':
+        if (this.holds(step, line, this.checkLegality(content, line))) yield line;
+        return;
+      case 'offer':
+        if (this.holds(step, line, this.checkOffer(content, line))) yield line;
+    }
+  }
+
+  private *playDeed(step: Step, { action, answers }: Deed, line: Line): Generator<Line> {
+    const taken: Taken = action ? takeAction(action, line.game, this.stage) : { ok: true, games: [line.game] };
+    if (!taken.ok) {
+      this.object(step, line, Weight.Stuck, () => taken.message);
+      return;
+    }
+    const search = this.searchFor(step);
+    for (const game of taken.games) {
+      const { choice, ...rest } = line;
+      yield* search.answer({ ...rest, ...(!action && choice && { choice }), game, answers, used: 0 });
+    }
+  }
+
+  private searchFor(step: Step): Search {
+    const object = (objection: Objection): void => this.consider({ ...objection, step });
+    return new Search(this.stage, this.budget, object, this.keepsTrail);
+  }
+
+  /** For questions that change nothing and explain nothing. */
+  private quietSearch(): Search {
+    return new Search(this.stage, this.budget, () => {}, false);
+  }
+
+  private checkLegality({ legal, deed }: StepContent & { kind: 'legality' }, line: Line): string | undefined {
+    const taken: Taken = deed.action
+      ? takeAction(deed.action, line.game, this.stage)
+      : { ok: true, games: [line.game] };
+    const isLegal = taken.ok && taken.games.some((game) => this.canAnswer({ ...line, game, answers: deed.answers }));
+    if (isLegal === legal) return undefined;
+    if (isLegal) return 'expected it to be illegal, but it is legal';
+    return `expected it to be legal, but ${taken.ok ? 'its answers are not' : `it is ${taken.message}`}`;
+  }
+
+  private canAnswer(line: Line): boolean {
+    for (const _after of this.quietSearch().answer(line)) return true;
+    return false;
+  }
+
+  private checkOffer({ can, answers }: StepContent & { kind: 'offer' }, line: Line): string | undefined {
+    const search = this.quietSearch();
+    const open = [...search.open(line)];
+    const forced = [...search.forced(line)];
+    if (open.length + forced.length === 0) return 'no decision waits';
+    const offeredBy = (places: readonly Line[]) =>
+      answers.filter((answer) => places.some((at) => search.offers(at, answer)));
+    if (can) {
+      const ways = [...open.map((at) => [at]), forced].map((places) => offeredBy(places));
+      if (ways.some((offered) => offered.length === answers.length)) return undefined;
+      const missing = answers.filter((answer) => !ways[0]!.includes(answer));
+      return `can't choose ${missing.map(showAnswer).join(', ')}; ${this.showWaiting(open, forced)}`;
+    }
+    const offered = offeredBy(open.length > 0 ? open.slice(0, 1) : forced);
+    if (offered.length === 0) return undefined;
+    return `can choose ${offered.map(showAnswer).join(', ')}; ${this.showWaiting(open, forced)}`;
+  }
+
+  private showWaiting(open: readonly Line[], forced: readonly Line[]): string {
+    const [line] = open.length > 0 ? open : forced;
+    return showDecision(line!.game, this.stage);
+  }
+
+  /** Takes what needs no answer, as far as the next step wants it. */
+  private *finish(step: Step, line: Line): Generator<Line> {
+    const next = this.steps[step.number]?.content;
+    if (next && mayStayOpen(next)) {
+      yield line;
+      return;
+    }
+    const search = this.searchFor(step);
+    let isSettledSomehow = false;
+    for (const settled of search.settle(line)) {
+      isSettledSomehow = true;
+      yield settled;
+    }
+    if (isSettledSomehow) return;
+    for (const open of search.open(line)) {
+      if (next?.kind === 'expect' || (!next && this.dealsWithOpen(step))) yield open;
+      else
+        this.object(step, open, Weight.Stuck, () => `a decision is left open; ${showDecision(open.game, this.stage)}`);
+    }
+  }
+
+  /** Whether the steps since the last deed speak of a decision that stays open at the end. */
+  private dealsWithOpen(last: Step): boolean {
+    const { content } = last;
+    if (content.kind === 'deed' || last.number === 1) return false;
+    const speaks = content.kind === 'offer' || (content.kind === 'expect' && content.expectation.pending);
+    return speaks || this.dealsWithOpen(this.steps[last.number - 2]!);
+  }
+
+  private holds(step: Step, line: Line, difference: string | undefined): boolean {
+    if (difference !== undefined) this.object(step, line, Weight.Stuck, () => difference);
+    return difference === undefined;
+  }
+
+  private object(step: Step, line: Line, weight: Weight, message: () => string): void {
+    this.consider({ step, line, weight, message });
+  }
+
+  private consider(reason: Reason): void {
+    if (!this.reason || explainsMore(reason, this.reason)) this.reason = reason;
+  }
+}
+
+function explainsMore(a: Reason, b: Reason): boolean {
+  if (a.step !== b.step) return a.step.number > b.step.number;
+  return a.line.used === b.line.used ? a.weight > b.weight : a.line.used > b.line.used;
+}
+
+const isAction = (content: StepContent): boolean => content.kind === 'deed' && content.action !== undefined;
+
+/** Whether a step deals with a decision as it waits, with nothing taken for granted. */
+function mayStayOpen(content: StepContent): boolean {
+  if (content.kind === 'legality') return content.deed.action === undefined;
+  return content.kind === 'offer' || (content.kind === 'deed' && content.action === undefined);
+}
+
+const trailOf = (step: Step, before: Trail | undefined): Trail => ({ text: `${step.number}. ${step.text}`, before });

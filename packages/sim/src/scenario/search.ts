@@ -1,0 +1,170 @@
+/** Finds the ways in which a scenario's answers fit the decisions of a game: depth first, the likeliest way first. */
+import { DecisionKind, Verb } from '@lorelab/engine/lorcana';
+import { type Answer, showAnswer } from './answer.js';
+import { answerMoves, moves } from './answering.js';
+import { isSettled } from './game.js';
+import type { Line, Move } from './line.js';
+import { Decision } from './options.js';
+import { PLAYERS } from './scenario.js';
+import { showDecision, showOption } from './show.js';
+import { silentMoves } from './silent.js';
+import type { Stage } from './stage.js';
+
+/** Why a line of play came to nothing, and how much the reason explains. */
+export interface Objection {
+  readonly line: Line;
+  readonly weight: Weight;
+  readonly message: () => string;
+}
+
+export const enum Weight {
+  /** Something is left over in the end. */
+  Leftover = 0,
+  /** A decision with a single answer was given another one. */
+  Forced = 1,
+  /** Nothing at all fits here. */
+  Stuck = 2,
+}
+
+/** The answers leave so much open that not everything can be tried. */
+export class TooManyWays extends Error {
+  override readonly name = 'TooManyWays';
+}
+
+/** How many decisions may still be tried. */
+export class Budget {
+  constructor(private left: number) {}
+
+  spend(): void {
+    if (--this.left < 0) throw new TooManyWays();
+  }
+}
+
+export class Search {
+  constructor(
+    private readonly stage: Stage,
+    private readonly budget: Budget,
+    private readonly object: (objection: Objection) => void,
+    private readonly keepsTrail: boolean,
+  ) {}
+
+  /** The lines in which all answers have been given. */
+  *answer(line: Line): Generator<Line> {
+    if (line.answers.length === 0) {
+      yield line;
+      return;
+    }
+    if (isSettled(line.game)) {
+      if (line.game.isOver() || !(yield* this.answerNothing(line))) this.objectToLeftover(line);
+      return;
+    }
+    const decision = new Decision(line.game);
+    let isUsed = false;
+    let isStuck = true;
+    for (const move of moves(line, decision, this.stage)) {
+      isUsed ||= move.uses;
+      isStuck = false;
+      yield* this.answer(this.make(move, line, decision));
+    }
+    if (isStuck) this.objectToAnswer(line, Weight.Stuck);
+    else if (decision.isForced && !isUsed) this.objectToAnswer(line, Weight.Forced);
+  }
+
+  /** Whether an answer is legal at the decision that waits, or behind its "may". */
+  offers(line: Line, answer: Answer): boolean {
+    const asked: Line = { ...line, answers: [answer], owed: false };
+    const decision = new Decision(line.game);
+    for (const move of answerMoves(asked, decision, this.stage)) {
+      for (const _fits of this.answer(this.make(move, asked, decision))) return true;
+    }
+    return false;
+  }
+
+  /** The lines in which nothing is left to decide, once what needs no answer has been taken. */
+  *settle(line: Line): Generator<Line> {
+    if (isSettled(line.game)) {
+      yield line;
+      return;
+    }
+    const decision = new Decision(line.game);
+    for (const move of silentMoves(line, decision)) yield* this.settle(this.make(move, line, decision));
+  }
+
+  /** The lines that come to a decision which needs an answer, and after them those that leave the order of a bag open. */
+  *open(line: Line): Generator<Line> {
+    if (isSettled(line.game)) return;
+    const decision = new Decision(line.game);
+    const silent = [...silentMoves(line, decision)];
+    for (const move of silent) yield* this.open(this.make(move, line, decision));
+    if (silent.length === 0 || (decision.kind === DecisionKind.BagOrder && !decision.isForced)) yield line;
+  }
+
+  /** The decisions without alternative on the way to the next one that needs an answer. */
+  *forced(line: Line): Generator<Line> {
+    for (let now = line; !isSettled(now.game); ) {
+      const decision = new Decision(now.game);
+      const [move] = silentMoves(now, decision);
+      if (!move) return;
+      if (decision.kind !== DecisionKind.BagOrder) yield now;
+      now = this.make(move, now, decision);
+    }
+  }
+
+  /** Where nothing is left to decide, an answer may still say what has happened by itself. */
+  private *answerNothing(line: Line): Generator<Line, boolean> {
+    const [answer] = line.answers;
+    if (answer?.is !== 'places') return false;
+    const decision = new Decision(line.game);
+    let isPut = false;
+    for (const move of moves(line, decision, this.stage)) {
+      if (move.option !== undefined) continue;
+      isPut = true;
+      yield* this.answer(this.make(move, line, decision));
+    }
+    return isPut;
+  }
+
+  private make(move: Move, line: Line, decision: Decision): Line {
+    this.budget.spend();
+    const { option, answers, uses, owed = false, mustPick = false, choice } = move;
+    const game = option === undefined ? line.game : line.game.clone();
+    if (option !== undefined) game.take(option);
+    return {
+      game,
+      answers,
+      owed,
+      mustPick,
+      used: line.used + (uses ? 1 : 0),
+      ...(choice && { choice }),
+      ...this.trail(move, line, decision),
+    };
+  }
+
+  private trail({ option }: Move, line: Line, decision: Decision): Pick<Line, 'trail'> {
+    if (!this.keepsTrail) return {};
+    if (option === undefined) return line.trail ? { trail: line.trail } : {};
+    const taken = showOption(decision.options[option]!, line.game, this.stage);
+    return {
+      trail: { text: `${PLAYERS[line.game.decider]}: ${line.game.describeDecision()} -> ${taken}`, before: line.trail },
+    };
+  }
+
+  private objectToAnswer(line: Line, weight: Weight): void {
+    const answer = line.answers[0]!;
+    const message = (): string => `${this.complaint(line, answer)}; ${showDecision(line.game, this.stage)}`;
+    this.object({ line, weight, message });
+  }
+
+  private complaint({ game }: Line, answer: Answer): string {
+    const { roster } = this.stage;
+    const cards = new Decision(game).cards(Verb.Pick);
+    const isVague = answer.is === 'card' && roster.find(game, answer.card, cards).found === 'several';
+    return `"${showAnswer(answer)}" ${isVague ? 'may be one of several cards' : 'is not a legal answer'}`;
+  }
+
+  private objectToLeftover(line: Line): void {
+    const left = (): string => line.answers.map(showAnswer).join(', ');
+    const message = (): string => `nothing is left to decide, but answers are left over: ${left()}`;
+    this.object({ line, weight: Weight.Leftover, message });
+  }
+}

@@ -1,0 +1,141 @@
+/** Decisions, options and actions in the words of a scenario, for messages. */
+import type { Option } from '@lorelab/engine/kernel';
+import {
+  cardOf,
+  DecisionKind,
+  extraOf,
+  type LorcanaGame,
+  Place,
+  targetOf,
+  Verb,
+  verbOf,
+} from '@lorelab/engine/lorcana';
+import type { PlaceName } from './answer.js';
+import { optionsOf } from './game.js';
+import { PLAYERS } from './scenario.js';
+import type { Stage } from './stage.js';
+
+/** Longer lists help nobody. */
+const SHOWN_MAX = 16;
+
+/** Where a `Place` decision puts cards, as answers call it. A card under another is named like any other card. */
+export function placeName(place: Place): PlaceName | undefined {
+  switch (place) {
+    case Place.Hand:
+      return 'hand';
+    case Place.DeckTop:
+      return 'top';
+    case Place.DeckBottom:
+      return 'bottom';
+    case Place.Inkwell:
+      return 'inkwell';
+    case Place.Discard:
+      return 'discard';
+    case Place.Play:
+      return 'play';
+    default:
+      return undefined;
+  }
+}
+
+/** The decision that waits: who decides what, and what can be answered. */
+export function showDecision(game: LorcanaGame, stage: Stage): string {
+  if (game.isOver()) return 'the game is over';
+  const who = PLAYERS[game.decider] ?? 'nobody';
+  return `${who} to decide: ${game.describeDecision()}; legal answers: ${showOptions(game, stage)}`;
+}
+
+function showOptions(game: LorcanaGame, stage: Stage): string {
+  if (game.decisionKind === DecisionKind.NameCard) return 'name: the name of any card';
+  return showSome(optionsOf(game).map((option) => showOption(option, game, stage)));
+}
+
+/** A list of texts, each once, cut where it becomes long. */
+export function showSome(texts: readonly string[]): string {
+  const unique = [...new Set(texts)];
+  if (unique.length === 0) return 'none';
+  const more = unique.length > SHOWN_MAX ? ` and ${unique.length - SHOWN_MAX} more` : '';
+  return unique.slice(0, SHOWN_MAX).join(', ') + more;
+}
+
+/** An option of the decision that waits as an answer, or as the step that takes it. */
+export function showOption(option: Option, game: LorcanaGame, stage: Stage): string {
+  const card = (): string => stage.roster.label(cardOf(option));
+  const target = targetOf(option);
+  switch (verbOf(option)) {
+    case Verb.Pick: {
+      const place = game.decisionKind === DecisionKind.Place ? placeName(game.placing) : undefined;
+      return place ? `{${place}: [${card()}]}` : card();
+    }
+    case Verb.Done:
+      return 'none';
+    case Verb.Yes:
+      return 'yes';
+    case Verb.No:
+      return 'no';
+    case Verb.Number:
+      return String(target);
+    case Verb.PickPlayer:
+      return PLAYERS[target] ?? 'nobody';
+    case Verb.PickOption:
+      return `option: ${target + 1}`;
+    case Verb.PickName:
+      return `name: ${stage.pool.names[target]}`;
+    case Verb.Resolve:
+      return showResolve(target, game, stage);
+    case Verb.PutTop:
+      return `{top: [${card()}]}`;
+    case Verb.PutBottom:
+      return `{bottom: [${card()}]}`;
+    default:
+      return showAction(option, stage);
+  }
+}
+
+function showResolve(bagIndex: number, game: LorcanaGame, { pool, roster }: Stage): string {
+  const ability = pool.abilityName(game.bagAbility(bagIndex));
+  const source = roster.label(game.bagSource(bagIndex));
+  return `{resolve: ${source}${ability === '' ? '' : `, ability: ${ability}`}}`;
+}
+
+/** A turn action as a step. */
+export function showAction(option: Option, { pool, roster }: Stage): string {
+  const card = (): string => roster.label(cardOf(option));
+  const target = (): string => roster.label(targetOf(option));
+  switch (verbOf(option)) {
+    case Verb.EndTurn:
+      return 'end: turn';
+    case Verb.Ink:
+      return `ink: ${card()}`;
+    case Verb.Play:
+      return `play: ${card()}`;
+    case Verb.PlayExerted:
+      return `play: ${card()}, exerted: true`;
+    case Verb.Shift:
+      return `play: ${card()}, shift: ${target()}`;
+    case Verb.ShiftExerted:
+      return `play: ${card()}, shift: ${target()}, exerted: true`;
+    case Verb.Sing:
+      return `play: ${card()}, sing: ${target()}`;
+    case Verb.SingTogether:
+      return `play: ${card()}, sing: […]`;
+    case Verb.PlayFree:
+      return `play: ${card()}, ${(extraOf(option) & 1) === 1 ? 'free: true' : 'from: …'}`;
+    case Verb.PlayAlternate:
+      return `play: ${card()}, free: true`;
+    case Verb.PlayBy:
+      return `play: …, free: true (by ${card()})`;
+    case Verb.Quest:
+      return `quest: ${card()}`;
+    case Verb.Challenge:
+      return `challenge: [${card()}, ${target()}]`;
+    case Verb.Activate: {
+      const ability = pool.abilityName(targetOf(option));
+      return `activate: ${card()}${ability === '' ? '' : `, ability: ${ability}`}`;
+    }
+    case Verb.Move:
+      return `move: [${card()}, ${target()}]`;
+    default:
+      return 'an action';
+  }
+}

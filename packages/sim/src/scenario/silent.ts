@@ -1,0 +1,21 @@
+/** What happens without an answer: where there is nothing to decide, or where the order is left open. */
+import { DecisionKind, Verb } from '@lorelab/engine/lorcana';
+import type { Line, Move } from './line.js';
+import type { Decision } from './options.js';
+
+/** The moves that need no answer. Several of them are the orders in which a bag can be resolved. */
+export function* silentMoves(line: Line, decision: Decision): Generator<Move> {
+  const { answers, owed } = line;
+  const take = (option: number): Move => ({ option, answers, owed, uses: false });
+  const done = decision.index(Verb.Done);
+  if (decision.kind === DecisionKind.BagOrder) {
+    // What a "may" is about has been resolved when the next ability comes.
+    if (!owed) for (const option of decision.indexes(Verb.Resolve)) yield take(option);
+  } else if (decision.isForced) {
+    yield take(0);
+  } else if (decision.isIndifferent) {
+    yield take(0);
+  } else if (done !== undefined && line.choice?.complete && !line.mustPick && decision.continues(line.choice)) {
+    yield { ...take(done), choice: line.choice };
+  }
+}

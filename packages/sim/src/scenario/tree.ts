@@ -1,0 +1,116 @@
+/** A YAML document as a plain tree in which every part knows its place in the file. */
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type ParsedNode,
+  parseAllDocuments,
+  type YAMLError,
+} from 'yaml';
+import { ScenarioProblem, type TextPlace } from './problem.js';
+
+/** A word, a number, yes or no, or nothing, as written. */
+export interface Leaf {
+  readonly kind: 'leaf';
+  readonly place: TextPlace;
+  /** What stands in the file, without quotation marks. */
+  readonly text: string;
+  readonly value: string | number | boolean | null;
+}
+
+export interface Branch {
+  readonly kind: 'list';
+  readonly place: TextPlace;
+  readonly items: readonly Tree[];
+}
+
+/** Keys and values, in the order in which they are written. */
+export interface Table {
+  readonly kind: 'map';
+  readonly place: TextPlace;
+  readonly entries: readonly { readonly key: Leaf; readonly value: Tree }[];
+}
+
+export type Tree = Leaf | Branch | Table;
+
+/** More than this is no scenario, but a file that unfolds itself through aliases. */
+const NODES_MAX = 20_000;
+
+/** The documents of a file that hold something; each is its tree, or what is wrong with it. */
+export function readTrees(text: string): (Tree | ScenarioProblem)[] {
+  const lines = new LineCounter();
+  // The rest of the settings is YAML 1.2, where `yes` and `no` are words like any other.
+  const documents = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false });
+  if (!Array.isArray(documents)) return [];
+  return documents
+    .filter((document) => document.errors.length > 0 || !isEmpty(document))
+    .map((document) => readDocument(document, lines));
+}
+
+const isEmpty = (document: Document.Parsed): boolean =>
+  document.contents === null || (isScalar(document.contents) && document.contents.value === null);
+
+function readDocument(document: Document.Parsed, lines: LineCounter): Tree | ScenarioProblem {
+  const [error] = document.errors;
+  if (error) return syntaxProblem(error, lines);
+  try {
+    return new TreeMaker(document, lines).make(document.contents as ParsedNode);
+  } catch (problem) {
+    if (problem instanceof ScenarioProblem) return problem;
+    throw problem;
+  }
+}
+
+const syntaxProblem = (error: YAMLError, lines: LineCounter): ScenarioProblem =>
+  new ScenarioProblem(placeAt(error.pos[0], lines), `not readable as YAML: ${error.message.split('\n')[0]}`);
+
+function placeAt(offset: number, lines: LineCounter): TextPlace {
+  const { line, col } = lines.linePos(offset);
+  return { line, column: col };
+}
+
+class TreeMaker {
+  private nodes = 0;
+
+  constructor(
+    private readonly document: Document.Parsed,
+    private readonly lines: LineCounter,
+  ) {}
+
+  make(node: ParsedNode | null, place: TextPlace = this.placeOf(node)): Tree {
+    if (++this.nodes > NODES_MAX) throw new ScenarioProblem(place, `a scenario has at most ${NODES_MAX} parts`);
+    if (isAlias(node)) return this.makeAlias(node, place);
+    if (isSeq(node)) return { kind: 'list', place, items: node.items.map((item) => this.make(item as ParsedNode)) };
+    if (isMap(node)) return { kind: 'map', place, entries: node.items.map((pair) => this.makeEntry(pair, place)) };
+    return makeLeaf(node, place);
+  }
+
+  private makeAlias(node: ParsedNode, place: TextPlace): Tree {
+    const target = isAlias(node) ? node.resolve(this.document) : undefined;
+    if (target === undefined) throw new ScenarioProblem(place, 'this alias stands for nothing');
+    return this.make(target as ParsedNode, place);
+  }
+
+  private makeEntry(pair: { key: unknown; value: unknown }, around: TextPlace): Table['entries'][number] {
+    const key = this.make(pair.key as ParsedNode, pair.key ? this.placeOf(pair.key as ParsedNode) : around);
+    if (key.kind !== 'leaf') throw new ScenarioProblem(key.place, 'a key is a single word or name');
+    const value = this.make(pair.value as ParsedNode | null, pair.value ? undefined : key.place);
+    return { key, value };
+  }
+
+  private placeOf(node: ParsedNode | null): TextPlace {
+    return placeAt(node?.range?.[0] ?? 0, this.lines);
+  }
+}
+
+function makeLeaf(node: ParsedNode | null, place: TextPlace): Leaf {
+  const value = isScalar(node) ? node.value : null;
+  if (typeof value === 'string' || value === null) return { kind: 'leaf', place, text: value ?? '', value };
+  const text = isScalar(node) && node.source !== undefined ? node.source : String(value);
+  return typeof value === 'number' || typeof value === 'boolean'
+    ? { kind: 'leaf', place, text, value }
+    : { kind: 'leaf', place, text, value: text };
+}
