@@ -596,7 +596,20 @@ function meets(g: LorcanaState, at: number): boolean {
       return g.zone[g.cxSource] === Zone.Play;
     case Req.Condition:
       return holds(g, data[at + 1]);
+    case Req.PlayableRef:
+      return isAnyPlayable(g, data[at + 1]);
   }
+}
+
+/** Cards that an effect could play now: those in play or resolving can't be. */
+function isAnyPlayable(g: LorcanaState, ref: number): boolean {
+  const n = resolveRef(g, ref, meant);
+  for (let i = 0; i < n; i++) {
+    const zone = g.zone[meant[i]];
+    const isElsewhere = zone !== Zone.Play && zone !== Zone.Resolving && zone !== Zone.Gone;
+    if (isElsewhere && canPlayForFree(g, meant[i], g.owner[meant[i]])) return true;
+  }
+  return false;
 }
 
 /** Ready, and dry if it is a character (4.4.2). */

@@ -302,6 +302,9 @@ function applyModifier(g: LorcanaState, card: number, row: number): void {
       nextTraits[card] |= 1 << Trait.ConditionalChallenge;
       addConditional(g, card, row);
       break;
+    case Mod.If:
+      applyIf(g, card, row);
+      break;
     case Mod.SingCost:
       nextSingBonus[card] += data[row + 1];
       break;
@@ -312,6 +315,18 @@ function applyModifier(g: LorcanaState, card: number, row: number): void {
       // Shields, redirections, names for Shift and the like are looked up where the rules need them.
       addConditional(g, card, row);
   }
+}
+
+/** A quoted static ability with a condition: it speaks of the card that has it. */
+function applyIf(g: LorcanaState, card: number, row: number): void {
+  const data = g.pool.data;
+  const context = saveContext(g);
+  g.cxYou = g.owner[card];
+  g.cxSource = card;
+  g.v[V.Dependencies] |= 16383 satisfies Depends.All;
+  const list = data[row + 2];
+  if (holds(g, data[row + 1])) for (let i = 1; i <= data[list]; i++) applyModifier(g, card, data[list + i]);
+  restoreContext(g, context);
 }
 
 function isChallenging(g: LorcanaState, card: number, filter: number): boolean {

@@ -158,6 +158,8 @@ export const enum Req {
   SourceInPlay,
   /** condition */
   Condition,
+  /** ref: one of these cards could be played for free now */
+  PlayableRef,
 }
 
 /** Which cards an instruction speaks of: kind | argument << 3. */
@@ -221,6 +223,8 @@ export const enum Op {
   Choose,
   /** group Rel: 0 any player, Rel.Opponents */
   ChoosePlayer,
+  /** Rel: that player is `thatPlayer` from here on */
+  SetThat,
   /** ref, register: keeps a set in a register */
   Collect,
   /** amount: the effect that follows counts anew */
@@ -339,6 +343,8 @@ export const enum Mod {
   Redirect,
   Inkable,
   MovesFree,
+  /** condition, seen from the card itself; list of modifiers */
+  If,
 }
 
 /** Player modifiers: [kind, operands…]. */

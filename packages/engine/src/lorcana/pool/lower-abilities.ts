@@ -5,6 +5,7 @@ import type {
   Effect,
   KeywordAbility,
   PlayAbility,
+  Selection,
   ShiftVariant,
   StaticAbility,
   Trigger,
@@ -258,8 +259,7 @@ export class AbilityLowering extends EffectLowering {
     } else if ('banish' in cost) {
       this.emit(Op.Banish, cost.banish === 'this' ? Ref.This : this.choose(cost.banish, scope, Choice.Cost));
     } else if ('discard' in cost) {
-      const register =
-        (this.choose({ ...cost.filter, zone: 'hand', of: 'you', count: cost.discard }, scope, Choice.Cost) >> 3) & 7;
+      const register = (this.choose(discarded(cost), scope, Choice.Cost) >> 3) & 7;
       this.emit(Op.DiscardMarked, Rel.You, register);
     } else if ('damageThis' in cost) {
       this.emit(Op.Damage, Ref.This, cost.damageThis << 1, Op.DamageResume);
@@ -299,7 +299,7 @@ export class AbilityLowering extends EffectLowering {
     }
     if ('ink' in cost) return [this.table(Req.Ink, cost.ink << 1, Rel.You)];
     if ('banish' in cost) return cost.banish === 'this' ? [this.table(Req.SourceInPlay)] : cards(cost.banish);
-    if ('discard' in cost) return cards({ ...cost.filter, zone: 'hand', of: 'you', count: cost.discard });
+    if ('discard' in cost) return cards(discarded(cost));
     if ('damageThis' in cost) return [this.table(Req.SourceInPlay)];
     const list = this.requirements([cost.pay], scope, true);
     return list < 0 ? [] : this.data.slice(list + 1, list + 1 + this.data[list]);
@@ -455,6 +455,15 @@ function withoutAffected(trigger: Trigger): Trigger {
   const { affected: _affected, ...others } = subject;
   return Object.keys(others).length > 0 ? { ...rest, subject: others } : rest;
 }
+
+/** A card that is being played can't be discarded to pay for it: "other" than the source. */
+const discarded = (cost: Extract<Cost, { discard: number }>): Selection => ({
+  ...cost.filter,
+  zone: 'hand',
+  of: 'you',
+  other: true,
+  count: cost.discard,
+});
 
 /** Only a ready, dry character can be exerted to pay a cost (4.4.2.1). */
 const exertable = <T extends object>(selection: T): T => ({ ...selection, exerted: false });

@@ -1,9 +1,9 @@
 import type {
   Amount,
   CardFilter,
-  CardRef,
+  CardRef, Duration,
   Effect,
-  LookPlace,
+  LookPlace, Modifier,
   PlayerRef,
   Selection,
   StaticAbility,
@@ -112,6 +112,10 @@ export abstract class EffectLowering extends ModifierLowering {
       this.emit(Op.ChoosePlayer, who === 'chosenOpponent' ? Rel.Opponents : Rel.Players);
       return body(Rel.That);
     }
+    if (who === 'challengingPlayer') {
+      this.emit(Op.SetThat, Rel.ChallengingPlayer);
+      return body(Rel.That);
+    }
     body(this.singlePlayer(who, scope));
   }
 
@@ -201,6 +205,7 @@ export abstract class EffectLowering extends ModifierLowering {
         this.addDiscardRequirement(rows, effect, scope, full);
         return;
       case 'play':
+        if (typeof effect.what === 'string') add(Req.PlayableRef, this.plainRef(effect.what, scope));
         this.addSelectionRequirement(rows, effect.what, scope, Choice.Playable);
         return;
       case 'damage':
@@ -385,7 +390,7 @@ export abstract class EffectLowering extends ModifierLowering {
       if (isContinuous(effect)) return this.applyContinuously(effect, lasts, scope);
       // "gets +{S} equal to the {S} of chosen character": the amount's choice comes with the card's.
       const to = this.ref(effect.to, scope);
-      this.emit(Op.Apply, to, this.modifiers(effect.modifiers, scope), lasts);
+      this.emit(Op.Apply, to, this.modifiers(effect.modifiers.map((modifier) => atReadyStep(modifier, effect.duration)), scope), lasts);
     },
 
     applyToPlayer: (effect, scope) =>
@@ -641,6 +646,17 @@ const handOwner = whoseOf;
 /** Cards that can't be known before an earlier choice has been made. */
 const dependsOnPronouns = (selection: Selection): boolean =>
   /"(it|first|affected|revealed|itsPlayer|thatPlayer)"/.test(JSON.stringify(selection));
+
+/** "can't ready at the start of their next turn" forbids that step alone, not readying by an effect before it. */
+function atReadyStep(modifier: Modifier, duration: Duration): Modifier {
+  if (duration !== 'theirNextReady') return modifier;
+  if ('cant' in modifier && modifier.cant === 'ready') return { ...modifier, cant: 'readyAtStart' };
+  if ('ability' in modifier && modifier.ability.kind === 'static' && modifier.ability.modifiers) {
+    const modifiers = modifier.ability.modifiers.map((inner) => atReadyStep(inner, duration));
+    return { ability: { ...modifier.ability, modifiers } };
+  }
+  return modifier;
+}
 
 /** "can't …" about a whole group applies to whoever belongs to it later as well (6.4.2.1, 6.4.2.2). */
 function isContinuous(effect: Extract<Effect, { do: 'apply' }>): boolean {

@@ -34,10 +34,9 @@ export abstract class ModifierLowering extends ExpressionLowering {
   }
 
   private quotedStatic(ability: Extract<Ability, { kind: 'static' }>, scope: Scope): number[] {
-    if (ability.to !== 'this' || ability.condition || !ability.modifiers) {
-      throw new ProgramError('a quoted static ability can only speak of its own card, without a condition');
-    }
-    return ability.modifiers.flatMap((inner) => this.modifierRows(inner, scope));
+    if (ability.to !== 'this' || !ability.modifiers) throw new ProgramError('a quoted static ability can only speak of its own card');
+    if (!ability.condition) return ability.modifiers.flatMap((inner) => this.modifierRows(inner, scope));
+    return [this.table(Mod.If, this.condition(ability.condition, scope), this.modifiers(ability.modifiers, scope))];
   }
 
   private modifierWords(modifier: Modifier, scope: Scope): number[] {

@@ -16,10 +16,10 @@ import { AFFECTED, Mod, PlayFlag, PMod, PutFlag, PutInto, REVEALED } from '../po
 import { Event } from '../pool/vocabulary.js';
 import { Flag, Frame, L, LastingKind, Lasts, P, PlayerFlag, ROOM, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind } from '../state/options.js';
-import { type LorcanaState, NONE } from '../state/state.js';
+import type { LorcanaState } from '../state/state.js';
 import { ask } from '../turn/decisions.js';
 import { discard, draw, shuffle } from '../zones/deck.js';
-import { Leave, leavePlay, putUnder, takeFromUnder } from '../zones/play.js';
+import { Leave, leavePlay, putUnder } from '../zones/play.js';
 import { EVERYBODY, putIntoInkwell, relocate } from '../zones/zones.js';
 import { clearRegisters } from './flow.js';
 import { tracksAffected } from './frame.js';
@@ -285,20 +285,9 @@ function isAmong(card: number, n: number): boolean {
 function moveElsewhere(g: LorcanaState, card: number, zone: Zone, toBottom: boolean, exerted: boolean): boolean {
   const from = g.zone[card];
   if (from === Zone.Gone || g.def[card] === g.pool.marketing) return false;
-  if (from === Zone.Under) pullFromUnder(g, card);
   if (zone === Zone.Inkwell) putIntoInkwell(g, card, exerted || entersInkwellExerted(g, g.owner[card]));
   else relocate(g, card, zone, toBottom);
   return true;
-}
-
-/** Takes a card out of the stack that it is in. */
-function pullFromUnder(g: LorcanaState, card: number): void {
-  const start = g.listStart(g.owner[card], Zone.Play);
-  for (let at = start; at < start + g.countIn(g.owner[card], Zone.Play); at++) {
-    for (let under = g.below[g.lists[at]]; under !== NONE; under = g.below[under]) {
-      if (under === card) return takeFromUnder(g, card, g.lists[at]);
-    }
-  }
 }
 
 function shuffleCards(g: LorcanaState, n: number): void {
@@ -327,7 +316,6 @@ function putCardsUnder(g: LorcanaState, pc: number): number {
     const n = resolveRef(g, code[pc + 1], cards);
     for (let i = 0; i < n; i++) {
       if (cards[i] === target || g.zone[cards[i]] === Zone.Gone) continue;
-      if (g.zone[cards[i]] === Zone.Under) pullFromUnder(g, cards[i]);
       putUnder(g, cards[i], target, faceDown);
       moved++;
     }
@@ -402,7 +390,6 @@ function playNow(g: LorcanaState, card: number, flags: number): void {
   const exerted = (flags & PlayFlag.Exerted) !== 0 || g.v[V.PlayHow] === 2;
   g.v[V.PlayHow] = 0;
   if ((flags & PlayFlag.Pay) !== 0) pay(g, g.owner[card], costToPlay(g, card, g.owner[card]));
-  if (g.zone[card] === Zone.Under) pullFromUnder(g, card);
   putIntoPlay(g, card, -1, exerted, (flags & PlayFlag.ToBottom) !== 0);
   affect(g, card);
 }

@@ -1,5 +1,5 @@
 /** Instructions that lead the program: jumps and loops. */
-import { amountOf, holds, resolveRef } from '../abilities/evaluate.js';
+import { amountOf, holds, playerOf, resolveRef } from '../abilities/evaluate.js';
 import { Rel } from '../pool/code.js';
 import { MOST_CARDS } from '../pool/lower-effects.js';
 import { ROOM, V, Zone } from '../state/constants.js';
@@ -73,6 +73,12 @@ function withMostCards(g: LorcanaState, inGame: number): number {
     if ((inGame & (1 << player)) !== 0 && g.countIn(player, Zone.Hand) === most) players |= 1 << player;
   }
   return players;
+}
+
+/** player: is `thatPlayer` from here on */
+export function setThat(g: LorcanaState, pc: number): number {
+  setThatPlayer(g, playerOf(g, g.pool.code[pc + 1]));
+  return pc + 2;
 }
 
 // ------------------------------------------------------------------------------------------------ counted loops

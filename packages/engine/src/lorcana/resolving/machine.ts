@@ -27,6 +27,7 @@ const TABLE: { readonly [op in Op]: Instruction } = {
   [Op.Choose]: choices.choose,
   [Op.ChoosePlayer]: choices.choosePlayer,
   [Op.MayPickPlayers]: choices.choosePlayers,
+  [Op.SetThat]: flow.setThat,
   [Op.Collect]: flow.collectInto,
   [Op.ResetCount]: effects.resetCount,
   [Op.Draw]: effects.drawCards,

@@ -156,8 +156,8 @@ function endTurn(g: LorcanaState): void {
   const player = g.v[V.TurnPlayer];
   refresh(g);
   if (g.countIn(player, Zone.Deck) === 0 && !g.settings.reshuffleDiscard) {
+    if (remainingPlayers(g) === 2) return win(g, nextPlayer(g, player), Ending.DeckOut);
     leaveGame(g, player);
-    if (remainingPlayers(g) === 1) return win(g, nextPlayer(g, player), Ending.DeckOut);
   }
   passTurn(g, player);
 }

@@ -107,16 +107,6 @@ export function putUnder(g: LorcanaState, card: number, top: number, faceDown: b
 }
 const one = new Int32Array(1);
 
-/** Takes a card out from under another, to be put elsewhere. It belongs to no list meanwhile. */
-export function takeFromUnder(g: LorcanaState, card: number, top: number): void {
-  let above = top;
-  while (g.below[above] !== card) above = g.below[above];
-  g.below[above] = g.below[card];
-  g.below[card] = NONE;
-  g.underCount[top]--;
-  touch(g, Depends.Under);
-}
-
 // ------------------------------------------------------------------------------------------------ leaving play
 
 /** How cards leave play: which events that is. */

@@ -5,7 +5,7 @@ import { emit } from '../abilities/triggered.js';
 import { Depends } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
 import { Fact, Flag, LISTED_ZONES, P, Zone } from '../state/constants.js';
-import type { LorcanaState } from '../state/state.js';
+import { type LorcanaState, NONE } from '../state/state.js';
 
 /** A change of each zone's contents, for static abilities that count cards there. */
 const CHANGES = [Depends.Deck, Depends.Hand, Depends.Play, Depends.Inkwell, Depends.Discard, Depends.Under];
@@ -16,6 +16,7 @@ export const EVERYBODY = 0xf;
 /** Takes a card off the list of the zone that it is in. */
 export function unlist(g: LorcanaState, card: number): void {
   const zone = g.zone[card];
+  if (zone === Zone.Under) takeFromStack(g, card);
   if (zone >= LISTED_ZONES) return;
   const owner = g.owner[card];
   const start = g.listStart(owner, zone);
@@ -28,6 +29,23 @@ export function unlist(g: LorcanaState, card: number): void {
   g.counts[owner * LISTED_ZONES + zone]--;
   if (zone === Zone.Inkwell && (g.flags[card] & Flag.Exerted) === 0) g.p[owner * P.Size + P.ReadyInk]--;
   touch(g, CHANGES[zone]);
+}
+
+/** Takes a card out from under another. One that has left play with its stack is under nothing any more. */
+function takeFromStack(g: LorcanaState, card: number): void {
+  const owner = g.owner[card];
+  const start = g.listStart(owner, Zone.Play);
+  for (let at = start; at < start + g.countIn(owner, Zone.Play); at++) {
+    const top = g.lists[at];
+    for (let above = top; above !== NONE; above = g.below[above]) {
+      if (g.below[above] !== card) continue;
+      g.below[above] = g.below[card];
+      g.below[card] = NONE;
+      g.underCount[top]--;
+      touch(g, Depends.Under);
+      return;
+    }
+  }
 }
 
 /** Puts a card at the end of a zone's list (a deck's top), or at its start (a deck's bottom). */
