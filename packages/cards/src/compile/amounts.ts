@@ -83,11 +83,22 @@ function parsePlainThisWay(p: Parser): Amount {
   return { thisWay: true };
 }
 
+/** Where cards are after what was done to them; in play if nothing is said. */
+const DEED_ZONES: Readonly<Record<string, CardFilter['zone']>> = {
+  'discarded this way': 'discard',
+  'banished this way': 'discard',
+  'returned this way': 'hand',
+  'damaged this way': undefined,
+  'exerted this way': undefined,
+  'readied this way': undefined,
+};
+
 /** noun "discarded this way": those of what was discarded that match */
 function parseFilteredThisWay(p: Parser): Amount {
   const { filter } = parseNounPhrase(p);
-  const deed = p.expectAny('discarded this way', 'banished this way', 'returned this way');
-  return { count: { affected: true, ...filter, zone: deed === 'returned this way' ? 'hand' : 'discard' } };
+  const deed = p.expectAny(...Object.keys(DEED_ZONES));
+  const zone = DEED_ZONES[deed];
+  return { count: { affected: true, ...filter, ...(zone ? { zone } : {}) } };
 }
 
 /** "character that sang this song" */
@@ -181,7 +192,15 @@ function parseMaximum(p: Parser, amount: Amount): Amount {
 
 /** number-of ← "the number of" … | "the damage on" … | "the {S} of" … | possessor {S} | "that number" | … */
 export function parseNumberOf(p: Parser): Amount {
-  return p.choice(parseNumberOfCards, parseDamageOf, parseStatOf, parsePossessedStat, parseSaidNumber);
+  return p.choice(parseNumberOfCards, parseHighest, parseDamageOf, parseStatOf, parsePossessedStat, parseSaidNumber);
+}
+
+/** "the highest" stat "among" noun-phrase */
+function parseHighest(p: Parser): Amount {
+  p.expect('the highest');
+  const highest = parseNumberName(p);
+  p.expect('among');
+  return { highest, among: parseNounPhrase(p).filter };
 }
 
 function parseNumberOfCards(p: Parser): Amount {

@@ -2,7 +2,15 @@
 import type { Amount, CardFilter, CardRef, Condition, Range, TurnFact } from '@lorelab/engine/lorcana';
 import { turnFact, whose } from './amounts.js';
 import { parseNames } from './names.js';
-import { type NounPhrase, parseBound, parseClassification, parseKind, parseNounPhrase, parseQuality } from './nouns.js';
+import {
+  exactly,
+  type NounPhrase,
+  parseBound,
+  parseClassification,
+  parseKind,
+  parseNounPhrase,
+  parseQuality,
+} from './nouns.js';
 import { both, type Parser } from './parser.js';
 import { alsoCalled, cardRef, parseSelf } from './references.js';
 import { parseReference } from './targets.js';
@@ -28,9 +36,12 @@ export function parseSimple(p: Parser): Condition {
     parseUsedShift,
     parseFirstTurn,
     parseBeingChallenged,
+    parseChallenging,
+    parseAllAre,
     parseInDiscard,
     parseDeedsOfThisTurn,
     parseOpponentHas,
+    parseOpponentsHaveNone,
     parseHave,
     parseThereIs,
     parseRevealedIs,
@@ -64,6 +75,26 @@ function parseBeingChallenged(p: Parser): Condition {
   return { while: 'beingChallenged' };
 }
 
+/** "this character is challenging" noun-phrase? */
+function parseChallenging(p: Parser): Condition {
+  parseSelf(p);
+  p.expect('is challenging');
+  p.set({ card: 'this' });
+  const against = p.attempt(() => parseNounPhrase(p).filter);
+  return { while: 'challenging', ...(against ? { against } : {}) };
+}
+
+/** "all your" kind "are" ("exerted" | "damaged" …): none is not */
+function parseAllAre(p: Parser): Condition {
+  p.expectAny('all your', 'all of your', 'each of your');
+  const { filter } = parseKind(p);
+  p.expectAny('are', 'is');
+  const { exerted, damaged } = parseBeing(p);
+  const opposite =
+    exerted !== undefined ? { exerted: !exerted } : { damaged: !(damaged ?? p.fail('"exerted" or "damaged"')) };
+  return { not: { exists: { of: 'you', ...filter, ...opposite } } };
+}
+
 /** "this card is in your discard" */
 function parseInDiscard(p: Parser): Condition {
   p.expect('this card is in your discard');
@@ -81,7 +112,16 @@ function parseThereIs(p: Parser): Condition {
     p.set({ card: under });
     return { is: under, filter: { cardUnder: true } };
   }
-  return parseExisting(p);
+  return p.choice(parseCountUnder, parseExisting);
+}
+
+/** N "or more cards under" card */
+function parseCountUnder(p: Parser): Condition {
+  const range = parseCountRange(p);
+  p.expectAny('cards under', 'card under');
+  const of = parseReference(p);
+  p.set({ card: of });
+  return { amount: { stat: 'under', of }, range };
 }
 
 /** count? noun-phrase: that many exist */
@@ -102,6 +142,7 @@ function singular(p: Parser, phrase: NounPhrase): NounPhrase {
 
 /** count-range ← N "or more" | N "or fewer" | "fewer than" N | "more than" N | N */
 function parseCountRange(p: Parser): Range {
+  if (p.eat('exactly')) return exactly(parseCount(p));
   if (p.eat('fewer than')) return { below: parseCount(p) };
   if (p.eat('more than')) return { above: parseCount(p) };
   return parseBound(p, parseCount(p));
@@ -175,19 +216,27 @@ function parseTwoNames(p: Parser, who: 'you' | 'they'): Condition {
   return { allOf: [names].flat().map((named) => ({ exists: { type, named, of } })) };
 }
 
-/** ("an opponent" | "chosen opponent" | "one or more opponents") ("has" | "have") … */
+/** ("an opponent" | "no opponent" | "chosen opponent" | "one or more opponents") ("has" | "have") … */
 function parseOpponentHas(p: Parser): Condition {
   const chosen = p.eat('chosen opponent');
-  if (!chosen) p.expectAny('an opponent', 'one or more opponents', 'any opponent');
+  const none = p.eat('no opponent');
+  if (!chosen && !none) p.expectAny('an opponent', 'one or more opponents', 'any opponent');
   p.expectAny('has', 'have');
   if (chosen) p.set({ loop: 'chosenOpponent', player: 'thatPlayer' });
-  return p.choice(
+  const condition = p.choice(
     (at) => parseMoreCards(at, chosen),
     (at) => parseNoCards(at),
     (at) => parseLoreThanYou(at, chosen),
     (at) => parseLore(at),
     (at) => parseExisting(at, { of: 'opponents' }),
   );
+  return none ? { not: condition } : condition;
+}
+
+/** ("your opponents" | "opponents") "have no" kind */
+function parseOpponentsHaveNone(p: Parser): Condition {
+  p.expectAny('your opponents have no', 'opponents have no');
+  return { not: { exists: { of: 'opponents', ...parseKind(p).filter } } };
 }
 
 /** "more cards in their hand than you" */
@@ -226,6 +275,7 @@ function parseDeedsOfThisTurn(p: Parser): Condition {
   return p.choice(
     parsePlayed,
     parsePutUnder,
+    parseDiscarded,
     parseInked,
     parseInkedNone,
     parseSecondTime,
@@ -270,6 +320,17 @@ function parsePutUnder(p: Parser): Condition {
 
 function parseReferenceFilter(p: Parser): CardFilter {
   return parseReference(p) === 'this' ? { self: true } : p.fail();
+}
+
+/** "you discarded a card this turn" */
+function parseDiscarded(p: Parser): Condition {
+  p.expectAny("you've discarded", 'you discarded');
+  const range = p.attempt(parseRangeOrMore);
+  if (!range) parseArticleOrCount(p);
+  const { filter } = parseKind(p);
+  p.expect('this turn');
+  const plain = Object.keys(filter).length === 0;
+  return { amount: { turn: 'discarded', of: 'you', ...(plain ? {} : { filter }) }, range: range ?? { min: 1 } };
 }
 
 /** "you've put a card into your inkwell this turn" | "you inked a card this turn" */

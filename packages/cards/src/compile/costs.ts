@@ -1,5 +1,6 @@
 /** What is paid: the costs before " - " of an activated ability (4.4), and alternate costs. */
 import type { Cost, Selection } from '@lorelab/engine/lorcana';
+import { parseVerbPhrase } from './effects/index.js';
 import { parseKind, parseNounPhrase } from './nouns.js';
 import type { Parser } from './parser.js';
 import { alsoCalled, nowIt, parseSelf } from './references.js';
@@ -16,9 +17,16 @@ export function parseCosts(p: Parser): Cost[] {
   return [first, ...others];
 }
 
-/** cost ← exert | ink | banish | discard | damage */
+/** cost ← exert | ink | banish | discard | damage | any other verb-phrase */
 function parseCost(p: Parser): Cost {
-  return p.choice(parseExertCost, parseInk, parseBanishCost, parseDiscardCost, parseDamageCost);
+  return p.choice(parseExertCost, parseInk, parseBanishCost, parseDiscardCost, parseDamageCost, parsePutCost);
+}
+
+/** ("Return" | "Put") …: an effect that must be done in full */
+function parsePutCost(p: Parser): Cost {
+  if (!p.sees('return', 'put')) p.fail('a cost');
+  const [pay, ...more] = parseVerbPhrase(p, 'you');
+  return pay && more.length === 0 ? { pay } : p.fail('one cost');
 }
 
 /** {E} noun-phrase? */

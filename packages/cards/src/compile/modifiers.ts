@@ -105,14 +105,14 @@ export function parseChanges(p: Parser): Modifier[] {
   return [...first, ...others.flat()];
 }
 
-/** change ← ±N stat ("while challenging" noun-phrase)? | "+" stat equal-to */
+/** change ← ±N stat ("while challenging" noun-phrase?)? | "+" stat equal-to */
 function parseChange(p: Parser): Modifier[] {
   if (p.eat('+')) return parseEqualChange(p);
   const by = p.token.kind === 'signed' ? p.next().value : p.fail('+N or -N');
   const stat = parseStat(p);
   const whileChallenging = p.attempt(() => {
     p.expect('while challenging');
-    return parseNounPhrase(p).filter;
+    return p.attempt(() => parseNounPhrase(p).filter) ?? {};
   });
   return [{ stat, by, ...(whileChallenging ? { whileChallenging } : {}) }];
 }

@@ -281,7 +281,7 @@ function parseToMove(p: Parser, less: Amount): PlayerModifier {
   const self = p.attempt(parseSelf);
   const { at, ...move }: CardFilter = self ? { self: true } : parseNounPhrase(p).filter;
   if (at === 'here') return { less, move, toSource: true };
-  p.expectAny('to a location', 'to locations');
+  if (!p.eatAny('to a location', 'to locations') && !self) p.fail('to a location');
   return { less, move };
 }
 
@@ -292,13 +292,13 @@ function parseForTheFirst(p: Parser, less: Amount): PlayerModifier {
   return { less, play: filter, first: true };
 }
 
-/** "you may play" kind "for free" */
+/** "you may play" kind ("for free" | "from" zone) */
 function parseMayPlayFree(p: Parser): PlayerStatement {
   p.expectAny('you may play', 'you can play');
   const { quantity, plural, filter } = parseNounPhrase(p);
   if (quantity !== 'bare' || !plural) p.fail('cards of a kind');
-  p.expect('for free');
-  return { who: 'you', modifier: { playFree: filter } };
+  if (p.eat('for free')) return { who: 'you', modifier: { playFree: filter } };
+  return filter.zone ? { who: 'you', modifier: { playFrom: filter } } : p.fail('for free');
 }
 
 function parseInkFromDiscard(p: Parser): PlayerStatement {

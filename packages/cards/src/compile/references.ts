@@ -27,7 +27,9 @@ export function parseThatCard(p: Parser): CardRef {
   const card = p.eatAny('cards', 'card');
   if (!type && !card) p.fail('a card type');
   if (type?.song && p.scope.called.song !== undefined) return calledBack(p, 'song');
-  return type && !card && justDiscarded(p) ? calledBack(p, 'chosen') : cardRef(p);
+  const meant = type && !card && justDiscarded(p) ? calledBack(p, 'chosen') : cardRef(p);
+  // This card is called "this", so "that card" is some other one, which was not said as one card.
+  return meant === 'this' ? p.fail('a card said before') : meant;
 }
 
 /** "Choose and discard 2 cards and banish that character": not one of the discarded cards, but the one chosen before. */

@@ -78,11 +78,16 @@ function parseDuring(p: Parser): Frame {
   return { condition: { turnOf: parseTurnOf(p) } };
 }
 
-/** "while challenging" noun-phrase | "while being challenged" */
+/** "while challenging" noun-phrase? | "while being challenged" */
 function parseWhileChallenging(p: Parser): Frame {
   if (p.eat('while being challenged')) return { condition: { while: 'beingChallenged' } };
   p.expect('while challenging');
-  return { condition: { while: 'challenging', against: parseNounPhrase(p).filter } };
+  return { condition: challenging(p) };
+}
+
+function challenging(p: Parser): Condition {
+  const against = p.attempt(() => parseNounPhrase(p).filter);
+  return { while: 'challenging', ...(against ? { against } : {}) };
 }
 
 /** "while one of your" kind state: the statement is about each of those */
@@ -104,7 +109,7 @@ function parseForEach(p: Parser): Frame {
   return { each: parseCounted(p) };
 }
 
-/** suffix ← "unless" condition | "if" condition | "while" (condition | "at a location") | "during" turn */
+/** suffix ← "unless" condition | "if" condition | "while" (condition | "challenging" … | "at a location") | "during" turn */
 function parseSuffix(p: Parser): Condition {
   if (p.sees('during')) return { turnOf: parseTurnOf(p) };
   if (p.eat('while at a location')) return { is: 'this', filter: { at: 'location' } };

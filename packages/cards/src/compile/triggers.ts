@@ -116,6 +116,7 @@ function parseTriggers(p: Parser): Parsed[] {
   const first = p.attempt(() => parseNthTime(p));
   if (first === undefined) p.expectAny('whenever', 'when');
   const parsed = parseEvent(p);
+  if (first !== undefined) p.eatAny('each turn', 'in a turn');
   const during = p.attempt(() => parseDuringBehind(p));
   return parsed.map((one) => ({
     ...one,
@@ -143,6 +144,7 @@ const TURN_OWNERS: readonly (readonly [string, NonNullable<Trigger['who']>])[] =
   ["each opponent's turn", 'opponents'],
   ["an opponent's turn", 'opponents'],
   ["each player's turn", 'any'],
+  ['each turn', 'any'],
 ];
 
 /** "at the start of" turn | "at the end of" turn */
@@ -213,12 +215,12 @@ function parsePlaysOn(p: Parser): Parsed {
   return { trigger: { on: 'playsOn', who: 'you', subject: filter, other: { self: true } } };
 }
 
-/** "you play a second action in a turn" */
+/** "you play a second action in a turn" | "you play your second action each turn" */
 function parseSecondPlay(p: Parser): Parsed {
-  p.expect('you play a');
+  p.expectAny('you play a', 'you play your');
   const nth = parseOrdinal(p);
   const { filter } = parseKind(p);
-  p.expectAny('in a turn', 'this turn');
+  p.expectAny('in a turn', 'each turn', 'this turn');
   meaning(p, 'event');
   return { trigger: { on: 'plays', who: 'you', subject: filter }, nth };
 }
@@ -371,13 +373,18 @@ function parseInkEvent(p: Parser): Parsed {
   return { trigger: { on: 'inks', who: 'you' } };
 }
 
-/** "one or more of your characters sings a song" */
+/** "one or more of your" kind "sings a song" | "you sing a song": once for each song */
 function parseSingsTogether(p: Parser): Parsed {
+  const filter: CardFilter = p.eat('you sing a song') ? { type: 'character' } : parseSingers(p);
+  meaning(p, 'event', { song: 'eventOther' });
+  return { trigger: { on: 'singsTogether', who: 'you', subject: { of: 'you', ...filter } } };
+}
+
+function parseSingers(p: Parser): CardFilter {
   p.expect('one or more of your');
   const { filter } = parseKind(p);
   p.expectAny('sings a song', 'sing a song');
-  meaning(p, 'event', { song: 'eventOther' });
-  return { trigger: { on: 'singsTogether', who: 'you', subject: { of: 'you', ...filter } } };
+  return filter;
 }
 
 /** "a card leaves your discard" */
@@ -502,7 +509,7 @@ function parseDealsDamage(p: Parser, subject: CardFilter): Trigger {
 /** "sings a song" */
 function parseSings(p: Parser, subject: CardFilter): Trigger {
   p.expect('sings');
-  const { filter } = parseNounPhrase(p);
+  const filter = p.attempt(() => parseNounPhrase(p).filter) ?? {};
   const { type: _type, song: _song, ...rest } = filter;
   eventCard(p, subject, { song: 'eventOther' });
   return { on: 'sings', ...(Object.keys(rest).length > 0 ? { other: filter } : {}) };

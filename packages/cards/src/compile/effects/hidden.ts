@@ -137,13 +137,15 @@ function parseFromAmong(p: Parser): Places {
   return { places: [{ into: 'play', ...wanted }] };
 }
 
-/** "you may put one into your hand" | "you may put each character card with cost 2 or less into your hand" */
+/** "you may put" ("one" | some) "into your hand" | "you may put each character card with cost 2 or less into your hand" */
 function parseMayPut(p: Parser): Places {
   p.expect('you may put');
   if (p.eat('each')) {
     const { filter } = parseKind(p);
     return { places: [{ ...parsePlace(p), filter, any: true }] };
   }
+  const wanted = p.attempt(parseOneWanted);
+  if (wanted) return { places: [{ ...parsePlace(p), ...wanted }] };
   const count = parseCount(p);
   p.eat('of them');
   return { places: [{ ...parsePlace(p), count, upTo: true }] };

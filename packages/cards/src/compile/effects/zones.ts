@@ -165,7 +165,7 @@ function parseUnder(p: Parser): Destination {
 function parseShuffle(p: Parser, actor: PlayerRef): Effect[] {
   expectVerb(p, 'shuffle');
   if (p.eatAny('your deck', 'their deck')) return [{ do: 'shuffle', ...(actor === 'you' ? {} : { who: actor }) }];
-  const what = parseMoved(p);
+  const what: CardRef[] = p.eat('your discard') ? [{ all: { zone: 'discard', of: 'you' } }] : parseMoved(p);
   p.expect('into');
   p.expectAny(...DECKS);
   return what.map((one) => ({ do: 'put', what: one, into: 'deckShuffled' }));
