@@ -220,25 +220,17 @@ export function tidy(effects: readonly Effect[]): Effect[] {
 }
 
 function tidyOne(effect: Effect): Effect {
-  switch (effect.do) {
-    case 'each':
-      return unlooped({ ...effect, effects: tidy(effect.effects) });
-    case 'may':
-      return {
-        ...effect,
-        effects: tidy(effect.effects),
-        ...(effect.otherwise ? { otherwise: tidy(effect.otherwise) } : {}),
-      };
-    case 'if':
-      return { ...effect, then: tidy(effect.then), ...(effect.otherwise ? { otherwise: tidy(effect.otherwise) } : {}) };
-    case 'sequence':
-      return { ...effect, first: tidy(effect.first), then: tidy(effect.then) };
-    case 'oneOf':
-      return { ...effect, options: effect.options.map(tidy) };
-    default:
-      return effect;
+  if (effect.do === 'oneOf') return { ...effect, options: effect.options.map(tidy) };
+  const parts: Record<string, unknown> = { ...effect };
+  for (const block of BLOCKS) {
+    if (Array.isArray(parts[block])) parts[block] = tidy(parts[block] as Effect[]);
   }
+  const tidied = parts as Effect;
+  return tidied.do === 'each' ? unlooped(tidied) : tidied;
 }
+
+/** Where effects have effects in them. */
+const BLOCKS = ['effects', 'first', 'then', 'otherwise'] as const;
 
 function unlooped(each: Extract<Effect, { do: 'each' }>): Effect {
   const [only, ...more] = each.effects;

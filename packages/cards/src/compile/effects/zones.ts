@@ -72,7 +72,16 @@ function parsePut(p: Parser): Effect[] {
   // "Put the top card of your deck facedown under him": not under the card that is put.
   if (card !== undefined && p.sees('facedown under', 'faceup under', 'under')) p.set({ card });
   const to = parseDestination(p);
-  return what.map((one) => ({ do: 'put', what: one, ...to }));
+  return underEach(p, what, to) ?? what.map((one) => ({ do: 'put', what: one, ...to }));
+}
+
+/** "a card from the top of your deck facedown under each of your characters": one card for each of them */
+function underEach(p: Parser, [what]: readonly CardRef[], { target, ...to }: Destination): Effect[] | undefined {
+  if (typeof what !== 'object' || !('top' in what) || typeof target !== 'object' || !('all' in target))
+    return undefined;
+  // "Those characters" are all of them, not the last one.
+  p.set({ card: target });
+  return [{ do: 'forEach', cards: target, effects: [{ do: 'put', what, ...to, target: 'it' }] }];
 }
 
 /** "put all cards from under" noun-phrase destination: the card is chosen, then what is under it is put */
