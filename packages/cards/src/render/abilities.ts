@@ -20,7 +20,7 @@ import { continued, sentences, toDo, underTrigger } from './effects.js';
 import { modifiers, playerModifier } from './modifiers.js';
 import { every, kindOf, noun, selected, some } from './nouns.js';
 import { triggerPhrase } from './triggers.js';
-import { capitalised, series, withArticle, words } from './words.js';
+import { capitalised, ended, series, withArticle, words } from './words.js';
 import { Writer } from './writer.js';
 
 /** What the text of an ability has to know of its card. */
@@ -54,7 +54,7 @@ export function renderQuoted(ability: Ability, source: CardType): string {
   return `"${text.replace(/\.$/, '')}"`;
 }
 
-const sentence = (text: string): string => (/[.!?]$/.test(text) ? capitalised(text) : `${capitalised(text)}.`);
+const sentence = (text: string): string => ended(capitalised(text));
 
 // ------------------------------------------------------------------------------------------------ keywords (section 8)
 
@@ -223,11 +223,11 @@ function playerStatements(w: Writer, { who = 'you', playerModifiers = [] }: Stat
 function playingText(w: Writer, rule: PlayingRule): string {
   if ('less' in rule) return playedForLess(w, rule);
   if ('alternateCost' in rule) {
-    if (rule.alternateCost.length === 0) return `you can play ${w.self} for free`;
-    return `you may ${rule.alternateCost.map((cost) => costText(w, cost)).join(', ')} to play ${w.self} for free`;
+    if (rule.alternateCost.length === 0) return `you can play ${w.played} for free`;
+    return `you may ${rule.alternateCost.map((cost) => costText(w, cost)).join(', ')} to play ${w.played} for free`;
   }
   if ('gainsShift' in rule) return `this card gains ${shiftText(w, rule.gainsShift)}`;
-  return `you can't play ${w.self} unless ${clause(w, rule.cantPlayUnless)}`;
+  return `you can't play ${w.played} unless ${clause(w, rule.cantPlayUnless)}`;
 }
 
 /** "For each item you have in play, you pay 1 {I} less to play this character" */
@@ -235,7 +235,7 @@ function playedForLess(w: Writer, { less, using }: Extract<PlayingRule, { less: 
   const front = isCounted(less) ? `${behind(w, less)}, ` : '';
   const number = numberOf(less) ?? 1;
   const price = `${Math.abs(number)} {I} ${number < 0 ? 'more' : 'less'}`;
-  return `${front}${words('you pay', price, 'to play', w.self, using === 'shift' && 'using their Shift ability')}`;
+  return `${front}${words('you pay', price, 'to play', w.played, using === 'shift' && 'using their Shift ability')}`;
 }
 
 function entersText(w: Writer, { exerted, damage }: NonNullable<StaticAbility['enters']>): string {

@@ -48,7 +48,8 @@ function exists(w: Writer, filter: CardFilter, count: Range | undefined, holds: 
   if (of === 'opponents')
     return words('an opponent', holds ? 'has' : "doesn't have", which, zoneOf(filter, 'their') || where);
   const many = count?.min !== undefined && count.min !== 1;
-  return words(which, holds ? (many ? 'are' : 'is') : many ? "aren't" : "isn't", where || 'here');
+  if (filter.at === 'here') return words(many ? 'there are' : holds ? "there's" : 'there are no', which);
+  return words(which, holds ? (many ? 'are' : 'is') : many ? "aren't" : "isn't", where);
 }
 
 function zoneOf(filter: CardFilter, owner: string): string {
@@ -78,15 +79,17 @@ function is(w: Writer, { is: ref, filter }: Extract<Condition, { is: unknown }>,
   if (filter.namedCard) return "it's the named card";
   if (filter.zone === 'discard' && ref === 'this') return 'this card is in your discard';
   if (filter.sameNameAs !== undefined) return `it has the same name as ${reference(w, filter.sameNameAs)}`;
-  if (ref === 'affected') return `${withArticle(cardNoun(noun(w, filter, 'one')))} is discarded this way`;
+  if (ref === 'affected') {
+    return `${withArticle(cardNoun(w, filter))} ${w.done === 'discard' ? 'is discarded' : 'was moved'} this way`;
+  }
   if (filter.cardUnder === true) return `there's a card under ${reference(w, ref)}`;
   const said = quality(w, ref, filter, holds);
   if (said !== undefined) return `${reference(w, ref, 'subject')} ${said}`;
   const one = isClass(filter) ? series(as(filter.classification), 'or') : noun(w, filter, 'one');
   if (means(w, ref) && w.chosen) return `${withArticle(one)} is chosen`;
-  if (means(w, ref) && w.noun !== 'character') return `it's ${withArticle(orNamed(w, filter) ?? cardNoun(one))}`;
+  if (means(w, ref) && w.noun !== 'character') return `it's ${withArticle(orNamed(w, filter) ?? cardNoun(w, filter))}`;
   const subject = reference(w, ref, 'subject');
-  return `${subject} ${subject === 'they' ? 'are' : 'is'} ${withArticle(one)}`;
+  return `${subject === 'they' ? "they're" : `${subject} is`} ${withArticle(one)}`;
 }
 
 const isClass = (filter: CardFilter): boolean =>
@@ -96,10 +99,11 @@ const isClass = (filter: CardFilter): boolean =>
 function orNamed(w: Writer, { type, anyOf }: CardFilter): string | undefined {
   const [first, second] = anyOf ?? [];
   if (!first || second?.named === undefined || anyOf!.length !== 2) return undefined;
-  return `${cardNoun(noun(w, { ...(type && { type }), ...first }, 'one'))} or named ${series(as(second.named), 'or')}`;
+  return `${cardNoun(w, { ...(type && { type }), ...first })} or named ${series(as(second.named), 'or')}`;
 }
 
-const cardNoun = (one: string): string => one.replace(/\b(character|item|location|song|action)(?! card)\b/, '$1 card');
+/** A noun for a card that is in no play: "Detective character card". */
+const cardNoun = (w: Writer, filter: CardFilter): string => noun(w, { ...filter, zone: 'looked' }, 'one');
 
 /** What is said of a card by a verb of its own; undefined if it is said by a noun. */
 function quality(w: Writer, ref: CardRef, filter: CardFilter, holds: boolean): string | undefined {

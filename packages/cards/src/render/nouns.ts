@@ -49,9 +49,7 @@ function typeWord(filter: CardFilter, number: Grammatical): string {
   const types = as(filter.type) as readonly CardType[];
   const card = number === 'many' ? 'cards' : 'card';
   if (types.length === 0) return card;
-  if (types.length === ALL_TYPES.length - 1 && !isInPlay(filter)) {
-    return `non-${ALL_TYPES.find((type) => !types.includes(type))} ${card}`;
-  }
+  if (types.length === ALL_TYPES.length - 1 && !types.includes('character')) return `non-character ${card}`;
   if (isInPlay(filter))
     return series(
       types.map((type) => typeName(filter, type, number)),

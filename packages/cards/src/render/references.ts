@@ -59,7 +59,8 @@ export function deckOf(w: Writer, player: PlayerRef): string {
 
 function calledBack(w: Writer, ref: Extract<CardRef, string>, as: Case): string {
   if (means(w, ref)) return pronoun(w, as);
-  return w.callBack(ref) ?? (ref === 'revealed' ? 'the revealed card' : `that ${w.noun}`);
+  if (ref === 'revealed') return w.callBack(ref) ?? 'the revealed card';
+  return w.callBack(ref) ?? `that ${ref === 'event' ? w.eventNoun : w.noun}`;
 }
 
 /** Whether "they" means that card now. */

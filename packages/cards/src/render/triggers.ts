@@ -83,7 +83,6 @@ const ALONE: Partial<Record<Trigger['on'], readonly [verb: string, called?: stri
   dealtDamage: ['is dealt damage'],
   exerts: ['is exerted', 'exerted'],
   chosenForSupport: ['is chosen for Support'],
-  returnedToHand: ['is returned to your hand from play', 'returned'],
 };
 
 function event(w: Writer, trigger: Trigger): string {
@@ -102,6 +101,8 @@ function eventText(
   who: Trigger['who'],
 ): string {
   const { on } = trigger;
+  if (on === 'returnedToHand')
+    return `${some(w, subject)} is returned to ${subject.of === 'you' || subject.self ? 'your' : 'their'} hand from play`;
   if (on === 'plays' && who === undefined) return `${some(w, subject)} is played`;
   if (on === 'challenges' && subject.affected) return 'they challenge another character';
   const doer = playerDoes(w, who);
@@ -165,10 +166,10 @@ function moves(w: Writer, { who, other, fromLocation }: Trigger, doer: Doer, sub
 /** What the effects may call the cards of the event. */
 function meet(w: Writer, on: Trigger['on'], own: CardRef, subject: CardFilter, other: CardFilter | undefined): void {
   const kind = own === 'this' ? w.source : kindOf(subject);
+  w.eventNoun = kind === 'card' ? 'character' : kind;
   const call = (word: string, ref: CardRef, noun = 'character') => w.called.set(word, { ref, noun });
-  if (on !== 'draws' && on !== 'leavesDiscard' && on !== 'discardsSome')
-    w.mean(own, kind === 'card' ? 'character' : kind, false);
-  const called = ALONE[on]?.[1];
+  if (on !== 'draws' && on !== 'leavesDiscard' && on !== 'discardsSome') w.mean(own, w.eventNoun, false);
+  const called = on === 'returnedToHand' ? 'returned' : ALONE[on]?.[1];
   if (called) call(called, own, kind);
   if (on === 'challenges' || on === 'challengesAndIsBanished') {
     call('challenging', own);

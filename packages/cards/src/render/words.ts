@@ -50,3 +50,11 @@ export const words = (...parts: readonly (string | number | false | undefined)[]
 
 const ORDINALS = ['zeroth', 'first', 'second', 'third', 'fourth', 'fifth'];
 export const ordinal = (number: number): string => ORDINALS[number] ?? `${number}th`;
+
+/** With its full stop, unless it has one; a quotation has it inside. */
+export function ended(text: string): string {
+  if (/(?:[.!?]"?|\n• [^\n]*)$/.test(text)) return text;
+  return text.endsWith('"') ? `${text.slice(0, -1)}."` : `${text}.`;
+}
+
+export const lowered = (sentence: string): string => (sentence[0] ?? '').toLowerCase() + sentence.slice(1);

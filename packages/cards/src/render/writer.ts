@@ -16,12 +16,16 @@ export class Writer {
   chosen = false;
   /** Whom "they" and "their" mean, where a player is spoken of. */
   player: PlayerRef | undefined;
+  /** The event's card, by its noun. */
+  eventNoun = 'character';
   /** What was done last, which "this way" speaks of. */
   done: Effect['do'] | undefined;
   /** The players who are the subject of the clause: "their deck" is theirs. */
   spoken: PlayerRef | undefined;
   /** A player whose choice is said with the zone: "from chosen player's discard". */
   zoneOwner: string | undefined;
+  /** Whether those players are several, so that "they" do it. */
+  severalPlayers = false;
   /** How many selections there were. */
   selections = 0;
   /** What has been met, by the word that calls it back: a reference, or the number of a selection, with its noun. */
@@ -36,6 +40,11 @@ export class Writer {
   /** "this character", "this item" …; an action is "this card". */
   get self(): string {
     return this.source === 'action' ? 'this card' : `this ${this.source}`;
+  }
+
+  /** What the card is called while it is being played. */
+  get played(): string {
+    return `this ${this.source}`;
   }
 
   /** A selection: "they" means it from here on, and it can be called back by those words. */

@@ -1,0 +1,75 @@
+/** What an effect makes last: modifiers for a time, and triggers for later. */
+import type { Ability, CardRef, Duration, Modifier } from '@lorelab/engine/lorcana';
+import { numberOf } from './amounts.js';
+import { clause } from './conditions.js';
+import type { Do } from './doers.js';
+import { joined } from './effects.js';
+import { modifiers, playerModifier } from './modifiers.js';
+import { reference } from './references.js';
+import { triggerPhrase } from './triggers.js';
+import { series } from './words.js';
+import type { Writer } from './writer.js';
+
+/** "chosen character gets +2 {S} this turn". */
+export function apply(w: Writer, { to, modifiers: all, duration }: Do<'apply'>): string {
+  const [only] = all;
+  if (only && 'shield' in only) return shielded(w, to, only.shield, duration);
+  const subject = reference(w, to, 'subject');
+  if (only && 'ability' in only && duration === 'theirNextReady') return unlessThen(w, subject, only.ability, duration);
+  return `${subject} ${modifiers(w, all, agreement(w, to, subject), duration)}`;
+}
+
+/** "until the start of your next turn, the next time they would be dealt damage they take no damage instead" */
+function shielded(w: Writer, to: CardRef, shield: 'damage' | 'dealtDamage', lasts: Duration): string {
+  const would = shield === 'damage' ? 'would take damage' : 'would be dealt damage';
+  return `${LASTING[lasts]}, the next time ${reference(w, to, 'subject')} ${would} they take no damage instead`;
+}
+
+const LASTING: Partial<Record<Duration, string>> = {
+  thisTurn: 'this turn',
+  untilYourNextTurn: 'until the start of your next turn',
+  theirNextTurn: 'during their next turn',
+};
+
+/** "they can't ready at the start of their next turn unless they're at a location" */
+function unlessThen(w: Writer, subject: string, ability: Ability, lasts: Duration): string {
+  if (ability.kind !== 'static' || !ability.condition || !('not' in ability.condition))
+    return `${subject} gain ${lasts}`;
+  const { not } = ability.condition;
+  const place = 'is' in not && not.filter.at === 'location' ? "they're at a location" : clause(w, not);
+  return `${subject} ${modifiers(w, ability.modifiers ?? [], 'many', lasts)} unless ${place}`;
+}
+
+function agreement(w: Writer, to: CardRef, subject: string): 'one' | 'many' {
+  if (subject === 'they') return 'many';
+  if (typeof to === 'object' && 'all' in to) return /^(?:each|the) /.test(subject) ? 'one' : 'many';
+  return to !== 'this' && w.plural ? 'many' : 'one';
+}
+
+/** "give chosen character +2 {S} this turn", behind "you may" and "to". */
+export function give(w: Writer, effect: Do<'apply'>): string {
+  const kinds = new Set(effect.modifiers.map(given));
+  if (kinds.size !== 1 || kinds.has(undefined)) return apply(w, effect);
+  const object = reference(w, effect.to);
+  return `give ${object} ${modifiers(w, effect.modifiers, 'many', effect.duration).replace(/^(?:get|gain) /, '')}`;
+}
+
+/** What can be given: changes of characteristics, or what is gained, but not both in one go. */
+function given(modifier: Modifier): 'gets' | 'gains' | undefined {
+  if ('stat' in modifier) return numberOf(modifier.by) === undefined ? undefined : 'gets';
+  return 'keyword' in modifier || 'ability' in modifier || 'classification' in modifier ? 'gains' : undefined;
+}
+
+export function applyToPlayer(w: Writer, { who = 'you', modifiers: all, duration }: Do<'applyToPlayer'>): string {
+  const whom = who === 'you' || who === 'players' ? who : 'opponents';
+  return series(all.map((one) => playerModifier(w, one, whom, duration)));
+}
+
+export function whenever(w: Writer, { trigger, effects, duration, next }: Do<'whenever'>): string {
+  const { card, noun, plural } = w;
+  const phrase = triggerPhrase(w, { triggers: [trigger] });
+  const start = next ? phrase.replace(/^when(?:ever)?/, 'the next time') : phrase;
+  const text = `${start} ${LASTING[duration] ?? ''}, ${joined(w, effects)}`;
+  w.mean(card, noun, plural);
+  return text;
+}

@@ -1,0 +1,71 @@
+/** What each of several players does: "each opponent chooses and discards a card". */
+import type { Effect } from '@lorelab/engine/lorcana';
+import { type Conjugate, type Do, doer, plain, SUBJECTS, subjectOf } from './doers.js';
+import { CLAUSES, isOver, joined, main, oneOf, speaksOfBefore } from './effects.js';
+import { predicate } from './verbs.js';
+import { capitalised, thirdPerson } from './words.js';
+import type { Writer } from './writer.js';
+
+/** A chosen player who is only said with a zone or in a condition: "from chosen player's discard". */
+export const isInline = ({ players, effects }: Do<'each'>): boolean =>
+  (players === 'chosenPlayer' || players === 'chosenOpponent') && !acts(effects[0]);
+
+/** Whether the looped player does it. */
+const acts = (effect: Effect | undefined): boolean => effect !== undefined && doer(effect) === 'thatPlayer';
+
+export function each(w: Writer, effect: Do<'each'>, conjugate?: Conjugate): string {
+  const { players, effects } = effect;
+  if (isInline(effect)) {
+    w.player = 'thatPlayer';
+    w.zoneOwner = `${SUBJECTS[players]}'s`;
+    return joined(w, effects);
+  }
+  const which = relative(effects);
+  const subject = `${subjectOf(w, players)}${which ? which.text : ''}`;
+  const [start, ...rest] = which ? which.effects : effects;
+  if (!start) return subject;
+  if (!actsInLoop(start))
+    return `for ${players === 'players' ? 'each player' : 'each opposing player'}, ${joined(w, effects)}`;
+  return rest.reduce(
+    (text, one) => inLoop(w, text, one),
+    `${subject} ${done(w, start, conjugate ?? (players === 'mostCards' ? plain : thirdPerson))}`,
+  );
+}
+
+/** What is done in a loop without a word of who does it, is done by the player of the loop. */
+function actsInLoop(effect: Effect): boolean {
+  if (CLAUSES[effect.do] && effect.do !== 'oneOf' && effect.do !== 'may' && effect.do !== 'sequence') return false;
+  if (acts(effect)) return true;
+  return doer(effect) === undefined && !CLAUSES[effect.do] && JSON.stringify(effect).includes('"thatPlayer"');
+}
+
+/** The verb phrase of the player of the loop. */
+function done(w: Writer, effect: Effect, verb: Conjugate): string {
+  if (effect.do === 'may' || effect.do === 'sequence')
+    return main(w, { ...effect, who: 'thatPlayer' }).replace(/^that player /, '');
+  if (effect.do === 'oneOf') return oneOf(w, effect).replace(/^that player /, '');
+  return predicate(w, effect, verb);
+}
+
+function inLoop(w: Writer, text: string, effect: Effect): string {
+  const goesOn =
+    !isOver(text) && !speaksOfBefore(effect) && (acts(effect) || (doer(effect) === undefined && !CLAUSES[effect.do]));
+  if (goesOn && !(effect.do === 'draw' || effect.do === 'gainLore'))
+    return `${text} and ${predicate(w, effect, thirdPerson)}`;
+  if (goesOn && acts(effect)) return `${text} and ${predicate(w, effect, thirdPerson)}`;
+  return `${text}. ${capitalised(main(w, effect))}`;
+}
+
+/** "each opponent with more lore than you" */
+function relative(effects: readonly Effect[]): { text: string; effects: readonly Effect[] } | undefined {
+  const [only] = effects;
+  if (effects.length !== 1 || only?.do !== 'if' || only.otherwise || !('amount' in only.condition)) return undefined;
+  const { amount, range } = only.condition;
+  if (typeof amount !== 'object') return undefined;
+  if ('lore' in amount && range.above !== undefined) return { text: ' with more lore than you', effects: only.then };
+  if (!('cards' in amount) || amount.of !== 'thatPlayer') return undefined;
+  const count = range.below ?? range.above;
+  if (typeof count !== 'number') return undefined;
+  const text = ` with ${range.below === undefined ? 'more' : 'fewer'} than ${count} cards in their ${amount.cards}`;
+  return { text, effects: only.then };
+}

@@ -1,0 +1,145 @@
+/** What somebody does: one row a verb. */
+import type { Amount, CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
+import { behind, isCounted, numberOf, plainNumber } from './amounts.js';
+import { type Conjugate, type Do, own, subjectOf } from './doers.js';
+import { main } from './effects.js';
+import { cardNoun, look, reveal, search } from './hidden.js';
+import { kindOf, selected } from './nouns.js';
+import { reference } from './references.js';
+import { withArticle, words } from './words.js';
+import type { Writer } from './writer.js';
+import { play, put } from './zones.js';
+
+/** What somebody does: "draw 2 cards", "chooses and discards a card". */
+export function predicate(w: Writer, effect: Effect, verb: Conjugate): string {
+  const say = PREDICATES[effect.do] as ((w: Writer, effect: Effect, verb: Conjugate) => string) | undefined;
+  const text = say ? say(w, effect, verb) : main(w, effect);
+  w.done = effect.do;
+  return text;
+}
+
+const PREDICATES: { readonly [K in Effect['do']]?: (w: Writer, effect: Do<K>, verb: Conjugate) => string } = {
+  draw,
+  discard,
+  gainLore: (w, { amount }, verb) => lore(w, verb('gain'), amount),
+  loseLore: (w, { amount }, verb) => lore(w, verb('lose'), amount),
+  damage,
+  putDamage: (w, { to, amount }, verb) => {
+    const number = numberOf(amount) ?? 1;
+    const counters = number === 1 ? 'damage counter on' : 'damage counters on';
+    return words(verb('put'), number, counters, reference(w, to, 'each'), isCounted(amount) && behind(w, amount));
+  },
+  removeDamage: (w, { from, amount, upTo }, verb) =>
+    words(verb('remove'), upTo && 'up to', quantity(amount), 'damage from', reference(w, from, 'each')),
+  moveDamage: (w, { from, to, amount, upTo }, verb) => {
+    const counters = amount === 1 ? 'damage counter' : 'damage counters';
+    const moved = words(verb('move'), upTo && 'up to', quantity(amount), counters, 'from', reference(w, from, 'each'));
+    return `${moved} to ${reference(w, to)}`;
+  },
+  ready: (w, { what }, verb) => affects(w, verb, 'ready', what),
+  exert: (w, { what }, verb) => affects(w, verb, 'exert', what, 'exerted'),
+  banish: (w, { what }, verb) => affects(w, verb, 'banish', what, 'banished'),
+  put,
+  shuffle: (_w, { who = 'you' }, verb) => `${verb('shuffle')} ${own(who)} deck`,
+  move: (w, { what, to }, verb) => {
+    const moved = reference(w, what);
+    w.alsoCalled('moved');
+    return words(verb('move'), moved, 'to', to === 'event' ? 'there' : reference(w, to), 'for free');
+  },
+  play,
+  reveal,
+  revealHand: (_w, { who }, verb) => `${verb('reveal')} ${own(who)} hand`,
+  lookAtHand: (w, { who }, verb) => `${verb('look')} at ${subjectOf(w, who)}'s hand`,
+  lookAt: (w, { what }, verb) => `${verb('look')} at ${reference(w, what)}`,
+  look,
+  revealUntil: (w, { filter, rest }, verb) => {
+    const others =
+      rest === 'deckShuffled' ? 'shuffle the rest into your deck' : 'put the rest on the bottom of your deck';
+    const cards = `cards from the top of your deck until you reveal ${withArticle(cardNoun(w, filter, false))}`;
+    return `${verb('reveal')} ${cards}. Put that card into your hand and ${others}`;
+  },
+  search,
+  nameCard: (_w, _effect, verb) => `${verb('name')} a card`,
+  choose,
+  choosePlayers: (w, _effect, verb) => {
+    w.player = 'thatPlayer';
+    w.severalPlayers = true;
+    return `${verb('choose')} any number of players`;
+  },
+  again: (_w, _effect, verb) => `${verb('repeat')} this effect`,
+  payInk: (_w, { amount }, verb) => `${verb('pay')} ${plainNumber(amount)} {I}`,
+};
+
+const quantity = (amount: Amount | 'all'): string => (amount === 'all' ? 'all' : plainNumber(amount));
+
+/** "draw 2 cards", "draw cards equal to …", "draw until you have 3 cards in your hand". */
+function draw(w: Writer, { who = 'you', amount, until }: Do<'draw'>, verb: Conjugate): string {
+  if (until) return `${verb('draw')} ${untilTheyHave(who, amount)}`;
+  const number = numberOf(amount);
+  const cards = number === undefined ? 'cards' : number === 1 ? 'a card' : `${number} cards`;
+  return words(verb('draw'), cards, behind(w, amount));
+}
+
+function untilTheyHave(who: PlayerRef, amount: Amount): string {
+  const have = `until ${who === 'you' ? 'you' : 'they'} have`;
+  return typeof amount === 'number' ? `${have} ${amount} cards in ${own(who)} hand` : `cards ${have} the same number`;
+}
+
+/** "deal 2 damage to chosen character", "deal damage to chosen character equal to …". */
+function damage(w: Writer, { to, amount }: Do<'damage'>, verb: Conjugate): string {
+  if (typeof amount === 'object' && 'event' in amount)
+    return `${verb('deal')} that much damage to ${reference(w, to, 'each')}`;
+  const start = words(verb('deal'), numberOf(amount), 'damage to');
+  const target = reference(w, to, 'each');
+  return words(start, target, behind(w, amount));
+}
+
+function lore(w: Writer, verb: string, amount: Amount): string {
+  if (typeof amount === 'object' && 'thisWay' in amount && w.done === 'loseLore')
+    return `${verb} lore equal to the lore lost this way`;
+  const most = typeof amount === 'object' && 'max' in amount ? ' lore' : '';
+  return `${words(verb, numberOf(amount), 'lore', behind(w, amount))}${most}`;
+}
+
+/** "ready chosen character"; another player chooses first: "chooses and banishes one of their characters". */
+function affects(w: Writer, verb: Conjugate, what: string, card: CardRef, called?: string): string {
+  const chooses = chosenBy(card) ? `${verb('choose')} and ` : '';
+  const phrase = `${chooses}${verb(what)} ${reference(w, card)}`;
+  if (called) w.alsoCalled(called);
+  return phrase;
+}
+
+const chosenBy = (card: CardRef): boolean =>
+  typeof card === 'object' && 'select' in card && card.select.by !== undefined && card.select.by !== 'you';
+
+function discard(w: Writer, effect: Do<'discard'>, verb: Conjugate): string {
+  const { who = 'you', how, until, amount = 1 } = effect;
+  if (how === 'hand') return `${verb('discard')} ${own(who)} hand`;
+  if (until) return `${verb('choose')} and ${verb('discard')} cards ${untilTheyHave(who, amount)}`;
+  const cards = discarded(w, effect);
+  w.select('card', amount !== 1, 'discarded');
+  if (how === 'random') return `${verb('discard')} ${cards} at random`;
+  if (how === 'youChoose') return `${verb('discard')} ${cards} of your choice`;
+  return `${verb('choose')} and ${verb('discard')} ${cards}`;
+}
+
+/** "a card", "2 item cards", "any number of cards", "that many cards". */
+function discarded(w: Writer, { amount = 1, filter = {}, any }: Do<'discard'>): string {
+  if (any) return `any number of ${cardNoun(w, filter, true)}`;
+  if (typeof amount === 'object' && 'thisWay' in amount) return `that many ${cardNoun(w, filter, true)}`;
+  const number = numberOf(amount) ?? 1;
+  return words(
+    number === 1 ? withArticle(cardNoun(w, filter, false)) : `${number} ${cardNoun(w, filter, true)}`,
+    behind(w, amount),
+  );
+}
+
+/** "choose an opposing character": a choice that something else will speak of. */
+function choose(w: Writer, { what }: Do<'choose'>, verb: Conjugate): string {
+  if (typeof what !== 'object' || !('select' in what)) return `${verb('choose')} ${reference(w, what)}`;
+  const { chosen, ...selection } = what.select;
+  const phrase = selected(w, selection);
+  w.select(kindOf(selection), (selection.count ?? 1) !== 1, 'chosen');
+  w.chosen = chosen === true;
+  return `${verb('choose')} ${phrase}`;
+}
