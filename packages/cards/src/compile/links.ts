@@ -31,24 +31,31 @@ export function attachOtherwise(done: readonly Effect[], otherwise: Effect[]): E
 }
 
 function withOtherwise(last: Effect, otherwise: Effect[]): Effect | undefined {
-  if (last.do === 'if' && !last.otherwise) {
-    // A card that might have been taken and was not goes where the others go.
-    const declined =
-      last.then.length === 1 && last.then[0]?.do === 'may' ? attachOtherwise(last.then, otherwise) : undefined;
-    return { ...last, then: declined ?? last.then, otherwise };
+  if (endsWithIf(last)) return mapBlock(last, (effects) => attachOtherwise(effects, otherwise));
+  switch (last.do) {
+    case 'if': {
+      // A card that might have been taken and was not goes where the others go.
+      const mayAlone = last.then.length === 1 && last.then[0]?.do === 'may';
+      const declined = mayAlone ? attachOtherwise(last.then, otherwise) : undefined;
+      return last.otherwise ? undefined : { ...last, then: declined ?? last.then, otherwise };
+    }
+    case 'may':
+    case 'sequence':
+      return last.otherwise ? undefined : { ...last, otherwise };
+    default:
+      return mapBlock(last, (effects) => attachOtherwise(effects, otherwise));
   }
-  const inner = endsWithIf(last) ? mapBlock(last, (effects) => attachOtherwise(effects, otherwise)) : undefined;
-  if (inner) return inner;
-  if ((last.do === 'may' || last.do === 'sequence') && !last.otherwise) return { ...last, otherwise };
-  return mapBlock(last, (effects) => attachOtherwise(effects, otherwise));
 }
 
-/** "Otherwise" answers the nearest "if", which may have moved into a "may" or a loop. */
+/** "Otherwise" answers the nearest "if", which may have moved into a "may", another "if" or a loop. */
 function endsWithIf(effect: Effect): boolean {
-  const block =
-    effect.do === 'may' || effect.do === 'each' ? effect.effects : effect.do === 'sequence' ? effect.then : [];
-  const last = block.at(-1);
+  const last = lastBlock(effect).at(-1);
   return last !== undefined && ((last.do === 'if' && !last.otherwise) || endsWithIf(last));
+}
+
+function lastBlock(effect: Effect): readonly Effect[] {
+  if (effect.do === 'may' || effect.do === 'each') return effect.effects;
+  return effect.do === 'if' || effect.do === 'sequence' ? effect.then : [];
 }
 
 /** "If …, return an item card from your discard …. Otherwise, put it …": the choice comes before the condition. */

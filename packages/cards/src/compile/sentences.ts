@@ -12,7 +12,7 @@ import { parseDelayed, parseFloating, parseNextTime, parseStatement } from './ef
 import { ENTERS_EXERTED } from './effects/play.js';
 import { absorb, attachOtherwise, ifYouDo, joinLoops, mentions, replaceLast, scaleEffects, tidy } from './links.js';
 import { parseModes } from './modes.js';
-import type { Parser } from './parser.js';
+import type { Parser, Scope } from './parser.js';
 import { type PlayerSubject, parsePlayerEffect, parsePlayerSubject } from './players.js';
 import { nowIt } from './references.js';
 import { parseReference, parseTarget } from './targets.js';
@@ -258,13 +258,14 @@ function aroundSubject(p: Parser, { loop, condition }: PlayerSubject, effects: E
 
 /** deeds ← verb-phrases ("to" acts | "or" verb-phrases | "unless" condition)? */
 function parseDeeds(p: Parser, subject: PlayerSubject, may: boolean): Effect[] {
+  const { scope } = p;
   const first = parseVerbPhrases(p, subject, may);
   const who = subject.actor === 'you' ? {} : { who: subject.actor };
   if (p.eat('to')) {
     const then = parseActs(p);
     return [{ do: 'sequence', first, then, ...(may ? { may: true as const } : {}), ...who, form: 'to' }];
   }
-  const effects = parseUnless(p, parseOr(p, subject, first));
+  const effects = parseUnless(p, parseOr(p, subject, first, scope));
   return may ? [{ do: 'may', ...who, effects }] : effects;
 }
 
@@ -295,11 +296,13 @@ function enterExerted(p: Parser, effects: Effect[]): Effect[] {
 }
 
 /** A "or" B (6.1.5.2) */
-function parseOr(p: Parser, { actor }: PlayerSubject, first: Effect[]): Effect[] {
+function parseOr(p: Parser, { actor }: PlayerSubject, first: Effect[], scope: Scope): Effect[] {
   const options = [first];
   options.push(
     ...p.many(() => {
       p.expect('or');
+      // What was said in one alternative is not said in the other.
+      p.scope = scope;
       return parseVerbPhrase(p, actor);
     }),
   );

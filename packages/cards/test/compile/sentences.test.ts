@@ -28,6 +28,12 @@ describe('what depends on what', () => {
     expect(onQuest('draw a card or gain 1 lore.')).toEqual([{ do: 'oneOf', options: [[draw], [lore]] }]);
   });
 
+  test('what is said in one alternative is not said in the other', () => {
+    expect(onQuest('choose and discard a card or banish her.')).toMatchObject([
+      { do: 'oneOf', options: [[{ do: 'discard' }], [{ do: 'banish', what: 'this' }]] },
+    ]);
+  });
+
   test('"Choose one:" has a bullet a choice', () => {
     expect(effects('Choose one:\n• Draw a card.\n• Gain 1 lore.')).toEqual([
       { do: 'oneOf', options: [[draw], [lore]], modal: true },
@@ -101,6 +107,25 @@ describe('what depends on what', () => {
           },
         ],
       },
+    ]);
+  });
+});
+
+describe('"Otherwise" under another condition', () => {
+  test('goes with the nearer one', () => {
+    const text =
+      "if you have an item in play, reveal the top card of your deck. If it's a song card, put it into your hand. Otherwise, put it on the bottom of your deck.";
+    expect(onQuest(text)).toMatchObject([
+      { do: 'if', then: [{ do: 'reveal' }, { do: 'if', otherwise: [{ do: 'put', into: 'deckBottom' }] }] },
+    ]);
+  });
+
+  test('a card that both sentences speak of is chosen before', () => {
+    const text =
+      'If you have a location in play, return an item card from your discard to your hand. Otherwise, put it on the top of your deck.';
+    expect(effects(text)).toMatchObject([
+      { do: 'choose', what: { select: { type: 'item', zone: 'discard' } } },
+      { do: 'if', then: [{ what: 'it', into: 'hand' }], otherwise: [{ what: 'it', into: 'deckTop' }] },
     ]);
   });
 });
