@@ -1,7 +1,8 @@
 // Makes data/lorcana.json from the printed cards, which are not in the repository:
 //   pnpm --filter @lorelab/cards run catalog [CARDS.json]
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { CATALOG_FILE, compileCatalogCard, formatCatalog, isComplete, printedCardSchema } from '@lorelab/cards';
+import { CATALOG_FILE, compileCatalogCard, formatCatalog, isComplete } from '@lorelab/cards';
+import { printedCardSchema } from '@lorelab/cards/schema';
 
 const DEFAULT_FILE = new URL('../../../../shared/cards/lorcana-cards.json', import.meta.url);
 

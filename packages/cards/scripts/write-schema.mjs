@@ -1,7 +1,7 @@
 // Writes schema/cards.schema.json, the JSON Schema of cards and the ability language:
 //   pnpm --filter @lorelab/cards run schema
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { makeJsonSchema } from '@lorelab/cards';
+import { makeJsonSchema } from '@lorelab/cards/schema';
 
 const file = new URL('../schema/cards.schema.json', import.meta.url);
 const beside = new URL('cards.schema.json.tmp', file);

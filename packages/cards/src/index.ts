@@ -12,4 +12,3 @@ export * from './decks/index.js';
 export * from './names/index.js';
 export { type Rendered, renderAbility, renderCard } from './render/index.js';
 export { err, ok, type Result } from './result.js';
-export * from './schema/index.js';

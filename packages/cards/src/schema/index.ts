@@ -1,3 +1,5 @@
+/** An entry of its own, `@lorelab/cards/schema`: who only reads the catalog doesn't wait for the schemas to be made. */
 export { cardDefinitionSchema, catalogCardSchema, printedCardSchema, printingSchema } from './card.js';
 export { makeJsonSchema } from './json-schema.js';
 export * from './program.js';
+export { type CardFileError, readCards } from './read-cards.js';

@@ -4,8 +4,6 @@ import {
   BY_HAND,
   CATALOG_FILE,
   Catalog,
-  cardDefinitionSchema,
-  catalogCardSchema,
   compileCatalogCard,
   compileText,
   formatCatalog,
@@ -14,6 +12,7 @@ import {
   otherNames,
   type PrintedCard,
 } from '@lorelab/cards';
+import { cardDefinitionSchema, catalogCardSchema } from '@lorelab/cards/schema';
 import { describe, expect, test } from 'vitest';
 import { hasPrintedCards, inventCard, readPrintedCards } from '../support.js';
 
