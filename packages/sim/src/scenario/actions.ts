@@ -1,9 +1,11 @@
 /** A turn action of a scenario among the legal options of a Main Phase. */
 import { bareName } from '@lorelab/cards';
 import type { Option } from '@lorelab/engine/kernel';
-import { cardOf, DecisionKind, extraOf, type LorcanaGame, targetOf, Verb, verbOf } from '@lorelab/engine/lorcana';
+import { cardOf, extraOf, type LorcanaGame, targetOf, Verb, verbOf } from '@lorelab/engine/lorcana';
 import type { CardRef } from './card-ref.js';
 import { isSettled, optionsOf, zoneName } from './game.js';
+import type { Moment } from './line.js';
+import { after } from './moment.js';
 import { Decision } from './options.js';
 import type { Action, PlayAction } from './scenario.js';
 import { showAction, showSome } from './show.js';
@@ -11,19 +13,13 @@ import type { Stage } from './stage.js';
 
 /** The game right after the action, once for each way to take it; or why it can't be taken. */
 export type Taken =
-  | { readonly ok: true; readonly games: readonly LorcanaGame[] }
+  | { readonly ok: true; readonly moments: readonly Moment[] }
   | { readonly ok: false; readonly message: string };
 
 export function takeAction(action: Action, game: LorcanaGame, stage: Stage): Taken {
   if (game.isOver()) return { ok: false, message: 'the game is over' };
-  if (action.do === 'concede') return { ok: true, games: [conceded(game, action.player)] };
+  if (action.do === 'concede') return { ok: true, moments: [after(game, (now) => now.concede(action.player))] };
   return new ActionChoice(action, game, stage).take();
-}
-
-function conceded(game: LorcanaGame, player: number): LorcanaGame {
-  const after = game.clone();
-  after.concede(player);
-  return after;
 }
 
 type BoardAction = Exclude<Action, { do: 'concede' }>;
@@ -44,8 +40,10 @@ class ActionChoice {
     const direct = this.options.filter((option) => this.isKind(option));
     const matching = action.do === 'end' ? direct : this.withCards(action, direct);
     if (typeof matching === 'string') return { ok: false, message: matching };
-    const games = [...matching.flatMap((option) => this.after(option)), ...this.playedBy()];
-    return games.length > 0 ? { ok: true, games } : { ok: false, message: this.refusal() };
+    const moments = [...matching.map((option) => this.after(option)), ...this.playedBy()].filter(
+      (each) => each !== undefined,
+    );
+    return moments.length > 0 ? { ok: true, moments } : { ok: false, message: this.refusal() };
   }
 
   /** Whether an option is this kind of action, whatever its cards. */
@@ -103,52 +101,55 @@ class ActionChoice {
     return `"ability" must say which ability is used: ${[...names].join(', ')}`;
   }
 
-  private after(option: Option): LorcanaGame[] {
-    const after = this.game.clone();
-    after.takeOption(option);
-    if (verbOf(option) !== Verb.SingTogether || this.action.do !== 'play') return [after];
-    return this.sings(after, this.action.sing ?? []) ? [after] : [];
+  private after(option: Option): Moment | undefined {
+    const moment = after(this.game, (game) => game.takeOption(option));
+    if (verbOf(option) !== Verb.SingTogether || this.action.do !== 'play') return moment;
+    return this.sing(moment, cardOf(option), this.action.sing ?? []);
   }
 
-  /** Picks the singers and nobody else; false if they can't sing or don't suffice. */
-  private sings(game: LorcanaGame, singers: readonly CardRef[]): boolean {
-    for (const singer of singers) {
-      if (!isSingerChoice(game) || !this.pick(game, singer)) return false;
-    }
-    if (!isSingerChoice(game)) return true;
-    const done = new Decision(game).index(Verb.Done);
-    if (done !== undefined) game.take(done);
-    return done !== undefined;
+  /** Picks the singers and nobody else; undefined if they can't sing or don't suffice. */
+  private sing(moment: Moment | undefined, song: number, singers: readonly CardRef[]): Moment | undefined {
+    const [singer, ...others] = singers;
+    // The song is played, and no singers are asked for any more, once they are enough and no other can sing.
+    const isChoosing = moment !== undefined && moment.game.zoneOf(song) === this.game.zoneOf(song);
+    if (!isChoosing) return singer ? undefined : moment;
+    if (singer) return this.sing(this.pick(moment, singer), song, others);
+    const done = new Decision(moment).index(Verb.Done);
+    return done === undefined ? undefined : after(moment.game, (game) => game.take(done));
   }
 
-  private pick(game: LorcanaGame, ref: CardRef): boolean {
-    const decision = new Decision(game);
-    const meant = this.stage.roster.find(game, ref, decision.cards(Verb.Pick));
-    const index = decision.index(Verb.Pick, (option) => meant.found === 'one' && cardOf(option) === meant.card);
-    if (index !== undefined) game.take(index);
-    return index !== undefined;
+  private pick(moment: Moment, ref: CardRef): Moment | undefined {
+    const decision = new Decision(moment);
+    const meant = this.stage.roster.find(moment.game, ref, decision.cards(Verb.Pick));
+    if (meant.found !== 'one') return undefined;
+    const index = decision.index(Verb.Pick, (option) => cardOf(option) === meant.card)!;
+    return after(moment.game, (game) => game.take(index));
   }
 
   /** Cards in play that let their player play something: the card to play is chosen as the first thing. */
-  private playedBy(): LorcanaGame[] {
+  private playedBy(): (Moment | undefined)[] {
     const { action, game } = this;
     if (action.do !== 'play' || !action.free || action.sing || action.shift) return [];
     const isThere = this.stage.roster.cardsOf(action.card).some((card) => zoneName(game.zoneOf(card)) === action.from);
     if (!isThere) return [];
-    return this.options
-      .filter((option) => verbOf(option) === Verb.PlayBy)
-      .flatMap((option) => this.after(option))
-      .filter((after) => this.pickPlayed(after, action.card));
+    const ways = this.options.filter((option) => verbOf(option) === Verb.PlayBy);
+    return ways.map((option) =>
+      this.pickPlayed(
+        after(game, (now) => now.takeOption(option)),
+        action.card,
+      ),
+    );
   }
 
   /** Picks the card that a card in play lets its player play, after what there is no choice about. */
-  private pickPlayed(game: LorcanaGame, ref: CardRef): boolean {
-    while (!isSettled(game)) {
-      if (this.pick(game, ref)) return true;
-      if (!new Decision(game).isForced) return false;
-      game.take(0);
-    }
-    return false;
+  private pickPlayed(moment: Moment, ref: CardRef): Moment | undefined {
+    if (isSettled(moment.game)) return undefined;
+    const picked = this.pick(moment, ref);
+    if (picked || !new Decision(moment).isForced) return picked;
+    return this.pickPlayed(
+      after(moment.game, (game) => game.take(0)),
+      ref,
+    );
   }
 
   private refusal(): string {
@@ -191,5 +192,3 @@ function targetRef(action: BoardAction): CardRef | undefined {
   if (action.do !== 'play') return undefined;
   return action.shift ?? (action.sing?.length === 1 ? action.sing[0] : undefined);
 }
-
-const isSingerChoice = (game: LorcanaGame): boolean => game.decisionKind === DecisionKind.ChooseCard;

@@ -18,6 +18,18 @@ export function* moves(line: Line, decision: Decision, stage: Stage): Generator<
   if (ends) yield* silent;
   yield* answerMoves(line, decision, stage);
   if (!ends) yield* silent;
+  yield* swappedMoves(line, decision, stage);
+}
+
+/** Whether a number comes before or after the card that it goes with makes no difference. */
+function* swappedMoves(line: Line, decision: Decision, stage: Stage): Generator<Move> {
+  const [first, second, ...rest] = line.answers;
+  const isNumber = first?.is === 'number' || second?.is === 'number';
+  const isCard = first?.is === 'card' || second?.is === 'card';
+  if (!first || !second || !isNumber || !isCard) return;
+  for (const move of answerMoves({ ...line, answers: [second, first, ...rest] }, decision, stage)) {
+    if (move.uses) yield move;
+  }
 }
 
 /** The moves that use the next answer, or that it implies. */
@@ -151,8 +163,7 @@ class Answering {
       const [next] = answer.asked[place] ?? [];
       if (next) yield* this.put(this.pick(next, verb), place, next, answer, rest);
     }
-    if (!this.line.owed && isPut(decision.game, answer.places, answer.asked, this.stage))
-      yield { answers: rest, uses: true };
+    if (isPut(decision.game, answer.places, answer.asked, this.stage)) yield { answers: rest, uses: true };
   }
 
   /** The next card of a place goes there; if the answer has none for it, none goes there. */

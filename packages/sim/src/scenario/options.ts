@@ -2,16 +2,21 @@
 import type { Option } from '@lorelab/engine/kernel';
 import { cardOf, DecisionKind, type LorcanaGame, Verb, verbOf } from '@lorelab/engine/lorcana';
 import { optionsOf } from './game.js';
-import type { Choice } from './line.js';
+import type { Choice, Moment } from './line.js';
 import { PILES } from './roster.js';
 
 export class Decision {
+  readonly game: LorcanaGame;
   readonly kind: DecisionKind;
   readonly options: readonly Option[];
+  /** There is one way to decide, or all ways come to the same. */
+  readonly isForced: boolean;
 
-  constructor(readonly game: LorcanaGame) {
+  constructor({ game, isAsked }: Moment) {
+    this.game = game;
     this.kind = game.decisionKind;
     this.options = optionsOf(game);
+    this.isForced = !isAsked || this.options.length === 1;
   }
 
   /** The indexes of the options with a verb. */
@@ -26,10 +31,6 @@ export class Decision {
   /** The cards of the options with a verb. */
   cards(verb: Verb): number[] {
     return this.indexes(verb).map((index) => cardOf(this.options[index]!));
-  }
-
-  get isForced(): boolean {
-    return this.options.length === 1;
   }
 
   /** Whether it is all the same which option is taken: copies of one card in one hidden zone or discard. */

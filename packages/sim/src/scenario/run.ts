@@ -15,12 +15,12 @@ export type Outcome =
   | { readonly ok: false; readonly step: Step; readonly message: string; readonly trail: readonly string[] };
 
 /** So many decisions are tried for an action and what follows from it, before the answers count as too vague. */
-const MOVES_MAX = 20_000;
+const MOVES_MAX = 10_000;
 
 /** Runs a scenario from its layout to its last step. `keepsTrail`: also tells every decision on the way. */
 export function runScenario(scenario: Scenario, catalog: Catalog, keepsTrail = false): Outcome {
   const { stage, game } = layOut(scenario, catalog);
-  return new Run(stage, keepsTrail).from({ game, answers: [], used: 0, owed: false, mustPick: false });
+  return new Run(stage, keepsTrail).from({ game, isAsked: true, answers: [], used: 0, owed: false, mustPick: false });
 }
 
 /** The objection that explains a failure best: of the latest step, and there with the most answers used. */
@@ -35,6 +35,7 @@ interface Reason extends Objection {
 class Run {
   private readonly steps: readonly Step[];
   private budget = new Budget(MOVES_MAX);
+  private readonly searches = new Map<Step, Search>();
   private reason: Reason | undefined;
   /** The step that is being played, for errors. */
   private now: Step | undefined;
@@ -68,11 +69,15 @@ class Run {
     try {
       for (const after of this.playSteps(first, end, line)) return after;
     } catch (error) {
-      const tooMany = 'the answers leave too many ways open; say more, for example with "resolve"';
-      const message = error instanceof TooManyWays ? tooMany : `the engine stopped: ${(error as Error).message}`;
-      return { ok: false, step: this.now ?? this.steps[first]!, message, trail: showTrail(line.trail) };
+      if (!(error instanceof TooManyWays)) return this.stopped(`the engine stopped: ${(error as Error).message}`, line);
+      const message = 'the answers leave too many ways open; say more, for example with "resolve"';
+      if (!this.reason) return this.stopped(message, line);
     }
     return this.failure(this.steps[first]!, line);
+  }
+
+  private stopped(message: string, line: Line): Outcome {
+    return { ok: false, step: this.now ?? this.steps[0]!, message, trail: showTrail(line.trail) };
   }
 
   private failure(first: Step, line: Line): Outcome {
@@ -115,21 +120,23 @@ class Run {
   }
 
   private *playDeed(step: Step, { action, answers }: Deed, line: Line): Generator<Line> {
-    const taken: Taken = action ? takeAction(action, line.game, this.stage) : { ok: true, games: [line.game] };
+    const taken: Taken = action ? takeAction(action, line.game, this.stage) : { ok: true, moments: [line] };
     if (!taken.ok) {
       this.object(step, line, Weight.Stuck, () => taken.message);
       return;
     }
     const search = this.searchFor(step);
-    for (const game of taken.games) {
+    for (const { game, isAsked } of taken.moments) {
       const { choice, ...rest } = line;
-      yield* search.answer({ ...rest, ...(!action && choice && { choice }), game, answers, used: 0 });
+      yield* search.answer({ ...rest, ...(!action && choice && { choice }), game, isAsked, answers, used: 0 });
     }
   }
 
   private searchFor(step: Step): Search {
     const object = (objection: Objection): void => this.consider({ ...objection, step });
-    return new Search(this.stage, this.budget, object, this.keepsTrail);
+    const search = this.searches.get(step) ?? new Search(this.stage, this.budget, object, this.keepsTrail);
+    this.searches.set(step, search);
+    return search;
   }
 
   /** For questions that change nothing and explain nothing. */
@@ -138,10 +145,10 @@ class Run {
   }
 
   private checkLegality({ legal, deed }: StepContent & { kind: 'legality' }, line: Line): string | undefined {
-    const taken: Taken = deed.action
-      ? takeAction(deed.action, line.game, this.stage)
-      : { ok: true, games: [line.game] };
-    const isLegal = taken.ok && taken.games.some((game) => this.canAnswer({ ...line, game, answers: deed.answers }));
+    const { action, answers } = deed;
+    const taken: Taken = action ? takeAction(action, line.game, this.stage) : { ok: true, moments: [line] };
+    const isLegal =
+      taken.ok && taken.moments.some(({ game, isAsked }) => this.canAnswer({ ...line, game, isAsked, answers }));
     if (isLegal === legal) return undefined;
     if (isLegal) return 'expected it to be illegal, but it is legal';
     return `expected it to be legal, but ${taken.ok ? 'its answers are not' : `it is ${taken.message}`}`;

@@ -4,6 +4,7 @@ import { type Answer, showAnswer } from './answer.js';
 import { answerMoves, moves } from './answering.js';
 import { isSettled } from './game.js';
 import type { Line, Move } from './line.js';
+import { after } from './moment.js';
 import { Decision } from './options.js';
 import { PLAYERS } from './scenario.js';
 import { showDecision, showOption } from './show.js';
@@ -41,6 +42,9 @@ export class Budget {
 }
 
 export class Search {
+  /** Bags that have been looked at: most orders come to the same. */
+  private readonly seen = new Set<string>();
+
   constructor(
     private readonly stage: Stage,
     private readonly budget: Budget,
@@ -58,7 +62,8 @@ export class Search {
       if (line.game.isOver() || !(yield* this.answerNothing(line))) this.objectToLeftover(line);
       return;
     }
-    const decision = new Decision(line.game);
+    const decision = new Decision(line);
+    if (this.hasSeen('answer', line, decision)) return;
     let isUsed = false;
     let isStuck = true;
     for (const move of moves(line, decision, this.stage)) {
@@ -67,13 +72,14 @@ export class Search {
       yield* this.answer(this.make(move, line, decision));
     }
     if (isStuck) this.objectToAnswer(line, Weight.Stuck);
-    else if (decision.isForced && !isUsed) this.objectToAnswer(line, Weight.Forced);
+    else if (decision.isForced && !isUsed && decision.kind !== DecisionKind.BagOrder)
+      this.objectToAnswer(line, Weight.Forced);
   }
 
   /** Whether an answer is legal at the decision that waits, or behind its "may". */
   offers(line: Line, answer: Answer): boolean {
     const asked: Line = { ...line, answers: [answer], owed: false };
-    const decision = new Decision(line.game);
+    const decision = new Decision(line);
     for (const move of answerMoves(asked, decision, this.stage)) {
       for (const _fits of this.answer(this.make(move, asked, decision))) return true;
     }
@@ -86,14 +92,16 @@ export class Search {
       yield line;
       return;
     }
-    const decision = new Decision(line.game);
+    const decision = new Decision(line);
+    if (this.hasSeen('settle', line, decision)) return;
     for (const move of silentMoves(line, decision)) yield* this.settle(this.make(move, line, decision));
   }
 
   /** The lines that come to a decision which needs an answer, and after them those that leave the order of a bag open. */
   *open(line: Line): Generator<Line> {
     if (isSettled(line.game)) return;
-    const decision = new Decision(line.game);
+    const decision = new Decision(line);
+    if (this.hasSeen('open', line, decision)) return;
     const silent = [...silentMoves(line, decision)];
     for (const move of silent) yield* this.open(this.make(move, line, decision));
     if (silent.length === 0 || (decision.kind === DecisionKind.BagOrder && !decision.isForced)) yield line;
@@ -102,7 +110,7 @@ export class Search {
   /** The decisions without alternative on the way to the next one that needs an answer. */
   *forced(line: Line): Generator<Line> {
     for (let now = line; !isSettled(now.game); ) {
-      const decision = new Decision(now.game);
+      const decision = new Decision(now);
       const [move] = silentMoves(now, decision);
       if (!move) return;
       if (decision.kind !== DecisionKind.BagOrder) yield now;
@@ -114,7 +122,7 @@ export class Search {
   private *answerNothing(line: Line): Generator<Line, boolean> {
     const [answer] = line.answers;
     if (answer?.is !== 'places') return false;
-    const decision = new Decision(line.game);
+    const decision = new Decision(line);
     let isPut = false;
     for (const move of moves(line, decision, this.stage)) {
       if (move.option !== undefined) continue;
@@ -124,13 +132,22 @@ export class Search {
     return isPut;
   }
 
+  /** Whether another order has led to the same bag in the same game, with the same answers to come. */
+  private hasSeen(what: string, { game, answers, owed }: Line, { kind }: Decision): boolean {
+    if (kind !== DecisionKind.BagOrder) return false;
+    const key = [what, game.hash(), owed, ...answers.map(showAnswer)].join('|');
+    const isSeen = this.seen.has(key);
+    this.seen.add(key);
+    return isSeen;
+  }
+
   private make(move: Move, line: Line, decision: Decision): Line {
     this.budget.spend();
     const { option, answers, uses, owed = false, mustPick = false, choice } = move;
-    const game = option === undefined ? line.game : line.game.clone();
-    if (option !== undefined) game.take(option);
+    const moment = option === undefined ? line : after(line.game, (game) => game.take(option));
     return {
-      game,
+      game: moment.game,
+      isAsked: moment.isAsked,
       answers,
       owed,
       mustPick,
@@ -155,10 +172,10 @@ export class Search {
     this.object({ line, weight, message });
   }
 
-  private complaint({ game }: Line, answer: Answer): string {
+  private complaint(line: Line, answer: Answer): string {
     const { roster } = this.stage;
-    const cards = new Decision(game).cards(Verb.Pick);
-    const isVague = answer.is === 'card' && roster.find(game, answer.card, cards).found === 'several';
+    const cards = new Decision(line).cards(Verb.Pick);
+    const isVague = answer.is === 'card' && roster.find(line.game, answer.card, cards).found === 'several';
     return `"${showAnswer(answer)}" ${isVague ? 'may be one of several cards' : 'is not a legal answer'}`;
   }
 

@@ -136,3 +136,26 @@ steps:\n  - play: Zap\n    choose: ${answer}\n`);
   expect(text('Plain - One')).toMatch(/"Plain - One" may be one of several cards/);
   expect(text('mine')).toBe('ok');
 });
+
+test('several cards of as many need no answer', () => {
+  const text = (hand: string) =>
+    `players: {you: {ink: 1, hand: [Throw Away]}, opponent: {hand: ${hand}}}\nsteps:\n  - play: Throw Away\n  - expect: {opponent: {hand: 0, discard: 2}}`;
+  expect(runOne(text('[Zap, Heal]'))).toBe('ok');
+  expect(runOne(text('[Zap, Heal, Look]'))).toBe('step 2: opponent: hand is 3, expected 0');
+  expect(runOne(text('[Zap, Heal]').replace('  - expect', '    choose: [[Heal, Zap]]\n  - expect'))).toBe('ok');
+});
+
+test('a number may stand before the card that it goes with', () => {
+  const text = (answers: string) =>
+    runOne(`players: {you: {ink: 1, hand: [Heal], play: [{card: Plain - One, id: one, damage: 2}, Warded]}}
+steps:\n  - play: Heal\n    choose: ${answers}\n  - expect: {one: {damage: 1}}`);
+  expect(text('[one, 1]')).toBe('ok');
+  expect(text('[1, one]')).toBe('ok');
+});
+
+test('a song that several sing asks for its own choices afterwards', () => {
+  expect(
+    runOne(`players: {you: {hand: [Loud Choir], play: [{card: Singer - Big, id: big}, {card: Plain - One, id: one}]}}
+steps:\n  - play: Loud Choir\n    sing: [big, one]\n    choose: one\n  - expect: {one: {damage: 1}}`),
+  ).toBe('ok');
+});

@@ -80,6 +80,14 @@ export const catalog = new Catalog([
       { kind: 'action', effects: [{ do: 'draw', amount: 1 }] },
     ],
   },
+  {
+    ...action('Loud Choir', [], ['Song']),
+    cost: 7,
+    abilities: [
+      { kind: 'keyword', keyword: 'Sing Together', value: 6 },
+      { kind: 'action', effects: [zap] },
+    ],
+  },
   inventCard('Half Read', { partial: [{ line: 1, column: 1, code: 'unknown-phrase' }] }),
   inventCard('Well, Well', {}),
   inventCard('99 Balloons', {}),

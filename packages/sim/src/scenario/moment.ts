@@ -1,0 +1,16 @@
+import type { LorcanaGame } from '@lorelab/engine/lorcana';
+import type { Moment } from './line.js';
+
+/**
+ * The game after something is done in a copy of it. Scenarios see decisions without alternative too, among them those
+ * whose options come to the same, such as picking two cards of two; a game that doesn't ask them goes on instead.
+ */
+export function after(game: LorcanaGame, act: (game: LorcanaGame) => void): Moment {
+  const shown = game.clone();
+  shown.askForced = true;
+  act(shown);
+  const brief = game.clone();
+  brief.askForced = false;
+  act(brief);
+  return { game: shown, isAsked: shown.hash() === brief.hash() };
+}
