@@ -48,11 +48,9 @@ export function abilityText(ability: Ability, source: Source): string {
   }
 }
 
-/** An ability in quotation marks, as a card gains it: "this character" in it is the one that gains it. */
-export function renderQuoted(ability: Ability, source: CardType): string {
-  const text = abilityText(ability, { type: source === 'action' || source === 'item' ? 'character' : source });
-  return `"${text.replace(/\.$/, '')}"`;
-}
+/** An ability in quotation marks, as a character gains it: "this character" in it is the one that gains it. */
+export const renderQuoted = (ability: Ability): string =>
+  `"${abilityText(ability, { type: 'character' }).replace(/\.$/, '')}"`;
 
 const sentence = (text: string): string => ended(capitalised(text));
 

@@ -49,6 +49,7 @@ function placesOfMany(w: Writer, { amount, places, rest }: Do<'look'>, owner: st
   const one = places.length === 1 && only && isPlainPlace(only);
   const other = one && typeof amount === 'number' && amount - (only.count ?? 1) === 1;
   const end = restPlace(rest, owner, !other);
+  if (places.length === 0) return [`Put them back ${end}`];
   return one ? [`${said[0]} and the ${other ? 'other' : 'rest'} ${end}`] : [...said, `Put the rest ${end}`];
 }
 

@@ -8,7 +8,7 @@ import type { Writer } from './writer.js';
 export type Grammatical = 'one' | 'many';
 
 /** How a zone is spoken of: cards come from it, or are in it. */
-type Place = 'from' | 'in';
+export type Place = 'from' | 'in';
 
 const ALL_TYPES: readonly CardType[] = ['character', 'action', 'item', 'location'];
 
@@ -148,11 +148,11 @@ export function possessor(of: Whose): string {
 // ------------------------------------------------------------------------------------------------ with determiners
 
 /** Every matching card: "your other Hero characters", "all opposing characters", "characters with cost 3 or less". */
-export function every(w: Writer, filter: CardFilter, all: 'all' | '' = ''): string {
+export function every(w: Writer, filter: CardFilter, all: 'all' | '' = '', place: Place = 'in'): string {
   if (filter.role) return `the ${filter.role} character`;
   if (filter.affected) return affected(w, filter);
   const { of, other, ...rest } = filter;
-  if (!isInPlay(filter)) return words('all', other && 'other', noun(w, filter, 'many', 'from'));
+  if (!isInPlay(filter)) return words('all', other && 'other', noun(w, filter, 'many', place));
   if (of === 'you') return words('your', other && 'other', noun(w, rest, 'many'));
   if (of === 'opponents') return words(all, other && 'other', noun(w, { ...rest, of }, 'many'));
   if (of !== undefined) return words('their', other && 'other', noun(w, rest, 'many'));
@@ -216,15 +216,16 @@ function chosenCards(
   const { of, other, ...rest } = filter;
   if (!isInPlay(filter))
     return words(quantity, other && 'other', 'chosen', noun(w, { ...rest, ...(of && { of }) }, number, 'from'));
-  const own = of === 'you';
-  const theirs = of !== undefined && of !== 'you' && of !== 'opponents';
+  const { at, ...which } = rest;
   return words(
     quantity || (upTo && 'up to 1'),
     other && (number === 'many' ? 'other' : 'another'),
     'chosen',
-    noun(w, { ...rest, ...(of === 'opponents' && { of }) }, number),
-    own && 'of yours',
-    theirs && 'of theirs',
+    noun(w, { ...which, ...(of === 'opponents' && { of }) }, number),
+    of === 'you' && 'of yours',
+    of !== undefined && of !== 'you' && of !== 'opponents' && 'of theirs',
+    at === 'location' && (number === 'many' ? 'at locations' : 'at a location'),
+    at === 'here' && 'here',
   );
 }
 

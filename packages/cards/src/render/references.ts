@@ -5,8 +5,8 @@ import { plainNumber } from './amounts.js';
 import { each, every, kindOf, selected } from './nouns.js';
 import type { Writer } from './writer.js';
 
-/** Where in a clause a reference stands; "each" for verbs that are done to each of several cards. */
-export type Case = 'subject' | 'object' | 'each';
+/** Where in a clause a reference stands: "each" for verbs that are done to each of several, "still" for cards that stay. */
+export type Case = 'subject' | 'object' | 'each' | 'still';
 
 /** A card or cards, as the words of a clause: "chosen character", "them", "each opposing character". */
 export function reference(w: Writer, ref: CardRef, as: Case = 'object'): string {
@@ -24,7 +24,10 @@ function newReference(w: Writer, ref: Exclude<CardRef, string>, as: Case): strin
     return phrase;
   }
   if ('all' in ref) {
-    const phrase = as === 'each' ? each(w, ref.all) : every(w, ref.all, as === 'object' ? 'all' : '');
+    const phrase =
+      as === 'each'
+        ? each(w, ref.all)
+        : every(w, ref.all, as === 'subject' ? '' : 'all', as === 'object' ? 'from' : 'in');
     w.select(kindOf(ref.all), true);
     w.mine = isYours(ref.all);
     return phrase;

@@ -104,7 +104,7 @@ function lore(w: Writer, verb: string, amount: Amount): string {
 /** "ready chosen character"; another player chooses first: "chooses and banishes one of their characters". */
 function affects(w: Writer, verb: Conjugate, what: string, card: CardRef, called?: string): string {
   const chooses = chosenBy(card) ? `${verb('choose')} and ` : '';
-  const phrase = `${chooses}${verb(what)} ${reference(w, card)}`;
+  const phrase = `${chooses}${verb(what)} ${reference(w, card, 'still')}`;
   if (called) w.alsoCalled(called);
   return phrase;
 }

@@ -93,7 +93,7 @@ describe('a file of cards', () => {
 
 describe('the JSON Schema', () => {
   test('is the one in the repository', () => {
-    const file = new URL('../../schema/cards.schema.json', import.meta.url);
+    const file = new URL('../../data/cards.schema.json', import.meta.url);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(makeJsonSchema())));
   });
 
