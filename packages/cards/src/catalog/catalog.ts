@@ -1,5 +1,5 @@
 import type { CardDefinition } from '@lorelab/engine/lorcana';
-import { type NameError, NameIndex } from '../names/index.js';
+import { type NameError, NameIndex, normaliseName } from '../names/index.js';
 import type { Result } from '../result.js';
 import type { CatalogCard } from './card.js';
 
@@ -11,7 +11,7 @@ export class Catalog {
   /** Of two cards with one full name the later one counts, so that a user's version takes the printed one's place. */
   constructor(...lists: readonly (readonly CatalogCard[])[]) {
     const byFullName = new Map<string, CatalogCard>();
-    for (const cards of lists) for (const card of cards) byFullName.set(card.fullName, card);
+    for (const cards of lists) for (const card of cards) byFullName.set(normaliseName(card.fullName), card);
     this.cards = [...byFullName.values()];
     this.names = new NameIndex(this.cards);
   }
@@ -29,6 +29,12 @@ export class Catalog {
   /** Every card with that name, whatever its version. */
   named(name: string): readonly CatalogCard[] {
     return this.names.named(name);
+  }
+
+  /** The number of the newest main set, which says what Core Constructed is; 0 if there is none. */
+  get newestSet(): number {
+    const sets = this.cards.flatMap((card) => card.printings.map((printing) => Number(printing.set)));
+    return sets.reduce((newest, set) => (Number.isInteger(set) && set > newest ? set : newest), 0);
   }
 
   /** What the engine has to know of a card. */

@@ -47,6 +47,11 @@ describe('the committed catalog', () => {
     }
   });
 
+  test('knows its newest main set', () => {
+    expect(catalog.newestSet).toBe(11);
+    expect(new Catalog([]).newestSet).toBe(0);
+  });
+
   test('a card without text is complete and has no abilities', () => {
     const stitch = catalog.find('Stitch - New Dog');
     expect(stitch.ok && stitch.value.abilities).toEqual([]);
@@ -93,7 +98,7 @@ describe('a catalog of one’s own', () => {
   });
 
   test('adds to another and takes the place of its cards', () => {
-    const dearer = inventCard('Stitch - New Dog', { cost: 3 });
+    const dearer = inventCard('STITCH - New Dog', { cost: 3 });
     const more = catalog.with([...cards, dearer]);
     expect(more.cards.length).toBe(catalog.cards.length + 2);
     expect(more.find('stitch - new dog')).toEqual({ ok: true, value: dearer });
