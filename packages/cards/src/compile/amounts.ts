@@ -27,7 +27,7 @@ export function parseForEach(p: Parser): Amount {
 /** optional for-each behind an amount ("2 damage for each …", "a card for each …") */
 export function parseScaled(p: Parser, amount: number): Amount {
   const each = p.attempt(() => parseForEach(p));
-  return each === undefined ? amount : multiply(p, each, amount);
+  return each === undefined ? amount : parseMaximum(p, multiply(p, each, amount));
 }
 
 /** counted ← "1 damage on" …| … "this way" | "card discarded" | noun-phrase … */

@@ -34,6 +34,7 @@ export function parseCondition(p: Parser): Condition {
 export function parseSimple(p: Parser): Condition {
   return p.choice(
     parseUsedShift,
+    parseYourTurn,
     parseFirstTurn,
     parseBeingChallenged,
     parseChallenging,
@@ -59,6 +60,13 @@ export function parseSimple(p: Parser): Condition {
 function parseUsedShift(p: Parser): Condition {
   p.expect('you used Shift to play');
   return { usedShift: parseReference(p) === 'this' ? 'this' : 'event' };
+}
+
+/** "it's your turn" */
+function parseYourTurn(p: Parser): Condition {
+  return {
+    turnOf: p.expectAny("it's your turn", "it's an opponent's turn") === "it's your turn" ? 'you' : 'opponents',
+  };
 }
 
 /** "this is your first turn and you're not the first player" */
@@ -129,10 +137,20 @@ function parseExisting(p: Parser, filter: CardFilter = {}): Condition {
   const range = p.attempt(parseCountRange);
   if (range) return { exists: { ...filter, ...parseKind(p).filter }, count: range };
   const none = p.eat('no');
+  p.eat('both');
   const phrase = none ? { filter: parseKind(p).filter } : singular(p, parseNounPhrase(p));
   if (phrase.filter.type) p.set({ kind: { type: phrase.filter.type } });
   const exists: Condition = { exists: { ...filter, ...phrase.filter } };
-  return none ? { not: exists } : exists;
+  if (none) return { not: exists };
+  p.set({ unclear: true });
+  const others = p.many(() => parseAnother(p, filter));
+  return others.length === 0 ? exists : { allOf: [exists, ...others] };
+}
+
+/** … "and a" kind: that exists too */
+function parseAnother(p: Parser, filter: CardFilter): Condition {
+  p.expect('and');
+  return { exists: { ...filter, ...singular(p, parseNounPhrase(p)).filter } };
 }
 
 /** "a character", "another item" or "any characters": at least one. */
@@ -141,7 +159,7 @@ function singular(p: Parser, phrase: NounPhrase): NounPhrase {
 }
 
 /** count-range ← N "or more" | N "or fewer" | "fewer than" N | "more than" N | N */
-function parseCountRange(p: Parser): Range {
+export function parseCountRange(p: Parser): Range {
   if (p.eat('exactly')) return exactly(parseCount(p));
   if (p.eat('fewer than')) return { below: parseCount(p) };
   if (p.eat('more than')) return { above: parseCount(p) };
@@ -157,6 +175,7 @@ function parseHave(p: Parser): Condition {
     (at) => parseHandCount(at, who),
     (at) => parseMoreLore(at, who),
     (at) => parseMoreThan(at, who),
+    (at) => parseFewerThan(at, who),
     (at) => parseTwoNames(at, who),
     (at) => parseExisting(at, who === 'you' ? { of: 'you' } : { of: whose(at) }),
   );
@@ -205,6 +224,17 @@ function parseMoreThan(p: Parser, who: 'you' | 'they'): Condition {
   };
 }
 
+/** "fewer" kind "than" ("each opponent" | "an opponent") */
+function parseFewerThan(p: Parser, who: 'you' | 'they'): Condition {
+  p.expect('fewer');
+  const { filter } = parseKind(p);
+  p.expectAny('than each opponent', 'than an opponent');
+  return {
+    amount: { count: { ...filter, of: who === 'you' ? 'you' : whose(p) } },
+    range: { below: { count: { ...filter, of: 'opponents' } } },
+  };
+}
+
 /** "characters named" A "and" B "in play": each of them */
 function parseTwoNames(p: Parser, who: 'you' | 'they'): Condition {
   const { type, plural } = parseType(p);
@@ -225,6 +255,7 @@ function parseOpponentHas(p: Parser): Condition {
   if (chosen) p.set({ loop: 'chosenOpponent', player: 'thatPlayer' });
   const condition = p.choice(
     (at) => parseMoreCards(at, chosen),
+    (at) => parseMoreThings(at),
     (at) => parseNoCards(at),
     (at) => parseLoreThanYou(at, chosen),
     (at) => parseLore(at),
@@ -246,6 +277,15 @@ function parseMoreCards(p: Parser, chosen: boolean): Condition {
   p.expect('than you');
   const theirs: Amount = chosen ? { cards, of: 'thatPlayer' } : { cards, of: 'opponents', agg: 'max' };
   return { amount: theirs, range: { above: { cards, of: 'you' } } };
+}
+
+/** ("more" | "fewer") kind "than you" */
+function parseMoreThings(p: Parser): Condition {
+  const more = p.expectAny('more', 'fewer') === 'more';
+  const { filter } = parseKind(p);
+  p.expect('than you');
+  const yours: Amount = { count: { ...filter, of: 'you' } };
+  return { amount: { count: { ...filter, of: 'opponents' } }, range: more ? { above: yours } : { below: yours } };
 }
 
 function parseNoCards(p: Parser): Condition {
@@ -496,6 +536,7 @@ function parseCardsAre(p: Parser): Condition {
   const range = p.attempt(parseRangeOrMore);
   const filter = range ? parseKind(p).filter : singular(p, parseNounPhrase(p)).filter;
   const state = p.attempt(() => p.expectAny('is in play', 'are in play')) ? {} : parseState(p);
+  p.set({ unclear: true });
   return { exists: { ...filter, ...state }, ...(range ? { count: range } : {}) };
 }
 

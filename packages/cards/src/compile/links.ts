@@ -173,6 +173,22 @@ function mapTarget(effect: Effect, change: (target: CardRef) => CardRef): Effect
   return key ? ({ ...effect, [key]: change(parts[key] as CardRef) } as Effect) : effect;
 }
 
+/** The choice that an effect begins with, and the effect on what was chosen. */
+export function needsChoice(effects: readonly Effect[]): { choice: Effect[]; rest: Effect[] } {
+  const [first, ...more] = effects;
+  const what = first && targetOf(first);
+  if (!first || !isSelection(what)) return { choice: [], rest: [...effects] };
+  return { choice: [{ do: 'choose', what }], rest: [toIt(first), ...more] };
+}
+
+/** The card played last enters play exerted. */
+export function playedExerted(done: readonly Effect[]): Effect[] | undefined {
+  const last = done.at(-1);
+  if (!last) return undefined;
+  const played = last.do === 'play' ? { ...last, exerted: true as const } : mapBlock(last, playedExerted);
+  return played && [...done.slice(0, -1), played];
+}
+
 // ------------------------------------------------------------------------------------------------ for each
 
 /** "For each X, [effects]": the one number in them is counted, or they are done so often (6.1.8). */

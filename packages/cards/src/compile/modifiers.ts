@@ -206,7 +206,6 @@ const CANT: readonly (readonly [string, Prohibition])[] = [
   ['be chosen by opponents', 'beChosenByOpponents'],
   ['move to locations', 'move'],
   ['be challenged', 'beChallenged'],
-  ['challenge characters', 'challengeCharacters'],
   ['challenge', 'challenge'],
   ['quest', 'quest'],
 ];
@@ -239,9 +238,14 @@ function parseProhibition(p: Parser): Modifier {
       );
     }
     const by = p.attempt(() => parseOpposite(p, cant));
+    if (cant === 'challenge' && isAnyCharacter(by)) return { cant: 'challengeCharacters' };
     return { cant, ...(by ? { by } : {}) };
   }
   return p.fail('something that can be forbidden');
+}
+
+function isAnyCharacter(filter: CardFilter | undefined): boolean {
+  return filter?.type === 'character' && Object.keys(filter).length === 1;
 }
 
 /** by ← "by" noun-phrase (challengers) | noun-phrase (those challenged) | "this character" */

@@ -119,14 +119,17 @@ function parseFurtherAlternatives(p: Parser): Alternative[] {
     return parseFurther(p);
   });
   p.eat(',');
-  p.expectAny('and/or', 'or', 'and');
+  // "A character and an item" are two things, not one that is either.
+  if (p.expectAny('and/or', 'or', 'and') === 'and' && p.sees('a', 'an', 'another')) p.fail();
   found.push(parseFurther(p));
   return found;
 }
 
 function parseFurther(p: Parser): Alternative {
-  p.eatAny('a', 'an');
-  return parseAlternative(p);
+  const another = p.eat('another');
+  if (!another) p.eatAny('a', 'an');
+  const alternative = parseAlternative(p);
+  return another ? { ...alternative, before: { other: true, ...alternative.before } } : alternative;
 }
 
 /** alternative ← premodifier* head postmodifier* */
@@ -291,12 +294,14 @@ function parseOwnership(p: Parser): CardFilter {
     'your opponents have',
     'opponents have',
     'an opponent has',
+    'they have',
   );
   if (word === 'of yours' || word === 'you have') {
     // "for each character you have" goes on "in play" or "here"; the next postmodifier says which.
     return { of: 'you' };
   }
-  return { of: word === 'of theirs' ? whose(p) : 'opponents' };
+  if (word === 'they have' && p.scope.player === undefined) p.fail('a player said before');
+  return { of: word === 'of theirs' || word === 'they have' ? whose(p) : 'opponents' };
 }
 
 /** "in play" | "here" | "at a location" | "at locations" */
@@ -512,6 +517,12 @@ function parseRelative(p: Parser): CardFilter {
   if (p.eatAny("that isn't a song card", "that isn't a song", "that aren't songs")) return { song: false };
   if (p.eatAny('that sang this song', 'who sang this song')) return { sangThis: true };
   if (p.eat('you removed damage from this way')) return { affected: true };
+  const state = p.attempt(() => {
+    p.expectAny('that are', 'that is', 'who are', 'who is');
+    const word = p.expectAny('exerted', 'ready', 'damaged', 'undamaged');
+    return ADJECTIVES[word] as CardFilter;
+  });
+  if (state) return state;
   p.expectAny('who', 'that');
   for (const [phrase, thisTurn] of THIS_TURN) {
     if (p.eat(phrase)) return { thisTurn };

@@ -8,6 +8,8 @@ const MISMATCH = Symbol('mismatch');
 export interface Scope {
   /** What "it", "they", "him" mean. */
   readonly card?: CardRef | undefined;
+  /** A card was said since that could be "it" as well ("if you have an item in play, … it"). */
+  readonly unclear?: boolean | undefined;
   /** What "that player", "they" mean. */
   readonly player?: PlayerRef | undefined;
   /** What "any in play" are, after "any characters in play". */

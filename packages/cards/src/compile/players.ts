@@ -10,7 +10,7 @@ import type {
   PlayingRule,
 } from '@lorelab/engine/lorcana';
 import { multiply, parseForEach } from './amounts.js';
-import { parseSimple } from './conditions.js';
+import { parseCountRange, parseSimple } from './conditions.js';
 import { parseDuration } from './durations.js';
 import { parseKind, parseNounPhrase } from './nouns.js';
 import type { Parser } from './parser.js';
@@ -42,6 +42,7 @@ function parseYou(p: Parser): PlayerSubject {
 const LOOPED: readonly (readonly [string, PlayerRef])[] = [
   ['each opposing player', 'opponents'],
   ['each opponent', 'opponents'],
+  ['each other player', 'opponents'],
   ['all opponents', 'opponents'],
   ['your opponents', 'opponents'],
   ['opponents', 'opponents'],
@@ -81,11 +82,11 @@ function parseWhoReveals(p: Parser): Condition {
 function parseWithWhat(p: Parser): Condition {
   p.expect('with');
   if (p.eat('more lore than you')) return { amount: { lore: 'thatPlayer' }, range: { above: { lore: 'you' } } };
-  const fewer = p.expectAny('fewer than', 'more than') === 'fewer than';
-  const count = parseCount(p);
-  p.expect('cards in their');
+  if (p.eat('less lore than you')) return { amount: { lore: 'thatPlayer' }, range: { below: { lore: 'you' } } };
+  const range = p.eat('no') ? { max: 0 } : parseCountRange(p);
+  p.expectAny('cards in their', 'card in their');
   const cards = p.expectAny('hand', 'inkwell', 'discard');
-  return { amount: { cards, of: 'thatPlayer' }, range: fewer ? { below: count } : { above: count } };
+  return { amount: { cards, of: 'thatPlayer' }, range };
 }
 
 function parseMostCards(p: Parser): PlayerSubject {

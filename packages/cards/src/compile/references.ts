@@ -15,8 +15,13 @@ export function parseSelf(p: Parser): 'this' {
 /** pronoun ← "it" | "they" | "them" | "he" | "him" | "she" | "her" | "each of them" */
 export function parsePronoun(p: Parser): CardRef {
   const card = cardRef(p);
-  p.expectAny('each of them', 'it', 'they', 'them', 'he', 'him', 'she', 'her');
-  return card;
+  const word = p.expectAny('each of them', 'it', 'they', 'them', 'he', 'him', 'she', 'her');
+  return isUnclear(p, word) ? p.fail('a word that says which card') : card;
+}
+
+/** "If you have an item in play, … it": this card, or the item? "He" and "she" can only be this character. */
+export function isUnclear(p: Parser, word: string): boolean {
+  return p.scope.unclear === true && !['he', 'him', 'his', 'she', 'her'].includes(word);
 }
 
 /** that-card ← ("that" | "those") (type "card"? | "card") */
@@ -83,7 +88,7 @@ export function nowIt(p: Parser, ...words: readonly string[]): void {
   const selections = p.scope.selections + 1;
   const called = { ...p.scope.called };
   for (const word of words) called[word] = selections;
-  p.set({ card: 'it', selections, said: p.scope.said + 1, called });
+  p.set({ card: 'it', unclear: false, selections, said: p.scope.said + 1, called });
 }
 
 /** The last selection can be called back by these words too. */

@@ -10,7 +10,18 @@ import { parseDuration } from './durations.js';
 import { parseVerbPhrase } from './effects/index.js';
 import { parseDelayed, parseFloating, parseNextTime, parseStatement } from './effects/lasting.js';
 import { ENTERS_EXERTED } from './effects/play.js';
-import { absorb, attachOtherwise, ifYouDo, joinLoops, mentions, replaceLast, scaleEffects, tidy } from './links.js';
+import {
+  absorb,
+  attachOtherwise,
+  ifYouDo,
+  joinLoops,
+  mentions,
+  needsChoice,
+  playedExerted,
+  replaceLast,
+  scaleEffects,
+  tidy,
+} from './links.js';
 import { parseModes } from './modes.js';
 import type { Parser, Scope } from './parser.js';
 import { type PlayerSubject, parsePlayerEffect, parsePlayerSubject } from './players.js';
@@ -43,6 +54,7 @@ function parseStop(p: Parser): void {
 function parseLinked(p: Parser, done: readonly Effect[]): Effect[] {
   const before = done;
   return p.choice(
+    (at) => parseEntered(at, before),
     (at) => parseIfYouDo(at, before),
     (at) => parseIfNot(at, before),
     (at) => parseWhoDoesnt(at, before),
@@ -91,6 +103,13 @@ function parseCountSentence(p: Parser): Effect[] {
 }
 
 // ------------------------------------------------------------------------------------------------ sentences that go back
+
+/** "They enter play exerted.": how the card just played does */
+function parseEntered(p: Parser, done: readonly Effect[]): Effect[] {
+  p.expectAny(...ENTERS_EXERTED.map((one) => one.replace(/^and /, '')));
+  parseStop(p);
+  return playedExerted(done) ?? p.fail('a card to play');
+}
 
 /** "If you do," | "If they do," | "If you do and" condition "," body */
 function parseIfYouDo(p: Parser, done: readonly Effect[]): Effect[] {
@@ -290,9 +309,7 @@ function parseDeed(p: Parser, actor: PlayerRef): Effect[] {
 
 /** "… and they enter play exerted" is said of the card just played. */
 function enterExerted(p: Parser, effects: Effect[]): Effect[] {
-  const last = effects.at(-1);
-  if (last?.do !== 'play') return p.fail('a card to play');
-  return [...effects.slice(0, -1), { ...last, exerted: true }];
+  return playedExerted(effects) ?? p.fail('a card to play');
 }
 
 /** A "or" B (6.1.5.2) */
@@ -315,7 +332,7 @@ function parseUnless(p: Parser, effects: Effect[]): Effect[] {
   if (!p.eat('unless')) return effects;
   return p.choice<Effect[]>(
     (at) => [{ do: 'if', condition: negated(parseCondition(at)), then: effects }],
-    (at) => [parseUnlessDone(at, effects)],
+    (at) => parseUnlessDone(at, effects),
   );
 }
 
@@ -323,10 +340,10 @@ function negated(condition: Condition): Condition {
   return 'not' in condition ? condition.not : { not: condition };
 }
 
-function parseUnlessDone(p: Parser, otherwise: Effect[]): Effect {
+function parseUnlessDone(p: Parser, otherwise: Effect[]): Effect[] {
   const { actor } = parsePlayerSubject(p);
   const effects = parseVerbPhrase(p, actor);
-  return { do: 'may', ...(actor === 'you' ? {} : { who: actor }), effects, otherwise };
+  return unlessThey(actor, effects, otherwise);
 }
 
 /** statement "unless" player "pays" N {I} */
@@ -334,17 +351,23 @@ function parseUnlessPaid(p: Parser): Effect[] {
   const statement = parseStatement(p);
   p.expect('unless');
   return p.choice(
-    (at) => [parseUnlessPays(at, statement)],
+    (at) => parseUnlessPays(at, statement),
     (at) => [parseUnlessThen(at, statement)],
   );
 }
 
-function parseUnlessPays(p: Parser, otherwise: Effect[]): Effect {
+function parseUnlessPays(p: Parser, otherwise: Effect[]): Effect[] {
   const { actor } = parsePlayerSubject(p);
   p.expectAny('pays', 'pay');
   const amount = parseInkCost(p);
   const pay: Effect = { do: 'payInk', ...(actor === 'you' ? {} : { who: actor }), amount };
-  return { do: 'may', ...(actor === 'you' ? {} : { who: actor }), effects: [pay], otherwise };
+  return unlessThey(actor, [pay], otherwise);
+}
+
+/** They may; if they don't, the rest happens. Whose card is meant has to be chosen before its player is asked. */
+function unlessThey(actor: PlayerRef, effects: Effect[], otherwise: Effect[]): Effect[] {
+  const { choice, rest } = actor === 'itsPlayer' ? needsChoice(otherwise) : { choice: [], rest: otherwise };
+  return [...choice, { do: 'may', ...(actor === 'you' ? {} : { who: actor }), effects, otherwise: rest }];
 }
 
 /** "can't ready … unless they're at a location": the card has an ability for that time, which looks when it matters */

@@ -2,7 +2,7 @@
 import type { CardRef, PlayerRef, Selection } from '@lorelab/engine/lorcana';
 import { type NounPhrase, parseNounPhrase } from './nouns.js';
 import type { Parser } from './parser.js';
-import { nowIt, parseCalledBack, parsePronoun, parseSelf, parseThatCard } from './references.js';
+import { isUnclear, nowIt, parseCalledBack, parsePronoun, parseSelf, parseThatCard } from './references.js';
 import { parseCount } from './words.js';
 
 /** reference ← self | pronoun | that-card | called-back */
@@ -20,7 +20,7 @@ function parseCalledTarget(p: Parser): CardRef {
   const card = parseReference(p);
   // Cards that are called by what they did ("ready them") are from then on those affected last.
   if (typeof card === 'object' && 'all' in card) nowIt(p);
-  else if (!isThisThing(p, card)) p.set({ card });
+  else if (!isThisThing(p, card)) p.set({ card, unclear: false });
   return card;
 }
 
@@ -100,6 +100,7 @@ export function parseDeckOwner(p: Parser): PlayerRef {
 /** possessor ← target "'s" | "his" | "her" | "its" | "their": whose characteristic is meant */
 export function parsePossessor(p: Parser): CardRef {
   const pronoun = p.eatAny('his', 'her', 'its', 'their');
+  if (pronoun && isUnclear(p, pronoun)) p.fail('a word that says which card');
   if (pronoun) return p.scope.card ?? p.fail('a card said before');
   const { card } = p.scope;
   const owner = p.choice(parseReference, (at) => toCardRef(at, parseNounPhrase(at)));

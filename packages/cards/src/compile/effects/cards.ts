@@ -37,24 +37,21 @@ function parseCards(p: Parser): Amount {
 
 /** discard ← ("choose and discard" | "discard") what */
 function parseDiscard(p: Parser, actor: PlayerRef): Effect[] {
-  const chooses = p.attempt(() => {
+  p.attempt(() => {
     expectVerb(p, 'choose');
     p.expect('and');
-    return true;
   });
   expectVerb(p, 'discard');
   return p.choice(
     (at) => parseDiscardEither(at, actor),
-    (at) => [{ do: 'discard', ...who(actor), ...parseDiscarded(at, chooses === true, actor) }],
+    (at) => [{ do: 'discard', ...who(actor), ...parseDiscarded(at, actor) }],
   );
 }
 
 type Discarded = Omit<Extract<Effect, { do: 'discard' }>, 'do' | 'who'>;
 
-function parseDiscarded(p: Parser, chooses: boolean, actor: PlayerRef): Discarded {
+function parseDiscarded(p: Parser, actor: PlayerRef): Discarded {
   const discarded = p.choice(parseWholeHand, parseDownTo, parseThatMany, parseAnyNumber, (at) => parseSome(at, actor));
-  if (!chooses && discarded.how === undefined && discarded.until === undefined && actor === 'you')
-    p.fail('"choose and discard"');
   nowIt(p, 'discarded');
   p.set({ number: { thisWay: true } });
   return discarded;

@@ -7,12 +7,18 @@ import { nowIt } from '../references.js';
 import { parseTarget } from '../targets.js';
 import { expectVerb, parseArticleOrCount, parseCount } from '../words.js';
 import type { VerbRule } from './index.js';
+import { parseTargets } from './states.js';
 
-/** deal ← "deal" (N "damage to" target scale? | "damage to" target equal-to | "that much damage to" target | …) */
+/** deal ← "deal" (N "damage to" target ("and" N "damage to" target)* | N "damage to" target scale? | "damage to" target equal-to | "that much damage to" target | …) */
 function parseDeal(p: Parser, actor: PlayerRef): Effect[] {
   expectVerb(p, 'deal');
   const { to, amount } = p.choice(parseDealt, parseDealtThem, parseDealtEqual, parseDealtSame);
-  return [{ do: 'damage', to, amount, ...(actor === 'you' ? {} : { by: 'thatPlayer' as const }) }];
+  const by = actor === 'you' ? {} : { by: 'thatPlayer' as const };
+  const others = p.many(() => {
+    p.expect('and');
+    return parseDealt(p);
+  });
+  return [{ to, amount }, ...others].map((one) => ({ do: 'damage', ...one, ...by }));
 }
 
 interface Dealt {
@@ -76,8 +82,8 @@ function parseRemove(p: Parser): Effect[] {
   p.eat('each');
   p.eatAny('counters', 'counter');
   // "remove up to 4 damage instead" is completed by the sentence before it.
-  const from = p.eat('from') ? parseTarget(p) : omitted(p);
-  return [{ do: 'removeDamage', from, amount, ...(upTo ? { upTo } : {}) }];
+  const targets = p.eat('from') ? parseTargets(p) : [omitted(p)];
+  return targets.map((from) => ({ do: 'removeDamage', from, amount, ...(upTo ? { upTo } : {}) }));
 }
 
 /** A target that the sentence before has said ("deal 3 damage instead"). */

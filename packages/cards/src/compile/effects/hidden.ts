@@ -279,7 +279,12 @@ function parseRevealTop(p: Parser, actor: PlayerRef): Effect[] {
 }
 
 function nowRevealed(p: Parser): void {
-  p.set({ card: 'revealed', said: p.scope.said + 1, called: { ...p.scope.called, revealed: 'revealed' } });
+  p.set({
+    card: 'revealed',
+    unclear: false,
+    said: p.scope.said + 1,
+    called: { ...p.scope.called, revealed: 'revealed' },
+  });
 }
 
 /** "a song card in your hand" */

@@ -35,6 +35,8 @@ export function parseStatement(p: Parser): Effect[] {
   const called = p.sees('it', 'they', 'he', 'she', 'that', 'those', 'the', 'him', 'her');
   const to = parseTarget(p);
   const { modifiers, duration } = parsePredicate(p);
+  // A card that is in play can't be made to have entered it otherwise.
+  if (typeof to === 'string' && modifiers.some((one) => 'enters' in one)) p.fail();
   // What a card is given on its way into play without a word of time lasts as long as it stays there.
   const lasting = duration ?? (called && to === 'it' ? 'permanent' : p.fail('a duration'));
   const first: Apply = { do: 'apply', to, modifiers, duration: lasting };

@@ -14,6 +14,8 @@ export function parseTargets(p: Parser): CardRef[] {
   const first = parseTarget(p);
   const others = p.many(() => {
     p.expect('and');
+    // "… and they gain" begins to say something else.
+    if (p.sees('they', 'he', 'she')) p.fail();
     return parseTarget(p);
   });
   return [first, ...others];
