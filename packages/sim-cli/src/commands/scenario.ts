@@ -9,6 +9,9 @@ import {
 } from '@lorelab/sim';
 import type { Command } from 'commander';
 
+const FAILED = 1;
+const BAD_INPUT = 2;
+
 interface Options {
   readonly json?: true;
   readonly filter?: string;
@@ -16,9 +19,11 @@ interface Options {
   readonly verbose?: true;
 }
 
+const NO_PATH = 'name the scenario files or folders to run, for example: lorelab scenario scenarios';
+
 const HELP = `
 A scenario file is YAML: a situation, steps, and what the rules say comes of them. Folders are searched for
-.yaml and .yml files. The exit code is 0 if all scenarios passed, 1 if one failed, 2 if there was nothing to run.
+.yaml and .yml files. The exit code is 0 if all scenarios passed, 1 if one failed, 2 if one can't be read or there are none.
 
   lorelab scenario scenarios
   lorelab scenario rulings/ward.yaml --verbose
@@ -36,23 +41,23 @@ export function addScenario(program: Command): void {
     .option('--verbose', 'also print every step and every decision')
     .addHelpText('after', HELP)
     .action((paths: readonly string[], options: Options, command: Command) => {
-      const results = runAll(findFiles(paths, command), options);
+      if (paths.length === 0) command.error(`error: ${NO_PATH}`);
+      const results = readAll(command, () => runAll(findScenarioFiles(paths), options));
       if (results.length === 0) command.error(`error: ${nothingFound(paths, options)}`);
       const failed = results.filter(({ ok }) => !ok).length;
       if (options.json) console.log(JSON.stringify(results.map(toJson), null, 2));
       else console.log(formatTotal(results.length - failed, failed));
-      if (failed > 0) process.exitCode = 1;
+      if (failed > 0) process.exitCode = results.some(({ isMistake }) => isMistake) ? BAD_INPUT : FAILED;
     });
 }
 
-function findFiles(paths: readonly string[], command: Command): string[] {
-  if (paths.length === 0) {
-    command.error('error: name the scenario files or folders to run, for example: lorelab scenario scenarios');
-  }
+/** Reports a file or folder that can't be read. */
+function readAll(command: Command, run: () => ScenarioResult[]): ScenarioResult[] {
   try {
-    return findScenarioFiles(paths);
+    return run();
   } catch (error) {
     const { code, path, message } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
     return command.error(`error: ${code === 'ENOENT' ? `there is no file or folder "${path}"` : message}`);
   }
 }

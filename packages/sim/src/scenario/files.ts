@@ -15,6 +15,8 @@ export interface ScenarioResult {
   readonly step: number | null;
   /** What is wrong; null if all went well. */
   readonly message: string | null;
+  /** The scenario couldn't be read: the file has to be mended. */
+  readonly isMistake?: true;
   /** Where in the file it failed. */
   readonly place?: TextPlace;
   /** The step that failed, as one line. */
@@ -71,7 +73,8 @@ export function* runScenarioText(
 function runParsed(parsed: Parsed, file: string, catalog: Catalog, keepsTrail: boolean): ScenarioResult {
   if (!parsed.ok) {
     const { name, step, problem } = parsed;
-    return { file, name, ok: false, step, message: problem.message, place: problem.place };
+    const { message, place, isMistake } = problem;
+    return { file, name, ok: false, step, message, place, ...(isMistake && { isMistake }) };
   }
   const { scenario } = parsed;
   try {

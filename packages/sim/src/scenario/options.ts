@@ -48,6 +48,13 @@ export class Decision {
     );
   }
 
+  /** A "may" with which nothing would come of it: yes and no lead to the same. */
+  get isIdle(): boolean {
+    if (this.kind !== DecisionKind.May) return false;
+    const [one, other] = this.options.map((option) => hashAfter(this.game, option));
+    return one === other;
+  }
+
   /** Whether it goes on with a choice of which a part has been picked. */
   continues(choice: Choice | undefined): boolean {
     if (!choice || choice.kind !== this.kind || choice.decider !== this.game.decider) return false;
@@ -72,4 +79,11 @@ export class Decision {
       places,
     };
   }
+}
+
+function hashAfter(game: LorcanaGame, option: Option): number {
+  const after = game.clone();
+  after.askForced = false;
+  after.takeOption(option);
+  return after.hash();
 }

@@ -8,9 +8,11 @@ export interface TextPlace {
 export class ScenarioProblem extends Error {
   override readonly name = 'ScenarioProblem';
 
+  /** `isMistake`: the file has to be mended; false if it asks for something that isn't there yet. */
   constructor(
     readonly place: TextPlace,
     message: string,
+    readonly isMistake = true,
   ) {
     super(message);
   }

@@ -6,8 +6,7 @@ import { isSettled } from './game.js';
 import type { Line, Move } from './line.js';
 import { after } from './moment.js';
 import { Decision } from './options.js';
-import { PLAYERS } from './scenario.js';
-import { showDecision, showOption } from './show.js';
+import { describe, showDecision, showOption } from './show.js';
 import { silentMoves } from './silent.js';
 import type { Stage } from './stage.js';
 
@@ -162,7 +161,7 @@ export class Search {
     if (option === undefined) return line.trail ? { trail: line.trail } : {};
     const taken = showOption(decision.options[option]!, line.game, this.stage);
     return {
-      trail: { text: `${PLAYERS[line.game.decider]}: ${line.game.describeDecision()} -> ${taken}`, before: line.trail },
+      trail: { text: `${describe(line.game)} -> ${taken}`, before: line.trail },
     };
   }
 

@@ -41,8 +41,14 @@ export function placeName(place: Place): PlaceName | undefined {
 /** The decision that waits: who decides what, and what can be answered. */
 export function showDecision(game: LorcanaGame, stage: Stage): string {
   if (game.isOver()) return 'the game is over';
-  const who = PLAYERS[game.decider] ?? 'nobody';
-  return `${who} to decide: ${game.describeDecision()}; legal answers: ${showOptions(game, stage)}`;
+  return `${describe(game)}; legal answers: ${showOptions(game, stage)}`;
+}
+
+/** Who decides what. The engine counts players; a scenario has names for them. */
+export function describe(game: LorcanaGame): string {
+  const what = game.describeDecision().replace(`player ${game.decider + 1} `, '');
+  const named = what.replaceAll(/\bplayer (\d)\b/g, (_, number) => PLAYERS[Number(number) - 1] ?? 'nobody');
+  return `decision of ${PLAYERS[game.decider] ?? 'nobody'}: ${named}`;
 }
 
 function showOptions(game: LorcanaGame, stage: Stage): string {

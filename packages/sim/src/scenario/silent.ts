@@ -15,6 +15,8 @@ export function* silentMoves(line: Line, decision: Decision): Generator<Move> {
     yield take(0);
   } else if (decision.isIndifferent) {
     yield take(0);
+  } else if (decision.isIdle) {
+    yield take(decision.index(Verb.No)!);
   } else if (done !== undefined && line.choice?.complete && !line.mustPick && decision.continues(line.choice)) {
     yield { ...take(done), choice: line.choice };
   }

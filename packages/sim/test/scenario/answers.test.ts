@@ -17,12 +17,12 @@ describe('a choice of a card', () => {
   });
   test('refuses what is not legal', () => {
     expect(play('Zap', '    choose: warded\n')).toMatch(
-      /^step 1: "warded" is not a legal answer; you to decide: .*legal answers: one, two$/,
+      /^step 1: "warded" is not a legal answer; decision of you: .*legal answers: one, two$/,
     );
   });
   test('fails if it stays open', () => {
     expect(play('Zap', '  - end: turn\n')).toMatch(
-      /^step 1: a decision is left open; you to decide: .*legal answers: one, two$/,
+      /^step 1: a decision is left open; decision of you: .*legal answers: one, two$/,
     );
     expect(play('Zap', '')).toMatch(/^step 1: a decision is left open/);
     expect(play('Zap', '  - expect: {you: {ink: 8}}')).toMatch(/^step 2: a decision is left open/);
@@ -69,7 +69,7 @@ describe('a choice of several', () => {
   });
   test('is not done before somebody says so', () => {
     expect(play('Two Zaps', '')).toMatch(/^step 1: a decision is left open/);
-    expect(play('Throw Away', '    choose: Zap\n')).toMatch(/^step 1: a decision is left open; opponent to decide/);
+    expect(play('Throw Away', '    choose: Zap\n')).toMatch(/^step 1: a decision is left open; decision of opponent/);
   });
 });
 

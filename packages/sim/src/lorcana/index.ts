@@ -1,0 +1,2 @@
+export { readDeckFile } from './deck-file.js';
+export { lorcanaGame } from './table.js';

@@ -1,0 +1,18 @@
+import { type CatalogCard, type Deck, deckCards, loadCatalog } from '@lorelab/cards';
+import { buildPool, CONSTRUCTED, LorcanaGame, type Settings } from '@lorelab/engine/lorcana';
+
+/** A game of Lorcana with these decks, one a player. Its pool holds their cards and no others. */
+export function lorcanaGame(decks: readonly Deck[], settings: Settings = CONSTRUCTED): LorcanaGame {
+  const defs = new Map<CatalogCard, number>();
+  const lists = decks.map((deck) => deckCards(deck).map((card) => defOf(card, defs)));
+  const catalog = loadCatalog();
+  const pool = buildPool([...defs.keys()].map((card) => catalog.definition(card)));
+  return new LorcanaGame(pool, lists, settings);
+}
+
+/** Cards become defs in the order in which they come. */
+function defOf(card: CatalogCard, defs: Map<CatalogCard, number>): number {
+  const def = defs.get(card) ?? defs.size;
+  defs.set(card, def);
+  return def;
+}

@@ -1,0 +1,3 @@
+export { GameFailure } from './failure.js';
+export { type PlayOptions, playGame, type Watcher } from './play-game.js';
+export { policySeed } from './seeds.js';

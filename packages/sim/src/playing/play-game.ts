@@ -1,0 +1,109 @@
+import type { Policy } from '@lorelab/ai';
+import { type Ending, type Game, NOBODY, type OptionList } from '@lorelab/engine/kernel';
+import { GameFailure } from './failure.js';
+import { policySeed } from './seeds.js';
+
+/** Somebody who looks on: records, transcripts, checksums. They change nothing. */
+export interface Watcher {
+  /** The game has been started. */
+  started?(game: Game): void;
+  /** The decider is about to take the option at `choice` of the game's options. */
+  deciding?(game: Game, choice: number): void;
+  /** The game is over. */
+  ended?(game: Game): void;
+}
+
+export interface PlayOptions {
+  /** Checks the whole state after the start and after every decision. Slow: for tests and debug runs. */
+  readonly check?: boolean;
+  readonly watcher?: Watcher;
+}
+
+/**
+ * Plays game `index` of a run's seed to its end, with a policy for each seat. The same arguments give the same game.
+ * Throws a GameFailure if a policy throws or answers out of range, or if the rules find a bug in themselves.
+ */
+export function playGame(
+  game: Game,
+  policies: readonly Policy[],
+  seed: string,
+  index: number,
+  options: PlayOptions = {},
+): Ending {
+  if (policies.length !== game.playerCount)
+    throw new RangeError(`expected ${game.playerCount} policies, one a seat, found ${policies.length}`);
+  return new Play(game, policies, seed, index, options).play();
+}
+
+/** One game being played. */
+class Play {
+  /** The seat whose policy is being asked: who is to blame if something is thrown. */
+  private asked = NOBODY;
+
+  constructor(
+    private readonly game: Game,
+    private readonly policies: readonly Policy[],
+    private readonly seed: string,
+    private readonly index: number,
+    private readonly options: PlayOptions,
+  ) {}
+
+  play(): Ending {
+    try {
+      this.start();
+      while (!this.game.isOver()) this.decide();
+      this.options.watcher?.ended?.(this.game);
+    } catch (error) {
+      throw this.failure(error);
+    }
+    return this.game.ending();
+  }
+
+  private start(): void {
+    this.game.start(this.seed, this.index);
+    for (this.asked = 0; this.asked < this.policies.length; this.asked++)
+      this.policies[this.asked].startGame(this.asked, policySeed(this.seed, this.index, this.asked));
+    this.asked = NOBODY;
+    if (this.options.check) this.game.check();
+    this.options.watcher?.started?.(this.game);
+  }
+
+  private decide(): void {
+    const choice = this.choose(this.game.options());
+    this.options.watcher?.deciding?.(this.game, choice);
+    this.game.take(choice);
+    if (this.options.check) this.game.check();
+  }
+
+  /** The policy's answer, which must be one of the options. */
+  private choose(list: OptionList): number {
+    const seat = this.game.decider;
+    this.asked = seat;
+    const choice = this.policies[seat].choose(this.game.view(seat), list);
+    if (!Number.isInteger(choice) || choice < 0 || choice >= list.length)
+      throw new RangeError(`expected an index from 0 to ${list.length - 1}, found ${choice}`);
+    this.asked = NOBODY;
+    return choice;
+  }
+
+  private failure(error: unknown): GameFailure {
+    const message = error instanceof Error ? error.message : String(error);
+    const blame = this.asked === NOBODY ? '' : `policy ${JSON.stringify(this.policies[this.asked].name)}, `;
+    return new GameFailure(
+      this.seed,
+      this.index,
+      this.game.decisions,
+      `${blame}${whereItStands(this.game)}: ${message}`,
+      error,
+    );
+  }
+}
+
+/** A state that is broken may not be able to say more than its turn. */
+function whereItStands(game: Game): string {
+  try {
+    return `turn ${game.turn}, ${game.describeDecision()}`;
+  } catch {
+    return `turn ${game.turn}`;
+  }
+}

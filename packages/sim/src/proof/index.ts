@@ -1,0 +1,3 @@
+export { PlayChecksum } from './checksum.js';
+export { lorcanaGoldenGames, lorcanaSignature, type Signature } from './lorcana.js';
+export { Transcript } from './transcript.js';
