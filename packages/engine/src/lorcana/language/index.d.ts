@@ -1,2 +1,0 @@
-export * from './program.js';
-export * from './vocabulary.js';

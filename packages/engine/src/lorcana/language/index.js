@@ -1,3 +1,0 @@
-export * from './program.js';
-export * from './vocabulary.js';
-//# sourceMappingURL=index.js.map
