@@ -19,9 +19,9 @@ export function parsePronoun(p: Parser): CardRef {
   return isUnclear(p, word) ? p.fail('a word that says which card') : card;
 }
 
-/** "If you have an item in play, … it": this card, or the item? "He" and "she" can only be this character. */
+/** "If you have an item in play, … it": this card, or the item? "He" and "she" are this character; a card chosen before is clear. */
 export function isUnclear(p: Parser, word: string): boolean {
-  return p.scope.unclear === true && !['he', 'him', 'his', 'she', 'her'].includes(word);
+  return p.scope.unclear === true && p.scope.card === 'this' && !['he', 'him', 'his', 'she', 'her'].includes(word);
 }
 
 /** that-card ← ("that" | "those") (type "card"? | "card") */

@@ -35,6 +35,10 @@ describe('conditions of a static ability (6.4.3)', () => {
       { amount: { turn: 'banishedInChallenge', of: 'opponents' }, range: { min: 1 } },
     ],
     [
+      'you have a Baker character and an item in play',
+      { allOf: [{ exists: { of: 'you', ...baker } }, { exists: { of: 'you', type: 'item' } }] },
+    ],
+    [
       'this character is exerted and you have an item in play',
       { allOf: [{ is: 'this', filter: { exerted: true } }, { exists: { of: 'you', type: 'item' } }] },
     ],

@@ -37,6 +37,10 @@ describe('a phrase that the grammar does not know', () => {
   test('has no meaning where the sentence has none', () => {
     // No word says how long, and a character in play is not on its way into it.
     expect(error('Chosen character gains Rush.', 'action').phrase).toBe('.');
+    // This character, or the item?
+    expect(error('When you play this character, if you have an item in play, exert it.').expected).toContain(
+      'a word that says which card',
+    );
     // Nobody was spoken of.
     expect(error('Banish them.', 'action').phrase).toContain('them');
   });
