@@ -1,13 +1,5 @@
-import type { LorcanaGame } from '@lorelab/engine/lorcana';
 import type { Answer } from './answer.js';
-
-/** A game that stands at a decision. */
-export interface Moment {
-  /** Never changed: a move is made on a copy. */
-  readonly game: LorcanaGame;
-  /** There is more than one way to decide: whoever plays would be asked. */
-  readonly isAsked: boolean;
-}
+import type { Moment } from './moment.js';
 
 /** One way in which a step can go: a game as far as it has been played, and the answers that are still to be given. */
 export interface Line extends Moment {

@@ -1,5 +1,12 @@
 import type { LorcanaGame } from '@lorelab/engine/lorcana';
-import type { Moment } from './line.js';
+
+/** A game that stands at a decision. */
+export interface Moment {
+  /** Never changed: a move is made on a copy. */
+  readonly game: LorcanaGame;
+  /** There is more than one way to decide: whoever plays would be asked. */
+  readonly isAsked: boolean;
+}
 
 /**
  * The game after something is done in a copy of it. Scenarios see decisions without alternative too, among them those

@@ -2,7 +2,8 @@
 import type { Option } from '@lorelab/engine/kernel';
 import { cardOf, DecisionKind, type LorcanaGame, Verb, verbOf } from '@lorelab/engine/lorcana';
 import { optionsOf } from './game.js';
-import type { Choice, Moment } from './line.js';
+import type { Choice } from './line.js';
+import type { Moment } from './moment.js';
 import { PILES } from './roster.js';
 
 export class Decision {

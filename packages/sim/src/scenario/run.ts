@@ -1,9 +1,9 @@
 /** Runs the steps of a scenario. */
 import type { Catalog } from '@lorelab/cards';
 import { type Taken, takeAction } from './actions.js';
-import { showAnswer } from './answer.js';
 import { layOut } from './layout.js';
 import { type Line, showTrail, type Trail } from './line.js';
+import { checkOffer } from './offer.js';
 import type { Deed, Scenario, Step, StepContent } from './scenario.js';
 import { Budget, type Objection, Search, TooManyWays, Weight } from './search.js';
 import { showDecision } from './show.js';
@@ -115,7 +115,7 @@ class Run {
         if (this.holds(step, line, this.checkLegality(content, line))) yield line;
         return;
       case 'offer':
-        if (this.holds(step, line, this.checkOffer(content, line))) yield line;
+        if (this.holds(step, line, checkOffer(content, line, this.quietSearch(), this.stage))) yield line;
     }
   }
 
@@ -157,29 +157,6 @@ class Run {
   private canAnswer(line: Line): boolean {
     for (const _after of this.quietSearch().answer(line)) return true;
     return false;
-  }
-
-  private checkOffer({ can, answers }: StepContent & { kind: 'offer' }, line: Line): string | undefined {
-    const search = this.quietSearch();
-    const open = [...search.open(line)];
-    const forced = [...search.forced(line)];
-    if (open.length + forced.length === 0) return 'no decision waits';
-    const offeredBy = (places: readonly Line[]) =>
-      answers.filter((answer) => places.some((at) => search.offers(at, answer)));
-    if (can) {
-      const ways = [...open.map((at) => [at]), forced].map((places) => offeredBy(places));
-      if (ways.some((offered) => offered.length === answers.length)) return undefined;
-      const missing = answers.filter((answer) => !ways[0]!.includes(answer));
-      return `can't choose ${missing.map(showAnswer).join(', ')}; ${this.showWaiting(open, forced)}`;
-    }
-    const offered = offeredBy(open.length > 0 ? open.slice(0, 1) : forced);
-    if (offered.length === 0) return undefined;
-    return `can choose ${offered.map(showAnswer).join(', ')}; ${this.showWaiting(open, forced)}`;
-  }
-
-  private showWaiting(open: readonly Line[], forced: readonly Line[]): string {
-    const [line] = open.length > 0 ? open : forced;
-    return showDecision(line!.game, this.stage);
   }
 
   /** Takes what needs no answer, as far as the next step wants it. */
