@@ -1,4 +1,4 @@
-import { assert, Ending, type Game, hashWords, type OptionList, RunSeed } from '../kernel/index.js';
+import { Ending, type Game, hashWords, type OptionList, RulesBug, RunSeed } from '../kernel/index.js';
 import { hasTrait, loreOf, strengthOf, willpowerOf } from './abilities/evaluate.js';
 import { refresh } from './abilities/static.js';
 import { canInk } from './actions/ink.js';
@@ -84,7 +84,8 @@ export class LorcanaGame implements Game {
 
   take(index: number): void {
     const options = this.options();
-    assert(index >= 0 && index < options.length, `option ${index} is one of ${options.length}`);
+    // The message is made only when it is needed: this is the hottest line of all.
+    if (!(index >= 0 && index < options.length)) throw new RulesBug(`option ${index} is one of ${options.length}`);
     this.takeOption(options.at(index));
   }
 

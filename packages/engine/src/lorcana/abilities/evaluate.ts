@@ -361,10 +361,15 @@ function single(out: Int32Array, card: number, isMeant: boolean): number {
   return isMeant ? 1 : 0;
 }
 
-function marked(g: LorcanaState, register: number, out: Int32Array): number {
+/** Writes the cards that a register holds into `out`; returns how many. */
+export function marked(g: LorcanaState, register: number, out: Int32Array): number {
   const bit = 1 << register;
+  const words = g.markWords;
   let n = 0;
-  for (let card = 0; card < g.cardCount; card++) if ((g.marks[card] & bit) !== 0) out[n++] = card;
+  for (let word = 0; word < words.length; word++) {
+    if (words[word] === 0) continue;
+    for (let card = 4 * word; card < 4 * word + 4; card++) if ((g.marks[card] & bit) !== 0) out[n++] = card;
+  }
   return n;
 }
 

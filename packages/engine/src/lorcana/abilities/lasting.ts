@@ -29,7 +29,8 @@ export function addLasting(
   row[at + L.Source] = g.cxSource;
   row[at + L.SourceInc] = g.inc[g.cxSource];
   g.v[V.LastingCount] = count + 1;
-  g.v[V.Dirty] = 1;
+  if (kind === LastingKind.Floating) g.v[V.FloatingCount]++;
+  else if (kind !== LastingKind.Delayed) g.v[V.Dirty] = 1;
   return at;
 }
 
@@ -56,7 +57,14 @@ export function removeLasting(
   }
   if (kept === count) return;
   g.v[V.LastingCount] = kept;
+  g.v[V.FloatingCount] = countFloating(g);
   g.v[V.Dirty] = 1;
+}
+
+function countFloating(g: LorcanaState): number {
+  let n = 0;
+  for (let i = 0; i < g.v[V.LastingCount]; i++) if (g.lasting[i * L.Size + L.Kind] === LastingKind.Floating) n++;
+  return n;
 }
 
 /** The card left play: what applied to it ends (7.1.6), except what waits to speak of it. */

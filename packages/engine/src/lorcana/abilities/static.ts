@@ -4,7 +4,7 @@
  * depend on.
  */
 import { assert } from '../../kernel/index.js';
-import { type Depends, Mod, PMod, StaticRow } from '../pool/code.js';
+import { Depends, Mod, PMod, StaticRow } from '../pool/code.js';
 import {
   CONDITIONAL_WORDS,
   GRANT_WORDS,
@@ -53,20 +53,38 @@ const lostAbility = new Int32Array(ROOM);
 const lostBefore = new Int32Array(ROOM);
 
 function derive(g: LorcanaState): void {
-  g.v[V.Dirty] = 0;
+  const v = g.v;
+  v[V.Dirty] = 0;
   const context = saveContext(g);
-  // The first pass takes what is printed and what lasts on single cards; abilities look at what it made.
-  let before = derivePass(g, false);
-  if (g.v[V.StaticCards] > 0 || hasContinuous(g)) {
-    for (let pass = 1; pass < MAX_PASSES; pass++) {
-      const after = derivePass(g, true);
-      if (after === before || !g.pool.chained) break;
-      before = after;
-    }
+  const isContinuous = v[V.LastingCount] > 0 && hasContinuous(g);
+  if (v[V.StaticCards] === 0 && !isContinuous) {
+    derivePass(g, false);
+  } else if (v[V.ChainedCards] === 0 && !isContinuous) {
+    derivePass(g, true);
+  } else {
+    deriveChained(g);
   }
   restoreContext(g, context);
-  g.v[V.Dirty] = 0;
+  v[V.Dirty] = 0;
 }
+
+/**
+ * Some abilities look at derived values ("your characters with 4 {S} or more"): a first pass takes what is printed and
+ * what lasts on single cards, and further ones look at what the one before has made, until nothing changes.
+ */
+function deriveChained(g: LorcanaState): void {
+  derivePass(g, false);
+  let before = derivePass(g, true);
+  // Nobody looks at what anybody changes: one look was enough.
+  if ((g.v[V.Dependencies] & changed) === 0) return;
+  for (let pass = 2; pass < MAX_PASSES; pass++) {
+    const after = derivePass(g, true);
+    if (after === before) return;
+    before = after;
+  }
+}
+/** The derived values that static abilities changed in the last pass. */
+let changed = 0;
 
 function hasContinuous(g: LorcanaState): boolean {
   for (let i = 0; i < g.v[V.LastingCount]; i++) {
@@ -102,6 +120,7 @@ function begin(g: LorcanaState): void {
   g.v[V.PlayerModCount] = 0;
   g.v[V.ConditionalCount] = 0;
   g.v[V.Dependencies] = 0;
+  changed = 0;
   for (let player = 0; player < g.playerCount; player++) {
     g.set(player, P.ExtraInk, 0);
     g.set(player, P.Flags, 0);
@@ -141,6 +160,7 @@ function finish(g: LorcanaState): number {
       if ((traits & (1 << Trait.StrengthFloor)) !== 0) {
         nextStrength[card] = Math.max(nextStrength[card], g.pool.strength[g.def[card]]); // 6.6.4
       }
+      if (nextWillpower[card] <= g.damage[card]) g.v[V.DamageDue] = 1;
       g.strength[card] = nextStrength[card];
       g.willpower[card] = nextWillpower[card];
       g.lore[card] = nextLore[card];
@@ -234,6 +254,7 @@ function applyStatics(g: LorcanaState): void {
 function applyRow(g: LorcanaState, row: number): void {
   const data = g.pool.data;
   g.v[V.Dependencies] |= data[row + StaticRow.Depends];
+  changed |= data[row + StaticRow.Changes];
   const condition = data[row + StaticRow.Condition];
   if (condition >= 0 && !holds(g, condition)) return;
   if (data[row + StaticRow.Modifiers] >= 0) applyToCards(g, data[row + StaticRow.To], data[row + StaticRow.Modifiers]);
@@ -323,14 +344,14 @@ function applyIf(g: LorcanaState, card: number, row: number): void {
   const context = saveContext(g);
   g.cxYou = g.owner[card];
   g.cxSource = card;
-  g.v[V.Dependencies] |= 16383 satisfies Depends.All;
+  g.v[V.Dependencies] |= Depends.All;
   const list = data[row + 2];
   if (holds(g, data[row + 1])) for (let i = 1; i <= data[list]; i++) applyModifier(g, card, data[list + i]);
   restoreContext(g, context);
 }
 
 function isChallenging(g: LorcanaState, card: number, filter: number): boolean {
-  g.v[V.Dependencies] |= 1024 satisfies Depends.Challenge;
+  g.v[V.Dependencies] |= Depends.Challenge;
   return g.v[V.ChallengeStep] !== 0 && g.v[V.Attacker] === card && matches(g, filter, g.v[V.Defender]);
 }
 

@@ -25,8 +25,9 @@ export function emit(
   amount: number,
   player: number,
 ): void {
-  if (g.pool.grants) refresh(g);
-  if (g.listeners[event] === 0 && g.v[V.GrantCount] === 0 && g.v[V.LastingCount] === 0) return;
+  // Who has been given an ability must be known before anybody can be told.
+  if (g.v[V.Dirty] !== 0 && g.pool.grants && (g.v[V.GrantingCards] !== 0 || g.v[V.LastingCount] !== 0)) refresh(g);
+  if (g.listeners[event] === 0 && g.v[V.GrantCount] === 0 && g.v[V.FloatingCount] === 0) return;
   refresh(g);
   const context = saveContext(g);
   g.cxSubject = subject;
@@ -35,7 +36,7 @@ export function emit(
   g.cxPlayer = player;
   if (g.listeners[event] !== 0) tellCards(g, event);
   if (g.v[V.GrantCount] !== 0) tellGranted(g, event);
-  if (g.v[V.LastingCount] !== 0) tellFloating(g, event);
+  if (g.v[V.FloatingCount] !== 0) tellFloating(g, event);
   restoreContext(g, context);
 }
 

@@ -6,22 +6,22 @@ import { AbilityFlag, AbilityRow } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
 import { startFrame } from '../resolving/frame.js';
 import { GRANT_WORDS } from '../state/columns.js';
-import { Frame, V, Zone } from '../state/constants.js';
+import { Frame, V } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
 
-export function activateOptions(g: LorcanaState, player: number): void {
-  const start = g.listStart(player, Zone.Play);
-  const end = start + g.countIn(player, Zone.Play);
-  for (let at = start; at < end; at++) {
-    const card = g.lists[at];
-    const def = g.def[card];
-    if (g.pool.hasActivated[def] === 0) continue;
-    const lowered = g.pool.cards[def];
-    for (let i = 0; i < lowered.activated.length; i++) addAbility(g, card, player, lowered.activated[i], Verb.Activate);
-    for (let i = 0; i < lowered.playAbilities.length; i++)
-      addAbility(g, card, player, lowered.playAbilities[i], Verb.PlayBy);
-  }
+/** The abilities printed on a card in play that can be used now. */
+export function activateOption(g: LorcanaState, card: number, player: number): void {
+  const def = g.def[card];
+  if (g.pool.hasActivated[def] === 0) return;
+  const lowered = g.pool.cards[def];
+  for (let i = 0; i < lowered.activated.length; i++) addAbility(g, card, player, lowered.activated[i], Verb.Activate);
+  for (let i = 0; i < lowered.playAbilities.length; i++)
+    addAbility(g, card, player, lowered.playAbilities[i], Verb.PlayBy);
+}
+
+/** The abilities that cards in play have been given. */
+export function grantedOptions(g: LorcanaState, player: number): void {
   for (let i = 0; i < g.v[V.GrantCount]; i++) {
     const card = g.grants[i * GRANT_WORDS];
     const what = g.grants[i * GRANT_WORDS + 1];

@@ -30,14 +30,13 @@ export const enum Challenge {
 
 // ------------------------------------------------------------------------------------------------ who may challenge whom
 
-export function challengeOptions(g: LorcanaState, player: number): void {
-  if (isChallengeUsedUp(g, player)) return;
-  const start = g.listStart(player, Zone.Play);
-  const end = start + g.countIn(player, Zone.Play);
-  for (let at = start; at < end; at++) {
-    if (canChallenge(g, g.lists[at])) targetsOf(g, g.lists[at], player, false);
-  }
+/** What a character can challenge, unless no challenge is allowed any more this turn. */
+export function challengeOption(g: LorcanaState, card: number, player: number): void {
+  if (canChallenge(g, card)) targetsOf(g, card, player, false);
 }
+
+/** Whether the player can challenge with anything this turn. */
+export const mayChallenge = (g: LorcanaState, player: number): boolean => !isChallengeUsedUp(g, player);
 
 /** "Each turn, only one character can challenge." */
 const isChallengeUsedUp = (g: LorcanaState, player: number): boolean =>
@@ -156,8 +155,7 @@ export function declareChallenge(g: LorcanaState, attacker: number, defender: nu
   g.turnFlags[defender] |= TurnFlag.WasChallenged;
   countFact(g, g.owner[attacker], Fact.Challenged);
   countFact(g, g.owner[defender], Fact.WasChallenged);
-  touch(g, Depends.Challenge);
-  v[V.Dirty] = 1; // Challenger and other "while challenging" effects start to apply (4.6.4.5)
+  touch(g, Depends.Challenge); // "while challenging" effects start to apply (4.6.4.5)
   emit(g, Event.Challenges, attacker, defender, 1, g.owner[attacker]);
   emit(g, Event.Challenged, defender, attacker, 1, g.owner[defender]);
   v[V.CheckDue] = 1;
@@ -205,9 +203,8 @@ function queueChallengeDamage(g: LorcanaState): void {
 function end(g: LorcanaState): boolean {
   g.v[V.ChallengeStep] = Challenge.After;
   tellDelayed(g, 1);
-  removeLasting(g, endsWithChallenge);
-  g.v[V.ChallengeStep] = Challenge.After;
-  g.v[V.Dirty] = 1;
+  if (g.v[V.LastingCount] > 0) removeLasting(g, endsWithChallenge);
+  touch(g, Depends.Challenge);
   g.v[V.CheckDue] = 1;
   return true;
 }

@@ -12,21 +12,31 @@ export function canInk(g: LorcanaState, player: number): boolean {
   return g.get(player, P.InkActions) < 1 + g.get(player, P.ExtraInk);
 }
 
-export function inkOptions(g: LorcanaState, player: number): void {
-  if (!canInk(g, player)) return;
-  const any = g.pool.inkableHand && countsAllAsInkable(g, player);
-  inkable(g, player, Zone.Hand, any);
-  if (g.pool.inkableHand && hasPlayerFlag(g, player, PlayerFlag.InkFromDiscard))
-    inkable(g, player, Zone.Discard, false);
+/** What the options of inking need to know, once for all cards of a decision. */
+export const enum Inking {
+  No = 0,
+  /** Cards with the inkwell symbol. */
+  Printed = 1,
+  /** All cards in hand count as having it. */
+  Any = 2,
 }
 
-function inkable(g: LorcanaState, player: number, zone: Zone, any: boolean): void {
-  const start = g.listStart(player, zone);
-  const end = start + g.countIn(player, zone);
-  for (let at = start; at < end; at++) {
-    const card = g.lists[at];
-    if (any || g.pool.inkable[g.def[card]] !== 0) g.optionList.push(makeOption(Verb.Ink, card));
-  }
+export function inkingOf(g: LorcanaState, player: number): Inking {
+  if (!canInk(g, player)) return Inking.No;
+  return g.pool.inkableHand && countsAllAsInkable(g, player) ? Inking.Any : Inking.Printed;
+}
+
+export function inkOption(g: LorcanaState, card: number, inking: Inking): void {
+  if (inking !== Inking.No && (inking === Inking.Any || g.pool.inkable[g.def[card]] !== 0))
+    g.optionList.push(makeOption(Verb.Ink, card));
+}
+
+/** "You can ink cards from your discard." */
+export function inkFromDiscardOptions(g: LorcanaState, player: number, inking: Inking): void {
+  if (inking === Inking.No || !g.pool.inkableHand || !hasPlayerFlag(g, player, PlayerFlag.InkFromDiscard)) return;
+  const start = g.listStart(player, Zone.Discard);
+  const end = start + g.countIn(player, Zone.Discard);
+  for (let at = start; at < end; at++) inkOption(g, g.lists[at], Inking.Printed);
 }
 
 /** "All cards in your hand count as having {C}": a static ability that speaks of cards outside of play. */

@@ -10,13 +10,10 @@ import type { LorcanaState } from '../state/state.js';
 import { costToMove, noteCheapMove } from './permissions.js';
 
 /** A player's characters can move to that player's locations (4.7.1), wherever they are now. */
-export function moveOptions(g: LorcanaState, player: number): void {
+export function moveOption(g: LorcanaState, location: number, player: number): void {
+  if (g.pool.type[g.def[location]] !== Type.Location) return;
   const start = g.listStart(player, Zone.Play);
-  const end = start + g.countIn(player, Zone.Play);
-  for (let at = start; at < end; at++) {
-    const location = g.lists[at];
-    if (g.pool.type[g.def[location]] === Type.Location) optionsTo(g, location, player, start, end);
-  }
+  optionsTo(g, location, player, start, start + g.countIn(player, Zone.Play));
 }
 
 function optionsTo(g: LorcanaState, location: number, player: number, start: number, end: number): void {

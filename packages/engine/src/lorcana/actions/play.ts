@@ -26,23 +26,15 @@ import {
 
 // ------------------------------------------------------------------------------------------------ options
 
-/** All ways in which the active player can play cards now, except singing. */
-export function playOptions(g: LorcanaState, player: number): void {
-  const start = g.listStart(player, Zone.Hand);
-  const end = start + g.countIn(player, Zone.Hand);
-  const ink = g.get(player, P.ReadyInk);
-  const isPlain = g.v[V.PlayerModCount] === 0;
-  for (let at = start; at < end; at++) {
-    const card = g.lists[at];
-    const def = g.def[card];
-    if (isPlain && g.pool.specialPlay[def] === 0) {
-      if (g.pool.cost[def] <= ink) addPlay(g, card, Verb.Play);
-      if (g.pool.hasShift[def] !== 0) shiftOptions(g, card, player, ink);
-    } else if (canPlayForFree(g, card, player)) {
-      specialOptions(g, card, player, ink);
-    }
+/** The ways in which the active player can play a card from hand now, except singing. */
+export function playOption(g: LorcanaState, card: number, player: number, ink: number): void {
+  const def = g.def[card];
+  if (g.v[V.PlayerModCount] !== 0 || g.pool.specialPlay[def] !== 0) {
+    if (canPlayForFree(g, card, player)) specialOptions(g, card, player, ink);
+    return;
   }
-  if (!isPlain) permittedOptions(g, player, ink);
+  if (g.pool.cost[def] <= ink) addPlay(g, card, Verb.Play);
+  if (g.pool.hasShift[def] !== 0) shiftOptions(g, card, player, ink);
 }
 
 /** A card, and once more so that it enters play exerted if it may (8.3.2). */
@@ -98,7 +90,7 @@ function shiftTargets(g: LorcanaState, card: number, player: number, ink: number
 const permitted = new Int32Array(ROOM);
 
 /** Cards in other zones that an effect lets the player play. */
-function permittedOptions(g: LorcanaState, player: number, ink: number): void {
+export function permittedOptions(g: LorcanaState, player: number, ink: number): void {
   for (let i = 0; i < g.v[V.PlayerModCount]; i++) {
     const row = permissionRow(g, i, player);
     if (row < 0) continue;
@@ -231,7 +223,10 @@ function enter(g: LorcanaState, card: number, exerted: boolean): void {
   const damage = entersWithDamage(g, card);
   enterPlay(g, card);
   g.damage[card] = damage;
-  if (damage > 0) touch(g, Depends.Damage);
+  if (damage > 0) {
+    touch(g, Depends.Damage);
+    g.v[V.DamageDue] = 1;
+  }
   if (exerted || ownRule || isMadeToEnterExerted(g, card)) g.flags[card] |= Flag.Exerted;
 }
 
@@ -266,7 +261,7 @@ function entersWithDamage(g: LorcanaState, card: number): number {
 
 /** "Opposing items enter play exerted": another card's static ability. */
 function isMadeToEnterExerted(g: LorcanaState, card: number): boolean {
-  if (g.v[V.StaticCards] === 0) return false;
+  if (!g.pool.makesEnterExerted || g.v[V.StaticCards] === 0) return false;
   refresh(g);
   return findConditional(g, card, Mod.EntersExerted) >= 0;
 }

@@ -5,7 +5,7 @@ import { exert } from '../cards/states.js';
 import { gainLore } from '../concepts/lore.js';
 import { addToBagFor } from '../keywords/support.js';
 import { Event } from '../pool/vocabulary.js';
-import { Fact, Flag, Trait, TurnFlag, Type, V, Zone } from '../state/constants.js';
+import { Fact, Flag, Trait, TurnFlag, Type, V } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
 import { countFact } from '../zones/zones.js';
@@ -18,12 +18,8 @@ export function canQuest(g: LorcanaState, card: number): boolean {
   return (g.flags[card] & (Flag.Exerted | Flag.Drying)) === 0 && (g.traits[card] & CANT_QUEST) === 0;
 }
 
-export function questOptions(g: LorcanaState, player: number): void {
-  const start = g.listStart(player, Zone.Play);
-  const end = start + g.countIn(player, Zone.Play);
-  for (let at = start; at < end; at++) {
-    if (canQuest(g, g.lists[at])) g.optionList.push(makeOption(Verb.Quest, g.lists[at]));
-  }
+export function questOption(g: LorcanaState, card: number): void {
+  if (canQuest(g, card)) g.optionList.push(makeOption(Verb.Quest, card));
 }
 
 /** Exerts the character and gains lore equal to its Lore value (4.5.1.3, 4.5.1.4). */

@@ -24,14 +24,9 @@ export function singingCost(g: LorcanaState, card: number): number {
   return Math.max(g.pool.cost[g.def[card]], g.singer[card]) + g.singBonus[card];
 }
 
-/** The songs in hand that the active player's characters can sing. */
-export function singOptions(g: LorcanaState, player: number): void {
-  const start = g.listStart(player, Zone.Hand);
-  const end = start + g.countIn(player, Zone.Hand);
-  for (let at = start; at < end; at++) {
-    const card = g.lists[at];
-    if (g.pool.song[g.def[card]] !== 0 && canPlayForFree(g, card, player)) optionsOf(g, card, player);
-  }
+/** The ways in which the active player's characters can sing a card in hand. */
+export function singOption(g: LorcanaState, card: number, player: number): void {
+  if (g.pool.song[g.def[card]] !== 0 && canPlayForFree(g, card, player)) optionsOf(g, card, player);
 }
 
 function optionsOf(g: LorcanaState, song: number, player: number): void {

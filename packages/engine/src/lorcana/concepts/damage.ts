@@ -90,6 +90,7 @@ function place(g: LorcanaState, card: number, amount: number): void {
   g.turnFlags[card] |= TurnFlag.Damaged;
   if (g.pool.type[g.def[card]] === Type.Character) countFact(g, g.owner[card], Fact.Damaged);
   g.v[V.CheckDue] = 1;
+  g.v[V.DamageDue] = 1;
   touch(g, Depends.Damage | Depends.Facts);
   emit(g, Event.Damaged, card, -1, amount, g.owner[card]);
 }

@@ -38,6 +38,8 @@ function checkLore(g: LorcanaState): boolean {
 /** Characters and locations with damage of their Willpower or more are banished, all at once (1.8.1.4, 1.8.4). */
 function banishDamaged(g: LorcanaState): void {
   refresh(g);
+  if (g.v[V.DamageDue] === 0) return;
+  g.v[V.DamageDue] = 0;
   let n = 0;
   for (let i = 0; i < g.playerCount; i++) {
     const player = (g.v[V.TurnPlayer] + i) % g.playerCount;

@@ -76,6 +76,7 @@ export function layOut(g: LorcanaState, position: Position, seed: string): LaidO
   v[V.Turn] = 2 * g.playerCount;
   v[V.Step] = Step.Main;
   v[V.Dirty] = 1;
+  v[V.DamageDue] = 1;
   for (let player = 0; player < g.playerCount; player++) g.set(player, P.TurnsTaken, 2);
   ask(g, DecisionKind.Main, position.activePlayer);
   return laidOut;

@@ -94,7 +94,7 @@ const alteringPlayer = (g: LorcanaState): number => (g.v[V.StartingPlayer] + g.v
 function askToAlter(g: LorcanaState): void {
   if (g.v[V.AlterPlayer] >= g.playerCount) return endSetup(g);
   if ((g.v[V.Out] & (1 << alteringPlayer(g))) !== 0) return nextToAlter(g);
-  g.marks.fill(0);
+  g.markWords.fill(0);
   g.v[V.Picked] = 0;
   ask(g, DecisionKind.AlterHand, alteringPlayer(g));
 }
@@ -154,7 +154,7 @@ function endSetup(g: LorcanaState): void {
     if (g.get(player, P.Altered) > 0) shuffle(g, player);
   }
   forgetSetup(g);
-  g.marks.fill(0);
+  g.markWords.fill(0);
   g.v[V.Picked] = 0;
   startTurn(g, g.v[V.StartingPlayer]);
   if ((g.v[V.Out] & (1 << g.v[V.StartingPlayer])) !== 0) startTurn(g, alteringPlayer(g));

@@ -374,8 +374,9 @@ export const enum StaticRow {
   /** Rel of the players, or 0. */
   Who,
   PlayerModifiers,
-  /** Bits of Depends. */
+  /** Bits of Depends: what it looks at, and which derived values it changes. */
   Depends,
+  Changes,
   /** The ability's name, for effects that take an ability by its name away. */
   Name,
   Size,
@@ -396,10 +397,16 @@ export const enum Depends {
   Under = 512,
   Challenge = 1024,
   Discard = 2048,
-  /** Derived values: strength, keywords, classifications. */
-  Derived = 4096,
-  Deck = 8192,
-  All = 16383,
+  Deck = 4096,
+  // Derived values: what one static ability changes, another may look at.
+  Strength = 8192,
+  Willpower = 16384,
+  LoreValue = 32768,
+  /** Keywords, prohibitions and permissions. */
+  Traits = 65536,
+  Classifications = 131072,
+  Derived = Strength | Willpower | LoreValue | Traits | Classifications,
+  All = 262143,
 }
 
 /** Trigger rows in the code. */

@@ -11,7 +11,8 @@ import type {
   Trigger,
   TriggeredAbility,
 } from '../language/index.js';
-import { AbilityFlag, AbilityRow, Choice, Depends, Op, Pred, Ref, Rel, Req, StaticRow, TriggerRow } from './code.js';
+import { AbilityFlag, AbilityRow, Choice, Op, Pred, Ref, Rel, Req, StaticRow, TriggerRow } from './code.js';
+import { changes, dependsOn } from './dependencies.js';
 import { EffectLowering } from './lower-effects.js';
 import { Scope } from './scope.js';
 import { eventId } from './vocabulary.js';
@@ -362,6 +363,7 @@ export class AbilityLowering extends EffectLowering {
     if (ability.playerModifiers)
       words[StaticRow.PlayerModifiers] = this.playerModifiers(ability.playerModifiers, scope);
     words[StaticRow.Depends] = dependsOn(ability);
+    words[StaticRow.Changes] = changes(ability);
     words[StaticRow.Name] = this.abilityName(ability.name);
     return this.table(...words);
   }
@@ -467,24 +469,3 @@ const discarded = (cost: Extract<Cost, { discard: number }>): Selection => ({
 
 /** Only a ready, dry character can be exerted to pay a cost (4.4.2.1). */
 const exertable = <T extends object>(selection: T): T => ({ ...selection, exerted: false });
-
-/** Which changes can matter to a static ability, read off its words. Too much is slow, too little is wrong. */
-function dependsOn(ability: StaticAbility): number {
-  const text = JSON.stringify([ability.condition, ability.to, ability.modifiers, ability.playerModifiers]);
-  const has = (...words: string[]) => words.some((word) => text.includes(`"${word}"`));
-  let depends = Depends.Play;
-  if (has('exerted')) depends |= Depends.Exerted;
-  if (has('damaged', 'damage')) depends |= Depends.Damage;
-  if (has('hand', 'handOrDiscard')) depends |= Depends.Hand;
-  if (has('inkwell')) depends |= Depends.Inkwell;
-  if (has('discard')) depends |= Depends.Discard;
-  if (has('turnOf', 'firstTurnNotStarting', 'firstEachTurn')) depends |= Depends.Turn;
-  if (has('lore')) depends |= Depends.Lore | Depends.Derived;
-  if (has('turn', 'thisTurn')) depends |= Depends.Facts | Depends.Turn;
-  if (has('at', 'locationOf')) depends |= Depends.Location;
-  if (has('under', 'cardUnder', 'underYours')) depends |= Depends.Under;
-  if (has('while', 'role', 'whileChallenging')) depends |= Depends.Challenge;
-  if (has('deck', 'top')) depends |= Depends.Deck;
-  if (has('strength', 'willpower', 'keyword', 'withoutKeyword', 'classification')) depends |= Depends.Derived;
-  return depends;
-}

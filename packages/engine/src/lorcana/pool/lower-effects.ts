@@ -1,9 +1,11 @@
 import type {
   Amount,
   CardFilter,
-  CardRef, Duration,
+  CardRef,
+  Duration,
   Effect,
-  LookPlace, Modifier,
+  LookPlace,
+  Modifier,
   PlayerRef,
   Selection,
   StaticAbility,
@@ -390,7 +392,15 @@ export abstract class EffectLowering extends ModifierLowering {
       if (isContinuous(effect)) return this.applyContinuously(effect, lasts, scope);
       // "gets +{S} equal to the {S} of chosen character": the amount's choice comes with the card's.
       const to = this.ref(effect.to, scope);
-      this.emit(Op.Apply, to, this.modifiers(effect.modifiers.map((modifier) => atReadyStep(modifier, effect.duration)), scope), lasts);
+      this.emit(
+        Op.Apply,
+        to,
+        this.modifiers(
+          effect.modifiers.map((modifier) => atReadyStep(modifier, effect.duration)),
+          scope,
+        ),
+        lasts,
+      );
     },
 
     applyToPlayer: (effect, scope) =>

@@ -8,6 +8,8 @@ import { keywordTrait, PROHIBITION_TRAITS, statId } from './vocabulary.js';
 /** Lowers what lasts: modifiers of cards and of players. */
 export abstract class ModifierLowering extends ExpressionLowering {
   readonly abilityNames: string[] = [''];
+  /** Some modifier gives classifications, so that they can't be read off the cards. */
+  givesClassifications = false;
 
   /** The position of a list [n, rows…] of modifiers. */
   modifiers(modifiers: readonly Modifier[], scope: Scope): number {
@@ -34,7 +36,8 @@ export abstract class ModifierLowering extends ExpressionLowering {
   }
 
   private quotedStatic(ability: Extract<Ability, { kind: 'static' }>, scope: Scope): number[] {
-    if (ability.to !== 'this' || !ability.modifiers) throw new ProgramError('a quoted static ability can only speak of its own card');
+    if (ability.to !== 'this' || !ability.modifiers)
+      throw new ProgramError('a quoted static ability can only speak of its own card');
     if (!ability.condition) return ability.modifiers.flatMap((inner) => this.modifierRows(inner, scope));
     return [this.table(Mod.If, this.condition(ability.condition, scope), this.modifiers(ability.modifiers, scope))];
   }

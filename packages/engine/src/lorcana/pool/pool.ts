@@ -2,7 +2,7 @@ import { assert } from '../../kernel/index.js';
 import type { CardDefinition, KeywordAbility } from '../language/index.js';
 import { Trait, Type } from '../state/constants.js';
 import { MAX_TARGETS } from '../state/options.js';
-import { AbilityRow, type Depends, StaticRow } from './code.js';
+import { AbilityRow, Depends, Mod, StaticRow } from './code.js';
 import { AbilityLowering, type LoweredCard, type LoweredShift } from './lower-abilities.js';
 import { ProgramError } from './lower-expressions.js';
 import { EVENT_COUNT, inkBit, keywordTrait, TYPE_CODES } from './vocabulary.js';
@@ -53,6 +53,8 @@ export class CardPool {
   readonly anyDiscardTriggers: boolean;
   readonly cards: readonly LoweredCard[];
   readonly hasStatics: Uint8Array;
+  /** Some of its static abilities look at derived values: strength, keywords, classifications. */
+  readonly hasChained: Uint8Array;
   /** Something about playing the card that the fast path doesn't know. */
   readonly specialPlay: Uint8Array;
   readonly hasShift: Uint8Array;
@@ -64,12 +66,13 @@ export class CardPool {
   readonly names: readonly string[];
   readonly supportAbility: number;
   readonly vanishAbility: number;
-  /** Some card's abilities depend on derived values, so that they must be derived until nothing changes. */
-  readonly chained: boolean;
   /** Cards of the pool let their player ink from elsewhere, or count hand cards as inkable. */
   readonly inkableHand: boolean;
-  /** Cards of the pool give abilities to others. */
+  /** Cards that give abilities to others, as static abilities. */
+  readonly hasGrants: Uint8Array;
+  /** Some card, or an effect, gives abilities to others; some card makes others enter play exerted. */
   readonly grants: boolean;
+  readonly makesEnterExerted: boolean;
   private readonly abilityNames: readonly string[];
   private readonly indexes = new Map<string, number>();
 
@@ -119,16 +122,22 @@ export class CardPool {
       Number(card.activated.length + card.playAbilities.length > 0),
     );
 
+    if (!lowering.givesClassifications) this.forgetClassifications(lowering.data);
+    this.hasChained = Uint8Array.from(this.cards, (card) =>
+      Number(card.statics.some((row) => isChained(lowering.data, row))),
+    );
     this.data = Int32Array.from(lowering.data);
     this.code = Int32Array.from(lowering.code);
     this.abilityRows = Int32Array.from(lowering.abilityRows);
     this.names = lowering.names.texts;
     this.abilityNames = lowering.abilityNames;
-    this.chained = this.cards.some((card) =>
-      card.statics.some((row) => (this.data[row + StaticRow.Depends] & DERIVED) !== 0),
-    );
     this.inkableHand = this.definitions.some((card) => /"inkable":true|"inkFrom"/.test(JSON.stringify(card.abilities)));
-    this.grants = this.definitions.some((card) => JSON.stringify(card.abilities).includes('"ability":{'));
+    const texts = this.definitions.map((card) => JSON.stringify(card.abilities));
+    this.hasGrants = Uint8Array.from(texts, (text, def) =>
+      Number(this.hasStatics[def] !== 0 && text.includes('"ability":{')),
+    );
+    this.grants = texts.some((text) => text.includes('"ability":{'));
+    this.makesEnterExerted = texts.some((text) => text.includes('"enters":"exerted"'));
     for (let def = 0; def < n; def++) this.indexes.set(this.definitions[def].fullName, def);
     assert(
       this.abilityRows.length < MAX_TARGETS && this.names.length < MAX_TARGETS,
@@ -169,11 +178,36 @@ export class CardPool {
     for (let i = 0; i < names.length; i++) this.nameIds[def * NAMES + i] = lowering.names.id(names[i]);
     for (const ability of card.abilities) if (ability.kind === 'keyword') this.addKeyword(def, ability);
     try {
-      return lowering.card(card.abilities, card.type === 'item');
+      const lowered = lowering.card(card.abilities, card.type === 'item');
+      lowered.statics = lowered.statics.filter((row) => !this.isPrinted(def, row, lowering.data));
+      return lowered;
     } catch (error) {
       if (error instanceof ProgramError) throw new PoolError(`${card.fullName}: ${error.message}`);
       throw error;
     }
+  }
+
+  /**
+   * A static ability that always gives its own card plain properties ("can't be challenged") is as good as printed:
+   * it becomes part of the columns, and nothing has to be derived for it.
+   */
+  private isPrinted(def: number, row: number, data: readonly number[]): boolean {
+    const list = data[row + StaticRow.Modifiers];
+    const isPlain =
+      data[row + StaticRow.Condition] === -1 &&
+      data[row + StaticRow.To] === -1 &&
+      data[row + StaticRow.PlayerModifiers] === -1;
+    if (!isPlain || list < 0) return false;
+    const modifiers = data.slice(list + 1, list + 1 + data[list]);
+    if (!modifiers.every((modifier) => data[modifier] === Mod.Trait && data[modifier + 2] === 0)) return false;
+    for (const modifier of modifiers) this.traits[def] |= 1 << data[modifier + 1];
+    return true;
+  }
+
+  /** Classifications are as printed where nothing gives any: then no ability needs to look twice. */
+  private forgetClassifications(data: number[]): void {
+    for (const card of this.cards)
+      for (const row of card.statics) data[row + StaticRow.Depends] &= ~Depends.Classifications;
   }
 
   private addKeyword(def: number, ability: KeywordAbility): void {
@@ -216,7 +250,8 @@ export function buildPool(definitions: readonly CardDefinition[], extraNames: re
   return new CardPool(definitions, extraNames);
 }
 
-const DERIVED = 4096 satisfies Depends.Derived;
+const isChained = (data: readonly number[], row: number): boolean =>
+  (data[row + StaticRow.Depends] & Depends.Derived) !== 0;
 
 const isSpecialToPlay = (card: LoweredCard): boolean =>
   card.selfLess.length + card.alternates.length + card.cantPlayUnless.length + card.gainedShifts.length > 0;

@@ -1,6 +1,6 @@
 /** Instructions that ask a player: choices of cards, players, options, amounts and names (6.1.3). */
 import { nextBelow } from '../../kernel/index.js';
-import { amountOf, canMeet, collectChoosable, firstOf, hasTrait, playerOf } from '../abilities/evaluate.js';
+import { amountOf, canMeet, collectChoosable, firstOf, hasTrait, marked, playerOf } from '../abilities/evaluate.js';
 import { emit } from '../abilities/triggered.js';
 import { addBuiltIn } from '../keywords/support.js';
 import { AbilityFlag, Choice, Rel } from '../pool/code.js';
@@ -13,6 +13,7 @@ import { abilityHas } from './frame.js';
 import { WAIT } from './instruction.js';
 
 const candidates = new Int32Array(ROOM);
+const chosen = new Int32Array(ROOM);
 
 // ------------------------------------------------------------------------------------------------ cards
 
@@ -117,8 +118,10 @@ function finishChoice(g: LorcanaState, pc: number, chooser: number, flags: numbe
 
 /** Cards in play that were chosen: abilities wait for it, and Vanish (8.14). */
 function tellChosen(g: LorcanaState, register: number, chooser: number, flags: number): void {
-  for (let card = 0; card < g.cardCount; card++) {
-    if ((g.marks[card] & (1 << register)) === 0 || g.zone[card] !== Zone.Play) continue;
+  const n = marked(g, register, chosen);
+  for (let i = 0; i < n; i++) {
+    const card = chosen[i];
+    if (g.zone[card] !== Zone.Play) continue;
     if ((flags & Choice.Support) !== 0) emit(g, Event.ChosenForSupport, card, -1, 1, chooser);
     emit(g, Event.Chosen, card, -1, 1, chooser);
     if (g.v[V.Frame] === Frame.Action) emit(g, Event.ChosenForAction, card, -1, 1, chooser);

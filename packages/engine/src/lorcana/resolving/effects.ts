@@ -1,6 +1,6 @@
 /** Instructions that do something to cards and players. */
 import { nextBelow } from '../../kernel/index.js';
-import { amountOf, firstOf, playerOf, resolveRef } from '../abilities/evaluate.js';
+import { amountOf, firstOf, marked, playerOf, resolveRef } from '../abilities/evaluate.js';
 import { addLasting } from '../abilities/lasting.js';
 import { hasPlayerFlag } from '../abilities/static.js';
 import { emit } from '../abilities/triggered.js';
@@ -56,12 +56,10 @@ export function drawCards(g: LorcanaState, pc: number): number {
 /** player, register: the marked cards in hand are discarded. */
 export function discardMarked(g: LorcanaState, pc: number): number {
   const player = playerOf(g, g.pool.code[pc + 1]);
-  const bit = 1 << g.pool.code[pc + 2];
   if (isKeptFromDiscarding(g, player)) return pc + 3;
+  const picked = marked(g, g.pool.code[pc + 2], cards);
   let n = 0;
-  for (let card = 0; card < g.cardCount; card++) {
-    if ((g.marks[card] & bit) !== 0 && g.zone[card] === Zone.Hand) cards[n++] = card;
-  }
+  for (let i = 0; i < picked; i++) if (g.zone[cards[i]] === Zone.Hand) cards[n++] = cards[i];
   discardAll(g, player, n);
   return pc + 3;
 }

@@ -1,5 +1,5 @@
 /** Instructions that lead the program: jumps and loops. */
-import { amountOf, holds, playerOf, resolveRef } from '../abilities/evaluate.js';
+import { amountOf, holds, marked, playerOf, resolveRef } from '../abilities/evaluate.js';
 import { Rel } from '../pool/code.js';
 import { MOST_CARDS } from '../pool/lower-effects.js';
 import { ROOM, V, Zone } from '../state/constants.js';
@@ -100,7 +100,8 @@ export function repeatNext(g: LorcanaState, pc: number): number {
 const SELECTIONS = 0x3f;
 
 export function clearRegisters(g: LorcanaState, mask: number): void {
-  for (let card = 0; card < g.cardCount; card++) g.marks[card] &= ~mask;
+  const kept = ~(mask * 0x01010101);
+  for (let word = 0; word < g.markWords.length; word++) g.markWords[word] &= kept;
 }
 
 // ------------------------------------------------------------------------------------------------ sets of cards
@@ -119,12 +120,10 @@ export function collectInto(g: LorcanaState, pc: number): number {
 export function forEach(g: LorcanaState, pc: number): number {
   const pending = 1 << g.pool.code[pc + 1];
   const item = 1 << g.pool.code[pc + 2];
-  let next = -1;
-  for (let card = 0; card < g.cardCount; card++) {
-    g.marks[card] &= ~item;
-    if (next < 0 && (g.marks[card] & pending) !== 0) next = card;
-  }
-  if (next < 0) return g.pool.code[pc + 3];
+  clearRegisters(g, item);
+  const n = marked(g, g.pool.code[pc + 1], collected);
+  const next = collected[0];
+  if (n === 0) return g.pool.code[pc + 3];
   g.marks[next] = (g.marks[next] & ~pending) | item;
   return pc + 4;
 }

@@ -31,7 +31,7 @@ export function startFrame(g: LorcanaState, frame: Frame, ability: number, pc = 
   v[V.LoopPlayers] = -1;
   v[V.NamedCard] = -1;
   v[V.PlayHow] = 0;
-  g.marks.fill(0);
+  g.markWords.fill(0);
 }
 
 /** "Once per turn": an ability that has fully resolved this turn resolves with no effect (6.1.13.2). */

@@ -90,6 +90,8 @@ export class Columns {
   readonly flags: Uint8Array;
   /** Registers of the resolving ability: bit r says that register r holds the card. */
   readonly marks: Uint8Array;
+  /** The same, four cards a word: most are 0 and can be passed over quickly. */
+  readonly markWords: Int32Array;
   /** Bits of the players who know which card it is. */
   readonly known: Uint8Array;
   readonly underCount: Uint8Array;
@@ -104,6 +106,12 @@ export class Columns {
     this.gainedLow = layout.int32(cards);
     this.gainedHigh = layout.int32(cards);
     this.uses = layout.int32(cards);
+    this.markWords = layout.int32(Math.ceil(cards / 4));
+    this.marks = new Uint8Array(
+      this.markWords.buffer,
+      this.markWords.byteOffset,
+      this.markWords.length === 0 ? 0 : cards,
+    );
     this.lasting = layout.int32(MAX_LASTING * L.Size);
     this.playerMods = layout.int32(MAX_PLAYER_MODS * PLAYER_MOD_WORDS);
     this.conditionals = layout.int32(MAX_CONDITIONALS * CONDITIONAL_WORDS);
@@ -138,7 +146,6 @@ export class Columns {
     this.owner = layout.uint8(cards);
     this.zone = layout.uint8(cards);
     this.flags = layout.uint8(cards);
-    this.marks = layout.uint8(cards);
     this.known = layout.uint8(cards);
     this.underCount = layout.uint8(cards);
     this.lastUnder = layout.uint8(cards);

@@ -133,14 +133,21 @@ export const enum V {
 
   /** A game state check is due (1.8.1). */
   CheckDue,
+  /** Damage or Willpower changed: some character or location may have to be banished. */
+  DamageDue,
   /** Derived values must be made anew; which changes make them so. */
   Dirty,
   Dependencies,
-  /** Cards in play with static abilities; the player who resolved from the bag last. */
+  /** Cards in play with static abilities, and with ones that look at derived values. */
   StaticCards,
+  ChainedCards,
+  /** Cards in play that give abilities to others. */
+  GrantingCards,
   BagCount,
+  /** The player who resolved from the bag last. */
   BagPlayer,
   LastingCount,
+  FloatingCount,
   GrantCount,
   PlayerModCount,
   ConditionalCount,

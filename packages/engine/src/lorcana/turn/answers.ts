@@ -1,13 +1,13 @@
 /** Decisions: their options, and what taking one does. One row a kind of decision. */
 
 import { refresh } from '../abilities/static.js';
-import { activate, activateOptions } from '../actions/activate.js';
-import { canChallengeSomething, challengeOptions, declareChallenge } from '../actions/challenge.js';
-import { ink, inkOptions } from '../actions/ink.js';
-import { moveForInk, moveOptions } from '../actions/move.js';
-import { playByPermission, playByShift, playForAlternateCost, playForInk, playOptions } from '../actions/play.js';
-import { canQuest, quest, questOptions } from '../actions/quest.js';
-import { ASK_SINGER, beginSingTogether, pickSinger, singAlone, singerOptions, singOptions } from '../actions/sing.js';
+import { activate } from '../actions/activate.js';
+import { declareChallenge } from '../actions/challenge.js';
+import { ink } from '../actions/ink.js';
+import { moveForInk } from '../actions/move.js';
+import { playByPermission, playByShift, playForAlternateCost, playForInk } from '../actions/play.js';
+import { quest } from '../actions/quest.js';
+import { ASK_SINGER, beginSingTogether, pickSinger, singAlone, singerOptions } from '../actions/sing.js';
 import { chooseReplacement, replacementOptions } from '../concepts/damage.js';
 import { alterHandOptions, answerAlterHand } from '../gameplay/setup.js';
 import { Op } from '../pool/code.js';
@@ -15,11 +15,12 @@ import * as choices from '../resolving/choices.js';
 import { ASK_ENTER_EXERTED } from '../resolving/effects.js';
 import { enterContext } from '../resolving/frame.js';
 import * as pile from '../resolving/pile.js';
-import { Trait, V, Zone } from '../state/constants.js';
+import { V } from '../state/constants.js';
 import { cardOf, DecisionKind, extraOf, makeOption, targetOf, Verb, verbOf } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
 import { bagOptions, take as takeFromBag } from '../zones/bag.js';
 import { answered } from './decisions.js';
+import { mainOptions } from './main-phase.js';
 import { ASK_READY, pickReadied, readyOptions } from './ready.js';
 import { declareEnd } from './turn.js';
 
@@ -64,32 +65,6 @@ function cardOptions(g: LorcanaState, pc: number): void {
   if (g.v[V.AskA] === ASK_SINGER) singerOptions(g);
   else if (g.v[V.AskA] === ASK_READY) readyOptions(g);
   else choices.chooseOptions(g, pc);
-}
-
-/** The turn actions (4.1.3), and the end of the turn. */
-function mainOptions(g: LorcanaState): void {
-  const player = g.v[V.TurnPlayer];
-  if (canEndTurn(g, player)) g.optionList.push(makeOption(Verb.EndTurn));
-  inkOptions(g, player);
-  playOptions(g, player);
-  singOptions(g, player);
-  questOptions(g, player);
-  challengeOptions(g, player);
-  activateOptions(g, player);
-  moveOptions(g, player);
-}
-
-/** Reckless (8.7.3) and "must quest if able" keep a player from ending the turn. */
-function canEndTurn(g: LorcanaState, player: number): boolean {
-  const start = g.listStart(player, Zone.Play);
-  const end = start + g.countIn(player, Zone.Play);
-  for (let at = start; at < end; at++) {
-    const card = g.lists[at];
-    const traits = g.traits[card];
-    if ((traits & (1 << Trait.Reckless)) !== 0 && canChallengeSomething(g, card)) return false;
-    if ((traits & (1 << Trait.MustQuest)) !== 0 && canQuest(g, card)) return false;
-  }
-  return true;
 }
 
 // ------------------------------------------------------------------------------------------------ taking an option

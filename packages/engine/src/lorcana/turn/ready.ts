@@ -33,7 +33,7 @@ function eachWaiting(g: LorcanaState, player: number, visit: (card: number) => v
 }
 
 export function chooseReadied(g: LorcanaState, player: number): void {
-  g.marks.fill(0);
+  g.markWords.fill(0);
   g.v[V.Picked] = 0;
   ask(g, DecisionKind.ChooseCard, player);
   g.v[V.AskA] = ASK_READY;

@@ -61,7 +61,7 @@ export function startTurn(g: LorcanaState, player: number): void {
   g.p[player * P.Size + P.TurnsTaken]++;
   forgetTurn(g);
   v[V.Step] = Step.Ready;
-  v[V.Dirty] = 1;
+  touch(g, Depends.Turn | Depends.Facts);
 }
 
 /** What happened "this turn" is forgotten. */

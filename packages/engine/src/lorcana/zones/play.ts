@@ -34,8 +34,11 @@ export function listen(g: LorcanaState, card: number, by: 1 | -1): void {
     for (let event = 0; event < EVENT_COUNT; event++)
       if (index[def * EVENT_COUNT + event] >= 0) g.listeners[event] += by;
   }
-  g.v[V.StaticCards] += by * pool.hasStatics[def];
-  if (pool.hasStatics[def] !== 0 || g.v[V.StaticCards] > 0 || g.v[V.LastingCount] > 0) g.v[V.Dirty] = 1;
+  if (pool.hasStatics[def] === 0) return;
+  g.v[V.StaticCards] += by;
+  g.v[V.ChainedCards] += by * pool.hasChained[def];
+  g.v[V.GrantingCards] += by * pool.hasGrants[def];
+  g.v[V.Dirty] = 1;
 }
 
 /** Puts `card` on top of `target` (8.10): it takes over its states, its damage and what applies to it. */
@@ -61,6 +64,7 @@ export function stackOnto(g: LorcanaState, card: number, target: number): void {
   inheritLasting(g, target, card);
   listen(g, card, 1);
   touch(g, Depends.Under);
+  g.v[V.DamageDue] = 1; // the damage stays, the Willpower may be less
 }
 
 /** The top card takes the place of the one under it among the cards in play. */

@@ -1,0 +1,141 @@
+import type {
+  Amount,
+  CardFilter,
+  CardNumber,
+  CardRef,
+  Condition,
+  Modifier,
+  PlayerModifier,
+  Range,
+  StaticAbility,
+} from '../language/index.js';
+import { Depends } from './code.js';
+
+/**
+ * Which changes can change what a static ability does, and which derived values it changes itself. Too much is slow,
+ * too little is wrong: what isn't known to be harmless counts.
+ */
+export function dependsOn(ability: StaticAbility): number {
+  let depends = 0;
+  if (ability.condition) depends |= ofCondition(ability.condition);
+  if (typeof ability.to === 'object') depends |= Depends.Play | ofFilter(ability.to.all);
+  for (const modifier of ability.modifiers ?? []) depends |= ofModifier(modifier);
+  for (const modifier of ability.playerModifiers ?? []) depends |= ofPlayerModifier(modifier);
+  return depends;
+}
+
+/** The derived values that an ability's modifiers change, as bits of Depends. */
+export function changes(ability: StaticAbility): number {
+  let bits = 0;
+  for (const modifier of ability.modifiers ?? []) {
+    if ('stat' in modifier) bits |= STATS[modifier.stat];
+    else if ('classification' in modifier) bits |= Depends.Classifications;
+    else bits |= Depends.Traits;
+  }
+  return bits;
+}
+
+const STATS: Readonly<Record<CardNumber, number>> = {
+  strength: Depends.Strength,
+  willpower: Depends.Willpower,
+  lore: Depends.LoreValue,
+  cost: 0,
+  damage: Depends.Damage,
+  under: Depends.Under,
+};
+
+function ofModifier(modifier: Modifier): number {
+  if ('stat' in modifier) {
+    const challenging = modifier.whileChallenging ? Depends.Challenge | ofFilter(modifier.whileChallenging) : 0;
+    return ofAmount(modifier.by) | challenging;
+  }
+  if ('keyword' in modifier) return modifier.value === undefined ? 0 : ofAmount(modifier.value);
+  if ('ability' in modifier) return modifier.ability.kind === 'static' ? dependsOn(modifier.ability) | Depends.Play : 0;
+  if ('shield' in modifier) return modifier.limit === 'firstEachTurn' ? Depends.Turn : 0;
+  // Filters of prohibitions and permissions are looked at when somebody wants to challenge.
+  return 0;
+}
+
+function ofPlayerModifier(modifier: PlayerModifier): number {
+  // Payment modifiers are counted when a cost is; only what a flag depends on matters here.
+  if ('cant' in modifier) return modifier.unless ? ofCondition(modifier.unless) : 0;
+  return 0;
+}
+
+function ofCondition(condition: Condition): number {
+  if ('exists' in condition) return ofAmount({ count: condition.exists }) | ofRange(condition.count);
+  if ('is' in condition) return ofRef(condition.is) | ofFilter(condition.filter);
+  if ('amount' in condition) return ofAmount(condition.amount) | ofRange(condition.range);
+  if ('usedShift' in condition) return 0;
+  if ('turnOf' in condition || 'firstTurnNotStarting' in condition) return Depends.Turn;
+  if ('while' in condition) return Depends.Challenge | (condition.against ? ofFilter(condition.against) : 0);
+  if ('not' in condition) return ofCondition(condition.not);
+  const parts = 'allOf' in condition ? condition.allOf : condition.anyOf;
+  return parts.reduce((bits, part) => bits | ofCondition(part), 0);
+}
+
+function ofRange(range: Range | undefined): number {
+  let bits = 0;
+  for (const bound of [range?.min, range?.max, range?.above, range?.below])
+    if (bound !== undefined) bits |= ofAmount(bound);
+  return bits;
+}
+
+const ZONES = { hand: Depends.Hand, inkwell: Depends.Inkwell, deck: Depends.Deck, discard: Depends.Discard } as const;
+
+function ofAmount(amount: Amount): number {
+  if (typeof amount === 'number') return 0;
+  if ('amount' in amount) return ofAmount(amount.amount) | ('less' in amount ? ofAmount(amount.less) : 0);
+  if ('count' in amount) return ofFilter(amount.count) | (amount.count.zone ? 0 : Depends.Play);
+  if ('stat' in amount) return STATS[amount.stat] | ofRef(amount.of);
+  if ('cards' in amount) return ZONES[amount.cards];
+  if ('lore' in amount) return Depends.Lore;
+  if ('turn' in amount) return Depends.Facts | Depends.Turn | (amount.filter ? ofFilter(amount.filter) : 0);
+  if ('highest' in amount) return STATS[amount.highest] | Depends.Play | ofFilter(amount.among);
+  if ('total' in amount) return STATS[amount.total] | Depends.Play | ofFilter(amount.among);
+  return Depends.All;
+}
+
+function ofRef(ref: CardRef): number {
+  if (ref === 'this') return 0;
+  if (typeof ref === 'object' && 'all' in ref) return Depends.Play | ofFilter(ref.all);
+  if (typeof ref === 'object' && 'top' in ref) return Depends.Deck;
+  return Depends.All;
+}
+
+function ofFilter(filter: CardFilter): number {
+  let bits = 0;
+  for (const stat of ['strength', 'willpower', 'lore', 'cost', 'damage'] as const) {
+    const range = filter[stat];
+    if (range) bits |= STATS[stat] | ofRange(range);
+  }
+  if (filter.exerted !== undefined) bits |= Depends.Exerted;
+  if (filter.damaged !== undefined) bits |= Depends.Damage;
+  if (filter.keyword || filter.withoutKeyword) bits |= Depends.Traits;
+  if (filter.classification) bits |= Depends.Classifications;
+  if (filter.at) bits |= Depends.Location;
+  if (filter.role) bits |= Depends.Challenge;
+  if (filter.cardUnder !== undefined) bits |= Depends.Under;
+  if (filter.thisTurn || filter.sangThis) bits |= Depends.Facts | Depends.Turn;
+  if (filter.zone) bits |= ofZone(filter.zone);
+  if (filter.sameNameAs) bits |= ofRef(filter.sameNameAs);
+  if (filter.affected || filter.namedCard) bits |= Depends.All;
+  for (const part of filter.anyOf ?? []) bits |= ofFilter(part);
+  return bits;
+}
+
+function ofZone(zone: NonNullable<CardFilter['zone']>): number {
+  switch (zone) {
+    case 'play':
+      return Depends.Play;
+    case 'hand':
+    case 'inkwell':
+    case 'deck':
+    case 'discard':
+      return ZONES[zone];
+    case 'handOrDiscard':
+      return Depends.Hand | Depends.Discard;
+    default:
+      return Depends.Under | Depends.Play;
+  }
+}

@@ -1,0 +1,64 @@
+/** The Main Phase (3.3): the turn actions that the active player can take (4.1.3), and the end of the turn. */
+import { activateOption, grantedOptions } from '../actions/activate.js';
+import { canChallengeSomething, challengeOption, mayChallenge } from '../actions/challenge.js';
+import { inkFromDiscardOptions, inkingOf, inkOption } from '../actions/ink.js';
+import { moveOption } from '../actions/move.js';
+import { permittedOptions, playOption } from '../actions/play.js';
+import { canQuest, questOption } from '../actions/quest.js';
+import { singOption } from '../actions/sing.js';
+import { P, Trait, V, Zone } from '../state/constants.js';
+import { makeOption, Verb } from '../state/options.js';
+import type { LorcanaState } from '../state/state.js';
+
+/** Lists everything that the active player can do: one pass over the hand, one over the cards in play. */
+export function mainOptions(g: LorcanaState): void {
+  const player = g.v[V.TurnPlayer];
+  if (canEndTurn(g, player)) g.optionList.push(makeOption(Verb.EndTurn));
+  handOptions(g, player);
+  boardOptions(g, player);
+}
+
+function handOptions(g: LorcanaState, player: number): void {
+  const ink = g.get(player, P.ReadyInk);
+  const inking = inkingOf(g, player);
+  const start = g.listStart(player, Zone.Hand);
+  const end = start + g.countIn(player, Zone.Hand);
+  for (let at = start; at < end; at++) {
+    const card = g.lists[at];
+    inkOption(g, card, inking);
+    playOption(g, card, player, ink);
+    singOption(g, card, player);
+  }
+  inkFromDiscardOptions(g, player, inking);
+  if (g.v[V.PlayerModCount] !== 0) permittedOptions(g, player, ink);
+}
+
+function boardOptions(g: LorcanaState, player: number): void {
+  const challenges = mayChallenge(g, player);
+  const start = g.listStart(player, Zone.Play);
+  const end = start + g.countIn(player, Zone.Play);
+  for (let at = start; at < end; at++) {
+    const card = g.lists[at];
+    questOption(g, card);
+    if (challenges) challengeOption(g, card, player);
+    activateOption(g, card, player);
+    moveOption(g, card, player);
+  }
+  grantedOptions(g, player);
+}
+
+const KEEPS_TURN = (1 << Trait.Reckless) | (1 << Trait.MustQuest);
+
+/** Reckless (8.7.3) and "must quest if able" keep a player from ending the turn. */
+function canEndTurn(g: LorcanaState, player: number): boolean {
+  const start = g.listStart(player, Zone.Play);
+  const end = start + g.countIn(player, Zone.Play);
+  for (let at = start; at < end; at++) {
+    const card = g.lists[at];
+    const traits = g.traits[card] & KEEPS_TURN;
+    if (traits === 0) continue;
+    if ((traits & (1 << Trait.Reckless)) !== 0 && canChallengeSomething(g, card)) return false;
+    if ((traits & (1 << Trait.MustQuest)) !== 0 && canQuest(g, card)) return false;
+  }
+  return true;
+}
