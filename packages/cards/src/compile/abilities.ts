@@ -1,12 +1,12 @@
 // biome-ignore-all lint/suspicious/noThenProperty: "then" is a key of the ability language
 /** Cuts a card's text into abilities: their story names, keywords, and the four kinds of the rest. */
 import type { Ability, ActivatedAbility, Condition, Effect, TriggeredAbility } from '@lorelab/engine/lorcana';
-import { parseCondition } from './conditions.js';
+import { parseCondition, parseSecondTime } from './conditions.js';
 import { parseCosts } from './costs.js';
 import { parseVerbPhrase } from './effects/index.js';
 import { parseKeywordLine } from './keywords.js';
 import type { Parser } from './parser.js';
-import { EMPTY_SCOPE } from './parser.js';
+import { both, EMPTY_SCOPE } from './parser.js';
 import { atEnd, parseBody, parseSentences } from './sentences.js';
 import { parseStatic } from './statics.js';
 import { parseTriggerPhrase } from './triggers.js';
@@ -111,19 +111,30 @@ function ended(p: Parser, effects: Effect[]): Effect[] {
 function parseOnce(p: Parser): Ability[] {
   p.expectAny('once during your turn,', 'once per turn,');
   const limited = { kind: 'activated' as const, limit: 1 };
-  const paid = p.attempt(() => {
-    p.expect('you may');
-    const costs = parseOnceCosts(p);
-    p.expect('to');
-    return { costs, effects: parseSentences(p) };
-  });
-  const printed = p.attempt(() => {
-    const costs = parseCosts(p);
-    p.expect('-');
-    return { costs, effects: parseSentences(p) };
-  });
-  if (paid ?? printed) return [{ ...limited, ...((paid ?? printed) as NonNullable<typeof paid>) }];
-  return [{ ...limited, costs: [], effects: parseSentences(p) }];
+  return [{ ...limited, ...p.choice(parseOncePaid, parseOncePrinted, parseOnceFree) }];
+}
+
+type Use = Pick<ActivatedAbility, 'costs' | 'effects'>;
+
+/** "you may" costs "to" sentences */
+function parseOncePaid(p: Parser): Use {
+  p.expect('you may');
+  const costs = parseOnceCosts(p);
+  p.expect('to');
+  return { costs, effects: parseSentences(p) };
+}
+
+/** costs "-" sentences */
+function parseOncePrinted(p: Parser): Use {
+  const costs = parseCosts(p);
+  p.expect('-');
+  return { costs, effects: parseSentences(p) };
+}
+
+/** "you may" sentences: using it is the choice */
+function parseOnceFree(p: Parser): Use {
+  p.expect('you may');
+  return { costs: [], effects: parseSentences(p) };
 }
 
 /** "pay 2 {I}" | costs | costs "and" verb-phrase */
@@ -142,17 +153,30 @@ function parseTriggered(p: Parser): TriggeredAbility[] {
   const phrases = parseTriggerPhrase(p);
   p.expect(',');
   const secondary = p.sees('if');
+  const counted = p.attempt(parseCountedEvent);
   const effects = parseSentences(p);
   const { zone, effects: whole } = functioning(secondary ? underCondition(effects) : effects);
   return phrases.map(({ triggers, during, limit, nth }) => ({
     kind: 'triggered',
     triggers,
-    ...(during ? { during } : {}),
+    ...duringOf(both(during, counted)),
     ...(zone ? { zone } : {}),
     ...(limit ? { limit } : {}),
     ...(nth ? { nth } : {}),
     effects: whole,
   }));
+}
+
+/** "if it's the second card they've drawn this turn,": about the event itself, so it is asked as it happens */
+function parseCountedEvent(p: Parser): Condition {
+  p.expect('if');
+  const condition = parseSecondTime(p);
+  p.expect(',');
+  return condition;
+}
+
+function duringOf(during: Condition | undefined): { during?: Condition } {
+  return during ? { during } : {};
 }
 
 /** "if" condition "," body "when he enters play": its trigger comes last */

@@ -394,7 +394,7 @@ function parseInkedNone(p: Parser): Condition {
 }
 
 /** "it's the second card you've put into your inkwell this turn" | "it's the second challenge this turn" | … */
-function parseSecondTime(p: Parser): Condition {
+export function parseSecondTime(p: Parser): Condition {
   p.expect("it's the");
   const nth = parseOrdinal(p);
   const amount = parseNthFact(p);

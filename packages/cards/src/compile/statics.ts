@@ -17,7 +17,7 @@ import { parsePredicate, scaleModifier } from './modifiers.js';
 import { parseName } from './names.js';
 import { parseKind, parseNounPhrase } from './nouns.js';
 import { both, type Parser } from './parser.js';
-import { parsePlayerStatement, parsePlaying, scalePlaying } from './players.js';
+import { parsePlayerEffect, parsePlayerStatement, parsePlaying, scalePlaying } from './players.js';
 import { parseSelf } from './references.js';
 import { parseReference } from './targets.js';
 import { parseTurnOf } from './triggers.js';
@@ -239,6 +239,7 @@ function parseWholeSentence(p: Parser): Ability {
     parseRedirect,
     parseFirstShield,
     parseOnceMove,
+    parseOnceNext,
     parseChoosing,
     parsePlayerCondition,
   );
@@ -358,6 +359,21 @@ function parseOnceMove(p: Parser): Ability {
   const { who, modifier } = parsePlayerStatement(p);
   if (!('move' in modifier)) return p.fail('moving');
   return { kind: 'static', who, playerModifiers: [{ ...modifier, oncePerTurn: true }] };
+}
+
+/** "once during your turn, you pay 1 {I} less for the next character you play this turn" */
+function parseOnceNext(p: Parser): Ability {
+  p.expect('once during your turn,');
+  const [effect] = parsePlayerEffect(p);
+  const modifier = effect?.do === 'applyToPlayer' ? effect.modifiers[0] : undefined;
+  if (!modifier || !('play' in modifier)) return p.fail('paying less');
+  const { next: _next, ...discount } = modifier;
+  return {
+    kind: 'static',
+    condition: { turnOf: 'you' },
+    who: 'you',
+    playerModifiers: [{ ...discount, oncePerTurn: true }],
+  };
 }
 
 /** "opponents can't choose" noun-phrase "for abilities or effects" | "opponents must choose" self "… if able" (6.7.3) */

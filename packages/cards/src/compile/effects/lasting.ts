@@ -68,10 +68,11 @@ function parseShield(p: Parser): Effect[] {
 function parseNextEvent(p: Parser): Effect[] {
   p.expect('the next time');
   p.expectAny('they', 'he', 'she', 'it', 'that character');
-  p.expectAny('challenge another character', 'challenges another character', 'challenge', 'challenges');
+  p.expectAny('challenge', 'challenges');
+  const other = p.eat('another character') ? { other: { type: 'character' as const } } : {};
   p.expect('this turn');
   p.expect(',');
-  const trigger: Trigger = { on: 'challenges', subject: { affected: true } };
+  const trigger: Trigger = { on: 'challenges', subject: { affected: true }, ...other };
   return [{ do: 'whenever', trigger, effects: parseActs(p), duration: 'thisTurn', next: true }];
 }
 

@@ -334,13 +334,15 @@ export type Modifier =
 export type PlayerModifier =
   /**
    * pays `less` ink (negative: more) to play matching cards; `next`: for the next such card alone (4.3.6);
-   * `using: 'shift'`: for Shift costs alone; `first`: only for the first such card each turn
+   * `using: 'shift'`: for Shift costs alone; `first`: only for the first such card each turn; `oncePerTurn`: each turn
+   * for the next such card that is played while this applies
    */
   | {
       readonly less: Amount;
       readonly play: CardFilter;
       readonly next?: true;
       readonly first?: true;
+      readonly oncePerTurn?: true;
       readonly using?: 'shift';
     }
   /** pays less to move characters (`who`) to locations (`to`; default any); `toSource`: to this location alone */
