@@ -1,1 +1,2 @@
-export {};
+export type { Policy } from './policy.js';
+export { RandomPolicy } from './random.js';

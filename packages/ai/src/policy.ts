@@ -1,0 +1,14 @@
+import type { OptionList, Player, View } from '@lorelab/engine/kernel';
+
+/**
+ * Decides for one seat. It sees the game through a view alone, so never a hidden card. One policy object plays one seat
+ * of one game at a time, and many games one after the other.
+ */
+export interface Policy {
+  /** What tables and reports call it. */
+  readonly name: string;
+  /** Forgets the game before. The same seat and seed give the same choices in the same game. */
+  startGame(seat: Player, seed: number): void;
+  /** An index into `options`, which is never empty. Both arguments are reused: what is kept has to be copied. */
+  choose(view: View, options: OptionList): number;
+}

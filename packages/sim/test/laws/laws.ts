@@ -1,0 +1,247 @@
+/** The laws. Each is a few lines; together they say what a game is. */
+import { Ending, type Game, NOBODY } from '@lorelab/engine/kernel';
+import { Choices, type Law, must, type Proof, playersOf, playThrough } from './law.js';
+
+const options: Law = {
+  name: 'options',
+  states: 'options are never empty, unique, the same when asked twice, and can be told to people',
+  prove(proof) {
+    const game = proof.make();
+    playThrough(game, proof, (choices) => {
+      const list = game.options().toArray();
+      must(list.length > 0, `there are options when ${game.describeDecision()}`);
+      must(new Set(list).size === list.length, `options are unique when ${game.describeDecision()}`);
+      must(String(game.options().toArray()) === String(list), 'options are the same when they are asked for again');
+      must(game.describeDecision() !== '', 'a decision can be told');
+      for (const option of list) must(Boolean(game.describeOption(option)), `option ${option} can be told`);
+      game.take(choices.option(game));
+    });
+    must(game.options().length === 0, 'a game that is over has no options');
+  },
+};
+
+const bounds: Law = {
+  name: 'bounds',
+  states: 'an index that is no option is refused and changes nothing',
+  prove(proof) {
+    const game = proof.make();
+    playThrough(game, proof, (choices) => {
+      const beyond = game.options().length;
+      const before = game.hash();
+      for (const index of [-1, beyond, Number.NaN]) {
+        must(
+          throws(() => game.take(index)),
+          `index ${index} is refused`,
+        );
+        must(game.hash() === before, `the refused index ${index} changes nothing`);
+      }
+      game.take(choices.option(game));
+    });
+  },
+};
+
+function throws(act: () => void): boolean {
+  try {
+    act();
+  } catch {
+    return true;
+  }
+  return false;
+}
+
+const whole: Law = {
+  name: 'whole',
+  states: 'the state is whole after every decision: each card in one place, no count below 0',
+  prove(proof) {
+    const game = proof.make();
+    playThrough(game, proof, (choices) => {
+      game.check();
+      game.take(choices.option(game));
+    });
+    game.check();
+  },
+};
+
+const legal: Law = {
+  name: 'legal',
+  states: 'every option, not only the one taken, can be taken and leaves a whole state',
+  prove(proof) {
+    const game = proof.make();
+    const copy = proof.make();
+    playThrough(game, proof, (choices) => {
+      if (choices.oneIn(6)) takeEach(game, copy);
+      game.take(choices.option(game));
+    });
+  },
+};
+
+function takeEach(game: Game, copy: Game): void {
+  const count = game.options().length;
+  const before = game.hash();
+  for (let index = 0; index < count; index++) {
+    copy.copyFrom(game);
+    copy.take(index);
+    copy.check();
+    must(copy.isOver() || copy.options().length > 0, 'there are options, or the game is over');
+    must(copy.decisions === game.decisions + 1, 'one decision was taken');
+  }
+  must(game.hash() === before, 'what happens in a copy happens nowhere else');
+}
+
+const copies: Law = {
+  name: 'copies',
+  states: 'copy then play equals play, and a clone goes its own way',
+  prove(proof) {
+    const game = proof.make();
+    const copy = proof.make();
+    let isCopied = false;
+    playThrough(game, proof, (choices) => {
+      if (choices.oneIn(20)) goOwnWay(game, choices.below(1000));
+      if (choices.oneIn(4)) {
+        copy.copyFrom(game);
+        must(copy.hash() === game.hash(), 'a copy has the same hash');
+        isCopied = true;
+      }
+      const index = choices.option(game);
+      if (isCopied) takeInBoth(game, copy, index);
+      else game.take(index);
+    });
+  },
+};
+
+function takeInBoth(game: Game, copy: Game, index: number): void {
+  must(sameOptions(copy, game), 'a copy has the same options');
+  copy.take(index);
+  game.take(index);
+  must(copy.hash() === game.hash(), 'the same choice leads to the same state');
+}
+
+/** Plays a clone to its end: the game it was made of must not notice. */
+function goOwnWay(game: Game, seed: number): void {
+  const before = game.hash();
+  const clone = game.clone();
+  must(clone.hash() === before, 'a clone has the same hash');
+  const choices = new Choices(seed);
+  while (!clone.isOver()) clone.take(choices.option(clone));
+  must(game.hash() === before, 'a clone is independent');
+}
+
+const sameOptions = (one: Game, other: Game): boolean =>
+  String(one.options().toArray()) === String(other.options().toArray());
+
+const seeds: Law = {
+  name: 'seeds',
+  states: 'the same seed and index give the same game, also on a table that was used before',
+  prove(proof) {
+    const game = proof.make();
+    const used = proof.make();
+    playThrough(used, { ...proof, play: { ...proof.play, index: proof.play.index + 1 } }, (choices) =>
+      used.take(choices.option(used)),
+    );
+    used.start(proof.play.seed, proof.play.index);
+    playThrough(game, proof, (choices) => {
+      must(used.hash() === game.hash(), 'both games are equal');
+      const index = choices.option(game);
+      game.take(index);
+      used.take(index);
+    });
+    must(used.isOver() && used.hash() === game.hash(), 'both games end alike');
+  },
+};
+
+const ends: Law = {
+  name: 'ends',
+  states: 'a game goes forward and ends: with one winner, or stopped by a limit with none',
+  prove(proof) {
+    const game = proof.make();
+    let decisions = 0;
+    let turn = 0;
+    playThrough(game, proof, (choices) => {
+      must(game.ending() === Ending.NotOver, 'a game that goes on has no ending');
+      must(game.decisions === decisions++, 'decisions are counted one by one');
+      must(game.turn >= turn, 'turns are counted up');
+      must(decisions <= proof.limits.decisions, 'no decision is asked for beyond the limit');
+      must(game.turn <= proof.limits.turns, 'no turn is played beyond the limit');
+      mustBeDecided(game);
+      turn = game.turn;
+      game.take(choices.option(game));
+    });
+    mustEndWell(game, proof);
+  },
+};
+
+function mustBeDecided(game: Game): void {
+  must(game.decider >= 0 && game.decider < game.playerCount, 'a player decides');
+  must(!game.hasLost(game.decider), 'who decides is in the game');
+  must(game.decisionKind !== 0, 'a decision has a kind');
+  for (const player of playersOf(game)) {
+    must(!game.hasWon(player), 'nobody has won before the end');
+    must(game.progress(player) >= 0, 'progress is never negative');
+    must(game.view(player).viewer === player, 'everybody has their own view');
+  }
+}
+
+function mustEndWell(game: Game, { limits }: Proof): void {
+  must(game.decider === NOBODY, 'nobody decides after the end');
+  const winners = playersOf(game).filter((player) => game.hasWon(player));
+  switch (game.ending()) {
+    case Ending.TurnLimit:
+      must(winners.length === 0 && game.turn > limits.turns, 'the limit on turns stops a game, nobody wins');
+      return;
+    case Ending.DecisionLimit:
+      must(winners.length === 0 && game.decisions === limits.decisions, 'the limit on decisions stops a game');
+      return;
+    case Ending.Goal:
+      must(game.progress(winners[0]!) >= game.goal(winners[0]!), 'the winner has reached the goal');
+      break;
+    case Ending.DeckOut:
+      break;
+    default:
+      must(false, `a game ends by itself or by a limit, not by ${game.ending()}`);
+  }
+  must(winners.length === 1, 'one player wins');
+  for (const player of playersOf(game))
+    must(game.hasLost(player) !== game.hasWon(player), `player ${player} has either won or lost`);
+}
+
+const concessions: Law = {
+  name: 'concessions',
+  states: 'anybody can concede at any decision; the others play on, the last one wins',
+  prove(proof) {
+    const game = proof.make();
+    playThrough(game, proof, (choices) => {
+      if (game.turn > 0 && choices.oneIn(8)) concedeOneByOne(game.clone(), choices);
+      game.take(choices.option(game));
+    });
+  },
+};
+
+/** Players leave in a random order, with some decisions in between. */
+function concedeOneByOne(game: Game, choices: Choices): void {
+  while (!game.isOver()) {
+    const staying = playersOf(game).filter((player) => !game.hasLost(player));
+    const leaver = staying[choices.below(staying.length)]!;
+    game.concede(leaver);
+    game.check();
+    must(game.hasLost(leaver) && !game.hasWon(leaver), 'who concedes has lost');
+    if (game.isOver()) mustHaveLastPlayerWin(game, leaver);
+    else must(staying.length > 2, 'two players are a game, one is not');
+    for (let i = choices.below(12); i > 0 && !game.isOver(); i--) {
+      must(game.options().length > 0, 'there are options');
+      must(!game.hasLost(game.decider), 'who has conceded decides nothing');
+      game.take(choices.option(game));
+      game.check();
+    }
+  }
+}
+
+/** Unless a limit stops what the others play on. */
+function mustHaveLastPlayerWin(game: Game, leaver: number): void {
+  if (game.ending() === Ending.TurnLimit || game.ending() === Ending.DecisionLimit) return;
+  const winners = playersOf(game).filter((player) => game.hasWon(player));
+  if (game.playerCount === 2) must(game.ending() === Ending.Concession, 'a concession ends the game of two');
+  must(winners.length === 1 && winners[0] !== leaver, 'somebody else wins');
+}
+
+/** All laws of the kernel. */
+export const LAWS: readonly Law[] = [options, bounds, whole, legal, copies, seeds, ends, concessions];

@@ -1,0 +1,25 @@
+/** What all behaviour together comes to. After a change that was meant to change something: `npm run signature -- --update`. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { lorcanaGoldenGames, lorcanaSignature } from '@lorelab/sim';
+import { expect, test } from 'vitest';
+
+const DECKS = new URL('../../../../decks/', import.meta.url);
+const EXPECTED = new URL('expected/', import.meta.url);
+const HOW = 'behaviour has changed; if that was meant, `npm run signature -- --update` writes what is new, for review';
+
+const expected = (file: string): string => readFileSync(new URL(file, EXPECTED), 'utf8');
+
+test('the signature is as committed', () => {
+  expect(lorcanaSignature(DECKS), HOW).toEqual(JSON.parse(expected('signature.json')));
+});
+
+const golden = lorcanaGoldenGames(DECKS);
+
+test('the committed golden games are those that are played', () => {
+  const files = readdirSync(EXPECTED).filter((file) => file.startsWith('golden-'));
+  expect(files.sort()).toEqual([...golden.keys()].map((name) => `golden-${name}.txt`).sort());
+});
+
+test.each([...golden])('the golden game %s is as committed', (name, text) => {
+  expect(text, HOW).toBe(expected(`golden-${name}.txt`));
+});

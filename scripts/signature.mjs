@@ -1,0 +1,31 @@
+// Plays the games whose outcome must not change unless the rules or the cards do, and compares them with what is
+// committed: the signature (a checksum of 64 games) and the golden games (whole games as text).
+// `npm run signature` says what differs; `npm run signature -- --update` writes it, for review as a diff.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { lorcanaGoldenGames, lorcanaSignature } from '@lorelab/sim';
+
+const DECKS = new URL('../decks/', import.meta.url);
+const EXPECTED = new URL('../packages/sim/test/proof/expected/', import.meta.url);
+
+const unknown = process.argv.slice(2).filter((argument) => argument !== '--update');
+if (unknown.length > 0) {
+  console.error(`expected nothing or --update, found ${unknown.join(' ')}`);
+  process.exit(2);
+}
+const updates = process.argv.includes('--update');
+
+const signature = lorcanaSignature(DECKS);
+const files = new Map([['signature.json', `${JSON.stringify(signature, null, 2)}\n`]]);
+for (const [name, text] of lorcanaGoldenGames(DECKS)) files.set(`golden-${name}.txt`, text);
+
+mkdirSync(EXPECTED, { recursive: true });
+let differences = 0;
+for (const [name, text] of files) {
+  const file = new URL(name, EXPECTED);
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+  differences++;
+  if (updates) writeFileSync(file, text);
+  console.log(`${name} ${updates ? 'written' : 'differs: npm run signature -- --update writes it'}`);
+}
+console.log(`signature ${signature.all}${differences === 0 ? ', as expected' : ''}`);
+process.exitCode = differences > 0 && !updates ? 1 : 0;
