@@ -101,7 +101,7 @@ function compileLine(
   source: Source,
 ): { abilities: (Ability | FreeUse)[] } | { error: CompileError } {
   const parser = new Parser(tokens, source, text);
-  const abilities = parser.attempt((p) => {
+  const abilities = parser.parse((p) => {
     const parsed = parseLine(p);
     return p.token.kind === 'end' ? parsed : p.fail('the end of the ability');
   });

@@ -4,6 +4,9 @@ import { type Token, tokenize } from './lexer.js';
 /** Thrown where a rule does not match, caught by `attempt`. One object serves all, for it carries nothing. */
 const MISMATCH = Symbol('mismatch');
 
+/** How often rules may fail before a text counts as unreadable: two hundred times what the hardest card needs. */
+const PATIENCE = 200_000;
+
 /** What the words before mean for the words that follow. Never changed in place, so that `attempt` can go back to it. */
 export interface Scope {
   /** What "it", "they", "him" mean. */
@@ -20,6 +23,8 @@ export interface Scope {
   readonly duration?: Duration | undefined;
   /** How many times this ability has selected something so far. */
   readonly selections: number;
+  /** Inside quotation marks, where there are no others. */
+  readonly quoted?: true;
   /** How many times it has said something that "it" may mean: selected, or revealed. */
   readonly said: number;
   /** Cards by the word that calls them back ("the banished character"): a reference, or which selection it was. */
@@ -46,6 +51,7 @@ export class Parser {
   private position = 0;
   private furthest = 0;
   private readonly expectations = new Set<string>();
+  private failures = 0;
   scope: Scope = EMPTY_SCOPE;
 
   constructor(
@@ -75,6 +81,7 @@ export class Parser {
 
   /** The rule does not match here. */
   fail(expected?: string): never {
+    this.failures += 1;
     this.note(expected);
     throw MISMATCH;
   }
@@ -143,12 +150,21 @@ export class Parser {
 
   /** What the rule reads, or undefined and back to where it started. */
   attempt<T>(rule: (parser: this) => T): T | undefined {
+    return this.tryRule(rule, () => this.failures > PATIENCE);
+  }
+
+  /** What the rule reads of the whole text, or undefined: also where there are too many ways to try. */
+  parse<T>(rule: (parser: this) => T): T | undefined {
+    return this.tryRule(rule, () => false);
+  }
+
+  private tryRule<T>(rule: (parser: this) => T, gaveUp: () => boolean): T | undefined {
     const start = this.position;
     const scope = this.scope;
     try {
       return rule(this);
     } catch (thrown) {
-      if (thrown !== MISMATCH) throw thrown;
+      if (thrown !== MISMATCH || gaveUp()) throw thrown;
       this.position = start;
       this.scope = scope;
       return undefined;

@@ -5,9 +5,10 @@ import { EMPTY_SCOPE, type Parser } from './parser.js';
 
 /** quoted-ability ← '"' one ability '"': "this character" in it is the one that gains it */
 export function parseQuotedAbility(p: Parser): Ability {
+  if (p.scope.quoted) p.fail('an ability without quotation marks');
   p.expect('"');
   const { scope } = p;
-  p.scope = EMPTY_SCOPE;
+  p.scope = { ...EMPTY_SCOPE, quoted: true };
   const abilities = parseAbilityText(p);
   p.scope = scope;
   p.expect('"');

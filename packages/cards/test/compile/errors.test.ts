@@ -44,4 +44,10 @@ describe('a phrase that the grammar does not know', () => {
     // Nobody was spoken of.
     expect(error('Banish them.', 'action').phrase).toContain('them');
   });
+
+  test('is found in a bounded time, however deep the text is nested', () => {
+    for (const piece of ['Your characters gain "', 'you may ', 'If you have an item in play, ', 'Choose one:\n• ']) {
+      expect(compileText(piece.repeat(200), { name: 'Invented', type: 'action' })).toHaveProperty('errors');
+    }
+  });
 });
