@@ -19,6 +19,14 @@ interface Places {
   readonly rest?: Rest;
 }
 
+/** "… you may play it for free instead" is a second way for the card that the place before takes. */
+function withSecondWay(places: readonly LookPlace[], place: LookPlace): LookPlace[] {
+  const before = places.at(-1);
+  if (!place.orPlay || !before) return [...places, place];
+  const { orPlay, exerted } = place;
+  return [...places.slice(0, -1), { ...before, orPlay, ...(exerted ? { exerted } : {}) }];
+}
+
 interface Top {
   readonly amount: Amount;
   readonly deck: PlayerRef;
@@ -41,7 +49,7 @@ function lookAt(p: Parser, { amount, deck }: Top): Effect {
 }
 
 function makeLook(p: Parser, { amount, deck }: Top, said: readonly Places[], reveal = false): Look {
-  const places = said.flatMap((one) => one.places);
+  const places = said.flatMap((one) => one.places).reduce(withSecondWay, []);
   const rests = said.flatMap((one) => one.rest ?? []);
   if (new Set(rests).size > 1) p.fail('one place for the rest');
   nowIt(p, 'revealed');
