@@ -1,2 +1,111 @@
-// `npm run bench`: runs the `benchmark` suites; what it writes goes to bench/out/.
-export {};
+// `npm run bench`: how fast the engine plays. `npm run bench -- --help` says what it can be told.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { loadCatalog } from '@lorelab/cards';
+import { lorcanaSignature } from '@lorelab/sim';
+import { BareLoop, type Driver, playInto, WithPolicies } from './drivers.js';
+import { DECKS, gameOf, MATCHUPS } from './matchups.js';
+import { measure, nanoseconds, type Precision, type Rate } from './measures.js';
+import { type BenchOptions, HELP, readOptions } from './options.js';
+import { formatReport, type GamesRow, type Report, type StateRow } from './report.js';
+
+const OUT = new URL('../out/', import.meta.url);
+
+main(process.argv.slice(2));
+
+function main(args: readonly string[]): void {
+  try {
+    const options = readOptions(args);
+    if (options === 'help') console.log(HELP);
+    else show(bench(options), options);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 2;
+  }
+}
+
+function bench({ isQuick }: BenchOptions): Report {
+  const precision = isQuick ? { maxTime: 0.2, minSamples: 3 } : { maxTime: 3, minSamples: 20 };
+  // The first thing: nothing is loaded yet.
+  const catalogMilliseconds = timeOf(loadCatalog);
+  const [starters] = MATCHUPS;
+  const poolMilliseconds = 1000 / measureOne('pool of two decks', () => gameOf(starters!), precision).perSecond;
+  return {
+    machine: { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.versions.node },
+    isQuick,
+    games: benchGames(precision),
+    states: benchStates(precision),
+    startUp: { catalogMilliseconds, poolMilliseconds },
+    peakMemoryMegabytes: process.resourceUsage().maxRSS / 1024,
+    signature: lorcanaSignature(DECKS).all,
+  };
+}
+
+function benchGames(precision: Precision): GamesRow[] {
+  const drivers = MATCHUPS.flatMap((matchup) => {
+    const game = gameOf(matchup);
+    return [new BareLoop(game), new WithPolicies(game)].map((driver) => ({
+      matchup: matchup.name,
+      driver,
+      name: `${matchup.name}, ${driver.name}`,
+      run: () => driver.playNext(),
+    }));
+  });
+  const rates = measure(drivers, precision, tell);
+  return drivers.map(({ matchup, driver, name }) => gamesRow(matchup, driver, rates.get(name)!));
+}
+
+function gamesRow(matchup: string, driver: Driver, rate: Rate): GamesRow {
+  const decisionsPerGame = driver.decisions / driver.games;
+  return {
+    matchup,
+    driver: driver.name,
+    gamesPerSecond: rate.perSecond,
+    marginPercent: rate.marginPercent,
+    decisionsPerGame,
+    nanosecondsPerDecision: nanoseconds(rate) / decisionsPerGame,
+  };
+}
+
+function benchStates(precision: Precision): StateRow[] {
+  return MATCHUPS.map((matchup) => {
+    const game = gameOf(matchup);
+    const copy = gameOf(matchup);
+    playInto(game);
+    const { name } = matchup;
+    // The hash goes somewhere, so that nobody may leave it out.
+    let sum = 0;
+    const copying = measureOne(`${name}, copy`, () => copy.copyFrom(game), precision);
+    const hashing = measureOne(`${name}, hash`, () => void (sum ^= game.hash()), precision);
+    if (Number.isNaN(sum)) throw new Error('a hash is a number');
+    return {
+      matchup: name,
+      bytes: game.bytes,
+      nanosecondsPerCopy: nanoseconds(copying),
+      nanosecondsPerHash: nanoseconds(hashing),
+    };
+  });
+}
+
+function measureOne(name: string, run: () => void, precision: Precision): Rate {
+  return measure([{ name, run }], precision, tell).get(name)!;
+}
+
+function timeOf(act: () => void): number {
+  const start = performance.now();
+  act();
+  return performance.now() - start;
+}
+
+function tell(name: string, rate: Rate): void {
+  const perSecond = Math.round(rate.perSecond).toLocaleString('en-US');
+  process.stderr.write(`${name}: ${perSecond}/s ± ${rate.marginPercent.toFixed(1)} %\n`);
+}
+
+function show(report: Report, { isJson }: BenchOptions): void {
+  const json = `${JSON.stringify(report, null, 2)}\n`;
+  mkdirSync(OUT, { recursive: true });
+  const file = new URL(report.isQuick ? 'quick.json' : 'bench.json', OUT);
+  writeFileSync(file, json);
+  process.stdout.write(isJson ? json : formatReport(report));
+}

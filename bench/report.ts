@@ -1,0 +1,76 @@
+/** What a run of the bench found: as data, and as a table for people. */
+
+/** A row: games of one matchup with one way to play them. */
+export interface GamesRow {
+  readonly matchup: string;
+  readonly driver: string;
+  readonly gamesPerSecond: number;
+  readonly marginPercent: number;
+  readonly decisionsPerGame: number;
+  readonly nanosecondsPerDecision: number;
+}
+
+export interface StateRow {
+  readonly matchup: string;
+  readonly bytes: number;
+  readonly nanosecondsPerCopy: number;
+  readonly nanosecondsPerHash: number;
+}
+
+export interface Report {
+  readonly machine: { readonly cpu: string; readonly cores: number; readonly node: string };
+  readonly isQuick: boolean;
+  readonly games: readonly GamesRow[];
+  readonly states: readonly StateRow[];
+  readonly startUp: { readonly catalogMilliseconds: number; readonly poolMilliseconds: number };
+  readonly peakMemoryMegabytes: number;
+  readonly signature: string;
+}
+
+export function formatReport(report: Report): string {
+  const { machine, startUp } = report;
+  return [
+    `${machine.cpu}, ${machine.cores} cores, node ${machine.node}, one thread${report.isQuick ? ', quick: not to compare' : ''}`,
+    '',
+    ...table(
+      ['games', 'played by', 'games/s', '±', 'decisions/game', 'ns/decision'],
+      report.games.map((row) => [
+        row.matchup,
+        row.driver,
+        whole(row.gamesPerSecond),
+        `${row.marginPercent.toFixed(1)} %`,
+        row.decisionsPerGame.toFixed(1),
+        whole(row.nanosecondsPerDecision),
+      ]),
+    ),
+    '',
+    ...table(
+      ['state of', 'bytes', 'ns/copy', 'ns/hash'],
+      report.states.map((row) => [
+        row.matchup,
+        whole(row.bytes),
+        whole(row.nanosecondsPerCopy),
+        whole(row.nanosecondsPerHash),
+      ]),
+    ),
+    '',
+    `start-up     catalog ${startUp.catalogMilliseconds.toFixed(1)} ms, pool of two decks ${startUp.poolMilliseconds.toFixed(2)} ms`,
+    `peak memory  ${whole(report.peakMemoryMegabytes)} MB`,
+    `signature    ${report.signature}`,
+    '',
+  ].join('\n');
+}
+
+const whole = (n: number): string => Math.round(n).toLocaleString('en-US');
+
+/** Texts to the left, numbers to the right. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]!.length)));
+  const isNumber = head.map((_, at) => rows.every((row) => /^[\d,.]+( %)?$/.test(row[at]!)));
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, at) => (isNumber[at] ? cell.padStart(widths[at]!) : cell.padEnd(widths[at]!)))
+      .join('  ')
+      .trimEnd();
+  return [line(head), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)];
+}
