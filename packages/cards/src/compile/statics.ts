@@ -368,12 +368,7 @@ function parseOnceNext(p: Parser): Ability {
   const modifier = effect?.do === 'applyToPlayer' ? effect.modifiers[0] : undefined;
   if (!modifier || !('play' in modifier)) return p.fail('paying less');
   const { next: _next, ...discount } = modifier;
-  return {
-    kind: 'static',
-    condition: { turnOf: 'you' },
-    who: 'you',
-    playerModifiers: [{ ...discount, oncePerTurn: true }],
-  };
+  return { kind: 'static', who: 'you', playerModifiers: [{ ...discount, oncePerTurn: true }] };
 }
 
 /** "opponents can't choose" noun-phrase "for abilities or effects" | "opponents must choose" self "… if able" (6.7.3) */
