@@ -74,11 +74,13 @@ function derive(g: LorcanaState): void {
  */
 function deriveChained(g: LorcanaState): void {
   derivePass(g, false);
-  let before = derivePass(g, true);
+  derivePass(g, true);
   // Nobody looks at what anybody changes: one look was enough.
   if ((g.v[V.Dependencies] & changed) === 0) return;
+  let before = checksum(g);
   for (let pass = 2; pass < MAX_PASSES; pass++) {
-    const after = derivePass(g, true);
+    derivePass(g, true);
+    const after = checksum(g);
     if (after === before) return;
     before = after;
   }
@@ -93,12 +95,12 @@ function hasContinuous(g: LorcanaState): boolean {
   return false;
 }
 
-/** One pass over everything that applies; returns a checksum of what came out. */
-function derivePass(g: LorcanaState, withStatics: boolean): number {
+/** One pass over everything that applies. */
+function derivePass(g: LorcanaState, withStatics: boolean): void {
   begin(g);
-  applyLasting(g, withStatics);
+  if (g.v[V.LastingCount] > 0) applyLasting(g, withStatics);
   if (withStatics && g.v[V.StaticCards] > 0) applyStatics(g);
-  return finish(g);
+  finish(g);
 }
 
 // What a pass makes: written to the columns at its end, so that conditions see the values of the pass before.
@@ -115,77 +117,87 @@ const nextHigh = new Int32Array(ROOM);
 
 /** Starts a pass: every card in play with what is printed on it, every player with the rules' numbers. */
 function begin(g: LorcanaState): void {
-  const pool = g.pool;
-  g.v[V.GrantCount] = 0;
-  g.v[V.PlayerModCount] = 0;
-  g.v[V.ConditionalCount] = 0;
-  g.v[V.Dependencies] = 0;
+  const v = g.v;
+  v[V.GrantCount] = 0;
+  v[V.PlayerModCount] = 0;
+  v[V.ConditionalCount] = 0;
+  v[V.Dependencies] = 0;
   changed = 0;
   for (let player = 0; player < g.playerCount; player++) {
-    g.set(player, P.ExtraInk, 0);
-    g.set(player, P.Flags, 0);
-    g.set(player, P.LoreToWin, g.settings.loreToWin);
-    g.set(player, P.ReadyAtMost, -1);
-    const start = g.listStart(player, Zone.Play);
-    const end = start + g.countIn(player, Zone.Play);
-    for (let at = start; at < end; at++) {
-      const card = g.lists[at];
-      const def = g.def[card];
-      nextStrength[card] = pool.strength[def];
-      nextWillpower[card] = pool.willpower[def];
-      nextLore[card] = pool.lore[def];
-      nextTraits[card] = pool.traits[def];
-      nextChallenger[card] = pool.challenger[def];
-      nextResist[card] = pool.resist[def];
-      nextSinger[card] = pool.singer[def];
-      nextSingBonus[card] = 0;
-      nextLow[card] = 0;
-      nextHigh[card] = 0;
-      lostTraits[card] = 0;
-      lostBefore[card] = lostAbility[card];
-      lostAbility[card] = 0;
-    }
+    const at = player * P.Size;
+    g.p[at + P.ExtraInk] = 0;
+    g.p[at + P.Flags] = 0;
+    g.p[at + P.LoreToWin] = g.settings.loreToWin;
+    g.p[at + P.ReadyAtMost] = -1;
+    beginCards(g, g.listStart(player, Zone.Play), g.countIn(player, Zone.Play));
   }
 }
 
-/** Ends a pass: writes what it made into the columns and returns a checksum of it. */
-function finish(g: LorcanaState): number {
+function beginCards(g: LorcanaState, start: number, count: number): void {
+  const { lists, def: defs, pool } = g;
+  const { strength, willpower, lore, traits, challenger, resist, singer } = pool;
+  for (let at = start; at < start + count; at++) {
+    const card = lists[at];
+    const def = defs[card];
+    nextStrength[card] = strength[def];
+    nextWillpower[card] = willpower[def];
+    nextLore[card] = lore[def];
+    nextTraits[card] = traits[def];
+    nextChallenger[card] = challenger[def];
+    nextResist[card] = resist[def];
+    nextSinger[card] = singer[def];
+    nextSingBonus[card] = 0;
+    nextLow[card] = 0;
+    nextHigh[card] = 0;
+    lostTraits[card] = 0;
+    lostBefore[card] = lostAbility[card];
+    lostAbility[card] = 0;
+  }
+}
+
+/** Ends a pass: writes what it made into the columns. */
+function finish(g: LorcanaState): void {
+  for (let player = 0; player < g.playerCount; player++) {
+    finishCards(g, g.listStart(player, Zone.Play), g.countIn(player, Zone.Play));
+  }
+}
+
+function finishCards(g: LorcanaState, start: number, count: number): void {
+  const { lists, strength, willpower, lore, traits: columns, challenger, resist, singer, singBonus } = g;
+  const { gainedLow, gainedHigh, damage } = g;
+  let damageDue = 0;
+  for (let at = start; at < start + count; at++) {
+    const card = lists[at];
+    const traits = nextTraits[card] & ~lostTraits[card];
+    if ((traits & (1 << Trait.StrengthFloor)) !== 0) {
+      nextStrength[card] = Math.max(nextStrength[card], g.pool.strength[g.def[card]]); // 6.6.4
+    }
+    if (nextWillpower[card] <= damage[card]) damageDue = 1;
+    strength[card] = nextStrength[card];
+    willpower[card] = nextWillpower[card];
+    lore[card] = nextLore[card];
+    columns[card] = traits;
+    challenger[card] = (traits & (1 << Trait.Challenger)) !== 0 ? nextChallenger[card] : 0;
+    resist[card] = (traits & (1 << Trait.Resist)) !== 0 ? nextResist[card] : 0;
+    singer[card] = nextSinger[card];
+    singBonus[card] = nextSingBonus[card];
+    gainedLow[card] = nextLow[card];
+    gainedHigh[card] = nextHigh[card];
+  }
+  g.v[V.DamageDue] |= damageDue;
+}
+
+/** A checksum of what a pass made, to see whether another would make anything else. */
+function checksum(g: LorcanaState): number {
   let sum = g.v[V.GrantCount] + 31 * g.v[V.PlayerModCount];
   for (let player = 0; player < g.playerCount; player++) {
     const start = g.listStart(player, Zone.Play);
-    const end = start + g.countIn(player, Zone.Play);
-    for (let at = start; at < end; at++) {
+    for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
       const card = g.lists[at];
-      const traits = nextTraits[card] & ~lostTraits[card];
-      if ((traits & (1 << Trait.StrengthFloor)) !== 0) {
-        nextStrength[card] = Math.max(nextStrength[card], g.pool.strength[g.def[card]]); // 6.6.4
-      }
-      if (nextWillpower[card] <= g.damage[card]) g.v[V.DamageDue] = 1;
-      g.strength[card] = nextStrength[card];
-      g.willpower[card] = nextWillpower[card];
-      g.lore[card] = nextLore[card];
-      g.traits[card] = traits;
-      g.challenger[card] = (traits & (1 << Trait.Challenger)) !== 0 ? nextChallenger[card] : 0;
-      g.resist[card] = (traits & (1 << Trait.Resist)) !== 0 ? nextResist[card] : 0;
-      g.singer[card] = nextSinger[card];
-      g.singBonus[card] = nextSingBonus[card];
-      g.gainedLow[card] = nextLow[card];
-      g.gainedHigh[card] = nextHigh[card];
       sum =
-        (Math.imul(sum, 31) +
-          nextStrength[card] +
-          7 * nextWillpower[card] +
-          49 * nextLore[card] +
-          343 * nextResist[card]) |
-        0;
-      sum =
-        (Math.imul(sum, 31) +
-          traits +
-          3 * nextLow[card] +
-          5 * nextHigh[card] +
-          11 * nextChallenger[card] +
-          lostAbility[card]) |
-        0;
+        (Math.imul(sum, 31) + g.strength[card] + 7 * g.willpower[card] + 49 * g.lore[card] + 343 * g.resist[card]) | 0;
+      sum = (Math.imul(sum, 31) + g.traits[card] + 3 * g.gainedLow[card] + 5 * g.gainedHigh[card]) | 0;
+      sum = (Math.imul(sum, 31) + 11 * g.challenger[card] + lostAbility[card]) | 0;
     }
   }
   return sum;

@@ -12,9 +12,7 @@ import type { LorcanaState } from '../state/state.js';
 
 /** The abilities printed on a card in play that can be used now. */
 export function activateOption(g: LorcanaState, card: number, player: number): void {
-  const def = g.def[card];
-  if (g.pool.hasActivated[def] === 0) return;
-  const lowered = g.pool.cards[def];
+  const lowered = g.pool.cards[g.def[card]];
   for (let i = 0; i < lowered.activated.length; i++) addAbility(g, card, player, lowered.activated[i], Verb.Activate);
   for (let i = 0; i < lowered.playAbilities.length; i++)
     addAbility(g, card, player, lowered.playAbilities[i], Verb.PlayBy);

@@ -88,16 +88,15 @@ function hasBodyguardFor(g: LorcanaState, attacker: number, start: number, end: 
 /** An exerted opposing character or an opposing location (4.6.4.2, 4.6.8) that nothing protects. */
 function isTarget(g: LorcanaState, attacker: number, defender: number): boolean {
   const type = g.pool.type[g.def[defender]];
+  if (type === Type.Item) return false;
   const traits = g.traits[defender];
+  // Most often it is just ready: that is asked first.
+  if (type === Type.Character && (g.flags[defender] & Flag.Exerted) === 0 && !challengesReady(g, attacker, defender))
+    return false;
   if ((traits & (1 << Trait.CantBeChallenged)) !== 0) return false;
   if ((traits & (1 << Trait.Evasive)) !== 0 && (g.traits[attacker] & SEES_EVASIVE) === 0) return false; // 8.2, 8.6
   const isConditional = ((traits | g.traits[attacker]) & CONDITIONAL) !== 0;
-  if (type === Type.Character) {
-    if ((g.traits[attacker] & (1 << Trait.CantChallengeCharacters)) !== 0) return false;
-    if ((g.flags[defender] & Flag.Exerted) === 0 && !challengesReady(g, attacker, defender)) return false;
-  } else if (type !== Type.Location) {
-    return false;
-  }
+  if (type === Type.Character && (g.traits[attacker] & (1 << Trait.CantChallengeCharacters)) !== 0) return false;
   return !isConditional || !isForbidden(g, attacker, defender);
 }
 const SEES_EVASIVE = (1 << Trait.Evasive) | (1 << Trait.Alert);

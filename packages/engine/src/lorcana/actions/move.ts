@@ -11,7 +11,6 @@ import { costToMove, noteCheapMove } from './permissions.js';
 
 /** A player's characters can move to that player's locations (4.7.1), wherever they are now. */
 export function moveOption(g: LorcanaState, location: number, player: number): void {
-  if (g.pool.type[g.def[location]] !== Type.Location) return;
   const start = g.listStart(player, Zone.Play);
   optionsTo(g, location, player, start, start + g.countIn(player, Zone.Play));
 }

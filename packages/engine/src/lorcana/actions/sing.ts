@@ -24,9 +24,9 @@ export function singingCost(g: LorcanaState, card: number): number {
   return Math.max(g.pool.cost[g.def[card]], g.singer[card]) + g.singBonus[card];
 }
 
-/** The ways in which the active player's characters can sing a card in hand. */
+/** The ways in which the active player's characters can sing a song in hand. */
 export function singOption(g: LorcanaState, card: number, player: number): void {
-  if (g.pool.song[g.def[card]] !== 0 && canPlayForFree(g, card, player)) optionsOf(g, card, player);
+  if (canPlayForFree(g, card, player)) optionsOf(g, card, player);
 }
 
 function optionsOf(g: LorcanaState, song: number, player: number): void {

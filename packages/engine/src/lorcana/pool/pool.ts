@@ -47,8 +47,9 @@ export class CardPool {
   /** For each def and event the first of its trigger rows in `triggerList` (ended by -1), or -1. */
   readonly triggerIndex: Int32Array;
   readonly triggerList: Int32Array;
-  /** Defs with any triggered ability in play, in the discard or hand. */
-  readonly hasTriggers: Uint8Array;
+  /** The events that a def listens to in play: those of `eventList` from `eventStart[def]` to `eventStart[def + 1]`. */
+  readonly eventStart: Int32Array;
+  readonly eventList: Uint8Array;
   readonly discardTriggers: readonly (readonly { readonly event: number; readonly row: number }[])[];
   readonly anyDiscardTriggers: boolean;
   readonly cards: readonly LoweredCard[];
@@ -110,9 +111,9 @@ export class CardPool {
     const triggers = this.indexTriggers();
     this.triggerIndex = triggers.index;
     this.triggerList = triggers.list;
-    this.hasTriggers = Uint8Array.from(this.cards, (card) =>
-      Number(card.triggers.some((trigger) => trigger.zone === 'play')),
-    );
+    const events = this.definitions.map((_, def) => eventsOf(this.triggerIndex, def));
+    this.eventList = Uint8Array.from(events.flat());
+    this.eventStart = Int32Array.from([0, ...events].map((_, def) => events.slice(0, def).flat().length));
     this.discardTriggers = this.cards.map((card) => card.triggers.filter((trigger) => trigger.zone === 'discard'));
     this.anyDiscardTriggers = this.discardTriggers.some((list) => list.length > 0);
     this.hasStatics = Uint8Array.from(this.cards, (card) => Number(card.statics.length > 0));
@@ -243,6 +244,12 @@ export class CardPool {
     });
     return { index, list: Int32Array.from(list) };
   }
+}
+
+function eventsOf(triggerIndex: Int32Array, def: number): number[] {
+  const events: number[] = [];
+  for (let event = 0; event < EVENT_COUNT; event++) if (triggerIndex[def * EVENT_COUNT + event] >= 0) events.push(event);
+  return events;
 }
 
 /** Makes the pool of the given cards. `extraNames`: further names that can be named. */

@@ -1,12 +1,12 @@
 /** The Main Phase (3.3): the turn actions that the active player can take (4.1.3), and the end of the turn. */
 import { activateOption, grantedOptions } from '../actions/activate.js';
 import { canChallengeSomething, challengeOption, mayChallenge } from '../actions/challenge.js';
-import { inkFromDiscardOptions, inkingOf, inkOption } from '../actions/ink.js';
+import { Inking, inkFromDiscardOptions, inkingOf, inkOption } from '../actions/ink.js';
 import { moveOption } from '../actions/move.js';
 import { permittedOptions, playOption } from '../actions/play.js';
 import { canQuest, questOption } from '../actions/quest.js';
 import { singOption } from '../actions/sing.js';
-import { P, Trait, V, Zone } from '../state/constants.js';
+import { Flag, P, Trait, Type, V, Zone } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
 
@@ -19,32 +19,38 @@ export function mainOptions(g: LorcanaState): void {
 }
 
 function handOptions(g: LorcanaState, player: number): void {
+  const { lists, def: defs, pool } = g;
   const ink = g.get(player, P.ReadyInk);
   const inking = inkingOf(g, player);
   const start = g.listStart(player, Zone.Hand);
   const end = start + g.countIn(player, Zone.Hand);
   for (let at = start; at < end; at++) {
-    const card = g.lists[at];
-    inkOption(g, card, inking);
+    const card = lists[at];
+    if (inking !== Inking.No) inkOption(g, card, inking);
     playOption(g, card, player, ink);
-    singOption(g, card, player);
+    if (pool.song[defs[card]] !== 0) singOption(g, card, player);
   }
   inkFromDiscardOptions(g, player, inking);
   if (g.v[V.PlayerModCount] !== 0) permittedOptions(g, player, ink);
 }
 
 function boardOptions(g: LorcanaState, player: number): void {
+  const { lists, def: defs, flags, pool } = g;
   const challenges = mayChallenge(g, player);
   const start = g.listStart(player, Zone.Play);
   const end = start + g.countIn(player, Zone.Play);
   for (let at = start; at < end; at++) {
-    const card = g.lists[at];
-    questOption(g, card);
-    if (challenges) challengeOption(g, card, player);
-    activateOption(g, card, player);
-    moveOption(g, card, player);
+    const card = lists[at];
+    const def = defs[card];
+    // Only what is ready can quest or challenge; the actions themselves ask for the rest.
+    if ((flags[card] & Flag.Exerted) === 0) {
+      questOption(g, card);
+      if (challenges) challengeOption(g, card, player);
+    }
+    if (pool.hasActivated[def] !== 0) activateOption(g, card, player);
+    if (pool.type[def] === Type.Location) moveOption(g, card, player);
   }
-  grantedOptions(g, player);
+  if (g.v[V.GrantCount] !== 0) grantedOptions(g, player);
 }
 
 const KEEPS_TURN = (1 << Trait.Reckless) | (1 << Trait.MustQuest);

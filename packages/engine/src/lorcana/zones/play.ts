@@ -4,7 +4,7 @@ import { endsWithCard, removeLasting } from '../abilities/lasting.js';
 import { deriveFromPrint, refresh, touch } from '../abilities/static.js';
 import { emit, leaving } from '../abilities/triggered.js';
 import { Depends } from '../pool/code.js';
-import { EVENT_COUNT, Event } from '../pool/vocabulary.js';
+import { Event } from '../pool/vocabulary.js';
 import { Fact, Flag, L, TurnFlag, Type, V, Zone } from '../state/constants.js';
 import { type LorcanaState, NONE } from '../state/state.js';
 import { countFact, EVERYBODY, enlist, entersInkwell, relocate, unlist } from './zones.js';
@@ -29,11 +29,7 @@ export function enterPlay(g: LorcanaState, card: number): void {
 export function listen(g: LorcanaState, card: number, by: 1 | -1): void {
   const pool = g.pool;
   const def = g.def[card];
-  if (pool.hasTriggers[def] !== 0) {
-    const index = pool.triggerIndex;
-    for (let event = 0; event < EVENT_COUNT; event++)
-      if (index[def * EVENT_COUNT + event] >= 0) g.listeners[event] += by;
-  }
+  for (let at = pool.eventStart[def]; at < pool.eventStart[def + 1]; at++) g.listeners[pool.eventList[at]] += by;
   if (pool.hasStatics[def] === 0) return;
   g.v[V.StaticCards] += by;
   g.v[V.ChainedCards] += by * pool.hasChained[def];
