@@ -99,6 +99,8 @@ export class LorcanaGame implements Game {
   private goOn(): void {
     const v = this.s.v;
     playOn(this.s);
+    // Derived values are part of the state: asking for options must not change it.
+    refresh(this.s);
     if (v[V.Decisions] >= this.settings.maxDecisions && v[V.Ending] === Ending.NotOver)
       stop(this.s, Ending.DecisionLimit);
   }

@@ -56,6 +56,7 @@ function derive(g: LorcanaState): void {
   const v = g.v;
   v[V.Dirty] = 0;
   const context = saveContext(g);
+  forgetLostAbilities(g);
   const isContinuous = v[V.LastingCount] > 0 && hasContinuous(g);
   if (v[V.StaticCards] === 0 && !isContinuous) {
     derivePass(g, false);
@@ -93,6 +94,14 @@ function hasContinuous(g: LorcanaState): boolean {
     if (g.lasting[i * L.Size + L.Kind] === LastingKind.Continuous) return true;
   }
   return false;
+}
+
+/** What a derivation before this one, perhaps of another game, found out about lost abilities is no matter. */
+function forgetLostAbilities(g: LorcanaState): void {
+  for (let player = 0; player < g.playerCount; player++) {
+    const start = g.listStart(player, Zone.Play);
+    for (let at = start; at < start + g.countIn(player, Zone.Play); at++) lostAbility[g.lists[at]] = 0;
+  }
 }
 
 /** One pass over everything that applies. */
@@ -165,6 +174,7 @@ function finish(g: LorcanaState): void {
 function finishCards(g: LorcanaState, start: number, count: number): void {
   const { lists, strength, willpower, lore, traits: columns, challenger, resist, singer, singBonus } = g;
   const { gainedLow, gainedHigh, damage } = g;
+  const attacker = g.v[V.ChallengeStep] !== 0 ? g.v[V.Attacker] : -1;
   let damageDue = 0;
   for (let at = start; at < start + count; at++) {
     const card = lists[at];
@@ -174,6 +184,8 @@ function finishCards(g: LorcanaState, start: number, count: number): void {
     }
     if (nextWillpower[card] <= damage[card]) damageDue = 1;
     strength[card] = nextStrength[card];
+    // Challenger: while challenging they get +N (8.5.1).
+    if (card === attacker && (traits & (1 << Trait.Challenger)) !== 0) strength[card] += nextChallenger[card];
     willpower[card] = nextWillpower[card];
     lore[card] = nextLore[card];
     columns[card] = traits;

@@ -24,23 +24,20 @@ export const enum Challenge {
   Dealing = 2,
   /** Damage has been dealt; what triggered resolves, then the challenge is over (4.6.7). */
   Dealt = 3,
-  /** Abilities "after the challenge" resolve. */
-  After = 4,
 }
 
 // ------------------------------------------------------------------------------------------------ who may challenge whom
 
 /** What a character can challenge, unless no challenge is allowed any more this turn. */
 export function challengeOption(g: LorcanaState, card: number, player: number): void {
-  if (canChallenge(g, card)) targetsOf(g, card, player, false);
+  if (canChallenge(g, card) && !isUsedUpFor(g, card, player)) targetsOf(g, card, player, false);
 }
 
-/** Whether the player can challenge with anything this turn. */
-export const mayChallenge = (g: LorcanaState, player: number): boolean => !isChallengeUsedUp(g, player);
-
 /** "Each turn, only one character can challenge." */
-const isChallengeUsedUp = (g: LorcanaState, player: number): boolean =>
-  hasPlayerFlag(g, player, PlayerFlag.OneChallenge) && g.get(player, P.Fact0 + Fact.Challenged) > 0;
+const isUsedUpFor = (g: LorcanaState, card: number, player: number): boolean =>
+  (g.turnFlags[card] & TurnFlag.Challenged) === 0 &&
+  g.get(player, P.Fact0 + Fact.Challenged) > 0 &&
+  hasPlayerFlag(g, player, PlayerFlag.OneChallenge);
 
 /** Ready, and dry or with Rush (4.6.4.1, 8.9.1). */
 export function canChallenge(g: LorcanaState, card: number): boolean {
@@ -54,7 +51,7 @@ export function canChallenge(g: LorcanaState, card: number): boolean {
 /** Whether there is anything that a character can challenge: Reckless asks (8.7.3). */
 export function canChallengeSomething(g: LorcanaState, card: number): boolean {
   const player = g.owner[card];
-  return canChallenge(g, card) && !isChallengeUsedUp(g, player) && targetsOf(g, card, player, true);
+  return canChallenge(g, card) && !isUsedUpFor(g, card, player) && targetsOf(g, card, player, true);
 }
 
 /** Lists what a character can challenge, or only says whether there is something. */
@@ -154,7 +151,7 @@ export function declareChallenge(g: LorcanaState, attacker: number, defender: nu
   g.turnFlags[defender] |= TurnFlag.WasChallenged;
   countFact(g, g.owner[attacker], Fact.Challenged);
   countFact(g, g.owner[defender], Fact.WasChallenged);
-  touch(g, Depends.Challenge); // "while challenging" effects start to apply (4.6.4.5)
+  beginOrEnd(g); // "while challenging" effects start to apply (4.6.4.5)
   emit(g, Event.Challenges, attacker, defender, 1, g.owner[attacker]);
   emit(g, Event.Challenged, defender, attacker, 1, g.owner[defender]);
   v[V.CheckDue] = 1;
@@ -175,11 +172,8 @@ export function continueChallenge(g: LorcanaState): boolean {
       v[V.ChallengeStep] = Challenge.Dealt;
       v[V.CheckDue] = 1;
       return true;
-    case Challenge.Dealt:
-      return end(g);
     default:
-      v[V.ChallengeStep] = Challenge.None;
-      return true;
+      return end(g);
   }
 }
 
@@ -192,18 +186,25 @@ function queueChallengeDamage(g: LorcanaState): void {
   refresh(g);
   const attacker = g.v[V.Attacker];
   const defender = g.v[V.Defender];
-  const attack = g.strength[attacker] + g.challenger[attacker];
+  const attack = g.strength[attacker];
   const defence = g.pool.type[g.def[defender]] === Type.Character ? g.strength[defender] : 0;
   queueDamage(g, defender, Math.max(0, attack), DamageFrom.Challenge, attacker);
   queueDamage(g, attacker, Math.max(0, defence), DamageFrom.Challenge, defender);
 }
 
-/** The challenge is over; abilities that occur after it happen now (4.6.7, 4.6.9.2). */
+/** The challenge is over (4.6.7): what applied during it ends, and abilities that occur after it happen. */
 function end(g: LorcanaState): boolean {
-  g.v[V.ChallengeStep] = Challenge.After;
   tellDelayed(g, 1);
+  g.v[V.ChallengeStep] = Challenge.None;
   if (g.v[V.LastingCount] > 0) removeLasting(g, endsWithChallenge);
-  touch(g, Depends.Challenge);
+  beginOrEnd(g);
   g.v[V.CheckDue] = 1;
   return true;
+}
+
+/** "While challenging" begins or ends to apply: the attacker's Strength, and what depends on challenges. */
+function beginOrEnd(g: LorcanaState): void {
+  touch(g, Depends.Challenge);
+  const attacker = g.v[V.Attacker];
+  if (g.zone[attacker] === Zone.Play && (g.traits[attacker] & (1 << Trait.Challenger)) !== 0) g.v[V.Dirty] = 1;
 }

@@ -4,7 +4,10 @@ import { removeLasting } from '../abilities/lasting.js';
 import { win } from '../concepts/game-state-check.js';
 import { Frame, L, LastingKind, LISTED_ZONES, Step, V, Zone } from '../state/constants.js';
 import { type LorcanaState, NONE } from '../state/state.js';
+import { endFrame } from '../resolving/frame.js';
+import { DecisionKind } from '../state/options.js';
 import { answered } from '../turn/decisions.js';
+import { goOnAltering } from './setup.js';
 import { passTurn } from '../turn/turn.js';
 import { dropFromBag } from '../zones/bag.js';
 import { listen } from '../zones/play.js';
@@ -77,17 +80,32 @@ export function concede(g: LorcanaState, player: number): void {
     win(g, winner, Ending.Concession);
     return;
   }
-  const wasWaitingFor = g.v[V.Decider] === player || g.v[V.TurnPlayer] === player;
-  leaveGame(g, player);
-  g.optionsValid = false;
-  if (!wasWaitingFor && g.owner[g.v[V.Source]] !== player) return;
-  // What they were about to decide or to resolve ends with them.
+  if (g.v[V.Step] === Step.AlterHands) return goOnAltering(g, player);
+  if (isResolvingFor(g, player)) abandonResolving(g);
+  else if (isAskedByInstruction(g)) answered(g); // it asks again, without the cards that left
+  g.v[V.CheckDue] = 1;
+  if (g.v[V.TurnPlayer] === player) {
+    abandonResolving(g);
+    passTurn(g, player);
+  }
+}
+
+/** What resolves, or is being decided, is the leaving player's: it ends with them. */
+const isResolvingFor = (g: LorcanaState, player: number): boolean =>
+  g.v[V.Decider] === player || (g.v[V.Frame] !== Frame.None && g.v[V.Controller] === player);
+
+/** A decision that an instruction or the damage queue asks for, and can ask for again. */
+const isAskedByInstruction = (g: LorcanaState): boolean =>
+  g.v[V.DecisionKind] !== DecisionKind.Main && (g.v[V.Frame] !== Frame.None || g.v[V.DecisionKind] === DecisionKind.ChooseReplacement);
+
+/** What was being decided or resolved ends; an action that was resolving is put away. */
+function abandonResolving(g: LorcanaState): void {
   answered(g);
-  g.v[V.Frame] = Frame.None;
+  if (g.v[V.Frame] !== Frame.None) endFrame(g);
+  g.v[V.AskA] = 0;
   g.v[V.PileCount] = 0;
   g.v[V.DamageCount] = 0;
   g.v[V.DamageNext] = 0;
   g.v[V.ChallengeStep] = 0;
-  g.v[V.CheckDue] = 1;
-  if (g.v[V.TurnPlayer] === player && g.v[V.Step] !== Step.AlterHands) passTurn(g, player);
+  g.v[V.Dirty] = 1;
 }

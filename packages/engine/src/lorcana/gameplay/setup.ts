@@ -99,6 +99,13 @@ function askToAlter(g: LorcanaState): void {
   ask(g, DecisionKind.AlterHand, alteringPlayer(g));
 }
 
+/** A player left while hands are altered: if it was their turn to, the next is asked. */
+export function goOnAltering(g: LorcanaState, left: number): void {
+  if (g.v[V.Decider] !== left) return;
+  answered(g);
+  nextToAlter(g);
+}
+
 function nextToAlter(g: LorcanaState): void {
   g.v[V.AlterPlayer]++;
   askToAlter(g);
@@ -156,6 +163,7 @@ function endSetup(g: LorcanaState): void {
   forgetSetup(g);
   g.markWords.fill(0);
   g.v[V.Picked] = 0;
-  startTurn(g, g.v[V.StartingPlayer]);
-  if ((g.v[V.Out] & (1 << g.v[V.StartingPlayer])) !== 0) startTurn(g, alteringPlayer(g));
+  let first = g.v[V.StartingPlayer];
+  while ((g.v[V.Out] & (1 << first)) !== 0) first = (first + 1) % g.playerCount;
+  startTurn(g, first);
 }

@@ -48,6 +48,23 @@ export function endFrame(g: LorcanaState): void {
   v[V.CheckDue] = 1;
   if (frame === Frame.Triggered) noteResolved(g);
   if (frame === Frame.Action) putActionAway(g, v[V.Source]);
+  tidy(g);
+}
+
+/** Nothing is left behind: states that differ only in how they were reached are equal. */
+function tidy(g: LorcanaState): void {
+  const v = g.v;
+  v[V.Pc] = 0;
+  v[V.Ability] = 0;
+  v[V.Done] = 0;
+  v[V.Resolved] = 0;
+  v[V.ThisWay] = 0;
+  v[V.Number] = 0;
+  v[V.Picked] = 0;
+  v[V.PileTop] = 0;
+  v[V.AskB] = 0;
+  v[V.NamedCard] = -1;
+  g.markWords.fill(0);
 }
 
 function noteResolved(g: LorcanaState): void {

@@ -1,6 +1,6 @@
 /** The Main Phase (3.3): the turn actions that the active player can take (4.1.3), and the end of the turn. */
 import { activateOption, grantedOptions } from '../actions/activate.js';
-import { canChallengeSomething, challengeOption, mayChallenge } from '../actions/challenge.js';
+import { canChallengeSomething, challengeOption } from '../actions/challenge.js';
 import { Inking, inkFromDiscardOptions, inkingOf, inkOption } from '../actions/ink.js';
 import { moveOption } from '../actions/move.js';
 import { permittedOptions, playOption } from '../actions/play.js';
@@ -36,7 +36,6 @@ function handOptions(g: LorcanaState, player: number): void {
 
 function boardOptions(g: LorcanaState, player: number): void {
   const { lists, def: defs, flags, pool } = g;
-  const challenges = mayChallenge(g, player);
   const start = g.listStart(player, Zone.Play);
   const end = start + g.countIn(player, Zone.Play);
   for (let at = start; at < end; at++) {
@@ -45,7 +44,7 @@ function boardOptions(g: LorcanaState, player: number): void {
     // Only what is ready can quest or challenge; the actions themselves ask for the rest.
     if ((flags[card] & Flag.Exerted) === 0) {
       questOption(g, card);
-      if (challenges) challengeOption(g, card, player);
+      challengeOption(g, card, player);
     }
     if (pool.hasActivated[def] !== 0) activateOption(g, card, player);
     if (pool.type[def] === Type.Location) moveOption(g, card, player);
