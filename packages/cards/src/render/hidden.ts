@@ -79,8 +79,12 @@ function revealedTogether(places: readonly LookPlace[]): LookPlace[][] {
 function lookPlaces(w: Writer, some: readonly LookPlace[], owner: string): string {
   const first = some[0]!;
   const { into, filter, count = 1, upTo, any, all, reveal, exerted, orPlay } = first;
-  if (orPlay)
-    return `If that card costs ${orPlay.cost?.max} or less, you may play it for free instead${exerted ? ' and it enters play exerted' : ''}`;
+  if (orPlay) {
+    // "Exerted" is said of the card that is played; the hand knows no such state.
+    const { orPlay: _, exerted: __, ...taken } = first;
+    const instead = `If that card costs ${orPlay.cost?.max} or less, you may play it for free instead`;
+    return `${lookPlaces(w, [taken], owner)}. ${instead}${exerted ? ' and it enters play exerted' : ''}`;
+  }
   const where = LOOK_PLACES[into](w, owner, exerted);
   if (reveal) {
     const many = some.length > 1 || any || count !== 1;

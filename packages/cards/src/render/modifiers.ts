@@ -153,7 +153,8 @@ function paysLess(w: Writer, modifier: Extract<PlayerModifier, { less: unknown }
   const verb = subject === 'each player' ? 'pays' : 'pay';
   const pay = `${subject} ${verb} ${Math.abs(number)} {I} ${number < 0 ? 'more' : 'less'}`;
   if ('move' in modifier) return movesForLess(w, modifier, pay);
-  const { play, next, first, using } = modifier;
+  const { play, next, first, oncePerTurn, using } = modifier;
+  if (oncePerTurn) return `once during your turn, ${pay} for the next ${noun(w, play, 'one')} you play this turn`;
   if (next) return `${pay} for the next ${noun(w, play, 'one')} you play this turn`;
   if (first) return `${pay} for the first ${noun(w, play, 'one')} you play each turn`;
   return words(pay, 'to play', noun(w, play, 'many'), using === 'shift' && 'using their Shift ability');

@@ -224,6 +224,7 @@ export const playerModifierSchema = z.union([
     play: filter,
     next: flag.exactOptional(),
     first: flag.exactOptional(),
+    oncePerTurn: flag.exactOptional(),
     using: z.literal('shift').exactOptional(),
   }),
   record({ less: amount, move: filter, toSource: flag.exactOptional(), oncePerTurn: flag.exactOptional() }),

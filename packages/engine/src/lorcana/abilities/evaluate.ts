@@ -3,14 +3,14 @@
  * ability, which source, what happened) is in the `cx` fields of the state.
  */
 
-import { canPlayForFree } from '../actions/permissions.js';
+import { canPlayForFree, costToPlay } from '../actions/permissions.js';
 import { Agg, Am, Choice, Cond, FilterWord, FilterZoneCode, Pred, REVEALED, Ref, Rel, Req } from '../pool/code.js';
 import type { Fact } from '../state/constants.js';
-import { Flag, P, ROOM, StatId, type Trait, type TurnFlag, Type, V, Zone } from '../state/constants.js';
+import { Flag, P, PlayerFlag, ROOM, StatId, type Trait, type TurnFlag, Type, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 import { NONE } from '../state/state.js';
 import { canBeChosen, mustChoose } from './choosing.js';
-import { refresh } from './static.js';
+import { hasPlayerFlag, refresh } from './static.js';
 
 // ------------------------------------------------------------------------------------------------ players
 
@@ -44,6 +44,11 @@ export function isWhose(g: LorcanaState, rel: number, player: number): boolean {
       return player === g.cxYou;
     case Rel.Opponents:
       return player !== g.cxYou;
+    case Rel.Its: {
+      // Nothing was chosen: it is nobody's (1.7.7).
+      const card = firstOf(g, rel >> 3);
+      return card >= 0 && player === g.owner[card];
+    }
     default:
       return player === playerOf(g, rel);
   }
@@ -241,7 +246,11 @@ export const locationKnown = (g: LorcanaState, card: number): number =>
 /** "here": at the source, or, if the source is a character, where it is. */
 function isHere(g: LorcanaState, card: number): boolean {
   const source = g.cxSource;
-  if (g.pool.type[g.def[source]] === Type.Location) return locationKnown(g, card) === source;
+  if (g.pool.type[g.def[source]] === Type.Location) {
+    // Who was here as the location left play is known by where they left it (6.7.7).
+    const isVacated = leftPlay(g, source) && g.zone[card] === Zone.Play && g.leftWith[card] === source;
+    return isVacated || locationKnown(g, card) === source;
+  }
   const location = locationKnown(g, source);
   return location !== NONE && locationKnown(g, card) === location;
 }
@@ -373,14 +382,22 @@ export function marked(g: LorcanaState, register: number, out: Int32Array): numb
   return n;
 }
 
-/** The top cards of a deck, the top card first. */
+/** The top cards of a deck, or of each deck of a group of players, the top card first. */
 function topCards(g: LorcanaState, row: number, out: Int32Array): number {
-  const player = playerOf(g, g.pool.data[row]);
+  const rel = g.pool.data[row];
   const wanted = amountOf(g, g.pool.data[row + 1]);
+  let n = 0;
+  for (let i = 0; i < g.playerCount; i++) {
+    const player = (g.v[V.TurnPlayer] + i) % g.playerCount;
+    if (isWhose(g, rel, player)) n = topOfOne(g, player, wanted, out, n);
+  }
+  return n;
+}
+
+function topOfOne(g: LorcanaState, player: number, wanted: number, out: Int32Array, n: number): number {
   const inDeck = g.countIn(player, Zone.Deck);
   const top = g.listStart(player, Zone.Deck) + inDeck - 1;
-  const n = Math.min(wanted, inDeck);
-  for (let i = 0; i < n; i++) out[i] = g.lists[top - i];
+  for (let i = 0; i < wanted && i < inDeck; i++) out[n++] = g.lists[top - i];
   return n;
 }
 
@@ -464,10 +481,23 @@ function overPlayers(g: LorcanaState, rel: number, agg: Agg, zone: number, field
 /** How often something happened this turn, to or by the players of a relation, and the cards that match. */
 function factAmount(g: LorcanaState, fact: Fact, rel: number, filter: number): number {
   if (filter < 0) return overPlayers(g, rel, Agg.Sum, -1, P.Fact0 + fact);
+  if (fact === PLAYED) return countPlayed(g, rel, filter);
   const flag = 1 << fact;
   let n = 0;
   for (let card = 0; card < g.cardCount; card++) {
     if ((g.turnFlags[card] & flag) !== 0 && isWhose(g, rel, g.owner[card]) && matches(g, filter, card)) n++;
+  }
+  return n;
+}
+
+const PLAYED: Fact = 0;
+
+/** How many cards were played this turn by the players of a relation, each as often as it was played. */
+export function countPlayed(g: LorcanaState, rel: number, filter: number): number {
+  let n = 0;
+  for (let i = 0; i < g.v[V.PlayedCount]; i++) {
+    const card = g.played[i];
+    if (isWhose(g, rel, g.owner[card]) && (filter < 0 || matches(g, filter, card))) n++;
   }
   return n;
 }
@@ -602,18 +632,36 @@ function meets(g: LorcanaState, at: number): boolean {
     case Req.Condition:
       return holds(g, data[at + 1]);
     case Req.PlayableRef:
-      return isAnyPlayable(g, data[at + 1]);
+      return isAnyPlayable(g, data[at + 1], data[at + 2] !== 0);
+    case Req.ReadyRef:
+      return isAnyReady(g, data[at + 1]);
+    case Req.AnyRef:
+      return resolveRef(g, data[at + 1], meant) > 0;
+    case Req.Positive:
+      return amountOf(g, data[at + 1]) > 0;
+    case Req.CanDiscard:
+      return !hasPlayerFlag(g, playerOf(g, data[at + 1]), PlayerFlag.NoDiscardByEffects);
   }
 }
 
 /** Cards that an effect could play now: those in play or resolving can't be. */
-function isAnyPlayable(g: LorcanaState, ref: number): boolean {
+function isAnyPlayable(g: LorcanaState, ref: number, pays: boolean): boolean {
   const n = resolveRef(g, ref, meant);
   for (let i = 0; i < n; i++) {
-    const zone = g.zone[meant[i]];
-    const isElsewhere = zone !== Zone.Play && zone !== Zone.Resolving && zone !== Zone.Gone;
-    if (isElsewhere && canPlayForFree(g, meant[i], g.owner[meant[i]])) return true;
+    const card = meant[i];
+    const zone = g.zone[card];
+    const owner = g.owner[card];
+    if (zone === Zone.Play || zone === Zone.Resolving || zone === Zone.Gone || !canPlayForFree(g, card, owner))
+      continue;
+    if (!pays || costToPlay(g, card, owner) <= g.get(owner, P.ReadyInk)) return true;
   }
+  return false;
+}
+
+function isAnyReady(g: LorcanaState, ref: number): boolean {
+  const n = resolveRef(g, ref, meant);
+  for (let i = 0; i < n; i++)
+    if (g.zone[meant[i]] === Zone.Play && (g.flags[meant[i]] & Flag.Exerted) === 0) return true;
   return false;
 }
 

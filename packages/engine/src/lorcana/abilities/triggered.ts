@@ -6,7 +6,7 @@ import { GRANT_WORDS } from '../state/columns.js';
 import { L, LastingKind, Lasts, ROOM, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 import { addToBag } from '../zones/bag.js';
-import { holds, matches } from './evaluate.js';
+import { countPlayed, holds, matches, SINGING_NOW } from './evaluate.js';
 import { isActive, removeLasting } from './lasting.js';
 import { refresh, restoreContext, saveContext } from './static.js';
 
@@ -100,20 +100,38 @@ function tellAbility(g: LorcanaState, row: number, source: number, controller: n
   g.cxYou = controller;
   g.cxThat = g.cxPlayer;
   const subject = data[row + TriggerRow.Subject];
-  if (subject >= 0 && !(g.cxSubject >= 0 && matches(g, subject, g.cxSubject))) return false;
+  if (subject >= 0 && !isSubject(g, data[row + TriggerRow.Event], subject)) return false;
   const other = data[row + TriggerRow.Other];
   if (other >= 0 && !(g.cxOther >= 0 && matches(g, other, g.cxOther))) return false;
   const during = data[row + TriggerRow.During];
   if (during >= 0 && !holds(g, during)) return false;
   if (data[row + TriggerRow.FromLocation] > 0 && g.cxAmount === 0) return false;
   const nth = data[row + TriggerRow.Nth];
-  if (nth !== 0 && countUse(g, source, data[row + TriggerRow.Ability]) !== nth) return false;
+  if (nth !== 0 && ordinal(g, row, source) !== nth) return false;
   addToBag(g, data[row + TriggerRow.Ability], incOf(g, source), incOf(g, g.cxSubject), incOf(g, g.cxOther));
   return true;
 }
 
 /** The incarnation that a card has once what happens now has happened. */
 const incOf = (g: LorcanaState, card: number): number => (card < 0 ? -1 : (g.inc[card] + leaving[card]) & 0xffff);
+
+/** The event's card matches; of the singers of one song it is enough that one does ("one or more of your characters"). */
+function isSubject(g: LorcanaState, event: Event, filter: number): boolean {
+  if (event !== SINGS_TOGETHER) return g.cxSubject >= 0 && matches(g, filter, g.cxSubject);
+  for (let card = 0; card < g.cardCount; card++) {
+    if ((g.turnFlags[card] & SINGING_NOW) !== 0 && matches(g, filter, card)) return true;
+  }
+  return false;
+}
+const SINGS_TOGETHER: Event = 4;
+
+/** Which event of its kind this is in the turn. Cards played count from before the ability was there. */
+function ordinal(g: LorcanaState, row: number, source: number): number {
+  const data = g.pool.data;
+  if (data[row + TriggerRow.Event] !== PLAYS) return countUse(g, source, data[row + TriggerRow.Ability]);
+  return countPlayed(g, data[row + TriggerRow.Who], data[row + TriggerRow.Subject]);
+}
+const PLAYS: Event = 0;
 
 /** Counts an event for an ability's counter of this turn and returns how many there were. */
 function countUse(g: LorcanaState, card: number, ability: number): number {

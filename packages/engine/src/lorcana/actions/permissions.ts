@@ -88,6 +88,7 @@ function reductions(g: LorcanaState, card: number, player: number, byShift: bool
     playerModContext(g, at);
     if (!matches(g, data[row + 2], card)) continue;
     if (data[row + 4] !== 0 && hasPlayedMatching(g, player, data[row + 2])) continue;
+    if (data[row + 6] !== 0 && (g.uses[g.playerMods[at + PM.Source]] & DISCOUNTED) !== 0) continue;
     less += g.playerMods[at + PM.Lasting] >= 0 ? g.playerMods[at + PM.Counted] : amountOf(g, data[row + 1]);
   }
   return less;
@@ -103,12 +104,28 @@ function hasPlayedMatching(g: LorcanaState, player: number, filter: number): boo
 
 /** "The next character you play": used up by the next such card, whatever was paid for it (4.3.6). */
 export function useNextModifiers(g: LorcanaState, card: number, player: number): void {
+  if (g.v[V.PlayerModCount] !== 0) useOnceModifiers(g, card, player);
   if (g.v[V.LastingCount] === 0) return;
   const context = saveContext(g);
   usedBy = card;
   removeLasting(g, isUsedNext, player);
   restoreContext(g, context);
 }
+
+/** "Once during your turn, you pay less for the next character": a bit of the source's counters says that it was. */
+function useOnceModifiers(g: LorcanaState, card: number, player: number): void {
+  const data = g.pool.data;
+  const end = g.v[V.PlayerModCount] * PLAYER_MOD_WORDS;
+  for (let at = 0; at < end; at += PLAYER_MOD_WORDS) {
+    if (!isMod(g, at, player, PMod.LessPlay) || data[g.playerMods[at + PM.Row] + 6] === 0) continue;
+    const context = saveContext(g);
+    playerModContext(g, at);
+    if (matches(g, data[g.playerMods[at + PM.Row] + 2], card)) g.uses[g.playerMods[at + PM.Source]] |= DISCOUNTED;
+    restoreContext(g, context);
+  }
+}
+const DISCOUNTED = 1 << 29;
+
 let usedBy = -1;
 const isUsedNext = (g: LorcanaState, at: number, player: number): boolean => {
   const rows = g.lasting;

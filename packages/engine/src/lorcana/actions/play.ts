@@ -1,4 +1,5 @@
 /** Playing a card (4.3): for its ink cost, by Shift, for an alternate cost, or for free. */
+import { assert } from '../../kernel/index.js';
 
 import { canMeet, collect, holds } from '../abilities/evaluate.js';
 import { findConditional, refresh, restoreContext, saveContext, touch } from '../abilities/static.js';
@@ -8,7 +9,7 @@ import { AbilityRow, Depends, Mod, PMod, StaticRow } from '../pool/code.js';
 import type { LoweredShift } from '../pool/lower-abilities.js';
 import { Event } from '../pool/vocabulary.js';
 import { beginAction, startFrame } from '../resolving/frame.js';
-import { PLAYER_MOD_WORDS } from '../state/columns.js';
+import { MAX_PLAYED, PLAYER_MOD_WORDS } from '../state/columns.js';
 import { Fact, Flag, Frame, P, ROOM, Trait, TurnFlag, Type, V, Zone } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
@@ -48,9 +49,24 @@ function specialOptions(g: LorcanaState, card: number, player: number, ink: numb
   if (costToPlay(g, card, player) <= ink) addPlay(g, card, Verb.Play);
   if (g.pool.hasShift[def] !== 0) shiftOptions(g, card, player, ink);
   for (const ability of g.pool.cards[def].alternates) {
-    if (canPay(g, card, player, ability)) g.optionList.push(makeOption(Verb.PlayAlternate, card, ability));
+    if (canPay(g, card, player, ability)) addPermitted(g, Verb.PlayAlternate, card, ability, 0);
   }
-  if (isFreeToPlay(g, card, player)) g.optionList.push(makeOption(Verb.PlayFree, card, 0, 1));
+  if (isFreeToPlay(g, card, player)) addPermitted(g, Verb.PlayFree, card, 0, FOR_FREE);
+}
+
+/** Bits of the extra part of PlayFree and PlayAlternate. */
+export const FOR_FREE = 1;
+export const ENTERS_EXERTED = 2;
+
+function addPermitted(
+  g: LorcanaState,
+  verb: Verb.PlayFree | Verb.PlayAlternate,
+  card: number,
+  target: number,
+  extra: number,
+): void {
+  g.optionList.push(makeOption(verb, card, target, extra));
+  if (mayEnterExerted(g, card)) g.optionList.push(makeOption(verb, card, target, extra | ENTERS_EXERTED));
 }
 
 /** The requirements of a cost, seen from the card that it belongs to. */
@@ -103,8 +119,9 @@ export function permittedOptions(g: LorcanaState, player: number, ink: number): 
       const card = permitted[c];
       if (g.zone[card] === Zone.Hand || g.zone[card] === Zone.Play || !canPlayForFree(g, card, player)) continue;
       if (!free && costToPlay(g, card, player) > ink) continue;
-      const option = makeOption(Verb.PlayFree, card, 0, free ? 1 : 0);
-      if (g.optionList.indexOf(option) < 0) g.optionList.push(option);
+      const extra = free ? FOR_FREE : 0;
+      if (g.optionList.indexOf(makeOption(Verb.PlayFree, card, 0, extra)) < 0)
+        addPermitted(g, Verb.PlayFree, card, 0, extra);
     }
   }
 }
@@ -173,8 +190,8 @@ function cheapestShift(g: LorcanaState, card: number, target: number, player: nu
 }
 
 /** Plays a card for an alternate cost that the card names. */
-export function playForAlternateCost(g: LorcanaState, card: number, ability: number): void {
-  payThenPlay(g, card, -1, false, ability);
+export function playForAlternateCost(g: LorcanaState, card: number, ability: number, exerted: boolean): void {
+  payThenPlay(g, card, -1, exerted, ability);
 }
 
 function payThenPlay(g: LorcanaState, card: number, target: number, exerted: boolean, ability: number): void {
@@ -192,10 +209,10 @@ function payThenPlay(g: LorcanaState, card: number, target: number, exerted: boo
 }
 
 /** Plays a card that a static ability lets its player play for free or from another zone. */
-export function playByPermission(g: LorcanaState, card: number, free: boolean): void {
+export function playByPermission(g: LorcanaState, card: number, free: boolean, exerted: boolean): void {
   const player = g.owner[card];
   if (!free) payInk(g, player, costToPlay(g, card, player));
-  putIntoPlay(g, card, -1, false, false);
+  putIntoPlay(g, card, -1, exerted, false);
 }
 
 // ------------------------------------------------------------------------------------------------ entering play
@@ -211,10 +228,16 @@ export function putIntoPlay(g: LorcanaState, card: number, target: number, exert
   if (type === Type.Action) beginAction(g, card, toBottom);
   else if (target >= 0) enterByShift(g, card, target, exerted);
   else enter(g, card, exerted);
-  g.turnFlags[card] |= TurnFlag.Played;
-  countFact(g, player, Fact.Played);
+  notePlayed(g, card, player);
   g.v[V.CheckDue] = 1;
   emit(g, Event.Plays, card, target, 1, player);
+}
+
+function notePlayed(g: LorcanaState, card: number, player: number): void {
+  assert(g.v[V.PlayedCount] < MAX_PLAYED, 'the list of cards played this turn is long enough');
+  g.played[g.v[V.PlayedCount]++] = card;
+  g.turnFlags[card] |= TurnFlag.Played;
+  countFact(g, player, Fact.Played);
 }
 
 function enter(g: LorcanaState, card: number, exerted: boolean): void {

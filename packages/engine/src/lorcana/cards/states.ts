@@ -17,12 +17,12 @@ export function exert(g: LorcanaState, card: number): boolean {
   return true;
 }
 
-/** Readies a card in play, unless it can't ready. Returns whether it did. */
-export function ready(g: LorcanaState, card: number): boolean {
+/** A player readies a card in play, unless it can't ready. Returns whether it did. */
+export function ready(g: LorcanaState, card: number, player: number): boolean {
   if (g.zone[card] !== Zone.Play || (g.flags[card] & Flag.Exerted) === 0 || hasTrait(g, card, Trait.CantReady))
     return false;
   g.flags[card] &= ~Flag.Exerted;
   touch(g, Depends.Exerted);
-  emit(g, Event.Readies, card, -1, 1, g.owner[card]);
+  emit(g, Event.Readies, card, -1, 1, player);
   return true;
 }

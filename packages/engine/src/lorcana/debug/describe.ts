@@ -72,9 +72,9 @@ export function describeOption(g: LorcanaState, option: number): string {
     case Verb.SingTogether:
       return `sing ${card()} together`;
     case Verb.PlayFree:
-      return `play ${card()}${extraOf(option) !== 0 ? ' for free' : ''} by permission`;
+      return `play ${card()}${(extraOf(option) & 1) !== 0 ? ' for free' : ''} by permission${(extraOf(option) & 2) !== 0 ? ', exerted' : ''}`;
     case Verb.PlayAlternate:
-      return `play ${card()} for its alternate cost`;
+      return `play ${card()} for its alternate cost${(extraOf(option) & 2) !== 0 ? ', exerted' : ''}`;
     case Verb.PlayBy:
       return `use ${card()} to play a card`;
     case Verb.Quest:

@@ -2,15 +2,15 @@
 import { Ending } from '../../kernel/index.js';
 import { removeLasting } from '../abilities/lasting.js';
 import { win } from '../concepts/game-state-check.js';
-import { Frame, L, LastingKind, LISTED_ZONES, Step, V, Zone } from '../state/constants.js';
-import { type LorcanaState, NONE } from '../state/state.js';
 import { endFrame } from '../resolving/frame.js';
+import { Frame, L, LastingKind, LISTED_ZONES, Step, V, Zone } from '../state/constants.js';
 import { DecisionKind } from '../state/options.js';
+import { type LorcanaState, NONE } from '../state/state.js';
 import { answered } from '../turn/decisions.js';
-import { goOnAltering } from './setup.js';
 import { passTurn } from '../turn/turn.js';
 import { dropFromBag } from '../zones/bag.js';
 import { listen } from '../zones/play.js';
+import { goOnAltering } from './setup.js';
 
 export function remainingPlayers(g: LorcanaState): number {
   let n = 0;
@@ -96,7 +96,8 @@ const isResolvingFor = (g: LorcanaState, player: number): boolean =>
 
 /** A decision that an instruction or the damage queue asks for, and can ask for again. */
 const isAskedByInstruction = (g: LorcanaState): boolean =>
-  g.v[V.DecisionKind] !== DecisionKind.Main && (g.v[V.Frame] !== Frame.None || g.v[V.DecisionKind] === DecisionKind.ChooseReplacement);
+  g.v[V.DecisionKind] !== DecisionKind.Main &&
+  (g.v[V.Frame] !== Frame.None || g.v[V.DecisionKind] === DecisionKind.ChooseReplacement);
 
 /** What was being decided or resolved ends; an action that was resolving is put away. */
 function abandonResolving(g: LorcanaState): void {

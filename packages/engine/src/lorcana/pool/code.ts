@@ -158,8 +158,16 @@ export const enum Req {
   SourceInPlay,
   /** condition */
   Condition,
-  /** ref: one of these cards could be played for free now */
+  /** ref, 1 if its cost has to be paid: one of these cards could be played now */
   PlayableRef,
+  /** ref: one of these cards is in play and ready */
+  ReadyRef,
+  /** ref: there is such a card */
+  AnyRef,
+  /** amount: is more than 0 */
+  Positive,
+  /** Rel: effects can make that player discard */
+  CanDiscard,
 }
 
 /** Which cards an instruction speaks of: kind | argument << 3. */
@@ -225,6 +233,10 @@ export const enum Op {
   ChoosePlayer,
   /** Rel: that player is `thatPlayer` from here on */
   SetThat,
+  /** ref, target: nobody is meant if there is no such card */
+  JumpUnlessAny,
+  /** Rel, target: effects can't make that player discard */
+  JumpIfKept,
   /** ref, register: keeps a set in a register */
   Collect,
   /** amount: the effect that follows counts anew */
@@ -349,7 +361,7 @@ export const enum Mod {
 
 /** Player modifiers: [kind, operands…]. */
 export const enum PMod {
-  /** amount less, filter, 1 next, 1 first each turn, 1 shift alone */
+  /** amount less, filter, 1 next, 1 first each turn, 1 shift alone, 1 once a turn */
   LessPlay = 0,
   /** amount, filter, 1 to the source alone, 1 once a turn */
   LessMove,

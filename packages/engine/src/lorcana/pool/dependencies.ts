@@ -29,6 +29,7 @@ export function changes(ability: StaticAbility): number {
   let bits = 0;
   for (const modifier of ability.modifiers ?? []) {
     if ('stat' in modifier) bits |= STATS[modifier.stat];
+    else if ('ability' in modifier) continue;
     else if ('classification' in modifier) bits |= Depends.Classifications;
     else bits |= Depends.Traits;
   }
@@ -51,6 +52,8 @@ function ofModifier(modifier: Modifier): number {
   }
   if ('keyword' in modifier) return modifier.value === undefined ? 0 : ofAmount(modifier.value);
   if ('ability' in modifier) return modifier.ability.kind === 'static' ? dependsOn(modifier.ability) | Depends.Play : 0;
+  // Who loses an ability is known only after a pass: it takes effect in the next.
+  if ('losesAbility' in modifier) return Depends.Traits;
   if ('shield' in modifier) return modifier.limit === 'firstEachTurn' ? Depends.Turn : 0;
   // Filters of prohibitions and permissions are looked at when somebody wants to challenge.
   return 0;

@@ -117,8 +117,11 @@ export class AbilityLowering extends EffectLowering {
     effects: readonly Effect[],
     name: string | undefined,
     more: Partial<Record<AbilityRow, number>> = {},
+    isBySingers = false,
   ): number {
     const scope = this.newScope(effects);
+    if (isBySingers)
+      scope.event = scope.it = Ref.All | (this.filter({ type: 'character', sangThis: true }, scope) << 3);
     const pc = this.code.length;
     this.effects(effects, scope);
     this.emit(Op.End);
@@ -141,7 +144,8 @@ export class AbilityLowering extends EffectLowering {
   // ---------------------------------------------------------------------------------------------- triggered (6.2)
 
   private triggered(ability: TriggeredAbility): LoweredCard['triggers'] {
-    const index = this.program(ability.effects, ability.name, { [AbilityRow.Limit]: ability.limit ?? 0 });
+    const isByAll = ability.triggers.some((trigger) => trigger.on === 'singsTogether');
+    const index = this.program(ability.effects, ability.name, { [AbilityRow.Limit]: ability.limit ?? 0 }, isByAll);
     return ability.triggers.map((trigger) => ({
       event: eventId(trigger.on),
       row: this.triggerRow(trigger, ability, index),

@@ -80,7 +80,7 @@ export abstract class EffectLowering extends ModifierLowering {
       const effect = effects[i];
       if (effect.do === 'choosePlayers') {
         this.emit(Op.MayPickPlayers);
-        this.eachPlayer(Rel.Any, () => this.effects(effects.slice(i + 1), scope));
+        this.eachPlayer(Rel.Any, scope, () => this.effects(effects.slice(i + 1), scope));
         return;
       }
       this.effect(effect, scope);
@@ -109,10 +109,18 @@ export abstract class EffectLowering extends ModifierLowering {
   /** Runs `body` for a player or, in a loop, for each of a group; `body` gets the relation to name them by. */
   private forPlayers(who: PlayerRef | undefined, scope: Scope, body: (rel: number) => void): void {
     if (who === undefined || who === 'you') return body(Rel.You);
-    if (isGroup(who)) return this.eachPlayer(groupRel(who), () => body(Rel.That));
+    if (isGroup(who)) return this.eachPlayer(groupRel(who), scope, () => body(Rel.That));
     if (who === 'chosenOpponent' || who === 'chosenPlayer') {
       this.emit(Op.ChoosePlayer, who === 'chosenOpponent' ? Rel.Opponents : Rel.Players);
+      scope.knowsThatPlayer = true;
       return body(Rel.That);
+    }
+    if (who === 'itsPlayer') {
+      // Nothing was chosen: nobody is its player (1.7.7).
+      const nobody = this.jump(Op.JumpUnlessAny, scope.it);
+      body(this.singlePlayer(who, scope));
+      nobody.here();
+      return;
     }
     if (who === 'challengingPlayer') {
       this.emit(Op.SetThat, Rel.ChallengingPlayer);
@@ -121,12 +129,15 @@ export abstract class EffectLowering extends ModifierLowering {
     body(this.singlePlayer(who, scope));
   }
 
-  private eachPlayer(group: number, body: () => void): void {
+  private eachPlayer(group: number, scope: Scope, body: () => void): void {
+    const knew = scope.knowsThatPlayer;
+    scope.knowsThatPlayer = true;
     const after = this.jump(Op.EachPlayer, group);
     const start = this.code.length;
     body();
     this.emit(Op.NextPlayer, start);
     after.here();
+    scope.knowsThatPlayer = knew;
   }
 
   // ---------------------------------------------------------------------------------------------- cards
@@ -185,49 +196,67 @@ export abstract class EffectLowering extends ModifierLowering {
 
   // ---------------------------------------------------------------------------------------------- requirements
 
-  /** What must be possible for these effects to be begun: a list of requirements, or -1. */
+  /** What must be possible for these effects to be begun: a list of requirements, or -1. `all`: all of them, in full. */
   requirements(effects: readonly Effect[], scope: Scope, all = false): number {
     const rows: number[] = [];
-    for (const effect of all ? effects : effects.slice(0, 1)) this.addRequirements(rows, effect, scope, all);
+    const begun = all ? effects : effects.slice(0, effects[0]?.do === 'choose' ? 2 : 1);
+    for (const effect of begun) this.addRequirements(rows, effect, scope, all);
     return rows.length === 0 ? -1 : this.table(rows.length, ...rows);
   }
 
   private addRequirements(rows: number[], effect: Effect, scope: Scope, full: boolean): void {
     const add = (...words: number[]) => rows.push(this.table(...words));
+    const addSelection = (ref: CardRef, flags = 0) => this.addSelectionRequirement(rows, ref, scope, flags, full);
     switch (effect.do) {
       case 'payInk':
-        if (effect.who === undefined || effect.who === 'you') add(Req.Ink, this.amount(effect.amount, scope), Rel.You);
-        else if (!isGroup(effect.who))
-          add(Req.Ink, this.amount(effect.amount, scope), this.singlePlayer(effect.who, scope));
+        if (effect.who === undefined || !isGroup(effect.who)) {
+          add(Req.Ink, this.amount(effect.amount, scope), this.singlePlayer(effect.who ?? 'you', scope));
+        }
         return;
       case 'sequence':
         if (!effect.may) for (const first of effect.first) this.addRequirements(rows, first, scope, true);
+        return;
+      case 'each':
+        if (effect.players === 'chosenPlayer' || effect.players === 'chosenOpponent') {
+          this.addRequirements(rows, effect.effects[0], scope, full);
+        }
+        return;
+      case 'draw':
+      case 'gainLore':
+        // A choice inside the amount comes once the player has said yes.
+        if (typeof effect.amount !== 'number' && !/"select"/.test(JSON.stringify(effect.amount)))
+          add(Req.Positive, this.amount(effect.amount, scope));
         return;
       case 'discard':
         this.addDiscardRequirement(rows, effect, scope, full);
         return;
       case 'play':
-        if (typeof effect.what === 'string') add(Req.PlayableRef, this.plainRef(effect.what, scope));
-        this.addSelectionRequirement(rows, effect.what, scope, Choice.Playable);
-        return;
+        if (typeof effect.what === 'string')
+          add(Req.PlayableRef, this.plainRef(effect.what, scope), effect.pay ? 1 : 0);
+        return addSelection(effect.what, Choice.Playable);
       case 'damage':
       case 'putDamage':
-        return this.addSelectionRequirement(rows, effect.to, scope, 0);
-      case 'removeDamage':
-        return this.addSelectionRequirement(rows, effect.from, scope, 0);
-      case 'moveDamage':
-        this.addSelectionRequirement(rows, effect.from, scope, 0);
-        return this.addSelectionRequirement(rows, effect.to, scope, 0);
       case 'apply':
-        return this.addSelectionRequirement(rows, effect.to, scope, 0);
-      case 'banish':
-      case 'ready':
+        return addSelection(effect.to);
+      case 'removeDamage':
+        return addSelection(effect.from);
+      case 'moveDamage':
+        addSelection(damaged(effect.from));
+        return addSelection(effect.to);
       case 'exert':
+        if (typeof effect.what === 'string') add(Req.ReadyRef, this.plainRef(effect.what, scope));
+        return addSelection(effect.what);
+      case 'banish':
+        if (effect.what === 'this') add(Req.SourceInPlay);
+        return addSelection(effect.what);
       case 'put':
+        if (typeof effect.what === 'object' && 'all' in effect.what) add(Req.AnyRef, this.plainRef(effect.what, scope));
+        if (effect.target !== undefined) addSelection(effect.target);
+        return addSelection(effect.what);
+      case 'ready':
       case 'move':
       case 'choose':
-        if (effect.do === 'banish' && effect.what === 'this') add(Req.SourceInPlay);
-        return this.addSelectionRequirement(rows, effect.what, scope, 0);
+        return addSelection(effect.what);
       default:
         return;
     }
@@ -239,22 +268,24 @@ export abstract class EffectLowering extends ModifierLowering {
     scope: Scope,
     full: boolean,
   ): void {
-    if (effect.how || effect.until || effect.any || effect.amount === undefined) return;
     const who = effect.who ?? 'you';
-    if (isGroup(who)) return;
-    const filter = this.filter({ ...effect.filter, zone: 'hand', of: handOwner(who) }, scope);
+    if (isGroup(who) || who === 'chosenPlayer' || who === 'chosenOpponent') return;
+    rows.push(this.table(Req.CanDiscard, this.singlePlayer(who, scope)));
+    if (effect.how === 'hand' || effect.until || effect.any || effect.amount === undefined) return;
+    const filter = this.filter({ ...effect.filter, zone: 'hand', of: whoseOf(who) }, scope);
     const amount = full ? this.amount(effect.amount, scope) : this.amount(1, scope);
     rows.push(this.table(Req.Cards, filter, amount, 0, Rel.You));
   }
 
-  private addSelectionRequirement(rows: number[], ref: CardRef, scope: Scope, flags: number): void {
+  private addSelectionRequirement(rows: number[], ref: CardRef, scope: Scope, flags: number, full: boolean): void {
     if (typeof ref === 'string' || !('select' in ref)) return;
-    const selection = ref.select;
+    const selection = scope.knowsThatPlayer ? ref.select : withoutThatPlayer(ref.select);
     // What was selected before decides about this one: it can't be known yet.
     if (selection.upTo || selection.any || dependsOnPronouns(selection)) return;
     const filter = this.filter(selection, scope, flags & Choice.Playable ? [Pred.Playable, 0] : []);
     const chooser = this.singlePlayer(selection.by ?? 'you', scope);
-    rows.push(this.table(Req.Cards, filter, this.amount(1, scope), flags | choiceFlags(selection), chooser));
+    const count = full ? this.amount(selection.count ?? 1, scope) : this.amount(1, scope);
+    rows.push(this.table(Req.Cards, filter, count, flags | choiceFlags(selection), chooser));
   }
 
   // ---------------------------------------------------------------------------------------------- the verbs
@@ -264,13 +295,18 @@ export abstract class EffectLowering extends ModifierLowering {
       this.forPlayers(effect.who, scope, (rel) => {
         const until: Amount = { amount: effect.amount, less: { cards: 'hand', of: whoseOf(effect.who) } };
         const amount = this.amount(effect.until ? until : effect.amount, scope);
-        this.counted(amount);
+        this.counted(amount, scope);
         this.emit(Op.Draw, rel, amount);
       }),
 
     discard: (effect, scope) => {
-      this.emit(Op.ResetCount);
-      this.forPlayers(effect.who, scope, (rel) => this.discard(effect, rel, scope));
+      const countsItself = typeof effect.amount === 'object' && 'thisWay' in effect.amount;
+      if (!countsItself) this.resetCount(scope);
+      this.forPlayers(effect.who, scope, (rel) => {
+        const kept = this.jump(Op.JumpIfKept, rel);
+        this.discard(effect, rel, scope);
+        kept.here();
+      });
     },
 
     gainLore: (effect, scope) =>
@@ -278,7 +314,7 @@ export abstract class EffectLowering extends ModifierLowering {
 
     loseLore: (effect, scope) => {
       const amount = this.amount(effect.amount, scope);
-      this.counted(amount);
+      this.counted(amount, scope);
       this.forPlayers(effect.who, scope, (rel) => void this.emit(Op.LoseLore, rel, amount));
     },
 
@@ -294,7 +330,7 @@ export abstract class EffectLowering extends ModifierLowering {
     },
 
     removeDamage: (effect, scope) => {
-      this.emit(Op.ResetCount);
+      this.resetCount(scope);
       const all = effect.amount === 'all';
       const amount = all ? UNLIMITED : this.amount(effect.amount as Amount, scope);
       const from = this.ref(effect.from, scope);
@@ -304,7 +340,7 @@ export abstract class EffectLowering extends ModifierLowering {
     },
 
     moveDamage: (effect, scope) => {
-      this.emit(Op.ResetCount);
+      this.resetCount(scope);
       const all = effect.amount === 'all';
       const amount = all ? UNLIMITED : this.amount(effect.amount as Amount, scope);
       const from = this.ref(effect.from, scope);
@@ -322,7 +358,7 @@ export abstract class EffectLowering extends ModifierLowering {
 
     banish: (effect, scope) => {
       const what = this.ref(effect.what, scope);
-      this.emit(Op.ResetCount);
+      this.resetCount(scope);
       this.emit(Op.Banish, what);
     },
 
@@ -467,7 +503,15 @@ export abstract class EffectLowering extends ModifierLowering {
 
     oneOf: (effect, scope) => this.forPlayers(effect.by, scope, (rel) => this.oneOf(effect.options, rel, scope)),
 
-    each: (effect, scope) => this.forPlayers(effect.players, scope, () => this.effects(effect.effects, scope)),
+    each: (effect, scope) => {
+      // What the players do is counted together, unless each one's own effects speak of the number.
+      const together = isGroup(effect.players) && !/"thisWay"/.test(JSON.stringify(effect.effects));
+      const counted = scope.countsTogether;
+      if (together) this.resetCount(scope);
+      scope.countsTogether ||= together;
+      this.forPlayers(effect.players, scope, () => this.effects(effect.effects, scope));
+      scope.countsTogether = counted;
+    },
 
     repeat: (effect, scope) => {
       const slot = scope.enterLoop();
@@ -496,8 +540,12 @@ export abstract class EffectLowering extends ModifierLowering {
   // ---------------------------------------------------------------------------------------------- parts of verbs
 
   /** Counting starts anew, unless the amount itself is what was counted. */
-  private counted(amount: number): void {
-    if ((amount & 1) === 0) this.emit(Op.ResetCount);
+  private counted(amount: number, scope: Scope): void {
+    if ((amount & 1) === 0) this.resetCount(scope);
+  }
+
+  private resetCount(scope: Scope): void {
+    if (!scope.countsTogether) this.emit(Op.ResetCount);
   }
 
   private discard(effect: Extract<Effect, { do: 'discard' }>, rel: number, scope: Scope): void {
@@ -539,7 +587,7 @@ export abstract class EffectLowering extends ModifierLowering {
     // "… into your hand": what is moved, not what it is put under, stays the subject of the sentence,
     // except that "put the top card of your deck under one of your characters … them" speaks of the character.
     if (effect.target === undefined) scope.it = it;
-    this.emit(Op.ResetCount);
+    this.resetCount(scope);
     const ordered = into === PutInto.DeckTop || into === PutInto.DeckBottom || into === PutInto.DeckTopOrBottom;
     if (ordered && !effect.random) {
       const where = into === PutInto.DeckTop ? 0 : into === PutInto.DeckBottom ? 1 : 2;
@@ -615,7 +663,10 @@ export abstract class EffectLowering extends ModifierLowering {
   }
 
   private oneOf(options: readonly (readonly Effect[])[], rel: number, scope: Scope): void {
-    const words = options.flatMap((option) => [this.requirements(option, scope), -1]);
+    const words = options.flatMap((option) => [
+      this.requirements(option.slice(0, option[0].do === 'choose' ? 2 : 1), scope, true),
+      -1,
+    ]);
     const at = this.emit(Op.OneOf, rel, options.length, ...words);
     const ends: { here(): void }[] = [];
     for (let i = 0; i < options.length; i++) {
@@ -651,11 +702,21 @@ function whoseOf(who: PlayerRef | undefined): 'you' | 'thatPlayer' | 'itsPlayer'
   if (who === 'itsPlayer' || who === 'eventPlayer') return who;
   return 'thatPlayer';
 }
-const handOwner = whoseOf;
 
 /** Cards that can't be known before an earlier choice has been made. */
 const dependsOnPronouns = (selection: Selection): boolean =>
-  /"(it|first|affected|revealed|itsPlayer|thatPlayer)"/.test(JSON.stringify(selection));
+  /"(it|first|affected|revealed|itsPlayer)"/.test(JSON.stringify(selection));
+
+/** Damage can be moved only from where some is. */
+const damaged = (ref: CardRef): CardRef =>
+  typeof ref === 'object' && 'select' in ref ? { select: { ...ref.select, damaged: true } } : ref;
+
+/** Before a player has been chosen, anybody's cards will do. */
+function withoutThatPlayer(selection: Selection): Selection {
+  if (selection.of !== 'thatPlayer') return selection;
+  const { of: _of, ...rest } = selection;
+  return rest;
+}
 
 /** "can't ready at the start of their next turn" forbids that step alone, not readying by an effect before it. */
 function atReadyStep(modifier: Modifier, duration: Duration): Modifier {

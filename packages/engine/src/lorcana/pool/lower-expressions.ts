@@ -109,6 +109,10 @@ export class ExpressionLowering {
         return Rel.That;
       case 'itsPlayer':
         return Rel.Its | (scope.it << 3);
+      case 'opponents':
+        return Rel.Opponents;
+      case 'players':
+        return Rel.Players;
       case 'eventPlayer':
         return Rel.EventPlayer;
       case 'challengingPlayer':
@@ -142,7 +146,7 @@ export class ExpressionLowering {
       case 'it':
         return scope.it;
       case 'event':
-        return Ref.Event;
+        return scope.event;
       case 'eventOther':
         return Ref.Other;
       case 'affected':
@@ -170,7 +174,8 @@ export class ExpressionLowering {
     if (filter.zone === 'underIt') add(Pred.UnderRef, scope.it);
     if (filter.other) {
       if (scope.selected !== 0) add(Pred.NotMarked, scope.selected);
-      else add(Pred.NotSource);
+      // "Another location", when a character was selected: it is still the source that is meant.
+      if (scope.selected === 0 || !mayBeCharacter(filter)) add(Pred.NotSource);
     }
     if (filter.song === true) add(Pred.Song);
     if (filter.song === false) add(Pred.NotSong);
@@ -273,6 +278,9 @@ export class ExpressionLowering {
     );
   }
 }
+
+const mayBeCharacter = (filter: CardFilter): boolean =>
+  filter.type === undefined || listOf(filter.type).includes('character');
 
 const aggregate = (agg: 'sum' | 'max' | 'min' | undefined): Agg =>
   agg === 'max' ? Agg.Max : agg === 'min' ? Agg.Min : Agg.Sum;

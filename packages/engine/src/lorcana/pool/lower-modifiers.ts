@@ -96,7 +96,7 @@ export abstract class ModifierLowering extends ExpressionLowering {
 
   private playerModifierWords(modifier: PlayerModifier, scope: Scope): number[] {
     if ('play' in modifier) {
-      const flags = [modifier.next ? 1 : 0, modifier.first ? 1 : 0, modifier.using ? 1 : 0];
+      const flags = [modifier.next, modifier.first, modifier.using, modifier.oncePerTurn].map((flag) => (flag ? 1 : 0));
       return [PMod.LessPlay, this.amount(modifier.less, scope), this.cardFilter(modifier.play, scope), ...flags];
     }
     if ('move' in modifier) {

@@ -248,7 +248,8 @@ export class CardPool {
 
 function eventsOf(triggerIndex: Int32Array, def: number): number[] {
   const events: number[] = [];
-  for (let event = 0; event < EVENT_COUNT; event++) if (triggerIndex[def * EVENT_COUNT + event] >= 0) events.push(event);
+  for (let event = 0; event < EVENT_COUNT; event++)
+    if (triggerIndex[def * EVENT_COUNT + event] >= 0) events.push(event);
   return events;
 }
 

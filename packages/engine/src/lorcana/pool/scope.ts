@@ -13,6 +13,12 @@ export class Scope {
   fromPlay = 0;
   private nextRegister = 0;
   private loops = 0;
+  /** What `event` means: for a song sung by several, all of its singers. */
+  event: number = Ref.Event;
+  /** `thatPlayer` means somebody: inside a loop over players, or after a player was chosen. */
+  knowsThatPlayer = false;
+  /** Inside a loop whose effects are counted together: counting doesn't start anew. */
+  countsTogether = false;
   /** Where the ability's program starts, for "repeat this effect". */
   start = 0;
 

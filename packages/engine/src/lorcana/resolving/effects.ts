@@ -14,7 +14,7 @@ import { DamageFrom, moveDamage, processDamage, putDamage, queueDamage, removeDa
 import { gainLore, loseLore } from '../concepts/lore.js';
 import { AFFECTED, Mod, PlayFlag, PMod, PutFlag, PutInto, REVEALED } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
-import { Flag, Frame, L, LastingKind, Lasts, P, PlayerFlag, ROOM, Type, V, Zone } from '../state/constants.js';
+import { Flag, L, LastingKind, Lasts, P, PlayerFlag, ROOM, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
 import { ask } from '../turn/decisions.js';
@@ -56,7 +56,6 @@ export function drawCards(g: LorcanaState, pc: number): number {
 /** player, register: the marked cards in hand are discarded. */
 export function discardMarked(g: LorcanaState, pc: number): number {
   const player = playerOf(g, g.pool.code[pc + 1]);
-  if (isKeptFromDiscarding(g, player)) return pc + 3;
   const picked = marked(g, g.pool.code[pc + 2], cards);
   let n = 0;
   for (let i = 0; i < picked; i++) if (g.zone[cards[i]] === Zone.Hand) cards[n++] = cards[i];
@@ -64,9 +63,12 @@ export function discardMarked(g: LorcanaState, pc: number): number {
   return pc + 3;
 }
 
-/** "If an effect would cause you to discard, you don't" – a cost isn't an effect. */
-const isKeptFromDiscarding = (g: LorcanaState, player: number): boolean =>
-  g.v[V.Frame] !== Frame.Payment && hasPlayerFlag(g, player, PlayerFlag.NoDiscardByEffects);
+/** player, target: "If an effect would cause you to discard, you don't." A cost isn't an effect. */
+export function jumpIfKept(g: LorcanaState, pc: number): number {
+  if (!hasPlayerFlag(g, playerOf(g, g.pool.code[pc + 1]), PlayerFlag.NoDiscardByEffects)) return pc + 3;
+  notDone(g);
+  return g.pool.code[pc + 2];
+}
 
 function discardAll(g: LorcanaState, player: number, n: number): void {
   for (let i = 0; i < n; i++) {
@@ -80,7 +82,6 @@ function discardAll(g: LorcanaState, player: number, n: number): void {
 
 export function discardRandom(g: LorcanaState, pc: number): number {
   const player = playerOf(g, g.pool.code[pc + 1]);
-  if (isKeptFromDiscarding(g, player)) return pc + 3;
   const count = Math.min(amountOf(g, g.pool.code[pc + 2]), g.countIn(player, Zone.Hand));
   let n = 0;
   const start = g.listStart(player, Zone.Hand);
@@ -98,7 +99,6 @@ export function discardRandom(g: LorcanaState, pc: number): number {
 
 export function discardHand(g: LorcanaState, pc: number): number {
   const player = playerOf(g, g.pool.code[pc + 1]);
-  if (isKeptFromDiscarding(g, player)) return pc + 2;
   const start = g.listStart(player, Zone.Hand);
   const n = g.countIn(player, Zone.Hand);
   for (let i = 0; i < n; i++) cards[i] = g.lists[start + i];
@@ -185,7 +185,7 @@ export function readyCards(g: LorcanaState, pc: number): number {
   let done = 0;
   for (let i = 0; i < n; i++) {
     if (g.zone[cards[i]] === Zone.Inkwell) readyInkCard(g, cards[i]);
-    else if (ready(g, cards[i])) affect(g, cards[i]);
+    else if (ready(g, cards[i], g.cxYou)) affect(g, cards[i]);
     if (g.zone[cards[i]] === Zone.Play || g.zone[cards[i]] === Zone.Inkwell) done++;
   }
   if (done === 0) notDone(g);
@@ -415,7 +415,7 @@ export function payInk(g: LorcanaState, pc: number): number {
 /** ref: shows cards to all players; they are what "revealed" means. */
 export function reveal(g: LorcanaState, pc: number): number {
   const n = resolveRef(g, g.pool.code[pc + 1], cards);
-  if (g.v[V.LoopPlayers] === -1) clearRegisters(g, 1 << REVEALED);
+  clearRegisters(g, 1 << REVEALED);
   for (let i = 0; i < n; i++) {
     g.marks[cards[i]] |= 1 << REVEALED;
     g.known[cards[i]] = EVERYBODY;

@@ -1,5 +1,5 @@
 /** Instructions that lead the program: jumps and loops. */
-import { amountOf, holds, marked, playerOf, resolveRef } from '../abilities/evaluate.js';
+import { amountOf, firstOf, holds, marked, playerOf, resolveRef } from '../abilities/evaluate.js';
 import { Rel } from '../pool/code.js';
 import { MOST_CARDS } from '../pool/lower-effects.js';
 import { ROOM, V, Zone } from '../state/constants.js';
@@ -73,6 +73,11 @@ function withMostCards(g: LorcanaState, inGame: number): number {
     if ((inGame & (1 << player)) !== 0 && g.countIn(player, Zone.Hand) === most) players |= 1 << player;
   }
   return players;
+}
+
+/** ref, target */
+export function jumpUnlessAny(g: LorcanaState, pc: number): number {
+  return firstOf(g, g.pool.code[pc + 1]) >= 0 ? pc + 3 : g.pool.code[pc + 2];
 }
 
 /** player: is `thatPlayer` from here on */

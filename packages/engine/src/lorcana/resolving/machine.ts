@@ -28,6 +28,8 @@ const TABLE: { readonly [op in Op]: Instruction } = {
   [Op.ChoosePlayer]: choices.choosePlayer,
   [Op.MayPickPlayers]: choices.choosePlayers,
   [Op.SetThat]: flow.setThat,
+  [Op.JumpUnlessAny]: flow.jumpUnlessAny,
+  [Op.JumpIfKept]: effects.jumpIfKept,
   [Op.Collect]: flow.collectInto,
   [Op.ResetCount]: effects.resetCount,
   [Op.Draw]: effects.drawCards,

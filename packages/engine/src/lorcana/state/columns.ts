@@ -10,6 +10,7 @@ export const MAX_PLAYER_MODS = 48;
 export const MAX_CONDITIONALS = 64;
 export const MAX_PENDING = 8;
 export const MAX_DAMAGE = 64;
+export const MAX_PLAYED = 200;
 
 /** Words of a row in the derived tables. */
 export const GRANT_WORDS = 2;
@@ -78,6 +79,8 @@ export class Columns {
   readonly counts: Uint16Array;
   /** Looked-at cards, or cards being ordered. */
   readonly pile: Uint16Array;
+  /** Cards played this turn, in order; a card is in it as often as it was played. */
+  readonly played: Uint16Array;
 
   // --- cards, in bytes
   readonly challenger: Int8Array;
@@ -138,6 +141,7 @@ export class Columns {
     this.lists = layout.uint16(players * LISTED_ZONES * room);
     this.counts = layout.uint16(players * LISTED_ZONES);
     this.pile = layout.uint16(cards);
+    this.played = layout.uint16(MAX_PLAYED);
 
     this.challenger = layout.int8(cards);
     this.resist = layout.int8(cards);

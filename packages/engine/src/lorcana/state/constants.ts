@@ -185,6 +185,8 @@ export const enum V {
   Loop1,
   Picked,
   NamedCard,
+  /** Cards played this turn, in the list of them. */
+  PlayedCount,
   PileCount,
   PileOwner,
   PileTop,

@@ -5,7 +5,14 @@ import { activate } from '../actions/activate.js';
 import { declareChallenge } from '../actions/challenge.js';
 import { ink } from '../actions/ink.js';
 import { moveForInk } from '../actions/move.js';
-import { playByPermission, playByShift, playForAlternateCost, playForInk } from '../actions/play.js';
+import {
+  ENTERS_EXERTED,
+  FOR_FREE,
+  playByPermission,
+  playByShift,
+  playForAlternateCost,
+  playForInk,
+} from '../actions/play.js';
 import { quest } from '../actions/quest.js';
 import { ASK_SINGER, beginSingTogether, pickSinger, singAlone, singerOptions } from '../actions/sing.js';
 import { chooseReplacement, replacementOptions } from '../concepts/damage.js';
@@ -168,9 +175,9 @@ function turnAction(g: LorcanaState, option: number): void {
     case Verb.SingTogether:
       return beginSingTogether(g, card);
     case Verb.PlayFree:
-      return playByPermission(g, card, extraOf(option) !== 0);
+      return playByPermission(g, card, (extraOf(option) & FOR_FREE) !== 0, (extraOf(option) & ENTERS_EXERTED) !== 0);
     case Verb.PlayAlternate:
-      return playForAlternateCost(g, card, target);
+      return playForAlternateCost(g, card, target, (extraOf(option) & ENTERS_EXERTED) !== 0);
     case Verb.PlayBy:
     case Verb.Activate:
       return activate(g, card, target, extraOf(option) !== 0);

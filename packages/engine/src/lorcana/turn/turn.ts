@@ -68,6 +68,7 @@ export function startTurn(g: LorcanaState, player: number): void {
 function forgetTurn(g: LorcanaState): void {
   g.turnFlags.fill(0);
   g.uses.fill(0);
+  g.v[V.PlayedCount] = 0;
   for (let player = 0; player < g.playerCount; player++) {
     const at = player * P.Size;
     g.p[at + P.InkActions] = 0;
@@ -106,7 +107,7 @@ function readyCards(g: LorcanaState, player: number): void {
   for (let at = start; at < end; at++) {
     const card = g.lists[at];
     if ((g.flags[card] & Flag.Exerted) === 0 || hasTrait(g, card, Trait.CantReadyAtStart)) continue;
-    ready(g, card);
+    ready(g, card, player);
   }
 }
 

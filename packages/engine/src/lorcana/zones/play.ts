@@ -102,6 +102,7 @@ export function putUnder(g: LorcanaState, card: number, top: number, faceDown: b
   g.below[card] = NONE;
   g.underCount[top]++;
   touch(g, Depends.Under);
+  g.turnFlags[top] |= 1 << Fact.PutUnder;
   countFact(g, g.owner[top], Fact.PutUnder);
   emit(g, Event.CardUnder, top, card, 1, g.owner[top]);
 }
@@ -205,7 +206,11 @@ function vacate(g: LorcanaState, location: number): void {
   const player = g.owner[location];
   const start = g.listStart(player, Zone.Play);
   for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
-    if (g.location[g.lists[at]] === location) g.location[g.lists[at]] = NONE;
+    const card = g.lists[at];
+    if (g.leftWith[card] === location) g.leftWith[card] = NONE;
+    if (g.location[card] !== location) continue;
+    g.location[card] = NONE;
+    g.leftWith[card] = location; // where they were is known still (6.7.7)
   }
   touch(g, Depends.Location);
 }
