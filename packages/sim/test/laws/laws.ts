@@ -210,9 +210,7 @@ const concessions: Law = {
   prove(proof) {
     const game = proof.make();
     playThrough(game, proof, (choices) => {
-      // With three or more players a concession in the Setup stage never comes back, for now.
-      const isSafe = game.playerCount === 2 || game.turn > 0;
-      if (isSafe && choices.oneIn(8)) concedeOneByOne(game.clone(), choices);
+      if (choices.oneIn(8)) concedeOneByOne(game.clone(), choices);
       game.take(choices.option(game));
     });
   },

@@ -80,8 +80,11 @@ export function concede(g: LorcanaState, player: number): void {
     win(g, winner, Ending.Concession);
     return;
   }
+  const isTheirs = isResolvingFor(g, player);
+  leaveGame(g, player);
+  g.optionsValid = false;
   if (g.v[V.Step] === Step.AlterHands) return goOnAltering(g, player);
-  if (isResolvingFor(g, player)) abandonResolving(g);
+  if (isTheirs) abandonResolving(g);
   else if (isAskedByInstruction(g)) answered(g); // it asks again, without the cards that left
   g.v[V.CheckDue] = 1;
   if (g.v[V.TurnPlayer] === player) {

@@ -455,13 +455,13 @@ export function apply(g: LorcanaState, pc: number): number {
   if (n === 0) notDone(g);
   for (let i = 1; i <= data[list]; i++) {
     const row = data[list + i];
-    const value = valueOf(g, row);
+    const value = countedValue(g, row);
     for (let c = 0; c < n; c++) applyOne(g, inPlay[c], row, value, lasts);
   }
   return pc + 4;
 }
 
-const valueOf = (g: LorcanaState, row: number): number =>
+const countedValue = (g: LorcanaState, row: number): number =>
   g.pool.data[row] === Mod.Stat || g.pool.data[row] === Mod.Trait ? amountOf(g, g.pool.data[row + 2]) : 0;
 
 function applyOne(g: LorcanaState, card: number, row: number, value: number, lasts: Lasts): void {
