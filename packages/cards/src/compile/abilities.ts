@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noThenProperty: "then" is a key of the ability language
 /** Cuts a card's text into abilities: their story names, keywords, and the four kinds of the rest. */
 import type { Ability, ActivatedAbility, Condition, Effect, TriggeredAbility } from '@lorelab/engine/lorcana';
 import { parseCondition, parseSecondTime } from './conditions.js';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noThenProperty: "then" is a key of the ability language
 /** How sentences join what was done before: "If you do", "Otherwise", "instead", "They …". */
 import type { Amount, CardRef, Condition, Effect, PlayerModifier, PlayerRef } from '@lorelab/engine/lorcana';
 import { times } from './amounts.js';

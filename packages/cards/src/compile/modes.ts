@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noThenProperty: "then" is a key of the ability language
 /** "Choose one:" and its bullets. */
 import type { Effect } from '@lorelab/engine/lorcana';
 import type { Parser } from './parser.js';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noThenProperty: "then" is a key of the ability language
 /**
  * Effects in sentences: who acts, what depends on what ("may", "to", "or", "if", "if you do", "otherwise", "instead"),
  * in the order written (6.1.2).

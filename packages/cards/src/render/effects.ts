@@ -31,7 +31,6 @@ function withChoicesInPlace(effects: readonly Effect[]): readonly Effect[] {
     if (effect.do !== 'if' || !before || !isUnsaid(before)) return [effect];
     const [start, ...rest] = effect.then;
     if (!start || !('what' in start)) return [effect];
-    // biome-ignore lint/suspicious/noThenProperty: a key of the ability language
     return [{ ...effect, then: [{ ...start, what: before.what } as Effect, ...rest] }];
   });
 }

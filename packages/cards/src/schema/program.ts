@@ -326,12 +326,10 @@ export const effectSchema = z.discriminatedUnion('do', [
   record({ do: verb('choose'), what: card }),
   record({ do: verb('choosePlayers'), any: flag }),
   record({ do: verb('may'), who, effects, otherwise: effects.exactOptional() }),
-  // biome-ignore lint/suspicious/noThenProperty: "if … then" is what the language calls it
   record({ do: verb('if'), condition, then: effects, otherwise: effects.exactOptional() }),
   record({
     do: verb('sequence'),
     first: effects,
-    // biome-ignore lint/suspicious/noThenProperty: "first … then" is what the language calls it
     then: effects,
     may: flag.exactOptional(),
     who,

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noThenProperty: "then" is a key of the ability language
 import { describe, expect, test } from 'vitest';
 import { character, effects, onQuest } from './support.js';
 

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noThenProperty: "then" is a key of the ability language
 import type { Trigger, TriggeredAbility } from '@lorelab/engine/lorcana';
 import { describe, expect, test } from 'vitest';
 import { abilities, ability, character } from './support.js';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noThenProperty: "then" is a key of the ability language
 import { renderAbility, renderCard } from '@lorelab/cards';
 import type { Ability } from '@lorelab/engine/lorcana';
 import { describe, expect, test } from 'vitest';
