@@ -37,7 +37,7 @@ const PREDICATES: { readonly [K in Effect['do']]?: (w: Writer, effect: Do<K>, ve
     return `${moved} to ${reference(w, to)}`;
   },
   ready: (w, { what }, verb) => affects(w, verb, 'ready', what),
-  exert: (w, { what }, verb) => affects(w, verb, 'exert', what, 'exerted'),
+  exert: (w, { what, asCost }, verb) => affects(w, asCost ? () => '{E}' : verb, 'exert', what, 'exerted'),
   banish: (w, { what }, verb) => affects(w, verb, 'banish', what, 'banished'),
   put,
   shuffle: (_w, { who = 'you' }, verb) => `${verb('shuffle')} ${own(who)} deck`,

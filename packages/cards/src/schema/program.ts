@@ -280,7 +280,7 @@ export const effectSchema = z.discriminatedUnion('do', [
   record({ do: verb('removeDamage'), from: card, amount: amountOrAll, upTo }),
   record({ do: verb('moveDamage'), from: card, to: card, amount: amountOrAll, upTo }),
   record({ do: verb('ready'), what: card }),
-  record({ do: verb('exert'), what: card }),
+  record({ do: verb('exert'), what: card, asCost: flag.exactOptional() }),
   record({ do: verb('banish'), what: card }),
   record({
     do: verb('put'),

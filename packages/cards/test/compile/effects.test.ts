@@ -17,7 +17,7 @@ describe('one verb', () => {
     ['Remove up to 5 damage from chosen character.', { do: 'removeDamage', from: chosen, amount: 5, upTo: true }],
     ['Remove all damage from chosen character.', { do: 'removeDamage', from: chosen, amount: 'all' }],
     ['Ready chosen character.', { do: 'ready', what: chosen }],
-    ['{E} chosen character.', { do: 'exert', what: chosen }],
+    ['{E} chosen character.', { do: 'exert', what: chosen, asCost: true }],
     ["Return chosen character to their player's hand.", { do: 'put', what: chosen, into: 'hand' }],
     ["Shuffle chosen character into their player's deck.", { do: 'put', what: chosen, into: 'deckShuffled' }],
     [

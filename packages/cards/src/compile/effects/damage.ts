@@ -54,8 +54,12 @@ function parseDealtEqual(p: Parser): Dealt {
   }
   const amount = parseEqualTo(p);
   p.expect('to');
-  return { amount, to: parseTarget(p) };
+  // The amount was said before the target: "their {S}" is that of who was selected first.
+  return { amount: ofFirst(amount), to: parseTarget(p) };
 }
+
+const ofFirst = (amount: Amount): Amount =>
+  typeof amount === 'object' && 'stat' in amount && amount.of === 'it' ? { ...amount, of: 'first' } : amount;
 
 /** "that much damage to" target | "the same amount of damage to" target */
 function parseDealtSame(p: Parser): Dealt {

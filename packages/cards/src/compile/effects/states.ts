@@ -24,8 +24,12 @@ export function parseTargets(p: Parser): CardRef[] {
 /** ready | exert | banish ← verb targets ("after the challenge")? */
 function parseState(verb: StateVerb, called: string): VerbRule {
   return (p) => {
-    if (!(verb === 'exert' && p.eat('{E}'))) expectVerb(p, verb);
-    const effects = parseTargets(p).map((what): Effect => ({ do: verb, what }));
+    // The symbol means that the character must be able to pay with it: ready and dry (5.1.1.11).
+    const isSymbol = verb === 'exert' && p.eat('{E}');
+    if (!isSymbol) expectVerb(p, verb);
+    const effects = parseTargets(p).map(
+      (what): Effect => (isSymbol ? { do: 'exert', what, asCost: true } : { do: verb, what }),
+    );
     alsoCalled(p, called);
     return p.eat('after the challenge') ? [{ do: 'afterChallenge', effects }] : effects;
   };

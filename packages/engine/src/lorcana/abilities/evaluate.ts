@@ -3,6 +3,7 @@
  * ability, which source, what happened) is in the `cx` fields of the state.
  */
 
+import { canMove } from '../actions/move.js';
 import { canPlayForFree, costToPlay } from '../actions/permissions.js';
 import { Agg, Am, Choice, Cond, FilterWord, FilterZoneCode, Pred, REVEALED, Ref, Rel, Req } from '../pool/code.js';
 import type { Fact } from '../state/constants.js';
@@ -216,6 +217,10 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
       return pool.type[g.def[card]] !== Type.Character || (g.flags[card] & Flag.Drying) === 0;
     case Pred.UnderRef:
       return isUnderOf(g, card, firstOf(g, operand));
+    case Pred.CanMoveTo: {
+      const location = firstOf(g, operand);
+      return location >= 0 && canMove(g, card, location);
+    }
     case Pred.Playable:
       return canPlayForFree(g, card, g.owner[card]);
   }

@@ -409,7 +409,8 @@ export type Effect =
     }
   // --- states and zones
   | { readonly do: 'ready'; readonly what: CardRef }
-  | { readonly do: 'exert'; readonly what: CardRef }
+  /** `asCost`: printed as {E}, so that only a ready, dry character can be exerted (5.1.1.11) */
+  | { readonly do: 'exert'; readonly what: CardRef; readonly asCost?: true }
   | { readonly do: 'banish'; readonly what: CardRef }
   /**
    * puts cards into a zone of their player. `inkwell` comes with `exerted`; `under` goes facedown under `target`

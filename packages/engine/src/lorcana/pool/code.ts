@@ -86,6 +86,8 @@ export const enum Pred {
   CanExertAsCost,
   /** It was under the card that operand (a ref) means, or is. */
   UnderRef,
+  /** It can move to the location that operand (a ref) means. */
+  CanMoveTo,
   /** Its player could play it now for free (1.2.2). */
   Playable,
 }
@@ -434,6 +436,8 @@ export const enum TriggerRow {
   Ability,
   /** 1: only a move from another location. */
   FromLocation,
+  /** 1: a card that is played doesn't see itself being played (1.6.1, 4.3.4.1). */
+  NotItself,
   Size,
 }
 

@@ -165,6 +165,8 @@ export class AbilityLowering extends EffectLowering {
     words[TriggerRow.Nth] = ability.nth ?? 0;
     words[TriggerRow.Ability] = index;
     words[TriggerRow.FromLocation] = trigger.fromLocation ? 1 : 0;
+    words[TriggerRow.NotItself] =
+      trigger.on === 'plays' && !JSON.stringify(trigger.subject ?? {}).includes('"self":true') ? 1 : 0;
     return this.newRow(...words);
   }
 
@@ -257,7 +259,10 @@ export class AbilityLowering extends EffectLowering {
 
   private cost(cost: Cost, scope: Scope): void {
     if ('exert' in cost) {
-      const what = cost.exert === 'this' ? Ref.This : this.choose(exertable(cost.exert), scope, Choice.Cost);
+      const what =
+        cost.exert === 'this'
+          ? Ref.This
+          : this.choose(exertable(cost.exert), scope, Choice.Cost, [Pred.CanExertAsCost, 0]);
       this.emit(Op.Exert, what);
     } else if ('ink' in cost) {
       this.emit(Op.PayInk, Rel.You, cost.ink << 1);

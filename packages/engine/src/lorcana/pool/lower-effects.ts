@@ -143,8 +143,8 @@ export abstract class EffectLowering extends ModifierLowering {
   // ---------------------------------------------------------------------------------------------- cards
 
   /** A reference for an instruction; a selection becomes a choice first. */
-  private ref(ref: CardRef, scope: Scope, flags = 0): number {
-    if (typeof ref !== 'string' && 'select' in ref) return this.choose(ref.select, scope, flags);
+  private ref(ref: CardRef, scope: Scope, flags = 0, extra: readonly number[] = []): number {
+    if (typeof ref !== 'string' && 'select' in ref) return this.choose(ref.select, scope, flags, extra);
     if (typeof ref !== 'string' && 'top' in ref) return this.topOf(ref, scope);
     const plain = this.plainRef(ref, scope);
     if ((plain & 7) === Ref.All && scope.usesIt) return this.remember(plain, scope);
@@ -170,13 +170,14 @@ export abstract class EffectLowering extends ModifierLowering {
     return kept;
   }
 
-  choose(selection: Selection, scope: Scope, flags = 0): number {
+  choose(selection: Selection, scope: Scope, flags = 0, extra: readonly number[] = []): number {
     const by = selection.by ?? 'you';
     const chooser = this.singlePlayer(by, scope);
     if (by === 'chosenOpponent') this.emit(Op.ChoosePlayer, Rel.Opponents);
     const register = scope.newRegister();
     if (selection.zone === undefined || selection.zone === 'play') scope.fromPlay |= 1 << register;
-    const filter = this.filter(selection, scope, flags & Choice.Playable ? [Pred.Playable, 0] : []);
+    const playable = flags & Choice.Playable ? [Pred.Playable, 0] : [];
+    const filter = this.filter(selection, scope, [...extra, ...playable]);
     const max = selection.any ? UNLIMITED : this.amount(selection.count ?? 1, scope);
     const least = selection.any || selection.upTo ? this.amount(0, scope) : max;
     this.emit(Op.Choose, register, chooser, filter, least, max, flags | choiceFlags(selection));
@@ -186,6 +187,12 @@ export abstract class EffectLowering extends ModifierLowering {
   /** A choice inside an amount ("equal to the {S} of chosen character") is made before the effect. */
   protected override inlineChoice(selection: Selection, scope: Scope): number {
     return this.choose(selection, scope);
+  }
+
+  /** Where the location is known, only those who can move there are chosen. */
+  private movable(effect: Extract<Effect, { do: 'move' }>, scope: Scope): number[] {
+    const isKnown = typeof effect.to === 'string' || 'locationOf' in effect.to;
+    return isKnown ? [Pred.CanMoveTo, this.plainRef(effect.to, scope)] : [];
   }
 
   private isSingle(ref: CardRef): boolean {
@@ -206,7 +213,8 @@ export abstract class EffectLowering extends ModifierLowering {
 
   private addRequirements(rows: number[], effect: Effect, scope: Scope, full: boolean): void {
     const add = (...words: number[]) => rows.push(this.table(...words));
-    const addSelection = (ref: CardRef, flags = 0) => this.addSelectionRequirement(rows, ref, scope, flags, full);
+    const addSelection = (ref: CardRef, flags = 0, extra: readonly number[] = []) =>
+      this.addSelectionRequirement(rows, ref, scope, flags, full, extra);
     switch (effect.do) {
       case 'payInk':
         if (effect.who === undefined || !isGroup(effect.who)) {
@@ -245,7 +253,7 @@ export abstract class EffectLowering extends ModifierLowering {
         return addSelection(effect.to);
       case 'exert':
         if (typeof effect.what === 'string') add(Req.ReadyRef, this.plainRef(effect.what, scope));
-        return addSelection(effect.what);
+        return addSelection(effect.what, 0, exertable(effect));
       case 'banish':
         if (effect.what === 'this') add(Req.SourceInPlay);
         return addSelection(effect.what);
@@ -253,8 +261,10 @@ export abstract class EffectLowering extends ModifierLowering {
         if (typeof effect.what === 'object' && 'all' in effect.what) add(Req.AnyRef, this.plainRef(effect.what, scope));
         if (effect.target !== undefined) addSelection(effect.target);
         return addSelection(effect.what);
-      case 'ready':
       case 'move':
+        // A location that is chosen as well can't be known before.
+        return addSelection(effect.what, 0, typeof effect.to === 'string' ? this.movable(effect, scope) : []);
+      case 'ready':
       case 'choose':
         return addSelection(effect.what);
       default:
@@ -277,12 +287,20 @@ export abstract class EffectLowering extends ModifierLowering {
     rows.push(this.table(Req.Cards, filter, amount, 0, Rel.You));
   }
 
-  private addSelectionRequirement(rows: number[], ref: CardRef, scope: Scope, flags: number, full: boolean): void {
+  private addSelectionRequirement(
+    rows: number[],
+    ref: CardRef,
+    scope: Scope,
+    flags: number,
+    full: boolean,
+    extra: readonly number[],
+  ): void {
     if (typeof ref === 'string' || !('select' in ref)) return;
     const selection = scope.knowsThatPlayer ? ref.select : withoutThatPlayer(ref.select);
     // What was selected before decides about this one: it can't be known yet.
     if (selection.upTo || selection.any || dependsOnPronouns(selection)) return;
-    const filter = this.filter(selection, scope, flags & Choice.Playable ? [Pred.Playable, 0] : []);
+    const playable = flags & Choice.Playable ? [Pred.Playable, 0] : [];
+    const filter = this.filter(selection, scope, [...extra, ...playable]);
     const chooser = this.singlePlayer(selection.by ?? 'you', scope);
     const count = full ? this.amount(selection.count ?? 1, scope) : this.amount(1, scope);
     rows.push(this.table(Req.Cards, filter, count, flags | choiceFlags(selection), chooser));
@@ -344,7 +362,9 @@ export abstract class EffectLowering extends ModifierLowering {
       const all = effect.amount === 'all';
       const amount = all ? UNLIMITED : this.amount(effect.amount as Amount, scope);
       const from = this.ref(effect.from, scope);
-      const to = this.ref(effect.to, scope);
+      // Damage can't be moved back onto where it comes from (1.9.2.4).
+      const elsewhere = (from & 7) === Ref.Register ? [Pred.NotMarked, 1 << (from >> 3)] : [];
+      const to = this.ref(effect.to, scope, 0, elsewhere);
       if (effect.upTo && !all) {
         this.emit(Op.AskAmount, Rel.You, amount, from);
         this.emit(Op.MoveDamage, from, to, this.chosenNumber);
@@ -354,7 +374,7 @@ export abstract class EffectLowering extends ModifierLowering {
     },
 
     ready: (effect, scope) => void this.emit(Op.Ready, this.ref(effect.what, scope)),
-    exert: (effect, scope) => void this.emit(Op.Exert, this.ref(effect.what, scope)),
+    exert: (effect, scope) => void this.emit(Op.Exert, this.ref(effect.what, scope, 0, exertable(effect))),
 
     banish: (effect, scope) => {
       const what = this.ref(effect.what, scope);
@@ -366,7 +386,7 @@ export abstract class EffectLowering extends ModifierLowering {
     shuffle: (effect, scope) => this.forPlayers(effect.who, scope, (rel) => void this.emit(Op.Shuffle, rel)),
 
     move: (effect, scope) => {
-      const what = this.ref(effect.what, scope);
+      const what = this.ref(effect.what, scope, 0, this.movable(effect, scope));
       const it = scope.it;
       const to = this.ref(effect.to, scope);
       this.emit(Op.MoveTo, what, to);
@@ -706,6 +726,10 @@ function whoseOf(who: PlayerRef | undefined): 'you' | 'thatPlayer' | 'itsPlayer'
 /** Cards that can't be known before an earlier choice has been made. */
 const dependsOnPronouns = (selection: Selection): boolean =>
   /"(it|first|affected|revealed|itsPlayer)"/.test(JSON.stringify(selection));
+
+/** {E}: only who is ready and dry can be exerted to pay (5.1.1.11). */
+const exertable = (effect: Extract<Effect, { do: 'exert' }>): number[] =>
+  effect.asCost ? [Pred.Ready, 0, Pred.CanExertAsCost, 0] : [];
 
 /** Damage can be moved only from where some is. */
 const damaged = (ref: CardRef): CardRef =>

@@ -60,7 +60,7 @@ export class ExpressionLowering {
       if ('less' in amount) return [Am.Less, this.amount(amount.amount, scope), this.amount(amount.less, scope)];
       return [Am.AtMost, this.amount(amount.amount, scope), amount.max];
     }
-    if ('count' in amount) return [Am.Count, this.filter(amount.count, scope), amount.times ?? 1];
+    if ('count' in amount) return [Am.Count, this.countFilter(amount.count, scope), amount.times ?? 1];
     if ('stat' in amount) {
       const ref = this.plainRef(amount.of, scope);
       return [
@@ -89,8 +89,9 @@ export class ExpressionLowering {
         amount.times ?? 1,
       ];
     }
-    if ('total' in amount) return [Am.Total, statId(amount.total), this.filter(amount.among, scope), amount.times ?? 1];
-    if ('highest' in amount) return [Am.Highest, statId(amount.highest), this.filter(amount.among, scope)];
+    if ('total' in amount)
+      return [Am.Total, statId(amount.total), this.countFilter(amount.among, scope), amount.times ?? 1];
+    if ('highest' in amount) return [Am.Highest, statId(amount.highest), this.countFilter(amount.among, scope)];
     return [Am.Inks];
   }
 
@@ -165,6 +166,15 @@ export class ExpressionLowering {
     const zone = filter.zone ? FILTER_ZONES[filter.zone] : FilterZoneCode.Play;
     const whose = filter.of ? this.whose(filter.of, scope) : Rel.Any;
     return this.table(zone, typeMask(filter), whose, predicates.length / 2, ...predicates);
+  }
+
+  /** In a count, "other" means other than the source, whatever has been selected ("your other Pirate characters"). */
+  private countFilter(filter: CardFilter, scope: Scope): number {
+    const selected = scope.selected;
+    scope.selected = 0;
+    const row = this.filter(filter, scope);
+    scope.selected = selected;
+    return row;
   }
 
   private predicates(filter: CardFilter, scope: Scope): number[] {

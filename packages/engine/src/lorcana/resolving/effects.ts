@@ -12,7 +12,7 @@ import { exert, ready } from '../cards/states.js';
 import { payInk as pay } from '../concepts/costs.js';
 import { DamageFrom, moveDamage, processDamage, putDamage, queueDamage, removeDamage } from '../concepts/damage.js';
 import { gainLore, loseLore } from '../concepts/lore.js';
-import { AFFECTED, Mod, PlayFlag, PMod, PutFlag, PutInto, REVEALED } from '../pool/code.js';
+import { AFFECTED, Mod, PlayFlag, PMod, PutFlag, PutInto, REVEALED, Ref } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
 import { Flag, L, LastingKind, Lasts, P, PlayerFlag, ROOM, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind } from '../state/options.js';
@@ -128,6 +128,7 @@ export function damage(g: LorcanaState, pc: number): number {
   g.v[V.ThisWay] = 0;
   if (n === 0) notDone(g);
   for (let i = 0; i < n; i++) queueDamage(g, cards[i], amount, DamageFrom.Effect, g.cxSource);
+  if (g.v[V.DamageCount] === 0) notDone(g); // reduced to 0: none was dealt (8.8.2)
   return pc + 3;
 }
 
@@ -270,8 +271,13 @@ export function putCards(g: LorcanaState, pc: number): number {
   for (let i = 0; i < n; i++) affect(g, cards[i]);
   if (into === PutInto.DeckShuffled) shuffleDecksOf(g, n);
   g.v[V.ThisWay] += moved;
-  if (moved === 0) notDone(g);
+  if (moved === 0 || isShortOfTop(g, code[pc + 1], n)) notDone(g);
   return pc + 5;
+}
+
+/** "The top 3 cards of your deck", of a deck with fewer: not all of it could be done (6.1.5.1). */
+function isShortOfTop(g: LorcanaState, ref: number, n: number): boolean {
+  return (ref & 7) === Ref.Top && n < amountOf(g, g.pool.data[(ref >> 3) + 1]);
 }
 
 function isAmong(card: number, n: number): boolean {
