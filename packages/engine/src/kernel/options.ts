@@ -25,6 +25,16 @@ export class OptionList {
     this.options[this.length++] = option;
   }
 
+  /**
+   * Adds the option if `bit` is 1, and not if it is 0: without a branch, which in a list of options nobody could
+   * predict.
+   */
+  pushIf(option: Option, bit: number): void {
+    assert(this.length < this.options.length, 'an option list is within its bounds');
+    this.options[this.length] = option;
+    this.length += bit;
+  }
+
   /** The index of an option, or -1. */
   indexOf(option: Option): number {
     for (let i = 0; i < this.length; i++) if (this.options[i] === option) return i;

@@ -18,8 +18,11 @@ export function canQuest(g: LorcanaState, card: number): boolean {
   return (g.flags[card] & (Flag.Exerted | Flag.Drying)) === 0 && (g.traits[card] & CANT_QUEST) === 0;
 }
 
+/** As `canQuest`, in bits: each factor is 1 if nothing of its kind forbids it. */
 export function questOption(g: LorcanaState, card: number): void {
-  if (canQuest(g, card)) g.optionList.push(makeOption(Verb.Quest, card));
+  const states = ((g.flags[card] & (Flag.Exerted | Flag.Drying)) - 1) >>> 31;
+  const traits = ((g.traits[card] & CANT_QUEST) - 1) >>> 31;
+  g.optionList.pushIf(makeOption(Verb.Quest, card), states & traits & g.pool.type[g.def[card]] & Type.Character);
 }
 
 /** Exerts the character and gains lore equal to its Lore value (4.5.1.3, 4.5.1.4). */

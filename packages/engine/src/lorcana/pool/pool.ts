@@ -58,6 +58,8 @@ export class CardPool {
   readonly hasChained: Uint8Array;
   /** Something about playing the card that the fast path doesn't know. */
   readonly specialPlay: Uint8Array;
+  /** Can be played for its ink cost and in no other way. */
+  readonly plainToPlay: Uint8Array;
   readonly hasShift: Uint8Array;
   readonly hasActivated: Uint8Array;
 
@@ -127,6 +129,7 @@ export class CardPool {
     this.hasChained = Uint8Array.from(this.cards, (card) =>
       Number(card.statics.some((row) => isChained(lowering.data, row))),
     );
+    this.plainToPlay = Uint8Array.from(this.cards, (card, def) => Number(this.isPlainToPlay(card, def)));
     this.data = Int32Array.from(lowering.data);
     this.code = Int32Array.from(lowering.code);
     this.abilityRows = Int32Array.from(lowering.abilityRows);
@@ -203,6 +206,12 @@ export class CardPool {
     if (!modifiers.every((modifier) => data[modifier] === Mod.Trait && data[modifier + 2] === 0)) return false;
     for (const modifier of modifiers) this.traits[def] |= 1 << data[modifier + 1];
     return true;
+  }
+
+  /** No song, no Shift, no rule of its own, and no Bodyguard that would let it enter play exerted. */
+  private isPlainToPlay(card: LoweredCard, def: number): boolean {
+    const hasBodyguard = (this.traits[def] & (1 << Trait.Bodyguard)) !== 0 || card.statics.length > 0;
+    return this.song[def] + this.specialPlay[def] + this.hasShift[def] === 0 && !hasBodyguard;
   }
 
   /** Classifications are as printed where nothing gives any: then no ability needs to look twice. */

@@ -1,7 +1,7 @@
 /** The Main Phase (3.3): the turn actions that the active player can take (4.1.3), and the end of the turn. */
 import { activateOption, grantedOptions } from '../actions/activate.js';
 import { canChallengeSomething, challengeOption } from '../actions/challenge.js';
-import { Inking, inkFromDiscardOptions, inkingOf, inkOption } from '../actions/ink.js';
+import { Inking, inkFromDiscardOptions, inkingOf } from '../actions/ink.js';
 import { moveOption } from '../actions/move.js';
 import { permittedOptions, playOption } from '../actions/play.js';
 import { canQuest, questOption } from '../actions/quest.js';
@@ -19,16 +19,26 @@ export function mainOptions(g: LorcanaState): void {
 }
 
 function handOptions(g: LorcanaState, player: number): void {
-  const { lists, def: defs, pool } = g;
+  const { lists, def: defs, pool, optionList } = g;
+  const { plainToPlay, cost, inkable } = pool;
   const ink = g.get(player, P.ReadyInk);
   const inking = inkingOf(g, player);
+  const mayInk = inking === Inking.No ? 0 : 1;
+  const inksAny = inking === Inking.Any ? 1 : 0;
+  const isPlain = g.v[V.PlayerModCount] === 0;
   const start = g.listStart(player, Zone.Hand);
   const end = start + g.countIn(player, Zone.Hand);
   for (let at = start; at < end; at++) {
     const card = lists[at];
-    if (inking !== Inking.No) inkOption(g, card, inking);
+    const def = defs[card];
+    optionList.pushIf(makeOption(Verb.Ink, card), mayInk & (inkable[def] | inksAny));
+    // Most cards are played for their ink cost and in no other way.
+    if (isPlain && plainToPlay[def] !== 0) {
+      optionList.pushIf(makeOption(Verb.Play, card), (cost[def] - ink - 1) >>> 31);
+      continue;
+    }
     playOption(g, card, player, ink);
-    if (pool.song[defs[card]] !== 0) singOption(g, card, player);
+    if (pool.song[def] !== 0) singOption(g, card, player);
   }
   inkFromDiscardOptions(g, player, inking);
   if (g.v[V.PlayerModCount] !== 0) permittedOptions(g, player, ink);
