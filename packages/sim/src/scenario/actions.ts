@@ -1,7 +1,16 @@
 /** A turn action of a scenario among the legal options of a Main Phase. */
 import { bareName } from '@lorelab/cards';
 import type { Option } from '@lorelab/engine/kernel';
-import { cardOf, extraOf, type LorcanaGame, targetOf, Verb, verbOf } from '@lorelab/engine/lorcana';
+import {
+  cardOf,
+  extraOf,
+  type LorcanaGame,
+  targetOf,
+  Verb,
+  verbOf,
+  ZONES,
+  type ZoneName,
+} from '@lorelab/engine/lorcana';
 import type { CardRef } from './card-ref.js';
 import { isSettled, optionsOf, zoneName } from './game.js';
 import { after, type Moment } from './moment.js';
@@ -13,15 +22,36 @@ import type { Stage } from './stage.js';
 /** The game right after the action, once for each way to take it; or why it can't be taken. */
 export type Taken =
   | { readonly ok: true; readonly moments: readonly Moment[] }
-  | { readonly ok: false; readonly message: string };
+  /** `isVague`: it may be legal, if the step said which card or ability it means. */
+  | { readonly ok: false; readonly message: string; readonly isVague?: boolean };
 
-export function takeAction(action: Action, game: LorcanaGame, stage: Stage): Taken {
+/** `strictly`: "play" without "free" means for its cost and nothing else. */
+export function takeAction(action: Action, game: LorcanaGame, stage: Stage, strictly = false): Taken {
   if (game.isOver()) return { ok: false, message: 'the game is over' };
   if (action.do === 'concede') return { ok: true, moments: [after(game, (now) => now.concede(action.player))] };
-  return new ActionChoice(action, game, stage).take();
+  const refusals: Taken[] = [];
+  for (const way of action.do === 'play' ? waysToPlay(action, strictly) : [action]) {
+    const taken = new ActionChoice(way, game, stage).take();
+    if (taken.ok || taken.isVague) return taken;
+    refusals.push(taken);
+  }
+  return refusals[0]!;
 }
 
-type BoardAction = Exclude<Action, { do: 'concede' }>;
+type Way = Omit<PlayAction, 'free' | 'from'> & {
+  readonly free: boolean;
+  /** The zones that the card may be in. */
+  readonly from: readonly ZoneName[];
+};
+
+/** What a step leaves out is what is usual, and else whatever there is: the hand comes first, and paying. */
+function* waysToPlay(action: PlayAction, strictly: boolean): Generator<Way> {
+  const zones = action.from ? [[action.from]] : [['hand' as const], ZONES.filter((zone) => zone !== 'hand')];
+  const free = action.free === undefined ? (strictly ? [false] : [false, true]) : [action.free];
+  for (const isFree of free) for (const from of zones) yield { ...action, free: isFree, from };
+}
+
+type BoardAction = Exclude<Action, { do: 'concede' | 'play' }> | Way;
 
 class ActionChoice {
   private readonly options: readonly Option[];
@@ -38,7 +68,7 @@ class ActionChoice {
     const { action } = this;
     const direct = this.options.filter((option) => this.isKind(option));
     const matching = action.do === 'end' ? direct : this.withCards(action, direct);
-    if (typeof matching === 'string') return { ok: false, message: matching };
+    if (typeof matching === 'string') return { ok: false, message: matching, isVague: true };
     const moments = [...matching.map((option) => this.after(option)), ...this.playedBy()].filter(
       (each) => each !== undefined,
     );
@@ -62,7 +92,7 @@ class ActionChoice {
       case Verb.Activate:
         return action.do === 'activate' && this.isAbility(option, action.ability?.text);
       default:
-        return action.do === 'play' && isPlay(option, action) && zoneName(game.zoneOf(cardOf(option))) === action.from;
+        return action.do === 'play' && isPlay(option, action) && isIn(game, cardOf(option), action.from);
     }
   }
 
@@ -129,7 +159,7 @@ class ActionChoice {
   private playedBy(): (Moment | undefined)[] {
     const { action, game } = this;
     if (action.do !== 'play' || !action.free || action.sing || action.shift) return [];
-    const isThere = this.stage.roster.cardsOf(action.card).some((card) => zoneName(game.zoneOf(card)) === action.from);
+    const isThere = this.stage.roster.cardsOf(action.card).some((card) => isIn(game, card, action.from));
     if (!isThere) return [];
     const ways = this.options.filter((option) => verbOf(option) === Verb.PlayBy);
     return ways.map((option) =>
@@ -160,7 +190,7 @@ class ActionChoice {
 }
 
 /** Whether an option plays a card in the way that the step says. */
-function isPlay(option: Option, { sing, shift, free, exerted }: PlayAction): boolean {
+function isPlay(option: Option, { sing, shift, free, exerted }: Way): boolean {
   const isOrdinary = !sing && !shift;
   switch (verbOf(option)) {
     case Verb.Play:
@@ -183,6 +213,9 @@ function isPlay(option: Option, { sing, shift, free, exerted }: PlayAction): boo
       return false;
   }
 }
+
+const isIn = (game: LorcanaGame, card: number, zones: readonly ZoneName[]): boolean =>
+  zones.some((zone) => zone === zoneName(game.zoneOf(card)));
 
 const hasBit = (option: Option, bit: number): boolean => ((extraOf(option) >> bit) & 1) === 1;
 

@@ -19,8 +19,10 @@ export type Answer =
   | { readonly is: 'resolve'; readonly card: CardRef; readonly ability?: Text }
   /** `asked`: the cards of the answer that are still to be put; `places`: the whole answer. */
   | { readonly is: 'places'; readonly asked: Places; readonly places: Places }
-  /** Several at once, or an order: what is left of it. */
-  | { readonly is: 'list'; readonly items: readonly Answer[] };
+  /** Several at once, or an order: `items` are what is left of it, `all` is the whole answer. */
+  | { readonly is: 'list'; readonly items: readonly Answer[]; readonly all: readonly Answer[] };
+
+export const isNo = ({ is }: Answer): boolean => is === 'no' || is === 'none';
 
 /** An answer as it is written. */
 export function showAnswer(answer: Answer): string {

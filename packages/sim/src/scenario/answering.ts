@@ -2,10 +2,12 @@
 import { bareName } from '@lorelab/cards';
 import type { Option } from '@lorelab/engine/kernel';
 import { cardOf, DecisionKind, targetOf, Verb, verbOf } from '@lorelab/engine/lorcana';
-import { type Answer, PLACES, type PlaceName, type Places } from './answer.js';
+import { answeredAmounts, isForEach } from './amounts.js';
+import { type Answer, isNo, PLACES, type PlaceName, type Places } from './answer.js';
 import type { CardRef } from './card-ref.js';
-import type { Line, Move } from './line.js';
+import type { Choice, Line, Move } from './line.js';
 import type { Decision } from './options.js';
+import type { Order } from './order.js';
 import { isPut } from './put.js';
 import { placeName } from './show.js';
 import { silentMoves } from './silent.js';
@@ -13,12 +15,14 @@ import type { Stage } from './stage.js';
 
 /** Every move from here: with the next answer, or without one. The likelier readings come first. */
 export function* moves(line: Line, decision: Decision, stage: Stage): Generator<Move> {
-  const silent = [...silentMoves(line, decision)];
-  const ends = decision.kind !== DecisionKind.BagOrder && !decision.isForced && !decision.isIndifferent;
+  const silent = [...silentMoves(line, decision, stage)];
+  const isOptional = decision.kind === DecisionKind.May || decision.index(Verb.Done) !== undefined;
+  const ends = isOptional && !decision.isForced && !decision.isIndifferent;
   if (ends) yield* silent;
   yield* answerMoves(line, decision, stage);
   if (!ends) yield* silent;
   yield* swappedMoves(line, decision, stage);
+  yield* passingMoves(line, decision);
 }
 
 /** Whether a number comes before or after the card that it goes with makes no difference. */
@@ -32,11 +36,18 @@ function* swappedMoves(line: Line, decision: Decision, stage: Stage): Generator<
   }
 }
 
-/** The moves that use the next answer, or that it implies. */
-export function* answerMoves(line: Line, decision: Decision, stage: Stage): Generator<Move> {
+/** A "no" where there is nothing to decline, which is about something that can't be done and isn't asked. */
+function* passingMoves({ answers, mayPassOver }: Line, decision: Decision): Generator<Move> {
+  const [answer, ...rest] = answers;
+  if (!mayPassOver || !answer || !isNo(answer) || decision.kind === DecisionKind.BagOrder) return;
+  if (decliningOptions(decision).length === 0) yield { answers: rest, uses: false, passedOver: true };
+}
+
+/** The moves that use the next answer, or that it implies. `isExact`: it stands for nothing but itself. */
+export function* answerMoves(line: Line, decision: Decision, stage: Stage, isExact = false): Generator<Move> {
   const [answer, ...rest] = line.answers;
   if (!answer) return;
-  yield* new Answering(line, decision, stage).give(answer, rest);
+  yield* new Answering(line, decision, stage).give(answer, rest, !isExact);
 }
 
 /** Gives one answer to one decision. */
@@ -47,11 +58,15 @@ class Answering {
     private readonly stage: Stage,
   ) {}
 
-  /** `rest` are the answers after this one. */
-  *give(answer: Answer, rest: readonly Answer[]): Generator<Move> {
+  /** `rest` are the answers after this one; `isAlone`: it is no part of a list. */
+  *give(answer: Answer, rest: readonly Answer[], isAlone = true): Generator<Move> {
+    if (answer.is !== 'list' && isForEach(this.decision, this.stage)) {
+      yield* answeredAmounts(this.line, this.decision, this.stage, answer, rest, isAlone);
+      return;
+    }
     switch (answer.is) {
       case 'list':
-        yield* this.giveList(answer.items, rest);
+        yield* this.giveList(answer, rest);
         return;
       case 'places':
         yield* this.givePlaces(answer, rest);
@@ -61,7 +76,7 @@ class Answering {
         return;
       case 'no':
       case 'none':
-        yield* this.take(this.decliningOptions(), rest);
+        if (!this.line.mustPick) yield* this.take(decliningOptions(this.decision), rest);
         return;
       default:
         yield* this.take(this.matching(answer), rest);
@@ -70,11 +85,18 @@ class Answering {
   }
 
   /** Takes an option, with which the answer is used up. */
-  private *take(options: readonly number[], rest: readonly Answer[], isWhole = true): Generator<Move> {
+  private *take(
+    options: readonly number[],
+    rest: readonly Answer[],
+    isWhole = true,
+    order?: readonly CardRef[],
+  ): Generator<Move> {
     const { decision } = this;
     for (const option of options) {
-      const isPick = verbOf(decision.options[option]!) === Verb.Pick;
-      yield { option, answers: rest, uses: true, ...(isPick && { choice: decision.choice(option, isWhole, false) }) };
+      const verb = verbOf(decision.options[option]!);
+      const isPick = verb === Verb.Pick || verb === Verb.PickPlayer;
+      const choice: Choice = { ...decision.choice(option, isWhole, false), ...(order && { order: { cards: order } }) };
+      yield { option, answers: rest, uses: true, ...(isPick && { choice }) };
     }
   }
 
@@ -112,13 +134,6 @@ class Answering {
     return !answer.ability || isNamed(this.stage.pool.abilityName(game.bagAbility(index)), answer.ability.text);
   }
 
-  private decliningOptions(): number[] {
-    const { decision, line } = this;
-    if (line.mustPick) return [];
-    const no = decision.index(Verb.No) ?? decision.index(Verb.Done);
-    return no === undefined ? decision.indexes(Verb.Number, (option) => targetOf(option) === 0) : [no];
-  }
-
   /** "yes" to a choice that may be declined means that something is picked. */
   private *giveYes(rest: readonly Answer[]): Generator<Move> {
     const { decision, line } = this;
@@ -131,18 +146,25 @@ class Answering {
   }
 
   /** Several cards at once in any order, cards in a given order, or one answer after the other. */
-  private *giveList(items: readonly Answer[], rest: readonly Answer[]): Generator<Move> {
+  private *giveList({ items, all }: Answer & { is: 'list' }, rest: readonly Answer[]): Generator<Move> {
     const inAnyOrder = this.decision.kind === DecisionKind.ChooseCard;
     for (let i = 0; i < (inAnyOrder ? items.length : 1); i++) {
       const left = items.filter((_, index) => index !== i);
       const isWhole = left.length === 0;
-      const after: readonly Answer[] = isWhole ? rest : [{ is: 'list', items: left }, ...rest];
+      const after: readonly Answer[] = isWhole ? rest : [{ is: 'list', items: left, all }, ...rest];
       const item = items[i]!;
-      if (item.is === 'card') yield* this.take(this.pick(item.card), after, isWhole);
+      if (item.is === 'card')
+        yield* this.take(this.pick(item.card), after, isWhole, isWhole ? this.orderOf(all) : undefined);
       if (item.is === 'card' && this.isRestOfOrder(item, left)) yield* this.take(this.pick(item.card), rest);
-      else if (i === 0) yield* this.give(item, after);
+      else if (i === 0) yield* this.give(item, after, false);
     }
-    yield* this.imply({ is: 'list', items }, rest);
+    yield* this.imply({ is: 'list', items, all }, rest);
+  }
+
+  /** The order that the cards of a list are in, if it picks some and doesn't put them in order itself. */
+  private orderOf(all: readonly Answer[]): CardRef[] | undefined {
+    if (this.decision.kind !== DecisionKind.ChooseCard) return undefined;
+    return all.flatMap((item) => (item.is === 'card' ? [item.card] : []));
   }
 
   /** Whether what comes after a card in an order is all that is left, which gets its place without being asked for. */
@@ -177,6 +199,10 @@ class Answering {
       yield* this.put(this.pick(next), place, next, answer, rest);
       return;
     }
+    // A card that is played instead of being put into the hand: a "may" asks for that afterwards.
+    for (const ref of (place === 'hand' && answer.asked.play) || []) {
+      for (const option of this.pick(ref)) yield { option, answers: [answer, ...rest], uses: false, owed: true };
+    }
     const done = this.decision.index(Verb.Done);
     if (done === undefined) return;
     const after = hasCards(answer.asked) ? [answer, ...rest] : rest;
@@ -207,17 +233,20 @@ class Answering {
   ): Generator<Move> {
     const asked: Places = { ...answer.asked, [place]: answer.asked[place]!.filter((each) => each !== ref) };
     const after = hasCards(asked) ? [{ ...answer, asked }, ...rest] : rest;
+    const picks = this.decision.kind === DecisionKind.ChooseCard && after === rest;
+    const order: Order | undefined = picks ? { cards: answer.places[place]!, place } : undefined;
     for (const option of options) {
-      yield { option, answers: after, uses: true, choice: this.decision.choice(option, after === rest, true) };
+      const choice: Choice = { ...this.decision.choice(option, after === rest, true), ...(order && { order }) };
+      yield { option, answers: after, uses: true, choice };
     }
   }
 
   /** An answer to what lies behind a "may" or an "A or B" says yes, or which one, by itself. */
   private *imply(answer: Answer, rest: readonly Answer[]): Generator<Move> {
-    if (answer.is === 'resolve' || answer.is === 'option') return;
+    if (answer.is === 'resolve') return;
     const { decision } = this;
     const answers = [answer, ...rest];
-    for (const verb of [Verb.Yes, Verb.PickOption] as const) {
+    for (const verb of answer.is === 'option' ? [Verb.Yes] : [Verb.Yes, Verb.PickOption]) {
       for (const option of decision.indexes(verb)) yield { option, answers, uses: false, owed: true };
     }
     const no = decision.index(Verb.No);
@@ -225,6 +254,12 @@ class Answering {
     if (answer.is === 'places') yield { option: no, answers, uses: false };
     if (answer.is === 'number' && answer.number === 0) yield { option: no, answers: rest, uses: true };
   }
+}
+
+/** The options that decline what a decision offers. */
+function decliningOptions(decision: Decision): number[] {
+  const no = decision.index(Verb.No) ?? decision.index(Verb.Done);
+  return no === undefined ? decision.indexes(Verb.Number, (option) => targetOf(option) === 0) : [no];
 }
 
 const isNamed = (found: string | undefined, wanted: string): boolean =>

@@ -4,6 +4,7 @@ import { buildPool, type CardPool, LorcanaGame, type PlayerPosition, type Positi
 import { type Member, Roster } from './roster.js';
 import type { CardInPlay, PlayerSetup, Scenario } from './scenario.js';
 import type { Stage } from './stage.js';
+import { eachAmounts, hasMay } from './wording.js';
 
 export interface LaidOut {
   readonly stage: Stage;
@@ -17,7 +18,11 @@ export function layOut(scenario: Scenario, catalog: Catalog): LaidOut {
   const pool = buildPool(definitions, scenario.namedNames);
   const { game, cards: placed } = LorcanaGame.fromPosition(pool, makePosition(scenario, pool, filler), scenario.seed);
   game.askForced = true;
-  return { stage: { scenario, pool, roster: makeRoster(scenario, pool, game, placed) }, game };
+  const roster = makeRoster(scenario, pool, game, placed);
+  return {
+    stage: { scenario, pool, roster, hasMay: definitions.some(hasMay), eachAmounts: eachAmounts(definitions) },
+    game,
+  };
 }
 
 /** Every card that a player starts with. */

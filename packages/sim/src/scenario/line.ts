@@ -1,5 +1,7 @@
+import type { Option } from '@lorelab/engine/kernel';
 import type { Answer } from './answer.js';
 import type { Moment } from './moment.js';
+import type { Order } from './order.js';
 
 /** One way in which a step can go: a game as far as it has been played, and the answers that are still to be given. */
 export interface Line extends Moment {
@@ -10,6 +12,10 @@ export interface Line extends Moment {
   readonly owed: boolean;
   /** "yes" was said to a choice that may be declined, so something has to be picked. */
   readonly mustPick: boolean;
+  /** A "no" may be passed over, because its "may" can be one that can't be carried out. */
+  readonly mayPassOver: boolean;
+  /** A "no" was passed over. */
+  readonly passedOver: boolean;
   /** What the last pick was a part of. */
   readonly choice?: Choice;
   readonly trail?: Trail;
@@ -20,12 +26,16 @@ export interface Choice {
   readonly kind: number;
   readonly decider: number;
   readonly placing: number;
-  /** The cards that can still be picked. */
-  readonly cards: ReadonlySet<number>;
+  /** The cards or players that can still be picked. */
+  readonly picks: ReadonlySet<Option>;
   /** The answer that named its cards is used up, so that the choice may end here. */
   readonly complete: boolean;
   /** That answer said where cards go, so it decides for the other places too. */
   readonly places: boolean;
+  /** The order in which that answer named the cards, for a decision about their order. */
+  readonly order?: Order;
+  /** What an amount stands for that was given once, where each of several cards has one. */
+  readonly each?: number;
 }
 
 /** What happened on the way, the last thing first. */
@@ -50,5 +60,6 @@ export interface Move {
   readonly uses: boolean;
   readonly owed?: boolean;
   readonly mustPick?: boolean;
+  readonly passedOver?: boolean;
   readonly choice?: Choice;
 }

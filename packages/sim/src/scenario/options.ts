@@ -56,26 +56,31 @@ export class Decision {
     return one === other;
   }
 
+  /** The options that pick a card or a player. */
+  private get picks(): Option[] {
+    return [Verb.Pick, Verb.PickPlayer].flatMap((verb) => this.indexes(verb).map((index) => this.options[index]!));
+  }
+
   /** Whether it goes on with a choice of which a part has been picked. */
   continues(choice: Choice | undefined): boolean {
     if (!choice || choice.kind !== this.kind || choice.decider !== this.game.decider) return false;
     if (choice.places && this.kind === DecisionKind.Place) return true;
-    return choice.placing === this.placing && this.cards(Verb.Pick).every((card) => choice.cards.has(card));
+    return choice.placing === this.placing && this.picks.every((pick) => choice.picks.has(pick));
   }
 
   get placing(): number {
     return this.kind === DecisionKind.Place ? this.game.placing : -1;
   }
 
-  /** The choice that an option is a part of, with the cards that it leaves to pick. */
+  /** The choice that an option is a part of, with what it leaves to pick. */
   choice(option: number, complete: boolean, places: boolean): Choice {
-    const cards = new Set(this.cards(Verb.Pick));
-    cards.delete(cardOf(this.options[option]!));
+    const picks = new Set(this.picks);
+    picks.delete(this.options[option]!);
     return {
       kind: this.kind,
       decider: this.game.decider,
       placing: this.placing,
-      cards,
+      picks,
       complete,
       places,
     };

@@ -20,7 +20,7 @@ function readAnswerList(items: readonly Tree[], reading: Reading): Answer {
     if (item.kind !== 'leaf' || typeof item.value !== 'string') return [readAnswer(item, reading)];
     return reading.readNames([item]).map(({ text }) => readWordAnswer({ ...item, text, value: text }, reading));
   });
-  return answers.length === 0 ? { is: 'none' } : { is: 'list', items: answers };
+  return answers.length === 0 ? { is: 'none' } : { is: 'list', items: answers, all: answers };
 }
 
 function readWordAnswer(leaf: Leaf, reading: Reading): Answer {

@@ -135,8 +135,8 @@ function readPlay(value: Tree, keys: ReadonlyMap<string, Tree>, reading: Reading
     card: reading.readCardRef(value),
     ...(sing && { sing: reading.readCardRefs(readOneOrMore(sing)) }),
     ...(shift && { shift: reading.readCardRef(shift) }),
-    free: free ? readFlag(free) : false,
-    from: from ? readWord(from, 'zone', ZONES) : 'hand',
+    ...(free && { free: readFlag(free) }),
+    ...(from && { from: readWord(from, 'zone', ZONES) }),
     exerted: exerted ? readFlag(exerted) : false,
   };
 }

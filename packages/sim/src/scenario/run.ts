@@ -1,10 +1,11 @@
 /** Runs the steps of a scenario. */
 import type { Catalog } from '@lorelab/cards';
 import { type Taken, takeAction } from './actions.js';
+import { isSettled } from './game.js';
 import { layOut } from './layout.js';
 import { type Line, showTrail, type Trail } from './line.js';
 import { checkOffer } from './offer.js';
-import type { Deed, Scenario, Step, StepContent } from './scenario.js';
+import type { Action, Deed, Scenario, Step, StepContent } from './scenario.js';
 import { Budget, type Objection, Search, TooManyWays, Weight } from './search.js';
 import { showDecision } from './show.js';
 import type { Stage } from './stage.js';
@@ -20,7 +21,16 @@ const MOVES_MAX = 10_000;
 /** Runs a scenario from its layout to its last step. `keepsTrail`: also tells every decision on the way. */
 export function runScenario(scenario: Scenario, catalog: Catalog, keepsTrail = false): Outcome {
   const { stage, game } = layOut(scenario, catalog);
-  return new Run(stage, keepsTrail).from({ game, isAsked: true, answers: [], used: 0, owed: false, mustPick: false });
+  return new Run(stage, keepsTrail).from({
+    game,
+    isAsked: true,
+    answers: [],
+    used: 0,
+    owed: false,
+    mustPick: false,
+    mayPassOver: false,
+    passedOver: false,
+  });
 }
 
 /** The objection that explains a failure best: of the latest step, and there with the most answers used. */
@@ -108,7 +118,7 @@ class Run {
         yield* this.playDeed(step, content, line);
         return;
       case 'expect':
-        if (content.expectation.checks.every((check) => this.holds(step, line, check(line.game, this.stage))))
+        if (content.expectation.checks.every((check) => this.meets(step, line, check(line.game, this.stage))))
           yield line;
         return;
       case 'legality':
@@ -126,10 +136,24 @@ class Run {
       return;
     }
     const search = this.searchFor(step);
+    const passing = { mayPassOver: this.mayPassOver(action), passedOver: false };
     for (const { game, isAsked } of taken.moments) {
       const { choice, ...rest } = line;
-      yield* search.answer({ ...rest, ...(!action && choice && { choice }), game, isAsked, answers, used: 0 });
+      yield* search.answer({
+        ...rest,
+        ...passing,
+        ...(!action && choice && { choice }),
+        game,
+        isAsked,
+        answers,
+        used: 0,
+      });
     }
+  }
+
+  /** A "may" that can't be carried out isn't asked: a "no" to it has nothing to answer. */
+  private mayPassOver(action: Action | undefined): boolean {
+    return action !== undefined && this.stage.hasMay;
   }
 
   private searchFor(step: Step): Search {
@@ -146,9 +170,9 @@ class Run {
 
   private checkLegality({ legal, deed }: StepContent & { kind: 'legality' }, line: Line): string | undefined {
     const { action, answers } = deed;
-    const taken: Taken = action ? takeAction(action, line.game, this.stage) : { ok: true, moments: [line] };
-    const isLegal =
-      taken.ok && taken.moments.some(({ game, isAsked }) => this.canAnswer({ ...line, game, isAsked, answers }));
+    const taken: Taken = action ? takeAction(action, line.game, this.stage, !legal) : { ok: true, moments: [line] };
+    const asked: Line = { ...line, mayPassOver: this.mayPassOver(action), answers };
+    const isLegal = taken.ok && taken.moments.some(({ game, isAsked }) => this.canAnswer({ ...asked, game, isAsked }));
     if (isLegal === legal) return undefined;
     if (isLegal) return 'expected it to be illegal, but it is legal';
     return `expected it to be legal, but ${taken.ok ? 'its answers are not' : `it is ${taken.message}`}`;
@@ -188,6 +212,12 @@ class Run {
     return speaks || this.dealsWithOpen(this.steps[last.number - 2]!);
   }
 
+  /** Like `holds`, of what is expected: what has not happened yet may wait for a decision. */
+  private meets(step: Step, line: Line, difference: string | undefined): boolean {
+    if (difference === undefined || isSettled(line.game)) return this.holds(step, line, difference);
+    return this.holds(step, line, `${difference}; a decision is still open; ${showDecision(line.game, this.stage)}`);
+  }
+
   private holds(step: Step, line: Line, difference: string | undefined): boolean {
     if (difference !== undefined) this.object(step, line, Weight.Stuck, () => difference);
     return difference === undefined;
@@ -204,6 +234,7 @@ class Run {
 
 function explainsMore(a: Reason, b: Reason): boolean {
   if (a.step !== b.step) return a.step.number > b.step.number;
+  if (a.line.passedOver !== b.line.passedOver) return b.line.passedOver;
   return a.line.used === b.line.used ? a.weight > b.weight : a.line.used > b.line.used;
 }
 

@@ -67,8 +67,10 @@ export interface PlayAction {
   readonly card: CardRef;
   readonly sing?: readonly CardRef[];
   readonly shift?: CardRef;
-  readonly free: boolean;
-  readonly from: ZoneName;
+  /** Not said: for its cost, or for free where there is no other way. */
+  readonly free?: boolean;
+  /** Not said: from the hand, or from elsewhere where there is no other way. */
+  readonly from?: ZoneName;
   readonly exerted: boolean;
 }
 

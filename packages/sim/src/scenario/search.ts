@@ -1,6 +1,6 @@
 /** Finds the ways in which a scenario's answers fit the decisions of a game: depth first, the likeliest way first. */
 import { DecisionKind, Verb } from '@lorelab/engine/lorcana';
-import { type Answer, showAnswer } from './answer.js';
+import { type Answer, isNo, showAnswer } from './answer.js';
 import { answerMoves, moves } from './answering.js';
 import { isSettled } from './game.js';
 import type { Line, Move } from './line.js';
@@ -67,7 +67,7 @@ export class Search {
     let isStuck = true;
     for (const move of moves(line, decision, this.stage)) {
       isUsed ||= move.uses;
-      isStuck = false;
+      isStuck &&= move.passedOver === true;
       yield* this.answer(this.make(move, line, decision));
     }
     if (isStuck) this.objectToAnswer(line, Weight.Stuck);
@@ -77,9 +77,9 @@ export class Search {
 
   /** Whether an answer is legal at the decision that waits, or behind its "may". */
   offers(line: Line, answer: Answer): boolean {
-    const asked: Line = { ...line, answers: [answer], owed: false };
+    const asked: Line = { ...line, answers: [answer], owed: false, mayPassOver: false };
     const decision = new Decision(line);
-    for (const move of answerMoves(asked, decision, this.stage)) {
+    for (const move of answerMoves(asked, decision, this.stage, true)) {
       for (const _fits of this.answer(this.make(move, asked, decision))) return true;
     }
     return false;
@@ -93,7 +93,7 @@ export class Search {
     }
     const decision = new Decision(line);
     if (this.hasSeen('settle', line, decision)) return;
-    for (const move of silentMoves(line, decision)) yield* this.settle(this.make(move, line, decision));
+    for (const move of silentMoves(line, decision, this.stage)) yield* this.settle(this.make(move, line, decision));
   }
 
   /** The lines that come to a decision which needs an answer, and after them those that leave the order of a bag open. */
@@ -101,7 +101,7 @@ export class Search {
     if (isSettled(line.game)) return;
     const decision = new Decision(line);
     if (this.hasSeen('open', line, decision)) return;
-    const silent = [...silentMoves(line, decision)];
+    const silent = [...silentMoves(line, decision, this.stage)];
     for (const move of silent) yield* this.open(this.make(move, line, decision));
     if (silent.length === 0 || (decision.kind === DecisionKind.BagOrder && !decision.isForced)) yield line;
   }
@@ -110,16 +110,20 @@ export class Search {
   *forced(line: Line): Generator<Line> {
     for (let now = line; !isSettled(now.game); ) {
       const decision = new Decision(now);
-      const [move] = silentMoves(now, decision);
+      const [move] = silentMoves(now, decision, this.stage);
       if (!move) return;
       if (decision.kind !== DecisionKind.BagOrder) yield now;
       now = this.make(move, now, decision);
     }
   }
 
-  /** Where nothing is left to decide, an answer may still say what has happened by itself. */
+  /** Where nothing is left to decide, an answer may still say what has happened by itself, or decline what can't be done. */
   private *answerNothing(line: Line): Generator<Line, boolean> {
-    const [answer] = line.answers;
+    const [answer, ...rest] = line.answers;
+    if (answer && isNo(answer) && line.mayPassOver) {
+      yield* this.answer({ ...line, answers: rest, passedOver: true });
+      return true;
+    }
     if (answer?.is !== 'places') return false;
     const decision = new Decision(line);
     let isPut = false;
@@ -142,7 +146,7 @@ export class Search {
 
   private make(move: Move, line: Line, decision: Decision): Line {
     this.budget.spend();
-    const { option, answers, uses, owed = false, mustPick = false, choice } = move;
+    const { option, answers, uses, owed = false, mustPick = false, passedOver = false, choice } = move;
     const moment = option === undefined ? line : after(line.game, (game) => game.take(option));
     return {
       game: moment.game,
@@ -150,6 +154,8 @@ export class Search {
       answers,
       owed,
       mustPick,
+      mayPassOver: line.mayPassOver,
+      passedOver: passedOver || line.passedOver,
       used: line.used + (uses ? 1 : 0),
       ...(choice && { choice }),
       ...this.trail(move, line, decision),

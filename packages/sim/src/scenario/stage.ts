@@ -7,4 +7,8 @@ export interface Stage {
   readonly scenario: Scenario;
   readonly pool: CardPool;
   readonly roster: Roster;
+  /** Some card has a "may". */
+  readonly hasMay: boolean;
+  /** The most of "up to N damage from each", by the end of how the engine describes who asks for an amount. */
+  readonly eachAmounts: ReadonlyMap<string, number>;
 }

@@ -56,6 +56,121 @@ describe('a "may"', () => {
   });
 });
 
+describe('an answer to what is behind a "may" says yes', () => {
+  test('an option', () => {
+    expect(play('May Either', '    choose: {option: 2}\n  - expect: {you: {lore: 2}}')).toBe('ok');
+    expect(play('May Either', '    choose: {option: 3}\n')).toMatch(/"option: 3" is not a legal answer/);
+  });
+  test('a player, a name, a number', () => {
+    expect(play('May Give', '    choose: opponent\n  - expect: {opponent: {hand: 4}}')).toBe('ok');
+    expect(play('May Name', '    choose: {name: Zap}\n  - expect: {you: {hand: 1}}')).toBe('ok');
+    const heal = (answer: string) =>
+      runOne(
+        `players: {you: {ink: 1, hand: [May Heal], play: [{card: Plain - One, id: one, damage: 2}]}}\nsteps:\n  - play: May Heal\n    choose: ${answer}\n  - expect: {one: {damage: 1}}`,
+      );
+    expect(heal('1')).toBe('ok');
+    expect(heal('[one, 1]')).toBe('ok');
+    expect(heal('one')).toMatch(/a decision is still open|a decision is left open/);
+  });
+  test('places and lists', () => {
+    const after = '\n  - expect: {you: {hand: [Tool], deckTop: [Zap], deckBottom: [Drawer, Warded]}}';
+    expect(play('May Look', `    choose: {hand: Tool, bottom: [Drawer, Warded]}${after}`)).toBe('ok');
+    expect(play('May Look', `    choose: [[Tool, Drawer, Warded]]${after}`)).toBe('ok');
+  });
+});
+
+describe('a "may" that can\'t be carried out', () => {
+  const alone = (steps: string) => runOne(`players: {you: {ink: 2, hand: [May Zap, Zap], play: []}}\nsteps:\n${steps}`);
+  test('accepts a "no", and nothing else', () => {
+    expect(alone('  - play: May Zap\n    choose: no\n')).toBe('ok');
+    expect(alone('  - play: May Zap\n    choose: none\n')).toBe('ok');
+    expect(alone('  - play: May Zap\n    choose: yes\n')).toMatch(/answers are left over: yes/);
+  });
+  test('is one of the step', () => {
+    expect(alone('  - play: May Zap\n  - choose: no\n')).toMatch(/answers are left over: no/);
+    expect(runOne('players: {you: {ink: 1, hand: [Zap]}}\nsteps:\n  - play: Zap\n    choose: no\n')).toMatch(
+      /answers are left over: no/,
+    );
+  });
+});
+
+describe('a list that picks cards', () => {
+  const bury = (answer: string, bottom: string) =>
+    runOne(
+      `players: {you: {ink: 1, hand: [Bury], discard: [Tool, Look, Heal, 2 Zap]}}\nsteps:\n  - play: Bury\n    choose: ${answer}\n  - expect: {you: {deckBottom: ${bottom}}}`,
+    );
+  const back = (answer: string, top: string) =>
+    runOne(
+      `players: {you: {ink: 1, hand: [Put Back, Tool, Look, Heal]}}\nsteps:\n  - play: Put Back\n    choose: ${answer}\n  - expect: {you: {deckTop: ${top}}}`,
+    );
+  test('also puts them in order', () => {
+    expect(bury('[[Look, Tool, Heal]]', '[Look, Tool, Heal]')).toBe('ok');
+    expect(bury('[[Heal, Tool]]', '[Heal, Tool]')).toBe('ok');
+    expect(bury('[[Zap, Heal, Zap]]', '[Zap, Heal, Zap]')).toBe('ok');
+    expect(back('[[Look, Tool]]', '[Look, Tool]')).toBe('ok');
+    expect(back('[[Look, Tool]]', '[Tool, Look]')).toMatch(/deckTop is/);
+  });
+  test('leaves the order to an answer of its own', () => {
+    expect(bury('[[Look, Tool, Heal], [Heal, Look, Tool]]', '[Heal, Look, Tool]')).toBe('ok');
+    expect(back('[[Look, Tool], [Tool, Look]]', '[Tool, Look]')).toBe('ok');
+    expect(back('[[Look, Tool], [Tool, Heal]]', '[Tool, Look]')).toMatch(/^step 1: /);
+  });
+  test('may say where they go', () => {
+    expect(bury('{bottom: [Look, Tool, Heal]}', '[Look, Tool, Heal]')).toBe('ok');
+    expect(bury('{bottom: [Tool, Look]}', '[Tool, Look]')).toBe('ok');
+    expect(back('{top: [Look, Tool]}', '[Look, Tool]')).toBe('ok');
+    expect(back('{bottom: [Look, Tool]}', '[Look, Tool]')).not.toBe('ok');
+  });
+  test('is a list: single answers leave the order open', () => {
+    expect(back('[Look, Tool]', '[Look, Tool]')).toMatch(/a decision is (still|left) open/);
+  });
+});
+
+describe('any number of players', () => {
+  const invite = (answer: string, you: number, opponent: number) =>
+    play('Invite', `    choose: ${answer}\n  - expect: {you: {hand: ${you}}, opponent: {hand: ${opponent}}}`);
+  test('are closed after the last answer', () => {
+    expect(invite('opponent', 0, 4)).toBe('ok');
+    expect(invite('[[opponent]]', 0, 4)).toBe('ok');
+    expect(invite('[[you, opponent]]', 1, 4)).toBe('ok');
+    expect(invite('none', 0, 3)).toBe('ok');
+  });
+  test('are asked for', () => {
+    expect(play('Invite', '')).toMatch(/^step 1: a decision is left open/);
+  });
+});
+
+describe('an amount for each card', () => {
+  const heal = (answer: string, damage: readonly number[]) =>
+    runOne(`players: {you: {ink: 1, hand: [Heal All], play: [{card: Plain - One, id: one, damage: 2}, Guard, {card: Plain - Two, id: two, damage: 1}, {card: Singer - Big, id: big, damage: 2}]}}
+steps:\n  - play: Heal All\n${answer && `    choose: ${answer}\n`}  - expect: {one: {damage: ${damage[0]}}, two: {damage: ${damage[1]}}, big: {damage: ${damage[2]}}}`);
+  test('is a number each, in order of play', () => {
+    expect(heal('[1, 1, 2]', [1, 0, 0])).toBe('ok');
+    expect(heal('[[1, 0, 2]]', [1, 1, 0])).toBe('ok');
+    expect(heal('[big, 2, one, 1, two, 0]', [1, 1, 0])).toBe('ok');
+  });
+  test('stands for all if it is one', () => {
+    expect(heal('1', [1, 0, 1])).toBe('ok');
+    expect(heal('2', [0, 0, 0])).toBe('ok');
+    expect(heal('yes', [0, 0, 0])).toBe('ok');
+    expect(heal('none', [2, 1, 2])).toBe('ok');
+  });
+  test('is the most without an answer', () => {
+    expect(heal('', [0, 0, 0])).toBe('ok');
+  });
+  test('is not guessed if some are given', () => {
+    expect(heal('[1, 0]', [1, 1, 0])).toMatch(/a decision is (still|left) open/);
+    expect(heal('[[1, 0]]', [1, 1, 0])).toMatch(/a decision is (still|left) open/);
+    expect(heal('[1, 0, 1, 1, 1]', [1, 1, 1])).toMatch(/^step 1: /);
+    expect(heal('3', [0, 0, 0])).toMatch(/"3" is not a legal answer/);
+  });
+  test('is asked for where it is for one card', () => {
+    const one = 'players: {you: {ink: 1, hand: [Heal], play: [{card: Plain - One, id: one, damage: 2}]}}\nsteps:\n';
+    expect(runOne(`${one}  - play: Heal\n    choose: one\n`)).toMatch(/a decision is left open/);
+    expect(runOne(`${one}  - play: Heal\n`)).toMatch(/a decision is left open/);
+  });
+});
+
 describe('a choice of several', () => {
   test('is a list, in any order', () => {
     expect(play('Two Zaps', '    choose: [[two, one]]\n  - expect: {one: {damage: 1}, two: {damage: 1}}')).toBe('ok');
@@ -141,7 +256,9 @@ test('several cards of as many need no answer', () => {
   const text = (hand: string) =>
     `players: {you: {ink: 1, hand: [Throw Away]}, opponent: {hand: ${hand}}}\nsteps:\n  - play: Throw Away\n  - expect: {opponent: {hand: 0, discard: 2}}`;
   expect(runOne(text('[Zap, Heal]'))).toBe('ok');
-  expect(runOne(text('[Zap, Heal, Look]'))).toBe('step 2: opponent: hand is 3, expected 0');
+  expect(runOne(text('[Zap, Heal, Look]'))).toMatch(
+    /^step 2: opponent: hand is 3, expected 0; a decision is still open; decision of opponent: .*legal answers: Zap, Heal, Look$/,
+  );
   expect(runOne(text('[Zap, Heal]').replace('  - expect', '    choose: [[Heal, Zap]]\n  - expect'))).toBe('ok');
 });
 

@@ -71,6 +71,42 @@ export const catalog = new Catalog([
   action('Give', [{ do: 'draw', who: 'chosenPlayer', amount: 1 }]),
   action('Throw Away', [{ do: 'discard', who: 'opponents', amount: 2 }]),
   action('Look', [{ do: 'look', amount: 3, places: [{ into: 'hand' }], rest: 'deckBottom' }]),
+  action('May Either', [
+    { do: 'may', effects: [{ do: 'oneOf', options: [[{ do: 'draw', amount: 1 }], [{ do: 'gainLore', amount: 2 }]] }] },
+  ]),
+  action('May Give', [{ do: 'may', effects: [{ do: 'draw', who: 'chosenPlayer', amount: 1 }] }]),
+  action('May Name', [{ do: 'may', effects: [{ do: 'nameCard' }, { do: 'draw', amount: 1 }] }]),
+  action('May Heal', [
+    { do: 'may', effects: [{ do: 'removeDamage', from: { select: chosen }, amount: 2, upTo: true }] },
+  ]),
+  action('May Look', [
+    { do: 'may', effects: [{ do: 'look', amount: 3, places: [{ into: 'hand' }], rest: 'deckBottom' }] },
+  ]),
+  action('Heal All', [{ do: 'removeDamage', from: { all: { type: 'character', of: 'you' } }, amount: 2, upTo: true }]),
+  action('Bury', [
+    { do: 'put', what: { select: { zone: 'discard', of: 'you', count: 3, upTo: true } }, into: 'deckBottom' },
+  ]),
+  action('Put Back', [{ do: 'put', what: { select: { zone: 'hand', of: 'you', count: 2 } }, into: 'deckTop' }]),
+  action('Invite', [
+    { do: 'choosePlayers', any: true },
+    { do: 'draw', who: 'thatPlayer', amount: 1 },
+  ]),
+  inventCard('Crypt', {
+    type: 'item',
+    cost: 1,
+    abilities: [
+      {
+        kind: 'static',
+        who: 'you',
+        playerModifiers: [{ playFrom: { type: 'character', zone: 'discard', of: 'you' } }],
+      },
+    ],
+  }),
+  inventCard('Gift Shop', {
+    type: 'item',
+    cost: 1,
+    abilities: [{ kind: 'static', who: 'you', playerModifiers: [{ playFree: { type: 'item', named: 'Tool' } }] }],
+  }),
   action('Duet', [{ do: 'draw', amount: 1 }], ['Song']),
   {
     ...action('Choir', [{ do: 'draw', amount: 1 }], ['Song']),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runOne } from './support.js';
 
 test('ink', () => {
@@ -31,6 +31,31 @@ test('a card is played exerted where it may', () => {
   expect(runOne(`${text}[{play: Guard, exerted: true}, {expect: {Guard: {exerted: true, drying: true}}}]`)).toBe('ok');
   expect(runOne(`${text}[{play: Guard}, {expect: {Guard: {exerted: false}}}]`)).toBe('ok');
   expect(runOne(`${text}[{illegal: {play: Plain - One, exerted: true}}]`)).toBe('ok');
+});
+
+describe('a card is played', () => {
+  const crypt = (steps: string, hand = '') =>
+    runOne(
+      `players: {you: {ink: 2, hand: [${hand}], discard: [Plain - One], play: [Crypt, Gift Shop]}}\nsteps: [${steps}]`,
+    );
+  test('from where it can be, the hand first', () => {
+    expect(crypt('{play: Plain - One, from: discard}, {expect: {you: {ink: 0, discard: 0}}}')).toBe('ok');
+    expect(crypt('{play: Plain - One}, {expect: {you: {ink: 0, discard: 0}}}')).toBe('ok');
+    expect(crypt('{play: Plain - One}, {expect: {you: {ink: 0, hand: 0, discard: 1}}}', 'Plain - One')).toBe('ok');
+    expect(crypt('{legal: {play: Plain - One}}')).toBe('ok');
+    expect(crypt('{illegal: {play: Plain - One, from: hand}}')).toBe('ok');
+    expect(crypt('{illegal: {play: Plain - One}}')).toBe('step 1: expected it to be illegal, but it is legal');
+    expect(crypt('{play: Tool}')).not.toBe('ok');
+  });
+  test('for free where there is no other way', () => {
+    expect(crypt('{play: Tool, free: true}, {expect: {you: {ink: 2}}}', 'Tool')).toBe('ok');
+    expect(crypt('{play: Tool}, {expect: {you: {ink: 1}}}', 'Tool')).toBe('ok');
+    const poor = (step: string) => runOne(`players: {you: {hand: [Tool, Crypt], play: [Gift Shop]}}\nsteps: [${step}]`);
+    expect(poor('{play: Tool}, {expect: {Tool: {zone: play}}}')).toBe('ok');
+    expect(poor('{play: Tool, free: false}')).toMatch(/^step 1: not a legal action/);
+    expect(poor('{illegal: {play: Tool}}, {legal: {play: Tool, free: true}}')).toBe('ok');
+    expect(poor('{play: Crypt}')).toMatch(/^step 1: not a legal action/);
+  });
 });
 
 test('a card is played by Shift', () => {
