@@ -222,6 +222,18 @@ test('looked-at cards go where the answer says, in its order', () => {
   expect(look('    choose: {hand: [Zap], bottom: [Drawer, Warded]}\n')).toMatch(/is not a legal answer/);
 });
 
+test('a looked-at card is played instead of being taken, if the answer says so', () => {
+  const look = (answer: string, zone: string) =>
+    play(
+      'Look For Tool',
+      `    choose: ${answer}\n  - expect: {Tool: {zone: ${zone}}, you: {deckBottom: [Drawer, Warded]}}`,
+    );
+  expect(look('{play: Tool, bottom: [Drawer, Warded]}', 'play')).toBe('ok');
+  expect(look('{hand: Tool, bottom: [Drawer, Warded]}', 'hand')).toBe('ok');
+  expect(look('{play: Tool, bottom: [Drawer, Warded]}', 'hand')).not.toBe('ok');
+  expect(look('{play: Drawer, bottom: [Tool, Warded]}', 'play')).not.toBe('ok');
+});
+
 describe('the order of abilities', () => {
   const both = (steps: string) => play('Two Things', steps);
   test('is any that fits the answers', () => {

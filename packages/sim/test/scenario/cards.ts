@@ -107,6 +107,14 @@ export const catalog = new Catalog([
     cost: 1,
     abilities: [{ kind: 'static', who: 'you', playerModifiers: [{ playFree: { type: 'item', named: 'Tool' } }] }],
   }),
+  action('Look For Tool', [
+    {
+      do: 'look',
+      amount: 3,
+      places: [{ into: 'hand', filter: { type: 'item' }, count: 1, upTo: true, orPlay: { cost: { max: 3 } } }],
+      rest: 'deckBottom',
+    },
+  ]),
   action('Duet', [{ do: 'draw', amount: 1 }], ['Song']),
   {
     ...action('Choir', [{ do: 'draw', amount: 1 }], ['Song']),
