@@ -19,6 +19,7 @@ import { LorcanaState, NONE } from './state/state.js';
 import { answer, listOptions } from './turn/answers.js';
 import { playOn } from './turn/driver.js';
 import { LorcanaView } from './view.js';
+import { showTopCards } from './zones/deck.js';
 
 /** A game of Disney Lorcana in progress. */
 export class LorcanaGame implements Game {
@@ -101,6 +102,7 @@ export class LorcanaGame implements Game {
     playOn(this.s);
     // Derived values are part of the state: asking for options must not change it.
     refresh(this.s);
+    showTopCards(this.s);
     if (v[V.Decisions] >= this.settings.maxDecisions && v[V.Ending] === Ending.NotOver)
       stop(this.s, Ending.DecisionLimit);
   }

@@ -6,6 +6,7 @@ import { keywordTrait } from './pool/vocabulary.js';
 import { Flag, P, StatId, V, Zone } from './state/constants.js';
 import type { DecisionKind } from './state/options.js';
 import { type LorcanaState, NONE } from './state/state.js';
+import { topOfDeck } from './zones/zones.js';
 
 /** A card that the viewer can't see. */
 export const HIDDEN = -1;
@@ -49,6 +50,12 @@ export class LorcanaView implements View {
   cardAt(player: number, zone: Zone, index: number): number {
     const isOpen = zone === Zone.Play || zone === Zone.Discard || (zone === Zone.Hand && player === this.viewer);
     return isOpen && index < this.count(player, zone) ? this.#g.lists[this.#g.listStart(player, zone) + index] : HIDDEN;
+  }
+
+  /** The top card of a player's deck, if the viewer knows which it is: it lies face up, or they have looked at it. */
+  topOfDeck(player: number): number {
+    const card = topOfDeck(this.#g, player);
+    return card >= 0 && this.#isKnown(card) ? card : HIDDEN;
   }
 
   /** Which card of the pool it is, if the viewer knows. */

@@ -1,8 +1,8 @@
 /** How games start and end (section 2), with cards that do nothing. */
 import { Ending, NOBODY } from '@lorelab/engine/kernel';
-import { DecisionKind, HIDDEN, PACK_RUSH, Verb, Zone } from '@lorelab/engine/lorcana';
+import { buildPool, DecisionKind, HIDDEN, LorcanaGame, PACK_RUSH, Verb, Zone } from '@lorelab/engine/lorcana';
 import { describe, expect, test } from 'vitest';
-import { endTurn, keepHands, plainGame, takeVerb } from './support.js';
+import { card, endTurn, keepHands, PLAIN, plainGame, takeVerb } from './support.js';
 
 const handOf = (game: ReturnType<typeof plainGame>, player: number) => game.cardsIn(player, Zone.Hand);
 
@@ -247,6 +247,22 @@ describe('a view', () => {
     for (const it of [...handOf(game, 1), ...game.cardsIn(0, Zone.Deck)]) expect(view.defOf(it)).toBe(HIDDEN);
     expect(view.cardAt(0, Zone.Hand, 0)).toBe(handOf(game, 0)[0]);
     for (const zone of [Zone.Hand, Zone.Deck]) expect(view.cardAt(1, zone, 0)).toBe(HIDDEN);
+  });
+});
+
+describe('a view', () => {
+  test('shows everybody the top card of a deck that lies face up', () => {
+    const glass = card('House of Glass', {
+      type: 'location',
+      abilities: [{ kind: 'static', who: 'players', playerModifiers: [{ topFaceUp: true }] }],
+    });
+    const pool = buildPool([PLAIN, glass]);
+    const position = { activePlayer: 0, players: [{ ink: [0], hand: [1], deck: [0, 0] }, { deck: [0, 0] }] };
+    const { game, cards } = LorcanaGame.fromPosition(pool, position, 'face up');
+    expect([0, 1].map((player) => game.view(player).topOfDeck(1))).toEqual([HIDDEN, HIDDEN]);
+    takeVerb(game, Verb.Play);
+    expect([0, 1].map((player) => game.view(player).topOfDeck(1))).toEqual([cards[1]!.deck[0], cards[1]!.deck[0]]);
+    expect(game.view(0).defOf(cards[1]!.deck[1]!)).toBe(HIDDEN);
   });
 });
 

@@ -5,7 +5,20 @@
 
 import { canMove } from '../actions/move.js';
 import { canPlayForFree, costToPlay } from '../actions/permissions.js';
-import { Agg, Am, Choice, Cond, FilterWord, FilterZoneCode, Pred, REVEALED, Ref, Rel, Req } from '../pool/code.js';
+import {
+  AFFECTED,
+  Agg,
+  Am,
+  Choice,
+  Cond,
+  FilterWord,
+  FilterZoneCode,
+  Pred,
+  REVEALED,
+  Ref,
+  Rel,
+  Req,
+} from '../pool/code.js';
 import type { Fact } from '../state/constants.js';
 import { Flag, P, PlayerFlag, ROOM, StatId, type Trait, type TurnFlag, Type, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
@@ -575,8 +588,11 @@ function isAll(g: LorcanaState, ref: number, filter: number): boolean {
     return card >= 0 && matches(g, filter, card);
   }
   const n = resolveRef(g, ref, meant);
-  for (let i = 0; i < n; i++) if (!matches(g, filter, meant[i])) return false;
-  return n > 0;
+  let matching = 0;
+  for (let i = 0; i < n; i++) if (matches(g, filter, meant[i])) matching++;
+  // "If any Princess cards were moved this way": of what was affected, one is enough.
+  const isAnyEnough = ref === (Ref.Register | (AFFECTED << 3));
+  return matching > 0 && (isAnyEnough || matching === n);
 }
 
 function compares(g: LorcanaState, at: number): boolean {

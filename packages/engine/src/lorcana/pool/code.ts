@@ -128,10 +128,8 @@ export const enum Agg {
 
 /** Conditions: [op, operands…]. */
 export const enum Cond {
-  /** filter, min, max (amounts, -1 for none) */
-  Exists = 0,
   /** ref, filter */
-  Is,
+  Is = 0,
   /** amount, min, max, above, below (-1 for none) */
   Compare,
   UsedShiftSource,

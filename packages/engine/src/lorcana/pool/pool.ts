@@ -76,6 +76,8 @@ export class CardPool {
   /** Some card, or an effect, gives abilities to others; some card makes others enter play exerted. */
   readonly grants: boolean;
   readonly makesEnterExerted: boolean;
+  /** Some card lets players play with the top card of their deck face up. */
+  readonly showsTopCards: boolean;
   private readonly abilityNames: readonly string[];
   private readonly indexes = new Map<string, number>();
 
@@ -141,6 +143,7 @@ export class CardPool {
       Number(this.hasStatics[def] !== 0 && text.includes('"ability":{')),
     );
     this.grants = texts.some((text) => text.includes('"ability":{'));
+    this.showsTopCards = texts.some((text) => text.includes('"topFaceUp":true'));
     this.makesEnterExerted = texts.some((text) => text.includes('"enters":"exerted"'));
     for (let def = 0; def < n; def++) this.indexes.set(this.definitions[def].fullName, def);
     assert(

@@ -3,7 +3,7 @@
  * picks. A card of the pile stays in its zone until it is put where it goes.
  */
 import { amountOf, matches, playerOf, resolveRef } from '../abilities/evaluate.js';
-import { REVEALED } from '../pool/code.js';
+import { AFFECTED, REVEALED } from '../pool/code.js';
 import { PileRest } from '../pool/lower-effects.js';
 import { LISTED_ZONES, ROOM, V, Zone } from '../state/constants.js';
 import { DecisionKind, makeOption, Place, Verb } from '../state/options.js';
@@ -182,6 +182,7 @@ export function putOrdered(g: LorcanaState, pc: number): number {
   g.v[V.PileTop] = 0;
   g.v[V.PileOwner] = count > 0 ? g.owner[g.pile[0]] : g.cxYou;
   g.v[V.ThisWay] = n;
+  for (let i = 0; i < n; i++) g.marks[cards[i]] |= 1 << AFFECTED;
   if (n === 0) g.v[V.Done] = 0;
   return pc + 4;
 }

@@ -35,8 +35,6 @@ export const enum Flag {
   ToBottom = 16,
   /** Its last change of zone was from play, so its last known values are those of then (6.7.7). */
   FromPlay = 32,
-  /** Was revealed to all players as an effect resolves. */
-  Revealed = 64,
 }
 
 /** What happened to or by a card this turn, in the `turnFlags` column. The bits follow the order of Fact. */
@@ -129,7 +127,6 @@ export const enum V {
   /** What the decision is about: meaning depends on the kind. */
   AskA,
   AskB,
-  AskC,
 
   /** A game state check is due (1.8.1). */
   CheckDue,
@@ -152,7 +149,6 @@ export const enum V {
   PlayerModCount,
   ConditionalCount,
   PendingCount,
-  PlayOrder,
 
   /** The current challenge (4.6): 0 none, 1 declared, 2 damage dealt. */
   ChallengeStep,
@@ -181,6 +177,7 @@ export const enum V {
   ThisWay,
   Done,
   Number,
+  /** Counters of two nested loops. */
   Loop0,
   Loop1,
   Picked,
@@ -206,9 +203,6 @@ export const enum V {
   DamageDealt,
 
   AlterPlayer,
-  AlterMask,
-  /** How many options Resolving zone holds. */
-  ReadyQuota,
 
   Size,
 }
@@ -219,9 +213,9 @@ export const enum P {
   ReadyInk,
   /** Cards inked as a turn action this turn (4.2.3). */
   InkActions,
-  /** Derived: additional cards that may be inked, the lore that wins, bits of PlayerFlag. */
+  // Derived: additional cards that may be inked, bits of PlayerFlag, the lore that wins, and how many characters may be
+  // readied at the start of the turn (-1: all).
   ExtraInk,
-  /** Extra inks that effects of this turn gave. */
   Flags,
   LoreToWin,
   ReadyAtMost,
@@ -254,7 +248,6 @@ export const enum Step {
   Main = 6,
   EndTriggers = 7,
   EndEffects = 8,
-  EndCheck = 9,
 }
 
 /** What the resolving frame belongs to: what happens when it ends. */

@@ -1,13 +1,13 @@
 /** The deck (7.2), and drawing from it (1.12). */
 
 import { nextBelow } from '../../kernel/index.js';
-import { touch } from '../abilities/static.js';
+import { hasPlayerFlag, touch } from '../abilities/static.js';
 import { emit } from '../abilities/triggered.js';
 import { Depends } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
-import { Fact, Flag, Zone } from '../state/constants.js';
+import { Fact, Flag, PlayerFlag, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
-import { countFact, relocate, topOfDeck } from './zones.js';
+import { countFact, EVERYBODY, relocate, topOfDeck } from './zones.js';
 
 /** Shuffles a deck: every order is equally likely. Nobody knows any card of it afterwards. */
 export function shuffle(g: LorcanaState, player: number): void {
@@ -22,6 +22,15 @@ export function shuffle(g: LorcanaState, player: number): void {
   }
   for (let at = start; at < start + count; at++) g.known[lists[at]] = 0;
   touch(g, Depends.Deck);
+}
+
+/** "Each player plays with the top card of their deck face up": everybody knows the card that lies there now. */
+export function showTopCards(g: LorcanaState): void {
+  if (!g.pool.showsTopCards) return;
+  for (let player = 0; player < g.playerCount; player++) {
+    const card = topOfDeck(g, player);
+    if (card >= 0 && hasPlayerFlag(g, player, PlayerFlag.TopFaceUp)) g.known[card] = EVERYBODY;
+  }
 }
 
 /** Draws cards one at a time (1.12.2), as many as there are. Returns how many were drawn. */

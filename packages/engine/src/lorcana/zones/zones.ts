@@ -1,4 +1,4 @@
-/** Cards changing zones (section 7). Leaving play is `leaving.ts`: it looks back, and takes whole stacks along. */
+/** Cards changing zones (section 7). Entering and leaving play is `play.ts`: it looks back, and takes whole stacks along. */
 import { assert } from '../../kernel/index.js';
 import { touch } from '../abilities/static.js';
 import { emit } from '../abilities/triggered.js';
