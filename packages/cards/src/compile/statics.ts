@@ -312,7 +312,7 @@ function parseFullName(p: Parser): void {
   if (p.eat('-')) parseName(p);
 }
 
-/** "you may play any character with Shift on this character as if this character had any name" */
+/** Any Shift may go onto it, whatever its name (8.10). */
 function parseShiftTarget(p: Parser): Ability {
   p.expect('you may play any character with Shift on this character as if this character had any name');
   return { kind: 'static', to: 'this', modifiers: [{ shiftTarget: 'any' }] };
@@ -341,7 +341,7 @@ function parseRedirect(p: Parser): Ability {
   return { kind: 'static', to: { all: filter }, modifiers: [{ redirectDamage: 'toSource' }] };
 }
 
-/** "during each opponent's turn, the first time this character would take damage, she takes no damage instead" */
+/** "during …, the first time … would take damage, … takes no damage instead" */
 function parseFirstShield(p: Parser): Ability {
   const condition: Condition = { turnOf: parseTurnOf(p) };
   p.expect(', the first time');
@@ -353,7 +353,7 @@ function parseFirstShield(p: Parser): Ability {
   return { kind: 'static', condition, to: 'this', modifiers: [{ shield, limit: 'firstEachTurn' }] };
 }
 
-/** "once during your turn, you may pay 1 {I} less to move this character to a location" */
+/** once a turn, less to move */
 function parseOnceMove(p: Parser): Ability {
   p.expect('once during your turn,');
   const { who, modifier } = parsePlayerStatement(p);
@@ -361,7 +361,7 @@ function parseOnceMove(p: Parser): Ability {
   return { kind: 'static', who, playerModifiers: [{ ...modifier, oncePerTurn: true }] };
 }
 
-/** "once during your turn, you pay 1 {I} less for the next character you play this turn" */
+/** once a turn, less for the next card */
 function parseOnceNext(p: Parser): Ability {
   p.expect('once during your turn,');
   const [effect] = parsePlayerEffect(p);

@@ -228,7 +228,7 @@ function playingText(w: Writer, rule: PlayingRule): string {
   return `you can't play ${w.played} unless ${clause(w, rule.cantPlayUnless)}`;
 }
 
-/** "For each item you have in play, you pay 1 {I} less to play this character" */
+/** "For each …, you pay N {I} less to play this …" */
 function playedForLess(w: Writer, { less, using }: Extract<PlayingRule, { less: unknown }>): string {
   const front = isCounted(less) ? `${behind(w, less)}, ` : '';
   const number = numberOf(less) ?? 1;

@@ -38,14 +38,14 @@ describe('triggered abilities', () => {
         {
           do: 'may',
           effects: [
-            { do: 'draw', amount: 1 },
-            { do: 'discard', amount: 1 },
+            { do: 'draw', amount: 4 },
+            { do: 'discard', amount: 3 },
           ],
         },
       ],
     };
     expect(text(ability)).toBe(
-      'A STORY When you play this character and whenever this character quests, you may draw a card, then choose and discard a card.',
+      'A STORY When you play this character and whenever this character quests, you may draw 4 cards, then choose and discard 3 cards.',
     );
   });
 
@@ -102,9 +102,9 @@ describe('static abilities', () => {
   test('what a card costs', () => {
     const ability: Ability = {
       kind: 'static',
-      playing: { less: { count: { type: 'item', zone: 'discard', of: 'you' } } },
+      playing: { less: { count: { type: 'location', zone: 'discard', of: 'you' } } },
     };
-    expect(text(ability)).toBe('For each item card in your discard, you pay 1 {I} less to play this character.');
+    expect(text(ability)).toBe('For each location card in your discard, you pay 1 {I} less to play this character.');
   });
 });
 
