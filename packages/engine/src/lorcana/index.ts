@@ -1,5 +1,6 @@
 export * from './game.js';
 export * from './gameplay/position.js';
+export * from './gameplay/series.js';
 export * from './language/index.js';
 export * from './pool/pool.js';
 export * from './state/constants.js';

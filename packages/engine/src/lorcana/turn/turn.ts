@@ -19,7 +19,7 @@ import { Event } from '../pool/vocabulary.js';
 import { FACTS, Flag, P, PlayerFlag, Step, Trait, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
-import { draw } from '../zones/deck.js';
+import { draw, refillDeck } from '../zones/deck.js';
 import { readyInk } from '../zones/zones.js';
 import { ask } from './decisions.js';
 import { tellDelayed } from './delayed.js';
@@ -156,7 +156,8 @@ function endEffects(g: LorcanaState): void {
 function endTurn(g: LorcanaState): void {
   const player = g.v[V.TurnPlayer];
   refresh(g);
-  if (g.countIn(player, Zone.Deck) === 0 && !g.settings.reshuffleDiscard) {
+  if (g.countIn(player, Zone.Deck) === 0 && g.settings.reshuffleDiscard) refillDeck(g, player);
+  else if (g.countIn(player, Zone.Deck) === 0) {
     if (remainingPlayers(g) === 2) return win(g, nextPlayer(g, player), Ending.DeckOut);
     leaveGame(g, player);
   }
