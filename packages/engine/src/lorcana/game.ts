@@ -1,5 +1,5 @@
 import { Ending, type Game, hashWords, type OptionList, RulesBug, RunSeed } from '../kernel/index.js';
-import { hasTrait, loreOf, strengthOf, willpowerOf } from './abilities/evaluate.js';
+import { hasTrait, loreOf, strengthOf, willpowerOf } from './abilities/expressions/index.js';
 import { refresh } from './abilities/static.js';
 import { canInk } from './actions/ink.js';
 import { costToPlay } from './actions/permissions.js';

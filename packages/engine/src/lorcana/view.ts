@@ -1,6 +1,6 @@
 /** What a player sees of a game: their hand, public zones, counts, and what has been revealed to them (7.1.2, 7.1.3). */
 import type { View } from '../kernel/index.js';
-import { hasTrait, loreOf, statOf, strengthOf, willpowerOf } from './abilities/evaluate.js';
+import { hasTrait, loreOf, statOf, strengthOf, willpowerOf } from './abilities/expressions/index.js';
 import type { KeywordName } from './language/index.js';
 import { keywordTrait } from './pool/vocabulary.js';
 import { Flag, P, StatId, V, Zone } from './state/constants.js';

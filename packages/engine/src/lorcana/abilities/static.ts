@@ -15,7 +15,7 @@ import {
 } from '../state/columns.js';
 import { L, LastingKind, P, type PlayerFlag, ROOM, StatId, Trait, Type, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
-import { amountOf, collect, holds, isWhose, matches } from './evaluate.js';
+import { amountOf, collect, holds, isWhose, matches } from './expressions/index.js';
 import { isActive } from './lasting.js';
 
 /** Something changed that static abilities may depend on. */

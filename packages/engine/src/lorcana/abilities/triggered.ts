@@ -6,7 +6,7 @@ import { GRANT_WORDS } from '../state/columns.js';
 import { L, LastingKind, Lasts, ROOM, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 import { addToBag } from '../zones/bag.js';
-import { countPlayed, holds, matches, SINGING_NOW } from './evaluate.js';
+import { countPlayed, holds, matches, SINGING_NOW } from './expressions/index.js';
 import { isActive, removeLasting } from './lasting.js';
 import { refresh, restoreContext, saveContext } from './static.js';
 

@@ -1,5 +1,5 @@
 /** Using an activated ability (4.4). */
-import { canMeet, holds } from '../abilities/evaluate.js';
+import { canMeet, holds } from '../abilities/expressions/index.js';
 import { refresh } from '../abilities/static.js';
 import { emit, noteUse, usesOf } from '../abilities/triggered.js';
 import { AbilityFlag, AbilityRow } from '../pool/code.js';

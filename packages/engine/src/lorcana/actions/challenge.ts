@@ -1,5 +1,5 @@
 /** Challenging (4.6): a declaration step and a damage step, with the bag between and behind them. */
-import { matches } from '../abilities/evaluate.js';
+import { matches } from '../abilities/expressions/index.js';
 import { endsWithChallenge, removeLasting } from '../abilities/lasting.js';
 import { findConditional, hasPlayerFlag, refresh, restoreContext, saveContext, touch } from '../abilities/static.js';
 import { emit } from '../abilities/triggered.js';

@@ -1,5 +1,5 @@
 /** What effects allow and forbid players to do with cards (1.2.1, 1.2.2), and payment modifiers (1.5.4, 4.3.6). */
-import { amountOf, holds, matches, shareName } from '../abilities/evaluate.js';
+import { amountOf, holds, matches, shareName } from '../abilities/expressions/index.js';
 import { removeLasting } from '../abilities/lasting.js';
 import { findConditional, PM, refresh, restoreContext, saveContext } from '../abilities/static.js';
 import { Mod, PMod } from '../pool/code.js';

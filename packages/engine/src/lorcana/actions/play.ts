@@ -1,7 +1,7 @@
 /** Playing a card (4.3): for its ink cost, by Shift, for an alternate cost, or for free. */
 import { assert } from '../../kernel/index.js';
 
-import { canMeet, collect, holds } from '../abilities/evaluate.js';
+import { canMeet, collect, holds } from '../abilities/expressions/index.js';
 import { findConditional, refresh, restoreContext, saveContext, touch } from '../abilities/static.js';
 import { emit } from '../abilities/triggered.js';
 import { payInk } from '../concepts/costs.js';

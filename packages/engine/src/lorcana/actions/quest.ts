@@ -1,5 +1,5 @@
 /** Questing (4.5). */
-import { loreOf } from '../abilities/evaluate.js';
+import { loreOf } from '../abilities/expressions/index.js';
 import { emit } from '../abilities/triggered.js';
 import { exert } from '../cards/states.js';
 import { gainLore } from '../concepts/lore.js';

@@ -1,6 +1,6 @@
 /** Ready and exerted (5.1.1). */
 
-import { hasTrait } from '../abilities/evaluate.js';
+import { hasTrait } from '../abilities/expressions/index.js';
 import { touch } from '../abilities/static.js';
 import { emit } from '../abilities/triggered.js';
 import { Depends } from '../pool/code.js';

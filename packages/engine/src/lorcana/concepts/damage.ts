@@ -1,6 +1,6 @@
 /** Damage (1.9): dealt, put, removed, moved; and what replaces it (6.5). */
 import { assert } from '../../kernel/index.js';
-import { hasTrait } from '../abilities/evaluate.js';
+import { hasTrait } from '../abilities/expressions/index.js';
 import { removeLasting } from '../abilities/lasting.js';
 import { findConditional, refresh, touch } from '../abilities/static.js';
 import { emit } from '../abilities/triggered.js';

@@ -1,6 +1,14 @@
 /** Instructions that ask a player: choices of cards, players, options, amounts and names (6.1.3). */
 import { nextBelow } from '../../kernel/index.js';
-import { amountOf, canMeet, collectChoosable, firstOf, hasTrait, marked, playerOf } from '../abilities/evaluate.js';
+import {
+  amountOf,
+  canMeet,
+  collectChoosable,
+  firstOf,
+  hasTrait,
+  marked,
+  playerOf,
+} from '../abilities/expressions/index.js';
 import { emit } from '../abilities/triggered.js';
 import { addBuiltIn } from '../keywords/support.js';
 import { AbilityFlag, Choice, Rel } from '../pool/code.js';

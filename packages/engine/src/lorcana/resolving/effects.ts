@@ -1,6 +1,6 @@
 /** Instructions that do something to cards and players. */
 import { nextBelow } from '../../kernel/index.js';
-import { amountOf, firstOf, marked, playerOf, resolveRef } from '../abilities/evaluate.js';
+import { amountOf, firstOf, marked, playerOf, resolveRef } from '../abilities/expressions/index.js';
 import { addLasting } from '../abilities/lasting.js';
 import { hasPlayerFlag } from '../abilities/static.js';
 import { emit } from '../abilities/triggered.js';

@@ -1,5 +1,5 @@
 /** Instructions that lead the program: jumps and loops. */
-import { amountOf, firstOf, holds, marked, playerOf, resolveRef } from '../abilities/evaluate.js';
+import { amountOf, firstOf, holds, marked, playerOf, resolveRef } from '../abilities/expressions/index.js';
 import { Rel } from '../pool/code.js';
 import { MOST_CARDS } from '../pool/lower-effects.js';
 import { ROOM, V, Zone } from '../state/constants.js';

@@ -2,7 +2,7 @@
  * Instructions about the pile: cards that are looked at, and cards that are put into a deck in an order that a player
  * picks. A card of the pile stays in its zone until it is put where it goes.
  */
-import { amountOf, matches, playerOf, resolveRef } from '../abilities/evaluate.js';
+import { amountOf, matches, playerOf, resolveRef } from '../abilities/expressions/index.js';
 import { AFFECTED, REVEALED } from '../pool/code.js';
 import { PileRest } from '../pool/lower-effects.js';
 import { LISTED_ZONES, ROOM, V, Zone } from '../state/constants.js';

@@ -1,6 +1,6 @@
 /** The turn (section 3): what each step does. The driver goes from one to the next while nobody has to decide. */
 import { Ending } from '../../kernel/index.js';
-import { hasTrait, loreOf } from '../abilities/evaluate.js';
+import { hasTrait, loreOf } from '../abilities/expressions/index.js';
 import {
   beginNextTurnEffects,
   endsAfterReadyOf,

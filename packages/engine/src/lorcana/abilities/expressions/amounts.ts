@@ -1,0 +1,117 @@
+/** Numbers of programs, counted when they are needed (6.1.8). */
+import { Agg, Am, REVEALED } from '../../pool/code.js';
+import { type Fact, P, ROOM, V } from '../../state/constants.js';
+import type { LorcanaState } from '../../state/state.js';
+import { lastStatOf, statOf } from './characteristics.js';
+import { collect, countOf } from './collecting.js';
+import { leftPlay, matches } from './filters.js';
+import { isWhose } from './players.js';
+import { firstOf } from './references.js';
+
+/** The value of an amount: a constant, or an expression counted now (6.1.8). */
+export function amountOf(g: LorcanaState, amount: number): number {
+  if ((amount & 1) === 0) return amount >> 1;
+  const data = g.pool.data;
+  const at = amount >> 1;
+  switch (data[at] as Am) {
+    case Am.Count:
+      return countOf(g, data[at + 1]) * data[at + 2];
+    case Am.Stat:
+      return statAmount(g, at);
+    case Am.Cards:
+      return overPlayers(g, data[at + 2], data[at + 3], data[at + 1], -1) * data[at + 4];
+    case Am.Lore:
+      return overPlayers(g, data[at + 1], data[at + 2], -1, P.Lore);
+    case Am.ThisWay:
+      return g.v[V.ThisWay] * data[at + 1];
+    case Am.Event:
+      return g.cxAmount * data[at + 1];
+    case Am.Turn:
+      return factAmount(g, data[at + 1], data[at + 2], data[at + 3]) * data[at + 4];
+    case Am.Inks:
+      return distinctInks(g);
+    case Am.Total:
+      return total(g, data[at + 1], data[at + 2]) * data[at + 3];
+    case Am.Highest:
+      return highest(g, data[at + 1], data[at + 2]);
+    case Am.AtMost:
+      return Math.min(amountOf(g, data[at + 1]), data[at + 2]);
+    case Am.Less:
+      return Math.max(0, amountOf(g, data[at + 1]) - amountOf(g, data[at + 2]));
+    default:
+      return g.v[V.Number];
+  }
+}
+
+function statAmount(g: LorcanaState, at: number): number {
+  const data = g.pool.data;
+  const card = firstOf(g, data[at + 2]);
+  if (card < 0) return data[at + 4];
+  const value =
+    data[at + 5] !== 0 && leftPlay(g, card) ? lastStatOf(g, card, data[at + 1]) : statOf(g, card, data[at + 1]);
+  return value * data[at + 3] + data[at + 4];
+}
+
+/** A number of each player that a relation names, combined. */
+function overPlayers(g: LorcanaState, rel: number, agg: Agg, zone: number, field: number): number {
+  let sum = 0;
+  let max = 0;
+  let min = Number.MAX_SAFE_INTEGER;
+  for (let player = 0; player < g.playerCount; player++) {
+    if (!isWhose(g, rel, player) || (g.v[V.Out] & (1 << player)) !== 0) continue;
+    const value = zone >= 0 ? g.countIn(player, zone) : g.get(player, field);
+    sum += value;
+    if (value > max) max = value;
+    if (value < min) min = value;
+  }
+  return agg === Agg.Sum ? sum : agg === Agg.Max ? max : min === Number.MAX_SAFE_INTEGER ? 0 : min;
+}
+
+/** How often something happened this turn, to or by the players of a relation, and the cards that match. */
+function factAmount(g: LorcanaState, fact: Fact, rel: number, filter: number): number {
+  if (filter < 0) return overPlayers(g, rel, Agg.Sum, -1, P.Fact0 + fact);
+  if (fact === PLAYED) return countPlayed(g, rel, filter);
+  const flag = 1 << fact;
+  let n = 0;
+  for (let card = 0; card < g.cardCount; card++) {
+    if ((g.turnFlags[card] & flag) !== 0 && isWhose(g, rel, g.owner[card]) && matches(g, filter, card)) n++;
+  }
+  return n;
+}
+
+const PLAYED: Fact = 0;
+
+/** How many cards were played this turn by the players of a relation, each as often as it was played. */
+export function countPlayed(g: LorcanaState, rel: number, filter: number): number {
+  let n = 0;
+  for (let i = 0; i < g.v[V.PlayedCount]; i++) {
+    const card = g.played[i];
+    if (isWhose(g, rel, g.owner[card]) && (filter < 0 || matches(g, filter, card))) n++;
+  }
+  return n;
+}
+
+function distinctInks(g: LorcanaState): number {
+  let inks = 0;
+  for (let card = 0; card < g.cardCount; card++) {
+    if ((g.marks[card] & (1 << REVEALED)) !== 0) inks |= g.pool.inks[g.def[card]];
+  }
+  let n = 0;
+  for (; inks !== 0; inks &= inks - 1) n++;
+  return n;
+}
+
+const among = new Int32Array(ROOM);
+function highest(g: LorcanaState, stat: number, filter: number): number {
+  const n = collect(g, filter, among);
+  let max = 0;
+  for (let i = 0; i < n; i++) max = Math.max(max, statOf(g, among[i], stat));
+  return max;
+}
+
+function total(g: LorcanaState, stat: number, filter: number): number {
+  const n = collect(g, filter, among);
+  let sum = 0;
+  for (let i = 0; i < n; i++) sum += statOf(g, among[i], stat);
+  return sum;
+}
