@@ -170,23 +170,33 @@ export function playByShift(g: LorcanaState, card: number, target: number, exert
   else payThenPlay(g, card, target, exerted, shift.ability);
 }
 
-/** The Shift that a player would pay for: one that can be paid, the one with the least ink. */
+/** The Shift that a player would pay for: of those that can be paid, the one with the least ink. */
 function cheapestShift(g: LorcanaState, card: number, target: number, player: number): LoweredShift {
   const lowered = g.pool.cards[g.def[card]];
   let best: LoweredShift | undefined;
-  const consider = (shift: LoweredShift) => {
-    if (!canShiftOnto(g, card, target, shift)) return;
-    if (costToPlay(g, card, player, shift) > g.get(player, P.ReadyInk)) return;
-    if (shift.ability >= 0 && !canPay(g, card, player, shift.ability)) return;
-    if (!best || shift.ink < best.ink) best = shift;
-  };
-  for (const shift of lowered.shifts) consider(shift);
-  for (const gained of lowered.gainedShifts) {
+  for (let i = 0; i < lowered.shifts.length; i++) best = cheaper(g, card, target, player, lowered.shifts[i], best);
+  for (let i = 0; i < lowered.gainedShifts.length; i++) {
+    const gained = lowered.gainedShifts[i];
     g.cxYou = player;
     g.cxSource = card;
-    if (gained.condition < 0 || holds(g, gained.condition)) consider(gained.shift);
+    if (gained.condition < 0 || holds(g, gained.condition)) best = cheaper(g, card, target, player, gained.shift, best);
   }
-  return best!;
+  assert(best !== undefined, 'a Shift that is among the options can be paid');
+  return best;
+}
+
+function cheaper(
+  g: LorcanaState,
+  card: number,
+  target: number,
+  player: number,
+  shift: LoweredShift,
+  best: LoweredShift | undefined,
+): LoweredShift | undefined {
+  if (best !== undefined && best.ink <= shift.ink) return best;
+  if (!canShiftOnto(g, card, target, shift) || costToPlay(g, card, player, shift) > g.get(player, P.ReadyInk))
+    return best;
+  return shift.ability < 0 || canPay(g, card, player, shift.ability) ? shift : best;
 }
 
 /** Plays a card for an alternate cost that the card names. */

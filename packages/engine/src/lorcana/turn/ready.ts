@@ -7,8 +7,9 @@ import type { LorcanaState } from '../state/state.js';
 import { answered, ask } from './decisions.js';
 import { readyAll } from './turn.js';
 
-/** The register of the characters that the player has picked to ready. */
+/** Registers: the characters that the player has picked to ready, and those that stay exerted. */
 const PICKED = 1;
+const KEPT = 2;
 /** Marks the choice as that of the Ready step. */
 export const ASK_READY = 2;
 
@@ -18,19 +19,17 @@ export function readyOptionsNeeded(g: LorcanaState, player: number): boolean {
   const most = g.get(player, P.ReadyAtMost);
   if (most < 0) return false;
   let waiting = 0;
-  eachWaiting(g, player, () => waiting++);
+  const start = g.listStart(player, Zone.Play);
+  for (let at = start; at < start + g.countIn(player, Zone.Play); at++) if (isWaiting(g, g.lists[at])) waiting++;
   return waiting > most;
 }
 
-function eachWaiting(g: LorcanaState, player: number, visit: (card: number) => void): void {
-  const start = g.listStart(player, Zone.Play);
-  const end = start + g.countIn(player, Zone.Play);
-  for (let at = start; at < end; at++) {
-    const card = g.lists[at];
-    if (g.pool.type[g.def[card]] !== Type.Character || (g.flags[card] & Flag.Exerted) === 0) continue;
-    if (!hasTrait(g, card, Trait.CantReadyAtStart) && !hasTrait(g, card, Trait.CantReady)) visit(card);
-  }
-}
+/** An exerted character that could ready now. */
+const isWaiting = (g: LorcanaState, card: number): boolean =>
+  g.pool.type[g.def[card]] === Type.Character &&
+  (g.flags[card] & Flag.Exerted) !== 0 &&
+  !hasTrait(g, card, Trait.CantReadyAtStart) &&
+  !hasTrait(g, card, Trait.CantReady);
 
 export function chooseReadied(g: LorcanaState, player: number): void {
   g.markWords.fill(0);
@@ -40,9 +39,11 @@ export function chooseReadied(g: LorcanaState, player: number): void {
 }
 
 export function readyOptions(g: LorcanaState): void {
-  eachWaiting(g, g.v[V.Decider], (card) => {
-    if ((g.marks[card] & PICKED) === 0) g.optionList.push(makeOption(Verb.Pick, card));
-  });
+  const start = g.listStart(g.v[V.Decider], Zone.Play);
+  for (let at = start; at < start + g.countIn(g.v[V.Decider], Zone.Play); at++) {
+    const card = g.lists[at];
+    if (isWaiting(g, card) && (g.marks[card] & PICKED) === 0) g.optionList.push(makeOption(Verb.Pick, card));
+  }
   g.optionList.push(makeOption(Verb.Done));
 }
 
@@ -56,12 +57,20 @@ export function pickReadied(g: LorcanaState, card: number): void {
   }
   answered(g);
   g.v[V.AskA] = 0;
-  // Who isn't picked is left out of the step: it is as if it couldn't ready now.
-  const kept: number[] = [];
-  eachWaiting(g, player, (one) => {
-    if ((g.marks[one] & PICKED) === 0) kept.push(one);
-  });
-  for (const one of kept) g.flags[one] &= ~Flag.Exerted;
+  keepOthers(g, player);
   readyAll(g, player);
-  for (const one of kept) g.flags[one] |= Flag.Exerted;
+  for (let one = 0; one < g.cardCount; one++) if ((g.marks[one] & KEPT) !== 0) g.flags[one] |= Flag.Exerted;
+  g.markWords.fill(0);
+  g.v[V.Picked] = 0;
+}
+
+/** Who isn't picked is left out of the step: for the time of it they count as ready, so that nothing readies them. */
+function keepOthers(g: LorcanaState, player: number): void {
+  const start = g.listStart(player, Zone.Play);
+  for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
+    const card = g.lists[at];
+    if (!isWaiting(g, card) || (g.marks[card] & PICKED) !== 0) continue;
+    g.marks[card] |= KEPT;
+    g.flags[card] &= ~Flag.Exerted;
+  }
 }
