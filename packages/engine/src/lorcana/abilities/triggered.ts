@@ -94,7 +94,6 @@ const isActiveFloating = (g: LorcanaState, at: number): boolean =>
 function tellAbility(g: LorcanaState, row: number, source: number, controller: number): boolean {
   const data = g.pool.data;
   if (data[row + TriggerRow.Self] !== 0 && g.cxSubject !== source) return false;
-  if (data[row + TriggerRow.NotItself] > 0 && g.cxSubject === source) return false;
   const who = data[row + TriggerRow.Who];
   if (who !== Rel.Any && (who === Rel.You) !== (g.cxPlayer === controller)) return false;
   g.cxSource = source;

@@ -434,8 +434,6 @@ export const enum TriggerRow {
   Ability,
   /** 1: only a move from another location. */
   FromLocation,
-  /** 1: a card that is played doesn't see itself being played (1.6.1, 4.3.4.1). */
-  NotItself,
   Size,
 }
 

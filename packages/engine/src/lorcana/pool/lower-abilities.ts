@@ -165,8 +165,6 @@ export class AbilityLowering extends EffectLowering {
     words[TriggerRow.Nth] = ability.nth ?? 0;
     words[TriggerRow.Ability] = index;
     words[TriggerRow.FromLocation] = trigger.fromLocation ? 1 : 0;
-    words[TriggerRow.NotItself] =
-      trigger.on === 'plays' && !JSON.stringify(trigger.subject ?? {}).includes('"self":true') ? 1 : 0;
     return this.newRow(...words);
   }
 
