@@ -156,6 +156,7 @@ export function tellDiscard(g: LorcanaState, event: Event, player: number): void
   g.cxSubject = -1;
   g.cxOther = -1;
   g.cxPlayer = player;
+  g.cxAmount = 1;
   const start = g.listStart(player, Zone.Discard);
   const end = start + g.countIn(player, Zone.Discard);
   for (let at = start; at < end; at++) {
