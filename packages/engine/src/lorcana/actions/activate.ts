@@ -4,7 +4,7 @@ import { refresh } from '../abilities/static.js';
 import { emit, noteUse, usesOf } from '../abilities/triggered.js';
 import { AbilityFlag, AbilityRow } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
-import { startFrame } from '../resolving/frame.js';
+import { prepareFrame, startFrame } from '../resolving/frame.js';
 import { GRANT_WORDS } from '../state/columns.js';
 import { Frame, V } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
@@ -53,16 +53,7 @@ function addAbility(
 
 /** Pays the cost and resolves the effect at once (4.4.4): both are one program. */
 export function activate(g: LorcanaState, card: number, ability: number, free: boolean): void {
-  const v = g.v;
-  v[V.Source] = card;
-  v[V.SourceInc] = g.inc[card];
-  v[V.Controller] = g.owner[card];
-  v[V.Subject] = -1;
-  v[V.SubjectInc] = 0;
-  v[V.Other] = -1;
-  v[V.OtherInc] = 0;
-  v[V.EventAmount] = 0;
-  v[V.EventPlayer] = g.owner[card];
+  prepareFrame(g, card);
   const row = g.pool.abilityRows[ability];
   if ((g.pool.data[row + AbilityRow.Flags] & AbilityFlag.IsBoost) !== 0)
     emit(g, Event.UsesBoost, card, -1, 1, g.owner[card]);

@@ -8,7 +8,7 @@ import { payInk } from '../concepts/costs.js';
 import { AbilityRow, Depends, Mod, PMod, StaticRow } from '../pool/code.js';
 import type { LoweredShift } from '../pool/lower-abilities.js';
 import { Event } from '../pool/vocabulary.js';
-import { beginAction, startFrame } from '../resolving/frame.js';
+import { beginAction, prepareFrame, startFrame } from '../resolving/frame.js';
 import { MAX_PLAYED, PLAYER_MOD_WORDS } from '../state/columns.js';
 import { Fact, Flag, Frame, P, ROOM, Trait, TurnFlag, Type, V, Zone } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
@@ -206,12 +206,7 @@ export function playForAlternateCost(g: LorcanaState, card: number, ability: num
 
 function payThenPlay(g: LorcanaState, card: number, target: number, exerted: boolean, ability: number): void {
   const v = g.v;
-  v[V.Source] = card;
-  v[V.SourceInc] = g.inc[card];
-  v[V.Controller] = g.owner[card];
-  v[V.Subject] = -1;
-  v[V.Other] = -1;
-  v[V.EventPlayer] = g.owner[card];
+  prepareFrame(g, card);
   startFrame(g, Frame.Payment, ability);
   v[V.PlayCard] = card;
   v[V.PlayTarget] = target;

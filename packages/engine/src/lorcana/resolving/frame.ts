@@ -10,6 +10,20 @@ import { Flag, Frame, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 import { EVERYBODY, enlist, relocate, unlist } from '../zones/zones.js';
 
+/** Sets the frame's fields for an ability of a card that no event is behind: the card's player uses it. */
+export function prepareFrame(g: LorcanaState, card: number): void {
+  const v = g.v;
+  v[V.Source] = card;
+  v[V.SourceInc] = g.inc[card];
+  v[V.Controller] = g.owner[card];
+  v[V.Subject] = -1;
+  v[V.SubjectInc] = 0;
+  v[V.Other] = -1;
+  v[V.OtherInc] = 0;
+  v[V.EventAmount] = 0;
+  v[V.EventPlayer] = g.owner[card];
+}
+
 /** Starts to resolve an ability whose source, controller and event are in the frame's fields already. */
 export function startFrame(g: LorcanaState, frame: Frame, ability: number, pc = -1): void {
   const row = g.pool.abilityRows[ability];
@@ -113,16 +127,7 @@ export function startPendingAction(g: LorcanaState): void {
   g.v[V.PendingCount]--;
   g.pending.copyWithin(0, PENDING_WORDS, (g.v[V.PendingCount] + 1) * PENDING_WORDS);
   const ability = g.pool.cards[g.def[card]].action;
-  const v = g.v;
-  v[V.Source] = card;
-  v[V.SourceInc] = g.inc[card];
-  v[V.Controller] = g.owner[card];
-  v[V.Subject] = -1;
-  v[V.SubjectInc] = 0;
-  v[V.Other] = -1;
-  v[V.OtherInc] = 0;
-  v[V.EventAmount] = 0;
-  v[V.EventPlayer] = g.owner[card];
+  prepareFrame(g, card);
   if (ability >= 0) startFrame(g, Frame.Action, ability);
   else putActionAway(g, card);
 }
