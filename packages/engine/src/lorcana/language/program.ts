@@ -311,7 +311,7 @@ export type Modifier =
   | { readonly floor: 'strength' }
   /** counts as having this name, for Shift alone */
   | { readonly alsoNamedForShift: string }
-  /** any Shift character may be played on it (Morph) */
+  /** any Shift character may be played on it */
   | { readonly shiftTarget: 'any' }
   /** loses a named ability */
   | { readonly losesAbility: string }
