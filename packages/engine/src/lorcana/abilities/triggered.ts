@@ -1,7 +1,7 @@
 /** Triggered abilities (6.2): what happens is told here once, and abilities that waited for it go to the bag. */
 
 import { AbilityRow, Rel, TriggerRow } from '../pool/code.js';
-import { EVENT_COUNT, type Event } from '../pool/vocabulary.js';
+import { EVENT_COUNT, Event } from '../pool/vocabulary.js';
 import { GRANT_WORDS } from '../state/columns.js';
 import { L, LastingKind, Lasts, ROOM, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
@@ -117,21 +117,19 @@ const incOf = (g: LorcanaState, card: number): number => (card < 0 ? -1 : (g.inc
 
 /** The event's card matches; of the singers of one song it is enough that one does ("one or more of your characters"). */
 function isSubject(g: LorcanaState, event: Event, filter: number): boolean {
-  if (event !== SINGS_TOGETHER) return g.cxSubject >= 0 && matches(g, filter, g.cxSubject);
+  if (event !== Event.SingsTogether) return g.cxSubject >= 0 && matches(g, filter, g.cxSubject);
   for (let card = 0; card < g.cardCount; card++) {
     if ((g.turnFlags[card] & SINGING_NOW) !== 0 && matches(g, filter, card)) return true;
   }
   return false;
 }
-const SINGS_TOGETHER: Event = 4;
 
 /** Which event of its kind this is in the turn. Cards played count from before the ability was there. */
 function ordinal(g: LorcanaState, row: number, source: number): number {
   const data = g.pool.data;
-  if (data[row + TriggerRow.Event] !== PLAYS) return countUse(g, source, data[row + TriggerRow.Ability]);
+  if (data[row + TriggerRow.Event] !== Event.Plays) return countUse(g, source, data[row + TriggerRow.Ability]);
   return countPlayed(g, data[row + TriggerRow.Who], data[row + TriggerRow.Subject]);
 }
-const PLAYS: Event = 0;
 
 /** Counts an event for an ability's counter of this turn and returns how many there were. */
 function countUse(g: LorcanaState, card: number, ability: number): number {

@@ -3,7 +3,8 @@ import { Ending } from '../../kernel/index.js';
 import { removeLasting } from '../abilities/lasting.js';
 import { win } from '../concepts/game-state-check.js';
 import { endFrame } from '../resolving/frame.js';
-import { Frame, L, LastingKind, LISTED_ZONES, Step, V, Zone } from '../state/constants.js';
+import { PENDING_WORDS } from '../state/columns.js';
+import { Frame, L, LastingKind, LISTED_ZONES, P, Step, V, Zone } from '../state/constants.js';
 import { DecisionKind } from '../state/options.js';
 import { type LorcanaState, NONE } from '../state/state.js';
 import { answered } from '../turn/decisions.js';
@@ -47,15 +48,11 @@ export function leaveGame(g: LorcanaState, player: number): void {
     g.location[card] = NONE;
   }
   for (let zone = 0; zone < LISTED_ZONES; zone++) g.counts[player * LISTED_ZONES + zone] = 0;
-  clearInk(g, player);
+  g.set(player, P.ReadyInk, 0);
   dropFromBag(g, player);
   dropPending(g, player);
   removeLasting(g, endsWithPlayer, player);
   g.v[V.Dirty] = 1;
-}
-
-function clearInk(g: LorcanaState, player: number): void {
-  g.set(player, 1, 0); // P.ReadyInk
 }
 
 /** Triggers that float, and what waits for a card of that player, end; durations go on. */
@@ -67,8 +64,15 @@ const endsWithPlayer = (g: LorcanaState, at: number, player: number): boolean =>
   return isTheirs && (kind === LastingKind.Floating || kind === LastingKind.Delayed);
 };
 
+/** Actions of that player that wait to resolve are gone; those of others keep their order. */
 function dropPending(g: LorcanaState, player: number): void {
-  for (let i = 0; i < g.v[V.PendingCount]; i++) if (g.owner[g.pending[i * 4]] === player) g.v[V.PendingCount] = i;
+  let kept = 0;
+  for (let i = 0; i < g.v[V.PendingCount]; i++) {
+    const at = i * PENDING_WORDS;
+    if (g.owner[g.pending[at]] === player) continue;
+    g.pending.copyWithin(kept++ * PENDING_WORDS, at, at + PENDING_WORDS);
+  }
+  g.v[V.PendingCount] = kept;
 }
 
 /** A player concedes (2.3.3.4): at any moment, even while somebody else has to decide. */

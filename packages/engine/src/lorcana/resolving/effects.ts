@@ -14,13 +14,13 @@ import { DamageFrom, moveDamage, processDamage, putDamage, queueDamage, removeDa
 import { gainLore, loseLore } from '../concepts/lore.js';
 import { AFFECTED, Mod, PlayFlag, PMod, PutFlag, PutInto, REVEALED, Ref } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
-import { Flag, L, LastingKind, Lasts, P, PlayerFlag, ROOM, Type, V, Zone } from '../state/constants.js';
+import { L, LastingKind, Lasts, P, PlayerFlag, ROOM, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
 import { ask } from '../turn/decisions.js';
 import { discard, draw, shuffle } from '../zones/deck.js';
 import { Leave, leavePlay, putUnder } from '../zones/play.js';
-import { EVERYBODY, putIntoInkwell, relocate } from '../zones/zones.js';
+import { EVERYBODY, exertInk, putIntoInkwell, readyInk, relocate } from '../zones/zones.js';
 import { clearRegisters } from './flow.js';
 import { tracksAffected } from './frame.js';
 import { WAIT } from './instruction.js';
@@ -185,18 +185,12 @@ export function readyCards(g: LorcanaState, pc: number): number {
   const n = resolveRef(g, g.pool.code[pc + 1], cards);
   let done = 0;
   for (let i = 0; i < n; i++) {
-    if (g.zone[cards[i]] === Zone.Inkwell) readyInkCard(g, cards[i]);
+    if (g.zone[cards[i]] === Zone.Inkwell) readyInk(g, cards[i]);
     else if (ready(g, cards[i], g.cxYou)) affect(g, cards[i]);
     if (g.zone[cards[i]] === Zone.Play || g.zone[cards[i]] === Zone.Inkwell) done++;
   }
   if (done === 0) notDone(g);
   return pc + 2;
-}
-
-function readyInkCard(g: LorcanaState, card: number): void {
-  if ((g.flags[card] & Flag.Exerted) === 0) return;
-  g.flags[card] &= ~Flag.Exerted;
-  g.p[g.owner[card] * P.Size + P.ReadyInk]++;
 }
 
 export function exertCards(g: LorcanaState, pc: number): number {
@@ -205,7 +199,7 @@ export function exertCards(g: LorcanaState, pc: number): number {
   for (let i = 0; i < n; i++) {
     const card = cards[i];
     if (g.zone[card] === Zone.Inkwell) {
-      exertInkCard(g, card);
+      exertInk(g, card);
       done++;
     } else if (exert(g, card)) {
       affect(g, card);
@@ -214,12 +208,6 @@ export function exertCards(g: LorcanaState, pc: number): number {
   }
   if (done === 0) notDone(g);
   return pc + 2;
-}
-
-function exertInkCard(g: LorcanaState, card: number): void {
-  if ((g.flags[card] & Flag.Exerted) !== 0) return;
-  g.flags[card] |= Flag.Exerted;
-  g.p[g.owner[card] * P.Size + P.ReadyInk]--;
 }
 
 // ------------------------------------------------------------------------------------------------ zones

@@ -1,6 +1,6 @@
 /** Numbers of programs, counted when they are needed (6.1.8). */
 import { Agg, Am, REVEALED } from '../../pool/code.js';
-import { type Fact, P, ROOM, V } from '../../state/constants.js';
+import { Fact, P, ROOM, V } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { lastStatOf, statOf } from './characteristics.js';
 import { collect, countOf } from './collecting.js';
@@ -70,7 +70,7 @@ function overPlayers(g: LorcanaState, rel: number, agg: Agg, zone: number, field
 /** How often something happened this turn, to or by the players of a relation, and the cards that match. */
 function factAmount(g: LorcanaState, fact: Fact, rel: number, filter: number): number {
   if (filter < 0) return overPlayers(g, rel, Agg.Sum, -1, P.Fact0 + fact);
-  if (fact === PLAYED) return countPlayed(g, rel, filter);
+  if (fact === Fact.Played) return countPlayed(g, rel, filter);
   const flag = 1 << fact;
   let n = 0;
   for (let card = 0; card < g.cardCount; card++) {
@@ -78,8 +78,6 @@ function factAmount(g: LorcanaState, fact: Fact, rel: number, filter: number): n
   }
   return n;
 }
-
-const PLAYED: Fact = 0;
 
 /** How many cards were played this turn by the players of a relation, each as often as it was played. */
 export function countPlayed(g: LorcanaState, rel: number, filter: number): number {
