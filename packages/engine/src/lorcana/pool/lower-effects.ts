@@ -12,9 +12,9 @@ import type {
 } from '../language/index.js';
 import { Lasts } from '../state/constants.js';
 import { Place } from '../state/options.js';
-import { Am, Choice, Op, PlayFlag, Pred, PutFlag, PutInto, REVEALED, Ref, Rel, Req } from './code.js';
+import { Am, Choice, Op, PlayFlag, Pred, PutFlag, PutInto, REVEALED, Ref, Rel } from './code.js';
 import { ProgramError } from './lower-expressions.js';
-import { ModifierLowering } from './lower-modifiers.js';
+import { choiceFlags, exertable, RequirementLowering, whoseOf } from './lower-requirements.js';
 import type { Scope } from './scope.js';
 import { isGroup } from './vocabulary.js';
 
@@ -72,7 +72,7 @@ const UNLIMITED = -1;
 type Lowerer<K extends Effect['do']> = (effect: Extract<Effect, { do: K }>, scope: Scope) => void;
 
 /** Lowers effects to instructions. One method a verb; `LOWERERS` is the table of them. */
-export abstract class EffectLowering extends ModifierLowering {
+export abstract class EffectLowering extends RequirementLowering {
   private readonly chosenNumber = (this.table(Am.Chosen) << 1) | 1;
 
   effects(effects: readonly Effect[], scope: Scope): void {
@@ -189,121 +189,10 @@ export abstract class EffectLowering extends ModifierLowering {
     return this.choose(selection, scope);
   }
 
-  /** Where the location is known, only those who can move there are chosen. */
-  private movable(effect: Extract<Effect, { do: 'move' }>, scope: Scope): number[] {
-    const isKnown = typeof effect.to === 'string' || 'locationOf' in effect.to;
-    return isKnown ? [Pred.CanMoveTo, this.plainRef(effect.to, scope)] : [];
-  }
-
   private isSingle(ref: CardRef): boolean {
     if (typeof ref === 'string') return ref !== 'affected';
     if ('select' in ref) return !ref.select.any && !ref.select.upTo && (ref.select.count ?? 1) === 1;
     return false;
-  }
-
-  // ---------------------------------------------------------------------------------------------- requirements
-
-  /** What must be possible for these effects to be begun: a list of requirements, or -1. `all`: all of them, in full. */
-  requirements(effects: readonly Effect[], scope: Scope, all = false): number {
-    const rows: number[] = [];
-    const begun = all ? effects : effects.slice(0, effects[0]?.do === 'choose' ? 2 : 1);
-    for (const effect of begun) this.addRequirements(rows, effect, scope, all);
-    return rows.length === 0 ? -1 : this.table(rows.length, ...rows);
-  }
-
-  private addRequirements(rows: number[], effect: Effect, scope: Scope, full: boolean): void {
-    const add = (...words: number[]) => rows.push(this.table(...words));
-    const addSelection = (ref: CardRef, flags = 0, extra: readonly number[] = []) =>
-      this.addSelectionRequirement(rows, ref, scope, flags, full, extra);
-    switch (effect.do) {
-      case 'payInk':
-        if (effect.who === undefined || !isGroup(effect.who)) {
-          add(Req.Ink, this.amount(effect.amount, scope), this.singlePlayer(effect.who ?? 'you', scope));
-        }
-        return;
-      case 'sequence':
-        if (!effect.may) for (const first of effect.first) this.addRequirements(rows, first, scope, true);
-        return;
-      case 'each':
-        if (effect.players === 'chosenPlayer' || effect.players === 'chosenOpponent') {
-          this.addRequirements(rows, effect.effects[0], scope, full);
-        }
-        return;
-      case 'draw':
-      case 'gainLore':
-        // A choice inside the amount comes once the player has said yes.
-        if (typeof effect.amount !== 'number' && !/"select"/.test(JSON.stringify(effect.amount)))
-          add(Req.Positive, this.amount(effect.amount, scope));
-        return;
-      case 'discard':
-        this.addDiscardRequirement(rows, effect, scope, full);
-        return;
-      case 'play':
-        if (typeof effect.what === 'string')
-          add(Req.PlayableRef, this.plainRef(effect.what, scope), effect.pay ? 1 : 0);
-        return addSelection(effect.what, Choice.Playable);
-      case 'damage':
-      case 'putDamage':
-      case 'apply':
-        return addSelection(effect.to);
-      case 'removeDamage':
-        return addSelection(effect.from);
-      case 'moveDamage':
-        addSelection(damaged(effect.from));
-        return addSelection(effect.to);
-      case 'exert':
-        if (typeof effect.what === 'string') add(Req.ReadyRef, this.plainRef(effect.what, scope));
-        return addSelection(effect.what, 0, exertable(effect));
-      case 'banish':
-        if (effect.what === 'this') add(Req.SourceInPlay);
-        return addSelection(effect.what);
-      case 'put':
-        if (typeof effect.what === 'object' && 'all' in effect.what) add(Req.AnyRef, this.plainRef(effect.what, scope));
-        if (effect.target !== undefined) addSelection(effect.target);
-        return addSelection(effect.what);
-      case 'move':
-        // A location that is chosen as well can't be known before.
-        return addSelection(effect.what, 0, typeof effect.to === 'string' ? this.movable(effect, scope) : []);
-      case 'ready':
-      case 'choose':
-        return addSelection(effect.what);
-      default:
-        return;
-    }
-  }
-
-  private addDiscardRequirement(
-    rows: number[],
-    effect: Extract<Effect, { do: 'discard' }>,
-    scope: Scope,
-    full: boolean,
-  ): void {
-    const who = effect.who ?? 'you';
-    if (isGroup(who) || who === 'chosenPlayer' || who === 'chosenOpponent') return;
-    rows.push(this.table(Req.CanDiscard, this.singlePlayer(who, scope)));
-    if (effect.how === 'hand' || effect.until || effect.any || effect.amount === undefined) return;
-    const filter = this.filter({ ...effect.filter, zone: 'hand', of: whoseOf(who) }, scope);
-    const amount = full ? this.amount(effect.amount, scope) : this.amount(1, scope);
-    rows.push(this.table(Req.Cards, filter, amount, 0, Rel.You));
-  }
-
-  private addSelectionRequirement(
-    rows: number[],
-    ref: CardRef,
-    scope: Scope,
-    flags: number,
-    full: boolean,
-    extra: readonly number[],
-  ): void {
-    if (typeof ref === 'string' || !('select' in ref)) return;
-    const selection = scope.knowsThatPlayer ? ref.select : withoutThatPlayer(ref.select);
-    // What was selected before decides about this one: it can't be known yet.
-    if (selection.upTo || selection.any || dependsOnPronouns(selection)) return;
-    const playable = flags & Choice.Playable ? [Pred.Playable, 0] : [];
-    const filter = this.filter(selection, scope, [...extra, ...playable]);
-    const chooser = this.singlePlayer(selection.by ?? 'you', scope);
-    const count = full ? this.amount(selection.count ?? 1, scope) : this.amount(1, scope);
-    rows.push(this.table(Req.Cards, filter, count, flags | choiceFlags(selection), chooser));
   }
 
   // ---------------------------------------------------------------------------------------------- the verbs
@@ -712,35 +601,6 @@ const groupRel = (who: PlayerRef): number =>
   who === 'opponents' ? Rel.Opponents : who === 'players' ? Rel.Players : Rel.Any | MOST_CARDS;
 /** The group "the player or players with the most cards in their hands". */
 export const MOST_CARDS = 16;
-
-const choiceFlags = (selection: Selection): number =>
-  (selection.chosen ? Choice.Chosen : 0) | (selection.random ? Choice.Random : 0);
-
-/** In filters, the player whose hand it is: groups and chosen players are `thatPlayer` inside their loop. */
-function whoseOf(who: PlayerRef | undefined): 'you' | 'thatPlayer' | 'itsPlayer' | 'eventPlayer' {
-  if (who === undefined || who === 'you') return 'you';
-  if (who === 'itsPlayer' || who === 'eventPlayer') return who;
-  return 'thatPlayer';
-}
-
-/** Cards that can't be known before an earlier choice has been made. */
-const dependsOnPronouns = (selection: Selection): boolean =>
-  /"(it|first|affected|revealed|itsPlayer)"/.test(JSON.stringify(selection));
-
-/** {E}: only who is ready and dry can be exerted to pay (5.1.1.11). */
-const exertable = (effect: Extract<Effect, { do: 'exert' }>): number[] =>
-  effect.asCost ? [Pred.Ready, 0, Pred.CanExertAsCost, 0] : [];
-
-/** Damage can be moved only from where some is. */
-const damaged = (ref: CardRef): CardRef =>
-  typeof ref === 'object' && 'select' in ref ? { select: { ...ref.select, damaged: true } } : ref;
-
-/** Before a player has been chosen, anybody's cards will do. */
-function withoutThatPlayer(selection: Selection): Selection {
-  if (selection.of !== 'thatPlayer') return selection;
-  const { of: _of, ...rest } = selection;
-  return rest;
-}
 
 /** "can't ready at the start of their next turn" forbids that step alone, not readying by an effect before it. */
 function atReadyStep(modifier: Modifier, duration: Duration): Modifier {
