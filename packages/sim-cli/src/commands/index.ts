@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { addCards } from './cards/index.js';
 import { addScenario } from './scenario.js';
 
 /**
@@ -8,4 +9,4 @@ import { addScenario } from './scenario.js';
 export type AddCommand = (program: Command) => void;
 
 /** Every command, in the order of the help: one file in this folder each. */
-export const commands: readonly AddCommand[] = [addScenario];
+export const commands: readonly AddCommand[] = [addScenario, addCards];

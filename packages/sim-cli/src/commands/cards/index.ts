@@ -1,0 +1,11 @@
+import type { Command } from 'commander';
+import type { AddCommand } from '../index.js';
+
+/** Every command about cards, in the order of the help: one file in this folder each. */
+const cardsCommands: readonly AddCommand[] = [];
+
+/** `lorelab cards …`: the commands about cards. */
+export function addCards(program: Command): void {
+  const cards = program.command('cards').description('show, search and check the cards, and compile their texts');
+  for (const add of cardsCommands) add(cards);
+}
