@@ -1,2 +1,3 @@
+export type { Advisor } from './advisor.js';
 export type { Policy } from './policy.js';
 export { RandomPolicy } from './random.js';

@@ -1,0 +1,15 @@
+import type { OptionList, View } from '@lorelab/engine/kernel';
+
+/**
+ * What policies have to know of one game: how good an option and a position look to a player. Everything about the game
+ * itself is behind this; the policies that use it know no game. It sees what the player sees, never a hidden card.
+ */
+export interface Advisor {
+  /**
+   * Rates the options of the viewer's decision, the higher the better: `scores[i]` for the option at `i`. Called at every
+   * decision of a game, so it allocates nothing.
+   */
+  rate(view: View, options: OptionList, scores: Float64Array): void;
+  /** The viewer's chance of winning from here, 0 to 1, as far as it can be told without playing on. */
+  value(view: View): number;
+}
