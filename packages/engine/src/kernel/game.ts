@@ -24,6 +24,11 @@ export interface View {
   readonly viewer: Player;
 }
 
+/** Somebody who looks on at the end of every turn, before what happened in it is forgotten. It changes nothing. */
+export interface TurnObserver {
+  turnEnds(): void;
+}
+
 /** Limits that stop a game which doesn't end by itself. */
 export interface Limits {
   readonly turns: number;
@@ -47,6 +52,11 @@ export interface Game {
   readonly startingPlayer: Player;
   /** Decisions taken so far. */
   readonly decisions: number;
+
+  /** Who starts the next game; NOBODY: a random player. */
+  startWith: Player;
+  /** Is told of the ends of turns; copies of a game have none. A game that ends within a turn doesn't tell it. */
+  turnObserver: TurnObserver | undefined;
 
   /** Starts a new game: the same run seed and index always give the same game. */
   start(seed: string, index: number): void;

@@ -1,18 +1,28 @@
-import { Ending, type Game, hashWords, type OptionList, RulesBug, RunSeed } from '../kernel/index.js';
+import {
+  Ending,
+  type Game,
+  hashWords,
+  type OptionList,
+  RulesBug,
+  RunSeed,
+  type TurnObserver,
+} from '../kernel/index.js';
 import { hasTrait, loreOf, strengthOf, willpowerOf } from './abilities/expressions/index.js';
 import { refresh } from './abilities/static.js';
 import { canInk } from './actions/ink.js';
 import { costToPlay } from './actions/permissions.js';
 import { stop } from './concepts/game-state-check.js';
+import type { LoreSource } from './concepts/lore.js';
 import { checkState } from './debug/check.js';
 import { describeDecision, describeOption } from './debug/describe.js';
+import { Inspection } from './debug/inspection.js';
 import { concede } from './gameplay/leaving.js';
 import { cardsOf, type LaidOut, layOut, type Position } from './gameplay/position.js';
 import { layOutDecks, setUp } from './gameplay/setup.js';
 import type { KeywordName } from './language/index.js';
 import type { CardPool } from './pool/pool.js';
 import { keywordTrait } from './pool/vocabulary.js';
-import { B, Flag, NO_CARD, P, Trait, V, Zone } from './state/constants.js';
+import { B, type Fact, Flag, NO_CARD, P, Trait, V, Zone } from './state/constants.js';
 import type { DecisionKind, Place } from './state/options.js';
 import { CONSTRUCTED, type Settings } from './state/settings.js';
 import { LorcanaState, NONE } from './state/state.js';
@@ -28,7 +38,7 @@ export class LorcanaGame implements Game {
   private readonly initial: Int32Array;
   private readonly views: LorcanaView[];
   private runSeed = new RunSeed('');
-  /** Who starts; -1: a random player (2.2.1.1). Series set it. */
+  /** NOBODY: a random player starts (2.2.1.1). Series set it. */
   startWith = -1;
 
   /** A game of these decks: lists of defs of the pool, one a player. */
@@ -120,6 +130,13 @@ export class LorcanaGame implements Game {
     this.s.askForced = ask;
   }
 
+  get turnObserver(): TurnObserver | undefined {
+    return this.s.turnObserver;
+  }
+  set turnObserver(observer: TurnObserver | undefined) {
+    this.s.turnObserver = observer;
+  }
+
   // ---------------------------------------------------------------------------------------------- how it stands
 
   get playerCount(): number {
@@ -198,6 +215,11 @@ export class LorcanaGame implements Game {
 
   check(): void {
     checkState(this.s);
+  }
+
+  /** What applies in this game at any moment, for proofs. */
+  inspection(): Inspection {
+    return new Inspection(this.s);
   }
 
   // ---------------------------------------------------------------------------------------------- the whole table
@@ -285,6 +307,34 @@ export class LorcanaGame implements Game {
       default:
         return printedValue(this.pool, s.def[card], keyword);
     }
+  }
+
+  /** What happened to a card this turn: bits of TurnFlag. */
+  turnFlags(card: number): number {
+    return this.s.turnFlags[card];
+  }
+  /** How many cards a player put back when they altered their opening hand (2.2.2). */
+  cardsAltered(player: number): number {
+    return this.s.get(player, P.Altered);
+  }
+  turnsTaken(player: number): number {
+    return this.s.get(player, P.TurnsTaken);
+  }
+  /** How often a fact came true for a player this turn. */
+  factCount(player: number, fact: Fact): number {
+    return this.s.get(player, P.Fact0 + fact);
+  }
+  /** The ink that a player has paid in this game. */
+  inkSpent(player: number): number {
+    return this.s.get(player, P.InkSpent);
+  }
+  /** The lore that a player has gained in this game, by source. */
+  loreGained(player: number, source: LoreSource): number {
+    return this.s.get(player, source);
+  }
+  /** The lore that a card has brought in this game. */
+  loreBrought(card: number): number {
+    return this.s.brought[card];
   }
 
   /** The abilities in the bag: their number, and each one's source and ability. */

@@ -5,7 +5,7 @@ import { exert } from '../cards/states.js';
 import { gainLore } from '../concepts/lore.js';
 import { addToBagFor } from '../keywords/support.js';
 import { Event } from '../pool/vocabulary.js';
-import { Fact, Flag, Trait, TurnFlag, Type, V } from '../state/constants.js';
+import { Fact, Flag, P, Trait, TurnFlag, Type, V } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
 import { countFact } from '../zones/zones.js';
@@ -29,7 +29,7 @@ export function questOption(g: LorcanaState, card: number): void {
 export function quest(g: LorcanaState, card: number): void {
   const player = g.owner[card];
   exert(g, card);
-  gainLore(g, player, Math.max(0, loreOf(g, card))); // negative counts as 0 (4.5.3.1)
+  gainLore(g, player, Math.max(0, loreOf(g, card)), P.LoreQuesting, card); // negative counts as 0 (4.5.3.1)
   g.turnFlags[card] |= TurnFlag.Quested;
   countFact(g, player, Fact.Quested);
   emit(g, Event.Quests, card, -1, 1, player);

@@ -9,6 +9,7 @@ import { exertInk } from '../zones/zones.js';
 /** Exerts so many ready ink cards of a player (4.3.2.4). That there are enough has been checked. */
 export function payInk(g: LorcanaState, player: number, amount: number): void {
   assert(g.get(player, P.ReadyInk) >= amount, 'a cost is paid in full');
+  g.p[player * P.Size + P.InkSpent] += amount;
   const start = g.listStart(player, Zone.Inkwell);
   for (let at = start; amount > 0; at++) {
     const card = g.lists[at];

@@ -4,10 +4,15 @@ import { Depends } from '../pool/code.js';
 import { P, PlayerFlag } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 
-/** A player gains lore, unless an effect forbids it (1.2.2). Returns how much. */
-export function gainLore(g: LorcanaState, player: number, amount: number): number {
+/** Where lore comes from, as the player's counter of it. */
+export type LoreSource = P.LoreQuesting | P.LoreLocations | P.LoreEffects;
+
+/** A player gains lore by a card, unless an effect forbids it (1.2.2). Returns how much. */
+export function gainLore(g: LorcanaState, player: number, amount: number, source: LoreSource, card: number): number {
   if (amount <= 0 || hasPlayerFlag(g, player, PlayerFlag.CantGainLore)) return 0;
   g.p[player * P.Size + P.Lore] += amount;
+  g.p[player * P.Size + source] += amount;
+  g.brought[card] += amount;
   touch(g, Depends.Lore);
   return amount;
 }

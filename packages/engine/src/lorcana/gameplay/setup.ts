@@ -55,8 +55,8 @@ export function setUp(g: LorcanaState, startingPlayer: number): void {
   v[V.StartingPlayer] = first;
   v[V.TurnPlayer] = first;
   v[V.Step] = Step.AlterHands;
-  for (let i = 0; i < g.playerCount; i++) {
-    const player = (first + i) % g.playerCount;
+  // By seat, not by turn order: whoever starts, each deck meets the same shuffle.
+  for (let player = 0; player < g.playerCount; player++) {
     inkMarketingCards(g, player);
     shuffle(g, player);
   }

@@ -14,7 +14,7 @@ import { DamageFrom, moveDamage, processDamage, putDamage, queueDamage, removeDa
 import { gainLore, loseLore } from '../concepts/lore.js';
 import { AFFECTED, Mod, PlayFlag, PMod, PutFlag, PutInto, REVEALED, Ref } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
-import { L, LastingKind, Lasts, P, PlayerFlag, ROOM, Type, V, Zone } from '../state/constants.js';
+import { L, LastingKind, Lasts, P, PlayerFlag, ROOM, TurnFlag, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
 import { ask } from '../turn/decisions.js';
@@ -109,7 +109,8 @@ export function discardHand(g: LorcanaState, pc: number): number {
 }
 
 export function gain(g: LorcanaState, pc: number): number {
-  const gained = gainLore(g, playerOf(g, g.pool.code[pc + 1]), amountOf(g, g.pool.code[pc + 2]));
+  const amount = amountOf(g, g.pool.code[pc + 2]);
+  const gained = gainLore(g, playerOf(g, g.pool.code[pc + 1]), amount, P.LoreEffects, g.v[V.Source]);
   g.v[V.ThisWay] = gained;
   return pc + 3;
 }
@@ -349,7 +350,11 @@ export function play(g: LorcanaState, pc: number): number {
   for (let i = 0; i < n; i++) {
     const card = cards[i];
     if (!canBePlayedNow(g, card, (flags & PlayFlag.Pay) !== 0)) {
-      if (g.turnFlags[card] !== 0 && (g.zone[card] === Zone.Play || g.zone[card] === Zone.Resolving)) played++;
+      if (
+        (g.turnFlags[card] & TurnFlag.Played) !== 0 &&
+        (g.zone[card] === Zone.Play || g.zone[card] === Zone.Resolving)
+      )
+        played++;
       continue;
     }
     // A character with Bodyguard may enter exerted: its player is asked, and the instruction run again (8.3.2).

@@ -74,6 +74,8 @@ export class Columns {
   readonly lastLore: Int16Array;
   readonly lastDamage: Int16Array;
   readonly lastLocation: Uint16Array;
+  /** The lore that the card has brought in this game, for records. */
+  readonly brought: Int16Array;
   /** Ordered zones: for each player and zone a list of cards and its length; a deck's top is its last card. */
   readonly lists: Uint16Array;
   readonly counts: Uint16Array;
@@ -138,6 +140,7 @@ export class Columns {
     this.lastLore = layout.int16(cards);
     this.lastDamage = layout.int16(cards);
     this.lastLocation = layout.uint16(cards);
+    this.brought = layout.int16(cards);
     this.lists = layout.uint16(players * LISTED_ZONES * room);
     this.counts = layout.uint16(players * LISTED_ZONES);
     this.pile = layout.uint16(cards);

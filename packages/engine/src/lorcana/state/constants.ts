@@ -48,6 +48,8 @@ export const enum TurnFlag {
   Banished = 64,
   BanishedInChallenge = 128,
   Sang = 256,
+  /** Drawn, returned or put into a hand: the bit of Fact.Drawn, for records. */
+  CameToHand = 512,
 }
 
 /** What a player's counters remember of the turn; the order of TURN_FACTS in the language. */
@@ -221,6 +223,11 @@ export const enum P {
   ReadyAtMost,
   Altered,
   TurnsTaken,
+  // For records alone, no rule asks for them: the ink paid so far, and the lore gained so far by source (LoreSource).
+  InkSpent,
+  LoreQuesting,
+  LoreLocations,
+  LoreEffects,
   Fact0,
   Size = Fact0 + 13,
 }

@@ -1,4 +1,4 @@
-import { assert, Layout, OptionList } from '../../kernel/index.js';
+import { assert, Layout, OptionList, type TurnObserver } from '../../kernel/index.js';
 import type { CardPool } from '../pool/pool.js';
 import { bytesOf, Columns, type Sizes } from './columns.js';
 import { LISTED_ZONES, P, type Zone } from './constants.js';
@@ -28,6 +28,8 @@ export class LorcanaState extends Columns {
   optionsValid = false;
   /** Also ask decisions that have one option. */
   askForced = false;
+  /** Looks on at the end of every turn. */
+  turnObserver: TurnObserver | undefined = undefined;
 
   // The context in which expressions are evaluated: whose ability, which card, what happened.
   cxYou = 0;

@@ -119,7 +119,8 @@ function setStep(g: LorcanaState): void {
   for (let at = start; at < end; at++) g.flags[g.lists[at]] &= ~Flag.Drying;
   for (let at = start; at < end; at++) {
     const card = g.lists[at];
-    if (g.pool.type[g.def[card]] === Type.Location) gainLore(g, player, Math.max(0, loreOf(g, card)));
+    if (g.pool.type[g.def[card]] !== Type.Location) continue;
+    gainLore(g, player, Math.max(0, loreOf(g, card)), P.LoreLocations, card);
   }
   g.v[V.CheckDue] = 1;
   g.v[V.Step] = Step.SetBag;
@@ -156,6 +157,7 @@ function endEffects(g: LorcanaState): void {
 function endTurn(g: LorcanaState): void {
   const player = g.v[V.TurnPlayer];
   refresh(g);
+  g.turnObserver?.turnEnds();
   if (g.countIn(player, Zone.Deck) === 0 && g.settings.reshuffleDiscard) refillDeck(g, player);
   else if (g.countIn(player, Zone.Deck) === 0) {
     if (remainingPlayers(g) === 2) return win(g, nextPlayer(g, player), Ending.DeckOut);

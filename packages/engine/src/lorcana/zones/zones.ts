@@ -4,7 +4,7 @@ import { touch } from '../abilities/static.js';
 import { emit } from '../abilities/triggered.js';
 import { Depends } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
-import { Fact, Flag, LISTED_ZONES, P, Zone } from '../state/constants.js';
+import { Fact, Flag, LISTED_ZONES, P, TurnFlag, Zone } from '../state/constants.js';
 import { type LorcanaState, NONE } from '../state/state.js';
 
 /** A change of each zone's contents, for static abilities that count cards there. */
@@ -76,6 +76,7 @@ export function relocate(g: LorcanaState, card: number, zone: Zone, atStart = fa
   if (zone === Zone.Discard) g.known[card] = EVERYBODY;
   if (zone < LISTED_ZONES) enlist(g, card, zone, atStart);
   else g.zone[card] = zone;
+  if (zone === Zone.Hand) g.turnFlags[card] |= TurnFlag.CameToHand;
   if (zone === Zone.Hand || from === Zone.Hand) g.known[card] |= 1 << g.owner[card];
   if (from === Zone.Discard) leftDiscard(g, card, zone);
 }
