@@ -1,3 +1,6 @@
+export type { Inspection, Replacement } from './debug/inspection.js';
+export { buildMappedPool, type MappedAbility, type MappedEffect } from './debug/program-map.js';
+export { type Tracer, traceInstructions } from './debug/trace.js';
 export * from './game.js';
 export * from './gameplay/position.js';
 export * from './gameplay/series.js';

@@ -65,7 +65,7 @@ export class AbilityLowering extends EffectLowering {
     return card;
   }
 
-  private ability(ability: Ability, card: LoweredCard): void {
+  protected ability(ability: Ability, card: LoweredCard): void {
     switch (ability.kind) {
       case 'keyword':
         return this.keyword(ability, card);
@@ -146,11 +146,22 @@ export class AbilityLowering extends EffectLowering {
   private triggered(ability: TriggeredAbility): LoweredCard['triggers'] {
     const isByAll = ability.triggers.some((trigger) => trigger.on === 'singsTogether');
     const index = this.program(ability.effects, ability.name, { [AbilityRow.Limit]: ability.limit ?? 0 }, isByAll);
-    return ability.triggers.map((trigger) => ({
+    return ability.triggers.map((trigger, i) => ({
       event: eventId(trigger.on),
-      row: this.triggerRow(trigger, ability, index),
+      row: this.triggerRow(trigger, ability, i === 0 ? index : this.sameProgram(index)),
       zone: ability.zone ?? 'play',
     }));
+  }
+
+  /** The ability that a trigger row leads to. */
+  protected abilityOf(triggerRow: number): number {
+    return this.data[triggerRow + TriggerRow.Ability];
+  }
+
+  /** Another ability row for a program: each trigger is a triggered ability of its own with the same effect (6.2.6). */
+  private sameProgram(ability: number): number {
+    const row = this.abilityRows[ability];
+    return this.abilityRows.push(this.newRow(...this.data.slice(row, row + AbilityRow.Size))) - 1;
   }
 
   private triggerRow(trigger: Trigger, ability: Pick<TriggeredAbility, 'during' | 'nth'>, index: number): number {

@@ -87,7 +87,7 @@ export abstract class EffectLowering extends RequirementLowering {
     }
   }
 
-  private effect(effect: Effect, scope: Scope): void {
+  protected effect(effect: Effect, scope: Scope): void {
     (this.lowerers[effect.do] as (effect: Effect, scope: Scope) => void).call(this, effect, scope);
   }
 

@@ -81,11 +81,14 @@ export class CardPool {
   private readonly abilityNames: readonly string[];
   private readonly indexes = new Map<string, number>();
 
-  constructor(definitions: readonly CardDefinition[], extraNames: readonly string[] = []) {
+  constructor(
+    definitions: readonly CardDefinition[],
+    extraNames: readonly string[] = [],
+    lowering: AbilityLowering = new AbilityLowering(),
+  ) {
     this.definitions = [...definitions, MARKETING];
     this.marketing = definitions.length;
     const n = this.definitions.length;
-    const lowering = new AbilityLowering();
     this.type = Uint8Array.from(this.definitions, (card) =>
       card === MARKETING ? Type.Marketing : TYPE_CODES[card.type],
     );

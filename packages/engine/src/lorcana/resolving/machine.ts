@@ -76,10 +76,14 @@ const TABLE: { readonly [op in Op]: Instruction } = {
 };
 
 /** The rows as a list: an operation is its index. */
-const INSTRUCTIONS: readonly Instruction[] = Array.from(
-  { length: Object.keys(TABLE).length },
-  (_, op) => TABLE[op as Op],
-);
+const INSTRUCTIONS: Instruction[] = Array.from({ length: Object.keys(TABLE).length }, (_, op) => TABLE[op as Op]);
+
+/** Puts something around every instruction, for those who look on. The function that it returns takes it off again. */
+export function wrapInstructions(wrap: (instruction: Instruction) => Instruction): () => void {
+  const before = INSTRUCTIONS.slice();
+  for (let op = 0; op < before.length; op++) INSTRUCTIONS[op] = wrap(before[op]);
+  return () => void INSTRUCTIONS.splice(0, before.length, ...before);
+}
 
 /** Runs the resolving ability to its end or to the next decision. */
 export function runFrame(g: LorcanaState): void {

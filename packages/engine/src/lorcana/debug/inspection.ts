@@ -1,0 +1,144 @@
+/** What applies in a game right now, for those who look on. Nothing here changes the game, and nothing in it needs this. */
+import { amountOf, collect, countOf, holds, isWhose, matches } from '../abilities/expressions/index.js';
+import { PM, refresh, restoreContext, saveContext } from '../abilities/static.js';
+import { FilterWord, FilterZoneCode, Mod, PMod, StaticRow } from '../pool/code.js';
+import { CONDITIONAL_WORDS, PLAYER_MOD_WORDS } from '../state/columns.js';
+import { Flag, ROOM, V, Zone } from '../state/constants.js';
+import type { LorcanaState } from '../state/state.js';
+
+/** A replacement effect that waits for damage (6.5): a shield on a card, or a card that takes the damage of another. */
+export interface Replacement {
+  readonly kind: 'shield' | 'redirect';
+  readonly card: number;
+  readonly source: number;
+  /** It can't replace anything more this turn. */
+  readonly isUsed: boolean;
+}
+
+const found = new Int32Array(ROOM);
+
+export class Inspection {
+  constructor(private readonly g: LorcanaState) {}
+
+  /** Whether a condition holds, as seen from a card. */
+  holds(card: number, condition: number): boolean {
+    return this.seenFrom(card, () => holds(this.g, condition));
+  }
+
+  /** An amount, as seen from a card. */
+  amount(card: number, amount: number): number {
+    return this.seenFrom(card, () => amountOf(this.g, amount));
+  }
+
+  /** How many cards and players a static ability of a card applies to; -1 if its condition doesn't hold. */
+  reach(card: number, row: number): number {
+    const data = this.g.pool.data;
+    return this.seenFrom(card, () => {
+      const condition = data[row + StaticRow.Condition];
+      if (condition >= 0 && !holds(this.g, condition)) return -1;
+      return this.cardsReached(data[row + StaticRow.To]) + this.playersReached(row);
+    });
+  }
+
+  /** The cards by whose abilities the cost of playing a card now is changed, or playing it is allowed. */
+  payments(card: number): number[] {
+    const { g } = this;
+    const sources: number[] = [];
+    for (let i = 0; i < g.v[V.PlayerModCount]; i++) {
+      const at = i * PLAYER_MOD_WORDS;
+      if (g.playerMods[at + PM.Player] !== g.owner[card] || !PAYMENTS.has(g.pool.data[g.playerMods[at + PM.Row]]))
+        continue;
+      const source = g.playerMods[at + PM.Source];
+      if (this.seenFrom(source, () => matches(g, this.filterOf(g.playerMods[at + PM.Row]), card))) sources.push(source);
+    }
+    return sources;
+  }
+
+  replacements(): Replacement[] {
+    const { g } = this;
+    refresh(g);
+    const all: Replacement[] = [];
+    for (let at = 0; at < g.v[V.ConditionalCount] * CONDITIONAL_WORDS; at += CONDITIONAL_WORDS) {
+      const card = g.conditionals[at];
+      const row = g.conditionals[at + 1];
+      const kind = g.pool.data[row];
+      const source = g.conditionals[at + 3];
+      if (kind === Mod.Redirect) all.push({ kind: 'redirect', card, source, isUsed: false });
+      if (kind === Mod.Shield)
+        all.push({ kind: 'shield', card, source, isUsed: g.pool.data[row + 2] !== 0 && g.uses[card] < 0 });
+    }
+    return all;
+  }
+
+  /** How often a card has become a new one (7.1.6). */
+  incarnation(card: number): number {
+    return this.g.inc[card];
+  }
+  isShifted(card: number): boolean {
+    return (this.g.flags[card] & Flag.Shifted) !== 0;
+  }
+
+  private cardsReached(to: number): number {
+    const { g } = this;
+    if (to === -2) return 0;
+    if (to === -1) return g.zone[g.cxSource] === Zone.Play ? 1 : 0;
+    const n = collect(g, to, found);
+    let inPlay = 0;
+    for (let i = 0; i < n; i++) if (g.zone[found[i]] !== Zone.Deck) inPlay++;
+    return inPlay;
+  }
+
+  /** Players that a static ability applies to; what speaks of cards applies to nobody who has no such card. */
+  private playersReached(row: number): number {
+    const { g } = this;
+    const data = g.pool.data;
+    const list = data[row + StaticRow.PlayerModifiers];
+    if (list < 0) return 0;
+    let reached = 0;
+    for (let player = 0; player < g.playerCount; player++) {
+      if (!isWhose(g, data[row + StaticRow.Who], player)) continue;
+      for (let i = 1; i <= data[list]; i++) reached += this.playerReached(player, data[list + i]);
+    }
+    return reached;
+  }
+
+  private playerReached(player: number, row: number): number {
+    const { g } = this;
+    const kind = g.pool.data[row] as PMod;
+    if (kind === PMod.PlayFree || kind === PMod.PlayFrom) {
+      const filter = this.filterOf(row);
+      return g.pool.data[filter + FilterWord.Zone] === FilterZoneCode.Play
+        ? this.countIn(player, Zone.Hand, filter)
+        : countOf(g, filter);
+    }
+    if (kind === PMod.LessMove) return this.countIn(player, Zone.Play, this.filterOf(row));
+    if (kind === PMod.LessPlay || kind === PMod.CantPlay) return this.countIn(player, Zone.Hand, this.filterOf(row));
+    return 1;
+  }
+
+  private countIn(player: number, zone: Zone, filter: number): number {
+    const { g } = this;
+    let n = 0;
+    const start = g.listStart(player, zone);
+    for (let at = start; at < start + g.countIn(player, zone); at++) if (matches(g, filter, g.lists[at])) n++;
+    return n;
+  }
+
+  private filterOf(row: number): number {
+    const data = this.g.pool.data;
+    return data[row] === PMod.LessPlay || data[row] === PMod.LessMove ? data[row + 2] : data[row + 1];
+  }
+
+  private seenFrom<T>(card: number, look: () => T): T {
+    const { g } = this;
+    refresh(g);
+    const context = saveContext(g);
+    g.cxYou = g.owner[card];
+    g.cxSource = card;
+    const seen = look();
+    restoreContext(g, context);
+    return seen;
+  }
+}
+
+const PAYMENTS = new Set<number>([PMod.LessPlay, PMod.PlayFree, PMod.PlayFrom]);

@@ -1,0 +1,108 @@
+/** Which instruction belongs to which ability and effect of which card: for those who look on while programs run. */
+import type { Ability, CardDefinition, Effect } from '../language/index.js';
+import { AbilityLowering, type LoweredCard, type LoweredShift } from '../pool/lower-abilities.js';
+import { CardPool } from '../pool/pool.js';
+import type { Scope } from '../pool/scope.js';
+
+/** An effect as it stands in an ability, and the instructions that it was lowered to: from one position up to another. */
+export interface MappedEffect {
+  readonly effect: Effect;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What one printed ability was lowered to. Abilities are known by their rows in the pool. */
+export interface MappedAbility {
+  readonly def: number;
+  /** Which of the card's abilities it is. */
+  readonly index: number;
+  readonly ability: Ability;
+  /** Its instructions, those of abilities that it gives included. */
+  readonly from: number;
+  readonly to: number;
+  /** The rows of its own and of the abilities that it gives, makes or waits with: from one up to another. */
+  readonly firstRow: number;
+  readonly endRow: number;
+  /** Effects in the order in which they are lowered; one inside another comes after it. */
+  readonly effects: readonly MappedEffect[];
+  /** The ability row of each of its triggers. */
+  readonly triggers: readonly number[];
+  /** Ability rows that are options of a turn action: activated, playing something else, an alternate cost. */
+  readonly activated: readonly number[];
+  readonly plays: readonly number[];
+  readonly alternates: readonly number[];
+  readonly statics: readonly number[];
+  readonly less: LoweredCard['selfLess'];
+  readonly cantPlayUnless: readonly number[];
+  readonly gainedShifts: LoweredCard['gainedShifts'];
+  readonly shifts: readonly LoweredShift[];
+}
+
+/** Lowers as ever, and notes where everything came to stand. */
+class MappedLowering extends AbilityLowering {
+  readonly abilities: MappedAbility[] = [];
+  private def = -1;
+  private index = 0;
+  private effectsOfAbility: MappedEffect[] = [];
+
+  override card(abilities: readonly Ability[], isItem: boolean): LoweredCard {
+    this.def++;
+    this.index = 0;
+    return super.card(abilities, isItem);
+  }
+
+  protected override ability(ability: Ability, card: LoweredCard): void {
+    const from = this.code.length;
+    const firstRow = this.abilityRows.length;
+    const before = lengths(card);
+    this.effectsOfAbility = [];
+    super.ability(ability, card);
+    this.abilities.push({
+      def: this.def,
+      index: this.index++,
+      ability,
+      from,
+      to: this.code.length,
+      firstRow,
+      endRow: this.abilityRows.length,
+      effects: this.effectsOfAbility,
+      triggers: card.triggers.slice(before.triggers).map(({ row }) => this.abilityOf(row)),
+      activated: card.activated.slice(before.activated),
+      plays: card.playAbilities.slice(before.plays),
+      alternates: card.alternates.slice(before.alternates),
+      statics: card.statics.slice(before.statics),
+      less: card.selfLess.slice(before.less),
+      cantPlayUnless: card.cantPlayUnless.slice(before.cantPlayUnless),
+      gainedShifts: card.gainedShifts.slice(before.gainedShifts),
+      shifts: card.shifts.slice(before.shifts),
+    });
+  }
+
+  protected override effect(effect: Effect, scope: Scope): void {
+    const at = this.effectsOfAbility.push({ effect, from: this.code.length, to: 0 }) - 1;
+    super.effect(effect, scope);
+    this.effectsOfAbility[at] = { effect, from: this.effectsOfAbility[at].from, to: this.code.length };
+  }
+}
+
+const lengths = (card: LoweredCard) => ({
+  triggers: card.triggers.length,
+  activated: card.activated.length,
+  plays: card.playAbilities.length,
+  alternates: card.alternates.length,
+  statics: card.statics.length,
+  less: card.selfLess.length,
+  cantPlayUnless: card.cantPlayUnless.length,
+  gainedShifts: card.gainedShifts.length,
+  shifts: card.shifts.length,
+});
+
+/** A pool like any other, and the map of it. */
+export function buildMappedPool(definitions: readonly CardDefinition[]): {
+  readonly pool: CardPool;
+  readonly abilities: readonly MappedAbility[];
+} {
+  const lowering = new MappedLowering();
+  const pool = new CardPool(definitions, [], lowering);
+  return { pool, abilities: lowering.abilities };
+}

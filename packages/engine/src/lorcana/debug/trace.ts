@@ -1,0 +1,21 @@
+/** Looking on while effects resolve. Nothing of it is in the way of games that nobody watches. */
+import type { CardPool } from '../pool/pool.js';
+import { wrapInstructions } from '../resolving/machine.js';
+import { V } from '../state/constants.js';
+
+/**
+ * An instruction ran: its position, and where the program goes on (below 0 if somebody has to decide, or if it is over);
+ * the ability row that resolves; whether it could not be done, or not in full.
+ */
+export type Tracer = (pool: CardPool, pc: number, next: number, ability: number, failed: boolean) => void;
+
+/** Tells of every instruction that any game runs from now on, until the function that it returns is called. */
+export function traceInstructions(tell: Tracer): () => void {
+  return wrapInstructions((instruction) => (g, pc) => {
+    const done = g.v[V.Done];
+    const ability = g.v[V.Ability];
+    const next = instruction(g, pc);
+    tell(g.pool, pc, next, ability, done !== 0 && g.v[V.Done] === 0);
+    return next;
+  });
+}
