@@ -11,4 +11,6 @@ export {
 export * from './decks/index.js';
 export * from './names/index.js';
 export { type Rendered, renderAbility, renderCard } from './render/index.js';
+export * from './report/index.js';
 export { err, ok, type Result } from './result.js';
+export * from './search/index.js';

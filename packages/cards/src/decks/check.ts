@@ -15,6 +15,12 @@ export function checkDeck(deck: Deck, format: Format): readonly DeckError[] {
   ];
 }
 
+/** Whether a format takes a card at all: it is of the format's sets and not banned. */
+export function isLegalIn(card: CatalogCard, format: Format): boolean {
+  const entry = { card, count: 1, line: 0 };
+  return checkBanned(entry, format).length === 0 && checkSets(entry, format).length === 0;
+}
+
 /** The cards of a deck that the catalog doesn't fully understand. Such a deck is only played if the user says so. */
 export function checkComplete(deck: Deck): readonly DeckError[] {
   return deck.entries

@@ -1,4 +1,4 @@
-export { checkComplete, checkDeck, ownCopyLimit } from './check.js';
+export { checkComplete, checkDeck, isLegalIn, ownCopyLimit } from './check.js';
 export {
   DECK_ERROR_CODES,
   type Deck,
