@@ -1,8 +1,11 @@
 import type { Command } from 'commander';
 import type { AddCommand } from '../index.js';
+import { addSearch } from './search.js';
+import { addShow } from './show.js';
+import { addStatus } from './status.js';
 
 /** Every command about cards, in the order of the help: one file in this folder each. */
-const cardsCommands: readonly AddCommand[] = [];
+const cardsCommands: readonly AddCommand[] = [addShow, addSearch, addStatus];
 
 /** `lorelab cards …`: the commands about cards. */
 export function addCards(program: Command): void {

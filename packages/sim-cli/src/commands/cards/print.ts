@@ -1,0 +1,29 @@
+import { type CatalogCard, keywordsOf } from '@lorelab/cards';
+import { type Column, formatTable } from '../../table.js';
+
+const numbers = ({ strength, willpower, lore }: CatalogCard): string =>
+  [strength, willpower, lore].map((number) => number ?? '-').join('/');
+
+const COLUMNS: readonly Column<CatalogCard>[] = [
+  { title: 'card', value: (card) => card.fullName },
+  { title: 'type', value: typeOf },
+  { title: 'ink', value: (card) => card.inks.join('/') },
+  { title: 'cost', value: (card) => card.cost, isNumber: true },
+  { title: 'inkable', value: (card) => (card.inkable ? 'yes' : 'no'), spare: 2 },
+  { title: 'S/W/L', value: numbers, spare: 1 },
+  { title: 'keywords', value: (card) => keywordsOf(card).join(', '), spare: 4 },
+  { title: 'classifications', value: (card) => card.classifications.join(', '), spare: 5 },
+  {
+    title: 'printings',
+    value: (card) => card.printings.map(({ set, number }) => `${set}:${number}`).join(' '),
+    spare: 3,
+  },
+];
+
+/** A card a line. */
+export const formatCards = (cards: readonly CatalogCard[]): string => formatTable(COLUMNS, cards);
+
+/** A song is an action, and everybody calls it a song (5.4.4). */
+export function typeOf({ type, classifications }: CatalogCard): string {
+  return type === 'action' && classifications.includes('Song') ? 'song' : type;
+}

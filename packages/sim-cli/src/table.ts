@@ -1,0 +1,85 @@
+import Table from 'cli-table3';
+
+/** A column of a table. */
+export interface Column<T> {
+  readonly title: string;
+  readonly value: (row: T) => string | number;
+  /** Numbers stand to the right. */
+  readonly isNumber?: true;
+  /** Where the lines are too long, the columns with the highest number go first; without one it stays. */
+  readonly spare?: number;
+}
+
+const GAP = 2;
+/** A column that has to give way is left at least this wide. */
+const NARROWEST = 16;
+
+/** How wide a line may be: that of the terminal, or what COLUMNS says; without either, as wide as it gets. */
+export function lineWidth(): number {
+  const said = Number(process.env.COLUMNS);
+  return process.stdout.columns ?? (said > 0 ? said : Number.POSITIVE_INFINITY);
+}
+
+/**
+ * A table of lines that are not longer than `width`: columns that can be spared are left out, and then the first column
+ * is broken into several lines.
+ */
+export function formatTable<T>(columns: readonly Column<T>[], rows: readonly T[], width = lineWidth()): string {
+  const shown = fitting(columns, rows, width);
+  const widths = shown.map((column) => widthOf(column, rows));
+  const tooWide = totalOf(widths) - width;
+  if (tooWide > 0) widths[0] = Math.max(Math.min(NARROWEST, widths[0]!), widths[0]! - tooWide);
+  const table = plainTable(
+    widths,
+    shown.map((column) => (column.isNumber ? 'right' : 'left')),
+  );
+  table.push(shown.map((column) => column.title));
+  table.push(widths.map((each) => '-'.repeat(each)));
+  for (const row of rows) table.push(shown.map((column) => String(column.value(row))));
+  return trimLines(table.toString());
+}
+
+/** Lines of a label and what it says, which is broken where the line would be longer than `width`. */
+export function formatFacts(facts: readonly (readonly [label: string, value: string])[], width = lineWidth()): string {
+  const label = Math.max(...facts.map(([name]) => name.length));
+  const longest = Math.max(...facts.flatMap(([, value]) => value.split('\n').map((line) => line.length)));
+  const table = plainTable([label, Math.max(NARROWEST, Math.min(longest, width - label - GAP))], ['left', 'left']);
+  for (const fact of facts) table.push([...fact]);
+  return trimLines(table.toString());
+}
+
+function fitting<T>(columns: readonly Column<T>[], rows: readonly T[], width: number): readonly Column<T>[] {
+  const spared = columns.reduce<Column<T> | undefined>(
+    (most, column) => ((column.spare ?? 0) > (most?.spare ?? 0) ? column : most),
+    undefined,
+  );
+  if (spared === undefined || totalOf(columns.map((column) => widthOf(column, rows))) <= width) return columns;
+  return fitting(
+    columns.filter((column) => column !== spared),
+    rows,
+    width,
+  );
+}
+
+const widthOf = <T>(column: Column<T>, rows: readonly T[]): number =>
+  rows.reduce((most, row) => Math.max(most, String(column.value(row)).length), column.title.length);
+
+const totalOf = (widths: readonly number[]): number =>
+  widths.reduce((sum, each) => sum + each, 0) + GAP * (widths.length - 1);
+
+/** A table without lines and colours, so that it is the same in a terminal, in a pipe and in a file. */
+function plainTable(widths: readonly number[], aligns: ('left' | 'right')[]): Table.Table {
+  const none = ['top', 'bottom', 'left', 'right', 'mid'].flatMap((side) => [side, `${side}-left`, `${side}-right`]);
+  const chars = Object.fromEntries(
+    [...none, 'top-mid', 'bottom-mid', 'left-mid', 'mid-mid', 'right-mid'].map((name) => [name, '']),
+  );
+  return new Table({
+    chars: { ...chars, middle: ' '.repeat(GAP) },
+    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0, compact: true },
+    colWidths: [...widths],
+    colAligns: aligns,
+    wordWrap: true,
+  });
+}
+
+const trimLines = (text: string): string => text.replace(/ +$/gm, '');
