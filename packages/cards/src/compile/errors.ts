@@ -1,3 +1,4 @@
+import { CARD_TYPES, INKS, KEYWORDS } from '@lorelab/engine/lorcana';
 import { distance } from 'fastest-levenshtein';
 import type { Token } from './lexer.js';
 
@@ -21,48 +22,83 @@ export interface CompileError extends Place {
   readonly message: string;
 }
 
+/** Kinds of words that a rule expects, and the words where the list is closed. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  'a card type': [...CARD_TYPES, 'song'],
+  'an ink type': INKS,
+  'a keyword': KEYWORDS,
+};
+
+/** How many expected things a message lists. */
+const LISTED = 12;
+/** A word that differs from the found one by more than this share of its letters isn't near it. */
+const TOO_FAR = 0.6;
+
 /** The error for the furthest token that no rule could go past. */
 export function unknownPhrase(tokens: readonly Token[], at: number, expected: Iterable<string>): CompileError {
-  const token = tokens[at] as Token;
+  const { offset, line, column } = tokens[at] as Token;
   const phrase = phraseFrom(tokens, at);
-  const wanted = [...new Set(expected)].sort();
+  const wanted = byNearness(phrase, [...new Set(expected)].sort());
   const nearest = nearestTo(phrase, wanted);
-  const found = phrase === '' ? 'the end of the text' : `"${phrase}"`;
-  const list = wanted.length > 0 ? `; expected ${wanted.slice(0, 12).join(', ')}` : '';
+  const found = phrase === '' ? `on after "${phraseBefore(tokens, at)}"` : `"${phrase}"`;
+  const list = wanted.length > 0 ? `; expected ${wanted.slice(0, LISTED).join(', ')}` : '';
   const hint = nearest === undefined ? '' : `; nearest: ${nearest}`;
   return {
     code: 'unknown-phrase',
     phrase,
     expected: wanted,
     ...(nearest === undefined ? {} : { nearest }),
-    offset: token.offset,
-    line: token.line,
-    column: token.column,
-    message: `line ${token.line}, column ${token.column}: cannot read ${found}${list}${hint}`,
+    offset,
+    line,
+    column,
+    message: `line ${line}, column ${column}: cannot read ${found}${list}${hint}`,
   };
 }
 
-/** Enough of the text to recognise the place: up to the sentence's end, eight words at most. */
+/** How many words of a text recognise a place. */
+const WORDS = 8;
+
+/** Enough of the text to recognise the place: up to the sentence's end. */
 function phraseFrom(tokens: readonly Token[], at: number): string {
-  const words: string[] = [];
-  for (let index = at; index < tokens.length && words.length < 8; index += 1) {
-    const token = tokens[index] as Token;
-    if (token.kind === 'end' || token.kind === 'newline' || (token.text === '.' && words.length > 0)) break;
-    words.push(token.text);
-  }
-  return words.join(' ').replace(/ ([.,:;!?>])/g, '$1');
+  const end = tokens.findIndex(
+    ({ kind, text }, index) => index >= at && (isBreak(kind) || (text === '.' && index > at)),
+  );
+  return join(tokens.slice(at, Math.min(end, at + WORDS)));
 }
 
-function nearestTo(phrase: string, candidates: readonly string[]): string | undefined {
-  let best: string | undefined;
-  let bestScore = 0.5;
-  for (const candidate of candidates) {
-    const words = phrase.toLowerCase().split(' ').slice(0, candidate.split(' ').length).join(' ');
-    const score = distance(words, candidate.toLowerCase()) / Math.max(words.length, candidate.length, 1);
-    if (score < bestScore) {
-      best = candidate;
-      bestScore = score;
-    }
-  }
-  return best;
+/** What stands before the end of a text. */
+function phraseBefore(tokens: readonly Token[], at: number): string {
+  return join(tokens.slice(Math.max(0, at - WORDS), at).filter(({ kind }) => !isBreak(kind)));
+}
+
+const isBreak = (kind: Token['kind']): boolean => kind === 'end' || kind === 'newline';
+
+const join = (tokens: readonly Token[]): string =>
+  tokens
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/ ([.,:;!?>])/g, '$1');
+
+/** What is expected, the nearest first. */
+function byNearness(phrase: string, expected: readonly string[]): string[] {
+  const far = new Map(expected.map((one) => [one, Math.min(...namesOf(one).map((name) => distanceTo(phrase, name)))]));
+  return [...expected].sort((a, b) => (far.get(a) ?? 0) - (far.get(b) ?? 0));
+}
+
+/** The expected words that look most like the found ones; what is expected alone is nearest in any case. */
+function nearestTo(phrase: string, expected: readonly string[]): string | undefined {
+  const [first] = expected;
+  if (first === undefined) return undefined;
+  const names = expected.flatMap(namesOf);
+  const [best] = byNearness(phrase, names);
+  if (best !== undefined && phrase !== '' && distanceTo(phrase, best) <= TOO_FAR) return best;
+  return expected.length === 1 ? first : undefined;
+}
+
+const namesOf = (expected: string): readonly string[] => KINDS[expected] ?? [expected];
+
+/** From 0 for the same words to 1 for wholly different ones; as many words are compared as the expected ones are. */
+function distanceTo(phrase: string, expected: string): number {
+  const words = phrase.toLowerCase().split(' ').slice(0, expected.split(' ').length).join(' ').replace(/[.,]$/, '');
+  return distance(words, expected.toLowerCase()) / Math.max(words.length, expected.length, 1);
 }

@@ -16,6 +16,23 @@ describe('a phrase that the grammar does not know', () => {
   test('comes with the nearest known thing', () => {
     expect(error('Whenever this character qests, draw a card.').nearest).toBe('quests');
     expect(error('Draw 2 crads.', 'action').nearest).toBe('cards');
+    expect(error('Look at the top 4 cards of your library.', 'action').nearest).toBe('your deck');
+  });
+
+  test('comes with the only known thing, however far away', () => {
+    expect(error('Each opponent loses 2 life.', 'action').nearest).toBe('lore');
+  });
+
+  test('lists what was expected, the nearest first', () => {
+    expect(error('Deal 2 damage to choosen character.', 'action').expected[0]).toBe('chosen');
+    expect(error('Banish chosen charakter.', 'action')).toMatchObject({
+      nearest: 'character',
+      expected: expect.arrayContaining(['a card type']),
+    });
+  });
+
+  test('that is missing is told with the words before it', () => {
+    expect(error('Deal 2 damage to', 'action').message).toContain('cannot read on after "Deal 2 damage to"');
   });
 
   test('is never dropped, wherever it stands', () => {
