@@ -1,5 +1,5 @@
 /** The text compiler: a card's English rules text becomes a program of the ability language. */
-import type { Ability, CardDefinition, CardType, Ink } from '@lorelab/engine/lorcana';
+import { type Ability, type CardDefinition, type CardType, type Ink, KEYWORDS } from '@lorelab/engine/lorcana';
 import { otherNames } from '../catalog/other-names.js';
 import { type FreeUse, parseLine } from './abilities.js';
 import { type CompileError, unknownPhrase } from './errors.js';
@@ -106,8 +106,19 @@ function compileLine(
     return p.token.kind === 'end' ? parsed : p.fail('the end of the ability');
   });
   if (abilities) return { abilities };
+  if (isKeywordLine(tokens)) return { error: unknownPhrase(tokens, tokens.findIndex(isWord), KEYWORDS) };
   const { at, expected } = parser.failure;
   return { error: unknownPhrase(tokens, at, expected) };
+}
+
+const isWord = ({ kind }: Token): boolean => kind === 'word';
+
+/** A word, and a number or none: what nobody could read there is meant to be a keyword. */
+function isKeywordLine(tokens: readonly Token[]): boolean {
+  const kinds = tokens.map(({ kind }) => kind).filter((kind) => kind !== 'newline' && kind !== 'end');
+  return (
+    kinds[0] === 'word' && (kinds.length === 1 || (kinds.length === 2 && /^(number|signed)$/.test(kinds[1] ?? '')))
+  );
 }
 
 /** Free uses become part of the abilities they name; the effects of an action are one list. */

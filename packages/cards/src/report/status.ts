@@ -54,13 +54,13 @@ export function catalogStatus({ cards }: Catalog): CatalogStatus {
 }
 
 function incompleteness(card: CatalogCard): Incomplete | undefined {
-  const refused = refusal(card);
+  const refused = refusalOf(card);
   if (isComplete(card) && refused === undefined) return undefined;
   return { fullName: card.fullName, unread: card.partial ?? [], ...(refused !== undefined && { refused }) };
 }
 
 /** What the engine says against a card's program, if it doesn't take it. */
-function refusal(card: CatalogCard): string | undefined {
+export function refusalOf(card: CatalogCard): string | undefined {
   try {
     buildPool([card]);
     return undefined;

@@ -31,6 +31,11 @@ describe('a phrase that the grammar does not know', () => {
     });
   });
 
+  test('is the keyword, in a line that can be nothing else', () => {
+    expect(error('Evasive\nFlying')).toMatchObject({ phrase: 'Flying', line: 2, column: 1 });
+    expect(error('Sing 5')).toMatchObject({ phrase: 'Sing 5', nearest: 'Singer' });
+  });
+
   test('that is missing is told with the words before it', () => {
     expect(error('Deal 2 damage to', 'action').message).toContain('cannot read on after "Deal 2 damage to"');
   });
