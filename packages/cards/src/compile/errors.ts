@@ -31,8 +31,6 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 
 /** How many expected things a message lists. */
 const LISTED = 12;
-/** A word that differs from the found one by more than this share of its letters isn't near it. */
-const TOO_FAR = 0.6;
 
 /** The error for the furthest token that no rule could go past. */
 export function unknownPhrase(tokens: readonly Token[], at: number, expected: Iterable<string>): CompileError {
@@ -85,14 +83,9 @@ function byNearness(phrase: string, expected: readonly string[]): string[] {
   return [...expected].sort((a, b) => (far.get(a) ?? 0) - (far.get(b) ?? 0));
 }
 
-/** The expected words that look most like the found ones; what is expected alone is nearest in any case. */
+/** The expected words that look most like the found ones. Nothing is near to the end of a text. */
 function nearestTo(phrase: string, expected: readonly string[]): string | undefined {
-  const [first] = expected;
-  if (first === undefined) return undefined;
-  const names = expected.flatMap(namesOf);
-  const [best] = byNearness(phrase, names);
-  if (best !== undefined && phrase !== '' && distanceTo(phrase, best) <= TOO_FAR) return best;
-  return expected.length === 1 ? first : undefined;
+  return phrase === '' ? undefined : byNearness(phrase, expected.flatMap(namesOf))[0];
 }
 
 const namesOf = (expected: string): readonly string[] => KINDS[expected] ?? [expected];
