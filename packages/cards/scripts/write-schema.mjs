@@ -1,9 +1,14 @@
-// Writes data/cards.schema.json, the JSON Schema of cards and the ability language:
+// Writes the JSON Schemas in data/: cards.schema.json (cards and the ability language) and deck.schema.json (a deck):
 //   pnpm --filter @lorelab/cards run schema
 import { renameSync, writeFileSync } from 'node:fs';
-import { makeJsonSchema } from '@lorelab/cards/schema';
+import { makeDeckJsonSchema, makeJsonSchema } from '@lorelab/cards/schema';
 
-const file = new URL('../data/cards.schema.json', import.meta.url);
-const beside = new URL('cards.schema.json.tmp', file);
-writeFileSync(beside, `${JSON.stringify(makeJsonSchema(), null, 2)}\n`);
-renameSync(beside, file);
+for (const [name, schema] of [
+  ['cards.schema.json', makeJsonSchema()],
+  ['deck.schema.json', makeDeckJsonSchema()],
+]) {
+  const file = new URL(`../data/${name}`, import.meta.url);
+  const beside = new URL(`${name}.tmp`, file);
+  writeFileSync(beside, `${JSON.stringify(schema, null, 2)}\n`);
+  renameSync(beside, file);
+}

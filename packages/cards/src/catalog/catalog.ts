@@ -21,9 +21,9 @@ export class Catalog {
     return new Catalog(this.cards, cards);
   }
 
-  /** The card of a full name, or of a name that only one card has; else the nearest right names. */
-  find(name: string): Result<CatalogCard, NameError> {
-    return this.names.find(name);
+  /** The card of a full name, or of a name that only one card has; else the nearest right names, at most so many. */
+  find(name: string, suggestions?: number): Result<CatalogCard, NameError> {
+    return this.names.find(name, suggestions);
   }
 
   /** Every card with that name, whatever its version. */

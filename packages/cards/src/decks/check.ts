@@ -32,6 +32,7 @@ export function checkComplete(deck: Deck): readonly DeckError[] {
         'a card whose text is fully understood',
         entry.card.fullName,
         `the text of "${entry.card.fullName}" is not fully understood`,
+        entry.card,
       ),
     );
 }
@@ -74,6 +75,7 @@ function checkCopies({ card, count, line }: DeckEntry, format: Format): DeckErro
       expected,
       String(count),
       `"${card.fullName}" may be in a deck ${limit} times, found ${count}`,
+      card,
     ),
   ];
 }
@@ -81,7 +83,7 @@ function checkCopies({ card, count, line }: DeckEntry, format: Format): DeckErro
 function checkBanned({ card, line }: DeckEntry, format: Format): DeckError[] {
   if (!format.banned.includes(card.fullName)) return [];
   const message = `"${card.fullName}" is banned in ${format.name}`;
-  return [problem('banned-card', line, 'a card that is not banned', card.fullName, message)];
+  return [problem('banned-card', line, 'a card that is not banned', card.fullName, message, card)];
 }
 
 function checkSets({ card, line }: DeckEntry, format: Format): DeckError[] {
@@ -91,22 +93,15 @@ function checkSets({ card, line }: DeckEntry, format: Format): DeckError[] {
   if (printed.some((set) => Number(set) >= first && Number(set) <= last)) return [];
   const expected = `a card of sets ${first} to ${last}`;
   const found = printed.length === 0 ? 'no printing' : `set ${[...new Set(printed)].join(', ')}`;
-  return [
-    problem(
-      'card-not-in-format',
-      line,
-      expected,
-      found,
-      `${format.name} is sets ${first} to ${last}; "${card.fullName}" has ${found}`,
-    ),
-  ];
+  const message = `"${card.fullName}" is not in ${format.name} (sets ${first} to ${last}): ${found}`;
+  return [problem('card-not-in-format', line, expected, found, message, card)];
 }
 
-const problem = (code: DeckErrorCode, line: number, expected: string, found: string, message: string): DeckError => ({
-  code,
-  line,
-  message,
-  expected,
-  found,
-  nearest: [],
-});
+const problem = (
+  code: DeckErrorCode,
+  line: number,
+  expected: string,
+  found: string,
+  message: string,
+  card?: CatalogCard,
+): DeckError => ({ code, line, message, expected, found, nearest: [], ...(card && { card: card.fullName }) });

@@ -4,15 +4,15 @@ import type { CatalogCard } from '../catalog/index.js';
 export interface DeckEntry {
   readonly count: number;
   readonly card: CatalogCard;
-  /** The line of the list that it was first read from, from 1. */
+  /** The line of the list or file that it was first read from, from 1. */
   readonly line: number;
 }
 
 /** A deck list that names cards that there are; whether it is legal is for a format to say. */
 export interface Deck {
-  /** The title in the list's first comment. */
+  /** In a list: the first comment. */
   readonly name?: string;
-  /** The format that a comment `# Format: …` names. */
+  /** What it was built for; in a list what a comment `# Format: …` says. Whether there is such a format is not asked here. */
   readonly format?: string;
   readonly entries: readonly DeckEntry[];
 }
@@ -26,9 +26,18 @@ export interface DeckError {
   readonly expected: string;
   readonly found: string;
   readonly nearest: readonly string[];
+  /** The full name of the card that it is about, if it is about one that there is. */
+  readonly card?: string;
 }
 
+/** `decks/mine.txt:12: there is no card …` */
+export const formatDeckError = ({ line, message }: DeckError, file: string): string =>
+  `${file}${line > 0 ? `:${line}` : ''}: ${message}`;
+
 export const DECK_ERROR_CODES = [
+  'not-text',
+  'bad-json',
+  'bad-deck-file',
   'bad-line',
   'bad-count',
   'unknown-card',
@@ -40,8 +49,16 @@ export const DECK_ERROR_CODES = [
   'banned-card',
   'card-not-in-format',
   'partial-card',
+  'unknown-format',
 ] as const;
 export type DeckErrorCode = (typeof DECK_ERROR_CODES)[number];
+
+/** No list has more copies of a card than this; a card that may be in a deck any number of times needs far fewer. */
+export const COUNT_MAX = 999;
+
+/** Whether a list may say so many copies. */
+export const isCount = (count: unknown): count is number =>
+  typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= COUNT_MAX;
 
 /** A deck made in code, for tests and experiments: cards and how many copies of each. */
 export function makeDeck(copies: Iterable<readonly [CatalogCard, number]>): Deck {
@@ -59,11 +76,3 @@ export const deckCards = (deck: Deck): CatalogCard[] =>
 export const deckInks = (deck: Deck): CatalogCard['inks'] => [
   ...new Set(deck.entries.flatMap((entry) => entry.card.inks)),
 ];
-
-/** The deck as a list that `readDeck` reads back. */
-export function formatDeck(deck: Deck): string {
-  const lines = deck.entries.map((entry) => `${entry.count} ${entry.card.fullName}`);
-  if (deck.format !== undefined) lines.unshift(`# Format: ${deck.format}`);
-  if (deck.name !== undefined) lines.unshift(`# ${deck.name}`);
-  return `${lines.join('\n')}\n`;
-}

@@ -1,5 +1,6 @@
 export { checkComplete, checkDeck, isLegalIn, ownCopyLimit } from './check.js';
 export {
+  COUNT_MAX,
   DECK_ERROR_CODES,
   type Deck,
   type DeckEntry,
@@ -8,9 +9,10 @@ export {
   deckCards,
   deckInks,
   deckSize,
-  formatDeck,
+  formatDeckError,
   makeDeck,
 } from './deck.js';
+export { type CopyCount, type CostCount, type DeckFacts, deckFacts } from './facts.js';
 export {
   core,
   coreSets,
@@ -22,4 +24,9 @@ export {
   INFINITY,
   SEALED,
 } from './format.js';
-export { readDeck } from './read.js';
+export type { DeckFile, DeckFileEntry } from './json.js';
+export { DECK_NOTATIONS, type DeckNotation, writeDeck } from './notation.js';
+export { readDeck, readDeckBytes } from './read.js';
+export { type DeckReport, type Legality, type Reason, reportDeck } from './report.js';
+export type { TabletopPictures } from './tabletop.js';
+export { formatDeck } from './text.js';

@@ -37,8 +37,11 @@ export class NameIndex<T extends Named> {
     else this.byName.set(name, [card]);
   }
 
-  /** The card of that full name, whatever its case, accents and punctuation marks; or of that name, if there is one. */
-  find(name: string): Result<T, NameError> {
+  /**
+   * The card of that full name, whatever its case, accents and punctuation marks; or of that name, if there is one. For
+   * a wrong name at most so many near ones are looked for: that takes a thousand times as long as finding a right one.
+   */
+  find(name: string, suggestions?: number): Result<T, NameError> {
     const key = normaliseName(name);
     const exact = this.byFullName.get(key);
     if (exact) return ok(exact);
@@ -46,7 +49,7 @@ export class NameIndex<T extends Named> {
     if (named?.length === 1) return ok(named[0]!);
     if (named) return err(ambiguous(name, named));
     const bare = this.bareNames().get(bareName(name));
-    return bare ? ok(bare) : err(this.unknown(name, key));
+    return bare ? ok(bare) : err(this.unknown(name, key, suggestions));
   }
 
   /** Every card with that name, whatever its version. */
@@ -65,8 +68,8 @@ export class NameIndex<T extends Named> {
     return this.byBareName;
   }
 
-  private unknown(name: string, key: string): NameError {
-    const nearest = nearestNames(key, this.candidates(key));
+  private unknown(name: string, key: string, suggestions: number | undefined): NameError {
+    const nearest = suggestions === 0 ? [] : nearestNames(key, this.candidates(key), suggestions);
     const hint = nearest.length === 0 ? '' : `; did you mean ${nearest.map((each) => `"${each}"`).join(' or ')}?`;
     return {
       code: 'unknown-card',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cardDefinitionSchema, catalogCardSchema, printedCardSchema } from './card.js';
+import { deckFileSchema } from './deck.js';
 import {
   abilitySchema,
   amountSchema,
@@ -44,11 +45,7 @@ export function makeJsonSchema(): JsonSchema {
   for (const [id, schema] of Object.entries(DEFINITIONS)) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, {
     uri: (id) => `#/$defs/${id}`,
-    override: ({ jsonSchema }) => {
-      delete jsonSchema.readOnly;
-      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-    },
+    override: ({ jsonSchema }) => leaveOut(jsonSchema),
   });
   for (const schema of Object.values(schemas)) {
     delete schema.$schema;
@@ -59,4 +56,17 @@ export function makeJsonSchema(): JsonSchema {
     title: 'Lorelab: cards and the ability language',
     $defs: schemas,
   };
+}
+
+/** The JSON Schema of a deck in a JSON file. */
+export function makeDeckJsonSchema(): JsonSchema {
+  const { $schema, ...schema } = z.toJSONSchema(deckFileSchema, { override: ({ jsonSchema }) => leaveOut(jsonSchema) });
+  return { ...($schema !== undefined && { $schema }), title: 'Lorelab: a deck', ...schema };
+}
+
+/** What says nothing to the writer of a file. */
+function leaveOut(schema: JsonSchema): void {
+  delete schema.readOnly;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 }

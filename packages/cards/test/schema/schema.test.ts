@@ -5,6 +5,7 @@ import {
   catalogCardSchema,
   conditionSchema,
   effectSchema,
+  makeDeckJsonSchema,
   makeJsonSchema,
   printedCardSchema,
   readCards,
@@ -93,8 +94,9 @@ describe('a file of cards', () => {
 
 describe('the JSON Schema', () => {
   test('is the one in the repository', () => {
-    const file = new URL('../../data/cards.schema.json', import.meta.url);
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(makeJsonSchema())));
+    const file = (name: string) => readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8');
+    expect(JSON.parse(file('cards.schema.json'))).toEqual(JSON.parse(JSON.stringify(makeJsonSchema())));
+    expect(JSON.parse(file('deck.schema.json'))).toEqual(JSON.parse(JSON.stringify(makeDeckJsonSchema())));
   });
 
   test('refers only to what it defines', () => {

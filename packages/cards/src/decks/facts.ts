@@ -1,0 +1,73 @@
+import { CARD_TYPES } from '@lorelab/engine/lorcana';
+import type { CatalogCard } from '../catalog/index.js';
+import { type Deck, type DeckEntry, deckInks, deckSize } from './deck.js';
+
+/** What can be counted of a deck. */
+export interface DeckFacts {
+  readonly cards: number;
+  /** Different full names. */
+  readonly different: number;
+  readonly inks: CatalogCard['inks'];
+  readonly inkable: number;
+  readonly averageCost: number;
+  /** From the lowest cost to the highest, with those between that no card has. */
+  readonly curve: readonly CostCount[];
+  readonly types: Readonly<Record<CatalogCard['type'], number>>;
+  /** Actions that are songs (5.4.4). */
+  readonly songs: number;
+  /** How many different cards have so many copies; most copies first. */
+  readonly copies: readonly CopyCount[];
+}
+
+export interface CostCount {
+  readonly cost: number;
+  readonly cards: number;
+  readonly inkable: number;
+}
+
+export interface CopyCount {
+  readonly copies: number;
+  readonly cards: number;
+}
+
+export function deckFacts(deck: Deck): DeckFacts {
+  const cards = deckSize(deck);
+  const count = (has: (card: CatalogCard) => boolean) => countCards(deck.entries, has);
+  const costs = deck.entries.reduce((sum, entry) => sum + entry.count * entry.card.cost, 0);
+  return {
+    cards,
+    different: deck.entries.length,
+    inks: deckInks(deck),
+    inkable: count((card) => card.inkable),
+    averageCost: cards === 0 ? 0 : costs / cards,
+    curve: curveOf(deck),
+    types: Object.fromEntries(
+      CARD_TYPES.map((type) => [type, count((card) => card.type === type)]),
+    ) as DeckFacts['types'],
+    songs: count((card) => card.type === 'action' && card.classifications.includes('Song')),
+    copies: copiesOf(deck),
+  };
+}
+
+/** How many cards of a deck, each copy by itself, are like that. */
+const countCards = (entries: readonly DeckEntry[], has: (card: CatalogCard) => boolean): number =>
+  entries.reduce((sum, { card, count }) => sum + (has(card) ? count : 0), 0);
+
+function curveOf({ entries }: Deck): CostCount[] {
+  const costs = entries.map(({ card }) => card.cost);
+  const lowest = Math.min(...costs);
+  return Array.from({ length: costs.length === 0 ? 0 : Math.max(...costs) - lowest + 1 }, (_, index) => {
+    const cost = lowest + index;
+    return {
+      cost,
+      cards: countCards(entries, (card) => card.cost === cost),
+      inkable: countCards(entries, (card) => card.cost === cost && card.inkable),
+    };
+  });
+}
+
+function copiesOf({ entries }: Deck): CopyCount[] {
+  const counts = new Map<number, number>();
+  for (const { count } of entries) counts.set(count, (counts.get(count) ?? 0) + 1);
+  return [...counts].sort(([a], [b]) => b - a).map(([copies, cards]) => ({ copies, cards }));
+}

@@ -1,0 +1,74 @@
+/** Decks as JSON: our own shape, which `deck.schema.json` describes. */
+import type { Catalog } from '../catalog/index.js';
+import { err, ok, type Result } from '../result.js';
+import { badCount, collectEntries, type Written } from './collect.js';
+import { COUNT_MAX, type Deck, type DeckError, isCount } from './deck.js';
+import { JsonFile } from './json-file.js';
+import { isTabletop, readTabletopDeck } from './tabletop.js';
+import { describe } from './text.js';
+
+/** A deck in a JSON file. */
+export interface DeckFile {
+  /** Where editors find the schema. */
+  readonly $schema?: string;
+  readonly name?: string;
+  /** `core`, `core-9`, `infinity` … */
+  readonly format?: string;
+  /** At least one. */
+  readonly cards: readonly DeckFileEntry[];
+}
+
+export interface DeckFileEntry {
+  /** 1 to 999. */
+  readonly count: number;
+  /** Name and version, as in a list. */
+  readonly card: string;
+}
+
+const KEYS = ['$schema', 'name', 'format', 'cards'];
+const ENTRY_KEYS = ['count', 'card'];
+
+/** Reads JSON: our own shape, or a saved object of Tabletop Simulator. */
+export function readJsonDeck(json: string, catalog: Catalog): Result<Deck, readonly DeckError[]> {
+  const file = JsonFile.parse(json);
+  if (!file.ok) return err([file.error]);
+  return isTabletop(file.value.value) ? readTabletopDeck(file.value, catalog) : readOwnDeck(file.value, catalog);
+}
+
+/** The deck as JSON that `readDeck` reads back, a card a line. */
+export function formatJsonDeck(deck: Deck): string {
+  const head = [
+    ...(deck.name === undefined ? [] : [`  "name": ${JSON.stringify(deck.name)},`]),
+    ...(deck.format === undefined ? [] : [`  "format": ${JSON.stringify(deck.format)},`]),
+  ];
+  const cards = deck.entries.map(
+    ({ count, card }) => `    { "count": ${count}, "card": ${JSON.stringify(card.fullName)} }`,
+  );
+  return `${['{', ...head, '  "cards": [', cards.join(',\n'), '  ]', '}'].join('\n')}\n`;
+}
+
+function readOwnDeck(file: JsonFile, catalog: Catalog): Result<Deck, readonly DeckError[]> {
+  const deck = file.record([], 'a deck with "cards"', KEYS);
+  if (!deck.ok) return err([deck.error]);
+  const { cards, name, format, $schema } = deck.value;
+  const wrong = Object.entries({ $schema, name, format }).flatMap(([key, value]) =>
+    value === undefined || isText(value) ? [] : [file.problem([key], 'words', value)],
+  );
+  if (!Array.isArray(cards)) return err([...wrong, file.problem(['cards'], 'a list of cards', cards)]);
+  const entries = collectEntries([...wrong.map(err), ...cards.map((_, index) => readEntry(file, index))], catalog);
+  if (!entries.ok) return entries;
+  return ok({ ...describe(name as string | undefined, format as string | undefined), entries: entries.value });
+}
+
+function readEntry(file: JsonFile, index: number): Result<Written, DeckError> {
+  const path = ['cards', index];
+  const entry = file.record(path, '{"count": 4, "card": "Name - Version"}', ENTRY_KEYS);
+  if (!entry.ok) return entry;
+  const { count, card } = entry.value;
+  if (!isText(card)) return err(file.problem([...path, 'card'], 'the full name of a card', card));
+  if (typeof count === 'number' && !isCount(count)) return err(badCount(String(count), file.line([...path, 'count'])));
+  if (!isCount(count)) return err(file.problem([...path, 'count'], `1 to ${COUNT_MAX}`, count));
+  return ok({ count, name: card, line: file.line([...path, 'card']) });
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

@@ -1,0 +1,14 @@
+import type { Deck } from './deck.js';
+import { formatJsonDeck } from './json.js';
+import { formatTabletopDeck, type TabletopPictures } from './tabletop.js';
+import { formatDeck } from './text.js';
+
+/** What a deck can be written as: a list, our JSON, a saved object of Tabletop Simulator. */
+export const DECK_NOTATIONS = ['text', 'json', 'tts'] as const;
+export type DeckNotation = (typeof DECK_NOTATIONS)[number];
+
+/** A deck in a notation, which `readDeck` reads back. The pictures are for Tabletop Simulator alone. */
+export function writeDeck(deck: Deck, notation: DeckNotation, pictures?: TabletopPictures): string {
+  if (notation === 'text') return formatDeck(deck);
+  return notation === 'json' ? formatJsonDeck(deck) : formatTabletopDeck(deck, pictures);
+}

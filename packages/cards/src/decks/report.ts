@@ -1,0 +1,89 @@
+import { err, ok, type Result } from '../result.js';
+import { checkComplete, checkDeck } from './check.js';
+import { type Deck, type DeckError, type DeckErrorCode, deckSize } from './deck.js';
+import { type DeckFacts, deckFacts } from './facts.js';
+import { core, DRAFT, type Format, findFormat, INFINITY, SEALED } from './format.js';
+
+/** Everything that is told of a deck. */
+export interface DeckReport {
+  readonly facts: DeckFacts;
+  /** Core at the newest set, Infinity, Limited; before them the format that the deck is held to, if it is another one. */
+  readonly legality: readonly Legality[];
+  /** Cards that are not fully understood. */
+  readonly incomplete: readonly DeckError[];
+  /** What keeps the deck from being legal in the format that it is held to. */
+  readonly errors: readonly DeckError[];
+}
+
+/** Whether a deck is legal in a format, and why not. */
+export interface Legality {
+  readonly format: Format;
+  readonly problems: readonly DeckError[];
+  readonly reasons: readonly Reason[];
+}
+
+/** Problems of one kind, in a few words. */
+export interface Reason {
+  readonly text: string;
+  /** The cards that it is about, where the words don't name them. */
+  readonly cards: readonly string[];
+}
+
+/**
+ * Facts and legality of a deck when `newest` is the newest set. A deck is held to the format that is asked for, else to the
+ * one that it names. One that names none has to be legal in some constructed format.
+ */
+export function reportDeck(deck: Deck, newest: number, asked?: Format): DeckReport {
+  const held = asked ? ok(asked) : heldTo(deck, newest);
+  const told = [core(newest), INFINITY, SEALED, DRAFT];
+  const more = held.ok && !told.some(({ name }) => name === held.value.name) ? [held.value] : [];
+  return {
+    facts: deckFacts(deck),
+    legality: [...more, ...told].map((format) => legalityIn(deck, format)),
+    incomplete: checkComplete(deck),
+    errors: held.ok ? checkDeck(deck, held.value) : [held.error],
+  };
+}
+
+function heldTo(deck: Deck, newest: number): Result<Format, DeckError> {
+  if (deck.format === undefined) {
+    return ok([core(newest), INFINITY].find((format) => checkDeck(deck, format).length === 0) ?? INFINITY);
+  }
+  const format = findFormat(deck.format, newest);
+  return format.ok ? format : err({ ...format.error, line: 0 });
+}
+
+function legalityIn(deck: Deck, format: Format): Legality {
+  const problems = checkDeck(deck, format);
+  return { format, problems, reasons: reasonsOf(deck, format, problems) };
+}
+
+function reasonsOf(deck: Deck, format: Format, problems: readonly DeckError[]): Reason[] {
+  const codes = [...new Set(problems.map(({ code }) => code))];
+  return codes.map((code) => {
+    const alike = problems.filter((problem) => problem.code === code);
+    return reasonOf(code, alike, deck, format);
+  });
+}
+
+function reasonOf(code: DeckErrorCode, problems: readonly DeckError[], deck: Deck, format: Format): Reason {
+  const cards = problems.flatMap(({ card }) => card ?? []);
+  const [{ found }] = problems as [DeckError];
+  if (code === 'too-few-cards') return { text: `${deckSize(deck)} cards instead of ${format.cardsMin}`, cards: [] };
+  if (code === 'too-many-inks') return { text: `${found.split(', ').length} inks`, cards: [] };
+  if (code === 'card-not-in-format') return otherSets(deck, format, cards);
+  const isBanned = code === 'banned-card';
+  if (cards.length > 1) {
+    return { text: `${cards.length} ${isBanned ? 'banned cards' : 'cards with too many copies'}`, cards };
+  }
+  return { text: isBanned ? `${cards[0]} is banned` : `${found} copies of ${cards[0]}`, cards: [] };
+}
+
+function otherSets({ entries }: Deck, { sets }: Format, cards: readonly string[]): Reason {
+  const others = entries.filter(({ card }) => cards.includes(card.fullName));
+  const copies = others.reduce((sum, { count }) => sum + count, 0);
+  const printed = others.flatMap(({ card }) => card.printings.map(({ set }) => Number(set)));
+  const [first, last] = [sets?.first ?? 0, sets?.last ?? 0];
+  const which = printed.every((set) => set < first) ? 'older' : printed.every((set) => set > last) ? 'newer' : 'other';
+  return { text: `${copies} ${copies === 1 ? 'card' : 'cards'} of ${which} sets`, cards };
+}

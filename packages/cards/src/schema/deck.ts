@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { COUNT_MAX } from '../decks/deck.js';
+import type { DeckFile, DeckFileEntry } from '../decks/json.js';
+import type { Holds, Same } from './same.js';
+import { record, text } from './vocabulary.js';
+
+export const deckFileEntrySchema = record({
+  count: z.int().min(1).max(COUNT_MAX).describe('how many copies'),
+  card: text.describe('the full name of a card: "Name - Version", or the name of one that has no version'),
+});
+
+/** A deck in a JSON file. `readDeck` reads it without this schema, which a program that only plays needn't load. */
+export const deckFileSchema = record({
+  $schema: text.exactOptional(),
+  name: text.describe('what the deck is called').exactOptional(),
+  format: text.describe('what it was built for: core, core-9, infinity, limited-sealed, limited-draft').exactOptional(),
+  cards: z.array(deckFileEntrySchema).min(1).readonly(),
+});
+
+export type DeckSchemasMatch = Holds<
+  [Same<z.infer<typeof deckFileEntrySchema>, DeckFileEntry>, Same<z.infer<typeof deckFileSchema>, DeckFile>]
+>;
