@@ -317,6 +317,13 @@ export class LorcanaGame implements Game {
   cardsAltered(player: number): number {
     return this.s.get(player, P.Altered);
   }
+  /** Cards inked as a turn action this turn (4.2.3). */
+  inkActions(player: number): number {
+    return this.s.get(player, P.InkActions);
+  }
+  handSize(player: number): number {
+    return this.s.countIn(player, Zone.Hand);
+  }
   turnsTaken(player: number): number {
     return this.s.get(player, P.TurnsTaken);
   }
