@@ -2,3 +2,13 @@ export type { Advisor } from './advisor.js';
 export { GreedyPolicy } from './greedy.js';
 export type { Policy } from './policy.js';
 export { RandomPolicy } from './random.js';
+export {
+  type CreateAdvisor,
+  createPolicy,
+  POLICIES,
+  type PolicyContext,
+  PolicyError,
+  type PolicySpec,
+  policyNames,
+  type Weights,
+} from './registry.js';

@@ -1,11 +1,14 @@
-import { type CatalogCard, type Deck, deckCards, loadCatalog } from '@lorelab/cards';
+import { type Catalog, type CatalogCard, type Deck, deckCards, loadCatalog } from '@lorelab/cards';
 import { buildPool, CONSTRUCTED, LorcanaGame, type Settings } from '@lorelab/engine/lorcana';
 
 /** A game of Lorcana with these decks, one a player. Its pool holds their cards and no others. */
-export function lorcanaGame(decks: readonly Deck[], settings: Settings = CONSTRUCTED): LorcanaGame {
+export function lorcanaGame(
+  decks: readonly Deck[],
+  settings: Settings = CONSTRUCTED,
+  catalog: Catalog = loadCatalog(),
+): LorcanaGame {
   const defs = new Map<CatalogCard, number>();
   const lists = decks.map((deck) => deckCards(deck).map((card) => defOf(card, defs)));
-  const catalog = loadCatalog();
   const pool = buildPool([...defs.keys()].map((card) => catalog.definition(card)));
   return new LorcanaGame(pool, lists, settings);
 }

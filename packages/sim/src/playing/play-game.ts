@@ -1,5 +1,5 @@
 import type { Policy } from '@lorelab/ai';
-import { type Ending, type Game, NOBODY, type OptionList } from '@lorelab/engine/kernel';
+import { type Ending, type Game, NOBODY, type OptionList, RulesBug } from '@lorelab/engine/kernel';
 import { GameFailure } from './failure.js';
 import { policySeed } from './seeds.js';
 
@@ -17,6 +17,8 @@ export interface PlayOptions {
   /** Checks the whole state after the start and after every decision. Slow: for tests and debug runs. */
   readonly check?: boolean;
   readonly watcher?: Watcher;
+  /** Which shuffles and dice the game meets, if not those of its index: the games of a pair share them. */
+  readonly shuffle?: number;
 }
 
 /**
@@ -60,9 +62,10 @@ class Play {
   }
 
   private start(): void {
-    this.game.start(this.seed, this.index);
+    const shuffle = this.options.shuffle ?? this.index;
+    this.game.start(this.seed, shuffle);
     for (this.asked = 0; this.asked < this.policies.length; this.asked++)
-      this.policies[this.asked].startGame(this.asked, policySeed(this.seed, this.index, this.asked));
+      this.policies[this.asked].startGame(this.asked, policySeed(this.seed, shuffle, this.asked));
     this.asked = NOBODY;
     if (this.options.check) this.game.check();
     this.options.watcher?.started?.(this.game);
@@ -95,6 +98,8 @@ class Play {
       this.game.decisions,
       `${blame}${whereItStands(this.game)}: ${message}`,
       error,
+      // A search that meets a bug in the rules is not to blame for it.
+      error instanceof RulesBug ? NOBODY : this.asked,
     );
   }
 }

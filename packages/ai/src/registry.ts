@@ -1,0 +1,112 @@
+import { pathToFileURL } from 'node:url';
+import type { Advisor } from './advisor.js';
+import { GreedyPolicy } from './greedy.js';
+import type { Policy } from './policy.js';
+import { RandomPolicy } from './random.js';
+
+/** The numbers that an advisor rates by, by the names of their features. */
+export type Weights = Readonly<Record<string, number>>;
+
+/** Which policy plays, as plain data: it travels into worker threads, records and reports. */
+export interface PolicySpec {
+  /** What reports call it, and what the command line understands: "random", "mcts:200", "./my-bot.js". */
+  readonly text: string;
+  /** A name of POLICIES, or "module". */
+  readonly kind: string;
+  /** How much a searching policy may search. */
+  readonly budget?: number;
+  /** Other weights than the shipped ones. */
+  readonly weights?: Weights;
+  /** The absolute path of a user's own policy. */
+  readonly file?: string;
+}
+
+/** Makes an advisor with the weights, or with the shipped ones. */
+export type CreateAdvisor = (weights?: Weights) => Advisor;
+
+interface PolicyKind {
+  readonly name: string;
+  readonly summary: string;
+  /** What the number behind the colon is, if there may be one. */
+  readonly budget?: string;
+  /** Whether it goes by weights. */
+  readonly isWeighted: boolean;
+  create(spec: PolicySpec, createAdvisor: CreateAdvisor): Policy;
+}
+
+/** The policies that come with Lorelab, weakest first. */
+export const POLICIES: readonly PolicyKind[] = [
+  {
+    name: 'random',
+    summary: 'any option with the same chance',
+    isWeighted: false,
+    create: () => new RandomPolicy(),
+  },
+  {
+    name: 'greedy',
+    summary: 'the option that is rated best, one decision ahead',
+    isWeighted: true,
+    create: (spec, createAdvisor) => new GreedyPolicy(createAdvisor(spec.weights), spec.text),
+  },
+];
+
+const MODULE = 'module';
+
+/** What was wrong with the text of a policy. */
+export class PolicyError extends Error {
+  override readonly name = 'PolicyError';
+}
+
+/** What `createPolicy` of a user's module is given. */
+export interface PolicyContext {
+  /** Knowledge of the game to build on: ratings of options and positions by the shipped weights. */
+  readonly advisor: Advisor;
+}
+
+/** Makes the policy of a spec for one seat. */
+export async function createPolicy(spec: PolicySpec, createAdvisor: CreateAdvisor): Promise<Policy> {
+  if (spec.kind === MODULE) return loadPolicy(spec, createAdvisor);
+  const kind = POLICIES.find(({ name }) => name === spec.kind);
+  if (!kind) throw new PolicyError(`there is no policy "${spec.kind}"; expected ${policyNames()}`);
+  return kind.create(spec, createAdvisor);
+}
+
+export const policyNames = (): string => POLICIES.map(({ name }) => name).join(', ');
+
+/** The policy that the default export of a user's ES module makes. */
+async function loadPolicy(spec: PolicySpec, createAdvisor: CreateAdvisor): Promise<Policy> {
+  const create = await defaultExport(spec);
+  const context: PolicyContext = { advisor: createAdvisor(spec.weights) };
+  let policy: unknown;
+  try {
+    policy = create(context);
+  } catch (error) {
+    throw new PolicyError(`${spec.text}: its default export threw: ${messageOf(error)}`, { cause: error });
+  }
+  return checked(policy, spec);
+}
+
+async function defaultExport(spec: PolicySpec): Promise<(context: PolicyContext) => unknown> {
+  let module: { default?: unknown };
+  try {
+    module = (await import(pathToFileURL(spec.file!).href)) as { default?: unknown };
+  } catch (error) {
+    throw new PolicyError(`${spec.text} can't be loaded: ${messageOf(error)}`, { cause: error });
+  }
+  const found = module.default;
+  if (typeof found !== 'function')
+    throw new PolicyError(`${spec.text}: expected a default export that makes a policy, found ${typeof found}`);
+  return found as (context: PolicyContext) => unknown;
+}
+
+function checked(policy: unknown, spec: PolicySpec): Policy {
+  const { name, startGame, choose } = (policy ?? {}) as Partial<Policy>;
+  const wrong: string[] = [];
+  if (typeof name !== 'string') wrong.push('name (a string)');
+  if (typeof startGame !== 'function') wrong.push('startGame(seat, seed)');
+  if (typeof choose !== 'function') wrong.push('choose(view, options)');
+  if (wrong.length > 0) throw new PolicyError(`${spec.text}: the policy that it makes lacks ${wrong.join(', ')}`);
+  return policy as Policy;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,24 @@
+import type { Rows } from '../records/index.js';
+
+/**
+ * Counts something over records. Everything that it knows is whole numbers that are added up, so the order in which
+ * records and other counts come makes no difference, on any number of threads.
+ */
+export abstract class Collector {
+  protected constructor(readonly counts: Float64Array) {}
+
+  /** Takes in records: whole pairs of series, in the order of their games. */
+  abstract add(rows: Rows): void;
+
+  /** Takes in what another one of its kind has counted. */
+  merge(counts: Float64Array): void {
+    for (let i = 0; i < counts.length; i++) this.counts[i] += counts[i];
+  }
+}
+
+/** Points of a game in halves: 2 for a win, 1 for a game that nobody won, 0 for a loss. */
+export const WIN = 2;
+export const UNDECIDED = 1;
+
+export const pointsOf = (winner: number, player: number): number =>
+  winner === player ? WIN : winner < 0 ? UNDECIDED : 0;

@@ -1,0 +1,81 @@
+import type { RaceTerms } from '../games/game-kind.js';
+import { Head, type RecordSchema, type Rows } from '../records/index.js';
+import { Collector, pointsOf } from './collector.js';
+
+/** Larger leads count as this. */
+export const LEAD_MAX = 20;
+const LEADS = 2 * LEAD_MAX + 1;
+const CHANGES_MAX = 31;
+
+/** The race to the goal: when marks are reached, how often the lead changes, what a lead is worth. */
+export class Race extends Collector {
+  private readonly own: number;
+  private readonly opposing: number;
+  private readonly marksAt = CHANGES_MAX + 1;
+  private readonly leadsAt: number;
+
+  constructor(
+    private readonly schema: RecordSchema,
+    private readonly terms: RaceTerms,
+  ) {
+    const leadsAt = CHANGES_MAX + 1 + schema.players * terms.marks.length * (schema.rounds + 1);
+    super(new Float64Array(leadsAt + schema.players * schema.rounds * LEADS * 2));
+    this.leadsAt = leadsAt;
+    this.own = schema.turnMeasures.findIndex((one) => one.id === terms.own);
+    this.opposing = schema.turnMeasures.findIndex((one) => one.id === terms.opposing);
+  }
+
+  add(rows: Rows): void {
+    for (let row = 0; row < rows.length; row++) {
+      this.counts[Math.min(CHANGES_MAX, rows.head(row, Head.LeadChanges))]++;
+      for (let player = 0; player < this.schema.players; player++) {
+        this.addMarks(rows, row, player);
+        this.addLeads(rows, row, player);
+      }
+    }
+  }
+
+  /** In which of their turns a player reached each mark; never counts as one turn more than are measured. */
+  private addMarks(rows: Rows, row: number, player: number): void {
+    const rounds = rows.rounds(row, player);
+    let round = 0;
+    for (let mark = 0; mark < this.terms.marks.length; mark++) {
+      while (round < rounds && rows.turn(row, player, round, this.own) < this.terms.marks[mark]!) round++;
+      this.counts[this.markAt(player, mark) + (round < rounds ? round : this.schema.rounds)]++;
+    }
+  }
+
+  private addLeads(rows: Rows, row: number, player: number): void {
+    const points = pointsOf(rows.head(row, Head.Winner), player);
+    // The turn in which the game ended is no prediction any more.
+    const rounds = rows.rounds(row, player) - 1;
+    for (let round = 0; round < rounds; round++) {
+      const lead = rows.turn(row, player, round, this.own) - rows.turn(row, player, round, this.opposing);
+      const at = this.leadAt(player, round, Math.max(-LEAD_MAX, Math.min(LEAD_MAX, lead)));
+      this.counts[at]++;
+      this.counts[at + 1] += points;
+    }
+  }
+
+  private markAt(player: number, mark: number): number {
+    return this.marksAt + (player * this.terms.marks.length + mark) * (this.schema.rounds + 1);
+  }
+  private leadAt(player: number, round: number, lead: number): number {
+    return this.leadsAt + ((player * this.schema.rounds + round) * LEADS + lead + LEAD_MAX) * 2;
+  }
+
+  /** Games by how often the lead changed. */
+  get leadChanges(): Float64Array {
+    return this.counts.slice(0, CHANGES_MAX + 1);
+  }
+  /** Games by the own turn (from 0) in which a player reached a mark; the last number is never. */
+  reached(player: number, mark: number): Float64Array {
+    const at = this.markAt(player, mark);
+    return this.counts.slice(at, at + this.schema.rounds + 1);
+  }
+  /** Games in which a player was so far ahead at the end of their own turn (from 0), and their points in halves. */
+  lead(player: number, round: number, lead: number): { games: number; points: number } {
+    const at = this.leadAt(player, round, lead);
+    return { games: this.counts[at]!, points: this.counts[at + 1]! };
+  }
+}

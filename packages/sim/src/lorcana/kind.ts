@@ -1,0 +1,50 @@
+import { createLorcanaAdvisor } from '@lorelab/ai/lorcana';
+import { type Catalog, type Deck, loadCatalog } from '@lorelab/cards';
+import { CONSTRUCTED, type Settings } from '@lorelab/engine/lorcana';
+import type { DeckList, GameKind, SeatedTable, Table } from '../games/game-kind.js';
+import { LORE_SOURCES, LorcanaRecorder } from './recorder.js';
+import { lorcanaGame } from './table.js';
+
+/** Disney Lorcana, as runs, records and reports know it. */
+export const lorcana: GameKind = {
+  id: 'lorcana',
+  title: 'Disney Lorcana',
+  rules: 'Comprehensive Rules 2.1.0',
+  race: {
+    own: 'lore',
+    opposing: 'opposingLore',
+    final: 'finalLore',
+    unit: 'lore',
+    goal: CONSTRUCTED.loreToWin,
+    marks: [5, 10, 15, 20],
+    sources: LORE_SOURCES,
+  },
+  seat,
+};
+
+function seat(table: Table): SeatedTable {
+  const catalog = loadCatalog();
+  const game = lorcanaGame(
+    table.decks.map((list) => deckOf(list, catalog)),
+    settingsOf(table),
+    catalog,
+  );
+  return {
+    game,
+    createAdvisor: (weights) => createLorcanaAdvisor(game.pool, weights),
+    createRecorder: () => new LorcanaRecorder(game),
+  };
+}
+
+const settingsOf = ({ maxTurns }: Table): Settings =>
+  maxTurns === undefined ? CONSTRUCTED : { ...CONSTRUCTED, maxTurns };
+
+/** The deck of a list whose names have been read from this catalog before. */
+function deckOf(list: DeckList, catalog: Catalog): Deck {
+  const entries = list.cards.map(([count, name], index) => {
+    const card = catalog.find(name);
+    if (!card.ok) throw new Error(`${list.name}: ${card.error.message}`);
+    return { count, card: card.value, line: index + 1 };
+  });
+  return { name: list.name, entries };
+}

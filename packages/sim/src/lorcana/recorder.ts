@@ -1,0 +1,253 @@
+import type { Player } from '@lorelab/engine/kernel';
+import {
+  cardOf,
+  DecisionKind,
+  Fact,
+  type LorcanaGame,
+  type LoreSource,
+  P,
+  TurnFlag,
+  Verb,
+  verbOf,
+  Zone,
+} from '@lorelab/engine/lorcana';
+import { type Measure, Recorder, RecordLayout, type RecordSchema } from '../records/index.js';
+
+/** What is measured at the end of each own turn, in the order of the bytes. */
+const enum Turn {
+  Lore = 0,
+  OpposingLore,
+  InkAvailable,
+  InkSpent,
+  InkWasted,
+  OnCurve,
+  Plays,
+  Hand,
+  Inked,
+}
+
+export const TURN_MEASURES: readonly Measure[] = [
+  { id: 'lore', title: 'lore' },
+  { id: 'opposingLore', title: "the opponent's lore" },
+  { id: 'inkAvailable', title: 'ink available' },
+  { id: 'inkSpent', title: 'ink spent' },
+  { id: 'inkWasted', title: 'ink not spent' },
+  { id: 'onCurve', title: 'as much ink spent as turns taken' },
+  { id: 'plays', title: 'cards played' },
+  { id: 'hand', title: 'cards in hand' },
+  { id: 'inked', title: 'cards inked as a turn action' },
+];
+
+const enum Total {
+  Altered = 0,
+  FinalLore,
+  LoreQuesting,
+  LoreLocations,
+  LoreEffects,
+}
+
+/** Lore that was gained, by where it came from. What was lost again is not taken off. */
+export const LORE_SOURCES: readonly Measure[] = [
+  { id: 'loreQuesting', title: 'questing' },
+  { id: 'loreLocations', title: 'locations' },
+  { id: 'loreEffects', title: 'effects' },
+];
+
+export const TOTALS: readonly Measure[] = [
+  { id: 'mulliganed', title: 'cards put back from the opening hand' },
+  { id: 'finalLore', title: 'lore at the end' },
+  ...LORE_SOURCES,
+];
+
+const enum Kind {
+  Opening = 0,
+  Mulliganed,
+  Start,
+  Drawn,
+  Inked,
+  Played,
+  FirstPlayed,
+  Sung,
+  Sang,
+  Quested,
+  Challenged,
+  Banished,
+  Lore,
+}
+
+export const CARD_MEASURES: readonly Measure[] = [
+  { id: 'opening', title: 'in the opening hand' },
+  { id: 'mulliganed', title: 'put back from it' },
+  { id: 'start', title: 'in the hand that the game began with' },
+  { id: 'drawn', title: 'in hand at any time' },
+  { id: 'inked', title: 'put into the inkwell' },
+  { id: 'played', title: 'played' },
+  { id: 'firstPlayed', title: 'own turn of the first play' },
+  { id: 'sung', title: 'sung' },
+  { id: 'sang', title: 'sang' },
+  { id: 'quested', title: 'quested' },
+  { id: 'challenged', title: 'challenged' },
+  { id: 'banished', title: 'banished' },
+  { id: 'lore', title: 'lore gained with it' },
+];
+
+/** Own turns of a player that are measured. Games of two decks that want to win are over by then. */
+const ROUNDS = 30;
+
+/** The record of a game of Lorcana: the lore race, the curve, and what became of each card. */
+export class LorcanaRecorder extends Recorder {
+  /** Of each card: its place among the kinds of its deck. */
+  private readonly kinds: Uint16Array;
+  private readonly owners: Uint8Array;
+  /** Of each card: whether it has been in its player's hand. */
+  private readonly seen: Uint8Array;
+  /** The ink that each player had paid by the end of the turn before. */
+  private readonly inkBefore: Int32Array;
+  private handsAreKept = false;
+
+  constructor(private readonly lorcana: LorcanaGame) {
+    const { schema, kinds } = readDecks(lorcana);
+    super(lorcana, new RecordLayout(schema));
+    this.kinds = kinds;
+    this.owners = Uint8Array.from({ length: lorcana.cardCount }, (_, card) => lorcana.ownerOf(card));
+    this.seen = new Uint8Array(lorcana.cardCount);
+    this.inkBefore = new Int32Array(lorcana.playerCount);
+  }
+
+  protected begin(): void {
+    this.handsAreKept = false;
+    this.seen.fill(0);
+    this.inkBefore.fill(0);
+    this.addHands(Kind.Opening);
+  }
+
+  deciding(_game: unknown, choice: number): void {
+    const { lorcana } = this;
+    const kind = lorcana.decisionKind;
+    if (kind === DecisionKind.AlterHand) return this.alter(lorcana.options().at(choice));
+    if (!this.handsAreKept) this.keepHands();
+    if (kind === DecisionKind.Main) this.noteSong(lorcana.options().at(choice));
+  }
+
+  private alter(option: number): void {
+    if (verbOf(option) === Verb.Pick) this.addCard(cardOf(option), Kind.Mulliganed, 1);
+  }
+
+  /** Hands have been altered: these are the ones that the game begins with. */
+  private keepHands(): void {
+    this.handsAreKept = true;
+    this.addHands(Kind.Start);
+    for (let card = 0; card < this.seen.length; card++)
+      if (this.lorcana.zoneOf(card) === Zone.Hand) this.noteInHand(card);
+  }
+
+  private addHands(measure: Kind): void {
+    for (let card = 0; card < this.seen.length; card++)
+      if (this.lorcana.zoneOf(card) === Zone.Hand) this.addCard(card, measure, 1);
+  }
+
+  private noteInHand(card: number): void {
+    if (this.seen[card] !== 0) return;
+    this.seen[card] = 1;
+    this.addCard(card, Kind.Drawn, 1);
+  }
+
+  private noteSong(option: number): void {
+    const verb = verbOf(option);
+    if (verb === Verb.Sing || verb === Verb.SingTogether) this.addCard(cardOf(option), Kind.Sung, 1);
+  }
+
+  protected endTurn(player: Player, round: number): void {
+    if (!this.handsAreKept) this.keepHands();
+    this.noteCards();
+    const { lorcana } = this;
+    const spent = lorcana.inkSpent(player) - this.inkBefore[player];
+    if (round >= 0) {
+      this.setTurn(player, round, Turn.Lore, lorcana.lore(player));
+      this.setTurn(player, round, Turn.OpposingLore, this.opposingLore(player));
+      this.setTurn(player, round, Turn.InkAvailable, spent + lorcana.readyInk(player));
+      this.setTurn(player, round, Turn.InkSpent, spent);
+      this.setTurn(player, round, Turn.InkWasted, lorcana.readyInk(player));
+      this.setTurn(player, round, Turn.OnCurve, spent > round ? 1 : 0);
+      this.setTurn(player, round, Turn.Plays, lorcana.factCount(player, Fact.Played));
+      this.setTurn(player, round, Turn.Hand, lorcana.handSize(player));
+      this.setTurn(player, round, Turn.Inked, lorcana.inkActions(player));
+    }
+    for (let seat = 0; seat < this.inkBefore.length; seat++) this.inkBefore[seat] = lorcana.inkSpent(seat);
+  }
+
+  /** The most lore that anybody else has. */
+  private opposingLore(player: Player): number {
+    let most = 0;
+    for (let seat = 0; seat < this.inkBefore.length; seat++)
+      if (seat !== player) most = Math.max(most, this.lorcana.lore(seat));
+    return most;
+  }
+
+  /** Takes down what happened to cards this turn. */
+  private noteCards(): void {
+    for (let card = 0; card < this.seen.length; card++) {
+      const flags = this.lorcana.turnFlags(card);
+      if (flags === 0) continue;
+      if ((flags & TurnFlag.CameToHand) !== 0) this.noteInHand(card);
+      if ((flags & TurnFlag.Inked) !== 0) this.addCard(card, Kind.Inked, 1);
+      if ((flags & TurnFlag.Played) !== 0) this.notePlay(card);
+      if ((flags & TurnFlag.Sang) !== 0) this.addCard(card, Kind.Sang, 1);
+      if ((flags & TurnFlag.Quested) !== 0) this.addCard(card, Kind.Quested, 1);
+      if ((flags & TurnFlag.Challenged) !== 0) this.addCard(card, Kind.Challenged, 1);
+      if ((flags & TurnFlag.Banished) !== 0) this.addCard(card, Kind.Banished, 1);
+    }
+  }
+
+  private notePlay(card: number): void {
+    this.addCard(card, Kind.Played, 1);
+    const owner = this.owners[card];
+    // A card that is played in an opponent's turn counts as played in its player's turn before that.
+    this.setCardOnce(owner, this.kinds[card], Kind.FirstPlayed, Math.max(1, this.lorcana.turnsTaken(owner)));
+  }
+
+  protected finish(): void {
+    const { lorcana } = this;
+    for (let player = 0; player < lorcana.playerCount; player++) {
+      this.setTotal(player, Total.Altered, lorcana.cardsAltered(player));
+      this.setTotal(player, Total.FinalLore, lorcana.lore(player));
+      this.setGained(player, Total.LoreQuesting, P.LoreQuesting);
+      this.setGained(player, Total.LoreLocations, P.LoreLocations);
+      this.setGained(player, Total.LoreEffects, P.LoreEffects);
+    }
+    for (let card = 0; card < this.seen.length; card++) {
+      const lore = lorcana.loreBrought(card);
+      if (lore !== 0) this.addCard(card, Kind.Lore, lore);
+    }
+  }
+
+  private setGained(player: Player, total: Total, source: LoreSource): void {
+    this.setTotal(player, total, this.lorcana.loreGained(player, source));
+  }
+
+  private addCard(card: number, measure: Kind, value: number): void {
+    this.addToCard(this.owners[card], this.kinds[card], measure, value);
+  }
+}
+
+/** The kinds of cards in each deck, and of each card which kind it is. */
+function readDecks(game: LorcanaGame): { schema: RecordSchema; kinds: Uint16Array } {
+  const decks: number[][] = Array.from({ length: game.playerCount }, () => []);
+  const kinds = new Uint16Array(game.cardCount);
+  for (let card = 0; card < game.cardCount; card++) {
+    const deck = decks[game.ownerOf(card)]!;
+    const def = game.defOf(card);
+    if (!deck.includes(def)) deck.push(def);
+    kinds[card] = deck.indexOf(def);
+  }
+  const cards = decks.map((deck) => deck.map((def) => game.pool.fullName(def)));
+  const schema = {
+    players: game.playerCount,
+    rounds: ROUNDS,
+    turnMeasures: TURN_MEASURES,
+    totals: TOTALS,
+    cardMeasures: CARD_MEASURES,
+    cards,
+  };
+  return { schema, kinds };
+}

@@ -1,0 +1,3 @@
+export { planDifference, RecordFile, RecordFileError, type RecordHeader, RecordWriter } from './file.js';
+export { BYTE_MAX, Head, type Measure, RecordLayout, type RecordSchema, Rows } from './layout.js';
+export { Recorder } from './recorder.js';

@@ -1,0 +1,132 @@
+/**
+ * The layout of a game's record: one row of a fixed size, whole words first, then bytes. A game says what it measures by
+ * a schema; where each figure stands in the row follows from that.
+ */
+import type { Player } from '@lorelab/engine/kernel';
+
+/** A figure of a record. */
+export interface Measure {
+  /** In JSON and CSV: a short word. */
+  readonly id: string;
+  /** For people. */
+  readonly title: string;
+}
+
+/** What one game's records hold, beyond what every game's do (Head). */
+export interface RecordSchema {
+  readonly players: number;
+  /** How many own turns of each player are measured; of longer games the rest is not. */
+  readonly rounds: number;
+  /** A byte each, at the end of each own turn of each player. */
+  readonly turnMeasures: readonly Measure[];
+  /** A word each, for each player at the end of the game. */
+  readonly totals: readonly Measure[];
+  /** A byte each, for each kind of card in each player's deck: of how many copies, or how much. */
+  readonly cardMeasures: readonly Measure[];
+  /** The kinds of cards in each player's deck, by name. */
+  readonly cards: readonly (readonly string[])[];
+}
+
+/** The words that stand first in every record. */
+export const enum Head {
+  /** Which game of the run it is: the two halves of its index. */
+  IndexLow = 0,
+  IndexHigh,
+  Starter,
+  /** The player who won, or -1. */
+  Winner,
+  Ending,
+  /** Turns of all players together. */
+  Turns,
+  Decisions,
+  /** How often the one who was behind came to lead, as seen at the ends of turns. */
+  LeadChanges,
+  Size,
+}
+
+/** The largest value that a byte of a record holds: larger ones are written as this. */
+export const BYTE_MAX = 255;
+
+const WORD = 4;
+const WORD_SHIFT = 32;
+
+export class RecordLayout {
+  /** The size of a row, whole words. */
+  readonly bytes: number;
+  readonly words: number;
+  private readonly turnsAt: number;
+  private readonly cardsAt: readonly number[];
+
+  constructor(readonly schema: RecordSchema) {
+    this.turnsAt = (Head.Size + schema.players * schema.totals.length) * WORD;
+    let at = this.turnsAt + schema.players * schema.rounds * schema.turnMeasures.length;
+    this.cardsAt = schema.cards.map((kinds) => {
+      const start = at;
+      at += kinds.length * schema.cardMeasures.length;
+      return start;
+    });
+    this.bytes = (at + WORD - 1) & ~(WORD - 1);
+    this.words = this.bytes / WORD;
+  }
+
+  /** The place of a player's total within a row's words. */
+  total(player: Player, measure: number): number {
+    return Head.Size + player * this.schema.totals.length + measure;
+  }
+
+  /** The place of a measure within a row's bytes, at the end of a player's own turn (from 0). */
+  turn(player: Player, round: number, measure: number): number {
+    const { rounds, turnMeasures } = this.schema;
+    return this.turnsAt + (player * rounds + round) * turnMeasures.length + measure;
+  }
+
+  /** The place of a measure of a kind of card of a player's deck within a row's bytes. */
+  card(player: Player, kind: number, measure: number): number {
+    return this.cardsAt[player] + kind * this.schema.cardMeasures.length + measure;
+  }
+}
+
+/** Rows of records in one buffer. */
+export class Rows {
+  readonly words: Int32Array;
+  readonly bytes: Uint8Array;
+
+  constructor(
+    readonly layout: RecordLayout,
+    readonly buffer: ArrayBuffer,
+  ) {
+    this.words = new Int32Array(buffer);
+    this.bytes = new Uint8Array(buffer);
+  }
+
+  /** Room for so many rows, all of them zero. */
+  static room(layout: RecordLayout, count: number): Rows {
+    return new Rows(layout, new ArrayBuffer(layout.bytes * count));
+  }
+
+  get length(): number {
+    return this.buffer.byteLength / this.layout.bytes;
+  }
+  head(row: number, field: Head): number {
+    return this.words[row * this.layout.words + field];
+  }
+  index(row: number): number {
+    return (this.head(row, Head.IndexLow) >>> 0) + this.head(row, Head.IndexHigh) * 2 ** WORD_SHIFT;
+  }
+  total(row: number, player: Player, measure: number): number {
+    return this.words[row * this.layout.words + this.layout.total(player, measure)];
+  }
+  turn(row: number, player: Player, round: number, measure: number): number {
+    return this.bytes[row * this.layout.bytes + this.layout.turn(player, round, measure)];
+  }
+  card(row: number, player: Player, kind: number, measure: number): number {
+    return this.bytes[row * this.layout.bytes + this.layout.card(player, kind, measure)];
+  }
+  /** How many own turns of a player the row measures. */
+  rounds(row: number, player: Player): number {
+    const turns = this.head(row, Head.Turns);
+    const { players, rounds } = this.layout.schema;
+    const place = (player - this.head(row, Head.Starter) + players) % players;
+    return Math.min(rounds, Math.floor((turns - place - 1) / players) + 1);
+  }
+}

@@ -1,0 +1,37 @@
+/** How a run is cut into chunks. What is played doesn't depend on it, only how evenly the threads are busy. */
+
+/** A chunk takes about so long: short enough for progress and Ctrl-C, long enough that handing it over costs nothing. */
+const MILLISECONDS = 250;
+const FIRST = 4;
+const LARGEST = 8192;
+
+export class Chunks {
+  private next: number;
+  private size: number;
+
+  constructor(
+    from: number,
+    private readonly end: number,
+    /** Always this many series; absent: by the time that they take. */
+    private readonly fixed?: number,
+  ) {
+    this.next = from;
+    this.size = fixed ?? FIRST;
+  }
+
+  /** The next series to play, in whole pairs; none if all have been handed out. */
+  take(): { from: number; to: number } | undefined {
+    if (this.next >= this.end) return undefined;
+    const from = this.next;
+    this.next = Math.min(this.end, from + this.size);
+    return { from, to: this.next };
+  }
+
+  /** Learns from a chunk how large the next should be. */
+  took(series: number, milliseconds: number): void {
+    if (this.fixed !== undefined) return;
+    const wanted = (series * MILLISECONDS) / Math.max(1, milliseconds);
+    const grown = Math.min(wanted, this.size * 4, LARGEST);
+    this.size = Math.max(2, 2 * Math.round(grown / 2));
+  }
+}
