@@ -83,9 +83,9 @@ function byNearness(phrase: string, expected: readonly string[]): string[] {
   return [...expected].sort((a, b) => (far.get(a) ?? 0) - (far.get(b) ?? 0));
 }
 
-/** The expected words that look most like the found ones. Nothing is near to the end of a text. */
+/** The expected words that look most like the found ones. Nothing is near to a mark, nor to the end of a text. */
 function nearestTo(phrase: string, expected: readonly string[]): string | undefined {
-  return phrase === '' ? undefined : byNearness(phrase, expected.flatMap(namesOf))[0];
+  return /^[^\p{L}\d]*$/u.test(phrase) ? undefined : byNearness(phrase, expected.flatMap(namesOf))[0];
 }
 
 const namesOf = (expected: string): readonly string[] => KINDS[expected] ?? [expected];

@@ -6,17 +6,17 @@ const numbers = ({ strength, willpower, lore }: CatalogCard): string =>
 
 const COLUMNS: readonly Column<CatalogCard>[] = [
   { title: 'card', value: (card) => card.fullName },
-  { title: 'type', value: typeOf },
+  { title: 'type', value: typeOf, spare: 1 },
   { title: 'ink', value: (card) => card.inks.join('/') },
   { title: 'cost', value: (card) => card.cost, isNumber: true },
-  { title: 'inkable', value: (card) => (card.inkable ? 'yes' : 'no'), spare: 2 },
-  { title: 'S/W/L', value: numbers, spare: 1 },
-  { title: 'keywords', value: (card) => keywordsOf(card).join(', '), spare: 4 },
-  { title: 'classifications', value: (card) => card.classifications.join(', '), spare: 5 },
+  { title: 'inkable', value: (card) => (card.inkable ? 'yes' : 'no'), spare: 3 },
+  { title: 'S/W/L', value: numbers, spare: 2 },
+  { title: 'keywords', value: (card) => keywordsOf(card).join(', '), spare: 5 },
+  { title: 'classifications', value: (card) => card.classifications.join(', '), spare: 6 },
   {
     title: 'printings',
     value: (card) => card.printings.map(({ set, number }) => `${set}:${number}`).join(' '),
-    spare: 3,
+    spare: 4,
   },
 ];
 

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { cards } from './support.js';
+
+const search = (...args: string[]) => cards(['search', ...args]);
+
+describe('lorelab cards search', () => {
+  test('prints a table and how many there are', () => {
+    const { stdout, stderr, status } = search('stitch', '--ink', 'amber', '--cost', '<=2');
+    expect(stdout.split('\n').map((line) => line.split(/ {2,}/).slice(0, 4))).toEqual([
+      ['card', 'type', 'ink', 'cost'],
+      [expect.stringMatching(/^-+$/), expect.any(String), expect.any(String), expect.any(String)],
+      ['Stitch - New Dog', 'character', 'amber', '1'],
+      ['Stitch - Alien Dancer', 'character', 'amber', '2'],
+      [''],
+      ['2 cards'],
+      [''],
+    ]);
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+
+  test('--names prints a name a line', () => {
+    expect(search('stitch', '--ink', 'amber', '--cost', '1-2', '--names').stdout).toBe(
+      'Stitch - New Dog\nStitch - Alien Dancer\n',
+    );
+  });
+
+  test('--json prints what "cards show --json" does', () => {
+    const found = JSON.parse(search('--type', 'song', '--ink', 'steel', '--json').stdout);
+    expect(found.length).toBeGreaterThan(5);
+    expect(found[0]).toHaveProperty('text');
+    const [{ fullName }] = found;
+    expect(JSON.parse(cards(['show', fullName, '--json']).stdout)[0]).toEqual(found[0]);
+  });
+
+  test('what is asked for must all hold', () => {
+    const args = ['--type', 'character', '--keyword', 'Evasive', '--format', 'core', '--no-inkable'];
+    const found = JSON.parse(search(...args, '--text', 'challenge', '--json').stdout);
+    expect(found.length).toBeGreaterThan(0);
+    for (const card of found) {
+      expect(card).toMatchObject({ type: 'character', inkable: false });
+      expect(card.text).toMatch(/^Evasive$/m);
+      expect(card.text.toLowerCase()).toContain('challenge');
+    }
+  });
+
+  test('--inkable and --no-inkable divide the cards', () => {
+    const count = (...args: string[]) => search('mickey', ...args, '--names').stdout.split('\n').length - 1;
+    expect(count('--inkable')).toBeGreaterThan(0);
+    expect(count('--no-inkable')).toBeGreaterThan(0);
+    expect(count('--inkable') + count('--no-inkable')).toBe(count());
+  });
+
+  test.each([40, 60, 80, 120])('fits a terminal of %i columns, and keeps the names', (columns) => {
+    const { stdout } = cards(['search', 'submarine'], { columns });
+    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(columns);
+    const names = stdout.split('\n').map((line) => line.slice(0, line.search(/ {2}|$/)));
+    expect(names.join(' ').replace(/\s+/g, ' ')).toContain('Rescue Rangers Submarine - Mobile Headquarters');
+  });
+
+  test('without a terminal nothing is left out, and there are no colours', () => {
+    const { stdout } = search('submarine');
+    expect(stdout).toMatch(/^card +type +ink +cost +inkable +S\/W\/L +keywords +classifications +printings$/m);
+    expect(stdout).not.toContain('\u001b');
+  });
+
+  test('nothing found is exit code 1, with a message apart from the output', () => {
+    const nothing = search('--text', 'flummox the tortoise');
+    expect(nothing).toMatchObject({ stdout: '', stderr: 'no card is like that\n', status: 1 });
+    expect(search('flummox', '--names')).toMatchObject({ stdout: '', status: 1 });
+    expect(search('flummox', '--json')).toMatchObject({ stdout: '[]\n', status: 1 });
+  });
+
+  test('words that nobody knows are refused, all of them', () => {
+    const { stdout, stderr, status } = search('--ink', 'ambre', '--cost', 'low', '--format', 'cor');
+    expect(stderr).toBe(
+      'error: there is no ink type "ambre"; did you mean "amber"?\n' +
+        'error: cost: expected a number or a range (3, 3-5, <=2, <3, >=6, 6+ or several with commas), found "low"\n' +
+        'error: expected a format (core, core-N, infinity, limited-sealed, limited-draft), found "cor"; did you mean "core"?\n',
+    );
+    expect(stdout).toBe('');
+    expect(status).toBe(2);
+  });
+});
