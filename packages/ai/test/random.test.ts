@@ -2,7 +2,7 @@ import { RandomPolicy } from '@lorelab/ai';
 import { OptionList, type View } from '@lorelab/engine/kernel';
 import { describe, expect, test } from 'vitest';
 
-const VIEW: View = { viewer: 0 };
+const VIEW = { viewer: 0 } as View;
 
 function optionList(length: number): OptionList {
   const options = new OptionList(length);

@@ -22,6 +22,17 @@ export const enum Ending {
 /** What one player knows of a game. Hidden cards can't be read through it. */
 export interface View {
   readonly viewer: Player;
+
+  /** Another game of the same set-up, for `dealInto`: made once, it serves any number of searches. It isn't started. */
+  newGame(): Game;
+  /**
+   * Makes `game` equal to this one as far as the viewer, who has to decide, knows: the cards that they don't know are
+   * dealt anew by `seed`, and so is all chance to come. The same seed deals the same game wherever the hidden cards
+   * really are. Each player's list of cards counts as known. The options are the same, in the same order; those that
+   * speak of a hidden card may be other integers. Apart from those an integer means the same in all games dealt from
+   * this decision on.
+   */
+  dealInto(game: Game, seed: number): void;
 }
 
 /** Somebody who looks on at the end of every turn, before what happened in it is forgotten. It changes nothing. */

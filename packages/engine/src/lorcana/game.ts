@@ -1,4 +1,5 @@
 import {
+  assert,
   Ending,
   type Game,
   hashWords,
@@ -13,6 +14,7 @@ import { canInk } from './actions/ink.js';
 import { costToPlay } from './actions/permissions.js';
 import { stop } from './concepts/game-state-check.js';
 import type { LoreSource } from './concepts/lore.js';
+import { dealAnew } from './dealing.js';
 import { checkState } from './debug/check.js';
 import { describeDecision, describeOption } from './debug/describe.js';
 import { Inspection } from './debug/inspection.js';
@@ -54,7 +56,11 @@ export class LorcanaGame implements Game {
     );
     layOutDecks(this.s, decks);
     this.initial = this.s.words.slice();
-    this.views = decks.map((_, player) => new LorcanaView(this.s, player));
+    const table = {
+      newGame: (): Game => new LorcanaGame(pool, decks, settings),
+      dealInto: (game: Game, viewer: number, seed: number): void => this.dealInto(game, viewer, seed),
+    };
+    this.views = decks.map((_, player) => new LorcanaView(this.s, table, player));
   }
 
   /** A game that stands at a situation, and the cards that were made for it. */
@@ -186,6 +192,12 @@ export class LorcanaGame implements Game {
 
   view(player: number): LorcanaView {
     return this.views[player];
+  }
+
+  private dealInto(game: Game, viewer: number, seed: number): void {
+    assert(game instanceof LorcanaGame && game.decks === this.decks, 'cards are dealt into a game of the same set-up');
+    assert(game !== this && viewer === this.decider, 'who searches decides, and searches in another game');
+    dealAnew(this.s, game.s, viewer, seed);
   }
 
   copyFrom(other: this): void {

@@ -1,5 +1,5 @@
 /** What a player sees of a game: their hand, public zones, counts, and what has been revealed to them (7.1.2, 7.1.3). */
-import type { View } from '../kernel/index.js';
+import type { Game, View } from '../kernel/index.js';
 import { hasTrait, loreOf, statOf, strengthOf, willpowerOf } from './abilities/expressions/index.js';
 import type { KeywordName } from './language/index.js';
 import { keywordTrait } from './pool/vocabulary.js';
@@ -11,15 +11,31 @@ import { topOfDeck } from './zones/zones.js';
 /** A card that the viewer can't see. */
 export const HIDDEN = -1;
 
+/** What a view needs of the game that it shows, to give its player something to search in. */
+export interface Table {
+  newGame(): Game;
+  dealInto(game: Game, viewer: number, seed: number): void;
+}
+
 /** Hidden cards can't be read through a view: there is no way from it to the state. */
 export class LorcanaView implements View {
   readonly #g: LorcanaState;
+  readonly #table: Table;
 
   constructor(
     g: LorcanaState,
+    table: Table,
     readonly viewer: number,
   ) {
     this.#g = g;
+    this.#table = table;
+  }
+
+  newGame(): Game {
+    return this.#table.newGame();
+  }
+  dealInto(game: Game, seed: number): void {
+    this.#table.dealInto(game, this.viewer, seed);
   }
 
   get playerCount(): number {

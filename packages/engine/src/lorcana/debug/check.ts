@@ -3,6 +3,7 @@ import { assert, Ending } from '../../kernel/index.js';
 import { EVENT_COUNT } from '../pool/vocabulary.js';
 import { Flag, LISTED_ZONES, P, Type, V, Zone } from '../state/constants.js';
 import { type LorcanaState, NONE } from '../state/state.js';
+import { EVERYBODY } from '../zones/zones.js';
 
 /** Throws a RulesBug that says what is wrong. */
 export function checkState(g: LorcanaState): void {
@@ -64,6 +65,8 @@ function checkCard(g: LorcanaState, card: number, seen: number): void {
     );
     assert(g.owner[location] === g.owner[card], `card ${card} is at its player's location`);
   }
+  const isPublic = inPlay || g.zone[card] === Zone.Discard || g.zone[card] === Zone.Resolving;
+  if (isPublic) assert(g.known[card] === EVERYBODY, `everybody knows card ${card} in a public zone`);
   if (inPlay) assert(g.pool.type[g.def[card]] !== Type.Action, 'no action is in play');
 }
 

@@ -6,7 +6,7 @@ import { type LorcanaState, NONE } from '../state/state.js';
 import { answered, ask } from '../turn/decisions.js';
 import { startTurn } from '../turn/turn.js';
 import { draw, shuffle } from '../zones/deck.js';
-import { entersInkwell, relocate } from '../zones/zones.js';
+import { EVERYBODY, entersInkwell, relocate } from '../zones/zones.js';
 
 /** Makes the state that every game of a set-up starts from: all cards in their decks, in the order of the lists. */
 export function layOutDecks(g: LorcanaState, decks: readonly (readonly number[])[]): void {
@@ -74,6 +74,7 @@ function inkMarketingCards(g: LorcanaState, player: number): void {
     while (g.def[g.lists[at]] !== g.pool.marketing) at++;
     const card = g.lists[at];
     relocate(g, card, Zone.Inkwell);
+    g.known[card] = EVERYBODY; // they can be told from the cards of a deck
     entersInkwell(g, card, false);
   }
 }

@@ -28,6 +28,8 @@ export class LorcanaState extends Columns {
   optionsValid = false;
   /** Also ask decisions that have one option. */
   askForced = false;
+  /** The cards by their owner and by which card of the pool they are: for dealing them anew, which sorts them. */
+  readonly byKind: Uint16Array;
   /** Looks on at the end of every turn. */
   turnObserver: TurnObserver | undefined = undefined;
 
@@ -53,6 +55,7 @@ export class LorcanaState extends Columns {
     this.room = sizes.room;
     this.bytes = buffer.byteLength;
     this.words = new Int32Array(buffer);
+    this.byKind = Uint16Array.from({ length: sizes.cards }, (_, card) => card);
   }
 
   /** Where the list of a player's zone begins in `lists`. */

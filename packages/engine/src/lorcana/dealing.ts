@@ -1,0 +1,221 @@
+/**
+ * Dealing hidden cards anew: a state to search in, which is the real one as far as a player knows, and tells nothing
+ * beyond that. Which cards an opponent plays with is open information here, as it is between players who know each
+ * other's lists; where they are is not.
+ *
+ * A card index stands for the same card of a deck list throughout. So it is the indexes that change places: whatever
+ * belongs to a place (its zone, who knows the card that lies there, whether the ink is exerted) stays there, whatever
+ * belongs to the card (which one it is, what it was seen doing this turn) goes along.
+ */
+import { assert, mix, nextBelow, RANDOM_WORDS } from '../kernel/index.js';
+import { refresh, touch } from './abilities/static.js';
+import { Depends } from './pool/code.js';
+import { B, Flag, Frame, L, LISTED_ZONES, ROOM, TurnFlag, V, Zone } from './state/constants.js';
+import { type LorcanaState, NONE } from './state/state.js';
+
+/** Makes `to` equal to `from` as far as `viewer` knows: the cards that they don't know are dealt anew by `seed`. */
+export function dealAnew(from: LorcanaState, to: LorcanaState, viewer: number, seed: number): void {
+  to.words.set(from.words);
+  to.optionsValid = false;
+  to.askForced = from.askForced;
+  seedWords(to.v, seed);
+  seedWords(random, ~seed);
+  sortByKind(from);
+  for (let card = 0; card < to.cardCount; card++) {
+    newIndex[card] = card;
+    isDealt[card] = 0;
+  }
+  for (let player = 0; player < to.playerCount; player++) dealPlayer(to, from.byKind, viewer, player);
+  forgetTraces(to);
+  renameReferences(to);
+  touch(to, HIDDEN_ZONES);
+  refresh(to);
+}
+
+const HIDDEN_ZONES = Depends.Deck | Depends.Hand | Depends.Inkwell | Depends.Under;
+
+/** Chance of the dealing; the dealt state has its own. */
+const random = new Int32Array(RANDOM_WORDS);
+
+function seedWords(words: Int32Array, seed: number): void {
+  for (let word = 0; word < RANDOM_WORDS; word++) words[word] = mix(seed + Math.imul(word + 1, 0x9e3779b1));
+  if ((words[0] | words[1] | words[2] | words[3]) === 0) words[0] = 1; // the one state that the generator never leaves
+}
+
+/**
+ * Sorts a player's cards by which card of the pool they are: an order that says nothing about where they lie. It is
+ * kept, so that after the first time one pass finds everything in order.
+ */
+function sortByKind(g: LorcanaState): void {
+  const order = g.byKind;
+  for (let i = 1; i < order.length; i++) {
+    const card = order[i];
+    let at = i;
+    for (; at > 0 && comesAfter(g, order[at - 1], card); at--) order[at] = order[at - 1];
+    order[at] = card;
+  }
+}
+
+const comesAfter = (g: LorcanaState, one: number, other: number): boolean =>
+  g.owner[one] !== g.owner[other]
+    ? g.owner[one] > g.owner[other]
+    : g.def[one] !== g.def[other]
+      ? g.def[one] > g.def[other]
+      : one > other;
+
+// ------------------------------------------------------------------------------------------------ places
+
+/** The cards that lie in hidden places, place by place, and those that will lie there. */
+const places = new Uint16Array(ROOM);
+const cards = new Uint16Array(ROOM);
+/** The card that takes the place of each, and whether that was dealt. */
+const isDealt = new Uint8Array(ROOM);
+const newIndex = new Uint16Array(ROOM);
+/** What belongs to a place. */
+const incs = new Uint16Array(ROOM);
+const belows = new Uint16Array(ROOM);
+const turnFlags = new Uint16Array(ROOM);
+const zones = new Uint8Array(ROOM);
+const flags = new Uint8Array(ROOM);
+const marks = new Uint8Array(ROOM);
+const knowns = new Uint8Array(ROOM);
+
+/** Beyond every incarnation of the cards as they were: what speaks of an earlier one of a card never means a new place. */
+const NEW_INCARNATION = 0x8000;
+
+/** What happened to a hidden card is known of its place alone. */
+const OF_PLACE = TurnFlag.Inked | TurnFlag.CameToHand;
+
+function dealPlayer(g: LorcanaState, order: Uint16Array, viewer: number, player: number): void {
+  const isHidden = 1 << viewer;
+  let n = 0;
+  for (let i = 0; i < order.length; i++) {
+    const card = order[i];
+    if (g.owner[card] === player && (g.known[card] & isHidden) === 0 && g.zone[card] !== Zone.Gone) cards[n++] = card;
+  }
+  if (n === 0) return;
+  assert(findPlaces(g, isHidden, player) === n, 'what a player does not know lies in a hidden place');
+  for (let i = n - 1; i > 0; i--) {
+    const j = nextBelow(random, i + 1);
+    const card = cards[i];
+    cards[i] = cards[j];
+    cards[j] = card;
+  }
+  for (let i = 0; i < n; i++) {
+    newIndex[places[i]] = cards[i];
+    isDealt[cards[i]] = 1;
+  }
+  rememberPlaces(g, n);
+  for (let i = 0; i < n; i++) takePlace(g, cards[i], places[i]);
+  for (let zone = 0; zone < LISTED_ZONES; zone++) {
+    const start = g.listStart(player, zone);
+    const end = start + g.countIn(player, zone);
+    for (let at = start; at < end; at++) g.lists[at] = newIndex[g.lists[at]];
+  }
+  renameStacks(g, player);
+}
+
+/** Lists the hidden cards by where they lie. */
+function findPlaces(g: LorcanaState, isHidden: number, player: number): number {
+  let n = 0;
+  for (let zone = 0; zone < LISTED_ZONES; zone++) {
+    const start = g.listStart(player, zone);
+    const end = start + g.countIn(player, zone);
+    for (let at = start; at < end; at++) {
+      const card = g.lists[at];
+      if (zone !== Zone.Play && (g.known[card] & isHidden) === 0) places[n++] = card;
+      if (zone !== Zone.Play || g.underCount[card] === 0) continue;
+      for (let under = g.below[card]; under !== NONE; under = g.below[under])
+        if ((g.known[under] & isHidden) === 0) places[n++] = under;
+    }
+  }
+  return n;
+}
+
+function rememberPlaces(g: LorcanaState, n: number): void {
+  for (let i = 0; i < n; i++) {
+    const card = places[i];
+    incs[card] = g.inc[card];
+    belows[card] = g.below[card];
+    turnFlags[card] = g.turnFlags[card] & OF_PLACE;
+    zones[card] = g.zone[card];
+    flags[card] = g.flags[card] & ~Flag.FromPlay;
+    marks[card] = g.marks[card];
+    knowns[card] = g.known[card];
+  }
+}
+
+/** A card lies where another one did. */
+function takePlace(g: LorcanaState, card: number, place: number): void {
+  g.inc[card] = incs[place] | NEW_INCARNATION;
+  g.below[card] = belows[place];
+  g.turnFlags[card] = (g.turnFlags[card] & ~OF_PLACE) | turnFlags[place];
+  g.zone[card] = zones[place];
+  g.flags[card] = (g.flags[card] & Flag.FromPlay) | flags[place];
+  g.marks[card] = marks[place];
+  g.known[card] = knowns[place];
+}
+
+/** The stacks of a player's cards in play, whose hidden cards have other indexes now. */
+function renameStacks(g: LorcanaState, player: number): void {
+  const start = g.listStart(player, Zone.Play);
+  const end = start + g.countIn(player, Zone.Play);
+  for (let at = start; at < end; at++) {
+    for (let card = g.lists[at]; g.below[card] !== NONE; card = g.below[card]) g.below[card] = newIndex[g.below[card]];
+  }
+}
+
+// ------------------------------------------------------------------------------------------------ references
+
+/** What is left over in the tables from before says nothing to the rules, but would say where cards have been. */
+function forgetTraces(g: LorcanaState): void {
+  for (let player = 0; player < g.playerCount; player++) {
+    for (let zone = 0; zone < LISTED_ZONES; zone++) {
+      const start = g.listStart(player, zone);
+      g.lists.fill(0, start + g.countIn(player, zone), start + g.room);
+    }
+  }
+  g.pile.fill(0, g.v[V.PileCount]);
+  g.bag.fill(0, g.v[V.BagCount] * B.Size);
+  if (g.v[V.Frame] === Frame.None) forgetFrame(g.v);
+}
+
+function forgetFrame(v: Int32Array): void {
+  v[V.Source] = 0;
+  v[V.SourceInc] = 0;
+  v[V.Subject] = -1;
+  v[V.SubjectInc] = 0;
+  v[V.Other] = -1;
+  v[V.OtherInc] = 0;
+}
+
+/** Whatever speaks of a hidden card where it lies now speaks of the card that lies there. */
+function renameReferences(g: LorcanaState): void {
+  const v = g.v;
+  for (let i = 0; i < v[V.PileCount]; i++) g.pile[i] = newIndex[g.pile[i]];
+  if (v[V.Frame] !== Frame.None) {
+    rename(v, V.Source, V.SourceInc);
+    rename(v, V.Subject, V.SubjectInc);
+    rename(v, V.Other, V.OtherInc);
+  }
+  for (let at = 0; at < v[V.BagCount] * B.Size; at += B.Size) {
+    rename(g.bag, at + B.Source, at + B.SourceInc);
+    rename(g.bag, at + B.Subject, at + B.SubjectInc);
+    rename(g.bag, at + B.Other, at + B.OtherInc);
+  }
+  for (let at = 0; at < v[V.LastingCount] * L.Size; at += L.Size) {
+    rename(g.lasting, at + L.Card, at + L.Inc);
+    rename(g.lasting, at + L.Source, at + L.SourceInc);
+  }
+}
+
+/**
+ * A reference with the incarnation that the hidden card has now means the place. One with an earlier incarnation means a
+ * card that was seen, before it was shuffled away: it goes on to mean that card.
+ */
+function rename(words: Int32Array | Int16Array, at: number, inc: number): void {
+  const card = words[at];
+  if (card < 0 || isDealt[card] === 0 || incs[card] !== (words[inc] & 0xffff)) return;
+  words[at] = newIndex[card];
+  words[inc] |= NEW_INCARNATION;
+}
