@@ -1,10 +1,16 @@
 /** What a player sees of a game: their hand, public zones, counts, and what has been revealed to them (7.1.2, 7.1.3). */
 import type { Game, View } from '../kernel/index.js';
-import { hasTrait, loreOf, statOf, strengthOf, willpowerOf } from './abilities/expressions/index.js';
+import { hasTrait } from './abilities/expressions/index.js';
+import { refresh } from './abilities/static.js';
+import { costToPlay } from './actions/permissions.js';
+import { singingCost } from './actions/sing.js';
 import type { KeywordName } from './language/index.js';
+import { Outlook } from './outlook.js';
+import { FilterWord, FilterZoneCode, Op } from './pool/code.js';
+import { type Part, Purposes } from './pool/purposes.js';
 import { keywordTrait } from './pool/vocabulary.js';
-import { Flag, P, StatId, V, Zone } from './state/constants.js';
-import type { DecisionKind } from './state/options.js';
+import { B, Flag, P, V, Zone } from './state/constants.js';
+import { DecisionKind, type Place } from './state/options.js';
 import { type LorcanaState, NONE } from './state/state.js';
 import { topOfDeck } from './zones/zones.js';
 
@@ -21,6 +27,8 @@ export interface Table {
 export class LorcanaView implements View {
   readonly #g: LorcanaState;
   readonly #table: Table;
+  /** What effects would do, as far as the viewer can tell. */
+  readonly outlook: Outlook;
 
   constructor(
     g: LorcanaState,
@@ -29,6 +37,7 @@ export class LorcanaView implements View {
   ) {
     this.#g = g;
     this.#table = table;
+    this.outlook = new Outlook(g, viewer);
   }
 
   newGame(): Game {
@@ -76,7 +85,7 @@ export class LorcanaView implements View {
 
   /** Which card of the pool it is, if the viewer knows. */
   defOf(card: number): number {
-    return (this.#g.known[card] & (1 << this.viewer)) !== 0 ? this.#g.def[card] : HIDDEN;
+    return this.#isKnown(card) ? this.#g.def[card] : HIDDEN;
   }
   ownerOf(card: number): number {
     return this.#g.owner[card];
@@ -94,13 +103,47 @@ export class LorcanaView implements View {
     return this.#g.damage[card];
   }
   strength(card: number): number {
-    return this.#isKnown(card) ? this.#inPlay(card, strengthOf, StatId.Strength) : 0;
+    const g = this.#g;
+    if (!this.#isKnown(card)) return 0;
+    if (g.zone[card] !== Zone.Play) return g.pool.strength[g.def[card]];
+    refresh(g);
+    return g.strength[card];
   }
   willpower(card: number): number {
-    return this.#isKnown(card) ? this.#inPlay(card, willpowerOf, StatId.Willpower) : 0;
+    const g = this.#g;
+    if (!this.#isKnown(card)) return 0;
+    if (g.zone[card] !== Zone.Play) return g.pool.willpower[g.def[card]];
+    refresh(g);
+    return g.willpower[card];
   }
   loreValue(card: number): number {
-    return this.#isKnown(card) ? this.#inPlay(card, loreOf, StatId.Lore) : 0;
+    const g = this.#g;
+    if (!this.#isKnown(card)) return 0;
+    if (g.zone[card] !== Zone.Play) return g.pool.lore[g.def[card]];
+    refresh(g);
+    return g.lore[card];
+  }
+  /** Keywords and other yes-or-no properties, as bits of Trait. */
+  traits(card: number): number {
+    const g = this.#g;
+    if (!this.#isKnown(card)) return 0;
+    if (g.zone[card] !== Zone.Play) return g.pool.traits[g.def[card]];
+    refresh(g);
+    return g.traits[card];
+  }
+  /** The numbers of keywords of a card in play, after modifiers. */
+  challenger(card: number): number {
+    refresh(this.#g);
+    return this.#g.challenger[card];
+  }
+  resist(card: number): number {
+    refresh(this.#g);
+    return this.#g.resist[card];
+  }
+  /** The cost that a character counts as to sing songs (8.11). */
+  singingCost(card: number): number {
+    refresh(this.#g);
+    return singingCost(this.#g, card);
   }
   hasKeyword(card: number, keyword: KeywordName): boolean {
     return this.#isKnown(card) && hasTrait(this.#g, card, keywordTrait(keyword));
@@ -112,10 +155,66 @@ export class LorcanaView implements View {
     return this.#g.underCount[card];
   }
 
-  #isKnown(card: number): boolean {
-    return (this.#g.known[card] & (1 << this.viewer)) !== 0;
+  /** What its player would pay for a card of the viewer's hand now, in ink; what is printed for others. */
+  costToPlay(card: number): number {
+    const g = this.#g;
+    if (!this.#isKnown(card)) return 0;
+    return g.owner[card] === this.viewer ? costToPlay(g, card, this.viewer) : g.pool.cost[g.def[card]];
   }
-  #inPlay(card: number, read: (g: LorcanaState, card: number) => number, stat: StatId): number {
-    return this.#g.zone[card] === Zone.Play ? read(this.#g, card) : statOf(this.#g, card, stat);
+  /** How many more cards a player can ink as a turn action this turn (4.2.3). */
+  inksLeft(player: number): number {
+    const g = this.#g;
+    refresh(g);
+    return 1 + g.get(player, P.ExtraInk) - g.get(player, P.InkActions);
+  }
+  loreToWin(player: number): number {
+    refresh(this.#g);
+    return this.#g.get(player, P.LoreToWin);
+  }
+  get startingPlayer(): number {
+    return this.#g.v[V.StartingPlayer];
+  }
+
+  // ---------------------------------------------------------------------------------------------- the decision
+
+  /** What a choice of cards is that no effect asks for: an ASK_… of the rules; 0 if an effect asks. */
+  get asksSpecially(): number {
+    const g = this.#g;
+    const kind = g.v[V.DecisionKind];
+    return kind === DecisionKind.ChooseCard || kind === DecisionKind.May ? g.v[V.AskA] : 0;
+  }
+  /** What the effect that asks does with what is picked. */
+  get purpose(): Part | undefined {
+    const g = this.#g;
+    return g.v[V.Frame] === 0 ? undefined : Purposes.of(g.pool).at(g.v[V.Pc]);
+  }
+  /** The card whose ability resolves, or HIDDEN. */
+  get resolving(): number {
+    return this.#g.v[V.Frame] === 0 ? HIDDEN : this.#g.v[V.Source];
+  }
+  /** Where a Place decision puts the card, and whose deck or hand that is about. */
+  get placing(): Place {
+    return this.#g.v[V.AskA] as Place;
+  }
+  get pileOwner(): number {
+    return this.#g.v[V.PileOwner];
+  }
+  /** The ability at a place of the bag. */
+  bagAbility(index: number): number {
+    return this.#g.bag[index * B.Size + B.Ability];
+  }
+
+  #isKnown(card: number): boolean {
+    return (this.#g.known[card] & (1 << this.viewer)) !== 0 || this.#isSearched(card);
+  }
+
+  /** Who searches their deck looks at all of it. */
+  #isSearched(card: number): boolean {
+    const g = this.#g;
+    if (g.zone[card] !== Zone.Deck || g.v[V.Decider] !== this.viewer || g.owner[card] !== this.viewer) return false;
+    const pc = g.v[V.Pc];
+    const isChoice = g.v[V.DecisionKind] === DecisionKind.ChooseCard && g.v[V.AskA] === 0 && g.v[V.Frame] !== 0;
+    if (!isChoice || g.pool.code[pc] !== Op.Choose) return false;
+    return g.pool.data[g.pool.code[pc + 3] + FilterWord.Zone] === FilterZoneCode.Deck;
   }
 }

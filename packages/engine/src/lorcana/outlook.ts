@@ -1,0 +1,147 @@
+/**
+ * What a player can tell of an effect before it happens: which cards it could be done to, how much of it there would be,
+ * whether its conditions hold. Only by what the player may know: hidden cards are never among those found, and what
+ * depends on them isn't told.
+ */
+import { amountOf, collectChoosable, firstOf, holds, playerOf, resolveRef } from './abilities/expressions/index.js';
+import { restoreContext, saveContext } from './abilities/static.js';
+import { FilterWord, FilterZoneCode, Ref } from './pool/code.js';
+import { Needs, needsOfAmount, needsOfCondition, needsOfFilter, needsOfRef } from './pool/foresight.js';
+import type { Part } from './pool/purposes.js';
+import { enterContext } from './resolving/frame.js';
+import { ROOM, V, Zone } from './state/constants.js';
+import type { LorcanaState } from './state/state.js';
+
+/** What can't be told. */
+export const UNKNOWN = Number.MIN_SAFE_INTEGER;
+
+/** Yes, no, or not to be told. */
+export const enum Tells {
+  No = 0,
+  Yes = 1,
+  Unknown = 2,
+}
+
+export class Outlook {
+  readonly #g: LorcanaState;
+  /** The cards that were found last. */
+  readonly found = new Int32Array(ROOM);
+  /** What may not be looked at from here, as Needs. */
+  private closed = 0;
+  private saved = -1;
+
+  constructor(
+    g: LorcanaState,
+    private readonly viewer: number,
+  ) {
+    this.#g = g;
+  }
+
+  /** From here to `end`, effects are those of the ability that resolves. */
+  ofResolving(): void {
+    const g = this.#g;
+    this.saved = saveContext(g);
+    enterContext(g);
+    this.closed = Needs.Hidden | (g.cxYou === this.viewer ? 0 : Needs.OwnHand);
+  }
+
+  /** From here to `end`, effects are those of a card's ability, as if its player used it now, about itself. */
+  of(card: number): void {
+    const g = this.#g;
+    this.saved = saveContext(g);
+    g.cxYou = g.owner[card];
+    g.cxSource = card;
+    g.cxSubject = card;
+    g.cxOther = -1;
+    g.cxThat = g.cxYou;
+    g.cxPlayer = g.cxYou;
+    g.cxAmount = 0;
+    this.closed = Needs.Hidden | Needs.Later | (g.cxYou === this.viewer ? 0 : Needs.OwnHand);
+  }
+
+  end(): void {
+    restoreContext(this.#g, this.saved);
+  }
+
+  /** Effects that speak of "that player" mean this one. Returns who it was before. */
+  meanPlayer(player: number): number {
+    const before = this.#g.cxThat;
+    this.#g.cxThat = player;
+    return before;
+  }
+
+  get source(): number {
+    return this.#g.cxSource;
+  }
+
+  player(rel: number): number {
+    return playerOf(this.#g, rel);
+  }
+
+  /** An amount, or UNKNOWN. */
+  amount(amount: number): number {
+    if ((amount & 1) === 0) return amount >> 1;
+    const g = this.#g;
+    return (needsOfAmount(g.pool.data, amount) & this.closed) !== 0 ? UNKNOWN : amountOf(g, amount);
+  }
+
+  holds(condition: number): Tells {
+    const g = this.#g;
+    if (condition < 0 || (needsOfCondition(g.pool.data, condition) & this.closed) !== 0) return Tells.Unknown;
+    return holds(g, condition) ? Tells.Yes : Tells.No;
+  }
+
+  /** Finds the cards that a choice is among; returns how many, or UNKNOWN. */
+  candidates(choice: Part): number {
+    const g = this.#g;
+    const { data } = g.pool;
+    const needs = needsOfFilter(data, choice.filter);
+    // What is hidden as a whole can't be told; what is chosen from it later is another matter.
+    if ((needs & this.closed) !== 0) return UNKNOWN;
+    return this.known(collectChoosable(g, choice.filter, choice.flags, playerOf(g, choice.rel), this.found));
+  }
+
+  /** Finds the cards of a reference; returns how many, or UNKNOWN. */
+  cards(ref: number): number {
+    const g = this.#g;
+    if ((ref & 7) === Ref.Event) {
+      this.found[0] = g.cxSubject;
+      return g.cxSubject >= 0 ? this.known(1) : 0;
+    }
+    if ((needsOfRef(g.pool.data, ref) & this.closed) !== 0) return UNKNOWN;
+    return this.known(resolveRef(g, ref, this.found));
+  }
+
+  /** The first card that a reference means, or -1. */
+  firstOf(ref: number): number {
+    const g = this.#g;
+    if ((needsOfRef(g.pool.data, ref) & this.closed) !== 0) return -1;
+    return firstOf(g, ref);
+  }
+
+  /** The zone that a choice looks in, as a Zone; -1 for several or none that has a list. */
+  zoneOf(choice: Part): number {
+    return ZONES[this.#g.pool.data[choice.filter + FilterWord.Zone]] ?? -1;
+  }
+
+  private known(n: number): number {
+    const g = this.#g;
+    const bit = 1 << this.viewer;
+    let kept = 0;
+    for (let i = 0; i < n; i++) if ((g.known[this.found[i]] & bit) !== 0) this.found[kept++] = this.found[i];
+    return kept;
+  }
+
+  /** Whether an ability is resolving now. */
+  get isResolving(): boolean {
+    return this.#g.v[V.Frame] !== 0;
+  }
+}
+
+const ZONES: Readonly<Record<number, Zone>> = {
+  [FilterZoneCode.Play]: Zone.Play,
+  [FilterZoneCode.Hand]: Zone.Hand,
+  [FilterZoneCode.Discard]: Zone.Discard,
+  [FilterZoneCode.Deck]: Zone.Deck,
+  [FilterZoneCode.Inkwell]: Zone.Inkwell,
+};
