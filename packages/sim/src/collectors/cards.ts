@@ -1,26 +1,47 @@
 import { Head, type RecordSchema, type Rows } from '../records/index.js';
+import type { RunPlan } from '../runner/plan.js';
+import { ClusterTally, ConditionalTally } from '../statistics/index.js';
 import { Collector, pointsOf } from './collector.js';
+import { endOfPair } from './pairs.js';
 
-/** What a card did in a game: games in which it did, its player's points there, and how much of it there was. */
+/** What happened to or by a card: in how many games, and how often or how much in all of them. */
 export interface CardCount {
   readonly games: number;
-  /** In halves. */
-  readonly points: number;
   readonly sum: number;
 }
 
-const WORDS = 3;
+/** The words of a ClusterTally: clusters, count, total, their squares, their products. */
+const CLUSTER = 6;
+/** The words of a conditional tally: with, without, and the four products of both. */
+const CROSS = 4;
 
-/** What became of each kind of card, and how its player fared then. */
+/** The places of a kind of card's counts. */
+const enum At {
+  /** Pairs in which the card was in the hand that the game began with, was drawn later, was played: cluster tallies. */
+  Start = 0,
+  Later = CLUSTER,
+  Played = 2 * CLUSTER,
+  /** A conditional tally: in hand at any time, or never. */
+  Seen = 3 * CLUSTER,
+  Unseen = 4 * CLUSTER,
+  Cross = 5 * CLUSTER,
+  Measures = 5 * CLUSTER + CROSS,
+}
+
+/** What became of each kind of card, and how its player fared then: pair by pair, as the games of a pair are alike. */
 export class Cards extends Collector {
   private readonly startOf: readonly number[];
+  private readonly perKind: number;
   private readonly start: number;
   private readonly drawn: number;
+  private readonly played: number;
   private readonly firstPlayed: number;
-  private readonly perKind: number;
 
-  constructor(private readonly schema: RecordSchema) {
-    const perKind = (schema.cardMeasures.length + 2) * WORDS + (schema.rounds + 1) * 2;
+  constructor(
+    private readonly plan: RunPlan,
+    private readonly schema: RecordSchema,
+  ) {
+    const perKind = At.Measures + schema.cardMeasures.length * 2 + schema.rounds + 1;
     let at = 0;
     const startOf = schema.cards.map((kinds) => {
       const start = at;
@@ -30,54 +51,89 @@ export class Cards extends Collector {
     super(new Float64Array(at));
     this.startOf = startOf;
     this.perKind = perKind;
-    const place = (id: string) => schema.cardMeasures.findIndex((one) => one.id === id);
-    this.start = place('start');
-    this.drawn = place('drawn');
-    this.firstPlayed = place('firstPlayed');
+    this.start = this.measure('start');
+    this.drawn = this.measure('drawn');
+    this.played = this.measure('played');
+    this.firstPlayed = this.measure('firstPlayed');
   }
 
   add(rows: Rows): void {
     const { cards } = this.schema;
-    for (let row = 0; row < rows.length; row++) {
+    for (let row = 0; row < rows.length; ) {
+      const end = endOfPair(this.plan, rows, row);
       for (let player = 0; player < cards.length; player++) {
-        const points = pointsOf(rows.head(row, Head.Winner), player);
         const kinds = cards[player]!.length;
-        for (let kind = 0; kind < kinds; kind++) this.addKind(rows, row, player, kind, points);
+        for (let kind = 0; kind < kinds; kind++) this.addKind(rows, row, end, player, kind);
       }
+      row = end;
     }
   }
 
-  private addKind(rows: Rows, row: number, player: number, kind: number, points: number): void {
+  /** Takes in the games of a pair. */
+  private addKind(rows: Rows, from: number, to: number, player: number, kind: number): void {
+    const at = this.at(player, kind);
+    let [start, startPoints, later, laterPoints, played, playedPoints] = [0, 0, 0, 0, 0, 0];
+    let [seen, seenPoints, unseen, unseenPoints] = [0, 0, 0, 0];
+    for (let row = from; row < to; row++) {
+      const points = pointsOf(rows.head(row, Head.Winner), player);
+      this.addMeasures(rows, row, player, kind, at + At.Measures);
+      if (rows.card(row, player, kind, this.played) !== 0) {
+        played++;
+        playedPoints += points;
+      }
+      if (rows.card(row, player, kind, this.drawn) === 0) {
+        unseen++;
+        unseenPoints += points;
+        continue;
+      }
+      seen++;
+      seenPoints += points;
+      if (rows.card(row, player, kind, this.start) !== 0) {
+        start++;
+        startPoints += points;
+      } else {
+        later++;
+        laterPoints += points;
+      }
+    }
+    this.addCluster(at + At.Start, start, startPoints);
+    this.addCluster(at + At.Later, later, laterPoints);
+    this.addCluster(at + At.Played, played, playedPoints);
+    this.addCluster(at + At.Seen, seen, seenPoints);
+    this.addCluster(at + At.Unseen, unseen, unseenPoints);
+    this.counts[at + At.Cross] += seenPoints * unseenPoints;
+    this.counts[at + At.Cross + 1] += seenPoints * unseen;
+    this.counts[at + At.Cross + 2] += seen * unseenPoints;
+    this.counts[at + At.Cross + 3] += seen * unseen;
+  }
+
+  private addMeasures(rows: Rows, row: number, player: number, kind: number, at: number): void {
     const measures = this.schema.cardMeasures.length;
     for (let measure = 0; measure < measures; measure++) {
       const value = rows.card(row, player, kind, measure);
-      if (value !== 0) this.count(this.at(player, kind, measure), points, value);
+      if (value === 0) continue;
+      this.counts[at + 2 * measure]++;
+      this.counts[at + 2 * measure + 1] += value;
     }
-    const drawn = rows.card(row, player, kind, this.drawn);
-    if (drawn === 0) this.count(this.at(player, kind, measures), points, 1);
-    else if (rows.card(row, player, kind, this.start) === 0)
-      this.count(this.at(player, kind, measures + 1), points, drawn);
     const turn = rows.card(row, player, kind, this.firstPlayed);
-    if (turn !== 0) {
-      const at = this.playedAt(player, kind, turn);
-      this.counts[at]++;
-      this.counts[at + 1] += points;
-    }
+    this.counts[at + 2 * measures + Math.min(turn, this.schema.rounds)]++;
   }
 
-  private count(at: number, points: number, value: number): void {
+  private addCluster(at: number, count: number, total: number): void {
+    if (count === 0) return;
     this.counts[at]++;
-    this.counts[at + 1] += points;
-    this.counts[at + 2] += value;
+    this.counts[at + 1] += count;
+    this.counts[at + 2] += total;
+    this.counts[at + 3] += count * count;
+    this.counts[at + 4] += total * total;
+    this.counts[at + 5] += count * total;
   }
 
-  private at(player: number, kind: number, measure: number): number {
-    return this.startOf[player]! + kind * this.perKind + measure * WORDS;
+  private at(player: number, kind: number): number {
+    return this.startOf[player]! + kind * this.perKind;
   }
-  private playedAt(player: number, kind: number, turn: number): number {
-    const measures = this.schema.cardMeasures.length + 2;
-    return this.at(player, kind, measures) + Math.min(turn, this.schema.rounds) * 2;
-  }
+
+  // ------------------------------------------------------------------------------------------ what was counted
 
   measure(id: string): number {
     return this.schema.cardMeasures.findIndex((one) => one.id === id);
@@ -85,23 +141,40 @@ export class Cards extends Collector {
 
   /** Games in which a measure of a card was more than nothing. */
   of(player: number, kind: number, measure: number): CardCount {
-    return this.read(this.at(player, kind, measure));
+    const at = this.at(player, kind) + At.Measures + 2 * measure;
+    return { games: this.counts[at]!, sum: this.counts[at + 1]! };
   }
-  /** Games in which it was never in hand. */
-  notSeen(player: number, kind: number): CardCount {
-    return this.read(this.at(player, kind, this.schema.cardMeasures.length));
+  /** Games by the own turn (from 1) in which the card was first played; 0: never. */
+  firstPlayedBy(player: number, kind: number): Float64Array {
+    const at = this.at(player, kind) + At.Measures + 2 * this.schema.cardMeasures.length;
+    return this.counts.slice(at, at + this.schema.rounds + 1);
   }
-  /** Games in which it was in hand, but not in the hand that the game began with. */
-  drawnLater(player: number, kind: number): CardCount {
-    return this.read(this.at(player, kind, this.schema.cardMeasures.length + 1));
+  /** Games with the card in the hand that the game began with (OH). */
+  inOpeningHand(player: number, kind: number): ClusterTally {
+    return this.cluster(player, kind, At.Start);
   }
-  /** Games in which it was first played in a given own turn (from 1). */
-  firstPlayedIn(player: number, kind: number, turn: number): Omit<CardCount, 'sum'> {
-    const at = this.playedAt(player, kind, turn);
-    return { games: this.counts[at]!, points: this.counts[at + 1]! };
+  /** Games in which it was drawn later (GD). */
+  drawnLater(player: number, kind: number): ClusterTally {
+    return this.cluster(player, kind, At.Later);
+  }
+  whenPlayed(player: number, kind: number): ClusterTally {
+    return this.cluster(player, kind, At.Played);
+  }
+  /** Games with the card in hand at any time (GIH), and those without (GNS). */
+  inHand(player: number, kind: number): ConditionalTally {
+    const words = (from: number, length: number): number[] => {
+      const at = this.at(player, kind) + from;
+      return [...this.counts.subarray(at, at + length)];
+    };
+    return new ConditionalTally({
+      met: words(At.Seen, CLUSTER),
+      unmet: words(At.Unseen, CLUSTER),
+      cross: words(At.Cross, CROSS),
+    });
   }
 
-  private read(at: number): CardCount {
-    return { games: this.counts[at]!, points: this.counts[at + 1]!, sum: this.counts[at + 2]! };
+  private cluster(player: number, kind: number, from: number): ClusterTally {
+    const at = this.at(player, kind) + from;
+    return new ClusterTally([...this.counts.subarray(at, at + CLUSTER)]);
   }
 }

@@ -26,7 +26,7 @@ const KINDS = {
   turns: (_plan: RunPlan, schema: RecordSchema) => new Turns(schema),
   totals: (_plan: RunPlan, schema: RecordSchema) => new Totals(schema),
   race: (_plan: RunPlan, schema: RecordSchema, kind: GameKind) => new Race(schema, kind.race),
-  cards: (_plan: RunPlan, schema: RecordSchema) => new Cards(schema),
+  cards: (plan: RunPlan, schema: RecordSchema) => new Cards(plan, schema),
   extremes: (_plan: RunPlan, schema: RecordSchema, kind: GameKind) => new Extremes(schema, kind.race),
 } as const;
 

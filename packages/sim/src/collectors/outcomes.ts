@@ -1,23 +1,24 @@
 import { Ending } from '@lorelab/engine/kernel';
 import { Head, type Rows } from '../records/index.js';
 import type { RunPlan } from '../runner/plan.js';
-import { Collector, pointsOf } from './collector.js';
+import { Outcome, PairTally } from '../statistics/index.js';
+import { Collector } from './collector.js';
+import { endOfSeries, seriesOf } from './pairs.js';
 
-/** Two players: what follows is about player 0, whose points decide those of player 1. */
+const ENDINGS = 6;
+const OUTCOMES = 4;
+
 const enum At {
-  /** Games that player 0 started: won by player 0, by player 1, by nobody; then the same for player 1. */
+  /** Games by who started, and who won: a player, or nobody. */
   Games = 0,
   /** Games by how they ended and who won: Ending × (nobody, 0, 1). */
   Endings = 6,
-  /** Pairs by player 0's points: 0 to 4 halves. */
-  Pairs = 24,
-  /** Pairs by player 0's points when they started less those when they didn't: -2 to 2 halves. */
-  Seats = 29,
-  /** Series by player 0's points. */
-  Series = 34,
-  Size = 37,
+  /** Series of which the other one of the pair is missing, by player 0's outcome. */
+  Alone = 24,
+  /** Whole pairs of series by player 0's outcomes: in the one that they started × in the other. */
+  Pairs = 28,
+  Size = 44,
 }
-const ENDINGS = 6;
 
 /** Who won, from which seat, and how. */
 export class Outcomes extends Collector {
@@ -27,7 +28,7 @@ export class Outcomes extends Collector {
 
   add(rows: Rows): void {
     for (let row = 0; row < rows.length; row++) this.addGame(rows, row);
-    this.addPairs(rows);
+    for (let row = 0; row < rows.length; ) row = this.addPair(rows, row);
   }
 
   private addGame(rows: Rows, row: number): void {
@@ -36,41 +37,31 @@ export class Outcomes extends Collector {
     this.counts[At.Endings + rows.head(row, Head.Ending) * 3 + winner + 1]++;
   }
 
-  /** A pair counts when both of its series were played to their ends. */
-  private addPairs(rows: Rows): void {
-    let row = 0;
-    while (row < rows.length) {
-      const series = this.seriesOf(rows, row);
-      const first = this.seriesPoints(rows, row);
-      const next = this.endOfSeries(rows, row);
-      const isWhole = series % 2 === 0 && next < rows.length && this.seriesOf(rows, next) === series + 1;
-      this.counts[At.Series + first]++;
-      row = next;
-      if (!isWhole) continue;
-      const second = this.seriesPoints(rows, next);
-      this.counts[At.Series + second]++;
-      this.counts[At.Pairs + first + second]++;
-      this.counts[At.Seats + 2 + first - second]++;
-      row = this.endOfSeries(rows, next);
+  /** Takes in the pair that begins at a row, as far as it was played; returns the row after it. */
+  private addPair(rows: Rows, row: number): number {
+    const series = seriesOf(this.plan, rows, row);
+    const next = endOfSeries(this.plan, rows, row);
+    const first = this.outcome(rows, row, next);
+    const isWhole = series % 2 === 0 && next < rows.length && seriesOf(this.plan, rows, next) === series + 1;
+    if (!isWhole) {
+      this.counts[At.Alone + first]++;
+      return next;
     }
+    const end = endOfSeries(this.plan, rows, next);
+    this.counts[At.Pairs + first * OUTCOMES + this.outcome(rows, next, end)]++;
+    return end;
   }
 
-  private seriesOf(rows: Rows, row: number): number {
-    return Math.floor(rows.index(row) / this.plan.bestOf);
-  }
-
-  private endOfSeries(rows: Rows, row: number): number {
-    const series = this.seriesOf(rows, row);
-    while (row < rows.length && this.seriesOf(rows, row) === series) row++;
-    return row;
-  }
-
-  /** Player 0's points for the series that begins at a row: more games won than the other is a win. */
-  private seriesPoints(rows: Rows, row: number): number {
-    const end = this.endOfSeries(rows, row);
+  /** How a series ended for player 0: more games won than the other is a win. */
+  private outcome(rows: Rows, from: number, to: number): Outcome {
     let lead = 0;
-    for (; row < end; row++) lead += pointsOf(rows.head(row, Head.Winner), 0) - 1;
-    return 1 + Math.sign(lead);
+    for (let row = from; row < to; row++) {
+      const winner = rows.head(row, Head.Winner);
+      if (winner >= 0) lead += winner === 0 ? 1 : -1;
+    }
+    if (lead !== 0) return lead > 0 ? Outcome.Won : Outcome.Lost;
+    const ending = rows.head(to - 1, Head.Ending);
+    return ending === Ending.TurnLimit || ending === Ending.DecisionLimit ? Outcome.Stopped : Outcome.Drawn;
   }
 
   // ------------------------------------------------------------------------------------------ what was counted
@@ -80,30 +71,27 @@ export class Outcomes extends Collector {
   }
   /** Games that a player started and another (or nobody: -1) won. */
   started(starter: number, winner: number): number {
-    return this.counts[At.Games + starter * 3 + (winner < 0 ? 2 : winner)];
+    return this.counts[At.Games + starter * 3 + (winner < 0 ? 2 : winner)]!;
   }
+  /** Games that ended so and that a player (or nobody: -1) won. */
   ended(ending: Ending, winner: number): number {
-    return this.counts[At.Endings + ending * 3 + winner + 1];
+    return this.counts[At.Endings + ending * 3 + winner + 1]!;
   }
   endedBy(ending: Ending): number {
     return this.sum(At.Endings + ending * 3, 3);
   }
-  /** Whole pairs by player 0's points, 0 to 4 halves. */
-  get pairs(): Float64Array {
-    return this.counts.slice(At.Pairs, At.Pairs + 5);
+  /** Series of player 0 that ended so. */
+  series(outcome: Outcome): number {
+    return this.pairTally().count(outcome) + this.counts[At.Alone + outcome]!;
   }
-  /** Whole pairs by what the seat did for player 0: -2 to 2 halves more with the start than without. */
-  get seats(): Float64Array {
-    return this.counts.slice(At.Seats, At.Seats + 5);
-  }
-  /** Series by player 0's points: lost, undecided, won. */
-  get series(): Float64Array {
-    return this.counts.slice(At.Series, At.Series + 3);
+  /** Whole pairs, from player 0's side: each seat starts one series of a pair. */
+  pairTally(): PairTally {
+    return new PairTally([...this.counts.subarray(At.Pairs, At.Pairs + OUTCOMES * OUTCOMES)]);
   }
 
   private sum(at: number, length: number): number {
     let sum = 0;
-    for (let i = at; i < at + length; i++) sum += this.counts[i];
+    for (let i = at; i < at + length; i++) sum += this.counts[i]!;
     return sum;
   }
 }
