@@ -43,7 +43,8 @@ class MappedLowering extends AbilityLowering {
   readonly abilities: MappedAbility[] = [];
   private def = -1;
   private index = 0;
-  private effectsOfAbility: MappedEffect[] = [];
+  /** Where effects are noted: in the ability that is being lowered. */
+  private noted: MappedEffect[] = [];
 
   override card(abilities: readonly Ability[], isItem: boolean): LoweredCard {
     this.def++;
@@ -55,8 +56,10 @@ class MappedLowering extends AbilityLowering {
     const from = this.code.length;
     const firstRow = this.abilityRows.length;
     const before = lengths(card);
-    this.effectsOfAbility = [];
+    const effects: MappedEffect[] = [];
+    this.noted = effects;
     super.ability(ability, card);
+    this.noted = [];
     this.abilities.push({
       def: this.def,
       index: this.index++,
@@ -65,7 +68,7 @@ class MappedLowering extends AbilityLowering {
       to: this.code.length,
       firstRow,
       endRow: this.abilityRows.length,
-      effects: this.effectsOfAbility,
+      effects,
       triggers: card.triggers.slice(before.triggers).map(({ row }) => this.abilityOf(row)),
       activated: card.activated.slice(before.activated),
       plays: card.playAbilities.slice(before.plays),
@@ -79,9 +82,9 @@ class MappedLowering extends AbilityLowering {
   }
 
   protected override effect(effect: Effect, scope: Scope): void {
-    const at = this.effectsOfAbility.push({ effect, from: this.code.length, to: 0 }) - 1;
+    const at = this.noted.push({ effect, from: this.code.length, to: 0 }) - 1;
     super.effect(effect, scope);
-    this.effectsOfAbility[at] = { effect, from: this.effectsOfAbility[at].from, to: this.code.length };
+    this.noted[at] = { effect, from: this.noted[at].from, to: this.code.length };
   }
 }
 

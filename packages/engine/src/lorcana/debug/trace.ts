@@ -5,17 +5,18 @@ import { V } from '../state/constants.js';
 
 /**
  * An instruction ran: its position, and where the program goes on (below 0 if somebody has to decide, or if it is over);
- * the ability row that resolves; whether it could not be done, or not in full.
+ * the ability row that resolves, and the def of its source; whether it could not be done, or not in full.
  */
-export type Tracer = (pool: CardPool, pc: number, next: number, ability: number, failed: boolean) => void;
+export type Tracer = (pool: CardPool, pc: number, next: number, ability: number, def: number, failed: boolean) => void;
 
 /** Tells of every instruction that any game runs from now on, until the function that it returns is called. */
 export function traceInstructions(tell: Tracer): () => void {
   return wrapInstructions((instruction) => (g, pc) => {
     const done = g.v[V.Done];
     const ability = g.v[V.Ability];
+    const def = g.def[g.v[V.Source]];
     const next = instruction(g, pc);
-    tell(g.pool, pc, next, ability, done !== 0 && g.v[V.Done] === 0);
+    tell(g.pool, pc, next, ability, def, done !== 0 && g.v[V.Done] === 0);
     return next;
   });
 }

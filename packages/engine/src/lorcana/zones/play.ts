@@ -5,7 +5,7 @@ import { deriveFromPrint, refresh, touch } from '../abilities/static.js';
 import { emit, leaving } from '../abilities/triggered.js';
 import { Depends } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
-import { Fact, Flag, L, TurnFlag, Type, V, Zone } from '../state/constants.js';
+import { Fact, Flag, L, ROOM, TurnFlag, Type, V, Zone } from '../state/constants.js';
 import { type LorcanaState, NONE } from '../state/state.js';
 import { countFact, EVERYBODY, enlist, entersInkwell, relocate, unlist } from './zones.js';
 
@@ -86,14 +86,24 @@ function inheritLasting(g: LorcanaState, from: number, to: number): void {
   }
 }
 
-/** Puts a card from another zone under one in play: `faceDown` for Boost (8.4), faceup at the very bottom else. */
+/**
+ * Puts a card from another zone under one in play: `faceDown` for Boost (8.4), faceup at the very bottom else. One that
+ * is in play itself takes the cards under it along (5.1.1.7).
+ */
 export function putUnder(g: LorcanaState, card: number, top: number, faceDown: boolean): void {
+  let n = 0;
   if (g.zone[card] === Zone.Play) {
-    one[0] = card;
-    takeOut(g, one, 1, Zone.Under);
+    for (let under = card; under !== NONE; under = g.below[under]) stack[n++] = under;
+    takeOut(g, stack, 1, Zone.Under);
   } else {
+    stack[n++] = card;
     relocate(g, card, Zone.Under);
   }
+  for (let i = 0; i < n; i++) putAtBottom(g, stack[i], top, faceDown);
+}
+const stack = new Int32Array(ROOM);
+
+function putAtBottom(g: LorcanaState, card: number, top: number, faceDown: boolean): void {
   g.flags[card] = faceDown ? Flag.FaceDown : 0;
   if (!faceDown) g.known[card] = EVERYBODY;
   let last = top;
@@ -106,7 +116,6 @@ export function putUnder(g: LorcanaState, card: number, top: number, faceDown: b
   countFact(g, g.owner[top], Fact.PutUnder);
   emit(g, Event.CardUnder, top, card, 1, g.owner[top]);
 }
-const one = new Int32Array(1);
 
 // ------------------------------------------------------------------------------------------------ leaving play
 
