@@ -50,7 +50,7 @@ const PREDICATES: { readonly [K in Effect['do']]?: (w: Writer, effect: Do<K>, ve
   reveal,
   revealHand: (_w, { who }, verb) => `${verb('reveal')} ${own(who)} hand`,
   lookAtHand: (w, { who }, verb) => `${verb('look')} at ${subjectOf(w, who)}'s hand`,
-  lookAt: (w, { what }, verb) => `${verb('look')} at ${reference(w, what)}`,
+  lookAt: (w, { what }, verb) => `${verb('look')} at ${reference(w, what, 'still')}`,
   look,
   revealUntil: (w, { filter, rest }, verb) => {
     const others =

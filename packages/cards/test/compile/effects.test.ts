@@ -63,6 +63,12 @@ describe('one verb', () => {
 });
 
 describe('looking at cards', () => {
+  test('in one’s own inkwell', () => {
+    expect(effects('Look at the cards in your inkwell.')).toEqual([
+      { do: 'lookAt', what: { all: { zone: 'inkwell', of: 'you' } } },
+    ]);
+  });
+
   test('some are taken, the rest goes elsewhere', () => {
     expect(
       effects(

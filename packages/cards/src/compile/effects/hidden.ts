@@ -36,7 +36,10 @@ interface Top {
 function parseLook(p: Parser): Effect[] {
   expectVerb(p, 'look');
   p.expect('at');
-  if (p.eat('the cards in your inkwell')) return [];
+  if (p.eatAny('the cards in your inkwell', 'all cards in your inkwell')) {
+    nowIt(p);
+    return [{ do: 'lookAt', what: { all: { zone: 'inkwell', of: 'you' } } }];
+  }
   const top = parseTop(p);
   const said = parseAllPlaces(p);
   if (said.length === 0) return [lookAt(p, top)];
