@@ -6,7 +6,6 @@ import { costToPlay } from './actions/permissions.js';
 import { singingCost } from './actions/sing.js';
 import type { KeywordName } from './language/index.js';
 import { Outlook } from './outlook.js';
-import { FilterWord, FilterZoneCode, Op } from './pool/code.js';
 import { type Part, Purposes } from './pool/purposes.js';
 import { keywordTrait } from './pool/vocabulary.js';
 import { B, Flag, P, V, Zone } from './state/constants.js';
@@ -205,16 +204,6 @@ export class LorcanaView implements View {
   }
 
   #isKnown(card: number): boolean {
-    return (this.#g.known[card] & (1 << this.viewer)) !== 0 || this.#isSearched(card);
-  }
-
-  /** Who searches their deck looks at all of it. */
-  #isSearched(card: number): boolean {
-    const g = this.#g;
-    if (g.zone[card] !== Zone.Deck || g.v[V.Decider] !== this.viewer || g.owner[card] !== this.viewer) return false;
-    const pc = g.v[V.Pc];
-    const isChoice = g.v[V.DecisionKind] === DecisionKind.ChooseCard && g.v[V.AskA] === 0 && g.v[V.Frame] !== 0;
-    if (!isChoice || g.pool.code[pc] !== Op.Choose) return false;
-    return g.pool.data[g.pool.code[pc + 3] + FilterWord.Zone] === FilterZoneCode.Deck;
+    return (this.#g.known[card] & (1 << this.viewer)) !== 0;
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '../abilities/expressions/index.js';
 import { emit } from '../abilities/triggered.js';
 import { addBuiltIn } from '../keywords/support.js';
-import { AbilityFlag, Choice, Rel } from '../pool/code.js';
+import { AbilityFlag, Choice, FilterWord, FilterZoneCode, Rel } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
 import { Frame, ROOM, Trait, V, Zone } from '../state/constants.js';
 import { DecisionKind, makeOption, Verb } from '../state/options.js';
@@ -56,9 +56,17 @@ function pickOrAsk(g: LorcanaState, pc: number, chooser: number, flags: number):
     else {
       ask(g, DecisionKind.ChooseCard, chooser);
       g.v[V.AskA] = 0;
+      if (g.pool.data[g.pool.code[pc + 3] + FilterWord.Zone] === FilterZoneCode.Deck) seeDeck(g, chooser);
       return true;
     }
   }
+}
+
+/** Who searches their deck looks at all of it, until it is shuffled. */
+function seeDeck(g: LorcanaState, player: number): void {
+  const start = g.listStart(player, Zone.Deck);
+  const end = start + g.countIn(player, Zone.Deck);
+  for (let at = start; at < end; at++) g.known[g.lists[at]] |= 1 << player;
 }
 
 const maxOf = (g: LorcanaState, pc: number): number => {
