@@ -22,6 +22,7 @@ const DURATIONS: Readonly<Record<Duration, string>> = {
 
 function duration(w: Writer, lasts: Duration, all: readonly Modifier[]): string {
   if (lasts === 'whileSourceInPlay') return `while ${w.self} is in play`;
+  if (lasts === 'thisTurn' && all.some((modifier) => 'cant' in modifier)) return 'for the rest of this turn';
   if (lasts !== 'thisChallenge') return DURATIONS[lasts];
   return all.some((modifier) => 'noDamageFrom' in modifier) ? '' : 'during that challenge';
 }
