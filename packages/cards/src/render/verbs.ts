@@ -1,6 +1,6 @@
 /** What somebody does: one row a verb. */
 import type { Amount, CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
-import { behind, isCounted, numberOf, plainNumber } from './amounts.js';
+import { behind, isCounted, numberOf, plainNumber, theNumber } from './amounts.js';
 import { type Conjugate, type Do, own, subjectOf } from './doers.js';
 import { main } from './effects.js';
 import { cardNoun, look, reveal, search } from './hidden.js';
@@ -89,6 +89,10 @@ function untilTheyHave(who: PlayerRef, amount: Amount): string {
 function damage(w: Writer, { to, amount }: Do<'damage'>, verb: Conjugate): string {
   if (typeof amount === 'object' && 'event' in amount)
     return `${verb('deal')} that much damage to ${reference(w, to, 'each')}`;
+  if (typeof amount === 'object' && 'count' in amount && amount.times === undefined) {
+    // dealt at once, so not "1 damage for each"
+    return words(verb('deal'), 'damage to', reference(w, to, 'each'), `equal to ${theNumber(w, amount)}`);
+  }
   const start = words(verb('deal'), numberOf(amount), 'damage to');
   const target = reference(w, to, 'each');
   return words(start, target, behind(w, amount));
