@@ -31,7 +31,7 @@ export interface DeckError {
 }
 
 /** `decks/mine.txt:12: there is no card …` */
-export const formatDeckError = ({ line, message }: DeckError, file: string): string =>
+export const formatDeckError = ({ line, message }: Pick<DeckError, 'line' | 'message'>, file: string): string =>
   `${file}${line > 0 ? `:${line}` : ''}: ${message}`;
 
 export const DECK_ERROR_CODES = [

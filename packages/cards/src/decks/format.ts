@@ -77,9 +77,10 @@ function unknownFormat(found: string, key: string): FormatError {
     key,
     FORMAT_NAMES.map((name) => ({ name, key: name })),
   );
+  const hint = nearest.length === 0 ? '' : `; did you mean ${nearest.map((each) => `"${each}"`).join(' or ')}?`;
   return {
     code: 'unknown-format',
-    message: `expected a format (${expected}), found "${found}"`,
+    message: `expected a format (${expected}), found "${found}"${hint}`,
     expected,
     found,
     nearest,

@@ -12,7 +12,7 @@ export {
   formatDeckError,
   makeDeck,
 } from './deck.js';
-export { type CopyCount, type CostCount, type DeckFacts, deckFacts } from './facts.js';
+export { type CopyCount, type CostCount, type DeckFacts, deckFacts, type TypeCounts } from './facts.js';
 export {
   core,
   coreSets,

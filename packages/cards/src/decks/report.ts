@@ -1,3 +1,4 @@
+import type { CatalogCard } from '../catalog/index.js';
 import { err, ok, type Result } from '../result.js';
 import { checkComplete, checkDeck } from './check.js';
 import { type Deck, type DeckError, type DeckErrorCode, deckSize } from './deck.js';
@@ -11,6 +12,8 @@ export interface DeckReport {
   readonly legality: readonly Legality[];
   /** Cards that are not fully understood. */
   readonly incomplete: readonly DeckError[];
+  /** The format that the deck is held to; absent if it names one that there is not. */
+  readonly heldTo?: Format;
   /** What keeps the deck from being legal in the format that it is held to. */
   readonly errors: readonly DeckError[];
 }
@@ -41,6 +44,7 @@ export function reportDeck(deck: Deck, newest: number, asked?: Format): DeckRepo
     facts: deckFacts(deck),
     legality: [...more, ...told].map((format) => legalityIn(deck, format)),
     incomplete: checkComplete(deck),
+    ...(held.ok && { heldTo: held.value }),
     errors: held.ok ? checkDeck(deck, held.value) : [held.error],
   };
 }
@@ -82,8 +86,14 @@ function reasonOf(code: DeckErrorCode, problems: readonly DeckError[], deck: Dec
 function otherSets({ entries }: Deck, { sets }: Format, cards: readonly string[]): Reason {
   const others = entries.filter(({ card }) => cards.includes(card.fullName));
   const copies = others.reduce((sum, { count }) => sum + count, 0);
-  const printed = others.flatMap(({ card }) => card.printings.map(({ set }) => Number(set)));
-  const [first, last] = [sets?.first ?? 0, sets?.last ?? 0];
-  const which = printed.every((set) => set < first) ? 'older' : printed.every((set) => set > last) ? 'newer' : 'other';
-  return { text: `${copies} ${copies === 1 ? 'card' : 'cards'} of ${which} sets`, cards };
+  const which = ['older', 'newer'].find((when) => others.every(({ card }) => whenPrinted(card, sets) === when));
+  return { text: `${copies} ${copies === 1 ? 'card' : 'cards'} of ${which ?? 'other'} sets`, cards };
+}
+
+/** Whether all main sets that a card is in are older or newer than others; promos are neither. */
+function whenPrinted({ printings }: CatalogCard, sets: Format['sets']): string {
+  const printed = printings.map(({ set }) => Number(set)).filter(Number.isInteger);
+  if (!sets || printed.length === 0) return 'never';
+  if (printed.every((set) => set < sets.first)) return 'older';
+  return printed.every((set) => set > sets.last) ? 'newer' : 'both';
 }

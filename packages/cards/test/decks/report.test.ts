@@ -16,6 +16,8 @@ const told = (deck: Deck, asked = undefined as Parameters<typeof reportDeck>[2])
   };
 };
 
+const types = (character: number, action: number) => ({ character, action, item: 0, location: 0 });
+
 test('what is counted', () => {
   expect(
     deckFacts(
@@ -29,18 +31,18 @@ test('what is counted', () => {
   ).toEqual({
     cards: 11,
     different: 4,
-    inks: ['amber', 'steel', 'ruby'],
+    inks: ['amber', 'ruby', 'steel'],
     inkable: 7,
     averageCost: (4 * 3 + 2 * 6 + 4 * 3 + 1) / 11,
     curve: [
-      { cost: 1, cards: 1, inkable: 1 },
-      { cost: 2, cards: 0, inkable: 0 },
-      { cost: 3, cards: 8, inkable: 4 },
-      { cost: 4, cards: 0, inkable: 0 },
-      { cost: 5, cards: 0, inkable: 0 },
-      { cost: 6, cards: 2, inkable: 2 },
+      { cost: 1, cards: 1, inkable: 1, types: types(0, 1) },
+      { cost: 2, cards: 0, inkable: 0, types: types(0, 0) },
+      { cost: 3, cards: 8, inkable: 4, types: types(4, 4) },
+      { cost: 4, cards: 0, inkable: 0, types: types(0, 0) },
+      { cost: 5, cards: 0, inkable: 0, types: types(0, 0) },
+      { cost: 6, cards: 2, inkable: 2, types: types(2, 0) },
     ],
-    types: { character: 6, action: 5, item: 0, location: 0 },
+    types: types(6, 5),
     songs: 4,
     copies: [
       { copies: 4, cards: 2 },

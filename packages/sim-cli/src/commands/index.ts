@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { addCards } from './cards/index.js';
+import { addDeck } from './deck/index.js';
 import { addScenario } from './scenario.js';
 
 /**
@@ -9,4 +10,4 @@ import { addScenario } from './scenario.js';
 export type AddCommand = (program: Command) => void;
 
 /** Every command, in the order of the help: one file in this folder each. */
-export const commands: readonly AddCommand[] = [addScenario, addCards];
+export const commands: readonly AddCommand[] = [addScenario, addCards, addDeck];

@@ -1,0 +1,13 @@
+import type { Command } from 'commander';
+import type { AddCommand } from '../index.js';
+import { addCheck } from './check.js';
+import { addConvert } from './convert.js';
+
+/** Every command about decks, in the order of the help: one file in this folder each. */
+const deckCommands: readonly AddCommand[] = [addCheck, addConvert];
+
+/** `lorelab deck …`: the commands about decks. */
+export function addDeck(program: Command): void {
+  const deck = program.command('deck').description('check deck lists, and convert them');
+  for (const add of deckCommands) add(deck);
+}
