@@ -12,10 +12,12 @@ export interface Written {
 
 /** Near names are looked for so many times a deck; a file with more wrong ones is not a deck with mistakes. */
 const SEARCHES_MAX = 100;
+/** And nothing is near a name that is twice as long as any. */
+const NAME_MAX = 100;
 
 /** What some sites put behind a name: a set and number in brackets, a number sign, the mark of a foil, a remark. */
 const REMARK = /\s(?:#\s|\/\/).*$/;
-const ANNOTATION = /(?:\s+(?:[([][^()[\]]*[)\]](?:\s*#?\d+[a-z]?)?|#\d+|\*\w+\*))+$/i;
+const ANNOTATION = /(?:\s+(?:[([][^()[\]]*[)\]](?:#\d+[a-z]?|\s*\d+[a-z]?)?|#\d+[a-z]?|\*\w+\*))+$/i;
 
 /**
  * The entries of a deck from what is written. Copies of a card in several places are added up, and every mistake is
@@ -56,7 +58,7 @@ export function findCard(name: string, catalog: Catalog, searches: boolean): Ret
     .replace(REMARK, '')
     .replace(ANNOTATION, '')
     .replace(/\s*_\s*/, ' - ');
-  return catalog.find(bare, searches ? undefined : 0);
+  return catalog.find(bare, searches && bare.length <= NAME_MAX ? undefined : 0);
 }
 
 function add(before: DeckEntry | undefined, entry: DeckEntry): Result<DeckEntry, DeckError> {

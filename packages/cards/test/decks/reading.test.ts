@@ -90,6 +90,10 @@ describe('messages', () => {
     expect(nearest[999]).toBe(0);
   });
 
+  test('a line of many annotations is read at once', () => {
+    expect(errors(`4 Nobody${' (a) #1'.repeat(60)} !`)).toEqual([[1, 'unknown-card']]);
+  });
+
   test('a very long line is shown in part', () => {
     expect(message(`4 ${'x'.repeat(10_000)}`)).toEqual([
       `expected a count and a card, as in "4 Name - Version", found "4 ${'x'.repeat(57)}…"`,
