@@ -9,6 +9,8 @@ export {
   type PolicyContext,
   PolicyError,
   type PolicySpec,
+  type PolicyText,
+  parsePolicy,
   policyNames,
   type Weights,
 } from './registry.js';

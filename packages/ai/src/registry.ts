@@ -52,6 +52,49 @@ export const POLICIES: readonly PolicyKind[] = [
 
 const MODULE = 'module';
 
+/** What a text on the command line says: files are named, not read yet. */
+export interface PolicyText {
+  readonly text: string;
+  readonly kind: string;
+  readonly budget?: number;
+  /** A file of weights. */
+  readonly weightsFile?: string;
+  /** A user's ES module. */
+  readonly module?: string;
+}
+
+/** NAME, NAME:NUMBER, NAME:WEIGHTS.json, NAME:NUMBER,WEIGHTS.json, or the path of an ES module. */
+export function parsePolicy(text: string): PolicyText {
+  if (/\.[cm]?js$/.test(text)) return { text, kind: MODULE, module: text };
+  const [name = '', rest] = text.split(/:(.*)/s);
+  const kind = POLICIES.find((one) => one.name === name);
+  if (!kind)
+    throw new PolicyError(
+      `there is no policy "${name}"; expected ${policyNames()}, or the path of a .js module of your own`,
+    );
+  return { text, kind: name, ...(rest !== undefined && parseArguments(kind, rest)) };
+}
+
+function parseArguments(kind: PolicyKind, rest: string): Pick<PolicyText, 'budget' | 'weightsFile'> {
+  let found: Pick<PolicyText, 'budget' | 'weightsFile'> = {};
+  for (const part of rest.split(',')) {
+    const isNumber = /^[\d.+-]+$/.test(part);
+    if (isNumber && kind.budget !== undefined && found.budget === undefined) {
+      if (!/^[1-9]\d*$/.test(part))
+        throw new PolicyError(`${kind.name}: expected ${kind.budget}, a whole number from 1, found "${part}"`);
+      found = { ...found, budget: Number(part) };
+    } else if (!isNumber && part !== '' && kind.isWeighted && found.weightsFile === undefined)
+      found = { ...found, weightsFile: part };
+    else throw new PolicyError(`policy "${kind.name}" takes ${whatItTakes(kind)}, found "${part}"`);
+  }
+  return found;
+}
+
+function whatItTakes({ budget, isWeighted }: PolicyKind): string {
+  const taken = [...(budget === undefined ? [] : [budget]), ...(isWeighted ? ['a file of weights'] : [])];
+  return taken.length === 0 ? 'nothing behind a colon' : taken.join(' and ');
+}
+
 /** What was wrong with the text of a policy. */
 export class PolicyError extends Error {
   override readonly name = 'PolicyError';

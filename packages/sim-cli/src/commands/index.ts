@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { addCards } from './cards/index.js';
 import { addDeck } from './deck/index.js';
+import { addMatch } from './match.js';
 import { addScenario } from './scenario.js';
 
 /**
@@ -10,4 +11,4 @@ import { addScenario } from './scenario.js';
 export type AddCommand = (program: Command) => void;
 
 /** Every command, in the order of the help: one file in this folder each. */
-export const commands: readonly AddCommand[] = [addScenario, addCards, addDeck];
+export const commands: readonly AddCommand[] = [addMatch, addScenario, addCards, addDeck];

@@ -1,5 +1,6 @@
 /** What runs, records and reports have to know of one game: it is all behind this interface. */
-import type { CreateAdvisor } from '@lorelab/ai';
+import type { CreateAdvisor, Weights } from '@lorelab/ai';
+import type { Result } from '@lorelab/cards';
 import type { Game } from '@lorelab/engine/kernel';
 import type { Measure, Recorder } from '../records/index.js';
 
@@ -18,8 +19,35 @@ export interface Table {
   readonly decks: readonly DeckList[];
   /** Stops games that take longer; absent: the game's own limit. */
   readonly maxTurns?: number;
-  /** Where the user's own cards lie; absent: only the shipped cards are used. */
-  readonly cards?: string;
+  /** Cards of these decks that don't come with Lorelab, or are other there: whole, so that the table stands alone. */
+  readonly cards?: readonly unknown[];
+}
+
+/** Where cards come from besides what is shipped. */
+export interface CardOptions {
+  /** The user's own catalog. */
+  readonly folder?: string;
+  /** Files of cards and patches for this time only. */
+  readonly files?: readonly { readonly name: string; readonly text: string }[];
+}
+
+/** All the cards that decks may name. */
+export interface CardSource {
+  /** Changes when any card does. */
+  readonly hash: string;
+  /** Reads a deck file; what is wrong comes with its place, a message each. */
+  readDeck(bytes: Uint8Array, file: string): Result<ReadDeck, readonly string[]>;
+}
+
+/** A deck that names cards that there are. */
+export interface ReadDeck {
+  readonly list: DeckList;
+  /** What a table has to carry for it. */
+  readonly cards: readonly unknown[];
+  /** Why it is not legal in a format, a reason each; a format that there is not is an error. */
+  objections(format: string): Result<readonly string[], string>;
+  /** Cards that are not fully understood: they are played only if the user says so. */
+  readonly partial: readonly string[];
 }
 
 /** Players have sat down: a game, and what goes with it. */
@@ -46,12 +74,28 @@ export interface RaceTerms {
   readonly sources: readonly Measure[];
 }
 
+/** A column of the table of turns: a turn measure, and what is said of it. */
+export interface TurnColumn {
+  readonly id: string;
+  readonly title: string;
+  readonly measure: string;
+  /** Its mean, in how many games it was 0, or in how many it was more. */
+  readonly as: 'mean' | 'share of none' | 'share of some';
+}
+
 export interface GameKind {
   /** What plans and records call it. */
   readonly id: string;
   readonly title: string;
   readonly race: RaceTerms;
+  /** How well decks develop (Lorcana: the ink curve), turn by turn. */
+  readonly turnColumns: readonly TurnColumn[];
+  /** The total that says how many cards a player changed before the game began. */
+  readonly mulligans: string;
   /** The version of the rules that it follows. */
   readonly rules: string;
+  openCards(options: CardOptions): Result<CardSource, readonly string[]>;
+  /** Checks what was read from a file of weights. */
+  readWeights(data: unknown): Result<Weights, readonly string[]>;
   seat(table: Table): SeatedTable;
 }

@@ -1,7 +1,17 @@
 import { lorcana } from '../lorcana/kind.js';
 import type { GameKind } from './game-kind.js';
 
-export type { DeckList, GameKind, RaceTerms, SeatedTable, Table } from './game-kind.js';
+export type {
+  CardOptions,
+  CardSource,
+  DeckList,
+  GameKind,
+  RaceTerms,
+  ReadDeck,
+  SeatedTable,
+  Table,
+  TurnColumn,
+} from './game-kind.js';
 
 /** Every game, in the order in which help texts list them. */
 export const GAME_KINDS: readonly GameKind[] = [lorcana];

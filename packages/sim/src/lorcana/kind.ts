@@ -1,7 +1,8 @@
-import { createLorcanaAdvisor } from '@lorelab/ai/lorcana';
-import { type Catalog, type Deck, loadCatalog } from '@lorelab/cards';
+import { createLorcanaAdvisor, readWeights } from '@lorelab/ai/lorcana';
+import { type Catalog, type CatalogCard, type Deck, err, loadCatalog, ok } from '@lorelab/cards';
 import { CONSTRUCTED, type Settings } from '@lorelab/engine/lorcana';
 import type { DeckList, GameKind, SeatedTable, Table } from '../games/game-kind.js';
+import { openLorcanaCards } from './cards.js';
 import { LORE_SOURCES, LorcanaRecorder } from './recorder.js';
 import { lorcanaGame } from './table.js';
 
@@ -19,11 +20,26 @@ export const lorcana: GameKind = {
     marks: [5, 10, 15, 20],
     sources: LORE_SOURCES,
   },
+  turnColumns: [
+    { id: 'inkAvailable', title: 'ink', measure: 'inkAvailable', as: 'mean' },
+    { id: 'inkSpent', title: 'spent', measure: 'inkSpent', as: 'mean' },
+    { id: 'inkWasted', title: 'wasted', measure: 'inkWasted', as: 'mean' },
+    { id: 'onCurve', title: 'on curve', measure: 'onCurve', as: 'share of some' },
+    { id: 'noPlay', title: 'no play', measure: 'plays', as: 'share of none' },
+    { id: 'missedInk', title: 'no ink drop', measure: 'inked', as: 'share of none' },
+    { id: 'hand', title: 'hand', measure: 'hand', as: 'mean' },
+  ],
+  mulligans: 'mulliganed',
+  openCards: openLorcanaCards,
+  readWeights: (data) => {
+    const read = readWeights(data);
+    return read.ok ? ok(read.value) : err(read.problems.map(({ path, message }) => `${path}: ${message}`));
+  },
   seat,
 };
 
 function seat(table: Table): SeatedTable {
-  const catalog = loadCatalog();
+  const catalog = loadCatalog().with((table.cards ?? []) as readonly CatalogCard[]);
   const game = lorcanaGame(
     table.decks.map((list) => deckOf(list, catalog)),
     settingsOf(table),

@@ -6,17 +6,19 @@ const FIRST = 4;
 const LARGEST = 8192;
 
 export class Chunks {
-  private next: number;
+  private next = 0;
+  private end = 0;
   private size: number;
 
-  constructor(
-    from: number,
-    private readonly end: number,
-    /** Always this many series; absent: by the time that they take. */
-    private readonly fixed?: number,
-  ) {
-    this.next = from;
+  /** `fixed`: always this many series; absent: by the time that they take. */
+  constructor(private readonly fixed?: number) {
     this.size = fixed ?? FIRST;
+  }
+
+  /** From now on the series from `from` up to `end` are handed out. */
+  upTo(from: number, end: number): void {
+    this.next = from;
+    this.end = end;
   }
 
   /** The next series to play, in whole pairs; none if all have been handed out. */

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { Collection, type CollectorName } from '../collectors/index.js';
-import type { Rows } from '../records/index.js';
+import { Rows } from '../records/index.js';
 import { Chunks } from './chunks.js';
 import type { RunPlan } from './plan.js';
 import { type PolicyFailure, Session } from './session.js';
@@ -38,12 +38,12 @@ export interface RunOptions {
   readonly chunk?: number;
   /** The records of an earlier run of the same plan: what was played then is not played again. */
   readonly before?: { readonly series: number; readonly rows: Iterable<Rows> };
-  /** Is given the records in the order of their games. */
+  /** Is given the records in the order of their games, those of the earlier run first. */
   readonly onRows?: (rows: ArrayBuffer) => void;
   readonly onProgress?: (progress: Progress) => void;
   /** Ends the run with what has been played. */
   readonly signal?: AbortSignal;
-  /** Says after how many series the counts are looked at next, and then whether they suffice. */
+  /** Looks at the counts now and then, and says when they suffice. */
   readonly stopping?: Stopping;
 }
 
@@ -52,8 +52,9 @@ export interface RunOptions {
  * whatever the threads and chunks.
  */
 export interface Stopping {
-  nextLook(series: number): number;
-  suffices(collection: Collection, series: number): boolean;
+  /** After how many series, more than now, to look. */
+  nextLook(collection: Collection, series: number): number;
+  suffices(collection: Collection): boolean;
 }
 
 export interface RunResult {
@@ -79,18 +80,20 @@ export async function run(plan: RunPlan, options: RunOptions): Promise<RunResult
 class Run {
   private readonly threads: number;
   private readonly collection: Collection;
-  private readonly start = performance.now();
+  private readonly chunks: Chunks;
+  private readonly before: Iterator<Rows>;
+  private readonly seriesBefore: number;
+  /** Records of the earlier run that belong behind the next look. */
+  private leftOver: Rows | undefined;
   /** Chunks that were played before the ones in front of them, by the series that they begin with. */
   private readonly early = new Map<number, PlayedChunk>();
   private readonly failures: PolicyFailure[] = [];
   private failed = 0;
   private games = 0;
   /** All series before this one have been taken in. */
-  private taken: number;
-  private readonly first: number;
-  private end: number;
+  private taken = 0;
   private ended: RunResult['ended'] = 'played';
-  private isOver = false;
+  private readonly start = performance.now();
 
   constructor(
     private readonly plan: RunPlan,
@@ -99,19 +102,18 @@ class Run {
   ) {
     this.threads = options.threads ?? availableParallelism();
     this.collection = new Collection(options.collectors, plan, session.layout.schema, session.kind);
-    this.first = options.before?.series ?? 0;
-    this.taken = this.first;
-    this.end = options.series;
-    for (const rows of options.before?.rows ?? []) {
-      this.collection.add(rows);
-      this.games += rows.length;
-    }
+    this.chunks = new Chunks(options.chunk);
+    this.seriesBefore = Math.min(options.before?.series ?? 0, options.series);
+    this.before = (options.before?.rows ?? [])[Symbol.iterator]();
   }
 
   async play(): Promise<RunResult> {
-    // An earlier run may have stopped by the same rule.
-    if (this.taken > 0) this.look();
-    if (this.taken < this.end && !this.isOver) await this.playOnThreads();
+    const pool = new LazyPool(this.plan, this.options.collectors, this.threads);
+    try {
+      await this.playAll(pool);
+    } finally {
+      await pool.destroy();
+    }
     return {
       collection: this.collection,
       series: this.taken,
@@ -124,71 +126,69 @@ class Run {
     };
   }
 
-  private async playOnThreads(): Promise<void> {
-    const { plan, options } = this;
-    const workerData: WorkerSetup = { plan, collectors: options.collectors };
-    const pool = new Piscina({
-      filename: WORKER,
-      workerData,
-      minThreads: this.threads,
-      maxThreads: this.threads,
-      concurrentTasksPerWorker: 1,
-    });
-    try {
-      await this.hand(pool);
-    } finally {
-      await pool.destroy();
+  /** From one look to the next: what an earlier run played first, then what is new. */
+  private async playAll(pool: LazyPool): Promise<void> {
+    const { series, stopping, signal } = this.options;
+    while (this.taken < series && this.ended === 'played') {
+      const look = Math.min(series, stopping?.nextLook(this.collection, this.taken) ?? series);
+      this.takeBefore(Math.min(look, this.seriesBefore));
+      if (this.taken < look) await this.playUpTo(look, pool);
+      if (signal?.aborted && this.taken < look) this.ended = 'interrupted';
+      else if (this.taken < series && stopping?.suffices(this.collection)) this.ended = 'sufficed';
     }
   }
 
-  /** Hands chunks to the pool until all are played or something ends the run. */
-  private hand(pool: Piscina): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const { signal, chunk: fixed } = this.options;
-      const stop = (): void => {
-        if (this.isOver) return;
-        this.isOver = true;
-        this.ended = 'interrupted';
-        resolve();
-      };
-      if (signal?.aborted) return stop();
-      signal?.addEventListener('abort', stop, { once: true });
-      const fail = (error: unknown): void => {
-        this.isOver = true;
-        reject(error);
-      };
-      this.handSegment(pool, fixed, resolve, fail);
-    });
+  /** Takes in the records of the earlier run up to a series. */
+  private takeBefore(series: number): void {
+    const end = series * this.plan.bestOf;
+    while (this.taken < series) {
+      const rows = this.leftOver ?? (this.before.next().value as Rows | undefined);
+      const [now, later] = rows ? split(rows, end) : [];
+      this.leftOver = later;
+      if (now) {
+        this.collection.add(now);
+        this.games += now.length;
+        this.options.onRows?.(now.buffer);
+      }
+      if (later || !rows) this.taken = series;
+    }
   }
 
-  /** Hands out the series up to the next look; after it the next segment follows. */
-  private handSegment(
-    pool: Piscina,
-    fixed: number | undefined,
-    done: () => void,
-    fail: (error: unknown) => void,
-  ): void {
-    const end = Math.min(this.end, this.options.stopping?.nextLook(this.taken) ?? this.end);
-    const chunks = new Chunks(this.taken, end, fixed);
-    const next = (): void => {
-      const range = chunks.take();
-      if (!range || this.isOver) return;
-      const chunk: Chunk = { ...range, wantsRows: this.options.onRows !== undefined };
-      pool.run(chunk).then((result: PlayedChunk) => {
-        if (this.isOver) return;
+  /** Plays up to a series on the threads; done when all of it is taken in, or when the run is interrupted. */
+  private playUpTo(end: number, pool: LazyPool): Promise<void> {
+    const { signal, onRows } = this.options;
+    this.chunks.upTo(this.taken, end);
+    this.early.clear();
+    return new Promise((resolve, reject) => {
+      let isOver = false;
+      const finish = (act: () => void): void => {
+        isOver = true;
+        signal?.removeEventListener('abort', interrupt);
+        act();
+      };
+      const interrupt = (): void => finish(resolve);
+      if (signal?.aborted) return resolve();
+      signal?.addEventListener('abort', interrupt);
+      const next = (): void => {
+        const range = this.chunks.take();
+        if (range) pool.run({ ...range, wantsRows: onRows !== undefined }).then(played, failed);
+      };
+      const failed = (error: unknown): void => {
+        if (!isOver) finish(() => reject(error));
+      };
+      const played = (chunk: PlayedChunk): void => {
+        if (isOver) return;
         try {
-          chunks.took(chunk.to - chunk.from, result.milliseconds);
-          this.takeIn(result);
-          if (this.taken < end) return next();
-          this.look();
-          if (this.isOver || this.taken >= this.end) return done();
-          this.handSegment(pool, fixed, done, fail);
+          this.chunks.took(chunk.to - chunk.from, chunk.milliseconds);
+          this.takeIn(chunk);
+          if (this.taken < end) next();
+          else finish(resolve);
         } catch (error) {
-          fail(error);
+          failed(error);
         }
-      }, fail);
-    };
-    for (let i = 0; i < this.threads * WAITING; i++) next();
+      };
+      for (let i = 0; i < this.threads * WAITING; i++) next();
+    });
   }
 
   /** Takes in the chunks that are next in order. */
@@ -211,22 +211,56 @@ class Run {
     if (this.games === 0 && this.failed >= FAILURES_KEPT) throw new AllGamesFailed(this.failures);
   }
 
-  private look(): void {
-    const { stopping } = this.options;
-    if (!stopping || this.taken >= this.end || !stopping.suffices(this.collection, this.taken)) return;
-    this.isOver = true;
-    this.ended = 'sufficed';
-  }
-
   private progress(): Progress {
     return {
       series: this.taken,
-      wanted: this.end,
+      wanted: this.options.series,
       games: this.games,
       milliseconds: performance.now() - this.start,
-      seriesNow: this.taken - this.first,
+      seriesNow: this.taken - this.seriesBefore,
       collection: this.collection,
     };
+  }
+}
+
+/** The rows of games below a number, and the others. */
+function split(rows: Rows, index: number): [now: Rows | undefined, later: Rows | undefined] {
+  let count = rows.length;
+  while (count > 0 && rows.index(count - 1) >= index) count--;
+  if (count === rows.length) return [rows, undefined];
+  const at = count * rows.layout.bytes;
+  const later = new Rows(rows.layout, rows.buffer.slice(at));
+  return [count === 0 ? undefined : new Rows(rows.layout, rows.buffer.slice(0, at)), later];
+}
+
+/** Threads that are started when the first chunk is handed to them: a run that finds all played needs none. */
+class LazyPool {
+  private pool: Piscina | undefined;
+
+  constructor(
+    private readonly plan: RunPlan,
+    private readonly collectors: readonly CollectorName[],
+    private readonly threads: number,
+  ) {}
+
+  run(chunk: Chunk): Promise<PlayedChunk> {
+    this.pool ??= this.open();
+    return this.pool.run(chunk) as Promise<PlayedChunk>;
+  }
+
+  async destroy(): Promise<void> {
+    await this.pool?.destroy();
+  }
+
+  private open(): Piscina {
+    const workerData: WorkerSetup = { plan: this.plan, collectors: this.collectors };
+    return new Piscina({
+      filename: WORKER,
+      workerData,
+      minThreads: this.threads,
+      maxThreads: this.threads,
+      concurrentTasksPerWorker: 1,
+    });
   }
 }
 

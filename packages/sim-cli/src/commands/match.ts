@@ -1,0 +1,182 @@
+import { PolicyError } from '@lorelab/ai';
+import {
+  AllGamesFailed,
+  LORELAB_VERSION,
+  type Match,
+  type MatchOptions,
+  playMatch,
+  RecordFileError,
+  ResumeError,
+  type RunPlan,
+} from '@lorelab/sim';
+import type { Command } from 'commander';
+import { formatCount, formatDuration } from '../figures.js';
+import { type PlayableDecks, readDecks, tableOf } from '../playing/decks.js';
+import { interruptible } from '../playing/interrupt.js';
+import {
+  addPlayingOptions,
+  addRunningOptions,
+  bestOf,
+  type PlayingOptions,
+  precision,
+  type RunningOptions,
+  wholeNumber,
+} from '../playing/options.js';
+import { readPolicies } from '../playing/policies.js';
+import { progressTeller } from '../playing/progress.js';
+import { writeMatchCsv } from '../reports/match-csv.js';
+import { formatMatch } from '../reports/match-text.js';
+
+const FAILED = 1;
+const INTERRUPTED = 130;
+
+interface Options extends PlayingOptions, RunningOptions {
+  readonly games: number;
+  readonly until?: number;
+  readonly policy: string;
+  readonly policyA?: string;
+  readonly policyB?: string;
+  readonly bestOf: number;
+  readonly json?: true;
+  readonly csv?: string;
+  readonly save?: string;
+  readonly resume?: string;
+}
+
+const HELP = `
+Games are played in pairs: both games of a pair have the same shuffles, and each deck starts one of them. Intervals are of
+95 % and take the pair as the unit. A game that nobody wins counts as half a win for each, and is told apart.
+docs/STATISTICS.md says what each figure means.
+
+The same seed, decks and policies give the same report on any machine, with any number of threads. Ctrl-C ends with
+what has been played so far; --save keeps the records, and --resume goes on from them.
+The exit code is 0, 1 if games failed, 2 for bad input, 130 after Ctrl-C.
+
+  lorelab match decks/set-07-ruby-steel-aggro.txt decks/set-10-amethyst-sapphire-control.txt
+  lorelab match a.txt b.txt --until 1% --policy planner --csv out
+  lorelab match a.txt b.txt --policy-a ./my-bot.js --policy-b greedy -n 2000 --json > report.json
+  lorelab match a.txt b.txt -n 1000 --save a-b.records; lorelab match a.txt b.txt -n 5000 --resume a-b.records`;
+
+/** `lorelab match DECK_A DECK_B` plays many games between two decks and reports what happened. */
+export function addMatch(program: Command): void {
+  const match = program
+    .command('match')
+    .description('play thousands of games between two decks and report win rates, the race, the curve and each card')
+    .argument('<deckA>', 'deck file')
+    .argument('<deckB>', 'deck file')
+    .option('-n, --games <n>', 'games to play (with --best-of: series)', wholeNumber(1), 10_000)
+    .option('--until <half-width>', 'stop when the win rate is known to this, such as 1%', precision)
+    .option('--policy <name>', 'who plays both decks: random, greedy … (lorelab policies lists them)', 'greedy')
+    .option('--policy-a <name>', 'who plays deck A')
+    .option('--policy-b <name>', 'who plays deck B')
+    .option('--best-of <n>', 'play series; the loser of a game starts the next', bestOf, 1)
+    .option('--json', 'print the report as JSON')
+    .option('--csv <folder>', 'write the tables into this folder as well')
+    .option('--save <file>', 'keep the record of each game in this file')
+    .option('--resume <file>', 'go on from the records in this file, and keep all there');
+  addRunningOptions(addPlayingOptions(match))
+    .addHelpText('after', HELP)
+    .action(async (deckA: string, deckB: string, options: Options, command: Command) => {
+      const decks = readDecks([deckA, deckB], options, command);
+      const plan = planOf(decks, options, command);
+      const played = await play(plan, decks, options, command);
+      show(played, options, command);
+    });
+}
+
+function planOf(decks: PlayableDecks, options: Options, command: Command): RunPlan {
+  const names = [options.policyA ?? options.policy, options.policyB ?? options.policy];
+  return {
+    table: tableOf(decks, decks.decks, options),
+    policies: readPolicies(names, decks.kind, command),
+    seed: options.seed,
+    bestOf: options.bestOf,
+  };
+}
+
+async function play(plan: RunPlan, decks: PlayableDecks, options: Options, command: Command): Promise<Match> {
+  const teller = progressTeller(options.bestOf === 1 ? 'games' : 'series', options.quiet ?? false);
+  try {
+    return await interruptible((signal) =>
+      playMatch({
+        ...matchOptions(plan, decks, options, command),
+        signal,
+        onProgress: (progress) => teller.tell(progress),
+      }),
+    );
+  } catch (error) {
+    teller.stop();
+    return command.error(`error: ${explain(error)}`);
+  } finally {
+    teller.stop();
+  }
+}
+
+function matchOptions(plan: RunPlan, decks: PlayableDecks, options: Options, command: Command): MatchOptions {
+  return {
+    plan,
+    series: options.games,
+    threads: options.threads,
+    ...(options.until !== undefined && { until: options.until }),
+    ...(options.save !== undefined && { save: options.save }),
+    ...(options.resume !== undefined && { resume: options.resume }),
+    versions: { lorelab: LORELAB_VERSION, catalog: decks.source.hash },
+    command: commandOf(command, options),
+  };
+}
+
+/** What a user can mend is told in a line; anything else is a bug, and is thrown on. */
+function explain(error: unknown): string {
+  const isKnown =
+    error instanceof PolicyError ||
+    error instanceof RecordFileError ||
+    error instanceof ResumeError ||
+    error instanceof AllGamesFailed;
+  if (isKnown) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code !== undefined && /^E[A-Z]+$/.test(code)) return message;
+  throw error;
+}
+
+/** The command that plays these games, without what makes no difference to them. */
+function commandOf(command: Command, options: Options): string {
+  const [deckA, deckB] = command.args;
+  const parts = ['lorelab', 'match', deckA!, deckB!, '-n', String(options.games), '--seed', options.seed];
+  const add = (flag: string, value: string | number | undefined): void => {
+    if (value !== undefined) parts.push(flag, String(value));
+  };
+  if (options.policyA === undefined && options.policyB === undefined) add('--policy', options.policy);
+  else {
+    add('--policy-a', options.policyA ?? options.policy);
+    add('--policy-b', options.policyB ?? options.policy);
+  }
+  add('--until', options.until);
+  if (options.bestOf !== 1) add('--best-of', options.bestOf);
+  add('--max-turns', options.maxTurns);
+  for (const file of options.patch) add('--patch', file);
+  if (options.allowPartial) parts.push('--allow-partial');
+  return parts.map(quoted).join(' ');
+}
+
+const quoted = (part: string): string => (/^[\w./:,%@+=-]+$/.test(part) ? part : `'${part.replaceAll("'", `'\\''`)}'`);
+
+function show({ report, result }: Match, options: Options, command: Command): void {
+  if (options.csv !== undefined) writeCsv({ report, result }, options.csv, command);
+  if (options.json) console.log(JSON.stringify(report, null, 2));
+  else console.log(formatMatch(report));
+  if (!options.quiet && !options.json) {
+    const rate = Math.round((result.games * 1000) / Math.max(1, result.milliseconds));
+    const threads = result.threads === 1 ? '1 thread' : `${result.threads} threads`;
+    console.error(`\n${formatDuration(result.milliseconds)} on ${threads}, ${formatCount(rate)} games a second`);
+  }
+  if (result.ended === 'interrupted') process.exitCode = INTERRUPTED;
+  else if (result.failed > 0) process.exitCode = FAILED;
+}
+
+function writeCsv({ report }: Match, folder: string, command: Command): void {
+  try {
+    writeMatchCsv(report, folder);
+  } catch (error) {
+    command.error(`error: --csv: ${explain(error)}`);
+  }
+}

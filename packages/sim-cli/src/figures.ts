@@ -1,0 +1,53 @@
+/** Figures as people read them. */
+import type { Figure } from '@lorelab/sim';
+
+interface Interval {
+  readonly value: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** Stands where nothing was counted. */
+export const NOTHING = '-';
+
+export const formatCount = (count: number): string => count.toLocaleString('en-US');
+
+export function formatPercent(share: number | null, digits = 1): string {
+  return share === null || Number.isNaN(share) ? NOTHING : `${(share * 100).toFixed(digits)} %`;
+}
+
+/** "53.2 % (51.9 to 54.5)" */
+export function formatInterval({ value, low, high }: Interval, digits = 1): string {
+  if (value === null || Number.isNaN(value)) return NOTHING;
+  return `${formatPercent(value, digits)} (${bound(low, digits)} to ${bound(high, digits)})`;
+}
+
+const bound = (share: number | null, digits: number): string => (share === null ? '?' : (share * 100).toFixed(digits));
+
+/** A percentage with how far its interval reaches to either side: "53.2 ±1.3". */
+export function formatShare({ value, low, high }: Figure): string {
+  if (value === null) return NOTHING;
+  if (low === null || high === null) return (value * 100).toFixed(1);
+  return `${(value * 100).toFixed(1)} ±${((high - low) * 50).toFixed(1)}`;
+}
+
+export const formatNumber = (value: number | null, digits = 2): string =>
+  value === null ? NOTHING : value.toFixed(digits);
+
+/** A mean with how far its interval reaches to either side. */
+export function formatMean({ value, low, high }: Figure, digits = 2): string {
+  if (value === null) return NOTHING;
+  if (low === null || high === null) return value.toFixed(digits);
+  return `${value.toFixed(digits)} ±${((high - low) / 2).toFixed(digits)}`;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+export function formatDuration(milliseconds: number): string {
+  if (milliseconds < MINUTE) return `${(milliseconds / SECOND).toFixed(milliseconds < 10 * SECOND ? 1 : 0)} s`;
+  if (milliseconds < HOUR)
+    return `${Math.floor(milliseconds / MINUTE)} min ${Math.floor((milliseconds % MINUTE) / SECOND)} s`;
+  return `${Math.floor(milliseconds / HOUR)} h ${Math.floor((milliseconds % HOUR) / MINUTE)} min`;
+}

@@ -1,0 +1,119 @@
+/** Decks of the command line: files become a table to play at. */
+import { readFileSync } from 'node:fs';
+import type { Result } from '@lorelab/cards';
+import { userCardsFolder } from '@lorelab/cards';
+import { type CardSource, GAME_KINDS, type GameKind, type ReadDeck, type Table } from '@lorelab/sim';
+import { type Command, CommanderError } from 'commander';
+import type { PlayingOptions } from './options.js';
+
+const BAD_INPUT = 2;
+
+/** Decks that have been read and may be played. */
+export interface PlayableDecks {
+  readonly kind: GameKind;
+  readonly source: CardSource;
+  readonly decks: readonly ReadDeck[];
+}
+
+/** Reads the decks of some files; every problem is told, and ends the program. */
+export function readDecks(files: readonly string[], options: PlayingOptions, command: Command): PlayableDecks {
+  const kind = findKind(options.game, command);
+  const source = must(kind.openCards({ folder: userCardsFolder(), files: readPatches(options, command) }), command);
+  const problems: string[] = [];
+  const decks = files.flatMap((file) => {
+    const read = readDeck(file, source, options);
+    if (read.ok) return [read.value];
+    problems.push(...read.error);
+    return [];
+  });
+  if (problems.length > 0) fail(problems, command);
+  return { kind, source, decks: distinctNames(decks, files) };
+}
+
+/** The table at which two decks meet. */
+export function tableOf({ kind }: PlayableDecks, decks: readonly ReadDeck[], options: PlayingOptions): Table {
+  const cards = [...new Set(decks.flatMap((deck) => deck.cards))];
+  return {
+    game: kind.id,
+    decks: decks.map(({ list }) => list),
+    ...(options.maxTurns !== undefined && { maxTurns: options.maxTurns }),
+    ...(cards.length > 0 && { cards }),
+  };
+}
+
+function findKind(game: string | undefined, command: Command): GameKind {
+  if (game === undefined) return GAME_KINDS[0]!;
+  const kind = GAME_KINDS.find(({ id }) => id === game);
+  const expected = GAME_KINDS.map(({ id }) => id).join(', ');
+  return kind ?? command.error(`error: --game: expected ${expected}, found "${game}"`);
+}
+
+function readPatches({ patch }: PlayingOptions, command: Command): { name: string; text: string }[] {
+  return patch.map((name) => ({ name, text: String(readOr(name, command)) }));
+}
+
+function readDeck(file: string, source: CardSource, options: PlayingOptions): Result<ReadDeck, readonly string[]> {
+  const bytes = tryRead(file);
+  if (typeof bytes === 'string') return { ok: false, error: [bytes] };
+  const read = source.readDeck(bytes, file);
+  if (!read.ok) return read;
+  const problems = objectionsTo(read.value, options).map((message) => `${file}: ${message}`);
+  return problems.length > 0 ? { ok: false, error: problems } : read;
+}
+
+function objectionsTo(deck: ReadDeck, { format, allowPartial }: PlayingOptions): readonly string[] {
+  const partial = allowPartial
+    ? []
+    : deck.partial.map((message) => `${message}; --allow-partial plays it as far as it is`);
+  if (format === 'none') return partial;
+  const objections = deck.objections(format);
+  return [...(objections.ok ? objections.value : [`--format: ${objections.error}`]), ...partial];
+}
+
+/** Two decks of one name can't be told apart in a report: then they are called by their files. */
+function distinctNames(decks: readonly ReadDeck[], files: readonly string[]): readonly ReadDeck[] {
+  const count = (name: string): number => decks.filter(({ list }) => list.name === name).length;
+  const isClash = decks.some(({ list }) => count(list.name) > 1);
+  if (!isClash) return decks;
+  return decks.map((deck, i) => {
+    if (count(deck.list.name) === 1) return deck;
+    const same = files.filter((file) => file === files[i]).length > 1;
+    const name = same ? `${deck.list.name} (${i + 1})` : files[i]!;
+    return renamed(deck, name);
+  });
+}
+
+/** The same deck under another name. */
+const renamed = (deck: ReadDeck, name: string): ReadDeck => ({
+  list: { ...deck.list, name },
+  cards: deck.cards,
+  partial: deck.partial,
+  objections: (format) => deck.objections(format),
+});
+
+function must<T>(result: Result<T, readonly string[]>, command: Command): T {
+  return result.ok ? result.value : fail(result.error, command);
+}
+
+function fail(problems: readonly string[], command: Command): never {
+  for (const problem of problems.slice(0, -1)) console.error(`error: ${problem}`);
+  return command.error(`error: ${problems.at(-1)}`);
+}
+
+function readOr(file: string, command: Command): Uint8Array {
+  const bytes = tryRead(file);
+  return typeof bytes === 'string' ? command.error(`error: ${bytes}`) : bytes;
+}
+
+/** The bytes of a file, or why there are none. `-` is standard input. */
+function tryRead(file: string): Buffer | string {
+  try {
+    return readFileSync(file === '-' ? 0 : file);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    return code === 'ENOENT' ? `there is no file "${file}"` : `"${file}" can't be read: ${message}`;
+  }
+}
+
+export const badInput = (message: string): CommanderError => new CommanderError(BAD_INPUT, 'lorelab.input', message);

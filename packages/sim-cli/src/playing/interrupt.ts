@@ -1,0 +1,19 @@
+/**
+ * Does something that Ctrl-C ends in good order: the first asks it to end with what there is, the second ends the
+ * program at once.
+ */
+export async function interruptible<T>(act: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const interrupt = (): void => {
+    if (controller.signal.aborted) process.exit(130);
+    controller.abort();
+  };
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', interrupt);
+  try {
+    return await act(controller.signal);
+  } finally {
+    process.off('SIGINT', interrupt);
+    process.off('SIGTERM', interrupt);
+  }
+}

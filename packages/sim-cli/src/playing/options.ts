@@ -1,0 +1,62 @@
+/** Options that commands which play games have in common. */
+import { availableParallelism } from 'node:os';
+import { GAME_KINDS } from '@lorelab/sim';
+import { type Command, InvalidArgumentError } from 'commander';
+
+export interface PlayingOptions {
+  readonly game?: string;
+  readonly seed: string;
+  readonly format: string;
+  readonly maxTurns?: number;
+  readonly allowPartial?: true;
+  readonly patch: readonly string[];
+}
+
+export interface RunningOptions {
+  readonly threads: number;
+  readonly quiet?: true;
+}
+
+/** A whole number that is at least `least`. */
+export const wholeNumber =
+  (least: number) =>
+  (text: string): number => {
+    const number = Number(text.replace(/(?<=\d)[_,](?=\d{3}\b)/g, ''));
+    if (!Number.isSafeInteger(number) || number < least)
+      throw new InvalidArgumentError(`expected a whole number from ${least}, found "${text}".`);
+    return number;
+  };
+
+/** "1%", "0.5 %" or "0.01": more than nothing and less than a half. */
+export function precision(text: string): number {
+  const [, digits, percent] = /^\s*±?\s*(\d*\.?\d+)\s*(%?)\s*$/.exec(text) ?? [];
+  const share = Number(digits) / (percent ? 100 : 1);
+  if (!(share > 0 && share < 0.5))
+    throw new InvalidArgumentError(`expected a half-width such as 1% or 0.5%, found "${text}".`);
+  return share;
+}
+
+/** An odd number, so that somebody wins. */
+export function bestOf(text: string): number {
+  const games = wholeNumber(1)(text);
+  if (games % 2 === 0) throw new InvalidArgumentError(`expected an odd number such as 3, found "${text}".`);
+  return games;
+}
+
+const collect = (text: string, before: readonly string[]): readonly string[] => [...before, text];
+
+/** What a game is played with. */
+export const addPlayingOptions = (command: Command): Command =>
+  command
+    .option('--game <name>', `${GAME_KINDS.map(({ id }) => id).join(' or ')} (default: told by the decks)`)
+    .option('--seed <text>', 'any text: the same seed plays the same games', 'lorelab')
+    .option('--format <name>', 'decks have to be legal in it: core, core-9, infinity …, or none', 'none')
+    .option('--max-turns <n>', 'stop games after so many turns of both players together', wholeNumber(1))
+    .option('--patch <file>', 'cards and changes of cards for this time (YAML or JSON); may be repeated', collect, [])
+    .option('--allow-partial', 'play cards that are not fully understood as far as they are');
+
+/** How a run is carried out; no result depends on it. */
+export const addRunningOptions = (command: Command): Command =>
+  command
+    .option('--threads <n>', 'worker threads', wholeNumber(1), availableParallelism())
+    .option('--quiet', 'no progress');

@@ -1,0 +1,41 @@
+/** Policies of the command line. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { PolicyError, type PolicySpec, type PolicyText, parsePolicy, type Weights } from '@lorelab/ai';
+import type { GameKind } from '@lorelab/sim';
+import type { Command } from 'commander';
+
+/** Reads the texts of policies with all that they name; every problem is told, and ends the program. */
+export function readPolicies(texts: readonly string[], kind: GameKind, command: Command): PolicySpec[] {
+  try {
+    return texts.map((text) => readPolicy(parsePolicy(text), kind));
+  } catch (error) {
+    if (error instanceof PolicyError) return command.error(`error: ${error.message}`);
+    throw error;
+  }
+}
+
+function readPolicy({ text, kind, budget, weightsFile, module }: PolicyText, game: GameKind): PolicySpec {
+  return {
+    text,
+    kind,
+    ...(budget !== undefined && { budget }),
+    ...(weightsFile !== undefined && { weights: readWeights(weightsFile, game) }),
+    ...(module !== undefined && { file: resolve(module) }),
+  };
+}
+
+function readWeights(file: string, game: GameKind): Weights {
+  const read = game.readWeights(parseJson(file));
+  if (read.ok) return read.value;
+  throw new PolicyError(read.error.map((problem) => `${file}: ${problem}`).join('\n'));
+}
+
+function parseJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new PolicyError(code === 'ENOENT' ? `there is no file "${file}"` : `${file}: ${message}`);
+  }
+}

@@ -1,0 +1,136 @@
+/** The report of a match as CSV: one file a table, each figure with its interval and number of games. */
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Extreme, Figure, MatchReport } from '@lorelab/sim';
+import { stringify } from 'csv-stringify/sync';
+
+type Cell = string | number | null;
+type Row = Readonly<Record<string, Cell>>;
+
+/** Writes the files into a folder, which is made if need be. Each is complete or not there. Returns their paths. */
+export function writeMatchCsv(report: MatchReport, folder: string): string[] {
+  mkdirSync(folder, { recursive: true });
+  return Object.entries(tablesOf(report)).map(([name, rows]) => {
+    const file = join(folder, `${name}.csv`);
+    const partial = `${file}.partial`;
+    try {
+      writeFileSync(partial, stringify([...rows], { header: true, columns: columnsOf(rows) }));
+      renameSync(partial, file);
+    } catch (error) {
+      rmSync(partial, { force: true });
+      throw error;
+    }
+    return file;
+  });
+}
+
+const columnsOf = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap((row) => Object.keys(row)))];
+
+/** A figure as columns: its value under its name, then the interval and the games. */
+const of = (name: string, { value, low, high, games }: Figure): Row => ({
+  [name]: value,
+  [`${name}_low`]: low,
+  [`${name}_high`]: high,
+  [`${name}_games`]: games,
+});
+
+function tablesOf(report: MatchReport): Record<string, readonly Row[]> {
+  const { players, race, length, endings, extremes, provenance } = report;
+  return {
+    provenance: [
+      ...Object.entries(provenance).flatMap(([key, value]) =>
+        typeof value === 'object' ? [] : [{ key, value: value as Cell }],
+      ),
+      ...provenance.decks.map(({ name, hash }, i) => ({ key: `deck ${i + 1}`, value: `${name} ${hash}` })),
+      ...provenance.policies.map((policy, i) => ({ key: `policy ${i + 1}`, value: policy })),
+    ],
+    'win-rates': players.map((player) => ({
+      deck: player.deck,
+      policy: player.policy,
+      wins: player.wins,
+      losses: player.losses,
+      undecided: player.undecided,
+      ...of('win_rate', player.winRate),
+      ...of('on_play', player.onPlay),
+      ...of('on_draw', player.onDraw),
+      ...of('first_player_advantage', report.firstPlayerAdvantage),
+    })),
+    endings: endings.map(({ ending, games, share, wonBy }) => ({
+      ending,
+      games,
+      ...of('share', share),
+      ...Object.fromEntries(wonBy.map((won, i) => [`won_by_${i + 1}`, won])),
+    })),
+    lengths: [{ winner: 'all', rounds: length.all }, ...length.byWinner].flatMap(({ winner, rounds }) =>
+      rounds.histogram.map(({ value, games }) => ({ winner, rounds: value, games })),
+    ),
+    'length-summary': [{ winner: 'all', rounds: length.all }, ...length.byWinner].map(({ winner, rounds }) => ({
+      winner,
+      ...of('mean', rounds.mean),
+      standard_deviation: rounds.standardDeviation,
+      ...Object.fromEntries(rounds.quantiles.map(({ quantile, value }) => [`quantile_${quantile}`, value])),
+    })),
+    turns: players.flatMap(({ deck, turns }) =>
+      turns.map(({ turn, games, columns }) => ({
+        deck,
+        turn,
+        games,
+        ...Object.assign({}, ...Object.entries(columns).map(([name, figure]) => of(name, figure))),
+      })),
+    ),
+    race: race.progress.flatMap(({ deck, byTurn }) =>
+      byTurn.map(({ turn, games, mean, quantiles }) => ({
+        deck,
+        turn,
+        games,
+        ...of('mean', mean),
+        ...Object.fromEntries(quantiles.map(({ quantile, value }) => [`quantile_${quantile}`, value])),
+      })),
+    ),
+    marks: race.progress.flatMap(({ deck, marks }) =>
+      marks.flatMap(({ mark, byTurn }) =>
+        byTurn.map(({ turn, reached }) => ({ deck, mark, turn, ...of('reached', reached) })),
+      ),
+    ),
+    leads: race.leads.map(({ deck, turn, lead, winRate }) => ({ deck, turn, lead, ...of('win_rate', winRate) })),
+    'lead-changes': race.leadChanges.histogram.map(({ value, games }) => ({ lead_changes: value, games })),
+    sources: players.flatMap(({ deck, sources }) =>
+      sources.map(({ source, mean, share }) => ({ deck, source, ...of('mean', mean), share })),
+    ),
+    mulligans: players.flatMap(({ deck, mulligans }) =>
+      mulligans.map(({ cards, share, winRate }) => ({
+        deck,
+        cards,
+        ...of('share', share),
+        ...of('win_rate', winRate),
+      })),
+    ),
+    cards: players.flatMap(({ deck, cards }) =>
+      cards.map((card) => ({
+        deck,
+        card: card.card,
+        copies: card.copies,
+        ...of('opening_hand', card.openingHand),
+        ...of('drawn', card.drawn),
+        ...of('in_hand', card.inHand),
+        ...of('not_seen', card.notSeen),
+        ...of('improvement', card.improvement),
+        p: card.pValue,
+        p_corrected: card.pValueCorrected,
+        ...of('played', card.played),
+        ...Object.fromEntries(
+          Object.entries(card.counts).flatMap(([id, { games, perGame }]) => [
+            [`${id}_in_games`, games],
+            [`${id}_per_game`, perGame],
+          ]),
+        ),
+      })),
+    ),
+    'card-turns': players.flatMap(({ deck, cards }) =>
+      cards.flatMap(({ card, firstPlayed }) => firstPlayed.map(({ turn, games }) => ({ deck, card, turn, games }))),
+    ),
+    extremes: Object.entries(extremes).flatMap(([list, games]: [string, readonly Extreme[]]) =>
+      games.map(({ index, value }) => ({ list, game: index, value })),
+    ),
+  };
+}

@@ -1,0 +1,132 @@
+/** A match: many games between two decks, reported. */
+import { EVERYTHING } from '../collectors/index.js';
+import { planDifference, RecordFile, type RecordHeader, RecordWriter } from '../records/index.js';
+import { type MatchReport, makeMatchReport } from '../reports/index.js';
+import { type Progress, type RunPlan, type RunResult, run, Session } from '../runner/index.js';
+import { winRateStopping } from './stopping.js';
+
+export interface MatchOptions {
+  readonly plan: RunPlan;
+  /** Series to play; with best of one, games. */
+  readonly series: number;
+  /** Stop as soon as the win rate is known to this half-width: 0.01 is ± 1 %. */
+  readonly until?: number;
+  readonly threads?: number;
+  /** Series a chunk, for tests. */
+  readonly chunk?: number;
+  /** Keep the records in this file. */
+  readonly save?: string;
+  /** Go on from the records in this file, and keep all of them there. */
+  readonly resume?: string;
+  readonly versions: { readonly lorelab: string; readonly catalog: string };
+  /** How a person gets the same report. */
+  readonly command: string;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+export interface Match {
+  readonly report: MatchReport;
+  readonly result: RunResult;
+}
+
+/** Records that don't go with the match that is to be resumed. */
+export class ResumeError extends Error {
+  override readonly name = 'ResumeError';
+}
+
+export async function playMatch(options: MatchOptions): Promise<Match> {
+  const { plan } = options;
+  const session = await Session.open(plan);
+  const before = options.resume === undefined ? undefined : openBefore(options.resume, options);
+  try {
+    const file = options.save ?? (before && before.series < options.series ? options.resume : undefined);
+    const header: RecordHeader = { plan, schema: session.layout.schema, versions: options.versions };
+    const writer = file === undefined ? undefined : new RecordWriter(file, header);
+    const result = await playInto(writer, before, options);
+    return { result, report: reportOf(options, session, result) };
+  } finally {
+    before?.close();
+  }
+}
+
+/** The report of a match whose records were saved; nothing is played. */
+export async function reportOfRecords(file: string): Promise<MatchReport> {
+  const records = RecordFile.open(file);
+  try {
+    const { plan, versions } = records.header;
+    const options = {
+      plan,
+      series: records.series,
+      versions: { lorelab: versions.lorelab ?? 'unknown', catalog: versions.catalog ?? 'unknown' },
+      command: `lorelab report ${file}`,
+    };
+    const session = await Session.open(plan);
+    const before = { series: records.series, rows: records.rows() };
+    const result = await run(plan, { series: records.series, collectors: EVERYTHING, before });
+    return reportOf(options, session, result);
+  } finally {
+    records.close();
+  }
+}
+
+/** Plays, with the records going to a file that takes its name in the end, however the match ended. */
+async function playInto(
+  writer: RecordWriter | undefined,
+  before: RecordFile | undefined,
+  options: MatchOptions,
+): Promise<RunResult> {
+  try {
+    const result = await run(options.plan, runOptions(writer, before, options));
+    writer?.finish();
+    return result;
+  } catch (error) {
+    writer?.discard();
+    throw error;
+  }
+}
+
+function runOptions(writer: RecordWriter | undefined, before: RecordFile | undefined, options: MatchOptions) {
+  const { series, threads, chunk, signal, onProgress, until } = options;
+  return {
+    series,
+    collectors: EVERYTHING,
+    ...(threads !== undefined && { threads }),
+    ...(chunk !== undefined && { chunk }),
+    ...(signal && { signal }),
+    ...(onProgress && { onProgress }),
+    ...(until !== undefined && { stopping: winRateStopping(until) }),
+    ...(writer && { onRows: (rows: ArrayBuffer) => writer.add(rows) }),
+    ...(before && { before: { series: wholePairs(before, series), rows: before.rows(wholePairs(before, series)) } }),
+  };
+}
+
+/** Half a pair is played again: a run goes on from whole ones. */
+function wholePairs(before: RecordFile, series: number): number {
+  return before.series >= series ? series : before.series - (before.series % 2);
+}
+
+function openBefore(file: string, { plan, versions }: MatchOptions): RecordFile {
+  const before = RecordFile.open(file);
+  const problem = planDifference(before.header.plan, plan) ?? versionDifference(before.header.versions, versions);
+  if (problem === undefined) return before;
+  before.close();
+  throw new ResumeError(`${file} holds other games: ${problem}`);
+}
+
+/** Other rules or cards would play other games under the same numbers. */
+function versionDifference(then: RecordHeader['versions'], now: MatchOptions['versions']): string | undefined {
+  for (const [key, version] of Object.entries(now))
+    if (then[key] !== version)
+      return `${key} is ${JSON.stringify(then[key])} there and ${JSON.stringify(version)} here`;
+  return undefined;
+}
+
+function reportOf(
+  { plan, series, versions, command }: Pick<MatchOptions, 'plan' | 'series' | 'versions' | 'command'>,
+  session: Session,
+  result: RunResult,
+): MatchReport {
+  const { kind, layout } = session;
+  return makeMatchReport({ plan, kind, schema: layout.schema, result, seriesWanted: series, versions, command });
+}

@@ -1,0 +1,16 @@
+import type { Collection } from '../collectors/index.js';
+import type { Stopping } from '../runner/index.js';
+import { type Estimate, StoppingRule, winRate } from '../statistics/index.js';
+
+/** Ends a run once the win rate is known to a half-width. The unit is the pair of series. */
+export function winRateStopping(halfWidth: number): Stopping {
+  const rule = new StoppingRule(halfWidth);
+  return {
+    nextLook: (collection, series) =>
+      2 * (series === 0 ? rule.firstLook : rule.nextLook(series / 2, winRateOf(collection))),
+    suffices: (collection) => rule.isReached(winRateOf(collection)),
+  };
+}
+
+/** Player 0's win rate as it stands, over the whole pairs that were played. */
+export const winRateOf = (collection: Collection): Estimate => winRate(collection.get('outcomes').pairTally());

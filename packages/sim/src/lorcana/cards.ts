@@ -1,0 +1,89 @@
+import {
+  addCards,
+  type Catalog,
+  type CatalogCard,
+  catalogHash,
+  checkComplete,
+  checkDeck,
+  contentHash,
+  type Deck,
+  type DeckEntry,
+  err,
+  findFormat,
+  loadCatalog,
+  ok,
+  openCatalog,
+  patchCards,
+  type Result,
+  readDeckBytes,
+} from '@lorelab/cards';
+import { readCardFile } from '@lorelab/cards/import';
+import type { CardOptions, CardSource, DeckList, ReadDeck } from '../games/game-kind.js';
+
+/** The cards of Lorcana: those that are shipped, the user's own, and files for this time. */
+export function openLorcanaCards({ folder, files = [] }: CardOptions): Result<CardSource, readonly string[]> {
+  const opened = folder === undefined ? ok(loadCatalog()) : openCatalog(folder);
+  if (!opened.ok) return err(opened.error.map(({ message }) => message));
+  let catalog = opened.value;
+  for (const { name, text } of files) {
+    const read = readCardFile(text, name, catalog);
+    if (!read.ok) return err(read.error.map(({ message }) => message));
+    catalog = patchCards(addCards(catalog, read.value.cards), read.value.patches);
+  }
+  return ok(new LorcanaCards(catalog));
+}
+
+class LorcanaCards implements CardSource {
+  constructor(private readonly catalog: Catalog) {}
+
+  get hash(): string {
+    return catalogHash(this.catalog);
+  }
+
+  readDeck(bytes: Uint8Array, file: string): Result<ReadDeck, readonly string[]> {
+    const deck = readDeckBytes(bytes, this.catalog);
+    if (!deck.ok) return err(deck.error.map(({ line, message }) => `${file}${line > 0 ? `:${line}` : ''}: ${message}`));
+    return ok(new LorcanaDeck(deck.value, file, this.catalog.newestSet));
+  }
+}
+
+class LorcanaDeck implements ReadDeck {
+  constructor(
+    private readonly deck: Deck,
+    private readonly file: string,
+    private readonly newestSet: number,
+  ) {}
+
+  get list(): DeckList {
+    const { entries, name } = this.deck;
+    const lines = entries.map((entry) => JSON.stringify([entry.count, playedPart(entry)])).sort();
+    return {
+      name: name ?? baseName(this.file),
+      cards: entries.map(({ count, card }) => [count, card.fullName]),
+      hash: contentHash(lines.join('\n')),
+    };
+  }
+
+  get cards(): readonly CatalogCard[] {
+    const shipped = new Set(loadCatalog().cards);
+    return this.deck.entries.map(({ card }) => card).filter((card) => !shipped.has(card));
+  }
+
+  objections(format: string): Result<readonly string[], string> {
+    const found = findFormat(format, this.newestSet);
+    if (!found.ok) return err(found.error.message);
+    return ok(checkDeck(this.deck, found.value).map(({ message }) => message));
+  }
+
+  get partial(): readonly string[] {
+    return checkComplete(this.deck).map(({ message }) => message);
+  }
+}
+
+/** What of a card makes a difference to games: a reprint doesn't. */
+function playedPart({ card }: DeckEntry): unknown {
+  const { printings: _printings, ...played } = card;
+  return played;
+}
+
+const baseName = (file: string): string => file.replace(/^.*[/\\]/, '').replace(/\.[a-z]+$/i, '');

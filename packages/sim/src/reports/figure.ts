@@ -1,0 +1,68 @@
+import { type Estimate, IntegerHistogram, mean, proportion, quantile } from '../statistics/index.js';
+
+/** A number of a report with its 95 % interval, and how many games it is from. Nothing counted: no value. */
+export interface Figure {
+  readonly value: number | null;
+  /** No bound that way: null. */
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly games: number;
+}
+
+/** Reports say so many digits: more would be noise, and files that differ for nothing. */
+const DIGITS = 6;
+
+export function figure({ value, low, high }: Estimate, games: number): Figure {
+  return { value: rounded(value), low: rounded(low), high: rounded(high), games };
+}
+
+/** JSON knows no infinity. */
+export function rounded(value: number): number | null {
+  return Number.isFinite(value) ? Number(value.toFixed(DIGITS)) : null;
+}
+
+/** The share of some games among others. */
+export const share = (some: number, games: number): Figure => figure(proportion(some, games), games);
+
+/** How often each value came, from counts by value. */
+export function histogramOf(counts: ArrayLike<number>): IntegerHistogram {
+  const histogram = new IntegerHistogram();
+  for (let value = 0; value < counts.length; value++) if (counts[value]! > 0) histogram.add(value, counts[value]!);
+  return histogram;
+}
+
+export function meanOf(counts: ArrayLike<number>): Figure {
+  const moments = histogramOf(counts).moments();
+  return figure(mean(moments), moments.count);
+}
+
+/** Which quantiles reports give. */
+export const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
+
+export interface QuantileFigure extends Figure {
+  readonly quantile: number;
+}
+
+export function quantilesOf(counts: ArrayLike<number>): QuantileFigure[] {
+  const histogram = histogramOf(counts);
+  const games = histogram.count;
+  return QUANTILES.map((q) => ({ quantile: q, ...figure(quantile(histogram, q), games) }));
+}
+
+/** What a histogram says, in short: its mean, its spread, its quantiles and itself. */
+export interface Distribution {
+  readonly mean: Figure;
+  readonly standardDeviation: number | null;
+  readonly quantiles: readonly QuantileFigure[];
+  /** Values that came, and in how many games. */
+  readonly histogram: readonly { readonly value: number; readonly games: number }[];
+}
+
+export function distributionOf(counts: ArrayLike<number>): Distribution {
+  return {
+    mean: meanOf(counts),
+    standardDeviation: rounded(histogramOf(counts).moments().standardDeviation),
+    quantiles: quantilesOf(counts),
+    histogram: Array.from(counts, (games, value) => ({ value, games })).filter(({ games }) => games > 0),
+  };
+}

@@ -1,0 +1,3 @@
+export * from './figure.js';
+export { makeMatchReport, type PlayedMatch } from './make-match-report.js';
+export * from './match-report.js';

@@ -1,0 +1,323 @@
+import { Ending } from '@lorelab/engine/kernel';
+import { type Collection, LEAD_MAX, WIN } from '../collectors/index.js';
+import type { GameKind } from '../games/index.js';
+import type { RecordSchema } from '../records/index.js';
+import type { RunPlan, RunResult } from '../runner/index.js';
+import {
+  type ClusterTally,
+  clusteredProportion,
+  firstPlayerAdvantage,
+  holm,
+  Outcome,
+  type PairTally,
+  proportion,
+  winRate,
+  winRateOnDraw,
+  winRateOnPlay,
+} from '../statistics/index.js';
+import { distributionOf, type Figure, figure, meanOf, quantilesOf, rounded, share } from './figure.js';
+import {
+  type CardReport,
+  type EndingReport,
+  type LeadReport,
+  MATCH_REPORT_VERSION,
+  type MatchReport,
+  type MulliganReport,
+  type PlayerProgress,
+  type PlayerReport,
+  type Provenance,
+  type SourceReport,
+  type TurnReport,
+} from './match-report.js';
+
+/** A match that was played, and what a report has to know besides. */
+export interface PlayedMatch {
+  readonly plan: RunPlan;
+  readonly kind: GameKind;
+  readonly schema: RecordSchema;
+  readonly result: Pick<RunResult, 'collection' | 'series' | 'games' | 'failed' | 'failures' | 'ended'>;
+  readonly seriesWanted: number;
+  readonly versions: { readonly lorelab: string; readonly catalog: string };
+  readonly command: string;
+}
+
+/** Turns that fewer games than this reach are left out of tables by turn: they would say nothing. */
+const FEWEST_GAMES = 30;
+
+export function makeMatchReport(match: PlayedMatch): MatchReport {
+  const { collection } = match.result;
+  const pairs = collection.get('outcomes').pairTally();
+  const { longest, fastest, mostLopsided } = collection.get('extremes');
+  return {
+    report: 'match',
+    version: MATCH_REPORT_VERSION,
+    provenance: provenanceOf(match),
+    players: match.plan.table.decks.map((_, player) => playerReport(match, player, pairs)),
+    firstPlayerAdvantage: firstPlayer(match, pairs),
+    endings: endings(collection),
+    length: lengths(match),
+    race: {
+      unit: match.kind.race.unit,
+      goal: match.kind.race.goal,
+      progress: match.plan.table.decks.map((_, player) => progress(match, player)),
+      leadChanges: distributionOf(collection.get('race').leadChanges),
+      leads: match.plan.table.decks.flatMap((_, player) => leads(match, player)),
+    },
+    extremes: { longest, fastest, mostLopsided },
+  };
+}
+
+function provenanceOf({ plan, kind, result, seriesWanted, versions, command }: PlayedMatch): Provenance {
+  return {
+    lorelab: versions.lorelab,
+    command,
+    game: kind.id,
+    rules: kind.rules,
+    catalog: versions.catalog,
+    seed: plan.seed,
+    decks: plan.table.decks.map(({ name, hash, cards }) => ({
+      name,
+      hash,
+      cards: cards.reduce((sum, [count]) => sum + count, 0),
+    })),
+    policies: plan.policies.map(({ text }) => text),
+    bestOf: plan.bestOf,
+    seriesWanted,
+    series: result.series,
+    games: result.games,
+    ended: result.ended,
+    failed: result.failed,
+    failures: result.failures.map(({ index, message }) => ({ game: index, message })),
+  };
+}
+
+// ------------------------------------------------------------------------------------------------ who wins
+
+function playerReport(match: PlayedMatch, player: number, pairs: PairTally): PlayerReport {
+  const { plan, result } = match;
+  const outcomes = result.collection.get('outcomes');
+  const own = player === 0 ? pairs : pairs.fromOtherSide();
+  const lost = outcomes.series(player === 0 ? Outcome.Lost : Outcome.Won);
+  const won = outcomes.series(player === 0 ? Outcome.Won : Outcome.Lost);
+  return {
+    deck: plan.table.decks[player]!.name,
+    policy: plan.policies[player]!.text,
+    winRate: figure(winRate(own), own.games),
+    onPlay: fromSeat(match, player, player, own),
+    onDraw: fromSeat(match, player, 1 - player, own),
+    wins: won,
+    losses: lost,
+    undecided: outcomes.series(Outcome.Drawn) + outcomes.series(Outcome.Stopped),
+    turns: turns(match, player),
+    mulligans: mulligans(match, player),
+    sources: sources(match, player),
+    cards: cards(match, player),
+  };
+}
+
+/** A player's win rate in the games that somebody started. In longer series the loser starts: there games stand alone. */
+function fromSeat({ plan, result }: PlayedMatch, player: number, starter: number, own: PairTally): Figure {
+  if (plan.bestOf === 1)
+    return starter === player ? figure(winRateOnPlay(own), own.pairs) : figure(winRateOnDraw(own), own.pairs);
+  const outcomes = result.collection.get('outcomes');
+  const undecided = outcomes.started(starter, -1);
+  const games = outcomes.started(starter, 0) + outcomes.started(starter, 1) + undecided;
+  return figure(proportion(outcomes.started(starter, player) + undecided / 2, games), games);
+}
+
+function firstPlayer({ plan, result }: PlayedMatch, pairs: PairTally): Figure {
+  if (plan.bestOf === 1) return figure(firstPlayerAdvantage(pairs), pairs.games);
+  // Who starts the later games of a series is no matter of chance; the starters' share of wins is all that can be said.
+  const outcomes = result.collection.get('outcomes');
+  const undecided = outcomes.started(0, -1) + outcomes.started(1, -1);
+  const { value, low, high } = proportion(
+    outcomes.started(0, 0) + outcomes.started(1, 1) + undecided / 2,
+    outcomes.games,
+  );
+  return figure({ value: 2 * value - 1, low: 2 * low - 1, high: 2 * high - 1 }, outcomes.games);
+}
+
+const ENDINGS: readonly (readonly [Ending, string])[] = [
+  [Ending.Goal, 'goal reached'],
+  [Ending.DeckOut, 'deck ran out'],
+  [Ending.Concession, 'conceded'],
+  [Ending.TurnLimit, 'limit on turns'],
+  [Ending.DecisionLimit, 'limit on decisions'],
+];
+
+function endings(collection: Collection): EndingReport[] {
+  const outcomes = collection.get('outcomes');
+  return ENDINGS.map(([ending, name]) => ({
+    ending: name,
+    games: outcomes.endedBy(ending),
+    share: share(outcomes.endedBy(ending), outcomes.games),
+    wonBy: [outcomes.ended(ending, 0), outcomes.ended(ending, 1)],
+  }));
+}
+
+function lengths({ plan, result }: PlayedMatch): MatchReport['length'] {
+  const collector = result.collection.get('lengths');
+  const winners = [...plan.table.decks.map(({ name }, player) => ({ name, player })), { name: 'nobody', player: -1 }];
+  return {
+    all: distributionOf(collector.all),
+    byWinner: winners.map(({ name, player }) => ({
+      winner: name,
+      rounds: distributionOf(collector.histogram(player)),
+    })),
+  };
+}
+
+// ------------------------------------------------------------------------------------------------ turn by turn
+
+/** The own turns of a player, from 0, that enough games reached. */
+function roundsOf({ result, schema }: PlayedMatch, player: number): number {
+  const collector = result.collection.get('turns');
+  const reached = (round: number): number => sum(collector.histogram(player, 0, round));
+  const fewest = Math.min(FEWEST_GAMES, reached(0));
+  let rounds = 0;
+  while (rounds < schema.rounds && reached(rounds) > 0 && reached(rounds) >= fewest) rounds++;
+  return rounds;
+}
+
+function turns(match: PlayedMatch, player: number): TurnReport[] {
+  const collector = match.result.collection.get('turns');
+  return range(roundsOf(match, player)).map((round) => {
+    const columns = match.kind.turnColumns.map(({ id, measure, as }) => {
+      const counts = collector.histogram(player, collector.measure(measure), round);
+      if (as === 'mean') return [id, meanOf(counts)] as const;
+      const games = sum(counts);
+      const none = counts[0] ?? 0;
+      return [id, share(as === 'share of none' ? none : games - none, games)] as const;
+    });
+    const games = sum(collector.histogram(player, 0, round));
+    return { turn: round + 1, games, columns: Object.fromEntries(columns) };
+  });
+}
+
+function mulligans({ kind, result }: PlayedMatch, player: number): MulliganReport[] {
+  const totals = result.collection.get('totals');
+  const measure = totals.measure(kind.mulligans);
+  const counts = totals.histogram(player, measure);
+  const points = totals.points(player, measure);
+  const all = sum(counts);
+  return range(counts.length)
+    .filter((cards) => counts[cards]! > 0)
+    .map((cards) => {
+      const games = counts[cards]!;
+      return {
+        cards,
+        games,
+        share: share(games, all),
+        winRate: figure(proportion(points[cards]! / WIN, games), games),
+      };
+    });
+}
+
+// ------------------------------------------------------------------------------------------------ the race
+
+function sources({ kind, result }: PlayedMatch, player: number): SourceReport[] {
+  const totals = result.collection.get('totals');
+  const means = kind.race.sources.map(({ id, title }) => ({
+    source: title,
+    mean: meanOf(totals.histogram(player, totals.measure(id))),
+  }));
+  const all = means.reduce((total, { mean }) => total + (mean.value ?? 0), 0);
+  return means.map(({ source, mean }) => ({ source, mean, share: rounded((mean.value ?? 0) / all) }));
+}
+
+function progress(match: PlayedMatch, player: number): PlayerProgress {
+  const { plan, kind, result } = match;
+  const turnCounts = result.collection.get('turns');
+  const measure = turnCounts.measure(kind.race.own);
+  const rounds = roundsOf(match, player);
+  return {
+    deck: plan.table.decks[player]!.name,
+    byTurn: range(rounds).map((round) => {
+      const counts = turnCounts.histogram(player, measure, round);
+      return { turn: round + 1, games: sum(counts), mean: meanOf(counts), quantiles: quantilesOf(counts) };
+    }),
+    marks: kind.race.marks.map((mark, place) => reached(match, player, mark, place, rounds)),
+  };
+}
+
+function reached(
+  { result }: PlayedMatch,
+  player: number,
+  mark: number,
+  place: number,
+  rounds: number,
+): PlayerProgress['marks'][number] {
+  const counts = result.collection.get('race').reached(player, place);
+  const games = sum(counts);
+  let so = 0;
+  const byTurn = range(rounds).map((round) => {
+    so += counts[round]!;
+    return { turn: round + 1, reached: share(so, games) };
+  });
+  return { mark, byTurn, ever: share(games - counts[counts.length - 1]!, games) };
+}
+
+function leads(match: PlayedMatch, player: number): LeadReport[] {
+  const race = match.result.collection.get('race');
+  const deck = match.plan.table.decks[player]!.name;
+  return range(roundsOf(match, player)).flatMap((round) =>
+    range(2 * LEAD_MAX + 1).flatMap((place) => {
+      const lead = place - LEAD_MAX;
+      const { games, points } = race.lead(player, round, lead);
+      if (games === 0) return [];
+      return [{ deck, turn: round + 1, lead, games, winRate: figure(proportion(points / WIN, games), games) }];
+    }),
+  );
+}
+
+// ------------------------------------------------------------------------------------------------ cards
+
+function cards(match: PlayedMatch, player: number): CardReport[] {
+  const { plan, schema } = match;
+  const copies = new Map<string, number>();
+  for (const [count, name] of plan.table.decks[player]!.cards) copies.set(name, (copies.get(name) ?? 0) + count);
+  const made = schema.cards[player]!.map((name, kind) => cardReport(match, player, kind, name, copies.get(name) ?? 0));
+  const corrected = holm(made.map(({ pValue }) => pValue ?? 1));
+  return made.map((card, kind) => ({
+    ...card,
+    pValueCorrected: card.pValue === null ? null : rounded(corrected[kind]!),
+  }));
+}
+
+function cardReport(
+  { result, schema }: PlayedMatch,
+  player: number,
+  kind: number,
+  card: string,
+  copies: number,
+): CardReport {
+  const collector = result.collection.get('cards');
+  const inHand = collector.inHand(player, kind);
+  const { met, unmet, difference, pValue } = inHand.winRates();
+  const games = result.games;
+  const counts = schema.cardMeasures.map(({ id }, measure) => {
+    const count = collector.of(player, kind, measure);
+    return [id, { games: count.games, perGame: rounded(count.sum / games) }] as const;
+  });
+  return {
+    card,
+    copies,
+    openingHand: wonOf(collector.inOpeningHand(player, kind)),
+    drawn: wonOf(collector.drawnLater(player, kind)),
+    inHand: figure(met, inHand.gamesMet),
+    notSeen: figure(unmet, inHand.gamesUnmet),
+    improvement: figure(difference, inHand.gamesMet + inHand.gamesUnmet),
+    pValue: rounded(pValue),
+    pValueCorrected: null,
+    played: wonOf(collector.whenPlayed(player, kind)),
+    counts: Object.fromEntries(counts.filter(([id]) => id !== 'firstPlayed')),
+    firstPlayed: [...collector.firstPlayedBy(player, kind)]
+      .map((played, turn) => ({ turn, games: played }))
+      .filter(({ turn, games: played }) => turn > 0 && played > 0),
+  };
+}
+
+const wonOf = (tally: ClusterTally): Figure => figure(clusteredProportion(tally), tally.count);
+
+const range = (length: number): number[] => Array.from({ length }, (_, i) => i);
+const sum = (counts: ArrayLike<number>): number => Array.from(counts).reduce((all, one) => all + one, 0);

@@ -1,0 +1,155 @@
+/** What a match says: plain data, the same for the same games. Tables and files show it. */
+import type { Extreme } from '../collectors/index.js';
+import type { Distribution, Figure, QuantileFigure } from './figure.js';
+
+export const MATCH_REPORT_VERSION = 1;
+
+export interface MatchReport {
+  readonly report: 'match';
+  readonly version: typeof MATCH_REPORT_VERSION;
+  readonly provenance: Provenance;
+  /** In the order of the seats. */
+  readonly players: readonly PlayerReport[];
+  /** Win rate on the play less win rate on the draw, over both players. */
+  readonly firstPlayerAdvantage: Figure;
+  readonly endings: readonly EndingReport[];
+  readonly length: LengthReport;
+  readonly race: RaceReport;
+  readonly extremes: ExtremesReport;
+}
+
+/** How anybody can play the same games again. */
+export interface Provenance {
+  readonly lorelab: string;
+  readonly command: string;
+  readonly game: string;
+  readonly rules: string;
+  readonly catalog: string;
+  readonly seed: string;
+  readonly decks: readonly { readonly name: string; readonly hash: string; readonly cards: number }[];
+  readonly policies: readonly string[];
+  readonly bestOf: number;
+  /** Series wanted and played; with best of one, series are games. */
+  readonly seriesWanted: number;
+  readonly series: number;
+  readonly games: number;
+  readonly ended: 'played' | 'sufficed' | 'interrupted';
+  /** Games that a policy failed to play; they are in no other figure. */
+  readonly failed: number;
+  readonly failures: readonly { readonly game: number; readonly message: string }[];
+}
+
+export interface PlayerReport {
+  readonly deck: string;
+  readonly policy: string;
+  /** Of all series. Nobody's games count as half a win; the interval is from the pairs. */
+  readonly winRate: Figure;
+  /** Of single games. */
+  readonly onPlay: Figure;
+  readonly onDraw: Figure;
+  readonly wins: number;
+  readonly losses: number;
+  readonly undecided: number;
+  readonly turns: readonly TurnReport[];
+  readonly mulligans: readonly MulliganReport[];
+  readonly sources: readonly SourceReport[];
+  readonly cards: readonly CardReport[];
+}
+
+export interface EndingReport {
+  readonly ending: string;
+  readonly games: number;
+  readonly share: Figure;
+  /** Of those games, how many each player won; of games that a limit stopped nobody did. */
+  readonly wonBy: readonly number[];
+}
+
+/** Rounds: a turn of each player. */
+export interface LengthReport {
+  readonly all: Distribution;
+  readonly byWinner: readonly { readonly winner: string; readonly rounds: Distribution }[];
+}
+
+/** One own turn of a player. */
+export interface TurnReport {
+  /** From 1. */
+  readonly turn: number;
+  /** Games that came so far. */
+  readonly games: number;
+  readonly columns: Readonly<Record<string, Figure>>;
+}
+
+export interface MulliganReport {
+  readonly cards: number;
+  readonly games: number;
+  readonly share: Figure;
+  readonly winRate: Figure;
+}
+
+export interface SourceReport {
+  readonly source: string;
+  /** A game. */
+  readonly mean: Figure;
+  readonly share: number | null;
+}
+
+export interface RaceReport {
+  readonly unit: string;
+  readonly goal: number;
+  readonly progress: readonly PlayerProgress[];
+  readonly leadChanges: Distribution;
+  /** Chances of winning by own turn and lead. */
+  readonly leads: readonly LeadReport[];
+}
+
+export interface PlayerProgress {
+  readonly deck: string;
+  readonly byTurn: readonly {
+    readonly turn: number;
+    readonly games: number;
+    readonly mean: Figure;
+    readonly quantiles: readonly QuantileFigure[];
+  }[];
+  readonly marks: readonly {
+    readonly mark: number;
+    /** The share of games in which it is reached by the end of an own turn. */
+    readonly byTurn: readonly { readonly turn: number; readonly reached: Figure }[];
+    readonly ever: Figure;
+  }[];
+}
+
+export interface LeadReport {
+  readonly deck: string;
+  readonly turn: number;
+  readonly lead: number;
+  readonly games: number;
+  readonly winRate: Figure;
+}
+
+/** Associations, not causes: a card that is drawn in long games has the win rate of long games. */
+export interface CardReport {
+  readonly card: string;
+  readonly copies: number;
+  /** Win rate with it in the opening hand (OH), drawn later (GD), in hand at any time (GIH), never in hand (GNS). */
+  readonly openingHand: Figure;
+  readonly drawn: Figure;
+  readonly inHand: Figure;
+  readonly notSeen: Figure;
+  /** GIH less GNS (IWD), the chance that it is nothing, and the same after Holm's correction for all cards of the deck. */
+  readonly improvement: Figure;
+  readonly pValue: number | null;
+  readonly pValueCorrected: number | null;
+  readonly played: Figure;
+  /** By measure: in how many games, and how often or how much a game. */
+  readonly counts: Readonly<Record<string, { readonly games: number; readonly perGame: number | null }>>;
+  /** Games by the own turn of the first play. */
+  readonly firstPlayed: readonly { readonly turn: number; readonly games: number }[];
+}
+
+export interface ExtremesReport {
+  /** By turns. */
+  readonly longest: readonly Extreme[];
+  readonly fastest: readonly Extreme[];
+  /** By the winner's progress beyond the loser's. */
+  readonly mostLopsided: readonly Extreme[];
+}
