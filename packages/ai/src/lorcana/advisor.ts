@@ -1,18 +1,37 @@
 import type { OptionList, View } from '@lorelab/engine/kernel';
-import { type CardPool, LorcanaView } from '@lorelab/engine/lorcana';
+import { type CardPool, DecisionKind, LorcanaView } from '@lorelab/engine/lorcana';
 import type { Advisor } from '../advisor.js';
-import type { Weights } from './weights.js';
+import type { Weights } from '../registry.js';
+import { CardValues } from './cards.js';
+import { Choices } from './choices.js';
+import { Effects } from './effects.js';
+import { groupWeights } from './features.js';
+import { Table } from './table.js';
+import { TurnActions } from './turn.js';
 
-/** Rates options and positions of Lorcana by weights over features. */
+/** Rates options and positions of Lorcana by weights over features. One serves any number of seats and games of a pool. */
 export class LorcanaAdvisor implements Advisor {
+  private readonly table: Table;
+  private readonly turnActions: TurnActions;
+  private readonly choices: Choices;
+
   constructor(
     readonly pool: CardPool,
     readonly weights: Weights,
-  ) {}
+  ) {
+    const cards = new CardValues(pool, groupWeights(weights));
+    this.table = new Table(cards);
+    const effects = new Effects(cards, this.table);
+    this.turnActions = new TurnActions(cards, this.table, effects);
+    this.choices = new Choices(cards, this.table, effects);
+  }
 
   rate(view: View, options: OptionList, scores: Float64Array): void {
-    for (let i = 0; i < options.length; i++) scores[i] = 0;
-    lorcanaView(view);
+    const seen = lorcanaView(view);
+    this.table.begin(seen);
+    const kind = seen.decisionKind;
+    if (kind === DecisionKind.Main) this.turnActions.rate(options, scores);
+    else this.choices.rate(kind, options, scores);
   }
 
   value(view: View): number {

@@ -1,11 +1,21 @@
 import type { CardPool } from '@lorelab/engine/lorcana';
+import type { Weights } from '../registry.js';
 import { LorcanaAdvisor } from './advisor.js';
-import { DEFAULT_WEIGHTS, type Weights } from './weights.js';
+import { completeWeights } from './weights.js';
 
 export { LorcanaAdvisor } from './advisor.js';
-export { DEFAULT_WEIGHTS, type Weights } from './weights.js';
+export { FEATURE_NAMES, FEATURES } from './features.js';
+export {
+  completeWeights,
+  defaultWeights,
+  type ReadWeights,
+  readWeights,
+  WEIGHTS_FILE,
+  WEIGHTS_SCHEMA,
+  type WeightsProblem,
+} from './weights.js';
 
-/** What policies have to know of Lorcana, for games with the cards of a pool. One serves any number of seats and games. */
-export function createLorcanaAdvisor(pool: CardPool, weights: Weights = DEFAULT_WEIGHTS): LorcanaAdvisor {
-  return new LorcanaAdvisor(pool, weights);
+/** What policies have to know of Lorcana, for games with the cards of a pool. A feature without a weight has the shipped one. */
+export function createLorcanaAdvisor(pool: CardPool, weights: Weights = {}): LorcanaAdvisor {
+  return new LorcanaAdvisor(pool, completeWeights(weights));
 }

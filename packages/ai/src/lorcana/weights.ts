@@ -1,5 +1,67 @@
-/** The numbers that options are rated by, by the names of their features. */
-export type Weights = Readonly<Record<string, number>>;
+import { readFileSync } from 'node:fs';
+import type { Weights } from '../registry.js';
+import { FEATURE_NAMES } from './features.js';
 
-/** What comes with Lorelab: good for any deck. */
-export const DEFAULT_WEIGHTS: Weights = {};
+/** The shipped weights: trained, as docs/POLICIES.md tells. */
+export const WEIGHTS_FILE = new URL('../../data/lorcana-weights.json', import.meta.url);
+
+/** The number of the format of files of weights. */
+export const WEIGHTS_SCHEMA = 1;
+
+/** What is wrong with weights, and where. */
+export interface WeightsProblem {
+  /** Where in the file: "weights.quest.lore". */
+  readonly path: string;
+  readonly message: string;
+  /** The name that nobody knows, if that is what is wrong. */
+  readonly unknown?: string;
+}
+
+export type ReadWeights =
+  | { readonly ok: true; readonly value: Weights }
+  | { readonly ok: false; readonly problems: readonly WeightsProblem[] };
+
+let loaded: Weights | undefined;
+
+/** The weights that come with Lorelab: good for any deck. */
+export function defaultWeights(): Weights {
+  // The file is ours and held to the schema by a test.
+  loaded ??= (JSON.parse(readFileSync(WEIGHTS_FILE, 'utf8')) as { weights: Weights }).weights;
+  return loaded;
+}
+
+/**
+ * Checks what was read from a file of weights: `{ "schema": 1, "game": "lorcana", "weights": { "quest.lore": 1, … } }`.
+ * A feature that isn't named has its shipped weight.
+ */
+export function readWeights(data: unknown): ReadWeights {
+  const problems: WeightsProblem[] = [];
+  const file = isObject(data) ? data : {};
+  if (!isObject(data)) problems.push({ path: '', message: `expected an object, found ${kindOf(data)}` });
+  if (file.schema !== WEIGHTS_SCHEMA)
+    problems.push({ path: 'schema', message: `expected ${WEIGHTS_SCHEMA}, found ${show(file.schema)}` });
+  if (file.game !== 'lorcana') problems.push({ path: 'game', message: `expected "lorcana", found ${show(file.game)}` });
+  const weights = isObject(file.weights) ? file.weights : {};
+  if (!isObject(file.weights))
+    problems.push({ path: 'weights', message: `expected an object, found ${kindOf(file.weights)}` });
+  for (const [name, value] of Object.entries(weights)) problems.push(...problemsOf(name, value));
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, value: completeWeights(weights as Weights) };
+}
+
+/** Weights for all features: where none is given, the shipped one. */
+export function completeWeights(weights: Weights): Weights {
+  return { ...defaultWeights(), ...weights };
+}
+
+function problemsOf(name: string, value: unknown): WeightsProblem[] {
+  const path = `weights.${name}`;
+  if (!FEATURE_NAMES.includes(name)) return [{ path, message: 'there is no such feature', unknown: name }];
+  if (typeof value === 'number' && Number.isFinite(value)) return [];
+  return [{ path, message: `expected a number, found ${show(value)}` }];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const kindOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value);
+const show = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));

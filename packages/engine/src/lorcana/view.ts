@@ -1,6 +1,6 @@
 /** What a player sees of a game: their hand, public zones, counts, and what has been revealed to them (7.1.2, 7.1.3). */
 import type { Game, View } from '../kernel/index.js';
-import { hasTrait } from './abilities/expressions/index.js';
+import { hasTrait, isNamed } from './abilities/expressions/index.js';
 import { refresh } from './abilities/static.js';
 import { costToPlay } from './actions/permissions.js';
 import { singingCost } from './actions/sing.js';
@@ -197,6 +197,14 @@ export class LorcanaView implements View {
   }
   get pileOwner(): number {
     return this.#g.v[V.PileOwner];
+  }
+  /** How many of the viewer's own cards that they don't see have a name: those of their deck, which they know. */
+  unseenNamed(name: number): number {
+    const g = this.#g;
+    let n = 0;
+    for (let card = 0; card < g.cardCount; card++)
+      if (g.owner[card] === this.viewer && !this.#isKnown(card) && isNamed(g, card, name)) n++;
+    return n;
   }
   /** The ability at a place of the bag. */
   bagAbility(index: number): number {

@@ -1,0 +1,280 @@
+/** Ratings of turn actions. Ending the turn is 0: whatever is rated above it is worth doing, what is best comes first. */
+import type { Option, OptionList } from '@lorelab/engine/kernel';
+import { cardOf, extraOf, type LorcanaView, Trait, Type, targetOf, Verb, verbOf, Zone } from '@lorelab/engine/lorcana';
+import type { CardValues } from './cards.js';
+import type { Effects } from './effects.js';
+import type { WeightTable } from './features.js';
+import type { Table } from './table.js';
+
+/** Worse than anything that can be wanted. */
+const NEVER = -1000;
+
+export class TurnActions {
+  private readonly w: WeightTable;
+  private view!: LorcanaView;
+  private ink = 0;
+
+  constructor(
+    private readonly cards: CardValues,
+    private readonly table: Table,
+    private readonly effects: Effects,
+  ) {
+    this.w = cards.w;
+  }
+
+  rate(options: OptionList, scores: Float64Array): void {
+    this.view = this.table.view;
+    this.ink = this.view.readyInk(this.table.me);
+    for (let i = 0; i < options.length; i++) scores[i] = this.rateOne(options.at(i));
+  }
+
+  private rateOne(option: Option): number {
+    const { order } = this.w;
+    const card = cardOf(option);
+    const target = targetOf(option);
+    switch (verbOf(option)) {
+      case Verb.EndTurn:
+        return 0;
+      case Verb.Quest:
+        return this.table.questing(card);
+      case Verb.Challenge:
+        return first(this.challenge(card, target), order.challenge);
+      case Verb.Ink:
+        return first(this.inking(card), order.ink);
+      case Verb.Play:
+      case Verb.PlayExerted:
+        return this.playing(card, this.view.costToPlay(card), verbOf(option) === Verb.PlayExerted);
+      case Verb.PlayFree:
+        return this.playing(
+          card,
+          (extraOf(option) & FOR_FREE) !== 0 ? 0 : this.view.costToPlay(card),
+          isExerted(option),
+        );
+      case Verb.PlayAlternate:
+        return this.playing(card, 0, isExerted(option), this.costs(card, target));
+      case Verb.Shift:
+      case Verb.ShiftExerted:
+        return first(this.shift(card, target, verbOf(option) === Verb.ShiftExerted), order.shift);
+      case Verb.Sing:
+        return first(this.sing(card, target), order.sing);
+      case Verb.SingTogether:
+        return first(this.singTogether(card), order.sing);
+      case Verb.Activate:
+      case Verb.PlayBy:
+        return first(this.activate(card, target, extraOf(option) !== 0), order.activate);
+      case Verb.Move:
+        return first(this.move(card, target), order.move);
+      default:
+        return 0;
+    }
+  }
+
+  // ---------------------------------------------------------------------------------------------- challenging
+
+  private challenge(attacker: number, defender: number): number {
+    const { view, table, cards } = this;
+    const { challenge } = this.w;
+    const type = cards.pool.type[view.defOf(defender)];
+    const attack = this.dealt(view.strength(attacker) + view.challenger(attacker), defender);
+    const defence = type === Type.Character ? this.dealtBack(view.strength(defender), attacker) : 0;
+    const lives = table.livesOf(attacker);
+    let rating = challenge.base + this.harm(defender, attack, type);
+    const worth = table.worthOf(attacker);
+    const isLost = defence >= lives;
+    rating -= isLost ? challenge.lost * worth : (challenge.hurt * worth * defence) / Math.max(1, lives);
+    rating += challenge.ability * cards.challenging[view.defOf(attacker)];
+    if (isLost) rating += challenge.ability * cards.leaving[view.defOf(attacker)];
+    else rating -= this.w.quest.risk * this.riskAfter(attacker, lives - defence);
+    return rating - challenge.instead * table.questingInstead(attacker);
+  }
+
+  /** What it does to who is challenged. */
+  private harm(defender: number, attack: number, type: number): number {
+    const { view, table, cards } = this;
+    const { challenge } = this.w;
+    const lives = Math.max(1, table.livesOf(defender));
+    const worth = table.worthOf(defender) * (type === Type.Location ? challenge.location : 1);
+    if (attack < lives) {
+      const share = (challenge.damage * worth * attack) / lives;
+      return attack > 0 && table.followUp(attack) >= lives - attack ? share + challenge.followUp * worth : share;
+    }
+    const lore = Math.max(0, view.loreValue(defender)) * table.theirNear;
+    const danger = table.danger ? challenge.danger * worth : 0;
+    const ability = challenge.ability * cards.leaving[view.defOf(defender)];
+    return challenge.banish * worth + challenge.banishLore * lore + danger - ability;
+  }
+
+  private dealt(strength: number, card: number): number {
+    const traits = this.view.traits(card);
+    if ((traits & ((1 << Trait.CantBeDealtDamage) | (1 << Trait.NoDamageFromChallenges))) !== 0) return 0;
+    return Math.max(0, strength - this.view.resist(card));
+  }
+
+  private dealtBack(strength: number, card: number): number {
+    if ((this.view.traits(card) & (1 << Trait.CantBeDealtDamageUnlessChallenged)) !== 0) return 0;
+    return this.dealt(strength, card);
+  }
+
+  private riskAfter(card: number, lives: number): number {
+    const { view, table } = this;
+    return table.risk(table.worthOf(card), view.strength(card), lives, view.traits(card), view.resist(card));
+  }
+
+  // ---------------------------------------------------------------------------------------------- inking
+
+  private inking(card: number): number {
+    const { view, table } = this;
+    const { ink } = this.w;
+    const inkwell = view.count(table.me, Zone.Inkwell);
+    const enabled = table.bestFor(this.ink + 1, card) - table.bestFor(this.ink, card);
+    return (
+      ink.base +
+      ink.inkwell * inkwell +
+      ink.hand * view.count(table.me, Zone.Hand) +
+      ink.enables * enabled +
+      ink.short * Math.max(0, table.dearest - inkwell) -
+      ink.keep * table.keepingInHand(card)
+    );
+  }
+
+  // ---------------------------------------------------------------------------------------------- playing
+
+  /** Playing a card for so much ink; `more`: what else is paid. */
+  private playing(card: number, cost: number, exerted: boolean, more = 0): number {
+    const { cards, w } = this;
+    const def = this.view.defOf(card);
+    const type = cards.pool.type[def] as Type;
+    const rating = this.worthOfPlaying(card, def) + this.payment(card, cost) + more;
+    switch (type) {
+      case Type.Character:
+        return first(w.play.character + rating + (exerted ? this.enteringExerted(def) : 0), w.order.character);
+      case Type.Action:
+        return first(w.play.action + rating, w.order.action);
+      case Type.Item:
+        return first(w.play.item + rating, w.order.thing);
+      default:
+        return first(w.play.location + rating, w.order.thing);
+    }
+  }
+
+  private worthOfPlaying(card: number, def: number): number {
+    const { cards, view, table } = this;
+    const { play } = this.w;
+    const lasting = cards.playing[def] - cards.entering[def];
+    const entry = cards.entry[def];
+    const effect = entry.length === 0 ? 0 : this.effects.of(card, entry);
+    const left = Math.max(0, 4 - view.count(table.me, Zone.Hand));
+    return play.value * lasting + play.effect * effect + play.lastCards * left;
+  }
+
+  /** What paying so much ink means for what else can be played. */
+  private payment(card: number, cost: number): number {
+    const { table } = this;
+    const { play } = this.w;
+    const left = this.ink - cost;
+    const next = table.bestFor(left, card);
+    return play.cost * cost + play.left * next + (next === 0 ? play.wasted * left : 0);
+  }
+
+  private enteringExerted(def: number): number {
+    const { cards, table } = this;
+    const { play } = this.w;
+    const { strength, willpower, traits, resist } = cards.pool;
+    const worth = cards.playing[def] - cards.entering[def];
+    const risk = table.risk(worth, strength[def], willpower[def], traits[def], resist[def]);
+    return play.exerted - play.exertedRisk * risk + play.guards * table.exertedCharacters;
+  }
+
+  /** What the parts of a cost beyond ink are worth: less than nothing. */
+  private costs(card: number, ability: number): number {
+    return this.effects.of(card, this.cards.purposes.ability(ability));
+  }
+
+  private shift(card: number, target: number, exerted: boolean): number {
+    const { cards, table, view } = this;
+    const { play } = this.w;
+    const { pool } = cards;
+    const def = view.defOf(card);
+    const shifts = pool.shifts(def);
+    const cost = shifts.length > 0 ? shifts[0].ink : pool.cost[def];
+    const lives = pool.willpower[def] - view.damageOf(target);
+    const worth = cards.prior[def] + cards.body(pool.lore[def], pool.strength[def], lives, pool.traits[def]);
+    const entry = cards.entry[def];
+    const effect = entry.length === 0 ? 0 : this.effects.of(card, entry);
+    const isReady = !exerted && !view.isExerted(target) && !view.isDrying(target);
+    return (
+      play.shift +
+      play.value * (worth - table.worthOf(target)) +
+      play.effect * effect +
+      (isReady ? play.shiftReady * pool.lore[def] - Math.min(0, pool.lore[def]) : 0) +
+      this.payment(card, cost) +
+      (exerted ? this.enteringExerted(def) : 0)
+    );
+  }
+
+  // ---------------------------------------------------------------------------------------------- singing
+
+  private sing(song: number, singer: number): number {
+    const { table } = this;
+    const { sing, play } = this.w;
+    const def = this.view.defOf(song);
+    return (
+      play.action +
+      sing.base +
+      this.worthOfPlaying(song, def) +
+      this.payment(song, 0) -
+      sing.quest * table.questingInstead(singer) -
+      sing.risk * table.riskOf(singer)
+    );
+  }
+
+  /** Several sing: what they could have quested for, as far as their costs are needed. */
+  private singTogether(song: number): number {
+    const { view, table, cards } = this;
+    const { sing, play } = this.w;
+    const def = view.defOf(song);
+    let cost = 0;
+    let quests = 0;
+    for (let i = view.count(table.me, Zone.Play) - 1; i >= 0; i--) {
+      const card = view.cardAt(table.me, Zone.Play, i);
+      if (cards.pool.type[view.defOf(card)] !== Type.Character || view.isExerted(card) || view.isDrying(card)) continue;
+      cost += view.singingCost(card);
+      quests += table.questingInstead(card);
+    }
+    const share = cost === 0 ? 1 : Math.min(1, cards.pool.singTogether[def] / cost);
+    return (
+      play.action + sing.base + this.worthOfPlaying(song, def) + this.payment(song, 0) - sing.together * share * quests
+    );
+  }
+
+  // ---------------------------------------------------------------------------------------------- the rest
+
+  private activate(card: number, ability: number, free: boolean): number {
+    const { purposes } = this.cards;
+    const parts = free ? purposes.abilityForFree(ability) : purposes.ability(ability);
+    return this.w.activate.base + this.w.activate.value * this.effects.of(card, parts);
+  }
+
+  /** Who is at a location stays there: wandering about has no end. */
+  private move(card: number, location: number): number {
+    const { view, cards, table } = this;
+    const { move } = this.w;
+    if (view.locationOf(card) >= 0) return NEVER;
+    const def = view.defOf(location);
+    return (
+      move.base +
+      move.lore * Math.max(0, view.loreValue(card)) +
+      move.ability * cards.lasting[def] -
+      move.cost * cards.pool.moveCost[def] -
+      table.paying(cards.pool.moveCost[def])
+    );
+  }
+}
+
+/** Bits of the extra part of PlayFree and PlayAlternate. */
+const FOR_FREE = 1;
+const ENTERS_EXERTED = 2;
+const isExerted = (option: Option): boolean => (extraOf(option) & ENTERS_EXERTED) !== 0;
+
+/** What is worth doing comes before what else is, by its kind; what isn't stays what it is. */
+const first = (rating: number, order: number): number => (rating > 0 ? rating + order : rating);
