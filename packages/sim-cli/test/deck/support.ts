@@ -24,7 +24,8 @@ export function useFolder(files: Readonly<Record<string, string | Uint8Array>>) 
       encoding: 'utf8',
       cwd: folder,
       input,
-      env: columns === '' ? env : { ...env, COLUMNS: columns },
+      // No cards of whoever runs the tests.
+      env: { ...env, LORELAB_CARDS: join(folder, 'no-cards'), ...(columns !== '' && { COLUMNS: columns }) },
     });
   return { folder, lorelab };
 }
