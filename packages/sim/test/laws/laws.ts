@@ -243,5 +243,58 @@ function mustHaveLastPlayerWin(game: Game, leaver: number): void {
   must(winners.length === 1 && winners[0] !== leaver, 'somebody else wins');
 }
 
+const dealing: Law = {
+  name: 'dealing',
+  states:
+    'hidden cards can be dealt anew at any decision: nothing that its player knows changes, and it can be played on',
+  prove(proof) {
+    const game = proof.make();
+    const tables = [0, 1].map(() => game.view(0).newGame());
+    playThrough(game, proof, (choices) => {
+      if (choices.oneIn(8)) dealAndPlay(game, tables, choices);
+      game.take(choices.option(game));
+    });
+  },
+};
+
+function dealAndPlay(game: Game, [dealt, again]: Game[], choices: Choices): void {
+  const view = game.view(game.decider);
+  const seed = choices.below(1_000_000);
+  const before = game.hash();
+  view.dealInto(dealt!, seed);
+  must(game.hash() === before, 'dealing changes nothing in the game itself');
+  dealt!.check();
+  mustLookAlike(game, dealt!);
+  mustNotTellPlaces(game, dealt!, again!, seed);
+  for (let i = choices.oneIn(4) ? Number.POSITIVE_INFINITY : choices.below(12); i > 0 && !dealt!.isOver(); i--) {
+    must(dealt!.options().length > 0, 'there are options in a dealt game');
+    dealt!.take(choices.option(dealt!));
+    dealt!.check();
+  }
+}
+
+function mustLookAlike(game: Game, dealt: Game): void {
+  must(dealt.options().length === game.options().length, 'there are as many options in a dealt game');
+  must(dealt.decider === game.decider && dealt.decisionKind === game.decisionKind, 'it is the same decision');
+  must(dealt.turn === game.turn && dealt.turnPlayer === game.turnPlayer, 'it is the same turn');
+  must(dealt.decisions === game.decisions, 'as many decisions have been taken');
+  for (const player of playersOf(game)) {
+    must(dealt.progress(player) === game.progress(player), 'nobody is further than in the game');
+    must(dealt.goal(player) === game.goal(player), 'the goal is that of the game');
+    must(dealt.hasLost(player) === game.hasLost(player), 'nobody else is out');
+  }
+}
+
+/** A dealt game has its hidden cards in other places: what is dealt from it may not differ from what the game gives. */
+function mustNotTellPlaces(game: Game, dealt: Game, again: Game, seed: number): void {
+  const player = game.decider;
+  game.view(player).dealInto(again, seed + 1);
+  const fromGame = again.hash();
+  dealt.view(player).dealInto(again, seed + 1);
+  must(again.hash() === fromGame, 'the same seed deals the same, wherever the hidden cards are');
+  game.view(player).dealInto(again, seed + 2);
+  must(again.hash() !== fromGame, 'another seed deals another game');
+}
+
 /** All laws of the kernel. */
-export const LAWS: readonly Law[] = [options, bounds, whole, legal, copies, seeds, ends, concessions];
+export const LAWS: readonly Law[] = [options, bounds, whole, legal, copies, seeds, ends, concessions, dealing];
