@@ -1,7 +1,7 @@
 /** Decks as saved objects of Tabletop Simulator, as deck builders export them. */
 import type { Catalog, CatalogCard } from '../catalog/index.js';
 import { err, ok, type Result } from '../result.js';
-import { collectEntries, type Written } from './collect.js';
+import { collectEntries, findCard, type Written } from './collect.js';
 import { type Deck, type DeckError, deckCards } from './deck.js';
 import { isRecord, type JsonFile } from './json-file.js';
 import { describe } from './text.js';
@@ -32,7 +32,7 @@ export function readTabletopDeck(file: JsonFile, catalog: Catalog): Result<Deck,
   if (second) return err([file.problem(second.path, 'one deck', decks.length)]);
   const copies = deck ? contents(deck) : cards;
   const wrong = deck ? checkIds(file, deck, copies.length) : [];
-  const entries = collectEntries([...wrong.map(err), ...copies.map((copy) => readCopy(file, copy))], catalog);
+  const entries = collectEntries([...wrong.map(err), ...copies.map((copy) => readCopy(file, copy, catalog))], catalog);
   if (!entries.ok) return entries;
   const [name, description] = [deck?.object.Nickname, deck?.object.Description].map(asText);
   return ok({ ...describe(name, /^Format: *(.+)$/im.exec(description ?? '')?.[1]), entries: entries.value });
@@ -99,11 +99,15 @@ function checkIds(file: JsonFile, { object, path }: Found, copies: number): Deck
   return [file.problem([...path, 'DeckIDs'], `as many as ContainedObjects (${copies})`, ids.length)];
 }
 
-function readCopy(file: JsonFile, { object, path }: Found): Result<Written, DeckError> {
+function readCopy(file: JsonFile, { object, path }: Found, catalog: Catalog): Result<Written, DeckError> {
   const { Nickname: name } = object;
   const place = [...path, 'Nickname'];
   if (typeof name !== 'string' || name.trim() === '') return err(file.problem(place, 'the name of a card', name));
-  return ok({ count: 1, name, line: file.line(place) });
+  // Some have the name alone there, and the version in the first line below it.
+  const [version] = (asText(object.Description) ?? '').split('\n');
+  const isCard = (written: string) => findCard(written, catalog, false).ok;
+  const full = `${name} - ${version}`;
+  return ok({ count: 1, name: !isCard(name) && isCard(full) ? full : name, line: file.line(place) });
 }
 
 const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

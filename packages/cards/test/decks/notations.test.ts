@@ -127,6 +127,15 @@ describe('Tabletop Simulator', () => {
     expect(counts(saved(...three))).toEqual(counts(saved(deck(...three))));
   });
 
+  test('the version may stand below the name', () => {
+    const split = { ...card('Old Bramble'), Description: 'Home Again\nand more' };
+    expect(counts(saved(deck(split, card('A Fine Day!'))))).toEqual([
+      [1, 'Old Bramble - Home Again'],
+      [1, 'A Fine Day!'],
+    ]);
+    expect(errors(saved(deck({ ...split, Description: 'Home' })))).toEqual([[expect.any(Number), 'ambiguous-card']]);
+  });
+
   test('mistakes have their lines', () => {
     expect(message(saved(deck(card('A Fine Dya!'), card(''))))).toEqual([
       '17: there is no card "A Fine Dya!"; did you mean "A Fine Day!"?',
