@@ -122,6 +122,7 @@ const filterShape = {
   willpower: range.exactOptional(),
   lore: range.exactOptional(),
   damage: range.exactOptional(),
+  under: range.exactOptional(),
   exerted: z.boolean().exactOptional(),
   damaged: z.boolean().exactOptional(),
   keyword: keywordName.exactOptional(),

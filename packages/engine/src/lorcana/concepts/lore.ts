@@ -1,8 +1,9 @@
 /** Lore (1.11). */
 import { hasPlayerFlag, touch } from '../abilities/static.js';
 import { Depends } from '../pool/code.js';
-import { P, PlayerFlag } from '../state/constants.js';
+import { Fact, P, PlayerFlag } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
+import { countFact } from '../zones/zones.js';
 
 /** Where lore comes from, as the player's counter of it. */
 export type LoreSource = P.LoreQuesting | P.LoreLocations | P.LoreEffects;
@@ -14,6 +15,7 @@ export function gainLore(g: LorcanaState, player: number, amount: number, source
   g.p[player * P.Size + source] += amount;
   g.brought[card] += amount;
   touch(g, Depends.Lore);
+  countFact(g, player, Fact.LoreGained, amount);
   return amount;
 }
 

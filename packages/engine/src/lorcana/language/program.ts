@@ -100,6 +100,7 @@ export type CardNumber = 'strength' | 'willpower' | 'lore' | 'cost' | 'damage' |
  * - `challenged`: challenges made by that player's characters (with a filter: by matching characters)
  * - `wasChallenged`, `quested`, `damaged`, `banished`, `banishedInChallenge`, `sang`: characters that did or suffered it
  * - `drawn`, `putUnder`, `leftDiscard`, `discarded`: cards
+ * - `moved`: characters moved to locations; `loreGained`: lore
  */
 export const TURN_FACTS = [
   'played',
@@ -115,6 +116,8 @@ export const TURN_FACTS = [
   'putUnder',
   'leftDiscard',
   'discarded',
+  'moved',
+  'loreGained',
 ] as const;
 export type TurnFact = (typeof TURN_FACTS)[number];
 
@@ -151,8 +154,9 @@ export interface CardFilter {
   readonly at?: 'here' | 'location';
   /** Its part in the current challenge ("the challenging character", "while being challenged"). */
   readonly role?: 'challenging' | 'challenged';
-  /** Has at least one card under it. */
+  /** Has at least one card under it; `under`: how many. */
   readonly cardUnder?: boolean;
+  readonly under?: Range;
   /** Something that happened to or by this card this turn. */
   readonly thisTurn?: 'wasChallenged' | 'challenged' | 'quested' | 'damaged' | 'played';
   /** The card sang the song that is resolving ("for each character that sang this song"). */

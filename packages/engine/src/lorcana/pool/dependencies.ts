@@ -108,7 +108,7 @@ function ofRef(ref: CardRef): number {
 
 function ofFilter(filter: CardFilter): number {
   let bits = 0;
-  for (const stat of ['strength', 'willpower', 'lore', 'cost', 'damage'] as const) {
+  for (const stat of ['strength', 'willpower', 'lore', 'cost', 'damage', 'under'] as const) {
     const range = filter[stat];
     if (range) bits |= STATS[stat] | ofRange(range);
   }

@@ -1,4 +1,14 @@
-import type { Amount, CardFilter, CardRef, Condition, PlayerRef, Range, Selection, Whose } from '../language/index.js';
+import type {
+  Amount,
+  CardFilter,
+  CardRef,
+  Condition,
+  PlayerRef,
+  Range,
+  Selection,
+  TurnFact,
+  Whose,
+} from '../language/index.js';
 import { Zone } from '../state/constants.js';
 import { AFFECTED, Agg, Am, Cond, FilterZoneCode, Pred, REVEALED, Ref, Rel } from './code.js';
 import { Classifications, Interned } from './interning.js';
@@ -18,6 +28,9 @@ import {
 export class ProgramError extends Error {
   override readonly name = 'ProgramError';
 }
+
+/** Facts of the turn that are counted for a player alone. */
+const UNMARKED_FACTS: ReadonlySet<TurnFact> = new Set<TurnFact>(['drawn', 'loreGained']);
 
 const listOf = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T]);
 
@@ -80,6 +93,8 @@ export class ExpressionLowering {
     if ('thisWay' in amount) return [Am.ThisWay, amount.times ?? 1];
     if ('event' in amount) return [Am.Event, amount.times ?? 1];
     if ('turn' in amount) {
+      if (amount.filter && UNMARKED_FACTS.has(amount.turn))
+        throw new ProgramError(`nothing is remembered of the single cards of "${amount.turn}"`);
       const filter = amount.filter ? this.filter(amount.filter, scope) : -1;
       return [
         Am.Turn,
@@ -194,7 +209,7 @@ export class ExpressionLowering {
     if (filter.named) this.addNames(words, listOf(filter.named));
     if (filter.namedCard) add(Pred.NamedByChoice);
     if (filter.sameNameAs) add(Pred.SameNameAs, this.plainRef(filter.sameNameAs, scope));
-    for (const stat of ['cost', 'strength', 'willpower', 'lore', 'damage'] as const) {
+    for (const stat of ['cost', 'strength', 'willpower', 'lore', 'damage', 'under'] as const) {
       const range = filter[stat];
       if (range) this.addRange(words, range, statId(stat), scope);
     }

@@ -67,8 +67,10 @@ export const enum Fact {
   PutUnder = 10,
   LeftDiscard = 11,
   Discarded = 12,
+  Moved = 13,
+  LoreGained = 14,
 }
-export const FACTS = 13;
+export const FACTS = 15;
 
 /** Keywords and other derived yes-or-no properties of a card in play: bits of the `traits` column. */
 export const enum Trait {
@@ -229,7 +231,7 @@ export const enum P {
   LoreLocations,
   LoreEffects,
   Fact0,
-  Size = Fact0 + 13,
+  Size = Fact0 + 15,
 }
 
 /** Derived yes-or-no properties of a player. */

@@ -64,6 +64,7 @@ export function discard(g: LorcanaState, card: number): void {
   const player = g.owner[card];
   relocate(g, card, Zone.Discard);
   g.flags[card] &= ~Flag.FaceDown;
+  g.turnFlags[card] |= 1 << Fact.Discarded;
   countFact(g, player, Fact.Discarded);
   emit(g, Event.Discards, card, -1, 1, player);
 }

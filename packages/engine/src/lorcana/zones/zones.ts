@@ -83,14 +83,15 @@ export function relocate(g: LorcanaState, card: number, zone: Zone, atStart = fa
 
 function leftDiscard(g: LorcanaState, card: number, to: Zone): void {
   const owner = g.owner[card];
+  g.turnFlags[card] |= 1 << Fact.LeftDiscard;
   countFact(g, owner, Fact.LeftDiscard);
   emit(g, Event.LeavesDiscard, card, -1, 1, owner);
   if (to === Zone.Hand) emit(g, Event.ReturnsFromDiscard, card, -1, 1, owner);
 }
 
-/** Notes that something happened this turn. */
-export function countFact(g: LorcanaState, player: number, fact: Fact): void {
-  g.p[player * P.Size + P.Fact0 + fact]++;
+/** Notes that something happened this turn, so often. */
+export function countFact(g: LorcanaState, player: number, fact: Fact, amount = 1): void {
+  g.p[player * P.Size + P.Fact0 + fact] += amount;
   touch(g, Depends.Facts);
 }
 

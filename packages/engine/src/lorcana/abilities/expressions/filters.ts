@@ -1,14 +1,14 @@
 /** Which cards match: the filters of programs. */
 import { canMove } from '../../actions/move.js';
 import { canPlayForFree } from '../../actions/permissions.js';
-import { FilterWord, Pred, Rel } from '../../pool/code.js';
-import { Flag, type TurnFlag, Type, V, Zone } from '../../state/constants.js';
+import { FilterWord, Pred, Ref, Rel } from '../../pool/code.js';
+import { Flag, ROOM, type TurnFlag, Type, V, Zone } from '../../state/constants.js';
 import { type LorcanaState, NONE } from '../../state/state.js';
 import { amountOf } from './amounts.js';
 import { hasTrait, isNamed, shareName, statOf } from './characteristics.js';
 import { isUnderOf } from './collecting.js';
 import { isWhose } from './players.js';
-import { firstOf } from './references.js';
+import { firstOf, resolveRef } from './references.js';
 
 /** Whether a card matches a filter, wherever the card is. */
 export function matches(g: LorcanaState, filter: number, card: number): boolean {
@@ -37,10 +37,8 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
       return isNamed(g, card, operand);
     case Pred.NamedByChoice:
       return isNamed(g, card, g.v[V.NamedCard]);
-    case Pred.SameNameAs: {
-      const other = firstOf(g, operand);
-      return other >= 0 && shareName(g, card, other);
-    }
+    case Pred.SameNameAs:
+      return sharesNameWithAny(g, card, operand);
     case Pred.ClassLo:
       return (classLow(g, card) & operand) !== 0;
     case Pred.ClassHi:
@@ -104,6 +102,18 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
     case Pred.Playable:
       return canPlayForFree(g, card, g.owner[card]);
   }
+}
+
+const namesakes = new Int32Array(ROOM);
+
+/** Has the name of that card, or of any of them. */
+function sharesNameWithAny(g: LorcanaState, card: number, ref: number): boolean {
+  const first = firstOf(g, ref);
+  if (first < 0) return false;
+  if ((ref & 7) !== Ref.All) return shareName(g, card, first);
+  const n = resolveRef(g, ref, namesakes);
+  for (let i = 0; i < n; i++) if (shareName(g, card, namesakes[i])) return true;
+  return false;
 }
 
 /** A turn flag beyond those of TurnFlag: the card sings the song that is being played. */
