@@ -65,11 +65,12 @@ export function parseStoryName(p: Parser): string | undefined {
   return p.text.slice(start, end);
 }
 
-const NAME_MARKS = new Set(['.', ',', '!', '?', '-', ':', '&', "'", ';', '"', '+']);
+/** Marks that no name has: those of bullets and of Shift. */
+const NO_NAME_MARKS = new Set(['•', '>']);
 
 function isNamePart(p: Parser, ahead: number): boolean {
   const { kind, text } = p.peek(ahead);
-  if (kind === 'mark') return NAME_MARKS.has(text);
+  if (kind === 'mark') return !NO_NAME_MARKS.has(text);
   if (kind === 'number') return true;
   return kind === 'word' && (text === text.toUpperCase() || (text === "'s" && ahead > 0));
 }

@@ -69,11 +69,7 @@ const THIS_WAY = [
   'card moved this way',
   'card drawn this way',
   'card banished this way',
-  'character banished this way',
-  'item banished this way',
-  'location banished this way',
-  'item card moved this way',
-  'item card discarded this way',
+  'card returned this way',
   'character you moved',
   'character moved this way',
 ] as const;
@@ -88,17 +84,25 @@ const DEED_ZONES: Readonly<Record<string, CardFilter['zone']>> = {
   'discarded this way': 'discard',
   'banished this way': 'discard',
   'returned this way': 'hand',
-  'damaged this way': undefined,
   'exerted this way': undefined,
   'readied this way': undefined,
 };
 
-/** noun "discarded this way": those of what was discarded that match */
+/** noun "discarded this way": all of what was discarded, if that is what was; else those of it that match */
 function parseFilteredThisWay(p: Parser): Amount {
   const { filter } = parseNounPhrase(p);
+  const moved = isWhatWasDone(p, filter) ? p.eat('moved this way') : undefined;
+  if (moved) return { thisWay: true };
   const deed = p.expectAny(...Object.keys(DEED_ZONES));
   const zone = DEED_ZONES[deed];
+  if (zone && isWhatWasDone(p, filter)) return { thisWay: true };
   return { count: { affected: true, ...filter, ...(zone ? { zone } : {}) } };
+}
+
+/** "Banish any number of your items": "item banished this way" is any of them. */
+function isWhatWasDone(p: Parser, filter: CardFilter): boolean {
+  const keys = Object.keys(filter);
+  return keys.length === 1 && filter.type !== undefined && p.scope.doneTo?.type === filter.type;
 }
 
 /** "character that sang this song" */
@@ -122,6 +126,7 @@ function parseDistinctInks(p: Parser): Amount {
 /** noun "banished" ("in a challenge")? "this turn" */
 function parseBanishedThisTurn(p: Parser): Amount {
   const { filter } = parseNounPhrase(p);
+  p.eatAny('that was', 'that were', 'who was', 'who were');
   p.expect('banished');
   const turn = p.eat('in a challenge') ? ('banishedInChallenge' as const) : ('banished' as const);
   p.expect('this turn');
@@ -129,7 +134,10 @@ function parseBanishedThisTurn(p: Parser): Amount {
 }
 
 /** A fact of the turn about matching cards: whose they are, and what else they must be. */
-export function turnFact(turn: Extract<Amount, { turn: unknown }>['turn'], filter: CardFilter): Amount {
+export function turnFact(
+  turn: Extract<Amount, { turn: unknown }>['turn'],
+  filter: CardFilter,
+): Extract<Amount, { turn: unknown }> {
   const { of, type, ...rest } = filter;
   const other: CardFilter = { ...(type !== undefined && type !== 'character' ? { type } : {}), ...rest };
   const plain = Object.keys(other).length === 0;

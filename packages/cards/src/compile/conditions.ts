@@ -1,10 +1,20 @@
 /** What must hold: "if …", "while …", "unless …". */
-import type { Amount, CardFilter, CardRef, Condition, Range, TurnFact } from '@lorelab/engine/lorcana';
-import { turnFact, whose } from './amounts.js';
+import type {
+  Amount,
+  CardFilter,
+  CardNumber,
+  CardRef,
+  Condition,
+  Range,
+  TurnFact,
+  Whose,
+} from '@lorelab/engine/lorcana';
+import { parseNumberName, turnFact, whose } from './amounts.js';
 import { parseNames } from './names.js';
 import {
   exactly,
   type NounPhrase,
+  parseBeing,
   parseBound,
   parseClassification,
   parseKind,
@@ -13,8 +23,8 @@ import {
 } from './nouns.js';
 import { both, type Parser } from './parser.js';
 import { alsoCalled, cardRef, parseSelf } from './references.js';
-import { parseReference } from './targets.js';
-import { parseArticleOrCount, parseCount, parseOrdinal, parseType } from './words.js';
+import { parsePossessor, parseReference } from './targets.js';
+import { parseCount, parseOrdinal, parseType } from './words.js';
 
 /** condition ← simple ("and" simple)* | simple "or" simple */
 export function parseCondition(p: Parser): Condition {
@@ -41,16 +51,16 @@ export function parseSimple(p: Parser): Condition {
     parseAllAre,
     parseInDiscard,
     parseDeedsOfThisTurn,
-    parseOpponentHas,
     parseOpponentsHaveNone,
     parseHave,
     parseThereIs,
     parseRevealedIs,
     parseChosenIs,
     parseThisWay,
-    parseNoneDid,
+    parseNoneAre,
     parseCardsAre,
     parseCardIs,
+    parseNumberIs,
   );
 }
 
@@ -168,100 +178,109 @@ export function parseCountRange(p: Parser): Range {
 
 // ------------------------------------------------------------------------------------------------ players
 
-/** "you have" … | "you don't have" … | "they have" … */
+/** Who has or did something: whose cards, hands and lore are meant. `opponents`: any one of them. */
+interface Holder {
+  readonly of: Whose;
+  readonly not?: true;
+}
+
+/** holder ("more" … "than" … | cards-in | lore | things) */
 function parseHave(p: Parser): Condition {
-  const { who, not } = parseHolder(p);
-  const condition = p.choice(
-    (at) => parseHandCount(at, who),
-    (at) => parseMoreLore(at, who),
-    (at) => parseMoreThan(at, who),
-    (at) => parseFewerThan(at, who),
-    (at) => parseTwoNames(at, who),
-    (at) => parseExisting(at, who === 'you' ? { of: 'you' } : { of: whose(at) }),
-  );
+  const { of, not } = parseHolder(p);
+  const condition = parseHaving(p, of);
   return not ? { not: condition } : condition;
 }
 
-function parseHolder(p: Parser): { who: 'you' | 'they'; not: boolean } {
-  if (p.eat("you don't have")) return { who: 'you', not: true };
-  if (p.eat('you have')) return { who: 'you', not: false };
-  if (!p.scope.player) p.fail('a player');
-  p.expectAny('they have', 'that player has');
-  return { who: 'they', not: false };
+/** What a player has. */
+export function parseHaving(p: Parser, of: Whose): Condition {
+  return p.choice(
+    (at) => parseCompared(at, of),
+    (at) => parseCardsIn(at, of),
+    (at) => parseLore(at, of),
+    (at) => parseTwoNames(at, of),
+    (at) => parseExisting(at, { of }),
+  );
 }
 
-/** ("no" | count-range) "cards in" zone */
-function parseHandCount(p: Parser, who: 'you' | 'they'): Condition {
-  const range = p.eat('no') ? { max: 0 } : parseCountRange(p);
+/** holder ← ("you" | "they" | "an opponent" | "no opponent" | "chosen opponent" …) ("has" | "have" | "don't have" …) */
+function parseHolder(p: Parser): Holder {
+  const chosen = p.eat('chosen opponent');
+  if (chosen) p.set({ loop: 'chosenOpponent', player: 'thatPlayer' });
+  const of = chosen ? 'thatPlayer' : parseHolding(p);
+  const no = p.peek(-2).lower === 'no' && of === 'opponents';
+  const not = p.expectAny("don't have", "doesn't have", 'has', 'have').startsWith('do');
+  if (no && not) p.fail('"has"');
+  return { of, ...(no || not ? { not: true } : {}) };
+}
+
+function parseHolding(p: Parser): Whose {
+  if (p.eat('you')) return 'you';
+  if (p.scope.player && p.eatAny('they', 'that player')) return whose(p);
+  p.expectAny('an opponent', 'one or more opponents', 'any opponent', 'no opponent');
+  return 'opponents';
+}
+
+type Amounts = 'lore' | CardsAmount['cards'];
+type CardsAmount = Extract<Amount, { cards: unknown }>;
+
+/** What some opponents have: the one with the most of it, or the one with the least. */
+function amountOf(what: Amounts, of: Whose, agg: 'max' | 'min'): Amount {
+  const several = of === 'opponents' ? { agg } : {};
+  return what === 'lore' ? { lore: of, ...several } : { cards: what, of, ...several };
+}
+
+/** ("more" | "fewer" | "less") (lore | cards-in | kind) "than" ("each opponent" | "an opponent" | "you") */
+function parseCompared(p: Parser, of: Whose): Condition {
+  const more = p.expectAny('more', 'fewer', 'less') === 'more';
+  const what = p.choice<Amounts | CardFilter>(parseLoreWord, parseCardsOf, (at) => parseKind(at).filter);
+  p.expect('than');
+  const rival = p.expectAny('each opponent', 'an opponent', 'any opponent', 'you');
+  const than = rival === 'you' ? 'you' : 'opponents';
+  if (of === than) p.fail('another player');
+  const most = more === (rival !== 'an opponent' && rival !== 'any opponent') ? 'max' : 'min';
+  // Cards in play are compared with those of all opponents together.
+  const number = (whose: Whose): Amount =>
+    typeof what === 'string' ? amountOf(what, whose, most) : { count: { ...what, of: whose } };
+  return { amount: number(of), range: more ? { above: number(than) } : { below: number(than) } };
+}
+
+function parseLoreWord(p: Parser): 'lore' {
+  p.expect('lore');
+  return 'lore';
+}
+
+/** "cards in" ("your" | "their") zone */
+function parseCardsOf(p: Parser): CardsAmount['cards'] {
   p.expectAny('cards in', 'card in');
   p.eatAny('your', 'their');
-  const zone = p.expectAny('hand', 'inkwell', 'discard', 'deck');
-  return { amount: { cards: zone, of: who === 'you' ? 'you' : whose(p) }, range };
+  return p.expectAny('hand', 'hands', 'inkwell', 'discard', 'deck').replace('hands', 'hand') as CardsAmount['cards'];
 }
 
-/** ("more" | "less") "lore than" ("each opponent" | "an opponent") */
-function parseMoreLore(p: Parser, who: 'you' | 'they'): Condition {
-  const more = p.expectAny('more lore than', 'less lore than', 'fewer lore than') === 'more lore than';
-  const each = p.expectAny('each opponent', 'an opponent') === 'each opponent';
-  const other: Amount = { lore: 'opponents', agg: more === each ? 'max' : 'min' };
-  const amount: Amount = { lore: who === 'you' ? 'you' : whose(p) };
-  return { amount, range: more ? { above: other } : { below: other } };
+/** ("no" | count-range) cards-in */
+function parseCardsIn(p: Parser, of: Whose): Condition {
+  const range = p.eat('no') ? { max: 0 } : parseCountRange(p);
+  return { amount: amountOf(parseCardsOf(p), of, leastOrMost(range)), range };
 }
 
-/** "more" things "than" another */
-function parseMoreThan(p: Parser, who: 'you' | 'they'): Condition {
-  p.expect('more');
-  const inHand = p.attempt(() => {
-    p.expect('cards in your hand than each opponent');
-    return { cards: 'hand' as const, of: 'opponents' as const, agg: 'max' as const };
-  });
-  if (inHand) return { amount: { cards: 'hand', of: 'you' }, range: { above: inHand } };
-  const { filter } = parseKind(p);
-  p.expectAny('than each opponent', 'than an opponent');
-  return {
-    amount: { count: { ...filter, of: who === 'you' ? 'you' : whose(p) } },
-    range: { above: { count: { ...filter, of: 'opponents' } } },
-  };
+/** ("no" | count-range) "lore" */
+function parseLore(p: Parser, of: Whose): Condition {
+  const range = p.eat('no') ? { max: 0 } : parseCountRange(p);
+  p.expect('lore');
+  return { amount: amountOf('lore', of, leastOrMost(range)), range };
 }
 
-/** "fewer" kind "than" ("each opponent" | "an opponent") */
-function parseFewerThan(p: Parser, who: 'you' | 'they'): Condition {
-  p.expect('fewer');
-  const { filter } = parseKind(p);
-  p.expectAny('than each opponent', 'than an opponent');
-  return {
-    amount: { count: { ...filter, of: who === 'you' ? 'you' : whose(p) } },
-    range: { below: { count: { ...filter, of: 'opponents' } } },
-  };
-}
+/** One opponent has at least so much if the one with the most has, and at most so much if the one with the least has. */
+const leastOrMost = (range: Range): 'max' | 'min' =>
+  range.max === undefined && range.below === undefined ? 'max' : 'min';
 
 /** "characters named" A "and" B "in play": each of them */
-function parseTwoNames(p: Parser, who: 'you' | 'they'): Condition {
+function parseTwoNames(p: Parser, of: Whose): Condition {
   const { type, plural } = parseType(p);
   if (!plural) p.fail();
   p.expect('named');
   const names = parseNames(p);
   p.expect('in play');
-  const of = who === 'you' ? 'you' : whose(p);
   return { allOf: [names].flat().map((named) => ({ exists: { type, named, of } })) };
-}
-
-/** ("an opponent" | "no opponent" | "chosen opponent" | "one or more opponents") ("has" | "have") … */
-function parseOpponentHas(p: Parser): Condition {
-  const chosen = p.eat('chosen opponent');
-  const none = p.eat('no opponent');
-  if (!chosen && !none) p.expectAny('an opponent', 'one or more opponents', 'any opponent');
-  p.expectAny('has', 'have');
-  if (chosen) p.set({ loop: 'chosenOpponent', player: 'thatPlayer' });
-  const condition = p.choice(
-    (at) => parseMoreCards(at, chosen),
-    (at) => parseMoreThings(at),
-    (at) => parseNoCards(at),
-    (at) => parseLoreThanYou(at, chosen),
-    (at) => parseLore(at),
-    (at) => parseExisting(at, { of: 'opponents' }),
-  );
-  return none ? { not: condition } : condition;
 }
 
 /** ("your opponents" | "opponents") "have no" kind */
@@ -270,127 +289,125 @@ function parseOpponentsHaveNone(p: Parser): Condition {
   return { not: { exists: { of: 'opponents', ...parseKind(p).filter } } };
 }
 
-/** "more cards in their hand than you" */
-function parseMoreCards(p: Parser, chosen: boolean): Condition {
-  p.expect('more cards in their');
-  const cards = p.expectAny('hand', 'inkwell', 'discard', 'deck');
-  p.expect('than you');
-  const theirs: Amount = chosen ? { cards, of: 'thatPlayer' } : { cards, of: 'opponents', agg: 'max' };
-  return { amount: theirs, range: { above: { cards, of: 'you' } } };
-}
-
-/** ("more" | "fewer") kind "than you" */
-function parseMoreThings(p: Parser): Condition {
-  const more = p.expectAny('more', 'fewer') === 'more';
-  const { filter } = parseKind(p);
-  p.expect('than you');
-  const yours: Amount = { count: { ...filter, of: 'you' } };
-  return { amount: { count: { ...filter, of: 'opponents' } }, range: more ? { above: yours } : { below: yours } };
-}
-
-function parseNoCards(p: Parser): Condition {
-  p.expectAny('no cards in their hands', 'no cards in their hand');
-  return { amount: { cards: 'hand', of: 'opponents', agg: 'min' }, range: { max: 0 } };
-}
-
-/** ("more" | "less") "lore than you" */
-function parseLoreThanYou(p: Parser, chosen: boolean): Condition {
-  const more = p.expectAny('more lore than you', 'less lore than you') === 'more lore than you';
-  const amount: Amount = chosen ? { lore: 'thatPlayer' } : { lore: 'opponents', agg: more ? 'max' : 'min' };
-  return { amount, range: more ? { above: { lore: 'you' } } : { below: { lore: 'you' } } };
-}
-
-/** N "lore" | N "or more lore": of any one opponent */
-function parseLore(p: Parser): Condition {
-  const range = parseCountRange(p);
-  p.expect('lore');
-  const agg = range.max === undefined ? ('max' as const) : ('min' as const);
-  return { amount: { lore: 'opponents', agg }, range };
-}
-
 // ------------------------------------------------------------------------------------------------ this turn
 
 /** deeds ← who "played" …, "put" …, "discarded" … | cards "challenged" | "was banished" … "this turn" */
 function parseDeedsOfThisTurn(p: Parser): Condition {
-  return p.choice(
-    parsePlayed,
-    parsePutUnder,
-    parseDiscarded,
-    parseInked,
-    parseInkedNone,
-    parseSecondTime,
-    parseLeftDiscard,
-    parseCardsDid,
+  return p.choice(parsePlayerDid, parseSecondTime, parseLeftDiscard, parseThisDid, parseCardsDid);
+}
+
+/** agent deed "this turn" */
+function parsePlayerDid(p: Parser): Condition {
+  const { of, not } = parseAgent(p);
+  const { amount, range } = p.choice(
+    (at) => parsePlayed(at, of),
+    (at) => parseDiscarded(at, of),
+    (at) => parseInked(at, of, not),
+    (at) => parsePutUnder(at, of),
+    (at) => parseDrawn(at, of),
+    (at) => parseSung(at, of),
+    (at) => parseMovedThem(at, of),
+    (at) => parseGained(at, of),
   );
-}
-
-/** "you've played" count noun "this turn" | "you played a song this turn" | "you didn't play a song this turn" */
-function parsePlayed(p: Parser): Condition {
-  const not = p.eat("you didn't play");
-  if (!not) p.expectAny("you've played", 'you played', "you've already played");
-  const range = p.attempt(parseRangeOrMore);
-  const another = range === undefined && p.eat('another');
-  if (range === undefined && !another) parseArticleOrCount(p);
-  const { filter } = parseKind(p);
   p.expect('this turn');
-  const played = playedFact(another ? { other: true, ...filter } : filter);
-  const condition: Condition = { amount: played, range: range ?? { min: 1 } };
-  return not ? { not: condition } : condition;
+  return not && range.max !== 0 ? { not: { amount, range } } : { amount, range };
 }
 
-function playedFact(filter: CardFilter): Amount {
+/** agent ← "you" | "you've" | "you haven't" | "you didn't" | "an opponent has" | "they" … */
+function parseAgent(p: Parser): Holder {
+  if (p.eatAny("you haven't", "you didn't")) return { of: 'you', not: true };
+  const they = p.scope.player ? p.eatAny("they've", 'they have', 'they', 'that player has', 'that player') : undefined;
+  if (they) return { of: whose(p) };
+  const word = p.expectAny("you've already", "you've", 'you have', 'you', 'an opponent has', 'an opponent');
+  return { of: word.startsWith('you') ? 'you' : 'opponents' };
+}
+
+type TurnAmount = Extract<Amount, { turn: unknown }>;
+
+interface Deed {
+  readonly amount: TurnAmount;
+  readonly range: Range;
+}
+
+function fact(turn: TurnFact, of: Whose, filter: CardFilter = {}): TurnAmount {
   const plain = Object.keys(filter).length === 0;
-  return { turn: 'played', of: 'you', ...(plain ? {} : { filter }) };
+  return { turn, of, ...(plain ? {} : { filter }) };
 }
 
-/** N "or more" */
-function parseRangeOrMore(p: Parser): Range {
-  const min = parseCount(p);
-  p.expect('or more');
-  return { min };
+/** how-often ← count-range | "another" | "any" | "a" | "an" */
+function parseHowOften(p: Parser): { range: Range; other: CardFilter } {
+  if (p.eat('another')) return { range: { min: 1 }, other: { other: true } };
+  if (p.eatAny('any', 'a', 'an')) return { range: { min: 1 }, other: {} };
+  const range = parseCountRange(p);
+  if (range.min !== undefined && range.min === range.max && p.peek(-2).lower !== 'exactly') p.fail('"or more"');
+  return { range, other: {} };
 }
 
-/** "you've put a card under" card "this turn" | "you put a card under him this turn" */
-function parsePutUnder(p: Parser): Condition {
-  p.expectAny("you've put a card under", 'you put a card under');
+/** ("played" | "play") how-often kind */
+function parsePlayed(p: Parser, of: Whose): Deed {
+  p.expectAny('played', 'play');
+  const { range, other } = parseHowOften(p);
+  return { amount: fact('played', of, { ...other, ...parseKind(p).filter }), range };
+}
+
+/** ("put a card under") card */
+function parsePutUnder(p: Parser, of: Whose): Deed {
+  p.expectAny('put a card under', 'put any cards under');
   const filter = p.attempt(parseReferenceFilter) ?? parseNounPhrase(p).filter;
-  p.expect('this turn');
-  return { amount: { turn: 'putUnder', of: 'you', filter }, range: { min: 1 } };
+  return { amount: fact('putUnder', of, filter), range: { min: 1 } };
 }
 
 function parseReferenceFilter(p: Parser): CardFilter {
   return parseReference(p) === 'this' ? { self: true } : p.fail();
 }
 
-/** "you discarded a card this turn" */
-function parseDiscarded(p: Parser): Condition {
-  p.expectAny("you've discarded", 'you discarded');
-  const range = p.attempt(parseRangeOrMore);
-  if (!range) parseArticleOrCount(p);
-  const { filter } = parseKind(p);
-  p.expect('this turn');
-  const plain = Object.keys(filter).length === 0;
-  return { amount: { turn: 'discarded', of: 'you', ...(plain ? {} : { filter }) }, range: range ?? { min: 1 } };
+/** ("discarded" | "discard") how-often kind */
+function parseDiscarded(p: Parser, of: Whose): Deed {
+  p.expectAny('discarded', 'discard');
+  const { range } = parseHowOften(p);
+  return { amount: fact('discarded', of, parseKind(p).filter), range };
 }
 
-/** "you've put a card into your inkwell this turn" | "you inked a card this turn" */
-function parseInked(p: Parser): Condition {
-  p.expectAny(
-    "you've put a card into your inkwell this turn",
-    'you put a card into your inkwell this turn',
-    "you've inked a card this turn",
-    'you inked a card this turn',
-  );
-  return { amount: { turn: 'inked', of: 'you' }, range: { min: 1 } };
+/** "put" how-often "card(s) into" ("your" | "their") "inkwell" | "inked" how-often "card(s)" */
+function parseInked(p: Parser, of: Whose, not: true | undefined): Deed {
+  const inked = p.eatAny('inked', 'ink');
+  if (!inked) p.expect('put');
+  const { range } = parseHowOften(p);
+  p.expectAny('cards', 'card');
+  if (!inked) p.expectAny('into your inkwell', 'into their inkwell');
+  return { amount: fact('inked', of), range: not ? { max: 0 } : range };
 }
 
-/** "you didn't put any cards into your inkwell this turn" */
-function parseInkedNone(p: Parser): Condition {
-  p.expectAny(
-    "you didn't put any cards into your inkwell this turn",
-    "you haven't put any cards into your inkwell this turn",
-  );
-  return { amount: { turn: 'inked', of: 'you' }, range: { max: 0 } };
+/** ("drawn" | "drew" | "draw") how-often "card(s)" */
+function parseDrawn(p: Parser, of: Whose): Deed {
+  p.expectAny('drawn', 'drew', 'draw');
+  const { range } = parseHowOften(p);
+  p.expectAny('cards', 'card');
+  return { amount: fact('drawn', of), range };
+}
+
+/** ("moved" | "move") how-often kind ("to a location")? */
+function parseMovedThem(p: Parser, of: Whose): Deed {
+  p.expectAny('moved', 'move');
+  const { range } = parseHowOften(p);
+  const { of: _of, ...filter } = parseKind(p).filter;
+  p.eatAny('to a location', 'to locations');
+  return { amount: turnFact('moved', { of, ...filter }), range };
+}
+
+/** ("gained" | "gain") (count-range | "any")? "lore" */
+function parseGained(p: Parser, of: Whose): Deed {
+  p.expectAny('gained', 'gain');
+  p.eat('any');
+  const range = p.attempt(parseCountRange) ?? { min: 1 };
+  p.expect('lore');
+  return { amount: fact('loreGained', of), range };
+}
+
+/** ("sung" | "sang" | "sing") "a song": a character of theirs did */
+function parseSung(p: Parser, of: Whose): Deed {
+  p.expectAny('sung a song', 'sang a song', 'sing a song');
+  return { amount: fact('sang', of), range: { min: 1 } };
 }
 
 /** "it's the second card you've put into your inkwell this turn" | "it's the second challenge this turn" | … */
@@ -434,6 +451,8 @@ const DEEDS: readonly (readonly [string, TurnFact])[] = [
   ['have quested', 'quested'],
   ['quested', 'quested'],
   ['sang a song', 'sang'],
+  ['moved to a location', 'moved'],
+  ['moved', 'moved'],
 ];
 
 /** deed ← "was banished in a challenge" | "challenged" | … */
@@ -456,20 +475,53 @@ function parseCardsDid(p: Parser): Condition {
   return { amount: turnFact(fact, filter), range };
 }
 
+/** doers ← ("none of your" | "no" | N "or more" ("of your")? | "a" …) kind */
 function parseDoers(p: Parser): { filter: CardFilter; range: Range } {
   if (p.eat('none of your')) return { filter: { of: 'you', ...parseKind(p).filter }, range: { max: 0 } };
   if (p.eat('no')) return { filter: parseKind(p).filter, range: { max: 0 } };
   const range = p.attempt(parseRangeOrMore);
-  if (range) return { filter: parseKind(p).filter, range };
-  return { filter: singular(p, parseNounPhrase(p)).filter, range: { min: 1 } };
+  if (!range) return { filter: singular(p, parseNounPhrase(p)).filter, range: { min: 1 } };
+  const yours = p.eat('of your') ? { of: 'you' as const } : {};
+  return { filter: { ...yours, ...parseKind(p).filter }, range };
 }
 
-/** "none of your characters …" without a turn has no meaning here. */
-function parseNoneDid(p: Parser): Condition {
-  p.expect('none of your');
-  const { filter } = parseKind(p);
-  p.expectAny('are exerted');
-  return { not: { exists: { of: 'you', ...filter, exerted: true } } };
+/** N "or more" */
+function parseRangeOrMore(p: Parser): Range {
+  const min = parseCount(p);
+  p.expect('or more');
+  return { min };
+}
+
+/** What the game remembers of a card itself. */
+const OWN_DEEDS: readonly (readonly [string, NonNullable<CardFilter['thisTurn']>])[] = [
+  ['was challenged', 'wasChallenged'],
+  ['was damaged', 'damaged'],
+  ['challenged', 'challenged'],
+  ['quested', 'quested'],
+  ['was played', 'played'],
+];
+
+/** card ("didn't" deed | deed) "this turn" */
+function parseThisDid(p: Parser): Condition {
+  const is = parseReference(p);
+  p.eatAny('has', 'have');
+  const not = p.attempt(() => {
+    p.expectAny("didn't", "hasn't", "haven't");
+    return p.expectAny('challenged', 'challenge', 'quested', 'quest').startsWith('challenge')
+      ? 'challenged'
+      : 'quested';
+  });
+  const thisTurn = not ?? parseOwnDeed(p);
+  p.expect('this turn');
+  const condition: Condition = { is, filter: { thisTurn } };
+  return not ? { not: condition } : condition;
+}
+
+function parseOwnDeed(p: Parser): NonNullable<CardFilter['thisTurn']> {
+  for (const [phrase, thisTurn] of OWN_DEEDS) {
+    if (p.eat(phrase)) return thisTurn;
+  }
+  return p.fail('something that a card did this turn');
 }
 
 // ------------------------------------------------------------------------------------------------ cards
@@ -518,34 +570,89 @@ function parseChosenIs(p: Parser): Condition {
   return { is: cardRef(p), filter };
 }
 
-/** noun-phrase "is discarded this way" | "you discarded" noun-phrase | "you removed damage this way" */
+/** amount-this-way | ("you" | "they") "discarded" noun | noun "is discarded this way" | "was banished this way" … */
 function parseThisWay(p: Parser): Condition {
-  if (p.eat('you removed damage this way')) return { amount: { thisWay: true }, range: { min: 1 } };
-  const you = p.eatAny('you discarded');
+  return p.choice(parseAmountThisWay, parseAffectedThisWay);
+}
+
+/** "you removed" (N ("or more")?)? "damage this way" | N "or more damage was removed this way" */
+function parseAmountThisWay(p: Parser): Condition {
+  const did = p.eatAny('you removed', 'you moved', 'you dealt');
+  const range = p.attempt(parseCountRange) ?? { min: 1 };
+  p.expectAny('damage', 'damage counters');
+  if (!did) p.expectAny('was removed', 'was moved', 'was dealt');
+  p.expect('this way');
+  return { amount: { thisWay: true }, range };
+}
+
+function parseAffectedThisWay(p: Parser): Condition {
+  const did = p.attempt(parseDidThisWay);
   p.eat('any');
   p.eatAny('a', 'an');
   const { filter } = parseKind(p);
-  if (!you)
-    p.expectAny('is discarded this way', 'were discarded this way', 'were moved this way', 'was moved this way');
+  if (did) p.eat('this way');
+  else parseWasThisWay(p);
   alsoCalled(p, 'chosen');
   return { is: 'affected', filter };
 }
 
-/** noun-phrase "is in play" | "has damage" | "are exerted" … */
-function parseCardsAre(p: Parser): Condition {
-  const range = p.attempt(parseRangeOrMore);
-  const filter = range ? parseKind(p).filter : singular(p, parseNounPhrase(p)).filter;
-  const state = p.attempt(() => p.expectAny('is in play', 'are in play')) ? {} : parseState(p);
-  p.set({ unclear: true });
-  return { exists: { ...filter, ...state }, ...(range ? { count: range } : {}) };
+function parseDidThisWay(p: Parser): string {
+  return p.expectAny('you discarded', 'they discarded', 'that player discarded');
 }
 
-/** card state ("this character is exerted", "he has no damage", "that item costs 3 or less") */
+/** What is said to have been done must have been done: nobody is banished by damage before the effects are over. */
+function parseWasThisWay(p: Parser): void {
+  p.expectAny('is', 'are', 'was', 'were');
+  const done = p.expectAny('discarded', 'moved', 'banished', 'returned', 'readied', 'exerted');
+  if (done !== 'moved' && done !== 'discarded' && p.scope.called[done] === undefined) p.fail('what was done before');
+  p.expect('this way');
+}
+
+/** ("none of your" | "no") kind "are exerted" | "have damage" …: there is none that is */
+function parseNoneAre(p: Parser): Condition {
+  const of = p.expectAny('none of your', 'no') === 'no' ? {} : { of: 'you' as const };
+  const { filter } = parseKind(p);
+  const state = p.attempt(() => p.expectAny('is in play', 'are in play')) ? {} : parseState(p);
+  return { not: { exists: { ...of, ...filter, ...state } } };
+}
+
+/** noun-phrase "is in play" | "has damage" | "are exerted" … */
+function parseCardsAre(p: Parser): Condition {
+  const { filter, range } = parseDoers(p);
+  if (range.max === 0) p.fail();
+  const state = p.attempt(() => p.expectAny('is in play', 'are in play')) ? {} : parseState(p);
+  p.set({ unclear: true });
+  return { exists: { ...filter, ...state }, ...(range.min === 1 ? {} : { count: range }) };
+}
+
+/** card state ("this character is exerted", "he has no damage", "that item costs 3 or less", "they aren't damaged") */
 function parseCardIs(p: Parser): Condition {
   const is = parseStateSubject(p);
-  const not = p.attempt(() => p.expectAny("isn't", "aren't"));
-  const condition: Condition = { is, filter: not ? parseBeing(p) : parseState(p) };
-  return not ? { not: condition } : condition;
+  const not = p.attempt(() => p.expectAny("isn't", "aren't", "wasn't", "weren't"));
+  if (not) return { not: { is, filter: p.choice(parseBeing, parseNounOrNamed) } };
+  const lacks = p.eatAny("doesn't have", "don't have");
+  if (lacks) return { not: { is, filter: parseQuality(p) } };
+  return p.attempt(() => parseHadNumber(p, is)) ?? { is, filter: parseState(p) };
+}
+
+/** "had" (N stat bound | N "damage" …): its last value, if it left play since (6.7.7) */
+function parseHadNumber(p: Parser, of: CardRef): Condition {
+  p.expect('had');
+  const [stat, range] = Object.entries(parseQuality(p))[0] as [CardNumber | 'damaged', Range | boolean];
+  if (stat === 'damaged') return { amount: { stat: 'damage', of }, range: range === true ? { min: 1 } : { max: 0 } };
+  if (!LAST_VALUES.has(stat)) p.fail('a number');
+  return { amount: { stat, of }, range: range as Range };
+}
+
+const LAST_VALUES: ReadonlySet<string> = new Set(['strength', 'willpower', 'lore', 'damage', 'under']);
+
+/** possessor (stat | "cost") "is" N bound */
+function parseNumberIs(p: Parser): Condition {
+  const is = parsePossessor(p);
+  if (typeof is === 'object') p.fail('a card said before');
+  const number = parseNumberName(p);
+  p.expectAny('is', 'was');
+  return { is, filter: { [number]: parseBound(p, parseCount(p)) } };
 }
 
 function parseStateSubject(p: Parser): CardRef {
@@ -562,23 +669,4 @@ export function parseState(p: Parser): CardFilter {
   if (p.eatAny('has', 'have', 'had')) return parseQuality(p);
   p.expectAny('costs', 'cost');
   return { cost: parseBound(p, parseCount(p)) };
-}
-
-/** being ← "exerted" | "ready" | "damaged" | "undamaged" | "at a location" | "here" */
-function parseBeing(p: Parser): CardFilter {
-  const word = p.expectAny('exerted', 'ready', 'damaged', 'undamaged', 'at a location', 'at locations', 'here');
-  switch (word) {
-    case 'exerted':
-      return { exerted: true };
-    case 'ready':
-      return { exerted: false };
-    case 'damaged':
-      return { damaged: true };
-    case 'undamaged':
-      return { damaged: false };
-    case 'here':
-      return { at: 'here' };
-    default:
-      return { at: 'location' };
-  }
 }

@@ -22,9 +22,9 @@ function parseCost(p: Parser): Cost {
   return p.choice(parseExertCost, parseInk, parseBanishCost, parseDiscardCost, parseDamageCost, parsePutCost);
 }
 
-/** ("Return" | "Put") …: an effect that must be done in full */
+/** ("Return" | "Put" | "Reveal" …) …: an effect that must be done in full */
 function parsePutCost(p: Parser): Cost {
-  if (!p.sees('return', 'put')) p.fail('a cost');
+  if (!p.sees('return', 'put', 'reveal', 'shuffle')) p.fail('a cost');
   const [pay, ...more] = parseVerbPhrase(p, 'you');
   return pay && more.length === 0 ? { pay } : p.fail('one cost');
 }

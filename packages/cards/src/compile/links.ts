@@ -108,7 +108,7 @@ export function joinLoops(done: readonly Effect[], effects: readonly Effect[]): 
 const BACKWARD = ['"it"', '"thatPlayer"', '"itsPlayer"', '"revealed"'];
 
 /** True if the effects speak of something said before, ahead of selecting anything themselves. */
-export function mentions(effects: readonly Effect[], words: readonly string[] = BACKWARD): boolean {
+export function mentions(effects: readonly (Effect | Condition)[], words: readonly string[] = BACKWARD): boolean {
   // How many inks all the revealed cards have is asked once, not of each player.
   const text = JSON.stringify(effects).replace('{"distinctInks":"revealed"}', '0');
   const own = Math.min(...['{"select":', '"do":"each"', '"do":"reveal"'].map((one) => indexIn(text, one)));
@@ -131,24 +131,44 @@ export function replaceLast(done: readonly Effect[], condition: Condition, effec
   if (inner) return [...front, inner];
   const what = targetOf(last);
   const then = effects.map((one) => withTarget(one, what));
-  if (isSelection(what) && speaksOfIt([condition, effects])) {
-    const choose: Effect = { do: 'choose', what };
-    return [...front, choose, { do: 'if', condition: asIt(condition), then: then.map(toIt), otherwise: [toIt(last)] }];
-  }
-  return [...front, { do: 'if', condition, then, otherwise: [last] }];
+  const first = speaksOfIt([condition, effects]) ? chooseFirst(what) : undefined;
+  if (!first) return [...front, insteadOf(last, condition, then)];
+  const met = first.do === 'reveal' ? 'revealed' : 'it';
+  const said = (one: Effect): Effect => toIt(one, met);
+  return [...front, first, insteadOf(said(last), asIt(condition, met), then.map(said))];
+}
+
+/** What has to be chosen, or turned over, before the condition can be asked. */
+function chooseFirst(what: CardRef | undefined): Effect | undefined {
+  if (isSelection(what)) return { do: 'choose', what };
+  return isTop(what) ? { do: 'reveal', what } : undefined;
+}
+
+function isTop(what: CardRef | undefined): what is Extract<CardRef, { top: unknown }> {
+  return typeof what === 'object' && 'top' in what;
+}
+
+/** What may be done instead and isn't leaves what would have been done. */
+function insteadOf(last: Effect, condition: Condition, then: Effect[]): Effect {
+  const [only, ...more] = then;
+  const declined = only?.do === 'may' && more.length === 0 && !only.otherwise;
+  return { do: 'if', condition, then: declined ? [{ ...only, otherwise: [last] }] : then, otherwise: [last] };
 }
 
 function isSelection(what: CardRef | undefined): what is Extract<CardRef, { select: unknown }> {
   return typeof what === 'object' && 'select' in what;
 }
 
-function speaksOfIt(parts: readonly unknown[]): boolean {
-  const text = JSON.stringify(parts);
+/** True if a condition or effect speaks of what was selected. */
+export function speaksOfIt(part: unknown): boolean {
+  const text = JSON.stringify(part);
   return text.includes('"it"') || text.includes('"first"');
 }
 
-function asIt(condition: Condition): Condition {
-  return 'is' in condition && condition.is === 'first' ? { ...condition, is: 'it' } : condition;
+function asIt(condition: Condition, met: CardRef): Condition {
+  return 'is' in condition && (condition.is === 'first' || condition.is === 'it')
+    ? { ...condition, is: met }
+    : condition;
 }
 
 const TARGETS = ['to', 'from', 'what'] as const;
@@ -162,8 +182,11 @@ function withTarget(effect: Effect, what: CardRef | undefined): Effect {
   return mapTarget(effect, (target) => (target === OMITTED && what !== undefined ? what : target));
 }
 
-function toIt(effect: Effect): Effect {
-  return mapTarget(effect, (target) => (isSelection(target) || target === 'first' ? 'it' : target));
+/** The effect on what has been chosen, or turned over, before it. */
+function toIt(effect: Effect, met: CardRef = 'it'): Effect {
+  if (effect.do === 'may') return { ...effect, effects: effect.effects.map((one) => toIt(one, met)) };
+  const called = (target: CardRef): boolean => target === 'first' || target === 'it';
+  return mapTarget(effect, (target) => (isSelection(target) || isTop(target) || called(target) ? met : target));
 }
 
 function mapTarget(effect: Effect, change: (target: CardRef) => CardRef): Effect {
@@ -203,6 +226,11 @@ function scaleOne(effect: Effect, each: Amount): Effect | undefined {
     case 'loseLore': {
       const amount = scaled(effect.amount, each);
       return amount === undefined ? undefined : { ...effect, amount };
+    }
+    case 'put': {
+      if (!isTop(effect.what)) return undefined;
+      const count = scaled(effect.what.count ?? 1, each);
+      return count === undefined ? undefined : { ...effect, what: { ...effect.what, count } };
     }
     case 'may': {
       const effects = all(effect.effects.map((one) => scaleOne(one, each)));

@@ -68,6 +68,7 @@ export function scaleModifier(p: Parser, modifier: Modifier, each: Amount): Modi
 
 /** phrase ← gets | gains | loses | can't | must | can | … */
 function parsePhrase(p: Parser): Predicate {
+  p.eat('also');
   return p.choice(
     parseGets,
     parseGains,
@@ -203,6 +204,9 @@ const CANT: readonly (readonly [string, Prohibition])[] = [
   ['exert to sing songs', 'sing'],
   ['{E} to sing songs', 'sing'],
   ['sing songs', 'sing'],
+  ["be chosen by opponents' actions or abilities", 'beChosenByOpponents'],
+  ["be chosen by opponents' actions and abilities", 'beChosenByOpponents'],
+  ['be chosen by opponents for actions or abilities', 'beChosenByOpponents'],
   ['be chosen by opponents', 'beChosenByOpponents'],
   ['move to locations', 'move'],
   ['be challenged', 'beChallenged'],
@@ -220,9 +224,10 @@ function parseCant(p: Parser): Predicate {
   if (gained) return gained;
   const first = parseProhibition(p);
   const others = p.many(() => {
-    p.expect('or');
+    p.expectAny(', or', ',', 'or');
     return parseProhibition(p);
   });
+  p.eat('either');
   return { modifiers: [first, ...others] };
 }
 

@@ -2,7 +2,7 @@
  * Noun phrases: how many of which cards. Every adjective, list of types and "with …" combines with every other, so that
  * each verb, condition and amount can speak of every set of cards.
  */
-import type { Amount, CardFilter, CardType, Range } from '@lorelab/engine/lorcana';
+import type { Amount, CardFilter, CardRef, CardType, Range } from '@lorelab/engine/lorcana';
 import { parseNumberName, parseNumberOf, whose } from './amounts.js';
 import { parseNames } from './names.js';
 import type { Parser } from './parser.js';
@@ -20,20 +20,19 @@ export interface NounPhrase {
   readonly any?: true;
   readonly filter: CardFilter;
   readonly plural: boolean;
+  /** Printed as "card": what it speaks of is not in play ("a character card"). */
+  readonly card?: true;
 }
 
 type Determiner = Omit<NounPhrase, 'plural'>;
 
-interface Kind {
-  readonly filter: CardFilter;
-  readonly plural: boolean;
-}
+type Kind = Pick<NounPhrase, 'filter' | 'plural' | 'card'>;
 
 /** noun-phrase ← determiner? kind */
 export function parseNounPhrase(p: Parser): NounPhrase {
   const determiner = parseDeterminer(p);
-  const { filter, plural } = parseKind(p);
-  return { ...determiner, filter: { ...determiner.filter, ...filter }, plural };
+  const { filter, ...kind } = parseKind(p);
+  return { ...determiner, filter: { ...determiner.filter, ...filter }, ...kind };
 }
 
 // ------------------------------------------------------------------------------------------------ how many
@@ -103,6 +102,7 @@ interface Alternative {
   readonly head: CardFilter;
   readonly after: CardFilter;
   readonly plural: boolean;
+  readonly card?: true;
 }
 
 /** kind ← alternative (("," alternative)* ","? ("or" | "and" | "and/or") alternative)? */
@@ -110,7 +110,8 @@ export function parseKind(p: Parser): Kind {
   const first = parseAlternative(p);
   const others = p.attempt(parseFurtherAlternatives) ?? [];
   const all = [first, ...others];
-  return { filter: mergeAlternatives(all), plural: (all.at(-1) as Alternative).plural };
+  const { plural, card } = all.at(-1) as Alternative;
+  return { filter: mergeAlternatives(all), plural, ...(card ? { card } : {}) };
 }
 
 function parseFurtherAlternatives(p: Parser): Alternative[] {
@@ -136,9 +137,9 @@ function parseFurther(p: Parser): Alternative {
 function parseAlternative(p: Parser): Alternative {
   const before = joined(p, p.many(parsePremodifier));
   const classified = p.attempt(parseClassified);
-  const { filter: head, plural } = classified ?? parseHead(p);
+  const { filter: head, ...kind } = classified ?? parseHead(p);
   const after = joined(p, p.many(parsePostmodifier));
-  return { before, head, after, plural };
+  return { before, head, after, ...kind };
 }
 
 /** Two modifiers that say different things about the same part of a card have no common meaning here. */
@@ -219,10 +220,11 @@ const NON_TYPES: Readonly<Record<string, CardFilter>> = {
 function parseHead(p: Parser): Kind {
   if (p.peek(-1).lower === 'any' && p.sees('in play') && p.scope.kind) return { filter: p.scope.kind, plural: true };
   const cards = p.eatAny('cards', 'card');
-  if (cards) return { filter: {}, plural: cards === 'cards' };
+  if (cards) return { filter: {}, plural: cards === 'cards', card: true };
   const { type, song, plural } = parseType(p);
   const card = p.attempt(() => p.expectAny('cards', 'card'));
-  return { filter: { type, ...(song ? { song } : {}) }, plural: plural || card === 'cards' };
+  const filter = { type, ...(song ? { song } : {}) };
+  return { filter, plural: plural || card === 'cards', ...(card ? { card: true as const } : {}) };
 }
 
 /** classified ← classification (("," classification)* ","? ("or" | "and") classification)? head? */
@@ -231,7 +233,7 @@ function parseClassified(p: Parser): Kind {
   const classification = classifications.length === 1 ? classifications[0] : classifications;
   const head = p.attempt(parseHead) ?? parseHeadless(p);
   const type = head.filter.type ?? 'character';
-  return { filter: { ...head.filter, type, classification: classification as string }, plural: head.plural };
+  return { ...head, filter: { ...head.filter, type, classification: classification as string } };
 }
 
 /** "chosen Villain of yours": only characters have classifications that a text calls them by. */
@@ -287,6 +289,8 @@ function parsePostmodifier(p: Parser): CardFilter {
 
 /** "of yours" | "of theirs" | "you have" | "opponents have" | "you had" */
 function parseOwnership(p: Parser): CardFilter {
+  const played = p.attempt(() => parseTheyPlay(p));
+  if (played) return played;
   const word = p.expectAny(
     'of yours',
     'of theirs',
@@ -304,6 +308,13 @@ function parseOwnership(p: Parser): CardFilter {
   return { of: word === 'of theirs' || word === 'they have' ? whose(p) : 'opponents' };
 }
 
+/** "opponents play", of how those cards enter play */
+function parseTheyPlay(p: Parser): CardFilter {
+  const word = p.expectAny('your opponents play', 'opponents play', 'you play');
+  if (!p.sees('enter play')) p.fail();
+  return { of: word === 'you play' ? 'you' : 'opponents' };
+}
+
 /** "in play" | "here" | "at a location" | "at locations" */
 function parsePlace(p: Parser): CardFilter {
   const word = p.expectAny('in play', 'here', 'at this location', 'at a location', 'at locations');
@@ -313,7 +324,8 @@ function parsePlace(p: Parser): CardFilter {
 
 /** zone ← ("from" | "in") owner? zone-name | "from under" … | "from there" */
 function parseZone(p: Parser): CardFilter {
-  return p.choice(parseUnderZone, parseFromThere, parseAnyDiscard, parseOwnedZone);
+  if (p.scope.inPlay) p.fail();
+  return p.choice(parseUnderZone, parseFromThere, parseFromAmong, parseAnyDiscard, parseOwnedZone);
 }
 
 function parseUnderZone(p: Parser): CardFilter {
@@ -328,6 +340,12 @@ function parseUnderZone(p: Parser): CardFilter {
 function parseFromThere(p: Parser): CardFilter {
   p.expect('from there');
   return { zone: 'inkwell', of: 'you' };
+}
+
+/** "from among them": of the cards that were put into a discard just now */
+function parseFromAmong(p: Parser): CardFilter {
+  p.expectAny('from among them', 'from among those cards');
+  return { affected: true, zone: p.scope.among ?? p.fail('cards said before') };
 }
 
 function parseAnyDiscard(p: Parser): CardFilter {
@@ -365,9 +383,20 @@ function parseZoneOwner(p: Parser): NonNullable<CardFilter['of']> {
 /** "named" names | "with that name" | "with the same name" ("as" card)? */
 function parseNamed(p: Parser): CardFilter {
   if (p.eatAny('with that name')) return { namedCard: true };
-  if (p.eat('with the same name')) return { sameNameAs: p.eat('as') ? parseReference(p) : cardRef(p) };
+  if (p.eat('with the same name')) return { sameNameAs: p.eat('as') ? parseNamesake(p) : cardRef(p) };
   p.expect('named');
   return { named: parseNames(p) };
+}
+
+/** card | "a character you have in play" | "one of your characters in play": any of those */
+function parseNamesake(p: Parser): CardRef {
+  const reference = p.attempt(parseReference);
+  if (reference) return reference;
+  p.set({ inPlay: true });
+  const { quantity, count, filter } = parseNounPhrase(p);
+  p.set({ inPlay: undefined });
+  if (quantity !== 'some' || count !== undefined) p.fail('"a" or "one of"');
+  return { all: filter };
 }
 
 /** "with" quality ("each")? */
@@ -404,11 +433,13 @@ function parseDamageQuality(p: Parser): CardFilter {
   return { damage: more || p.peek(-2).lower === 'more' ? { min: count } : { min: count, max: count } };
 }
 
-/** ("a card" | "cards" | "no cards") "under" pronoun */
+/** ("a card" | "cards" | "no cards" | N "or more cards") "under" pronoun */
 function parseCardUnder(p: Parser): CardFilter {
-  const word = p.expectAny('a card under', 'cards under', 'no cards under');
-  p.expectAny('them', 'it', 'him', 'her', 'this character');
-  return { cardUnder: word !== 'no cards under' };
+  const word = p.eatAny('a card under', 'cards under', 'no cards under');
+  const under = word ? undefined : parseBound(p, parseCount(p));
+  if (!word) p.expectAny('cards under', 'card under');
+  p.expectAny('them', 'it', 'him', 'her', 'this character', 'this location', 'this item');
+  return under ? { under } : { cardUnder: word !== 'no cards under' };
 }
 
 function parseInkwellSymbol(p: Parser): CardFilter {
@@ -518,9 +549,8 @@ function parseRelative(p: Parser): CardFilter {
   if (p.eatAny('that sang this song', 'who sang this song')) return { sangThis: true };
   if (p.eat('you removed damage from this way')) return { affected: true };
   const state = p.attempt(() => {
-    p.expectAny('that are', 'that is', 'who are', 'who is');
-    const word = p.expectAny('exerted', 'ready', 'damaged', 'undamaged');
-    return ADJECTIVES[word] as CardFilter;
+    p.expectAny('that are', 'that is', "that's", "that're", 'who are', 'who is', "who's");
+    return parseBeing(p);
   });
   if (state) return state;
   p.expectAny('who', 'that');
@@ -528,6 +558,22 @@ function parseRelative(p: Parser): CardFilter {
     if (p.eat(phrase)) return { thisTurn };
   }
   return p.fail('something that a card did this turn');
+}
+
+const BEING: Readonly<Record<string, CardFilter>> = {
+  exerted: { exerted: true },
+  ready: { exerted: false },
+  damaged: { damaged: true },
+  undamaged: { damaged: false },
+  'at a location': { at: 'location' },
+  'at locations': { at: 'location' },
+  'at this location': { at: 'here' },
+  here: { at: 'here' },
+};
+
+/** being ← "exerted" | "ready" | "damaged" | "undamaged" | "at a location" | "here" */
+export function parseBeing(p: Parser): CardFilter {
+  return BEING[p.expectAny(...Object.keys(BEING))] as CardFilter;
 }
 
 const THIS_TURN: readonly (readonly [string, NonNullable<CardFilter['thisTurn']>])[] = [

@@ -29,6 +29,12 @@ export interface Scope {
   readonly said: number;
   /** Cards by the word that calls them back ("the banished character"): a reference, or which selection it was. */
   readonly called: Readonly<Record<string, CardRef | number>>;
+  /** A noun phrase inside another: the zone that is said behind it is that of the outer one. */
+  readonly inPlay?: true | undefined;
+  /** Which cards the last effect was done to ("for each item banished this way"). */
+  readonly doneTo?: CardFilter | undefined;
+  /** Where the cards are that were put somewhere last ("from among them"). */
+  readonly among?: CardFilter['zone'] | undefined;
   /** A player chosen inside a noun phrase ("from chosen player's discard"): the clause loops over them. */
   readonly loop?: PlayerRef | undefined;
   /** The selection that `card` means was made under a "may" or an "if", so that what follows depends on it. */

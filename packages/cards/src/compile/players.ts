@@ -10,7 +10,7 @@ import type {
   PlayingRule,
 } from '@lorelab/engine/lorcana';
 import { multiply, parseForEach } from './amounts.js';
-import { parseCountRange, parseSimple } from './conditions.js';
+import { parseHaving, parseSimple } from './conditions.js';
 import { parseDuration } from './durations.js';
 import { parseKind, parseNounPhrase } from './nouns.js';
 import type { Parser } from './parser.js';
@@ -78,15 +78,10 @@ function parseWhoReveals(p: Parser): Condition {
   return { is: 'revealed', filter };
 }
 
-/** "with more lore than you" | "with fewer than 3 cards in their hand" | "with more than …" */
+/** "with more lore than you" | "with fewer than 3 cards in their hand" | "with a location in play" … */
 function parseWithWhat(p: Parser): Condition {
   p.expect('with');
-  if (p.eat('more lore than you')) return { amount: { lore: 'thatPlayer' }, range: { above: { lore: 'you' } } };
-  if (p.eat('less lore than you')) return { amount: { lore: 'thatPlayer' }, range: { below: { lore: 'you' } } };
-  const range = p.eat('no') ? { max: 0 } : parseCountRange(p);
-  p.expectAny('cards in their', 'card in their');
-  const cards = p.expectAny('hand', 'inkwell', 'discard');
-  return { amount: { cards, of: 'thatPlayer' }, range };
+  return parseHaving(p, 'thatPlayer');
 }
 
 function parseMostCards(p: Parser): PlayerSubject {

@@ -3,11 +3,11 @@
  * in the order written (6.1.2).
  */
 import type { CardRef, Condition, Effect, PlayerRef } from '@lorelab/engine/lorcana';
-import { parseCounted } from './amounts.js';
+import { parseCounted, parseForEach } from './amounts.js';
 import { parseCondition } from './conditions.js';
 import { parseDuration } from './durations.js';
 import { parseVerbPhrase } from './effects/index.js';
-import { parseDelayed, parseFloating, parseNextTime, parseStatement } from './effects/lasting.js';
+import { parseDelayed, parseFloating, parseNextTime, parseStatement, parseTurnEnd } from './effects/lasting.js';
 import { ENTERS_EXERTED } from './effects/play.js';
 import {
   absorb,
@@ -19,6 +19,7 @@ import {
   playedExerted,
   replaceLast,
   scaleEffects,
+  speaksOfIt,
   tidy,
 } from './links.js';
 import { parseModes } from './modes.js';
@@ -133,12 +134,22 @@ function parseIfNot(p: Parser, done: readonly Effect[]): Effect[] {
   return attachOtherwise(done, effects) ?? p.fail();
 }
 
-/** "For each opponent who doesn't," body */
+/** "For each opponent who doesn't," body | "Each opponent who doesn't" deeds: in the loop over those who might have */
 function parseWhoDoesnt(p: Parser, done: readonly Effect[]): Effect[] {
-  p.expectAny("for each opponent who doesn't,", "for each player who doesn't,", "each opponent who doesn't");
-  const effects = parseBody(p);
+  const effects = p.choice(parseForEachWhoDoesnt, parseEachWhoDoesnt);
   parseStop(p);
   return attachOtherwise(done, effects) ?? p.fail();
+}
+
+function parseForEachWhoDoesnt(p: Parser): Effect[] {
+  p.expectAny("for each opponent who doesn't,", "for each player who doesn't,");
+  return parseBody(p);
+}
+
+function parseEachWhoDoesnt(p: Parser): Effect[] {
+  p.expectAny("each opponent who doesn't", "each player who doesn't");
+  p.set({ player: 'thatPlayer' });
+  return parseDeeds(p, { actor: 'thatPlayer' }, false);
 }
 
 /** "Otherwise," body */
@@ -149,18 +160,35 @@ function parseOtherwise(p: Parser, done: readonly Effect[]): Effect[] {
   return attachOtherwise(done, effects) ?? p.fail();
 }
 
-/** "If" condition "," body "instead": replaces what was done last (6.5.6) */
+/** "If" condition "," body "instead" | body "instead if" condition: replaces what was done last (6.5.6) */
 function parseInstead(p: Parser, done: readonly Effect[]): Effect[] {
-  p.expect('if');
-  const condition = parseCondition(p);
-  p.expect(',');
   const { duration } = p.scope;
   p.set({ duration: lastDuration(done) });
-  const effects = p.attempt(parseBody) ?? p.fail();
-  p.expect('instead');
+  const { condition, effects } = p.choice(parseInsteadBehind, parseInsteadInFront);
   p.set({ duration });
   parseStop(p);
   return replaceLast(done, condition, effects) ?? p.fail('something to replace');
+}
+
+interface Replacement {
+  readonly condition: Condition;
+  readonly effects: Effect[];
+}
+
+function parseInsteadBehind(p: Parser): Replacement {
+  p.expect('if');
+  const condition = parseCondition(p);
+  p.expect(',');
+  const early = p.eat('instead');
+  const effects = p.attempt(parseBody) ?? p.fail();
+  if (!early) p.expect('instead');
+  return { condition, effects };
+}
+
+function parseInsteadInFront(p: Parser): Replacement {
+  const effects = p.attempt(parseBody) ?? p.fail();
+  p.expect('instead if');
+  return { condition: parseCondition(p), effects };
 }
 
 function lastDuration(done: readonly Effect[]) {
@@ -232,9 +260,12 @@ function parseInFront(p: Parser): Effect[] {
 
 // ------------------------------------------------------------------------------------------------ who does what
 
-/** acts ← act (("," "then" | "and") act)* */
+/** acts ← act (("," "then" | "and") act)* ("if" condition)? */
 export function parseActs(p: Parser): Effect[] {
-  return parseRest(p, parseAct(p));
+  const { said } = p.scope;
+  const start = p.index;
+  const effects = parseRest(p, parseAct(p));
+  return parseIfBehind(p, effects, start, p.scope.said > said);
 }
 
 function parseRest(p: Parser, effects: Effect[]): Effect[] {
@@ -251,6 +282,33 @@ function parseRest(p: Parser, effects: Effect[]): Effect[] {
 function parseJoint(p: Parser): void {
   p.expectAny(', and then', 'and then', ', then', ', and', 'and', ',');
   p.eat('also');
+}
+
+/** … "if" condition: what it speaks of is chosen before it is asked ("Banish chosen character if they're damaged") */
+function parseIfBehind(p: Parser, effects: Effect[], start: number, selected: boolean): Effect[] {
+  if (!p.eat('if')) return effects;
+  oneCondition(p, start);
+  const condition = parseCondition(p);
+  const looping = inLoopIf(effects, condition);
+  if (looping) return looping;
+  if (!selected || !speaksOfIt(condition)) return [{ do: 'if', condition, then: effects }];
+  const { choice, rest } = needsChoice(effects);
+  if (choice.length === 0) p.fail('a condition on what was chosen');
+  return [...choice, { do: 'if', condition, then: rest }];
+}
+
+/** "Chosen opponent discards a card if they have …": what is asked of each player of a loop is asked in it. */
+function inLoopIf(effects: readonly Effect[], condition: Condition): Effect[] | undefined {
+  const [only, ...more] = effects;
+  if (only?.do !== 'each' || more.length > 0 || !mentions([condition], ['"thatPlayer"'])) return undefined;
+  return [{ ...only, effects: [{ do: 'if', condition, then: only.effects }] }];
+}
+
+/** "A, then B if C": whether C is said of A too, nobody can tell. */
+function oneCondition(p: Parser, start: number): void {
+  for (let back = start - p.index; back < 0; back += 1) {
+    if (p.peek(back).lower === 'then') p.fail('a condition on one act');
+  }
 }
 
 /** act ← statement | player-effect | subject "may"? deeds */
@@ -277,14 +335,15 @@ function aroundSubject(p: Parser, { loop, condition }: PlayerSubject, effects: E
 /** deeds ← verb-phrases ("to" acts | "or" verb-phrases | "unless" condition)? */
 function parseDeeds(p: Parser, subject: PlayerSubject, may: boolean): Effect[] {
   const { scope } = p;
+  const start = p.index;
   const first = parseVerbPhrases(p, subject, may);
   const who = subject.actor === 'you' ? {} : { who: subject.actor };
   if (p.eat('to')) {
     const then = parseActs(p);
     return [{ do: 'sequence', first, then, ...(may ? { may: true as const } : {}), ...who, form: 'to' }];
   }
-  const effects = parseUnless(p, parseOr(p, subject, first, scope));
-  return may ? [{ do: 'may', ...who, effects }] : effects;
+  const effects = parseUnless(p, parseOr(p, subject, first, scope), start);
+  return may ? [mayDo(subject.actor, effects)] : effects;
 }
 
 /** verb-phrases ← verb-phrase (joint verb-phrase)*; under "you may" also what others do */
@@ -292,6 +351,7 @@ function parseVerbPhrases(p: Parser, subject: PlayerSubject, may: boolean): Effe
   const effects = parseDeed(p, subject.actor);
   const others = p.many(() => {
     parseJoint(p);
+    if (p.eat('may')) return [mayDo(subject.actor, parseDeed(p, subject.actor))];
     return may && subject.actor === 'you'
       ? p.choice((at) => parseDeed(at, 'you'), parseAct)
       : parseDeed(p, subject.actor);
@@ -299,11 +359,32 @@ function parseVerbPhrases(p: Parser, subject: PlayerSubject, may: boolean): Effe
   return [...effects, ...others.flat()];
 }
 
+const mayDo = (actor: PlayerRef, effects: Effect[]): Effect => ({
+  do: 'may',
+  ...(actor === 'you' ? {} : { who: actor }),
+  effects,
+});
+
 function parseDeed(p: Parser, actor: PlayerRef): Effect[] {
-  const { loop } = p.scope;
-  const effects = looped(p, loop, parseVerbPhrase(p, actor));
+  const { loop, said } = p.scope;
+  const effects = looped(p, loop, parseSoOften(p, parseVerbPhrase(p, actor)));
   const exerted = p.attempt(() => p.expectAny(...ENTERS_EXERTED));
-  return exerted ? enterExerted(p, effects) : effects;
+  return parseLater(p, exerted ? enterExerted(p, effects) : effects, p.scope.said > said);
+}
+
+/** … "for each" counted, where the verb itself counts nothing */
+function parseSoOften(p: Parser, effects: Effect[]): Effect[] {
+  const each = p.attempt(parseForEach);
+  return each === undefined ? effects : scaleEffects(effects, each);
+}
+
+/** … "at the end of" turn: done then (6.2.7.2) to what is chosen now */
+function parseLater(p: Parser, effects: Effect[], selected: boolean): Effect[] {
+  const whose = p.attempt(parseTurnEnd);
+  if (!whose) return effects;
+  const { choice, rest } = selected ? needsChoice(effects) : { choice: [], rest: effects };
+  if (selected && choice.length === 0) p.fail('something to do later');
+  return [...choice, { do: 'atEndOfTurn', whose, effects: rest }];
 }
 
 /** "… and they enter play exerted" is said of the card just played. */
@@ -327,8 +408,9 @@ function parseOr(p: Parser, { actor }: PlayerSubject, first: Effect[], scope: Sc
 }
 
 /** … "unless" condition | "unless" player verb-phrase: that player may do it instead */
-function parseUnless(p: Parser, effects: Effect[]): Effect[] {
+function parseUnless(p: Parser, effects: Effect[], start: number): Effect[] {
   if (!p.eat('unless')) return effects;
+  oneCondition(p, start);
   return p.choice<Effect[]>(
     (at) => [{ do: 'if', condition: negated(parseCondition(at)), then: effects }],
     (at) => parseUnlessDone(at, effects),

@@ -13,9 +13,9 @@ import { parseCounted } from './amounts.js';
 import { parseCondition, parseState } from './conditions.js';
 import { parseCosts } from './costs.js';
 import { parseShiftVariant } from './keywords.js';
-import { parsePredicate, scaleModifier } from './modifiers.js';
+import { type Predicate, parsePredicate, scaleModifier } from './modifiers.js';
 import { parseName } from './names.js';
-import { parseKind, parseNounPhrase } from './nouns.js';
+import { parseBeing, parseKind, parseNounPhrase } from './nouns.js';
 import { both, type Parser } from './parser.js';
 import { parsePlayerEffect, parsePlayerStatement, parsePlaying, scalePlaying } from './players.js';
 import { parseSelf } from './references.js';
@@ -112,10 +112,17 @@ function parseForEach(p: Parser): Frame {
 /** suffix ← "unless" condition | "if" condition | "while" (condition | "challenging" … | "at a location") | "during" turn */
 function parseSuffix(p: Parser): Condition {
   if (p.sees('during')) return { turnOf: parseTurnOf(p) };
-  if (p.eat('while at a location')) return { is: 'this', filter: { at: 'location' } };
+  const state = p.attempt(parseWhileBeing);
+  if (state) return { is: 'this', filter: state };
   const word = p.expectAny('unless', 'if', 'while');
   const condition = parseCondition(p);
   return word === 'unless' ? { not: condition } : condition;
+}
+
+/** "while at a location" | "while exerted": this card */
+function parseWhileBeing(p: Parser): CardFilter {
+  p.expect('while');
+  return parseBeing(p);
 }
 
 // ------------------------------------------------------------------------------------------------ what holds
@@ -128,6 +135,7 @@ function parseStatement(p: Parser, frame: Frame): Statement {
     (at) => parseAboutPlayers(at, frame),
     (at) => parseAboutCards(at, frame),
     (at) => parseFloor(at),
+    parseChoosing,
   );
 }
 
@@ -169,29 +177,42 @@ function parseAboutCards(p: Parser, { each, those, condition }: Frame): Statemen
   const aboutThisTurn =
     condition !== undefined && 'amount' in condition && JSON.stringify(condition).includes('"turn"');
   const to = parseSubject(p, those);
-  const { modifiers, duration } = parsePredicate(p);
+  const { modifiers, duration } = withoutItsPresence(parsePredicate(p));
   // "If you've played a song this turn, this character gains Rush this turn": the condition says it already.
   if (duration && !(duration === 'thisTurn' && aboutThisTurn)) p.fail('a statement without a duration');
-  const place = to === 'this' ? undefined : p.attempt(() => parseWhileHere(p));
+  const place = to === 'this' ? undefined : p.attempt(() => parseWhileState(p));
+  const counted = each ?? p.attempt(parseForEachBehind);
   return {
     to: place ? placed(p, to, place) : to,
-    modifiers: each === undefined ? modifiers : scaled(p, modifiers, each),
+    modifiers: counted === undefined ? modifiers : scaled(p, modifiers, counted),
   };
+}
+
+/** "… while this location is in play" goes without saying of what it says. */
+const withoutItsPresence = ({ modifiers, duration }: Predicate): Predicate =>
+  duration === 'whileSourceInPlay' ? { modifiers } : { modifiers, ...(duration ? { duration } : {}) };
+
+function parseForEachBehind(p: Parser): Amount {
+  p.expect('for each');
+  return parseCounted(p);
 }
 
 function scaled(p: Parser, modifiers: readonly Modifier[], each: Amount): Modifier[] {
   return modifiers.map((one) => scaleModifier(p, one, each));
 }
 
-function parseWhileHere(p: Parser): CardFilter {
-  const word = p.expectAny('while here', 'while at a location');
-  return { at: word === 'while here' ? 'here' : 'location' };
+/** "while here" | "while at a location" | "while exerted" | "while they're damaged": those of them that are */
+function parseWhileState(p: Parser): CardFilter {
+  p.expect('while');
+  p.eatAny("they're", 'they are');
+  return parseBeing(p);
 }
 
 type Subject = NonNullable<StaticAbility['to']>;
 
 function placed(p: Parser, to: Subject, place: CardFilter): Subject {
-  return to === 'this' ? p.fail('other cards') : { all: { ...to.all, ...place } };
+  if (to === 'this' || Object.keys(place).some((key) => key in to.all)) return p.fail('other cards');
+  return { all: { ...to.all, ...place } };
 }
 
 /** subject ← "this character" | pronoun | noun-phrase in the plural | "that character" */
@@ -240,7 +261,6 @@ function parseWholeSentence(p: Parser): Ability {
     parseFirstShield,
     parseOnceMove,
     parseOnceNext,
-    parseChoosing,
     parsePlayerCondition,
   );
 }
@@ -314,7 +334,8 @@ function parseFullName(p: Parser): void {
 
 /** Any Shift may go onto it, whatever its name (8.10). */
 function parseShiftTarget(p: Parser): Ability {
-  p.expect('you may play any character with Shift on this character as if this character had any name');
+  p.expectAny('you may play any character', 'you may play a character', 'you may play characters');
+  p.expect('with Shift on this character as if this character had any name');
   return { kind: 'static', to: 'this', modifiers: [{ shiftTarget: 'any' }] };
 }
 
@@ -372,17 +393,17 @@ function parseOnceNext(p: Parser): Ability {
 }
 
 /** "opponents can't choose" noun-phrase "for abilities or effects" | "opponents must choose" self "… if able" (6.7.3) */
-function parseChoosing(p: Parser): Ability {
+function parseChoosing(p: Parser): Statement {
   if (p.eat("opponents can't choose")) {
     const self = p.attempt(parseSelf);
     const to: Subject = self ? 'this' : { all: parseNounPhrase(p).filter };
     p.expectAny('for abilities or effects', 'for actions or abilities', 'for actions and abilities');
-    return { kind: 'static', to, modifiers: [{ cant: 'beChosenByOpponents' }] };
+    return { to, modifiers: [{ cant: 'beChosenByOpponents' }] };
   }
   p.expect('opponents must choose');
   parseSelf(p);
   p.expect('for actions and abilities if able');
-  return { kind: 'static', to: 'this', modifiers: [{ mustBeChosen: true }] };
+  return { to: 'this', modifiers: [{ mustBeChosen: true }] };
 }
 
 /** Player statements that begin with "if" or "each turn" themselves. */

@@ -1,5 +1,5 @@
 /** What a verb is done to: the cards of a noun phrase, or cards called back. */
-import type { CardRef, PlayerRef, Selection } from '@lorelab/engine/lorcana';
+import type { CardFilter, CardRef, PlayerRef, Selection } from '@lorelab/engine/lorcana';
 import { type NounPhrase, parseNounPhrase } from './nouns.js';
 import type { Parser } from './parser.js';
 import { isUnclear, nowIt, parseCalledBack, parsePronoun, parseSelf, parseThatCard } from './references.js';
@@ -31,6 +31,7 @@ function isThisThing(p: Parser, card: CardRef): boolean {
 
 /** The cards that a noun phrase means in an effect; what it selects becomes "it". */
 export function toCardRef(p: Parser, phrase: NounPhrase): CardRef {
+  inItsZone(p, phrase);
   if (phrase.quantity === 'chosen' || phrase.quantity === 'some') {
     nowIt(p, 'chosen');
     return { select: toSelection(phrase) };
@@ -38,6 +39,12 @@ export function toCardRef(p: Parser, phrase: NounPhrase): CardRef {
   if (phrase.quantity === 'bare' && !phrase.plural) p.fail('how many');
   nowIt(p);
   return { all: phrase.filter };
+}
+
+/** "A character card" is not in play, so the text has to say where it is ("chosen character card" is in play). */
+export function inItsZone(p: Parser, { quantity, card, filter }: NounPhrase): void {
+  const isSomewhere = (one: CardFilter): boolean => one.zone !== undefined || (one.anyOf?.every(isSomewhere) ?? false);
+  if (card && quantity !== 'chosen' && !isSomewhere(filter)) p.fail('where those cards are');
 }
 
 export function toSelection({ quantity, count, upTo, any, filter }: NounPhrase): Selection {

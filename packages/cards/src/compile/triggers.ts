@@ -215,15 +215,32 @@ function parsePlaysOn(p: Parser): Parsed {
   return { trigger: { on: 'playsOn', who: 'you', subject: filter, other: { self: true } } };
 }
 
-/** "you play a second action in a turn" | "you play your second action each turn" */
+/** doer ("play" | "draw" | "discard") ("a" | "your" | "their") ordinal kind "in a turn" */
 function parseSecondPlay(p: Parser): Parsed {
-  p.expectAny('you play a', 'you play your');
+  const who = parseDoer(p);
+  const on = DEEDS_OF_PLAYERS[p.expectAny('plays', 'play', 'draws', 'draw', 'discards', 'discard')];
+  p.expectAny('a', 'your', 'their');
   const nth = parseOrdinal(p);
   const { filter } = parseKind(p);
-  p.expectAny('in a turn', 'each turn', 'this turn');
+  p.expectAny('in a turn', 'each turn', 'this turn', 'during their turn', 'during your turn');
+  const during = NTH_TURNS[p.peek(-2).lower];
+  const plain = Object.keys(filter).length === 0;
+  if (on === 'draws' && !plain) p.fail('cards');
   meaning(p, 'event');
-  return { trigger: { on: 'plays', who: 'you', subject: filter }, nth };
+  const trigger: Trigger = { on, who, ...(plain ? {} : { subject: filter }) };
+  return { trigger, nth, ...(during ? { during: { turnOf: during } } : {}) };
 }
+
+const DEEDS_OF_PLAYERS = {
+  plays: 'plays',
+  play: 'plays',
+  draws: 'draws',
+  draw: 'draws',
+  discards: 'discards',
+  discard: 'discards',
+} as const;
+
+const NTH_TURNS: Readonly<Record<string, 'you' | 'opponents'>> = { your: 'you', their: 'opponents' };
 
 /** "you play this character or another" noun: each of them (6.2.6) */
 function parsePlaysSeveral(p: Parser): Parsed[] {
@@ -334,7 +351,7 @@ function parseMoveEvent(p: Parser, who: Who): Trigger {
   const { at, ...subject } = parseNounPhrase(p).filter;
   if (at !== 'here') p.expect('to a location');
   const other: CardFilter = at === 'here' ? { self: true } : { type: 'location' };
-  const from = p.eat('from a location');
+  const from = p.eatAny('from a location', 'from another location');
   meaning(p, 'event', { moved: 'event', location: at === 'here' ? 'this' : 'eventOther' });
   return { on: 'moves', who, subject, other, ...(from ? { fromLocation: true } : {}) };
 }
@@ -429,7 +446,7 @@ function parseCardEvent(p: Parser): Parsed[] {
   const place = p.attempt(() => parseWhilePlace(p));
   const during = p.attempt(() => parseWhileOfSubject(p));
   return subjects.map((subject) => ({
-    trigger: { ...trigger, subject: place && !subject.self ? { ...subject, ...place } : subject },
+    trigger: { ...trigger, subject: place && !subject.self ? { ...subject, ...place } : (trigger.subject ?? subject) },
     during: place && subject.self ? { is: 'this', filter: place } : during,
   }));
 }
@@ -496,6 +513,15 @@ function parseBanishes(p: Parser, subject: CardFilter): Trigger {
   return { on: 'banishes', other };
 }
 
+/** "challenges and banishes another character": as the one who challenges */
+function parseChallengesAndBanishes(p: Parser, subject: CardFilter): Trigger {
+  p.expectAny('challenges and banishes', 'challenge and banish');
+  const other = parseOpponentCard(p);
+  p.eat('in a challenge');
+  eventCard(p, subject, { banished: 'eventOther', challenged: 'eventOther' });
+  return { on: 'banishes', other, subject: { ...subject, role: 'challenging' } };
+}
+
 /** "deals damage to another character in a challenge" */
 function parseDealsDamage(p: Parser, subject: CardFilter): Trigger {
   p.expectAny('deals damage to', 'deal damage to');
@@ -520,8 +546,9 @@ function parseMoves(p: Parser, subject: CardFilter): Trigger {
   p.expect('moves');
   const here = p.eat('here');
   if (!here) p.expect('to a location');
+  const from = p.eatAny('from a location', 'from another location');
   eventCard(p, subject, { moved: subject.self ? 'this' : 'event', location: here ? 'this' : 'eventOther' });
-  return { on: 'moves', ...(here ? { other: { self: true } } : {}) };
+  return { on: 'moves', ...(here ? { other: { self: true } } : {}), ...(from ? { fromLocation: true } : {}) };
 }
 
 /** "is damaged" | "takes damage" */
@@ -538,6 +565,15 @@ function parseDealt(p: Parser, subject: CardFilter): Trigger {
   eventCard(p, subject);
   p.set({ number: { event: 'amount' } });
   return { on: 'dealtDamage' };
+}
+
+/** "is chosen by an opponent" ("for an action or ability")? */
+function parseChosenByOpponent(p: Parser, subject: CardFilter): Trigger {
+  p.expectAny('is chosen by an opponent', 'are chosen by an opponent');
+  p.eatAny("'s action or ability", 'for an action or ability');
+  p.set({ player: 'eventPlayer' });
+  eventCard(p, subject);
+  return { on: 'chosen', who: 'opponents' };
 }
 
 /** "is returned to your hand from play" */
@@ -565,6 +601,7 @@ const CARD_EVENTS: readonly CardEvent[] = [
   challenge('challengedAndBanished', ['is challenged and banished'], 'challenged'),
   challenge('challengesAndIsBanished', ['challenges and is banished'], 'challenging'),
   challenge('challenged', ['is challenged', "'s challenged"], 'challenged'),
+  parseChallengesAndBanishes,
   parseChallenges,
   parseBanishes,
   parseDealsDamage,
@@ -580,5 +617,6 @@ const CARD_EVENTS: readonly CardEvent[] = [
   simple('exerts', ['becomes exerted', 'is exerted', 'exerts'], ['exerted']),
   simple('readies', ['readies', 'is readied']),
   simple('plays', ['is played']),
+  parseChosenByOpponent,
   simple('chosenForSupport', ['is chosen for Support']),
 ];

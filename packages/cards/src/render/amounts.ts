@@ -60,13 +60,20 @@ const zoneOf = ({ cards, of }: Extract<Amount, { cards: unknown }>): string =>
 /** "character you have in play", "item card in your discard", "other exerted character opponents have in play". */
 export function counted(w: Writer, filter: CardFilter, number: 'one' | 'many'): string {
   const { of, other, at, affected, sangThis, ...rest } = filter;
-  if (affected) return `${noun(w, { ...rest, zone: 'looked' }, number)} discarded this way`;
+  if (affected) return `${noun(w, { ...rest, zone: 'looked' }, number)} ${doneThisWay(w, filter)} this way`;
   if (sangThis) return `${number === 'one' ? 'character' : 'characters'} that sang this song`;
   if (!isInPlay(filter)) return noun(w, filter, number, 'in');
   const where = at === 'here' ? 'here' : at === 'location' ? 'at a location' : 'in play';
   if (of === 'opponents' && other === undefined && at === undefined) return noun(w, { ...rest, of }, number);
   const have = of === 'you' ? 'you have' : of === 'opponents' ? 'opponents have' : '';
   return words(other && 'other', noun(w, rest, number), have, where);
+}
+
+/** What was done to cards that are where they are now, by the verb that did it. */
+function doneThisWay(w: Writer, { zone }: CardFilter): string {
+  if (zone === 'hand') return 'returned';
+  if (zone === 'discard') return w.done === 'banish' ? 'banished' : 'discarded';
+  return w.done === 'exert' ? 'exerted' : 'readied';
 }
 
 const HAPPENED: Partial<Record<string, string>> = {

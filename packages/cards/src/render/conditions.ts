@@ -86,10 +86,16 @@ function is(w: Writer, { is: ref, filter }: Extract<Condition, { is: unknown }>,
   const said = quality(w, ref, filter, holds);
   if (said !== undefined) return `${reference(w, ref, 'subject')} ${said}`;
   const one = isClass(filter) ? series(as(filter.classification), 'or') : noun(w, filter, 'one');
-  if (means(w, ref) && w.chosen) return `${withArticle(one)} is chosen`;
+  if (!holds) return isNot(w, ref, one);
+  if (means(w, ref) && w.chosen && !isClass(filter)) return `${withArticle(one)} is chosen`;
   if (means(w, ref) && w.noun !== 'character') return `it's ${withArticle(orNamed(w, filter) ?? cardNoun(w, filter))}`;
   const subject = reference(w, ref, 'subject');
   return `${subject === 'they' ? "they're" : `${subject} is`} ${withArticle(one)}`;
+}
+
+function isNot(w: Writer, ref: CardRef, one: string): string {
+  const subject = reference(w, ref, 'subject');
+  return `${subject} ${subject === 'they' ? "aren't" : "isn't"} ${withArticle(one)}`;
 }
 
 const isClass = (filter: CardFilter): boolean =>
@@ -118,12 +124,23 @@ function quality(w: Writer, ref: CardRef, filter: CardFilter, holds: boolean): s
   if (filter.at !== undefined) return `${be} ${filter.at === 'here' ? 'here' : 'at a location'}`;
   if (filter.named !== undefined) return `${be} named ${series(as(filter.named), 'or')}`;
   if (filter.cardUnder !== undefined) return `${have} ${filter.cardUnder ? 'a card' : 'no cards'} under them`;
+  if (filter.thisTurn !== undefined && holds) return `${OWN_DEEDS[filter.thisTurn]} this turn`;
+  if (filter.thisTurn === 'quested' || filter.thisTurn === 'challenged')
+    return `didn't ${filter.thisTurn.slice(0, -2)} this turn`.replace('challeng ', 'challenge ');
   for (const key of ['strength', 'willpower', 'lore', 'keyword'] as const) {
     if (filter[key] !== undefined)
       return `${have} ${noun(w, { type: 'character', ...filter }, 'one').replace('character with ', '')}`;
   }
   return undefined;
 }
+
+const OWN_DEEDS: Readonly<Record<NonNullable<CardFilter['thisTurn']>, string>> = {
+  wasChallenged: 'was challenged',
+  damaged: 'was damaged',
+  played: 'was played',
+  challenged: 'challenged',
+  quested: 'quested',
+};
 
 // ------------------------------------------------------------------------------------------------ numbers
 
@@ -132,14 +149,35 @@ function compares(w: Writer, amount: Amount, range: Range, holds: boolean): stri
   if (typeof amount === 'object' && 'cards' in amount) return cardsIn(w, amount, range);
   if (typeof amount === 'object' && 'lore' in amount) return loreOf(w, amount, range);
   if (typeof amount === 'object' && 'count' in amount) return countOf(w, amount.count, range, holds);
-  if (typeof amount === 'object' && 'thisWay' in amount) return 'you removed damage this way';
+  if (typeof amount === 'object' && 'thisWay' in amount) return damageThisWay(w, range);
+  if (typeof amount === 'object' && 'stat' in amount) return numberOfCard(w, amount, range);
   return `${theNumber(w, amount)} is ${bounds(range)}`;
 }
 
+/** "you removed damage this way", "you moved 2 or more damage this way". */
+function damageThisWay(w: Writer, range: Range): string {
+  const did = w.done === 'moveDamage' ? 'moved' : w.done === 'damage' ? 'dealt' : 'removed';
+  return words('you', did, range.min === 1 && range.max === undefined ? '' : bounds(range), 'damage this way');
+}
+
+/** "there are 2 or more cards under this character", "they had 3 {S} or more". */
+function numberOfCard(w: Writer, { stat, of }: Extract<Amount, { stat: unknown }>, range: Range): string {
+  if (stat === 'under') return `there are ${bounds(range)} cards under ${reference(w, of)}`;
+  const subject = reference(w, of, 'subject');
+  if (stat === 'damage' && range.min === 1 && range.max === undefined) return `${subject} had damage`;
+  if (stat === 'damage' && range.max === 0) return `${subject} had no damage`;
+  return `${subject} had ${noun(w, { type: 'character', [stat]: range }, 'one').replace('character with ', '')}`;
+}
+
+/** "you have more items in play than each opponent", "an opponent has fewer characters in play than you". */
 function countOf(w: Writer, filter: CardFilter, range: Range, holds: boolean): string {
-  if (range.above === undefined || typeof range.above === 'number') return exists(w, filter, range, holds);
-  const { of: _of, ...rest } = filter;
-  return `you have more ${noun(w, rest, 'many')} in play than each opponent`;
+  const than = range.above ?? range.below;
+  if (than === undefined || typeof than === 'number') return exists(w, filter, range, holds);
+  const { of, ...rest } = filter;
+  const more = range.above === undefined ? 'fewer' : 'more';
+  const things = `${more} ${noun(w, rest, 'many')} in play`;
+  const [who, have] = havers(w, of ?? 'you');
+  return `${who} ${have} ${things} than ${of === 'you' || of === undefined ? 'each opponent' : 'you'}`;
 }
 
 const havers = (w: Writer, of: Whose): readonly [string, string, string] => {
@@ -154,29 +192,33 @@ const havers = (w: Writer, of: Whose): readonly [string, string, string] => {
 function cardsIn(w: Writer, amount: Extract<Amount, { cards: unknown }>, range: Range): string {
   const [who, have, whose] = havers(w, amount.of);
   const zone = `cards in ${whose} ${amount.cards}`;
-  if (range.above !== undefined) return compared(w, `${who} ${have} more`, zone, range.above);
-  if (range.below !== undefined) return compared(w, `${who} ${have} fewer`, zone, range.below);
+  if (range.above !== undefined) return compared(w, `${who} ${have} more`, zone, range);
+  if (range.below !== undefined) return compared(w, `${who} ${have} fewer`, zone, range);
   if (range.max === 0) return `${who} ${have} no ${zone}`;
   return `${who} ${have} ${bounds(range)} ${zone}`;
 }
 
 /** "you have fewer than 3 cards in your hand", "you have more cards in your hand than each opponent". */
-function compared(w: Writer, start: string, zone: string, than: Amount): string {
-  return typeof than === 'number' ? `${start} than ${than} ${zone}` : `${start} ${zone} than ${rival(w, than)}`;
+function compared(w: Writer, start: string, zone: string, range: Range): string {
+  const than = (range.above ?? range.below) as Amount;
+  return typeof than === 'number' ? `${start} than ${than} ${zone}` : `${start} ${zone} than ${rival(w, range)}`;
 }
 
 function loreOf(w: Writer, amount: Extract<Amount, { lore: unknown }>, range: Range): string {
   const [who, have] = havers(w, amount.lore);
-  if (range.above !== undefined) return `${who} ${have} more lore than ${rival(w, range.above)}`;
-  if (range.below !== undefined) return `${who} ${have} less lore than ${rival(w, range.below)}`;
-  return `${who} ${have} ${bounds(range)} lore`;
+  const than = range.above ?? range.below;
+  if (than === undefined || typeof than === 'number') return `${who} ${have} ${bounds(range)} lore`;
+  return `${who} ${have} ${range.above === undefined ? 'less' : 'more'} lore than ${rival(w, range)}`;
 }
 
-function rival(w: Writer, amount: Amount): string {
-  if (typeof amount === 'number') return String(amount);
-  const of = 'cards' in amount ? amount.of : 'lore' in amount ? amount.lore : undefined;
-  if (of === undefined) return theNumber(w, amount);
-  return of === 'you' ? 'you' : 'each opponent';
+/** More than the opponent with the most is more than each; more than the one with the least is more than one of them. */
+function rival(w: Writer, { above, below }: Range): string {
+  const than = (above ?? below) as Exclude<Amount, number>;
+  const of = 'cards' in than ? than.of : 'lore' in than ? than.lore : undefined;
+  if (of === undefined) return theNumber(w, than);
+  if (of === 'you') return 'you';
+  const agg = 'agg' in than ? than.agg : undefined;
+  return agg === (above === undefined ? 'max' : 'min') ? 'an opponent' : 'each opponent';
 }
 
 // ------------------------------------------------------------------------------------------------ this turn
@@ -195,18 +237,37 @@ function turnFact(w: Writer, amount: Extract<Amount, { turn: unknown }>, range: 
   const nth = range.min !== undefined && range.min === range.max ? ordinalWords[turn] : undefined;
   if (nth)
     return `it's the ${ordinal(range.min as number)} ${turn === 'drawn' && of !== 'you' ? "card they've drawn" : nth} this turn`;
-  if (turn === 'inked') return "you didn't put any cards into your inkwell this turn";
+  if (turn === 'inked' && none) return "you didn't put any cards into your inkwell this turn";
+  const done = DONE_BY[turn];
+  if (done) return `${agent(w, of, none)} ${done(w, filter, none ? { min: 1 } : range)} this turn`;
   if (turn === 'putUnder') return `you've put a card under ${filter.self ? w.self : some(w, filter)} this turn`;
   if (turn === 'leftDiscard')
     return of === 'you' ? 'a card left your discard this turn' : "a card left a player's discard this turn";
-  if (turn === 'played') return playedThisTurn(w, filter, range, none);
   return happened(w, turn, of, filter, range, none);
 }
 
-function playedThisTurn(w: Writer, filter: CardFilter, range: Range, none: boolean): string {
-  if (none) return `you didn't play ${withArticle(noun(w, filter, 'one'))} this turn`;
-  if (range.min === 1) return `you've played ${withArticle(noun(w, filter, 'one'))} this turn`;
-  return `you've played ${bounds(range)} ${noun(w, filter, 'many')} this turn`;
+function agent(w: Writer, of: Whose | undefined, none: boolean): string {
+  if (of === 'you' || of === undefined) return none ? "you haven't" : "you've";
+  if (of === 'opponents') return 'an opponent has';
+  return w.player === undefined ? 'that player has' : "they've";
+}
+
+/** What a player has done. */
+const DONE_BY: Partial<Record<TurnFact, (w: Writer, filter: CardFilter, range: Range) => string>> = {
+  played: (w, filter, range) => `played ${soMany(w, filter, range)}`,
+  discarded: (w, filter, range) => `discarded ${soMany(w, { ...filter, zone: 'looked' }, range)}`,
+  drawn: (w, filter, range) => `drawn ${soMany(w, { ...filter, zone: 'looked' }, range)}`,
+  inked: (w, filter, range) => `put ${soMany(w, { ...filter, zone: 'looked' }, range)} into your inkwell`,
+  loreGained: (_w, _filter, range) => gained(range),
+};
+
+/** "gained lore", "gained 3 or more lore". */
+const gained = (range: Range): string =>
+  range.min === 1 && range.max === undefined ? 'gained lore' : `gained ${bounds(range)} lore`;
+
+function soMany(w: Writer, { other, ...filter }: CardFilter, range: Range): string {
+  if (range.min !== 1 || range.max !== undefined) return `${bounds(range)} ${noun(w, filter, 'many')}`;
+  return other ? `another ${noun(w, filter, 'one')}` : withArticle(noun(w, filter, 'one'));
 }
 
 function happened(
@@ -225,7 +286,7 @@ function happened(
   if (of === 'you' && none) return `none of your ${noun(w, which, 'many')} ${verb(true)} this turn`;
   if (none) return words('no', other && 'other', noun(w, which, 'many'), verb(true), 'this turn');
   if (range.min !== undefined && range.min !== 1)
-    return `${bounds(range)} ${noun(w, which, 'many')} ${verb(true)} this turn`;
+    return words(bounds(range), of === 'you' && 'of your', noun(w, which, 'many'), verb(true), 'this turn');
   if (of !== undefined && of !== 'opponents') return `${some(w, { ...which, of })} ${verb(false)} this turn`;
   return `${some(w, { ...which, ...(other && { other }) })} ${verb(false)} this turn`;
 }

@@ -14,9 +14,16 @@ import type { Writer } from './writer.js';
 export function sentences(w: Writer, all: readonly Effect[]): string {
   const texts: string[] = [];
   const effects = withChoicesInPlace(all);
+  /** What has been said with the effect before it. */
+  let said = -1;
   effects.forEach((effect, index) => {
     const before = effects[index - 1];
-    if (before && isOneClause(before, effect)) texts.push(`${texts.pop()} and ${predicate(w, effect, plain)}`);
+    const after = effects[index + 1];
+    if (index === said) return;
+    if (after && movesTogether(w, effect, after)) {
+      texts.push(movedTogether(w, effect, after));
+      said = index + 1;
+    } else if (before && isOneClause(before, effect)) texts.push(`${texts.pop()} and ${predicate(w, effect, plain)}`);
     else texts.push(main(w, effect));
   });
   return texts.map((text) => ended(capitalised(text))).join(' ');
@@ -120,7 +127,7 @@ type Say = (w: Writer, effect: Effect) => string;
 /** Effects that happen together under one "may", "if" or "to". */
 export function joined(w: Writer, effects: readonly Effect[], say: Say = main, joint = ' and '): string {
   const [one, other, ...more] = effects;
-  if (one && other && more.length === 0 && movesTogether(one, other)) return movedTogether(w, one, other);
+  if (one && other && more.length === 0 && movesTogether(w, one, other)) return movedTogether(w, one, other);
   let text = '';
   for (const effect of effects) text = text === '' ? first(w, effect, say) : joinedTo(w, text, effect, say, joint);
   return text;
@@ -129,12 +136,12 @@ export function joined(w: Writer, effects: readonly Effect[], say: Say = main, j
 type Move = Do<'move'>;
 
 /** Two moves to one location: the second goes to where the first one is. */
-const movesTogether = (one: Effect, other: Effect): boolean =>
+const movesTogether = (w: Writer, one: Effect, other: Effect): boolean =>
   one.do === 'move' &&
   other.do === 'move' &&
   typeof other.to === 'object' &&
   'locationOf' in other.to &&
-  other.to.locationOf === one.what;
+  other.to.locationOf === (typeof one.what === 'object' && w.selections === 0 ? 'first' : one.what);
 
 /** "move this character and one of your other characters to the same location for free" */
 function movedTogether(w: Writer, one: Effect, other: Effect): string {

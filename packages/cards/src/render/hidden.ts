@@ -92,6 +92,7 @@ function lookPlaces(w: Writer, some: readonly LookPlace[], owner: string): strin
     return `You may reveal ${some.map((one) => wanted(w, one, some.length > 1)).join(' and ')} and ${then}`;
   }
   if (all) return `Put all revealed ${cardNoun(w, filter ?? {}, true)} ${where}`;
+  if (any && !filter) return `You may put any number of them ${where}`;
   if (any) return `You may put each ${cardNoun(w, filter ?? {}, false)} ${where}`;
   return `${upTo ? 'You may put' : 'Put'} ${count === 1 ? 'one' : count} ${where}`;
 }

@@ -163,7 +163,8 @@ function paysLess(w: Writer, modifier: Extract<PlayerModifier, { less: unknown }
 
 function movesForLess(w: Writer, modifier: Extract<PlayerModifier, { move: unknown }>, pay: string): string {
   const { move, toSource, oncePerTurn } = modifier;
-  const who = move.self ? w.self : toSource ? `a ${noun(w, { ...move, of: 'you' }, 'one')} of yours` : every(w, move);
+  const mine = toSource && move.of === 'you';
+  const who = move.self ? w.self : mine ? `a ${noun(w, move, 'one')} of yours` : every(w, move);
   return words(oncePerTurn && 'once during your turn,', pay, 'to move', who, toSource ? 'here' : 'to a location');
 }
 

@@ -1,5 +1,5 @@
 /** Noun phrases: which cards, from filters and selections. */
-import type { CardFilter, CardType, Range, Selection, Whose } from '@lorelab/engine/lorcana';
+import type { CardFilter, CardRef, CardType, Range, Selection, Whose } from '@lorelab/engine/lorcana';
 import { amountThan, plainNumber, theNumber } from './amounts.js';
 import { reference } from './references.js';
 import { as, PLURALS, series, withArticle, words } from './words.js';
@@ -73,7 +73,7 @@ function qualities(w: Writer, filter: CardFilter, number: Grammatical): string {
     filter.song === false && (plural ? "that aren't songs" : "that isn't a song"),
     filter.named !== undefined && `named ${series(as(filter.named), 'or')}`,
     filter.namedCard && 'with that name',
-    filter.sameNameAs !== undefined && `with the same name as ${reference(w, filter.sameNameAs)}`,
+    filter.sameNameAs !== undefined && `with the same name as ${namesake(w, filter.sameNameAs)}`,
     filter.cost && `with ${range(w, filter.cost, 'cost')}`,
     filter.strength && `with ${range(w, filter.strength, '{S}')}`,
     filter.willpower && `with ${range(w, filter.willpower, '{W}')}`,
@@ -84,12 +84,17 @@ function qualities(w: Writer, filter: CardFilter, number: Grammatical): string {
     filter.inkable && 'with {C}',
     filter.cardUnder === true && 'with a card under them',
     filter.cardUnder === false && 'with no cards under them',
+    filter.under &&
+      `with ${range(w, filter.under, 'cards under them').replace(/(cards under them) (or .*)$/, '$2 $1')}`,
     filter.thisTurn && thisTurn(filter.thisTurn),
     filter.sangThis && 'that sang this song',
     filter.at === 'location' && (plural ? 'at locations' : 'at a location'),
     filter.at === 'here' && 'here',
   );
 }
+
+const namesake = (w: Writer, ref: CardRef): string =>
+  typeof ref === 'object' && 'all' in ref ? some(w, ref.all) : reference(w, ref);
 
 function thisTurn(fact: NonNullable<CardFilter['thisTurn']>): string {
   if (fact === 'wasChallenged') return 'who was challenged this turn';
@@ -123,6 +128,7 @@ function comparison(w: Writer, { min, max }: Range): string {
 function zonePhrase(w: Writer, filter: CardFilter, place: Place): string {
   const { zone, of } = filter;
   if (zone === undefined || zone === 'play' || zone === 'looked') return '';
+  if (filter.affected) return 'from among them';
   if (zone === 'under') return `from under ${w.self}`;
   if (zone === 'underIt') return `from under ${reference(w, 'it')}`;
   if (zone === 'underYours') return `${place} under your characters and locations`;

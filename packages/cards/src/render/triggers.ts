@@ -56,12 +56,20 @@ const ONCE: ReadonlySet<string> = new Set([
 function one(w: Writer, trigger: Trigger, nth: number | undefined): string {
   const { on, subject, who } = trigger;
   if (on === 'turnStarts' || on === 'turnEnds') return turn(w, on, who);
-  if (nth !== undefined && on === 'plays')
-    return `whenever you play a ${ordinal(nth)} ${noun(w, subject ?? {}, 'one')} in a turn`;
+  if (nth !== undefined && (on === 'plays' || on === 'draws' || on === 'discards')) return nthDeed(w, trigger, nth);
   const text = event(w, trigger);
   if (nth !== undefined) return `the ${ordinal(nth)} time ${text}`;
   const once = (subject?.self === true && ONCE.has(on)) || on === 'playsOn';
   return `${once ? 'when' : 'whenever'} ${text}`;
+}
+
+/** "whenever you play a second action in a turn", "whenever an opponent draws their second card in a turn" */
+function nthDeed(w: Writer, { on, subject = {}, who }: Trigger, nth: number): string {
+  const verb = on.slice(0, -1);
+  const doer = playerDoes(w, who)(`${verb} a`, `${on} their`);
+  const card = noun(w, on === 'plays' ? subject : { ...subject, zone: 'looked' }, 'one');
+  meet(w, on, 'event', subject, undefined);
+  return `whenever ${doer} ${ordinal(nth)} ${card} in a turn`;
 }
 
 function turn(w: Writer, on: 'turnStarts' | 'turnEnds', who: Trigger['who']): string {
@@ -104,6 +112,8 @@ function eventText(
   if (on === 'returnedToHand')
     return `${some(w, subject)} is returned to ${subject.of === 'you' || subject.self ? 'your' : 'their'} hand from play`;
   if (on === 'plays' && who === undefined) return `${some(w, subject)} is played`;
+  if (on === 'readies' && who === undefined) return `${some(w, subject)} is readied`;
+  if (on === 'banishes' && subject.role) return challengesAndBanishes(w, subject, other);
   if (on === 'challenges' && subject.affected) return 'they challenge another character';
   const doer = playerDoes(w, who);
   const alone = ALONE[on];
@@ -111,6 +121,10 @@ function eventText(
   if (on in BY_PLAYER) return BY_PLAYER[on]!(w, doer, subject, other);
   if (on === 'moves') return moves(w, trigger, doer, subject);
   return `${some(w, subject)} ${BY_CARD[on]?.(w, other) ?? on}`;
+}
+
+function challengesAndBanishes(w: Writer, { role: _role, ...subject }: CardFilter, other?: CardFilter): string {
+  return `${some(w, subject)} challenges and banishes ${opponentCard(w, other ?? { type: 'character' })}`;
 }
 
 /** "you draw", "an opponent draws". */
@@ -159,7 +173,7 @@ const opponentCard = (w: Writer, other: CardFilter): string =>
 
 function moves(w: Writer, { who, other, fromLocation }: Trigger, doer: Doer, subject: CardFilter): string {
   const to = other?.self ? 'here' : 'to a location';
-  if (who === undefined) return `${some(w, subject)} moves ${to}`;
+  if (who === undefined) return words(some(w, subject), 'moves', to, fromLocation && 'from a location');
   return words(doer('move', 'moves'), some(w, subject), to, fromLocation && 'from a location');
 }
 

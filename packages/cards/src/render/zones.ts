@@ -1,5 +1,6 @@
 /** Cards that go from zone to zone, and cards that are played. */
 import type { CardRef } from '@lorelab/engine/lorcana';
+import { behind, isCounted, numberOf } from './amounts.js';
 import type { Conjugate, Do } from './doers.js';
 import { selected } from './nouns.js';
 import { reference } from './references.js';
@@ -8,6 +9,7 @@ import type { Writer } from './writer.js';
 
 export function put(w: Writer, effect: Do<'put'>, verb: Conjugate): string {
   const { what, into } = effect;
+  if (typeof what === 'object' && 'top' in what && isCounted(what.count ?? 1)) return putSoMany(w, effect, what, verb);
   if (into === 'hand') return returnToHand(w, what, verb);
   const mine = isMine(w, what);
   const cards = reference(w, what);
@@ -15,6 +17,14 @@ export function put(w: Writer, effect: Do<'put'>, verb: Conjugate): string {
   if (into === 'deckShuffled') return `${verb('shuffle')} ${cards} into ${zone('deck')}`;
   return words(verb('put'), cards, place(w, effect, zone));
 }
+
+/** "put the top card of your deck into your inkwell facedown for each item you have in play" */
+function putSoMany(w: Writer, effect: Do<'put'>, { top, count = 1 }: Top, verb: Conjugate): string {
+  const text = put(w, { ...effect, what: { top, count: numberOf(count) ?? 1 } }, verb);
+  return `${text} ${behind(w, count)}`;
+}
+
+type Top = Extract<CardRef, { top: unknown }>;
 
 function place(w: Writer, effect: Do<'put'>, zone: (name: string) => string): string {
   const { what, into, exerted, faceup, target, random } = effect;

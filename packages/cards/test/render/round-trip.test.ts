@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BY_HAND, type CatalogCard, compileText, loadCatalog, renderAbility, renderCard } from '@lorelab/cards';
-import { expect, test } from 'vitest';
+import type { Ability, CardType } from '@lorelab/engine/lorcana';
+import { describe, expect, test } from 'vitest';
+import { ACTION_PHRASES, CHARACTER_PHRASES, MEANINGLESS_ACTIONS } from '../phrases.js';
 
 /** What the compiler makes of what the renderer says; a message where it can't read it. */
 function compiledAgain(card: CatalogCard): unknown {
@@ -33,4 +35,27 @@ test('no rendering holds a word of the program instead of one of the language', 
     card.abilities.map(({ name: _name, ...ability }) => renderAbility(ability, card)),
   );
   expect(texts.filter((text) => odd.test(text))).toEqual([]);
+});
+
+describe('phrases that no card has', () => {
+  const read = (text: string, type: CardType) => {
+    const result = compileText(text, { name: 'Invented', type });
+    return 'abilities' in result ? result.abilities : result.errors.map((error) => error.message);
+  };
+  const again = (text: string, type: CardType) =>
+    read(renderCard({ type, abilities: read(text, type) as Ability[] }), type);
+
+  test.each(CHARACTER_PHRASES)('%s', (text) => {
+    expect(read(text, 'character')).toMatchObject([{}]);
+    expect(again(text, 'character')).toEqual(read(text, 'character'));
+  });
+
+  test.each(ACTION_PHRASES)('%s', (text) => {
+    expect(read(text, 'action')).toMatchObject([{ kind: 'action' }]);
+    expect(again(text, 'action')).toEqual(read(text, 'action'));
+  });
+
+  test.each(MEANINGLESS_ACTIONS)('nothing is guessed: %s', (text) => {
+    expect(read(text, 'action')).toEqual([expect.any(String)]);
+  });
 });

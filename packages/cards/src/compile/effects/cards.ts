@@ -5,7 +5,7 @@ import { parseKind } from '../nouns.js';
 import type { Parser } from '../parser.js';
 import { nowIt } from '../references.js';
 import { expectVerb, parseArticleOrCount, parseCount } from '../words.js';
-import { type VerbRule, who } from './index.js';
+import { onlyYou, type VerbRule, who } from './index.js';
 
 /** draw ← "draw" (until | number of cards) */
 function parseDraw(p: Parser, actor: PlayerRef): Effect[] {
@@ -115,7 +115,8 @@ function parseRevealHand(p: Parser, actor: PlayerRef): Effect[] {
 }
 
 /** "look at each opponent's hand" | "look at chosen player's hand" */
-function parseLookAtHand(p: Parser): Effect[] {
+function parseLookAtHand(p: Parser, actor: PlayerRef): Effect[] {
+  onlyYou(p, actor);
   p.expect('look at');
   if (p.eatAny("each opponent's hand", "your opponents' hands")) return [{ do: 'lookAtHand', who: 'opponents' }];
   const owner = p.expectAny("chosen opponent's hand", "chosen player's hand");

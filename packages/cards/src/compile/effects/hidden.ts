@@ -6,7 +6,7 @@ import type { Parser } from '../parser.js';
 import { nowIt } from '../references.js';
 import { parseDeckOwner, toCardRef } from '../targets.js';
 import { eatVerb, expectVerb, parseCount } from '../words.js';
-import type { VerbRule } from './index.js';
+import { onlyYou, type VerbRule } from './index.js';
 import { ENTERS_EXERTED } from './play.js';
 import { parseDestination } from './zones.js';
 
@@ -33,7 +33,8 @@ interface Top {
 }
 
 /** look ← "look at" top places+ | "look at" top | "look at the cards in your inkwell" */
-function parseLook(p: Parser): Effect[] {
+function parseLook(p: Parser, actor: PlayerRef): Effect[] {
+  onlyYou(p, actor);
   expectVerb(p, 'look');
   p.expect('at');
   if (p.eatAny('the cards in your inkwell', 'all cards in your inkwell')) {
@@ -157,8 +158,11 @@ function parseMayPut(p: Parser): Places {
   }
   const wanted = p.attempt(parseOneWanted);
   if (wanted) return { places: [{ ...parsePlace(p), ...wanted }] };
+  if (p.eatAny('any number of them', 'any number of those cards')) return { places: [{ ...parsePlace(p), any: true }] };
+  const upTo = p.eat('up to');
   const count = parseCount(p);
   p.eat('of them');
+  if (upTo) p.eat('of those cards');
   return { places: [{ ...parsePlace(p), count, upTo: true }] };
 }
 
@@ -188,7 +192,7 @@ function parsePutSome(p: Parser): Places {
   const places = [parseOnePlace(p)];
   places.push(
     ...p.many(() => {
-      p.expect(',');
+      p.expectAny(', and', ',', 'and');
       return parseOnePlace(p);
     }),
   );
@@ -196,7 +200,7 @@ function parsePutSome(p: Parser): Places {
     p.eat(',');
     p.expect('and');
     p.eat('put');
-    p.expectAny('the other', 'the rest', 'the others');
+    p.expectAny('the others', 'the other', 'the rest');
     return parseRestPlace(p);
   });
   return { places, ...(rest ? { rest } : {}) };
@@ -207,9 +211,13 @@ function parseOnePlace(p: Parser): LookPlace {
   return { ...parsePlace(p), ...taken };
 }
 
-/** N | "all revealed" kind | "revealed" kind | "all" kind */
+/** N | "all revealed" kind | "revealed" kind | "all" kind ("revealed this way")? */
 function parseTakenCards(p: Parser): Pick<LookPlace, 'count' | 'filter' | 'all'> {
-  if (p.eatAny('all revealed', 'revealed', 'all')) return { filter: parseKind(p).filter, all: true };
+  if (p.eatAny('all revealed', 'revealed', 'all the', 'all')) {
+    const { filter } = parseKind(p);
+    p.eatAny('revealed this way', 'among them');
+    return { filter, all: true };
+  }
   const count = parseCount(p);
   p.eat('of them');
   return { count };
@@ -220,7 +228,7 @@ function parsePutRest(p: Parser): Places {
   const may = p.eat('you may');
   p.expect('put');
   if (may) return parseMayReorder(p);
-  p.expectAny('the rest', 'the other', 'any number of them', 'them back', 'it back', 'them', 'it');
+  p.expectAny('the rest', 'the other', 'any number of them', 'each of them', 'them back', 'it back', 'them', 'it');
   return p.choice(parseTopOrDiscard, (at) => ({ places: [], rest: parseRestPlace(at) }));
 }
 
@@ -310,7 +318,8 @@ function parseRevealSome(p: Parser): Effect[] {
 type Search = Extract<Effect, { do: 'search' }>;
 
 /** search ← "search your deck for" noun-phrase revealed? taken */
-function parseSearch(p: Parser): Effect[] {
+function parseSearch(p: Parser, actor: PlayerRef): Effect[] {
+  onlyYou(p, actor);
   expectVerb(p, 'search');
   p.expect('your deck for');
   const { quantity, filter } = parseNounPhrase(p);
@@ -348,7 +357,8 @@ function parseFoundOnTop(p: Parser): 'deckTop' {
 }
 
 /** name ← "name a card" */
-function parseName(p: Parser): Effect[] {
+function parseName(p: Parser, actor: PlayerRef): Effect[] {
+  onlyYou(p, actor);
   expectVerb(p, 'name');
   p.expect('a card');
   return [{ do: 'nameCard' }];

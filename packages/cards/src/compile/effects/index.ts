@@ -1,5 +1,5 @@
 /** Everything that a verb can do. */
-import type { Effect, PlayerRef } from '@lorelab/engine/lorcana';
+import type { CardFilter, CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import type { Parser } from '../parser.js';
 import { CARD_VERBS } from './cards.js';
 import { DAMAGE_VERBS } from './damage.js';
@@ -29,17 +29,37 @@ const VERBS: readonly VerbRule[] = [
 /** verb-phrase ← draw | discard | gain | deal | ready | return | put | play | look | give | pay | … */
 export function parseVerbPhrase(p: Parser, actor: PlayerRef): Effect[] {
   const effects = p.choice(...VERBS.map((rule) => (at: Parser) => rule(at, actor)));
+  p.set({ doneTo: doneTo(effects.at(-1)) });
   return actor === 'you' ? effects : effects.map((effect) => selectedBy(effect, actor));
+}
+
+/** The cards that an effect selects, or is done to. */
+function doneTo(effect: Effect | undefined): CardFilter | undefined {
+  if (effect?.do === 'discard') return effect.how === 'hand' ? {} : effect.filter;
+  if (!effect || !('what' in effect) || typeof effect.what !== 'object') return undefined;
+  if ('select' in effect.what) return effect.what.select;
+  return 'all' in effect.what ? effect.what.all : undefined;
 }
 
 /** "Each player banishes one of their characters": who does it picks the card, unless it is "chosen" by you. */
 function selectedBy(effect: Effect, actor: PlayerRef): Effect {
-  if (!('what' in effect) || effect.do === 'play' || typeof effect.what !== 'object' || !('select' in effect.what))
-    return effect;
-  const { select } = effect.what;
-  return select.chosen || select.random || select.by
-    ? effect
-    : { ...effect, what: { select: { ...select, by: actor } } };
+  if (effect.do === 'play') return effect;
+  const parts = effect as unknown as Readonly<Record<string, CardRef | undefined>>;
+  const changed = Object.fromEntries(PARTS.flatMap((part) => pickedBy(part, parts[part], actor)));
+  return { ...effect, ...changed } as Effect;
+}
+
+const PARTS = ['what', 'from', 'to', 'target'] as const;
+
+function pickedBy(part: string, ref: CardRef | undefined, actor: PlayerRef): [string, CardRef][] {
+  if (typeof ref !== 'object' || !('select' in ref)) return [];
+  const { select } = ref;
+  return select.chosen || select.random || select.by ? [] : [[part, { select: { ...select, by: actor } }]];
+}
+
+/** What the language lets nobody but you do. */
+export function onlyYou(p: Parser, actor: PlayerRef): void {
+  if (actor !== 'you') p.fail('"you"');
 }
 
 /** `who` of an effect: unsaid where it is you. */

@@ -90,10 +90,15 @@ export function parseFloating(p: Parser): Effect[] {
   });
 }
 
-/** delayed ← "at the end of" ("your" | "the") "turn," acts */
-export function parseDelayed(p: Parser): Effect[] {
+/** turn-end ← "at the end of" ("your" | "the" | "this") "turn" */
+export function parseTurnEnd(p: Parser): 'you' | 'any' {
   p.expect('at the end of');
-  const whose = p.expectAny('your turn', 'the turn', 'this turn') === 'your turn' ? 'you' : 'any';
+  return p.expectAny('your turn', 'the turn', 'this turn') === 'your turn' ? 'you' : 'any';
+}
+
+/** delayed ← turn-end "," acts */
+export function parseDelayed(p: Parser): Effect[] {
+  const whose = parseTurnEnd(p);
   p.expect(',');
   return [{ do: 'atEndOfTurn', whose, effects: parseActs(p) }];
 }

@@ -3,7 +3,7 @@ import type { CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseNounPhrase } from '../nouns.js';
 import type { Parser } from '../parser.js';
 import { alsoCalled, nowIt } from '../references.js';
-import { parseTarget, toSelection } from '../targets.js';
+import { inItsZone, parseTarget, toSelection } from '../targets.js';
 import { eatVerb, expectVerb } from '../words.js';
 import type { VerbRule } from './index.js';
 
@@ -54,6 +54,7 @@ function parseChoose(p: Parser, actor: PlayerRef): Effect[] {
 function chosenBy(p: Parser, actor: PlayerRef): CardRef {
   const phrase = parseNounPhrase(p);
   if (phrase.quantity === 'all' || phrase.quantity === 'bare') p.fail('how many to choose');
+  inItsZone(p, phrase);
   nowIt(p, 'chosen');
   const selection = toSelection(phrase);
   return { select: actor === 'you' ? { ...selection, chosen: true } : { ...selection, by: actor } };

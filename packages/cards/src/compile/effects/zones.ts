@@ -1,9 +1,10 @@
 /** Putting cards into zones: return, put, shuffle, move. */
 import type { CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
+import { whose } from '../amounts.js';
 import { parseNounPhrase } from '../nouns.js';
 import type { Parser } from '../parser.js';
 import { alsoCalled, nowIt } from '../references.js';
-import { parseReference, toCardRef } from '../targets.js';
+import { parseReference, toCardRef, toSelection } from '../targets.js';
 import { expectVerb, parseCount } from '../words.js';
 import type { VerbRule } from './index.js';
 import { parseTargets } from './states.js';
@@ -72,6 +73,7 @@ function parsePut(p: Parser): Effect[] {
   // "Put the top card of your deck facedown under him": not under the card that is put.
   if (card !== undefined && p.sees('facedown under', 'faceup under', 'under')) p.set({ card });
   const to = parseDestination(p);
+  p.set({ among: to.into === 'discard' ? 'discard' : undefined });
   return underEach(p, what, to) ?? what.map((one) => ({ do: 'put', what: one, ...to }));
 }
 
@@ -174,10 +176,17 @@ function parseUnder(p: Parser): Destination {
 function parseShuffle(p: Parser, actor: PlayerRef): Effect[] {
   expectVerb(p, 'shuffle');
   if (p.eatAny('your deck', 'their deck')) return [{ do: 'shuffle', ...(actor === 'you' ? {} : { who: actor }) }];
-  const what: CardRef[] = p.eat('your discard') ? [{ all: { zone: 'discard', of: 'you' } }] : parseMoved(p);
+  const what = p.attempt((at) => parseWholeZone(at, actor)) ?? parseMoved(p);
   p.expect('into');
   p.expectAny(...DECKS);
   return what.map((one) => ({ do: 'put', what: one, into: 'deckShuffled' }));
+}
+
+/** ("your" | "their") ("discard" | "hand"): all the cards in it */
+function parseWholeZone(p: Parser, actor: PlayerRef): CardRef[] {
+  p.expectAny('your', 'their');
+  const zone = p.expectAny('discard', 'hand');
+  return [{ all: { zone, of: actor === 'you' ? 'you' : whose(p) } }];
 }
 
 /** move ← "move" targets "to" location ("for free") */
@@ -185,6 +194,7 @@ function parseMove(p: Parser): Effect[] {
   expectVerb(p, 'move');
   const here = p.attempt(() => parseMoveHere(p));
   if (here) return [here];
+  const before = p.scope.selections;
   const what = parseTargets(p);
   const { selections } = p.scope;
   p.expect('to');
@@ -193,7 +203,7 @@ function parseMove(p: Parser): Effect[] {
   // "that location", from here on, is the one that those moved are at.
   const called = { ...p.scope.called, other: what.length, moved: selections };
   p.set({ called });
-  return what.length === 1 ? [{ do: 'move', what: what[0] as CardRef, to }] : movedTogether(p, what, to);
+  return what.length === 1 ? [{ do: 'move', what: what[0] as CardRef, to }] : movedTogether(p, what, to, before);
 }
 
 /** noun-phrase "here for free": to this location */
@@ -206,11 +216,12 @@ function parseMoveHere(p: Parser): Effect {
 }
 
 /** "move him and one of your other characters to the same location": the location is chosen once. */
-function movedTogether(p: Parser, what: readonly CardRef[], to: CardRef): Effect[] {
+function movedTogether(p: Parser, what: readonly CardRef[], to: CardRef, selections: number): Effect[] {
   if (typeof to !== 'object' || !('select' in to)) return what.map((one) => ({ do: 'move', what: one, to }));
   const [first, ...rest] = what as [CardRef, ...CardRef[]];
-  if (typeof first === 'object') return p.fail('one target');
-  const there = { locationOf: first };
+  const isFirst = typeof first !== 'object' || ('select' in first && selections === 0);
+  if (!isFirst) return p.fail('one target');
+  const there: CardRef = { locationOf: typeof first === 'object' ? 'first' : first };
   return [{ do: 'move', what: first, to }, ...rest.map((one): Effect => ({ do: 'move', what: one, to: there }))];
 }
 
@@ -223,8 +234,10 @@ function parseLocation(p: Parser): CardRef {
   const reference = p.attempt(parseReference);
   if (reference) return reference;
   const phrase = parseNounPhrase(p);
-  if (phrase.quantity !== 'some' || phrase.filter.type !== 'location') p.fail('a location');
+  const one = phrase.quantity === 'some' || phrase.quantity === 'chosen';
+  if (!one || phrase.count !== undefined || phrase.any || phrase.filter.type !== 'location') p.fail('a location');
   nowIt(p);
+  if (phrase.quantity === 'chosen') return { select: toSelection(phrase) };
   return { select: { ...phrase.filter, of: 'you' } };
 }
 

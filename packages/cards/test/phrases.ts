@@ -1,0 +1,87 @@
+/** Phrases that no printed card has, in the words of the cards: each is read, told again and read as the same. */
+export const CHARACTER_PHRASES: readonly string[] = [
+  // conditions
+  'While you have more cards in your inkwell than each opponent, this character gains Rush.',
+  'While you have fewer cards in your hand than an opponent, this character gains Rush.',
+  'While you have less lore than each opponent, this character gains Rush.',
+  'While an opponent has fewer items in play than you, this character gains Rush.',
+  'While you have 5 or more lore, this character gains Rush.',
+  'While an opponent has 4 or more cards in their hand, this character gains Rush.',
+  'While no opponent has an item in play, this character gains Rush.',
+  'While 2 or more of your characters are damaged, this character gains Rush.',
+  'While no opposing characters are exerted, this character gains Rush.',
+  'While there are 2 or more cards under this character, this character gains Rush.',
+  'While this character was challenged this turn, this character gets +1 {S}.',
+  "If you've discarded 2 or more cards this turn, this character gains Rush.",
+  "If you've put a card into your inkwell this turn, this character gains Rush.",
+  "If you've drawn 2 or more cards this turn, this character gains Rush.",
+  "If you've moved a character this turn, this character gains Rush.",
+  "If you've gained 3 or more lore this turn, this character gains Rush.",
+  "If you've played another character this turn, this character gains Rush.",
+  'If an opponent has played 2 or more cards this turn, this character gains Rush.',
+  'If 2 or more of your characters quested this turn, this character gains Rush.',
+  'Whenever this character quests, if this character challenged this turn, draw a card.',
+  "Whenever this character quests, draw a card if this character isn't damaged.",
+  // triggers
+  'Whenever an opponent plays their second item in a turn, draw a card.',
+  'Whenever you draw your third card in a turn, gain 1 lore.',
+  'Whenever this character moves here from another location, gain 1 lore.',
+  'Whenever one of your Baker characters is chosen by an opponent, draw a card.',
+  'Whenever this character challenges and banishes another character, draw a card.',
+  'Whenever one of your other characters is banished, if they had 4 {S} or more, draw a card.',
+  // statics
+  'While this character is exerted, opponents can’t choose this character for abilities or effects.',
+  "Your characters can't be challenged while they're at a location.",
+  'Your Baker characters get +1 {S} while exerted.',
+  'Characters your opponents play enter play exerted.',
+  'This character can’t be chosen by opponents’ actions or abilities.',
+  'Your characters get +1 {L} for each item you have in play.',
+  "Your characters can't quest, challenge, or sing songs.",
+];
+
+export const ACTION_PHRASES: readonly string[] = [
+  // nouns
+  'Banish chosen character with 2 or more cards under them.',
+  "Banish chosen character that's at a location.",
+  'Return a character card with the same name as one of your characters from your discard to your hand.',
+  'Put the top 3 cards of your deck into your discard. You may return an item card from among them to your hand.',
+  // sentences
+  "Banish chosen character if they're damaged.",
+  'Draw 2 cards if you have an item in play.',
+  'Draw a card. Draw 2 cards instead if you have an item in play.',
+  'Ready chosen character. Banish them at the end of your turn.',
+  'Banish chosen item at the end of the turn.',
+  "Each opponent may choose and discard a card. Each opponent who doesn't loses 1 lore.",
+  'Each opponent with more cards in their hand than you discards a card at random.',
+  'Each player draws a card and may put a card from their hand on the bottom of their deck.',
+  "Put the top card of your deck into your discard. If it's an item card, put it into your hand instead.",
+  'Chosen opponent discards a card at random if they have 3 or more cards in their hand.',
+  'Put the top card of your deck into your inkwell facedown for each item you have in play.',
+  'Banish any number of your items. Gain 1 lore for each item banished this way.',
+  'Banish all items and locations. Gain 1 lore for each location banished this way.',
+  'Exert all opposing characters with 2 {S} or less. Draw a card for each Baker character exerted this way.',
+  'Remove up to 3 damage from chosen character. If you removed 3 damage this way, draw a card.',
+  'Move 1 damage from chosen character to chosen opposing character. If you moved damage this way, draw a card.',
+  // verbs
+  'Each player shuffles their hand into their deck and draws 4 cards.',
+  'Shuffle your hand into your deck, then draw that many cards.',
+  'Move chosen character to chosen location for free.',
+  'Move chosen character of yours and another chosen character of yours to the same location for free.',
+  'Look at the top 3 cards of your deck. You may put any number of them on the bottom of your deck. Put the rest on the top of your deck in any order.',
+  'Reveal the top 3 cards of your deck. Put all item cards revealed this way into your hand and the rest into your discard.',
+  'Look at the top 3 cards of your deck. Put one into your hand, one into your discard, and one on the bottom of your deck.',
+  'Chosen character gains Rush until the end of the turn.',
+];
+
+/** Phrases that have no meaning in the language, so that reading them would drop a part or guess. */
+export const MEANINGLESS_ACTIONS: readonly string[] = [
+  'Look at chosen opponent’s hand and choose a character card.',
+  'Banish a character card.',
+  'Draw a card, then gain 1 lore if you have an item in play.',
+  'Draw a card, then choose and discard a card unless you have an item in play.',
+  'Deal 2 damage to each opposing character. Draw a card for each character damaged this way.',
+  'Deal 2 damage to chosen character. If they were banished this way, draw a card.',
+  'Each player looks at the top card of their deck.',
+  'Each opponent searches their deck for an item card, reveals that card to all players, and puts it into their hand. Then, shuffle your deck.',
+  'Chosen opponent names a card.',
+];

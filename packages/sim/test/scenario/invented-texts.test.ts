@@ -1,0 +1,272 @@
+/** Texts that no printed card has, from the words to what they do in a game. */
+import { Catalog, compileCatalogCard, type PrintedCard } from '@lorelab/cards';
+import { runScenarioText } from '@lorelab/sim';
+import { expect, test } from 'vitest';
+
+interface Written {
+  readonly type?: PrintedCard['type'];
+  readonly cost?: number;
+  readonly strength?: number;
+  readonly classifications?: readonly string[];
+}
+
+/** A card as it would be printed; what is not said is a character that costs 1, 2/3, one lore. */
+function printed(fullName: string, text: string, facts: Written = {}): PrintedCard {
+  const [name, version] = fullName.split(' - ') as [string, string?];
+  const { type = 'character', cost = 1, strength = 2, classifications = [] } = facts;
+  return {
+    fullName,
+    name,
+    ...(version === undefined ? {} : { version }),
+    type,
+    inks: ['amber'],
+    cost,
+    inkable: true,
+    ...(type === 'character' ? { strength, willpower: 3, lore: 1 } : {}),
+    ...(type === 'location' ? { moveCost: 1, willpower: 5, lore: 0 } : {}),
+    classifications: [...classifications],
+    text,
+    printings: [{ set: '1', number: 1, rarity: 'common' }],
+  };
+}
+
+const FOUND: readonly PrintedCard[] = [
+  printed('Filler - Of Decks', ''),
+  printed('Plain - One', ''),
+  printed('Plain - Two', ''),
+  printed('Baker - Early', '', { classifications: ['Baker'] }),
+  printed('Strong', '', { strength: 5 }),
+  printed('Oven', '', { type: 'item' }),
+  printed('Bakery - Of Old', '', { type: 'location' }),
+  printed('Song of Bread', 'Draw a card.', { type: 'action', classifications: ['Song'] }),
+];
+
+/** What is wrong with a scenario played with a card of this text, which is called Card (or Deed, an action): "ok". */
+function play(text: string, scenario: string, facts: Written = {}): string {
+  const card = printed(facts.type === 'action' ? 'Deed' : 'Card', text, facts);
+  const compiled = [...FOUND, card].map(compileCatalogCard);
+  const unread = compiled.at(-1)!.partial;
+  if (unread) return `unread: ${JSON.stringify(unread)}`;
+  const [result] = [...runScenarioText(`name: invented\n${scenario}`, 'invented.yaml', new Catalog(compiled), {})];
+  return result!.ok ? 'ok' : `step ${result!.step}: ${result!.message}`;
+}
+
+const action = { type: 'action' } as const;
+
+test('how many cards are under a character', () => {
+  const text = 'Banish chosen character with 2 or more cards under them.';
+  const cards = '[{card: Plain - One, id: one, boosted: 1}, {card: Plain - Two, id: two, boosted: 2}]';
+  expect(
+    play(
+      text,
+      `players: {you: {ink: 1, hand: [Deed], play: ${cards}}}
+steps: [{play: Deed}, {expect: {one: {zone: play}, two: {zone: discard}}}]`,
+      action,
+    ),
+  ).toBe('ok');
+});
+
+test('characters moved, and lore gained, this turn', () => {
+  const moved = 'RESTLESS {E} - If you moved a character this turn, draw a card.';
+  const where = 'play: [{card: Card, id: card}, {card: Plain - One, id: one}, {card: Bakery - Of Old, id: bakery}]';
+  expect(
+    play(
+      moved,
+      `players: {you: {ink: 1, ${where}}}
+steps: [{move: [one, bakery]}, {activate: card}, {expect: {you: {hand: 1}}}]`,
+    ),
+  ).toBe('ok');
+  expect(play(moved, `players: {you: {ink: 1, ${where}}}\nsteps: [{activate: card}, {expect: {you: {hand: 0}}}]`)).toBe(
+    'ok',
+  );
+  const gained = "RICH {E} - If you've gained 2 or more lore this turn, draw a card.";
+  const play3 = 'play: [{card: Card, id: card}, {card: Plain - One, id: one}, {card: Plain - Two, id: two}]';
+  expect(
+    play(
+      gained,
+      `players: {you: {${play3}}}
+steps: [{quest: one}, {quest: two}, {activate: card}, {expect: {you: {hand: 1}}}]`,
+    ),
+  ).toBe('ok');
+  expect(
+    play(
+      gained,
+      `players: {you: {${play3}}}
+steps: [{quest: one}, {activate: card}, {expect: {you: {hand: 0}}}]`,
+    ),
+  ).toBe('ok');
+});
+
+test('which cards were discarded this turn', () => {
+  const text =
+    "LEFTOVERS {E} - If you've discarded an item card this turn, gain 2 lore. Otherwise, choose and discard a card.";
+  const steps = (lore: number) => `steps: [{activate: one}, {activate: two}, {expect: {you: {lore: ${lore}}}}]`;
+  const cards = 'play: [{card: Card, id: one}, {card: Card, id: two}]';
+  expect(play(text, `players: {you: {hand: [Oven], ${cards}}}\n${steps(2)}`)).toBe('ok');
+  expect(play(text, `players: {you: {hand: [Plain - One], ${cards}}}\n${steps(0)}`)).toBe('ok');
+});
+
+test('the same name as one of several', () => {
+  const text = 'Return a character card with the same name as one of your characters from your discard to your hand.';
+  const cards = 'discard: [Plain - Two, Baker - Early], play: [Strong, Plain - One]';
+  expect(
+    play(
+      text,
+      `players: {you: {ink: 1, hand: [Deed], ${cards}}}
+steps: [{play: Deed}, {expect: {you: {hand: [Plain - Two]}}}]`,
+      action,
+    ),
+  ).toBe('ok');
+});
+
+test('each opponent who doesn’t pay loses lore', () => {
+  const text = "Each opponent may pay 1 {I}. Each opponent who doesn't loses 2 lore.";
+  const players = 'you: {ink: 1, lore: 5, hand: [Deed]}, opponent: {lore: 5, ink: 1}';
+  const run = (answer: string, lore: number) =>
+    play(
+      text,
+      `players: {${players}}
+steps: [{play: Deed, choose: ${answer}}, {expect: {you: {lore: 5}, opponent: {lore: ${lore}}}}]`,
+      action,
+    );
+  expect(run('no', 3)).toBe('ok');
+  expect(run('yes', 5)).toBe('ok');
+});
+
+test('what may be done instead, and isn’t, leaves what would have been done', () => {
+  const text =
+    'Put the top card of your deck into your discard. If it’s a character card, you may put it into your hand instead.';
+  const run = (deck: string, answer: string, hand: number, discard: string) =>
+    play(
+      text,
+      `players: {you: {ink: 1, hand: [Deed], deck: [${deck}]}}
+steps: [{play: Deed${answer}}, {expect: {you: {hand: ${hand}, discard: [${discard}]}}}]`,
+      action,
+    );
+  expect(run('Plain - One', ', choose: yes', 1, 'Deed')).toBe('ok');
+  expect(run('Plain - One', ', choose: no', 0, 'Plain - One, Deed')).toBe('ok');
+  expect(run('Oven', '', 0, 'Oven, Deed')).toBe('ok');
+});
+
+test('a condition behind an act is asked of what was chosen', () => {
+  const text = "Banish chosen character if they're damaged.";
+  const run = (answer: string, zone: string) =>
+    play(
+      text,
+      `players: {you: {ink: 1, hand: [Deed], play: [{card: Plain - One, id: one, damage: 1}, {card: Plain - Two, id: two}]}}
+steps: [{play: Deed, choose: ${answer}}, {expect: {${answer}: {zone: ${zone}}}}]`,
+      action,
+    );
+  expect(run('one', 'discard')).toBe('ok');
+  expect(run('two', 'play')).toBe('ok');
+});
+
+test('a condition behind an act is asked of the player who is chosen', () => {
+  const text = 'Chosen opponent chooses and discards a card if they have 2 or more cards in their hand.';
+  const run = (hand: string, left: number) =>
+    play(
+      text,
+      `players: {you: {ink: 1, hand: [Deed]}, opponent: {hand: [${hand}]}}
+steps: [{play: Deed${left > 0 && hand.includes(',') ? ', choose: Oven' : ''}}, {expect: {opponent: {hand: ${left}}}}]`,
+      action,
+    );
+  expect(run('Oven, Strong', 1)).toBe('ok');
+  expect(run('Oven', 1)).toBe('ok');
+});
+
+test('something is done at the end of the turn', () => {
+  const text = 'Chosen character gets +1 {S} this turn. Banish them at the end of your turn.';
+  expect(
+    play(
+      text,
+      `players: {you: {ink: 1, hand: [Deed], play: [Plain - One]}}
+steps: [{play: Deed}, {expect: {Plain - One: {zone: play, strength: 3}}}, {end: turn}, {expect: {Plain - One: {zone: discard}}}]`,
+      action,
+    ),
+  ).toBe('ok');
+});
+
+test('each player may do something more', () => {
+  const text = 'Each player draws a card and may put a card from their hand into their inkwell facedown and exerted.';
+  expect(
+    play(
+      text,
+      `players: {you: {ink: 1, hand: [Deed], deck: [Oven]}, opponent: {deck: [Strong]}}
+steps: [{play: Deed, choose: [no, yes]}, {expect: {you: {hand: [Oven]}, opponent: {hand: 0, exertedInk: 1}}}]`,
+      action,
+    ),
+  ).toBe('ok');
+});
+
+test('one of the cards that were put into the discard just now', () => {
+  const text =
+    'Put the top 2 cards of your deck into your discard. You may return an item card from among them to your hand.';
+  const run = (deck: string, answer: string, hand: number) =>
+    play(
+      text,
+      `players: {you: {ink: 1, hand: [Deed], discard: [Oven], deck: [${deck}]}}
+steps: [{play: Deed${answer}}, {expect: {you: {hand: ${hand}}}}]`,
+      action,
+    );
+  expect(run('Oven, Strong', ', choose: yes', 1)).toBe('ok');
+  expect(run('Plain - One, Strong', '', 0)).toBe('ok');
+});
+
+test('who challenges and banishes, not who is challenged and banishes', () => {
+  const text = 'HUNTER Whenever this character challenges and banishes another character, draw a card.';
+  const weak = '{card: Plain - One, id: one, exerted: true, damage: 2}';
+  expect(
+    play(
+      text,
+      `players: {you: {play: [{card: Card, id: card}]}, opponent: {play: [${weak}]}}
+steps: [{challenge: [card, one]}, {expect: {one: {zone: discard}, you: {hand: 1}}}]`,
+    ),
+  ).toBe('ok');
+  expect(
+    play(
+      text,
+      `players: {you: {play: [{card: Plain - One, id: one, damage: 2}]}, opponent: {play: [{card: Card, id: card, exerted: true}]}}
+steps: [{challenge: [one, card]}, {expect: {one: {zone: discard}, opponent: {hand: 0}}}]`,
+    ),
+  ).toBe('ok');
+});
+
+test('two chosen characters move to one location', () => {
+  const text = 'Move chosen character of yours and another chosen character of yours to the same location for free.';
+  expect(
+    play(
+      text,
+      `players: {you: {ink: 1, hand: [Deed], play: [Plain - One, Plain - Two, {card: Bakery - Of Old, id: old}]}}
+steps: [{play: Deed, choose: [Plain - One, Plain - Two]}, {expect: {Plain - One: {at: old}, Plain - Two: {at: old}}}]`,
+      action,
+    ),
+  ).toBe('ok');
+});
+
+test('the second card that an opponent plays', () => {
+  const text = 'TAX Whenever an opponent plays their second card in a turn, they lose 1 lore.';
+  expect(
+    play(
+      text,
+      `players: {you: {play: [Card]}, opponent: {lore: 3, ink: 3, hand: [Plain - One, Plain - Two, Strong]}}
+turn: opponent
+steps: [{play: Plain - One}, {expect: {opponent: {lore: 3}}}, {play: Plain - Two}, {expect: {opponent: {lore: 2}}}, {play: Strong}, {expect: {opponent: {lore: 2}}}]`,
+    ),
+  ).toBe('ok');
+});
+
+test('what a character had in play', () => {
+  const text = 'REVENGE Whenever one of your other characters is banished, if they had 5 {S} or more, draw a card.';
+  const run = (strength: number, hand: number) =>
+    play(
+      text,
+      `players: {you: {ink: 1, hand: [Song of Bread], play: [Card, {card: ${strength === 5 ? 'Strong' : 'Plain - One'}, id: one, damage: 2}]}, opponent: {play: [{card: Plain - Two, id: two}]}}
+turn: opponent
+steps: [{challenge: [two, one]}, {expect: {one: {zone: discard}, you: {hand: ${hand}}}}]`.replace(
+        'id: one,',
+        'id: one, exerted: true,',
+      ),
+    );
+  expect(run(5, 2)).toBe('ok');
+  expect(run(2, 1)).toBe('ok');
+});
