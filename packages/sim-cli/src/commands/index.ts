@@ -2,6 +2,9 @@ import type { Command } from 'commander';
 import { addCards } from './cards/index.js';
 import { addDeck } from './deck/index.js';
 import { addMatch } from './match.js';
+import { addPlay } from './play.js';
+import { addPolicies } from './policies.js';
+import { addReport } from './report.js';
 import { addScenario } from './scenario.js';
 
 /**
@@ -11,4 +14,12 @@ import { addScenario } from './scenario.js';
 export type AddCommand = (program: Command) => void;
 
 /** Every command, in the order of the help: one file in this folder each. */
-export const commands: readonly AddCommand[] = [addMatch, addScenario, addCards, addDeck];
+export const commands: readonly AddCommand[] = [
+  addMatch,
+  addPlay,
+  addReport,
+  addPolicies,
+  addScenario,
+  addCards,
+  addDeck,
+];

@@ -37,6 +37,7 @@ interface Options extends PlayingOptions, RunningOptions {
   readonly policyA?: string;
   readonly policyB?: string;
   readonly bestOf: number;
+  readonly full?: true;
   readonly json?: true;
   readonly csv?: string;
   readonly save?: string;
@@ -70,6 +71,7 @@ export function addMatch(program: Command): void {
     .option('--policy-a <name>', 'who plays deck A')
     .option('--policy-b <name>', 'who plays deck B')
     .option('--best-of <n>', 'play series; the loser of a game starts the next', bestOf, 1)
+    .option('--full', 'print all tables')
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
     .option('--save <file>', 'keep the record of each game in this file')
@@ -163,7 +165,7 @@ const quoted = (part: string): string => (/^[\w./:,%@+=-]+$/.test(part) ? part :
 function show({ report, result }: Match, options: Options, command: Command): void {
   if (options.csv !== undefined) writeCsv({ report, result }, options.csv, command);
   if (options.json) console.log(JSON.stringify(report, null, 2));
-  else console.log(formatMatch(report));
+  else console.log(formatMatch(report, options.full));
   if (!options.quiet && !options.json) {
     const rate = Math.round((result.games * 1000) / Math.max(1, result.milliseconds));
     const threads = result.threads === 1 ? '1 thread' : `${result.threads} threads`;

@@ -16,15 +16,15 @@ const TURNS_SHOWN = 12;
 const LEADS_SHOWN = [-10, -5, -2, 0, 2, 5, 10];
 const BAR = 24;
 
-export function formatMatch(report: MatchReport): string {
+/** The whole report, or without the tables that few people need. */
+export function formatMatch(report: MatchReport, isFull = false): string {
   return [
     winners(report),
     warnings(report),
     endings(report),
     lengths(report),
     race(report),
-    marks(report),
-    leads(report),
+    ...(isFull ? [marks(report), leads(report)] : []),
     sources(report),
     ...report.players.map(curve),
     ...report.players.map(mulligans),
@@ -32,12 +32,13 @@ export function formatMatch(report: MatchReport): string {
     CARDS_NOTE,
     extremes(report),
     provenance(report),
+    isFull ? '' : 'More tables: --full; all of them in files: --csv FOLDER or --json.',
   ]
     .filter((part) => part !== '')
     .join('\n\n');
 }
 
-const section = (title: string, body: string): string => `${title.toUpperCase()}\n${body}`;
+const section = (title: string, body: string): string => `${wrap(`# ${title}`)}\n${body}`;
 
 // ------------------------------------------------------------------------------------------------ who wins
 
@@ -70,13 +71,16 @@ function warnings({ provenance }: MatchReport): string {
   return lines.map((line) => wrap(line)).join('\n');
 }
 
-function endings({ endings: all, players }: MatchReport): string {
+function endings({ endings: everything, players }: MatchReport): string {
+  const all = everything.filter(({ games }) => games > 0);
+  const [only] = all;
+  if (all.length === 1 && only) return `All games ended by: ${only.ending}.`;
   const columns: Column<MatchReport['endings'][number]>[] = [
     { title: 'ended by', value: ({ ending }) => ending },
     { title: 'games', value: ({ games }) => formatCount(games), isNumber: true },
     { title: '%', value: ({ share }) => formatShare(share), isNumber: true },
     ...players.map(({ deck }, player) => ({
-      title: `won by ${deck}`,
+      title: `won by ${short(deck)}`,
       value: ({ wonBy }: MatchReport['endings'][number]) => formatCount(wonBy[player]!),
       isNumber: true as const,
       spare: 1,
@@ -127,7 +131,7 @@ function race({ race: { progress, unit } }: MatchReport): string {
   const columns: Column<number>[] = [
     { title: 'own turn', value: (turn) => turn, isNumber: true },
     ...progress.map(({ deck, byTurn }) => ({
-      title: deck,
+      title: short(deck),
       value: (turn: number) => {
         const row = byTurn[turn - 1];
         if (!row) return NOTHING;
@@ -154,12 +158,13 @@ function marks({ race: { progress, unit, leadChanges } }: MatchReport): string {
     });
   });
   const turns = turnsOf(progress.map(({ byTurn }) => byTurn.length));
-  const short = shortenTitles(
+  const lettered = shortenTitles(
     columns,
     progress.map(({ deck }) => deck),
   );
   const changes = `The lead changes ${formatMean(leadChanges.mean)} times a game.`;
-  return `${section(`games in which so much ${unit} is reached`, formatTable(short, turns))}\n\n${wrap(changes)}`;
+  const title = `games in which so much ${unit} is reached (A: ${progress[0]!.deck}, B: ${progress[1]!.deck})`;
+  return `${section(title, formatTable(lettered, turns))}\n\n${wrap(changes)}`;
 }
 
 /** Long deck names would leave no room for the columns: they become A and B, which a line explains. */
@@ -282,7 +287,7 @@ function extremes({ extremes: { longest, fastest, mostLopsided }, race: { unit }
   const list = (games: readonly { index: number; value: number }[], what: string): string =>
     games.map(({ index, value }) => `${index} (${value} ${what})`).join(', ') || 'none';
   return section(
-    'games to look at: lorelab play … --game-index N',
+    'games to look at, with lorelab play … --game N',
     formatFacts([
       ['longest', list(longest, 'turns')],
       ['fastest won', list(fastest, 'turns')],
@@ -306,6 +311,9 @@ function provenance({ provenance: from }: MatchReport): string {
     ]),
   );
 }
+
+/** Decks may have long names; in titles of columns a part of them is enough to tell them apart. */
+const short = (deck: string): string => (deck.length > 26 ? `${deck.slice(0, 25)}…` : deck);
 
 const turnsOf = (lengths_: readonly number[]): number[] =>
   Array.from({ length: Math.min(TURNS_SHOWN, Math.max(...lengths_, 0)) }, (_, i) => i + 1);

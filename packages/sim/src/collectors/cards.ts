@@ -19,13 +19,13 @@ const CROSS = 4;
 const enum At {
   /** Pairs in which the card was in the hand that the game began with, was drawn later, was played: cluster tallies. */
   Start = 0,
-  Later = CLUSTER,
-  Played = 2 * CLUSTER,
+  Later = 6,
+  Played = 12,
   /** A conditional tally: in hand at any time, or never. */
-  Seen = 3 * CLUSTER,
-  Unseen = 4 * CLUSTER,
-  Cross = 5 * CLUSTER,
-  Measures = 5 * CLUSTER + CROSS,
+  Seen = 18,
+  Unseen = 24,
+  Cross = 30,
+  Measures = 34,
 }
 
 /** What became of each kind of card, and how its player fared then: pair by pair, as the games of a pair are alike. */

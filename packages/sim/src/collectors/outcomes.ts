@@ -1,7 +1,7 @@
 import { Ending } from '@lorelab/engine/kernel';
 import { Head, type Rows } from '../records/index.js';
 import type { RunPlan } from '../runner/plan.js';
-import { Outcome, PairTally } from '../statistics/index.js';
+import { type ClusterTally, halvesOf, Outcome, PairTally } from '../statistics/index.js';
 import { Collector } from './collector.js';
 import { endOfSeries, seriesOf } from './pairs.js';
 
@@ -87,6 +87,14 @@ export class Outcomes extends Collector {
   /** Whole pairs, from player 0's side: each seat starts one series of a pair. */
   pairTally(): PairTally {
     return new PairTally([...this.counts.subarray(At.Pairs, At.Pairs + OUTCOMES * OUTCOMES)]);
+  }
+
+  /** All series in halves of a win for player 0: pairs as clusters of two, and what stands alone. */
+  clusters(): ClusterTally {
+    const clusters = this.pairTally().clusters();
+    for (let outcome: Outcome = 0; outcome < OUTCOMES; outcome++)
+      clusters.add(1, halvesOf(outcome), this.counts[At.Alone + outcome]!);
+    return clusters;
   }
 
   private sum(at: number, length: number): number {

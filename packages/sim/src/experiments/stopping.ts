@@ -1,6 +1,6 @@
 import type { Collection } from '../collectors/index.js';
 import type { Stopping } from '../runner/index.js';
-import { type Estimate, StoppingRule, winRate } from '../statistics/index.js';
+import { clusteredProportion, type Estimate, StoppingRule } from '../statistics/index.js';
 
 /** Ends a run once the win rate is known to a half-width. The unit is the pair of series. */
 export function winRateStopping(halfWidth: number): Stopping {
@@ -12,5 +12,6 @@ export function winRateStopping(halfWidth: number): Stopping {
   };
 }
 
-/** Player 0's win rate as it stands, over the whole pairs that were played. */
-export const winRateOf = (collection: Collection): Estimate => winRate(collection.get('outcomes').pairTally());
+/** Player 0's win rate as it stands. The unit is the pair. */
+export const winRateOf = (collection: Collection): Estimate =>
+  clusteredProportion(collection.get('outcomes').clusters());

@@ -2,6 +2,7 @@
 import type { CreateAdvisor, Weights } from '@lorelab/ai';
 import type { Result } from '@lorelab/cards';
 import type { Game } from '@lorelab/engine/kernel';
+import type { Watcher } from '../playing/index.js';
 import type { Measure, Recorder } from '../records/index.js';
 
 /** A deck as a run carries it: into worker threads, into records and reports. */
@@ -50,12 +51,20 @@ export interface ReadDeck {
   readonly partial: readonly string[];
 }
 
+/** Tells a game that it watches, for people and as data. */
+export interface Narrator extends Watcher {
+  readonly text: string;
+  readonly data: unknown;
+}
+
 /** Players have sat down: a game, and what goes with it. */
 export interface SeatedTable {
   readonly game: Game;
   /** A policy's knowledge of the game, from weights of one's own or the shipped ones. */
   readonly createAdvisor: CreateAdvisor;
   createRecorder(): Recorder;
+  /** `names`: what the players are called. */
+  createNarrator(names: readonly string[]): Narrator;
 }
 
 /** How reports speak of the race to the goal. */

@@ -6,6 +6,7 @@ export type {
   CardSource,
   DeckList,
   GameKind,
+  Narrator,
   RaceTerms,
   ReadDeck,
   SeatedTable,

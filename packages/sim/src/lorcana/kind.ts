@@ -3,6 +3,7 @@ import { type Catalog, type CatalogCard, type Deck, err, loadCatalog, ok } from 
 import { CONSTRUCTED, type Settings } from '@lorelab/engine/lorcana';
 import type { DeckList, GameKind, SeatedTable, Table } from '../games/game-kind.js';
 import { openLorcanaCards } from './cards.js';
+import { LorcanaNarrator } from './narrator.js';
 import { LORE_SOURCES, LorcanaRecorder } from './recorder.js';
 import { lorcanaGame } from './table.js';
 
@@ -49,6 +50,7 @@ function seat(table: Table): SeatedTable {
     game,
     createAdvisor: (weights) => createLorcanaAdvisor(game.pool, weights),
     createRecorder: () => new LorcanaRecorder(game),
+    createNarrator: (names) => new LorcanaNarrator(game, names),
   };
 }
 

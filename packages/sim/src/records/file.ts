@@ -1,5 +1,5 @@
 /** Records on disk: a line of JSON that says what they are, then the rows as they come. */
-import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import type { RunPlan } from '../runner/plan.js';
 import { RecordLayout, type RecordSchema, Rows } from './layout.js';
 
@@ -32,6 +32,8 @@ export class RecordWriter {
     readonly file: string,
     header: RecordHeader,
   ) {
+    if (existsSync(file) && !statSync(file).isFile())
+      throw new RecordFileError(`${file} is not a file that can be replaced`);
     this.partial = `${file}.partial`;
     this.fd = openSync(this.partial, 'w');
     this.write(Buffer.from(`${JSON.stringify({ [MAGIC]: VERSION, ...header })}\n`));

@@ -11,7 +11,6 @@ import {
   Outcome,
   type PairTally,
   proportion,
-  winRate,
   winRateOnDraw,
   winRateOnPlay,
 } from '../statistics/index.js';
@@ -102,7 +101,7 @@ function playerReport(match: PlayedMatch, player: number, pairs: PairTally): Pla
   return {
     deck: plan.table.decks[player]!.name,
     policy: plan.policies[player]!.text,
-    winRate: figure(winRate(own), own.games),
+    winRate: seriesWinRate(match, player),
     onPlay: fromSeat(match, player, player, own),
     onDraw: fromSeat(match, player, 1 - player, own),
     wins: won,
@@ -113,6 +112,13 @@ function playerReport(match: PlayedMatch, player: number, pairs: PairTally): Pla
     sources: sources(match, player),
     cards: cards(match, player),
   };
+}
+
+function seriesWinRate({ result }: PlayedMatch, player: number): Figure {
+  const clusters = result.collection.get('outcomes').clusters();
+  const { value, low, high } = clusteredProportion(clusters);
+  const own = player === 0 ? { value, low, high } : { value: 1 - value, low: 1 - high, high: 1 - low };
+  return figure(own, clusters.count);
 }
 
 /** A player's win rate in the games that somebody started. In longer series the loser starts: there games stand alone. */

@@ -1,6 +1,6 @@
 import { createPolicy, type Policy } from '@lorelab/ai';
 import { type Game, NOBODY, type Player } from '@lorelab/engine/kernel';
-import { type GameKind, gameKind, type SeatedTable } from '../games/index.js';
+import { type GameKind, gameKind, type Narrator, type SeatedTable } from '../games/index.js';
 import { GameFailure, playGame, type Watcher } from '../playing/index.js';
 import { Head, type Recorder, Rows } from '../records/index.js';
 import { gameIndex, type RunPlan, shuffleIndex } from './plan.js';
@@ -42,6 +42,9 @@ export class Session {
 
   get game(): Game {
     return this.table.game;
+  }
+  createNarrator(names: readonly string[]): Narrator {
+    return this.table.createNarrator(names);
   }
   get layout(): Recorder['layout'] {
     return this.recorder.layout;

@@ -1,0 +1,35 @@
+import { POLICIES } from '@lorelab/ai';
+import type { Command } from 'commander';
+import { formatFacts } from '../table.js';
+
+const OWN =
+  'a policy of your own: an ES module whose default export makes it (docs/ADDING-A-POLICY.md has a worked example)';
+
+/** `lorelab policies` lists who can play. */
+export function addPolicies(program: Command): void {
+  program
+    .command('policies')
+    .description('list the policies that can play')
+    .option('--json', 'print an array of {name, summary, budget, weights}')
+    .action(({ json }: { json?: true }) => {
+      if (json) return console.log(JSON.stringify(POLICIES.map(toJson), null, 2));
+      console.log(formatFacts([...POLICIES.map(describe), ['./my-bot.js', OWN]]));
+    });
+}
+
+type Policy = (typeof POLICIES)[number];
+
+function describe({ name, summary, budget, isWeighted }: Policy): [string, string] {
+  const forms = [
+    ...(budget === undefined ? [] : [`${name}:N with ${budget}`]),
+    ...(isWeighted ? [`${name}:FILE with weights of your own`] : []),
+  ];
+  return [name, forms.length === 0 ? summary : `${summary}; ${forms.join(', ')}`];
+}
+
+const toJson = ({ name, summary, budget, isWeighted }: Policy) => ({
+  name,
+  summary,
+  budget: budget ?? null,
+  weights: isWeighted,
+});

@@ -1,0 +1,40 @@
+import { RecordFileError, reportOfRecords } from '@lorelab/sim';
+import type { Command } from 'commander';
+import { writeMatchCsv } from '../reports/match-csv.js';
+import { formatMatch } from '../reports/match-text.js';
+
+interface Options {
+  readonly full?: true;
+  readonly json?: true;
+  readonly csv?: string;
+}
+
+const HELP = `
+Nothing is played: the figures come from the records that "lorelab match --save" has kept.
+
+  lorelab match a.txt b.txt --save a-b.records
+  lorelab report a-b.records --csv out`;
+
+/** `lorelab report FILE` reports a match whose records were kept. */
+export function addReport(program: Command): void {
+  program
+    .command('report')
+    .description('report a match again from its records')
+    .argument('<file>', 'records that lorelab match --save has written')
+    .option('--full', 'print all tables')
+    .option('--json', 'print the report as JSON')
+    .option('--csv <folder>', 'write the tables into this folder as well')
+    .addHelpText('after', HELP)
+    .action(async (file: string, options: Options, command: Command) => {
+      try {
+        const report = await reportOfRecords(file);
+        if (options.csv !== undefined) writeMatchCsv(report, options.csv);
+        console.log(options.json ? JSON.stringify(report, null, 2) : formatMatch(report, options.full));
+      } catch (error) {
+        const { code, message } = error as NodeJS.ErrnoException;
+        if (code === 'ENOENT') command.error(`error: there is no file "${file}"`);
+        if (error instanceof RecordFileError || code !== undefined) command.error(`error: ${message}`);
+        throw error;
+      }
+    });
+}
