@@ -84,7 +84,7 @@ export class Choices {
       this.byCost(cost) +
       alter.value * (cards.playing[def] - cost) +
       (cards.pool.inkable[def] === 0 ? alter.uninkable : 0) +
-      alter.copy * table.copiesInHand(cardOf(option), def)
+      alter.copy * table.copiesInHand(def)
     );
   }
 
@@ -169,7 +169,7 @@ export class Choices {
 
   private enterExerted(): number {
     const { play } = this.w;
-    return play.exerted + play.guards * this.table.exertedCharacters;
+    return play.exerted + play.guards * this.table.exerted;
   }
 
   private player(option: Option, part: Part | undefined): number {

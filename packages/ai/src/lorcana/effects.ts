@@ -310,7 +310,7 @@ export class Effects {
   }
 
   private fromHand(deed: Part, card: number): number {
-    const keeping = this.table.keepingInHand(card);
+    const keeping = this.table.keepingInHand(this.table.view.defOf(card));
     const lost = this.w.effect.discard + keeping - this.usualKeeping;
     switch (deed.purpose) {
       case Purpose.ToInkwell:
@@ -336,7 +336,7 @@ export class Effects {
       case Purpose.Exert:
         return this.exert(card, side);
       case Purpose.Ready:
-        return table.view.isExerted(card) ? side * table.worthOf(card) * effect.ready : 0;
+        return table.isExerted(card) ? side * table.worthOf(card) * effect.ready : 0;
       case Purpose.Banish:
       case Purpose.ToHand:
       case Purpose.ToInkwell:
@@ -369,7 +369,7 @@ export class Effects {
     const { table, cards } = this;
     const type = cards.pool.type[table.view.defOf(card)];
     if (type !== Type.Character && type !== Type.Location) return 0;
-    const lives = table.livesOf(card);
+    const lives = table.board.lives[card];
     const worth = table.worthOf(card);
     if (amount >= lives) return worth - cards.leaving[table.view.defOf(card)];
     return lives <= 0 ? 0 : (this.w.effect.damage * worth * amount) / lives;
@@ -378,7 +378,7 @@ export class Effects {
   /** Who is exerted can't quest this turn, and can be challenged. */
   private exert(card: number, side: number): number {
     const { table } = this;
-    if (table.view.isExerted(card)) return 0;
+    if (table.isExerted(card)) return 0;
     if (side > 0) return -table.questingInstead(card);
     if (this.cards.pool.type[table.view.defOf(card)] === Type.Item) return 0;
     return table.worthOf(card) * this.w.effect.exert;
@@ -392,7 +392,7 @@ export class Effects {
     if (isHere && deed.detail !== Trait.Challenger && deed.detail !== Trait.Resist) return true;
     const isForQuest = deed.purpose === Purpose.Stat && deed.detail === StatId.Lore;
     const isForTurn = isForQuest || (deed.purpose === Purpose.Gains && deed.detail === Trait.Rush);
-    return isForTurn && this.table.isMine(card) && !isBadTrait(deed.detail) && view.isExerted(card);
+    return isForTurn && this.table.isMine(card) && !isBadTrait(deed.detail) && this.table.isExerted(card);
   }
 }
 

@@ -111,6 +111,7 @@ export const FEATURES = {
     item: 'playing an item at all',
     location: 'playing a location at all',
     value: 'what it will be worth in play',
+    late: 'the same, by how near the goal the opponents are',
     effect: 'what it does as it is played',
     cost: 'an ink of its cost',
     left: 'the best that could be played with the ink that is left',
@@ -134,6 +135,7 @@ export const FEATURES = {
     hand: 'a card in hand',
     enables: 'the worth of the best card that can be played this turn only by it',
     short: 'an ink that the most expensive card in hand is away',
+    needed: 'an ink that the cards in hand cost together beyond those there are, up to 8',
     keep: 'the worth of keeping the card',
   },
   /** What keeping a card in hand is worth. */

@@ -1,5 +1,5 @@
 /** What a player makes of the table at one decision: what cards are worth now, what threatens them, what ink is good for. */
-import { HIDDEN, type LorcanaView, Trait, Type, Zone } from '@lorelab/engine/lorcana';
+import { Board, Flag, HIDDEN, type LorcanaView, Trait, Type, Zone } from '@lorelab/engine/lorcana';
 import type { CardValues } from './cards.js';
 import type { WeightTable } from './features.js';
 
@@ -12,13 +12,19 @@ const DEAREST = 12;
 export class Table {
   view!: LorcanaView;
   me = 0;
+  readonly board = new Board();
   /** How near the goal we are, and the opponent who is nearest: 0 to 1. */
   near = 0;
   theirNear = 0;
   /** What a point of lore is worth by questing. */
   loreWorth = 0;
-  private goal = 20;
-  private lore = 0;
+  /** An opponent could win in their next turn with what they have. */
+  isInDanger = false;
+  /** Our exerted characters. */
+  exerted = 0;
+  /** What the cards of our hand cost, the dearest and all together. */
+  dearest = 0;
+  allCosts = 0;
 
   /** Each decision has a number, so that what is known of a card is known to be of now. */
   private now = 0;
@@ -27,50 +33,46 @@ export class Table {
   private readonly questedAt = new Int32Array(CARDS).fill(-1);
   private readonly quests = new Float64Array(CARDS);
 
-  private isLookedAt = false;
   private attackers = 0;
   private readonly attacker = new Int32Array(CARDS);
   private strongest = 0;
   private strongestSeeing = 0;
   private isGuarded = false;
-  /** An opponent could win in their next turn with what they have. */
-  isInDanger = false;
   /** All that we can quest for now wins. */
   private canWin = false;
   /** The two best Strengths among our characters that can challenge. */
   private attack0 = 0;
   private attack1 = 0;
-  /** Our exerted characters. */
-  exerted = 0;
 
   private isHandKnown = false;
   /** For each amount of ink the card of the hand that is worth most among those that cost no more, and the next. */
   private readonly bestCard = new Int32Array(DEAREST + 1);
   private readonly bestWorth = new Float64Array(DEAREST + 1);
   private readonly nextWorth = new Float64Array(DEAREST + 1);
-  highestCost = 0;
+  /** How often each def is in hand. */
+  private readonly copies: Uint8Array;
 
   readonly w: WeightTable;
 
   constructor(readonly cards: CardValues) {
     this.w = cards.w;
+    this.copies = new Uint8Array(cards.pool.definitions.length);
   }
 
   begin(view: LorcanaView): void {
     this.view = view;
     this.me = view.viewer;
     this.now++;
-    this.isLookedAt = false;
     this.isHandKnown = false;
-    const { quest } = this.w;
-    this.goal = Math.max(1, view.loreToWin(this.me));
-    this.lore = view.lore(this.me);
-    this.near = this.lore / this.goal;
+    view.readBoard(this.board);
     this.theirNear = 0;
-    for (let player = 0; player < view.playerCount; player++) {
-      if (player !== this.me)
-        this.theirNear = Math.max(this.theirNear, view.lore(player) / Math.max(1, view.loreToWin(player)));
-    }
+    this.isInDanger = false;
+    this.attackers = 0;
+    this.strongest = 0;
+    this.strongestSeeing = 0;
+    for (let player = 0; player < view.playerCount; player++) if (player !== this.me) this.lookAtOpponent(player);
+    this.lookAtOurs();
+    const { quest } = this.w;
     this.loreWorth = quest.lore + quest.nearGoal * this.near + quest.behind * this.theirNear;
   }
 
@@ -81,135 +83,62 @@ export class Table {
   sideOf(card: number): number {
     return this.view.ownerOf(card) === this.me ? 1 : -1;
   }
-
-  // ---------------------------------------------------------------------------------------------- what cards are worth
-
-  /** What a card in play is worth to its player. */
-  worthOf(card: number): number {
-    if (this.valuedAt[card] === this.now) return this.values[card];
-    this.valuedAt[card] = this.now;
-    return (this.values[card] = this.reckon(card));
-  }
-
-  private reckon(card: number): number {
-    const { view, cards, w } = this;
-    const def = view.defOf(card);
-    if (def === HIDDEN) return 0;
-    const lives = this.livesOf(card);
-    switch (cards.pool.type[def] as Type) {
-      case Type.Character:
-        return (
-          cards.prior[def] +
-          cards.body(Math.max(0, view.loreValue(card)), view.strength(card), lives, view.traits(card)) +
-          (view.isDrying(card) ? w.body.drying : 0)
-        );
-      case Type.Location:
-        return cards.prior[def] + view.loreValue(card) * w.thing.locationLore + lives * w.thing.locationWillpower;
-      default:
-        return cards.prior[def];
-    }
-  }
-
-  /** Willpower that damage has not used up. */
-  livesOf(card: number): number {
-    return this.view.willpower(card) - this.view.damageOf(card);
-  }
-
-  /** What it is worth to keep a card in hand. */
-  keeping(def: number): number {
-    const { cards, view, w } = this;
-    const cost = cards.pool.cost[def];
-    const beyond = Math.max(0, cost - view.count(this.me, Zone.Inkwell) - 1);
-    return (
-      w.keep.value * cards.playing[def] +
-      w.keep.cost * cost +
-      w.keep.tooExpensive * beyond +
-      (cards.pool.inkable[def] === 0 ? w.keep.uninkable : 0)
-    );
-  }
-
-  /** The same for one of the cards of our hand, by what else is there. */
-  keepingInHand(card: number): number {
-    const def = this.view.defOf(card);
-    return this.keeping(def) + this.w.keep.copy * this.copiesInHand(card, def);
-  }
-
-  copiesInHand(card: number, def: number): number {
-    const { view } = this;
-    let copies = 0;
-    for (let i = view.count(this.me, Zone.Hand) - 1; i >= 0; i--) {
-      const other = view.cardAt(this.me, Zone.Hand, i);
-      if (other !== card && view.defOf(other) === def) copies++;
-    }
-    return copies;
+  isExerted(card: number): boolean {
+    return (this.board.flags[card] & Flag.Exerted) !== 0;
   }
 
   // ---------------------------------------------------------------------------------------------- the board
 
-  private look(): void {
-    if (this.isLookedAt) return;
-    this.isLookedAt = true;
-    this.lookAtOpponents();
-    this.lookAtOurs();
-  }
-
-  private lookAtOpponents(): void {
-    const { view } = this;
-    this.attackers = 0;
-    this.strongest = 0;
-    this.strongestSeeing = 0;
-    this.isInDanger = false;
-    for (let player = 0; player < view.playerCount; player++) {
-      if (player !== this.me) this.lookAtOpponent(player);
-    }
-  }
-
   private lookAtOpponent(player: number): void {
-    const { view } = this;
+    const { view, board } = this;
     const { type } = this.cards.pool;
+    const goal = Math.max(1, view.loreToWin(player));
     let lore = view.lore(player);
-    for (let i = view.count(player, Zone.Play) - 1; i >= 0; i--) {
-      const card = view.cardAt(player, Zone.Play, i);
-      const kind = type[view.defOf(card)];
-      if (kind === Type.Item) continue;
-      if (kind === Type.Location) {
-        lore += view.loreValue(card);
+    this.theirNear = Math.max(this.theirNear, lore / goal);
+    for (let i = board.starts[player]; i < board.starts[player + 1]; i++) {
+      const card = board.cards[i];
+      const kind = type[board.defs[card]];
+      if (kind !== Type.Character) {
+        lore += board.lore[card];
         continue;
       }
-      const traits = view.traits(card);
-      if ((traits & CANT_QUEST) === 0) lore += Math.max(0, view.loreValue(card));
-      if ((traits & (1 << Trait.CantChallenge)) !== 0) continue;
-      const strength = view.strength(card) + view.challenger(card);
-      if (strength <= 0) continue;
-      this.attacker[this.attackers++] = card;
-      if (strength > this.strongest) this.strongest = strength;
-      if ((traits & SEES_EVASIVE) !== 0 && strength > this.strongestSeeing) this.strongestSeeing = strength;
+      const traits = board.traits[card];
+      if ((traits & CANT_QUEST) === 0) lore += board.lore[card];
+      if ((traits & (1 << Trait.CantChallenge)) === 0) this.noteAttacker(card, board.attack[card], traits);
     }
-    if (lore >= view.loreToWin(player)) this.isInDanger = true;
+    if (lore >= goal) this.isInDanger = true;
+  }
+
+  private noteAttacker(card: number, attack: number, traits: number): void {
+    if (attack <= 0) return;
+    this.attacker[this.attackers++] = card;
+    if (attack > this.strongest) this.strongest = attack;
+    if ((traits & SEES_EVASIVE) !== 0 && attack > this.strongestSeeing) this.strongestSeeing = attack;
   }
 
   private lookAtOurs(): void {
-    const { view } = this;
+    const { view, board, me } = this;
     const { type } = this.cards.pool;
-    let lore = this.lore;
+    const goal = Math.max(1, view.loreToWin(me));
+    let lore = view.lore(me);
+    this.near = lore / goal;
     this.isGuarded = false;
     this.attack0 = 0;
     this.attack1 = 0;
     this.exerted = 0;
-    for (let i = view.count(this.me, Zone.Play) - 1; i >= 0; i--) {
-      const card = view.cardAt(this.me, Zone.Play, i);
-      if (type[view.defOf(card)] !== Type.Character) continue;
-      const traits = view.traits(card);
-      if (view.isExerted(card)) {
+    for (let i = board.starts[me]; i < board.starts[me + 1]; i++) {
+      const card = board.cards[i];
+      if (type[board.defs[card]] !== Type.Character) continue;
+      const traits = board.traits[card];
+      if ((board.flags[card] & Flag.Exerted) !== 0) {
         this.exerted++;
         if ((traits & (1 << Trait.Bodyguard)) !== 0) this.isGuarded = true;
-        continue;
+      } else if ((board.flags[card] & Flag.Drying) === 0) {
+        if ((traits & CANT_QUEST) === 0) lore += board.lore[card];
+        if ((traits & (1 << Trait.CantChallenge)) === 0) this.noteAttack(board.attack[card]);
       }
-      if (view.isDrying(card)) continue;
-      if ((traits & CANT_QUEST) === 0) lore += Math.max(0, view.loreValue(card));
-      if ((traits & (1 << Trait.CantChallenge)) === 0) this.noteAttack(view.strength(card) + view.challenger(card));
     }
-    this.canWin = lore >= this.goal;
+    this.canWin = lore >= goal;
   }
 
   private noteAttack(strength: number): void {
@@ -221,101 +150,144 @@ export class Table {
     }
   }
 
-  /** An opponent could win in their next turn with what they have. */
-  get danger(): boolean {
-    this.look();
-    return this.isInDanger;
-  }
-
-  get exertedCharacters(): number {
-    this.look();
-    return this.exerted;
-  }
-
-  /** The best Strength of our characters that could challenge after one of them has. */
+  /** The best Strength of our characters that could challenge after one with this Strength has. */
   followUp(strength: number): number {
-    this.look();
     return strength >= this.attack0 ? this.attack1 : this.attack0;
   }
 
+  // ---------------------------------------------------------------------------------------------- what cards are worth
+
+  /** What a card in play is worth to its player. */
+  worthOf(card: number): number {
+    if (this.valuedAt[card] !== this.now) {
+      this.valuedAt[card] = this.now;
+      this.values[card] = this.reckon(card);
+    }
+    return this.values[card];
+  }
+
+  private reckon(card: number): number {
+    const { board, cards, w } = this;
+    const def = board.defs[card];
+    const type = cards.pool.type[def];
+    const prior = cards.prior[def];
+    if (type === Type.Character) {
+      const body = cards.body(board.lore[card], board.strength[card], board.lives[card], board.traits[card]);
+      return prior + body + ((board.flags[card] & Flag.Drying) !== 0 ? w.body.drying : 0);
+    }
+    if (type !== Type.Location) return prior;
+    return prior + board.lore[card] * w.thing.locationLore + board.lives[card] * w.thing.locationWillpower;
+  }
+
+  /** What it is worth to have a card to play. */
+  keeping(def: number): number {
+    const { cards, view } = this;
+    const { keep } = this.w;
+    const cost = cards.pool.cost[def];
+    const beyond = Math.max(0, cost - view.count(this.me, Zone.Inkwell) - 1);
+    const inkable = cards.pool.inkable[def] === 0 ? keep.uninkable : 0;
+    return keep.value * cards.playing[def] + keep.cost * cost + keep.tooExpensive * beyond + inkable;
+  }
+
+  /** The same for one of the cards of our hand, by what else is there. */
+  keepingInHand(def: number): number {
+    return this.keeping(def) + this.w.keep.copy * this.copiesInHand(def);
+  }
+
+  /** How many more of a card are in hand. */
+  copiesInHand(def: number): number {
+    this.lookAtHand();
+    return Math.max(0, this.copies[def] - 1);
+  }
+
+  // ---------------------------------------------------------------------------------------------- risks
+
   /** What we lose if a character of ours with so much Strength and Willpower left is challenged while it is exerted. */
   risk(worth: number, strength: number, lives: number, traits: number, resist: number): number {
-    this.look();
-    if ((traits & (1 << Trait.CantBeChallenged)) !== 0) return 0;
     const isEvasive = (traits & (1 << Trait.Evasive)) !== 0;
     const needed = lives + resist;
     if ((isEvasive ? this.strongestSeeing : this.strongest) < needed) return 0;
+    if ((traits & (1 << Trait.CantBeChallenged)) !== 0) return 0;
     const lost = this.worstChallenge(worth, strength, needed, isEvasive);
     return this.isGuarded && (traits & (1 << Trait.Bodyguard)) === 0 ? lost * this.w.quest.guarded : lost;
   }
 
   private worstChallenge(worth: number, strength: number, needed: number, isEvasive: boolean): number {
-    const { view } = this;
+    const { board } = this;
     let worst = 0;
     for (let i = 0; i < this.attackers; i++) {
       const card = this.attacker[i];
-      if (view.strength(card) + view.challenger(card) < needed) continue;
-      if (isEvasive && (view.traits(card) & SEES_EVASIVE) === 0) continue;
-      const isBanished = strength - view.resist(card) >= this.livesOf(card);
+      if (board.attack[card] < needed || (isEvasive && (board.traits[card] & SEES_EVASIVE) === 0)) continue;
+      const isBanished = strength - board.resist[card] >= board.lives[card];
       const lost = isBanished ? worth - this.worthOf(card) : worth;
       if (lost > worst) worst = lost;
     }
     return worst;
   }
 
-  riskOf(card: number): number {
-    const { view } = this;
-    return this.risk(this.worthOf(card), view.strength(card), this.livesOf(card), view.traits(card), view.resist(card));
+  /** The same for a character in play, with so much Willpower left. */
+  riskOf(card: number, lives: number): number {
+    const { board } = this;
+    // Most often nobody is strong enough.
+    if (this.strongest < lives + board.resist[card]) return 0;
+    return this.risk(this.worthOf(card), board.strength[card], lives, board.traits[card], board.resist[card]);
   }
 
   // ---------------------------------------------------------------------------------------------- questing
 
   /** How good it is to quest with a character of ours. */
   questing(card: number): number {
-    if (this.questedAt[card] === this.now) return this.quests[card];
-    this.questedAt[card] = this.now;
-    return (this.quests[card] = this.rateQuest(card));
+    if (this.questedAt[card] !== this.now) {
+      this.questedAt[card] = this.now;
+      this.quests[card] = this.rateQuest(card);
+    }
+    return this.quests[card];
   }
 
   private rateQuest(card: number): number {
-    const { view, cards } = this;
+    const { board, cards } = this;
     const { quest } = this.w;
-    const lore = Math.max(0, view.loreValue(card));
-    const support = view.traits(card) & (1 << Trait.Support) ? Math.max(0, view.strength(card)) * quest.support : 0;
-    this.look();
+    const lore = board.lore[card];
     if (this.canWin && lore > 0) return quest.win * lore;
+    const support = (board.traits[card] & (1 << Trait.Support)) !== 0 ? Math.max(0, board.strength[card]) : 0;
     return (
       quest.base +
       lore * this.loreWorth +
-      quest.ability * cards.questing[view.defOf(card)] +
-      support -
-      quest.risk * this.riskOf(card)
+      quest.ability * cards.questing[board.defs[card]] +
+      quest.support * support -
+      quest.risk * this.riskOf(card, board.lives[card])
     );
   }
 
   /** How good questing with it would be if it can quest this turn, else 0. */
   questingInstead(card: number): number {
-    const { view } = this;
-    if (view.isExerted(card) || view.isDrying(card) || (view.traits(card) & CANT_QUEST) !== 0) return 0;
-    if (this.cards.pool.type[view.defOf(card)] !== Type.Character) return 0;
+    const { board } = this;
+    if ((board.flags[card] & (Flag.Exerted | Flag.Drying)) !== 0 || (board.traits[card] & CANT_QUEST) !== 0) return 0;
+    if (this.cards.pool.type[board.defs[card]] !== Type.Character) return 0;
     return Math.max(0, this.questing(card));
   }
 
-  // ---------------------------------------------------------------------------------------------- ink
+  // ---------------------------------------------------------------------------------------------- the hand, and ink
 
-  private lookAtHand(): void {
+  /** Reads the hand, once for a decision. */
+  lookAtHand(): void {
     if (this.isHandKnown) return;
     this.isHandKnown = true;
     const { view, cards } = this;
-    this.highestCost = 0;
+    this.dearest = 0;
+    this.allCosts = 0;
     this.bestCard.fill(-1);
     this.bestWorth.fill(0);
     this.nextWorth.fill(0);
+    this.copies.fill(0);
     for (let i = view.count(this.me, Zone.Hand) - 1; i >= 0; i--) {
       const card = view.cardAt(this.me, Zone.Hand, i);
       const def = view.defOf(card);
+      if (def === HIDDEN) continue;
+      this.copies[def]++;
       const cost = Math.min(DEAREST, cards.pool.cost[def]);
-      if (cost > this.highestCost) this.highestCost = cost;
+      this.allCosts += cost;
+      if (cost > this.dearest) this.dearest = cost;
       this.noteWorth(card, cost, cards.playing[def]);
     }
     for (let ink = 1; ink <= DEAREST; ink++) this.carryOver(ink);
@@ -349,11 +321,6 @@ export class Table {
     if (ink < 0) return 0;
     const at = Math.min(ink, DEAREST);
     return this.bestCard[at] === without ? this.nextWorth[at] : this.bestWorth[at];
-  }
-
-  get dearest(): number {
-    this.lookAtHand();
-    return this.highestCost;
   }
 
   /** What is lost by paying so much ink: what could have been played with it. */

@@ -6,6 +6,9 @@ import type { Effects } from './effects.js';
 import type { WeightTable } from './features.js';
 import type { Table } from './table.js';
 
+/** Who has one of these takes no damage in a challenge. */
+const UNHARMED = (1 << Trait.CantBeDealtDamage) | (1 << Trait.NoDamageFromChallenges);
+
 /** Worse than anything that can be wanted. */
 const NEVER = -1000;
 
@@ -72,52 +75,50 @@ export class TurnActions {
   // ---------------------------------------------------------------------------------------------- challenging
 
   private challenge(attacker: number, defender: number): number {
-    const { view, table, cards } = this;
-    const { challenge } = this.w;
-    const type = cards.pool.type[view.defOf(defender)];
-    const attack = this.dealt(view.strength(attacker) + view.challenger(attacker), defender);
-    const defence = type === Type.Character ? this.dealtBack(view.strength(defender), attacker) : 0;
-    const lives = table.livesOf(attacker);
-    let rating = challenge.base + this.harm(defender, attack, type);
-    const worth = table.worthOf(attacker);
-    const isLost = defence >= lives;
-    rating -= isLost ? challenge.lost * worth : (challenge.hurt * worth * defence) / Math.max(1, lives);
-    rating += challenge.ability * cards.challenging[view.defOf(attacker)];
-    if (isLost) rating += challenge.ability * cards.leaving[view.defOf(attacker)];
-    else rating -= this.w.quest.risk * this.riskAfter(attacker, lives - defence);
-    return rating - challenge.instead * table.questingInstead(attacker);
+    const { table, cards } = this;
+    const { board } = table;
+    const { challenge, quest } = this.w;
+    const type = cards.pool.type[board.defs[defender]];
+    const attack = this.dealt(board.attack[attacker], defender);
+    const defence = type === Type.Character ? this.dealtBack(board.strength[defender], attacker) : 0;
+    const lives = board.lives[attacker];
+    let rating =
+      challenge.base + this.harm(defender, attack, type) - challenge.instead * table.questingInstead(attacker);
+    rating += challenge.ability * cards.challenging[board.defs[attacker]];
+    if (defence >= lives) {
+      return (
+        rating - challenge.lost * table.worthOf(attacker) + challenge.ability * cards.leaving[board.defs[attacker]]
+      );
+    }
+    if (defence > 0) rating -= (challenge.hurt * table.worthOf(attacker) * defence) / lives;
+    return rating - quest.risk * table.riskOf(attacker, lives - defence);
   }
 
   /** What it does to who is challenged. */
   private harm(defender: number, attack: number, type: number): number {
-    const { view, table, cards } = this;
+    const { table, cards } = this;
     const { challenge } = this.w;
-    const lives = Math.max(1, table.livesOf(defender));
+    const lives = Math.max(1, table.board.lives[defender]);
     const worth = table.worthOf(defender) * (type === Type.Location ? challenge.location : 1);
     if (attack < lives) {
       const share = (challenge.damage * worth * attack) / lives;
       return attack > 0 && table.followUp(attack) >= lives - attack ? share + challenge.followUp * worth : share;
     }
-    const lore = Math.max(0, view.loreValue(defender)) * table.theirNear;
-    const danger = table.danger ? challenge.danger * worth : 0;
-    const ability = challenge.ability * cards.leaving[view.defOf(defender)];
+    const lore = table.board.lore[defender] * table.theirNear;
+    const danger = table.isInDanger ? challenge.danger * worth : 0;
+    const ability = challenge.ability * cards.leaving[table.board.defs[defender]];
     return challenge.banish * worth + challenge.banishLore * lore + danger - ability;
   }
 
   private dealt(strength: number, card: number): number {
-    const traits = this.view.traits(card);
-    if ((traits & ((1 << Trait.CantBeDealtDamage) | (1 << Trait.NoDamageFromChallenges))) !== 0) return 0;
-    return Math.max(0, strength - this.view.resist(card));
+    const { board } = this.table;
+    if ((board.traits[card] & UNHARMED) !== 0) return 0;
+    return Math.max(0, strength - board.resist[card]);
   }
 
   private dealtBack(strength: number, card: number): number {
-    if ((this.view.traits(card) & (1 << Trait.CantBeDealtDamageUnlessChallenged)) !== 0) return 0;
-    return this.dealt(strength, card);
-  }
-
-  private riskAfter(card: number, lives: number): number {
-    const { view, table } = this;
-    return table.risk(table.worthOf(card), view.strength(card), lives, view.traits(card), view.resist(card));
+    const isSafe = (this.table.board.traits[card] & (1 << Trait.CantBeDealtDamageUnlessChallenged)) !== 0;
+    return isSafe ? 0 : this.dealt(strength, card);
   }
 
   // ---------------------------------------------------------------------------------------------- inking
@@ -132,8 +133,9 @@ export class TurnActions {
       ink.inkwell * inkwell +
       ink.hand * view.count(table.me, Zone.Hand) +
       ink.enables * enabled +
-      ink.short * Math.max(0, table.dearest - inkwell) -
-      ink.keep * table.keepingInHand(card)
+      ink.short * Math.max(0, table.dearest - inkwell) +
+      ink.needed * Math.min(8, Math.max(0, table.allCosts - inkwell)) -
+      ink.keep * table.keepingInHand(view.defOf(card))
     );
   }
 
@@ -164,7 +166,8 @@ export class TurnActions {
     const entry = cards.entry[def];
     const effect = entry.length === 0 ? 0 : this.effects.of(card, entry);
     const left = Math.max(0, 4 - view.count(table.me, Zone.Hand));
-    return play.value * lasting + play.effect * effect + play.lastCards * left;
+    const late = play.late * table.theirNear;
+    return (play.value + late) * lasting + play.effect * effect + play.lastCards * left;
   }
 
   /** What paying so much ink means for what else can be played. */
@@ -182,7 +185,7 @@ export class TurnActions {
     const { strength, willpower, traits, resist } = cards.pool;
     const worth = cards.playing[def] - cards.entering[def];
     const risk = table.risk(worth, strength[def], willpower[def], traits[def], resist[def]);
-    return play.exerted - play.exertedRisk * risk + play.guards * table.exertedCharacters;
+    return play.exerted - play.exertedRisk * risk + play.guards * table.exerted;
   }
 
   /** What the parts of a cost beyond ink are worth: less than nothing. */
@@ -201,12 +204,12 @@ export class TurnActions {
     const worth = cards.prior[def] + cards.body(pool.lore[def], pool.strength[def], lives, pool.traits[def]);
     const entry = cards.entry[def];
     const effect = entry.length === 0 ? 0 : this.effects.of(card, entry);
-    const isReady = !exerted && !view.isExerted(target) && !view.isDrying(target);
+    const isReady = !exerted && table.board.flags[target] === 0;
     return (
       play.shift +
       play.value * (worth - table.worthOf(target)) +
       play.effect * effect +
-      (isReady ? play.shiftReady * pool.lore[def] - Math.min(0, pool.lore[def]) : 0) +
+      (isReady ? play.shiftReady * pool.lore[def] : 0) +
       this.payment(card, cost) +
       (exerted ? this.enteringExerted(def) : 0)
     );
@@ -224,7 +227,7 @@ export class TurnActions {
       this.worthOfPlaying(song, def) +
       this.payment(song, 0) -
       sing.quest * table.questingInstead(singer) -
-      sing.risk * table.riskOf(singer)
+      sing.risk * table.riskOf(singer, table.board.lives[singer])
     );
   }
 
@@ -235,9 +238,10 @@ export class TurnActions {
     const def = view.defOf(song);
     let cost = 0;
     let quests = 0;
-    for (let i = view.count(table.me, Zone.Play) - 1; i >= 0; i--) {
-      const card = view.cardAt(table.me, Zone.Play, i);
-      if (cards.pool.type[view.defOf(card)] !== Type.Character || view.isExerted(card) || view.isDrying(card)) continue;
+    const { board, me } = table;
+    for (let i = board.starts[me]; i < board.starts[me + 1]; i++) {
+      const card = board.cards[i];
+      if (cards.pool.type[board.defs[card]] !== Type.Character || board.flags[card] !== 0) continue;
       cost += view.singingCost(card);
       quests += table.questingInstead(card);
     }

@@ -9,7 +9,7 @@ import { Outlook } from './outlook.js';
 import { type Part, Purposes } from './pool/purposes.js';
 import { keywordTrait } from './pool/vocabulary.js';
 import { B, Flag, P, V, Zone } from './state/constants.js';
-import { DecisionKind, type Place } from './state/options.js';
+import { DecisionKind, MAX_CARDS, type Place } from './state/options.js';
 import { type LorcanaState, NONE } from './state/state.js';
 import { topOfDeck } from './zones/zones.js';
 
@@ -20,6 +20,25 @@ export const HIDDEN = -1;
 export interface Table {
   newGame(): Game;
   dealInto(game: Game, viewer: number, seed: number): void;
+}
+
+/** All cards in play, which are public, as columns: by their indexes, so that whoever rates many options needs no calls. */
+export class Board {
+  /** The cards, player by player; those of a player from one start up to the next. */
+  readonly cards = new Int32Array(MAX_CARDS);
+  readonly starts = new Int32Array(5);
+  readonly defs = new Int32Array(MAX_CARDS);
+  readonly strength = new Int32Array(MAX_CARDS);
+  /** Strength while challenging. */
+  readonly attack = new Int32Array(MAX_CARDS);
+  /** Willpower that damage has not used up. */
+  readonly lives = new Int32Array(MAX_CARDS);
+  readonly lore = new Int32Array(MAX_CARDS);
+  readonly resist = new Int32Array(MAX_CARDS);
+  /** Bits of Trait. */
+  readonly traits = new Int32Array(MAX_CARDS);
+  /** Flag.Exerted and Flag.Drying. */
+  readonly flags = new Int32Array(MAX_CARDS);
 }
 
 /** Hidden cards can't be read through a view: there is no way from it to the state. */
@@ -152,6 +171,31 @@ export class LorcanaView implements View {
   }
   underCount(card: number): number {
     return this.#g.underCount[card];
+  }
+
+  /** Reads all cards in play at once: what the methods above tell of each. */
+  readBoard(board: Board): void {
+    const g = this.#g;
+    refresh(g);
+    let n = 0;
+    for (let player = 0; player < g.playerCount; player++) {
+      board.starts[player] = n;
+      const start = g.listStart(player, Zone.Play);
+      const end = start + g.countIn(player, Zone.Play);
+      for (let at = start; at < end; at++) {
+        const card = g.lists[at];
+        board.cards[n++] = card;
+        board.defs[card] = g.def[card];
+        board.strength[card] = g.strength[card];
+        board.attack[card] = g.strength[card] + g.challenger[card];
+        board.lives[card] = g.willpower[card] - g.damage[card];
+        board.lore[card] = Math.max(0, g.lore[card]);
+        board.resist[card] = g.resist[card];
+        board.traits[card] = g.traits[card];
+        board.flags[card] = g.flags[card] & (Flag.Exerted | Flag.Drying);
+      }
+    }
+    board.starts[g.playerCount] = n;
   }
 
   /** What its player would pay for a card of the viewer's hand now, in ink; what is printed for others. */
