@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['packages/*/test/**/*.test.ts'],
+    // No test depends on the cards that a developer has imported; this folder is never made.
+    env: { LORELAB_CARDS: fileURLToPath(new URL('node_modules/.no-cards', import.meta.url)) },
     server: {
       // The built packages are run by Node as they are, the way users run them.
       deps: { external: [/\/packages\/[^/]+\/dist\//] },

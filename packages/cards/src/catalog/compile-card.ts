@@ -1,5 +1,5 @@
 import type { Ability } from '@lorelab/engine/lorcana';
-import { type CompileError, compileText } from '../compile/index.js';
+import { type CompileError, compileText, type TextFacts } from '../compile/index.js';
 import { BY_HAND } from './by-hand/index.js';
 import type { CatalogCard, PrintedCard, Unread } from './card.js';
 import { makeCatalogCard, type Program } from './make-card.js';
@@ -10,17 +10,23 @@ export function compileCatalogCard(printed: PrintedCard): CatalogCard {
 }
 
 function programOf(printed: PrintedCard): Program {
-  const compiled = compileText(printed.text, printed);
-  if ('abilities' in compiled) return { abilities: compiled.abilities, unread: [] };
+  const program = compileProgram(printed.text, printed);
+  if (program.unread.length === 0) return program;
   const byHand = BY_HAND.find((one) => one.fullName === printed.fullName);
-  if (byHand) return { abilities: byHand.abilities, unread: [] };
-  return { abilities: readableParts(printed), unread: compiled.errors.map(unread) };
+  return byHand ? { abilities: byHand.abilities, unread: [] } : program;
 }
 
-/** What can be read of a text that can't be read as a whole: a bullet belongs to the paragraph before it. */
-function readableParts(printed: PrintedCard): readonly Ability[] {
-  return printed.text.split(/\n(?!•)/).flatMap((paragraph) => {
-    const compiled = compileText(paragraph, printed);
+/** What a text means as a program; of a text that can't be read as a whole, what can be read of it. */
+export function compileProgram(text: string, facts: TextFacts): Program {
+  const compiled = compileText(text, facts);
+  if ('abilities' in compiled) return { abilities: compiled.abilities, unread: [] };
+  return { abilities: readableParts(text, facts), unread: compiled.errors.map(unread) };
+}
+
+/** A bullet belongs to the paragraph before it. */
+function readableParts(text: string, facts: TextFacts): readonly Ability[] {
+  return text.split(/\n(?!•)/).flatMap((paragraph) => {
+    const compiled = compileText(paragraph, facts);
     return 'abilities' in compiled ? compiled.abilities : [];
   });
 }

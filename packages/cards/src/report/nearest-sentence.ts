@@ -44,8 +44,12 @@ function sentenceAt(text: string, offset: number): string {
 /** Names of abilities are in capitals (5.2.8). */
 const withoutName = (sentence: string): string => sentence.replace(/^[^\p{Ll}{]{3,} (?=\{|\p{Lu}\p{Ll})/u, '');
 
-/** Every sentence once, with the first card that says it. */
+const known = new WeakMap<readonly CatalogCard[], ReadonlyMap<string, string>>();
+
+/** Every sentence once, with the first card that says it. Telling what all cards say takes a while. */
 function knownSentences(cards: readonly CatalogCard[]): ReadonlyMap<string, string> {
+  const before = known.get(cards);
+  if (before) return before;
   const sentences = new Map<string, string>();
   for (const card of cards) {
     for (const { name: _name, ...ability } of card.abilities) {
@@ -54,5 +58,6 @@ function knownSentences(cards: readonly CatalogCard[]): ReadonlyMap<string, stri
       }
     }
   }
+  known.set(cards, sentences);
   return sentences;
 }

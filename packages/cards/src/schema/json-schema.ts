@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cardDefinitionSchema, catalogCardSchema, printedCardSchema } from './card.js';
+import { cardEntrySchema, cardFileSchema, cardPatchSchema } from './card-file.js';
 import { deckFileSchema } from './deck.js';
 import {
   abilitySchema,
@@ -35,11 +36,14 @@ const DEFINITIONS = {
   CardDefinition: cardDefinitionSchema,
   CatalogCard: catalogCardSchema,
   PrintedCard: printedCardSchema,
+  CardEntry: cardEntrySchema,
+  CardPatch: cardPatchSchema,
+  CardFile: cardFileSchema,
 };
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The ability language and the cards as one JSON Schema: `#/$defs/CatalogCard` and so on. */
+/** A file of cards, the cards and the ability language as one JSON Schema: `#/$defs/CatalogCard` and so on. */
 export function makeJsonSchema(): JsonSchema {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(DEFINITIONS)) registry.add(schema, { id });
@@ -53,7 +57,8 @@ export function makeJsonSchema(): JsonSchema {
   }
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: 'Lorelab: cards and the ability language',
+    title: 'Lorelab: a file of cards to import, and the ability language',
+    $ref: '#/$defs/CardFile',
     $defs: schemas,
   };
 }

@@ -8,7 +8,6 @@ import {
   makeDeckJsonSchema,
   makeJsonSchema,
   printedCardSchema,
-  readCards,
   selectionSchema,
 } from '@lorelab/cards/schema';
 import { describe, expect, test } from 'vitest';
@@ -58,37 +57,6 @@ describe('cards', () => {
 
   test.skipIf(!hasPrintedCards)('every printed card has the form of one', () => {
     expect(printedCardSchema.array().safeParse(readPrintedCards()).error).toBeUndefined();
-  });
-});
-
-describe('a file of cards', () => {
-  const { abilities: _abilities, ...facts } = inventCard('Old Bramble - Road Walker');
-  const printed = { ...facts, text: 'Evasive' };
-  const errors = (json: string) => {
-    const result = readCards(json);
-    return result.ok ? [] : result.error.map(({ code, card, path }) => [code, card, path]);
-  };
-
-  test('holds printed cards or programs', () => {
-    const result = readCards(JSON.stringify([printed, inventCard('A Fine Day!')]));
-    expect(result.ok && result.value.map((card) => card.abilities)).toEqual([
-      [{ kind: 'keyword', keyword: 'Evasive' }],
-      [],
-    ]);
-  });
-
-  test('a text that is not understood makes a partial card', () => {
-    const result = readCards(JSON.stringify([{ ...printed, text: 'Yodel.' }]));
-    expect(result.ok && result.value[0]?.partial).toMatchObject([{ line: 1, code: 'unknown-phrase' }]);
-  });
-
-  test('every mistake has its place', () => {
-    expect(errors('[')).toEqual([['bad-json', 0, '']]);
-    expect(errors('{}')).toEqual([['bad-cards', 0, '']]);
-    expect(errors(JSON.stringify([printed, { ...printed, cost: -1, inks: ['pink'] }]))).toEqual([
-      ['bad-card', 2, 'inks.0'],
-      ['bad-card', 2, 'cost'],
-    ]);
   });
 });
 

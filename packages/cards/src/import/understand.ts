@@ -1,0 +1,66 @@
+import { RulesBug } from '@lorelab/engine/kernel';
+import type { CatalogCard } from '../catalog/index.js';
+import { compileText } from '../compile/index.js';
+import { type KnownSentence, nearestSentence, refusalOf } from '../report/index.js';
+
+/** A part of a text that isn't understood, or a program that the engine doesn't take. */
+export interface TextProblem {
+  /** Full name. */
+  readonly card: string;
+  /** Where in the text, from 1. */
+  readonly line: number;
+  readonly column: number;
+  /** The words that no rule of the grammar reads. */
+  readonly phrase: string;
+  /** What could have stood there, and of that what comes nearest. */
+  readonly expected: readonly string[];
+  readonly nearest?: string;
+  /** What some card says that comes nearest to the sentence. */
+  readonly sentence?: KnownSentence;
+  readonly message: string;
+}
+
+/** A card, and why it is partial if it is. */
+export interface Understood {
+  readonly card: CatalogCard;
+  readonly problems: readonly TextProblem[];
+}
+
+/** Looks whether a card with the program of its text can be played as it says; `known` are cards that can. */
+export function understand(card: CatalogCard, text: string, known: readonly CatalogCard[]): Understood {
+  if (card.partial) return { card, problems: problemsIn(text, card, known) };
+  const refused = objectionTo(card);
+  if (refused === undefined) return { card, problems: [] };
+  // The compiler read it, but wrote something that is no ability.
+  const place = { line: 1, column: 1 };
+  const problem = { card: card.fullName, ...place, phrase: '', expected: [], message: refused };
+  return { card: { ...card, abilities: [], partial: [{ ...place, code: 'refused-program' }] }, problems: [problem] };
+}
+
+/** What the engine says against a program, which in a file may be more than it was made for. */
+export function objectionTo(card: CatalogCard): string | undefined {
+  try {
+    return refusalOf(card);
+  } catch (error) {
+    if (!(error instanceof RulesBug)) throw error;
+    return error.message;
+  }
+}
+
+function problemsIn(text: string, card: CatalogCard, known: readonly CatalogCard[]): TextProblem[] {
+  const compiled = compileText(text, card);
+  if (!('errors' in compiled)) return [];
+  return compiled.errors.map(({ offset, line, column, phrase, expected, nearest, message }) => {
+    const sentence = nearestSentence(text, offset, known);
+    return {
+      card: card.fullName,
+      line,
+      column,
+      phrase,
+      expected,
+      ...(nearest !== undefined && { nearest }),
+      ...(sentence && { sentence }),
+      message,
+    };
+  });
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import {
+  formatUserFile,
+  makeUserFile,
+  objectionTo,
+  parseUserFile,
+  type UserCards,
+  type UserFile,
+} from './user-file.js';
+
+/** The environment variable that names the user's catalog folder. */
+export const CARDS_VARIABLE = 'LORELAB_CARDS';
+
+/** The folder with the user's own cards, which need not exist. */
+export const userCardsFolder = (): string => process.env[CARDS_VARIABLE] || join(homedir(), '.lorelab', 'cards');
+
+/** A file of the user's folder, or why it can't be used. */
+export interface FolderEntry {
+  /** What the user calls it: the file without `.json`. */
+  readonly name: string;
+  readonly path: string;
+  /** Absent if it is none of our files. */
+  readonly file?: UserFile;
+  readonly objection?: string;
+}
+
+const SUFFIX = '.json';
+
+/** The user's files in the order in which they count: the last one has the last word. None if there is no folder. */
+export function readUserFolder(folder: string): FolderEntry[] {
+  const entries = namesIn(folder).map((name) => readEntry(folder, name));
+  return entries.sort((a, b) => (a.file?.order ?? 0) - (b.file?.order ?? 0) || (a.name < b.name ? -1 : 1));
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    const names = readdirSync(folder).filter((name) => name.endsWith(SUFFIX));
+    return names.map((name) => name.slice(0, -SUFFIX.length));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function readEntry(folder: string, name: string): FolderEntry {
+  const path = pathOf(folder, name);
+  const file = parseUserFile(readFileSync(path, 'utf8'));
+  if (!file) return { name, path, objection: 'it was not written by "lorelab cards import"' };
+  const objection = objectionTo(file);
+  return { name, path, file, ...(objection !== undefined && { objection }) };
+}
+
+/**
+ * Keeps cards under a name, in place of what had this name before. Without an `order` they count as imported last.
+ * Returns the file, which is written beside and renamed, so that it is never half written.
+ */
+export function keepUserCards(folder: string, name: string, source: string, cards: UserCards, order?: number): string {
+  mkdirSync(folder, { recursive: true });
+  const last = Math.max(0, ...readUserFolder(folder).map((entry) => entry.file?.order ?? 0));
+  const path = pathOf(folder, name);
+  const beside = `${path}.${process.pid}.tmp`;
+  writeFileSync(beside, formatUserFile(makeUserFile(source, order ?? last + 1, cards)));
+  renameSync(beside, path);
+  return path;
+}
+
+export const removeUserFile = (folder: string, name: string): void => rmSync(pathOf(folder, name));
+
+const pathOf = (folder: string, name: string): string => join(folder, `${name}${SUFFIX}`);
