@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
 import { addCards } from './cards/index.js';
 import { addDeck } from './deck/index.js';
+import { addLadder } from './ladder.js';
 import { addMatch } from './match.js';
+import { addMatrix } from './matrix.js';
 import { addPlay } from './play.js';
 import { addPolicies } from './policies.js';
 import { addReport } from './report.js';
@@ -16,6 +18,8 @@ export type AddCommand = (program: Command) => void;
 /** Every command, in the order of the help: one file in this folder each. */
 export const commands: readonly AddCommand[] = [
   addMatch,
+  addMatrix,
+  addLadder,
   addPlay,
   addReport,
   addPolicies,

@@ -1,17 +1,9 @@
-import { PolicyError } from '@lorelab/ai';
-import {
-  AllGamesFailed,
-  LORELAB_VERSION,
-  type Match,
-  type MatchOptions,
-  playMatch,
-  RecordFileError,
-  ResumeError,
-  type RunPlan,
-} from '@lorelab/sim';
+import { LORELAB_VERSION, type Match, type MatchOptions, playMatch, type RunPlan } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { formatCount, formatDuration } from '../figures.js';
+import { commandLine } from '../playing/command-line.js';
 import { type PlayableDecks, readDecks, tableOf } from '../playing/decks.js';
+import { explain } from '../playing/failures.js';
 import { interruptible } from '../playing/interrupt.js';
 import {
   addPlayingOptions,
@@ -26,6 +18,9 @@ import { readPolicies } from '../playing/policies.js';
 import { progressTeller } from '../playing/progress.js';
 import { writeMatchCsv } from '../reports/match-csv.js';
 import { formatMatch } from '../reports/match-text.js';
+
+/** Options that make no difference to what is played. */
+const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'save', 'resume'];
 
 const FAILED = 1;
 const INTERRUPTED = 130;
@@ -123,44 +118,9 @@ function matchOptions(plan: RunPlan, decks: PlayableDecks, options: Options, com
     ...(options.save !== undefined && { save: options.save }),
     ...(options.resume !== undefined && { resume: options.resume }),
     versions: { lorelab: LORELAB_VERSION, catalog: decks.source.hash },
-    command: commandOf(command, options),
+    command: commandLine(command, WITHOUT_EFFECT),
   };
 }
-
-/** What a user can mend is told in a line; anything else is a bug, and is thrown on. */
-function explain(error: unknown): string {
-  const isKnown =
-    error instanceof PolicyError ||
-    error instanceof RecordFileError ||
-    error instanceof ResumeError ||
-    error instanceof AllGamesFailed;
-  if (isKnown) return error.message;
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code !== undefined && /^E[A-Z]+$/.test(code)) return message;
-  throw error;
-}
-
-/** The command that plays these games, without what makes no difference to them. */
-function commandOf(command: Command, options: Options): string {
-  const [deckA, deckB] = command.args;
-  const parts = ['lorelab', 'match', deckA!, deckB!, '-n', String(options.games), '--seed', options.seed];
-  const add = (flag: string, value: string | number | undefined): void => {
-    if (value !== undefined) parts.push(flag, String(value));
-  };
-  if (options.policyA === undefined && options.policyB === undefined) add('--policy', options.policy);
-  else {
-    add('--policy-a', options.policyA ?? options.policy);
-    add('--policy-b', options.policyB ?? options.policy);
-  }
-  add('--until', options.until);
-  if (options.bestOf !== 1) add('--best-of', options.bestOf);
-  add('--max-turns', options.maxTurns);
-  for (const file of options.patch) add('--patch', file);
-  if (options.allowPartial) parts.push('--allow-partial');
-  return parts.map(quoted).join(' ');
-}
-
-const quoted = (part: string): string => (/^[\w./:,%@+=-]+$/.test(part) ? part : `'${part.replaceAll("'", `'\\''`)}'`);
 
 function show({ report, result }: Match, options: Options, command: Command): void {
   if (options.csv !== undefined) writeCsv({ report, result }, options.csv, command);

@@ -1,3 +1,4 @@
 export { type GameNumber, gameIndex, gameNumber, type RunPlan, shuffleIndex } from './plan.js';
+export { WorkerPool } from './pool.js';
 export { AllGamesFailed, type Progress, type RunOptions, type RunResult, run, type Stopping } from './run.js';
 export { type PlayedSeries, type PolicyFailure, Session } from './session.js';

@@ -1,14 +1,10 @@
-import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { Piscina } from 'piscina';
 import { Collection, type CollectorName } from '../collectors/index.js';
 import { Rows } from '../records/index.js';
 import { Chunks } from './chunks.js';
 import type { RunPlan } from './plan.js';
+import { WorkerPool } from './pool.js';
 import { type PolicyFailure, Session } from './session.js';
-import type { Chunk, PlayedChunk, WorkerSetup } from './worker.js';
-
-const WORKER = fileURLToPath(new URL('worker.js', import.meta.url));
+import type { Chunk, PlayedChunk } from './worker.js';
 
 /** So many chunks wait for each thread, so that none is idle while results are taken in. */
 const WAITING = 2;
@@ -34,6 +30,8 @@ export interface RunOptions {
   readonly collectors: readonly CollectorName[];
   /** Worker threads; absent: one for each core. */
   readonly threads?: number;
+  /** Threads that other runs use as well; absent: this run has its own. */
+  readonly pool?: WorkerPool;
   /** Series a chunk; absent: by the time that they take. */
   readonly chunk?: number;
   /** The records of an earlier run of the same plan: what was played then is not played again. */
@@ -78,7 +76,8 @@ export async function run(plan: RunPlan, options: RunOptions): Promise<RunResult
 }
 
 class Run {
-  private readonly threads: number;
+  private readonly pool: WorkerPool;
+  private readonly planKey: string;
   private readonly collection: Collection;
   private readonly chunks: Chunks;
   private readonly before: Iterator<Rows>;
@@ -100,7 +99,8 @@ class Run {
     private readonly options: RunOptions,
     session: Session,
   ) {
-    this.threads = options.threads ?? availableParallelism();
+    this.pool = options.pool ?? new WorkerPool(options.threads);
+    this.planKey = JSON.stringify(plan);
     this.collection = new Collection(options.collectors, plan, session.layout.schema, session.kind);
     this.chunks = new Chunks(options.chunk);
     this.seriesBefore = Math.min(options.before?.series ?? 0, options.series);
@@ -108,11 +108,10 @@ class Run {
   }
 
   async play(): Promise<RunResult> {
-    const pool = new LazyPool(this.plan, this.options.collectors, this.threads);
     try {
-      await this.playAll(pool);
+      await this.playAll();
     } finally {
-      await pool.destroy();
+      if (this.pool !== this.options.pool || this.ended === 'interrupted') await this.pool.destroy();
     }
     return {
       collection: this.collection,
@@ -122,17 +121,17 @@ class Run {
       failures: this.failures,
       ended: this.ended,
       milliseconds: performance.now() - this.start,
-      threads: this.threads,
+      threads: this.pool.threads,
     };
   }
 
   /** From one look to the next: what an earlier run played first, then what is new. */
-  private async playAll(pool: LazyPool): Promise<void> {
+  private async playAll(): Promise<void> {
     const { series, stopping, signal } = this.options;
     while (this.taken < series && this.ended === 'played') {
       const look = Math.min(series, stopping?.nextLook(this.collection, this.taken) ?? series);
       this.takeBefore(Math.min(look, this.seriesBefore));
-      if (this.taken < look) await this.playUpTo(look, pool);
+      if (this.taken < look) await this.playUpTo(look);
       if (signal?.aborted && this.taken < look) this.ended = 'interrupted';
       else if (this.taken < series && stopping?.suffices(this.collection)) this.ended = 'sufficed';
     }
@@ -155,8 +154,10 @@ class Run {
   }
 
   /** Plays up to a series on the threads; done when all of it is taken in, or when the run is interrupted. */
-  private playUpTo(end: number, pool: LazyPool): Promise<void> {
-    const { signal, onRows } = this.options;
+  private playUpTo(end: number): Promise<void> {
+    const { signal, onRows, collectors } = this.options;
+    const { plan, planKey } = this;
+    const wanted: Omit<Chunk, 'from' | 'to'> = { plan, planKey, collectors, wantsRows: onRows !== undefined };
     this.chunks.upTo(this.taken, end);
     this.early.clear();
     return new Promise((resolve, reject) => {
@@ -171,7 +172,7 @@ class Run {
       signal?.addEventListener('abort', interrupt);
       const next = (): void => {
         const range = this.chunks.take();
-        if (range) pool.run({ ...range, wantsRows: onRows !== undefined }).then(played, failed);
+        if (range) this.pool.run({ ...wanted, ...range }).then(played, failed);
       };
       const failed = (error: unknown): void => {
         if (!isOver) finish(() => reject(error));
@@ -187,7 +188,7 @@ class Run {
           failed(error);
         }
       };
-      for (let i = 0; i < this.threads * WAITING; i++) next();
+      for (let i = 0; i < this.pool.threads * WAITING; i++) next();
     });
   }
 
@@ -231,37 +232,6 @@ function split(rows: Rows, index: number): [now: Rows | undefined, later: Rows |
   const at = count * rows.layout.bytes;
   const later = new Rows(rows.layout, rows.buffer.slice(at));
   return [count === 0 ? undefined : new Rows(rows.layout, rows.buffer.slice(0, at)), later];
-}
-
-/** Threads that are started when the first chunk is handed to them: a run that finds all played needs none. */
-class LazyPool {
-  private pool: Piscina | undefined;
-
-  constructor(
-    private readonly plan: RunPlan,
-    private readonly collectors: readonly CollectorName[],
-    private readonly threads: number,
-  ) {}
-
-  run(chunk: Chunk): Promise<PlayedChunk> {
-    this.pool ??= this.open();
-    return this.pool.run(chunk) as Promise<PlayedChunk>;
-  }
-
-  async destroy(): Promise<void> {
-    await this.pool?.destroy();
-  }
-
-  private open(): Piscina {
-    const workerData: WorkerSetup = { plan: this.plan, collectors: this.collectors };
-    return new Piscina({
-      filename: WORKER,
-      workerData,
-      minThreads: this.threads,
-      maxThreads: this.threads,
-      concurrentTasksPerWorker: 1,
-    });
-  }
 }
 
 /** A policy that fails every game will go on doing so. */

@@ -1,23 +1,23 @@
-/** What a worker thread does: it sits down at the table of the plan once, then plays chunks of series. */
-import { Piscina } from 'piscina';
+/** What a worker thread does: it sits down at the table of a plan, then plays chunks of its series. */
 import { Collection, type CollectorName } from '../collectors/index.js';
 import type { RunPlan } from './plan.js';
 import { type PolicyFailure, Session } from './session.js';
 
-/** What a worker is started with. */
-export interface WorkerSetup {
-  readonly plan: RunPlan;
-  readonly collectors: readonly CollectorName[];
-}
-
-/** A chunk of series to play, and whether their records are wanted as well as the counts. */
+/** A chunk of series to play, and what is wanted of it. */
 export interface Chunk {
+  readonly plan: RunPlan;
+  /** Tells plans apart: the table of the last one is kept. */
+  readonly planKey: string;
+  readonly collectors: readonly CollectorName[];
   readonly from: number;
   readonly to: number;
+  /** Whether the records are wanted as well as the counts. */
   readonly wantsRows: boolean;
 }
 
-export interface PlayedChunk extends Chunk {
+export interface PlayedChunk {
+  readonly from: number;
+  readonly to: number;
   /** What the collectors counted, in the order of their names. */
   readonly counts: readonly Float64Array[];
   readonly failures: readonly PolicyFailure[];
@@ -28,26 +28,24 @@ export interface PlayedChunk extends Chunk {
   readonly rows?: ArrayBuffer;
 }
 
-function playChunk(session: Session, chunk: Chunk, names: readonly CollectorName[]): PlayedChunk {
+function playChunk(session: Session, { from, to, collectors, wantsRows }: Chunk): PlayedChunk {
   const start = performance.now();
-  const { rows, failures } = session.play(chunk.from, chunk.to);
-  const collection = new Collection(names, session.plan, session.layout.schema, session.kind);
+  const { rows, failures } = session.play(from, to);
+  const collection = new Collection(collectors, session.plan, session.layout.schema, session.kind);
   collection.add(rows);
-  const played = {
-    ...chunk,
-    counts: collection.counts(),
-    failures,
-    games: rows.length,
-    milliseconds: performance.now() - start,
-  };
-  return chunk.wantsRows ? { ...played, rows: rows.buffer } : played;
+  const counts = collection.counts();
+  const played = { from, to, counts, failures, games: rows.length, milliseconds: performance.now() - start };
+  return wantsRows ? { ...played, rows: rows.buffer } : played;
 }
 
+let key: string | undefined;
 let session: Promise<Session> | undefined;
 
 /** The task of the thread pool. */
 export default async function work(chunk: Chunk): Promise<PlayedChunk> {
-  const { plan, collectors } = Piscina.workerData as WorkerSetup;
-  session ??= Session.open(plan);
-  return playChunk(await session, chunk, collectors);
+  if (key !== chunk.planKey || session === undefined) {
+    key = chunk.planKey;
+    session = Session.open(chunk.plan);
+  }
+  return playChunk(await session, chunk);
 }
