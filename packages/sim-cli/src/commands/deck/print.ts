@@ -8,6 +8,7 @@ import {
 } from '@lorelab/cards';
 import { CARD_TYPES } from '@lorelab/engine/lorcana';
 import { type Column, formatFacts, formatTable, lineWidth } from '../../table.js';
+import { wrapLine } from '../../wrap.js';
 import type { Checked } from './check.js';
 
 /** Longer lines of facts are hard to read. Errors are not broken in a pipe, so that each is a line. */
@@ -43,7 +44,7 @@ export function formatSummary(checked: Checked, width = lineWidth()): string {
     : formatProblems(checked, width - INDENT)
         .split('\n')
         .map((each) => `${' '.repeat(INDENT)}${each}`);
-  return [wrap(line, width, INDENT), ...problems].join('\n');
+  return [wrapLine(line, width, INDENT), ...problems].join('\n');
 }
 
 /** `16 ok, 1 failed` */
@@ -62,7 +63,7 @@ export function formatProblems({ file, errors, report }: Checked, width = lineWi
     message: `warning: ${message}`,
   }));
   const lines = [...shown, ...warnings.map((warning) => formatDeckError(warning, file))];
-  return lines.map((line) => wrap(line, width, INDENT)).join('\n');
+  return lines.map((line) => wrapLine(line, width, INDENT)).join('\n');
 }
 
 /** What `--json` prints of a file. */
@@ -151,16 +152,3 @@ function summaryOf({ deck, report, errors }: Checked): string {
 }
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
-
-/** Breaks a line at spaces; what follows is indented. Words, such as paths, stay whole. */
-function wrap(line: string, width: number, indent: number): string {
-  const lines: string[] = [];
-  let current = '';
-  for (const word of line.split(/(?<=\S)(?= )/)) {
-    if (current !== '' && current.length + word.length > width) {
-      lines.push(current);
-      current = ' '.repeat(indent) + word.trimStart();
-    } else current += word;
-  }
-  return [...lines, current].join('\n');
-}

@@ -1,0 +1,12 @@
+/** Breaks a line at spaces where it would be longer than `width`; what follows is indented. Words, such as paths, stay whole. */
+export function wrapLine(line: string, width: number, indent = 0): string {
+  const lines: string[] = [];
+  let current = '';
+  for (const word of line.split(/(?<=\S)(?= )/)) {
+    if (current !== '' && current.length + word.length > width) {
+      lines.push(current);
+      current = ' '.repeat(indent) + word.trimStart();
+    } else current += word;
+  }
+  return [...lines, current].join('\n');
+}
