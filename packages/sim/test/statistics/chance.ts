@@ -58,14 +58,21 @@ export function expectedWinRate({ onPlay, onDraw, undecided = 0 }: PairModel): n
 
 export function addPairs(tally: PairTally, chance: Chance, pairs: number, model: PairModel): PairTally {
   const { onPlay, onDraw, bound = 0, undecided = 0 } = model;
+  const counts = new Float64Array(16);
   for (let i = 0; i < pairs; i++) {
     const first = chance.share();
-    const second = !chance.happens(Math.abs(bound)) ? chance.share() : bound > 0 ? first : 1 - first;
-    const outcome = (luck: number, rate: number): Outcome =>
-      undecided > 0 && chance.happens(undecided) ? Outcome.Drawn : luck < rate ? Outcome.Won : Outcome.Lost;
-    tally.add(outcome(first, onPlay), outcome(second, onDraw));
+    const second = bound === 0 || !chance.happens(Math.abs(bound)) ? chance.share() : bound > 0 ? first : 1 - first;
+    counts[4 * outcome(chance, first, onPlay, undecided) + outcome(chance, second, onDraw, undecided)]++;
   }
+  counts.forEach((times, both) => {
+    if (times > 0) tally.add(both >> 2, both & 3, times);
+  });
   return tally;
+}
+
+function outcome(chance: Chance, luck: number, rate: number, undecided: number): Outcome {
+  if (undecided > 0 && chance.happens(undecided)) return Outcome.Drawn;
+  return luck < rate ? Outcome.Won : Outcome.Lost;
 }
 
 export const randomPairs = (chance: Chance, pairs: number, model: PairModel): PairTally =>
@@ -80,12 +87,13 @@ export function binomial(trials: number, p: number): number[] {
   });
 }
 
+export const holds = ({ low, high }: Interval, truth: number): boolean => low <= truth && truth <= high;
+
 /** The percentage of runs whose interval holds the truth. */
 export function coverage(name: string, runs: number, truth: number, run: (chance: Chance) => Interval): number {
   let held = 0;
   for (let i = 0; i < runs; i++) {
-    const { low, high } = run(new Chance(name, i));
-    if (low <= truth && truth <= high) held++;
+    if (holds(run(new Chance(name, i)), truth)) held++;
   }
   return (100 * held) / runs;
 }
