@@ -4,7 +4,10 @@
  */
 import { nextBelow, nextBits, RANDOM_WORDS, RunSeed } from '@lorelab/engine/kernel';
 import { type Interval, Outcome, PairTally } from '@lorelab/sim/statistics';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
+
+// Thousands of runs take a second on an idle machine; a busy one must not make a test fail.
+vi.setConfig({ testTimeout: 60_000 });
 
 export class Chance {
   private readonly words = new Int32Array(RANDOM_WORDS);

@@ -36,7 +36,7 @@ describe("Wilson's interval", () => {
     expect(() => proportion(1, 2, 95)).toThrow('a confidence lies between 0 and 1');
   });
 
-  // With few trials there are few possible intervals, and for a single p the coverage jumps about between 91 and 98 %: it
+  // With few trials there are few possible intervals, and for a single p the coverage jumps about between 90 and 98 %: it
   // is the average over p that is nominal. Exact, no simulation.
   test.each([20, 50, 200, 1000])('holds the truth 95 times in 100 with %i trials, on average over p', (trials) => {
     const truths = Array.from({ length: 97 }, (_, i) => (i + 2) / 100);
