@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import { addCardsOption } from './catalog.js';
 import { commands } from './commands/index.js';
 
 /** The exit code for input that a person has to mend; 1 is for a run whose answer is "no". */
@@ -15,7 +16,9 @@ function createProgram(): Command {
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .showSuggestionAfterError()
+    .configureHelp({ showGlobalOptions: true })
     .exitOverride();
+  addCardsOption(program);
   for (const add of commands) add(program);
   return program;
 }

@@ -1,4 +1,4 @@
-import { type Catalog, loadCatalog } from '@lorelab/cards';
+import type { Catalog } from '@lorelab/cards';
 import {
   findScenarioFiles,
   formatResult,
@@ -8,6 +8,7 @@ import {
   toJson,
 } from '@lorelab/sim';
 import type { Command } from 'commander';
+import { openCatalog } from '../catalog.js';
 
 const FAILED = 1;
 const BAD_INPUT = 2;
@@ -42,7 +43,8 @@ export function addScenario(program: Command): void {
     .addHelpText('after', HELP)
     .action((paths: readonly string[], options: Options, command: Command) => {
       if (paths.length === 0) command.error(`error: ${NO_PATH}`);
-      const results = readAll(command, () => runAll(findScenarioFiles(paths), options));
+      const catalog = openCatalog();
+      const results = readAll(command, () => runAll(findScenarioFiles(paths), catalog, options));
       if (results.length === 0) command.error(`error: ${nothingFound(paths, options)}`);
       const failed = results.filter(({ ok }) => !ok).length;
       if (options.json) console.log(JSON.stringify(results.map(toJson), null, 2));
@@ -63,9 +65,8 @@ function readAll(command: Command, run: () => ScenarioResult[]): ScenarioResult[
 }
 
 /** Runs the files, and prints each result as it comes unless all are printed as JSON in the end. */
-function runAll(files: readonly string[], options: Options): ScenarioResult[] {
+function runAll(files: readonly string[], catalog: Catalog, options: Options): ScenarioResult[] {
   const results: ScenarioResult[] = [];
-  const catalog = loadCatalog();
   for (const file of files) {
     for (const result of runFile(file, catalog, options)) {
       results.push(result);
