@@ -3,6 +3,7 @@ export {
   type CardFacts,
   type CardResult,
   type CompileError,
+  type CompileOptions,
   type CompileResult,
   compileCard,
   compileText,

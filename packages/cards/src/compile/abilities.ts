@@ -134,6 +134,7 @@ function parseOncePrinted(p: Parser): Use {
 /** "you may" sentences: using it is the choice */
 function parseOnceFree(p: Parser): Use {
   p.expect('you may');
+  p.loosely();
   return { costs: [], effects: parseSentences(p) };
 }
 
@@ -154,6 +155,7 @@ function parseTriggered(p: Parser): TriggeredAbility[] {
   p.expect(',');
   const secondary = p.sees('if');
   const counted = p.attempt(parseCountedEvent);
+  if (secondary && !counted) p.loosely();
   const effects = parseSentences(p);
   const { zone, effects: whole } = functioning(secondary ? underCondition(effects) : effects);
   return phrases.map(({ triggers, during, limit, nth }) => ({

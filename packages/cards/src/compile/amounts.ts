@@ -90,6 +90,7 @@ const DEED_ZONES: Readonly<Record<string, CardFilter['zone']>> = {
 
 /** noun "discarded this way": all of what was discarded, if that is what was; else those of it that match */
 function parseFilteredThisWay(p: Parser): Amount {
+  p.loosely();
   const { filter } = parseNounPhrase(p);
   const moved = isWhatWasDone(p, filter) ? p.eat('moved this way') : undefined;
   if (moved) return { thisWay: true };
@@ -177,10 +178,16 @@ export function whose(p: Parser): Whose {
   return player === 'opponents' ? 'opponents' : player === undefined ? 'itsPlayer' : 'thatPlayer';
 }
 
+/** Cards of a hand, a deck … of which nothing more is said have words of their own ("no cards in their hand"). */
+export function looselyIfPile(p: Parser, filter: CardFilter): void {
+  if (filter.zone !== undefined && Object.keys(filter).every((key) => key === 'zone' || key === 'of')) p.loosely();
+}
+
 /** ("of your")? noun: how many there are */
 function parseCardCount(p: Parser): Amount {
   p.eat('of');
   const { filter } = parseNounPhrase(p);
+  looselyIfPile(p, filter);
   return { count: filter };
 }
 

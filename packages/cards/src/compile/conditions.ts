@@ -9,7 +9,7 @@ import type {
   TurnFact,
   Whose,
 } from '@lorelab/engine/lorcana';
-import { parseNumberName, turnFact, whose } from './amounts.js';
+import { looselyIfPile, parseNumberName, turnFact, whose } from './amounts.js';
 import { parseNames } from './names.js';
 import {
   exactly,
@@ -145,16 +145,22 @@ function parseCountUnder(p: Parser): Condition {
 /** count? noun-phrase: that many exist */
 function parseExisting(p: Parser, filter: CardFilter = {}): Condition {
   const range = p.attempt(parseCountRange);
-  if (range) return { exists: { ...filter, ...parseKind(p).filter }, count: range };
+  if (range) return { exists: { ...filter, ...parseHeld(p) }, count: range };
   const none = p.eat('no');
   p.eat('both');
-  const phrase = none ? { filter: parseKind(p).filter } : singular(p, parseNounPhrase(p));
+  const phrase = none ? { filter: parseHeld(p) } : singular(p, parseNounPhrase(p));
   if (phrase.filter.type) p.set({ kind: { type: phrase.filter.type } });
   const exists: Condition = { exists: { ...filter, ...phrase.filter } };
   if (none) return { not: exists };
   p.set({ unclear: true });
   const others = p.many(() => parseAnother(p, filter));
   return others.length === 0 ? exists : { allOf: [exists, ...others] };
+}
+
+function parseHeld(p: Parser): CardFilter {
+  const { filter } = parseKind(p);
+  looselyIfPile(p, filter);
+  return filter;
 }
 
 /** … "and a" kind: that exists too */
@@ -232,7 +238,7 @@ function amountOf(what: Amounts, of: Whose, agg: 'max' | 'min'): Amount {
 /** ("more" | "fewer" | "less") (lore | cards-in | kind) "than" ("each opponent" | "an opponent" | "you") */
 function parseCompared(p: Parser, of: Whose): Condition {
   const more = p.expectAny('more', 'fewer', 'less') === 'more';
-  const what = p.choice<Amounts | CardFilter>(parseLoreWord, parseCardsOf, (at) => parseKind(at).filter);
+  const what = p.choice<Amounts | CardFilter>(parseLoreWord, parseCardsOf, parseHeld);
   p.expect('than');
   const rival = p.expectAny('each opponent', 'an opponent', 'any opponent', 'you');
   const than = rival === 'you' ? 'you' : 'opponents';
@@ -666,7 +672,10 @@ function parseStateSubject(p: Parser): CardRef {
 export function parseState(p: Parser): CardFilter {
   const previous = p.peek(-1).lower;
   if (previous === "they're" || p.eatAny('is', 'are', "'s", 'was', 'were')) return parseBeing(p);
-  if (p.eatAny('has', 'have', 'had')) return parseQuality(p);
+  const has = p.eatAny('has', 'have', 'had');
+  // What a card had in play is asked of its last values where there are words for that.
+  if (has === 'had') p.loosely();
+  if (has) return parseQuality(p);
   p.expectAny('costs', 'cost');
   return { cost: parseBound(p, parseCount(p)) };
 }

@@ -9,15 +9,17 @@ export interface Place {
   readonly column: number;
 }
 
-/** A phrase that the grammar does not know. */
+/** A phrase that the grammar does not know, or one that it can read in two ways that mean different things. */
 export interface CompileError extends Place {
-  readonly code: 'unknown-phrase';
-  /** The words that no rule could read, from the place on. */
+  readonly code: 'unknown-phrase' | 'ambiguous';
+  /** The words that no rule could read, or that can be read differently, from the place on. */
   readonly phrase: string;
   /** What could have stood there. */
   readonly expected: readonly string[];
   /** The expected thing that comes nearest to what was found. */
   readonly nearest?: string;
+  /** What the line may mean, told from the programs, where both are known. */
+  readonly readings?: readonly [string, string];
   /** One line for people. */
   readonly message: string;
 }
@@ -37,6 +39,7 @@ export function unknownPhrase(tokens: readonly Token[], at: number, expected: It
   const { offset, line, column } = tokens[at] as Token;
   const phrase = phraseFrom(tokens, at);
   const wanted = byNearness(phrase, [...new Set(expected)].sort());
+  if (wanted.includes(CLEAR_WORD)) return unclear(phrase, wanted, { offset, line, column });
   const nearest = nearestTo(phrase, wanted);
   const found = phrase === '' ? `on after "${phraseBefore(tokens, at)}"` : `"${phrase}"`;
   const list = wanted.length > 0 ? `; expected ${wanted.slice(0, LISTED).join(', ')}` : '';
@@ -50,6 +53,31 @@ export function unknownPhrase(tokens: readonly Token[], at: number, expected: It
     line,
     column,
     message: `line ${line}, column ${column}: cannot read ${found}${list}${hint}`,
+  };
+}
+
+/** What is expected where "it" may be either of two cards. */
+export const CLEAR_WORD = 'a word that says which card';
+
+function unclear(phrase: string, expected: readonly string[], place: Place): CompileError {
+  const message = `line ${place.line}, column ${place.column}: "${phrase}" may mean more than one card; expected ${CLEAR_WORD}`;
+  return { code: 'ambiguous', phrase, expected, ...place, message };
+}
+
+/** The error for words that may mean either of two things. */
+export function ambiguous(tokens: readonly Token[], at: number, readings: readonly [string, string]): CompileError {
+  const { offset, line, column } = tokens[at] as Token;
+  const phrase = phraseFrom(tokens, at);
+  const [one, other] = readings.map((reading) => `"${reading.replaceAll('\n', ' ')}"`);
+  return {
+    code: 'ambiguous',
+    phrase,
+    expected: [],
+    readings,
+    offset,
+    line,
+    column,
+    message: `line ${line}, column ${column}: "${phrase}" can be read in two ways: as ${one}, or as ${other}`,
   };
 }
 

@@ -1,10 +1,10 @@
 /** The text compiler: a card's English rules text becomes a program of the ability language. */
-import { type Ability, type CardDefinition, type CardType, type Ink, KEYWORDS } from '@lorelab/engine/lorcana';
+import type { Ability, CardDefinition, CardType, Ink } from '@lorelab/engine/lorcana';
 import { otherNames } from '../catalog/other-names.js';
-import { type FreeUse, parseLine } from './abilities.js';
-import { type CompileError, unknownPhrase } from './errors.js';
+import type { FreeUse } from './abilities.js';
+import type { CompileError } from './errors.js';
 import { normalize, type Token, tokenize } from './lexer.js';
-import { Parser, type Source } from './parser.js';
+import { type LineAbility, readFirst, readOnly } from './readings.js';
 
 export type { CompileError } from './errors.js';
 
@@ -34,13 +34,26 @@ export type CompileResult =
   | { readonly errors: CompileError[]; readonly partial: Ability[] };
 export type CardResult = { readonly card: CardDefinition } | { readonly errors: CompileError[] };
 
-/** The abilities that a text says, or every phrase of it that the grammar does not know. */
-export function compileText(text: string, facts: TextFacts): CompileResult {
+export interface CompileOptions {
+  /**
+   * Take the first reading of a text, without looking for another one that means something else. That is much faster, and
+   * right for texts that are known to have one meaning.
+   */
+  readonly firstReading?: boolean;
+}
+
+/** The abilities that a text says, or every phrase of it that the grammar does not know or can read in two ways. */
+export function compileText(
+  text: string,
+  facts: TextFacts,
+  { firstReading = false }: CompileOptions = {},
+): CompileResult {
   const plain = normalize(text);
-  const found: (Ability | FreeUse)[] = [];
+  const readLine = firstReading ? readFirst : readOnly;
+  const found: LineAbility[] = [];
   const errors: CompileError[] = [];
   for (const tokens of splitLines(tokenize(text))) {
-    const result = compileLine(tokens, plain, facts);
+    const result = readLine({ tokens, text: plain, source: facts });
     if ('error' in result) errors.push(result.error);
     else found.push(...result.abilities);
   }
@@ -95,34 +108,8 @@ function placeOf({ offset, line, column }: Token): Pick<Token, 'offset' | 'line'
   return { offset, line, column };
 }
 
-function compileLine(
-  tokens: readonly Token[],
-  text: string,
-  source: Source,
-): { abilities: (Ability | FreeUse)[] } | { error: CompileError } {
-  const parser = new Parser(tokens, source, text);
-  const abilities = parser.parse((p) => {
-    const parsed = parseLine(p);
-    return p.token.kind === 'end' ? parsed : p.fail('the end of the ability');
-  });
-  if (abilities) return { abilities };
-  if (isKeywordLine(tokens)) return { error: unknownPhrase(tokens, tokens.findIndex(isWord), KEYWORDS) };
-  const { at, expected } = parser.failure;
-  return { error: unknownPhrase(tokens, at, expected) };
-}
-
-const isWord = ({ kind }: Token): boolean => kind === 'word';
-
-/** A word, and a number or none: what nobody could read there is meant to be a keyword. */
-function isKeywordLine(tokens: readonly Token[]): boolean {
-  const kinds = tokens.map(({ kind }) => kind).filter((kind) => kind !== 'newline' && kind !== 'end');
-  return (
-    kinds[0] === 'word' && (kinds.length === 1 || (kinds.length === 2 && /^(number|signed)$/.test(kinds[1] ?? '')))
-  );
-}
-
 /** Free uses become part of the abilities they name; the effects of an action are one list. */
-function joinAbilities(found: readonly (Ability | FreeUse)[]): Ability[] {
+function joinAbilities(found: readonly LineAbility[]): Ability[] {
   const abilities: Ability[] = [];
   for (const one of found) {
     if (one.kind === 'freeUse') continue;
@@ -134,7 +121,7 @@ function joinAbilities(found: readonly (Ability | FreeUse)[]): Ability[] {
   return abilities.map((one) => withFreeUse(one, found));
 }
 
-function withFreeUse(ability: Ability, found: readonly (Ability | FreeUse)[]): Ability {
+function withFreeUse(ability: Ability, found: readonly LineAbility[]): Ability {
   const free = found.find((one): one is FreeUse => one.kind === 'freeUse' && one.ability === ability.name);
   return free && ability.kind === 'activated' ? { ...ability, freeIf: free.condition } : ability;
 }

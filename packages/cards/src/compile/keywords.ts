@@ -43,7 +43,7 @@ export function parseShiftVariant(p: Parser): ShiftVariant {
 function parseOnto(p: Parser): NonNullable<ShiftVariant['onto']> {
   if (p.eat('Universal Shift')) return 'any';
   const classification = parseClassification(p).replace(/ Shift$/, '');
-  if (p.peek(-1).lower !== 'shift') p.fail('Shift');
+  if (p.peek(-1).lower !== 'shift' || classification === 'Shift' || classification === 'Universal') p.fail('Shift');
   return { classification };
 }
 

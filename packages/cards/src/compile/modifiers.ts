@@ -339,5 +339,7 @@ function parseMovesFree(p: Parser): Predicate {
   p.expectAny('may move', 'can move');
   const to = p.expectAny('here', 'to a location', 'to any location');
   p.expect('for free');
+  // In an effect, "they may move to a location for free" moves them now.
+  p.loosely();
   return just({ movesFree: to === 'here' ? 'toSource' : 'anywhere' });
 }

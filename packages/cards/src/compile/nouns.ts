@@ -240,6 +240,8 @@ function parseClassified(p: Parser): Kind {
 function parseHeadless(p: Parser): Kind {
   const before = p.peek(-1).text;
   if (!p.sees('of yours', 'is', 'in play', 'on', '.', 'here')) p.fail('a card type');
+  // "named Bell or Whistle" is two names, not a name and a classification.
+  p.loosely();
   return { filter: { type: 'character' }, plural: before.endsWith('s') };
 }
 
@@ -273,6 +275,15 @@ const NO_CLASSIFICATIONS = new Set([
   'sapphire',
   'steel',
   ...Object.keys(ADJECTIVES),
+  'all',
+  'another',
+  'any',
+  'chosen',
+  'each',
+  'that',
+  'this',
+  'those',
+  'your',
 ]);
 
 function isClassificationWord(p: Parser): boolean {

@@ -58,6 +58,11 @@ export class Parser {
   private furthest = 0;
   private readonly expectations = new Set<string>();
   private failures = 0;
+  private decisions = 0;
+  /** The decisions that the reading so far rests on, by number: words that were there, rules that matched. */
+  private readonly taken: number[] = [];
+  private loose = 0;
+  private refusal = 0;
   scope: Scope = EMPTY_SCOPE;
 
   constructor(
@@ -65,6 +70,8 @@ export class Parser {
     readonly source: Source,
     /** The whole text, with plain punctuation. */
     readonly text: string,
+    /** The number of a decision that is not to be taken, to see whether the text can be read without it. */
+    private readonly refused: number | undefined = undefined,
   ) {}
 
   get token(): Token {
@@ -83,6 +90,40 @@ export class Parser {
   /** Where the furthest rule stopped, and what would have gone on from there. */
   get failure(): { readonly at: number; readonly expected: Iterable<string> } {
     return { at: this.furthest, expected: this.expectations };
+  }
+
+  /** The decisions that this reading rests on. */
+  get trail(): readonly number[] {
+    return this.taken;
+  }
+
+  /** How many of the rules that were taken call themselves loose. */
+  get looseness(): number {
+    return this.loose;
+  }
+
+  /**
+   * Of two readings the one that is less loose is meant: called by a rule whose words another rule may read more closely,
+   * such as an "and" that joins sentences, not verbs. Of two such rules the one that reaches further is looser.
+   */
+  loosely(by = 1): void {
+    this.loose += by;
+  }
+
+  /** Where the refused decision stood, once it has come up. */
+  get refusedAt(): number {
+    return this.refusal;
+  }
+
+  private decide(at: number): boolean {
+    const number = this.decisions;
+    this.decisions += 1;
+    if (number === this.refused) {
+      this.refusal = at;
+      return false;
+    }
+    this.taken.push(number);
+    return true;
   }
 
   /** The rule does not match here. */
@@ -108,16 +149,19 @@ export class Parser {
 
   /** True, and moves on, if the text goes on with these words. */
   eat(phrase: string): boolean {
-    const words = wordsOf(phrase);
-    for (let index = 0; index < words.length; index += 1) {
-      const token = this.peek(index);
-      if (token.lower !== words[index] || token.kind === 'end') {
-        this.note(phrase);
-        return false;
-      }
-    }
-    this.position += words.length;
+    if (!this.stands(phrase) || !this.decide(this.position)) return false;
+    this.position += wordsOf(phrase).length;
     return true;
+  }
+
+  /** True if the text goes on with these words; does not move. */
+  private stands(phrase: string): boolean {
+    const stands = wordsOf(phrase).every((word, index) => {
+      const token = this.peek(index);
+      return token.lower === word && token.kind !== 'end';
+    });
+    if (!stands) this.note(phrase);
+    return stands;
   }
 
   /** Moves past the first of the phrases that stands here, and says which. */
@@ -135,10 +179,7 @@ export class Parser {
 
   /** True if the text goes on with these words; does not move. */
   sees(...phrases: readonly string[]): boolean {
-    const start = this.position;
-    const found = phrases.some((phrase) => this.eat(phrase));
-    this.position = start;
-    return found;
+    return phrases.some((phrase) => this.stands(phrase));
   }
 
   number(): number {
@@ -167,14 +208,19 @@ export class Parser {
   private tryRule<T>(rule: (parser: this) => T, gaveUp: () => boolean): T | undefined {
     const start = this.position;
     const scope = this.scope;
+    const taken = this.taken.length;
+    const { loose } = this;
     try {
-      return rule(this);
+      const result = rule(this);
+      if (this.decide(start)) return result;
     } catch (thrown) {
       if (thrown !== MISMATCH || gaveUp()) throw thrown;
-      this.position = start;
-      this.scope = scope;
-      return undefined;
     }
+    this.position = start;
+    this.scope = scope;
+    this.taken.length = taken;
+    this.loose = loose;
+    return undefined;
   }
 
   /** The first rule that matches. */

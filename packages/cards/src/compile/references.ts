@@ -1,5 +1,6 @@
 /** Words that call back a card or a player said before: "it", "that character", "the banished item". */
 import type { CardRef, PlayerRef } from '@lorelab/engine/lorcana';
+import { CLEAR_WORD } from './errors.js';
 import type { Parser } from './parser.js';
 import { parseType } from './words.js';
 
@@ -15,8 +16,9 @@ export function parseSelf(p: Parser): 'this' {
 /** pronoun ← "it" | "they" | "them" | "he" | "him" | "she" | "her" | "each of them" */
 export function parsePronoun(p: Parser): CardRef {
   const card = cardRef(p);
-  const word = p.expectAny('each of them', 'it', 'they', 'them', 'he', 'him', 'she', 'her');
-  return isUnclear(p, word) ? p.fail('a word that says which card') : card;
+  if (['each of them', 'it', 'they', 'them'].some((word) => p.sees(word) && isUnclear(p, word))) p.fail(CLEAR_WORD);
+  p.expectAny('each of them', 'it', 'they', 'them', 'he', 'him', 'she', 'her');
+  return card;
 }
 
 /** "If you have an item in play, … it": this card, or the item? "He" and "she" are this character; a card chosen before is clear. */
@@ -28,6 +30,7 @@ export function isUnclear(p: Parser, word: string): boolean {
 export function parseThatCard(p: Parser): CardRef {
   if (p.eat('that location')) return thatLocation(p);
   p.expectAny('that', 'those');
+  if (p.peek(-1).lower === 'that' && p.sees('location')) p.fail();
   const type = p.attempt(parseType);
   const card = p.eatAny('cards', 'card');
   if (!type && !card) p.fail('a card type');

@@ -271,6 +271,8 @@ export function parseActs(p: Parser): Effect[] {
 function parseRest(p: Parser, effects: Effect[]): Effect[] {
   const more = p.attempt(() => {
     parseJoint(p);
+    // "You may draw a card, then discard a card": as long as it can, a verb goes on with what was said before it.
+    p.loosely(2);
     return parseAct(p);
   });
   if (!more) return effects;
@@ -353,7 +355,7 @@ function parseVerbPhrases(p: Parser, subject: PlayerSubject, may: boolean): Effe
     parseJoint(p);
     if (p.eat('may')) return [mayDo(subject.actor, parseDeed(p, subject.actor))];
     return may && subject.actor === 'you'
-      ? p.choice((at) => parseDeed(at, 'you'), parseAct)
+      ? p.choice((at) => parseDeed(at, 'you'), parseFurtherAct)
       : parseDeed(p, subject.actor);
   });
   return [...effects, ...others.flat()];
@@ -365,6 +367,11 @@ const mayDo = (actor: PlayerRef, effects: Effect[]): Effect => ({
   effects,
 });
 
+function parseFurtherAct(p: Parser): Effect[] {
+  p.loosely();
+  return parseAct(p);
+}
+
 function parseDeed(p: Parser, actor: PlayerRef): Effect[] {
   const { loop, said } = p.scope;
   const effects = looped(p, loop, parseSoOften(p, parseVerbPhrase(p, actor)));
@@ -375,7 +382,9 @@ function parseDeed(p: Parser, actor: PlayerRef): Effect[] {
 /** … "for each" counted, where the verb itself counts nothing */
 function parseSoOften(p: Parser, effects: Effect[]): Effect[] {
   const each = p.attempt(parseForEach);
-  return each === undefined ? effects : scaleEffects(effects, each);
+  if (each === undefined) return effects;
+  p.loosely();
+  return scaleEffects(effects, each);
 }
 
 /** … "at the end of" turn: done then (6.2.7.2) to what is chosen now */

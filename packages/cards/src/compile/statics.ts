@@ -52,6 +52,8 @@ export function parseStatic(p: Parser): Ability[] {
 function parseFurther(p: Parser, { to, enters }: Statement): Statement {
   const { modifiers, duration } = parsePredicate(p);
   if (duration || (!to && !enters)) p.fail('a statement without a duration');
+  // "gets +1 {S} and gains Rush" is one predicate.
+  p.loosely();
   return { to: to ?? 'this', modifiers };
 }
 
@@ -111,6 +113,8 @@ function parseForEach(p: Parser): Frame {
 
 /** suffix ← "unless" condition | "if" condition | "while" (condition | "challenging" … | "at a location") | "during" turn */
 function parseSuffix(p: Parser): Condition {
+  // What a statement says itself ("can't gain lore unless …") is its own.
+  p.loosely();
   if (p.sees('during')) return { turnOf: parseTurnOf(p) };
   const state = p.attempt(parseWhileBeing);
   if (state) return { is: 'this', filter: state };
@@ -180,6 +184,7 @@ function parseAboutCards(p: Parser, { each, those, condition }: Frame): Statemen
   const { modifiers, duration } = withoutItsPresence(parsePredicate(p));
   // "If you've played a song this turn, this character gains Rush this turn": the condition says it already.
   if (duration && !(duration === 'thisTurn' && aboutThisTurn)) p.fail('a statement without a duration');
+  if (to === 'this' && modifiers.some((one) => 'enters' in one)) p.fail('other cards');
   const place = to === 'this' ? undefined : p.attempt(() => parseWhileState(p));
   const counted = each ?? p.attempt(parseForEachBehind);
   return {

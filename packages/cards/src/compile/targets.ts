@@ -1,5 +1,6 @@
 /** What a verb is done to: the cards of a noun phrase, or cards called back. */
 import type { CardFilter, CardRef, PlayerRef, Selection } from '@lorelab/engine/lorcana';
+import { CLEAR_WORD } from './errors.js';
 import { type NounPhrase, parseNounPhrase } from './nouns.js';
 import type { Parser } from './parser.js';
 import { isUnclear, nowIt, parseCalledBack, parsePronoun, parseSelf, parseThatCard } from './references.js';
@@ -107,7 +108,7 @@ export function parseDeckOwner(p: Parser): PlayerRef {
 /** possessor ← target "'s" | "his" | "her" | "its" | "their": whose characteristic is meant */
 export function parsePossessor(p: Parser): CardRef {
   const pronoun = p.eatAny('his', 'her', 'its', 'their');
-  if (pronoun && isUnclear(p, pronoun)) p.fail('a word that says which card');
+  if (pronoun && isUnclear(p, pronoun)) p.fail(CLEAR_WORD);
   if (pronoun) return p.scope.card ?? p.fail('a card said before');
   const { card } = p.scope;
   const owner = p.choice(parseReference, (at) => toCardRef(at, parseNounPhrase(at)));

@@ -500,8 +500,8 @@ function parseChallenges(p: Parser, subject: CardFilter): Trigger {
 
 /** "another character" in a challenge is simply a character: nobody challenges oneself. */
 function parseOpponentCard(p: Parser): CardFilter {
-  if (p.eat('another')) return parseKind(p).filter;
-  return parseNounPhrase(p).filter;
+  const { other: _other, ...filter } = parseNounPhrase(p).filter;
+  return filter;
 }
 
 /** "banishes another character in a challenge" */

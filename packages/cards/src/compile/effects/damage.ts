@@ -124,8 +124,8 @@ function parseMoveDamage(p: Parser): Effect[] {
 
 /** "to them": the card chosen before this sentence's "from", not the one that the damage comes from. */
 function parseMovedTo(p: Parser, card: CardRef | undefined, selections: number): CardRef {
-  const back = p.attempt(() => p.expectAny('that character', 'them', 'it'));
-  if (!back) return parseTarget(p);
+  if (!p.sees('that character', 'them', 'it')) return parseTarget(p);
+  p.expectAny('that character', 'them', 'it');
   const meant = card ?? p.fail('a card said before');
   if (meant !== 'it') return meant;
   if (p.scope.selections === selections) return 'it';

@@ -43,7 +43,11 @@ function parseLook(p: Parser, actor: PlayerRef): Effect[] {
   }
   const top = parseTop(p);
   const said = parseAllPlaces(p);
-  if (said.length === 0) return [lookAt(p, top)];
+  if (said.length === 0) {
+    // What is done with the cards in the next sentence belongs to it.
+    p.loosely();
+    return [lookAt(p, top)];
+  }
   return [makeLook(p, top, said)];
 }
 

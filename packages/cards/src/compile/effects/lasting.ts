@@ -46,6 +46,8 @@ export function parseStatement(p: Parser): Effect[] {
 /** … "and" predicate, about the same cards for another time */
 function parseOtherDuration(p: Parser, to: CardRef): Apply {
   p.expect('and');
+  // "They gain Rush and get +1 {S} this turn" is one predicate.
+  p.loosely();
   const { modifiers, duration } = parsePredicate(p);
   const same = typeof to === 'string' ? to : 'it';
   return { do: 'apply', to: same, modifiers, duration: duration ?? p.fail('a duration') };

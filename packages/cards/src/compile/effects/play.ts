@@ -14,7 +14,7 @@ function parsePlay(p: Parser, actor: PlayerRef): Effect[] {
   expectVerb(p, 'play');
   const what = p.choice(parsePlayedBack, (at) => parsePlayedCard(at, actor));
   p.eat('again');
-  p.eatAny('from your discard', 'from their hand', 'from your hand');
+  if (typeof what === 'string') p.eatAny('from your discard', 'from their hand', 'from your hand');
   const play: Play = { do: 'play', what, ...(actor === 'you' ? {} : { by: actor }), ...parseHow(p) };
   return [play];
 }

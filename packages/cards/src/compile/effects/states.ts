@@ -16,6 +16,8 @@ export function parseTargets(p: Parser): CardRef[] {
     p.expect('and');
     // "… and they gain" begins to say something else.
     if (p.sees('they', 'he', 'she')) p.fail();
+    // "All items and locations" are one noun phrase.
+    p.loosely();
     return parseTarget(p);
   });
   return [first, ...others];
