@@ -69,7 +69,7 @@ async function play(names: readonly string[], options: Options, command: Command
       return command.error(`error: there is no file or folder "${path}"`);
     }
   });
-  const read = readDecks([...new Set(files)], options, command);
+  const read = await readDecks([...new Set(files)], options, command);
   if (read.decks.length === 0) command.error('error: there are no decks');
   const policies = readPolicies(names, read.kind, command);
   const [elo0, elo1] = options.sprt === undefined ? [] : (options.sprt as unknown) === true ? [0, 20] : options.sprt;

@@ -74,7 +74,7 @@ export function addMatch(program: Command): void {
   addRunningOptions(addPlayingOptions(match))
     .addHelpText('after', HELP)
     .action(async (deckA: string, deckB: string, options: Options, command: Command) => {
-      const decks = readDecks([deckA, deckB], options, command);
+      const decks = await readDecks([deckA, deckB], options, command);
       const plan = planOf(decks, options, command);
       const played = await play(plan, decks, options, command);
       show(played, options, command);

@@ -74,7 +74,7 @@ function findFiles(paths: readonly string[], command: Command): string[] {
 }
 
 async function play(files: readonly string[], options: Options, command: Command): Promise<MatrixReport> {
-  const read = readDecks(files, options, command);
+  const read = await readDecks(files, options, command);
   const lists = read.decks.map(({ list }) => list);
   const named = lists.map(({ name }, i) => ({ name, file: files[i]! }));
   const [policy] = readPolicies([options.policy], read.kind, command);

@@ -38,7 +38,7 @@ export function addPlay(program: Command): void {
     .addHelpText('after', HELP)
     .action(async (deckA: string, deckB: string, written: Options, command: Command) => {
       const options = withIndex(written);
-      const decks = readDecks([deckA, deckB], options, command);
+      const decks = await readDecks([deckA, deckB], options, command);
       const names = [options.policyA ?? options.policy, options.policyB ?? options.policy];
       const plan: RunPlan = {
         table: tableOf(decks, decks.decks, options),

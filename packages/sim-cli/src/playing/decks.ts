@@ -16,9 +16,16 @@ export interface PlayableDecks {
 }
 
 /** Reads the decks of some files; every problem is told, and ends the program. */
-export function readDecks(files: readonly string[], options: PlayingOptions, command: Command): PlayableDecks {
+export async function readDecks(
+  files: readonly string[],
+  options: PlayingOptions,
+  command: Command,
+): Promise<PlayableDecks> {
   const kind = findKind(options.game, command);
-  const source = must(kind.openCards({ folder: userCardsFolder(), files: readPatches(options, command) }), command);
+  const source = must(
+    await kind.openCards({ folder: userCardsFolder(), files: readPatches(options, command) }),
+    command,
+  );
   const problems: string[] = [];
   const decks = files.flatMap((file) => {
     const read = readDeck(file, source, options);

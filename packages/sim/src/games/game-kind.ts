@@ -103,7 +103,7 @@ export interface GameKind {
   readonly mulligans: string;
   /** The version of the rules that it follows. */
   readonly rules: string;
-  openCards(options: CardOptions): Result<CardSource, readonly string[]>;
+  openCards(options: CardOptions): Promise<Result<CardSource, readonly string[]>>;
   /** Checks what was read from a file of weights. */
   readWeights(data: unknown): Result<Weights, readonly string[]>;
   seat(table: Table): SeatedTable;

@@ -1,5 +1,4 @@
 import {
-  addCards,
   type Catalog,
   type CatalogCard,
   catalogHash,
@@ -13,11 +12,11 @@ import {
   loadCatalog,
   ok,
   openCatalog,
-  patchCards,
   type Result,
   readDeckBytes,
+  withUserCards,
 } from '@lorelab/cards';
-import { readCardFile } from '@lorelab/cards/import';
+import { formatCardFileError, readCardFile } from '@lorelab/cards/import';
 import type { CardOptions, CardSource, DeckList, ReadDeck } from '../games/game-kind.js';
 
 /** The cards of Lorcana: those that are shipped, the user's own, and files for this time. */
@@ -27,8 +26,8 @@ export function openLorcanaCards({ folder, files = [] }: CardOptions): Result<Ca
   let catalog = opened.value;
   for (const { name, text } of files) {
     const read = readCardFile(text, name, catalog);
-    if (!read.ok) return err(read.error.map(({ message }) => message));
-    catalog = patchCards(addCards(catalog, read.value.cards), read.value.patches);
+    if (!read.ok) return err(read.error.map(formatCardFileError));
+    catalog = withUserCards(catalog, read.value);
   }
   return ok(new LorcanaCards(catalog));
 }

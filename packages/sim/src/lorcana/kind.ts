@@ -2,7 +2,6 @@ import { createLorcanaAdvisor, readWeights } from '@lorelab/ai/lorcana';
 import { type Catalog, type CatalogCard, type Deck, err, loadCatalog, ok } from '@lorelab/cards';
 import { CONSTRUCTED, type Settings } from '@lorelab/engine/lorcana';
 import type { DeckList, GameKind, SeatedTable, Table } from '../games/game-kind.js';
-import { openLorcanaCards } from './cards.js';
 import { LorcanaNarrator } from './narrator.js';
 import { LORE_SOURCES, LorcanaRecorder } from './recorder.js';
 import { lorcanaGame } from './table.js';
@@ -31,7 +30,8 @@ export const lorcana: GameKind = {
     { id: 'hand', title: 'hand', measure: 'hand', as: 'mean' },
   ],
   mulligans: 'mulliganed',
-  openCards: openLorcanaCards,
+  // Reading files of cards takes schemas and YAML, which a thread that only plays has no use for.
+  openCards: async (options) => (await import('./cards.js')).openLorcanaCards(options),
   readWeights: (data) => {
     const read = readWeights(data);
     return read.ok ? ok(read.value) : err(read.problems.map(({ path, message }) => `${path}: ${message}`));

@@ -1,0 +1,171 @@
+/** The schemas of the reports that commands print with --json. An entry of its own: it needs zod, which games don't. */
+import { z } from 'zod';
+import type { LadderReport } from '../experiments/ladder.js';
+import type { MatrixReport } from '../experiments/matrix.js';
+import type { MatchReport } from './match-report.js';
+
+const record = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape).readonly();
+const list = <T extends z.core.SomeType>(of: T) => z.array(of).readonly();
+const byName = <T extends z.core.SomeType>(of: T) => z.record(z.string(), of).readonly();
+const text = z.string();
+const count = z.int().min(0);
+const number = z.number().nullable();
+
+const figureShape = { value: number, low: number, high: number, games: count };
+const figure = record(figureShape).describe('a number with its 95 % interval; null: nothing counted, or no bound');
+const quantiles = list(record({ quantile: z.number(), ...figureShape }));
+const histogram = list(record({ value: z.number(), games: count }));
+const distribution = record({ mean: figure, standardDeviation: number, quantiles, histogram });
+const extremes = list(record({ index: count, value: z.number() }));
+const versions = byName(text);
+
+const provenance = record({
+  lorelab: text,
+  command: text,
+  game: text,
+  rules: text,
+  catalog: text,
+  seed: text,
+  decks: list(record({ name: text, hash: text, cards: count })),
+  policies: list(text),
+  bestOf: count,
+  seriesWanted: count,
+  series: count,
+  games: count,
+  ended: z.enum(['played', 'sufficed', 'interrupted']),
+  failed: count,
+  failures: list(record({ game: count, message: text })),
+});
+
+const card = record({
+  card: text,
+  copies: count,
+  openingHand: figure,
+  drawn: figure,
+  inHand: figure,
+  notSeen: figure,
+  improvement: figure,
+  pValue: number,
+  pValueCorrected: number,
+  played: figure,
+  counts: byName(record({ games: count, perGame: number })),
+  firstPlayed: list(record({ turn: count, games: count })),
+});
+
+const player = record({
+  deck: text,
+  policy: text,
+  winRate: figure,
+  onPlay: figure,
+  onDraw: figure,
+  wins: count,
+  losses: count,
+  undecided: count,
+  turns: list(record({ turn: count, games: count, columns: byName(figure) })),
+  mulligans: list(record({ cards: count, games: count, share: figure, winRate: figure })),
+  sources: list(record({ source: text, mean: figure, share: number })),
+  cards: list(card),
+});
+
+const progress = record({
+  deck: text,
+  byTurn: list(record({ turn: count, games: count, mean: figure, quantiles })),
+  marks: list(record({ mark: z.number(), byTurn: list(record({ turn: count, reached: figure })), ever: figure })),
+});
+
+export const matchReportSchema = record({
+  report: z.literal('match'),
+  version: z.literal(1),
+  provenance,
+  players: list(player),
+  firstPlayerAdvantage: figure,
+  endings: list(record({ ending: text, games: count, share: figure, wonBy: list(count) })),
+  length: record({ all: distribution, byWinner: list(record({ winner: text, rounds: distribution })) }),
+  race: record({
+    unit: text,
+    goal: z.number(),
+    progress: list(progress),
+    leadChanges: distribution,
+    leads: list(record({ deck: text, turn: count, lead: z.int(), games: count, winRate: figure })),
+  }),
+  extremes: record({ longest: extremes, fastest: extremes, mostLopsided: extremes }),
+});
+
+export const matrixReportSchema = record({
+  report: z.literal('matrix'),
+  version: z.literal(1),
+  provenance: record({
+    command: text,
+    versions,
+    game: text,
+    seed: text,
+    policy: text,
+    gamesAPairing: count,
+    pairingsPlayed: count,
+    pairingsReused: count,
+    isComplete: z.boolean(),
+  }),
+  decks: list(record({ deck: text, hash: text, weight: z.number().min(0), field: figure })),
+  pairings: list(record({ a: text, b: text, winRate: figure, games: count, stopped: count, failed: count })),
+});
+
+const sprt = record({
+  verdict: z.enum(['a is better', 'a is not better', 'undecided']),
+  llr: number,
+  lower: z.number(),
+  upper: z.number(),
+});
+
+export const ladderReportSchema = record({
+  report: z.literal('ladder'),
+  version: z.literal(1),
+  provenance: record({
+    command: text,
+    versions,
+    game: text,
+    seed: text,
+    decks: list(text),
+    isComplete: z.boolean(),
+  }),
+  policies: list(record({ policy: text, elo: figure, games: count, score: figure })),
+  meetings: list(
+    record({
+      a: text,
+      b: text,
+      winRate: figure,
+      games: count,
+      failed: count,
+      superiority: number,
+      sprt: sprt.exactOptional(),
+    }),
+  ),
+});
+
+/** Each type and its schema can be used for the other; else this doesn't compile. */
+type Agrees<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+type AllOf<T extends readonly true[]> = T;
+export type ReportSchemasMatch = AllOf<
+  [
+    Agrees<z.infer<typeof matchReportSchema>, MatchReport>,
+    Agrees<z.infer<typeof matrixReportSchema>, MatrixReport>,
+    Agrees<z.infer<typeof ladderReportSchema>, LadderReport>,
+  ]
+>;
+
+/** The JSON Schemas, by the name of the report. */
+export function makeReportJsonSchemas(): Readonly<Record<string, z.core.JSONSchema.BaseSchema>> {
+  const schemas = { match: matchReportSchema, matrix: matrixReportSchema, ladder: ladderReportSchema };
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      { title: `Lorelab: the report of lorelab ${name}`, ...z.toJSONSchema(schema, { override: leaveOut }) },
+    ]),
+  );
+}
+
+/** What says nothing to the reader of a file. */
+function leaveOut({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  delete jsonSchema.readOnly;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}

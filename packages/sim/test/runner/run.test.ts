@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import {
+  AllGamesFailed,
+  EVERYTHING,
+  type RunOptions,
+  type RunResult,
+  run,
+  Session,
+  WINNERS,
+  winRateStopping,
+} from '@lorelab/sim';
+import { describe, expect, test } from 'vitest';
+import { deckList, quickPlan, useFolder } from './support.js';
+
+const folder = useFolder();
+
+/** Everything that a run counted, as one text. */
+function digest({ collection }: RunResult): string {
+  const hash = createHash('sha256');
+  for (const counts of collection.counts()) hash.update(new Uint8Array(counts.buffer));
+  return hash.digest('hex');
+}
+
+const quickly = (options: Partial<RunOptions> = {}): RunOptions => ({
+  series: 60,
+  collectors: EVERYTHING,
+  threads: 1,
+  ...options,
+});
+
+describe('the same plan gives the same counts', () => {
+  test('on any number of threads, in chunks of any size', async () => {
+    const plan = quickPlan();
+    const one = await run(plan, quickly());
+    for (const [threads, chunk] of [
+      [2, 2],
+      [2, 14],
+      [3, 60],
+    ] as const) {
+      const other = await run(plan, quickly({ threads, chunk }));
+      expect(digest(other)).toBe(digest(one));
+      expect(other.games).toBe(60);
+    }
+  });
+
+  test('and the same records, in the order of the games', async () => {
+    const played = async (threads: number, chunk: number): Promise<Buffer> => {
+      const rows: ArrayBuffer[] = [];
+      await run(quickPlan(), quickly({ threads, chunk, series: 30, onRows: (buffer) => rows.push(buffer) }));
+      return Buffer.concat(rows.map((buffer) => Buffer.from(buffer)));
+    };
+    const one = await played(1, 30);
+    expect(await played(2, 4)).toEqual(one);
+  });
+
+  test('another seed gives others', async () => {
+    const one = await run(quickPlan(), quickly());
+    const other = await run(quickPlan({ seed: 'another' }), quickly());
+    expect(digest(other)).not.toBe(digest(one));
+  });
+
+  test('a rule that stops a run stops it at the same place', async () => {
+    const options = { series: 100_000, collectors: WINNERS, stopping: winRateStopping(0.05) };
+    const one = await run(quickPlan(), { ...options, threads: 1, chunk: 100 });
+    const other = await run(quickPlan(), { ...options, threads: 2, chunk: 6 });
+    expect(one.ended).toBe('sufficed');
+    expect(one.series).toBeGreaterThanOrEqual(400);
+    expect(one.series).toBeLessThan(4000);
+    expect(other.series).toBe(one.series);
+    expect(digest(other)).toBe(digest(one));
+  });
+});
+
+describe('pairs', () => {
+  test('both games of a pair have the same opening hands, and each seat starts one of them', async () => {
+    const session = await Session.open(quickPlan());
+    const { rows } = session.play(0, 20);
+    const { schema } = rows.layout;
+    const opening = schema.cardMeasures.findIndex(({ id }) => id === 'opening');
+    const handOf = (row: number, player: number): number[] =>
+      schema.cards[player]!.map((_, kind) => rows.card(row, player, kind, opening));
+    for (let row = 0; row < rows.length; row += 2) {
+      expect([rows.head(row, 2), rows.head(row + 1, 2)]).toEqual([0, 1]);
+      for (const player of [0, 1]) expect(handOf(row + 1, player)).toEqual(handOf(row, player));
+    }
+    expect(handOf(2, 0)).not.toEqual(handOf(0, 0));
+  });
+
+  test('a deck against itself wins half of the games, within its interval', async () => {
+    const deck = deckList('set-07-ruby-steel-aggro');
+    const plan = quickPlan({ table: { game: 'lorcana', decks: [deck, { ...deck, name: 'the same' }] } });
+    const result = await run(plan, quickly({ series: 2000, threads: 2, collectors: WINNERS }));
+    const outcomes = result.collection.get('outcomes');
+    const clusters = outcomes.clusters();
+    // Three standard errors: the seed is fixed, so it can't fail by chance.
+    expect(Math.abs(clusters.ratio / 2 - 0.5)).toBeLessThan((3 * Math.sqrt(clusters.ratioVariance)) / 2);
+  });
+});
+
+describe('series', () => {
+  test('the loser of a game starts the next, and who has won more than half ends it', async () => {
+    const plan = quickPlan({ bestOf: 3 });
+    const session = await Session.open(plan);
+    const { rows } = session.play(0, 12);
+    let row = 0;
+    for (let series = 0; series < 12; series++) {
+      const wins = [0, 0];
+      for (let game = 0; game < 3 && Math.max(...wins) < 2; game++, row++) {
+        expect(rows.index(row)).toBe(series * 3 + game);
+        const starter = rows.head(row, 2);
+        expect(starter).toBe(game === 0 ? series % 2 : 1 - rows.head(row - 1, 3));
+        wins[rows.head(row, 3)]!++;
+      }
+    }
+    expect(row).toBe(rows.length);
+    const result = await run(plan, quickly({ series: 12, collectors: WINNERS }));
+    expect(result.games).toBe(rows.length);
+    expect(result.series).toBe(12);
+  });
+});
+
+describe('a run that is interrupted', () => {
+  test('ends with the first games of the plan', async () => {
+    const controller = new AbortController();
+    const result = await run(quickPlan(), {
+      ...quickly({ series: 1_000_000, threads: 2, chunk: 10, collectors: WINNERS }),
+      signal: controller.signal,
+      onProgress: ({ series }) => {
+        if (series >= 50) controller.abort();
+      },
+    });
+    expect(result.ended).toBe('interrupted');
+    expect(result.series).toBeGreaterThanOrEqual(50);
+    const whole = await run(quickPlan(), quickly({ series: result.series, collectors: WINNERS }));
+    expect(digest(whole)).toBe(digest(result));
+  });
+});
+
+describe('policies that fail', () => {
+  const policyFile = (name: string, body: string): string => {
+    const file = folder.path(name);
+    writeFileSync(file, body);
+    return file;
+  };
+  const planWith = (file: string) =>
+    quickPlan({
+      policies: [
+        { text: './bot.js', kind: 'module', file },
+        { text: 'random', kind: 'random' },
+      ],
+    });
+
+  test('lose only the games that they fail', async () => {
+    const file = policyFile(
+      'sometimes.mjs',
+      `export default () => ({ name: 'sometimes', seed: 0,
+        startGame(seat, seed) { this.seed = seed; },
+        choose(view, options) { if (this.seed % 3 === 0) throw new Error('no idea'); return 0; } });`,
+    );
+    const result = await run(planWith(file), quickly({ series: 40, threads: 2, collectors: WINNERS }));
+    expect(result.failed).toBeGreaterThan(0);
+    expect(result.failed + result.games).toBe(40);
+    expect(result.failures[0]!.message).toMatch(/^game \d+ of seed "runner" failed .*policy "sometimes".*no idea$/);
+    expect(result.failures[0]!.player).toBe(0);
+    // The engine is fit for the next game after each of them.
+    const alone = await run(planWith(file), quickly({ series: 40, chunk: 2, collectors: WINNERS }));
+    expect(digest(alone)).toBe(digest(result));
+  });
+
+  test('end the run if they fail all games', async () => {
+    const file = policyFile(
+      'never.mjs',
+      "export default () => ({ name: 'never', startGame() {}, choose: (view, options) => options.length });",
+    );
+    await expect(run(planWith(file), quickly({ series: 1000 }))).rejects.toThrow(AllGamesFailed);
+    await expect(run(planWith(file), quickly({ series: 1000 }))).rejects.toThrow(/expected an index from 0 to/);
+  });
+
+  test('are refused if they are none', async () => {
+    const cases: [string, RegExp][] = [
+      ['export const policy = 1;', /expected a default export that makes a policy, found undefined/],
+      ["export default () => ({ name: 'half' });", /lacks startGame\(seat, seed\), choose\(view, options\)/],
+      ["export default () => { throw new Error('broken'); };", /its default export threw: broken/],
+      ['export default (', /can't be loaded/],
+    ];
+    for (const [place, [body, message]] of cases.entries())
+      await expect(run(planWith(policyFile(`bad-${place}.mjs`, body)), quickly())).rejects.toThrow(message);
+    await expect(run(planWith(folder.path('missing.mjs')), quickly())).rejects.toThrow(/can't be loaded/);
+  });
+});
