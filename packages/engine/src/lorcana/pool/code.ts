@@ -219,7 +219,7 @@ export const enum Op {
   OneOf,
   /** group Rel, target after the loop */
   EachPlayer,
-  /** target of the loop's start */
+  /** target of the loop's start, mask of the registers that the loop's choices are in */
   NextPlayer,
   /** amount, slot, target after the loop */
   Repeat,

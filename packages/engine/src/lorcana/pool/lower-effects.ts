@@ -134,8 +134,9 @@ export abstract class EffectLowering extends RequirementLowering {
     scope.knowsThatPlayer = true;
     const after = this.jump(Op.EachPlayer, group);
     const start = this.code.length;
+    const chosen = scope.registersToCome;
     body();
-    this.emit(Op.NextPlayer, start);
+    this.emit(Op.NextPlayer, start, chosen);
     after.here();
     scope.knowsThatPlayer = knew;
   }

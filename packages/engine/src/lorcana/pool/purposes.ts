@@ -610,7 +610,7 @@ const SIZES: Readonly<Record<Op, number>> = {
   [Op.May]: 4,
   [Op.OneOf]: 3,
   [Op.EachPlayer]: 3,
-  [Op.NextPlayer]: 2,
+  [Op.NextPlayer]: 3,
   [Op.Repeat]: 4,
   [Op.RepeatNext]: 3,
   [Op.ForEach]: 4,

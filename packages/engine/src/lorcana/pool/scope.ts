@@ -42,6 +42,11 @@ export class Scope {
     return ref;
   }
 
+  /** The registers of selections that are made from here on, as bits. */
+  get registersToCome(): number {
+    return ((1 << SELECTION_REGISTERS) - 1) & ~((1 << this.nextRegister) - 1);
+  }
+
   enterLoop(): number {
     assert(this.loops < 2, 'counted loops nest at most twice');
     return this.loops++;

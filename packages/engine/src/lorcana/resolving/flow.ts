@@ -30,9 +30,11 @@ export function eachPlayer(g: LorcanaState, pc: number): number {
   return takeNextPlayer(g) ? pc + 3 : g.pool.code[pc + 2];
 }
 
-/** target of the loop's start */
+/** target of the loop's start, registers: what one player chose isn't what is done to the next one's choice. */
 export function nextPlayerOfLoop(g: LorcanaState, pc: number): number {
-  return takeNextPlayer(g) ? g.pool.code[pc + 1] : pc + 2;
+  if (!takeNextPlayer(g)) return pc + 3;
+  clearRegisters(g, g.pool.code[pc + 2]);
+  return g.pool.code[pc + 1];
 }
 
 function takeNextPlayer(g: LorcanaState): boolean {
