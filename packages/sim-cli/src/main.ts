@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { addCardsOption } from './catalog.js';
 import { commands } from './commands/index.js';
+import { arrangeHelp, configureHelp } from './help.js';
 
 /** The exit code for input that a person has to mend; 1 is for a run whose answer is "no". */
 const BAD_INPUT = 2;
@@ -16,10 +17,11 @@ function createProgram(): Command {
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .showSuggestionAfterError()
-    .configureHelp({ showGlobalOptions: true })
     .exitOverride();
+  configureHelp(program);
   addCardsOption(program);
   for (const add of commands) add(program);
+  arrangeHelp(program);
   return program;
 }
 

@@ -1,6 +1,6 @@
 import { type Catalog, type Deck, type DeckReport, type Format, findFormat, reportDeck } from '@lorelab/cards';
 import type { Command } from 'commander';
-import { openCatalog } from '../cards/catalog.js';
+import { openCatalog } from '../../catalog.js';
 import { type FileError, findDeckFiles, nameOf, readDeckAt, reasonOf } from './files.js';
 import { formatDetails, formatProblems, formatSummary, formatTotal, toJson } from './print.js';
 

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type CatalogCard, DECK_NOTATIONS, type DeckNotation, type TabletopPictures, writeDeck } from '@lorelab/cards';
 import { type Command, Option } from 'commander';
-import { openCatalog } from '../cards/catalog.js';
+import { openCatalog } from '../../catalog.js';
 import { nameOf, readDeckAt, reasonOf, STANDARD_STREAM } from './files.js';
 import { formatProblems } from './print.js';
 

@@ -1,0 +1,39 @@
+import type { Command } from 'commander';
+import { lineWidth } from './table.js';
+import { wrapLine } from './wrap.js';
+
+const EXAMPLES = `
+A deck is a file of lines such as "4 Name - Version". "lorelab COMMAND --help" explains a command, with examples.
+
+  lorelab deck check mine.txt
+  lorelab match mine.txt decks/set-07-ruby-steel-aggro.txt
+  lorelab cards show "stitch - new dog"
+  lorelab scenario scenarios
+
+Exit codes: 0 for success, 1 if the answer of a run is no, 2 if something that was given has to be mended.`;
+
+/** What commands other than those that play games are about. */
+const GROUPS: Readonly<Record<string, string>> = {
+  cards: 'Cards and decks:',
+  deck: 'Cards and decks:',
+  scenario: 'Rules:',
+};
+
+/** How the help of all commands looks. Commands that are added afterwards have it too. */
+export const configureHelp = (program: Command): Command =>
+  program
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({ writeOut: (text) => process.stdout.write(fit(text)) })
+    .addHelpText('after', EXAMPLES);
+
+/** Puts commands under headings, and says in one way how their help is called. */
+export function arrangeHelp(program: Command): void {
+  program.commandsGroup('Help:');
+  for (const command of [program, ...program.commands]) {
+    if (command.commands.length > 0) command.helpCommand('help [command]', 'print the help of a command');
+  }
+  for (const command of program.commands) command.helpGroup(GROUPS[command.name()] ?? 'Games:');
+}
+
+/** Explanations are broken where the terminal ends; what is indented is an example or has been fitted. */
+const fit = (text: string): string => text.replace(/^\S.*$/gm, (line) => wrapLine(line, lineWidth()));
