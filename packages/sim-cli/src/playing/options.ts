@@ -1,7 +1,7 @@
 /** Options that commands which play games have in common. */
 import { availableParallelism } from 'node:os';
 import { GAME_KINDS } from '@lorelab/sim';
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 
 export interface PlayingOptions {
   readonly game?: string;
@@ -52,7 +52,11 @@ export const addPlayingOptions = (command: Command): Command =>
     .option('--seed <text>', 'any text: the same seed plays the same games', 'lorelab')
     .option('--format <name>', 'decks have to be legal in it: core, core-9, infinity …, or none', 'none')
     .option('--max-turns <n>', 'stop games after so many turns of both players together', wholeNumber(1))
-    .option('--patch <file>', 'cards and changes of cards for this time (YAML or JSON); may be repeated', collect, [])
+    .addOption(
+      new Option('--patch <file>', 'cards and changes of cards for this time (YAML or JSON); may be repeated')
+        .argParser(collect)
+        .default([], 'none'),
+    )
     .option('--allow-partial', 'play cards that are not fully understood as far as they are');
 
 /** How a run is carried out; no result depends on it. */

@@ -11,6 +11,6 @@ const cardsCommands: readonly AddCommand[] = [addShow, addSearch, addStatus, add
 
 /** `lorelab cards …`: the commands about cards. */
 export function addCards(program: Command): void {
-  const cards = program.command('cards').description('show, search and check the cards, and compile their texts');
+  const cards = program.command('cards').description('show, search, check and import cards, and compile their texts');
   for (const add of cardsCommands) add(cards);
 }
