@@ -1,4 +1,4 @@
-import { PairTally, Sprt, type SprtOptions, StoppingRule, winRate, winRateOf } from '@lorelab/sim/statistics';
+import { Outcome, PairTally, Sprt, type SprtOptions, StoppingRule, winRate, winRateOf } from '@lorelab/sim/statistics';
 import { describe, expect, test } from 'vitest';
 import { addPairs, Chance, coverage, expectedWinRate, expectNominal, type PairModel } from './chance.js';
 
@@ -121,12 +121,32 @@ describe('the sequential probability ratio test', () => {
     expect(new Sprt({ elo0: -10, elo1: 0 }).state(tally.fromOtherSide()).llr).toBeCloseTo(-llr, 9);
   });
 
+  test('has the ratio of the greatest likelihoods that the two hypotheses allow', () => {
+    const [lost, split, won] = [250, 180, 300];
+    /** The greatest likelihood if the mean is `rate`, found by trying all shares of pairs that were won. */
+    const greatest = (rate: number): number => {
+      let best = -Infinity;
+      for (let share = 1e-4; share < rate; share += 1e-4) {
+        const between = 2 * (rate - share);
+        if (between + share >= 1) continue;
+        best = Math.max(best, lost * Math.log(1 - between - share) + split * Math.log(between) + won * Math.log(share));
+      }
+      return best;
+    };
+    const tally = new PairTally();
+    tally.add(Outcome.Lost, Outcome.Lost, lost);
+    tally.add(Outcome.Lost, Outcome.Won, split);
+    tally.add(Outcome.Won, Outcome.Won, won);
+    const { llr } = new Sprt({ elo0: -10, elo1: 40 }).state(tally);
+    expect(llr).toBeCloseTo(greatest(winRateOf(40)) - greatest(winRateOf(-10)), 2);
+  });
+
   test('does not decide after a few pairs that happen to be the same', () => {
     const tally = new PairTally();
     const sprt = new Sprt({ elo0: 0, elo1: 10 });
-    tally.add(3, 3, 5);
+    tally.add(Outcome.Won, Outcome.Won, 5);
     expect(sprt.state(tally).verdict).toBe('continue');
-    tally.add(3, 3, 500);
+    tally.add(Outcome.Won, Outcome.Won, 500);
     expect(sprt.state(tally).verdict).toBe('accept H1');
   });
 
