@@ -14,3 +14,4 @@ export {
   policyNames,
   type Weights,
 } from './registry.js';
+export { Evolution, type EvolutionOptions } from './training/evolution.js';

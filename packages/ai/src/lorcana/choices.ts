@@ -3,6 +3,7 @@ import type { Option, OptionList } from '@lorelab/engine/kernel';
 import {
   cardOf,
   DecisionKind,
+  FilterZoneCode,
   HIDDEN,
   type LorcanaView,
   type Part,
@@ -11,6 +12,7 @@ import {
   targetOf,
   Verb,
   verbOf,
+  Zone,
 } from '@lorelab/engine/lorcana';
 import type { CardValues } from './cards.js';
 import type { Effects } from './effects.js';
@@ -20,6 +22,9 @@ import type { Table } from './table.js';
 /** What a choice of cards is that no effect asks for. */
 const ASK_SINGER = 1;
 const ASK_ENTER_EXERTED = 3;
+
+/** Places for names of each card of a pool. */
+const NAMES = 4;
 
 /** More than anything else that a singer could do is worth. */
 const ENOUGH = 1000;
@@ -61,7 +66,7 @@ export class Choices {
       case DecisionKind.ChooseOption:
         return part === undefined ? 0 : this.effects.ofResolving(part.options[targetOf(option)]);
       case DecisionKind.NameCard:
-        return this.view.unseenNamed(targetOf(option));
+        return this.naming(targetOf(option), part);
       case DecisionKind.BagOrder:
         return this.w.choose.bag * this.cards.abilities[this.view.bagAbility(targetOf(option))];
       case DecisionKind.ChooseReplacement:
@@ -170,6 +175,26 @@ export class Choices {
   private enterExerted(): number {
     const { play } = this.w;
     return play.exerted + play.guards * this.table.exerted;
+  }
+
+  /** The name that most of the cards have that are looked for: in a discard, or on top of a deck of known cards. */
+  private naming(name: number, part: Part | undefined): number {
+    const { view, table } = this;
+    if (part?.detail === FilterZoneCode.Discard) {
+      let n = 0;
+      for (let i = view.count(table.me, Zone.Discard) - 1; i >= 0; i--)
+        if (this.isNamed(view.cardAt(table.me, Zone.Discard, i), name)) n++;
+      return n;
+    }
+    const top = view.topOfDeck(table.me);
+    if (top !== HIDDEN) return this.isNamed(top, name) ? 1 : 0;
+    return view.unseenNamed(name);
+  }
+
+  private isNamed(card: number, name: number): boolean {
+    const at = this.view.defOf(card) * NAMES;
+    const { nameIds } = this.cards.pool;
+    return nameIds[at] === name || nameIds[at + 1] === name || nameIds[at + 2] === name;
   }
 
   private player(option: Option, part: Part | undefined): number {

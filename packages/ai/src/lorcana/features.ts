@@ -6,6 +6,7 @@ export const FEATURES = {
   /** What a card in play is worth to its player. */
   body: {
     lore: 'a point of Lore',
+    race: 'a point of Lore, by how near the goal its player is',
     strength: 'a point of Strength',
     willpower: 'a point of Willpower that damage has not used up',
     cost: 'a point of cost, for all that the other weights miss',
@@ -95,7 +96,6 @@ export const FEATURES = {
   challenge: {
     base: 'challenging at all',
     banish: 'the worth of who is banished',
-    banishLore: 'a point of Lore of who is banished, by how near the goal its player is',
     damage: 'damage that banishes nobody, for the share of the Willpower that is left and the worth of who has it',
     followUp: 'the worth of who could be banished by another challenge then',
     lost: 'the worth of a challenger that is banished',
@@ -132,6 +132,7 @@ export const FEATURES = {
   ink: {
     base: 'inking at all',
     inkwell: 'a card in the inkwell already',
+    beyond: 'a card in the inkwell beyond six',
     hand: 'a card in hand',
     enables: 'the worth of the best card that can be played this turn only by it',
     short: 'an ink that the most expensive card in hand is away',

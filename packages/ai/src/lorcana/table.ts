@@ -173,7 +173,8 @@ export class Table {
     const prior = cards.prior[def];
     if (type === Type.Character) {
       const body = cards.body(board.lore[card], board.strength[card], board.lives[card], board.traits[card]);
-      return prior + body + ((board.flags[card] & Flag.Drying) !== 0 ? w.body.drying : 0);
+      const race = board.lore[card] * (this.isMine(card) ? this.near : this.theirNear);
+      return prior + body + w.body.race * race + ((board.flags[card] & Flag.Drying) !== 0 ? w.body.drying : 0);
     }
     if (type !== Type.Location) return prior;
     return prior + board.lore[card] * w.thing.locationLore + board.lives[card] * w.thing.locationWillpower;

@@ -104,10 +104,9 @@ export class TurnActions {
       const share = (challenge.damage * worth * attack) / lives;
       return attack > 0 && table.followUp(attack) >= lives - attack ? share + challenge.followUp * worth : share;
     }
-    const lore = table.board.lore[defender] * table.theirNear;
     const danger = table.isInDanger ? challenge.danger * worth : 0;
     const ability = challenge.ability * cards.leaving[table.board.defs[defender]];
-    return challenge.banish * worth + challenge.banishLore * lore + danger - ability;
+    return challenge.banish * worth + danger - ability;
   }
 
   private dealt(strength: number, card: number): number {
@@ -131,6 +130,7 @@ export class TurnActions {
     return (
       ink.base +
       ink.inkwell * inkwell +
+      ink.beyond * Math.max(0, inkwell - 6) +
       ink.hand * view.count(table.me, Zone.Hand) +
       ink.enables * enabled +
       ink.short * Math.max(0, table.dearest - inkwell) +

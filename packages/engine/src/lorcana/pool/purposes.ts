@@ -2,7 +2,21 @@
  * What programs do, for those who weigh decisions: the instructions of an ability read back as a tree of parts. What is
  * done to a chosen card is noted with the choice, so that whoever chooses knows what for.
  */
-import { AbilityRow, Am, Mod, Op, PlayFlag, PutInto, Ref, Rel, StaticRow, TriggerRow } from './code.js';
+import {
+  AbilityRow,
+  Am,
+  FilterWord,
+  FilterZoneCode,
+  Mod,
+  Op,
+  PlayFlag,
+  Pred,
+  PutInto,
+  Ref,
+  Rel,
+  StaticRow,
+  TriggerRow,
+} from './code.js';
 import { PileRest } from './lower-effects.js';
 import type { CardPool } from './pool.js';
 
@@ -75,6 +89,7 @@ export const enum PartKind {
   Number,
   /** A player of the group `rel` is chosen: `body` is all that follows. */
   ChoosePlayer,
+  /** `detail`: in which zone, as a FilterZoneCode, cards of that name are looked for. */
   NameCard,
 }
 
@@ -193,6 +208,8 @@ class Reader {
   /** The number asked for last: what "that many" is at most. */
   private number = 0;
   private numberPart: Part | undefined;
+  /** The name that was asked for last. */
+  private naming: Part | undefined;
   private depth = 0;
   /** Ends the program: "repeat this effect" leads back. */
   private readonly end = Number.MAX_SAFE_INTEGER;
@@ -257,7 +274,9 @@ class Reader {
       case Op.AskAmount:
         return this.askNumber(pc, parts);
       case Op.NameCard:
-        parts.push(this.asked(new Part(PartKind.NameCard), pc));
+        this.naming = this.asked(new Part(PartKind.NameCard), pc);
+        this.naming.detail = FilterZoneCode.Deck;
+        parts.push(this.naming);
         return pc + 1;
       case Op.Collect:
         this.registers.set(code[pc + 2], this.meaning(code[pc + 1]));
@@ -409,6 +428,8 @@ class Reader {
     part.lasts = lasts;
     part.rel = rel;
     const meaning = this.meaning(ref);
+    if (this.naming && (ref & 7) === Ref.All && this.asksForName(ref >> 3))
+      this.naming.detail = this.data[(ref >> 3) + FilterWord.Zone];
     if (typeof meaning === 'number') {
       part.ref = meaning;
       parts.push(part);
@@ -416,6 +437,12 @@ class Reader {
       meaning.body.push(part);
     }
     if (this.isNumber(amount)) this.withNumber(part, ref);
+  }
+
+  private asksForName(filter: number): boolean {
+    const first = filter + FilterWord.First;
+    const predicates = this.data.subarray(first, first + 2 * this.data[filter + FilterWord.Count]);
+    return predicates.some((word, i) => i % 2 === 0 && word === Pred.NamedByChoice);
   }
 
   /** What is done with a number that was asked for, for whoever picks it: one of it. */
