@@ -9,9 +9,11 @@ export {
   type PolicyContext,
   PolicyError,
   type PolicySpec,
+  type PolicyTable,
   type PolicyText,
   parsePolicy,
   policyNames,
+  type Rules,
   type Weights,
 } from './registry.js';
 export { Evolution, type EvolutionOptions } from './training/evolution.js';

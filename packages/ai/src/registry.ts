@@ -100,26 +100,39 @@ export class PolicyError extends Error {
   override readonly name = 'PolicyError';
 }
 
-/** What `createPolicy` of a user's module is given. */
+export type Rules = Readonly<Record<string, unknown>>;
+
+/** What policies are made for. */
+export interface PolicyTable {
+  readonly game: string;
+  readonly rules: Rules;
+  readonly createAdvisor: CreateAdvisor;
+}
+
+/** What the default export of a user's module is given. */
 export interface PolicyContext {
+  /** Which game is played: "lorcana". */
+  readonly game: string;
+  /** What the engine exports for that game: verbs, zones, functions that read options. */
+  readonly rules: Rules;
   /** Knowledge of the game to build on: ratings of options and positions by the shipped weights. */
   readonly advisor: Advisor;
 }
 
 /** Makes the policy of a spec for one seat. */
-export async function createPolicy(spec: PolicySpec, createAdvisor: CreateAdvisor): Promise<Policy> {
-  if (spec.kind === MODULE) return loadPolicy(spec, createAdvisor);
+export async function createPolicy(spec: PolicySpec, table: PolicyTable): Promise<Policy> {
+  if (spec.kind === MODULE) return loadPolicy(spec, table);
   const kind = POLICIES.find(({ name }) => name === spec.kind);
   if (!kind) throw new PolicyError(`there is no policy "${spec.kind}"; expected ${policyNames()}`);
-  return kind.create(spec, createAdvisor);
+  return kind.create(spec, table.createAdvisor);
 }
 
 export const policyNames = (): string => POLICIES.map(({ name }) => name).join(', ');
 
 /** The policy that the default export of a user's ES module makes. */
-async function loadPolicy(spec: PolicySpec, createAdvisor: CreateAdvisor): Promise<Policy> {
+async function loadPolicy(spec: PolicySpec, { game, rules, createAdvisor }: PolicyTable): Promise<Policy> {
   const create = await defaultExport(spec);
-  const context: PolicyContext = { advisor: createAdvisor(spec.weights) };
+  const context: PolicyContext = { game, rules, advisor: createAdvisor(spec.weights) };
   let policy: unknown;
   try {
     policy = create(context);

@@ -1,5 +1,5 @@
 /** What runs, records and reports have to know of one game: it is all behind this interface. */
-import type { CreateAdvisor, Weights } from '@lorelab/ai';
+import type { CreateAdvisor, Rules, Weights } from '@lorelab/ai';
 import type { Result } from '@lorelab/cards';
 import type { Game } from '@lorelab/engine/kernel';
 import type { Watcher } from '../playing/index.js';
@@ -62,6 +62,8 @@ export interface SeatedTable {
   readonly game: Game;
   /** A policy's knowledge of the game, from weights of one's own or the shipped ones. */
   readonly createAdvisor: CreateAdvisor;
+  /** What the engine exports for the game, for policies that users write. */
+  readonly rules: Rules;
   createRecorder(): Recorder;
   /** `names`: what the players are called. */
   createNarrator(names: readonly string[]): Narrator;

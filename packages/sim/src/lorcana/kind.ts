@@ -1,5 +1,6 @@
 import { createLorcanaAdvisor, readWeights } from '@lorelab/ai/lorcana';
 import { type Catalog, type CatalogCard, type Deck, err, loadCatalog, ok } from '@lorelab/cards';
+import * as rules from '@lorelab/engine/lorcana';
 import { CONSTRUCTED, type Settings } from '@lorelab/engine/lorcana';
 import type { DeckList, GameKind, SeatedTable, Table } from '../games/game-kind.js';
 import { LorcanaNarrator } from './narrator.js';
@@ -48,6 +49,7 @@ function seat(table: Table): SeatedTable {
   );
   return {
     game,
+    rules,
     createAdvisor: (weights) => createLorcanaAdvisor(game.pool, weights),
     createRecorder: () => new LorcanaRecorder(game),
     createNarrator: (names) => new LorcanaNarrator(game, names),

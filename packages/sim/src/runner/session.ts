@@ -36,7 +36,8 @@ export class Session {
     const kind = gameKind(plan.table.game);
     const table = kind.seat(plan.table);
     const policies: Policy[] = [];
-    for (const spec of plan.policies) policies.push(await createPolicy(spec, table.createAdvisor));
+    const { rules, createAdvisor } = table;
+    for (const spec of plan.policies) policies.push(await createPolicy(spec, { game: kind.id, rules, createAdvisor }));
     return new Session(plan, kind, table, policies);
   }
 
