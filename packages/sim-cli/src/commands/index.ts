@@ -8,6 +8,7 @@ import { addPlay } from './play.js';
 import { addPolicies } from './policies.js';
 import { addReport } from './report.js';
 import { addScenario } from './scenario.js';
+import { addTrain } from './train.js';
 
 /**
  * Adds one command to the program, with `program.command(…)`, so that it inherits the settings of the program.
@@ -23,6 +24,7 @@ export const commands: readonly AddCommand[] = [
   addPlay,
   addReport,
   addPolicies,
+  addTrain,
   addScenario,
   addCards,
   addDeck,

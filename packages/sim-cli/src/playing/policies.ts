@@ -25,7 +25,8 @@ function readPolicy({ text, kind, budget, weightsFile, module }: PolicyText, gam
   };
 }
 
-function readWeights(file: string, game: GameKind): Weights {
+/** The weights of a file; throws a PolicyError with all that is wrong. */
+export function readWeights(file: string, game: GameKind): Weights {
   const read = game.readWeights(parseJson(file));
   if (read.ok) return read.value;
   throw new PolicyError(read.error.map((problem) => `${file}: ${problem}`).join('\n'));
