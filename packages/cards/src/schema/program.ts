@@ -28,7 +28,21 @@ import {
 } from '@lorelab/engine/lorcana';
 import { z } from 'zod';
 import type { Holds, Same } from './same.js';
-import { cardType, flag, ink, keywordName, list, oneOrMore, record, stat, text, whole } from './vocabulary.js';
+import {
+  cardType,
+  flag,
+  ink,
+  keywordName,
+  list,
+  natural,
+  oneOrMore,
+  positive,
+  record,
+  some,
+  stat,
+  text,
+  whole,
+} from './vocabulary.js';
 
 // The language is recursive. These stand for the schemas below where they are used before they exist.
 const amount: z.ZodType<Amount> = z.lazy(() => amountSchema);
@@ -79,7 +93,7 @@ const times = whole.exactOptional();
 export const amountSchema = z.union([
   whole,
   record({ count: filter, times }),
-  record({ stat: cardNumber, of: card, times, plus: whole.exactOptional() }),
+  record({ stat: cardNumber, of: card, times, plus: natural.exactOptional() }),
   record({ cards: z.enum(['hand', 'inkwell', 'deck', 'discard']), of: whose, agg: aggregate.exactOptional(), times }),
   record({ lore: whose, agg: aggregate.exactOptional() }),
   record({ thisWay: flag, times }),
@@ -88,7 +102,7 @@ export const amountSchema = z.union([
   record({ distinctInks: z.literal('revealed') }),
   record({ highest: cardNumber, among: filter }),
   record({ total: cardNumber, among: filter, times }),
-  record({ amount, max: whole }),
+  record({ amount, max: natural }),
   record({ amount, less: amount }),
 ]);
 
@@ -136,7 +150,7 @@ const filterShape = {
   self: flag.exactOptional(),
   affected: flag.exactOptional(),
   zone: filterZoneSchema.exactOptional(),
-  anyOf: list(filter).exactOptional(),
+  anyOf: some(filter).exactOptional(),
 };
 
 export const filterSchema = record(filterShape);
@@ -170,8 +184,8 @@ export const conditionSchema = z.union([
   record({ firstTurnNotStarting: flag }),
   record({ while: z.enum(['challenging', 'beingChallenged']), against: filter.exactOptional() }),
   record({ not: condition }),
-  record({ allOf: list(condition) }),
-  record({ anyOf: list(condition) }),
+  record({ allOf: some(condition) }),
+  record({ anyOf: some(condition) }),
 ]);
 
 // ------------------------------------------------------------------------------------------------ what lasts
@@ -189,7 +203,7 @@ const duration = durationSchema;
 
 export const shiftSchema = record({
   onto: z.union([z.literal('any'), record({ classification: text })]).exactOptional(),
-  cost: list(cost),
+  cost: some(cost),
 });
 const shift = shiftSchema;
 
@@ -232,15 +246,15 @@ export const playerModifierSchema = z.union([
   record({ playFree: filter }),
   record({ playFrom: filter }),
   record({ cantPlay: filter }),
-  record({ extraInk: whole }),
+  record({ extraInk: positive }),
   record({ inkFrom: z.literal('discard') }),
   record({ cant: z.enum(['gainLore', 'loseLore', 'discardToEffects']), unless: condition.exactOptional() }),
   record({ oneChallengeEachTurn: flag }),
-  record({ loreToWin: whole }),
+  record({ loreToWin: positive }),
   record({ skip: z.literal('draw') }),
   record({ inkEnters: z.literal('exerted') }),
   record({ topFaceUp: flag }),
-  record({ readyAtMost: whole }),
+  record({ readyAtMost: natural }),
 ]);
 
 // ------------------------------------------------------------------------------------------------ effects
@@ -251,7 +265,7 @@ const who = player.exactOptional();
 export const lookPlaceSchema = record({
   into: z.enum(['hand', 'deckTop', 'deckBottom', 'inkwell', 'discard', 'play', 'under']),
   filter: filter.exactOptional(),
-  count: whole.exactOptional(),
+  count: positive.exactOptional(),
   upTo,
   any: flag.exactOptional(),
   all: flag.exactOptional(),
@@ -319,8 +333,8 @@ export const effectSchema = z.discriminatedUnion('do', [
   record({ do: verb('revealUntil'), filter, into: z.literal('hand'), rest: z.enum(['deckShuffled', 'deckBottom']) }),
   record({ do: verb('search'), filter, into: z.enum(['hand', 'deckTop']), hidden: flag.exactOptional() }),
   record({ do: verb('nameCard') }),
-  record({ do: verb('apply'), to: card, modifiers: list(modifier), duration }),
-  record({ do: verb('applyToPlayer'), who, modifiers: list(playerModifierSchema), duration }),
+  record({ do: verb('apply'), to: card, modifiers: some(modifier), duration }),
+  record({ do: verb('applyToPlayer'), who, modifiers: some(playerModifierSchema), duration }),
   record({ do: verb('whenever'), trigger, effects, duration, next: flag.exactOptional() }),
   record({ do: verb('atEndOfTurn'), whose: z.enum(['you', 'any']), effects }),
   record({ do: verb('afterChallenge'), effects }),
@@ -339,7 +353,7 @@ export const effectSchema = z.discriminatedUnion('do', [
   }),
   record({
     do: verb('oneOf'),
-    options: list(effects),
+    options: some(some(effect)),
     by: who,
     modal: flag.exactOptional(),
     labels: list(text).exactOptional(),
@@ -365,10 +379,10 @@ export const triggerSchema = record({
 
 const costSchema = z.union([
   record({ exert: z.union([z.literal('this'), selection]) }),
-  record({ ink: whole }),
+  record({ ink: natural }),
   record({ banish: z.union([z.literal('this'), selection]) }),
-  record({ discard: whole, filter: filter.exactOptional() }),
-  record({ damageThis: whole }),
+  record({ discard: positive, filter: filter.exactOptional() }),
+  record({ damageThis: positive }),
   record({ pay: effect }),
 ]);
 
@@ -382,24 +396,24 @@ export const playingRuleSchema = z.union([
 ]);
 
 const name = text.exactOptional();
-const limit = whole.exactOptional();
+const limit = positive.exactOptional();
 
 export const abilitySchema = z.discriminatedUnion('kind', [
   record({
     name,
     kind: verb('keyword'),
     keyword: keywordName,
-    value: whole.exactOptional(),
+    value: positive.exactOptional(),
     shift: shift.exactOptional(),
   }),
   record({
     name,
     kind: verb('triggered'),
-    triggers: list(trigger),
+    triggers: some(trigger),
     during: condition.exactOptional(),
     zone: z.enum(['discard', 'hand']).exactOptional(),
     limit,
-    nth: whole.exactOptional(),
+    nth: positive.exactOptional(),
     effects,
   }),
   record({
@@ -420,8 +434,8 @@ export const abilitySchema = z.discriminatedUnion('kind', [
     who: z.enum(['you', 'opponents', 'players']).exactOptional(),
     playerModifiers: list(playerModifierSchema).exactOptional(),
     playing: playingRuleSchema.exactOptional(),
-    enters: record({ exerted: flag.exactOptional(), damage: whole.exactOptional() }).exactOptional(),
-    copies: z.union([whole, z.literal('any')]).exactOptional(),
+    enters: record({ exerted: flag.exactOptional(), damage: positive.exactOptional() }).exactOptional(),
+    copies: z.union([positive, z.literal('any')]).exactOptional(),
   }),
   record({ name, kind: verb('play'), condition: condition.exactOptional(), costs: list(cost), what: filter, limit }),
   record({ name, kind: verb('action'), effects }),

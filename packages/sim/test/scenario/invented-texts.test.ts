@@ -198,6 +198,18 @@ steps: [{play: Deed, choose: [no, yes]}, {expect: {you: {hand: [Oven]}, opponent
   ).toBe('ok');
 });
 
+test('a loop over players inside another goes on with the outer one', () => {
+  const text = 'Each opponent may choose and discard a card. If they do, each player draws a card.';
+  expect(
+    play(
+      text,
+      `players: {you: {ink: 1, hand: [Deed]}, opponent: {hand: [Oven]}, opponent2: {hand: [Oven]}}
+steps: [{play: Deed, choose: [yes, yes, Oven]}, {expect: {you: {hand: 2}, opponent: {hand: 2, discard: 1}, opponent2: {hand: 2, discard: 1}}}]`,
+      action,
+    ),
+  ).toBe('ok');
+});
+
 test('one of the cards that were put into the discard just now', () => {
   const text =
     'Put the top 2 cards of your deck into your discard. You may return an item card from among them to your hand.';
@@ -253,6 +265,19 @@ turn: opponent
 steps: [{play: Plain - One}, {expect: {opponent: {lore: 3}}}, {play: Plain - Two}, {expect: {opponent: {lore: 2}}}, {play: Strong}, {expect: {opponent: {lore: 2}}}]`,
     ),
   ).toBe('ok');
+});
+
+test('a card goes under a card of its own player alone', () => {
+  const text = 'Put the top card of your deck facedown under chosen character.';
+  const run = (answer: string, deck: number) =>
+    play(
+      text,
+      `players: {you: {ink: 1, hand: [Deed], play: [{card: Plain - One, id: one}]}, opponent: {play: [{card: Plain - Two, id: two}]}}
+steps: [{play: Deed, choose: ${answer}}, {expect: {you: {deck: ${deck}}}}]`,
+      action,
+    );
+  expect(run('one', 19)).toBe('ok');
+  expect(run('two', 20)).toBe('ok');
 });
 
 test('what a character had in play', () => {

@@ -35,6 +35,7 @@ export function clear(g: LorcanaState): void {
   v[V.SongCard] = -1;
   v[V.NamedCard] = -1;
   v[V.LoopPlayers] = -1;
+  v[V.LoopOuter] = -1;
   for (let player = 0; player < g.playerCount; player++) {
     g.set(player, P.LoreToWin, g.settings.loreToWin);
     g.set(player, P.ReadyAtMost, -1);

@@ -14,6 +14,7 @@ import type {
 import { AbilityFlag, AbilityRow, Choice, Op, Pred, Ref, Rel, Req, StaticRow, TriggerRow } from './code.js';
 import { changes, dependsOn } from './dependencies.js';
 import { EffectLowering } from './lower-effects.js';
+import { ProgramError } from './program-error.js';
 import { Scope } from './scope.js';
 import { eventId } from './vocabulary.js';
 
@@ -204,7 +205,7 @@ export class AbilityLowering extends EffectLowering {
         const rows = this.triggered(ability).map((trigger) => trigger.row);
         return [-1, rows.length, ...rows];
       }
-      throw new Error(`an ability of kind ${ability.kind} can't be granted`);
+      throw new ProgramError(`an ability of kind ${ability.kind} can't be granted`);
     } finally {
       this.slot = slot;
     }

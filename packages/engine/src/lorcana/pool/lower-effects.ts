@@ -13,8 +13,8 @@ import type {
 import { Lasts } from '../state/constants.js';
 import { Place } from '../state/options.js';
 import { Am, Choice, Op, PlayFlag, Pred, PutFlag, PutInto, REVEALED, Ref, Rel } from './code.js';
-import { ProgramError } from './lower-expressions.js';
 import { choiceFlags, exertable, RequirementLowering, whoseOf } from './lower-requirements.js';
+import { ProgramError } from './program-error.js';
 import type { Scope } from './scope.js';
 import { isGroup } from './vocabulary.js';
 
@@ -88,7 +88,11 @@ export abstract class EffectLowering extends RequirementLowering {
   }
 
   protected effect(effect: Effect, scope: Scope): void {
+    const { conditional } = scope;
+    scope.conditional ||=
+      effect.do === 'may' || effect.do === 'if' || (effect.do === 'sequence' && effect.may === true);
     (this.lowerers[effect.do] as (effect: Effect, scope: Scope) => void).call(this, effect, scope);
+    scope.conditional = conditional;
   }
 
   protected emit(...words: number[]): number {
@@ -130,14 +134,17 @@ export abstract class EffectLowering extends RequirementLowering {
   }
 
   private eachPlayer(group: number, scope: Scope, body: () => void): void {
+    if (scope.playerLoops >= 2) throw new ProgramError('loops over players nest at most twice');
     const knew = scope.knowsThatPlayer;
     scope.knowsThatPlayer = true;
+    scope.playerLoops += 1;
     const after = this.jump(Op.EachPlayer, group);
     const start = this.code.length;
     const chosen = scope.registersToCome;
     body();
     this.emit(Op.NextPlayer, start, chosen);
     after.here();
+    scope.playerLoops -= 1;
     scope.knowsThatPlayer = knew;
   }
 
@@ -441,7 +448,11 @@ export abstract class EffectLowering extends RequirementLowering {
       });
     },
 
-    again: (_effect, scope) => void this.emit(Op.Jump, scope.start),
+    again: (_effect, scope) => {
+      if (!scope.conditional || scope.playerLoops > 0)
+        throw new ProgramError('an effect is repeated under a "may" or an "if", and not for each player');
+      this.emit(Op.Jump, scope.start);
+    },
 
     payInk: (effect, scope) =>
       this.forPlayers(effect.who, scope, (rel) => void this.emit(Op.PayInk, rel, this.amount(effect.amount, scope))),

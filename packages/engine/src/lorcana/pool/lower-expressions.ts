@@ -12,6 +12,7 @@ import type {
 import { Zone } from '../state/constants.js';
 import { AFFECTED, Agg, Am, Cond, FilterZoneCode, Pred, REVEALED, Ref, Rel } from './code.js';
 import { Classifications, Interned } from './interning.js';
+import { ProgramError } from './program-error.js';
 import type { Scope } from './scope.js';
 import {
   FILTER_ZONES,
@@ -23,11 +24,6 @@ import {
   TYPE_CODES,
   WHOSE_RELS,
 } from './vocabulary.js';
-
-/** An expression of the language that can't be lowered: a fault of the program, reported with its card. */
-export class ProgramError extends Error {
-  override readonly name = 'ProgramError';
-}
 
 /** Facts of the turn that are counted for a player alone. */
 const UNMARKED_FACTS: ReadonlySet<TurnFact> = new Set<TurnFact>(['drawn', 'loreGained']);

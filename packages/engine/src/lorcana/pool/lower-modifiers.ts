@@ -1,7 +1,8 @@
 import type { Ability, Modifier, PlayerModifier } from '../language/index.js';
 import { PlayerFlag, Trait } from '../state/constants.js';
 import { Mod, PMod } from './code.js';
-import { ExpressionLowering, ProgramError } from './lower-expressions.js';
+import { ExpressionLowering } from './lower-expressions.js';
+import { ProgramError } from './program-error.js';
 import type { Scope } from './scope.js';
 import { keywordTrait, PROHIBITION_TRAITS, statId } from './vocabulary.js';
 

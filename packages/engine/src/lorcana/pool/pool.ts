@@ -4,7 +4,7 @@ import { Trait, Type } from '../state/constants.js';
 import { MAX_TARGETS } from '../state/options.js';
 import { AbilityRow, Depends, Mod, StaticRow } from './code.js';
 import { AbilityLowering, type LoweredCard, type LoweredShift } from './lower-abilities.js';
-import { ProgramError } from './lower-expressions.js';
+import { ProgramError } from './program-error.js';
 import { EVENT_COUNT, inkBit, keywordTrait, TYPE_CODES } from './vocabulary.js';
 
 /** A card's program can't be lowered. */

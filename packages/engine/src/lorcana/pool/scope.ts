@@ -1,5 +1,5 @@
-import { assert } from '../../kernel/index.js';
 import { Ref, SELECTION_REGISTERS } from './code.js';
+import { ProgramError } from './program-error.js';
 
 /** What the pronouns of an ability mean at a point of its text, while it is lowered. */
 export class Scope {
@@ -17,6 +17,10 @@ export class Scope {
   event: number = Ref.Event;
   /** `thatPlayer` means somebody: inside a loop over players, or after a player was chosen. */
   knowsThatPlayer = false;
+  /** How many loops over players this is inside of. */
+  playerLoops = 0;
+  /** Inside a "may" or an "if", so that "repeat this effect" has an end. */
+  conditional = false;
   /** Inside a loop whose effects are counted together: counting doesn't start anew. */
   countsTogether = false;
   /** Where the ability's program starts, for "repeat this effect". */
@@ -30,7 +34,7 @@ export class Scope {
   ) {}
 
   newRegister(): number {
-    assert(this.nextRegister < SELECTION_REGISTERS, 'an ability makes at most six selections');
+    if (this.nextRegister >= SELECTION_REGISTERS) throw new ProgramError('an ability makes at most six selections');
     return this.nextRegister++;
   }
 
@@ -48,7 +52,7 @@ export class Scope {
   }
 
   enterLoop(): number {
-    assert(this.loops < 2, 'counted loops nest at most twice');
+    if (this.loops >= 2) throw new ProgramError('counted loops nest at most twice');
     return this.loops++;
   }
 

@@ -308,7 +308,8 @@ function putCardsUnder(g: LorcanaState, pc: number): number {
     const target = inPlay[t];
     const n = resolveRef(g, code[pc + 1], cards);
     for (let i = 0; i < n; i++) {
-      if (cards[i] === target || g.zone[cards[i]] === Zone.Gone) continue;
+      // Cards go under cards of their own player alone: what can't be done isn't (1.2.2).
+      if (cards[i] === target || g.zone[cards[i]] === Zone.Gone || g.owner[cards[i]] !== g.owner[target]) continue;
       putUnder(g, cards[i], target, faceDown);
       moved++;
     }

@@ -26,6 +26,7 @@ export function setDone(g: LorcanaState, pc: number): number {
 
 /** group, target after the loop: each player of the group in turn order, the active player first (6.7.6). */
 export function eachPlayer(g: LorcanaState, pc: number): number {
+  if (g.v[V.LoopPlayers] !== -1) g.v[V.LoopOuter] = g.v[V.LoopPlayers] | (g.v[V.ThatPlayer] << 8);
   g.v[V.LoopPlayers] = playersOf(g, g.pool.code[pc + 1]);
   return takeNextPlayer(g) ? pc + 3 : g.pool.code[pc + 2];
 }
@@ -46,8 +47,16 @@ function takeNextPlayer(g: LorcanaState): boolean {
     setThatPlayer(g, player);
     return true;
   }
-  g.v[V.LoopPlayers] = -1;
+  leaveLoop(g);
   return false;
+}
+
+/** The loop around it goes on where it was. */
+function leaveLoop(g: LorcanaState): void {
+  const outer = g.v[V.LoopOuter];
+  g.v[V.LoopPlayers] = outer === -1 ? -1 : outer & 0xff;
+  g.v[V.LoopOuter] = -1;
+  if (outer !== -1) setThatPlayer(g, outer >> 8);
 }
 
 /** The players of a group, as bits. */

@@ -43,6 +43,7 @@ export function startFrame(g: LorcanaState, frame: Frame, ability: number, pc = 
   v[V.Picked] = 0;
   v[V.PileCount] = 0;
   v[V.LoopPlayers] = -1;
+  v[V.LoopOuter] = -1;
   v[V.NamedCard] = -1;
   v[V.PlayHow] = 0;
   g.markWords.fill(0);

@@ -176,6 +176,8 @@ export const enum V {
   EventPlayer,
   ThatPlayer,
   LoopPlayers,
+  /** A loop over players around the present one: who is waiting in it, and eight bits above, whose turn in it it is. */
+  LoopOuter,
   LoopGroup,
   /** What the last effect did: a number, and whether all of it could be done. */
   ThisWay,
