@@ -175,6 +175,7 @@ export function parseOwner(p: Parser): Whose {
 export function whose(p: Parser): Whose {
   const { player } = p.scope;
   if (player === 'eventPlayer' || player === 'itsPlayer') return player;
+  if (player === undefined && p.scope.card === undefined) return p.fail('a player said before');
   return player === 'opponents' ? 'opponents' : player === undefined ? 'itsPlayer' : 'thatPlayer';
 }
 
