@@ -1,6 +1,6 @@
 import { CARD_TYPES, INKS, KEYWORDS } from '@lorelab/engine/lorcana';
 import type { Catalog } from '../catalog/index.js';
-import { type FormatError, findFormat } from '../decks/index.js';
+import { findFormat } from '../decks/index.js';
 import { err, ok, type Result } from '../result.js';
 import { readRanges } from './ranges.js';
 import type { CardQuery } from './search.js';
@@ -49,12 +49,8 @@ export function readQuery(written: WrittenQuery, catalog: Catalog): Result<CardQ
   }
   const format = written.format === undefined ? undefined : findFormat(written.format, catalog.newestSet);
   if (format?.ok) query.format = format.value;
-  else if (format) errors.push(withNearest(format.error));
+  else if (format) errors.push(format.error.message);
   return errors.length > 0 ? err(errors) : ok(query);
-}
-
-function withNearest({ message, nearest }: FormatError): string {
-  return nearest.length === 0 ? message : `${message}; did you mean ${nearest.map((one) => `"${one}"`).join(' or ')}?`;
 }
 
 function readPart(part: (typeof TERMS)[number], written: string, catalog: Catalog): Result<Terms, string> {

@@ -73,6 +73,29 @@ describe('lorelab cards compile', () => {
     expect(status).toBe(2);
   });
 
+  test('what can be read in two ways is told with both meanings', () => {
+    const text = 'Banish one of your items to draw a card, then your characters gain Rush this turn.';
+    const { stderr, status } = compile(text, '--type', 'action');
+    expect(stderr.split('\n')).toEqual([
+      'error: Unnamed, line 1, column 40: ", then your characters gain Rush this turn" can be read in two ways',
+      `  ${text}`,
+      `${' '.repeat(41)}^`,
+      '  reading 1: Banish one of your items to draw a card and give your characters Rush this turn.',
+      '  reading 2: Banish one of your items to draw a card. Your characters gain Rush this turn.',
+      '',
+    ]);
+    expect(status).toBe(2);
+    expect(JSON.parse(compile(text, '--type', 'action', '--json').stdout).errors).toMatchObject([
+      { code: 'ambiguous', readings: [expect.any(String), expect.any(String)] },
+    ]);
+  });
+
+  test('a word that may mean two cards is told', () => {
+    const { stderr, status } = compile('When you play this character, if you have an item in play, exert it.');
+    expect(stderr).toContain('line 1, column 66: "it" may mean more than one card\n');
+    expect(status).toBe(2);
+  });
+
   test('every error of a text is told, as data too', () => {
     const { stdout, stderr, status } = compile('Yodel 3\nRush\nSneeze', '--json');
     const { ok, errors } = JSON.parse(stdout);

@@ -39,7 +39,8 @@ const HELP = `
 Abilities are on lines of their own, as on cards; {E} {I} {S} {W} {L} {C} are the symbols; text in parentheses is not read.
 What the text means depends on the type of the card alone; the other facts are for the card that --json prints, which
 "lorelab cards import" takes. The rendering is what the program says, so compare it with what you meant.
-The exit code is 2 if the text can't be read: each phrase is shown with its place and the nearest thing that can be.
+The exit code is 2 if the text can't be read: each phrase is shown with its place and the nearest thing that can be. So it
+is if words can be read in two ways that mean different things; then both are shown.
 
   lorelab cards compile "Whenever this character quests, you may draw a card."
   lorelab cards compile "Deal 2 damage to chosen character." --type action --program
@@ -80,10 +81,7 @@ function compile(text: string, options: Options, command: Command): CatalogCard 
   const facts = factsOf(options);
   const compiled = compileText(text, facts);
   if ('errors' in compiled) {
-    const errors = compiled.errors.map((error) => ({
-      ...error,
-      sentence: nearestSentence(text, error.offset, openCatalog().cards),
-    }));
+    const errors = compiled.errors.map(withSentence(text));
     if (!options.json) return command.error(errors.map((error) => formatError(text, error, options)).join('\n\n'));
     console.log(JSON.stringify({ ok: false, errors }, null, 2));
     process.exitCode = BAD_INPUT;
@@ -93,6 +91,14 @@ function compile(text: string, options: Options, command: Command): CatalogCard 
   const refused = refusalOf(card);
   return refused === undefined ? card : command.error(`error: ${options.name}: the engine refuses this: ${refused}`);
 }
+
+/** An unknown phrase comes with the nearest sentence that is known; where both readings are known, they say more. */
+const withSentence =
+  (text: string) =>
+  (error: CompileError): Unreadable => {
+    const sentence = error.readings ? undefined : nearestSentence(text, error.offset, openCatalog().cards);
+    return { ...error, ...(sentence && { sentence }) };
+  };
 
 /** The facts of the card, as a card of the catalog has them. */
 function factsOf(options: Options): Omit<Parameters<typeof makeCatalogCard>[0], 'text'> {
@@ -118,22 +124,33 @@ function factsOf(options: Options): Omit<Parameters<typeof makeCatalogCard>[0], 
 
 // ------------------------------------------------------------------------------------------------ errors
 
+/** An error, and the nearest sentence that some card says. */
+type Unreadable = CompileError & { readonly sentence?: KnownSentence };
+
 /** How many expected things are listed. */
 const LISTED = 8;
 
 /** An error for people: where it is, the line with the place marked, and the nearest things that can be read. */
-function formatError(
-  text: string,
-  { line, column, phrase, nearest, expected, sentence }: CompileError & { sentence: KnownSentence | undefined },
-  { name }: Options,
-): string {
-  const what = phrase === '' ? 'the text ends too early, or its last words are unknown' : `unknown phrase "${phrase}"`;
-  const lines = [`error: ${name}, line ${line}, column ${column}: ${what}`, ...excerpt(text, line, column)];
+function formatError(text: string, error: Unreadable, { name }: Options): string {
+  const { line, column, nearest, expected, sentence, readings } = error;
+  const lines = [
+    `error: ${name}, line ${line}, column ${column}: ${whatIsWrong(error)}`,
+    ...excerpt(text, line, column),
+  ];
+  readings?.forEach((reading, index) => {
+    lines.push(`  reading ${index + 1}: ${reading.replaceAll('\n', '\n             ')}`);
+  });
   if (nearest !== undefined) lines.push(`  nearest known words: ${nearest}`);
   if (sentence) lines.push(`  nearest known sentence: ${sentence.sentence} (${sentence.fullName})`);
   const more = expected.length > LISTED ? ` and ${expected.length - LISTED} more` : '';
   if (expected.length > 0) lines.push(`  what could stand there: ${expected.slice(0, LISTED).join(' | ')}${more}`);
   return lines.join('\n');
+}
+
+function whatIsWrong({ code, phrase, readings }: CompileError): string {
+  if (readings) return `"${phrase}" can be read in two ways`;
+  if (code === 'ambiguous') return `"${phrase}" may mean more than one card`;
+  return phrase === '' ? 'the text ends too early, or its last words are unknown' : `unknown phrase "${phrase}"`;
 }
 
 const INDENT = '  ';
