@@ -1,6 +1,7 @@
 import { Head, type RecordSchema, type Rows } from '../records/index.js';
 import type { RunPlan } from '../runner/plan.js';
-import { ClusterTally, ConditionalTally } from '../statistics/index.js';
+import { type ClusterTally, ConditionalTally } from '../statistics/index.js';
+import { addCluster, CLUSTER_WORDS, clusterAt } from './clusters.js';
 import { Collector, pointsOf } from './collector.js';
 import { endOfPair } from './pairs.js';
 
@@ -10,8 +11,6 @@ export interface CardCount {
   readonly sum: number;
 }
 
-/** The words of a ClusterTally: clusters, count, total, their squares, their products. */
-const CLUSTER = 6;
 /** The words of a conditional tally: with, without, and the four products of both. */
 const CROSS = 4;
 
@@ -96,11 +95,11 @@ export class Cards extends Collector {
         laterPoints += points;
       }
     }
-    this.addCluster(at + At.Start, start, startPoints);
-    this.addCluster(at + At.Later, later, laterPoints);
-    this.addCluster(at + At.Played, played, playedPoints);
-    this.addCluster(at + At.Seen, seen, seenPoints);
-    this.addCluster(at + At.Unseen, unseen, unseenPoints);
+    addCluster(this.counts, at + At.Start, start, startPoints);
+    addCluster(this.counts, at + At.Later, later, laterPoints);
+    addCluster(this.counts, at + At.Played, played, playedPoints);
+    addCluster(this.counts, at + At.Seen, seen, seenPoints);
+    addCluster(this.counts, at + At.Unseen, unseen, unseenPoints);
     this.counts[at + At.Cross] += seenPoints * unseenPoints;
     this.counts[at + At.Cross + 1] += seenPoints * unseen;
     this.counts[at + At.Cross + 2] += seen * unseenPoints;
@@ -117,16 +116,6 @@ export class Cards extends Collector {
     }
     const turn = rows.card(row, player, kind, this.firstPlayed);
     this.counts[at + 2 * measures + Math.min(turn, this.schema.rounds)]++;
-  }
-
-  private addCluster(at: number, count: number, total: number): void {
-    if (count === 0) return;
-    this.counts[at]++;
-    this.counts[at + 1] += count;
-    this.counts[at + 2] += total;
-    this.counts[at + 3] += count * count;
-    this.counts[at + 4] += total * total;
-    this.counts[at + 5] += count * total;
   }
 
   private at(player: number, kind: number): number {
@@ -167,14 +156,13 @@ export class Cards extends Collector {
       return [...this.counts.subarray(at, at + length)];
     };
     return new ConditionalTally({
-      met: words(At.Seen, CLUSTER),
-      unmet: words(At.Unseen, CLUSTER),
+      met: words(At.Seen, CLUSTER_WORDS),
+      unmet: words(At.Unseen, CLUSTER_WORDS),
       cross: words(At.Cross, CROSS),
     });
   }
 
   private cluster(player: number, kind: number, from: number): ClusterTally {
-    const at = this.at(player, kind) + from;
-    return new ClusterTally([...this.counts.subarray(at, at + CLUSTER)]);
+    return clusterAt(this.counts, this.at(player, kind) + from);
   }
 }

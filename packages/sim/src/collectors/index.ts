@@ -22,10 +22,10 @@ export { Turns } from './turns.js';
 /** All there are, by name. */
 const KINDS = {
   outcomes: (plan: RunPlan) => new Outcomes(plan),
-  lengths: (_plan: RunPlan, schema: RecordSchema) => new Lengths(schema.players),
-  turns: (_plan: RunPlan, schema: RecordSchema) => new Turns(schema),
-  totals: (_plan: RunPlan, schema: RecordSchema) => new Totals(schema),
-  race: (_plan: RunPlan, schema: RecordSchema, kind: GameKind) => new Race(schema, kind.race),
+  lengths: (plan: RunPlan, schema: RecordSchema) => new Lengths(plan, schema.players),
+  turns: (plan: RunPlan, schema: RecordSchema) => new Turns(plan, schema),
+  totals: (plan: RunPlan, schema: RecordSchema) => new Totals(plan, schema),
+  race: (plan: RunPlan, schema: RecordSchema, kind: GameKind) => new Race(plan, schema, kind.race),
   cards: (plan: RunPlan, schema: RecordSchema) => new Cards(plan, schema),
   extremes: (_plan: RunPlan, schema: RecordSchema, kind: GameKind) => new Extremes(schema, kind.race),
 } as const;

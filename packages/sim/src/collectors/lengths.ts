@@ -1,35 +1,60 @@
 import { Head, type Rows } from '../records/index.js';
+import type { RunPlan } from '../runner/plan.js';
+import type { ClusterTally } from '../statistics/index.js';
+import { addCluster, CLUSTER_WORDS, clusterAt } from './clusters.js';
 import { Collector } from './collector.js';
+import { endOfPair } from './pairs.js';
 
 /** Longer games count as this long. */
 const LONGEST = 200;
 
 /** How many rounds games take, by who won. A round is a turn of each player; the last one may be cut short. */
 export class Lengths extends Collector {
-  constructor(private readonly players: number) {
-    super(new Float64Array((players + 1) * (LONGEST + 1)));
+  private readonly size = LONGEST + 1 + CLUSTER_WORDS;
+  /** Of the games that a player won (from 1), that nobody won (0), and of all (the last). */
+  private readonly groups: number;
+
+  constructor(
+    private readonly plan: RunPlan,
+    private readonly players: number,
+  ) {
+    super(new Float64Array((players + 2) * (LONGEST + 1 + CLUSTER_WORDS)));
+    this.groups = players + 2;
   }
 
   add(rows: Rows): void {
-    for (let row = 0; row < rows.length; row++) {
-      const rounds = Math.ceil(rows.head(row, Head.Turns) / this.players);
-      this.counts[(rows.head(row, Head.Winner) + 1) * (LONGEST + 1) + Math.min(LONGEST, rounds)]++;
+    for (let row = 0; row < rows.length; ) {
+      const end = endOfPair(this.plan, rows, row);
+      for (let group = 0; group < this.groups; group++) this.addPair(rows, row, end, group);
+      row = end;
     }
   }
 
-  /** Games by their rounds, of those that a player won; -1: that nobody won. */
-  histogram(winner: number): Float64Array {
-    const at = (winner + 1) * (LONGEST + 1);
+  private addPair(rows: Rows, from: number, to: number, group: number): void {
+    const at = group * this.size;
+    let games = 0;
+    let sum = 0;
+    for (let row = from; row < to; row++) {
+      if (group < this.groups - 1 && rows.head(row, Head.Winner) + 1 !== group) continue;
+      const rounds = Math.min(LONGEST, Math.ceil(rows.head(row, Head.Turns) / this.players));
+      this.counts[at + rounds]++;
+      games++;
+      sum += rounds;
+    }
+    addCluster(this.counts, at + LONGEST + 1, games, sum);
+  }
+
+  /** Games by their rounds, of those that a player won, that nobody won (-1), or of all. */
+  histogram(winner: number | 'all'): Float64Array {
+    const at = this.at(winner);
     return this.counts.slice(at, at + LONGEST + 1);
   }
+  /** The rounds, by pairs. */
+  values(winner: number | 'all'): ClusterTally {
+    return clusterAt(this.counts, this.at(winner) + LONGEST + 1);
+  }
 
-  /** Games by their rounds. */
-  get all(): Float64Array {
-    const sum = this.histogram(-1);
-    for (let player = 0; player < this.players; player++) {
-      const one = this.histogram(player);
-      for (let rounds = 0; rounds < sum.length; rounds++) sum[rounds]! += one[rounds]!;
-    }
-    return sum;
+  private at(winner: number | 'all'): number {
+    return (winner === 'all' ? this.groups - 1 : winner + 1) * this.size;
   }
 }

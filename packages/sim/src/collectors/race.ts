@@ -1,6 +1,10 @@
 import type { RaceTerms } from '../games/game-kind.js';
 import { Head, type RecordSchema, type Rows } from '../records/index.js';
+import type { RunPlan } from '../runner/plan.js';
+import type { ClusterTally } from '../statistics/index.js';
+import { addCluster, CLUSTER_WORDS, clusterAt } from './clusters.js';
 import { Collector, pointsOf } from './collector.js';
+import { endOfPair } from './pairs.js';
 
 /** Larger leads count as this. */
 export const LEAD_MAX = 20;
@@ -11,14 +15,15 @@ const CHANGES_MAX = 31;
 export class Race extends Collector {
   private readonly own: number;
   private readonly opposing: number;
-  private readonly marksAt = CHANGES_MAX + 1;
+  private readonly marksAt = CHANGES_MAX + 1 + CLUSTER_WORDS;
   private readonly leadsAt: number;
 
   constructor(
+    private readonly plan: RunPlan,
     private readonly schema: RecordSchema,
     private readonly terms: RaceTerms,
   ) {
-    const leadsAt = CHANGES_MAX + 1 + schema.players * terms.marks.length * (schema.rounds + 1);
+    const leadsAt = CHANGES_MAX + 1 + CLUSTER_WORDS + schema.players * terms.marks.length * (schema.rounds + 1);
     super(new Float64Array(leadsAt + schema.players * schema.rounds * LEADS * 2));
     this.leadsAt = leadsAt;
     this.own = schema.turnMeasures.findIndex((one) => one.id === terms.own);
@@ -32,6 +37,17 @@ export class Race extends Collector {
         this.addMarks(rows, row, player);
         this.addLeads(rows, row, player);
       }
+    }
+    this.addChanges(rows);
+  }
+
+  private addChanges(rows: Rows): void {
+    for (let row = 0; row < rows.length; ) {
+      const end = endOfPair(this.plan, rows, row);
+      let changes = 0;
+      for (let one = row; one < end; one++) changes += rows.head(one, Head.LeadChanges);
+      addCluster(this.counts, CHANGES_MAX + 1, end - row, changes);
+      row = end;
     }
   }
 
@@ -67,6 +83,9 @@ export class Race extends Collector {
   /** Games by how often the lead changed. */
   get leadChanges(): Float64Array {
     return this.counts.slice(0, CHANGES_MAX + 1);
+  }
+  get leadChangesByPairs(): ClusterTally {
+    return clusterAt(this.counts, CHANGES_MAX + 1);
   }
   /** Games by the own turn (from 0) in which a player reached a mark; the last number is never. */
   reached(player: number, mark: number): Float64Array {

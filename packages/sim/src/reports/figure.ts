@@ -1,4 +1,12 @@
-import { type Estimate, IntegerHistogram, mean, proportion, quantile } from '../statistics/index.js';
+import {
+  type ClusterTally,
+  clusteredMean,
+  clusteredProportion,
+  type Estimate,
+  IntegerHistogram,
+  proportion,
+  quantile,
+} from '../statistics/index.js';
 
 /** A number of a report with its 95 % interval, and how many games it is from. Nothing counted: no value. */
 export interface Figure {
@@ -21,8 +29,12 @@ export function rounded(value: number): number | null {
   return Number.isFinite(value) ? Number(value.toFixed(DIGITS)) : null;
 }
 
-/** The share of some games among others. */
-export const share = (some: number, games: number): Figure => figure(proportion(some, games), games);
+/**
+ * The share of some games among others. `designEffect`: as how many games each counts, because the games of a pair are
+ * alike.
+ */
+export const share = (some: number, games: number, designEffect = 1): Figure =>
+  figure(proportion(some / designEffect, games / designEffect), games);
 
 /** How often each value came, from counts by value. */
 export function histogramOf(counts: ArrayLike<number>): IntegerHistogram {
@@ -31,10 +43,11 @@ export function histogramOf(counts: ArrayLike<number>): IntegerHistogram {
   return histogram;
 }
 
-export function meanOf(counts: ArrayLike<number>): Figure {
-  const moments = histogramOf(counts).moments();
-  return figure(mean(moments), moments.count);
-}
+/** The mean of values that come by pairs. */
+export const meanOf = (values: ClusterTally): Figure => figure(clusteredMean(values), values.count);
+
+/** The share of games with something, which come by pairs. */
+export const shareOf = (some: ClusterTally): Figure => figure(clusteredProportion(some, { parts: 1 }), some.count);
 
 /** Which quantiles reports give. */
 export const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
@@ -43,10 +56,18 @@ export interface QuantileFigure extends Figure {
   readonly quantile: number;
 }
 
-export function quantilesOf(counts: ArrayLike<number>): QuantileFigure[] {
+export function quantilesOf(counts: ArrayLike<number>, values: ClusterTally): QuantileFigure[] {
   const histogram = histogramOf(counts);
+  const options = { designEffect: designEffectOf(histogram, values) };
   const games = histogram.count;
-  return QUANTILES.map((q) => ({ quantile: q, ...figure(quantile(histogram, q), games) }));
+  return QUANTILES.map((q) => ({ quantile: q, ...figure(quantile(histogram, q, options), games) }));
+}
+
+/** How much the variance of the mean is above that of as many independent values; never below 1. */
+function designEffectOf(histogram: IntegerHistogram, values: ClusterTally): number {
+  const independent = histogram.moments().variance / values.count;
+  const effect = values.ratioVariance / independent;
+  return Number.isFinite(effect) ? Math.max(1, effect) : 1;
 }
 
 /** What a histogram says, in short: its mean, its spread, its quantiles and itself. */
@@ -58,11 +79,11 @@ export interface Distribution {
   readonly histogram: readonly { readonly value: number; readonly games: number }[];
 }
 
-export function distributionOf(counts: ArrayLike<number>): Distribution {
+export function distributionOf(counts: ArrayLike<number>, values: ClusterTally): Distribution {
   return {
-    mean: meanOf(counts),
+    mean: meanOf(values),
     standardDeviation: rounded(histogramOf(counts).moments().standardDeviation),
-    quantiles: quantilesOf(counts),
+    quantiles: quantilesOf(counts, values),
     histogram: Array.from(counts, (games, value) => ({ value, games })).filter(({ games }) => games > 0),
   };
 }

@@ -6,6 +6,7 @@ import type { RunPlan, RunResult } from '../runner/index.js';
 import {
   type ClusterTally,
   clusteredProportion,
+  designEffect,
   firstPlayerAdvantage,
   holm,
   Outcome,
@@ -14,7 +15,7 @@ import {
   winRateOnDraw,
   winRateOnPlay,
 } from '../statistics/index.js';
-import { distributionOf, type Figure, figure, meanOf, quantilesOf, rounded, share } from './figure.js';
+import { distributionOf, type Figure, figure, meanOf, quantilesOf, rounded, share, shareOf } from './figure.js';
 import {
   type CardReport,
   type EndingReport,
@@ -47,6 +48,7 @@ export function makeMatchReport(match: PlayedMatch): MatchReport {
   const { collection } = match.result;
   const pairs = collection.get('outcomes').pairTally();
   const { longest, fastest, mostLopsided } = collection.get('extremes');
+  const race = collection.get('race');
   return {
     report: 'match',
     version: MATCH_REPORT_VERSION,
@@ -59,7 +61,7 @@ export function makeMatchReport(match: PlayedMatch): MatchReport {
       unit: match.kind.race.unit,
       goal: match.kind.race.goal,
       progress: match.plan.table.decks.map((_, player) => progress(match, player)),
-      leadChanges: distributionOf(collection.get('race').leadChanges),
+      leadChanges: distributionOf(race.leadChanges, race.leadChangesByPairs),
       leads: match.plan.table.decks.flatMap((_, player) => leads(match, player)),
     },
     extremes: { longest, fastest, mostLopsided },
@@ -151,12 +153,19 @@ const ENDINGS: readonly (readonly [Ending, string])[] = [
   [Ending.DecisionLimit, 'limit on decisions'],
 ];
 
+/** As how many games each counts where only games by themselves were counted: what is so for win rates. */
+function effectOf(collection: Collection): number {
+  const effect = designEffect(collection.get('outcomes').clusters());
+  return Number.isFinite(effect) ? Math.max(1, effect) : 1;
+}
+
 function endings(collection: Collection): EndingReport[] {
   const outcomes = collection.get('outcomes');
+  const effect = effectOf(collection);
   return ENDINGS.map(([ending, name]) => ({
     ending: name,
     games: outcomes.endedBy(ending),
-    share: share(outcomes.endedBy(ending), outcomes.games),
+    share: share(outcomes.endedBy(ending), outcomes.games, effect),
     wonBy: [outcomes.ended(ending, 0), outcomes.ended(ending, 1)],
   }));
 }
@@ -165,10 +174,10 @@ function lengths({ plan, result }: PlayedMatch): MatchReport['length'] {
   const collector = result.collection.get('lengths');
   const winners = [...plan.table.decks.map(({ name }, player) => ({ name, player })), { name: 'nobody', player: -1 }];
   return {
-    all: distributionOf(collector.all),
+    all: distributionOf(collector.histogram('all'), collector.values('all')),
     byWinner: winners.map(({ name, player }) => ({
       winner: name,
-      rounds: distributionOf(collector.histogram(player)),
+      rounds: distributionOf(collector.histogram(player), collector.values(player)),
     })),
   };
 }
@@ -178,7 +187,7 @@ function lengths({ plan, result }: PlayedMatch): MatchReport['length'] {
 /** The own turns of a player, from 0, that enough games reached. */
 function roundsOf({ result, schema }: PlayedMatch, player: number): number {
   const collector = result.collection.get('turns');
-  const reached = (round: number): number => sum(collector.histogram(player, 0, round));
+  const reached = (round: number): number => collector.games(player, round);
   const fewest = Math.min(FEWEST_GAMES, reached(0));
   let rounds = 0;
   while (rounds < schema.rounds && reached(rounds) > 0 && reached(rounds) >= fewest) rounds++;
@@ -189,18 +198,25 @@ function turns(match: PlayedMatch, player: number): TurnReport[] {
   const collector = match.result.collection.get('turns');
   return range(roundsOf(match, player)).map((round) => {
     const columns = match.kind.turnColumns.map(({ id, measure, as }) => {
-      const counts = collector.histogram(player, collector.measure(measure), round);
-      if (as === 'mean') return [id, meanOf(counts)] as const;
-      const games = sum(counts);
-      const none = counts[0] ?? 0;
-      return [id, share(as === 'share of none' ? none : games - none, games)] as const;
+      const place = collector.measure(measure);
+      if (as === 'mean') return [id, meanOf(collector.values(player, place, round))] as const;
+      const some = shareOf(collector.some(player, place, round));
+      return [id, as === 'share of some' ? some : complement(some)] as const;
     });
-    const games = sum(collector.histogram(player, 0, round));
-    return { turn: round + 1, games, columns: Object.fromEntries(columns) };
+    return { turn: round + 1, games: collector.games(player, round), columns: Object.fromEntries(columns) };
   });
 }
 
+/** The share of the other games. */
+const complement = ({ value, low, high, games }: Figure): Figure => ({
+  value: value === null ? null : rounded(1 - value),
+  low: high === null ? null : rounded(1 - high),
+  high: low === null ? null : rounded(1 - low),
+  games,
+});
+
 function mulligans({ kind, result }: PlayedMatch, player: number): MulliganReport[] {
+  const effect = effectOf(result.collection);
   const totals = result.collection.get('totals');
   const measure = totals.measure(kind.mulligans);
   const counts = totals.histogram(player, measure);
@@ -213,8 +229,8 @@ function mulligans({ kind, result }: PlayedMatch, player: number): MulliganRepor
       return {
         cards,
         games,
-        share: share(games, all),
-        winRate: figure(proportion(points[cards]! / WIN, games), games),
+        share: share(games, all, effect),
+        winRate: share(points[cards]! / WIN, games, effect),
       };
     });
 }
@@ -225,7 +241,7 @@ function sources({ kind, result }: PlayedMatch, player: number): SourceReport[] 
   const totals = result.collection.get('totals');
   const means = kind.race.sources.map(({ id, title }) => ({
     source: title,
-    mean: meanOf(totals.histogram(player, totals.measure(id))),
+    mean: meanOf(totals.values(player, totals.measure(id))),
   }));
   const all = means.reduce((total, { mean }) => total + (mean.value ?? 0), 0);
   return means.map(({ source, mean }) => ({ source, mean, share: rounded((mean.value ?? 0) / all) }));
@@ -240,7 +256,8 @@ function progress(match: PlayedMatch, player: number): PlayerProgress {
     deck: plan.table.decks[player]!.name,
     byTurn: range(rounds).map((round) => {
       const counts = turnCounts.histogram(player, measure, round);
-      return { turn: round + 1, games: sum(counts), mean: meanOf(counts), quantiles: quantilesOf(counts) };
+      const values = turnCounts.values(player, measure, round);
+      return { turn: round + 1, games: values.count, mean: meanOf(values), quantiles: quantilesOf(counts, values) };
     }),
     marks: kind.race.marks.map((mark, place) => reached(match, player, mark, place, rounds)),
   };
@@ -255,23 +272,25 @@ function reached(
 ): PlayerProgress['marks'][number] {
   const counts = result.collection.get('race').reached(player, place);
   const games = sum(counts);
+  const effect = effectOf(result.collection);
   let so = 0;
   const byTurn = range(rounds).map((round) => {
     so += counts[round]!;
-    return { turn: round + 1, reached: share(so, games) };
+    return { turn: round + 1, reached: share(so, games, effect) };
   });
-  return { mark, byTurn, ever: share(games - counts[counts.length - 1]!, games) };
+  return { mark, byTurn, ever: share(games - counts[counts.length - 1]!, games, effect) };
 }
 
 function leads(match: PlayedMatch, player: number): LeadReport[] {
   const race = match.result.collection.get('race');
   const deck = match.plan.table.decks[player]!.name;
+  const effect = effectOf(match.result.collection);
   return range(roundsOf(match, player)).flatMap((round) =>
     range(2 * LEAD_MAX + 1).flatMap((place) => {
       const lead = place - LEAD_MAX;
       const { games, points } = race.lead(player, round, lead);
       if (games === 0) return [];
-      return [{ deck, turn: round + 1, lead, games, winRate: figure(proportion(points / WIN, games), games) }];
+      return [{ deck, turn: round + 1, lead, games, winRate: share(points / WIN, games, effect) }];
     }),
   );
 }
