@@ -7,24 +7,25 @@ import { BareLoop, type Driver, playInto, WithPolicies } from './drivers.js';
 import { DECKS, gameOf, MATCHUPS } from './matchups.js';
 import { measure, nanoseconds, type Precision, type Rate } from './measures.js';
 import { type BenchOptions, HELP, readOptions } from './options.js';
-import { formatReport, type GamesRow, type Report, type StateRow } from './report.js';
+import { benchPolicies } from './policies.js';
+import { formatRate, formatReport, type GamesRow, type Report, type StateRow } from './report.js';
 
 const OUT = new URL('../out/', import.meta.url);
 
-main(process.argv.slice(2));
+await main(process.argv.slice(2));
 
-function main(args: readonly string[]): void {
+async function main(args: readonly string[]): Promise<void> {
   try {
     const options = readOptions(args);
     if (options === 'help') console.log(HELP);
-    else show(bench(options), options);
+    else show(await bench(options), options);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 2;
   }
 }
 
-function bench({ isQuick }: BenchOptions): Report {
+async function bench({ isQuick }: BenchOptions): Promise<Report> {
   const precision = isQuick ? { maxTime: 0.2, minSamples: 3 } : { maxTime: 3, minSamples: 20 };
   // The first thing: nothing is loaded yet.
   const catalogMilliseconds = timeOf(loadCatalog);
@@ -34,6 +35,7 @@ function bench({ isQuick }: BenchOptions): Report {
     machine: { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.versions.node },
     isQuick,
     games: benchGames(precision),
+    policies: await benchPolicies(isQuick, (name, rate) => tell(name, { perSecond: rate })),
     states: benchStates(precision),
     startUp: { catalogMilliseconds, poolMilliseconds },
     peakMemoryMegabytes: process.resourceUsage().maxRSS / 1024,
@@ -97,9 +99,10 @@ function timeOf(act: () => void): number {
   return performance.now() - start;
 }
 
-function tell(name: string, rate: Rate): void {
-  const perSecond = Math.round(rate.perSecond).toLocaleString('en-US');
-  process.stderr.write(`${name}: ${perSecond}/s ± ${rate.marginPercent.toFixed(1)} %\n`);
+function tell(name: string, rate: Pick<Rate, 'perSecond'> & Partial<Rate>): void {
+  const perSecond = formatRate(rate.perSecond);
+  const margin = rate.marginPercent === undefined ? '' : ` ± ${rate.marginPercent.toFixed(1)} %`;
+  process.stderr.write(`${name}: ${perSecond}/s${margin}\n`);
 }
 
 function show(report: Report, { isJson }: BenchOptions): void {

@@ -1,4 +1,5 @@
 /** What a run of the bench found: as data, and as a table for people. */
+import type { PolicyRow } from './policies.js';
 
 /** A row: games of one matchup with one way to play them. */
 export interface GamesRow {
@@ -21,6 +22,7 @@ export interface Report {
   readonly machine: { readonly cpu: string; readonly cores: number; readonly node: string };
   readonly isQuick: boolean;
   readonly games: readonly GamesRow[];
+  readonly policies: readonly PolicyRow[];
   readonly states: readonly StateRow[];
   readonly startUp: { readonly catalogMilliseconds: number; readonly poolMilliseconds: number };
   readonly peakMemoryMegabytes: number;
@@ -45,6 +47,17 @@ export function formatReport(report: Report): string {
     ),
     '',
     ...table(
+      ['policy', 'games/s bare', 'decisions/game', 'match on 1 thread', `match on ${machine.cores}`],
+      report.policies.map((row) => [
+        row.policy,
+        formatRate(row.bare),
+        row.decisionsPerGame.toFixed(1),
+        formatRate(row.match),
+        formatRate(row.matchOnAll),
+      ]),
+    ),
+    '',
+    ...table(
       ['state of', 'bytes', 'ns/copy', 'ns/hash'],
       report.states.map((row) => [
         row.matchup,
@@ -60,6 +73,9 @@ export function formatReport(report: Report): string {
     '',
   ].join('\n');
 }
+
+/** Slow policies play a few games a second, quick ones thousands. */
+export const formatRate = (perSecond: number): string => (perSecond < 100 ? perSecond.toFixed(1) : whole(perSecond));
 
 const whole = (n: number): string => Math.round(n).toLocaleString('en-US');
 

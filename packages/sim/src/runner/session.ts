@@ -27,7 +27,7 @@ export class Session {
     readonly plan: RunPlan,
     readonly kind: GameKind,
     private readonly table: SeatedTable,
-    private readonly policies: readonly Policy[],
+    readonly policies: readonly Policy[],
   ) {
     this.recorder = table.createRecorder();
   }
