@@ -1,7 +1,7 @@
 // Makes data/lorcana.json from the printed cards, which are not in the repository:
 //   pnpm --filter @lorelab/cards run catalog [CARDS.json]
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { CATALOG_FILE, compileCatalogCard, formatCatalog, isComplete } from '@lorelab/cards';
+import { CATALOG_FILE, compileCatalogCard, compileText, formatCatalog, isComplete } from '@lorelab/cards';
 import { printedCardSchema } from '@lorelab/cards/schema';
 
 const DEFAULT_FILE = new URL('../../../../shared/cards/lorcana-cards.json', import.meta.url);
@@ -17,5 +17,9 @@ const beside = new URL('lorcana.json.tmp', CATALOG_FILE);
 writeFileSync(beside, formatCatalog(cards));
 renameSync(beside, CATALOG_FILE);
 
-const partial = cards.filter((card) => !isComplete(card));
+const partial = printed.filter((_, index) => !isComplete(cards[index]));
+for (const card of partial) {
+  const { errors } = compileText(card.text, card);
+  for (const { message } of errors) console.log(`${card.fullName}, ${message}`);
+}
 console.log(`${cards.length} cards, ${cards.length - partial.length} complete, ${partial.length} partial`);

@@ -9,20 +9,8 @@ import { printedCardSchema } from '@lorelab/cards/schema';
 const DEFAULT_FILE = new URL('../../../../shared/cards/lorcana-cards.json', import.meta.url);
 const CLASSES = [1, 0.95, 0.9, 0.8, 0.7, 0.6, 0.5, 0];
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { worst: { type: 'string', default: '20' }, from: { type: 'string', default: '1' } },
-});
-const [worst, from] = [Number(values.worst), Number(values.from)];
-const file = positionals[0] ?? DEFAULT_FILE;
-if (!Number.isInteger(worst) || worst < 0 || !Number.isInteger(from) || from < 1) {
-  console.error('nearness: expected whole numbers for --worst and --from');
-  process.exit(2);
-}
-if (!existsSync(file)) {
-  console.error(`nearness: there is no file ${file}`);
-  process.exit(2);
-}
+const { file, worst, from } = readArguments();
+if (!existsSync(file)) refuse(`there is no file ${file}`);
 
 const catalog = loadCatalog();
 const compared = printedCardSchema
@@ -52,3 +40,21 @@ compared.slice(from - 1, from - 1 + worst).forEach(({ fullName, text, rendered, 
   console.log(`printed:  ${text.replaceAll('\n', '\n          ')}`);
   console.log(`rendered: ${rendered.replaceAll('\n', '\n          ')}`);
 });
+
+function readArguments() {
+  try {
+    const options = { worst: { type: 'string', default: '20' }, from: { type: 'string', default: '1' } };
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    const [worst, from] = [Number(values.worst), Number(values.from)];
+    if (!Number.isInteger(worst) || worst < 0) refuse(`--worst expects a whole number, found "${values.worst}"`);
+    if (!Number.isInteger(from) || from < 1) refuse(`--from expects a whole number from 1, found "${values.from}"`);
+    return { file: positionals[0] ?? DEFAULT_FILE, worst, from };
+  } catch (error) {
+    return refuse(error.message);
+  }
+}
+
+function refuse(message) {
+  console.error(`nearness: ${message}`);
+  process.exit(2);
+}

@@ -10,6 +10,7 @@ import {
   patchCard,
 } from '../catalog/index.js';
 import { type NameError, normaliseName } from '../names/index.js';
+import { refusalOf } from '../report/index.js';
 import { err, ok, type Result } from '../result.js';
 import type { CardPatchEntry } from '../schema/card-file.js';
 import { compilePatch, type UserCard, type UserCards, type UserPatch } from '../user/index.js';
@@ -21,7 +22,7 @@ import { detectFormat, readSheet } from './format.js';
 import type { CardFileFormat } from './format-names.js';
 import { type Merged, mergePrintings } from './printings.js';
 import { parseSource } from './source.js';
-import { objectionTo, type TextProblem, understand } from './understand.js';
+import { type TextProblem, understand } from './understand.js';
 
 export interface CardFileOptions {
   /** Not said: told by the shape of the file; YAML is always ours. */
@@ -127,7 +128,7 @@ const twice = (fullName: string): Complaint => ({
 
 /** What the engine says against a program that somebody has written. */
 function objections(card: CatalogCard): Complaint[] {
-  const found = objectionTo(card);
+  const found = refusalOf(card);
   if (found === undefined) return [];
   return [
     { path: ['abilities'], code: 'refused-program', expected: 'a program that the engine takes', found, nearest: [] },

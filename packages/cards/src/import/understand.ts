@@ -1,4 +1,3 @@
-import { RulesBug } from '@lorelab/engine/kernel';
 import type { CatalogCard } from '../catalog/index.js';
 import { compileText } from '../compile/index.js';
 import { type KnownSentence, nearestSentence, refusalOf } from '../report/index.js';
@@ -10,8 +9,10 @@ export interface TextProblem {
   /** Where in the text, from 1. */
   readonly line: number;
   readonly column: number;
-  /** The words that no rule of the grammar reads. */
+  /** The words that no rule of the grammar reads, or that can be read in two ways. */
   readonly phrase: string;
+  /** What the words may mean, if that is two things. */
+  readonly readings?: readonly [string, string];
   /** What could have stood there, and of that what comes nearest. */
   readonly expected: readonly string[];
   readonly nearest?: string;
@@ -29,7 +30,7 @@ export interface Understood {
 /** Looks whether a card with the program of its text can be played as it says; `known` are cards that can. */
 export function understand(card: CatalogCard, text: string, known: readonly CatalogCard[]): Understood {
   if (card.partial) return { card, problems: problemsIn(text, card, known) };
-  const refused = objectionTo(card);
+  const refused = refusalOf(card);
   if (refused === undefined) return { card, problems: [] };
   // The compiler read it, but wrote something that is no ability.
   const place = { line: 1, column: 1 };
@@ -37,27 +38,18 @@ export function understand(card: CatalogCard, text: string, known: readonly Cata
   return { card: { ...card, abilities: [], partial: [{ ...place, code: 'refused-program' }] }, problems: [problem] };
 }
 
-/** What the engine says against a program, which in a file may be more than it was made for. */
-export function objectionTo(card: CatalogCard): string | undefined {
-  try {
-    return refusalOf(card);
-  } catch (error) {
-    if (!(error instanceof RulesBug)) throw error;
-    return error.message;
-  }
-}
-
 function problemsIn(text: string, card: CatalogCard, known: readonly CatalogCard[]): TextProblem[] {
   const compiled = compileText(text, card);
   if (!('errors' in compiled)) return [];
-  return compiled.errors.map(({ offset, line, column, phrase, expected, nearest, message }) => {
-    const sentence = nearestSentence(text, offset, known);
+  return compiled.errors.map(({ offset, line, column, phrase, expected, nearest, readings, message }) => {
+    const sentence = readings ? undefined : nearestSentence(text, offset, known);
     return {
       card: card.fullName,
       line,
       column,
       phrase,
       expected,
+      ...(readings && { readings }),
       ...(nearest !== undefined && { nearest }),
       ...(sentence && { sentence }),
       message,

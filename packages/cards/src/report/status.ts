@@ -1,3 +1,4 @@
+import { RulesBug } from '@lorelab/engine/kernel';
 import { buildPool, PoolError } from '@lorelab/engine/lorcana';
 import { BY_HAND, type Catalog, type CatalogCard, isComplete, type Unread } from '../catalog/index.js';
 import { isByHand } from './card-report.js';
@@ -59,13 +60,13 @@ function incompleteness(card: CatalogCard): Incomplete | undefined {
   return { fullName: card.fullName, unread: card.partial ?? [], ...(refused !== undefined && { refused }) };
 }
 
-/** What the engine says against a card's program, if it doesn't take it. */
+/** What the engine says against a card's program, if it doesn't take it; one from a file may be none at all. */
 export function refusalOf(card: CatalogCard): string | undefined {
   try {
     buildPool([card]);
     return undefined;
   } catch (error) {
-    if (!(error instanceof PoolError)) throw error;
+    if (!(error instanceof PoolError || error instanceof RulesBug)) throw error;
     return error.message;
   }
 }

@@ -140,6 +140,14 @@ describe('a text that is not understood', () => {
     expect(second).toMatchObject({ line: 3, nearest: expect.any(String) });
   });
 
+  test('because it can be read in two ways makes the card partial and tells both', () => {
+    const text =
+      'Whenever this character quests, you may banish one of your items to draw a card and each player draws a card.';
+    const twice = { ...printed, text };
+    expect(cardsOf([twice])[0]?.partial).toMatchObject([{ line: 1, code: 'ambiguous' }]);
+    expect(read([twice]).problems).toMatchObject([{ readings: [expect.any(String), expect.any(String)] }]);
+  });
+
   test('of a patch makes its card partial', () => {
     const { patches, problems } = read({ patches: [{ card: 'A Fine Day!', text: 'Flummox the tortoise.' }] });
     expect(patches[0]).toMatchObject({ abilities: [], partial: [{ line: 1 }] });

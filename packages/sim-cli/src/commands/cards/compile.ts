@@ -14,6 +14,7 @@ import { CARD_TYPES, type CardType, INKS, type Ink } from '@lorelab/engine/lorca
 import { type Command, InvalidArgumentError } from 'commander';
 import { lineWidth } from '../../table.js';
 import { openCatalog } from './catalog.js';
+import { formatReadings, readTwice } from './print.js';
 
 const BAD_INPUT = 2;
 
@@ -137,9 +138,7 @@ function formatError(text: string, error: Unreadable, { name }: Options): string
     `error: ${name}, line ${line}, column ${column}: ${whatIsWrong(error)}`,
     ...excerpt(text, line, column),
   ];
-  readings?.forEach((reading, index) => {
-    lines.push(`  reading ${index + 1}: ${reading.replaceAll('\n', '\n             ')}`);
-  });
+  lines.push(...formatReadings(readings));
   if (nearest !== undefined) lines.push(`  nearest known words: ${nearest}`);
   if (sentence) lines.push(`  nearest known sentence: ${sentence.sentence} (${sentence.fullName})`);
   const more = expected.length > LISTED ? ` and ${expected.length - LISTED} more` : '';
@@ -148,7 +147,7 @@ function formatError(text: string, error: Unreadable, { name }: Options): string
 }
 
 function whatIsWrong({ code, phrase, readings }: CompileError): string {
-  if (readings) return `"${phrase}" can be read in two ways`;
+  if (readings) return readTwice(phrase);
   if (code === 'ambiguous') return `"${phrase}" may mean more than one card`;
   return phrase === '' ? 'the text ends too early, or its last words are unknown' : `unknown phrase "${phrase}"`;
 }

@@ -11,6 +11,7 @@ import {
 } from '@lorelab/cards';
 import type { CardFile, TextProblem } from '@lorelab/cards/import';
 import { formatFacts } from '../../table.js';
+import { formatReadings, readTwice } from './print.js';
 
 /** What came of a file, as `--json` prints it. */
 export interface FileReport {
@@ -135,9 +136,11 @@ function countAndNames(names: readonly string[]): string {
   return `${names.length} (${names.slice(0, NAMES_SHOWN).join('; ')}${more})`;
 }
 
-function formatProblem({ card, line, column, phrase, nearest, sentence, message }: TextProblem): string {
-  const what = phrase === '' ? message : `unknown phrase "${phrase}"`;
+function formatProblem(problem: TextProblem): string {
+  const { card, line, column, phrase, readings, nearest, sentence, message } = problem;
+  const what = readings ? readTwice(phrase) : phrase === '' ? message : `unknown phrase "${phrase}"`;
   const lines = [`not understood: ${card}, line ${line} of the text, column ${column}: ${what}`];
+  lines.push(...formatReadings(readings));
   if (nearest !== undefined) lines.push(`  nearest known words: ${nearest}`);
   if (sentence) lines.push(`  nearest known sentence: ${sentence.sentence} (${sentence.fullName})`);
   return lines.join('\n');
