@@ -6,4 +6,4 @@ export { catalogHash, contentHash } from './hash.js';
 export { CATALOG_FILE, loadCatalog } from './load.js';
 export { formatCatalog, makeCatalogCard, type Program } from './make-card.js';
 export { otherNames } from './other-names.js';
-export { addCards, type CardPatch, cardOf, joinPrintings, PATCHABLE, patchCard, patchCards } from './patch.js';
+export { addCards, type CardPatch, cardOf, joinPrintings, patchCard, patchCards } from './patch.js';

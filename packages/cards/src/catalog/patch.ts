@@ -3,24 +3,25 @@ import { normaliseName } from '../names/index.js';
 import type { CatalogCard, Printing } from './card.js';
 import type { Catalog } from './catalog.js';
 
-/** What a patch can change. */
-export const PATCHABLE = [
-  'inks',
-  'cost',
-  'inkable',
-  'strength',
-  'willpower',
-  'lore',
-  'moveCost',
-  'classifications',
-  'abilities',
-] as const;
+/** What a patch can change; a new program also says what is missing in it. */
+type Patchable =
+  | 'inks'
+  | 'cost'
+  | 'inkable'
+  | 'strength'
+  | 'willpower'
+  | 'lore'
+  | 'moveCost'
+  | 'classifications'
+  | 'abilities'
+  | 'partial'
+  | 'printings';
 
 /**
  * A change of a card that there is, for "what if" questions. What it says takes the place of what the card has; its
  * printings are added to those of the card.
  */
-export interface CardPatch extends Partial<Pick<CatalogCard, (typeof PATCHABLE)[number] | 'partial' | 'printings'>> {
+export interface CardPatch extends Partial<Pick<CatalogCard, Patchable>> {
   /** The full name of the card. */
   readonly card: string;
 }

@@ -1,6 +1,6 @@
 import { type CatalogCard, readQuery, reportCard, searchCards, type WrittenQuery } from '@lorelab/cards';
 import type { Command } from 'commander';
-import { openCatalog } from './catalog.js';
+import { openCatalog } from '../../catalog.js';
 import { formatCards } from './print.js';
 
 const NOTHING_FOUND = 1;

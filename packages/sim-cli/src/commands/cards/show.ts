@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type CardReport, type Catalog, type CatalogCard, type Printing, reportCard } from '@lorelab/cards';
 import type { Command } from 'commander';
+import { openCatalog } from '../../catalog.js';
 import { formatFacts } from '../../table.js';
-import { openCatalog } from './catalog.js';
 import { formatCards, typeOf } from './print.js';
 
 interface Options {

@@ -1,7 +1,7 @@
 import { type CardCounts, type CatalogStatus, catalogStatus, type Incomplete } from '@lorelab/cards';
 import type { Command } from 'commander';
+import { openCatalog } from '../../catalog.js';
 import { type Column, formatFacts, formatTable } from '../../table.js';
-import { openCatalog } from './catalog.js';
 
 const TOO_FEW = 1;
 
