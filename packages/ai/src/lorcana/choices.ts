@@ -17,14 +17,11 @@ import {
 import type { CardValues } from './cards.js';
 import type { Effects } from './effects.js';
 import type { WeightTable } from './features.js';
-import type { Table } from './table.js';
+import { NAMES, type Table } from './table.js';
 
 /** What a choice of cards is that no effect asks for. */
 const ASK_SINGER = 1;
 const ASK_ENTER_EXERTED = 3;
-
-/** Places for names of each card of a pool. */
-const NAMES = 4;
 
 /** More than anything else that a singer could do is worth. */
 const ENOUGH = 1000;

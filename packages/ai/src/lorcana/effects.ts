@@ -211,6 +211,8 @@ export class Effects {
       case Purpose.Discards:
         if (part.amount < 0) amount = view.count(player, Zone.Hand);
         return this.cards.ofPlayer(part, Math.min(amount, view.count(player, Zone.Hand)), side);
+      case Purpose.Draws:
+        return side * amount * (this.w.effect.draw + (view.count(player, Zone.Hand) < 3 ? this.w.effect.drawLow : 0));
       case Purpose.GainsLore:
         return side * amount * (this.table.loreWorth + this.w.effect.lore);
       case Purpose.LosesLore:

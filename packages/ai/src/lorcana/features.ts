@@ -51,6 +51,7 @@ export const FEATURES = {
   /** What effects are worth to who has the good of them. */
   effect: {
     draw: 'a card drawn',
+    drawLow: 'the same, with less than three cards in hand',
     take: 'a card taken from among several',
     discard: 'a card discarded by you',
     theirDiscard: 'a card discarded by an opponent',
@@ -87,6 +88,8 @@ export const FEATURES = {
     lore: 'a point of lore',
     nearGoal: 'a point of lore, by how near the goal is',
     behind: 'a point of lore, by how near the goal the opponents are',
+    ahead: 'a point of lore, by how far ahead we are in the race: 1 far ahead, -1 far behind',
+    guards: 'an exerted character that a Bodyguard protects by being exerted too',
     ability: 'what abilities do when it quests',
     support: 'a point of Strength given by Support',
     risk: 'what is lost if it is challenged while exerted',
@@ -96,6 +99,7 @@ export const FEATURES = {
   challenge: {
     base: 'challenging at all',
     banish: 'the worth of who is banished',
+    ahead: 'the same, by how far ahead we are in the race',
     damage: 'damage that banishes nobody, for the share of the Willpower that is left and the worth of who has it',
     followUp: 'the worth of who could be banished by another challenge then',
     lost: 'the worth of a challenger that is banished',
@@ -108,6 +112,7 @@ export const FEATURES = {
   play: {
     character: 'playing a character at all',
     action: 'playing an action at all',
+    actionCost: 'a point of an action’s cost, however it is played',
     item: 'playing an item at all',
     location: 'playing a location at all',
     value: 'what it will be worth in play',

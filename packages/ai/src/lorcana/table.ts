@@ -1,13 +1,19 @@
 /** What a player makes of the table at one decision: what cards are worth now, what threatens them, what ink is good for. */
-import { Board, Flag, HIDDEN, type LorcanaView, Trait, Type, Zone } from '@lorelab/engine/lorcana';
+import { Board, Flag, type LorcanaView, Trait, Type, Zone } from '@lorelab/engine/lorcana';
 import type { CardValues } from './cards.js';
 import type { WeightTable } from './features.js';
 
 const CARDS = 1024;
 const SEES_EVASIVE = (1 << Trait.Evasive) | (1 << Trait.Alert);
 const CANT_QUEST = (1 << Trait.Reckless) | (1 << Trait.CantQuest);
+/** Places for names of each card of a pool. */
+export const NAMES = 4;
 /** Costs are counted up to here; dearer cards are as dear as this. */
 const DEAREST = 12;
+
+/** A race is taken to last no longer; so many turns are far ahead. */
+const SLOWEST = 12;
+const FAR = 4;
 
 export class Table {
   view!: LorcanaView;
@@ -18,6 +24,8 @@ export class Table {
   theirNear = 0;
   /** What a point of lore is worth by questing. */
   loreWorth = 0;
+  /** Who would reach the goal first, as things stand: 1 we do by far, -1 an opponent. */
+  ahead = 0;
   /** An opponent could win in their next turn with what they have. */
   isInDanger = false;
   /** Our exerted characters. */
@@ -33,6 +41,8 @@ export class Table {
   private readonly questedAt = new Int32Array(CARDS).fill(-1);
   private readonly quests = new Float64Array(CARDS);
 
+  /** In how many turns an opponent would reach the goal. */
+  private theirTurns = 0;
   private attackers = 0;
   private readonly attacker = new Int32Array(CARDS);
   private strongest = 0;
@@ -45,6 +55,8 @@ export class Table {
   private attack1 = 0;
 
   private isHandKnown = false;
+  /** The ink that cards are counted for. */
+  private payable = 0;
   /** For each amount of ink the card of the hand that is worth most among those that cost no more, and the next. */
   private readonly bestCard = new Int32Array(DEAREST + 1);
   private readonly bestWorth = new Float64Array(DEAREST + 1);
@@ -67,13 +79,14 @@ export class Table {
     view.readBoard(this.board);
     this.theirNear = 0;
     this.isInDanger = false;
+    this.theirTurns = SLOWEST;
     this.attackers = 0;
     this.strongest = 0;
     this.strongestSeeing = 0;
     for (let player = 0; player < view.playerCount; player++) if (player !== this.me) this.lookAtOpponent(player);
     this.lookAtOurs();
     const { quest } = this.w;
-    this.loreWorth = quest.lore + quest.nearGoal * this.near + quest.behind * this.theirNear;
+    this.loreWorth = quest.lore + quest.nearGoal * this.near + quest.behind * this.theirNear + quest.ahead * this.ahead;
   }
 
   isMine(card: number): boolean {
@@ -93,7 +106,8 @@ export class Table {
     const { view, board } = this;
     const { type } = this.cards.pool;
     const goal = Math.max(1, view.loreToWin(player));
-    let lore = view.lore(player);
+    const before = view.lore(player);
+    let lore = before;
     this.theirNear = Math.max(this.theirNear, lore / goal);
     for (let i = board.starts[player]; i < board.starts[player + 1]; i++) {
       const card = board.cards[i];
@@ -107,6 +121,7 @@ export class Table {
       if ((traits & (1 << Trait.CantChallenge)) === 0) this.noteAttacker(card, board.attack[card], traits);
     }
     if (lore >= goal) this.isInDanger = true;
+    this.theirTurns = Math.min(this.theirTurns, turnsTo(goal - before, lore - before));
   }
 
   private noteAttacker(card: number, attack: number, traits: number): void {
@@ -120,7 +135,9 @@ export class Table {
     const { view, board, me } = this;
     const { type } = this.cards.pool;
     const goal = Math.max(1, view.loreToWin(me));
-    let lore = view.lore(me);
+    const before = view.lore(me);
+    let lore = before;
+    let every = 0;
     this.near = lore / goal;
     this.isGuarded = false;
     this.attack0 = 0;
@@ -128,8 +145,12 @@ export class Table {
     this.exerted = 0;
     for (let i = board.starts[me]; i < board.starts[me + 1]; i++) {
       const card = board.cards[i];
-      if (type[board.defs[card]] !== Type.Character) continue;
+      if (type[board.defs[card]] !== Type.Character) {
+        every += board.lore[card];
+        continue;
+      }
       const traits = board.traits[card];
+      if ((traits & CANT_QUEST) === 0) every += board.lore[card];
       if ((board.flags[card] & Flag.Exerted) !== 0) {
         this.exerted++;
         if ((traits & (1 << Trait.Bodyguard)) !== 0) this.isGuarded = true;
@@ -139,6 +160,8 @@ export class Table {
       }
     }
     this.canWin = lore >= goal;
+    const lead = this.theirTurns - turnsTo(goal - before, every);
+    this.ahead = Math.max(-1, Math.min(1, lead / FAR));
   }
 
   private noteAttack(strength: number): void {
@@ -192,7 +215,18 @@ export class Table {
 
   /** The same for one of the cards of our hand, by what else is there. */
   keepingInHand(def: number): number {
-    return this.keeping(def) + this.w.keep.copy * this.copiesInHand(def);
+    const { keep } = this.w;
+    const shift = this.cards.pool.hasShift[def] !== 0 && this.canShift(def) ? keep.shift : 0;
+    return this.keeping(def) + keep.copy * this.copiesInHand(def) + shift;
+  }
+
+  /** One of our characters has the same name. */
+  private canShift(def: number): boolean {
+    const { board, me } = this;
+    const { nameIds } = this.cards.pool;
+    for (let i = board.starts[me]; i < board.starts[me + 1]; i++)
+      if (nameIds[board.defs[board.cards[i]] * NAMES] === nameIds[def * NAMES]) return true;
+    return false;
   }
 
   /** How many more of a card are in hand. */
@@ -250,12 +284,15 @@ export class Table {
     const { quest } = this.w;
     const lore = board.lore[card];
     if (this.canWin && lore > 0) return quest.win * lore;
-    const support = (board.traits[card] & (1 << Trait.Support)) !== 0 ? Math.max(0, board.strength[card]) : 0;
+    const traits = board.traits[card];
+    const support = (traits & (1 << Trait.Support)) !== 0 ? Math.max(0, board.strength[card]) : 0;
+    const guarded = (traits & (1 << Trait.Bodyguard)) !== 0 ? this.exerted : 0;
     return (
       quest.base +
       lore * this.loreWorth +
       quest.ability * cards.questing[board.defs[card]] +
-      quest.support * support -
+      quest.support * support +
+      quest.guards * guarded -
       quest.risk * this.riskOf(card, board.lives[card])
     );
   }
@@ -275,23 +312,26 @@ export class Table {
     if (this.isHandKnown) return;
     this.isHandKnown = true;
     const { view, cards } = this;
+    // What costs more than could be paid this turn, after inking once more, is no matter.
+    this.payable = Math.min(DEAREST, view.readyInk(this.me) + 1);
+    for (let ink = 0; ink <= this.payable; ink++) {
+      this.bestCard[ink] = -1;
+      this.bestWorth[ink] = 0;
+      this.nextWorth[ink] = 0;
+    }
+    this.copies.fill(0);
     this.dearest = 0;
     this.allCosts = 0;
-    this.bestCard.fill(-1);
-    this.bestWorth.fill(0);
-    this.nextWorth.fill(0);
-    this.copies.fill(0);
     for (let i = view.count(this.me, Zone.Hand) - 1; i >= 0; i--) {
       const card = view.cardAt(this.me, Zone.Hand, i);
       const def = view.defOf(card);
-      if (def === HIDDEN) continue;
       this.copies[def]++;
-      const cost = Math.min(DEAREST, cards.pool.cost[def]);
+      const cost = cards.pool.cost[def];
       this.allCosts += cost;
       if (cost > this.dearest) this.dearest = cost;
-      this.noteWorth(card, cost, cards.playing[def]);
+      if (cost <= this.payable) this.noteWorth(card, cost, cards.playing[def]);
     }
-    for (let ink = 1; ink <= DEAREST; ink++) this.carryOver(ink);
+    for (let ink = 1; ink <= this.payable; ink++) this.carryOver(ink);
   }
 
   private noteWorth(card: number, ink: number, worth: number): void {
@@ -320,7 +360,7 @@ export class Table {
   bestFor(ink: number, without: number): number {
     this.lookAtHand();
     if (ink < 0) return 0;
-    const at = Math.min(ink, DEAREST);
+    const at = Math.min(ink, this.payable);
     return this.bestCard[at] === without ? this.nextWorth[at] : this.bestWorth[at];
   }
 
@@ -331,3 +371,6 @@ export class Table {
     return play.left * (this.bestFor(ready, -1) - this.bestFor(ready - ink, -1)) + ink * effect.payInk;
   }
 }
+
+/** In how many turns so much lore is gained. */
+const turnsTo = (missing: number, every: number): number => Math.min(SLOWEST, missing / Math.max(0.5, every));

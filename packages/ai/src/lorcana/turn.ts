@@ -106,7 +106,7 @@ export class TurnActions {
     }
     const danger = table.isInDanger ? challenge.danger * worth : 0;
     const ability = challenge.ability * cards.leaving[table.board.defs[defender]];
-    return challenge.banish * worth + danger - ability;
+    return (challenge.banish + challenge.ahead * table.ahead) * worth + danger - ability;
   }
 
   private dealt(strength: number, card: number): number {
@@ -167,7 +167,8 @@ export class TurnActions {
     const effect = entry.length === 0 ? 0 : this.effects.of(card, entry);
     const left = Math.max(0, 4 - view.count(table.me, Zone.Hand));
     const late = play.late * table.theirNear;
-    return (play.value + late) * lasting + play.effect * effect + play.lastCards * left;
+    const price = cards.pool.type[def] === Type.Action ? play.actionCost * cards.pool.cost[def] : 0;
+    return (play.value + late) * lasting + play.effect * effect + play.lastCards * left + price;
   }
 
   /** What paying so much ink means for what else can be played. */
