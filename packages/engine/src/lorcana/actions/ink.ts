@@ -57,10 +57,6 @@ export function ink(g: LorcanaState, card: number): void {
   const player = g.owner[card];
   g.p[player * P.Size + P.InkActions]++;
   g.known[card] = EVERYBODY;
-  putIntoInkwell(g, card, entersInkwellExerted(g, player));
+  putIntoInkwell(g, card, false);
   g.v[V.CheckDue] = 1;
 }
-
-/** "Cards enter opponents' inkwells exerted". */
-export const entersInkwellExerted = (g: LorcanaState, player: number): boolean =>
-  hasPlayerFlag(g, player, PlayerFlag.InkEntersExerted);

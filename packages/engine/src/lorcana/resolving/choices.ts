@@ -128,8 +128,9 @@ function finishChoice(g: LorcanaState, pc: number, chooser: number, flags: numbe
   const picked = g.v[V.Picked];
   g.v[V.Picked] = 0;
   if (picked === 0 || picked < amountOf(g, g.pool.code[pc + 4])) g.v[V.Done] = 0;
-  if (picked === 0) g.v[V.Resolved] = 0;
-  else if ((flags & Choice.Chosen) !== 0) tellChosen(g, g.pool.code[pc + 1], chooser, flags);
+  // Who searches and finds nothing has searched.
+  if (picked === 0 && (flags & Choice.MayFail) === 0) g.v[V.Resolved] = 0;
+  if (picked > 0 && (flags & Choice.Chosen) !== 0) tellChosen(g, g.pool.code[pc + 1], chooser, flags);
 }
 
 /** Cards in play that were chosen: abilities wait for it, and Vanish (8.14). */

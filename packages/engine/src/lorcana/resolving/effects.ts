@@ -4,7 +4,6 @@ import { amountOf, firstOf, marked, playerOf, resolveRef } from '../abilities/ex
 import { addLasting } from '../abilities/lasting.js';
 import { hasPlayerFlag } from '../abilities/static.js';
 import { emit } from '../abilities/triggered.js';
-import { entersInkwellExerted } from '../actions/ink.js';
 import { move } from '../actions/move.js';
 import { canPlayForFree, costToPlay } from '../actions/permissions.js';
 import { mayEnterExerted, putIntoPlay } from '../actions/play.js';
@@ -278,7 +277,7 @@ function isAmong(card: number, n: number): boolean {
 function moveElsewhere(g: LorcanaState, card: number, zone: Zone, toBottom: boolean, exerted: boolean): boolean {
   const from = g.zone[card];
   if (from === Zone.Gone || g.def[card] === g.pool.marketing) return false;
-  if (zone === Zone.Inkwell) putIntoInkwell(g, card, exerted || entersInkwellExerted(g, g.owner[card]));
+  if (zone === Zone.Inkwell) putIntoInkwell(g, card, exerted);
   else relocate(g, card, zone, toBottom);
   return true;
 }

@@ -8,7 +8,7 @@ import { AbilityFlag, AbilityRow } from '../pool/code.js';
 import { MAX_PENDING, PENDING_WORDS } from '../state/columns.js';
 import { Flag, Frame, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
-import { EVERYBODY, enlist, relocate, unlist } from '../zones/zones.js';
+import { EVERYBODY, enlist, leftDiscard, relocate, unlist } from '../zones/zones.js';
 
 /** Sets the frame's fields for an ability of a card that no event is behind: the card's player uses it. */
 export function prepareFrame(g: LorcanaState, card: number): void {
@@ -111,8 +111,10 @@ export const abilityHas = (g: LorcanaState, flag: AbilityFlag): boolean =>
 
 /** An action card enters the Play zone; its effect resolves at once, or after the effect that played it. */
 export function beginAction(g: LorcanaState, card: number, toBottom: boolean): void {
+  const from = g.zone[card];
   unlist(g, card);
   g.inc[card]++;
+  if (from === Zone.Discard) leftDiscard(g, card, Zone.Resolving);
   g.zone[card] = Zone.Resolving;
   g.flags[card] = toBottom ? Flag.ToBottom : 0;
   g.known[card] = EVERYBODY;

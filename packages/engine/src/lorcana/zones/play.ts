@@ -7,12 +7,14 @@ import { Depends } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
 import { Fact, Flag, L, ROOM, TurnFlag, Type, V, Zone } from '../state/constants.js';
 import { type LorcanaState, NONE } from '../state/state.js';
-import { countFact, EVERYBODY, enlist, entersInkwell, relocate, unlist } from './zones.js';
+import { countFact, EVERYBODY, enlist, entersInkwell, leftDiscard, relocate, unlist } from './zones.js';
 
 /** Puts a card into play: ready, undamaged, faceup and, if it is a character, drying (5.1.2). */
 export function enterPlay(g: LorcanaState, card: number): void {
+  const from = g.zone[card];
   unlist(g, card);
   g.inc[card]++;
+  if (from === Zone.Discard) leftDiscard(g, card, Zone.Play);
   g.flags[card] = g.pool.type[g.def[card]] === Type.Character ? Flag.Drying : 0;
   g.damage[card] = 0;
   g.location[card] = NONE;

@@ -1,10 +1,10 @@
 /** Cards changing zones (section 7). Entering and leaving play is `play.ts`: it looks back, and takes whole stacks along. */
 import { assert } from '../../kernel/index.js';
-import { touch } from '../abilities/static.js';
+import { hasPlayerFlag, touch } from '../abilities/static.js';
 import { emit } from '../abilities/triggered.js';
 import { Depends } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
-import { Fact, Flag, LISTED_ZONES, P, TurnFlag, Zone } from '../state/constants.js';
+import { Fact, Flag, LISTED_ZONES, P, PlayerFlag, TurnFlag, Zone } from '../state/constants.js';
 import { type LorcanaState, NONE } from '../state/state.js';
 
 /** A change of each zone's contents, for static abilities that count cards there. */
@@ -81,7 +81,8 @@ export function relocate(g: LorcanaState, card: number, zone: Zone, atStart = fa
   if (from === Zone.Discard) leftDiscard(g, card, zone);
 }
 
-function leftDiscard(g: LorcanaState, card: number, to: Zone): void {
+/** A card has left its player's discard, also by being played from there. */
+export function leftDiscard(g: LorcanaState, card: number, to: Zone): void {
   const owner = g.owner[card];
   g.turnFlags[card] |= 1 << Fact.LeftDiscard;
   countFact(g, owner, Fact.LeftDiscard);
@@ -105,7 +106,8 @@ export function putIntoInkwell(g: LorcanaState, card: number, exerted: boolean):
 export function entersInkwell(g: LorcanaState, card: number, exerted: boolean): void {
   const owner = g.owner[card];
   g.flags[card] |= Flag.FaceDown;
-  if (exerted) exertInk(g, card);
+  // "Cards enter opponents' inkwells exerted."
+  if (exerted || hasPlayerFlag(g, owner, PlayerFlag.InkEntersExerted)) exertInk(g, card);
   g.turnFlags[card] |= 1 << Fact.Inked;
   countFact(g, owner, Fact.Inked);
   emit(g, Event.Inks, card, -1, 1, owner);
