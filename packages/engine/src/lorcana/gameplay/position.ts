@@ -3,6 +3,7 @@
  * game that can't be. Nothing triggers while it is laid out, static abilities apply at once.
  */
 import { assert, RunSeed } from '../../kernel/index.js';
+import { refresh } from '../abilities/static.js';
 import { Flag, P, Step, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind } from '../state/options.js';
 import { type LorcanaState, NONE } from '../state/state.js';
@@ -63,7 +64,7 @@ export const cardsOf = (player: PlayerPosition): number =>
   (player.discard?.length ?? 0) +
   (player.play ?? []).reduce((sum, card) => sum + 1 + (card.under?.length ?? 0) + (card.boosted?.length ?? 0), 0);
 
-/** Lays a position out on an empty table: it is the active player's Main Phase. */
+/** Lays a position out on an empty table: it is the active player's Main Phase, in the game's first turn. */
 export function layOut(g: LorcanaState, position: Position, seed: string): LaidOut[] {
   clear(g);
   new RunSeed(seed).writeState(g.v, 0);
@@ -72,13 +73,14 @@ export function layOut(g: LorcanaState, position: Position, seed: string): LaidO
   const v = g.v;
   v[V.StartingPlayer] = position.activePlayer;
   v[V.TurnPlayer] = position.activePlayer;
-  // Later than the first turn: the draw of a turn that follows isn't skipped.
-  v[V.Turn] = 2 * g.playerCount;
+  // The first turn of the game, past its Draw step: what the rules or a card say of a player's first turn can be shown.
+  v[V.Turn] = 1;
   v[V.Step] = Step.Main;
   v[V.Dirty] = 1;
   v[V.DamageDue] = 1;
-  for (let player = 0; player < g.playerCount; player++) g.set(player, P.TurnsTaken, 2);
+  g.set(position.activePlayer, P.TurnsTaken, 1);
   ask(g, DecisionKind.Main, position.activePlayer);
+  refresh(g);
   return laidOut;
 }
 
