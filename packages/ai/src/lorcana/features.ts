@@ -143,6 +143,7 @@ export const FEATURES = {
     short: 'an ink that the most expensive card in hand is away',
     needed: 'an ink that the cards in hand cost together beyond those there are, up to 8',
     keep: 'the worth of keeping the card',
+    instead: 'the rating of playing the card now instead',
   },
   /** What keeping a card in hand is worth. */
   keep: {

@@ -29,47 +29,78 @@ export class TurnActions {
     this.view = this.table.view;
     this.ink = this.view.readyInk(this.table.me);
     for (let i = 0; i < options.length; i++) scores[i] = this.rateOne(options.at(i));
+    for (let i = 0; i < options.length; i++)
+      if (verbOf(options.at(i)) === Verb.Ink) scores[i] -= this.w.ink.instead * bestElse(options, scores, i);
+    // What is worth doing comes before what else is, by its kind; what isn't stays what it is.
+    for (let i = 0; i < options.length; i++) if (scores[i] > 0) scores[i] += this.order(options.at(i));
   }
 
   private rateOne(option: Option): number {
-    const { order } = this.w;
     const card = cardOf(option);
     const target = targetOf(option);
     switch (verbOf(option)) {
-      case Verb.EndTurn:
-        return 0;
       case Verb.Quest:
         return this.table.questing(card);
       case Verb.Challenge:
-        return first(this.challenge(card, target), order.challenge);
+        return this.challenge(card, target);
       case Verb.Ink:
-        return first(this.inking(card), order.ink);
+        return this.inking(card);
       case Verb.Play:
       case Verb.PlayExerted:
         return this.playing(card, this.view.costToPlay(card), verbOf(option) === Verb.PlayExerted);
-      case Verb.PlayFree:
-        return this.playing(
-          card,
-          (extraOf(option) & FOR_FREE) !== 0 ? 0 : this.view.costToPlay(card),
-          isExerted(option),
-        );
+      case Verb.PlayFree: {
+        const isFree = (extraOf(option) & FOR_FREE) !== 0;
+        return this.playing(card, isFree ? 0 : this.view.costToPlay(card), isExerted(option));
+      }
       case Verb.PlayAlternate:
         return this.playing(card, 0, isExerted(option), this.costs(card, target));
       case Verb.Shift:
       case Verb.ShiftExerted:
-        return first(this.shift(card, target, verbOf(option) === Verb.ShiftExerted), order.shift);
+        return this.shift(card, target, verbOf(option) === Verb.ShiftExerted);
       case Verb.Sing:
-        return first(this.sing(card, target), order.sing);
+        return this.sing(card, target);
       case Verb.SingTogether:
-        return first(this.singTogether(card), order.sing);
+        return this.singTogether(card);
       case Verb.Activate:
       case Verb.PlayBy:
-        return first(this.activate(card, target, extraOf(option) !== 0), order.activate);
+        return this.activate(card, target, extraOf(option) !== 0);
       case Verb.Move:
-        return first(this.move(card, target), order.move);
+        return this.move(card, target);
       default:
         return 0;
     }
+  }
+
+  private order(option: Option): number {
+    const { order } = this.w;
+    switch (verbOf(option)) {
+      case Verb.Quest:
+        return 0;
+      case Verb.Challenge:
+        return order.challenge;
+      case Verb.Ink:
+        return order.ink;
+      case Verb.Shift:
+      case Verb.ShiftExerted:
+        return order.shift;
+      case Verb.Sing:
+      case Verb.SingTogether:
+        return order.sing;
+      case Verb.Activate:
+      case Verb.PlayBy:
+        return order.activate;
+      case Verb.Move:
+        return order.move;
+      default:
+        return this.orderOfPlaying(cardOf(option));
+    }
+  }
+
+  private orderOfPlaying(card: number): number {
+    const { order } = this.w;
+    const type = this.cards.pool.type[this.view.defOf(card)] as Type;
+    if (type === Type.Character) return order.character;
+    return type === Type.Action ? order.action : order.thing;
   }
 
   // ---------------------------------------------------------------------------------------------- challenging
@@ -149,13 +180,13 @@ export class TurnActions {
     const rating = this.worthOfPlaying(card, def) + this.payment(card, cost) + more;
     switch (type) {
       case Type.Character:
-        return first(w.play.character + rating + (exerted ? this.enteringExerted(def) : 0), w.order.character);
+        return w.play.character + rating + (exerted ? this.enteringExerted(def) : 0);
       case Type.Action:
-        return first(w.play.action + rating, w.order.action);
+        return w.play.action + rating;
       case Type.Item:
-        return first(w.play.item + rating, w.order.thing);
+        return w.play.item + rating;
       default:
-        return first(w.play.location + rating, w.order.thing);
+        return w.play.location + rating;
     }
   }
 
@@ -281,5 +312,11 @@ const FOR_FREE = 1;
 const ENTERS_EXERTED = 2;
 const isExerted = (option: Option): boolean => (extraOf(option) & ENTERS_EXERTED) !== 0;
 
-/** What is worth doing comes before what else is, by its kind; what isn't stays what it is. */
-const first = (rating: number, order: number): number => (rating > 0 ? rating + order : rating);
+/** The best of what else could be done with the card of the option at `index`: those options follow it. */
+function bestElse(options: OptionList, scores: Float64Array, index: number): number {
+  const card = cardOf(options.at(index));
+  let best = 0;
+  for (let i = index + 1; i < options.length && cardOf(options.at(i)) === card; i++)
+    if (scores[i] > best) best = scores[i];
+  return best;
+}

@@ -8,6 +8,9 @@ export const WEIGHTS_FILE = new URL('../../data/lorcana-weights.json', import.me
 /** The number of the format of files of weights. */
 export const WEIGHTS_SCHEMA = 1;
 
+/** What a file may hold; `made` tells people where its weights come from. */
+const KEYS = ['schema', 'game', 'made', 'weights'];
+
 /** What is wrong with weights, and where. */
 export interface WeightsProblem {
   /** Where in the file: "weights.quest.lore". */
@@ -35,18 +38,19 @@ export function defaultWeights(): Weights {
  * A feature that isn't named has its shipped weight.
  */
 export function readWeights(data: unknown): ReadWeights {
+  if (!isObject(data))
+    return { ok: false, problems: [{ path: '', message: `expected an object, found ${kindOf(data)}` }] };
+  const { schema, game, weights } = data;
   const problems: WeightsProblem[] = [];
-  const file = isObject(data) ? data : {};
-  if (!isObject(data)) problems.push({ path: '', message: `expected an object, found ${kindOf(data)}` });
-  if (file.schema !== WEIGHTS_SCHEMA)
-    problems.push({ path: 'schema', message: `expected ${WEIGHTS_SCHEMA}, found ${show(file.schema)}` });
-  if (file.game !== 'lorcana') problems.push({ path: 'game', message: `expected "lorcana", found ${show(file.game)}` });
-  const weights = isObject(file.weights) ? file.weights : {};
-  if (!isObject(file.weights))
-    problems.push({ path: 'weights', message: `expected an object, found ${kindOf(file.weights)}` });
-  for (const [name, value] of Object.entries(weights)) problems.push(...problemsOf(name, value));
-  if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, value: completeWeights(weights as Weights) };
+  const expect = (path: string, isRight: boolean, expected: string, found: string): void => {
+    if (!isRight) problems.push({ path, message: `expected ${expected}, found ${found}` });
+  };
+  expect('schema', schema === WEIGHTS_SCHEMA, String(WEIGHTS_SCHEMA), show(schema));
+  expect('game', game === 'lorcana', '"lorcana"', show(game));
+  expect('weights', isObject(weights), 'an object', kindOf(weights));
+  for (const key of Object.keys(data)) expect(key, KEYS.includes(key), KEYS.join(', '), `"${key}"`);
+  if (isObject(weights)) for (const [name, value] of Object.entries(weights)) problems.push(...problemsOf(name, value));
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: completeWeights(weights as Weights) };
 }
 
 /** Weights for all features: where none is given, the shipped one. */
@@ -63,5 +67,11 @@ function problemsOf(name: string, value: unknown): WeightsProblem[] {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const kindOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value);
+
+function kindOf(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+}
+
 const show = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));

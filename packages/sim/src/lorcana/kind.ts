@@ -1,5 +1,5 @@
-import { createLorcanaAdvisor, readWeights } from '@lorelab/ai/lorcana';
-import { type Catalog, type CatalogCard, type Deck, err, loadCatalog, ok } from '@lorelab/cards';
+import { createLorcanaAdvisor, FEATURE_NAMES, readWeights, type WeightsProblem } from '@lorelab/ai/lorcana';
+import { type Catalog, type CatalogCard, type Deck, err, loadCatalog, nearestNames, ok } from '@lorelab/cards';
 import * as rules from '@lorelab/engine/lorcana';
 import { CONSTRUCTED, type Settings } from '@lorelab/engine/lorcana';
 import type { DeckList, GameKind, SeatedTable, Table } from '../games/game-kind.js';
@@ -35,10 +35,18 @@ export const lorcana: GameKind = {
   openCards: async (options) => (await import('./cards.js')).openLorcanaCards(options),
   readWeights: (data) => {
     const read = readWeights(data);
-    return read.ok ? ok(read.value) : err(read.problems.map(({ path, message }) => `${path}: ${message}`));
+    return read.ok ? ok(read.value) : err(read.problems.map(describe));
   },
   seat,
 };
+
+/** What is wrong with weights; the nearest right names are told of a feature that there is not. */
+function describe({ path, message, unknown }: WeightsProblem): string {
+  const features = FEATURE_NAMES.map((name) => ({ name, key: name }));
+  const nearest = unknown === undefined ? [] : nearestNames(unknown, features);
+  const hint = nearest.length === 0 ? '' : `; did you mean ${nearest.map((name) => `"${name}"`).join(' or ')}?`;
+  return `${path === '' ? 'the file' : path}: ${message}${hint}`;
+}
 
 function seat(table: Table): SeatedTable {
   const catalog = loadCatalog().with((table.cards ?? []) as readonly CatalogCard[]);
