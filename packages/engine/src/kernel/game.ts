@@ -17,6 +17,10 @@ export const enum Ending {
   /** The limit on turns, or on decisions, was reached: nobody won. */
   TurnLimit = 4,
   DecisionLimit = 5,
+  /** The rules say that nobody won (Kingdom Hearts: both players out of Heart Points at once). */
+  Draw = 6,
+  /** The others have nothing left to stay in the game with (Kingdom Hearts: no Heart Points). */
+  Defeat = 7,
 }
 
 /** What one player knows of a game. Hidden cards can't be read through it. */

@@ -5,7 +5,7 @@ import { type ClusterTally, halvesOf, Outcome, PairTally } from '../statistics/i
 import { Collector } from './collector.js';
 import { endOfSeries, seriesOf } from './pairs.js';
 
-const ENDINGS = 6;
+const ENDINGS = 8;
 const OUTCOMES = 4;
 
 const enum At {
@@ -14,10 +14,10 @@ const enum At {
   /** Games by how they ended and who won: Ending × (nobody, 0, 1). */
   Endings = 6,
   /** Series of which the other one of the pair is missing, by player 0's outcome. */
-  Alone = 24,
+  Alone = 30,
   /** Whole pairs of series by player 0's outcomes: in the one that they started × in the other. */
-  Pairs = 28,
-  Size = 44,
+  Pairs = 34,
+  Size = 50,
 }
 
 /** Who won, from which seat, and how. */
@@ -104,4 +104,4 @@ export class Outcomes extends Collector {
   }
 }
 
-if (Ending.DecisionLimit >= ENDINGS) throw new RangeError('there is room for every ending');
+if (Ending.Defeat >= ENDINGS) throw new RangeError('there is room for every ending');

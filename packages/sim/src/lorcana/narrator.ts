@@ -40,6 +40,8 @@ const ENDINGS: Readonly<Record<Ending, string>> = {
   [Ending.Concession]: 'the other player conceded',
   [Ending.TurnLimit]: 'stopped by the limit on turns',
   [Ending.DecisionLimit]: 'stopped by the limit on decisions',
+  [Ending.Draw]: 'a draw',
+  [Ending.Defeat]: 'the other player is defeated',
 };
 
 /** Tells a game of Lorcana turn by turn: each decision with what it changed. It sees all cards. */

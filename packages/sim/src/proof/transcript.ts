@@ -8,6 +8,8 @@ const ENDINGS: Readonly<Record<Ending, string>> = {
   [Ending.Concession]: 'the others conceded',
   [Ending.TurnLimit]: 'stopped by the limit on turns',
   [Ending.DecisionLimit]: 'stopped by the limit on decisions',
+  [Ending.Draw]: 'a draw',
+  [Ending.Defeat]: 'the others are defeated',
 };
 
 /** A game as text: every decision with what was taken, turn by turn. For people, and for reviews of what has changed. */

@@ -151,6 +151,8 @@ const ENDINGS: readonly (readonly [Ending, string])[] = [
   [Ending.Concession, 'conceded'],
   [Ending.TurnLimit, 'limit on turns'],
   [Ending.DecisionLimit, 'limit on decisions'],
+  [Ending.Draw, 'draw'],
+  [Ending.Defeat, 'opponent defeated'],
 ];
 
 /** As how many games each counts where only games by themselves were counted: what is so for win rates. */

@@ -151,7 +151,7 @@ const seeds: Law = {
 
 const ends: Law = {
   name: 'ends',
-  states: 'a game goes forward and ends: with one winner, or stopped by a limit with none',
+  states: 'a game goes forward and ends: with one winner, as a draw, or stopped by a limit with none',
   prove(proof) {
     const game = proof.make();
     let decisions = 0;
@@ -195,7 +195,11 @@ function mustEndWell(game: Game, { limits }: Proof): void {
       must(game.progress(winners[0]!) >= game.goal(winners[0]!), 'the winner has reached the goal');
       break;
     case Ending.DeckOut:
+    case Ending.Defeat:
       break;
+    case Ending.Draw:
+      must(winners.length === 0, 'nobody wins a draw');
+      return;
     default:
       must(false, `a game ends by itself or by a limit, not by ${game.ending()}`);
   }

@@ -1,0 +1,133 @@
+/** Attack, Support, Magic and the other values, with all that changes them. Below 0 counts as 0 (ruling 42). */
+import { Of, S, Value } from '../pool/code.js';
+import { Flag, NO_CARD, Type, Zone } from '../state/constants.js';
+import type { KingdomHeartsState } from '../state/state.js';
+import { nextEquipment, topOf } from '../zones/zones.js';
+import { amountOf, isTrue, matches } from './expressions.js';
+import { ACTIVE_ZONES, isActive } from './sources.js';
+
+/** What static abilities add to a value of a card. */
+function change(g: KingdomHeartsState, value: Value, card: number): number {
+  if ((g.pool.changedValues & (1 << value)) === 0) return 0;
+  let sum = 0;
+  for (let player = 0; player < g.playerCount; player++) {
+    for (const zone of ACTIVE_ZONES) {
+      for (let i = g.countIn(player, zone) - 1; i >= 0; i--) {
+        const source = g.at(player, zone, i);
+        if (g.pool.cards[g.def[source]].statics.length > 0) sum += changeBy(g, source, value, card);
+      }
+    }
+  }
+  return sum;
+}
+
+function changeBy(g: KingdomHeartsState, source: number, value: Value, card: number): number {
+  const { data } = g.pool;
+  if (!isActive(g, source)) return 0;
+  const you = g.owner[source];
+  let sum = 0;
+  for (const row of g.pool.cards[g.def[source]].statics) {
+    if (data[row + S.Value] !== value || !isMeant(g, row, source, you, card)) continue;
+    if (!isTrue(g, data[row + S.Condition], you, source)) continue;
+    sum += data[row + S.Sign] * amountOf(g, data[row + S.Amount], you, source);
+  }
+  return sum;
+}
+
+function isMeant(g: KingdomHeartsState, row: number, source: number, you: number, card: number): boolean {
+  const { data } = g.pool;
+  switch (data[row + S.Of] as Of) {
+    case Of.This:
+      return card === source;
+    case Of.Player:
+      return card === topOf(g, you, Zone.Player);
+    case Of.Opponent:
+      return card === topOf(g, 1 - you, Zone.Player);
+    case Of.Target:
+      return g.holder[source] === card;
+    case Of.Filter:
+      return matches(g, data[row + S.Filter], card, you, source);
+  }
+}
+
+// ------------------------------------------------------------------------------------------------ of players
+
+/** The Attack Value of a player's Player Card with its Equipment (l. 570-572, ruling 40). */
+export function attackOf(g: KingdomHeartsState, player: number): number {
+  const card = topOf(g, player, Zone.Player);
+  const own = Math.max(0, g.pool.attack[g.def[card]] + change(g, Value.Attack, card));
+  return own + equipmentSupport(g, card);
+}
+
+/** All that a player brings to a battle or challenge: l. 578-589, 789-794. */
+export function totalAttack(g: KingdomHeartsState, player: number): number {
+  let sum = attackOf(g, player);
+  for (let i = 0; i < g.countIn(player, Zone.Friends); i++) {
+    const card = g.at(player, Zone.Friends, i);
+    if ((g.flags[card] & Flag.Joined) !== 0) sum += friendSupport(g, card);
+  }
+  for (let i = 0; i < g.countIn(player, Zone.Mat); i++) {
+    const card = g.at(player, Zone.Mat, i);
+    if (g.pool.type[g.def[card]] === Type.Attack) sum += supportOf(g, card);
+  }
+  return sum;
+}
+
+export const challengesOf = (g: KingdomHeartsState, player: number): number =>
+  1 + change(g, Value.Challenges, topOf(g, player, Zone.Player));
+
+/** How many Dark Cards may lie on a player's topmost World at once (l. 675-680, ruling 17). */
+export function darkLevelOf(g: KingdomHeartsState, player: number): number {
+  const world = topOf(g, player, Zone.Worlds);
+  if (world === NO_CARD) return 0;
+  return Math.max(0, g.pool.darkLevel[g.def[world]] + change(g, Value.DarkLevel, world));
+}
+
+// ------------------------------------------------------------------------------------------------ of cards
+
+/** The Support Value of a card by itself. */
+export const supportOf = (g: KingdomHeartsState, card: number): number =>
+  Math.max(0, printedSupport(g, card) + change(g, Value.Support, card));
+
+/** What a Friend adds when it takes part, with its Equipment. */
+export const friendSupport = (g: KingdomHeartsState, card: number): number =>
+  supportOf(g, card) + equipmentSupport(g, card);
+
+function equipmentSupport(g: KingdomHeartsState, bearer: number): number {
+  let sum = 0;
+  for (let at = nextEquipment(g, bearer, 0); at !== NO_CARD; at = nextEquipment(g, bearer, at + 1))
+    sum += supportOf(g, g.at(g.area[bearer], Zone.Equipment, at));
+  return sum;
+}
+
+/** Magic of a Player Card or Friend; Equipment counts as long as it is attached (ruling 39). */
+export function magicOf(g: KingdomHeartsState, card: number): number {
+  let sum = Math.max(0, printedMagic(g, card) + change(g, Value.Magic, card));
+  for (let at = nextEquipment(g, card, 0); at !== NO_CARD; at = nextEquipment(g, card, at + 1))
+    sum += g.pool.magicSupport[g.def[g.at(g.area[card], Zone.Equipment, at)]];
+  return sum;
+}
+
+export const powerOf = (g: KingdomHeartsState, card: number): number =>
+  Math.max(0, g.pool.power[g.def[card]] + change(g, Value.Power, card));
+
+export const equipmentRoom = (g: KingdomHeartsState, bearer: number): number =>
+  Math.max(0, 1 + change(g, Value.Equipment, bearer));
+
+/** A Dark Card or Player Card that is an ally has the Support that its Player's text says (ruling 60). */
+function printedSupport(g: KingdomHeartsState, card: number): number {
+  const def = g.def[card];
+  const allies = alliesOf(g, card);
+  if (allies === undefined) return g.pool.support[def];
+  if (allies.support === 'power') return g.pool.power[def];
+  return allies.support === 'level' ? g.pool.level[def] : allies.support;
+}
+
+const printedMagic = (g: KingdomHeartsState, card: number): number =>
+  alliesOf(g, card)?.magic ?? g.pool.magic[g.def[card]];
+
+function alliesOf(g: KingdomHeartsState, card: number) {
+  const type = g.pool.type[g.def[card]];
+  if (g.zone[card] !== Zone.Friends || (type !== Type.Dark && type !== Type.Player)) return undefined;
+  return g.pool.allies(g.def[g.at(g.area[card], Zone.Player, 0)]);
+}

@@ -1,0 +1,129 @@
+/** A battle with the Dark Cards on one's World (l. 562-640). */
+import type { OptionList } from '../../kernel/index.js';
+import { tell } from '../abilities/triggers.js';
+import { powerOf, totalAttack } from '../abilities/values.js';
+import { Event } from '../pool/code.js';
+import { Flag, P, Step, TurnFlag, V, Zone } from '../state/constants.js';
+import { DecisionKind, MAX_TARGETS, makeOption, Verb } from '../state/options.js';
+import type { KingdomHeartsState } from '../state/state.js';
+import { ask } from '../turn/decisions.js';
+import { discard } from '../zones/zones.js';
+
+/** Once a turn, with Dark Cards there; not after an escape (ruling 31). */
+export const canBattle = (g: KingdomHeartsState, player: number): boolean =>
+  g.v[V.Battled] === 0 && g.v[V.Escaped] === 0 && g.countIn(player, Zone.Darks) > 0;
+
+export function startBattle(g: KingdomHeartsState): void {
+  g.v[V.Battled] = 1;
+  g.v[V.InBattle] = 1;
+  g.v[V.Step] = Step.Battle;
+}
+
+/** Friends who may take part. */
+export function listJoins(g: KingdomHeartsState, player: number, options: OptionList): void {
+  for (let i = 0; i < g.countIn(player, Zone.Friends); i++) {
+    const card = g.at(player, Zone.Friends, i);
+    if ((g.flags[card] & Flag.Joined) === 0) options.push(makeOption(Verb.Join, card));
+  }
+}
+
+export function join(g: KingdomHeartsState, card: number): void {
+  g.flags[card] |= Flag.Joined;
+  g.turnFlags[card] |= TurnFlag.Joined;
+}
+
+/** The attack is declared: the whole total is divided, and nothing may be added any more (ruling 23). */
+export function strike(g: KingdomHeartsState): void {
+  g.v[V.DamageLeft] = totalAttack(g, g.v[V.TurnPlayer]);
+  g.v[V.DamageAt] = 0;
+  g.v[V.Step] = Step.Strike;
+}
+
+/**
+ * Goes on dividing damage among the Dark Cards on a player's World, one after the other: as much as is said for each,
+ * the rest for the last (ruling 24). Whether the player was asked.
+ */
+export function divide(g: KingdomHeartsState, player: number): boolean {
+  const { v } = g;
+  const n = g.countIn(player, Zone.Darks);
+  if (v[V.DamageLeft] === 0 || n === 0) return false;
+  if (v[V.DamageAt] < n - 1) {
+    ask(g, DecisionKind.Divide, player);
+    return true;
+  }
+  dealDamage(g, g.at(player, Zone.Darks, n - 1), v[V.DamageLeft]);
+  v[V.DamageLeft] = 0;
+  v[V.DamageAt] = 0;
+  return false;
+}
+
+export function listAmounts(g: KingdomHeartsState, options: OptionList): void {
+  const most = Math.min(g.v[V.DamageLeft], MAX_TARGETS - 1);
+  for (let amount = 0; amount <= most; amount++) options.push(makeOption(Verb.Number, 0, amount));
+}
+
+/** The answer to a division: so much for the next Dark Card. */
+export function giveDamage(g: KingdomHeartsState, amount: number): void {
+  const { v } = g;
+  dealDamage(g, g.at(v[V.Decider], Zone.Darks, v[V.DamageAt]), amount);
+  v[V.DamageLeft] -= amount;
+  v[V.DamageAt]++;
+}
+
+export function dealDamage(g: KingdomHeartsState, card: number, amount: number): void {
+  if (amount > 0) g.damage[card] += amount;
+}
+
+/**
+ * Dark Cards with damage of their Power leave all together; then their texts resolve (ruling 27). Whether there were any.
+ */
+export function defeat(g: KingdomHeartsState): boolean {
+  let isAny = false;
+  for (let player = 0; player < g.playerCount; player++) {
+    for (let i = 0; i < g.countIn(player, Zone.Darks); i++) {
+      const card = g.at(player, Zone.Darks, i);
+      if (!isDefeated(g, card)) continue;
+      // Its text counts as things stood there: what it asks for is asked before anything leaves.
+      g.flags[card] |= Flag.Picked;
+      g.turnFlags[card] |= TurnFlag.Defeated;
+      tell(g, Event.Defeated, card);
+      isAny = true;
+    }
+  }
+  if (isAny) discardDefeated(g);
+  return isAny;
+}
+
+function discardDefeated(g: KingdomHeartsState): void {
+  for (let player = 0; player < g.playerCount; player++) {
+    for (let i = g.countIn(player, Zone.Darks) - 1; i >= 0; i--) {
+      const card = g.at(player, Zone.Darks, i);
+      if ((g.flags[card] & Flag.Picked) === 0) continue;
+      g.add(player, P.DarksDefeated, 1);
+      discard(g, card);
+    }
+  }
+}
+
+const isDefeated = (g: KingdomHeartsState, card: number): boolean =>
+  g.damage[card] > 0 && g.damage[card] >= powerOf(g, card);
+
+/** Who took part goes, with their Equipment; so does what was played (l. 634-637, ruling 28). */
+export function discardUsed(g: KingdomHeartsState): void {
+  for (let player = 0; player < g.playerCount; player++) {
+    for (let i = g.countIn(player, Zone.Friends) - 1; i >= 0; i--) {
+      const card = g.at(player, Zone.Friends, i);
+      if ((g.flags[card] & Flag.Joined) !== 0) discard(g, card);
+    }
+    clearMat(g, player);
+  }
+}
+
+export function clearMat(g: KingdomHeartsState, player: number): void {
+  for (let i = g.countIn(player, Zone.Mat) - 1; i >= 0; i--) discard(g, g.at(player, Zone.Mat, i));
+}
+
+/** Damage goes at the end of the Action Phase (l. 601-602). */
+export function forgetDamage(g: KingdomHeartsState): void {
+  g.damage.fill(0);
+}

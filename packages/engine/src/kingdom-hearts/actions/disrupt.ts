@@ -1,0 +1,30 @@
+/** Disrupt an opponent (l. 668-690). */
+import type { OptionList } from '../../kernel/index.js';
+import { darkLevelOf } from '../abilities/values.js';
+import { P, Type, Zone } from '../state/constants.js';
+import { makeOption, Verb } from '../state/options.js';
+import type { KingdomHeartsState } from '../state/state.js';
+import { opponentOf, worldLevels } from '../zones/zones.js';
+import { levelOf, mayPlay, place, typeOf } from './playing.js';
+
+/**
+ * No more Dark Cards lie on the opponent's topmost World than its Dark Level (ruling 17), and none of a level above the
+ * sum of all their Worlds' levels (ruling 16).
+ */
+export function listDisruptions(g: KingdomHeartsState, player: number, options: OptionList): void {
+  const opponent = opponentOf(player);
+  if (g.countIn(opponent, Zone.Darks) >= darkLevelOf(g, opponent)) return;
+  const highest = worldLevels(g, opponent);
+  g.newOffer();
+  for (let i = 0; i < g.countIn(player, Zone.Hand); i++) {
+    const card = g.at(player, Zone.Hand, i);
+    if (typeOf(g, card) !== Type.Dark || levelOf(g, card) > highest) continue;
+    if (mayPlay(g, player, card) && g.isFirstCopy(card)) options.push(makeOption(Verb.Disrupt, card));
+  }
+}
+
+export function disrupt(g: KingdomHeartsState, card: number): void {
+  const player = g.owner[card];
+  place(g, card, Zone.Darks, opponentOf(player));
+  g.add(player, P.DarksPlayed, 1);
+}

@@ -1,0 +1,50 @@
+/** Move to a World (l. 532-560), and escape from it (l. 641-666). */
+import type { OptionList } from '../../kernel/index.js';
+import { isProhibited } from '../abilities/permissions.js';
+import { tell, tellAll } from '../abilities/triggers.js';
+import { Act, Event } from '../pool/code.js';
+import { P, TurnFlag, Type, V, Zone } from '../state/constants.js';
+import { makeOption, Verb } from '../state/options.js';
+import type { KingdomHeartsState } from '../state/state.js';
+import { discard, gainHeartPoints, loseHeartPoints, relocate, topOf } from '../zones/zones.js';
+import { mayPlay, typeOf } from './playing.js';
+
+/** Once a turn, not with Dark Cards on the World, not after an escape; with no World at all nothing bars it (ruling 11). */
+export function listMoves(g: KingdomHeartsState, player: number, options: OptionList): void {
+  const { v } = g;
+  if (v[V.Moved] === 1 || v[V.Escaped] === 1 || g.countIn(player, Zone.Darks) > 0) return;
+  if (isProhibited(g, player, Act.Move)) return;
+  g.newOffer();
+  for (let i = 0; i < g.countIn(player, Zone.Hand); i++) {
+    const card = g.at(player, Zone.Hand, i);
+    if (typeOf(g, card) === Type.World && mayPlay(g, player, card) && g.isFirstCopy(card))
+      options.push(makeOption(Verb.Move, card));
+  }
+}
+
+/** The World is placed, its text waits, its player gains 1 Heart Point; the goal is checked after that (ruling 13). */
+export function move(g: KingdomHeartsState, card: number): void {
+  const player = g.owner[card];
+  g.v[V.Moved] = 1;
+  // The card itself is told that it was played, the others that their player moved.
+  tellAll(g, Event.Moved, player);
+  relocate(g, card, Zone.Worlds);
+  g.turnFlags[card] |= TurnFlag.Played;
+  g.add(player, P.Played, 1);
+  g.add(player, P.Moves, 1);
+  tell(g, Event.Played, card);
+  gainHeartPoints(g, player, 1);
+}
+
+/** With Dark Cards on the World and no battle begun yet. */
+export const canEscape = (g: KingdomHeartsState, player: number): boolean =>
+  g.countIn(player, Zone.Darks) > 0 && g.v[V.Battled] === 0 && !isProhibited(g, player, Act.Escape);
+
+/** The World with its Dark Cards, then all Friends with their Equipment, then 1 Heart Point (ruling 32). */
+export function escapeFrom(g: KingdomHeartsState, player: number): void {
+  g.v[V.Escaped] = 1;
+  discard(g, topOf(g, player, Zone.Worlds));
+  for (let i = g.countIn(player, Zone.Friends) - 1; i >= 0; i--) discard(g, g.at(player, Zone.Friends, i));
+  g.add(player, P.LostToEscapes, loseHeartPoints(g, player, 1));
+  g.add(player, P.Escapes, 1);
+}

@@ -1,0 +1,48 @@
+/** What playing any card has in common. */
+
+import { isTrue } from '../abilities/expressions.js';
+import { isProhibited } from '../abilities/permissions.js';
+import { tell } from '../abilities/triggers.js';
+import { Act, Event } from '../pool/code.js';
+import { NO_CARD, P, TurnFlag, type Type, Zone } from '../state/constants.js';
+import type { KingdomHeartsState } from '../state/state.js';
+import { discard, relocate } from '../zones/zones.js';
+
+export const typeOf = (g: KingdomHeartsState, card: number): Type => g.pool.type[g.def[card]];
+export const levelOf = (g: KingdomHeartsState, card: number): number => g.pool.level[g.def[card]];
+
+/** Whether no text forbids the card, and what it asks for is there. */
+export const mayPlay = (g: KingdomHeartsState, player: number, card: number): boolean =>
+  isTrue(g, g.pool.requires[g.def[card]], player, card) && !isProhibited(g, player, Act.Play, card);
+
+/** A card comes from the hand to where it is played, and its "when played" text waits to resolve (l. 211-218). */
+export function place(g: KingdomHeartsState, card: number, zone: Zone, area: number = g.owner[card]): void {
+  const player = g.owner[card];
+  relocate(g, card, zone, area);
+  g.turnFlags[card] |= TurnFlag.Played;
+  g.add(player, P.Played, 1);
+  tell(g, Event.Played, card);
+}
+
+/** A player's card in a zone that has the same exact name (l. 222-229, ruling 5), or NO_CARD. */
+export function namesakeOf(
+  g: KingdomHeartsState,
+  card: number,
+  zone: Zone,
+  isUnique: (other: number) => boolean,
+): number {
+  const player = g.owner[card];
+  const name = g.pool.name[g.def[card]];
+  for (let i = 0; i < g.countIn(player, zone); i++) {
+    const other = g.at(player, zone, i);
+    if (g.pool.name[g.def[other]] === name && isUnique(other)) return other;
+  }
+  return NO_CARD;
+}
+
+/** Discards by a player's own choice, or by a card's own text: that card may have something to say (ruling 36). */
+export function discardByChoice(g: KingdomHeartsState, card: number): void {
+  const wasInPlay = g.zone[card] >= Zone.Friends;
+  discard(g, card);
+  if (wasInPlay) tell(g, Event.Discarded, card);
+}

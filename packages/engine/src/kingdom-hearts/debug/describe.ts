@@ -1,0 +1,119 @@
+/** Decisions and options in plain words, for people. */
+import { equipmentRoom } from '../abilities/values.js';
+import { overburdened } from '../actions/equipment.js';
+import { CARD_TYPES } from '../language/index.js';
+import { CardAct } from '../pool/code.js';
+import { NO_CARD, V, Zone } from '../state/constants.js';
+import { cardOf, DecisionKind, targetOf, Verb, verbOf } from '../state/options.js';
+import type { KingdomHeartsState } from '../state/state.js';
+
+export function describeDecision(g: KingdomHeartsState): string {
+  if (g.v[V.Decider] < 0) return 'the game is over';
+  return `player ${g.v[V.Decider] + 1} ${question(g)}`;
+}
+
+const QUESTIONS: Readonly<Record<DecisionKind, string>> = {
+  [DecisionKind.None]: 'decides nothing',
+  [DecisionKind.PlayerCard]: 'chooses a Player Card',
+  [DecisionKind.Action]: 'takes an action',
+  [DecisionKind.Battle]: 'fights a battle',
+  [DecisionKind.ChallengePhase]: 'may challenge',
+  [DecisionKind.Challenge]: 'chooses in the challenge',
+  [DecisionKind.MoreAttacks]: 'may play another Attack Card',
+  [DecisionKind.Discard]: 'may discard cards',
+  [DecisionKind.ChooseCard]: '',
+  [DecisionKind.Divide]: '',
+  [DecisionKind.May]: 'may do what the card says',
+  [DecisionKind.Either]: 'chooses one of the effects',
+  [DecisionKind.Order]: 'chooses which effect resolves next',
+  [DecisionKind.KeepEquipment]: '',
+  [DecisionKind.TooMuchEquipment]: '',
+};
+
+const ACTS: Readonly<Record<CardAct, string>> = {
+  [CardAct.Discard]: 'discards a card',
+  [CardAct.Take]: 'takes a card into the hand',
+  [CardAct.Put]: 'puts a card into play',
+  [CardAct.Damage]: 'chooses a Dark Card to be dealt damage',
+  [CardAct.Target]: 'chooses a card',
+};
+
+function question(g: KingdomHeartsState): string {
+  const { v } = g;
+  const source = v[V.Source] === NO_CARD ? '' : ` (${nameOf(g, v[V.Source])})`;
+  switch (v[V.DecisionKind] as DecisionKind) {
+    case DecisionKind.ChooseCard:
+      return `${ACTS[g.pool.code[v[V.Pc] + 1] as CardAct]}${source}`;
+    case DecisionKind.Divide:
+      return `deals damage to ${nameOf(g, g.at(v[V.Decider], Zone.Darks, v[V.DamageAt]))}, ${v[V.DamageLeft]} left`;
+    case DecisionKind.KeepEquipment:
+      return `may keep the Equipment of ${nameOf(g, v[V.Replaced])}`;
+    case DecisionKind.TooMuchEquipment: {
+      const bearer = overburdened(g, v[V.Decider]);
+      return `discards Equipment: ${nameOf(g, bearer)} can bear ${equipmentRoom(g, bearer)}`;
+    }
+    default:
+      return `${QUESTIONS[v[V.DecisionKind] as DecisionKind]}${source}`;
+  }
+}
+
+export function describeOption(g: KingdomHeartsState, option: number): string {
+  const card = cardOf(option);
+  const target = targetOf(option);
+  const name = nameOf(g, card);
+  const type = CARD_TYPES[g.pool.type[g.def[card]]];
+  switch (verbOf(option)) {
+    case Verb.Done:
+      return 'nothing more';
+    case Verb.Move:
+      return `move to ${name}`;
+    case Verb.Battle:
+      return 'start a battle';
+    case Verb.Escape:
+      return 'escape';
+    case Verb.Disrupt:
+      return `disrupt with ${name}`;
+    case Verb.Equip:
+      return `equip ${where(g, target)} with ${name}`;
+    case Verb.Friend:
+    case Verb.Event:
+    case Verb.Form:
+    case Verb.Technique:
+    case Verb.Attack:
+      return `play ${name}`;
+    case Verb.Magic:
+      return `play ${name}, used by ${where(g, target)}`;
+    case Verb.Join:
+      return `${name} takes part`;
+    case Verb.Strike:
+      return 'attack';
+    case Verb.Drop:
+      return `discard the ${type} ${name}`;
+    case Verb.Use:
+      return `use ${where(g, card)}${target === 0 ? '' : `, ability ${target + 1}`}`;
+    case Verb.Challenge:
+      return 'challenge';
+    case Verb.Pass:
+      return 'do nothing';
+    case Verb.Pick:
+      return `${where(g, card)}${g.zone[card] === Zone.Hand ? ' (hand)' : ''}`;
+    case Verb.Number:
+      return `${target} damage`;
+    case Verb.Yes:
+      return 'yes';
+    case Verb.No:
+      return 'no';
+    case Verb.PickOption:
+      return `effect ${target + 1}`;
+    case Verb.Resolve:
+      return `${name}, place ${target + 1}`;
+  }
+}
+
+const nameOf = (g: KingdomHeartsState, card: number): string => g.pool.title(g.def[card]);
+
+/** With whose it is, if it isn't the decider's. */
+function where(g: KingdomHeartsState, card: number): string {
+  const isTheirs = g.area[card] !== g.v[V.Decider] && g.v[V.Decider] >= 0;
+  return `${isTheirs ? `player ${g.area[card] + 1}'s ` : ''}${nameOf(g, card)}`;
+}

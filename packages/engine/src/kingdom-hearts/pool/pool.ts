@@ -1,0 +1,103 @@
+/** The card pool of a game: what is printed becomes columns, what texts say becomes integers. */
+import { assert } from '../../kernel/index.js';
+import { type Allies, CARD_TYPES, type CardDefinition, type CardType, KINDS, NO_LEVEL } from '../language/index.js';
+import type { Type } from '../state/constants.js';
+import { S } from './code.js';
+import { type LoweredCard, Lowering } from './lower.js';
+
+export interface CardPool {
+  readonly size: number;
+  readonly type: Uint8Array;
+  /** The bit of its kind; 0 for none. */
+  readonly kind: Uint8Array;
+  /** NO_LEVEL for none. */
+  readonly level: Int8Array;
+  readonly attack: Int16Array;
+  readonly magic: Int16Array;
+  readonly hp: Int16Array;
+  readonly support: Int16Array;
+  readonly magicSupport: Int16Array;
+  readonly power: Int16Array;
+  readonly darkLevel: Int16Array;
+  /** The exact name, by number: for the Unique Card rule. */
+  readonly name: Uint16Array;
+  readonly homeWorld: Int16Array;
+  /** Of Player Cards: the number of their name, for Form Changes; else -1. */
+  readonly playerName: Int16Array;
+  /** A filter for who can bear it, and a condition to play it; -1 for none. */
+  readonly bearer: Int32Array;
+  readonly requires: Int32Array;
+  readonly data: Int32Array;
+  readonly code: Int32Array;
+  readonly cards: readonly LoweredCard[];
+  /** Bits of the values that some card's static ability changes. */
+  readonly changedValues: number;
+  /** The names that its Technique needs, by number. */
+  readonly cooperation: readonly (readonly number[])[];
+
+  title(def: number): string;
+  definition(def: number): CardDefinition;
+  allies(def: number): Allies | undefined;
+  /** Whether a card counts as being of a name that programs speak of, by number (l. 55-58, ruling 5). */
+  isNamed(def: number, name: number): boolean;
+}
+
+/** Makes the pool of these cards; a card is known by its place from now on. */
+export function buildPool(definitions: readonly CardDefinition[]): CardPool {
+  assert(definitions.length < 0xffff, 'a pool has room for its cards');
+  const lowering = new Lowering();
+  const names: string[] = [];
+  const n = definitions.length;
+  const column = (value: (card: CardDefinition) => number | undefined): Int16Array =>
+    Int16Array.from(definitions, (card) => value(card) ?? 0);
+  const cards = definitions.map((card) => lowering.abilities(card.abilities));
+  const bearer = definitions.map((card) =>
+    card.bearer ? lowering.filter({ in: ['friends', 'player'], ...card.bearer }) : -1,
+  );
+  const requires = definitions.map((card) => lowering.conditionOrNone(card.requires));
+  const cooperation = definitions.map((card) => (card.cooperation ?? []).map((name) => lowering.name(name)));
+  const homeWorld = definitions.map((card) => (card.homeWorld === undefined ? -1 : lowering.homeWorld(card.homeWorld)));
+  const playerNames = definitions.map((card) => (card.type === 'player' ? lowering.name(card.name) : -1));
+  const namedAs = lowering.names.map((name) => Uint8Array.from(definitions, (card) => (isNamed(card, name) ? 1 : 0)));
+  assert(lowering.code.length < 0x8000, 'programs are known by 16 bits');
+  return {
+    size: n,
+    type: Uint8Array.from(definitions, (card) => CARD_TYPES.indexOf(card.type)),
+    kind: Uint8Array.from(definitions, (card) => (card.kind ? 1 << KINDS.indexOf(card.kind) : 0)),
+    level: Int8Array.from(definitions, (card) => card.level ?? NO_LEVEL),
+    attack: column((card) => card.attack),
+    magic: column((card) => card.magic),
+    hp: column((card) => card.hp),
+    support: column((card) => card.support),
+    magicSupport: column((card) => card.magicSupport),
+    power: column((card) => card.power),
+    darkLevel: column((card) => card.darkLevel),
+    name: Uint16Array.from(definitions, ({ name }) => {
+      const at = names.indexOf(name);
+      return at >= 0 ? at : names.push(name) - 1;
+    }),
+    homeWorld: Int16Array.from(homeWorld),
+    bearer: Int32Array.from(bearer),
+    requires: Int32Array.from(requires),
+    data: Int32Array.from(lowering.data),
+    code: Int32Array.from(lowering.code),
+    cards,
+    changedValues: cards
+      .flatMap(({ statics }) => statics)
+      .reduce((bits, row) => bits | (1 << lowering.data[row + S.Value]!), 0),
+    cooperation,
+    title: (def) => definitions[def].title,
+    definition: (def) => definitions[def],
+    allies: (def) => definitions[def].allies,
+    isNamed: (def, name) => namedAs[name][def] === 1,
+    playerName: Int16Array.from(playerNames),
+  };
+}
+
+/** Whole words of the name, one way only. */
+export function isNamed({ name, alsoNamed = [] }: CardDefinition, wanted: string): boolean {
+  const words = ` ${wanted.toLowerCase()} `;
+  return [name, ...alsoNamed].some((one) => ` ${one.toLowerCase()} `.includes(words));
+}
+
+export const typeName = (type: Type): CardType => CARD_TYPES[type];

@@ -1,0 +1,303 @@
+/**
+ * The machine: the one effect that resolves. An instruction says where the program goes on, or WAIT if it asked somebody;
+ * when the answer has come it is run again. Nothing but the state remembers where it was.
+ */
+import { nextBelow, type OptionList } from '../../kernel/index.js';
+import { amountOf, isTrue, matches } from '../abilities/expressions.js';
+import { dealDamage, divide } from '../actions/battle.js';
+import { canPutOnPlayer, putOnPlayer } from '../actions/equipment.js';
+import { friendReplacedBy, hasRoom } from '../actions/friends.js';
+import { discardByChoice, typeOf } from '../actions/playing.js';
+import { ACT_WORDS, CardAct, F, Op, Select, WhoCode } from '../pool/code.js';
+import { Flag, NO_CARD, TurnFlag, Type, V, ZONES, Zone } from '../state/constants.js';
+import { DecisionKind, makeOption, Verb } from '../state/options.js';
+import type { KingdomHeartsState } from '../state/state.js';
+import { ask } from '../turn/decisions.js';
+import { draw, shuffle } from '../zones/deck.js';
+import { discard, gainHeartPoints, loseHeartPoints, relocate } from '../zones/zones.js';
+
+const WAIT = -2;
+/** The place in the code when no effect resolves. */
+export const NO_PROGRAM = -1;
+
+/** Runs one instruction. */
+export function step(g: KingdomHeartsState): void {
+  const next = run(g, g.v[V.Pc]);
+  if (next === WAIT) return;
+  g.v[V.Pc] = next;
+  g.v[V.Stage] = -1;
+  g.v[V.Left] = 0;
+  if (next === NO_PROGRAM) {
+    g.v[V.Source] = NO_CARD;
+    g.v[V.You] = 0;
+  }
+}
+
+function run(g: KingdomHeartsState, pc: number): number {
+  const { code } = g.pool;
+  const { v } = g;
+  const you = v[V.You];
+  const source = v[V.Source];
+  switch (code[pc] as Op) {
+    case Op.End:
+      return NO_PROGRAM;
+    case Op.Draw:
+      for (const player of playersOf(g, code[pc + 1])) draw(g, player, amountOf(g, code[pc + 2], you, source));
+      return pc + 3;
+    case Op.Gain:
+    case Op.Lose:
+      changeHeartPoints(g, pc);
+      return pc + 3;
+    case Op.Act:
+      return act(g, pc);
+    case Op.Divide:
+      return divideFreely(g, pc);
+    case Op.Shuffle:
+      for (const player of playersOf(g, code[pc + 1])) shuffle(g, player);
+      return pc + 2;
+    case Op.Jump:
+      return code[pc + 1];
+    case Op.Unless:
+      return isTrue(g, code[pc + 1], you, source) ? pc + 3 : code[pc + 2];
+    case Op.May:
+      ask(g, DecisionKind.May, you);
+      return WAIT;
+    case Op.Either:
+      ask(g, DecisionKind.Either, you);
+      return WAIT;
+  }
+}
+
+/** Who is meant; of both the player whose turn it is comes first (ruling 57). */
+function playersOf(g: KingdomHeartsState, who: WhoCode): readonly number[] {
+  const you = g.v[V.You];
+  if (who === WhoCode.You) return SIDES[you];
+  if (who === WhoCode.Opponent) return SIDES[1 - you];
+  return g.v[V.TurnPlayer] === 0 ? BOTH : BOTH_TURNED;
+}
+const SIDES = [[0], [1]] as const;
+const BOTH = [0, 1] as const;
+const BOTH_TURNED = [1, 0] as const;
+
+/** All at once: the end of the game is looked at only when everybody has lost theirs (ruling 56). */
+function changeHeartPoints(g: KingdomHeartsState, pc: number): void {
+  const { code } = g.pool;
+  const amount = amountOf(g, code[pc + 2], g.v[V.You], g.v[V.Source]);
+  for (const player of playersOf(g, code[pc + 1])) {
+    if (code[pc] === Op.Gain) gainHeartPoints(g, player, amount);
+    else loseHeartPoints(g, player, amount);
+  }
+}
+
+/** Damage to divide among the Dark Cards on your World. */
+function divideFreely(g: KingdomHeartsState, pc: number): number {
+  const { v } = g;
+  const you = v[V.You];
+  if (v[V.Stage] < 0) {
+    v[V.Stage] = 0;
+    v[V.DamageLeft] = amountOf(g, g.pool.code[pc + 1], you, v[V.Source]);
+    v[V.DamageAt] = 0;
+  }
+  if (divide(g, you)) return WAIT;
+  v[V.DamageLeft] = 0;
+  v[V.DamageAt] = 0;
+  return pc + 2;
+}
+
+// ------------------------------------------------------------------------------------------------ acts on cards
+
+function act(g: KingdomHeartsState, pc: number): number {
+  const { code } = g.pool;
+  switch (code[pc + 2] as Select) {
+    case Select.This:
+      apply(g, pc, g.v[V.Source]);
+      return pc + ACT_WORDS;
+    case Select.All:
+      applyToAll(g, pc);
+      return pc + ACT_WORDS;
+    case Select.Random:
+      for (const player of playersOf(g, code[pc + 3])) applyAtRandom(g, pc, player);
+      return pc + ACT_WORDS;
+    case Select.Choose:
+      return choose(g, pc);
+  }
+}
+
+/** Each player in turn picks one card after the other, as many as there are (ruling 57). */
+function choose(g: KingdomHeartsState, pc: number): number {
+  const { v } = g;
+  const choosers = playersOf(g, g.pool.code[pc + 3]);
+  for (;;) {
+    if (v[V.Stage] >= 0 && v[V.Left] > 0 && hasChoice(g, pc)) {
+      ask(g, DecisionKind.ChooseCard, choosers[v[V.Stage]]);
+      return WAIT;
+    }
+    if (v[V.Stage] >= 0) endChoice(g, pc, choosers[v[V.Stage]]);
+    if (++v[V.Stage] === choosers.length) return pc + ACT_WORDS;
+    v[V.Left] = amountOf(g, g.pool.code[pc + 5], v[V.You], v[V.Source]);
+    lookThroughDeck(g, pc, choosers[v[V.Stage]]);
+  }
+}
+
+/** Who looks for a card in their deck knows its cards until it is shuffled. */
+function lookThroughDeck(g: KingdomHeartsState, pc: number, player: number): void {
+  if (!isFromDeck(g, pc)) return;
+  for (let i = 0; i < g.countIn(player, Zone.Deck); i++) g.known[g.at(player, Zone.Deck, i)] |= 1 << player;
+}
+
+function endChoice(g: KingdomHeartsState, pc: number, player: number): void {
+  for (let card = 0; card < g.cardCount; card++) g.flags[card] &= ~Flag.Picked;
+  if (isFromDeck(g, pc)) shuffle(g, player);
+}
+
+const isFromDeck = (g: KingdomHeartsState, pc: number): boolean =>
+  (g.pool.data[g.pool.code[pc + 4] + F.Zones] & (1 << Zone.Deck)) !== 0;
+
+function hasChoice(g: KingdomHeartsState, pc: number): boolean {
+  let found = false;
+  eachChoice(g, pc, playersOf(g, g.pool.code[pc + 3])[g.v[V.Stage]], () => {
+    found = true;
+  });
+  return found;
+}
+
+/** The cards of the choice that is asked for, and Done where nothing more has to be picked. Copies in hand count once. */
+export function listChoices(g: KingdomHeartsState, options: OptionList): void {
+  const pc = g.v[V.Pc];
+  if (g.pool.code[pc + 6] === 1) options.push(makeOption(Verb.Done));
+  g.newOffer();
+  eachChoice(g, pc, g.v[V.Decider], (card) => {
+    const isHidden = g.zone[card] <= Zone.Hand;
+    if (!isHidden || g.isFirstCopy(card)) options.push(makeOption(Verb.Pick, card));
+  });
+}
+
+function eachChoice(g: KingdomHeartsState, pc: number, chooser: number, tell: (card: number) => void): void {
+  const { code, data } = g.pool;
+  const filter = code[pc + 4];
+  const zones = data[filter + F.Zones];
+  for (let player = 0; player < g.playerCount; player++) {
+    for (let zone = 0; zone < ZONES; zone++) {
+      if ((zones & (1 << zone)) === 0) continue;
+      for (let i = 0; i < g.countIn(player, zone); i++) {
+        const card = g.at(player, zone, i);
+        if ((g.flags[card] & Flag.Picked) !== 0 || !matches(g, filter, card, chooser, g.v[V.Source])) continue;
+        if (canApply(g, code[pc + 1], card)) tell(card);
+      }
+    }
+  }
+}
+
+/** An answer to a choice: the card has what is done to it at once. */
+export function pick(g: KingdomHeartsState, card: number): void {
+  g.flags[card] |= Flag.Picked;
+  g.v[V.Left]--;
+  apply(g, g.v[V.Pc], card);
+}
+
+/** Nothing more is picked. */
+export function pickNoMore(g: KingdomHeartsState): void {
+  g.v[V.Left] = 0;
+}
+
+export function answerMay(g: KingdomHeartsState, isYes: boolean): void {
+  const pc = g.v[V.Pc];
+  g.v[V.Pc] = isYes ? pc + 2 : g.pool.code[pc + 1];
+}
+
+export const countEither = (g: KingdomHeartsState): number => g.pool.code[g.v[V.Pc] + 1];
+
+export function answerEither(g: KingdomHeartsState, option: number): void {
+  g.v[V.Pc] = g.pool.code[g.v[V.Pc] + 2 + option];
+}
+
+const found = new Uint16Array(1024);
+
+function collect(g: KingdomHeartsState, pc: number, you: number): number {
+  let n = 0;
+  eachChoice(g, pc, you, (card) => {
+    found[n++] = card;
+  });
+  return n;
+}
+
+function applyToAll(g: KingdomHeartsState, pc: number): void {
+  const n = collect(g, pc, g.v[V.You]);
+  const cards = found.slice(0, n);
+  for (const card of cards) if (canApply(g, g.pool.code[pc + 1], card)) apply(g, pc, card);
+}
+
+function applyAtRandom(g: KingdomHeartsState, pc: number, player: number): void {
+  for (let left = amountOf(g, g.pool.code[pc + 5], g.v[V.You], g.v[V.Source]); left > 0; left--) {
+    const n = collect(g, pc, player);
+    if (n === 0) return;
+    const card = found[nextBelow(g.v, n)];
+    apply(g, pc, card);
+  }
+}
+
+/** What can't happen isn't chosen. */
+function canApply(g: KingdomHeartsState, what: CardAct, card: number): boolean {
+  const zone = g.zone[card];
+  switch (what) {
+    case CardAct.Discard:
+      return isDiscardable(g, card, zone);
+    case CardAct.Take:
+      return zone !== Zone.Hand && isDiscardable(g, card, zone);
+    case CardAct.Put:
+      return canPut(g, card);
+    case CardAct.Damage:
+      return zone === Zone.Darks;
+    case CardAct.Target:
+      return true;
+  }
+}
+
+/** The Player Card never leaves; a Form Change may. */
+function isDiscardable(g: KingdomHeartsState, card: number, zone: Zone): boolean {
+  return zone !== Zone.Player || typeOf(g, card) === Type.Form;
+}
+
+function canPut(g: KingdomHeartsState, card: number): boolean {
+  const type = typeOf(g, card);
+  if (g.zone[card] > Zone.Discard) return false;
+  if (type === Type.Equipment) return canPutOnPlayer(g, card);
+  return (type === Type.Friend || type === Type.MagicFriend) && hasRoom(g, g.owner[card], card);
+}
+
+function apply(g: KingdomHeartsState, pc: number, card: number): void {
+  const what = g.pool.code[pc + 1] as CardAct;
+  if (!canApply(g, what, card)) return;
+  switch (what) {
+    case CardAct.Discard:
+      return discardBy(g, card);
+    case CardAct.Take:
+      return take(g, card);
+    case CardAct.Put:
+      return put(g, card);
+    case CardAct.Damage:
+      return dealDamage(g, card, amountOf(g, g.pool.code[pc + 7], g.v[V.You], g.v[V.Source]));
+    case CardAct.Target:
+      g.holder[g.v[V.Source]] = card;
+  }
+}
+
+/** A card that is there no more, because its own effect has discarded it, isn't discarded again. */
+function discardBy(g: KingdomHeartsState, card: number): void {
+  if (g.zone[card] !== Zone.Discard) discardByChoice(g, card);
+}
+
+/** To its owner's hand. What it bore, and what lay on it, goes the way of cards that leave play. */
+function take(g: KingdomHeartsState, card: number): void {
+  if (g.zone[card] >= Zone.Friends) discard(g, card);
+  g.turnFlags[card] &= ~TurnFlag.Discarded;
+  relocate(g, card, Zone.Hand);
+}
+
+/** It comes into play without being played: its "when played" text says nothing. */
+function put(g: KingdomHeartsState, card: number): void {
+  if (typeOf(g, card) === Type.Equipment) return putOnPlayer(g, card);
+  const replaced = friendReplacedBy(g, card);
+  if (replaced !== NO_CARD) discard(g, replaced);
+  relocate(g, card, Zone.Friends);
+}

@@ -1,0 +1,116 @@
+/** Preparing to play (l. 429-451): the Player Cards, who starts, shuffled decks, the first six cards. */
+import { nextBelow, type OptionList } from '../../kernel/index.js';
+import { NO_CARD, NONE, P, Step, Type, V, Zone } from '../state/constants.js';
+import { DecisionKind, makeOption, Verb } from '../state/options.js';
+import type { KingdomHeartsState } from '../state/state.js';
+import { ask } from '../turn/decisions.js';
+import { startTurn } from '../turn/turn.js';
+import { draw, shuffle } from '../zones/deck.js';
+import { enlist, relocate, topOf } from '../zones/zones.js';
+
+/** Makes the state that every game of a set-up starts from: all cards in their decks, in the order of the lists. */
+export function layOutDecks(g: KingdomHeartsState, decks: readonly (readonly number[])[]): void {
+  clear(g);
+  let card = 0;
+  decks.forEach((deck, player) => {
+    for (const def of deck) make(g, card++, def, player, Zone.Deck);
+  });
+}
+
+/** An empty table: no card anywhere. */
+export function clear(g: KingdomHeartsState): void {
+  g.words.fill(0);
+  g.holder.fill(NONE);
+  const { v } = g;
+  v[V.Decider] = -1;
+  v[V.Playing] = NO_CARD;
+  v[V.Replaced] = NO_CARD;
+  v[V.Pc] = -1;
+  v[V.Source] = NO_CARD;
+  for (let player = 0; player < g.playerCount; player++) g.set(player, P.Chosen, -1);
+}
+
+/** Makes a card where it lies. */
+export function make(
+  g: KingdomHeartsState,
+  card: number,
+  def: number,
+  player: number,
+  zone: Zone,
+  area = player,
+): void {
+  g.def[card] = def;
+  g.owner[card] = player;
+  enlist(g, card, area, zone);
+}
+
+/** Shuffles; then everybody chooses a Player Card. By seat, so that each deck meets the same shuffle whoever starts. */
+export function setUp(g: KingdomHeartsState, startsWith: number): void {
+  g.v[V.StartingPlayer] = startsWith;
+  g.v[V.TurnPlayer] = 0;
+  g.v[V.Step] = Step.PlayerCards;
+  for (let player = 0; player < g.playerCount; player++) shuffle(g, player);
+}
+
+// ------------------------------------------------------------------------------------------------ Player Cards
+
+/** Each player's Player Card: of several the owner chooses, and all are shown at once (ruling 6). */
+export function choosePlayerCards(g: KingdomHeartsState): void {
+  for (let player = 0; player < g.playerCount; player++) {
+    if (g.get(player, P.Chosen) >= 0) continue;
+    if (countPlayerCards(g, player) > 1) return ask(g, DecisionKind.PlayerCard, player);
+    g.set(player, P.Chosen, 0);
+  }
+  for (let player = 0; player < g.playerCount; player++) {
+    const card = playerCard(g, player, g.get(player, P.Chosen));
+    relocate(g, card, Zone.Player);
+    g.set(player, P.HeartPoints, g.pool.hp[g.def[card]]);
+  }
+  decideWhoStarts(g);
+  g.v[V.Step] = Step.Start;
+}
+
+/** A player's Player Cards in the order of the deck list: which of them are where in the deck tells nothing. */
+function playerCard(g: KingdomHeartsState, player: number, index: number): number {
+  for (let card = 0; card < g.cardCount; card++)
+    if (g.owner[card] === player && g.pool.type[g.def[card]] === Type.Player && index-- === 0) return card;
+  return NO_CARD;
+}
+
+export function countPlayerCards(g: KingdomHeartsState, player: number): number {
+  let n = 0;
+  while (playerCard(g, player, n) !== NO_CARD) n++;
+  return n;
+}
+
+/** Copies count once. */
+export function listPlayerCards(g: KingdomHeartsState, player: number, options: OptionList): void {
+  g.newOffer();
+  for (let i = 0; i < countPlayerCards(g, player); i++) {
+    const card = playerCard(g, player, i);
+    if (g.isFirstCopy(card)) options.push(makeOption(Verb.Pick, card, i));
+  }
+}
+
+export function choosePlayerCard(g: KingdomHeartsState, player: number, index: number): void {
+  g.set(player, P.Chosen, index);
+}
+
+/** The lower level starts, on a tie anybody (ruling 1), unless somebody was told to. */
+function decideWhoStarts(g: KingdomHeartsState): void {
+  const { v } = g;
+  if (v[V.StartingPlayer] < 0) v[V.StartingPlayer] = startsByRule(g);
+  v[V.TurnPlayer] = v[V.StartingPlayer];
+}
+
+function startsByRule(g: KingdomHeartsState): number {
+  const [one, other] = [0, 1].map((player) => g.pool.level[g.def[topOf(g, player, Zone.Player)]]);
+  if (one === other) return nextBelow(g.v, 2);
+  return one < other ? 0 : 1;
+}
+
+/** The first hands; the first turn begins. */
+export function drawHands(g: KingdomHeartsState): void {
+  for (let player = 0; player < g.playerCount; player++) draw(g, player, g.settings.handSize);
+  startTurn(g, g.v[V.StartingPlayer]);
+}

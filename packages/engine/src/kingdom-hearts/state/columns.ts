@@ -1,0 +1,58 @@
+import { Layout } from '../../kernel/index.js';
+import { P, Pending, V, ZONES } from './constants.js';
+
+/** Effects that wait at the same time; asserted where it could be passed. */
+export const MAX_PENDING = 64;
+
+export const PLAYERS = 2;
+
+/** The columns of a state: views into one buffer, taken in falling order of their element size. */
+export class Columns {
+  /** Game-wide integers (V) and those of each player (P). */
+  readonly v: Int32Array;
+  readonly p: Int32Array;
+  /** Effects that wait to resolve. */
+  readonly pending: Int16Array;
+  /** Which card of the pool it is. */
+  readonly def: Uint16Array;
+  /** Of Equipment: who bears it. Of Magic on the mat: the card that it targets. */
+  readonly holder: Uint16Array;
+  /** Damage of Dark Cards (l. 626-629). */
+  readonly damage: Int16Array;
+  /** For each player and zone a list of cards and its length; a deck's top is its last card. */
+  readonly lists: Uint16Array;
+  readonly counts: Uint16Array;
+  readonly owner: Uint8Array;
+  readonly zone: Uint8Array;
+  /** In whose area it lies. */
+  readonly area: Uint8Array;
+  readonly flags: Uint8Array;
+  readonly turnFlags: Uint8Array;
+  /** Bits of the players who know which card it is. */
+  readonly known: Uint8Array;
+
+  constructor(layout: Layout, cards: number) {
+    this.v = layout.int32(V.Size);
+    this.p = layout.int32(P.Size * PLAYERS);
+    this.pending = layout.int16(MAX_PENDING * Pending.Size);
+    this.def = layout.uint16(cards);
+    this.holder = layout.uint16(cards);
+    this.damage = layout.int16(cards);
+    // A Dark Card lies in its opponent's list: each has room for all cards.
+    this.lists = layout.uint16(PLAYERS * ZONES * cards);
+    this.counts = layout.uint16(PLAYERS * ZONES);
+    this.owner = layout.uint8(cards);
+    this.zone = layout.uint8(cards);
+    this.area = layout.uint8(cards);
+    this.flags = layout.uint8(cards);
+    this.turnFlags = layout.uint8(cards);
+    this.known = layout.uint8(cards);
+  }
+}
+
+/** The bytes of a state with so many cards. */
+export function bytesOf(cards: number): number {
+  const layout = new Layout();
+  new Columns(layout, cards);
+  return layout.bytes;
+}

@@ -1,0 +1,152 @@
+/** The small integers of the state. tsc writes their values in place. */
+
+/** The types of cards: the order of CARD_TYPES. */
+export const enum Type {
+  Player = 0,
+  Form = 1,
+  Friend = 2,
+  MagicFriend = 3,
+  Magic = 4,
+  Equipment = 5,
+  Dark = 6,
+  World = 7,
+  Event = 8,
+  Technique = 9,
+  Attack = 10,
+}
+
+/** Where a card is. A Dark Card lies in the list of the player on whose World it is. */
+export const enum Zone {
+  Deck = 0,
+  Hand = 1,
+  Discard = 2,
+  Friends = 3,
+  /** The topmost is the last. */
+  Worlds = 4,
+  Darks = 5,
+  Equipment = 6,
+  /** Magic, Attack, Technique and Event Cards that have been played and whose effects last. */
+  Mat = 7,
+  /** The Player Card, and on top of it the Form Change. */
+  Player = 8,
+}
+export const ZONES = 9;
+
+/** What a card is doing. */
+export const enum Flag {
+  /** It takes part in the battle or challenge. */
+  Joined = 1,
+  /** Its ability has been used this turn. */
+  Used = 2,
+  /** It has been picked for the effect that resolves. */
+  Picked = 4,
+}
+
+/** What happened to a card this turn, for records. */
+export const enum TurnFlag {
+  CameToHand = 1,
+  Played = 2,
+  Joined = 4,
+  Defeated = 8,
+  Discarded = 16,
+}
+
+/** The steps of a game; the turn's are in the order of the rulebook (l. 455-501). */
+export const enum Step {
+  /** Players who have several Player Cards choose theirs. */
+  PlayerCards = 0,
+  Start,
+  Hands,
+  DrawPhase,
+  Draw,
+  Action,
+  Battle,
+  Strike,
+  BattleEnd,
+  ActionEnd,
+  ChallengePhase,
+  Challenge,
+  ChallengeResult,
+  ChallengeEnd,
+  MagicFriends,
+  Discard,
+  EndTurn,
+}
+
+/** Integers of the game. The generator's words come first. */
+export const enum V {
+  Random = 0,
+  Decider = 4,
+  DecisionKind,
+  Step,
+  Turn,
+  TurnPlayer,
+  StartingPlayer,
+  Decisions,
+  Ending,
+  /** Players who have won or lost, as bits. */
+  Won,
+  Lost,
+  /** What the active player has done this turn. */
+  Moved,
+  Battled,
+  Escaped,
+  Challenges,
+  /** A battle or a challenge is going on. */
+  InBattle,
+  InChallenge,
+  /** Who chooses next in the challenge, and how many have done nothing one after the other. */
+  ChallengePlayer,
+  Passes,
+  /** An Attack Card has been played: more of them may follow. */
+  MoreAttacks,
+  /** Damage that is being divided, and the place of the Dark Card that gets the next part of it. */
+  DamageLeft,
+  DamageAt,
+  /** The card that is being played while its player is asked about it, and the Friend that it replaces. */
+  Playing,
+  Replaced,
+  /** The effect that resolves: the place in the code (-1: none), its card, its player, how far the instruction is. */
+  Pc,
+  Source,
+  You,
+  Stage,
+  Left,
+  PendingCount,
+  Size,
+}
+
+/** Integers of each player. */
+export const enum P {
+  HeartPoints = 0,
+  /** Which of several Player Cards was chosen, from 0; -1: none yet. */
+  Chosen,
+  TurnsTaken,
+  // For records, over the whole game.
+  Gained,
+  Lost,
+  LostToChallenges,
+  LostToEscapes,
+  Moves,
+  Escapes,
+  DarksPlayed,
+  /** Dark Cards on the player's own World that were defeated. */
+  DarksDefeated,
+  ChallengesWon,
+  /** Cards played this turn. */
+  Played,
+  Size,
+}
+
+/** Words of a row of effects that wait to resolve. */
+export const enum Pending {
+  Source = 0,
+  Program = 1,
+  You = 2,
+  Size = 3,
+}
+
+/** A card index that is none. */
+export const NO_CARD = -1;
+/** The same in columns of cards. */
+export const NONE = 0xffff;

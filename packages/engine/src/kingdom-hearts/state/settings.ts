@@ -1,0 +1,13 @@
+/** What may differ between games. */
+export interface Settings {
+  /** Cards in hand to begin with, and after every Draw Phase (l. 449, 521-523). */
+  readonly handSize: number;
+  /** The sum of World levels that wins (l. 41). */
+  readonly worldsToWin: number;
+  /** The game is stopped after so many turns or decisions: nobody wins (ruling 59). */
+  readonly maxTurns: number;
+  readonly maxDecisions: number;
+}
+
+/** The rulebook as it is. */
+export const STANDARD: Settings = { handSize: 6, worldsToWin: 13, maxTurns: 200, maxDecisions: 20_000 };

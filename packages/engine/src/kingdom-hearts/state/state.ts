@@ -1,0 +1,91 @@
+import { assert, Layout, OptionList, type TurnObserver } from '../../kernel/index.js';
+import type { CardPool } from '../pool/pool.js';
+import { bytesOf, Columns, PLAYERS } from './columns.js';
+import { P, ZONES, type Zone } from './constants.js';
+import { MAX_CARDS } from './options.js';
+import type { Settings } from './settings.js';
+
+const MAX_OPTIONS = 2048;
+
+/**
+ * The state of a game: one buffer, one column a field. A card is an index and keeps it for the whole game; only its zone
+ * changes. What is outside the buffer is the same for all games of a set-up or is made anew when it is needed.
+ */
+export class KingdomHeartsState extends Columns {
+  readonly playerCount = PLAYERS;
+  readonly cardCount: number;
+  /** The room of a zone's list. */
+  readonly room: number;
+  readonly bytes: number;
+  /** The whole buffer, for copies and hashes. */
+  readonly words: Int32Array;
+
+  readonly optionList = new OptionList(MAX_OPTIONS);
+  optionsValid = false;
+  /** Also ask decisions that have one option. */
+  askForced = false;
+  /** The cards by their owner and by which card of the pool they are: for dealing them anew, which sorts them. */
+  readonly byKind: Uint16Array;
+  turnObserver: TurnObserver | undefined = undefined;
+
+  /** Of each card of the pool: the last list of options that offered a copy of it. */
+  private readonly offered: Uint32Array;
+  private offer = 0;
+
+  constructor(
+    readonly pool: CardPool,
+    readonly settings: Settings,
+    deckSizes: readonly number[],
+  ) {
+    assert(deckSizes.length === PLAYERS, 'a duel has two players');
+    const cards = deckSizes[0] + deckSizes[1];
+    assert(cards < MAX_CARDS, 'a duel has fewer than 1024 cards');
+    const buffer = new ArrayBuffer(bytesOf(cards));
+    super(new Layout(buffer), cards);
+    this.cardCount = cards;
+    this.room = cards;
+    this.bytes = buffer.byteLength;
+    this.words = new Int32Array(buffer);
+    this.byKind = Uint16Array.from({ length: cards }, (_, card) => card);
+    this.offered = new Uint32Array(pool.size);
+  }
+
+  /** Where the list of a player's zone begins in `lists`. */
+  listStart(player: number, zone: Zone): number {
+    return (player * ZONES + zone) * this.room;
+  }
+
+  countIn(player: number, zone: Zone): number {
+    return this.counts[player * ZONES + zone];
+  }
+
+  /** The card at a place of a player's zone. */
+  at(player: number, zone: Zone, place: number): number {
+    return this.lists[(player * ZONES + zone) * this.room + place];
+  }
+
+  get(player: number, field: P): number {
+    return this.p[player * P.Size + field];
+  }
+
+  set(player: number, field: P, value: number): void {
+    this.p[player * P.Size + field] = value;
+  }
+
+  add(player: number, field: P, value: number): void {
+    this.p[player * P.Size + field] += value;
+  }
+
+  /** From here on `isFirstCopy` starts anew. */
+  newOffer(): void {
+    this.offer++;
+  }
+
+  /** Whether no copy of the card has been offered yet: copies in a hand count once. */
+  isFirstCopy(card: number): boolean {
+    const def = this.def[card];
+    if (this.offered[def] === this.offer) return false;
+    this.offered[def] = this.offer;
+    return true;
+  }
+}

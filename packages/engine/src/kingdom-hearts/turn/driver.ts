@@ -1,0 +1,86 @@
+/** Plays on until somebody has to decide or the game is over. */
+import { Ending, NOBODY } from '../../kernel/index.js';
+import { begin } from '../abilities/triggers.js';
+import { defeat } from '../actions/battle.js';
+import { overburdened } from '../actions/equipment.js';
+import { typeOf } from '../actions/playing.js';
+import { NO_PROGRAM, step } from '../resolving/machine.js';
+import { NO_CARD, Pending, Step, Type, V, Zone } from '../state/constants.js';
+import { DecisionKind } from '../state/options.js';
+import type { KingdomHeartsState } from '../state/state.js';
+import { discard } from '../zones/zones.js';
+import { ask } from './decisions.js';
+import { checkEnd } from './ending.js';
+import { continueTurn } from './turn.js';
+
+export function playOn(g: KingdomHeartsState): void {
+  const { v } = g;
+  while (v[V.Ending] === Ending.NotOver && v[V.Decider] === NOBODY) advance(g);
+}
+
+/** The first of what applies: the end of the game, the effect that resolves, defeats, effects that wait, the turn. */
+function advance(g: KingdomHeartsState): void {
+  const { v } = g;
+  if (v[V.Step] > Step.Start) {
+    checkEnd(g);
+    if (v[V.Ending] !== Ending.NotOver) return;
+  }
+  if (v[V.Pc] !== NO_PROGRAM) return step(g);
+  if (defeat(g)) return;
+  if (v[V.PendingCount] > 0) return resolveNext(g);
+  if (asksAboutEquipment(g)) return;
+  clearResolved(g);
+  continueTurn(g);
+}
+
+/** The player whose turn it is orders what waits at the same time (ruling 27). */
+function resolveNext(g: KingdomHeartsState): void {
+  if (g.v[V.PendingCount] > 1 && areDifferent(g)) return ask(g, DecisionKind.Order, g.v[V.TurnPlayer]);
+  begin(g, 0);
+}
+
+/** Copies of the same text resolve one after the other. */
+function areDifferent(g: KingdomHeartsState): boolean {
+  for (let i = 1; i < g.v[V.PendingCount]; i++) if (!isSameEffect(g, 0, i)) return true;
+  return false;
+}
+
+/** Two effects that wait and of which it makes no difference which comes first. */
+export function isSameEffect(g: KingdomHeartsState, one: number, other: number): boolean {
+  const a = one * Pending.Size;
+  const b = other * Pending.Size;
+  const { pending } = g;
+  return (
+    pending[a + Pending.Program] === pending[b + Pending.Program] &&
+    pending[a + Pending.You] === pending[b + Pending.You]
+  );
+}
+
+function asksAboutEquipment(g: KingdomHeartsState): boolean {
+  if (g.v[V.Step] <= Step.Start) return false;
+  for (let player = 0; player < g.playerCount; player++) {
+    if (overburdened(g, player) === NO_CARD) continue;
+    ask(g, DecisionKind.TooMuchEquipment, player);
+    return true;
+  }
+  return false;
+}
+
+/**
+ * Events and Magic go to the discard pile when they have resolved, unless their texts have effects that last; in a battle
+ * or challenge at its end (ruling 44).
+ */
+function clearResolved(g: KingdomHeartsState): void {
+  if (g.v[V.InBattle] === 1 || g.v[V.InChallenge] === 1) return;
+  for (let player = 0; player < g.playerCount; player++) {
+    for (let i = g.countIn(player, Zone.Mat) - 1; i >= 0; i--) {
+      const card = g.at(player, Zone.Mat, i);
+      if (typeOf(g, card) === Type.Event || !lasts(g, card)) discard(g, card);
+    }
+  }
+}
+
+function lasts(g: KingdomHeartsState, card: number): boolean {
+  const { statics, prohibitions, limits } = g.pool.cards[g.def[card]];
+  return statics.length + prohibitions.length + limits.length > 0;
+}

@@ -1,0 +1,47 @@
+/** How a game ends (l. 37-44): the Worlds' levels, the Heart Points, a limit, or a concession. */
+import { Ending, NOBODY } from '../../kernel/index.js';
+import { P, V } from '../state/constants.js';
+import { DecisionKind } from '../state/options.js';
+import type { KingdomHeartsState } from '../state/state.js';
+import { opponentOf, worldLevels } from '../zones/zones.js';
+
+/**
+ * The game ends immediately when a goal is reached. Who has reached 13 levels at the same moment as they ran out of Heart
+ * Points wins; both at once is a draw (ruling 56).
+ */
+export function checkEnd(g: KingdomHeartsState): void {
+  const arrived = playersWhere(g, (player) => worldLevels(g, player) >= g.settings.worldsToWin);
+  if (arrived !== 0) return end(g, arrived, Ending.Goal);
+  const fallen = playersWhere(g, (player) => g.get(player, P.HeartPoints) === 0);
+  if (fallen !== 0) end(g, BOTH ^ fallen, Ending.Defeat);
+}
+
+const BOTH = 3;
+
+function playersWhere(g: KingdomHeartsState, isSo: (player: number) => boolean): number {
+  let players = 0;
+  for (let player = 0; player < g.playerCount; player++) if (isSo(player)) players |= 1 << player;
+  return players;
+}
+
+/** One player wins; neither or both is a draw. */
+function end(g: KingdomHeartsState, winners: number, ending: Ending): void {
+  const isDraw = winners === 0 || winners === BOTH;
+  stop(g, isDraw ? Ending.Draw : ending);
+  if (isDraw) return;
+  g.v[V.Won] = winners;
+  g.v[V.Lost] = BOTH ^ winners;
+}
+
+/** The game is over, without a winner unless one is named. */
+export function stop(g: KingdomHeartsState, ending: Ending): void {
+  const { v } = g;
+  v[V.Ending] = ending;
+  v[V.Decider] = NOBODY;
+  v[V.DecisionKind] = DecisionKind.None;
+  g.optionsValid = false;
+}
+
+export function concede(g: KingdomHeartsState, player: number): void {
+  if (g.v[V.Ending] === Ending.NotOver) end(g, 1 << opponentOf(player), Ending.Concession);
+}

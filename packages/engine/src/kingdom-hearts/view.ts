@@ -1,0 +1,180 @@
+/** What a player sees of a game: their hand, public zones, counts, and what they have looked at (ruling 58). */
+import type { Game, View } from '../kernel/index.js';
+import {
+  attackOf,
+  challengesOf,
+  darkLevelOf,
+  friendSupport,
+  magicOf,
+  powerOf,
+  supportOf,
+  totalAttack,
+} from './abilities/values.js';
+import { Flag, NONE, P, V, Zone } from './state/constants.js';
+import type { DecisionKind } from './state/options.js';
+import type { KingdomHeartsState } from './state/state.js';
+import { topOf, worldLevels } from './zones/zones.js';
+
+/** A card that the viewer can't see, or that there is not. */
+export const HIDDEN = -1;
+
+/** What a view needs of the game that it shows, to give its player something to search in. */
+export interface Table {
+  newGame(): Game;
+  dealInto(game: Game, viewer: number, seed: number): void;
+}
+
+export class KingdomHeartsView implements View {
+  readonly #g: KingdomHeartsState;
+  readonly #table: Table;
+
+  constructor(
+    g: KingdomHeartsState,
+    table: Table,
+    readonly viewer: number,
+  ) {
+    this.#g = g;
+    this.#table = table;
+  }
+
+  newGame(): Game {
+    return this.#table.newGame();
+  }
+  dealInto(game: Game, seed: number): void {
+    this.#table.dealInto(game, this.viewer, seed);
+  }
+
+  // ------------------------------------------------------------------------------------------ the game
+
+  get playerCount(): number {
+    return this.#g.playerCount;
+  }
+  get decisionKind(): DecisionKind {
+    return this.#g.v[V.DecisionKind] as DecisionKind;
+  }
+  get turn(): number {
+    return this.#g.v[V.Turn];
+  }
+  get turnPlayer(): number {
+    return this.#g.v[V.TurnPlayer];
+  }
+  get startingPlayer(): number {
+    return this.#g.v[V.StartingPlayer];
+  }
+  /** What the active player has done or may no longer do this turn. */
+  get hasMoved(): boolean {
+    return this.#g.v[V.Moved] === 1;
+  }
+  get hasBattled(): boolean {
+    return this.#g.v[V.Battled] === 1;
+  }
+  get hasEscaped(): boolean {
+    return this.#g.v[V.Escaped] === 1;
+  }
+  get inBattle(): boolean {
+    return this.#g.v[V.InBattle] === 1;
+  }
+  get inChallenge(): boolean {
+    return this.#g.v[V.InChallenge] === 1;
+  }
+  /** How many have done nothing one after the other in the challenge. */
+  get passes(): number {
+    return this.#g.v[V.Passes];
+  }
+  /** Challenges that the active player may still declare. */
+  get challengesLeft(): number {
+    const g = this.#g;
+    return challengesOf(g, g.v[V.TurnPlayer]) - g.v[V.Challenges];
+  }
+
+  // ------------------------------------------------------------------------------------------ players
+
+  heartPoints(player: number): number {
+    return this.#g.get(player, P.HeartPoints);
+  }
+  worldLevels(player: number): number {
+    return worldLevels(this.#g, player);
+  }
+  get worldsToWin(): number {
+    return this.#g.settings.worldsToWin;
+  }
+  /** The Attack Value of the Player Card with its Equipment. */
+  attack(player: number): number {
+    return attackOf(this.#g, player);
+  }
+  /** With everything that takes part now. */
+  totalAttack(player: number): number {
+    return totalAttack(this.#g, player);
+  }
+  darkLevel(player: number): number {
+    return darkLevelOf(this.#g, player);
+  }
+
+  // ------------------------------------------------------------------------------------------ cards
+
+  count(player: number, zone: Zone): number {
+    return this.#g.countIn(player, zone);
+  }
+  /** A card of a zone that the viewer can see: public ones, and their own hand. */
+  cardAt(player: number, zone: Zone, index: number): number {
+    const isOpen = zone !== Zone.Deck && (zone !== Zone.Hand || player === this.viewer);
+    return isOpen && index < this.count(player, zone) ? this.#g.at(player, zone, index) : HIDDEN;
+  }
+  /** The topmost World or Player Card, HIDDEN if there is none. */
+  topOf(player: number, zone: Zone.Worlds | Zone.Player): number {
+    return topOf(this.#g, player, zone);
+  }
+  /** Which card of the pool it is, if the viewer knows. */
+  defOf(card: number): number {
+    return (this.#g.known[card] & (1 << this.viewer)) === 0 ? HIDDEN : this.#g.def[card];
+  }
+  ownerOf(card: number): number {
+    return this.#g.owner[card];
+  }
+  zoneOf(card: number): Zone {
+    return this.#g.zone[card];
+  }
+  /** In whose area it lies: a Dark Card on the other's World. */
+  areaOf(card: number): number {
+    return this.#g.area[card];
+  }
+  /** Who bears it, of Equipment. */
+  bearerOf(card: number): number {
+    return this.#g.holder[card] === NONE ? HIDDEN : this.#g.holder[card];
+  }
+  hasJoined(card: number): boolean {
+    return (this.#g.flags[card] & Flag.Joined) !== 0;
+  }
+  damageOf(card: number): number {
+    return this.#g.damage[card];
+  }
+  /** Values of cards in play, after all that changes them. */
+  power(card: number): number {
+    return powerOf(this.#g, card);
+  }
+  support(card: number): number {
+    return this.#g.zone[card] === Zone.Friends ? friendSupport(this.#g, card) : supportOf(this.#g, card);
+  }
+  magic(card: number): number {
+    return magicOf(this.#g, card);
+  }
+
+  // ------------------------------------------------------------------------------------------ the decision
+
+  /** The card whose effect resolves, or HIDDEN. */
+  get resolving(): number {
+    return this.#g.v[V.Source];
+  }
+  /** The place in the program of the effect that asks; -1: no effect asks. */
+  get asks(): number {
+    return this.#g.v[V.Pc];
+  }
+  /** Damage that is still to be divided, and the Dark Card that gets the next part of it. */
+  get damageLeft(): number {
+    return this.#g.v[V.DamageLeft];
+  }
+  get damageGoesTo(): number {
+    const g = this.#g;
+    return g.at(g.v[V.Decider], Zone.Darks, g.v[V.DamageAt]);
+  }
+}

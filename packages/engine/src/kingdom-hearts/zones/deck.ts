@@ -1,0 +1,34 @@
+/** The deck: shuffling, drawing, and the discard pile that becomes a new deck (l. 527-530, ruling 9). */
+import { nextBelow } from '../../kernel/index.js';
+import { Zone } from '../state/constants.js';
+import type { KingdomHeartsState } from '../state/state.js';
+import { relocate, topOf } from './zones.js';
+
+export function shuffle(g: KingdomHeartsState, player: number): void {
+  const start = g.listStart(player, Zone.Deck);
+  const n = g.countIn(player, Zone.Deck);
+  for (let i = n - 1; i > 0; i--) {
+    const j = nextBelow(g.v, i + 1);
+    const card = g.lists[start + i];
+    g.lists[start + i] = g.lists[start + j];
+    g.lists[start + j] = card;
+  }
+  for (let i = 0; i < n; i++) g.known[g.lists[start + i]] = 0;
+}
+
+/** Draws as many as there are. The discard pile is a new deck as soon as the last card is drawn. */
+export function draw(g: KingdomHeartsState, player: number, count: number): void {
+  for (let i = 0; i < count; i++) {
+    refillDeck(g, player);
+    const card = topOf(g, player, Zone.Deck);
+    if (card < 0) return;
+    relocate(g, card, Zone.Hand);
+    refillDeck(g, player);
+  }
+}
+
+function refillDeck(g: KingdomHeartsState, player: number): void {
+  if (g.countIn(player, Zone.Deck) > 0) return;
+  for (let n = g.countIn(player, Zone.Discard); n > 0; n--) relocate(g, g.at(player, Zone.Discard, n - 1), Zone.Deck);
+  shuffle(g, player);
+}
