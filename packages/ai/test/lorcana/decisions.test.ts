@@ -1,0 +1,190 @@
+/** Situations in which there is little to argue about. */
+import { buildPool, DecisionKind, LorcanaGame, Verb, verbOf } from '@lorelab/engine/lorcana';
+import { describe, expect, test } from 'vitest';
+import { action, answerTo, card, playTurn, situation, song } from './support.js';
+
+const CHOSEN = { select: { type: 'character', chosen: true } } as const;
+
+const QUESTER = card('Quester', { strength: 1, willpower: 4, lore: 2 });
+const SMALL = card('Small', { strength: 1, willpower: 1, lore: 1, cost: 1 });
+const LARGE = card('Large', { strength: 6, willpower: 6, lore: 3, cost: 7 });
+const FIGHTER = card('Fighter', { strength: 4, willpower: 5, lore: 1, cost: 4 });
+
+describe('turn actions', () => {
+  test('whoever can win by questing quests', () => {
+    const game = situation(
+      { lore: 18, ink: 5, hand: [LARGE, FIGHTER], play: [{ card: QUESTER }] },
+      { lore: 19, play: [{ card: LARGE }, { card: SMALL, exerted: true }] },
+    );
+    expect(playTurn(game)).toEqual(['quest with Quester']);
+    expect(game.hasWon(0)).toBe(true);
+  });
+
+  test('a character that nothing threatens quests', () => {
+    const game = situation({ play: [{ card: QUESTER }] }, {});
+    expect(playTurn(game)).toContain('quest with Quester');
+  });
+
+  test('a strong character challenges a valuable weak one that has quested', () => {
+    const prey = card('Prey', { strength: 0, willpower: 3, lore: 3, cost: 4 });
+    const game = situation({ play: [{ card: FIGHTER }] }, { play: [{ card: prey, exerted: true }] });
+    expect(playTurn(game)).toContain('challenge Prey with Fighter');
+  });
+
+  test('nobody throws a large character away against a small one', () => {
+    const spike = card('Spike', { strength: 9, willpower: 9, lore: 0, cost: 1 });
+    const game = situation({ play: [{ card: LARGE }] }, { play: [{ card: spike, exerted: true }] });
+    expect(playTurn(game)).not.toContain('challenge Spike with Large');
+  });
+
+  test('a card is inked early on, and what can be played is played', () => {
+    const game = situation({ ink: 2, hand: [FIGHTER, LARGE, QUESTER, SMALL] }, {});
+    const done = playTurn(game);
+    expect(done.filter((what) => what.startsWith('ink ')).length).toBe(1);
+    expect(done.some((what) => what.startsWith('play '))).toBe(true);
+  });
+
+  test('the whole ink is used if it can be', () => {
+    const game = situation({ ink: 5, hand: [FIGHTER, SMALL, card('Only', { inkable: false, cost: 9 })] }, {});
+    const done = playTurn(game);
+    expect(done).toContain('play Fighter');
+  });
+
+  test('a character with little else to do sings', () => {
+    const singer = card('Singer', { cost: 4, lore: 0, strength: 0 });
+    const banish = { ...song('Banish Song', 4, [{ do: 'banish', what: CHOSEN }]), inkable: false };
+    const game = situation({ hand: [banish], play: [{ card: singer }] }, { play: [{ card: LARGE }] });
+    expect(playTurn(game)).toContain('sing Banish Song with Singer');
+  });
+
+  test('an effect that could only hurt us is kept in hand', () => {
+    const banish = action('Banish', [{ do: 'banish', what: CHOSEN }], { inkable: false });
+    const game = situation({ ink: 4, hand: [banish], play: [{ card: LARGE }] }, {});
+    expect(playTurn(game)).not.toContain('play Banish');
+  });
+});
+
+describe('choices of effects', () => {
+  const zap = (amount: number) => action('Zap', [{ do: 'damage', to: CHOSEN, amount }], { inkable: false });
+
+  test('harm goes to opponents, and where it is worth most', () => {
+    const game = situation(
+      { ink: 2, hand: [zap(4)], play: [{ card: LARGE, damage: 3 }] },
+      { play: [{ card: SMALL }, { card: QUESTER }] },
+    );
+    expect(playTurn(game).slice(0, 2)).toEqual(['play Zap', 'Quester']);
+  });
+
+  test('good goes to oneself', () => {
+    const heal = action('Heal', [{ do: 'removeDamage', from: CHOSEN, amount: 3, upTo: true }], { inkable: false });
+    const game = situation(
+      { ink: 2, hand: [heal], play: [{ card: LARGE, damage: 3, exerted: true }] },
+      { play: [{ card: LARGE, damage: 4, exerted: true }] },
+    );
+    game.take(
+      game
+        .options()
+        .toArray()
+        .findIndex((option) => verbOf(option) === Verb.Play),
+    );
+    const [whom, howMuch] = playTurn(game, 2);
+    expect([whom, howMuch]).toEqual(['Large', '3']);
+    expect(game.damageOf(game.cardsIn(0, 2)[0]!)).toBe(0);
+  });
+
+  test('who may draw does, who may lose something for nothing does not', () => {
+    const gift = action('Gift', [{ do: 'may', effects: [{ do: 'draw', amount: 2 }] }], { inkable: false });
+    const harm = action('Harm', [{ do: 'may', effects: [{ do: 'discard', amount: 1 }] }], { inkable: false });
+    for (const [it, answer] of [
+      [gift, 'yes'],
+      [harm, 'no'],
+    ] as const) {
+      const game = situation({ ink: 2, hand: [it, SMALL, QUESTER] }, {});
+      game.take(
+        game
+          .options()
+          .toArray()
+          .findIndex((option) => game.describeOption(option) === `play ${it.fullName}`),
+      );
+      expect(game.decisionKind).toBe(DecisionKind.May);
+      expect(answerTo(game)).toBe(answer);
+    }
+  });
+
+  test('of two evils the lesser: a forced discard takes what is worth least', () => {
+    const loss = action('Loss', [
+      { do: 'draw', amount: 1 },
+      { do: 'discard', amount: 1 },
+    ]);
+    const game = situation({ ink: 2, hand: [loss, SMALL, FIGHTER], deck: [FIGHTER, FIGHTER] }, {});
+    game.take(
+      game
+        .options()
+        .toArray()
+        .findIndex((option) => game.describeOption(option) === 'play Loss'),
+    );
+    expect(game.decisionKind).toBe(DecisionKind.ChooseCard);
+    expect(answerTo(game)).toBe('Small');
+  });
+
+  test('one of several effects is the one that does most', () => {
+    const either = action('Either', [
+      { do: 'oneOf', options: [[{ do: 'draw', amount: 1 }], [{ do: 'banish', what: CHOSEN }]] },
+    ]);
+    const play = (opposing: boolean) => {
+      const game = situation({ ink: 2, hand: [either] }, { play: opposing ? [{ card: LARGE }, { card: SMALL }] : [] });
+      const playing = game
+        .options()
+        .toArray()
+        .findIndex((option) => verbOf(option) === Verb.Play);
+      game.take(playing);
+      return game.decisionKind === DecisionKind.ChooseOption ? answerTo(game) : 'drawn';
+    };
+    expect(play(true)).toBe('option 2');
+    expect(play(false)).toBe('drawn');
+  });
+
+  test('a player who is chosen for good is oneself, and for harm an opponent', () => {
+    const gift = action('Gift', [{ do: 'draw', who: 'chosenPlayer', amount: 3 }]);
+    const harm = action('Harm', [{ do: 'loseLore', who: 'chosenPlayer', amount: 2 }]);
+    for (const [it, answer] of [
+      [gift, 'player 1'],
+      [harm, 'player 2'],
+    ] as const) {
+      const game = situation({ ink: 2, hand: [it], lore: 5 }, { lore: 5 });
+      game.take(
+        game
+          .options()
+          .toArray()
+          .findIndex((option) => verbOf(option) === Verb.Play),
+      );
+      expect(game.decisionKind).toBe(DecisionKind.ChoosePlayer);
+      expect(answerTo(game)).toBe(answer);
+    }
+  });
+});
+
+test('dear cards of an opening hand go back, cheap ones stay', () => {
+  const cards = Array.from({ length: 20 }, (_, i) =>
+    i % 2 === 0 ? card(`Cheap ${i}`, { cost: 2 }) : card(`Dear ${i}`, { cost: 8, strength: 5, willpower: 5 }),
+  );
+  const pool = buildPool(cards);
+  const deck = cards.map((_, def) => def);
+  const game = new LorcanaGame(pool, [deck, deck]);
+  for (let index = 0; index < 20; index++) {
+    game.start('alter', index);
+    const put: string[] = [];
+    while (game.turn === 0) {
+      const answer = answerTo(game);
+      if (answer !== 'no more') put.push(answer);
+      game.take(
+        game
+          .options()
+          .toArray()
+          .findIndex((option) => game.describeOption(option) === answer),
+      );
+    }
+    expect(put.filter((name) => name.startsWith('Cheap'))).toEqual([]);
+    expect(put.length).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,96 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { FEATURE_NAMES, readWeights } from '@lorelab/ai/lorcana';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
+const deck = (name: string): string => fileURLToPath(new URL(`../../../decks/${name}.txt`, import.meta.url));
+const DECKS = [deck('set-07-ruby-steel-aggro'), deck('set-01-starter-emerald-ruby')];
+const FEW = ['--generations', '2', '--population', '4', '--games', '8', '--verify-games', '20', '--threads', '1'];
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lorelab-train-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function lorelab(...args: string[]) {
+  return spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8' });
+}
+
+/** Weights that hold questing for bad, in a file. */
+function lazyFile(): string {
+  const file = join(folder, 'lazy.json');
+  writeFileSync(file, JSON.stringify({ schema: 1, game: 'lorcana', weights: { 'quest.lore': -3, 'quest.base': -3 } }));
+  return file;
+}
+
+describe('lorelab train', () => {
+  test('writes weights that can be read and played, and says whether they are better', () => {
+    const out = join(folder, 'new.json');
+    const { stdout, status } = lorelab('train', '--decks', ...DECKS, ...FEW, '--out', out, '--quiet');
+    expect(stdout).toMatch(/^2 generations, [\d,]+ games in /);
+    expect([0, 1]).toContain(status);
+    const written = JSON.parse(readFileSync(out, 'utf8')) as { made: { command: string } };
+    expect(readWeights(written).ok).toBe(true);
+    expect(written.made.command).toContain('--generations 2 --population 4 --games 8');
+    const policy = `greedy:${out}`;
+    const match = lorelab('match', ...DECKS, '-n', '4', '--policy-a', policy, '--threads', '1', '--quiet', '--json');
+    expect(match.status).toBe(0);
+  });
+
+  test('--json prints all weights', () => {
+    const { stdout } = lorelab('train', '--decks', ...DECKS, ...FEW, '--json', '--quiet');
+    const printed = JSON.parse(stdout) as { weights: object; ended: string; isBetter: boolean };
+    expect(Object.keys(printed.weights).sort()).toEqual([...FEATURE_NAMES].sort());
+    expect([printed.ended, typeof printed.isBetter]).toEqual(['trained', 'boolean']);
+  });
+
+  test('begins with the weights of --from', () => {
+    const { stdout, status } = lorelab('train', '--decks', ...DECKS, ...FEW, '--from', lazyFile(), '--json', '--quiet');
+    const { weights, isBetter } = JSON.parse(stdout) as { weights: Record<string, number>; isBetter: boolean };
+    expect(weights['quest.lore']).toBeLessThan(-1);
+    expect(status).toBe(isBetter ? 0 : 1);
+  });
+
+  test('Ctrl-C ends with the best so far, and nothing half written is left', async () => {
+    const out = join(folder, 'interrupted.json');
+    const args = ['train', '--decks', ...DECKS, '--out', out, '--threads', '1', '--generations', '5000', '--quiet'];
+    const numbers = ['--population', '4', '--games', '4', '--verify-games', '20'];
+    const child = spawn(process.execPath, [bin, ...args, ...numbers]);
+    setTimeout(() => child.kill('SIGINT'), 4000);
+    const [status] = (await once(child, 'close')) as [number];
+    expect(status).toBe(130);
+    expect(existsSync(out)).toBe(true);
+    expect(readdirSync(folder).filter((file) => file.endsWith('.tmp'))).toEqual([]);
+  }, 30_000);
+
+  test.each<[string, string[], RegExp]>([
+    ['nowhere for the weights to go', ['--decks', ...DECKS], /^error: say where the new weights go: --out FILE/],
+    ['one deck', ['--decks', DECKS[0]!, '--json'], /^error: expected two decks or more, found 1\n/],
+    ['no deck', ['--json'], /required option '--decks <files...>'/],
+    ['a deck that isn’t there', ['--decks', DECKS[0]!, 'nothing.txt', '--json'], /there is no file "nothing\.txt"/],
+    ['too small a population', ['--decks', ...DECKS, '--json', '--population', '1'], /expected a whole number from 4/],
+    [
+      'weights that aren’t there',
+      ['--decks', ...DECKS, '--json', '--from', 'no.json'],
+      /^error: --from: there is no file/,
+    ],
+  ])('refuses %s', (_what, args, message) => {
+    const { stderr, stdout, status } = lorelab('train', ...args);
+    expect(stderr).toMatch(message);
+    expect([stdout, status]).toEqual(['', 2]);
+  });
+
+  test('tells the nearest right name of a feature that there is not', () => {
+    const file = join(folder, 'wrong.json');
+    writeFileSync(file, JSON.stringify({ schema: 1, game: 'lorcana', weights: { 'quest.lroe': 1 } }));
+    const { stderr, status } = lorelab('train', '--decks', ...DECKS, '--json', '--from', file);
+    expect(stderr).toContain('weights.quest.lroe: there is no such feature; did you mean "quest.lore"');
+    expect(status).toBe(2);
+  });
+});
