@@ -1,5 +1,5 @@
 /** Ways to play games one after the other. */
-import { RandomPolicy } from '@lorelab/ai';
+import type { Policy } from '@lorelab/ai';
 import type { Game } from '@lorelab/engine/kernel';
 import { playGame } from '@lorelab/sim';
 
@@ -47,8 +47,16 @@ export class BareLoop extends Driver {
 
 /** As runs play: with policies and views, and their failures caught. */
 export class WithPolicies extends Driver {
-  readonly name = 'random policies';
-  private readonly policies = Array.from({ length: this.game.playerCount }, () => new RandomPolicy());
+  private readonly policies: readonly Policy[];
+
+  constructor(
+    game: Game,
+    readonly name: string,
+    createPolicy: () => Policy,
+  ) {
+    super(game);
+    this.policies = Array.from({ length: game.playerCount }, createPolicy);
+  }
 
   protected play(index: number): void {
     playGame(this.game, this.policies, SEED, index);

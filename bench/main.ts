@@ -1,6 +1,8 @@
 // `npm run bench`: how fast the engine plays. `npm run bench -- --help` says what it can be told.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { GreedyPolicy, RandomPolicy } from '@lorelab/ai';
+import { createLorcanaAdvisor } from '@lorelab/ai/lorcana';
 import { loadCatalog } from '@lorelab/cards';
 import { lorcanaSignature } from '@lorelab/sim';
 import { BareLoop, type Driver, playInto, WithPolicies } from './drivers.js';
@@ -46,7 +48,13 @@ async function bench({ isQuick }: BenchOptions): Promise<Report> {
 function benchGames(precision: Precision): GamesRow[] {
   const drivers = MATCHUPS.flatMap((matchup) => {
     const game = gameOf(matchup);
-    return [new BareLoop(game), new WithPolicies(game)].map((driver) => ({
+    const advisor = createLorcanaAdvisor(game.pool);
+    const played = [
+      new BareLoop(game),
+      new WithPolicies(game, 'random policies', () => new RandomPolicy()),
+      new WithPolicies(game, 'greedy policies', () => new GreedyPolicy(advisor)),
+    ];
+    return played.map((driver) => ({
       matchup: matchup.name,
       driver,
       name: `${matchup.name}, ${driver.name}`,
