@@ -24,8 +24,8 @@ export type Place =
 export interface Filter {
   readonly types?: readonly CardType[];
   readonly kinds?: readonly Kind[];
-  /** Whole words of the name: "Dark Riku" is named "Riku", not the other way round (ruling 5). */
-  readonly named?: string;
+  /** Whole words of the name: "Dark Riku" is named "Riku", not the other way round (ruling 5). Of several names any. */
+  readonly named?: string | readonly string[];
   readonly homeWorld?: string;
   readonly level?: { readonly atLeast?: number; readonly atMost?: number };
   /** Without it: in play, in the Friend Area, on top of the Worlds, as a Dark Card, Equipment or Player Card. */

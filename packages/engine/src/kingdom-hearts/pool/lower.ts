@@ -65,7 +65,7 @@ export class Lowering {
   readonly data: number[] = [];
   readonly code: number[] = [];
   /** Names that programs speak of, and Home Worlds, by their numbers. */
-  readonly names: string[] = [];
+  readonly names: (readonly string[])[] = [];
   readonly homeWorlds: string[] = [];
 
   abilities(abilities: readonly Ability[]): LoweredCard {
@@ -109,8 +109,10 @@ export class Lowering {
     }
   }
 
-  name(name: string): number {
-    return numberOf(name, this.names);
+  name(named: string | readonly string[]): number {
+    const names = [named].flat();
+    const at = this.names.findIndex((known) => known.join() === names.join());
+    return at >= 0 ? at : this.names.push(names) - 1;
   }
 
   homeWorld(world: string): number {

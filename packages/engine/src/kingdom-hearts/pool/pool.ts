@@ -58,7 +58,9 @@ export function buildPool(definitions: readonly CardDefinition[]): CardPool {
   const cooperation = definitions.map((card) => (card.cooperation ?? []).map((name) => lowering.name(name)));
   const homeWorld = definitions.map((card) => (card.homeWorld === undefined ? -1 : lowering.homeWorld(card.homeWorld)));
   const playerNames = definitions.map((card) => (card.type === 'player' ? lowering.name(card.name) : -1));
-  const namedAs = lowering.names.map((name) => Uint8Array.from(definitions, (card) => (isNamed(card, name) ? 1 : 0)));
+  const namedAs = lowering.names.map((names) =>
+    Uint8Array.from(definitions, (card) => (names.some((name) => isNamed(card, name)) ? 1 : 0)),
+  );
   assert(lowering.code.length < 0x8000, 'programs are known by 16 bits');
   return {
     size: n,

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { parseSource } from '../import/source.js';
+import { NameIndex } from '../names/index.js';
+import { err, ok, type Result } from '../result.js';
+import { type KingdomHeartsCard, leveledName, makeCard, typeOf, type UnknownCard, unknownFields } from './card.js';
+import { type CardEntry, cardEntrySchema, cardFileSchema } from './schema.js';
+
+/** The training set: made-up cards that come with Lorelab. */
+const TRAINING_FILE = new URL('../../data/kingdom-hearts-training.json', import.meta.url);
+
+/** Kingdom Hearts cards by their names: those that can be played with, and those of which too little is known. */
+export class KingdomHeartsCatalog {
+  readonly cards: readonly KingdomHeartsCard[];
+  readonly unknown: readonly UnknownCard[];
+  private readonly byName: NameIndex<KingdomHeartsCard | (UnknownCard & { readonly name: string })>;
+
+  constructor(readonly entries: readonly CardEntry[]) {
+    const names = fullNames(entries);
+    const cards: KingdomHeartsCard[] = [];
+    const unknown: (UnknownCard & { name: string })[] = [];
+    entries.forEach((entry, index) => {
+      const fullName = names[index]!;
+      const fields = unknownFields(entry);
+      if (fields.length === 0) cards.push(makeCard(entry, fullName));
+      else unknown.push({ fullName, name: leveledName(entry), unknown: fields });
+    });
+    this.cards = cards;
+    this.unknown = unknown;
+    // A card that can be played with is what its name means, before one that can't.
+    const known = new Set(cards.map(({ name }) => name));
+    this.byName = new NameIndex([...unknown.filter(({ name }) => !known.has(name)), ...cards]);
+  }
+
+  /** The card of a name, which may leave out what no other card needs to be told apart. */
+  find(name: string): Result<KingdomHeartsCard, string> {
+    const found = this.byName.find(name);
+    if (!found.ok) return err(found.error.message);
+    if ('definition' in found.value) return ok(found.value);
+    return err(refusal(found.value));
+  }
+
+  /** Every card of a name, whatever its level. */
+  named(name: string): readonly KingdomHeartsCard[] {
+    return this.byName.named(name).filter((card): card is KingdomHeartsCard => 'definition' in card);
+  }
+
+  /** The same cards and some more; an entry of the same name, level and type takes the place of the older one. */
+  with(entries: readonly CardEntry[]): KingdomHeartsCatalog {
+    const taken = new Set(entries.map(keyOf));
+    return new KingdomHeartsCatalog([...this.entries.filter((entry) => !taken.has(keyOf(entry))), ...entries]);
+  }
+}
+
+/** Why a card can't be played with. */
+export const refusal = ({ fullName, unknown }: UnknownCard): string =>
+  `"${fullName}" can't be played with: not known of it: ${unknown.join(', ')}`;
+
+const keyOf = (entry: CardEntry): string =>
+  JSON.stringify([typeOf(entry), leveledName(entry), entry.set ?? null, entry.number ?? null]);
+
+/** Name and level; where several cards share these, the type as well, and then the number. */
+function fullNames(entries: readonly CardEntry[]): string[] {
+  const steps: ((entry: CardEntry, index: number) => string)[] = [
+    leveledName,
+    (entry) => `${leveledName(entry)} [${typeOf(entry) ?? 'no type'}]`,
+    (entry) => `${leveledName(entry)} [${typeOf(entry) ?? 'no type'}, ${entry.number ?? entry.set ?? 'no number'}]`,
+    (entry, index) => `${leveledName(entry)} [${index + 1}]`,
+  ];
+  let names = entries.map(steps[0]!);
+  for (const step of steps.slice(1)) {
+    const counts = new Map<string, number>();
+    for (const name of names) counts.set(name.toLowerCase(), (counts.get(name.toLowerCase()) ?? 0) + 1);
+    names = names.map((name, index) => (counts.get(name.toLowerCase())! > 1 ? step(entries[index]!, index) : name));
+  }
+  return names;
+}
+
+let loaded: KingdomHeartsCatalog | undefined;
+
+/** The cards that come with Lorelab. The file is ours and checked by the tests, so it is not checked again here. */
+export function loadKingdomHeartsCards(): KingdomHeartsCatalog {
+  loaded ??= new KingdomHeartsCatalog(
+    (JSON.parse(readFileSync(TRAINING_FILE, 'utf8')) as { cards: CardEntry[] }).cards,
+  );
+  return loaded;
+}
+
+/**
+ * Reads a file of cards, JSON or YAML: `{game, cards}`, or the cards alone. What is wrong comes with its place. Cards of
+ * which something is not known are taken in: only who names one is told.
+ */
+export function readKingdomHeartsFile(text: string, file: string): Result<readonly CardEntry[], readonly string[]> {
+  const source = parseSource(text);
+  if (!source.ok) {
+    const { place, message } = source.error;
+    return err([`${file}${place ? `:${place.line}:${place.column}` : ''}: ${message}`]);
+  }
+  const { value, placeOf } = source.value;
+  const isList = Array.isArray(value);
+  const read = isList ? cardEntrySchema.array().safeParse(value) : cardFileSchema.safeParse(value);
+  if (read.success) return ok(Array.isArray(read.data) ? read.data : read.data.cards);
+  return err(
+    read.error.issues.map(({ path, message }) => {
+      const place = placeOf(path as (string | number)[]);
+      const at = isList ? path : path.slice(1);
+      const name = nameAt(isList ? value : (value as { cards?: unknown })?.cards, at[0]);
+      const field = at.slice(1).map(String).join('.');
+      const where = `${file}${place ? `:${place.line}:${place.column}` : ''}`;
+      return `${where}: ${name}${field === '' ? '' : `${field}: `}${message}`;
+    }),
+  );
+}
+
+function nameAt(cards: unknown, index: PropertyKey | undefined): string {
+  if (!Array.isArray(cards) || typeof index !== 'number') return '';
+  const name: unknown = (cards[index] as { name?: unknown } | undefined)?.name;
+  return typeof name === 'string' ? `"${name}": ` : '';
+}

@@ -1,0 +1,237 @@
+/**
+ * Files of Kingdom Hearts cards as zod schemas: facts as they are printed, and programs of the game's language. What is
+ * not known of a card is `null` or missing; such a card can be written down, but not played with.
+ */
+import {
+  type Ability,
+  ACTS,
+  type Allies,
+  type Amount,
+  CARD_TYPES,
+  type Condition,
+  type Effect,
+  EVENTS,
+  type Filter,
+  KINDS,
+  type Selection,
+  VALUES,
+} from '@lorelab/engine/kingdom-hearts';
+import { z } from 'zod';
+import { flag, list, natural, oneOrMore, positive, record, some, text } from '../schema/vocabulary.js';
+
+// The language is recursive. These stand for the schemas below where they are used before they exist.
+const amount: z.ZodType<Amount> = z.lazy(() => amountSchema);
+const condition: z.ZodType<Condition> = z.lazy(() => conditionSchema);
+const effect: z.ZodType<Effect> = z.lazy(() => effectSchema);
+const effects = list(effect);
+
+const who = z.enum(['you', 'opponent', 'each']);
+const side = z.enum(['you', 'opponent']);
+const place = z.enum(['friends', 'world', 'worlds', 'darks', 'equipment', 'mat', 'player', 'hand', 'discard', 'deck']);
+const bounds = { atLeast: natural.optional(), atMost: natural.optional() };
+
+export const filterSchema = record({
+  types: some(z.enum(CARD_TYPES)).optional(),
+  kinds: some(z.enum(KINDS)).optional(),
+  named: oneOrMore(text).optional(),
+  homeWorld: text.optional(),
+  level: record(bounds).optional(),
+  in: some(place).optional(),
+  whose: z.enum(['yours', 'theirs']).optional(),
+  other: flag.optional(),
+  sameName: flag.optional(),
+  joined: flag.optional(),
+}) as unknown as z.ZodType<Filter>;
+
+export const amountSchema = z.union([
+  natural,
+  record({ count: filterSchema, times: positive.optional(), atMost: natural.optional() }),
+  record({ value: z.enum(['level', 'heart points', 'world levels', 'hand']), of: side }),
+  record({ minus: z.tuple([amount, amount]).readonly() }),
+]) as unknown as z.ZodType<Amount>;
+
+export const conditionSchema = z.union([
+  record({ count: filterSchema, ...bounds }),
+  record({ amount, ...bounds }),
+  record({ during: z.enum(['battle', 'challenge']) }),
+  record({ turnOf: side }),
+  record({ not: condition }),
+  record({ all: some(condition) }),
+  record({ any: some(condition) }),
+]) as unknown as z.ZodType<Condition>;
+
+/** Nobody chooses among cards that they can't see: of the opponent's hand and deck the opponent chooses, or chance. */
+const chosen = filterSchema.refine(
+  (filter) => filter.whose !== 'theirs' || !filter.in?.some((one) => one === 'hand' || one === 'deck'),
+  'nobody chooses from the opponent’s hand or deck: let the opponent choose ("who"), or chance ("random")',
+);
+
+export const selectionSchema = z.union([
+  z.literal('this'),
+  record({ choose: chosen, who: who.optional(), count: amount.optional(), upTo: flag.optional() }),
+  record({ random: filterSchema, who: who.optional(), count: amount.optional() }),
+  record({ all: filterSchema }),
+]) as unknown as z.ZodType<Selection>;
+
+export const effectSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('draw'), who: who.optional(), count: amount }),
+  z.strictObject({ do: z.literal('gain'), who: who.optional(), heartPoints: amount }),
+  z.strictObject({ do: z.literal('lose'), who: who.optional(), heartPoints: amount }),
+  z.strictObject({ do: z.literal('discard'), cards: selectionSchema }),
+  z.strictObject({ do: z.literal('take'), cards: selectionSchema }),
+  z.strictObject({ do: z.literal('put'), cards: selectionSchema }),
+  z.strictObject({ do: z.literal('target'), cards: selectionSchema }),
+  z.strictObject({ do: z.literal('damage'), cards: selectionSchema, amount }),
+  z.strictObject({ do: z.literal('divide'), amount }),
+  z.strictObject({ do: z.literal('shuffle'), who: who.optional() }),
+  z.strictObject({ do: z.literal('may'), effects }),
+  z.strictObject({ do: z.literal('if'), if: condition, then: effects, else: effects.optional() }),
+  z.strictObject({ do: z.literal('either'), options: list(effects) }),
+]) as unknown as z.ZodType<Effect>;
+
+export const abilitySchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('triggered'),
+    on: z.enum(EVENTS),
+    from: z.literal('discard').optional(),
+    if: condition.optional(),
+    effects,
+  }),
+  z.strictObject({
+    kind: z.literal('used'),
+    during: some(z.enum(['action', 'battle', 'challenge'])),
+    if: condition.optional(),
+    effects,
+  }),
+  z.strictObject({
+    kind: z.literal('static'),
+    value: z.enum(VALUES),
+    of: z.union([z.enum(['this', 'player', 'opponent', 'target', 'bearer']), filterSchema]),
+    by: amount,
+    if: condition.optional(),
+    less: flag.optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('prohibits'),
+    act: z.enum(ACTS),
+    who: who.optional(),
+    cards: filterSchema.optional(),
+    if: condition.optional(),
+  }),
+  z.strictObject({ kind: z.literal('limits'), who: who.optional(), friends: natural }),
+]) as unknown as z.ZodType<Ability>;
+
+export const alliesSchema = record({
+  kinds: list(z.enum(KINDS)),
+  players: flag.optional(),
+  support: z.union([natural, z.enum(['power', 'level'])]),
+  magic: natural.optional(),
+  forbids: some(z.enum(CARD_TYPES)).optional(),
+}) as unknown as z.ZodType<Allies>;
+
+/** How the types are written, and as what they are played. */
+export const PRINTED_TYPES = [
+  'Player',
+  'Form Change',
+  'Friend',
+  'Magic/Friend',
+  'Magic',
+  'Equipment',
+  'Dark',
+  'Nobody',
+  'World',
+  'Event',
+  'Technique',
+  'Attack',
+] as const;
+export type PrintedType = (typeof PRINTED_TYPES)[number];
+
+/** What says nothing to the rules, of where a card is known from. */
+const ANNOTATIONS = {
+  rarity: z.unknown(),
+  source: z.unknown(),
+  evidence: z.unknown(),
+  inferred: z.unknown(),
+  notes: z.unknown(),
+  textKind: z.unknown(),
+  textNotes: z.unknown(),
+} as const;
+
+const fact = natural.nullish();
+const word = z.string().nullish();
+
+/** A card as files have it. */
+export const cardEntrySchema = z.strictObject({
+  name: word,
+  type: z.enum(PRINTED_TYPES).nullish(),
+  /** Light, Dark or XIII of Players; Heartless or Villains of Dark Cards; Attack of Magic; Promo; Form Change. */
+  subtype: word,
+  set: word,
+  number: word,
+  homeWorld: word,
+  level: fact,
+  attack: fact,
+  magic: fact,
+  hp: fact,
+  support: fact,
+  magicSupport: fact,
+  power: fact,
+  darkLevel: fact,
+  eventNumber: fact,
+  /** How many a deck may hold by the card's own text, over all levels. */
+  limit: z.union([natural, z.literal('any')]).nullish(),
+  promo: z.boolean().nullish(),
+  alsoNamed: list(text).nullish(),
+  cooperation: list(text).nullish(),
+  bearer: filterSchema.nullish(),
+  requires: conditionSchema.nullish(),
+  allies: alliesSchema.nullish(),
+  /** What it says, for people. */
+  text: word,
+  abilities: list(abilitySchema).nullish(),
+  ...Object.fromEntries(Object.entries(ANNOTATIONS).map(([key, schema]) => [key, schema.optional()])),
+});
+export type CardEntry = z.infer<typeof cardEntrySchema>;
+
+export const cardFileSchema = z.strictObject({
+  game: z.literal('kingdom-hearts'),
+  about: z.string().optional(),
+  cards: z.array(cardEntrySchema),
+});
+
+/** The JSON Schema of a file of cards. */
+export function makeKingdomHeartsJsonSchema(): z.core.JSONSchema.BaseSchema {
+  const registry = z.registry<{ id: string }>();
+  const schemas = {
+    Ability: abilitySchema,
+    Allies: alliesSchema,
+    Amount: amountSchema,
+    Condition: conditionSchema,
+    Effect: effectSchema,
+    Filter: filterSchema,
+    Selection: selectionSchema,
+    Card: cardEntrySchema,
+    CardFile: cardFileSchema,
+  };
+  for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
+  const made = z.toJSONSchema(registry, {
+    uri: (id) => `#/$defs/${id}`,
+    override: ({ jsonSchema }) => tidy(jsonSchema),
+  });
+  for (const schema of Object.values(made.schemas)) {
+    delete schema.$schema;
+    delete schema.$id;
+  }
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Lorelab: a file of Kingdom Hearts cards, and the language of their abilities',
+    $ref: '#/$defs/CardFile',
+    $defs: made.schemas,
+  };
+}
+
+/** What says nothing to the writer of a file. */
+function tidy(schema: z.core.JSONSchema.BaseSchema): void {
+  delete schema.readOnly;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+}
