@@ -1,5 +1,6 @@
 /** Checks a whole state: what must always hold. For tests and debug runs; it may take its time. */
 import { assert, Ending } from '../../kernel/index.js';
+import { refresh } from '../abilities/static.js';
 import { EVENT_COUNT } from '../pool/vocabulary.js';
 import { Flag, LISTED_ZONES, P, Type, V, Zone } from '../state/constants.js';
 import { type LorcanaState, NONE } from '../state/state.js';
@@ -13,6 +14,7 @@ export function checkState(g: LorcanaState): void {
   for (let card = 0; card < g.cardCount; card++) checkCard(g, card, seen[card]);
   checkCounters(g);
   checkProgress(g);
+  checkDerived(g);
 }
 
 /** Each card is in exactly one place, and it is the place that its column says. */
@@ -99,4 +101,49 @@ function checkProgress(g: LorcanaState): void {
   assert(over === g.v[V.Decider] < 0, 'somebody decides unless the game is over');
   assert((g.v[V.Won] & g.v[V.Lost]) === 0, 'nobody both wins and loses');
   if (!over) assert((g.v[V.Out] & (1 << g.v[V.Decider])) === 0, 'who decides is in the game');
+}
+
+/** Derived values are made anew only if something changed that they depend on: making them now changes nothing. */
+function checkDerived(g: LorcanaState): void {
+  assert(g.v[V.Dirty] === 0, 'derived values are made before anybody decides');
+  const before = derivedValues(g);
+  const words = g.words.slice();
+  g.v[V.Dirty] = 1;
+  refresh(g);
+  const after = derivedValues(g);
+  g.words.set(words);
+  const stale = before.findIndex((value, i) => value !== after[i]);
+  assert(
+    stale < 0,
+    `derived values are up to date (${stale < 0 ? '' : describeDerived(g, stale)}: ${before[stale]}, not ${after[stale]})`,
+  );
+}
+
+/** Words of derived values that a card has in `derivedValues`. */
+const CARD_COLUMNS = [
+  'strength',
+  'willpower',
+  'lore',
+  'traits',
+  'challenger',
+  'resist',
+  'singer',
+  'singBonus',
+] as const;
+const PLAYER_FIELDS = [P.ExtraInk, P.Flags, P.LoreToWin, P.ReadyAtMost] as const;
+
+function derivedValues(g: LorcanaState): number[] {
+  const values: number[] = [];
+  for (let card = 0; card < g.cardCount; card++)
+    for (const column of CARD_COLUMNS) values.push(g.zone[card] === Zone.Play ? g[column][card] : 0);
+  for (let player = 0; player < g.playerCount; player++)
+    for (const field of PLAYER_FIELDS) values.push(g.get(player, field));
+  values.push(g.v[V.GrantCount], g.v[V.PlayerModCount], g.v[V.ConditionalCount]);
+  return values;
+}
+
+function describeDerived(g: LorcanaState, index: number): string {
+  const card = Math.floor(index / CARD_COLUMNS.length);
+  if (card >= g.cardCount) return `players' values, ${index - g.cardCount * CARD_COLUMNS.length}`;
+  return `${CARD_COLUMNS[index % CARD_COLUMNS.length]} of ${g.pool.fullName(g.def[card])}`;
 }

@@ -81,6 +81,7 @@ export function concede(g: LorcanaState, player: number): void {
   if (remainingPlayers(g) === 2) {
     const winner = nextPlayer(g, player);
     g.v[V.Out] |= 1 << player;
+    g.v[V.Dirty] = 1; // what is counted over players leaves them out
     win(g, winner, Ending.Concession);
     return;
   }

@@ -47,7 +47,7 @@ const STATS: Readonly<Record<CardNumber, number>> = {
 
 function ofModifier(modifier: Modifier): number {
   if ('stat' in modifier) {
-    const challenging = modifier.whileChallenging ? Depends.Challenge | ofFilter(modifier.whileChallenging) : 0;
+    const challenging = modifier.whileChallenging ? ofChallenge(modifier.whileChallenging) : 0;
     return ofAmount(modifier.by) | challenging;
   }
   if ('keyword' in modifier) return modifier.value === undefined ? 0 : ofAmount(modifier.value);
@@ -71,11 +71,14 @@ function ofCondition(condition: Condition): number {
   if ('amount' in condition) return ofAmount(condition.amount) | ofRange(condition.range);
   if ('usedShift' in condition) return 0;
   if ('turnOf' in condition || 'firstTurnNotStarting' in condition) return Depends.Turn;
-  if ('while' in condition) return Depends.Challenge | (condition.against ? ofFilter(condition.against) : 0);
+  if ('while' in condition) return condition.against ? ofChallenge(condition.against) : Depends.Challenge;
   if ('not' in condition) return ofCondition(condition.not);
   const parts = 'allOf' in condition ? condition.allOf : condition.anyOf;
   return parts.reduce((bits, part) => bits | ofCondition(part), 0);
 }
+
+/** The other side of a challenge may leave play, and isn't damaged or exerted any more then. */
+const ofChallenge = (against: CardFilter): number => Depends.Challenge | Depends.Play | ofFilter(against);
 
 function ofRange(range: Range | undefined): number {
   let bits = 0;

@@ -54,8 +54,10 @@ export abstract class ModifierLowering extends ExpressionLowering {
     if ('loses' in modifier) return [Mod.LosesTrait, keywordTrait(modifier.loses)];
     if ('cantGain' in modifier) return [Mod.CantGainTrait, keywordTrait(modifier.cantGain)];
     if ('ability' in modifier) return [Mod.Ability, ...this.grantedAbility(modifier.ability)];
-    if ('classification' in modifier)
+    if ('classification' in modifier) {
+      this.givesClassifications = true;
       return [Mod.Classification, ...this.classifications.bits(modifier.classification)];
+    }
     if ('cant' in modifier) {
       const trait = PROHIBITION_TRAITS[modifier.cant];
       return modifier.by ? [Mod.CantBy, trait, this.filter(modifier.by, scope)] : [Mod.Trait, trait, 0];
