@@ -19,6 +19,8 @@ export interface PolicySpec {
   readonly weights?: Weights;
   /** The absolute path of a user's own policy. */
   readonly file?: string;
+  /** Changes when that file does: other code plays other games. */
+  readonly hash?: string;
 }
 
 /** Makes an advisor with the weights, or with the shipped ones. */

@@ -61,7 +61,10 @@ export class Table {
   private readonly bestCard = new Int32Array(DEAREST + 1);
   private readonly bestWorth = new Float64Array(DEAREST + 1);
   private readonly nextWorth = new Float64Array(DEAREST + 1);
-  /** How often each def is in hand. */
+  /** The hand that was read last, and how often each def is in it. */
+  private readonly hand = new Int32Array(CARDS);
+  private readonly handDefs = new Int32Array(CARDS);
+  private inHand = 0;
   private readonly copies: Uint8Array;
 
   readonly w: WeightTable;
@@ -311,7 +314,9 @@ export class Table {
   lookAtHand(): void {
     if (this.isHandKnown) return;
     this.isHandKnown = true;
-    const { view, cards } = this;
+    const { view, hand, handDefs, copies } = this;
+    const { playing } = this.cards;
+    const costs = this.cards.pool.cost;
     // What costs more than could be paid this turn, after inking once more, is no matter.
     this.payable = Math.min(DEAREST, view.readyInk(this.me) + 1);
     for (let ink = 0; ink <= this.payable; ink++) {
@@ -319,17 +324,17 @@ export class Table {
       this.bestWorth[ink] = 0;
       this.nextWorth[ink] = 0;
     }
-    this.copies.fill(0);
+    for (let i = 0; i < this.inHand; i++) copies[handDefs[i]] = 0;
+    this.inHand = view.readHand(hand, handDefs);
     this.dearest = 0;
     this.allCosts = 0;
-    for (let i = view.count(this.me, Zone.Hand) - 1; i >= 0; i--) {
-      const card = view.cardAt(this.me, Zone.Hand, i);
-      const def = view.defOf(card);
-      this.copies[def]++;
-      const cost = cards.pool.cost[def];
+    for (let i = 0; i < this.inHand; i++) {
+      const def = handDefs[i];
+      copies[def]++;
+      const cost = costs[def];
       this.allCosts += cost;
       if (cost > this.dearest) this.dearest = cost;
-      if (cost <= this.payable) this.noteWorth(card, cost, cards.playing[def]);
+      if (cost <= this.payable) this.noteWorth(hand[i], cost, playing[def]);
     }
     for (let ink = 1; ink <= this.payable; ink++) this.carryOver(ink);
   }

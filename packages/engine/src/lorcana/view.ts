@@ -177,25 +177,40 @@ export class LorcanaView implements View {
   readBoard(board: Board): void {
     const g = this.#g;
     refresh(g);
+    const { lists, def, strength, willpower, damage, challenger, lore, resist, traits, flags } = g;
+    const { cards, defs, strength: strengths, attack, lives, lore: lores, resist: resists } = board;
     let n = 0;
     for (let player = 0; player < g.playerCount; player++) {
       board.starts[player] = n;
       const start = g.listStart(player, Zone.Play);
       const end = start + g.countIn(player, Zone.Play);
       for (let at = start; at < end; at++) {
-        const card = g.lists[at];
-        board.cards[n++] = card;
-        board.defs[card] = g.def[card];
-        board.strength[card] = g.strength[card];
-        board.attack[card] = g.strength[card] + g.challenger[card];
-        board.lives[card] = g.willpower[card] - g.damage[card];
-        board.lore[card] = Math.max(0, g.lore[card]);
-        board.resist[card] = g.resist[card];
-        board.traits[card] = g.traits[card];
-        board.flags[card] = g.flags[card] & (Flag.Exerted | Flag.Drying);
+        const card = lists[at];
+        cards[n++] = card;
+        defs[card] = def[card];
+        strengths[card] = strength[card];
+        attack[card] = strength[card] + challenger[card];
+        lives[card] = willpower[card] - damage[card];
+        lores[card] = Math.max(0, lore[card]);
+        resists[card] = resist[card];
+        board.traits[card] = traits[card];
+        board.flags[card] = flags[card] & (Flag.Exerted | Flag.Drying);
       }
     }
     board.starts[g.playerCount] = n;
+  }
+
+  /** Reads the viewer's own hand at once, cards and defs; returns how many there are. */
+  readHand(cards: Int32Array, defs: Int32Array): number {
+    const g = this.#g;
+    const start = g.listStart(this.viewer, Zone.Hand);
+    const n = g.countIn(this.viewer, Zone.Hand);
+    for (let i = 0; i < n; i++) {
+      const card = g.lists[start + i];
+      cards[i] = card;
+      defs[i] = g.def[card];
+    }
+    return n;
   }
 
   /** What its player would pay for a card of the viewer's hand now, in ink; what is printed for others. */
