@@ -69,11 +69,12 @@ export const playerRefSchema = z.enum([
   'thatPlayer',
   'itsPlayer',
   'eventPlayer',
+  'otherPlayer',
   'challengingPlayer',
   'mostCards',
 ]);
 const player = playerRefSchema;
-export const whoseSchema = z.enum(['you', 'opponents', 'thatPlayer', 'itsPlayer', 'eventPlayer']);
+export const whoseSchema = z.enum(['you', 'opponents', 'thatPlayer', 'itsPlayer', 'eventPlayer', 'otherPlayer']);
 const whose = whoseSchema;
 
 // ------------------------------------------------------------------------------------------------ amounts
@@ -327,7 +328,16 @@ export const effectSchema = z.discriminatedUnion('do', [
     reveal: flag.exactOptional(),
     places: list(lookPlaceSchema),
     rest: z
-      .enum(['deckTop', 'deckBottom', 'deckTopOrBottom', 'discard', 'inkwellExerted', 'hand', 'deckShuffled'])
+      .enum([
+        'deckTop',
+        'deckBottom',
+        'deckTopOrBottom',
+        'discard',
+        'inkwellExerted',
+        'hand',
+        'deckShuffled',
+        'deckBottomRandom',
+      ])
       .exactOptional(),
   }),
   record({ do: verb('revealUntil'), filter, into: z.literal('hand'), rest: z.enum(['deckShuffled', 'deckBottom']) }),

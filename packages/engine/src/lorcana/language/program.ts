@@ -24,6 +24,7 @@ import type { CardType, Ink, KeywordName, Stat } from './vocabulary.js';
  * - `thatPlayer`: the player of the innermost loop over players, else the player chosen last
  * - `itsPlayer`: the player of the card(s) that `it` means
  * - `eventPlayer`: the player who did what the trigger describes ("Whenever an opponent draws a card, they …")
+ * - `otherPlayer`: the player of the event's other card ("… banishes another character …, that character's player …")
  * - `challengingPlayer`: the player of the challenging character
  * - `mostCards`: the player or players with the most cards in their hands
  */
@@ -36,11 +37,12 @@ export type PlayerRef =
   | 'thatPlayer'
   | 'itsPlayer'
   | 'eventPlayer'
+  | 'otherPlayer'
   | 'challengingPlayer'
   | 'mostCards';
 
 /** Whose cards a filter accepts. `thatPlayer` and `itsPlayer` as in PlayerRef. Absent: anyone's. */
-export type Whose = 'you' | 'opponents' | 'thatPlayer' | 'itsPlayer' | 'eventPlayer';
+export type Whose = 'you' | 'opponents' | 'thatPlayer' | 'itsPlayer' | 'eventPlayer' | 'otherPlayer';
 
 // ------------------------------------------------------------------------------------------------ amounts
 
@@ -471,7 +473,9 @@ export type Effect =
         | 'discard'
         | 'inkwellExerted'
         | 'hand'
-        | 'deckShuffled';
+        | 'deckShuffled'
+        /** on the bottom, in a random order */
+        | 'deckBottomRandom';
     }
   /** reveals cards from the top until one matches; it goes to `into`, the others are shuffled into the deck */
   | {

@@ -27,6 +27,7 @@ export const enum PileRest {
   InkwellExerted,
   Hand,
   DeckShuffled,
+  DeckBottomRandom,
 }
 const PILE_RESTS: Readonly<Record<NonNullable<Extract<Effect, { do: 'look' }>['rest']>, PileRest>> = {
   deckTop: PileRest.DeckTop,
@@ -36,6 +37,7 @@ const PILE_RESTS: Readonly<Record<NonNullable<Extract<Effect, { do: 'look' }>['r
   inkwellExerted: PileRest.InkwellExerted,
   hand: PileRest.Hand,
   deckShuffled: PileRest.DeckShuffled,
+  deckBottomRandom: PileRest.DeckBottomRandom,
 };
 const PLACES: Readonly<Record<LookPlace['into'], Place>> = {
   hand: Place.Hand,
@@ -83,6 +85,7 @@ export abstract class EffectLowering extends RequirementLowering {
         this.eachPlayer(Rel.Any, scope, () => this.effects(effects.slice(i + 1), scope));
         return;
       }
+      scope.othersFollow = effect.do === 'each' && /"other":true/.test(JSON.stringify(effects.slice(i + 1)));
       this.effect(effect, scope);
     }
   }
@@ -141,11 +144,22 @@ export abstract class EffectLowering extends RequirementLowering {
     const after = this.jump(Op.EachPlayer, group);
     const start = this.code.length;
     const chosen = scope.registersToCome;
+    const union = scope.othersFollow ? scope.newRegister() : -1;
+    scope.othersFollow = false;
+    const before = scope.selected;
     body();
-    this.emit(Op.NextPlayer, start, chosen);
+    if (union >= 0) this.keepChosen(union, scope.selected & ~before, scope);
+    this.emit(Op.NextPlayer, start, union < 0 ? chosen : chosen & ~(1 << union));
     after.here();
     scope.playerLoops -= 1;
     scope.knowsThatPlayer = knew;
+  }
+
+  /** "Each player chooses one of their characters. Banish all other characters": others than any of those. */
+  private keepChosen(union: number, chosen: number, scope: Scope): void {
+    for (let register = 0; chosen >> register !== 0; register++)
+      if (((chosen >> register) & 1) !== 0) this.emit(Op.Collect, Ref.Register | (register << 3), union);
+    scope.selected |= 1 << union;
   }
 
   // ---------------------------------------------------------------------------------------------- cards

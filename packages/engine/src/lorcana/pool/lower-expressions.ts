@@ -25,6 +25,9 @@ import {
   WHOSE_RELS,
 } from './vocabulary.js';
 
+/** The player of the event's other card. */
+const OTHER_PLAYER = Rel.Its | (Ref.Other << 3);
+
 /** Facts of the turn that are counted for a player alone. */
 const UNMARKED_FACTS: ReadonlySet<TurnFact> = new Set<TurnFact>(['drawn', 'loreGained']);
 
@@ -109,7 +112,8 @@ export class ExpressionLowering {
   // ---------------------------------------------------------------------------------------------- players
 
   whose(whose: Whose, scope: Scope): number {
-    return whose === 'itsPlayer' ? Rel.Its | (scope.it << 3) : WHOSE_RELS[whose];
+    if (whose === 'itsPlayer') return Rel.Its | (scope.it << 3);
+    return whose === 'otherPlayer' ? OTHER_PLAYER : WHOSE_RELS[whose];
   }
 
   /** A single player. Groups and choices of a player are instructions, and leave `That` behind. */
@@ -121,6 +125,8 @@ export class ExpressionLowering {
         return Rel.That;
       case 'itsPlayer':
         return Rel.Its | (scope.it << 3);
+      case 'otherPlayer':
+        return OTHER_PLAYER;
       case 'opponents':
         return Rel.Opponents;
       case 'players':

@@ -1,4 +1,4 @@
-import type { CardRef, Effect, PlayerRef, Selection } from '../language/index.js';
+import type { CardRef, Effect, PlayerRef, Selection, Whose } from '../language/index.js';
 import { Choice, Pred, Rel, Req } from './code.js';
 import { ModifierLowering } from './lower-modifiers.js';
 import type { Scope } from './scope.js';
@@ -121,9 +121,9 @@ export const choiceFlags = (selection: Selection): number =>
   (selection.chosen ? Choice.Chosen : 0) | (selection.random ? Choice.Random : 0);
 
 /** In filters, the player whose hand it is: groups and chosen players are `thatPlayer` inside their loop. */
-export function whoseOf(who: PlayerRef | undefined): 'you' | 'thatPlayer' | 'itsPlayer' | 'eventPlayer' {
+export function whoseOf(who: PlayerRef | undefined): Exclude<Whose, 'opponents'> {
   if (who === undefined || who === 'you') return 'you';
-  if (who === 'itsPlayer' || who === 'eventPlayer') return who;
+  if (who === 'itsPlayer' || who === 'eventPlayer' || who === 'otherPlayer') return who;
   return 'thatPlayer';
 }
 

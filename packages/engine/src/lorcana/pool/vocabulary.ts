@@ -118,8 +118,8 @@ export const TURN_FLAGS: Readonly<Record<NonNullable<CardFilter['thisTurn']>, Tu
   played: TurnFlag.Played,
 };
 
-/** Relations that need no instruction of their own. `itsPlayer` needs a card and is made by the scope. */
-export const WHOSE_RELS: Readonly<Record<Exclude<Whose, 'itsPlayer'>, Rel>> = {
+/** Relations that need no instruction of their own. `itsPlayer` and `otherPlayer` need a card. */
+export const WHOSE_RELS: Readonly<Record<Exclude<Whose, 'itsPlayer' | 'otherPlayer'>, Rel>> = {
   you: Rel.You,
   opponents: Rel.Opponents,
   thatPlayer: Rel.That,

@@ -2,6 +2,7 @@
  * Instructions about the pile: cards that are looked at, and cards that are put into a deck in an order that a player
  * picks. A card of the pile stays in its zone until it is put where it goes.
  */
+import { nextBelow } from '../../kernel/index.js';
 import { amountOf, matches, playerOf, resolveRef } from '../abilities/expressions/index.js';
 import { AFFECTED, REVEALED } from '../pool/code.js';
 import { PileRest } from '../pool/lower-effects.js';
@@ -10,7 +11,7 @@ import { DecisionKind, makeOption, Place, Verb } from '../state/options.js';
 import { type LorcanaState, NONE } from '../state/state.js';
 import { ask } from '../turn/decisions.js';
 import { shuffle, topOfDeckAt } from '../zones/deck.js';
-import { Leave, leavePlay } from '../zones/play.js';
+import { Leave, leavePlay, putUnder } from '../zones/play.js';
 import { EVERYBODY, moveInDeck, putIntoInkwell, relocate } from '../zones/zones.js';
 import { clearRegisters } from './flow.js';
 import { WAIT } from './instruction.js';
@@ -127,6 +128,10 @@ function takeCard(g: LorcanaState, pc: number, card: number): void {
     case Place.DeckTop:
     case Place.DeckBottom:
       return moveInDeck(g, card, code[pc + 1] === Place.DeckBottom);
+    case Place.Under:
+      if (g.zone[g.cxSource] === Zone.Play && g.owner[card] === g.owner[g.cxSource])
+        putUnder(g, card, g.cxSource, true);
+      return;
     default:
       return; // it is played by the next instruction
   }
@@ -154,11 +159,26 @@ export function rest(g: LorcanaState, pc: number): number {
     case PileRest.DeckShuffled:
       shuffle(g, g.v[V.PileOwner]);
       break;
+    case PileRest.DeckBottomRandom:
+      shufflePile(g);
+      putPileIntoDeck(g, true);
+      break;
     default:
       for (let i = 0; i < g.v[V.PileCount]; i++) putRest(g, g.pile[i], where);
   }
   g.v[V.PileCount] = 0;
   return pc + 2;
+}
+
+/** Nobody knows any more which card is where. */
+function shufflePile(g: LorcanaState): void {
+  for (let i = g.v[V.PileCount] - 1; i >= 0; i--) {
+    const j = nextBelow(g.v, i + 1);
+    const card = g.pile[i];
+    g.pile[i] = g.pile[j];
+    g.pile[j] = card;
+    g.known[g.pile[i]] = 0;
+  }
 }
 
 function putRest(g: LorcanaState, card: number, where: PileRest): void {
