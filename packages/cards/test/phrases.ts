@@ -22,7 +22,14 @@ export const CHARACTER_PHRASES: readonly string[] = [
   'If 2 or more of your characters quested this turn, this character gains Rush.',
   'Whenever this character quests, if this character challenged this turn, draw a card.',
   "Whenever this character quests, draw a card if this character isn't damaged.",
+  'While you have an exerted location or a character named Old Baker in play, this character gains Rush.',
+  "Whenever you play an item, if it's the second item you've played this turn, draw a card.",
   // triggers
+  'Whenever this character challenges another character, that character gets -1 {S} this turn.',
+  "Whenever this character banishes another character in a challenge, that character's player loses 1 lore.",
+  'Whenever an opponent plays a character with Ward or Evasive, draw a card.',
+  'Whenever this character quests, if there are 2 or more cards under her, return an item card from your discard to your hand. Otherwise, put the top card of your deck facedown under her.',
+  'Whenever this character quests, choose an opposing character. This character gets +{S} equal to that character’s {S} this turn.',
   'Whenever an opponent plays their second item in a turn, draw a card.',
   'Whenever you draw your third card in a turn, gain 1 lore.',
   'Whenever this character moves here from another location, gain 1 lore.',
@@ -37,6 +44,8 @@ export const CHARACTER_PHRASES: readonly string[] = [
   'This character can’t be chosen by opponents’ actions or abilities.',
   'Your characters get +1 {L} for each item you have in play.',
   "Your characters can't quest, challenge, or sing songs.",
+  'You pay 1 {I} less to play items for each location you have in play.',
+  'You pay 1 {I} less to play this character for each item you have in play.',
 ];
 
 export const ACTION_PHRASES: readonly string[] = [
@@ -62,7 +71,16 @@ export const ACTION_PHRASES: readonly string[] = [
   'Exert all opposing characters with 2 {S} or less. Draw a card for each Baker character exerted this way.',
   'Remove up to 3 damage from chosen character. If you removed 3 damage this way, draw a card.',
   'Move 1 damage from chosen character to chosen opposing character. If you moved damage this way, draw a card.',
+  'Each opponent may choose and discard a card. For each opponent who does, you draw a card.',
+  'Each opponent with 3 or more items in play loses 1 lore.',
+  'Banish all characters with 2 {S} or less. Each opponent loses 1 lore for each of their characters banished this way.',
+  'Remove all damage from chosen character of yours and deal that much damage to chosen opposing character.',
+  'Chosen opposing character can’t ready at the start of their next turn unless their player discards a card.',
   // verbs
+  'Banish chosen item with cost less than the number of cards in your hand.',
+  'Search your deck for an item card or a character card named Old Baker and reveal that card to all players. Put that card into your hand and shuffle your deck.',
+  'Look at the top 3 cards of your deck. You may play an item with cost 3 or less from among them for free. Put the rest on the bottom of your deck in a random order.',
+  'Look at the top 3 cards of your deck. Put one facedown under this card and the rest on the bottom of your deck in any order.',
   'Each player shuffles their hand into their deck and draws 4 cards.',
   'Shuffle your hand into your deck, then draw that many cards.',
   'Move chosen character to chosen location for free.',

@@ -91,6 +91,7 @@ const DEED_ZONES: Readonly<Record<string, CardFilter['zone']>> = {
 /** noun "discarded this way": all of what was discarded, if that is what was; else those of it that match */
 function parseFilteredThisWay(p: Parser): Amount {
   p.loosely();
+  p.eat('of');
   const { filter } = parseNounPhrase(p);
   const moved = isWhatWasDone(p, filter) ? p.eat('moved this way') : undefined;
   if (moved) return { thisWay: true };
@@ -174,7 +175,7 @@ export function parseOwner(p: Parser): Whose {
 /** Whose "their" is. */
 export function whose(p: Parser): Whose {
   const { player } = p.scope;
-  if (player === 'eventPlayer' || player === 'itsPlayer') return player;
+  if (player === 'eventPlayer' || player === 'itsPlayer' || player === 'otherPlayer') return player;
   if (player === undefined && p.scope.card === undefined) return p.fail('a player said before');
   return player === 'opponents' ? 'opponents' : player === undefined ? 'itsPlayer' : 'thatPlayer';
 }

@@ -122,6 +122,14 @@ function parseInDiscard(p: Parser): Condition {
 /** "there's" noun-phrase | "there are" noun-phrase | "there was" noun-phrase */
 function parseThereIs(p: Parser): Condition {
   p.expectAny("there's", 'there are', 'there was', 'there were', 'there is');
+  const none = p.attempt(() => {
+    p.expectAny('no cards under', 'no card under');
+    return parseReference(p);
+  });
+  if (none) {
+    p.set({ card: none });
+    return { is: none, filter: { cardUnder: false } };
+  }
   const under = p.attempt(() => {
     p.expect('a card under');
     return parseReference(p);
@@ -426,11 +434,20 @@ export function parseSecondTime(p: Parser): Condition {
 }
 
 function parseNthFact(p: Parser): Amount {
+  const played = p.attempt(parseNthPlayed);
+  if (played) return played;
   if (p.eat("card you've put into your inkwell")) return { turn: 'inked', of: 'you' };
   if (p.eat("card they've drawn")) return { turn: 'drawn', of: whose(p) };
   if (p.eat("card you've drawn")) return { turn: 'drawn', of: 'you' };
   if (p.eat('challenge')) return { turn: 'challenged', of: 'you' };
   return p.fail('something counted this turn');
+}
+
+/** kind ("you've played" | "they've played") */
+function parseNthPlayed(p: Parser): Amount {
+  const { filter } = parseKind(p);
+  const of = p.expectAny("you've played", "they've played") === "you've played" ? 'you' : whose(p);
+  return fact('played', of, filter);
 }
 
 /** "1 or more cards have left a player's discard this turn" | "a card left a player's discard this turn" */

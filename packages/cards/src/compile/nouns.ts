@@ -59,9 +59,14 @@ function parseSome(p: Parser): Determiner {
   const some = parseHowMany(p);
   const of = p.attempt(() => {
     p.eat('of');
-    return parseOwned(p);
+    return p.eat('the') ? oneOfThe(p) : parseOwned(p);
   });
   return { ...some, quantity: 'some', filter: { ...some.filter, ...of } };
+}
+
+/** "one of the cards under this item": whose they are is said behind */
+function oneOfThe(p: Parser): CardFilter {
+  return p.sees('cards under') ? {} : p.fail('"cards under"');
 }
 
 /** every ← ("each of" | "all of" | "all" | "each" | "any")? owned | "all" | "each" | "all other" … */
@@ -103,6 +108,8 @@ interface Alternative {
   readonly after: CardFilter;
   readonly plural: boolean;
   readonly card?: true;
+  /** Said with an article of its own ("an item or a character named …"): words of the others aren't its words. */
+  readonly own?: true;
 }
 
 /** kind ← alternative (("," alternative)* ","? ("or" | "and" | "and/or") alternative)? */
@@ -128,9 +135,9 @@ function parseFurtherAlternatives(p: Parser): Alternative[] {
 
 function parseFurther(p: Parser): Alternative {
   const another = p.eat('another');
-  if (!another) p.eatAny('a', 'an');
-  const alternative = parseAlternative(p);
-  return another ? { ...alternative, before: { other: true, ...alternative.before } } : alternative;
+  const own = another || p.eatAny('a', 'an') !== undefined;
+  const { before, ...rest } = parseAlternative(p);
+  return { ...rest, before: another ? { other: true, ...before } : before, ...(own ? { own } : {}) };
 }
 
 /** alternative ← premodifier* head postmodifier* */
@@ -162,12 +169,20 @@ function mergeAlternatives(all: readonly Alternative[]): CardFilter {
   const first = all[0] as Alternative;
   const last = all.at(-1) as Alternative;
   if (all.length === 1) return { ...first.before, ...first.head, ...first.after };
+  if (all.some((one) => one.own)) return eachItsOwn(all);
   const plain = all.every((one) => isPlainHead(one.head) && (one === first || isEmpty(one.before)));
   const inner = all.slice(0, -1).every((one) => isEmpty(one.after)) && last.after.at === undefined;
   if (plain && inner) return { ...first.before, type: all.flatMap((one) => one.head.type ?? []), ...last.after };
   const { shared, own } = splitShared(last.after);
   const anyOf = all.map((one) => ({ ...one.before, ...one.head, ...(one === last ? own : one.after) }));
   return { anyOf, ...shared };
+}
+
+/** "An exerted location or a character named …": only where and whose they are may be said once for all. */
+function eachItsOwn(all: readonly Alternative[]): CardFilter {
+  const last = all.at(-1) as Alternative;
+  const { shared, own } = splitShared(last.after);
+  return { anyOf: all.map((one) => ({ ...one.before, ...one.head, ...(one === last ? own : one.after) })), ...shared };
 }
 
 function isPlainHead(head: CardFilter): boolean {
@@ -239,7 +254,7 @@ function parseClassified(p: Parser): Kind {
 /** "chosen Villain of yours": only characters have classifications that a text calls them by. */
 function parseHeadless(p: Parser): Kind {
   const before = p.peek(-1).text;
-  if (!p.sees('of yours', 'is', 'in play', 'on', '.', 'here')) p.fail('a card type');
+  if (!p.sees('of yours', 'is', 'in play', 'on', '.', 'here', 'and a', 'and an')) p.fail('a card type');
   // "named Bell or Whistle" is two names, not a name and a classification.
   p.loosely();
   return { filter: { type: 'character' }, plural: before.endsWith('s') };
@@ -340,7 +355,7 @@ function parseZone(p: Parser): CardFilter {
 }
 
 function parseUnderZone(p: Parser): CardFilter {
-  p.expectAny('from under', 'that were under');
+  if (!(p.peek(-1).lower === 'cards' && p.eat('under'))) p.expectAny('from under', 'that were under');
   if (p.eatAny('your characters and locations', 'your characters or locations'))
     return { zone: 'underYours', of: 'you' };
   const ref = parseReference(p);
@@ -360,7 +375,14 @@ function parseFromAmong(p: Parser): CardFilter {
 }
 
 function parseAnyDiscard(p: Parser): CardFilter {
-  p.expectAny('from any discard', 'in any discard', "from a player's discard", "in a player's discard");
+  p.expectAny(
+    'from any discard',
+    'in any discard',
+    "from a player's discard",
+    "in a player's discard",
+    "from any player's discard",
+    "in any player's discard",
+  );
   return { zone: 'discard' };
 }
 
@@ -487,7 +509,7 @@ function parseCostQuality(p: Parser): CardFilter {
   p.eat('a');
   p.expect('cost');
   p.eat('of');
-  return { cost: p.attempt(parseEqualBound) ?? parseBound(p, parseCount(p)) };
+  return { cost: p.attempt(parseEqualBound) ?? p.attempt(parseLessThan) ?? parseBound(p, parseCount(p)) };
 }
 
 /** N stat bound? */
@@ -500,7 +522,7 @@ function parseStatQuality(p: Parser): CardFilter {
 /** stat "equal to or less than" number-of */
 function parseStatEqual(p: Parser): CardFilter {
   const stat = parseStat(p);
-  return { [stat]: parseEqualBound(p) };
+  return { [stat]: p.attempt(parseLessThan) ?? parseEqualBound(p) };
 }
 
 /** "equal to" ("or less than" | "or greater than")? number-of */
@@ -509,6 +531,14 @@ function parseEqualBound(p: Parser): Range {
   if (p.eat('or less than')) return { max: parseComparedNumber(p) };
   if (p.eatAny('or greater than', 'or more than')) return { min: parseComparedNumber(p) };
   return exactly(parseComparedNumber(p));
+}
+
+/** ("less than" | "greater than" …) number-of */
+function parseLessThan(p: Parser): Range {
+  const less = p.eatAny('less than', 'lower than');
+  if (!less) p.expectAny('greater than', 'more than', 'higher than');
+  const amount = parseComparedNumber(p);
+  return less ? { below: amount } : { above: amount };
 }
 
 /** number-of | "the {S} he had in play" */

@@ -29,6 +29,12 @@ export interface Scope {
   readonly said: number;
   /** Cards by the word that calls them back ("the banished character"): a reference, or which selection it was. */
   readonly called: Readonly<Record<string, CardRef | number>>;
+  /** The other card of the event, which "that character" means where the event is this card's own. */
+  readonly other?: CardRef | undefined;
+  /** What "he", "she" meant before the alternative that "Otherwise" answers. */
+  readonly earlier?: CardRef | undefined;
+  /** What "it" meant when the last condition was asked. */
+  readonly asked?: CardRef | undefined;
   /** A noun phrase inside another: the zone that is said behind it is that of the outer one. */
   readonly inPlay?: true | undefined;
   /** Which cards the last effect was done to ("for each item banished this way"). */

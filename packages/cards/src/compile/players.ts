@@ -101,7 +101,7 @@ function parseChallengingPlayer(p: Parser): PlayerSubject {
 
 /** "its player" | "their player" | "that character's player" */
 function parseItsPlayer(p: Parser): PlayerSubject {
-  p.expectAny(
+  const phrase = p.expectAny(
     'its player',
     'their player',
     "that character's player",
@@ -109,8 +109,11 @@ function parseItsPlayer(p: Parser): PlayerSubject {
     "that location's player",
     "that card's player",
   );
-  const challenging = p.scope.card !== undefined && p.scope.card === p.scope.called.challenging;
-  const actor = challenging ? 'challengingPlayer' : 'itsPlayer';
+  const { card, called, other } = p.scope;
+  const challenging = card !== undefined && card === called.challenging;
+  const isOther = card === 'this' && other !== undefined && phrase === "that character's player";
+  if (card === 'this' && !isOther && phrase.startsWith('that')) p.fail('a card said before');
+  const actor = isOther ? 'otherPlayer' : challenging ? 'challengingPlayer' : 'itsPlayer';
   p.set({ player: actor });
   return { actor };
 }
@@ -263,7 +266,12 @@ function parsePaysLess(p: Parser): PlayerStatement {
     (at) => parseToMove(at, less),
     (at) => parseForTheFirst(at, less),
   );
-  return { who, modifier };
+  const each = p.attempt(() => parseForEach(p));
+  if (each === undefined || !('less' in modifier)) return { who, modifier };
+  return {
+    who,
+    modifier: { ...modifier, less: multiply(p, each, typeof less === 'number' ? less : p.fail('a number')) },
+  };
 }
 
 function parseToPlay(p: Parser, less: Amount): PlayerModifier {
@@ -369,7 +377,9 @@ function parseSelfDiscount(p: Parser): PlayingRule {
     p.expect('Shift ability');
     return true;
   });
-  return shift ? { less, using: 'shift' } : { less };
+  const each = p.attempt(() => parseForEach(p));
+  const whole = each === undefined ? less : multiply(p, each, typeof less === 'number' ? less : p.fail('a number'));
+  return shift ? { less: whole, using: 'shift' } : { less: whole };
 }
 
 function parseSelfFree(p: Parser): PlayingRule {

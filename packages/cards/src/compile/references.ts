@@ -17,13 +17,16 @@ export function parseSelf(p: Parser): 'this' {
 export function parsePronoun(p: Parser): CardRef {
   const card = cardRef(p);
   if (['each of them', 'it', 'they', 'them'].some((word) => p.sees(word) && isUnclear(p, word))) p.fail(CLEAR_WORD);
-  p.expectAny('each of them', 'it', 'they', 'them', 'he', 'him', 'she', 'her');
-  return card;
+  const word = p.expectAny('each of them', 'it', 'they', 'them', 'he', 'him', 'she', 'her');
+  // Behind "Otherwise", "her" is nobody whom only the other alternative has spoken of.
+  return p.scope.earlier !== undefined && HERS.has(word) ? p.scope.earlier : card;
 }
+
+const HERS: ReadonlySet<string> = new Set(['he', 'him', 'his', 'she', 'her']);
 
 /** "If you have an item in play, … it": this card, or the item? "He" and "she" are this character; a card chosen before is clear. */
 export function isUnclear(p: Parser, word: string): boolean {
-  return p.scope.unclear === true && p.scope.card === 'this' && !['he', 'him', 'his', 'she', 'her'].includes(word);
+  return p.scope.unclear === true && p.scope.card === 'this' && !HERS.has(word);
 }
 
 /** that-card ← ("that" | "those") (type "card"? | "card") */
@@ -36,8 +39,10 @@ export function parseThatCard(p: Parser): CardRef {
   if (!type && !card) p.fail('a card type');
   if (type?.song && p.scope.called.song !== undefined) return calledBack(p, 'song');
   const meant = type && !card && justDiscarded(p) ? calledBack(p, 'chosen') : cardRef(p);
-  // This card is called "this", so "that card" is some other one, which was not said as one card.
-  return meant === 'this' ? p.fail('a card said before') : meant;
+  if (meant === 'this' && type?.type === 'character' && p.scope.other !== undefined) return p.scope.other;
+  // This card is called "this", so "that character" is some other one: what was selected before.
+  if (meant !== 'this') return meant;
+  return type && !card && p.scope.selections > 0 ? 'it' : p.fail('a card said before');
 }
 
 /** "Choose and discard 2 cards and banish that character": not one of the discarded cards, but the one chosen before. */
@@ -77,7 +82,7 @@ function calledBack(p: Parser, word: string): CardRef {
   const meant = p.scope.called[word];
   if (meant === undefined) return p.fail('a card said before');
   if (typeof meant !== 'number') return meant;
-  if (meant === p.scope.selections && p.scope.card === 'it') return 'it';
+  if (meant === p.scope.selections && (p.scope.card === 'it' || p.scope.card === 'this')) return 'it';
   return meant === 1 ? 'first' : p.fail('a card that the language can call back');
 }
 

@@ -57,6 +57,7 @@ function parseLinked(p: Parser, done: readonly Effect[]): Effect[] {
     (at) => parseEntered(at, before),
     (at) => parseIfYouDo(at, before),
     (at) => parseIfNot(at, before),
+    (at) => parseWhoDoes(at, before),
     (at) => parseWhoDoesnt(at, before),
     (at) => parseOtherwise(at, before),
     (at) => parseInstead(at, before),
@@ -141,6 +142,14 @@ function parseWhoDoesnt(p: Parser, done: readonly Effect[]): Effect[] {
   return attachOtherwise(done, effects) ?? p.fail();
 }
 
+/** "For each opponent who does," body: in the loop, for those who did */
+function parseWhoDoes(p: Parser, done: readonly Effect[]): Effect[] {
+  p.expectAny('for each opponent who does,', 'for each player who does,');
+  const effects = parseBody(p);
+  parseStop(p);
+  return ifYouDo(done, effects) ?? p.fail();
+}
+
 function parseForEachWhoDoesnt(p: Parser): Effect[] {
   p.expectAny("for each opponent who doesn't,", "for each player who doesn't,");
   return parseBody(p);
@@ -155,7 +164,9 @@ function parseEachWhoDoesnt(p: Parser): Effect[] {
 /** "Otherwise," body */
 function parseOtherwise(p: Parser, done: readonly Effect[]): Effect[] {
   p.expect('otherwise,');
+  p.set({ earlier: p.scope.asked });
   const effects = parseBody(p);
+  p.set({ earlier: undefined });
   parseStop(p);
   return attachOtherwise(done, effects) ?? p.fail();
 }
@@ -219,7 +230,9 @@ function parseConditional(p: Parser): Effect[] {
   const { loop } = p.scope;
   const condition = parseCondition(p);
   p.expect(',');
+  const asked = p.scope.card;
   const then = parseBody(p);
+  p.set({ asked });
   return looped(p, loop, [{ do: 'if', condition, then }]);
 }
 
@@ -375,6 +388,7 @@ function parseFurtherAct(p: Parser): Effect[] {
 function parseDeed(p: Parser, actor: PlayerRef): Effect[] {
   const { loop, said } = p.scope;
   const effects = looped(p, loop, parseSoOften(p, parseVerbPhrase(p, actor)));
+  p.eat('if able');
   const exerted = p.attempt(() => p.expectAny(...ENTERS_EXERTED));
   return parseLater(p, exerted ? enterExerted(p, effects) : effects, p.scope.said > said);
 }
@@ -442,6 +456,7 @@ function parseUnlessPaid(p: Parser): Effect[] {
   p.expect('unless');
   return p.choice(
     (at) => parseUnlessPays(at, statement),
+    (at) => parseUnlessDone(at, statement),
     (at) => [parseUnlessThen(at, statement)],
   );
 }

@@ -292,6 +292,11 @@ function eventCard(p: Parser, subject: CardFilter, called: Readonly<Record<strin
   meaning(p, card, called);
 }
 
+/** In what this card does to another, "that character" is the other one. */
+function otherCard(p: Parser, subject: CardFilter): void {
+  if (subject.self) p.set({ other: 'eventOther' });
+}
+
 /** "play(s)" noun */
 function parsePlayEvent(p: Parser, who: Who): Trigger {
   p.expectAny('plays', 'play');
@@ -307,6 +312,7 @@ function parseDrawEvent(p: Parser, who: Who): Trigger {
 
 /** "discard a card" | "discards 1 or more cards" */
 function parseDiscardEvent(p: Parser, who: Who): Trigger {
+  p.eatAny('chooses and', 'choose and');
   p.expectAny('discards', 'discard');
   if (p.eatAny('1 or more cards', 'one or more cards')) return { on: 'discardsSome', who };
   const { filter } = parseNounPhrase(p);
@@ -485,6 +491,7 @@ function challenge(on: TriggerEvent, phrases: readonly string[], role: 'challeng
     const roles =
       role === 'challenging' ? { challenging: own, challenged: other } : { challenging: other, challenged: own };
     eventCard(p, subject, roles as Readonly<Record<string, CardRef>>);
+    otherCard(p, subject);
     return { on };
   };
 }
@@ -495,6 +502,7 @@ function parseChallenges(p: Parser, subject: CardFilter): Trigger {
   const other = p.attempt(() => parseOpponentCard(p));
   const own = subject.self ? 'this' : 'event';
   eventCard(p, subject, { challenging: own, challenged: 'eventOther' });
+  otherCard(p, subject);
   return { on: 'challenges', ...(other ? { other } : {}) };
 }
 
@@ -510,6 +518,7 @@ function parseBanishes(p: Parser, subject: CardFilter): Trigger {
   const other = parseOpponentCard(p);
   p.expect('in a challenge');
   eventCard(p, subject, { banished: 'eventOther' });
+  otherCard(p, subject);
   return { on: 'banishes', other };
 }
 
@@ -519,6 +528,7 @@ function parseChallengesAndBanishes(p: Parser, subject: CardFilter): Trigger {
   const other = parseOpponentCard(p);
   p.eat('in a challenge');
   eventCard(p, subject, { banished: 'eventOther', challenged: 'eventOther' });
+  otherCard(p, subject);
   return { on: 'banishes', other, subject: { ...subject, role: 'challenging' } };
 }
 
@@ -528,6 +538,7 @@ function parseDealsDamage(p: Parser, subject: CardFilter): Trigger {
   const other = parseOpponentCard(p);
   p.expect('in a challenge');
   eventCard(p, subject);
+  otherCard(p, subject);
   p.set({ number: { event: 'amount' } });
   return { on: 'dealsDamage', other };
 }

@@ -60,6 +60,8 @@ const zoneOf = ({ cards, of }: Extract<Amount, { cards: unknown }>): string =>
 /** "character you have in play", "item card in your discard", "other exerted character opponents have in play". */
 export function counted(w: Writer, filter: CardFilter, number: 'one' | 'many'): string {
   const { of, other, at, affected, sangThis, ...rest } = filter;
+  if (affected && of === 'thatPlayer')
+    return `of their ${noun(w, plainly(rest), 'many')} ${doneThisWay(w, filter)} this way`;
   if (affected) return `${noun(w, { ...rest, zone: 'looked' }, number)} ${doneThisWay(w, filter)} this way`;
   if (sangThis) return `${number === 'one' ? 'character' : 'characters'} that sang this song`;
   if (!isInPlay(filter)) return noun(w, filter, number, 'in');
@@ -68,6 +70,8 @@ export function counted(w: Writer, filter: CardFilter, number: 'one' | 'many'): 
   const have = of === 'you' ? 'you have' : of === 'opponents' ? 'opponents have' : '';
   return words(other && 'other', noun(w, rest, number), have, where);
 }
+
+const plainly = ({ zone: _zone, ...filter }: CardFilter): CardFilter => filter;
 
 /** What was done to cards that are where they are now, by the verb that did it. */
 function doneThisWay(w: Writer, { zone }: CardFilter): string {

@@ -52,6 +52,12 @@ function exists(w: Writer, filter: CardFilter, count: Range | undefined, holds: 
   return words(which, holds ? (many ? 'are' : 'is') : many ? "aren't" : "isn't", where);
 }
 
+/** "3 or more items in play", "a card in their discard": what a player has. */
+export function things(w: Writer, { of: _of, ...filter }: CardFilter, count: Range | undefined): string {
+  const where = isInPlay(filter) && filter.at === undefined ? 'in play' : '';
+  return words(howMany(w, filter, count), zoneOf(filter, 'their') || where);
+}
+
 function zoneOf(filter: CardFilter, owner: string): string {
   return isInPlay(filter) ? '' : `in ${owner} ${filter.zone}`;
 }
@@ -234,9 +240,8 @@ const PASSIVE: Partial<Record<TurnFact, string>> = {
 function turnFact(w: Writer, amount: Extract<Amount, { turn: unknown }>, range: Range, holds: boolean): string {
   const { turn, of, filter = {} } = amount;
   const none = range.max === 0 || !holds;
-  const nth = range.min !== undefined && range.min === range.max ? ordinalWords[turn] : undefined;
-  if (nth)
-    return `it's the ${ordinal(range.min as number)} ${turn === 'drawn' && of !== 'you' ? "card they've drawn" : nth} this turn`;
+  const nth = range.min !== undefined && range.min === range.max ? nthDeed(w, turn, of, filter) : undefined;
+  if (nth) return `it's the ${ordinal(range.min as number)} ${nth} this turn`;
   if (turn === 'inked' && none) return "you didn't put any cards into your inkwell this turn";
   const done = DONE_BY[turn];
   if (done) return `${agent(w, of, none)} ${done(w, filter, none ? { min: 1 } : range)} this turn`;
@@ -244,6 +249,12 @@ function turnFact(w: Writer, amount: Extract<Amount, { turn: unknown }>, range: 
   if (turn === 'leftDiscard')
     return of === 'you' ? 'a card left your discard this turn' : "a card left a player's discard this turn";
   return happened(w, turn, of, filter, range, none);
+}
+
+/** What is counted one by one: "card you've drawn", "item they've played". */
+function nthDeed(w: Writer, turn: TurnFact, of: Whose | undefined, filter: CardFilter): string | undefined {
+  if (turn === 'played') return `${noun(w, filter, 'one')} ${of === 'you' ? "you've" : "they've"} played`;
+  return turn === 'drawn' && of !== 'you' ? "card they've drawn" : ordinalWords[turn];
 }
 
 function agent(w: Writer, of: Whose | undefined, none: boolean): string {

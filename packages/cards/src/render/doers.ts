@@ -47,6 +47,7 @@ export const SUBJECTS: Readonly<Record<PlayerRef, string>> = {
   thatPlayer: 'that player',
   itsPlayer: 'their player',
   eventPlayer: 'they',
+  otherPlayer: "that character's player",
   challengingPlayer: 'the challenging player',
   mostCards: 'the player or players with the most cards in their hands',
 };

@@ -91,6 +91,7 @@ function lookPlaces(w: Writer, some: readonly LookPlace[], owner: string): strin
     const then = into === 'play' ? `play ${many ? 'them' : 'it'} for free` : `put ${many ? 'them' : 'it'} ${where}`;
     return `You may reveal ${some.map((one) => wanted(w, one, some.length > 1)).join(' and ')} and ${then}`;
   }
+  if (into === 'play') return `You may play ${wanted(w, first, false)} from among them for free`;
   if (all) return `Put all revealed ${cardNoun(w, filter ?? {}, true)} ${where}`;
   if (any && !filter) return `You may put any number of them ${where}`;
   if (any) return `You may put each ${cardNoun(w, filter ?? {}, false)} ${where}`;
@@ -133,6 +134,8 @@ function restPlace(rest: NonNullable<Do<'look'>['rest']>, owner: string, many: b
       return 'into your inkwell facedown and exerted';
     case 'hand':
       return 'into your hand';
+    case 'deckBottomRandom':
+      return `on the bottom of ${owner} in a random order`;
     default:
       return `into ${owner}`;
   }

@@ -15,6 +15,8 @@ export function apply(w: Writer, { to, modifiers: all, duration }: Do<'apply'>):
   const [only] = all;
   if (only && 'shield' in only) return shielded(w, to, only.shield, duration);
   const subject = reference(w, to, 'subject');
+  // "That character", from here on, is no more who "they" are.
+  if (to === 'this' && w.source === 'character') w.mean('this', 'character', false);
   if (only && 'ability' in only && duration === 'theirNextReady') return unlessThen(w, subject, only.ability, duration);
   return `${subject} ${modifiers(w, all, agreement(w, to, subject), duration)}`;
 }

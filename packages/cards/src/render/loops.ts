@@ -1,5 +1,6 @@
 /** What each of several players does: "each opponent chooses and discards a card". */
 import type { Effect } from '@lorelab/engine/lorcana';
+import { things } from './conditions.js';
 import { type Conjugate, type Do, doer, plain, SUBJECTS, subjectOf } from './doers.js';
 import { CLAUSES, isOver, joined, main, oneOf, speaksOfBefore } from './effects.js';
 import { predicate } from './verbs.js';
@@ -20,7 +21,7 @@ export function each(w: Writer, effect: Do<'each'>, conjugate?: Conjugate): stri
     w.zoneOwner = `${SUBJECTS[players]}'s`;
     return joined(w, effects);
   }
-  const which = relative(effects);
+  const which = relative(w, effects);
   const subject = `${subjectOf(w, players)}${which ? which.text : ''}`;
   const [start, ...rest] = which ? which.effects : effects;
   if (!start) return subject;
@@ -57,9 +58,14 @@ function inLoop(w: Writer, text: string, effect: Effect): string {
 }
 
 /** "each opponent with more lore than you" */
-function relative(effects: readonly Effect[]): { text: string; effects: readonly Effect[] } | undefined {
+function relative(w: Writer, effects: readonly Effect[]): { text: string; effects: readonly Effect[] } | undefined {
   const [only] = effects;
-  if (effects.length !== 1 || only?.do !== 'if' || only.otherwise || !('amount' in only.condition)) return undefined;
+  if (effects.length !== 1 || only?.do !== 'if' || only.otherwise) return undefined;
+  if ('exists' in only.condition && only.condition.exists.of === 'thatPlayer') {
+    const { exists, count } = only.condition;
+    return { text: ` with ${things(w, exists, count)}`, effects: only.then };
+  }
+  if (!('amount' in only.condition)) return undefined;
   const { amount, range } = only.condition;
   if (typeof amount !== 'object') return undefined;
   if ('lore' in amount && range.above !== undefined) return { text: ' with more lore than you', effects: only.then };

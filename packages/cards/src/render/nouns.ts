@@ -30,8 +30,25 @@ export const isInPlay = (filter: CardFilter): boolean => filter.zone === undefin
 
 function alternatives(w: Writer, filter: CardFilter, number: Grammatical, place: Place): string {
   const { anyOf, ...common } = filter;
+  if (anyOf!.every((one) => one.keyword !== undefined && Object.keys(one).length === 1))
+    return `${noun(w, common, number, place)} with ${series(as(anyOf!.map((one) => one.keyword!)), 'or')}`;
   const parts = anyOf!.map((one) => noun(w, { ...common, ...one }, number, place));
-  return series(parts, number === 'many' ? 'and' : 'or');
+  const apart = number === 'one' && sayApart(w, anyOf!);
+  return series(
+    parts.map((part, index) => (apart && index > 0 ? withArticle(part) : part)),
+    number === 'many' ? 'and' : 'or',
+  );
+}
+
+/** "An exerted location or a character named …": without the second article, "exerted" and the name would be both's. */
+function sayApart(w: Writer, anyOf: readonly CardFilter[]): boolean {
+  const types = anyOf.every(({ type, classification, song }) => type && !classification && song === undefined);
+  const before = anyOf.map((one) => adjectives(one) !== '');
+  const behind = anyOf.map((one) => qualities(w, one, 'one') !== '');
+  const last = anyOf.length - 1;
+  return (
+    types && !before.slice(1).includes(true) && !behind.slice(0, last).includes(true) && (before[0]! || behind[last]!)
+  );
 }
 
 function adjectives(filter: CardFilter): string {
@@ -108,6 +125,8 @@ function range(w: Writer, bounds: Range, name: string): string {
   const cost = name === 'cost';
   const say = (number: string, tail = '') => words(cost ? name : '', number, cost ? '' : name, tail);
   const { min, max, below, above } = bounds;
+  if (cost && below !== undefined) return `cost less than ${theNumber(w, below)}`;
+  if (cost && above !== undefined) return `cost greater than ${theNumber(w, above)}`;
   if (below !== undefined) return `less ${name} than ${amountThan(w, below)}`;
   if (above !== undefined) return `more ${name} than ${amountThan(w, above)}`;
   if (typeof min === 'number' && min === max) return say(String(min));

@@ -280,6 +280,80 @@ steps: [{play: Deed, choose: ${answer}}, {expect: {you: {deck: ${deck}}}}]`,
   expect(run('two', 20)).toBe('ok');
 });
 
+test('the player of the other card', () => {
+  const text = "FIERCE Whenever this character challenges another character, that character's player loses 1 lore.";
+  const foe = '{card: Plain - One, id: one, exerted: true}';
+  expect(
+    play(
+      text,
+      `players: {you: {lore: 3, play: [Card]}, opponent: {lore: 3}, opponent2: {lore: 3, play: [${foe}]}}
+steps: [{challenge: [Card, one]}, {expect: {you: {lore: 3}, opponent: {lore: 3}, opponent2: {lore: 2}}}]`,
+    ),
+  ).toBe('ok');
+});
+
+test('who is called "her" behind "Otherwise" has been spoken of before', () => {
+  const text =
+    'Boost 1 {I}\nSTACK Whenever this character quests, if there are 2 or more cards under her, return an item card from your discard to your hand. Otherwise, put the top card of your deck facedown under her.';
+  const run = (boosted: number, expected: string) =>
+    play(
+      text,
+      `players: {you: {discard: [Oven], play: [{card: Card, id: card, boosted: ${boosted}}]}}
+steps: [{quest: card}, {expect: ${expected}}]`,
+    );
+  expect(run(2, '{you: {hand: [Oven]}, card: {under: 2}}')).toBe('ok');
+  expect(run(1, '{you: {hand: 0}, card: {under: 2}}')).toBe('ok');
+});
+
+test('each of two things has its own words', () => {
+  const text = 'TIDY While you have an exerted item or a character named Strong in play, this character gets +1 {L}.';
+  const run = (others: string, lore: number) =>
+    play(
+      text,
+      `players: {you: {play: [{card: Card, id: card}, ${others}]}}\nsteps: [{expect: {card: {lore: ${lore}}}}]`,
+    );
+  expect(run('{card: Oven, exerted: true}', 2)).toBe('ok');
+  expect(run('Strong', 2)).toBe('ok');
+  expect(run('Oven', 1)).toBe('ok');
+});
+
+test('looked-at cards go under a card, and the rest to the bottom in a random order', () => {
+  const text =
+    'PILE {E} - Look at the top 3 cards of your deck. Put one facedown under this character and the rest on the bottom of your deck in a random order.';
+  expect(
+    play(
+      text,
+      `players: {you: {deck: [Oven, Strong, Oven], play: [{card: Card, id: card}]}}
+steps: [{activate: card, choose: Strong}, {expect: {card: {under: 1}, you: {deck: 22, deckBottom: [Oven, Oven]}}}]`,
+    ),
+  ).toBe('ok');
+});
+
+test('all others than those that each player chose', () => {
+  const text = 'Each player chooses one of their characters. Banish all other characters.';
+  expect(
+    play(
+      text,
+      `players: {you: {ink: 1, hand: [Deed], play: [Plain - One, Strong]}, opponent: {play: [Plain - Two, Baker - Early]}}
+steps: [{play: Deed, choose: [Strong, Plain - Two]}, {expect: {you: {play: [Strong]}, opponent: {play: [Plain - Two]}}}]`,
+      action,
+    ),
+  ).toBe('ok');
+});
+
+test('as much damage as was removed', () => {
+  const text =
+    'Remove up to 3 damage from chosen character of yours and deal that much damage to chosen opposing character.';
+  expect(
+    play(
+      text,
+      `players: {you: {ink: 1, hand: [Deed], play: [{card: Plain - One, id: one, damage: 2}]}, opponent: {play: [{card: Plain - Two, id: two}]}}
+steps: [{play: Deed, choose: 2}, {expect: {one: {damage: 0}, two: {damage: 2}}}]`,
+      action,
+    ),
+  ).toBe('ok');
+});
+
 test('what a character had in play', () => {
   const text = 'REVENGE Whenever one of your other characters is banished, if they had 5 {S} or more, draw a card.';
   const run = (strength: number, hand: number) =>

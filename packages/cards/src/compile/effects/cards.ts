@@ -29,7 +29,8 @@ function parseUntil(p: Parser, actor: PlayerRef): Amount {
 /** cards ← "that many cards" | ("a" | N) "cards" ("each")? scale? */
 function parseCards(p: Parser): Amount {
   if (p.eat('that many cards')) return p.scope.number ?? { thisWay: true };
-  const count = parseArticleOrCount(p);
+  const count = p.eatAny('another', 'an additional') ? 1 : parseArticleOrCount(p);
+  p.eatAny('more', 'additional');
   p.expectAny('cards', 'card');
   p.eat('each');
   return parseScaled(p, count);

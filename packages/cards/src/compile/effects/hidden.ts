@@ -124,6 +124,7 @@ function parseWanted(p: Parser): Wanted[] {
 /** "a" kind | "up to" N kind | "any number of" kind: none is possible, for it is a "may" */
 function parseOneWanted(p: Parser): Wanted {
   const { quantity, count, any, filter } = parseNounPhrase(p);
+  p.eat('revealed this way');
   if (quantity !== 'some') p.fail('how many');
   const wanted = Object.keys(filter).length > 0 ? { filter } : {};
   if (any) return { ...wanted, any };
@@ -205,6 +206,7 @@ function parsePutSome(p: Parser): Places {
     p.expect('and');
     p.eat('put');
     p.expectAny('the others', 'the other', 'the rest');
+    p.eat('back');
     return parseRestPlace(p);
   });
   return { places, ...(rest ? { rest } : {}) };
@@ -216,7 +218,8 @@ function parseOnePlace(p: Parser): LookPlace {
 }
 
 /** N | "all revealed" kind | "revealed" kind | "all" kind ("revealed this way")? */
-function parseTakenCards(p: Parser): Pick<LookPlace, 'count' | 'filter' | 'all'> {
+function parseTakenCards(p: Parser): Pick<LookPlace, 'count' | 'filter' | 'all' | 'any'> {
+  if (p.eat('any number of them')) return { any: true };
   if (p.eatAny('all revealed', 'revealed', 'all the', 'all')) {
     const { filter } = parseKind(p);
     p.eatAny('revealed this way', 'among them');
@@ -254,14 +257,16 @@ function parseTopOrDiscard(p: Parser): Places {
 type Place = Pick<LookPlace, 'into' | 'exerted'>;
 
 function parsePlace(p: Parser): Place {
-  const { into, exerted } = parseDestination(p);
+  const { into, exerted, random } = parseDestination(p);
+  if (random) p.fail('"in any order"');
   if (into === 'deckTopOrBottom' || into === 'deckShuffled') p.fail('one place');
   return { into: into as Place['into'], ...(exerted ? { exerted } : {}) };
 }
 
 function parseRestPlace(p: Parser): Rest {
   if (p.eat('in any order')) return 'deckTop';
-  const { into, exerted } = parseDestination(p);
+  const { into, exerted, random } = parseDestination(p);
+  if (random) return into === 'deckBottom' ? 'deckBottomRandom' : p.fail('"in any order"');
   if (into === 'inkwell') return exerted ? 'inkwellExerted' : p.fail('"and exerted"');
   return into === 'under' ? p.fail('a place for the rest') : into;
 }

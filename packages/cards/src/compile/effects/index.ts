@@ -30,8 +30,12 @@ const VERBS: readonly VerbRule[] = [
 export function parseVerbPhrase(p: Parser, actor: PlayerRef): Effect[] {
   const effects = p.choice(...VERBS.map((rule) => (at: Parser) => rule(at, actor)));
   p.set({ doneTo: doneTo(effects.at(-1)) });
+  if (COUNTED.has(effects.at(-1)?.do)) p.set({ number: { thisWay: true } });
   return actor === 'you' ? effects : effects.map((effect) => selectedBy(effect, actor));
 }
+
+/** What is done in a number that "that much" and "that many" speak of. */
+const COUNTED: ReadonlySet<Effect['do'] | undefined> = new Set(['removeDamage', 'moveDamage', 'loseLore']);
 
 /** The cards that an effect selects, or is done to. */
 function doneTo(effect: Effect | undefined): CardFilter | undefined {

@@ -21,6 +21,7 @@ function parseLoseLore(p: Parser, actor: PlayerRef): Effect[] {
 function parseLore(p: Parser): Amount {
   if (p.eat('lore')) return parseEqualTo(p);
   const count = parseCount(p);
+  p.eatAny('more', 'additional');
   p.expect('lore');
   return parseScaled(p, count);
 }
