@@ -28,7 +28,11 @@ interface Frame {
   readonly each?: Amount | undefined;
   /** "While one of your Knights is at a location, that character …": whom "that character" means. */
   readonly those?: CardFilter | undefined;
+  /** "While challenging …", "While being challenged": what the statement's subject does, whoever that is. */
+  readonly part?: Part | undefined;
 }
+
+type Part = Extract<Condition, { while: unknown }>;
 
 /** static ← prefix* statement ("and" statement)* suffix? */
 export function parseStatic(p: Parser): Ability[] {
@@ -44,8 +48,19 @@ export function parseStatic(p: Parser): Ability[] {
     );
   });
   const suffix = p.attempt(parseSuffix);
-  const condition = both(frame.condition, suffix);
-  return [first, ...others].map((one) => ({ kind: 'static', ...(condition ? { condition } : {}), ...one }));
+  return [first, ...others].map((one) => {
+    const { part, ...statement } = takingPart(p, one, frame.part);
+    const condition = both(both(frame.condition, part), suffix);
+    return { kind: 'static', ...(condition ? { condition } : {}), ...statement };
+  });
+}
+
+/** "While being challenged, your other characters …": those of them that are; of this card it is a condition. */
+function takingPart(p: Parser, one: Statement, part: Part | undefined): Statement & { readonly part?: Part } {
+  if (part === undefined || typeof one.to !== 'object') return { ...one, ...(part ? { part } : {}) };
+  if (part.against) return p.fail('this character');
+  const role = part.while === 'challenging' ? 'challenging' : 'challenged';
+  return { ...one, to: { all: { ...one.to.all, role } } };
 }
 
 /** A predicate that goes on about the subject before ("… and can't ready at the start of your turn"). */
@@ -82,14 +97,10 @@ function parseDuring(p: Parser): Frame {
 
 /** "while challenging" noun-phrase? | "while being challenged" */
 function parseWhileChallenging(p: Parser): Frame {
-  if (p.eat('while being challenged')) return { condition: { while: 'beingChallenged' } };
+  if (p.eat('while being challenged')) return { part: { while: 'beingChallenged' } };
   p.expect('while challenging');
-  return { condition: challenging(p) };
-}
-
-function challenging(p: Parser): Condition {
   const against = p.attempt(() => parseNounPhrase(p).filter);
-  return { while: 'challenging', ...(against ? { against } : {}) };
+  return { part: { while: 'challenging', ...(against ? { against } : {}) } };
 }
 
 /** "while one of your" kind state: the statement is about each of those */

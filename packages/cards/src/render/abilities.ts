@@ -208,10 +208,14 @@ const shielded = (cards: string, shield: 'damage' | 'dealtDamage'): string =>
 function cardStatements(w: Writer, { to, modifiers: all = [] }: StaticAbility): string[] {
   if (all.length === 0) return [];
   if (to === undefined || to === 'this') return [`${w.self} ${modifiers(w, all, 'one')}`];
-  const { at, ...rest } = to.all;
+  const { at, role, ...rest } = to.all;
+  // "The challenging character" is named by its part alone; of one's characters it is those that take part.
+  const part = role !== undefined && rest.of !== undefined ? role : undefined;
   const here = at === 'here';
-  const subject = every(w, here ? rest : to.all);
-  return [words(subject, modifiers(w, all, subject.startsWith('the ') ? 'one' : 'many'), here && 'while here')];
+  const subject = every(w, { ...rest, ...(!here && at && { at }), ...(!part && role && { role }) });
+  const during = part && `while ${part === 'challenged' ? 'being challenged' : part},`;
+  const say = modifiers(w, all, subject.startsWith('the ') ? 'one' : 'many');
+  return [words(during, subject, say, here && 'while here')];
 }
 
 function playerStatements(w: Writer, { who = 'you', playerModifiers = [] }: StaticAbility): string[] {
