@@ -116,7 +116,7 @@ describe('choices of effects', () => {
       { do: 'draw', amount: 1 },
       { do: 'discard', amount: 1 },
     ]);
-    const game = situation({ ink: 2, hand: [loss, SMALL, FIGHTER], deck: [FIGHTER, FIGHTER] }, {});
+    const game = situation({ ink: 5, hand: [loss, SMALL, FIGHTER], deck: [QUESTER, QUESTER] }, {});
     game.take(
       game
         .options()

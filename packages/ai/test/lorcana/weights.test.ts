@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { completeWeights, defaultWeights, FEATURE_NAMES, readWeights, WEIGHTS_FILE } from '@lorelab/ai/lorcana';
+import {
+  completeWeights,
+  defaultWeights,
+  FEATURE_NAMES,
+  FEATURES,
+  readWeights,
+  WEIGHTS_FILE,
+} from '@lorelab/ai/lorcana';
 import { describe, expect, test } from 'vitest';
 
 const file = (weights: unknown, more: object = {}): unknown => ({ schema: 1, game: 'lorcana', weights, ...more });
@@ -18,6 +25,15 @@ describe('the shipped weights', () => {
     expect(Object.keys(defaultWeights()).sort()).toEqual([...FEATURE_NAMES].sort());
     for (const value of Object.values(defaultWeights())) expect(Number.isFinite(value)).toBe(true);
   });
+});
+
+test('the document lists each feature with what it is', () => {
+  const text = readFileSync(new URL('../../../../docs/POLICIES.md', import.meta.url), 'utf8');
+  const rows = [...text.matchAll(/^\| `([a-z]+\.\w+)` +\| (.*?) +\|$/gm)].map(([, name, what]) => [name, what]);
+  const features = Object.entries(FEATURES).flatMap(([group, those]) =>
+    Object.entries(those).map(([name, what]) => [`${group}.${name}`, what]),
+  );
+  expect(rows).toEqual(features);
 });
 
 describe('a file of weights', () => {
