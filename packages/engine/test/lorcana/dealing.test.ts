@@ -148,6 +148,21 @@ describe('dealing hidden cards anew', () => {
     }
   });
 
+  test('gives as many options where hidden cards are among them, whatever they turn out to be', () => {
+    const sink = action('Sink', 0, [
+      { do: 'put', what: { select: { of: 'you', type: 'character', chosen: true } }, into: 'deckBottom' },
+    ]);
+    const play = [
+      { card: WATCHER, boosted: [FIRST] },
+      { card: WATCHER, boosted: [FIRST] },
+    ];
+    const game = laidOut({ deck: [RED, WATCHER, WATCHER], hand: [sink], play }, { deck: [BLUE] });
+    choose(game, 'play Sink');
+    game.take(0);
+    expect(game.options().length).toBe(2);
+    for (let seed = 0; seed < 50; seed++) expect(deal(game, seed).options().length).toBe(2);
+  });
+
   test('is for the player who decides, into another game of the same set-up', () => {
     const game = plainGame([20, 20]);
     game.start('who', 0);

@@ -11,6 +11,12 @@ export function canBeChosen(g: LorcanaState, card: number, chooser: number): boo
   return (g.traits[card] & PROTECTED) === 0;
 }
 
+/** Copies of each other, as far as a player knows which cards they are: which of them is taken makes no difference. */
+export const areCopies = (g: LorcanaState, one: number, other: number, player: number): boolean =>
+  g.def[one] === g.def[other] &&
+  g.owner[one] === g.owner[other] &&
+  (g.known[one] & g.known[other] & (1 << player)) !== 0;
+
 /**
  * "Opponents must choose this character if able" (6.7.3): keeps only such cards among the candidates, if there are
  * any and none has been picked yet for this choice.

@@ -1,5 +1,6 @@
 /** Instructions that ask a player: choices of cards, players, options, amounts and names (6.1.3). */
 import { nextBelow } from '../../kernel/index.js';
+import { areCopies } from '../abilities/choosing.js';
 import {
   amountOf,
   canMeet,
@@ -49,14 +50,14 @@ function pickOrAsk(g: LorcanaState, pc: number, chooser: number, flags: number):
     if (picked >= max) return false;
     const n = remainingCandidates(g, pc, chooser);
     if (n === 0) return false;
+    if (g.pool.data[g.pool.code[pc + 3] + FilterWord.Zone] === FilterZoneCode.Deck) seeDeck(g, chooser);
     const missing = amountOf(g, g.pool.code[pc + 4]) - picked;
     if ((flags & Choice.Random) !== 0) mark(g, candidates[nextBelow(g.v, n)], register);
-    else if (missing > 0 && distinct(g, n) === 1 && !g.askForced) mark(g, candidates[0], register);
+    else if (missing > 0 && distinct(g, n, chooser) === 1 && !g.askForced) mark(g, candidates[0], register);
     else if (missing >= n && !g.askForced) mark(g, candidates[0], register);
     else {
       ask(g, DecisionKind.ChooseCard, chooser);
       g.v[V.AskA] = 0;
-      if (g.pool.data[g.pool.code[pc + 3] + FilterWord.Zone] === FilterZoneCode.Deck) seeDeck(g, chooser);
       return true;
     }
   }
@@ -92,25 +93,26 @@ function remainingCandidates(g: LorcanaState, pc: number, chooser: number): numb
   return kept;
 }
 
-/** Cards in hidden or shared piles that are copies of each other make no difference: each kind is offered once. */
-function distinct(g: LorcanaState, n: number): number {
+/** Cards outside of play that are copies of each other make no difference: each kind is offered once. */
+function distinct(g: LorcanaState, n: number, chooser: number): number {
   let kept = 0;
   for (let i = 0; i < n; i++) {
     const card = candidates[i];
     let isCopy = false;
     if (g.zone[card] !== Zone.Play) {
-      for (let j = 0; j < kept && !isCopy; j++) isCopy = isSameKind(g, candidates[j], card);
+      for (let j = 0; j < kept && !isCopy; j++) isCopy = isSameKind(g, candidates[j], card, chooser);
     }
     if (!isCopy) candidates[kept++] = card;
   }
   return kept;
 }
 
-const isSameKind = (g: LorcanaState, one: number, other: number): boolean =>
-  g.def[one] === g.def[other] && g.zone[one] === g.zone[other] && g.owner[one] === g.owner[other];
+const isSameKind = (g: LorcanaState, one: number, other: number, chooser: number): boolean =>
+  g.zone[one] === g.zone[other] && areCopies(g, one, other, chooser);
 
 export function chooseOptions(g: LorcanaState, pc: number): void {
-  const n = distinct(g, remainingCandidates(g, pc, g.v[V.Decider]));
+  const chooser = g.v[V.Decider];
+  const n = distinct(g, remainingCandidates(g, pc, chooser), chooser);
   for (let i = 0; i < n; i++) g.optionList.push(makeOption(Verb.Pick, candidates[i]));
   if (g.v[V.Picked] >= amountOf(g, g.pool.code[pc + 4])) g.optionList.push(makeOption(Verb.Done));
 }

@@ -3,6 +3,7 @@
  * picks. A card of the pile stays in its zone until it is put where it goes.
  */
 import { nextBelow } from '../../kernel/index.js';
+import { areCopies } from '../abilities/choosing.js';
 import { amountOf, matches, playerOf, resolveRef } from '../abilities/expressions/index.js';
 import { AFFECTED, REVEALED } from '../pool/code.js';
 import { PileRest } from '../pool/lower-effects.js';
@@ -92,7 +93,8 @@ function takeable(g: LorcanaState, pc: number): number {
 }
 
 function isCopyOfEarlier(g: LorcanaState, card: number, among: Int32Array, n: number): boolean {
-  for (let i = 0; i < n; i++) if (g.def[among[i]] === g.def[card] && g.zone[among[i]] === g.zone[card]) return true;
+  for (let i = 0; i < n; i++)
+    if (g.zone[among[i]] === g.zone[card] && areCopies(g, among[i], card, g.cxYou)) return true;
   return false;
 }
 
@@ -240,8 +242,7 @@ function unordered(g: LorcanaState): number {
   for (let i = g.v[V.PileTop]; i < g.v[V.PileCount]; i++) {
     const card = g.pile[i];
     let isCopy = false;
-    for (let j = 0; j < n && !isCopy; j++)
-      isCopy = g.def[cards[j]] === g.def[card] && g.owner[cards[j]] === g.owner[card];
+    for (let j = 0; j < n && !isCopy; j++) isCopy = areCopies(g, cards[j], card, g.cxYou);
     if (!isCopy) cards[n++] = card;
   }
   return n;
@@ -293,7 +294,7 @@ export function topOrBottomOptions(g: LorcanaState): void {
 }
 
 function isCopyInPile(g: LorcanaState, index: number): boolean {
-  for (let i = 0; i < index; i++) if (g.def[g.pile[i]] === g.def[g.pile[index]]) return true;
+  for (let i = 0; i < index; i++) if (areCopies(g, g.pile[i], g.pile[index], g.cxYou)) return true;
   return false;
 }
 
