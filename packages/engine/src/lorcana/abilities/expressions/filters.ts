@@ -106,13 +106,13 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
 
 const namesakes = new Int32Array(ROOM);
 
-/** Has the name of that card, or of any of them. */
+/** Has the name of that card, or of any of them but itself. */
 function sharesNameWithAny(g: LorcanaState, card: number, ref: number): boolean {
   const first = firstOf(g, ref);
   if (first < 0) return false;
   if ((ref & 7) !== Ref.All) return shareName(g, card, first);
   const n = resolveRef(g, ref, namesakes);
-  for (let i = 0; i < n; i++) if (shareName(g, card, namesakes[i])) return true;
+  for (let i = 0; i < n; i++) if (namesakes[i] !== card && shareName(g, card, namesakes[i])) return true;
   return false;
 }
 
