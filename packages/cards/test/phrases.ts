@@ -36,6 +36,8 @@ export const CHARACTER_PHRASES: readonly string[] = [
   'Whenever one of your Baker characters is chosen by an opponent, draw a card.',
   'Whenever this character challenges and banishes another character, draw a card.',
   'Whenever one of your other characters is banished, if they had 4 {S} or more, draw a card.',
+  'Whenever you play a character with the same name as another character you have in play, draw a card.',
+  'When this character is challenged, you may choose and discard a card. If you do, he gets +2 {S} this turn.',
   // statics
   'While this character is exerted, opponents can’t choose this character for abilities or effects.',
   "Your characters can't be challenged while they're at a location.",
@@ -76,6 +78,8 @@ export const ACTION_PHRASES: readonly string[] = [
   'Banish all characters with 2 {S} or less. Each opponent loses 1 lore for each of their characters banished this way.',
   'Remove all damage from chosen character of yours and deal that much damage to chosen opposing character.',
   'Chosen opposing character can’t ready at the start of their next turn unless their player discards a card.',
+  'Remove up to 2 damage from chosen character and gain 1 lore if you removed damage this way.',
+  'You may draw a card. If you have an item in play, you may draw 2 cards instead.',
   // verbs
   'Banish chosen item with cost less than the number of cards in your hand.',
   'Search your deck for an item card or a character card named Old Baker and reveal that card to all players. Put that card into your hand and shuffle your deck.',
@@ -102,4 +106,5 @@ export const MEANINGLESS_ACTIONS: readonly string[] = [
   'Each player looks at the top card of their deck.',
   'Each opponent searches their deck for an item card, reveals that card to all players, and puts it into their hand. Then, shuffle your deck.',
   'Chosen opponent names a card.',
+  'Look at the top 3 cards of your deck. Put one facedown under chosen character of yours and the rest on the bottom of your deck in any order.',
 ];

@@ -3,7 +3,7 @@ import type { Cost, Selection } from '@lorelab/engine/lorcana';
 import { parseVerbPhrase } from './effects/index.js';
 import { parseKind, parseNounPhrase } from './nouns.js';
 import type { Parser } from './parser.js';
-import { alsoCalled, nowIt, parseSelf } from './references.js';
+import { alsoCalled, nowCard, nowIt, parseSelf } from './references.js';
 import { toSelection } from './targets.js';
 import { parseArticleOrCount, parseInkCost } from './words.js';
 
@@ -59,7 +59,7 @@ export function parseDiscardCost(p: Parser): Cost {
   p.expectAny('choose and discard', 'discard');
   const discard = parseArticleOrCount(p);
   const { filter } = parseKind(p);
-  nowIt(p, 'discarded');
+  nowCard(p, 'discarded');
   return { discard, ...(Object.keys(filter).length > 0 ? { filter } : {}) };
 }
 

@@ -34,7 +34,7 @@ function withOtherwise(last: Effect, otherwise: Effect[]): Effect | undefined {
   switch (last.do) {
     case 'if': {
       // A card that might have been taken and was not goes where the others go.
-      const mayAlone = last.then.length === 1 && last.then[0]?.do === 'may';
+      const mayAlone = last.then.length === 1 && last.then[0]?.do === 'may' && mentions(otherwise);
       const declined = mayAlone ? attachOtherwise(last.then, otherwise) : undefined;
       return last.otherwise ? undefined : { ...last, then: declined ?? last.then, otherwise };
     }
@@ -127,6 +127,9 @@ export function replaceLast(done: readonly Effect[], condition: Condition, effec
   const last = done.at(-1);
   if (!last) return undefined;
   const front = done.slice(0, -1);
+  const [may] = effects;
+  if (last.do === 'may' && may?.do === 'may' && effects.length === 1 && !speaksOfIt([condition, effects]))
+    return [...front, { do: 'if', condition, then: effects, otherwise: [last] }];
   const inner = last.do === 'repeat' ? undefined : mapBlock(last, (block) => replaceLast(block, condition, effects));
   if (inner) return [...front, inner];
   const what = targetOf(last);

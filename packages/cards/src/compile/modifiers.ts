@@ -207,6 +207,7 @@ const CANT: readonly (readonly [string, Prohibition])[] = [
   ["be chosen by opponents' actions or abilities", 'beChosenByOpponents'],
   ["be chosen by opponents' actions and abilities", 'beChosenByOpponents'],
   ['be chosen by opponents for actions or abilities', 'beChosenByOpponents'],
+  ['be chosen by opponents for abilities or actions', 'beChosenByOpponents'],
   ['be chosen by opponents', 'beChosenByOpponents'],
   ['move to locations', 'move'],
   ['move to a location', 'move'],
@@ -245,6 +246,7 @@ function parseProhibition(p: Parser): Modifier {
         "they're being challenged",
       );
     }
+    if (cant === 'beChosenByOpponents') p.eat('except to challenge');
     const by = p.attempt(() => parseOpposite(p, cant));
     if (cant === 'challenge' && isAnyCharacter(by)) return { cant: 'challengeCharacters' };
     return { cant, ...(by ? { by } : {}) };

@@ -142,10 +142,11 @@ function parseFurther(p: Parser): Alternative {
 
 /** alternative ← premodifier* head postmodifier* */
 function parseAlternative(p: Parser): Alternative {
+  p.set({ namesake: undefined });
   const before = joined(p, p.many(parsePremodifier));
   const classified = p.attempt(parseClassified);
   const { filter: head, ...kind } = classified ?? parseHead(p);
-  const after = joined(p, p.many(parsePostmodifier));
+  const after = joined(p, p.many(parsePostmodifierOf));
   return { before, head, after, ...kind };
 }
 
@@ -308,6 +309,14 @@ function isClassificationWord(p: Parser): boolean {
 
 // ------------------------------------------------------------------------------------------------ what else they are
 
+/** Behind "with the same name as a character", words are that character's as far as they can be. */
+function parsePostmodifierOf(p: Parser): CardFilter {
+  if (p.scope.namesake) p.loosely();
+  const part = parsePostmodifier(p);
+  p.set({ namesake: typeof part.sameNameAs === 'object' ? true : undefined });
+  return part;
+}
+
 /** postmodifier: "of yours" | place | zone | "named" … | "with" … | "without" … | relative clause */
 function parsePostmodifier(p: Parser): CardFilter {
   return p.choice(parseOwnership, parsePlace, parseZone, parseNamed, parseWith, parseWithout, parseRelative);
@@ -343,7 +352,8 @@ function parseTheyPlay(p: Parser): CardFilter {
 
 /** "in play" | "here" | "at a location" | "at locations" */
 function parsePlace(p: Parser): CardFilter {
-  const word = p.expectAny('in play', 'here', 'at this location', 'at a location', 'at locations');
+  const word = p.expectAny('in play', 'here', 'there', 'at this location', 'at a location', 'at locations');
+  if (word === 'there' && p.source.type !== 'character') p.fail();
   if (word === 'in play') return {};
   return { at: word === 'at a location' || word === 'at locations' ? 'location' : 'here' };
 }
@@ -429,7 +439,9 @@ function parseNamesake(p: Parser): CardRef {
   const { quantity, count, filter } = parseNounPhrase(p);
   p.set({ inPlay: undefined });
   if (quantity !== 'some' || count !== undefined) p.fail('"a" or "one of"');
-  return { all: filter };
+  // "Another character" is another than the card itself, which has its own name.
+  const { other: _other, ...any } = filter;
+  return { all: any };
 }
 
 /** "with" quality ("each")? */

@@ -31,10 +31,14 @@ export interface Scope {
   readonly called: Readonly<Record<string, CardRef | number>>;
   /** The other card of the event, which "that character" means where the event is this card's own. */
   readonly other?: CardRef | undefined;
+  /** What "he", "she" mean, where "it" is a card that nobody calls so; `unclear` if the language has no word for whom. */
+  readonly person?: CardRef | 'unclear' | undefined;
   /** What "he", "she" meant before the alternative that "Otherwise" answers. */
   readonly earlier?: CardRef | undefined;
   /** What "it" meant when the last condition was asked. */
   readonly asked?: CardRef | undefined;
+  /** The last words of this noun phrase were about a card with the same name. */
+  readonly namesake?: true | undefined;
   /** A noun phrase inside another: the zone that is said behind it is that of the outer one. */
   readonly inPlay?: true | undefined;
   /** Which cards the last effect was done to ("for each item banished this way"). */

@@ -19,7 +19,9 @@ export function parsePronoun(p: Parser): CardRef {
   if (['each of them', 'it', 'they', 'them'].some((word) => p.sees(word) && isUnclear(p, word))) p.fail(CLEAR_WORD);
   const word = p.expectAny('each of them', 'it', 'they', 'them', 'he', 'him', 'she', 'her');
   // Behind "Otherwise", "her" is nobody whom only the other alternative has spoken of.
-  return p.scope.earlier !== undefined && HERS.has(word) ? p.scope.earlier : card;
+  if (!HERS.has(word)) return card;
+  if (p.scope.person === 'unclear') p.fail(CLEAR_WORD);
+  return p.scope.earlier ?? p.scope.person ?? card;
 }
 
 const HERS: ReadonlySet<string> = new Set(['he', 'him', 'his', 'she', 'her']);
@@ -96,7 +98,15 @@ export function nowIt(p: Parser, ...words: readonly string[]): void {
   const selections = p.scope.selections + 1;
   const called = { ...p.scope.called };
   for (const word of words) called[word] = selections;
-  p.set({ card: 'it', unclear: false, selections, said: p.scope.said + 1, called });
+  p.set({ card: 'it', person: undefined, unclear: false, selections, said: p.scope.said + 1, called });
+}
+
+/** From here on "it" is a card that was in no play, so that "he" and "she" go on meaning whom they meant. */
+export function nowCard(p: Parser, ...words: readonly string[]): void {
+  const { card, selections, person } = p.scope;
+  const before = card === 'it' ? (selections === 1 ? 'first' : 'unclear') : card;
+  nowIt(p, ...words);
+  p.set({ person: person ?? before });
 }
 
 /** The last selection can be called back by these words too. */

@@ -306,11 +306,20 @@ function parseIfBehind(p: Parser, effects: Effect[], start: number, selected: bo
   const condition = parseCondition(p);
   const looping = inLoopIf(effects, condition);
   if (looping) return looping;
+  if (isThisWay(condition)) return lastIf(p, effects, condition);
   if (!selected || !speaksOfIt(condition)) return [{ do: 'if', condition, then: effects }];
   const { choice, rest } = needsChoice(effects);
   if (choice.length === 0) p.fail('a condition on what was chosen');
   return [...choice, { do: 'if', condition, then: rest }];
 }
+
+/** What was done "this way" is what was done before: the condition is about what comes last. */
+function lastIf(p: Parser, effects: Effect[], condition: Condition): Effect[] {
+  const last = effects.at(-1) ?? p.fail();
+  return [...effects.slice(0, -1), { do: 'if', condition, then: [last] }];
+}
+
+const isThisWay = (condition: Condition): boolean => /"thisWay"|"affected"/.test(JSON.stringify(condition));
 
 /** "Chosen opponent discards a card if they have …": what is asked of each player of a loop is asked in it. */
 function inLoopIf(effects: readonly Effect[], condition: Condition): Effect[] | undefined {

@@ -3,7 +3,7 @@ import type { CardFilter, CardRef, PlayerRef, Selection } from '@lorelab/engine/
 import { CLEAR_WORD } from './errors.js';
 import { type NounPhrase, parseNounPhrase } from './nouns.js';
 import type { Parser } from './parser.js';
-import { isUnclear, nowIt, parseCalledBack, parsePronoun, parseSelf, parseThatCard } from './references.js';
+import { isUnclear, nowCard, nowIt, parseCalledBack, parsePronoun, parseSelf, parseThatCard } from './references.js';
 import { parseCount } from './words.js';
 
 /** reference ← self | pronoun | that-card | called-back */
@@ -21,7 +21,7 @@ function parseCalledTarget(p: Parser): CardRef {
   const card = parseReference(p);
   // Cards that are called by what they did ("ready them") are from then on those affected last.
   if (typeof card === 'object' && 'all' in card) nowIt(p);
-  else if (!isThisThing(p, card)) p.set({ card, unclear: false });
+  else if (!isThisThing(p, card)) p.set({ card, person: undefined, unclear: false });
   return card;
 }
 
@@ -62,7 +62,7 @@ export function toSelection({ quantity, count, upTo, any, filter }: NounPhrase):
 export function parseDeckTop(p: Parser): CardRef {
   const count = p.choice(parseTopCount, parseFromTopCount);
   const top = parseDeckOwner(p);
-  nowIt(p);
+  nowCard(p);
   return { top, ...(count === 1 ? {} : { count }) };
 }
 

@@ -119,6 +119,19 @@ steps: [{play: Deed}, {expect: {you: {hand: [Plain - Two]}}}]`,
   ).toBe('ok');
 });
 
+test('the same name as another character in play, which is not the card itself', () => {
+  const text =
+    'TWINS Whenever you play a character with the same name as another character you have in play, draw a card.';
+  const run = (hand: string, drawn: number) =>
+    play(
+      text,
+      `players: {you: {ink: 1, hand: [${hand}], play: [Card, Plain - One]}}
+steps: [{play: ${hand}}, {expect: {you: {hand: ${drawn}}}}]`,
+    );
+  expect(run('Plain - Two', 1)).toBe('ok');
+  expect(run('Strong', 0)).toBe('ok');
+});
+
 test('each opponent who doesn’t pay loses lore', () => {
   const text = "Each opponent may pay 1 {I}. Each opponent who doesn't loses 2 lore.";
   const players = 'you: {ink: 1, lore: 5, hand: [Deed]}, opponent: {lore: 5, ink: 1}';

@@ -3,7 +3,7 @@ import type { Amount, CardFilter, Effect, PlayerRef } from '@lorelab/engine/lorc
 import { parseEqualTo, parseScaled } from '../amounts.js';
 import { parseKind } from '../nouns.js';
 import type { Parser } from '../parser.js';
-import { nowIt } from '../references.js';
+import { nowCard } from '../references.js';
 import { expectVerb, parseArticleOrCount, parseCount } from '../words.js';
 import { onlyYou, type VerbRule, who } from './index.js';
 
@@ -53,7 +53,7 @@ type Discarded = Omit<Extract<Effect, { do: 'discard' }>, 'do' | 'who'>;
 
 function parseDiscarded(p: Parser, actor: PlayerRef): Discarded {
   const discarded = p.choice(parseWholeHand, parseDownTo, parseThatMany, parseAnyNumber, (at) => parseSome(at, actor));
-  nowIt(p, 'discarded');
+  nowCard(p, 'discarded');
   p.set({ number: { thisWay: true } });
   return discarded;
 }
@@ -104,7 +104,7 @@ function parseDiscardEither(p: Parser, actor: PlayerRef): Effect[] {
   p.expect('or');
   const second = parseSome(p, actor);
   const option = (discarded: Discarded): Effect[] => [{ do: 'discard', ...who(actor), ...discarded }];
-  nowIt(p, 'discarded');
+  nowCard(p, 'discarded');
   return [{ do: 'oneOf', options: [option(first), option(second)], ...(actor === 'you' ? {} : { by: actor }) }];
 }
 

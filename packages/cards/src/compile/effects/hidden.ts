@@ -257,8 +257,9 @@ function parseTopOrDiscard(p: Parser): Places {
 type Place = Pick<LookPlace, 'into' | 'exerted'>;
 
 function parsePlace(p: Parser): Place {
-  const { into, exerted, random } = parseDestination(p);
+  const { into, exerted, random, target } = parseDestination(p);
   if (random) p.fail('"in any order"');
+  if (target !== undefined && target !== 'this') p.fail('"under this card"');
   if (into === 'deckTopOrBottom' || into === 'deckShuffled') p.fail('one place');
   return { into: into as Place['into'], ...(exerted ? { exerted } : {}) };
 }
