@@ -1,6 +1,7 @@
 export * from './collectors/index.js';
 export * from './experiments/index.js';
 export * from './games/index.js';
+export * from './kingdom-hearts/index.js';
 export * from './lorcana/index.js';
 export * from './playing/index.js';
 export * from './proof/index.js';

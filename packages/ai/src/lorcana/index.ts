@@ -3,17 +3,10 @@ import type { Weights } from '../registry.js';
 import { LorcanaAdvisor } from './advisor.js';
 import { completeWeights } from './weights.js';
 
+export { type ReadWeights, WEIGHTS_SCHEMA, type WeightsProblem } from '../read-weights.js';
 export { LorcanaAdvisor } from './advisor.js';
 export { FEATURE_NAMES, FEATURES } from './features.js';
-export {
-  completeWeights,
-  defaultWeights,
-  type ReadWeights,
-  readWeights,
-  WEIGHTS_FILE,
-  WEIGHTS_SCHEMA,
-  type WeightsProblem,
-} from './weights.js';
+export { completeWeights, defaultWeights, readWeights, WEIGHTS_FILE } from './weights.js';
 
 /** What policies have to know of Lorcana, for games with the cards of a pool. A feature without a weight has the shipped one. */
 export function createLorcanaAdvisor(pool: CardPool, weights: Weights = {}): LorcanaAdvisor {

@@ -1,5 +1,5 @@
 /** The report of a match for a terminal. */
-import type { CardReport, Figure, MatchReport, PlayerReport } from '@lorelab/sim';
+import { type CardReport, type GameKind, gameKind, type MatchReport, type PlayerReport } from '@lorelab/sim';
 import {
   formatCount,
   formatInterval,
@@ -18,6 +18,7 @@ const BAR = 24;
 
 /** The whole report, or without the tables that few people need. */
 export function formatMatch(report: MatchReport, isFull = false): string {
+  const kind = gameKind(report.provenance.game);
   return [
     winners(report),
     warnings(report),
@@ -26,9 +27,9 @@ export function formatMatch(report: MatchReport, isFull = false): string {
     race(report),
     ...(isFull ? [marks(report), leads(report)] : []),
     sources(report),
-    ...report.players.map(curve),
+    ...report.players.map((player) => curve(player, kind)),
     ...report.players.map(mulligans),
-    ...report.players.map(cards),
+    ...report.players.map((player) => cards(player, kind)),
     CARDS_NOTE,
     extremes(report),
     provenance(report),
@@ -202,6 +203,7 @@ function leads({ race: { leads: all, progress, unit } }: MatchReport): string {
 
 function sources({ players, race: { unit } }: MatchReport): string {
   const rows = players.flatMap(({ deck, sources: all }) => all.map((row) => ({ deck, ...row })));
+  if (rows.length === 0) return '';
   const columns: Column<(typeof rows)[number]>[] = [
     { title: 'deck', value: ({ deck }) => deck },
     { title: 'from', value: ({ source }) => source },
@@ -213,14 +215,15 @@ function sources({ players, race: { unit } }: MatchReport): string {
 
 // ------------------------------------------------------------------------------------------------ the curve
 
-function curve({ deck, turns }: PlayerReport): string {
-  const ids = Object.keys(turns[0]?.columns ?? {});
+function curve({ deck, turns }: PlayerReport, kind: GameKind): string {
   const columns: Column<PlayerReport['turns'][number]>[] = [
     { title: 'own turn', value: ({ turn }) => turn, isNumber: true },
     { title: 'games', value: ({ games }) => formatCount(games), isNumber: true, spare: 9 },
-    ...ids.map((id, place) => ({
-      title: TITLES[id] ?? id,
-      value: ({ columns: of }: PlayerReport['turns'][number]) => formatColumn(id, of[id]!),
+    ...kind.turnColumns.map(({ id, title, as }, place) => ({
+      title: as === 'mean' ? title : `${title} %`,
+      // Means have two digits; shares are shares of games, so none is above 1.
+      value: ({ columns: of }: PlayerReport['turns'][number]) =>
+        as === 'mean' ? formatNumber(of[id]!.value) : formatShare(of[id]!),
       isNumber: true as const,
       spare: place,
     })),
@@ -228,21 +231,8 @@ function curve({ deck, turns }: PlayerReport): string {
   return section(`${deck}: turn by turn`, formatTable(columns, turns.slice(0, TURNS_SHOWN)));
 }
 
-const TITLES: Readonly<Record<string, string>> = {
-  inkAvailable: 'ink',
-  inkSpent: 'spent',
-  inkWasted: 'wasted',
-  onCurve: 'on curve %',
-  noPlay: 'no play %',
-  missedInk: 'no ink drop %',
-  hand: 'hand',
-};
-
-/** Means have two digits; shares are shares of games, so none is above 1. */
-const formatColumn = (id: string, figure: Figure): string =>
-  TITLES[id]?.endsWith('%') ? formatShare(figure) : formatNumber(figure.value);
-
 function mulligans({ deck, mulligans: all }: PlayerReport): string {
+  if (all.length === 0) return '';
   const columns: Column<PlayerReport['mulligans'][number]>[] = [
     { title: 'cards put back', value: ({ cards: count }) => count, isNumber: true },
     { title: 'games', value: ({ games }) => formatCount(games), isNumber: true, spare: 1 },
@@ -254,7 +244,7 @@ function mulligans({ deck, mulligans: all }: PlayerReport): string {
 
 // ------------------------------------------------------------------------------------------------ cards
 
-function cards({ deck, cards: all }: PlayerReport): string {
+function cards({ deck, cards: all }: PlayerReport, kind: GameKind): string {
   const perGame = (id: string) => (card: CardReport) => formatNumber(card.counts[id]?.perGame ?? null);
   const columns: Column<CardReport>[] = [
     { title: 'card', value: ({ card, copies }) => `${copies} ${card}` },
@@ -266,10 +256,13 @@ function cards({ deck, cards: all }: PlayerReport): string {
     { title: 'p', value: ({ pValueCorrected: p }) => formatP(p), isNumber: true, spare: 8 },
     { title: 'played', value: ({ played }) => formatShare(played), isNumber: true, spare: 3 },
     { title: 'drawn', value: perGame('drawn'), isNumber: true, spare: 9 },
-    { title: 'inked', value: perGame('inked'), isNumber: true, spare: 7 },
     { title: 'plays', value: perGame('played'), isNumber: true, spare: 6 },
-    { title: 'quests', value: perGame('quested'), isNumber: true, spare: 10 },
-    { title: 'lore', value: perGame('lore'), isNumber: true, spare: 6 },
+    ...kind.cardColumns.map(({ measure, title }, place) => ({
+      title,
+      value: perGame(measure),
+      isNumber: true as const,
+      spare: place === 1 ? 10 : 7,
+    })),
   ];
   const sorted = [...all].sort((a, b) => (b.improvement.value ?? -1) - (a.improvement.value ?? -1));
   return section(`${deck}: cards`, formatTable(columns, sorted));

@@ -101,8 +101,10 @@ export interface GameKind {
   readonly race: RaceTerms;
   /** How well decks develop (Lorcana: the ink curve), turn by turn. */
   readonly turnColumns: readonly TurnColumn[];
-  /** The total that says how many cards a player changed before the game began. */
-  readonly mulligans: string;
+  /** The total that says how many cards a player changed before the game began; absent if nobody can. */
+  readonly mulligans?: string;
+  /** What of the recorder's measures of cards is worth a column: how much of it there was, per game. */
+  readonly cardColumns: readonly { readonly measure: string; readonly title: string }[];
   /** The version of the rules that it follows. */
   readonly rules: string;
   openCards(options: CardOptions): Promise<Result<CardSource, readonly string[]>>;

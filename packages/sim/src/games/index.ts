@@ -1,3 +1,4 @@
+import { kingdomHearts } from '../kingdom-hearts/kind.js';
 import { lorcana } from '../lorcana/kind.js';
 import type { GameKind } from './game-kind.js';
 
@@ -15,7 +16,7 @@ export type {
 } from './game-kind.js';
 
 /** Every game, in the order in which help texts list them. */
-export const GAME_KINDS: readonly GameKind[] = [lorcana];
+export const GAME_KINDS: readonly GameKind[] = [lorcana, kingdomHearts];
 
 /** The game of an id that a plan or a record names. */
 export function gameKind(id: string): GameKind {

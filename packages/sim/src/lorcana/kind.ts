@@ -31,6 +31,11 @@ export const lorcana: GameKind = {
     { id: 'hand', title: 'hand', measure: 'hand', as: 'mean' },
   ],
   mulligans: 'mulliganed',
+  cardColumns: [
+    { measure: 'inked', title: 'inked' },
+    { measure: 'quested', title: 'quests' },
+    { measure: 'lore', title: 'lore' },
+  ],
   // Reading files of cards takes schemas and YAML, which a thread that only plays has no use for.
   openCards: async (options) => (await import('./cards.js')).openLorcanaCards(options),
   readWeights: (data) => {

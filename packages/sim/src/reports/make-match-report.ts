@@ -218,6 +218,7 @@ const complement = ({ value, low, high, games }: Figure): Figure => ({
 });
 
 function mulligans({ kind, result }: PlayedMatch, player: number): MulliganReport[] {
+  if (kind.mulligans === undefined) return [];
   const effect = effectOf(result.collection);
   const totals = result.collection.get('totals');
   const measure = totals.measure(kind.mulligans);

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentHash, err, ok, type Result } from '@lorelab/cards';
+import {
+  type CardEntry,
+  checkKingdomHeartsDeck,
+  type KingdomHeartsCatalog,
+  type KingdomHeartsDeck,
+  loadKingdomHeartsCards,
+  readKingdomHeartsDeck,
+  readKingdomHeartsFile,
+} from '@lorelab/cards/kingdom-hearts';
+import type { CardOptions, CardSource, DeckList, ReadDeck } from '../games/game-kind.js';
+
+/** Where a folder of the user's cards has those of this game. */
+const FOLDER = 'kingdom-hearts';
+
+/** The training set, the user's own file (or the folder of this game in theirs), and files for this time. */
+export function openKingdomHeartsCatalog({
+  folder,
+  files = [],
+}: CardOptions): Result<KingdomHeartsCatalog, readonly string[]> {
+  const own = folder === undefined ? [] : readOwn(folder);
+  let catalog = loadKingdomHeartsCards();
+  const problems: string[] = [];
+  for (const { name, text } of [...own, ...files]) {
+    const read = readKingdomHeartsFile(text, name);
+    if (read.ok) catalog = catalog.with(read.value);
+    else problems.push(...read.error);
+  }
+  return problems.length > 0 ? err(problems) : ok(catalog);
+}
+
+function readOwn(path: string): { name: string; text: string }[] {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) return [];
+  if (stats.isFile()) return [{ name: path, text: readFileSync(path, 'utf8') }];
+  const folder = join(path, FOLDER);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  const names = readdirSync(folder).filter((name) => /\.(json|ya?ml)$/i.test(name));
+  return names.sort().map((name) => ({ name: join(folder, name), text: readFileSync(join(folder, name), 'utf8') }));
+}
+
+export function openKingdomHeartsCards(options: CardOptions): Result<CardSource, readonly string[]> {
+  const catalog = openKingdomHeartsCatalog(options);
+  return catalog.ok ? ok(new KingdomHeartsCards(catalog.value)) : catalog;
+}
+
+class KingdomHeartsCards implements CardSource {
+  constructor(private readonly catalog: KingdomHeartsCatalog) {}
+
+  get hash(): string {
+    return contentHash(JSON.stringify(this.catalog.entries));
+  }
+
+  readDeck(bytes: Uint8Array, file: string): Result<ReadDeck, readonly string[]> {
+    const deck = readKingdomHeartsDeck(new TextDecoder().decode(bytes), file, this.catalog);
+    if (!deck.ok) return deck;
+    // Without these a game can't be set up at all, so every deck has to keep them.
+    const problems = checkKingdomHeartsDeck(deck.value).filter((problem) => /Player/.test(problem));
+    if (problems.length > 0) return err(problems.map((problem) => `${file}: ${problem}`));
+    return ok(new KingdomHeartsReadDeck(deck.value, file, this.catalog));
+  }
+}
+
+/** The only format: what the rulebook says. */
+const FORMAT = 'standard';
+
+class KingdomHeartsReadDeck implements ReadDeck {
+  readonly partial = [];
+
+  constructor(
+    private readonly deck: KingdomHeartsDeck,
+    private readonly file: string,
+    private readonly catalog: KingdomHeartsCatalog,
+  ) {}
+
+  get list(): DeckList {
+    const { entries, name } = this.deck;
+    const lines = entries.map(({ count, card }) => JSON.stringify([count, card.definition])).sort();
+    return {
+      name: name ?? this.file.replace(/^.*[/\\]/, '').replace(/\.[a-z]+$/i, ''),
+      cards: entries.map(({ count, card }) => [count, card.fullName]),
+      hash: contentHash(lines.join('\n')),
+    };
+  }
+
+  /** The user's own entries, all of them: full names are what they are among all the cards. */
+  get cards(): readonly CardEntry[] {
+    const shipped = new Set(loadKingdomHeartsCards().entries);
+    return this.catalog.entries.filter((entry) => !shipped.has(entry));
+  }
+
+  objections(format: string): Result<readonly string[], string> {
+    if (format !== FORMAT) return err(`expected ${FORMAT} or none, found "${format}"`);
+    return ok(checkKingdomHeartsDeck(this.deck));
+  }
+}

@@ -1,0 +1,2 @@
+export { openKingdomHeartsCatalog } from './cards.js';
+export { kingdomHeartsGame, readKingdomHeartsDeckFile } from './table.js';
