@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { addCardsOption } from './catalog.js';
 import { commands } from './commands/index.js';
 import { arrangeHelp, configureHelp } from './help.js';
+import { guardOutput } from './output.js';
 
 /** The exit code for input that a person has to mend; 1 is for a run whose answer is "no". */
 const BAD_INPUT = 2;
@@ -25,11 +26,7 @@ function createProgram(): Command {
   return program;
 }
 
-// A reader that has seen enough, such as `head`, closes the pipe; that is no error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
-});
+guardOutput();
 
 try {
   await createProgram().parseAsync();

@@ -1,9 +1,12 @@
-import { PolicyError } from '@lorelab/ai';
-import { gameNumber, type RunPlan, Session } from '@lorelab/sim';
+import { GameFailure, gameNumber, type Narrator, type RunPlan, Session } from '@lorelab/sim';
 import type { Command } from 'commander';
+import { keepOutput } from '../output.js';
 import { readDecks, tableOf } from '../playing/decks.js';
+import { explain } from '../playing/failures.js';
 import { addPlayingOptions, bestOf, type PlayingOptions, wholeNumber } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
+
+const FAILED = 1;
 
 interface Options extends PlayingOptions {
   readonly index?: number;
@@ -56,26 +59,33 @@ function withIndex({ game, ...options }: Options): Options {
   return { ...options, index: options.index ?? Number(game) };
 }
 
-async function openSession(plan: RunPlan, command: Command): Promise<Session> {
-  try {
-    return await Session.open(plan);
-  } catch (error) {
-    if (error instanceof PolicyError) return command.error(`error: ${error.message}`);
-    throw error;
-  }
+async function tell(plan: RunPlan, { index = 0, json }: Options, command: Command): Promise<void> {
+  const narrator = await keepOutput(() => replay(plan, index, command));
+  if (narrator === undefined) return;
+  if (json) console.log(JSON.stringify(narrator.data, null, 2));
+  else process.stdout.write(narrator.text);
 }
 
-async function tell(plan: RunPlan, { index = 0, json }: Options, command: Command): Promise<void> {
+/** Plays the game; nothing if its policies can't. */
+async function replay(plan: RunPlan, index: number, command: Command): Promise<Narrator | undefined> {
   const session = await openSession(plan, command);
   const narrator = session.createNarrator(plan.table.decks.map(({ name }) => name));
   const { series, game } = gameNumber(plan, index);
   try {
-    session.replay(series, game, narrator);
+    if (session.replay(series, game, narrator)) return narrator;
   } catch (error) {
-    console.error(`error: ${(error as Error).message}`);
-    process.exitCode = 1;
-    return;
+    if (!(error instanceof GameFailure)) throw error;
+    console.error(`error: ${error.message}`);
+    process.exitCode = FAILED;
+    return undefined;
   }
-  if (json) console.log(JSON.stringify(narrator.data, null, 2));
-  else process.stdout.write(narrator.text);
+  return command.error(`error: there is no game ${index} in this match: its series was decided before`);
+}
+
+async function openSession(plan: RunPlan, command: Command): Promise<Session> {
+  try {
+    return await Session.open(plan);
+  } catch (error) {
+    return command.error(`error: ${explain(error)}`);
+  }
 }

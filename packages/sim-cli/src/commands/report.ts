@@ -1,5 +1,6 @@
-import { RecordFileError, reportOfRecords } from '@lorelab/sim';
+import { reportOfRecords } from '@lorelab/sim';
 import type { Command } from 'commander';
+import { explain } from '../playing/failures.js';
 import { writeMatchCsv } from '../reports/match-csv.js';
 import { formatMatch } from '../reports/match-text.js';
 
@@ -25,16 +26,13 @@ export function addReport(program: Command): void {
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
     .addHelpText('after', HELP)
-    .action(async (file: string, options: Options, command: Command) => {
+    .action((file: string, options: Options, command: Command) => {
       try {
-        const report = await reportOfRecords(file);
+        const report = reportOfRecords(file);
         if (options.csv !== undefined) writeMatchCsv(report, options.csv);
         console.log(options.json ? JSON.stringify(report, null, 2) : formatMatch(report, options.full));
       } catch (error) {
-        const { code, message } = error as NodeJS.ErrnoException;
-        if (code === 'ENOENT') command.error(`error: there is no file "${file}"`);
-        if (error instanceof RecordFileError || code !== undefined) command.error(`error: ${message}`);
-        throw error;
+        command.error(`error: ${explain(error)}`);
       }
     });
 }

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import type { Result } from '@lorelab/cards';
 import { userCardsFolder } from '@lorelab/cards';
 import { type CardSource, GAME_KINDS, type GameKind, type ReadDeck, type Table } from '@lorelab/sim';
-import { type Command, CommanderError } from 'commander';
+import type { Command } from 'commander';
+import { reasonOf } from '../reason.js';
 import type { PlayingOptions } from './options.js';
 
-const BAD_INPUT = 2;
+const STANDARD_INPUT = '-';
 
 /** Decks that have been read and may be played. */
 export interface PlayableDecks {
@@ -26,6 +27,8 @@ export async function readDecks(
     await kind.openCards({ folder: userCardsFolder(), files: readPatches(options, command) }),
     command,
   );
+  if (files.filter((file) => file === STANDARD_INPUT).length > 1)
+    command.error('error: standard input (-) can be one deck only');
   const problems: string[] = [];
   const decks = files.flatMap((file) => {
     const read = readDeck(file, source, options);
@@ -115,12 +118,11 @@ function readOr(file: string, command: Command): Uint8Array {
 /** The bytes of a file, or why there are none. `-` is standard input. */
 function tryRead(file: string): Buffer | string {
   try {
-    return readFileSync(file === '-' ? 0 : file);
+    return readFileSync(file === STANDARD_INPUT ? 0 : file);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
-    return code === 'ENOENT' ? `there is no file "${file}"` : `"${file}" can't be read: ${message}`;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return `there is no file "${file}"`;
+    if (code === 'EISDIR') return `"${file}" is a folder; expected a file`;
+    return `"${file}" can't be read: ${reasonOf(error)}`;
   }
 }
-
-export const badInput = (message: string): CommanderError => new CommanderError(BAD_INPUT, 'lorelab.input', message);

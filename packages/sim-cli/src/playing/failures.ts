@@ -1,15 +1,24 @@
 import { PolicyError } from '@lorelab/ai';
 import { AllGamesFailed, RecordFileError, ResumeError } from '@lorelab/sim';
+import { reasonOf } from '../reason.js';
 
 /** What a user can mend, in a line; anything else is a bug, and is thrown on. */
 export function explain(error: unknown): string {
+  if (error instanceof RecordFileError && error.cause !== undefined)
+    return `${error.message}: ${reasonOf(error.cause)}`;
   const isKnown =
     error instanceof PolicyError ||
     error instanceof RecordFileError ||
     error instanceof ResumeError ||
-    error instanceof AllGamesFailed;
+    error instanceof AllGamesFailed ||
+    error instanceof OutputFileError;
   if (isKnown) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code !== undefined && /^E[A-Z]+$/.test(code)) return message;
   throw error;
+}
+
+/** A file of results that can't be written. */
+export class OutputFileError extends Error {
+  override readonly name = 'OutputFileError';
 }

@@ -36,10 +36,14 @@ export function precision(text: string): number {
   return share;
 }
 
+/** Longer series are nobody's, and would make rows of records longer than is good for them. */
+const LONGEST_SERIES = 99;
+
 /** An odd number, so that somebody wins. */
 export function bestOf(text: string): number {
   const games = wholeNumber(1)(text);
-  if (games % 2 === 0) throw new InvalidArgumentError(`expected an odd number such as 3, found "${text}".`);
+  if (games % 2 === 0 || games > LONGEST_SERIES)
+    throw new InvalidArgumentError(`expected an odd number up to ${LONGEST_SERIES} such as 3, found "${text}".`);
   return games;
 }
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PolicyError, type PolicySpec, type PolicyText, parsePolicy, type Weights } from '@lorelab/ai';
+import { contentHash } from '@lorelab/cards';
 import type { GameKind } from '@lorelab/sim';
 import type { Command } from 'commander';
 
@@ -21,8 +22,17 @@ function readPolicy({ text, kind, budget, weightsFile, module }: PolicyText, gam
     kind,
     ...(budget !== undefined && { budget }),
     ...(weightsFile !== undefined && { weights: readWeights(weightsFile, game) }),
-    ...(module !== undefined && { file: resolve(module) }),
+    ...(module !== undefined && { file: resolve(module), ...hashOf(module) }),
   };
+}
+
+/** A module that isn't there has none: loading it says so. */
+function hashOf(module: string): { hash?: string } {
+  try {
+    return { hash: contentHash(readFileSync(module, 'utf8')) };
+  } catch {
+    return {};
+  }
 }
 
 /** The weights of a file; throws a PolicyError with all that is wrong. */

@@ -1,58 +1,67 @@
 /** Results of pairings on disk, so that a matrix plays only what is new. */
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { PairingResult } from '@lorelab/sim';
+import { PairTally } from '@lorelab/sim/statistics';
 import type { Command } from 'commander';
+import { reasonOf } from '../reason.js';
+import { writeFiles } from './write-files.js';
 
 const MAGIC = 'lorelab results';
-const VERSION = 1;
+const VERSION = 2;
+
+type Results = ReadonlyMap<string, PairingResult>;
 
 export class ResultsFile {
   private constructor(
     private readonly file: string | undefined,
+    private readonly command: Command,
     readonly results: Map<string, PairingResult>,
   ) {}
 
   /** The results in a file; a file that isn't there yet has none. Without a file nothing is kept. */
   static open(file: string | undefined, command: Command): ResultsFile {
-    if (file === undefined) return new ResultsFile(undefined, new Map());
-    const text = read(file, command);
-    return new ResultsFile(file, text === undefined ? new Map() : parse(text, file, command));
+    return new ResultsFile(file, command, new Map(file === undefined ? [] : read(file, command)));
   }
 
-  /** Keeps a result; the file is whole at any time. */
+  /** Keeps a result; the file is whole at any time. What another run has put there in the meantime stays. */
   add(key: string, result: PairingResult): void {
     this.results.set(key, result);
     if (this.file === undefined) return;
-    const partial = `${this.file}.partial`;
-    try {
-      writeFileSync(partial, `${JSON.stringify({ [MAGIC]: VERSION, pairings: Object.fromEntries(this.results) })}\n`);
-      renameSync(partial, this.file);
-    } catch (error) {
-      rmSync(partial, { force: true });
-      throw error;
-    }
+    const all = { ...Object.fromEntries(read(this.file, this.command)), ...Object.fromEntries(this.results) };
+    writeFiles(new Map([[this.file, `${JSON.stringify({ [MAGIC]: VERSION, pairings: all })}\n`]]));
   }
 }
 
-function read(file: string, command: Command): string | undefined {
+function read(file: string, command: Command): Results {
+  let text: string;
   try {
-    return readFileSync(file, 'utf8');
+    text = readFileSync(file, 'utf8');
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    return code === 'ENOENT' ? undefined : command.error(`error: "${file}" can't be read: ${message}`);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Map();
+    return command.error(`error: "${file}" can't be read: ${reasonOf(error)}`);
+  }
+  const value = parse(text);
+  if (value === undefined || !(MAGIC in value)) return command.error(`error: "${file}" is not a file of results`);
+  if (value[MAGIC] !== VERSION)
+    return command.error(`error: "${file}" holds results of version ${String(value[MAGIC])}, expected ${VERSION}`);
+  const results = Object.entries((value.pairings ?? {}) as Record<string, PairingResult>);
+  for (const [, result] of results)
+    if (!isSound(result)) return command.error(`error: "${file}" is damaged: it holds something that is no result`);
+  return new Map(results);
+}
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
   }
 }
 
-function parse(text: string, file: string, command: Command): Map<string, PairingResult> {
-  let value: { [MAGIC]?: unknown; pairings?: Record<string, PairingResult> };
-  try {
-    value = JSON.parse(text) as typeof value;
-  } catch {
-    return command.error(`error: ${file} is not a file of results`);
-  }
-  if (value[MAGIC] === undefined || typeof value.pairings !== 'object')
-    return command.error(`error: ${file} is not a file of results`);
-  if (value[MAGIC] !== VERSION)
-    return command.error(`error: ${file} holds results of version ${String(value[MAGIC])}, expected ${VERSION}`);
-  return new Map(Object.entries(value.pairings));
+/** Only whole numbers can be added up. */
+function isSound(result: PairingResult): boolean {
+  const { pairs, games, stopped, failed } = result ?? {};
+  const isShaped = Array.isArray(pairs) && pairs.length === new PairTally().toJSON().length;
+  return isShaped && [...pairs, games, stopped, failed].every((count) => Number.isSafeInteger(count) && count >= 0);
 }

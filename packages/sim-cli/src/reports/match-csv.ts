@@ -1,27 +1,19 @@
 /** The report of a match as CSV: one file a table, each figure with its interval and number of games. */
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Extreme, Figure, MatchReport } from '@lorelab/sim';
 import { stringify } from 'csv-stringify/sync';
+import { inFolder, writeFiles } from '../playing/write-files.js';
 
 type Cell = string | number | null;
 type Row = Readonly<Record<string, Cell>>;
 
-/** Writes the files into a folder, which is made if need be. Each is complete or not there. Returns their paths. */
-export function writeMatchCsv(report: MatchReport, folder: string): string[] {
-  mkdirSync(folder, { recursive: true });
-  return Object.entries(tablesOf(report)).map(([name, rows]) => {
-    const file = join(folder, `${name}.csv`);
-    const partial = `${file}.partial`;
-    try {
-      writeFileSync(partial, stringify([...rows], { header: true, columns: columnsOf(rows) }));
-      renameSync(partial, file);
-    } catch (error) {
-      rmSync(partial, { force: true });
-      throw error;
-    }
-    return file;
-  });
+/** Writes the files into a folder, which is made if need be: all of them, or none. */
+export function writeMatchCsv(report: MatchReport, folder: string): void {
+  const texts = Object.entries(tablesOf(report)).map(
+    ([name, rows]) =>
+      [join(folder, `${name}.csv`), stringify([...rows], { header: true, columns: columnsOf(rows) })] as const,
+  );
+  inFolder(folder, () => writeFiles(new Map(texts)));
 }
 
 const columnsOf = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap((row) => Object.keys(row)))];

@@ -1,8 +1,17 @@
 /** A match: many games between two decks, reported. */
-import { EVERYTHING } from '../collectors/index.js';
+import { Collection, EVERYTHING } from '../collectors/index.js';
+import { type GameKind, gameKind } from '../games/index.js';
 import { planDifference, RecordFile, type RecordHeader, RecordWriter } from '../records/index.js';
 import { type MatchReport, makeMatchReport } from '../reports/index.js';
-import { type Progress, type RunPlan, type RunResult, run, Session } from '../runner/index.js';
+import {
+  missingGames,
+  type Progress,
+  type RunPlan,
+  type RunResult,
+  run,
+  Session,
+  seriesAfter,
+} from '../runner/index.js';
 import { winRateStopping } from './stopping.js';
 
 export interface MatchOptions {
@@ -16,7 +25,7 @@ export interface MatchOptions {
   readonly chunk?: number;
   /** Keep the records in this file. */
   readonly save?: string;
-  /** Go on from the records in this file, and keep all of them there. */
+  /** Go on from the records in this file, and keep all of them there, or in the one that `save` names. */
   readonly resume?: string;
   readonly versions: { readonly lorelab: string; readonly catalog: string };
   /** How a person gets the same report. */
@@ -50,24 +59,44 @@ export async function playMatch(options: MatchOptions): Promise<Match> {
   }
 }
 
-/** The report of a match whose records were saved; nothing is played. */
-export async function reportOfRecords(file: string): Promise<MatchReport> {
+/** The report of a match whose records were saved; nothing is played, so the policies need not be there any more. */
+export function reportOfRecords(file: string): MatchReport {
   const records = RecordFile.open(file);
   try {
-    const { plan, versions } = records.header;
-    const options = {
+    const { series, header } = records;
+    const { plan, schema, versions } = header;
+    const kind = gameKind(plan.table.game);
+    return makeMatchReport({
       plan,
-      series: records.series,
+      kind,
+      schema,
+      result: { ...countRecords(records, kind), series, ended: 'played' },
+      seriesWanted: series,
       versions: { lorelab: versions.lorelab ?? 'unknown', catalog: versions.catalog ?? 'unknown' },
       command: `lorelab report ${file}`,
-    };
-    const session = await Session.open(plan);
-    const before = { series: records.series, rows: records.rows() };
-    const result = await run(plan, { series: records.series, collectors: EVERYTHING, before });
-    return reportOf(options, session, result);
+    });
   } finally {
     records.close();
   }
+}
+
+/** All that the records say, and how many games there are no records of because a policy failed them. */
+function countRecords(
+  records: RecordFile,
+  kind: GameKind,
+): Pick<RunResult, 'collection' | 'games' | 'failed' | 'failures'> {
+  const { plan, schema } = records.header;
+  const collection = new Collection(EVERYTHING, plan, schema, kind);
+  let failed = 0;
+  let series = 0;
+  for (const rows of records.rows()) {
+    collection.add(rows);
+    const end = seriesAfter(plan, rows);
+    failed += missingGames(plan, rows.games(), series, end).length;
+    series = end;
+  }
+  failed += missingGames(plan, [], series, records.series).length;
+  return { collection, games: records.games, failed, failures: [] };
 }
 
 /** Plays, with the records going to a file that takes its name in the end, however the match ended. */
@@ -78,7 +107,7 @@ async function playInto(
 ): Promise<RunResult> {
   try {
     const result = await run(options.plan, runOptions(writer, before, options));
-    writer?.finish();
+    writer?.finish(result.series);
     return result;
   } catch (error) {
     writer?.discard();
@@ -111,15 +140,13 @@ function openBefore(file: string, { plan, versions }: MatchOptions): RecordFile 
   const problem = planDifference(before.header.plan, plan) ?? versionDifference(before.header.versions, versions);
   if (problem === undefined) return before;
   before.close();
-  throw new ResumeError(`${file} holds other games: ${problem}`);
+  throw new ResumeError(`"${file}" holds other games: ${problem}`);
 }
 
-/** Other rules or cards would play other games under the same numbers. */
+/** Another program may play other games under the same numbers. Cards that matter are compared with the decks. */
 function versionDifference(then: RecordHeader['versions'], now: MatchOptions['versions']): string | undefined {
-  for (const [key, version] of Object.entries(now))
-    if (then[key] !== version)
-      return `${key} is ${JSON.stringify(then[key])} there and ${JSON.stringify(version)} here`;
-  return undefined;
+  if (then.lorelab === now.lorelab) return undefined;
+  return `lorelab is ${JSON.stringify(then.lorelab)} there and ${JSON.stringify(now.lorelab)} here`;
 }
 
 function reportOf(

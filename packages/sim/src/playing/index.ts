@@ -1,3 +1,4 @@
 export { GameFailure } from './failure.js';
 export { type PlayOptions, playGame, type Watcher } from './play-game.js';
 export { policySeed } from './seeds.js';
+export { winnerOf } from './winner.js';

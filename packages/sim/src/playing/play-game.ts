@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { Policy } from '@lorelab/ai';
 import { type Ending, type Game, NOBODY, type OptionList, RulesBug } from '@lorelab/engine/kernel';
 import { GameFailure } from './failure.js';
@@ -81,16 +82,18 @@ class Play {
   /** The policy's answer, which must be one of the options. */
   private choose(list: OptionList): number {
     const seat = this.game.decider;
+    const { length } = list;
     this.asked = seat;
     const choice = this.policies[seat].choose(this.game.view(seat), list);
-    if (!Number.isInteger(choice) || choice < 0 || choice >= list.length)
-      throw new RangeError(`expected an index from 0 to ${list.length - 1}, found ${choice}`);
+    if (!Number.isInteger(choice) || choice < 0 || choice >= length)
+      throw new RangeError(`expected an index from 0 to ${length - 1}, found ${described(choice)}`);
+    if (list.length !== length) throw new TypeError('it changed the list of options');
     this.asked = NOBODY;
     return choice;
   }
 
   private failure(error: unknown): GameFailure {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : described(error);
     const blame = this.asked === NOBODY ? '' : `policy ${JSON.stringify(this.policies[this.asked].name)}, `;
     return new GameFailure(
       this.seed,
@@ -103,6 +106,9 @@ class Play {
     );
   }
 }
+
+/** Whatever a policy came up with, for people: `'0'`, `Promise {...}`, `NaN`. */
+const described = (value: unknown): string => inspect(value, { depth: 0, breakLength: Number.POSITIVE_INFINITY });
 
 /** A state that is broken may not be able to say more than its turn. */
 function whereItStands(game: Game): string {

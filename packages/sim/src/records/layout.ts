@@ -113,6 +113,13 @@ export class Rows {
   index(row: number): number {
     return (this.head(row, Head.IndexLow) >>> 0) + this.head(row, Head.IndexHigh) * 2 ** WORD_SHIFT;
   }
+  /** The games of all rows, and who won them. */
+  games(): { readonly index: number; readonly winner: Player }[] {
+    return Array.from({ length: this.length }, (_, row) => ({
+      index: this.index(row),
+      winner: this.head(row, Head.Winner),
+    }));
+  }
   total(row: number, player: Player, measure: number): number {
     return this.words[row * this.layout.words + this.layout.total(player, measure)];
   }

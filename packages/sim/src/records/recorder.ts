@@ -1,5 +1,5 @@
 import { type Game, NOBODY, type Player, type TurnObserver } from '@lorelab/engine/kernel';
-import type { Watcher } from '../playing/index.js';
+import { type Watcher, winnerOf } from '../playing/index.js';
 import { BYTE_MAX, Head, type RecordLayout, type Rows } from './layout.js';
 
 /**
@@ -106,9 +106,4 @@ export abstract class Recorder implements Watcher, TurnObserver {
     if (this.leader !== NOBODY) this.leadChanges++;
     this.leader = best;
   }
-}
-
-function winnerOf(game: Game): Player {
-  for (let player = 0; player < game.playerCount; player++) if (game.hasWon(player)) return player;
-  return NOBODY;
 }

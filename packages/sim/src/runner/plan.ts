@@ -1,5 +1,8 @@
 import type { PolicySpec } from '@lorelab/ai';
+import type { Player } from '@lorelab/engine/kernel';
 import type { Table } from '../games/index.js';
+import type { Rows } from '../records/index.js';
+import { Score } from './score.js';
 
 /**
  * What a run plays: plain data that goes into worker threads and into records. It and a game's number say everything
@@ -32,4 +35,32 @@ export const shuffleIndex = (plan: RunPlan, series: number, game: number): numbe
 
 export function gameNumber(plan: RunPlan, index: number): GameNumber {
   return { series: Math.floor(index / plan.bestOf), game: index % plan.bestOf };
+}
+
+/** The series after the last one of which there are rows. */
+export const seriesAfter = (plan: RunPlan, rows: Rows): number =>
+  gameNumber(plan, rows.index(rows.length - 1)).series + 1;
+
+/** How a game ended that was played: who won it, or nobody. */
+export interface PlayedGame {
+  readonly index: number;
+  readonly winner: Player;
+}
+
+/**
+ * The games of the series from `from` up to `to` that the plan plays and that were not played to their end: a policy
+ * failed them. `played`: those of these series that were, in their order.
+ */
+export function missingGames(plan: RunPlan, played: readonly PlayedGame[], from: number, to: number): number[] {
+  const missing: number[] = [];
+  let next = 0;
+  for (let series = from; series < to; series++) {
+    const score = new Score(series, plan.bestOf);
+    for (let game = 0; game < plan.bestOf && !score.isDecided; game++) {
+      const index = gameIndex(plan, series, game);
+      if (played[next]?.index === index) score.note(played[next++]!.winner);
+      else missing.push(index);
+    }
+  }
+  return missing;
 }

@@ -1,7 +1,8 @@
+import { NOBODY } from '@lorelab/engine/kernel';
 import { Collection, type CollectorName } from '../collectors/index.js';
 import { Rows } from '../records/index.js';
 import { Chunks } from './chunks.js';
-import type { RunPlan } from './plan.js';
+import { missingGames, type RunPlan, seriesAfter } from './plan.js';
 import { WorkerPool } from './pool.js';
 import { type PolicyFailure, Session } from './session.js';
 import type { Chunk, PlayedChunk } from './worker.js';
@@ -97,7 +98,7 @@ class Run {
   constructor(
     private readonly plan: RunPlan,
     private readonly options: RunOptions,
-    session: Session,
+    private readonly session: Session,
   ) {
     this.pool = options.pool ?? new WorkerPool(options.threads);
     this.planKey = JSON.stringify(plan);
@@ -144,13 +145,23 @@ class Run {
       const rows = this.leftOver ?? (this.before.next().value as Rows | undefined);
       const [now, later] = rows ? split(rows, end) : [];
       this.leftOver = later;
-      if (now) {
-        this.collection.add(now);
-        this.games += now.length;
-        this.options.onRows?.(now.buffer);
-      }
-      if (later || !rows) this.taken = series;
+      const isLast = later !== undefined || rows === undefined;
+      if (now) this.takeRows(now);
+      this.takeMissing(now, isLast ? series : seriesAfter(this.plan, now!));
     }
+  }
+
+  private takeRows(rows: Rows): void {
+    this.collection.add(rows);
+    this.games += rows.length;
+    this.options.onRows?.(rows.buffer);
+  }
+
+  /** All series before this one have been taken in; games that have no record failed then, and do so again. */
+  private takeMissing(rows: Rows | undefined, series: number): void {
+    const missing = missingGames(this.plan, rows?.games() ?? [], this.taken, series);
+    this.taken = series;
+    this.takeFailures(missing, (index) => this.session.failureOf(index) ?? unknownFailure(index));
   }
 
   /** Plays up to a series on the threads; done when all of it is taken in, or when the run is interrupted. */
@@ -199,16 +210,17 @@ class Run {
       this.early.delete(ready.from);
       this.collection.merge(ready.counts);
       this.games += ready.games;
-      this.takeFailures(ready.failures);
+      this.takeFailures(ready.failures, (failure) => failure);
       if (ready.rows) this.options.onRows?.(ready.rows);
       this.taken = ready.to;
     }
     this.options.onProgress?.(this.progress());
   }
 
-  private takeFailures(failures: readonly PolicyFailure[]): void {
+  /** Counts all, and keeps the first. */
+  private takeFailures<T>(failures: readonly T[], describe: (failure: T) => PolicyFailure): void {
     this.failed += failures.length;
-    this.failures.push(...failures.slice(0, FAILURES_KEPT - this.failures.length));
+    this.failures.push(...failures.slice(0, FAILURES_KEPT - this.failures.length).map(describe));
     if (this.games === 0 && this.failed >= FAILURES_KEPT) throw new AllGamesFailed(this.failures);
   }
 
@@ -233,6 +245,13 @@ function split(rows: Rows, index: number): [now: Rows | undefined, later: Rows |
   const later = new Rows(rows.layout, rows.buffer.slice(at));
   return [count === 0 ? undefined : new Rows(rows.layout, rows.buffer.slice(0, at)), later];
 }
+
+/** A game that was not played then, for a reason that is not there any more. */
+const unknownFailure = (index: number): PolicyFailure => ({
+  index,
+  player: NOBODY,
+  message: `game ${index} could not be played by an earlier run`,
+});
 
 /** A policy that fails every game will go on doing so. */
 export class AllGamesFailed extends Error {

@@ -1,9 +1,10 @@
 import { createPolicy, type Policy } from '@lorelab/ai';
 import { type Game, NOBODY, type Player } from '@lorelab/engine/kernel';
 import { type GameKind, gameKind, type Narrator, type SeatedTable } from '../games/index.js';
-import { GameFailure, playGame, type Watcher } from '../playing/index.js';
-import { Head, type Recorder, Rows } from '../records/index.js';
-import { gameIndex, type RunPlan, shuffleIndex } from './plan.js';
+import { GameFailure, playGame, type Watcher, winnerOf } from '../playing/index.js';
+import { type Recorder, Rows } from '../records/index.js';
+import { gameIndex, gameNumber, type RunPlan, shuffleIndex } from './plan.js';
+import { Score } from './score.js';
 
 /** A game that a policy failed to play: it is counted apart, and the run goes on. */
 export interface PolicyFailure {
@@ -60,46 +61,49 @@ export class Session {
     return { rows: firstRows(rows, row), failures };
   }
 
-  /** Plays one game of the plan again, for somebody to watch: the games of its series before it are played first. */
-  replay(series: number, game: number, watcher: Watcher): void {
-    let starter = firstStarter(series);
-    for (let i = 0; i < game; i++) {
-      this.playOne(series, i, starter, undefined);
-      starter = nextStarter(this.game, starter);
-    }
-    this.playOne(series, game, starter, watcher);
+  /**
+   * Plays one game of the plan again, for somebody to watch: the games of its series before it are played first, because
+   * they decide who starts. False: the plan doesn't play it, its series is decided before.
+   */
+  replay(series: number, game: number, watcher?: Watcher): boolean {
+    const score = new Score(series, this.plan.bestOf);
+    for (let i = 0; i < game && !score.isDecided; i++) this.tryGame(series, i, score);
+    if (score.isDecided) return false;
+    this.playOne(series, game, score.starter, watcher);
+    return true;
+  }
+
+  /** Why a game of the plan can't be played; nothing if it can. */
+  failureOf(index: number): PolicyFailure | undefined {
+    const { series, game } = gameNumber(this.plan, index);
+    const score = new Score(series, this.plan.bestOf);
+    for (let i = 0; i < game; i++) this.tryGame(series, i, score);
+    return this.tryGame(series, game, score);
   }
 
   /** Plays a series into rows from `row` on; returns the row after its last game. */
   private playSeries(series: number, rows: Rows, row: number, failures: PolicyFailure[]): number {
-    const { bestOf } = this.plan;
-    const wins = [0, 0];
-    let starter = firstStarter(series);
-    for (let game = 0; game < bestOf && Math.max(wins[0]!, wins[1]!) * 2 < bestOf; game++) {
-      const index = gameIndex(this.plan, series, game);
-      this.recorder.writeInto(rows, row, index);
-      const failure = this.tryGame(series, game, starter);
-      if (failure) {
-        failures.push({ index, ...failure });
-        continue;
-      }
-      const winner = rows.head(row, Head.Winner);
-      if (winner !== NOBODY) wins[winner]!++;
-      starter = nextStarter(this.game, starter);
-      row++;
+    const score = new Score(series, this.plan.bestOf);
+    for (let game = 0; game < this.plan.bestOf && !score.isDecided; game++) {
+      this.recorder.writeInto(rows, row, gameIndex(this.plan, series, game));
+      const failure = this.tryGame(series, game, score, this.recorder);
+      if (failure) failures.push(failure);
+      else row++;
     }
     return row;
   }
 
-  private tryGame(series: number, game: number, starter: Player): Omit<PolicyFailure, 'index'> | undefined {
+  /** Plays a game and notes who won it. One that a policy fails is as if it had not been played. */
+  private tryGame(series: number, game: number, score: Score, watcher?: Watcher): PolicyFailure | undefined {
     try {
-      this.playOne(series, game, starter, this.recorder);
-      return undefined;
+      this.playOne(series, game, score.starter, watcher);
     } catch (error) {
       if (!(error instanceof GameFailure) || error.player === NOBODY) throw error;
       this.game.turnObserver = undefined;
-      return { player: error.player, message: error.message };
+      return { index: gameIndex(this.plan, series, game), player: error.player, message: error.message };
     }
+    score.note(winnerOf(this.game));
+    return undefined;
   }
 
   private playOne(series: number, game: number, starter: Player, watcher: Watcher | undefined): void {
@@ -108,15 +112,6 @@ export class Session {
     const options = watcher ? { watcher, shuffle } : { shuffle };
     playGame(this.game, this.policies, this.plan.seed, gameIndex(this.plan, series, game), options);
   }
-}
-
-/** The seats of a pair take turns to start. */
-const firstStarter = (series: number): Player => series % 2;
-
-/** The loser of a game chooses (2.1.3.2), and starts; after a game that nobody won the other one does. */
-function nextStarter(game: Game, starter: Player): Player {
-  for (let player = 0; player < game.playerCount; player++) if (game.hasWon(player)) return 1 - player;
-  return 1 - starter;
 }
 
 function firstRows(rows: Rows, count: number): Rows {

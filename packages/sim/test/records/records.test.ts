@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { parsePolicy } from '@lorelab/ai';
 import { Ending } from '@lorelab/engine/kernel';
 import {
   type MatchOptions,
@@ -106,7 +107,7 @@ describe('a file of records', () => {
     expect(records.games).toBe(40);
     expect([...records.rows()].reduce((sum, rows) => sum + rows.length, 0)).toBe(40);
     records.close();
-    const again = await reportOfRecords(file);
+    const again = reportOfRecords(file);
     expect({ ...again, provenance: { ...again.provenance, command: report.provenance.command } }).toEqual(report);
   });
 
@@ -119,6 +120,33 @@ describe('a file of records', () => {
       const resumed = await play(50, { resume: part, threads: 2 });
       expect(resumed.report).toEqual(report);
       expect(readFileSync(part)).toEqual(readFileSync(whole));
+    }
+  });
+
+  test('is gone on from where a policy failed games: they are told as if it had not been stopped', async () => {
+    const file = folder.path('fails.mjs');
+    writeFileSync(
+      file,
+      `export default () => ({ name: 'fails', seed: 0,
+        startGame(seat, seed) { this.seed = seed; },
+        choose(view, options) { if (this.seed % 3 === 0) throw new Error('no idea'); return 0; } });`,
+    );
+    const bot = { text: './fails.js', kind: 'module', file };
+    for (const bestOf of [1, 3]) {
+      const plan = quickPlan({ seed: `fails ${bestOf}`, bestOf, policies: [bot, parsePolicy('random')] });
+      const whole = folder.path(`failed-${bestOf}.records`);
+      const { report } = await playMatch({ ...matchOptions(plan, 30), save: whole });
+      const { failed } = report.provenance;
+      expect(failed).toBeGreaterThan(5);
+      for (const stopped of [14, 17]) {
+        const part = folder.path(`failed-${bestOf}-${stopped}.records`);
+        await playMatch({ ...matchOptions(plan, stopped), save: part });
+        const resumed = await playMatch({ ...matchOptions(plan, 30), resume: part, threads: 2 });
+        expect(resumed.report).toEqual(report);
+        expect(readFileSync(part)).toEqual(readFileSync(whole));
+      }
+      // The policy need not be there any more for a report.
+      expect(reportOfRecords(whole).provenance).toMatchObject({ failed, games: report.provenance.games });
     }
   });
 
@@ -138,8 +166,15 @@ describe('a file of records', () => {
     await expect(playMatch({ ...matchOptions(other, 20), resume: file })).rejects.toThrow(
       'seed is "file" there and "other" here',
     );
-    const versions = { lorelab: 'test', catalog: 'newer' };
-    await expect(play(20, { resume: file, versions })).rejects.toThrow('catalog is "test" there and "newer" here');
+    const newer = { lorelab: 'newer', catalog: 'test' };
+    await expect(play(20, { resume: file, versions: newer })).rejects.toThrow(
+      'lorelab is "test" there and "newer" here',
+    );
+    const longer = quickPlan({ seed: 'file', bestOf: 3 });
+    await expect(playMatch({ ...matchOptions(longer, 20), resume: file })).rejects.toThrow('best-of is 1 there');
+    // Cards that neither deck has make no difference.
+    const { result } = await play(20, { resume: file, versions: { lorelab: 'test', catalog: 'newer' } });
+    expect(result.games).toBe(20);
   });
 
   test('that is cut off, of another version or none at all is told', async () => {
@@ -150,10 +185,18 @@ describe('a file of records', () => {
       writeFileSync(file, content);
       return () => RecordFile.open(file);
     };
-    expect(attempt(bytes.subarray(0, bytes.length - 100))).toThrow(/cut off: after 9 whole games/);
+    const { bytes: row } = attempt(bytes)().layout;
+    expect(attempt(bytes.subarray(0, bytes.length - 100))).toThrow(/cut off: .*holds 10 games, and holds 9 whole ones/);
+    expect(attempt(bytes.subarray(0, bytes.length - row))).toThrow(/cut off: .*holds 10 games, and holds 9 whole ones/);
     expect(attempt(bytes.subarray(0, 50))).toThrow(/is not a file of records/);
     expect(attempt(Buffer.from('4 Smash\n'))).toThrow(RecordFileError);
-    const newer = Buffer.from(bytes.toString('latin1').replace('"lorelab records":1', '"lorelab records":9'), 'latin1');
-    expect(attempt(newer)).toThrow(/version 9; this program reads version 1/);
+    expect(attempt(Buffer.from('{"lorelab records":2}\n'))).toThrow(/is not a file of records/);
+    const newer = Buffer.from(bytes.toString('latin1').replace('"lorelab records":2', '"lorelab records":9'), 'latin1');
+    expect(attempt(newer)).toThrow(/version 9; this program reads version 2/);
+    const damaged = Buffer.from(bytes).fill(0x55, bytes.length - row, bytes.length - row + 20);
+    const records = attempt(damaged)();
+    expect(() => [...records.rows()]).toThrow(/is damaged: row 10 is no record of a game/);
+    records.close();
+    expect(() => RecordFile.open(folder.path('nowhere.records'))).toThrow(/there is no file/);
   });
 });

@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs';
 import {
   AllGamesFailed,
   EVERYTHING,
+  gameNumber,
+  Head,
   type RunOptions,
   type RunResult,
   run,
@@ -120,6 +122,42 @@ describe('series', () => {
   });
 });
 
+describe('a game that is played again', () => {
+  /** How a game went, by number; nothing if the plan doesn't play it. */
+  async function replayed(session: Session, index: number): Promise<number[] | undefined> {
+    const { series, game } = gameNumber(session.plan, index);
+    if (!session.replay(series, game)) return undefined;
+    return [session.game.startingPlayer, session.game.turn, session.game.decisions];
+  }
+
+  test('is the one that the match played, in series too, where a policy failed, and not beyond their end', async () => {
+    const file = folder.path('fails.mjs');
+    writeFileSync(
+      file,
+      `export default () => ({ name: 'fails', seed: 0,
+        startGame(seat, seed) { this.seed = seed; },
+        choose(view, options) { if (this.seed % 5 === 0) throw new Error('no idea'); return Math.abs(this.seed) % options.length; } });`,
+    );
+    const bot = { text: './bot.js', kind: 'module', file };
+    const plan = quickPlan({ bestOf: 3, policies: [bot, { text: 'random', kind: 'random' }] });
+    const { rows, failures } = (await Session.open(plan)).play(0, 10);
+    expect(failures.length).toBeGreaterThan(0);
+    const session = await Session.open(plan);
+    const played = new Map(
+      Array.from({ length: rows.length }, (_, row) => [
+        rows.index(row),
+        [rows.head(row, Head.Starter), rows.head(row, Head.Turns), rows.head(row, Head.Decisions)],
+      ]),
+    );
+    const failed = failures.map(({ index }) => index);
+    for (let index = 0; index < 30; index++) {
+      if (failed.includes(index)) await expect(replayed(session, index)).rejects.toThrow('no idea');
+      else expect(await replayed(session, index)).toEqual(played.get(index));
+    }
+    expect([...played.keys(), ...failed].length).toBeLessThan(30);
+  });
+});
+
 describe('a run that is interrupted', () => {
   test('ends with the first games of the plan', async () => {
     const controller = new AbortController();
@@ -166,6 +204,24 @@ describe('policies that fail', () => {
     // The engine is fit for the next game after each of them.
     const alone = await run(planWith(file), quickly({ series: 40, chunk: 2, collectors: WINNERS }));
     expect(digest(alone)).toBe(digest(result));
+  });
+
+  test('that change the list of options, or would end the program, lose the game', async () => {
+    for (const [body, message] of [
+      ['options.clear(); return 0;', /it changed the list of options$/],
+      ['process.exit(3);', /it called process\.exit$/],
+      ["return '0';", /found '0'$/],
+    ] as const) {
+      const file = policyFile(
+        `bad-${body.length}.mjs`,
+        `export default () => ({ name: 'bad', seed: 0,
+          startGame(seat, seed) { this.seed = seed; },
+          choose(view, options) { if (this.seed % 3 !== 0) return 0; ${body} } });`,
+      );
+      const result = await run(planWith(file), quickly({ series: 20, collectors: WINNERS }));
+      expect(result.failed + result.games).toBe(20);
+      expect(result.failures[0]!.message).toMatch(message);
+    }
   });
 
   test('end the run if they fail all games', async () => {

@@ -1,7 +1,8 @@
 import { type Catalog, type Deck, type DeckReport, type Format, findFormat, reportDeck } from '@lorelab/cards';
 import type { Command } from 'commander';
 import { openCatalog } from '../../catalog.js';
-import { type FileError, findDeckFiles, nameOf, readDeckAt, reasonOf } from './files.js';
+import { reasonOf } from '../../reason.js';
+import { type FileError, findDeckFiles, nameOf, readDeckAt } from './files.js';
 import { formatDetails, formatProblems, formatSummary, formatTotal, toJson } from './print.js';
 
 const BAD_INPUT = 2;

@@ -2,7 +2,8 @@ import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync }
 import { type CatalogCard, DECK_NOTATIONS, type DeckNotation, type TabletopPictures, writeDeck } from '@lorelab/cards';
 import { type Command, Option } from 'commander';
 import { openCatalog } from '../../catalog.js';
-import { nameOf, readDeckAt, reasonOf, STANDARD_STREAM } from './files.js';
+import { reasonOf } from '../../reason.js';
+import { nameOf, readDeckAt, STANDARD_STREAM } from './files.js';
 import { formatProblems } from './print.js';
 
 interface Options {

@@ -1,6 +1,7 @@
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Catalog, type Deck, type DeckError, err, type Result, readDeckBytes } from '@lorelab/cards';
+import { reasonOf } from '../../reason.js';
 
 /** What is wrong with a deck, or with the file that it is in. */
 export type FileError = Omit<DeckError, 'code'> & { readonly code: DeckError['code'] | 'unreadable-file' };
@@ -51,13 +52,6 @@ async function readBytes(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array 
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-/** Why the system refused, in its words: `EACCES: permission denied, open 'x'` is "permission denied". */
-export function reasonOf(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === undefined) throw error;
-  return message.replace(/^E[A-Z]+: /, '').replace(/, \w+( '.*')?$/s, '');
 }
 
 const unreadable = (found: string): FileError => ({

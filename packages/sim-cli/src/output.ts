@@ -1,0 +1,50 @@
+/** Standard output and standard error: what becomes of them when nobody reads them, or when there is no room. */
+import { fstatSync, writeSync } from 'node:fs';
+import { reasonOf } from './reason.js';
+
+const BAD_INPUT = 2;
+const STDOUT = 1;
+
+/** From now on what can't be written is told, not thrown. */
+export function guardOutput(): void {
+  if (isFile(STDOUT)) writeWholly();
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // A reader that has seen enough, such as `head`, closes the pipe; that is no error.
+    if (error.code === 'EPIPE') process.exit();
+    console.error(`error: the output can't be written: ${reasonOf(error)}`);
+    process.exit(BAD_INPUT);
+  });
+  // Nobody hears what is told any more; the run itself goes on.
+  process.stderr.on('error', () => {});
+}
+
+/** On a disk that becomes full a write takes a part and succeeds; Node doesn't look, and what is left would be lost. */
+function writeWholly(): void {
+  process.stdout._write = (chunk: Buffer, _encoding, callback) => {
+    try {
+      for (let at = 0; at < chunk.length; ) at += writeSync(STDOUT, chunk, at);
+      callback();
+    } catch (error) {
+      callback(error as Error);
+    }
+  };
+}
+
+function isFile(fd: number): boolean {
+  try {
+    return fstatSync(fd).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** While policies of a user play here, what they print goes to standard error: standard output is for the report. */
+export async function keepOutput<T>(act: () => T | Promise<T>): Promise<T> {
+  const { write } = process.stdout;
+  process.stdout.write = process.stderr.write.bind(process.stderr);
+  try {
+    return await act();
+  } finally {
+    process.stdout.write = write;
+  }
+}

@@ -1,0 +1,53 @@
+/** Files that commands leave behind: each is whole or not there, and so are several that belong together. */
+import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { reasonOf } from '../reason.js';
+import { OutputFileError } from './failures.js';
+
+/** Writes texts to their paths: first all of them beside their places, then each takes its name. */
+export function writeFiles(texts: ReadonlyMap<string, string>): void {
+  // Two runs that write the same file don't get in each other's way.
+  const partials = [...texts].map(([file, text]) => ({ file, text, partial: `${file}.${process.pid}.partial` }));
+  const clean = (): void => {
+    for (const { partial } of partials) rmSync(partial, { force: true });
+  };
+  try {
+    for (const { file, text, partial } of partials) {
+      mustBeReplaceable(file);
+      attempt(file, () => writeFileSync(partial, text));
+    }
+    for (const { file, partial } of partials) attempt(file, () => renameSync(partial, file));
+  } finally {
+    clean();
+  }
+}
+
+/** Makes a folder for files that `write` puts there; if that fails, what was made is gone again. */
+export function inFolder(folder: string, write: () => void): void {
+  if (existsSync(folder) && !statSync(folder).isDirectory()) throw new OutputFileError(`"${folder}" is not a folder`);
+  const made = missingFolders(folder);
+  attempt(folder, () => mkdirSync(folder, { recursive: true }));
+  try {
+    write();
+  } catch (error) {
+    for (const one of made) rmdirSync(one);
+    throw error;
+  }
+}
+
+/** The folders that have to be made, the innermost first. */
+const missingFolders = (folder: string): string[] =>
+  existsSync(folder) ? [] : [folder, ...missingFolders(dirname(folder))];
+
+function mustBeReplaceable(file: string): void {
+  if (existsSync(file) && !statSync(file).isFile())
+    throw new OutputFileError(`"${file}" is not a file that can be replaced`);
+}
+
+function attempt(file: string, act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    throw new OutputFileError(`"${file}" can't be written: ${reasonOf(error)}`);
+  }
+}

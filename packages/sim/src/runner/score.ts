@@ -1,0 +1,29 @@
+import { NOBODY, type Player } from '@lorelab/engine/kernel';
+
+/** How a series of a plan stands, and who starts its next game. */
+export class Score {
+  private readonly wins = [0, 0];
+  /** The seats of a pair take turns to start the first game. */
+  starter: Player;
+
+  constructor(
+    series: number,
+    private readonly bestOf: number,
+  ) {
+    this.starter = series % 2;
+  }
+
+  /** Somebody has won more than half of the games that there could be. */
+  get isDecided(): boolean {
+    return Math.max(...this.wins) * 2 > this.bestOf;
+  }
+
+  /** Takes in a game that is over: the loser starts the next one (2.1.3.2); if nobody won, the one who didn't start. */
+  note(winner: Player): void {
+    if (winner === NOBODY) this.starter = 1 - this.starter;
+    else {
+      this.wins[winner]++;
+      this.starter = 1 - winner;
+    }
+  }
+}
