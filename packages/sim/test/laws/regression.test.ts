@@ -1,11 +1,12 @@
 /** Games that once broke a law, played again. */
 import { describe, expect, test } from 'vitest';
 import { proofOf, readRegressions, type Table } from './hold.js';
+import { KINGDOM_HEARTS } from './kingdom-hearts.js';
 import type { Play } from './law.js';
 import { LAWS } from './laws.js';
 import { LORCANA } from './lorcana.js';
 
-const TABLES = [LORCANA] as unknown as readonly Table<Play>[];
+const TABLES = [LORCANA, KINGDOM_HEARTS] as unknown as readonly Table<Play>[];
 
 describe('what once broke a law', () => {
   const regressions = readRegressions();

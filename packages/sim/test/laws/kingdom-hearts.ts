@@ -1,0 +1,190 @@
+/** The Kingdom Hearts TCG as a table that the laws are proved on: shipped decks, and decks of any cards. */
+import { readdirSync } from 'node:fs';
+import {
+  type CardEntry,
+  formatKingdomHeartsDeck,
+  loadKingdomHeartsCards,
+  readKingdomHeartsDeck,
+} from '@lorelab/cards/kingdom-hearts';
+import { type Settings, STANDARD } from '@lorelab/engine/kingdom-hearts';
+import { kingdomHeartsGame, readKingdomHeartsDeckFile } from '@lorelab/sim';
+import fc from 'fast-check';
+import type { Table } from './hold.js';
+import type { Play } from './law.js';
+
+/** A duel as plain data. */
+export interface KingdomHeartsCase extends Play {
+  /** Two deck lists. */
+  readonly decks: readonly string[];
+  /** Other than usual. */
+  readonly settings?: Partial<Settings>;
+}
+
+export const KINGDOM_HEARTS: Table<KingdomHeartsCase> = {
+  name: 'kingdom-hearts',
+  make: (it) => kingdomHeartsGame(it.decks.map(readList), settingsOf(it)),
+  limits: (it) => ({ turns: settingsOf(it).maxTurns, decisions: settingsOf(it).maxDecisions }),
+};
+
+const settingsOf = ({ settings }: KingdomHeartsCase): Settings => ({ ...STANDARD, ...settings });
+
+function readList(list: string) {
+  const read = readKingdomHeartsDeck(list, 'deck', catalog);
+  if (read.ok) return read.value;
+  throw new Error(read.error.join('\n'));
+}
+
+const entry = (type: CardEntry['type'], name: string, facts: Partial<CardEntry>): CardEntry => ({
+  name,
+  type,
+  text: '',
+  abilities: [],
+  ...facts,
+});
+
+/** What no card of the training set does, and Players whose allies are no Friends. */
+const ODD: readonly CardEntry[] = [
+  entry('Player', 'Nightjar', {
+    subtype: 'Dark',
+    level: 2,
+    attack: 5,
+    magic: 1,
+    hp: 6,
+    allies: { kinds: ['heartless', 'villains'], support: 'level', magic: 1, forbids: ['friend', 'magic/friend'] },
+  }),
+  ...[1, 2].map((level) =>
+    entry('Player', 'Number Nine', {
+      subtype: 'XIII',
+      level,
+      attack: 3,
+      magic: level,
+      hp: 6,
+      support: 1,
+      allies: { kinds: ['nobody'], players: true, support: 2 },
+      abilities: [
+        {
+          kind: 'triggered',
+          on: 'game start',
+          effects: [{ do: 'put', cards: { choose: { types: ['equipment'], in: ['deck'] } } }],
+        },
+      ],
+    }),
+  ),
+  entry('Friend', 'Errand Boy', {
+    level: 1,
+    support: 1,
+    magic: 1,
+    abilities: [
+      {
+        kind: 'triggered',
+        on: 'played',
+        effects: [{ do: 'take', cards: { choose: { types: ['world'], in: ['deck'] }, upTo: true } }],
+      },
+      { kind: 'triggered', on: 'challenge lost', effects: [{ do: 'shuffle' }, { do: 'draw', count: 1 }] },
+    ],
+  }),
+  entry('Friend', 'Restless', {
+    level: 0,
+    support: 1,
+    magic: 0,
+    abilities: [
+      {
+        kind: 'triggered',
+        on: 'draw phase',
+        from: 'discard',
+        if: { count: { in: ['world'], whose: 'yours' } },
+        effects: [{ do: 'may', effects: [{ do: 'put', cards: 'this' }] }],
+      },
+    ],
+  }),
+  entry('Magic', 'Undertow', {
+    level: 1,
+    abilities: [
+      {
+        kind: 'triggered',
+        on: 'played',
+        effects: [
+          { do: 'take', cards: { choose: { in: ['friends', 'darks', 'equipment', 'world'] } } },
+          {
+            do: 'if',
+            if: { amount: { value: 'hand', of: 'opponent' }, atLeast: 3 },
+            then: [{ do: 'discard', cards: { random: { in: ['hand'] }, who: 'each', count: 2 } }],
+            else: [{ do: 'discard', cards: { choose: { in: ['hand'] }, who: 'opponent', count: 2 } }],
+          },
+        ],
+      },
+    ],
+  }),
+  entry('Event', '', {
+    eventNumber: 90,
+    abilities: [
+      {
+        kind: 'triggered',
+        on: 'played',
+        effects: [
+          { do: 'discard', cards: { all: { in: ['friends'], level: { atMost: 1 } } } },
+          { do: 'lose', who: 'each', heartPoints: { count: { in: ['discard'], types: ['friend'] }, atMost: 2 } },
+        ],
+      },
+    ],
+  }),
+  entry('Equipment', 'Second Scabbard', {
+    support: 0,
+    magicSupport: 0,
+    bearer: { in: ['player'] },
+    abilities: [
+      { kind: 'static', value: 'equipment', of: 'bearer', by: 2 },
+      { kind: 'static', value: 'challenges', of: 'player', by: 1 },
+    ],
+  }),
+];
+
+const catalog = loadKingdomHeartsCards().with(ODD);
+
+// ------------------------------------------------------------------------------------------------ decks
+
+const DECKS = new URL('../../../../decks/kingdom-hearts/', import.meta.url);
+
+export const shippedDeck: fc.Arbitrary<string> = fc.constantFrom(
+  ...readdirSync(DECKS)
+    .filter((file) => file.endsWith('.txt'))
+    .sort()
+    .map((file) => formatKingdomHeartsDeck(readKingdomHeartsDeckFile(new URL(file, DECKS)))),
+);
+
+const PLAYERS = catalog.cards.filter(({ definition }) => definition.type === 'player');
+const OTHERS = catalog.cards.filter(({ definition }) => definition.type !== 'player');
+
+/** Any Player Card, all of a Player/XIII's, and twenty different other cards, two copies each: rules know no format. */
+export const anyDeck: fc.Arbitrary<string> = fc
+  .record({
+    player: fc.nat(PLAYERS.length - 1),
+    picks: fc.uniqueArray(fc.nat(OTHERS.length - 1), { minLength: 20, maxLength: 26 }),
+  })
+  .map(({ player, picks }) => {
+    const chosen = PLAYERS[player]!;
+    const players = chosen.definition.kind === 'xiii' ? PLAYERS.filter(({ name }) => name === chosen.name) : [chosen];
+    return formatKingdomHeartsDeck({
+      entries: [
+        ...players.map((card) => ({ count: 1, card })),
+        ...picks.map((at) => ({ count: 2, card: OTHERS[at]! })),
+      ],
+    });
+  });
+
+// ------------------------------------------------------------------------------------------------ cases
+
+const play = { seed: fc.constant('laws'), index: fc.nat(), choices: fc.nat() };
+
+export function kingdomHeartsCases(
+  deck: fc.Arbitrary<string>,
+  more: Partial<KingdomHeartsCase> = {},
+): fc.Arbitrary<KingdomHeartsCase> {
+  const decks = fc.array(deck, { minLength: 2, maxLength: 2, size: 'max' });
+  return fc.record({ decks, ...play }).map((it) => ({ ...it, ...more }));
+}
+
+/** Games that a limit stops early. */
+export const stoppedDuels: fc.Arbitrary<KingdomHeartsCase> = fc
+  .tuple(kingdomHeartsCases(anyDeck), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 80 }))
+  .map(([it, maxTurns, maxDecisions]) => ({ ...it, settings: { maxTurns, maxDecisions } }));
