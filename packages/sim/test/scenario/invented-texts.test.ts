@@ -367,6 +367,17 @@ steps: [{play: Deed, choose: 2}, {expect: {one: {damage: 0}, two: {damage: 2}}}]
   ).toBe('ok');
 });
 
+test('what depends on being exerted holds for a card that was made to enter so', () => {
+  const text = 'BOUND Opposing characters enter play exerted.\nPROUD While this character is exerted, he gets +1 {L}.';
+  expect(
+    play(
+      text,
+      `players: {you: {ink: 1, hand: [Card]}, opponent: {play: [Card]}}
+steps: [{play: you/Card}, {expect: {you/Card: {exerted: true, lore: 2}, opponent/Card: {lore: 1}}}]`,
+    ),
+  ).toBe('ok');
+});
+
 test('what a character had in play', () => {
   const text = 'REVENGE Whenever one of your other characters is banished, if they had 5 {S} or more, draw a card.';
   const run = (strength: number, hand: number) =>

@@ -255,7 +255,13 @@ function enter(g: LorcanaState, card: number, exerted: boolean): void {
     touch(g, Depends.Damage);
     g.v[V.DamageDue] = 1;
   }
-  if (exerted || ownRule || isMadeToEnterExerted(g, card)) g.flags[card] |= Flag.Exerted;
+  if (exerted || ownRule || isMadeToEnterExerted(g, card)) markExerted(g, card);
+}
+
+/** It enters so, which is no exerting. What depends on it may have been derived while it entered. */
+function markExerted(g: LorcanaState, card: number): void {
+  g.flags[card] |= Flag.Exerted;
+  touch(g, Depends.Exerted);
 }
 
 function enterByShift(g: LorcanaState, card: number, target: number, exerted: boolean): void {
@@ -263,7 +269,7 @@ function enterByShift(g: LorcanaState, card: number, target: number, exerted: bo
   emit(g, Event.PlaysOn, card, target, 1, g.owner[card]);
   stackOnto(g, card, target);
   // Being made to enter exerted beats the ready character under it (8.10.3).
-  if (exerted || ownRule || isMadeToEnterExerted(g, card)) g.flags[card] |= Flag.Exerted;
+  if (exerted || ownRule || isMadeToEnterExerted(g, card)) markExerted(g, card);
 }
 
 /** "This character enters play exerted", perhaps unless something. */
