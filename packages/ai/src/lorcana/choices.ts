@@ -3,6 +3,7 @@ import type { Option, OptionList } from '@lorelab/engine/kernel';
 import {
   cardOf,
   DecisionKind,
+  extraOf,
   FilterZoneCode,
   HIDDEN,
   type LorcanaView,
@@ -67,7 +68,9 @@ export class Choices {
       case DecisionKind.BagOrder:
         return this.w.choose.bag * this.cards.abilities[this.view.bagAbility(targetOf(option))];
       case DecisionKind.ChooseReplacement:
-        return this.table.isMine(cardOf(option)) ? -this.table.worthOf(cardOf(option)) : 0;
+        // A shield costs nothing; a card that takes the damage does.
+        if (extraOf(option) !== 0 || !this.table.isMine(cardOf(option))) return 0;
+        return -this.table.worthOf(cardOf(option));
       default:
         return 0;
     }

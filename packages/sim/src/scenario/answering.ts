@@ -1,7 +1,7 @@
 /** The moves by which an answer is given to the decision that waits. */
 import { bareName } from '@lorelab/cards';
 import type { Option } from '@lorelab/engine/kernel';
-import { cardOf, DecisionKind, targetOf, Verb, verbOf } from '@lorelab/engine/lorcana';
+import { cardOf, DecisionKind, extraOf, targetOf, Verb, verbOf } from '@lorelab/engine/lorcana';
 import { answeredAmounts, isForEach } from './amounts.js';
 import { type Answer, isNo, PLACES, type PlaceName, type Places } from './answer.js';
 import type { CardRef } from './card-ref.js';
@@ -124,7 +124,10 @@ class Answering {
   private pick(ref: CardRef, verb: Verb = Verb.Pick): number[] {
     const { decision, stage } = this;
     const meant = stage.roster.find(decision.game, ref, decision.cards(verb));
-    return meant.found === 'one' ? decision.indexes(verb, (option) => cardOf(option) === meant.card) : [];
+    if (meant.found === 'one') return decision.indexes(verb, (option) => cardOf(option) === meant.card);
+    if (decision.kind !== DecisionKind.ChooseReplacement) return [];
+    // What shields a card may be named by that card as well as by the card that it comes from.
+    return decision.indexes(verb, (option) => extraOf(option) !== 0 && stage.roster.means(ref, targetOf(option)));
   }
 
   private resolves(option: Option, answer: Answer & { is: 'resolve' }): boolean {

@@ -99,13 +99,16 @@ function shiftTargets(g: LorcanaState, card: number, player: number, ink: number
   const start = g.listStart(player, Zone.Play);
   const end = start + g.countIn(player, Zone.Play);
   for (let at = start; at < end; at++) {
-    if (canShiftOnto(g, card, g.lists[at], shift)) addPlay(g, card, Verb.Shift, g.lists[at]);
+    const target = g.lists[at];
+    // Two permissions, or two kinds of Shift, are one way to play it.
+    if (canShiftOnto(g, card, target, shift) && g.optionList.indexOf(makeOption(Verb.Shift, card, target)) < 0)
+      addPlay(g, card, Verb.Shift, target);
   }
 }
 
 const permitted = new Int32Array(ROOM);
 
-/** Cards in other zones that an effect lets the player play. */
+/** Cards in other zones that an effect lets the player play, for free or for what they cost. */
 export function permittedOptions(g: LorcanaState, player: number, ink: number): void {
   for (let i = 0; i < g.v[V.PlayerModCount]; i++) {
     const row = permissionRow(g, i, player);
@@ -118,10 +121,11 @@ export function permittedOptions(g: LorcanaState, player: number, ink: number): 
     for (let c = 0; c < n; c++) {
       const card = permitted[c];
       if (g.zone[card] === Zone.Hand || g.zone[card] === Zone.Play || !canPlayForFree(g, card, player)) continue;
-      if (!free && costToPlay(g, card, player) > ink) continue;
       const extra = free ? FOR_FREE : 0;
-      if (g.optionList.indexOf(makeOption(Verb.PlayFree, card, 0, extra)) < 0)
-        addPermitted(g, Verb.PlayFree, card, 0, extra);
+      const isNew = g.optionList.indexOf(makeOption(Verb.PlayFree, card, 0, extra)) < 0;
+      if (isNew && (free || costToPlay(g, card, player) <= ink)) addPermitted(g, Verb.PlayFree, card, 0, extra);
+      // Whoever pays for a card may pay an alternate cost instead (4.3.2.2), but not for one that is free.
+      if (!free && g.pool.hasShift[g.def[card]] !== 0) shiftOptions(g, card, player, ink);
     }
   }
 }

@@ -76,6 +76,7 @@ function placeNext(g: LorcanaState, replacement: number): void {
   const card = g.damageQueue[at];
   const amount = g.damageQueue[at + 1];
   const dealer = g.damageQueue[at + 2];
+  g.uses[card] |= WOULD_HAVE_TAKEN;
   if (replacement >= 0) return replace(g, card, amount, replacement);
   if (g.zone[card] !== Zone.Play) return;
   place(g, card, amount);
@@ -100,6 +101,7 @@ export function putDamage(g: LorcanaState, card: number, amount: number): void {
   if (amount <= 0 || g.zone[card] !== Zone.Play || (g.pool.type[g.def[card]] & WITH_WILLPOWER) === 0) return;
   refresh(g);
   const shield = findShield(g, card, false);
+  g.uses[card] |= WOULD_HAVE_TAKEN;
   if (shield >= 0) return useShield(g, card, shield);
   place(g, card, amount);
 }
@@ -139,9 +141,10 @@ function isReplacement(g: LorcanaState, card: number, at: number): boolean {
   return kind === Mod.Redirect && g.zone[g.conditionals[at + 3]] === Zone.Play;
 }
 
-/** "The first time" each turn: bit 31 of the counters says that it has been. */
+/** "The first time" each turn, whatever became of it then: bit 31 of the counters says that it has been. */
 const isUnused = (g: LorcanaState, card: number, row: number): boolean =>
   g.pool.data[row + 2] === 0 || g.uses[card] >= 0;
+const WOULD_HAVE_TAKEN = 1 << 31;
 
 /** Different replacement effects; instances of the same one count once (6.5.8). */
 function countReplacements(g: LorcanaState, card: number): number {
@@ -156,15 +159,18 @@ function countReplacements(g: LorcanaState, card: number): number {
 }
 
 function isSameAsEarlier(g: LorcanaState, card: number, at: number): boolean {
+  const row = g.conditionals[at + 1];
+  // Who takes the damage instead makes a difference, who gave a shield doesn't.
+  const anySource = g.pool.data[row] === Mod.Shield;
   for (let earlier = 0; earlier < at; earlier += CONDITIONAL_WORDS) {
-    if (isReplacement(g, card, earlier) && replacer(g, earlier) === replacer(g, at)) return true;
+    if (!isReplacement(g, card, earlier) || g.conditionals[earlier + 1] !== row) continue;
+    if (anySource || replacer(g, earlier) === replacer(g, at)) return true;
   }
   return false;
 }
 
-/** Who is offered as the replacement's card: the one that takes the damage, or the shielded card itself. */
-const replacer = (g: LorcanaState, at: number): number =>
-  g.pool.data[g.conditionals[at + 1]] === Mod.Redirect ? g.conditionals[at + 3] : g.conditionals[at];
+/** Who is offered as the replacement's card: its source, which may be the card itself. */
+const replacer = (g: LorcanaState, at: number): number => g.conditionals[at + 3];
 
 function firstReplacement(g: LorcanaState, card: number): number {
   for (let at = 0; ; at += CONDITIONAL_WORDS) if (isReplacement(g, card, at)) return at;
@@ -175,9 +181,14 @@ export function replacementOptions(g: LorcanaState): void {
   const card = g.v[V.AskA];
   const end = g.v[V.ConditionalCount] * CONDITIONAL_WORDS;
   for (let at = 0; at < end; at += CONDITIONAL_WORDS) {
-    if (isReplacement(g, card, at) && !isSameAsEarlier(g, card, at))
-      g.optionList.push(makeOption(Verb.Pick, replacer(g, at)));
+    if (isReplacement(g, card, at) && !isSameAsEarlier(g, card, at)) g.optionList.push(replacementOption(g, at));
   }
+}
+
+/** The card that the replacement comes from; of a shield also the card that has it, with `extra` 1. */
+function replacementOption(g: LorcanaState, at: number): number {
+  const isShield = g.pool.data[g.conditionals[at + 1]] === Mod.Shield;
+  return makeOption(Verb.Pick, replacer(g, at), isShield ? g.conditionals[at] : 0, isShield ? 1 : 0);
 }
 
 /** The player has chosen which replacement effect applies. */
@@ -209,10 +220,7 @@ function findShield(g: LorcanaState, card: number, dealt: boolean): number {
 
 /** The damage is replaced by none; all instances of the same effect on the card are used up (6.5.8). */
 function useShield(g: LorcanaState, card: number, row: number): void {
-  if (g.pool.data[row + 2] !== 0) {
-    g.uses[card] |= 1 << 31;
-    return;
-  }
+  if (g.pool.data[row + 2] !== 0) return;
   shieldRow = row;
   removeLasting(g, isUsedShield, card);
 }

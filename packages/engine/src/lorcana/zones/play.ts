@@ -41,8 +41,10 @@ export function listen(g: LorcanaState, card: number, by: 1 | -1): void {
 
 /** Puts `card` on top of `target` (8.10): it takes over its states, its damage and what applies to it. */
 export function stackOnto(g: LorcanaState, card: number, target: number): void {
+  const from = g.zone[card];
   unlist(g, card);
   g.inc[card]++;
+  if (from === Zone.Discard) leftDiscard(g, card, Zone.Play);
   g.flags[card] = (g.flags[target] & (Flag.Exerted | Flag.Drying)) | Flag.Shifted;
   g.damage[card] = g.damage[target];
   g.location[card] = g.location[target];
