@@ -3,6 +3,7 @@ import { assert, Ending } from '../../kernel/index.js';
 import { refresh } from '../abilities/static.js';
 import { EVENT_COUNT } from '../pool/vocabulary.js';
 import { Flag, LISTED_ZONES, P, Type, V, Zone } from '../state/constants.js';
+import { DecisionKind } from '../state/options.js';
 import { type LorcanaState, NONE } from '../state/state.js';
 import { EVERYBODY } from '../zones/zones.js';
 
@@ -15,6 +16,7 @@ export function checkState(g: LorcanaState): void {
   checkCounters(g);
   checkProgress(g);
   checkDerived(g);
+  if (g.v[V.DecisionKind] === DecisionKind.Main) checkSettled(g);
 }
 
 /** Each card is in exactly one place, and it is the place that its column says. */
@@ -101,6 +103,35 @@ function checkProgress(g: LorcanaState): void {
   assert(over === g.v[V.Decider] < 0, 'somebody decides unless the game is over');
   assert((g.v[V.Won] & g.v[V.Lost]) === 0, 'nobody both wins and loses');
   if (!over) assert((g.v[V.Out] & (1 << g.v[V.Decider])) === 0, 'who decides is in the game');
+}
+
+/** When a player can take a turn action, nothing is left to do: no effect, no challenge, no banishment, no victory. */
+function checkSettled(g: LorcanaState): void {
+  const { v } = g;
+  assert(v[V.Frame] === 0 && v[V.BagCount] === 0 && v[V.PendingCount] === 0, 'nothing is left to resolve');
+  assert(v[V.ChallengeStep] === 0 && v[V.DamageCount] === 0, 'no challenge is going on');
+  for (let player = 0; player < g.playerCount; player++) {
+    if ((v[V.Out] & (1 << player)) !== 0) continue;
+    // Cards only raise what is needed; a game that is played to more than they say isn't shortened by them.
+    const goal = Math.max(g.get(player, P.LoreToWin), g.settings.loreToWin);
+    assert(g.get(player, P.Lore) < goal, 'nobody has enough lore to win');
+    const start = g.listStart(player, Zone.Play);
+    for (let at = start; at < start + g.countIn(player, Zone.Play); at++) checkStanding(g, g.lists[at]);
+  }
+  assert(
+    g.marks.every((mark) => mark === 0),
+    'no card is marked for an effect',
+  );
+}
+
+/** Nobody has as much damage as Willpower (1.8.1.4); only characters dry, and locations are never exerted (4.6.8.2). */
+function checkStanding(g: LorcanaState, card: number): void {
+  const type = g.pool.type[g.def[card]];
+  const name = g.pool.fullName(g.def[card]);
+  if (type !== Type.Item) assert(g.damage[card] < g.willpower[card], `${name} stands in spite of its damage`);
+  else assert(g.damage[card] === 0, `${name} has no damage`);
+  if (type !== Type.Character) assert((g.flags[card] & Flag.Drying) === 0, `${name} doesn't dry`);
+  if (type === Type.Location) assert((g.flags[card] & Flag.Exerted) === 0, `${name} is not exerted`);
 }
 
 /** Derived values are made anew only if something changed that they depend on: making them now changes nothing. */

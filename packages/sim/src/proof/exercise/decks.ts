@@ -7,6 +7,8 @@ import type { Partners } from './partners.js';
 const DECK_SIZE = 60;
 /** How many cards a deck is drawn around; each comes in so many copies. */
 const COPIES = 3;
+/** As the rules of deck building have it, so that nothing happens that couldn't in a real game. */
+const MOST_COPIES = 4;
 const PARTNERS_OF_EACH = 6;
 
 /** The cards that a deck or a situation is drawn around, and cards that help them. */
@@ -31,13 +33,19 @@ export class Hand {
 
 /** Sixty cards: three copies of what is wanted, its partners, and anything. */
 export function exerciseDeck(hand: Hand, others: readonly CatalogCard[], dice: Dice): CatalogCard[] {
-  const deck = hand.wanted.flatMap((card) => new Array<CatalogCard>(COPIES).fill(card));
-  for (const card of dice.shuffled(hand.partners)) deck.push(card, card);
-  while (deck.length < DECK_SIZE) {
-    const card = dice.pick(others);
-    deck.push(card, card);
-  }
-  return deck.slice(0, DECK_SIZE);
+  const copies = new Map<CatalogCard, number>();
+  const deck: CatalogCard[] = [];
+  const add = (card: CatalogCard, count: number): void => {
+    const had = copies.get(card) ?? 0;
+    const more = Math.min(count, MOST_COPIES - had, DECK_SIZE - deck.length);
+    if (more <= 0) return;
+    copies.set(card, had + more);
+    deck.push(...new Array<CatalogCard>(more).fill(card));
+  };
+  for (const card of hand.wanted) add(card, COPIES);
+  for (const card of dice.shuffled(hand.partners)) add(card, 2);
+  for (let i = 0; deck.length < DECK_SIZE && i < DECK_SIZE; i++) add(dice.pick(others), 2);
+  return deck;
 }
 
 /** A player in the middle of a game who has what is wanted in hand or in play, with partners everywhere. */
