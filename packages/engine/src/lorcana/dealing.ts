@@ -132,6 +132,9 @@ function findPlaces(g: LorcanaState, isHidden: number, player: number): number {
   return n;
 }
 
+/** What is known of a card that left play goes with the card, whatever place it is dealt to. */
+const OF_CARD = Flag.FromPlay | Flag.Shifted;
+
 function rememberPlaces(g: LorcanaState, n: number): void {
   for (let i = 0; i < n; i++) {
     const card = places[i];
@@ -139,7 +142,7 @@ function rememberPlaces(g: LorcanaState, n: number): void {
     belows[card] = g.below[card];
     turnFlags[card] = g.turnFlags[card] & OF_PLACE;
     zones[card] = g.zone[card];
-    flags[card] = g.flags[card] & ~Flag.FromPlay;
+    flags[card] = g.flags[card] & ~OF_CARD;
     marks[card] = g.marks[card];
     knowns[card] = g.known[card];
   }
@@ -151,7 +154,7 @@ function takePlace(g: LorcanaState, card: number, place: number): void {
   g.below[card] = belows[place];
   g.turnFlags[card] = (g.turnFlags[card] & ~OF_PLACE) | turnFlags[place];
   g.zone[card] = zones[place];
-  g.flags[card] = (g.flags[card] & Flag.FromPlay) | flags[place];
+  g.flags[card] = (g.flags[card] & OF_CARD) | flags[place];
   g.marks[card] = marks[place];
   g.known[card] = knowns[place];
 }

@@ -61,6 +61,12 @@ export function removeLasting(
   g.v[V.Dirty] = 1;
 }
 
+/** Whether a row is one that `ends` names. */
+export function anyLasting(g: LorcanaState, ends: (g: LorcanaState, at: number) => boolean): boolean {
+  for (let i = 0; i < g.v[V.LastingCount]; i++) if (ends(g, i * L.Size)) return true;
+  return false;
+}
+
 function countFloating(g: LorcanaState): number {
   let n = 0;
   for (let i = 0; i < g.v[V.LastingCount]; i++) if (g.lasting[i * L.Size + L.Kind] === LastingKind.Floating) n++;

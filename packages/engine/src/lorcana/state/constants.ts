@@ -29,7 +29,7 @@ export const enum Flag {
   Exerted = 1,
   Drying = 2,
   FaceDown = 4,
-  /** Was played by Shift. */
+  /** Was played by Shift; of a card that left play, when it was there. */
   Shifted = 8,
   /** Its player has a choice or an effect that sends it to the bottom of the deck instead of the discard (6.1.11). */
   ToBottom = 16,

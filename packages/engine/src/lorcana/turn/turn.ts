@@ -2,6 +2,7 @@
 import { Ending } from '../../kernel/index.js';
 import { hasTrait, loreOf } from '../abilities/expressions/index.js';
 import {
+  anyLasting,
   beginNextTurnEffects,
   endsAfterReadyOf,
   endsAtStartOf,
@@ -45,7 +46,8 @@ export function continueTurn(g: LorcanaState): void {
     case Step.EndTriggers:
       return endEffects(g);
     case Step.EndEffects:
-      return endTurn(g);
+      // What the end of an effect triggered may have made effects of this turn, which end with it as well.
+      return anyLasting(g, endsWithTurn) ? endEffects(g) : endTurn(g);
     default:
   }
 }

@@ -236,8 +236,10 @@ function place(g: LorcanaState, card: number, zone: Zone): void {
   g.underCount[card] = 0;
   g.uses[card] = 0;
   if (zone === Zone.Discard || g.zone[card] === Zone.Play) g.known[card] = EVERYBODY;
+  // How it was played is asked still by what waits in the bag (6.7.7).
+  const shifted = g.flags[card] & Flag.Shifted;
   relocate(g, card, zone);
-  g.flags[card] = Flag.FromPlay;
+  g.flags[card] = Flag.FromPlay | shifted;
 }
 
 /** The cards of a stack that goes to the inkwell are ink, each of them (7.5.2). */
