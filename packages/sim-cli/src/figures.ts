@@ -31,6 +31,9 @@ export function formatShare({ value, low, high }: Figure): string {
   return `${(value * 100).toFixed(1)} ±${((high - low) * 50).toFixed(1)}`;
 }
 
+/** The same without the interval: "53.2". */
+export const formatShareAlone = ({ value }: Pick<Figure, 'value'>): string => formatNumber(value && value * 100, 1);
+
 export const formatNumber = (value: number | null, digits = 2): string =>
   value === null ? NOTHING : value.toFixed(digits);
 

@@ -4,9 +4,11 @@ import Table from 'cli-table3';
 export interface Column<T> {
   readonly title: string;
   readonly value: (row: T) => string | number;
+  /** The same without what can be missed, such as an interval: where the lines are too long, this stands there instead. */
+  readonly short?: (row: T) => string | number;
   /** Numbers stand to the right. */
   readonly isNumber?: true;
-  /** Where the lines are too long, the columns with the highest number go first; without one it stays. */
+  /** Where the lines are too long, the columns with the highest number go first, together; without one a column stays. */
   readonly spare?: number;
 }
 
@@ -21,14 +23,15 @@ export function lineWidth(): number {
 }
 
 /**
- * A table of lines that are not longer than `width`: columns that can be spared are left out, and then the first column
- * is broken into several lines.
+ * A table of lines that are not longer than `width`: values are shortened, columns that can be spared are left out, and
+ * then the first column is broken into several lines. Where not even that is enough, each row becomes lines of its own.
  */
 export function formatTable<T>(columns: readonly Column<T>[], rows: readonly T[], width = lineWidth()): string {
   const shown = fitting(columns, rows, width);
   const widths = shown.map((column) => widthOf(column, rows));
   const tooWide = totalOf(widths) - width;
   if (tooWide > 0) widths[0] = Math.max(Math.min(NARROWEST, widths[0]!), widths[0]! - tooWide);
+  if (totalOf(widths) > width) return formatRows(shown, rows, width);
   const table = plainTable(
     widths,
     shown.map((column) => (column.isNumber ? 'right' : 'left')),
@@ -39,6 +42,16 @@ export function formatTable<T>(columns: readonly Column<T>[], rows: readonly T[]
   return trimLines(table.toString());
 }
 
+const formatRows = <T>(columns: readonly Column<T>[], rows: readonly T[], width: number): string =>
+  rows
+    .map((row) =>
+      formatFacts(
+        columns.map(({ title, value }) => [title, String(value(row))]),
+        width,
+      ),
+    )
+    .join('\n\n');
+
 /** Lines of a label and what it says, which is broken where the line would be longer than `width`. */
 export function formatFacts(facts: readonly (readonly [label: string, value: string])[], width = lineWidth()): string {
   const label = Math.max(...facts.map(([name]) => name.length));
@@ -48,17 +61,17 @@ export function formatFacts(facts: readonly (readonly [label: string, value: str
   return trimLines(table.toString());
 }
 
+/** The columns that fit: with all values in full, or shortened, or without those that can be spared. */
 function fitting<T>(columns: readonly Column<T>[], rows: readonly T[], width: number): readonly Column<T>[] {
-  const spared = columns.reduce<Column<T> | undefined>(
-    (most, column) => ((column.spare ?? 0) > (most?.spare ?? 0) ? column : most),
-    undefined,
-  );
-  if (spared === undefined || totalOf(columns.map((column) => widthOf(column, rows))) <= width) return columns;
-  return fitting(
-    columns.filter((column) => column !== spared),
-    rows,
-    width,
-  );
+  const fits = (some: readonly Column<T>[]): boolean => totalOf(some.map((column) => widthOf(column, rows))) <= width;
+  if (fits(columns)) return columns;
+  let shown = columns.map((column) => (column.short ? { ...column, value: column.short } : column));
+  while (!fits(shown)) {
+    const most = Math.max(...shown.map(({ spare }) => spare ?? 0));
+    if (most === 0) return shown;
+    shown = shown.filter(({ spare }) => spare !== most);
+  }
+  return shown;
 }
 
 const widthOf = <T>(column: Column<T>, rows: readonly T[]): number =>

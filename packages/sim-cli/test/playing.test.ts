@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LadderReport, MatchReport, MatrixReport } from '@lorelab/sim';
 import { ladderReportSchema, matchReportSchema, matrixReportSchema } from '@lorelab/sim/reports-schema';
@@ -13,6 +13,7 @@ const deck = (name: string): string => fileURLToPath(new URL(`../../../decks/${n
 const A = deck('set-07-ruby-steel-aggro');
 const B = deck('set-11-amber-emerald-dogs');
 const C = deck('set-01-starter-emerald-ruby');
+const folderOf = (path: string): string => dirname(path);
 const RANDOM = ['--policy', 'random'];
 
 let folder = '';
@@ -21,11 +22,21 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function lorelab(...args: string[]): { stdout: string; stderr: string; status: number | null } {
+interface Ended {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly status: number | null;
+}
+
+const lorelab = (...args: string[]): Ended => lorelabWith({}, ...args);
+
+/** With other settings of the environment, or standard input. */
+function lorelabWith({ input, ...env }: Record<string, string>, ...args: string[]): Ended {
   return spawnSync(process.execPath, [bin, ...args], {
     encoding: 'utf8',
     cwd: folder,
-    env: { ...process.env, COLUMNS: '100' },
+    env: { ...process.env, COLUMNS: '100', ...env },
+    ...(input !== undefined && { input }),
   });
 }
 
@@ -34,10 +45,27 @@ describe('lorelab match', () => {
     const { stdout, stderr, status } = lorelab('match', A, B, '-n', '40', ...RANDOM);
     expect(status).toBe(0);
     expect(stderr).toMatch(/games a second/);
-    for (const title of ['# 40 games', '# Length in rounds', '# lore at the end', '# where lore comes from', ': cards'])
+    for (const title of [
+      '# 40 games',
+      '# Length in rounds',
+      '# Lore at the end',
+      '# Where lore comes from',
+      '# Win rates by',
+    ])
       expect(stdout).toContain(title);
     expect(stdout).toMatch(/command +lorelab match .* -n 40|--games 40/);
-    for (const line of stdout.split('\n')) expect([...line].length, line).toBeLessThanOrEqual(130);
+  });
+
+  test('prints no line that is wider than the terminal, however narrow, and intervals where they fit', () => {
+    lorelab('match', A, B, '-n', '40', ...RANDOM, '--save', 'wide.records', '--quiet');
+    for (const columns of [40, 60, 80, 100, 130]) {
+      const { stdout } = lorelabWith({ COLUMNS: String(columns) }, 'report', 'wide.records', '--full');
+      for (const line of stdout.split('\n')) expect([...line].length, line).toBeLessThanOrEqual(columns);
+    }
+    const turns = (columns: string): string =>
+      lorelabWith({ COLUMNS: columns }, 'report', 'wide.records').stdout.split('# Turn by turn')[1]!.split('\n\n')[0]!;
+    expect(turns('200')).toMatch(/±/);
+    expect(turns('60')).not.toMatch(/±/);
   });
 
   test('prints the same JSON with any number of threads, as its schema says', () => {
@@ -64,6 +92,97 @@ describe('lorelab match', () => {
     expect(readdirSync(folder).filter((name) => name.includes('partial'))).toEqual([]);
   });
 
+  test('prints the same JSON, and writes the same CSV and records, however it is played', () => {
+    const play = (name: string, ...args: string[]): string[] => {
+      const files = ['--csv', `${name}-csv`, '--save', `${name}.records`];
+      const { stdout, status } = lorelab('match', A, B, '-n', '60', ...RANDOM, '--json', ...files, ...args);
+      expect(status).toBe(0);
+      const csv = readdirSync(join(folder, `${name}-csv`)).sort();
+      return [
+        stdout,
+        ...csv.map((file) => `${file}\n${readFileSync(join(folder, `${name}-csv`, file), 'utf8')}`),
+        readFileSync(join(folder, `${name}.records`), 'latin1'),
+      ];
+    };
+    const one = play('one', '--threads', '1');
+    expect(one.length).toBeGreaterThan(15);
+    expect(play('two', '--threads', '2', '--quiet')).toEqual(one);
+    expect(play('three', '--threads', '3')).toEqual(one);
+    lorelab('match', A, B, '-n', '17', ...RANDOM, '--save', 'seventeen.records', '--quiet');
+    expect(play('resumed', '--resume', 'seventeen.records')).toEqual(one);
+  });
+
+  test('of no games that could be told says so, and fits no table to them', async () => {
+    writeFileSync(
+      join(folder, 'slow.mjs'),
+      `import { writeFileSync } from 'node:fs';
+       export default () => ({ name: 'slow', startGame() {},
+         choose() { writeFileSync('started', ''); for (;;); } });`,
+    );
+    const child = spawn(process.execPath, [bin, 'match', A, B, '--policy', './slow.mjs'], { cwd: folder });
+    let stdout = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      stdout += chunk.toString();
+    });
+    while (!existsSync(join(folder, 'started'))) await new Promise((resolve) => setTimeout(resolve, 50));
+    child.kill('SIGTERM');
+    const [status] = (await once(child, 'close')) as [number];
+    expect(status).toBe(130);
+    expect(stdout).toMatch(/^No game was played\.\n\nInterrupted/);
+  });
+
+  test('keeps what a policy prints out of the report', () => {
+    writeFileSync(
+      join(folder, 'talks.mjs'),
+      `console.log('hello');
+       export default () => { console.log('hello'); return { name: 'talks', startGame() { console.log('hello'); },
+         choose() { console.log('hello'); return 0; } }; };`,
+    );
+    const talks = ['--policy-a', './talks.mjs', '--policy-b', 'random'];
+    const { stdout } = lorelab('match', A, B, '-n', '4', ...talks, '--json', '--quiet');
+    expect((JSON.parse(stdout) as MatchReport).provenance.games).toBe(4);
+    expect(lorelab('play', A, B, ...talks).stdout).toMatch(/^A: /);
+  });
+
+  test('takes a deck from standard input', () => {
+    const { stdout } = lorelabWith(
+      { input: readFileSync(A, 'utf8') },
+      'match',
+      '-',
+      B,
+      '-n',
+      '4',
+      ...RANDOM,
+      '--json',
+      '--quiet',
+    );
+    const [first] = (JSON.parse(stdout) as MatchReport).provenance.decks;
+    expect(first!.name).toBe('Ruby and Steel: early pressure and challenges');
+  });
+
+  test('goes on from records under other names, but not of another deck, policy or module', () => {
+    const bot = (body: string): void =>
+      writeFileSync(
+        join(folder, 'mine.mjs'),
+        `export default () => ({ name: 'mine', startGame() {}, choose: (view, options) => ${body} });`,
+      );
+    bot('0');
+    const args = ['--policy-a', './mine.mjs', '--policy-b', 'random', '--quiet'];
+    lorelab('match', A, B, '-n', '6', ...args, '--save', 'mine.records');
+    writeFileSync(
+      join(folder, 'renamed.txt'),
+      `# Name: another name\n${readFileSync(A, 'utf8').replace(/^#.*$/gm, '')}`,
+    );
+    expect(lorelab('match', 'renamed.txt', B, '-n', '8', ...args, '--resume', 'mine.records').status).toBe(0);
+    const refused = (...given: string[]): string => lorelab('match', ...given, '--resume', 'mine.records').stderr;
+    expect(refused(C, B, '-n', '8', ...args)).toMatch(/"mine.records" holds other games: deck A is "/);
+    expect(refused(A, B, '-n', '8', '--policy', 'random')).toMatch(
+      /policy A is "\.\/mine\.mjs" there and "random" here/,
+    );
+    bot('options.length - 1');
+    expect(refused(A, B, '-n', '8', ...args)).toMatch(/policy A, "\.\/mine\.mjs", has other code or weights there/);
+  });
+
   test('stops at a precision', () => {
     const { stdout } = lorelab('match', A, B, '--until', '4%', ...RANDOM, '--json', '--quiet');
     const { provenance, players } = JSON.parse(stdout) as MatchReport;
@@ -82,7 +201,7 @@ describe('lorelab match', () => {
     child.stdout.on('data', (chunk: Buffer) => {
       stdout += chunk.toString();
     });
-    const partial = join(folder, 'stopped.records.partial');
+    const partial = join(folder, `stopped.records.${child.pid}.partial`);
     // Some games have been played once their records are there.
     while (!existsSync(partial) || readFileSync(partial).length < 100_000)
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -136,11 +255,27 @@ describe('lorelab match', () => {
     ['a policy that can not be loaded', [A, B, '--policy', './none.js'], /\.\/none\.js can't be loaded/],
     ['a wrong number behind a policy', [A, B, '--policy', 'random:3'], /policy "random" takes nothing behind a colon/],
     ['a wrong option', [A, B, '--gmaes', '3'], /unknown option '--gmaes'[\s\S]*--games/],
-    ['an even number of games in a series', [A, B, '--best-of', '2'], /expected an odd number such as 3, found "2"/],
+    [
+      'an even number of games in a series',
+      [A, B, '--best-of', '2'],
+      /expected an odd number up to 99 such as 3, found "2"/,
+    ],
     ['a format that there is not', [A, B, '--format', 'cora'], /--format/],
     ['a deck that is not legal', [A, C, '--format', 'core-11'], /is not in core-11 \(sets 5 to 11\)/],
-    ['records that are none', [A, B, '--resume', 'wrong.txt'], /wrong\.txt is not a file of records/],
+    ['records that are none', [A, B, '--resume', 'wrong.txt'], /"wrong\.txt" is not a file of records/],
     ['records that are not there', [A, B, '--resume', 'gone.records'], /gone\.records/],
+    ['a folder as a deck', [folderOf(A), B], /is a folder; expected a file/],
+    ['standard input twice', ['-', '-'], /standard input \(-\) can be one deck only/],
+    [
+      'records that would replace a folder',
+      [A, B, '-n', '2', '--save', '.'],
+      /"\." is not a file that can be replaced/,
+    ],
+    [
+      'a folder that is a file',
+      [A, B, '-n', '2', ...RANDOM, '--csv', 'wrong.txt'],
+      /--csv: "wrong.txt" is not a folder/,
+    ],
     ['a folder that can not be written', [A, B, '-n', '2', '--save', 'nowhere/a.records'], /nowhere/],
   ])('refuses %s with exit code 2', (_what, args, message) => {
     writeFileSync(join(folder, 'wrong.txt'), '4 Smash\n4 Smach\n');

@@ -125,7 +125,7 @@ function matchOptions(plan: RunPlan, decks: PlayableDecks, options: Options, com
 function show({ report, result }: Match, options: Options, command: Command): void {
   if (options.csv !== undefined) writeCsv({ report, result }, options.csv, command);
   if (options.json) console.log(JSON.stringify(report, null, 2));
-  else console.log(formatMatch(report, options.full));
+  else console.log(formatMatch(report, { isFull: options.full ?? false, playCommand: playCommand(command) }));
   if (!options.quiet && !options.json) {
     const rate = Math.round((result.games * 1000) / Math.max(1, result.milliseconds));
     const threads = result.threads === 1 ? '1 thread' : `${result.threads} threads`;
@@ -134,6 +134,9 @@ function show({ report, result }: Match, options: Options, command: Command): vo
   if (result.ended === 'interrupted') process.exitCode = INTERRUPTED;
   else if (result.failed > 0) process.exitCode = FAILED;
 }
+
+/** The command that tells a game of the match. */
+const playCommand = (command: Command): string => commandLine(command, [...WITHOUT_EFFECT, 'games', 'until'], 'play');
 
 function writeCsv({ report }: Match, folder: string, command: Command): void {
   try {

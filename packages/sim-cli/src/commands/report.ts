@@ -30,7 +30,9 @@ export function addReport(program: Command): void {
       try {
         const report = reportOfRecords(file);
         if (options.csv !== undefined) writeMatchCsv(report, options.csv);
-        console.log(options.json ? JSON.stringify(report, null, 2) : formatMatch(report, options.full));
+        console.log(
+          options.json ? JSON.stringify(report, null, 2) : formatMatch(report, { isFull: options.full ?? false }),
+        );
       } catch (error) {
         command.error(`error: ${explain(error)}`);
       }

@@ -1,15 +1,17 @@
 import type { Command } from 'commander';
 
-/** The command as it was given, without options that make no difference to what is played. */
-export function commandLine(command: Command, without: readonly string[]): string {
-  const parts = ['lorelab', command.name(), ...command.args];
+/** The command as it was given, without options that make no difference to what is played; or another one like it. */
+export function commandLine(command: Command, without: readonly string[], name = command.name()): string {
+  const parts = ['lorelab', name, ...command.args];
+  const { cards } = command.optsWithGlobals<{ cards?: string }>();
+  if (cards !== undefined) parts.push('--cards', cards);
   for (const option of command.options) {
-    const name = option.attributeName();
-    const value: unknown = command.getOptionValue(name);
-    const isSaid = command.getOptionValueSource(name) !== 'default' || name === 'seed';
-    if (value === undefined || !isSaid || without.includes(name)) continue;
+    const key = option.attributeName();
+    const value: unknown = command.getOptionValue(key);
+    const isSaid = command.getOptionValueSource(key) !== 'default' || key === 'seed';
+    if (value === undefined || !isSaid || without.includes(key)) continue;
     for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      parts.push(option.long ?? option.short ?? name);
+      parts.push(option.long ?? option.short ?? key);
       if (one !== true) parts.push(String(one));
     }
   }

@@ -1,6 +1,6 @@
 /** The report of a match as CSV: one file a table, each figure with its interval and number of games. */
 import { join } from 'node:path';
-import type { Extreme, Figure, MatchReport } from '@lorelab/sim';
+import type { Distribution, Extreme, Figure, MatchReport } from '@lorelab/sim';
 import { stringify } from 'csv-stringify/sync';
 import { inFolder, writeFiles } from '../playing/write-files.js';
 
@@ -16,6 +16,7 @@ export function writeMatchCsv(report: MatchReport, folder: string): void {
   inFolder(folder, () => writeFiles(new Map(texts)));
 }
 
+/** A table may well be empty: then its file is, too. */
 const columnsOf = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap((row) => Object.keys(row)))];
 
 /** A figure as columns: its value under its name, then the interval and the games. */
@@ -26,6 +27,9 @@ const of = (name: string, { value, low, high, games }: Figure): Row => ({
   [`${name}_games`]: games,
 });
 
+const quantilesOf = ({ quantiles }: Pick<Distribution, 'quantiles'>): Row =>
+  Object.assign({}, ...quantiles.map(({ quantile, ...figure }) => of(`quantile_${quantile}`, figure)));
+
 function tablesOf(report: MatchReport): Record<string, readonly Row[]> {
   const { players, race, length, endings, extremes, provenance } = report;
   return {
@@ -33,15 +37,21 @@ function tablesOf(report: MatchReport): Record<string, readonly Row[]> {
       ...Object.entries(provenance).flatMap(([key, value]) =>
         typeof value === 'object' ? [] : [{ key, value: value as Cell }],
       ),
-      ...provenance.decks.map(({ name, hash }, i) => ({ key: `deck ${i + 1}`, value: `${name} ${hash}` })),
+      ...provenance.decks.flatMap(({ name, hash, cards }, i) => [
+        { key: `deck ${i + 1}`, value: name },
+        { key: `hash of deck ${i + 1}`, value: hash },
+        { key: `cards of deck ${i + 1}`, value: cards },
+      ]),
       ...provenance.policies.map((policy, i) => ({ key: `policy ${i + 1}`, value: policy })),
     ],
+    failures: provenance.failures.map(({ game, message }) => ({ game, message })),
     'win-rates': players.map((player) => ({
       deck: player.deck,
       policy: player.policy,
       wins: player.wins,
       losses: player.losses,
-      undecided: player.undecided,
+      draws: player.draws,
+      stopped: player.stopped,
       ...of('win_rate', player.winRate),
       ...of('on_play', player.onPlay),
       ...of('on_draw', player.onDraw),
@@ -54,13 +64,13 @@ function tablesOf(report: MatchReport): Record<string, readonly Row[]> {
       ...Object.fromEntries(wonBy.map((won, i) => [`won_by_${i + 1}`, won])),
     })),
     lengths: [{ winner: 'all', rounds: length.all }, ...length.byWinner].flatMap(({ winner, rounds }) =>
-      rounds.histogram.map(({ value, games }) => ({ winner, rounds: value, games })),
+      rounds.histogram.map(({ value, games, share }) => ({ winner, rounds: value, games, ...of('share', share) })),
     ),
     'length-summary': [{ winner: 'all', rounds: length.all }, ...length.byWinner].map(({ winner, rounds }) => ({
       winner,
       ...of('mean', rounds.mean),
-      standard_deviation: rounds.standardDeviation,
-      ...Object.fromEntries(rounds.quantiles.map(({ quantile, value }) => [`quantile_${quantile}`, value])),
+      ...of('spread', rounds.spread),
+      ...quantilesOf(rounds),
     })),
     turns: players.flatMap(({ deck, turns }) =>
       turns.map(({ turn, games, columns }) => ({
@@ -76,7 +86,7 @@ function tablesOf(report: MatchReport): Record<string, readonly Row[]> {
         turn,
         games,
         ...of('mean', mean),
-        ...Object.fromEntries(quantiles.map(({ quantile, value }) => [`quantile_${quantile}`, value])),
+        ...quantilesOf({ quantiles }),
       })),
     ),
     marks: race.progress.flatMap(({ deck, marks }) =>
@@ -84,10 +94,24 @@ function tablesOf(report: MatchReport): Record<string, readonly Row[]> {
         byTurn.map(({ turn, reached }) => ({ deck, mark, turn, ...of('reached', reached) })),
       ),
     ),
+    'marks-ever': race.progress.flatMap(({ deck, marks }) =>
+      marks.map(({ mark, ever }) => ({ deck, mark, ...of('reached', ever) })),
+    ),
     leads: race.leads.map(({ deck, turn, lead, winRate }) => ({ deck, turn, lead, ...of('win_rate', winRate) })),
-    'lead-changes': race.leadChanges.histogram.map(({ value, games }) => ({ lead_changes: value, games })),
+    'lead-changes': race.leadChanges.histogram.map(({ value, games, share }) => ({
+      lead_changes: value,
+      games,
+      ...of('share', share),
+    })),
+    'lead-change-summary': [
+      {
+        ...of('mean', race.leadChanges.mean),
+        ...of('spread', race.leadChanges.spread),
+        ...quantilesOf(race.leadChanges),
+      },
+    ],
     sources: players.flatMap(({ deck, sources }) =>
-      sources.map(({ source, mean, share }) => ({ deck, source, ...of('mean', mean), share })),
+      sources.map(({ source, mean, share }) => ({ deck, source, ...of('mean', mean), ...of('share', share) })),
     ),
     mulligans: players.flatMap(({ deck, mulligans }) =>
       mulligans.map(({ cards, share, winRate }) => ({
@@ -110,16 +134,19 @@ function tablesOf(report: MatchReport): Record<string, readonly Row[]> {
         p: card.pValue,
         p_corrected: card.pValueCorrected,
         ...of('played', card.played),
+        ...of('kept', card.kept),
         ...Object.fromEntries(
           Object.entries(card.counts).flatMap(([id, { games, perGame }]) => [
             [`${id}_in_games`, games],
-            [`${id}_per_game`, perGame],
+            ...Object.entries(of(`${id}_per_game`, perGame)),
           ]),
         ),
       })),
     ),
     'card-turns': players.flatMap(({ deck, cards }) =>
-      cards.flatMap(({ card, firstPlayed }) => firstPlayed.map(({ turn, games }) => ({ deck, card, turn, games }))),
+      cards.flatMap(({ card, firstPlayed }) =>
+        firstPlayed.map(({ turn, games, share }) => ({ deck, card, turn, games, ...of('share', share) })),
+      ),
     ),
     extremes: Object.entries(extremes).flatMap(([list, games]: [string, readonly Extreme[]]) =>
       games.map(({ index, value }) => ({ list, game: index, value })),

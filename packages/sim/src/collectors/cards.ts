@@ -1,18 +1,24 @@
 import { Head, type RecordSchema, type Rows } from '../records/index.js';
 import type { RunPlan } from '../runner/plan.js';
-import { type ClusterTally, ConditionalTally } from '../statistics/index.js';
+import { ClusterTally, ConditionalTally } from '../statistics/index.js';
 import { addCluster, CLUSTER_WORDS, clusterAt } from './clusters.js';
 import { Collector, pointsOf } from './collector.js';
 import { endOfPair } from './pairs.js';
 
-/** What happened to or by a card: in how many games, and how often or how much in all of them. */
+/** What happened to or by a card: in how many games, and how often or how much in all of them, by pairs. */
 export interface CardCount {
   readonly games: number;
-  readonly sum: number;
+  readonly values: ClusterTally;
 }
 
 /** The words of a conditional tally: with, without, and the four products of both. */
 const CROSS = 4;
+
+/** The games of all pairs, which are the same for every card: pairs, games, squares of the games of each. */
+const PAIR_WORDS = 3;
+
+/** The words of a measure: games with more than nothing, the sum, its squares by pairs, and games × sum by pairs. */
+const MEASURE = 4;
 
 /** The places of a kind of card's counts. */
 const enum At {
@@ -24,7 +30,9 @@ const enum At {
   Seen = 18,
   Unseen = 24,
   Cross = 30,
-  Measures = 34,
+  /** A cluster tally: copies in the opening hand, and those of them that were kept. */
+  Kept = 34,
+  Measures = 40,
 }
 
 /** What became of each kind of card, and how its player fared then: pair by pair, as the games of a pair are alike. */
@@ -35,13 +43,16 @@ export class Cards extends Collector {
   private readonly drawn: number;
   private readonly played: number;
   private readonly firstPlayed: number;
+  private readonly opening: number;
+  /** None in games in which nobody puts cards back. */
+  private readonly mulliganed: number;
 
   constructor(
     private readonly plan: RunPlan,
     private readonly schema: RecordSchema,
   ) {
-    const perKind = At.Measures + schema.cardMeasures.length * 2 + schema.rounds + 1;
-    let at = 0;
+    const perKind = At.Measures + schema.cardMeasures.length * MEASURE + schema.rounds + 1;
+    let at = PAIR_WORDS;
     const startOf = schema.cards.map((kinds) => {
       const start = at;
       at += kinds.length * perKind;
@@ -54,12 +65,17 @@ export class Cards extends Collector {
     this.drawn = this.measure('drawn');
     this.played = this.measure('played');
     this.firstPlayed = this.measure('firstPlayed');
+    this.opening = this.measure('opening');
+    this.mulliganed = this.measure('mulliganed');
   }
 
   add(rows: Rows): void {
     const { cards } = this.schema;
     for (let row = 0; row < rows.length; ) {
       const end = endOfPair(this.plan, rows, row);
+      this.counts[0]++;
+      this.counts[1] += end - row;
+      this.counts[2] += (end - row) ** 2;
       for (let player = 0; player < cards.length; player++) {
         const kinds = cards[player]!.length;
         for (let kind = 0; kind < kinds; kind++) this.addKind(rows, row, end, player, kind);
@@ -73,9 +89,10 @@ export class Cards extends Collector {
     const at = this.at(player, kind);
     let [start, startPoints, later, laterPoints, played, playedPoints] = [0, 0, 0, 0, 0, 0];
     let [seen, seenPoints, unseen, unseenPoints] = [0, 0, 0, 0];
+    this.addMeasures(rows, from, to, player, kind, at + At.Measures);
+    this.addKept(rows, from, to, player, kind, at + At.Kept);
     for (let row = from; row < to; row++) {
       const points = pointsOf(rows.head(row, Head.Winner), player);
-      this.addMeasures(rows, row, player, kind, at + At.Measures);
       if (rows.card(row, player, kind, this.played) !== 0) {
         played++;
         playedPoints += points;
@@ -106,16 +123,38 @@ export class Cards extends Collector {
     this.counts[at + At.Cross + 3] += seen * unseen;
   }
 
-  private addMeasures(rows: Rows, row: number, player: number, kind: number, at: number): void {
+  private addMeasures(rows: Rows, from: number, to: number, player: number, kind: number, at: number): void {
     const measures = this.schema.cardMeasures.length;
     for (let measure = 0; measure < measures; measure++) {
-      const value = rows.card(row, player, kind, measure);
-      if (value === 0) continue;
-      this.counts[at + 2 * measure]++;
-      this.counts[at + 2 * measure + 1] += value;
+      let games = 0;
+      let sum = 0;
+      for (let row = from; row < to; row++) {
+        const value = rows.card(row, player, kind, measure);
+        if (value > 0) games++;
+        sum += value;
+      }
+      if (games === 0) continue;
+      const place = at + MEASURE * measure;
+      this.counts[place] += games;
+      this.counts[place + 1] += sum;
+      this.counts[place + 2] += sum * sum;
+      this.counts[place + 3] += (to - from) * sum;
     }
-    const turn = rows.card(row, player, kind, this.firstPlayed);
-    this.counts[at + 2 * measures + Math.min(turn, this.schema.rounds)]++;
+    for (let row = from; row < to; row++) {
+      const turn = rows.card(row, player, kind, this.firstPlayed);
+      this.counts[at + MEASURE * measures + Math.min(turn, this.schema.rounds)]++;
+    }
+  }
+
+  private addKept(rows: Rows, from: number, to: number, player: number, kind: number, at: number): void {
+    if (this.mulliganed < 0) return;
+    let dealt = 0;
+    let putBack = 0;
+    for (let row = from; row < to; row++) {
+      dealt += rows.card(row, player, kind, this.opening);
+      putBack += rows.card(row, player, kind, this.mulliganed);
+    }
+    addCluster(this.counts, at, dealt, dealt - putBack);
   }
 
   private at(player: number, kind: number): number {
@@ -128,14 +167,15 @@ export class Cards extends Collector {
     return this.schema.cardMeasures.findIndex((one) => one.id === id);
   }
 
-  /** Games in which a measure of a card was more than nothing. */
   of(player: number, kind: number, measure: number): CardCount {
-    const at = this.at(player, kind) + At.Measures + 2 * measure;
-    return { games: this.counts[at]!, sum: this.counts[at + 1]! };
+    const at = this.at(player, kind) + At.Measures + MEASURE * measure;
+    const [games, sum, squares, products] = this.counts.subarray(at, at + MEASURE);
+    const [pairs, all, allSquares] = this.counts;
+    return { games: games!, values: new ClusterTally([pairs!, all!, sum!, allSquares!, squares!, products!]) };
   }
   /** Games by the own turn (from 1) in which the card was first played; 0: never. */
   firstPlayedBy(player: number, kind: number): Float64Array {
-    const at = this.at(player, kind) + At.Measures + 2 * this.schema.cardMeasures.length;
+    const at = this.at(player, kind) + At.Measures + MEASURE * this.schema.cardMeasures.length;
     return this.counts.slice(at, at + this.schema.rounds + 1);
   }
   /** Games with the card in the hand that the game began with (OH). */
@@ -145,6 +185,10 @@ export class Cards extends Collector {
   /** Games in which it was drawn later (GD). */
   drawnLater(player: number, kind: number): ClusterTally {
     return this.cluster(player, kind, At.Later);
+  }
+  /** Copies in the opening hand, and how many of them were kept. */
+  kept(player: number, kind: number): ClusterTally {
+    return this.cluster(player, kind, At.Kept);
   }
   whenPlayed(player: number, kind: number): ClusterTally {
     return this.cluster(player, kind, At.Played);

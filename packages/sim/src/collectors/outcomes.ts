@@ -1,23 +1,25 @@
 import { Ending } from '@lorelab/engine/kernel';
 import { Head, type Rows } from '../records/index.js';
 import type { RunPlan } from '../runner/plan.js';
-import { type ClusterTally, halvesOf, Outcome, PairTally } from '../statistics/index.js';
+import { type ClusterTally, fromOtherSide, halvesOf, Outcome, PairTally } from '../statistics/index.js';
 import { Collector } from './collector.js';
 import { endOfSeries, seriesOf } from './pairs.js';
 
 const ENDINGS = 8;
 const OUTCOMES = 4;
 
+/** What is counted of series, and of their first games: pairs, and what stands without the other one of its pair. */
+const TALLY = 24;
+/** Whole pairs by player 0's outcomes: in the one that they started × in the other. Then those alone: starter × outcome. */
+const ALONE = 16;
+
 const enum At {
-  /** Games by who started, and who won: a player, or nobody. */
-  Games = 0,
   /** Games by how they ended and who won: Ending × (nobody, 0, 1). */
-  Endings = 6,
-  /** Series of which the other one of the pair is missing, by player 0's outcome. */
-  Alone = 30,
-  /** Whole pairs of series by player 0's outcomes: in the one that they started × in the other. */
-  Pairs = 34,
-  Size = 50,
+  Endings = 0,
+  Series = 24,
+  /** The first games of series. */
+  First = 48,
+  Size = 72,
 }
 
 /** Who won, from which seat, and how. */
@@ -33,7 +35,6 @@ export class Outcomes extends Collector {
 
   private addGame(rows: Rows, row: number): void {
     const winner = rows.head(row, Head.Winner);
-    this.counts[At.Games + rows.head(row, Head.Starter) * 3 + (winner < 0 ? 2 : winner)]++;
     this.counts[At.Endings + rows.head(row, Head.Ending) * 3 + winner + 1]++;
   }
 
@@ -41,14 +42,17 @@ export class Outcomes extends Collector {
   private addPair(rows: Rows, row: number): number {
     const series = seriesOf(this.plan, rows, row);
     const next = endOfSeries(this.plan, rows, row);
-    const first = this.outcome(rows, row, next);
     const isWhole = series % 2 === 0 && next < rows.length && seriesOf(this.plan, rows, next) === series + 1;
     if (!isWhole) {
-      this.counts[At.Alone + first]++;
+      // Seat 0 starts the series with even numbers.
+      const starter = series % 2;
+      this.counts[At.Series + ALONE + starter * OUTCOMES + this.outcome(rows, row, next)]++;
+      this.counts[At.First + ALONE + starter * OUTCOMES + this.outcome(rows, row, row + 1)]++;
       return next;
     }
     const end = endOfSeries(this.plan, rows, next);
-    this.counts[At.Pairs + first * OUTCOMES + this.outcome(rows, next, end)]++;
+    this.counts[At.Series + this.outcome(rows, row, next) * OUTCOMES + this.outcome(rows, next, end)]++;
+    this.counts[At.First + this.outcome(rows, row, row + 1) * OUTCOMES + this.outcome(rows, next, next + 1)]++;
     return end;
   }
 
@@ -67,11 +71,7 @@ export class Outcomes extends Collector {
   // ------------------------------------------------------------------------------------------ what was counted
 
   get games(): number {
-    return this.sum(At.Games, 6);
-  }
-  /** Games that a player started and another (or nobody: -1) won. */
-  started(starter: number, winner: number): number {
-    return this.counts[At.Games + starter * 3 + (winner < 0 ? 2 : winner)]!;
+    return this.sum(At.Endings, ENDINGS * 3);
   }
   /** Games that ended so and that a player (or nobody: -1) won. */
   ended(ending: Ending, winner: number): number {
@@ -82,19 +82,42 @@ export class Outcomes extends Collector {
   }
   /** Series of player 0 that ended so. */
   series(outcome: Outcome): number {
-    return this.pairTally().count(outcome) + this.counts[At.Alone + outcome]!;
+    return this.pairTally().count(outcome) + this.alone(At.Series, 0, outcome) + this.alone(At.Series, 1, outcome);
   }
-  /** Whole pairs, from player 0's side: each seat starts one series of a pair. */
+  /** Whole pairs of series, from player 0's side: each seat starts one series of a pair. */
   pairTally(): PairTally {
-    return new PairTally([...this.counts.subarray(At.Pairs, At.Pairs + OUTCOMES * OUTCOMES)]);
+    return this.pairs(At.Series);
+  }
+  /** The first games of those pairs. Who starts the others of a series is no matter of chance. */
+  firstGames(): PairTally {
+    return this.pairs(At.First);
   }
 
   /** All series in halves of a win for player 0: pairs as clusters of two, and what stands alone. */
   clusters(): ClusterTally {
     const clusters = this.pairTally().clusters();
     for (let outcome: Outcome = 0; outcome < OUTCOMES; outcome++)
-      clusters.add(1, halvesOf(outcome), this.counts[At.Alone + outcome]!);
+      for (const starter of SEATS) clusters.add(1, halvesOf(outcome), this.alone(At.Series, starter, outcome));
     return clusters;
+  }
+
+  /** The first games of the series that somebody starts, in halves of a win for a player. */
+  startedBy(starter: number, player: number): ClusterTally {
+    const pairs = player === 0 ? this.firstGames() : this.firstGames().fromOtherSide();
+    const games = starter === player ? pairs.onPlay() : pairs.onDraw();
+    for (let outcome: Outcome = 0; outcome < OUTCOMES; outcome++) {
+      const own: Outcome = player === 0 ? outcome : fromOtherSide(outcome);
+      games.add(1, halvesOf(own), this.alone(At.First, starter, outcome));
+    }
+    return games;
+  }
+
+  private pairs(at: At.Series | At.First): PairTally {
+    return new PairTally([...this.counts.subarray(at, at + ALONE)]);
+  }
+
+  private alone(at: At.Series | At.First, starter: number, outcome: Outcome): number {
+    return this.counts[at + ALONE + starter * OUTCOMES + outcome]!;
   }
 
   private sum(at: number, length: number): number {
@@ -104,4 +127,7 @@ export class Outcomes extends Collector {
   }
 }
 
-if (Ending.Defeat >= ENDINGS) throw new RangeError('there is room for every ending');
+const SEATS = [0, 1];
+
+if (Ending.Defeat >= ENDINGS || At.Series < ENDINGS * 3 || At.First < At.Series + TALLY || At.Size < At.First + TALLY)
+  throw new RangeError('there is room for every ending and every outcome');

@@ -17,6 +17,9 @@ export class Race extends Collector {
   private readonly opposing: number;
   private readonly marksAt = CHANGES_MAX + 1 + CLUSTER_WORDS;
   private readonly leadsAt: number;
+  private readonly sourcesAt: number;
+  /** Which totals are the sources of progress. */
+  private readonly sources: readonly number[];
 
   constructor(
     private readonly plan: RunPlan,
@@ -24,8 +27,11 @@ export class Race extends Collector {
     private readonly terms: RaceTerms,
   ) {
     const leadsAt = CHANGES_MAX + 1 + CLUSTER_WORDS + schema.players * terms.marks.length * (schema.rounds + 1);
-    super(new Float64Array(leadsAt + schema.players * schema.rounds * LEADS * 2));
+    const sourcesAt = leadsAt + schema.players * schema.rounds * LEADS * 2;
+    super(new Float64Array(sourcesAt + schema.players * terms.sources.length * CLUSTER_WORDS));
     this.leadsAt = leadsAt;
+    this.sourcesAt = sourcesAt;
+    this.sources = terms.sources.map(({ id }) => schema.totals.findIndex((one) => one.id === id));
     this.own = schema.turnMeasures.findIndex((one) => one.id === terms.own);
     this.opposing = schema.turnMeasures.findIndex((one) => one.id === terms.opposing);
   }
@@ -38,17 +44,28 @@ export class Race extends Collector {
         this.addLeads(rows, row, player);
       }
     }
-    this.addChanges(rows);
-  }
-
-  private addChanges(rows: Rows): void {
     for (let row = 0; row < rows.length; ) {
       const end = endOfPair(this.plan, rows, row);
-      let changes = 0;
-      for (let one = row; one < end; one++) changes += rows.head(one, Head.LeadChanges);
-      addCluster(this.counts, CHANGES_MAX + 1, end - row, changes);
+      this.addChanges(rows, row, end);
+      for (let player = 0; player < this.schema.players; player++) this.addSources(rows, row, end, player);
       row = end;
     }
+  }
+
+  private addChanges(rows: Rows, from: number, to: number): void {
+    let changes = 0;
+    for (let row = from; row < to; row++) changes += rows.head(row, Head.LeadChanges);
+    addCluster(this.counts, CHANGES_MAX + 1, to - from, changes);
+  }
+
+  private addSources(rows: Rows, from: number, to: number, player: number): void {
+    const sums = this.sources.map((total) => {
+      let sum = 0;
+      for (let row = from; row < to; row++) sum += rows.total(row, player, total);
+      return sum;
+    });
+    const all = sums.reduce((total, sum) => total + sum, 0);
+    for (const [source, sum] of sums.entries()) addCluster(this.counts, this.sourceAt(player, source), all, sum);
   }
 
   /** In which of their turns a player reached each mark; never counts as one turn more than are measured. */
@@ -80,6 +97,14 @@ export class Race extends Collector {
     return this.leadsAt + ((player * this.schema.rounds + round) * LEADS + lead + LEAD_MAX) * 2;
   }
 
+  private sourceAt(player: number, source: number): number {
+    return this.sourcesAt + (player * this.sources.length + source) * CLUSTER_WORDS;
+  }
+
+  /** All of a player's progress, and how much of it came from a source. */
+  from(player: number, source: number): ClusterTally {
+    return clusterAt(this.counts, this.sourceAt(player, source));
+  }
   /** Games by how often the lead changed. */
   get leadChanges(): Float64Array {
     return this.counts.slice(0, CHANGES_MAX + 1);

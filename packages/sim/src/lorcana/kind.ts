@@ -33,8 +33,12 @@ export const lorcana: GameKind = {
   mulligans: 'mulliganed',
   cardColumns: [
     { measure: 'inked', title: 'inked' },
-    { measure: 'quested', title: 'quests' },
     { measure: 'lore', title: 'lore' },
+    { measure: 'quested', title: 'quests' },
+    { measure: 'challenged', title: 'challenges' },
+    { measure: 'banished', title: 'banished' },
+    { measure: 'sung', title: 'sung' },
+    { measure: 'sang', title: 'sang' },
   ],
   // Reading files of cards takes schemas and YAML, which a thread that only plays has no use for.
   openCards: async (options) => (await import('./cards.js')).openLorcanaCards(options),

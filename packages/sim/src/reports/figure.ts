@@ -6,6 +6,7 @@ import {
   IntegerHistogram,
   proportion,
   quantile,
+  spread,
 } from '../statistics/index.js';
 
 /** A number of a report with its 95 % interval, and how many games it is from. Nothing counted: no value. */
@@ -63,6 +64,13 @@ export function quantilesOf(counts: ArrayLike<number>, values: ClusterTally): Qu
   return QUANTILES.map((q) => ({ quantile: q, ...figure(quantile(histogram, q, options), games) }));
 }
 
+/** How often each value came, with its share. */
+export interface HistogramBar {
+  readonly value: number;
+  readonly games: number;
+  readonly share: Figure;
+}
+
 /** How much the variance of the mean is above that of as many independent values; never below 1. */
 function designEffectOf(histogram: IntegerHistogram, values: ClusterTally): number {
   const independent = histogram.moments().variance / values.count;
@@ -73,17 +81,25 @@ function designEffectOf(histogram: IntegerHistogram, values: ClusterTally): numb
 /** What a histogram says, in short: its mean, its spread, its quantiles and itself. */
 export interface Distribution {
   readonly mean: Figure;
-  readonly standardDeviation: number | null;
+  /** The standard deviation of a game. */
+  readonly spread: Figure;
   readonly quantiles: readonly QuantileFigure[];
-  /** Values that came, and in how many games. */
-  readonly histogram: readonly { readonly value: number; readonly games: number }[];
+  /** Values that came. */
+  readonly histogram: readonly HistogramBar[];
 }
 
 export function distributionOf(counts: ArrayLike<number>, values: ClusterTally): Distribution {
+  const histogram = histogramOf(counts);
+  const designEffect = designEffectOf(histogram, values);
+  const games = histogram.count;
   return {
     mean: meanOf(values),
-    standardDeviation: rounded(histogramOf(counts).moments().standardDeviation),
+    spread: figure(spread(histogram, { designEffect }), games),
     quantiles: quantilesOf(counts, values),
-    histogram: Array.from(counts, (games, value) => ({ value, games })).filter(({ games }) => games > 0),
+    histogram: Array.from(counts, (some, value) => ({
+      value,
+      games: some,
+      share: share(some, games, designEffect),
+    })).filter((bar) => bar.games > 0),
   };
 }

@@ -10,10 +10,6 @@ import {
   firstPlayerAdvantage,
   holm,
   Outcome,
-  type PairTally,
-  proportion,
-  winRateOnDraw,
-  winRateOnPlay,
 } from '../statistics/index.js';
 import { distributionOf, type Figure, figure, meanOf, quantilesOf, rounded, share, shareOf } from './figure.js';
 import {
@@ -46,15 +42,14 @@ const FEWEST_GAMES = 30;
 
 export function makeMatchReport(match: PlayedMatch): MatchReport {
   const { collection } = match.result;
-  const pairs = collection.get('outcomes').pairTally();
   const { longest, fastest, mostLopsided } = collection.get('extremes');
   const race = collection.get('race');
   return {
     report: 'match',
     version: MATCH_REPORT_VERSION,
     provenance: provenanceOf(match),
-    players: match.plan.table.decks.map((_, player) => playerReport(match, player, pairs)),
-    firstPlayerAdvantage: firstPlayer(match, pairs),
+    players: match.plan.table.decks.map((_, player) => playerReport(match, player)),
+    firstPlayerAdvantage: advantage(collection),
     endings: endings(collection),
     length: lengths(match),
     race: {
@@ -94,21 +89,19 @@ function provenanceOf({ plan, kind, result, seriesWanted, versions, command }: P
 
 // ------------------------------------------------------------------------------------------------ who wins
 
-function playerReport(match: PlayedMatch, player: number, pairs: PairTally): PlayerReport {
+function playerReport(match: PlayedMatch, player: number): PlayerReport {
   const { plan, result } = match;
   const outcomes = result.collection.get('outcomes');
-  const own = player === 0 ? pairs : pairs.fromOtherSide();
-  const lost = outcomes.series(player === 0 ? Outcome.Lost : Outcome.Won);
-  const won = outcomes.series(player === 0 ? Outcome.Won : Outcome.Lost);
   return {
     deck: plan.table.decks[player]!.name,
     policy: plan.policies[player]!.text,
     winRate: seriesWinRate(match, player),
-    onPlay: fromSeat(match, player, player, own),
-    onDraw: fromSeat(match, player, 1 - player, own),
-    wins: won,
-    losses: lost,
-    undecided: outcomes.series(Outcome.Drawn) + outcomes.series(Outcome.Stopped),
+    onPlay: wonOf(outcomes.startedBy(player, player)),
+    onDraw: wonOf(outcomes.startedBy(1 - player, player)),
+    wins: outcomes.series(player === 0 ? Outcome.Won : Outcome.Lost),
+    losses: outcomes.series(player === 0 ? Outcome.Lost : Outcome.Won),
+    draws: outcomes.series(Outcome.Drawn),
+    stopped: outcomes.series(Outcome.Stopped),
     turns: turns(match, player),
     mulligans: mulligans(match, player),
     sources: sources(match, player),
@@ -123,26 +116,9 @@ function seriesWinRate({ result }: PlayedMatch, player: number): Figure {
   return figure(own, clusters.count);
 }
 
-/** A player's win rate in the games that somebody started. In longer series the loser starts: there games stand alone. */
-function fromSeat({ plan, result }: PlayedMatch, player: number, starter: number, own: PairTally): Figure {
-  if (plan.bestOf === 1)
-    return starter === player ? figure(winRateOnPlay(own), own.pairs) : figure(winRateOnDraw(own), own.pairs);
-  const outcomes = result.collection.get('outcomes');
-  const undecided = outcomes.started(starter, -1);
-  const games = outcomes.started(starter, 0) + outcomes.started(starter, 1) + undecided;
-  return figure(proportion(outcomes.started(starter, player) + undecided / 2, games), games);
-}
-
-function firstPlayer({ plan, result }: PlayedMatch, pairs: PairTally): Figure {
-  if (plan.bestOf === 1) return figure(firstPlayerAdvantage(pairs), pairs.games);
-  // Who starts the later games of a series is no matter of chance; the starters' share of wins is all that can be said.
-  const outcomes = result.collection.get('outcomes');
-  const undecided = outcomes.started(0, -1) + outcomes.started(1, -1);
-  const { value, low, high } = proportion(
-    outcomes.started(0, 0) + outcomes.started(1, 1) + undecided / 2,
-    outcomes.games,
-  );
-  return figure({ value: 2 * value - 1, low: 2 * low - 1, high: 2 * high - 1 }, outcomes.games);
+function advantage(collection: Collection): Figure {
+  const pairs = collection.get('outcomes').firstGames();
+  return figure(firstPlayerAdvantage(pairs), pairs.games);
 }
 
 const ENDINGS: readonly (readonly [Ending, string])[] = [
@@ -242,12 +218,12 @@ function mulligans({ kind, result }: PlayedMatch, player: number): MulliganRepor
 
 function sources({ kind, result }: PlayedMatch, player: number): SourceReport[] {
   const totals = result.collection.get('totals');
-  const means = kind.race.sources.map(({ id, title }) => ({
+  const race = result.collection.get('race');
+  return kind.race.sources.map(({ id, title }, source) => ({
     source: title,
     mean: meanOf(totals.values(player, totals.measure(id))),
+    share: shareOf(race.from(player, source)),
   }));
-  const all = means.reduce((total, { mean }) => total + (mean.value ?? 0), 0);
-  return means.map(({ source, mean }) => ({ source, mean, share: rounded((mean.value ?? 0) / all) }));
 }
 
 function progress(match: PlayedMatch, player: number): PlayerProgress {
@@ -325,7 +301,7 @@ function cardReport(
   const games = result.games;
   const counts = schema.cardMeasures.map(({ id }, measure) => {
     const count = collector.of(player, kind, measure);
-    return [id, { games: count.games, perGame: rounded(count.sum / games) }] as const;
+    return [id, { games: count.games, perGame: meanOf(count.values) }] as const;
   });
   return {
     card,
@@ -338,9 +314,10 @@ function cardReport(
     pValue: rounded(pValue),
     pValueCorrected: null,
     played: wonOf(collector.whenPlayed(player, kind)),
+    kept: shareOf(collector.kept(player, kind)),
     counts: Object.fromEntries(counts.filter(([id]) => id !== 'firstPlayed')),
     firstPlayed: [...collector.firstPlayedBy(player, kind)]
-      .map((played, turn) => ({ turn, games: played }))
+      .map((played, turn) => ({ turn, games: played, share: share(played, games, effectOf(result.collection)) }))
       .filter(({ turn, games: played }) => turn > 0 && played > 0),
   };
 }

@@ -10,7 +10,7 @@ export interface MatchReport {
   readonly provenance: Provenance;
   /** In the order of the seats. */
   readonly players: readonly PlayerReport[];
-  /** Win rate on the play less win rate on the draw, over both players. */
+  /** Win rate on the play less win rate on the draw, over both players; of the games that `onPlay` is of. */
   readonly firstPlayerAdvantage: Figure;
   readonly endings: readonly EndingReport[];
   readonly length: LengthReport;
@@ -44,12 +44,15 @@ export interface PlayerReport {
   readonly policy: string;
   /** Of all series. Nobody's games count as half a win; the interval is from the pairs. */
   readonly winRate: Figure;
-  /** Of single games. */
+  /** Of games; with best of more than one, of the first games of series: who lost decides who starts the others. */
   readonly onPlay: Figure;
   readonly onDraw: Figure;
+  /** Series, by how they ended. */
   readonly wins: number;
   readonly losses: number;
-  readonly undecided: number;
+  /** That the rules ended without a winner, and that a limit ended. */
+  readonly draws: number;
+  readonly stopped: number;
   readonly turns: readonly TurnReport[];
   readonly mulligans: readonly MulliganReport[];
   readonly sources: readonly SourceReport[];
@@ -90,7 +93,8 @@ export interface SourceReport {
   readonly source: string;
   /** A game. */
   readonly mean: Figure;
-  readonly share: number | null;
+  /** Of all progress; its number counts progress, not games. */
+  readonly share: Figure;
 }
 
 export interface RaceReport {
@@ -140,10 +144,12 @@ export interface CardReport {
   readonly pValue: number | null;
   readonly pValueCorrected: number | null;
   readonly played: Figure;
+  /** Of the copies in the opening hand, the share that was kept; its number counts copies, not games. */
+  readonly kept: Figure;
   /** By measure: in how many games, and how often or how much a game. */
-  readonly counts: Readonly<Record<string, { readonly games: number; readonly perGame: number | null }>>;
-  /** Games by the own turn of the first play. */
-  readonly firstPlayed: readonly { readonly turn: number; readonly games: number }[];
+  readonly counts: Readonly<Record<string, { readonly games: number; readonly perGame: Figure }>>;
+  /** Games by the own turn of the first play, of all games. */
+  readonly firstPlayed: readonly { readonly turn: number; readonly games: number; readonly share: Figure }[];
 }
 
 export interface ExtremesReport {

@@ -14,8 +14,8 @@ const number = z.number().nullable();
 const figureShape = { value: number, low: number, high: number, games: count };
 const figure = record(figureShape).describe('a number with its 95 % interval; null: nothing counted, or no bound');
 const quantiles = list(record({ quantile: z.number(), ...figureShape }));
-const histogram = list(record({ value: z.number(), games: count }));
-const distribution = record({ mean: figure, standardDeviation: number, quantiles, histogram });
+const histogram = list(record({ value: z.number(), games: count, share: figure }));
+const distribution = record({ mean: figure, spread: figure, quantiles, histogram });
 const extremes = list(record({ index: count, value: z.number() }));
 const versions = byName(text);
 
@@ -48,8 +48,9 @@ const card = record({
   pValue: number,
   pValueCorrected: number,
   played: figure,
-  counts: byName(record({ games: count, perGame: number })),
-  firstPlayed: list(record({ turn: count, games: count })),
+  kept: figure,
+  counts: byName(record({ games: count, perGame: figure })),
+  firstPlayed: list(record({ turn: count, games: count, share: figure })),
 });
 
 const player = record({
@@ -60,10 +61,11 @@ const player = record({
   onDraw: figure,
   wins: count,
   losses: count,
-  undecided: count,
+  draws: count,
+  stopped: count,
   turns: list(record({ turn: count, games: count, columns: byName(figure) })),
   mulligans: list(record({ cards: count, games: count, share: figure, winRate: figure })),
-  sources: list(record({ source: text, mean: figure, share: number })),
+  sources: list(record({ source: text, mean: figure, share: figure })),
   cards: list(card),
 });
 

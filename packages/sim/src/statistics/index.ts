@@ -15,6 +15,7 @@ export { PairTally } from './pair-tally.js';
 export { proportion } from './proportion.js';
 export { quantile } from './quantile.js';
 export { type Meeting, type RatingOptions, type Ratings, ratings } from './ratings.js';
+export { spread } from './spread.js';
 export { Sprt, type SprtOptions, type SprtState } from './sprt.js';
 export { StoppingRule } from './stopping.js';
 export { firstPlayerAdvantage, pairedDifference, winRate, winRateOnDraw, winRateOnPlay } from './win-rate.js';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type MatchReport, playMatch } from '@lorelab/sim';
+import { type Figure, type MatchReport, playMatch, Session } from '@lorelab/sim';
 import { makeReportJsonSchemas, matchReportSchema } from '@lorelab/sim/reports-schema';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { matchOptions, quickPlan } from '../runner/support.js';
@@ -18,7 +18,7 @@ describe('the report of a match', () => {
     const [a, b] = report.players;
     expect(a!.winRate.value! + b!.winRate.value!).toBeCloseTo(1);
     expect(a!.onPlay.value! + b!.onDraw.value!).toBeCloseTo(1);
-    expect(a!.wins + a!.losses + a!.undecided).toBe(300);
+    expect(a!.wins + a!.losses + a!.draws + a!.stopped).toBe(300);
     for (const { winRate } of report.players) {
       expect(winRate.low!).toBeLessThan(winRate.value!);
       expect(winRate.high!).toBeGreaterThan(winRate.value!);
@@ -44,6 +44,67 @@ describe('the report of a match', () => {
         expect(games(card.firstPlayed)).toBe(card.counts.played!.games);
       }
     }
+  });
+
+  test('gives shares that add up, each with its interval', () => {
+    const sum = (figures: readonly Figure[]): number => figures.reduce((all, { value }) => all + value!, 0);
+    const each = (figures: readonly Figure[]): void => {
+      for (const { value, low, high } of figures) {
+        expect(low!).toBeLessThanOrEqual(value!);
+        expect(high!).toBeGreaterThanOrEqual(value!);
+        if (value !== 0) expect(high!).toBeGreaterThan(low!);
+      }
+    };
+    const { all } = report.length;
+    expect(sum(all.histogram.map(({ share }) => share))).toBeCloseTo(1, 4);
+    each([all.mean, all.spread, ...all.histogram.map(({ share }) => share)]);
+    for (const { sources, cards } of report.players) {
+      const shares = sources.map(({ share }) => share);
+      expect(sum(shares)).toBeCloseTo(1, 4);
+      each(shares);
+      for (const { counts, kept, firstPlayed, copies } of cards) {
+        each(Object.values(counts).map(({ perGame }) => perGame));
+        each(firstPlayed.map(({ share }) => share));
+        const { opening, mulliganed } = counts;
+        expect(kept.games).toBeCloseTo(opening!.perGame.value! * 300, 2);
+        if (kept.value !== null)
+          expect(kept.value * kept.games).toBeCloseTo((opening!.perGame.value! - mulliganed!.perGame.value!) * 300, 1);
+        expect(opening!.perGame.value!).toBeLessThanOrEqual(copies);
+      }
+    }
+  });
+
+  test('of series takes seats from their first games, which take turns to start', async () => {
+    const plan = quickPlan({ seed: 'series', bestOf: 3 });
+    const { players, firstPlayerAdvantage, provenance } = (await playMatch(matchOptions(plan, 41))).report;
+    const [a, b] = players;
+    expect(provenance.games).toBeGreaterThan(2 * 41 - 1);
+    expect(a!.winRate.games).toBe(41);
+    expect(a!.wins + b!.wins).toBe(41);
+    // Seat 0 starts the series with even numbers.
+    expect([a!.onPlay.games, a!.onDraw.games, b!.onPlay.games]).toEqual([21, 20, 20]);
+    expect(a!.onPlay.value! + b!.onDraw.value!).toBeCloseTo(1);
+    // The first games of series meet the shuffles of their series: a match of those alone has the same.
+    const session = await Session.open(plan);
+    let won = 0;
+    for (let series = 0; series < 40; series += 2) {
+      session.replay(series, 0);
+      if (session.game.hasWon(0)) won++;
+    }
+    session.replay(40, 0);
+    if (session.game.hasWon(0)) won++;
+    expect(a!.onPlay.value).toBeCloseTo(won / 21);
+    expect(firstPlayerAdvantage.games).toBe(40);
+  });
+
+  test('counts games that a limit stopped apart, as half a win for each', async () => {
+    const plan = quickPlan();
+    const { report: stopped } = await playMatch(matchOptions({ ...plan, table: { ...plan.table, maxTurns: 5 } }, 20));
+    for (const player of stopped.players) {
+      expect(player).toMatchObject({ wins: 0, losses: 0, draws: 0, stopped: 20 });
+      expect(player.winRate.value).toBe(0.5);
+    }
+    expect(stopped.endings.find(({ ending }) => ending === 'limit on turns')!.games).toBe(20);
   });
 
   test('follows the race', () => {

@@ -6,6 +6,7 @@ import {
   Moments,
   mean,
   quantile,
+  spread,
 } from '@lorelab/sim/statistics';
 import { describe, expect, test } from 'vitest';
 import { binomial, Chance, coverage, expectNominal } from './chance.js';
@@ -147,6 +148,45 @@ describe('quantiles', () => {
     const histogram = new IntegerHistogram();
     for (let value = 0; value < 1000; value++) histogram.add(value, 10_000);
     expect(quantile(histogram, 0.5)).toEqual({ value: 499, low: 499, high: 500 });
+  });
+});
+
+describe('the standard deviation', () => {
+  /** That of `turns`: of a geometric distribution. */
+  const SPREAD = Math.sqrt(0.8) / 0.2;
+
+  test.each([
+    ['a normal distribution', 100, (chance: Chance) => 1000 + Math.round(100 * chance.normal()), 100],
+    ['a lopsided distribution', 2000, turns, SPREAD],
+  ] as const)('of %s holds the truth nearly 95 times in 100 with %i values', (name, count, draw, truth) => {
+    const held = coverage(name, 2000, truth, (chance) => {
+      const histogram = new IntegerHistogram();
+      for (let i = 0; i < count; i++) histogram.add(draw(chance));
+      return spread(histogram);
+    });
+    // The fourth moment is itself known the worse, the longer the tail.
+    expect(held).toBeGreaterThan(93);
+    expect(held).toBeLessThan(96.5);
+  });
+
+  test('of values that come in equal pairs counts each half with a design effect of 2', () => {
+    const once = new IntegerHistogram();
+    const twice = new IntegerHistogram();
+    for (const value of [3, 1, 4, 1, 5, 9, 2, 6]) {
+      once.add(value);
+      twice.add(value, 2);
+    }
+    const width = ({ low, high }: { low: number; high: number }): number => high / low;
+    expect(width(spread(twice, { designEffect: 2 }))).toBeGreaterThan(width(spread(twice)));
+    expect(spread(once).value).toBeCloseTo(2.748376, 6);
+  });
+
+  test('of one value is not known, and of equal values 0', () => {
+    const histogram = new IntegerHistogram();
+    histogram.add(7);
+    expect(spread(histogram)).toEqual({ value: NaN, low: 0, high: Infinity });
+    histogram.add(7);
+    expect(spread(histogram)).toEqual({ value: 0, low: 0, high: 0 });
   });
 });
 
