@@ -27,7 +27,8 @@ export function emit(
 ): void {
   // Who has been given an ability must be known before anybody can be told.
   if (g.v[V.Dirty] !== 0 && g.pool.grants && (g.v[V.GrantingCards] !== 0 || g.v[V.LastingCount] !== 0)) refresh(g);
-  if (g.listeners[event] === 0 && g.v[V.GrantCount] === 0 && g.v[V.FloatingCount] === 0) return;
+  const inDiscard = g.pool.discardListens[event] !== 0;
+  if (g.listeners[event] === 0 && g.v[V.GrantCount] === 0 && g.v[V.FloatingCount] === 0 && !inDiscard) return;
   refresh(g);
   const context = saveContext(g);
   g.cxSubject = subject;
@@ -35,6 +36,7 @@ export function emit(
   g.cxAmount = amount;
   g.cxPlayer = player;
   if (g.listeners[event] !== 0) tellCards(g, event);
+  if (inDiscard) tellDiscards(g, event);
   if (g.v[V.GrantCount] !== 0) tellGranted(g, event);
   if (g.v[V.FloatingCount] !== 0) tellFloating(g, event);
   restoreContext(g, context);
@@ -52,6 +54,19 @@ function tellCards(g: LorcanaState, event: Event): void {
       let row = index[g.def[card] * EVENT_COUNT + event];
       if (row < 0) continue;
       for (; rows[row] >= 0; row++) tellAbility(g, rows[row], card, player);
+    }
+  }
+}
+
+/** Abilities that function in the discard (6.1.12). */
+function tellDiscards(g: LorcanaState, event: Event): void {
+  for (let i = 0; i < g.playerCount; i++) {
+    const player = (g.v[V.TurnPlayer] + i) % g.playerCount;
+    const start = g.listStart(player, Zone.Discard);
+    const end = start + g.countIn(player, Zone.Discard);
+    for (let at = start; at < end; at++) {
+      for (const trigger of g.pool.discardTriggers[g.def[g.lists[at]]])
+        if (trigger.event === event) tellAbility(g, trigger.row, g.lists[at], player);
     }
   }
 }
@@ -146,21 +161,3 @@ const slotShift = (g: LorcanaState, ability: number): number =>
 export const usesOf = (g: LorcanaState, card: number, ability: number): number =>
   (g.uses[card] >> slotShift(g, ability)) & 15;
 export const noteUse = (g: LorcanaState, card: number, ability: number): void => void countUse(g, card, ability);
-
-/** Abilities that function in the discard and wait for their player's turn (6.1.12). */
-export function tellDiscard(g: LorcanaState, event: Event, player: number): void {
-  if (!g.pool.anyDiscardTriggers) return;
-  const context = saveContext(g);
-  g.cxSubject = -1;
-  g.cxOther = -1;
-  g.cxPlayer = player;
-  g.cxAmount = 1;
-  const start = g.listStart(player, Zone.Discard);
-  const end = start + g.countIn(player, Zone.Discard);
-  for (let at = start; at < end; at++) {
-    for (const trigger of g.pool.discardTriggers[g.def[g.lists[at]]]) {
-      if (trigger.event === event) tellAbility(g, trigger.row, g.lists[at], player);
-    }
-  }
-  restoreContext(g, context);
-}

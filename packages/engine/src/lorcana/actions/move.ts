@@ -4,7 +4,7 @@ import { emit } from '../abilities/triggered.js';
 import { payInk } from '../concepts/costs.js';
 import { Depends } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
-import { Fact, P, Trait, Type, V, Zone } from '../state/constants.js';
+import { Fact, P, Trait, TurnFlag, Type, V, Zone } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
 import { countFact } from '../zones/zones.js';
@@ -48,7 +48,7 @@ export function move(g: LorcanaState, card: number, location: number): boolean {
   g.lastLocation[card] = from; // "from a location"
   g.location[card] = location;
   touch(g, Depends.Location);
-  g.turnFlags[card] |= 1 << Fact.Moved;
+  g.turnFlags[card] |= TurnFlag.Moved;
   countFact(g, g.owner[card], Fact.Moved);
   g.v[V.CheckDue] = 1;
   emit(g, Event.Moves, card, location, from === 0xffff ? 0 : 1, g.owner[card]);

@@ -131,7 +131,10 @@ export interface CardFilter {
   /** `true`: a song; `false`: not a song ("an action that isn't a song"). */
   readonly song?: boolean;
   readonly of?: Whose;
-  /** Not the ability's source, or, once the ability has selected something, none of what it selected (6.1.6). */
+  /**
+   * Not the ability's source; where a triggered ability chooses, not the other card whose event it is about; once the
+   * ability has selected something, none of what it selected (6.1.6).
+   */
   readonly other?: true;
   /** Has one of these names (5.2.6). */
   readonly named?: string | readonly string[];
@@ -160,7 +163,7 @@ export interface CardFilter {
   readonly cardUnder?: boolean;
   readonly under?: Range;
   /** Something that happened to or by this card this turn. */
-  readonly thisTurn?: 'wasChallenged' | 'challenged' | 'quested' | 'damaged' | 'played';
+  readonly thisTurn?: 'wasChallenged' | 'challenged' | 'quested' | 'damaged' | 'played' | 'sang' | 'moved';
   /** The card sang the song that is resolving ("for each character that sang this song"). */
   readonly sangThis?: true;
   /** The source itself: "this card". */
@@ -686,7 +689,7 @@ export interface TriggeredAbility extends AbilityCommon {
   /** Must hold when the event happens ("during your turn", "while this character is exerted", "while here"). */
   readonly during?: Condition;
   /** The zone in which it functions, if not play ("if this card is in your discard", 6.1.12). */
-  readonly zone?: 'discard' | 'hand';
+  readonly zone?: 'discard';
   /** At most so often a turn (6.1.13.2): checked as it resolves. */
   readonly limit?: number;
   /** Only the Nth such event of the turn ("the first time", "a second action"). */

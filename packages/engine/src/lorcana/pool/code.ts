@@ -49,6 +49,8 @@ export const enum Pred {
   NotSource = 0,
   /** None of the registers in the mask holds it. */
   NotMarked,
+  /** not the event's card */
+  NotEvent,
   IsSource,
   Named,
   NamedByChoice,

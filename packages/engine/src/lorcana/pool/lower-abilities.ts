@@ -118,10 +118,11 @@ export class AbilityLowering extends EffectLowering {
     effects: readonly Effect[],
     name: string | undefined,
     more: Partial<Record<AbilityRow, number>> = {},
-    isBySingers = false,
+    triggers: readonly Trigger[] = [],
   ): number {
     const scope = this.newScope(effects);
-    if (isBySingers)
+    scope.othersThanEvent = triggers.length > 0 && triggers.every(isAboutAnother);
+    if (triggers.some((trigger) => trigger.on === 'singsTogether'))
       scope.event = scope.it = Ref.All | (this.filter({ type: 'character', sangThis: true }, scope) << 3);
     const pc = this.code.length;
     this.effects(effects, scope);
@@ -145,8 +146,12 @@ export class AbilityLowering extends EffectLowering {
   // ---------------------------------------------------------------------------------------------- triggered (6.2)
 
   private triggered(ability: TriggeredAbility): LoweredCard['triggers'] {
-    const isByAll = ability.triggers.some((trigger) => trigger.on === 'singsTogether');
-    const index = this.program(ability.effects, ability.name, { [AbilityRow.Limit]: ability.limit ?? 0 }, isByAll);
+    const index = this.program(
+      ability.effects,
+      ability.name,
+      { [AbilityRow.Limit]: ability.limit ?? 0 },
+      ability.triggers,
+    );
     return ability.triggers.map((trigger, i) => ({
       event: eventId(trigger.on),
       row: this.triggerRow(trigger, ability, i === 0 ? index : this.sameProgram(index)),
@@ -488,3 +493,6 @@ const discarded = (cost: Extract<Cost, { discard: number }>): Selection => ({
 
 /** Only a ready, dry character can be exerted to pay a cost (4.4.2.1). */
 const exertable = <T extends object>(selection: T): T => ({ ...selection, exerted: false });
+
+/** "Whenever one of your characters quests", "whenever you play an item": "another" is another than that one. */
+const isAboutAnother = ({ subject }: Trigger): boolean => subject?.type !== undefined && subject.self !== true;

@@ -187,10 +187,12 @@ export class ExpressionLowering {
 
   /** In a count, "other" means other than the source, whatever has been selected ("your other Pirate characters"). */
   private countFilter(filter: CardFilter, scope: Scope): number {
-    const selected = scope.selected;
+    const { selected, othersThanEvent } = scope;
     scope.selected = 0;
+    scope.othersThanEvent = false;
     const row = this.filter(filter, scope);
     scope.selected = selected;
+    scope.othersThanEvent = othersThanEvent;
     return row;
   }
 
@@ -202,7 +204,8 @@ export class ExpressionLowering {
     if (filter.other) {
       if (scope.selected !== 0) add(Pred.NotMarked, scope.selected);
       // "Another location", when a character was selected: it is still the source that is meant.
-      if (scope.selected === 0 || !mayBeCharacter(filter)) add(Pred.NotSource);
+      if (scope.selected === 0 && scope.othersThanEvent) add(Pred.NotEvent);
+      else if (scope.selected === 0 || !mayBeCharacter(filter)) add(Pred.NotSource);
     }
     if (filter.song === true) add(Pred.Song);
     if (filter.song === false) add(Pred.NotSong);

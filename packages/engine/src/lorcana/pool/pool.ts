@@ -51,7 +51,8 @@ export class CardPool {
   readonly eventStart: Int32Array;
   readonly eventList: Uint8Array;
   readonly discardTriggers: readonly (readonly { readonly event: number; readonly row: number }[])[];
-  readonly anyDiscardTriggers: boolean;
+  /** Events that an ability waits for in a discard, 1 each. */
+  readonly discardListens: Uint8Array;
   readonly cards: readonly LoweredCard[];
   readonly hasStatics: Uint8Array;
   /** Some of its static abilities look at derived values: strength, keywords, classifications. */
@@ -122,7 +123,8 @@ export class CardPool {
     this.eventList = Uint8Array.from(events.flat());
     this.eventStart = Int32Array.from([0, ...events].map((_, def) => events.slice(0, def).flat().length));
     this.discardTriggers = this.cards.map((card) => card.triggers.filter((trigger) => trigger.zone === 'discard'));
-    this.anyDiscardTriggers = this.discardTriggers.some((list) => list.length > 0);
+    this.discardListens = new Uint8Array(EVENT_COUNT);
+    for (const { event } of this.discardTriggers.flat()) this.discardListens[event] = 1;
     this.hasStatics = Uint8Array.from(this.cards, (card) => Number(card.statics.length > 0));
     this.specialPlay = Uint8Array.from(this.cards, (card) => Number(isSpecialToPlay(card)));
     this.hasShift = Uint8Array.from(this.cards, (card) => Number(card.shifts.length + card.gainedShifts.length > 0));

@@ -19,6 +19,8 @@ export class Scope {
   knowsThatPlayer = false;
   /** How many loops over players this is inside of. */
   playerLoops = 0;
+  /** "Another" is another than the event's card: the trigger is about a card that is not the source. */
+  othersThanEvent = false;
   /** Effects behind the loop over players that comes next speak of others than those chosen in it. */
   othersFollow = false;
   /** Inside a "may" or an "if", so that "repeat this effect" has an end. */

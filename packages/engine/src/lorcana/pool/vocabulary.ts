@@ -116,6 +116,8 @@ export const TURN_FLAGS: Readonly<Record<NonNullable<CardFilter['thisTurn']>, Tu
   quested: TurnFlag.Quested,
   damaged: TurnFlag.Damaged,
   played: TurnFlag.Played,
+  sang: TurnFlag.Sang,
+  moved: TurnFlag.Moved,
 };
 
 /** Relations that need no instruction of their own. `itsPlayer` and `otherPlayer` need a card. */

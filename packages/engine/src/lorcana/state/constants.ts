@@ -50,6 +50,8 @@ export const enum TurnFlag {
   Sang = 256,
   /** Drawn, returned or put into a hand: the bit of Fact.Drawn, for records. */
   CameToHand = 512,
+  /** to a location */
+  Moved = 8192,
 }
 
 /** What a player's counters remember of the turn; the order of TURN_FACTS in the language. */

@@ -10,7 +10,7 @@ import {
   removeLasting,
 } from '../abilities/lasting.js';
 import { hasPlayerFlag, refresh, touch } from '../abilities/static.js';
-import { emit, tellDiscard } from '../abilities/triggered.js';
+import { emit } from '../abilities/triggered.js';
 import { ready } from '../cards/states.js';
 import { win } from '../concepts/game-state-check.js';
 import { gainLore } from '../concepts/lore.js';
@@ -95,7 +95,6 @@ export function readyAll(g: LorcanaState, player: number): void {
   }
   touch(g, Depends.Turn);
   emit(g, Event.TurnStarts, -1, -1, 1, player);
-  tellDiscard(g, Event.TurnStarts, player);
   g.v[V.CheckDue] = 1;
   g.v[V.Step] = Step.Set;
 }

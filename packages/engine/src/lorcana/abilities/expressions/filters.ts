@@ -29,6 +29,8 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
   switch (predicate) {
     case Pred.NotSource:
       return card !== g.cxSource;
+    case Pred.NotEvent:
+      return card !== g.cxSubject;
     case Pred.NotMarked:
       return (g.marks[card] & operand) === 0;
     case Pred.IsSource:
