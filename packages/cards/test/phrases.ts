@@ -38,6 +38,8 @@ export const CHARACTER_PHRASES: readonly string[] = [
   'Whenever one of your other characters is banished, if they had 4 {S} or more, draw a card.',
   'Whenever you play a character with the same name as another character you have in play, draw a card.',
   'When this character is challenged, you may choose and discard a card. If you do, he gets +2 {S} this turn.',
+  'Whenever one of your Baker characters is banished, you may return this card from your discard to your hand.',
+  'At the start of your turn, you may pay 2 {I} to play this character from your discard for free.',
   // statics
   'While this character is exerted, opponents can’t choose this character for abilities or effects.',
   "Your characters can't be challenged while they're at a location.",
@@ -80,6 +82,7 @@ export const ACTION_PHRASES: readonly string[] = [
   'Chosen opposing character can’t ready at the start of their next turn unless their player discards a card.',
   'Remove up to 2 damage from chosen character and gain 1 lore if you removed damage this way.',
   'You may draw a card. If you have an item in play, you may draw 2 cards instead.',
+  'Ready all your characters who sang a song this turn.',
   // verbs
   'Banish chosen item with cost less than the number of cards in your hand.',
   'Search your deck for an item card or a character card named Old Baker and reveal that card to all players. Put that card into your hand and shuffle your deck.',

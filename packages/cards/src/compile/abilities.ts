@@ -8,7 +8,7 @@ import type { Parser } from './parser.js';
 import { both, EMPTY_SCOPE } from './parser.js';
 import { atEnd, parseBody, parseSentences } from './sentences.js';
 import { parseStatic } from './statics.js';
-import { parseTriggerPhrase } from './triggers.js';
+import { parseTriggerPhrase, type TriggerPhrase } from './triggers.js';
 import { eatVerb } from './words.js';
 
 /** "You may use this item's [name] ability for free" is part of that other ability (6.1.7.1). */
@@ -157,7 +157,7 @@ function parseTriggered(p: Parser): TriggeredAbility[] {
   const counted = p.attempt(parseCountedEvent);
   if (secondary && !counted) p.loosely();
   const effects = parseSentences(p);
-  const { zone, effects: whole } = functioning(secondary ? underCondition(effects) : effects);
+  const { zone = fromDiscard(p, phrases), effects: whole } = functioning(secondary ? underCondition(effects) : effects);
   return phrases.map(({ triggers, during, limit, nth }) => ({
     kind: 'triggered',
     triggers,
@@ -167,6 +167,12 @@ function parseTriggered(p: Parser): TriggeredAbility[] {
     ...(nth ? { nth } : {}),
     effects: whole,
   }));
+}
+
+/** "…, return this card from your discard": there it works, unless it is there because of the event. */
+function fromDiscard(p: Parser, phrases: readonly TriggerPhrase[]): 'discard' | undefined {
+  const isAboutThis = phrases.some(({ triggers }) => triggers.some((trigger) => trigger.subject?.self === true));
+  return p.scope.fromDiscard && !isAboutThis ? 'discard' : undefined;
 }
 
 /** "if it's the second card they've drawn this turn,": about the event itself, so it is asked as it happens */

@@ -521,6 +521,9 @@ const OWN_DEEDS: readonly (readonly [string, NonNullable<CardFilter['thisTurn']>
   ['was damaged', 'damaged'],
   ['challenged', 'challenged'],
   ['quested', 'quested'],
+  ['sang a song', 'sang'],
+  ['moved to a location', 'moved'],
+  ['moved', 'moved'],
   ['was played', 'played'],
 ];
 

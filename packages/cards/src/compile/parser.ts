@@ -39,6 +39,8 @@ export interface Scope {
   readonly asked?: CardRef | undefined;
   /** The last words of this noun phrase were about a card with the same name. */
   readonly namesake?: true | undefined;
+  /** This card is spoken of as being in the discard. */
+  readonly fromDiscard?: true | undefined;
   /** A noun phrase inside another: the zone that is said behind it is that of the outer one. */
   readonly inPlay?: true | undefined;
   /** Which cards the last effect was done to ("for each item banished this way"). */

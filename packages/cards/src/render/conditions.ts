@@ -144,6 +144,8 @@ const OWN_DEEDS: Readonly<Record<NonNullable<CardFilter['thisTurn']>, string>> =
   wasChallenged: 'was challenged',
   damaged: 'was damaged',
   played: 'was played',
+  sang: 'sang a song',
+  moved: 'moved',
   challenged: 'challenged',
   quested: 'quested',
 };

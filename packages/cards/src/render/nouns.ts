@@ -117,6 +117,7 @@ function thisTurn(fact: NonNullable<CardFilter['thisTurn']>): string {
   if (fact === 'wasChallenged') return 'who was challenged this turn';
   if (fact === 'damaged') return 'who was damaged this turn';
   if (fact === 'played') return 'you played this turn';
+  if (fact === 'sang') return 'who sang a song this turn';
   return `who ${fact} this turn`;
 }
 

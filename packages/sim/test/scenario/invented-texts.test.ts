@@ -378,6 +378,43 @@ steps: [{play: you/Card}, {expect: {you/Card: {exerted: true, lore: 2}, opponent
   ).toBe('ok');
 });
 
+test('another than the card that the event is about', () => {
+  const text = 'SWAP Whenever you play an item, you may return another item of yours to your hand.';
+  const run = (others: string, answer: string, hand: number) =>
+    play(
+      text,
+      `players: {you: {ink: 1, hand: [Oven], play: [Card${others}]}}
+steps: [{play: Oven${answer}}, {expect: {you: {hand: ${hand}}}}]`,
+    );
+  expect(run(', {card: Oven, id: old}', ', choose: yes', 1)).toBe('ok');
+  expect(run('', '', 0)).toBe('ok');
+});
+
+test('what returns this card from the discard works there alone', () => {
+  const text =
+    'BACK Whenever one of your other characters is banished, you may return this card from your discard to your hand.';
+  const run = (where: string, answer: string, hand: number) =>
+    play(
+      text,
+      `players: {you: {${where} play: [{card: Plain - One, id: one, damage: 2}${where ? '' : ', Card'}]}, opponent: {play: [{card: Strong, id: foe, exerted: true}]}}
+steps: [{challenge: [one, foe]${answer}}, {expect: {you: {hand: ${hand}}}}]`,
+    );
+  expect(run('discard: [Card],', ', choose: yes', 1)).toBe('ok');
+  expect(run('', '', 0)).toBe('ok');
+});
+
+test('who sang this turn', () => {
+  const text = 'Ready all your characters who sang a song this turn.';
+  expect(
+    play(
+      text,
+      `players: {you: {ink: 1, hand: [Deed, Song of Bread], play: [{card: Plain - One, id: one}, {card: Strong, id: strong, exerted: true}]}}
+steps: [{play: Song of Bread, sing: one}, {play: Deed}, {expect: {one: {exerted: false}, strong: {exerted: true}}}]`,
+      action,
+    ),
+  ).toBe('ok');
+});
+
 test('what a character had in play', () => {
   const text = 'REVENGE Whenever one of your other characters is banished, if they had 5 {S} or more, draw a card.';
   const run = (strength: number, hand: number) =>

@@ -14,7 +14,9 @@ function parsePlay(p: Parser, actor: PlayerRef): Effect[] {
   expectVerb(p, 'play');
   const what = p.choice(parsePlayedBack, (at) => parsePlayedCard(at, actor));
   p.eat('again');
-  if (typeof what === 'string') p.eatAny('from your discard', 'from their hand', 'from your hand');
+  const from =
+    typeof what === 'string' ? p.eatAny('from your discard', 'from their hand', 'from your hand') : undefined;
+  if (from === 'from your discard' && what === 'this') p.set({ fromDiscard: true });
   const play: Play = { do: 'play', what, ...(actor === 'you' ? {} : { by: actor }), ...parseHow(p) };
   return [play];
 }

@@ -15,8 +15,9 @@ type Destination = Omit<Put, 'do' | 'what'>;
 /** A card called back may be said to come from its zone, which it is in anyway (6.1.11.1). */
 function parseMoved(p: Parser): CardRef[] {
   const targets = parseTargets(p);
-  if (targets.every((one) => typeof one === 'string'))
-    p.eatAny('from your discard', 'from your hand', 'from their hand');
+  if (!targets.every((one) => typeof one === 'string')) return targets;
+  const from = p.eatAny('from your discard', 'from your hand', 'from their hand');
+  if (from === 'from your discard' && targets.includes('this')) p.set({ fromDiscard: true });
   return targets;
 }
 
