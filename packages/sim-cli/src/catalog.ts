@@ -13,12 +13,15 @@ const IMPORT = 'import';
  */
 export function addCardsOption(program: Command): void {
   program
-    .option('--cards <folder>', `folder with your own cards (default: $${CARDS_VARIABLE}, or ~/.lorelab/cards)`)
+    .option(
+      '--cards <path>',
+      `folder with your own cards, or a file of them (default: $${CARDS_VARIABLE}, or ~/.lorelab/cards)`,
+    )
     .hook('preAction', (_program, command) => {
       const { cards } = program.opts<{ cards?: string }>();
       if (cards === undefined) return;
       if (command.name() !== IMPORT && !existsSync(cards))
-        command.error(`error: --cards: there is no folder "${cards}"`);
+        command.error(`error: --cards: there is no folder or file "${cards}"`);
       process.env[CARDS_VARIABLE] = cards;
     });
 }

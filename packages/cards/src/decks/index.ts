@@ -24,6 +24,7 @@ export {
   INFINITY,
   SEALED,
 } from './format.js';
+export { gameOfDeck } from './game.js';
 export type { DeckFile, DeckFileEntry } from './json.js';
 export { DECK_NOTATIONS, type DeckNotation, writeDeck } from './notation.js';
 export { readDeck, readDeckBytes } from './read.js';

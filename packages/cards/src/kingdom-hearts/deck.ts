@@ -10,6 +10,17 @@ export interface KingdomHeartsEntry {
   readonly card: KingdomHeartsCard;
 }
 
+/** What is wrong in a deck file. */
+export interface KingdomHeartsDeckError {
+  /** From 1; 0 if it is about no line. */
+  readonly line: number;
+  readonly message: string;
+}
+
+/** An error with its place. */
+export const formatKingdomHeartsError = ({ line, message }: KingdomHeartsDeckError, file: string): string =>
+  `${file}${line > 0 ? `:${line}` : ''}: ${message}`;
+
 export interface KingdomHeartsDeck {
   readonly name?: string;
   readonly entries: readonly KingdomHeartsEntry[];
@@ -23,22 +34,6 @@ const COMMENT = /^(?:#|\/\/|;)\s*(.*)$/s;
 const LINE = /^(\d+)\s*x?\s+(\S.*)$/i;
 const LABEL = /^(?:game|format|set|source|notes?|author):/i;
 const NAME = /^name:\s*(.+)$/i;
-const GAME_LABEL = /^game:\s*(.+)$/i;
-
-/** The game that a deck's header names, as "# Game: kingdom-hearts" does, or that its JSON names. */
-export function gameOfDeck(text: string): string | undefined {
-  const content = text.replace(/^\ufeff/, '');
-  if (/^\s*\{/.test(content)) {
-    const json = parseJson(content);
-    return typeof json?.game === 'string' ? json.game.toLowerCase() : undefined;
-  }
-  for (const row of content.split(/\r\n?|\n/)) {
-    const comment = COMMENT.exec(row.trim())?.[1];
-    const [, game] = GAME_LABEL.exec(comment ?? '') ?? [];
-    if (game !== undefined) return game.trim().toLowerCase();
-  }
-  return undefined;
-}
 
 /**
  * Reads a list (`3 Burr (level 1)`), or JSON of our form (`{game, name, cards: [{count, card}]}`). Every mistake is told
@@ -46,21 +41,19 @@ export function gameOfDeck(text: string): string | undefined {
  */
 export function readKingdomHeartsDeck(
   text: string,
-  file: string,
   catalog: KingdomHeartsCatalog,
-): Result<KingdomHeartsDeck, readonly string[]> {
+): Result<KingdomHeartsDeck, readonly KingdomHeartsDeckError[]> {
   const content = text.replace(/^\ufeff/, '');
-  return /^\s*\{/.test(content) ? readJson(content, file, catalog) : readList(content, file, catalog);
+  return /^\s*\{/.test(content) ? readJson(content, catalog) : readList(content, catalog);
 }
 
 function readList(
   text: string,
-  file: string,
   catalog: KingdomHeartsCatalog,
-): Result<KingdomHeartsDeck, readonly string[]> {
+): Result<KingdomHeartsDeck, readonly KingdomHeartsDeckError[]> {
   const rows = text.split(/\r\n?|\n/);
   const entries: KingdomHeartsEntry[] = [];
-  const problems: string[] = [];
+  const problems: KingdomHeartsDeckError[] = [];
   let name: string | undefined;
   rows.forEach((row, index) => {
     const written = row.trim();
@@ -72,9 +65,10 @@ function readList(
     if (written === '' || comment !== undefined) return;
     const entry = readLine(written, catalog);
     if (entry.ok) entries.push(entry.value);
-    else problems.push(`${file}:${index + 1}: ${entry.error}`);
+    else problems.push({ line: index + 1, message: entry.error });
   });
-  if (problems.length === 0 && entries.length === 0) problems.push(`${file}: expected a list of cards, found none`);
+  if (problems.length === 0 && entries.length === 0)
+    problems.push({ line: 0, message: 'expected a list of cards, found none' });
   return problems.length > 0 ? err(problems) : ok({ ...(name !== undefined && { name }), entries: together(entries) });
 }
 
@@ -94,17 +88,17 @@ function readEntry(count: number, name: string, catalog: KingdomHeartsCatalog): 
 
 function readJson(
   text: string,
-  file: string,
   catalog: KingdomHeartsCatalog,
-): Result<KingdomHeartsDeck, readonly string[]> {
+): Result<KingdomHeartsDeck, readonly KingdomHeartsDeckError[]> {
   const json = parseJson(text);
-  if (!Array.isArray(json?.cards)) return err([`${file}: expected {"game", "name", "cards": [{"count", "card"}]}`]);
+  if (!Array.isArray(json?.cards))
+    return err([{ line: 0, message: 'expected {"game", "name", "cards": [{"count", "card"}]}' }]);
   const read = json.cards.map((one: unknown, index): Result<KingdomHeartsEntry, string> => {
     const { count, card } = (one ?? {}) as { count?: unknown; card?: unknown };
     if (typeof card === 'string' && typeof count === 'number') return readEntry(count, card, catalog);
     return err(`cards.${index}: expected {"count", "card"}, found ${JSON.stringify(one)}`);
   });
-  const problems = read.flatMap((one) => (one.ok ? [] : [`${file}: ${one.error}`]));
+  const problems = read.flatMap((one) => (one.ok ? [] : [{ line: 0, message: one.error }]));
   const entries = read.flatMap((one) => (one.ok ? [one.value] : []));
   if (problems.length > 0) return err(problems);
   return ok({ ...(typeof json.name === 'string' && { name: json.name }), entries: together(entries) });

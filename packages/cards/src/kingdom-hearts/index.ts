@@ -4,9 +4,10 @@ export {
   checkKingdomHeartsDeck,
   deckSize,
   formatKingdomHeartsDeck,
+  formatKingdomHeartsError,
   GAME,
-  gameOfDeck,
   type KingdomHeartsDeck,
+  type KingdomHeartsDeckError,
   type KingdomHeartsEntry,
   readKingdomHeartsDeck,
 } from './deck.js';

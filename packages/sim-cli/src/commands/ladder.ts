@@ -14,7 +14,7 @@ import {
 } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
 import { type Column, formatTable } from '../table.js';
-import { findDeckFiles } from './deck/files.js';
+import { findPlayableFiles } from './deck/files.js';
 
 const INTERRUPTED = 130;
 
@@ -62,14 +62,7 @@ function readSprt(text: string): [number, number] {
 }
 
 async function play(names: readonly string[], options: Options, command: Command): Promise<LadderReport> {
-  const files = options.decks.flatMap((path) => {
-    try {
-      return findDeckFiles(path);
-    } catch {
-      return command.error(`error: there is no file or folder "${path}"`);
-    }
-  });
-  const read = await readDecks([...new Set(files)], options, command);
+  const read = await readDecks(findPlayableFiles(options.decks, options.game, command), options, command);
   if (read.decks.length === 0) command.error('error: there are no decks');
   const policies = readPolicies(names, read.kind, command);
   const [elo0, elo1] = options.sprt === undefined ? [] : (options.sprt as unknown) === true ? [0, 20] : options.sprt;

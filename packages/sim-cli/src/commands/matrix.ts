@@ -17,7 +17,7 @@ import { readPolicies } from '../playing/policies.js';
 import { ResultsFile } from '../playing/results-file.js';
 import { readWeights } from '../playing/weights.js';
 import { type Column, formatTable } from '../table.js';
-import { findDeckFiles } from './deck/files.js';
+import { findPlayableFiles } from './deck/files.js';
 
 const INTERRUPTED = 130;
 
@@ -55,22 +55,11 @@ export function addMatrix(program: Command): void {
   addRunningOptions(addPlayingOptions(matrix))
     .addHelpText('after', HELP)
     .action(async (paths: readonly string[], options: Options, command: Command) => {
-      const files = findFiles(paths, command);
+      const files = findPlayableFiles(paths, options.game, command);
       if (files.length < 2) command.error(`error: expected at least two decks, found ${files.length}`);
       const report = await play(files, options, command);
       show(report, options);
     });
-}
-
-function findFiles(paths: readonly string[], command: Command): string[] {
-  const files = paths.flatMap((path) => {
-    try {
-      return findDeckFiles(path);
-    } catch {
-      return command.error(`error: there is no file or folder "${path}"`);
-    }
-  });
-  return [...new Set(files)];
 }
 
 async function play(files: readonly string[], options: Options, command: Command): Promise<MatrixReport> {

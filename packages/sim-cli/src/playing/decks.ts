@@ -1,7 +1,6 @@
 /** Decks of the command line: files become a table to play at. */
 import { readFileSync } from 'node:fs';
-import type { Result } from '@lorelab/cards';
-import { userCardsFolder } from '@lorelab/cards';
+import { gameOfDeck, type Result, userCardsFolder } from '@lorelab/cards';
 import { type CardSource, GAME_KINDS, type GameKind, type ReadDeck, type Table } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { reasonOf } from '../reason.js';
@@ -16,21 +15,30 @@ export interface PlayableDecks {
   readonly decks: readonly ReadDeck[];
 }
 
+/** A deck file as it was found: standard input can be read only once. */
+interface DeckFile {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  /** The id of the game that it says it is of, or of the first one. */
+  readonly game: string;
+}
+
 /** Reads the decks of some files; every problem is told, and ends the program. */
 export async function readDecks(
   files: readonly string[],
   options: PlayingOptions,
   command: Command,
 ): Promise<PlayableDecks> {
-  const kind = findKind(options.game, command);
+  if (files.filter((file) => file === STANDARD_INPUT).length > 1)
+    command.error('error: standard input (-) can be one deck only');
+  const found = readFiles(files, command);
+  const kind = findKind(found, options.game, command);
   const source = must(
     await kind.openCards({ folder: userCardsFolder(), files: readPatches(options, command) }),
     command,
   );
-  if (files.filter((file) => file === STANDARD_INPUT).length > 1)
-    command.error('error: standard input (-) can be one deck only');
   const problems: string[] = [];
-  const decks = files.flatMap((file) => {
+  const decks = found.flatMap((file) => {
     const read = readDeck(file, source, options);
     if (read.ok) return [read.value];
     problems.push(...read.error);
@@ -51,20 +59,49 @@ export function tableOf({ kind }: PlayableDecks, decks: readonly ReadDeck[], opt
   };
 }
 
-function findKind(game: string | undefined, command: Command): GameKind {
-  if (game === undefined) return GAME_KINDS[0]!;
-  const kind = GAME_KINDS.find(({ id }) => id === game);
-  const expected = GAME_KINDS.map(({ id }) => id).join(', ');
-  return kind ?? command.error(`error: --game: expected ${expected}, found "${game}"`);
+function readFiles(files: readonly string[], command: Command): DeckFile[] {
+  const problems: string[] = [];
+  const read = files.flatMap((file) => {
+    const bytes = tryRead(file);
+    if (typeof bytes !== 'string') return [{ file, bytes, game: gameToldBy(bytes) }];
+    problems.push(bytes);
+    return [];
+  });
+  return problems.length > 0 ? fail(problems, command) : read;
+}
+
+/** The game that a deck says it is of; a deck that doesn't say is of the first game. */
+export const gameToldBy = (bytes: Uint8Array): string =>
+  gameOfDeck(new TextDecoder().decode(bytes)) ?? GAME_KINDS[0]!.id;
+
+/** The game of `--game`, or the one that all the decks say they are of. */
+function findKind(files: readonly DeckFile[], asked: string | undefined, command: Command): GameKind {
+  if (asked !== undefined) return kindOf(asked, '--game', command);
+  const [first, ...others] = files;
+  const other = others.find(({ game }) => game !== first!.game);
+  if (first && other)
+    command.error(
+      `error: decks of different games: "${first.file}" is of ${first.game}, "${other.file}" of ${other.game}`,
+    );
+  return first ? kindOf(first.game, first.file, command) : GAME_KINDS[0]!;
+}
+
+/** The game of an id that somebody has written down. */
+export function kindOf(id: string, where: string, command: Command): GameKind {
+  const kind = GAME_KINDS.find((one) => one.id === id);
+  const expected = GAME_KINDS.map((one) => one.id).join(', ');
+  return kind ?? command.error(`error: ${where}: expected one of the games ${expected}, found "${id}"`);
 }
 
 function readPatches({ patch }: PlayingOptions, command: Command): { name: string; text: string }[] {
   return patch.map((name) => ({ name, text: String(readOr(name, command)) }));
 }
 
-function readDeck(file: string, source: CardSource, options: PlayingOptions): Result<ReadDeck, readonly string[]> {
-  const bytes = tryRead(file);
-  if (typeof bytes === 'string') return { ok: false, error: [bytes] };
+function readDeck(
+  { file, bytes }: DeckFile,
+  source: CardSource,
+  options: PlayingOptions,
+): Result<ReadDeck, readonly string[]> {
   const read = source.readDeck(bytes, file);
   if (!read.ok) return read;
   const problems = objectionsTo(read.value, options).map((message) => `${file}: ${message}`);

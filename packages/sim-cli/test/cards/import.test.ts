@@ -290,7 +290,7 @@ describe('--cards names another folder', () => {
 
   test('that has to be there', () => {
     const { stderr, status } = lorelab(['cards', 'show', 'Smash', '--cards', 'nowhere']);
-    expect(stderr).toBe('error: --cards: there is no folder "nowhere"\n');
+    expect(stderr).toBe('error: --cards: there is no folder or file "nowhere"\n');
     expect(status).toBe(2);
   });
 });

@@ -94,6 +94,28 @@ export interface TurnColumn {
   readonly as: 'mean' | 'share of none' | 'share of some';
 }
 
+/** What is told of a deck: facts for people, and all that is wrong, with its place. */
+export interface DeckCheck {
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly errors: readonly { readonly line: number; readonly message: string }[];
+  /** The deck as data. */
+  readonly data: unknown;
+}
+
+/** What is told of a card, for people and as data. */
+export interface ShownCard {
+  readonly fullName: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly data: unknown;
+}
+
+/** What the commands about decks and cards tell. */
+export interface Desk {
+  checkDeck(bytes: Uint8Array): DeckCheck;
+  /** The card of a name, or all of those that have it; or what is wrong with the name. */
+  showCards(name: string): Result<readonly ShownCard[], string>;
+}
+
 export interface GameKind {
   /** What plans and records call it. */
   readonly id: string;
@@ -107,6 +129,8 @@ export interface GameKind {
   readonly cardColumns: readonly { readonly measure: string; readonly title: string }[];
   /** The version of the rules that it follows. */
   readonly rules: string;
+  /** Absent for a game that has commands of its own for its decks and cards. */
+  openDesk?(options: CardOptions): Promise<Result<Desk, readonly string[]>>;
   openCards(options: CardOptions): Promise<Result<CardSource, readonly string[]>>;
   /** Checks what was read from a file of weights. */
   readWeights(data: unknown): Result<Weights, readonly string[]>;

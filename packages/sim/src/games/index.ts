@@ -5,12 +5,15 @@ import type { GameKind } from './game-kind.js';
 export type {
   CardOptions,
   CardSource,
+  DeckCheck,
   DeckList,
+  Desk,
   GameKind,
   Narrator,
   RaceTerms,
   ReadDeck,
   SeatedTable,
+  ShownCard,
   Table,
   TurnColumn,
 } from './game-kind.js';

@@ -4,6 +4,7 @@ import { contentHash, err, ok, type Result } from '@lorelab/cards';
 import {
   type CardEntry,
   checkKingdomHeartsDeck,
+  formatKingdomHeartsError,
   type KingdomHeartsCatalog,
   type KingdomHeartsDeck,
   loadKingdomHeartsCards,
@@ -54,8 +55,8 @@ class KingdomHeartsCards implements CardSource {
   }
 
   readDeck(bytes: Uint8Array, file: string): Result<ReadDeck, readonly string[]> {
-    const deck = readKingdomHeartsDeck(new TextDecoder().decode(bytes), file, this.catalog);
-    if (!deck.ok) return deck;
+    const deck = readKingdomHeartsDeck(new TextDecoder().decode(bytes), this.catalog);
+    if (!deck.ok) return err(deck.error.map((error) => formatKingdomHeartsError(error, file)));
     // Without these a game can't be set up at all, so every deck has to keep them.
     const problems = checkKingdomHeartsDeck(deck.value).filter((problem) => /Player/.test(problem));
     if (problems.length > 0) return err(problems.map((problem) => `${file}: ${problem}`));

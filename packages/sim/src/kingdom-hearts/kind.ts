@@ -35,6 +35,7 @@ export const kingdomHearts: GameKind = {
     { measure: 'joined', title: 'joined' },
     { measure: 'defeated', title: 'defeated' },
   ],
+  openDesk: async (options) => (await import('./desk.js')).openKingdomHeartsDesk(options),
   openCards: async (options) => (await import('./cards.js')).openKingdomHeartsCards(options),
   readWeights: (data) => {
     const read = readWeights(data);

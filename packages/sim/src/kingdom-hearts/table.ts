@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
+  formatKingdomHeartsError,
   type KingdomHeartsCard,
   type KingdomHeartsCatalog,
   type KingdomHeartsDeck,
@@ -33,7 +34,7 @@ export function readKingdomHeartsDeckFile(
   file: string | URL,
   catalog: KingdomHeartsCatalog = loadKingdomHeartsCards(),
 ): KingdomHeartsDeck {
-  const read = readKingdomHeartsDeck(readFileSync(file, 'utf8'), `${file}`, catalog);
+  const read = readKingdomHeartsDeck(readFileSync(file, 'utf8'), catalog);
   if (read.ok) return read.value;
-  throw new Error(read.error.join('\n'));
+  throw new Error(read.error.map((error) => formatKingdomHeartsError(error, `${file}`)).join('\n'));
 }

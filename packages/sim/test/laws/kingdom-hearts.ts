@@ -29,9 +29,9 @@ export const KINGDOM_HEARTS: Table<KingdomHeartsCase> = {
 const settingsOf = ({ settings }: KingdomHeartsCase): Settings => ({ ...STANDARD, ...settings });
 
 function readList(list: string) {
-  const read = readKingdomHeartsDeck(list, 'deck', catalog);
+  const read = readKingdomHeartsDeck(list, catalog);
   if (read.ok) return read.value;
-  throw new Error(read.error.join('\n'));
+  throw new Error(read.error.map(({ message }) => message).join('\n'));
 }
 
 const entry = (type: CardEntry['type'], name: string, facts: Partial<CardEntry>): CardEntry => ({

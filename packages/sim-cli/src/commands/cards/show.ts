@@ -1,11 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { type CardReport, type Catalog, type CatalogCard, type Printing, reportCard } from '@lorelab/cards';
+import {
+  type CardReport,
+  type Catalog,
+  type CatalogCard,
+  type Printing,
+  type Result,
+  reportCard,
+  userCardsFolder,
+} from '@lorelab/cards';
+import { type Desk, GAME_KINDS } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { openCatalog } from '../../catalog.js';
+import { kindOf } from '../../playing/decks.js';
 import { formatFacts } from '../../table.js';
 import { formatCards, typeOf } from './print.js';
 
 interface Options {
+  readonly game?: string;
   readonly json?: true;
   readonly program?: true;
 }
@@ -20,6 +31,7 @@ from its program, so it need not be the printed words. The exit code is 2 if the
   lorelab cards show "stitch - new dog"
   lorelab cards show Smash "Be Prepared" --program
   lorelab cards show Stitch
+  lorelab cards show --game kingdom-hearts "Soot Imp"
   lorelab cards search --keyword Bodyguard --names | lorelab cards show - --json`;
 
 /** `lorelab cards show NAME…` tells everything about cards. */
@@ -28,10 +40,14 @@ export function addShow(cards: Command): void {
     .command('show')
     .description('show what a card is and does, and where it is legal')
     .argument('[names...]', 'names of cards; "-" reads them from standard input')
+    .option('--game <name>', `${GAME_KINDS.map(({ id }) => id).join(' or ')} (default: ${GAME_KINDS[0]!.id})`)
     .option('--program', 'also print the program in the ability language')
     .option('--json', 'print an array of cards with facts, text, formats and program')
     .addHelpText('after', HELP)
-    .action((names: readonly string[], options: Options, command: Command) => {
+    .action(async (names: readonly string[], options: Options, command: Command) => {
+      const kind = options.game === undefined ? undefined : kindOf(options.game, '--game', command);
+      if (kind?.openDesk)
+        return showFromDesk(readNames(names), await kind.openDesk({ folder: userCardsFolder() }), options, command);
       const catalog = openCatalog();
       const found = findAll(readNames(names), catalog, command);
       if (options.json) {
@@ -44,6 +60,37 @@ export function addShow(cards: Command): void {
         );
       } else console.log(found.map((one) => format(one, catalog, options)).join('\n\n'));
     });
+}
+
+/** Cards of a game that tells by itself what there is to tell. */
+function showFromDesk(
+  names: readonly string[],
+  desk: Result<Desk, readonly string[]>,
+  { json, program }: Options,
+  command: Command,
+): void {
+  if (!desk.ok) return command.error(desk.error.map((problem) => `error: ${problem}`).join('\n'));
+  if (names.length === 0) command.error(`error: ${NO_NAME}`);
+  const found = names.map((name) => desk.value.showCards(name));
+  const problems = found.flatMap((one) => (one.ok ? [] : [`error: ${one.error}`]));
+  if (problems.length > 0) command.error(problems.join('\n'));
+  const cards = found.flatMap((one) => (one.ok ? one.value : []));
+  if (json)
+    console.log(
+      JSON.stringify(
+        cards.map(({ data }) => data),
+        null,
+        2,
+      ),
+    );
+  else
+    console.log(
+      cards
+        .map(({ facts, data }) =>
+          program ? `${formatFacts(facts)}\n\n${JSON.stringify(data, null, 2)}` : formatFacts(facts),
+        )
+        .join('\n\n'),
+    );
 }
 
 /** The names of the command line; `-` alone means those of standard input, a line each. */

@@ -1,6 +1,8 @@
-import { createReadStream, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Catalog, type Deck, type DeckError, err, type Result, readDeckBytes } from '@lorelab/cards';
+import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { type Catalog, type Deck, type DeckError, err, ok, type Result, readDeckBytes } from '@lorelab/cards';
+import type { Command } from 'commander';
+import { gameToldBy } from '../../playing/decks.js';
 import { reasonOf } from '../../reason.js';
 
 /** What is wrong with a deck, or with the file that it is in. */
@@ -15,6 +17,27 @@ const SKIPPED = /^(?:\.|node_modules$)/;
 
 /** No deck comes near it; saved tables of Tabletop Simulator have some of it. */
 const MEGABYTES_MAX = 32;
+
+/**
+ * The decks of some paths that are played together. A folder stands for the decks of one game: of `game`, or else of the
+ * game that the files in it are of, not those in its own folders.
+ */
+export function findPlayableFiles(paths: readonly string[], game: string | undefined, command: Command): string[] {
+  const files = paths.flatMap((path) => {
+    let found: string[];
+    try {
+      found = findDeckFiles(path);
+    } catch {
+      return command.error(`error: there is no file or folder "${path}"`);
+    }
+    if (found.length === 1 && found[0] === path) return found;
+    const games = new Map(found.map((file) => [file, gameToldBy(readFileSync(file))]));
+    const own = found.find((file) => dirname(file) === normalize(path).replace(/[/\\]$/, ''));
+    const wanted = game ?? (own === undefined ? undefined : games.get(own));
+    return wanted === undefined ? found : found.filter((file) => games.get(file) === wanted);
+  });
+  return [...new Set(files)];
+}
 
 /** The deck files of a path: a file as it is, a folder with all that is in it. Throws if there is no such path. */
 export const findDeckFiles = (path: string): string[] =>
@@ -34,9 +57,15 @@ export const nameOf = (file: string): string => (file === STANDARD_STREAM ? '<st
 
 /** The deck of a file, or of standard input. */
 export async function readDeckAt(file: string, catalog: Catalog): Promise<Result<Deck, readonly FileError[]>> {
+  const bytes = await readBytesAt(file);
+  return bytes.ok ? readDeckBytes(bytes.value, catalog) : bytes;
+}
+
+/** What is in a file, or comes from standard input. */
+export async function readBytesAt(file: string): Promise<Result<Uint8Array, readonly FileError[]>> {
   try {
     const bytes = await readBytes(file === STANDARD_STREAM ? process.stdin : createReadStream(file));
-    return bytes ? readDeckBytes(bytes, catalog) : err([unreadable(`it has more than ${MEGABYTES_MAX} MB`)]);
+    return bytes ? ok(bytes) : err([unreadable(`it has more than ${MEGABYTES_MAX} MB`)]);
   } catch (error) {
     return err([unreadable(reasonOf(error))]);
   }
@@ -53,6 +82,16 @@ async function readBytes(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array 
   }
   return Buffer.concat(chunks);
 }
+
+/** An error of a deck of which only the place and the message are known. */
+export const plainError = (line: number, message: string): FileError => ({
+  code: 'bad-line',
+  line,
+  message,
+  expected: '',
+  found: '',
+  nearest: [],
+});
 
 const unreadable = (found: string): FileError => ({
   code: 'unreadable-file',

@@ -23,6 +23,8 @@ export function formatDetails(checked: Checked, lines = lineWidth()): string {
   const { deck, report } = checked;
   const width = Math.min(lines, WIDEST);
   const problems = formatProblems(checked, lines);
+  if (checked.told)
+    return [formatFacts(checked.told.facts, width), problems].filter((part) => part !== '').join('\n\n');
   if (!deck || !report) return problems;
   const facts = [
     formatFacts(factsOf(checked.file, deck, report.facts), width),
@@ -67,7 +69,8 @@ export function formatProblems({ file, errors, report }: Checked, width = lineWi
 }
 
 /** What `--json` prints of a file. */
-export function toJson({ file, deck, report, errors }: Checked): object {
+export function toJson({ file, deck, report, told, errors }: Checked): object {
+  if (told) return { file, ok: errors.length === 0, errors: told.errors, deck: told.data };
   return { file, ok: errors.length === 0, errors, deck: deck && report ? deckJson(deck, report) : null };
 }
 
@@ -132,7 +135,9 @@ function formatLegality({ reasons }: Legality): string {
   return `no, ${texts.join('; ')}`;
 }
 
-function summaryOf({ deck, report, errors }: Checked): string {
+function summaryOf({ deck, report, told: byDesk, errors }: Checked): string {
+  const [, ...facts] = byDesk?.facts ?? [];
+  if (facts.length > 0) return facts.map(([label, value]) => `${label} ${value}`).join(', ');
   if (!deck || !report) return plural(errors.length, 'error');
   const { cards, inks } = report.facts;
   // Limited is for decks that say so: nobody wonders whether a constructed deck could be one.
