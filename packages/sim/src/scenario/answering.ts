@@ -125,6 +125,8 @@ class Answering {
     const { decision, stage } = this;
     const meant = stage.roster.find(decision.game, ref, decision.cards(verb));
     if (meant.found === 'one') return decision.indexes(verb, (option) => cardOf(option) === meant.card);
+    if (decision.kind === DecisionKind.PlayWay)
+      return decision.indexes(Verb.Sing, byWay(ref, stage)).concat(decision.indexes(Verb.Shift, byWay(ref, stage)));
     if (decision.kind !== DecisionKind.ChooseReplacement) return [];
     // What shields a card may be named by that card as well as by the card that it comes from.
     return decision.indexes(verb, (option) => extraOf(option) !== 0 && stage.roster.means(ref, targetOf(option)));
@@ -140,7 +142,7 @@ class Answering {
   /** "yes" to a choice that may be declined means that something is picked. */
   private *giveYes(rest: readonly Answer[]): Generator<Move> {
     const { decision, line } = this;
-    const yes = decision.index(Verb.Yes);
+    const yes = decision.index(Verb.Yes) ?? inkOf(decision);
     if (yes !== undefined) yield { option: yes, answers: rest, uses: true };
     const picks = decision.indexes(Verb.Pick);
     if (yes !== undefined || picks.length === 0 || decision.index(Verb.Done) === undefined || line.mustPick) return;
@@ -249,7 +251,7 @@ class Answering {
     if (answer.is === 'resolve') return;
     const { decision } = this;
     const answers = [answer, ...rest];
-    for (const verb of answer.is === 'option' ? [Verb.Yes] : [Verb.Yes, Verb.PickOption]) {
+    for (const verb of answer.is === 'option' ? [Verb.Yes] : [Verb.Yes, Verb.PickOption, ...PAYING]) {
       for (const option of decision.indexes(verb)) yield { option, answers, uses: false, owed: true };
     }
     const no = decision.index(Verb.No);
@@ -258,6 +260,19 @@ class Answering {
     if (answer.is === 'number' && answer.number === 0) yield { option: no, answers: rest, uses: true };
   }
 }
+
+/** Ways to pay for a card that bring up what comes next: its singers, or what the card itself asks. */
+const PAYING = [Verb.SingTogether, Verb.Play];
+
+/** Paying with ink, where there are other ways to pay: what is done if nothing else is said. */
+export const inkOf = (decision: Decision): number | undefined =>
+  decision.kind === DecisionKind.PlayWay ? decision.index(Verb.Play) : undefined;
+
+/** The way to pay that exerts a character or puts the card on top of it. */
+const byWay =
+  (ref: CardRef, stage: Stage) =>
+  (option: Option): boolean =>
+    stage.roster.means(ref, targetOf(option));
 
 /** The options that decline what a decision offers. */
 function decliningOptions(decision: Decision): number[] {

@@ -1,6 +1,7 @@
 /** What happens without an answer: where there is nothing to decide, or where the order is left open. */
 import { DecisionKind, Verb } from '@lorelab/engine/lorcana';
 import { isForEach, silentAmounts } from './amounts.js';
+import { inkOf } from './answering.js';
 import type { Line, Move } from './line.js';
 import type { Decision } from './options.js';
 import { nextInOrder } from './order.js';
@@ -21,6 +22,8 @@ export function* silentMoves(line: Line, decision: Decision, stage: Stage): Gene
     yield take(0);
   } else if (decision.isIndifferent) {
     yield take(0);
+  } else if (inkOf(decision) !== undefined) {
+    yield take(inkOf(decision)!);
   } else if (ordered) {
     yield { ...take(ordered.option), choice: { ...line.choice!, order: ordered.left } };
   } else if (decision.isIdle) {

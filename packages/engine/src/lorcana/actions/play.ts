@@ -11,7 +11,7 @@ import { Event } from '../pool/vocabulary.js';
 import { beginAction, prepareFrame, startFrame } from '../resolving/frame.js';
 import { MAX_PLAYED, PLAYER_MOD_WORDS } from '../state/columns.js';
 import { Fact, Flag, Frame, P, ROOM, Trait, TurnFlag, Type, V, Zone } from '../state/constants.js';
-import { makeOption, Verb } from '../state/options.js';
+import { cardOf, makeOption, targetOf, Verb, verbOf } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
 import { enterPlay, stackOnto } from '../zones/play.js';
 import { countFact } from '../zones/zones.js';
@@ -24,6 +24,7 @@ import {
   playerModContext,
   useNextModifiers,
 } from './permissions.js';
+import { beginSingTogether, canBeSung, singAlone, singOption } from './sing.js';
 
 // ------------------------------------------------------------------------------------------------ options
 
@@ -52,6 +53,44 @@ function specialOptions(g: LorcanaState, card: number, player: number, ink: numb
     if (canPay(g, card, player, ability)) addPermitted(g, Verb.PlayAlternate, card, ability, 0);
   }
   if (isFreeToPlay(g, card, player)) addPermitted(g, Verb.PlayFree, card, 0, FOR_FREE);
+}
+
+/**
+ * The ways in which a player can pay for a card while an effect resolves that has it played (4.3.2.2). A cost that is an
+ * effect itself can't be paid meanwhile: one effect resolves at a time.
+ */
+export function wayOptions(g: LorcanaState, card: number, player: number): void {
+  if (!canPlayForFree(g, card, player)) return;
+  const ink = g.get(player, P.ReadyInk);
+  if (costToPlay(g, card, player) <= ink) addPlay(g, card, Verb.Play);
+  for (const shift of g.pool.cards[g.def[card]].shifts)
+    if (shift.ability < 0) shiftTargets(g, card, player, ink, shift);
+  if (g.pool.song[g.def[card]] !== 0) singOption(g, card, player);
+}
+
+/** Plays a card in one of those ways. */
+export function playInWay(g: LorcanaState, option: number): void {
+  const card = cardOf(option);
+  const verb = verbOf(option);
+  if (verb === Verb.Sing) singAlone(g, card, targetOf(option));
+  else if (verb === Verb.SingTogether) beginSingTogether(g, card);
+  else if (verb === Verb.Shift || verb === Verb.ShiftExerted)
+    playByShift(g, card, targetOf(option), verb === Verb.ShiftExerted);
+  else playForInk(g, card, verb === Verb.PlayExerted);
+}
+
+/** Whether a player could pay for a card while an effect resolves, in any of those ways. */
+export function hasWay(g: LorcanaState, card: number, player: number): boolean {
+  const ink = g.get(player, P.ReadyInk);
+  if (costToPlay(g, card, player) <= ink) return true;
+  if (g.pool.song[g.def[card]] !== 0 && canBeSung(g, card, player)) return true;
+  const start = g.listStart(player, Zone.Play);
+  const end = start + g.countIn(player, Zone.Play);
+  for (const shift of g.pool.cards[g.def[card]].shifts) {
+    if (shift.ability >= 0 || costToPlay(g, card, player, shift) > ink) continue;
+    for (let at = start; at < end; at++) if (canShiftOnto(g, card, g.lists[at], shift)) return true;
+  }
+  return false;
 }
 
 /** Bits of the extra part of PlayFree and PlayAlternate. */

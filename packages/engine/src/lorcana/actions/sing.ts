@@ -45,6 +45,22 @@ function optionsOf(g: LorcanaState, song: number, player: number): void {
   if (needed > 0 && together >= needed) g.optionList.push(makeOption(Verb.SingTogether, song));
 }
 
+/** Whether the characters of a player can sing a song now, one of them or together. */
+export function canBeSung(g: LorcanaState, song: number, player: number): boolean {
+  refresh(g);
+  const def = g.def[song];
+  const start = g.listStart(player, Zone.Play);
+  let together = 0;
+  let most = 0;
+  for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
+    if (!canSing(g, g.lists[at])) continue;
+    const cost = singingCost(g, g.lists[at]);
+    together += cost;
+    most = Math.max(most, cost);
+  }
+  return most >= g.pool.cost[def] || (g.pool.singTogether[def] > 0 && together >= g.pool.singTogether[def]);
+}
+
 /** One character sings. */
 export function singAlone(g: LorcanaState, song: number, singer: number): void {
   clearSingers(g);

@@ -41,6 +41,7 @@ const ASKED: Readonly<Record<number, (g: LorcanaState) => string>> = {
   [DecisionKind.NameCard]: () => 'names a card',
   [DecisionKind.BagOrder]: () => 'chooses which triggered ability resolves next',
   [DecisionKind.ChooseReplacement]: () => 'chooses which replacement effect applies',
+  [DecisionKind.PlayWay]: () => 'chooses how to pay for a card',
 };
 
 /** The ability that asks. */

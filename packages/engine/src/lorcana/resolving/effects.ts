@@ -6,7 +6,7 @@ import { hasPlayerFlag } from '../abilities/static.js';
 import { emit } from '../abilities/triggered.js';
 import { move } from '../actions/move.js';
 import { canPlayForFree, costToPlay } from '../actions/permissions.js';
-import { mayEnterExerted, putIntoPlay } from '../actions/play.js';
+import { hasWay, mayEnterExerted, playInWay, putIntoPlay, wayOptions } from '../actions/play.js';
 import { exert, ready } from '../cards/states.js';
 import { payInk as pay } from '../concepts/costs.js';
 import { DamageFrom, moveDamage, processDamage, putDamage, queueDamage, removeDamage } from '../concepts/damage.js';
@@ -357,6 +357,11 @@ export function play(g: LorcanaState, pc: number): number {
         played++;
       continue;
     }
+    // Who pays for it may pay in any way that there is (4.3.2.2).
+    if ((flags & (PlayFlag.Pay | PlayFlag.Exerted)) === PlayFlag.Pay && n === 1) {
+      payInSomeWay(g, card, pc + 4);
+      return WAIT;
+    }
     // A character with Bodyguard may enter exerted: its player is asked, and the instruction run again (8.3.2).
     if ((flags & PlayFlag.Exerted) === 0 && g.v[V.PlayHow] === 0 && isCharacterWithBodyguard(g, card)) {
       ask(g, DecisionKind.May, g.owner[card]);
@@ -370,6 +375,22 @@ export function play(g: LorcanaState, pc: number): number {
   if (played === 0) notDone(g);
   return pc + 4;
 }
+
+/** Asks how a card is paid for, if there is more than one way; the program goes on behind it. */
+function payInSomeWay(g: LorcanaState, card: number, next: number): void {
+  const player = g.owner[card];
+  affect(g, card);
+  g.optionList.clear();
+  wayOptions(g, card, player);
+  if (g.optionList.length > 1 || g.askForced) {
+    ask(g, DecisionKind.PlayWay, player);
+    g.v[V.AskB] = card;
+  } else {
+    g.v[V.Pc] = next;
+    playInWay(g, g.optionList.at(0));
+  }
+}
+
 /** Marks a yes-or-no as that of entering play exerted. */
 export const ASK_ENTER_EXERTED = 3;
 const isCharacterWithBodyguard = (g: LorcanaState, card: number): boolean =>
@@ -380,7 +401,7 @@ function canBePlayedNow(g: LorcanaState, card: number, pays: boolean): boolean {
   const zone = g.zone[card];
   if (zone === Zone.Play || zone === Zone.Resolving || zone === Zone.Gone || !canPlayForFree(g, card, g.owner[card]))
     return false;
-  return !pays || costToPlay(g, card, g.owner[card]) <= g.get(g.owner[card], P.ReadyInk);
+  return !pays || hasWay(g, card, g.owner[card]);
 }
 
 function playNow(g: LorcanaState, card: number, flags: number): void {

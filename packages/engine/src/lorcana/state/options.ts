@@ -49,6 +49,8 @@ export const enum DecisionKind {
   NameCard = 10,
   BagOrder = 11,
   ChooseReplacement = 12,
+  /** How a card is paid for that an effect has a player play for its cost. */
+  PlayWay = 13,
 }
 
 /** Where a `Place` decision puts the card that is picked. */

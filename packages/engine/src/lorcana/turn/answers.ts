@@ -12,6 +12,8 @@ import {
   playByShift,
   playForAlternateCost,
   playForInk,
+  playInWay,
+  wayOptions,
 } from '../actions/play.js';
 import { quest } from '../actions/quest.js';
 import { ASK_SINGER, beginSingTogether, pickSinger, singAlone, singerOptions } from '../actions/sing.js';
@@ -64,6 +66,8 @@ export function listOptions(g: LorcanaState): void {
       return bagOptions(g);
     case DecisionKind.ChooseReplacement:
       return replacementOptions(g);
+    case DecisionKind.PlayWay:
+      return wayOptions(g, g.v[V.AskB], g.v[V.Decider]);
     default:
   }
 }
@@ -128,6 +132,9 @@ function answerInstruction(g: LorcanaState, kind: DecisionKind, option: number):
       v[V.NamedCard] = targetOf(option);
       v[V.Pc] = pc + 1;
       return;
+    case DecisionKind.PlayWay:
+      v[V.Pc] = pc + 4;
+      return playInWay(g, option);
     default:
   }
 }

@@ -1,5 +1,6 @@
 /** What must be possible before something can be begun (1.7.6, 6.1.5). */
-import { canPlayForFree, costToPlay } from '../../actions/permissions.js';
+import { canPlayForFree } from '../../actions/permissions.js';
+import { hasWay } from '../../actions/play.js';
 import { Choice, Req } from '../../pool/code.js';
 import { Flag, P, PlayerFlag, ROOM, Type, Zone } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
@@ -56,7 +57,7 @@ function isAnyPlayable(g: LorcanaState, ref: number, pays: boolean): boolean {
     const owner = g.owner[card];
     if (zone === Zone.Play || zone === Zone.Resolving || zone === Zone.Gone || !canPlayForFree(g, card, owner))
       continue;
-    if (!pays || costToPlay(g, card, owner) <= g.get(owner, P.ReadyInk)) return true;
+    if (!pays || hasWay(g, card, owner)) return true;
   }
   return false;
 }
