@@ -1,6 +1,8 @@
 /** Lore (1.11). */
 import { hasPlayerFlag, touch } from '../abilities/static.js';
+import { emit } from '../abilities/triggered.js';
 import { Depends } from '../pool/code.js';
+import { Event } from '../pool/vocabulary.js';
 import { Fact, P, PlayerFlag } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 import { countFact } from '../zones/zones.js';
@@ -16,6 +18,7 @@ export function gainLore(g: LorcanaState, player: number, amount: number, source
   g.brought[card] += amount;
   touch(g, Depends.Lore);
   countFact(g, player, Fact.LoreGained, amount);
+  emit(g, Event.GainsLore, -1, -1, amount, player);
   return amount;
 }
 
@@ -25,5 +28,6 @@ export function loseLore(g: LorcanaState, player: number, amount: number): numbe
   const lost = Math.min(amount, g.get(player, P.Lore));
   g.p[player * P.Size + P.Lore] -= lost;
   touch(g, Depends.Lore);
+  if (lost > 0) emit(g, Event.LosesLore, -1, -1, lost, player);
   return lost;
 }

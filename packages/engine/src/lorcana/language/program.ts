@@ -611,6 +611,7 @@ export interface Trigger {
  * - `chosen`: an opponent chooses `subject` for an action or ability; `chosenForSupport`
  * - `usesBoost`: `who` uses the Boost ability of `subject`
  * - `turnStarts`, `turnEnds`: of `who`
+ * - `gainsLore`, `losesLore`: of `who`; the event's amount is how much
  */
 export const TRIGGER_EVENTS = [
   'plays',
@@ -648,6 +649,8 @@ export const TRIGGER_EVENTS = [
   'usesBoost',
   'turnStarts',
   'turnEnds',
+  'gainsLore',
+  'losesLore',
 ] as const;
 export type TriggerEvent = (typeof TRIGGER_EVENTS)[number];
 

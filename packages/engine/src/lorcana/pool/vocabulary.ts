@@ -95,6 +95,8 @@ export const enum Event {
   UsesBoost,
   TurnStarts,
   TurnEnds,
+  GainsLore,
+  LosesLore,
 }
 
 export const FILTER_ZONES: Readonly<Record<FilterZone, FilterZoneCode>> = {
