@@ -40,6 +40,8 @@ export const CHARACTER_PHRASES: readonly string[] = [
   'When this character is challenged, you may choose and discard a card. If you do, he gets +2 {S} this turn.',
   'Whenever one of your Baker characters is banished, you may return this card from your discard to your hand.',
   'At the start of your turn, you may pay 2 {I} to play this character from your discard for free.',
+  'Whenever an opponent gains lore during your turn, draw a card.',
+  'Whenever you gain lore, each opponent loses that much lore.',
   // statics
   'While this character is exerted, opponents can’t choose this character for abilities or effects.',
   "Your characters can't be challenged while they're at a location.",
@@ -83,6 +85,7 @@ export const ACTION_PHRASES: readonly string[] = [
   'Remove up to 2 damage from chosen character and gain 1 lore if you removed damage this way.',
   'You may draw a card. If you have an item in play, you may draw 2 cards instead.',
   'Ready all your characters who sang a song this turn.',
+  'Chosen opponent reveals their hand. Choose a non-character card from it and put that card on the bottom of their deck.',
   // verbs
   'Banish chosen item with cost less than the number of cards in your hand.',
   'Search your deck for an item card or a character card named Old Baker and reveal that card to all players. Put that card into your hand and shuffle your deck.',

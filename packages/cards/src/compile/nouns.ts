@@ -361,7 +361,13 @@ function parsePlace(p: Parser): CardFilter {
 /** zone ← ("from" | "in") owner? zone-name | "from under" … | "from there" */
 function parseZone(p: Parser): CardFilter {
   if (p.scope.inPlay) p.fail();
-  return p.choice(parseUnderZone, parseFromThere, parseFromAmong, parseAnyDiscard, parseOwnedZone);
+  return p.choice(parseShownHand, parseUnderZone, parseFromThere, parseFromAmong, parseAnyDiscard, parseOwnedZone);
+}
+
+/** "from it", "in it": from the hand that has just been shown */
+function parseShownHand(p: Parser): CardFilter {
+  p.expectAny('from it', 'in it');
+  return { zone: 'hand', of: p.scope.hand ?? p.fail('a hand said before') };
 }
 
 function parseUnderZone(p: Parser): CardFilter {

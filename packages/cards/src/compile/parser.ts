@@ -41,6 +41,8 @@ export interface Scope {
   readonly namesake?: true | undefined;
   /** This card is spoken of as being in the discard. */
   readonly fromDiscard?: true | undefined;
+  /** Whose hand has just been revealed or looked at ("choose a card from it"). */
+  readonly hand?: CardFilter['of'] | undefined;
   /** A noun phrase inside another: the zone that is said behind it is that of the outer one. */
   readonly inPlay?: true | undefined;
   /** Which cards the last effect was done to ("for each item banished this way"). */

@@ -270,6 +270,7 @@ function parsePlayerEvent(p: Parser): Parsed {
     (at) => parseBoostEvent(at, who),
     (at) => parseReturnEvent(at, who),
     (at) => parseChooseEvent(at, who),
+    (at) => parseLoreEvent(at, who),
   );
   const during = p.attempt(() => parseWhileState(p));
   return { trigger, during };
@@ -387,6 +388,15 @@ function parseChooseEvent(p: Parser, who: Who): Trigger {
   p.expect('for an action or ability');
   eventCard(p, subject);
   return { on: 'chosen', who, subject };
+}
+
+/** ("gain" | "lose") ("1 or more")? "lore": "that much" is how much */
+function parseLoreEvent(p: Parser, who: Who): Trigger {
+  const gains = p.expectAny('gains', 'gain', 'loses', 'lose').startsWith('gain');
+  p.eatAny('1 or more', 'one or more', 'any');
+  p.expect('lore');
+  p.set({ number: { event: 'amount' } });
+  return { on: gains ? 'gainsLore' : 'losesLore', who };
 }
 
 /** "a card is put into your inkwell" */

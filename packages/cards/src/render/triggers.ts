@@ -146,6 +146,8 @@ const BY_PLAYER: Partial<
   healed: (w, doer, subject) => `${doer('remove', 'removes')} 1 or more damage from ${some(w, subject)}`,
   inks: (_w, doer) =>
     doer('you', '') === 'you you' ? 'a card is put into your inkwell' : doer('', 'puts a card into their inkwell'),
+  gainsLore: (_w, doer) => doer('gain lore', 'gains lore'),
+  losesLore: (_w, doer) => doer('lose lore', 'loses lore'),
   draws: (_w, doer) => doer('draw a card', 'draws a card'),
   discards: (w, doer, subject) => `${doer('discard', 'discards')} ${some(w, subject)}`,
   discardsSome: (_w, doer) => doer('discard 1 or more cards', 'discards 1 or more cards'),
@@ -177,12 +179,15 @@ function moves(w: Writer, { who, other, fromLocation }: Trigger, doer: Doer, sub
   return words(doer('move', 'moves'), some(w, subject), to, fromLocation && 'from a location');
 }
 
+/** Events without a card that is spoken of. */
+const NO_CARD: ReadonlySet<string> = new Set(['draws', 'leavesDiscard', 'discardsSome', 'gainsLore', 'losesLore']);
+
 /** What the effects may call the cards of the event. */
 function meet(w: Writer, on: Trigger['on'], own: CardRef, subject: CardFilter, other: CardFilter | undefined): void {
   const kind = own === 'this' ? w.source : kindOf(subject);
   w.eventNoun = kind === 'card' ? 'character' : kind;
   const call = (word: string, ref: CardRef, noun = 'character') => w.called.set(word, { ref, noun });
-  if (on !== 'draws' && on !== 'leavesDiscard' && on !== 'discardsSome') w.mean(own, w.eventNoun, false);
+  if (!NO_CARD.has(on)) w.mean(own, w.eventNoun, false);
   const called = on === 'returnedToHand' ? 'returned' : ALONE[on]?.[1];
   if (called) call(called, own, kind);
   if (on === 'challenges' || on === 'challengesAndIsBanished') {

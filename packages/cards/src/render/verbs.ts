@@ -101,6 +101,7 @@ function damage(w: Writer, { to, amount }: Do<'damage'>, verb: Conjugate): strin
 function lore(w: Writer, verb: string, amount: Amount): string {
   if (typeof amount === 'object' && 'thisWay' in amount && w.done === 'loseLore')
     return `${verb} lore equal to the lore lost this way`;
+  if (typeof amount === 'object' && 'event' in amount) return `${verb} that much lore`;
   const most = typeof amount === 'object' && 'max' in amount ? ' lore' : '';
   return `${words(verb, numberOf(amount), 'lore', behind(w, amount))}${most}`;
 }

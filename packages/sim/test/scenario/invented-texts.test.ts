@@ -415,6 +415,39 @@ steps: [{play: Song of Bread, sing: one}, {play: Deed}, {expect: {one: {exerted:
   ).toBe('ok');
 });
 
+test('whenever lore is gained or lost, and how much', () => {
+  const gains = 'ENVY Whenever an opponent gains lore, you gain that much lore.';
+  const loses = 'GLOAT Whenever you lose lore, draw a card.';
+  expect(
+    play(
+      gains,
+      `players: {you: {lore: 3, play: [Card]}, opponent: {play: [{card: Plain - One, id: one}]}}
+turn: opponent
+steps: [{quest: one}, {expect: {you: {lore: 4}, opponent: {lore: 1}}}]`,
+    ),
+  ).toBe('ok');
+  expect(
+    play(
+      `${loses}\nLOSS {E} - Each player loses 2 lore.`,
+      `players: {you: {lore: 3, play: [Card]}, opponent: {lore: 1}}
+steps: [{activate: Card}, {expect: {you: {lore: 1, hand: 1}, opponent: {lore: 0}}}]`,
+    ),
+  ).toBe('ok');
+});
+
+test('a card is chosen from a hand that was shown', () => {
+  const text =
+    'Chosen opponent reveals their hand. Choose a non-character card from it and put that card on the bottom of their deck.';
+  expect(
+    play(
+      text,
+      `players: {you: {ink: 1, hand: [Deed]}, opponent: {hand: [Strong, Oven]}}
+steps: [{play: Deed}, {expect: {opponent: {hand: [Strong], deckBottom: [Oven]}}}]`,
+      action,
+    ),
+  ).toBe('ok');
+});
+
 test('what a character had in play', () => {
   const text = 'REVENGE Whenever one of your other characters is banished, if they had 5 {S} or more, draw a card.';
   const run = (strength: number, hand: number) =>

@@ -112,6 +112,7 @@ function parseDiscardEither(p: Parser, actor: PlayerRef): Effect[] {
 function parseRevealHand(p: Parser, actor: PlayerRef): Effect[] {
   expectVerb(p, 'reveal');
   p.expectAny('your hand', 'their hands', 'their hand');
+  p.set({ hand: actor === 'thatPlayer' || actor === 'eventPlayer' || actor === 'itsPlayer' ? actor : undefined });
   return [{ do: 'revealHand', who: actor }];
 }
 
@@ -121,7 +122,7 @@ function parseLookAtHand(p: Parser, actor: PlayerRef): Effect[] {
   p.expect('look at');
   if (p.eatAny("each opponent's hand", "your opponents' hands")) return [{ do: 'lookAtHand', who: 'opponents' }];
   const owner = p.expectAny("chosen opponent's hand", "chosen player's hand");
-  p.set({ player: 'thatPlayer' });
+  p.set({ player: 'thatPlayer', hand: 'thatPlayer' });
   return [{ do: 'lookAtHand', who: owner === "chosen player's hand" ? 'chosenPlayer' : 'chosenOpponent' }];
 }
 

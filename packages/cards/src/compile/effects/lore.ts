@@ -20,6 +20,7 @@ function parseLoseLore(p: Parser, actor: PlayerRef): Effect[] {
 /** lore ← N "lore" scale? | "lore" equal-to */
 function parseLore(p: Parser): Amount {
   if (p.eat('lore')) return parseEqualTo(p);
+  if (p.eat('that much lore')) return p.scope.number ?? p.fail('an amount said before');
   const count = parseCount(p);
   p.eatAny('more', 'additional');
   p.expect('lore');
