@@ -56,12 +56,11 @@ function derive(g: LorcanaState): void {
   const v = g.v;
   v[V.Dirty] = 0;
   const context = saveContext(g);
-  forgetLostAbilities(g);
   const isContinuous = v[V.LastingCount] > 0 && hasContinuous(g);
   if (v[V.StaticCards] === 0 && !isContinuous) {
-    derivePass(g, false);
+    derivePass(g, false, true);
   } else if (v[V.ChainedCards] === 0 && !isContinuous) {
-    derivePass(g, true);
+    derivePass(g, true, true);
   } else {
     deriveChained(g);
   }
@@ -74,13 +73,13 @@ function derive(g: LorcanaState): void {
  * what lasts on single cards, and further ones look at what the one before has made, until nothing changes.
  */
 function deriveChained(g: LorcanaState): void {
-  derivePass(g, false);
-  derivePass(g, true);
+  derivePass(g, false, true);
+  derivePass(g, true, false);
   // Nobody looks at what anybody changes: one look was enough.
   if ((g.v[V.Dependencies] & changed) === 0) return;
   let before = checksum(g);
   for (let pass = 2; pass < MAX_PASSES; pass++) {
-    derivePass(g, true);
+    derivePass(g, true, false);
     const after = checksum(g);
     if (after === before) return;
     before = after;
@@ -96,17 +95,9 @@ function hasContinuous(g: LorcanaState): boolean {
   return false;
 }
 
-/** What a derivation before this one, perhaps of another game, found out about lost abilities is no matter. */
-function forgetLostAbilities(g: LorcanaState): void {
-  for (let player = 0; player < g.playerCount; player++) {
-    const start = g.listStart(player, Zone.Play);
-    for (let at = start; at < start + g.countIn(player, Zone.Play); at++) lostAbility[g.lists[at]] = 0;
-  }
-}
-
-/** One pass over everything that applies. */
-function derivePass(g: LorcanaState, withStatics: boolean): void {
-  begin(g);
+/** One pass over everything that applies. `isFirst`: none came before it in this derivation. */
+function derivePass(g: LorcanaState, withStatics: boolean, isFirst: boolean): void {
+  begin(g, isFirst);
   if (g.v[V.LastingCount] > 0) applyLasting(g, withStatics);
   if (withStatics && g.v[V.StaticCards] > 0) applyStatics(g);
   finish(g);
@@ -125,7 +116,7 @@ const nextLow = new Int32Array(ROOM);
 const nextHigh = new Int32Array(ROOM);
 
 /** Starts a pass: every card in play with what is printed on it, every player with the rules' numbers. */
-function begin(g: LorcanaState): void {
+function begin(g: LorcanaState, isFirst: boolean): void {
   const v = g.v;
   v[V.GrantCount] = 0;
   v[V.PlayerModCount] = 0;
@@ -138,11 +129,11 @@ function begin(g: LorcanaState): void {
     g.p[at + P.Flags] = 0;
     g.p[at + P.LoreToWin] = g.settings.loreToWin;
     g.p[at + P.ReadyAtMost] = -1;
-    beginCards(g, g.listStart(player, Zone.Play), g.countIn(player, Zone.Play));
+    beginCards(g, g.listStart(player, Zone.Play), g.countIn(player, Zone.Play), isFirst);
   }
 }
 
-function beginCards(g: LorcanaState, start: number, count: number): void {
+function beginCards(g: LorcanaState, start: number, count: number, isFirst: boolean): void {
   const { lists, def: defs, pool } = g;
   const { strength, willpower, lore, traits, challenger, resist, singer } = pool;
   for (let at = start; at < start + count; at++) {
@@ -159,7 +150,8 @@ function beginCards(g: LorcanaState, start: number, count: number): void {
     nextLow[card] = 0;
     nextHigh[card] = 0;
     lostTraits[card] = 0;
-    lostBefore[card] = lostAbility[card];
+    // What a derivation before this one, perhaps of another game, found out about lost abilities is no matter.
+    lostBefore[card] = isFirst ? 0 : lostAbility[card];
     lostAbility[card] = 0;
   }
 }
@@ -471,12 +463,12 @@ export const hasPlayerFlag = (g: LorcanaState, player: number, flag: PlayerFlag)
 // ------------------------------------------------------------------------------------------------ context
 
 /** The context of an expression, kept while another is evaluated. A stack of numbers: nothing is allocated. */
-const contexts = new Int32Array(7 * 64);
+const contexts = new Int32Array(64 << 3);
 let depth = 0;
 
 export function saveContext(g: LorcanaState): number {
   assert(depth < 64, 'contexts nest less than 64 deep');
-  const at = depth++ * 7;
+  const at = depth++ << 3;
   contexts[at] = g.cxYou;
   contexts[at + 1] = g.cxSource;
   contexts[at + 2] = g.cxSubject;
@@ -488,7 +480,7 @@ export function saveContext(g: LorcanaState): number {
 }
 
 export function restoreContext(g: LorcanaState, at: number): void {
-  depth = at / 7;
+  depth = at >> 3;
   g.cxYou = contexts[at];
   g.cxSource = contexts[at + 1];
   g.cxSubject = contexts[at + 2];

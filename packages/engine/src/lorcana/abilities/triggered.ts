@@ -45,6 +45,7 @@ export function emit(
 function tellCards(g: LorcanaState, event: Event): void {
   const index = g.pool.triggerIndex;
   const rows = g.pool.triggerList;
+  let left = g.listeners[event];
   for (let i = 0; i < g.playerCount; i++) {
     const player = (g.v[V.TurnPlayer] + i) % g.playerCount;
     const start = g.listStart(player, Zone.Play);
@@ -54,6 +55,8 @@ function tellCards(g: LorcanaState, event: Event): void {
       let row = index[g.def[card] * EVENT_COUNT + event];
       if (row < 0) continue;
       for (; rows[row] >= 0; row++) tellAbility(g, rows[row], card, player);
+      // Nobody else listens.
+      if (--left === 0) return;
     }
   }
 }

@@ -128,7 +128,7 @@ export function beginAction(g: LorcanaState, card: number, toBottom: boolean): v
 export function startPendingAction(g: LorcanaState): void {
   const card = g.pending[0];
   g.v[V.PendingCount]--;
-  g.pending.copyWithin(0, PENDING_WORDS, (g.v[V.PendingCount] + 1) * PENDING_WORDS);
+  if (g.v[V.PendingCount] > 0) g.pending.copyWithin(0, PENDING_WORDS, (g.v[V.PendingCount] + 1) * PENDING_WORDS);
   const ability = g.pool.cards[g.def[card]].action;
   prepareFrame(g, card);
   if (ability >= 0) startFrame(g, Frame.Action, ability);

@@ -94,7 +94,7 @@ export function take(g: LorcanaState, index: number): void {
   g.v[V.EventPlayer] = g.bag[at + B.Player];
   const ability = g.bag[at + B.Ability];
   g.v[V.BagCount]--;
-  g.bag.copyWithin(at, at + B.Size, (g.v[V.BagCount] + 1) * B.Size);
+  if (index < g.v[V.BagCount]) g.bag.copyWithin(at, at + B.Size, (g.v[V.BagCount] + 1) * B.Size);
   startFrame(g, Frame.Triggered, ability);
 }
 

@@ -33,7 +33,7 @@ export function amountOf(g: LorcanaState, amount: number): number {
     case Am.Total:
       return total(g, data[at + 1], data[at + 2]) * data[at + 3];
     case Am.Highest:
-      return highest(g, data[at + 1], data[at + 2]);
+      return highest(g, data[at + 1], data[at + 2], data[at + 3]);
     case Am.AtMost:
       return Math.min(amountOf(g, data[at + 1]), data[at + 2]);
     case Am.Less:
@@ -72,11 +72,21 @@ function factAmount(g: LorcanaState, fact: Fact, rel: number, filter: number): n
   if (filter < 0) return overPlayers(g, rel, Agg.Sum, -1, P.Fact0 + fact);
   if (fact === Fact.Played) return countPlayed(g, rel, filter);
   const flag = 1 << fact;
+  if ((flag & COUNTED) !== 0 && !hasHappened(g, fact)) return 0;
   let n = 0;
   for (let card = 0; card < g.cardCount; card++) {
     if ((g.turnFlags[card] & flag) !== 0 && isWhose(g, rel, g.owner[card]) && matches(g, filter, card)) n++;
   }
   return n;
+}
+
+/** Facts that are counted whenever a card's flag of them is set. Of damaged and banished cards only characters are. */
+const COUNTED = ~((1 << Fact.Damaged) | (1 << Fact.Banished) | (1 << Fact.Drawn));
+
+/** Whether something happened to or by anybody this turn. */
+function hasHappened(g: LorcanaState, fact: Fact): boolean {
+  for (let player = 0; player < g.playerCount; player++) if (g.get(player, P.Fact0 + fact) !== 0) return true;
+  return false;
 }
 
 /** How many cards were played this turn by the players of a relation, each as often as it was played. */
@@ -100,9 +110,9 @@ function distinctInks(g: LorcanaState): number {
 }
 
 const among = new Int32Array(ROOM);
-function highest(g: LorcanaState, stat: number, filter: number): number {
+function highest(g: LorcanaState, stat: number, filter: number, ofNone: number): number {
   const n = collect(g, filter, among);
-  let max = 0;
+  let max = n === 0 ? ofNone : 0;
   for (let i = 0; i < n; i++) max = Math.max(max, statOf(g, among[i], stat));
   return max;
 }
