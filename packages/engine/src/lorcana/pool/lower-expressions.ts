@@ -105,7 +105,7 @@ export class ExpressionLowering {
     }
     if ('total' in amount)
       return [Am.Total, statId(amount.total), this.countFilter(amount.among, scope), amount.times ?? 1];
-    if ('highest' in amount) return [Am.Highest, statId(amount.highest), this.countFilter(amount.among, scope)];
+    if ('highest' in amount) return [Am.Highest, statId(amount.highest), this.countFilter(amount.among, scope), 0];
     return [Am.Inks];
   }
 
@@ -272,7 +272,13 @@ export class ExpressionLowering {
     add(Pred.StatMin, range.min);
     add(Pred.StatMax, range.max);
     add(Pred.StatBelow, range.below);
-    add(Pred.StatAbove, range.above);
+    if (range.above !== undefined) words.push(Pred.StatAbove, stat | (this.aboveAll(range.above, scope) << 3));
+  }
+
+  /** More than each of some cards is more than each of none (6.4.3). */
+  private aboveAll(bound: Amount, scope: Scope): number {
+    if (typeof bound === 'number' || !('highest' in bound)) return this.amount(bound, scope);
+    return (this.table(...this.amountWords(bound, scope).slice(0, -1), -1) << 1) | 1;
   }
 
   // ---------------------------------------------------------------------------------------------- conditions
@@ -303,9 +309,9 @@ export class ExpressionLowering {
   }
 
   private bounds(range: Range, scope: Scope): number[] {
-    return [range.min, range.max, range.above, range.below].map((bound) =>
-      bound === undefined ? -1 : this.amount(bound, scope),
-    );
+    const bound = (amount: Amount | undefined) => (amount === undefined ? -1 : this.amount(amount, scope));
+    const above = range.above === undefined ? -1 : this.aboveAll(range.above, scope);
+    return [bound(range.min), bound(range.max), above, bound(range.below)];
   }
 }
 
