@@ -1,8 +1,8 @@
-/** Breaks a line at spaces where it would be longer than `width`; what follows is indented. Words, such as paths, stay whole. */
+/** Breaks a line at spaces where it would be longer than `width`; what follows is indented. Words, such as paths, stay whole, and so does "64 %". */
 export function wrapLine(line: string, width: number, indent = 0): string {
   const lines: string[] = [];
   let current = '';
-  for (const word of line.split(/(?<=\S)(?= )/)) {
+  for (const word of line.split(/(?<=\S)(?= (?!%))/)) {
     if (current !== '' && current.length + word.length > width) {
       lines.push(current);
       current = ' '.repeat(indent) + word.trimStart();

@@ -313,6 +313,45 @@ describe('lorelab matrix', () => {
     expect(second.pairings[0]).toEqual(first.pairings[0]);
   });
 
+  test('plays games that a match plays too, with shuffles of its own for each pairing, in whatever order', () => {
+    const args = [...RANDOM, '-n', '10', '--json', '--quiet'];
+    const { pairings } = JSON.parse(lorelab('matrix', A, B, C, ...args).stdout) as MatrixReport;
+    expect(new Set(pairings.map(({ seed }) => seed)).size).toBe(3);
+    const again = JSON.parse(lorelab('matrix', C, A, B, ...args).stdout) as MatrixReport;
+    const sorted = (list: MatrixReport['pairings']): MatrixReport['pairings'] =>
+      [...list].sort((x, y) => (x.seed < y.seed ? -1 : 1));
+    expect(sorted(again.pairings)).toEqual(sorted(pairings));
+    const [{ a, b, seed, winRate }] = pairings as [MatrixReport['pairings'][number]];
+    const names = new Map([A, B, C].map((file) => [readFileSync(file, 'utf8').split('\n')[0]!.slice(2), file]));
+    const match = lorelab('match', names.get(a)!, names.get(b)!, '--seed', seed, ...args);
+    expect((JSON.parse(match.stdout) as MatchReport).players[0]!.winRate).toEqual(winRate);
+  });
+
+  test('plays again with another limit on turns, and keeps what another run has added', () => {
+    const play = (results: string, ...args: string[]): MatrixReport =>
+      JSON.parse(
+        lorelab('matrix', ...args, ...RANDOM, '-n', '4', '--results', results, '--json', '--quiet').stdout,
+      ) as MatrixReport;
+    expect(play('limits.json', A, B).provenance.pairingsPlayed).toBe(1);
+    expect(play('limits.json', A, B, '--max-turns', '5').provenance.pairingsPlayed).toBe(1);
+    expect(play('limits.json', A, B).provenance.pairingsReused).toBe(1);
+    writeFileSync(join(folder, 'limits.json'), '{"lorelab results":2,"pairings":{"x":{"pairs":[1]}}}');
+    const damaged = lorelab('matrix', A, B, ...RANDOM, '-n', '4', '--results', 'limits.json');
+    expect(damaged.stderr).toMatch(/"limits.json" is damaged/);
+    expect(damaged.status).toBe(2);
+  });
+
+  test('prints tables that fit the terminal, with each interval where there is room, and CSV', () => {
+    const play = (columns: string): string[] => {
+      const args = ['-n', '4', ...RANDOM, '--results', 'text.json', '--quiet', '--full', '--csv', 'matrix-csv'];
+      return lorelabWith({ COLUMNS: columns }, 'matrix', A, B, C, ...args).stdout.split('\n');
+    };
+    for (const columns of [40, 80])
+      for (const line of play(String(columns))) expect([...line].length).toBeLessThanOrEqual(columns);
+    expect(play('80').filter((line) => /^[ABC] .*·.*±|^[ABC] .*±.*·/.test(line))).toHaveLength(3);
+    expect(readdirSync(join(folder, 'matrix-csv'))).toEqual(['decks.csv', 'pairings.csv', 'provenance.csv']);
+  });
+
   test('weighs the field', () => {
     writeFileSync(join(folder, 'field.yaml'), 'set-07-ruby-steel-aggro: 3\nset-11-amber-emerald-dogs.txt: 1\n');
     const { stdout } = lorelab(
@@ -330,8 +369,11 @@ describe('lorelab matrix', () => {
     );
     const { decks, pairings } = JSON.parse(stdout) as MatrixReport;
     expect(decks.map(({ weight }) => weight)).toEqual([3, 1, 0]);
-    const rate = (a: number, b: number): number =>
-      pairings.find((one) => one.a === decks[a]!.deck && one.b === decks[b]!.deck)!.winRate.value!;
+    const rate = (a: number, b: number): number => {
+      const [own, other] = [decks[a]!.deck, decks[b]!.deck];
+      const met = pairings.find((one) => [one.a, one.b].includes(own) && [one.a, one.b].includes(other))!;
+      return met.a === own ? met.winRate.value! : 1 - met.winRate.value!;
+    };
     expect(decks[2]!.field.value).toBeCloseTo((3 * (1 - rate(0, 2)) + (1 - rate(1, 2))) / 4);
     expect(decks[0]!.field.value).toBeCloseTo((3 * 0.5 + rate(0, 1)) / 4);
   });
@@ -367,6 +409,25 @@ describe('lorelab ladder', () => {
     expect(report.policies.map(({ policy }) => policy)).toEqual(['greedy', 'random']);
     expect(report.meetings[0]!.sprt!.verdict).toBe('a is better');
     expect(report.meetings[0]!.games).toBeLessThan(400);
+  });
+
+  test('plays as many games as were asked for, and tells those that fail', () => {
+    writeFileSync(
+      join(folder, 'weak.mjs'),
+      `export default () => ({ name: 'weak', n: 0, startGame(seat, seed) { this.n = seed; },
+        choose(view, options) { if (this.n % 4 === 0) throw new Error('lost the thread'); return 0; } });`,
+    );
+    const args = ['--decks', A, B, C, '-n', '51', '--quiet'];
+    const { policies, provenance } = JSON.parse(
+      lorelab('ladder', 'random', 'greedy', ...args, '--json').stdout,
+    ) as LadderReport;
+    expect(provenance.games).toBe(50);
+    expect(policies.map(({ games }) => games)).toEqual([50, 50]);
+    const failing = lorelab('ladder', './weak.mjs', 'random', ...args, '--csv', 'ladder-csv');
+    expect(failing.status).toBe(1);
+    expect(failing.stdout).toMatch(/games could not be played, and are in no figure; the\s+first: game/);
+    expect(readdirSync(join(folder, 'ladder-csv'))).toContain('meetings.csv');
+    for (const line of failing.stdout.split('\n')) expect([...line].length).toBeLessThanOrEqual(100);
   });
 
   test('wants two policies and some decks', () => {

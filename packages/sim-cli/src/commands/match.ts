@@ -1,6 +1,15 @@
-import { LORELAB_VERSION, type Match, type MatchOptions, playMatch, type RunPlan } from '@lorelab/sim';
+import {
+  LORELAB_VERSION,
+  type Match,
+  type MatchOptions,
+  type Progress,
+  playMatch,
+  type RunPlan,
+  winRateOf,
+} from '@lorelab/sim';
+import { halfWidth } from '@lorelab/sim/statistics';
 import type { Command } from 'commander';
-import { formatCount, formatDuration } from '../figures.js';
+import { formatCount, formatDuration, formatInterval } from '../figures.js';
 import { commandLine } from '../playing/command-line.js';
 import { type PlayableDecks, readDecks, tableOf } from '../playing/decks.js';
 import { explain } from '../playing/failures.js';
@@ -15,7 +24,7 @@ import {
   wholeNumber,
 } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
-import { progressTeller } from '../playing/progress.js';
+import { progressTeller, type Step } from '../playing/progress.js';
 import { writeMatchCsv } from '../reports/match-csv.js';
 import { formatMatch } from '../reports/match-text.js';
 
@@ -98,7 +107,7 @@ async function play(plan: RunPlan, decks: PlayableDecks, options: Options, comma
       playMatch({
         ...matchOptions(plan, decks, options, command),
         signal,
-        onProgress: (progress) => teller.tell(progress),
+        onProgress: (progress) => teller.tell(stepOf(progress, options)),
       }),
     );
   } catch (error) {
@@ -107,6 +116,17 @@ async function play(plan: RunPlan, decks: PlayableDecks, options: Options, comma
   } finally {
     teller.stop();
   }
+}
+
+/** How far a match has come. One that stops at a precision will probably take so many as its interval is too wide now. */
+function stepOf({ series, wanted, collection }: Progress, { until }: Options): Step {
+  const standing = winRateOf(collection);
+  const needed = until === undefined ? wanted : series * (halfWidth(standing) / until) ** 2;
+  return {
+    done: series,
+    wanted: Math.min(wanted, Math.max(series, Math.ceil(needed))),
+    standing: formatInterval(standing),
+  };
 }
 
 function matchOptions(plan: RunPlan, decks: PlayableDecks, options: Options, command: Command): MatchOptions {

@@ -1,31 +1,8 @@
-/** The report of a match as CSV: one file a table, each figure with its interval and number of games. */
-import { join } from 'node:path';
-import type { Distribution, Extreme, Figure, MatchReport } from '@lorelab/sim';
-import { stringify } from 'csv-stringify/sync';
-import { inFolder, writeFiles } from '../playing/write-files.js';
+/** The report of a match as CSV. */
+import type { Distribution, Extreme, MatchReport } from '@lorelab/sim';
+import { factRows, figureColumns as of, type Row, writeTables } from './csv.js';
 
-type Cell = string | number | null;
-type Row = Readonly<Record<string, Cell>>;
-
-/** Writes the files into a folder, which is made if need be: all of them, or none. */
-export function writeMatchCsv(report: MatchReport, folder: string): void {
-  const texts = Object.entries(tablesOf(report)).map(
-    ([name, rows]) =>
-      [join(folder, `${name}.csv`), stringify([...rows], { header: true, columns: columnsOf(rows) })] as const,
-  );
-  inFolder(folder, () => writeFiles(new Map(texts)));
-}
-
-/** A table may well be empty: then its file is, too. */
-const columnsOf = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap((row) => Object.keys(row)))];
-
-/** A figure as columns: its value under its name, then the interval and the games. */
-const of = (name: string, { value, low, high, games }: Figure): Row => ({
-  [name]: value,
-  [`${name}_low`]: low,
-  [`${name}_high`]: high,
-  [`${name}_games`]: games,
-});
+export const writeMatchCsv = (report: MatchReport, folder: string): void => writeTables(tablesOf(report), folder);
 
 const quantilesOf = ({ quantiles }: Pick<Distribution, 'quantiles'>): Row =>
   Object.assign({}, ...quantiles.map(({ quantile, ...figure }) => of(`quantile_${quantile}`, figure)));
@@ -34,9 +11,7 @@ function tablesOf(report: MatchReport): Record<string, readonly Row[]> {
   const { players, race, length, endings, extremes, provenance } = report;
   return {
     provenance: [
-      ...Object.entries(provenance).flatMap(([key, value]) =>
-        typeof value === 'object' ? [] : [{ key, value: value as Cell }],
-      ),
+      ...factRows({ ...provenance }),
       ...provenance.decks.flatMap(({ name, hash, cards }, i) => [
         { key: `deck ${i + 1}`, value: name },
         { key: `hash of deck ${i + 1}`, value: hash },

@@ -1,6 +1,6 @@
 /** A ladder: policies against each other over a set of decks. */
 import type { PolicySpec } from '@lorelab/ai';
-import type { Table } from '../games/index.js';
+import { type DeckList, gameKind, type Table } from '../games/index.js';
 import { type Figure, figure, rounded } from '../reports/index.js';
 import type { WorkerPool } from '../runner/index.js';
 import { PairTally, ratings, Sprt, type SprtOptions, winRate } from '../statistics/index.js';
@@ -8,7 +8,7 @@ import { type PairingResult, playPairing } from './pairing.js';
 
 export interface LadderOptions {
   readonly policies: readonly PolicySpec[];
-  readonly decks: readonly string[];
+  readonly decks: readonly DeckList[];
   /** The table of two of the decks, which may be the same one. */
   readonly tableOf: (a: number, b: number) => Table;
   readonly seed: string;
@@ -16,11 +16,19 @@ export interface LadderOptions {
   readonly games: number;
   readonly sprt?: SprtOptions;
   readonly pool: WorkerPool;
-  readonly versions: Readonly<Record<string, string>>;
+  readonly versions: { readonly lorelab: string; readonly catalog: string };
   readonly command: string;
   readonly signal?: AbortSignal;
-  /** So many games of all that are wanted have been played. */
-  readonly onProgress?: (games: number, wanted: number) => void;
+  readonly onProgress?: (progress: LadderProgress) => void;
+}
+
+/** How far a ladder has come: two of the policies are meeting. */
+export interface LadderProgress {
+  readonly first: number;
+  readonly second: number;
+  /** Games played, and the most that there will be; those that a test saved are taken off. */
+  readonly games: number;
+  readonly gamesWanted: number;
 }
 
 export const LADDER_REPORT_VERSION = 1;
@@ -29,11 +37,15 @@ export interface LadderReport {
   readonly report: 'ladder';
   readonly version: typeof LADDER_REPORT_VERSION;
   readonly provenance: {
+    readonly lorelab: string;
     readonly command: string;
-    readonly versions: Readonly<Record<string, string>>;
     readonly game: string;
+    readonly rules: string;
+    readonly catalog: string;
     readonly seed: string;
-    readonly decks: readonly string[];
+    readonly decks: readonly { readonly name: string; readonly hash: string }[];
+    /** All games that are in the figures. */
+    readonly games: number;
     readonly isComplete: boolean;
   };
   /** The strongest first. */
@@ -53,7 +65,11 @@ export interface LadderMeeting {
   /** Of the first. */
   readonly winRate: Figure;
   readonly games: number;
+  /** Games that a limit stopped; each is half a win for both. */
+  readonly stopped: number;
+  /** Games that a policy failed to play, which are in no figure, and the first of them. */
   readonly failed: number;
+  readonly failures: readonly string[];
   /** How probable it is that the first is stronger. */
   readonly superiority: number | null;
   /** What the sequential test says, if one was asked for. */
@@ -89,72 +105,106 @@ interface Meeting {
   readonly first: number;
   readonly second: number;
   readonly pairs: PairTally;
+  readonly failures: string[];
   games: number;
+  stopped: number;
   failed: number;
 }
 
 export async function playLadder(options: LadderOptions): Promise<LadderReport> {
-  const { policies, games } = options;
-  const meetings: Meeting[] = [];
-  const wanted = (games * policies.length * (policies.length - 1)) / 2;
+  const meetings = meetingsOf(options.policies.length);
   let isComplete = true;
-  for (let first = 0; first < policies.length; first++) {
-    for (let second = first + 1; second < policies.length; second++) {
-      const meeting: Meeting = { first, second, pairs: new PairTally(), games: 0, failed: 0 };
-      meetings.push(meeting);
-      const before = meetings.reduce((sum, one) => sum + one.games, 0);
-      const isWhole = await playMeeting(meeting, options, (played) => options.onProgress?.(before + played, wanted));
-      isComplete &&= isWhole;
-      if (options.signal?.aborted) return reportOf(options, meetings, false);
-    }
+  for (const meeting of meetings) {
+    // A test may have saved games of meetings that are over.
+    const over = meetings.slice(0, meetings.indexOf(meeting)).reduce((sum, { games }) => sum + games, 0);
+    const gamesWanted = over + (meetings.length - meetings.indexOf(meeting)) * evenly(options.games);
+    const { first, second } = meeting;
+    isComplete = await playMeeting(meeting, options, (games) =>
+      options.onProgress?.({ first, second, games: over + games, gamesWanted }),
+    );
+    if (!isComplete) break;
   }
   return reportOf(options, meetings, isComplete);
 }
 
-/** So many rounds of all seatings: a sequential test looks after each. */
-const ROUNDS = 20;
+const meetingsOf = (policies: number): Meeting[] =>
+  Array.from({ length: policies }, (_, first) =>
+    Array.from({ length: policies - first - 1 }, (__, after) => ({
+      first,
+      second: first + 1 + after,
+      pairs: new PairTally(),
+      failures: [],
+      games: 0,
+      stopped: 0,
+      failed: 0,
+    })),
+  ).flat();
 
-/** Plays two policies against each other: rounds of all seatings, until the games or the test end it. */
+/** Games come in pairs. */
+const evenly = (games: number): number => games - (games % 2);
+
+/** A sequential test looks so often. */
+const LOOKS = 20;
+
+/** Plays two policies against each other, in all seatings alike, until the games or the test end it. */
 async function playMeeting(
   meeting: Meeting,
   options: LadderOptions,
   onProgress: (games: number) => void,
 ): Promise<boolean> {
-  const seats = seatings(options.decks.length);
-  const rounds = options.sprt ? ROUNDS : 1;
-  const gamesASeating = Math.max(2, 2 * Math.round(options.games / seats.length / rounds / 2));
-  for (let round = 0; round < rounds; round++) {
-    for (const [place, { a, b }] of seats.entries()) {
-      const result = await playSeating(meeting, options, a, b, gamesASeating, `${options.seed}/${round}/${place}`);
-      take(meeting, result);
-      onProgress(meeting.games);
-      if (!result.isComplete) return false;
-    }
+  const pairs = evenly(options.games) / 2;
+  const looks = options.sprt ? LOOKS : 1;
+  for (let look = 0; look < looks; look++) {
+    const range = { from: Math.floor((pairs * look) / looks), to: Math.floor((pairs * (look + 1)) / looks) };
+    if (!(await playRound(meeting, options, range, onProgress))) return false;
     if (options.sprt && new Sprt(options.sprt).state(meeting.pairs).verdict !== 'continue') return true;
   }
   return true;
 }
 
-function playSeating(
-  { first, second }: Meeting,
-  { policies, tableOf, pool, signal }: LadderOptions,
-  a: number,
-  b: number,
-  games: number,
-  seed: string,
-): Promise<PairingResult> {
-  const both = [policies[first]!, policies[second]!];
-  return playPairing(tableOf(a, b), both, { pool, seed, games, ...(signal && { signal }) });
+/** Plays some of the pairs of a meeting. The first pair has the first seating, the second the second, and so on. */
+async function playRound(
+  meeting: Meeting,
+  { policies, decks, tableOf, seed, pool, signal }: LadderOptions,
+  { from, to }: { readonly from: number; readonly to: number },
+  onProgress: (games: number) => void,
+): Promise<boolean> {
+  const both = [policies[meeting.first]!, policies[meeting.second]!];
+  // Other policies meet other shuffles: what happens in two meetings doesn't depend on each other.
+  const names = both.map(({ text }) => text).join('/');
+  const seats = seatings(decks.length);
+  for (const [place, { a, b }] of seats.entries()) {
+    const before = meeting.games;
+    const pairs = Math.ceil((to - place) / seats.length) - Math.ceil((from - place) / seats.length);
+    if (pairs === 0) continue;
+    const result = await playPairing(tableOf(a, b), both, {
+      pool,
+      seed: `${seed}/${names}/${place}/${from}`,
+      games: 2 * pairs,
+      ...(signal && { signal }),
+      onProgress: ({ series }) => onProgress(before + series),
+    });
+    take(meeting, result);
+    if (!result.isComplete) return false;
+  }
+  return true;
 }
 
-function take(meeting: Meeting, result: PairingResult): void {
-  meeting.pairs.merge(new PairTally(result.pairs));
-  meeting.games += result.games;
-  meeting.failed += result.failed;
+/** The messages of so many failed games of a meeting are kept. */
+const FAILURES_KEPT = 3;
+
+function take(meeting: Meeting, { pairs, games, stopped, failed, failures }: PairingResult): void {
+  meeting.pairs.merge(new PairTally(pairs));
+  meeting.games += games;
+  meeting.stopped += stopped;
+  meeting.failed += failed;
+  const messages = failures.map(({ message }) => message);
+  meeting.failures.push(...messages.slice(0, FAILURES_KEPT - meeting.failures.length));
 }
 
 function reportOf(options: LadderOptions, meetings: readonly Meeting[], isComplete: boolean): LadderReport {
   const { policies, decks, seed, versions, command } = options;
+  const kind = gameKind(options.tableOf(0, 0).game);
   const played = meetings.filter(({ pairs }) => pairs.pairs > 0);
   const rated = ratings(policies.length, played);
   const rows = policies.map(({ text }, policy) => {
@@ -169,7 +219,17 @@ function reportOf(options: LadderOptions, meetings: readonly Meeting[], isComple
   return {
     report: 'ladder',
     version: LADDER_REPORT_VERSION,
-    provenance: { command, versions, game: options.tableOf(0, 0).game, seed, decks, isComplete },
+    provenance: {
+      lorelab: versions.lorelab,
+      command,
+      game: kind.id,
+      rules: kind.rules,
+      catalog: versions.catalog,
+      seed,
+      decks: decks.map(({ name, hash }) => ({ name, hash })),
+      games: meetings.reduce((sum, { games }) => sum + games, 0),
+      isComplete,
+    },
     policies: rows.sort((x, y) => (y.elo.value ?? 0) - (x.elo.value ?? 0)),
     meetings: played.map((meeting) => meetingReport(meeting, options, rated.superiority)),
   };
@@ -178,7 +238,7 @@ function reportOf(options: LadderOptions, meetings: readonly Meeting[], isComple
 const VERDICTS = { 'accept H1': 'a is better', 'accept H0': 'a is not better', continue: 'undecided' } as const;
 
 function meetingReport(
-  { first, second, pairs, games, failed }: Meeting,
+  { first, second, pairs, games, stopped, failed, failures }: Meeting,
   { policies, sprt }: LadderOptions,
   superiority: readonly (readonly number[])[],
 ): LadderMeeting {
@@ -188,7 +248,9 @@ function meetingReport(
     b: policies[second]!.text,
     winRate: figure(winRate(pairs), games),
     games,
+    stopped,
     failed,
+    failures,
     superiority: rounded(superiority[first]![second]!),
     ...(state && {
       sprt: {

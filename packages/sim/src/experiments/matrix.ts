@@ -1,6 +1,6 @@
 /** A matrix: every deck of a field against every other. */
 import type { PolicySpec } from '@lorelab/ai';
-import type { DeckList, Table } from '../games/index.js';
+import { type DeckList, gameKind, type Table } from '../games/index.js';
 import { type Figure, figure } from '../reports/index.js';
 import type { WorkerPool } from '../runner/index.js';
 import { type Estimate, fieldWinRate, PairTally, winRate } from '../statistics/index.js';
@@ -17,15 +17,25 @@ export interface MatrixOptions {
   readonly pool: WorkerPool;
   /** Results of earlier runs, by key; pairings that are among them are not played again. */
   readonly known: ReadonlyMap<string, PairingResult>;
-  /** What else makes results differ: versions of rules and cards. */
-  readonly versions: Readonly<Record<string, string>>;
+  readonly versions: { readonly lorelab: string; readonly catalog: string };
   /** How common each deck is in the field; absent: all alike. */
   readonly weights?: readonly number[];
   readonly command: string;
   readonly signal?: AbortSignal;
-  /** A pairing begins, of so many that have to be played. */
-  readonly onPairing?: (a: number, b: number, played: number, wanted: number) => void;
+  readonly onProgress?: (progress: MatrixProgress) => void;
   readonly onPlayed?: (key: string, result: PairingResult) => void;
+}
+
+/** How far a matrix has come: two of the decks are meeting. */
+export interface MatrixProgress {
+  readonly a: number;
+  readonly b: number;
+  /** Pairings that have been played, and those that have to be. */
+  readonly pairings: number;
+  readonly pairingsWanted: number;
+  /** The same in games. */
+  readonly games: number;
+  readonly gamesWanted: number;
 }
 
 export const MATRIX_REPORT_VERSION = 1;
@@ -34,12 +44,16 @@ export interface MatrixReport {
   readonly report: 'matrix';
   readonly version: typeof MATRIX_REPORT_VERSION;
   readonly provenance: {
+    readonly lorelab: string;
     readonly command: string;
-    readonly versions: Readonly<Record<string, string>>;
     readonly game: string;
+    readonly rules: string;
+    readonly catalog: string;
     readonly seed: string;
     readonly policy: string;
     readonly gamesAPairing: number;
+    /** All games that are in the figures. */
+    readonly games: number;
     readonly pairingsPlayed: number;
     readonly pairingsReused: number;
     readonly isComplete: boolean;
@@ -60,108 +74,141 @@ export interface MatrixDeck {
 export interface MatrixPairing {
   readonly a: string;
   readonly b: string;
+  /** `lorelab match` of the two in this order with this seed plays the same games. */
+  readonly seed: string;
   readonly winRate: Figure;
   readonly games: number;
   readonly stopped: number;
   readonly failed: number;
-}
-
-/** Everything that decides what a pairing's games are. */
-export function pairingKey({ decks, policy, seed, games, versions }: MatrixOptions, a: number, b: number): string {
-  const { text: _text, ...played } = policy;
-  return JSON.stringify([decks[a]!.hash, decks[b]!.hash, played, seed, games, versions]);
+  /** Of those that failed, the first. */
+  readonly failures: readonly string[];
 }
 
 export async function playMatrix(options: MatrixOptions): Promise<MatrixReport> {
+  const { pool, games, policy, signal } = options;
   const results = new Map<string, PairingResult>(options.known);
-  const pairings = pairingsOf(options);
-  const missing = pairings.filter(({ key }) => !results.has(key));
+  const missing = pairingsOf(options).filter(({ key }) => !results.has(key));
   let played = 0;
-  for (const { a, b, key } of missing) {
-    if (options.signal?.aborted) break;
-    options.onPairing?.(a, b, played, missing.length);
-    const { pool, seed, games, policy, signal } = options;
+  for (const { a, b, key, seed } of missing) {
+    if (signal?.aborted) break;
+    const tell = (gamesNow: number): void =>
+      options.onProgress?.({
+        a,
+        b,
+        pairings: played,
+        pairingsWanted: missing.length,
+        games: played * games + gamesNow,
+        gamesWanted: missing.length * games,
+      });
     const result = await playPairing(options.tableOf(a, b), [policy, policy], {
       pool,
       seed,
       games,
+      onProgress: ({ series }) => tell(series),
       ...(signal && { signal }),
     });
+    if (result.games > 0) results.set(key, result);
     if (!result.isComplete) break;
     played++;
-    results.set(key, result);
     options.onPlayed?.(key, result);
   }
-  return reportOf(options, results, played);
+  return reportOf(options, results, { played, missing: missing.length });
 }
 
 interface Pairing {
+  /** The decks' places; the one with the lower hash sits first, in whatever order they were named. */
   readonly a: number;
   readonly b: number;
+  /** Other decks meet other shuffles: what happens in two pairings doesn't depend on each other. */
+  readonly seed: string;
+  /** Everything that decides what the games are. */
   readonly key: string;
 }
 
 function pairingsOf(options: MatrixOptions): Pairing[] {
   const { decks } = options;
-  return decks.flatMap((_, a) => decks.flatMap((__, b) => (a < b ? [{ a, b, key: pairingKey(options, a, b) }] : [])));
+  return decks.flatMap((_, first) =>
+    decks.slice(first + 1).map((__, after) => pairingOf(options, first, first + 1 + after)),
+  );
 }
 
-function reportOf(options: MatrixOptions, results: ReadonlyMap<string, PairingResult>, played: number): MatrixReport {
+function pairingOf(options: MatrixOptions, first: number, second: number): Pairing {
+  const { decks, policy, games, versions } = options;
+  const [a, b] = decks[second]!.hash < decks[first]!.hash ? [second, first] : [first, second];
+  const seed = `${options.seed}/${decks[a]!.hash}/${decks[b]!.hash}`;
+  const { text: _text, file: _file, ...played } = policy;
+  const { game, maxTurns } = options.tableOf(a, b);
+  return { a, b, seed, key: JSON.stringify([game, seed, played, games, maxTurns ?? null, versions.lorelab]) };
+}
+
+function reportOf(
+  options: MatrixOptions,
+  results: ReadonlyMap<string, PairingResult>,
+  { played, missing }: { readonly played: number; readonly missing: number },
+): MatrixReport {
   const { decks, seed, policy, games, versions, command, weights } = options;
-  const pairings = pairingsOf(options).filter(({ key }) => results.has(key));
+  const all = pairingsOf(options);
+  const pairings = all.flatMap((pairing) => {
+    const result = results.get(pairing.key);
+    return result ? [{ ...pairing, result }] : [];
+  });
+  const kind = gameKind(options.tableOf(0, 1).game);
   return {
     report: 'matrix',
     version: MATRIX_REPORT_VERSION,
     provenance: {
+      lorelab: versions.lorelab,
       command,
-      versions,
-      game: options.tableOf(0, 1).game,
+      game: kind.id,
+      rules: kind.rules,
+      catalog: versions.catalog,
       seed,
       policy: policy.text,
       gamesAPairing: games,
+      games: pairings.reduce((sum, { result }) => sum + result.games, 0),
       pairingsPlayed: played,
-      pairingsReused: pairings.length - played,
-      isComplete: pairings.length === pairingsOf(options).length,
+      pairingsReused: all.length - missing,
+      isComplete: played === missing,
     },
-    decks: decks.map((deck, i) => ({
+    decks: decks.map((deck, place) => ({
       deck: deck.name,
       hash: deck.hash,
-      weight: weights?.[i] ?? 1,
-      field: field(options, pairings, results, i),
+      weight: weights?.[place] ?? 1,
+      field: field(options, pairings, place),
     })),
-    pairings: pairings.map(({ a, b, key }) => {
-      const result = results.get(key)!;
-      return {
-        a: decks[a]!.name,
-        b: decks[b]!.name,
-        winRate: figure(winRate(new PairTally(result.pairs)), result.games),
-        games: result.games,
-        stopped: result.stopped,
-        failed: result.failed,
-      };
-    }),
+    pairings: pairings.map(({ a, b, seed: own, result }) => ({
+      a: decks[a]!.name,
+      b: decks[b]!.name,
+      seed: own,
+      winRate: figure(winRate(new PairTally(result.pairs)), result.games),
+      games: result.games,
+      stopped: result.stopped,
+      failed: result.failed,
+      failures: result.failures.slice(0, FAILURES_TOLD).map(({ message }) => message),
+    })),
   };
 }
+
+const FAILURES_TOLD = 3;
 
 /** A deck against itself is one half by symmetry: nothing has to be played for that. */
 const MIRROR: Estimate = { value: 0.5, low: 0.5, high: 0.5 };
 
-function field(
-  { decks, weights }: MatrixOptions,
-  pairings: readonly Pairing[],
-  results: ReadonlyMap<string, PairingResult>,
-  deck: number,
-): Figure {
+interface PlayedPairing extends Pairing {
+  readonly result: PairingResult;
+}
+
+function field({ decks, weights }: MatrixOptions, pairings: readonly PlayedPairing[], deck: number): Figure {
   let games = 0;
   const terms = decks.flatMap((_, other) => {
     const weight = weights?.[other] ?? 1;
     if (other === deck) return [{ weight, estimate: MIRROR }];
     const pairing = pairings.find(({ a, b }) => (a === deck && b === other) || (a === other && b === deck));
     if (!pairing) return [];
-    const result = results.get(pairing.key)!;
+    const { a, result } = pairing;
     games += result.games;
     const pairs = new PairTally(result.pairs);
-    return [{ weight, estimate: winRate(pairing.a === deck ? pairs : pairs.fromOtherSide()) }];
+    return [{ weight, estimate: winRate(a === deck ? pairs : pairs.fromOtherSide()) }];
   });
   const isKnown = terms.some(({ weight, estimate }) => weight > 0 && estimate !== MIRROR);
   return isKnown ? figure(fieldWinRate(terms), games) : { value: null, low: null, high: null, games: 0 };

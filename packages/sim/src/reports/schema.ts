@@ -17,15 +17,11 @@ const quantiles = list(record({ quantile: z.number(), ...figureShape }));
 const histogram = list(record({ value: z.number(), games: count, share: figure }));
 const distribution = record({ mean: figure, spread: figure, quantiles, histogram });
 const extremes = list(record({ index: count, value: z.number() }));
-const versions = byName(text);
+/** What played, and what was asked of it. */
+const source = { lorelab: text, command: text, game: text, rules: text, catalog: text, seed: text };
 
 const provenance = record({
-  lorelab: text,
-  command: text,
-  game: text,
-  rules: text,
-  catalog: text,
-  seed: text,
+  ...source,
   decks: list(record({ name: text, hash: text, cards: count })),
   policies: list(text),
   bestOf: count,
@@ -97,18 +93,27 @@ export const matrixReportSchema = record({
   report: z.literal('matrix'),
   version: z.literal(1),
   provenance: record({
-    command: text,
-    versions,
-    game: text,
-    seed: text,
+    ...source,
     policy: text,
     gamesAPairing: count,
+    games: count,
     pairingsPlayed: count,
     pairingsReused: count,
     isComplete: z.boolean(),
   }),
   decks: list(record({ deck: text, hash: text, weight: z.number().min(0), field: figure })),
-  pairings: list(record({ a: text, b: text, winRate: figure, games: count, stopped: count, failed: count })),
+  pairings: list(
+    record({
+      a: text,
+      b: text,
+      seed: text,
+      winRate: figure,
+      games: count,
+      stopped: count,
+      failed: count,
+      failures: list(text),
+    }),
+  ),
 });
 
 const sprt = record({
@@ -122,11 +127,9 @@ export const ladderReportSchema = record({
   report: z.literal('ladder'),
   version: z.literal(1),
   provenance: record({
-    command: text,
-    versions,
-    game: text,
-    seed: text,
-    decks: list(text),
+    ...source,
+    decks: list(record({ name: text, hash: text })),
+    games: count,
     isComplete: z.boolean(),
   }),
   policies: list(record({ policy: text, elo: figure, games: count, score: figure })),
@@ -136,7 +139,9 @@ export const ladderReportSchema = record({
       b: text,
       winRate: figure,
       games: count,
+      stopped: count,
       failed: count,
+      failures: list(text),
       superiority: number,
       sprt: sprt.exactOptional(),
     }),

@@ -1,0 +1,79 @@
+/** The report of a ladder for a terminal. */
+import type { Figure, LadderMeeting, LadderReport } from '@lorelab/sim';
+import { formatCount, formatInterval, formatPercent, NOTHING } from '../figures.js';
+import { type Column, formatTable, lineWidth } from '../table.js';
+import { wrapLine } from '../wrap.js';
+import { failureLines } from './failures-text.js';
+
+const WIDEST_TEXT = 120;
+
+export function formatLadder({ policies, meetings, provenance }: LadderReport): string {
+  const policyColumns: Column<LadderReport['policies'][number]>[] = [
+    { title: 'policy', value: ({ policy }) => policy },
+    { title: 'Elo', value: ({ elo }) => formatElo(elo.value), isNumber: true },
+    { title: '95 % interval', value: ({ elo }) => formatRange(elo), isNumber: true },
+    {
+      title: 'games won',
+      value: ({ score }) => formatInterval(score),
+      short: ({ score }) => formatPercent(score.value),
+      isNumber: true,
+    },
+    { title: 'games', value: ({ games }) => formatCount(games), isNumber: true, spare: 1 },
+  ];
+  const hasTest = meetings.some(({ sprt }) => sprt);
+  const meetingColumns: Column<LadderMeeting>[] = [
+    { title: 'meeting', value: ({ a, b }) => `${a} against ${b}` },
+    { title: 'win rate of the first', value: ({ winRate }) => formatInterval(winRate), isNumber: true },
+    { title: 'stronger', value: ({ superiority }) => formatChance(superiority), isNumber: true, spare: 2 },
+    { title: 'games', value: ({ games }) => formatCount(games), isNumber: true, spare: 1 },
+    ...(hasTest
+      ? [
+          { title: 'the first is', value: ({ sprt }: LadderMeeting) => (sprt ? VERDICTS[sprt.verdict] : NOTHING) },
+          { title: 'LLR', value: ({ sprt }: LadderMeeting) => formatLlr(sprt), isNumber: true as const, spare: 3 },
+        ]
+      : []),
+  ];
+  const tables = [formatTable(policyColumns, policies), formatTable(meetingColumns, meetings)];
+  return [...tables.filter((_, i) => i === 0 || meetings.length > 0), notes(meetings, provenance, hasTest)].join(
+    '\n\n',
+  );
+}
+
+const VERDICTS = { 'a is better': 'better', 'a is not better': 'not better', undecided: 'undecided' } as const;
+
+function notes(meetings: readonly LadderMeeting[], provenance: LadderReport['provenance'], hasTest: boolean): string {
+  const { decks, seed, games, isComplete } = provenance;
+  const stopped = meetings.reduce((sum, meeting) => sum + meeting.stopped, 0);
+  const lines = [
+    'Elo points: 100 more are a win rate of 64 %, 200 more of 76 %; the mean of all policies is 0. Stronger: the chance that the first is. Intervals are of 95 %, and take the pair of games as the unit.',
+    ...(hasTest
+      ? ['A test that stopped a meeting makes its win rate look more extreme than it is: play on to know by how much.']
+      : []),
+    `${formatCount(games)} games with ${decks.length === 1 ? '1 deck' : `${decks.length} decks`}, seed ${seed}; lorelab ${provenance.lorelab}, ${provenance.rules}, cards ${provenance.catalog}.`,
+    ...(stopped > 0 ? [`${formatCount(stopped)} games were stopped by a limit; each counts as half a win.`] : []),
+    ...failureLines(meetings),
+    ...(isComplete ? [] : ['Interrupted: this is what has been played so far.']),
+  ];
+  return lines.map((line) => wrapLine(line, Math.min(lineWidth(), WIDEST_TEXT), 2)).join('\n');
+}
+
+const formatElo = (points: number | null): string =>
+  points === null ? NOTHING : `${points > 0 ? '+' : ''}${Math.round(points)}`;
+
+/** Who won all, or lost all, is as strong, or as weak, as one likes. */
+function formatRange({ low, high }: Figure): string {
+  if (low === null) return high === null ? NOTHING : `up to ${formatElo(high)}`;
+  return high === null ? `from ${formatElo(low)}` : `${formatElo(low)} to ${formatElo(high)}`;
+}
+
+/** A chance is never quite 0 or 1. */
+function formatChance(chance: number | null): string {
+  if (chance === null) return NOTHING;
+  if (chance < 0.001) return '<0.1 %';
+  return chance > 0.999 ? '>99.9 %' : formatPercent(chance);
+}
+
+const formatLlr = (sprt: LadderMeeting['sprt']): string =>
+  sprt === undefined || sprt.llr === null
+    ? NOTHING
+    : `${sprt.llr.toFixed(2)} (${sprt.lower.toFixed(2)} to ${sprt.upper.toFixed(2)})`;

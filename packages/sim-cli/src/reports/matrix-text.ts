@@ -1,0 +1,118 @@
+/** The report of a matrix for a terminal. */
+import type { Figure, MatrixDeck, MatrixPairing, MatrixReport } from '@lorelab/sim';
+import { formatCount, formatInterval, formatPercent, formatShare, formatShareAlone } from '../figures.js';
+import { type Column, formatTable, lineWidth } from '../table.js';
+import { wrapLine } from '../wrap.js';
+import { failureLines } from './failures-text.js';
+
+const WIDEST_TEXT = 120;
+const GAP = 2;
+
+/** The decks, the strongest first; then how each fared against each. `isFull`: a line for each pairing as well. */
+export function formatMatrix(report: MatrixReport, isFull = false): string {
+  const decks = report.decks
+    .map((deck, place) => ({ ...deck, letter: letterOf(place) }))
+    .sort((a, b) => (b.field.value ?? 0) - (a.field.value ?? 0));
+  const parts = [ranking(decks), ...grid(decks, report), ...(isFull ? [list(decks, report)] : []), notes(report)];
+  return parts.join('\n\n');
+}
+
+interface Lettered extends MatrixDeck {
+  readonly letter: string;
+}
+
+/** A to Z, then AA and so on. */
+const letterOf = (place: number): string =>
+  (place >= 26 ? letterOf(Math.floor(place / 26) - 1) : '') + String.fromCharCode(65 + (place % 26));
+
+function ranking(decks: readonly Lettered[]): string {
+  const hasWeights = decks.some(({ weight }) => weight !== decks[0]!.weight);
+  const columns: Column<Lettered>[] = [
+    { title: 'deck', value: ({ letter, deck }) => `${letter.padEnd(2)} ${deck}` },
+    ...(hasWeights ? [{ title: 'weight', value: ({ weight }: Lettered) => weight, isNumber: true as const }] : []),
+    { title: 'against the field', value: ({ field }) => formatInterval(field), isNumber: true },
+  ];
+  return formatTable(columns, decks);
+}
+
+/** All against all, with intervals where they fit; in several tables one below the other where the lines are too short. */
+function grid(decks: readonly Lettered[], report: MatrixReport): string[] {
+  const cells = decks.map((deck) => decks.map((other) => (deck === other ? undefined : meeting(report, deck, other))));
+  const width = lineWidth();
+  for (const format of [formatShare, formatShareAlone]) {
+    const wanted = Math.max(...cells.flat().map((cell) => (cell ? format(cell).length : 1)), 2) + GAP;
+    const columns = Math.floor((width - 2) / wanted);
+    if (columns >= decks.length || format === formatShareAlone)
+      return gridsOf(decks, cells, format, Math.max(1, columns));
+  }
+  return [];
+}
+
+function gridsOf(
+  decks: readonly Lettered[],
+  cells: readonly (readonly (Figure | undefined)[])[],
+  format: (figure: Figure) => string,
+  columnsAtOnce: number,
+): string[] {
+  const tables: string[] = [];
+  for (let from = 0; from < decks.length; from += columnsAtOnce) {
+    const columns: Column<number>[] = [
+      { title: '', value: (row) => decks[row]!.letter },
+      ...decks.slice(from, from + columnsAtOnce).map(({ letter }, i) => ({
+        title: letter,
+        value: (row: number) => {
+          const cell = cells[row]![from + i];
+          return cell ? format(cell) : '·';
+        },
+        isNumber: true as const,
+      })),
+    ];
+    tables.push(
+      formatTable(
+        columns,
+        decks.map((_, row) => row),
+      ),
+    );
+  }
+  return tables;
+}
+
+const UNKNOWN: Figure = { value: null, low: null, high: null, games: 0 };
+
+/** The win rate of a deck against another one. */
+function meeting({ pairings }: MatrixReport, { deck }: MatrixDeck, { deck: other }: MatrixDeck): Figure {
+  const found = pairings.find(({ a, b }) => (a === deck && b === other) || (a === other && b === deck));
+  if (!found) return UNKNOWN;
+  return found.a === deck ? found.winRate : fromOtherSide(found.winRate);
+}
+
+function fromOtherSide({ value, low, high, games }: Figure): Figure {
+  const turned = (share: number | null): number | null => (share === null ? null : 1 - share);
+  return { value: turned(value), low: turned(high), high: turned(low), games };
+}
+
+function list(decks: readonly Lettered[], { pairings }: MatrixReport): string {
+  const letter = (name: string): string => decks.find(({ deck }) => deck === name)!.letter;
+  const columns: Column<MatrixPairing>[] = [
+    { title: 'pairing', value: ({ a, b }) => `${letter(a)} - ${letter(b)}` },
+    { title: 'win rate of the first', value: ({ winRate }) => formatInterval(winRate), isNumber: true },
+    { title: 'games', value: ({ games }) => formatCount(games), isNumber: true, spare: 1 },
+    { title: 'seed', value: ({ seed }) => seed, spare: 2 },
+  ];
+  return formatTable(columns, pairings);
+}
+
+function notes({ pairings, provenance }: MatrixReport): string {
+  const { gamesAPairing, policy, seed, pairingsPlayed, pairingsReused, isComplete } = provenance;
+  const widest = Math.max(...pairings.map(({ winRate: { low, high } }) => ((high ?? 1) - (low ?? 0)) / 2), 0);
+  const stopped = pairings.reduce((sum, pairing) => sum + pairing.stopped, 0);
+  const lines = [
+    `Win rates of the row against the column, in percent. Intervals of 95 % reach up to ${formatPercent(widest)} to either side; --full tells each.`,
+    `${formatCount(gamesAPairing)} games a pairing by ${policy}, seed ${seed}; ${pairingsPlayed} pairings played, ${pairingsReused} from earlier runs.`,
+    `lorelab ${provenance.lorelab}, ${provenance.rules}, cards ${provenance.catalog}.`,
+    ...(stopped > 0 ? [`${formatCount(stopped)} games were stopped by a limit; each counts as half a win.`] : []),
+    ...failureLines(pairings),
+    ...(isComplete ? [] : ['Interrupted: this is what has been played so far.']),
+  ];
+  return lines.map((line) => wrapLine(line, Math.min(lineWidth(), WIDEST_TEXT), 2)).join('\n');
+}
