@@ -16,4 +16,6 @@ export {
   type Rules,
   type Weights,
 } from './registry.js';
+export { MCTS, MctsPolicy, type MctsSettings } from './search/mcts.js';
+export { PLANNER, PlannerPolicy, type PlannerSettings } from './search/planner.js';
 export { Evolution, type EvolutionOptions } from './training/evolution.js';

@@ -3,6 +3,8 @@ import type { Advisor } from './advisor.js';
 import { GreedyPolicy } from './greedy.js';
 import type { Policy } from './policy.js';
 import { RandomPolicy } from './random.js';
+import { MCTS, MctsPolicy } from './search/mcts.js';
+import { PLANNER, PlannerPolicy } from './search/planner.js';
 
 /** The numbers that an advisor rates by, by the names of their features. */
 export type Weights = Readonly<Record<string, number>>;
@@ -49,6 +51,22 @@ export const POLICIES: readonly PolicyKind[] = [
     summary: 'the option that is rated best, one decision ahead',
     isWeighted: true,
     create: (spec, createAdvisor) => new GreedyPolicy(createAdvisor(spec.weights), spec.text),
+  },
+  {
+    name: 'planner',
+    summary: 'searches its own turn, with the hidden cards dealt anew',
+    budget: 'positions a search looks at',
+    isWeighted: true,
+    create: ({ budget: nodes = PLANNER.nodes, weights, text }, createAdvisor) =>
+      new PlannerPolicy(createAdvisor(weights), { ...PLANNER, nodes }, text),
+  },
+  {
+    name: 'mcts',
+    summary: 'Monte Carlo tree search over what it may not know',
+    budget: 'playouts a decision',
+    isWeighted: true,
+    create: ({ budget: playouts = MCTS.playouts, weights, text }, createAdvisor) =>
+      new MctsPolicy(createAdvisor(weights), { ...MCTS, playouts }, text),
   },
 ];
 

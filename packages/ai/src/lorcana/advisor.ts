@@ -8,12 +8,14 @@ import { Effects } from './effects.js';
 import { groupWeights } from './features.js';
 import { Table } from './table.js';
 import { TurnActions } from './turn.js';
+import { PositionValue } from './value.js';
 
 /** Rates options and positions of Lorcana by weights over features. One serves any number of seats and games of a pool. */
 export class LorcanaAdvisor implements Advisor {
   private readonly table: Table;
   private readonly turnActions: TurnActions;
   private readonly choices: Choices;
+  private readonly position: PositionValue;
 
   constructor(
     readonly pool: CardPool,
@@ -21,6 +23,7 @@ export class LorcanaAdvisor implements Advisor {
   ) {
     const cards = new CardValues(pool, groupWeights(weights));
     this.table = new Table(cards);
+    this.position = new PositionValue(cards);
     const effects = new Effects(cards, this.table);
     this.turnActions = new TurnActions(cards, this.table, effects);
     this.choices = new Choices(cards, this.table, effects);
@@ -35,12 +38,7 @@ export class LorcanaAdvisor implements Advisor {
   }
 
   value(view: View): number {
-    const seen = lorcanaView(view);
-    const viewer = seen.viewer;
-    let best = 0;
-    for (let player = 0; player < seen.playerCount; player++)
-      if (player !== viewer) best = Math.max(best, seen.lore(player));
-    return 1 / (1 + Math.exp((best - seen.lore(viewer)) / 4));
+    return this.position.of(lorcanaView(view));
   }
 }
 

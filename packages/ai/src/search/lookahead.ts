@@ -1,0 +1,58 @@
+import { type Game, mix, type OptionList, type Player } from '@lorelab/engine/kernel';
+import type { Advisor } from '../advisor.js';
+
+/** Room for the scores of one decision. */
+const ROOM = 2048;
+/** A turn of so many decisions is as good as endless: nothing is looked at beyond. */
+const MOST_DECISIONS = 300;
+
+/** Plays on in copies of a game, by the ratings of an advisor: what searches are made of. */
+export class Lookahead {
+  readonly scores = new Float64Array(ROOM);
+
+  constructor(readonly advisor: Advisor) {}
+
+  /** Rates the options of the decision at which a game stands, for whoever has to take it. Returns how many there are. */
+  rate(game: Game): number {
+    const options = game.options();
+    if (options.length > 1) this.advisor.rate(game.view(game.decider), options, this.scores);
+    return options.length;
+  }
+
+  /** The option that is rated best. */
+  best(game: Game): number {
+    const count = this.rate(game);
+    let best = 0;
+    for (let i = 1; i < count; i++) if (this.scores[i] > this.scores[best]) best = i;
+    return best;
+  }
+
+  /** Plays on until the turn is over, or until `player` has something to decide in it. */
+  playTo(game: Game, player: Player, turn: number): void {
+    for (let i = 0; i < MOST_DECISIONS && game.turn === turn && !game.isOver(); i++) {
+      if (game.decider === player && game.options().length > 1) return;
+      game.take(this.best(game));
+    }
+  }
+
+  /** Plays a turn on to its end, everybody's decisions as they are rated. */
+  finish(game: Game, turn: number): void {
+    for (let i = 0; i < MOST_DECISIONS && game.turn === turn && !game.isOver(); i++) game.take(this.best(game));
+  }
+
+  /** The chance of a player to win; certain once the game is over. */
+  value(game: Game, player: Player): number {
+    if (!game.isOver()) return this.advisor.value(game.view(player));
+    return game.hasWon(player) ? 1 : game.hasLost(player) ? 0 : 0.5;
+  }
+}
+
+/** A number of its own for every search of a game, from the seed of the policy. */
+export const searchSeed = (seed: number, search: number): number => mix(seed + Math.imul(search, 0x9e3779b1));
+
+/** Tells decisions with different options apart. */
+export function signatureOf(options: OptionList): number {
+  let h = options.length;
+  for (let i = 0; i < options.length; i++) h = (Math.imul(h, 31) + options.at(i)) | 0;
+  return h;
+}
