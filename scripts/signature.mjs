@@ -2,7 +2,7 @@
 // committed: the signature (a checksum of 64 games) and the golden games (whole games as text).
 // `npm run signature` says what differs; `npm run signature -- --update` writes it, for review as a diff.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { lorcanaGoldenGames, lorcanaSignature } from '@lorelab/sim';
+import { kingdomHeartsGoldenGames, kingdomHeartsSignature, lorcanaGoldenGames, lorcanaSignature } from '@lorelab/sim';
 
 const DECKS = new URL('../decks/', import.meta.url);
 const EXPECTED = new URL('../packages/sim/test/proof/expected/', import.meta.url);
@@ -15,8 +15,13 @@ if (unknown.length > 0) {
 const updates = process.argv.includes('--update');
 
 const signature = lorcanaSignature(DECKS);
-const files = new Map([['signature.json', `${JSON.stringify(signature, null, 2)}\n`]]);
-for (const [name, text] of lorcanaGoldenGames(DECKS)) files.set(`golden-${name}.txt`, text);
+const duels = kingdomHeartsSignature(DECKS);
+const files = new Map([
+  ['signature.json', `${JSON.stringify(signature, null, 2)}\n`],
+  ['signature-kingdom-hearts.json', `${JSON.stringify(duels, null, 2)}\n`],
+]);
+for (const [name, text] of [...lorcanaGoldenGames(DECKS), ...kingdomHeartsGoldenGames(DECKS)])
+  files.set(`golden-${name}.txt`, text);
 
 mkdirSync(EXPECTED, { recursive: true });
 let differences = 0;
@@ -27,5 +32,5 @@ for (const [name, text] of files) {
   if (updates) writeFileSync(file, text);
   console.log(`${name} ${updates ? 'written' : 'differs: npm run signature -- --update writes it'}`);
 }
-console.log(`signature ${signature.all}${differences === 0 ? ', as expected' : ''}`);
+console.log(`signature ${signature.all}, Kingdom Hearts ${duels.all}${differences === 0 ? ', as expected' : ''}`);
 process.exitCode = differences > 0 && !updates ? 1 : 0;

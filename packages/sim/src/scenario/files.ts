@@ -2,9 +2,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalog } from '@lorelab/cards';
-import { type Parsed, parseScenarios } from './parse.js';
+import { type KingdomHeartsScenario, readKingdomHeartsScenario } from './kingdom-hearts/read.js';
+import { runKingdomHeartsScenario } from './kingdom-hearts/run.js';
+import { gameOfTree, type Parsed, parseTree, readScenario, type Unreadable } from './parse.js';
 import type { TextPlace } from './problem.js';
+import { Reading } from './reading.js';
 import { runScenario } from './run.js';
+import { readTrees } from './tree.js';
 
 /** What came of one scenario. */
 export interface ScenarioResult {
@@ -64,18 +68,48 @@ export function* runScenarioText(
   options: ScenarioOptions = {},
 ): Generator<ScenarioResult> {
   const wanted = options.filter?.toLowerCase() ?? '';
-  for (const parsed of parseScenarios(text, catalog)) {
-    const name = parsed.ok ? parsed.scenario.name : parsed.name;
-    if (name.toLowerCase().includes(wanted)) yield runParsed(parsed, file, catalog, options.keepsTrail ?? false);
+  const keepsTrail = options.keepsTrail ?? false;
+  const isWanted = (parsed: Parsed<{ readonly name: string }>): boolean =>
+    (parsed.ok ? parsed.scenario.name : parsed.name).toLowerCase().includes(wanted);
+  for (const [index, tree] of readTrees(text).entries()) {
+    if (gameOfTree(tree) === KINGDOM_HEARTS) {
+      const parsed = parseTree(tree, index, readKingdomHeartsScenario);
+      if (isWanted(parsed)) yield runDuel(parsed, file, keepsTrail);
+    } else {
+      const parsed = parseTree(tree, index, (one) => readScenario(one, new Reading(catalog)));
+      if (isWanted(parsed)) yield runParsed(parsed, file, catalog, keepsTrail);
+    }
   }
 }
 
-function runParsed(parsed: Parsed, file: string, catalog: Catalog, keepsTrail: boolean): ScenarioResult {
-  if (!parsed.ok) {
-    const { name, step, problem } = parsed;
-    const { message, place, isMistake } = problem;
-    return { file, name, ok: false, step, message, place, ...(isMistake && { isMistake }) };
+const KINGDOM_HEARTS = 'kingdom-hearts';
+
+function runDuel(parsed: Parsed<KingdomHeartsScenario>, file: string, keepsTrail: boolean): ScenarioResult {
+  if (!parsed.ok) return unreadable(parsed, file);
+  const { name, place, steps } = parsed.scenario;
+  try {
+    const { ok, step, message, trail } = runKingdomHeartsScenario(parsed.scenario);
+    const told = keepsTrail ? { trail } : {};
+    if (ok || step === undefined) return { file, name, ok, step: null, message: null, ...told };
+    const failed = steps[step - 1]!;
+    return { file, name, ok, step, message: message!, place: failed.place, stepText: failed.text, ...told };
+  } catch (error) {
+    return stopped(error, file, name, place);
   }
+}
+
+function unreadable({ name, step, problem }: Unreadable, file: string): ScenarioResult {
+  const { message, place, isMistake } = problem;
+  return { file, name, ok: false, step, message, place, ...(isMistake && { isMistake }) };
+}
+
+function stopped(error: unknown, file: string, name: string, place: TextPlace): ScenarioResult {
+  const message = `the engine stopped: ${error instanceof Error ? error.message : String(error)}`;
+  return { file, name, ok: false, step: null, message, place };
+}
+
+function runParsed(parsed: Parsed, file: string, catalog: Catalog, keepsTrail: boolean): ScenarioResult {
+  if (!parsed.ok) return unreadable(parsed, file);
   const { scenario } = parsed;
   try {
     const outcome = runScenario(scenario, catalog, keepsTrail);
@@ -93,7 +127,6 @@ function runParsed(parsed: Parsed, file: string, catalog: Catalog, keepsTrail: b
       ...trail,
     };
   } catch (error) {
-    const message = `the engine stopped: ${error instanceof Error ? error.message : String(error)}`;
-    return { file, name: scenario.name, ok: false, step: null, message, place: scenario.place };
+    return stopped(error, file, scenario.name, scenario.place);
   }
 }

@@ -1,33 +1,43 @@
-import type { Catalog } from '@lorelab/cards';
 import { isBefore, ScenarioProblem, type TextPlace } from './problem.js';
 import { readKeys, readList, readText, readWord, wrong } from './read.js';
 import { checkComplete, readPlayers } from './read-players.js';
 import { readStep } from './read-step.js';
-import { Reading } from './reading.js';
+import type { Reading } from './reading.js';
 import type { Scenario } from './scenario.js';
-import { readTrees, type Tree } from './tree.js';
+import type { Tree } from './tree.js';
 
 /** A scenario of a file, or what is wrong with it. */
-export type Parsed =
-  | { readonly ok: true; readonly scenario: Scenario }
-  | { readonly ok: false; readonly name: string; readonly step: number | null; readonly problem: ScenarioProblem };
+export type Parsed<S = Scenario> = { readonly ok: true; readonly scenario: S } | Unreadable;
+
+/** What is wrong with a scenario that can't be read. */
+export type Unreadable = {
+  readonly ok: false;
+  readonly name: string;
+  readonly step: number | null;
+  readonly problem: ScenarioProblem;
+};
 
 const KEYS = ['name', 'rule', 'game', 'seed', 'turn', 'players', 'steps'] as const;
 
-/** The scenarios of a file in their order. One that is wrong doesn't keep the others from being read. */
-export function parseScenarios(text: string, catalog: Catalog): Parsed[] {
-  return readTrees(text).map((tree, index) => {
-    if (tree instanceof ScenarioProblem) return failed(tree, `scenario ${index + 1}`);
-    try {
-      return { ok: true, scenario: readScenario(tree, new Reading(catalog)) };
-    } catch (problem) {
-      if (!(problem instanceof ScenarioProblem)) throw problem;
-      return failed(problem, nameOf(tree) ?? `scenario ${index + 1}`, stepAt(tree, problem.place));
-    }
-  });
+/** Reads the scenario at a place of a file. One that is wrong doesn't keep the others from being read. */
+export function parseTree<S>(tree: Tree | ScenarioProblem, index: number, read: (tree: Tree) => S): Parsed<S> {
+  if (tree instanceof ScenarioProblem) return failed(tree, `scenario ${index + 1}`);
+  try {
+    return { ok: true, scenario: read(tree) };
+  } catch (problem) {
+    if (!(problem instanceof ScenarioProblem)) throw problem;
+    return failed(problem, nameOf(tree) ?? `scenario ${index + 1}`, stepAt(tree, problem.place));
+  }
 }
 
-const failed = (problem: ScenarioProblem, name: string, step: number | null = null): Parsed => ({
+/** The game that a scenario says it is of; Lorcana's need not say so. */
+export function gameOfTree(tree: Tree | ScenarioProblem): string | undefined {
+  if (tree instanceof ScenarioProblem || tree.kind !== 'map') return undefined;
+  const game = tree.entries.find(({ key }) => key.text === 'game')?.value;
+  return game?.kind === 'leaf' ? game.text.trim() : undefined;
+}
+
+const failed = (problem: ScenarioProblem, name: string, step: number | null = null): Unreadable => ({
   ok: false,
   name,
   step,
@@ -54,11 +64,11 @@ function needed(value: Tree | undefined, scenario: Tree, key: string): Tree {
   return value;
 }
 
-function readScenario(tree: Tree, reading: Reading): Scenario {
+export function readScenario(tree: Tree, reading: Reading): Scenario {
   const keys = readKeys(tree, 'a scenario', KEYS);
   const name = readText(needed(keys.get('name'), tree, 'name'), 'a name').text;
   const [rule, game, seed, turn] = KEYS.slice(1, 5).map((key) => keys.get(key));
-  if (game) readWord(game, 'game', ['lorcana']);
+  if (game) readWord(game, 'game', ['lorcana', 'kingdom-hearts']);
   const players = readPlayers(keys.get('players'), reading);
   checkComplete(tree.place, reading);
   const steps = readList(needed(keys.get('steps'), tree, 'steps'), 'steps');

@@ -46,12 +46,11 @@ export function strike(g: KingdomHeartsState): void {
 export function divide(g: KingdomHeartsState, player: number): boolean {
   const { v } = g;
   const n = g.countIn(player, Zone.Darks);
-  if (v[V.DamageLeft] === 0 || n === 0) return false;
-  if (v[V.DamageAt] < n - 1) {
+  if (v[V.DamageLeft] > 0 && v[V.DamageAt] < n - 1) {
     ask(g, DecisionKind.Divide, player);
     return true;
   }
-  dealDamage(g, g.at(player, Zone.Darks, n - 1), v[V.DamageLeft]);
+  if (n > 0) dealDamage(g, g.at(player, Zone.Darks, n - 1), v[V.DamageLeft]);
   v[V.DamageLeft] = 0;
   v[V.DamageAt] = 0;
   return false;

@@ -26,7 +26,8 @@ function advance(g: KingdomHeartsState): void {
     if (v[V.Ending] !== Ending.NotOver) return;
   }
   if (v[V.Pc] !== NO_PROGRAM) return step(g);
-  if (defeat(g)) return;
+  // Damage that is being divided is dealt all at once.
+  if (v[V.DamageLeft] === 0 && defeat(g)) return;
   if (v[V.PendingCount] > 0) return resolveNext(g);
   if (asksAboutEquipment(g)) return;
   clearResolved(g);

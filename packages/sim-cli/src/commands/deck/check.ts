@@ -124,7 +124,12 @@ class Desks {
   }
 }
 
-async function checkFile(path: string, catalog: () => Catalog, asked: Format | undefined, desks: Desks): Promise<Checked> {
+async function checkFile(
+  path: string,
+  catalog: () => Catalog,
+  asked: Format | undefined,
+  desks: Desks,
+): Promise<Checked> {
   const file = nameOf(path);
   const bytes = await readBytesAt(path);
   if (!bytes.ok) return { file, errors: bytes.error };

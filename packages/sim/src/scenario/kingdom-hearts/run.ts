@@ -1,0 +1,300 @@
+/** Plays scenarios of the Kingdom Hearts TCG. */
+import {
+  buildPool,
+  cardOf,
+  DecisionKind,
+  KingdomHeartsGame,
+  targetOf,
+  Verb,
+  verbOf,
+  Zone,
+} from '@lorelab/engine/kingdom-hearts';
+import {
+  type Action,
+  type ActionName,
+  type Answer,
+  type Content,
+  type Expected,
+  type KingdomHeartsScenario,
+  type NamedCard,
+  PLAYERS,
+  type Step,
+} from './read.js';
+
+/** How a scenario went. */
+export interface Outcome {
+  readonly ok: boolean;
+  /** The number of the step that failed, from 1, and what was different. */
+  readonly step?: number;
+  readonly message?: string;
+  readonly trail: readonly string[];
+}
+
+const VERBS: Readonly<Record<ActionName, readonly Verb[]>> = {
+  move: [Verb.Move],
+  battle: [Verb.Battle],
+  escape: [Verb.Escape],
+  disrupt: [Verb.Disrupt],
+  play: [Verb.Friend, Verb.Event, Verb.Magic, Verb.Form, Verb.Technique, Verb.Attack],
+  equip: [Verb.Equip],
+  join: [Verb.Join],
+  strike: [Verb.Strike],
+  drop: [Verb.Drop],
+  use: [Verb.Use],
+  challenge: [Verb.Challenge],
+  pass: [Verb.Pass],
+  discard: [Verb.Pick],
+  end: [Verb.Done],
+};
+
+const ZONES: Readonly<Record<string, Zone>> = {
+  hand: Zone.Hand,
+  deck: Zone.Deck,
+  discard: Zone.Discard,
+  worlds: Zone.Worlds,
+  friends: Zone.Friends,
+  darks: Zone.Darks,
+  equipment: Zone.Equipment,
+  mat: Zone.Mat,
+  player: Zone.Player,
+};
+
+/** Decisions at which a player may do what a step says: nothing of the step before is left to answer. */
+const OPEN: readonly DecisionKind[] = [
+  DecisionKind.Action,
+  DecisionKind.Battle,
+  DecisionKind.ChallengePhase,
+  DecisionKind.Challenge,
+  DecisionKind.MoreAttacks,
+  DecisionKind.Discard,
+];
+
+class Failure extends Error {}
+
+export function runKingdomHeartsScenario(scenario: KingdomHeartsScenario): Outcome {
+  const pool = buildPool(scenario.cards.map(({ definition }) => definition));
+  const position = { activePlayer: scenario.active, players: scenario.players };
+  const { game } = KingdomHeartsGame.fromPosition(pool, position, scenario.seed);
+  // Whoever may act is asked, also if all that they can do is nothing.
+  game.askForced = true;
+  const runner = new Runner(game);
+  let number = 0;
+  try {
+    for (const step of scenario.steps) {
+      number++;
+      runner.step(step, number);
+    }
+    runner.mustBeOpen();
+    return { ok: true, trail: runner.trail };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return { ok: false, step: number, message: error.message, trail: runner.trail };
+  }
+}
+
+class Runner {
+  readonly trail: string[] = [];
+
+  constructor(private readonly game: KingdomHeartsGame) {}
+
+  step({ text, content }: Step, number: number): void {
+    this.trail.push(`${number}. ${text}`);
+    switch (content.kind) {
+      case 'deed':
+        if (content.action) {
+          this.mustBeOpen();
+          this.act(content.action);
+        }
+        for (const answer of content.answers) this.answer(answer);
+        return;
+      case 'legality':
+        return this.checkLegality(content.action, content.legal);
+      case 'expect':
+        return this.expect(content);
+    }
+  }
+
+  /** Fails if somebody has been asked something that no answer was given to. */
+  mustBeOpen(): void {
+    const { game } = this;
+    if (!game.isOver() && !OPEN.includes(game.decisionKind))
+      throw new Failure(`a decision waits: ${game.describeDecision()}; ${this.offered()}`);
+  }
+
+  private act(action: Action): void {
+    if (action.name === 'challenge' && this.game.decisionKind === DecisionKind.Action) this.take(Verb.Done);
+    if (action.word === 'turn') return this.endTurn();
+    const option = this.find(action);
+    if (option === undefined) throw new Failure(`this can't be done; ${this.offered()}`);
+    this.takeOption(option);
+  }
+
+  /** Does nothing more until the next turn. */
+  private endTurn(): void {
+    const { turn } = this.game;
+    while (!this.game.isOver() && this.game.turn === turn) {
+      this.mustBeOpen();
+      this.take(Verb.Done);
+    }
+  }
+
+  private find({ name, card, by }: Action): number | undefined {
+    return this.options().find((option) => {
+      if (!VERBS[name].includes(verbOf(option))) return false;
+      if (card && !this.isCard(cardOf(option), card)) return false;
+      return !by || this.isCard(targetOf(option), by);
+    });
+  }
+
+  private checkLegality(action: Action, legal: boolean): void {
+    this.mustBeOpen();
+    const isOffered = this.find(action) !== undefined;
+    if (isOffered !== legal) throw new Failure(`expected this to be ${legal ? 'legal' : 'illegal'}; ${this.offered()}`);
+  }
+
+  private answer(answer: Answer): void {
+    const option = this.options().find((one) => isAnswer(answer, one, (card, named) => this.isCard(card, named)));
+    if (option === undefined) throw new Failure(`this answer isn't one of those that are asked for; ${this.offered()}`);
+    this.takeOption(option);
+  }
+
+  private take(verb: Verb): void {
+    const option = this.options().find((one) => verbOf(one) === verb);
+    if (option === undefined) throw new Failure(`this can't be done; ${this.offered()}`);
+    this.takeOption(option);
+  }
+
+  private takeOption(option: number): void {
+    const { game } = this;
+    this.trail.push(`   ${game.describeDecision()} -> ${game.describeOption(option)}`);
+    game.take(game.options().indexOf(option));
+    game.check();
+    // What has one answer needs none.
+    while (!game.isOver() && !OPEN.includes(game.decisionKind) && game.options().length === 1) game.take(0);
+  }
+
+  private options(): number[] {
+    return this.game.isOver() ? [] : this.game.options().toArray();
+  }
+
+  private offered(): string {
+    const { game } = this;
+    if (game.isOver()) return 'the game is over';
+    const words = this.options().map((option) => game.describeOption(option));
+    return `${game.describeDecision()} and can: ${words.join(', ')}`;
+  }
+
+  private isCard(card: number, { title, player }: NamedCard): boolean {
+    const { game } = this;
+    return game.pool.title(game.defOf(card)) === title && (player === undefined || game.areaOf(card) === player);
+  }
+
+  // ------------------------------------------------------------------------------------------ expectations
+
+  private expect({ players, cards, game: fields }: Extract<Content, { kind: 'expect' }>): void {
+    const different = [
+      ...players.flatMap((all, player) =>
+        all.flatMap((one) => difference(PLAYERS[player]!, one, this.ofPlayer(player, one.field))),
+      ),
+      ...cards.flatMap(({ card, fields: all }) => {
+        const found = this.findCard(card);
+        return all.flatMap((one) => difference(card.title, one, this.ofCard(found, one.field)));
+      }),
+      ...fields.flatMap((one) => difference('the game', one, this.ofGame(one.field))),
+    ];
+    if (different.length > 0) throw new Failure(different.join('; '));
+  }
+
+  private findCard(named: NamedCard): number {
+    const { game } = this;
+    const inPlay = (card: number): boolean => game.zoneOf(card) >= Zone.Friends;
+    let found: number | undefined;
+    for (let card = 0; card < game.cardCount; card++) {
+      if (!this.isCard(card, named)) continue;
+      if (found === undefined || (inPlay(card) && !inPlay(found))) found = card;
+    }
+    if (found === undefined) throw new Failure(`there is no ${named.title} on that side`);
+    return found;
+  }
+
+  private ofPlayer(player: number, field: string): number | boolean | readonly string[] {
+    const { game } = this;
+    switch (field) {
+      case 'heartPoints':
+        return game.heartPoints(player);
+      case 'worldLevels':
+        return game.worldLevels(player);
+      case 'attack':
+        return game.attack(player);
+      case 'totalAttack':
+        return game.totalAttack(player);
+      case 'darkLevel':
+        return game.darkLevel(player);
+      case 'magic':
+        return game.magic(game.cardsIn(player, Zone.Player).at(-1)!);
+      case 'won':
+        return game.hasWon(player);
+      case 'lost':
+        return game.hasLost(player);
+      default:
+        return game.cardsIn(player, ZONES[field]!).map((card) => game.pool.title(game.defOf(card)));
+    }
+  }
+
+  private ofCard(card: number, field: string): number | boolean | string {
+    const { game } = this;
+    switch (field) {
+      case 'damage':
+        return game.damageOf(card);
+      case 'power':
+        return game.power(card);
+      case 'support':
+        return game.support(card);
+      case 'magic':
+        return game.magic(card);
+      case 'joined':
+        return game.hasJoined(card);
+      default: {
+        const bearer = game.bearerOf(card);
+        return bearer < 0 ? 'nobody' : game.pool.title(game.defOf(bearer));
+      }
+    }
+  }
+
+  private ofGame(field: string): string | boolean {
+    const { game } = this;
+    if (field === 'over') return game.isOver();
+    return PLAYERS[field === 'turn' ? game.turnPlayer : game.decider] ?? 'nobody';
+  }
+}
+
+function isAnswer(answer: Answer, option: number, isCard: (card: number, named: NamedCard) => boolean): boolean {
+  const verb = verbOf(option);
+  switch (answer.kind) {
+    case 'card':
+      return (verb === Verb.Pick || verb === Verb.Drop || verb === Verb.Resolve) && isCard(cardOf(option), answer.card);
+    case 'number':
+      return verb === Verb.Number
+        ? targetOf(option) === answer.number
+        : verb === Verb.PickOption && targetOf(option) === answer.number - 1;
+    case 'word':
+      return verb === (answer.word === 'yes' ? Verb.Yes : answer.word === 'no' ? Verb.No : Verb.Done);
+  }
+}
+
+/** Cards are compared whatever their order; a number stands for how many there are. */
+function difference(
+  whose: string,
+  { field, wanted }: Expected,
+  found: number | string | boolean | readonly string[],
+): string[] {
+  if (typeof found === 'object') {
+    const isSame =
+      typeof wanted === 'number'
+        ? found.length === wanted
+        : String([...found].sort()) === String([...(wanted as readonly string[])].sort());
+    const what = typeof wanted === 'number' ? wanted : `[${(wanted as readonly string[]).join(', ')}]`;
+    return isSame ? [] : [`${whose}: expected ${field} ${what}, found [${found.join(', ')}]`];
+  }
+  return found === wanted ? [] : [`${whose}: expected ${field} ${String(wanted)}, found ${found}`];
+}
