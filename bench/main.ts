@@ -2,11 +2,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { GreedyPolicy, RandomPolicy } from '@lorelab/ai';
-import { createLorcanaAdvisor } from '@lorelab/ai/lorcana';
 import { loadCatalog } from '@lorelab/cards';
+import type { Game } from '@lorelab/engine/kernel';
 import { lorcanaSignature } from '@lorelab/sim';
 import { BareLoop, type Driver, playInto, WithPolicies } from './drivers.js';
-import { DECKS, gameOf, MATCHUPS } from './matchups.js';
+import { advisorFor, DECKS, gameOf, MATCHUPS } from './matchups.js';
 import { measure, nanoseconds, type Precision, type Rate } from './measures.js';
 import { type BenchOptions, HELP, readOptions } from './options.js';
 import { benchPolicies } from './policies.js';
@@ -48,7 +48,7 @@ async function bench({ isQuick }: BenchOptions): Promise<Report> {
 function benchGames(precision: Precision): GamesRow[] {
   const drivers = MATCHUPS.flatMap((matchup) => {
     const game = gameOf(matchup);
-    const advisor = createLorcanaAdvisor(game.pool);
+    const advisor = advisorFor(game);
     const played = [
       new BareLoop(game),
       new WithPolicies(game, 'random policies', () => new RandomPolicy()),
@@ -79,8 +79,8 @@ function gamesRow(matchup: string, driver: Driver, rate: Rate): GamesRow {
 
 function benchStates(precision: Precision): StateRow[] {
   return MATCHUPS.map((matchup) => {
-    const game = gameOf(matchup);
-    const copy = gameOf(matchup);
+    const game: Game = gameOf(matchup);
+    const copy: Game = gameOf(matchup);
     playInto(game);
     const { name } = matchup;
     // The hash goes somewhere, so that nobody may leave it out.

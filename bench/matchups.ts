@@ -1,6 +1,10 @@
 /** The games that are measured: always the same decks, of different speed. */
+import type { Advisor } from '@lorelab/ai';
+import { createKingdomHeartsAdvisor } from '@lorelab/ai/kingdom-hearts';
+import { createLorcanaAdvisor } from '@lorelab/ai/lorcana';
+import type { KingdomHeartsGame } from '@lorelab/engine/kingdom-hearts';
 import { type LorcanaGame, PACK_RUSH, type Settings } from '@lorelab/engine/lorcana';
-import { lorcanaGame, readDeckFile } from '@lorelab/sim';
+import { kingdomHeartsGame, lorcanaGame, readDeckFile, readKingdomHeartsDeckFile } from '@lorelab/sim';
 
 /** The shipped decks, seen from the built file. */
 export const DECKS = new URL('../../decks/', import.meta.url);
@@ -9,7 +13,9 @@ export interface Matchup {
   readonly name: string;
   /** Files of decks/. */
   readonly decks: readonly string[];
+  /** Of Lorcana, which is played unless another game is named. */
   readonly settings?: Settings;
+  readonly game?: 'kingdom-hearts';
 }
 
 export const MATCHUPS: readonly Matchup[] = [
@@ -31,11 +37,18 @@ export const MATCHUPS: readonly Matchup[] = [
     decks: ['set-01-starter-amber-amethyst', 'set-01-starter-emerald-ruby'],
     settings: PACK_RUSH,
   },
+  { name: 'Kingdom Hearts', decks: ['kingdom-hearts/rush', 'kingdom-hearts/challenge'], game: 'kingdom-hearts' },
 ];
 
-export function gameOf({ decks, settings }: Matchup): LorcanaGame {
+export function gameOf({ decks, settings, game }: Matchup): LorcanaGame | KingdomHeartsGame {
+  const files = decks.map((deck) => new URL(`${deck}.txt`, DECKS));
+  if (game === 'kingdom-hearts') return kingdomHeartsGame(files.map((file) => readKingdomHeartsDeckFile(file)));
   return lorcanaGame(
-    decks.map((deck) => readDeckFile(new URL(`${deck}.txt`, DECKS))),
+    files.map((file) => readDeckFile(file)),
     settings,
   );
 }
+
+/** What greedy policies go by in a game. */
+export const advisorFor = (game: LorcanaGame | KingdomHeartsGame): Advisor =>
+  'lore' in game ? createLorcanaAdvisor(game.pool) : createKingdomHeartsAdvisor(game.pool);

@@ -1,0 +1,144 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { gameOfDeck } from '@lorelab/cards';
+import {
+  type CardEntry,
+  checkKingdomHeartsDeck,
+  formatKingdomHeartsDeck,
+  KingdomHeartsCatalog,
+  loadKingdomHeartsCards,
+  makeKingdomHeartsJsonSchema,
+  readKingdomHeartsDeck,
+  readKingdomHeartsFile,
+} from '@lorelab/cards/kingdom-hearts';
+import { describe, expect, test } from 'vitest';
+
+const data = (name: string): string => readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8');
+const shipped = loadKingdomHeartsCards();
+
+function deckOf(list: string, catalog = shipped) {
+  const read = readKingdomHeartsDeck(list, catalog);
+  if (!read.ok) throw new Error(read.error.map(({ message }) => message).join('\n'));
+  return read.value;
+}
+
+const problems = (list: string, catalog = shipped): string[] => checkKingdomHeartsDeck(deckOf(list, catalog));
+
+/** Forty cards that no rule has anything against. */
+const FORTY = '40 Soot Imp';
+
+describe('the training set', () => {
+  test('is as the schema says, known in full, and labelled as made up', () => {
+    const read = readKingdomHeartsFile(data('kingdom-hearts-training.json'), 'training');
+    expect(read.ok && read.value.length).toBe(shipped.cards.length);
+    expect(shipped.unknown).toEqual([]);
+    expect(shipped.cards.length).toBeGreaterThanOrEqual(60);
+    expect(shipped.cards.every(({ set }) => set === 'TRN')).toBe(true);
+    expect(data('kingdom-hearts-training.json')).toContain('made-up');
+  });
+
+  test('the published schema is the one that files are held to', () => {
+    expect(JSON.parse(data('kingdom-hearts.schema.json'))).toEqual(
+      JSON.parse(JSON.stringify(makeKingdomHeartsJsonSchema())),
+    );
+  });
+
+  test.each(['rush', 'disrupt', 'challenge'])(
+    'the deck %s is legal, has 41 cards and is read back the same',
+    (name) => {
+      const text = readFileSync(new URL(`../../../../decks/kingdom-hearts/${name}.txt`, import.meta.url), 'utf8');
+      const deck = deckOf(text);
+      expect(gameOfDeck(text)).toBe('kingdom-hearts');
+      expect(checkKingdomHeartsDeck(deck)).toEqual([]);
+      expect(deck.entries.reduce((sum, { count }) => sum + count, 0)).toBe(41);
+      expect(deckOf(formatKingdomHeartsDeck(deck))).toEqual(deck);
+    },
+  );
+});
+
+describe('a deck', () => {
+  test('has 41 to 60 cards with the Player Card', () => {
+    expect(problems(`1 Wick (level 1)\n${FORTY}`)).toEqual([]);
+    expect(problems('1 Wick (level 1)\n39 Soot Imp')).toEqual([
+      'expected 41 to 60 cards with the Player Card, found 40',
+    ]);
+    expect(problems('1 Wick (level 1)\n60 Soot Imp')).toHaveLength(1);
+  });
+
+  test('has one Player Card', () => {
+    expect(problems('41 Soot Imp')).toEqual(['expected one Player Card, found none']);
+    expect(problems(`1 Wick (level 1)\n1 Sedge (level 1)\n${FORTY}`)).toEqual([
+      'expected one Player Card, found 2: 1 Wick (level 1), 1 Sedge (level 1)',
+    ]);
+  });
+
+  test('has three of a name and level, and as many of other levels', () => {
+    const burrs = '3 Burr (level 0)\n3 Burr (level 1)\n';
+    expect(problems(`1 Wick (level 1)\n${burrs}${FORTY}`)).toEqual([]);
+    expect(problems(`1 Wick (level 1)\n${burrs}1 Burr (level 1)\n${FORTY}`)).toEqual([
+      'expected 3 of "Burr (level 1)" at most, found 4',
+    ]);
+  });
+
+  test('has one of a Promo Card, and as many as a card itself says', () => {
+    expect(problems(`1 Wick (level 1)\n2 Event 1\n${FORTY}`)).toEqual(['expected 1 of "Event 1" at most, found 2']);
+    expect(problems(`1 Wick (level 1)\n4 Stone Hare\n${FORTY}`)).toEqual([
+      'expected 3 of "Stone Hare" at most, as the card says, found 4',
+    ]);
+  });
+
+  const dark: CardEntry = {
+    name: 'Nightjar',
+    type: 'Player',
+    subtype: 'Dark',
+    level: 2,
+    attack: 5,
+    magic: 1,
+    hp: 6,
+    text: '',
+    abilities: [],
+  };
+
+  test('of a Player/Dark Card is refused unless its data says how its allies count', () => {
+    expect(problems(`1 Nightjar\n${FORTY}`, shipped.with([dark]))).toEqual([
+      expect.stringContaining('its data doesn\'t say how its allies count: expected "allies"'),
+    ]);
+    const allies = { kinds: ['heartless'], support: 2, forbids: ['friend'] } as const;
+    const known = shipped.with([{ ...dark, allies }]);
+    expect(problems(`1 Nightjar\n${FORTY}`, known)).toEqual([]);
+    expect(problems(`1 Nightjar\n1 Old Quill\n${FORTY}`, known)).toEqual([
+      '"Nightjar (level 2)" may not play friend cards, found Old Quill (level 1)',
+    ]);
+  });
+
+  test('that is wrong tells each line', () => {
+    const read = readKingdomHeartsDeck('# Game: kingdom-hearts\n3 Brr (level 1)\nx\n', shipped);
+    expect(read.ok ? [] : read.error.map(({ line }) => line)).toEqual([2, 3]);
+    expect(read.ok ? '' : read.error[0]!.message).toContain('did you mean "Burr (level 1)"');
+  });
+});
+
+describe('a file of cards', () => {
+  test('with a wrong word tells card, field and place', () => {
+    const text = 'game: kingdom-hearts\ncards:\n  - name: Odd\n    type: Friend\n    level: high\n';
+    const read = readKingdomHeartsFile(text, 'odd.yaml');
+    expect(read.ok ? [] : read.error).toEqual([expect.stringMatching(/^odd\.yaml:5:12: "Odd": level: /)]);
+  });
+
+  test('a card with unknown fields is refused by name and field', () => {
+    const entry: CardEntry = { name: 'Odd', type: 'Friend', level: 1, support: null, magic: 1, text: '' };
+    expect(new KingdomHeartsCatalog([entry]).find('odd (level 1)')).toEqual({
+      ok: false,
+      error: '"Odd (level 1)" can\'t be played with: not known of it: support, abilities',
+    });
+  });
+
+  const known = new URL('../../../../../shared/cards/kingdom-hearts-cards.json', import.meta.url);
+  test.skipIf(!existsSync(known))('of the known facts is read, and every card of it refused', () => {
+    const read = readKingdomHeartsFile(readFileSync(known, 'utf8'), 'known');
+    expect(read.ok).toBe(true);
+    const catalog = new KingdomHeartsCatalog(read.ok ? read.value : []);
+    expect(catalog.cards).toEqual([]);
+    expect(catalog.find('Kingdom Key')).toEqual({ ok: false, error: expect.stringContaining('abilities') });
+  });
+  if (!existsSync(known)) console.warn(`skipped the known facts: there is no ${known.pathname}`);
+});

@@ -1,0 +1,56 @@
+/** The three training decks between equal players, and how much better greedy play is than chance. */
+import { GreedyPolicy, type Policy, RandomPolicy } from '@lorelab/ai';
+import { createKingdomHeartsAdvisor } from '@lorelab/ai/kingdom-hearts';
+import { kingdomHeartsGame, playGame, readKingdomHeartsDeckFile } from '@lorelab/sim';
+import { describe, expect, test } from 'vitest';
+
+const deck = (name: string) =>
+  readKingdomHeartsDeckFile(new URL(`../../../../decks/kingdom-hearts/${name}.txt`, import.meta.url));
+
+const DECKS = ['rush', 'disrupt', 'challenge'];
+const GAMES = 600;
+
+type MakePolicy = (game: ReturnType<typeof kingdomHeartsGame>) => Policy;
+const greedy: MakePolicy = ({ pool }) => new GreedyPolicy(createKingdomHeartsAdvisor(pool));
+const random: MakePolicy = () => new RandomPolicy();
+
+/** The share that the first deck wins; each seat starts as often, a draw is half a win. */
+function winRate(one: string, other: string, policies: readonly [MakePolicy, MakePolicy]): number {
+  const game = kingdomHeartsGame([deck(one), deck(other)]);
+  const seated = policies.map((make) => make(game));
+  let points = 0;
+  for (let i = 0; i < GAMES; i++) {
+    game.startWith = i % 2;
+    playGame(game, seated, 'balance', i >> 1);
+    points += game.hasWon(0) ? 1 : game.hasWon(1) ? 0 : 0.5;
+  }
+  return points / GAMES;
+}
+
+describe('between greedy players', () => {
+  test.each([
+    ['rush', 'disrupt'],
+    ['rush', 'challenge'],
+    ['disrupt', 'challenge'],
+  ])('%s and %s are fairly balanced', (one, other) => {
+    const rate = winRate(one, other, [greedy, greedy]);
+    expect(rate).toBeGreaterThan(0.35);
+    expect(rate).toBeLessThan(0.65);
+  });
+});
+
+test('greedy play beats chance in 85 % of the games and more, over all pairings of decks', () => {
+  const rates = DECKS.flatMap((one) => DECKS.map((other) => winRate(one, other, [greedy, random])));
+  expect(rates.reduce((sum, rate) => sum + rate, 0) / rates.length).toBeGreaterThan(0.85);
+});
+
+test('the rules choose who starts by Player level, unless somebody is told to', () => {
+  const game = kingdomHeartsGame([deck('challenge'), deck('rush')]);
+  for (let index = 0; index < 5; index++) {
+    game.start('levels', index);
+    expect(game.startingPlayer).toBe(1);
+  }
+  game.startWith = 0;
+  game.start('levels', 0);
+  expect(game.startingPlayer).toBe(0);
+});
