@@ -3,7 +3,7 @@
  * can be checked by eye; the others hold down everything that follows. A change of a number is a change of the rules.
  */
 import { describe, expect, test } from 'vitest';
-import { perft } from './perft.js';
+import { perft } from '../perft.js';
 import { action, card, choose, described, keyword, laidOut, PLAIN } from './support.js';
 
 describe('a table with every way to play a card: ink, Bodyguard, Shift, singing alone and together', () => {
