@@ -100,6 +100,14 @@ describe('static abilities (6.4)', () => {
       'You can’t play this character unless you have a location in play.',
       { playing: { cantPlayUnless: { exists: { of: 'you', type: 'location' } } } },
     ],
+    [
+      'While being challenged, your other Hero characters gain Resist +3.',
+      { to: { all: { of: 'you', other: true, classification: 'Hero', type: 'character', role: 'challenged' } } },
+    ],
+    [
+      'While being challenged, this character gets +5 {S}.',
+      { condition: { while: 'beingChallenged' }, to: 'this', modifiers: [{ stat: 'strength', by: 5 }] },
+    ],
   ])('%s', (text, expected) => {
     expect(ability(text)).toMatchObject({ kind: 'static', ...expected });
   });
