@@ -3,7 +3,7 @@ import { EVENT_COUNT } from '../pool/vocabulary.js';
 import { B, L, LISTED_ZONES, P, V } from './constants.js';
 
 /** Bounds of the tables; each is asserted where it could be passed, never silently cut. */
-export const MAX_BAG = 96;
+export const MAX_BAG = 256; // four cards that each see an opponent draw two dozen put a hundred abilities into it
 export const MAX_LASTING = 128;
 export const MAX_GRANTS = 128;
 export const MAX_PLAYER_MODS = 48;
