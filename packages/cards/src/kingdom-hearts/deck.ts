@@ -1,4 +1,4 @@
-/** Decks of the Kingdom Hearts TCG: lists of counts and cards, and what the rulebook asks of them (l. 389-427). */
+/** Decks of the Kingdom Hearts TCG: lists of counts and cards, and what the rulebook asks of them (l. 389-410). */
 import { err, ok, type Result } from '../result.js';
 import type { KingdomHeartsCard } from './card.js';
 import type { KingdomHeartsCatalog } from './catalog.js';
@@ -141,7 +141,7 @@ function checkSize(deck: KingdomHeartsDeck): string[] {
   return [`expected ${DECK_MIN} to ${DECK_MAX} cards with the Player Card, found ${size}`];
 }
 
-/** One Player Card, or several that are all Player/XIII (l. 397-400); each whose allies are not Friends says how (ruling 60). */
+/** One Player Card, or several that are all Player/XIII (l. 393-396); each whose allies are not Friends says how (ruling 60). */
 function checkPlayers({ entries }: KingdomHeartsDeck): string[] {
   const players = entries.filter(({ card }) => card.definition.type === 'player');
   const count = players.reduce((sum, entry) => sum + entry.count, 0);
@@ -166,7 +166,7 @@ function checkAllies({ fullName, definition }: KingdomHeartsCard, entries: reado
   );
 }
 
-/** Three of a name and level, one of a Promo; a card's own limit wins, both ways (l. 401-427, rulings 3 and 4). */
+/** Three of a name and level, one of a Promo; a card's own limit wins, both ways (l. 397-409, rulings 3 and 4). */
 function checkCopies({ entries }: KingdomHeartsDeck): string[] {
   const problems: string[] = [];
   const limits = new Map<string, number>();

@@ -19,7 +19,7 @@ export function matches(g: KingdomHeartsState, filter: number, card: number, you
   if ((flags & FilterFlag.Joined) !== 0 && (g.flags[card] & Flag.Joined) === 0) return false;
   if ((flags & FilterFlag.SameName) !== 0 && g.pool.name[g.def[card]] !== g.pool.name[g.def[source]]) return false;
   if (zone !== Zone.Player) return isOfKind(g, filter, g.def[card]);
-  // A Form Change modifies the Player Card: what is asked for may be printed on either (l. 88-93).
+  // A Form Change modifies the Player Card: what is asked for may be printed on either (l. 117-123).
   if (topOf(g, g.area[card], zone) !== card) return false;
   return isOfKind(g, filter, g.def[card]) || isOfKind(g, filter, g.def[g.at(g.area[card], zone, 0)]);
 }

@@ -14,8 +14,8 @@ export const ACTIVE_ZONES: readonly Zone[] = [
 ];
 
 /**
- * Whether a card in an active zone has a text that counts: of Worlds the topmost (l. 552-556), of Player Cards what lies
- * on top. A challenge is held on the defender's World: what lies on the attacker's has no say in it (l. 845-848).
+ * Whether a card in an active zone has a text that counts: of Worlds the topmost (l. 550-554), of Player Cards what lies
+ * on top. A challenge is held on the defender's World: what lies on the attacker's has no say in it (l. 842-845).
  */
 export function isActive(g: KingdomHeartsState, card: number): boolean {
   const zone = g.zone[card];

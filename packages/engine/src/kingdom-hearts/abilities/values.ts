@@ -52,14 +52,14 @@ function isMeant(g: KingdomHeartsState, row: number, source: number, you: number
 
 // ------------------------------------------------------------------------------------------------ of players
 
-/** The Attack Value of a player's Player Card with its Equipment (l. 570-572, ruling 40). */
+/** The Attack Value of a player's Player Card with its Equipment (l. 562-564, ruling 40). */
 export function attackOf(g: KingdomHeartsState, player: number): number {
   const card = topOf(g, player, Zone.Player);
   const own = Math.max(0, g.pool.attack[g.def[card]] + change(g, Value.Attack, card));
   return own + equipmentSupport(g, card);
 }
 
-/** All that a player brings to a battle or challenge: l. 578-589, 789-794. */
+/** All that a player brings to a battle or challenge: l. 573-580, 797-802. */
 export function totalAttack(g: KingdomHeartsState, player: number): number {
   let sum = attackOf(g, player);
   for (let i = 0; i < g.countIn(player, Zone.Friends); i++) {
@@ -76,7 +76,7 @@ export function totalAttack(g: KingdomHeartsState, player: number): number {
 export const challengesOf = (g: KingdomHeartsState, player: number): number =>
   1 + change(g, Value.Challenges, topOf(g, player, Zone.Player));
 
-/** How many Dark Cards may lie on a player's topmost World at once (l. 675-680, ruling 17). */
+/** How many Dark Cards may lie on a player's topmost World at once (l. 676-680, ruling 17). */
 export function darkLevelOf(g: KingdomHeartsState, player: number): number {
   const world = topOf(g, player, Zone.Worlds);
   if (world === NO_CARD) return 0;

@@ -1,4 +1,4 @@
-/** A battle with the Dark Cards on one's World (l. 562-640). */
+/** A battle with the Dark Cards on one's World (l. 556-641). */
 import type { OptionList } from '../../kernel/index.js';
 import { tell } from '../abilities/triggers.js';
 import { powerOf, totalAttack } from '../abilities/values.js';
@@ -107,7 +107,7 @@ function discardDefeated(g: KingdomHeartsState): void {
 const isDefeated = (g: KingdomHeartsState, card: number): boolean =>
   g.damage[card] > 0 && g.damage[card] >= powerOf(g, card);
 
-/** Who took part goes, with their Equipment; so does what was played (l. 634-637, ruling 28). */
+/** Who took part goes, with their Equipment; so does what was played (l. 633-637, ruling 28). */
 export function discardUsed(g: KingdomHeartsState): void {
   for (let player = 0; player < g.playerCount; player++) {
     for (let i = g.countIn(player, Zone.Friends) - 1; i >= 0; i--) {
@@ -122,7 +122,7 @@ export function clearMat(g: KingdomHeartsState, player: number): void {
   for (let i = g.countIn(player, Zone.Mat) - 1; i >= 0; i--) discard(g, g.at(player, Zone.Mat, i));
 }
 
-/** Damage goes at the end of the Action Phase (l. 601-602). */
+/** Damage goes at the end of the Action Phase (l. 586-587). */
 export function forgetDamage(g: KingdomHeartsState): void {
   g.damage.fill(0);
 }

@@ -1,4 +1,4 @@
-/** The challenge (l. 769-848): attacker and defender choose in turn until both do nothing one after the other. */
+/** The challenge (l. 765-845): attacker and defender choose in turn until both do nothing one after the other. */
 import { isProhibited } from '../abilities/permissions.js';
 import { tellAll } from '../abilities/triggers.js';
 import { challengesOf, totalAttack } from '../abilities/values.js';
@@ -33,7 +33,7 @@ export function doNothing(g: KingdomHeartsState): void {
   if (++v[V.Passes] === 2) v[V.Step] = Step.ChallengeResult;
 }
 
-/** The higher total wins, the other loses 1 Heart Point; a tie hurts nobody (l. 795-803). */
+/** The higher total wins, the other loses 1 Heart Point; a tie hurts nobody (l. 803-809). */
 export function settleChallenge(g: KingdomHeartsState): void {
   const attacker = g.v[V.TurnPlayer];
   const defender = opponentOf(attacker);

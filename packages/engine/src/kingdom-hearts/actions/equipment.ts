@@ -1,4 +1,4 @@
-/** Equipment (l. 719-744) and Form Changes (l. 88-93, ruling 41): what is put on a card, and dropped again. */
+/** Equipment (l. 716-738) and Form Changes (l. 117-123, ruling 41): what is put on a card, and dropped again. */
 import type { OptionList } from '../../kernel/index.js';
 import { matches } from '../abilities/expressions.js';
 import { equipmentRoom } from '../abilities/values.js';
@@ -22,7 +22,7 @@ export function listEquipment(g: KingdomHeartsState, player: number, options: Op
   }
 }
 
-/** One on each, unless it is said; what has the same name goes first, so its place is free (l. 731-734). */
+/** One on each, unless it is said; what has the same name goes first, so its place is free (l. 728-731). */
 function canBear(g: KingdomHeartsState, bearer: number, card: number): boolean {
   const filter = g.pool.bearer[g.def[card]];
   if (filter >= 0 && !matches(g, filter, bearer, g.owner[card], card)) return false;
@@ -81,7 +81,7 @@ export function changeForm(g: KingdomHeartsState, card: number): void {
 
 // ------------------------------------------------------------------------------------------------ dropping
 
-/** Equipment and Form Changes can be discarded at any time (l. 93, 735-736), which here means at one's own choices. */
+/** Equipment and Form Changes can be discarded at any time (l. 123, 731-733), which here means at one's own choices. */
 export function listDrops(g: KingdomHeartsState, player: number, options: OptionList): void {
   for (let i = 0; i < g.countIn(player, Zone.Equipment); i++)
     options.push(makeOption(Verb.Drop, g.at(player, Zone.Equipment, i)));

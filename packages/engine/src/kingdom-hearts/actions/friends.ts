@@ -1,4 +1,4 @@
-/** Friends: the level step (l. 699-717), the Unique Card rule (l. 219-229), and allies of other Players (ruling 60, 61). */
+/** Friends: the level step (l. 698-715), the Unique Card rule (l. 218-228), and allies of other Players (ruling 60, 61). */
 import type { OptionList } from '../../kernel/index.js';
 import { isOfKind } from '../abilities/expressions.js';
 import { friendLimit } from '../abilities/permissions.js';

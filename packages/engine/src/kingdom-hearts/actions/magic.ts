@@ -1,4 +1,4 @@
-/** Magic and Magic/Friend (l. 749-767): declared users; and the other cards that go to the mat. */
+/** Magic and Magic/Friend (l. 750-763): declared users; and the other cards that go to the mat. */
 import type { OptionList } from '../../kernel/index.js';
 import { magicOf } from '../abilities/values.js';
 import { Type, Zone } from '../state/constants.js';
@@ -35,7 +35,7 @@ export function useMagic(g: KingdomHeartsState, card: number): void {
   else place(g, card, Zone.Mat);
 }
 
-/** Events, which may be played in the Action Phase alone (l. 745-752), and Attack Cards. */
+/** Events, which may be played in the Action Phase alone (l. 739-749), and Attack Cards. */
 export function listOnMat(
   g: KingdomHeartsState,
   player: number,
@@ -51,7 +51,7 @@ export function listOnMat(
   }
 }
 
-/** Techniques, in a battle alone; everybody whom they name has to be in play on one's side (l. 363-375, ruling 29). */
+/** Techniques, in a battle alone; everybody whom they name has to be in play on one's side (l. 350-366, ruling 29). */
 export function listTechniques(g: KingdomHeartsState, player: number, options: OptionList): void {
   g.newOffer();
   for (let i = 0; i < g.countIn(player, Zone.Hand); i++) {

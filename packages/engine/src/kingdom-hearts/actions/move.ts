@@ -1,4 +1,4 @@
-/** Move to a World (l. 532-560), and escape from it (l. 641-666). */
+/** Move to a World (l. 515-554), and escape from it (l. 642-666). */
 import type { OptionList } from '../../kernel/index.js';
 import { isProhibited } from '../abilities/permissions.js';
 import { tell, tellAll } from '../abilities/triggers.js';

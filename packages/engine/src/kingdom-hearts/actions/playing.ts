@@ -15,7 +15,7 @@ export const levelOf = (g: KingdomHeartsState, card: number): number => g.pool.l
 export const mayPlay = (g: KingdomHeartsState, player: number, card: number): boolean =>
   isTrue(g, g.pool.requires[g.def[card]], player, card) && !isProhibited(g, player, Act.Play, card);
 
-/** A card comes from the hand to where it is played, and its "when played" text waits to resolve (l. 211-218). */
+/** A card comes from the hand to where it is played, and its "when played" text waits to resolve (l. 206-212). */
 export function place(g: KingdomHeartsState, card: number, zone: Zone, area: number = g.owner[card]): void {
   const player = g.owner[card];
   relocate(g, card, zone, area);
@@ -24,7 +24,7 @@ export function place(g: KingdomHeartsState, card: number, zone: Zone, area: num
   tell(g, Event.Played, card);
 }
 
-/** A player's card in a zone that has the same exact name (l. 222-229, ruling 5), or NO_CARD. */
+/** A player's card in a zone that has the same exact name (l. 218-228, ruling 5), or NO_CARD. */
 export function namesakeOf(
   g: KingdomHeartsState,
   card: number,

@@ -7,7 +7,7 @@ import type { CardType, Kind } from './vocabulary.js';
 /** Whom an effect concerns. "Each" begins with the player whose turn it is (ruling 57). */
 export type Who = 'you' | 'opponent' | 'each';
 
-/** Where a card can be. "World" and "player" mean the card on top, whose text counts (l. 552-556). */
+/** Where a card can be. "World" and "player" mean the card on top, whose text counts (l. 550-554). */
 export type Place =
   | 'friends'
   | 'world'

@@ -38,7 +38,7 @@ export interface CardPool {
   title(def: number): string;
   definition(def: number): CardDefinition;
   allies(def: number): Allies | undefined;
-  /** Whether a card counts as being of a name that programs speak of, by number (l. 55-58, ruling 5). */
+  /** Whether a card counts as being of a name that programs speak of, by number (l. 88-91, ruling 5). */
   isNamed(def: number, name: number): boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Preparing to play (l. 429-451): the Player Cards, who starts, shuffled decks, the first six cards. */
+/** Preparing to play (l. 410-432): the Player Cards, who starts, shuffled decks, the first six cards. */
 import { nextBelow, type OptionList } from '../../kernel/index.js';
 import { NO_CARD, NONE, P, Step, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind, makeOption, Verb } from '../state/options.js';

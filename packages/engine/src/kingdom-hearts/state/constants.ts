@@ -51,7 +51,7 @@ export const enum TurnFlag {
   Discarded = 16,
 }
 
-/** The steps of a game; the turn's are in the order of the rulebook (l. 455-501). */
+/** The steps of a game; the turn's are in the order of the rulebook (l. 433-477). */
 export const enum Step {
   /** Players who have several Player Cards choose theirs. */
   PlayerCards = 0,

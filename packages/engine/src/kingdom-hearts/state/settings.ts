@@ -1,8 +1,8 @@
 /** What may differ between games. */
 export interface Settings {
-  /** Cards in hand to begin with, and after every Draw Phase (l. 449, 521-523). */
+  /** Cards in hand to begin with, and after every Draw Phase (l. 426, 481-483). */
   readonly handSize: number;
-  /** The sum of World levels that wins (l. 41). */
+  /** The sum of World levels that wins (l. 60). */
   readonly worldsToWin: number;
   /** The game is stopped after so many turns or decisions: nobody wins (ruling 59). */
   readonly maxTurns: number;

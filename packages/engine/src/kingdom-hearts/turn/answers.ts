@@ -63,7 +63,7 @@ export function listOptions(g: KingdomHeartsState): void {
   }
 }
 
-/** The Action Phase (l. 503-517): all of these in any order. */
+/** The Action Phase (l. 491-514): all of these in any order. */
 function listActions(g: KingdomHeartsState, player: number): void {
   const options = g.optionList;
   options.push(makeOption(Verb.Done));
@@ -94,7 +94,7 @@ function listBattle(g: KingdomHeartsState, player: number): void {
   listDrops(g, player, options);
 }
 
-/** The four options of a challenge (l. 780-788); no Techniques, Events, Friends from hand or Equipment (ruling 51). */
+/** The four options of a challenge (l. 777-789); no Techniques, Events, Friends from hand or Equipment (ruling 51). */
 function listChallenge(g: KingdomHeartsState, player: number): void {
   const options = g.optionList;
   options.push(makeOption(Verb.Pass));

@@ -1,4 +1,4 @@
-/** How a game ends (l. 37-44): the Worlds' levels, the Heart Points, a limit, or a concession. */
+/** How a game ends (l. 56-65): the Worlds' levels, the Heart Points, a limit, or a concession. */
 import { Ending, NOBODY } from '../../kernel/index.js';
 import { P, V } from '../state/constants.js';
 import { DecisionKind } from '../state/options.js';

@@ -1,4 +1,4 @@
-/** The turn and its four phases (l. 452-501), step by step. */
+/** The turn and its four phases (l. 433-477), step by step. */
 import { Ending } from '../../kernel/index.js';
 import { tellAll, tellDiscardPile } from '../abilities/triggers.js';
 import { clearMat, discardUsed, divide, forgetDamage } from '../actions/battle.js';
@@ -81,7 +81,7 @@ export function startTurn(g: KingdomHeartsState, player: number): void {
   v[V.Step] = Step.DrawPhase;
 }
 
-/** Whoever has fewer than six cards draws up to six (l. 520-523). */
+/** Whoever has fewer than six cards draws up to six (l. 481-483). */
 function drawPhase(g: KingdomHeartsState, player: number): void {
   draw(g, player, Math.max(0, g.settings.handSize - g.countIn(player, Zone.Hand)));
   g.v[V.Step] = Step.Action;

@@ -41,7 +41,7 @@ export function relocate(g: KingdomHeartsState, card: number, zone: Zone, area: 
   } else if (zone !== Zone.Deck) g.known[card] = EVERYBODY;
 }
 
-/** To its owner's discard pile, with the Equipment that it bears and the Dark Cards that lie on it (l. 649-652). */
+/** To its owner's discard pile, with the Equipment that it bears and the Dark Cards that lie on it (l. 646-650). */
 export function discard(g: KingdomHeartsState, card: number): void {
   const zone = g.zone[card];
   const player = g.area[card];
@@ -91,7 +91,7 @@ export function topOf(g: KingdomHeartsState, player: number, zone: Zone): number
   return n === 0 ? NO_CARD : g.at(player, zone, n - 1);
 }
 
-/** The sum of the levels of a player's Worlds (l. 41, 684-686). */
+/** The sum of the levels of a player's Worlds (l. 60, 684-687). */
 export function worldLevels(g: KingdomHeartsState, player: number): number {
   let sum = 0;
   for (let i = 0; i < g.countIn(player, Zone.Worlds); i++) sum += g.pool.level[g.def[g.at(player, Zone.Worlds, i)]];
