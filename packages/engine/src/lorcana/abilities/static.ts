@@ -20,12 +20,48 @@ import { isActive } from './lasting.js';
 
 /** Something changed that static abilities may depend on. */
 export function touch(g: LorcanaState, change: Depends): void {
-  if ((g.v[V.Dependencies] & change) !== 0) g.v[V.Dirty] = 1;
+  const v = g.v;
+  if ((v[V.Dependencies] & change) !== 0) v[V.Dirty] = 1;
+  else if ((v[V.Asked] & change) !== 0) v[V.Dirty] |= 2;
 }
 
 /** Makes derived values anew if something changed. */
 export function refresh(g: LorcanaState): void {
-  if (g.v[V.Dirty] !== 0) derive(g);
+  if (g.v[V.Dirty] !== 0) renew(g);
+}
+
+function renew(g: LorcanaState): void {
+  if (g.v[V.Dirty] !== 2 || !isAnsweredAsBefore(g)) derive(g);
+}
+
+/** The conditions whose answers are noted: a bit each. */
+const MAX_ANSWERS = 32;
+
+/** Asks the conditions anew that something changed for: most often the answers are the same. */
+function isAnsweredAsBefore(g: LorcanaState): boolean {
+  const { data, hasStatics, cards } = g.pool;
+  g.v[V.Dirty] = 0;
+  const context = saveContext(g);
+  let answers = 0;
+  let n = 0;
+  for (let player = 0; player < g.playerCount; player++) {
+    const start = g.listStart(player, Zone.Play);
+    const end = start + g.countIn(player, Zone.Play);
+    for (let at = start; at < end; at++) {
+      const card = g.lists[at];
+      if (hasStatics[g.def[card]] === 0) continue;
+      g.cxYou = player;
+      g.cxSource = card;
+      const rows = cards[g.def[card]].statics;
+      for (let i = 0; i < rows.length && n < MAX_ANSWERS; i++) {
+        if (data[rows[i] + StaticRow.Asks] === 0) continue;
+        if (holds(g, data[rows[i] + StaticRow.Condition])) answers |= 1 << n;
+        n++;
+      }
+    }
+  }
+  restoreContext(g, context);
+  return answers === g.v[V.Answers];
 }
 
 /** What is printed on a card that enters play; whatever else applies is added by the next refresh. */
@@ -122,7 +158,10 @@ function begin(g: LorcanaState, isFirst: boolean): void {
   v[V.PlayerModCount] = 0;
   v[V.ConditionalCount] = 0;
   v[V.Dependencies] = 0;
+  v[V.Asked] = 0;
+  v[V.Answers] = 0;
   changed = 0;
+  answered = 0;
   for (let player = 0; player < g.playerCount; player++) {
     const at = player * P.Size;
     g.p[at + P.ExtraInk] = 0;
@@ -231,7 +270,7 @@ function applyLasting(g: LorcanaState, withStatics: boolean): void {
       case LastingKind.Continuous:
         if (!withStatics) break;
         lastingContext(g, at);
-        applyRow(g, rows[at + L.A]);
+        applyContinuous(g, rows[at + L.A]);
         break;
       case LastingKind.PlayerModifier:
         lastingContext(g, at);
@@ -240,6 +279,14 @@ function applyLasting(g: LorcanaState, withStatics: boolean): void {
       default:
     }
   }
+}
+
+/** An ability that an effect made: all that it looks at matters. */
+function applyContinuous(g: LorcanaState, row: number): void {
+  const data = g.pool.data;
+  noteRow(g, row);
+  g.v[V.Dependencies] |= data[row + StaticRow.Asks];
+  if (data[row + StaticRow.Condition] < 0 || holds(g, data[row + StaticRow.Condition])) applyRow(g, row);
 }
 
 function lastingContext(g: LorcanaState, at: number): void {
@@ -259,20 +306,43 @@ function applyStatics(g: LorcanaState): void {
       g.cxSource = card;
       const rows = g.pool.cards[def].statics;
       for (let i = 0; i < rows.length; i++) {
+        const does = answer(g, rows[i]);
         const name = g.pool.data[rows[i] + StaticRow.Name];
         if (name !== 0 && name === lostBefore[card]) continue;
-        applyRow(g, rows[i]);
+        noteRow(g, rows[i]);
+        if (does) applyRow(g, rows[i]);
       }
     }
   }
 }
 
+/** Whether an ability of a card in play applies, noted if only the answer matters; also of one that the card has lost. */
+function answer(g: LorcanaState, row: number): boolean {
+  const data = g.pool.data;
+  const condition = data[row + StaticRow.Condition];
+  const does = condition < 0 || holds(g, condition);
+  const asks = data[row + StaticRow.Asks];
+  if (asks === 0) return does;
+  if (answered === MAX_ANSWERS) {
+    g.v[V.Dependencies] |= asks;
+    return does;
+  }
+  g.v[V.Asked] |= asks;
+  if (does) g.v[V.Answers] |= 1 << answered;
+  answered++;
+  return does;
+}
+/** How many answers have been noted in this pass. */
+let answered = 0;
+
+/** Notes what an ability looks at and what it changes, whether it applies or not. */
+function noteRow(g: LorcanaState, row: number): void {
+  g.v[V.Dependencies] |= g.pool.data[row + StaticRow.Depends];
+  changed |= g.pool.data[row + StaticRow.Changes];
+}
+
 function applyRow(g: LorcanaState, row: number): void {
   const data = g.pool.data;
-  g.v[V.Dependencies] |= data[row + StaticRow.Depends];
-  changed |= data[row + StaticRow.Changes];
-  const condition = data[row + StaticRow.Condition];
-  if (condition >= 0 && !holds(g, condition)) return;
   if (data[row + StaticRow.Modifiers] >= 0) applyToCards(g, data[row + StaticRow.To], data[row + StaticRow.Modifiers]);
   if (data[row + StaticRow.PlayerModifiers] >= 0)
     applyToPlayers(g, data[row + StaticRow.Who], data[row + StaticRow.PlayerModifiers]);

@@ -390,6 +390,8 @@ export const enum StaticRow {
   PlayerModifiers,
   /** Bits of Depends: what it looks at, and which derived values it changes. */
   Depends,
+  /** The same of what its condition alone looks at, if only the answer matters. */
+  Asks,
   Changes,
   /** The ability's name, for effects that take an ability by its name away. */
   Name,

@@ -24,6 +24,15 @@ export function dependsOn(ability: StaticAbility): number {
   return depends;
 }
 
+/**
+ * What only decides whether an ability applies: its condition. A change of it matters if the answer is another one then.
+ * Not if it looks at derived values, which change while they are made.
+ */
+export function asks(ability: StaticAbility): number {
+  const bits = ability.condition ? ofCondition(ability.condition) : 0;
+  return (bits & Depends.Derived) === 0 ? bits : 0;
+}
+
 /** The derived values that an ability's modifiers change, as bits of Depends. */
 export function changes(ability: StaticAbility): number {
   let bits = 0;

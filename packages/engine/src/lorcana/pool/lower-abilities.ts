@@ -12,7 +12,7 @@ import type {
   TriggeredAbility,
 } from '../language/index.js';
 import { AbilityFlag, AbilityRow, Choice, Op, Pred, Ref, Rel, Req, StaticRow, TriggerRow } from './code.js';
-import { changes, dependsOn } from './dependencies.js';
+import { asks, changes, dependsOn } from './dependencies.js';
 import { EffectLowering } from './lower-effects.js';
 import { ProgramError } from './program-error.js';
 import { Scope } from './scope.js';
@@ -386,7 +386,9 @@ export class AbilityLowering extends EffectLowering {
             : 0;
     if (ability.playerModifiers)
       words[StaticRow.PlayerModifiers] = this.playerModifiers(ability.playerModifiers, scope);
-    words[StaticRow.Depends] = dependsOn(ability);
+    const { condition: _, ...always } = ability;
+    words[StaticRow.Asks] = asks(ability);
+    words[StaticRow.Depends] = dependsOn(words[StaticRow.Asks] === 0 ? ability : always);
     words[StaticRow.Changes] = changes(ability);
     words[StaticRow.Name] = this.abilityName(ability.name);
     return this.table(...words);

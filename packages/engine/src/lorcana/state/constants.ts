@@ -138,9 +138,12 @@ export const enum V {
   CheckDue,
   /** Damage or Willpower changed: some character or location may have to be banished. */
   DamageDue,
-  /** Derived values must be made anew; which changes make them so. */
+  /** Derived values must be made anew (1), or if a condition's answer is another one (2); which changes make them so. */
   Dirty,
   Dependencies,
+  Asked,
+  /** The answers of those conditions, a bit each. */
+  Answers,
   /** Cards in play with static abilities, and with ones that look at derived values. */
   StaticCards,
   ChainedCards,
