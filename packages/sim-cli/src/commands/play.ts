@@ -5,6 +5,8 @@ import { readDecks, tableOf } from '../playing/decks.js';
 import { explain } from '../playing/failures.js';
 import { addPlayingOptions, bestOf, type PlayingOptions, wholeNumber } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
+import { lineWidth } from '../table.js';
+import { wrapLine } from '../wrap.js';
 
 const FAILED = 1;
 
@@ -63,8 +65,15 @@ async function tell(plan: RunPlan, { index = 0, json }: Options, command: Comman
   const narrator = await keepOutput(() => replay(plan, index, command));
   if (narrator === undefined) return;
   if (json) console.log(JSON.stringify(narrator.data, null, 2));
-  else process.stdout.write(narrator.text);
+  else process.stdout.write(fit(narrator.text));
 }
+
+/** Lines that are longer than the terminal is wide go on below, further in. */
+const fit = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => wrapLine(line, lineWidth(), 6))
+    .join('\n');
 
 /** Plays the game; nothing if its policies can't. */
 async function replay(plan: RunPlan, index: number, command: Command): Promise<Narrator | undefined> {
