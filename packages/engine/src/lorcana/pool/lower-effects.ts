@@ -308,7 +308,7 @@ export abstract class EffectLowering extends RequirementLowering {
 
     play: (effect, scope) =>
       this.forPlayers(effect.by, scope, (rel) => {
-        const what = this.ref(effect.what, scope, Choice.Playable);
+        const what = this.ref(chosenByPlayer(effect), scope, Choice.Playable);
         const flags =
           (effect.exerted ? PlayFlag.Exerted : 0) |
           (effect.afterwards ? PlayFlag.ToBottom : 0) |
@@ -621,6 +621,17 @@ export abstract class EffectLowering extends RequirementLowering {
   abstract staticRow(ability: StaticAbility, scope: Scope): number;
   protected abstract floatingTrigger(effect: Extract<Effect, { do: 'whenever' }>): number;
   protected abstract subProgram(effects: readonly Effect[], name: string): number;
+}
+
+/** Who plays a card chooses it, unless the text says who does. */
+function chosenByPlayer({ what, by }: Extract<Effect, { do: 'play' }>): CardRef {
+  if (by === undefined || typeof what === 'string' || !('select' in what) || what.select.by !== undefined) return what;
+  return {
+    select: {
+      ...what.select,
+      by: by === 'itsPlayer' || by === 'eventPlayer' || by === 'otherPlayer' ? by : 'thatPlayer',
+    },
+  };
 }
 
 const groupRel = (who: PlayerRef): number =>
