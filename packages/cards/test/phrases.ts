@@ -42,6 +42,10 @@ export const CHARACTER_PHRASES: readonly string[] = [
   'At the start of your turn, you may pay 2 {I} to play this character from your discard for free.',
   'Whenever an opponent gains lore during your turn, draw a card.',
   'Whenever you gain lore, each opponent loses that much lore.',
+  "When you play this character and when he's banished, draw a card.",
+  'Whenever this character is chosen by an opponent, that opponent chooses and discards a card.',
+  'Whenever one of your other characters is banished, you may pay 1 {I} to return that card to your hand if you have an item in play.',
+  'Whenever this character quests, reveal the top card of your deck. If its cost is 4 or more, deal 2 damage to chosen character. Put the revealed card on the bottom of your deck.',
   // statics
   'While this character is exerted, opponents can’t choose this character for abilities or effects.',
   "Your characters can't be challenged while they're at a location.",
@@ -86,6 +90,10 @@ export const ACTION_PHRASES: readonly string[] = [
   'You may draw a card. If you have an item in play, you may draw 2 cards instead.',
   'Ready all your characters who sang a song this turn.',
   'Chosen opponent reveals their hand. Choose a non-character card from it and put that card on the bottom of their deck.',
+  'Remove up to 2 damage from each of your characters. Gain 1 lore for each character healed this way.',
+  'Chosen opponent reveals their hand. Gain 1 lore for each item card revealed this way.',
+  'Chosen character of yours gains Rush this turn. You may put the top card of your deck facedown under that character if they have Boost.',
+  'Chosen opponent loses 2 lore if they have more lore than you. Otherwise, draw 2 cards.',
   // verbs
   'Banish chosen item with cost less than the number of cards in your hand.',
   'Search your deck for an item card or a character card named Old Baker and reveal that card to all players. Put that card into your hand and shuffle your deck.',
@@ -112,5 +120,6 @@ export const MEANINGLESS_ACTIONS: readonly string[] = [
   'Each player looks at the top card of their deck.',
   'Each opponent searches their deck for an item card, reveals that card to all players, and puts it into their hand. Then, shuffle your deck.',
   'Chosen opponent names a card.',
+  'Banish all opposing characters. Draw a card for each character exerted this way.',
   'Look at the top 3 cards of your deck. Put one facedown under chosen character of yours and the rest on the bottom of your deck in any order.',
 ];

@@ -35,6 +35,7 @@ export function parseCounted(p: Parser): Amount {
   return p.choice(
     parseDamageOn,
     parseThisWay,
+    parseShownCards,
     parseSangThis,
     parseCardsUnder,
     parseDistinctInks,
@@ -86,6 +87,14 @@ const DEED_ZONES: Readonly<Record<string, CardFilter['zone']>> = {
   'returned this way': 'hand',
   'exerted this way': undefined,
   'readied this way': undefined,
+  'healed this way': undefined,
+};
+
+/** What must have been done to cards that are in play still. */
+const DEEDS: Readonly<Record<string, string>> = {
+  'exerted this way': 'exert',
+  'readied this way': 'ready',
+  'healed this way': 'removeDamage',
 };
 
 /** noun "discarded this way": all of what was discarded, if that is what was; else those of it that match */
@@ -97,6 +106,7 @@ function parseFilteredThisWay(p: Parser): Amount {
   if (moved) return { thisWay: true };
   const deed = p.expectAny(...Object.keys(DEED_ZONES));
   const zone = DEED_ZONES[deed];
+  if (!zone && p.scope.did !== DEEDS[deed]) p.fail('what was done before');
   if (zone && isWhatWasDone(p, filter)) return { thisWay: true };
   return { count: { affected: true, ...filter, ...(zone ? { zone } : {}) } };
 }
@@ -105,6 +115,13 @@ function parseFilteredThisWay(p: Parser): Amount {
 function isWhatWasDone(p: Parser, filter: CardFilter): boolean {
   const keys = Object.keys(filter);
   return keys.length === 1 && filter.type !== undefined && p.scope.doneTo?.type === filter.type;
+}
+
+/** kind "revealed this way", of a hand */
+function parseShownCards(p: Parser): Amount {
+  const { filter } = parseNounPhrase(p);
+  p.expect('revealed this way');
+  return { count: { ...filter, zone: 'hand', of: p.scope.hand ?? p.fail('a hand said before') } };
 }
 
 /** "character that sang this song" */

@@ -23,7 +23,7 @@ import {
 } from './nouns.js';
 import { both, type Parser } from './parser.js';
 import { alsoCalled, cardRef, parseSelf } from './references.js';
-import { parsePossessor, parseReference } from './targets.js';
+import { isThisThing, parsePossessor, parseReference } from './targets.js';
 import { parseCount, parseOrdinal, parseType } from './words.js';
 
 /** condition ← simple ("and" simple)* | simple "or" simple */
@@ -684,7 +684,7 @@ function parseNumberIs(p: Parser): Condition {
 function parseStateSubject(p: Parser): CardRef {
   if (p.eat("they're")) return cardRef(p);
   const card = parseReference(p);
-  p.set({ card });
+  if (!isThisThing(p, card)) p.set({ card });
   return card;
 }
 

@@ -59,7 +59,7 @@ export function parseDiscardCost(p: Parser): Cost {
   p.expectAny('choose and discard', 'discard');
   const discard = parseArticleOrCount(p);
   const { filter } = parseKind(p);
-  nowCard(p, 'discarded');
+  nowCard(p, discard === 1, 'discarded');
   return { discard, ...(Object.keys(filter).length > 0 ? { filter } : {}) };
 }
 

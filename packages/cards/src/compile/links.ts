@@ -105,7 +105,7 @@ export function joinLoops(done: readonly Effect[], effects: readonly Effect[]): 
   return [...done.slice(0, -1), { ...last, effects: [...last.effects, ...more.effects] }];
 }
 
-const BACKWARD = ['"it"', '"thatPlayer"', '"itsPlayer"', '"revealed"'];
+export const BACKWARD = ['"it"', '"thatPlayer"', '"itsPlayer"', '"revealed"'];
 
 /** True if the effects speak of something said before, ahead of selecting anything themselves. */
 export function mentions(effects: readonly (Effect | Condition)[], words: readonly string[] = BACKWARD): boolean {

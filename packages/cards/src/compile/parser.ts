@@ -29,10 +29,14 @@ export interface Scope {
   readonly said: number;
   /** Cards by the word that calls them back ("the banished character"): a reference, or which selection it was. */
   readonly called: Readonly<Record<string, CardRef | number>>;
+  /** The card of an event that is not this card's. */
+  readonly happened?: CardRef | undefined;
   /** The other card of the event, which "that character" means where the event is this card's own. */
   readonly other?: CardRef | undefined;
   /** What "he", "she" mean, where "it" is a card that nobody calls so; `unclear` if the language has no word for whom. */
   readonly person?: CardRef | 'unclear' | undefined;
+  /** That card is one, which "they" is no word for either. */
+  readonly single?: boolean | undefined;
   /** What "he", "she" meant before the alternative that "Otherwise" answers. */
   readonly earlier?: CardRef | undefined;
   /** What "it" meant when the last condition was asked. */
@@ -45,6 +49,8 @@ export interface Scope {
   readonly hand?: CardFilter['of'] | undefined;
   /** A noun phrase inside another: the zone that is said behind it is that of the outer one. */
   readonly inPlay?: true | undefined;
+  /** What the last effect was. */
+  readonly did?: string | undefined;
   /** Which cards the last effect was done to ("for each item banished this way"). */
   readonly doneTo?: CardFilter | undefined;
   /** Where the cards are that were put somewhere last ("from among them"). */

@@ -120,7 +120,8 @@ function parseItsPlayer(p: Parser): PlayerSubject {
 
 /** "that player" | "they" */
 function parseThatPlayer(p: Parser): PlayerSubject {
-  const word = p.expectAny('that player', 'they');
+  const word = p.expectAny('that player', 'that opponent', 'they');
+  if (word === 'that opponent' && p.scope.player === undefined) p.fail('a player said before');
   const player = p.scope.player ?? (word === 'that player' ? 'itsPlayer' : p.fail('a player said before'));
   p.set({ player });
   return { actor: player };

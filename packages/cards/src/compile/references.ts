@@ -19,12 +19,13 @@ export function parsePronoun(p: Parser): CardRef {
   if (['each of them', 'it', 'they', 'them'].some((word) => p.sees(word) && isUnclear(p, word))) p.fail(CLEAR_WORD);
   const word = p.expectAny('each of them', 'it', 'they', 'them', 'he', 'him', 'she', 'her');
   // Behind "Otherwise", "her" is nobody whom only the other alternative has spoken of.
-  if (!HERS.has(word)) return card;
+  if (!HERS.has(word) && !(p.scope.single && THEIRS.has(word))) return card;
   if (p.scope.person === 'unclear') p.fail(CLEAR_WORD);
   return p.scope.earlier ?? p.scope.person ?? card;
 }
 
 const HERS: ReadonlySet<string> = new Set(['he', 'him', 'his', 'she', 'her']);
+const THEIRS: ReadonlySet<string> = new Set(['they', 'them', 'their']);
 
 /** "If you have an item in play, … it": this card, or the item? "He" and "she" are this character; a card chosen before is clear. */
 export function isUnclear(p: Parser, word: string): boolean {
@@ -44,7 +45,8 @@ export function parseThatCard(p: Parser): CardRef {
   if (meant === 'this' && type?.type === 'character' && p.scope.other !== undefined) return p.scope.other;
   // This card is called "this", so "that character" is some other one: what was selected before.
   if (meant !== 'this') return meant;
-  return type && !card && p.scope.selections > 0 ? 'it' : p.fail('a card said before');
+  if (p.scope.selections > 0) return type && !card ? 'it' : p.fail('a card said before');
+  return p.scope.happened ?? p.fail('a card said before');
 }
 
 /** "Choose and discard 2 cards and banish that character": not one of the discarded cards, but the one chosen before. */
@@ -98,15 +100,37 @@ export function nowIt(p: Parser, ...words: readonly string[]): void {
   const selections = p.scope.selections + 1;
   const called = { ...p.scope.called };
   for (const word of words) called[word] = selections;
-  p.set({ card: 'it', person: undefined, unclear: false, selections, said: p.scope.said + 1, called });
+  p.set({
+    card: 'it',
+    person: undefined,
+    single: undefined,
+    unclear: false,
+    selections,
+    said: p.scope.said + 1,
+    called,
+  });
 }
 
-/** From here on "it" is a card that was in no play, so that "he" and "she" go on meaning whom they meant. */
-export function nowCard(p: Parser, ...words: readonly string[]): void {
-  const { card, selections, person } = p.scope;
-  const before = card === 'it' ? (selections === 1 ? 'first' : 'unclear') : card;
+/** From here on "it" is a card that was selected in no play, so that "he" and "she" go on meaning whom they meant. */
+export function nowCard(p: Parser, single: boolean, ...words: readonly string[]): void {
+  const { card, selections } = p.scope;
+  stillPerson(p, single, card === 'it' ? (selections === 1 ? 'first' : 'unclear') : card, words);
+}
+
+/** From here on "it" is the top card of a deck, which is no selection: what was selected before is so still. */
+export function nowTop(p: Parser, single: boolean): void {
+  stillPerson(p, single, p.scope.card, []);
+}
+
+function stillPerson(
+  p: Parser,
+  single: boolean,
+  before: CardRef | 'unclear' | undefined,
+  words: readonly string[],
+): void {
+  const { person } = p.scope;
   nowIt(p, ...words);
-  p.set({ person: person ?? before });
+  p.set({ person: person ?? before, single });
 }
 
 /** The last selection can be called back by these words too. */

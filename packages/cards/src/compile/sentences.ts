@@ -12,6 +12,7 @@ import { ENTERS_EXERTED } from './effects/play.js';
 import {
   absorb,
   attachOtherwise,
+  BACKWARD,
   ifYouDo,
   joinLoops,
   mentions,
@@ -19,7 +20,6 @@ import {
   playedExerted,
   replaceLast,
   scaleEffects,
-  speaksOfIt,
   tidy,
 } from './links.js';
 import { parseModes } from './modes.js';
@@ -74,12 +74,18 @@ function parseOwnSentence(p: Parser, before: readonly Effect[]): Effect[] {
   const depends = effects.length === 1 && isBlock(effects[0] as Effect, saidNow);
   const together = dependsBefore ? joinLoops(before, effects) : undefined;
   if (together) return together;
-  if (dependsBefore && mentions(effects)) {
+  if (dependsBefore && mentions(effects, backwardInto(before))) {
     p.set({ depends: true });
     return absorb(before, effects) ?? p.fail();
   }
   p.set({ depends: depends ? true : saidNow ? false : dependsBefore });
   return [...before, ...effects];
+}
+
+/** What was revealed before the "if" or the "may" is spoken of outside of it as well. */
+function backwardInto(before: readonly Effect[]): readonly string[] {
+  const inside = JSON.stringify(before.at(-1) ?? '').includes('"do":"reveal"');
+  return inside ? BACKWARD : BACKWARD.filter((word) => word !== '"revealed"');
 }
 
 /** In a loop the next sentence may speak of the looped player; of a "may" or an "if", only of what was said in it. */
@@ -173,12 +179,13 @@ function parseOtherwise(p: Parser, done: readonly Effect[]): Effect[] {
 
 /** "If" condition "," body "instead" | body "instead if" condition: replaces what was done last (6.5.6) */
 function parseInstead(p: Parser, done: readonly Effect[]): Effect[] {
-  const { duration } = p.scope;
+  const { duration, loop } = p.scope;
   p.set({ duration: lastDuration(done) });
   const { condition, effects } = p.choice(parseInsteadBehind, parseInsteadInFront);
   p.set({ duration });
   parseStop(p);
-  return replaceLast(done, condition, effects) ?? p.fail('something to replace');
+  const replaced = replaceLast(done, condition, effects) ?? p.fail('something to replace');
+  return [...replaced.slice(0, -1), ...looped(p, loop, replaced.slice(-1))];
 }
 
 interface Replacement {
@@ -275,10 +282,20 @@ function parseInFront(p: Parser): Effect[] {
 
 /** acts ← act (("," "then" | "and") act)* ("if" condition)? */
 export function parseActs(p: Parser): Effect[] {
-  const { said } = p.scope;
+  const { said, selections } = p.scope;
   const start = p.index;
   const effects = parseRest(p, parseAct(p));
-  return parseIfBehind(p, effects, start, p.scope.said > said);
+  const chosen = p.scope.said > said ? (selections === 0 ? ['"it"', '"first"'] : ['"it"']) : [];
+  const asked = parseIfBehind(p, effects, start, chosen);
+  return selections === 1 ? askedOfIt(effects, asked) : asked;
+}
+
+/** The condition behind an act is asked before it: what was selected first is then what was selected last. */
+function askedOfIt(effects: readonly Effect[], asked: Effect[]): Effect[] {
+  const [only] = asked;
+  if (asked === effects || only?.do !== 'if' || !('is' in only.condition) || only.condition.is !== 'first')
+    return asked;
+  return [{ ...only, condition: { ...only.condition, is: 'it' } }];
 }
 
 function parseRest(p: Parser, effects: Effect[]): Effect[] {
@@ -300,14 +317,15 @@ function parseJoint(p: Parser): void {
 }
 
 /** … "if" condition: what it speaks of is chosen before it is asked ("Banish chosen character if they're damaged") */
-function parseIfBehind(p: Parser, effects: Effect[], start: number, selected: boolean): Effect[] {
+function parseIfBehind(p: Parser, effects: Effect[], start: number, chosen: readonly string[]): Effect[] {
   if (!p.eat('if')) return effects;
   oneCondition(p, start);
   const condition = parseCondition(p);
   const looping = inLoopIf(effects, condition);
   if (looping) return looping;
   if (isThisWay(condition)) return lastIf(p, effects, condition);
-  if (!selected || !speaksOfIt(condition)) return [{ do: 'if', condition, then: effects }];
+  const selects = JSON.stringify(effects).includes('"select"');
+  if (!selects || !mentions([condition], chosen)) return [{ do: 'if', condition, then: effects }];
   const { choice, rest } = needsChoice(effects);
   if (choice.length === 0) p.fail('a condition on what was chosen');
   return [...choice, { do: 'if', condition, then: rest }];
@@ -363,7 +381,8 @@ function parseDeeds(p: Parser, subject: PlayerSubject, may: boolean): Effect[] {
   const first = parseVerbPhrases(p, subject, may);
   const who = subject.actor === 'you' ? {} : { who: subject.actor };
   if (p.eat('to')) {
-    const then = parseActs(p);
+    // A condition behind it is about paying as well.
+    const then = parseRest(p, parseAct(p));
     return [{ do: 'sequence', first, then, ...(may ? { may: true as const } : {}), ...who, form: 'to' }];
   }
   const effects = parseUnless(p, parseOr(p, subject, first, scope), start);

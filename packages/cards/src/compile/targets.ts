@@ -3,7 +3,7 @@ import type { CardFilter, CardRef, PlayerRef, Selection } from '@lorelab/engine/
 import { CLEAR_WORD } from './errors.js';
 import { type NounPhrase, parseNounPhrase } from './nouns.js';
 import type { Parser } from './parser.js';
-import { isUnclear, nowCard, nowIt, parseCalledBack, parsePronoun, parseSelf, parseThatCard } from './references.js';
+import { isUnclear, nowIt, nowTop, parseCalledBack, parsePronoun, parseSelf, parseThatCard } from './references.js';
 import { parseCount } from './words.js';
 
 /** reference ← self | pronoun | that-card | called-back */
@@ -26,7 +26,7 @@ function parseCalledTarget(p: Parser): CardRef {
 }
 
 /** "Banish this location to … and give them Evasive": "them" goes on meaning the character said before. */
-function isThisThing(p: Parser, card: CardRef): boolean {
+export function isThisThing(p: Parser, card: CardRef): boolean {
   return card === 'this' && p.scope.card !== undefined && p.source.type !== 'character';
 }
 
@@ -62,7 +62,7 @@ export function toSelection({ quantity, count, upTo, any, filter }: NounPhrase):
 export function parseDeckTop(p: Parser): CardRef {
   const count = p.choice(parseTopCount, parseFromTopCount);
   const top = parseDeckOwner(p);
-  nowCard(p);
+  nowTop(p, count === 1);
   return { top, ...(count === 1 ? {} : { count }) };
 }
 

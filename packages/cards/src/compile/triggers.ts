@@ -291,6 +291,7 @@ function subjectOf(p: Parser): CardFilter {
 function eventCard(p: Parser, subject: CardFilter, called: Readonly<Record<string, CardRef>> = {}): void {
   const card = subject.self ? 'this' : 'event';
   meaning(p, card, called);
+  if (!subject.self) p.set({ happened: 'event' });
 }
 
 /** In what this card does to another, "that character" is the other one. */
@@ -574,7 +575,7 @@ function parseMoves(p: Parser, subject: CardFilter): Trigger {
 
 /** "is damaged" | "takes damage" */
 function parseDamaged(p: Parser, subject: CardFilter): Trigger {
-  p.expectAny('is damaged', 'takes damage', 'are damaged');
+  p.expectAny('is damaged', "'s damaged", 'takes damage', 'are damaged');
   eventCard(p, subject);
   p.set({ number: { event: 'amount' } });
   return { on: 'damaged' };
@@ -582,7 +583,7 @@ function parseDamaged(p: Parser, subject: CardFilter): Trigger {
 
 /** "is dealt damage" */
 function parseDealt(p: Parser, subject: CardFilter): Trigger {
-  p.expectAny('is dealt damage', 'are dealt damage');
+  p.expectAny('is dealt damage', "'s dealt damage", 'are dealt damage');
   eventCard(p, subject);
   p.set({ number: { event: 'amount' } });
   return { on: 'dealtDamage' };
@@ -590,7 +591,7 @@ function parseDealt(p: Parser, subject: CardFilter): Trigger {
 
 /** "is chosen by an opponent" ("for an action or ability")? */
 function parseChosenByOpponent(p: Parser, subject: CardFilter): Trigger {
-  p.expectAny('is chosen by an opponent', 'are chosen by an opponent');
+  p.expectAny('is chosen by an opponent', "'s chosen by an opponent", 'are chosen by an opponent');
   p.eatAny("'s action or ability", 'for an action or ability');
   p.set({ player: 'eventPlayer' });
   eventCard(p, subject);
@@ -619,7 +620,7 @@ function parseChosenFor(p: Parser): Parsed[] {
 }
 
 const CARD_EVENTS: readonly CardEvent[] = [
-  challenge('challengedAndBanished', ['is challenged and banished'], 'challenged'),
+  challenge('challengedAndBanished', ['is challenged and banished', "'s challenged and banished"], 'challenged'),
   challenge('challengesAndIsBanished', ['challenges and is banished'], 'challenging'),
   challenge('challenged', ['is challenged', "'s challenged"], 'challenged'),
   parseChallengesAndBanishes,
@@ -630,12 +631,16 @@ const CARD_EVENTS: readonly CardEvent[] = [
   parseMoves,
   parseDealt,
   parseReturned,
-  simple('banishedInChallenge', ['is banished in a challenge', 'are banished in a challenge'], ['banished']),
-  simple('banished', ['is banished', 'are banished'], ['banished']),
+  simple(
+    'banishedInChallenge',
+    ['is banished in a challenge', 'are banished in a challenge', "'s banished in a challenge"],
+    ['banished'],
+  ),
+  simple('banished', ['is banished', 'are banished', "'s banished"], ['banished']),
   simple('leavesPlay', ['leaves play']),
   simple('quests', ['quests', 'quest']),
   parseDamaged,
-  simple('exerts', ['becomes exerted', 'is exerted', 'exerts'], ['exerted']),
+  simple('exerts', ['becomes exerted', 'is exerted', "'s exerted", 'exerts'], ['exerted']),
   simple('readies', ['readies', 'is readied']),
   simple('plays', ['is played']),
   parseChosenByOpponent,

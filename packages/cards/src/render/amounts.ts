@@ -77,6 +77,7 @@ const plainly = ({ zone: _zone, ...filter }: CardFilter): CardFilter => filter;
 function doneThisWay(w: Writer, { zone }: CardFilter): string {
   if (zone === 'hand') return 'returned';
   if (zone === 'discard') return w.done === 'banish' ? 'banished' : 'discarded';
+  if (w.done === 'removeDamage') return 'healed';
   return w.done === 'exert' ? 'exerted' : 'readied';
 }
 

@@ -448,6 +448,31 @@ steps: [{play: Deed}, {expect: {opponent: {hand: [Strong], deckBottom: [Oven]}}}
   ).toBe('ok');
 });
 
+test('who plays a card chooses it', () => {
+  const text = 'Return chosen character to their player’s hand, then that player may play an item for free.';
+  expect(
+    play(
+      text,
+      `players: {you: {ink: 1, hand: [Deed, Oven]}, opponent: {hand: [Oven], play: [Plain - One]}}
+steps: [{play: Deed, choose: [yes]}, {expect: {you: {play: 0, hand: [Oven]}, opponent: {play: [Oven], hand: [Plain - One]}}}]`,
+      action,
+    ),
+  ).toBe('ok');
+});
+
+test('a revealed card goes where it goes, whatever it was', () => {
+  const text =
+    'Reveal the top card of your deck. If its cost is 4 or more, deal 2 damage to chosen character. Put the revealed card on the bottom of your deck.';
+  expect(
+    play(
+      text,
+      `players: {you: {ink: 1, hand: [Deed], deck: [Oven, Strong], play: [Plain - One]}}
+steps: [{play: Deed}, {expect: {you: {deckTop: [Strong], deckBottom: [Oven]}, Plain - One: {damage: 0}}}]`,
+      action,
+    ),
+  ).toBe('ok');
+});
+
 test('what a character had in play', () => {
   const text = 'REVENGE Whenever one of your other characters is banished, if they had 5 {S} or more, draw a card.';
   const run = (strength: number, hand: number) =>

@@ -53,7 +53,7 @@ type Discarded = Omit<Extract<Effect, { do: 'discard' }>, 'do' | 'who'>;
 
 function parseDiscarded(p: Parser, actor: PlayerRef): Discarded {
   const discarded = p.choice(parseWholeHand, parseDownTo, parseThatMany, parseAnyNumber, (at) => parseSome(at, actor));
-  nowCard(p, 'discarded');
+  nowCard(p, discarded.amount === 1, 'discarded');
   p.set({ number: { thisWay: true } });
   return discarded;
 }
@@ -104,7 +104,7 @@ function parseDiscardEither(p: Parser, actor: PlayerRef): Effect[] {
   p.expect('or');
   const second = parseSome(p, actor);
   const option = (discarded: Discarded): Effect[] => [{ do: 'discard', ...who(actor), ...discarded }];
-  nowCard(p, 'discarded');
+  nowCard(p, false, 'discarded');
   return [{ do: 'oneOf', options: [option(first), option(second)], ...(actor === 'you' ? {} : { by: actor }) }];
 }
 

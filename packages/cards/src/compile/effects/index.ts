@@ -29,7 +29,7 @@ const VERBS: readonly VerbRule[] = [
 /** verb-phrase ← draw | discard | gain | deal | ready | return | put | play | look | give | pay | … */
 export function parseVerbPhrase(p: Parser, actor: PlayerRef): Effect[] {
   const effects = p.choice(...VERBS.map((rule) => (at: Parser) => rule(at, actor)));
-  p.set({ doneTo: doneTo(effects.at(-1)) });
+  p.set({ doneTo: doneTo(effects.at(-1)), did: effects.at(-1)?.do });
   if (COUNTED.has(effects.at(-1)?.do)) p.set({ number: { thisWay: true } });
   return actor === 'you' ? effects : effects.map((effect) => selectedBy(effect, actor));
 }

@@ -56,7 +56,10 @@ function parsePlayedBack(p: Parser): CardRef {
 function parsePlayedCard(p: Parser, actor: PlayerRef): CardRef {
   const phrase = parseNounPhrase(p);
   if (phrase.quantity !== 'some') p.fail('"a" or "an"');
-  const of = actor === 'you' ? 'you' : 'thatPlayer';
+  const of =
+    actor === 'you' || actor === 'itsPlayer' || actor === 'eventPlayer' || actor === 'otherPlayer'
+      ? actor
+      : 'thatPlayer';
   const from: CardFilter = phrase.filter.zone ? {} : { zone: 'hand' };
   nowIt(p, 'played');
   return { select: { ...toSelection(phrase), of: phrase.filter.of ?? of, ...from } };

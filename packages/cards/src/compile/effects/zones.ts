@@ -210,6 +210,12 @@ function parseMove(p: Parser): Effect[] {
 
 /** noun-phrase "here for free": to this location */
 function parseMoveHere(p: Parser): Effect {
+  const called = p.attempt(() => {
+    const what = parseReference(p);
+    p.expect('here for free');
+    return what;
+  });
+  if (called && p.source.type === 'location') return { do: 'move', what: called, to: 'this' };
   const phrase = parseNounPhrase(p);
   const { at, ...filter } = phrase.filter;
   p.expect('for free');
