@@ -3,13 +3,13 @@ import type { Weights } from '../registry.js';
 
 /** The features that options and positions are rated by, what each weight says, and the shipped weight. */
 export const FEATURES = {
-  'position.worlds': ['the share of the World levels that win, ahead of the other', 3],
-  'position.heartPoints': ['a Heart Point ahead of the other, of those that count', 0.34],
-  'position.lastHearts': ['how near defeat somebody is, by their Heart Points', 1.4],
-  'position.blocked': ['Power of Dark Cards on a World beyond what its player can fight', 0.09],
-  'position.friends': ['a point of Support in the Friend Area', 0.05],
+  'position.worlds': ['the share of the World levels that win, ahead of the other', 6],
+  'position.heartPoints': ['a Heart Point ahead of the other, of those that count', 0.5],
+  'position.lastHearts': ['how near defeat somebody is, by their Heart Points', 2],
+  'position.blocked': ['Power of Dark Cards on a World beyond what its player can fight', 0.2],
+  'position.friends': ['a point of Support in the Friend Area', 0.1],
   'position.attack': ['a point of Attack of the Player Card', 0.1],
-  'position.hand': ['a card in hand', 0.04],
+  'position.hand': ['a card in hand', 0.02],
   'card.draw': ['a card drawn', 4],
   'card.discard': ['a card that the other one loses from the hand', 3],
   'card.heartPoint': ['a Heart Point', 8],
