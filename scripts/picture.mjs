@@ -1,7 +1,8 @@
-// Draws the picture of the README: on which turn games end, from games that are played for it with random choices.
+// Draws the picture of the README: on which turn games end, from games that are played for it by greedy players.
 // `node scripts/picture.mjs` writes docs/images/game-length.svg; the same rules and cards give the same picture.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { RandomPolicy } from '@lorelab/ai';
+import { GreedyPolicy } from '@lorelab/ai';
+import { createLorcanaAdvisor } from '@lorelab/ai/lorcana';
 import { lorcanaGame, playGame, readDeckFile } from '@lorelab/sim';
 
 const GAMES = 10_000;
@@ -15,7 +16,7 @@ const OUT = new URL('../docs/images/game-length.svg', import.meta.url);
 /** Plays the games of a matchup: how many end on each turn, how often who started wins, how many no limit stopped. */
 function playAll({ decks }) {
   const game = lorcanaGame(decks.map((deck) => readDeckFile(new URL(`../decks/${deck}.txt`, import.meta.url))));
-  const policies = [new RandomPolicy(), new RandomPolicy()];
+  const policies = [0, 1].map(() => new GreedyPolicy(createLorcanaAdvisor(game.pool)));
   const turns = [];
   let startersWins = 0;
   let decided = 0;
@@ -50,7 +51,7 @@ const PANEL = 190;
 const TOP = 64;
 const LEFT = 60;
 const RIGHT = 24;
-const TURNS = 70;
+const TURNS = 40;
 const STEP = (WIDTH - LEFT - RIGHT) / TURNS;
 
 const text = (x, y, words, more = '') => `<text x="${x}" y="${y}" ${more}>${words}</text>`;
@@ -74,7 +75,7 @@ function panel({ name, decks, color }, { turns, startersWins, decided }, top, mo
     `${beyond} later than turn ${TURNS}`,
     `${GAMES - decided} stopped by a limit`,
   ];
-  const ticks = Array.from({ length: TURNS / 10 }, (_, i) => 10 * (i + 1));
+  const ticks = Array.from({ length: TURNS / 5 }, (_, i) => 5 * (i + 1));
   return [
     text(LEFT, top, `${name}: ${decks.join(' against ')}`, 'font-weight="bold"'),
     text(LEFT, top + 18, facts.join('; '), 'fill="#555"'),
@@ -93,7 +94,7 @@ const height = TOP + MATCHUPS.length * PANEL;
 const svg = [
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="DejaVu Sans, Verdana, sans-serif" font-size="12">`,
   `<rect width="${WIDTH}" height="${height}" fill="white"/>`,
-  text(LEFT, 26, 'On which turn games end, when both players choose at random', 'font-size="15" font-weight="bold"'),
+  text(LEFT, 26, 'On which turn games end, between greedy players', 'font-size="15" font-weight="bold"'),
   ...MATCHUPS.flatMap((matchup, i) => panel(matchup, results[i], TOP + i * PANEL, most)),
   text(
     LEFT,
