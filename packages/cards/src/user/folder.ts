@@ -39,7 +39,12 @@ function namesIn(folder: string): string[] {
     const names = readdirSync(folder).filter((name) => name.endsWith(SUFFIX));
     return names.map((name) => name.slice(0, -SUFFIX.length));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return [];
+    if (code === 'ENOTDIR')
+      throw Object.assign(new Error(`"${folder}" is a file; --patch FILE takes cards of a file for this time`), {
+        code,
+      });
     throw error;
   }
 }
