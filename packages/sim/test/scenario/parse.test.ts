@@ -48,7 +48,7 @@ const problems: Record<string, readonly [string, string | RegExp]> = {
     'steps: [{concede: opponent2}]',
     /unknown player "opponent2"; expected you, opponent/,
   ],
-  'an unknown game': [`game: poker\n${steps}`, 'unknown game "poker"; expected lorcana'],
+  'an unknown game': [`game: poker\n${steps}`, 'unknown game "poker"; expected lorcana, kingdom-hearts'],
   'an unknown card': [
     `players: {you: {hand: [Throw Awey]}}\n${steps}`,
     /^there is no card "Throw Awey"; did you mean "Throw Away"\?$/,
