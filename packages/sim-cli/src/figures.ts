@@ -1,5 +1,5 @@
 /** Figures as people read them. */
-import type { Figure } from '@lorelab/sim';
+import type { Figure } from '@lorelab/sim/play';
 
 interface Interval {
   readonly value: number | null;

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { addCardsOption } from './catalog.js';
-import { commands } from './commands/index.js';
+import { addCardsOption } from './cards-option.js';
+import { commandsFor } from './commands/index.js';
 import { arrangeHelp, configureHelp } from './help.js';
 import { guardOutput } from './output.js';
 
 /** The exit code for input that a person has to mend; 1 is for a run whose answer is "no". */
 const BAD_INPUT = 2;
 
-/** The whole program. Settings come before the commands, which inherit them. */
-function createProgram(): Command {
+/** The program, with the commands that its arguments are about. Settings come before the commands, which inherit them. */
+async function createProgram(): Promise<Command> {
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
     version: string;
   };
@@ -21,7 +21,7 @@ function createProgram(): Command {
     .exitOverride();
   configureHelp(program);
   addCardsOption(program);
-  for (const add of commands) add(program);
+  for (const add of await commandsFor(process.argv.slice(2))) add(program);
   arrangeHelp(program);
   return program;
 }
@@ -29,7 +29,8 @@ function createProgram(): Command {
 guardOutput();
 
 try {
-  await createProgram().parseAsync();
+  const program = await createProgram();
+  await program.parseAsync();
 } catch (error) {
   // Commander has printed its message already: help and version with 0, anything else about the arguments.
   if (!(error instanceof CommanderError)) throw error;

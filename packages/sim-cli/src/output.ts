@@ -1,5 +1,6 @@
 /** Standard output and standard error: what becomes of them when nobody reads them, or when there is no room. */
-import { fstatSync, writeSync } from 'node:fs';
+import { writeSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { reasonOf } from './reason.js';
 
 const BAD_INPUT = 2;
@@ -7,7 +8,9 @@ const STDOUT = 1;
 
 /** From now on what can't be written is told, not thrown. */
 export function guardOutput(): void {
-  if (isFile(STDOUT)) writeWholly();
+  // Terminals and pipes are sockets to Node. To ask the system for it (fstat) would mislead Node's module loader: it takes
+  // the next path for a pipe if the last file that it asked about was one.
+  if (!(process.stdout instanceof Socket)) writeWholly();
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader that has seen enough, such as `head`, closes the pipe; that is no error.
     if (error.code === 'EPIPE') process.exit();
@@ -28,14 +31,6 @@ function writeWholly(): void {
       callback(error as Error);
     }
   };
-}
-
-function isFile(fd: number): boolean {
-  try {
-    return fstatSync(fd).isFile();
-  } catch {
-    return false;
-  }
 }
 
 /** While policies of a user play here, what they print goes to standard error: standard output is for the report. */

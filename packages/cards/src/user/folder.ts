@@ -1,5 +1,4 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import {
   formatUserFile,
@@ -9,12 +8,6 @@ import {
   type UserCards,
   type UserFile,
 } from './user-file.js';
-
-/** The environment variable that names the user's catalog folder. */
-export const CARDS_VARIABLE = 'LORELAB_CARDS';
-
-/** The folder with the user's own cards, which need not exist. */
-export const userCardsFolder = (): string => process.env[CARDS_VARIABLE] || join(homedir(), '.lorelab', 'cards');
 
 /** A file of the user's folder, or why it can't be used. */
 export interface FolderEntry {

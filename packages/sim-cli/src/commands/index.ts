@@ -1,14 +1,4 @@
 import type { Command } from 'commander';
-import { addCards } from './cards/index.js';
-import { addDeck } from './deck/index.js';
-import { addLadder } from './ladder.js';
-import { addMatch } from './match.js';
-import { addMatrix } from './matrix.js';
-import { addPlay } from './play.js';
-import { addPolicies } from './policies.js';
-import { addReport } from './report.js';
-import { addScenario } from './scenario.js';
-import { addTrain } from './train.js';
 
 /**
  * Adds one command to the program, with `program.command(…)`, so that it inherits the settings of the program.
@@ -16,16 +6,31 @@ import { addTrain } from './train.js';
  */
 export type AddCommand = (program: Command) => void;
 
-/** Every command, in the order of the help: one file in this folder each. */
-export const commands: readonly AddCommand[] = [
-  addMatch,
-  addMatrix,
-  addLadder,
-  addPlay,
-  addReport,
-  addPolicies,
-  addTrain,
-  addScenario,
-  addCards,
-  addDeck,
-];
+/**
+ * Every command, in the order of the help: one file in this folder each, or one folder. They are loaded one by one, because
+ * all of them together take longer to load than many of them take to run.
+ */
+const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
+  match: async () => (await import('./match.js')).addMatch,
+  matrix: async () => (await import('./matrix.js')).addMatrix,
+  ladder: async () => (await import('./ladder.js')).addLadder,
+  play: async () => (await import('./play.js')).addPlay,
+  report: async () => (await import('./report.js')).addReport,
+  policies: async () => (await import('./policies.js')).addPolicies,
+  train: async () => (await import('./train.js')).addTrain,
+  scenario: async () => (await import('./scenario.js')).addScenario,
+  cards: async () => (await import('./cards/index.js')).addCards,
+  deck: async () => (await import('./deck/index.js')).addDeck,
+};
+
+/** Options of the program that are followed by a value, and those that need no command. */
+const WITH_VALUE = '--cards';
+const ALONE: readonly string[] = ['-V', '--version'];
+
+/** The commands that these arguments may be about: the one that they call, all of them for a help or a wrong name. */
+export async function commandsFor(args: readonly string[]): Promise<AddCommand[]> {
+  if (args.length === 1 && ALONE.includes(args[0]!)) return [];
+  const called = args.find((arg, place) => !arg.startsWith('-') && args[place - 1] !== WITH_VALUE);
+  const load = called === undefined ? undefined : COMMANDS[called];
+  return load ? [await load()] : Promise.all(Object.values(COMMANDS).map((each) => each()));
+}

@@ -1,4 +1,4 @@
-import { type LadderProgress, type LadderReport, LORELAB_VERSION, playLadder, WorkerPool } from '@lorelab/sim';
+import { type LadderProgress, type LadderReport, LORELAB_VERSION, playLadder, WorkerPool } from '@lorelab/sim/play';
 import { type Command, InvalidArgumentError } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { readDecks, tableOf } from '../playing/decks.js';
@@ -70,7 +70,7 @@ function readSprt(text: string): [number, number] {
 async function play(names: readonly string[], options: Options, command: Command): Promise<LadderReport> {
   const read = await readDecks(findPlayableFiles(options.decks, options.game, command), options, command);
   if (read.decks.length === 0) command.error('error: there are no decks');
-  const policies = readPolicies(names, read.kind, command);
+  const policies = await readPolicies(names, read.kind, command);
   const [elo0, elo1] = options.sprt === undefined ? [] : (options.sprt as unknown) === true ? [0, 20] : options.sprt;
   const pool = new WorkerPool(options.threads);
   const teller = progressTeller('games', options.quiet ?? false);

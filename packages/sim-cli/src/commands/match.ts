@@ -6,7 +6,7 @@ import {
   playMatch,
   type RunPlan,
   winRateOf,
-} from '@lorelab/sim';
+} from '@lorelab/sim/play';
 import { halfWidth } from '@lorelab/sim/statistics';
 import type { Command } from 'commander';
 import { formatCount, formatDuration, formatInterval } from '../figures.js';
@@ -84,17 +84,17 @@ export function addMatch(program: Command): void {
     .addHelpText('after', HELP)
     .action(async (deckA: string, deckB: string, options: Options, command: Command) => {
       const decks = await readDecks([deckA, deckB], options, command);
-      const plan = planOf(decks, options, command);
+      const plan = await planOf(decks, options, command);
       const played = await play(plan, decks, options, command);
       show(played, options, command);
     });
 }
 
-function planOf(decks: PlayableDecks, options: Options, command: Command): RunPlan {
+async function planOf(decks: PlayableDecks, options: Options, command: Command): Promise<RunPlan> {
   const names = [options.policyA ?? options.policy, options.policyB ?? options.policy];
   return {
     table: tableOf(decks, decks.decks, options),
-    policies: readPolicies(names, decks.kind, command),
+    policies: await readPolicies(names, decks.kind, command),
     seed: options.seed,
     bestOf: options.bestOf,
   };

@@ -1,4 +1,4 @@
-import { LORELAB_VERSION, type MatrixProgress, type MatrixReport, playMatrix, WorkerPool } from '@lorelab/sim';
+import { LORELAB_VERSION, type MatrixProgress, type MatrixReport, playMatrix, WorkerPool } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { readDecks, tableOf } from '../playing/decks.js';
@@ -73,7 +73,7 @@ async function play(files: readonly string[], options: Options, command: Command
   const read = await readDecks(files, options, command);
   const lists = read.decks.map(({ list }) => list);
   const named = lists.map(({ name }, i) => ({ name, file: files[i]! }));
-  const [policy] = readPolicies([options.policy], read.kind, command);
+  const [policy] = await readPolicies([options.policy], read.kind, command);
   const kept = ResultsFile.open(options.results, command);
   const weights = options.weights === undefined ? undefined : readWeights(options.weights, named, command);
   const pool = new WorkerPool(options.threads);

@@ -1,4 +1,4 @@
-import { GameFailure, gameNumber, type Narrator, type RunPlan, Session } from '@lorelab/sim';
+import { GameFailure, gameNumber, type Narrator, type RunPlan, Session } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { keepOutput } from '../output.js';
 import { readDecks, tableOf } from '../playing/decks.js';
@@ -47,7 +47,7 @@ export function addPlay(program: Command): void {
       const names = [options.policyA ?? options.policy, options.policyB ?? options.policy];
       const plan: RunPlan = {
         table: tableOf(decks, decks.decks, options),
-        policies: readPolicies(names, decks.kind, command),
+        policies: await readPolicies(names, decks.kind, command),
         seed: options.seed,
         bestOf: options.bestOf,
       };

@@ -1,4 +1,4 @@
-import { reportOfRecords } from '@lorelab/sim';
+import { reportOfRecords } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { explain } from '../playing/failures.js';
 import { writeMatchCsv } from '../reports/match-csv.js';

@@ -84,13 +84,14 @@ async function play(
   options: Options,
   command: Command,
 ): Promise<TrainResult> {
+  const start = await readStart(decks, options, command);
   const teller = options.quiet ? SILENT : process.stderr.isTTY ? new BarTeller() : new LineTeller();
   try {
     return await interruptible((signal) =>
       train({
         tables: tablesOf(decks, options),
         ...(verify && { verifyTables: tablesOf(verify, options) }),
-        start: readStart(decks, options, command),
+        start,
         generations: options.generations,
         population: options.population,
         games: options.games,
@@ -115,16 +116,16 @@ function tablesOf(decks: PlayableDecks, options: Options) {
   );
 }
 
-function readStart({ kind }: PlayableDecks, { from }: Options, command: Command): Weights {
+async function readStart({ kind }: PlayableDecks, { from }: Options, command: Command): Promise<Weights> {
   if (from !== undefined) return readFrom(from, kind, command);
-  const shipped = kind.readWeights({ schema: 1, game: kind.id, weights: {} });
+  const shipped = await kind.readWeights({ schema: 1, game: kind.id, weights: {} });
   if (!shipped.ok) throw new Error(shipped.error.join('\n'));
   return shipped.value;
 }
 
-function readFrom(file: string, kind: GameKind, command: Command): Weights {
+async function readFrom(file: string, kind: GameKind, command: Command): Promise<Weights> {
   try {
-    return readWeights(file, kind);
+    return await readWeights(file, kind);
   } catch (error) {
     if (error instanceof PolicyError) return command.error(`error: --from: ${error.message}`);
     throw error;

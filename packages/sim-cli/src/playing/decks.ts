@@ -1,7 +1,8 @@
 /** Decks of the command line: files become a table to play at. */
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { gameOfDeck, type Result, userCardsFolder } from '@lorelab/cards';
-import { type CardSource, GAME_KINDS, type GameKind, type ReadDeck, type Table } from '@lorelab/sim';
+import { type CardSource, GAME_KINDS, type GameKind, type ReadDeck, type Table } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { reasonOf } from '../reason.js';
 import type { PlayingOptions } from './options.js';
@@ -31,10 +32,10 @@ export async function readDecks(
 ): Promise<PlayableDecks> {
   if (files.filter((file) => file === STANDARD_INPUT).length > 1)
     command.error('error: standard input (-) can be one deck only');
-  const found = readFiles(files, command);
+  const found = await readFiles(files, command);
   const kind = findKind(found, options.game, command);
   const source = must(
-    await kind.openCards({ folder: userCardsFolder(), files: readPatches(options, command) }),
+    await kind.openCards({ folder: userCardsFolder(), files: await readPatches(options, command) }),
     command,
   );
   const problems: string[] = [];
@@ -59,14 +60,14 @@ export function tableOf({ kind }: PlayableDecks, decks: readonly ReadDeck[], opt
   };
 }
 
-function readFiles(files: readonly string[], command: Command): DeckFile[] {
+async function readFiles(files: readonly string[], command: Command): Promise<DeckFile[]> {
   const problems: string[] = [];
-  const read = files.flatMap((file) => {
-    const bytes = tryRead(file);
-    if (typeof bytes !== 'string') return [{ file, bytes, game: gameToldBy(bytes) }];
-    problems.push(bytes);
-    return [];
-  });
+  const read: DeckFile[] = [];
+  for (const file of files) {
+    const bytes = await tryRead(file);
+    if (typeof bytes === 'string') problems.push(bytes);
+    else read.push({ file, bytes, game: gameToldBy(bytes) });
+  }
   return problems.length > 0 ? fail(problems, command) : read;
 }
 
@@ -93,8 +94,14 @@ export function kindOf(id: string, where: string, command: Command): GameKind {
   return kind ?? command.error(`error: ${where}: expected one of the games ${expected}, found "${id}"`);
 }
 
-function readPatches({ patch }: PlayingOptions, command: Command): { name: string; text: string }[] {
-  return patch.map((name) => ({ name, text: String(readOr(name, command)) }));
+async function readPatches({ patch }: PlayingOptions, command: Command): Promise<{ name: string; text: string }[]> {
+  const patches: { name: string; text: string }[] = [];
+  for (const name of patch) {
+    const bytes = await tryRead(name);
+    if (typeof bytes === 'string') return command.error(`error: ${bytes}`);
+    patches.push({ name, text: new TextDecoder().decode(bytes) });
+  }
+  return patches;
 }
 
 function readDeck(
@@ -147,15 +154,13 @@ function fail(problems: readonly string[], command: Command): never {
   return command.error(`error: ${problems.at(-1)}`);
 }
 
-function readOr(file: string, command: Command): Uint8Array {
-  const bytes = tryRead(file);
-  return typeof bytes === 'string' ? command.error(`error: ${bytes}`) : bytes;
-}
-
-/** The bytes of a file, or why there are none. `-` is standard input. */
-function tryRead(file: string): Buffer | string {
+/**
+ * The bytes of a file, or why there are none. `-` is standard input. Pipes are read as streams: Node's module loader takes
+ * the next path for a pipe if the last file that was asked about in one go was one.
+ */
+async function tryRead(file: string): Promise<Uint8Array | string> {
   try {
-    return readFileSync(file === STANDARD_INPUT ? 0 : file);
+    return file === STANDARD_INPUT ? await buffer(process.stdin) : await readFile(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return `there is no file "${file}"`;

@@ -1,6 +1,6 @@
 /** Options that commands which play games have in common. */
 import { availableParallelism } from 'node:os';
-import { GAME_KINDS } from '@lorelab/sim';
+import { GAME_KINDS } from '@lorelab/sim/play';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 
 export interface PlayingOptions {

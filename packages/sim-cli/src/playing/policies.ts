@@ -3,25 +3,30 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PolicyError, type PolicySpec, type PolicyText, parsePolicy, type Weights } from '@lorelab/ai';
 import { contentHash } from '@lorelab/cards';
-import type { GameKind } from '@lorelab/sim';
+import type { GameKind } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 
 /** Reads the texts of policies with all that they name; every problem is told, and ends the program. */
-export function readPolicies(texts: readonly string[], kind: GameKind, command: Command): PolicySpec[] {
+export async function readPolicies(texts: readonly string[], kind: GameKind, command: Command): Promise<PolicySpec[]> {
   try {
-    return texts.map((text) => readPolicy(parsePolicy(text), kind));
+    const specs: PolicySpec[] = [];
+    for (const text of texts) specs.push(await readPolicy(parsePolicy(text), kind));
+    return specs;
   } catch (error) {
     if (error instanceof PolicyError) return command.error(`error: ${error.message}`);
     throw error;
   }
 }
 
-function readPolicy({ text, kind, budget, weightsFile, module }: PolicyText, game: GameKind): PolicySpec {
+async function readPolicy(
+  { text, kind, budget, weightsFile, module }: PolicyText,
+  game: GameKind,
+): Promise<PolicySpec> {
   return {
     text,
     kind,
     ...(budget !== undefined && { budget }),
-    ...(weightsFile !== undefined && { weights: readWeights(weightsFile, game) }),
+    ...(weightsFile !== undefined && { weights: await readWeights(weightsFile, game) }),
     ...(module !== undefined && { file: resolve(module), ...hashOf(module) }),
   };
 }
@@ -36,8 +41,8 @@ function hashOf(module: string): { hash?: string } {
 }
 
 /** The weights of a file; throws a PolicyError with all that is wrong. */
-export function readWeights(file: string, game: GameKind): Weights {
-  const read = game.readWeights(parseJson(file));
+export async function readWeights(file: string, game: GameKind): Promise<Weights> {
+  const read = await game.readWeights(parseJson(file));
   if (read.ok) return read.value;
   throw new PolicyError(read.error.map((problem) => `${file}: ${problem}`).join('\n'));
 }

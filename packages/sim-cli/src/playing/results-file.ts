@@ -1,6 +1,6 @@
 /** Results of pairings on disk, so that a matrix plays only what is new. */
 import { readFileSync } from 'node:fs';
-import type { PairingResult } from '@lorelab/sim';
+import type { PairingResult } from '@lorelab/sim/play';
 import { PairTally } from '@lorelab/sim/statistics';
 import type { Command } from 'commander';
 import { reasonOf } from '../reason.js';

@@ -1,5 +1,5 @@
 /** The report of a ladder for a terminal. */
-import type { Figure, LadderMeeting, LadderReport } from '@lorelab/sim';
+import type { Figure, LadderMeeting, LadderReport } from '@lorelab/sim/play';
 import { formatCount, formatInterval, formatPercent, NOTHING } from '../figures.js';
 import { type Column, formatTable, lineWidth } from '../table.js';
 import { wrapLine } from '../wrap.js';

@@ -1,5 +1,5 @@
 /** The report of a match as CSV. */
-import type { Distribution, Extreme, MatchReport } from '@lorelab/sim';
+import type { Distribution, Extreme, MatchReport } from '@lorelab/sim/play';
 import { factRows, figureColumns as of, type Row, writeTables } from './csv.js';
 
 export const writeMatchCsv = (report: MatchReport, folder: string): void => writeTables(tablesOf(report), folder);

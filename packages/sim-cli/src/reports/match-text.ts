@@ -8,7 +8,7 @@ import {
   type MatchReport,
   type PlayerReport,
   type QuantileFigure,
-} from '@lorelab/sim';
+} from '@lorelab/sim/play';
 import {
   formatCount,
   formatInterval,

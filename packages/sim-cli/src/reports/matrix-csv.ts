@@ -1,5 +1,5 @@
 /** The report of a matrix as CSV. */
-import type { MatrixReport } from '@lorelab/sim';
+import type { MatrixReport } from '@lorelab/sim/play';
 import { factRows, figureColumns, writeTables } from './csv.js';
 
 export function writeMatrixCsv({ provenance, decks, pairings }: MatrixReport, folder: string): void {

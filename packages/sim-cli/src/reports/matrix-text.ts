@@ -1,5 +1,5 @@
 /** The report of a matrix for a terminal. */
-import type { Figure, MatrixDeck, MatrixPairing, MatrixReport } from '@lorelab/sim';
+import type { Figure, MatrixDeck, MatrixPairing, MatrixReport } from '@lorelab/sim/play';
 import { formatCount, formatInterval, formatPercent, formatShare, formatShareAlone } from '../figures.js';
 import { type Column, formatTable, lineWidth } from '../table.js';
 import { wrapLine } from '../wrap.js';

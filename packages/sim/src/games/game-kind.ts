@@ -116,6 +116,7 @@ export interface Desk {
   showCards(name: string): Result<readonly ShownCard[], string>;
 }
 
+/** A game, as runs, records and reports know it. What takes long to load, such as its rules, is loaded when it is needed. */
 export interface GameKind {
   /** What plans and records call it. */
   readonly id: string;
@@ -133,6 +134,6 @@ export interface GameKind {
   openDesk?(options: CardOptions): Promise<Result<Desk, readonly string[]>>;
   openCards(options: CardOptions): Promise<Result<CardSource, readonly string[]>>;
   /** Checks what was read from a file of weights. */
-  readWeights(data: unknown): Result<Weights, readonly string[]>;
-  seat(table: Table): SeatedTable;
+  readWeights(data: unknown): Promise<Result<Weights, readonly string[]>>;
+  seat(table: Table): Promise<SeatedTable>;
 }

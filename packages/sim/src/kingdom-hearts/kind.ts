@@ -1,12 +1,4 @@
-import { createKingdomHeartsAdvisor, readWeights } from '@lorelab/ai/kingdom-hearts';
-import { err, ok } from '@lorelab/cards';
-import { type CardEntry, type KingdomHeartsCatalog, loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts';
-import * as rules from '@lorelab/engine/kingdom-hearts';
-import { type Settings, STANDARD } from '@lorelab/engine/kingdom-hearts';
-import type { DeckList, GameKind, SeatedTable, Table } from '../games/game-kind.js';
-import { KingdomHeartsNarrator } from './narrator.js';
-import { KingdomHeartsRecorder } from './recorder.js';
-import { kingdomHeartsGame } from './table.js';
+import type { GameKind } from '../games/game-kind.js';
 
 /** The Kingdom Hearts TCG, as runs, records and reports know it. */
 export const kingdomHearts: GameKind = {
@@ -18,7 +10,7 @@ export const kingdomHearts: GameKind = {
     opposing: 'opposingWorldLevels',
     final: 'finalWorldLevels',
     unit: 'World levels',
-    goal: STANDARD.worldsToWin,
+    goal: 13,
     marks: [4, 7, 10, 13],
     sources: [],
   },
@@ -37,36 +29,6 @@ export const kingdomHearts: GameKind = {
   ],
   openDesk: async (options) => (await import('./desk.js')).openKingdomHeartsDesk(options),
   openCards: async (options) => (await import('./cards.js')).openKingdomHeartsCards(options),
-  readWeights: (data) => {
-    const read = readWeights(data);
-    return read.ok ? ok(read.value) : err(read.problems.map(({ path, message }) => `${path}: ${message}`));
-  },
-  seat,
+  readWeights: async (data) => (await import('./weights.js')).readKingdomHeartsWeights(data),
+  seat: async (table) => (await import('./seat.js')).seatKingdomHearts(table),
 };
-
-function seat(table: Table): SeatedTable {
-  const catalog = loadKingdomHeartsCards().with((table.cards ?? []) as readonly CardEntry[]);
-  const game = kingdomHeartsGame(
-    table.decks.map((list) => deckOf(list, catalog)),
-    settingsOf(table),
-  );
-  return {
-    game,
-    rules,
-    createAdvisor: (weights) => createKingdomHeartsAdvisor(game.pool, weights),
-    createRecorder: () => new KingdomHeartsRecorder(game),
-    createNarrator: (names) => new KingdomHeartsNarrator(game, names),
-  };
-}
-
-const settingsOf = ({ maxTurns }: Table): Settings => (maxTurns === undefined ? STANDARD : { ...STANDARD, maxTurns });
-
-/** The deck of a list whose names have been read from this catalog before. */
-function deckOf(list: DeckList, catalog: KingdomHeartsCatalog) {
-  const entries = list.cards.map(([count, name]) => {
-    const card = catalog.find(name);
-    if (!card.ok) throw new Error(`${list.name}: ${card.error}`);
-    return { count, card: card.value };
-  });
-  return { name: list.name, entries };
-}

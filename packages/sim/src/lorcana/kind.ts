@@ -1,11 +1,5 @@
-import { createLorcanaAdvisor, FEATURE_NAMES, readWeights, type WeightsProblem } from '@lorelab/ai/lorcana';
-import { type Catalog, type CatalogCard, type Deck, err, loadCatalog, nearestNames, ok } from '@lorelab/cards';
-import * as rules from '@lorelab/engine/lorcana';
-import { CONSTRUCTED, type Settings } from '@lorelab/engine/lorcana';
-import type { DeckList, GameKind, SeatedTable, Table } from '../games/game-kind.js';
-import { LorcanaNarrator } from './narrator.js';
-import { LORE_SOURCES, LorcanaRecorder } from './recorder.js';
-import { lorcanaGame } from './table.js';
+import type { GameKind } from '../games/game-kind.js';
+import { LORE_SOURCES } from './measures.js';
 
 /** Disney Lorcana, as runs, records and reports know it. */
 export const lorcana: GameKind = {
@@ -17,7 +11,7 @@ export const lorcana: GameKind = {
     opposing: 'opposingLore',
     final: 'finalLore',
     unit: 'lore',
-    goal: CONSTRUCTED.loreToWin,
+    goal: 20,
     marks: [5, 10, 15, 20],
     sources: LORE_SOURCES,
   },
@@ -40,48 +34,7 @@ export const lorcana: GameKind = {
     { measure: 'sung', title: 'sung' },
     { measure: 'sang', title: 'sang' },
   ],
-  // Reading files of cards takes schemas and YAML, which a thread that only plays has no use for.
   openCards: async (options) => (await import('./cards.js')).openLorcanaCards(options),
-  readWeights: (data) => {
-    const read = readWeights(data);
-    return read.ok ? ok(read.value) : err(read.problems.map(describe));
-  },
-  seat,
+  readWeights: async (data) => (await import('./weights.js')).readLorcanaWeights(data),
+  seat: async (table) => (await import('./seat.js')).seatLorcana(table),
 };
-
-/** What is wrong with weights; the nearest right names are told of a feature that there is not. */
-function describe({ path, message, unknown }: WeightsProblem): string {
-  const features = FEATURE_NAMES.map((name) => ({ name, key: name }));
-  const nearest = unknown === undefined ? [] : nearestNames(unknown, features);
-  const hint = nearest.length === 0 ? '' : `; did you mean ${nearest.map((name) => `"${name}"`).join(' or ')}?`;
-  return `${path === '' ? 'the file' : path}: ${message}${hint}`;
-}
-
-function seat(table: Table): SeatedTable {
-  const catalog = loadCatalog().with((table.cards ?? []) as readonly CatalogCard[]);
-  const game = lorcanaGame(
-    table.decks.map((list) => deckOf(list, catalog)),
-    settingsOf(table),
-    catalog,
-  );
-  return {
-    game,
-    rules,
-    createAdvisor: (weights) => createLorcanaAdvisor(game.pool, weights),
-    createRecorder: () => new LorcanaRecorder(game),
-    createNarrator: (names) => new LorcanaNarrator(game, names),
-  };
-}
-
-const settingsOf = ({ maxTurns }: Table): Settings =>
-  maxTurns === undefined ? CONSTRUCTED : { ...CONSTRUCTED, maxTurns };
-
-/** The deck of a list whose names have been read from this catalog before. */
-function deckOf(list: DeckList, catalog: Catalog): Deck {
-  const entries = list.cards.map(([count, name], index) => {
-    const card = catalog.find(name);
-    if (!card.ok) throw new Error(`${list.name}: ${card.error.message}`);
-    return { count, card: card.value, line: index + 1 };
-  });
-  return { name: list.name, entries };
-}

@@ -1,4 +1,4 @@
-import { type Catalog, type CatalogCard, type Deck, deckCards, loadCatalog } from '@lorelab/cards';
+import { type Catalog, type CatalogCard, type Deck, deckCards, loadCatalog } from '@lorelab/cards/play';
 import { buildPool, CONSTRUCTED, LorcanaGame, type Settings } from '@lorelab/engine/lorcana';
 
 /** A game of Lorcana with these decks, one a player. Its pool holds their cards and no others. */

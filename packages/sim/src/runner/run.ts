@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { NOBODY } from '@lorelab/engine/kernel';
 import { Collection, type CollectorName } from '../collectors/index.js';
 import { Rows } from '../records/index.js';
@@ -100,7 +101,7 @@ class Run {
     private readonly options: RunOptions,
     private readonly session: Session,
   ) {
-    this.pool = options.pool ?? new WorkerPool(options.threads);
+    this.pool = options.pool ?? new WorkerPool(threadsFor(options));
     this.planKey = JSON.stringify(plan);
     this.collection = new Collection(options.collectors, plan, session.layout.schema, session.kind);
     this.chunks = new Chunks(options.chunk);
@@ -234,6 +235,11 @@ class Run {
       collection: this.collection,
     };
   }
+}
+
+/** No more threads than there are pairs to play: starting one takes as long as hundreds of quick games. */
+function threadsFor({ threads = availableParallelism(), series }: RunOptions): number {
+  return Math.max(1, Math.min(threads, Math.ceil(series / 2)));
 }
 
 /** The rows of games below a number, and the others. */

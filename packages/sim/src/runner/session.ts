@@ -35,7 +35,7 @@ export class Session {
 
   static async open(plan: RunPlan): Promise<Session> {
     const kind = gameKind(plan.table.game);
-    const table = kind.seat(plan.table);
+    const table = await kind.seat(plan.table);
     const policies: Policy[] = [];
     const { rules, createAdvisor } = table;
     for (const spec of plan.policies) policies.push(await createPolicy(spec, { game: kind.id, rules, createAdvisor }));

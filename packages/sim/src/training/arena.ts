@@ -27,14 +27,14 @@ export type BoutResult = readonly (readonly number[])[];
 
 /** The tables of one thread. Players sit down when they are first needed. */
 export class Arena {
-  private readonly seated: (SeatedTable | undefined)[];
+  private readonly seated: (Promise<SeatedTable> | undefined)[];
 
   constructor(private readonly tables: readonly Table[]) {
     this.seated = tables.map(() => undefined);
   }
 
-  play(bout: Bout): BoutResult {
-    const table = this.seat(bout.table);
+  async play(bout: Bout): Promise<BoutResult> {
+    const table = await this.seat(bout.table);
     const rivals = bout.rivals.map((rival) => playerOf(rival, table));
     return bout.candidates.map((weights) => {
       const candidate = playerOf(weights, table);
@@ -45,7 +45,7 @@ export class Arena {
     });
   }
 
-  private seat(index: number): SeatedTable {
+  private seat(index: number): Promise<SeatedTable> {
     const table = this.tables[index]!;
     this.seated[index] ??= gameKind(table.game).seat(table);
     return this.seated[index];

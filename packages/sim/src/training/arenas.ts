@@ -39,7 +39,7 @@ export class Arenas {
     const results: BoutResult[] = [];
     for (const bout of bouts) {
       if (signal?.aborted) break;
-      results.push(this.arena.play(bout));
+      results.push(await this.arena.play(bout));
       // Signals are heard between bouts.
       await new Promise((resolve) => setImmediate(resolve));
     }

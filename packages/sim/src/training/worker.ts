@@ -10,7 +10,7 @@ export interface ArenaSetup {
 let arena: Arena | undefined;
 
 /** The task of the thread pool. */
-export default function work(bout: Bout): BoutResult {
+export default function work(bout: Bout): Promise<BoutResult> {
   arena ??= new Arena((Piscina.workerData as ArenaSetup).tables);
   return arena.play(bout);
 }

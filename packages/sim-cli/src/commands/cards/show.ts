@@ -8,7 +8,7 @@ import {
   reportCard,
   userCardsFolder,
 } from '@lorelab/cards';
-import { type Desk, GAME_KINDS } from '@lorelab/sim';
+import { type Desk, GAME_KINDS } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { openCatalog } from '../../catalog.js';
 import { kindOf } from '../../playing/decks.js';

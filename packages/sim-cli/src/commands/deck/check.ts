@@ -8,7 +8,7 @@ import {
   reportDeck,
   userCardsFolder,
 } from '@lorelab/cards';
-import { type DeckCheck, type Desk, GAME_KINDS } from '@lorelab/sim';
+import { type DeckCheck, type Desk, GAME_KINDS } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { openCatalog } from '../../catalog.js';
 import { gameToldBy, kindOf } from '../../playing/decks.js';

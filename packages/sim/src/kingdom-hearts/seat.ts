@@ -1,0 +1,36 @@
+import { createKingdomHeartsAdvisor } from '@lorelab/ai/kingdom-hearts';
+import { type CardEntry, type KingdomHeartsCatalog, loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts';
+import * as rules from '@lorelab/engine/kingdom-hearts';
+import { type Settings, STANDARD } from '@lorelab/engine/kingdom-hearts';
+import type { DeckList, SeatedTable, Table } from '../games/game-kind.js';
+import { KingdomHeartsNarrator } from './narrator.js';
+import { KingdomHeartsRecorder } from './recorder.js';
+import { kingdomHeartsGame } from './table.js';
+
+/** Two decks of Kingdom Hearts at a table. */
+export function seatKingdomHearts(table: Table): SeatedTable {
+  const catalog = loadKingdomHeartsCards().with((table.cards ?? []) as readonly CardEntry[]);
+  const game = kingdomHeartsGame(
+    table.decks.map((list) => deckOf(list, catalog)),
+    settingsOf(table),
+  );
+  return {
+    game,
+    rules,
+    createAdvisor: (weights) => createKingdomHeartsAdvisor(game.pool, weights),
+    createRecorder: () => new KingdomHeartsRecorder(game),
+    createNarrator: (names) => new KingdomHeartsNarrator(game, names),
+  };
+}
+
+const settingsOf = ({ maxTurns }: Table): Settings => (maxTurns === undefined ? STANDARD : { ...STANDARD, maxTurns });
+
+/** The deck of a list whose names have been read from this catalog before. */
+function deckOf(list: DeckList, catalog: KingdomHeartsCatalog) {
+  const entries = list.cards.map(([count, name]) => {
+    const card = catalog.find(name);
+    if (!card.ok) throw new Error(`${list.name}: ${card.error}`);
+    return { count, card: card.value };
+  });
+  return { name: list.name, entries };
+}

@@ -1,0 +1,38 @@
+import { createLorcanaAdvisor } from '@lorelab/ai/lorcana';
+import { type Catalog, type CatalogCard, type Deck, loadCatalog } from '@lorelab/cards/play';
+import * as rules from '@lorelab/engine/lorcana';
+import { CONSTRUCTED, type Settings } from '@lorelab/engine/lorcana';
+import type { DeckList, SeatedTable, Table } from '../games/game-kind.js';
+import { LorcanaNarrator } from './narrator.js';
+import { LorcanaRecorder } from './recorder.js';
+import { lorcanaGame } from './table.js';
+
+/** Two decks of Lorcana at a table. */
+export function seatLorcana(table: Table): SeatedTable {
+  const catalog = loadCatalog().with((table.cards ?? []) as readonly CatalogCard[]);
+  const game = lorcanaGame(
+    table.decks.map((list) => deckOf(list, catalog)),
+    settingsOf(table),
+    catalog,
+  );
+  return {
+    game,
+    rules,
+    createAdvisor: (weights) => createLorcanaAdvisor(game.pool, weights),
+    createRecorder: () => new LorcanaRecorder(game),
+    createNarrator: (names) => new LorcanaNarrator(game, names),
+  };
+}
+
+const settingsOf = ({ maxTurns }: Table): Settings =>
+  maxTurns === undefined ? CONSTRUCTED : { ...CONSTRUCTED, maxTurns };
+
+/** The deck of a list whose names have been read from this catalog before. */
+function deckOf(list: DeckList, catalog: Catalog): Deck {
+  const entries = list.cards.map(([count, name], index) => {
+    const card = catalog.find(name);
+    if (!card.ok) throw new Error(`${list.name}: ${card.error.message}`);
+    return { count, card: card.value, line: index + 1 };
+  });
+  return { name: list.name, entries };
+}
