@@ -1,5 +1,5 @@
-import { CONSTRUCTED } from '@lorelab/engine/lorcana';
 import { STANDARD } from '@lorelab/engine/kingdom-hearts';
+import { CONSTRUCTED } from '@lorelab/engine/lorcana';
 import { gameKind } from '@lorelab/sim';
 import { expect, test } from 'vitest';
 
