@@ -34,3 +34,12 @@ test('an action’s effects are no ability that a character can gain', () => {
     buildPool([card('Giver', { abilities: [{ kind: 'static', to: 'this', modifiers: [{ ability }] }] })]),
   ).toThrow(/^Giver: /);
 });
+
+test('a location is never exerted, so that {E} is no cost for it', () => {
+  const place = card('Place - Of Work', {
+    type: 'location',
+    moveCost: 1,
+    abilities: [{ kind: 'activated', costs: [{ exert: 'this' }], effects: [draw] }],
+  });
+  expect(() => buildPool([place])).toThrow(/^Place - Of Work: a location is never exerted/);
+});

@@ -5,12 +5,13 @@ import { touch } from '../abilities/static.js';
 import { emit } from '../abilities/triggered.js';
 import { Depends } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
-import { Flag, Trait, Zone } from '../state/constants.js';
+import { Flag, Trait, Type, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 
-/** Exerts a card in play. Returns whether it was ready before. */
+/** Exerts a card in play; locations are neither ready nor exerted (5.1.2.3). Returns whether it was ready before. */
 export function exert(g: LorcanaState, card: number): boolean {
   if (g.zone[card] !== Zone.Play || (g.flags[card] & Flag.Exerted) !== 0) return false;
+  if (g.pool.type[g.def[card]] === Type.Location) return false;
   g.flags[card] |= Flag.Exerted;
   touch(g, Depends.Exerted);
   emit(g, Event.Exerts, card, -1, 1, g.owner[card]);

@@ -49,8 +49,9 @@ export const enum Pred {
   NotSource = 0,
   /** None of the registers in the mask holds it. */
   NotMarked,
-  /** not the event's card */
+  /** not the event's card, not the other card in it */
   NotEvent,
+  NotOther,
   IsSource,
   Named,
   NamedByChoice,

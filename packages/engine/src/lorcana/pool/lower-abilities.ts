@@ -122,6 +122,7 @@ export class AbilityLowering extends EffectLowering {
   ): number {
     const scope = this.newScope(effects);
     scope.othersThanEvent = triggers.length > 0 && triggers.every(isAboutAnother);
+    scope.hasOpposite = triggers.length > 0 && triggers.every(({ on, subject }) => subject?.self && OPPOSED.has(on));
     if (triggers.some((trigger) => trigger.on === 'singsTogether'))
       scope.event = scope.it = Ref.All | (this.filter({ type: 'character', sangThis: true }, scope) << 3);
     const pc = this.code.length;
@@ -495,6 +496,16 @@ const discarded = (cost: Extract<Cost, { discard: number }>): Selection => ({
 
 /** Only a ready, dry character can be exerted to pay a cost (4.4.2.1). */
 const exertable = <T extends object>(selection: T): T => ({ ...selection, exerted: false });
+
+/** Events in which another character stands against the event's card. */
+const OPPOSED: ReadonlySet<Trigger['on']> = new Set([
+  'challenges',
+  'challenged',
+  'challengesAndIsBanished',
+  'challengedAndBanished',
+  'banishes',
+  'dealsDamage',
+]);
 
 /** "Whenever one of your characters quests", "whenever you play an item": "another" is another than that one. */
 const isAboutAnother = ({ subject }: Trigger): boolean => subject?.type !== undefined && subject.self !== true;

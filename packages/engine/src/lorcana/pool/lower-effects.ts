@@ -515,7 +515,7 @@ export abstract class EffectLowering extends RequirementLowering {
   }
 
   private put(effect: Extract<Effect, { do: 'put' }>, scope: Scope): void {
-    const what = this.ref(effect.what, scope);
+    const what = this.moved(effect, scope);
     const into = PUT_INTO[effect.into];
     const it = scope.it;
     const target = effect.target === undefined ? Ref.This : this.ref(effect.target, scope);
@@ -535,6 +535,13 @@ export abstract class EffectLowering extends RequirementLowering {
       (effect.faceup ? PutFlag.FaceUp : 0) |
       (effect.random ? PutFlag.Random : 0);
     this.emit(Op.Put, what, into, flags, target);
+  }
+
+  /** The top cards of a deck that go somewhere are "it" from here on, but not what they are put under. */
+  private moved({ what, target }: Extract<Effect, { do: 'put' }>, scope: Scope): number {
+    const ref = this.ref(what, scope);
+    if ((ref & 7) === Ref.Top && target === undefined && scope.usesIt) this.remember(ref, scope);
+    return ref;
   }
 
   private take(place: LookPlace, scope: Scope): void {

@@ -187,12 +187,14 @@ export class ExpressionLowering {
 
   /** In a count, "other" means other than the source, whatever has been selected ("your other Pirate characters"). */
   private countFilter(filter: CardFilter, scope: Scope): number {
-    const { selected, othersThanEvent } = scope;
+    const { selected, othersThanEvent, hasOpposite } = scope;
     scope.selected = 0;
     scope.othersThanEvent = false;
+    scope.hasOpposite = false;
     const row = this.filter(filter, scope);
     scope.selected = selected;
     scope.othersThanEvent = othersThanEvent;
+    scope.hasOpposite = hasOpposite;
     return row;
   }
 
@@ -205,6 +207,7 @@ export class ExpressionLowering {
       if (scope.selected !== 0) add(Pred.NotMarked, scope.selected);
       // "Another location", when a character was selected: it is still the source that is meant.
       if (scope.selected === 0 && scope.othersThanEvent) add(Pred.NotEvent);
+      else if (scope.selected === 0 && scope.hasOpposite && filter.of === 'opponents') add(Pred.NotOther);
       else if (scope.selected === 0 || !mayBeCharacter(filter)) add(Pred.NotSource);
     }
     if (filter.song === true) add(Pred.Song);

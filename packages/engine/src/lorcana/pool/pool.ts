@@ -1,5 +1,5 @@
 import { assert } from '../../kernel/index.js';
-import type { CardDefinition, KeywordAbility } from '../language/index.js';
+import type { Ability, CardDefinition, KeywordAbility } from '../language/index.js';
 import { Trait, Type } from '../state/constants.js';
 import { MAX_TARGETS } from '../state/options.js';
 import { AbilityRow, Depends, Mod, StaticRow } from './code.js';
@@ -190,6 +190,8 @@ export class CardPool {
     for (let i = 0; i < names.length; i++) this.nameIds[def * NAMES + i] = lowering.names.id(names[i]);
     for (const ability of card.abilities) if (ability.kind === 'keyword') this.addKeyword(def, ability);
     try {
+      if (card.type === 'location' && card.abilities.some(isPaidByExerting))
+        throw new ProgramError('a location is never exerted, so nobody can pay {E} with it');
       const lowered = lowering.card(card.abilities, card.type === 'item');
       lowered.statics = lowered.statics.filter((row) => !this.isPrinted(def, row, lowering.data));
       return lowered;
@@ -262,6 +264,9 @@ export class CardPool {
     return { index, list: Int32Array.from(list) };
   }
 }
+
+const isPaidByExerting = (ability: Ability): boolean =>
+  ability.kind === 'activated' && ability.costs.some((cost) => 'exert' in cost && cost.exert === 'this');
 
 function eventsOf(triggerIndex: Int32Array, def: number): number[] {
   const events: number[] = [];

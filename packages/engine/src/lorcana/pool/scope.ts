@@ -21,6 +21,8 @@ export class Scope {
   playerLoops = 0;
   /** "Another" is another than the event's card: the trigger is about a card that is not the source. */
   othersThanEvent = false;
+  /** "Other opposing characters" are others than the event's other card, for the source is none of them. */
+  hasOpposite = false;
   /** Effects behind the loop over players that comes next speak of others than those chosen in it. */
   othersFollow = false;
   /** Inside a "may" or an "if", so that "repeat this effect" has an end. */

@@ -31,6 +31,8 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
       return card !== g.cxSource;
     case Pred.NotEvent:
       return card !== g.cxSubject;
+    case Pred.NotOther:
+      return card !== g.cxOther;
     case Pred.NotMarked:
       return (g.marks[card] & operand) === 0;
     case Pred.IsSource:
