@@ -46,6 +46,8 @@ export const CHARACTER_PHRASES: readonly string[] = [
   'Whenever this character is chosen by an opponent, that opponent chooses and discards a card.',
   'Whenever one of your other characters is banished, you may pay 1 {I} to return that card to your hand if you have an item in play.',
   'Whenever this character quests, reveal the top card of your deck. If its cost is 4 or more, deal 2 damage to chosen character. Put the revealed card on the bottom of your deck.',
+  'Whenever this character challenges a location, deal 2 damage to that location.',
+  "Whenever an opponent plays a character, if it's the second character they've played this turn, exert that character.",
   // statics
   'While this character is exerted, opponents can’t choose this character for abilities or effects.',
   "Your characters can't be challenged while they're at a location.",

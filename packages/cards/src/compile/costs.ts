@@ -32,7 +32,9 @@ function parsePutCost(p: Parser): Cost {
 /** {E} noun-phrase? */
 function parseExertCost(p: Parser): Cost {
   if (!p.eatAny('Exert')) p.symbol('E');
-  return { exert: p.attempt((at) => parseCostCards(at, 'exerted')) ?? 'this' };
+  const others = p.attempt((at) => parseCostCards(at, 'exerted'));
+  if (!others && p.source.type === 'location' && !p.scope.quoted) p.fail('a cost that a location can pay');
+  return { exert: others ?? 'this' };
 }
 
 /** N {I} */

@@ -514,6 +514,7 @@ function parseChallenges(p: Parser, subject: CardFilter): Trigger {
   const own = subject.self ? 'this' : 'event';
   eventCard(p, subject, { challenging: own, challenged: 'eventOther' });
   otherCard(p, subject);
+  if (other?.type === 'location') p.set({ called: { ...p.scope.called, location: 'eventOther' } });
   return { on: 'challenges', ...(other ? { other } : {}) };
 }
 

@@ -11,13 +11,28 @@ export function triggerPhrase(
   ability: Omit<TriggeredAbility, 'kind' | 'effects' | 'name' | 'zone'>,
 ): string {
   const { triggers, during, limit, nth } = ability;
-  const before = prefixes(w, during, limit);
+  const conditions = during === undefined ? [] : 'allOf' in during ? during.allOf : [during];
+  const counted = conditions.filter(isCountedEvent);
+  const before = prefixes(
+    w,
+    conditions.filter((one) => !isCountedEvent(one)),
+    limit,
+  );
   const said = isChosenForEither(triggers)
     ? [chosenForEither(w, triggers[0]!)]
     : triggers.map((each) => one(w, each, nth));
   if (triggers.length > 1) w.mean(triggers.some((each) => each.subject?.self) ? 'this' : 'event');
-  return `${before}${said.join(' and ')}`;
+  const behind = counted.map((one) => `, if ${clause(w, one)}`).join('');
+  return `${before}${said.join(' and ')}${behind}`;
 }
+
+/** "…, if it's the second card they've drawn this turn": about the event itself, so it is said behind it. */
+const isCountedEvent = (condition: Condition): boolean =>
+  'amount' in condition &&
+  typeof condition.amount === 'object' &&
+  'turn' in condition.amount &&
+  condition.range.min !== undefined &&
+  condition.range.min === condition.range.max;
 
 /** "is chosen for an action or an item's ability" is two events. */
 const isChosenForEither = (triggers: readonly Trigger[]): boolean =>
@@ -27,8 +42,7 @@ const chosenForEither = (w: Writer, { subject = {} }: Trigger): string =>
   `whenever ${some(w, subject)} is chosen for an action or an item's ability`;
 
 /** "Once during your turn, while this character is exerted, ". */
-function prefixes(w: Writer, during: Condition | undefined, limit: number | undefined): string {
-  const conditions = during === undefined ? [] : 'allOf' in during ? during.allOf : [during];
+function prefixes(w: Writer, conditions: readonly Condition[], limit: number | undefined): string {
   const times = limit === undefined ? '' : limit === 1 ? 'once' : limit === 2 ? 'twice' : `${limit} times`;
   const inYourTurn = conditions.some((each) => 'turnOf' in each && each.turnOf === 'you');
   const all = conditions.map((each) => prefix(w, each, times));

@@ -127,3 +127,8 @@ test('an action has one list of effects, and what it says about being played', (
     ],
   });
 });
+
+test('a location is never exerted, but who is there may gain an ability that exerts', () => {
+  expect(() => ability('{E} - Draw a card.', 'location')).toThrow(/cannot read|a cost/);
+  expect(ability('Characters gain "{E} - Draw a card" while here.', 'location')).toMatchObject({ kind: 'static' });
+});

@@ -473,6 +473,42 @@ steps: [{play: Deed}, {expect: {you: {deckTop: [Strong], deckBottom: [Oven]}, Pl
   ).toBe('ok');
 });
 
+test('the top card that went to the discard is "it"', () => {
+  const text =
+    "ALCHEMY {E} - Put the top card of your deck into your discard. If it's an action card, you may return it to your hand.";
+  const run = (deck: string, answer: string, hand: number) =>
+    play(
+      text,
+      `players: {you: {deck: [${deck}], play: [Card]}}
+steps: [{activate: Card${answer}}, {expect: {you: {hand: ${hand}}}}]`,
+    );
+  expect(run('Song of Bread', ', choose: yes', 1)).toBe('ok');
+  expect(run('Oven', '', 0)).toBe('ok');
+});
+
+test('other opposing characters than the one that is challenged', () => {
+  const text =
+    'QUAKE Whenever this character challenges another character, deal 1 damage to each other opposing character.';
+  expect(
+    play(
+      text,
+      `players: {you: {play: [Card]}, opponent: {play: [{card: Strong, id: strong, exerted: true}, {card: Plain - One, id: one}]}}
+steps: [{challenge: [Card, strong]}, {expect: {strong: {damage: 2}, one: {damage: 1}}}]`,
+    ),
+  ).toBe('ok');
+});
+
+test('the location that is challenged', () => {
+  const text = 'WRECK Whenever this character challenges a location, deal 2 damage to that location.';
+  expect(
+    play(
+      text,
+      `players: {you: {play: [Card]}, opponent: {play: [{card: Bakery - Of Old, id: old}]}}
+steps: [{challenge: [Card, old]}, {expect: {old: {damage: 4}}}]`,
+    ),
+  ).toBe('ok');
+});
+
 test('what a character had in play', () => {
   const text = 'REVENGE Whenever one of your other characters is banished, if they had 5 {S} or more, draw a card.';
   const run = (strength: number, hand: number) =>

@@ -70,11 +70,13 @@ function parseReturnUntil(p: Parser): Effect[] {
 /** put ← "put" targets destination | "choose" … "and put" is two verbs */
 function parsePut(p: Parser): Effect[] {
   expectVerb(p, 'put');
-  const { card } = p.scope;
+  const { card, selections } = p.scope;
   const what = p.attempt(parseOneOfThem) ?? parseMoved(p);
   // "Put the top card of your deck facedown under him": not under the card that is put.
   if (card !== undefined && p.sees('facedown under', 'faceup under', 'under')) p.set({ card });
   const to = parseDestination(p);
+  const top = what.some((one) => typeof one === 'object' && 'top' in one);
+  if (top && to.target === undefined && card === 'it') p.set({ person: selections === 1 ? 'first' : 'unclear' });
   p.set({ among: to.into === 'discard' ? 'discard' : undefined });
   return underEach(p, what, to) ?? what.map((one) => ({ do: 'put', what: one, ...to }));
 }
