@@ -35,5 +35,11 @@ export function arrangeHelp(program: Command): void {
   for (const command of program.commands) command.helpGroup(GROUPS[command.name()] ?? 'Games:');
 }
 
+/** No sentence is wider than this, on whatever terminal. */
+const WIDEST = 120;
+
 /** Explanations are broken where the terminal ends; what is indented is an example or has been fitted. */
-const fit = (text: string): string => text.replace(/^\S.*$/gm, (line) => wrapLine(line, lineWidth()));
+const fit = (text: string): string =>
+  text.replace(/^\S.*(?:\n\S.*)*$/gm, (paragraph) =>
+    wrapLine(paragraph.replaceAll('\n', ' '), Math.min(lineWidth(), WIDEST)),
+  );

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -42,4 +43,28 @@ test('a reader that closes the pipe early is no error', async () => {
   const [status] = await once(child, 'close');
   expect(stderr).toBe('');
   expect(status).toBe(0);
+});
+
+/** A device that is always full, where the system has one. */
+const FULL = '/dev/full';
+
+test.skipIf(!existsSync(FULL))('a full disk is told, and nothing is said to have gone well', () => {
+  const full = openSync(FULL, 'w');
+  try {
+    const { status, stderr } = spawnSync(process.execPath, [bin, '--help'], {
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe("error: the output can't be written: no space left on device\n");
+    expect(status).toBe(2);
+  } finally {
+    closeSync(full);
+  }
+});
+
+test('nobody who hears what is told is no error', async () => {
+  const child = spawn(process.execPath, [bin, 'policies', '--jsn']);
+  child.stderr.destroy();
+  const [status] = await once(child, 'close');
+  expect(status).toBe(2);
 });
