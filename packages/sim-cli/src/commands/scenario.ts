@@ -1,14 +1,18 @@
-import type { Catalog } from '@lorelab/cards';
+import { userCardsFolder } from '@lorelab/cards';
 import {
   findScenarioFiles,
   formatResult,
   formatTotal,
+  GAME_KINDS,
+  gameKind,
+  type OfferedGames,
   runScenarioFile,
+  type ScenarioGame,
   type ScenarioResult,
   toJson,
 } from '@lorelab/sim';
 import type { Command } from 'commander';
-import { openCatalog } from '../catalog.js';
+import { must } from '../refuse.js';
 
 const FAILED = 1;
 const BAD_INPUT = 2;
@@ -41,10 +45,9 @@ export function addScenario(program: Command): void {
     .option('--bail', 'stop at the first scenario that fails')
     .option('--verbose', 'also print every step and every decision')
     .addHelpText('after', HELP)
-    .action((paths: readonly string[], options: Options, command: Command) => {
+    .action(async (paths: readonly string[], options: Options, command: Command) => {
       if (paths.length === 0) command.error(`error: ${NO_PATH}`);
-      const catalog = openCatalog();
-      const results = readAll(command, () => runAll(findScenarioFiles(paths), catalog, options));
+      const results = await readAll(command, () => runAll(findScenarioFiles(paths), offeredGames(command), options));
       if (results.length === 0) command.error(`error: ${nothingFound(paths, options)}`);
       const failed = results.filter(({ ok }) => !ok).length;
       if (options.json) console.log(JSON.stringify(results.map(toJson), null, 2));
@@ -54,9 +57,9 @@ export function addScenario(program: Command): void {
 }
 
 /** Reports a file or folder that can't be read. */
-function readAll(command: Command, run: () => ScenarioResult[]): ScenarioResult[] {
+async function readAll(command: Command, run: () => Promise<ScenarioResult[]>): Promise<ScenarioResult[]> {
   try {
-    return run();
+    return await run();
   } catch (error) {
     const { code, path, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
@@ -65,20 +68,35 @@ function readAll(command: Command, run: () => ScenarioResult[]): ScenarioResult[
 }
 
 /** Runs the files, and prints each result as it comes unless all are printed as JSON in the end. */
-function runAll(files: readonly string[], catalog: Catalog, options: Options): ScenarioResult[] {
+async function runAll(
+  files: readonly string[],
+  games: OfferedGames,
+  { filter, verbose, json, bail }: Options,
+): Promise<ScenarioResult[]> {
   const results: ScenarioResult[] = [];
   for (const file of files) {
-    for (const result of runFile(file, catalog, options)) {
+    const options = { ...(filter !== undefined && { filter }), keepsTrail: verbose ?? false };
+    for await (const result of runScenarioFile(file, games, options)) {
       results.push(result);
-      if (!options.json) print(result);
-      if (options.bail && !result.ok) return results;
+      if (!json) print(result);
+      if (bail && !result.ok) return results;
     }
   }
   return results;
 }
 
-const runFile = (file: string, catalog: Catalog, { filter, verbose }: Options): Iterable<ScenarioResult> =>
-  runScenarioFile(file, catalog, { ...(filter !== undefined && { filter }), keepsTrail: verbose ?? false });
+/** The games that have scenarios, each opened once. */
+function offeredGames(command: Command): OfferedGames {
+  const opened = new Map<string, ScenarioGame>();
+  return {
+    ids: GAME_KINDS.filter(({ openScenarios }) => openScenarios).map(({ id }) => id),
+    open: async (id) => {
+      const game = opened.get(id) ?? must(await gameKind(id).openScenarios!({ folder: userCardsFolder() }), command);
+      opened.set(id, game);
+      return game;
+    },
+  };
+}
 
 function print(result: ScenarioResult): void {
   console.log(formatResult(result));

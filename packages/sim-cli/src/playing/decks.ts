@@ -5,6 +5,7 @@ import { gameOfDeck, type Result, userCardsFolder } from '@lorelab/cards';
 import { type CardSource, GAME_KINDS, type GameKind, type ReadDeck, type Table } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { reasonOf } from '../reason.js';
+import { must, refuse } from '../refuse.js';
 import type { PlayingOptions } from './options.js';
 
 const STANDARD_INPUT = '-';
@@ -45,7 +46,7 @@ export async function readDecks(
     problems.push(...read.error);
     return [];
   });
-  if (problems.length > 0) fail(problems, command);
+  if (problems.length > 0) refuse(problems, command);
   return { kind, source, decks: distinctNames(decks, files) };
 }
 
@@ -68,7 +69,7 @@ async function readFiles(files: readonly string[], command: Command): Promise<De
     if (typeof bytes === 'string') problems.push(bytes);
     else read.push({ file, bytes, game: gameToldBy(bytes) });
   }
-  return problems.length > 0 ? fail(problems, command) : read;
+  return problems.length > 0 ? refuse(problems, command) : read;
 }
 
 /** The game that a deck says it is of; a deck that doesn't say is of the first game. */
@@ -144,15 +145,6 @@ const renamed = (deck: ReadDeck, name: string): ReadDeck => ({
   partial: deck.partial,
   objections: (format) => deck.objections(format),
 });
-
-function must<T>(result: Result<T, readonly string[]>, command: Command): T {
-  return result.ok ? result.value : fail(result.error, command);
-}
-
-function fail(problems: readonly string[], command: Command): never {
-  for (const problem of problems.slice(0, -1)) console.error(`error: ${problem}`);
-  return command.error(`error: ${problems.at(-1)}`);
-}
 
 /**
  * The bytes of a file, or why there are none. `-` is standard input. Pipes are read as streams: Node's module loader takes

@@ -4,6 +4,7 @@ import type { Result } from '@lorelab/cards';
 import type { Game } from '@lorelab/engine/kernel';
 import type { Watcher } from '../playing/index.js';
 import type { Measure, Recorder } from '../records/index.js';
+import type { ScenarioGame } from '../scenario/scenario.js';
 
 /** A deck as a run carries it: into worker threads, into records and reports. */
 export interface DeckList {
@@ -133,6 +134,8 @@ export interface GameKind {
   /** Absent for a game that has commands of its own for its decks and cards. */
   openDesk?(options: CardOptions): Promise<Result<Desk, readonly string[]>>;
   openCards(options: CardOptions): Promise<Result<CardSource, readonly string[]>>;
+  /** Reads and plays scenarios; absent for a game that has none. */
+  openScenarios?(options: CardOptions): Promise<Result<ScenarioGame, readonly string[]>>;
   /** Checks what was read from a file of weights. */
   readWeights(data: unknown): Promise<Result<Weights, readonly string[]>>;
   seat(table: Table): Promise<SeatedTable>;

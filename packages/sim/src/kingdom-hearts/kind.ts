@@ -29,6 +29,7 @@ export const kingdomHearts: GameKind = {
   ],
   openDesk: async (options) => (await import('./desk.js')).openKingdomHeartsDesk(options),
   openCards: async (options) => (await import('./cards.js')).openKingdomHeartsCards(options),
+  openScenarios: async (options) => (await import('./scenarios.js')).openKingdomHeartsScenarios(options),
   readWeights: async (data) => (await import('./weights.js')).readKingdomHeartsWeights(data),
   seat: async (table) => (await import('./seat.js')).seatKingdomHearts(table),
 };

@@ -19,8 +19,13 @@ import {
 import { formatCardFileError, readCardFile } from '@lorelab/cards/import';
 import type { CardOptions, CardSource, DeckList, ReadDeck } from '../games/game-kind.js';
 
+export function openLorcanaCards(options: CardOptions): Result<CardSource, readonly string[]> {
+  const catalog = openLorcanaCatalog(options);
+  return catalog.ok ? ok(new LorcanaCards(catalog.value)) : catalog;
+}
+
 /** The cards of Lorcana: those that are shipped, the user's own, and files for this time. */
-export function openLorcanaCards({ folder, files = [] }: CardOptions): Result<CardSource, readonly string[]> {
+export function openLorcanaCatalog({ folder, files = [] }: CardOptions): Result<Catalog, readonly string[]> {
   const opened = folder === undefined ? ok(loadCatalog()) : openCatalog(folder);
   if (!opened.ok) return err(opened.error.map(({ message }) => message));
   let catalog = opened.value;
@@ -29,7 +34,7 @@ export function openLorcanaCards({ folder, files = [] }: CardOptions): Result<Ca
     if (!read.ok) return err(read.error.map(formatCardFileError));
     catalog = withUserCards(catalog, read.value);
   }
-  return ok(new LorcanaCards(catalog));
+  return ok(catalog);
 }
 
 class LorcanaCards implements CardSource {

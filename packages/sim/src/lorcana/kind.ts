@@ -35,6 +35,7 @@ export const lorcana: GameKind = {
     { measure: 'sang', title: 'sang' },
   ],
   openCards: async (options) => (await import('./cards.js')).openLorcanaCards(options),
+  openScenarios: async (options) => (await import('./scenarios.js')).openLorcanaScenarios(options),
   readWeights: async (data) => (await import('./weights.js')).readLorcanaWeights(data),
   seat: async (table) => (await import('./seat.js')).seatLorcana(table),
 };

@@ -1,14 +1,10 @@
 /** Finds and runs scenario files. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalog } from '@lorelab/cards';
-import { type KingdomHeartsScenario, readKingdomHeartsScenario } from './kingdom-hearts/read.js';
-import { runKingdomHeartsScenario } from './kingdom-hearts/run.js';
-import { gameOfTree, type Parsed, parseTree, readScenario, type Unreadable } from './parse.js';
-import type { TextPlace } from './problem.js';
-import { Reading } from './reading.js';
-import { runScenario } from './run.js';
-import { readTrees } from './tree.js';
+import { type Games, gamesOf, type Parsed, parseTree } from './parse.js';
+import type { ScenarioProblem, TextPlace } from './problem.js';
+import type { Playable, ScenarioGame } from './scenario.js';
+import { readTrees, type Tree } from './tree.js';
 
 /** What came of one scenario. */
 export interface ScenarioResult {
@@ -35,6 +31,12 @@ export interface ScenarioOptions {
   readonly keepsTrail?: boolean;
 }
 
+/** The games that scenarios may name: the first is that of scenarios which name none. Each is opened when it is needed. */
+export interface OfferedGames {
+  readonly ids: readonly string[];
+  open(id: string): Promise<ScenarioGame>;
+}
+
 const SCENARIO_FILE = /\.ya?ml$/i;
 
 /** The scenario files among these paths: files as they are, folders with all that is in them. Throws if there is no such path. */
@@ -52,81 +54,58 @@ function filesIn(folder: string): string[] {
 }
 
 /** Runs the scenarios of a file one after the other. */
-export function* runScenarioFile(
+export async function* runScenarioFile(
   file: string,
-  catalog: Catalog,
+  { ids, open }: OfferedGames,
   options: ScenarioOptions = {},
-): Generator<ScenarioResult> {
-  yield* runScenarioText(readFileSync(file, 'utf8'), file, catalog, options);
+): AsyncGenerator<ScenarioResult> {
+  const trees = readTrees(readFileSync(file, 'utf8'));
+  const opened = new Map<string, ScenarioGame>();
+  for (const id of gamesOf(trees, ids)) opened.set(id, await open(id));
+  yield* runTrees(trees, file, { ids, opened }, options);
 }
 
 /** Runs the scenarios of a text; `file` is where it comes from. */
-export function* runScenarioText(
+export function runScenarioText(
   text: string,
   file: string,
-  catalog: Catalog,
+  games: readonly ScenarioGame[],
   options: ScenarioOptions = {},
 ): Generator<ScenarioResult> {
-  const wanted = options.filter?.toLowerCase() ?? '';
-  const keepsTrail = options.keepsTrail ?? false;
-  const isWanted = (parsed: Parsed<{ readonly name: string }>): boolean =>
-    (parsed.ok ? parsed.scenario.name : parsed.name).toLowerCase().includes(wanted);
-  for (const [index, tree] of readTrees(text).entries()) {
-    if (gameOfTree(tree) === KINGDOM_HEARTS) {
-      const parsed = parseTree(tree, index, readKingdomHeartsScenario);
-      if (isWanted(parsed)) yield runDuel(parsed, file, keepsTrail);
-    } else {
-      const parsed = parseTree(tree, index, (one) => readScenario(one, new Reading(catalog)));
-      if (isWanted(parsed)) yield runParsed(parsed, file, catalog, keepsTrail);
-    }
+  const opened = new Map(games.map((game) => [game.id, game]));
+  return runTrees(readTrees(text), file, { ids: [...opened.keys()], opened }, options);
+}
+
+function* runTrees(
+  trees: readonly (Tree | ScenarioProblem)[],
+  file: string,
+  games: Games,
+  { filter = '', keepsTrail = false }: ScenarioOptions,
+): Generator<ScenarioResult> {
+  for (const [index, tree] of trees.entries()) {
+    const parsed = parseTree(tree, index, games);
+    const name = parsed.ok ? parsed.scenario.name : parsed.name;
+    if (name.toLowerCase().includes(filter.toLowerCase())) yield runParsed(parsed, file, keepsTrail);
   }
 }
 
-const KINGDOM_HEARTS = 'kingdom-hearts';
-
-function runDuel(parsed: Parsed<KingdomHeartsScenario>, file: string, keepsTrail: boolean): ScenarioResult {
-  if (!parsed.ok) return unreadable(parsed, file);
-  const { name, place, steps } = parsed.scenario;
-  try {
-    const { ok, step, message, trail } = runKingdomHeartsScenario(parsed.scenario);
-    const told = keepsTrail ? { trail } : {};
-    if (ok || step === undefined) return { file, name, ok, step: null, message: null, ...told };
-    const failed = steps[step - 1]!;
-    return { file, name, ok, step, message: message!, place: failed.place, stepText: failed.text, ...told };
-  } catch (error) {
-    return stopped(error, file, name, place);
-  }
-}
-
-function unreadable({ name, step, problem }: Unreadable, file: string): ScenarioResult {
+function runParsed(parsed: Parsed, file: string, keepsTrail: boolean): ScenarioResult {
+  if (parsed.ok) return runScenario(parsed.scenario, file, keepsTrail);
+  const { name, step, problem } = parsed;
   const { message, place, isMistake } = problem;
   return { file, name, ok: false, step, message, place, ...(isMistake && { isMistake }) };
 }
 
-function stopped(error: unknown, file: string, name: string, place: TextPlace): ScenarioResult {
-  const message = `the engine stopped: ${error instanceof Error ? error.message : String(error)}`;
-  return { file, name, ok: false, step: null, message, place };
-}
-
-function runParsed(parsed: Parsed, file: string, catalog: Catalog, keepsTrail: boolean): ScenarioResult {
-  if (!parsed.ok) return unreadable(parsed, file);
-  const { scenario } = parsed;
+function runScenario(scenario: Playable, file: string, keepsTrail: boolean): ScenarioResult {
+  const { name } = scenario;
   try {
-    const outcome = runScenario(scenario, catalog, keepsTrail);
+    const outcome = scenario.play(keepsTrail);
     const trail = keepsTrail ? { trail: outcome.trail } : {};
-    if (outcome.ok) return { file, name: scenario.name, ok: true, step: null, message: null, ...trail };
-    const { step, message } = outcome;
-    return {
-      file,
-      name: scenario.name,
-      ok: false,
-      step: step.number,
-      message,
-      place: step.place,
-      stepText: step.text,
-      ...trail,
-    };
+    if (outcome.ok) return { file, name, ok: true, step: null, message: null, ...trail };
+    const { number, place, text } = outcome.step;
+    return { file, name, ok: false, step: number, message: outcome.message, place, stepText: text, ...trail };
   } catch (error) {
-    return stopped(error, file, scenario.name, scenario.place);
+    const message = `the engine stopped: ${error instanceof Error ? error.message : String(error)}`;
+    return { file, name, ok: false, step: null, message, place: scenario.place };
   }
 }

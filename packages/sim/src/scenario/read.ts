@@ -9,6 +9,9 @@ export interface Text {
   readonly place: TextPlace;
 }
 
+const COPIES = /^(\d+)\s+(\S.*)$/;
+const COPIES_MAX = 200;
+
 /** Reports something that isn't as it should be. */
 export function wrong(tree: Tree, expected: string): never {
   throw new ScenarioProblem(tree.place, `expected ${expected}, found ${describeTree(tree)}`);
@@ -74,6 +77,16 @@ export const readOneOrMore = (tree: Tree): readonly Tree[] => (tree.kind === 'li
 export function readText(tree: Tree, what: string): Text {
   if (tree.kind !== 'leaf' || tree.value === null || tree.text.trim() === '') wrong(tree, what);
   return { text: tree.text.trim(), place: tree.place };
+}
+
+/** "2 X" is two copies of X: how many there are, and the name; undefined if no number stands before a name. */
+export function splitCopies({ text, place }: Text): { readonly copies: number; readonly name: Text } | undefined {
+  const [, count, name] = COPIES.exec(text) ?? [];
+  if (count === undefined || name === undefined) return undefined;
+  const copies = Number(count);
+  if (copies < 1 || copies > COPIES_MAX)
+    throw new ScenarioProblem(place, `expected 1 to ${COPIES_MAX} copies of a card, found "${text}"`);
+  return { copies, name: { text: name, place } };
 }
 
 /** A word that YAML takes for a word. */

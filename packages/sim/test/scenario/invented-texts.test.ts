@@ -1,6 +1,6 @@
 /** Texts that no printed card has, from the words to what they do in a game. */
 import { Catalog, compileCatalogCard, type PrintedCard } from '@lorelab/cards';
-import { runScenarioText } from '@lorelab/sim';
+import { lorcanaScenarios, runScenarioText } from '@lorelab/sim';
 import { expect, test } from 'vitest';
 
 interface Written {
@@ -47,7 +47,8 @@ function play(text: string, scenario: string, facts: Written = {}): string {
   const compiled = [...FOUND, card].map(compileCatalogCard);
   const unread = compiled.at(-1)!.partial;
   if (unread) return `unread: ${JSON.stringify(unread)}`;
-  const [result] = [...runScenarioText(`name: invented\n${scenario}`, 'invented.yaml', new Catalog(compiled), {})];
+  const games = [lorcanaScenarios(new Catalog(compiled))];
+  const [result] = [...runScenarioText(`name: invented\n${scenario}`, 'invented.yaml', games)];
   return result!.ok ? 'ok' : `step ${result!.step}: ${result!.message}`;
 }
 

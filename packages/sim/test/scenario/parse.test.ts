@@ -1,4 +1,7 @@
+import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts';
+import { kingdomHeartsScenarios, lorcanaScenarios, runScenarioText } from '@lorelab/sim';
 import { expect, test } from 'vitest';
+import { catalog } from './cards.js';
 import { runOne, runText } from './support.js';
 
 const steps = 'steps: [{end: turn}]';
@@ -48,7 +51,7 @@ const problems: Record<string, readonly [string, string | RegExp]> = {
     'steps: [{concede: opponent2}]',
     /unknown player "opponent2"; expected you, opponent/,
   ],
-  'an unknown game': [`game: poker\n${steps}`, 'unknown game "poker"; expected lorcana, kingdom-hearts'],
+  'an unknown game': [`game: poker\n${steps}`, 'unknown game "poker"; expected lorcana'],
   'an unknown card': [
     `players: {you: {hand: [Throw Awey]}}\n${steps}`,
     /^there is no card "Throw Awey"; did you mean "Throw Away"\?$/,
@@ -146,4 +149,26 @@ test('a scenario without a name is called by its number', () => {
 test('names may differ in case, accents and marks, and begin with digits', () => {
   const hand = '[plain – one, 99 Balloons, 2 99 Balloons, "well, WELL", 3 zap]';
   expect(runOne(`players: {you: {hand: ${hand}}}\nsteps: [{expect: {you: {hand: 8}}}]`)).toBe('ok');
+});
+
+test('a game that there is not is told with those that there are', () => {
+  expect(runOne(`game: lorcanna\n${steps}`)).toBe('unknown game "lorcanna"; expected lorcana; did you mean "lorcana"?');
+  expect(runOne(`game: [lorcana]\n${steps}`)).toMatch(/^unknown game "/);
+});
+
+test('a scenario is of the game that it names, and of the first one if it names none', () => {
+  const games = [lorcanaScenarios(catalog), kingdomHeartsScenarios(loadKingdomHeartsCards())];
+  const text = `name: a\n${steps}\n---\nname: b\ngame: kingdom-hearts\nplayers: {you: {}, opponent: {}}\n${steps}\n---\nname: c\ngame: lorcana\n${steps}`;
+  const results = [...runScenarioText(text, 'both.yaml', games)];
+  expect(results.map(({ name, ok, message }) => [name, ok, message])).toEqual([
+    ['a', true, null],
+    ['b', false, 'you needs a Player Card, under the key "player"'],
+    ['c', true, null],
+  ]);
+});
+
+test('as many copies as nobody needs are refused in every game', () => {
+  const text = `name: b\ngame: kingdom-hearts\nplayers: {you: {player: Wick (level 1), hand: [9000 Soot Imp]}, opponent: {}}\n${steps}`;
+  const [result] = [...runScenarioText(text, 'many.yaml', [kingdomHeartsScenarios(loadKingdomHeartsCards())])];
+  expect(result!.message).toBe('expected 1 to 200 copies of a card, found "9000 Soot Imp"');
 });

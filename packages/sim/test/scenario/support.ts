@@ -1,9 +1,11 @@
-import { runScenarioText, type ScenarioOptions, type ScenarioResult } from '@lorelab/sim';
+import { lorcanaScenarios, runScenarioText, type ScenarioOptions, type ScenarioResult } from '@lorelab/sim';
 import { catalog } from './cards.js';
+
+const games = [lorcanaScenarios(catalog)];
 
 /** Runs a text with the invented cards. */
 export const runText = (text: string, options: ScenarioOptions = {}): ScenarioResult[] => [
-  ...runScenarioText(text, 'test.yaml', catalog, options),
+  ...runScenarioText(text, 'test.yaml', games, options),
 ];
 
 /** What is wrong with a scenario: step and message, or "ok". */

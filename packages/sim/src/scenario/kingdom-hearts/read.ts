@@ -2,10 +2,10 @@
 import {
   type KingdomHeartsCard,
   type KingdomHeartsCatalog,
-  loadKingdomHeartsCards,
   readKingdomHeartsFile,
 } from '@lorelab/cards/kingdom-hearts';
 import type { BearerPosition, PlayerPosition } from '@lorelab/engine/kingdom-hearts';
+import { needed, readFrame, tell } from '../frame.js';
 import { ScenarioProblem, type TextPlace } from '../problem.js';
 import {
   readCount,
@@ -15,12 +15,12 @@ import {
   readOneOrMore,
   readText,
   readWord,
-  showTree,
+  splitCopies,
+  type Text,
   wrong,
 } from '../read.js';
+import { DUELLISTS as PLAYERS, type Told } from '../scenario.js';
 import type { Tree } from '../tree.js';
-
-export const PLAYERS = ['you', 'opponent'] as const;
 
 /** Steps that take one card or a word; what they do is in `run.ts`. */
 export const ACTIONS = [
@@ -79,9 +79,7 @@ export type Content =
       readonly game: readonly Expected[];
     };
 
-export interface Step {
-  readonly place: TextPlace;
-  readonly text: string;
+export interface Step extends Told {
   readonly content: Content;
 }
 
@@ -96,8 +94,6 @@ export interface KingdomHeartsScenario {
   readonly steps: readonly Step[];
 }
 
-const KEYS = ['name', 'rule', 'game', 'seed', 'turn', 'cards', 'players', 'steps'] as const;
-
 const LISTS = ['hand', 'deck', 'discard', 'worlds'] as const;
 const PLAYER_KEYS = ['player', 'form', 'heartPoints', 'friends', 'darks', ...LISTS] as const;
 
@@ -109,43 +105,33 @@ const CARD_NUMBERS = ['damage', 'power', 'support', 'magic'] as const;
 const CARD_FIELDS = [...CARD_NUMBERS, 'joined', 'bearer'] as const;
 const GAME_FIELDS = ['turn', 'over', 'pending'] as const;
 
-export function readKingdomHeartsScenario(tree: Tree): KingdomHeartsScenario {
-  return new Reader(tree).scenario();
+/** Reads a scenario of the Kingdom Hearts TCG with the cards of a catalog. */
+export function readKingdomHeartsScenario(tree: Tree, catalog: KingdomHeartsCatalog): KingdomHeartsScenario {
+  return new Reader(tree, catalog).scenario();
 }
 
 class Reader {
-  private catalog: KingdomHeartsCatalog = loadKingdomHeartsCards();
   private readonly defs = new Map<KingdomHeartsCard, number>();
 
-  constructor(private readonly tree: Tree) {}
+  constructor(
+    private readonly tree: Tree,
+    private catalog: KingdomHeartsCatalog,
+  ) {}
 
   scenario(): KingdomHeartsScenario {
-    const keys = readKeys(this.tree, 'a scenario', KEYS);
-    const name = readText(this.needed(keys.get('name'), 'name'), 'a name').text;
-    const rule = keys.get('rule');
-    if (rule) readText(rule, 'lines of the rulebook or the number of a ruling');
-    const own = keys.get('cards');
-    if (own) this.readOwnCards(own);
-    const players = this.readPlayers(this.needed(keys.get('players'), 'players'));
-    const stepsTree = this.needed(keys.get('steps'), 'steps');
-    const steps = readList(stepsTree, 'steps');
-    if (steps.length === 0) wrong(stepsTree, 'at least one step');
-    const turn = keys.get('turn');
-    const seed = keys.get('seed');
+    const { place, name, seed, turn, players, steps, own } = readFrame(this.tree, ['cards']);
+    const cards = own.get('cards');
+    if (cards) this.readOwnCards(cards);
+    const positions = this.readPlayers(needed(players, this.tree, 'players'));
     return {
-      place: this.tree.place,
+      place,
       name,
-      seed: seed ? readText(seed, 'a seed').text : name,
+      seed,
       active: turn ? PLAYERS.indexOf(readWord(turn, 'player', PLAYERS)) : 0,
-      players,
-      steps: steps.map((one) => this.readStep(one)),
+      players: positions,
+      steps: steps.map((step, index) => this.readStep(step, index + 1)),
       cards: [...this.defs.keys()],
     };
-  }
-
-  private needed(value: Tree | undefined, key: string): Tree {
-    if (!value) throw new ScenarioProblem(this.tree.place, `a scenario needs the key "${key}"`);
-    return value;
   }
 
   /** Cards that this scenario makes up, as files of cards have them. */
@@ -206,24 +192,22 @@ class Reader {
   /** "2 X" is two of them. */
   private readDefs(tree: Tree): number[] {
     return readOneOrMore(tree).flatMap((one) => {
-      const [, count, name] = /^(\d+)\s+(\S.*)$/.exec(one.kind === 'leaf' ? one.text : '') ?? [];
-      if (count === undefined || one.kind !== 'leaf') return [this.readDef(one)];
-      return new Array<number>(Number(count)).fill(this.readDef({ ...one, text: name!, value: name! }));
+      const written = readText(one, 'the name of a card');
+      const split = this.catalog.find(written.text).ok ? undefined : splitCopies(written);
+      return split ? new Array<number>(split.copies).fill(this.defOf(split.name)) : [this.defOf(written)];
     });
   }
 
   private readDef(tree: Tree): number {
-    const card = this.readCard(tree);
-    const def = this.defs.get(card) ?? this.defs.size;
-    this.defs.set(card, def);
-    return def;
+    return this.defOf(readText(tree, 'the name of a card'));
   }
 
-  private readCard(tree: Tree): KingdomHeartsCard {
-    const { text, place } = readText(tree, 'the name of a card');
+  private defOf({ text, place }: Text): number {
     const found = this.catalog.find(text);
     if (!found.ok) throw new ScenarioProblem(place, found.error);
-    return found.value;
+    const def = this.defs.get(found.value) ?? this.defs.size;
+    this.defs.set(found.value, def);
+    return def;
   }
 
   /** A card of this scenario, with `you/` or `opponent/` before it if both sides have it. */
@@ -240,8 +224,8 @@ class Reader {
 
   // ------------------------------------------------------------------------------------------ steps
 
-  private readStep(tree: Tree): Step {
-    return { place: tree.place, text: showTree(tree), content: this.readContent(tree) };
+  private readStep(tree: Tree, number: number): Step {
+    return { ...tell(tree, number), content: this.readContent(tree) };
   }
 
   private readContent(tree: Tree): Content {

@@ -9,26 +9,8 @@ import {
   verbOf,
   Zone,
 } from '@lorelab/engine/kingdom-hearts';
-import {
-  type Action,
-  type ActionName,
-  type Answer,
-  type Content,
-  type Expected,
-  type KingdomHeartsScenario,
-  type NamedCard,
-  PLAYERS,
-  type Step,
-} from './read.js';
-
-/** How a scenario went. */
-export interface Outcome {
-  readonly ok: boolean;
-  /** The number of the step that failed, from 1, and what was different. */
-  readonly step?: number;
-  readonly message?: string;
-  readonly trail: readonly string[];
-}
+import { type Outcome, DUELLISTS as PLAYERS } from '../scenario.js';
+import type { Action, ActionName, Answer, Content, Expected, KingdomHeartsScenario, NamedCard, Step } from './read.js';
 
 const VERBS: Readonly<Record<ActionName, readonly Verb[]>> = {
   move: [Verb.Move],
@@ -78,17 +60,17 @@ export function runKingdomHeartsScenario(scenario: KingdomHeartsScenario): Outco
   // Whoever may act is asked, also if all that they can do is nothing.
   game.askForced = true;
   const runner = new Runner(game);
-  let number = 0;
+  let [now] = scenario.steps;
   try {
     for (const step of scenario.steps) {
-      number++;
-      runner.step(step, number);
+      now = step;
+      runner.step(step);
     }
     runner.mustBeOpen();
     return { ok: true, trail: runner.trail };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return { ok: false, step: number, message: error.message, trail: runner.trail };
+    return { ok: false, step: now!, message: error.message, trail: runner.trail };
   }
 }
 
@@ -97,7 +79,7 @@ class Runner {
 
   constructor(private readonly game: KingdomHeartsGame) {}
 
-  step({ text, content }: Step, number: number): void {
+  step({ number, text, content }: Step): void {
     this.trail.push(`${number}. ${text}`);
     switch (content.kind) {
       case 'deed':

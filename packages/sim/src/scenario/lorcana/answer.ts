@@ -1,6 +1,7 @@
 /** What a scenario can answer to a decision. */
+
+import type { Text } from '../read.js';
 import type { CardRef } from './card-ref.js';
-import type { Text } from './read.js';
 
 /** Where looked-at cards can be put. */
 export const PLACES = ['top', 'bottom', 'hand', 'inkwell', 'discard', 'play'] as const;

@@ -1,16 +1,13 @@
 /** What is known while a scenario is read: the catalog, and which players, cards and ids there are. */
 import { bareName, type Catalog, type CatalogCard, nearestNames } from '@lorelab/cards';
+import { ScenarioProblem } from '../problem.js';
+import { didYouMean, readName, splitCopies, type Text, unknownWord, wrong } from '../read.js';
+import type { Tree } from '../tree.js';
 import type { CardRef } from './card-ref.js';
-import { ScenarioProblem } from './problem.js';
-import { didYouMean, readName, type Text, unknownWord, wrong } from './read.js';
 import { PLAYERS, type PlayerName } from './scenario.js';
-import type { Tree } from './tree.js';
 
 /** Words that mean something else where a card is named. */
 const RESERVED: readonly string[] = [...PLAYERS, 'yes', 'no', 'none', 'true', 'false', 'turn', 'over', 'pending'];
-/** "2 X" is two copies. */
-const COPIES = /^(\d+)\s+(\S.*)$/;
-const COPIES_MAX = 200;
 const OWNED = /^(you|opponent|opponent2|opponent3)\/(.+)$/;
 
 export class Reading {
@@ -39,11 +36,8 @@ export class Reading {
     return items.flatMap((item, index) => {
       this.checkComma(items, index);
       const written = readName(item, 'the name of a card');
-      const match = this.isKnown(written.text) ? null : COPIES.exec(written.text);
-      if (!match) return [written];
-      const copies = Number(match[1]);
-      if (copies < 1 || copies > COPIES_MAX) wrong(item, `1 to ${COPIES_MAX} copies of a card`);
-      return Array.from({ length: copies }, () => ({ ...written, text: match[2]! }));
+      const split = this.isKnown(written.text) ? undefined : splitCopies(written);
+      return split ? new Array<Text>(split.copies).fill(split.name) : [written];
     });
   }
 

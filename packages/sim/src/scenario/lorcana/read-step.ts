@@ -1,12 +1,13 @@
 import { ZONES } from '@lorelab/engine/lorcana';
+import { tell } from '../frame.js';
+import { ScenarioProblem } from '../problem.js';
+import { readFlag, readKeys, readOneOrMore, readWord, unknownWord, wrong } from '../read.js';
+import type { Table, Tree } from '../tree.js';
 import type { CardRef } from './card-ref.js';
 import { readExpectation } from './expectation.js';
-import { ScenarioProblem } from './problem.js';
-import { readFlag, readKeys, readOneOrMore, readWord, showTree, unknownWord, wrong } from './read.js';
 import { readAnswers } from './read-answer.js';
 import type { Reading } from './reading.js';
 import type { Action, Deed, PlayAction, Step, StepContent } from './scenario.js';
-import type { Table, Tree } from './tree.js';
 
 /** The key that says what a step is, and the keys that may stand beside it. */
 const STEP_KEYS = {
@@ -30,16 +31,7 @@ const KINDS = Object.keys(STEP_KEYS) as StepKey[];
 const ALL_KEYS = [...new Set([...KINDS, ...Object.values(STEP_KEYS).flat()])];
 
 export function readStep(tree: Tree, number: number, reading: Reading): Step {
-  return { number, place: tree.place, text: titleOf(tree), content: readContent(tree, reading) };
-}
-
-/** What a step is about, for messages: all but its answers and expectations. */
-function titleOf(tree: Tree): string {
-  if (tree.kind !== 'map') return showTree(tree);
-  const entries = tree.entries.filter(({ key }, index) => index === 0 || key.text !== 'choose');
-  const [first] = entries;
-  if (first?.key.text === 'expect') return 'expect';
-  return entries.map(({ key, value }) => `${key.text}: ${showTree(value)}`).join(', ');
+  return { ...tell(tree, number), content: readContent(tree, reading) };
 }
 
 function readContent(tree: Tree, reading: Reading): StepContent {

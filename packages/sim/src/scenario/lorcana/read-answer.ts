@@ -1,7 +1,7 @@
+import { asFlag, readInteger, readKeys, readName, readOneOrMore, wrong } from '../read.js';
+import type { Leaf, Table, Tree } from '../tree.js';
 import { type Answer, PLACES, type Places } from './answer.js';
-import { asFlag, readInteger, readKeys, readName, readOneOrMore, wrong } from './read.js';
 import type { Reading } from './reading.js';
-import type { Leaf, Table, Tree } from './tree.js';
 
 const ANSWER = 'an answer (a card, a list of them, yes, no, none, a number, a player, option, name, resolve or places)';
 

@@ -1,9 +1,9 @@
 import { bareName, type CatalogCard, isComplete } from '@lorelab/cards';
-import { ScenarioProblem, type TextPlace } from './problem.js';
-import { readCount, readFlag, readKeys, readList, readName, type Text, wrong } from './read.js';
+import { ScenarioProblem, type TextPlace } from '../problem.js';
+import { readCount, readFlag, readKeys, readList, readName, type Text, wrong } from '../read.js';
+import type { Tree } from '../tree.js';
 import type { Reading } from './reading.js';
 import { type CardInPlay, PLAYERS, type PlayerSetup } from './scenario.js';
-import type { Tree } from './tree.js';
 
 /** So many cards without text lie under a deck, unless the scenario says otherwise. */
 const FILLER = 20;

@@ -1,7 +1,5 @@
 /** What `expect` can check: a table of the fields of a card, one of those of a player, and the game itself. */
 import { KEYWORDS, type KeywordName, type LorcanaGame, NO_CARD, ZONES, Zone } from '@lorelab/engine/lorcana';
-import type { CardRef } from './card-ref.js';
-import { cardsInZone, isSettled, zoneName } from './game.js';
 import {
   readEntries,
   readFlag,
@@ -13,11 +11,13 @@ import {
   readWord,
   unknownWord,
   wrong,
-} from './read.js';
+} from '../read.js';
+import type { Leaf, Tree } from '../tree.js';
+import type { CardRef } from './card-ref.js';
+import { cardsInZone, isSettled, zoneName } from './game.js';
 import type { Reading } from './reading.js';
 import { PLAYERS } from './scenario.js';
 import type { Stage } from './stage.js';
-import type { Leaf, Tree } from './tree.js';
 
 /** Compares a game with what is expected of it: what is different, or undefined. */
 export type Check = (game: LorcanaGame, stage: Stage) => string | undefined;

@@ -1,4 +1,4 @@
-import type { TextPlace } from './problem.js';
+import type { TextPlace } from '../problem.js';
 
 /** A card as a step speaks of it: by its id or its full name, perhaps with its owner's name before it. */
 export interface CardRef {

@@ -1,5 +1,6 @@
 /** Runs the steps of a scenario. */
 import type { Catalog } from '@lorelab/cards';
+import type { Outcome } from '../scenario.js';
 import { type Taken, takeAction } from './actions.js';
 import { isSettled } from './game.js';
 import { layOut } from './layout.js';
@@ -9,11 +10,6 @@ import type { Action, Deed, Scenario, Step, StepContent } from './scenario.js';
 import { Budget, type Objection, Search, TooManyWays, Weight } from './search.js';
 import { showDecision } from './show.js';
 import type { Stage } from './stage.js';
-
-/** How a scenario went. */
-export type Outcome =
-  | { readonly ok: true; readonly trail: readonly string[] }
-  | { readonly ok: false; readonly step: Step; readonly message: string; readonly trail: readonly string[] };
 
 /** So many decisions are tried for an action and what follows from it, before the answers count as too vague. */
 const MOVES_MAX = 10_000;

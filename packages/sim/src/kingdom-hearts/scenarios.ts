@@ -1,0 +1,11 @@
+import { ok, type Result } from '@lorelab/cards';
+import type { CardOptions } from '../games/game-kind.js';
+import { kingdomHeartsScenarios } from '../scenario/kingdom-hearts/index.js';
+import type { ScenarioGame } from '../scenario/scenario.js';
+import { openKingdomHeartsCatalog } from './cards.js';
+
+/** The scenarios of this game, with the cards that there are. */
+export function openKingdomHeartsScenarios(options: CardOptions): Result<ScenarioGame, readonly string[]> {
+  const catalog = openKingdomHeartsCatalog(options);
+  return catalog.ok ? ok(kingdomHeartsScenarios(catalog.value)) : catalog;
+}

@@ -1,0 +1,11 @@
+import { ok, type Result } from '@lorelab/cards';
+import type { CardOptions } from '../games/game-kind.js';
+import { lorcanaScenarios } from '../scenario/lorcana/index.js';
+import type { ScenarioGame } from '../scenario/scenario.js';
+import { openLorcanaCatalog } from './cards.js';
+
+/** The scenarios of this game, with the cards that there are. */
+export function openLorcanaScenarios(options: CardOptions): Result<ScenarioGame, readonly string[]> {
+  const catalog = openLorcanaCatalog(options);
+  return catalog.ok ? ok(lorcanaScenarios(catalog.value)) : catalog;
+}

@@ -1,0 +1,62 @@
+/** Reads what every scenario has, whatever its game: a name, a seed, steps. */
+import { ScenarioProblem, type TextPlace } from './problem.js';
+import { readKeys, readList, readText, showTree, wrong } from './read.js';
+import type { Told } from './scenario.js';
+import type { Tree } from './tree.js';
+
+const KEYS = ['name', 'rule', 'game', 'seed', 'turn', 'players', 'steps'] as const;
+
+/** A scenario of which a game has yet to read the players, the steps and keys of its own. */
+export interface Frame<K extends string> {
+  readonly place: TextPlace;
+  readonly name: string;
+  /** The scenario's name unless it says another. */
+  readonly seed: string;
+  /** The player who is active, if that is said. */
+  readonly turn: Tree | undefined;
+  readonly players: Tree | undefined;
+  /** One at least. */
+  readonly steps: readonly Tree[];
+  /** The values of the game's own keys. */
+  readonly own: ReadonlyMap<K, Tree>;
+}
+
+/** `keys`: those of the game, besides what every scenario has. */
+export function readFrame<K extends string = never>(tree: Tree, keys: readonly K[] = []): Frame<K> {
+  const values = readKeys(tree, 'a scenario', [...KEYS, ...keys]);
+  const name = readText(needed(values.get('name'), tree, 'name'), 'a name').text;
+  const [rule, seed] = [values.get('rule'), values.get('seed')];
+  if (rule) readText(rule, 'where the rules say so');
+  return {
+    place: tree.place,
+    name,
+    seed: seed ? readText(seed, 'a seed').text : name,
+    turn: values.get('turn'),
+    players: values.get('players'),
+    steps: readSteps(needed(values.get('steps'), tree, 'steps')),
+    own: new Map(keys.flatMap((key) => (values.has(key) ? [[key, values.get(key)!]] : []))),
+  };
+}
+
+function readSteps(tree: Tree): readonly Tree[] {
+  const steps = readList(tree, 'steps');
+  return steps.length > 0 ? steps : wrong(tree, 'at least one step');
+}
+
+/** The value of a key that has to be there. */
+export function needed(value: Tree | undefined, scenario: { readonly place: TextPlace }, key: string): Tree {
+  if (!value) throw new ScenarioProblem(scenario.place, `a scenario needs the key "${key}"`);
+  return value;
+}
+
+/** A step as messages speak of it. */
+export const tell = (tree: Tree, number: number): Told => ({ number, place: tree.place, text: titleOf(tree) });
+
+/** What a step is about, for messages: all but its answers and expectations. */
+function titleOf(tree: Tree): string {
+  if (tree.kind !== 'map') return showTree(tree);
+  const entries = tree.entries.filter(({ key }, index) => index === 0 || key.text !== 'choose');
+  const [first] = entries;
+  if (first?.key.text === 'expect') return 'expect';
+  return entries.map(({ key, value }) => `${key.text}: ${showTree(value)}`).join(', ');
+}

@@ -1,0 +1,92 @@
+/** A scenario as it was written, with every name that it uses known to be right. */
+import type { CatalogCard } from '@lorelab/cards';
+import type { ZoneName } from '@lorelab/engine/lorcana';
+import type { TextPlace } from '../problem.js';
+import type { Text } from '../read.js';
+import { DUELLISTS, type Told } from '../scenario.js';
+import type { Answer } from './answer.js';
+import type { CardRef } from './card-ref.js';
+import type { Expectation } from './expectation.js';
+
+/** What the players are called, in turn order around the table. */
+export const PLAYERS = [...DUELLISTS, 'opponent2', 'opponent3'] as const;
+export type PlayerName = (typeof PLAYERS)[number];
+
+export interface Scenario {
+  readonly place: TextPlace;
+  readonly name: string;
+  readonly seed: string;
+  /** The seat whose Main Phase it is when the steps begin. */
+  readonly turn: number;
+  /** At least two, by seat. */
+  readonly players: readonly PlayerSetup[];
+  readonly steps: readonly Step[];
+  /** Names that its answers name for "name a card". */
+  readonly namedNames: readonly string[];
+}
+
+export interface PlayerSetup {
+  readonly lore: number;
+  readonly ink: number;
+  readonly exertedInk: number;
+  readonly hand: readonly CatalogCard[];
+  /** Top card first. */
+  readonly deck: readonly CatalogCard[];
+  readonly discard: readonly CatalogCard[];
+  readonly play: readonly CardInPlay[];
+  /** How many cards without text lie under the deck's cards. */
+  readonly filler: number;
+}
+
+export interface CardInPlay {
+  readonly place: TextPlace;
+  readonly card: CatalogCard;
+  readonly id?: string;
+  readonly exerted: boolean;
+  readonly drying: boolean;
+  readonly damage: number;
+  /** Index of its location among the same player's cards in play. */
+  readonly at?: number;
+  readonly under: readonly CatalogCard[];
+  readonly boosted: number;
+}
+
+/** A turn action. */
+export type Action =
+  | { readonly do: 'ink'; readonly card: CardRef }
+  | PlayAction
+  | { readonly do: 'quest'; readonly card: CardRef }
+  | { readonly do: 'challenge'; readonly card: CardRef; readonly target: CardRef }
+  | { readonly do: 'move'; readonly card: CardRef; readonly target: CardRef }
+  | { readonly do: 'activate'; readonly card: CardRef; readonly ability?: Text }
+  | { readonly do: 'end' }
+  | { readonly do: 'concede'; readonly player: number };
+
+export interface PlayAction {
+  readonly do: 'play';
+  readonly card: CardRef;
+  readonly sing?: readonly CardRef[];
+  readonly shift?: CardRef;
+  /** Not said: for its cost, or for free where there is no other way. */
+  readonly free?: boolean;
+  /** Not said: from the hand, or from elsewhere where there is no other way. */
+  readonly from?: ZoneName;
+  readonly exerted: boolean;
+}
+
+/** What is done, and the answers to what it asks. Without an action the answers are for a decision that waits. */
+export interface Deed {
+  readonly kind: 'deed';
+  readonly action?: Action;
+  readonly answers: readonly Answer[];
+}
+
+export type StepContent =
+  | Deed
+  | { readonly kind: 'expect'; readonly expectation: Expectation }
+  | { readonly kind: 'legality'; readonly legal: boolean; readonly deed: Deed }
+  | { readonly kind: 'offer'; readonly can: boolean; readonly answers: readonly Answer[] };
+
+export interface Step extends Told {
+  readonly content: StepContent;
+}
