@@ -9,7 +9,8 @@ import { ACTIVE_ZONES, isActive } from './sources.js';
 
 /** Something happened to a card: its own text waits to resolve. */
 export function tell(g: KingdomHeartsState, event: Event, card: number, fromDiscard = 0): void {
-  const { data, cards } = g.pool;
+  const { data, cards, awaits } = g.pool;
+  if ((awaits[g.def[card]] & (1 << event)) === 0) return;
   const you = g.owner[card];
   for (const row of cards[g.def[card]].triggers) {
     if (data[row + T.Event] !== event || data[row + T.FromDiscard] !== fromDiscard) continue;

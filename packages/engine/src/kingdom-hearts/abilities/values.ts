@@ -1,22 +1,19 @@
 /** Attack, Support, Magic and the other values, with all that changes them. Below 0 counts as 0 (ruling 42). */
 import { Of, S, Value } from '../pool/code.js';
-import { Flag, NO_CARD, Type, Zone } from '../state/constants.js';
+import { Flag, NO_CARD, Type, V, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { nextEquipment, topOf } from '../zones/zones.js';
 import { amountOf, isTrue, matches } from './expressions.js';
-import { ACTIVE_ZONES, isActive } from './sources.js';
+import { isActive } from './sources.js';
 
 /** What static abilities add to a value of a card. */
 function change(g: KingdomHeartsState, value: Value, card: number): number {
-  if ((g.pool.changedValues & (1 << value)) === 0) return 0;
+  const { changes, changedValues } = g.pool;
+  if ((changedValues & (1 << value)) === 0) return 0;
   let sum = 0;
-  for (let player = 0; player < g.playerCount; player++) {
-    for (const zone of ACTIVE_ZONES) {
-      for (let i = g.countIn(player, zone) - 1; i >= 0; i--) {
-        const source = g.at(player, zone, i);
-        if (g.pool.cards[g.def[source]].statics.length > 0) sum += changeBy(g, source, value, card);
-      }
-    }
+  for (let i = g.v[V.StandingCount] - 1; i >= 0; i--) {
+    const source = g.standing[i];
+    if ((changes[g.def[source]] & (1 << value)) !== 0) sum += changeBy(g, source, value, card);
   }
   return sum;
 }

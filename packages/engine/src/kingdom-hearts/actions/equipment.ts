@@ -93,12 +93,18 @@ export const drop = (g: KingdomHeartsState, card: number): void => discardByChoi
 
 /** Somebody on a player's side who bears more than they can, or NO_CARD (ruling fact 10). */
 export function overburdened(g: KingdomHeartsState, player: number): number {
+  if (g.countIn(player, Zone.Equipment) === 0) return NO_CARD;
   const bearer = topOf(g, player, Zone.Player);
   if (bearer === NO_CARD) return NO_CARD;
-  if (equipmentCount(g, bearer) > equipmentRoom(g, bearer)) return bearer;
+  if (isOverburdened(g, bearer)) return bearer;
   for (let i = 0; i < g.countIn(player, Zone.Friends); i++) {
     const friend = g.at(player, Zone.Friends, i);
-    if (equipmentCount(g, friend) > equipmentRoom(g, friend)) return friend;
+    if (isOverburdened(g, friend)) return friend;
   }
   return NO_CARD;
+}
+
+function isOverburdened(g: KingdomHeartsState, bearer: number): boolean {
+  const borne = equipmentCount(g, bearer);
+  return borne > 0 && borne > equipmentRoom(g, bearer);
 }

@@ -6,9 +6,20 @@ import type { KingdomHeartsState } from '../state/state.js';
 
 export function checkState(g: KingdomHeartsState): void {
   checkLists(g);
+  checkStanding(g);
   for (let card = 0; card < g.cardCount; card++) checkCard(g, card);
   for (let player = 0; player < g.playerCount; player++) checkPlayer(g, player);
   checkDecision(g);
+}
+
+/** The texts that say something all the time are those of the cards in active zones. */
+function checkStanding(g: KingdomHeartsState): void {
+  const listed = new Set(g.standing.subarray(0, g.v[V.StandingCount]));
+  assert(listed.size === g.v[V.StandingCount], 'a card stands in the list once');
+  for (let card = 0; card < g.cardCount; card++) {
+    const stands = g.zone[card] >= Zone.Friends && g.pool.stands[g.def[card]] !== 0;
+    assert(listed.has(card) === stands, `card ${card} is among those whose texts stand if it is in play`);
+  }
 }
 
 /** Each card lies in one place, the one that it says; nothing is left over in the lists. */

@@ -2,7 +2,7 @@
 import { assert } from '../../kernel/index.js';
 import { type Allies, CARD_TYPES, type CardDefinition, type CardType, KINDS, NO_LEVEL } from '../language/index.js';
 import type { Type } from '../state/constants.js';
-import { S } from './code.js';
+import { R, S, T } from './code.js';
 import { type LoweredCard, Lowering } from './lower.js';
 
 export interface CardPool {
@@ -30,8 +30,16 @@ export interface CardPool {
   readonly data: Int32Array;
   readonly code: Int32Array;
   readonly cards: readonly LoweredCard[];
-  /** Bits of the values that some card's static ability changes. */
+  /** What a card's texts are about, as bits, so that most cards are passed over at a glance: values that its static
+   * abilities change (Value), what it forbids (Act), what its triggered abilities wait for (Event). */
+  readonly changes: Int32Array;
+  readonly forbids: Int32Array;
+  readonly awaits: Int32Array;
+  /** 1 if a text of the card says something all the time: changes a value, forbids or limits. */
+  readonly stands: Uint8Array;
+  /** The same of all cards together. */
   readonly changedValues: number;
+  readonly forbiddenActs: number;
   /** The names that its Technique needs, by number. */
   readonly cooperation: readonly (readonly number[])[];
 
@@ -61,6 +69,10 @@ export function buildPool(definitions: readonly CardDefinition[]): CardPool {
   const namedAs = lowering.names.map((names) =>
     Uint8Array.from(definitions, (card) => (names.some((name) => isNamed(card, name)) ? 1 : 0)),
   );
+  const about = (rows: (card: LoweredCard) => readonly number[], field: S.Value | R.Act | T.Event): Int32Array =>
+    Int32Array.from(cards, (card) => rows(card).reduce((bits, row) => bits | (1 << lowering.data[row + field]!), 0));
+  const changes = about(({ statics }) => statics, S.Value);
+  const forbids = about(({ prohibitions }) => prohibitions, R.Act);
   assert(lowering.code.length < 0x8000, 'programs are known by 16 bits');
   return {
     size: n,
@@ -84,9 +96,14 @@ export function buildPool(definitions: readonly CardDefinition[]): CardPool {
     data: Int32Array.from(lowering.data),
     code: Int32Array.from(lowering.code),
     cards,
-    changedValues: cards
-      .flatMap(({ statics }) => statics)
-      .reduce((bits, row) => bits | (1 << lowering.data[row + S.Value]!), 0),
+    changes,
+    forbids,
+    awaits: about(({ triggers }) => triggers, T.Event),
+    stands: Uint8Array.from(cards, (card) =>
+      card.statics.length + card.prohibitions.length + card.limits.length > 0 ? 1 : 0,
+    ),
+    changedValues: changes.reduce((all, bits) => all | bits, 0),
+    forbiddenActs: forbids.reduce((all, bits) => all | bits, 0),
     cooperation,
     title: (def) => definitions[def].title,
     definition: (def) => definitions[def],

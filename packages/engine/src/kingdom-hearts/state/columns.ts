@@ -22,6 +22,8 @@ export class Columns {
   /** For each player and zone a list of cards and its length; a deck's top is its last card. */
   readonly lists: Uint16Array;
   readonly counts: Uint16Array;
+  /** The cards in active zones with texts that say something all the time, in the order in which they came. */
+  readonly standing: Uint16Array;
   readonly owner: Uint8Array;
   readonly zone: Uint8Array;
   /** In whose area it lies. */
@@ -41,6 +43,7 @@ export class Columns {
     // A Dark Card lies in its opponent's list: each has room for all cards.
     this.lists = layout.uint16(PLAYERS * ZONES * cards);
     this.counts = layout.uint16(PLAYERS * ZONES);
+    this.standing = layout.uint16(cards);
     this.owner = layout.uint8(cards);
     this.zone = layout.uint8(cards);
     this.area = layout.uint8(cards);

@@ -113,6 +113,7 @@ export const enum V {
   Stage,
   Left,
   PendingCount,
+  StandingCount,
   Size,
 }
 

@@ -76,12 +76,7 @@ function clearResolved(g: KingdomHeartsState): void {
   for (let player = 0; player < g.playerCount; player++) {
     for (let i = g.countIn(player, Zone.Mat) - 1; i >= 0; i--) {
       const card = g.at(player, Zone.Mat, i);
-      if (typeOf(g, card) === Type.Event || !lasts(g, card)) discard(g, card);
+      if (typeOf(g, card) === Type.Event || g.pool.stands[g.def[card]] === 0) discard(g, card);
     }
   }
-}
-
-function lasts(g: KingdomHeartsState, card: number): boolean {
-  const { statics, prohibitions, limits } = g.pool.cards[g.def[card]];
-  return statics.length + prohibitions.length + limits.length > 0;
 }

@@ -1,6 +1,6 @@
 /** Cards change places; who knows them changes with that (ruling 58). */
 import { assert } from '../../kernel/index.js';
-import { NO_CARD, NONE, P, TurnFlag, ZONES, Zone } from '../state/constants.js';
+import { NO_CARD, NONE, P, TurnFlag, V, ZONES, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
 
 export const EVERYBODY = 3;
@@ -13,19 +13,26 @@ export function enlist(g: KingdomHeartsState, card: number, area: number, zone: 
   g.lists[at * g.room + g.counts[at]++] = card;
   g.zone[card] = zone;
   g.area[card] = area;
+  if (zone >= Zone.Friends && g.pool.stands[g.def[card]] !== 0) g.standing[g.v[V.StandingCount]++] = card;
 }
 
 function delist(g: KingdomHeartsState, card: number): void {
   const at = g.area[card] * ZONES + g.zone[card];
   const start = at * g.room;
-  const end = start + g.counts[at];
-  let place = start;
-  while (place < end && g.lists[place] !== card) place++;
-  assert(place < end, 'a card is in the list of its zone');
-  g.lists.copyWithin(place, place + 1, end);
+  takeOut(g.lists, card, start, start + g.counts[at]--);
+  if (g.zone[card] >= Zone.Friends && g.pool.stands[g.def[card]] !== 0)
+    takeOut(g.standing, card, 0, g.v[V.StandingCount]--);
+}
+
+/** Takes a card out of a list; the others keep their order. */
+function takeOut(list: Uint16Array, card: number, start: number, end: number): void {
+  // Cards are mostly taken from the end: the top of the deck, what was drawn or played last.
+  let place = end - 1;
+  while (place >= start && list[place] !== card) place--;
+  assert(place >= start, 'a card is in the list of its zone');
+  for (; place < end - 1; place++) list[place] = list[place + 1];
   // What is left over says nothing: equal states have equal words.
-  g.lists[end - 1] = 0;
-  g.counts[at]--;
+  list[end - 1] = 0;
 }
 
 /** Moves a card to the end of a list of another zone. What it was doing is over. */
