@@ -9,8 +9,6 @@ export interface KingdomHeartsCard {
   readonly definition: CardDefinition;
   readonly set?: string;
   readonly number?: string;
-  /** The text, for people. */
-  readonly text: string;
   readonly eventNumber?: number;
   readonly limit?: number | 'any';
   readonly isPromo: boolean;
@@ -24,7 +22,7 @@ export interface UnknownCard {
 
 type Field = keyof CardEntry;
 
-/** What has to be known of each type, besides name, text and abilities. */
+/** What has to be known of each type, besides name and abilities. */
 const NEEDED: Readonly<Record<PrintedType, readonly Field[]>> = {
   Player: ['subtype', 'level', 'attack', 'magic', 'hp'],
   'Form Change': ['attack', 'magic'],
@@ -40,7 +38,7 @@ const NEEDED: Readonly<Record<PrintedType, readonly Field[]>> = {
   Attack: ['support'],
 };
 
-/** `homeWorld: null` says that it is not known; cards that have none leave it out. Equipment often shows none. */
+/** `homeWorld: null` says that it is not known, as `text: null` does; cards that have none leave it out. Equipment often shows none. */
 const HAVE_HOME_WORLDS: readonly PrintedType[] = ['Friend', 'Magic/Friend', 'Dark', 'Nobody'];
 
 /** The fields of a card that are not known, in the order of the schema. */
@@ -52,7 +50,7 @@ export function unknownFields(entry: CardEntry): string[] {
     ...(type !== 'Event' && isMissing('name') ? ['name'] : []),
     ...NEEDED[type].filter(isMissing),
     ...(HAVE_HOME_WORLDS.includes(type) && entry.homeWorld === null ? ['homeWorld'] : []),
-    ...(isMissing('text') ? ['text'] : []),
+    ...(entry.text === null ? ['text'] : []),
     ...(isMissing('abilities') ? ['abilities'] : []),
   ];
 }
@@ -104,7 +102,6 @@ export function makeCard(entry: CardEntry, fullName: string): KingdomHeartsCard 
     definition,
     ...(entry.set && { set: entry.set }),
     ...(entry.number && { number: entry.number }),
-    text: entry.text ?? '',
     ...(entry.eventNumber != null && { eventNumber: entry.eventNumber }),
     ...(entry.limit != null && { limit: entry.limit }),
     isPromo: entry.promo === true || entry.subtype === 'Promo',

@@ -11,4 +11,5 @@ export {
   type KingdomHeartsEntry,
   readKingdomHeartsDeck,
 } from './deck.js';
+export { renderKingdomHeartsCard } from './render.js';
 export { type CardEntry, makeKingdomHeartsJsonSchema } from './schema.js';

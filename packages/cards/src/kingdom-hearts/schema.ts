@@ -186,7 +186,7 @@ export const cardEntrySchema = z.strictObject({
   bearer: filterSchema.nullish(),
   requires: conditionSchema.nullish(),
   allies: alliesSchema.nullish(),
-  /** What it says, for people. */
+  /** Where what is printed is written down; `null` says that it isn't known. What a card does is told from its abilities. */
   text: word,
   abilities: list(abilitySchema).nullish(),
   ...Object.fromEntries(Object.entries(ANNOTATIONS).map(([key, schema]) => [key, schema.optional()])),

@@ -94,7 +94,6 @@ describe('a deck', () => {
     attack: 5,
     magic: 1,
     hp: 6,
-    text: '',
     abilities: [],
   };
 
@@ -125,11 +124,16 @@ describe('a file of cards', () => {
   });
 
   test('a card with unknown fields is refused by name and field', () => {
-    const entry: CardEntry = { name: 'Odd', type: 'Friend', level: 1, support: null, magic: 1, text: '' };
+    const entry: CardEntry = { name: 'Odd', type: 'Friend', level: 1, support: null, magic: 1 };
     expect(new KingdomHeartsCatalog([entry]).find('odd (level 1)')).toEqual({
       ok: false,
       error: '"Odd (level 1)" can\'t be played with: not known of it: support, abilities',
     });
+    const known = { ...entry, support: 2, abilities: [] };
+    expect(new KingdomHeartsCatalog([{ ...known, text: null }]).find('odd (level 1)')).toMatchObject({
+      error: expect.stringMatching(/: text$/),
+    });
+    expect(new KingdomHeartsCatalog([known]).find('odd (level 1)').ok).toBe(true);
   });
 
   const known = new URL('../../../../../shared/cards/kingdom-hearts-cards.json', import.meta.url);

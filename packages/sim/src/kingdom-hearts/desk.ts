@@ -6,6 +6,7 @@ import {
   type KingdomHeartsCatalog,
   type KingdomHeartsDeck,
   readKingdomHeartsDeck,
+  renderKingdomHeartsCard,
 } from '@lorelab/cards/kingdom-hearts';
 import { CARD_TYPES } from '@lorelab/engine/kingdom-hearts';
 import type { CardOptions, DeckCheck, Desk, ShownCard } from '../games/game-kind.js';
@@ -74,11 +75,17 @@ function shown(card: KingdomHeartsCard): ShownCard {
     ['Cooperation', definition.cooperation?.join(', ')],
     ['limit', card.isPromo ? 1 : card.limit],
     ['set', [card.set, card.number].filter((part) => part !== undefined).join(', ')],
-    ['does', card.text],
+    ['does', renderKingdomHeartsCard(definition)],
   ];
   return {
     fullName: card.fullName,
     facts: facts.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [[label, String(value)]])),
-    data: { fullName: card.fullName, set: card.set ?? null, number: card.number ?? null, text: card.text, definition },
+    data: {
+      fullName: card.fullName,
+      set: card.set ?? null,
+      number: card.number ?? null,
+      text: renderKingdomHeartsCard(definition),
+      definition,
+    },
   };
 }

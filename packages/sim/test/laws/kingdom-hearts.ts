@@ -37,7 +37,6 @@ function readList(list: string) {
 const entry = (type: CardEntry['type'], name: string, facts: Partial<CardEntry>): CardEntry => ({
   name,
   type,
-  text: '',
   abilities: [],
   ...facts,
 });
