@@ -65,13 +65,13 @@ export class Table {
   private readonly hand = new Int32Array(CARDS);
   private readonly handDefs = new Int32Array(CARDS);
   private inHand = 0;
-  private readonly copies: Uint8Array;
+  private readonly copies: Int8Array;
 
   readonly w: WeightTable;
 
   constructor(readonly cards: CardValues) {
     this.w = cards.w;
-    this.copies = new Uint8Array(cards.pool.definitions.length);
+    this.copies = new Int8Array(cards.pool.definitions.length);
   }
 
   begin(view: LorcanaView): void {

@@ -1,6 +1,9 @@
 /**
  * The layout of a flat state: one buffer, and typed views into it, one a column. Columns are taken in falling order of
  * their element size, so that every view is aligned.
+ *
+ * Bytes are signed: Node changes the prototype of some Uint8Array of its own, and from then on V8 doesn't trust that any
+ * of them is what it was, and looks at each access.
  */
 export class Layout {
   private offset = 0;
@@ -27,10 +30,6 @@ export class Layout {
 
   int8(length: number): Int8Array {
     return new Int8Array(...this.take(1, length));
-  }
-
-  uint8(length: number): Uint8Array {
-    return new Uint8Array(...this.take(1, length));
   }
 
   /** Without a buffer only the size is measured; the views are empty then. */

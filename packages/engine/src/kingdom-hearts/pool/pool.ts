@@ -7,9 +7,9 @@ import { type LoweredCard, Lowering } from './lower.js';
 
 export interface CardPool {
   readonly size: number;
-  readonly type: Uint8Array;
+  readonly type: Int8Array;
   /** The bit of its kind; 0 for none. */
-  readonly kind: Uint8Array;
+  readonly kind: Int16Array;
   /** NO_LEVEL for none. */
   readonly level: Int8Array;
   readonly attack: Int16Array;
@@ -36,7 +36,7 @@ export interface CardPool {
   readonly forbids: Int32Array;
   readonly awaits: Int32Array;
   /** 1 if a text of the card says something all the time: changes a value, forbids or limits. */
-  readonly stands: Uint8Array;
+  readonly stands: Int8Array;
   /** The same of all cards together. */
   readonly changedValues: number;
   readonly forbiddenActs: number;
@@ -67,7 +67,7 @@ export function buildPool(definitions: readonly CardDefinition[]): CardPool {
   const homeWorld = definitions.map((card) => (card.homeWorld === undefined ? -1 : lowering.homeWorld(card.homeWorld)));
   const playerNames = definitions.map((card) => (card.type === 'player' ? lowering.name(card.name) : -1));
   const namedAs = lowering.names.map((names) =>
-    Uint8Array.from(definitions, (card) => (names.some((name) => isNamed(card, name)) ? 1 : 0)),
+    Int8Array.from(definitions, (card) => (names.some((name) => isNamed(card, name)) ? 1 : 0)),
   );
   const about = (rows: (card: LoweredCard) => readonly number[], field: S.Value | R.Act | T.Event): Int32Array =>
     Int32Array.from(cards, (card) => rows(card).reduce((bits, row) => bits | (1 << lowering.data[row + field]!), 0));
@@ -76,8 +76,8 @@ export function buildPool(definitions: readonly CardDefinition[]): CardPool {
   assert(lowering.code.length < 0x8000, 'programs are known by 16 bits');
   return {
     size: n,
-    type: Uint8Array.from(definitions, (card) => CARD_TYPES.indexOf(card.type)),
-    kind: Uint8Array.from(definitions, (card) => (card.kind ? 1 << KINDS.indexOf(card.kind) : 0)),
+    type: Int8Array.from(definitions, (card) => CARD_TYPES.indexOf(card.type)),
+    kind: Int16Array.from(definitions, (card) => (card.kind ? 1 << KINDS.indexOf(card.kind) : 0)),
     level: Int8Array.from(definitions, (card) => card.level ?? NO_LEVEL),
     attack: column((card) => card.attack),
     magic: column((card) => card.magic),
@@ -99,7 +99,7 @@ export function buildPool(definitions: readonly CardDefinition[]): CardPool {
     changes,
     forbids,
     awaits: about(({ triggers }) => triggers, T.Event),
-    stands: Uint8Array.from(cards, (card) =>
+    stands: Int8Array.from(cards, (card) =>
       card.statics.length + card.prohibitions.length + card.limits.length > 0 ? 1 : 0,
     ),
     changedValues: changes.reduce((all, bits) => all | bits, 0),

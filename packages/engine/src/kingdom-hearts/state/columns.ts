@@ -24,14 +24,14 @@ export class Columns {
   readonly counts: Uint16Array;
   /** The cards in active zones with texts that say something all the time, in the order in which they came. */
   readonly standing: Uint16Array;
-  readonly owner: Uint8Array;
-  readonly zone: Uint8Array;
+  readonly owner: Int8Array;
+  readonly zone: Int8Array;
   /** In whose area it lies. */
-  readonly area: Uint8Array;
-  readonly flags: Uint8Array;
-  readonly turnFlags: Uint8Array;
+  readonly area: Int8Array;
+  readonly flags: Int8Array;
+  readonly turnFlags: Int8Array;
   /** Bits of the players who know which card it is. */
-  readonly known: Uint8Array;
+  readonly known: Int8Array;
 
   constructor(layout: Layout, cards: number) {
     this.v = layout.int32(V.Size);
@@ -44,12 +44,12 @@ export class Columns {
     this.lists = layout.uint16(PLAYERS * ZONES * cards);
     this.counts = layout.uint16(PLAYERS * ZONES);
     this.standing = layout.uint16(cards);
-    this.owner = layout.uint8(cards);
-    this.zone = layout.uint8(cards);
-    this.area = layout.uint8(cards);
-    this.flags = layout.uint8(cards);
-    this.turnFlags = layout.uint8(cards);
-    this.known = layout.uint8(cards);
+    this.owner = layout.int8(cards);
+    this.zone = layout.int8(cards);
+    this.area = layout.int8(cards);
+    this.flags = layout.int8(cards);
+    this.turnFlags = layout.int8(cards);
+    this.known = layout.int8(cards);
   }
 }
 

@@ -24,15 +24,15 @@ export class CardPool {
   /** Index of the marketing card, which is no real card (10.2.2). */
   readonly marketing: number;
 
-  readonly type: Uint8Array;
-  readonly song: Uint8Array;
+  readonly type: Int8Array;
+  readonly song: Int8Array;
   readonly cost: Int16Array;
-  readonly inkable: Uint8Array;
+  readonly inkable: Int8Array;
   readonly strength: Int16Array;
   readonly willpower: Int16Array;
   readonly lore: Int16Array;
   readonly moveCost: Int16Array;
-  readonly inks: Uint8Array;
+  readonly inks: Int8Array;
   readonly classLow: Int32Array;
   readonly classHigh: Int32Array;
   /** Four a card, -1 where there are fewer. */
@@ -49,20 +49,20 @@ export class CardPool {
   readonly triggerList: Int32Array;
   /** The events that a def listens to in play: those of `eventList` from `eventStart[def]` to `eventStart[def + 1]`. */
   readonly eventStart: Int32Array;
-  readonly eventList: Uint8Array;
+  readonly eventList: Int8Array;
   readonly discardTriggers: readonly (readonly { readonly event: number; readonly row: number }[])[];
   /** Events that an ability waits for in a discard, 1 each. */
-  readonly discardListens: Uint8Array;
+  readonly discardListens: Int8Array;
   readonly cards: readonly LoweredCard[];
-  readonly hasStatics: Uint8Array;
+  readonly hasStatics: Int8Array;
   /** Some of its static abilities look at derived values: strength, keywords, classifications. */
-  readonly hasChained: Uint8Array;
+  readonly hasChained: Int8Array;
   /** Something about playing the card that the fast path doesn't know. */
-  readonly specialPlay: Uint8Array;
+  readonly specialPlay: Int8Array;
   /** Can be played for its ink cost and in no other way. */
-  readonly plainToPlay: Uint8Array;
-  readonly hasShift: Uint8Array;
-  readonly hasActivated: Uint8Array;
+  readonly plainToPlay: Int8Array;
+  readonly hasShift: Int8Array;
+  readonly hasActivated: Int8Array;
 
   readonly data: Int32Array;
   readonly code: Int32Array;
@@ -73,7 +73,7 @@ export class CardPool {
   /** Cards of the pool let their player ink from elsewhere, or count hand cards as inkable. */
   readonly inkableHand: boolean;
   /** Cards that give abilities to others, as static abilities. */
-  readonly hasGrants: Uint8Array;
+  readonly hasGrants: Int8Array;
   /** Some card, or an effect, gives abilities to others; some card makes others enter play exerted. */
   readonly grants: boolean;
   readonly makesEnterExerted: boolean;
@@ -90,19 +90,19 @@ export class CardPool {
     this.definitions = [...definitions, MARKETING];
     this.marketing = definitions.length;
     const n = this.definitions.length;
-    this.type = Uint8Array.from(this.definitions, (card) =>
+    this.type = Int8Array.from(this.definitions, (card) =>
       card === MARKETING ? Type.Marketing : TYPE_CODES[card.type],
     );
-    this.song = Uint8Array.from(this.definitions, (card) =>
+    this.song = Int8Array.from(this.definitions, (card) =>
       Number(card.type === 'action' && card.classifications.includes('Song')),
     );
     this.cost = Int16Array.from(this.definitions, (card) => card.cost);
-    this.inkable = Uint8Array.from(this.definitions, (card) => Number(card.inkable));
+    this.inkable = Int8Array.from(this.definitions, (card) => Number(card.inkable));
     this.strength = Int16Array.from(this.definitions, (card) => card.strength ?? 0);
     this.willpower = Int16Array.from(this.definitions, (card) => card.willpower ?? 0);
     this.lore = Int16Array.from(this.definitions, (card) => card.lore ?? 0);
     this.moveCost = Int16Array.from(this.definitions, (card) => card.moveCost ?? 0);
-    this.inks = Uint8Array.from(this.definitions, (card) => card.inks.reduce((bits, ink) => bits | inkBit(ink), 0));
+    this.inks = Int8Array.from(this.definitions, (card) => card.inks.reduce((bits, ink) => bits | inkBit(ink), 0));
     this.classLow = new Int32Array(n);
     this.classHigh = new Int32Array(n);
     this.nameIds = new Int32Array(n * NAMES).fill(-1);
@@ -120,23 +120,23 @@ export class CardPool {
     this.triggerIndex = triggers.index;
     this.triggerList = triggers.list;
     const events = this.definitions.map((_, def) => eventsOf(this.triggerIndex, def));
-    this.eventList = Uint8Array.from(events.flat());
+    this.eventList = Int8Array.from(events.flat());
     this.eventStart = Int32Array.from([0, ...events].map((_, def) => events.slice(0, def).flat().length));
     this.discardTriggers = this.cards.map((card) => card.triggers.filter((trigger) => trigger.zone === 'discard'));
-    this.discardListens = new Uint8Array(EVENT_COUNT);
+    this.discardListens = new Int8Array(EVENT_COUNT);
     for (const { event } of this.discardTriggers.flat()) this.discardListens[event] = 1;
-    this.hasStatics = Uint8Array.from(this.cards, (card) => Number(card.statics.length > 0));
-    this.specialPlay = Uint8Array.from(this.cards, (card) => Number(isSpecialToPlay(card)));
-    this.hasShift = Uint8Array.from(this.cards, (card) => Number(card.shifts.length + card.gainedShifts.length > 0));
-    this.hasActivated = Uint8Array.from(this.cards, (card) =>
+    this.hasStatics = Int8Array.from(this.cards, (card) => Number(card.statics.length > 0));
+    this.specialPlay = Int8Array.from(this.cards, (card) => Number(isSpecialToPlay(card)));
+    this.hasShift = Int8Array.from(this.cards, (card) => Number(card.shifts.length + card.gainedShifts.length > 0));
+    this.hasActivated = Int8Array.from(this.cards, (card) =>
       Number(card.activated.length + card.playAbilities.length > 0),
     );
 
     if (!lowering.givesClassifications) this.forgetClassifications(lowering.data);
-    this.hasChained = Uint8Array.from(this.cards, (card) =>
+    this.hasChained = Int8Array.from(this.cards, (card) =>
       Number(card.statics.some((row) => isChained(lowering.data, row))),
     );
-    this.plainToPlay = Uint8Array.from(this.cards, (card, def) => Number(this.isPlainToPlay(card, def)));
+    this.plainToPlay = Int8Array.from(this.cards, (card, def) => Number(this.isPlainToPlay(card, def)));
     this.data = Int32Array.from(lowering.data);
     this.code = Int32Array.from(lowering.code);
     this.abilityRows = Int32Array.from(lowering.abilityRows);
@@ -144,7 +144,7 @@ export class CardPool {
     this.abilityNames = lowering.abilityNames;
     this.inkableHand = this.definitions.some((card) => /"inkable":true|"inkFrom"/.test(JSON.stringify(card.abilities)));
     const texts = this.definitions.map((card) => JSON.stringify(card.abilities));
-    this.hasGrants = Uint8Array.from(texts, (text, def) =>
+    this.hasGrants = Int8Array.from(texts, (text, def) =>
       Number(this.hasStatics[def] !== 0 && text.includes('"ability":{')),
     );
     this.grants = texts.some((text) => text.includes('"ability":{'));

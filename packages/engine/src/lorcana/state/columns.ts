@@ -83,6 +83,10 @@ export class Columns {
   readonly pile: Uint16Array;
   /** Cards played this turn, in order; a card is in it as often as it was played. */
   readonly played: Uint16Array;
+  readonly underCount: Int16Array;
+  readonly lastUnder: Int16Array;
+  /** How many cards in play listen to each event. */
+  readonly listeners: Int16Array;
 
   // --- cards, in bytes
   readonly challenger: Int8Array;
@@ -90,19 +94,15 @@ export class Columns {
   /** The number of Singer after modifiers (0: none), and "counts as having +N cost to sing songs". */
   readonly singer: Int8Array;
   readonly singBonus: Int8Array;
-  readonly owner: Uint8Array;
-  readonly zone: Uint8Array;
-  readonly flags: Uint8Array;
+  readonly owner: Int8Array;
+  readonly zone: Int8Array;
+  readonly flags: Int8Array;
   /** Registers of the resolving ability: bit r says that register r holds the card. */
-  readonly marks: Uint8Array;
+  readonly marks: Int8Array;
   /** The same, four cards a word: most are 0 and can be passed over quickly. */
   readonly markWords: Int32Array;
   /** Bits of the players who know which card it is. */
-  readonly known: Uint8Array;
-  readonly underCount: Uint8Array;
-  readonly lastUnder: Uint8Array;
-  /** How many cards in play listen to each event. */
-  readonly listeners: Uint8Array;
+  readonly known: Int8Array;
 
   constructor(layout: Layout, { players, cards, room }: Sizes) {
     this.v = layout.int32(V.Size);
@@ -112,7 +112,7 @@ export class Columns {
     this.gainedHigh = layout.int32(cards);
     this.uses = layout.int32(cards);
     this.markWords = layout.int32(Math.ceil(cards / 4));
-    this.marks = new Uint8Array(
+    this.marks = new Int8Array(
       this.markWords.buffer,
       this.markWords.byteOffset,
       this.markWords.length === 0 ? 0 : cards,
@@ -145,18 +145,18 @@ export class Columns {
     this.counts = layout.uint16(players * LISTED_ZONES);
     this.pile = layout.uint16(cards);
     this.played = layout.uint16(MAX_PLAYED);
+    this.underCount = layout.int16(cards);
+    this.lastUnder = layout.int16(cards);
+    this.listeners = layout.int16(EVENT_COUNT);
 
     this.challenger = layout.int8(cards);
     this.resist = layout.int8(cards);
     this.singer = layout.int8(cards);
     this.singBonus = layout.int8(cards);
-    this.owner = layout.uint8(cards);
-    this.zone = layout.uint8(cards);
-    this.flags = layout.uint8(cards);
-    this.known = layout.uint8(cards);
-    this.underCount = layout.uint8(cards);
-    this.lastUnder = layout.uint8(cards);
-    this.listeners = layout.uint8(EVENT_COUNT);
+    this.owner = layout.int8(cards);
+    this.zone = layout.int8(cards);
+    this.flags = layout.int8(cards);
+    this.known = layout.int8(cards);
   }
 }
 
