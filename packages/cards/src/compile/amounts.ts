@@ -3,13 +3,14 @@ import type { Amount, CardFilter, CardNumber, CardRef, Whose } from '@lorelab/en
 import { parseNounPhrase } from './nouns.js';
 import type { Parser } from './parser.js';
 import { parsePossessor, parseReference, parseTarget } from './targets.js';
-import { parseCount, parseStat } from './words.js';
+import { isCount, parseCount, parseStat } from './words.js';
 
 /** An amount so many times; undefined where the language has no factor for it. */
 export function times(amount: Amount, factor: number): Amount | undefined {
   if (typeof amount === 'number') return amount * factor;
   if (factor === 1) return amount;
-  if ('lore' in amount || 'distinctInks' in amount || 'amount' in amount || 'highest' in amount) return undefined;
+  const single = 'lore' in amount || 'distinctInks' in amount || 'highest' in amount;
+  if (single || ('amount' in amount && !('per' in amount))) return undefined;
   return { ...amount, times: (amount.times ?? 1) * factor };
 }
 
@@ -18,10 +19,17 @@ export function multiply(p: Parser, amount: Amount, factor: number): Amount {
   return times(amount, factor) ?? p.fail('an amount that can be multiplied');
 }
 
-/** for-each ← "for each" counted */
+/** for-each ← "for each" counted | "for every" N counted */
 export function parseForEach(p: Parser): Amount {
-  p.expect('for each');
-  return parseCounted(p);
+  const per = p.expectAny('for each', 'for every') === 'for every' && isCount(p) ? parseCount(p) : 1;
+  const amount = p.attempt(parseHeldLore) ?? parseCounted(p);
+  return per === 1 ? amount : { amount, per };
+}
+
+/** "lore you have" */
+function parseHeldLore(p: Parser): Amount {
+  p.expect('lore you have');
+  return { lore: 'you' };
 }
 
 /** optional for-each behind an amount ("2 damage for each …", "a card for each …") */

@@ -14,16 +14,38 @@ import { parseClassification, parseKind, parseNounPhrase } from './nouns.js';
 import type { Parser } from './parser.js';
 import { parseQuotedAbility } from './quotes.js';
 import { parseReference } from './targets.js';
-import { parseKeyword, parseStat } from './words.js';
+import { parseCount, parseKeyword, parseStat } from './words.js';
 
 /** What is said of a subject, and for how long. */
 export interface Predicate {
   readonly modifiers: readonly Modifier[];
   readonly duration?: Duration;
+  /** One of the modifiers alone: "your choice of". */
+  readonly choice?: true;
 }
 
 /** predicate ← timed-phrase ((",")? "and" timed-phrase)* for-each? duration? for-each? "if able"? */
 export function parsePredicate(p: Parser): Predicate {
+  return p.attempt(parseChoiceOf) ?? parsePhrases(p);
+}
+
+/** choice ← "gains" "your choice of" keyword ("," keyword)* "or" keyword duration? */
+function parseChoiceOf(p: Parser): Predicate {
+  p.expectAny('gains', 'gain');
+  p.expect('your choice of');
+  const first = parseGain(p);
+  const others = p.many(() => {
+    p.expect(',');
+    return parseGain(p);
+  });
+  p.eat(',');
+  p.expect('or');
+  const modifiers = [first, ...others, parseGain(p)];
+  const duration = p.attempt(parseDuration) ?? p.scope.duration;
+  return { modifiers, choice: true, ...(duration ? { duration } : {}) };
+}
+
+function parsePhrases(p: Parser): Predicate {
   const first = parseTimedPhrase(p);
   const parts = [first, ...p.many(parseFurtherPhrase)];
   let modifiers = parts.flatMap((part) => part.modifiers);
@@ -176,10 +198,20 @@ export function parseKeywordValue(p: Parser, keyword: KeywordAbility['keyword'])
 function parseLoses(p: Parser): Predicate {
   p.expectAny('loses', 'lose');
   return p.choice(
-    (at) => just({ loses: parseKeyword(at) }),
+    (at) => just(...parseLostKeywords(at)),
     (at) => just(parseLostStat(at)),
     (at) => just({ losesAbility: parseAbilityName(at) }),
   );
+}
+
+/** keyword (("," | "and" | "or") keyword)* */
+function parseLostKeywords(p: Parser): Modifier[] {
+  const first = parseKeyword(p);
+  const others = p.many(() => {
+    p.expectAny(', and', ',', 'and');
+    return parseKeyword(p);
+  });
+  return [first, ...others].map((loses) => ({ loses }));
 }
 
 function parseLostStat(p: Parser): Modifier {
@@ -216,6 +248,7 @@ const CANT: readonly (readonly [string, Prohibition])[] = [
   ['be challenged', 'beChallenged'],
   ['challenge', 'challenge'],
   ['quest', 'quest'],
+  ['be banished', 'beBanished'],
 ];
 
 /** can't ← ("can't" | "cannot") prohibition ("or" prohibition)* */
@@ -258,9 +291,9 @@ function isAnyCharacter(filter: CardFilter | undefined): boolean {
   return filter?.type === 'character' && Object.keys(filter).length === 1;
 }
 
-/** by ← "by" noun-phrase (challengers) | noun-phrase (those challenged) | "this character" */
+/** by ← "by" noun-phrase (challengers, or what deals damage) | noun-phrase (those challenged) | "this character" */
 function parseOpposite(p: Parser, cant: Prohibition): CardFilter {
-  if (cant === 'beChallenged') p.expect('by');
+  if (cant === 'beChallenged' || cant === 'beDealtDamage') p.expect('by');
   else if (cant !== 'challenge') p.fail();
   if (cant === 'challenge') {
     const self = p.attempt(() => (parseReference(p) === 'this' ? { self: true as const } : p.fail()));
@@ -282,11 +315,28 @@ function parseCantReady(p: Parser): Predicate {
   return just({ cant: 'ready' });
 }
 
-/** must ← "must quest" ("if able")? */
+/** must ← "must quest" ("if able")? | "must challenge" (self | noun-phrase)? "each turn"? duration? "if able" */
 function parseMust(p: Parser): Predicate {
-  p.expect('must quest');
-  p.eat('if able');
-  return just({ must: 'quest' });
+  if (p.eat('must quest')) {
+    p.eat('if able');
+    return just({ must: 'quest' });
+  }
+  p.expect('must challenge');
+  const whom = p.attempt(parseWhom);
+  p.eat('each turn');
+  const duration = p.attempt(parseDuration);
+  p.expect('if able');
+  const modifiers: Modifier[] = [{ must: 'challenge', ...(whom ? { whom } : {}) }];
+  return { modifiers, ...(duration ? { duration } : {}) };
+}
+
+/** Whom it must challenge: this card, or one of those. */
+function parseWhom(p: Parser): CardFilter {
+  const self = p.attempt(() => (parseReference(p) === 'this' ? { self: true as const } : p.fail()));
+  if (self) return self;
+  const phrase = parseNounPhrase(p);
+  if (phrase.quantity !== 'some' || phrase.count !== undefined) p.fail('"a" or "an"');
+  return phrase.filter;
 }
 
 /** "can challenge ready" kind | "may challenge ready characters" */
@@ -312,10 +362,31 @@ function parseTakesNoDamage(p: Parser): Predicate {
 function parseNextShield(p: Parser): Predicate {
   p.expectAny('would be dealt damage', 'would take damage');
   const dealt = p.peek(-2).lower === 'dealt';
+  const duration = p.attempt(parseDuration);
   p.eat(',');
+  const prevents = parsePrevented(p);
+  const part = prevents === 'all' ? {} : { prevents };
+  const modifiers: Modifier[] = [{ shield: dealt ? 'dealtDamage' : 'damage', limit: 'next', ...part }];
+  return { modifiers, ...(duration ? { duration } : {}) };
+}
+
+/** prevented ← "they take no damage instead" | "prevent that damage" | "prevent" N "of that damage" | "reduce that damage by" N */
+export function parsePrevented(p: Parser): number | 'all' {
+  const some = p.attempt(() => {
+    if (p.eat('prevent that damage')) return 'all' as const;
+    const reduces = p.eatAny('reduce that damage by', 'reduce the damage by');
+    if (!reduces) p.expect('prevent');
+    const count = parseCount(p);
+    if (!reduces) p.expect('of that damage');
+    return count;
+  });
+  if (some !== undefined) {
+    p.eat('instead');
+    return some;
+  }
   p.expectAny('they', 'he', 'she', 'it');
   p.expectAny('take no damage instead', 'takes no damage instead');
-  return just({ shield: dealt ? 'dealtDamage' : 'damage', limit: 'next' });
+  return 'all';
 }
 
 /** "counts as having +N cost to sing songs" */

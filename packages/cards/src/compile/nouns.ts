@@ -2,7 +2,7 @@
  * Noun phrases: how many of which cards. Every adjective, list of types and "with …" combines with every other, so that
  * each verb, condition and amount can speak of every set of cards.
  */
-import type { Amount, CardFilter, CardRef, CardType, Range } from '@lorelab/engine/lorcana';
+import type { Amount, CardFilter, CardRef, CardType, Range, Selection } from '@lorelab/engine/lorcana';
 import { parseNumberName, parseNumberOf, whose } from './amounts.js';
 import { parseNames } from './names.js';
 import type { Parser } from './parser.js';
@@ -18,6 +18,7 @@ export interface NounPhrase {
   readonly count?: Amount;
   readonly upTo?: true;
   readonly any?: true;
+  readonly total?: NonNullable<Selection['total']>;
   readonly filter: CardFilter;
   readonly plural: boolean;
   /** Printed as "card": what it speaks of is not in play ("a character card"). */
@@ -32,7 +33,20 @@ type Kind = Pick<NounPhrase, 'filter' | 'plural' | 'card'>;
 export function parseNounPhrase(p: Parser): NounPhrase {
   const determiner = parseDeterminer(p);
   const { filter, ...kind } = parseKind(p);
-  return { ...determiner, filter: { ...determiner.filter, ...filter }, ...kind };
+  const phrase = { ...determiner, filter: { ...determiner.filter, ...filter }, ...kind };
+  if (!determiner.any && !determiner.upTo) return phrase;
+  return p.attempt((at) => withTotal(at, phrase)) ?? phrase;
+}
+
+/** "with total cost 4 or less", of as many as one likes; where they are may be said behind it */
+function withTotal(p: Parser, phrase: NounPhrase): NounPhrase {
+  p.expectAny('with a total', 'with total', 'with a combined', 'with combined');
+  const stat = p.eat('cost') ? ('cost' as const) : parseStat(p);
+  p.eat('of');
+  const max = parseCount(p);
+  p.expect('or less');
+  const zone = p.attempt(parseZone);
+  return { ...phrase, total: { stat, max }, filter: { ...phrase.filter, ...zone } };
 }
 
 // ------------------------------------------------------------------------------------------------ how many

@@ -286,7 +286,7 @@ function parseToMove(p: Parser, less: Amount): PlayerModifier {
   const self = p.attempt(parseSelf);
   const { at, ...move }: CardFilter = self ? { self: true } : parseNounPhrase(p).filter;
   if (at === 'here') return { less, move, toSource: true };
-  if (!p.eatAny('to a location', 'to locations') && !self) p.fail('to a location');
+  p.eatAny('to a location', 'to locations');
   return { less, move };
 }
 
@@ -364,7 +364,7 @@ function parseNoDiscard(p: Parser): PlayerStatement {
 
 /** playing ← "you pay" discount "to play this" noun ("using" "her" "Shift ability")? | "you can play this … for free" */
 export function parsePlaying(p: Parser): PlayingRule {
-  return p.choice(parseSelfDiscount, parseSelfFree);
+  return p.choice(parseSelfDiscount, parseSelfFree, parseSelfFromDiscard);
 }
 
 function parseSelfDiscount(p: Parser): PlayingRule {
@@ -388,6 +388,15 @@ function parseSelfFree(p: Parser): PlayingRule {
   parseSelf(p);
   p.expect('for free');
   return { alternateCost: [] };
+}
+
+/** "you may play this character from your discard": for its cost */
+function parseSelfFromDiscard(p: Parser): PlayingRule {
+  p.expectAny('you can play', 'you may play');
+  parseSelf(p);
+  p.expect('from your discard');
+  if (p.sees('for')) p.fail('the end of the sentence');
+  return { playFrom: 'discard' };
 }
 
 /** A discount so many times. */

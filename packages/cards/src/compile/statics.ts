@@ -9,11 +9,11 @@ import type {
   PlayingRule,
   StaticAbility,
 } from '@lorelab/engine/lorcana';
-import { parseCounted } from './amounts.js';
+import { parseForEach as parseEach } from './amounts.js';
 import { parseCondition, parseState } from './conditions.js';
 import { parseCosts } from './costs.js';
 import { parseShiftVariant } from './keywords.js';
-import { type Predicate, parsePredicate, scaleModifier } from './modifiers.js';
+import { type Predicate, parsePredicate, parsePrevented, scaleModifier } from './modifiers.js';
 import { parseName } from './names.js';
 import { parseBeing, parseKind, parseNounPhrase } from './nouns.js';
 import { both, type Parser } from './parser.js';
@@ -65,8 +65,8 @@ function takingPart(p: Parser, one: Statement, part: Part | undefined): Statemen
 
 /** A predicate that goes on about the subject before ("… and can't ready at the start of your turn"). */
 function parseFurther(p: Parser, { to, enters }: Statement): Statement {
-  const { modifiers, duration } = parsePredicate(p);
-  if (duration || (!to && !enters)) p.fail('a statement without a duration');
+  const { modifiers, duration, choice } = parsePredicate(p);
+  if (choice || duration || (!to && !enters)) p.fail('a statement without a duration');
   // "gets +1 {S} and gains Rush" is one predicate.
   p.loosely();
   return { to: to ?? 'this', modifiers };
@@ -118,8 +118,7 @@ function parseWhile(p: Parser): Frame {
 }
 
 function parseForEach(p: Parser): Frame {
-  p.expect('for each');
-  return { each: parseCounted(p) };
+  return { each: parseEach(p) };
 }
 
 /** suffix ← "unless" condition | "if" condition | "while" (condition | "challenging" … | "at a location") | "during" turn */
@@ -192,12 +191,13 @@ function parseAboutCards(p: Parser, { each, those, condition }: Frame): Statemen
   const aboutThisTurn =
     condition !== undefined && 'amount' in condition && JSON.stringify(condition).includes('"turn"');
   const to = parseSubject(p, those);
-  const { modifiers, duration } = withoutItsPresence(parsePredicate(p));
+  const { modifiers, duration, choice } = withoutItsPresence(parsePredicate(p));
+  if (choice) p.fail('a statement without a choice');
   // "If you've played a song this turn, this character gains Rush this turn": the condition says it already.
   if (duration && !(duration === 'thisTurn' && aboutThisTurn)) p.fail('a statement without a duration');
   if (to === 'this' && modifiers.some((one) => 'enters' in one)) p.fail('other cards');
   const place = to === 'this' ? undefined : p.attempt(() => parseWhileState(p));
-  const counted = each ?? p.attempt(parseForEachBehind);
+  const counted = each ?? p.attempt(parseEach);
   return {
     to: place ? placed(p, to, place) : to,
     modifiers: counted === undefined ? modifiers : scaled(p, modifiers, counted),
@@ -205,12 +205,8 @@ function parseAboutCards(p: Parser, { each, those, condition }: Frame): Statemen
 }
 
 /** "… while this location is in play" goes without saying of what it says. */
-const withoutItsPresence = ({ modifiers, duration }: Predicate): Predicate =>
-  duration === 'whileSourceInPlay' ? { modifiers } : { modifiers, ...(duration ? { duration } : {}) };
-
-function parseForEachBehind(p: Parser): Amount {
-  p.expect('for each');
-  return parseCounted(p);
+function withoutItsPresence({ duration, ...predicate }: Predicate): Predicate {
+  return duration === undefined || duration === 'whileSourceInPlay' ? predicate : { ...predicate, duration };
 }
 
 function scaled(p: Parser, modifiers: readonly Modifier[], each: Amount): Modifier[] {
@@ -274,6 +270,7 @@ function parseWholeSentence(p: Parser): Ability {
     parseAlsoNamed,
     parseDamageStays,
     parseRedirect,
+    parsePrevention,
     parseFirstShield,
     parseOnceMove,
     parseOnceNext,
@@ -281,11 +278,12 @@ function parseWholeSentence(p: Parser): Ability {
   );
 }
 
-/** "you can't play this character unless" condition */
+/** "you can't play this character unless" condition | "play this character only if" condition */
 function parsePlayUnless(p: Parser): Ability {
-  p.expect("you can't play");
+  const only = !p.eat("you can't play");
+  if (only) p.expectAny('you can play', 'you may play', 'play');
   parseSelf(p);
-  p.expect('unless');
+  p.expect(only ? 'only if' : 'unless');
   return { kind: 'static', playing: { cantPlayUnless: parseCondition(p) } };
 }
 
@@ -370,24 +368,67 @@ function parseDamageStays(p: Parser): Ability {
   return { kind: 'static', to: { all: {} }, modifiers: [{ damageStays: true }] };
 }
 
-/** "whenever" noun-phrase "would be dealt damage, put that many damage counters on this character instead" (6.5) */
+const PUT_ON_THIS = [
+  'put that many damage counters on this',
+  'put that much damage on this',
+  'put that damage on this',
+  'put the damage on this',
+] as const;
+const DEALT_TO_THIS = [
+  'deal that damage to this',
+  'that damage is dealt to this',
+  'deal that much damage to this',
+] as const;
+
+/** "whenever" noun-phrase "would be dealt damage," ("put" that "on" | "deal" that "to") "this character instead" (6.5) */
 function parseRedirect(p: Parser): Ability {
   p.expectAny('whenever', 'if');
-  const { filter } = parseNounPhrase(p);
-  p.expect('would be dealt damage, put that many damage counters on this character instead');
-  return { kind: 'static', to: { all: filter }, modifiers: [{ redirectDamage: 'toSource' }] };
+  const { quantity, count, filter } = parseNounPhrase(p);
+  if (quantity !== 'some' || count !== undefined) p.fail('"a" or "one of"');
+  p.expect('would be dealt damage,');
+  const dealt = p.eatAny(...DEALT_TO_THIS);
+  if (!dealt) p.expectAny(...PUT_ON_THIS);
+  p.expectAny('character instead', 'location instead');
+  const modifier: Modifier = { redirectDamage: 'toSource', ...(dealt ? { dealt: true } : {}) };
+  return { kind: 'static', to: { all: filter }, modifiers: [modifier] };
 }
 
-/** "during …, the first time … would take damage, … takes no damage instead" */
+/** condition? ("whenever" | "if") noun-phrase "would be dealt damage," prevented: each time */
+function parsePrevention(p: Parser): Ability {
+  const condition = p.attempt(parseBefore);
+  p.expectAny('whenever', 'if');
+  const self = p.attempt(parseSelf);
+  const phrase = self ? undefined : parseNounPhrase(p);
+  if (phrase && (phrase.quantity !== 'some' || phrase.count !== undefined)) p.fail('"a" or "one of"');
+  p.set({ card: self });
+  p.expect('would be dealt damage,');
+  const prevents = parsePrevented(p);
+  const modifier: Modifier = prevents === 'all' ? { cant: 'beDealtDamage' } : { lessDamage: prevents };
+  const to = phrase ? { all: phrase.filter } : ('this' as const);
+  return { kind: 'static', ...(condition ? { condition } : {}), to, modifiers: [modifier] };
+}
+
+/** before ← "during" turn "," | "while" condition "," */
+function parseBefore(p: Parser): Condition {
+  const condition = p.eat('while') ? parseCondition(p) : { turnOf: parseTurnOf(p) };
+  p.expect(',');
+  return condition;
+}
+
+/** ("during …,")? "the first time" self "would take damage" ("each turn")? "," prevented */
 function parseFirstShield(p: Parser): Ability {
-  const condition: Condition = { turnOf: parseTurnOf(p) };
-  p.expect(', the first time');
+  const condition = p.attempt(parseBefore);
+  p.expect('the first time');
   parseSelf(p);
-  const dealt = p.expectAny('would take damage,', 'would be dealt damage,') === 'would be dealt damage,';
-  p.expectAny('he', 'she', 'it', 'they');
-  p.expectAny('takes no damage instead', 'take no damage instead');
+  p.set({ card: 'this' });
+  const dealt = p.expectAny('would take damage', 'would be dealt damage') === 'would be dealt damage';
+  const eachTurn = p.eatAny('each turn', 'during each turn');
+  if (!condition && !eachTurn) p.fail('"each turn"');
+  p.expect(',');
+  const prevents = parsePrevented(p);
   const shield = dealt ? ('dealtDamage' as const) : ('damage' as const);
-  return { kind: 'static', condition, to: 'this', modifiers: [{ shield, limit: 'firstEachTurn' }] };
+  const modifier: Modifier = { shield, limit: 'firstEachTurn', ...(prevents === 'all' ? {} : { prevents }) };
+  return { kind: 'static', ...(condition ? { condition } : {}), to: 'this', modifiers: [modifier] };
 }
 
 /** once a turn, less to move */

@@ -48,9 +48,10 @@ export function inItsZone(p: Parser, { quantity, card, filter }: NounPhrase): vo
   if (card && quantity !== 'chosen' && !isSomewhere(filter)) p.fail('where those cards are');
 }
 
-export function toSelection({ quantity, count, upTo, any, filter }: NounPhrase): Selection {
+export function toSelection({ quantity, count, upTo, any, total, filter }: NounPhrase): Selection {
   return {
     ...filter,
+    ...(total ? { total } : {}),
     ...(count === undefined ? {} : { count }),
     ...(upTo ? { upTo } : {}),
     ...(any ? { any } : {}),
@@ -58,16 +59,17 @@ export function toSelection({ quantity, count, upTo, any, filter }: NounPhrase):
   };
 }
 
-/** deck-top ← "the top" ("card" | N "cards") "of" deck | ("a card" | N "cards") "from the top of" deck */
+/** deck-top ← ("the top" | "the bottom") ("card" | N "cards") "of" deck | ("a card" | N "cards") "from the top of" deck */
 export function parseDeckTop(p: Parser): CardRef {
+  const bottom = p.sees('the bottom');
   const count = p.choice(parseTopCount, parseFromTopCount);
-  const top = parseDeckOwner(p);
+  const deck = parseDeckOwner(p);
   nowTop(p, count === 1);
-  return { top, ...(count === 1 ? {} : { count }) };
+  return { ...(bottom ? { bottom: deck } : { top: deck }), ...(count === 1 ? {} : { count }) };
 }
 
 function parseTopCount(p: Parser): number {
-  p.expect('the top');
+  p.expectAny('the top', 'the bottom');
   if (p.eat('card')) {
     p.expect('of');
     return 1;

@@ -12,6 +12,9 @@ export function parseCount(p: Parser): number {
   return word;
 }
 
+/** A number is next, in figures or in words. */
+export const isCount = (p: Parser): boolean => p.token.kind === 'number' || NUMBER_WORDS[p.token.lower] !== undefined;
+
 /** article-count ← "a" | "an" | count */
 export function parseArticleOrCount(p: Parser): number {
   return p.eatAny('a', 'an') ? 1 : parseCount(p);

@@ -14,7 +14,7 @@ import type {
   StaticAbility,
   TriggeredAbility,
 } from '@lorelab/engine/lorcana';
-import { behind, isCounted, numberOf } from './amounts.js';
+import { behind, isCounted, numberOf, plainNumber } from './amounts.js';
 import { clause } from './conditions.js';
 import { continued, sentences, toDo, underTrigger } from './effects.js';
 import { modifiers, playerModifier } from './modifiers.js';
@@ -190,8 +190,10 @@ function ownSentence(w: Writer, modifier: Modifier, to: StaticAbility['to']): st
   if ('alsoNamedForShift' in modifier)
     return `${cards} also counts as being named ${modifier.alsoNamedForShift} for Shift`;
   if ('damageStays' in modifier) return "damage counters can't be removed";
-  if ('redirectDamage' in modifier) return redirected(w, to);
-  if ('shield' in modifier) return shielded(cards, modifier.shield);
+  if ('redirectDamage' in modifier) return redirected(w, to, modifier.dealt === true);
+  if ('lessDamage' in modifier)
+    return `if ${wouldBeDealt(w, to)}, prevent ${plainNumber(modifier.lessDamage)} of that damage`;
+  if ('shield' in modifier) return shielded(cards, modifier);
   if ('floor' in modifier) return `${cards}' {S} can't be reduced below their printed value`;
   if ('mustBeChosen' in modifier) return `opponents must choose ${cards} for actions and abilities if able`;
   if ('cant' in modifier && modifier.cant === 'beChosenByOpponents')
@@ -199,11 +201,17 @@ function ownSentence(w: Writer, modifier: Modifier, to: StaticAbility['to']): st
   return undefined;
 }
 
-const redirected = (w: Writer, to: StaticAbility['to']): string =>
-  `whenever ${some(w, to === undefined || to === 'this' ? { self: true } : to.all)} would be dealt damage, put that many damage counters on ${w.self} instead`;
+const wouldBeDealt = (w: Writer, to: StaticAbility['to']): string =>
+  `${some(w, to === undefined || to === 'this' ? { self: true } : to.all)} would be dealt damage`;
 
-const shielded = (cards: string, shield: 'damage' | 'dealtDamage'): string =>
-  `the first time ${cards} would ${shield === 'damage' ? 'take damage' : 'be dealt damage'}, they take no damage instead`;
+const redirected = (w: Writer, to: StaticAbility['to'], dealt: boolean): string =>
+  `whenever ${wouldBeDealt(w, to)}, ${dealt ? 'deal that damage to' : 'put that many damage counters on'} ${w.self} instead`;
+
+function shielded(cards: string, { shield, prevents }: Extract<Modifier, { shield: unknown }>): string {
+  const would = shield === 'damage' ? 'take damage' : 'be dealt damage';
+  const instead = prevents === undefined ? 'they take no damage instead' : `prevent ${prevents} of that damage`;
+  return `the first time ${cards} would ${would}, ${instead}`;
+}
 
 function cardStatements(w: Writer, { to, modifiers: all = [] }: StaticAbility): string[] {
   if (all.length === 0) return [];
@@ -228,6 +236,7 @@ function playingText(w: Writer, rule: PlayingRule): string {
     if (rule.alternateCost.length === 0) return `you can play ${w.played} for free`;
     return `you may ${rule.alternateCost.map((cost) => costText(w, cost)).join(', ')} to play ${w.played} for free`;
   }
+  if ('playFrom' in rule) return `you may play ${w.played} from your ${rule.playFrom}`;
   if ('gainsShift' in rule) return `this card gains ${shiftText(w, rule.gainsShift)}`;
   return `you can't play ${w.played} unless ${clause(w, rule.cantPlayUnless)}`;
 }

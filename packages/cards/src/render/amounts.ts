@@ -20,6 +20,7 @@ export function numberOf(amount: Amount): number | undefined {
 /** What stands behind the noun, said when its turn comes: "for each …", "equal to …". */
 export function behind(w: Writer, amount: Amount): string {
   if (typeof amount === 'number') return '';
+  if ('per' in amount) return `for every ${amount.per} ${several(w, amount.amount)}`;
   return isCounted(amount) ? `for each ${each(w, amount)}` : `equal to ${theNumber(w, amount)}`;
 }
 
@@ -28,6 +29,7 @@ export function isCounted(amount: Amount): amount is Exclude<Amount, number> {
   if (typeof amount === 'number') return false;
   if ('stat' in amount) return amount.stat === 'damage' || amount.stat === 'under';
   if ('total' in amount) return amount.total === 'damage';
+  if ('per' in amount) return true;
   return !('highest' in amount || 'amount' in amount || 'lore' in amount);
 }
 
@@ -41,6 +43,16 @@ export function each(w: Writer, amount: Exclude<Amount, number>): string {
   if ('total' in amount) return `1 damage on ${noun(w, amount.among, 'many')}`;
   if ('stat' in amount) return `${amount.stat === 'damage' ? '1 damage on' : 'card under'} ${reference(w, amount.of)}`;
   return `${DONE[w.done ?? 'put'] ?? 'card moved'} this way`;
+}
+
+/** What "for every 2" counts: "characters you have in play", "damage on them", "cards in your hand". */
+function several(w: Writer, amount: Amount): string {
+  if (typeof amount === 'number') return 'cards';
+  if ('count' in amount) return counted(w, amount.count, 'many');
+  if ('cards' in amount) return `cards in ${zoneOf(amount)}`;
+  if ('lore' in amount) return 'lore you have';
+  if ('stat' in amount && amount.stat === 'under') return `cards under ${reference(w, amount.of)}`;
+  return each(w, amount).replace(/^1 /, '');
 }
 
 /** What has been done "this way", by the verb that did it. */
@@ -95,6 +107,7 @@ function turnCount(w: Writer, { turn, of, filter = {} }: Extract<Amount, { turn:
 export function theNumber(w: Writer, amount: Amount): string {
   if (typeof amount === 'number') return String(amount);
   if ('amount' in amount) {
+    if ('per' in amount) return `1 ${behind(w, amount)}`;
     return 'max' in amount ? `${theNumber(w, amount.amount)}, to a maximum of ${amount.max}` : 'that number';
   }
   if ('stat' in amount) return statNumber(w, amount);

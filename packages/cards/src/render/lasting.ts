@@ -11,26 +11,34 @@ import { series } from './words.js';
 import type { Writer } from './writer.js';
 
 /** "chosen character gets +2 {S} this turn". */
-export function apply(w: Writer, { to, modifiers: all, duration }: Do<'apply'>): string {
+export function apply(w: Writer, { to, modifiers: all, duration, choice }: Do<'apply'>): string {
   const [only] = all;
-  if (only && 'shield' in only) return shielded(w, to, only.shield, duration);
+  if (only && 'shield' in only) return shielded(w, to, only, duration);
   const subject = reference(w, to, 'subject');
   // "That character", from here on, is no more who "they" are.
   if (to === 'this' && w.source === 'character') w.mean('this', 'character', false);
   if (only && 'ability' in only && duration === 'theirNextReady') return unlessThen(w, subject, only.ability, duration);
-  return `${subject} ${modifiers(w, all, agreement(w, to, subject), duration)}`;
+  return `${subject} ${modifiers(w, all, agreement(w, to, subject), duration, choice)}`;
 }
 
 /** "until the start of your next turn, the next time they would be dealt damage they take no damage instead" */
-function shielded(w: Writer, to: CardRef, shield: 'damage' | 'dealtDamage', lasts: Duration): string {
+function shielded(
+  w: Writer,
+  to: CardRef,
+  { shield, prevents }: Extract<Modifier, { shield: unknown }>,
+  lasts: Duration,
+): string {
   const would = shield === 'damage' ? 'would take damage' : 'would be dealt damage';
-  return `${LASTING[lasts]}, the next time ${reference(w, to, 'subject')} ${would} they take no damage instead`;
+  const instead = prevents === undefined ? 'they take no damage instead' : `prevent ${prevents} of that damage`;
+  const comma = prevents === undefined ? '' : ',';
+  return `${LASTING[lasts]}, the next time ${reference(w, to, 'subject')} ${would}${comma} ${instead}`;
 }
 
 const LASTING: Partial<Record<Duration, string>> = {
   thisTurn: 'this turn',
   untilYourNextTurn: 'until the start of your next turn',
   theirNextTurn: 'during their next turn',
+  throughYourNextTurn: 'until the end of your next turn',
 };
 
 /** "they can't ready at the start of their next turn unless they're at a location" */
@@ -51,7 +59,7 @@ function agreement(w: Writer, to: CardRef, subject: string): 'one' | 'many' {
 /** "give chosen character +2 {S} this turn", behind "you may" and "to". */
 export function give(w: Writer, effect: Do<'apply'>): string {
   const kinds = new Set(effect.modifiers.map(given));
-  if (kinds.size !== 1 || kinds.has(undefined)) return apply(w, effect);
+  if (effect.choice || kinds.size !== 1 || kinds.has(undefined)) return apply(w, effect);
   const object = reference(w, effect.to);
   return `give ${object} ${modifiers(w, effect.modifiers, 'many', effect.duration).replace(/^(?:get|gain) /, '')}`;
 }

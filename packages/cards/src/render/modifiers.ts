@@ -1,7 +1,7 @@
 /** What lasts: "gets +1 {S}", "gains Rush", "can't quest"; for cards and for players. */
 import type { Amount, CardFilter, Duration, Modifier, PlayerModifier, Prohibition } from '@lorelab/engine/lorcana';
 import { renderQuoted } from './abilities.js';
-import { behind, isCounted, numberOf, theNumber } from './amounts.js';
+import { behind, isCounted, numberOf, plainNumber, theNumber } from './amounts.js';
 import { clause } from './conditions.js';
 import { every, noun, some } from './nouns.js';
 import { STAT_SYMBOLS, series, signed, words } from './words.js';
@@ -14,6 +14,8 @@ const DURATIONS: Readonly<Record<Duration, string>> = {
   thisTurn: 'this turn',
   untilYourNextTurn: 'until the start of your next turn',
   theirNextTurn: 'during their next turn',
+  throughTheirNextTurn: 'until the end of their next turn',
+  throughYourNextTurn: 'until the end of your next turn',
   theirNextReady: 'at the start of their next turn',
   whileSourceInPlay: '',
   thisChallenge: 'during that challenge',
@@ -42,7 +44,13 @@ export function modifiers(
   all: readonly Modifier[],
   agreement: Agreement,
   lasts: Duration = 'permanent',
+  choice = false,
 ): string {
+  if (choice) {
+    const things = all.flatMap((modifier) => say(w, modifier, agreement, lasts).things);
+    const gain = agreement === 'one' ? 'gains' : 'gain';
+    return words(`${gain} your choice of`, series(things, 'or'), duration(w, lasts, all));
+  }
   const groups: Group[] = [];
   for (const modifier of all) {
     const group = say(w, modifier, agreement, lasts);
@@ -68,7 +76,7 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
   if ('ability' in modifier) return group(gain!, renderQuoted(modifier.ability));
   if ('classification' in modifier) return group(gain!, `the ${modifier.classification} classification`);
   if ('cant' in modifier) return group("can't", prohibition(w, modifier.cant, modifier.by), 'or');
-  if ('must' in modifier) return group('must', 'quest if able');
+  if ('must' in modifier) return group('must', must(w, modifier));
   if ('can' in modifier)
     return group('can challenge ready', modifier.filter ? noun(w, modifier.filter, 'many') : 'characters');
   if ('noDamageFrom' in modifier)
@@ -81,11 +89,19 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
   if ('losesAbility' in modifier) return group(lose!, `the ${modifier.losesAbility} ability`);
   if ('enters' in modifier) return group(one ? 'enters' : 'enter', 'play exerted');
   if ('shield' in modifier) return group(take!, 'no damage');
+  if ('lessDamage' in modifier) return group(take!, `${plainNumber(modifier.lessDamage)} less damage`);
   if ('redirectDamage' in modifier) return group('', `put that damage on ${w.self} instead`);
   if ('damageStays' in modifier) return group('', "damage counters can't be removed");
   if ('inkable' in modifier) return group(`${count} as having`, '{C}');
   if ('mustBeChosen' in modifier) return group('must', 'be chosen by opponents if able');
   return group('may move', modifier.movesFree === 'toSource' ? 'here for free' : 'to a location for free');
+}
+
+/** "quest if able", "challenge this character if able" */
+function must(w: Writer, modifier: Extract<Modifier, { must: unknown }>): string {
+  if (modifier.must === 'quest') return 'quest if able';
+  const { whom } = modifier;
+  return words('challenge', whom && (whom.self ? w.self : some(w, whom)), 'if able');
 }
 
 function stat(w: Writer, modifier: Extract<Modifier, { stat: unknown }>, get: string, lose: string): Group {
@@ -128,6 +144,7 @@ const PROHIBITED: Readonly<Record<Prohibition, string>> = {
   beDealtDamage: 'be dealt damage',
   beDealtDamageUnlessChallenged: "be dealt damage unless they're being challenged",
   beChosenByOpponents: "be chosen by opponents' abilities or effects",
+  beBanished: 'be banished',
 };
 
 function prohibition(w: Writer, cant: Prohibition, by: CardFilter | undefined): string {

@@ -2,7 +2,7 @@
 import type { CardFilter, CardRef, CardType, Range, Selection, Whose } from '@lorelab/engine/lorcana';
 import { amountThan, plainNumber, theNumber } from './amounts.js';
 import { reference } from './references.js';
-import { as, PLURALS, series, withArticle, words } from './words.js';
+import { as, NUMBER_NAMES, PLURALS, series, withArticle, words } from './words.js';
 import type { Writer } from './writer.js';
 
 export type Grammatical = 'one' | 'many';
@@ -222,7 +222,9 @@ function article(w: Writer, filter: CardFilter, place: Place = 'in'): string {
 
 /** "chosen opposing character", "another chosen character of yours", "up to 2 item cards from your discard". */
 export function selected(w: Writer, selection: Selection): string {
-  const { count = 1, upTo, any, by: _by, random, chosen, ...filter } = selection;
+  const { total, ...rest } = selection;
+  if (total) return `${selected(w, rest)} with total ${NUMBER_NAMES[total.stat]} ${theNumber(w, total.max)} or less`;
+  const { count = 1, upTo, any, by: _by, random, chosen, ...filter } = rest;
   const many = any || count !== 1;
   const quantity = any ? 'any number of' : words(upTo && 'up to', plainNumber(count));
   if (random) return words(quantity, noun(w, filter, many ? 'many' : 'one', 'from'), 'at random');

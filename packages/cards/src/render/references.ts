@@ -38,6 +38,12 @@ function newReference(w: Writer, ref: Exclude<CardRef, string>, as: Case): strin
     w.mine = ref.top === 'you';
     return phrase;
   }
+  if ('bottom' in ref) {
+    const phrase = topCards(w, { top: ref.bottom, ...(ref.count === undefined ? {} : { count: ref.count }) });
+    w.select('card', (ref.count ?? 1) !== 1);
+    w.mine = ref.bottom === 'you';
+    return phrase.replace('the top', 'the bottom');
+  }
   return 'that location';
 }
 

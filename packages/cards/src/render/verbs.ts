@@ -29,6 +29,11 @@ const PREDICATES: { readonly [K in Effect['do']]?: (w: Writer, effect: Do<K>, ve
     const counters = number === 1 ? 'damage counter on' : 'damage counters on';
     return words(verb('put'), number, counters, reference(w, to, 'each'), isCounted(amount) && behind(w, amount));
   },
+  divideDamage: (w, { among, amount, put: counters }, verb) => {
+    const damage = words(numberOf(amount), counters ? 'damage counters' : 'damage');
+    const to = `divided as you choose among ${reference(w, { select: among })}`;
+    return words(verb(counters ? 'put' : 'deal'), damage, to, isCounted(amount) && behind(w, amount));
+  },
   removeDamage: (w, { from, amount, upTo }, verb) =>
     words(verb('remove'), upTo && 'up to', quantity(amount), 'damage from', reference(w, from, 'each')),
   moveDamage: (w, { from, to, amount, upTo }, verb) => {
@@ -123,6 +128,7 @@ function discard(w: Writer, effect: Do<'discard'>, verb: Conjugate): string {
   if (until) return `${verb('choose')} and ${verb('discard')} cards ${untilTheyHave(who, amount)}`;
   const cards = discarded(w, effect);
   w.select('card', amount !== 1, 'discarded');
+  if (how === 'every') return `${verb('discard')} ${words('all', cardNoun(w, effect.filter ?? {}, true))}`;
   if (how === 'random') return `${verb('discard')} ${cards} at random`;
   if (how === 'youChoose') return `${verb('discard')} ${cards} of your choice`;
   return `${verb('choose')} and ${verb('discard')} ${cards}`;

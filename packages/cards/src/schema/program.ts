@@ -105,6 +105,7 @@ export const amountSchema = z.union([
   record({ total: cardNumber, among: filter, times }),
   record({ amount, max: natural }),
   record({ amount, less: amount }),
+  record({ amount, per: positive, times }),
 ]);
 
 // ------------------------------------------------------------------------------------------------ cards
@@ -161,6 +162,7 @@ export const selectionSchema = record({
   count: amount.exactOptional(),
   upTo: flag.exactOptional(),
   any: flag.exactOptional(),
+  total: record({ stat: cardNumber, max: amount }).exactOptional(),
   by: player.exactOptional(),
   random: flag.exactOptional(),
   chosen: flag.exactOptional(),
@@ -171,6 +173,7 @@ export const cardRefSchema = z.union([
   record({ select: selection }),
   record({ all: filter }),
   record({ top: player, count: amount.exactOptional() }),
+  record({ bottom: player, count: amount.exactOptional() }),
   record({ locationOf: card }),
 ]);
 
@@ -195,6 +198,8 @@ export const durationSchema = z.enum([
   'thisTurn',
   'untilYourNextTurn',
   'theirNextTurn',
+  'throughTheirNextTurn',
+  'throughYourNextTurn',
   'theirNextReady',
   'whileSourceInPlay',
   'thisChallenge',
@@ -217,6 +222,7 @@ export const modifierSchema = z.union([
   record({ classification: text }),
   record({ cant: z.enum(PROHIBITIONS), by: filter.exactOptional() }),
   record({ must: z.literal('quest') }),
+  record({ must: z.literal('challenge'), whom: filter.exactOptional() }),
   record({ can: z.literal('challengeReady'), filter: filter.exactOptional() }),
   record({ noDamageFrom: z.literal('challenges') }),
 
@@ -226,8 +232,13 @@ export const modifierSchema = z.union([
   record({ shiftTarget: z.literal('any') }),
   record({ losesAbility: text }),
   record({ enters: z.literal('exerted') }),
-  record({ shield: z.enum(['damage', 'dealtDamage']), limit: z.enum(['next', 'firstEachTurn']) }),
-  record({ redirectDamage: z.literal('toSource') }),
+  record({
+    shield: z.enum(['damage', 'dealtDamage']),
+    limit: z.enum(['next', 'firstEachTurn']),
+    prevents: positive.exactOptional(),
+  }),
+  record({ lessDamage: amount }),
+  record({ redirectDamage: z.literal('toSource'), dealt: flag.exactOptional() }),
   record({ damageStays: flag }),
   record({ inkable: flag }),
   record({ mustBeChosen: flag }),
@@ -285,7 +296,7 @@ export const effectSchema = z.discriminatedUnion('do', [
     who,
     amount: amount.exactOptional(),
     filter: filter.exactOptional(),
-    how: z.enum(['random', 'youChoose', 'hand']).exactOptional(),
+    how: z.enum(['random', 'youChoose', 'hand', 'every']).exactOptional(),
     until: flag.exactOptional(),
     any: flag.exactOptional(),
   }),
@@ -293,6 +304,7 @@ export const effectSchema = z.discriminatedUnion('do', [
   record({ do: verb('loseLore'), who, amount }),
   record({ do: verb('damage'), to: card, amount, by: z.literal('thatPlayer').exactOptional() }),
   record({ do: verb('putDamage'), to: card, amount }),
+  record({ do: verb('divideDamage'), among: selection, amount, put: flag.exactOptional() }),
   record({ do: verb('removeDamage'), from: card, amount: amountOrAll, upTo }),
   record({ do: verb('moveDamage'), from: card, to: card, amount: amountOrAll, upTo }),
   record({ do: verb('ready'), what: card }),
@@ -343,7 +355,7 @@ export const effectSchema = z.discriminatedUnion('do', [
   record({ do: verb('revealUntil'), filter, into: z.literal('hand'), rest: z.enum(['deckShuffled', 'deckBottom']) }),
   record({ do: verb('search'), filter, into: z.enum(['hand', 'deckTop']), hidden: flag.exactOptional() }),
   record({ do: verb('nameCard') }),
-  record({ do: verb('apply'), to: card, modifiers: some(modifier), duration }),
+  record({ do: verb('apply'), to: card, modifiers: some(modifier), duration, choice: flag.exactOptional() }),
   record({ do: verb('applyToPlayer'), who, modifiers: some(playerModifierSchema), duration }),
   record({ do: verb('whenever'), trigger, effects, duration, next: flag.exactOptional() }),
   record({ do: verb('atEndOfTurn'), whose: z.enum(['you', 'any']), effects }),
@@ -403,6 +415,7 @@ export const playingRuleSchema = z.union([
   record({ alternateCost: list(cost) }),
   record({ gainsShift: shift }),
   record({ cantPlayUnless: condition }),
+  record({ playFrom: z.literal('discard') }),
 ]);
 
 const name = text.exactOptional();

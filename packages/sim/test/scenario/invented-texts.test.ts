@@ -1,58 +1,6 @@
 /** Texts that no printed card has, from the words to what they do in a game. */
-import { Catalog, compileCatalogCard, type PrintedCard } from '@lorelab/cards';
-import { lorcanaScenarios, runScenarioText } from '@lorelab/sim';
 import { expect, test } from 'vitest';
-
-interface Written {
-  readonly type?: PrintedCard['type'];
-  readonly cost?: number;
-  readonly strength?: number;
-  readonly classifications?: readonly string[];
-}
-
-/** A card as it would be printed; what is not said is a character that costs 1, 2/3, one lore. */
-function printed(fullName: string, text: string, facts: Written = {}): PrintedCard {
-  const [name, version] = fullName.split(' - ') as [string, string?];
-  const { type = 'character', cost = 1, strength = 2, classifications = [] } = facts;
-  return {
-    fullName,
-    name,
-    ...(version === undefined ? {} : { version }),
-    type,
-    inks: ['amber'],
-    cost,
-    inkable: true,
-    ...(type === 'character' ? { strength, willpower: 3, lore: 1 } : {}),
-    ...(type === 'location' ? { moveCost: 1, willpower: 5, lore: 0 } : {}),
-    classifications: [...classifications],
-    text,
-    printings: [{ set: '1', number: 1, rarity: 'common' }],
-  };
-}
-
-const FOUND: readonly PrintedCard[] = [
-  printed('Filler - Of Decks', ''),
-  printed('Plain - One', ''),
-  printed('Plain - Two', ''),
-  printed('Baker - Early', '', { classifications: ['Baker'] }),
-  printed('Strong', '', { strength: 5 }),
-  printed('Oven', '', { type: 'item' }),
-  printed('Bakery - Of Old', '', { type: 'location' }),
-  printed('Song of Bread', 'Draw a card.', { type: 'action', classifications: ['Song'] }),
-];
-
-/** What is wrong with a scenario played with a card of this text, which is called Card (or Deed, an action): "ok". */
-function play(text: string, scenario: string, facts: Written = {}): string {
-  const card = printed(facts.type === 'action' ? 'Deed' : 'Card', text, facts);
-  const compiled = [...FOUND, card].map(compileCatalogCard);
-  const unread = compiled.at(-1)!.partial;
-  if (unread) return `unread: ${JSON.stringify(unread)}`;
-  const games = [lorcanaScenarios(new Catalog(compiled))];
-  const [result] = [...runScenarioText(`name: invented\n${scenario}`, 'invented.yaml', games)];
-  return result!.ok ? 'ok' : `step ${result!.step}: ${result!.message}`;
-}
-
-const action = { type: 'action' } as const;
+import { action, play } from './invented.js';
 
 test('how many cards are under a character', () => {
   const text = 'Banish chosen character with 2 or more cards under them.';

@@ -2,11 +2,12 @@
 import type { Amount, CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseEqualTo, parseScaled } from '../amounts.js';
 import { OMITTED } from '../links.js';
+import { parseNounPhrase } from '../nouns.js';
 import type { Parser } from '../parser.js';
 import { nowIt } from '../references.js';
-import { parseTarget } from '../targets.js';
-import { expectVerb, parseArticleOrCount, parseCount } from '../words.js';
-import type { VerbRule } from './index.js';
+import { parseTarget, toSelection } from '../targets.js';
+import { eatVerb, expectVerb, parseArticleOrCount, parseCount } from '../words.js';
+import { onlyYou, type VerbRule } from './index.js';
 import { parseTargets } from './states.js';
 
 /** deal ← "deal" (N "damage to" target ("and" N "damage to" target)* | N "damage to" target scale? | "damage to" target equal-to | "that much damage to" target | …) */
@@ -19,6 +20,25 @@ function parseDeal(p: Parser, actor: PlayerRef): Effect[] {
     return parseDealt(p);
   });
   return [{ to, amount }, ...others].map((one) => ({ do: 'damage', ...one, ...by }));
+}
+
+/** divide ← ("divide" | "distribute" | "deal") N "damage" ("divided")? ("as you choose")? "among" noun-phrase scale? */
+function parseDivide(p: Parser, actor: PlayerRef): Effect[] {
+  onlyYou(p, actor);
+  const word = (['divide', 'distribute', 'deal', 'put'] as const).find((one) => eatVerb(p, one)) ?? p.fail('divide');
+  const count = parseCount(p);
+  const counters = p.eatAny('damage counters', 'damage counter');
+  if (!counters) p.expect('damage');
+  if ((word === 'put') !== (counters !== undefined) && word !== 'distribute' && word !== 'divide') p.fail();
+  if (word === 'deal' || word === 'put') p.expect('divided');
+  p.eatAny('as you choose', 'any way you choose', 'in any way you choose');
+  p.expectAny('among', 'between');
+  const phrase = parseNounPhrase(p);
+  if (phrase.card || (phrase.quantity === 'bare' && !phrase.plural)) p.fail('cards in play');
+  nowIt(p, 'chosen');
+  const every = phrase.quantity === 'all' || phrase.quantity === 'bare';
+  const among = { ...toSelection(phrase), ...(every ? { any: true as const } : {}), chosen: true as const };
+  return [{ do: 'divideDamage', among, amount: parseScaled(p, count), ...(counters ? { put: true } : {}) }];
 }
 
 interface Dealt {
@@ -133,4 +153,4 @@ function parseMovedTo(p: Parser, card: CardRef | undefined, selections: number):
   return selections === 1 ? 'first' : p.fail('a card that the language can call back');
 }
 
-export const DAMAGE_VERBS: readonly VerbRule[] = [parseDeal, parsePutDamage, parseRemove, parseMoveDamage];
+export const DAMAGE_VERBS: readonly VerbRule[] = [parseDivide, parseDeal, parsePutDamage, parseRemove, parseMoveDamage];

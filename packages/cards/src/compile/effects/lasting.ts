@@ -34,12 +34,12 @@ function scaleAll(p: Parser, modifiers: readonly Modifier[], each: Amount): Modi
 export function parseStatement(p: Parser): Effect[] {
   const called = p.sees('it', 'they', 'he', 'she', 'that', 'those', 'the', 'him', 'her');
   const to = parseTarget(p);
-  const { modifiers, duration } = parsePredicate(p);
+  const { modifiers, duration, choice } = parsePredicate(p);
   // A card that is in play can't be made to have entered it otherwise.
   if (typeof to === 'string' && modifiers.some((one) => 'enters' in one)) p.fail();
   // What a card is given on its way into play without a word of time lasts as long as it stays there.
   const lasting = duration ?? (called && to === 'it' ? 'permanent' : p.fail('a duration'));
-  const first: Apply = { do: 'apply', to, modifiers, duration: lasting };
+  const first: Apply = { do: 'apply', to, modifiers, duration: lasting, ...(choice ? { choice } : {}) };
   return [first, ...p.many(() => parseOtherDuration(p, to))];
 }
 
@@ -48,7 +48,8 @@ function parseOtherDuration(p: Parser, to: CardRef): Apply {
   p.expect('and');
   // "They gain Rush and get +1 {S} this turn" is one predicate.
   p.loosely();
-  const { modifiers, duration } = parsePredicate(p);
+  const { modifiers, duration, choice } = parsePredicate(p);
+  if (choice) p.fail();
   const same = typeof to === 'string' ? to : 'it';
   return { do: 'apply', to: same, modifiers, duration: duration ?? p.fail('a duration') };
 }

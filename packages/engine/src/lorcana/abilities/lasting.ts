@@ -36,8 +36,8 @@ export function addLasting(
 
 /** The player whose turns a duration speaks of: "your next turn", "their next turn". */
 function lastsPlayer(g: LorcanaState, lasts: Lasts, card: number): number {
-  if (lasts === Lasts.NextTurnWaiting || lasts === Lasts.NextReady) return card >= 0 ? g.owner[card] : g.cxYou;
-  return g.cxYou;
+  const isTheirs = lasts === Lasts.NextTurnWaiting || lasts === Lasts.NextReady || lasts === Lasts.ThroughTheirNextTurn;
+  return isTheirs && card >= 0 ? g.owner[card] : g.cxYou;
 }
 
 /** Removes the rows for which `ends` says so, keeping the order of the others. */
@@ -104,7 +104,10 @@ export const endsWithChallenge = (g: LorcanaState, at: number): boolean =>
 export function beginNextTurnEffects(g: LorcanaState, player: number): void {
   for (let i = 0; i < g.v[V.LastingCount]; i++) {
     const at = i * L.Size;
-    if (g.lasting[at + L.Lasts] !== Lasts.NextTurnWaiting || g.lasting[at + L.LastsPlayer] !== player) continue;
+    const lasts = g.lasting[at + L.Lasts];
+    const waits =
+      lasts === Lasts.NextTurnWaiting || lasts === Lasts.ThroughTheirNextTurn || lasts === Lasts.ThroughYourNextTurn;
+    if (!waits || g.lasting[at + L.LastsPlayer] !== player) continue;
     g.lasting[at + L.Lasts] = Lasts.NextTurnNow;
     g.v[V.Dirty] = 1;
   }

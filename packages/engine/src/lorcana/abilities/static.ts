@@ -405,6 +405,7 @@ function applyModifier(g: LorcanaState, card: number, row: number): void {
       nextHigh[card] |= data[row + 2];
       break;
     case Mod.CantBy:
+    case Mod.MustChallenge:
     case Mod.ChallengesReadyIf:
       nextTraits[card] |= 1 << Trait.ConditionalChallenge;
       addConditional(g, card, row);
@@ -476,6 +477,12 @@ export function findConditional(g: LorcanaState, card: number, kind: Mod, from =
     if (g.conditionals[at] === card && g.pool.data[g.conditionals[at + 1]] === kind) return at;
   }
   return -1;
+}
+
+/** Nothing says that it can't be banished. */
+export function canBeBanished(g: LorcanaState, card: number): boolean {
+  refresh(g);
+  return g.v[V.ConditionalCount] === 0 || findConditional(g, card, Mod.CantBeBanished) < 0;
 }
 
 // ------------------------------------------------------------------------------------------------ modifiers of players

@@ -54,8 +54,52 @@ export function canChallengeSomething(g: LorcanaState, card: number): boolean {
   return canChallenge(g, card) && !isUsedUpFor(g, card, player) && targetsOf(g, card, player, true);
 }
 
+/** Whether there is anything that a character can challenge and, by "must challenge … if able", has to (1.2.1). */
+export function mustChallenge(g: LorcanaState, card: number): boolean {
+  if (findConditional(g, card, Mod.MustChallenge) < 0) return false;
+  if (!canChallengeSomething(g, card)) return false;
+  return isToChallenge(g, card, -1) || hasWantedTarget(g, card, g.owner[card]);
+}
+
+/** Something that it can challenge is one of those that it must. */
+function hasWantedTarget(g: LorcanaState, attacker: number, player: number): boolean {
+  for (let i = 1; i < g.playerCount; i++) {
+    const opponent = (player + i) % g.playerCount;
+    const start = g.listStart(opponent, Zone.Play);
+    const end = start + g.countIn(opponent, Zone.Play);
+    const mustGuard = hasBodyguardFor(g, attacker, start, end);
+    for (let at = start; at < end; at++) {
+      const defender = g.lists[at];
+      if (isToChallenge(g, attacker, defender) && isTarget(g, attacker, defender) && !isGuarded(g, defender, mustGuard))
+        return true;
+    }
+  }
+  return false;
+}
+
+/** "Must challenge … if able" names this card, or, with -1, anything. */
+function isToChallenge(g: LorcanaState, attacker: number, defender: number): boolean {
+  for (
+    let at = findConditional(g, attacker, Mod.MustChallenge);
+    at >= 0;
+    at = findConditional(g, attacker, Mod.MustChallenge, at + CONDITIONAL_WORDS)
+  ) {
+    const filter = g.pool.data[g.conditionals[at + 1] + 1];
+    if (filter < 0 || defender < 0 ? filter === defender : matchesConditional(g, at, filter, defender)) return true;
+  }
+  return false;
+}
+
+/** A character that a Bodyguard beside it protects. */
+const isGuarded = (g: LorcanaState, defender: number, mustGuard: boolean): boolean =>
+  mustGuard && g.pool.type[g.def[defender]] === Type.Character && !isBodyguard(g, defender);
+
 /** Lists what a character can challenge, or only says whether there is something. */
 function targetsOf(g: LorcanaState, attacker: number, player: number, onlyAsk: boolean): boolean {
+  const onlyWanted =
+    (g.traits[attacker] & CONDITIONAL) !== 0 &&
+    findConditional(g, attacker, Mod.MustChallenge) >= 0 &&
+    hasWantedTarget(g, attacker, player);
   for (let i = 1; i < g.playerCount; i++) {
     const opponent = (player + i) % g.playerCount;
     const start = g.listStart(opponent, Zone.Play);
@@ -65,7 +109,8 @@ function targetsOf(g: LorcanaState, attacker: number, player: number, onlyAsk: b
     for (let at = start; at < end; at++) {
       const defender = g.lists[at];
       if (!isTarget(g, attacker, defender)) continue;
-      if (mustGuard && g.pool.type[g.def[defender]] === Type.Character && !isBodyguard(g, defender)) continue;
+      if (isGuarded(g, defender, mustGuard)) continue;
+      if (onlyWanted && !isToChallenge(g, attacker, defender)) continue;
       if (onlyAsk) return true;
       g.optionList.push(makeOption(Verb.Challenge, attacker, defender));
     }

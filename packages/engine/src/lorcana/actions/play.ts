@@ -169,6 +169,30 @@ export function permittedOptions(g: LorcanaState, player: number, ink: number): 
   }
 }
 
+/** Cards in the discard that say themselves that they can be played from there. */
+export function discardOptions(g: LorcanaState, player: number, ink: number): void {
+  const start = g.listStart(player, Zone.Discard);
+  const end = start + g.countIn(player, Zone.Discard);
+  for (let at = start; at < end; at++) {
+    const card = g.lists[at];
+    const conditions = g.pool.cards[g.def[card]].fromDiscard;
+    if (conditions.length === 0 || !canPlayForFree(g, card, player) || !isAnyMet(g, card, player, conditions)) continue;
+    const isNew = g.optionList.indexOf(makeOption(Verb.PlayFree, card)) < 0;
+    if (isNew && costToPlay(g, card, player) <= ink) addPermitted(g, Verb.PlayFree, card, 0, 0);
+    if (g.pool.hasShift[g.def[card]] !== 0) shiftOptions(g, card, player, ink);
+  }
+}
+
+function isAnyMet(g: LorcanaState, card: number, player: number, conditions: readonly number[]): boolean {
+  const context = saveContext(g);
+  g.cxYou = player;
+  g.cxSource = card;
+  let met = false;
+  for (const condition of conditions) met ||= condition < 0 || holds(g, condition);
+  restoreContext(g, context);
+  return met;
+}
+
 /** Bodyguard, printed or given by the card's own static ability as it enters play (8.3.2). */
 export function mayEnterExerted(g: LorcanaState, card: number): boolean {
   const def = g.def[card];

@@ -1,8 +1,8 @@
 /** Damage (1.9): dealt, put, removed, moved; and what replaces it (6.5). */
 import { assert } from '../../kernel/index.js';
-import { hasTrait } from '../abilities/expressions/index.js';
+import { amountOf, hasTrait, matches } from '../abilities/expressions/index.js';
 import { removeLasting } from '../abilities/lasting.js';
-import { findConditional, refresh, touch } from '../abilities/static.js';
+import { findConditional, refresh, restoreContext, saveContext, touch } from '../abilities/static.js';
 import { emit } from '../abilities/triggered.js';
 import { Depends, Mod } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
@@ -27,7 +27,7 @@ const WITH_WILLPOWER = Type.Character | Type.Location;
  */
 export function queueDamage(g: LorcanaState, card: number, amount: number, from: DamageFrom, dealer: number): void {
   if (g.zone[card] !== Zone.Play || (g.pool.type[g.def[card]] & WITH_WILLPOWER) === 0) return;
-  const dealt = reduced(g, card, amount, from);
+  const dealt = reduced(g, card, amount, from, dealer);
   if (dealt <= 0) return; // no damage is considered to have been dealt (8.8.2)
   const count = g.v[V.DamageCount];
   assert(count < MAX_DAMAGE, 'the damage queue is large enough');
@@ -39,8 +39,37 @@ export function queueDamage(g: LorcanaState, card: number, amount: number, from:
   g.v[V.DamageCount] = count + 1;
 }
 
-/** Damage after Resist (8.8) and after what forbids it. */
-function reduced(g: LorcanaState, card: number, amount: number, from: DamageFrom): number {
+/**
+ * Begins to divide damage among cards: a point for one of them, which is in the queue as it is until `queueDivided`.
+ */
+export function dividePoints(g: LorcanaState, card: number, points: number, dealer: number): void {
+  let at = 0;
+  const end = g.v[V.DamageCount] * DAMAGE_WORDS;
+  while (at < end && g.damageQueue[at] !== card) at += DAMAGE_WORDS;
+  if (at === end) {
+    assert(g.v[V.DamageCount] < MAX_DAMAGE, 'the damage queue is large enough');
+    g.damageQueue[at] = card;
+    g.damageQueue[at + 1] = 0;
+    g.damageQueue[at + 2] = dealer;
+    g.damageQueue[at + 3] = DamageFrom.Effect;
+    g.v[V.DamageCount]++;
+  }
+  g.damageQueue[at + 1] += points;
+}
+
+/** All is divided: each card's share is prepared as damage, at the same time. `put`: it is put without being dealt. */
+export function queueDivided(g: LorcanaState, put: boolean): void {
+  const count = g.v[V.DamageCount];
+  const shares = g.damageQueue.slice(0, count * DAMAGE_WORDS);
+  g.v[V.DamageCount] = 0;
+  for (let at = 0; at < shares.length; at += DAMAGE_WORDS) {
+    if (put) putDamage(g, shares[at], shares[at + 1]);
+    else queueDamage(g, shares[at], shares[at + 1], DamageFrom.Effect, shares[at + 2]);
+  }
+}
+
+/** Damage after Resist (8.8) and after what forbids it or prevents a part of it. */
+function reduced(g: LorcanaState, card: number, amount: number, from: DamageFrom, dealer: number): number {
   refresh(g);
   const traits = g.traits[card];
   if ((traits & (1 << Trait.CantBeDealtDamage)) !== 0) return 0;
@@ -49,7 +78,47 @@ function reduced(g: LorcanaState, card: number, amount: number, from: DamageFrom
     const isChallenged = from === DamageFrom.Challenge && g.v[V.Defender] === card;
     if (!isChallenged) return 0;
   }
-  return amount - g.resist[card];
+  if (g.v[V.ConditionalCount] === 0) return amount - g.resist[card];
+  if ((traits & (1 << Trait.ConditionalChallenge)) !== 0 && isKeptFrom(g, card, dealer)) return 0;
+  return amount - g.resist[card] - prevented(g, card);
+}
+
+/** "can't be dealt damage by …" */
+function isKeptFrom(g: LorcanaState, card: number, dealer: number): boolean {
+  const data = g.pool.data;
+  for (
+    let at = findConditional(g, card, Mod.CantBy);
+    at >= 0;
+    at = findConditional(g, card, Mod.CantBy, at + CONDITIONAL_WORDS)
+  ) {
+    const row = g.conditionals[at + 1];
+    if (data[row + 1] === Trait.CantBeDealtDamage && seenFrom(g, at, () => matches(g, data[row + 2], dealer)))
+      return true;
+  }
+  return false;
+}
+
+/** What standing effects prevent of the damage that would be dealt to a card, each time. */
+function prevented(g: LorcanaState, card: number): number {
+  let less = 0;
+  for (
+    let at = findConditional(g, card, Mod.LessDamage);
+    at >= 0;
+    at = findConditional(g, card, Mod.LessDamage, at + CONDITIONAL_WORDS)
+  ) {
+    less += seenFrom(g, at, () => amountOf(g, g.pool.data[g.conditionals[at + 1] + 1]));
+  }
+  return less;
+}
+
+/** Looks at something from the ability that a conditional modifier comes from. */
+function seenFrom<T>(g: LorcanaState, at: number, look: () => T): T {
+  const context = saveContext(g);
+  g.cxYou = g.conditionals[at + 2];
+  g.cxSource = g.conditionals[at + 3];
+  const seen = look();
+  restoreContext(g, context);
+  return seen;
 }
 
 /** Places the damage that is queued. Returns false while a player must choose among replacement effects (6.5.7). */
@@ -72,18 +141,35 @@ export function processDamage(g: LorcanaState): boolean {
 
 /** Places the damage at the head of the queue, with one replacement effect or none (-1). */
 function placeNext(g: LorcanaState, replacement: number): void {
-  const at = g.v[V.DamageNext]++ * DAMAGE_WORDS;
+  const at = g.v[V.DamageNext] * DAMAGE_WORDS;
   const card = g.damageQueue[at];
   const amount = g.damageQueue[at + 1];
   const dealer = g.damageQueue[at + 2];
+  if (replacement >= 0 && isPart(g, replacement, amount)) return lessen(g, at, replacement);
+  g.v[V.DamageNext]++;
   g.uses[card] |= WOULD_HAVE_TAKEN;
-  if (replacement >= 0) return replace(g, card, amount, replacement);
+  if (replacement >= 0) return replace(g, card, amount, replacement, dealer);
   if (g.zone[card] !== Zone.Play) return;
   place(g, card, amount);
   g.v[V.ThisWay] += amount;
   emit(g, Event.DealtDamage, card, dealer, amount, g.owner[card]);
   if (g.damageQueue[at + 3] === DamageFrom.Challenge && dealer >= 0)
     emit(g, Event.DealsDamage, dealer, card, amount, g.owner[dealer]);
+}
+
+/** A shield that prevents less than all of the damage. */
+function isPart(g: LorcanaState, replacement: number, amount: number): boolean {
+  const row = g.conditionals[replacement + 1];
+  return g.pool.data[row] === Mod.Shield && g.pool.data[row + 3] > 0 && g.pool.data[row + 3] < amount;
+}
+
+/** A part of the damage is prevented; other replacement effects can apply to what is left of it (6.5.7). */
+function lessen(g: LorcanaState, at: number, replacement: number): void {
+  const card = g.damageQueue[at];
+  const row = g.conditionals[replacement + 1];
+  g.damageQueue[at + 1] -= g.pool.data[row + 3];
+  g.uses[card] |= WOULD_HAVE_TAKEN;
+  useShield(g, card, row);
 }
 
 function place(g: LorcanaState, card: number, amount: number): void {
@@ -102,8 +188,10 @@ export function putDamage(g: LorcanaState, card: number, amount: number): void {
   refresh(g);
   const shield = findShield(g, card, false);
   g.uses[card] |= WOULD_HAVE_TAKEN;
-  if (shield >= 0) return useShield(g, card, shield);
-  place(g, card, amount);
+  if (shield < 0) return place(g, card, amount);
+  const prevents = g.pool.data[shield + 3];
+  useShield(g, card, shield);
+  if (prevents > 0 && prevents < amount) place(g, card, amount - prevents);
 }
 
 /** Removes damage. Returns how much. */
@@ -200,10 +288,16 @@ export function chooseReplacement(g: LorcanaState, chosen: number): void {
 }
 
 /** Applies a replacement: the event as it was never happens (6.5.4). */
-function replace(g: LorcanaState, card: number, amount: number, at: number): void {
+function replace(g: LorcanaState, card: number, amount: number, at: number, dealer: number): void {
   const row = g.conditionals[at + 1];
-  if (g.pool.data[row] === Mod.Redirect) putDamage(g, g.conditionals[at + 3], amount);
-  else useShield(g, card, row);
+  if (g.pool.data[row] !== Mod.Redirect) return useShield(g, card, row);
+  const instead = g.conditionals[at + 3];
+  if (g.pool.data[row + 1] === 0) return putDamage(g, instead, amount);
+  const dealt = reduced(g, instead, amount, DamageFrom.Effect, dealer);
+  if (dealt <= 0) return;
+  place(g, instead, dealt);
+  g.v[V.ThisWay] += dealt;
+  emit(g, Event.DealtDamage, instead, dealer, dealt, g.owner[instead]);
 }
 
 function findShield(g: LorcanaState, card: number, dealt: boolean): number {

@@ -1,6 +1,6 @@
 /** The game state check (1.8): conditions that are looked for at set moments, and what comes of them at once. */
 import { Ending } from '../../kernel/index.js';
-import { refresh } from '../abilities/static.js';
+import { canBeBanished, refresh } from '../abilities/static.js';
 import { P, ROOM, Type, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 import { Leave, leavePlay } from '../zones/play.js';
@@ -47,8 +47,8 @@ function banishDamaged(g: LorcanaState): void {
     const end = start + g.countIn(player, Zone.Play);
     for (let at = start; at < end; at++) {
       const card = g.lists[at];
-      if (g.damage[card] >= g.willpower[card] && (g.pool.type[g.def[card]] & WITH_WILLPOWER) !== 0)
-        banished[n++] = card;
+      if (g.damage[card] < g.willpower[card] || (g.pool.type[g.def[card]] & WITH_WILLPOWER) === 0) continue;
+      if (canBeBanished(g, card)) banished[n++] = card;
     }
   }
   if (n > 0) leavePlay(g, banished, n, Zone.Discard, Leave.Banish);

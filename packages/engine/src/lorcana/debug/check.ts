@@ -1,6 +1,6 @@
 /** Checks a whole state: what must always hold. For tests and debug runs; it may take its time. */
 import { assert, Ending } from '../../kernel/index.js';
-import { refresh } from '../abilities/static.js';
+import { canBeBanished, refresh } from '../abilities/static.js';
 import { EVENT_COUNT } from '../pool/vocabulary.js';
 import { Flag, LISTED_ZONES, P, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind } from '../state/options.js';
@@ -128,8 +128,9 @@ function checkSettled(g: LorcanaState): void {
 function checkStanding(g: LorcanaState, card: number): void {
   const type = g.pool.type[g.def[card]];
   const name = g.pool.fullName(g.def[card]);
-  if (type !== Type.Item) assert(g.damage[card] < g.willpower[card], `${name} stands in spite of its damage`);
-  else assert(g.damage[card] === 0, `${name} has no damage`);
+  if (type !== Type.Item && canBeBanished(g, card))
+    assert(g.damage[card] < g.willpower[card], `${name} stands in spite of its damage`);
+  if (type === Type.Item) assert(g.damage[card] === 0, `${name} has no damage`);
   if (type !== Type.Character) assert((g.flags[card] & Flag.Drying) === 0, `${name} doesn't dry`);
   if (type === Type.Location) assert((g.flags[card] & Flag.Exerted) === 0, `${name} is not exerted`);
 }

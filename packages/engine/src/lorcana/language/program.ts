@@ -66,6 +66,7 @@ export interface Range {
  * - `{ event: 'amount' }`: the number in the trigger's event ("deal that much damage", "for each card discarded")
  * - `{ turn, of }`: how often something happened this turn (see TurnFact)
  * - `{ distinctInks }`: how many different ink types the cards have that were revealed this way
+ * - `{ amount, per }`: one (or `times`) for every so many ("for every 2 cards in your hand")
  */
 export type Amount =
   | number
@@ -89,7 +90,8 @@ export type Amount =
   /** An amount with an upper limit ("to a maximum of 6 lore"). */
   | { readonly amount: Amount; readonly max: number }
   /** `a` less `b`, not below 0 ("draw until you have 3": 3 less the cards in hand). */
-  | { readonly amount: Amount; readonly less: Amount };
+  | { readonly amount: Amount; readonly less: Amount }
+  | { readonly amount: Amount; readonly per: number; readonly times?: number };
 
 /** A number that a card has. `under`: cards under it (5.1.1.6); `printedCost` is the cost (1.5.4). */
 export type CardNumber = 'strength' | 'willpower' | 'lore' | 'cost' | 'damage' | 'under';
@@ -197,7 +199,7 @@ export type FilterZone =
  *   song for `sings`
  * - `select`: cards chosen as the effect resolves (a decision); they are `it` afterwards
  * - `all`: every card that matches
- * - `top`: the top cards of a player's deck
+ * - `top`, `bottom`: the top or bottom cards of a player's deck
  * - `affected`: the cards that the last effect affected
  * - `revealed`: the cards that the last reveal showed
  * - `first`: what this ability selected first (for texts with two selections that come back to the first)
@@ -214,6 +216,7 @@ export type CardRef =
   | { readonly select: Selection }
   | { readonly all: CardFilter }
   | { readonly top: PlayerRef; readonly count?: Amount }
+  | { readonly bottom: PlayerRef; readonly count?: Amount }
   | { readonly locationOf: CardRef };
 
 /** A choice of cards (6.1.3). Unless `upTo` or `any`, exactly `count` (default 1) or as many as there are. */
@@ -222,6 +225,8 @@ export interface Selection extends CardFilter {
   readonly upTo?: true;
   /** "any number of". */
   readonly any?: true;
+  /** "with total cost 4 or less": together they have at most so much of it. */
+  readonly total?: { readonly stat: CardNumber; readonly max: Amount };
   /** Who chooses; default `you`. */
   readonly by?: PlayerRef;
   /** "at random": nobody chooses. */
@@ -261,6 +266,10 @@ export type Duration =
   | 'untilYourNextTurn'
   /** during the next turn of the affected card's (or player's) player */
   | 'theirNextTurn'
+  /** from now until the end of the next turn of the affected card's (or player's) player */
+  | 'throughTheirNextTurn'
+  /** from now until the end of your next turn */
+  | 'throughYourNextTurn'
   /** at the start of the affected card's player's next turn (the ready step alone) */
   | 'theirNextReady'
   /** while the source is in play */
@@ -285,6 +294,8 @@ export const PROHIBITIONS = [
   /** … unless it is being challenged */
   'beDealtDamageUnlessChallenged',
   'beChosenByOpponents',
+  /** neither by effects and costs nor by damage */
+  'beBanished',
 ] as const;
 export type Prohibition = (typeof PROHIBITIONS)[number];
 
@@ -305,11 +316,14 @@ export type Modifier =
   | { readonly classification: string }
   /**
    * can't …; `by`: only by / only against such cards ("can't be challenged by Pirate characters", "can't challenge
-   * your characters"): for `beChallenged` the challengers, for `challenge` those being challenged
+   * your characters"): for `beChallenged` the challengers, for `challenge` those being challenged, for `beDealtDamage`
+   * the cards that deal it
    */
   | { readonly cant: Prohibition; readonly by?: CardFilter }
   /** must quest if able */
   | { readonly must: 'quest' }
+  /** must challenge if able; `whom`: one of these cards rather than another ("must challenge this character if able") */
+  | { readonly must: 'challenge'; readonly whom?: CardFilter }
   /** can challenge ready characters (that match) */
   | { readonly can: 'challengeReady'; readonly filter?: CardFilter }
   /** takes no damage from challenges */
@@ -326,10 +340,15 @@ export type Modifier =
   | { readonly losesAbility: string }
   /** enters play exerted */
   | { readonly enters: 'exerted' }
-  /** the next time it would take / be dealt damage it takes none (6.5); `first`: "the first time … each turn" */
-  | { readonly shield: 'damage' | 'dealtDamage'; readonly limit: 'next' | 'firstEachTurn' }
-  /** damage that would be dealt to a matching card is put on the source instead */
-  | { readonly redirectDamage: 'toSource' }
+  /**
+   * the next time it would take / be dealt damage it takes none (6.5), or `prevents` so much less; `first`: "the first
+   * time … each turn"
+   */
+  | { readonly shield: 'damage' | 'dealtDamage'; readonly limit: 'next' | 'firstEachTurn'; readonly prevents?: number }
+  /** so much of the damage that would be dealt to it is prevented, each time */
+  | { readonly lessDamage: Amount }
+  /** damage that would be dealt to a matching card is put on the source instead, or `dealt` to it */
+  | { readonly redirectDamage: 'toSource'; readonly dealt?: true }
   /** damage counters can't be removed from it */
   | { readonly damageStays: true }
   /** cards with the inkwell symbol: counts as having it */
@@ -386,14 +405,14 @@ export type Effect =
   | { readonly do: 'draw'; readonly who?: PlayerRef; readonly amount: Amount; readonly until?: true }
   /**
    * discard from the hand. `how`: the player chooses (default), at random, `you` choose (after a reveal), or all.
-   * `until`: down to `amount` cards. `any`: any number. `upTo`.
+   * `until`: down to `amount` cards. `any`: any number. `upTo`. `every`: all cards that match the filter.
    */
   | {
       readonly do: 'discard';
       readonly who?: PlayerRef;
       readonly amount?: Amount;
       readonly filter?: CardFilter;
-      readonly how?: 'random' | 'youChoose' | 'hand';
+      readonly how?: 'random' | 'youChoose' | 'hand' | 'every';
       readonly until?: true;
       readonly any?: true;
     }
@@ -407,6 +426,11 @@ export type Effect =
       readonly by?: 'thatPlayer';
     }
   | { readonly do: 'putDamage'; readonly to: CardRef; readonly amount: Amount }
+  /**
+   * deals (or, with `put`, puts) damage divided among cards that the player picks as they divide it, one at a time; all
+   * of it is dealt at the same time
+   */
+  | { readonly do: 'divideDamage'; readonly among: Selection; readonly amount: Amount; readonly put?: true }
   /** `upTo`: any number up to the amount; `all`: all of it. */
   | { readonly do: 'removeDamage'; readonly from: CardRef; readonly amount: Amount | 'all'; readonly upTo?: true }
   | {
@@ -496,6 +520,8 @@ export type Effect =
       readonly to: CardRef;
       readonly modifiers: readonly Modifier[];
       readonly duration: Duration /** "for each": counted as it resolves */;
+      /** one of the modifiers, which you choose ("gains your choice of Evasive or Rush") */
+      readonly choice?: true;
     }
   | {
       readonly do: 'applyToPlayer';
@@ -608,7 +634,7 @@ export interface Trigger {
  * - `inks`: a card is put into the inkwell of `who`; `draws`, `discards` (each card), `discardsSome` (once for each effect)
  * - `cardUnder`: `who` puts a card under `subject`; `leavesDiscard`: a card of `who` leaves the discard
  * - `returnsFromDiscard`: `who` returns `subject` from the discard to the hand
- * - `chosen`: an opponent chooses `subject` for an action or ability; `chosenForSupport`
+ * - `chosen`: an opponent chooses `subject` for an action or ability; `chosenForSupport`: `other` supports it
  * - `usesBoost`: `who` uses the Boost ability of `subject`
  * - `turnStarts`, `turnEnds`: of `who`
  * - `gainsLore`, `losesLore`: of `who`; the event's amount is how much
@@ -740,7 +766,9 @@ export type PlayingRule =
   /** the card gains Shift while it is being played ("this card gains Shift 0") */
   | { readonly gainsShift: ShiftVariant }
   /** can't be played unless the condition holds */
-  | { readonly cantPlayUnless: Condition };
+  | { readonly cantPlayUnless: Condition }
+  /** can be played from there for its cost */
+  | { readonly playFrom: 'discard' };
 
 /** A quoted or printed ability that lets its player play some other card by paying a cost, as a turn action. */
 export interface PlayAbility extends AbilityCommon {

@@ -93,6 +93,9 @@ export const enum Pred {
   CanMoveTo,
   /** Its player could play it now for free (1.2.2). */
   Playable,
+  Banishable,
+  /** operand: position of [StatId, register, amount]: with those in the register it has at most that much in all */
+  TotalAtMost,
 }
 
 /** Amount expressions: [op, operands…]. A small constant is written `value << 1`, an expression `position << 1 | 1`. */
@@ -120,6 +123,8 @@ export const enum Am {
   AtMost,
   /** amount, less */
   Less,
+  /** amount, per, times */
+  Per,
   /** The number that a player just chose. */
   Chosen,
 }
@@ -159,6 +164,8 @@ export const enum Req {
   Cards,
   /** The source is in play. */
   SourceInPlay,
+  /** The source is in play and can be banished. */
+  SourceBanishable,
   /** condition */
   Condition,
   /** ref, 1 if its cost has to be paid: one of these cards could be played now */
@@ -186,6 +193,7 @@ export const enum Ref {
   LocationOf = 5,
   /** argument: position of [Rel, amount] */
   Top = 6,
+  Bottom = 7,
 }
 /** Registers are bits of the `marks` column. The last two have fixed uses. */
 export const REVEALED = 6;
@@ -308,6 +316,8 @@ export const enum Op {
   Support,
   /** "Choose any number of players" */
   MayPickPlayers,
+  /** register, chooser Rel, filter, amount, most cards (-1: any), flags of Choice, 1 if put: damage is divided */
+  Divide,
 }
 
 /** Where Put puts cards. */
@@ -353,13 +363,19 @@ export const enum Mod {
   ShiftTargetAny,
   LosesAbility,
   EntersExerted,
-  /** 0 any damage, 1 dealt; 0 next, 1 first each turn */
+  /** 0 any damage, 1 dealt; 0 next, 1 first each turn; how much it prevents, 0 for all */
   Shield,
+  /** 1 if the damage is dealt to the source, 0 if it is put on it */
   Redirect,
   Inkable,
   MovesFree,
   /** condition, seen from the card itself; list of modifiers */
   If,
+  CantBeBanished,
+  /** filter of those that it must challenge, or -1 for any */
+  MustChallenge,
+  /** amount */
+  LessDamage,
 }
 
 /** Player modifiers: [kind, operands…]. */

@@ -100,6 +100,7 @@ const ZONES = { hand: Depends.Hand, inkwell: Depends.Inkwell, deck: Depends.Deck
 
 function ofAmount(amount: Amount): number {
   if (typeof amount === 'number') return 0;
+  if ('per' in amount) return ofAmount(amount.amount);
   if ('amount' in amount) return ofAmount(amount.amount) | ('less' in amount ? ofAmount(amount.less) : 0);
   if ('count' in amount) return ofFilter(amount.count) | (amount.count.zone ? 0 : Depends.Play);
   if ('stat' in amount) return STATS[amount.stat] | ofRef(amount.of);

@@ -30,6 +30,7 @@ export function needsOfAmount(data: Data, amount: number): number {
     case Am.Total:
       return needsOfFilter(data, data[at + 2]);
     case Am.AtMost:
+    case Am.Per:
       return needsOfAmount(data, data[at + 1]);
     case Am.Less:
       return needsOfAmount(data, data[at + 1]) | needsOfAmount(data, data[at + 2]);
@@ -109,6 +110,7 @@ function needsOfPredicate(data: Data, predicate: Pred, operand: number): number 
         (all, more) => all | more,
         0,
       );
+    case Pred.TotalAtMost:
     case Pred.NamedByChoice:
     case Pred.Marked:
     case Pred.Singing:
@@ -129,6 +131,7 @@ export function needsOfRef(data: Data, ref: number): number {
     case Ref.LocationOf:
       return needsOfRef(data, data[ref >> 3]);
     case Ref.Top:
+    case Ref.Bottom:
       return Needs.Hidden;
     default:
       return Needs.Later;

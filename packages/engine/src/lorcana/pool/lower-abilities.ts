@@ -26,6 +26,8 @@ export interface LoweredCard {
   selfLess: { readonly amount: number; readonly condition: number; readonly shift: boolean }[];
   alternates: number[];
   cantPlayUnless: number[];
+  /** Conditions under which it can be played from the discard, -1 for none. */
+  fromDiscard: number[];
   gainedShifts: { readonly condition: number; readonly shift: LoweredShift }[];
   shifts: LoweredShift[];
   entersExerted: number[];
@@ -283,7 +285,10 @@ export class AbilityLowering extends EffectLowering {
     } else if ('ink' in cost) {
       this.emit(Op.PayInk, Rel.You, cost.ink << 1);
     } else if ('banish' in cost) {
-      this.emit(Op.Banish, cost.banish === 'this' ? Ref.This : this.choose(cost.banish, scope, Choice.Cost));
+      this.emit(
+        Op.Banish,
+        cost.banish === 'this' ? Ref.This : this.choose(cost.banish, scope, Choice.Cost, BANISHABLE),
+      );
     } else if ('discard' in cost) {
       const register = (this.choose(discarded(cost), scope, Choice.Cost) >> 3) & 7;
       this.emit(Op.DiscardMarked, Rel.You, register);
@@ -324,7 +329,8 @@ export class AbilityLowering extends EffectLowering {
         : cards(exertable(cost.exert), [Pred.CanExertAsCost, 0]);
     }
     if ('ink' in cost) return [this.table(Req.Ink, cost.ink << 1, Rel.You)];
-    if ('banish' in cost) return cost.banish === 'this' ? [this.table(Req.SourceInPlay)] : cards(cost.banish);
+    if ('banish' in cost)
+      return cost.banish === 'this' ? [this.table(Req.SourceBanishable)] : cards(cost.banish, BANISHABLE);
     if ('discard' in cost) return cards(discarded(cost));
     if ('damageThis' in cost) return [this.table(Req.SourceInPlay)];
     const list = this.requirements([cost.pay], scope, true);
@@ -355,6 +361,8 @@ export class AbilityLowering extends EffectLowering {
       card.alternates.push(this.alternateCost(rule.alternateCost, ability));
     } else if ('gainsShift' in rule) {
       card.gainedShifts.push({ condition, shift: this.shift(rule.gainsShift) });
+    } else if ('playFrom' in rule) {
+      card.fromDiscard.push(condition);
     } else {
       card.cantPlayUnless.push(this.condition(rule.cantPlayUnless, scope));
     }
@@ -466,6 +474,7 @@ const emptyCard = (): LoweredCard => ({
   selfLess: [],
   alternates: [],
   cantPlayUnless: [],
+  fromDiscard: [],
   gainedShifts: [],
   shifts: [],
   entersExerted: [],
@@ -493,6 +502,8 @@ const discarded = (cost: Extract<Cost, { discard: number }>): Selection => ({
   other: true,
   count: cost.discard,
 });
+
+const BANISHABLE = [Pred.Banishable, 0];
 
 /** Only a ready, dry character can be exerted to pay a cost (4.4.2.1). */
 const exertable = <T extends object>(selection: T): T => ({ ...selection, exerted: false });

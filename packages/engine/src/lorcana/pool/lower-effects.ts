@@ -16,7 +16,7 @@ import { Am, Choice, Op, PlayFlag, Pred, PutFlag, PutInto, REVEALED, Ref, Rel } 
 import { choiceFlags, exertable, RequirementLowering, whoseOf } from './lower-requirements.js';
 import { ProgramError } from './program-error.js';
 import type { Scope } from './scope.js';
-import { isGroup } from './vocabulary.js';
+import { isGroup, statId } from './vocabulary.js';
 
 /** Where the rest of the looked-at cards goes: the operand of Rest. */
 export const enum PileRest {
@@ -59,6 +59,8 @@ const PUT_INTO: Readonly<Record<Extract<Effect, { do: 'put' }>['into'], PutInto>
   under: PutInto.Under,
 };
 export const DURATIONS = {
+  throughTheirNextTurn: Lasts.ThroughTheirNextTurn,
+  throughYourNextTurn: Lasts.ThroughYourNextTurn,
   thisTurn: Lasts.ThisTurn,
   untilYourNextTurn: Lasts.UntilTurnOf,
   theirNextTurn: Lasts.NextTurnWaiting,
@@ -199,7 +201,11 @@ export abstract class EffectLowering extends RequirementLowering {
     const register = scope.newRegister();
     if (selection.zone === undefined || selection.zone === 'play') scope.fromPlay |= 1 << register;
     const playable = flags & Choice.Playable ? [Pred.Playable, 0] : [];
-    const filter = this.filter(selection, scope, [...extra, ...playable]);
+    const total = selection.total;
+    const limit = total
+      ? [Pred.TotalAtMost, this.table(statId(total.stat), register, this.amount(total.max, scope))]
+      : [];
+    const filter = this.filter(selection, scope, [...extra, ...playable, ...limit]);
     const max = selection.any ? UNLIMITED : this.amount(selection.count ?? 1, scope);
     const least = selection.any || selection.upTo ? this.amount(0, scope) : max;
     this.emit(Op.Choose, register, chooser, filter, least, max, flags | choiceFlags(selection));
@@ -258,6 +264,19 @@ export abstract class EffectLowering extends RequirementLowering {
       this.emit(Op.PutDamage, to, this.amount(effect.amount, scope));
     },
 
+    divideDamage: (effect, scope) => {
+      const { among } = effect;
+      const register = scope.newRegister();
+      scope.fromPlay |= 1 << register;
+      const filter = this.filter(among, scope);
+      const most = among.any ? UNLIMITED : this.amount(among.count ?? 1, scope);
+      const chooser = this.singlePlayer(among.by ?? 'you', scope);
+      const amount = this.amount(effect.amount, scope);
+      this.emit(Op.Divide, register, chooser, filter, amount, most, choiceFlags(among), effect.put ? 1 : 0);
+      if (!effect.put) this.emit(Op.DamageResume);
+      scope.select(register);
+    },
+
     removeDamage: (effect, scope) => {
       this.resetCount(scope);
       const all = effect.amount === 'all';
@@ -276,9 +295,10 @@ export abstract class EffectLowering extends RequirementLowering {
       // Damage can't be moved back onto where it comes from (1.9.2.4).
       const elsewhere = (from & 7) === Ref.Register ? [Pred.NotMarked, 1 << (from >> 3)] : [];
       const to = this.ref(effect.to, scope, 0, elsewhere);
-      if (effect.upTo && !all) {
-        this.emit(Op.AskAmount, Rel.You, amount, from);
-        this.emit(Op.MoveDamage, from, to, this.chosenNumber);
+      if (effect.upTo && !all && !this.isSingle(effect.from)) {
+        this.forEachCard(from, scope, (one) => this.moveUpTo(one, to, amount));
+      } else if (effect.upTo && !all) {
+        this.moveUpTo(from, to, amount);
       } else {
         this.emit(Op.MoveDamage, from, to, amount);
       }
@@ -359,6 +379,7 @@ export abstract class EffectLowering extends RequirementLowering {
       if (isContinuous(effect)) return this.applyContinuously(effect, lasts, scope);
       // "gets +{S} equal to the {S} of chosen character": the amount's choice comes with the card's.
       const to = this.ref(effect.to, scope);
+      if (effect.choice) return this.applyOneOf(effect, to, lasts, scope);
       this.emit(
         Op.Apply,
         to,
@@ -486,6 +507,13 @@ export abstract class EffectLowering extends RequirementLowering {
   private discard(effect: Extract<Effect, { do: 'discard' }>, rel: number, scope: Scope): void {
     const amount = effect.amount ?? 1;
     if (effect.how === 'hand') return void this.emit(Op.DiscardHand, rel);
+    if (effect.how === 'every') {
+      const every = scope.newRegister();
+      const filter = this.filter({ ...effect.filter, zone: 'hand', of: whoseOf(effect.who) }, scope);
+      this.emit(Op.Collect, Ref.All | (filter << 3), every);
+      this.emit(Op.DiscardMarked, rel, every);
+      return;
+    }
     if (effect.how === 'random') return void this.emit(Op.DiscardRandom, rel, this.amount(amount, scope));
     const whose = whoseOf(effect.who);
     const register = scope.newRegister();
@@ -501,6 +529,11 @@ export abstract class EffectLowering extends RequirementLowering {
   private removeUpTo(ref: number, amount: number): void {
     this.emit(Op.AskAmount, Rel.You, amount, ref);
     this.emit(Op.RemoveDamage, ref, this.chosenNumber);
+  }
+
+  private moveUpTo(from: number, to: number, amount: number): void {
+    this.emit(Op.AskAmount, Rel.You, amount, from);
+    this.emit(Op.MoveDamage, from, to, this.chosenNumber);
   }
 
   private forEachCard(cards: number, scope: Scope, body: (one: number) => void): void {
@@ -572,6 +605,18 @@ export abstract class EffectLowering extends RequirementLowering {
     const all = effect.to as { readonly all: CardFilter };
     const row = this.staticRow({ kind: 'static', to: { all: all.all }, modifiers: effect.modifiers }, scope);
     this.emit(Op.ApplyContinuous, row, lasts);
+  }
+
+  /** "gains your choice of Evasive or Rush": one option for each of the modifiers. */
+  private applyOneOf(effect: Extract<Effect, { do: 'apply' }>, to: number, lasts: Lasts, scope: Scope): void {
+    const { modifiers } = effect;
+    const at = this.emit(Op.OneOf, Rel.You, modifiers.length, ...modifiers.flatMap(() => [-1, -1]));
+    const ends = modifiers.map((modifier, i) => {
+      this.code[at + 4 + 2 * i] = this.code.length;
+      this.emit(Op.Apply, to, this.modifiers([atReadyStep(modifier, effect.duration)], scope), lasts);
+      return this.jump(Op.Jump);
+    });
+    for (const end of ends) end.here();
   }
 
   private orElse(declined: { here(): void }, otherwise: readonly Effect[] | undefined, scope: Scope): void {
@@ -659,6 +704,6 @@ function atReadyStep(modifier: Modifier, duration: Duration): Modifier {
 
 /** "can't …" about a whole group applies to whoever belongs to it later as well (6.4.2.1, 6.4.2.2). */
 function isContinuous(effect: Extract<Effect, { do: 'apply' }>): boolean {
-  if (typeof effect.to === 'string' || !('all' in effect.to)) return false;
+  if (effect.choice || typeof effect.to === 'string' || !('all' in effect.to)) return false;
   return effect.modifiers.every((modifier) => 'cant' in modifier);
 }

@@ -69,6 +69,7 @@ export class ExpressionLowering {
 
   private amountWords(amount: Exclude<Amount, number>, scope: Scope): number[] {
     if ('amount' in amount) {
+      if ('per' in amount) return [Am.Per, this.amount(amount.amount, scope), amount.per, amount.times ?? 1];
       if ('less' in amount) return [Am.Less, this.amount(amount.amount, scope), this.amount(amount.less, scope)];
       return [Am.AtMost, this.amount(amount.amount, scope), amount.max];
     }
@@ -149,6 +150,9 @@ export class ExpressionLowering {
     if ('locationOf' in ref) return Ref.LocationOf | (this.table(this.plainRef(ref.locationOf, scope)) << 3);
     if ('top' in ref) {
       return Ref.Top | (this.table(this.singlePlayer(ref.top, scope), this.amount(ref.count ?? 1, scope)) << 3);
+    }
+    if ('bottom' in ref) {
+      return Ref.Bottom | (this.table(this.singlePlayer(ref.bottom, scope), this.amount(ref.count ?? 1, scope)) << 3);
     }
     return this.inlineChoice(ref.select, scope);
   }

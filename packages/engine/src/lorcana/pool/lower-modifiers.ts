@@ -59,10 +59,14 @@ export abstract class ModifierLowering extends ExpressionLowering {
       return [Mod.Classification, ...this.classifications.bits(modifier.classification)];
     }
     if ('cant' in modifier) {
+      if (modifier.cant === 'beBanished') return [Mod.CantBeBanished];
       const trait = PROHIBITION_TRAITS[modifier.cant];
       return modifier.by ? [Mod.CantBy, trait, this.filter(modifier.by, scope)] : [Mod.Trait, trait, 0];
     }
-    if ('must' in modifier) return [Mod.Trait, Trait.MustQuest, 0];
+    if ('must' in modifier) {
+      if (modifier.must === 'quest') return [Mod.Trait, Trait.MustQuest, 0];
+      return [Mod.MustChallenge, modifier.whom ? this.filter(modifier.whom, scope) : -1];
+    }
     if ('can' in modifier) {
       return modifier.filter
         ? [Mod.ChallengesReadyIf, this.filter(modifier.filter, scope)]
@@ -76,9 +80,11 @@ export abstract class ModifierLowering extends ExpressionLowering {
     if ('losesAbility' in modifier) return [Mod.LosesAbility, this.abilityName(modifier.losesAbility)];
     if ('enters' in modifier) return [Mod.EntersExerted];
     if ('shield' in modifier) {
-      return [Mod.Shield, modifier.shield === 'dealtDamage' ? 1 : 0, modifier.limit === 'firstEachTurn' ? 1 : 0];
+      const first = modifier.limit === 'firstEachTurn' ? 1 : 0;
+      return [Mod.Shield, modifier.shield === 'dealtDamage' ? 1 : 0, first, modifier.prevents ?? 0];
     }
-    if ('redirectDamage' in modifier) return [Mod.Redirect];
+    if ('lessDamage' in modifier) return [Mod.LessDamage, this.amount(modifier.lessDamage, scope)];
+    if ('redirectDamage' in modifier) return [Mod.Redirect, modifier.dealt ? 1 : 0];
     if ('damageStays' in modifier) return [Mod.Trait, Trait.DamageStays, 0];
     if ('inkable' in modifier) return [Mod.Inkable];
     if ('mustBeChosen' in modifier) return [Mod.Trait, Trait.MustBeChosen, 0];

@@ -58,8 +58,10 @@ export abstract class RequirementLowering extends ModifierLowering {
         if (typeof effect.what === 'string') add(Req.ReadyRef, this.plainRef(effect.what, scope));
         return addSelection(effect.what, 0, exertable(effect));
       case 'banish':
-        if (effect.what === 'this') add(Req.SourceInPlay);
+        if (effect.what === 'this') add(Req.SourceBanishable);
         return addSelection(effect.what);
+      case 'divideDamage':
+        return addSelection({ select: effect.among });
       case 'put':
         if (typeof effect.what === 'object' && 'all' in effect.what) add(Req.AnyRef, this.plainRef(effect.what, scope));
         if (effect.target !== undefined) addSelection(effect.target);

@@ -77,6 +77,8 @@ export class CardPool {
   /** Some card, or an effect, gives abilities to others; some card makes others enter play exerted. */
   readonly grants: boolean;
   readonly makesEnterExerted: boolean;
+  /** Some card can be played from the discard because it says so itself. */
+  readonly playsFromDiscard: boolean;
   /** Some card lets players play with the top card of their deck face up. */
   readonly showsTopCards: boolean;
   private readonly abilityNames: readonly string[];
@@ -149,6 +151,7 @@ export class CardPool {
     );
     this.grants = texts.some((text) => text.includes('"ability":{'));
     this.showsTopCards = texts.some((text) => text.includes('"topFaceUp":true'));
+    this.playsFromDiscard = this.cards.some((card) => card.fromDiscard.length > 0);
     this.makesEnterExerted = texts.some((text) => text.includes('"enters":"exerted"'));
     for (let def = 0; def < n; def++) this.indexes.set(this.definitions[def].fullName, def);
     assert(

@@ -269,6 +269,8 @@ class Reader {
       // --- choosing
       case Op.Choose:
         return this.choose(pc, parts);
+      case Op.Divide:
+        return this.divide(pc, parts);
       case Op.Take:
         return this.take(pc, parts);
       case Op.AskAmount:
@@ -380,6 +382,21 @@ class Reader {
     parts.push(part);
     this.registers.set(code[pc + 1], part);
     return pc + 7;
+  }
+
+  /** A point for one card at a time is as good as a choice of any number of them that take one each. */
+  private divide(pc: number, parts: Part[]): number {
+    const { code } = this;
+    const part = this.asked(new Part(PartKind.Choose), pc);
+    part.rel = code[pc + 2];
+    part.filter = code[pc + 3];
+    part.min = 1 << 1;
+    part.max = code[pc + 4];
+    part.flags = code[pc + 6];
+    parts.push(part);
+    this.registers.set(code[pc + 1], part);
+    this.toCards(parts, Purpose.Damage, Ref.Register | (code[pc + 1] << 3), 1 << 1);
+    return pc + SIZES[Op.Divide];
   }
 
   private take(pc: number, parts: Part[]): number {
@@ -687,4 +704,5 @@ const SIZES: Readonly<Record<Op, number>> = {
   [Op.PlayPaid]: 1,
   [Op.Support]: 3,
   [Op.MayPickPlayers]: 1,
+  [Op.Divide]: 8,
 };

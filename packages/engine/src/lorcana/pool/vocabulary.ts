@@ -30,7 +30,7 @@ export const inkBit = (ink: Ink): number => 1 << INKS.indexOf(ink);
 /** The first fourteen traits are the keywords, in the rulebook's order. */
 export const keywordTrait = (keyword: KeywordName): Trait => KEYWORDS.indexOf(keyword) as Trait;
 
-export const PROHIBITION_TRAITS: Readonly<Record<Prohibition, Trait>> = {
+export const PROHIBITION_TRAITS: Readonly<Record<Exclude<Prohibition, 'beBanished'>, Trait>> = {
   quest: Trait.CantQuest,
   challenge: Trait.CantChallenge,
   challengeCharacters: Trait.CantChallengeCharacters,

@@ -11,6 +11,7 @@ import {
   playerOf,
 } from '../abilities/expressions/index.js';
 import { emit } from '../abilities/triggered.js';
+import { dividePoints } from '../concepts/damage.js';
 import { addBuiltIn } from '../keywords/support.js';
 import { AbilityFlag, Choice, FilterWord, FilterZoneCode, Rel } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
@@ -18,6 +19,7 @@ import { Frame, ROOM, Trait, V, Zone } from '../state/constants.js';
 import { DecisionKind, makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
 import { ask } from '../turn/decisions.js';
+import { dealDivided } from './effects.js';
 import { abilityHas } from './frame.js';
 import { WAIT } from './instruction.js';
 
@@ -141,7 +143,7 @@ function tellChosen(g: LorcanaState, register: number, chooser: number, flags: n
   for (let i = 0; i < n; i++) {
     const card = chosen[i];
     if (g.zone[card] !== Zone.Play) continue;
-    if ((flags & Choice.Support) !== 0) emit(g, Event.ChosenForSupport, card, -1, 1, chooser);
+    if ((flags & Choice.Support) !== 0) emit(g, Event.ChosenForSupport, card, g.cxSource, 1, chooser);
     emit(g, Event.Chosen, card, -1, 1, chooser);
     if (g.v[V.Frame] === Frame.Action) emit(g, Event.ChosenForAction, card, -1, 1, chooser);
     else if (abilityHas(g, AbilityFlag.OfItem)) emit(g, Event.ChosenForItemAbility, card, -1, 1, chooser);
@@ -149,6 +151,54 @@ function tellChosen(g: LorcanaState, register: number, chooser: number, flags: n
     if (byOpponentsAction && hasTrait(g, card, Trait.Vanish)) addBuiltIn(g, card, g.pool.vanishAbility);
   }
 }
+
+// ------------------------------------------------------------------------------------------------ dividing damage
+
+/** register, chooser, filter, amount, most cards, flags, 1 if put: a point of damage is given to one card at a time. */
+export function divide(g: LorcanaState, pc: number): number {
+  const code = g.pool.code;
+  const chooser = playerOf(g, code[pc + 2]);
+  const total = amountOf(g, code[pc + 4]);
+  while (g.v[V.Picked] < total && !isOut(g, chooser)) {
+    const n = shareCandidates(g, pc, chooser);
+    if (n === 0) break;
+    if (n > 1 || g.askForced) {
+      ask(g, DecisionKind.ChooseCard, chooser);
+      g.v[V.AskA] = 0;
+      return WAIT;
+    }
+    share(g, pc, candidates[0], total - g.v[V.Picked]);
+  }
+  const picked = g.v[V.Picked];
+  g.v[V.Picked] = 0;
+  if (picked === 0) g.v[V.Resolved] = 0;
+  else if ((code[pc + 6] & Choice.Chosen) !== 0) tellChosen(g, code[pc + 1], chooser, code[pc + 6]);
+  return dealDivided(g, pc);
+}
+
+/** Who can be given a point: once there are as many as the text allows, one of those. */
+function shareCandidates(g: LorcanaState, pc: number, chooser: number): number {
+  const code = g.pool.code;
+  const most = code[pc + 5];
+  if (most >= 0) {
+    const n = marked(g, code[pc + 1], candidates);
+    if (n > 0 && n >= amountOf(g, most)) return n;
+  }
+  return collectChoosable(g, code[pc + 3], code[pc + 6], chooser, candidates);
+}
+
+function share(g: LorcanaState, pc: number, card: number, points: number): void {
+  g.marks[card] |= 1 << g.pool.code[pc + 1];
+  g.v[V.Picked] += points;
+  dividePoints(g, card, points, g.cxSource);
+}
+
+export function divideOptions(g: LorcanaState, pc: number): void {
+  const n = shareCandidates(g, pc, g.v[V.Decider]);
+  for (let i = 0; i < n; i++) g.optionList.push(makeOption(Verb.Pick, candidates[i]));
+}
+
+export const answerDivide = (g: LorcanaState, pc: number, card: number): void => share(g, pc, card, 1);
 
 // ------------------------------------------------------------------------------------------------ may, or
 

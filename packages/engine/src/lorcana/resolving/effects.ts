@@ -2,14 +2,22 @@
 import { nextBelow } from '../../kernel/index.js';
 import { amountOf, firstOf, marked, playerOf, resolveRef } from '../abilities/expressions/index.js';
 import { addLasting } from '../abilities/lasting.js';
-import { hasPlayerFlag } from '../abilities/static.js';
+import { canBeBanished, hasPlayerFlag } from '../abilities/static.js';
 import { emit } from '../abilities/triggered.js';
 import { move } from '../actions/move.js';
 import { canPlayForFree, costToPlay } from '../actions/permissions.js';
 import { hasWay, mayEnterExerted, playInWay, putIntoPlay, wayOptions } from '../actions/play.js';
 import { exert, ready } from '../cards/states.js';
 import { payInk as pay } from '../concepts/costs.js';
-import { DamageFrom, moveDamage, processDamage, putDamage, queueDamage, removeDamage } from '../concepts/damage.js';
+import {
+  DamageFrom,
+  moveDamage,
+  processDamage,
+  putDamage,
+  queueDamage,
+  queueDivided,
+  removeDamage,
+} from '../concepts/damage.js';
 import { gainLore, loseLore } from '../concepts/lore.js';
 import { AFFECTED, Mod, PlayFlag, PMod, PutFlag, PutInto, REVEALED, Ref } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
@@ -132,6 +140,15 @@ export function damage(g: LorcanaState, pc: number): number {
   return pc + 3;
 }
 
+/** register, chooser, filter, amount, most cards, flags, 1 if put: the points are divided; see `divide` in choices. */
+export function dealDivided(g: LorcanaState, pc: number): number {
+  const isPut = g.pool.code[pc + 7] !== 0;
+  g.v[V.ThisWay] = 0;
+  if (g.v[V.DamageCount] === 0) notDone(g);
+  queueDivided(g, isPut);
+  return pc + 8;
+}
+
 export const damageResume = (g: LorcanaState, pc: number): number => (processDamage(g) ? pc + 1 : WAIT);
 
 export function put(g: LorcanaState, pc: number): number {
@@ -213,12 +230,19 @@ export function exertCards(g: LorcanaState, pc: number): number {
 // ------------------------------------------------------------------------------------------------ zones
 
 export function banish(g: LorcanaState, pc: number): number {
-  const n = onlyInPlay(g, resolveRef(g, g.pool.code[pc + 1], cards));
+  const n = onlyBanishable(g, onlyInPlay(g, resolveRef(g, g.pool.code[pc + 1], cards)));
   for (let i = 0; i < n; i++) affect(g, inPlay[i]);
   g.v[V.ThisWay] += n;
   if (n === 0) notDone(g);
   leavePlay(g, inPlay, n, Zone.Discard, Leave.Banish);
   return pc + 2;
+}
+
+/** Keeps those of `inPlay` that can be banished. */
+function onlyBanishable(g: LorcanaState, n: number): number {
+  let kept = 0;
+  for (let i = 0; i < n; i++) if (canBeBanished(g, inPlay[i])) inPlay[kept++] = inPlay[i];
+  return kept;
 }
 
 /** Keeps those of `cards` that are in play, in `inPlay`. */
@@ -265,7 +289,7 @@ export function putCards(g: LorcanaState, pc: number): number {
 
 /** "The top 3 cards of your deck", of a deck with fewer: not all of it could be done (6.1.5.1). */
 function isShortOfTop(g: LorcanaState, ref: number, n: number): boolean {
-  return (ref & 7) === Ref.Top && n < amountOf(g, g.pool.data[(ref >> 3) + 1]);
+  return (ref & 7) >= Ref.Top && n < amountOf(g, g.pool.data[(ref >> 3) + 1]);
 }
 
 function isAmong(card: number, n: number): boolean {
@@ -503,7 +527,8 @@ export function applyToPlayer(g: LorcanaState, pc: number): number {
   const lasts = g.pool.code[pc + 3] as Lasts;
   const at = addLasting(g, LastingKind.PlayerModifier, -1, row, player, lasts);
   if (g.pool.data[row] === PMod.LessPlay) g.lasting[at + L.C] = amountOf(g, g.pool.data[row + 1]);
-  if (lasts === Lasts.NextTurnWaiting || lasts === Lasts.NextReady) g.lasting[at + L.LastsPlayer] = player;
+  if (lasts === Lasts.NextTurnWaiting || lasts === Lasts.NextReady || lasts === Lasts.ThroughTheirNextTurn)
+    g.lasting[at + L.LastsPlayer] = player;
   return pc + 4;
 }
 

@@ -73,6 +73,7 @@ const TABLE: { readonly [op in Op]: Instruction } = {
   },
   [Op.PlayPaid]: effects.playPaid,
   [Op.Support]: effects.support,
+  [Op.Divide]: choices.divide,
 };
 
 /** The rows as a list: an operation is its index. */

@@ -107,7 +107,7 @@ export const enum Trait {
   MustBeChosen = 28,
   CantChallengeCharacters = 29,
   StrengthFloor = 30,
-  /** A modifier with a filter restricts or widens its challenges: the slow path looks it up. */
+  /** A modifier that is looked up restricts or widens its challenges, or the damage that it can be dealt. */
   ConditionalChallenge = 31,
 }
 
@@ -290,6 +290,9 @@ export const enum Lasts {
   WhileSource = 5,
   ThisChallenge = 6,
   Permanent = 7,
+  /** from now until the end of player A's next turn, which hasn't started yet: the card's player's, or the controller's */
+  ThroughTheirNextTurn = 8,
+  ThroughYourNextTurn = 9,
 }
 
 /** Rows of the table of lasting effects. */

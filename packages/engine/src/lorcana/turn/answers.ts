@@ -75,6 +75,7 @@ export function listOptions(g: LorcanaState): void {
 function cardOptions(g: LorcanaState, pc: number): void {
   if (g.v[V.AskA] === ASK_SINGER) singerOptions(g);
   else if (g.v[V.AskA] === ASK_READY) readyOptions(g);
+  else if (g.pool.code[pc] === Op.Divide) choices.divideOptions(g, pc);
   else choices.chooseOptions(g, pc);
 }
 
@@ -110,6 +111,7 @@ function answerInstruction(g: LorcanaState, kind: DecisionKind, option: number):
   const picked = verbOf(option) === Verb.Done ? -1 : cardOf(option);
   switch (kind) {
     case DecisionKind.ChooseCard:
+      if (code[pc] === Op.Divide) return choices.answerDivide(g, pc, picked);
       return choices.answerChoose(g, pc, picked);
     case DecisionKind.Place:
       if (code[pc] === Op.Take) pile.answerTake(g, pc, picked);

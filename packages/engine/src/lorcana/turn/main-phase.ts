@@ -1,9 +1,9 @@
 /** The Main Phase (3.3): the turn actions that the active player can take (4.1.3), and the end of the turn. */
 import { activateOption, grantedOptions } from '../actions/activate.js';
-import { canChallengeSomething, challengeOption } from '../actions/challenge.js';
+import { canChallengeSomething, challengeOption, mustChallenge } from '../actions/challenge.js';
 import { Inking, inkFromDiscardOptions, inkingOf } from '../actions/ink.js';
 import { moveOption } from '../actions/move.js';
-import { permittedOptions, playOption } from '../actions/play.js';
+import { discardOptions, permittedOptions, playOption } from '../actions/play.js';
 import { canQuest, questOption } from '../actions/quest.js';
 import { singOption } from '../actions/sing.js';
 import { Flag, P, Trait, Type, V, Zone } from '../state/constants.js';
@@ -42,6 +42,7 @@ function handOptions(g: LorcanaState, player: number): void {
   }
   inkFromDiscardOptions(g, player, inking);
   if (g.v[V.PlayerModCount] !== 0) permittedOptions(g, player, ink);
+  if (pool.playsFromDiscard) discardOptions(g, player, ink);
 }
 
 function boardOptions(g: LorcanaState, player: number): void {
@@ -62,9 +63,9 @@ function boardOptions(g: LorcanaState, player: number): void {
   if (g.v[V.GrantCount] !== 0) grantedOptions(g, player);
 }
 
-const KEEPS_TURN = (1 << Trait.Reckless) | (1 << Trait.MustQuest);
+const KEEPS_TURN = (1 << Trait.Reckless) | (1 << Trait.MustQuest) | (1 << Trait.ConditionalChallenge);
 
-/** Reckless (8.7.3) and "must quest if able" keep a player from ending the turn. */
+/** Reckless (8.7.3), "must quest if able" and "must challenge if able" keep a player from ending the turn. */
 function canEndTurn(g: LorcanaState, player: number): boolean {
   const start = g.listStart(player, Zone.Play);
   const end = start + g.countIn(player, Zone.Play);
@@ -74,6 +75,7 @@ function canEndTurn(g: LorcanaState, player: number): boolean {
     if (traits === 0) continue;
     if ((traits & (1 << Trait.Reckless)) !== 0 && canChallengeSomething(g, card)) return false;
     if ((traits & (1 << Trait.MustQuest)) !== 0 && canQuest(g, card)) return false;
+    if ((traits & (1 << Trait.ConditionalChallenge)) !== 0 && mustChallenge(g, card)) return false;
   }
   return true;
 }

@@ -36,6 +36,8 @@ export function amountOf(g: LorcanaState, amount: number): number {
       return highest(g, data[at + 1], data[at + 2], data[at + 3]);
     case Am.AtMost:
       return Math.min(amountOf(g, data[at + 1]), data[at + 2]);
+    case Am.Per:
+      return Math.floor(amountOf(g, data[at + 1]) / data[at + 2]) * data[at + 3];
     case Am.Less:
       return Math.max(0, amountOf(g, data[at + 1]) - amountOf(g, data[at + 2]));
     default:

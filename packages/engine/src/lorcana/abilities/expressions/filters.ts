@@ -4,11 +4,12 @@ import { canPlayForFree } from '../../actions/permissions.js';
 import { FilterWord, Pred, Ref, Rel } from '../../pool/code.js';
 import { Flag, ROOM, type TurnFlag, Type, V, Zone } from '../../state/constants.js';
 import { type LorcanaState, NONE } from '../../state/state.js';
+import { canBeBanished } from '../static.js';
 import { amountOf } from './amounts.js';
 import { hasTrait, isNamed, shareName, statOf } from './characteristics.js';
 import { isUnderOf } from './collecting.js';
 import { isWhose } from './players.js';
-import { firstOf, resolveRef } from './references.js';
+import { firstOf, marked, resolveRef } from './references.js';
 
 /** Whether a card matches a filter, wherever the card is. */
 export function matches(g: LorcanaState, filter: number, card: number): boolean {
@@ -105,7 +106,22 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
     }
     case Pred.Playable:
       return canPlayForFree(g, card, g.owner[card]);
+    case Pred.Banishable:
+      return canBeBanished(g, card);
+    case Pred.TotalAtMost:
+      return totalWith(g, operand, card) <= amountOf(g, pool.data[operand + 2]);
   }
+}
+
+const together = new Int32Array(ROOM);
+
+/** A number of a card and of those that a register holds, together. */
+function totalWith(g: LorcanaState, row: number, card: number): number {
+  const stat = g.pool.data[row];
+  const n = marked(g, g.pool.data[row + 1], together);
+  let sum = statOf(g, card, stat);
+  for (let i = 0; i < n; i++) if (together[i] !== card) sum += statOf(g, together[i], stat);
+  return sum;
 }
 
 const namesakes = new Int32Array(ROOM);

@@ -27,7 +27,7 @@ export function resolveRef(g: LorcanaState, ref: number, out: Int32Array): numbe
       return single(out, location, location !== NONE && g.zone[location] === Zone.Play);
     }
     default:
-      return topCards(g, argument, out);
+      return endsOfDecks(g, argument, (ref & 7) === Ref.Bottom, out);
   }
 }
 
@@ -48,22 +48,29 @@ export function marked(g: LorcanaState, register: number, out: Int32Array): numb
   return n;
 }
 
-/** The top cards of a deck, or of each deck of a group of players, the top card first. */
-function topCards(g: LorcanaState, row: number, out: Int32Array): number {
+/** The top or bottom cards of a deck, or of each deck of a group of players, the outermost card first. */
+function endsOfDecks(g: LorcanaState, row: number, fromBottom: boolean, out: Int32Array): number {
   const rel = g.pool.data[row];
   const wanted = amountOf(g, g.pool.data[row + 1]);
   let n = 0;
   for (let i = 0; i < g.playerCount; i++) {
     const player = (g.v[V.TurnPlayer] + i) % g.playerCount;
-    if (isWhose(g, rel, player)) n = topOfOne(g, player, wanted, out, n);
+    if (isWhose(g, rel, player)) n = endOfOne(g, player, wanted, fromBottom, out, n);
   }
   return n;
 }
 
-function topOfOne(g: LorcanaState, player: number, wanted: number, out: Int32Array, n: number): number {
+function endOfOne(
+  g: LorcanaState,
+  player: number,
+  wanted: number,
+  fromBottom: boolean,
+  out: Int32Array,
+  n: number,
+): number {
   const inDeck = g.countIn(player, Zone.Deck);
-  const top = g.listStart(player, Zone.Deck) + inDeck - 1;
-  for (let i = 0; i < wanted && i < inDeck; i++) out[n++] = g.lists[top - i];
+  const bottom = g.listStart(player, Zone.Deck);
+  for (let i = 0; i < wanted && i < inDeck; i++) out[n++] = g.lists[fromBottom ? bottom + i : bottom + inDeck - 1 - i];
   return n;
 }
 

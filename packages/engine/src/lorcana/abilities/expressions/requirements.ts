@@ -5,7 +5,7 @@ import { Choice, Req } from '../../pool/code.js';
 import { Flag, P, PlayerFlag, ROOM, Type, Zone } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { canBeChosen, mustChoose } from '../choosing.js';
-import { hasPlayerFlag } from '../static.js';
+import { canBeBanished, hasPlayerFlag } from '../static.js';
 import { amountOf } from './amounts.js';
 import { collect } from './collecting.js';
 import { holds, meant } from './conditions.js';
@@ -31,6 +31,8 @@ function meets(g: LorcanaState, at: number): boolean {
       return canExert(g, g.cxSource);
     case Req.Cards:
       return countChoosable(g, data[at + 1], data[at + 3], playerOf(g, data[at + 4])) >= amountOf(g, data[at + 2]);
+    case Req.SourceBanishable:
+      return g.zone[g.cxSource] === Zone.Play && canBeBanished(g, g.cxSource);
     case Req.SourceInPlay:
       return g.zone[g.cxSource] === Zone.Play;
     case Req.Condition:
