@@ -180,10 +180,10 @@ function prefixes(w: Writer, parts: readonly Condition[], word: 'while' | 'if'):
 
 /** Modifiers that are a sentence of their own, whoever they are about. */
 const OWN_SENTENCES: readonly ((w: Writer, ability: StaticAbility) => string | undefined)[] = [
-  (w, { to, modifiers: [first] = [] }) => (first ? ownSentence(w, first, to) : undefined),
+  (w, ability) => (ability.modifiers?.[0] ? ownSentence(w, ability.modifiers[0], ability) : undefined),
 ];
 
-function ownSentence(w: Writer, modifier: Modifier, to: StaticAbility['to']): string | undefined {
+function ownSentence(w: Writer, modifier: Modifier, { to, condition }: StaticAbility): string | undefined {
   const cards = to === undefined || to === 'this' ? w.self : every(w, to.all);
   if ('shiftTarget' in modifier)
     return `you may play any character with Shift on ${w.self} as if ${w.self} had any name`;
@@ -193,7 +193,7 @@ function ownSentence(w: Writer, modifier: Modifier, to: StaticAbility['to']): st
   if ('redirectDamage' in modifier) return redirected(w, to, modifier.dealt === true);
   if ('lessDamage' in modifier)
     return `if ${wouldBeDealt(w, to)}, prevent ${plainNumber(modifier.lessDamage)} of that damage`;
-  if ('shield' in modifier) return shielded(cards, modifier);
+  if ('shield' in modifier) return shielded(cards, modifier, condition === undefined);
   if ('floor' in modifier) return `${cards}' {S} can't be reduced below their printed value`;
   if ('mustBeChosen' in modifier) return `opponents must choose ${cards} for actions and abilities if able`;
   if ('cant' in modifier && modifier.cant === 'beChosenByOpponents')
@@ -207,8 +207,12 @@ const wouldBeDealt = (w: Writer, to: StaticAbility['to']): string =>
 const redirected = (w: Writer, to: StaticAbility['to'], dealt: boolean): string =>
   `whenever ${wouldBeDealt(w, to)}, ${dealt ? 'deal that damage to' : 'put that many damage counters on'} ${w.self} instead`;
 
-function shielded(cards: string, { shield, prevents }: Extract<Modifier, { shield: unknown }>): string {
-  const would = shield === 'damage' ? 'take damage' : 'be dealt damage';
+function shielded(
+  cards: string,
+  { shield, prevents }: Extract<Modifier, { shield: unknown }>,
+  everyTurn: boolean,
+): string {
+  const would = words(shield === 'damage' ? 'take damage' : 'be dealt damage', everyTurn && 'each turn');
   const instead = prevents === undefined ? 'they take no damage instead' : `prevent ${prevents} of that damage`;
   return `the first time ${cards} would ${would}, ${instead}`;
 }
