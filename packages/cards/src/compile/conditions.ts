@@ -74,6 +74,7 @@ function parseUsedShift(p: Parser): Condition {
 
 /** "it's your turn" */
 function parseYourTurn(p: Parser): Condition {
+  if (p.scope.player === 'eventPlayer' && p.eat("it's their turn")) return { turnOf: 'eventPlayer' };
   return {
     turnOf: p.expectAny("it's your turn", "it's an opponent's turn") === "it's your turn" ? 'you' : 'opponents',
   };

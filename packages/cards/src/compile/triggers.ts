@@ -31,9 +31,21 @@ export function parseTriggerPhrase(p: Parser): TriggerPhrase[] {
   const all = [first, ...rest].flat();
   if (all.length > 1) sharedEvent(p, all);
   return grouped(all).map(({ triggers, during, nth }) => {
-    const whole = both(condition, during);
+    const whole = both(isSaid(condition, triggers, during) ? undefined : condition, during);
     return { triggers, ...(whole ? { during: whole } : {}), ...(limit ? { limit } : {}), ...(nth ? { nth } : {}) };
   });
+}
+
+/** That it is the turn of the opponent who does it says that it is an opponent's. */
+function isSaid(
+  condition: Condition | undefined,
+  triggers: readonly Trigger[],
+  during: Condition | undefined,
+): boolean {
+  if (condition === undefined || during === undefined || !('turnOf' in condition)) return false;
+  const parts = 'allOf' in during ? during.allOf : [during];
+  const isOfDoer = parts.some((part) => 'turnOf' in part && part.turnOf === 'eventPlayer');
+  return isOfDoer && condition.turnOf === 'opponents' && triggers.every(({ who }) => who === 'opponents');
 }
 
 /** Triggers that need nothing of their own are one ability; one that does is an ability by itself (6.2.6). */
@@ -135,7 +147,7 @@ function parseNthTime(p: Parser): number {
 
 /** … "during your turn" | … "during their turn" */
 function parseDuringBehind(p: Parser): Condition {
-  if (p.eat('during their turn')) return { turnOf: 'opponents' };
+  if (p.eat('during their turn')) return { turnOf: 'eventPlayer' };
   return { turnOf: parseTurnOf(p) };
 }
 
@@ -240,7 +252,7 @@ const DEEDS_OF_PLAYERS = {
   discard: 'discards',
 } as const;
 
-const NTH_TURNS: Readonly<Record<string, 'you' | 'opponents'>> = { your: 'you', their: 'opponents' };
+const NTH_TURNS: Readonly<Record<string, 'you' | 'eventPlayer'>> = { your: 'you', their: 'eventPlayer' };
 
 /** "you play this character or another" noun: each of them (6.2.6) */
 function parsePlaysSeveral(p: Parser): Parsed[] {
@@ -257,6 +269,8 @@ function parsePlaysSeveral(p: Parser): Parsed[] {
 
 /** doer verb … */
 function parsePlayerEvent(p: Parser): Parsed {
+  // "During each opponent's turn, whenever they …": whose turn it is does it.
+  const ofTurn: Condition | undefined = p.sees('they') ? { turnOf: 'eventPlayer' } : undefined;
   const who = parseDoer(p);
   const trigger = p.choice(
     (at) => parsePlayEvent(at, who),
@@ -272,8 +286,13 @@ function parsePlayerEvent(p: Parser): Parsed {
     (at) => parseChooseEvent(at, who),
     (at) => parseLoreEvent(at, who),
   );
-  const during = p.attempt(() => parseWhileState(p));
-  return { trigger, during };
+  return {
+    trigger,
+    during: both(
+      ofTurn,
+      p.attempt(() => parseWhileState(p)),
+    ),
+  };
 }
 
 /** "while this character is exerted": the state of the ability's source when the event happens */

@@ -6,6 +6,8 @@ import { means, reference } from './references.js';
 import { as, ordinal, series, withArticle, words } from './words.js';
 import type { Writer } from './writer.js';
 
+const WHOSE_TURN = { you: 'your', opponents: "an opponent's", eventPlayer: 'their' } as const;
+
 /** "you have another Hero character in play", "this character has no damage". */
 export function clause(w: Writer, condition: Condition): string {
   if ('exists' in condition) return exists(w, condition.exists, condition.count, true);
@@ -13,7 +15,7 @@ export function clause(w: Writer, condition: Condition): string {
   if ('amount' in condition) return compares(w, condition.amount, condition.range, true);
   if ('usedShift' in condition) return `you used Shift to play ${condition.usedShift === 'this' ? w.self : 'them'}`;
   if ('firstTurnNotStarting' in condition) return "this is your first turn and you're not the first player";
-  if ('turnOf' in condition) return condition.turnOf === 'you' ? "it's your turn" : "it's an opponent's turn";
+  if ('turnOf' in condition) return `it's ${WHOSE_TURN[condition.turnOf]} turn`;
   if ('while' in condition) return challenge(w, condition);
   if ('not' in condition) return negated(w, condition.not);
   if ('allOf' in condition) return series(condition.allOf.map((one) => clause(w, one)));

@@ -15,16 +15,20 @@ export function triggerPhrase(
   const counted = conditions.filter(isCountedEvent);
   const before = prefixes(
     w,
-    conditions.filter((one) => !isCountedEvent(one)),
+    conditions.filter((one) => !isCountedEvent(one) && !isOfDoer(one)),
     limit,
   );
+  const theirs = conditions.some(isOfDoer) ? ' during their turn' : '';
   const said = isChosenForEither(triggers)
     ? [chosenForEither(w, triggers[0]!)]
     : triggers.map((each) => one(w, each, nth));
   if (triggers.length > 1) w.mean(triggers.some((each) => each.subject?.self) ? 'this' : 'event');
   const behind = counted.map((one) => `, if ${clause(w, one)}`).join('');
-  return `${before}${said.join(' and ')}${behind}`;
+  return `${before}${said.join(' and ')}${theirs}${behind}`;
 }
+
+/** It is the turn of the player who does it. */
+const isOfDoer = (condition: Condition): boolean => 'turnOf' in condition && condition.turnOf === 'eventPlayer';
 
 /** "…, if it's the second card they've drawn this turn": about the event itself, so it is said behind it. */
 const isCountedEvent = (condition: Condition): boolean =>

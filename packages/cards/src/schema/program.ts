@@ -184,7 +184,7 @@ export const conditionSchema = z.union([
   record({ is: card, filter }),
   record({ amount, range }),
   record({ usedShift: z.enum(['this', 'event']) }),
-  record({ turnOf: z.enum(['you', 'opponents']) }),
+  record({ turnOf: z.enum(['you', 'opponents', 'eventPlayer']) }),
   record({ firstTurnNotStarting: flag }),
   record({ while: z.enum(['challenging', 'beingChallenged']), against: filter.exactOptional() }),
   record({ not: condition }),
@@ -324,6 +324,7 @@ export const effectSchema = z.discriminatedUnion('do', [
   record({
     do: verb('play'),
     what: card,
+    from: z.literal('discard').exactOptional(),
     by: who,
     exerted: flag.exactOptional(),
     afterwards: z.literal('deckBottom').exactOptional(),

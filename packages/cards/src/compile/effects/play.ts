@@ -17,7 +17,8 @@ function parsePlay(p: Parser, actor: PlayerRef): Effect[] {
   const from =
     typeof what === 'string' ? p.eatAny('from your discard', 'from their hand', 'from your hand') : undefined;
   if (from === 'from your discard' && what === 'this') p.set({ fromDiscard: true });
-  const play: Play = { do: 'play', what, ...(actor === 'you' ? {} : { by: actor }), ...parseHow(p) };
+  const fromDiscard = from === 'from your discard' && what !== 'this' ? { from: 'discard' as const } : {};
+  const play: Play = { do: 'play', what, ...fromDiscard, ...(actor === 'you' ? {} : { by: actor }), ...parseHow(p) };
   return [play];
 }
 

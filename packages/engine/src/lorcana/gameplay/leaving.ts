@@ -1,10 +1,10 @@
 /** Players who leave the game (2.3.3.4, 9.2.3). */
 import { Ending } from '../../kernel/index.js';
-import { removeLasting } from '../abilities/lasting.js';
+import { endsWithChallenge, endsWithTurn, removeLasting } from '../abilities/lasting.js';
 import { win } from '../concepts/game-state-check.js';
 import { endFrame } from '../resolving/frame.js';
 import { PENDING_WORDS } from '../state/columns.js';
-import { Frame, L, LastingKind, LISTED_ZONES, P, Step, V, Zone } from '../state/constants.js';
+import { Frame, L, LastingKind, Lasts, LISTED_ZONES, P, Step, V, Zone } from '../state/constants.js';
 import { DecisionKind } from '../state/options.js';
 import { type LorcanaState, NONE } from '../state/state.js';
 import { answered } from '../turn/decisions.js';
@@ -55,12 +55,13 @@ export function leaveGame(g: LorcanaState, player: number): void {
   g.v[V.Dirty] = 1;
 }
 
-/** Triggers that float, and what waits for a card of that player, end; durations go on. */
+/** Triggers that float, what waits for a card of that player, and what lasts while one is in play end; durations go on. */
 const endsWithPlayer = (g: LorcanaState, at: number, player: number): boolean => {
   const kind = g.lasting[at + L.Kind];
   const isTheirs = g.lasting[at + L.Controller] === player;
   const card = g.lasting[at + L.Card];
   if (card >= 0 && g.owner[card] === player) return true;
+  if (g.lasting[at + L.Lasts] === Lasts.WhileSource && g.owner[g.lasting[at + L.Source]] === player) return true;
   return isTheirs && (kind === LastingKind.Floating || kind === LastingKind.Delayed);
 };
 
@@ -94,6 +95,9 @@ export function concede(g: LorcanaState, player: number): void {
   g.v[V.CheckDue] = 1;
   if (g.v[V.TurnPlayer] === player) {
     abandonResolving(g);
+    // The turn is over, and with it what was said for it and for its challenge (3.4.1.2).
+    removeLasting(g, endsWithTurn);
+    removeLasting(g, endsWithChallenge);
     passTurn(g, player);
   }
 }

@@ -249,7 +249,8 @@ export type Condition =
   | { readonly amount: Amount; readonly range: Range }
   /** "if you used Shift to play them". */
   | { readonly usedShift: 'this' | 'event' }
-  | { readonly turnOf: 'you' | 'opponents' }
+  /** `eventPlayer`: "during their turn", of the player who did what the trigger describes. */
+  | { readonly turnOf: 'you' | 'opponents' | 'eventPlayer' }
   /** "If this is your first turn and you're not the first player". */
   | { readonly firstTurnNotStarting: true }
   | { readonly while: 'challenging' | 'beingChallenged'; readonly against?: CardFilter }
@@ -469,10 +470,14 @@ export type Effect =
     }
   | { readonly do: 'shuffle'; readonly who?: PlayerRef }
   | { readonly do: 'move'; readonly what: CardRef; readonly to: CardRef }
-  /** plays cards for free (6.1.7). `exerted`: they enter exerted. `afterwards`: where an action goes instead of the discard */
+  /**
+   * plays cards for free (6.1.7). `exerted`: they enter exerted. `afterwards`: where an action goes instead of the discard.
+   * `from`: only if "that card" is there ("play that song again from your discard", 6.1.11.1)
+   */
   | {
       readonly do: 'play';
       readonly what: CardRef;
+      readonly from?: 'discard';
       readonly by?: PlayerRef;
       readonly exerted?: true;
       readonly afterwards?: 'deckBottom' /** pays its cost */;

@@ -168,7 +168,7 @@ export const enum Req {
   SourceBanishable,
   /** condition */
   Condition,
-  /** ref, 1 if its cost has to be paid: one of these cards could be played now */
+  /** ref, PlayFlag: one of these cards could be played now */
   PlayableRef,
   /** ref: one of these cards is in play and ready */
   ReadyRef,
@@ -340,6 +340,8 @@ export const enum PlayFlag {
   Exerted = 1,
   ToBottom = 2,
   Pay = 4,
+  /** Only what is in the discard. */
+  FromDiscard = 8,
 }
 
 /** Modifiers in lists [n, positions…]; each is [kind, operands…]. */

@@ -54,6 +54,7 @@ export function needsOfCondition(data: Data, at: number): number {
         0,
       );
     case Cond.TurnOf:
+      return needsOfPlayer(data[at + 1]);
     case Cond.FirstTurnNotStarting:
       return Needs.Nothing;
     default:

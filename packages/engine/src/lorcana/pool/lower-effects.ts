@@ -13,7 +13,7 @@ import type {
 import { Lasts } from '../state/constants.js';
 import { Place } from '../state/options.js';
 import { Am, Choice, Op, PlayFlag, Pred, PutFlag, PutInto, REVEALED, Ref, Rel } from './code.js';
-import { choiceFlags, exertable, RequirementLowering, whoseOf } from './lower-requirements.js';
+import { choiceFlags, exertable, playFlags, RequirementLowering, whoseOf } from './lower-requirements.js';
 import { ProgramError } from './program-error.js';
 import type { Scope } from './scope.js';
 import { isGroup, statId } from './vocabulary.js';
@@ -329,11 +329,7 @@ export abstract class EffectLowering extends RequirementLowering {
     play: (effect, scope) =>
       this.forPlayers(effect.by, scope, (rel) => {
         const what = this.ref(chosenByPlayer(effect), scope, Choice.Playable);
-        const flags =
-          (effect.exerted ? PlayFlag.Exerted : 0) |
-          (effect.afterwards ? PlayFlag.ToBottom : 0) |
-          (effect.pay ? PlayFlag.Pay : 0);
-        this.emit(Op.Play, what, rel, flags);
+        this.emit(Op.Play, what, rel, playFlags(effect));
       }),
 
     reveal: (effect, scope) => {

@@ -303,7 +303,7 @@ export class ExpressionLowering {
     if ('amount' in condition)
       return [Cond.Compare, this.amount(condition.amount, scope), ...this.bounds(condition.range, scope)];
     if ('usedShift' in condition) return [condition.usedShift === 'this' ? Cond.UsedShiftSource : Cond.UsedShiftEvent];
-    if ('turnOf' in condition) return [Cond.TurnOf, condition.turnOf === 'you' ? Rel.You : Rel.Opponents];
+    if ('turnOf' in condition) return [Cond.TurnOf, TURN_OF[condition.turnOf]];
     if ('firstTurnNotStarting' in condition) return [Cond.FirstTurnNotStarting];
     if ('while' in condition) {
       const against = condition.against ? this.filter(condition.against, scope) : -1;
@@ -321,6 +321,8 @@ export class ExpressionLowering {
     return [bound(range.min), bound(range.max), above, bound(range.below)];
   }
 }
+
+const TURN_OF = { you: Rel.You, opponents: Rel.Opponents, eventPlayer: Rel.EventPlayer } as const;
 
 const mayBeCharacter = (filter: CardFilter): boolean =>
   filter.type === undefined || listOf(filter.type).includes('character');

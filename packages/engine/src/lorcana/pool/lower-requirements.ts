@@ -1,5 +1,5 @@
 import type { CardRef, Effect, PlayerRef, Selection, Whose } from '../language/index.js';
-import { Choice, Pred, Rel, Req } from './code.js';
+import { Choice, PlayFlag, Pred, Rel, Req } from './code.js';
 import { ModifierLowering } from './lower-modifiers.js';
 import type { Scope } from './scope.js';
 import { isGroup } from './vocabulary.js';
@@ -42,8 +42,7 @@ export abstract class RequirementLowering extends ModifierLowering {
         this.addDiscardRequirement(rows, effect, scope, full);
         return;
       case 'play':
-        if (typeof effect.what === 'string')
-          add(Req.PlayableRef, this.plainRef(effect.what, scope), effect.pay ? 1 : 0);
+        if (typeof effect.what === 'string') add(Req.PlayableRef, this.plainRef(effect.what, scope), playFlags(effect));
         return addSelection(effect.what, Choice.Playable);
       case 'damage':
       case 'putDamage':
@@ -132,6 +131,13 @@ export function whoseOf(who: PlayerRef | undefined): Exclude<Whose, 'opponents'>
 /** Cards that can't be known before an earlier choice has been made. */
 const dependsOnPronouns = (selection: Selection): boolean =>
   /"(it|first|affected|revealed|itsPlayer)"/.test(JSON.stringify(selection));
+
+/** How a card is played by an effect. */
+export const playFlags = (effect: Extract<Effect, { do: 'play' }>): number =>
+  (effect.exerted ? PlayFlag.Exerted : 0) |
+  (effect.afterwards ? PlayFlag.ToBottom : 0) |
+  (effect.pay ? PlayFlag.Pay : 0) |
+  (effect.from ? PlayFlag.FromDiscard : 0);
 
 /** {E}: only who is ready and dry can be exerted to pay (5.1.1.11). */
 export const exertable = (effect: Extract<Effect, { do: 'exert' }>): number[] =>

@@ -373,7 +373,7 @@ export function play(g: LorcanaState, pc: number): number {
   let played = 0;
   for (let i = 0; i < n; i++) {
     const card = cards[i];
-    if (!canBePlayedNow(g, card, (flags & PlayFlag.Pay) !== 0)) {
+    if (!canBePlayedNow(g, card, flags)) {
       if (
         (g.turnFlags[card] & TurnFlag.Played) !== 0 &&
         (g.zone[card] === Zone.Play || g.zone[card] === Zone.Resolving)
@@ -421,11 +421,13 @@ const isCharacterWithBodyguard = (g: LorcanaState, card: number): boolean =>
   g.pool.type[g.def[card]] === Type.Character && mayEnterExerted(g, card);
 
 /** In a zone that it can be played from, and not forbidden. Inkwell, deck and discard serve where an effect says so. */
-function canBePlayedNow(g: LorcanaState, card: number, pays: boolean): boolean {
+function canBePlayedNow(g: LorcanaState, card: number, flags: number): boolean {
   const zone = g.zone[card];
+  // "From your discard": "that card" isn't looked for anywhere else (6.1.11.1).
+  if ((flags & PlayFlag.FromDiscard) !== 0 && zone !== Zone.Discard) return false;
   if (zone === Zone.Play || zone === Zone.Resolving || zone === Zone.Gone || !canPlayForFree(g, card, g.owner[card]))
     return false;
-  return !pays || hasWay(g, card, g.owner[card]);
+  return (flags & PlayFlag.Pay) === 0 || hasWay(g, card, g.owner[card]);
 }
 
 function playNow(g: LorcanaState, card: number, flags: number): void {

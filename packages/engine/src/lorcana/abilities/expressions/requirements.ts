@@ -1,7 +1,7 @@
 /** What must be possible before something can be begun (1.7.6, 6.1.5). */
 import { canPlayForFree } from '../../actions/permissions.js';
 import { hasWay } from '../../actions/play.js';
-import { Choice, Req } from '../../pool/code.js';
+import { Choice, PlayFlag, Req } from '../../pool/code.js';
 import { Flag, P, PlayerFlag, ROOM, Type, Zone } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { canBeChosen, mustChoose } from '../choosing.js';
@@ -38,7 +38,7 @@ function meets(g: LorcanaState, at: number): boolean {
     case Req.Condition:
       return holds(g, data[at + 1]);
     case Req.PlayableRef:
-      return isAnyPlayable(g, data[at + 1], data[at + 2] !== 0);
+      return isAnyPlayable(g, data[at + 1], data[at + 2]);
     case Req.ReadyRef:
       return isAnyReady(g, data[at + 1]);
     case Req.AnyRef:
@@ -51,7 +51,9 @@ function meets(g: LorcanaState, at: number): boolean {
 }
 
 /** Cards that an effect could play now: those in play or resolving can't be. */
-function isAnyPlayable(g: LorcanaState, ref: number, pays: boolean): boolean {
+function isAnyPlayable(g: LorcanaState, ref: number, flags: number): boolean {
+  const pays = (flags & PlayFlag.Pay) !== 0;
+  const fromDiscard = (flags & PlayFlag.FromDiscard) !== 0;
   const n = resolveRef(g, ref, meant);
   for (let i = 0; i < n; i++) {
     const card = meant[i];
@@ -59,6 +61,7 @@ function isAnyPlayable(g: LorcanaState, ref: number, pays: boolean): boolean {
     const owner = g.owner[card];
     if (zone === Zone.Play || zone === Zone.Resolving || zone === Zone.Gone || !canPlayForFree(g, card, owner))
       continue;
+    if (fromDiscard && zone !== Zone.Discard) continue;
     if (!pays || hasWay(g, card, owner)) return true;
   }
   return false;
