@@ -289,8 +289,8 @@ function parsePlayerEvent(p: Parser): Parsed {
   return {
     trigger,
     during: both(
-      ofTurn,
       p.attempt(() => parseWhileState(p)),
+      ofTurn,
     ),
   };
 }

@@ -48,6 +48,9 @@ describe('what a triggered ability waits for (6.2.2)', () => {
 
   test('when it may happen stands in front or behind', () => {
     expect(triggered('During your turn, whenever you draw a card, gain 1 lore.').during).toEqual({ turnOf: 'you' });
+    const theirs = { turnOf: 'eventPlayer' };
+    expect(triggered('Whenever an opponent draws a card during their turn, gain 1 lore.').during).toEqual(theirs);
+    expect(triggered("During each opponent's turn, whenever they draw a card, gain 1 lore.").during).toEqual(theirs);
     expect(triggered('Whenever you play an item while this character is exerted, gain 1 lore.').during).toEqual({
       is: 'this',
       filter: { exerted: true },
