@@ -66,7 +66,7 @@ function addAll(deeds: Deeds, effects: readonly Effect[]): void {
 function add(deeds: Deeds, effect: Effect): void {
   switch (effect.do) {
     case 'draw':
-      if (effect.who !== 'opponent') deeds.draws += size(effect.count);
+      if (effect.who !== 'opponent') deeds.draws += 'count' in effect ? size(effect.count) : 1;
       return;
     case 'gain':
       if (effect.who !== 'opponent') deeds.heals += size(effect.heartPoints);

@@ -6,12 +6,14 @@ import type {
   CardDefinition,
   CardType,
   Condition,
+  Discarding,
   Effect,
   EventName,
   Filter,
   Kind,
   Place,
   Selection,
+  Until,
   ValueName,
   Who,
 } from '@lorelab/engine/kingdom-hearts';
@@ -34,18 +36,23 @@ function renderAbility(ability: Ability, type: CardType): string {
   switch (ability.kind) {
     case 'triggered': {
       const deeds = sequence(ability.effects);
-      const isPlain = isDeed(type) && ability.on === 'played' && !ability.from && !ability.if;
+      const isPlain = isDeed(type) && ability.on === 'played' && !ability.of && !ability.from && !ability.if;
       if (isPlain) return deeds;
       const where = ability.from === 'discard' ? ' while this is in your discard pile' : '';
       const asWell = ability.if ? ` and ${condition(ability.if)}` : '';
-      return `${moment(ability.on, type)}${where}${asWell}, ${deeds}`;
+      const when = ability.of ? momentOf(ability.on, ability.of) : moment(ability.on, type);
+      return `${when}${where}${asWell}, ${deeds}`;
     }
     case 'used': {
       const phases = ability.during.map((phase) => (phase === 'action' ? 'your Action Phase' : `a ${phase}`));
-      return `once a turn, in ${listed(phases, 'or')}, ${given('if', ability.if)}you may ${sequence(ability.effects)}`;
+      const where = ability.from === 'hand' ? 'while this is in your hand, ' : '';
+      return `once a turn, in ${listed(phases, 'or')}, ${where}${given('if', ability.if)}you may ${sequence(ability.effects)}`;
     }
     case 'static': {
-      const change = changed(ability.value, ability.by, ability.less === true, typeof ability.of !== 'string');
+      const isSeveral = typeof ability.of !== 'string';
+      const change = ability.set
+        ? set(ability.value, ability.by, isSeveral ? 'have' : 'has')
+        : changed(ability.value, ability.by, ability.less === true, isSeveral);
       return `${given('while', ability.if)}${bearerOf(ability.of)} ${change}${isDeed(type) ? UNTIL : ''}`;
     }
     case 'prohibits': {
@@ -57,8 +64,63 @@ function renderAbility(ability: Ability, type: CardType): string {
       const who = player(ability.who ?? 'each', 'no player can', 'can not');
       return `${who} have more than ${count(ability.friends, 'card')} in the Friend Area`;
     }
+    case 'silences':
+      return `${given('while', ability.if)}the texts of ${nounOf(ability.cards, 'several', YOU)} don't count`;
+    case 'stays': {
+      const [who, isnt] = ability.cards ? [nounOf(ability.cards, 'several', YOU), "aren't"] : ['this', "isn't"];
+      const ways = ability.through.map((one) => DISCARDED[one]);
+      return `${given('while', ability.if)}${who} ${isnt} discarded ${listed(ways, 'or')}`;
+    }
+    case 'any level': {
+      const cards = ability.cards ? nounOf(ability.cards, 'several', YOU, '') : 'this';
+      return `${given('while', ability.if)}you may play ${cards} whatever the level is`;
+    }
+    case 'prevents':
+      return `${given('while', ability.if)}${prevented(ability)}`;
+    case 'replaces':
+      return `${given('while', ability.if)}${replaced(ability)}`;
   }
 }
+
+const DISCARDED: Readonly<Record<Discarding, string>> = {
+  effects: 'by effects or by choice',
+  battle: 'after a battle',
+  challenge: 'after a challenge',
+  turn: 'when the turn ends',
+};
+
+function prevented(ability: Extract<Ability, { kind: 'prevents' }>): string {
+  const { what, by } = ability;
+  if (what === 'loss') {
+    const { who = 'you' } = ability;
+    const loses = who === 'each' ? 'each player loses' : who === 'you' ? 'you lose' : 'your opponent loses';
+    return by === undefined
+      ? `${loses} no Heart Points`
+      : `whenever Heart Points are lost, ${loses} ${amountText(by)} fewer`;
+  }
+  const who = ability.cards ? `each ${nounOf(ability.cards, 'one', YOU)}` : 'this';
+  return by === undefined
+    ? `${who} is dealt no damage`
+    : `whenever damage is dealt, ${who} is dealt ${amountText(by)} less`;
+}
+
+function replaced(ability: Extract<Ability, { kind: 'replaces' }>): string {
+  if (ability.what === 'loss') {
+    const who = player(ability.who ?? 'you', 'a player would', 'would');
+    return `if ${who} lose Heart Points, ${ability.may ? 'you may instead' : 'instead'} ${sequence(ability.effects)}`;
+  }
+  const who = ability.cards ? nounOf(ability.cards, 'a', YOU) : 'this';
+  if (ability.what === 'defeat')
+    return `if ${who} would be defeated, once a turn each, the damage goes and instead ${sequence(ability.effects)}`;
+  return `if ${who} would be discarded from play, it goes ${WAYS[ability.to]} instead`;
+}
+
+const WAYS = {
+  hand: "to its owner's hand",
+  top: "on top of its owner's deck",
+  bottom: "under its owner's deck",
+  deck: "into its owner's deck",
+} as const;
 
 /** Cards that do something and are gone; everything else stays. */
 const isDeed = (type: CardType): boolean => type === 'magic' || type === 'event' || type === 'technique';
@@ -84,7 +146,22 @@ function moment(event: EventName, type: CardType): string {
       return 'at the beginning of your Draw Phase';
     case 'game start':
       return 'when the game starts';
+    case 'battle begins':
+      return 'when you begin a battle';
+    case 'challenge begins':
+      return 'when you challenge';
+    case 'challenged':
+      return 'when you are challenged';
+    case 'escaped':
+      return 'when you have escaped';
+    case 'turn ends':
+      return 'when your turn ends';
   }
+}
+
+/** What happens to other cards than the one that speaks. */
+function momentOf(event: EventName, of: Filter): string {
+  return `whenever ${nounOf(of, 'a', YOU)} is ${event === 'discarded' ? 'discarded by choice' : event}`;
 }
 
 /** The condition of what can be used, or of what stands. */
@@ -107,6 +184,7 @@ function part(effect: Effect, isLast: boolean): string {
 function effectText(effect: Effect): string {
   switch (effect.do) {
     case 'draw':
+      if ('until' in effect) return `${does(effect.who, 'draw')} up to a hand of ${amountText(effect.until)}`;
       return `${does(effect.who, 'draw')} ${quantity(effect.count, 'card')}`;
     case 'gain':
     case 'lose':
@@ -117,6 +195,33 @@ function effectText(effect: Effect): string {
       return `${acted('return', effect.cards)} to its owner's hand`;
     case 'put':
       return `${acted('put', effect.cards)} into play`;
+    case 'return':
+      return `${acted(effect.to === 'deck' ? 'shuffle' : 'put', effect.cards)} ${WAYS[effect.to]}`;
+    case 'look':
+      return acted('look at', effect.cards);
+    case 'reveal':
+      return acted('reveal', effect.cards);
+    case 'capture':
+      return `${acted('capture', effect.cards)} ${effect.forGood ? 'for good' : DURATION.turn}`;
+    case 'send':
+      return `${acted('send', effect.cards)} to the other World`;
+    case 'change': {
+      const { value, by, less, to, until } = effect;
+      const change = to === undefined ? changed(value, by ?? 0, less === true, false) : set(value, to, 'has');
+      return `${selected(effect.cards, 'each')}${chosenBy(effect.cards)} ${change} ${DURATION[until]}`;
+    }
+    case 'silence': {
+      const text = `the text of ${selected(effect.cards, 'each')}${chosenBy(effect.cards)}`;
+      return `${text} doesn't count ${DURATION[effect.until]}`;
+    }
+    case 'add counters':
+      return `put ${quantity(effect.count, 'counter')} on ${selected(effect.cards, 'each')}${chosenBy(effect.cards)}`;
+    case 'remove counters':
+      return `take ${quantity(effect.count, 'counter')} off ${selected(effect.cards, 'each')}${chosenBy(effect.cards)}`;
+    case 'allow':
+      return `you may ${effect.act} ${quantity(effect.times ?? 1, 'more time')} this turn`;
+    case 'repeat':
+      return `do this ${quantity(effect.times, 'time')}: (${sequence(effect.effects)})`;
     case 'target':
       return `${acted('choose', effect.cards)} as the target of this`;
     case 'damage':
@@ -136,13 +241,22 @@ function effectText(effect: Effect): string {
   }
 }
 
+const DURATION: Readonly<Record<Until, string>> = {
+  fight: 'until the end of the battle, challenge or turn',
+  turn: 'until the turn ends',
+  'your next turn': 'until your next turn begins',
+};
+
 /** Something done to cards: "discard a card in your hand", "your opponent chooses and discards a card in their hand". */
-function acted(verb: 'discard' | 'return' | 'put' | 'choose', cards: Selection): string {
+function acted(
+  verb: 'discard' | 'return' | 'put' | 'choose' | 'shuffle' | 'look at' | 'reveal' | 'capture' | 'send',
+  cards: Selection,
+): string {
   const who = typeof cards === 'object' && 'who' in cards ? cards.who : undefined;
   const isChoice = typeof cards === 'object' && 'choose' in cards;
   if (who === undefined || who === 'you' || !isChoice || verb === 'choose')
     return `${does(who, verb)} ${selected(cards, 'all')}`;
-  return `${does(who, 'choose')} and ${verb}s ${selected(cards, 'all')}`;
+  return `${does(who, 'choose')} and ${inThirdPerson(verb)} ${selected(cards, 'all')}`;
 }
 
 /** Who chooses what is dealt damage, if that is another player. */
@@ -173,8 +287,10 @@ const damage = (amount: Amount): string =>
 /** "draw", "your opponent draws", "each player draws". */
 function does(who: Who | undefined, verb: string): string {
   if (who === undefined || who === 'you') return verb;
-  return `${who === 'opponent' ? 'your opponent' : 'each player'} ${verb}s`;
+  return `${who === 'opponent' ? 'your opponent' : 'each player'} ${inThirdPerson(verb)}`;
 }
+
+const inThirdPerson = (verb: string): string => (verb === 'look at' ? 'looks at' : `${verb}s`);
 
 const whose = (who: Who | undefined): string => (who === undefined || who === 'you' ? 'your' : 'their');
 
@@ -208,7 +324,15 @@ const VALUE: Readonly<Record<Exclude<ValueName, 'equipment' | 'challenges'>, str
   magic: 'Magic',
   power: 'Power',
   'dark level': 'Dark Level',
+  level: 'Level',
 };
+
+/** A value that is just so much, whatever is printed. */
+function set(value: ValueName, to: Amount, has: 'has' | 'have'): string {
+  if (value === 'equipment') return `can bear just ${quantity(to, 'Equipment Card')}`;
+  if (value === 'challenges') return `can challenge just ${quantity(to, 'time')} a turn`;
+  return `${has} ${VALUE[value]} ${amountText(to)}`;
+}
 
 function changed(value: ValueName, by: Amount, less: boolean, isSeveral: boolean): string {
   const more = less ? 'fewer' : 'more';
@@ -220,7 +344,7 @@ function changed(value: ValueName, by: Amount, less: boolean, isSeveral: boolean
 /** "+1 Power for each …", "+2 Support". `name` takes the ending of a number above one. */
 function perEach(by: Amount, sign: string, name: (ending: string) => string): string {
   if (typeof by === 'number') return `${sign}${by} ${name(by === 1 ? '' : 's')}`;
-  if ('count' in by) {
+  if (typeof by === 'object' && 'count' in by) {
     const times = by.times ?? 1;
     return `${sign}${times} ${name(times === 1 ? '' : 's')} for each ${nounOf(by.count, 'one', YOU)}${atMost(by)}`;
   }
@@ -237,13 +361,19 @@ const count = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? ''
 /** How many of something: "2 cards", "1 card for each Friend in your Friend Area", "as many cards as your World levels". */
 function quantity(amount: Amount, thing: string): string {
   if (typeof amount === 'number') return amount === 1 && thing === 'card' ? 'a card' : count(amount, thing);
-  if ('count' in amount)
+  if (typeof amount === 'object' && 'count' in amount)
     return `${count(amount.times ?? 1, thing)} for each ${nounOf(amount.count, 'one', YOU)}${atMost(amount)}`;
+  if (amount === 'that many') return `that many ${thing}s`;
   return `as many ${thing}s as ${amountText(amount)}`;
 }
 
 function amountText(amount: Amount): string {
   if (typeof amount === 'number') return String(amount);
+  if (amount === 'that many') return amount;
+  if ('counters' in amount) {
+    const where = amount.counters === 'this' ? 'this' : `all ${nounOf(amount.counters, 'several', YOU)}`;
+    return `the number of counters on ${where}`;
+  }
   if ('minus' in amount) {
     const [from, less] = amount.minus.map((one) => (isDifference(one) ? `(${amountText(one)})` : amountText(one)));
     return `${from} less ${less}`;
@@ -384,7 +514,7 @@ function kindsOfCards(filter: Filter): readonly string[] {
 const liesAlone = ({ types, kinds, in: places }: Filter): string | undefined =>
   !types && !kinds && places?.length === 1 ? LIES_IN[places[0]!] : undefined;
 
-function adjuncts({ types, kinds, named, homeWorld, level, sameName, joined }: Filter): string[] {
+function adjuncts({ types, kinds, named, homeWorld, level, sameName, joined, top }: Filter): string[] {
   const ofKind = types && kinds ? kinds.map((kind) => KIND[kind]) : [];
   return [
     ...(ofKind.length > 0 ? [`of the kind ${listed(ofKind, 'or')}`] : []),
@@ -393,6 +523,7 @@ function adjuncts({ types, kinds, named, homeWorld, level, sameName, joined }: F
     ...(homeWorld === undefined ? [] : [`of the Home World "${homeWorld}"`]),
     ...(level ? [`of ${levels(level)}`] : []),
     ...(joined ? ['that takes part'] : []),
+    ...(top === undefined ? [] : [`among the top ${count(top, 'card')}`]),
   ];
 }
 

@@ -9,11 +9,14 @@ import {
   type Amount,
   CARD_TYPES,
   type Condition,
+  DISCARDINGS,
+  DURATIONS,
   type Effect,
   EVENTS,
   type Filter,
   KINDS,
   type Selection,
+  TURN_ACTS,
   VALUES,
 } from '@lorelab/engine/kingdom-hearts';
 import { z } from 'zod';
@@ -27,6 +30,7 @@ const effects = list(effect);
 
 const who = z.enum(['you', 'opponent', 'each']);
 const side = z.enum(['you', 'opponent']);
+const until = z.enum(DURATIONS);
 const place = z.enum(['friends', 'world', 'worlds', 'darks', 'equipment', 'mat', 'player', 'hand', 'discard', 'deck']);
 const bounds = { atLeast: natural.optional(), atMost: natural.optional() };
 
@@ -41,12 +45,15 @@ export const filterSchema = record({
   other: flag.optional(),
   sameName: flag.optional(),
   joined: flag.optional(),
+  top: positive.optional(),
 }) as unknown as z.ZodType<Filter>;
 
 export const amountSchema = z.union([
   natural,
   record({ count: filterSchema, times: positive.optional(), atMost: natural.optional() }),
   record({ value: z.enum(['level', 'heart points', 'world levels', 'hand']), of: side }),
+  record({ counters: z.union([z.literal('this'), filterSchema]) }),
+  z.literal('that many'),
   record({ minus: z.tuple([amount, amount]).readonly() }),
 ]) as unknown as z.ZodType<Amount>;
 
@@ -60,27 +67,52 @@ export const conditionSchema = z.union([
   record({ any: some(condition) }),
 ]) as unknown as z.ZodType<Condition>;
 
-/** Nobody chooses among cards that they can't see: of the opponent's hand and deck the opponent chooses, or chance. */
-const chosen = filterSchema.refine(
-  (filter) => filter.whose !== 'theirs' || !filter.in?.some((one) => one === 'hand' || one === 'deck'),
-  'nobody chooses from the opponent’s hand or deck: let the opponent choose ("who"), or chance ("random")',
-);
-
 export const selectionSchema = z.union([
   z.literal('this'),
-  record({ choose: chosen, who: who.optional(), count: amount.optional(), upTo: flag.optional() }),
+  record({ choose: filterSchema, who: who.optional(), count: amount.optional(), upTo: flag.optional() }),
   record({ random: filterSchema, who: who.optional(), count: amount.optional() }),
   record({ all: filterSchema }),
 ]) as unknown as z.ZodType<Selection>;
 
 export const effectSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('draw'), who: who.optional(), count: amount }),
+  z
+    .strictObject({ do: z.literal('draw'), who: who.optional(), count: amount.optional(), until: amount.optional() })
+    .refine(
+      (draw) => (draw.count === undefined) !== (draw.until === undefined),
+      'expected either "count" or "until": how many are drawn, or how many the hand has then',
+    ),
   z.strictObject({ do: z.literal('gain'), who: who.optional(), heartPoints: amount }),
   z.strictObject({ do: z.literal('lose'), who: who.optional(), heartPoints: amount }),
   z.strictObject({ do: z.literal('discard'), cards: selectionSchema }),
   z.strictObject({ do: z.literal('take'), cards: selectionSchema }),
   z.strictObject({ do: z.literal('put'), cards: selectionSchema }),
+  z.strictObject({ do: z.literal('return'), cards: selectionSchema, to: z.enum(['top', 'bottom', 'deck']) }),
+  z.strictObject({ do: z.literal('look'), cards: selectionSchema }),
+  z.strictObject({ do: z.literal('reveal'), cards: selectionSchema }),
+  z.strictObject({ do: z.literal('capture'), cards: selectionSchema, forGood: flag.optional() }),
+  z.strictObject({ do: z.literal('send'), cards: selectionSchema }),
   z.strictObject({ do: z.literal('target'), cards: selectionSchema }),
+  z
+    .strictObject({
+      do: z.literal('change'),
+      cards: selectionSchema,
+      value: z.enum(VALUES),
+      by: amount.optional(),
+      less: flag.optional(),
+      to: amount.optional(),
+      until,
+    })
+    .refine(
+      ({ by, less, to }) => (by === undefined) !== (to === undefined) && !(less && by === undefined),
+      'a value changes either "by" (with "less": it is taken off) or "to"',
+    ),
+  z.strictObject({ do: z.literal('silence'), cards: selectionSchema, until }),
+  z.strictObject({ do: z.literal('add counters'), cards: selectionSchema, count: amount }),
+  z.strictObject({ do: z.literal('remove counters'), cards: selectionSchema, count: amount }),
+  z.strictObject({ do: z.literal('allow'), act: z.enum(TURN_ACTS), times: amount.optional() }),
+  z
+    .strictObject({ do: z.literal('repeat'), times: amount, effects })
+    .refine((repeat) => !speaksOf(repeat.effects, (one) => one.do === 'repeat'), 'there is no repeat within a repeat'),
   z.strictObject({ do: z.literal('damage'), cards: selectionSchema, amount }),
   z.strictObject({ do: z.literal('divide'), amount }),
   z.strictObject({ do: z.literal('shuffle'), who: who.optional() }),
@@ -90,27 +122,41 @@ export const effectSchema = z.discriminatedUnion('do', [
 ]) as unknown as z.ZodType<Effect>;
 
 export const abilitySchema = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('triggered'),
-    on: z.enum(EVENTS),
-    from: z.literal('discard').optional(),
-    if: condition.optional(),
-    effects,
-  }),
+  z
+    .strictObject({
+      kind: z.literal('triggered'),
+      on: z.enum(EVENTS),
+      of: filterSchema.optional(),
+      from: z.literal('discard').optional(),
+      if: condition.optional(),
+      effects,
+    })
+    .refine(
+      ({ on, of }) => of === undefined || ['played', 'defeated', 'discarded'].includes(on),
+      '"of" goes with "played", "defeated" and "discarded": other events happen to a player',
+    ),
   z.strictObject({
     kind: z.literal('used'),
     during: some(z.enum(['action', 'battle', 'challenge'])),
+    from: z.literal('hand').optional(),
     if: condition.optional(),
     effects,
   }),
-  z.strictObject({
-    kind: z.literal('static'),
-    value: z.enum(VALUES),
-    of: z.union([z.enum(['this', 'player', 'opponent', 'target', 'bearer']), filterSchema]),
-    by: amount,
-    if: condition.optional(),
-    less: flag.optional(),
-  }),
+  z
+    .strictObject({
+      kind: z.literal('static'),
+      value: z.enum(VALUES),
+      of: z.union([z.enum(['this', 'player', 'opponent', 'target', 'bearer']), filterSchema]),
+      by: amount,
+      if: condition.optional(),
+      less: flag.optional(),
+      set: flag.optional(),
+    })
+    .refine(({ less, set }) => !less || !set, '"less" takes off and "set" stands for what is printed: not both')
+    .refine(
+      ({ value, by, if: condition }) => value !== 'level' || !speaksOf([by, condition], asksForLevels),
+      'what changes levels can’t ask for levels',
+    ),
   z.strictObject({
     kind: z.literal('prohibits'),
     act: z.enum(ACTS),
@@ -119,6 +165,54 @@ export const abilitySchema = z.discriminatedUnion('kind', [
     if: condition.optional(),
   }),
   z.strictObject({ kind: z.literal('limits'), who: who.optional(), friends: natural }),
+  z.strictObject({ kind: z.literal('silences'), cards: filterSchema, if: condition.optional() }),
+  z.strictObject({
+    kind: z.literal('stays'),
+    cards: filterSchema.optional(),
+    through: some(z.enum(DISCARDINGS)),
+    if: condition.optional(),
+  }),
+  z.strictObject({ kind: z.literal('any level'), cards: filterSchema.optional(), if: condition.optional() }),
+  z.discriminatedUnion('what', [
+    z.strictObject({
+      kind: z.literal('prevents'),
+      what: z.literal('loss'),
+      who: who.optional(),
+      by: amount.optional(),
+      if: condition.optional(),
+    }),
+    z.strictObject({
+      kind: z.literal('prevents'),
+      what: z.literal('damage'),
+      cards: filterSchema.optional(),
+      by: amount.optional(),
+      if: condition.optional(),
+    }),
+  ]),
+  z.discriminatedUnion('what', [
+    z.strictObject({
+      kind: z.literal('replaces'),
+      what: z.literal('loss'),
+      who: who.optional(),
+      may: flag.optional(),
+      effects,
+      if: condition.optional(),
+    }),
+    z.strictObject({
+      kind: z.literal('replaces'),
+      what: z.literal('defeat'),
+      cards: filterSchema.optional(),
+      effects,
+      if: condition.optional(),
+    }),
+    z.strictObject({
+      kind: z.literal('replaces'),
+      what: z.literal('discard'),
+      cards: filterSchema.optional(),
+      to: z.enum(['hand', 'top', 'bottom']),
+      if: condition.optional(),
+    }),
+  ]),
 ]) as unknown as z.ZodType<Ability>;
 
 export const alliesSchema = record({
@@ -128,6 +222,15 @@ export const alliesSchema = record({
   magic: natural.optional(),
   forbids: some(z.enum(CARD_TYPES)).optional(),
 }) as unknown as z.ZodType<Allies>;
+
+/** Whether some part of a program is so. */
+function speaksOf(part: unknown, isSo: (part: Readonly<Record<string, unknown>>) => boolean): boolean {
+  if (typeof part !== 'object' || part === null) return false;
+  return isSo(part as Readonly<Record<string, unknown>>) || Object.values(part).some((one) => speaksOf(one, isSo));
+}
+
+const asksForLevels = (part: Readonly<Record<string, unknown>>): boolean =>
+  part.value === 'level' || part.value === 'world levels';
 
 /** How the types are written, and as what they are played. */
 export const PRINTED_TYPES = [

@@ -68,6 +68,22 @@ No player can have more than 1 card in the Friend Area.`,
     );
   });
 
+  test('of what replaces, prevents and lasts is told', () => {
+    expect(
+      rendered({
+        abilities: [
+          { kind: 'replaces', what: 'loss', may: true, effects: [{ do: 'draw', count: 'that many' }] },
+          { kind: 'prevents', what: 'damage', by: 1 },
+          { kind: 'stays', through: ['battle', 'turn'] },
+        ],
+      }),
+    ).toBe(
+      `If you would lose Heart Points, you may instead draw that many cards.
+Whenever damage is dealt, this is dealt 1 less.
+This isn't discarded after a battle or when the turn ends.`,
+    );
+  });
+
   test('keeps what belongs together together', () => {
     const draw: Effect = { do: 'draw', count: 1 };
     const gain: Effect = { do: 'gain', heartPoints: 2 };
@@ -106,6 +122,8 @@ const filter: fc.Arbitrary<Filter> = fc
       { other: true },
       { sameName: true },
       { joined: true },
+      { top: 1 },
+      { top: 2 },
     ),
     some<Filter>(
       {},
@@ -130,7 +148,8 @@ const bounds = some(
 const { amount, condition, effect } = fc.letrec<{ amount: Amount; condition: Condition; effect: Effect }>((tie) => ({
   amount: fc.oneof(
     { depthSize: 'small' },
-    some<Amount>(1, 2),
+    some<Amount>(1, 2, 'that many', { counters: 'this' }),
+    filter.map((counters) => ({ counters }) as Amount),
     fc
       .tuple(filter, some({}, { times: 2 }), some({}, { atMost: 1 }))
       .map(([count, ...parts]) => Object.assign({ count }, ...parts) as Amount),
@@ -161,7 +180,7 @@ const { amount, condition, effect } = fc.letrec<{ amount: Amount; condition: Con
       })) as fc.Arbitrary<Effect>,
     fc
       .tuple(
-        some('discard', 'take', 'put', 'target', 'damage'),
+        some('discard', 'take', 'put', 'target', 'damage', 'look', 'reveal', 'send', 'add counters', 'remove counters'),
         some('this', 'choose', 'random', 'all'),
         filter,
         some('you', 'opponent', 'each'),
@@ -176,8 +195,53 @@ const { amount, condition, effect } = fc.letrec<{ amount: Amount; condition: Con
             ? how
             : { [how]: cards, ...(how !== 'all' && { who, ...count }), ...(how === 'choose' && upTo) },
         ...(verb === 'damage' && { amount: n }),
+        ...(verb.endsWith('counters') && { count: n }),
       })) as fc.Arbitrary<Effect>,
     tie('amount').map((n) => ({ do: 'divide', amount: n }) as Effect),
+    fc
+      .tuple(
+        some('this', 'choose', 'random', 'all'),
+        filter,
+        some(
+          { do: 'return', to: 'top' },
+          { do: 'return', to: 'bottom' },
+          { do: 'return', to: 'deck' },
+          { do: 'capture' },
+          { do: 'capture', forGood: true },
+          { do: 'silence', until: 'fight' },
+          { do: 'silence', until: 'turn' },
+          { do: 'silence', until: 'your next turn' },
+        ),
+      )
+      .map(([how, cards, verb]) => ({
+        ...verb,
+        cards: how === 'this' ? how : { [how]: cards },
+      })) as fc.Arbitrary<Effect>,
+    fc
+      .tuple(
+        filter,
+        some('attack', 'support', 'dark level', 'equipment', 'challenges', 'level'),
+        tie('amount'),
+        some('by', 'less', 'to'),
+        some('fight', 'turn', 'your next turn'),
+      )
+      .map(([all, value, n, how, until]) => ({
+        do: 'change',
+        cards: { all },
+        value,
+        [how === 'to' ? 'to' : 'by']: n,
+        ...(how === 'less' && { less: true }),
+        until,
+      })) as fc.Arbitrary<Effect>,
+    fc
+      .tuple(some('you', 'each'), tie('amount'))
+      .map(([who, until]) => ({ do: 'draw', who, until })) as fc.Arbitrary<Effect>,
+    fc
+      .tuple(some('move', 'battle', 'challenge'), tie('amount'))
+      .map(([act, times]) => ({ do: 'allow', act, times })) as fc.Arbitrary<Effect>,
+    fc
+      .tuple(tie('amount'), tie('amount'))
+      .map(([times, count]) => ({ do: 'repeat', times, effects: [{ do: 'draw', count }] })) as fc.Arbitrary<Effect>,
     fc.array(tie('effect'), { minLength: 1, maxLength: 2 }).map((effects) => ({ do: 'may', effects }) as Effect),
     fc
       .tuple(
@@ -196,7 +260,7 @@ const ability: fc.Arbitrary<Ability> = fc.oneof(
   fc
     .tuple(
       some('played', 'defeated', 'moved'),
-      some({}, { from: 'discard' }),
+      some({}, { from: 'discard' }, { of: { in: ['darks'] } }, { of: { other: true } }),
       when,
       fc.array(effect, { maxLength: 2, minLength: 1 }),
     )
@@ -204,7 +268,7 @@ const ability: fc.Arbitrary<Ability> = fc.oneof(
   fc
     .tuple(
       fc.subarray(['action', 'battle', 'challenge'], { minLength: 1 }),
-      when,
+      fc.oneof(when, fc.constant({ from: 'hand' })),
       fc.array(effect, { maxLength: 2, minLength: 1 }),
     )
     .map(([during, wanted, effects]) => ({ kind: 'used', during, ...wanted, effects })),
@@ -214,7 +278,7 @@ const ability: fc.Arbitrary<Ability> = fc.oneof(
       fc.oneof(some('this', 'player', 'opponent', 'target'), filter),
       amount,
       when,
-      some({}, { less: true }),
+      some({}, { less: true }, { set: true }),
     )
     .map(([value, of, by, wanted, less]) => ({ kind: 'static', value, of, by, ...wanted, ...less })),
   fc
@@ -227,6 +291,43 @@ const ability: fc.Arbitrary<Ability> = fc.oneof(
       ...wanted,
     })),
   fc.tuple(some('you', 'opponent', 'each'), some(1, 2)).map(([who, friends]) => ({ kind: 'limits', who, friends })),
+  fc.tuple(filter, when).map(([cards, wanted]) => ({ kind: 'silences', cards, ...wanted })),
+  fc
+    .tuple(
+      orNot(filter.map((cards) => ({ cards }))),
+      fc.subarray(['effects', 'battle', 'challenge', 'turn'], { minLength: 1 }),
+      when,
+    )
+    .map(([cards, through, wanted]) => ({ kind: 'stays', ...cards, through, ...wanted })),
+  fc
+    .tuple(some({}, { cards: { types: ['friend'] } }, { cards: { named: 'Burr' } }), when)
+    .map(([cards, wanted]) => ({ kind: 'any level', ...cards, ...wanted })),
+  fc
+    .tuple(
+      fc.oneof(
+        some('you', 'opponent', 'each').map((who) => ({ what: 'loss', who })),
+        orNot(filter.map((cards) => ({ cards }))).map((cards) => ({ what: 'damage', ...cards })),
+      ),
+      orNot(amount.map((by) => ({ by }))),
+      when,
+    )
+    .map(([what, by, wanted]) => ({ kind: 'prevents', ...what, ...by, ...wanted })),
+  fc
+    .tuple(
+      fc.oneof(
+        fc
+          .tuple(some('you', 'opponent', 'each'), some({}, { may: true }), effect)
+          .map(([who, may, one]) => ({ what: 'loss', who, ...may, effects: [one] })),
+        fc
+          .tuple(orNot(filter.map((cards) => ({ cards }))), effect)
+          .map(([cards, one]) => ({ what: 'defeat', ...cards, effects: [one] })),
+        fc
+          .tuple(orNot(filter.map((cards) => ({ cards }))), some('hand', 'top', 'bottom'))
+          .map(([cards, to]) => ({ what: 'discard', ...cards, to })),
+      ),
+      when,
+    )
+    .map(([what, wanted]) => ({ kind: 'replaces', ...what, ...wanted })),
 ) as fc.Arbitrary<Ability>;
 
 test('programs that the engine tells apart are told apart', () => {

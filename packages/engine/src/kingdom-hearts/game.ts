@@ -9,7 +9,16 @@ import {
   RunSeed,
   type TurnObserver,
 } from '../kernel/index.js';
-import { attackOf, darkLevelOf, friendSupport, magicOf, powerOf, supportOf, totalAttack } from './abilities/values.js';
+import {
+  attackOf,
+  darkLevelOf,
+  friendSupport,
+  magicOf,
+  powerOf,
+  supportOf,
+  totalAttack,
+  worldLevels,
+} from './abilities/values.js';
 import { dealAnew } from './dealing.js';
 import { checkState } from './debug/check.js';
 import { describeDecision, describeOption } from './debug/describe.js';
@@ -24,7 +33,6 @@ import { answer, listOptions } from './turn/answers.js';
 import { playOn } from './turn/driver.js';
 import { concede, stop } from './turn/ending.js';
 import { KingdomHeartsView } from './view.js';
-import { worldLevels } from './zones/zones.js';
 
 /** A duel of the Kingdom Hearts TCG in progress. */
 export class KingdomHeartsGame implements Game {
@@ -273,6 +281,14 @@ export class KingdomHeartsGame implements Game {
   }
   damageOf(card: number): number {
     return this.s.damage[card];
+  }
+  /** Counters that lie on it. */
+  countersOn(card: number): number {
+    return this.s.counters[card];
+  }
+  /** Whether a player knows which card it is. */
+  isKnown(card: number, player: number): boolean {
+    return (this.s.known[card] & (1 << player)) !== 0;
   }
   hasJoined(card: number): boolean {
     return (this.s.flags[card] & Flag.Joined) !== 0;

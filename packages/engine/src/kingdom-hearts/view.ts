@@ -9,11 +9,12 @@ import {
   powerOf,
   supportOf,
   totalAttack,
+  worldLevels,
 } from './abilities/values.js';
 import { Flag, NONE, P, V, Zone } from './state/constants.js';
 import type { DecisionKind } from './state/options.js';
 import type { KingdomHeartsState } from './state/state.js';
-import { topOf, worldLevels } from './zones/zones.js';
+import { topOf } from './zones/zones.js';
 
 /** A card that the viewer can't see, or that there is not. */
 export const HIDDEN = -1;
@@ -63,10 +64,10 @@ export class KingdomHeartsView implements View {
   }
   /** What the active player has done or may no longer do this turn. */
   get hasMoved(): boolean {
-    return this.#g.v[V.Moved] === 1;
+    return this.#g.v[V.Moved] > this.#g.v[V.MoreMoves];
   }
   get hasBattled(): boolean {
-    return this.#g.v[V.Battled] === 1;
+    return this.#g.v[V.Battled] > this.#g.v[V.MoreBattles];
   }
   get hasEscaped(): boolean {
     return this.#g.v[V.Escaped] === 1;
@@ -84,7 +85,7 @@ export class KingdomHeartsView implements View {
   /** Challenges that the active player may still declare. */
   get challengesLeft(): number {
     const g = this.#g;
-    return challengesOf(g, g.v[V.TurnPlayer]) - g.v[V.Challenges];
+    return challengesOf(g, g.v[V.TurnPlayer]) + g.v[V.MoreChallenges] - g.v[V.Challenges];
   }
 
   // ------------------------------------------------------------------------------------------ players
@@ -115,10 +116,11 @@ export class KingdomHeartsView implements View {
   count(player: number, zone: Zone): number {
     return this.#g.countIn(player, zone);
   }
-  /** A card of a zone that the viewer can see: public ones, and their own hand. */
+  /** A card of a zone that the viewer can see: public ones, their own hand, and what they have been shown of the other. */
   cardAt(player: number, zone: Zone, index: number): number {
-    const isOpen = zone !== Zone.Deck && (zone !== Zone.Hand || player === this.viewer);
-    return isOpen && index < this.count(player, zone) ? this.#g.at(player, zone, index) : HIDDEN;
+    if (zone === Zone.Deck || index >= this.count(player, zone)) return HIDDEN;
+    const card = this.#g.at(player, zone, index);
+    return zone !== Zone.Hand || this.defOf(card) !== HIDDEN ? card : HIDDEN;
   }
   /** The topmost World or Player Card, HIDDEN if there is none. */
   topOf(player: number, zone: Zone.Worlds | Zone.Player): number {
@@ -144,6 +146,10 @@ export class KingdomHeartsView implements View {
   }
   hasJoined(card: number): boolean {
     return (this.#g.flags[card] & Flag.Joined) !== 0;
+  }
+  /** Counters that lie on it. */
+  countersOn(card: number): number {
+    return this.#g.counters[card];
   }
   damageOf(card: number): number {
     return this.#g.damage[card];

@@ -138,7 +138,205 @@ const ODD: readonly CardEntry[] = [
   }),
 ];
 
-const catalog = loadKingdomHeartsCards().with(ODD);
+/** The verbs that no card of the training set uses, each on some card that players get to use. */
+const VERBS: readonly CardEntry[] = [
+  entry('Friend', 'Press Gang', {
+    level: 1,
+    support: 1,
+    magic: 1,
+    abilities: [
+      {
+        kind: 'triggered',
+        on: 'played',
+        effects: [{ do: 'capture', cards: { choose: { in: ['friends'], whose: 'theirs' } } }],
+      },
+      {
+        kind: 'triggered',
+        on: 'challenge won',
+        effects: [{ do: 'capture', cards: { all: { in: ['friends'], whose: 'theirs' } }, forGood: true }],
+      },
+    ],
+  }),
+  entry('Friend', 'Abacus', {
+    level: 0,
+    support: 0,
+    magic: 1,
+    abilities: [
+      { kind: 'triggered', on: 'played', effects: [{ do: 'add counters', cards: 'this', count: 3 }] },
+      { kind: 'static', value: 'support', of: 'this', by: { counters: 'this' } },
+      {
+        kind: 'used',
+        during: ['action', 'battle', 'challenge'],
+        if: { amount: { counters: 'this' }, atLeast: 1 },
+        effects: [
+          { do: 'remove counters', cards: 'this', count: 1 },
+          { do: 'change', cards: { choose: { in: ['player', 'friends'] } }, value: 'attack', by: 1, until: 'fight' },
+        ],
+      },
+      { kind: 'stays', through: ['battle', 'challenge'] },
+      {
+        kind: 'triggered',
+        on: 'turn ends',
+        effects: [{ do: 'draw', who: 'each', until: { counters: { in: ['friends'] } } }],
+      },
+    ],
+  }),
+  entry('Friend', 'Hush', {
+    level: 1,
+    support: 1,
+    magic: 0,
+    abilities: [
+      { kind: 'silences', cards: { in: ['darks', 'friends'] }, if: { during: 'battle' } },
+      { kind: 'stays', through: ['effects'] },
+      { kind: 'replaces', what: 'discard', to: 'hand' },
+    ],
+  }),
+  entry('Magic/Friend', 'Old Debt', {
+    level: 1,
+    support: 1,
+    magic: 0,
+    abilities: [
+      { kind: 'stays', through: ['turn'] },
+      { kind: 'prevents', what: 'loss', by: 1, if: { during: 'challenge' } },
+      {
+        kind: 'replaces',
+        what: 'loss',
+        may: true,
+        effects: [
+          { do: 'discard', cards: 'this' },
+          { do: 'draw', count: 'that many' },
+        ],
+      },
+    ],
+  }),
+  entry('Magic', 'Long Night', {
+    level: 1,
+    abilities: [
+      {
+        kind: 'triggered',
+        on: 'played',
+        effects: [
+          {
+            do: 'silence',
+            cards: { choose: { in: ['friends', 'world', 'equipment', 'darks', 'player'] } },
+            until: 'your next turn',
+          },
+          { do: 'change', cards: { all: { in: ['world'] } }, value: 'level', to: 1, until: 'turn' },
+          {
+            do: 'change',
+            cards: { all: { in: ['darks'] } },
+            value: 'power',
+            by: 1,
+            less: true,
+            until: 'your next turn',
+          },
+          { do: 'send', cards: { choose: { in: ['darks'] }, upTo: true } },
+        ],
+      },
+      { kind: 'any level' },
+    ],
+  }),
+  entry('Magic', 'Pry', {
+    level: 0,
+    abilities: [
+      {
+        kind: 'triggered',
+        on: 'played',
+        effects: [
+          { do: 'look', cards: { all: { in: ['hand'], whose: 'theirs' } } },
+          { do: 'return', cards: { choose: { in: ['hand'], whose: 'theirs' } }, to: 'bottom' },
+          { do: 'reveal', cards: { random: { in: ['hand'] }, who: 'each' } },
+          { do: 'take', cards: { choose: { in: ['deck'], top: 3 } } },
+          { do: 'return', cards: { choose: { in: ['discard'] }, who: 'each', count: 2, upTo: true }, to: 'deck' },
+          { do: 'return', cards: { random: { in: ['friends', 'equipment'] } }, to: 'top' },
+        ],
+      },
+    ],
+  }),
+  entry('Event', '', {
+    eventNumber: 91,
+    abilities: [
+      {
+        kind: 'triggered',
+        on: 'played',
+        effects: [
+          { do: 'allow', act: 'move' },
+          { do: 'allow', act: 'battle' },
+          { do: 'allow', act: 'challenge', times: 2 },
+          {
+            do: 'repeat',
+            times: { count: { in: ['world'] } },
+            effects: [
+              { do: 'put', cards: { choose: { types: ['dark', 'world', 'friend'], in: ['hand'] }, who: 'each' } },
+              { do: 'divide', amount: 2 },
+            ],
+          },
+        ],
+      },
+    ],
+  }),
+  entry('Equipment', 'Listening Horn', {
+    support: 0,
+    magicSupport: 0,
+    abilities: [
+      { kind: 'triggered', on: 'played', of: { in: ['friends', 'darks', 'mat'] }, effects: [{ do: 'draw', count: 1 }] },
+      { kind: 'triggered', on: 'defeated', of: { in: ['darks'] }, effects: [{ do: 'gain', heartPoints: 1 }] },
+      { kind: 'triggered', on: 'discarded', of: { in: ['friends'] }, effects: [{ do: 'discard', cards: 'this' }] },
+      { kind: 'static', value: 'support', of: { in: ['friends'] }, by: 1, set: true },
+    ],
+  }),
+  entry('Dark', 'Turncoat', {
+    subtype: 'Villains',
+    level: 1,
+    power: 2,
+    abilities: [
+      {
+        kind: 'prohibits',
+        act: 'battle',
+        who: 'opponent',
+        if: { amount: { value: 'hand', of: 'opponent' }, atMost: 0 },
+      },
+      { kind: 'replaces', what: 'defeat', effects: [{ do: 'send', cards: 'this' }] },
+      { kind: 'prevents', what: 'damage', by: 1 },
+      { kind: 'replaces', what: 'discard', cards: { in: ['darks'] }, to: 'bottom' },
+      {
+        kind: 'used',
+        during: ['action', 'challenge'],
+        from: 'hand',
+        effects: [
+          { do: 'discard', cards: 'this' },
+          { do: 'draw', count: 1 },
+        ],
+      },
+      { kind: 'used', during: ['challenge'], from: 'hand', effects: [{ do: 'gain', heartPoints: 1 }] },
+    ],
+  }),
+  entry('World', 'Echo Hall', {
+    level: 1,
+    darkLevel: 3,
+    abilities: [
+      { kind: 'any level', cards: { types: ['friend', 'dark'] } },
+      { kind: 'static', value: 'level', of: { in: ['worlds'], whose: 'yours', other: true }, by: 1 },
+      {
+        kind: 'replaces',
+        what: 'loss',
+        who: 'each',
+        effects: [{ do: 'discard', cards: { choose: { in: ['hand'] }, count: 'that many' } }],
+        if: { turnOf: 'opponent' },
+      },
+      ...(['battle begins', 'challenge begins', 'challenged', 'escaped'] as const).map((on) => ({
+        kind: 'triggered' as const,
+        on,
+        effects: [
+          { do: 'divide' as const, amount: 1 },
+          { do: 'draw' as const, count: 1 },
+        ],
+      })),
+    ],
+  }),
+];
+
+const catalog = loadKingdomHeartsCards().with([...ODD, ...VERBS]);
 
 // ------------------------------------------------------------------------------------------------ decks
 

@@ -1,9 +1,10 @@
 /** Filters, amounts and conditions, evaluated for the player that the text calls "you" and the card that bears it. */
 import { assert } from '../../kernel/index.js';
 import { AmountValue, Amt, Cond, F, FilterFlag } from '../pool/code.js';
-import { Flag, P, V, ZONES, Zone } from '../state/constants.js';
+import { Flag, P, Type, V, ZONES, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
-import { topOf, worldLevels } from '../zones/zones.js';
+import { topOf } from '../zones/zones.js';
+import { playerLevel, worldLevels } from './values.js';
 
 /** Whether a card is as a filter says. Only the top of a stack is looked at, unless it says "worlds". */
 export function matches(g: KingdomHeartsState, filter: number, card: number, you: number, source: number): boolean {
@@ -18,17 +19,27 @@ export function matches(g: KingdomHeartsState, filter: number, card: number, you
   if ((flags & FilterFlag.Other) !== 0 && card === source) return false;
   if ((flags & FilterFlag.Joined) !== 0 && (g.flags[card] & Flag.Joined) === 0) return false;
   if ((flags & FilterFlag.SameName) !== 0 && g.pool.name[g.def[card]] !== g.pool.name[g.def[source]]) return false;
+  if (zone === Zone.Deck && data[filter + F.Top] >= 0 && !isNearTop(g, card, data[filter + F.Top])) return false;
+  // Whatever lies in the Friend Area is treated as a Friend (l. 155-160, 270-274).
+  if (zone === Zone.Friends) return isOfKind(g, filter, g.def[card], 1 << Type.Friend);
   if (zone !== Zone.Player) return isOfKind(g, filter, g.def[card]);
   // A Form Change modifies the Player Card: what is asked for may be printed on either (l. 117-123).
   if (topOf(g, g.area[card], zone) !== card) return false;
   return isOfKind(g, filter, g.def[card]) || isOfKind(g, filter, g.def[g.at(g.area[card], zone, 0)]);
 }
 
-/** What is printed on it is as a filter says. */
-export function isOfKind(g: KingdomHeartsState, filter: number, def: number): boolean {
+function isNearTop(g: KingdomHeartsState, card: number, count: number): boolean {
+  const player = g.area[card];
+  const n = g.countIn(player, Zone.Deck);
+  for (let place = Math.max(0, n - count); place < n; place++) if (g.at(player, Zone.Deck, place) === card) return true;
+  return false;
+}
+
+/** What is printed on it is as a filter says; it may count as being of more types (bits). */
+export function isOfKind(g: KingdomHeartsState, filter: number, def: number, alsoTypes = 0): boolean {
   const { pool } = g;
   const { data } = pool;
-  if ((data[filter + F.Types] & (1 << pool.type[def])) === 0) return false;
+  if ((data[filter + F.Types] & ((1 << pool.type[def]) | alsoTypes)) === 0) return false;
   if (data[filter + F.Kinds] !== -1 && (data[filter + F.Kinds] & pool.kind[def]) === 0) return false;
   const level = pool.level[def];
   if (level < data[filter + F.LevelMin] || level > data[filter + F.LevelMax]) return false;
@@ -38,18 +49,26 @@ export function isOfKind(g: KingdomHeartsState, filter: number, def: number): bo
   return name < 0 || pool.isNamed(def, name);
 }
 
-function count(g: KingdomHeartsState, filter: number, you: number, source: number): number {
+/** How many there are of these cards, or the sum of what each of them counts for. */
+function count(
+  g: KingdomHeartsState,
+  filter: number,
+  you: number,
+  source: number,
+  worth: (card: number) => number = one,
+): number {
   const zones = g.pool.data[filter + F.Zones];
   let n = 0;
   for (let player = 0; player < g.playerCount; player++) {
     for (let zone = 0; zone < ZONES; zone++) {
       if ((zones & (1 << zone)) === 0) continue;
       for (let i = g.countIn(player, zone) - 1; i >= 0; i--)
-        if (matches(g, filter, g.at(player, zone, i), you, source)) n++;
+        if (matches(g, filter, g.at(player, zone, i), you, source)) n += worth(g.at(player, zone, i));
     }
   }
   return n;
 }
+const one = (): number => 1;
 
 export function amountOf(g: KingdomHeartsState, amount: number, you: number, source: number): number {
   const { data } = g.pool;
@@ -65,14 +84,18 @@ export function amountOf(g: KingdomHeartsState, amount: number, you: number, sou
       return numberOf(g, data[amount + 1], data[amount + 2] === 0 ? you : 1 - you);
     case Amt.Minus:
       return Math.max(0, amountOf(g, data[amount + 1], you, source) - amountOf(g, data[amount + 2], you, source));
+    case Amt.Counters:
+      if (data[amount + 1] < 0) return g.counters[source];
+      return count(g, data[amount + 1], you, source, (card) => g.counters[card]);
+    case Amt.ThatMany:
+      return lossOf(g.v[V.Loss]).amount;
   }
 }
 
 function numberOf(g: KingdomHeartsState, value: AmountValue, player: number): number {
   switch (value) {
     case AmountValue.Level:
-      // A Form Change need not have a level: the Player Card's stays.
-      return g.pool.level[g.def[g.at(player, Zone.Player, 0)]];
+      return playerLevel(g, player);
     case AmountValue.HeartPoints:
       return g.get(player, P.HeartPoints);
     case AmountValue.WorldLevels:
@@ -81,6 +104,14 @@ function numberOf(g: KingdomHeartsState, value: AmountValue, player: number): nu
       return g.countIn(player, Zone.Hand);
   }
 }
+
+/** A loss that an effect replaces, as one word that isn't 0: who would have lost how many Heart Points. */
+export const lossWord = (player: number, amount: number): number => 1 + player + 2 * Math.min(amount, MAX_LOSS);
+export const lossOf = (word: number): { player: number; amount: number } => ({
+  player: (word - 1) & 1,
+  amount: word === 0 ? 0 : (word - 1) >> 1,
+});
+const MAX_LOSS = 10_000;
 
 /** -1 stands for no condition. */
 export function isTrue(g: KingdomHeartsState, condition: number, you: number, source: number): boolean {

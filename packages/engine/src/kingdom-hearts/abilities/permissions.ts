@@ -1,9 +1,10 @@
 /** What texts forbid and limit. */
-import { type Act, R, WhoCode } from '../pool/code.js';
-import { NO_CARD, V } from '../state/constants.js';
+import { type Act, R, Text, type Through, type To, WhoCode, X } from '../pool/code.js';
+import { NO_CARD, V, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
+import { controllerOf } from '../zones/zones.js';
 import { isOfKind, isTrue } from './expressions.js';
-import { isActive } from './sources.js';
+import { concernsCard, findText, isActive } from './sources.js';
 
 /** Whether a text says that a player may not do this, with this card. */
 export function isProhibited(g: KingdomHeartsState, player: number, act: Act, card: number = NO_CARD): boolean {
@@ -27,14 +28,14 @@ function prohibits(
 ): boolean {
   const { data } = g.pool;
   if (data[row + R.Act] !== act || !isActive(g, source)) return false;
-  const you = g.owner[source];
+  const you = controllerOf(g, source);
   if (!concerns(data[row + R.Who], you, player)) return false;
   const filter = data[row + R.Filter];
   if (filter >= 0 && (card === NO_CARD || !isOfKind(g, filter, g.def[card]))) return false;
   return isTrue(g, data[row + R.Condition], you, source);
 }
 
-const concerns = (who: WhoCode, you: number, player: number): boolean =>
+export const concerns = (who: WhoCode, you: number, player: number): boolean =>
   who === WhoCode.Each || (who === WhoCode.You) === (you === player);
 
 /** The most cards that a player may have in the Friend Area. */
@@ -45,7 +46,36 @@ export function friendLimit(g: KingdomHeartsState, player: number): number {
     const { limits } = g.pool.cards[g.def[source]];
     if (limits.length === 0 || !isActive(g, source)) continue;
     for (let at = 0; at < limits.length; at += 2)
-      if (concerns(limits[at], g.owner[source], player)) most = Math.min(most, limits[at + 1]);
+      if (concerns(limits[at], controllerOf(g, source), player)) most = Math.min(most, limits[at + 1]);
   }
   return most;
+}
+
+/** Whether a text keeps a card in play through this. */
+export const stays = (g: KingdomHeartsState, card: number, through: Through): boolean =>
+  findText(
+    g,
+    Text.Stays,
+    (row, source, you) => (g.pool.data[row + X.Operand] & through) !== 0 && concernsCard(g, row, source, you, card),
+  ) >= 0;
+
+/** Where a card that leaves play goes instead of to the discard pile, or NO_CARD. */
+export function destinationOf(g: KingdomHeartsState, card: number): To | typeof NO_CARD {
+  if (g.zone[card] < Zone.Friends) return NO_CARD;
+  const row = findText(g, Text.ReplacesDiscard, (one, source, you) => concernsCard(g, one, source, you, card));
+  return row < 0 ? NO_CARD : (g.pool.data[row + X.Operand] as To);
+}
+
+/** Whether a player may play the card in their hand whatever its level is. */
+export function isOfAnyLevel(g: KingdomHeartsState, player: number, card: number): boolean {
+  if ((g.pool.textKinds & (1 << Text.AnyLevel)) === 0) return false;
+  const { data, cards } = g.pool;
+  for (const row of cards[g.def[card]].texts[Text.AnyLevel])
+    if (data[row + X.Filter] < 0 && isTrue(g, data[row + X.Condition], player, card)) return true;
+  return (
+    findText(g, Text.AnyLevel, (row, _source, you) => {
+      const filter = data[row + X.Filter];
+      return you === player && filter >= 0 && isOfKind(g, filter, g.def[card]);
+    }) >= 0
+  );
 }

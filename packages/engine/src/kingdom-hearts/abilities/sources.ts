@@ -1,7 +1,11 @@
 /** Which cards' texts count now. */
-import { V, Zone } from '../state/constants.js';
+
+import { Text, X } from '../pool/code.js';
+import { Change, SILENCED, V, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
-import { topOf } from '../zones/zones.js';
+import { subjectOf } from '../zones/changes.js';
+import { controllerOf, topOf } from '../zones/zones.js';
+import { isTrue, matches } from './expressions.js';
 
 /** The zones whose cards are in play or have effects that last. */
 export const ACTIVE_ZONES: readonly Zone[] = [
@@ -14,13 +18,67 @@ export const ACTIVE_ZONES: readonly Zone[] = [
 ];
 
 /**
- * Whether a card in an active zone has a text that counts: of Worlds the topmost (l. 550-554), of Player Cards what lies
+ * Whether a card in an active zone lies where its text counts: of Worlds the topmost (l. 550-554), of Player Cards what lies
  * on top. A challenge is held on the defender's World: what lies on the attacker's has no say in it (l. 842-845).
  */
-export function isActive(g: KingdomHeartsState, card: number): boolean {
+function isThere(g: KingdomHeartsState, card: number): boolean {
   const zone = g.zone[card];
   const player = g.area[card];
   if (g.v[V.InChallenge] === 1 && (zone === Zone.Worlds || zone === Zone.Darks) && player === g.v[V.TurnPlayer])
     return false;
   return (zone !== Zone.Worlds && zone !== Zone.Player) || topOf(g, player, zone) === card;
+}
+
+/** Whether the text of a card in an active zone counts now. */
+export const isActive = (g: KingdomHeartsState, card: number): boolean => isThere(g, card) && !isSilenced(g, card);
+
+/** Whether a text says that the text of this card doesn't count. What silences is silenced by effects alone. */
+export function isSilenced(g: KingdomHeartsState, card: number): boolean {
+  if (isSilencedByEffect(g, card)) return true;
+  if ((g.pool.textKinds & (1 << Text.Silences)) === 0) return false;
+  return findText(g, Text.Silences, (row, source, you) => concernsCard(g, row, source, you, card), isLoud) >= 0;
+}
+
+const isLoud = (g: KingdomHeartsState, source: number): boolean => isThere(g, source) && !isSilencedByEffect(g, source);
+
+function isSilencedByEffect(g: KingdomHeartsState, card: number): boolean {
+  for (let i = g.v[V.ChangeCount] - 1; i >= 0; i--) {
+    const at = i * Change.Size;
+    if (g.changes[at + Change.What] === SILENCED && g.changes[at + Change.Card] === subjectOf(g, card)) return true;
+  }
+  return false;
+}
+
+// ------------------------------------------------------------------------------------------------ texts of a kind
+
+/** The source of the text that was found last. */
+let foundSource = -1;
+export const sourceOfFound = (): number => foundSource;
+
+/** The first text of a kind that counts now and of which this is so: its row, or -1. */
+export function findText(
+  g: KingdomHeartsState,
+  kind: Text,
+  isSo: (row: number, source: number, you: number) => boolean,
+  counts: (g: KingdomHeartsState, source: number) => boolean = isActive,
+): number {
+  if ((g.pool.textKinds & (1 << kind)) === 0) return -1;
+  for (let i = 0; i < g.v[V.StandingCount]; i++) {
+    const source = g.standing[i];
+    const rows = g.pool.cards[g.def[source]].texts[kind];
+    if (rows.length === 0 || !counts(g, source)) continue;
+    const you = controllerOf(g, source);
+    for (const row of rows) {
+      if (!isTrue(g, g.pool.data[row + X.Condition], you, source) || !isSo(row, source, you)) continue;
+      foundSource = source;
+      return row;
+    }
+  }
+  return -1;
+}
+
+/** Whether a text is about a card: the one that bears it, or those that it names. */
+export function concernsCard(g: KingdomHeartsState, row: number, source: number, you: number, card: number): boolean {
+  const filter = g.pool.data[row + X.Filter];
+  return filter < 0 ? card === source : matches(g, filter, card, you, source);
 }

@@ -4,16 +4,24 @@ import { type Event, T } from '../pool/code.js';
 import { MAX_PENDING } from '../state/columns.js';
 import { Pending, V, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
-import { isTrue } from './expressions.js';
-import { ACTIVE_ZONES, isActive } from './sources.js';
+import { controllerOf } from '../zones/zones.js';
+import { isTrue, matches } from './expressions.js';
+import { ACTIVE_ZONES, isActive, isSilenced } from './sources.js';
 
 /** Something happened to a card: its own text waits to resolve. */
-export function tell(g: KingdomHeartsState, event: Event, card: number, fromDiscard = 0): void {
+export function tell(
+  g: KingdomHeartsState,
+  event: Event,
+  card: number,
+  you: number = controllerOf(g, card),
+  fromDiscard = 0,
+): void {
   const { data, cards, awaits } = g.pool;
   if ((awaits[g.def[card]] & (1 << event)) === 0) return;
-  const you = g.owner[card];
+  if (g.zone[card] >= Zone.Friends && isSilenced(g, card)) return;
   for (const row of cards[g.def[card]].triggers) {
-    if (data[row + T.Event] !== event || data[row + T.FromDiscard] !== fromDiscard) continue;
+    if (data[row + T.Event] !== event || data[row + T.FromDiscard] !== fromDiscard || data[row + T.Filter] >= 0)
+      continue;
     if (isTrue(g, data[row + T.Condition], you, card)) wait(g, card, data[row + T.Program], you);
   }
 }
@@ -24,7 +32,7 @@ export function tellAll(g: KingdomHeartsState, event: Event, player: number): vo
     for (const zone of ACTIVE_ZONES) {
       for (let i = 0; i < g.countIn(side, zone); i++) {
         const card = g.at(side, zone, i);
-        if (g.owner[card] === player && isActive(g, card)) tell(g, event, card);
+        if (controllerOf(g, card) === player && isActive(g, card)) tell(g, event, card);
       }
     }
   }
@@ -32,16 +40,34 @@ export function tellAll(g: KingdomHeartsState, event: Event, player: number): vo
 
 /** The cards of a discard pile whose text says that it works from there. */
 export function tellDiscardPile(g: KingdomHeartsState, event: Event, player: number): void {
-  for (let i = 0; i < g.countIn(player, Zone.Discard); i++) tell(g, event, g.at(player, Zone.Discard, i), 1);
+  for (let i = 0; i < g.countIn(player, Zone.Discard); i++) tell(g, event, g.at(player, Zone.Discard, i), player, 1);
 }
 
-function wait(g: KingdomHeartsState, source: number, program: number, you: number): void {
+/** Something happened to a card: the texts of other cards that speak of it wait to resolve. */
+export function tellOthers(g: KingdomHeartsState, event: Event, card: number): void {
+  const { data, cards, awaits, watches } = g.pool;
+  if (!watches) return;
+  for (let i = 0; i < g.v[V.StandingCount]; i++) {
+    const source = g.standing[i];
+    if ((awaits[g.def[source]] & (1 << event)) === 0 || !isActive(g, source)) continue;
+    const you = controllerOf(g, source);
+    for (const row of cards[g.def[source]].triggers) {
+      if (data[row + T.Event] !== event || data[row + T.Filter] < 0) continue;
+      if (!matches(g, data[row + T.Filter], card, you, source)) continue;
+      if (isTrue(g, data[row + T.Condition], you, source)) wait(g, source, data[row + T.Program], you);
+    }
+  }
+}
+
+/** An effect waits to resolve; what replaces a loss comes before all others. */
+export function wait(g: KingdomHeartsState, source: number, program: number, you: number, loss = 0): void {
   const n = g.v[V.PendingCount];
   assert(n < MAX_PENDING, 'effects that wait have room');
   const at = n * Pending.Size;
   g.pending[at + Pending.Source] = source;
   g.pending[at + Pending.Program] = program;
   g.pending[at + Pending.You] = you;
+  g.pending[at + Pending.Loss] = loss;
   g.v[V.PendingCount]++;
 }
 
@@ -50,6 +76,7 @@ export function begin(g: KingdomHeartsState, index: number): void {
   const at = index * Pending.Size;
   const { pending, v } = g;
   beginProgram(g, pending[at + Pending.Source], pending[at + Pending.Program], pending[at + Pending.You]);
+  v[V.Loss] = pending[at + Pending.Loss];
   const end = v[V.PendingCount] * Pending.Size;
   pending.copyWithin(at, at + Pending.Size, end);
   pending.fill(0, end - Pending.Size, end);
@@ -64,4 +91,6 @@ export function beginProgram(g: KingdomHeartsState, source: number, program: num
   v[V.You] = you;
   v[V.Stage] = -1;
   v[V.Left] = 0;
+  v[V.Loops] = 0;
+  v[V.Loss] = 0;
 }

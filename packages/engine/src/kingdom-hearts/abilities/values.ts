@@ -1,34 +1,57 @@
 /** Attack, Support, Magic and the other values, with all that changes them. Below 0 counts as 0 (ruling 42). */
-import { Of, S, Value } from '../pool/code.js';
-import { Flag, NO_CARD, Type, V, Zone } from '../state/constants.js';
+import { Mode, Of, S, Value } from '../pool/code.js';
+import { Change, Flag, NO_CARD, Type, V, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
-import { nextEquipment, topOf } from '../zones/zones.js';
+import { subjectOf } from '../zones/changes.js';
+import { controllerOf, nextEquipment, topOf } from '../zones/zones.js';
 import { amountOf, isTrue, matches } from './expressions.js';
 import { isActive } from './sources.js';
 
-/** What static abilities add to a value of a card. */
-function change(g: KingdomHeartsState, value: Value, card: number): number {
+/** A value of a card as texts have it: what is printed or set, with all that is added and taken off. */
+function worthOf(g: KingdomHeartsState, value: Value, card: number, printed: number): number {
   const { changes, changedValues } = g.pool;
-  if ((changedValues & (1 << value)) === 0) return 0;
-  let sum = 0;
+  if ((changedValues & (1 << value)) === 0) return Math.max(0, printed);
+  const { set, sum } = total;
+  total.set = NOT_SET;
+  total.sum = 0;
   for (let i = g.v[V.StandingCount] - 1; i >= 0; i--) {
     const source = g.standing[i];
-    if ((changes[g.def[source]] & (1 << value)) !== 0) sum += changeBy(g, source, value, card);
+    if ((changes[g.def[source]] & (1 << value)) !== 0) changeBy(g, source, value, card);
   }
-  return sum;
+  changeByEffects(g, value, card);
+  const result = Math.max(0, (total.set === NOT_SET ? printed : total.set) + total.sum);
+  total.set = set;
+  total.sum = sum;
+  return result;
 }
 
-function changeBy(g: KingdomHeartsState, source: number, value: Value, card: number): number {
+/** What has been added so far, and the lowest number that the value was set to: of the value that is worked out last. */
+const total = { set: 0, sum: 0 };
+const NOT_SET = Number.POSITIVE_INFINITY;
+
+function apply(mode: Mode, amount: number): void {
+  if (mode === Mode.Set) total.set = Math.min(total.set, amount);
+  else total.sum += mode === Mode.More ? amount : -amount;
+}
+
+function changeBy(g: KingdomHeartsState, source: number, value: Value, card: number): void {
   const { data } = g.pool;
-  if (!isActive(g, source)) return 0;
-  const you = g.owner[source];
-  let sum = 0;
+  if (!isActive(g, source)) return;
+  const you = controllerOf(g, source);
   for (const row of g.pool.cards[g.def[source]].statics) {
     if (data[row + S.Value] !== value || !isMeant(g, row, source, you, card)) continue;
     if (!isTrue(g, data[row + S.Condition], you, source)) continue;
-    sum += data[row + S.Sign] * amountOf(g, data[row + S.Amount], you, source);
+    apply(data[row + S.Mode], amountOf(g, data[row + S.Amount], you, source));
   }
-  return sum;
+}
+
+function changeByEffects(g: KingdomHeartsState, value: Value, card: number): void {
+  const { changes } = g;
+  for (let i = 0; i < g.v[V.ChangeCount]; i++) {
+    const at = i * Change.Size;
+    if (changes[at + Change.What] === value && changes[at + Change.Card] === subjectOf(g, card))
+      apply(changes[at + Change.Mode], changes[at + Change.Amount]);
+  }
 }
 
 function isMeant(g: KingdomHeartsState, row: number, source: number, you: number, card: number): boolean {
@@ -52,8 +75,7 @@ function isMeant(g: KingdomHeartsState, row: number, source: number, you: number
 /** The Attack Value of a player's Player Card with its Equipment (l. 562-564, ruling 40). */
 export function attackOf(g: KingdomHeartsState, player: number): number {
   const card = topOf(g, player, Zone.Player);
-  const own = Math.max(0, g.pool.attack[g.def[card]] + change(g, Value.Attack, card));
-  return own + equipmentSupport(g, card);
+  return worthOf(g, Value.Attack, card, g.pool.attack[g.def[card]]) + equipmentSupport(g, card);
 }
 
 /** All that a player brings to a battle or challenge: l. 573-580, 797-802. */
@@ -71,20 +93,34 @@ export function totalAttack(g: KingdomHeartsState, player: number): number {
 }
 
 export const challengesOf = (g: KingdomHeartsState, player: number): number =>
-  1 + change(g, Value.Challenges, topOf(g, player, Zone.Player));
+  worthOf(g, Value.Challenges, topOf(g, player, Zone.Player), 1);
 
 /** How many Dark Cards may lie on a player's topmost World at once (l. 676-680, ruling 17). */
 export function darkLevelOf(g: KingdomHeartsState, player: number): number {
   const world = topOf(g, player, Zone.Worlds);
   if (world === NO_CARD) return 0;
-  return Math.max(0, g.pool.darkLevel[g.def[world]] + change(g, Value.DarkLevel, world));
+  return worthOf(g, Value.DarkLevel, world, g.pool.darkLevel[g.def[world]]);
 }
+
+/** The sum of the levels of a player's Worlds (l. 60, 684-687). */
+export function worldLevels(g: KingdomHeartsState, player: number): number {
+  let sum = 0;
+  for (let i = 0; i < g.countIn(player, Zone.Worlds); i++) sum += levelInPlay(g, g.at(player, Zone.Worlds, i));
+  return sum;
+}
+
+/** A Form Change need not have a level: the Player Card's stays. */
+export const playerLevel = (g: KingdomHeartsState, player: number): number =>
+  worthOf(g, Value.Level, topOf(g, player, Zone.Player), g.pool.level[g.def[g.at(player, Zone.Player, 0)]]);
 
 // ------------------------------------------------------------------------------------------------ of cards
 
+export const levelInPlay = (g: KingdomHeartsState, card: number): number =>
+  worthOf(g, Value.Level, card, g.pool.level[g.def[card]]);
+
 /** The Support Value of a card by itself. */
 export const supportOf = (g: KingdomHeartsState, card: number): number =>
-  Math.max(0, printedSupport(g, card) + change(g, Value.Support, card));
+  worthOf(g, Value.Support, card, printedSupport(g, card));
 
 /** What a Friend adds when it takes part, with its Equipment. */
 export const friendSupport = (g: KingdomHeartsState, card: number): number =>
@@ -99,17 +135,16 @@ function equipmentSupport(g: KingdomHeartsState, bearer: number): number {
 
 /** Magic of a Player Card or Friend; Equipment counts as long as it is attached (ruling 39). */
 export function magicOf(g: KingdomHeartsState, card: number): number {
-  let sum = Math.max(0, printedMagic(g, card) + change(g, Value.Magic, card));
+  let sum = worthOf(g, Value.Magic, card, printedMagic(g, card));
   for (let at = nextEquipment(g, card, 0); at !== NO_CARD; at = nextEquipment(g, card, at + 1))
     sum += g.pool.magicSupport[g.def[g.at(g.area[card], Zone.Equipment, at)]];
   return sum;
 }
 
 export const powerOf = (g: KingdomHeartsState, card: number): number =>
-  Math.max(0, g.pool.power[g.def[card]] + change(g, Value.Power, card));
+  worthOf(g, Value.Power, card, g.pool.power[g.def[card]]);
 
-export const equipmentRoom = (g: KingdomHeartsState, bearer: number): number =>
-  Math.max(0, 1 + change(g, Value.Equipment, bearer));
+export const equipmentRoom = (g: KingdomHeartsState, bearer: number): number => worthOf(g, Value.Equipment, bearer, 1);
 
 /** A Dark Card or Player Card that is an ally has the Support that its Player's text says (ruling 60). */
 function printedSupport(g: KingdomHeartsState, card: number): number {

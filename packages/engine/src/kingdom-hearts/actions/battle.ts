@@ -1,22 +1,30 @@
 /** A battle with the Dark Cards on one's World (l. 556-641). */
 import type { OptionList } from '../../kernel/index.js';
-import { tell } from '../abilities/triggers.js';
+import { amountOf } from '../abilities/expressions.js';
+import { isProhibited, stays } from '../abilities/permissions.js';
+import { concernsCard, findText, sourceOfFound } from '../abilities/sources.js';
+import { tell, tellAll, tellOthers, wait } from '../abilities/triggers.js';
 import { powerOf, totalAttack } from '../abilities/values.js';
-import { Event } from '../pool/code.js';
+import { Act, Event, Text, Through, Until, X } from '../pool/code.js';
 import { Flag, P, Step, TurnFlag, V, Zone } from '../state/constants.js';
 import { DecisionKind, MAX_TARGETS, makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { ask } from '../turn/decisions.js';
-import { discard } from '../zones/zones.js';
+import { endChanges } from '../zones/changes.js';
+import { controllerOf, discard } from '../zones/zones.js';
 
 /** Once a turn, with Dark Cards there; not after an escape (ruling 31). */
 export const canBattle = (g: KingdomHeartsState, player: number): boolean =>
-  g.v[V.Battled] === 0 && g.v[V.Escaped] === 0 && g.countIn(player, Zone.Darks) > 0;
+  g.v[V.Battled] <= g.v[V.MoreBattles] &&
+  g.v[V.Escaped] === 0 &&
+  g.countIn(player, Zone.Darks) > 0 &&
+  !isProhibited(g, player, Act.Battle);
 
 export function startBattle(g: KingdomHeartsState): void {
-  g.v[V.Battled] = 1;
+  g.v[V.Battled]++;
   g.v[V.InBattle] = 1;
   g.v[V.Step] = Step.Battle;
+  tellAll(g, Event.BattleBegins, g.v[V.TurnPlayer]);
 }
 
 /** Friends who may take part. */
@@ -70,7 +78,20 @@ export function giveDamage(g: KingdomHeartsState, amount: number): void {
 }
 
 export function dealDamage(g: KingdomHeartsState, card: number, amount: number): void {
-  if (amount > 0) g.damage[card] += amount;
+  const left = amount - prevented(g, card);
+  if (left > 0) g.damage[card] += left;
+}
+
+/** How much less damage than it would be texts let a card be dealt at a time. */
+function prevented(g: KingdomHeartsState, card: number): number {
+  let sum = 0;
+  findText(g, Text.PreventsDamage, (row, source, you) => {
+    if (!concernsCard(g, row, source, you, card)) return false;
+    const amount = g.pool.data[row + X.Operand];
+    sum += amount < 0 ? Number.POSITIVE_INFINITY : amountOf(g, amount, you, source);
+    return false;
+  });
+  return sum;
 }
 
 /**
@@ -81,11 +102,12 @@ export function defeat(g: KingdomHeartsState): boolean {
   for (let player = 0; player < g.playerCount; player++) {
     for (let i = 0; i < g.countIn(player, Zone.Darks); i++) {
       const card = g.at(player, Zone.Darks, i);
-      if (!isDefeated(g, card)) continue;
+      if (!isDefeated(g, card) || isSpared(g, card)) continue;
       // Its text counts as things stood there: what it asks for is asked before anything leaves.
       g.flags[card] |= Flag.Picked;
       g.turnFlags[card] |= TurnFlag.Defeated;
       tell(g, Event.Defeated, card);
+      tellOthers(g, Event.Defeated, card);
       isAny = true;
     }
   }
@@ -107,15 +129,31 @@ function discardDefeated(g: KingdomHeartsState): void {
 const isDefeated = (g: KingdomHeartsState, card: number): boolean =>
   g.damage[card] > 0 && g.damage[card] >= powerOf(g, card);
 
+/** A text has something else happen instead of its defeat, once a turn. */
+function isSpared(g: KingdomHeartsState, card: number): boolean {
+  if ((g.flags[card] & Flag.Spared) !== 0) return false;
+  const row = findText(g, Text.ReplacesDefeat, (one, source, you) => concernsCard(g, one, source, you, card));
+  if (row < 0) return false;
+  const source = sourceOfFound();
+  g.flags[card] |= Flag.Spared;
+  g.damage[card] = 0;
+  wait(g, source, g.pool.data[row + X.Operand], controllerOf(g, source));
+  return true;
+}
+
 /** Who took part goes, with their Equipment; so does what was played (l. 633-637, ruling 28). */
 export function discardUsed(g: KingdomHeartsState): void {
+  const through = g.v[V.InBattle] === 1 ? Through.Battle : Through.Challenge;
   for (let player = 0; player < g.playerCount; player++) {
     for (let i = g.countIn(player, Zone.Friends) - 1; i >= 0; i--) {
       const card = g.at(player, Zone.Friends, i);
-      if ((g.flags[card] & Flag.Joined) !== 0) discard(g, card);
+      if ((g.flags[card] & Flag.Joined) === 0) continue;
+      if (stays(g, card, through)) g.flags[card] &= ~Flag.Joined;
+      else discard(g, card);
     }
     clearMat(g, player);
   }
+  endChanges(g, Until.Fight);
 }
 
 export function clearMat(g: KingdomHeartsState, player: number): void {

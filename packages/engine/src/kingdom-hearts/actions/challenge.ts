@@ -5,11 +5,12 @@ import { challengesOf, totalAttack } from '../abilities/values.js';
 import { Act, Event } from '../pool/code.js';
 import { P, Step, V } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
-import { loseHeartPoints, opponentOf } from '../zones/zones.js';
+import { opponentOf } from '../zones/zones.js';
+import { loseHeartPoints } from './heart-points.js';
 
 /** Once a turn, unless a text says otherwise; also with Dark Cards on one's World (ruling 48). */
 export const canChallenge = (g: KingdomHeartsState, player: number): boolean =>
-  g.v[V.Challenges] < challengesOf(g, player) && !isProhibited(g, player, Act.Challenge);
+  g.v[V.Challenges] < challengesOf(g, player) + g.v[V.MoreChallenges] && !isProhibited(g, player, Act.Challenge);
 
 export function startChallenge(g: KingdomHeartsState): void {
   const { v } = g;
@@ -18,6 +19,8 @@ export function startChallenge(g: KingdomHeartsState): void {
   v[V.ChallengePlayer] = v[V.TurnPlayer];
   v[V.Passes] = 0;
   v[V.Step] = Step.Challenge;
+  tellAll(g, Event.ChallengeBegins, v[V.TurnPlayer]);
+  tellAll(g, Event.Challenged, opponentOf(v[V.TurnPlayer]));
 }
 
 /** One of the options 1 to 3 was chosen: it is the other's turn to choose, and whoever did nothing may act again. */

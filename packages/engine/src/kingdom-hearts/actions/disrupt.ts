@@ -1,10 +1,11 @@
 /** Disrupt an opponent (l. 668-690). */
 import type { OptionList } from '../../kernel/index.js';
-import { darkLevelOf } from '../abilities/values.js';
+import { isOfAnyLevel } from '../abilities/permissions.js';
+import { darkLevelOf, worldLevels } from '../abilities/values.js';
 import { P, Type, Zone } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
-import { opponentOf, worldLevels } from '../zones/zones.js';
+import { opponentOf } from '../zones/zones.js';
 import { levelOf, mayPlay, place, typeOf } from './playing.js';
 
 /**
@@ -13,15 +14,19 @@ import { levelOf, mayPlay, place, typeOf } from './playing.js';
  */
 export function listDisruptions(g: KingdomHeartsState, player: number, options: OptionList): void {
   const opponent = opponentOf(player);
-  if (g.countIn(opponent, Zone.Darks) >= darkLevelOf(g, opponent)) return;
+  if (!hasRoomForDarks(g, opponent)) return;
   const highest = worldLevels(g, opponent);
   g.newOffer();
   for (let i = 0; i < g.countIn(player, Zone.Hand); i++) {
     const card = g.at(player, Zone.Hand, i);
-    if (typeOf(g, card) !== Type.Dark || levelOf(g, card) > highest) continue;
+    if (typeOf(g, card) !== Type.Dark || (levelOf(g, card) > highest && !isOfAnyLevel(g, player, card))) continue;
     if (mayPlay(g, player, card) && g.isFirstCopy(card)) options.push(makeOption(Verb.Disrupt, card));
   }
 }
+
+/** Whether one more Dark Card can lie on a player's topmost World. */
+export const hasRoomForDarks = (g: KingdomHeartsState, player: number): boolean =>
+  g.countIn(player, Zone.Darks) < darkLevelOf(g, player);
 
 export function disrupt(g: KingdomHeartsState, card: number): void {
   const player = g.owner[card];

@@ -1,7 +1,9 @@
 /** Equipment (l. 716-738) and Form Changes (l. 117-123, ruling 41): what is put on a card, and dropped again. */
 import type { OptionList } from '../../kernel/index.js';
 import { matches } from '../abilities/expressions.js';
+import { stays } from '../abilities/permissions.js';
 import { equipmentRoom } from '../abilities/values.js';
+import { Through } from '../pool/code.js';
 import { NO_CARD, Type, Zone } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
@@ -32,7 +34,7 @@ function canBear(g: KingdomHeartsState, bearer: number, card: number): boolean {
 }
 
 const equipmentNamesake = (g: KingdomHeartsState, card: number): number =>
-  namesakeOf(g, card, Zone.Equipment, () => true);
+  namesakeOf(g, card, g.owner[card], Zone.Equipment, () => true);
 
 export function equip(g: KingdomHeartsState, card: number, bearer: number): void {
   makeWay(g, card);
@@ -83,8 +85,10 @@ export function changeForm(g: KingdomHeartsState, card: number): void {
 
 /** Equipment and Form Changes can be discarded at any time (l. 123, 731-733), which here means at one's own choices. */
 export function listDrops(g: KingdomHeartsState, player: number, options: OptionList): void {
-  for (let i = 0; i < g.countIn(player, Zone.Equipment); i++)
-    options.push(makeOption(Verb.Drop, g.at(player, Zone.Equipment, i)));
+  for (let i = 0; i < g.countIn(player, Zone.Equipment); i++) {
+    const card = g.at(player, Zone.Equipment, i);
+    if (!stays(g, card, Through.Effects)) options.push(makeOption(Verb.Drop, card));
+  }
   const top = topOf(g, player, Zone.Player);
   if (typeOf(g, top) === Type.Form) options.push(makeOption(Verb.Drop, top));
 }

@@ -1,19 +1,20 @@
 /** Friends: the level step (l. 698-715), the Unique Card rule (l. 218-228), and allies of other Players (ruling 60, 61). */
 import type { OptionList } from '../../kernel/index.js';
 import { isOfKind } from '../abilities/expressions.js';
-import { friendLimit } from '../abilities/permissions.js';
-import { NO_CARD, Type, V, Zone } from '../state/constants.js';
+import { friendLimit, isOfAnyLevel } from '../abilities/permissions.js';
+import { levelInPlay } from '../abilities/values.js';
+import { Flag, NO_CARD, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind, makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { ask } from '../turn/decisions.js';
-import { discard, nextEquipment } from '../zones/zones.js';
+import { discard, handOver, nextEquipment, opponentOf } from '../zones/zones.js';
 import { levelOf, mayPlay, namesakeOf, place, typeOf } from './playing.js';
 
 /** Friends may be of at most one level more than the highest in the Friend Area; with none, of level 1. */
 export function highestPlayable(g: KingdomHeartsState, player: number): number {
   let highest = 0;
   for (let i = 0; i < g.countIn(player, Zone.Friends); i++)
-    highest = Math.max(highest, levelOf(g, g.at(player, Zone.Friends, i)));
+    highest = Math.max(highest, levelInPlay(g, g.at(player, Zone.Friends, i)));
   return highest + 1;
 }
 
@@ -22,7 +23,8 @@ export function listFriends(g: KingdomHeartsState, player: number, options: Opti
   g.newOffer();
   for (let i = 0; i < g.countIn(player, Zone.Hand); i++) {
     const card = g.at(player, Zone.Hand, i);
-    if (!isFriendOf(g, player, card) || levelOf(g, card) > highest) continue;
+    if (!isFriendOf(g, player, card)) continue;
+    if (levelOf(g, card) > highest && !isOfAnyLevel(g, player, card)) continue;
     if (mayPlay(g, player, card) && hasRoom(g, player, card) && g.isFirstCopy(card))
       options.push(makeOption(Verb.Friend, card));
   }
@@ -34,19 +36,19 @@ function isFriendOf(g: KingdomHeartsState, player: number, card: number): boolea
   const allies = g.pool.allies(g.def[g.at(player, Zone.Player, 0)]);
   if (allies === undefined) return type === Type.Friend;
   if (type === Type.Player) return allies.players === true;
-  if (type !== Type.Dark) return type === Type.Friend && !allies.forbids?.includes('friend');
+  if (type !== Type.Dark) return type === Type.Friend;
   const { kind } = g.pool.definition(g.def[card]);
   return kind !== undefined && allies.kinds.includes(kind);
 }
 
 /** Allies that are Dark Cards ignore the Unique Card rule (ruling fact 5). */
-export const friendReplacedBy = (g: KingdomHeartsState, card: number): number =>
+export const friendReplacedBy = (g: KingdomHeartsState, card: number, player: number = g.owner[card]): number =>
   typeOf(g, card) === Type.Dark
     ? NO_CARD
-    : namesakeOf(g, card, Zone.Friends, (other) => typeOf(g, other) !== Type.Dark);
+    : namesakeOf(g, card, player, Zone.Friends, (other) => typeOf(g, other) !== Type.Dark);
 
 export const hasRoom = (g: KingdomHeartsState, player: number, card: number): boolean =>
-  g.countIn(player, Zone.Friends) - (friendReplacedBy(g, card) === NO_CARD ? 0 : 1) < friendLimit(g, player);
+  g.countIn(player, Zone.Friends) - (friendReplacedBy(g, card, player) === NO_CARD ? 0 : 1) < friendLimit(g, player);
 
 /** A Friend or Magic/Friend is played. Its namesake goes first; whether Equipment of that stays is asked (ruling fact 7). */
 export function playFriend(g: KingdomHeartsState, card: number): void {
@@ -58,11 +60,16 @@ export function playFriend(g: KingdomHeartsState, card: number): void {
 }
 
 function canInherit(g: KingdomHeartsState, card: number, replaced: number): boolean {
-  const player = g.owner[card];
-  const at = nextEquipment(g, replaced, 0);
-  if (at === NO_CARD) return false;
-  const bearer = g.pool.bearer[g.def[g.at(player, Zone.Equipment, at)]];
-  return bearer < 0 || isOfKind(g, bearer, g.def[card]);
+  const player = g.area[replaced];
+  for (let at = nextEquipment(g, replaced, 0); at !== NO_CARD; at = nextEquipment(g, replaced, at + 1))
+    if (fits(g, g.at(player, Zone.Equipment, at), card)) return true;
+  return false;
+}
+
+/** Whether a Friend that is being played is somebody who can bear this Equipment. */
+function fits(g: KingdomHeartsState, equipment: number, card: number): boolean {
+  const bearer = g.pool.bearer[g.def[equipment]];
+  return bearer < 0 || isOfKind(g, bearer, g.def[card], 1 << Type.Friend);
 }
 
 /** The namesake goes before the new one's text resolves (ruling 36). */
@@ -77,9 +84,33 @@ export function enter(g: KingdomHeartsState, keepsEquipment: boolean): void {
     const { holder } = g;
     for (let i = 0; i < g.countIn(player, Zone.Equipment); i++) {
       const equipment = g.at(player, Zone.Equipment, i);
-      if (holder[equipment] === replaced) holder[equipment] = card;
+      if (holder[equipment] === replaced && fits(g, equipment, card)) holder[equipment] = card;
     }
   }
   discard(g, replaced);
   place(g, card, Zone.Friends);
+}
+
+// ------------------------------------------------------------------------------------------------ captured Friends
+
+/** Whether a player can capture a card: a Friend of the opponent for whom there is room. */
+export const canCapture = (g: KingdomHeartsState, player: number, card: number): boolean =>
+  g.zone[card] === Zone.Friends && g.area[card] !== player && hasRoom(g, player, card);
+
+/** A Friend goes over with their Equipment; a namesake on the other side goes first (l. 218-228). */
+export function changeSides(g: KingdomHeartsState, card: number): void {
+  const from = g.area[card];
+  const namesake = friendReplacedBy(g, card, opponentOf(from));
+  if (namesake !== NO_CARD) discard(g, namesake);
+  handOver(g, card);
+  g.flags[card] &= ~(Flag.Joined | Flag.Returns);
+  for (let i = g.countIn(from, Zone.Equipment) - 1; i >= 0; i--) {
+    const equipment = g.at(from, Zone.Equipment, i);
+    if (g.holder[equipment] === card) handOver(g, equipment);
+  }
+}
+
+/** The turn is over: whoever was captured for it goes back. */
+export function returnCaptured(g: KingdomHeartsState): void {
+  for (let card = 0; card < g.cardCount; card++) if ((g.flags[card] & Flag.Returns) !== 0) changeSides(g, card);
 }

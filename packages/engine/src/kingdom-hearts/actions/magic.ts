@@ -1,5 +1,6 @@
 /** Magic and Magic/Friend (l. 750-763): declared users; and the other cards that go to the mat. */
 import type { OptionList } from '../../kernel/index.js';
+import { isOfAnyLevel } from '../abilities/permissions.js';
 import { magicOf } from '../abilities/values.js';
 import { Type, Zone } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
@@ -16,18 +17,16 @@ export function listMagic(g: KingdomHeartsState, player: number, options: Option
     const type = typeOf(g, card);
     if (type !== Type.Magic && type !== Type.MagicFriend) continue;
     if (!g.isFirstCopy(card) || !mayPlay(g, player, card)) continue;
-    if (type === Type.MagicFriend && (!hasRoom(g, player, card) || isForbiddenFriend(g, player))) continue;
+    if (type === Type.MagicFriend && !hasRoom(g, player, card)) continue;
+    const isAny = isOfAnyLevel(g, player, card);
     const user = topOf(g, player, Zone.Player);
-    if (magicOf(g, user) >= levelOf(g, card)) options.push(makeOption(Verb.Magic, card, user));
+    if (isAny || magicOf(g, user) >= levelOf(g, card)) options.push(makeOption(Verb.Magic, card, user));
     for (let f = 0; f < g.countIn(player, Zone.Friends); f++) {
       const friend = g.at(player, Zone.Friends, f);
-      if (magicOf(g, friend) >= levelOf(g, card)) options.push(makeOption(Verb.Magic, card, friend));
+      if (isAny || magicOf(g, friend) >= levelOf(g, card)) options.push(makeOption(Verb.Magic, card, friend));
     }
   }
 }
-
-const isForbiddenFriend = (g: KingdomHeartsState, player: number): boolean =>
-  g.pool.allies(g.def[g.at(player, Zone.Player, 0)])?.forbids?.includes('magic/friend') === true;
 
 /** A Magic/Friend is a Friend from now on; Magic lies on the mat until its effects are over (ruling 44). */
 export function useMagic(g: KingdomHeartsState, card: number): void {

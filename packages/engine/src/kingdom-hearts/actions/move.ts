@@ -1,18 +1,19 @@
 /** Move to a World (l. 515-554), and escape from it (l. 642-666). */
 import type { OptionList } from '../../kernel/index.js';
 import { isProhibited } from '../abilities/permissions.js';
-import { tell, tellAll } from '../abilities/triggers.js';
+import { tell, tellAll, tellOthers } from '../abilities/triggers.js';
 import { Act, Event } from '../pool/code.js';
-import { P, TurnFlag, Type, V, Zone } from '../state/constants.js';
+import { P, Step, TurnFlag, Type, V, Zone } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
-import { discard, gainHeartPoints, loseHeartPoints, relocate, topOf } from '../zones/zones.js';
+import { discard, gainHeartPoints, relocate, topOf } from '../zones/zones.js';
+import { loseHeartPoints } from './heart-points.js';
 import { mayPlay, typeOf } from './playing.js';
 
 /** Once a turn, not with Dark Cards on the World, not after an escape; with no World at all nothing bars it (ruling 11). */
 export function listMoves(g: KingdomHeartsState, player: number, options: OptionList): void {
   const { v } = g;
-  if (v[V.Moved] === 1 || v[V.Escaped] === 1 || g.countIn(player, Zone.Darks) > 0) return;
+  if (v[V.Moved] > v[V.MoreMoves] || v[V.Escaped] === 1 || g.countIn(player, Zone.Darks) > 0) return;
   if (isProhibited(g, player, Act.Move)) return;
   g.newOffer();
   for (let i = 0; i < g.countIn(player, Zone.Hand); i++) {
@@ -22,10 +23,10 @@ export function listMoves(g: KingdomHeartsState, player: number, options: Option
   }
 }
 
-/** The World is placed, its text waits, its player gains 1 Heart Point; the goal is checked after that (ruling 13). */
+/** The World is placed, and its text waits; what comes after that is `endMove` (ruling 13). */
 export function move(g: KingdomHeartsState, card: number): void {
   const player = g.owner[card];
-  g.v[V.Moved] = 1;
+  g.v[V.Moved]++;
   // The card itself is told that it was played, the others that their player moved.
   tellAll(g, Event.Moved, player);
   relocate(g, card, Zone.Worlds);
@@ -33,7 +34,14 @@ export function move(g: KingdomHeartsState, card: number): void {
   g.add(player, P.Played, 1);
   g.add(player, P.Moves, 1);
   tell(g, Event.Played, card);
+  tellOthers(g, Event.Played, card);
+  g.v[V.Step] = Step.Moved;
+}
+
+/** The texts have resolved: 1 Heart Point (l. 528-530); then the goal is looked at. */
+export function endMove(g: KingdomHeartsState, player: number): void {
   gainHeartPoints(g, player, 1);
+  g.v[V.Step] = Step.Action;
 }
 
 /** With Dark Cards on the World and no battle begun yet. */
@@ -47,4 +55,5 @@ export function escapeFrom(g: KingdomHeartsState, player: number): void {
   for (let i = g.countIn(player, Zone.Friends) - 1; i >= 0; i--) discard(g, g.at(player, Zone.Friends, i));
   g.add(player, P.LostToEscapes, loseHeartPoints(g, player, 1));
   g.add(player, P.Escapes, 1);
+  tellAll(g, Event.Escaped, player);
 }

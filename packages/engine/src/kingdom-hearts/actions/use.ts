@@ -4,33 +4,49 @@ import { isTrue } from '../abilities/expressions.js';
 import { ACTIVE_ZONES, isActive } from '../abilities/sources.js';
 import { beginProgram } from '../abilities/triggers.js';
 import { type During, U } from '../pool/code.js';
-import { Flag } from '../state/constants.js';
+import { Flag, Zone } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
+import { controllerOf, EVERYBODY } from '../zones/zones.js';
 
 export function listUses(g: KingdomHeartsState, player: number, during: During, options: OptionList): void {
   for (let side = 0; side < g.playerCount; side++) {
     for (const zone of ACTIVE_ZONES) {
       for (let i = 0; i < g.countIn(side, zone); i++) {
         const card = g.at(side, zone, i);
-        if (g.owner[card] === player) listUsesOf(g, card, during, options);
+        if (controllerOf(g, card) === player && isActive(g, card)) listUsesOf(g, card, player, during, 0, options);
       }
     }
   }
+  g.newOffer();
+  for (let i = 0; i < g.countIn(player, Zone.Hand); i++) {
+    const card = g.at(player, Zone.Hand, i);
+    if (g.pool.cards[g.def[card]].uses.length > 0 && g.isFirstCopy(card))
+      listUsesOf(g, card, player, during, 1, options);
+  }
 }
 
-function listUsesOf(g: KingdomHeartsState, card: number, during: During, options: OptionList): void {
+function listUsesOf(
+  g: KingdomHeartsState,
+  card: number,
+  player: number,
+  during: During,
+  fromHand: number,
+  options: OptionList,
+): void {
   const { data, cards } = g.pool;
   const { uses } = cards[g.def[card]];
-  if (uses.length === 0 || (g.flags[card] & Flag.Used) !== 0 || !isActive(g, card)) return;
+  if (uses.length === 0 || (g.flags[card] & Flag.Used) !== 0) return;
   uses.forEach((row, index) => {
-    if ((data[row + U.During] & during) !== 0 && isTrue(g, data[row + U.Condition], g.owner[card], card))
-      options.push(makeOption(Verb.Use, card, index));
+    if ((data[row + U.During] & during) === 0 || data[row + U.FromHand] !== fromHand) return;
+    if (isTrue(g, data[row + U.Condition], player, card)) options.push(makeOption(Verb.Use, card, index));
   });
 }
 
+/** Everybody sees what is used, also from the hand. */
 export function use(g: KingdomHeartsState, card: number, index: number): void {
+  g.known[card] = EVERYBODY;
   g.flags[card] |= Flag.Used;
   const row = g.pool.cards[g.def[card]].uses[index];
-  beginProgram(g, card, g.pool.data[row + U.Program], g.owner[card]);
+  beginProgram(g, card, g.pool.data[row + U.Program], controllerOf(g, card));
 }

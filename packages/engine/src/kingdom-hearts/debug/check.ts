@@ -1,7 +1,7 @@
 /** One look at the whole state: what is always so. */
 import { assert, Ending, NOBODY } from '../../kernel/index.js';
 import { darkLevelOf } from '../abilities/values.js';
-import { Flag, NONE, P, Pending, Step, Type, V, ZONES, Zone } from '../state/constants.js';
+import { Change, Flag, NONE, P, Pending, Step, Type, V, ZONES, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
 
 export function checkState(g: KingdomHeartsState): void {
@@ -54,11 +54,15 @@ const PLACES: Readonly<Record<number, readonly Type[]>> = {
   [Zone.Friends]: [Type.Friend, Type.MagicFriend, Type.Dark, Type.Player],
 };
 
+const CAN_CHANGE_SIDES: readonly Zone[] = [Zone.Darks, Zone.Friends, Zone.Equipment];
+
 function checkCard(g: KingdomHeartsState, card: number): void {
   const zone = g.zone[card];
   const types = PLACES[zone];
   assert(types === undefined || types.includes(g.pool.type[g.def[card]]), `card ${card} lies where its type may`);
-  assert(g.area[card] === (zone === Zone.Darks ? 1 - g.owner[card] : g.owner[card]), 'a card lies on the right side');
+  assert(CAN_CHANGE_SIDES.includes(zone) || g.area[card] === g.owner[card], 'a card lies on the right side');
+  assert(g.counters[card] === 0 || zone >= Zone.Friends, 'counters lie on cards in play');
+  assert((g.flags[card] & Flag.Returns) === 0 || g.area[card] !== g.owner[card], 'who goes back is on the other side');
   assert(g.damage[card] >= 0 && (g.damage[card] === 0 || zone === Zone.Darks), 'Dark Cards alone have damage');
   assert((g.flags[card] & Flag.Joined) === 0 || zone === Zone.Friends, 'Friends alone take part');
   const isHeld = g.holder[card] !== NONE;
@@ -87,7 +91,11 @@ function checkDecision(g: KingdomHeartsState): void {
   const isOver = v[V.Ending] !== Ending.NotOver;
   assert(isOver === (v[V.Decider] === NOBODY), 'somebody decides unless the game is over');
   assert(v[V.InBattle] + v[V.InChallenge] < 2, 'a battle and a challenge are not at the same time');
-  assert(isOver || v[V.InBattle] === 0 || v[V.Battled] === 1, 'a battle was begun');
+  assert(isOver || v[V.InBattle] === 0 || v[V.Battled] > 0, 'a battle was begun');
   for (let i = v[V.PendingCount] * Pending.Size; i < g.pending.length; i++)
     assert(g.pending[i] === 0, 'nothing is left over among the effects that wait');
+  for (let i = v[V.ChangeCount] * Change.Size; i < g.changes.length; i++)
+    assert(g.changes[i] === 0, 'nothing is left over among the changes that last');
+  for (let i = 0; i < v[V.ChangeCount]; i++)
+    assert(g.zone[g.changes[i * Change.Size + Change.Card]] >= Zone.Friends, 'changes are about cards in play');
 }

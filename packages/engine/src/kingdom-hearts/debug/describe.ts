@@ -36,6 +36,15 @@ const ACTS: Readonly<Record<CardAct, string>> = {
   [CardAct.Put]: 'puts a card into play',
   [CardAct.Damage]: 'chooses a Dark Card to be dealt damage',
   [CardAct.Target]: 'chooses a card',
+  [CardAct.Return]: 'returns a card to the deck',
+  [CardAct.Look]: 'looks at a card',
+  [CardAct.Reveal]: 'reveals a card',
+  [CardAct.Capture]: 'captures a card',
+  [CardAct.Send]: 'sends a Dark Card to the other World',
+  [CardAct.Change]: 'chooses a card whose value changes',
+  [CardAct.Silence]: 'chooses a card whose text doesn’t count',
+  [CardAct.AddCounters]: 'chooses a card to put counters on',
+  [CardAct.RemoveCounters]: 'chooses a card to take counters off',
 };
 
 function question(g: KingdomHeartsState): string {

@@ -29,11 +29,31 @@ export const EVENTS = [
   'moved',
   'draw phase',
   'game start',
+  'battle begins',
+  'challenge begins',
+  'challenged',
+  'escaped',
+  'turn ends',
 ] as const;
 
-export const VALUES = ['attack', 'support', 'magic', 'power', 'dark level', 'equipment', 'challenges'] as const;
+export const VALUES = [
+  'attack',
+  'support',
+  'magic',
+  'power',
+  'dark level',
+  'equipment',
+  'challenges',
+  'level',
+] as const;
 
-export const ACTS = ['play', 'move', 'challenge', 'escape'] as const;
+export const ACTS = ['play', 'move', 'battle', 'challenge', 'escape'] as const;
+
+export const DISCARDINGS = ['effects', 'battle', 'challenge', 'turn'] as const;
+
+export const TURN_ACTS = ['move', 'battle', 'challenge'] as const;
+
+export const DURATIONS = ['fight', 'turn', 'your next turn'] as const;
 
 /** The level of cards that have none. */
 export const NO_LEVEL = -1;

@@ -14,6 +14,8 @@ export const enum F {
   /** 0 anybody's, 1 yours, 2 theirs. */
   Whose,
   Flags,
+  /** Of a deck the topmost so many alone; -1: any. */
+  Top,
   Size,
 }
 
@@ -35,6 +37,10 @@ export const enum Amt {
   Value,
   /** amount, amount */
   Minus,
+  /** filter; -1: this card */
+  Counters,
+  /** What a replaced loss would have been. */
+  ThatMany,
 }
 
 export const enum AmountValue {
@@ -73,7 +79,7 @@ export const enum Op {
   Draw,
   Gain,
   Lose,
-  /** CardAct, SelectKind, who, filter, count, is up to, amount */
+  /** CardAct, SelectKind, who, filter, count, is up to, amount, how: see `How` */
   Act,
   /** amount */
   Divide,
@@ -87,8 +93,18 @@ export const enum Op {
   May,
   /** how many, then where each begins */
   Either,
+  /** who, amount: until the hand has so many */
+  DrawUntil,
+  /** TurnAct, amount */
+  Allow,
+  /** amount, where to when it is done */
+  Repeat,
+  /** where the repeated effects begin */
+  Again,
+  /** The loss that isn't replaced after all. */
+  LoseReplaced,
 }
-export const ACT_WORDS = 8;
+export const ACT_WORDS = 9;
 
 export const enum CardAct {
   Discard = 0,
@@ -96,6 +112,47 @@ export const enum CardAct {
   Put = 2,
   Damage = 3,
   Target = 4,
+  Return = 5,
+  Look = 6,
+  Reveal = 7,
+  Capture = 8,
+  Send = 9,
+  Change = 10,
+  Silence = 11,
+  AddCounters = 12,
+  RemoveCounters = 13,
+}
+
+/** The last word of an act. Return: where to. Capture: 1 for good. Silence: Until. Change: Value, Until and Mode. */
+export const enum To {
+  Top = 0,
+  Bottom = 1,
+  Deck = 2,
+  Hand = 3,
+}
+
+export const enum Until {
+  Fight = 0,
+  Turn = 1,
+  YourNextTurn = 2,
+}
+
+/** How a text changes a value. */
+export const enum Mode {
+  More = 0,
+  Less = 1,
+  Set = 2,
+}
+
+export const howOfChange = (value: Value, mode: Mode, until: Until): number => value | (mode << 4) | (until << 6);
+export const valueOfHow = (how: number): Value => (how & 0xf) as Value;
+export const modeOfHow = (how: number): Mode => ((how >> 4) & 3) as Mode;
+export const untilOfHow = (how: number): Until => (how >> 6) as Until;
+
+export const enum TurnAct {
+  Move = 0,
+  Battle = 1,
+  Challenge = 2,
 }
 
 export const enum Select {
@@ -114,6 +171,11 @@ export const enum Event {
   Moved = 5,
   DrawPhase = 6,
   GameStart = 7,
+  BattleBegins = 8,
+  ChallengeBegins = 9,
+  Challenged = 10,
+  Escaped = 11,
+  TurnEnds = 12,
 }
 
 export const enum Value {
@@ -125,13 +187,15 @@ export const enum Value {
   /** How many Equipment Cards it can bear. */
   Equipment = 5,
   Challenges = 6,
+  Level = 7,
 }
 
 export const enum Act {
   Play = 0,
   Move = 1,
-  Challenge = 2,
-  Escape = 3,
+  Battle = 2,
+  Challenge = 3,
+  Escape = 4,
 }
 
 /** Fields of a static ability's row. */
@@ -142,8 +206,7 @@ export const enum S {
   Amount,
   /** -1: always */
   Condition,
-  /** 1, or -1 if it takes off. */
-  Sign,
+  Mode,
   Size,
 }
 
@@ -162,6 +225,8 @@ export const enum T {
   Program,
   /** 1: from the discard pile. */
   FromDiscard,
+  /** To which other cards it happens; -1: to the card itself. */
+  Filter,
   Size,
 }
 
@@ -171,6 +236,8 @@ export const enum U {
   During = 0,
   Condition,
   Program,
+  /** 1: from the hand. */
+  FromHand,
   Size,
 }
 
@@ -187,4 +254,37 @@ export const enum R {
   Filter,
   Condition,
   Size,
+}
+
+/** The texts that rules ask for where they concern somebody: each kind has its rows. */
+export const enum Text {
+  Silences = 0,
+  Stays = 1,
+  AnyLevel = 2,
+  PreventsLoss = 3,
+  PreventsDamage = 4,
+  ReplacesLoss = 5,
+  ReplacesDefeat = 6,
+  ReplacesDiscard = 7,
+  Size = 8,
+}
+
+/** Fields of the row of such a text. */
+export const enum X {
+  /** Which cards it is about; -1: the card itself. */
+  Filter = 0,
+  /** -1: always */
+  Condition,
+  /** Whom it is about. */
+  Who,
+  /** What its kind needs: bits of what it stays through, an amount (-1: all), a program, where to. */
+  Operand,
+  Size,
+}
+
+export const enum Through {
+  Effects = 1,
+  Battle = 2,
+  Challenge = 4,
+  Turn = 8,
 }

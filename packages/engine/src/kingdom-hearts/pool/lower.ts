@@ -1,21 +1,41 @@
 /** From programs to integers: whatever a card's text says becomes rows of `data` and instructions of `code`. */
+import { assert } from '../../kernel/index.js';
 import {
   type Ability,
   ACTS,
   type Amount,
   CARD_TYPES,
   type Condition,
+  DISCARDINGS,
+  DURATIONS,
   type Effect,
   EVENTS,
   type Filter,
   KINDS,
   type Place,
   type Selection,
+  TURN_ACTS,
   VALUES,
   type Who,
 } from '../language/index.js';
 import { Zone } from '../state/constants.js';
-import { ACT_WORDS, AmountValue, Amt, CardAct, Cond, During, FilterFlag, Of, Op, Select, WhoCode } from './code.js';
+import {
+  ACT_WORDS,
+  AmountValue,
+  Amt,
+  CardAct,
+  Cond,
+  During,
+  FilterFlag,
+  howOfChange,
+  Mode,
+  Of,
+  Op,
+  Select,
+  Text,
+  To,
+  WhoCode,
+} from './code.js';
 
 const ZONE_OF: Readonly<Record<Place, Zone>> = {
   friends: Zone.Friends,
@@ -49,7 +69,18 @@ const ACT = {
   put: CardAct.Put,
   damage: CardAct.Damage,
   target: CardAct.Target,
+  return: CardAct.Return,
+  look: CardAct.Look,
+  reveal: CardAct.Reveal,
+  capture: CardAct.Capture,
+  send: CardAct.Send,
+  change: CardAct.Change,
+  silence: CardAct.Silence,
+  'add counters': CardAct.AddCounters,
+  'remove counters': CardAct.RemoveCounters,
 } as const;
+
+const TO = { top: To.Top, bottom: To.Bottom, deck: To.Deck, hand: To.Hand } as const;
 
 /** Places of a card's rows in `data`. */
 export interface LoweredCard {
@@ -59,6 +90,12 @@ export interface LoweredCard {
   readonly prohibitions: number[];
   /** Pairs of who and how many. */
   readonly limits: number[];
+  /** For each kind of Text its rows. */
+  readonly texts: readonly number[][];
+  /** Whether there is more to it than what it does at once: such Magic stays on the mat (ruling 44). */
+  readonly lasts: boolean;
+  /** Whether a text of it says something all the time. */
+  readonly stands: boolean;
 }
 
 export class Lowering {
@@ -67,9 +104,23 @@ export class Lowering {
   /** Names that programs speak of, and Home Worlds, by their numbers. */
   readonly names: (readonly string[])[] = [];
   readonly homeWorlds: string[] = [];
+  /** Bits of the values that some text changes, and of the kinds of Text that there are. */
+  changedValues = 0;
+  textKinds = 0;
+  /** Whether some text waits for what happens to other cards. */
+  watches = false;
 
   abilities(abilities: readonly Ability[]): LoweredCard {
-    const card: LoweredCard = { statics: [], triggers: [], uses: [], prohibitions: [], limits: [] };
+    const card: LoweredCard = {
+      statics: [],
+      triggers: [],
+      uses: [],
+      prohibitions: [],
+      limits: [],
+      texts: Array.from({ length: Text.Size }, () => []),
+      lasts: abilities.some(lasts),
+      stands: abilities.some(stands),
+    };
     for (const ability of abilities) this.ability(ability, card);
     return card;
   }
@@ -80,13 +131,15 @@ export class Lowering {
         const event = EVENTS.indexOf(ability.on);
         const condition = this.conditionOrNone(ability.if);
         const program = this.program(ability.effects);
-        card.triggers.push(this.row(event, condition, program, ability.from === 'discard' ? 1 : 0));
+        const filter = ability.of ? this.filter(ability.of) : -1;
+        if (ability.of) this.watches = true;
+        card.triggers.push(this.row(event, condition, program, ability.from === 'discard' ? 1 : 0, filter));
         return;
       }
       case 'used': {
         const during = ability.during.reduce((bits, phase) => bits | DURING[phase], 0);
         const condition = this.conditionOrNone(ability.if);
-        card.uses.push(this.row(during, condition, this.program(ability.effects)));
+        card.uses.push(this.row(during, condition, this.program(ability.effects), ability.from === 'hand' ? 1 : 0));
         return;
       }
       case 'static': {
@@ -94,8 +147,10 @@ export class Lowering {
         const filter = typeof of === 'string' ? -1 : this.filter(of);
         const amount = this.amount(ability.by);
         const condition = this.conditionOrNone(ability.if);
-        const value = VALUES.indexOf(ability.value);
-        card.statics.push(this.row(value, ofCode(of), filter, amount, condition, ability.less ? -1 : 1));
+        assert(ability.value !== 'level' || !speaksOf(ability, asksForLevels), 'what changes levels asks for none');
+        const value = this.value(ability.value);
+        const mode = ability.set ? Mode.Set : ability.less ? Mode.Less : Mode.More;
+        card.statics.push(this.row(value, ofCode(of), filter, amount, condition, mode));
         return;
       }
       case 'prohibits': {
@@ -106,7 +161,58 @@ export class Lowering {
       }
       case 'limits':
         card.limits.push(WHO[ability.who ?? 'each'], ability.friends);
+        return;
+      case 'silences':
+        return this.text(card, Text.Silences, ability.cards, ability.if);
+      case 'stays': {
+        const bits = ability.through.reduce((sum, one) => sum | (1 << DISCARDINGS.indexOf(one)), 0);
+        return this.text(card, Text.Stays, ability.cards, ability.if, WhoCode.Each, bits);
+      }
+      case 'any level':
+        return this.text(card, Text.AnyLevel, ability.cards && { in: ['hand'], ...ability.cards }, ability.if);
+      case 'prevents': {
+        const by = ability.by === undefined ? -1 : this.amount(ability.by);
+        if (ability.what === 'damage')
+          return this.text(card, Text.PreventsDamage, ability.cards, ability.if, WhoCode.Each, by);
+        return this.text(card, Text.PreventsLoss, undefined, ability.if, WHO[ability.who ?? 'you'], by);
+      }
+      case 'replaces':
+        return this.replacement(ability, card);
     }
+  }
+
+  private replacement(ability: Extract<Ability, { kind: 'replaces' }>, card: LoweredCard): void {
+    switch (ability.what) {
+      case 'discard':
+        return this.text(card, Text.ReplacesDiscard, ability.cards, ability.if, WhoCode.Each, TO[ability.to]);
+      case 'defeat': {
+        const program = this.program(ability.effects);
+        return this.text(card, Text.ReplacesDefeat, ability.cards, ability.if, WhoCode.Each, program);
+      }
+      case 'loss': {
+        const program = ability.may ? this.mayReplace(ability.effects) : this.program(ability.effects);
+        return this.text(card, Text.ReplacesLoss, undefined, ability.if, WHO[ability.who ?? 'you'], program);
+      }
+    }
+  }
+
+  private text(
+    card: LoweredCard,
+    kind: Text,
+    cards: Filter | undefined,
+    condition: Condition | undefined,
+    who: WhoCode = WhoCode.Each,
+    operand = 0,
+  ): void {
+    this.textKinds |= 1 << kind;
+    const filter = cards ? this.filter(cards) : -1;
+    card.texts[kind]!.push(this.row(filter, this.conditionOrNone(condition), who, operand));
+  }
+
+  private value(name: (typeof VALUES)[number]): number {
+    const value = VALUES.indexOf(name);
+    this.changedValues |= 1 << value;
+    return value;
   }
 
   name(named: string | readonly string[]): number {
@@ -139,11 +245,15 @@ export class Lowering {
       zones,
       filter.whose === undefined ? 0 : filter.whose === 'yours' ? 1 : 2,
       flags,
+      filter.top ?? -1,
     );
   }
 
   amount(amount: Amount): number {
     if (typeof amount === 'number') return this.row(Amt.Number, amount);
+    if (amount === 'that many') return this.row(Amt.ThatMany);
+    if ('counters' in amount)
+      return this.row(Amt.Counters, amount.counters === 'this' ? -1 : this.filter(amount.counters));
     if ('count' in amount) {
       const filter = this.filter(amount.count);
       return this.row(Amt.Count, filter, amount.times ?? 1, amount.atMost ?? -1);
@@ -190,9 +300,12 @@ export class Lowering {
   private effect(effect: Effect): void {
     const { code } = this;
     switch (effect.do) {
-      case 'draw':
-        code.push(Op.Draw, WHO[effect.who ?? 'you'], this.amount(effect.count));
+      case 'draw': {
+        const who = WHO[effect.who ?? 'you'];
+        if ('until' in effect) code.push(Op.DrawUntil, who, this.amount(effect.until));
+        else code.push(Op.Draw, who, this.amount(effect.count));
         return;
+      }
       case 'gain':
       case 'lose':
         code.push(effect.do === 'gain' ? Op.Gain : Op.Lose, WHO[effect.who ?? 'you'], this.amount(effect.heartPoints));
@@ -209,23 +322,68 @@ export class Lowering {
         return this.branch(effect.if, effect.then, effect.else ?? []);
       case 'either':
         return this.either(effect.options);
+      case 'allow':
+        code.push(Op.Allow, TURN_ACTS.indexOf(effect.act), this.amount(effect.times ?? 1));
+        return;
+      case 'repeat':
+        return this.repeat(effect.times, effect.effects);
+      case 'damage':
+        return this.act(CardAct.Damage, effect.cards, this.amount(effect.amount));
+      case 'add counters':
+      case 'remove counters':
+        return this.act(ACT[effect.do], effect.cards, this.amount(effect.count));
+      case 'return':
+        return this.act(CardAct.Return, effect.cards, -1, TO[effect.to]);
+      case 'capture':
+        return this.act(CardAct.Capture, effect.cards, -1, effect.forGood ? 1 : 0);
+      case 'silence':
+        return this.act(CardAct.Silence, effect.cards, -1, DURATIONS.indexOf(effect.until));
+      case 'change':
+        return this.change(effect);
       default:
-        return this.act(ACT[effect.do], effect.cards, effect.do === 'damage' ? this.amount(effect.amount) : -1);
+        return this.act(ACT[effect.do], effect.cards);
     }
   }
 
-  private act(act: CardAct, cards: Selection, amount: number): void {
+  private change({ cards, value, by, less, to, until }: Extract<Effect, { do: 'change' }>): void {
+    const mode = to !== undefined ? Mode.Set : less ? Mode.Less : Mode.More;
+    const amount = this.amount(to ?? by ?? 0);
+    this.act(CardAct.Change, cards, amount, howOfChange(this.value(value), mode, DURATIONS.indexOf(until)));
+  }
+
+  /** The machine counts one repeat at a time. */
+  private repeat(times: Amount, effects: readonly Effect[]): void {
+    assert(!speaksOf(effects, (one) => isKeyed(one, 'do', 'repeat')), 'there is no repeat within a repeat');
+    this.code.push(Op.Repeat, this.amount(times), 0);
+    const body = this.code.length;
+    this.effects(effects);
+    this.code.push(Op.Again, body);
+    this.code[body - 1] = this.code.length;
+  }
+
+  /** Its player may have these happen; else the loss happens after all. */
+  private mayReplace(effects: readonly Effect[]): number {
     const at = this.code.length;
-    if (cards === 'this') this.code.push(Op.Act, act, Select.This, WhoCode.You, -1, -1, 0, amount);
+    this.code.push(Op.May, 0);
+    this.effects(effects);
+    this.code.push(Op.End);
+    this.code[at + 1] = this.code.length;
+    this.code.push(Op.LoseReplaced, Op.End);
+    return at;
+  }
+
+  private act(act: CardAct, cards: Selection, amount = -1, how = 0): void {
+    const at = this.code.length;
+    if (cards === 'this') this.code.push(Op.Act, act, Select.This, WhoCode.You, -1, -1, 0, amount, how);
     else if ('all' in cards)
-      this.code.push(Op.Act, act, Select.All, WhoCode.You, this.filter(cards.all), -1, 0, amount);
+      this.code.push(Op.Act, act, Select.All, WhoCode.You, this.filter(cards.all), -1, 0, amount, how);
     else {
       const isChoice = 'choose' in cards;
       const filter = this.filter(owned(isChoice ? cards.choose : cards.random));
       const count = this.amount(cards.count ?? 1);
       const isUpTo = isChoice && cards.upTo ? 1 : 0;
       const select = isChoice ? Select.Choose : Select.Random;
-      this.code.push(Op.Act, act, select, WHO[cards.who ?? 'you'], filter, count, isUpTo, amount);
+      this.code.push(Op.Act, act, select, WHO[cards.who ?? 'you'], filter, count, isUpTo, amount, how);
     }
     if (this.code.length !== at + ACT_WORDS) throw new RangeError('an act has as many words as it should');
   }
@@ -261,6 +419,35 @@ export class Lowering {
       return this.code.length - 1;
     });
     for (const end of ends) this.code[end] = this.code.length;
+  }
+}
+
+/** Whether some part of a program is so. */
+function speaksOf(part: unknown, isSo: (part: object) => boolean): boolean {
+  if (typeof part !== 'object' || part === null) return false;
+  return isSo(part) || Object.values(part).some((one) => speaksOf(one, isSo));
+}
+
+const isKeyed = (part: object, key: string, ...values: readonly string[]): boolean =>
+  values.some((value) => (part as Readonly<Record<string, unknown>>)[key] === value);
+
+const asksForLevels = (part: object): boolean =>
+  'of' in part && isKeyed(part, 'value', 'level', 'world levels') && !('kind' in part);
+
+const stands = (ability: Ability): boolean =>
+  ability.kind === 'triggered' ? ability.of !== undefined : ability.kind !== 'used';
+
+/** Whether a text goes on counting once the effects of playing the card are over. */
+function lasts(ability: Ability): boolean {
+  switch (ability.kind) {
+    case 'triggered':
+      return ability.from === undefined && (ability.on !== 'played' || ability.of !== undefined);
+    case 'used':
+      return ability.from === undefined;
+    case 'any level':
+      return ability.cards !== undefined;
+    default:
+      return true;
   }
 }
 

@@ -35,11 +35,14 @@ export interface CardPool {
   readonly changes: Int32Array;
   readonly forbids: Int32Array;
   readonly awaits: Int32Array;
-  /** 1 if a text of the card says something all the time: changes a value, forbids or limits. */
+  /** 1 if a text of the card says something all the time: changes a value, forbids or limits, watches others and so on. */
   readonly stands: Int8Array;
-  /** The same of all cards together. */
+  /** Bits of the values that some text changes, of what some text forbids, and of the kinds of Text that there are. */
   readonly changedValues: number;
   readonly forbiddenActs: number;
+  readonly textKinds: number;
+  /** Whether some card's text waits for what happens to other cards. */
+  readonly watches: boolean;
   /** The names that its Technique needs, by number. */
   readonly cooperation: readonly (readonly number[])[];
 
@@ -99,11 +102,11 @@ export function buildPool(definitions: readonly CardDefinition[]): CardPool {
     changes,
     forbids,
     awaits: about(({ triggers }) => triggers, T.Event),
-    stands: Int8Array.from(cards, (card) =>
-      card.statics.length + card.prohibitions.length + card.limits.length > 0 ? 1 : 0,
-    ),
-    changedValues: changes.reduce((all, bits) => all | bits, 0),
+    stands: Int8Array.from(cards, (card) => (card.stands ? 1 : 0)),
+    changedValues: lowering.changedValues,
     forbiddenActs: forbids.reduce((all, bits) => all | bits, 0),
+    textKinds: lowering.textKinds,
+    watches: lowering.watches,
     cooperation,
     title: (def) => definitions[def].title,
     definition: (def) => definitions[def],

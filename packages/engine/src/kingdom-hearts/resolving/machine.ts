@@ -2,19 +2,47 @@
  * The machine: the one effect that resolves. An instruction says where the program goes on, or WAIT if it asked somebody;
  * when the answer has come it is run again. Nothing but the state remembers where it was.
  */
-import { nextBelow, type OptionList } from '../../kernel/index.js';
+import { NOBODY, nextBelow, type OptionList } from '../../kernel/index.js';
 import { amountOf, isTrue, matches } from '../abilities/expressions.js';
+import { stays } from '../abilities/permissions.js';
 import { dealDamage, divide } from '../actions/battle.js';
+import { hasRoomForDarks } from '../actions/disrupt.js';
 import { canPutOnPlayer, putOnPlayer } from '../actions/equipment.js';
-import { friendReplacedBy, hasRoom } from '../actions/friends.js';
+import { canCapture, changeSides, friendReplacedBy, hasRoom } from '../actions/friends.js';
+import { loseHeartPoints, loseReplaced } from '../actions/heart-points.js';
 import { discardByChoice, typeOf } from '../actions/playing.js';
-import { ACT_WORDS, CardAct, F, Op, Select, WhoCode } from '../pool/code.js';
-import { Flag, NO_CARD, TurnFlag, Type, V, ZONES, Zone } from '../state/constants.js';
+import {
+  ACT_WORDS,
+  CardAct,
+  F,
+  Mode,
+  modeOfHow,
+  Op,
+  Select,
+  Through,
+  To,
+  TurnAct,
+  type Until,
+  untilOfHow,
+  valueOfHow,
+  WhoCode,
+} from '../pool/code.js';
+import { Flag, NO_CARD, SILENCED, TurnFlag, Type, V, ZONES, Zone } from '../state/constants.js';
 import { DecisionKind, makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { ask } from '../turn/decisions.js';
+import { addChange } from '../zones/changes.js';
 import { draw, shuffle } from '../zones/deck.js';
-import { discard, gainHeartPoints, loseHeartPoints, relocate } from '../zones/zones.js';
+import {
+  controllerOf,
+  discard,
+  EVERYBODY,
+  gainHeartPoints,
+  handOver,
+  leaveFor,
+  opponentOf,
+  relocate,
+} from '../zones/zones.js';
 
 const WAIT = -2;
 /** The place in the code when no effect resolves. */
@@ -30,6 +58,8 @@ export function step(g: KingdomHeartsState): void {
   if (next === NO_PROGRAM) {
     g.v[V.Source] = NO_CARD;
     g.v[V.You] = 0;
+    g.v[V.Loops] = 0;
+    g.v[V.Loss] = 0;
   }
 }
 
@@ -43,6 +73,9 @@ function run(g: KingdomHeartsState, pc: number): number {
       return NO_PROGRAM;
     case Op.Draw:
       for (const player of playersOf(g, code[pc + 1])) draw(g, player, amountOf(g, code[pc + 2], you, source));
+      return pc + 3;
+    case Op.DrawUntil:
+      for (const player of playersOf(g, code[pc + 1])) drawUntil(g, player, amountOf(g, code[pc + 2], you, source));
       return pc + 3;
     case Op.Gain:
     case Op.Lose:
@@ -65,7 +98,28 @@ function run(g: KingdomHeartsState, pc: number): number {
     case Op.Either:
       ask(g, DecisionKind.Either, you);
       return WAIT;
+    case Op.Allow:
+      if (you === v[V.TurnPlayer]) v[MORE[code[pc + 1] as TurnAct]] += amountOf(g, code[pc + 2], you, source);
+      return pc + 3;
+    case Op.Repeat:
+      v[V.Loops] = amountOf(g, code[pc + 1], you, source);
+      return v[V.Loops] > 0 ? pc + 3 : code[pc + 2];
+    case Op.Again:
+      return --v[V.Loops] > 0 ? code[pc + 1] : pc + 2;
+    case Op.LoseReplaced:
+      loseReplaced(g);
+      return pc + 1;
   }
+}
+
+const MORE: Readonly<Record<TurnAct, V>> = {
+  [TurnAct.Move]: V.MoreMoves,
+  [TurnAct.Battle]: V.MoreBattles,
+  [TurnAct.Challenge]: V.MoreChallenges,
+};
+
+function drawUntil(g: KingdomHeartsState, player: number, count: number): void {
+  draw(g, player, Math.max(0, count - g.countIn(player, Zone.Hand)));
 }
 
 /** Who is meant; of both the player whose turn it is comes first (ruling 57). */
@@ -110,7 +164,7 @@ function act(g: KingdomHeartsState, pc: number): number {
   const { code } = g.pool;
   switch (code[pc + 2] as Select) {
     case Select.This:
-      apply(g, pc, g.v[V.Source]);
+      if (isKnownToBeThere(g, g.v[V.Source])) apply(g, pc, g.v[V.Source]);
       return pc + ACT_WORDS;
     case Select.All:
       applyToAll(g, pc);
@@ -122,6 +176,10 @@ function act(g: KingdomHeartsState, pc: number): number {
       return choose(g, pc);
   }
 }
+
+/** A card that has gone to where nobody sees it is "this card" no more. */
+const isKnownToBeThere = (g: KingdomHeartsState, card: number): boolean =>
+  g.zone[card] !== Zone.Deck && g.known[card] === EVERYBODY;
 
 /** Each player in turn picks one card after the other, as many as there are (ruling 57). */
 function choose(g: KingdomHeartsState, pc: number): number {
@@ -142,13 +200,18 @@ function choose(g: KingdomHeartsState, pc: number): number {
 /** Who looks for a card in their deck knows its cards until it is shuffled. */
 function lookThroughDeck(g: KingdomHeartsState, pc: number, player: number): void {
   if (!isFromDeck(g, pc)) return;
-  for (let i = 0; i < g.countIn(player, Zone.Deck); i++) g.known[g.at(player, Zone.Deck, i)] |= 1 << player;
+  const n = g.countIn(player, Zone.Deck);
+  const top = topOfDeck(g, pc);
+  for (let i = top < 0 ? 0 : Math.max(0, n - top); i < n; i++) g.known[g.at(player, Zone.Deck, i)] |= 1 << player;
 }
 
 function endChoice(g: KingdomHeartsState, pc: number, player: number): void {
   for (let card = 0; card < g.cardCount; card++) g.flags[card] &= ~Flag.Picked;
-  if (isFromDeck(g, pc)) shuffle(g, player);
+  if (isFromDeck(g, pc) && topOfDeck(g, pc) < 0) shuffle(g, player);
 }
+
+/** How many cards of the deck are looked at; -1: all of it, which is shuffled afterwards. */
+const topOfDeck = (g: KingdomHeartsState, pc: number): number => g.pool.data[g.pool.code[pc + 4] + F.Top];
 
 const isFromDeck = (g: KingdomHeartsState, pc: number): boolean =>
   (g.pool.data[g.pool.code[pc + 4] + F.Zones] & (1 << Zone.Deck)) !== 0;
@@ -176,12 +239,15 @@ function eachChoice(g: KingdomHeartsState, pc: number, chooser: number, tell: (c
   const { code, data } = g.pool;
   const filter = code[pc + 4];
   const zones = data[filter + F.Zones];
+  // Nobody chooses among cards that they can't see.
+  const isChoice = code[pc + 2] === Select.Choose;
   for (let player = 0; player < g.playerCount; player++) {
     for (let zone = 0; zone < ZONES; zone++) {
       if ((zones & (1 << zone)) === 0) continue;
       for (let i = 0; i < g.countIn(player, zone); i++) {
         const card = g.at(player, zone, i);
         if ((g.flags[card] & Flag.Picked) !== 0 || !matches(g, filter, card, chooser, g.v[V.Source])) continue;
+        if (isChoice && zone <= Zone.Hand && (g.known[card] & (1 << chooser)) === 0) continue;
         if (canApply(g, code[pc + 1], card)) tell(card);
       }
     }
@@ -189,10 +255,10 @@ function eachChoice(g: KingdomHeartsState, pc: number, chooser: number, tell: (c
 }
 
 /** An answer to a choice: the card has what is done to it at once. */
-export function pick(g: KingdomHeartsState, card: number): void {
+export function pick(g: KingdomHeartsState, chooser: number, card: number): void {
   g.flags[card] |= Flag.Picked;
   g.v[V.Left]--;
-  apply(g, g.v[V.Pc], card);
+  apply(g, g.v[V.Pc], card, chooser);
 }
 
 /** Nothing more is picked. */
@@ -241,7 +307,7 @@ function canApply(g: KingdomHeartsState, what: CardAct, card: number): boolean {
   const zone = g.zone[card];
   switch (what) {
     case CardAct.Discard:
-      return isDiscardable(g, card, zone);
+      return isDiscardable(g, card, zone) && !(zone >= Zone.Friends && stays(g, card, Through.Effects));
     case CardAct.Take:
       return zone !== Zone.Hand && isDiscardable(g, card, zone);
     case CardAct.Put:
@@ -249,7 +315,21 @@ function canApply(g: KingdomHeartsState, what: CardAct, card: number): boolean {
     case CardAct.Damage:
       return zone === Zone.Darks;
     case CardAct.Target:
-      return true;
+    case CardAct.Change:
+    case CardAct.Silence:
+    case CardAct.AddCounters:
+      return zone >= Zone.Friends;
+    case CardAct.RemoveCounters:
+      return g.counters[card] > 0;
+    case CardAct.Return:
+      return zone !== Zone.Deck ? isDiscardable(g, card, zone) : true;
+    case CardAct.Look:
+    case CardAct.Reveal:
+      return zone <= Zone.Hand;
+    case CardAct.Capture:
+      return canCapture(g, g.v[V.You], card);
+    case CardAct.Send:
+      return zone === Zone.Darks && hasRoomForDarks(g, opponentOf(g.area[card]));
   }
 }
 
@@ -262,41 +342,95 @@ function canPut(g: KingdomHeartsState, card: number): boolean {
   const type = typeOf(g, card);
   if (g.zone[card] > Zone.Discard) return false;
   if (type === Type.Equipment) return canPutOnPlayer(g, card);
+  if (type === Type.Dark) return hasRoomForDarks(g, opponentOf(g.owner[card]));
+  if (type === Type.World) return g.countIn(g.owner[card], Zone.Darks) === 0;
   return (type === Type.Friend || type === Type.MagicFriend) && hasRoom(g, g.owner[card], card);
 }
 
-function apply(g: KingdomHeartsState, pc: number, card: number): void {
-  const what = g.pool.code[pc + 1] as CardAct;
+/** What is done to a card, which a player may have chosen. */
+function apply(g: KingdomHeartsState, pc: number, card: number, chooser = NOBODY): void {
+  const { code } = g.pool;
+  const what = code[pc + 1] as CardAct;
+  const how = code[pc + 8];
   if (!canApply(g, what, card)) return;
   switch (what) {
     case CardAct.Discard:
-      return discardBy(g, card);
+      return discardBy(g, card, chooser);
     case CardAct.Take:
       return take(g, card);
     case CardAct.Put:
       return put(g, card);
     case CardAct.Damage:
-      return dealDamage(g, card, amountOf(g, g.pool.code[pc + 7], g.v[V.You], g.v[V.Source]));
+      return dealDamage(g, card, amountOfAct(g, pc));
     case CardAct.Target:
       g.holder[g.v[V.Source]] = card;
+      return;
+    case CardAct.Return:
+      return returnTo(g, card, how);
+    case CardAct.Look:
+      g.known[card] |= 1 << g.v[V.You];
+      return;
+    case CardAct.Reveal:
+      g.known[card] = EVERYBODY;
+      return;
+    case CardAct.Capture:
+      changeSides(g, card);
+      if (how === 0 && g.owner[card] !== g.v[V.You]) g.flags[card] |= Flag.Returns;
+      return;
+    case CardAct.Send:
+      return handOver(g, card);
+    case CardAct.Change:
+      return addChange(g, card, valueOfHow(how), modeOfHow(how), amountOfAct(g, pc), untilOfHow(how));
+    case CardAct.Silence:
+      return addChange(g, card, SILENCED, Mode.Set, 0, how as Until);
+    case CardAct.AddCounters:
+      g.counters[card] = Math.min(MAX_COUNTERS, g.counters[card] + amountOfAct(g, pc));
+      return;
+    case CardAct.RemoveCounters:
+      g.counters[card] = Math.max(0, g.counters[card] - amountOfAct(g, pc));
   }
 }
 
-/** A card that is there no more, because its own effect has discarded it, isn't discarded again. */
-function discardBy(g: KingdomHeartsState, card: number): void {
-  if (g.zone[card] !== Zone.Discard) discardByChoice(g, card);
+const MAX_COUNTERS = 9999;
+
+const amountOfAct = (g: KingdomHeartsState, pc: number): number =>
+  amountOf(g, g.pool.code[pc + 7], g.v[V.You], g.v[V.Source]);
+
+/**
+ * A card that is there no more, because its own effect has discarded it, isn't discarded again. Its own text speaks of it
+ * only if whoever controls it chose it, or that text itself discards it (ruling 36).
+ */
+function discardBy(g: KingdomHeartsState, card: number, chooser: number): void {
+  if (g.zone[card] === Zone.Discard) return;
+  if (chooser === controllerOf(g, card) || card === g.v[V.Source]) discardByChoice(g, card);
+  else discard(g, card);
+}
+
+/** To its owner's deck; from play as cards leave it. */
+function returnTo(g: KingdomHeartsState, card: number, to: To): void {
+  const player = g.owner[card];
+  if (g.zone[card] >= Zone.Friends) leavePlay(g, card);
+  leaveFor(g, card, to);
+  if (to === To.Deck) shuffle(g, player);
 }
 
 /** To its owner's hand. What it bore, and what lay on it, goes the way of cards that leave play. */
 function take(g: KingdomHeartsState, card: number): void {
-  if (g.zone[card] >= Zone.Friends) discard(g, card);
-  g.turnFlags[card] &= ~TurnFlag.Discarded;
+  if (g.zone[card] >= Zone.Friends) leavePlay(g, card);
   relocate(g, card, Zone.Hand);
+}
+
+function leavePlay(g: KingdomHeartsState, card: number): void {
+  discard(g, card);
+  g.turnFlags[card] &= ~TurnFlag.Discarded;
 }
 
 /** It comes into play without being played: its "when played" text says nothing. */
 function put(g: KingdomHeartsState, card: number): void {
-  if (typeOf(g, card) === Type.Equipment) return putOnPlayer(g, card);
+  const type = typeOf(g, card);
+  if (type === Type.Equipment) return putOnPlayer(g, card);
+  if (type === Type.Dark) return relocate(g, card, Zone.Darks, opponentOf(g.owner[card]));
+  if (type === Type.World) return relocate(g, card, Zone.Worlds);
   const replaced = friendReplacedBy(g, card);
   if (replaced !== NO_CARD) discard(g, replaced);
   relocate(g, card, Zone.Friends);

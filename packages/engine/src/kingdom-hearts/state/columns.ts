@@ -1,8 +1,11 @@
 import { Layout } from '../../kernel/index.js';
-import { P, Pending, V, ZONES } from './constants.js';
+import { Change, P, Pending, V, ZONES } from './constants.js';
 
 /** Effects that wait at the same time; asserted where it could be passed. */
 export const MAX_PENDING = 64;
+
+/** Changes of values that last, at the same time; asserted where it could be passed. */
+export const MAX_CHANGES = 64;
 
 export const PLAYERS = 2;
 
@@ -13,6 +16,8 @@ export class Columns {
   readonly p: Int32Array;
   /** Effects that wait to resolve. */
   readonly pending: Int16Array;
+  /** Changes of values that last. */
+  readonly changes: Int16Array;
   /** Which card of the pool it is. */
   readonly def: Uint16Array;
   /** Of Equipment: who bears it. Of Magic on the mat: the card that it targets. */
@@ -30,6 +35,7 @@ export class Columns {
   readonly area: Int8Array;
   readonly flags: Int8Array;
   readonly turnFlags: Int8Array;
+  readonly counters: Int16Array;
   /** Bits of the players who know which card it is. */
   readonly known: Int8Array;
 
@@ -37,6 +43,7 @@ export class Columns {
     this.v = layout.int32(V.Size);
     this.p = layout.int32(P.Size * PLAYERS);
     this.pending = layout.int16(MAX_PENDING * Pending.Size);
+    this.changes = layout.int16(MAX_CHANGES * Change.Size);
     this.def = layout.uint16(cards);
     this.holder = layout.uint16(cards);
     this.damage = layout.int16(cards);
@@ -44,6 +51,7 @@ export class Columns {
     this.lists = layout.uint16(PLAYERS * ZONES * cards);
     this.counts = layout.uint16(PLAYERS * ZONES);
     this.standing = layout.uint16(cards);
+    this.counters = layout.int16(cards);
     this.owner = layout.int8(cards);
     this.zone = layout.int8(cards);
     this.area = layout.int8(cards);

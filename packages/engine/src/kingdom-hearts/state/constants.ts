@@ -40,6 +40,10 @@ export const enum Flag {
   Used = 2,
   /** It has been picked for the effect that resolves. */
   Picked = 4,
+  /** It goes back to its owner when the turn ends. */
+  Returns = 8,
+  /** A text has kept it from being defeated this turn. */
+  Spared = 16,
 }
 
 /** What happened to a card this turn, for records. */
@@ -60,6 +64,8 @@ export const enum Step {
   DrawPhase,
   Draw,
   Action,
+  /** A World has been placed: its text resolves before the rest of the move. */
+  Moved,
   Battle,
   Strike,
   BattleEnd,
@@ -70,6 +76,7 @@ export const enum Step {
   ChallengeEnd,
   MagicFriends,
   Discard,
+  LastTexts,
   EndTurn,
 }
 
@@ -92,6 +99,10 @@ export const enum V {
   Battled,
   Escaped,
   Challenges,
+  /** How often more than once the active player may do so this turn. */
+  MoreMoves,
+  MoreBattles,
+  MoreChallenges,
   /** A battle or a challenge is going on. */
   InBattle,
   InChallenge,
@@ -112,8 +123,13 @@ export const enum V {
   You,
   Stage,
   Left,
+  /** How often what is repeated is done again. */
+  Loops,
+  /** The loss that the effect replaces: see `lossWord`; 0: none. */
+  Loss,
   PendingCount,
   StandingCount,
+  ChangeCount,
   Size,
 }
 
@@ -144,8 +160,25 @@ export const enum Pending {
   Source = 0,
   Program = 1,
   You = 2,
-  Size = 3,
+  /** The loss that it replaces: see `lossWord`; 0: none. */
+  Loss = 3,
+  Size = 4,
 }
+
+/** Words of a row of changes that last. */
+export const enum Change {
+  Card = 0,
+  /** A Value, or SILENCED. */
+  What,
+  Mode,
+  Amount,
+  Until,
+  You,
+  Size,
+}
+
+/** Stands for a Value where the text of a card doesn't count. */
+export const SILENCED = 15;
 
 /** A card index that is none. */
 export const NO_CARD = -1;

@@ -4,8 +4,9 @@ export interface Settings {
   readonly handSize: number;
   /** The sum of World levels that wins (l. 60). */
   readonly worldsToWin: number;
-  /** The game is stopped after so many turns or decisions: nobody wins (ruling 59). */
+  /** After so many turns the game is a draw (ruling 59). */
   readonly maxTurns: number;
+  /** A game that comes to no end within its turns is stopped: a safety net, counted apart from draws. */
   readonly maxDecisions: number;
 }
 

@@ -1,5 +1,6 @@
 /** The options of every kind of decision, and what each answer does. */
 import { assert } from '../../kernel/index.js';
+import { stays } from '../abilities/permissions.js';
 import { begin } from '../abilities/triggers.js';
 import { canBattle, giveDamage, join, listAmounts, listJoins, startBattle, strike } from '../actions/battle.js';
 import { chosen, doNothing, startChallenge } from '../actions/challenge.js';
@@ -10,7 +11,7 @@ import { listMagic, listOnMat, listTechniques, playOnMat, useMagic } from '../ac
 import { canEscape, escapeFrom, listMoves, move } from '../actions/move.js';
 import { discardByChoice } from '../actions/playing.js';
 import { listUses, use } from '../actions/use.js';
-import { During } from '../pool/code.js';
+import { During, Through } from '../pool/code.js';
 import { answerEither, answerMay, countEither, listChoices, pick, pickNoMore } from '../resolving/machine.js';
 import { choosePlayerCard, listPlayerCards } from '../setup/setup.js';
 import { NO_CARD, Pending, Step, Type, V, Zone } from '../state/constants.js';
@@ -114,8 +115,10 @@ function listDiscards(g: KingdomHeartsState, player: number): void {
     const card = g.at(player, Zone.Hand, i);
     if (g.isFirstCopy(card)) options.push(makeOption(Verb.Pick, card));
   }
-  for (let i = 0; i < g.countIn(player, Zone.Friends); i++)
-    options.push(makeOption(Verb.Pick, g.at(player, Zone.Friends, i)));
+  for (let i = 0; i < g.countIn(player, Zone.Friends); i++) {
+    const card = g.at(player, Zone.Friends, i);
+    if (!stays(g, card, Through.Effects)) options.push(makeOption(Verb.Pick, card));
+  }
   listDrops(g, player, options);
 }
 
@@ -155,12 +158,12 @@ export function answer(g: KingdomHeartsState, option: number): void {
     case DecisionKind.MoreAttacks:
       return answerChallenge(g, option);
     case DecisionKind.Discard:
-      if (verbOf(option) === Verb.Done) g.v[V.Step] = Step.EndTurn;
+      if (verbOf(option) === Verb.Done) g.v[V.Step] = Step.LastTexts;
       else discardByChoice(g, cardOf(option));
       return;
     case DecisionKind.ChooseCard:
       if (verbOf(option) === Verb.Done) pickNoMore(g);
-      else pick(g, cardOf(option));
+      else pick(g, player, cardOf(option));
       return;
     case DecisionKind.Divide:
       return;

@@ -36,8 +36,16 @@ function advance(g: KingdomHeartsState): void {
 
 /** The player whose turn it is orders what waits at the same time (ruling 27). */
 function resolveNext(g: KingdomHeartsState): void {
+  const replacing = firstReplacing(g);
+  if (replacing >= 0) return begin(g, replacing);
   if (g.v[V.PendingCount] > 1 && areDifferent(g)) return ask(g, DecisionKind.Order, g.v[V.TurnPlayer]);
   begin(g, 0);
+}
+
+/** What replaces a loss comes before everything that waits. */
+function firstReplacing(g: KingdomHeartsState): number {
+  for (let i = 0; i < g.v[V.PendingCount]; i++) if (g.pending[i * Pending.Size + Pending.Loss] !== 0) return i;
+  return -1;
 }
 
 /** Copies of the same text resolve one after the other. */
@@ -76,7 +84,7 @@ function clearResolved(g: KingdomHeartsState): void {
   for (let player = 0; player < g.playerCount; player++) {
     for (let i = g.countIn(player, Zone.Mat) - 1; i >= 0; i--) {
       const card = g.at(player, Zone.Mat, i);
-      if (typeOf(g, card) === Type.Event || g.pool.stands[g.def[card]] === 0) discard(g, card);
+      if (typeOf(g, card) === Type.Event || !g.pool.cards[g.def[card]].lasts) discard(g, card);
     }
   }
 }

@@ -1,18 +1,20 @@
 /** How a game ends (l. 56-65): the Worlds' levels, the Heart Points, a limit, or a concession. */
 import { Ending, NOBODY } from '../../kernel/index.js';
-import { P, V } from '../state/constants.js';
+import { worldLevels } from '../abilities/values.js';
+import { P, Step, V } from '../state/constants.js';
 import { DecisionKind } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
-import { opponentOf, worldLevels } from '../zones/zones.js';
+import { opponentOf } from '../zones/zones.js';
 
 /**
  * The game ends immediately when a goal is reached. Who has reached 13 levels at the same moment as they ran out of Heart
- * Points wins; both at once is a draw (ruling 56).
+ * Points wins; both at once is a draw (ruling 56). Levels are counted when a move is over (ruling 13).
  */
 export function checkEnd(g: KingdomHeartsState): void {
+  const fallen = playersWhere(g, (player) => g.get(player, P.HeartPoints) === 0);
+  if (fallen === 0 && g.v[V.Step] === Step.Moved) return;
   const arrived = playersWhere(g, (player) => worldLevels(g, player) >= g.settings.worldsToWin);
   if (arrived !== 0) return end(g, arrived, Ending.Goal);
-  const fallen = playersWhere(g, (player) => g.get(player, P.HeartPoints) === 0);
   if (fallen !== 0) end(g, BOTH ^ fallen, Ending.Defeat);
 }
 

@@ -1,14 +1,18 @@
 /** The turn and its four phases (l. 433-477), step by step. */
 import { Ending } from '../../kernel/index.js';
+import { stays } from '../abilities/permissions.js';
 import { tellAll, tellDiscardPile } from '../abilities/triggers.js';
 import { clearMat, discardUsed, divide, forgetDamage } from '../actions/battle.js';
 import { canChallenge, settleChallenge } from '../actions/challenge.js';
+import { returnCaptured } from '../actions/friends.js';
+import { endMove } from '../actions/move.js';
 import { typeOf } from '../actions/playing.js';
-import { Event } from '../pool/code.js';
+import { Event, Through, Until } from '../pool/code.js';
 import { choosePlayerCards, drawHands } from '../setup/setup.js';
 import { Flag, P, Step, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
+import { endChanges } from '../zones/changes.js';
 import { draw } from '../zones/deck.js';
 import { discard, opponentOf } from '../zones/zones.js';
 import { ask } from './decisions.js';
@@ -35,6 +39,8 @@ export function continueTurn(g: KingdomHeartsState): void {
       return drawPhase(g, player);
     case Step.Action:
       return ask(g, DecisionKind.Action, player);
+    case Step.Moved:
+      return endMove(g, player);
     case Step.Battle:
       return ask(g, DecisionKind.Battle, player);
     case Step.Strike:
@@ -57,9 +63,13 @@ export function continueTurn(g: KingdomHeartsState): void {
     case Step.ChallengeEnd:
       return endChallenge(g);
     case Step.MagicFriends:
+      forgetDamage(g);
       return discardMagicFriends(g, player);
     case Step.Discard:
       return ask(g, DecisionKind.Discard, player);
+    case Step.LastTexts:
+      v[V.Step] = Step.EndTurn;
+      return tellAll(g, Event.TurnEnds, player);
     case Step.EndTurn:
       return endTurn(g, player);
   }
@@ -68,16 +78,21 @@ export function continueTurn(g: KingdomHeartsState): void {
 export function startTurn(g: KingdomHeartsState, player: number): void {
   const { v } = g;
   v[V.Turn]++;
-  if (v[V.Turn] > g.settings.maxTurns) return stop(g, Ending.TurnLimit);
+  // A game that goes on for so long is a draw (ruling 59).
+  if (v[V.Turn] > g.settings.maxTurns) return stop(g, Ending.Draw);
   v[V.TurnPlayer] = player;
   v[V.Moved] = 0;
   v[V.Battled] = 0;
   v[V.Escaped] = 0;
   v[V.Challenges] = 0;
+  v[V.MoreMoves] = 0;
+  v[V.MoreBattles] = 0;
+  v[V.MoreChallenges] = 0;
   g.add(player, P.TurnsTaken, 1);
   g.turnFlags.fill(0);
-  for (let card = 0; card < g.cardCount; card++) g.flags[card] &= ~Flag.Used;
+  for (let card = 0; card < g.cardCount; card++) g.flags[card] &= ~(Flag.Used | Flag.Spared);
   for (let one = 0; one < g.playerCount; one++) g.set(one, P.Played, 0);
+  endChanges(g, Until.YourNextTurn, player);
   v[V.Step] = Step.DrawPhase;
 }
 
@@ -103,7 +118,7 @@ function endChallenge(g: KingdomHeartsState): void {
 function discardMagicFriends(g: KingdomHeartsState, player: number): void {
   for (let i = g.countIn(player, Zone.Friends) - 1; i >= 0; i--) {
     const card = g.at(player, Zone.Friends, i);
-    if (typeOf(g, card) === Type.MagicFriend) discard(g, card);
+    if (typeOf(g, card) === Type.MagicFriend && !stays(g, card, Through.Turn)) discard(g, card);
   }
   g.v[V.Step] = Step.Discard;
 }
@@ -111,6 +126,10 @@ function discardMagicFriends(g: KingdomHeartsState, player: number): void {
 /** What lasts for the turn is over. */
 function endTurn(g: KingdomHeartsState, player: number): void {
   for (let one = 0; one < g.playerCount; one++) clearMat(g, one);
+  forgetDamage(g);
+  endChanges(g, Until.Fight);
+  endChanges(g, Until.Turn);
+  returnCaptured(g);
   g.turnObserver?.turnEnds();
   startTurn(g, opponentOf(player));
 }

@@ -1,11 +1,18 @@
 /** Cards change places; who knows them changes with that (ruling 58). */
 import { assert } from '../../kernel/index.js';
+import { destinationOf } from '../abilities/permissions.js';
+import { To } from '../pool/code.js';
 import { NO_CARD, NONE, P, TurnFlag, V, ZONES, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
+import { forgetChangesOf } from './changes.js';
 
 export const EVERYBODY = 3;
 
 export const opponentOf = (player: number): number => 1 - player;
+
+/** Whose card it is now: of a Dark Card on a World the other player's, of any other of whoever's area it lies in. */
+export const controllerOf = (g: KingdomHeartsState, card: number): number =>
+  g.zone[card] === Zone.Darks ? opponentOf(g.area[card]) : g.area[card];
 
 /** Puts a card that is nowhere at the end of a player's list. */
 export function enlist(g: KingdomHeartsState, card: number, area: number, zone: Zone): void {
@@ -40,12 +47,31 @@ export function relocate(g: KingdomHeartsState, card: number, zone: Zone, area: 
   delist(g, card);
   g.flags[card] = 0;
   g.damage[card] = 0;
+  g.counters[card] = 0;
   g.holder[card] = NONE;
+  forgetChangesOf(g, card);
   enlist(g, card, area, zone);
   if (zone === Zone.Hand) {
     g.known[card] |= 1 << area;
     g.turnFlags[card] |= TurnFlag.CameToHand;
   } else if (zone !== Zone.Deck) g.known[card] = EVERYBODY;
+}
+
+/** Under its owner's deck. */
+export function putUnder(g: KingdomHeartsState, card: number): void {
+  relocate(g, card, Zone.Deck);
+  const player = g.owner[card];
+  const start = g.listStart(player, Zone.Deck);
+  g.lists.copyWithin(start + 1, start, start + g.countIn(player, Zone.Deck) - 1);
+  g.lists[start] = card;
+}
+
+/** To the same zone of the other player, as it is: they control it from now on. */
+export function handOver(g: KingdomHeartsState, card: number): void {
+  const area = opponentOf(g.area[card]);
+  const zone = g.zone[card];
+  delist(g, card);
+  enlist(g, card, area, zone);
 }
 
 /** To its owner's discard pile, with the Equipment that it bears and the Dark Cards that lie on it (l. 646-650). */
@@ -56,9 +82,18 @@ export function discard(g: KingdomHeartsState, card: number): void {
   // The Player Card itself goes on bearing what a Form Change has borne.
   if (zone === Zone.Player) passEquipment(g, card, g.at(player, Zone.Player, 0));
   else if (zone === Zone.Friends) discardEquipmentOf(g, card);
-  g.turnFlags[card] |= TurnFlag.Discarded;
-  relocate(g, card, Zone.Discard);
+  const to = destinationOf(g, card);
+  if (to === NO_CARD) {
+    g.turnFlags[card] |= TurnFlag.Discarded;
+    relocate(g, card, Zone.Discard);
+  } else leaveFor(g, card, to);
   forgetTarget(g, card);
+}
+
+/** A text has it go somewhere else than to the discard pile. */
+export function leaveFor(g: KingdomHeartsState, card: number, to: To): void {
+  if (to === To.Bottom) putUnder(g, card);
+  else relocate(g, card, to === To.Hand ? Zone.Hand : Zone.Deck);
 }
 
 function discardDarks(g: KingdomHeartsState, player: number): void {
@@ -98,13 +133,6 @@ export function topOf(g: KingdomHeartsState, player: number, zone: Zone): number
   return n === 0 ? NO_CARD : g.at(player, zone, n - 1);
 }
 
-/** The sum of the levels of a player's Worlds (l. 60, 684-687). */
-export function worldLevels(g: KingdomHeartsState, player: number): number {
-  let sum = 0;
-  for (let i = 0; i < g.countIn(player, Zone.Worlds); i++) sum += g.pool.level[g.def[g.at(player, Zone.Worlds, i)]];
-  return sum;
-}
-
 /** The Equipment that a card bears, from a place of the list on; NO_CARD if there is no more. */
 export function nextEquipment(g: KingdomHeartsState, bearer: number, from: number): number {
   const player = g.area[bearer];
@@ -125,7 +153,8 @@ export function gainHeartPoints(g: KingdomHeartsState, player: number, amount: n
   g.add(player, P.Gained, amount);
 }
 
-export function loseHeartPoints(g: KingdomHeartsState, player: number, amount: number): number {
+/** What texts prevent or replace is not lost: see `actions/heart-points.ts`. */
+export function takeHeartPoints(g: KingdomHeartsState, player: number, amount: number): number {
   const lost = Math.min(amount, g.get(player, P.HeartPoints));
   g.add(player, P.HeartPoints, -lost);
   g.add(player, P.Lost, lost);
