@@ -9,7 +9,7 @@ const KEYS = ['schema', 'game', 'made', 'weights'];
 
 /** What is wrong with weights, and where. */
 export interface WeightsProblem {
-  /** Where in the file: "weights.quest.lore". */
+  /** Where in the file: "weights.attack.life". */
   readonly path: string;
   readonly message: string;
   /** The name that nobody knows, if that is what is wrong. */

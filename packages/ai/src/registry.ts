@@ -131,7 +131,7 @@ export interface PolicyTable {
 
 /** What the default export of a user's module is given. */
 export interface PolicyContext {
-  /** Which game is played: "lorcana". */
+  /** The id of the game that is played. */
   readonly game: string;
   /** What the engine exports for that game: verbs, zones, functions that read options. */
   readonly rules: Rules;

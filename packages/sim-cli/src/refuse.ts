@@ -1,4 +1,4 @@
-import type { Result } from '@lorelab/cards';
+import type { Result } from '@lorelab/cards/common';
 import type { Command } from 'commander';
 
 /** Says all that is wrong with what somebody wrote, and ends the program. */

@@ -126,6 +126,13 @@ export function formatKingdomHeartsDeck({ name, entries }: KingdomHeartsDeck): s
   return `${[...head, ...entries.map(({ count, card }) => `${count} ${card.fullName}`)].join('\n')}\n`;
 }
 
+/** The deck as JSON that is read back the same, a card a line. */
+export function formatKingdomHeartsJson({ name, entries }: KingdomHeartsDeck): string {
+  const head = [`  "game": "${GAME}",`, ...(name === undefined ? [] : [`  "name": ${JSON.stringify(name)},`])];
+  const cards = entries.map(({ count, card }) => `    { "count": ${count}, "card": ${JSON.stringify(card.fullName)} }`);
+  return `${['{', ...head, '  "cards": [', cards.join(',\n'), '  ]', '}'].join('\n')}\n`;
+}
+
 export const deckSize = ({ entries }: KingdomHeartsDeck): number => entries.reduce((sum, { count }) => sum + count, 0);
 
 // ------------------------------------------------------------------------------------------------ the rules

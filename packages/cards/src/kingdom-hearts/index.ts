@@ -5,6 +5,7 @@ export {
   deckSize,
   formatKingdomHeartsDeck,
   formatKingdomHeartsError,
+  formatKingdomHeartsJson,
   GAME,
   type KingdomHeartsDeck,
   type KingdomHeartsDeckError,
@@ -13,3 +14,9 @@ export {
 } from './deck.js';
 export { renderKingdomHeartsCard } from './render.js';
 export { type CardEntry, makeKingdomHeartsJsonSchema } from './schema.js';
+export {
+  type KingdomHeartsQuery,
+  readKingdomHeartsQuery,
+  searchKingdomHeartsCards,
+  type WrittenKingdomHeartsQuery,
+} from './search.js';

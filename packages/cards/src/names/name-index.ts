@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../result.js';
-import { type Candidate, nearestNames } from './nearest.js';
+import { type Candidate, didYouMean, nearestNames } from './nearest.js';
 import { bareName, normaliseName } from './normalise.js';
 
 /** What a card is found by. */
@@ -70,10 +70,9 @@ export class NameIndex<T extends Named> {
 
   private unknown(name: string, key: string, suggestions: number | undefined): NameError {
     const nearest = suggestions === 0 ? [] : nearestNames(key, this.candidates(key), suggestions);
-    const hint = nearest.length === 0 ? '' : `; did you mean ${nearest.map((each) => `"${each}"`).join(' or ')}?`;
     return {
       code: 'unknown-card',
-      message: `there is no card "${name}"${hint}`,
+      message: `there is no card "${name}"${didYouMean(nearest)}`,
       expected: 'the full name of a card',
       found: name,
       nearest,

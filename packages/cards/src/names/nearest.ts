@@ -25,3 +25,7 @@ export function nearestNames(key: string, candidates: Iterable<Candidate>, count
     .slice(0, count)
     .map(([name]) => name);
 }
+
+/** The end of a message about a wrong name: "; did you mean …?", or nothing if no right name is near. */
+export const didYouMean = (nearest: readonly string[]): string =>
+  nearest.length === 0 ? '' : `; did you mean ${nearest.map((name) => `"${name}"`).join(' or ')}?`;

@@ -71,7 +71,7 @@ export function keywordsOf(card: CatalogCard): readonly string[] {
   return [...new Set(card.abilities.flatMap((ability) => (ability.kind === 'keyword' ? [ability.keyword] : [])))];
 }
 
-function containsAll(text: string, parts: readonly string[]): boolean {
+export function containsAll(text: string, parts: readonly string[]): boolean {
   const plain = normaliseName(text);
   return parts.every((part) => plain.includes(normaliseName(part)));
 }

@@ -9,17 +9,17 @@ export const NOBODY = -1;
 /** How a game ended, or that it has not. Games that a limit stopped are counted apart, never as a draw or a win. */
 export const enum Ending {
   NotOver = 0,
-  /** Somebody reached the goal (Lorcana: 20 lore). */
+  /** Somebody reached the goal (so many points). */
   Goal = 1,
-  /** The last player left after others had to leave (Lorcana: a turn ended with an empty deck). */
+  /** The last player left after others had to leave (a turn that ended with an empty deck). */
   DeckOut = 2,
   Concession = 3,
   /** The limit on turns, or on decisions, was reached: nobody won. */
   TurnLimit = 4,
   DecisionLimit = 5,
-  /** The rules say that nobody won (Kingdom Hearts: both players out of Heart Points at once). */
+  /** The rules say that nobody won (all who were left lost at once). */
   Draw = 6,
-  /** The others have nothing left to stay in the game with (Kingdom Hearts: no Heart Points). */
+  /** The others have nothing left to stay in the game with (no life points). */
   Defeat = 7,
 }
 
@@ -86,7 +86,7 @@ export interface Game {
   ending(): Ending;
   hasWon(player: Player): boolean;
   hasLost(player: Player): boolean;
-  /** How far a player has come towards winning (Lorcana: lore), and the goal. */
+  /** How far a player has come towards winning, and the goal. */
   progress(player: Player): number;
   goal(player: Player): number;
 

@@ -38,7 +38,7 @@ export function addPlay(program: Command): void {
     .option('--policy-a <name>', 'who plays deck A')
     .option('--policy-b <name>', 'who plays deck B')
     .option('--best-of <n>', 'as in the match', bestOf, 1)
-    .option('--json', 'print {players, starts, turns, winner, ending, lore}');
+    .option('--json', 'print {players, starts, turns, winner, ending …}');
   addPlayingOptions(play)
     .addHelpText('after', HELP)
     .action(async (deckA: string, deckB: string, written: Options, command: Command) => {

@@ -1,4 +1,4 @@
-import { userCardsFolder } from '@lorelab/cards';
+import { userCardsFolder } from '@lorelab/cards/common';
 import {
   findScenarioFiles,
   formatResult,

@@ -1,11 +1,12 @@
 /** Decks of the command line: files become a table to play at. */
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { gameOfDeck, type Result, userCardsFolder } from '@lorelab/cards';
-import { type CardSource, GAME_KINDS, type GameKind, type ReadDeck, type Table } from '@lorelab/sim/play';
+import { type Result, userCardsFolder } from '@lorelab/cards/common';
+import type { CardSource, GameKind, ReadDeck, Table } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { reasonOf } from '../reason.js';
 import { must, refuse } from '../refuse.js';
+import { askedKind, gameToldBy, kindOf } from './kinds.js';
 import type { PlayingOptions } from './options.js';
 
 const STANDARD_INPUT = '-';
@@ -72,27 +73,16 @@ async function readFiles(files: readonly string[], command: Command): Promise<De
   return problems.length > 0 ? refuse(problems, command) : read;
 }
 
-/** The game that a deck says it is of; a deck that doesn't say is of the first game. */
-export const gameToldBy = (bytes: Uint8Array): string =>
-  gameOfDeck(new TextDecoder().decode(bytes)) ?? GAME_KINDS[0]!.id;
-
 /** The game of `--game`, or the one that all the decks say they are of. */
 function findKind(files: readonly DeckFile[], asked: string | undefined, command: Command): GameKind {
-  if (asked !== undefined) return kindOf(asked, '--game', command);
   const [first, ...others] = files;
-  const other = others.find(({ game }) => game !== first!.game);
-  if (first && other)
+  if (asked !== undefined || !first) return askedKind(asked, command);
+  const other = others.find(({ game }) => game !== first.game);
+  if (other)
     command.error(
       `error: decks of different games: "${first.file}" is of ${first.game}, "${other.file}" of ${other.game}`,
     );
-  return first ? kindOf(first.game, first.file, command) : GAME_KINDS[0]!;
-}
-
-/** The game of an id that somebody has written down. */
-export function kindOf(id: string, where: string, command: Command): GameKind {
-  const kind = GAME_KINDS.find((one) => one.id === id);
-  const expected = GAME_KINDS.map((one) => one.id).join(', ');
-  return kind ?? command.error(`error: ${where}: expected one of the games ${expected}, found "${id}"`);
+  return kindOf(first.game, first.file, command);
 }
 
 async function readPatches({ patch }: PlayingOptions, command: Command): Promise<{ name: string; text: string }[]> {

@@ -1,7 +1,7 @@
 /** Options that commands which play games have in common. */
 import { availableParallelism } from 'node:os';
-import { GAME_KINDS } from '@lorelab/sim/play';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { formatNames, gameOption } from './kinds.js';
 
 export interface PlayingOptions {
   readonly game?: string;
@@ -52,9 +52,9 @@ const collect = (text: string, before: readonly string[]): readonly string[] => 
 /** What a game is played with. */
 export const addPlayingOptions = (command: Command): Command =>
   command
-    .option('--game <name>', `${GAME_KINDS.map(({ id }) => id).join(' or ')} (default: told by the decks)`)
+    .option(...gameOption('told by the decks'))
     .option('--seed <text>', 'any text: the same seed plays the same games', 'lorelab')
-    .option('--format <name>', 'decks have to be legal in it: core, core-9, infinity …, or none', 'none')
+    .option('--format <name>', `decks have to be legal in it: ${formatNames()}, or none`, 'none')
     .option('--max-turns <n>', 'stop games after so many turns of both players together', wholeNumber(1))
     .addOption(
       new Option('--patch <file>', 'cards and changes of cards for this time (YAML or JSON); may be repeated')

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PolicyError, type PolicySpec, type PolicyText, parsePolicy, type Weights } from '@lorelab/ai';
-import { contentHash } from '@lorelab/cards';
+import { contentHash } from '@lorelab/cards/common';
 import type { GameKind } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 

@@ -1,6 +1,6 @@
 /** How common each deck is in a field: a file of names and weights, in YAML or JSON. */
 import { readFileSync } from 'node:fs';
-import { nearestNames, normaliseName } from '@lorelab/cards';
+import { didYouMean, nearestNames, normaliseName } from '@lorelab/cards/common';
 import type { Command } from 'commander';
 import { parse } from 'yaml';
 
@@ -50,6 +50,5 @@ function unknown(name: string, decks: readonly NamedDeck[]): string {
     normaliseName(name),
     decks.flatMap((deck) => namesOf(deck).map((key) => ({ name: key, key }))),
   );
-  const hint = nearest.length > 0 ? `; did you mean ${nearest.map((one) => `"${one}"`).join(' or ')}?` : '';
-  return `none of the decks is called "${name}"${hint}`;
+  return `none of the decks is called "${name}"${didYouMean(nearest)}`;
 }

@@ -72,7 +72,7 @@ describe('lorelab cards show', () => {
     const { stdout, status } = show('stitch');
     expect(stdout).toMatch(/^Stitch - New Dog +character +amber +1 /m);
     expect(stdout).toMatch(/^Stitch - Rock Star +character +amber +6 /m);
-    expect(stdout).toMatch(/\n\d+ cards are called Stitch; name and version show one of them\.\n$/);
+    expect(stdout).toMatch(/\n\d+ cards have this name; a full name shows one of them\.\n$/);
     expect(status).toBe(0);
     expect(JSON.parse(show('stitch', '--json').stdout).length).toBeGreaterThan(10);
   });

@@ -1,6 +1,6 @@
 /** What runs, records and reports have to know of one game: it is all behind this interface. */
 import type { CreateAdvisor, Rules, Weights } from '@lorelab/ai';
-import type { Result } from '@lorelab/cards';
+import type { Result } from '@lorelab/cards/common';
 import type { Game } from '@lorelab/engine/kernel';
 import type { Watcher } from '../playing/index.js';
 import type { Measure, Recorder } from '../records/index.js';
@@ -77,7 +77,7 @@ export interface RaceTerms {
   readonly opposing: string;
   /** Which of the recorder's totals is a player's progress at the end. */
   readonly final: string;
-  /** "lore" */
+  /** What reports call it. */
   readonly unit: string;
   readonly goal: number;
   /** The marks on the way whose reaching is reported. */
@@ -95,26 +95,105 @@ export interface TurnColumn {
   readonly as: 'mean' | 'share of none' | 'share of some';
 }
 
-/** What is told of a deck: facts for people, and all that is wrong, with its place. */
+/** A label and what it says. */
+export type Fact = readonly [label: string, value: string];
+
+/** A column of a table for people. */
+export interface TableColumn {
+  readonly title: string;
+  /** Numbers stand to the right. */
+  readonly isNumber?: true;
+  /** Where lines are too long, the columns with the highest number go first. */
+  readonly spare?: number;
+}
+
+export type TableRow = readonly (string | number)[];
+
+/** A part of what is told to people. */
+export type Section =
+  | { readonly title?: string; readonly facts: readonly Fact[] }
+  | { readonly columns: readonly TableColumn[]; readonly rows: readonly TableRow[] }
+  | { readonly text: string };
+
+/** What is wrong in a deck: its line from 1, or 0 if it is about none. It is printed whole as data. */
+export interface DeckProblem {
+  readonly line: number;
+  readonly message: string;
+}
+
+/** What is told of a deck. */
 export interface DeckCheck {
-  readonly facts: readonly (readonly [label: string, value: string])[];
-  readonly errors: readonly { readonly line: number; readonly message: string }[];
-  /** The deck as data. */
+  /** Nothing of a deck that can't be read. */
+  readonly sections: readonly Section[];
+  /** All of it in a line. */
+  readonly summary: string;
+  readonly errors: readonly DeckProblem[];
+  /** What is only worth knowing. */
+  readonly warnings: readonly DeckProblem[];
+  /** The deck as data; null if it can't be read. */
   readonly data: unknown;
+}
+
+/** How a deck is to be written. */
+export interface DeckWriting {
+  /** One of the game's `deckNotations`. */
+  readonly notation: string;
+  /** Where the pictures of the cards' faces and backs are, for a notation that has pictures. */
+  readonly face?: string;
+  readonly back?: string;
 }
 
 /** What is told of a card, for people and as data. */
 export interface ShownCard {
   readonly fullName: string;
-  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly facts: readonly Fact[];
+  /** In a table of cards. */
+  readonly row: TableRow;
+  /** What it does, in the game's language. */
+  readonly program: unknown;
+  readonly data: unknown;
+}
+
+/** How far the cards can be played. */
+export interface CardsStatus {
+  readonly sections: readonly Section[];
+  readonly cards: number;
+  /** Those that can be played in full. */
+  readonly complete: number;
   readonly data: unknown;
 }
 
 /** What the commands about decks and cards tell. */
 export interface Desk {
-  checkDeck(bytes: Uint8Array): DeckCheck;
+  /** The table that cards are shown in where there are several. */
+  readonly cardColumns: readonly TableColumn[];
+  /** `file`: where the deck is from. A format that there is not is an error. */
+  checkDeck(bytes: Uint8Array, file: string, format?: string): Result<DeckCheck, string>;
+  writeDeck(bytes: Uint8Array, writing: DeckWriting): Result<string, readonly DeckProblem[]>;
   /** The card of a name, or all of those that have it; or what is wrong with the name. */
   showCards(name: string): Result<readonly ShownCard[], string>;
+  /** The cards that are as the game's `cardSearch` asks, with words of their names; or all that is wrong with the query. */
+  searchCards(query: CardSearch): Result<readonly ShownCard[], readonly string[]>;
+  status(): CardsStatus;
+}
+
+/** What `cards search` was asked: by the names of the options, and words of names. */
+export type CardSearch = Readonly<Record<string, unknown>> & { readonly name?: readonly string[] };
+
+/** What cards can be searched by. */
+export interface CardSearching {
+  readonly questions: readonly CardQuestion[];
+  /** Command lines behind `cards search`, for its help. */
+  readonly examples: readonly string[];
+}
+
+/** Something that cards can be searched by, as an option of the command line. */
+export interface CardQuestion {
+  /** "--cost <numbers>" */
+  readonly flags: string;
+  readonly description: string;
+  /** It may be asked several times, and all of it must hold. */
+  readonly several?: true;
 }
 
 /** A game, as runs, records and reports know it. What takes long to load, such as its rules, is loaded when it is needed. */
@@ -123,7 +202,7 @@ export interface GameKind {
   readonly id: string;
   readonly title: string;
   readonly race: RaceTerms;
-  /** How well decks develop (Lorcana: the ink curve), turn by turn. */
+  /** How well decks develop turn by turn. */
   readonly turnColumns: readonly TurnColumn[];
   /** The total that says how many cards a player changed before the game began; absent if nobody can. */
   readonly mulligans?: string;
@@ -131,8 +210,12 @@ export interface GameKind {
   readonly cardColumns: readonly { readonly measure: string; readonly title: string }[];
   /** The version of the rules that it follows. */
   readonly rules: string;
-  /** Absent for a game that has commands of its own for its decks and cards. */
-  openDesk?(options: CardOptions): Promise<Result<Desk, readonly string[]>>;
+  /** What its decks can be written as; every game has a list (text) and JSON. */
+  readonly deckNotations: readonly string[];
+  /** The formats that its decks can be held to, or some of them, for help texts. */
+  readonly formats: readonly string[];
+  readonly cardSearch: CardSearching;
+  openDesk(options: CardOptions): Promise<Result<Desk, readonly string[]>>;
   openCards(options: CardOptions): Promise<Result<CardSource, readonly string[]>>;
   /** Reads and plays scenarios; absent for a game that has none. */
   openScenarios?(options: CardOptions): Promise<Result<ScenarioGame, readonly string[]>>;

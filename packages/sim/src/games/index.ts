@@ -4,22 +4,42 @@ import type { GameKind } from './game-kind.js';
 
 export type {
   CardOptions,
+  CardQuestion,
+  CardSearch,
+  CardSearching,
   CardSource,
+  CardsStatus,
   DeckCheck,
   DeckList,
+  DeckProblem,
+  DeckWriting,
   Desk,
+  Fact,
   GameKind,
   Narrator,
   RaceTerms,
   ReadDeck,
   SeatedTable,
+  Section,
   ShownCard,
   Table,
+  TableColumn,
+  TableRow,
   TurnColumn,
 } from './game-kind.js';
 
-/** Every game, in the order in which help texts list them. */
-export const GAME_KINDS: readonly GameKind[] = [lorcana, kingdomHearts];
+const kinds: GameKind[] = [lorcana, kingdomHearts];
+
+export { completeShare, formatCompleteShare } from './complete.js';
+
+/** Every game, in the order in which help texts list them. Decks and scenarios that name none are of the first. */
+export const GAME_KINDS: readonly GameKind[] = kinds;
+
+/** Adds a game that doesn't come with Lorelab: in every thread that plays it, before it is asked for. */
+export function registerGame(kind: GameKind): void {
+  if (kinds.some(({ id }) => id === kind.id)) throw new Error(`there is a game "${kind.id}" already`);
+  kinds.push(kind);
+}
 
 /** The game of an id that a plan or a record names. */
 export function gameKind(id: string): GameKind {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentHash, err, ok, type Result } from '@lorelab/cards';
+import { contentHash, err, ok, type Result } from '@lorelab/cards/common';
 import {
   type CardEntry,
   checkKingdomHeartsDeck,
@@ -67,6 +67,10 @@ class KingdomHeartsCards implements CardSource {
 /** The only format: what the rulebook says. */
 const FORMAT = 'standard';
 
+/** The format that is asked for, if it is one. */
+export const readFormat = (format: string = FORMAT): Result<string, string> =>
+  format === FORMAT ? ok(FORMAT) : err(`expected ${FORMAT}, found "${format}"`);
+
 class KingdomHeartsReadDeck implements ReadDeck {
   readonly partial = [];
 
@@ -93,7 +97,7 @@ class KingdomHeartsReadDeck implements ReadDeck {
   }
 
   objections(format: string): Result<readonly string[], string> {
-    if (format !== FORMAT) return err(`expected ${FORMAT} or none, found "${format}"`);
-    return ok(checkKingdomHeartsDeck(this.deck));
+    const read = readFormat(format);
+    return read.ok ? ok(checkKingdomHeartsDeck(this.deck)) : read;
   }
 }

@@ -1,16 +1,35 @@
-import { err, ok, type Result } from '@lorelab/cards';
+import { err, ok, type Result } from '@lorelab/cards/common';
 import {
   checkKingdomHeartsDeck,
   deckSize,
+  formatKingdomHeartsDeck,
+  formatKingdomHeartsJson,
   type KingdomHeartsCard,
   type KingdomHeartsCatalog,
   type KingdomHeartsDeck,
   readKingdomHeartsDeck,
+  readKingdomHeartsQuery,
   renderKingdomHeartsCard,
+  searchKingdomHeartsCards,
+  type WrittenKingdomHeartsQuery,
 } from '@lorelab/cards/kingdom-hearts';
 import { CARD_TYPES } from '@lorelab/engine/kingdom-hearts';
-import type { CardOptions, DeckCheck, Desk, ShownCard } from '../games/game-kind.js';
-import { openKingdomHeartsCatalog } from './cards.js';
+import { formatCompleteShare } from '../games/complete.js';
+import type {
+  CardOptions,
+  CardSearch,
+  CardsStatus,
+  DeckCheck,
+  DeckProblem,
+  DeckWriting,
+  Desk,
+  Fact,
+  Section,
+  ShownCard,
+  TableColumn,
+  TableRow,
+} from '../games/game-kind.js';
+import { openKingdomHeartsCatalog, readFormat } from './cards.js';
 
 /** What the commands about decks and cards tell of this game. */
 export function openKingdomHeartsDesk(options: CardOptions): Result<Desk, readonly string[]> {
@@ -18,30 +37,76 @@ export function openKingdomHeartsDesk(options: CardOptions): Result<Desk, readon
   return catalog.ok ? ok(new KingdomHeartsDesk(catalog.value)) : catalog;
 }
 
+const COLUMNS: readonly TableColumn[] = [
+  { title: 'card' },
+  { title: 'type' },
+  { title: 'level', isNumber: true },
+  { title: 'attack', isNumber: true, spare: 2 },
+  { title: 'magic', isNumber: true, spare: 3 },
+  { title: 'HP', isNumber: true, spare: 3 },
+  { title: 'support', isNumber: true, spare: 1 },
+  { title: 'power', isNumber: true, spare: 1 },
+  { title: 'Dark Level', isNumber: true, spare: 3 },
+  { title: 'Home World', spare: 4 },
+  { title: 'set', spare: 5 },
+];
+
 class KingdomHeartsDesk implements Desk {
+  readonly cardColumns = COLUMNS;
+
   constructor(private readonly catalog: KingdomHeartsCatalog) {}
 
-  checkDeck(bytes: Uint8Array): DeckCheck {
-    const read = readKingdomHeartsDeck(new TextDecoder().decode(bytes), this.catalog);
-    if (!read.ok) return { facts: [], errors: read.error, data: null };
+  checkDeck(bytes: Uint8Array, file: string, format?: string): Result<DeckCheck, string> {
+    const asked = readFormat(format);
+    if (!asked.ok) return asked;
+    const read = this.readDeck(bytes);
+    if (!read.ok) return ok({ sections: [], summary: '', errors: read.error, warnings: [], data: null });
     const deck = read.value;
     const cards = deck.entries.map(({ count, card }) => ({ count, card: card.fullName }));
-    return {
-      facts: factsOf(deck),
+    const facts = factsOf(deck);
+    return ok({
+      sections: [{ facts: [['deck', deck.name ?? file], ...facts] }],
+      summary: facts
+        .map(([label, value]) => (label === 'cards' ? `${value} ${label}` : `${label} ${value}`))
+        .join(', '),
       errors: checkKingdomHeartsDeck(deck).map((message) => ({ line: 0, message })),
+      warnings: [],
       data: { game: 'kingdom-hearts', name: deck.name ?? null, size: deckSize(deck), cards },
-    };
+    });
+  }
+
+  writeDeck(bytes: Uint8Array, { notation }: DeckWriting): Result<string, readonly DeckProblem[]> {
+    const read = this.readDeck(bytes);
+    if (!read.ok) return read;
+    return ok(notation === 'json' ? formatKingdomHeartsJson(read.value) : formatKingdomHeartsDeck(read.value));
   }
 
   showCards(name: string): Result<readonly ShownCard[], string> {
     const found = this.catalog.find(name);
-    if (found.ok) return ok([shown(found.value)]);
+    if (found.ok) return ok([new ShownKingdomHeartsCard(found.value)]);
     const named = this.catalog.named(name);
-    return named.length > 0 ? ok(named.map(shown)) : err(found.error);
+    return named.length > 0 ? ok(named.map((card) => new ShownKingdomHeartsCard(card))) : err(found.error);
+  }
+
+  searchCards(search: CardSearch): Result<readonly ShownCard[], readonly string[]> {
+    // The command line has taken what the questions name, and nothing else.
+    const query = readKingdomHeartsQuery(search as WrittenKingdomHeartsQuery, this.catalog);
+    if (!query.ok) return query;
+    return ok(
+      searchKingdomHeartsCards(this.catalog.cards, query.value).map((card) => new ShownKingdomHeartsCard(card)),
+    );
+  }
+
+  status(): CardsStatus {
+    return statusOf(this.catalog);
+  }
+
+  private readDeck(bytes: Uint8Array): Result<KingdomHeartsDeck, readonly DeckProblem[]> {
+    return readKingdomHeartsDeck(new TextDecoder().decode(bytes), this.catalog);
   }
 }
 
-function factsOf(deck: KingdomHeartsDeck): [string, string][] {
+function factsOf(deck: KingdomHeartsDeck): Fact[] {
   const worlds = deck.entries.filter(({ card }) => card.definition.type === 'world');
   const levels = worlds.reduce((sum, { count, card }) => sum + count * (card.definition.level ?? 0), 0);
   const types = CARD_TYPES.flatMap((type) => {
@@ -50,7 +115,6 @@ function factsOf(deck: KingdomHeartsDeck): [string, string][] {
   });
   const players = deck.entries.filter(({ card }) => card.definition.type === 'player');
   return [
-    ['deck', deck.name ?? ''],
     ['cards', `${deckSize(deck)}, ${deck.entries.length} different`],
     ['player', players.map(({ card }) => card.fullName).join(', ')],
     ['types', types.join(', ')],
@@ -58,34 +122,96 @@ function factsOf(deck: KingdomHeartsDeck): [string, string][] {
   ];
 }
 
-function shown(card: KingdomHeartsCard): ShownCard {
-  const { definition } = card;
-  const facts: [string, string | number | undefined][] = [
-    ['card', card.fullName],
-    ['type', definition.kind === undefined ? definition.type : `${definition.type}/${definition.kind}`],
-    ['Home World', definition.homeWorld],
-    ['level', definition.level],
-    ['Attack', definition.attack],
-    ['Magic', definition.magic],
-    ['Heart Points', definition.hp],
-    ['Support', definition.support],
-    ['Magic Support', definition.magicSupport],
-    ['Power', definition.power],
-    ['Dark Level', definition.darkLevel],
-    ['Cooperation', definition.cooperation?.join(', ')],
-    ['limit', card.isPromo ? 1 : card.limit],
-    ['set', [card.set, card.number].filter((part) => part !== undefined).join(', ')],
-    ['does', renderKingdomHeartsCard(definition)],
-  ];
-  return {
-    fullName: card.fullName,
-    facts: facts.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [[label, String(value)]])),
-    data: {
-      fullName: card.fullName,
-      set: card.set ?? null,
-      number: card.number ?? null,
-      text: renderKingdomHeartsCard(definition),
-      definition,
-    },
+class ShownKingdomHeartsCard implements ShownCard {
+  constructor(private readonly card: KingdomHeartsCard) {}
+
+  get fullName(): string {
+    return this.card.fullName;
+  }
+
+  get facts(): readonly Fact[] {
+    const { card } = this;
+    const { definition } = card;
+    const facts: [string, string | number | undefined][] = [
+      ['card', card.fullName],
+      ['type', this.type],
+      ['Home World', definition.homeWorld],
+      ['level', definition.level],
+      ['Attack', definition.attack],
+      ['Magic', definition.magic],
+      ['Heart Points', definition.hp],
+      ['Support', definition.support],
+      ['Magic Support', definition.magicSupport],
+      ['Power', definition.power],
+      ['Dark Level', definition.darkLevel],
+      ['Cooperation', definition.cooperation?.join(', ')],
+      ['limit', card.isPromo ? 1 : card.limit],
+      ['set', [card.set, card.number].filter((part) => part !== undefined).join(', ')],
+      ['does', renderKingdomHeartsCard(definition)],
+    ];
+    return facts.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [[label, String(value)]]));
+  }
+
+  get row(): TableRow {
+    const { definition, fullName, set } = this.card;
+    return [
+      fullName,
+      this.type,
+      definition.level ?? '',
+      definition.attack ?? '',
+      definition.magic ?? '',
+      definition.hp ?? '',
+      definition.support ?? '',
+      definition.power ?? '',
+      definition.darkLevel ?? '',
+      definition.homeWorld ?? '',
+      set ?? '',
+    ];
+  }
+
+  get program(): unknown {
+    return this.card.definition.abilities;
+  }
+
+  get data(): unknown {
+    const { fullName, set, number, definition } = this.card;
+    const text = renderKingdomHeartsCard(definition);
+    return { fullName, set: set ?? null, number: number ?? null, text, definition };
+  }
+
+  private get type(): string {
+    const { type, kind } = this.card.definition;
+    return kind === undefined ? type : `${type}/${kind}`;
+  }
+}
+
+/** How many cards of each set can be played with, and what is not known of the others. */
+function statusOf({ entries, cards, unknown }: KingdomHeartsCatalog): CardsStatus {
+  const known = new Map<string, number>();
+  const total = new Map<string, number>();
+  const count = (counts: Map<string, number>, set: string | null | undefined): void => {
+    counts.set(set ?? 'none', (counts.get(set ?? 'none') ?? 0) + 1);
   };
+  for (const { set } of entries) count(total, set);
+  for (const { set } of cards) count(known, set);
+  const sets = [...total].map(([set, all]) => ({ set, cards: all, complete: known.get(set) ?? 0 }));
+  const all = { set: 'all', cards: entries.length, complete: cards.length };
+  const sections: Section[] = [
+    {
+      columns: [
+        { title: 'set' },
+        { title: 'cards', isNumber: true },
+        { title: 'complete', isNumber: true },
+        { title: 'share', isNumber: true },
+      ],
+      rows: [...sets, all].map((one) => [one.set, one.cards, one.complete, formatCompleteShare(one)]),
+    },
+    { text: `${formatCompleteShare(all)} of ${all.cards} cards can be played with` },
+  ];
+  if (unknown.length > 0)
+    sections.push({
+      title: 'not known:',
+      facts: unknown.map(({ fullName, unknown: fields }) => [fullName, fields.join(', ')]),
+    });
+  return { sections, cards: all.cards, complete: all.complete, data: { total: all, sets, incomplete: unknown } };
 }

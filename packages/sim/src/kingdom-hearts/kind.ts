@@ -1,4 +1,5 @@
 import type { GameKind } from '../games/game-kind.js';
+import { KINGDOM_HEARTS_SEARCH } from './card-search.js';
 
 /** The Kingdom Hearts TCG, as runs, records and reports know it. */
 export const kingdomHearts: GameKind = {
@@ -27,6 +28,9 @@ export const kingdomHearts: GameKind = {
     { measure: 'joined', title: 'joined' },
     { measure: 'defeated', title: 'defeated' },
   ],
+  deckNotations: ['text', 'json'],
+  formats: ['standard'],
+  cardSearch: KINGDOM_HEARTS_SEARCH,
   openDesk: async (options) => (await import('./desk.js')).openKingdomHeartsDesk(options),
   openCards: async (options) => (await import('./cards.js')).openKingdomHeartsCards(options),
   openScenarios: async (options) => (await import('./scenarios.js')).openKingdomHeartsScenarios(options),

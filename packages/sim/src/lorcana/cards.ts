@@ -27,7 +27,7 @@ export function openLorcanaCards(options: CardOptions): Result<CardSource, reado
 /** The cards of Lorcana: those that are shipped, the user's own, and files for this time. */
 export function openLorcanaCatalog({ folder, files = [] }: CardOptions): Result<Catalog, readonly string[]> {
   const opened = folder === undefined ? ok(loadCatalog()) : openCatalog(folder);
-  if (!opened.ok) return err(opened.error.map(({ message }) => message));
+  if (!opened.ok) return err([...opened.error.map(({ message }) => message), MENDING]);
   let catalog = opened.value;
   for (const { name, text } of files) {
     const read = readCardFile(text, name, catalog);
@@ -36,6 +36,9 @@ export function openLorcanaCatalog({ folder, files = [] }: CardOptions): Result<
   }
   return ok(catalog);
 }
+
+/** What helps if the user's folder can't be used. */
+const MENDING = '"lorelab cards import --refresh" reads your cards again; "--remove NAME" forgets a file of them';
 
 class LorcanaCards implements CardSource {
   constructor(private readonly catalog: Catalog) {}

@@ -1,4 +1,5 @@
 import type { GameKind } from '../games/game-kind.js';
+import { LORCANA_SEARCH } from './card-search.js';
 import { LORE_SOURCES } from './measures.js';
 
 /** Disney Lorcana, as runs, records and reports know it. */
@@ -34,6 +35,10 @@ export const lorcana: GameKind = {
     { measure: 'sung', title: 'sung' },
     { measure: 'sang', title: 'sang' },
   ],
+  deckNotations: ['text', 'json', 'tts'],
+  formats: ['core', 'core-9', 'infinity'],
+  cardSearch: LORCANA_SEARCH,
+  openDesk: async (options) => (await import('./desk/index.js')).openLorcanaDesk(options),
   openCards: async (options) => (await import('./cards.js')).openLorcanaCards(options),
   openScenarios: async (options) => (await import('./scenarios.js')).openLorcanaScenarios(options),
   readWeights: async (data) => (await import('./weights.js')).readLorcanaWeights(data),

@@ -1,5 +1,5 @@
 /** What can be read from a tree; anything else is a problem that says what was expected, what was found and where. */
-import { bareName, nearestNames } from '@lorelab/cards';
+import { bareName, didYouMean, nearestNames } from '@lorelab/cards/common';
 import { ScenarioProblem, type TextPlace } from './problem.js';
 import type { Leaf, Tree } from './tree.js';
 
@@ -32,12 +32,12 @@ function describeTree(tree: Tree): string {
 }
 
 /** "; did you mean …?", or nothing if no right word is near. */
-export function didYouMean(found: string, right: Iterable<string>): string {
+export function nearTo(found: string, right: Iterable<string>): string {
   const words = [...right];
   const swapped = words.filter((word) => lettersOf(word) === lettersOf(found));
   const candidates = words.map((name) => ({ name, key: bareName(name) }));
   const nearest = swapped.length > 0 ? swapped : nearestNames(bareName(found), candidates);
-  return nearest.length === 0 ? '' : `; did you mean ${nearest.map((name) => `"${name}"`).join(' or ')}?`;
+  return didYouMean(nearest);
 }
 
 /** Swapped letters are the commonest slip in a short word. */
@@ -46,7 +46,7 @@ const lettersOf = (word: string): string => [...bareName(word)].sort().join('');
 /** Reports a word that isn't in a closed list. */
 export function unknownWord(found: Text, what: string, right: readonly string[]): never {
   const expected = right.length > 24 ? '' : `; expected ${right.join(', ')}`;
-  throw new ScenarioProblem(found.place, `unknown ${what} "${found.text}"${expected}${didYouMean(found.text, right)}`);
+  throw new ScenarioProblem(found.place, `unknown ${what} "${found.text}"${expected}${nearTo(found.text, right)}`);
 }
 
 /** The values of a map by their keys, all of which must be in the list. */

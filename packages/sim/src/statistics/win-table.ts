@@ -11,7 +11,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** Win rates by two integers, such as the turn and the lead in lore. Each cell counts games and halves of a win. */
+/** Win rates by two integers, such as the turn and the lead in points. Each cell counts games and halves of a win. */
 export class WinTable extends Tally {
   private readonly width: number;
 

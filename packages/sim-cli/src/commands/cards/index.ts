@@ -1,13 +1,12 @@
 import type { Command } from 'commander';
+import { CARD_COMMANDS_OF_GAMES } from '../../games/index.js';
 import type { AddCommand } from '../index.js';
-import { addCompile } from './compile.js';
-import { addImport } from './import.js';
 import { addSearch } from './search.js';
 import { addShow } from './show.js';
 import { addStatus } from './status.js';
 
-/** Every command about cards, in the order of the help: one file in this folder each. */
-const cardsCommands: readonly AddCommand[] = [addShow, addSearch, addStatus, addCompile, addImport];
+/** Every command about cards, in the order of the help: one file in this folder each, and those of single games. */
+const cardsCommands: readonly AddCommand[] = [addShow, addSearch, addStatus, ...CARD_COMMANDS_OF_GAMES];
 
 /** `lorelab cards …`: the commands about cards. */
 export function addCards(program: Command): void {

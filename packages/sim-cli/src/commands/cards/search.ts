@@ -1,73 +1,67 @@
-import { type CatalogCard, readQuery, reportCard, searchCards, type WrittenQuery } from '@lorelab/cards';
-import type { Command } from 'commander';
-import { openCatalog } from '../../catalog.js';
-import { formatCards } from './print.js';
+import type { CardQuestion, CardSearch, Desk, GameKind, ShownCard } from '@lorelab/sim/play';
+import { type Command, Option } from 'commander';
+import { askedKind, firstGame, gameOption, kindOfArguments, openDesk } from '../../playing/kinds.js';
+import { must } from '../../refuse.js';
+import { formatCards } from '../../sections.js';
 
 const NOTHING_FOUND = 1;
 
-interface Options extends Omit<WrittenQuery, 'name'> {
+interface Options extends Omit<CardSearch, 'name'> {
+  readonly game?: string;
   readonly json?: true;
   readonly names?: true;
 }
 
 const HELP = `
 WORDS are looked for in full names, in any case; all of them must be there, and everything else that is asked for must hold.
-Words of a list: "amber" or, for one of several, "amber,steel", or, for all of them, "amber+steel".
+Words of a list: one; several with commas, of which one has to hold; or several with plus signs, which all have to.
 Numbers: 3, 3-5, <=2, <3, >=6, 6+ or several with commas; the shell needs quotation marks around < and >.
 What --text looks for are the words of the program told in English, which need not be the printed ones.
-The exit code is 1 if no card is found, 2 if something that is asked for isn't known.
-
-  lorelab cards search mickey brave
-  lorelab cards search --ink amber+steel --cost 3-5 --inkable
-  lorelab cards search --type character --keyword Evasive --cost '<=2' --format core
-  lorelab cards search --text 'draw a card' --rarity common,uncommon --set 11 --names`;
+What can be asked depends on the game: with --game before it, --help lists the options of another.
+The exit code is 1 if no card is found, 2 if something that is asked for isn't known.`;
 
 /** `lorelab cards search [WORDS…]` finds cards. */
 export function addSearch(cards: Command): void {
-  const collect = (text: string, before: readonly string[] = []) => [...before, text];
-  cards
+  const search = cards
     .command('search')
     .description('find cards by name, facts and what they do')
     .argument('[words...]', 'parts of the full name')
-    .option('--ink <inks>', 'ink type')
-    .option('--cost <numbers>', 'cost')
-    .option('--type <types>', 'character, action, song, item or location')
-    .option('--classification <words>', 'classification, such as Hero')
-    .option('--keyword <words>', 'keyword that is printed on it, such as Evasive')
-    .option('--text <words>', 'words of what it does; may be given several times', collect)
-    .option('--set <sets>', 'set of a printing, such as 11')
-    .option('--rarity <words>', 'rarity of a printing (in that set, if --set is given)')
-    .option('--format <name>', 'legal in this format, such as core or infinity')
-    .option('--strength <numbers>', 'Strength')
-    .option('--willpower <numbers>', 'Willpower')
-    .option('--lore <numbers>', 'lore')
-    .option('--move-cost <numbers>', 'move cost')
-    .option('--inkable', 'with the inkwell symbol')
-    .option('--no-inkable', 'without the inkwell symbol')
+    .option(...gameOption(firstGame()));
+  // Every game has options of its own.
+  const kind = kindOfArguments(process.argv);
+  for (const question of kind.cardSearch.questions) search.addOption(optionOf(question));
+  search
     .option('--names', 'print full names alone, one a line')
     .option('--json', 'print an array of cards as "cards show --json" does')
-    .addHelpText('after', HELP)
-    .action((words: readonly string[], options: Options, command: Command) => {
-      const catalog = openCatalog();
-      const query = readQuery({ ...options, ...(words.length > 0 && { name: words }) }, catalog);
-      if (!query.ok) return command.error(query.error.map((message) => `error: ${message}`).join('\n'));
-      const found = searchCards(catalog.cards, query.value);
-      if (options.json)
+    .addHelpText('after', `${HELP}\n\n${examplesOf(kind)}`)
+    .action(async (words: readonly string[], { game, names, json, ...asked }: Options, command: Command) => {
+      const desk = await openDesk(askedKind(game, command), command);
+      const found = must(desk.searchCards({ ...asked, ...(words.length > 0 && { name: words }) }), command);
+      if (json)
         console.log(
           JSON.stringify(
-            found.map((card) => reportCard(card, catalog)),
+            found.map(({ data }) => data),
             null,
             2,
           ),
         );
-      else if (found.length > 0) console.log(format(found, options));
+      else if (found.length > 0)
+        console.log(names ? found.map(({ fullName }) => fullName).join('\n') : format(found, desk));
       if (found.length > 0) return;
       console.error('no card is like that');
       process.exitCode = NOTHING_FOUND;
     });
 }
 
-function format(cards: readonly CatalogCard[], { names }: Options): string {
-  if (names) return cards.map((card) => card.fullName).join('\n');
-  return `${formatCards(cards)}\n\n${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`;
+const examplesOf = ({ id, cardSearch }: GameKind): string => {
+  const game = id === firstGame() ? '' : ` --game ${id}`;
+  return cardSearch.examples.map((example) => `  lorelab cards search${game} ${example}`).join('\n');
+};
+
+function optionOf({ flags, description, several }: CardQuestion): Option {
+  const option = new Option(flags, description);
+  return several ? option.argParser((text: string, before: readonly string[] = []) => [...before, text]) : option;
 }
+
+const format = (cards: readonly ShownCard[], { cardColumns }: Desk): string =>
+  `${formatCards(cardColumns, cards)}\n\n${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`;

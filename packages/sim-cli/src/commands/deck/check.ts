@@ -1,20 +1,9 @@
-import {
-  type Catalog,
-  type Deck,
-  type DeckReport,
-  type Format,
-  findFormat,
-  readDeckBytes,
-  reportDeck,
-  userCardsFolder,
-} from '@lorelab/cards';
-import { type DeckCheck, type Desk, GAME_KINDS } from '@lorelab/sim/play';
+import type { DeckCheck, Desk } from '@lorelab/sim/play';
 import type { Command } from 'commander';
-import { openCatalog } from '../../catalog.js';
-import { gameToldBy, kindOf } from '../../playing/decks.js';
+import { formatNames, gameOption, gameToldBy, kindOf, openDesk } from '../../playing/kinds.js';
 import { reasonOf } from '../../reason.js';
-import { type FileError, findDeckFiles, nameOf, plainError, readBytesAt } from './files.js';
-import { formatDetails, formatProblems, formatSummary, formatTotal, toJson } from './print.js';
+import { findDeckFiles, nameOf, readBytesAt } from './files.js';
+import { type Checked, formatDetails, formatProblems, formatSummary, formatTotal, toJson } from './print.js';
 
 const BAD_INPUT = 2;
 
@@ -25,25 +14,15 @@ interface Options {
   readonly quiet?: true;
 }
 
-/** A file and what came of it: a deck and what is told of it, unless the file can't be read. */
-export interface Checked {
-  readonly file: string;
-  readonly deck?: Deck;
-  readonly report?: DeckReport;
-  /** Of a deck of a game that tells by itself what there is to tell. */
-  readonly told?: DeckCheck;
-  readonly errors: readonly FileError[];
-}
-
 const NO_PATH = 'name the deck files or folders to check, for example: lorelab deck check decks';
 
 const HELP = `
 A deck is a list (4 Name - Version, 4x Name - Version …; comments with #), JSON, or a saved object of Tabletop Simulator;
-which of them is told by the content. Folders are searched for .txt and .json files; "-" is standard input.
-One file is told in full, several as a line each.
+which of them is told by the content. A comment "# Game: kingdom-hearts" says which game it is of. Folders are searched for
+.txt and .json files; "-" is standard input. One file is told in full, several as a line each.
 
 Errors are lines that can't be read, cards that there are not, and a deck that is not legal in the format that --format or its
-comment "# Format: core" names. A comment "# Game: kingdom-hearts" says that a deck is of another game. A deck that names none has to be legal in core or infinity.
+comment "# Format: core" names. A deck that names none has to be legal in one that its game has for constructed decks.
 The exit code is 0 without errors, 2 with errors.
 
   lorelab deck check mine.txt
@@ -57,22 +36,18 @@ export function addCheck(deck: Command): void {
     .command('check')
     .description('tell what is in decks, where they are legal, and what is wrong with them')
     .argument('[paths...]', 'deck files, folders of them, or - for standard input')
-    .option('--game <name>', `${GAME_KINDS.map(({ id }) => id).join(' or ')} (default: told by the decks)`)
-    .option('--format <name>', 'the decks have to be legal in this format, such as core, core-9 or infinity')
+    .option(...gameOption('told by the decks'))
+    .option('--format <name>', `the decks have to be legal in this format: ${formatNames()}`)
     .option('--json', 'print an array of {file, ok, errors, deck}')
     .option('--quiet', 'print errors alone')
     .addHelpText('after', HELP)
     .action(async (paths: readonly string[], options: Options, command: Command) => {
       if (paths.length === 0) command.error(`error: ${NO_PATH}`);
-      // Opened when it is first needed: decks of another game need none of it.
-      let opened: Catalog | undefined;
-      const catalog = (): Catalog => (opened ??= openCatalog());
-      const asked = options.format === undefined ? undefined : readFormat(options.format, catalog(), command);
       const files = findAll(paths, command);
       const checked: Checked[] = [];
       const desks = new Desks(options.game, command);
       for (const file of files) {
-        const one = await checkFile(file, catalog, asked, desks);
+        const one = await checkFile(file, desks, options, command);
         checked.push(one);
         print(one, files.length, options);
       }
@@ -80,11 +55,6 @@ export function addCheck(deck: Command): void {
       else if (!options.quiet && files.length > 1) console.log(formatTotal(checked));
       if (checked.some(({ errors }) => errors.length > 0)) process.exitCode = BAD_INPUT;
     });
-}
-
-function readFormat(name: string, catalog: Catalog, command: Command): Format {
-  const format = findFormat(name, catalog.newestSet);
-  return format.ok ? format.value : command.error(`error: --format: ${format.error.message}`);
 }
 
 function findAll(paths: readonly string[], command: Command): readonly string[] {
@@ -103,46 +73,35 @@ function findAll(paths: readonly string[], command: Command): readonly string[] 
   return files.length > 0 ? [...new Set(files)] : command.error(`error: there are no .txt or .json files in ${where}`);
 }
 
-/** The desks of games that have one, each opened when it is first needed. */
+/** The desks of the decks' games, each opened when it is first needed. */
 class Desks {
-  private readonly opened = new Map<string, Desk | undefined>();
+  private readonly opened = new Map<string, Desk>();
 
   constructor(
     private readonly game: string | undefined,
     private readonly command: Command,
   ) {}
 
-  async for(bytes: Uint8Array, file: string): Promise<Desk | undefined> {
+  async for(bytes: Uint8Array, file: string): Promise<Desk> {
     const id = this.game ?? gameToldBy(bytes);
-    if (!this.opened.has(id)) {
-      const where = this.game === undefined ? file : '--game';
-      const desk = await kindOf(id, where, this.command).openDesk?.({ folder: userCardsFolder() });
-      if (desk && !desk.ok) this.command.error(desk.error.map((problem) => `error: ${problem}`).join('\n'));
-      this.opened.set(id, desk?.value);
-    }
-    return this.opened.get(id);
+    const where = this.game === undefined ? file : '--game';
+    const desk = this.opened.get(id) ?? (await openDesk(kindOf(id, where, this.command), this.command));
+    this.opened.set(id, desk);
+    return desk;
   }
 }
 
-async function checkFile(
-  path: string,
-  catalog: () => Catalog,
-  asked: Format | undefined,
-  desks: Desks,
-): Promise<Checked> {
+async function checkFile(path: string, desks: Desks, { format }: Options, command: Command): Promise<Checked> {
   const file = nameOf(path);
   const bytes = await readBytesAt(path);
-  if (!bytes.ok) return { file, errors: bytes.error };
+  if (!bytes.ok) return { file, ...NOTHING, errors: bytes.error };
   const desk = await desks.for(bytes.value, file);
-  if (desk) {
-    const told = desk.checkDeck(bytes.value);
-    return { file, told, errors: told.errors.map(({ line, message }) => plainError(line, message)) };
-  }
-  const read = readDeckBytes(bytes.value, catalog());
-  if (!read.ok) return { file, errors: read.error };
-  const report = reportDeck(read.value, catalog().newestSet, asked);
-  return { file, deck: read.value, report, errors: report.errors };
+  const told = desk.checkDeck(bytes.value, file, format);
+  return told.ok ? { file, ...told.value } : command.error(`error: --format: ${told.error}`);
 }
+
+/** What is told of a file that can't be read. */
+const NOTHING: DeckCheck = { sections: [], summary: '', errors: [], warnings: [], data: null };
 
 /** Prints a file as soon as it is checked, unless all are printed as JSON in the end. */
 function print(checked: Checked, files: number, { json, quiet }: Options): void {

@@ -1,12 +1,10 @@
 import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { type Catalog, type Deck, type DeckError, err, ok, type Result, readDeckBytes } from '@lorelab/cards';
+import { err, ok, type Result } from '@lorelab/cards/common';
+import type { DeckProblem } from '@lorelab/sim/play';
 import type { Command } from 'commander';
-import { gameToldBy } from '../../playing/decks.js';
+import { gameToldBy } from '../../playing/kinds.js';
 import { reasonOf } from '../../reason.js';
-
-/** What is wrong with a deck, or with the file that it is in. */
-export type FileError = Omit<DeckError, 'code'> & { readonly code: DeckError['code'] | 'unreadable-file' };
 
 /** Stands for standard input or output on the command line. */
 export const STANDARD_STREAM = '-';
@@ -55,14 +53,8 @@ function filesIn(folder: string): string[] {
 /** What a file is called in messages. */
 export const nameOf = (file: string): string => (file === STANDARD_STREAM ? '<stdin>' : file);
 
-/** The deck of a file, or of standard input. */
-export async function readDeckAt(file: string, catalog: Catalog): Promise<Result<Deck, readonly FileError[]>> {
-  const bytes = await readBytesAt(file);
-  return bytes.ok ? readDeckBytes(bytes.value, catalog) : bytes;
-}
-
 /** What is in a file, or comes from standard input. */
-export async function readBytesAt(file: string): Promise<Result<Uint8Array, readonly FileError[]>> {
+export async function readBytesAt(file: string): Promise<Result<Uint8Array, readonly DeckProblem[]>> {
   try {
     const bytes = await readBytes(file === STANDARD_STREAM ? process.stdin : createReadStream(file));
     return bytes ? ok(bytes) : err([unreadable(`it has more than ${MEGABYTES_MAX} MB`)]);
@@ -83,21 +75,4 @@ async function readBytes(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array 
   return Buffer.concat(chunks);
 }
 
-/** An error of a deck of which only the place and the message are known. */
-export const plainError = (line: number, message: string): FileError => ({
-  code: 'bad-line',
-  line,
-  message,
-  expected: '',
-  found: '',
-  nearest: [],
-});
-
-const unreadable = (found: string): FileError => ({
-  code: 'unreadable-file',
-  line: 0,
-  message: `the file can't be read: ${found}`,
-  expected: 'a file with a deck',
-  found,
-  nearest: [],
-});
+const unreadable = (reason: string): DeckProblem => ({ line: 0, message: `the file can't be read: ${reason}` });

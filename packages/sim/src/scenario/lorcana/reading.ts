@@ -1,7 +1,7 @@
 /** What is known while a scenario is read: the catalog, and which players, cards and ids there are. */
-import { bareName, type Catalog, type CatalogCard, nearestNames } from '@lorelab/cards';
+import { bareName, type Catalog, type CatalogCard, didYouMean, nearestNames } from '@lorelab/cards';
 import { ScenarioProblem } from '../problem.js';
-import { didYouMean, readName, splitCopies, type Text, unknownWord, wrong } from '../read.js';
+import { nearTo, readName, splitCopies, type Text, unknownWord, wrong } from '../read.js';
 import type { Tree } from '../tree.js';
 import type { CardRef } from './card-ref.js';
 import { PLAYERS, type PlayerName } from './scenario.js';
@@ -105,11 +105,11 @@ export class Reading {
     if (found.ok && bareName(found.value.fullName) === bareName(name)) {
       throw new ScenarioProblem(
         place,
-        `"${found.value.fullName}" is none of this scenario's cards${didYouMean(name, own)}`,
+        `"${found.value.fullName}" is none of this scenario's cards${nearTo(name, own)}`,
       );
     }
-    const hint = didYouMean(name, own);
-    const elsewhere = found.ok || hint !== '' ? hint : hintOf(found.error.nearest);
+    const hint = nearTo(name, own);
+    const elsewhere = found.ok || hint !== '' ? hint : didYouMean(found.error.nearest);
     throw new ScenarioProblem(place, `"${text}" is neither an id nor a card of this scenario${elsewhere}`);
   }
 
@@ -145,7 +145,7 @@ export class Reading {
       bareName(text.text),
       [...names].map((name) => ({ name, key: bareName(name) })),
     );
-    throw new ScenarioProblem(text.place, `no card has the name "${text.text}"${hintOf(nearest)}`);
+    throw new ScenarioProblem(text.place, `no card has the name "${text.text}"${didYouMean(nearest)}`);
   }
 }
 
@@ -159,6 +159,3 @@ function abilityNames(program: unknown): string[] {
     ...Object.values(program).flatMap((part) => abilityNames(part)),
   ];
 }
-
-const hintOf = (nearest: readonly string[]): string =>
-  nearest.length === 0 ? '' : `; did you mean ${nearest.map((name) => `"${name}"`).join(' or ')}?`;

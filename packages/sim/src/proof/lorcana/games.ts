@@ -1,7 +1,7 @@
 /** The games that show whether the rules of Lorcana still do what they did. */
 import { CONSTRUCTED, PACK_RUSH, type Settings } from '@lorelab/engine/lorcana';
-import { lorcanaGame, readDeckFile } from '../lorcana/index.js';
-import { goldenGamesOf, type Meeting, type ProvenGame, type Signature, signatureOf } from './signature.js';
+import { lorcanaGame, readDeckFile } from '../../lorcana/index.js';
+import { goldenGamesOf, type Meeting, type ProvenGame, type Signature, signatureOf } from '../signature.js';
 
 /** Decks of a meeting are files in decks/. */
 interface LorcanaMeeting extends Meeting {

@@ -12,8 +12,8 @@ import {
 } from '@lorelab/cards';
 import { CARD_TYPES, type CardType, INKS, type Ink } from '@lorelab/engine/lorcana';
 import { type Command, InvalidArgumentError } from 'commander';
-import { openCatalog } from '../../catalog.js';
 import { lineWidth } from '../../table.js';
+import { openCatalog } from './catalog.js';
 import { formatReadings, readTwice } from './print.js';
 
 const BAD_INPUT = 2;

@@ -4,7 +4,7 @@
  */
 import { type CatalogCard, loadCatalog } from '@lorelab/cards';
 import { type CardDefinition, CONSTRUCTED, LorcanaGame, type Settings } from '@lorelab/engine/lorcana';
-import { policySeed } from '../../playing/index.js';
+import { policySeed } from '../../../playing/index.js';
 import { exerciseDeck, exercisePosition, exerciseSide, Hand } from './decks.js';
 import { Dice } from './dice.js';
 import { Explorer } from './explorer.js';

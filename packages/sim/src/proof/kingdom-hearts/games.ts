@@ -1,6 +1,6 @@
 /** The games that show whether the rules of the Kingdom Hearts TCG still do what they did. */
-import { kingdomHeartsGame, readKingdomHeartsDeckFile } from '../kingdom-hearts/index.js';
-import { goldenGamesOf, type ProvenGame, type Signature, signatureOf } from './signature.js';
+import { kingdomHeartsGame, readKingdomHeartsDeckFile } from '../../kingdom-hearts/index.js';
+import { goldenGamesOf, type ProvenGame, type Signature, signatureOf } from '../signature.js';
 
 const PROVEN: ProvenGame = {
   meetings: [

@@ -1,0 +1,52 @@
+/** The game that a command is about. */
+import { didYouMean, gameOfDeck, nearestNames, userCardsFolder } from '@lorelab/cards/common';
+import { type Desk, GAME_KINDS, type GameKind } from '@lorelab/sim/play';
+import type { Command } from 'commander';
+import { must } from '../refuse.js';
+
+/** How `--game` is explained. */
+export const gameOption = (otherwise: string): [flags: string, description: string] => [
+  '--game <name>',
+  `${GAME_KINDS.map(({ id }) => id).join(' or ')} (default: ${otherwise})`,
+];
+
+/** The formats of each game: "core, core-9 … (lorcana)". */
+export const formatNames = (): string =>
+  GAME_KINDS.map(({ id, formats }) => `${formats.join(', ')}${formats.length > 1 ? ' …' : ''} (${id})`).join(', ');
+
+/** The game that commands are about which no deck tells one. */
+export const firstGame = (): string => GAME_KINDS[0]!.id;
+
+/** The game that a deck says it is of; a deck that doesn't say is of the first game. */
+export const gameToldBy = (bytes: Uint8Array): string =>
+  gameOfDeck(new TextDecoder().decode(bytes)) ?? GAME_KINDS[0]!.id;
+
+/** The game of an id that somebody has written down; `where` is the place. */
+export function kindOf(id: string, where: string, command: Command): GameKind {
+  const kind = GAME_KINDS.find((one) => one.id === id);
+  if (kind) return kind;
+  const names = GAME_KINDS.flatMap((one) =>
+    [one.id, one.title].map((name) => ({ name: one.id, key: name.toLowerCase() })),
+  );
+  const expected = GAME_KINDS.map((one) => one.id).join(', ');
+  const hint = didYouMean(nearestNames(id.toLowerCase(), names));
+  return command.error(`error: ${where}: expected one of the games ${expected}, found "${id}"${hint}`);
+}
+
+/** The game of `--game`, or else the first one. */
+export const askedKind = (game: string | undefined, command: Command): GameKind =>
+  game === undefined ? GAME_KINDS[0]! : kindOf(game, '--game', command);
+
+/**
+ * The game that a command line asks for before it is read, because options and help of a command depend on it. What is
+ * wrong with it is told when the command runs.
+ */
+export function kindOfArguments(args: readonly string[]): GameKind {
+  const at = args.findIndex((arg) => /^--game(?:=|$)/.test(arg));
+  const id = at < 0 ? undefined : (args[at]!.split('=')[1] ?? args[at + 1]);
+  return GAME_KINDS.find((kind) => kind.id === id) ?? GAME_KINDS[0]!;
+}
+
+/** The desk of a game with the user's cards. */
+export const openDesk = async (kind: GameKind, command: Command): Promise<Desk> =>
+  must(await kind.openDesk({ folder: userCardsFolder() }), command);

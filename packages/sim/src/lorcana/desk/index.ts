@@ -1,0 +1,81 @@
+import {
+  type Catalog,
+  catalogStatus,
+  DECK_NOTATIONS,
+  type DeckNotation,
+  err,
+  findFormat,
+  ok,
+  type Result,
+  readDeckBytes,
+  readQuery,
+  reportDeck,
+  searchCards,
+  type WrittenQuery,
+  writeDeck,
+} from '@lorelab/cards';
+import type {
+  CardOptions,
+  CardSearch,
+  CardsStatus,
+  DeckCheck,
+  DeckProblem,
+  DeckWriting,
+  Desk,
+  ShownCard,
+} from '../../games/game-kind.js';
+import { openLorcanaCatalog } from '../cards.js';
+import { LORCANA_COLUMNS, ShownLorcanaCard } from './card.js';
+import { picturesOf, tellDeck } from './deck.js';
+import { tellStatus } from './status.js';
+
+/** What the commands about decks and cards tell of Lorcana. */
+export function openLorcanaDesk(options: CardOptions): Result<Desk, readonly string[]> {
+  const catalog = openLorcanaCatalog(options);
+  return catalog.ok ? ok(new LorcanaDesk(catalog.value)) : catalog;
+}
+
+class LorcanaDesk implements Desk {
+  readonly cardColumns = LORCANA_COLUMNS;
+
+  constructor(private readonly catalog: Catalog) {}
+
+  checkDeck(bytes: Uint8Array, file: string, format?: string): Result<DeckCheck, string> {
+    const { newestSet } = this.catalog;
+    const asked = format === undefined ? undefined : findFormat(format, newestSet);
+    if (asked && !asked.ok) return err(asked.error.message);
+    const read = readDeckBytes(bytes, this.catalog);
+    if (read.ok) return ok(tellDeck(read.value, file, reportDeck(read.value, newestSet, asked?.value)));
+    return ok({ sections: [], summary: '', errors: read.error, warnings: [], data: null });
+  }
+
+  writeDeck(bytes: Uint8Array, { notation, face, back }: DeckWriting): Result<string, readonly DeckProblem[]> {
+    const read = readDeckBytes(bytes, this.catalog);
+    const pictures = picturesOf(face, back);
+    return read.ok ? ok(writeDeck(read.value, notationOf(notation), pictures)) : read;
+  }
+
+  showCards(name: string): Result<readonly ShownCard[], string> {
+    const found = this.catalog.find(name);
+    if (found.ok) return ok([new ShownLorcanaCard(found.value, this.catalog)]);
+    if (found.error.code !== 'ambiguous-card') return err(found.error.message);
+    return ok(this.catalog.named(name).map((card) => new ShownLorcanaCard(card, this.catalog)));
+  }
+
+  searchCards(search: CardSearch): Result<readonly ShownCard[], readonly string[]> {
+    // The command line has taken what the questions name, and nothing else.
+    const query = readQuery(search as WrittenQuery, this.catalog);
+    if (!query.ok) return query;
+    return ok(searchCards(this.catalog.cards, query.value).map((card) => new ShownLorcanaCard(card, this.catalog)));
+  }
+
+  status(): CardsStatus {
+    return tellStatus(catalogStatus(this.catalog));
+  }
+}
+
+function notationOf(written: string): DeckNotation {
+  const notation = DECK_NOTATIONS.find((one) => one === written);
+  if (!notation) throw new Error(`there is no notation "${written}"`);
+  return notation;
+}
