@@ -168,6 +168,7 @@ function begin(g: LorcanaState, isFirst: boolean): void {
     g.p[at + P.Flags] = 0;
     g.p[at + P.LoreToWin] = g.settings.loreToWin;
     g.p[at + P.ReadyAtMost] = -1;
+    g.p[at + P.Mods] = 0;
     beginCards(g, g.listStart(player, Zone.Play), g.countIn(player, Zone.Play), isFirst);
   }
 }
@@ -530,7 +531,12 @@ function addPlayerMod(g: LorcanaState, player: number, row: number, counted: num
   g.playerMods[at + PM.Source] = g.cxSource;
   g.playerMods[at + PM.Lasting] = lasting;
   g.v[V.PlayerModCount] = count + 1;
+  g.p[player * P.Size + P.Mods] |= 1 << g.pool.data[row];
 }
+
+/** Whether there are modifiers of one of these kinds, bits of PMod, about a player: most often there are none. */
+export const hasMods = (g: LorcanaState, player: number, kinds: number): boolean =>
+  (g.p[player * P.Size + P.Mods] & kinds) !== 0;
 
 export const hasPlayerFlag = (g: LorcanaState, player: number, flag: PlayerFlag): boolean => {
   refresh(g);

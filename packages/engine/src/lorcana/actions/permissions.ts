@@ -1,7 +1,7 @@
 /** What effects allow and forbid players to do with cards (1.2.1, 1.2.2), and payment modifiers (1.5.4, 4.3.6). */
 import { amountOf, holds, matches, shareName } from '../abilities/expressions/index.js';
 import { removeLasting } from '../abilities/lasting.js';
-import { findConditional, PM, refresh, restoreContext, saveContext } from '../abilities/static.js';
+import { findConditional, hasMods, PM, refresh, restoreContext, saveContext } from '../abilities/static.js';
 import { Mod, PMod } from '../pool/code.js';
 import type { LoweredShift } from '../pool/lower-abilities.js';
 import { PLAYER_MOD_WORDS } from '../state/columns.js';
@@ -21,9 +21,10 @@ export function canPlayForFree(g: LorcanaState, card: number, player: number): b
   const def = g.def[card];
   if (g.pool.type[def] === Type.Marketing) return false;
   refresh(g);
-  if (g.pool.specialPlay[def] === 0 && g.v[V.PlayerModCount] === 0) return true;
+  const mayBeForbidden = hasMods(g, player, 1 << PMod.CantPlay);
+  if (g.pool.specialPlay[def] === 0 && !mayBeForbidden) return true;
   const context = saveContext(g);
-  const may = meetsOwnConditions(g, card, player) && !isForbidden(g, card, player);
+  const may = meetsOwnConditions(g, card, player) && !(mayBeForbidden && isForbidden(g, card, player));
   restoreContext(g, context);
   return may;
 }
@@ -55,10 +56,11 @@ export function costToPlay(g: LorcanaState, card: number, player: number, shift?
   const def = g.def[card];
   const cost = shift ? shift.ink : g.pool.cost[def];
   refresh(g);
-  if (g.v[V.PlayerModCount] === 0 && g.pool.specialPlay[def] === 0) return cost;
+  const mayBeLess = hasMods(g, player, 1 << PMod.LessPlay);
+  if (g.pool.specialPlay[def] === 0 && !mayBeLess) return cost;
+  const byShift = shift !== undefined;
   const context = saveContext(g);
-  const total =
-    cost - ownReductions(g, card, player, shift !== undefined) - reductions(g, card, player, shift !== undefined);
+  const total = cost - ownReductions(g, card, player, byShift) - (mayBeLess ? reductions(g, card, player, byShift) : 0);
   restoreContext(g, context);
   return Math.max(0, total);
 }
@@ -144,8 +146,8 @@ export function isFreeToPlay(g: LorcanaState, card: number, player: number): boo
 }
 
 function hasPermission(g: LorcanaState, card: number, player: number, kind: PMod): boolean {
+  if (!hasMods(g, player, 1 << kind)) return false;
   const end = g.v[V.PlayerModCount] * PLAYER_MOD_WORDS;
-  if (end === 0) return false;
   const context = saveContext(g);
   let may = false;
   for (let at = 0; at < end && !may; at += PLAYER_MOD_WORDS) {
@@ -162,7 +164,7 @@ export function costToMove(g: LorcanaState, character: number, location: number)
   const cost = g.pool.moveCost[g.def[location]];
   if (cost === 0) return 0;
   if (movesForFree(g, character, location)) return 0;
-  if (g.v[V.PlayerModCount] === 0) return cost;
+  if (!hasMods(g, g.owner[character], 1 << PMod.LessMove)) return cost;
   const context = saveContext(g);
   const less = moveReductions(g, character, location);
   restoreContext(g, context);

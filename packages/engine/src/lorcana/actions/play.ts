@@ -2,10 +2,10 @@
 import { assert } from '../../kernel/index.js';
 
 import { canMeet, collect, holds } from '../abilities/expressions/index.js';
-import { findConditional, refresh, restoreContext, saveContext, touch } from '../abilities/static.js';
+import { findConditional, hasMods, refresh, restoreContext, saveContext, touch } from '../abilities/static.js';
 import { emit } from '../abilities/triggered.js';
 import { payInk } from '../concepts/costs.js';
-import { AbilityRow, Depends, Mod, PMod, StaticRow } from '../pool/code.js';
+import { AbilityRow, Depends, Mod, PMod } from '../pool/code.js';
 import type { LoweredShift } from '../pool/lower-abilities.js';
 import { Event } from '../pool/vocabulary.js';
 import { beginAction, prepareFrame, startFrame } from '../resolving/frame.js';
@@ -28,10 +28,13 @@ import { beginSingTogether, canBeSung, singAlone, singOption } from './sing.js';
 
 // ------------------------------------------------------------------------------------------------ options
 
+/** Modifiers that change how cards of a hand are played. */
+export const OF_HAND = (1 << PMod.LessPlay) | (1 << PMod.PlayFree) | (1 << PMod.CantPlay);
+
 /** The ways in which the active player can play a card from hand now, except singing. */
 export function playOption(g: LorcanaState, card: number, player: number, ink: number): void {
   const def = g.def[card];
-  if (g.v[V.PlayerModCount] !== 0 || g.pool.specialPlay[def] !== 0) {
+  if (g.pool.specialPlay[def] !== 0 || hasMods(g, player, OF_HAND)) {
     if (canPlayForFree(g, card, player)) specialOptions(g, card, player, ink);
     return;
   }
@@ -149,6 +152,7 @@ const permitted = new Int32Array(ROOM);
 
 /** Cards in other zones that an effect lets the player play, for free or for what they cost. */
 export function permittedOptions(g: LorcanaState, player: number, ink: number): void {
+  if (!hasMods(g, player, (1 << PMod.PlayFree) | (1 << PMod.PlayFrom))) return;
   for (let i = 0; i < g.v[V.PlayerModCount]; i++) {
     const row = permissionRow(g, i, player);
     if (row < 0) continue;
@@ -197,24 +201,15 @@ function isAnyMet(g: LorcanaState, card: number, player: number, conditions: rea
 export function mayEnterExerted(g: LorcanaState, card: number): boolean {
   const def = g.def[card];
   if ((g.pool.traits[def] & (1 << Trait.Bodyguard)) !== 0) return true;
-  return g.pool.hasStatics[def] !== 0 && gainsBodyguard(g, card);
+  return g.pool.guardsItself[def].length > 0 && gainsBodyguard(g, card);
 }
 
 function gainsBodyguard(g: LorcanaState, card: number): boolean {
-  const data = g.pool.data;
   const context = saveContext(g);
   g.cxYou = g.owner[card];
   g.cxSource = card;
   let gains = false;
-  for (const row of g.pool.cards[g.def[card]].statics) {
-    const list = data[row + StaticRow.Modifiers];
-    if (data[row + StaticRow.To] !== -1 || list < 0) continue;
-    for (let i = 1; i <= data[list] && !gains; i++) {
-      const modifier = data[list + i];
-      const isBodyguard = data[modifier] === Mod.Trait && data[modifier + 1] === Trait.Bodyguard;
-      gains = isBodyguard && (data[row + StaticRow.Condition] < 0 || holds(g, data[row + StaticRow.Condition]));
-    }
-  }
+  for (const condition of g.pool.guardsItself[g.def[card]]) gains ||= condition < 0 || holds(g, condition);
   restoreContext(g, context);
   return gains;
 }

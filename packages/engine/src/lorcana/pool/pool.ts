@@ -59,6 +59,8 @@ export class CardPool {
   readonly hasChained: Int8Array;
   /** Something about playing the card that the fast path doesn't know. */
   readonly specialPlay: Int8Array;
+  /** The conditions, -1 for none, under which static abilities of a card give it Bodyguard. */
+  readonly guardsItself: readonly (readonly number[])[];
   /** Can be played for its ink cost and in no other way. */
   readonly plainToPlay: Int8Array;
   readonly hasShift: Int8Array;
@@ -128,6 +130,11 @@ export class CardPool {
     this.discardListens = new Int8Array(EVENT_COUNT);
     for (const { event } of this.discardTriggers.flat()) this.discardListens[event] = 1;
     this.hasStatics = Int8Array.from(this.cards, (card) => Number(card.statics.length > 0));
+    this.guardsItself = this.cards.map((card) =>
+      card.statics
+        .filter((row) => givesItselfBodyguard(lowering.data, row))
+        .map((row) => lowering.data[row + StaticRow.Condition]),
+    );
     this.specialPlay = Int8Array.from(this.cards, (card) => Number(isSpecialToPlay(card)));
     this.hasShift = Int8Array.from(this.cards, (card) => Number(card.shifts.length + card.gainedShifts.length > 0));
     this.hasActivated = Int8Array.from(this.cards, (card) =>
@@ -138,7 +145,7 @@ export class CardPool {
     this.hasChained = Int8Array.from(this.cards, (card) =>
       Number(card.statics.some((row) => isChained(lowering.data, row))),
     );
-    this.plainToPlay = Int8Array.from(this.cards, (card, def) => Number(this.isPlainToPlay(card, def)));
+    this.plainToPlay = Int8Array.from(this.cards, (_, def) => Number(this.isPlainToPlay(def)));
     this.data = Int32Array.from(lowering.data);
     this.code = Int32Array.from(lowering.code);
     this.abilityRows = Int32Array.from(lowering.abilityRows);
@@ -222,8 +229,8 @@ export class CardPool {
   }
 
   /** No song, no Shift, no rule of its own, and no Bodyguard that would let it enter play exerted. */
-  private isPlainToPlay(card: LoweredCard, def: number): boolean {
-    const hasBodyguard = (this.traits[def] & (1 << Trait.Bodyguard)) !== 0 || card.statics.length > 0;
+  private isPlainToPlay(def: number): boolean {
+    const hasBodyguard = (this.traits[def] & (1 << Trait.Bodyguard)) !== 0 || this.guardsItself[def].length > 0;
     return this.song[def] + this.specialPlay[def] + this.hasShift[def] === 0 && !hasBodyguard;
   }
 
@@ -285,6 +292,13 @@ export function buildPool(definitions: readonly CardDefinition[], extraNames: re
 
 const isChained = (data: readonly number[], row: number): boolean =>
   (data[row + StaticRow.Depends] & Depends.Derived) !== 0;
+
+function givesItselfBodyguard(data: readonly number[], row: number): boolean {
+  const list = data[row + StaticRow.Modifiers];
+  if (data[row + StaticRow.To] !== -1 || list < 0) return false;
+  const modifiers = data.slice(list + 1, list + 1 + data[list]);
+  return modifiers.some((modifier) => data[modifier] === Mod.Trait && data[modifier + 1] === Trait.Bodyguard);
+}
 
 const isSpecialToPlay = (card: LoweredCard): boolean =>
   card.selfLess.length + card.alternates.length + card.cantPlayUnless.length + card.gainedShifts.length > 0;

@@ -230,6 +230,8 @@ export const enum P {
   Flags,
   LoreToWin,
   ReadyAtMost,
+  /** Derived: the kinds of modifiers in `playerMods` that are about this player, as bits of PMod. */
+  Mods,
   Altered,
   TurnsTaken,
   // For records alone, no rule asks for them: the ink paid so far, and the lore gained so far by source (LoreSource).

@@ -1,9 +1,10 @@
 /** The Main Phase (3.3): the turn actions that the active player can take (4.1.3), and the end of the turn. */
+import { hasMods } from '../abilities/static.js';
 import { activateOption, grantedOptions } from '../actions/activate.js';
 import { canChallengeSomething, challengeOption, mustChallenge } from '../actions/challenge.js';
 import { Inking, inkFromDiscardOptions, inkingOf } from '../actions/ink.js';
 import { moveOption } from '../actions/move.js';
-import { discardOptions, permittedOptions, playOption } from '../actions/play.js';
+import { discardOptions, OF_HAND, permittedOptions, playOption } from '../actions/play.js';
 import { canQuest, questOption } from '../actions/quest.js';
 import { singOption } from '../actions/sing.js';
 import { Flag, P, Trait, Type, V, Zone } from '../state/constants.js';
@@ -25,7 +26,7 @@ function handOptions(g: LorcanaState, player: number): void {
   const inking = inkingOf(g, player);
   const mayInk = inking === Inking.No ? 0 : 1;
   const inksAny = inking === Inking.Any ? 1 : 0;
-  const isPlain = g.v[V.PlayerModCount] === 0;
+  const isPlain = !hasMods(g, player, OF_HAND);
   const start = g.listStart(player, Zone.Hand);
   const end = start + g.countIn(player, Zone.Hand);
   for (let at = start; at < end; at++) {
@@ -41,7 +42,7 @@ function handOptions(g: LorcanaState, player: number): void {
     if (pool.song[def] !== 0) singOption(g, card, player);
   }
   inkFromDiscardOptions(g, player, inking);
-  if (g.v[V.PlayerModCount] !== 0) permittedOptions(g, player, ink);
+  permittedOptions(g, player, ink);
   if (pool.playsFromDiscard) discardOptions(g, player, ink);
 }
 
