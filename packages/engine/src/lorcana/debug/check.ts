@@ -162,7 +162,7 @@ const CARD_COLUMNS = [
   'singer',
   'singBonus',
 ] as const;
-const PLAYER_FIELDS = [P.ExtraInk, P.Flags, P.LoreToWin, P.ReadyAtMost] as const;
+const PLAYER_FIELDS = [P.ExtraInk, P.Flags, P.LoreToWin, P.ReadyAtMost, P.Mods] as const;
 
 function derivedValues(g: LorcanaState): number[] {
   const values: number[] = [];

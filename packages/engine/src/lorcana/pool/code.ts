@@ -441,7 +441,9 @@ export const enum Depends {
   Traits = 65536,
   Classifications = 131072,
   Derived = Strength | Willpower | LoreValue | Traits | Classifications,
-  All = 262143,
+  /** Cards entering play alone. */
+  Entering = 262144,
+  All = 524287,
 }
 
 /** Trigger rows in the code. */

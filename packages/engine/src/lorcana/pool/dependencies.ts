@@ -18,11 +18,18 @@ import { Depends } from './code.js';
 export function dependsOn(ability: StaticAbility): number {
   let depends = 0;
   if (ability.condition) depends |= ofCondition(ability.condition);
-  if (typeof ability.to === 'object') depends |= Depends.Play | ofFilter(ability.to.all);
+  if (typeof ability.to === 'object') depends |= ofWhoLeaves(ability) | ofFilter(ability.to.all);
   for (const modifier of ability.modifiers ?? []) depends |= ofModifier(modifier);
   for (const modifier of ability.playerModifiers ?? []) depends |= ofPlayerModifier(modifier);
   return depends;
 }
+
+/**
+ * Cards that enter play may be among those that an ability speaks of. When one of those leaves, nothing of it is left to
+ * derive, unless it stands in a table that the rules look up.
+ */
+const ofWhoLeaves = ({ modifiers = [] }: StaticAbility): number =>
+  modifiers.every((modifier) => 'stat' in modifier || 'keyword' in modifier) ? Depends.Entering : Depends.Play;
 
 /**
  * What only decides whether an ability applies: its condition. A change of it matters if the answer is another one then.

@@ -63,7 +63,7 @@ export function stackOnto(g: LorcanaState, card: number, target: number): void {
   deriveFromPrint(g, card);
   inheritLasting(g, target, card);
   listen(g, card, 1);
-  touch(g, Depends.Under | Depends.Play);
+  touch(g, Depends.Under | Depends.Play | Depends.Entering);
   g.v[V.DamageDue] = 1; // the damage stays, the Willpower may be less
 }
 

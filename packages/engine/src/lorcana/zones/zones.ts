@@ -8,7 +8,8 @@ import { Fact, Flag, LISTED_ZONES, P, PlayerFlag, TurnFlag, Zone } from '../stat
 import { type LorcanaState, NONE } from '../state/state.js';
 
 /** A change of each zone's contents, for static abilities that count cards there. */
-const CHANGES = [Depends.Deck, Depends.Hand, Depends.Play, Depends.Inkwell, Depends.Discard, Depends.Under];
+const LEAVING = [Depends.Deck, Depends.Hand, Depends.Play, Depends.Inkwell, Depends.Discard, Depends.Under];
+const COMING = LEAVING.map((change, zone) => (zone === Zone.Play ? change | Depends.Entering : change));
 
 /** Everybody knows a card in a public zone (7.1.2). */
 export const EVERYBODY = 0xf;
@@ -28,7 +29,7 @@ export function unlist(g: LorcanaState, card: number): void {
   for (; at < end - 1; at++) g.lists[at] = g.lists[at + 1];
   g.counts[owner * LISTED_ZONES + zone]--;
   if (zone === Zone.Inkwell && (g.flags[card] & Flag.Exerted) === 0) g.p[owner * P.Size + P.ReadyInk]--;
-  touch(g, CHANGES[zone]);
+  touch(g, LEAVING[zone]);
 }
 
 /** Takes a card out from under another. One that has left play with its stack is under nothing any more. */
@@ -61,7 +62,7 @@ export function enlist(g: LorcanaState, card: number, zone: Zone, atStart: boole
   }
   g.zone[card] = zone;
   if (zone === Zone.Inkwell && (g.flags[card] & Flag.Exerted) === 0) g.p[owner * P.Size + P.ReadyInk]++;
-  touch(g, CHANGES[zone]);
+  touch(g, COMING[zone]);
 }
 
 /**
