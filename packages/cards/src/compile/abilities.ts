@@ -100,7 +100,8 @@ export function parseAbilityText(p: Parser): Ability[] {
 function parseActivated(p: Parser): ActivatedAbility {
   const costs = parseCosts(p);
   p.expect('-');
-  return { kind: 'activated', costs, effects: ended(p, parseSentences(p)) };
+  const effects = ended(p, parseSentences(p));
+  return { kind: 'activated', costs, ...(p.scope.limit ? { limit: p.scope.limit } : {}), effects };
 }
 
 function ended(p: Parser, effects: Effect[]): Effect[] {
@@ -157,8 +158,9 @@ function parseTriggered(p: Parser): TriggeredAbility[] {
   const counted = p.attempt(parseCountedEvent);
   if (secondary && !counted) p.loosely();
   const effects = parseSentences(p);
+  const only = p.scope.limit;
   const { zone = fromDiscard(p, phrases), effects: whole } = functioning(secondary ? underCondition(effects) : effects);
-  return phrases.map(({ triggers, during, limit, nth }) => ({
+  return phrases.map(({ triggers, during, limit = only, nth }) => ({
     kind: 'triggered',
     triggers,
     ...duringOf(both(during, counted)),
@@ -239,7 +241,9 @@ function parseFreeUse(p: Parser): FreeUse[] {
 function parseActionText(p: Parser): Ability[] {
   const playing = p.many(parsePlayingStatic).flat();
   if (atEnd(p)) return playing;
-  return [...playing, { kind: 'action', effects: ended(p, parseSentences(p)) }];
+  const effects = ended(p, parseSentences(p));
+  if (p.scope.limit) p.fail('an ability');
+  return [...playing, { kind: 'action', effects }];
 }
 
 /** What an action says about being played, which it does not do when it resolves. */

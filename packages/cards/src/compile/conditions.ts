@@ -209,12 +209,21 @@ function parseHave(p: Parser): Condition {
 /** What a player has. */
 export function parseHaving(p: Parser, of: Whose): Condition {
   return p.choice(
+    (at) => parseCardUnderOne(at, of),
     (at) => parseCompared(at, of),
     (at) => parseCardsIn(at, of),
     (at) => parseLore(at, of),
     (at) => parseTwoNames(at, of),
     (at) => parseExisting(at, { of }),
   );
+}
+
+/** "a card under one of your characters": of yours, one that has a card under it */
+function parseCardUnderOne(p: Parser, of: Whose): Condition {
+  p.expectAny('a card under', 'any cards under', 'cards under');
+  const { quantity, filter } = parseNounPhrase(p);
+  if (of !== 'you' || filter.of !== 'you' || (quantity !== 'some' && quantity !== 'all')) p.fail('"one of your"');
+  return { exists: { ...filter, cardUnder: true } };
 }
 
 /** holder ← ("you" | "they" | "an opponent" | "no opponent" | "chosen opponent" …) ("has" | "have" | "don't have" …) */
@@ -604,7 +613,7 @@ function parseThisWay(p: Parser): Condition {
 
 /** "you removed" (N ("or more")?)? "damage this way" | N "or more damage was removed this way" */
 function parseAmountThisWay(p: Parser): Condition {
-  const did = p.eatAny('you removed', 'you moved', 'you dealt');
+  const did = p.eatAny('you removed', 'you moved', 'you dealt', 'you remove', 'you move', 'you deal');
   const range = p.attempt(parseCountRange) ?? { min: 1 };
   p.expectAny('damage', 'damage counters');
   if (!did) p.expectAny('was removed', 'was moved', 'was dealt');

@@ -1,4 +1,5 @@
 /** What a card gets, gains, loses, can and can't do: the predicates of statements about cards. */
+import { isDeepStrictEqual } from 'node:util';
 import type {
   Amount,
   CardFilter,
@@ -200,6 +201,7 @@ function parseLoses(p: Parser): Predicate {
   return p.choice(
     (at) => just(...parseLostKeywords(at)),
     (at) => just(parseLostStat(at)),
+    (at) => just(parseLostNumber(at)),
     (at) => just({ losesAbility: parseAbilityName(at) }),
   );
 }
@@ -217,6 +219,12 @@ function parseLostKeywords(p: Parser): Modifier[] {
 function parseLostStat(p: Parser): Modifier {
   const stat: Stat = parseStat(p);
   return { stat, by: multiply(p, parseEqualTo(p), -1) };
+}
+
+/** "loses 2 {S}" */
+function parseLostNumber(p: Parser): Modifier {
+  const by = -parseCount(p);
+  return { stat: parseStat(p), by };
 }
 
 /** "the" Capitalised Words "ability": its story name, which is printed in capitals elsewhere (5.2.8) */
@@ -245,6 +253,7 @@ const CANT: readonly (readonly [string, Prohibition])[] = [
   ['move to a location', 'move'],
   ['move again', 'move'],
   ['move', 'move'],
+  ['be moved', 'move'],
   ['be challenged', 'beChallenged'],
   ['challenge', 'challenge'],
   ['quest', 'quest'],
@@ -265,7 +274,9 @@ function parseCant(p: Parser): Predicate {
     return parseProhibition(p);
   });
   p.eat('either');
-  return { modifiers: [first, ...others] };
+  // "Can't move or be moved" is one thing.
+  const all = [first, ...others];
+  return { modifiers: all.filter((one, index) => all.findIndex((other) => isDeepStrictEqual(one, other)) === index) };
 }
 
 function parseProhibition(p: Parser): Modifier {

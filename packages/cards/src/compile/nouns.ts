@@ -197,7 +197,10 @@ function mergeAlternatives(all: readonly Alternative[]): CardFilter {
 function eachItsOwn(all: readonly Alternative[]): CardFilter {
   const last = all.at(-1) as Alternative;
   const { shared, own } = splitShared(last.after);
-  return { anyOf: all.map((one) => ({ ...one.before, ...one.head, ...(one === last ? own : one.after) })), ...shared };
+  const anyOf = all.map((one) => ({ ...one.before, ...one.head, ...(one === last ? own : one.after) }));
+  // "A location card or an item card" is a card of one of two types.
+  if (anyOf.every(isPlainHead)) return { type: anyOf.flatMap((one) => one.type ?? []), ...shared };
+  return { anyOf, ...shared };
 }
 
 function isPlainHead(head: CardFilter): boolean {
@@ -367,7 +370,8 @@ function parseTheyPlay(p: Parser): CardFilter {
 /** "in play" | "here" | "at a location" | "at locations" */
 function parsePlace(p: Parser): CardFilter {
   const word = p.expectAny('in play', 'here', 'there', 'at this location', 'at a location', 'at locations');
-  if (word === 'there' && p.source.type !== 'character') p.fail();
+  // "… move a character there for free" says where to.
+  if (word === 'there' && (p.source.type !== 'character' || p.sees('for free'))) p.fail();
   if (word === 'in play') return {};
   return { at: word === 'at a location' || word === 'at locations' ? 'location' : 'here' };
 }
@@ -395,6 +399,7 @@ function parseUnderZone(p: Parser): CardFilter {
 
 function parseFromThere(p: Parser): CardFilter {
   p.expect('from there');
+  if (p.scope.hand) return { zone: 'hand', of: p.scope.hand };
   return { zone: 'inkwell', of: 'you' };
 }
 

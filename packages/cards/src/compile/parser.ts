@@ -49,6 +49,8 @@ export interface Scope {
   readonly hand?: CardFilter['of'] | undefined;
   /** A noun phrase inside another: the zone that is said behind it is that of the outer one. */
   readonly inPlay?: true | undefined;
+  /** "Use this ability only once per turn": how often it may be. */
+  readonly limit?: number | undefined;
   /** What the last effect was. */
   readonly did?: string | undefined;
   /** Which cards the last effect was done to ("for each item banished this way"). */

@@ -131,7 +131,7 @@ function parseThatPlayer(p: Parser): PlayerSubject {
 
 /** A modifier of players that an effect makes. */
 export function parsePlayerEffect(p: Parser): Effect[] {
-  return p.choice(parsePayNext, parseInkMore, parsePlayFrom, parseCantPlayEffect, parseReadyAtMost);
+  return p.choice(parsePayNext, parseNextCosts, parseInkMore, parsePlayFrom, parseCantPlayEffect, parseReadyAtMost);
 }
 
 interface Discount {
@@ -161,6 +161,26 @@ function parsePayNext(p: Parser): Effect[] {
   const each = p.attempt(() => parseForEach(p));
   const whole = each === undefined ? less : multiply(p, each, typeof less === 'number' ? less : p.fail('a number'));
   return [{ do: 'applyToPlayer', modifiers: [{ less: whole, play: filter, next: true }], duration: 'thisTurn' }];
+}
+
+/** "the next" kind "you play this turn costs" N {I} "less" "to play"? */
+function parseNextCosts(p: Parser): Effect[] {
+  p.expect('the next');
+  const { filter } = parseKind(p);
+  p.expect('you play this turn');
+  const less = parseCostsLess(p);
+  return [{ do: 'applyToPlayer', modifiers: [{ less, play: filter, next: true }], duration: 'thisTurn' }];
+}
+
+/** costs-less ← "costs" "you"? N {I} ("less" | "more") "to play"? for-each? */
+function parseCostsLess(p: Parser): Amount {
+  p.expectAny('costs', 'cost');
+  p.eat('you');
+  const amount = parseInkCost(p);
+  const less = p.expectAny('less', 'more') === 'less' ? amount : -amount;
+  p.eat('to play');
+  const each = p.attempt(() => parseForEach(p));
+  return each === undefined ? less : multiply(p, each, less);
 }
 
 /** "you may ink an additional card" */
@@ -244,13 +264,16 @@ export interface PlayerStatement {
 export function parsePlayerStatement(p: Parser): PlayerStatement {
   return p.choice(
     parsePaysLess,
+    parseCardsCost,
     parseMayPlayFree,
     parseInkFromDiscard,
+    parsePlayAtMost,
     parseStandingCant,
     parseLoreToWin,
     parseSkip,
     parseInkEnters,
     parseFaceUp,
+    parseHandFaceUp,
     parseInkMoreAlways,
     parseOneChallenge,
     parseNoDiscard,
@@ -275,8 +298,22 @@ function parsePaysLess(p: Parser): PlayerStatement {
   };
 }
 
+/** ("your" kind | kind "you play") "cost" N {I} "less" | kind "opponents play cost" N {I} "more" */
+function parseCardsCost(p: Parser): PlayerStatement {
+  const your = p.eat('your');
+  const { filter: play, plural } = parseKind(p);
+  if (!plural) p.fail('cards of a kind');
+  const who = your ? 'you' : p.expectAny('you play', 'your opponents play', 'opponents play');
+  return {
+    who: who === 'you' || who === 'you play' ? 'you' : 'opponents',
+    modifier: { less: parseCostsLess(p), play },
+  };
+}
+
 function parseToPlay(p: Parser, less: Amount): PlayerModifier {
   p.expect('to play');
+  // "Once during your turn, … to play an item" is one of them.
+  p.eatAny('an', 'a');
   const play = parseKind(p).filter;
   return p.eat('using their Shift ability') ? { less, play, using: 'shift' } : { less, play };
 }
@@ -325,6 +362,16 @@ function parseLoreToWin(p: Parser): PlayerStatement {
   return { who, modifier: { loreToWin } };
 }
 
+/** affected "can't play more than" N kind "each turn" */
+function parsePlayAtMost(p: Parser): PlayerStatement {
+  const who = parseAffected(p);
+  p.expect("can't play more than");
+  const playAtMost = parseCount(p);
+  const among = parseKind(p).filter;
+  p.expectAny('each turn', 'per turn', 'during each turn');
+  return { who, modifier: { playAtMost, among } };
+}
+
 function parseSkip(p: Parser): PlayerStatement {
   p.expectAny("skip your turn's draw step", 'skip your draw step');
   return { who: 'you', modifier: { skip: 'draw' } };
@@ -348,6 +395,19 @@ function parseFaceUp(p: Parser): PlayerStatement {
   return { who, modifier: { topFaceUp: true } };
 }
 
+/** affected "plays with their hand revealed" */
+function parseHandFaceUp(p: Parser): PlayerStatement {
+  const who = parseAffected(p);
+  p.expectAny('play', 'plays');
+  p.expectAny(
+    'with their hand revealed',
+    'with their hands revealed',
+    'with their hand faceup',
+    'with your hand revealed',
+  );
+  return { who, modifier: { handFaceUp: true } };
+}
+
 function parseOneChallenge(p: Parser): PlayerStatement {
   p.expect('each turn, only one character can challenge');
   return { who: 'players', modifier: { oneChallengeEachTurn: true } };
@@ -364,7 +424,7 @@ function parseNoDiscard(p: Parser): PlayerStatement {
 
 /** playing ← "you pay" discount "to play this" noun ("using" "her" "Shift ability")? | "you can play this … for free" */
 export function parsePlaying(p: Parser): PlayingRule {
-  return p.choice(parseSelfDiscount, parseSelfFree, parseSelfFromDiscard);
+  return p.choice(parseSelfDiscount, parseSelfCosts, parseSelfFree, parseSelfFromDiscard);
 }
 
 function parseSelfDiscount(p: Parser): PlayingRule {
@@ -381,6 +441,12 @@ function parseSelfDiscount(p: Parser): PlayingRule {
   const each = p.attempt(() => parseForEach(p));
   const whole = each === undefined ? less : multiply(p, each, typeof less === 'number' ? less : p.fail('a number'));
   return shift ? { less: whole, using: 'shift' } : { less: whole };
+}
+
+/** "this character costs" N {I} "less to play" for-each? */
+function parseSelfCosts(p: Parser): PlayingRule {
+  parseSelf(p);
+  return { less: parseCostsLess(p) };
 }
 
 function parseSelfFree(p: Parser): PlayingRule {

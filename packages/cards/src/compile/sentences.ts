@@ -61,8 +61,32 @@ function parseLinked(p: Parser, done: readonly Effect[]): Effect[] {
     (at) => parseWhoDoesnt(at, before),
     (at) => parseOtherwise(at, before),
     (at) => parseInstead(at, before),
+    (at) => parseOnlyOnce(at, before),
     (at) => parseOwnSentence(at, before),
   );
+}
+
+const ONLY_ONCE = [
+  'use this ability only once',
+  'you can use this ability only once',
+  'you can only use this ability once',
+  'you may use this ability only once',
+  'you may only use this ability once',
+  'activate this ability only once',
+  'this ability can trigger only once',
+  'this ability can only trigger once',
+  'this ability triggers only once',
+  'this ability can be used only once',
+  'this ability can only be used once',
+] as const;
+
+/** "Use this ability only once per turn.": said of the whole ability */
+function parseOnlyOnce(p: Parser, done: readonly Effect[]): Effect[] {
+  p.expectAny(...ONLY_ONCE);
+  p.expectAny('each turn', 'per turn', 'during your turn', 'a turn', 'during each of your turns');
+  parseStop(p);
+  p.set({ limit: 1 });
+  return done.length > 0 ? [...done] : p.fail('what the ability does');
 }
 
 /** A sentence of its own, unless it speaks of what was selected under a "may", an "if" or in a loop before. */
@@ -353,9 +377,19 @@ function oneCondition(p: Parser, start: number): void {
   }
 }
 
+/** "each opponent chooses one: they lose 1 lore or discard a card" */
+function parseChoosesOne(p: Parser): Effect[] {
+  const subject = parsePlayerSubject(p);
+  p.expectAny('chooses one:', 'choose one:', 'chooses one -');
+  if (subject.actor !== 'you') p.eat('they');
+  const effects = parseDeeds(p, subject, false);
+  if (effects.length !== 1 || effects[0]?.do !== 'oneOf') p.fail('"or"');
+  return aroundSubject(p, subject, effects);
+}
+
 /** act ← statement | player-effect | subject "may"? deeds */
 function parseAct(p: Parser): Effect[] {
-  return p.choice(parseMoveStatement, parseUnlessPaid, parseStatement, parsePlayerEffect, parseDoing);
+  return p.choice(parseMoveStatement, parseUnlessPaid, parseStatement, parsePlayerEffect, parseChoosesOne, parseDoing);
 }
 
 /** doing ← subject? "may"? deeds ("to" acts | "or" acts | "unless" …)? */

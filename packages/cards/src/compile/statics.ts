@@ -48,11 +48,17 @@ export function parseStatic(p: Parser): Ability[] {
     );
   });
   const suffix = p.attempt(parseSuffix);
+  const behind = frame.part || suffix ? undefined : p.attempt(parsePartBehind);
   return [first, ...others].map((one) => {
-    const { part, ...statement } = takingPart(p, one, frame.part);
-    const condition = both(both(frame.condition, part), suffix);
+    const { part, ...statement } = takingPart(p, one, frame.part ?? behind);
+    const condition = withSuffix(both(frame.condition, part), suffix);
     return { kind: 'static', ...(condition ? { condition } : {}), ...statement };
   });
+}
+
+/** "… while there's a card under this character, … during your turn": whose turn it is comes first. */
+function withSuffix(before: Condition | undefined, suffix: Condition | undefined): Condition | undefined {
+  return suffix && 'turnOf' in suffix ? both(suffix, before) : both(before, suffix);
 }
 
 /** "While being challenged, your other characters …": those of them that are; of this card it is a condition. */
@@ -89,6 +95,12 @@ function parsePrefix(p: Parser): Frame {
   const frame = p.choice(parseDuring, parseWhileChallenging, parseWhileOneOf, parseWhile, parseForEach);
   p.eat(',');
   return frame;
+}
+
+/** "… while challenging" noun-phrase? | "… while being challenged" */
+function parsePartBehind(p: Parser): Part | undefined {
+  p.loosely();
+  return parseWhileChallenging(p).part;
 }
 
 function parseDuring(p: Parser): Frame {
@@ -272,7 +284,7 @@ function parseWholeSentence(p: Parser): Ability {
     parseRedirect,
     parsePrevention,
     parseFirstShield,
-    parseOnceMove,
+    parseOnceLess,
     parseOnceNext,
     parsePlayerCondition,
   );
@@ -431,22 +443,27 @@ function parseFirstShield(p: Parser): Ability {
   return { kind: 'static', ...(condition ? { condition } : {}), to: 'this', modifiers: [modifier] };
 }
 
-/** once a turn, less to move */
-function parseOnceMove(p: Parser): Ability {
-  p.expect('once during your turn,');
+/** once a turn, less to move or to play: condition? … condition? */
+function parseOnceLess(p: Parser): Ability {
+  const before = p.attempt(parseBefore);
+  p.expectAny('once during your turn,', 'once per turn,');
   const { who, modifier } = parsePlayerStatement(p);
-  if (!('move' in modifier)) return p.fail('moving');
-  return { kind: 'static', who, playerModifiers: [{ ...modifier, oncePerTurn: true }] };
+  if (!('move' in modifier) && !('play' in modifier)) return p.fail('paying less');
+  const condition = withSuffix(before, p.attempt(parseSuffix));
+  const playerModifiers = [{ ...modifier, oncePerTurn: true as const }];
+  return { kind: 'static', ...(condition ? { condition } : {}), who, playerModifiers };
 }
 
 /** once a turn, less for the next card */
 function parseOnceNext(p: Parser): Ability {
+  const condition = p.attempt(parseBefore);
   p.expect('once during your turn,');
   const [effect] = parsePlayerEffect(p);
   const modifier = effect?.do === 'applyToPlayer' ? effect.modifiers[0] : undefined;
   if (!modifier || !('play' in modifier)) return p.fail('paying less');
   const { next: _next, ...discount } = modifier;
-  return { kind: 'static', who: 'you', playerModifiers: [{ ...discount, oncePerTurn: true }] };
+  const playerModifiers = [{ ...discount, oncePerTurn: true as const }];
+  return { kind: 'static', ...(condition ? { condition } : {}), who: 'you', playerModifiers };
 }
 
 /** "opponents can't choose" noun-phrase "for abilities or effects" | "opponents must choose" self "… if able" (6.7.3) */

@@ -322,7 +322,7 @@ function otherCard(p: Parser, subject: CardFilter): void {
 function parsePlayEvent(p: Parser, who: Who): Trigger {
   p.expectAny('plays', 'play');
   const { filter } = parseNounPhrase(p);
-  eventCard(p, filter);
+  eventCard(p, filter, filter.type === 'location' ? { location: 'event' } : {});
   return { on: 'plays', who, ...(Object.keys(filter).length > 0 ? { subject: filter } : {}) };
 }
 
@@ -516,13 +516,14 @@ function simple(on: TriggerEvent, phrases: readonly string[], called: readonly s
 function challenge(on: TriggerEvent, phrases: readonly string[], role: 'challenging' | 'challenged'): CardEvent {
   return (p, subject) => {
     p.expectAny(...phrases);
+    const by = role === 'challenged' && p.eat('by') ? parseOpponentCard(p) : undefined;
     const own = subject.self ? 'this' : 'event';
     const other = 'eventOther' as const;
     const roles =
       role === 'challenging' ? { challenging: own, challenged: other } : { challenging: other, challenged: own };
     eventCard(p, subject, roles as Readonly<Record<string, CardRef>>);
     otherCard(p, subject);
-    return { on };
+    return { on, ...(by ? { other: by } : {}) };
   };
 }
 
@@ -624,9 +625,24 @@ function parseReturned(p: Parser, subject: CardFilter): Trigger {
     'is returned to your hand from play',
     'is returned to their hand from play',
     "is returned to their player's hand from play",
+    "is returned to a player's hand from play",
+    "is returned to an opponent's hand from play",
+    "is returned to a player's hand",
+    "is returned to their player's hand",
+    "is returned to its player's hand",
+    'is returned to your hand',
+    'is returned to their hand',
   );
   eventCard(p, subject, { returned: subject.self ? 'this' : 'event' });
   return { on: 'returnedToHand' };
+}
+
+/** "supports another character": who is supported is the event's card */
+function parseSupports(p: Parser, subject: CardFilter): Trigger {
+  p.expectAny('supports', 'support');
+  const supported = parseOpponentCard(p);
+  eventCard(p, supported);
+  return { on: 'chosenForSupport', subject: supported, other: subject };
 }
 
 /** subject "is chosen for an action or an item's ability": two events */
@@ -664,5 +680,6 @@ const CARD_EVENTS: readonly CardEvent[] = [
   simple('readies', ['readies', 'is readied']),
   simple('plays', ['is played']),
   parseChosenByOpponent,
+  parseSupports,
   simple('chosenForSupport', ['is chosen for Support']),
 ];

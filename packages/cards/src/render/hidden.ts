@@ -141,10 +141,11 @@ function restPlace(rest: NonNullable<Do<'look'>['rest']>, owner: string, many: b
   }
 }
 
-export function search(w: Writer, { filter, into, hidden }: Do<'search'>, verb: Conjugate): string {
-  const card = withArticle(cardNoun(w, filter, false));
-  const start = `${verb('search')} your deck for ${card}${hidden ? '' : ' and reveal that card to all players'}`;
+export function search(w: Writer, { filter, into, hidden, count = 1 }: Do<'search'>, verb: Conjugate): string {
+  const card = count === 1 ? withArticle(cardNoun(w, filter, false)) : `up to ${count} ${cardNoun(w, filter, true)}`;
+  const that = count === 1 ? 'that card' : 'those cards';
+  const start = `${verb('search')} your deck for ${card}${hidden ? '' : ` and reveal ${that} to all players`}`;
   return into === 'hand'
-    ? `${start}. Put that card into your hand and shuffle your deck`
+    ? `${start}. Put ${that} into your hand and shuffle your deck`
     : `${start}. Shuffle your deck and put that card on top of it`;
 }

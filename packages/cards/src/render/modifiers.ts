@@ -189,6 +189,10 @@ function playerText(w: Writer, modifier: Exclude<PlayerModifier, { less: unknown
   const subject = SUBJECTS[who];
   if ('playFree' in modifier) return `${subject} may play ${noun(w, modifier.playFree, 'many', 'from')} for free`;
   if ('playFrom' in modifier) return words(subject, 'may play', noun(w, modifier.playFrom, 'many', 'from'), lasts);
+  if ('playAtMost' in modifier) {
+    const cards = noun(w, modifier.among, modifier.playAtMost === 1 ? 'one' : 'many');
+    return `${subject} can't play more than ${modifier.playAtMost} ${cards} each turn`;
+  }
   if ('cantPlay' in modifier) return words(subject, "can't play", noun(w, modifier.cantPlay, 'many'), lasts);
   if ('extraInk' in modifier) return words(subject, 'may ink', inkMore(modifier.extraInk), lasts);
   if ('inkFrom' in modifier) return `${subject} can ink cards from your discard`;
@@ -197,6 +201,7 @@ function playerText(w: Writer, modifier: Exclude<PlayerModifier, { less: unknown
   if ('loreToWin' in modifier) return `${subject} need ${modifier.loreToWin} lore to win the game`;
   if ('skip' in modifier) return "skip your turn's Draw step";
   if ('inkEnters' in modifier) return "cards enter opponents' inkwells exerted";
+  if ('handFaceUp' in modifier) return words(subject, who === 'players' ? 'plays' : 'play', 'with their hand revealed');
   if ('topFaceUp' in modifier) return 'each player plays with the top card of their deck face up';
   return `each opponent can't ready more than ${modifier.readyAtMost} of their characters at the start of their next turn`;
 }

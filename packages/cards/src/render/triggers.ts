@@ -127,11 +127,14 @@ function eventText(
   who: Trigger['who'],
 ): string {
   const { on } = trigger;
-  if (on === 'returnedToHand')
-    return `${some(w, subject)} is returned to ${subject.of === 'you' || subject.self ? 'your' : 'their'} hand from play`;
+  if (on === 'returnedToHand') {
+    const whose = subject.of === 'you' || subject.self ? 'your' : "their player's";
+    return `${some(w, subject)} is returned to ${whose} hand from play`;
+  }
   if (on === 'plays' && who === undefined) return `${some(w, subject)} is played`;
   if (on === 'readies' && who === undefined) return `${some(w, subject)} is readied`;
   if (on === 'banishes' && subject.role) return challengesAndBanishes(w, subject, other);
+  if (on === 'chosenForSupport' && other) return `${some(w, other)} supports ${opponentCard(w, subject)}`;
   if (on === 'challenges' && subject.affected) return 'they challenge another character';
   const doer = playerDoes(w, who);
   const alone = ALONE[on];

@@ -258,6 +258,7 @@ export const playerModifierSchema = z.union([
   record({ playFree: filter }),
   record({ playFrom: filter }),
   record({ cantPlay: filter }),
+  record({ playAtMost: positive, among: filter }),
   record({ extraInk: positive }),
   record({ inkFrom: z.literal('discard') }),
   record({ cant: z.enum(['gainLore', 'loseLore', 'discardToEffects']), unless: condition.exactOptional() }),
@@ -266,6 +267,7 @@ export const playerModifierSchema = z.union([
   record({ skip: z.literal('draw') }),
   record({ inkEnters: z.literal('exerted') }),
   record({ topFaceUp: flag }),
+  record({ handFaceUp: flag }),
   record({ readyAtMost: natural }),
 ]);
 
@@ -354,7 +356,13 @@ export const effectSchema = z.discriminatedUnion('do', [
       .exactOptional(),
   }),
   record({ do: verb('revealUntil'), filter, into: z.literal('hand'), rest: z.enum(['deckShuffled', 'deckBottom']) }),
-  record({ do: verb('search'), filter, into: z.enum(['hand', 'deckTop']), hidden: flag.exactOptional() }),
+  record({
+    do: verb('search'),
+    filter,
+    into: z.enum(['hand', 'deckTop']),
+    hidden: flag.exactOptional(),
+    count: positive.exactOptional(),
+  }),
   record({ do: verb('nameCard') }),
   record({ do: verb('apply'), to: card, modifiers: some(modifier), duration, choice: flag.exactOptional() }),
   record({ do: verb('applyToPlayer'), who, modifiers: some(playerModifierSchema), duration }),

@@ -243,3 +243,79 @@ steps: [{play: Deed}, {expect: {you: {hand: [Strong], deckTop: [Oven]}}}]`,
     ),
   ).toBe('ok');
 });
+
+describe('hands that are revealed', () => {
+  cases([
+    [
+      'are hands as ever',
+      'OPEN Each opponent plays with their hand revealed.',
+      `players: {you: {play: [Card]}, opponent: {hand: [Oven], deck: [Strong]}}
+steps: [{end: turn}, {expect: {opponent: {hand: [Oven, Strong]}}}]`,
+    ],
+  ]);
+});
+
+describe('how many cards may be played', () => {
+  cases([
+    [
+      'of a kind',
+      'SLOW Each player can’t play more than 1 item each turn.',
+      `players: {you: {ink: 3, hand: [2 Oven, Plain - One], play: [Card]}}
+steps: [{play: Oven}, {illegal: {play: Oven}}, {play: Plain - One}]`,
+    ],
+  ]);
+});
+
+describe('who supports whom', () => {
+  cases([
+    [
+      'is known to the supporter',
+      'Support\nHELP Whenever this character supports another character, remove up to 1 damage from that character.',
+      `players: {you: {play: [{card: Card, id: card}, {card: Plain - One, id: one, damage: 2}]}}
+steps: [{quest: card, choose: [{resolve: card, ability: Support}, yes, 1]}, {expect: {one: {strength: 4, damage: 1}}}]`,
+    ],
+  ]);
+});
+
+describe('abilities that can be used once a turn', () => {
+  cases([
+    [
+      'though they trigger again',
+      'ONLY Whenever you play an item, draw a card. This ability can trigger only once each turn.',
+      `players: {you: {ink: 2, hand: [2 Oven], play: [Card]}}
+steps: [{play: Oven}, {play: Oven}, {expect: {you: {hand: 1}}}]`,
+    ],
+  ]);
+});
+
+test('all cards that match are discarded', () => {
+  expect(
+    play(
+      'Each opponent reveals their hand and discards all item cards.',
+      `players: {you: {ink: 1, hand: [Deed]}, opponent: {hand: [2 Oven, Strong]}}
+steps: [{play: Deed}, {expect: {opponent: {hand: [Strong], discard: 2}}}]`,
+      action,
+    ),
+  ).toBe('ok');
+});
+
+test('up to so many cards are searched for', () => {
+  expect(
+    play(
+      'Search your deck for up to 2 item cards and reveal those cards to all players. Put those cards into your hand and shuffle your deck.',
+      `players: {you: {ink: 1, hand: [Deed], deck: [2 Oven, Strong]}}
+steps: [{play: Deed, choose: [[Oven, Oven]]}, {expect: {you: {hand: [2 Oven]}}}]`,
+      action,
+    ),
+  ).toBe('ok');
+});
+
+test('a character moves to the location just played', () => {
+  expect(
+    play(
+      'TRAVEL Whenever you play a location, you may move a character of yours there for free.',
+      `players: {you: {ink: 1, hand: [Bakery - Of Old], play: [{card: Card, id: card}]}}
+steps: [{play: Bakery - Of Old, choose: yes}, {expect: {card: {at: Bakery - Of Old}}}]`,
+    ),
+  ).toBe('ok');
+});

@@ -52,7 +52,9 @@ function parseDiscard(p: Parser, actor: PlayerRef): Effect[] {
 type Discarded = Omit<Extract<Effect, { do: 'discard' }>, 'do' | 'who'>;
 
 function parseDiscarded(p: Parser, actor: PlayerRef): Discarded {
-  const discarded = p.choice(parseWholeHand, parseDownTo, parseThatMany, parseAnyNumber, (at) => parseSome(at, actor));
+  const discarded = p.choice(parseWholeHand, parseEvery, parseDownTo, parseThatMany, parseAnyNumber, (at) =>
+    parseSome(at, actor),
+  );
   nowCard(p, discarded.amount === 1, 'discarded');
   p.set({ number: { thisWay: true } });
   return discarded;
@@ -66,6 +68,15 @@ function parseWholeHand(p: Parser): Discarded {
 }
 
 /** ("cards")? "until they have" N */
+/** "all cards with that name", "all item cards": those in the hand that match */
+function parseEvery(p: Parser): Discarded {
+  p.expectAny('all', 'each');
+  const { filter } = parseKind(p);
+  p.eatAny('from their hand', 'from your hand', 'revealed this way');
+  if (Object.keys(filter).length === 0) p.fail('which cards');
+  return { how: 'every', filter };
+}
+
 function parseDownTo(p: Parser): Discarded {
   p.eat('cards');
   return { amount: parseUntil(p, 'you'), until: true };
@@ -116,6 +127,24 @@ function parseRevealHand(p: Parser, actor: PlayerRef): Effect[] {
   return [{ do: 'revealHand', who: actor }];
 }
 
+/** "choose" noun "from there and that player discards it": of the hand that has just been revealed */
+function parseChosenDiscard(p: Parser, actor: PlayerRef): Effect[] {
+  onlyYou(p, actor);
+  p.expect('choose');
+  const count = parseArticleOrCount(p);
+  const { filter } = parseKind(p);
+  const { hand } = p.scope;
+  if (filter.zone !== undefined && filter.zone !== 'hand') p.fail('"from there"');
+  if (filter.zone === undefined) p.expectAny('from there', 'from among them', 'from their hand');
+  p.expectAny('and', 'and then', ', then');
+  p.expectAny('that player discards', 'they discard', 'discard');
+  p.expectAny('it', 'that card', 'them', 'those cards');
+  const { zone: _zone, of: _of, ...which } = filter;
+  const whose = hand === undefined || hand === 'you' || hand === 'opponents' ? p.fail('a hand said before') : hand;
+  nowCard(p, count === 1, 'discarded');
+  return [{ do: 'discard', ...who(whose), amount: count, ...filterOf(which), how: 'youChoose' }];
+}
+
 /** "look at each opponent's hand" | "look at chosen player's hand" */
 function parseLookAtHand(p: Parser, actor: PlayerRef): Effect[] {
   onlyYou(p, actor);
@@ -126,4 +155,10 @@ function parseLookAtHand(p: Parser, actor: PlayerRef): Effect[] {
   return [{ do: 'lookAtHand', who: owner === "chosen player's hand" ? 'chosenPlayer' : 'chosenOpponent' }];
 }
 
-export const CARD_VERBS: readonly VerbRule[] = [parseDraw, parseDiscard, parseRevealHand, parseLookAtHand];
+export const CARD_VERBS: readonly VerbRule[] = [
+  parseDraw,
+  parseDiscard,
+  parseRevealHand,
+  parseChosenDiscard,
+  parseLookAtHand,
+];

@@ -332,18 +332,20 @@ function parseSearch(p: Parser, actor: PlayerRef): Effect[] {
   onlyYou(p, actor);
   expectVerb(p, 'search');
   p.expect('your deck for');
-  const { quantity, filter } = parseNounPhrase(p);
-  if (quantity !== 'some') p.fail('"a" or "an"');
+  const { quantity, filter, count = 1, upTo } = parseNounPhrase(p);
+  if (quantity !== 'some' || typeof count !== 'number' || (count > 1 && !upTo)) p.fail('"a", "an" or "up to"');
   const revealed = p.attempt(() => parseShownToAll(p));
   const into = p.choice(parseFoundToHand, parseFoundOnTop);
-  const search: Search = { do: 'search', filter, into, ...(revealed ? {} : { hidden: true }) };
+  const several = count === 1 ? {} : { count: typeof count === 'number' ? count : p.fail() };
+  if (into === 'deckTop' && count !== 1) p.fail('one card');
+  const search: Search = { do: 'search', filter, into, ...(revealed ? {} : { hidden: true }), ...several };
   return [search];
 }
 
 /** ("," | "and") "reveal" ("it" | "that card") "to all players" */
 function parseShownToAll(p: Parser): true {
   p.expectAny(', reveal', 'and reveal');
-  p.expectAny('it', 'that card');
+  p.expectAny('it', 'that card', 'them', 'those cards');
   p.expect('to all players');
   return true;
 }
@@ -351,9 +353,15 @@ function parseShownToAll(p: Parser): true {
 /** "put that card into your hand" and "shuffle your deck", joined in one of several ways */
 function parseFoundToHand(p: Parser): 'hand' {
   p.expectAny('. Put', ', and put', ', put', 'and put');
-  p.expectAny('that card', 'it');
+  p.expectAny('that card', 'it', 'those cards', 'them');
   p.expect('into your hand');
-  p.expectAny('and shuffle your deck', ', then shuffle your deck', '. Then, shuffle your deck', '. Shuffle your deck');
+  p.expectAny(
+    ', and shuffle your deck',
+    'and shuffle your deck',
+    ', then shuffle your deck',
+    '. Then, shuffle your deck',
+    '. Shuffle your deck',
+  );
   return 'hand';
 }
 

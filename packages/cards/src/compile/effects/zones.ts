@@ -201,13 +201,26 @@ function parseMove(p: Parser): Effect[] {
   const before = p.scope.selections;
   const what = parseTargets(p);
   const { selections } = p.scope;
-  p.expect('to');
-  const to = parseLocation(p);
+  const to = p.attempt(parseThere) ?? parseToLocation(p);
   p.expect('for free');
   // "that location", from here on, is the one that those moved are at.
   const called = { ...p.scope.called, other: what.length, moved: selections };
   p.set({ called });
   return what.length === 1 ? [{ do: 'move', what: what[0] as CardRef, to }] : movedTogether(p, what, to, before);
+}
+
+/** "there": to the location said before */
+function parseThere(p: Parser): CardRef {
+  p.expect('there');
+  const location = p.scope.called.location;
+  return typeof location === 'object' || location === 'event' || location === 'eventOther'
+    ? location
+    : p.fail('a location said before');
+}
+
+function parseToLocation(p: Parser): CardRef {
+  p.expect('to');
+  return parseLocation(p);
 }
 
 /** noun-phrase "here for free": to this location */

@@ -41,11 +41,27 @@ function meetsOwnConditions(g: LorcanaState, card: number, player: number): bool
 function isForbidden(g: LorcanaState, card: number, player: number): boolean {
   const end = g.v[V.PlayerModCount] * PLAYER_MOD_WORDS;
   for (let at = 0; at < end; at += PLAYER_MOD_WORDS) {
+    if (isMod(g, at, player, PMod.PlayAtMost)) {
+      if (hasPlayedEnough(g, at, card, player)) return true;
+      continue;
+    }
     if (!isMod(g, at, player, PMod.CantPlay)) continue;
     playerModContext(g, at);
     if (matches(g, g.pool.data[g.playerMods[at + PM.Row] + 1], card)) return true;
   }
   return false;
+}
+
+/** "can't play more than 2 characters each turn" */
+function hasPlayedEnough(g: LorcanaState, at: number, card: number, player: number): boolean {
+  const row = g.playerMods[at + PM.Row];
+  const filter = g.pool.data[row + 2];
+  playerModContext(g, at);
+  if (!matches(g, filter, card)) return false;
+  let n = 0;
+  for (let i = 0; i < g.v[V.PlayedCount]; i++)
+    if (g.owner[g.played[i]] === player && matches(g, filter, g.played[i])) n++;
+  return n >= g.pool.data[row + 1];
 }
 
 const isMod = (g: LorcanaState, at: number, player: number, kind: PMod): boolean =>

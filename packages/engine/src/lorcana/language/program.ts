@@ -381,6 +381,8 @@ export type PlayerModifier =
   /** may play matching cards from another zone for their cost ("This turn, you may play characters from under this item") */
   | { readonly playFrom: CardFilter }
   | { readonly cantPlay: CardFilter }
+  /** can't play more than so many matching cards each turn */
+  | { readonly playAtMost: number; readonly among: CardFilter }
   /** may ink additional cards */
   | { readonly extraInk: number }
   /** may ink cards from the discard */
@@ -395,6 +397,8 @@ export type PlayerModifier =
   | { readonly inkEnters: 'exerted' }
   /** plays with the top card of the deck face up */
   | { readonly topFaceUp: true }
+  /** plays with their hand revealed */
+  | { readonly handFaceUp: true }
   /** can't ready more than N characters at the start of the turn */
   | { readonly readyAtMost: number };
 
@@ -517,7 +521,13 @@ export type Effect =
       readonly rest: 'deckShuffled' | 'deckBottom';
     }
   /** searches the deck for a card, reveals it unless `hidden`, and puts it there; shuffles (before, if it goes on top) */
-  | { readonly do: 'search'; readonly filter: CardFilter; readonly into: 'hand' | 'deckTop'; readonly hidden?: true }
+  | {
+      readonly do: 'search';
+      readonly filter: CardFilter;
+      readonly into: 'hand' | 'deckTop';
+      readonly hidden?: true /** up to so many cards, instead of one */;
+      readonly count?: number;
+    }
   | { readonly do: 'nameCard' }
   // --- what lasts
   | {

@@ -396,6 +396,8 @@ export const enum PMod {
   Flag,
   LoreToWin,
   ReadyAtMost,
+  /** n, filter */
+  PlayAtMost,
 }
 
 /** Static abilities: rows in the code. */

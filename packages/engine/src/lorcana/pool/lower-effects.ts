@@ -357,7 +357,8 @@ export abstract class EffectLowering extends RequirementLowering {
     },
 
     search: (effect, scope) => {
-      const found = this.choose({ ...effect.filter, zone: 'deck', of: 'you', upTo: true }, scope, Choice.MayFail);
+      const wanted: Selection = { ...effect.filter, zone: 'deck', of: 'you', count: effect.count ?? 1, upTo: true };
+      const found = this.choose(wanted, scope, Choice.MayFail);
       if (!effect.hidden) this.emit(Op.Reveal, found);
       if (effect.into === 'hand') {
         this.emit(Op.Put, found, PutInto.Hand, 0, Ref.This);

@@ -104,6 +104,7 @@ export abstract class ModifierLowering extends ExpressionLowering {
   }
 
   private playerModifierWords(modifier: PlayerModifier, scope: Scope): number[] {
+    if ('playAtMost' in modifier) return [PMod.PlayAtMost, modifier.playAtMost, this.cardFilter(modifier.among, scope)];
     if ('play' in modifier) {
       const flags = [modifier.next, modifier.first, modifier.using, modifier.oncePerTurn].map((flag) => (flag ? 1 : 0));
       return [PMod.LessPlay, this.amount(modifier.less, scope), this.cardFilter(modifier.play, scope), ...flags];
@@ -129,6 +130,7 @@ export abstract class ModifierLowering extends ExpressionLowering {
     if ('loreToWin' in modifier) return [PMod.LoreToWin, modifier.loreToWin];
     if ('skip' in modifier) return [PMod.Flag, PlayerFlag.SkipDraw, -1];
     if ('inkEnters' in modifier) return [PMod.Flag, PlayerFlag.InkEntersExerted, -1];
+    if ('handFaceUp' in modifier) return [PMod.Flag, PlayerFlag.HandFaceUp, -1];
     if ('topFaceUp' in modifier) return [PMod.Flag, PlayerFlag.TopFaceUp, -1];
     return [PMod.ReadyAtMost, modifier.readyAtMost];
   }

@@ -78,6 +78,8 @@ export class CardPool {
   readonly hasGrants: Int8Array;
   /** Some card, or an effect, gives abilities to others; some card makes others enter play exerted. */
   readonly grants: boolean;
+  /** Some card has a player play with their hand revealed. */
+  readonly showsHands: boolean;
   readonly makesEnterExerted: boolean;
   /** Some card can be played from the discard because it says so itself. */
   readonly playsFromDiscard: boolean;
@@ -158,6 +160,7 @@ export class CardPool {
     );
     this.grants = texts.some((text) => text.includes('"ability":{'));
     this.showsTopCards = texts.some((text) => text.includes('"topFaceUp":true'));
+    this.showsHands = texts.some((text) => text.includes('"handFaceUp":true'));
     this.playsFromDiscard = this.cards.some((card) => card.fromDiscard.length > 0);
     this.makesEnterExerted = texts.some((text) => text.includes('"enters":"exerted"'));
     for (let def = 0; def < n; def++) this.indexes.set(this.definitions[def].fullName, def);

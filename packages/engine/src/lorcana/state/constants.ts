@@ -253,6 +253,7 @@ export const enum PlayerFlag {
   TopFaceUp = 32,
   InkFromDiscard = 64,
   OneChallenge = 128,
+  HandFaceUp = 256,
 }
 
 /** The steps of a game, in order. Within a turn they are those of section 3. */

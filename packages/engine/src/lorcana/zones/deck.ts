@@ -26,10 +26,20 @@ export function shuffle(g: LorcanaState, player: number): void {
 
 /** "Each player plays with the top card of their deck face up": everybody knows the card that lies there now. */
 export function showTopCards(g: LorcanaState): void {
+  if (g.pool.showsHands) showHands(g);
   if (!g.pool.showsTopCards) return;
   for (let player = 0; player < g.playerCount; player++) {
     const card = topOfDeck(g, player);
     if (card >= 0 && hasPlayerFlag(g, player, PlayerFlag.TopFaceUp)) g.known[card] = EVERYBODY;
+  }
+}
+
+/** "Each opponent plays with their hand revealed": everybody knows the cards that are in it now. */
+function showHands(g: LorcanaState): void {
+  for (let player = 0; player < g.playerCount; player++) {
+    if (!hasPlayerFlag(g, player, PlayerFlag.HandFaceUp)) continue;
+    const start = g.listStart(player, Zone.Hand);
+    for (let i = 0; i < g.countIn(player, Zone.Hand); i++) g.known[g.lists[start + i]] = EVERYBODY;
   }
 }
 
