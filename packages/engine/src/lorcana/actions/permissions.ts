@@ -21,7 +21,7 @@ export function canPlayForFree(g: LorcanaState, card: number, player: number): b
   const def = g.def[card];
   if (g.pool.type[def] === Type.Marketing) return false;
   refresh(g);
-  const mayBeForbidden = hasMods(g, player, 1 << PMod.CantPlay);
+  const mayBeForbidden = hasMods(g, player, (1 << PMod.CantPlay) | (1 << PMod.PlayAtMost));
   if (g.pool.specialPlay[def] === 0 && !mayBeForbidden) return true;
   const context = saveContext(g);
   const may = meetsOwnConditions(g, card, player) && !(mayBeForbidden && isForbidden(g, card, player));

@@ -29,7 +29,7 @@ import { beginSingTogether, canBeSung, singAlone, singOption } from './sing.js';
 // ------------------------------------------------------------------------------------------------ options
 
 /** Modifiers that change how cards of a hand are played. */
-export const OF_HAND = (1 << PMod.LessPlay) | (1 << PMod.PlayFree) | (1 << PMod.CantPlay);
+export const OF_HAND = (1 << PMod.LessPlay) | (1 << PMod.PlayFree) | (1 << PMod.CantPlay) | (1 << PMod.PlayAtMost);
 
 /** The ways in which the active player can play a card from hand now, except singing. */
 export function playOption(g: LorcanaState, card: number, player: number, ink: number): void {
