@@ -24,7 +24,7 @@ import { layOutDecks, setUp } from './gameplay/setup.js';
 import type { KeywordName } from './language/index.js';
 import type { CardPool } from './pool/pool.js';
 import { keywordTrait } from './pool/vocabulary.js';
-import { B, type Fact, Flag, NO_CARD, P, Trait, V, Zone } from './state/constants.js';
+import { B, BEFORE, type Fact, Flag, NO_CARD, P, Trait, V, Zone } from './state/constants.js';
 import type { DecisionKind, Place } from './state/options.js';
 import { CONSTRUCTED, type Settings } from './state/settings.js';
 import { LorcanaState, NONE } from './state/state.js';
@@ -323,7 +323,8 @@ export class LorcanaGame implements Game {
 
   /** What happened to a card this turn: bits of TurnFlag. */
   turnFlags(card: number): number {
-    return this.s.turnFlags[card];
+    const flags = this.s.turnFlags[card];
+    return (flags | (flags >>> BEFORE)) & 0xffff;
   }
   /** How many cards a player put back when they altered their opening hand (2.2.2). */
   cardsAltered(player: number): number {

@@ -102,6 +102,8 @@ export class ExpressionLowering {
         amount.of ? this.whose(amount.of, scope) : Rel.Any,
         filter,
         amount.times ?? 1,
+        // "Unless you put a card under him this turn" is about this card alone, not about what it was before.
+        amount.filter?.self ? 0 : 1,
       ];
     }
     if ('total' in amount)

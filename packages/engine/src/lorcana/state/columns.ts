@@ -42,6 +42,8 @@ export class Columns {
   readonly gainedHigh: Int32Array;
   /** Counters of uses this turn, four bits an ability slot. */
   readonly uses: Int32Array;
+  /** What happened to or by it this turn: bits of TurnFlag, and those of before it entered play anew 16 bits higher. */
+  readonly turnFlags: Int32Array;
 
   // --- tables
   readonly lasting: Int32Array;
@@ -62,7 +64,6 @@ export class Columns {
   readonly below: Uint16Array;
   /** The top card of the stack that it left play with, last. */
   readonly leftWith: Uint16Array;
-  readonly turnFlags: Uint16Array;
   readonly damage: Int16Array;
   /** Derived, after all modifiers (6.6). */
   readonly strength: Int16Array;
@@ -111,6 +112,7 @@ export class Columns {
     this.gainedLow = layout.int32(cards);
     this.gainedHigh = layout.int32(cards);
     this.uses = layout.int32(cards);
+    this.turnFlags = layout.int32(cards);
     this.markWords = layout.int32(Math.ceil(cards / 4));
     this.marks = new Int8Array(
       this.markWords.buffer,
@@ -130,7 +132,6 @@ export class Columns {
     this.location = layout.uint16(cards);
     this.below = layout.uint16(cards);
     this.leftWith = layout.uint16(cards);
-    this.turnFlags = layout.uint16(cards);
     this.damage = layout.int16(cards);
     this.strength = layout.int16(cards);
     this.willpower = layout.int16(cards);

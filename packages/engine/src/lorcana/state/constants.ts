@@ -50,9 +50,23 @@ export const enum TurnFlag {
   Sang = 256,
   /** Drawn, returned or put into a hand: the bit of Fact.Drawn, for records. */
   CameToHand = 512,
+  /** A card was put under it. */
+  PutUnder = 1024,
   /** to a location */
   Moved = 8192,
 }
+
+/** What a card in play did or suffered itself: one that enters play anew is a new card, which hasn't (7.1.6). */
+export const DEEDS =
+  TurnFlag.Challenged |
+  TurnFlag.WasChallenged |
+  TurnFlag.Quested |
+  TurnFlag.Damaged |
+  TurnFlag.Sang |
+  TurnFlag.PutUnder |
+  TurnFlag.Moved;
+/** The deeds of the card that it was before count in the turn all the same: their bits are so much higher. */
+export const BEFORE = 16;
 
 /** What a player's counters remember of the turn; the order of TURN_FACTS in the language. */
 export const enum Fact {

@@ -5,7 +5,7 @@ import { deriveFromPrint, refresh, touch } from '../abilities/static.js';
 import { emit, leaving } from '../abilities/triggered.js';
 import { Depends } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
-import { Fact, Flag, L, ROOM, TurnFlag, Type, V, Zone } from '../state/constants.js';
+import { BEFORE, DEEDS, Fact, Flag, L, ROOM, TurnFlag, Type, V, Zone } from '../state/constants.js';
 import { type LorcanaState, NONE } from '../state/state.js';
 import { countFact, EVERYBODY, enlist, entersInkwell, leftDiscard, relocate, unlist } from './zones.js';
 
@@ -22,9 +22,16 @@ export function enterPlay(g: LorcanaState, card: number): void {
   g.underCount[card] = 0;
   g.uses[card] = 0;
   g.known[card] = EVERYBODY;
+  forgetDeeds(g, card);
   enlist(g, card, Zone.Play, false);
   deriveFromPrint(g, card);
   listen(g, card, 1);
+}
+
+/** What the card did and suffered this turn when it was in play before isn't the new card's (7.1.6). */
+function forgetDeeds(g: LorcanaState, card: number): void {
+  const deeds = g.turnFlags[card] & DEEDS;
+  if (deeds !== 0) g.turnFlags[card] = (g.turnFlags[card] & ~DEEDS) | (deeds << BEFORE);
 }
 
 /** Counts a card in or out: who listens to which event, and whether there are static abilities at all. */
@@ -50,6 +57,7 @@ export function stackOnto(g: LorcanaState, card: number, target: number): void {
   g.location[card] = g.location[target];
   g.uses[card] = 0;
   g.known[card] = EVERYBODY;
+  forgetDeeds(g, card);
   g.below[card] = target;
   g.underCount[card] = g.underCount[target] + 1;
   listen(g, target, -1);
@@ -116,7 +124,7 @@ function putAtBottom(g: LorcanaState, card: number, top: number, faceDown: boole
   g.below[card] = NONE;
   g.underCount[top]++;
   touch(g, Depends.Under);
-  g.turnFlags[top] |= 1 << Fact.PutUnder;
+  g.turnFlags[top] |= TurnFlag.PutUnder;
   countFact(g, g.owner[top], Fact.PutUnder);
   emit(g, Event.CardUnder, top, card, 1, g.owner[top]);
 }

@@ -1,6 +1,6 @@
 /** Numbers of programs, counted when they are needed (6.1.8). */
 import { Agg, Am, REVEALED } from '../../pool/code.js';
-import { Fact, P, ROOM, V } from '../../state/constants.js';
+import { BEFORE, Fact, P, ROOM, V } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { lastStatOf, statOf } from './characteristics.js';
 import { collect, countOf } from './collecting.js';
@@ -27,7 +27,7 @@ export function amountOf(g: LorcanaState, amount: number): number {
     case Am.Event:
       return g.cxAmount * data[at + 1];
     case Am.Turn:
-      return factAmount(g, data[at + 1], data[at + 2], data[at + 3]) * data[at + 4];
+      return factAmount(g, data[at + 1], data[at + 2], data[at + 3], data[at + 5] !== 0) * data[at + 4];
     case Am.Inks:
       return distinctInks(g);
     case Am.Total:
@@ -70,14 +70,15 @@ function overPlayers(g: LorcanaState, rel: number, agg: Agg, zone: number, field
 }
 
 /** How often something happened this turn, to or by the players of a relation, and the cards that match. */
-function factAmount(g: LorcanaState, fact: Fact, rel: number, filter: number): number {
+function factAmount(g: LorcanaState, fact: Fact, rel: number, filter: number, withBefore: boolean): number {
   if (filter < 0) return overPlayers(g, rel, Agg.Sum, -1, P.Fact0 + fact);
   if (fact === Fact.Played) return countPlayed(g, rel, filter);
   const flag = 1 << fact;
   if ((flag & COUNTED) !== 0 && !hasHappened(g, fact)) return 0;
+  const either = withBefore ? flag | (flag << BEFORE) : flag;
   let n = 0;
   for (let card = 0; card < g.cardCount; card++) {
-    if ((g.turnFlags[card] & flag) !== 0 && isWhose(g, rel, g.owner[card]) && matches(g, filter, card)) n++;
+    if ((g.turnFlags[card] & either) !== 0 && isWhose(g, rel, g.owner[card]) && matches(g, filter, card)) n++;
   }
   return n;
 }
