@@ -33,7 +33,7 @@ export const enum Flag {
   Shifted = 8,
   /** Its player has a choice or an effect that sends it to the bottom of the deck instead of the discard (6.1.11). */
   ToBottom = 16,
-  /** Its last change of zone was from play, so its last known values are those of then (6.7.7). */
+  /** It left play and hasn't come back, so its last known values are those of then (6.7.7), wherever it is by now. */
   FromPlay = 32,
 }
 

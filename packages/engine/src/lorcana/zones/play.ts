@@ -12,6 +12,7 @@ import { countFact, EVERYBODY, enlist, entersInkwell, leftDiscard, relocate, unl
 /** Puts a card into play: ready, undamaged, faceup and, if it is a character, drying (5.1.2). */
 export function enterPlay(g: LorcanaState, card: number): void {
   const from = g.zone[card];
+  forgetStack(g, card);
   unlist(g, card);
   g.inc[card]++;
   if (from === Zone.Discard) leftDiscard(g, card, Zone.Play);
@@ -26,6 +27,12 @@ export function enterPlay(g: LorcanaState, card: number): void {
   enlist(g, card, Zone.Play, false);
   deriveFromPrint(g, card);
   listen(g, card, 1);
+}
+
+/** What lay under a card when it left play before isn't under the new card (7.1.6). */
+function forgetStack(g: LorcanaState, card: number): void {
+  if ((g.flags[card] & Flag.FromPlay) === 0) return;
+  for (let under = 0; under < g.cardCount; under++) if (g.leftWith[under] === card) g.leftWith[under] = NONE;
 }
 
 /** What the card did and suffered this turn when it was in play before isn't the new card's (7.1.6). */
@@ -49,6 +56,7 @@ export function listen(g: LorcanaState, card: number, by: 1 | -1): void {
 /** Puts `card` on top of `target` (8.10): it takes over its states, its damage and what applies to it. */
 export function stackOnto(g: LorcanaState, card: number, target: number): void {
   const from = g.zone[card];
+  forgetStack(g, card);
   unlist(g, card);
   g.inc[card]++;
   if (from === Zone.Discard) leftDiscard(g, card, Zone.Play);

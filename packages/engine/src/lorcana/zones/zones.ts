@@ -73,7 +73,9 @@ export function relocate(g: LorcanaState, card: number, zone: Zone, atStart = fa
   const from = g.zone[card];
   unlist(g, card);
   g.inc[card]++;
-  g.flags[card] = 0;
+  // What is known of a card that was in play is asked still by what waits in the bag.
+  g.flags[card] &= Flag.FromPlay | Flag.Shifted;
+  g.leftWith[card] = NONE;
   if (zone === Zone.Discard) g.known[card] = EVERYBODY;
   if (zone < LISTED_ZONES) enlist(g, card, zone, atStart);
   else g.zone[card] = zone;

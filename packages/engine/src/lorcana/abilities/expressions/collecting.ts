@@ -1,6 +1,6 @@
 /** All cards that match a filter, where it looks. */
 import { FilterWord, FilterZoneCode, Rel } from '../../pool/code.js';
-import { ROOM, V, Zone } from '../../state/constants.js';
+import { ROOM, Type, V, Zone } from '../../state/constants.js';
 import { type LorcanaState, NONE } from '../../state/state.js';
 import { leftPlay, matches } from './filters.js';
 import { isWhose } from './players.js';
@@ -56,19 +56,21 @@ function collectUnder(g: LorcanaState, filter: number, zone: FilterZoneCode, out
   return n;
 }
 
-/** Under the source (or formerly, if the source left play with it), or under any of your cards. */
+/** Under the source (or formerly, if the source left play with it), or under any of your characters and locations. */
 function isUnder(g: LorcanaState, card: number, zone: FilterZoneCode): boolean {
   const source = g.cxSource;
-  if (zone === FilterZoneCode.UnderYours) return g.zone[card] === Zone.Under && g.owner[card] === g.cxYou;
+  if (zone === FilterZoneCode.UnderYours)
+    return g.zone[card] === Zone.Under && g.owner[card] === g.cxYou && !isItem(g, topOf(g, card));
   if (zone === FilterZoneCode.UnderIt) return true; // its predicate says under which card
   return isUnderOf(g, card, source);
 }
 
+const isItem = (g: LorcanaState, card: number): boolean => g.pool.type[g.def[card]] === Type.Item;
+
 /** Under that card now, or when it left play if it has left. */
 export function isUnderOf(g: LorcanaState, card: number, source: number): boolean {
   if (source < 0) return false;
-  if (g.zone[source] !== Zone.Play)
-    return leftPlay(g, source) && g.leftWith[card] === source && g.zone[card] === g.zone[source];
+  if (g.zone[source] !== Zone.Play) return leftPlay(g, source) && g.leftWith[card] === source;
   if (g.zone[card] !== Zone.Under) return false;
   return topOf(g, card) === source;
 }
