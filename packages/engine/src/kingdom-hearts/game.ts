@@ -13,6 +13,7 @@ import {
   attackOf,
   darkLevelOf,
   friendSupport,
+  levelInPlay,
   magicOf,
   powerOf,
   supportOf,
@@ -301,6 +302,10 @@ export class KingdomHeartsGame implements Game {
   }
   support(card: number): number {
     return this.s.zone[card] === Zone.Friends ? friendSupport(this.s, card) : supportOf(this.s, card);
+  }
+  /** The level of a card, as texts have it while it is in play. */
+  level(card: number): number {
+    return levelInPlay(this.s, card);
   }
   magic(card: number): number {
     return magicOf(this.s, card);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Games, gamesOf, type Parsed, parseTree } from './parse.js';
 import type { ScenarioProblem, TextPlace } from './problem.js';
 import type { Playable, ScenarioGame } from './scenario.js';
+import { withShared } from './shared.js';
 import { readTrees, type Tree } from './tree.js';
 
 /** What came of one scenario. */
@@ -59,7 +60,7 @@ export async function* runScenarioFile(
   { ids, open }: OfferedGames,
   options: ScenarioOptions = {},
 ): AsyncGenerator<ScenarioResult> {
-  const trees = readTrees(readFileSync(file, 'utf8'));
+  const trees = withShared(readTrees(readFileSync(file, 'utf8')));
   const opened = new Map<string, ScenarioGame>();
   for (const id of gamesOf(trees, ids)) opened.set(id, await open(id));
   yield* runTrees(trees, file, { ids, opened }, options);
@@ -73,7 +74,7 @@ export function runScenarioText(
   options: ScenarioOptions = {},
 ): Generator<ScenarioResult> {
   const opened = new Map(games.map((game) => [game.id, game]));
-  return runTrees(readTrees(text), file, { ids: [...opened.keys()], opened }, options);
+  return runTrees(withShared(readTrees(text)), file, { ids: [...opened.keys()], opened }, options);
 }
 
 function* runTrees(

@@ -146,17 +146,20 @@ export const powerOf = (g: KingdomHeartsState, card: number): number =>
 
 export const equipmentRoom = (g: KingdomHeartsState, bearer: number): number => worthOf(g, Value.Equipment, bearer, 1);
 
-/** A Dark Card or Player Card that is an ally has the Support that its Player's text says (ruling 60). */
+/** A Dark Card or Player Card that is an ally and has none printed has the Support that its Player's text says (ruling 60). */
 function printedSupport(g: KingdomHeartsState, card: number): number {
   const def = g.def[card];
   const allies = alliesOf(g, card);
-  if (allies === undefined) return g.pool.support[def];
+  if (allies === undefined || g.pool.definition(def).support !== undefined) return g.pool.support[def];
   if (allies.support === 'power') return g.pool.power[def];
   return allies.support === 'level' ? g.pool.level[def] : allies.support;
 }
 
-const printedMagic = (g: KingdomHeartsState, card: number): number =>
-  alliesOf(g, card)?.magic ?? g.pool.magic[g.def[card]];
+function printedMagic(g: KingdomHeartsState, card: number): number {
+  const def = g.def[card];
+  const allies = alliesOf(g, card);
+  return allies === undefined || g.pool.definition(def).magic !== undefined ? g.pool.magic[def] : (allies.magic ?? 0);
+}
 
 function alliesOf(g: KingdomHeartsState, card: number) {
   const type = g.pool.type[g.def[card]];

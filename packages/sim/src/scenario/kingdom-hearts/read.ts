@@ -4,7 +4,7 @@ import {
   type KingdomHeartsCatalog,
   readKingdomHeartsFile,
 } from '@lorelab/cards/kingdom-hearts';
-import type { BearerPosition, PlayerPosition } from '@lorelab/engine/kingdom-hearts';
+import { type BearerPosition, type PlayerPosition, type Settings, STANDARD } from '@lorelab/engine/kingdom-hearts';
 import { needed, readFrame, tell } from '../frame.js';
 import { ScenarioProblem, type TextPlace } from '../problem.js';
 import {
@@ -41,11 +41,22 @@ export const ACTIONS = [
 ] as const;
 export type ActionName = (typeof ACTIONS)[number];
 
-/** A card by its full name, and on whose side if that is said. */
+/** A card by its full name, and on whose side if that is said; or the one that has this id. */
 export interface NamedCard {
   readonly title: string;
   readonly player?: number;
+  readonly id?: string;
 }
+
+/** Where a card with an id was laid out. */
+export interface Identified {
+  readonly id: string;
+  readonly player: number;
+  readonly list: IdList;
+  readonly index: number;
+}
+const ID_LISTS = ['hand', 'deck', 'discard', 'worlds', 'friends', 'darks'] as const;
+type IdList = (typeof ID_LISTS)[number];
 
 export interface Action {
   readonly name: ActionName;
@@ -72,6 +83,8 @@ export interface Expected {
 export type Content =
   | { readonly kind: 'deed'; readonly action?: Action; readonly answers: readonly Answer[] }
   | { readonly kind: 'legality'; readonly legal: boolean; readonly action: Action }
+  /** Whether an answer is among those that are asked for; the decision stays open. */
+  | { readonly kind: 'choice'; readonly legal: boolean; readonly answers: readonly Answer[] }
   | {
       readonly kind: 'expect';
       readonly players: readonly (readonly Expected[])[];
@@ -90,20 +103,29 @@ export interface KingdomHeartsScenario {
   readonly active: number;
   /** Which card each def of the positions is. */
   readonly cards: readonly KingdomHeartsCard[];
-  readonly players: readonly PlayerPosition[];
+  /** A situation, or the decks of a game that is played from its beginning. */
+  readonly players?: readonly PlayerPosition[];
+  readonly decks?: readonly (readonly number[])[];
+  readonly settings: Settings;
+  readonly ids: readonly Identified[];
   readonly steps: readonly Step[];
 }
+
+const LIMITS = { turns: 'maxTurns', decisions: 'maxDecisions' } as const;
 
 const LISTS = ['hand', 'deck', 'discard', 'worlds'] as const;
 const PLAYER_KEYS = ['player', 'form', 'heartPoints', 'friends', 'darks', ...LISTS] as const;
 
 /** Of players: numbers, lists of cards (or how many there are), and yes or no. */
 const PLAYER_NUMBERS = ['heartPoints', 'worldLevels', 'attack', 'totalAttack', 'darkLevel', 'magic'] as const;
+const PLAYER_CARDS = ['deckTop', 'deckBottom'] as const;
 const PLAYER_LISTS = ['hand', 'discard', 'deck', 'worlds', 'friends', 'darks', 'equipment', 'mat', 'player'] as const;
 const PLAYER_FLAGS = ['won', 'lost'] as const;
-const CARD_NUMBERS = ['damage', 'power', 'support', 'magic'] as const;
-const CARD_FIELDS = [...CARD_NUMBERS, 'joined', 'bearer'] as const;
-const GAME_FIELDS = ['turn', 'over', 'pending'] as const;
+const CARD_NUMBERS = ['damage', 'power', 'support', 'magic', 'level', 'counters'] as const;
+const CARD_FIELDS = [...CARD_NUMBERS, 'joined', 'bearer', 'knownTo'] as const;
+const GAME_FIELDS = ['turn', 'turnNumber', 'over', 'ending', 'pending', 'phase'] as const;
+export const ENDINGS = ['none', 'World levels', 'Heart Points', 'draw', 'decision limit'] as const;
+export const PHASES = ['set-up', 'action', 'battle', 'challenge', 'discard', 'other'] as const;
 
 /** Reads a scenario of the Kingdom Hearts TCG with the cards of a catalog. */
 export function readKingdomHeartsScenario(tree: Tree, catalog: KingdomHeartsCatalog): KingdomHeartsScenario {
@@ -112,6 +134,7 @@ export function readKingdomHeartsScenario(tree: Tree, catalog: KingdomHeartsCata
 
 class Reader {
   private readonly defs = new Map<KingdomHeartsCard, number>();
+  private readonly ids = new Map<string, Identified & { readonly title: string }>();
 
   constructor(
     private readonly tree: Tree,
@@ -119,16 +142,23 @@ class Reader {
   ) {}
 
   scenario(): KingdomHeartsScenario {
-    const { place, name, seed, turn, players, steps, own } = readFrame(this.tree, ['cards']);
+    const { place, name, seed, turn, players, steps, own } = readFrame(this.tree, ['cards', 'decks', 'limits']);
     const cards = own.get('cards');
     if (cards) this.readOwnCards(cards);
-    const positions = this.readPlayers(needed(players, this.tree, 'players'));
+    const decks = own.get('decks');
+    if (decks && players) wrong(players, 'either "players", a situation, or "decks", a game from its beginning');
+    if (decks && turn) wrong(turn, 'no "turn": of a game from its beginning the rules say who starts');
+    const position = decks ? undefined : this.readPlayers(needed(players, this.tree, 'players'));
+    const lists = decks && this.readDecks(decks);
     return {
       place,
       name,
       seed,
       active: turn ? PLAYERS.indexOf(readWord(turn, 'player', PLAYERS)) : 0,
-      players: positions,
+      ...(position && { players: position }),
+      ...(lists && { decks: lists }),
+      settings: this.readLimits(own.get('limits')),
+      ids: [...this.ids.values()],
       steps: steps.map((step, index) => this.readStep(step, index + 1)),
       cards: [...this.defs.keys()],
     };
@@ -139,6 +169,25 @@ class Reader {
     const read = readKingdomHeartsFile(JSON.stringify(plain(tree)), 'cards');
     if (!read.ok) throw new ScenarioProblem(tree.place, read.error.join('; '));
     this.catalog = this.catalog.with(read.value);
+  }
+
+  private readLimits(tree: Tree | undefined): Settings {
+    if (!tree) return STANDARD;
+    const keys = readKeys(tree, 'limits', ['turns', 'decisions']);
+    const limits = (['turns', 'decisions'] as const).flatMap((key) => {
+      const value = keys.get(key);
+      return value ? [[LIMITS[key], readCount(value)] as const] : [];
+    });
+    return { ...STANDARD, ...Object.fromEntries(limits) };
+  }
+
+  private readDecks(tree: Tree): number[][] {
+    const keys = readKeys(tree, 'decks', PLAYERS);
+    return PLAYERS.map((player) => {
+      const value = keys.get(player);
+      if (!value) throw new ScenarioProblem(tree.place, `a duel needs the deck of "${player}"`);
+      return this.readDefs(value);
+    });
   }
 
   // ------------------------------------------------------------------------------------------ players
@@ -152,7 +201,7 @@ class Reader {
     });
   }
 
-  private readPlayer(tree: Tree, name: string): PlayerPosition {
+  private readPlayer(tree: Tree, name: (typeof PLAYERS)[number]): PlayerPosition {
     const keys = readKeys(tree, `the player ${name}`, PLAYER_KEYS);
     const player = keys.get('player');
     if (!player) throw new ScenarioProblem(tree.place, `${name} needs a Player Card, under the key "player"`);
@@ -161,32 +210,67 @@ class Reader {
     );
     const lists = LISTS.flatMap((key) => {
       const value = keys.get(key);
-      return value ? [[key, this.readDefs(value)] as const] : [];
+      return value ? [[key, this.readListed(value, PLAYERS.indexOf(name), key)] as const] : [];
     });
+    const side = PLAYERS.indexOf(name);
     return {
       player: this.readBearer(player),
       ...(form && { form: this.readDef(form) }),
       ...(heartPoints && { heartPoints: readCount(heartPoints) }),
-      ...(friends && { friends: readOneOrMore(friends).map((one) => this.readBearer(one)) }),
-      ...(darks && { darks: readOneOrMore(darks).map((one) => this.readDark(one)) }),
+      ...(friends && { friends: readOneOrMore(friends).map((one, at) => this.readBearer(one, side, 'friends', at)) }),
+      ...(darks && { darks: readOneOrMore(darks).map((one, at) => this.readDark(one, side, at)) }),
       ...Object.fromEntries(lists),
     };
   }
 
-  private readBearer(tree: Tree): BearerPosition {
+  private readBearer(tree: Tree, player = 0, list?: IdList, index = 0): BearerPosition {
     if (tree.kind === 'leaf') return { def: this.readDef(tree) };
-    const keys = readKeys(tree, 'a card', ['card', 'equipment']);
+    const keys = readKeys(tree, 'a card', ['card', 'equipment', ...(list ? ['id'] : [])]);
     const equipment = keys.get('equipment');
     const card = keys.get('card') ?? wrong(tree, 'a map with the key "card"');
-    return { def: this.readDef(card), ...(equipment && { equipment: this.readDefs(equipment) }) };
+    const def = this.readDef(card);
+    if (list) this.readId(keys.get('id'), card, { player, list, index });
+    return { def, ...(equipment && { equipment: this.readDefs(equipment) }) };
   }
 
-  private readDark(tree: Tree): { def: number; damage?: number } {
+  private readDark(tree: Tree, player: number, index: number): { def: number; damage?: number } {
     if (tree.kind === 'leaf') return { def: this.readDef(tree) };
-    const keys = readKeys(tree, 'a Dark Card', ['card', 'damage']);
+    const keys = readKeys(tree, 'a Dark Card', ['card', 'damage', 'id']);
     const damage = keys.get('damage');
     const card = keys.get('card') ?? wrong(tree, 'a map with the key "card"');
-    return { def: this.readDef(card), ...(damage && { damage: readCount(damage) }) };
+    const def = this.readDef(card);
+    this.readId(keys.get('id'), card, { player, list: 'darks', index });
+    return { def, ...(damage && { damage: readCount(damage) }) };
+  }
+
+  /** A list of cards, of which each may have an id. */
+  private readListed(tree: Tree, player: number, list: IdList): number[] {
+    const defs: number[] = [];
+    for (const one of readOneOrMore(tree)) {
+      if (one.kind !== 'map') defs.push(...this.readDefs(one));
+      else {
+        const keys = readKeys(one, 'a card', ['card', 'id']);
+        const card = keys.get('card') ?? wrong(one, 'a map with the key "card"');
+        const def = this.readDef(card);
+        this.readId(keys.get('id'), card, { player, list, index: defs.length });
+        defs.push(def);
+      }
+    }
+    return defs;
+  }
+
+  private cardOf({ text, place }: Text): KingdomHeartsCard {
+    const found = this.catalog.find(text);
+    if (!found.ok) throw new ScenarioProblem(place, found.error);
+    return found.value;
+  }
+
+  /** What steps call a card that has copies. */
+  private readId(tree: Tree | undefined, card: Tree, where: Omit<Identified, 'id'>): void {
+    if (!tree) return;
+    const { text, place } = readText(tree, 'an id');
+    if (this.ids.has(text)) throw new ScenarioProblem(place, `two cards have the id "${text}"`);
+    this.ids.set(text, { id: text, title: this.cardOf(readText(card, 'the name of a card')).fullName, ...where });
   }
 
   /** "2 X" is two of them. */
@@ -202,17 +286,18 @@ class Reader {
     return this.defOf(readText(tree, 'the name of a card'));
   }
 
-  private defOf({ text, place }: Text): number {
-    const found = this.catalog.find(text);
-    if (!found.ok) throw new ScenarioProblem(place, found.error);
-    const def = this.defs.get(found.value) ?? this.defs.size;
-    this.defs.set(found.value, def);
+  private defOf(written: Text): number {
+    const card = this.cardOf(written);
+    const def = this.defs.get(card) ?? this.defs.size;
+    this.defs.set(card, def);
     return def;
   }
 
   /** A card of this scenario, with `you/` or `opponent/` before it if both sides have it. */
   private readNamed(tree: Tree): NamedCard {
     const { text, place } = readText(tree, 'a card');
+    const identified = this.ids.get(text);
+    if (identified) return { title: identified.title, id: text };
     const [, side, name = text] = /^(you|opponent)\/(.+)$/.exec(text) ?? [];
     const found = this.catalog.find(name);
     if (!found.ok) throw new ScenarioProblem(place, found.error);
@@ -229,10 +314,24 @@ class Reader {
   }
 
   private readContent(tree: Tree): Content {
-    const keys = readKeys(tree, 'a step', [...ACTIONS, 'user', 'on', 'choose', 'expect', 'legal', 'illegal']);
+    const keys = readKeys(tree, 'a step', [
+      ...ACTIONS,
+      'user',
+      'on',
+      'choose',
+      'expect',
+      'legal',
+      'illegal',
+      'canChoose',
+      'cannotChoose',
+    ]);
     for (const legal of [true, false]) {
       const value = keys.get(legal ? 'legal' : 'illegal');
       if (value) return { kind: 'legality', legal, action: this.readAction(value) };
+    }
+    for (const legal of [true, false]) {
+      const value = keys.get(legal ? 'canChoose' : 'cannotChoose');
+      if (value) return { kind: 'choice', legal, answers: readOneOrMore(value).map((one) => this.readAnswer(one)) };
     }
     const expected = keys.get('expect');
     if (expected) return this.readExpectation(expected);
@@ -279,8 +378,10 @@ class Reader {
   }
 
   private readPlayerFields(tree: Tree): Expected[] {
-    const keys = readKeys(tree, 'what is expected of a player', [...PLAYER_NUMBERS, ...PLAYER_LISTS, ...PLAYER_FLAGS]);
+    const fields = [...PLAYER_NUMBERS, ...PLAYER_LISTS, ...PLAYER_CARDS, ...PLAYER_FLAGS];
+    const keys = readKeys(tree, 'what is expected of a player', fields);
     return [...keys].map(([field, value]) => {
+      if (PLAYER_CARDS.some((one) => one === field)) return { field, wanted: this.readNamed(value).title };
       if (PLAYER_NUMBERS.some((one) => one === field)) return { field, wanted: readCount(value) };
       if (PLAYER_FLAGS.some((one) => one === field)) return { field, wanted: readFlag(value) };
       if (value.kind === 'leaf' && typeof value.value === 'number') return { field, wanted: readCount(value) };
@@ -292,6 +393,8 @@ class Reader {
     const keys = readKeys(tree, 'what is expected of a card', CARD_FIELDS);
     return [...keys].map(([field, value]) => {
       if (field === 'joined') return { field, wanted: readFlag(value) };
+      if (field === 'knownTo')
+        return { field, wanted: readList(value, 'players').map((one) => readWord(one, 'player', PLAYERS)) };
       if (field === 'bearer') return { field, wanted: this.readNamed(value).title };
       return { field, wanted: readCount(value) };
     });
@@ -299,6 +402,9 @@ class Reader {
 
   private readGameField(field: (typeof GAME_FIELDS)[number], value: Tree): number | string | boolean {
     if (field === 'over') return readFlag(value);
+    if (field === 'turnNumber') return readCount(value);
+    if (field === 'ending') return readWord(value, field, ENDINGS);
+    if (field === 'phase') return readWord(value, field, PHASES);
     return readWord(value, 'player', PLAYERS);
   }
 }

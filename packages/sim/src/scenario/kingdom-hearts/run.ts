@@ -1,16 +1,29 @@
 /** Plays scenarios of the Kingdom Hearts TCG. */
+import { Ending } from '@lorelab/engine';
 import {
   buildPool,
   cardOf,
   DecisionKind,
   KingdomHeartsGame,
+  type LaidOut,
   targetOf,
   Verb,
   verbOf,
   Zone,
 } from '@lorelab/engine/kingdom-hearts';
 import { type Outcome, DUELLISTS as PLAYERS } from '../scenario.js';
-import type { Action, ActionName, Answer, Content, Expected, KingdomHeartsScenario, NamedCard, Step } from './read.js';
+import type {
+  Action,
+  ActionName,
+  Answer,
+  Content,
+  ENDINGS,
+  Expected,
+  KingdomHeartsScenario,
+  NamedCard,
+  PHASES,
+  Step,
+} from './read.js';
 
 const VERBS: Readonly<Record<ActionName, readonly Verb[]>> = {
   move: [Verb.Move],
@@ -54,12 +67,8 @@ const OPEN: readonly DecisionKind[] = [
 class Failure extends Error {}
 
 export function runKingdomHeartsScenario(scenario: KingdomHeartsScenario): Outcome {
-  const pool = buildPool(scenario.cards.map(({ definition }) => definition));
-  const position = { activePlayer: scenario.active, players: scenario.players };
-  const { game } = KingdomHeartsGame.fromPosition(pool, position, scenario.seed);
-  // Whoever may act is asked, also if all that they can do is nothing.
-  game.askForced = true;
-  const runner = new Runner(game);
+  const { game, ids } = begin(scenario);
+  const runner = new Runner(game, ids);
   let [now] = scenario.steps;
   try {
     for (const step of scenario.steps) {
@@ -74,10 +83,35 @@ export function runKingdomHeartsScenario(scenario: KingdomHeartsScenario): Outco
   }
 }
 
+/** The game, and the cards that have ids. Whoever may act is asked, also if all that they can do is nothing. */
+function begin({ cards, players, decks, active, seed, settings, ids }: KingdomHeartsScenario) {
+  const pool = buildPool(cards.map(({ definition }) => definition));
+  if (players) {
+    const position = { activePlayer: active, players };
+    const { game, cards: laidOut } = KingdomHeartsGame.fromPosition(pool, position, seed, settings);
+    game.askForced = true;
+    return {
+      game,
+      ids: new Map(ids.map(({ id, player, list, index }) => [id, cardAt(laidOut[player]!, list, index)])),
+    };
+  }
+  const game = new KingdomHeartsGame(pool, decks ?? [], settings);
+  game.askForced = true;
+  game.start(seed, 0);
+  return { game, ids: new Map<string, number>() };
+}
+
+function cardAt(laidOut: LaidOut, list: KingdomHeartsScenario['ids'][number]['list'], index: number): number {
+  return list === 'friends' ? laidOut.friends[index]!.card : laidOut[list][index]!;
+}
+
 class Runner {
   readonly trail: string[] = [];
 
-  constructor(private readonly game: KingdomHeartsGame) {}
+  constructor(
+    private readonly game: KingdomHeartsGame,
+    private readonly ids: ReadonlyMap<string, number>,
+  ) {}
 
   step({ number, text, content }: Step): void {
     this.trail.push(`${number}. ${text}`);
@@ -91,6 +125,8 @@ class Runner {
         return;
       case 'legality':
         return this.checkLegality(content.action, content.legal);
+      case 'choice':
+        return this.checkChoice(content.answers, content.legal);
       case 'expect':
         return this.expect(content);
     }
@@ -134,8 +170,18 @@ class Runner {
     if (isOffered !== legal) throw new Failure(`expected this to be ${legal ? 'legal' : 'illegal'}; ${this.offered()}`);
   }
 
+  private checkChoice(answers: readonly Answer[], legal: boolean): void {
+    for (const answer of answers)
+      if ((this.findAnswer(answer) !== undefined) !== legal)
+        throw new Failure(`expected this to be ${legal ? 'among' : 'not among'} the answers; ${this.offered()}`);
+  }
+
+  private findAnswer(answer: Answer): number | undefined {
+    return this.options().find((one) => isAnswer(answer, one, (card, named) => this.isCard(card, named)));
+  }
+
   private answer(answer: Answer): void {
-    const option = this.options().find((one) => isAnswer(answer, one, (card, named) => this.isCard(card, named)));
+    const option = this.findAnswer(answer);
     if (option === undefined) throw new Failure(`this answer isn't one of those that are asked for; ${this.offered()}`);
     this.takeOption(option);
   }
@@ -166,8 +212,12 @@ class Runner {
     return `${game.describeDecision()} and can: ${words.join(', ')}`;
   }
 
-  private isCard(card: number, { title, player }: NamedCard): boolean {
+  /** Copies in a hand are offered as one, so any of them will do. */
+  private isCard(card: number, { title, player, id }: NamedCard): boolean {
     const { game } = this;
+    const identified = id === undefined ? undefined : this.ids.get(id)!;
+    if (identified !== undefined && game.zoneOf(identified) !== Zone.Hand) return card === identified;
+    if (identified !== undefined) return game.defOf(card) === game.defOf(identified) && game.zoneOf(card) === Zone.Hand;
     return game.pool.title(game.defOf(card)) === title && (player === undefined || game.areaOf(card) === player);
   }
 
@@ -189,6 +239,7 @@ class Runner {
 
   private findCard(named: NamedCard): number {
     const { game } = this;
+    if (named.id !== undefined) return this.ids.get(named.id)!;
     const inPlay = (card: number): boolean => game.zoneOf(card) >= Zone.Friends;
     let found: number | undefined;
     for (let card = 0; card < game.cardCount; card++) {
@@ -199,7 +250,7 @@ class Runner {
     return found;
   }
 
-  private ofPlayer(player: number, field: string): number | boolean | readonly string[] {
+  private ofPlayer(player: number, field: string): number | boolean | string | readonly string[] {
     const { game } = this;
     switch (field) {
       case 'heartPoints':
@@ -214,6 +265,10 @@ class Runner {
         return game.darkLevel(player);
       case 'magic':
         return game.magic(game.cardsIn(player, Zone.Player).at(-1)!);
+      case 'deckTop':
+        return this.titleOf(game.cardsIn(player, Zone.Deck)[0]);
+      case 'deckBottom':
+        return this.titleOf(game.cardsIn(player, Zone.Deck).at(-1));
       case 'won':
         return game.hasWon(player);
       case 'lost':
@@ -223,7 +278,11 @@ class Runner {
     }
   }
 
-  private ofCard(card: number, field: string): number | boolean | string {
+  private titleOf(card: number | undefined): string {
+    return card === undefined ? 'no card' : this.game.pool.title(this.game.defOf(card));
+  }
+
+  private ofCard(card: number, field: string): number | boolean | string | readonly string[] {
     const { game } = this;
     switch (field) {
       case 'damage':
@@ -234,6 +293,12 @@ class Runner {
         return game.support(card);
       case 'magic':
         return game.magic(card);
+      case 'level':
+        return game.level(card);
+      case 'counters':
+        return game.countersOn(card);
+      case 'knownTo':
+        return PLAYERS.filter((_, player) => game.isKnown(card, player));
       case 'joined':
         return game.hasJoined(card);
       default: {
@@ -243,12 +308,32 @@ class Runner {
     }
   }
 
-  private ofGame(field: string): string | boolean {
+  private ofGame(field: string): string | boolean | number {
     const { game } = this;
     if (field === 'over') return game.isOver();
+    if (field === 'turnNumber') return game.turn;
+    if (field === 'ending') return ENDING_WORDS[game.ending()] ?? 'none';
+    if (field === 'phase') return PHASE_WORDS[game.decisionKind] ?? 'other';
     return PLAYERS[field === 'turn' ? game.turnPlayer : game.decider] ?? 'nobody';
   }
 }
+
+const ENDING_WORDS: Readonly<Partial<Record<Ending, (typeof ENDINGS)[number]>>> = {
+  [Ending.Goal]: 'World levels',
+  [Ending.Defeat]: 'Heart Points',
+  [Ending.Draw]: 'draw',
+  [Ending.DecisionLimit]: 'decision limit',
+};
+
+const PHASE_WORDS: Readonly<Partial<Record<DecisionKind, (typeof PHASES)[number]>>> = {
+  [DecisionKind.PlayerCard]: 'set-up',
+  [DecisionKind.Action]: 'action',
+  [DecisionKind.Battle]: 'battle',
+  [DecisionKind.ChallengePhase]: 'challenge',
+  [DecisionKind.Challenge]: 'challenge',
+  [DecisionKind.MoreAttacks]: 'challenge',
+  [DecisionKind.Discard]: 'discard',
+};
 
 function isAnswer(answer: Answer, option: number, isCard: (card: number, named: NamedCard) => boolean): boolean {
   const verb = verbOf(option);
