@@ -1,8 +1,8 @@
-/** The three training decks between equal players, and how much better greedy play is than chance. */
+/** How much better greedy play is than chance, and who starts. */
 import { GreedyPolicy, type Policy, RandomPolicy } from '@lorelab/ai';
 import { createKingdomHeartsAdvisor } from '@lorelab/ai/kingdom-hearts';
 import { kingdomHeartsGame, playGame, readKingdomHeartsDeckFile } from '@lorelab/sim';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const deck = (name: string) =>
   readKingdomHeartsDeckFile(new URL(`../../../../decks/kingdom-hearts/${name}.txt`, import.meta.url));
@@ -27,25 +27,13 @@ function winRate(one: string, other: string, policies: readonly [MakePolicy, Mak
   return points / GAMES;
 }
 
-describe('between greedy players', () => {
-  test.each([
-    ['rush', 'disrupt'],
-    ['rush', 'challenge'],
-    ['disrupt', 'challenge'],
-  ])('%s and %s are fairly balanced', (one, other) => {
-    const rate = winRate(one, other, [greedy, greedy]);
-    expect(rate).toBeGreaterThan(0.35);
-    expect(rate).toBeLessThan(0.65);
-  });
-});
-
 test('greedy play beats chance in 85 % of the games and more, over all pairings of decks', () => {
   const rates = DECKS.flatMap((one) => DECKS.map((other) => winRate(one, other, [greedy, random])));
   expect(rates.reduce((sum, rate) => sum + rate, 0) / rates.length).toBeGreaterThan(0.85);
 });
 
 test('the rules choose who starts by Player level, unless somebody is told to', () => {
-  const game = kingdomHeartsGame([deck('challenge'), deck('rush')]);
+  const game = kingdomHeartsGame([deck('challenge'), deck('disrupt')]);
   for (let index = 0; index < 5; index++) {
     game.start('levels', index);
     expect(game.startingPlayer).toBe(1);
