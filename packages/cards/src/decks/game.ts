@@ -1,3 +1,5 @@
+import { decodeText } from './decode.js';
+
 const GAME = /^(?:#|\/\/|;)\s*game:\s*(.+?)\s*$/i;
 
 /** The game that a deck says it is of: `# Game: kingdom-hearts` in a list, `"game"` in JSON; nothing if it doesn't say. */
@@ -9,6 +11,12 @@ export function gameOfDeck(text: string): string | undefined {
     if (game !== undefined) return game.toLowerCase();
   }
   return undefined;
+}
+
+/** The same, of the bytes of a file. */
+export function gameOfDeckBytes(bytes: Uint8Array): string | undefined {
+  const text = decodeText(bytes);
+  return text.ok ? gameOfDeck(text.value) : undefined;
 }
 
 function gameOfJson(text: string): string | undefined {

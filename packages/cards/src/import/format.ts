@@ -83,6 +83,8 @@ function readList(
 }
 
 const LISTS = ['cards', 'patches'] as const;
+/** It need not stand there, and `readCardFile` has looked at it. */
+const GAME_KEY = 'game';
 /** What else stands in a file of the user's folder. */
 const KEPT: readonly string[] = ['lorelab', 'source', 'order', 'made', 'content'];
 
@@ -95,7 +97,7 @@ function readOwnSheet(value: unknown): Sheet {
   }
   const isKept = 'lorelab' in value;
   const complaints = Object.keys(value)
-    .filter((key) => !LISTS.some((list) => list === key) && !(isKept && KEPT.includes(key)))
+    .filter((key) => key !== GAME_KEY && !LISTS.some((list) => list === key) && !(isKept && KEPT.includes(key)))
     .map((key) => unknownKey([], key, LISTS));
   const [cards, patches] = LISTS.map((key) => {
     const items = value[key] ?? [];

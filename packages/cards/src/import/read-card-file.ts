@@ -55,6 +55,9 @@ export function readCardFile(
   const errors = new Errors(file, (path) => (source.ok ? source.value.placeOf(path) : source.error.place));
   if (!source.ok) return errors.with([notReadable(source.error.message)]);
   const { value, isYaml } = source.value;
+  // A file of another game is wrong in one thing, not in each of its cards.
+  if (isRaw(value) && 'game' in value && value.game !== GAME)
+    return errors.with([expectedIn(['game'], `cards of ${GAME}`, value.game)]);
   const format = options.format ?? (isYaml ? 'ours' : detectFormat(value));
   const sheet = readSheet(value, format);
   errors.add(sheet.complaints);
@@ -79,6 +82,9 @@ export function readCardFile(
     notes,
   });
 }
+
+/** Files need not say it. */
+const GAME = 'lorcana';
 
 const notReadable = (found: string): Complaint => ({
   path: [],

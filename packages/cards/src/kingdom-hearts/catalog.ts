@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { explainIssue, show } from '../import/complaint.js';
+import type { Path } from '../import/draft.js';
 import { parseSource } from '../import/source.js';
-import { NameIndex } from '../names/index.js';
+import { didYouMean, NameIndex } from '../names/index.js';
 import { err, ok, type Result } from '../result.js';
 import { type KingdomHeartsCard, leveledName, makeCard, typeOf, type UnknownCard, unknownFields } from './card.js';
+import { GAME } from './game.js';
 import { type CardEntry, cardEntrySchema, cardFileSchema } from './schema.js';
 
 /** The training set: made-up cards that come with Lorelab. */
@@ -97,19 +100,31 @@ export function readKingdomHeartsFile(text: string, file: string): Result<readon
   }
   const { value, placeOf } = source.value;
   const isList = Array.isArray(value);
+  const game: unknown = isList ? GAME : (value as { game?: unknown } | null)?.game;
+  if (game !== GAME) {
+    const place = placeOf(['game']) ?? placeOf([]);
+    const where = `${file}${place ? `:${place.line}:${place.column}` : ''}`;
+    return err([`${where}: game: expected ${show(GAME)}, found ${show(game)}`]);
+  }
   const read = isList ? cardEntrySchema.array().safeParse(value) : cardFileSchema.safeParse(value);
   if (read.success) return ok(Array.isArray(read.data) ? read.data : read.data.cards);
+  const keysAt = (path: Path): readonly string[] =>
+    path.length === (isList ? 1 : 2) ? Object.keys(cardEntrySchema.shape) : path.length === 0 ? FILE_KEYS : [];
   return err(
-    read.error.issues.map(({ path, message }) => {
-      const place = placeOf(path as (string | number)[]);
-      const at = isList ? path : path.slice(1);
-      const name = nameAt(isList ? value : (value as { cards?: unknown })?.cards, at[0]);
-      const field = at.slice(1).map(String).join('.');
-      const where = `${file}${place ? `:${place.line}:${place.column}` : ''}`;
-      return `${where}: ${name}${field === '' ? '' : `${field}: `}${message}`;
-    }),
+    read.error.issues
+      .flatMap((issue) => explainIssue(issue, value, keysAt))
+      .map(({ path, expected, found, nearest }) => {
+        const place = placeOf(path);
+        const at = isList ? path : path.slice(1);
+        const name = nameAt(isList ? value : (value as { cards?: unknown })?.cards, at[0]);
+        const field = (name === '' ? path : at.slice(1)).join('.');
+        const where = `${file}${place ? `:${place.line}:${place.column}` : ''}`;
+        return `${where}: ${name}${field === '' ? '' : `${field}: `}expected ${expected}, found ${found}${didYouMean(nearest)}`;
+      }),
   );
 }
+
+const FILE_KEYS = Object.keys(cardFileSchema.shape);
 
 function nameAt(cards: unknown, index: PropertyKey | undefined): string {
   if (!Array.isArray(cards) || typeof index !== 'number') return '';

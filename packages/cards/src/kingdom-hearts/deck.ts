@@ -1,9 +1,9 @@
 /** Decks of the Kingdom Hearts TCG: lists of counts and cards, and what the rulebook asks of them (l. 389-410). */
+import { decodeText } from '../decks/decode.js';
 import { err, ok, type Result } from '../result.js';
 import type { KingdomHeartsCard } from './card.js';
 import type { KingdomHeartsCatalog } from './catalog.js';
-
-export const GAME = 'kingdom-hearts';
+import { GAME } from './game.js';
 
 export interface KingdomHeartsEntry {
   readonly count: number;
@@ -34,6 +34,15 @@ const COMMENT = /^(?:#|\/\/|;)\s*(.*)$/s;
 const LINE = /^(\d+)\s*x?\s+(\S.*)$/i;
 const LABEL = /^(?:game|format|set|source|notes?|author):/i;
 const NAME = /^name:\s*(.+)$/i;
+
+/** Reads the bytes of a deck file, in any of the encodings that people have. */
+export function readKingdomHeartsDeckBytes(
+  bytes: Uint8Array,
+  catalog: KingdomHeartsCatalog,
+): Result<KingdomHeartsDeck, readonly KingdomHeartsDeckError[]> {
+  const text = decodeText(bytes);
+  return text.ok ? readKingdomHeartsDeck(text.value, catalog) : err([text.error]);
+}
 
 /**
  * Reads a list (`3 Burr (level 1)`), or JSON of our form (`{game, name, cards: [{count, card}]}`). Every mistake is told

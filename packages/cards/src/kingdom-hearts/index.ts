@@ -6,12 +6,13 @@ export {
   formatKingdomHeartsDeck,
   formatKingdomHeartsError,
   formatKingdomHeartsJson,
-  GAME,
   type KingdomHeartsDeck,
   type KingdomHeartsDeckError,
   type KingdomHeartsEntry,
   readKingdomHeartsDeck,
+  readKingdomHeartsDeckBytes,
 } from './deck.js';
+export { GAME } from './game.js';
 export { renderKingdomHeartsCard } from './render.js';
 export { type CardEntry, makeKingdomHeartsJsonSchema } from './schema.js';
 export {

@@ -54,7 +54,11 @@ export const cardPatchSchema = record({
 
 export const cardFileSchema = z.union([
   list(cardEntrySchema),
-  record({ cards: list(cardEntrySchema).exactOptional(), patches: list(cardPatchSchema).exactOptional() }),
+  record({
+    game: z.literal('lorcana').exactOptional(),
+    cards: list(cardEntrySchema).exactOptional(),
+    patches: list(cardPatchSchema).exactOptional(),
+  }),
 ]);
 
 export type CardEntry = z.infer<typeof cardEntrySchema>;

@@ -313,6 +313,13 @@ describe('what is wrong is told with its place', () => {
     ]);
   });
 
+  test('a file of another game, and not each of its cards', () => {
+    expect(errorsOf('game: kingdom-hearts\ncards: [{name: Odd, hp: 3}]\n')).toEqual([
+      'new.yaml:1:7: game: expected cards of lorcana, found "kingdom-hearts"',
+    ]);
+    expect(errorsOf({ game: 'lorcana', cards: [inventItem('Kettle')] })).toEqual([]);
+  });
+
   test('YAML that unfolds itself', () => {
     const bomb = [
       'a: &a [x, x, x, x, x, x, x, x, x]',

@@ -120,7 +120,25 @@ describe('a file of cards', () => {
   test('with a wrong word tells card, field and place', () => {
     const text = 'game: kingdom-hearts\ncards:\n  - name: Odd\n    type: Friend\n    level: high\n';
     const read = readKingdomHeartsFile(text, 'odd.yaml');
-    expect(read.ok ? [] : read.error).toEqual([expect.stringMatching(/^odd\.yaml:5:12: "Odd": level: /)]);
+    expect(read.ok ? [] : read.error).toEqual(['odd.yaml:5:12: "Odd": level: expected a whole number, found "high"']);
+  });
+
+  test('with a word that is nearly right says which is', () => {
+    const text = 'game: kingdom-hearts\ncards:\n  - {name: Odd, typ: Freind}\n  - {name: Even, type: Freind}\n';
+    const read = readKingdomHeartsFile(text, 'odd.yaml');
+    expect(read.ok ? [] : read.error).toEqual([
+      expect.stringMatching(
+        /^odd\.yaml:3:\d+: "Odd": typ: expected a key of name, type, .*, found "typ"; did you mean "type"\?$/,
+      ),
+      expect.stringMatching(
+        /^odd\.yaml:4:\d+: "Even": type: expected one of Player, .*, found "Freind"; did you mean "Friend"\?$/,
+      ),
+    ]);
+  });
+
+  test('of another game is wrong in one thing', () => {
+    const lorcana = readKingdomHeartsFile('cards:\n  - {name: Odd, inks: [amber]}\n', 'odd.yaml');
+    expect(lorcana).toEqual({ ok: false, error: ['odd.yaml:1:1: game: expected "kingdom-hearts", found nothing'] });
   });
 
   test('a card with unknown fields is refused by name and field', () => {

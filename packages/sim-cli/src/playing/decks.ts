@@ -77,6 +77,7 @@ async function readFiles(files: readonly string[], command: Command): Promise<De
 function findKind(files: readonly DeckFile[], asked: string | undefined, command: Command): GameKind {
   const [first, ...others] = files;
   if (asked !== undefined || !first) return askedKind(asked, command);
+  for (const { game, file } of files) kindOf(game, file, command);
   const other = others.find(({ game }) => game !== first.game);
   if (other)
     command.error(

@@ -1,5 +1,5 @@
 /** The game that a command is about. */
-import { didYouMean, gameOfDeck, nearestNames, userCardsFolder } from '@lorelab/cards/common';
+import { didYouMean, gameOfDeckBytes, nearestNames, userCardsFolder } from '@lorelab/cards/common';
 import { type Desk, GAME_KINDS, type GameKind } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { must } from '../refuse.js';
@@ -18,8 +18,7 @@ export const formatNames = (): string =>
 export const firstGame = (): string => GAME_KINDS[0]!.id;
 
 /** The game that a deck says it is of; a deck that doesn't say is of the first game. */
-export const gameToldBy = (bytes: Uint8Array): string =>
-  gameOfDeck(new TextDecoder().decode(bytes)) ?? GAME_KINDS[0]!.id;
+export const gameToldBy = (bytes: Uint8Array): string => gameOfDeckBytes(bytes) ?? GAME_KINDS[0]!.id;
 
 /** The game of an id that somebody has written down; `where` is the place. */
 export function kindOf(id: string, where: string, command: Command): GameKind {

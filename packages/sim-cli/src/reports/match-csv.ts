@@ -1,5 +1,5 @@
 /** The report of a match as CSV. */
-import type { Distribution, Extreme, MatchReport } from '@lorelab/sim/play';
+import type { Distribution, Extreme, MatchReport, PlayerTurns } from '@lorelab/sim/play';
 import { factRows, figureColumns as of, type Row, writeTables } from './csv.js';
 
 export const writeMatchCsv = (report: MatchReport, folder: string): void => writeTables(tablesOf(report), folder);
@@ -55,15 +55,8 @@ function tablesOf(report: MatchReport): Record<string, readonly Row[]> {
         ...Object.assign({}, ...Object.entries(columns).map(([name, figure]) => of(name, figure))),
       })),
     ),
-    race: race.progress.flatMap(({ deck, byTurn }) =>
-      byTurn.map(({ turn, games, mean, quantiles }) => ({
-        deck,
-        turn,
-        games,
-        ...of('mean', mean),
-        ...quantilesOf({ quantiles }),
-      })),
-    ),
+    race: byTurns(race.progress),
+    'race-beside': race.beside.flatMap(({ unit, players: all }) => byTurns(all).map((row) => ({ unit, ...row }))),
     marks: race.progress.flatMap(({ deck, marks }) =>
       marks.flatMap(({ mark, byTurn }) =>
         byTurn.map(({ turn, reached }) => ({ deck, mark, turn, ...of('reached', reached) })),
@@ -128,3 +121,14 @@ function tablesOf(report: MatchReport): Record<string, readonly Row[]> {
     ),
   };
 }
+
+const byTurns = (players: readonly PlayerTurns[]): Row[] =>
+  players.flatMap(({ deck, byTurn }) =>
+    byTurn.map(({ turn, games, mean, quantiles }) => ({
+      deck,
+      turn,
+      games,
+      ...of('mean', mean),
+      ...quantilesOf({ quantiles }),
+    })),
+  );

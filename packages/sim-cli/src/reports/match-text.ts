@@ -7,6 +7,7 @@ import {
   gameKind,
   type MatchReport,
   type PlayerReport,
+  type PlayerTurns,
   type QuantileFigure,
 } from '@lorelab/sim/play';
 import {
@@ -210,11 +211,20 @@ function bars({ histogram }: Distribution): string {
 
 // ------------------------------------------------------------------------------------------------ the race
 
-function race({ race: { progress, unit, leadChanges } }: MatchReport): string {
-  const turns = turnsOf(progress.map(({ byTurn }) => byTurn.length));
+function race({ race: { progress, unit, beside, leadChanges } }: MatchReport): string {
+  return [
+    byTurns(unit, progress),
+    text(`The lead changes ${formatMean(leadChanges.mean)} times a game.`),
+    ...beside.map((one) => byTurns(one.unit, one.players)),
+  ].join('\n\n');
+}
+
+/** How much of something the players have, turn by turn. */
+function byTurns(unit: string, players: readonly PlayerTurns[]): string {
+  const turns = turnsOf(players.map(({ byTurn }) => byTurn.length));
   const columns: Column<number>[] = [
     { title: 'own turn', value: (turn) => turn, isNumber: true },
-    ...progress.flatMap(({ byTurn }, player): Column<number>[] => [
+    ...players.flatMap(({ byTurn }, player): Column<number>[] => [
       {
         title: letterOf(player),
         value: (turn) => formatMean(byTurn[turn - 1]?.mean ?? EMPTY, 1),
@@ -231,8 +241,7 @@ function race({ race: { progress, unit, leadChanges } }: MatchReport): string {
     ]),
   ];
   const title = `${unit} at the end of each own turn: mean, and what 25 %, half and 75 % of games don't exceed`;
-  const changes = `The lead changes ${formatMean(leadChanges.mean)} times a game.`;
-  return `${section(title, formatTable(columns, turns))}\n\n${text(changes)}`;
+  return section(title, formatTable(columns, turns));
 }
 
 const QUARTILES = [

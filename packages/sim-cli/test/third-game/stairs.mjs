@@ -312,6 +312,7 @@ registerGame({
     goal: TOP,
     marks: [6, TOP],
     sources: [],
+    beside: [{ measure: 'held', unit: 'cards held' }],
   },
   turnColumns: [{ id: 'held', title: 'held', measure: 'held', as: 'mean' }],
   cardColumns: [],

@@ -39,7 +39,7 @@ test('a match of another game is played on threads, reported, kept and reported 
   expect([stderr, status]).toEqual(['', 0]);
   expect(stdout).toMatch(/^# 60 games\n/);
   expect(stdout).toMatch(/# Stairs at the end of each own turn/);
-  expect(stdout).toMatch(/ held/);
+  expect(stdout).toMatch(/# Cards held at the end of each own turn/);
   const again = lorelab('report', 'kept.records', '--json');
   const report = JSON.parse(again.stdout) as MatchReport;
   expect(matchReportSchema.parse(report)).toEqual(report);

@@ -84,6 +84,8 @@ export interface RaceTerms {
   readonly marks: readonly number[];
   /** Which totals say where progress came from. */
   readonly sources: readonly Measure[];
+  /** Other turn measures that are told turn by turn as progress is, such as what a player has left to lose. */
+  readonly beside: readonly { readonly measure: string; readonly unit: string }[];
 }
 
 /** A column of the table of turns: a turn measure, and what is said of it. */

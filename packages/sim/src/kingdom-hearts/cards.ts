@@ -8,7 +8,7 @@ import {
   type KingdomHeartsCatalog,
   type KingdomHeartsDeck,
   loadKingdomHeartsCards,
-  readKingdomHeartsDeck,
+  readKingdomHeartsDeckBytes,
   readKingdomHeartsFile,
 } from '@lorelab/cards/kingdom-hearts';
 import type { CardOptions, CardSource, DeckList, ReadDeck } from '../games/game-kind.js';
@@ -55,7 +55,7 @@ class KingdomHeartsCards implements CardSource {
   }
 
   readDeck(bytes: Uint8Array, file: string): Result<ReadDeck, readonly string[]> {
-    const deck = readKingdomHeartsDeck(new TextDecoder().decode(bytes), this.catalog);
+    const deck = readKingdomHeartsDeckBytes(bytes, this.catalog);
     if (!deck.ok) return err(deck.error.map((error) => formatKingdomHeartsError(error, file)));
     // Without these a game can't be set up at all, so every deck has to keep them.
     const problems = checkKingdomHeartsDeck(deck.value).filter((problem) => /Player/.test(problem));

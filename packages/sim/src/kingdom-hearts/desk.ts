@@ -7,7 +7,7 @@ import {
   type KingdomHeartsCard,
   type KingdomHeartsCatalog,
   type KingdomHeartsDeck,
-  readKingdomHeartsDeck,
+  readKingdomHeartsDeckBytes,
   readKingdomHeartsQuery,
   renderKingdomHeartsCard,
   searchKingdomHeartsCards,
@@ -102,7 +102,7 @@ class KingdomHeartsDesk implements Desk {
   }
 
   private readDeck(bytes: Uint8Array): Result<KingdomHeartsDeck, readonly DeckProblem[]> {
-    return readKingdomHeartsDeck(new TextDecoder().decode(bytes), this.catalog);
+    return readKingdomHeartsDeckBytes(bytes, this.catalog);
   }
 }
 

@@ -14,10 +14,9 @@ export const kingdomHearts: GameKind = {
     goal: 13,
     marks: [4, 7, 10, 13],
     sources: [],
+    beside: [{ measure: 'heartPoints', unit: 'Heart Points' }],
   },
   turnColumns: [
-    { id: 'heartPoints', title: 'Heart Points', measure: 'heartPoints', as: 'mean' },
-    { id: 'opposingHeartPoints', title: 'theirs', measure: 'opposingHeartPoints', as: 'mean' },
     { id: 'noMove', title: 'no move', measure: 'moved', as: 'share of none' },
     { id: 'darks', title: 'Dark Cards', measure: 'darks', as: 'mean' },
     { id: 'friends', title: 'Friends', measure: 'friends', as: 'mean' },

@@ -83,11 +83,16 @@ export class KingdomHeartsNarrator implements Narrator, TurnObserver {
     // A phase that ends without anything needs no telling.
     const isEnd = verbOf(option) === Verb.Done && game.decisionKind !== DecisionKind.MoreAttacks;
     if (isEnd) return;
-    this.event = {
-      player: this.names[game.decider]!,
-      ...(!isUsual && { decision: game.describeDecision().replace(/^player \d+ /, '') }),
-      choice: game.describeOption(option),
-    };
+    const player = this.names[game.decider]!;
+    // What is discarded in the Discard Phase is told as what comes of it.
+    this.event =
+      game.decisionKind === DecisionKind.Discard
+        ? { player }
+        : {
+            player,
+            ...(!isUsual && { decision: game.describeDecision().replace(/^player \d+ /, '') }),
+            choice: game.describeOption(option),
+          };
   }
 
   turnEnds(): void {

@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs';
 import {
   type Catalog,
   type CatalogCard,
@@ -24,12 +25,14 @@ export function openLorcanaCards(options: CardOptions): Result<CardSource, reado
   return catalog.ok ? ok(new LorcanaCards(catalog.value)) : catalog;
 }
 
-/** The cards of Lorcana: those that are shipped, the user's own, and files for this time. */
+/** The cards of Lorcana: those that are shipped, the user's own (a folder or a file of them), and files for this time. */
 export function openLorcanaCatalog({ folder, files = [] }: CardOptions): Result<Catalog, readonly string[]> {
-  const opened = folder === undefined ? ok(loadCatalog()) : openCatalog(folder);
+  const file = folder !== undefined && statSync(folder, { throwIfNoEntry: false })?.isFile() ? folder : undefined;
+  const opened = folder === undefined || file !== undefined ? ok(loadCatalog()) : openCatalog(folder);
   if (!opened.ok) return err([...opened.error.map(({ message }) => message), MENDING]);
   let catalog = opened.value;
-  for (const { name, text } of files) {
+  const own = file === undefined ? [] : [{ name: file, text: readFileSync(file, 'utf8') }];
+  for (const { name, text } of [...own, ...files]) {
     const read = readCardFile(text, name, catalog);
     if (!read.ok) return err(read.error.map(formatCardFileError));
     catalog = withUserCards(catalog, read.value);

@@ -15,6 +15,7 @@ export const lorcana: GameKind = {
     goal: 20,
     marks: [5, 10, 15, 20],
     sources: LORE_SOURCES,
+    beside: [],
   },
   turnColumns: [
     { id: 'inkAvailable', title: 'ink', measure: 'inkAvailable', as: 'mean' },

@@ -21,6 +21,7 @@ import {
   type MulliganReport,
   type PlayerProgress,
   type PlayerReport,
+  type PlayerTurns,
   type Provenance,
   type SourceReport,
   type TurnReport,
@@ -56,6 +57,10 @@ export function makeMatchReport(match: PlayedMatch): MatchReport {
       unit: match.kind.race.unit,
       goal: match.kind.race.goal,
       progress: match.plan.table.decks.map((_, player) => progress(match, player)),
+      beside: match.kind.race.beside.map(({ measure, unit }) => ({
+        unit,
+        players: match.plan.table.decks.map((_, player) => turnsOf(match, player, measure)),
+      })),
       leadChanges: distributionOf(race.leadChanges, race.leadChangesByPairs),
       leads: match.plan.table.decks.flatMap((_, player) => leads(match, player)),
     },
@@ -227,18 +232,25 @@ function sources({ kind, result }: PlayedMatch, player: number): SourceReport[] 
 }
 
 function progress(match: PlayedMatch, player: number): PlayerProgress {
-  const { plan, kind, result } = match;
-  const turnCounts = result.collection.get('turns');
-  const measure = turnCounts.measure(kind.race.own);
+  const { kind } = match;
   const rounds = roundsOf(match, player);
   return {
-    deck: plan.table.decks[player]!.name,
-    byTurn: range(rounds).map((round) => {
+    ...turnsOf(match, player, kind.race.own),
+    marks: kind.race.marks.map((mark, place) => reached(match, player, mark, place, rounds)),
+  };
+}
+
+/** A measure at the end of each own turn. */
+function turnsOf(match: PlayedMatch, player: number, id: string): PlayerTurns {
+  const turnCounts = match.result.collection.get('turns');
+  const measure = turnCounts.measure(id);
+  return {
+    deck: match.plan.table.decks[player]!.name,
+    byTurn: range(roundsOf(match, player)).map((round) => {
       const counts = turnCounts.histogram(player, measure, round);
       const values = turnCounts.values(player, measure, round);
       return { turn: round + 1, games: values.count, mean: meanOf(values), quantiles: quantilesOf(counts, values) };
     }),
-    marks: kind.race.marks.map((mark, place) => reached(match, player, mark, place, rounds)),
   };
 }
 

@@ -101,12 +101,15 @@ export interface RaceReport {
   readonly unit: string;
   readonly goal: number;
   readonly progress: readonly PlayerProgress[];
+  /** What else is told turn by turn: Heart Points in the Kingdom Hearts TCG. */
+  readonly beside: readonly { readonly unit: string; readonly players: readonly PlayerTurns[] }[];
   readonly leadChanges: Distribution;
   /** Chances of winning by own turn and lead. */
   readonly leads: readonly LeadReport[];
 }
 
-export interface PlayerProgress {
+/** How much of something a player has at the end of each own turn. */
+export interface PlayerTurns {
   readonly deck: string;
   readonly byTurn: readonly {
     readonly turn: number;
@@ -114,6 +117,9 @@ export interface PlayerProgress {
     readonly mean: Figure;
     readonly quantiles: readonly QuantileFigure[];
   }[];
+}
+
+export interface PlayerProgress extends PlayerTurns {
   readonly marks: readonly {
     readonly mark: number;
     /** The share of games in which it is reached by the end of an own turn. */

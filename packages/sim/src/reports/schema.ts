@@ -65,9 +65,12 @@ const player = record({
   cards: list(card),
 });
 
-const progress = record({
+const playerTurns = {
   deck: text,
   byTurn: list(record({ turn: count, games: count, mean: figure, quantiles })),
+};
+const progress = record({
+  ...playerTurns,
   marks: list(record({ mark: z.number(), byTurn: list(record({ turn: count, reached: figure })), ever: figure })),
 });
 
@@ -83,6 +86,7 @@ export const matchReportSchema = record({
     unit: text,
     goal: z.number(),
     progress: list(progress),
+    beside: list(record({ unit: text, players: list(record(playerTurns)) })),
     leadChanges: distribution,
     leads: list(record({ deck: text, turn: count, lead: z.int(), games: count, winRate: figure })),
   }),

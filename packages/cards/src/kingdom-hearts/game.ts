@@ -1,0 +1,2 @@
+/** What decks and files of cards call this game. */
+export const GAME = 'kingdom-hearts';

@@ -1,0 +1,143 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { MatchReport } from '@lorelab/sim';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
+const deck = (name: string): string => fileURLToPath(new URL(`../../../decks/${name}.txt`, import.meta.url));
+const RUSH = deck('kingdom-hearts/rush');
+const CHALLENGE = deck('kingdom-hearts/challenge');
+const rush = readFileSync(RUSH, 'utf8');
+
+/** A card of one's own, and one of which something is not known. */
+const CARDS = `game: kingdom-hearts
+cards:
+  - name: Copper Kettle
+    type: Friend
+    set: MINE
+    level: 1
+    support: 3
+    magic: 0
+    abilities: [{kind: triggered, on: played, effects: [{do: draw, count: 2}]}]
+  - {name: Key of Nowhere, type: Equipment, support: 1, magicSupport: null}
+`;
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lorelab-duel-'));
+  const files: Record<string, string | Uint8Array> = {
+    'mine.yaml': CARDS,
+    'wrong.yaml': CARDS.replace('Friend', 'Freind'),
+    'kettle.txt': rush.replace(/^3 Old Quill.*/m, '3 Copper Kettle'),
+    'key.txt': rush.replace(/^3 Old Quill.*/m, '3 Key of Nowhere'),
+    'windows.txt': Buffer.from(`\ufeff${rush.replaceAll('\n', '\r\n')}`, 'utf16le'),
+    'harts.txt': rush.replace('Game: kingdom-hearts', 'Game: kingdom-harts'),
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const lorelab = (...args: string[]) =>
+  spawnSync(process.execPath, [bin, ...args], {
+    encoding: 'utf8',
+    cwd: folder,
+    env: { ...process.env, COLUMNS: '100', LORELAB_CARDS: join(folder, 'none') },
+  });
+
+describe('cards', () => {
+  const cards = (command: string, ...args: string[]) => lorelab('cards', command, '--game', 'kingdom-hearts', ...args);
+
+  test('are shown with what their programs do', () => {
+    expect(cards('show', 'pack jackal').stdout).toMatch(
+      /\ndoes +This has \+1 Power for each other Dark Card named "Pack Jackal" on your opponent's World\.\n$/,
+    );
+    expect(cards('show', 'Burr').stdout).toMatch(/\n3 cards have this name; a full name shows one of them\.\n$/);
+    expect(cards('show', 'Soot Ipm')).toMatchObject({
+      stderr: expect.stringContaining('did you mean "Soot Imp'),
+      status: 2,
+    });
+  });
+
+  test('are found by facts and by what they do', () => {
+    expect(cards('search', '--type', 'dark', '--power', '8+', '--names').stdout).toMatch(/^Tar Beast .*\n/);
+    expect(cards('search', '--text', 'draw a card', '--kind', 'nobody', '--names').stdout).toMatch(/^Hollow Clerk /);
+    expect(cards('search', '--home-world', 'Mosmere').stderr).toBe(
+      'error: there is no Home World "Mosmere"; did you mean "Mossmere"?\n',
+    );
+    expect(cards('search', '--level', '90')).toMatchObject({ stderr: 'no card is like that\n', status: 1 });
+  });
+
+  test('of a file of their own are among them, and those that are not known in full are named with their fields', () => {
+    expect(cards('show', 'copper kettle', '--cards', 'mine.yaml').stdout).toMatch(/draw 2 cards\.\n$/);
+    expect(cards('show', 'key of nowhere', '--cards', 'mine.yaml')).toMatchObject({
+      stderr: 'error: "Key of Nowhere" can\'t be played with: not known of it: magicSupport, abilities\n',
+      status: 2,
+    });
+    const { stdout, status } = cards('status', '--cards', 'mine.yaml', '--require', '100%');
+    expect(stdout).toMatch(/not known:\nKey of Nowhere +magicSupport, abilities\n$/);
+    expect(status).toBe(1);
+    expect(cards('show', 'Soot Imp', '--cards', 'wrong.yaml')).toMatchObject({
+      stderr: expect.stringMatching(/^error: wrong\.yaml:4:11: "Copper Kettle": type: .* did you mean "Friend"\?\n$/),
+      status: 2,
+    });
+  });
+
+  const known = fileURLToPath(new URL('../../../../shared/cards/kingdom-hearts-cards.json', import.meta.url));
+  test.skipIf(!existsSync(known))('that are known in part are refused, each by name and field', () => {
+    const { incomplete } = JSON.parse(cards('status', '--cards', known, '--json').stdout) as {
+      incomplete: { fullName: string; unknown: string[] }[];
+    };
+    const all = JSON.parse(readFileSync(known, 'utf8')) as unknown[];
+    expect(incomplete.filter(({ unknown }) => unknown.length > 0).length).toBe(all.length);
+    expect(cards('status', '--cards', known).stdout).toMatch(/\nKingdom Key +abilities\n/);
+  });
+  if (!existsSync(known)) console.warn(`skipped the known facts: there is no ${known}`);
+});
+
+describe('decks', () => {
+  test('are told, and written as a list or as JSON', () => {
+    expect(lorelab('deck', 'check', 'windows.txt').stdout).toMatch(/^deck +Lanterns .*\ncards +41, /);
+    const json = lorelab('deck', 'convert', 'windows.txt', '--to', 'json').stdout;
+    expect(JSON.parse(json)).toMatchObject({ game: 'kingdom-hearts' });
+    writeFileSync(join(folder, 'rush.json'), json);
+    const list = lorelab('deck', 'convert', 'rush.json', '--to', 'text').stdout;
+    const lines = (text: string): string[] => text.split('\n').filter((line) => /^\d/.test(line));
+    expect(lines(list)).toEqual(lines(rush));
+  });
+
+  test('with cards that are not known in full are refused', () => {
+    const message = 'key.txt:10: "Key of Nowhere" can\'t be played with: not known of it: magicSupport, abilities\n';
+    expect(lorelab('deck', 'check', 'key.txt', '--cards', 'mine.yaml')).toMatchObject({ stdout: message, status: 2 });
+    expect(lorelab('match', 'key.txt', RUSH, '--cards', 'mine.yaml')).toMatchObject({
+      stderr: `error: ${message}`,
+      status: 2,
+    });
+  });
+
+  test('of a game that there is not, and of two games, are refused', () => {
+    const unknown = 'found "kingdom-harts"; did you mean "kingdom-hearts"?\n';
+    expect(lorelab('match', RUSH, 'harts.txt').stderr).toContain(unknown);
+    expect(lorelab('deck', 'check', 'harts.txt')).toMatchObject({
+      stderr: expect.stringContaining(unknown),
+      status: 2,
+    });
+    expect(lorelab('match', RUSH, deck('set-07-ruby-steel-aggro'))).toMatchObject({
+      stderr: expect.stringMatching(/decks of different games: .* is of kingdom-hearts, .* of lorcana\n$/),
+      status: 2,
+    });
+  });
+});
+
+test('a match with cards of one’s own tells World levels and Heart Points by turn', () => {
+  const options = ['-n', '40', '--quiet', '--cards', 'mine.yaml', '--threads', '2'];
+  const { stdout, stderr } = lorelab('match', 'kettle.txt', CHALLENGE, ...options);
+  expect(stderr).toBe('');
+  for (const title of ['# World levels at the end', '# Heart Points at the end', '# How games end'])
+    expect(stdout).toContain(title);
+  const report = JSON.parse(lorelab('match', 'kettle.txt', CHALLENGE, ...options, '--json').stdout) as MatchReport;
+  expect(report.race).toMatchObject({ unit: 'World levels', goal: 13 });
+  expect(report.race.beside.map(({ unit, players }) => [unit, players.length])).toEqual([['Heart Points', 2]]);
+});
