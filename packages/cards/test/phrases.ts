@@ -1,5 +1,12 @@
 /** Phrases that no printed card has, in the words of the cards: each is read, told again and read as the same. */
 export const CHARACTER_PHRASES: readonly string[] = [
+  'Whenever this character deals damage to another character in a challenge, remove that much damage from this character.',
+  "Whenever this character quests, chosen opponent can't play characters during their next turn.",
+  'This character can only be challenged by characters with Evasive.',
+  'This character gains Evasive as long as you have another Fairy character in play.',
+  "You may exert 2 of your characters rather than pay this character's cost.",
+  'When you play this character, they deal damage equal to their {S} to chosen opposing character.',
+  'Each turn, the first character you play costs 1 {I} less.',
   "STEADY This character can't be banished.",
   "STEADY This character can't be banished while being challenged.",
   'BRAGGART Opposing characters must challenge this character if able.',
@@ -83,6 +90,11 @@ export const CHARACTER_PHRASES: readonly string[] = [
 ];
 
 export const ACTION_PHRASES: readonly string[] = [
+  'Chosen character of yours deals damage equal to their {S} to chosen opposing character.',
+  'Each opponent loses lore equal to the number of damaged characters they have in play.',
+  'Draw cards equal to the highest cost among characters you have in play.',
+  'Each opponent chooses to either banish one of their items or lose 2 lore.',
+  'Search your deck for a card named Old Baker, reveal it, put it into your hand, then shuffle your deck.',
   "Chosen character can't be banished this turn.",
   'Chosen opposing character must challenge during their next turn if able.',
   'Deal 4 damage divided as you choose among any number of chosen opposing characters.',
@@ -151,6 +163,8 @@ export const ACTION_PHRASES: readonly string[] = [
 
 /** Phrases that have no meaning in the language, so that reading them would drop a part or guess. */
 export const MEANINGLESS_ACTIONS: readonly string[] = [
+  "Choose one of your characters. Deal damage to chosen opposing character equal to that character's {S}.",
+  'Exert this item. Draw a card.',
   'Look at chosen opponent’s hand and choose a character card.',
   'Banish a character card.',
   'Draw a card, then gain 1 lore if you have an item in play.',

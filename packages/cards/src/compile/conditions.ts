@@ -302,7 +302,10 @@ function parseTwoNames(p: Parser, of: Whose): Condition {
   const { type, plural } = parseType(p);
   if (!plural) p.fail();
   p.expect('named');
+  const start = p.index;
   const names = parseNames(p);
+  // "Characters named A or B" are those of either name, not one of each.
+  for (let back = start - p.index; back < 0; back += 1) if (p.peek(back).lower === 'or') p.fail('"and"');
   p.expect('in play');
   return { allOf: [names].flat().map((named) => ({ exists: { type, named, of } })) };
 }

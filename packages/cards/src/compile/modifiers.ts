@@ -100,6 +100,7 @@ function parsePhrase(p: Parser): Predicate {
     parseCant,
     parseMust,
     parseCanChallenge,
+    parseOnlyChallengedBy,
     parseTakesNoDamage,
     parseNextShield,
     parseSingCost,
@@ -113,9 +114,9 @@ const just = (...modifiers: Modifier[]): Predicate => ({ modifiers });
 
 // ------------------------------------------------------------------------------------------------ gets, gains, loses
 
-/** gets ← ("gets" | "get") change (("," | "and" | ", and") change)* */
+/** gets ← ("gets" | "get" | "has" | "have") change (("," | "and" | ", and") change)* */
 function parseGets(p: Parser): Predicate {
-  p.expectAny('gets', 'get');
+  p.expectAny('gets', 'get', 'has', 'have');
   return { modifiers: parseChanges(p) };
 }
 
@@ -146,9 +147,9 @@ function parseEqualChange(p: Parser): Modifier[] {
   return [{ stat, by: parseEqualTo(p) }];
 }
 
-/** gains ← ("gains" | "gain") gain (("," | "and" | ", and") gain)* */
+/** gains ← ("gains" | "gain" | "has" | "have") gain (("," | "and" | ", and") gain)* */
 function parseGains(p: Parser): Predicate {
-  p.expectAny('gains', 'gain');
+  p.expectAny('gains', 'gain', 'has', 'have');
   return { modifiers: parseGainList(p) };
 }
 
@@ -358,6 +359,25 @@ function parseCanChallenge(p: Parser): Predicate {
   const { type, ...rest } = filter;
   if (type !== 'character') p.fail('characters');
   return just({ can: 'challengeReady', ...(Object.keys(rest).length > 0 ? { filter } : {}) });
+}
+
+/** "can only be challenged by characters with Evasive": not by those without it */
+function parseOnlyChallengedBy(p: Parser): Predicate {
+  p.expectAny('can only be challenged by', 'can be challenged only by');
+  const { filter } = parseKind(p);
+  const { type, ...quality } = filter;
+  const [key, value, ...more] = Object.entries(quality).flat() as [string, unknown, ...unknown[]];
+  if (type !== 'character' || more.length > 0) p.fail('characters with one quality');
+  return just({ cant: 'beChallenged', by: { type: 'character', ...(without(key, value) ?? p.fail('a quality')) } });
+}
+
+/** The cards that don't have a quality, where a filter can say so. */
+function without(key: string, value: unknown): CardFilter | undefined {
+  if (key === 'keyword') return { withoutKeyword: value as KeywordAbility['keyword'] };
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { min, max } = value as { readonly min?: Amount; readonly max?: Amount };
+  if (typeof min === 'number' && max === undefined) return { [key]: { max: min - 1 } };
+  return typeof max === 'number' && min === undefined ? { [key]: { min: max + 1 } } : undefined;
 }
 
 /** "takes no damage from challenges" | "takes no damage from the challenge" */

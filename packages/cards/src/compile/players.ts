@@ -203,7 +203,7 @@ function parsePlayFrom(p: Parser): Effect[] {
 
 /** "opponents can't play actions until the start of your next turn" */
 function parseCantPlayEffect(p: Parser): Effect[] {
-  const who = parseAffected(p);
+  const who = p.eat('chosen opponent') ? ('chosenOpponent' as const) : parseAffected(p);
   const modifier = parseCant(p);
   const duration: Duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
   return [{ do: 'applyToPlayer', ...(who === 'you' ? {} : { who }), modifiers: [modifier], duration }];
@@ -265,6 +265,7 @@ export function parsePlayerStatement(p: Parser): PlayerStatement {
   return p.choice(
     parsePaysLess,
     parseCardsCost,
+    parseFirstCosts,
     parseMayPlayFree,
     parseInkFromDiscard,
     parsePlayAtMost,
@@ -296,6 +297,16 @@ function parsePaysLess(p: Parser): PlayerStatement {
     who,
     modifier: { ...modifier, less: multiply(p, each, typeof less === 'number' ? less : p.fail('a number')) },
   };
+}
+
+/** ("the first" kind "you play each turn" | "each turn, the first" kind "you play") "costs" N {I} "less" */
+function parseFirstCosts(p: Parser): PlayerStatement {
+  const front = p.eat('each turn,');
+  p.expect('the first');
+  const play = parseKind(p).filter;
+  p.expect('you play');
+  if (!front) p.expectAny('each turn', 'during each of your turns');
+  return { who: 'you', modifier: { less: parseCostsLess(p), play, first: true } };
 }
 
 /** ("your" kind | kind "you play") "cost" N {I} "less" | kind "opponents play cost" N {I} "more" */

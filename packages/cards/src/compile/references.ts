@@ -1,15 +1,22 @@
 /** Words that call back a card or a player said before: "it", "that character", "the banished item". */
-import type { CardRef, PlayerRef } from '@lorelab/engine/lorcana';
+import type { CardRef, CardType, PlayerRef } from '@lorelab/engine/lorcana';
 import { CLEAR_WORD } from './errors.js';
 import type { Parser } from './parser.js';
 import { parseType } from './words.js';
 
-const SELF_NOUNS = ['character', 'item', 'location', 'card', 'song', 'action'] as const;
+/** What a card may call itself; an ability in quotation marks is some other card's. */
+const SELF_NOUNS: Readonly<Record<CardType, readonly string[]>> = {
+  character: ['character', 'card'],
+  item: ['item', 'card'],
+  location: ['location', 'card'],
+  action: ['action', 'song', 'card'],
+};
+const ANY_SELF_NOUN = ['character', 'item', 'location', 'card', 'song', 'action'] as const;
 
 /** self ← "this" ("character" | "item" | "location" | "card" | …) */
 export function parseSelf(p: Parser): 'this' {
   p.expect('this');
-  p.expectAny(...SELF_NOUNS);
+  p.expectAny(...(p.scope.quoted ? ANY_SELF_NOUN : SELF_NOUNS[p.source.type]));
   return 'this';
 }
 

@@ -6,6 +6,7 @@ import type { CardRef, Condition, Effect, PlayerRef } from '@lorelab/engine/lorc
 import { parseCounted, parseForEach } from './amounts.js';
 import { parseCondition } from './conditions.js';
 import { parseDuration } from './durations.js';
+import { parseCardDeals } from './effects/damage.js';
 import { parseVerbPhrase } from './effects/index.js';
 import { parseDelayed, parseFloating, parseNextTime, parseStatement, parseTurnEnd } from './effects/lasting.js';
 import { ENTERS_EXERTED } from './effects/play.js';
@@ -380,8 +381,8 @@ function oneCondition(p: Parser, start: number): void {
 /** "each opponent chooses one: they lose 1 lore or discard a card" */
 function parseChoosesOne(p: Parser): Effect[] {
   const subject = parsePlayerSubject(p);
-  p.expectAny('chooses one:', 'choose one:', 'chooses one -');
-  if (subject.actor !== 'you') p.eat('they');
+  const one = p.expectAny('chooses one:', 'choose one:', 'chooses to either', 'chooses either to', 'chooses to');
+  if (one.endsWith(':') && subject.actor !== 'you') p.eat('they');
   const effects = parseDeeds(p, subject, false);
   if (effects.length !== 1 || effects[0]?.do !== 'oneOf') p.fail('"or"');
   return aroundSubject(p, subject, effects);
@@ -389,7 +390,15 @@ function parseChoosesOne(p: Parser): Effect[] {
 
 /** act ← statement | player-effect | subject "may"? deeds */
 function parseAct(p: Parser): Effect[] {
-  return p.choice(parseMoveStatement, parseUnlessPaid, parseStatement, parsePlayerEffect, parseChoosesOne, parseDoing);
+  return p.choice(
+    parseMoveStatement,
+    parseUnlessPaid,
+    parseStatement,
+    parsePlayerEffect,
+    parseChoosesOne,
+    parseCardDeals,
+    parseDoing,
+  );
 }
 
 /** doing ← subject? "may"? deeds ("to" acts | "or" acts | "unless" …)? */

@@ -125,7 +125,7 @@ function parseWhileOneOf(p: Parser): Frame {
 }
 
 function parseWhile(p: Parser): Frame {
-  p.expectAny('while', 'if');
+  p.expectAny('while', 'as long as', 'if');
   return { condition: parseCondition(p) };
 }
 
@@ -140,7 +140,7 @@ function parseSuffix(p: Parser): Condition {
   if (p.sees('during')) return { turnOf: parseTurnOf(p) };
   const state = p.attempt(parseWhileBeing);
   if (state) return { is: 'this', filter: state };
-  const word = p.expectAny('unless', 'if', 'while');
+  const word = p.expectAny('unless', 'if', 'while', 'as long as');
   const condition = parseCondition(p);
   return word === 'unless' ? { not: condition } : condition;
 }
@@ -299,10 +299,15 @@ function parsePlayUnless(p: Parser): Ability {
   return { kind: 'static', playing: { cantPlayUnless: parseCondition(p) } };
 }
 
-/** "you may" costs "to play this character for free" (4.3.2.2) */
+/** "you may" costs ("to play this character for free" | "rather than pay this character's cost") (4.3.2.2) */
 function parseAlternateCost(p: Parser): PlayingRule {
   p.expect('you may');
   const alternateCost = parseCosts(p);
+  if (p.eatAny('rather than pay', 'instead of paying')) {
+    parseSelf(p);
+    p.expectAny("'s ink cost", "'s cost");
+    return { alternateCost };
+  }
   p.expect('to play');
   parseSelf(p);
   p.expect('for free');

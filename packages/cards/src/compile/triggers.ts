@@ -678,7 +678,7 @@ const CARD_EVENTS: readonly CardEvent[] = [
   parseDamaged,
   simple('exerts', ['becomes exerted', 'is exerted', "'s exerted", 'exerts'], ['exerted']),
   simple('readies', ['readies', 'is readied']),
-  simple('plays', ['is played']),
+  simple('plays', ['is played', 'enters play']),
   parseChosenByOpponent,
   parseSupports,
   simple('chosenForSupport', ['is chosen for Support']),

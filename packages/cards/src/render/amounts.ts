@@ -1,6 +1,6 @@
 /** Numbers: fixed ones, counted ones ("for each …") and those that equal something ("equal to …"). */
 import type { Amount, CardFilter, Effect } from '@lorelab/engine/lorcana';
-import { isInPlay, noun, possessor } from './nouns.js';
+import { every, isInPlay, noun, possessor } from './nouns.js';
 import { possessive, reference } from './references.js';
 import { NUMBER_NAMES, words } from './words.js';
 import type { Writer } from './writer.js';
@@ -79,7 +79,8 @@ export function counted(w: Writer, filter: CardFilter, number: 'one' | 'many'): 
   if (!isInPlay(filter)) return noun(w, filter, number, 'in');
   const where = at === 'here' ? 'here' : at === 'location' ? 'at a location' : 'in play';
   if (of === 'opponents' && other === undefined && at === undefined) return noun(w, { ...rest, of }, number);
-  const have = of === 'you' ? 'you have' : of === 'opponents' ? 'opponents have' : '';
+  const have =
+    of === 'you' ? 'you have' : of === 'opponents' ? 'opponents have' : of === 'thatPlayer' ? 'they have' : '';
   return words(other && 'other', noun(w, rest, number), have, where);
 }
 
@@ -115,7 +116,7 @@ export function theNumber(w: Writer, amount: Amount): string {
   if ('count' in amount) return `the number of ${counted(w, amount.count, 'many')}`;
   if ('cards' in amount) return `the number of cards in ${zoneOf(amount)}`;
   if ('thisWay' in amount) return w.done === 'loseLore' ? 'the lore lost this way' : 'the damage removed this way';
-  if ('highest' in amount) return `each ${noun(w, amount.among, 'one')}`;
+  if ('highest' in amount) return `the highest ${NUMBER_NAMES[amount.highest]} among ${every(w, amount.among)}`;
   if ('lore' in amount) return `${possessor(amount.lore)} lore`;
   return 'that number';
 }
@@ -132,5 +133,6 @@ function statNumber(w: Writer, amount: Extract<Amount, { stat: unknown }>): stri
 /** What stands behind "less {S} than …". */
 export function amountThan(w: Writer, amount: Amount): string {
   if (typeof amount === 'object' && 'stat' in amount) return reference(w, amount.of);
+  if (typeof amount === 'object' && 'highest' in amount) return `each ${noun(w, amount.among, 'one')}`;
   return theNumber(w, amount);
 }

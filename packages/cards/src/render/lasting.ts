@@ -71,7 +71,7 @@ function given(modifier: Modifier): 'gets' | 'gains' | undefined {
 }
 
 export function applyToPlayer(w: Writer, { who = 'you', modifiers: all, duration }: Do<'applyToPlayer'>): string {
-  const whom = who === 'you' || who === 'players' ? who : 'opponents';
+  const whom = who === 'you' || who === 'players' || who === 'chosenOpponent' ? who : 'opponents';
   return series(all.map((one) => playerModifier(w, one, whom, duration)));
 }
 

@@ -155,7 +155,7 @@ function prohibition(w: Writer, cant: Prohibition, by: CardFilter | undefined): 
 
 // ------------------------------------------------------------------------------------------------ players
 
-type Who = 'you' | 'opponents' | 'players';
+type Who = 'you' | 'opponents' | 'players' | 'chosenOpponent';
 
 /** What applies to a player, with its subject: "you pay 1 {I} less to play characters". */
 export function playerModifier(w: Writer, modifier: PlayerModifier, who: Who, lasts: Duration = 'permanent'): string {
@@ -164,7 +164,12 @@ export function playerModifier(w: Writer, modifier: PlayerModifier, who: Who, la
   return `${front}${paysLess(w, modifier, SUBJECTS[who])}`;
 }
 
-const SUBJECTS: Readonly<Record<Who, string>> = { you: 'you', opponents: 'opponents', players: 'each player' };
+const SUBJECTS: Readonly<Record<Who, string>> = {
+  you: 'you',
+  opponents: 'opponents',
+  players: 'each player',
+  chosenOpponent: 'chosen opponent',
+};
 
 function paysLess(w: Writer, modifier: Extract<PlayerModifier, { less: unknown }>, subject: string): string {
   const number = numberOf(modifier.less) ?? 1;

@@ -75,7 +75,8 @@ const PREDICATES: { readonly [K in Effect['do']]?: (w: Writer, effect: Do<K>, ve
   payInk: (_w, { amount }, verb) => `${verb('pay')} ${plainNumber(amount)} {I}`,
 };
 
-const quantity = (amount: Amount | 'all'): string => (amount === 'all' ? 'all' : plainNumber(amount));
+const quantity = (amount: Amount | 'all'): string =>
+  amount === 'all' ? 'all' : typeof amount === 'number' ? String(amount) : 'that much';
 
 /** "draw 2 cards", "draw cards equal to …", "draw until you have 3 cards in your hand". */
 function draw(w: Writer, { who = 'you', amount, until }: Do<'draw'>, verb: Conjugate): string {
@@ -98,6 +99,9 @@ function damage(w: Writer, { to, amount }: Do<'damage'>, verb: Conjugate): strin
     // dealt at once, so not "1 damage for each"
     return words(verb('deal'), 'damage to', reference(w, to, 'each'), `equal to ${theNumber(w, amount)}`);
   }
+  // Said behind the target, "that character's {S}" would be the target's.
+  if (typeof amount === 'object' && 'stat' in amount && amount.of === 'first' && typeof to === 'object')
+    return words(verb('deal'), 'damage', behind(w, amount), 'to', reference(w, to, 'each'));
   const start = words(verb('deal'), numberOf(amount), 'damage to');
   const target = reference(w, to, 'each');
   return words(start, target, behind(w, amount));

@@ -92,7 +92,7 @@ describe('static abilities (6.4)', () => {
     ],
     ['You pay 1 {I} less to play items.', { who: 'you', playerModifiers: [{ less: 1, play: { type: 'item' } }] }],
     [
-      'For each location you have in play, you pay 1 {I} less to play this item.',
+      'For each location you have in play, you pay 1 {I} less to play this character.',
       { playing: { less: { count: { type: 'location', of: 'you' } } } },
     ],
     ['This character enters play with 1 damage.', { enters: { damage: 1 } }],

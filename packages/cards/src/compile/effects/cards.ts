@@ -136,7 +136,7 @@ function parseChosenDiscard(p: Parser, actor: PlayerRef): Effect[] {
   const { hand } = p.scope;
   if (filter.zone !== undefined && filter.zone !== 'hand') p.fail('"from there"');
   if (filter.zone === undefined) p.expectAny('from there', 'from among them', 'from their hand');
-  p.expectAny('and', 'and then', ', then');
+  p.expectAny('and', 'and then', ', then', '.');
   p.expectAny('that player discards', 'they discard', 'discard');
   p.expectAny('it', 'that card', 'them', 'those cards');
   const { zone: _zone, of: _of, ...which } = filter;

@@ -1,12 +1,13 @@
 /** Dealing, putting, removing and moving damage (1.9). */
 import type { Amount, CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseEqualTo, parseScaled } from '../amounts.js';
+import { CLEAR_WORD } from '../errors.js';
 import { OMITTED } from '../links.js';
 import { parseNounPhrase } from '../nouns.js';
 import type { Parser } from '../parser.js';
 import { nowIt } from '../references.js';
 import { parseTarget, toSelection } from '../targets.js';
-import { eatVerb, expectVerb, parseArticleOrCount, parseCount } from '../words.js';
+import { eatVerb, expectVerb, parseArticleOrCount, parseCount, parseStat } from '../words.js';
 import { onlyYou, type VerbRule } from './index.js';
 import { parseTargets } from './states.js';
 
@@ -41,6 +42,28 @@ function parseDivide(p: Parser, actor: PlayerRef): Effect[] {
   return [{ do: 'divideDamage', among, amount: parseScaled(p, count), ...(counters ? { put: true } : {}) }];
 }
 
+/** ("chosen character" … | card) "deals damage equal to their {S} to" target: who deals it is chosen first */
+export function parseCardDeals(p: Parser): Effect[] {
+  const { selections } = p.scope;
+  const by = parseTarget(p);
+  expectVerb(p, 'deal');
+  p.expect('damage equal to');
+  p.expectAny('his', 'her', 'its', 'their');
+  const stat = parseStat(p);
+  p.expect('to');
+  const chosen = typeof by === 'object';
+  if (chosen && (!('select' in by) || selections > 0)) p.fail('one card, chosen first');
+  const to = parseTarget(p);
+  const choice: Effect[] = chosen ? [{ do: 'choose', what: by }] : [];
+  return [...choice, { do: 'damage', to, amount: { stat, of: chosen ? 'first' : dealer(p, by, selections) } }];
+}
+
+/** Who deals it, if the target has been selected since. */
+function dealer(p: Parser, by: CardRef, selections: number): CardRef {
+  if (by !== 'it' || p.scope.selections === selections) return by;
+  return selections === 1 ? 'first' : p.fail('a card that the language can call back');
+}
+
 interface Dealt {
   readonly to: CardRef;
   readonly amount: Amount;
@@ -69,7 +92,11 @@ function parseDealtThem(p: Parser): Dealt {
 function parseDealtEqual(p: Parser): Dealt {
   p.expect('damage');
   if (p.eat('to')) {
+    const { selections } = p.scope;
     const to = parseTarget(p);
+    // "Choose a character. Deal damage to another chosen character equal to that character's {S}": whose?
+    if (selections > 0 && p.scope.selections > selections && p.sees('equal to that', 'equal to their'))
+      p.fail(CLEAR_WORD);
     return { to, amount: parseEqualTo(p) };
   }
   const amount = parseEqualTo(p);
@@ -120,8 +147,9 @@ interface Quantity {
   readonly upTo?: true;
 }
 
-/** quantity ← "up to" N | "any number of" | "all" | "a" | N */
+/** quantity ← "that much" | "up to" N | "any number of" | "all" | "a" | N */
 function parseQuantity(p: Parser): Quantity {
+  if (p.eat('that much')) return { amount: p.scope.number ?? p.fail('an amount said before') };
   if (p.eatAny('all the', 'all')) return { amount: 'all' };
   if (p.eat('any number of')) return { amount: 'all', upTo: true };
   if (p.eat('up to')) return { amount: parseCount(p), upTo: true };

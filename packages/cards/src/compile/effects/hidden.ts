@@ -283,8 +283,12 @@ function parseReveal(p: Parser, actor: PlayerRef): Effect[] {
 function parseRevealUntil(p: Parser): Effect[] {
   p.expect('cards from the top of your deck until you reveal a');
   const { filter } = parseKind(p);
-  p.expect('. Put that card into your hand and');
-  const rest = p.expectAny('shuffle the rest into your deck', 'put the rest on the bottom of your deck');
+  p.expectAny('. Put that card into your hand and', '. Put it into your hand and');
+  const rest = p.expectAny(
+    'shuffle the rest into your deck',
+    'put the rest on the bottom of your deck',
+    'the rest on the bottom of your deck',
+  );
   return [
     { do: 'revealUntil', filter, into: 'hand', rest: rest.startsWith('shuffle') ? 'deckShuffled' : 'deckBottom' },
   ];
@@ -346,7 +350,7 @@ function parseSearch(p: Parser, actor: PlayerRef): Effect[] {
 function parseShownToAll(p: Parser): true {
   p.expectAny(', reveal', 'and reveal');
   p.expectAny('it', 'that card', 'them', 'those cards');
-  p.expect('to all players');
+  p.eat('to all players');
   return true;
 }
 
