@@ -5,7 +5,7 @@
 import { nextBelow } from '../../kernel/index.js';
 import { areCopies } from '../abilities/choosing.js';
 import { amountOf, matches, playerOf, resolveRef } from '../abilities/expressions/index.js';
-import { AFFECTED, REVEALED } from '../pool/code.js';
+import { AFFECTED, Op, REVEALED } from '../pool/code.js';
 import { PileRest } from '../pool/lower-effects.js';
 import { LISTED_ZONES, ROOM, V, Zone } from '../state/constants.js';
 import { DecisionKind, makeOption, Place, Verb } from '../state/options.js';
@@ -190,7 +190,7 @@ function putRest(g: LorcanaState, card: number, where: PileRest): void {
 
 // ------------------------------------------------------------------------------------------------ putting in order
 
-/** ref, 0 top 1 bottom 2 either, chooser: makes a pile of the cards, with those under them (7.2.3.1). */
+/** ref, 0 top 1 bottom 2 either, player: makes a pile of the cards, with those under them (7.2.3.1). */
 export function putOrdered(g: LorcanaState, pc: number): number {
   const n = resolveRef(g, g.pool.code[pc + 1], cards);
   let count = 0;
@@ -222,9 +222,10 @@ export function placePile(g: LorcanaState, pc: number): number {
  */
 function order(g: LorcanaState, pc: number, size: number, place: Place): number {
   while (g.v[V.PileTop] < g.v[V.PileCount]) {
-    const n = unordered(g);
+    const player = isPut(g, pc) ? nextOwner(g) : g.cxYou;
+    const n = unordered(g, pc, player);
     if (n > 1) {
-      ask(g, DecisionKind.Place, g.cxYou);
+      ask(g, DecisionKind.Place, player);
       g.v[V.AskA] = place;
       return WAIT;
     }
@@ -236,20 +237,34 @@ function order(g: LorcanaState, pc: number, size: number, place: Place): number 
   return pc + size;
 }
 
-/** The kinds of cards that have no place yet. */
-function unordered(g: LorcanaState): number {
+/** What is put into decks from elsewhere is ordered by the player whose deck it is (7.2.3); what is looked at, by who looks. */
+const isPut = (g: LorcanaState, pc: number): boolean => g.pool.code[pc] === Op.PlacePile;
+
+/** The first player in turn order who has cards in the pile that have no place yet. */
+function nextOwner(g: LorcanaState): number {
+  let first = g.playerCount;
+  for (let i = g.v[V.PileTop]; i < g.v[V.PileCount]; i++) {
+    first = Math.min(first, (g.owner[g.pile[i]] - g.v[V.TurnPlayer] + g.playerCount) % g.playerCount);
+  }
+  return (first + g.v[V.TurnPlayer]) % g.playerCount;
+}
+
+/** The kinds of cards that have no place yet and that the player gives one. */
+function unordered(g: LorcanaState, pc: number, player: number): number {
+  const ownOnly = isPut(g, pc);
   let n = 0;
   for (let i = g.v[V.PileTop]; i < g.v[V.PileCount]; i++) {
     const card = g.pile[i];
+    if (ownOnly && g.owner[card] !== player) continue;
     let isCopy = false;
-    for (let j = 0; j < n && !isCopy; j++) isCopy = areCopies(g, cards[j], card, g.cxYou);
+    for (let j = 0; j < n && !isCopy; j++) isCopy = areCopies(g, cards[j], card, player);
     if (!isCopy) cards[n++] = card;
   }
   return n;
 }
 
-export function orderOptions(g: LorcanaState): void {
-  const n = unordered(g);
+export function orderOptions(g: LorcanaState, pc: number): void {
+  const n = unordered(g, pc, g.v[V.Decider]);
   for (let i = 0; i < n; i++) g.optionList.push(makeOption(Verb.Pick, cards[i]));
 }
 

@@ -47,7 +47,7 @@ export function listOptions(g: LorcanaState): void {
     case DecisionKind.ChooseCard:
       return cardOptions(g, pc);
     case DecisionKind.Place:
-      return g.pool.code[pc] === Op.Take ? pile.takeOptions(g, pc) : pile.orderOptions(g);
+      return g.pool.code[pc] === Op.Take ? pile.takeOptions(g, pc) : pile.orderOptions(g, pc);
     case DecisionKind.TopOrBottom:
       return pile.topOrBottomOptions(g);
     case DecisionKind.May:
