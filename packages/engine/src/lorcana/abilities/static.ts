@@ -211,13 +211,13 @@ function finishCards(g: LorcanaState, start: number, count: number): void {
   for (let at = start; at < start + count; at++) {
     const card = lists[at];
     const traits = nextTraits[card] & ~lostTraits[card];
-    if ((traits & (1 << Trait.StrengthFloor)) !== 0) {
-      nextStrength[card] = Math.max(nextStrength[card], g.pool.strength[g.def[card]]); // 6.6.4
-    }
     if (nextWillpower[card] <= damage[card]) damageDue = 1;
     strength[card] = nextStrength[card];
     // Challenger: while challenging they get +N (8.5.1).
     if (card === attacker && (traits & (1 << Trait.Challenger)) !== 0) strength[card] += nextChallenger[card];
+    // The floor is looked at when all modifiers have been applied (6.6.4).
+    if ((traits & (1 << Trait.StrengthFloor)) !== 0)
+      strength[card] = Math.max(strength[card], g.pool.strength[g.def[card]]);
     willpower[card] = nextWillpower[card];
     lore[card] = nextLore[card];
     columns[card] = traits;
