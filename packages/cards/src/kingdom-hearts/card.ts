@@ -61,7 +61,7 @@ export function typeOf({ type, subtype }: CardEntry): PrintedType | undefined {
   return type ?? undefined;
 }
 
-/** Events have no names: their number stands for it (l. 339-347). */
+/** Events have no names: their number stands for it (l. 339-345). */
 export const nameOf = (entry: CardEntry): string =>
   entry.name || (entry.eventNumber == null ? '(no name)' : `Event ${entry.eventNumber}`);
 

@@ -1,4 +1,4 @@
-/** Decks of the Kingdom Hearts TCG: lists of counts and cards, and what the rulebook asks of them (l. 389-410). */
+/** Decks of the Kingdom Hearts TCG: lists of counts and cards, and what the rulebook asks of them (l. 387-409). */
 import { decodeText } from '../decks/decode.js';
 import { err, ok, type Result } from '../result.js';
 import type { KingdomHeartsCard } from './card.js';

@@ -125,7 +125,7 @@ const WAYS = {
 /** Cards that do something and are gone; everything else stays. */
 const isDeed = (type: CardType): boolean => type === 'magic' || type === 'event' || type === 'technique';
 
-/** How long what Magic and Techniques change lasts (l. 756-763). */
+/** How long what Magic and Techniques change lasts (l. 237-239). */
 const UNTIL = ' until the end of the battle, challenge or turn';
 
 function moment(event: EventName, type: CardType): string {

@@ -97,7 +97,7 @@ describe('a deck', () => {
     abilities: [],
   };
 
-  test('of a Player/Dark Card is refused unless its data says how its allies count', () => {
+  test('of a Player/Dark Card is refused unless its data says how its allies count (ruling 60)', () => {
     expect(problems(`1 Nightjar\n${FORTY}`, shipped.with([dark]))).toEqual([
       expect.stringContaining('its data doesn\'t say how its allies count: expected "allies"'),
     ]);

@@ -43,7 +43,7 @@ export class KingdomHeartsGame implements Game {
   private readonly views: KingdomHeartsView[];
   private runSeed = new RunSeed('');
   /**
-   * NOBODY: the rules say who starts, the lower Player level or chance (l. 417-420). A player's number takes the place of
+   * NOBODY: the rules say who starts, the lower Player level or chance (l. 417-419). A player's number takes the place of
    * that rule, so that both halves of a pair of games have the seats swapped.
    */
   startWith: number = NOBODY;

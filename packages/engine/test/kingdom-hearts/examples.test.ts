@@ -61,7 +61,7 @@ test('a move takes a World level of 3 to 5 and brings 1 Heart Point (l. 539-549)
   expect(isOffered(it, Verb.Move)).toBe(false);
 });
 
-describe('the battle with Barrel Spider and Soldier (l. 598-632)', () => {
+describe('the battle with Barrel Spider and Soldier (l. 596-632)', () => {
   const battle = () =>
     table(all, [
       {
@@ -95,7 +95,7 @@ describe('the battle with Barrel Spider and Soldier (l. 598-632)', () => {
     expect(isOffered(it, Verb.Battle)).toBe(false);
   });
 
-  test('the rest of the damage stays on the Soldier until the end of the Action Phase (l. 586-587)', () => {
+  test('the rest of the damage stays on the Soldier until the end of the Action Phase (l. 585-587)', () => {
     const it = battle();
     for (const words of ['start a battle', 'Mickey Mouse takes part', 'Aladdin takes part', 'attack', '5 damage'])
       it.take(words);
@@ -164,7 +164,7 @@ test('with a level 2 Donald Duck in play Friends of levels 0 to 3 can be played;
   expect(isOffered(it, Verb.Friend, 'Friend 4')).toBe(true);
 });
 
-test('without Friends only levels 0 and 1 can be played (l. 714-715)', () => {
+test('without Friends only levels 0 and 1 can be played (l. 713-714)', () => {
   const friends = [0, 1, 2].map((level) => card('friend', `Friend ${level}`, { level }));
   const it = table([...all, ...friends], [{ ...kim, hand: ['Friend 0', 'Friend 1', 'Friend 2'] }, kim]);
   expect(it.offers().filter((words) => words.startsWith('play '))).toEqual(['play Friend 0', 'play Friend 1']);
@@ -192,7 +192,7 @@ test('the challenge of Bill’s level 3 Sora: 10 to 6 (l. 812-841)', () => {
   expect(it.titles(it.game.cardsIn(0, Zone.Player))).toEqual(['Sora (level 3)']);
 });
 
-describe('Event 1 (l. 746-749)', () => {
+describe('Event 1 (l. 747-749)', () => {
   test('both players lose 1 Heart Point, then it is discarded', () => {
     const it = table(all, [{ ...kim, hand: ['Event 1'] }, kim]);
     it.take('play Event 1');
@@ -211,7 +211,7 @@ describe('Event 1 (l. 746-749)', () => {
   });
 });
 
-test('each player chooses and discards a Friend, the active player first: Simba of level 2 (l. 213-217)', () => {
+test('each player chooses and discards a Friend, the active player first: Simba of level 2 (l. 215-217)', () => {
   const simba = card('magic/friend', 'Simba', {
     level: 2,
     abilities: [

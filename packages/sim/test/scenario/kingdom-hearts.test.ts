@@ -75,10 +75,10 @@ describe('a game from its beginning', () => {
     expect(runSteps('  - end: turn', 'decks: {you: [Hero]}')).toBe('a duel needs the deck of "opponent"');
   });
 
-  test('has limits', () => {
-    const limits = `${decks}\nlimits: {turns: 1}`;
-    expect(runSteps('  - end: turn\n  - expect: {over: true, ending: draw}', limits)).toBe('ok');
-    expect(runSteps('  - expect: {ending: draw}', limits)).toBe('step 1: the game: expected ending draw, found none');
+  test('has settings', () => {
+    const settings = `${decks}\nsettings: {maxTurns: 1}`;
+    expect(runSteps('  - end: turn\n  - expect: {over: true, ending: draw}', settings)).toBe('ok');
+    expect(runSteps('  - expect: {ending: draw}', settings)).toBe('step 1: the game: expected ending draw, found none');
   });
 });
 

@@ -20,7 +20,7 @@ export function matches(g: KingdomHeartsState, filter: number, card: number, you
   if ((flags & FilterFlag.Joined) !== 0 && (g.flags[card] & Flag.Joined) === 0) return false;
   if ((flags & FilterFlag.SameName) !== 0 && g.pool.name[g.def[card]] !== g.pool.name[g.def[source]]) return false;
   if (zone === Zone.Deck && data[filter + F.Top] >= 0 && !isNearTop(g, card, data[filter + F.Top])) return false;
-  // Whatever lies in the Friend Area is treated as a Friend (l. 155-160, 270-274).
+  // Whatever lies in the Friend Area is treated as a Friend (l. 176-178).
   if (zone === Zone.Friends) return isOfKind(g, filter, g.def[card], 1 << Type.Friend);
   if (zone !== Zone.Player) return isOfKind(g, filter, g.def[card]);
   // A Form Change modifies the Player Card: what is asked for may be printed on either (l. 117-123).

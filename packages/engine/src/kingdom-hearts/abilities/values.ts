@@ -95,14 +95,14 @@ export function totalAttack(g: KingdomHeartsState, player: number): number {
 export const challengesOf = (g: KingdomHeartsState, player: number): number =>
   worthOf(g, Value.Challenges, topOf(g, player, Zone.Player), 1);
 
-/** How many Dark Cards may lie on a player's topmost World at once (l. 676-680, ruling 17). */
+/** How many Dark Cards may lie on a player's topmost World at once (l. 676-682, ruling 17). */
 export function darkLevelOf(g: KingdomHeartsState, player: number): number {
   const world = topOf(g, player, Zone.Worlds);
   if (world === NO_CARD) return 0;
   return worthOf(g, Value.DarkLevel, world, g.pool.darkLevel[g.def[world]]);
 }
 
-/** The sum of the levels of a player's Worlds (l. 60, 684-687). */
+/** The sum of the levels of a player's Worlds (l. 60, 683-686). */
 export function worldLevels(g: KingdomHeartsState, player: number): number {
   let sum = 0;
   for (let i = 0; i < g.countIn(player, Zone.Worlds); i++) sum += levelInPlay(g, g.at(player, Zone.Worlds, i));

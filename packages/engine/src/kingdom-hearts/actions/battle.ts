@@ -16,7 +16,7 @@ import { controllerOf, discard } from '../zones/zones.js';
 /** Once a turn, with Dark Cards there; not after an escape (ruling 31). */
 export const canBattle = (g: KingdomHeartsState, player: number): boolean =>
   g.v[V.Battled] <= g.v[V.MoreBattles] &&
-  g.v[V.Escaped] === 0 &&
+  (g.v[V.Escaped] === 0 || g.settings.battleAfterEscape) &&
   g.countIn(player, Zone.Darks) > 0 &&
   !isProhibited(g, player, Act.Battle);
 
@@ -141,7 +141,7 @@ function isSpared(g: KingdomHeartsState, card: number): boolean {
   return true;
 }
 
-/** Who took part goes, with their Equipment; so does what was played (l. 633-637, ruling 28). */
+/** Who took part goes, with their Equipment; so does what was played (l. 633-636, ruling 28). */
 export function discardUsed(g: KingdomHeartsState): void {
   const through = g.v[V.InBattle] === 1 ? Through.Battle : Through.Challenge;
   for (let player = 0; player < g.playerCount; player++) {
@@ -160,7 +160,7 @@ export function clearMat(g: KingdomHeartsState, player: number): void {
   for (let i = g.countIn(player, Zone.Mat) - 1; i >= 0; i--) discard(g, g.at(player, Zone.Mat, i));
 }
 
-/** Damage goes at the end of the Action Phase (l. 586-587). */
+/** Damage goes at the end of the Action Phase (l. 585-587). */
 export function forgetDamage(g: KingdomHeartsState): void {
   g.damage.fill(0);
 }

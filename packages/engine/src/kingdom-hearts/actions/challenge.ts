@@ -36,7 +36,7 @@ export function doNothing(g: KingdomHeartsState): void {
   if (++v[V.Passes] === 2) v[V.Step] = Step.ChallengeResult;
 }
 
-/** The higher total wins, the other loses 1 Heart Point; a tie hurts nobody (l. 803-809). */
+/** The higher total wins, the other loses 1 Heart Point; a tie hurts nobody (l. 803-808). */
 export function settleChallenge(g: KingdomHeartsState): void {
   const attacker = g.v[V.TurnPlayer];
   const defender = opponentOf(attacker);

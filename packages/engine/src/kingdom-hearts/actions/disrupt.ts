@@ -14,7 +14,7 @@ import { levelOf, mayPlay, place, typeOf } from './playing.js';
  */
 export function listDisruptions(g: KingdomHeartsState, player: number, options: OptionList): void {
   const opponent = opponentOf(player);
-  if (!hasRoomForDarks(g, opponent)) return;
+  if (!mayDisrupt(g, player)) return;
   const highest = worldLevels(g, opponent);
   g.newOffer();
   for (let i = 0; i < g.countIn(player, Zone.Hand); i++) {
@@ -24,12 +24,22 @@ export function listDisruptions(g: KingdomHeartsState, player: number, options: 
   }
 }
 
+function mayDisrupt(g: KingdomHeartsState, player: number): boolean {
+  const opponent = opponentOf(player);
+  return g.settings.darkLevelPerTurn
+    ? g.get(player, P.Disrupted) < darkLevelOf(g, opponent)
+    : hasRoomForDarks(g, opponent);
+}
+
 /** Whether one more Dark Card can lie on a player's topmost World. */
 export const hasRoomForDarks = (g: KingdomHeartsState, player: number): boolean =>
-  g.countIn(player, Zone.Darks) < darkLevelOf(g, player);
+  g.settings.darkLevelPerTurn
+    ? g.countIn(player, Zone.Worlds) > 0
+    : g.countIn(player, Zone.Darks) < darkLevelOf(g, player);
 
 export function disrupt(g: KingdomHeartsState, card: number): void {
   const player = g.owner[card];
   place(g, card, Zone.Darks, opponentOf(player));
   g.add(player, P.DarksPlayed, 1);
+  g.add(player, P.Disrupted, 1);
 }

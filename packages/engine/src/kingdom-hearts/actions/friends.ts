@@ -1,4 +1,4 @@
-/** Friends: the level step (l. 698-715), the Unique Card rule (l. 218-228), and allies of other Players (ruling 60, 61). */
+/** Friends: the level step (l. 698-714), the Unique Card rule (l. 218-227), and allies of other Players (ruling 60, 61). */
 import type { OptionList } from '../../kernel/index.js';
 import { isOfKind } from '../abilities/expressions.js';
 import { friendLimit, isOfAnyLevel } from '../abilities/permissions.js';
@@ -97,7 +97,7 @@ export function enter(g: KingdomHeartsState, keepsEquipment: boolean): void {
 export const canCapture = (g: KingdomHeartsState, player: number, card: number): boolean =>
   g.zone[card] === Zone.Friends && g.area[card] !== player && hasRoom(g, player, card);
 
-/** A Friend goes over with their Equipment; a namesake on the other side goes first (l. 218-228). */
+/** A Friend goes over with their Equipment; a namesake on the other side goes first (l. 218-227). */
 export function changeSides(g: KingdomHeartsState, card: number): void {
   const from = g.area[card];
   const namesake = friendReplacedBy(g, card, opponentOf(from));

@@ -50,7 +50,7 @@ export function listOnMat(
   }
 }
 
-/** Techniques, in a battle alone; everybody whom they name has to be in play on one's side (l. 350-366, ruling 29). */
+/** Techniques, in a battle alone; everybody whom they name has to be in play on one's side (l. 350-363, ruling 29). */
 export function listTechniques(g: KingdomHeartsState, player: number, options: OptionList): void {
   g.newOffer();
   for (let i = 0; i < g.countIn(player, Zone.Hand); i++) {

@@ -38,7 +38,7 @@ export function move(g: KingdomHeartsState, card: number): void {
   g.v[V.Step] = Step.Moved;
 }
 
-/** The texts have resolved: 1 Heart Point (l. 528-530); then the goal is looked at. */
+/** The texts have resolved: 1 Heart Point (l. 529-531); then the goal is looked at. */
 export function endMove(g: KingdomHeartsState, player: number): void {
   gainHeartPoints(g, player, 1);
   g.v[V.Step] = Step.Action;

@@ -25,7 +25,7 @@ function isForbidden(g: KingdomHeartsState, player: number, card: number): boole
   return forbids?.includes(CARD_TYPES[typeOf(g, card)]) === true;
 }
 
-/** A card comes from the hand to where it is played, and its "when played" text waits to resolve (l. 206-212). */
+/** A card comes from the hand to where it is played, and its "when played" text waits to resolve (l. 205-214). */
 export function place(g: KingdomHeartsState, card: number, zone: Zone, area: number = g.owner[card]): void {
   const player = g.owner[card];
   relocate(g, card, zone, area);
@@ -35,7 +35,7 @@ export function place(g: KingdomHeartsState, card: number, zone: Zone, area: num
   tellOthers(g, Event.Played, card);
 }
 
-/** A player's card in a zone that has the same exact name (l. 218-228, ruling 5), or NO_CARD. */
+/** A player's card in a zone that has the same exact name (l. 218-227, ruling 5), or NO_CARD. */
 export function namesakeOf(
   g: KingdomHeartsState,
   card: number,

@@ -83,7 +83,8 @@ function checkPlayer(g: KingdomHeartsState, player: number): void {
   const darks = g.countIn(player, Zone.Darks);
   assert(darks === 0 || g.countIn(player, Zone.Worlds) > 0, 'Dark Cards lie on a World');
   // A text that raised the Dark Level may be gone: no more can be played then, none has to go.
-  if (g.pool.changedValues === 0) assert(darks <= darkLevelOf(g, player), 'no more Dark Cards than the Dark Level');
+  if (g.pool.changedValues === 0 && !g.settings.darkLevelPerTurn)
+    assert(darks <= darkLevelOf(g, player), 'no more Dark Cards than the Dark Level');
 }
 
 function checkDecision(g: KingdomHeartsState): void {

@@ -22,7 +22,7 @@ export class Columns {
   readonly def: Uint16Array;
   /** Of Equipment: who bears it. Of Magic on the mat: the card that it targets. */
   readonly holder: Uint16Array;
-  /** Damage of Dark Cards (l. 582-587). */
+  /** Damage of Dark Cards (l. 581-587). */
   readonly damage: Int16Array;
   /** For each player and zone a list of cards and its length; a deck's top is its last card. */
   readonly lists: Uint16Array;

@@ -150,8 +150,9 @@ export const enum P {
   /** Dark Cards on the player's own World that were defeated. */
   DarksDefeated,
   ChallengesWon,
-  /** Cards played this turn. */
+  /** Cards played this turn, and those of them that disrupted the opponent. */
   Played,
+  Disrupted,
   Size,
 }
 

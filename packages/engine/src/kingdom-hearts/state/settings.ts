@@ -8,7 +8,18 @@ export interface Settings {
   readonly maxTurns: number;
   /** A game that comes to no end within its turns is stopped: a safety net, counted apart from draws. */
   readonly maxDecisions: number;
+  /** The Dark Level is how many Dark Cards may be played onto a World in a turn, not how many may lie on it (ruling 17). */
+  readonly darkLevelPerTurn: boolean;
+  /** A battle may follow an escape (ruling 31). */
+  readonly battleAfterEscape: boolean;
 }
 
 /** The rulebook as it is. */
-export const STANDARD: Settings = { handSize: 6, worldsToWin: 13, maxTurns: 200, maxDecisions: 20_000 };
+export const STANDARD: Settings = {
+  handSize: 6,
+  worldsToWin: 13,
+  maxTurns: 200,
+  maxDecisions: 20_000,
+  darkLevelPerTurn: false,
+  battleAfterEscape: false,
+};

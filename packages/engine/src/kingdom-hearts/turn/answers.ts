@@ -95,7 +95,7 @@ function listBattle(g: KingdomHeartsState, player: number): void {
   listDrops(g, player, options);
 }
 
-/** The four options of a challenge (l. 777-789); no Techniques, Events, Friends from hand or Equipment (ruling 51). */
+/** The four options of a challenge (l. 777-791); no Techniques, Events, Friends from hand or Equipment (ruling 51). */
 function listChallenge(g: KingdomHeartsState, player: number): void {
   const options = g.optionList;
   options.push(makeOption(Verb.Pass));

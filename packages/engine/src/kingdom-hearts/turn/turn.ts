@@ -91,7 +91,10 @@ export function startTurn(g: KingdomHeartsState, player: number): void {
   g.add(player, P.TurnsTaken, 1);
   g.turnFlags.fill(0);
   for (let card = 0; card < g.cardCount; card++) g.flags[card] &= ~(Flag.Used | Flag.Spared);
-  for (let one = 0; one < g.playerCount; one++) g.set(one, P.Played, 0);
+  for (let one = 0; one < g.playerCount; one++) {
+    g.set(one, P.Played, 0);
+    g.set(one, P.Disrupted, 0);
+  }
   endChanges(g, Until.YourNextTurn, player);
   v[V.Step] = Step.DrawPhase;
 }

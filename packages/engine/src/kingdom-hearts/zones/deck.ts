@@ -1,4 +1,4 @@
-/** The deck: shuffling, drawing, and the discard pile that becomes a new deck (l. 487-490, ruling 9). */
+/** The deck: shuffling, drawing, and the discard pile that becomes a new deck (l. 487-489, ruling 9). */
 import { nextBelow } from '../../kernel/index.js';
 import { Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';

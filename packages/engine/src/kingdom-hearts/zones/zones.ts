@@ -74,7 +74,7 @@ export function handOver(g: KingdomHeartsState, card: number): void {
   enlist(g, card, area, zone);
 }
 
-/** To its owner's discard pile, with the Equipment that it bears and the Dark Cards that lie on it (l. 646-650). */
+/** To its owner's discard pile, with the Equipment that it bears and the Dark Cards that lie on it (l. 635-636, 646-648). */
 export function discard(g: KingdomHeartsState, card: number): void {
   const zone = g.zone[card];
   const player = g.area[card];

@@ -111,7 +111,7 @@ export interface KingdomHeartsScenario {
   readonly steps: readonly Step[];
 }
 
-const LIMITS = { turns: 'maxTurns', decisions: 'maxDecisions' } as const;
+const SETTINGS = ['maxTurns', 'maxDecisions', 'darkLevelPerTurn', 'battleAfterEscape'] as const;
 
 const LISTS = ['hand', 'deck', 'discard', 'worlds'] as const;
 const PLAYER_KEYS = ['player', 'form', 'heartPoints', 'friends', 'darks', ...LISTS] as const;
@@ -142,7 +142,7 @@ class Reader {
   ) {}
 
   scenario(): KingdomHeartsScenario {
-    const { place, name, seed, turn, players, steps, own } = readFrame(this.tree, ['cards', 'decks', 'limits']);
+    const { place, name, seed, turn, players, steps, own } = readFrame(this.tree, ['cards', 'decks', 'settings']);
     const cards = own.get('cards');
     if (cards) this.readOwnCards(cards);
     const decks = own.get('decks');
@@ -157,7 +157,7 @@ class Reader {
       active: turn ? PLAYERS.indexOf(readWord(turn, 'player', PLAYERS)) : 0,
       ...(position && { players: position }),
       ...(lists && { decks: lists }),
-      settings: this.readLimits(own.get('limits')),
+      settings: this.readSettings(own.get('settings')),
       ids: [...this.ids.values()],
       steps: steps.map((step, index) => this.readStep(step, index + 1)),
       cards: [...this.defs.keys()],
@@ -171,14 +171,13 @@ class Reader {
     this.catalog = this.catalog.with(read.value);
   }
 
-  private readLimits(tree: Tree | undefined): Settings {
-    if (!tree) return STANDARD;
-    const keys = readKeys(tree, 'limits', ['turns', 'decisions']);
-    const limits = (['turns', 'decisions'] as const).flatMap((key) => {
-      const value = keys.get(key);
-      return value ? [[LIMITS[key], readCount(value)] as const] : [];
-    });
-    return { ...STANDARD, ...Object.fromEntries(limits) };
+  private readSettings(tree: Tree | undefined): Settings {
+    const keys = tree ? readKeys(tree, 'settings', SETTINGS) : new Map<(typeof SETTINGS)[number], Tree>();
+    const settings = [...keys].map(([key, value]) => [
+      key,
+      typeof STANDARD[key] === 'number' ? readCount(value) : readFlag(value),
+    ]);
+    return { ...STANDARD, ...Object.fromEntries(settings) };
   }
 
   private readDecks(tree: Tree): number[][] {
