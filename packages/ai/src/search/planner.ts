@@ -19,9 +19,19 @@ export interface PlannerSettings {
   readonly deals: number;
   /** … and how many turns after it. */
   readonly turns: number;
+  /** What is worth so much less than the best of them, on the average of at least two deals, is given up. */
+  readonly behind: number;
 }
 
-export const PLANNER: PlannerSettings = { nodes: 150, width: 4, branch: 4, finals: 4, deals: 8, turns: 3 };
+export const PLANNER: PlannerSettings = {
+  nodes: 150,
+  width: 4,
+  branch: 4,
+  finals: 4,
+  deals: 4,
+  turns: 3,
+  behind: 0.05,
+};
 
 /** Seeds of the deals in which final plans are compared are others than those of the search. */
 const FINALS = 0x5bd1e995;
@@ -180,15 +190,13 @@ export class PlannerPolicy implements Policy {
   /** Which of the finals stands best after the turns that follow, over several deals that are the same for all. */
   private bestFinal(view: View, turn: number): number {
     const { finals, settings } = this;
-    if (finals.size === 1) return 0;
     finals.values.fill(0);
-    for (let deal = 0; deal < settings.deals; deal++) {
-      view.dealInto(this.root, searchSeed(this.seed ^ FINALS, this.searches * MOST_DEALS + deal));
+    for (let deals = 1; deals <= settings.deals && finals.size > 1; deals++) {
+      view.dealInto(this.root, searchSeed(this.seed ^ FINALS, this.searches * MOST_DEALS + deals - 1));
       for (let i = 0; i < finals.size; i++) finals.values[i] += this.outcome(finals.items[i], turn);
+      if (deals > 1) finals.keep(finals.values[finals.best()] - settings.behind * deals);
     }
-    let best = 0;
-    for (let i = 1; i < finals.size; i++) if (finals.values[i] > finals.values[best]) best = i;
-    return best;
+    return finals.best();
   }
 
   /** Carries a plan out in the deal of the root, as far as it goes there, and plays on. */
