@@ -2,5 +2,7 @@
 import type { AddCommand } from '../commands/index.js';
 import { LORCANA_CARD_COMMANDS } from './lorcana/index.js';
 
-/** Those under `lorelab cards`. */
-export const CARD_COMMANDS_OF_GAMES: readonly AddCommand[] = [...LORCANA_CARD_COMMANDS];
+/** Those under `lorelab cards`, by the id of their game. */
+export const CARD_COMMANDS: readonly { readonly game: string; readonly commands: readonly AddCommand[] }[] = [
+  { game: 'lorcana', commands: LORCANA_CARD_COMMANDS },
+];

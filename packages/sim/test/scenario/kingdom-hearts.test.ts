@@ -40,7 +40,7 @@ describe('copies with ids', () => {
 describe('what is offered', () => {
   test('an option that is there is not absent', () => {
     expect(runSteps('  - illegal: {escape: yes}')).toMatch(
-      /^step 1: expected this to be illegal; player 1 takes an action/,
+      /^step 1: expected this to be illegal; decision of you: takes an action; legal answers: /,
     );
     expect(runSteps('  - legal: {challenge: yes}')).toMatch(/^step 1: expected this to be legal/);
   });
@@ -54,7 +54,7 @@ describe('what is offered', () => {
     expect(runSteps(`${strike}  - canChoose: 7\n  - choose: 6`)).toMatch(
       /^step 4: expected this to be among the answers/,
     );
-    expect(runSteps(strike)).toMatch(/^step 3: a decision waits/);
+    expect(runSteps(strike)).toMatch(/^step 3: a decision is left open; decision of you: /);
   });
 });
 

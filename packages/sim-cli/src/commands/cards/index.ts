@@ -1,15 +1,28 @@
 import type { Command } from 'commander';
-import { CARD_COMMANDS_OF_GAMES } from '../../games/index.js';
+import { CARD_COMMANDS } from '../../games/index.js';
+import { kindOf } from '../../playing/kinds.js';
 import type { AddCommand } from '../index.js';
 import { addSearch } from './search.js';
 import { addShow } from './show.js';
 import { addStatus } from './status.js';
 
-/** Every command about cards, in the order of the help: one file in this folder each, and those of single games. */
-const cardsCommands: readonly AddCommand[] = [addShow, addSearch, addStatus, ...CARD_COMMANDS_OF_GAMES];
+/** The commands about cards that every game has, in the order of the help: one file in this folder each. */
+const cardsCommands: readonly AddCommand[] = [addShow, addSearch, addStatus];
 
 /** `lorelab cards …`: the commands about cards. */
 export function addCards(program: Command): void {
   const cards = program.command('cards').description('show, search, check and import cards, and compile their texts');
   for (const add of cardsCommands) add(cards);
+  for (const { game, commands } of CARD_COMMANDS) for (const add of commands) addOfGame(add, game, cards);
+}
+
+/** A command of one game refuses the others. */
+function addOfGame(add: AddCommand, game: string, cards: Command): void {
+  add(cards);
+  const added = cards.commands.at(-1)!;
+  added.option('--game <name>', `${game}: no other game has this command`).hook('preAction', (_, command) => {
+    const { game: asked } = command.opts<{ game?: string }>();
+    if (asked === undefined || kindOf(asked, '--game', command).id === game) return;
+    command.error(`error: --game: only ${game} has "cards ${added.name()}", found "${asked}"`);
+  });
 }

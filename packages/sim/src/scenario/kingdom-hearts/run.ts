@@ -12,6 +12,7 @@ import {
   Zone,
 } from '@lorelab/engine/kingdom-hearts';
 import { type Outcome, DUELLISTS as PLAYERS } from '../scenario.js';
+import { tellDecision, tellSome, tellWaiting } from '../telling.js';
 import type {
   Action,
   ActionName,
@@ -136,7 +137,7 @@ class Runner {
   mustBeOpen(): void {
     const { game } = this;
     if (!game.isOver() && !OPEN.includes(game.decisionKind))
-      throw new Failure(`a decision waits: ${game.describeDecision()}; ${this.offered()}`);
+      throw new Failure(`a decision is left open; ${this.offered()}`);
   }
 
   private act(action: Action): void {
@@ -194,7 +195,7 @@ class Runner {
 
   private takeOption(option: number): void {
     const { game } = this;
-    this.trail.push(`   ${game.describeDecision()} -> ${game.describeOption(option)}`);
+    this.trail.push(`${tellDecision(game, PLAYERS)} -> ${game.describeOption(option)}`);
     game.take(game.options().indexOf(option));
     game.check();
     // What has one answer needs none.
@@ -207,9 +208,7 @@ class Runner {
 
   private offered(): string {
     const { game } = this;
-    if (game.isOver()) return 'the game is over';
-    const words = this.options().map((option) => game.describeOption(option));
-    return `${game.describeDecision()} and can: ${words.join(', ')}`;
+    return tellWaiting(game, PLAYERS, () => tellSome(this.options().map((option) => game.describeOption(option))));
   }
 
   /** Copies in a hand are offered as one, so any of them will do. */

@@ -11,12 +11,13 @@ import {
   ZONES,
   type ZoneName,
 } from '@lorelab/engine/lorcana';
+import { tellSome } from '../telling.js';
 import type { CardRef } from './card-ref.js';
 import { isSettled, optionsOf, zoneName } from './game.js';
 import { after, type Moment } from './moment.js';
 import { Decision } from './options.js';
 import type { Action, PlayAction } from './scenario.js';
-import { showAction, showSome } from './show.js';
+import { showAction } from './show.js';
 import type { Stage } from './stage.js';
 
 /** The game right after the action, once for each way to take it; or why it can't be taken. */
@@ -185,7 +186,7 @@ class ActionChoice {
     const { options, stage } = this;
     const alike = options.filter((option) => showAction(option, stage).startsWith(`${this.action.do}:`));
     const shown = (alike.length > 0 ? alike : options).map((option) => showAction(option, stage));
-    return `not a legal action; legal are ${showSome(shown)}`;
+    return `not a legal action; legal are ${tellSome(shown)}`;
   }
 }
 

@@ -1,12 +1,14 @@
 /** Finds the ways in which a scenario's answers fit the decisions of a game: depth first, the likeliest way first. */
 import { DecisionKind, Verb } from '@lorelab/engine/lorcana';
+import { tellDecision } from '../telling.js';
 import { type Answer, isNo, showAnswer } from './answer.js';
 import { answerMoves, moves } from './answering.js';
 import { isSettled } from './game.js';
 import type { Line, Move } from './line.js';
 import { after } from './moment.js';
 import { Decision } from './options.js';
-import { describe, showDecision, showOption } from './show.js';
+import { PLAYERS } from './scenario.js';
+import { showDecision, showOption } from './show.js';
 import { silentMoves } from './silent.js';
 import type { Stage } from './stage.js';
 
@@ -167,7 +169,7 @@ export class Search {
     if (option === undefined) return line.trail ? { trail: line.trail } : {};
     const taken = showOption(decision.options[option]!, line.game, this.stage);
     return {
-      trail: { text: `${describe(line.game)} -> ${taken}`, before: line.trail },
+      trail: { text: `${tellDecision(line.game, PLAYERS)} -> ${taken}`, before: line.trail },
     };
   }
 

@@ -10,13 +10,11 @@ import {
   Verb,
   verbOf,
 } from '@lorelab/engine/lorcana';
+import { tellSome, tellWaiting } from '../telling.js';
 import type { PlaceName } from './answer.js';
 import { optionsOf } from './game.js';
 import { PLAYERS } from './scenario.js';
 import type { Stage } from './stage.js';
-
-/** Longer lists help nobody. */
-const SHOWN_MAX = 16;
 
 /** Where a `Place` decision puts cards, as answers call it. A card under another is named like any other card. */
 export function placeName(place: Place): PlaceName | undefined {
@@ -39,29 +37,12 @@ export function placeName(place: Place): PlaceName | undefined {
 }
 
 /** The decision that waits: who decides what, and what can be answered. */
-export function showDecision(game: LorcanaGame, stage: Stage): string {
-  if (game.isOver()) return 'the game is over';
-  return `${describe(game)}; legal answers: ${showOptions(game, stage)}`;
-}
-
-/** Who decides what. The engine counts players; a scenario has names for them. */
-export function describe(game: LorcanaGame): string {
-  const what = game.describeDecision().replace(`player ${game.decider + 1} `, '');
-  const named = what.replaceAll(/\bplayer (\d)\b/g, (_, number) => PLAYERS[Number(number) - 1] ?? 'nobody');
-  return `decision of ${PLAYERS[game.decider] ?? 'nobody'}: ${named}`;
-}
+export const showDecision = (game: LorcanaGame, stage: Stage): string =>
+  tellWaiting(game, PLAYERS, () => showOptions(game, stage));
 
 function showOptions(game: LorcanaGame, stage: Stage): string {
   if (game.decisionKind === DecisionKind.NameCard) return 'name: the name of any card';
-  return showSome(optionsOf(game).map((option) => showOption(option, game, stage)));
-}
-
-/** A list of texts, each once, cut where it becomes long. */
-export function showSome(texts: readonly string[]): string {
-  const unique = [...new Set(texts)];
-  if (unique.length === 0) return 'none';
-  const more = unique.length > SHOWN_MAX ? ` and ${unique.length - SHOWN_MAX} more` : '';
-  return unique.slice(0, SHOWN_MAX).join(', ') + more;
+  return tellSome(optionsOf(game).map((option) => showOption(option, game, stage)));
 }
 
 /** An option of the decision that waits as an answer, or as the step that takes it. */
