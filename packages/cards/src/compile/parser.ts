@@ -63,6 +63,33 @@ export interface Scope {
   readonly depends?: boolean | undefined;
 }
 
+/**
+ * What was tried in vain in a reading, by the number of the attempt: how many attempts and decisions there had been after
+ * it. A reading that refuses a decision is the same up to there, and need not try any of it again.
+ */
+export class Vain {
+  private readonly attempts: number[] = [];
+  private readonly decisions: number[] = [];
+
+  note(attempt: number, attempts: number, decisions: number): void {
+    this.attempts[attempt] = attempts;
+    this.decisions[attempt] = decisions;
+  }
+
+  after(attempt: number): { readonly attempts: number; readonly decisions: number } | undefined {
+    const attempts = this.attempts[attempt];
+    return attempts === undefined ? undefined : { attempts, decisions: this.decisions[attempt] as number };
+  }
+}
+
+/** A reading to be had without one of its decisions. */
+export interface Without {
+  /** The number of the decision that is not to be taken, to see whether the text can be read without it. */
+  readonly decision: number;
+  /** What the reading with it tried in vain. */
+  readonly vain: Vain;
+}
+
 export const EMPTY_SCOPE: Scope = { selections: 0, said: 0, called: {} };
 
 /** What the compiler knows of the card besides its text. */
@@ -81,6 +108,9 @@ export class Parser {
   private readonly expectations = new Set<string>();
   private failures = 0;
   private decisions = 0;
+  private attempts = 0;
+  /** What this reading has tried in vain. */
+  readonly vain = new Vain();
   /** The decisions that the reading so far rests on, by number: words that were there, rules that matched. */
   private readonly taken: number[] = [];
   private loose = 0;
@@ -92,8 +122,7 @@ export class Parser {
     readonly source: Source,
     /** The whole text, with plain punctuation. */
     readonly text: string,
-    /** The number of a decision that is not to be taken, to see whether the text can be read without it. */
-    private readonly refused: number | undefined = undefined,
+    private readonly without: Without | undefined = undefined,
   ) {}
 
   get token(): Token {
@@ -140,7 +169,7 @@ export class Parser {
   private decide(at: number): boolean {
     const number = this.decisions;
     this.decisions += 1;
-    if (number === this.refused) {
+    if (number === this.without?.decision) {
       this.refusal = at;
       return false;
     }
@@ -156,6 +185,8 @@ export class Parser {
   }
 
   private note(expected: string | undefined): void {
+    // What another reading expected is told to nobody.
+    if (this.without) return;
     if (this.position > this.furthest) {
       this.furthest = this.position;
       this.expectations.clear();
@@ -228,6 +259,9 @@ export class Parser {
   }
 
   private tryRule<T>(rule: (parser: this) => T, gaveUp: () => boolean): T | undefined {
+    const attempt = this.attempts;
+    if (this.isInVain(attempt)) return undefined;
+    this.attempts += 1;
     const start = this.position;
     const scope = this.scope;
     const taken = this.taken.length;
@@ -242,7 +276,18 @@ export class Parser {
     this.scope = scope;
     this.taken.length = taken;
     this.loose = loose;
+    if (!this.without) this.vain.note(attempt, this.attempts, this.decisions);
     return undefined;
+  }
+
+  /** Before the decision that is refused everything goes as it went with it: what was in vain is passed over. */
+  private isInVain(attempt: number): boolean {
+    if (!this.without || this.decisions > this.without.decision) return false;
+    const after = this.without.vain.after(attempt);
+    if (!after) return false;
+    this.attempts = after.attempts;
+    this.decisions = after.decisions;
+    return true;
   }
 
   /** The first rule that matches. */

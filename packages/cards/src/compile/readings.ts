@@ -5,7 +5,7 @@ import { renderCard } from '../render/index.js';
 import { type FreeUse, parseLine } from './abilities.js';
 import { ambiguous, type CompileError, unknownPhrase } from './errors.js';
 import type { Token } from './lexer.js';
-import { Parser, type Source } from './parser.js';
+import { Parser, type Source, type Without } from './parser.js';
 
 export type LineAbility = Ability | FreeUse;
 
@@ -33,7 +33,7 @@ export function readOnly(line: Line): LineResult {
   const { abilities, parser } = read(line);
   if (!abilities) return { error: unread(line, parser) };
   for (const decision of parser.trail) {
-    const other = read(line, decision);
+    const other = read(line, { decision, vain: parser.vain });
     if (!other.abilities || other.parser.looseness > parser.looseness) continue;
     if (isDeepStrictEqual(other.abilities, abilities)) continue;
     const readings = [told(abilities, line), told(other.abilities, line)] as const;
@@ -42,8 +42,8 @@ export function readOnly(line: Line): LineResult {
   return { abilities };
 }
 
-function read({ tokens, text, source }: Line, refused?: number) {
-  const parser = new Parser(tokens, source, text, refused);
+function read({ tokens, text, source }: Line, without?: Without) {
+  const parser = new Parser(tokens, source, text, without);
   const abilities = parser.parse((p) => {
     const parsed = parseLine(p);
     return p.token.kind === 'end' ? parsed : p.fail('the end of the ability');
