@@ -1,5 +1,7 @@
 /** Phrases that no printed card has, in the words of the cards: each is read, told again and read as the same. */
 export const CHARACTER_PHRASES: readonly string[] = [
+  'If this character would be banished, return this card to your hand instead.',
+  'While this character is exerted, if one of your items would be banished, return it to your hand instead.',
   'Whenever this character deals damage to another character in a challenge, remove that much damage from this character.',
   "Whenever this character quests, chosen opponent can't play characters during their next turn.",
   'This character can only be challenged by characters with Evasive.',
@@ -90,6 +92,7 @@ export const CHARACTER_PHRASES: readonly string[] = [
 ];
 
 export const ACTION_PHRASES: readonly string[] = [
+  "If chosen character would be banished this turn, put them into their player's inkwell facedown and exerted instead.",
   'Chosen character of yours deals damage equal to their {S} to chosen opposing character.',
   'Each opponent loses lore equal to the number of damaged characters they have in play.',
   'Draw cards equal to the highest cost among characters you have in play.',
@@ -163,6 +166,7 @@ export const ACTION_PHRASES: readonly string[] = [
 
 /** Phrases that have no meaning in the language, so that reading them would drop a part or guess. */
 export const MEANINGLESS_ACTIONS: readonly string[] = [
+  'Put the top card of your deck facedown under chosen opposing character.',
   "Choose one of your characters. Deal damage to chosen opposing character equal to that character's {S}.",
   'Exert this item. Draw a card.',
   'Look at chosen opponent’s hand and choose a character card.',

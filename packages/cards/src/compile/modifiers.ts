@@ -401,6 +401,21 @@ function parseNextShield(p: Parser): Predicate {
   return { modifiers, ...(duration ? { duration } : {}) };
 }
 
+/** instead-of-banish ← ("return" | "put" | "shuffle") it destination "instead" */
+export function parseInsteadOfBanish(p: Parser): Modifier {
+  const verb = p.expectAny('return', 'put', 'shuffle');
+  p.expectAny('this card', 'that card', 'it', 'them', 'him', 'her', 'this character', 'this item', 'this location');
+  if (verb === 'shuffle') p.expect('into');
+  else p.expectAny('to', 'into');
+  const zone = verb === 'shuffle' ? 'deck' : verb === 'return' ? 'hand' : 'inkwell';
+  p.expectAny(`your ${zone}`, `their player's ${zone}`, `its player's ${zone}`, `their ${zone}`);
+  if (zone === 'inkwell') p.eat('facedown');
+  const exerted = zone === 'inkwell' && p.eat('and exerted');
+  p.expect('instead');
+  if (zone === 'deck') return { insteadOfBanish: 'deckShuffled' };
+  return { insteadOfBanish: zone, ...(exerted ? { exerted: true } : {}) };
+}
+
 /** prevented ← "they take no damage instead" | "prevent that damage" | "prevent" N "of that damage" | "reduce that damage by" N */
 export function parsePrevented(p: Parser): number | 'all' {
   const some = p.attempt(() => {

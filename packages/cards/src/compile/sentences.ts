@@ -8,7 +8,14 @@ import { parseCondition } from './conditions.js';
 import { parseDuration } from './durations.js';
 import { parseCardDeals } from './effects/damage.js';
 import { parseVerbPhrase } from './effects/index.js';
-import { parseDelayed, parseFloating, parseNextTime, parseStatement, parseTurnEnd } from './effects/lasting.js';
+import {
+  parseDelayed,
+  parseFloating,
+  parseIfBanished,
+  parseNextTime,
+  parseStatement,
+  parseTurnEnd,
+} from './effects/lasting.js';
 import { ENTERS_EXERTED } from './effects/play.js';
 import {
   absorb,
@@ -245,6 +252,7 @@ function lastDuration(done: readonly Effect[]) {
 export function parseBody(p: Parser): Effect[] {
   return p.choice(
     parseModes,
+    parseIfBanished,
     parseConditional,
     parseForEachOpponent,
     parseForEachCard,

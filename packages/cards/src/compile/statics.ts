@@ -13,7 +13,7 @@ import { parseForEach as parseEach } from './amounts.js';
 import { parseCondition, parseState } from './conditions.js';
 import { parseCosts } from './costs.js';
 import { parseShiftVariant } from './keywords.js';
-import { type Predicate, parsePredicate, parsePrevented, scaleModifier } from './modifiers.js';
+import { type Predicate, parseInsteadOfBanish, parsePredicate, parsePrevented, scaleModifier } from './modifiers.js';
 import { parseName } from './names.js';
 import { parseBeing, parseKind, parseNounPhrase } from './nouns.js';
 import { both, type Parser } from './parser.js';
@@ -283,6 +283,8 @@ function parseWholeSentence(p: Parser): Ability {
     parseDamageStays,
     parseRedirect,
     parsePrevention,
+    parseInsteadBanished,
+    parseMovesHere,
     parseFirstShield,
     parseOnceLess,
     parseOnceNext,
@@ -423,6 +425,33 @@ function parsePrevention(p: Parser): Ability {
   const modifier: Modifier = prevents === 'all' ? { cant: 'beDealtDamage' } : { lessDamage: prevents };
   const to = phrase ? { all: phrase.filter } : ('this' as const);
   return { kind: 'static', ...(condition ? { condition } : {}), to, modifiers: [modifier] };
+}
+
+/** condition? ("whenever" | "if") noun-phrase "would be banished," instead-of-banish */
+function parseInsteadBanished(p: Parser): Ability {
+  const condition = p.attempt(parseBefore);
+  p.expectAny('whenever', 'if');
+  const self = p.attempt(parseSelf);
+  const phrase = self ? undefined : parseNounPhrase(p);
+  if (phrase && (phrase.quantity !== 'some' || phrase.count !== undefined)) p.fail('"a" or "one of"');
+  p.expect('would be banished,');
+  const modifiers = [parseInsteadOfBanish(p)];
+  return {
+    kind: 'static',
+    ...(condition ? { condition } : {}),
+    to: phrase ? { all: phrase.filter } : 'this',
+    modifiers,
+  };
+}
+
+/** "you may move" kind "here for free" */
+function parseMovesHere(p: Parser): Ability {
+  p.expectAny('you may move', 'you can move');
+  const { quantity, plural, filter } = parseNounPhrase(p);
+  const { at, ...which } = filter;
+  if (quantity === 'some' || quantity === 'chosen' || !plural || at !== 'here') p.fail('cards of a kind "here"');
+  p.expect('for free');
+  return { kind: 'static', to: { all: { of: 'you', ...which } }, modifiers: [{ movesFree: 'toSource' }] };
 }
 
 /** before ← "during" turn "," | "while" condition "," */

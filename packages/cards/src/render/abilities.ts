@@ -17,7 +17,7 @@ import type {
 import { behind, isCounted, numberOf, plainNumber } from './amounts.js';
 import { clause } from './conditions.js';
 import { continued, sentences, toDo, underTrigger } from './effects.js';
-import { modifiers, playerModifier } from './modifiers.js';
+import { insteadOfBanish, modifiers, playerModifier } from './modifiers.js';
 import { every, kindOf, noun, selected, some } from './nouns.js';
 import { triggerPhrase } from './triggers.js';
 import { capitalised, ended, series, withArticle, words } from './words.js';
@@ -191,6 +191,10 @@ function ownSentence(w: Writer, modifier: Modifier, { to, condition }: StaticAbi
     return `${cards} also counts as being named ${modifier.alsoNamedForShift} for Shift`;
   if ('damageStays' in modifier) return "damage counters can't be removed";
   if ('redirectDamage' in modifier) return redirected(w, to, modifier.dealt === true);
+  if ('insteadOfBanish' in modifier) {
+    const who = some(w, to === undefined || to === 'this' ? { self: true } : to.all);
+    return `if ${who} would be banished, ${insteadOfBanish(modifier)} instead`;
+  }
   if ('lessDamage' in modifier)
     return `if ${wouldBeDealt(w, to)}, prevent ${plainNumber(modifier.lessDamage)} of that damage`;
   if ('shield' in modifier) return shielded(cards, modifier, condition === undefined);

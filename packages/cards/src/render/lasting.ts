@@ -4,7 +4,7 @@ import { numberOf } from './amounts.js';
 import { clause } from './conditions.js';
 import type { Do } from './doers.js';
 import { joined } from './effects.js';
-import { modifiers, playerModifier } from './modifiers.js';
+import { insteadOfBanish, modifiers, playerModifier } from './modifiers.js';
 import { reference } from './references.js';
 import { triggerPhrase } from './triggers.js';
 import { series } from './words.js';
@@ -13,6 +13,8 @@ import type { Writer } from './writer.js';
 /** "chosen character gets +2 {S} this turn". */
 export function apply(w: Writer, { to, modifiers: all, duration, choice }: Do<'apply'>): string {
   const [only] = all;
+  if (only && 'insteadOfBanish' in only)
+    return `if ${reference(w, to, 'subject')} would be banished ${LASTING[duration] ?? ''}, ${insteadOfBanish(only)} instead`;
   if (only && 'shield' in only) return shielded(w, to, only, duration);
   const subject = reference(w, to, 'subject');
   // "That character", from here on, is no more who "they" are.

@@ -91,10 +91,21 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
   if ('shield' in modifier) return group(take!, 'no damage');
   if ('lessDamage' in modifier) return group(take!, `${plainNumber(modifier.lessDamage)} less damage`);
   if ('redirectDamage' in modifier) return group('', `put that damage on ${w.self} instead`);
+  if ('insteadOfBanish' in modifier) return group('', `${insteadOfBanish(modifier)} instead of being banished`);
   if ('damageStays' in modifier) return group('', "damage counters can't be removed");
   if ('inkable' in modifier) return group(`${count} as having`, '{C}');
   if ('mustBeChosen' in modifier) return group('must', 'be chosen by opponents if able');
   return group('may move', modifier.movesFree === 'toSource' ? 'here for free' : 'to a location for free');
+}
+
+/** "return them to their player's hand", "put them into their player's inkwell facedown and exerted" */
+export function insteadOfBanish({
+  insteadOfBanish: into,
+  exerted,
+}: Extract<Modifier, { insteadOfBanish: unknown }>): string {
+  if (into === 'hand') return "return them to their player's hand";
+  if (into === 'deckShuffled') return "shuffle them into their player's deck";
+  return words("put them into their player's inkwell facedown", exerted && 'and exerted');
 }
 
 /** "quest if able", "challenge this character if able" */

@@ -239,6 +239,7 @@ export const modifierSchema = z.union([
   }),
   record({ lessDamage: amount }),
   record({ redirectDamage: z.literal('toSource'), dealt: flag.exactOptional() }),
+  record({ insteadOfBanish: z.enum(['hand', 'inkwell', 'deckShuffled']), exerted: flag.exactOptional() }),
   record({ damageStays: flag }),
   record({ inkable: flag }),
   record({ mustBeChosen: flag }),

@@ -319,3 +319,44 @@ steps: [{play: Bakery - Of Old, choose: yes}, {expect: {card: {at: Bakery - Of O
     ),
   ).toBe('ok');
 });
+
+describe('what happens instead of being banished', () => {
+  cases([
+    [
+      'by damage',
+      'BACK If this character would be banished, return this card to your hand instead.',
+      `turn: opponent
+players: {you: {play: [{card: Card, id: card, exerted: true}]}, opponent: {play: [{card: Strong, id: strong}]}}
+steps: [{challenge: [strong, card]}, {expect: {card: {zone: hand}, you: {discard: 0}}}]`,
+    ],
+    [
+      'by an effect, which has not banished anybody',
+      'If chosen character would be banished this turn, put them into their player’s inkwell facedown instead. Banish all characters. Draw a card for each card banished this way.',
+      `players: {you: {ink: 1, hand: [Deed], play: [{card: Plain - One, id: one}, {card: Plain - Two, id: two}]}}
+steps: [{play: Deed, choose: one}, {expect: {one: {zone: inkwell}, two: {zone: discard}, you: {hand: 1}}}]`,
+      action,
+    ],
+  ]);
+});
+
+test('characters move for free to a location that says so', () => {
+  expect(
+    play(
+      'You may move characters here for free.',
+      `players: {you: {play: [{card: Card, id: card}, {card: Plain - One, id: one}]}}
+steps: [{move: [one, card]}, {expect: {one: {at: card}}}]`,
+      { type: 'location' },
+    ),
+  ).toBe('ok');
+});
+
+test('who deals damage equal to their Strength', () => {
+  expect(
+    play(
+      'Chosen character of yours deals damage equal to their {S} to chosen opposing character.',
+      `players: {you: {ink: 1, hand: [Deed], play: [Plain - One, {card: Strong, id: strong}]}, opponent: {play: [{card: Baker - Early, id: baker}, {card: Plain - Two, id: two}]}}
+steps: [{play: Deed, choose: [strong, baker]}, {expect: {baker: {zone: discard}}}]`,
+      action,
+    ),
+  ).toBe('ok');
+});

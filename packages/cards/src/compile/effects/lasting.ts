@@ -2,7 +2,7 @@
 import type { Amount, CardRef, Effect, Modifier, Trigger } from '@lorelab/engine/lorcana';
 import { parseForEach } from '../amounts.js';
 import { parseDuration } from '../durations.js';
-import { parseChanges, parseGainList, parsePredicate, scaleModifier } from '../modifiers.js';
+import { parseChanges, parseGainList, parseInsteadOfBanish, parsePredicate, scaleModifier } from '../modifiers.js';
 import type { Parser } from '../parser.js';
 import { parseActs } from '../sentences.js';
 import { parseTarget } from '../targets.js';
@@ -28,6 +28,16 @@ function parseLasting(p: Parser, to: CardRef, modifiers: readonly Modifier[]): A
 
 function scaleAll(p: Parser, modifiers: readonly Modifier[], each: Amount): Modifier[] {
   return modifiers.map((one) => scaleModifier(p, one, each));
+}
+
+/** "If chosen character would be banished this turn, return them to their player's hand instead" */
+export function parseIfBanished(p: Parser): Effect[] {
+  p.expectAny('if', 'the next time');
+  const to = parseTarget(p);
+  p.expect('would be banished');
+  const duration = parseDuration(p);
+  p.expect(',');
+  return [{ do: 'apply', to, modifiers: [parseInsteadOfBanish(p)], duration }];
 }
 
 /** statement ← target predicate: "chosen character gains Rush this turn" */

@@ -75,10 +75,18 @@ function parsePut(p: Parser): Effect[] {
   // "Put the top card of your deck facedown under him": not under the card that is put.
   if (card !== undefined && p.sees('facedown under', 'faceup under', 'under')) p.set({ card });
   const to = parseDestination(p);
+  if (to.target !== undefined && [...what, to.target].some(isOpponents)) p.fail('cards of one player');
   const top = what.some((one) => typeof one === 'object' && 'top' in one);
   if (top && to.target === undefined && card === 'it') p.set({ person: selections === 1 ? 'first' : 'unclear' });
   p.set({ among: to.into === 'discard' ? 'discard' : undefined });
   return underEach(p, what, to) ?? what.map((one) => ({ do: 'put', what: one, ...to }));
+}
+
+/** Cards go under cards of their own player alone. */
+function isOpponents(ref: CardRef): boolean {
+  if (typeof ref !== 'object') return false;
+  if ('select' in ref) return ref.select.of === 'opponents';
+  return 'all' in ref && ref.all.of === 'opponents';
 }
 
 /** "a card from the top of your deck facedown under each of your characters": one card for each of them */

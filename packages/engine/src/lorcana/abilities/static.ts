@@ -480,12 +480,6 @@ export function findConditional(g: LorcanaState, card: number, kind: Mod, from =
   return -1;
 }
 
-/** Nothing says that it can't be banished. */
-export function canBeBanished(g: LorcanaState, card: number): boolean {
-  refresh(g);
-  return g.v[V.ConditionalCount] === 0 || findConditional(g, card, Mod.CantBeBanished) < 0;
-}
-
 // ------------------------------------------------------------------------------------------------ modifiers of players
 
 function applyPlayerModifier(g: LorcanaState, player: number, row: number, counted: number, lasting: number): void {

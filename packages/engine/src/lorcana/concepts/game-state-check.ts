@@ -1,9 +1,9 @@
 /** The game state check (1.8): conditions that are looked for at set moments, and what comes of them at once. */
 import { Ending } from '../../kernel/index.js';
-import { canBeBanished, refresh } from '../abilities/static.js';
+import { refresh } from '../abilities/static.js';
 import { P, ROOM, Type, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
-import { Leave, leavePlay } from '../zones/play.js';
+import { banishAll, canBeBanished } from './banish.js';
 
 const banished = new Int32Array(ROOM);
 
@@ -51,7 +51,7 @@ function banishDamaged(g: LorcanaState): void {
       if (canBeBanished(g, card)) banished[n++] = card;
     }
   }
-  if (n > 0) leavePlay(g, banished, n, Zone.Discard, Leave.Banish);
+  banishAll(g, banished, n);
 }
 const WITH_WILLPOWER = Type.Character | Type.Location;
 

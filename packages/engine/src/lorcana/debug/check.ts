@@ -1,6 +1,7 @@
 /** Checks a whole state: what must always hold. For tests and debug runs; it may take its time. */
 import { assert, Ending } from '../../kernel/index.js';
-import { canBeBanished, refresh } from '../abilities/static.js';
+import { refresh } from '../abilities/static.js';
+import { canBeBanished } from '../concepts/banish.js';
 import { EVENT_COUNT } from '../pool/vocabulary.js';
 import { Flag, LISTED_ZONES, P, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind } from '../state/options.js';

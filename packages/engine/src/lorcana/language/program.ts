@@ -350,6 +350,8 @@ export type Modifier =
   | { readonly lessDamage: Amount }
   /** damage that would be dealt to a matching card is put on the source instead, or `dealt` to it */
   | { readonly redirectDamage: 'toSource'; readonly dealt?: true }
+  /** where it goes instead of being banished (6.5); `exerted` in the inkwell */
+  | { readonly insteadOfBanish: 'hand' | 'inkwell' | 'deckShuffled'; readonly exerted?: true }
   /** damage counters can't be removed from it */
   | { readonly damageStays: true }
   /** cards with the inkwell symbol: counts as having it */

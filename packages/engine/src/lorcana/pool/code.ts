@@ -378,6 +378,8 @@ export const enum Mod {
   MustChallenge,
   /** amount */
   LessDamage,
+  /** Zone, 1 if exerted */
+  InsteadOfBanish,
 }
 
 /** Player modifiers: [kind, operands…]. */

@@ -1,10 +1,12 @@
 import type { Ability, Modifier, PlayerModifier } from '../language/index.js';
-import { PlayerFlag, Trait } from '../state/constants.js';
+import { PlayerFlag, Trait, Zone } from '../state/constants.js';
 import { Mod, PMod } from './code.js';
 import { ExpressionLowering } from './lower-expressions.js';
 import { ProgramError } from './program-error.js';
 import type { Scope } from './scope.js';
 import { keywordTrait, PROHIBITION_TRAITS, statId } from './vocabulary.js';
+
+const BANISH_ZONES = { hand: Zone.Hand, inkwell: Zone.Inkwell, deckShuffled: Zone.Deck } as const;
 
 /** Lowers what lasts: modifiers of cards and of players. */
 export abstract class ModifierLowering extends ExpressionLowering {
@@ -85,6 +87,8 @@ export abstract class ModifierLowering extends ExpressionLowering {
     }
     if ('lessDamage' in modifier) return [Mod.LessDamage, this.amount(modifier.lessDamage, scope)];
     if ('redirectDamage' in modifier) return [Mod.Redirect, modifier.dealt ? 1 : 0];
+    if ('insteadOfBanish' in modifier)
+      return [Mod.InsteadOfBanish, BANISH_ZONES[modifier.insteadOfBanish], modifier.exerted ? 1 : 0];
     if ('damageStays' in modifier) return [Mod.Trait, Trait.DamageStays, 0];
     if ('inkable' in modifier) return [Mod.Inkable];
     if ('mustBeChosen' in modifier) return [Mod.Trait, Trait.MustBeChosen, 0];

@@ -2,12 +2,13 @@
 import { nextBelow } from '../../kernel/index.js';
 import { amountOf, firstOf, marked, playerOf, resolveRef } from '../abilities/expressions/index.js';
 import { addLasting } from '../abilities/lasting.js';
-import { canBeBanished, hasPlayerFlag } from '../abilities/static.js';
+import { hasPlayerFlag } from '../abilities/static.js';
 import { emit } from '../abilities/triggered.js';
 import { move } from '../actions/move.js';
 import { canPlayForFree, costToPlay } from '../actions/permissions.js';
 import { hasWay, mayEnterExerted, playInWay, putIntoPlay, wayOptions } from '../actions/play.js';
 import { exert, ready } from '../cards/states.js';
+import { banishAll, canBeBanished } from '../concepts/banish.js';
 import { payInk as pay } from '../concepts/costs.js';
 import {
   DamageFrom,
@@ -232,9 +233,9 @@ export function exertCards(g: LorcanaState, pc: number): number {
 export function banish(g: LorcanaState, pc: number): number {
   const n = onlyBanishable(g, onlyInPlay(g, resolveRef(g, g.pool.code[pc + 1], cards)));
   for (let i = 0; i < n; i++) affect(g, inPlay[i]);
-  g.v[V.ThisWay] += n;
-  if (n === 0) notDone(g);
-  leavePlay(g, inPlay, n, Zone.Discard, Leave.Banish);
+  const banished = banishAll(g, inPlay, n);
+  g.v[V.ThisWay] += banished;
+  if (banished === 0) notDone(g);
   return pc + 2;
 }
 

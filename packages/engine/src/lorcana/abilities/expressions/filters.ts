@@ -1,10 +1,10 @@
 /** Which cards match: the filters of programs. */
 import { canMove } from '../../actions/move.js';
 import { canPlayForFree } from '../../actions/permissions.js';
+import { canBeBanished } from '../../concepts/banish.js';
 import { FilterWord, Pred, Ref, Rel } from '../../pool/code.js';
 import { Flag, ROOM, type TurnFlag, Type, V, Zone } from '../../state/constants.js';
 import { type LorcanaState, NONE } from '../../state/state.js';
-import { canBeBanished } from '../static.js';
 import { amountOf } from './amounts.js';
 import { hasTrait, isNamed, shareName, statOf } from './characteristics.js';
 import { isUnderOf } from './collecting.js';

@@ -1,11 +1,12 @@
 /** What must be possible before something can be begun (1.7.6, 6.1.5). */
 import { canPlayForFree } from '../../actions/permissions.js';
 import { hasWay } from '../../actions/play.js';
+import { canBeBanished } from '../../concepts/banish.js';
 import { Choice, PlayFlag, Req } from '../../pool/code.js';
 import { Flag, P, PlayerFlag, ROOM, Type, Zone } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { canBeChosen, mustChoose } from '../choosing.js';
-import { canBeBanished, hasPlayerFlag } from '../static.js';
+import { hasPlayerFlag } from '../static.js';
 import { amountOf } from './amounts.js';
 import { collect } from './collecting.js';
 import { holds, meant } from './conditions.js';
