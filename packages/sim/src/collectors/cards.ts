@@ -1,4 +1,4 @@
-import { Head, type RecordSchema, type Rows } from '../records/index.js';
+import { Head, placeOf, type RecordSchema, type Rows } from '../records/index.js';
 import type { RunPlan } from '../runner/plan.js';
 import { ClusterTally, ConditionalTally } from '../statistics/index.js';
 import { addCluster, CLUSTER_WORDS, clusterAt } from './clusters.js';
@@ -66,7 +66,8 @@ export class Cards extends Collector {
     this.played = this.measure('played');
     this.firstPlayed = this.measure('firstPlayed');
     this.opening = this.measure('opening');
-    this.mulliganed = this.measure('mulliganed');
+    // Only some games let cards be put back.
+    this.mulliganed = schema.cardMeasures.findIndex(({ id }) => id === 'mulliganed');
   }
 
   add(rows: Rows): void {
@@ -164,7 +165,7 @@ export class Cards extends Collector {
   // ------------------------------------------------------------------------------------------ what was counted
 
   measure(id: string): number {
-    return this.schema.cardMeasures.findIndex((one) => one.id === id);
+    return placeOf(this.schema.cardMeasures, id);
   }
 
   of(player: number, kind: number, measure: number): CardCount {

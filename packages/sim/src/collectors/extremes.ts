@@ -1,5 +1,5 @@
 import type { RaceTerms } from '../games/game-kind.js';
-import { Head, type RecordSchema, type Rows } from '../records/index.js';
+import { Head, placeOf, type RecordSchema, type Rows } from '../records/index.js';
 import { Collector } from './collector.js';
 
 /** A game that is worth a look. */
@@ -19,7 +19,7 @@ export class Extremes extends Collector {
 
   constructor(schema: RecordSchema, terms: RaceTerms) {
     super(new Float64Array(LISTS * PLACES * 2).fill(NOT_THERE));
-    this.progress = schema.totals.findIndex((one) => one.id === terms.final);
+    this.progress = placeOf(schema.totals, terms.final);
   }
 
   get longest(): readonly Extreme[] {

@@ -1,5 +1,5 @@
 import type { RaceTerms } from '../games/game-kind.js';
-import { Head, type RecordSchema, type Rows } from '../records/index.js';
+import { Head, placeOf, type RecordSchema, type Rows } from '../records/index.js';
 import type { RunPlan } from '../runner/plan.js';
 import type { ClusterTally } from '../statistics/index.js';
 import { addCluster, CLUSTER_WORDS, clusterAt } from './clusters.js';
@@ -31,9 +31,9 @@ export class Race extends Collector {
     super(new Float64Array(sourcesAt + schema.players * terms.sources.length * CLUSTER_WORDS));
     this.leadsAt = leadsAt;
     this.sourcesAt = sourcesAt;
-    this.sources = terms.sources.map(({ id }) => schema.totals.findIndex((one) => one.id === id));
-    this.own = schema.turnMeasures.findIndex((one) => one.id === terms.own);
-    this.opposing = schema.turnMeasures.findIndex((one) => one.id === terms.opposing);
+    this.sources = terms.sources.map(({ id }) => placeOf(schema.totals, id));
+    this.own = placeOf(schema.turnMeasures, terms.own);
+    this.opposing = placeOf(schema.turnMeasures, terms.opposing);
   }
 
   add(rows: Rows): void {

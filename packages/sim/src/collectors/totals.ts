@@ -1,4 +1,4 @@
-import { Head, type RecordSchema, type Rows } from '../records/index.js';
+import { Head, placeOf, type RecordSchema, type Rows } from '../records/index.js';
 import type { RunPlan } from '../runner/plan.js';
 import type { ClusterTally } from '../statistics/index.js';
 import { addCluster, CLUSTER_WORDS, clusterAt } from './clusters.js';
@@ -47,7 +47,7 @@ export class Totals extends Collector {
   }
 
   measure(id: string): number {
-    return this.schema.totals.findIndex((one) => one.id === id);
+    return placeOf(this.schema.totals, id);
   }
 
   /** Games by the value of a total. */

@@ -1,4 +1,4 @@
-import type { RecordSchema, Rows } from '../records/index.js';
+import { placeOf, type RecordSchema, type Rows } from '../records/index.js';
 import type { RunPlan } from '../runner/plan.js';
 import type { ClusterTally } from '../statistics/index.js';
 import { addCluster, CLUSTER_WORDS, clusterAt } from './clusters.js';
@@ -66,7 +66,7 @@ export class Turns extends Collector {
   }
 
   measure(id: string): number {
-    return this.schema.turnMeasures.findIndex((one) => one.id === id);
+    return placeOf(this.schema.turnMeasures, id);
   }
 
   /** Games that came to a player's own turn (from 0). */

@@ -1,4 +1,4 @@
 export { RecordFile, RecordFileError, type RecordHeader, RecordWriter } from './file.js';
-export { BYTE_MAX, Head, type Measure, RecordLayout, type RecordSchema, Rows } from './layout.js';
+export { BYTE_MAX, Head, type Measure, placeOf, RecordLayout, type RecordSchema, Rows } from './layout.js';
 export { planDifference } from './plan-difference.js';
 export { Recorder } from './recorder.js';

@@ -2,7 +2,7 @@
  * The layout of a game's record: one row of a fixed size, whole words first, then bytes. A game says what it measures by
  * a schema; where each figure stands in the row follows from that.
  */
-import type { Player } from '@lorelab/engine/kernel';
+import { assert, type Player } from '@lorelab/engine/kernel';
 
 /** A figure of a record. */
 export interface Measure {
@@ -10,6 +10,13 @@ export interface Measure {
   readonly id: string;
   /** For people. */
   readonly title: string;
+}
+
+/** The place of a measure that reports need, whatever the game. */
+export function placeOf(measures: readonly Measure[], id: string): number {
+  const place = measures.findIndex((one) => one.id === id);
+  assert(place >= 0, `the records of a game measure "${id}"`);
+  return place;
 }
 
 /** What one game's records hold, beyond what every game's do (Head). */
@@ -21,7 +28,10 @@ export interface RecordSchema {
   readonly turnMeasures: readonly Measure[];
   /** A word each, for each player at the end of the game. */
   readonly totals: readonly Measure[];
-  /** A byte each, for each kind of card in each player's deck: of how many copies, or how much. */
+  /**
+   * A byte each, for each kind of card in each player's deck: of how many copies, or how much. Every game measures `opening`,
+   * `start` (those that the game began with), `drawn` (in hand at any time), `played` and `firstPlayed` (the own turn of it).
+   */
   readonly cardMeasures: readonly Measure[];
   /** The kinds of cards in each player's deck, by name. */
   readonly cards: readonly (readonly string[])[];

@@ -4,7 +4,8 @@ import type { Command } from 'commander';
 import { askedKind, firstGame, gameOption, openDesk } from '../../playing/kinds.js';
 import { refuse } from '../../refuse.js';
 import { formatCards } from '../../sections.js';
-import { formatFacts } from '../../table.js';
+import { formatFacts, lineWidth } from '../../table.js';
+import { wrapLine } from '../../wrap.js';
 
 interface Options {
   readonly game?: string;
@@ -69,10 +70,12 @@ function findAll(names: readonly string[], desk: Desk, command: Command): (reado
   return errors.length > 0 ? refuse(errors, command) : found.flatMap((one) => (one.ok ? [one.value] : []));
 }
 
+const severalOf = (count: number): string => `${count} cards have this name; a full name shows one of them.`;
+
 function format(cards: readonly ShownCard[], { cardColumns }: Desk, { program }: Options): string {
   const [card] = cards;
   if (cards.length > 1 || !card)
-    return `${formatCards(cardColumns, cards)}\n\n${cards.length} cards have this name; a full name shows one of them.`;
+    return `${formatCards(cardColumns, cards)}\n\n${wrapLine(severalOf(cards.length), lineWidth())}`;
   const facts = formatFacts(card.facts);
   return program ? `${facts}\n\n${JSON.stringify(card.program, null, 2)}` : facts;
 }
