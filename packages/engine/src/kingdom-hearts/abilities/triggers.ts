@@ -28,10 +28,12 @@ export function tell(
 
 /** Something happened to a player: the texts of all their cards in play wait to resolve. */
 export function tellAll(g: KingdomHeartsState, event: Event, player: number): void {
+  const { awaits } = g.pool;
   for (let side = 0; side < g.playerCount; side++) {
     for (const zone of ACTIVE_ZONES) {
       for (let i = 0; i < g.countIn(side, zone); i++) {
         const card = g.at(side, zone, i);
+        if ((awaits[g.def[card]] & (1 << event)) === 0) continue;
         if (controllerOf(g, card) === player && isActive(g, card)) tell(g, event, card);
       }
     }

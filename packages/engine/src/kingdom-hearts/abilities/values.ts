@@ -27,7 +27,8 @@ function worthOf(g: KingdomHeartsState, value: Value, card: number, printed: num
 
 /** What has been added so far, and the lowest number that the value was set to: of the value that is worked out last. */
 const total = { set: 0, sum: 0 };
-const NOT_SET = Number.POSITIVE_INFINITY;
+/** Above all values, and a whole number as they are. */
+const NOT_SET = 0x7fffffff;
 
 function apply(mode: Mode, amount: number): void {
   if (mode === Mode.Set) total.set = Math.min(total.set, amount);

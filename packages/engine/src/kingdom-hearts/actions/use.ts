@@ -10,10 +10,12 @@ import type { KingdomHeartsState } from '../state/state.js';
 import { controllerOf, EVERYBODY } from '../zones/zones.js';
 
 export function listUses(g: KingdomHeartsState, player: number, during: During, options: OptionList): void {
+  const { isUsable } = g.pool;
   for (let side = 0; side < g.playerCount; side++) {
     for (const zone of ACTIVE_ZONES) {
       for (let i = 0; i < g.countIn(side, zone); i++) {
         const card = g.at(side, zone, i);
+        if (isUsable[g.def[card]] === 0) continue;
         if (controllerOf(g, card) === player && isActive(g, card)) listUsesOf(g, card, player, during, 0, options);
       }
     }
@@ -21,8 +23,7 @@ export function listUses(g: KingdomHeartsState, player: number, during: During, 
   g.newOffer();
   for (let i = 0; i < g.countIn(player, Zone.Hand); i++) {
     const card = g.at(player, Zone.Hand, i);
-    if (g.pool.cards[g.def[card]].uses.length > 0 && g.isFirstCopy(card))
-      listUsesOf(g, card, player, during, 1, options);
+    if (isUsable[g.def[card]] !== 0 && g.isFirstCopy(card)) listUsesOf(g, card, player, during, 1, options);
   }
 }
 
@@ -36,7 +37,7 @@ function listUsesOf(
 ): void {
   const { data, cards } = g.pool;
   const { uses } = cards[g.def[card]];
-  if (uses.length === 0 || (g.flags[card] & Flag.Used) !== 0) return;
+  if ((g.flags[card] & Flag.Used) !== 0) return;
   uses.forEach((row, index) => {
     if ((data[row + U.During] & during) === 0 || data[row + U.FromHand] !== fromHand) return;
     if (isTrue(g, data[row + U.Condition], player, card)) options.push(makeOption(Verb.Use, card, index));

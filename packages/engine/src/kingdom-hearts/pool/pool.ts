@@ -37,6 +37,8 @@ export interface CardPool {
   readonly awaits: Int32Array;
   /** 1 if a text of the card says something all the time: changes a value, forbids or limits, watches others and so on. */
   readonly stands: Int8Array;
+  /** 1 if the card has an ability that its player uses. */
+  readonly isUsable: Int8Array;
   /** Bits of the values that some text changes, of what some text forbids, and of the kinds of Text that there are. */
   readonly changedValues: number;
   readonly forbiddenActs: number;
@@ -103,6 +105,7 @@ export function buildPool(definitions: readonly CardDefinition[]): CardPool {
     forbids,
     awaits: about(({ triggers }) => triggers, T.Event),
     stands: Int8Array.from(cards, (card) => (card.stands ? 1 : 0)),
+    isUsable: Int8Array.from(cards, (card) => (card.uses.length > 0 ? 1 : 0)),
     changedValues: lowering.changedValues,
     forbiddenActs: forbids.reduce((all, bits) => all | bits, 0),
     textKinds: lowering.textKinds,
