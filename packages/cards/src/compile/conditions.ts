@@ -262,7 +262,7 @@ function parseCompared(p: Parser, of: Whose): Condition {
   const than = rival === 'you' ? 'you' : 'opponents';
   if (of === than) p.fail('another player');
   const most = more === (rival !== 'an opponent' && rival !== 'any opponent') ? 'max' : 'min';
-  // Cards in play are compared with those of all opponents together.
+  // Of cards in play it is always one opponent's that are compared: the most of them with "more", the least with "fewer".
   const number = (whose: Whose): Amount =>
     typeof what === 'string' ? amountOf(what, whose, most) : { count: { ...what, of: whose } };
   return { amount: number(of), range: more ? { above: number(than) } : { below: number(than) } };

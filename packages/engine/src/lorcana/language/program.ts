@@ -241,7 +241,10 @@ export interface Selection extends CardFilter {
 // ------------------------------------------------------------------------------------------------ conditions
 
 export type Condition =
-  /** At least one card matches, or as many as the range says ("if you have 3 or more other characters in play"). */
+  /**
+   * At least one card matches, or as many as the range says ("if you have 3 or more other characters in play"). "An
+   * opponent has 2 or more" is one opponent who has them, as "more than each opponent" is more than any one of them.
+   */
   | { readonly exists: CardFilter; readonly count?: Range }
   /** That card matches ("if this character is exerted", "if a Villain character is chosen", "if it's a song card"). */
   | { readonly is: CardRef; readonly filter: CardFilter }

@@ -100,7 +100,7 @@ export const enum Pred {
 
 /** Amount expressions: [op, operands…]. A small constant is written `value << 1`, an expression `position << 1 | 1`. */
 export const enum Am {
-  /** filter, times */
+  /** filter, times, Agg: the opponent with the most or the least of them instead of all together */
   Count = 0,
   /** StatId, ref, times, plus, 1 if a card that left play is known by its last values */
   Stat,

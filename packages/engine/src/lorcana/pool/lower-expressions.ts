@@ -73,7 +73,7 @@ export class ExpressionLowering {
       if ('less' in amount) return [Am.Less, this.amount(amount.amount, scope), this.amount(amount.less, scope)];
       return [Am.AtMost, this.amount(amount.amount, scope), amount.max];
     }
-    if ('count' in amount) return [Am.Count, this.countFilter(amount.count, scope), amount.times ?? 1];
+    if ('count' in amount) return [Am.Count, this.countFilter(amount.count, scope), amount.times ?? 1, Agg.Sum];
     if ('stat' in amount) {
       const ref = this.plainRef(amount.of, scope);
       return [
@@ -299,11 +299,19 @@ export class ExpressionLowering {
   private conditionWords(condition: Condition, scope: Scope): number[] {
     if ('exists' in condition) {
       const count = condition.count ?? { min: 1 };
-      return [Cond.Compare, this.amount({ count: condition.exists }, scope), ...this.bounds(count, scope)];
+      const exists: Amount = { count: condition.exists };
+      // "An opponent has 2 or more": it takes one who has them.
+      const isOfOne = typeof count.min === 'number' && count.min > 1;
+      const amount = isOfOne ? this.ofOneOpponent(exists, Agg.Max, scope) : this.amount(exists, scope);
+      return [Cond.Compare, amount, ...this.bounds(count, scope)];
     }
     if ('is' in condition) return [Cond.Is, this.plainRef(condition.is, scope), this.filter(condition.filter, scope)];
-    if ('amount' in condition)
-      return [Cond.Compare, this.amount(condition.amount, scope), ...this.bounds(condition.range, scope)];
+    if ('amount' in condition) {
+      const { below, max } = condition.range;
+      const agg = below === undefined && max === undefined ? Agg.Max : Agg.Min;
+      const amount = this.ofOneOpponent(condition.amount, agg, scope);
+      return [Cond.Compare, amount, ...this.bounds(condition.range, scope)];
+    }
     if ('usedShift' in condition) return [condition.usedShift === 'this' ? Cond.UsedShiftSource : Cond.UsedShiftEvent];
     if ('turnOf' in condition) return [Cond.TurnOf, TURN_OF[condition.turnOf]];
     if ('firstTurnNotStarting' in condition) return [Cond.FirstTurnNotStarting];
@@ -319,12 +327,26 @@ export class ExpressionLowering {
 
   private bounds(range: Range, scope: Scope): number[] {
     const bound = (amount: Amount | undefined) => (amount === undefined ? -1 : this.amount(amount, scope));
-    const above = range.above === undefined ? -1 : this.aboveAll(range.above, scope);
-    return [bound(range.min), bound(range.max), above, bound(range.below)];
+    const above = range.above === undefined ? -1 : this.aboveOne(range.above, scope);
+    const below = range.below === undefined ? -1 : this.ofOneOpponent(range.below, Agg.Min, scope);
+    return [bound(range.min), bound(range.max), above, below];
+  }
+
+  private aboveOne(bound: Amount, scope: Scope): number {
+    return isCountOfOpponents(bound) ? this.ofOneOpponent(bound, Agg.Max, scope) : this.aboveAll(bound, scope);
+  }
+
+  /** How many cards of opponents there are, compared with a number: as many as the one has who has most, or least. */
+  private ofOneOpponent(amount: Amount, agg: Agg, scope: Scope): number {
+    if (!isCountOfOpponents(amount)) return this.amount(amount, scope);
+    return (this.table(Am.Count, this.countFilter(amount.count, scope), amount.times ?? 1, agg) << 1) | 1;
   }
 }
 
 const TURN_OF = { you: Rel.You, opponents: Rel.Opponents, eventPlayer: Rel.EventPlayer } as const;
+
+const isCountOfOpponents = (amount: Amount): amount is Extract<Amount, { count: unknown }> =>
+  typeof amount !== 'number' && 'count' in amount && amount.count.of === 'opponents';
 
 const mayBeCharacter = (filter: CardFilter): boolean =>
   filter.type === undefined || listOf(filter.type).includes('character');

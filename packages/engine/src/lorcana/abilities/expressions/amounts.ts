@@ -15,7 +15,7 @@ export function amountOf(g: LorcanaState, amount: number): number {
   const at = amount >> 1;
   switch (data[at] as Am) {
     case Am.Count:
-      return countOf(g, data[at + 1]) * data[at + 2];
+      return (data[at + 3] === Agg.Sum ? countOf(g, data[at + 1]) : countOfOne(g, at)) * data[at + 2];
     case Am.Stat:
       return statAmount(g, at);
     case Am.Cards:
@@ -43,6 +43,23 @@ export function amountOf(g: LorcanaState, amount: number): number {
     default:
       return g.v[V.Number];
   }
+}
+
+const counted = new Int32Array(ROOM);
+
+/** How many of the cards the opponent has who has the most of them, or the least. */
+function countOfOne(g: LorcanaState, at: number): number {
+  const n = collect(g, g.pool.data[at + 1], counted);
+  let most = 0;
+  let least = ROOM;
+  for (let player = 0; player < g.playerCount; player++) {
+    if (player === g.cxYou || (g.v[V.Out] & (1 << player)) !== 0) continue;
+    let own = 0;
+    for (let i = 0; i < n; i++) if (g.owner[counted[i]] === player) own++;
+    most = Math.max(most, own);
+    least = Math.min(least, own);
+  }
+  return g.pool.data[at + 3] === Agg.Max ? most : least;
 }
 
 function statAmount(g: LorcanaState, at: number): number {
