@@ -4,7 +4,7 @@ import { NO_CARD, V, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { controllerOf } from '../zones/zones.js';
 import { isOfKind, isTrue } from './expressions.js';
-import { concernsCard, findText, isActive } from './sources.js';
+import { concernsCard, findText, hasText, isActive } from './sources.js';
 
 /** Whether a text says that a player may not do this, with this card. */
 export function isProhibited(g: KingdomHeartsState, player: number, act: Act, card: number = NO_CARD): boolean {
@@ -52,23 +52,23 @@ export function friendLimit(g: KingdomHeartsState, player: number): number {
 }
 
 /** Whether a text keeps a card in play through this. */
-export const stays = (g: KingdomHeartsState, card: number, through: Through): boolean =>
-  findText(
-    g,
-    Text.Stays,
-    (row, source, you) => (g.pool.data[row + X.Operand] & through) !== 0 && concernsCard(g, row, source, you, card),
-  ) >= 0;
+export function stays(g: KingdomHeartsState, card: number, through: Through): boolean {
+  if (!hasText(g, Text.Stays)) return false;
+  const keeps = (row: number, source: number, you: number): boolean =>
+    (g.pool.data[row + X.Operand] & through) !== 0 && concernsCard(g, row, source, you, card);
+  return findText(g, Text.Stays, keeps) >= 0;
+}
 
 /** Where a card that leaves play goes instead of to the discard pile, or NO_CARD. */
 export function destinationOf(g: KingdomHeartsState, card: number): To | typeof NO_CARD {
-  if (g.zone[card] < Zone.Friends) return NO_CARD;
+  if (!hasText(g, Text.ReplacesDiscard) || g.zone[card] < Zone.Friends) return NO_CARD;
   const row = findText(g, Text.ReplacesDiscard, (one, source, you) => concernsCard(g, one, source, you, card));
   return row < 0 ? NO_CARD : (g.pool.data[row + X.Operand] as To);
 }
 
 /** Whether a player may play the card in their hand whatever its level is. */
 export function isOfAnyLevel(g: KingdomHeartsState, player: number, card: number): boolean {
-  if ((g.pool.textKinds & (1 << Text.AnyLevel)) === 0) return false;
+  if (!hasText(g, Text.AnyLevel)) return false;
   const { data, cards } = g.pool;
   for (const row of cards[g.def[card]].texts[Text.AnyLevel])
     if (data[row + X.Filter] < 0 && isTrue(g, data[row + X.Condition], player, card)) return true;

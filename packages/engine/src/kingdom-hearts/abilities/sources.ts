@@ -35,7 +35,7 @@ export const isActive = (g: KingdomHeartsState, card: number): boolean => isTher
 /** Whether a text says that the text of this card doesn't count. What silences is silenced by effects alone. */
 export function isSilenced(g: KingdomHeartsState, card: number): boolean {
   if (isSilencedByEffect(g, card)) return true;
-  if ((g.pool.textKinds & (1 << Text.Silences)) === 0) return false;
+  if (!hasText(g, Text.Silences)) return false;
   return findText(g, Text.Silences, (row, source, you) => concernsCard(g, row, source, you, card), isLoud) >= 0;
 }
 
@@ -51,6 +51,9 @@ function isSilencedByEffect(g: KingdomHeartsState, card: number): boolean {
 
 // ------------------------------------------------------------------------------------------------ texts of a kind
 
+/** Whether some card of the game has a text of this kind: most games have none, and nobody looks for it. */
+export const hasText = (g: KingdomHeartsState, kind: Text): boolean => (g.pool.textKinds & (1 << kind)) !== 0;
+
 /** The source of the text that was found last. */
 let foundSource = -1;
 export const sourceOfFound = (): number => foundSource;
@@ -62,7 +65,6 @@ export function findText(
   isSo: (row: number, source: number, you: number) => boolean,
   counts: (g: KingdomHeartsState, source: number) => boolean = isActive,
 ): number {
-  if ((g.pool.textKinds & (1 << kind)) === 0) return -1;
   for (let i = 0; i < g.v[V.StandingCount]; i++) {
     const source = g.standing[i];
     const rows = g.pool.cards[g.def[source]].texts[kind];

@@ -28,7 +28,8 @@ export function tell(
 
 /** Something happened to a player: the texts of all their cards in play wait to resolve. */
 export function tellAll(g: KingdomHeartsState, event: Event, player: number): void {
-  const { awaits } = g.pool;
+  const { awaits, awaitedEvents } = g.pool;
+  if ((awaitedEvents & (1 << event)) === 0) return;
   for (let side = 0; side < g.playerCount; side++) {
     for (const zone of ACTIVE_ZONES) {
       for (let i = 0; i < g.countIn(side, zone); i++) {
@@ -42,6 +43,7 @@ export function tellAll(g: KingdomHeartsState, event: Event, player: number): vo
 
 /** The cards of a discard pile whose text says that it works from there. */
 export function tellDiscardPile(g: KingdomHeartsState, event: Event, player: number): void {
+  if ((g.pool.awaitedEvents & (1 << event)) === 0) return;
   for (let i = 0; i < g.countIn(player, Zone.Discard); i++) tell(g, event, g.at(player, Zone.Discard, i), player, 1);
 }
 

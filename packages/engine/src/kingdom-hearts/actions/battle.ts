@@ -2,7 +2,7 @@
 import type { OptionList } from '../../kernel/index.js';
 import { amountOf } from '../abilities/expressions.js';
 import { isProhibited, stays } from '../abilities/permissions.js';
-import { concernsCard, findText, sourceOfFound } from '../abilities/sources.js';
+import { concernsCard, findText, hasText, sourceOfFound } from '../abilities/sources.js';
 import { tell, tellAll, tellOthers, wait } from '../abilities/triggers.js';
 import { powerOf, totalAttack } from '../abilities/values.js';
 import { Act, Event, Text, Through, Until, X } from '../pool/code.js';
@@ -84,6 +84,7 @@ export function dealDamage(g: KingdomHeartsState, card: number, amount: number):
 
 /** How much less damage than it would be texts let a card be dealt at a time. */
 function prevented(g: KingdomHeartsState, card: number): number {
+  if (!hasText(g, Text.PreventsDamage)) return 0;
   let sum = 0;
   findText(g, Text.PreventsDamage, (row, source, you) => {
     if (!concernsCard(g, row, source, you, card)) return false;
@@ -131,7 +132,7 @@ const isDefeated = (g: KingdomHeartsState, card: number): boolean =>
 
 /** A text has something else happen instead of its defeat, once a turn. */
 function isSpared(g: KingdomHeartsState, card: number): boolean {
-  if ((g.flags[card] & Flag.Spared) !== 0) return false;
+  if (!hasText(g, Text.ReplacesDefeat) || (g.flags[card] & Flag.Spared) !== 0) return false;
   const row = findText(g, Text.ReplacesDefeat, (one, source, you) => concernsCard(g, one, source, you, card));
   if (row < 0) return false;
   const source = sourceOfFound();
@@ -162,5 +163,6 @@ export function clearMat(g: KingdomHeartsState, player: number): void {
 
 /** Damage goes at the end of the Action Phase (l. 585-587). */
 export function forgetDamage(g: KingdomHeartsState): void {
-  g.damage.fill(0);
+  for (let player = 0; player < g.playerCount; player++)
+    for (let i = g.countIn(player, Zone.Darks) - 1; i >= 0; i--) g.damage[g.at(player, Zone.Darks, i)] = 0;
 }

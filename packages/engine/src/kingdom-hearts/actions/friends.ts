@@ -112,5 +112,10 @@ export function changeSides(g: KingdomHeartsState, card: number): void {
 
 /** The turn is over: whoever was captured for it goes back. */
 export function returnCaptured(g: KingdomHeartsState): void {
-  for (let card = 0; card < g.cardCount; card++) if ((g.flags[card] & Flag.Returns) !== 0) changeSides(g, card);
+  for (let player = 0; player < g.playerCount; player++) {
+    for (let i = g.countIn(player, Zone.Friends) - 1; i >= 0; i--) {
+      const card = g.at(player, Zone.Friends, i);
+      if ((g.flags[card] & Flag.Returns) !== 0) changeSides(g, card);
+    }
+  }
 }

@@ -1,7 +1,7 @@
 /** Losing Heart Points: what texts prevent isn't lost, and what they replace is something else instead. */
 import { amountOf, lossOf, lossWord } from '../abilities/expressions.js';
 import { concerns } from '../abilities/permissions.js';
-import { findText, sourceOfFound } from '../abilities/sources.js';
+import { findText, hasText, sourceOfFound } from '../abilities/sources.js';
 import { wait } from '../abilities/triggers.js';
 import { Text, X } from '../pool/code.js';
 import { V } from '../state/constants.js';
@@ -22,6 +22,7 @@ export function loseReplaced(g: KingdomHeartsState): void {
 }
 
 function prevented(g: KingdomHeartsState, player: number): number {
+  if (!hasText(g, Text.PreventsLoss)) return 0;
   let sum = 0;
   const { data } = g.pool;
   findText(g, Text.PreventsLoss, (row, source, you) => {
@@ -35,6 +36,7 @@ function prevented(g: KingdomHeartsState, player: number): number {
 
 /** The first text that replaces it does, when the effect that resolves now is over. */
 function isReplaced(g: KingdomHeartsState, player: number, amount: number): boolean {
+  if (!hasText(g, Text.ReplacesLoss)) return false;
   const { data } = g.pool;
   const row = findText(g, Text.ReplacesLoss, (one, _source, you) => concerns(data[one + X.Who], you, player));
   if (row < 0) return false;

@@ -10,6 +10,11 @@ import type { KingdomHeartsState } from '../state/state.js';
 import { controllerOf, EVERYBODY } from '../zones/zones.js';
 
 export function listUses(g: KingdomHeartsState, player: number, during: During, options: OptionList): void {
+  if (g.pool.usesInPlay) listUsesInPlay(g, player, during, options);
+  if (g.pool.usesFromHand) listUsesFromHand(g, player, during, options);
+}
+
+function listUsesInPlay(g: KingdomHeartsState, player: number, during: During, options: OptionList): void {
   const { isUsable } = g.pool;
   for (let side = 0; side < g.playerCount; side++) {
     for (const zone of ACTIVE_ZONES) {
@@ -20,10 +25,13 @@ export function listUses(g: KingdomHeartsState, player: number, during: During, 
       }
     }
   }
+}
+
+function listUsesFromHand(g: KingdomHeartsState, player: number, during: During, options: OptionList): void {
   g.newOffer();
   for (let i = 0; i < g.countIn(player, Zone.Hand); i++) {
     const card = g.at(player, Zone.Hand, i);
-    if (isUsable[g.def[card]] !== 0 && g.isFirstCopy(card)) listUsesOf(g, card, player, during, 1, options);
+    if (g.pool.isUsable[g.def[card]] !== 0 && g.isFirstCopy(card)) listUsesOf(g, card, player, during, 1, options);
   }
 }
 

@@ -109,6 +109,11 @@ export class Lowering {
   textKinds = 0;
   /** Whether some text waits for what happens to other cards. */
   watches = false;
+  /** Whether some effect makes changes that last. */
+  makesChanges = false;
+  /** Whether some card can be used in play, and some from the hand. */
+  usesInPlay = false;
+  usesFromHand = false;
 
   abilities(abilities: readonly Ability[]): LoweredCard {
     const card: LoweredCard = {
@@ -139,7 +144,10 @@ export class Lowering {
       case 'used': {
         const during = ability.during.reduce((bits, phase) => bits | DURING[phase], 0);
         const condition = this.conditionOrNone(ability.if);
-        card.uses.push(this.row(during, condition, this.program(ability.effects), ability.from === 'hand' ? 1 : 0));
+        const fromHand = ability.from === 'hand';
+        if (fromHand) this.usesFromHand = true;
+        else this.usesInPlay = true;
+        card.uses.push(this.row(during, condition, this.program(ability.effects), fromHand ? 1 : 0));
         return;
       }
       case 'static': {
@@ -373,6 +381,7 @@ export class Lowering {
   }
 
   private act(act: CardAct, cards: Selection, amount = -1, how = 0): void {
+    if (act === CardAct.Change || act === CardAct.Silence) this.makesChanges = true;
     const at = this.code.length;
     if (cards === 'this') this.code.push(Op.Act, act, Select.This, WhoCode.You, -1, -1, 0, amount, how);
     else if ('all' in cards)

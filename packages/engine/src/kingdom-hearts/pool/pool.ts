@@ -45,6 +45,13 @@ export interface CardPool {
   readonly textKinds: number;
   /** Whether some card's text waits for what happens to other cards. */
   readonly watches: boolean;
+  /** Bits of the Events that some text waits for. */
+  readonly awaitedEvents: number;
+  /** Whether some card can be used in play, and some from the hand. */
+  readonly usesInPlay: boolean;
+  readonly usesFromHand: boolean;
+  /** Whether some effect makes changes that last. */
+  readonly makesChanges: boolean;
   /** The names that its Technique needs, by number. */
   readonly cooperation: readonly (readonly number[])[];
 
@@ -78,6 +85,7 @@ export function buildPool(definitions: readonly CardDefinition[]): CardPool {
     Int32Array.from(cards, (card) => rows(card).reduce((bits, row) => bits | (1 << lowering.data[row + field]!), 0));
   const changes = about(({ statics }) => statics, S.Value);
   const forbids = about(({ prohibitions }) => prohibitions, R.Act);
+  const awaits = about(({ triggers }) => triggers, T.Event);
   assert(lowering.code.length < 0x8000, 'programs are known by 16 bits');
   return {
     size: n,
@@ -103,13 +111,17 @@ export function buildPool(definitions: readonly CardDefinition[]): CardPool {
     cards,
     changes,
     forbids,
-    awaits: about(({ triggers }) => triggers, T.Event),
+    awaits,
     stands: Int8Array.from(cards, (card) => (card.stands ? 1 : 0)),
     isUsable: Int8Array.from(cards, (card) => (card.uses.length > 0 ? 1 : 0)),
     changedValues: lowering.changedValues,
     forbiddenActs: forbids.reduce((all, bits) => all | bits, 0),
     textKinds: lowering.textKinds,
     watches: lowering.watches,
+    awaitedEvents: awaits.reduce((all, bits) => all | bits, 0),
+    usesInPlay: lowering.usesInPlay,
+    usesFromHand: lowering.usesFromHand,
+    makesChanges: lowering.makesChanges,
     cooperation,
     title: (def) => definitions[def].title,
     definition: (def) => definitions[def],

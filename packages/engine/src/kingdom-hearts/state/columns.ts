@@ -4,8 +4,8 @@ import { Change, P, Pending, V, ZONES } from './constants.js';
 /** Effects that wait at the same time; asserted where it could be passed. */
 export const MAX_PENDING = 64;
 
-/** Changes of values that last, at the same time; asserted where it could be passed. */
-export const MAX_CHANGES = 64;
+/** Changes that last, at the same time, where cards can make any; asserted where it could be passed. */
+export const MAX_CHANGES = 256;
 
 export const PLAYERS = 2;
 
@@ -39,11 +39,11 @@ export class Columns {
   /** Bits of the players who know which card it is. */
   readonly known: Int8Array;
 
-  constructor(layout: Layout, cards: number) {
+  constructor(layout: Layout, cards: number, changes: number) {
     this.v = layout.int32(V.Size);
     this.p = layout.int32(P.Size * PLAYERS);
     this.pending = layout.int16(MAX_PENDING * Pending.Size);
-    this.changes = layout.int16(MAX_CHANGES * Change.Size);
+    this.changes = layout.int16(changes * Change.Size);
     this.def = layout.uint16(cards);
     this.holder = layout.uint16(cards);
     this.damage = layout.int16(cards);
@@ -61,9 +61,9 @@ export class Columns {
   }
 }
 
-/** The bytes of a state with so many cards. */
-export function bytesOf(cards: number): number {
+/** The bytes of a state with so many cards and so much room for changes that last. */
+export function bytesOf(cards: number, changes: number): number {
   const layout = new Layout();
-  new Columns(layout, cards);
+  new Columns(layout, cards, changes);
   return layout.bytes;
 }

@@ -1,6 +1,6 @@
 import { assert, Layout, OptionList, type TurnObserver } from '../../kernel/index.js';
 import type { CardPool } from '../pool/pool.js';
-import { bytesOf, Columns, PLAYERS } from './columns.js';
+import { bytesOf, Columns, MAX_CHANGES, PLAYERS } from './columns.js';
 import { P, ZONES, type Zone } from './constants.js';
 import { MAX_CARDS } from './options.js';
 import type { Settings } from './settings.js';
@@ -40,8 +40,9 @@ export class KingdomHeartsState extends Columns {
     assert(deckSizes.length === PLAYERS, 'a duel has two players');
     const cards = deckSizes[0] + deckSizes[1];
     assert(cards < MAX_CARDS, 'a duel has fewer than 1024 cards');
-    const buffer = new ArrayBuffer(bytesOf(cards));
-    super(new Layout(buffer), cards);
+    const changes = pool.makesChanges ? MAX_CHANGES : 0;
+    const buffer = new ArrayBuffer(bytesOf(cards, changes));
+    super(new Layout(buffer), cards, changes);
     this.cardCount = cards;
     this.room = cards;
     this.bytes = buffer.byteLength;
