@@ -2,14 +2,17 @@
 import type { OptionList } from '../../kernel/index.js';
 import { isOfAnyLevel } from '../abilities/permissions.js';
 import { magicOf } from '../abilities/values.js';
-import { Type, Zone } from '../state/constants.js';
+import { NO_CARD, Type, Zone } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { topOf } from '../zones/zones.js';
-import { hasRoom, playFriend } from './friends.js';
+import { friendReplacedBy, hasRoom, playFriend } from './friends.js';
 import { levelOf, mayPlay, place, typeOf } from './playing.js';
 
-/** Each Magic with each card whose Magic Value reaches its level; users are not used up (ruling 43). */
+/**
+ * Each Magic with each card whose Magic Value reaches its level; users are not used up (ruling 43).
+ * A namesake that a Magic/Friend replaces goes before it is played (l. 222-225), so that it is no user any more.
+ */
 export function listMagic(g: KingdomHeartsState, player: number, options: OptionList): void {
   g.newOffer();
   for (let i = 0; i < g.countIn(player, Zone.Hand); i++) {
@@ -18,11 +21,13 @@ export function listMagic(g: KingdomHeartsState, player: number, options: Option
     if (type !== Type.Magic && type !== Type.MagicFriend) continue;
     if (!g.isFirstCopy(card) || !mayPlay(g, player, card)) continue;
     if (type === Type.MagicFriend && !hasRoom(g, player, card)) continue;
+    const replaced = type === Type.MagicFriend ? friendReplacedBy(g, card) : NO_CARD;
     const isAny = isOfAnyLevel(g, player, card);
     const user = topOf(g, player, Zone.Player);
     if (isAny || magicOf(g, user) >= levelOf(g, card)) options.push(makeOption(Verb.Magic, card, user));
     for (let f = 0; f < g.countIn(player, Zone.Friends); f++) {
       const friend = g.at(player, Zone.Friends, f);
+      if (friend === replaced) continue;
       if (isAny || magicOf(g, friend) >= levelOf(g, card)) options.push(makeOption(Verb.Magic, card, friend));
     }
   }
