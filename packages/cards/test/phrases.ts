@@ -1,5 +1,10 @@
 /** Phrases that no printed card has, in the words of the cards: each is read, told again and read as the same. */
 export const CHARACTER_PHRASES: readonly string[] = [
+  'Whenever you ink a card, chosen character gets +1 {S} this turn.',
+  "Whenever an opponent's character is damaged, you may draw a card.",
+  'Whenever this character challenges a character with more {S} than him, draw a card.',
+  'Whenever an opponent moves a character, deal 1 damage to that character.',
+  'When you play this character, move any number of damage counters from chosen character to this character.',
   'If this character would be banished, return this card to your hand instead.',
   'While this character is exerted, if one of your items would be banished, return it to your hand instead.',
   'Whenever this character deals damage to another character in a challenge, remove that much damage from this character.',

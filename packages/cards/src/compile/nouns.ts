@@ -106,6 +106,7 @@ function parseHowMany(p: Parser): Omit<Determiner, 'quantity'> {
     const count = p.attempt(parseCount) ?? 1;
     return { ...counted(count), filter: { other: true } };
   }
+  if (p.eat("an opponent's")) return { filter: { of: 'opponents' } };
   if (p.eatAny('a', 'an', 'any')) return { filter: {} };
   return { ...counted(parseCount(p)), filter: {} };
 }

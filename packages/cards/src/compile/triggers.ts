@@ -343,7 +343,7 @@ function parseDiscardEvent(p: Parser, who: Who): Trigger {
 
 /** "put a card into your inkwell" */
 function parseInkedByPlayer(p: Parser, who: Who): Trigger {
-  p.expectAny('put a card into your inkwell', 'puts a card into their inkwell');
+  p.expectAny('put a card into your inkwell', 'puts a card into their inkwell', 'ink a card', 'inks a card');
   meaning(p, 'event');
   return { on: 'inks', who };
 }
@@ -376,7 +376,7 @@ function parseReadyEvent(p: Parser, who: Who): Trigger {
 function parseMoveEvent(p: Parser, who: Who): Trigger {
   p.expectAny('move', 'moves');
   const { at, ...subject } = parseNounPhrase(p).filter;
-  if (at !== 'here') p.expect('to a location');
+  if (at !== 'here') p.eat('to a location');
   const other: CardFilter = at === 'here' ? { self: true } : { type: 'location' };
   const from = p.eatAny('from a location', 'from another location');
   meaning(p, 'event', { moved: 'event', location: at === 'here' ? 'this' : 'eventOther' });
@@ -530,6 +530,8 @@ function challenge(on: TriggerEvent, phrases: readonly string[], role: 'challeng
 /** "challenges" (noun | "another character")?: another than itself, which needs no saying */
 function parseChallenges(p: Parser, subject: CardFilter): Trigger {
   p.expectAny('challenges', 'challenge');
+  // "… a character with more {S} than him": than this one.
+  if (subject.self) p.set({ card: 'this' });
   const other = p.attempt(() => parseOpponentCard(p));
   const own = subject.self ? 'this' : 'event';
   eventCard(p, subject, { challenging: own, challenged: 'eventOther' });

@@ -35,10 +35,16 @@ const PREDICATES: { readonly [K in Effect['do']]?: (w: Writer, effect: Do<K>, ve
     return words(verb(counters ? 'put' : 'deal'), damage, to, isCounted(amount) && behind(w, amount));
   },
   removeDamage: (w, { from, amount, upTo }, verb) =>
-    words(verb('remove'), upTo && 'up to', quantity(amount), 'damage from', reference(w, from, 'each')),
+    words(
+      verb('remove'),
+      upTo && amount === 'all' ? 'any number of' : words(upTo && 'up to', quantity(amount)),
+      'damage from',
+      reference(w, from, 'each'),
+    ),
   moveDamage: (w, { from, to, amount, upTo }, verb) => {
     const counters = amount === 1 ? 'damage counter' : 'damage counters';
-    const moved = words(verb('move'), upTo && 'up to', quantity(amount), counters, 'from', reference(w, from, 'each'));
+    const many = upTo && amount === 'all' ? 'any number of' : words(upTo && 'up to', quantity(amount));
+    const moved = words(verb('move'), many, counters, 'from', reference(w, from, 'each'));
     return `${moved} to ${reference(w, to)}`;
   },
   ready: (w, { what }, verb) => affects(w, verb, 'ready', what),

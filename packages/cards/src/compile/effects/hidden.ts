@@ -281,7 +281,10 @@ function parseReveal(p: Parser, actor: PlayerRef): Effect[] {
 }
 
 function parseRevealUntil(p: Parser): Effect[] {
-  p.expect('cards from the top of your deck until you reveal a');
+  p.expectAny(
+    'cards from the top of your deck until you reveal a',
+    'cards from the top of your deck until you reveal an',
+  );
   const { filter } = parseKind(p);
   p.expectAny('. Put that card into your hand and', '. Put it into your hand and');
   const rest = p.expectAny(
