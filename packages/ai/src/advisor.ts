@@ -1,4 +1,5 @@
 import type { OptionList, View } from '@lorelab/engine/kernel';
+import type { PositionReader } from './position.js';
 
 /**
  * What policies have to know of one game: how good an option and a position look to a player. Everything about the game
@@ -12,4 +13,9 @@ export interface Advisor {
   rate(view: View, options: OptionList, scores: Float64Array): void;
   /** The viewer's chance of winning from here, 0 to 1, as far as it can be told without playing on. */
   value(view: View): number;
+}
+
+/** An advisor whose values come from weights of what it reads in positions, so that these can be fitted. */
+export interface FittedAdvisor extends Advisor {
+  readonly positions: PositionReader;
 }

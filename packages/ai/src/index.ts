@@ -1,7 +1,15 @@
-export type { Advisor } from './advisor.js';
+export type { Advisor, FittedAdvisor } from './advisor.js';
 export { GreedyPolicy } from './greedy.js';
 export type { Policy } from './policy.js';
+export {
+  namePositionWeights,
+  type PositionNames,
+  type PositionReader,
+  PositionValue,
+  type PositionWeights,
+} from './position.js';
 export { RandomPolicy } from './random.js';
+export type { ReadWeights, WeightsFile, WeightsProblem } from './read-weights.js';
 export {
   type CreateAdvisor,
   createPolicy,
@@ -16,6 +24,8 @@ export {
   type Rules,
   type Weights,
 } from './registry.js';
+export { Lookahead } from './search/lookahead.js';
 export { MCTS, MctsPolicy, type MctsSettings } from './search/mcts.js';
 export { PLANNER, PlannerPolicy, type PlannerSettings } from './search/planner.js';
 export { Evolution, type EvolutionOptions } from './training/evolution.js';
+export { fitLogistic, LOGISTIC, type LogisticOptions, logLoss, type PositionSamples } from './training/logistic.js';

@@ -1,23 +1,34 @@
 /** Files of weights, as every game has them. */
+import { readFileSync } from 'node:fs';
+import { type PositionNames, type PositionWeights, partsOf } from './position.js';
 import type { Weights } from './registry.js';
 
 /** The number of the format of files of weights. */
 export const WEIGHTS_SCHEMA = 1;
 
 /** What a file may hold; `made` tells people where its weights come from. */
-const KEYS = ['schema', 'game', 'made', 'weights'];
+const KEYS = ['schema', 'game', 'made', 'weights', 'positions'];
 
 /** What is wrong with weights, and where. */
 export interface WeightsProblem {
   /** Where in the file: "weights.attack.life". */
   readonly path: string;
   readonly message: string;
-  /** The name that nobody knows, if that is what is wrong. */
+  /** The name that nobody knows, if that is what is wrong, and those that could stand there. */
   readonly unknown?: string;
+  readonly known?: readonly string[];
+}
+
+/** The weights of a file. */
+export interface WeightsFile {
+  /** Of options: those of the file, and the shipped ones of features that it doesn't name. */
+  readonly weights: Weights;
+  /** Of positions, if the file has them. */
+  readonly positions?: PositionWeights;
 }
 
 export type ReadWeights =
-  | { readonly ok: true; readonly value: Weights }
+  | { readonly ok: true; readonly value: WeightsFile }
   | { readonly ok: false; readonly problems: readonly WeightsProblem[] };
 
 /** What weights there are in a game, and the shipped ones. */
@@ -25,35 +36,81 @@ export interface WeightsOfGame {
   readonly game: string;
   readonly names: readonly string[];
   readonly shipped: Weights;
+  readonly positions: PositionNames;
 }
 
 /**
- * Checks what was read from a file of weights: `{ "schema": 1, "game": "…", "weights": { "name": 1, … } }`. A feature that
- * isn't named has its shipped weight.
+ * Checks what was read from a file of weights: `{ "schema": 1, "game": "…", "weights": { "name": 1, … }, "positions": … }`,
+ * of which one of the last two may be left out. A feature of options that isn't named has its shipped weight; weights of
+ * positions go together, so all of them have to be there.
  */
-export function readWeightsOf({ game, names, shipped }: WeightsOfGame, data: unknown): ReadWeights {
+export function readWeightsOf(of: WeightsOfGame, data: unknown): ReadWeights {
+  const { game, names, shipped } = of;
   if (!isObject(data))
     return { ok: false, problems: [{ path: '', message: `expected an object, found ${kindOf(data)}` }] };
-  const { schema, game: named, weights } = data;
+  const { schema, game: named, weights, positions } = data;
   const problems: WeightsProblem[] = [];
   const expect = (path: string, isRight: boolean, expected: string, found: string): void => {
     if (!isRight) problems.push({ path, message: `expected ${expected}, found ${found}` });
   };
   expect('schema', schema === WEIGHTS_SCHEMA, String(WEIGHTS_SCHEMA), show(schema));
   expect('game', named === game, `"${game}"`, show(named));
-  expect('weights', isObject(weights), 'an object', kindOf(weights));
+  if (weights !== undefined || positions === undefined)
+    expect('weights', isObject(weights), 'an object', kindOf(weights));
   for (const key of Object.keys(data)) expect(key, KEYS.includes(key), KEYS.join(', '), `"${key}"`);
   if (isObject(weights))
     for (const [name, value] of Object.entries(weights)) problems.push(...problemsOf(name, value, names));
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: { ...shipped, ...(weights as Weights) } };
+  if (positions !== undefined) problems.push(...positionProblems(positions, of.positions));
+  if (problems.length > 0) return { ok: false, problems };
+  return {
+    ok: true,
+    value: {
+      weights: { ...shipped, ...(weights as Weights | undefined) },
+      ...(positions !== undefined && { positions: positions as PositionWeights }),
+    },
+  };
+}
+
+/** What is wrong with weights of positions: phases, in each of them parts, in each of those all features. */
+function positionProblems(data: unknown, names: PositionNames): WeightsProblem[] {
+  const { phases, features } = names;
+  return problemsIn('positions', data, phases, (phasePath, phase) =>
+    problemsIn(phasePath, phase, partsOf(names), (partPath, part) =>
+      problemsIn(partPath, part, features, (path, value) =>
+        isNumber(value) ? [] : [{ path, message: `expected a number, found ${show(value)}` }],
+      ),
+    ),
+  );
+}
+
+/** What is wrong with an object that has to have these keys and no others, and with what stands under each. */
+function problemsIn(
+  path: string,
+  data: unknown,
+  keys: readonly string[],
+  problemsAt: (path: string, value: unknown) => WeightsProblem[],
+): WeightsProblem[] {
+  if (!isObject(data)) return [{ path, message: `expected an object, found ${kindOf(data)}` }];
+  const unknown = Object.keys(data).filter((key) => !keys.includes(key));
+  return [
+    ...unknown.map((key) => ({
+      path: `${path}.${key}`,
+      message: 'there is no such feature',
+      unknown: key,
+      known: keys,
+    })),
+    ...keys.flatMap((key) => problemsAt(`${path}.${key}`, data[key])),
+  ];
 }
 
 function problemsOf(name: string, value: unknown, names: readonly string[]): WeightsProblem[] {
   const path = `weights.${name}`;
-  if (!names.includes(name)) return [{ path, message: 'there is no such feature', unknown: name }];
-  if (typeof value === 'number' && Number.isFinite(value)) return [];
+  if (!names.includes(name)) return [{ path, message: 'there is no such feature', unknown: name, known: names }];
+  if (isNumber(value)) return [];
   return [{ path, message: `expected a number, found ${show(value)}` }];
 }
+
+const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -65,3 +122,12 @@ function kindOf(value: unknown): string {
 }
 
 const show = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
+
+/** Reads what a shipped file of weights has under a key, when it is first asked for. The files are ours and held to the schema by tests. */
+export function shipped<T>(file: URL, key: 'weights' | 'positions'): () => T {
+  let loaded: T | undefined;
+  return () => {
+    loaded ??= (JSON.parse(readFileSync(file, 'utf8')) as Record<string, T>)[key]!;
+    return loaded;
+  };
+}

@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url';
-import type { Advisor } from './advisor.js';
+import type { Advisor, FittedAdvisor } from './advisor.js';
 import { GreedyPolicy } from './greedy.js';
 import type { Policy } from './policy.js';
+import type { PositionWeights } from './position.js';
 import { RandomPolicy } from './random.js';
 import { MCTS, MctsPolicy } from './search/mcts.js';
 import { PLANNER, PlannerPolicy } from './search/planner.js';
@@ -17,16 +18,18 @@ export interface PolicySpec {
   readonly kind: string;
   /** How much a searching policy may search. */
   readonly budget?: number;
-  /** Other weights than the shipped ones. */
+  /** Other weights than the shipped ones: of options, … */
   readonly weights?: Weights;
+  /** … and of positions. */
+  readonly positions?: PositionWeights;
   /** The absolute path of a user's own policy. */
   readonly file?: string;
   /** Changes when that file does: other code plays other games. */
   readonly hash?: string;
 }
 
-/** Makes an advisor with the weights, or with the shipped ones. */
-export type CreateAdvisor = (weights?: Weights) => Advisor;
+/** Makes an advisor with weights of options and of positions, or with the shipped ones. */
+export type CreateAdvisor = (weights?: Weights, positions?: PositionWeights) => FittedAdvisor;
 
 interface PolicyKind {
   readonly name: string;
@@ -50,23 +53,23 @@ export const POLICIES: readonly PolicyKind[] = [
     name: 'greedy',
     summary: 'the option that is rated best, one decision ahead',
     isWeighted: true,
-    create: (spec, createAdvisor) => new GreedyPolicy(createAdvisor(spec.weights), spec.text),
+    create: (spec, createAdvisor) => new GreedyPolicy(createAdvisor(spec.weights, spec.positions), spec.text),
   },
   {
     name: 'planner',
     summary: 'searches its own turn, with the hidden cards dealt anew',
     budget: 'positions a search looks at',
     isWeighted: true,
-    create: ({ budget: nodes = PLANNER.nodes, weights, text }, createAdvisor) =>
-      new PlannerPolicy(createAdvisor(weights), { ...PLANNER, nodes }, text),
+    create: ({ budget: nodes = PLANNER.nodes, weights, positions, text }, createAdvisor) =>
+      new PlannerPolicy(createAdvisor(weights, positions), { ...PLANNER, nodes }, text),
   },
   {
     name: 'mcts',
     summary: 'Monte Carlo tree search over what it may not know',
     budget: 'playouts a decision',
     isWeighted: true,
-    create: ({ budget: playouts = MCTS.playouts, weights, text }, createAdvisor) =>
-      new MctsPolicy(createAdvisor(weights), { ...MCTS, playouts }, text),
+    create: ({ budget: playouts = MCTS.playouts, weights, positions, text }, createAdvisor) =>
+      new MctsPolicy(createAdvisor(weights, positions), { ...MCTS, playouts }, text),
   },
 ];
 

@@ -5,15 +5,18 @@ import {
   cardOf,
   DecisionKind,
   HIDDEN,
-  KingdomHeartsView,
+  type KingdomHeartsView,
   Type,
   targetOf,
   Verb,
   verbOf,
   Zone,
 } from '@lorelab/engine/kingdom-hearts';
-import type { Advisor } from '../advisor.js';
+import type { FittedAdvisor } from '../advisor.js';
+import { PositionValue, type PositionWeights } from '../position.js';
 import { type Deeds, type Facts, factsOf } from './facts.js';
+import { KingdomHeartsPosition } from './position.js';
+import { kingdomHeartsView } from './view.js';
 import type { Feature } from './weights.js';
 
 /** Options that are never what somebody wants. */
@@ -21,7 +24,9 @@ const NEVER = -1000;
 const WINS = 10_000;
 
 /** Rates options and positions of the Kingdom Hearts TCG by weights over features. One serves any number of games of a pool. */
-export class KingdomHeartsAdvisor implements Advisor {
+export class KingdomHeartsAdvisor implements FittedAdvisor {
+  readonly positions: KingdomHeartsPosition;
+  private readonly position: PositionValue;
   private readonly facts: readonly Facts[];
   private view!: KingdomHeartsView;
   private me = 0;
@@ -30,8 +35,11 @@ export class KingdomHeartsAdvisor implements Advisor {
   constructor(
     readonly pool: CardPool,
     readonly weights: Readonly<Record<Feature, number>>,
+    positionWeights: PositionWeights,
   ) {
     this.facts = factsOf(pool);
+    this.positions = new KingdomHeartsPosition(pool, this.facts);
+    this.position = new PositionValue(this.positions, positionWeights);
   }
 
   rate(view: View, options: OptionList, scores: Float64Array): void {
@@ -40,35 +48,14 @@ export class KingdomHeartsAdvisor implements Advisor {
     for (let i = 0; i < options.length; i++) scores[i] = this.score(kind, options.at(i));
   }
 
-  /** A logistic curve over what one player has more than the other. */
   value(view: View): number {
-    this.look(view);
-    return 1 / (1 + Math.exp(this.standing(this.other) - this.standing(this.me)));
+    return this.position.of(view);
   }
 
   private look(view: View): void {
-    if (!(view instanceof KingdomHeartsView)) throw new TypeError('this advisor knows the Kingdom Hearts TCG alone');
-    this.view = view;
+    this.view = kingdomHeartsView(view);
     this.me = view.viewer;
     this.other = 1 - view.viewer;
-  }
-
-  // ---------------------------------------------------------------------------------------------- positions
-
-  private standing(player: number): number {
-    const { view, weights: w } = this;
-    const hearts = view.heartPoints(player);
-    const reach = this.seenAttack(player);
-    const blocked = Math.max(0, this.powerOn(player) - view.attack(player) - (reach - view.attack(player)) / 2);
-    return (
-      w['position.worlds'] * (view.worldLevels(player) / view.worldsToWin) ** 1.5 +
-      w['position.heartPoints'] * Math.min(hearts, 10) -
-      w['position.lastHearts'] / (hearts + 0.5) -
-      w['position.blocked'] * blocked +
-      w['position.friends'] * (reach - view.attack(player)) +
-      w['position.attack'] * view.attack(player) +
-      w['position.hand'] * view.count(player, Zone.Hand)
-    );
   }
 
   /** The Power that is left of the Dark Cards on a player's World. */
@@ -162,7 +149,7 @@ export class KingdomHeartsAdvisor implements Advisor {
       case Verb.Escape:
         return this.scoreEscape();
       case Verb.Disrupt:
-        return 20 + w['disrupt.power'] * this.pool.power[def] + this.worth(this.facts[def]!.played);
+        return this.scoreDisrupt(def);
       case Verb.Friend:
         return this.scoreFriend(def);
       case Verb.Equip:
@@ -174,12 +161,29 @@ export class KingdomHeartsAdvisor implements Advisor {
       case Verb.Magic:
         return this.pool.type[def] === Type.MagicFriend ? this.scoreMagicFriend(def) : this.scoreMagic(def);
       case Verb.Use:
-        return this.worth(this.facts[def]!.used) + this.scoreDamage(this.facts[def]!.used.damage) - 8;
+        return this.worth(this.facts[def]!.used) + this.scoreDamage(this.facts[def]!.used.damage) - w['use.cost'];
       case Verb.Drop:
         return NEVER;
       default:
         return 0;
     }
+  }
+
+  /** Power on the other's World: what they can beat without spending anything is worth less. */
+  private scoreDisrupt(def: number): number {
+    const { view, pool, weights: w } = this;
+    const power = pool.power[def];
+    const before = this.powerOn(this.other);
+    const attack = view.attack(this.other);
+    const bars = Math.max(0, before + power - attack) - Math.max(0, before - attack);
+    const isBeyond = before > this.seenAttack(this.other);
+    return (
+      w['disrupt.base'] +
+      w['disrupt.power'] * power +
+      w['disrupt.bars'] * bars +
+      (isBeyond ? w['disrupt.beyond'] : 0) +
+      this.worth(this.facts[def]!.played)
+    );
   }
 
   private scoreMove(def: number): number {
@@ -262,23 +266,39 @@ export class KingdomHeartsAdvisor implements Advisor {
 
   /** Damage before or beside a battle: good if it defeats, or helps a battle to. */
   private scoreDamage(damage: number): number {
-    const { view } = this;
+    const { view, weights: w } = this;
     if (damage === 0) return 0;
-    let best = -8;
+    if (view.count(this.me, Zone.Darks) === 0) return -8;
+    let best = this.canClear() ? w['damage.clears'] : w['damage.rest'];
     for (let i = view.count(this.me, Zone.Darks) - 1; i >= 0; i--) {
       const card = view.cardAt(this.me, Zone.Darks, i);
       const left = view.power(card) - view.damageOf(card);
-      best = Math.max(best, left <= damage ? 12 + view.power(card) : 4);
+      if (left <= damage) best = Math.max(best, w['damage.defeats'] + w['damage.power'] * view.power(card));
     }
     return best;
   }
 
+  /** Whether all Dark Cards on the own World could be defeated with all that there is. */
+  private canClear(): boolean {
+    return this.seenAttack(this.me) + this.handAttack(false) >= this.powerOn(this.me);
+  }
+
   /** A battle is free if nothing is spent on it. */
   private scoreBattling(): number {
-    const { view } = this;
+    const { view, weights: w } = this;
+    if (this.canClear()) return this.hasWorld() ? 14 : w['battle.noWorld'];
+    if (this.weakest() <= view.attack(this.me)) return 12;
     const reach = this.seenAttack(this.me) + this.handAttack(false);
-    if (reach >= this.powerOn(this.me)) return 14;
-    return this.weakest() <= view.attack(this.me) || reach * this.weights['battle.spend'] >= this.weakest() ? 12 : -5;
+    return reach * w['battle.spend'] >= this.weakest() ? 12 : -5;
+  }
+
+  /** Whether there is a World in hand to move to. */
+  private hasWorld(): boolean {
+    const { view, pool } = this;
+    if (view.hasMoved || view.hasEscaped) return false;
+    for (let i = view.count(this.me, Zone.Hand) - 1; i >= 0; i--)
+      if (pool.type[view.defOf(view.cardAt(this.me, Zone.Hand, i))] === Type.World) return true;
+    return false;
   }
 
   private weakest(): number {
@@ -299,7 +319,14 @@ export class KingdomHeartsAdvisor implements Advisor {
     const friends = this.seenAttack(this.me) - view.attack(this.me);
     const reach = this.seenAttack(this.me) + this.handAttack(false);
     const left = this.powerOn(this.me) - this.bestBelow(reach);
-    return w['escape.power'] * left + w['escape.level'] * level + w['escape.friend'] * friends;
+    return (
+      w['escape.base'] +
+      w['escape.power'] * left +
+      w['escape.level'] * level +
+      w['escape.friend'] * friends +
+      w['escape.heartPoints'] * Math.min(view.heartPoints(this.me), 10) +
+      w['escape.late'] * Math.min(view.turn, 60)
+    );
   }
 
   // ---------------------------------------------------------------------------------------------- battles
@@ -396,7 +423,16 @@ export class KingdomHeartsAdvisor implements Advisor {
     const mine = this.seenAttack(this.me) + this.handAttack(true);
     const theirs = this.seenAttack(this.other);
     const safe = view.attack(this.me) >= theirs + 1 ? 3 : 0;
-    return mine + safe - theirs - w['challenge.margin'];
+    const isBlocked = this.powerOn(this.me) > view.attack(this.me);
+    return (
+      mine +
+      safe -
+      theirs -
+      w['challenge.margin'] -
+      (isBlocked ? w['challenge.blocked'] : 0) +
+      w['challenge.late'] * Math.min(view.turn, 60) -
+      w['challenge.heartPoints'] * Math.min(view.heartPoints(this.other), 10)
+    );
   }
 
   /** As little as it takes to be ahead, or nothing if that is out of reach. */
@@ -455,33 +491,36 @@ export class KingdomHeartsAdvisor implements Advisor {
 
   /** What a card in hand is worth for the next turns. */
   private keeping(def: number, card: number): number {
-    const { view, pool } = this;
+    const { view, pool, weights: w } = this;
     const level = pool.level[def];
+    const isBlocked = view.count(this.me, Zone.Darks) > 0;
+    const fights = isBlocked ? w['keep.fights'] : 0;
     switch (pool.type[def] as Type) {
       case Type.World:
         return this.keepingWorld(def, card);
       case Type.Dark:
         return this.keepingDark(def, card);
       case Type.Friend:
-        if (this.namesakeLevel(def) >= level || level > this.highestFriend() + 1) return 2;
-        return 5 + pool.support[def];
+        if (this.namesakeLevel(def) >= level) return w['keep.useless'];
+        if (level > this.highestFriend() + 1) return w['keep.friendTooHigh'];
+        return w['keep.friend'] + w['keep.support'] * pool.support[def] + fights;
       case Type.MagicFriend:
       case Type.Magic:
-        return level <= this.bestMagic() ? 6 : 3;
+        return level <= this.bestMagic() ? w['keep.magic'] + fights : w['keep.magicTooHigh'];
       case Type.Attack:
-        return 6 + pool.support[def];
+        return w['keep.attack'] + w['keep.support'] * pool.support[def] + fights;
       case Type.Equipment:
-        return this.isEquipped(def) ? 0 : 7;
+        return this.isEquipped(def) ? 0 : w['keep.equipment'];
       case Type.Technique:
-        return view.count(this.me, Zone.Darks) > 0 ? 6 : 3;
+        return w['keep.technique'] + fights;
       default:
-        return this.copiesBefore(card) > 0 ? 3 : 7;
+        return this.copiesBefore(card) > 0 ? w['keep.useless'] : w['keep.event'];
     }
   }
 
   /** One World is played a turn: the best in hand is for the next one, if nothing bars it. */
   private keepingWorld(def: number, card: number): number {
-    const { view, pool } = this;
+    const { view, pool, weights: w } = this;
     let better = 0;
     for (let i = 0; i < view.count(this.me, Zone.Hand); i++) {
       const other = view.cardAt(this.me, Zone.Hand, i);
@@ -490,13 +529,16 @@ export class KingdomHeartsAdvisor implements Advisor {
       if (pool.level[otherDef] > pool.level[def] || (pool.level[otherDef] === pool.level[def] && other < card))
         better++;
     }
-    return better === 0 ? 12 : better === 1 && view.count(this.me, Zone.Darks) === 0 ? 7 : 1;
+    const isBlocked = view.count(this.me, Zone.Darks) > 0;
+    if (better === 0) return w['keep.world'] + w['keep.worldLevel'] * pool.level[def] - (isBlocked ? w['keep.blocked'] : 0);
+    return better === 1 && !isBlocked ? w['keep.secondWorld'] : w['keep.useless'];
   }
 
   /** Dark Cards for which there is room on the other's World, or for the next one. */
   private keepingDark(def: number, card: number): number {
-    const { view, pool } = this;
-    if (pool.level[def] > view.worldLevels(this.other) + 1) return 2;
+    const { view, pool, weights: w } = this;
+    if (pool.level[def] > view.worldLevels(this.other) + w['keep.darkLevels']) return w['keep.useless'];
+    const isStuck = this.powerOn(this.other) > this.seenAttack(this.other);
     const room = Math.max(1, view.darkLevel(this.other) - view.count(this.other, Zone.Darks));
     let stronger = 0;
     for (let i = 0; i < view.count(this.me, Zone.Hand); i++) {
@@ -506,7 +548,8 @@ export class KingdomHeartsAdvisor implements Advisor {
       if (pool.power[otherDef] > pool.power[def] || (pool.power[otherDef] === pool.power[def] && other < card))
         stronger++;
     }
-    return stronger < room ? 5 + pool.power[def] / 3 : 2;
+    if (stronger >= room) return w['keep.useless'];
+    return w['keep.dark'] + w['keep.darkPower'] * pool.power[def] - (isStuck ? w['keep.darkStuck'] : 0);
   }
 
   private copiesBefore(card: number): number {

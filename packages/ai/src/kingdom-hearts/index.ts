@@ -1,13 +1,30 @@
 import type { CardPool } from '@lorelab/engine/kingdom-hearts';
+import type { PositionWeights } from '../position.js';
 import type { Weights } from '../registry.js';
 import { KingdomHeartsAdvisor } from './advisor.js';
-import { completeWeights } from './weights.js';
+import { completeWeights, shippedPositions } from './weights.js';
 
 export { type ReadWeights, WEIGHTS_SCHEMA, type WeightsProblem } from '../read-weights.js';
 export { KingdomHeartsAdvisor } from './advisor.js';
-export { completeWeights, DEFAULT_WEIGHTS, FEATURE_NAMES, FEATURES, readWeights } from './weights.js';
+export {
+  completeWeights,
+  defaultWeights,
+  FEATURE_NAMES,
+  FEATURES,
+  POSITION_FILE,
+  readWeights,
+  shippedPositions,
+  WEIGHTS_FILE,
+} from './weights.js';
 
-/** What policies have to know of the Kingdom Hearts TCG, for games with the cards of a pool. */
-export function createKingdomHeartsAdvisor(pool: CardPool, weights: Weights = {}): KingdomHeartsAdvisor {
-  return new KingdomHeartsAdvisor(pool, completeWeights(weights));
+/**
+ * What policies have to know of the Kingdom Hearts TCG, for games with the cards of a pool. A feature without a weight has
+ * the shipped one; so have all of a position if none are given.
+ */
+export function createKingdomHeartsAdvisor(
+  pool: CardPool,
+  weights: Weights = {},
+  positions: PositionWeights = shippedPositions(),
+): KingdomHeartsAdvisor {
+  return new KingdomHeartsAdvisor(pool, completeWeights(weights), positions);
 }

@@ -1,29 +1,34 @@
 import type { OptionList, View } from '@lorelab/engine/kernel';
-import { type CardPool, DecisionKind, LorcanaView } from '@lorelab/engine/lorcana';
-import type { Advisor } from '../advisor.js';
+import { type CardPool, DecisionKind } from '@lorelab/engine/lorcana';
+import type { FittedAdvisor } from '../advisor.js';
+import { PositionValue, type PositionWeights } from '../position.js';
 import type { Weights } from '../registry.js';
 import { CardValues } from './cards.js';
 import { Choices } from './choices.js';
 import { Effects } from './effects.js';
 import { groupWeights } from './features.js';
+import { LorcanaPosition } from './position.js';
 import { Table } from './table.js';
 import { TurnActions } from './turn.js';
-import { PositionValue } from './value.js';
+import { lorcanaView } from './view.js';
 
 /** Rates options and positions of Lorcana by weights over features. One serves any number of seats and games of a pool. */
-export class LorcanaAdvisor implements Advisor {
+export class LorcanaAdvisor implements FittedAdvisor {
   private readonly table: Table;
   private readonly turnActions: TurnActions;
   private readonly choices: Choices;
   private readonly position: PositionValue;
+  readonly positions: LorcanaPosition;
 
   constructor(
     readonly pool: CardPool,
     readonly weights: Weights,
+    positionWeights: PositionWeights,
   ) {
     const cards = new CardValues(pool, groupWeights(weights));
     this.table = new Table(cards);
-    this.position = new PositionValue(cards);
+    this.positions = new LorcanaPosition(cards);
+    this.position = new PositionValue(this.positions, positionWeights);
     const effects = new Effects(cards, this.table);
     this.turnActions = new TurnActions(cards, this.table, effects);
     this.choices = new Choices(cards, this.table, effects);
@@ -38,11 +43,6 @@ export class LorcanaAdvisor implements Advisor {
   }
 
   value(view: View): number {
-    return this.position.of(lorcanaView(view));
+    return this.position.of(view);
   }
-}
-
-function lorcanaView(view: View): LorcanaView {
-  if (!(view instanceof LorcanaView)) throw new TypeError('this advisor knows Lorcana alone');
-  return view;
 }

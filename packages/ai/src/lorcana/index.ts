@@ -1,14 +1,29 @@
 import type { CardPool } from '@lorelab/engine/lorcana';
+import type { PositionWeights } from '../position.js';
 import type { Weights } from '../registry.js';
 import { LorcanaAdvisor } from './advisor.js';
-import { completeWeights } from './weights.js';
+import { completeWeights, shippedPositions } from './weights.js';
 
 export { type ReadWeights, WEIGHTS_SCHEMA, type WeightsProblem } from '../read-weights.js';
 export { LorcanaAdvisor } from './advisor.js';
 export { FEATURE_NAMES, FEATURES } from './features.js';
-export { completeWeights, defaultWeights, readWeights, WEIGHTS_FILE } from './weights.js';
+export {
+  completeWeights,
+  defaultWeights,
+  POSITION_FILE,
+  readWeights,
+  shippedPositions,
+  WEIGHTS_FILE,
+} from './weights.js';
 
-/** What policies have to know of Lorcana, for games with the cards of a pool. A feature without a weight has the shipped one. */
-export function createLorcanaAdvisor(pool: CardPool, weights: Weights = {}): LorcanaAdvisor {
-  return new LorcanaAdvisor(pool, completeWeights(weights));
+/**
+ * What policies have to know of Lorcana, for games with the cards of a pool. A feature without a weight has the shipped
+ * one; so have all of a position if none are given.
+ */
+export function createLorcanaAdvisor(
+  pool: CardPool,
+  weights: Weights = {},
+  positions: PositionWeights = shippedPositions(),
+): LorcanaAdvisor {
+  return new LorcanaAdvisor(pool, completeWeights(weights), positions);
 }

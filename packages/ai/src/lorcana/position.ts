@@ -1,6 +1,9 @@
 /** What a position looks like to a player, in numbers: what their chance of winning is told from. */
+import type { View } from '@lorelab/engine/kernel';
 import { Board, type CardPool, Flag, HIDDEN, type LorcanaView, Trait, Type, Zone } from '@lorelab/engine/lorcana';
+import type { PositionNames, PositionReader } from '../position.js';
 import type { CardValues } from './cards.js';
+import { lorcanaView } from './view.js';
 
 /** What is counted of each of the two players. Most numbers are divided by 10, so that they are about as large as 1. */
 export const SIDE_FEATURES = [
@@ -90,18 +93,33 @@ const enum H {
   Size,
 }
 
+/** What the numbers of a position are called. */
+export const POSITION_NAMES: PositionNames = {
+  phases: ['ownTurn', 'opposingTurn'],
+  features: [
+    ...SIDE_FEATURES.map((name) => `own.${name}`),
+    ...SIDE_FEATURES.map((name) => `opposing.${name}`),
+    ...HAND_FEATURES.map((name) => `hand.${name}`),
+    'always',
+  ],
+  factors: ['own.lore', 'opposing.lore'],
+};
+
 /** Where each part begins; the last feature is always 1. */
 const OURS = 0;
 const THEIRS = F.Size;
 const HAND = 2 * F.Size;
 const ALWAYS = HAND + H.Size;
-export const POSITION_FEATURES = ALWAYS + 1;
+const SIZE = ALWAYS + 1;
 
 const CANT_QUEST = (1 << Trait.Reckless) | (1 << Trait.CantQuest);
 const SEES_EVASIVE = (1 << Trait.Evasive) | (1 << Trait.Alert);
 
-export class PositionReader {
-  readonly values = new Float64Array(POSITION_FEATURES);
+export class LorcanaPosition implements PositionReader {
+  readonly phases = POSITION_NAMES.phases;
+  readonly features = POSITION_NAMES.features;
+  readonly factors = POSITION_NAMES.factors;
+  readonly values = new Float64Array(SIZE);
   private readonly board = new Board();
   private readonly pool: CardPool;
 
@@ -109,15 +127,18 @@ export class PositionReader {
     this.pool = cards.pool;
   }
 
-  /** Counts everything, as seen by the viewer, about them and one opponent. */
-  read(view: LorcanaView, opponent: number): void {
+  /** Counts everything, as seen by the viewer, about them and the opponent who has come farthest. */
+  read(of: View): number {
+    const view = lorcanaView(of);
     const { viewer } = view;
+    const opponent = leader(view);
     view.readBoard(this.board);
     this.values.fill(0);
     this.values[ALWAYS] = 1;
     this.side(view, viewer, opponent, OURS);
     this.side(view, opponent, viewer, THEIRS);
     this.hand(view, viewer);
+    return view.turnPlayer === viewer ? 0 : 1;
   }
 
   private side(view: LorcanaView, player: number, other: number, at: number): void {
@@ -235,4 +256,12 @@ export class PositionReader {
     }
     values[HAND + H.BestNext] = best * 0.1;
   }
+}
+
+/** The opponent who has come farthest. */
+function leader(view: LorcanaView): number {
+  let best = view.viewer === 0 ? 1 : 0;
+  for (let player = 0; player < view.playerCount; player++)
+    if (player !== view.viewer && view.lore(player) > view.lore(best)) best = player;
+  return best;
 }

@@ -1,26 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { type ReadWeights, readWeightsOf } from '../read-weights.js';
+import type { PositionWeights } from '../position.js';
+import { type ReadWeights, readWeightsOf, shipped } from '../read-weights.js';
 import type { Weights } from '../registry.js';
 import { FEATURE_NAMES } from './features.js';
+import { POSITION_NAMES } from './position.js';
 
 /** The shipped weights: trained, as docs/POLICIES.md tells. */
 export const WEIGHTS_FILE = new URL('../../data/lorcana-weights.json', import.meta.url);
-
-let loaded: Weights | undefined;
+/** The shipped weights of positions: fitted to games that were played, as docs/POLICIES.md tells. */
+export const POSITION_FILE = new URL('../../data/lorcana-position.json', import.meta.url);
 
 /** The weights that come with Lorelab: good for any deck. */
-export function defaultWeights(): Weights {
-  // The file is ours and held to the schema by a test.
-  loaded ??= (JSON.parse(readFileSync(WEIGHTS_FILE, 'utf8')) as { weights: Weights }).weights;
-  return loaded;
-}
+export const defaultWeights = shipped<Weights>(WEIGHTS_FILE, 'weights');
+export const shippedPositions = shipped<PositionWeights>(POSITION_FILE, 'positions');
 
-/**
- * Checks what was read from a file of weights: `{ "schema": 1, "game": "lorcana", "weights": { "quest.lore": 1, … } }`.
- * A feature that isn't named has its shipped weight.
- */
+/** Checks what was read from a file of weights. */
 export const readWeights = (data: unknown): ReadWeights =>
-  readWeightsOf({ game: 'lorcana', names: FEATURE_NAMES, shipped: defaultWeights() }, data);
+  readWeightsOf({ game: 'lorcana', names: FEATURE_NAMES, shipped: defaultWeights(), positions: POSITION_NAMES }, data);
 
 /** Weights for all features: where none is given, the shipped one. */
 export function completeWeights(weights: Weights): Weights {

@@ -4,7 +4,9 @@ import {
   defaultWeights,
   FEATURE_NAMES,
   FEATURES,
+  POSITION_FILE,
   readWeights,
+  shippedPositions,
   WEIGHTS_FILE,
 } from '@lorelab/ai/lorcana';
 import { describe, expect, test } from 'vitest';
@@ -39,8 +41,8 @@ test('the document lists each feature with what it is', () => {
 describe('a file of weights', () => {
   test('may leave features out: they have their shipped weights', () => {
     const read = readWeights(file({ 'quest.lore': 7 }));
-    expect(read.ok && read.value['quest.lore']).toBe(7);
-    expect(read.ok && read.value['quest.risk']).toBe(defaultWeights()['quest.risk']);
+    expect(read.ok && read.value.weights['quest.lore']).toBe(7);
+    expect(read.ok && read.value.weights['quest.risk']).toBe(defaultWeights()['quest.risk']);
     expect(completeWeights({ 'quest.lore': 7 })['quest.lore']).toBe(7);
   });
 
@@ -57,7 +59,7 @@ describe('a file of weights', () => {
     [
       'a key that means nothing',
       file({}, { weigths: {} }),
-      ['weigths: expected schema, game, made, weights, found "weigths"'],
+      ['weigths: expected schema, game, made, weights, positions, found "weigths"'],
     ],
   ])('is refused: %s', (_what, data, expected) => {
     expect(problemsOf(data)).toEqual(expected);
@@ -67,7 +69,43 @@ describe('a file of weights', () => {
     const read = readWeights(file({ 'quest.lroe': 1 }));
     expect(read).toEqual({
       ok: false,
-      problems: [{ path: 'weights.quest.lroe', message: 'there is no such feature', unknown: 'quest.lroe' }],
+      problems: [
+        {
+          path: 'weights.quest.lroe',
+          message: 'there is no such feature',
+          unknown: 'quest.lroe',
+          known: FEATURE_NAMES,
+        },
+      ],
     });
+  });
+});
+
+describe('weights of positions', () => {
+  const positions = (): Record<string, Record<string, Record<string, unknown>>> => structuredClone(shippedPositions());
+  const whole = (of: unknown): unknown => ({ schema: 1, game: 'lorcana', positions: of });
+
+  test('that are shipped are a right file', () => {
+    expect(problemsOf(JSON.parse(readFileSync(POSITION_FILE, 'utf8')))).toEqual([]);
+  });
+
+  test('need no others beside them: those of options are the shipped ones then', () => {
+    const read = readWeights(whole(positions()));
+    expect(read.ok && read.value.weights).toEqual(defaultWeights());
+    expect(read.ok && read.value.positions).toEqual(shippedPositions());
+  });
+
+  test('are refused with all that is wrong', () => {
+    const wrong = positions();
+    delete wrong.ownTurn!.alone!['own.lore'];
+    wrong.ownTurn!.alone!['own.inc'] = 1;
+    wrong.opposingTurn = { alone: positions().ownTurn!.alone! };
+    expect(problemsOf(whole(wrong))).toEqual([
+      'positions.ownTurn.alone.own.inc: there is no such feature',
+      'positions.ownTurn.alone.own.lore: expected a number, found nothing',
+      'positions.opposingTurn.times own.lore: expected an object, found nothing',
+      'positions.opposingTurn.times opposing.lore: expected an object, found nothing',
+    ]);
+    expect(problemsOf(whole(7))).toEqual(['positions: expected an object, found a number']);
   });
 });

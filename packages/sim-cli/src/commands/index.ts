@@ -18,6 +18,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   report: async () => (await import('./report.js')).addReport,
   policies: async () => (await import('./policies.js')).addPolicies,
   train: async () => (await import('./train.js')).addTrain,
+  fit: async () => (await import('./fit.js')).addFit,
   scenario: async () => (await import('./scenario.js')).addScenario,
   cards: async () => (await import('./cards/index.js')).addCards,
   deck: async () => (await import('./deck/index.js')).addDeck,

@@ -1,10 +1,9 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { PolicyError, type Weights } from '@lorelab/ai';
-import { type GameKind, type TrainProgress, type TrainResult, train } from '@lorelab/sim';
+import type { Weights } from '@lorelab/ai';
+import { type TrainProgress, type TrainResult, train } from '@lorelab/sim';
 import { Presets, SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { formatCount, formatDuration, formatInterval } from '../figures.js';
-import { type PlayableDecks, readDecks, tableOf } from '../playing/decks.js';
+import { type PlayableDecks, readDecks } from '../playing/decks.js';
 import { interruptible } from '../playing/interrupt.js';
 import {
   addPlayingOptions,
@@ -13,13 +12,11 @@ import {
   type RunningOptions,
   wholeNumber,
 } from '../playing/options.js';
-import { readWeights } from '../playing/policies.js';
+import { readFrom, tablesOf, writeWhole } from '../playing/training.js';
 
 const NOT_BETTER = 1;
 const INTERRUPTED = 130;
 
-/** Each deck meets so many of those that are named after it. */
-const MEETINGS = 2;
 /** In a pipe a line comes so often. */
 const SECONDS_A_LINE = 10;
 
@@ -107,29 +104,11 @@ async function play(
   }
 }
 
-/** Each deck meets the next ones in the list. */
-function tablesOf(decks: PlayableDecks, options: Options) {
-  const all = decks.decks;
-  const meetings = Math.min(MEETINGS, all.length - 1);
-  return all.flatMap((deck, i) =>
-    Array.from({ length: meetings }, (_, after) => tableOf(decks, [deck, all[(i + after + 1) % all.length]!], options)),
-  );
-}
-
 async function readStart({ kind }: PlayableDecks, { from }: Options, command: Command): Promise<Weights> {
-  if (from !== undefined) return readFrom(from, kind, command);
+  if (from !== undefined) return (await readFrom(from, kind, command)).weights;
   const shipped = await kind.readWeights({ schema: 1, game: kind.id, weights: {} });
   if (!shipped.ok) throw new Error(shipped.error.join('\n'));
-  return shipped.value;
-}
-
-async function readFrom(file: string, kind: GameKind, command: Command): Promise<Weights> {
-  try {
-    return await readWeights(file, kind);
-  } catch (error) {
-    if (error instanceof PolicyError) return command.error(`error: --from: ${error.message}`);
-    throw error;
-  }
+  return shipped.value.weights;
 }
 
 // ---------------------------------------------------------------------------------------------- the result
@@ -180,18 +159,6 @@ function commandOf(options: Options): string {
     `--seed ${options.seed}`,
     ...(options.from === undefined ? [] : [`--from ${options.from}`]),
   ].join(' ');
-}
-
-/** Writes beside and renames, so that nothing half written is ever there. */
-function writeWhole(file: string, text: string, command: Command): void {
-  const partial = `${file}.tmp`;
-  try {
-    writeFileSync(partial, text);
-    renameSync(partial, file);
-  } catch (error) {
-    rmSync(partial, { force: true });
-    command.error(`error: --out: ${(error as Error).message}`);
-  }
 }
 
 // ---------------------------------------------------------------------------------------------- progress

@@ -1,7 +1,7 @@
 /** Policies of the command line. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { PolicyError, type PolicySpec, type PolicyText, parsePolicy, type Weights } from '@lorelab/ai';
+import { PolicyError, type PolicySpec, type PolicyText, parsePolicy, type WeightsFile } from '@lorelab/ai';
 import { contentHash } from '@lorelab/cards/common';
 import type { GameKind } from '@lorelab/sim/play';
 import type { Command } from 'commander';
@@ -26,7 +26,7 @@ async function readPolicy(
     text,
     kind,
     ...(budget !== undefined && { budget }),
-    ...(weightsFile !== undefined && { weights: await readWeights(weightsFile, game) }),
+    ...(weightsFile !== undefined && (await readWeights(weightsFile, game))),
     ...(module !== undefined && { file: resolve(module), ...hashOf(module) }),
   };
 }
@@ -41,7 +41,7 @@ function hashOf(module: string): { hash?: string } {
 }
 
 /** The weights of a file; throws a PolicyError with all that is wrong. */
-export async function readWeights(file: string, game: GameKind): Promise<Weights> {
+export async function readWeights(file: string, game: GameKind): Promise<WeightsFile> {
   const read = await game.readWeights(parseJson(file));
   if (read.ok) return read.value;
   throw new PolicyError(read.error.map((problem) => `${file}: ${problem}`).join('\n'));

@@ -1,5 +1,5 @@
 /** What runs, records and reports have to know of one game: it is all behind this interface. */
-import type { CreateAdvisor, Rules, Weights } from '@lorelab/ai';
+import type { CreateAdvisor, PositionWeights, Rules, WeightsFile } from '@lorelab/ai';
 import type { Result } from '@lorelab/cards/common';
 import type { Game } from '@lorelab/engine/kernel';
 import type { Watcher } from '../playing/index.js';
@@ -222,6 +222,8 @@ export interface GameKind {
   /** Reads and plays scenarios; absent for a game that has none. */
   openScenarios?(options: CardOptions): Promise<Result<ScenarioGame, readonly string[]>>;
   /** Checks what was read from a file of weights. */
-  readWeights(data: unknown): Promise<Result<Weights, readonly string[]>>;
+  readWeights(data: unknown): Promise<Result<WeightsFile, readonly string[]>>;
+  /** The shipped weights of positions. */
+  shippedPositions(): Promise<PositionWeights>;
   seat(table: Table): Promise<SeatedTable>;
 }

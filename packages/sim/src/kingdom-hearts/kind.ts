@@ -34,5 +34,6 @@ export const kingdomHearts: GameKind = {
   openCards: async (options) => (await import('./cards.js')).openKingdomHeartsCards(options),
   openScenarios: async (options) => (await import('./scenarios.js')).openKingdomHeartsScenarios(options),
   readWeights: async (data) => (await import('./weights.js')).readKingdomHeartsWeights(data),
+  shippedPositions: async () => (await import('./weights.js')).shippedPositions(),
   seat: async (table) => (await import('./seat.js')).seatKingdomHearts(table),
 };

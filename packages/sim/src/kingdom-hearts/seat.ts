@@ -17,7 +17,7 @@ export function seatKingdomHearts(table: Table): SeatedTable {
   return {
     game,
     rules,
-    createAdvisor: (weights) => createKingdomHeartsAdvisor(game.pool, weights),
+    createAdvisor: (weights, positions) => createKingdomHeartsAdvisor(game.pool, weights, positions),
     createRecorder: () => new KingdomHeartsRecorder(game),
     createNarrator: (names) => new KingdomHeartsNarrator(game, names),
   };

@@ -1,9 +1,10 @@
-import type { Weights } from '@lorelab/ai';
-import { readWeights } from '@lorelab/ai/kingdom-hearts';
-import { err, ok, type Result } from '@lorelab/cards';
+import type { WeightsFile } from '@lorelab/ai';
+import { readWeights, shippedPositions } from '@lorelab/ai/kingdom-hearts';
+import type { Result } from '@lorelab/cards';
+import { toldWeights } from '../games/read-weights.js';
+
+export { shippedPositions };
 
 /** The weights of a file, or all that is wrong with it. */
-export function readKingdomHeartsWeights(data: unknown): Result<Weights, readonly string[]> {
-  const read = readWeights(data);
-  return read.ok ? ok(read.value) : err(read.problems.map(({ path, message }) => `${path}: ${message}`));
-}
+export const readKingdomHeartsWeights = (data: unknown): Result<WeightsFile, readonly string[]> =>
+  toldWeights(readWeights(data));

@@ -43,5 +43,6 @@ export const lorcana: GameKind = {
   openCards: async (options) => (await import('./cards.js')).openLorcanaCards(options),
   openScenarios: async (options) => (await import('./scenarios.js')).openLorcanaScenarios(options),
   readWeights: async (data) => (await import('./weights.js')).readLorcanaWeights(data),
+  shippedPositions: async () => (await import('./weights.js')).shippedPositions(),
   seat: async (table) => (await import('./seat.js')).seatLorcana(table),
 };

@@ -18,7 +18,7 @@ export function seatLorcana(table: Table): SeatedTable {
   return {
     game,
     rules,
-    createAdvisor: (weights) => createLorcanaAdvisor(game.pool, weights),
+    createAdvisor: (weights, positions) => createLorcanaAdvisor(game.pool, weights, positions),
     createRecorder: () => new LorcanaRecorder(game),
     createNarrator: (names) => new LorcanaNarrator(game, names),
   };

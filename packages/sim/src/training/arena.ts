@@ -1,8 +1,10 @@
 /** Where weights meet: greedy players with different weights, at tables that they take turns to sit at. */
 import { GreedyPolicy, type Policy, RandomPolicy, type Weights } from '@lorelab/ai';
-import { gameKind, type SeatedTable, type Table } from '../games/index.js';
+import type { SeatedTable, Table } from '../games/index.js';
 import { playGame } from '../playing/index.js';
 import { Outcome, PairTally } from '../statistics/index.js';
+import { SeatedTables } from './seated-tables.js';
+import type { Worker } from './threads.js';
 
 /** Who weights play against: other weights, or whoever chooses at random. */
 export type Rival = Weights | 'random';
@@ -25,16 +27,16 @@ export interface Bout {
 /** How each candidate's pairs ended, as a PairTally is written. */
 export type BoutResult = readonly (readonly number[])[];
 
-/** The tables of one thread. Players sit down when they are first needed. */
-export class Arena {
-  private readonly seated: (Promise<SeatedTable> | undefined)[];
+/** Where bouts of one thread are played. */
+export class Arena implements Worker<Bout, BoutResult> {
+  private readonly tables: SeatedTables;
 
-  constructor(private readonly tables: readonly Table[]) {
-    this.seated = tables.map(() => undefined);
+  constructor(tables: readonly Table[]) {
+    this.tables = new SeatedTables(tables);
   }
 
-  async play(bout: Bout): Promise<BoutResult> {
-    const table = await this.seat(bout.table);
+  async work(bout: Bout): Promise<BoutResult> {
+    const table = await this.tables.seat(bout.table);
     const rivals = bout.rivals.map((rival) => playerOf(rival, table));
     return bout.candidates.map((weights) => {
       const candidate = playerOf(weights, table);
@@ -43,12 +45,6 @@ export class Arena {
         playPair(table, candidate, rivals[pair % rivals.length]!, bout, pair, tally);
       return tally.toJSON();
     });
-  }
-
-  private seat(index: number): Promise<SeatedTable> {
-    const table = this.tables[index]!;
-    this.seated[index] ??= gameKind(table.game).seat(table);
-    return this.seated[index];
   }
 }
 
