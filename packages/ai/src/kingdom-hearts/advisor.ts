@@ -23,6 +23,11 @@ import type { Feature } from './weights.js';
 const NEVER = -1000;
 const WINS = 10_000;
 
+/** Types of cards that are played from the hand in a fight. */
+const FIGHTING: readonly boolean[] = Array.from({ length: Type.Attack + 1 }, (_, type) =>
+  [Type.Attack, Type.Magic, Type.Technique].includes(type as Type),
+);
+
 /** Rates options and positions of the Kingdom Hearts TCG by weights over features. One serves any number of games of a pool. */
 export class KingdomHeartsAdvisor implements FittedAdvisor {
   readonly positions: KingdomHeartsPosition;
@@ -86,8 +91,10 @@ export class KingdomHeartsAdvisor implements FittedAdvisor {
     let sum = 0;
     const magic = this.bestMagic();
     for (let i = view.count(this.me, Zone.Hand) - 1; i >= 0; i--) {
-      const def = view.defOf(view.cardAt(this.me, Zone.Hand, i));
+      const card = view.cardAt(this.me, Zone.Hand, i);
+      const def = view.defOf(card);
       const type = pool.type[def];
+      if (!FIGHTING[type] || !view.mayPlay(card)) continue;
       if (type === Type.Attack) sum += pool.support[def];
       else if (type === Type.Magic && pool.level[def] <= magic) {
         const { attack, support, played } = this.facts[def]!;
@@ -506,7 +513,7 @@ export class KingdomHeartsAdvisor implements FittedAdvisor {
         return w['keep.friend'] + w['keep.support'] * pool.support[def] + fights;
       case Type.MagicFriend:
       case Type.Magic:
-        return level <= this.bestMagic() ? w['keep.magic'] + fights : w['keep.magicTooHigh'];
+        return level <= this.bestMagic() && view.mayPlay(card) ? w['keep.magic'] + fights : w['keep.magicTooHigh'];
       case Type.Attack:
         return w['keep.attack'] + w['keep.support'] * pool.support[def] + fights;
       case Type.Equipment:
@@ -530,7 +537,8 @@ export class KingdomHeartsAdvisor implements FittedAdvisor {
         better++;
     }
     const isBlocked = view.count(this.me, Zone.Darks) > 0;
-    if (better === 0) return w['keep.world'] + w['keep.worldLevel'] * pool.level[def] - (isBlocked ? w['keep.blocked'] : 0);
+    if (better === 0)
+      return w['keep.world'] + w['keep.worldLevel'] * pool.level[def] - (isBlocked ? w['keep.blocked'] : 0);
     return better === 1 && !isBlocked ? w['keep.secondWorld'] : w['keep.useless'];
   }
 

@@ -206,9 +206,10 @@ export class KingdomHeartsPosition implements PositionReader {
     const magic = 5 * values[OURS + F.Magic];
     const friendLevel = 5 * values[OURS + F.FriendLevel] + 1;
     for (let i = view.count(player, Zone.Hand) - 1; i >= 0; i--) {
-      const def = view.defOf(view.cardAt(player, Zone.Hand, i));
+      const card = view.cardAt(player, Zone.Hand, i);
+      const def = view.defOf(card);
       if (def === HIDDEN) continue;
-      this.handCard(def, magic, friendLevel, view.worldLevels(1 - player));
+      this.handCard(card, def, magic, friendLevel, view.worldLevels(1 - player));
     }
     const best = 5 * values[HAND + H.BestWorld];
     const isFree = values[OURS + F.IsFree] === 1;
@@ -219,8 +220,8 @@ export class KingdomHeartsPosition implements PositionReader {
     values[HAND + H.Worlds] = Math.min(values[HAND + H.Worlds], 1);
   }
 
-  private handCard(def: number, magic: number, friendLevel: number, otherLevels: number): void {
-    const { values, pool, facts } = this;
+  private handCard(card: number, def: number, magic: number, friendLevel: number, otherLevels: number): void {
+    const { values, pool, facts, view } = this;
     const level = pool.level[def];
     switch (pool.type[def] as Type) {
       case Type.World:
@@ -233,7 +234,7 @@ export class KingdomHeartsPosition implements PositionReader {
         values[HAND + H.DarkPower] += pool.power[def] / 10;
         return;
       case Type.Attack:
-        values[HAND + H.Attack] += pool.support[def] / 10;
+        if (view.mayPlay(card)) values[HAND + H.Attack] += pool.support[def] / 10;
         return;
       case Type.Friend:
         if (level > friendLevel) return;
@@ -242,13 +243,14 @@ export class KingdomHeartsPosition implements PositionReader {
         return;
       case Type.Magic:
       case Type.MagicFriend: {
-        if (level > magic) return;
+        if (level > magic || !view.mayPlay(card)) return;
         const { attack, support, played } = facts[def]!;
         values[HAND + H.Magic] += 0.2;
         values[HAND + H.Attack] += (attack + support + played.damage + pool.support[def]) / 10;
         return;
       }
       case Type.Technique: {
+        if (!view.mayPlay(card)) return;
         const { attack, support, played } = facts[def]!;
         values[HAND + H.Attack] += (attack + support + played.damage) / 10;
         return;

@@ -11,6 +11,8 @@ import {
   totalAttack,
   worldLevels,
 } from './abilities/values.js';
+import { isPresent } from './actions/magic.js';
+import { mayPlay } from './actions/playing.js';
 import { Flag, NONE, P, V, Zone } from './state/constants.js';
 import type { DecisionKind } from './state/options.js';
 import type { KingdomHeartsState } from './state/state.js';
@@ -143,6 +145,13 @@ export class KingdomHeartsView implements View {
   /** Who bears it, of Equipment. */
   bearerOf(card: number): number {
     return this.#g.holder[card] === NONE ? HIDDEN : this.#g.holder[card];
+  }
+  /** Whether no text forbids the viewer to play a card of theirs, and all is there that it asks for: partners too. */
+  mayPlay(card: number): boolean {
+    const g = this.#g;
+    return (
+      mayPlay(g, this.viewer, card) && g.pool.cooperation[g.def[card]].every((name) => isPresent(g, this.viewer, name))
+    );
   }
   hasJoined(card: number): boolean {
     return (this.#g.flags[card] & Flag.Joined) !== 0;

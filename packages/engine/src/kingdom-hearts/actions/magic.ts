@@ -66,7 +66,8 @@ export function listTechniques(g: KingdomHeartsState, player: number, options: O
   }
 }
 
-function isPresent(g: KingdomHeartsState, player: number, name: number): boolean {
+/** Whether somebody of a name is in play on a player's side. */
+export function isPresent(g: KingdomHeartsState, player: number, name: number): boolean {
   for (const zone of [Zone.Player, Zone.Friends])
     for (let i = 0; i < g.countIn(player, zone); i++)
       if (g.pool.isNamed(g.def[g.at(player, zone, i)], name)) return true;
