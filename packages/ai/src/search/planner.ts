@@ -13,6 +13,8 @@ export interface PlannerSettings {
   readonly width: number;
   /** How many options of a decision are tried: those that are rated best. */
   readonly branch: number;
+  /** How many turns after it are played on before the beginning of a turn is judged. */
+  readonly ahead: number;
   /** How many ways to play the whole turn are compared by what comes of them, … */
   readonly finals: number;
   /** … in how many deals of the hidden cards each, … */
@@ -24,9 +26,10 @@ export interface PlannerSettings {
 }
 
 export const PLANNER: PlannerSettings = {
-  nodes: 150,
+  nodes: 60,
   width: 4,
   branch: 4,
+  ahead: 1,
   finals: 4,
   deals: 4,
   turns: 3,
@@ -38,9 +41,11 @@ const FINALS = 0x5bd1e995;
 const MOST_DEALS = 64;
 
 /**
- * Searches its own turn: a beam over sequences of actions in a game in which the hidden cards have been dealt anew. The
- * best few whole turns are then played on in several other deals, everybody's decisions as they are rated, and the one
- * that stands best on the average is carried out, as long as the game goes on as it was thought.
+ * Searches its own turn: a beam over sequences of actions in a game in which the hidden cards have been dealt anew. Every
+ * beginning of a turn is judged by what comes of it if it is played on as it is rated, to the end of the next turn: where
+ * one stands amidst a turn tells little. The best few are then played on further in several other deals, and the one that
+ * stands best on the average is carried out, as long as the game goes on as it was thought. Then the rest of the turn is
+ * searched.
  */
 export class PlannerPolicy implements Policy {
   private readonly look: Lookahead;
@@ -57,6 +62,7 @@ export class PlannerPolicy implements Policy {
   private view: View | undefined;
   private root!: Game;
   private trial!: Game;
+  private probe!: Game;
   private frontier: Game[] = [];
   private nextGames: Game[] = [];
   private readonly frontierNodes: Int32Array;
@@ -102,6 +108,7 @@ export class PlannerPolicy implements Policy {
     const make = (): Game => view.newGame();
     this.root = make();
     this.trial = make();
+    this.probe = make();
     this.frontier = Array.from({ length: this.settings.width }, make);
     this.nextGames = Array.from({ length: this.settings.width }, make);
   }
@@ -115,14 +122,10 @@ export class PlannerPolicy implements Policy {
     this.frontier[0].copyFrom(this.root);
     this.frontierNodes[0] = ROOT;
     this.frontierSize = 1;
-    while (this.frontierSize > 0) {
+    while (this.frontierSize > 0 && this.tree.size < this.settings.nodes) {
       this.next.clear();
       for (let i = 0; i < this.frontierSize; i++) this.expand(this.frontier[i], this.frontierNodes[i], turn);
       this.advance();
-      if (this.tree.size >= this.settings.nodes) {
-        this.complete(turn);
-        break;
-      }
     }
     const best = this.finals.items[this.bestFinal(view, turn)];
     this.plan.take(this.tree, best);
@@ -148,13 +151,17 @@ export class PlannerPolicy implements Policy {
     trial.copyFrom(game);
     trial.take(place);
     look.playTo(trial, this.seat, turn);
-    const value = look.value(trial, this.seat);
-    if (trial.turn !== turn || trial.isOver()) this.addFinal(node, value);
-    else this.addNext(node, value);
+    const value = this.judge(trial, turn);
+    if (!this.finals.has(value)) this.finals.insert(value, node);
+    if (trial.turn === turn && !trial.isOver()) this.addNext(node, value);
   }
 
-  private addFinal(node: number, value: number): void {
-    if (!this.finals.has(value)) this.finals.insert(value, node);
+  /** What comes of a beginning of the turn. */
+  private judge(game: Game, turn: number): number {
+    const { look, probe } = this;
+    probe.copyFrom(game);
+    for (let after = 0; after <= this.settings.ahead; after++) look.finish(probe, turn + after);
+    return look.value(probe, this.seat);
   }
 
   /** Keeps the trial for the next step, if it is among the best. */
@@ -175,14 +182,6 @@ export class PlannerPolicy implements Policy {
     this.nextGames = games;
     this.frontierSize = this.next.size;
     this.frontierNodes.set(this.next.items);
-  }
-
-  /** Enough has been looked at: what has been begun is played on as it is rated. */
-  private complete(turn: number): void {
-    for (let i = 0; i < this.frontierSize; i++) {
-      this.look.finish(this.frontier[i], turn);
-      this.addFinal(this.frontierNodes[i], this.look.value(this.frontier[i], this.seat));
-    }
   }
 
   // ---------------------------------------------------------------------------------------------- the finals

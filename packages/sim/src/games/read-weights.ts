@@ -1,5 +1,5 @@
 import type { ReadWeights, WeightsFile, WeightsProblem } from '@lorelab/ai';
-import { err, nearestNames, ok, type Result } from '@lorelab/cards';
+import { err, nearestNames, ok, type Result } from '@lorelab/cards/common';
 
 /** The weights of a file, or all that is wrong with it, for people. */
 export const toldWeights = (read: ReadWeights): Result<WeightsFile, readonly string[]> =>
