@@ -13,9 +13,6 @@ export interface Advisor {
   rate(view: View, options: OptionList, scores: Float64Array): void;
   /** The viewer's chance of winning from here, 0 to 1, as far as it can be told without playing on. */
   value(view: View): number;
-}
-
-/** An advisor whose values come from weights of what it reads in positions, so that these can be fitted. */
-export interface FittedAdvisor extends Advisor {
-  readonly positions: PositionReader;
+  /** What values are told from, if they come of weights that can be fitted to games (`lorelab fit`). */
+  readonly positions?: PositionReader;
 }

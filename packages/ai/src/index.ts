@@ -1,4 +1,4 @@
-export type { Advisor, FittedAdvisor } from './advisor.js';
+export type { Advisor } from './advisor.js';
 export { GreedyPolicy } from './greedy.js';
 export type { Policy } from './policy.js';
 export {

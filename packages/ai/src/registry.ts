@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { Advisor, FittedAdvisor } from './advisor.js';
+import type { Advisor } from './advisor.js';
 import { GreedyPolicy } from './greedy.js';
 import type { Policy } from './policy.js';
 import type { PositionWeights } from './position.js';
@@ -29,7 +29,7 @@ export interface PolicySpec {
 }
 
 /** Makes an advisor with weights of options and of positions, or with the shipped ones. */
-export type CreateAdvisor = (weights?: Weights, positions?: PositionWeights) => FittedAdvisor;
+export type CreateAdvisor = (weights?: Weights, positions?: PositionWeights) => Advisor;
 
 interface PolicyKind {
   readonly name: string;

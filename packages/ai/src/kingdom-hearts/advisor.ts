@@ -12,7 +12,7 @@ import {
   verbOf,
   Zone,
 } from '@lorelab/engine/kingdom-hearts';
-import type { FittedAdvisor } from '../advisor.js';
+import type { Advisor } from '../advisor.js';
 import { PositionValue, type PositionWeights } from '../position.js';
 import { type Deeds, type Facts, factsOf } from './facts.js';
 import { KingdomHeartsPosition } from './position.js';
@@ -29,7 +29,7 @@ const FIGHTING: readonly boolean[] = Array.from({ length: Type.Attack + 1 }, (_,
 );
 
 /** Rates options and positions of the Kingdom Hearts TCG by weights over features. One serves any number of games of a pool. */
-export class KingdomHeartsAdvisor implements FittedAdvisor {
+export class KingdomHeartsAdvisor implements Advisor {
   readonly positions: KingdomHeartsPosition;
   private readonly position: PositionValue;
   private readonly facts: readonly Facts[];

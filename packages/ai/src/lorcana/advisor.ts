@@ -1,6 +1,6 @@
 import type { OptionList, View } from '@lorelab/engine/kernel';
 import { type CardPool, DecisionKind } from '@lorelab/engine/lorcana';
-import type { FittedAdvisor } from '../advisor.js';
+import type { Advisor } from '../advisor.js';
 import { PositionValue, type PositionWeights } from '../position.js';
 import type { Weights } from '../registry.js';
 import { CardValues } from './cards.js';
@@ -13,7 +13,7 @@ import { TurnActions } from './turn.js';
 import { lorcanaView } from './view.js';
 
 /** Rates options and positions of Lorcana by weights over features. One serves any number of seats and games of a pool. */
-export class LorcanaAdvisor implements FittedAdvisor {
+export class LorcanaAdvisor implements Advisor {
   private readonly table: Table;
   private readonly turnActions: TurnActions;
   private readonly choices: Choices;

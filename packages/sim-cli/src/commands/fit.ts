@@ -66,6 +66,8 @@ export function addFit(program: Command): void {
       if (options.out === undefined && !options.json)
         action.error('error: say where the new weights go: --out FILE, or --json to print them');
       const decks = await readDecks(options.decks, options, action);
+      if (!decks.kind.shippedPositions)
+        action.error(`error: what positions of the ${decks.kind.title} are worth isn't told by weights`);
       const verify = options.verify ? await readDecks(options.verify, options, action) : decks;
       for (const { decks: read } of [decks, verify])
         if (read.length < 2) action.error(`error: expected two decks or more, found ${read.length}`);

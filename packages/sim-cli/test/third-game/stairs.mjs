@@ -338,7 +338,9 @@ registerGame({
     },
   }),
   readWeights: async (data) =>
-    typeof data?.step === 'number' ? { ok: true, value: data } : { ok: false, error: ['expected "step", a number'] },
+    typeof data?.step === 'number'
+      ? { ok: true, value: { weights: data } }
+      : { ok: false, error: ['expected "step", a number'] },
   async seat({ decks, maxTurns = 60 }) {
     const lists = decks.map(({ cards }) => NAMES.map((name) => cards.find(([, one]) => one === name)?.[0] ?? 0));
     const game = new Stairs(lists, maxTurns);

@@ -223,7 +223,7 @@ export interface GameKind {
   openScenarios?(options: CardOptions): Promise<Result<ScenarioGame, readonly string[]>>;
   /** Checks what was read from a file of weights. */
   readWeights(data: unknown): Promise<Result<WeightsFile, readonly string[]>>;
-  /** The shipped weights of positions. */
-  shippedPositions(): Promise<PositionWeights>;
+  /** The shipped weights of positions; absent if what positions are worth isn't told by weights. */
+  shippedPositions?(): Promise<PositionWeights>;
   seat(table: Table): Promise<SeatedTable>;
 }

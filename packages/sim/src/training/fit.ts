@@ -59,7 +59,7 @@ const GAMES_A_TASK = 10;
 /** One task of so many is kept out of the fit. */
 const HELD_OUT = 10;
 
-/** The fitted weights, or undefined if the signal came first. */
+/** The fitted weights of a game whose positions have any, or undefined if the signal came first. */
 export async function fitPositions(options: FitOptions): Promise<FitResult | undefined> {
   const { tables, threads = 1, games, signal } = options;
   const workers = new Threads(tables, threads, WORKER, (all) => new Gatherer(all));
@@ -95,13 +95,13 @@ async function fitted({ tables, games, against }: FitOptions, parts: readonly Po
   const heldOut = joined(parts.filter((_, place) => isHeldOut(place)));
   const { game } = tables[0]!;
   const seated = await gameKind(game).seat(tables[0]!);
-  const reader = seated.createAdvisor().positions;
+  const reader = seated.createAdvisor().positions!;
   const names: PositionNames = reader;
   const positions = namePositionWeights(
     names,
     names.phases.map((_, phase) => fitLogistic(names, samples, phase, LOGISTIC)),
   );
-  const old = against ?? (await gameKind(game).shippedPositions());
+  const old = against ?? (await gameKind(game).shippedPositions!());
   return {
     positions,
     games,

@@ -2,7 +2,7 @@
  * Gathers positions to fit their value to. Greedy players play, now and then carelessly; here and there a decision's
  * alternatives are tried one by one in the same deals of the hidden cards, and played on to the end.
  */
-import { type FittedAdvisor, Lookahead, type PositionSamples, type Weights } from '@lorelab/ai';
+import { Lookahead, type PositionReader, type PositionSamples, type Weights } from '@lorelab/ai';
 import { type Game, nextBelow, nextBits, RANDOM_WORDS, RunSeed } from '@lorelab/engine/kernel';
 import type { SeatedTable, Table } from '../games/index.js';
 import { SeatedTables } from './seated-tables.js';
@@ -52,7 +52,7 @@ export class Gatherer implements Worker<GatherTask, PositionSamples> {
 class Gathering {
   private readonly game: Game;
   private readonly trial: Game;
-  private readonly advisor: FittedAdvisor;
+  private readonly positions: PositionReader;
   private readonly look: Lookahead;
   private readonly dice = new Int32Array(RANDOM_WORDS);
   private readonly samples: SampleList;
@@ -63,9 +63,10 @@ class Gathering {
   ) {
     this.game = table.game;
     this.trial = table.game.view(0).newGame();
-    this.advisor = table.createAdvisor(task.weights);
-    this.look = new Lookahead(this.advisor);
-    const { features, phases } = this.advisor.positions;
+    const advisor = table.createAdvisor(task.weights);
+    this.look = new Lookahead(advisor);
+    this.positions = advisor.positions!;
+    const { features, phases } = this.positions;
     this.samples = new SampleList(features.length, phases.length);
   }
 
@@ -154,7 +155,7 @@ class Gathering {
 
   private note(me: number, stage: number): void {
     if (this.trial.isOver()) return;
-    const { positions } = this.advisor;
+    const { positions } = this;
     const phase = positions.read(this.trial.view(me));
     this.samples.note(stage, phase, positions.values);
   }

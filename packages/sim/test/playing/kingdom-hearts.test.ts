@@ -2,13 +2,13 @@
 import { GreedyPolicy, type Policy, RandomPolicy } from '@lorelab/ai';
 import { createKingdomHeartsAdvisor } from '@lorelab/ai/kingdom-hearts';
 import { kingdomHeartsGame, playGame, readKingdomHeartsDeckFile } from '@lorelab/sim';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const deck = (name: string) =>
   readKingdomHeartsDeckFile(new URL(`../../../../decks/kingdom-hearts/${name}.txt`, import.meta.url));
 
 const DECKS = ['rush', 'disrupt', 'challenge'];
-const GAMES = 600;
+const GAMES = 200;
 
 type MakePolicy = (game: ReturnType<typeof kingdomHeartsGame>) => Policy;
 const greedy: MakePolicy = ({ pool }) => new GreedyPolicy(createKingdomHeartsAdvisor(pool));
@@ -27,9 +27,10 @@ function winRate(one: string, other: string, policies: readonly [MakePolicy, Mak
   return points / GAMES;
 }
 
-test('greedy play beats chance in 85 % of the games and more, over all pairings of decks', () => {
-  const rates = DECKS.flatMap((one) => DECKS.map((other) => winRate(one, other, [greedy, random])));
-  expect(rates.reduce((sum, rate) => sum + rate, 0) / rates.length).toBeGreaterThan(0.85);
+describe('greedy play beats chance', () => {
+  test.each(DECKS.flatMap((one) => DECKS.map((other) => [one, other] as const)))('with %s against %s', (one, other) => {
+    expect(winRate(one, other, [greedy, random])).toBeGreaterThan(0.9);
+  });
 });
 
 test('the rules choose who starts by Player level, unless somebody is told to', () => {

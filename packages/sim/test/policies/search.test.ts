@@ -1,12 +1,15 @@
 import { GreedyPolicy, MCTS, MctsPolicy, PLANNER, PlannerPolicy, type Policy, parsePolicy } from '@lorelab/ai';
 import { createLorcanaAdvisor } from '@lorelab/ai/lorcana';
 import type { LorcanaGame } from '@lorelab/engine/lorcana';
-import { lorcanaGame, playGame, readDeckFile, run, WINNERS, WorkerPool } from '@lorelab/sim';
+import { type DeckList, lorcanaGame, playGame, readDeckFile, run, WINNERS, WorkerPool } from '@lorelab/sim';
 import { afterAll, describe, expect, test } from 'vitest';
-import { deckList, quickPlan } from '../runner/support.js';
+import { deckList, kingdomHeartsDeckList, quickPlan } from '../runner/support.js';
 
 const decks = (...names: string[]) =>
   names.map((name) => readDeckFile(new URL(`../../../../decks/${name}.txt`, import.meta.url)));
+
+/** Decks that meet. */
+type Meeting = readonly DeckList[];
 
 const POLICIES: Record<string, (game: LorcanaGame) => Policy> = {
   greedy: (game) => new GreedyPolicy(createLorcanaAdvisor(game.pool)),
@@ -60,23 +63,28 @@ describe.each(Object.entries(POLICIES))('%s', (_name, create) => {
 describe('searching', () => {
   const pool = new WorkerPool();
   afterAll(() => pool.destroy());
-  const meetings = [
+  const lorcana = [
     ['set-01-amber-steel-songs', 'set-02-ruby-amethyst-bounce'],
     ['set-04-emerald-steel-discard', 'set-06-emerald-sapphire-ramp'],
     ['set-07-ruby-steel-aggro', 'set-08-ruby-sapphire-control'],
     ['set-10-amethyst-sapphire-control', 'set-11-amber-emerald-dogs'],
-  ] as const;
+  ].map((names) => names.map(deckList));
+  const kingdomHearts = [
+    ['rush', 'disrupt'],
+    ['disrupt', 'challenge'],
+    ['challenge', 'rush'],
+  ].map((names) => names.map(kingdomHeartsDeckList));
 
-  /** The share of games that a policy wins against greedy play, over eight decks that change hands. */
-  async function against(policy: string, games: number): Promise<number> {
+  /** The share of games that a policy wins against greedy play, with decks that change hands. */
+  async function against(policy: string, games: number, game: string, meetings: readonly Meeting[]): Promise<number> {
     const both = [parsePolicy(policy), parsePolicy('greedy')];
     let [points, all] = [0, 0];
     for (const [a, b] of meetings) {
-      for (const [first, second] of [
+      for (const decks of [
         [a, b],
         [b, a],
-      ] as const) {
-        const table = { game: 'lorcana', decks: [deckList(first), deckList(second)] };
+      ]) {
+        const table = { game, decks };
         const plan = quickPlan({ table, policies: both, seed: 'strength' });
         const { collection } = await run(plan, { series: games, collectors: WINNERS, pool });
         const clusters = collection.get('outcomes').clusters();
@@ -89,9 +97,13 @@ describe('searching', () => {
 
   // Both win about 7 of 10; `npm run strength` measures it. The bounds here only a policy that doesn't search would miss.
   test('a turn ahead beats greedy play', async () => {
-    expect(await against('planner', 16)).toBeGreaterThan(0.58);
+    expect(await against('planner', 16, 'lorcana', lorcana)).toBeGreaterThan(0.6);
   });
   test('a tree beats greedy play', async () => {
-    expect(await against('mcts:60', 6)).toBeGreaterThan(0.5);
+    expect(await against('mcts:60', 6, 'lorcana', lorcana)).toBeGreaterThan(0.5);
   });
+  test('both do in Kingdom Hearts', async () => {
+    expect(await against('planner', 20, 'kingdom-hearts', kingdomHearts)).toBeGreaterThan(0.55);
+    expect(await against('mcts', 20, 'kingdom-hearts', kingdomHearts)).toBeGreaterThan(0.52);
+  }, 120_000);
 });

@@ -2,13 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parsePolicy } from '@lorelab/ai';
-import { type DeckList, type MatchOptions, type RunPlan, readDeckFile } from '@lorelab/sim';
+import { type DeckList, type MatchOptions, type RunPlan, readDeckFile, readKingdomHeartsDeckFile } from '@lorelab/sim';
 import { afterAll, beforeAll } from 'vitest';
 
 const DECKS = new URL('../../../../decks/', import.meta.url);
 
 export function deckList(name: string): DeckList {
   const deck = readDeckFile(new URL(`${name}.txt`, DECKS));
+  return { name, hash: name, cards: deck.entries.map(({ count, card }) => [count, card.fullName]) };
+}
+
+export function kingdomHeartsDeckList(name: string): DeckList {
+  const deck = readKingdomHeartsDeckFile(new URL(`kingdom-hearts/${name}.txt`, DECKS));
   return { name, hash: name, cards: deck.entries.map(({ count, card }) => [count, card.fullName]) };
 }
 
