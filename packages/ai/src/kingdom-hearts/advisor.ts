@@ -189,6 +189,8 @@ export class KingdomHeartsAdvisor implements Advisor {
       w['disrupt.power'] * power +
       w['disrupt.bars'] * bars +
       (isBeyond ? w['disrupt.beyond'] : 0) +
+      w['disrupt.drain'] * this.facts[def]!.turned.hurts +
+      w['disrupt.revenge'] * this.facts[def]!.defeated.hurts +
       this.worth(this.facts[def]!.played)
     );
   }
@@ -280,7 +282,7 @@ export class KingdomHeartsAdvisor implements Advisor {
     for (let i = view.count(this.me, Zone.Darks) - 1; i >= 0; i--) {
       const card = view.cardAt(this.me, Zone.Darks, i);
       const left = view.power(card) - view.damageOf(card);
-      if (left <= damage) best = Math.max(best, w['damage.defeats'] + w['damage.power'] * view.power(card));
+      if (left <= damage) best = Math.max(best, w['damage.defeats'] + w['damage.power'] * view.power(card) + w['damage.drain'] * this.drain(card));
     }
     return best;
   }
@@ -296,7 +298,25 @@ export class KingdomHeartsAdvisor implements Advisor {
     if (this.canClear()) return this.hasWorld() ? 14 : w['battle.noWorld'];
     if (this.weakest() <= view.attack(this.me)) return 12;
     const reach = this.seenAttack(this.me) + this.handAttack(false);
-    return reach * w['battle.spend'] >= this.weakest() ? 12 : -5;
+    return reach * this.spending() >= this.weakest() ? 12 : -5;
+  }
+
+  /** How gladly Friends are spent to clear a part of the Dark Cards: more so if these cost Heart Points each turn. */
+  private spending(): number {
+    const { weights: w } = this;
+    return Math.min(1, w['battle.spend'] + w['battle.drain'] * this.drainOn(this.me));
+  }
+
+  /** Heart Points that the player on whose World a Dark Card lies loses to it each turn. */
+  private drain(card: number): number {
+    return this.facts[this.view.defOf(card)]!.turned.hurts;
+  }
+
+  private drainOn(player: number): number {
+    const { view } = this;
+    let sum = 0;
+    for (let i = view.count(player, Zone.Darks) - 1; i >= 0; i--) sum += this.drain(view.cardAt(player, Zone.Darks, i));
+    return sum;
   }
 
   /** Whether there is a World in hand to move to. */
@@ -331,6 +351,7 @@ export class KingdomHeartsAdvisor implements Advisor {
       w['escape.power'] * left +
       w['escape.level'] * level +
       w['escape.friend'] * friends +
+      w['escape.drain'] * this.drainOn(this.me) +
       w['escape.heartPoints'] * Math.min(view.heartPoints(this.me), 10) +
       w['escape.late'] * Math.min(view.turn, 60)
     );
@@ -340,14 +361,14 @@ export class KingdomHeartsAdvisor implements Advisor {
 
   /** Joins and plays until all Dark Cards can be defeated, if they can; else until another one can, if it is cheap. */
   private scoreBattle(option: number): number {
-    const { view, weights: w } = this;
+    const { view } = this;
     const card = cardOf(option);
     const verb = verbOf(option);
     const def = view.defOf(card);
     const total = view.totalAttack(this.me);
     const power = this.powerOn(this.me);
     const reach = this.seenAttack(this.me) + this.handAttack(false);
-    const aim = reach >= power ? power : Math.max(0, this.bestBelow(total + (reach - total) * w['battle.spend']));
+    const aim = reach >= power ? power : Math.max(0, this.bestBelow(total + (reach - total) * this.spending()));
     const missing = aim - total;
     switch (verb) {
       case Verb.Strike:
@@ -413,7 +434,7 @@ export class KingdomHeartsAdvisor implements Advisor {
         if ((set & (1 << (i - first))) === 0) continue;
         const card = view.cardAt(this.me, Zone.Darks, i);
         sum += this.lives(card);
-        value += 3 + view.power(card);
+        value += 3 + view.power(card) + 4 * this.drain(card);
       }
       if (sum > view.damageLeft || value <= best) continue;
       best = value;
@@ -557,7 +578,7 @@ export class KingdomHeartsAdvisor implements Advisor {
         stronger++;
     }
     if (stronger >= room) return w['keep.useless'];
-    return w['keep.dark'] + w['keep.darkPower'] * pool.power[def] - (isStuck ? w['keep.darkStuck'] : 0);
+    return w['keep.dark'] + w['keep.darkPower'] * pool.power[def] + w['keep.darkDrain'] * this.facts[def]!.turned.hurts - (isStuck ? w['keep.darkStuck'] : 0);
   }
 
   private copiesBefore(card: number): number {
@@ -598,7 +619,7 @@ export class KingdomHeartsAdvisor implements Advisor {
     const { played, used } = this.facts[view.defOf(view.resolving)]!;
     const amount = Math.max(played.damage, used.damage);
     const left = this.lives(card);
-    return left <= amount ? 20 + view.power(card) : 10 - Math.abs(left - amount);
+    return left <= amount ? 20 + view.power(card) + 4 * this.drain(card) : 10 - Math.abs(left - amount);
   }
 
   private valueOf(card: number): number {

@@ -20,6 +20,9 @@ export interface Facts {
   readonly used: Deeds;
   readonly moved: Deeds;
   readonly won: Deeds;
+  /** What it does to the other player each turn, as a Dark Card on their World; and when it is defeated there. */
+  readonly turned: Deeds;
+  readonly defeated: Deeds;
   /** Attack that its player has while it lies on the mat, and Support that it gives its target. */
   readonly attack: number;
   readonly support: number;
@@ -47,6 +50,8 @@ function read(abilities: readonly Ability[]): Facts {
     used: deedsOf(abilities, (one) => one.kind === 'used'),
     moved: on('moved'),
     won: on('challenge won'),
+    turned: on('draw phase'),
+    defeated: on('defeated'),
     attack,
     support,
     isForFights: attack + support > 0,

@@ -22,6 +22,7 @@ const SIDE_FEATURES = [
   'darks',
   'power',
   'weakest',
+  'drain',
   'beyond',
   'isFree',
   'isClearable',
@@ -65,6 +66,7 @@ const enum F {
   Darks,
   Power,
   Weakest,
+  Drain,
   Beyond,
   IsFree,
   IsClearable,
@@ -190,6 +192,7 @@ export class KingdomHeartsPosition implements PositionReader {
       const left = Math.max(0, view.power(card) - view.damageOf(card));
       power += left;
       if (i === 0 || left < weakest) weakest = left;
+      values[at + F.Drain] += this.facts[view.defOf(card)]!.turned.hurts / 2;
     }
     const reach = 10 * this.reach(at);
     values[at + F.Darks] = count / 5;

@@ -58,6 +58,12 @@ export const FEATURES = {
   'keep.technique': 'keeping a Technique Card',
   'keep.event': 'keeping an Event',
   'keep.fights': 'how much more is kept what helps in a battle while the own World is barred',
+  'disrupt.drain': 'a Heart Point that it costs the other each turn',
+  'disrupt.revenge': 'a Heart Point that it costs the other when they defeat it',
+  'damage.drain': 'a Heart Point each turn that is saved by it',
+  'battle.drain': 'how much more gladly for each Heart Point that they cost a turn',
+  'escape.drain': 'a Heart Point that the Dark Cards cost each turn',
+  'keep.darkDrain': 'a Heart Point that it costs the other each turn',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type Feature = keyof typeof FEATURES;
