@@ -282,7 +282,11 @@ export class KingdomHeartsAdvisor implements Advisor {
     for (let i = view.count(this.me, Zone.Darks) - 1; i >= 0; i--) {
       const card = view.cardAt(this.me, Zone.Darks, i);
       const left = view.power(card) - view.damageOf(card);
-      if (left <= damage) best = Math.max(best, w['damage.defeats'] + w['damage.power'] * view.power(card) + w['damage.drain'] * this.drain(card));
+      if (left <= damage)
+        best = Math.max(
+          best,
+          w['damage.defeats'] + w['damage.power'] * view.power(card) + w['damage.drain'] * this.drain(card),
+        );
     }
     return best;
   }
@@ -578,7 +582,12 @@ export class KingdomHeartsAdvisor implements Advisor {
         stronger++;
     }
     if (stronger >= room) return w['keep.useless'];
-    return w['keep.dark'] + w['keep.darkPower'] * pool.power[def] + w['keep.darkDrain'] * this.facts[def]!.turned.hurts - (isStuck ? w['keep.darkStuck'] : 0);
+    return (
+      w['keep.dark'] +
+      w['keep.darkPower'] * pool.power[def] +
+      w['keep.darkDrain'] * this.facts[def]!.turned.hurts -
+      (isStuck ? w['keep.darkStuck'] : 0)
+    );
   }
 
   private copiesBefore(card: number): number {

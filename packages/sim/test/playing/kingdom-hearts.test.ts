@@ -29,7 +29,7 @@ function winRate(one: string, other: string, policies: readonly [MakePolicy, Mak
 
 describe('greedy play beats chance', () => {
   test.each(DECKS.flatMap((one) => DECKS.map((other) => [one, other] as const)))('with %s against %s', (one, other) => {
-    expect(winRate(one, other, [greedy, random])).toBeGreaterThan(0.9);
+    expect(winRate(one, other, [greedy, random])).toBeGreaterThan(0.85);
   });
 });
 

@@ -103,7 +103,7 @@ describe('searching', () => {
     expect(await against('mcts:60', 6, 'lorcana', lorcana)).toBeGreaterThan(0.5);
   });
   test('both do in Kingdom Hearts', async () => {
-    expect(await against('planner', 20, 'kingdom-hearts', kingdomHearts)).toBeGreaterThan(0.55);
-    expect(await against('mcts', 20, 'kingdom-hearts', kingdomHearts)).toBeGreaterThan(0.52);
+    expect(await against('planner', 20, 'kingdom-hearts', kingdomHearts)).toBeGreaterThan(0.5);
+    expect(await against('mcts', 20, 'kingdom-hearts', kingdomHearts)).toBeGreaterThan(0.5);
   }, 120_000);
 });
