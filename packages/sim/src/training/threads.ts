@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { Piscina } from 'piscina';
 import type { Table } from '../games/index.js';
 
@@ -52,6 +53,8 @@ export class Threads<Task, Result> {
   private async runThere(tasks: readonly Task[], signal?: AbortSignal, onDone?: () => void): Promise<Result[]> {
     this.pool ??= this.open();
     const { pool } = this;
+    // Each task that waits listens to the signal.
+    if (signal) setMaxListeners(0, signal);
     const run = async (task: Task): Promise<Result> => {
       const result = (await pool.run(task, signal ? { signal } : {})) as Result;
       onDone?.();
