@@ -55,7 +55,7 @@ export const addPlayingOptions = (command: Command): Command =>
     .option(...gameOption('told by the decks'))
     .option('--seed <text>', 'any text: the same seed plays the same games', 'lorelab')
     .option('--format <name>', `decks have to be legal in it: ${formatNames()}, or none`, 'none')
-    .option('--max-turns <n>', 'stop games after so many turns of both players together', wholeNumber(1))
+    .option('--max-turns <n>', 'games end undecided after so many turns of both players together', wholeNumber(1))
     .addOption(
       new Option('--patch <file>', 'cards and changes of cards for this time (YAML or JSON); may be repeated')
         .argParser(collect)

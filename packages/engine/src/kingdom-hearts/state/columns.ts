@@ -2,7 +2,7 @@ import { Layout } from '../../kernel/index.js';
 import { Change, P, Pending, V, ZONES } from './constants.js';
 
 /** Effects that wait at the same time; asserted where it could be passed. */
-export const MAX_PENDING = 64;
+export const MAX_PENDING = 512;
 
 /** Changes that last, at the same time, where cards can make any; asserted where it could be passed. */
 export const MAX_CHANGES = 256;
