@@ -34,6 +34,11 @@ export function addLasting(
   return at;
 }
 
+/** "while this item is in play" is over before it begins: the source has left, or is a new card by now (7.1.6). */
+export const isOverAlready = (g: LorcanaState, lasts: Lasts): boolean =>
+  lasts === Lasts.WhileSource &&
+  (g.zone[g.cxSource] !== Zone.Play || (g.v[V.Frame] !== 0 && g.inc[g.cxSource] !== (g.v[V.SourceInc] & 0xffff)));
+
 /** The player whose turns a duration speaks of: "your next turn", "their next turn". */
 function lastsPlayer(g: LorcanaState, lasts: Lasts, card: number): number {
   const isTheirs = lasts === Lasts.NextTurnWaiting || lasts === Lasts.NextReady || lasts === Lasts.ThroughTheirNextTurn;

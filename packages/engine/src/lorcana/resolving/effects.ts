@@ -1,7 +1,7 @@
 /** Instructions that do something to cards and players. */
 import { nextBelow } from '../../kernel/index.js';
 import { amountOf, firstOf, marked, playerOf, resolveRef } from '../abilities/expressions/index.js';
-import { addLasting } from '../abilities/lasting.js';
+import { addLasting, isOverAlready } from '../abilities/lasting.js';
 import { hasPlayerFlag } from '../abilities/static.js';
 import { emit } from '../abilities/triggered.js';
 import { move } from '../actions/move.js';
@@ -498,7 +498,7 @@ export function apply(g: LorcanaState, pc: number): number {
   const data = g.pool.data;
   const list = code[pc + 2];
   const lasts = code[pc + 3] as Lasts;
-  const n = onlyInPlay(g, resolveRef(g, code[pc + 1], cards));
+  const n = isOverAlready(g, lasts) ? 0 : onlyInPlay(g, resolveRef(g, code[pc + 1], cards));
   if (n === 0) notDone(g);
   for (let i = 1; i <= data[list]; i++) {
     const row = data[list + i];
@@ -519,7 +519,8 @@ function applyOne(g: LorcanaState, card: number, row: number, value: number, las
 }
 
 export function applyContinuous(g: LorcanaState, pc: number): number {
-  addLasting(g, LastingKind.Continuous, -1, g.pool.code[pc + 1], 0, g.pool.code[pc + 2]);
+  const lasts = g.pool.code[pc + 2] as Lasts;
+  if (!isOverAlready(g, lasts)) addLasting(g, LastingKind.Continuous, -1, g.pool.code[pc + 1], 0, lasts);
   return pc + 3;
 }
 
@@ -528,6 +529,7 @@ export function applyToPlayer(g: LorcanaState, pc: number): number {
   const player = playerOf(g, g.pool.code[pc + 1]);
   const row = g.pool.code[pc + 2];
   const lasts = g.pool.code[pc + 3] as Lasts;
+  if (isOverAlready(g, lasts)) return pc + 4;
   const at = addLasting(g, LastingKind.PlayerModifier, -1, row, player, lasts);
   if (g.pool.data[row] === PMod.LessPlay) g.lasting[at + L.C] = amountOf(g, g.pool.data[row + 1]);
   if (lasts === Lasts.NextTurnWaiting || lasts === Lasts.NextReady || lasts === Lasts.ThroughTheirNextTurn)
@@ -539,6 +541,7 @@ export function applyToPlayer(g: LorcanaState, pc: number): number {
 export function float(g: LorcanaState, pc: number): number {
   const code = g.pool.code;
   const about = code[pc + 4];
+  if (isOverAlready(g, code[pc + 2])) return pc + 5;
   if (about === -1) {
     addLasting(g, LastingKind.Floating, -1, code[pc + 1], code[pc + 3], code[pc + 2]);
   } else {

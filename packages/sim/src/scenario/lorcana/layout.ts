@@ -1,8 +1,17 @@
 /** Lays the situation of a scenario out as a game that stands in its Main Phase. */
 import { type Catalog, type CatalogCard, isComplete } from '@lorelab/cards';
-import { buildPool, type CardPool, LorcanaGame, type PlayerPosition, type Position } from '@lorelab/engine/lorcana';
+import {
+  buildPool,
+  type CardPool,
+  CONSTRUCTED,
+  LorcanaGame,
+  PACK_RUSH,
+  type PlayerPosition,
+  type Position,
+  type Settings,
+} from '@lorelab/engine/lorcana';
 import { type Member, Roster } from './roster.js';
-import type { CardInPlay, PlayerSetup, Scenario } from './scenario.js';
+import type { CardInPlay, PlayerSetup, Scenario, Variant } from './scenario.js';
 import type { Stage } from './stage.js';
 import { eachAmounts, hasMay } from './wording.js';
 
@@ -11,12 +20,16 @@ export interface LaidOut {
   readonly game: LorcanaGame;
 }
 
+const SETTINGS: Readonly<Record<Variant, Settings>> = { none: CONSTRUCTED, 'pack-rush': PACK_RUSH };
+
 export function layOut(scenario: Scenario, catalog: Catalog): LaidOut {
   const filler = findFiller(scenario, catalog);
   const cards = new Set([...scenario.players.flatMap(cardsOf), filler]);
   const definitions = [...cards].map((card) => catalog.definition(card));
   const pool = buildPool(definitions, scenario.namedNames);
-  const { game, cards: placed } = LorcanaGame.fromPosition(pool, makePosition(scenario, pool, filler), scenario.seed);
+  const settings = SETTINGS[scenario.variant];
+  const position = makePosition(scenario, pool, filler, settings);
+  const { game, cards: placed } = LorcanaGame.fromPosition(pool, position, scenario.seed, settings);
   game.askForced = true;
   const roster = makeRoster(scenario, pool, game, placed);
   return {
@@ -46,9 +59,11 @@ function findFiller(scenario: Scenario, catalog: Catalog): CatalogCard {
   return first;
 }
 
-function makePosition(scenario: Scenario, pool: CardPool, filler: CatalogCard): Position {
+function makePosition(scenario: Scenario, pool: CardPool, filler: CatalogCard, settings: Settings): Position {
   const def = (card: CatalogCard): number => pool.index(card.fullName);
   const fillers = (count: number): number[] => Array.from({ length: count }, () => def(filler));
+  // The cards that every inkwell starts with never leave it (10.2.2.1).
+  const marketing = new Array<number>(settings.startingInk).fill(pool.marketing);
   const inPlay = ({ card, exerted, drying, damage, at, under, boosted }: CardInPlay) => ({
     def: def(card),
     exerted,
@@ -61,7 +76,7 @@ function makePosition(scenario: Scenario, pool: CardPool, filler: CatalogCard): 
   const players = scenario.players.map(
     (player): PlayerPosition => ({
       lore: player.lore,
-      ink: fillers(player.ink),
+      ink: [...marketing, ...fillers(player.ink)],
       exertedInk: fillers(player.exertedInk),
       hand: player.hand.map(def),
       deck: [...player.deck.map(def), ...fillers(player.filler)],

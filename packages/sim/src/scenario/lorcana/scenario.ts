@@ -12,10 +12,15 @@ import type { Expectation } from './expectation.js';
 export const PLAYERS = [...DUELLISTS, 'opponent2', 'opponent3'] as const;
 export type PlayerName = (typeof PLAYERS)[number];
 
+/** The rules that it is played by: the usual ones, or those of a variant (section 10). */
+export const VARIANTS = ['none', 'pack-rush'] as const;
+export type Variant = (typeof VARIANTS)[number];
+
 export interface Scenario {
   readonly place: TextPlace;
   readonly name: string;
   readonly seed: string;
+  readonly variant: Variant;
   /** The seat whose Main Phase it is when the steps begin. */
   readonly turn: number;
   /** At least two, by seat. */
