@@ -51,6 +51,10 @@ const problems: Record<string, readonly [string, string | RegExp]> = {
     'steps: [{concede: opponent2}]',
     /unknown player "opponent2"; expected you, opponent/,
   ],
+  'an unknown variant': [
+    `variant: packrush\n${steps}`,
+    'unknown variant of the game "packrush"; expected none, pack-rush; did you mean "pack-rush"?',
+  ],
   'an unknown game': [`game: poker\n${steps}`, 'unknown game "poker"; expected lorcana'],
   'an unknown card': [
     `players: {you: {hand: [Throw Awey]}}\n${steps}`,

@@ -15,6 +15,12 @@ test('a turn action that is not legal says what is', () => {
   ).toBe('step 1: not a legal action; legal are quest: Plain - One');
 });
 
+test('the rules are those of the variant', () => {
+  const text = 'players: {you: {lore: 14, play: [Plain - One]}}\nsteps: [{quest: Plain - One}, {expect: {over: true}}]';
+  expect(runOne(`variant: pack-rush\n${text}`)).toBe('ok');
+  expect(runOne(text)).toBe('step 2: the game is not over');
+});
+
 test('legal and illegal leave the state as it is', () => {
   const text = 'players: {you: {ink: 1, play: [Plain - One], hand: [Guard]}}\nsteps: ';
   expect(runOne(`${text}[{legal: {quest: Plain - One}}, {illegal: {play: Guard}}, {expect: {you: {lore: 0}}}]`)).toBe(

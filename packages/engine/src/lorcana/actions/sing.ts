@@ -5,7 +5,7 @@ import { refresh } from '../abilities/static.js';
 import { emit, leaving } from '../abilities/triggered.js';
 import { exert } from '../cards/states.js';
 import { Event } from '../pool/vocabulary.js';
-import { Fact, Trait, TurnFlag, Type, V, Zone } from '../state/constants.js';
+import { Fact, Flag, Trait, TurnFlag, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind, makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
 import { answered, ask } from '../turn/decisions.js';
@@ -131,6 +131,7 @@ function finish(g: LorcanaState, song: number): void {
   const player = g.owner[song];
   g.v[V.SongCard] = song;
   putIntoPlay(g, song, -1, false, false);
+  g.flags[song] |= Flag.Sung;
   // "That song" is the card in the discard, where it will be once it has resolved (6.1.11).
   leaving[song] = 1;
   for (let card = 0; card < g.cardCount; card++) {

@@ -35,6 +35,8 @@ export const enum Flag {
   ToBottom = 16,
   /** It left play and hasn't come back, so its last known values are those of then (6.7.7), wherever it is by now. */
   FromPlay = 32,
+  /** A song that resolves and was sung, not paid for otherwise. */
+  Sung = 64,
 }
 
 /** What happened to or by a card this turn, in the `turnFlags` column. The bits follow the order of Fact. */

@@ -87,7 +87,7 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
     case Pred.TurnFlags:
       return (g.turnFlags[card] & (operand as TurnFlag)) !== 0;
     case Pred.Singing:
-      return g.v[V.SongCard] >= 0 && (g.turnFlags[card] & SINGING_NOW) !== 0;
+      return sangThis(g, card);
     case Pred.Challenging:
       return g.v[V.ChallengeStep] !== 0 && card === g.v[V.Attacker];
     case Pred.Challenged:
@@ -138,6 +138,13 @@ function sharesNameWithAny(g: LorcanaState, card: number, ref: number): boolean 
 
 /** A turn flag beyond those of TurnFlag: the card sings the song that is being played. */
 export const SINGING_NOW = 1 << 15;
+
+/** It sang the song that resolves, unless that was paid for otherwise; or the song that a trigger speaks of. */
+function sangThis(g: LorcanaState, card: number): boolean {
+  const source = g.cxSource;
+  if (g.v[V.SongCard] < 0 || (g.turnFlags[card] & SINGING_NOW) === 0) return false;
+  return g.pool.type[g.def[source]] !== Type.Action || (g.flags[source] & Flag.Sung) !== 0;
+}
 
 function matchesAny(g: LorcanaState, list: number, card: number): boolean {
   const data = g.pool.data;
