@@ -15,4 +15,8 @@ export interface Advisor {
   value(view: View): number;
   /** What values are told from, if they come of weights that can be fitted to games (`lorelab fit`). */
   readonly positions?: PositionReader;
+  /** By how much one option is rated above another if it is e times as likely to be the better one; absent: 1.5. */
+  readonly temperature?: number;
+  /** How many turns after its own a playout goes on before the value of where it stands says enough; absent: 1. */
+  readonly horizon?: number;
 }

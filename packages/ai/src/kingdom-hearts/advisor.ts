@@ -31,6 +31,10 @@ const FIGHTING: readonly boolean[] = Array.from({ length: Type.Attack + 1 }, (_,
 /** Rates options and positions of the Kingdom Hearts TCG by weights over features. One serves any number of games of a pool. */
 export class KingdomHeartsAdvisor implements Advisor {
   readonly positions: KingdomHeartsPosition;
+  /** Ratings are in another unit than those of Lorcana. */
+  readonly temperature = 4;
+  /** Three turns of each player: until then a World that is blocked, or a hand, tells little of who wins. */
+  readonly horizon = 6;
   private readonly position: PositionValue;
   private readonly facts: readonly Facts[];
   private view!: KingdomHeartsView;

@@ -9,13 +9,13 @@ export interface MctsSettings {
   readonly playouts: number;
   /** How much trying what has been tried little counts beside what has been found. */
   readonly exploration: number;
-  /** By how much one option has to be rated above another to be e times as likely to be tried. */
-  readonly temperature: number;
-  /** Turns that a playout plays after the searcher's own. */
-  readonly turns: number;
 }
 
-export const MCTS: MctsSettings = { playouts: 200, exploration: 0.5, temperature: 1.5, turns: 1 };
+export const MCTS: MctsSettings = { playouts: 200, exploration: 0.5 };
+
+/** What an advisor that doesn't say it stands for. */
+const TEMPERATURE = 1.5;
+const HORIZON = 1;
 
 /** What has not been tried counts as this much worse than the average of what has. */
 const UNTRIED = 0.03;
@@ -30,7 +30,7 @@ const MOST_DECISIONS = 1024;
  * Information-set Monte Carlo tree search: one tree over the searcher's own decisions, and for each playout the hidden
  * cards are dealt anew. An option is known by its integer, which means the same in all deals from a decision on; how
  * often it was there at all counts for how much it has to be tried (ISMCTS with availability, PUCT with the ratings as
- * priors). A playout goes on by the ratings to the end of the opponents' turns, and is then judged by the value of the
+ * priors). A playout goes on by the ratings for as many turns as the advisor asks for, and is then judged by the value of the
  * position.
  */
 export class MctsPolicy implements Policy {
@@ -45,6 +45,8 @@ export class MctsPolicy implements Policy {
   private game!: Game;
   /** The edge that the last decision took: what lies behind it is known already. */
   private root = NO_EDGE;
+  private readonly temperature: number;
+  private readonly horizon: number;
 
   constructor(
     advisor: Advisor,
@@ -52,6 +54,8 @@ export class MctsPolicy implements Policy {
     readonly name = 'mcts',
   ) {
     this.look = new Lookahead(advisor);
+    this.temperature = advisor.temperature ?? TEMPERATURE;
+    this.horizon = advisor.horizon ?? HORIZON;
   }
 
   startGame(seat: Player, seed: number): void {
@@ -118,7 +122,7 @@ export class MctsPolicy implements Policy {
       look.playTo(game, this.seat, turn);
       if (tree.visits[node] === 0) break;
     }
-    for (let after = 0; after <= this.settings.turns; after++) look.finish(game, turn + after);
+    for (let after = 0; after <= this.horizon; after++) look.finish(game, turn + after);
     const value = look.value(game, this.seat);
     for (let i = 0; i < depth; i++) {
       tree.visits[path[i]]++;
@@ -157,7 +161,7 @@ export class MctsPolicy implements Policy {
     for (let i = 0; i < count; i++) top = Math.max(top, look.scores[i]);
     for (let i = 0; i < count; i++) {
       if (edges[i] !== NO_EDGE) continue;
-      edges[i] = tree.addTo(node, options.at(i), Math.exp((look.scores[i] - top) / this.settings.temperature));
+      edges[i] = tree.addTo(node, options.at(i), Math.exp((look.scores[i] - top) / this.temperature));
     }
   }
 }
