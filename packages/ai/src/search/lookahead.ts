@@ -27,12 +27,19 @@ export class Lookahead {
     return best;
   }
 
-  /** Plays on until the turn is over, or until `player` has something to decide in it. */
-  playTo(game: Game, player: Player, turn: number): void {
+  /**
+   * Plays on until the turn is over, or until `player` has something to decide in it. Whether anybody else had a choice
+   * on the way: what they choose in a deal need not be what they will choose.
+   */
+  playTo(game: Game, player: Player, turn: number): boolean {
+    let isAnswered = false;
     for (let i = 0; i < MOST_DECISIONS && game.turn === turn && !game.isOver(); i++) {
-      if (game.decider === player && game.options().length > 1) return;
+      const isChoice = game.options().length > 1;
+      if (isChoice && game.decider === player) break;
+      if (isChoice) isAnswered = true;
       game.take(this.best(game));
     }
+    return isAnswered;
   }
 
   /** Plays a turn on to its end, everybody's decisions as they are rated. */

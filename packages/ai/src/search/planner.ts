@@ -150,7 +150,7 @@ export class PlannerPolicy implements Policy {
     const { trial, look } = this;
     trial.copyFrom(game);
     trial.take(place);
-    look.playTo(trial, this.seat, turn);
+    if (look.playTo(trial, this.seat, turn)) this.tree.answer(node);
     const value = this.judge(trial, turn);
     if (!this.finals.has(value)) this.finals.insert(value, node);
     if (trial.turn === turn && !trial.isOver()) this.addNext(node, value);

@@ -11,6 +11,8 @@ export class TurnTree {
   private readonly signatures: Int32Array;
   /** At the first decision the option's place in the list: there it may be another integer in another deal. */
   private readonly places: Int32Array;
+  /** 1 where somebody else chose something between this decision and the next. */
+  private readonly answers: Uint8Array;
   private readonly path: Int32Array;
   size = 0;
 
@@ -19,6 +21,7 @@ export class TurnTree {
     this.options = new Int32Array(room);
     this.signatures = new Int32Array(room);
     this.places = new Int32Array(room);
+    this.answers = new Uint8Array(room);
     this.path = new Int32Array(room);
   }
 
@@ -33,7 +36,16 @@ export class TurnTree {
     this.options[node] = options.at(place);
     this.signatures[node] = signatureOf(options);
     this.places[node] = place;
+    this.answers[node] = 0;
     return node;
+  }
+
+  /** Somebody else had a choice after this decision. */
+  answer(node: number): void {
+    this.answers[node] = 1;
+  }
+  isAnswered(node: number): boolean {
+    return this.answers[node] === 1;
   }
 
   /** How many decisions lead to a node; `decision` tells them in order. */
@@ -78,13 +90,20 @@ export class Plan {
     this.at = 0;
   }
 
-  /** Takes over the way to a node; its first decision counts as taken. */
+  /**
+   * Takes over the way to a node; its first decision counts as taken. What comes after somebody else's choice is thought
+   * about when that is known: one's own options may be the same, whatever they chose.
+   */
   take(tree: TurnTree, node: number): void {
-    this.length = tree.trace(node);
+    const length = tree.trace(node);
+    this.length = 0;
     this.at = 1;
-    for (let i = 0; i < this.length; i++) {
-      this.options[i] = tree.optionOf(tree.decision(i));
-      this.signatures[i] = tree.signatureOf(tree.decision(i));
+    while (this.length < length) {
+      const decision = tree.decision(this.length);
+      this.options[this.length] = tree.optionOf(decision);
+      this.signatures[this.length] = tree.signatureOf(decision);
+      this.length++;
+      if (tree.isAnswered(decision)) break;
     }
   }
 
