@@ -102,8 +102,7 @@ describe('searching', () => {
   test('a tree beats greedy play', async () => {
     expect(await against('mcts:60', 6, 'lorcana', lorcana)).toBeGreaterThan(0.5);
   });
-  test('both do in Kingdom Hearts', async () => {
-    expect(await against('planner', 20, 'kingdom-hearts', kingdomHearts)).toBeGreaterThan(0.5);
-    expect(await against('mcts', 20, 'kingdom-hearts', kingdomHearts)).toBeGreaterThan(0.5);
+  test('the tree does in Kingdom Hearts', async () => {
+    expect(await against('mcts', 20, 'kingdom-hearts', kingdomHearts)).toBeGreaterThan(0.6);
   }, 120_000);
 });
