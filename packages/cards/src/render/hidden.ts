@@ -25,7 +25,7 @@ export function look(w: Writer, effect: Do<'look'>, verb: Conjugate): string {
   return [start, ...placed].join('. ');
 }
 
-/** "If it's a Puppy character card, you may reveal it and put it into your hand. Otherwise, put it on …" */
+/** "If it's a Puppy card, you may … Otherwise, put it on …" */
 function placeOfOne(w: Writer, { places, rest }: Do<'look'>, owner: string): string[] {
   const [place] = places;
   const end = rest === undefined ? [] : [`Put it ${restPlace(rest, owner, false)}`];

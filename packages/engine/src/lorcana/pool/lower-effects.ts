@@ -589,7 +589,7 @@ export abstract class EffectLowering extends RequirementLowering {
     if (place.orPlay) this.playInstead(place.orPlay, ref, scope);
   }
 
-  /** "If that item costs 3 or less, you may play it for free instead and it enters play exerted." */
+  /** "If that item costs 3 or less, you may … instead" */
   private playInstead(filter: CardFilter, ref: number, scope: Scope): void {
     const unless = this.jump(Op.JumpUnless, this.condition({ is: 'it', filter: { ...filter, zone: 'hand' } }, scope));
     const declined = this.jump(Op.May, Rel.You, -1);
