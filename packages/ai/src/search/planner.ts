@@ -19,20 +19,20 @@ export interface PlannerSettings {
   readonly finals: number;
   /** … in how many deals of the hidden cards each, … */
   readonly deals: number;
-  /** … and how many turns after it. */
+  /** … and how many turns after it, if the advisor doesn't ask for more. */
   readonly turns: number;
   /** What is worth so much less than the best of them, on the average of at least two deals, is given up. */
   readonly behind: number;
 }
 
 export const PLANNER: PlannerSettings = {
-  nodes: 60,
+  nodes: 20,
   width: 4,
   branch: 4,
-  ahead: 1,
-  finals: 4,
-  deals: 4,
-  turns: 3,
+  ahead: 0,
+  finals: 2,
+  deals: 2,
+  turns: 0,
   behind: 0.05,
 };
 
@@ -42,8 +42,8 @@ const MOST_DEALS = 64;
 
 /**
  * Searches its own turn: a beam over sequences of actions in a game in which the hidden cards have been dealt anew. Every
- * beginning of a turn is judged by what comes of it if it is played on as it is rated, to the end of the next turn: where
- * one stands amidst a turn tells little. The best few are then played on further in several other deals, and the one that
+ * beginning of a turn is judged by what comes of it if it is played on as it is rated, to the end of the turn: where
+ * one stands amidst it tells little. The best two are then compared in other deals, and the one that
  * stands best on the average is carried out, as long as the game goes on as it was thought. Then the rest of the turn is
  * searched.
  */
@@ -66,6 +66,7 @@ export class PlannerPolicy implements Policy {
   private frontier: Game[] = [];
   private nextGames: Game[] = [];
   private readonly frontierNodes: Int32Array;
+  private readonly turns: number;
   private frontierSize = 0;
 
   constructor(
@@ -76,6 +77,7 @@ export class PlannerPolicy implements Policy {
     const { nodes, width, branch, finals } = settings;
     const room = nodes + width * branch + 1;
     this.look = new Lookahead(advisor);
+    this.turns = Math.max(settings.turns, advisor.horizon ?? 0);
     this.tree = new TurnTree(room);
     this.plan = new Plan(room);
     this.branches = new BestFew(branch);
@@ -209,7 +211,7 @@ export class PlannerPolicy implements Policy {
       trial.take(place);
       look.playTo(trial, this.seat, turn);
     }
-    for (let after = 0; after <= this.settings.turns; after++) look.finish(trial, turn + after);
+    for (let after = 0; after <= this.turns; after++) look.finish(trial, turn + after);
     return look.value(trial, this.seat);
   }
 }
