@@ -26,17 +26,6 @@ export class BestFew {
     return best;
   }
 
-  /** Keeps only what is worth at least so much; its order stays. */
-  keep(least: number): void {
-    let kept = 0;
-    for (let i = 0; i < this.size; i++) {
-      if (this.values[i] < least) continue;
-      this.values[kept] = this.values[i];
-      this.items[kept++] = this.items[i];
-    }
-    this.size = kept;
-  }
-
   /** Where something belongs, the others behind it moved on; -1 if it isn't good enough. */
   insert(value: number, item: number): number {
     if (this.size === this.room && value <= this.values[this.size - 1]) return -1;

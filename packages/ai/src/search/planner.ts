@@ -13,42 +13,30 @@ export interface PlannerSettings {
   readonly width: number;
   /** How many options of a decision are tried: those that are rated best. */
   readonly branch: number;
-  /** How many turns after it are played on before the beginning of a turn is judged. */
-  readonly ahead: number;
   /** How many ways to play the whole turn are compared by what comes of them, … */
   readonly finals: number;
-  /** … in how many deals of the hidden cards each, … */
+  /** … in how many deals of the hidden cards each. */
   readonly deals: number;
-  /** … and how many turns after it, if the advisor doesn't ask for more. */
-  readonly turns: number;
-  /** What is worth so much less than the best of them, on the average of at least two deals, is given up. */
-  readonly behind: number;
 }
 
-export const PLANNER: PlannerSettings = {
-  nodes: 20,
-  width: 4,
-  branch: 4,
-  ahead: 0,
-  finals: 2,
-  deals: 2,
-  turns: 0,
-  behind: 0.05,
-};
+export const PLANNER: PlannerSettings = { nodes: 20, width: 4, branch: 4, finals: 2, deals: 2 };
 
 /** Seeds of the deals in which final plans are compared are others than those of the search. */
 const FINALS = 0x5bd1e995;
 const MOST_DEALS = 64;
 
+/** If the advisor doesn't say how far to look: the end of the turn is enough. */
+const HORIZON = 0;
+
 /**
  * Searches its own turn: a beam over sequences of actions in a game in which the hidden cards have been dealt anew. Every
- * beginning of a turn is judged by what comes of it if it is played on as it is rated, to the end of the turn: where
- * one stands amidst it tells little. The best two are then compared in other deals, and the one that
- * stands best on the average is carried out, as long as the game goes on as it was thought. Then the rest of the turn is
- * searched.
+ * beginning of a turn is judged by what comes of it if it is played on as it is rated, to the end of the turn: where one
+ * stands amidst it tells little. The best few are then compared in other deals, and the one that stands best on the average
+ * is carried out, as long as the game goes on as it was thought. Then the rest of the turn is searched.
  */
 export class PlannerPolicy implements Policy {
   private readonly look: Lookahead;
+  private readonly horizon: number;
   private readonly tree: TurnTree;
   private readonly plan: Plan;
   private readonly branches: BestFew;
@@ -66,7 +54,6 @@ export class PlannerPolicy implements Policy {
   private frontier: Game[] = [];
   private nextGames: Game[] = [];
   private readonly frontierNodes: Int32Array;
-  private readonly turns: number;
   private frontierSize = 0;
 
   constructor(
@@ -77,7 +64,7 @@ export class PlannerPolicy implements Policy {
     const { nodes, width, branch, finals } = settings;
     const room = nodes + width * branch + 1;
     this.look = new Lookahead(advisor);
-    this.turns = Math.max(settings.turns, advisor.horizon ?? 0);
+    this.horizon = advisor.horizon ?? HORIZON;
     this.tree = new TurnTree(room);
     this.plan = new Plan(room);
     this.branches = new BestFew(branch);
@@ -162,7 +149,7 @@ export class PlannerPolicy implements Policy {
   private judge(game: Game, turn: number): number {
     const { look, probe } = this;
     probe.copyFrom(game);
-    for (let after = 0; after <= this.settings.ahead; after++) look.finish(probe, turn + after);
+    look.finish(probe, turn);
     return look.value(probe, this.seat);
   }
 
@@ -192,10 +179,9 @@ export class PlannerPolicy implements Policy {
   private bestFinal(view: View, turn: number): number {
     const { finals, settings } = this;
     finals.values.fill(0);
-    for (let deals = 1; deals <= settings.deals && finals.size > 1; deals++) {
-      view.dealInto(this.root, searchSeed(this.seed ^ FINALS, this.searches * MOST_DEALS + deals - 1));
+    for (let deal = 0; deal < settings.deals && finals.size > 1; deal++) {
+      view.dealInto(this.root, searchSeed(this.seed ^ FINALS, this.searches * MOST_DEALS + deal));
       for (let i = 0; i < finals.size; i++) finals.values[i] += this.outcome(finals.items[i], turn);
-      if (deals > 1) finals.keep(finals.values[finals.best()] - settings.behind * deals);
     }
     return finals.best();
   }
@@ -211,7 +197,7 @@ export class PlannerPolicy implements Policy {
       trial.take(place);
       look.playTo(trial, this.seat, turn);
     }
-    for (let after = 0; after <= this.turns; after++) look.finish(trial, turn + after);
+    for (let after = 0; after <= this.horizon; after++) look.finish(trial, turn + after);
     return look.value(trial, this.seat);
   }
 }
