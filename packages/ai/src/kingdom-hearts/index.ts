@@ -6,11 +6,10 @@ import { completeWeights, shippedPositions } from './weights.js';
 
 export { type ReadWeights, WEIGHTS_SCHEMA, type WeightsProblem } from '../read-weights.js';
 export { KingdomHeartsAdvisor } from './advisor.js';
+export { FEATURE_NAMES, FEATURES } from './features.js';
 export {
   completeWeights,
   defaultWeights,
-  FEATURE_NAMES,
-  FEATURES,
   POSITION_FILE,
   readWeights,
   shippedPositions,

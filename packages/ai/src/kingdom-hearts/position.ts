@@ -3,6 +3,8 @@ import type { View } from '@lorelab/engine/kernel';
 import { type CardPool, HIDDEN, type KingdomHeartsView, Type, Zone } from '@lorelab/engine/kingdom-hearts';
 import type { PositionNames, PositionReader } from '../position.js';
 import type { Facts } from './facts.js';
+import type { Side } from './side.js';
+import type { Table } from './table.js';
 import { kingdomHeartsView } from './view.js';
 
 /** What is counted of each of the two players. Numbers are divided so that they are about as large as 1. */
@@ -119,27 +121,29 @@ export class KingdomHeartsPosition implements PositionReader {
   readonly factors = POSITION_NAMES.factors;
   readonly values = new Float64Array(SIZE);
   private view!: KingdomHeartsView;
+  private readonly pool: CardPool;
+  private readonly facts: readonly Facts[];
 
-  constructor(
-    private readonly pool: CardPool,
-    private readonly facts: readonly Facts[],
-  ) {}
+  constructor(private readonly table: Table) {
+    this.pool = table.pool;
+    this.facts = table.facts;
+  }
 
   read(of: View): number {
     const view = kingdomHeartsView(of);
-    const { viewer } = view;
-    const { values } = this;
+    const { values, table } = this;
     this.view = view;
+    table.begin(view);
     values.fill(0);
     values[ALWAYS] = 1;
-    this.side(viewer, OURS);
-    this.side(1 - viewer, THEIRS);
+    this.side(table.mine, OURS);
+    this.side(table.theirs, THEIRS);
     const lead = this.reach(OURS) - this.reach(THEIRS);
     values[OURS + F.Lead] = Math.max(0, lead);
     values[THEIRS + F.Lead] = Math.max(0, -lead);
-    this.hand(viewer);
+    this.hand();
     this.turn();
-    return view.turnPlayer === viewer ? 0 : 1;
+    return view.turnPlayer === view.viewer ? 0 : 1;
   }
 
   /** All that a player could bring to a fight of what lies open, in tens. */
@@ -147,9 +151,9 @@ export class KingdomHeartsPosition implements PositionReader {
     return this.values[at + F.Attack] + this.values[at + F.Support];
   }
 
-  private side(player: number, at: number): void {
+  private side(side: Side, at: number): void {
     const { view, values, pool } = this;
-    const levels = view.worldLevels(player);
+    const { player, worldLevels: levels } = side;
     const hearts = view.heartPoints(player);
     const share = levels / view.worldsToWin;
     values[at + F.Worlds] = share;
@@ -159,12 +163,12 @@ export class KingdomHeartsPosition implements PositionReader {
     if (world !== HIDDEN) values[at + F.TopLevel] = pool.level[view.defOf(world)] / 5;
     values[at + F.HeartPoints] = Math.min(hearts, 15) / 10;
     values[at + F.LastHearts] = 1 / (Math.max(0, hearts) + 0.5);
-    values[at + F.Attack] = view.attack(player) / 10;
+    values[at + F.Attack] = side.attack / 10;
     values[at + F.Equipment] = view.count(player, Zone.Equipment) / 3;
     values[at + F.Hand] = view.count(player, Zone.Hand) / 6;
     values[at + F.Deck] = view.count(player, Zone.Deck) / 40;
     this.friends(player, at);
-    this.darks(player, at);
+    this.darks(side, at);
   }
 
   private friends(player: number, at: number): void {
@@ -182,44 +186,37 @@ export class KingdomHeartsPosition implements PositionReader {
   }
 
   /** The Dark Cards on a player's World, and whether they could be fought with what lies open. */
-  private darks(player: number, at: number): void {
+  private darks({ player, darks }: Side, at: number): void {
     const { view, values } = this;
-    const count = view.count(player, Zone.Darks);
-    let power = 0;
-    let weakest = 0;
-    for (let i = 0; i < count; i++) {
-      const card = view.cardAt(player, Zone.Darks, i);
-      const left = Math.max(0, view.power(card) - view.damageOf(card));
-      power += left;
-      if (i === 0 || left < weakest) weakest = left;
-      values[at + F.Drain] += this.facts[view.defOf(card)]!.turned.hurts / 2;
-    }
+    const { count, power, weakest, drain } = darks;
     const reach = 10 * this.reach(at);
     values[at + F.Darks] = count / 5;
     values[at + F.Power] = power / 10;
     values[at + F.Weakest] = weakest / 10;
+    values[at + F.Drain] = drain / 2;
     values[at + F.Beyond] = Math.max(0, power - reach) / 10;
     if (count === 0) values[at + F.IsFree] = 1;
     else if (reach >= power) values[at + F.IsClearable] = 1;
     values[at + F.Room] = Math.max(0, view.darkLevel(player) - count) / 5;
   }
 
-  private hand(player: number): void {
+  private hand(): void {
     const { view, values } = this;
+    const { mine, theirs, me } = this.table;
     const magic = 5 * values[OURS + F.Magic];
     const friendLevel = 5 * values[OURS + F.FriendLevel] + 1;
-    for (let i = view.count(player, Zone.Hand) - 1; i >= 0; i--) {
-      const card = view.cardAt(player, Zone.Hand, i);
+    for (let i = view.count(me, Zone.Hand) - 1; i >= 0; i--) {
+      const card = view.cardAt(me, Zone.Hand, i);
       const def = view.defOf(card);
       if (def === HIDDEN) continue;
-      this.handCard(card, def, magic, friendLevel, view.worldLevels(1 - player));
+      this.handCard(card, def, magic, friendLevel, theirs.worldLevels);
     }
     const best = 5 * values[HAND + H.BestWorld];
     const isFree = values[OURS + F.IsFree] === 1;
     const reach = 10 * (this.reach(OURS) + values[HAND + H.Attack]);
     const canClear = isFree || reach >= 10 * values[OURS + F.Power];
     if (!isFree && canClear) values[HAND + H.Clears] = 1;
-    if (best > 0 && canClear && view.worldLevels(player) + best >= view.worldsToWin) values[HAND + H.Wins] = 1;
+    if (best > 0 && canClear && mine.worldLevels + best >= view.worldsToWin) values[HAND + H.Wins] = 1;
     values[HAND + H.Worlds] = Math.min(values[HAND + H.Worlds], 1);
   }
 

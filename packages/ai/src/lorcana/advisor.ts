@@ -1,12 +1,13 @@
 import type { OptionList, View } from '@lorelab/engine/kernel';
 import { type CardPool, DecisionKind } from '@lorelab/engine/lorcana';
 import type { Advisor } from '../advisor.js';
+import { groupWeights } from '../features.js';
 import { PositionValue, type PositionWeights } from '../position.js';
 import type { Weights } from '../registry.js';
 import { CardValues } from './cards.js';
 import { Choices } from './choices.js';
 import { Effects } from './effects.js';
-import { groupWeights } from './features.js';
+import { FEATURES } from './features.js';
 import { LorcanaPosition } from './position.js';
 import { Table } from './table.js';
 import { TurnActions } from './turn.js';
@@ -25,7 +26,7 @@ export class LorcanaAdvisor implements Advisor {
     readonly weights: Weights,
     positionWeights: PositionWeights,
   ) {
-    const cards = new CardValues(pool, groupWeights(weights));
+    const cards = new CardValues(pool, groupWeights(FEATURES, weights));
     this.table = new Table(cards);
     this.positions = new LorcanaPosition(cards);
     this.position = new PositionValue(this.positions, positionWeights);

@@ -1,3 +1,5 @@
+import { featureNames, type WeightsOf } from '../features.js';
+
 /**
  * The features that options are rated by, and what each weight says. A weight says what one unit of its feature is
  * worth, in lore: a rating of 2 is as good as gaining 2 lore now, where gaining lore is worth 1.
@@ -196,23 +198,8 @@ export const FEATURES = {
   },
 } as const;
 
-type Groups = typeof FEATURES;
-
-/** A weight for each feature, grouped as the features are: as those who rate read them. */
-export type WeightTable = { readonly [G in keyof Groups]: { readonly [F in keyof Groups[G]]: number } };
+/** A weight for each feature. */
+export type WeightTable = WeightsOf<typeof FEATURES>;
 
 /** The features as "group.name", in order. */
-export const FEATURE_NAMES: readonly string[] = Object.entries(FEATURES).flatMap(([group, features]) =>
-  Object.keys(features).map((feature) => `${group}.${feature}`),
-);
-
-/** Groups weights that are given by their names; all of them have to be there. */
-export function groupWeights(weights: Readonly<Record<string, number>>): WeightTable {
-  const table: Record<string, Record<string, number>> = {};
-  for (const name of FEATURE_NAMES) {
-    const [group, feature] = name.split('.') as [string, string];
-    table[group] ??= {};
-    table[group][feature] = weights[name];
-  }
-  return table as unknown as WeightTable;
-}
+export const FEATURE_NAMES = featureNames(FEATURES);
