@@ -17,6 +17,6 @@ export interface Advisor {
   readonly positions?: PositionReader;
   /** By how much one option is rated above another if it is e times as likely to be the better one; absent: 1.5. */
   readonly temperature?: number;
-  /** How many turns after its own a playout goes on before the value of where it stands says enough; absent: each search has its own number. */
+  /** How many turns after its own a playout goes on before the value of where it stands says enough; absent: 1. */
   readonly horizon?: number;
 }

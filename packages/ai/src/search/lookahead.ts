@@ -9,8 +9,11 @@ const MOST_DECISIONS = 300;
 /** Plays on in copies of a game, by the ratings of an advisor: what searches are made of. */
 export class Lookahead {
   readonly scores = new Float64Array(ROOM);
+  private readonly horizon: number;
 
-  constructor(readonly advisor: Advisor) {}
+  constructor(readonly advisor: Advisor) {
+    this.horizon = advisor.horizon ?? 1;
+  }
 
   /** Rates the options of the decision at which a game stands, for whoever has to take it. Returns how many there are. */
   rate(game: Game): number {
@@ -45,6 +48,11 @@ export class Lookahead {
   /** Plays a turn on to its end, everybody's decisions as they are rated. */
   finish(game: Game, turn: number): void {
     for (let i = 0; i < MOST_DECISIONS && game.turn === turn && !game.isOver(); i++) game.take(this.best(game));
+  }
+
+  /** Plays on from a turn, by as many turns after it as it takes until a position says enough. */
+  playOut(game: Game, turn: number): void {
+    for (let after = 0; after <= this.horizon; after++) this.finish(game, turn + after);
   }
 
   /** The chance of a player to win; certain once the game is over. */

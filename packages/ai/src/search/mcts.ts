@@ -13,9 +13,8 @@ export interface MctsSettings {
 
 export const MCTS: MctsSettings = { playouts: 200, exploration: 0.5 };
 
-/** What an advisor that doesn't say it stands for. */
+/** If the advisor doesn't say. */
 const TEMPERATURE = 1.5;
-const HORIZON = 1;
 
 /** What has not been tried counts as this much worse than the average of what has. */
 const UNTRIED = 0.03;
@@ -46,7 +45,6 @@ export class MctsPolicy implements Policy {
   /** The edge that the last decision took: what lies behind it is known already. */
   private root = NO_EDGE;
   private readonly temperature: number;
-  private readonly horizon: number;
 
   constructor(
     advisor: Advisor,
@@ -55,7 +53,6 @@ export class MctsPolicy implements Policy {
   ) {
     this.look = new Lookahead(advisor);
     this.temperature = advisor.temperature ?? TEMPERATURE;
-    this.horizon = advisor.horizon ?? HORIZON;
   }
 
   startGame(seat: Player, seed: number): void {
@@ -122,7 +119,7 @@ export class MctsPolicy implements Policy {
       look.playTo(game, this.seat, turn);
       if (tree.visits[node] === 0) break;
     }
-    for (let after = 0; after <= this.horizon; after++) look.finish(game, turn + after);
+    look.playOut(game, turn);
     const value = look.value(game, this.seat);
     for (let i = 0; i < depth; i++) {
       tree.visits[path[i]]++;

@@ -19,14 +19,11 @@ export interface PlannerSettings {
   readonly deals: number;
 }
 
-export const PLANNER: PlannerSettings = { nodes: 20, width: 4, branch: 4, finals: 2, deals: 2 };
+export const PLANNER: PlannerSettings = { nodes: 10, width: 2, branch: 4, finals: 2, deals: 2 };
 
 /** Seeds of the deals in which final plans are compared are others than those of the search. */
 const FINALS = 0x5bd1e995;
 const MOST_DEALS = 64;
-
-/** If the advisor doesn't say how far to look: the end of the turn is enough. */
-const HORIZON = 0;
 
 /**
  * Searches its own turn: a beam over sequences of actions in a game in which the hidden cards have been dealt anew. Every
@@ -36,7 +33,6 @@ const HORIZON = 0;
  */
 export class PlannerPolicy implements Policy {
   private readonly look: Lookahead;
-  private readonly horizon: number;
   private readonly tree: TurnTree;
   private readonly plan: Plan;
   private readonly branches: BestFew;
@@ -64,7 +60,6 @@ export class PlannerPolicy implements Policy {
     const { nodes, width, branch, finals } = settings;
     const room = nodes + width * branch + 1;
     this.look = new Lookahead(advisor);
-    this.horizon = advisor.horizon ?? HORIZON;
     this.tree = new TurnTree(room);
     this.plan = new Plan(room);
     this.branches = new BestFew(branch);
@@ -197,7 +192,7 @@ export class PlannerPolicy implements Policy {
       trial.take(place);
       look.playTo(trial, this.seat, turn);
     }
-    for (let after = 0; after <= this.horizon; after++) look.finish(trial, turn + after);
+    look.playOut(trial, turn);
     return look.value(trial, this.seat);
   }
 }
