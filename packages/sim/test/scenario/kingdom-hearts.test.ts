@@ -37,12 +37,28 @@ describe('copies with ids', () => {
   });
 });
 
+describe('lists of cards that are expected', () => {
+  test('may count copies', () => {
+    expect(runSteps('  - expect: {you: {darks: [2 Gnat]}}')).toBe('ok');
+    expect(runSteps('  - expect: {you: {darks: [3 Gnat]}}')).toMatch(
+      /^step 1: you: expected darks \[Gnat \(level 1\), Gnat/,
+    );
+    expect(runSteps('  - expect: {you: {darks: [2 Gnaw]}}')).toMatch(/there is no card "Gnaw"; did you mean "Gnat/);
+  });
+});
+
 describe('what is offered', () => {
   test('an option that is there is not absent', () => {
     expect(runSteps('  - illegal: {escape: yes}')).toMatch(
       /^step 1: expected this to be illegal; decision of you: takes an action; legal answers: /,
     );
-    expect(runSteps('  - legal: {challenge: yes}')).toMatch(/^step 1: expected this to be legal/);
+    expect(runSteps('  - legal: {pass: yes}')).toMatch(/^step 1: expected this to be legal/);
+  });
+
+  test('a challenge can be declared out of the Action Phase, which goes on', () => {
+    expect(runSteps('  - legal: {challenge: yes}\n  - expect: {phase: action}')).toBe('ok');
+    expect(runSteps('  - illegal: {challenge: yes}')).toMatch(/^step 1: expected this to be illegal/);
+    expect(runSteps('  - battle: yes\n  - illegal: {challenge: yes}')).toBe('ok');
   });
 
   test('answers of a decision that stays open', () => {

@@ -294,7 +294,10 @@ class Reader {
 
   /** A card of this scenario, with `you/` or `opponent/` before it if both sides have it. */
   private readNamed(tree: Tree): NamedCard {
-    const { text, place } = readText(tree, 'a card');
+    return this.namedCard(readText(tree, 'a card'));
+  }
+
+  private namedCard({ text, place }: Text): NamedCard {
     const identified = this.ids.get(text);
     if (identified) return { title: identified.title, id: text };
     const [, side, name = text] = /^(you|opponent)\/(.+)$/.exec(text) ?? [];
@@ -384,8 +387,17 @@ class Reader {
       if (PLAYER_NUMBERS.some((one) => one === field)) return { field, wanted: readCount(value) };
       if (PLAYER_FLAGS.some((one) => one === field)) return { field, wanted: readFlag(value) };
       if (value.kind === 'leaf' && typeof value.value === 'number') return { field, wanted: readCount(value) };
-      return { field, wanted: readList(value, 'cards').map((one) => this.readNamed(one).title) };
+      return { field, wanted: readList(value, 'cards').flatMap((one) => this.readTitles(one)) };
     });
+  }
+
+  /** Of a list of cards; "2 X" is two of them. */
+  private readTitles(tree: Tree): string[] {
+    const written = readText(tree, 'a card');
+    const isCard = this.ids.has(written.text) || this.catalog.find(written.text).ok;
+    const split = isCard ? undefined : splitCopies(written);
+    if (split === undefined) return [this.namedCard(written).title];
+    return new Array<string>(split.copies).fill(this.namedCard(split.name).title);
   }
 
   private readCardFields(tree: Tree): Expected[] {

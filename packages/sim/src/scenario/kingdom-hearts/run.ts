@@ -67,6 +67,8 @@ const OPEN: readonly DecisionKind[] = [
 
 class Failure extends Error {}
 
+const optionsOf = (game: KingdomHeartsGame): number[] => (game.isOver() ? [] : game.options().toArray());
+
 export function runKingdomHeartsScenario(scenario: KingdomHeartsScenario): Outcome {
   const { game, ids } = begin(scenario);
   const runner = new Runner(game, ids);
@@ -157,8 +159,8 @@ class Runner {
     }
   }
 
-  private find({ name, card, by }: Action): number | undefined {
-    return this.options().find((option) => {
+  private find({ name, card, by }: Action, options = this.options()): number | undefined {
+    return options.find((option) => {
       if (!VERBS[name].includes(verbOf(option))) return false;
       if (card && !this.isCard(cardOf(option), card)) return false;
       return !by || this.isCard(targetOf(option), by);
@@ -167,7 +169,7 @@ class Runner {
 
   private checkLegality(action: Action, legal: boolean): void {
     this.mustBeOpen();
-    const isOffered = this.find(action) !== undefined;
+    const isOffered = this.find(action, this.optionsFor(action)) !== undefined;
     if (isOffered !== legal) throw new Failure(`expected this to be ${legal ? 'legal' : 'illegal'}; ${this.offered()}`);
   }
 
@@ -203,7 +205,15 @@ class Runner {
   }
 
   private options(): number[] {
-    return this.game.isOver() ? [] : this.game.options().toArray();
+    return optionsOf(this.game);
+  }
+
+  /** A challenge is declared out of the Action Phase too: whether it can be, is seen when that has ended. */
+  private optionsFor({ name }: Action): number[] {
+    if (name !== 'challenge' || this.game.decisionKind !== DecisionKind.Action) return this.options();
+    const later = this.game.clone();
+    later.take(this.options().findIndex((option) => verbOf(option) === Verb.Done));
+    return optionsOf(later);
   }
 
   private offered(): string {
