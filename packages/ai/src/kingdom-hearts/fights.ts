@@ -59,7 +59,7 @@ export class Fights {
       case DecisionKind.Divide:
         return -Math.abs(targetOf(option) - this.wanted);
       case DecisionKind.ChallengePhase:
-        return verbOf(option) === Verb.Done ? 0 : this.challenging();
+        return this.beforeChallenge(option);
       default:
         return this.inChallenge(option);
     }
@@ -155,6 +155,11 @@ export class Fights {
   }
 
   // ---------------------------------------------------------------------------------------------- challenges
+
+  private beforeChallenge(option: Option): number {
+    if (verbOf(option) === Verb.Drop) return NEVER;
+    return verbOf(option) === Verb.Challenge ? this.challenging() : 0;
+  }
 
   /** With more to bring than is seen of the other; unknown cards in their hand count a little. */
   private challenging(): number {

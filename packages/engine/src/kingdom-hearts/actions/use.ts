@@ -1,8 +1,9 @@
-/** Abilities that their player may use, once a turn each card. */
+/** Texts that their player may use, each of them once a turn. */
 import type { OptionList } from '../../kernel/index.js';
 import { isTrue } from '../abilities/expressions.js';
 import { ACTIVE_ZONES, isActive } from '../abilities/sources.js';
 import { beginProgram } from '../abilities/triggers.js';
+import { MAX_USES } from '../language/index.js';
 import { type During, U } from '../pool/code.js';
 import { Flag, Zone } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
@@ -31,9 +32,15 @@ function listUsesFromHand(g: KingdomHeartsState, player: number, during: During,
   g.newOffer();
   for (let i = 0; i < g.countIn(player, Zone.Hand); i++) {
     const card = g.at(player, Zone.Hand, i);
-    if (g.pool.isUsable[g.def[card]] !== 0 && g.isFirstCopy(card)) listUsesOf(g, card, player, during, 1, options);
+    if (g.pool.isUsable[g.def[card]] === 0) continue;
+    // Of copies of which nothing has been used the first is offered; who has been used is another card than those.
+    if ((g.flags[card] & ALL_USED) !== 0 || g.isFirstCopy(card)) listUsesOf(g, card, player, during, 1, options);
   }
 }
+
+/** A bit for each text of a card that can be used. */
+const usedBit = (index: number): number => Flag.FirstUsed << index;
+export const ALL_USED = usedBit(MAX_USES) - Flag.FirstUsed;
 
 function listUsesOf(
   g: KingdomHeartsState,
@@ -45,8 +52,8 @@ function listUsesOf(
 ): void {
   const { data, cards } = g.pool;
   const { uses } = cards[g.def[card]];
-  if ((g.flags[card] & Flag.Used) !== 0) return;
   uses.forEach((row, index) => {
+    if ((g.flags[card] & usedBit(index)) !== 0) return;
     if ((data[row + U.During] & during) === 0 || data[row + U.FromHand] !== fromHand) return;
     if (isTrue(g, data[row + U.Condition], player, card)) options.push(makeOption(Verb.Use, card, index));
   });
@@ -55,7 +62,7 @@ function listUsesOf(
 /** Everybody sees what is used, also from the hand. */
 export function use(g: KingdomHeartsState, card: number, index: number): void {
   g.known[card] = EVERYBODY;
-  g.flags[card] |= Flag.Used;
+  g.flags[card] |= usedBit(index);
   const row = g.pool.cards[g.def[card]].uses[index];
   beginProgram(g, card, g.pool.data[row + U.Program], controllerOf(g, card));
 }

@@ -70,7 +70,10 @@ export type Selection =
   | { readonly random: Filter; readonly who?: Who; readonly count?: Amount }
   | { readonly all: Filter };
 
-/** How long an effect lasts: the battle or challenge that is going on, else the turn; or until your next turn begins. */
+/**
+ * How long an effect lasts: until the battle or challenge that is going on or comes next ends, at most the turn; the turn;
+ * or until your next turn begins.
+ */
 export type Until = 'fight' | 'turn' | 'your next turn';
 
 /** What may be done once a turn, and once more if a text allows it. */
@@ -120,7 +123,7 @@ export type Effect =
   | { readonly do: 'damage'; readonly cards: Selection; readonly amount: Amount }
   /** Damage that you divide freely among the Dark Cards on your World. */
   | { readonly do: 'divide'; readonly amount: Amount }
-  /** What this card's static abilities call "target" from now on. */
+  /** What this card's static abilities call "target" until that leaves play. Not of Equipment: that has its bearer. */
   | { readonly do: 'target'; readonly cards: Selection }
   | { readonly do: 'shuffle'; readonly who?: Who }
   | { readonly do: 'may'; readonly effects: readonly Effect[] }
@@ -167,7 +170,7 @@ export type Ability =
   | {
       readonly kind: 'triggered';
       readonly on: EventName;
-      /** Of "played", "defeated" and "discarded": it happened to one of these, instead of to this card. */
+      /** Of "played", "defeated" and "discarded": it happened to one of these, which this card may be one of. */
       readonly of?: Filter;
       /** It works from the discard pile, not in play. */
       readonly from?: 'discard';

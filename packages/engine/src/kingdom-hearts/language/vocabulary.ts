@@ -55,5 +55,8 @@ export const TURN_ACTS = ['move', 'battle', 'challenge'] as const;
 
 export const DURATIONS = ['fight', 'turn', 'your next turn'] as const;
 
+/** How many texts of one card can be used: each has a bit that says whether it has been, this turn. */
+export const MAX_USES = 8;
+
 /** The level of cards that have none. */
 export const NO_LEVEL = -1;

@@ -12,6 +12,7 @@ import {
   EVENTS,
   type Filter,
   KINDS,
+  MAX_USES,
   type Place,
   type Selection,
   TURN_ACTS,
@@ -127,6 +128,7 @@ export class Lowering {
       stands: abilities.some(stands),
     };
     for (const ability of abilities) this.ability(ability, card);
+    assert(card.uses.length <= MAX_USES, 'there is a bit for each text that can be used');
     return card;
   }
 
@@ -136,7 +138,9 @@ export class Lowering {
         const event = EVENTS.indexOf(ability.on);
         const condition = this.conditionOrNone(ability.if);
         const program = this.program(ability.effects);
-        const filter = ability.of ? this.filter(ability.of) : -1;
+        // What is played may lie on the mat, where Magic, Events, Techniques and Attack Cards go.
+        const places = ability.on === 'played' ? [...IN_PLAY, 'mat' as const] : IN_PLAY;
+        const filter = ability.of ? this.filter({ in: places, ...ability.of }) : -1;
         if (ability.of) this.watches = true;
         card.triggers.push(this.row(event, condition, program, ability.from === 'discard' ? 1 : 0, filter));
         return;
@@ -443,6 +447,10 @@ const isKeyed = (part: object, key: string, ...values: readonly string[]): boole
 const asksForLevels = (part: object): boolean =>
   'of' in part && isKeyed(part, 'value', 'level', 'world levels') && !('kind' in part);
 
+/** Effects of which something is over only later. */
+const makesLasting = (part: object): boolean =>
+  isKeyed(part, 'do', 'change', 'silence') || (isKeyed(part, 'do', 'capture') && !('forGood' in part));
+
 const stands = (ability: Ability): boolean =>
   ability.kind === 'triggered' ? ability.of !== undefined : ability.kind !== 'used';
 
@@ -450,7 +458,8 @@ const stands = (ability: Ability): boolean =>
 function lasts(ability: Ability): boolean {
   switch (ability.kind) {
     case 'triggered':
-      return ability.from === undefined && (ability.on !== 'played' || ability.of !== undefined);
+      if (ability.on === 'played' && ability.of === undefined) return speaksOf(ability.effects, makesLasting);
+      return ability.from === undefined;
     case 'used':
       return ability.from === undefined;
     case 'any level':

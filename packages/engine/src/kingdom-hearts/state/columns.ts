@@ -20,7 +20,7 @@ export class Columns {
   readonly changes: Int16Array;
   /** Which card of the pool it is. */
   readonly def: Uint16Array;
-  /** Of Equipment: who bears it. Of Magic on the mat: the card that it targets. */
+  /** Of Equipment: who bears it. Of other cards: the card that their texts call their target. */
   readonly holder: Uint16Array;
   /** Damage of Dark Cards (l. 581-587). */
   readonly damage: Int16Array;
@@ -33,7 +33,7 @@ export class Columns {
   readonly zone: Int8Array;
   /** In whose area it lies. */
   readonly area: Int8Array;
-  readonly flags: Int8Array;
+  readonly flags: Int16Array;
   readonly turnFlags: Int8Array;
   readonly counters: Int16Array;
   /** Bits of the players who know which card it is. */
@@ -52,10 +52,10 @@ export class Columns {
     this.counts = layout.uint16(PLAYERS * ZONES);
     this.standing = layout.uint16(cards);
     this.counters = layout.int16(cards);
+    this.flags = layout.int16(cards);
     this.owner = layout.int8(cards);
     this.zone = layout.int8(cards);
     this.area = layout.int8(cards);
-    this.flags = layout.int8(cards);
     this.turnFlags = layout.int8(cards);
     this.known = layout.int8(cards);
   }

@@ -36,14 +36,14 @@ export const ZONES = 9;
 export const enum Flag {
   /** It takes part in the battle or challenge. */
   Joined = 1,
-  /** Its ability has been used this turn. */
-  Used = 2,
   /** It has been picked for the effect that resolves. */
-  Picked = 4,
+  Picked = 2,
   /** It goes back to its owner when the turn ends. */
-  Returns = 8,
+  Returns = 4,
   /** A text has kept it from being defeated this turn. */
-  Spared = 16,
+  Spared = 8,
+  /** The first of its texts that can be used has been used this turn. The others have the bits above. */
+  FirstUsed = 16,
 }
 
 /** What happened to a card this turn, for records. */

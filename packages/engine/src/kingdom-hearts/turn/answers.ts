@@ -37,7 +37,7 @@ export function listOptions(g: KingdomHeartsState): void {
     case DecisionKind.ChallengePhase:
       options.push(makeOption(Verb.Done));
       options.push(makeOption(Verb.Challenge));
-      return;
+      return listDrops(g, player, options);
     case DecisionKind.Challenge:
       return listChallenge(g, player);
     case DecisionKind.MoreAttacks:
@@ -151,9 +151,7 @@ export function answer(g: KingdomHeartsState, option: number): void {
     case DecisionKind.Battle:
       return act(g, option);
     case DecisionKind.ChallengePhase:
-      if (verbOf(option) === Verb.Challenge) startChallenge(g);
-      else g.v[V.Step] = Step.MagicFriends;
-      return;
+      return answerChallengePhase(g, option);
     case DecisionKind.Challenge:
     case DecisionKind.MoreAttacks:
       return answerChallenge(g, option);
@@ -228,6 +226,19 @@ function actAnywhere(g: KingdomHeartsState, option: number): void {
       return drop(g, card);
     default:
       assert(false, 'an action is one of those that were offered');
+  }
+}
+
+/** To challenge or not; Equipment and Forms can be dropped before (ruling 37). */
+function answerChallengePhase(g: KingdomHeartsState, option: number): void {
+  switch (verbOf(option)) {
+    case Verb.Challenge:
+      return startChallenge(g);
+    case Verb.Done:
+      g.v[V.Step] = Step.MagicFriends;
+      return;
+    default:
+      return actAnywhere(g, option);
   }
 }
 

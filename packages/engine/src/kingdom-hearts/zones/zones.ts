@@ -117,13 +117,11 @@ export function passEquipment(g: KingdomHeartsState, from: number, to: number): 
   }
 }
 
-/** Magic that had this card as its target has none from now on. */
+/** Cards that had this one as their target have none from now on. What Equipment holds is its bearer. */
 function forgetTarget(g: KingdomHeartsState, target: number): void {
-  for (let player = 0; player < g.playerCount; player++) {
-    for (let i = 0; i < g.countIn(player, Zone.Mat); i++) {
-      const card = g.at(player, Zone.Mat, i);
-      if (g.holder[card] === target) g.holder[card] = NONE;
-    }
+  for (let i = 0; i < g.v[V.StandingCount]; i++) {
+    const card = g.standing[i];
+    if (g.holder[card] === target && g.zone[card] !== Zone.Equipment) g.holder[card] = NONE;
   }
 }
 
