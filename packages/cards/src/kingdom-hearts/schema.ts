@@ -15,6 +15,7 @@ import {
   EVENTS,
   type Filter,
   KINDS,
+  MAX_USES,
   type Selection,
   TURN_ACTS,
   VALUES,
@@ -118,7 +119,7 @@ export const effectSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('shuffle'), who: who.optional() }),
   z.strictObject({ do: z.literal('may'), effects }),
   z.strictObject({ do: z.literal('if'), if: condition, then: effects, else: effects.optional() }),
-  z.strictObject({ do: z.literal('either'), options: list(effects) }),
+  z.strictObject({ do: z.literal('either'), options: some(effects) }),
 ]) as unknown as z.ZodType<Effect>;
 
 export const abilitySchema = z.discriminatedUnion('kind', [
@@ -263,8 +264,8 @@ const ANNOTATIONS = {
 const fact = natural.nullish();
 const word = z.string().nullish();
 
-/** A card as files have it. */
-export const cardEntrySchema = z.strictObject({
+/** What a card is, each field by itself. */
+const fields = z.strictObject({
   name: word,
   type: z.enum(PRINTED_TYPES).nullish(),
   /** Light, Dark or XIII of Players; Heartless or Villains of Dark Cards; Attack of Magic; Promo; Form Change. */
@@ -294,6 +295,25 @@ export const cardEntrySchema = z.strictObject({
   abilities: list(abilitySchema).nullish(),
   ...Object.fromEntries(Object.entries(ANNOTATIONS).map(([key, schema]) => [key, schema.optional()])),
 });
+
+/** A card as files have it. */
+export const cardEntrySchema = fields
+  .refine(
+    ({ type, name, eventNumber }) =>
+      type !== 'Event' || !name || eventNumber == null || name === `Event ${eventNumber}`,
+    {
+      path: ['name'],
+      error: 'an Event’s name, which is "Event" and its "eventNumber" such as "Event 7", or no name',
+    },
+  )
+  .refine(({ type, abilities }) => type !== 'Equipment' || !speaksOf(abilities, (part) => part.do === 'target'), {
+    path: ['abilities'],
+    error: 'no "target" of Equipment: its texts are about its "bearer"',
+  })
+  .refine(({ abilities }) => (abilities ?? []).filter(({ kind }) => kind === 'used').length <= MAX_USES, {
+    path: ['abilities'],
+    error: `at most ${MAX_USES} that are "used"`,
+  });
 export type CardEntry = z.infer<typeof cardEntrySchema>;
 
 export const cardFileSchema = z.strictObject({

@@ -136,6 +136,33 @@ describe('a file of cards', () => {
     ]);
   });
 
+  test('with what no card can have is refused by card and field', () => {
+    const wrongIn = (card: string): string[] => {
+      const read = readKingdomHeartsFile(`game: kingdom-hearts\ncards:\n  - ${card}\n`, 'odd.yaml');
+      return read.ok ? [] : [...read.error];
+    };
+    const event = 'type: Event, eventNumber: 7, abilities: []';
+    expect(wrongIn(`{name: Event, ${event}}`)).toEqual([
+      'odd.yaml:3:12: "Event": name: expected an Event’s name, which is "Event" and its "eventNumber" such as "Event 7", or no name, found "Event"',
+    ]);
+    expect([...wrongIn(`{name: Event 7, ${event}}`), ...wrongIn(`{${event}}`)]).toEqual([]);
+    const target = 'abilities: [{kind: triggered, on: played, effects: [{do: target, cards: this}]}]';
+    expect(wrongIn(`{name: Tether, type: Equipment, support: 1, magicSupport: 0, ${target}}`)).toEqual([
+      expect.stringMatching(/^odd\.yaml:3:\d+: "Tether": abilities: expected no "target" of Equipment: .* "bearer"/),
+    ]);
+    expect(wrongIn(`{name: Tether, type: Magic, level: 1, ${target}}`)).toEqual([]);
+    const uses = (count: number) => Array(count).fill('{kind: used, during: [action], effects: []}').join(', ');
+    expect(wrongIn(`{name: Well, type: Friend, abilities: [${uses(8)}]}`)).toEqual([]);
+    expect(wrongIn(`{name: Well, type: Friend, abilities: [${uses(9)}]}`)).toEqual([
+      expect.stringMatching(/"Well": abilities: expected at most 8 that are "used"/),
+    ]);
+    expect(
+      wrongIn(
+        '{name: Fork, type: Magic, abilities: [{kind: triggered, on: played, effects: [{do: either, options: []}]}]}',
+      ),
+    ).toEqual([expect.stringMatching(/"Fork": abilities\.0\.effects\.0\.options: /)]);
+  });
+
   test('of another game is wrong in one thing', () => {
     const lorcana = readKingdomHeartsFile('cards:\n  - {name: Odd, inks: [amber]}\n', 'odd.yaml');
     expect(lorcana).toEqual({ ok: false, error: ['odd.yaml:1:1: game: expected "kingdom-hearts", found nothing'] });
