@@ -218,6 +218,7 @@ function functioning(effects: Effect[]): { zone?: 'discard'; effects: readonly E
 
 function parseStaticSentence(p: Parser): Ability[] {
   const abilities = parseStatic(p);
+  p.passTold();
   if (!p.eat('.') && !atEnd(p)) p.fail('"."');
   return abilities;
 }

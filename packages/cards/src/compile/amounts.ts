@@ -5,6 +5,12 @@ import type { Parser } from './parser.js';
 import { parsePossessor, parseReference, parseTarget } from './targets.js';
 import { isCount, parseCount, parseStat } from './words.js';
 
+/** "X", which is said behind: "…, where X is the number of …" */
+export function parseX(p: Parser): Amount {
+  p.expect('X');
+  return p.behind(', where X is', (at) => parseMaximum(at, parseNumberOf(at)));
+}
+
 /** An amount so many times; undefined where the language has no factor for it. */
 export function times(amount: Amount, factor: number): Amount | undefined {
   if (typeof amount === 'number') return amount * factor;
@@ -50,8 +56,15 @@ export function parseCounted(p: Parser): Amount {
     parseBanishedThisTurn,
     parseEventCards,
     parseCardsInHands,
+    parseOfThem,
     parseCardCount,
   );
+}
+
+/** "of them": those whose number has just been asked */
+function parseOfThem(p: Parser): Amount {
+  p.expectAny('of them', 'of those characters', 'of those items', 'of those locations', 'of those cards');
+  return { count: p.scope.counted ?? p.fail('cards counted before') };
 }
 
 /** "1 damage on" card: its damage; "1 damage on" several cards: all of theirs together */
@@ -72,6 +85,8 @@ function parseThisWay(p: Parser): Amount {
 
 const THIS_WAY = [
   '1 damage removed this way',
+  'damage removed this way',
+  'damage counter removed this way',
   '1 lore lost this way',
   'damage counter moved this way',
   'card discarded this way',
@@ -93,13 +108,23 @@ const DEED_ZONES: Readonly<Record<string, CardFilter['zone']>> = {
   'discarded this way': 'discard',
   'banished this way': 'discard',
   'returned this way': 'hand',
+  'put into your hand this way': 'hand',
+  'put into a discard this way': 'discard',
+  'put into your discard this way': 'discard',
+  'put into their discard this way': 'discard',
+  'put into your inkwell this way': 'inkwell',
   'exerted this way': undefined,
   'readied this way': undefined,
   'healed this way': undefined,
 };
 
-/** What must have been done to cards that are in play still. */
+/** What must have been done just now. */
 const DEEDS: Readonly<Record<string, string>> = {
+  'put into your hand this way': 'put',
+  'put into a discard this way': 'put',
+  'put into your discard this way': 'put',
+  'put into their discard this way': 'put',
+  'put into your inkwell this way': 'put',
   'exerted this way': 'exert',
   'readied this way': 'ready',
   'healed this way': 'removeDamage',
@@ -114,7 +139,7 @@ function parseFilteredThisWay(p: Parser): Amount {
   if (moved) return { thisWay: true };
   const deed = p.expectAny(...Object.keys(DEED_ZONES));
   const zone = DEED_ZONES[deed];
-  if (!zone && p.scope.did !== DEEDS[deed]) p.fail('what was done before');
+  if (deed in DEEDS && p.scope.did !== DEEDS[deed]) p.fail('what was done before');
   if (zone && isWhatWasDone(p, filter)) return { thisWay: true };
   return { count: { affected: true, ...filter, ...(zone ? { zone } : {}) } };
 }
@@ -125,11 +150,13 @@ function isWhatWasDone(p: Parser, filter: CardFilter): boolean {
   return keys.length === 1 && filter.type !== undefined && p.scope.doneTo?.type === filter.type;
 }
 
-/** kind "revealed this way", of a hand */
+/** kind "revealed this way", of a hand or of decks */
 function parseShownCards(p: Parser): Amount {
   const { filter } = parseNounPhrase(p);
   p.expect('revealed this way');
-  return { count: { ...filter, zone: 'hand', of: p.scope.hand ?? p.fail('a hand said before') } };
+  const { hand, card } = p.scope;
+  if (hand) return { count: { ...filter, zone: 'hand', of: hand } };
+  return card === 'revealed' ? { count: { ...filter, revealed: true, zone: 'deck' } } : p.fail('cards revealed before');
 }
 
 /** "character that sang this song" */
@@ -234,7 +261,23 @@ function parseMaximum(p: Parser, amount: Amount): Amount {
 
 /** number-of ← "the number of" … | "the damage on" … | "the {S} of" … | possessor {S} | "that number" | … */
 export function parseNumberOf(p: Parser): Amount {
-  return p.choice(parseNumberOfCards, parseHighest, parseDamageOf, parseStatOf, parsePossessedStat, parseSaidNumber);
+  return p.choice(
+    parseNumberOfCards,
+    parseHighest,
+    parseDamageOf,
+    parseStatHad,
+    parseStatOf,
+    parsePossessedStat,
+    parseSaidNumber,
+  );
+}
+
+/** "the {S} he had in play": its last value (6.7.7) */
+function parseStatHad(p: Parser): Amount {
+  p.expect('the');
+  const stat = parseNumberName(p);
+  p.expectAny('he had in play', 'she had in play', 'it had in play', 'they had in play');
+  return { stat, of: p.scope.card ?? p.fail('a card said before') };
 }
 
 /** "the highest" stat "among" noun-phrase */

@@ -154,7 +154,11 @@ function parseCountUnder(p: Parser): Condition {
 /** count? noun-phrase: that many exist */
 function parseExisting(p: Parser, filter: CardFilter = {}): Condition {
   const range = p.attempt(parseCountRange);
-  if (range) return { exists: { ...filter, ...parseHeld(p) }, count: range };
+  if (range) {
+    const held = { ...filter, ...parseHeld(p) };
+    p.set({ counted: held });
+    return { exists: held, count: range };
+  }
   const none = p.eat('no');
   p.eat('both');
   const phrase = none ? { filter: parseHeld(p) } : singular(p, parseNounPhrase(p));
@@ -232,7 +236,7 @@ function parseHolder(p: Parser): Holder {
   if (chosen) p.set({ loop: 'chosenOpponent', player: 'thatPlayer' });
   const of = chosen ? 'thatPlayer' : parseHolding(p);
   const no = p.peek(-2).lower === 'no' && of === 'opponents';
-  const not = p.expectAny("don't have", "doesn't have", 'has', 'have').startsWith('do');
+  const not = p.expectAny("don't have", "doesn't have", 'has', 'have', 'had').startsWith('do');
   if (no && not) p.fail('"has"');
   return { of, ...(no || not ? { not: true } : {}) };
 }
@@ -453,6 +457,7 @@ function parseNthFact(p: Parser): Amount {
   if (p.eat("card they've drawn")) return { turn: 'drawn', of: whose(p) };
   if (p.eat("card you've drawn")) return { turn: 'drawn', of: 'you' };
   if (p.eat('challenge')) return { turn: 'challenged', of: 'you' };
+  if (p.eat("character you've moved")) return { turn: 'moved', of: 'you' };
   return p.fail('something counted this turn');
 }
 
@@ -463,13 +468,22 @@ function parseNthPlayed(p: Parser): Amount {
   return fact('played', of, filter);
 }
 
-/** "1 or more cards have left a player's discard this turn" | "a card left a player's discard this turn" */
+/** noun-phrase ("left" | "has left" | "have left") ("your" | "a player's" | "an opponent's") "discard this turn" */
 function parseLeftDiscard(p: Parser): Condition {
-  if (p.eatAny("1 or more cards have left a player's discard this turn", "a card left a player's discard this turn")) {
-    return { amount: { turn: 'leftDiscard' }, range: { min: 1 } };
-  }
-  p.expectAny('a card left your discard this turn', '1 or more cards have left your discard this turn');
-  return { amount: { turn: 'leftDiscard', of: 'you' }, range: { min: 1 } };
+  const { filter, range } = parseDoers(p);
+  p.expectAny('have left', 'has left', 'left');
+  const of = parseDiscardOwner(p);
+  p.expect('discard this turn');
+  if (filter.of !== undefined || filter.zone !== undefined) p.fail('cards');
+  const plain = Object.keys(filter).length === 0;
+  return { amount: { turn: 'leftDiscard', ...(of ? { of } : {}), ...(plain ? {} : { filter }) }, range };
+}
+
+/** Whose discard it is: "your" | "an opponent's" | "a player's", which is anybody's */
+export function parseDiscardOwner(p: Parser): 'you' | 'opponents' | undefined {
+  const word = p.expectAny('your', "an opponent's", "opponents'", "a player's", 'any');
+  if (word === 'your') return 'you';
+  return word === "a player's" || word === 'any' ? undefined : 'opponents';
 }
 
 const DEEDS: readonly (readonly [string, TurnFact])[] = [
@@ -546,14 +560,30 @@ function parseThisDid(p: Parser): Condition {
   p.eatAny('has', 'have');
   const not = p.attempt(() => {
     p.expectAny("didn't", "hasn't", "haven't");
-    return p.expectAny('challenged', 'challenge', 'quested', 'quest').startsWith('challenge')
-      ? 'challenged'
-      : 'quested';
+    const first = parseUndone(p);
+    const second = p.attempt(() => {
+      p.expect('or');
+      return parseUndone(p);
+    });
+    return second ? [first, second] : [first];
   });
-  const thisTurn = not ?? parseOwnDeed(p);
+  const done = not ?? [parseOwnDeed(p)];
   p.expect('this turn');
-  const condition: Condition = { is, filter: { thisTurn } };
-  return not ? { not: condition } : condition;
+  const all = done.map((thisTurn): Condition => ({ is, filter: { thisTurn } }));
+  if (!not) return all[0] as Condition;
+  return all.map((one): Condition => ({ not: one })).reduce((one, other) => both(one, other) as Condition);
+}
+
+/** ("challenged" | "challenge" | "quested" | "quest" …): what it didn't do */
+function parseUndone(p: Parser): NonNullable<CardFilter['thisTurn']> {
+  const word = p.expectAny('challenged', 'challenge', 'quested', 'quest', 'moved', 'move', 'sing', 'sung');
+  return word.startsWith('challenge')
+    ? 'challenged'
+    : word.startsWith('quest')
+      ? 'quested'
+      : word.startsWith('move')
+        ? 'moved'
+        : 'sang';
 }
 
 function parseOwnDeed(p: Parser): NonNullable<CardFilter['thisTurn']> {
@@ -579,17 +609,22 @@ function parseRevealedIs(p: Parser): Condition {
   return { is, filter: parseNounOrNamed(p) };
 }
 
-/** subject ← "it's" | "they're" | "he's" | "she's" | reference "is" */
+/** subject ← "it's" | "they're" | "he's" | "she's" | reference ("is" | "was") */
 function parseSubject(p: Parser): CardRef {
   if (p.eatAny("it's", "they're", "he's", "she's")) return cardRef(p);
   const is = parseReference(p);
-  p.expectAny('is', 'are');
+  p.expectAny('is', 'are', 'was', 'were');
   return is;
 }
 
 /** noun ("or named" name)? | "named" names | classification */
 function parseNounOrNamed(p: Parser): CardFilter {
   if (p.eat('named')) return { named: parseNames(p) };
+  const bare = p.attempt(() => {
+    const classification = parseClassification(p);
+    return p.sees(',', '.') ? { classification } : p.fail();
+  });
+  if (bare) return bare;
   const filter = p.attempt(() => parseKind(p).filter);
   if (!filter) return { classification: parseClassification(p) };
   if (!p.eat('or named')) return filter;
@@ -611,7 +646,7 @@ function parseChosenIs(p: Parser): Condition {
 
 /** amount-this-way | ("you" | "they") "discarded" noun | noun "is discarded this way" | "was banished this way" … */
 function parseThisWay(p: Parser): Condition {
-  return p.choice(parseAmountThisWay, parseAffectedThisWay);
+  return p.choice(parseAmountThisWay, parseRevealedThisWay, parseAffectedThisWay);
 }
 
 /** "you removed" (N ("or more")?)? "damage this way" | N "or more damage was removed this way" */
@@ -622,6 +657,15 @@ function parseAmountThisWay(p: Parser): Condition {
   if (!did) p.expectAny('was removed', 'was moved', 'was dealt');
   p.expect('this way');
   return { amount: { thisWay: true }, range };
+}
+
+/** ("a" kind "is" | kind "are") "revealed this way": in the hand that was shown, or on the deck */
+function parseRevealedThisWay(p: Parser): Condition {
+  p.eatAny('a', 'an', 'any');
+  const { filter } = parseKind(p);
+  p.expectAny('is revealed this way', 'are revealed this way', 'was revealed this way', 'were revealed this way');
+  if (p.scope.hand) return { exists: { ...filter, zone: 'hand', of: p.scope.hand } };
+  return p.scope.card === 'revealed' ? { is: 'revealed', filter } : p.fail('cards revealed before');
 }
 
 function parseAffectedThisWay(p: Parser): Condition {

@@ -3,7 +3,7 @@ import type { Cost, Selection } from '@lorelab/engine/lorcana';
 import { parseVerbPhrase } from './effects/index.js';
 import { parseKind, parseNounPhrase } from './nouns.js';
 import type { Parser } from './parser.js';
-import { alsoCalled, nowCard, nowIt, parseSelf } from './references.js';
+import { alsoCalled, nowCard, nowIt, nowMeant, parseSelf } from './references.js';
 import { toSelection } from './targets.js';
 import { parseArticleOrCount, parseInkCost } from './words.js';
 
@@ -53,6 +53,7 @@ function parseCostCards(p: Parser, called: string): Selection {
   const phrase = parseNounPhrase(p);
   if (phrase.quantity !== 'chosen' && phrase.quantity !== 'some') p.fail('"chosen" or "one of"');
   nowIt(p, 'chosen', called);
+  nowMeant(p, phrase.filter);
   return toSelection(phrase);
 }
 

@@ -37,6 +37,11 @@ export function parseDuration(p: Parser): Duration {
 
 /** "at the start of their next turn": the ready step alone. */
 export function parseNextReady(p: Parser): Duration {
-  p.expectAny('at the start of their next turn', 'at the start of its next turn');
+  p.expectAny(
+    'at the start of their next turn',
+    'at the start of its next turn',
+    "at the start of their player's next turn",
+    "at the start of its player's next turn",
+  );
   return 'theirNextReady';
 }

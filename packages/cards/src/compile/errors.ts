@@ -18,6 +18,8 @@ export interface CompileError extends Place {
   readonly expected: readonly string[];
   /** The expected thing that comes nearest to what was found. */
   readonly nearest?: string;
+  /** Why it can't be said at all, where that is known. */
+  readonly reason?: string;
   /** What the line may mean, told from the programs, where both are known. */
   readonly readings?: readonly [string, string];
   /** One line for people. */
@@ -34,6 +36,41 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 /** How many expected things a message lists. */
 const LISTED = 12;
 
+/** What the rules don't have, by the words that would say it: no other word would help there. */
+const NOT_IN_THE_RULES: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:gain|take|lose)s? control of\b/,
+    'the rules know no control: a card is always that of the player whose deck it is from (1.4.3)',
+  ],
+  [
+    /\b(?:into|under) (?:an opponent's|your opponents') play zone\b/,
+    "no card is played into an opponent's Play zone (7.4.1)",
+  ],
+];
+
+/** What has a place in the rules, but no word in the ability language. */
+const NOT_IN_THE_LANGUAGE: readonly (readonly [RegExp, string])[] = [
+  [/\bwould draw\b/, 'the ability language cannot replace drawing a card'],
+  [/\bwould (?:gain|lose)\b[^.]*\blore\b/, 'the ability language cannot replace gaining or losing lore'],
+  [
+    /\bloses? all (?:other )?abilities\b/,
+    'the ability language has no loss of all abilities; a keyword or a named ability can be lost',
+  ],
+  [/\bcop(?:y|ies) of\b|\bbecomes? a copy\b/, 'the ability language has no copies of cards'],
+  [/\bgains? all (?:keywords|abilities)\b/, 'the ability language has no gain of what other cards have'],
+  [/\b(?:double|twice) [^.]*\{[swl]\}/, 'the ability language has no doubling of a characteristic'],
+  [/\bsearch (?:their|chosen)\b/, 'only your own deck can be searched'],
+];
+
+/** Why nothing that could stand there would help. */
+function reasonOf(tokens: readonly Token[]): string | undefined {
+  const text = tokens
+    .map(({ lower }) => lower)
+    .join(' ')
+    .replace(/ ('s|')/g, '$1');
+  return [...NOT_IN_THE_RULES, ...NOT_IN_THE_LANGUAGE].find(([words]) => words.test(text))?.[1];
+}
+
 /** The error for the furthest token that no rule could go past. */
 export function unknownPhrase(tokens: readonly Token[], at: number, expected: Iterable<string>): CompileError {
   const { offset, line, column } = tokens[at] as Token;
@@ -44,15 +81,17 @@ export function unknownPhrase(tokens: readonly Token[], at: number, expected: It
   const found = phrase === '' ? `on after "${phraseBefore(tokens, at)}"` : `"${phrase}"`;
   const list = wanted.length > 0 ? `; expected ${wanted.slice(0, LISTED).join(', ')}` : '';
   const hint = nearest === undefined ? '' : `; nearest: ${nearest}`;
+  const reason = reasonOf(tokens);
   return {
     code: 'unknown-phrase',
     phrase,
     expected: wanted,
     ...(nearest === undefined ? {} : { nearest }),
+    ...(reason === undefined ? {} : { reason }),
     offset,
     line,
     column,
-    message: `line ${line}, column ${column}: cannot read ${found}${list}${hint}`,
+    message: `line ${line}, column ${column}: cannot read ${found}${reason === undefined ? `${list}${hint}` : `; ${reason}`}`,
   };
 }
 

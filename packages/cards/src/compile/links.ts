@@ -109,8 +109,8 @@ export const BACKWARD = ['"it"', '"thatPlayer"', '"itsPlayer"', '"revealed"'];
 
 /** True if the effects speak of something said before, ahead of selecting anything themselves. */
 export function mentions(effects: readonly (Effect | Condition)[], words: readonly string[] = BACKWARD): boolean {
-  // How many inks all the revealed cards have is asked once, not of each player.
-  const text = JSON.stringify(effects).replace('{"distinctInks":"revealed"}', '0');
+  // What all the revealed cards have is asked once, not of each player.
+  const text = JSON.stringify(effects).replace('{"distinctInks":"revealed"}', '0').replaceAll('"revealed":true', '0');
   const own = Math.min(...['{"select":', '"do":"each"', '"do":"reveal"'].map((one) => indexIn(text, one)));
   return words.some((one) => indexIn(text, one) < own);
 }

@@ -4,9 +4,9 @@ import type { Parser } from './parser.js';
 import { parsePlayerSubject } from './players.js';
 import { parseSentences } from './sentences.js';
 
-/** modes ← ("you may")? "choose one:" bullet+ | player "chooses" label ("or" label) ":" bullet+ */
+/** modes ← ("you may")? "choose one:" bullet+ | player "chooses one:" bullet+ | player "chooses" label ("or" label) ":" bullet+ */
 export function parseModes(p: Parser): Effect[] {
-  return p.choice(parseChooseOne, parseLabelled);
+  return p.choice(parseChooseOne, parseTheyChoose, parseLabelled);
 }
 
 function parseChooseOne(p: Parser): Effect[] {
@@ -42,6 +42,16 @@ function parseBullets(p: Parser): Effect[][] {
 function parseBullet(p: Parser): void {
   if (p.token.kind === 'newline') p.next();
   p.expect('•');
+}
+
+/** player ("chooses" | "choose") "one:" bullets */
+function parseTheyChoose(p: Parser): Effect[] {
+  const { actor, loop } = parsePlayerSubject(p);
+  if (actor === 'you') p.fail('another player');
+  p.expectAny('chooses one', 'choose one');
+  p.expect(':');
+  const modal: Effect = { do: 'oneOf', options: parseBullets(p), by: actor, modal: true };
+  return loop ? [{ do: 'each', players: loop, effects: [modal] }] : [modal];
 }
 
 /** "Chosen opponent chooses YES! or NO!:" — each bullet begins with its label */

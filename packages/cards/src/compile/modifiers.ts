@@ -9,7 +9,7 @@ import type {
   Prohibition,
   Stat,
 } from '@lorelab/engine/lorcana';
-import { multiply, parseEqualTo, parseForEach } from './amounts.js';
+import { multiply, parseEqualTo, parseForEach, parseX } from './amounts.js';
 import { parseDuration, parseNextReady } from './durations.js';
 import { parseClassification, parseKind, parseNounPhrase } from './nouns.js';
 import type { Parser } from './parser.js';
@@ -130,8 +130,10 @@ export function parseChanges(p: Parser): Modifier[] {
   return [...first, ...others.flat()];
 }
 
-/** change ← ±N stat ("while challenging" noun-phrase?)? | "+" stat equal-to */
+/** change ← ±N stat ("while challenging" noun-phrase?)? | ("+" | "-") "X" stat | "+" stat equal-to */
 function parseChange(p: Parser): Modifier[] {
+  const unknown = p.attempt(parseXChange);
+  if (unknown) return [unknown];
   if (p.eat('+')) return parseEqualChange(p);
   const by = p.token.kind === 'signed' ? p.next().value : p.fail('+N or -N');
   const stat = parseStat(p);
@@ -140,6 +142,13 @@ function parseChange(p: Parser): Modifier[] {
     return p.attempt(() => parseNounPhrase(p).filter) ?? {};
   });
   return [{ stat, by, ...(whileChallenging ? { whileChallenging } : {}) }];
+}
+
+/** ("+" | "-") "X" stat */
+function parseXChange(p: Parser): Modifier {
+  const factor = p.expectAny('+', '-') === '+' ? 1 : -1;
+  const by = multiply(p, parseX(p), factor);
+  return { stat: parseStat(p), by };
 }
 
 function parseEqualChange(p: Parser): Modifier[] {
@@ -180,7 +189,7 @@ function parseGainedClassification(p: Parser): Modifier {
 
 function parseGainedKeyword(p: Parser): Modifier {
   const keyword = parseKeyword(p);
-  const value = parseKeywordValue(p, keyword);
+  const value = p.eat('+') ? parseX(p) : parseKeywordValue(p, keyword);
   return { keyword, ...(value === undefined ? {} : { value }) };
 }
 

@@ -3,7 +3,7 @@
  * each verb, condition and amount can speak of every set of cards.
  */
 import type { Amount, CardFilter, CardRef, CardType, Range, Selection } from '@lorelab/engine/lorcana';
-import { parseNumberName, parseNumberOf, whose } from './amounts.js';
+import { parseNumberOf, whose } from './amounts.js';
 import { parseNames } from './names.js';
 import type { Parser } from './parser.js';
 import { cardRef } from './references.js';
@@ -566,28 +566,17 @@ function parseStatEqual(p: Parser): CardFilter {
 /** "equal to" ("or less than" | "or greater than")? number-of */
 function parseEqualBound(p: Parser): Range {
   p.expect('equal to');
-  if (p.eat('or less than')) return { max: parseComparedNumber(p) };
-  if (p.eatAny('or greater than', 'or more than')) return { min: parseComparedNumber(p) };
-  return exactly(parseComparedNumber(p));
+  if (p.eat('or less than')) return { max: parseNumberOf(p) };
+  if (p.eatAny('or greater than', 'or more than')) return { min: parseNumberOf(p) };
+  return exactly(parseNumberOf(p));
 }
 
 /** ("less than" | "greater than" …) number-of */
 function parseLessThan(p: Parser): Range {
   const less = p.eatAny('less than', 'lower than');
   if (!less) p.expectAny('greater than', 'more than', 'higher than');
-  const amount = parseComparedNumber(p);
+  const amount = parseNumberOf(p);
   return less ? { below: amount } : { above: amount };
-}
-
-/** number-of | "the {S} he had in play" */
-function parseComparedNumber(p: Parser): Amount {
-  const had = p.attempt(() => {
-    p.expect('the');
-    const stat = parseNumberName(p);
-    p.expectAny('he had in play', 'she had in play', 'it had in play', 'they had in play');
-    return { stat, of: cardRef(p) };
-  });
-  return had ?? parseNumberOf(p);
 }
 
 /** "or less" | "or fewer" | "or more" | "or greater" | ε */
@@ -669,8 +658,11 @@ const THIS_TURN: readonly (readonly [string, NonNullable<CardFilter['thisTurn']>
   ['you played this turn', 'played'],
 ];
 
-/** The card types of a filter, as a list. */
+/** The card types of a filter, as a list; none if it may be of any. */
 export function typesOf(filter: CardFilter): readonly CardType[] {
-  if (filter.type === undefined) return filter.anyOf?.flatMap((one) => [...typesOf(one)]) ?? [];
+  if (filter.type === undefined) {
+    const types = filter.anyOf?.map(typesOf) ?? [];
+    return types.some((one) => one.length === 0) ? [] : types.flat();
+  }
   return typeof filter.type === 'string' ? [filter.type] : filter.type;
 }

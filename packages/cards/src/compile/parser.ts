@@ -7,22 +7,36 @@ const MISMATCH = Symbol('mismatch');
 /** How often rules may fail before a text counts as unreadable: two hundred times what the hardest card needs. */
 const PATIENCE = 200_000;
 
+/** What the words before say of the cards that a reference means. */
+export interface Meant {
+  readonly card: CardRef;
+  /** How many things "it" may mean had been said by then: it is about no later one. */
+  readonly said: number;
+  readonly filter: CardFilter;
+}
+
 /** What the words before mean for the words that follow. Never changed in place, so that `attempt` can go back to it. */
 export interface Scope {
   /** What "it", "they", "him" mean. */
   readonly card?: CardRef | undefined;
+  /** What kind of card that is, where the words before say so. */
+  readonly meant?: Meant | undefined;
   /** A card was said since that could be "it" as well ("if you have an item in play, … it"). */
   readonly unclear?: boolean | undefined;
   /** What "that player", "they" mean. */
   readonly player?: PlayerRef | undefined;
   /** What "any in play" are, after "any characters in play". */
   readonly kind?: CardFilter | undefined;
+  /** The cards that were counted last ("for each of them"). */
+  readonly counted?: CardFilter | undefined;
   /** What "that many", "that number" mean. */
   readonly number?: Amount | undefined;
   /** A duration said in front ("For the rest of this turn, …"). */
   readonly duration?: Duration | undefined;
   /** How many times this ability has selected something so far. */
   readonly selections: number;
+  /** Words that have been read already, by where they begin: where they end. */
+  readonly told?: Readonly<Record<number, number>> | undefined;
   /** Inside quotation marks, where there are no others. */
   readonly quoted?: true;
   /** How many times it has said something that "it" may mean: selected, or revealed. */
@@ -57,6 +71,8 @@ export interface Scope {
   readonly doneTo?: CardFilter | undefined;
   /** Where the cards are that were put somewhere last ("from among them"). */
   readonly among?: CardFilter['zone'] | undefined;
+  /** Whose deck the cards are from that are being looked at. */
+  readonly looked?: PlayerRef | undefined;
   /** A player chosen inside a noun phrase ("from chosen player's discard"): the clause loops over them. */
   readonly loop?: PlayerRef | undefined;
   /** The selection that `card` means was made under a "may" or an "if", so that what follows depends on it. */
@@ -288,6 +304,32 @@ export class Parser {
     this.attempts = after.attempts;
     this.decisions = after.decisions;
     return true;
+  }
+
+  /**
+   * What the rule reads behind words that come later in this sentence ("…, where X is"). They are passed over when it is
+   * their turn.
+   */
+  behind<T>(phrase: string, rule: (parser: this) => T): T {
+    const here = this.position;
+    while (!this.stands(phrase)) {
+      if (['.', '"', ''].includes(this.token.text) || this.token.kind === 'newline') {
+        this.position = here;
+        this.fail(phrase);
+      }
+      this.position += 1;
+    }
+    const start = this.position;
+    this.expect(phrase);
+    const result = rule(this);
+    this.set({ told: { ...this.scope.told, [start]: this.position } });
+    this.position = here;
+    return result;
+  }
+
+  /** Passes over words that have been read before it was their turn. */
+  passTold(): void {
+    this.position = this.scope.told?.[this.position] ?? this.position;
   }
 
   /** The first rule that matches. */

@@ -1,6 +1,7 @@
 /** Words that call back a card or a player said before: "it", "that character", "the banished item". */
-import type { CardRef, CardType, PlayerRef } from '@lorelab/engine/lorcana';
+import type { CardFilter, CardRef, CardType, PlayerRef } from '@lorelab/engine/lorcana';
 import { CLEAR_WORD } from './errors.js';
+import { typesOf } from './nouns.js';
 import type { Parser } from './parser.js';
 import { parseType } from './words.js';
 
@@ -51,7 +52,7 @@ export function parseThatCard(p: Parser): CardRef {
   const meant = type && !card && justDiscarded(p) ? calledBack(p, 'chosen') : cardRef(p);
   if (meant === 'this' && type?.type === 'character' && p.scope.other !== undefined) return p.scope.other;
   // This card is called "this", so "that character" is some other one: what was selected before.
-  if (meant !== 'this') return meant;
+  if (meant !== 'this') return agreeing(p, meant, type?.type);
   if (p.scope.selections > 0) return type && !card ? 'it' : p.fail('a card said before');
   return p.scope.happened ?? p.fail('a card said before');
 }
@@ -83,9 +84,9 @@ export function parseCalledBack(p: Parser): CardRef {
     'returned',
     'other',
   );
-  p.attempt(parseType);
+  const type = p.attempt(parseType);
   p.eatAny('cards', 'card');
-  return calledBack(p, word);
+  return agreeing(p, calledBack(p, word), type?.type);
 }
 
 /** The card that goes by this word; what was selected last is `it`, what was selected first is `first`. */
@@ -116,6 +117,24 @@ export function nowIt(p: Parser, ...words: readonly string[]): void {
     said: p.scope.said + 1,
     called,
   });
+}
+
+/** What the cards are that "it" means from here on: they can be called by no other type, and go to no other player's zones. */
+export function nowMeant(p: Parser, filter: CardFilter): void {
+  p.set({ meant: { card: p.scope.card ?? 'it', said: p.scope.said, filter } });
+}
+
+/** What is known of the cards that a reference means. */
+export function meantBy(p: Parser, ref: CardRef): CardFilter | undefined {
+  const { meant, card, said } = p.scope;
+  return meant !== undefined && ref === card && ref === meant.card && said === meant.said ? meant.filter : undefined;
+}
+
+/** "That item" is no word for a character. */
+function agreeing(p: Parser, ref: CardRef, type: CardType | undefined): CardRef {
+  if (type === undefined) return ref;
+  const types = ref === 'this' ? (p.scope.quoted ? [] : [p.source.type]) : typesOf(meantBy(p, ref) ?? {});
+  return types.length === 0 || types.includes(type) ? ref : p.fail(`"${types.join('" or "')}"`);
 }
 
 /** From here on "it" is a card that was selected in no play, so that "he" and "she" go on meaning whom they meant. */

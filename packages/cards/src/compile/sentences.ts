@@ -53,6 +53,7 @@ export function atEnd(p: Parser): boolean {
 
 /** stop ← "." | the end of the text | the end of a quotation that has its own full stop */
 function parseStop(p: Parser): void {
+  p.passTold();
   if (p.eat('.') || atEnd(p)) return;
   if (p.peek(-1).text === '"' && p.peek(-2).text === '.') return;
   p.fail('"."');
@@ -86,6 +87,11 @@ const ONLY_ONCE = [
   'this ability triggers only once',
   'this ability can be used only once',
   'this ability can only be used once',
+  'this effect only happens once',
+  'this effect happens only once',
+  'this happens only once',
+  'this only happens once',
+  'this happens once',
 ] as const;
 
 /** "Use this ability only once per turn.": said of the whole ability */
@@ -129,9 +135,17 @@ function isBlock(effect: Effect, saidNow: boolean): boolean {
 function parseSentence(p: Parser): Effect[] {
   p.eat('then');
   p.eat(',');
-  const effects = p.choice(parseCountSentence, parseBody);
+  const usual = p.choice(parseCountSentence, parseBody);
+  const effects = p.attempt((at) => parseOrInstead(at, usual)) ?? usual;
   if (!(p.peek(-1).kind === 'newline')) parseStop(p);
   return effects;
+}
+
+/** … ", or" body "instead if" condition */
+function parseOrInstead(p: Parser, usual: readonly Effect[]): Effect[] {
+  p.expectAny(', or', 'or');
+  const { condition, effects } = parseInsteadInFront(p);
+  return replaceLast(usual, condition, effects) ?? p.fail('something to replace');
 }
 
 /** "Count the number of" … : a number for the next sentence */
@@ -180,12 +194,22 @@ function parseWhoDoesnt(p: Parser, done: readonly Effect[]): Effect[] {
   return attachOtherwise(done, effects) ?? p.fail();
 }
 
-/** "For each opponent who does," body: in the loop, for those who did */
+/** "For each opponent who does," body | "Each opponent who does" deeds: in the loop, for those who did */
 function parseWhoDoes(p: Parser, done: readonly Effect[]): Effect[] {
-  p.expectAny('for each opponent who does,', 'for each player who does,');
-  const effects = parseBody(p);
+  const effects = p.choice(parseForEachWhoDoes, parseEachWhoDoes);
   parseStop(p);
   return ifYouDo(done, effects) ?? p.fail();
+}
+
+function parseForEachWhoDoes(p: Parser): Effect[] {
+  p.expectAny('for each opponent who does,', 'for each player who does,');
+  return parseBody(p);
+}
+
+function parseEachWhoDoes(p: Parser): Effect[] {
+  p.expectAny('each opponent who does', 'each player who does');
+  p.set({ player: 'thatPlayer' });
+  return parseDeeds(p, { actor: 'thatPlayer' }, p.eat('may'));
 }
 
 function parseForEachWhoDoesnt(p: Parser): Effect[] {
@@ -291,10 +315,9 @@ function parseForEachOpponent(p: Parser): Effect[] {
   return [{ do: 'each', players: word === 'for each player,' ? 'players' : 'opponents', effects: parseBody(p) }];
 }
 
-/** "for each" counted "," body: what the body has one number of is counted; what it does is repeated */
+/** for-each "," body: what the body has one number of is counted; what it does is repeated */
 function parseForEachCard(p: Parser): Effect[] {
-  p.expect('for each');
-  const each = parseCounted(p);
+  const each = parseForEach(p);
   p.expect(',');
   const effects = parseBody(p);
   return scaleEffects(effects, each);
@@ -576,6 +599,10 @@ function parseMoveStatement(p: Parser): Effect[] {
 
 function parseWhere(p: Parser): CardRef {
   if (p.eat('there')) return 'event';
+  if (p.eat('to the same location')) {
+    const { location } = p.scope.called;
+    return typeof location === 'string' ? location : p.fail('a location said before');
+  }
   p.expectAny('to a location', 'to any location');
   nowIt(p);
   return { select: { type: 'location', of: 'you' } };

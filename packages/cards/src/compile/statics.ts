@@ -245,6 +245,9 @@ function parseSubject(p: Parser, those: CardFilter | undefined): Subject {
     p.expectAny('that character', 'that location', 'that item');
     return { all: those };
   }
+  const { counted } = p.scope;
+  if (counted && p.eatAny('each of them', 'those characters', 'those items', 'those locations'))
+    return { all: counted };
   const reference = p.attempt(parseReference);
   if (reference !== undefined) return subjectOf(p, reference);
   const { quantity, filter, plural } = parseNounPhrase(p);
@@ -402,9 +405,10 @@ const DEALT_TO_THIS = [
 /** "whenever" noun-phrase "would be dealt damage," ("put" that "on" | "deal" that "to") "this character instead" (6.5) */
 function parseRedirect(p: Parser): Ability {
   p.expectAny('whenever', 'if');
+  const passive = p.eat('damage would be dealt to');
   const { quantity, count, filter } = parseNounPhrase(p);
   if (quantity !== 'some' || count !== undefined) p.fail('"a" or "one of"');
-  p.expect('would be dealt damage,');
+  p.expect(passive ? ',' : 'would be dealt damage,');
   const dealt = p.eatAny(...DEALT_TO_THIS);
   if (!dealt) p.expectAny(...PUT_ON_THIS);
   p.expectAny('character instead', 'location instead');

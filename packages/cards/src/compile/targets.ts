@@ -1,9 +1,19 @@
 /** What a verb is done to: the cards of a noun phrase, or cards called back. */
-import type { CardFilter, CardRef, PlayerRef, Selection } from '@lorelab/engine/lorcana';
+import type { Amount, CardFilter, CardRef, PlayerRef, Selection } from '@lorelab/engine/lorcana';
+import { parseX } from './amounts.js';
 import { CLEAR_WORD } from './errors.js';
 import { type NounPhrase, parseNounPhrase } from './nouns.js';
 import type { Parser } from './parser.js';
-import { isUnclear, nowIt, nowTop, parseCalledBack, parsePronoun, parseSelf, parseThatCard } from './references.js';
+import {
+  isUnclear,
+  nowIt,
+  nowMeant,
+  nowTop,
+  parseCalledBack,
+  parsePronoun,
+  parseSelf,
+  parseThatCard,
+} from './references.js';
 import { parseCount } from './words.js';
 
 /** reference ← self | pronoun | that-card | called-back */
@@ -35,10 +45,12 @@ export function toCardRef(p: Parser, phrase: NounPhrase): CardRef {
   inItsZone(p, phrase);
   if (phrase.quantity === 'chosen' || phrase.quantity === 'some') {
     nowIt(p, 'chosen');
+    nowMeant(p, phrase.filter);
     return { select: toSelection(phrase) };
   }
   if (phrase.quantity === 'bare' && !phrase.plural) p.fail('how many');
   nowIt(p);
+  nowMeant(p, phrase.filter);
   return { all: phrase.filter };
 }
 
@@ -62,19 +74,26 @@ export function toSelection({ quantity, count, upTo, any, total, filter }: NounP
 /** deck-top ← ("the top" | "the bottom") ("card" | N "cards") "of" deck | ("a card" | N "cards") "from the top of" deck */
 export function parseDeckTop(p: Parser): CardRef {
   const bottom = p.sees('the bottom');
-  const count = p.choice(parseTopCount, parseFromTopCount);
+  const count = p.choice<Amount>(parseTopCount, parseFromTopCount);
   const deck = parseDeckOwner(p);
   nowTop(p, count === 1);
+  nowMeant(p, ofDeck(deck));
   return { ...(bottom ? { bottom: deck } : { top: deck }), ...(count === 1 ? {} : { count }) };
 }
 
-function parseTopCount(p: Parser): number {
+/** Whose the cards of a deck are. */
+export const ofDeck = (deck: PlayerRef): CardFilter => ({
+  zone: 'deck',
+  of: deck === 'you' || deck === 'itsPlayer' ? deck : 'thatPlayer',
+});
+
+function parseTopCount(p: Parser): Amount {
   p.expectAny('the top', 'the bottom');
   if (p.eat('card')) {
     p.expect('of');
     return 1;
   }
-  const count = parseCount(p);
+  const count = p.attempt(parseX) ?? parseCount(p);
   p.expectAny('cards of', 'card of');
   return count;
 }

@@ -3,7 +3,7 @@ import type { CardFilter, CardRef, Condition, PlayerRef, Trigger, TriggerEvent }
 import { parseSimple, parseState } from './conditions.js';
 import { parseKind, parseNounPhrase } from './nouns.js';
 import { both, type Parser } from './parser.js';
-import { parsePronoun, parseSelf } from './references.js';
+import { nowMeant, parsePronoun, parseSelf } from './references.js';
 import { parseOrdinal } from './words.js';
 
 /** A trigger, and what its sentence says about when it may happen. */
@@ -177,6 +177,7 @@ function parseEvent(p: Parser): Parsed[] {
     parsePlaysSeveral,
     (at) => [parsePlayerEvent(at)],
     (at) => [parseInkEvent(at)],
+    (at) => [parsePutUnderEvent(at)],
     (at) => [parseSingsTogether(at)],
     (at) => [parseLeavesDiscard(at)],
     parseChosenFor,
@@ -310,7 +311,9 @@ function subjectOf(p: Parser): CardFilter {
 function eventCard(p: Parser, subject: CardFilter, called: Readonly<Record<string, CardRef>> = {}): void {
   const card = subject.self ? 'this' : 'event';
   meaning(p, card, called);
-  if (!subject.self) p.set({ happened: 'event' });
+  if (subject.self) return;
+  p.set({ happened: 'event' });
+  nowMeant(p, subject);
 }
 
 /** In what this card does to another, "that character" is the other one. */
@@ -426,6 +429,14 @@ function parseInkEvent(p: Parser): Parsed {
   return { trigger: { on: 'inks', who: 'you' } };
 }
 
+/** "a card is put under" noun */
+function parsePutUnderEvent(p: Parser): Parsed {
+  p.expectAny('a card is put under', '1 or more cards are put under');
+  const subject = subjectOf(p);
+  eventCard(p, subject);
+  return { trigger: { on: 'cardUnder', who: 'any', subject } };
+}
+
 /** "one or more of your" kind "sings a song" | "you sing a song": once for each song */
 function parseSingsTogether(p: Parser): Parsed {
   const filter: CardFilter = p.eat('you sing a song') ? { type: 'character' } : parseSingers(p);
@@ -440,10 +451,19 @@ function parseSingers(p: Parser): CardFilter {
   return filter;
 }
 
-/** "a card leaves your discard" */
+const DISCARD_OWNERS: readonly (readonly [string, Who])[] = [
+  ['your discard', 'you'],
+  ["an opponent's discard", 'opponents'],
+  ["a player's discard", 'any'],
+];
+
+/** "a" kind "leaves" ("your" | "an opponent's" | "a player's") "discard" */
 function parseLeavesDiscard(p: Parser): Parsed {
-  p.expect('a card leaves your discard');
-  return { trigger: { on: 'leavesDiscard', who: 'you' } };
+  const { quantity, count, filter } = parseNounPhrase(p);
+  if (quantity !== 'some' || count !== undefined) p.fail('"a" or "an"');
+  p.expect('leaves');
+  const [, who] = DISCARD_OWNERS.find(([phrase]) => p.eat(phrase)) ?? p.fail('whose discard');
+  return { trigger: { on: 'leavesDiscard', who, ...(Object.keys(filter).length > 0 ? { subject: filter } : {}) } };
 }
 
 // ------------------------------------------------------------------------------------------------ what cards do
@@ -480,6 +500,7 @@ function parseCardEvent(p: Parser): Parsed[] {
   const start = subjects[0] as CardFilter;
   const trigger = p.choice(...CARD_EVENTS.map((event) => (at: Parser) => event(at, start)));
   const place = p.attempt(() => parseWhilePlace(p));
+  if (place && !start.self) nowMeant(p, { ...start, ...place });
   const during = p.attempt(() => parseWhileOfSubject(p));
   return subjects.map((subject) => ({
     trigger: { ...trigger, subject: place && !subject.self ? { ...subject, ...place } : (trigger.subject ?? subject) },
@@ -554,6 +575,14 @@ function parseBanishes(p: Parser, subject: CardFilter): Trigger {
   eventCard(p, subject, { banished: 'eventOther' });
   otherCard(p, subject);
   return { on: 'banishes', other };
+}
+
+/** "is banished in a challenge", as the one who challenges or as the one challenged */
+function parseBanishedInChallenge(p: Parser, subject: CardFilter): Trigger {
+  p.expectAny('is banished in a challenge', 'are banished in a challenge', "'s banished in a challenge");
+  const challenging: CardRef = { all: { role: 'challenging' } };
+  eventCard(p, subject, { banished: subject.self ? 'this' : 'event', challenging });
+  return { on: 'banishedInChallenge' };
 }
 
 /** "challenges and banishes another character": as the one who challenges */
@@ -647,14 +676,22 @@ function parseSupports(p: Parser, subject: CardFilter): Trigger {
   return { on: 'chosenForSupport', subject: supported, other: subject };
 }
 
-/** subject "is chosen for an action or an item's ability": two events */
+/** subject "is chosen for an action" | … "an item's ability" | … "an action or an item's ability": two events */
 function parseChosenFor(p: Parser): Parsed[] {
   const subjects = parseSubjects(p);
-  p.expect("is chosen for an action or an item's ability");
+  p.expect('is chosen for');
+  const events = p.choice(parseForEither, parseForOne);
   eventCard(p, subjects[0] as CardFilter);
-  return subjects.flatMap((subject) =>
-    (['chosenForAction', 'chosenForItemAbility'] as const).map((on) => ({ trigger: { on, subject } })),
-  );
+  return subjects.flatMap((subject) => events.map((on) => ({ trigger: { on, subject } })));
+}
+
+function parseForEither(p: Parser): TriggerEvent[] {
+  p.expect("an action or an item's ability");
+  return ['chosenForAction', 'chosenForItemAbility'];
+}
+
+function parseForOne(p: Parser): TriggerEvent[] {
+  return [p.expectAny("an item's ability", 'an action') === 'an action' ? 'chosenForAction' : 'chosenForItemAbility'];
 }
 
 const CARD_EVENTS: readonly CardEvent[] = [
@@ -669,11 +706,7 @@ const CARD_EVENTS: readonly CardEvent[] = [
   parseMoves,
   parseDealt,
   parseReturned,
-  simple(
-    'banishedInChallenge',
-    ['is banished in a challenge', 'are banished in a challenge', "'s banished in a challenge"],
-    ['banished'],
-  ),
+  parseBanishedInChallenge,
   simple('banished', ['is banished', 'are banished', "'s banished"], ['banished']),
   simple('leavesPlay', ['leaves play']),
   simple('quests', ['quests', 'quest']),

@@ -75,6 +75,7 @@ export function counted(w: Writer, filter: CardFilter, number: 'one' | 'many'): 
   if (affected && of === 'thatPlayer')
     return `of their ${noun(w, plainly(rest), 'many')} ${doneThisWay(w, filter)} this way`;
   if (affected) return `${noun(w, { ...rest, zone: 'looked' }, number)} ${doneThisWay(w, filter)} this way`;
+  if (rest.revealed) return `${noun(w, { ...rest, zone: 'looked' }, number)} revealed this way`;
   if (sangThis) return `${number === 'one' ? 'character' : 'characters'} that sang this song`;
   if (!isInPlay(filter)) return noun(w, filter, number, 'in');
   const where = at === 'here' ? 'here' : at === 'location' ? 'at a location' : 'in play';
@@ -89,6 +90,8 @@ const plainly = ({ zone: _zone, ...filter }: CardFilter): CardFilter => filter;
 /** What was done to cards that are where they are now, by the verb that did it. */
 function doneThisWay(w: Writer, { zone }: CardFilter): string {
   if (zone === 'hand') return 'returned';
+  if (zone === 'inkwell') return 'put into your inkwell';
+  if (zone === 'discard' && w.done === 'put') return 'put into a discard';
   if (zone === 'discard') return w.done === 'banish' ? 'banished' : 'discarded';
   if (w.done === 'removeDamage') return 'healed';
   return w.done === 'exert' ? 'exerted' : 'readied';

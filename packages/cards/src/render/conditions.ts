@@ -45,6 +45,8 @@ function exists(w: Writer, filter: CardFilter, count: Range | undefined, holds: 
   const { of, sangThis, ...rest } = filter;
   const which = howMany(w, rest, count);
   if (sangThis) return `${which} sang this song`;
+  if (filter.zone === 'hand' && of !== 'you' && of !== 'opponents' && count === undefined && holds)
+    return `${withArticle(cardNoun(w, rest))} is revealed this way`;
   const where = isInPlay(filter) && filter.at === undefined ? 'in play' : '';
   if (of === 'you') return words(holds ? 'you have' : "you don't have", which, zoneOf(filter, 'your') || where);
   if (of === 'opponents')
@@ -251,9 +253,13 @@ function turnFact(w: Writer, amount: Extract<Amount, { turn: unknown }>, range: 
   if (done) return `${agent(w, of, none)} ${done(w, filter, none ? { min: 1 } : range)} this turn`;
   if (turn === 'putUnder') return `you've put a card under ${filter.self ? w.self : some(w, filter)} this turn`;
   if (turn === 'leftDiscard')
-    return of === 'you' ? 'a card left your discard this turn' : "a card left a player's discard this turn";
+    return `${soMany(w, { ...filter, zone: 'looked' }, range)} left ${discardOf(of)} this turn`;
   return happened(w, turn, of, filter, range, none);
 }
+
+/** "your discard", "an opponent's discard", "a player's discard". */
+export const discardOf = (of: Whose | 'any' | undefined): string =>
+  of === 'you' ? 'your discard' : of === 'opponents' ? "an opponent's discard" : "a player's discard";
 
 /** What is counted one by one: "card you've drawn", "item they've played". */
 function nthDeed(w: Writer, turn: TurnFact, of: Whose | undefined, filter: CardFilter): string | undefined {
@@ -310,4 +316,5 @@ const ordinalWords: Partial<Record<TurnFact, string>> = {
   inked: "card you've put into your inkwell",
   drawn: "card you've drawn",
   challenged: 'challenge',
+  moved: "character you've moved",
 };

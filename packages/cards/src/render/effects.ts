@@ -232,9 +232,12 @@ export function oneOf(w: Writer, { options, by = 'you', modal, labels }: Do<'one
     return withSubject(w, by, (verb) =>
       options.map((option) => option.map((one) => predicate(w, one, verb)).join(' and ')).join(' or '),
     );
-  const start = labels ? `${subjectOf(w, by)} chooses ${labels.join(' or ')}` : 'choose one';
+  const start = labels ? `${subjectOf(w, by)} chooses ${labels.join(' or ')}` : chooseOne(w, by);
   return `${start}:${options.map((option, index) => bullet(w, option, labels?.[index])).join('')}`;
 }
+
+const chooseOne = (w: Writer, by: PlayerRef): string =>
+  by === 'you' ? 'choose one' : withSubject(w, by, (verb) => `${verb('choose')} one`);
 
 function bullet(w: Writer, option: readonly Effect[], label: string | undefined): string {
   const { card, noun, plural, player, selections } = w;

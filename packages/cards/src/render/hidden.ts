@@ -95,6 +95,7 @@ function lookPlaces(w: Writer, some: readonly LookPlace[], owner: string): strin
   if (all) return `Put all revealed ${cardNoun(w, filter ?? {}, true)} ${where}`;
   if (any && !filter) return `You may put any number of them ${where}`;
   if (any) return `You may put each ${cardNoun(w, filter ?? {}, false)} ${where}`;
+  if (filter && !upTo) return `Put ${count} ${cardNoun(w, filter, count !== 1)} from among them ${where}`;
   return `${upTo ? 'You may put' : 'Put'} ${count === 1 ? 'one' : count} ${where}`;
 }
 

@@ -61,12 +61,17 @@ function agreement(w: Writer, to: CardRef, subject: string): 'one' | 'many' {
 /** "give chosen character +2 {S} this turn", behind "you may" and "to". */
 export function give(w: Writer, effect: Do<'apply'>): string {
   const kinds = new Set(effect.modifiers.map(given));
-  if (effect.choice || kinds.size !== 1 || kinds.has(undefined)) return apply(w, effect);
+  const quotes = effect.modifiers.some((one) => 'ability' in one);
+  if (effect.choice || kinds.has(undefined) || (kinds.size > 1 && quotes)) return apply(w, effect);
   const object = reference(w, effect.to);
-  return `give ${object} ${modifiers(w, effect.modifiers, 'many', effect.duration).replace(/^(?:get|gain) /, '')}`;
+  const things = modifiers(w, effect.modifiers, 'many', effect.duration);
+  return `give ${object} ${things.replace(kinds.size > 1 ? EVERY_GET : FIRST_GET, '$1')}`;
 }
 
-/** What can be given: changes of characteristics, or what is gained, but not both in one go. */
+const FIRST_GET = /^()(?:get|gain) /;
+const EVERY_GET = /(^|, |and )(?:get|gain) /g;
+
+/** What can be given: changes of characteristics, and what is gained. */
 function given(modifier: Modifier): 'gets' | 'gains' | undefined {
   if ('stat' in modifier) return numberOf(modifier.by) === undefined ? undefined : 'gets';
   return 'keyword' in modifier || 'ability' in modifier || 'classification' in modifier ? 'gains' : undefined;

@@ -219,7 +219,8 @@ function playerText(w: Writer, modifier: Exclude<PlayerModifier, { less: unknown
   if ('inkEnters' in modifier) return "cards enter opponents' inkwells exerted";
   if ('handFaceUp' in modifier) return words(subject, who === 'players' ? 'plays' : 'play', 'with their hand revealed');
   if ('topFaceUp' in modifier) return 'each player plays with the top card of their deck face up';
-  return `each opponent can't ready more than ${modifier.readyAtMost} of their characters at the start of their next turn`;
+  const whom = who === 'players' ? 'each player' : 'each opponent';
+  return `${whom} can't ready more than ${modifier.readyAtMost} of their characters at the start of their next turn`;
 }
 
 const inkMore = (extra: number): string => (extra === 1 ? 'an additional card' : `${extra} additional cards`);

@@ -1,6 +1,6 @@
 /** What a triggered ability waits for: "When you play this character", "Whenever one of your characters quests". */
 import type { CardFilter, CardRef, Condition, Trigger, TriggeredAbility } from '@lorelab/engine/lorcana';
-import { clause } from './conditions.js';
+import { clause, discardOf } from './conditions.js';
 import { kindOf, noun, some } from './nouns.js';
 import { ordinal, words } from './words.js';
 import type { Writer } from './writer.js';
@@ -109,6 +109,8 @@ const ALONE: Partial<Record<Trigger['on'], readonly [verb: string, called?: stri
   dealtDamage: ['is dealt damage'],
   exerts: ['is exerted', 'exerted'],
   chosenForSupport: ['is chosen for Support'],
+  chosenForAction: ['is chosen for an action'],
+  chosenForItemAbility: ["is chosen for an item's ability"],
 };
 
 function event(w: Writer, trigger: Trigger): string {
@@ -131,6 +133,7 @@ function eventText(
     const whose = subject.of === 'you' || subject.self ? 'your' : "their player's";
     return `${some(w, subject)} is returned to ${whose} hand from play`;
   }
+  if (on === 'leavesDiscard') return `${some(w, { ...subject, zone: 'looked' })} leaves ${discardOf(who)}`;
   if (on === 'plays' && who === undefined) return `${some(w, subject)} is played`;
   if (on === 'readies' && who === undefined) return `${some(w, subject)} is readied`;
   if (on === 'banishes' && subject.role) return challengesAndBanishes(w, subject, other);
@@ -173,7 +176,6 @@ const BY_PLAYER: Partial<
   discards: (w, doer, subject) => `${doer('discard', 'discards')} ${some(w, subject)}`,
   discardsSome: (_w, doer) => doer('discard 1 or more cards', 'discards 1 or more cards'),
   cardUnder: (w, doer, subject) => `${doer('put', 'puts')} a card under ${some(w, subject)}`,
-  leavesDiscard: () => 'a card leaves your discard',
   returnsFromDiscard: (w, doer, subject) =>
     `${doer('return', 'returns')} ${some(w, { ...subject, zone: 'discard', of: 'you' })} to your hand`,
   chosen: (w, _doer, subject) => `an opponent chooses ${some(w, subject)} for an action or ability`,

@@ -151,6 +151,7 @@ const filterShape = {
   sangThis: flag.exactOptional(),
   self: flag.exactOptional(),
   affected: flag.exactOptional(),
+  revealed: flag.exactOptional(),
   zone: filterZoneSchema.exactOptional(),
   anyOf: some(filter).exactOptional(),
 };

@@ -51,6 +51,33 @@ describe('a phrase that the grammar does not know', () => {
     }
   });
 
+  test('comes with the reason where no other words would help', () => {
+    expect(error('Gain control of chosen opposing item.', 'action').message).toMatch(/1\.4\.3/);
+    expect(error('If you would draw a card, draw 2 cards instead.').reason).toContain('replace drawing');
+    expect(error('Chosen character loses all abilities this turn.', 'action').message).not.toContain('expected');
+  });
+
+  test('is a player’s zone to which a card can’t go', () => {
+    expect(error('Return chosen opposing character to your hand.', 'action')).toMatchObject({
+      phrase: 'your hand',
+      expected: expect.arrayContaining(["their player's hand"]),
+    });
+    expect(error('Put the top card of your deck into their inkwell facedown.', 'action').nearest).toBe('your inkwell');
+    expect(
+      error('Look at the top card of chosen opponent’s deck. Put it on the bottom of your deck.', 'action').phrase,
+    ).toBe('your deck');
+    expect(error('Whenever an opposing item is banished, return that card to your hand.').phrase).toBe('your hand');
+  });
+
+  test('is a word that calls a card by another type', () => {
+    expect(
+      error('Exert chosen character. That item can’t ready at the start of their next turn.', 'action'),
+    ).toMatchObject({
+      expected: expect.arrayContaining(['"character"']),
+    });
+    expect(error('Banish chosen location of yours. If you do, banish the banished item.', 'action').phrase).toBe('.');
+  });
+
   test('does not hide the other abilities of the text, nor their errors', () => {
     const result = compileText('Yodel 3\nRush\nSneeze', { name: 'Invented', type: 'character' });
     expect(result).toMatchObject({ errors: [{ line: 1 }, { line: 3 }], partial: [{ keyword: 'Rush' }] });

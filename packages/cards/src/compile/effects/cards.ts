@@ -1,6 +1,6 @@
 /** Drawing and discarding. */
 import type { Amount, CardFilter, Effect, PlayerRef } from '@lorelab/engine/lorcana';
-import { parseEqualTo, parseScaled } from '../amounts.js';
+import { parseEqualTo, parseScaled, parseX } from '../amounts.js';
 import { parseKind } from '../nouns.js';
 import type { Parser } from '../parser.js';
 import { nowCard } from '../references.js';
@@ -13,7 +13,7 @@ function parseDraw(p: Parser, actor: PlayerRef): Effect[] {
   p.eat('cards');
   const until = p.attempt(() => parseUntil(p, actor));
   if (until !== undefined) return [{ do: 'draw', ...who(actor), amount: until, until: true }];
-  const amount = p.peek(-1).lower === 'cards' ? parseEqualTo(p) : parseCards(p);
+  const amount = p.peek(-1).lower === 'cards' ? parseEqualTo(p) : (p.attempt(parseXCards) ?? parseCards(p));
   return [{ do: 'draw', ...who(actor), amount }];
 }
 
@@ -23,6 +23,13 @@ function parseUntil(p: Parser, actor: PlayerRef): Amount {
   if (p.eat('the same number')) return { cards: 'hand', of: actor === 'you' ? 'thatPlayer' : 'you' };
   const amount = parseCount(p);
   p.attempt(() => p.expectAny('cards in your hand', 'cards in their hand', 'cards'));
+  return amount;
+}
+
+/** "X cards" */
+function parseXCards(p: Parser): Amount {
+  const amount = parseX(p);
+  p.expect('cards');
   return amount;
 }
 
@@ -73,7 +80,8 @@ function parseEvery(p: Parser): Discarded {
   p.expectAny('all', 'each');
   const { filter } = parseKind(p);
   p.eatAny('from their hand', 'from your hand', 'revealed this way');
-  if (Object.keys(filter).length === 0) p.fail('which cards');
+  // "All cards in their hand" are the whole hand.
+  if (Object.keys(filter).every((key) => key === 'zone' || key === 'of')) p.fail('which cards');
   return { how: 'every', filter };
 }
 

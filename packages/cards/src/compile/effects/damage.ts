@@ -1,6 +1,6 @@
 /** Dealing, putting, removing and moving damage (1.9). */
 import type { Amount, CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
-import { parseEqualTo, parseScaled } from '../amounts.js';
+import { parseEqualTo, parseScaled, parseX } from '../amounts.js';
 import { CLEAR_WORD } from '../errors.js';
 import { OMITTED } from '../links.js';
 import { parseNounPhrase } from '../nouns.js';
@@ -69,8 +69,13 @@ interface Dealt {
   readonly amount: Amount;
 }
 
-/** N "damage" "each"? "to" target scale? */
+/** "X damage to" target | N "damage" "each"? "to" target scale? */
 function parseDealt(p: Parser): Dealt {
+  const unknown = p.attempt(parseX);
+  if (unknown !== undefined) {
+    p.expect('damage to');
+    return { to: parseTarget(p), amount: unknown };
+  }
   const count = parseCount(p);
   p.expect('damage');
   const each = p.attempt(() => parseScaled(p, count));

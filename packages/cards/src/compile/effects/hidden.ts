@@ -1,10 +1,10 @@
 /** Looking, revealing, searching and naming. */
 import type { Amount, Effect, LookPlace, PlayerRef } from '@lorelab/engine/lorcana';
-import { parseEqualTo } from '../amounts.js';
+import { parseEqualTo, parseX } from '../amounts.js';
 import { parseKind, parseNounPhrase } from '../nouns.js';
 import type { Parser } from '../parser.js';
-import { nowIt } from '../references.js';
-import { parseDeckOwner, toCardRef } from '../targets.js';
+import { nowIt, nowMeant } from '../references.js';
+import { ofDeck, parseDeckOwner, toCardRef } from '../targets.js';
 import { eatVerb, expectVerb, parseCount } from '../words.js';
 import { onlyYou, type VerbRule } from './index.js';
 import { ENTERS_EXERTED } from './play.js';
@@ -42,7 +42,7 @@ function parseLook(p: Parser, actor: PlayerRef): Effect[] {
     return [{ do: 'lookAt', what: { all: { zone: 'inkwell', of: 'you' } } }];
   }
   const top = parseTop(p);
-  const said = parseAllPlaces(p);
+  const said = parseAllPlaces(p, top.deck);
   if (said.length === 0) {
     // What is done with the cards in the next sentence belongs to it.
     p.loosely();
@@ -53,6 +53,7 @@ function parseLook(p: Parser, actor: PlayerRef): Effect[] {
 
 function lookAt(p: Parser, { amount, deck }: Top): Effect {
   nowIt(p, 'revealed');
+  nowMeant(p, ofDeck(deck));
   return { do: 'lookAt', what: { top: deck, ...(amount === 1 ? {} : { count: amount }) } };
 }
 
@@ -79,16 +80,19 @@ function parseTop(p: Parser): Top {
   }
   p.expect('the top');
   if (p.eat('card of')) return { amount: 1, deck: parseDeckOwner(p) };
-  const amount = parseCount(p);
+  const amount = p.attempt(parseX) ?? parseCount(p);
   p.expect('cards of');
-  return { amount, deck: parseDeckOwner(p) };
+  const deck = parseDeckOwner(p);
+  p.passTold();
+  return { amount, deck };
 }
 
 // ------------------------------------------------------------------------------------------------ places
 
 /** places ← (("." | "and" | ", then") place-sentence)* */
-function parseAllPlaces(p: Parser): Places[] {
-  return p.many(() => {
+function parseAllPlaces(p: Parser, deck: PlayerRef): Places[] {
+  p.set({ looked: deck });
+  const places = p.many(() => {
     p.expectAny('.', ', then', 'and');
     return p.choice(
       parseRevealAndPut,
@@ -100,6 +104,8 @@ function parseAllPlaces(p: Parser): Places[] {
       parsePutRest,
     );
   });
+  p.set({ looked: undefined });
+  return places;
 }
 
 /** "you may reveal" some ("and" some)* ("and put" … "into your hand" | "and play it for free") */
@@ -226,8 +232,17 @@ function parseTakenCards(p: Parser): Pick<LookPlace, 'count' | 'filter' | 'all' 
     return { filter, all: true };
   }
   const count = parseCount(p);
+  const which = p.attempt(() => parseRevealedKind(p));
+  if (which) return { count, ...which };
   p.eat('of them');
   return { count };
+}
+
+/** kind "revealed this way": so many of those, if there are */
+function parseRevealedKind(p: Parser): Pick<LookPlace, 'filter'> {
+  const { filter } = parseKind(p);
+  p.expectAny('revealed this way', 'from among them', 'among them');
+  return { filter };
 }
 
 /** "put" ("the rest" | "the other" | "it" | "them" "back"? | "any number of them") rest-place */
@@ -299,7 +314,7 @@ function parseRevealUntil(p: Parser): Effect[] {
 
 function parseRevealPlaces(p: Parser): Effect[] {
   const top = parseTop(p);
-  const said = parseAllPlaces(p);
+  const said = parseAllPlaces(p, top.deck);
   if (said.length === 0) p.fail('where the cards go');
   return [makeLook(p, top, said, true)];
 }
@@ -311,6 +326,7 @@ function parseRevealTop(p: Parser, actor: PlayerRef): Effect[] {
   p.eat('cards');
   const top = p.eat('of') ? parseDeckOwner(p) : actor;
   nowRevealed(p);
+  nowMeant(p, ofDeck(top));
   return [{ do: 'reveal', what: { top, ...(count === 1 ? {} : { count }) } }];
 }
 

@@ -16,8 +16,18 @@ type Apply = Extract<Effect, { do: 'apply' }>;
 function parseGive(p: Parser): Effect[] {
   expectVerb(p, 'give');
   const to = parseTarget(p);
-  const modifiers = p.choice(parseChanges, parseGainList);
+  const modifiers = parseGiven(p);
   return [parseLasting(p, to, modifiers)];
+}
+
+/** given ← (change | gain) (("," | "and" | ", and") (change | gain))* */
+function parseGiven(p: Parser): Modifier[] {
+  const first = p.choice(parseChanges, parseGainList);
+  const others = p.many(() => {
+    p.expectAny(', and', ',', 'and');
+    return p.choice(parseChanges, parseGainList);
+  });
+  return [...first, ...others.flat()];
 }
 
 function parseLasting(p: Parser, to: CardRef, modifiers: readonly Modifier[]): Apply {

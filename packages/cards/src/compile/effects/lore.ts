@@ -1,6 +1,6 @@
 /** Gaining and losing lore. */
 import type { Amount, Effect, PlayerRef } from '@lorelab/engine/lorcana';
-import { parseEqualTo, parseScaled } from '../amounts.js';
+import { parseEqualTo, parseScaled, parseX } from '../amounts.js';
 import type { Parser } from '../parser.js';
 import { expectVerb, parseCount } from '../words.js';
 import { type VerbRule, who } from './index.js';
@@ -17,8 +17,13 @@ function parseLoseLore(p: Parser, actor: PlayerRef): Effect[] {
   return [{ do: 'loseLore', ...who(actor), amount: parseLore(p) }];
 }
 
-/** lore ← N "lore" scale? | "lore" equal-to */
+/** lore ← "X lore" | N "lore" scale? | "lore" equal-to */
 function parseLore(p: Parser): Amount {
+  const unknown = p.attempt(parseX);
+  if (unknown !== undefined) {
+    p.expect('lore');
+    return unknown;
+  }
   if (p.eat('lore')) return parseEqualTo(p);
   if (p.eat('that much lore')) return p.scope.number ?? p.fail('an amount said before');
   const count = parseCount(p);

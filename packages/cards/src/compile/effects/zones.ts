@@ -1,16 +1,58 @@
 /** Putting cards into zones: return, put, shuffle, move. */
-import type { CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
+import type { CardFilter, CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { whose } from '../amounts.js';
 import { parseNounPhrase } from '../nouns.js';
 import type { Parser } from '../parser.js';
-import { alsoCalled, nowIt } from '../references.js';
+import { alsoCalled, meantBy, nowIt } from '../references.js';
 import { parseReference, toCardRef, toSelection } from '../targets.js';
-import { expectVerb, parseCount } from '../words.js';
+import { expectVerb, parseArticleOrCount, parseCount } from '../words.js';
 import type { VerbRule } from './index.js';
 import { parseTargets } from './states.js';
 
 type Put = Extract<Effect, { do: 'put' }>;
 type Destination = Omit<Put, 'do' | 'what'>;
+
+/**
+ * Whose zones cards can go to: "your hand" is no place for a card that is chosen among everybody's, nor "their hand" for
+ * one of yours. Undefined: nothing is known.
+ */
+type Mine = boolean | undefined;
+
+const phrasesFor = (phrases: readonly string[], mine: Mine): readonly string[] =>
+  phrases.filter((one) => !(mine === true ? OF_OTHERS : mine === false ? OF_MINE : NEVER).test(one));
+const OF_OTHERS = /^their \p{L}+$/u;
+const OF_MINE = /^your /;
+const NEVER = /$^/;
+
+/** Whose the cards are that these words mean: all of them yours, or none known to be. */
+function areMine(p: Parser, refs: readonly CardRef[]): Mine {
+  const all = refs.map((ref) => isMine(p, ref));
+  if (all.every((one) => one === true)) return true;
+  return all.includes(false) ? false : undefined;
+}
+
+function isMine(p: Parser, ref: CardRef): Mine {
+  if (ref === 'this') return true;
+  const meant = meantBy(p, ref);
+  if (meant) return ofYours(meant);
+  if (typeof ref !== 'object') return undefined;
+  if ('top' in ref) return ref.top === 'you';
+  if ('bottom' in ref) return ref.bottom === 'you';
+  return 'locationOf' in ref ? undefined : ofYours('select' in ref ? ref.select : ref.all);
+}
+
+const YOURS_ZONES: ReadonlySet<CardFilter['zone']> = new Set(['under', 'underYours']);
+/** Zones of cards of which the words before say whose they are. */
+const TOLD_ZONES: ReadonlySet<CardFilter['zone']> = new Set(['underIt', 'looked']);
+
+/** Whether the cards of a filter are yours; undefined where other words say it. */
+function ofYours({ of, zone, at, affected, role, sangThis, anyOf }: CardFilter): Mine {
+  // Characters are at their own player's locations (4.7).
+  if (of === 'you' || at === 'here' || YOURS_ZONES.has(zone)) return true;
+  const told = TOLD_ZONES.has(zone) || affected || role || sangThis || of === 'eventPlayer' || of === 'itsPlayer';
+  if (told || anyOf?.some((one) => ofYours(one) !== false)) return undefined;
+  return false;
+}
 
 /** A card called back may be said to come from its zone, which it is in anyway (6.1.11.1). */
 function parseMoved(p: Parser): CardRef[] {
@@ -38,7 +80,7 @@ function parseReturn(p: Parser): Effect[] {
   expectVerb(p, 'return');
   const what = p.attempt(() => parseAtRandom(p)) ?? parseMoved(p);
   p.expectAny('to', 'into');
-  p.expectAny(...HANDS);
+  p.expectAny(...phrasesFor(HANDS, areMine(p, what)));
   alsoCalled(p, 'returned');
   return what.map((one) => ({ do: 'put', what: one, into: 'hand' }));
 }
@@ -72,9 +114,10 @@ function parsePut(p: Parser): Effect[] {
   expectVerb(p, 'put');
   const { card, selections } = p.scope;
   const what = p.attempt(parseOneOfThem) ?? parseMoved(p);
+  const mine = areMine(p, what);
   // "Put the top card of your deck facedown under him": not under the card that is put.
   if (card !== undefined && p.sees('facedown under', 'faceup under', 'under')) p.set({ card });
-  const to = parseDestination(p);
+  const to = parseDestination(p, mine);
   if (to.target !== undefined && [...what, to.target].some(isOpponents)) p.fail('cards of one player');
   const top = what.some((one) => typeof one === 'object' && 'top' in one);
   if (top && to.target === undefined && card === 'it') p.set({ person: selections === 1 ? 'first' : 'unclear' });
@@ -98,18 +141,34 @@ function underEach(p: Parser, [what]: readonly CardRef[], { target, ...to }: Des
   return [{ do: 'forEach', cards: target, effects: [{ do: 'put', what, ...to, target: 'it' }] }];
 }
 
-/** "put all cards from under" noun-phrase destination: the card is chosen, then what is under it is put */
+/**
+ * "put" ("all cards" | "a card" | N "cards") "from under" noun-phrase destination: the card is chosen, then what is under
+ * it is put; of "your characters" each in its turn
+ */
 function parsePutFromUnder(p: Parser): Effect[] {
   expectVerb(p, 'put');
-  p.expectAny('all cards from under', 'all the cards from under');
+  const count = parseHowManyUnder(p);
+  p.expect('from under');
   const phrase = parseNounPhrase(p);
-  if (phrase.quantity !== 'chosen' && phrase.quantity !== 'some') p.fail('"chosen" or "one of"');
-  const what = toCardRef(p, phrase);
-  const to = parseDestination(p);
-  return [
-    { do: 'choose', what },
-    { do: 'put', what: { all: { zone: 'underIt' } }, ...to },
-  ];
+  const on = toCardRef(p, phrase);
+  const what: CardRef =
+    count === 'all' ? { all: { zone: 'underIt' } } : { select: { zone: 'underIt', ...(count === 1 ? {} : { count }) } };
+  const effect: Effect = { do: 'put', what, ...parseDestination(p, areMine(p, [on])) };
+  if (typeof on === 'object' && 'all' in on) return [{ do: 'forEach', cards: on, effects: [effect] }];
+  return [{ do: 'choose', what: withCardsUnder(on, count) }, effect];
+}
+
+function parseHowManyUnder(p: Parser): number | 'all' {
+  if (p.eatAny('all cards', 'all the cards')) return 'all';
+  const count = parseArticleOrCount(p);
+  p.expectAny('cards', 'card');
+  return count;
+}
+
+/** The card to take them from is chosen; nobody takes a card from under one that has none. */
+function withCardsUnder(on: CardRef, count: number | 'all'): CardRef {
+  if (typeof on !== 'object' || !('select' in on)) return on;
+  return { select: { ...on.select, ...(count === 'all' ? {} : { cardUnder: true }), chosen: true } };
 }
 
 /** "any card from your hand" and its like are noun phrases; "the revealed cards" are what was revealed. */
@@ -119,13 +178,23 @@ function parseOneOfThem(p: Parser): CardRef[] {
 }
 
 /** destination ← hand | inkwell | deck | discard | under */
-export function parseDestination(p: Parser): Destination {
-  return p.choice(parseIntoHand, parseIntoInkwell, parseOnDeck, parseIntoDiscard, parseUnder);
+export function parseDestination(p: Parser, mine: Mine = areLookedMine(p)): Destination {
+  return p.choice(
+    (at) => parseIntoHand(at, mine),
+    (at) => parseIntoInkwell(at, mine),
+    (at) => parseOnDeck(at, mine),
+    (at) => parseIntoDiscard(at, mine),
+    parseUnder,
+  );
 }
 
-function parseIntoHand(p: Parser): Destination {
+function areLookedMine({ scope }: Parser): Mine {
+  return scope.looked === undefined ? undefined : scope.looked === 'you';
+}
+
+function parseIntoHand(p: Parser, mine: Mine): Destination {
   p.expectAny('into', 'in', 'to');
-  p.expectAny(...HANDS);
+  p.expectAny(...phrasesFor(HANDS, mine));
   return { into: 'hand' };
 }
 
@@ -138,9 +207,9 @@ const INKWELLS = [
 ];
 
 /** "into your inkwell facedown" ("and exerted")? */
-function parseIntoInkwell(p: Parser): Destination {
+function parseIntoInkwell(p: Parser, mine: Mine): Destination {
   p.expect('into');
-  p.expectAny(...INKWELLS);
+  p.expectAny(...phrasesFor(INKWELLS, mine));
   p.eat('facedown');
   const exerted = p.eat('and exerted');
   return { into: 'inkwell', ...(exerted ? { exerted } : {}) };
@@ -149,13 +218,10 @@ function parseIntoInkwell(p: Parser): Destination {
 const DECKS = ["their player's deck", "its player's deck", "their players' decks", 'your deck', 'their deck', 'it'];
 
 /** "on" ("either the top or the bottom" | "the top" | "the bottom" | "top") "of" deck order? */
-function parseOnDeck(p: Parser): Destination {
+function parseOnDeck(p: Parser, mine: Mine): Destination {
   p.expect('on');
   const where = p.expectAny('either the top or the bottom', 'the top or the bottom', 'the top', 'the bottom', 'top');
-  p.attempt(() => {
-    p.expect('of');
-    p.expectAny(...DECKS);
-  });
+  if (p.eat('of')) p.expectAny(...phrasesFor(DECKS, mine));
   const into = where.includes('or') ? 'deckTopOrBottom' : where.endsWith('bottom') ? 'deckBottom' : 'deckTop';
   return { into, ...(parseOrder(p) ? { random: true as const } : {}) };
 }
@@ -167,9 +233,11 @@ export function parseOrder(p: Parser): boolean {
   return false;
 }
 
-function parseIntoDiscard(p: Parser): Destination {
+const DISCARDS = ['your discard', 'their discard', "their player's discard", "its player's discard"];
+
+function parseIntoDiscard(p: Parser, mine: Mine): Destination {
   p.expectAny('into', 'in');
-  p.expectAny('your discard', 'their discard', "their player's discard", "its player's discard");
+  p.expectAny(...phrasesFor(DISCARDS, mine));
   return { into: 'discard' };
 }
 
@@ -190,7 +258,7 @@ function parseShuffle(p: Parser, actor: PlayerRef): Effect[] {
   if (p.eatAny('your deck', 'their deck')) return [{ do: 'shuffle', ...(actor === 'you' ? {} : { who: actor }) }];
   const what = p.attempt((at) => parseWholeZone(at, actor)) ?? parseMoved(p);
   p.expect('into');
-  p.expectAny(...DECKS);
+  p.expectAny(...phrasesFor(DECKS, areMine(p, what)));
   return what.map((one) => ({ do: 'put', what: one, into: 'deckShuffled' }));
 }
 

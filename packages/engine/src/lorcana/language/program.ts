@@ -172,6 +172,8 @@ export interface CardFilter {
   readonly self?: true;
   /** Among the cards that an earlier effect of this ability affected ("each character you removed damage from this way"). */
   readonly affected?: true;
+  /** Among the cards that the last reveal showed ("each character card revealed this way"). */
+  readonly revealed?: true;
   readonly zone?: FilterZone;
   readonly anyOf?: readonly CardFilter[];
 }

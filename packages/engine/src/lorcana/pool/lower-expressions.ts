@@ -238,6 +238,7 @@ export class ExpressionLowering {
     if (filter.thisTurn) add(Pred.TurnFlags, TURN_FLAGS[filter.thisTurn]);
     if (filter.sangThis) add(Pred.Singing);
     if (filter.affected) add(Pred.Marked, 1 << AFFECTED);
+    if (filter.revealed) add(Pred.Marked, 1 << REVEALED);
     if (filter.anyOf) add(Pred.AnyOf, this.alternatives(filter.anyOf, filter, scope));
     return words;
   }

@@ -1,0 +1,139 @@
+/** Amounts and places that no printed card says so, from the words to what comes of them in a game. */
+import { describe, expect, test } from 'vitest';
+import { action, play, type Written } from './invented.js';
+
+type Case = readonly [what: string, text: string, scenario: string, facts?: Written];
+
+function cases(all: readonly Case[]): void {
+  for (const [what, text, scenario, facts] of all) {
+    test(what, () => {
+      expect(play(text, scenario, facts)).toBe('ok');
+    });
+  }
+}
+
+describe('X', () => {
+  cases([
+    [
+      'is counted as the effect resolves',
+      'Chosen character gets +X {S} this turn, where X is the number of cards in your hand.',
+      `players: {you: {ink: 1, hand: [Deed, 2 Oven], play: [{card: Plain - One, id: one}]}}
+steps: [{play: Deed, choose: one}, {expect: {one: {strength: 4}}}]`,
+      action,
+    ],
+    [
+      'is counted all the time by a static ability',
+      'CROWD This character gets +X {S}, where X is the number of other characters you have in play.',
+      `players: {you: {ink: 1, hand: [Plain - Two], play: [{card: Card, id: card}, {card: Plain - One, id: one}]}}
+steps: [{expect: {card: {strength: 3}}}, {play: Plain - Two}, {expect: {card: {strength: 4}}}]`,
+    ],
+  ]);
+});
+
+describe('cards that were revealed', () => {
+  cases([
+    [
+      'are counted, whosever they are',
+      'Each player reveals the top card of their deck. Gain 1 lore for each character card revealed this way.',
+      `players: {you: {ink: 1, hand: [Deed], deck: [Strong]}, opponent: {deck: [Plain - One]}}
+steps: [{play: Deed}, {expect: {you: {lore: 2}}}]`,
+      action,
+    ],
+    [
+      'are not counted if they don’t match, nor are others of the deck',
+      'Reveal the top 2 cards of your deck. Gain 1 lore for each item card revealed this way.',
+      `players: {you: {ink: 1, hand: [Deed], deck: [Oven, Strong, Oven]}}
+steps: [{play: Deed}, {expect: {you: {lore: 1}}}]`,
+      action,
+    ],
+    [
+      'in a hand are asked for',
+      'Chosen opponent reveals their hand. Draw a card if an item card is revealed this way.',
+      `players: {you: {ink: 1, hand: [Deed]}, opponent: {hand: [Oven]}}
+steps: [{play: Deed}, {expect: {you: {hand: 1}}}]`,
+      action,
+    ],
+  ]);
+});
+
+describe('cards under a card', () => {
+  cases([
+    [
+      'one of them is taken from under the one that is chosen',
+      'Put a card from under one of your characters into your hand.',
+      `players: {you: {ink: 1, hand: [Deed], play: [{card: Plain - One, id: one, under: [Plain - Two]}, {card: Strong, id: strong}]}}
+steps: [{play: Deed, choose: Plain - Two}, {expect: {you: {hand: [Plain - Two]}}}]`,
+      action,
+    ],
+    [
+      'all of them are taken from under each',
+      'Put all cards from under your characters into your hand.',
+      `players: {you: {ink: 1, hand: [Deed], play: [{card: Plain - One, id: one, under: [Plain - Two]}, {card: Strong, id: strong, under: [Oven, Dear]}]}}
+steps: [{play: Deed}, {expect: {you: {hand: 3}}}]`,
+      action,
+    ],
+  ]);
+});
+
+describe('what left a discard', () => {
+  cases([
+    [
+      'is told to who waits for a card of an opponent',
+      'GREED Whenever a character card leaves an opponent’s discard, gain 1 lore.\nDIG When you play this character, put a card from chosen opponent’s discard on the bottom of their deck.',
+      `players: {you: {ink: 1, hand: [Card]}, opponent: {discard: [Plain - One]}}
+steps: [{play: Card, choose: Plain - One}, {expect: {you: {lore: 1}}}]`,
+    ],
+    [
+      'is told only of matching cards of that player',
+      'GREED Whenever an item card leaves your discard, gain 1 lore.\nMORE When this character is played, return a card from your discard to your hand.',
+      `players: {you: {ink: 1, hand: [Card], discard: [Oven, Strong]}}
+steps: [{play: Card, choose: Oven}, {expect: {you: {lore: 1}}}]`,
+    ],
+    [
+      'is not told of others',
+      'GREED Whenever an item card leaves your discard, gain 1 lore.\nMORE When you play this character, return a card from your discard to your hand.',
+      `players: {you: {ink: 1, hand: [Card], discard: [Oven, Strong]}}
+steps: [{play: Card, choose: Strong}, {expect: {you: {lore: 0}}}]`,
+    ],
+  ]);
+});
+
+describe('another player', () => {
+  cases([
+    [
+      'chooses one of the lines',
+      'Chosen opponent chooses one:\n• You draw 2 cards.\n• They banish one of their characters.',
+      `players: {you: {ink: 1, hand: [Deed]}, opponent: {play: [{card: Plain - One, id: one}]}}
+steps: [{play: Deed, choose: {option: 2}}, {expect: {one: {zone: discard}, you: {hand: 0}}}]`,
+      action,
+    ],
+    [
+      'who did something does more',
+      'Each player may draw a card. Each player who does chooses and discards a card.',
+      `players: {you: {ink: 1, hand: [Deed, Oven]}, opponent: {hand: [Dear]}}
+steps: [{play: Deed, choose: [no, yes, Dear]}, {expect: {you: {hand: [Oven]}, opponent: {hand: 1, discard: [Dear]}}}]`,
+      action,
+    ],
+  ]);
+});
+
+test('the challenging character is banished with the one that it banished', () => {
+  expect(
+    play(
+      'REVENGE When this character is banished in a challenge, banish the challenging character.',
+      `turn: opponent
+players: {you: {play: [{card: Card, id: card, exerted: true}]}, opponent: {play: [{card: Strong, id: strong}]}}
+steps: [{challenge: [strong, card]}, {expect: {card: {zone: discard}, strong: {zone: discard}}}]`,
+    ),
+  ).toBe('ok');
+});
+
+test('one who is banished while challenging banishes nobody else', () => {
+  expect(
+    play(
+      'REVENGE When this character is banished in a challenge, banish the challenging character.',
+      `players: {you: {play: [{card: Card, id: card}]}, opponent: {play: [{card: Strong, id: strong, exerted: true}]}}
+steps: [{challenge: [card, strong]}, {expect: {card: {zone: discard}, strong: {zone: play}}}]`,
+    ),
+  ).toBe('ok');
+});
