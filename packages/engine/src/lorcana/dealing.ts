@@ -10,8 +10,8 @@
 import { assert, mix, nextBelow, RANDOM_WORDS } from '../kernel/index.js';
 import { refresh, touch } from './abilities/static.js';
 import { Depends } from './pool/code.js';
-import { B, Flag, Frame, L, LISTED_ZONES, ROOM, TurnFlag, V, Zone } from './state/constants.js';
-import { type LorcanaState, NONE } from './state/state.js';
+import { B, Flag, Frame, Index, L, ROOM, TurnFlag, V, Zone, Zones } from './state/constants.js';
+import type { LorcanaState } from './state/state.js';
 
 /** Makes `to` equal to `from` as far as `viewer` knows: the cards that they don't know are dealt anew by `seed`. */
 export function dealAnew(from: LorcanaState, to: LorcanaState, viewer: number, seed: number): void {
@@ -107,7 +107,7 @@ function dealPlayer(g: LorcanaState, order: Uint16Array, viewer: number, player:
   }
   rememberPlaces(g, n);
   for (let i = 0; i < n; i++) takePlace(g, cards[i], places[i]);
-  for (let zone = 0; zone < LISTED_ZONES; zone++) {
+  for (let zone = 0; zone < Zones.Listed; zone++) {
     const start = g.listStart(player, zone);
     const end = start + g.countIn(player, zone);
     for (let at = start; at < end; at++) g.lists[at] = newIndex[g.lists[at]];
@@ -118,14 +118,14 @@ function dealPlayer(g: LorcanaState, order: Uint16Array, viewer: number, player:
 /** Lists the hidden cards by where they lie. */
 function findPlaces(g: LorcanaState, isHidden: number, player: number): number {
   let n = 0;
-  for (let zone = 0; zone < LISTED_ZONES; zone++) {
+  for (let zone = 0; zone < Zones.Listed; zone++) {
     const start = g.listStart(player, zone);
     const end = start + g.countIn(player, zone);
     for (let at = start; at < end; at++) {
       const card = g.lists[at];
       if (zone !== Zone.Play && (g.known[card] & isHidden) === 0) places[n++] = card;
       if (zone !== Zone.Play || g.underCount[card] === 0) continue;
-      for (let under = g.below[card]; under !== NONE; under = g.below[under])
+      for (let under = g.below[card]; under !== Index.None; under = g.below[under])
         if ((g.known[under] & isHidden) === 0) places[n++] = under;
     }
   }
@@ -164,7 +164,8 @@ function renameStacks(g: LorcanaState, player: number): void {
   const start = g.listStart(player, Zone.Play);
   const end = start + g.countIn(player, Zone.Play);
   for (let at = start; at < end; at++) {
-    for (let card = g.lists[at]; g.below[card] !== NONE; card = g.below[card]) g.below[card] = newIndex[g.below[card]];
+    for (let card = g.lists[at]; g.below[card] !== Index.None; card = g.below[card])
+      g.below[card] = newIndex[g.below[card]];
   }
 }
 
@@ -173,7 +174,7 @@ function renameStacks(g: LorcanaState, player: number): void {
 /** What is left over in the tables from before says nothing to the rules, but would say where cards have been. */
 function forgetTraces(g: LorcanaState): void {
   for (let player = 0; player < g.playerCount; player++) {
-    for (let zone = 0; zone < LISTED_ZONES; zone++) {
+    for (let zone = 0; zone < Zones.Listed; zone++) {
       const start = g.listStart(player, zone);
       g.lists.fill(0, start + g.countIn(player, zone), start + g.room);
     }

@@ -24,10 +24,10 @@ import { layOutDecks, setUp } from './gameplay/setup.js';
 import type { KeywordName } from './language/index.js';
 import type { CardPool } from './pool/pool.js';
 import { keywordTrait } from './pool/vocabulary.js';
-import { B, BEFORE, type Fact, Flag, NO_CARD, P, Trait, V, Zone } from './state/constants.js';
+import { B, BEFORE, type Fact, Flag, Index, NO_CARD, P, Trait, V, Zone } from './state/constants.js';
 import type { DecisionKind, Place } from './state/options.js';
 import { CONSTRUCTED, type Settings } from './state/settings.js';
-import { LorcanaState, NONE } from './state/state.js';
+import { LorcanaState } from './state/state.js';
 import { answer, listOptions } from './turn/answers.js';
 import { playOn } from './turn/driver.js';
 import { LorcanaView } from './view.js';
@@ -282,7 +282,7 @@ export class LorcanaGame implements Game {
     return this.s.damage[card];
   }
   locationOf(card: number): number {
-    return this.s.location[card] === NONE ? NO_CARD : this.s.location[card];
+    return this.s.location[card] === Index.None ? NO_CARD : this.s.location[card];
   }
   underCount(card: number): number {
     return this.s.underCount[card];

@@ -8,9 +8,9 @@ import type { KeywordName } from './language/index.js';
 import { Outlook } from './outlook.js';
 import { type Part, Purposes } from './pool/purposes.js';
 import { keywordTrait } from './pool/vocabulary.js';
-import { B, Flag, P, V, Zone } from './state/constants.js';
+import { B, Flag, Index, P, V, Zone } from './state/constants.js';
 import { DecisionKind, MAX_CARDS, type Place } from './state/options.js';
-import { type LorcanaState, NONE } from './state/state.js';
+import type { LorcanaState } from './state/state.js';
 import { topOfDeck } from './zones/zones.js';
 
 /** A card that the viewer can't see. */
@@ -167,7 +167,7 @@ export class LorcanaView implements View {
     return this.#isKnown(card) && hasTrait(this.#g, card, keywordTrait(keyword));
   }
   locationOf(card: number): number {
-    return this.#g.location[card] === NONE ? HIDDEN : this.#g.location[card];
+    return this.#g.location[card] === Index.None ? HIDDEN : this.#g.location[card];
   }
   underCount(card: number): number {
     return this.#g.underCount[card];
@@ -235,7 +235,7 @@ export class LorcanaView implements View {
 
   // ---------------------------------------------------------------------------------------------- the decision
 
-  /** What a choice of cards is that no effect asks for: an ASK_… of the rules; 0 if an effect asks. */
+  /** What a choice of cards is that no effect asks for: an Ask of the rules; 0 if an effect asks. */
   get asksSpecially(): number {
     const g = this.#g;
     const kind = g.v[V.DecisionKind];

@@ -1,6 +1,6 @@
 /** Effects that last: a table of rows, each with its duration (6.1.13, 6.4.2). */
 import { assert } from '../../kernel/index.js';
-import { MAX_LASTING } from '../state/columns.js';
+import { Most } from '../state/columns.js';
 import { L, LastingKind, Lasts, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 
@@ -14,7 +14,7 @@ export function addLasting(
   lasts: Lasts,
 ): number {
   const count = g.v[V.LastingCount];
-  assert(count < MAX_LASTING, 'the table of lasting effects is large enough');
+  assert(count < Most.Lasting, 'the table of lasting effects is large enough');
   const at = count * L.Size;
   const row = g.lasting;
   row[at + L.Kind] = kind;

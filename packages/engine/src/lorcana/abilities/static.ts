@@ -5,14 +5,7 @@
  */
 import { assert } from '../../kernel/index.js';
 import { Depends, Mod, PMod, StaticRow } from '../pool/code.js';
-import {
-  CONDITIONAL_WORDS,
-  GRANT_WORDS,
-  MAX_CONDITIONALS,
-  MAX_GRANTS,
-  MAX_PLAYER_MODS,
-  PLAYER_MOD_WORDS,
-} from '../state/columns.js';
+import { Most, Words } from '../state/columns.js';
 import { L, LastingKind, P, type PlayerFlag, ROOM, StatId, Trait, Type, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 import { amountOf, collect, holds, isWhose, matches } from './expressions/index.js';
@@ -453,17 +446,17 @@ function grant(g: LorcanaState, card: number, row: number): void {
 /** A trigger row is noted as it is, an ability row as -1 - row. */
 function addGrant(g: LorcanaState, card: number, what: number): void {
   const count = g.v[V.GrantCount];
-  assert(count < MAX_GRANTS, 'the table of granted abilities is large enough');
-  g.grants[count * GRANT_WORDS] = card;
-  g.grants[count * GRANT_WORDS + 1] = what;
+  assert(count < Most.Grants, 'the table of granted abilities is large enough');
+  g.grants[count * Words.Grant] = card;
+  g.grants[count * Words.Grant + 1] = what;
   g.v[V.GrantCount] = count + 1;
 }
 
 /** Notes a modifier that the rules look up: [card, modifier, controller, source]. */
 function addConditional(g: LorcanaState, card: number, row: number): void {
   const count = g.v[V.ConditionalCount];
-  assert(count < MAX_CONDITIONALS, 'the table of conditional modifiers is large enough');
-  const at = count * CONDITIONAL_WORDS;
+  assert(count < Most.Conditionals, 'the table of conditional modifiers is large enough');
+  const at = count * Words.Conditional;
   g.conditionals[at] = card;
   g.conditionals[at + 1] = row;
   g.conditionals[at + 2] = g.cxYou;
@@ -473,8 +466,8 @@ function addConditional(g: LorcanaState, card: number, row: number): void {
 
 /** The position in `conditionals` of a noted modifier of some kind on a card, from `from` on; -1 if there is none. */
 export function findConditional(g: LorcanaState, card: number, kind: Mod, from = 0): number {
-  const end = g.v[V.ConditionalCount] * CONDITIONAL_WORDS;
-  for (let at = from; at < end; at += CONDITIONAL_WORDS) {
+  const end = g.v[V.ConditionalCount] * Words.Conditional;
+  for (let at = from; at < end; at += Words.Conditional) {
     if (g.conditionals[at] === card && g.pool.data[g.conditionals[at + 1]] === kind) return at;
   }
   return -1;
@@ -517,8 +510,8 @@ export const enum PM {
 
 function addPlayerMod(g: LorcanaState, player: number, row: number, counted: number, lasting: number): void {
   const count = g.v[V.PlayerModCount];
-  assert(count < MAX_PLAYER_MODS, 'the table of player modifiers is large enough');
-  const at = count * PLAYER_MOD_WORDS;
+  assert(count < Most.PlayerMods, 'the table of player modifiers is large enough');
+  const at = count * Words.PlayerMod;
   g.playerMods[at + PM.Player] = player;
   g.playerMods[at + PM.Row] = row;
   g.playerMods[at + PM.Counted] = counted;

@@ -1,8 +1,8 @@
 /** Triggered abilities (6.2): what happens is told here once, and abilities that waited for it go to the bag. */
 
 import { AbilityRow, Rel, TriggerRow } from '../pool/code.js';
-import { EVENT_COUNT, Event } from '../pool/vocabulary.js';
-import { GRANT_WORDS } from '../state/columns.js';
+import { Event } from '../pool/vocabulary.js';
+import { Words } from '../state/columns.js';
 import { L, LastingKind, Lasts, ROOM, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 import { addToBag } from '../zones/bag.js';
@@ -52,7 +52,7 @@ function tellCards(g: LorcanaState, event: Event): void {
     const end = start + g.countIn(player, Zone.Play);
     for (let at = start; at < end; at++) {
       const card = g.lists[at];
-      let row = index[g.def[card] * EVENT_COUNT + event];
+      let row = index[g.def[card] * Event.Size + event];
       if (row < 0) continue;
       for (; rows[row] >= 0; row++) tellAbility(g, rows[row], card, player);
       // Nobody else listens.
@@ -76,9 +76,9 @@ function tellDiscards(g: LorcanaState, event: Event): void {
 
 function tellGranted(g: LorcanaState, event: Event): void {
   for (let i = 0; i < g.v[V.GrantCount]; i++) {
-    const row = g.grants[i * GRANT_WORDS + 1];
+    const row = g.grants[i * Words.Grant + 1];
     if (row < 0 || g.pool.data[row + TriggerRow.Event] !== event) continue;
-    const card = g.grants[i * GRANT_WORDS];
+    const card = g.grants[i * Words.Grant];
     tellAbility(g, row, card, g.owner[card]);
   }
 }

@@ -5,7 +5,7 @@ import { emit, noteUse, usesOf } from '../abilities/triggered.js';
 import { AbilityFlag, AbilityRow } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
 import { prepareFrame, startFrame } from '../resolving/frame.js';
-import { GRANT_WORDS } from '../state/columns.js';
+import { Words } from '../state/columns.js';
 import { Frame, V } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
@@ -21,8 +21,8 @@ export function activateOption(g: LorcanaState, card: number, player: number): v
 /** The abilities that cards in play have been given. */
 export function grantedOptions(g: LorcanaState, player: number): void {
   for (let i = 0; i < g.v[V.GrantCount]; i++) {
-    const card = g.grants[i * GRANT_WORDS];
-    const what = g.grants[i * GRANT_WORDS + 1];
+    const card = g.grants[i * Words.Grant];
+    const what = g.grants[i * Words.Grant + 1];
     if (what < 0 && g.owner[card] === player) addAbility(g, card, player, -1 - what, Verb.Activate);
   }
 }

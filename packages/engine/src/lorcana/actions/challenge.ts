@@ -7,7 +7,7 @@ import { exert } from '../cards/states.js';
 import { DamageFrom, processDamage, queueDamage } from '../concepts/damage.js';
 import { Depends, Mod } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
-import { CONDITIONAL_WORDS } from '../state/columns.js';
+import { Words } from '../state/columns.js';
 import { Fact, Flag, P, PlayerFlag, Trait, TurnFlag, Type, V, Zone } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
@@ -82,7 +82,7 @@ function isToChallenge(g: LorcanaState, attacker: number, defender: number): boo
   for (
     let at = findConditional(g, attacker, Mod.MustChallenge);
     at >= 0;
-    at = findConditional(g, attacker, Mod.MustChallenge, at + CONDITIONAL_WORDS)
+    at = findConditional(g, attacker, Mod.MustChallenge, at + Words.Conditional)
   ) {
     const filter = g.pool.data[g.conditionals[at + 1] + 1];
     if (filter < 0 || defender < 0 ? filter === defender : matchesConditional(g, at, filter, defender)) return true;
@@ -150,7 +150,7 @@ function challengesReady(g: LorcanaState, attacker: number, defender: number): b
   for (
     let at = findConditional(g, attacker, Mod.ChallengesReadyIf);
     at >= 0;
-    at = findConditional(g, attacker, Mod.ChallengesReadyIf, at + CONDITIONAL_WORDS)
+    at = findConditional(g, attacker, Mod.ChallengesReadyIf, at + Words.Conditional)
   ) {
     if (matchesConditional(g, at, g.pool.data[g.conditionals[at + 1] + 1], defender)) return true;
   }
@@ -160,8 +160,8 @@ function challengesReady(g: LorcanaState, attacker: number, defender: number): b
 /** "can't be challenged by …", "can't challenge your characters". */
 function isForbidden(g: LorcanaState, attacker: number, defender: number): boolean {
   const data = g.pool.data;
-  const end = g.v[V.ConditionalCount] * CONDITIONAL_WORDS;
-  for (let at = 0; at < end; at += CONDITIONAL_WORDS) {
+  const end = g.v[V.ConditionalCount] * Words.Conditional;
+  for (let at = 0; at < end; at += Words.Conditional) {
     const row = g.conditionals[at + 1];
     if (data[row] !== Mod.CantBy) continue;
     const isChallenged = data[row + 1] === Trait.CantBeChallenged;

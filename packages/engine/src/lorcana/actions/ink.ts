@@ -1,10 +1,10 @@
 /** Inking a card (4.2): once a turn, and additional cards that effects allow. */
 import { hasPlayerFlag, refresh } from '../abilities/static.js';
 import { Mod, StaticRow } from '../pool/code.js';
-import { P, PlayerFlag, V, Zone } from '../state/constants.js';
+import { Known, P, PlayerFlag, V, Zone } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
-import { EVERYBODY, putIntoInkwell } from '../zones/zones.js';
+import { putIntoInkwell } from '../zones/zones.js';
 
 /** Whether the player can still ink a card this turn, if they have one (4.2.3). */
 export function canInk(g: LorcanaState, player: number): boolean {
@@ -56,7 +56,7 @@ function countsAllAsInkable(g: LorcanaState, player: number): boolean {
 export function ink(g: LorcanaState, card: number): void {
   const player = g.owner[card];
   g.p[player * P.Size + P.InkActions]++;
-  g.known[card] = EVERYBODY;
+  g.known[card] = Known.Everybody;
   putIntoInkwell(g, card, false);
   g.v[V.CheckDue] = 1;
 }

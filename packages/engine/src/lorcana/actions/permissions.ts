@@ -4,7 +4,7 @@ import { removeLasting } from '../abilities/lasting.js';
 import { findConditional, hasMods, PM, refresh, restoreContext, saveContext } from '../abilities/static.js';
 import { Mod, PMod } from '../pool/code.js';
 import type { LoweredShift } from '../pool/lower-abilities.js';
-import { PLAYER_MOD_WORDS } from '../state/columns.js';
+import { Words } from '../state/columns.js';
 import { L, LastingKind, TurnFlag, Type, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 
@@ -39,8 +39,8 @@ function meetsOwnConditions(g: LorcanaState, card: number, player: number): bool
 }
 
 function isForbidden(g: LorcanaState, card: number, player: number): boolean {
-  const end = g.v[V.PlayerModCount] * PLAYER_MOD_WORDS;
-  for (let at = 0; at < end; at += PLAYER_MOD_WORDS) {
+  const end = g.v[V.PlayerModCount] * Words.PlayerMod;
+  for (let at = 0; at < end; at += Words.PlayerMod) {
     if (isMod(g, at, player, PMod.PlayAtMost)) {
       if (hasPlayedEnough(g, at, card, player)) return true;
       continue;
@@ -97,9 +97,9 @@ function ownReductions(g: LorcanaState, card: number, player: number, byShift: b
 
 function reductions(g: LorcanaState, card: number, player: number, byShift: boolean): number {
   const data = g.pool.data;
-  const end = g.v[V.PlayerModCount] * PLAYER_MOD_WORDS;
+  const end = g.v[V.PlayerModCount] * Words.PlayerMod;
   let less = 0;
-  for (let at = 0; at < end; at += PLAYER_MOD_WORDS) {
+  for (let at = 0; at < end; at += Words.PlayerMod) {
     if (!isMod(g, at, player, PMod.LessPlay)) continue;
     const row = g.playerMods[at + PM.Row];
     if (data[row + 5] !== 0 && !byShift) continue;
@@ -133,8 +133,8 @@ export function useNextModifiers(g: LorcanaState, card: number, player: number):
 /** "Once during your turn, you pay less for the next character": a bit of the source's counters says that it was. */
 function useOnceModifiers(g: LorcanaState, card: number, player: number): void {
   const data = g.pool.data;
-  const end = g.v[V.PlayerModCount] * PLAYER_MOD_WORDS;
-  for (let at = 0; at < end; at += PLAYER_MOD_WORDS) {
+  const end = g.v[V.PlayerModCount] * Words.PlayerMod;
+  for (let at = 0; at < end; at += Words.PlayerMod) {
     if (!isMod(g, at, player, PMod.LessPlay) || data[g.playerMods[at + PM.Row] + 6] === 0) continue;
     const context = saveContext(g);
     playerModContext(g, at);
@@ -163,10 +163,10 @@ export function isFreeToPlay(g: LorcanaState, card: number, player: number): boo
 
 function hasPermission(g: LorcanaState, card: number, player: number, kind: PMod): boolean {
   if (!hasMods(g, player, 1 << kind)) return false;
-  const end = g.v[V.PlayerModCount] * PLAYER_MOD_WORDS;
+  const end = g.v[V.PlayerModCount] * Words.PlayerMod;
   const context = saveContext(g);
   let may = false;
-  for (let at = 0; at < end && !may; at += PLAYER_MOD_WORDS) {
+  for (let at = 0; at < end && !may; at += Words.PlayerMod) {
     if (!isMod(g, at, player, kind)) continue;
     playerModContext(g, at);
     may = matches(g, g.pool.data[g.playerMods[at + PM.Row] + 1], card);
@@ -201,9 +201,9 @@ function movesForFree(g: LorcanaState, character: number, location: number): boo
 
 function moveReductions(g: LorcanaState, character: number, location: number): number {
   const data = g.pool.data;
-  const end = g.v[V.PlayerModCount] * PLAYER_MOD_WORDS;
+  const end = g.v[V.PlayerModCount] * Words.PlayerMod;
   let less = 0;
-  for (let at = 0; at < end; at += PLAYER_MOD_WORDS) {
+  for (let at = 0; at < end; at += Words.PlayerMod) {
     if (!isMod(g, at, g.owner[character], PMod.LessMove)) continue;
     const row = g.playerMods[at + PM.Row];
     const source = g.playerMods[at + PM.Source];
@@ -221,8 +221,8 @@ const MOVED_CHEAPLY = 1 << 30;
 /** A move that was made cheaper uses up what can be used once a turn. */
 export function noteCheapMove(g: LorcanaState, character: number): void {
   const data = g.pool.data;
-  const end = g.v[V.PlayerModCount] * PLAYER_MOD_WORDS;
-  for (let at = 0; at < end; at += PLAYER_MOD_WORDS) {
+  const end = g.v[V.PlayerModCount] * Words.PlayerMod;
+  for (let at = 0; at < end; at += Words.PlayerMod) {
     if (!isMod(g, at, g.owner[character], PMod.LessMove) || data[g.playerMods[at + PM.Row] + 4] === 0) continue;
     const context = saveContext(g);
     playerModContext(g, at);
@@ -252,7 +252,7 @@ export function canShiftOnto(g: LorcanaState, card: number, target: number, shif
 
 /** Calls for each filter by which a player may play cards from elsewhere (for their cost, or for free). */
 export function permissionRow(g: LorcanaState, index: number, player: number): number {
-  const at = index * PLAYER_MOD_WORDS;
+  const at = index * Words.PlayerMod;
   const kind = g.pool.data[g.playerMods[at + PM.Row]];
   if (g.playerMods[at + PM.Player] !== player || (kind !== PMod.PlayFree && kind !== PMod.PlayFrom)) return -1;
   return g.playerMods[at + PM.Row];

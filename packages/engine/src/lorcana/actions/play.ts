@@ -5,11 +5,11 @@ import { canMeet, collect, holds } from '../abilities/expressions/index.js';
 import { findConditional, hasMods, refresh, restoreContext, saveContext, touch } from '../abilities/static.js';
 import { emit } from '../abilities/triggered.js';
 import { payInk } from '../concepts/costs.js';
-import { AbilityRow, Depends, Mod, PMod } from '../pool/code.js';
+import { AbilityRow, Depends, Mod, PMod, PMods } from '../pool/code.js';
 import type { LoweredShift } from '../pool/lower-abilities.js';
 import { Event } from '../pool/vocabulary.js';
 import { beginAction, prepareFrame, startFrame } from '../resolving/frame.js';
-import { MAX_PLAYED, PLAYER_MOD_WORDS } from '../state/columns.js';
+import { Most, Words } from '../state/columns.js';
 import { Fact, Flag, Frame, P, ROOM, Trait, TurnFlag, Type, V, Zone } from '../state/constants.js';
 import { cardOf, makeOption, targetOf, Verb, verbOf } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
@@ -28,13 +28,10 @@ import { beginSingTogether, canBeSung, singAlone, singOption } from './sing.js';
 
 // ------------------------------------------------------------------------------------------------ options
 
-/** Modifiers that change how cards of a hand are played. */
-export const OF_HAND = (1 << PMod.LessPlay) | (1 << PMod.PlayFree) | (1 << PMod.CantPlay) | (1 << PMod.PlayAtMost);
-
 /** The ways in which the active player can play a card from hand now, except singing. */
 export function playOption(g: LorcanaState, card: number, player: number, ink: number): void {
   const def = g.def[card];
-  if (g.pool.specialPlay[def] !== 0 || hasMods(g, player, OF_HAND)) {
+  if (g.pool.specialPlay[def] !== 0 || hasMods(g, player, PMods.OfHand)) {
     if (canPlayForFree(g, card, player)) specialOptions(g, card, player, ink);
     return;
   }
@@ -158,7 +155,7 @@ export function permittedOptions(g: LorcanaState, player: number, ink: number): 
     if (row < 0) continue;
     const free = g.pool.data[row] === PMod.PlayFree;
     const context = saveContext(g);
-    playerModContext(g, i * PLAYER_MOD_WORDS);
+    playerModContext(g, i * Words.PlayerMod);
     const n = collect(g, g.pool.data[row + 1], permitted);
     restoreContext(g, context);
     for (let c = 0; c < n; c++) {
@@ -301,7 +298,7 @@ export function putIntoPlay(g: LorcanaState, card: number, target: number, exert
 }
 
 function notePlayed(g: LorcanaState, card: number, player: number): void {
-  assert(g.v[V.PlayedCount] < MAX_PLAYED, 'the list of cards played this turn is long enough');
+  assert(g.v[V.PlayedCount] < Most.Played, 'the list of cards played this turn is long enough');
   g.played[g.v[V.PlayedCount]++] = card;
   g.turnFlags[card] |= TurnFlag.Played;
   countFact(g, player, Fact.Played);

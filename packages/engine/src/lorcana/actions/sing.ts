@@ -8,7 +8,7 @@ import { Event } from '../pool/vocabulary.js';
 import { Fact, Flag, Trait, TurnFlag, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind, makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
-import { answered, ask } from '../turn/decisions.js';
+import { Ask, answered, ask } from '../turn/decisions.js';
 import { countFact } from '../zones/zones.js';
 import { canPlayForFree } from './permissions.js';
 import { putIntoPlay } from './play.js';
@@ -74,10 +74,8 @@ export function beginSingTogether(g: LorcanaState, song: number): void {
   g.v[V.SongCard] = song;
   g.v[V.SingCost] = 0;
   ask(g, DecisionKind.ChooseCard, g.owner[song]);
-  g.v[V.AskA] = ASK_SINGER;
+  g.v[V.AskA] = Ask.Singer;
 }
-/** Marks a choice of cards as that of a singer: it belongs to no resolving effect. */
-export const ASK_SINGER = 1;
 
 export function singerOptions(g: LorcanaState): void {
   refresh(g);

@@ -6,7 +6,7 @@ import { findConditional, refresh, restoreContext, saveContext, touch } from '..
 import { emit } from '../abilities/triggered.js';
 import { Depends, Mod } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
-import { CONDITIONAL_WORDS, DAMAGE_WORDS, MAX_DAMAGE } from '../state/columns.js';
+import { Most, Words } from '../state/columns.js';
 import { Fact, L, LastingKind, Trait, TurnFlag, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind, makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
@@ -30,8 +30,8 @@ export function queueDamage(g: LorcanaState, card: number, amount: number, from:
   const dealt = reduced(g, card, amount, from, dealer);
   if (dealt <= 0) return; // no damage is considered to have been dealt (8.8.2)
   const count = g.v[V.DamageCount];
-  assert(count < MAX_DAMAGE, 'the damage queue is large enough');
-  const at = count * DAMAGE_WORDS;
+  assert(count < Most.Damage, 'the damage queue is large enough');
+  const at = count * Words.Damage;
   g.damageQueue[at] = card;
   g.damageQueue[at + 1] = dealt;
   g.damageQueue[at + 2] = dealer;
@@ -44,10 +44,10 @@ export function queueDamage(g: LorcanaState, card: number, amount: number, from:
  */
 export function dividePoints(g: LorcanaState, card: number, points: number, dealer: number): void {
   let at = 0;
-  const end = g.v[V.DamageCount] * DAMAGE_WORDS;
-  while (at < end && g.damageQueue[at] !== card) at += DAMAGE_WORDS;
+  const end = g.v[V.DamageCount] * Words.Damage;
+  while (at < end && g.damageQueue[at] !== card) at += Words.Damage;
   if (at === end) {
-    assert(g.v[V.DamageCount] < MAX_DAMAGE, 'the damage queue is large enough');
+    assert(g.v[V.DamageCount] < Most.Damage, 'the damage queue is large enough');
     g.damageQueue[at] = card;
     g.damageQueue[at + 1] = 0;
     g.damageQueue[at + 2] = dealer;
@@ -60,9 +60,9 @@ export function dividePoints(g: LorcanaState, card: number, points: number, deal
 /** All is divided: each card's share is prepared as damage, at the same time. `put`: it is put without being dealt. */
 export function queueDivided(g: LorcanaState, put: boolean): void {
   const count = g.v[V.DamageCount];
-  const shares = g.damageQueue.slice(0, count * DAMAGE_WORDS);
+  const shares = g.damageQueue.slice(0, count * Words.Damage);
   g.v[V.DamageCount] = 0;
-  for (let at = 0; at < shares.length; at += DAMAGE_WORDS) {
+  for (let at = 0; at < shares.length; at += Words.Damage) {
     if (put) putDamage(g, shares[at], shares[at + 1]);
     else queueDamage(g, shares[at], shares[at + 1], DamageFrom.Effect, shares[at + 2]);
   }
@@ -89,7 +89,7 @@ function isKeptFrom(g: LorcanaState, card: number, dealer: number): boolean {
   for (
     let at = findConditional(g, card, Mod.CantBy);
     at >= 0;
-    at = findConditional(g, card, Mod.CantBy, at + CONDITIONAL_WORDS)
+    at = findConditional(g, card, Mod.CantBy, at + Words.Conditional)
   ) {
     const row = g.conditionals[at + 1];
     if (data[row + 1] === Trait.CantBeDealtDamage && seenFrom(g, at, () => matches(g, data[row + 2], dealer)))
@@ -104,7 +104,7 @@ function prevented(g: LorcanaState, card: number): number {
   for (
     let at = findConditional(g, card, Mod.LessDamage);
     at >= 0;
-    at = findConditional(g, card, Mod.LessDamage, at + CONDITIONAL_WORDS)
+    at = findConditional(g, card, Mod.LessDamage, at + Words.Conditional)
   ) {
     less += seenFrom(g, at, () => amountOf(g, g.pool.data[g.conditionals[at + 1] + 1]));
   }
@@ -124,7 +124,7 @@ function seenFrom<T>(g: LorcanaState, at: number, look: () => T): T {
 /** Places the damage that is queued. Returns false while a player must choose among replacement effects (6.5.7). */
 export function processDamage(g: LorcanaState): boolean {
   while (g.v[V.DamageNext] < g.v[V.DamageCount]) {
-    const at = g.v[V.DamageNext] * DAMAGE_WORDS;
+    const at = g.v[V.DamageNext] * Words.Damage;
     const card = g.damageQueue[at];
     const replacements = countReplacements(g, card);
     if (replacements > 1) {
@@ -141,7 +141,7 @@ export function processDamage(g: LorcanaState): boolean {
 
 /** Places the damage at the head of the queue, with one replacement effect or none (-1). */
 function placeNext(g: LorcanaState, replacement: number): void {
-  const at = g.v[V.DamageNext] * DAMAGE_WORDS;
+  const at = g.v[V.DamageNext] * Words.Damage;
   const card = g.damageQueue[at];
   const amount = g.damageQueue[at + 1];
   const dealer = g.damageQueue[at + 2];
@@ -238,9 +238,9 @@ const WOULD_HAVE_TAKEN = 1 << 31;
 function countReplacements(g: LorcanaState, card: number): number {
   if (g.v[V.ConditionalCount] === 0 && g.v[V.Dirty] === 0) return 0;
   refresh(g);
-  const end = g.v[V.ConditionalCount] * CONDITIONAL_WORDS;
+  const end = g.v[V.ConditionalCount] * Words.Conditional;
   let n = 0;
-  for (let at = 0; at < end; at += CONDITIONAL_WORDS) {
+  for (let at = 0; at < end; at += Words.Conditional) {
     if (isReplacement(g, card, at) && !isSameAsEarlier(g, card, at)) n++;
   }
   return n;
@@ -250,7 +250,7 @@ function isSameAsEarlier(g: LorcanaState, card: number, at: number): boolean {
   const row = g.conditionals[at + 1];
   // Who takes the damage instead makes a difference, who gave a shield doesn't.
   const anySource = g.pool.data[row] === Mod.Shield;
-  for (let earlier = 0; earlier < at; earlier += CONDITIONAL_WORDS) {
+  for (let earlier = 0; earlier < at; earlier += Words.Conditional) {
     if (!isReplacement(g, card, earlier) || g.conditionals[earlier + 1] !== row) continue;
     if (anySource || replacer(g, earlier) === replacer(g, at)) return true;
   }
@@ -261,14 +261,14 @@ function isSameAsEarlier(g: LorcanaState, card: number, at: number): boolean {
 const replacer = (g: LorcanaState, at: number): number => g.conditionals[at + 3];
 
 function firstReplacement(g: LorcanaState, card: number): number {
-  for (let at = 0; ; at += CONDITIONAL_WORDS) if (isReplacement(g, card, at)) return at;
+  for (let at = 0; ; at += Words.Conditional) if (isReplacement(g, card, at)) return at;
 }
 
 /** The options of a choice among replacement effects. */
 export function replacementOptions(g: LorcanaState): void {
   const card = g.v[V.AskA];
-  const end = g.v[V.ConditionalCount] * CONDITIONAL_WORDS;
-  for (let at = 0; at < end; at += CONDITIONAL_WORDS) {
+  const end = g.v[V.ConditionalCount] * Words.Conditional;
+  for (let at = 0; at < end; at += Words.Conditional) {
     if (isReplacement(g, card, at) && !isSameAsEarlier(g, card, at)) g.optionList.push(replacementOption(g, at));
   }
 }
@@ -282,7 +282,7 @@ function replacementOption(g: LorcanaState, at: number): number {
 /** The player has chosen which replacement effect applies. */
 export function chooseReplacement(g: LorcanaState, chosen: number): void {
   const card = g.v[V.AskA];
-  for (let at = 0; ; at += CONDITIONAL_WORDS) {
+  for (let at = 0; ; at += Words.Conditional) {
     if (isReplacement(g, card, at) && replacer(g, at) === chosen) return placeNext(g, at);
   }
 }
@@ -304,7 +304,7 @@ function findShield(g: LorcanaState, card: number, dealt: boolean): number {
   for (
     let at = findConditional(g, card, Mod.Shield);
     at >= 0;
-    at = findConditional(g, card, Mod.Shield, at + CONDITIONAL_WORDS)
+    at = findConditional(g, card, Mod.Shield, at + Words.Conditional)
   ) {
     const row = g.conditionals[at + 1];
     if ((dealt || g.pool.data[row + 1] === 0) && isUnused(g, card, row)) return row;

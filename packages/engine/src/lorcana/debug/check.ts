@@ -2,11 +2,10 @@
 import { assert, Ending } from '../../kernel/index.js';
 import { refresh } from '../abilities/static.js';
 import { canBeBanished } from '../concepts/banish.js';
-import { EVENT_COUNT } from '../pool/vocabulary.js';
-import { Flag, LISTED_ZONES, P, Type, V, Zone } from '../state/constants.js';
+import { Event } from '../pool/vocabulary.js';
+import { Flag, Index, Known, P, Type, V, Zone, Zones } from '../state/constants.js';
 import { DecisionKind } from '../state/options.js';
-import { type LorcanaState, NONE } from '../state/state.js';
-import { EVERYBODY } from '../zones/zones.js';
+import type { LorcanaState } from '../state/state.js';
 
 /** Throws a RulesBug that says what is wrong. */
 export function checkState(g: LorcanaState): void {
@@ -22,7 +21,7 @@ export function checkState(g: LorcanaState): void {
 
 /** Each card is in exactly one place, and it is the place that its column says. */
 function checkZones(g: LorcanaState, player: number, seen: Uint8Array): void {
-  for (let zone = 0; zone < LISTED_ZONES; zone++) {
+  for (let zone = 0; zone < Zones.Listed; zone++) {
     const start = g.listStart(player, zone);
     assert(g.countIn(player, zone) <= g.room, 'a zone has no more cards than its player');
     for (let i = 0; i < g.countIn(player, zone); i++) {
@@ -37,7 +36,7 @@ function checkZones(g: LorcanaState, player: number, seen: Uint8Array): void {
 
 function checkStack(g: LorcanaState, top: number, seen: Uint8Array): void {
   let under = 0;
-  for (let card = g.below[top]; card !== NONE; card = g.below[card]) {
+  for (let card = g.below[top]; card !== Index.None; card = g.below[card]) {
     assert(seen[card] === 0 && g.zone[card] === Zone.Under, `card ${card} is under one card only`);
     assert(g.owner[card] === g.owner[top], `card ${card} is under a card of its player`);
     seen[card] = 1;
@@ -61,9 +60,9 @@ function checkCard(g: LorcanaState, card: number, seen: number): void {
   assert(g.damage[card] >= 0, `card ${card} has no negative damage`);
   const inPlay = g.zone[card] === Zone.Play;
   if (!inPlay)
-    assert(g.damage[card] === 0 && g.location[card] === NONE, `card ${card} has no states of play outside of it`);
+    assert(g.damage[card] === 0 && g.location[card] === Index.None, `card ${card} has no states of play outside of it`);
   const location = g.location[card];
-  if (location !== NONE) {
+  if (location !== Index.None) {
     assert(
       g.zone[location] === Zone.Play && g.pool.type[g.def[location]] === Type.Location,
       `card ${card} is at a location in play`,
@@ -71,13 +70,13 @@ function checkCard(g: LorcanaState, card: number, seen: number): void {
     assert(g.owner[location] === g.owner[card], `card ${card} is at its player's location`);
   }
   const isPublic = inPlay || g.zone[card] === Zone.Discard || g.zone[card] === Zone.Resolving;
-  if (isPublic) assert(g.known[card] === EVERYBODY, `everybody knows card ${card} in a public zone`);
+  if (isPublic) assert(g.known[card] === Known.Everybody, `everybody knows card ${card} in a public zone`);
   if (inPlay) assert(g.pool.type[g.def[card]] !== Type.Action, 'no action is in play');
 }
 
 /** Counts that are kept agree with what they count. */
 function checkCounters(g: LorcanaState): void {
-  const listeners = new Uint8Array(EVENT_COUNT);
+  const listeners = new Uint8Array(Event.Size);
   let statics = 0;
   for (let player = 0; player < g.playerCount; player++) {
     assert(g.get(player, P.Lore) >= 0, 'lore is never below 0');
@@ -90,12 +89,12 @@ function checkCounters(g: LorcanaState): void {
     for (let i = 0; i < g.countIn(player, Zone.Play); i++) {
       const def = g.def[g.lists[play + i]];
       statics += g.pool.hasStatics[def];
-      for (let event = 0; event < EVENT_COUNT; event++)
-        if (g.pool.triggerIndex[def * EVENT_COUNT + event] >= 0) listeners[event]++;
+      for (let event = 0; event < Event.Size; event++)
+        if (g.pool.triggerIndex[def * Event.Size + event] >= 0) listeners[event]++;
     }
   }
   assert(statics === g.v[V.StaticCards], 'cards with static abilities are counted');
-  for (let event = 0; event < EVENT_COUNT; event++)
+  for (let event = 0; event < Event.Size; event++)
     assert(listeners[event] === g.listeners[event], 'listeners are counted');
 }
 

@@ -2,7 +2,7 @@
 import { amountOf, collect, countOf, holds, isWhose, matches } from '../abilities/expressions/index.js';
 import { PM, refresh, restoreContext, saveContext } from '../abilities/static.js';
 import { FilterWord, FilterZoneCode, Mod, PMod, StaticRow } from '../pool/code.js';
-import { CONDITIONAL_WORDS, PLAYER_MOD_WORDS } from '../state/columns.js';
+import { Words } from '../state/columns.js';
 import { Flag, ROOM, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 
@@ -45,7 +45,7 @@ export class Inspection {
     const { g } = this;
     const sources: number[] = [];
     for (let i = 0; i < g.v[V.PlayerModCount]; i++) {
-      const at = i * PLAYER_MOD_WORDS;
+      const at = i * Words.PlayerMod;
       if (g.playerMods[at + PM.Player] !== g.owner[card] || !PAYMENTS.has(g.pool.data[g.playerMods[at + PM.Row]]))
         continue;
       const source = g.playerMods[at + PM.Source];
@@ -58,7 +58,7 @@ export class Inspection {
     const { g } = this;
     refresh(g);
     const all: Replacement[] = [];
-    for (let at = 0; at < g.v[V.ConditionalCount] * CONDITIONAL_WORDS; at += CONDITIONAL_WORDS) {
+    for (let at = 0; at < g.v[V.ConditionalCount] * Words.Conditional; at += Words.Conditional) {
       const card = g.conditionals[at];
       const row = g.conditionals[at + 1];
       const kind = g.pool.data[row];

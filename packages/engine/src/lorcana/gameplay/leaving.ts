@@ -3,10 +3,10 @@ import { Ending } from '../../kernel/index.js';
 import { endsWithChallenge, endsWithTurn, removeLasting } from '../abilities/lasting.js';
 import { win } from '../concepts/game-state-check.js';
 import { endFrame } from '../resolving/frame.js';
-import { PENDING_WORDS } from '../state/columns.js';
-import { Frame, L, LastingKind, Lasts, LISTED_ZONES, P, Step, V, Zone } from '../state/constants.js';
+import { Words } from '../state/columns.js';
+import { Frame, Index, L, LastingKind, Lasts, P, Step, V, Zone, Zones } from '../state/constants.js';
 import { DecisionKind } from '../state/options.js';
-import { type LorcanaState, NONE } from '../state/state.js';
+import type { LorcanaState } from '../state/state.js';
 import { answered } from '../turn/decisions.js';
 import { passTurn } from '../turn/turn.js';
 import { dropFromBag } from '../zones/bag.js';
@@ -41,13 +41,13 @@ export function leaveGame(g: LorcanaState, player: number): void {
     if (g.owner[card] !== player) continue;
     g.zone[card] = Zone.Gone;
     g.inc[card]++;
-    g.below[card] = NONE;
+    g.below[card] = Index.None;
     g.underCount[card] = 0;
     g.damage[card] = 0;
     g.flags[card] = 0;
-    g.location[card] = NONE;
+    g.location[card] = Index.None;
   }
-  for (let zone = 0; zone < LISTED_ZONES; zone++) g.counts[player * LISTED_ZONES + zone] = 0;
+  for (let zone = 0; zone < Zones.Listed; zone++) g.counts[player * Zones.Listed + zone] = 0;
   g.set(player, P.ReadyInk, 0);
   dropFromBag(g, player);
   dropPending(g, player);
@@ -69,9 +69,9 @@ const endsWithPlayer = (g: LorcanaState, at: number, player: number): boolean =>
 function dropPending(g: LorcanaState, player: number): void {
   let kept = 0;
   for (let i = 0; i < g.v[V.PendingCount]; i++) {
-    const at = i * PENDING_WORDS;
+    const at = i * Words.Pending;
     if (g.owner[g.pending[at]] === player) continue;
-    g.pending.copyWithin(kept++ * PENDING_WORDS, at, at + PENDING_WORDS);
+    g.pending.copyWithin(kept++ * Words.Pending, at, at + Words.Pending);
   }
   g.v[V.PendingCount] = kept;
 }

@@ -4,12 +4,12 @@
  */
 import { assert, RunSeed } from '../../kernel/index.js';
 import { refresh } from '../abilities/static.js';
-import { Flag, P, Step, Type, V, Zone } from '../state/constants.js';
+import { Flag, Index, Known, P, Step, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind } from '../state/options.js';
-import { type LorcanaState, NONE } from '../state/state.js';
+import type { LorcanaState } from '../state/state.js';
 import { ask } from '../turn/decisions.js';
 import { enterPlay } from '../zones/play.js';
-import { EVERYBODY, enlist, exertInk } from '../zones/zones.js';
+import { enlist, exertInk } from '../zones/zones.js';
 import { clear } from './setup.js';
 
 /** A card in play. Cards are defs of the pool. */
@@ -101,7 +101,7 @@ class Maker {
     const play = (player.play ?? []).map((card) => this.played(card, index));
     this.placeAtLocations(player, play);
     for (const card of hand) g.known[card] = 1 << index;
-    for (const card of discard) g.known[card] = EVERYBODY;
+    for (const card of discard) g.known[card] = Known.Everybody;
     return { ink, exertedInk, hand, deck, discard, play };
   }
 
@@ -140,9 +140,9 @@ class Maker {
     g.owner[card] = player;
     g.zone[card] = Zone.Under;
     g.flags[card] = faceDown ? Flag.FaceDown : 0;
-    g.known[card] = faceDown ? 0 : EVERYBODY;
+    g.known[card] = faceDown ? 0 : Known.Everybody;
     let last = top;
-    while (g.below[last] !== NONE) last = g.below[last];
+    while (g.below[last] !== Index.None) last = g.below[last];
     g.below[last] = card;
     g.underCount[top]++;
     return card;

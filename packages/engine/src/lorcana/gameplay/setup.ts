@@ -1,12 +1,12 @@
 /** The Setup stage (2.2): shuffled decks, opening hands, and altering them in turn order. */
 import { nextBelow } from '../../kernel/index.js';
-import { P, Step, V, Zone } from '../state/constants.js';
+import { Index, Known, P, Step, V, Zone } from '../state/constants.js';
 import { cardOf, DecisionKind, makeOption, Verb, verbOf } from '../state/options.js';
-import { type LorcanaState, NONE } from '../state/state.js';
+import type { LorcanaState } from '../state/state.js';
 import { answered, ask } from '../turn/decisions.js';
 import { startTurn } from '../turn/turn.js';
 import { draw, shuffle } from '../zones/deck.js';
-import { EVERYBODY, entersInkwell, relocate } from '../zones/zones.js';
+import { entersInkwell, relocate } from '../zones/zones.js';
 
 /** Makes the state that every game of a set-up starts from: all cards in their decks, in the order of the lists. */
 export function layOutDecks(g: LorcanaState, decks: readonly (readonly number[])[]): void {
@@ -21,10 +21,10 @@ export function layOutDecks(g: LorcanaState, decks: readonly (readonly number[])
 /** An empty table: no card anywhere. */
 export function clear(g: LorcanaState): void {
   g.words.fill(0);
-  g.location.fill(NONE);
-  g.below.fill(NONE);
-  g.lastLocation.fill(NONE);
-  g.leftWith.fill(NONE);
+  g.location.fill(Index.None);
+  g.below.fill(Index.None);
+  g.lastLocation.fill(Index.None);
+  g.leftWith.fill(Index.None);
   const v = g.v;
   v[V.Decider] = -1;
   v[V.Attacker] = -1;
@@ -75,7 +75,7 @@ function inkMarketingCards(g: LorcanaState, player: number): void {
     while (g.def[g.lists[at]] !== g.pool.marketing) at++;
     const card = g.lists[at];
     relocate(g, card, Zone.Inkwell);
-    g.known[card] = EVERYBODY; // they can be told from the cards of a deck
+    g.known[card] = Known.Everybody; // they can be told from the cards of a deck
     entersInkwell(g, card, false);
   }
 }

@@ -402,6 +402,13 @@ export const enum PMod {
   PlayAtMost,
 }
 
+/** Kinds of modifiers of players as bits. */
+export const enum PMods {
+  /** Those that change how cards of a hand are played. */
+  // biome-ignore lint/style/useLiteralEnumMembers: tsc knows the value all the same
+  OfHand = (1 << PMod.LessPlay) | (1 << PMod.PlayFree) | (1 << PMod.CantPlay) | (1 << PMod.PlayAtMost),
+}
+
 /** Static abilities: rows in the code. */
 export const enum StaticRow {
   Condition = 0,

@@ -1,11 +1,11 @@
 import { assert } from '../../kernel/index.js';
-import type { Ability, CardDefinition, KeywordAbility } from '../language/index.js';
+import { type Ability, type CardDefinition, type KeywordAbility, TRIGGER_EVENTS } from '../language/index.js';
 import { Trait, Type } from '../state/constants.js';
 import { MAX_TARGETS } from '../state/options.js';
 import { AbilityRow, Depends, Mod, StaticRow } from './code.js';
 import { AbilityLowering, type LoweredCard, type LoweredShift } from './lower-abilities.js';
 import { ProgramError } from './program-error.js';
-import { EVENT_COUNT, inkBit, keywordTrait, TYPE_CODES } from './vocabulary.js';
+import { Event, inkBit, keywordTrait, TYPE_CODES } from './vocabulary.js';
 
 /** A card's program can't be lowered. */
 export class PoolError extends Error {
@@ -129,7 +129,7 @@ export class CardPool {
     this.eventList = Int8Array.from(events.flat());
     this.eventStart = Int32Array.from([0, ...events].map((_, def) => events.slice(0, def).flat().length));
     this.discardTriggers = this.cards.map((card) => card.triggers.filter((trigger) => trigger.zone === 'discard'));
-    this.discardListens = new Int8Array(EVENT_COUNT);
+    this.discardListens = new Int8Array(Event.Size);
     for (const { event } of this.discardTriggers.flat()) this.discardListens[event] = 1;
     this.hasStatics = Int8Array.from(this.cards, (card) => Number(card.statics.length > 0));
     this.guardsItself = this.cards.map((card) =>
@@ -164,6 +164,7 @@ export class CardPool {
     this.playsFromDiscard = this.cards.some((card) => card.fromDiscard.length > 0);
     this.makesEnterExerted = texts.some((text) => text.includes('"enters":"exerted"'));
     for (let def = 0; def < n; def++) this.indexes.set(this.definitions[def].fullName, def);
+    assert(TRIGGER_EVENTS.length === Event.Size, 'each event of the language has its number');
     assert(
       this.abilityRows.length < MAX_TARGETS && this.names.length < MAX_TARGETS,
       'a pool has fewer than 2048 abilities and names',
@@ -264,13 +265,13 @@ export class CardPool {
   }
 
   private indexTriggers(): { index: Int32Array; list: Int32Array } {
-    const index = new Int32Array(this.definitions.length * EVENT_COUNT).fill(-1);
+    const index = new Int32Array(this.definitions.length * Event.Size).fill(-1);
     const list: number[] = [];
     this.cards.forEach((card, def) => {
-      for (let event = 0; event < EVENT_COUNT; event++) {
+      for (let event = 0; event < Event.Size; event++) {
         const rows = card.triggers.filter((trigger) => trigger.event === event && trigger.zone === 'play');
         if (rows.length === 0) continue;
-        index[def * EVENT_COUNT + event] = list.length;
+        index[def * Event.Size + event] = list.length;
         list.push(...rows.map((trigger) => trigger.row), -1);
       }
     });
@@ -283,8 +284,7 @@ const isPaidByExerting = (ability: Ability): boolean =>
 
 function eventsOf(triggerIndex: Int32Array, def: number): number[] {
   const events: number[] = [];
-  for (let event = 0; event < EVENT_COUNT; event++)
-    if (triggerIndex[def * EVENT_COUNT + event] >= 0) events.push(event);
+  for (let event = 0; event < Event.Size; event++) if (triggerIndex[def * Event.Size + event] >= 0) events.push(event);
   return events;
 }
 

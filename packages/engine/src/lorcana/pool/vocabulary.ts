@@ -56,7 +56,6 @@ export const statId = (stat: Stat | CardNumber): StatId => STAT_IDS[stat];
 
 export const factId = (fact: TurnFact): Fact => TURN_FACTS.indexOf(fact) as Fact;
 export const eventId = (event: TriggerEvent): number => TRIGGER_EVENTS.indexOf(event);
-export const EVENT_COUNT = TRIGGER_EVENTS.length;
 
 /** The events as numbers, for the rules that make them. */
 export const enum Event {
@@ -97,6 +96,8 @@ export const enum Event {
   TurnEnds,
   GainsLore,
   LosesLore,
+  /** How many there are. */
+  Size,
 }
 
 export const FILTER_ZONES: Readonly<Record<FilterZone, FilterZoneCode>> = {

@@ -21,7 +21,7 @@ import type { LorcanaState } from '../state/state.js';
 import { ask } from '../turn/decisions.js';
 import { dealDivided } from './effects.js';
 import { abilityHas } from './frame.js';
-import { WAIT } from './instruction.js';
+import { Next } from './instruction.js';
 
 const candidates = new Int32Array(ROOM);
 const chosen = new Int32Array(ROOM);
@@ -35,7 +35,7 @@ export function choose(g: LorcanaState, pc: number): number {
   const chooser = playerOf(g, code[pc + 2]);
   if (code[pc + 2] === Rel.You || !isOut(g, chooser)) {
     const waiting = pickOrAsk(g, pc, chooser, flags);
-    if (waiting) return WAIT;
+    if (waiting) return Next.Wait;
   }
   finishChoice(g, pc, chooser, flags);
   return pc + 7;
@@ -165,7 +165,7 @@ export function divide(g: LorcanaState, pc: number): number {
     if (n > 1 || g.askForced) {
       ask(g, DecisionKind.ChooseCard, chooser);
       g.v[V.AskA] = 0;
-      return WAIT;
+      return Next.Wait;
     }
     share(g, pc, candidates[0], total - g.v[V.Picked]);
   }
@@ -208,7 +208,7 @@ export function may(g: LorcanaState, pc: number): number {
   const player = playerOf(g, code[pc + 1]);
   if (!canMeet(g, code[pc + 2]) || isOut(g, player)) return decline(g, pc);
   ask(g, DecisionKind.May, player);
-  return WAIT;
+  return Next.Wait;
 }
 
 export function decline(g: LorcanaState, pc: number): number {
@@ -230,7 +230,7 @@ export function oneOf(g: LorcanaState, pc: number): number {
   }
   if (possible <= 1 && !g.askForced) return code[pc + 4 + 2 * last];
   ask(g, DecisionKind.ChooseOption, playerOf(g, code[pc + 1]));
-  return WAIT;
+  return Next.Wait;
 }
 
 export function oneOfOptions(g: LorcanaState, pc: number): void {
@@ -258,7 +258,7 @@ export function choosePlayer(g: LorcanaState, pc: number): number {
     return pc + 2;
   }
   ask(g, DecisionKind.ChoosePlayer, g.cxYou);
-  return WAIT;
+  return Next.Wait;
 }
 
 const isChoosable = (g: LorcanaState, pc: number, player: number): boolean =>
@@ -280,7 +280,7 @@ export function choosePlayers(g: LorcanaState, pc: number): number {
   if (g.v[V.Picked] === 0) g.v[V.LoopGroup] = 0;
   if (g.v[V.Picked] >= g.playerCount) return pc + 1;
   ask(g, DecisionKind.ChoosePlayer, g.cxYou);
-  return WAIT;
+  return Next.Wait;
 }
 
 export function choosePlayersOptions(g: LorcanaState): void {
@@ -301,7 +301,7 @@ export function askAmount(g: LorcanaState, pc: number): number {
     return pc + 4;
   }
   ask(g, DecisionKind.Amount, playerOf(g, g.pool.code[pc + 1]));
-  return WAIT;
+  return Next.Wait;
 }
 
 function mostAmount(g: LorcanaState, pc: number): number {
@@ -316,7 +316,7 @@ export function amountOptions(g: LorcanaState, pc: number): void {
 
 export function nameCard(g: LorcanaState): number {
   ask(g, DecisionKind.NameCard, g.cxYou);
-  return WAIT;
+  return Next.Wait;
 }
 
 export function nameOptions(g: LorcanaState): void {

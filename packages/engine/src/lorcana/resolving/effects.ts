@@ -22,16 +22,16 @@ import {
 import { gainLore, loseLore } from '../concepts/lore.js';
 import { AFFECTED, Mod, PlayFlag, PMod, PutFlag, PutInto, REVEALED, Ref } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
-import { L, LastingKind, Lasts, P, PlayerFlag, ROOM, TurnFlag, Type, V, Zone } from '../state/constants.js';
+import { Known, L, LastingKind, Lasts, P, PlayerFlag, ROOM, TurnFlag, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
-import { ask } from '../turn/decisions.js';
+import { Ask, ask } from '../turn/decisions.js';
 import { discard, draw, shuffle } from '../zones/deck.js';
 import { Leave, leavePlay, putUnder } from '../zones/play.js';
-import { EVERYBODY, exertInk, putIntoInkwell, readyInk, relocate } from '../zones/zones.js';
+import { exertInk, putIntoInkwell, readyInk, relocate } from '../zones/zones.js';
 import { clearRegisters } from './flow.js';
 import { tracksAffected } from './frame.js';
-import { WAIT } from './instruction.js';
+import { Next } from './instruction.js';
 
 const cards = new Int32Array(ROOM);
 const inPlay = new Int32Array(ROOM);
@@ -150,7 +150,7 @@ export function dealDivided(g: LorcanaState, pc: number): number {
   return pc + 8;
 }
 
-export const damageResume = (g: LorcanaState, pc: number): number => (processDamage(g) ? pc + 1 : WAIT);
+export const damageResume = (g: LorcanaState, pc: number): number => (processDamage(g) ? pc + 1 : Next.Wait);
 
 export function put(g: LorcanaState, pc: number): number {
   const amount = amountOf(g, g.pool.code[pc + 2]);
@@ -385,14 +385,14 @@ export function play(g: LorcanaState, pc: number): number {
     // Who pays for it may pay in any way that there is (4.3.2.2).
     if ((flags & (PlayFlag.Pay | PlayFlag.Exerted)) === PlayFlag.Pay && n === 1) {
       payInSomeWay(g, card, pc + 4);
-      return WAIT;
+      return Next.Wait;
     }
     // A character with Bodyguard may enter exerted: its player is asked, and the instruction run again (8.3.2).
     if ((flags & PlayFlag.Exerted) === 0 && g.v[V.PlayHow] === 0 && isCharacterWithBodyguard(g, card)) {
       ask(g, DecisionKind.May, g.owner[card]);
-      g.v[V.AskA] = ASK_ENTER_EXERTED;
+      g.v[V.AskA] = Ask.EnterExerted;
       g.v[V.AskB] = card;
-      return WAIT;
+      return Next.Wait;
     }
     playNow(g, card, flags);
     played++;
@@ -416,8 +416,6 @@ function payInSomeWay(g: LorcanaState, card: number, next: number): void {
   }
 }
 
-/** Marks a yes-or-no as that of entering play exerted. */
-export const ASK_ENTER_EXERTED = 3;
 const isCharacterWithBodyguard = (g: LorcanaState, card: number): boolean =>
   g.pool.type[g.def[card]] === Type.Character && mayEnterExerted(g, card);
 
@@ -465,7 +463,7 @@ export function reveal(g: LorcanaState, pc: number): number {
   clearRegisters(g, 1 << REVEALED);
   for (let i = 0; i < n; i++) {
     g.marks[cards[i]] |= 1 << REVEALED;
-    g.known[cards[i]] = EVERYBODY;
+    g.known[cards[i]] = Known.Everybody;
   }
   if (n === 0) notDone(g);
   return pc + 2;
@@ -474,7 +472,7 @@ export function reveal(g: LorcanaState, pc: number): number {
 /** player, 1 if all players see it */
 export function revealHand(g: LorcanaState, pc: number): number {
   const player = playerOf(g, g.pool.code[pc + 1]);
-  const to = g.pool.code[pc + 2] !== 0 ? EVERYBODY : 1 << g.cxYou;
+  const to = g.pool.code[pc + 2] !== 0 ? Known.Everybody : 1 << g.cxYou;
   const start = g.listStart(player, Zone.Hand);
   for (let i = 0; i < g.countIn(player, Zone.Hand); i++) g.known[g.lists[start + i]] |= to;
   return pc + 3;

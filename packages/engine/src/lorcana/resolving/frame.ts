@@ -5,10 +5,10 @@
 import { assert } from '../../kernel/index.js';
 import { noteUse, usesOf } from '../abilities/triggered.js';
 import { AbilityFlag, AbilityRow } from '../pool/code.js';
-import { MAX_PENDING, PENDING_WORDS } from '../state/columns.js';
-import { Flag, Frame, V, Zone } from '../state/constants.js';
+import { Most, Words } from '../state/columns.js';
+import { Flag, Frame, Known, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
-import { EVERYBODY, enlist, leftDiscard, relocate, unlist } from '../zones/zones.js';
+import { enlist, leftDiscard, relocate, unlist } from '../zones/zones.js';
 
 /** Sets the frame's fields for an ability of a card that no event is behind: the card's player uses it. */
 export function prepareFrame(g: LorcanaState, card: number): void {
@@ -117,10 +117,10 @@ export function beginAction(g: LorcanaState, card: number, toBottom: boolean): v
   if (from === Zone.Discard) leftDiscard(g, card, Zone.Resolving);
   g.zone[card] = Zone.Resolving;
   g.flags[card] = toBottom ? Flag.ToBottom : 0;
-  g.known[card] = EVERYBODY;
+  g.known[card] = Known.Everybody;
   const count = g.v[V.PendingCount];
-  assert(count < MAX_PENDING, 'few actions wait for others to resolve');
-  g.pending[count * PENDING_WORDS] = card;
+  assert(count < Most.Pending, 'few actions wait for others to resolve');
+  g.pending[count * Words.Pending] = card;
   g.v[V.PendingCount] = count + 1;
 }
 
@@ -128,7 +128,7 @@ export function beginAction(g: LorcanaState, card: number, toBottom: boolean): v
 export function startPendingAction(g: LorcanaState): void {
   const card = g.pending[0];
   g.v[V.PendingCount]--;
-  if (g.v[V.PendingCount] > 0) g.pending.copyWithin(0, PENDING_WORDS, (g.v[V.PendingCount] + 1) * PENDING_WORDS);
+  if (g.v[V.PendingCount] > 0) g.pending.copyWithin(0, Words.Pending, (g.v[V.PendingCount] + 1) * Words.Pending);
   const ability = g.pool.cards[g.def[card]].action;
   prepareFrame(g, card);
   if (ability >= 0) startFrame(g, Frame.Action, ability);

@@ -1,12 +1,15 @@
 import type { LorcanaState } from '../state/state.js';
 
 /**
- * One instruction: does its work and returns where the program goes on, or WAIT. An instruction that waits for a
+ * One instruction: does its work and returns where the program goes on, or Next.Wait. An instruction that waits for a
  * decision is run again when it has been made, unless the answer has moved the program on itself.
  */
 export type Instruction = (g: LorcanaState, pc: number) => number;
 
-/** A player has to decide. */
-export const WAIT = -1;
-/** The program is over. */
-export const OVER = -2;
+/** Where it goes on if not in the program. */
+export const enum Next {
+  /** A player has to decide. */
+  Wait = -1,
+  /** The program is over. */
+  Over = -2,
+}

@@ -7,12 +7,12 @@ import * as choices from './choices.js';
 import * as effects from './effects.js';
 import * as flow from './flow.js';
 import { endFrame, enterContext } from './frame.js';
-import { type Instruction, OVER, WAIT } from './instruction.js';
+import { type Instruction, Next } from './instruction.js';
 import * as pile from './pile.js';
 
 /** A new operation without a row here does not compile. */
 const TABLE: { readonly [op in Op]: Instruction } = {
-  [Op.End]: () => OVER,
+  [Op.End]: () => Next.Over,
   [Op.Jump]: (g, pc) => g.pool.code[pc + 1],
   [Op.JumpUnless]: flow.jumpUnless,
   [Op.JumpUnlessDone]: flow.jumpUnlessDone,
@@ -94,8 +94,8 @@ export function runFrame(g: LorcanaState): void {
   for (;;) {
     const pc = v[V.Pc];
     const next = INSTRUCTIONS[code[pc]](g, pc);
-    if (next === WAIT) return;
-    if (next === OVER) return endFrame(g);
+    if (next === Next.Wait) return;
+    if (next === Next.Over) return endFrame(g);
     v[V.Pc] = next;
   }
 }

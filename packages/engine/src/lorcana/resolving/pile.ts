@@ -7,15 +7,15 @@ import { areCopies } from '../abilities/choosing.js';
 import { amountOf, matches, playerOf, resolveRef } from '../abilities/expressions/index.js';
 import { AFFECTED, Op, REVEALED } from '../pool/code.js';
 import { PileRest } from '../pool/lower-effects.js';
-import { LISTED_ZONES, ROOM, V, Zone } from '../state/constants.js';
+import { Index, Known, ROOM, V, Zone, Zones } from '../state/constants.js';
 import { DecisionKind, makeOption, Place, Verb } from '../state/options.js';
-import { type LorcanaState, NONE } from '../state/state.js';
+import type { LorcanaState } from '../state/state.js';
 import { ask } from '../turn/decisions.js';
 import { shuffle, topOfDeckAt } from '../zones/deck.js';
 import { Leave, leavePlay, putUnder } from '../zones/play.js';
-import { EVERYBODY, moveInDeck, putIntoInkwell, relocate } from '../zones/zones.js';
+import { moveInDeck, putIntoInkwell, relocate } from '../zones/zones.js';
 import { clearRegisters } from './flow.js';
-import { WAIT } from './instruction.js';
+import { Next } from './instruction.js';
 
 const cards = new Int32Array(ROOM);
 
@@ -31,7 +31,7 @@ export function look(g: LorcanaState, pc: number): number {
   for (let i = 0; i < n; i++) {
     const card = topOfDeckAt(g, player, i);
     g.pile[i] = card;
-    g.known[card] |= toAll ? EVERYBODY : 1 << g.cxYou;
+    g.known[card] |= toAll ? Known.Everybody : 1 << g.cxYou;
   }
   g.v[V.PileCount] = n;
   g.v[V.PileOwner] = player;
@@ -66,7 +66,7 @@ export function take(g: LorcanaState, pc: number): number {
     if (!mustTake || (g.askForced && !isAll)) {
       ask(g, DecisionKind.Place, g.cxYou);
       g.v[V.AskA] = code[pc + 1];
-      return WAIT;
+      return Next.Wait;
     }
     takeCard(g, pc, cards[0]);
   }
@@ -117,7 +117,7 @@ function takeCard(g: LorcanaState, pc: number, card: number): void {
   g.v[V.Picked]++;
   g.marks[card] |= 1 << code[pc + 6];
   if ((flags & TakeFlag.Reveal) !== 0) {
-    g.known[card] = EVERYBODY;
+    g.known[card] = Known.Everybody;
     g.marks[card] |= 1 << REVEALED;
   }
   switch (code[pc + 1] as Place) {
@@ -198,7 +198,7 @@ export function putOrdered(g: LorcanaState, pc: number): number {
     if (g.zone[cards[i]] === Zone.Gone) continue;
     g.pile[count++] = cards[i];
     if (g.zone[cards[i]] !== Zone.Play) continue;
-    for (let under = g.below[cards[i]]; under !== NONE; under = g.below[under]) g.pile[count++] = under;
+    for (let under = g.below[cards[i]]; under !== Index.None; under = g.below[under]) g.pile[count++] = under;
   }
   g.v[V.PileCount] = count;
   g.v[V.PileTop] = 0;
@@ -227,7 +227,7 @@ function order(g: LorcanaState, pc: number, size: number, place: Place): number 
     if (n > 1) {
       ask(g, DecisionKind.Place, player);
       g.v[V.AskA] = place;
-      return WAIT;
+      return Next.Wait;
     }
     placeNext(g, cards[0]);
   }
@@ -294,7 +294,7 @@ function putPileIntoDeck(g: LorcanaState, toBottom: boolean): void {
 function topOrBottom(g: LorcanaState, pc: number, size: number): number {
   if (g.v[V.PileCount] > 0) {
     ask(g, DecisionKind.TopOrBottom, g.cxYou);
-    return WAIT;
+    return Next.Wait;
   }
   g.v[V.PileTop] = 0;
   return pc + size;
@@ -330,7 +330,7 @@ export function answerTopOrBottom(g: LorcanaState, card: number, toBottom: boole
 /** Lets a card sink below so many cards above it that were put on the top before. */
 function sinkBelow(g: LorcanaState, card: number, above: number): void {
   const owner = g.owner[card];
-  const top = g.listStart(owner, Zone.Deck) + g.counts[owner * LISTED_ZONES + Zone.Deck] - 1;
+  const top = g.listStart(owner, Zone.Deck) + g.counts[owner * Zones.Listed + Zone.Deck] - 1;
   for (let i = 0; i < above; i++) {
     g.lists[top - i] = g.lists[top - i - 1];
     g.lists[top - i - 1] = card;
@@ -349,7 +349,7 @@ export function revealUntil(g: LorcanaState, pc: number): number {
   let shown = 0;
   while (shown < inDeck && found < 0) {
     const card = topOfDeckAt(g, player, shown++);
-    g.known[card] = EVERYBODY;
+    g.known[card] = Known.Everybody;
     g.marks[card] |= 1 << REVEALED;
     if (matches(g, code[pc + 1], card)) found = card;
   }

@@ -1,23 +1,29 @@
+// biome-ignore-all lint/suspicious/noDuplicateEnumValues: sizes may be alike
 import { Layout } from '../../kernel/index.js';
-import { EVENT_COUNT } from '../pool/vocabulary.js';
-import { B, L, LISTED_ZONES, P, V } from './constants.js';
+import { Event } from '../pool/vocabulary.js';
+import { B, L, P, V, Zones } from './constants.js';
 
 /** Bounds of the tables; each is asserted where it could be passed, never silently cut. */
-export const MAX_BAG = 256; // four cards that each see an opponent draw two dozen put a hundred abilities into it
-export const MAX_LASTING = 128;
-export const MAX_GRANTS = 128;
-export const MAX_PLAYER_MODS = 48;
-export const MAX_CONDITIONALS = 128;
-export const MAX_PENDING = 8;
-export const MAX_DAMAGE = 64;
-export const MAX_PLAYED = 200;
+export const enum Most {
+  /** Four cards that each see an opponent draw two dozen put a hundred abilities into it. */
+  Bag = 256,
+  Lasting = 128,
+  Grants = 128,
+  PlayerMods = 48,
+  Conditionals = 128,
+  Pending = 8,
+  Damage = 64,
+  Played = 200,
+}
 
 /** Words of a row in the derived tables. */
-export const GRANT_WORDS = 2;
-export const PLAYER_MOD_WORDS = 5;
-export const CONDITIONAL_WORDS = 4;
-export const PENDING_WORDS = 4;
-export const DAMAGE_WORDS = 4;
+export const enum Words {
+  Grant = 2,
+  PlayerMod = 5,
+  Conditional = 4,
+  Pending = 4,
+  Damage = 4,
+}
 
 /** How large a state is. */
 export interface Sizes {
@@ -119,14 +125,14 @@ export class Columns {
       this.markWords.byteOffset,
       this.markWords.length === 0 ? 0 : cards,
     );
-    this.lasting = layout.int32(MAX_LASTING * L.Size);
-    this.playerMods = layout.int32(MAX_PLAYER_MODS * PLAYER_MOD_WORDS);
-    this.conditionals = layout.int32(MAX_CONDITIONALS * CONDITIONAL_WORDS);
+    this.lasting = layout.int32(Most.Lasting * L.Size);
+    this.playerMods = layout.int32(Most.PlayerMods * Words.PlayerMod);
+    this.conditionals = layout.int32(Most.Conditionals * Words.Conditional);
 
-    this.bag = layout.int16(MAX_BAG * B.Size);
-    this.grants = layout.int16(MAX_GRANTS * GRANT_WORDS);
-    this.pending = layout.int16(MAX_PENDING * PENDING_WORDS);
-    this.damageQueue = layout.int16(MAX_DAMAGE * DAMAGE_WORDS);
+    this.bag = layout.int16(Most.Bag * B.Size);
+    this.grants = layout.int16(Most.Grants * Words.Grant);
+    this.pending = layout.int16(Most.Pending * Words.Pending);
+    this.damageQueue = layout.int16(Most.Damage * Words.Damage);
     this.def = layout.uint16(cards);
     this.inc = layout.uint16(cards);
     this.location = layout.uint16(cards);
@@ -142,13 +148,13 @@ export class Columns {
     this.lastDamage = layout.int16(cards);
     this.lastLocation = layout.uint16(cards);
     this.brought = layout.int16(cards);
-    this.lists = layout.uint16(players * LISTED_ZONES * room);
-    this.counts = layout.uint16(players * LISTED_ZONES);
+    this.lists = layout.uint16(players * Zones.Listed * room);
+    this.counts = layout.uint16(players * Zones.Listed);
     this.pile = layout.uint16(cards);
-    this.played = layout.uint16(MAX_PLAYED);
+    this.played = layout.uint16(Most.Played);
     this.underCount = layout.int16(cards);
     this.lastUnder = layout.int16(cards);
-    this.listeners = layout.int16(EVENT_COUNT);
+    this.listeners = layout.int16(Event.Size);
 
     this.challenger = layout.int8(cards);
     this.resist = layout.int8(cards);

@@ -1,4 +1,7 @@
-/** Small integers with names. tsc writes their values in place, so they cost nothing in the hot loop. */
+/**
+ * Small integers with names. tsc writes their values in place, so they cost nothing in the hot loop. A constant that a
+ * module exports isn't one for V8: it is fetched and looked at wherever it is used.
+ */
 
 /** Where a card is. `Resolving` is an action in the Play zone while its effect resolves (6.7.1.2). */
 export const enum Zone {
@@ -12,8 +15,22 @@ export const enum Zone {
   /** Left the game with its player (9.2.3). */
   Gone = 7,
 }
+
 /** Zones 0 to 4 are ordered lists of each player. */
-export const LISTED_ZONES = 5;
+export const enum Zones {
+  Listed = 5,
+}
+
+/** What a column of cards holds where there is no card, such as nothing under this one, no location: the largest index. */
+export const enum Index {
+  None = 0xffff,
+}
+
+/** Players who know which card it is, in the `known` column: a bit each. */
+export const enum Known {
+  /** In a public zone everybody does (7.1.2). */
+  Everybody = 0xf,
+}
 
 export const enum Type {
   Character = 1,
@@ -56,17 +73,9 @@ export const enum TurnFlag {
   PutUnder = 1024,
   /** to a location */
   Moved = 8192,
+  /** What a card in play did or suffered itself: one that enters play anew is a new card, which hasn't (7.1.6). */
+  Deeds = Challenged | WasChallenged | Quested | Damaged | Sang | PutUnder | Moved,
 }
-
-/** What a card in play did or suffered itself: one that enters play anew is a new card, which hasn't (7.1.6). */
-export const DEEDS =
-  TurnFlag.Challenged |
-  TurnFlag.WasChallenged |
-  TurnFlag.Quested |
-  TurnFlag.Damaged |
-  TurnFlag.Sang |
-  TurnFlag.PutUnder |
-  TurnFlag.Moved;
 /** The deeds of the card that it was before count in the turn all the same: their bits are so much higher. */
 export const BEFORE = 16;
 
@@ -87,8 +96,8 @@ export const enum Fact {
   Discarded = 12,
   Moved = 13,
   LoreGained = 14,
+  Size = 15,
 }
-export const FACTS = 15;
 
 /** Keywords and other derived yes-or-no properties of a card in play: bits of the `traits` column. */
 export const enum Trait {

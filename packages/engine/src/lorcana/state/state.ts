@@ -1,11 +1,8 @@
 import { assert, Layout, OptionList, type TurnObserver } from '../../kernel/index.js';
 import type { CardPool } from '../pool/pool.js';
 import { bytesOf, Columns, type Sizes } from './columns.js';
-import { LISTED_ZONES, P, type Zone } from './constants.js';
+import { P, type Zone, Zones } from './constants.js';
 import type { Settings } from './settings.js';
-
-/** No card under this one, no location: the largest index stands for none. */
-export const NONE = 0xffff;
 
 const MAX_OPTIONS = 2048;
 
@@ -60,12 +57,12 @@ export class LorcanaState extends Columns {
 
   /** Where the list of a player's zone begins in `lists`. */
   listStart(player: number, zone: Zone): number {
-    return (player * LISTED_ZONES + zone) * this.room;
+    return (player * Zones.Listed + zone) * this.room;
   }
 
   /** The number of cards in a player's zone. */
   countIn(player: number, zone: Zone): number {
-    return this.counts[player * LISTED_ZONES + zone];
+    return this.counts[player * Zones.Listed + zone];
   }
 
   /** One of a player's integers. */

@@ -16,21 +16,20 @@ import {
   wayOptions,
 } from '../actions/play.js';
 import { quest } from '../actions/quest.js';
-import { ASK_SINGER, beginSingTogether, pickSinger, singAlone, singerOptions } from '../actions/sing.js';
+import { beginSingTogether, pickSinger, singAlone, singerOptions } from '../actions/sing.js';
 import { chooseReplacement, replacementOptions } from '../concepts/damage.js';
 import { alterHandOptions, answerAlterHand } from '../gameplay/setup.js';
 import { Op } from '../pool/code.js';
 import * as choices from '../resolving/choices.js';
-import { ASK_ENTER_EXERTED } from '../resolving/effects.js';
 import { enterContext } from '../resolving/frame.js';
 import * as pile from '../resolving/pile.js';
 import { V } from '../state/constants.js';
 import { cardOf, DecisionKind, extraOf, makeOption, targetOf, Verb, verbOf } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
 import { bagOptions, take as takeFromBag } from '../zones/bag.js';
-import { answered } from './decisions.js';
+import { Ask, answered } from './decisions.js';
 import { mainOptions } from './main-phase.js';
-import { ASK_READY, pickReadied, readyOptions } from './ready.js';
+import { pickReadied, readyOptions } from './ready.js';
 import { declareEnd } from './turn.js';
 
 /** Lists the options of the current decision. */
@@ -73,8 +72,8 @@ export function listOptions(g: LorcanaState): void {
 }
 
 function cardOptions(g: LorcanaState, pc: number): void {
-  if (g.v[V.AskA] === ASK_SINGER) singerOptions(g);
-  else if (g.v[V.AskA] === ASK_READY) readyOptions(g);
+  if (g.v[V.AskA] === Ask.Singer) singerOptions(g);
+  else if (g.v[V.AskA] === Ask.Ready) readyOptions(g);
   else if (g.pool.code[pc] === Op.Divide) choices.divideOptions(g, pc);
   else choices.chooseOptions(g, pc);
 }
@@ -99,7 +98,7 @@ export function answer(g: LorcanaState, option: number): void {
 
 function answerSpecialChoice(g: LorcanaState, option: number): void {
   const card = verbOf(option) === Verb.Done ? -1 : cardOf(option);
-  if (g.v[V.AskA] === ASK_SINGER) pickSinger(g, card);
+  if (g.v[V.AskA] === Ask.Singer) pickSinger(g, card);
   else pickReadied(g, card);
 }
 
@@ -142,7 +141,7 @@ function answerInstruction(g: LorcanaState, kind: DecisionKind, option: number):
 }
 
 function answerMay(g: LorcanaState, pc: number, yes: boolean): void {
-  if (g.v[V.AskA] === ASK_ENTER_EXERTED) {
+  if (g.v[V.AskA] === Ask.EnterExerted) {
     g.v[V.AskA] = 0;
     g.v[V.PlayHow] = yes ? 2 : 1;
     return;

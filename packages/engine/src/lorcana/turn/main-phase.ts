@@ -4,9 +4,10 @@ import { activateOption, grantedOptions } from '../actions/activate.js';
 import { canChallengeSomething, challengeOption, mustChallenge } from '../actions/challenge.js';
 import { Inking, inkFromDiscardOptions, inkingOf } from '../actions/ink.js';
 import { moveOption } from '../actions/move.js';
-import { discardOptions, OF_HAND, permittedOptions, playOption } from '../actions/play.js';
+import { discardOptions, permittedOptions, playOption } from '../actions/play.js';
 import { canQuest, questOption } from '../actions/quest.js';
 import { singOption } from '../actions/sing.js';
+import { PMods } from '../pool/code.js';
 import { Flag, P, Trait, Type, V, Zone } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
@@ -26,7 +27,7 @@ function handOptions(g: LorcanaState, player: number): void {
   const inking = inkingOf(g, player);
   const mayInk = inking === Inking.No ? 0 : 1;
   const inksAny = inking === Inking.Any ? 1 : 0;
-  const isPlain = !hasMods(g, player, OF_HAND);
+  const isPlain = !hasMods(g, player, PMods.OfHand);
   const start = g.listStart(player, Zone.Hand);
   const end = start + g.countIn(player, Zone.Hand);
   for (let at = start; at < end; at++) {

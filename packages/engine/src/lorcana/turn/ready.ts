@@ -4,14 +4,12 @@ import { refresh } from '../abilities/static.js';
 import { Flag, P, Trait, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind, makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
-import { answered, ask } from './decisions.js';
+import { Ask, answered, ask } from './decisions.js';
 import { readyAll } from './turn.js';
 
 /** Registers: the characters that the player has picked to ready, and those that stay exerted. */
 const PICKED = 1;
 const KEPT = 2;
-/** Marks the choice as that of the Ready step. */
-export const ASK_READY = 2;
 
 /** More characters could ready than may. */
 export function readyOptionsNeeded(g: LorcanaState, player: number): boolean {
@@ -35,7 +33,7 @@ export function chooseReadied(g: LorcanaState, player: number): void {
   g.markWords.fill(0);
   g.v[V.Picked] = 0;
   ask(g, DecisionKind.ChooseCard, player);
-  g.v[V.AskA] = ASK_READY;
+  g.v[V.AskA] = Ask.Ready;
 }
 
 export function readyOptions(g: LorcanaState): void {

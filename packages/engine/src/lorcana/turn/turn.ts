@@ -17,7 +17,7 @@ import { gainLore } from '../concepts/lore.js';
 import { leaveGame, nextPlayer, remainingPlayers } from '../gameplay/leaving.js';
 import { Depends } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
-import { FACTS, Flag, P, PlayerFlag, Step, Trait, Type, V, Zone } from '../state/constants.js';
+import { Fact, Flag, P, PlayerFlag, Step, Trait, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
 import { draw, refillDeck } from '../zones/deck.js';
@@ -74,7 +74,7 @@ function forgetTurn(g: LorcanaState): void {
   for (let player = 0; player < g.playerCount; player++) {
     const at = player * P.Size;
     g.p[at + P.InkActions] = 0;
-    for (let fact = 0; fact < FACTS; fact++) g.p[at + P.Fact0 + fact] = 0;
+    for (let fact = 0; fact < Fact.Size; fact++) g.p[at + P.Fact0 + fact] = 0;
   }
 }
 

@@ -1,7 +1,7 @@
 /** The bag (7.7): triggered abilities wait here, and are resolved one by one. */
 import { assert } from '../../kernel/index.js';
 import { startFrame } from '../resolving/frame.js';
-import { MAX_BAG } from '../state/columns.js';
+import { Most } from '../state/columns.js';
 import { B, Frame, V } from '../state/constants.js';
 import { DecisionKind, makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
@@ -16,7 +16,7 @@ export function addToBag(
   otherInc: number,
 ): void {
   const count = g.v[V.BagCount];
-  assert(count < MAX_BAG, 'the bag is large enough');
+  assert(count < Most.Bag, 'the bag is large enough');
   const at = count * B.Size;
   g.bag[at + B.Ability] = ability;
   g.bag[at + B.Source] = g.cxSource;

@@ -5,9 +5,9 @@ import { hasPlayerFlag, touch } from '../abilities/static.js';
 import { emit } from '../abilities/triggered.js';
 import { Depends } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
-import { Fact, Flag, PlayerFlag, Zone } from '../state/constants.js';
+import { Fact, Flag, Known, PlayerFlag, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
-import { countFact, EVERYBODY, relocate, topOfDeck } from './zones.js';
+import { countFact, relocate, topOfDeck } from './zones.js';
 
 /** Shuffles a deck: every order is equally likely. Nobody knows any card of it afterwards. */
 export function shuffle(g: LorcanaState, player: number): void {
@@ -30,7 +30,7 @@ export function showTopCards(g: LorcanaState): void {
   if (!g.pool.showsTopCards) return;
   for (let player = 0; player < g.playerCount; player++) {
     const card = topOfDeck(g, player);
-    if (card >= 0 && hasPlayerFlag(g, player, PlayerFlag.TopFaceUp)) g.known[card] = EVERYBODY;
+    if (card >= 0 && hasPlayerFlag(g, player, PlayerFlag.TopFaceUp)) g.known[card] = Known.Everybody;
   }
 }
 
@@ -39,7 +39,7 @@ function showHands(g: LorcanaState): void {
   for (let player = 0; player < g.playerCount; player++) {
     if (!hasPlayerFlag(g, player, PlayerFlag.HandFaceUp)) continue;
     const start = g.listStart(player, Zone.Hand);
-    for (let i = 0; i < g.countIn(player, Zone.Hand); i++) g.known[g.lists[start + i]] = EVERYBODY;
+    for (let i = 0; i < g.countIn(player, Zone.Hand); i++) g.known[g.lists[start + i]] = Known.Everybody;
   }
 }
 

@@ -5,9 +5,9 @@ import { deriveFromPrint, refresh, touch } from '../abilities/static.js';
 import { emit, leaving } from '../abilities/triggered.js';
 import { Depends } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
-import { BEFORE, DEEDS, Fact, Flag, L, ROOM, TurnFlag, Type, V, Zone } from '../state/constants.js';
-import { type LorcanaState, NONE } from '../state/state.js';
-import { countFact, EVERYBODY, enlist, entersInkwell, leftDiscard, relocate, unlist } from './zones.js';
+import { BEFORE, Fact, Flag, Index, Known, L, ROOM, TurnFlag, Type, V, Zone } from '../state/constants.js';
+import type { LorcanaState } from '../state/state.js';
+import { countFact, enlist, entersInkwell, leftDiscard, relocate, unlist } from './zones.js';
 
 /** Puts a card into play: ready, undamaged, faceup and, if it is a character, drying (5.1.2). */
 export function enterPlay(g: LorcanaState, card: number): void {
@@ -18,11 +18,11 @@ export function enterPlay(g: LorcanaState, card: number): void {
   if (from === Zone.Discard) leftDiscard(g, card, Zone.Play);
   g.flags[card] = g.pool.type[g.def[card]] === Type.Character ? Flag.Drying : 0;
   g.damage[card] = 0;
-  g.location[card] = NONE;
-  g.below[card] = NONE;
+  g.location[card] = Index.None;
+  g.below[card] = Index.None;
   g.underCount[card] = 0;
   g.uses[card] = 0;
-  g.known[card] = EVERYBODY;
+  g.known[card] = Known.Everybody;
   forgetDeeds(g, card);
   enlist(g, card, Zone.Play, false);
   deriveFromPrint(g, card);
@@ -32,13 +32,13 @@ export function enterPlay(g: LorcanaState, card: number): void {
 /** What lay under a card when it left play before isn't under the new card (7.1.6). */
 function forgetStack(g: LorcanaState, card: number): void {
   if ((g.flags[card] & Flag.FromPlay) === 0) return;
-  for (let under = 0; under < g.cardCount; under++) if (g.leftWith[under] === card) g.leftWith[under] = NONE;
+  for (let under = 0; under < g.cardCount; under++) if (g.leftWith[under] === card) g.leftWith[under] = Index.None;
 }
 
 /** What the card did and suffered this turn when it was in play before isn't the new card's (7.1.6). */
 function forgetDeeds(g: LorcanaState, card: number): void {
-  const deeds = g.turnFlags[card] & DEEDS;
-  if (deeds !== 0) g.turnFlags[card] = (g.turnFlags[card] & ~DEEDS) | (deeds << BEFORE);
+  const deeds = g.turnFlags[card] & TurnFlag.Deeds;
+  if (deeds !== 0) g.turnFlags[card] = (g.turnFlags[card] & ~TurnFlag.Deeds) | (deeds << BEFORE);
 }
 
 /** Counts a card in or out: who listens to which event, and whether there are static abilities at all. */
@@ -64,7 +64,7 @@ export function stackOnto(g: LorcanaState, card: number, target: number): void {
   g.damage[card] = g.damage[target];
   g.location[card] = g.location[target];
   g.uses[card] = 0;
-  g.known[card] = EVERYBODY;
+  g.known[card] = Known.Everybody;
   forgetDeeds(g, card);
   g.below[card] = target;
   g.underCount[card] = g.underCount[target] + 1;
@@ -73,7 +73,7 @@ export function stackOnto(g: LorcanaState, card: number, target: number): void {
   g.zone[target] = Zone.Under;
   g.flags[target] = 0;
   g.damage[target] = 0;
-  g.location[target] = NONE;
+  g.location[target] = Index.None;
   g.underCount[target] = 0;
   g.inc[target]++;
   deriveFromPrint(g, card);
@@ -113,7 +113,7 @@ function inheritLasting(g: LorcanaState, from: number, to: number): void {
 export function putUnder(g: LorcanaState, card: number, top: number, faceDown: boolean): void {
   let n = 0;
   if (g.zone[card] === Zone.Play) {
-    for (let under = card; under !== NONE; under = g.below[under]) stack[n++] = under;
+    for (let under = card; under !== Index.None; under = g.below[under]) stack[n++] = under;
     takeOut(g, stack, 1, Zone.Under);
   } else {
     stack[n++] = card;
@@ -125,11 +125,11 @@ const stack = new Int32Array(ROOM);
 
 function putAtBottom(g: LorcanaState, card: number, top: number, faceDown: boolean): void {
   g.flags[card] = faceDown ? Flag.FaceDown : 0;
-  if (!faceDown) g.known[card] = EVERYBODY;
+  if (!faceDown) g.known[card] = Known.Everybody;
   let last = top;
-  while (g.below[last] !== NONE) last = g.below[last];
+  while (g.below[last] !== Index.None) last = g.below[last];
   g.below[last] = card;
-  g.below[card] = NONE;
+  g.below[card] = Index.None;
   g.underCount[top]++;
   touch(g, Depends.Under);
   g.turnFlags[top] |= TurnFlag.PutUnder;
@@ -221,7 +221,7 @@ function takeOut(g: LorcanaState, cards: Int32Array, n: number, zone: Zone): voi
     if (g.v[V.LastingCount] > 0) removeLasting(g, endsWithCard, card);
     let under = g.below[card];
     place(g, card, zone);
-    while (under !== NONE) {
+    while (under !== Index.None) {
       const next = g.below[under];
       place(g, under, zone);
       g.leftWith[under] = card;
@@ -236,9 +236,9 @@ function vacate(g: LorcanaState, location: number): void {
   const start = g.listStart(player, Zone.Play);
   for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
     const card = g.lists[at];
-    if (g.leftWith[card] === location) g.leftWith[card] = NONE;
+    if (g.leftWith[card] === location) g.leftWith[card] = Index.None;
     if (g.location[card] !== location) continue;
-    g.location[card] = NONE;
+    g.location[card] = Index.None;
     g.leftWith[card] = location; // where they were is known still (6.7.7)
   }
   touch(g, Depends.Location);
@@ -247,11 +247,11 @@ function vacate(g: LorcanaState, location: number): void {
 /** Moves one card of a stack that leaves play: it becomes a new card without states, damage and the like (7.1.6). */
 function place(g: LorcanaState, card: number, zone: Zone): void {
   g.damage[card] = 0;
-  g.location[card] = NONE;
-  g.below[card] = NONE;
+  g.location[card] = Index.None;
+  g.below[card] = Index.None;
   g.underCount[card] = 0;
   g.uses[card] = 0;
-  if (zone === Zone.Discard || g.zone[card] === Zone.Play) g.known[card] = EVERYBODY;
+  if (zone === Zone.Discard || g.zone[card] === Zone.Play) g.known[card] = Known.Everybody;
   // How it was played is asked still by what waits in the bag (6.7.7).
   const shifted = g.flags[card] & Flag.Shifted;
   relocate(g, card, zone);

@@ -4,21 +4,18 @@ import { hasPlayerFlag, touch } from '../abilities/static.js';
 import { emit } from '../abilities/triggered.js';
 import { Depends } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
-import { Fact, Flag, LISTED_ZONES, P, PlayerFlag, TurnFlag, Zone } from '../state/constants.js';
-import { type LorcanaState, NONE } from '../state/state.js';
+import { Fact, Flag, Index, Known, P, PlayerFlag, TurnFlag, Zone, Zones } from '../state/constants.js';
+import type { LorcanaState } from '../state/state.js';
 
 /** A change of each zone's contents, for static abilities that count cards there. */
 const LEAVING = [Depends.Deck, Depends.Hand, Depends.Play, Depends.Inkwell, Depends.Discard, Depends.Under];
 const COMING = LEAVING.map((change, zone) => (zone === Zone.Play ? change | Depends.Entering : change));
 
-/** Everybody knows a card in a public zone (7.1.2). */
-export const EVERYBODY = 0xf;
-
 /** Takes a card off the list of the zone that it is in. */
 export function unlist(g: LorcanaState, card: number): void {
   const zone = g.zone[card];
   if (zone === Zone.Under) takeFromStack(g, card);
-  if (zone >= LISTED_ZONES) return;
+  if (zone >= Zones.Listed) return;
   const owner = g.owner[card];
   const start = g.listStart(owner, zone);
   const end = start + g.countIn(owner, zone);
@@ -27,7 +24,7 @@ export function unlist(g: LorcanaState, card: number): void {
   while (at >= start && g.lists[at] !== card) at--;
   assert(at >= start, 'a card is in the list of its zone');
   for (; at < end - 1; at++) g.lists[at] = g.lists[at + 1];
-  g.counts[owner * LISTED_ZONES + zone]--;
+  g.counts[owner * Zones.Listed + zone]--;
   if (zone === Zone.Inkwell && (g.flags[card] & Flag.Exerted) === 0) g.p[owner * P.Size + P.ReadyInk]--;
   touch(g, LEAVING[zone]);
 }
@@ -38,10 +35,10 @@ function takeFromStack(g: LorcanaState, card: number): void {
   const start = g.listStart(owner, Zone.Play);
   for (let at = start; at < start + g.countIn(owner, Zone.Play); at++) {
     const top = g.lists[at];
-    for (let above = top; above !== NONE; above = g.below[above]) {
+    for (let above = top; above !== Index.None; above = g.below[above]) {
       if (g.below[above] !== card) continue;
       g.below[above] = g.below[card];
-      g.below[card] = NONE;
+      g.below[card] = Index.None;
       g.underCount[top]--;
       touch(g, Depends.Under);
       return;
@@ -53,7 +50,7 @@ function takeFromStack(g: LorcanaState, card: number): void {
 export function enlist(g: LorcanaState, card: number, zone: Zone, atStart: boolean): void {
   const owner = g.owner[card];
   const start = g.listStart(owner, zone);
-  const count = g.counts[owner * LISTED_ZONES + zone]++;
+  const count = g.counts[owner * Zones.Listed + zone]++;
   if (atStart) {
     for (let at = start + count; at > start; at--) g.lists[at] = g.lists[at - 1];
     g.lists[start] = card;
@@ -75,9 +72,9 @@ export function relocate(g: LorcanaState, card: number, zone: Zone, atStart = fa
   g.inc[card]++;
   // What is known of a card that was in play is asked still by what waits in the bag.
   g.flags[card] &= Flag.FromPlay | Flag.Shifted;
-  g.leftWith[card] = NONE;
-  if (zone === Zone.Discard) g.known[card] = EVERYBODY;
-  if (zone < LISTED_ZONES) enlist(g, card, zone, atStart);
+  g.leftWith[card] = Index.None;
+  if (zone === Zone.Discard) g.known[card] = Known.Everybody;
+  if (zone < Zones.Listed) enlist(g, card, zone, atStart);
   else g.zone[card] = zone;
   if (zone === Zone.Hand) g.turnFlags[card] |= TurnFlag.CameToHand;
   if (zone === Zone.Hand || from === Zone.Hand) g.known[card] |= 1 << g.owner[card];

@@ -1,7 +1,7 @@
 /** All cards that match a filter, where it looks. */
 import { FilterWord, FilterZoneCode, Rel } from '../../pool/code.js';
-import { ROOM, Type, V, Zone } from '../../state/constants.js';
-import { type LorcanaState, NONE } from '../../state/state.js';
+import { Index, ROOM, Type, V, Zone } from '../../state/constants.js';
+import type { LorcanaState } from '../../state/state.js';
 import { leftPlay, matches } from './filters.js';
 import { isWhose } from './players.js';
 
@@ -81,7 +81,7 @@ export function topOf(g: LorcanaState, under: number): number {
   const start = g.listStart(player, Zone.Play);
   for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
     const top = g.lists[at];
-    for (let card = g.below[top]; card !== NONE; card = g.below[card]) if (card === under) return top;
+    for (let card = g.below[top]; card !== Index.None; card = g.below[card]) if (card === under) return top;
   }
   return -1;
 }

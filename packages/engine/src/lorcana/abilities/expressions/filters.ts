@@ -3,8 +3,8 @@ import { canMove } from '../../actions/move.js';
 import { canPlayForFree } from '../../actions/permissions.js';
 import { canBeBanished } from '../../concepts/banish.js';
 import { FilterWord, Pred, Ref, Rel } from '../../pool/code.js';
-import { Flag, ROOM, type TurnFlag, Type, V, Zone } from '../../state/constants.js';
-import { type LorcanaState, NONE } from '../../state/state.js';
+import { Flag, Index, ROOM, type TurnFlag, Type, V, Zone } from '../../state/constants.js';
+import type { LorcanaState } from '../../state/state.js';
 import { amountOf } from './amounts.js';
 import { hasTrait, isNamed, shareName, statOf } from './characteristics.js';
 import { isUnderOf } from './collecting.js';
@@ -79,7 +79,7 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
     case Pred.AtSource:
       return isHere(g, card);
     case Pred.AtLocation:
-      return locationKnown(g, card) !== NONE;
+      return locationKnown(g, card) !== Index.None;
     case Pred.CardUnder:
       return underKnown(g, card) > 0;
     case Pred.NoCardUnder:
@@ -174,5 +174,5 @@ function isHere(g: LorcanaState, card: number): boolean {
     return isVacated || locationKnown(g, card) === source;
   }
   const location = locationKnown(g, source);
-  return location !== NONE && locationKnown(g, card) === location;
+  return location !== Index.None && locationKnown(g, card) === location;
 }

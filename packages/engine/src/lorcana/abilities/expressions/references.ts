@@ -1,7 +1,7 @@
 /** Cards that a program speaks of: this, it, those chosen, all that match. */
 import { Ref } from '../../pool/code.js';
-import { ROOM, V, Zone } from '../../state/constants.js';
-import { type LorcanaState, NONE } from '../../state/state.js';
+import { Index, ROOM, V, Zone } from '../../state/constants.js';
+import type { LorcanaState } from '../../state/state.js';
 import { amountOf } from './amounts.js';
 import { collect } from './collecting.js';
 import { locationKnown } from './filters.js';
@@ -23,8 +23,8 @@ export function resolveRef(g: LorcanaState, ref: number, out: Int32Array): numbe
       return collect(g, argument, out);
     case Ref.LocationOf: {
       const card = firstOf(g, g.pool.data[argument]);
-      const location = card < 0 ? NONE : locationKnown(g, card);
-      return single(out, location, location !== NONE && g.zone[location] === Zone.Play);
+      const location = card < 0 ? Index.None : locationKnown(g, card);
+      return single(out, location, location !== Index.None && g.zone[location] === Zone.Play);
     }
     default:
       return endsOfDecks(g, argument, (ref & 7) === Ref.Bottom, out);
