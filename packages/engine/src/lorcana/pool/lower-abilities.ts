@@ -125,6 +125,7 @@ export class AbilityLowering extends EffectLowering {
     const scope = this.newScope(effects);
     scope.othersThanEvent = triggers.length > 0 && triggers.every(isAboutAnother);
     scope.hasOpposite = triggers.length > 0 && triggers.every(({ on, subject }) => subject?.self && OPPOSED.has(on));
+    scope.namesOpposite = scope.hasOpposite && triggers.every(({ other }) => other !== undefined);
     if (triggers.some((trigger) => trigger.on === 'singsTogether'))
       scope.event = scope.it = Ref.All | (this.filter({ type: 'character', sangThis: true }, scope) << 3);
     const pc = this.code.length;

@@ -193,14 +193,16 @@ export class ExpressionLowering {
 
   /** In a count, "other" means other than the source, whatever has been selected ("your other Pirate characters"). */
   private countFilter(filter: CardFilter, scope: Scope): number {
-    const { selected, othersThanEvent, hasOpposite } = scope;
+    const { selected, othersThanEvent, hasOpposite, namesOpposite } = scope;
     scope.selected = 0;
     scope.othersThanEvent = false;
     scope.hasOpposite = false;
+    scope.namesOpposite = false;
     const row = this.filter(filter, scope);
     scope.selected = selected;
     scope.othersThanEvent = othersThanEvent;
     scope.hasOpposite = hasOpposite;
+    scope.namesOpposite = namesOpposite;
     return row;
   }
 
@@ -215,6 +217,7 @@ export class ExpressionLowering {
       if (scope.selected === 0 && scope.othersThanEvent) add(Pred.NotEvent);
       else if (scope.selected === 0 && scope.hasOpposite && filter.of === 'opponents') add(Pred.NotOther);
       else if (scope.selected === 0 || !mayBeCharacter(filter)) add(Pred.NotSource);
+      if (scope.selected === 0 && scope.namesOpposite && filter.of === undefined) add(Pred.NotOther);
     }
     if (filter.song === true) add(Pred.Song);
     if (filter.song === false) add(Pred.NotSong);

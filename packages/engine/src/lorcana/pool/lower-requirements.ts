@@ -10,8 +10,17 @@ export abstract class RequirementLowering extends ModifierLowering {
   requirements(effects: readonly Effect[], scope: Scope, all = false): number {
     const rows: number[] = [];
     const begun = all ? effects : effects.slice(0, effects[0]?.do === 'choose' ? 2 : 1);
-    for (const effect of begun) this.addRequirements(rows, effect, scope, all);
+    this.addAllRequirements(rows, begun, scope, all);
     return rows.length === 0 ? -1 : this.table(rows.length, ...rows);
+  }
+
+  /** Of effects that are done one after the other: a card that is drawn can be discarded then. */
+  private addAllRequirements(rows: number[], effects: readonly Effect[], scope: Scope, full: boolean): void {
+    let drawn = false;
+    for (const effect of effects) {
+      if (!drawn || effect.do !== 'discard') this.addRequirements(rows, effect, scope, full);
+      drawn ||= effect.do === 'draw';
+    }
   }
 
   private addRequirements(rows: number[], effect: Effect, scope: Scope, full: boolean): void {
@@ -25,7 +34,7 @@ export abstract class RequirementLowering extends ModifierLowering {
         }
         return;
       case 'sequence':
-        if (!effect.may) for (const first of effect.first) this.addRequirements(rows, first, scope, true);
+        if (!effect.may) this.addAllRequirements(rows, effect.first, scope, true);
         return;
       case 'each':
         if (effect.players === 'chosenPlayer' || effect.players === 'chosenOpponent') {

@@ -23,6 +23,8 @@ export class Scope {
   othersThanEvent = false;
   /** "Other opposing characters" are others than the event's other card, for the source is none of them. */
   hasOpposite = false;
+  /** The trigger speaks of "another character" itself, so that the next "another" is a third one. */
+  namesOpposite = false;
   /** Effects behind the loop over players that comes next speak of others than those chosen in it. */
   othersFollow = false;
   /** Inside a "may" or an "if", so that "repeat this effect" has an end. */
