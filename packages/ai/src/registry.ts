@@ -94,6 +94,7 @@ export function parsePolicy(text: string): PolicyText {
   if (!kind)
     throw new PolicyError(
       `there is no policy "${name}"; expected ${policyNames()}, or the path of a .js module of your own`,
+      { unknown: name },
     );
   return { text, kind: name, ...(rest !== undefined && parseArguments(kind, rest)) };
 }
@@ -121,6 +122,13 @@ function whatItTakes({ budget, isWeighted }: PolicyKind): string {
 /** What was wrong with the text of a policy. */
 export class PolicyError extends Error {
   override readonly name = 'PolicyError';
+  /** The name that no policy has, if that is what is wrong. */
+  readonly unknown: string | undefined;
+
+  constructor(message: string, { unknown, ...options }: ErrorOptions & { readonly unknown?: string } = {}) {
+    super(message, options);
+    this.unknown = unknown;
+  }
 }
 
 export type Rules = Readonly<Record<string, unknown>>;

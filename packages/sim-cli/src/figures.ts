@@ -1,7 +1,8 @@
 /** Figures as people read them. */
 import type { Figure } from '@lorelab/sim/play';
 
-interface Interval {
+/** A figure with its bounds; null: there is none. */
+export interface Interval {
   readonly value: number | null;
   readonly low: number | null;
   readonly high: number | null;

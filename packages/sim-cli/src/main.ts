@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { addCardsOption } from './cards-option.js';
 import { commandsFor } from './commands/index.js';
+import { ExitCode } from './exit-code.js';
 import { arrangeHelp, configureHelp } from './help.js';
 import { guardOutput } from './output.js';
-
-/** The exit code for input that a person has to mend; 1 is for a run whose answer is "no". */
-const BAD_INPUT = 2;
 
 /** The program, with the commands that its arguments are about. Settings come before the commands, which inherit them. */
 async function createProgram(): Promise<Command> {
@@ -34,5 +32,5 @@ try {
 } catch (error) {
   // Commander has printed its message already: help and version with 0, anything else about the arguments.
   if (!(error instanceof CommanderError)) throw error;
-  process.exitCode = error.exitCode === 0 ? 0 : BAD_INPUT;
+  process.exitCode = error.exitCode === 0 ? 0 : ExitCode.BadInput;
 }

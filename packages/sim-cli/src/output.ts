@@ -1,9 +1,9 @@
 /** Standard output and standard error: what becomes of them when nobody reads them, or when there is no room. */
 import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
+import { ExitCode } from './exit-code.js';
 import { reasonOf } from './reason.js';
 
-const BAD_INPUT = 2;
 const STDOUT = 1;
 
 /** From now on what can't be written is told, not thrown. */
@@ -15,7 +15,7 @@ export function guardOutput(): void {
     // A reader that has seen enough, such as `head`, closes the pipe; that is no error.
     if (error.code === 'EPIPE') process.exit();
     console.error(`error: the output can't be written: ${reasonOf(error)}`);
-    process.exit(BAD_INPUT);
+    process.exit(ExitCode.BadInput);
   });
   // Nobody hears what is told any more; the run itself goes on.
   process.stderr.on('error', () => {});

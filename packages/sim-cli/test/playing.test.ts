@@ -251,8 +251,16 @@ describe('lorelab match', () => {
     ['a wrong card', ['wrong.txt', B], /wrong\.txt:2: there is no card "Smach".*"Smash"/],
     ['no games', [A, B, '-n', '0'], /expected a whole number from 1, found "0"/],
     ['no precision', [A, B, '--until', '0'], /expected a half-width such as 1% or 0\.5%, found "0"/],
-    ['an unknown policy', [A, B, '--policy', 'greedi'], /there is no policy "greedi"; expected random, greedy/],
-    ['a policy that can not be loaded', [A, B, '--policy', './none.js'], /\.\/none\.js can't be loaded/],
+    ['an unknown policy', [A, B, '--policy', 'zzz'], /there is no policy "zzz"; expected random, greedy[^;]*$/],
+    ['a policy nearly called so', [A, B, '--policy', 'greedi'], /; did you mean "greedy"\?/],
+    ['the same with a number', [A, B, '--policy', 'planer:10'], /"planer"; expected .*; did you mean "planner"\?/],
+    ['the same with a file', [A, B, '--policy', 'Greedy:x.json'], /did you mean "greedy"\?/],
+    [
+      'weights that are not there',
+      [A, B, '--policy', 'greedy:rong.txt'],
+      /no file "rong.txt"; did you mean "wrong.txt"\?/,
+    ],
+    ['a policy that is not there', [A, B, '--policy', './none.js'], /there is no file "\.\/none\.js"/],
     ['a wrong number behind a policy', [A, B, '--policy', 'random:3'], /policy "random" takes nothing behind a colon/],
     ['a wrong option', [A, B, '--gmaes', '3'], /unknown option '--gmaes'[\s\S]*--games/],
     [

@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,6 +59,18 @@ describe('lorelab train', () => {
     expect([printed.ended, typeof printed.isBetter]).toEqual(['trained', 'boolean']);
   });
 
+  test('folders stand for the decks in them, and a deck that is named twice meets itself', () => {
+    const decks = join(folder, 'decks');
+    mkdirSync(decks);
+    for (const [i, file] of DECKS.entries()) copyFileSync(file, join(decks, `${i}.txt`));
+    const trained = (...paths: string[]) => {
+      const { stdout } = lorelab('train', '--decks', ...paths, ...FEW, '--json', '--quiet');
+      return (JSON.parse(stdout) as { weights: object }).weights;
+    };
+    expect(trained(decks)).toEqual(trained(...DECKS.map((_, i) => join(decks, `${i}.txt`))));
+    expect(Object.keys(trained(DECKS[0]!, DECKS[0]!)).length).toBe(FEATURE_NAMES.length);
+  });
+
   test('begins with the weights of --from', () => {
     const { stdout, status } = lorelab('train', '--decks', ...DECKS, ...FEW, '--from', lazyFile(), '--json', '--quiet');
     const { weights, isBetter } = JSON.parse(stdout) as { weights: Record<string, number>; isBetter: boolean };
@@ -66,14 +87,18 @@ describe('lorelab train', () => {
     const [status] = (await once(child, 'close')) as [number];
     expect(status).toBe(130);
     expect(existsSync(out)).toBe(true);
-    expect(readdirSync(folder).filter((file) => file.endsWith('.tmp'))).toEqual([]);
+    expect(readdirSync(folder).filter((file) => file.endsWith('.partial'))).toEqual([]);
   }, 30_000);
 
   test.each<[string, string[], RegExp]>([
     ['nowhere for the weights to go', ['--decks', ...DECKS], /^error: say where the new weights go: --out FILE/],
     ['one deck', ['--decks', DECKS[0]!, '--json'], /^error: expected two decks or more, found 1\n/],
-    ['no deck', ['--json'], /required option '--decks <files...>'/],
-    ['a deck that isn’t there', ['--decks', DECKS[0]!, 'nothing.txt', '--json'], /there is no file "nothing\.txt"/],
+    ['no deck', ['--json'], /required option '--decks <paths...>'/],
+    [
+      'a deck that isn’t there',
+      ['--decks', DECKS[0]!, 'nothing.txt', '--json'],
+      /there is no file or folder "nothing\.txt"/,
+    ],
     ['too small a population', ['--decks', ...DECKS, '--json', '--population', '1'], /expected a whole number from 4/],
     [
       'weights that aren’t there',

@@ -1,34 +1,35 @@
 import type { PolicySpec } from '@lorelab/ai';
-import { type Figure, type FitResult, fitPositions, LORELAB_VERSION, playLadder, WorkerPool } from '@lorelab/sim';
+import { type FitResult, fitPositions, LORELAB_VERSION, playLadder, WorkerPool } from '@lorelab/sim';
 import type { Command } from 'commander';
-import { formatCount, formatInterval } from '../figures.js';
+import { ExitCode } from '../exit-code.js';
+import { formatCount } from '../figures.js';
 import { commandLine } from '../playing/command-line.js';
-import { type PlayableDecks, readDecks, tableOf } from '../playing/decks.js';
+import { type PlayableDecks, tableOf } from '../playing/decks.js';
 import { explain } from '../playing/failures.js';
 import { interruptible } from '../playing/interrupt.js';
-import {
-  addPlayingOptions,
-  addRunningOptions,
-  type PlayingOptions,
-  type RunningOptions,
-  wholeNumber,
-} from '../playing/options.js';
+import { addPlayingOptions, addRunningOptions, wholeNumber } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
 import { type ProgressTeller, progressTeller } from '../playing/progress.js';
-import { readFrom, tablesOf, writeWhole } from '../playing/training.js';
+import {
+  addDeckOptions,
+  addWeightsOptions,
+  describePlace,
+  describeVerdict,
+  endWith,
+  isBetter,
+  mustHavePlace,
+  readFrom,
+  readTrainingDecks,
+  type TrainingOptions,
+  tablesOf,
+  type Verification,
+  WITHOUT_EFFECT,
+  writeWeights,
+} from '../playing/training.js';
 
-const NOT_BETTER = 1;
-const INTERRUPTED = 130;
-
-interface Options extends PlayingOptions, RunningOptions {
-  readonly decks: readonly string[];
-  readonly verify?: readonly string[];
+interface Options extends TrainingOptions {
   readonly games: number;
   readonly policy: string;
-  readonly verifyGames: number;
-  readonly from?: string;
-  readonly out?: string;
-  readonly json?: true;
 }
 
 const HELP = `
@@ -49,37 +50,23 @@ input, 130 after Ctrl-C. What \`lorelab train\` improves are ratings of options,
 
 /** `lorelab fit` makes weights of positions and says whether they are better. */
 export function addFit(program: Command): void {
-  const command = program
-    .command('fit')
-    .description('fit what positions are worth to games of self-play, and say whether a policy plays better by it')
-    .requiredOption('--decks <files...>', 'the decks that are played with')
-    .option('--verify <files...>', 'decks for the match of new and old weights in the end (default: the same)')
+  const command = addDeckOptions(
+    program
+      .command('fit')
+      .description('fit what positions are worth to games of self-play, and say whether a policy plays better by it'),
+  )
     .option('--games <n>', 'games of self-play, each with some thousand positions', wholeNumber(20), 2000)
-    .option('--policy <name>', 'who plays the match: a policy that searches', 'planner')
-    .option('--verify-games <n>', 'games of the match in the end', wholeNumber(2), 400)
-    .option('--from <file>', 'weights to rate options by, and of positions to compare with (default: the shipped ones)')
-    .option('--out <file>', 'where the new weights go')
-    .option('--json', 'print the result, with the weights, as JSON');
+    .option('--policy <name>', 'who plays the match: a policy that searches', 'planner');
+  addWeightsOptions(command, 'weights to rate options by, and of positions to compare with', 400);
   addRunningOptions(addPlayingOptions(command))
     .addHelpText('after', HELP)
     .action(async (options: Options, action: Command) => {
-      if (options.out === undefined && !options.json)
-        action.error('error: say where the new weights go: --out FILE, or --json to print them');
-      const decks = await readDecks(options.decks, options, action);
+      mustHavePlace(options, action);
+      const { decks, verify } = await readTrainingDecks(options, action);
       if (!decks.kind.shippedPositions)
         action.error(`error: what positions of the ${decks.kind.title} are worth isn't told by weights`);
-      const verify = options.verify ? await readDecks(options.verify, options, action) : decks;
-      for (const { decks: read } of [decks, verify])
-        if (read.length < 2) action.error(`error: expected two decks or more, found ${read.length}`);
       await new Fitting(decks, verify, options, action).run();
     });
-}
-
-/** The match of the policy with new weights against itself with old ones. */
-interface Match {
-  readonly winRate: Figure | null;
-  readonly games: number;
-  readonly isComplete: boolean;
 }
 
 class Fitting {
@@ -95,7 +82,7 @@ class Fitting {
     const old = await this.oldPolicy();
     const result = await this.fit(old);
     if (!result) {
-      process.exitCode = INTERRUPTED;
+      process.exitCode = ExitCode.Interrupted;
       return;
     }
     // What has been fitted is there whatever becomes of the match.
@@ -105,11 +92,10 @@ class Fitting {
       old,
     );
     this.write(result, match);
-    const isBetter = (match.winRate?.low ?? 0) > 0.5;
-    if (options.json) console.log(JSON.stringify({ ...this.fileOf(result, match), isBetter }, null, 2));
-    else console.log(summaryOf(result, match, isBetter, options));
-    if (!match.isComplete) process.exitCode = INTERRUPTED;
-    else if (!isBetter) process.exitCode = NOT_BETTER;
+    if (options.json)
+      console.log(JSON.stringify({ ...this.fileOf(result, match), isBetter: isBetter(match) }, null, 2));
+    else console.log(summaryOf(result, match, options));
+    endWith(match);
   }
 
   private async oldPolicy(): Promise<PolicySpec> {
@@ -142,7 +128,7 @@ class Fitting {
     }
   }
 
-  private async play(now: PolicySpec, old: PolicySpec): Promise<Match> {
+  private async play(now: PolicySpec, old: PolicySpec): Promise<Verification> {
     const { options, command } = this;
     const pool = new WorkerPool(options.threads);
     const teller = progressTeller('games', options.quiet ?? false);
@@ -177,14 +163,13 @@ class Fitting {
     });
   }
 
-  private write(result: FitResult, match?: Match): void {
-    const { out } = this.options;
-    if (out !== undefined) writeWhole(out, `${JSON.stringify(this.fileOf(result, match), null, 2)}\n`, this.command);
+  private write(result: FitResult, match?: Verification): void {
+    writeWeights(this.fileOf(result, match), this.options, this.command);
   }
 
-  private fileOf({ positions, games, fittedTo, heldOut, losses }: FitResult, match?: Match) {
+  private fileOf({ positions, games, fittedTo, heldOut, losses }: FitResult, match?: Verification) {
     const made = {
-      command: commandLine(this.command, ['threads', 'quiet', 'json', 'out']),
+      command: commandLine(this.command, WITHOUT_EFFECT),
       games,
       fittedTo,
       heldOut,
@@ -195,18 +180,12 @@ class Fitting {
   }
 }
 
-function summaryOf({ games, fittedTo, heldOut, losses }: FitResult, match: Match, isBetter: boolean, options: Options) {
+function summaryOf({ games, fittedTo, heldOut, losses }: FitResult, match: Verification, options: Options): string {
   const [fitted, old, blind] = [losses.fitted, losses.old, losses.blind].map((loss) => loss.toFixed(4));
-  const verdict = isBetter
-    ? 'the new weights are better'
-    : (match.winRate?.high ?? 1) < 0.5
-      ? 'the new weights are worse'
-      : "it isn't shown that the new weights are better";
-  const share = match.winRate ? formatInterval(match.winRate) : 'nothing';
   return [
     `${formatCount(fittedTo)} positions of ${formatCount(games)} games`,
     `logarithmic loss on ${formatCount(heldOut)} others: ${fitted}; by the old weights ${old}, by the mean alone ${blind}`,
-    `${verdict}: ${options.policy} by them won ${share} of ${formatCount(match.games)} games against itself by the old ones`,
-    ...(options.out ? [`written to ${options.out}`] : []),
+    describeVerdict(match, `${options.policy} by them`, 'itself by the old ones'),
+    ...describePlace(options),
   ].join('\n');
 }

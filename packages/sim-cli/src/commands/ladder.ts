@@ -1,6 +1,8 @@
 import { type LadderProgress, type LadderReport, LORELAB_VERSION, playLadder, WorkerPool } from '@lorelab/sim/play';
 import { type Command, InvalidArgumentError } from 'commander';
+import { ExitCode } from '../exit-code.js';
 import { commandLine } from '../playing/command-line.js';
+import { findDifferentFiles } from '../playing/deck-files.js';
 import { readDecks, tableOf } from '../playing/decks.js';
 import { explain } from '../playing/failures.js';
 import { interruptible } from '../playing/interrupt.js';
@@ -15,10 +17,6 @@ import { readPolicies } from '../playing/policies.js';
 import { progressTeller, type Step } from '../playing/progress.js';
 import { writeLadderCsv } from '../reports/ladder-csv.js';
 import { formatLadder } from '../reports/ladder-text.js';
-import { findPlayableFiles } from './deck/files.js';
-
-const FAILED = 1;
-const INTERRUPTED = 130;
 
 interface Options extends PlayingOptions, RunningOptions {
   readonly games: number;
@@ -68,7 +66,7 @@ function readSprt(text: string): [number, number] {
 }
 
 async function play(names: readonly string[], options: Options, command: Command): Promise<LadderReport> {
-  const read = await readDecks(findPlayableFiles(options.decks, options.game, command), options, command);
+  const read = await readDecks(findDifferentFiles(options.decks, options.game, command), options, command);
   if (read.decks.length === 0) command.error('error: there are no decks');
   const policies = await readPolicies(names, read.kind, command);
   const [elo0, elo1] = options.sprt === undefined ? [] : (options.sprt as unknown) === true ? [0, 20] : options.sprt;
@@ -105,8 +103,8 @@ function stepOf({ first, second, games, gamesWanted }: LadderProgress, names: re
 
 function show(report: LadderReport, { json }: Options): void {
   console.log(json ? JSON.stringify(report, null, 2) : formatLadder(report));
-  if (!report.provenance.isComplete) process.exitCode = INTERRUPTED;
-  else if (report.meetings.some(({ failed }) => failed > 0)) process.exitCode = FAILED;
+  if (!report.provenance.isComplete) process.exitCode = ExitCode.Interrupted;
+  else if (report.meetings.some(({ failed }) => failed > 0)) process.exitCode = ExitCode.No;
 }
 
 function writeCsv(report: LadderReport, folder: string, command: Command): void {

@@ -9,6 +9,7 @@ import {
 } from '@lorelab/sim/play';
 import { halfWidth } from '@lorelab/sim/statistics';
 import type { Command } from 'commander';
+import { ExitCode } from '../exit-code.js';
 import { formatCount, formatDuration, formatInterval } from '../figures.js';
 import { commandLine } from '../playing/command-line.js';
 import { type PlayableDecks, readDecks, tableOf } from '../playing/decks.js';
@@ -30,9 +31,6 @@ import { formatMatch } from '../reports/match-text.js';
 
 /** Options that make no difference to what is played. */
 const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'save', 'resume'];
-
-const FAILED = 1;
-const INTERRUPTED = 130;
 
 interface Options extends PlayingOptions, RunningOptions {
   readonly games: number;
@@ -151,8 +149,8 @@ function show({ report, result }: Match, options: Options, command: Command): vo
     const threads = result.threads === 1 ? '1 thread' : `${result.threads} threads`;
     console.error(`\n${formatDuration(result.milliseconds)} on ${threads}, ${formatCount(rate)} games a second`);
   }
-  if (result.ended === 'interrupted') process.exitCode = INTERRUPTED;
-  else if (result.failed > 0) process.exitCode = FAILED;
+  if (result.ended === 'interrupted') process.exitCode = ExitCode.Interrupted;
+  else if (result.failed > 0) process.exitCode = ExitCode.No;
 }
 
 /** The command that tells a game of the match. */

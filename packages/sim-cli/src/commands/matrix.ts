@@ -1,6 +1,8 @@
 import { LORELAB_VERSION, type MatrixProgress, type MatrixReport, playMatrix, WorkerPool } from '@lorelab/sim/play';
 import type { Command } from 'commander';
+import { ExitCode } from '../exit-code.js';
 import { commandLine } from '../playing/command-line.js';
+import { findDifferentFiles } from '../playing/deck-files.js';
 import { readDecks, tableOf } from '../playing/decks.js';
 import { explain } from '../playing/failures.js';
 import { interruptible } from '../playing/interrupt.js';
@@ -17,13 +19,9 @@ import { ResultsFile } from '../playing/results-file.js';
 import { readWeights } from '../playing/weights.js';
 import { writeMatrixCsv } from '../reports/matrix-csv.js';
 import { formatMatrix } from '../reports/matrix-text.js';
-import { findPlayableFiles } from './deck/files.js';
 
 /** Options that make no difference to what is played. */
 const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'results'];
-
-const FAILED = 1;
-const INTERRUPTED = 130;
 
 interface Options extends PlayingOptions, RunningOptions {
   readonly games: number;
@@ -61,7 +59,7 @@ export function addMatrix(program: Command): void {
   addRunningOptions(addPlayingOptions(matrix))
     .addHelpText('after', HELP)
     .action(async (paths: readonly string[], options: Options, command: Command) => {
-      const files = findPlayableFiles(paths, options.game, command);
+      const files = findDifferentFiles(paths, options.game, command);
       if (files.length < 2) command.error(`error: expected at least two decks, found ${files.length}`);
       const report = await play(files, options, command);
       if (options.csv !== undefined) writeCsv(report, options.csv, command);
@@ -121,8 +119,8 @@ function stepOf(
 
 function show(report: MatrixReport, { json, full }: Options): void {
   console.log(json ? JSON.stringify(report, null, 2) : formatMatrix(report, full));
-  if (!report.provenance.isComplete) process.exitCode = INTERRUPTED;
-  else if (report.pairings.some(({ failed }) => failed > 0)) process.exitCode = FAILED;
+  if (!report.provenance.isComplete) process.exitCode = ExitCode.Interrupted;
+  else if (report.pairings.some(({ failed }) => failed > 0)) process.exitCode = ExitCode.No;
 }
 
 function writeCsv(report: MatrixReport, folder: string, command: Command): void {

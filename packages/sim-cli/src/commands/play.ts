@@ -1,5 +1,6 @@
 import { GameFailure, gameNumber, type Narrator, type RunPlan, Session } from '@lorelab/sim/play';
 import type { Command } from 'commander';
+import { ExitCode } from '../exit-code.js';
 import { keepOutput } from '../output.js';
 import { readDecks, tableOf } from '../playing/decks.js';
 import { explain } from '../playing/failures.js';
@@ -7,8 +8,6 @@ import { addPlayingOptions, bestOf, type PlayingOptions, wholeNumber } from '../
 import { readPolicies } from '../playing/policies.js';
 import { lineWidth } from '../table.js';
 import { wrapLine } from '../wrap.js';
-
-const FAILED = 1;
 
 interface Options extends PlayingOptions {
   readonly index?: number;
@@ -85,7 +84,7 @@ async function replay(plan: RunPlan, index: number, command: Command): Promise<N
   } catch (error) {
     if (!(error instanceof GameFailure)) throw error;
     console.error(`error: ${error.message}`);
-    process.exitCode = FAILED;
+    process.exitCode = ExitCode.No;
     return undefined;
   }
   return command.error(`error: there is no game ${index} in this match: its series was decided before`);

@@ -12,10 +12,9 @@ import {
   toJson,
 } from '@lorelab/sim';
 import type { Command } from 'commander';
+import { ExitCode } from '../exit-code.js';
+import { missing } from '../missing.js';
 import { must } from '../refuse.js';
-
-const FAILED = 1;
-const BAD_INPUT = 2;
 
 interface Options {
   readonly json?: true;
@@ -52,7 +51,7 @@ export function addScenario(program: Command): void {
       const failed = results.filter(({ ok }) => !ok).length;
       if (options.json) console.log(JSON.stringify(results.map(toJson), null, 2));
       else console.log(formatTotal(results.length - failed, failed));
-      if (failed > 0) process.exitCode = results.some(({ isMistake }) => isMistake) ? BAD_INPUT : FAILED;
+      if (failed > 0) process.exitCode = results.some(({ isMistake }) => isMistake) ? ExitCode.BadInput : ExitCode.No;
     });
 }
 
@@ -63,7 +62,7 @@ async function readAll(command: Command, run: () => Promise<ScenarioResult[]>): 
   } catch (error) {
     const { code, path, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    return command.error(`error: ${code === 'ENOENT' ? `there is no file or folder "${path}"` : message}`);
+    return command.error(`error: ${code === 'ENOENT' ? missing(path!, 'file or folder') : message}`);
   }
 }
 

@@ -1,35 +1,33 @@
 import type { Weights } from '@lorelab/ai';
 import { type TrainProgress, type TrainResult, train } from '@lorelab/sim';
-import { Presets, SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { formatCount, formatDuration, formatInterval } from '../figures.js';
-import { type PlayableDecks, readDecks } from '../playing/decks.js';
+import { commandLine } from '../playing/command-line.js';
+import type { PlayableDecks } from '../playing/decks.js';
 import { interruptible } from '../playing/interrupt.js';
+import { addPlayingOptions, addRunningOptions, wholeNumber } from '../playing/options.js';
+import { progressTeller, type Step } from '../playing/progress.js';
 import {
-  addPlayingOptions,
-  addRunningOptions,
-  type PlayingOptions,
-  type RunningOptions,
-  wholeNumber,
-} from '../playing/options.js';
-import { readFrom, tablesOf, writeWhole } from '../playing/training.js';
+  addDeckOptions,
+  addWeightsOptions,
+  describePlace,
+  describeVerdict,
+  endWith,
+  isBetter,
+  mustHavePlace,
+  readFrom,
+  readTrainingDecks,
+  type TrainingOptions,
+  tablesOf,
+  type Verification,
+  WITHOUT_EFFECT,
+  writeWeights,
+} from '../playing/training.js';
 
-const NOT_BETTER = 1;
-const INTERRUPTED = 130;
-
-/** In a pipe a line comes so often. */
-const SECONDS_A_LINE = 10;
-
-interface Options extends PlayingOptions, RunningOptions {
-  readonly decks: readonly string[];
-  readonly verify?: readonly string[];
+interface Options extends TrainingOptions {
   readonly generations: number;
   readonly population: number;
   readonly games: number;
-  readonly verifyGames: number;
-  readonly from?: string;
-  readonly out?: string;
-  readonly json?: true;
 }
 
 const HELP = `
@@ -49,27 +47,20 @@ input, 130 after Ctrl-C.
 
 /** `lorelab train` improves weights by self-play and says whether they are better. */
 export function addTrain(program: Command): void {
-  const command = program
-    .command('train')
-    .description('improve the weights of the policies by self-play, and say whether they got better')
-    .requiredOption('--decks <files...>', 'the decks that are played with')
-    .option('--verify <files...>', 'decks for the match of new and old weights in the end (default: the same)')
+  const command = addDeckOptions(
+    program
+      .command('train')
+      .description('improve the weights of the policies by self-play, and say whether they got better'),
+  )
     .option('--generations <n>', 'how often the best variants are varied again', wholeNumber(1), 100)
     .option('--population <n>', 'variants a generation', wholeNumber(4), 24)
-    .option('--games <n>', 'games of each variant in a generation', wholeNumber(2), 400)
-    .option('--verify-games <n>', 'games of the match in the end', wholeNumber(2), 10_000)
-    .option('--from <file>', 'weights to begin with (default: the shipped ones)')
-    .option('--out <file>', 'where the new weights go')
-    .option('--json', 'print the result, with the weights, as JSON');
+    .option('--games <n>', 'games of each variant in a generation', wholeNumber(2), 400);
+  addWeightsOptions(command, 'weights to begin with', 10_000);
   addRunningOptions(addPlayingOptions(command))
     .addHelpText('after', HELP)
     .action(async (options: Options, action: Command) => {
-      if (options.out === undefined && !options.json)
-        action.error('error: say where the new weights go: --out FILE, or --json to print them');
-      const decks = await readDecks(options.decks, options, action);
-      const verify = options.verify && (await readDecks(options.verify, options, action));
-      for (const { decks: read } of verify ? [decks, verify] : [decks])
-        if (read.length < 2) action.error(`error: expected two decks or more, found ${read.length}`);
+      mustHavePlace(options, action);
+      const { decks, verify } = await readTrainingDecks(options, action);
       const result = await play(decks, verify, options, action);
       show(result, decks, options, action);
     });
@@ -77,17 +68,17 @@ export function addTrain(program: Command): void {
 
 async function play(
   decks: PlayableDecks,
-  verify: PlayableDecks | undefined,
+  verify: PlayableDecks,
   options: Options,
   command: Command,
 ): Promise<TrainResult> {
   const start = await readStart(decks, options, command);
-  const teller = options.quiet ? SILENT : process.stderr.isTTY ? new BarTeller() : new LineTeller();
+  const teller = progressTeller('generations', options.quiet ?? false);
   try {
     return await interruptible((signal) =>
       train({
         tables: tablesOf(decks, options),
-        ...(verify && { verifyTables: tablesOf(verify, options) }),
+        ...(verify !== decks && { verifyTables: tablesOf(verify, options) }),
         start,
         generations: options.generations,
         population: options.population,
@@ -96,13 +87,19 @@ async function play(
         seed: options.seed,
         threads: options.threads,
         signal,
-        onProgress: (progress) => teller.tell(progress),
+        onProgress: (progress) => teller.tell(stepOf(progress)),
       }),
     );
   } finally {
     teller.stop();
   }
 }
+
+const stepOf = ({ generation, generations, best }: TrainProgress): Step => ({
+  done: generation,
+  wanted: generations,
+  standing: best ? `best ${formatInterval(best)} against the old ones` : 'best as the old ones',
+});
 
 async function readStart({ kind }: PlayableDecks, { from }: Options, command: Command): Promise<Weights> {
   if (from !== undefined) return (await readFrom(from, kind, command)).weights;
@@ -111,100 +108,25 @@ async function readStart({ kind }: PlayableDecks, { from }: Options, command: Co
   return shipped.value.weights;
 }
 
-// ---------------------------------------------------------------------------------------------- the result
-
 function show(result: TrainResult, { kind }: PlayableDecks, options: Options, command: Command): void {
-  const { weights, winRate } = result;
+  const { weights, generations, games, winRate, verifiedGames, ended } = result;
   const made = {
-    command: commandOf(options),
-    generations: result.generations,
-    games: result.games,
+    command: commandLine(command, WITHOUT_EFFECT),
+    generations,
+    games,
     winRate: winRate ?? null,
-    verifiedGames: result.verifiedGames,
+    verifiedGames,
   };
   const file = { schema: 1, game: kind.id, made, weights };
-  if (options.out !== undefined) writeWhole(options.out, `${JSON.stringify(file, null, 2)}\n`, command);
-  if (options.json) console.log(JSON.stringify({ ...file, ended: result.ended, isBetter: isBetter(result) }, null, 2));
-  else console.log(summaryOf(result, options));
-  if (result.ended === 'interrupted') process.exitCode = INTERRUPTED;
-  else if (!isBetter(result)) process.exitCode = NOT_BETTER;
+  const match = { winRate: winRate ?? null, games: verifiedGames, isComplete: ended === 'trained' };
+  writeWeights(file, options, command);
+  if (options.json) console.log(JSON.stringify({ ...file, ended, isBetter: isBetter(match) }, null, 2));
+  else console.log(summaryOf(result, match, options));
+  endWith(match);
 }
 
-const isBetter = ({ winRate }: TrainResult): boolean => winRate !== undefined && winRate.low > 0.5;
-
-function summaryOf(result: TrainResult, { out }: Options): string {
-  const { generations, games, milliseconds, winRate, verifiedGames } = result;
+function summaryOf({ generations, games, milliseconds }: TrainResult, match: Verification, options: Options): string {
   const played = `${formatCount(generations)} generations, ${formatCount(games)} games in ${formatDuration(milliseconds)}`;
-  if (winRate === undefined) return `${played}\nno variant was better than the weights that it began with`;
-  const share = `${formatInterval(winRate)} of ${formatCount(verifiedGames)} games`;
-  const verdict = isBetter(result)
-    ? 'the new weights are better'
-    : winRate.high < 0.5
-      ? 'the new weights are worse'
-      : "it isn't shown that the new weights are better";
-  return [played, `${verdict}: they won ${share} against the old ones`, ...(out ? [`written to ${out}`] : [])].join(
-    '\n',
-  );
-}
-
-/** The command that trains these weights again, without what makes no difference to them. */
-function commandOf(options: Options): string {
-  const numbers = ['generations', 'population', 'games'] as const;
-  return [
-    'lorelab train',
-    `--decks ${options.decks.join(' ')}`,
-    ...(options.verify ? [`--verify ${options.verify.join(' ')}`] : []),
-    ...numbers.map((name) => `--${name} ${options[name]}`),
-    `--verify-games ${options.verifyGames}`,
-    `--seed ${options.seed}`,
-    ...(options.from === undefined ? [] : [`--from ${options.from}`]),
-  ].join(' ');
-}
-
-// ---------------------------------------------------------------------------------------------- progress
-
-const SILENT = { tell: (_progress: TrainProgress): void => {}, stop: (): void => {} };
-
-class BarTeller {
-  private readonly bar = new SingleBar(
-    {
-      format: '{bar} {value}/{total} generations  {left} left  best {standing}',
-      barsize: 20,
-      hideCursor: true,
-      clearOnComplete: true,
-      stopOnComplete: false,
-      stream: process.stderr,
-    },
-    Presets.shades_classic,
-  );
-  private isStarted = false;
-
-  tell(progress: TrainProgress): void {
-    const payload = describe(progress);
-    if (!this.isStarted) this.bar.start(progress.generations, 0, payload);
-    this.isStarted = true;
-    this.bar.update(progress.generation, payload);
-  }
-
-  stop(): void {
-    if (this.isStarted) this.bar.stop();
-  }
-}
-
-class LineTeller {
-  private next = SECONDS_A_LINE * 1000;
-
-  tell(progress: TrainProgress): void {
-    if (progress.milliseconds < this.next) return;
-    this.next = progress.milliseconds + SECONDS_A_LINE * 1000;
-    const { left, standing } = describe(progress);
-    console.error(`generation ${progress.generation} of ${progress.generations}, ${left} left, best ${standing}`);
-  }
-
-  stop(): void {}
-}
-
-function describe({ generation, generations, milliseconds, best }: TrainProgress): { left: string; standing: string } {
-  const left = formatDuration((milliseconds / Math.max(1, generation)) * (generations - generation));
-  return { left, standing: best ? `${formatInterval(best)} against the old ones` : 'as the old ones' };
+  if (match.winRate === null) return `${played}\nno variant was better than the weights that it began with`;
+  return [played, describeVerdict(match, 'they', 'the old ones'), ...describePlace(options)].join('\n');
 }

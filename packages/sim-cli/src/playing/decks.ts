@@ -4,12 +4,12 @@ import { buffer } from 'node:stream/consumers';
 import { type Result, userCardsFolder } from '@lorelab/cards/common';
 import type { CardSource, GameKind, ReadDeck, Table } from '@lorelab/sim/play';
 import type { Command } from 'commander';
+import { missing } from '../missing.js';
 import { reasonOf } from '../reason.js';
 import { must, refuse } from '../refuse.js';
+import { STANDARD_STREAM } from './deck-files.js';
 import { askedKind, gameToldBy, kindOf } from './kinds.js';
 import type { PlayingOptions } from './options.js';
-
-const STANDARD_INPUT = '-';
 
 /** Decks that have been read and may be played. */
 export interface PlayableDecks {
@@ -32,7 +32,7 @@ export async function readDecks(
   options: PlayingOptions,
   command: Command,
 ): Promise<PlayableDecks> {
-  if (files.filter((file) => file === STANDARD_INPUT).length > 1)
+  if (files.filter((file) => file === STANDARD_STREAM).length > 1)
     command.error('error: standard input (-) can be one deck only');
   const found = await readFiles(files, command);
   const kind = findKind(found, options.game, command);
@@ -143,10 +143,10 @@ const renamed = (deck: ReadDeck, name: string): ReadDeck => ({
  */
 async function tryRead(file: string): Promise<Uint8Array | string> {
   try {
-    return file === STANDARD_INPUT ? await buffer(process.stdin) : await readFile(file);
+    return file === STANDARD_STREAM ? await buffer(process.stdin) : await readFile(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return `there is no file "${file}"`;
+    if (code === 'ENOENT') return missing(file);
     if (code === 'EISDIR') return `"${file}" is a folder; expected a file`;
     return `"${file}" can't be read: ${reasonOf(error)}`;
   }

@@ -1,3 +1,4 @@
+import { ExitCode } from '../exit-code.js';
 import { keepOutput } from '../output.js';
 
 /**
@@ -7,7 +8,7 @@ import { keepOutput } from '../output.js';
 export async function interruptible<T>(act: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const interrupt = (): void => {
-    if (controller.signal.aborted) process.exit(130);
+    if (controller.signal.aborted) process.exit(ExitCode.Interrupted);
     controller.abort();
   };
   process.on('SIGINT', interrupt);

@@ -1,10 +1,11 @@
 /** Policies of the command line. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { PolicyError, type PolicySpec, type PolicyText, parsePolicy, type WeightsFile } from '@lorelab/ai';
-import { contentHash } from '@lorelab/cards/common';
+import { POLICIES, PolicyError, type PolicySpec, type PolicyText, parsePolicy, type WeightsFile } from '@lorelab/ai';
+import { contentHash, didYouMean, nearestNames } from '@lorelab/cards/common';
 import type { GameKind } from '@lorelab/sim/play';
 import type { Command } from 'commander';
+import { missing } from '../missing.js';
 
 /** Reads the texts of policies with all that they name; every problem is told, and ends the program. */
 export async function readPolicies(texts: readonly string[], kind: GameKind, command: Command): Promise<PolicySpec[]> {
@@ -13,10 +14,21 @@ export async function readPolicies(texts: readonly string[], kind: GameKind, com
     for (const text of texts) specs.push(await readPolicy(parsePolicy(text), kind));
     return specs;
   } catch (error) {
-    if (error instanceof PolicyError) return command.error(`error: ${error.message}`);
+    if (error instanceof PolicyError) return command.error(`error: ${error.message}${hintOf(error)}`);
     throw error;
   }
 }
+
+/** The policies that a wrong name may have meant. */
+const hintOf = ({ unknown }: PolicyError): string =>
+  unknown === undefined
+    ? ''
+    : didYouMean(
+        nearestNames(
+          unknown.toLowerCase(),
+          POLICIES.map(({ name }) => ({ name, key: name })),
+        ),
+      );
 
 async function readPolicy(
   { text, kind, budget, weightsFile, module }: PolicyText,
@@ -31,8 +43,9 @@ async function readPolicy(
   };
 }
 
-/** A module that isn't there has none: loading it says so. */
+/** A module that can't be read has none: loading it says why. */
 function hashOf(module: string): { hash?: string } {
+  if (!existsSync(module)) throw new PolicyError(missing(module));
   try {
     return { hash: contentHash(readFileSync(module, 'utf8')) };
   } catch {
@@ -52,6 +65,6 @@ function parseJson(file: string): unknown {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new PolicyError(code === 'ENOENT' ? `there is no file "${file}"` : `${file}: ${message}`);
+    throw new PolicyError(code === 'ENOENT' ? missing(file) : `${file}: ${message}`);
   }
 }

@@ -1,14 +1,69 @@
-/** What commands that make weights have in common. */
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+/** What commands that make weights have in common: their options, decks, files, and the verdict in the end. */
 import { PolicyError, type WeightsFile } from '@lorelab/ai';
 import type { GameKind, Table } from '@lorelab/sim/play';
 import type { Command } from 'commander';
-import { type PlayableDecks, tableOf } from './decks.js';
-import type { PlayingOptions } from './options.js';
+import { ExitCode } from '../exit-code.js';
+import { formatCount, formatInterval, type Interval } from '../figures.js';
+import { findPlayableFiles } from './deck-files.js';
+import { type PlayableDecks, readDecks, tableOf } from './decks.js';
+import { explain } from './failures.js';
+import { type PlayingOptions, type RunningOptions, wholeNumber } from './options.js';
 import { readWeights } from './policies.js';
+import { writeFiles } from './write-files.js';
+
+export interface TrainingOptions extends PlayingOptions, RunningOptions {
+  readonly decks: readonly string[];
+  readonly verify?: readonly string[];
+  readonly verifyGames: number;
+  readonly from?: string;
+  readonly out?: string;
+  readonly json?: true;
+}
+
+/** Options that make no difference to the weights. */
+export const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'out'];
 
 /** Each deck meets so many of those that are named after it. */
 const MEETINGS = 2;
+
+// ---------------------------------------------------------------------------------------------- options
+
+/** What is played with. */
+export const addDeckOptions = (command: Command): Command =>
+  command
+    .requiredOption('--decks <paths...>', 'the decks that are played with: files, or folders of them')
+    .option('--verify <paths...>', 'decks for the match of new and old weights in the end (default: the same)');
+
+/** Where weights come from and go to, and how they are compared; `from` is what those of `--from` are for. */
+export const addWeightsOptions = (command: Command, from: string, verifyGames: number): Command =>
+  command
+    .option('--verify-games <n>', 'games of the match in the end', wholeNumber(2), verifyGames)
+    .option('--from <file>', `${from} (default: the shipped ones)`)
+    .option('--out <file>', 'where the new weights go')
+    .option('--json', 'print the result, with the weights, as JSON');
+
+export function mustHavePlace({ out, json }: TrainingOptions, command: Command): void {
+  if (out === undefined && !json)
+    command.error('error: say where the new weights go: --out FILE, or --json to print them');
+}
+
+// ---------------------------------------------------------------------------------------------- decks
+
+/** The decks of `--decks`, and those of the match in the end. */
+export async function readTrainingDecks(
+  options: TrainingOptions,
+  command: Command,
+): Promise<{ readonly decks: PlayableDecks; readonly verify: PlayableDecks }> {
+  const decks = await readSome(options.decks, options, command);
+  return { decks, verify: options.verify ? await readSome(options.verify, options, command) : decks };
+}
+
+/** A deck that is named twice meets itself, too. */
+async function readSome(paths: readonly string[], options: TrainingOptions, command: Command): Promise<PlayableDecks> {
+  const read = await readDecks(findPlayableFiles(paths, options.game, command), options, command);
+  if (read.decks.length < 2) command.error(`error: expected two decks or more, found ${read.decks.length}`);
+  return read;
+}
 
 /** Each deck meets the next ones in the list. */
 export function tablesOf(decks: PlayableDecks, options: PlayingOptions): Table[] {
@@ -18,6 +73,8 @@ export function tablesOf(decks: PlayableDecks, options: PlayingOptions): Table[]
     Array.from({ length: meetings }, (_, after) => tableOf(decks, [deck, all[(i + after + 1) % all.length]!], options)),
   );
 }
+
+// ---------------------------------------------------------------------------------------------- files of weights
 
 /** The weights of `--from`. */
 export async function readFrom(file: string, kind: GameKind, command: Command): Promise<WeightsFile> {
@@ -29,14 +86,48 @@ export async function readFrom(file: string, kind: GameKind, command: Command): 
   }
 }
 
-/** Writes beside and renames, so that nothing half written is ever there. */
-export function writeWhole(file: string, text: string, command: Command): void {
-  const partial = `${file}.tmp`;
+/** Writes weights to `--out`, if it is there. */
+export function writeWeights(weights: object, { out }: TrainingOptions, command: Command): void {
+  if (out === undefined) return;
   try {
-    writeFileSync(partial, text);
-    renameSync(partial, file);
+    writeFiles(new Map([[out, `${JSON.stringify(weights, null, 2)}\n`]]));
   } catch (error) {
-    rmSync(partial, { force: true });
-    command.error(`error: --out: ${(error as Error).message}`);
+    command.error(`error: --out: ${explain(error)}`);
   }
+}
+
+// ---------------------------------------------------------------------------------------------- the verdict
+
+/** The match of new and old weights. */
+export interface Verification {
+  /** The new ones'; nothing if none was played to the end. */
+  readonly winRate: Interval | null;
+  readonly games: number;
+  /** Ctrl-C didn't end it, nor what was before. */
+  readonly isComplete: boolean;
+}
+
+/** Better is what is so with the whole interval. */
+export const isBetter = ({ winRate }: Verification): boolean => (winRate?.low ?? 0) > 0.5;
+
+const isWorse = ({ winRate }: Verification): boolean => (winRate?.high ?? 1) < 0.5;
+
+/** `who` won, and `whom` against. */
+export function describeVerdict(match: Verification, who: string, whom: string): string {
+  const verdict = isBetter(match)
+    ? 'the new weights are better'
+    : isWorse(match)
+      ? 'the new weights are worse'
+      : "it isn't shown that the new weights are better";
+  const share = match.winRate ? formatInterval(match.winRate) : 'nothing';
+  return `${verdict}: ${who} won ${share} of ${formatCount(match.games)} games against ${whom}`;
+}
+
+/** The last line of what is said: where the new weights are. */
+export const describePlace = ({ out }: TrainingOptions): string[] => (out === undefined ? [] : [`written to ${out}`]);
+
+/** The exit code says whether the new weights are better. */
+export function endWith(match: Verification): void {
+  if (!match.isComplete) process.exitCode = ExitCode.Interrupted;
+  else if (!isBetter(match)) process.exitCode = ExitCode.No;
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { didYouMean, nearestNames, normaliseName } from '@lorelab/cards/common';
 import type { Command } from 'commander';
 import { parse } from 'yaml';
+import { missing } from '../missing.js';
 
 /** A deck by any of the names that a user may call it. */
 export interface NamedDeck {
@@ -31,7 +32,7 @@ function readMap(file: string, command: Command): Record<string, unknown> {
     value = parse(readFileSync(file, 'utf8'));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    return command.error(`error: ${code === 'ENOENT' ? `there is no file "${file}"` : `${file}: ${message}`}`);
+    return command.error(`error: ${code === 'ENOENT' ? missing(file) : `${file}: ${message}`}`);
   }
   const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isMap

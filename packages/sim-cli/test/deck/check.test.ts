@@ -137,7 +137,7 @@ describe('what is wrong', () => {
 
   test.each([
     [[], 'name the deck files or folders to check, for example: lorelab deck check decks'],
-    [['old.txt', 'bad.txt'], 'there is no file or folder "bad.txt"'],
+    [['old.txt', 'bad.txt'], 'there is no file or folder "bad.txt"; did you mean "bad"?'],
     [['none'], 'there are no .txt or .json files in "none"'],
     [['loop.txt'], '"loop.txt" can\'t be read: too many symbolic links encountered'],
     [

@@ -1,10 +1,9 @@
 import type { CardQuestion, CardSearch, Desk, GameKind, ShownCard } from '@lorelab/sim/play';
 import { type Command, Option } from 'commander';
+import { ExitCode } from '../../exit-code.js';
 import { askedKind, firstGame, gameOption, kindOfArguments, openDesk } from '../../playing/kinds.js';
 import { must } from '../../refuse.js';
 import { formatCards } from '../../sections.js';
-
-const NOTHING_FOUND = 1;
 
 interface Options extends Omit<CardSearch, 'name'> {
   readonly game?: string;
@@ -49,7 +48,7 @@ export function addSearch(cards: Command): void {
         console.log(names ? found.map(({ fullName }) => fullName).join('\n') : format(found, desk));
       if (found.length > 0) return;
       console.error('no card is like that');
-      process.exitCode = NOTHING_FOUND;
+      process.exitCode = ExitCode.No;
     });
 }
 

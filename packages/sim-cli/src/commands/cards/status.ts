@@ -1,9 +1,8 @@
 import { completeShare, formatCompleteShare } from '@lorelab/sim/play';
 import type { Command } from 'commander';
+import { ExitCode } from '../../exit-code.js';
 import { askedKind, firstGame, gameOption, openDesk } from '../../playing/kinds.js';
 import { formatSections } from '../../sections.js';
-
-const TOO_FEW = 1;
 
 interface Options {
   readonly game?: string;
@@ -38,7 +37,7 @@ export function addStatus(cards: Command): void {
       console.log(options.json ? JSON.stringify(status.data, null, 2) : formatSections(status.sections));
       if (completeShare(status) >= required) return;
       console.error(`${options.require} of the cards are required to be complete, ${formatCompleteShare(status)} are`);
-      process.exitCode = TOO_FEW;
+      process.exitCode = ExitCode.No;
     });
 }
 

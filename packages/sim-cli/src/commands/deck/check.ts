@@ -1,11 +1,12 @@
 import type { DeckCheck, Desk } from '@lorelab/sim/play';
 import type { Command } from 'commander';
+import { ExitCode } from '../../exit-code.js';
+import { missing } from '../../missing.js';
+import { findDeckFiles } from '../../playing/deck-files.js';
 import { formatNames, gameOption, gameToldBy, kindOf, openDesk } from '../../playing/kinds.js';
 import { reasonOf } from '../../reason.js';
-import { findDeckFiles, nameOf, readBytesAt } from './files.js';
+import { nameOf, readBytesAt } from './files.js';
 import { type Checked, formatDetails, formatProblems, formatSummary, formatTotal, toJson } from './print.js';
-
-const BAD_INPUT = 2;
 
 interface Options {
   readonly game?: string;
@@ -53,7 +54,7 @@ export function addCheck(deck: Command): void {
       }
       if (options.json) console.log(JSON.stringify(checked.map(toJson), null, 2));
       else if (!options.quiet && files.length > 1) console.log(formatTotal(checked));
-      if (checked.some(({ errors }) => errors.length > 0)) process.exitCode = BAD_INPUT;
+      if (checked.some(({ errors }) => errors.length > 0)) process.exitCode = ExitCode.BadInput;
     });
 }
 
@@ -63,9 +64,7 @@ function findAll(paths: readonly string[], command: Command): readonly string[] 
       return findDeckFiles(path);
     } catch (error) {
       const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-      const message = isMissing
-        ? `there is no file or folder "${path}"`
-        : `"${path}" can't be read: ${reasonOf(error)}`;
+      const message = isMissing ? missing(path, 'file or folder') : `"${path}" can't be read: ${reasonOf(error)}`;
       return command.error(`error: ${message}`);
     }
   });

@@ -1,10 +1,11 @@
 import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { GAME_KINDS } from '@lorelab/sim/play';
 import { type Command, Option } from 'commander';
+import { STANDARD_STREAM } from '../../playing/deck-files.js';
 import { gameOption, gameToldBy, kindOf, openDesk } from '../../playing/kinds.js';
 import { reasonOf } from '../../reason.js';
 import { refuse } from '../../refuse.js';
-import { nameOf, readBytesAt, STANDARD_STREAM } from './files.js';
+import { nameOf, readBytesAt } from './files.js';
 import { formatProblem } from './print.js';
 
 interface Options {

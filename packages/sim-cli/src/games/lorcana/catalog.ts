@@ -1,7 +1,6 @@
 import { type Catalog, openCatalog as openFolder, userCardsFolder } from '@lorelab/cards';
 import { CommanderError } from 'commander';
-
-const BAD_INPUT = 2;
+import { ExitCode } from '../../exit-code.js';
 
 /**
  * The cards that commands play with and speak of: those that are shipped, and the user's own. If the user's folder
@@ -12,5 +11,5 @@ export function openCatalog(): Catalog {
   if (opened.ok) return opened.value;
   for (const { message } of opened.error) console.error(`error: ${message}`);
   console.error(`"lorelab cards import --refresh" reads your cards again; "--remove NAME" forgets a file of them.`);
-  throw new CommanderError(BAD_INPUT, 'lorelab.cards', 'the cards can’t be read');
+  throw new CommanderError(ExitCode.BadInput, 'lorelab.cards', 'the cards can’t be read');
 }

@@ -12,11 +12,10 @@ import {
 } from '@lorelab/cards';
 import { CARD_TYPES, type CardType, INKS, type Ink } from '@lorelab/engine/lorcana';
 import { type Command, InvalidArgumentError } from 'commander';
+import { ExitCode } from '../../exit-code.js';
 import { lineWidth } from '../../table.js';
 import { openCatalog } from './catalog.js';
 import { formatReadings, readTwice } from './print.js';
-
-const BAD_INPUT = 2;
 
 interface Options {
   readonly name: string;
@@ -85,7 +84,7 @@ function compile(text: string, options: Options, command: Command): CatalogCard 
     const errors = compiled.errors.map(withSentence(text));
     if (!options.json) return command.error(errors.map((error) => formatError(text, error, options)).join('\n\n'));
     console.log(JSON.stringify({ ok: false, errors }, null, 2));
-    process.exitCode = BAD_INPUT;
+    process.exitCode = ExitCode.BadInput;
     return undefined;
   }
   const card = makeCatalogCard({ ...facts, text }, { abilities: compiled.abilities, unread: [] });

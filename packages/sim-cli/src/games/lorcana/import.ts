@@ -14,10 +14,11 @@ import {
 } from '@lorelab/cards';
 import type { CardFile, CardFileError, CardFileOptions } from '@lorelab/cards/import';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { ExitCode } from '../../exit-code.js';
+import { missing } from '../../missing.js';
 import { type FileReport, formatReport, makeReport } from './import-report.js';
 import { formatUserFiles, listUserFiles } from './user-files.js';
 
-const NOT_UNDERSTOOD = 1;
 const STANDARD_INPUT = '-';
 /** A wrong form makes an error of every card; the first ones say it. */
 const ERRORS_SHOWN = 20;
@@ -170,8 +171,7 @@ function readText(file: string, command: Command): string {
     return readFileSync(file === STANDARD_INPUT ? 0 : file, 'utf8');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    const reason =
-      code === 'ENOENT' ? `there is no file "${file}"` : code === 'EISDIR' ? `"${file}" is a folder` : message;
+    const reason = code === 'ENOENT' ? missing(file) : code === 'EISDIR' ? `"${file}" is a folder` : message;
     return command.error(`error: ${reason}`);
   }
 }
@@ -201,7 +201,7 @@ function readName(written: string): string {
 function print(reports: readonly FileReport[], { json, strict }: Options): void {
   if (json) console.log(JSON.stringify(reports, null, 2));
   else console.log(reports.map(formatReport).join('\n\n'));
-  if (strict && reports.some(({ problems }) => problems.length > 0)) process.exitCode = NOT_UNDERSTOOD;
+  if (strict && reports.some(({ problems }) => problems.length > 0)) process.exitCode = ExitCode.No;
 }
 
 // ------------------------------------------------------------------------------------------------ what is kept

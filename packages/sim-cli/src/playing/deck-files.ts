@@ -1,0 +1,51 @@
+/** Deck files by their paths, and by the folders that they are in. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import type { Command } from 'commander';
+import { missing } from '../missing.js';
+import { gameToldBy } from './kinds.js';
+
+/** Stands for standard input or output on the command line. */
+export const STANDARD_STREAM = '-';
+
+const DECK_FILE = /\.(?:txt|json)$/i;
+/** Hidden folders and installed packages have no decks. */
+const SKIPPED = /^(?:\.|node_modules$)/;
+
+/**
+ * The decks of some paths that are played together, as often as they are named. A folder stands for the decks of one game: of
+ * `game`, or else of the game that the files in it are of, not those in its own folders.
+ */
+export function findPlayableFiles(paths: readonly string[], game: string | undefined, command: Command): string[] {
+  return paths.flatMap((path) => {
+    let found: string[];
+    try {
+      found = findDeckFiles(path);
+    } catch {
+      return command.error(`error: ${missing(path, 'file or folder')}`);
+    }
+    if (found.length === 1 && found[0] === path) return found;
+    const games = new Map(found.map((file) => [file, gameToldBy(readFileSync(file))]));
+    const own = found.find((file) => dirname(file) === normalize(path).replace(/[/\\]$/, ''));
+    const wanted = game ?? (own === undefined ? undefined : games.get(own));
+    return wanted === undefined ? found : found.filter((file) => games.get(file) === wanted);
+  });
+}
+
+/** The same, each of them once. */
+export const findDifferentFiles = (paths: readonly string[], game: string | undefined, command: Command): string[] => [
+  ...new Set(findPlayableFiles(paths, game, command)),
+];
+
+/** The deck files of a path: a file as it is, a folder with all that is in it. Throws if there is no such path. */
+export const findDeckFiles = (path: string): string[] =>
+  path !== STANDARD_STREAM && statSync(path).isDirectory() ? filesIn(path) : [path];
+
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return SKIPPED.test(entry.name) ? [] : filesIn(path);
+    return DECK_FILE.test(entry.name) ? [path] : [];
+  });
+}
