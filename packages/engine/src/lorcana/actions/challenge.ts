@@ -30,7 +30,7 @@ export const enum Challenge {
 
 /** What a character can challenge, unless no challenge is allowed any more this turn. */
 export function challengeOption(g: LorcanaState, card: number, player: number): void {
-  if (canChallenge(g, card) && !isUsedUpFor(g, card, player)) targetsOf(g, card, player, false);
+  if (canChallenge(g, card) && !isUsedUpFor(g, card, player)) targetsOf(g, card, player, Asks.List);
 }
 
 /** "Each turn, only one character can challenge." */
@@ -51,30 +51,14 @@ export function canChallenge(g: LorcanaState, card: number): boolean {
 /** Whether there is anything that a character can challenge: Reckless asks (8.7.3). */
 export function canChallengeSomething(g: LorcanaState, card: number): boolean {
   const player = g.owner[card];
-  return canChallenge(g, card) && !isUsedUpFor(g, card, player) && targetsOf(g, card, player, true);
+  return canChallenge(g, card) && !isUsedUpFor(g, card, player) && targetsOf(g, card, player, Asks.Any);
 }
 
 /** Whether there is anything that a character can challenge and, by "must challenge … if able", has to (1.2.1). */
 export function mustChallenge(g: LorcanaState, card: number): boolean {
   if (findConditional(g, card, Mod.MustChallenge) < 0) return false;
   if (!canChallengeSomething(g, card)) return false;
-  return isToChallenge(g, card, -1) || hasWantedTarget(g, card, g.owner[card]);
-}
-
-/** Something that it can challenge is one of those that it must. */
-function hasWantedTarget(g: LorcanaState, attacker: number, player: number): boolean {
-  for (let i = 1; i < g.playerCount; i++) {
-    const opponent = (player + i) % g.playerCount;
-    const start = g.listStart(opponent, Zone.Play);
-    const end = start + g.countIn(opponent, Zone.Play);
-    const mustGuard = hasBodyguardFor(g, attacker, start, end);
-    for (let at = start; at < end; at++) {
-      const defender = g.lists[at];
-      if (isToChallenge(g, attacker, defender) && isTarget(g, attacker, defender) && !isGuarded(g, defender, mustGuard))
-        return true;
-    }
-  }
-  return false;
+  return isToChallenge(g, card, -1) || targetsOf(g, card, g.owner[card], Asks.Wanted);
 }
 
 /** "Must challenge … if able" names this card, or, with -1, anything. */
@@ -94,12 +78,19 @@ function isToChallenge(g: LorcanaState, attacker: number, defender: number): boo
 const isGuarded = (g: LorcanaState, defender: number, mustGuard: boolean): boolean =>
   mustGuard && g.pool.type[g.def[defender]] === Type.Character && !isBodyguard(g, defender);
 
+/** What is asked about the targets that a character has. */
+const enum Asks {
+  /** They are listed. */
+  List = 0,
+  /** Whether there is one … */
+  Any = 1,
+  /** … that it must challenge. */
+  Wanted = 2,
+}
+
 /** Lists what a character can challenge, or only says whether there is something. */
-function targetsOf(g: LorcanaState, attacker: number, player: number, onlyAsk: boolean): boolean {
-  const onlyWanted =
-    (g.traits[attacker] & CONDITIONAL) !== 0 &&
-    findConditional(g, attacker, Mod.MustChallenge) >= 0 &&
-    hasWantedTarget(g, attacker, player);
+function targetsOf(g: LorcanaState, attacker: number, player: number, asks: Asks): boolean {
+  const onlyWanted = asks === Asks.Wanted || hasWantedTarget(g, attacker, player);
   for (let i = 1; i < g.playerCount; i++) {
     const opponent = (player + i) % g.playerCount;
     const start = g.listStart(opponent, Zone.Play);
@@ -111,12 +102,18 @@ function targetsOf(g: LorcanaState, attacker: number, player: number, onlyAsk: b
       if (!isTarget(g, attacker, defender)) continue;
       if (isGuarded(g, defender, mustGuard)) continue;
       if (onlyWanted && !isToChallenge(g, attacker, defender)) continue;
-      if (onlyAsk) return true;
+      if (asks !== Asks.List) return true;
       g.optionList.push(makeOption(Verb.Challenge, attacker, defender));
     }
   }
   return false;
 }
+
+/** Something that it can challenge is one of those that it must: then it can challenge these alone. */
+const hasWantedTarget = (g: LorcanaState, attacker: number, player: number): boolean =>
+  (g.traits[attacker] & CONDITIONAL) !== 0 &&
+  findConditional(g, attacker, Mod.MustChallenge) >= 0 &&
+  targetsOf(g, attacker, player, Asks.Wanted);
 
 const isBodyguard = (g: LorcanaState, card: number): boolean => (g.traits[card] & (1 << Trait.Bodyguard)) !== 0;
 
