@@ -13,7 +13,7 @@ export {
   readKingdomHeartsDeckBytes,
 } from './deck.js';
 export { GAME } from './game.js';
-export { renderKingdomHeartsCard } from './render.js';
+export { renderKingdomHeartsCard } from './render/index.js';
 export { type CardEntry, makeKingdomHeartsJsonSchema } from './schema.js';
 export {
   type KingdomHeartsQuery,

@@ -6,7 +6,7 @@ import { containsAll } from '../search/search.js';
 import { hasTerms, readTerms, type Terms } from '../search/terms.js';
 import type { KingdomHeartsCard } from './card.js';
 import type { KingdomHeartsCatalog } from './catalog.js';
-import { renderKingdomHeartsCard } from './render.js';
+import { renderKingdomHeartsCard } from './render/index.js';
 
 const NUMBERS = ['level', 'attack', 'magic', 'hp', 'support', 'magicSupport', 'power', 'darkLevel'] as const;
 const TERMS = ['type', 'kind', 'homeWorld', 'set'] as const;
