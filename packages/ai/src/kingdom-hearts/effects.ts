@@ -3,7 +3,7 @@ import { Zone } from '@lorelab/engine/kingdom-hearts';
 import type { DarkCards } from './dark-cards.js';
 import type { Deeds } from './facts.js';
 import type { WeightTable } from './features.js';
-import { WINS } from './scale.js';
+import { Rating } from './scale.js';
 import type { Table } from './table.js';
 
 export class Effects {
@@ -17,8 +17,8 @@ export class Effects {
     const { view, me, other } = this.table;
     const { card } = this.w;
     const urgency = view.heartPoints(me) <= 3 ? 1.5 : 1;
-    const kills = deeds.hurts > 0 && view.heartPoints(other) <= deeds.hurts ? WINS : 0;
-    const dies = deeds.heals < 0 && view.heartPoints(me) <= -deeds.heals ? WINS : 0;
+    const kills = deeds.hurts > 0 && view.heartPoints(other) <= deeds.hurts ? Rating.Wins : 0;
+    const dies = deeds.heals < 0 && view.heartPoints(me) <= -deeds.heals ? Rating.Wins : 0;
     return (
       kills -
       dies +

@@ -3,7 +3,7 @@ import type { Option, OptionList } from '@lorelab/engine/kernel';
 import { cardOf, DecisionKind, Type, targetOf, Verb, verbOf, Zone } from '@lorelab/engine/kingdom-hearts';
 import type { Effects } from './effects.js';
 import type { WeightTable } from './features.js';
-import { NEVER } from './scale.js';
+import { Rating } from './scale.js';
 import type { Table } from './table.js';
 
 /** What is not worth being brought to a fight. */
@@ -119,7 +119,7 @@ export class Fights {
       case Verb.Disrupt:
         return WASTED;
       default:
-        return NEVER;
+        return Rating.Never;
     }
   }
 
@@ -138,7 +138,7 @@ export class Fights {
     const { table } = this;
     const { view, pool, me, mine } = table;
     const { escape: w } = this.w;
-    if (view.heartPoints(me) <= 2) return NEVER;
+    if (view.heartPoints(me) <= 2) return Rating.Never;
     const { darks } = mine;
     const level = pool.level[view.defOf(view.topOf(me, Zone.Worlds))];
     const friends = mine.seenAttack - mine.attack;
@@ -157,7 +157,7 @@ export class Fights {
   // ---------------------------------------------------------------------------------------------- challenges
 
   private beforeChallenge(option: Option): number {
-    if (verbOf(option) === Verb.Drop) return NEVER;
+    if (verbOf(option) === Verb.Drop) return Rating.Never;
     return verbOf(option) === Verb.Challenge ? this.challenging() : 0;
   }
 
@@ -195,7 +195,7 @@ export class Fights {
       case Verb.Use:
         return -10;
       default:
-        return NEVER;
+        return Rating.Never;
     }
   }
 

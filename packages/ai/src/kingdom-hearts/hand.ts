@@ -2,7 +2,7 @@
 import type { Option, OptionList } from '@lorelab/engine/kernel';
 import { cardOf, Type, Verb, verbOf, Zone } from '@lorelab/engine/kingdom-hearts';
 import type { WeightTable } from './features.js';
-import { NEVER } from './scale.js';
+import { Rating } from './scale.js';
 import type { Table } from './table.js';
 
 export class Hand {
@@ -19,9 +19,9 @@ export class Hand {
   private discard(option: Option): number {
     const { view } = this.table;
     if (verbOf(option) === Verb.Done) return 0;
-    if (verbOf(option) === Verb.Drop) return NEVER;
+    if (verbOf(option) === Verb.Drop) return Rating.Never;
     const card = cardOf(option);
-    if (view.zoneOf(card) !== Zone.Hand) return NEVER;
+    if (view.zoneOf(card) !== Zone.Hand) return Rating.Never;
     return this.w.discard.keep - this.keeping(view.defOf(card), card);
   }
 

@@ -1,3 +1,7 @@
-/** Beyond what options are rated otherwise: what is never wanted, and what wins the game. */
-export const NEVER = -1000;
-export const WINS = 10_000;
+/** Beyond what options are rated otherwise. */
+export const enum Rating {
+  /** Options that are never what somebody wants. */
+  Never = -1000,
+  /** What wins the game. */
+  Wins = 10_000,
+}

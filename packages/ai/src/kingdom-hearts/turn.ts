@@ -4,7 +4,7 @@ import { cardOf, Type, targetOf, Verb, verbOf, Zone } from '@lorelab/engine/king
 import type { Effects } from './effects.js';
 import type { WeightTable } from './features.js';
 import type { Fights } from './fights.js';
-import { NEVER, WINS } from './scale.js';
+import { Rating } from './scale.js';
 import type { Table } from './table.js';
 
 export class TurnActions {
@@ -44,7 +44,7 @@ export class TurnActions {
       case Verb.Use:
         return this.use(def);
       case Verb.Drop:
-        return NEVER;
+        return Rating.Never;
       default:
         return 0;
     }
@@ -55,7 +55,7 @@ export class TurnActions {
     const { pool } = table;
     const { move } = this.w;
     const levels = table.mine.worldLevels + pool.level[def];
-    if (levels >= table.view.worldsToWin) return WINS;
+    if (levels >= table.view.worldsToWin) return Rating.Wins;
     // Friends that like to see their player move come first: they are rated a little above.
     return 30 + move.level * pool.level[def] + move.dark * pool.darkLevel[def] + effects.of(table.facts[def]!.played);
   }
@@ -87,7 +87,7 @@ export class TurnActions {
     const { table, effects } = this;
     const { pool } = table;
     const old = table.namesakeLevel(def);
-    if (old >= pool.level[def]) return NEVER;
+    if (old >= pool.level[def]) return Rating.Never;
     const gain = pool.support[def] + (old < 0 ? 0 : -2);
     const { moved, played } = table.facts[def]!;
     const early = table.view.hasMoved ? 0 : effects.of(moved) * 10;
@@ -96,7 +96,7 @@ export class TurnActions {
 
   private equip(def: number, bearer: number): number {
     const { table, effects } = this;
-    if (table.isEquipped(def)) return NEVER;
+    if (table.isEquipped(def)) return Rating.Never;
     const isPlayer = table.view.zoneOf(bearer) === Zone.Player;
     const { won, moved } = table.facts[def]!;
     const value = effects.ofEquipment(def) + effects.of(won) + effects.of(moved);
@@ -108,7 +108,7 @@ export class TurnActions {
     const { pool, view } = table;
     const top = view.defOf(view.topOf(table.me, Zone.Player));
     const gain = pool.attack[def] - pool.attack[top] + pool.magic[def] - pool.magic[top];
-    return top === def ? NEVER : 8 * gain + effects.of(table.facts[def]!.won);
+    return top === def ? Rating.Never : 8 * gain + effects.of(table.facts[def]!.won);
   }
 
   // ---------------------------------------------------------------------------------------------- Magic, abilities
@@ -123,7 +123,7 @@ export class TurnActions {
   private magicFriend(def: number): number {
     const { table } = this;
     const { view, me, other } = table;
-    if (table.namesakeLevel(def) >= 0) return NEVER;
+    if (table.namesakeLevel(def) >= 0) return Rating.Never;
     const { played } = table.facts[def]!;
     const isOfUse = view.count(me, Zone.Darks) > 0 && !view.hasBattled && !view.hasEscaped;
     const purges = played.purges * (view.count(other, Zone.Friends) - view.count(me, Zone.Friends) - 0.5);
