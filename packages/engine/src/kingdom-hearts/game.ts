@@ -26,7 +26,7 @@ import { describeDecision, describeOption } from './debug/describe.js';
 import type { CardPool } from './pool/pool.js';
 import { cardsOf, type LaidOut, layOut, type Position } from './setup/position.js';
 import { layOutDecks, setUp } from './setup/setup.js';
-import { Flag, NO_CARD, NONE, P, V, Zone } from './state/constants.js';
+import { Flag, Index, P, V, Zone } from './state/constants.js';
 import { DecisionKind } from './state/options.js';
 import { type Settings, STANDARD } from './state/settings.js';
 import { KingdomHeartsState } from './state/state.js';
@@ -295,7 +295,7 @@ export class KingdomHeartsGame implements Game {
     return (this.s.flags[card] & Flag.Joined) !== 0;
   }
   bearerOf(card: number): number {
-    return this.s.holder[card] === NONE ? NO_CARD : this.s.holder[card];
+    return this.s.holder[card] === Index.None ? Index.NoCard : this.s.holder[card];
   }
   power(card: number): number {
     return powerOf(this.s, card);

@@ -9,7 +9,7 @@ export {
   type PlayerPosition,
   type Position,
 } from './setup/position.js';
-export { Flag, NO_CARD, P, TurnFlag, Type, Zone } from './state/constants.js';
+export { Flag, P, TurnFlag, Type, Zone } from './state/constants.js';
 export { cardOf, DecisionKind, makeOption, targetOf, Verb, verbOf } from './state/options.js';
 export { type Settings, STANDARD } from './state/settings.js';
 export { HIDDEN, KingdomHeartsView } from './view.js';

@@ -13,7 +13,7 @@ import {
 } from './abilities/values.js';
 import { isPresent } from './actions/magic.js';
 import { mayPlay } from './actions/playing.js';
-import { Flag, NONE, P, V, Zone } from './state/constants.js';
+import { Flag, Index, P, V, Zone } from './state/constants.js';
 import type { DecisionKind } from './state/options.js';
 import type { KingdomHeartsState } from './state/state.js';
 import { topOf } from './zones/zones.js';
@@ -144,7 +144,7 @@ export class KingdomHeartsView implements View {
   }
   /** Who bears it, of Equipment. */
   bearerOf(card: number): number {
-    return this.#g.holder[card] === NONE ? HIDDEN : this.#g.holder[card];
+    return this.#g.holder[card] === Index.None ? HIDDEN : this.#g.holder[card];
   }
   /** Whether no text forbids the viewer to play a card of theirs, and all is there that it asks for: partners too. */
   mayPlay(card: number): boolean {

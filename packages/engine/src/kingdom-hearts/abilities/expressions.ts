@@ -1,7 +1,7 @@
 /** Filters, amounts and conditions, evaluated for the player that the text calls "you" and the card that bears it. */
 import { assert } from '../../kernel/index.js';
 import { AmountValue, Amt, Cond, F, FilterFlag } from '../pool/code.js';
-import { Flag, P, Type, V, ZONES, Zone } from '../state/constants.js';
+import { Flag, P, Type, V, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { topOf } from '../zones/zones.js';
 import { playerLevel, worldLevels } from './values.js';
@@ -60,7 +60,7 @@ function count(
   const zones = g.pool.data[filter + F.Zones];
   let n = 0;
   for (let player = 0; player < g.playerCount; player++) {
-    for (let zone = 0; zone < ZONES; zone++) {
+    for (let zone = 0; zone < Zone.Size; zone++) {
       if ((zones & (1 << zone)) === 0) continue;
       for (let i = g.countIn(player, zone) - 1; i >= 0; i--)
         if (matches(g, filter, g.at(player, zone, i), you, source)) n += worth(g.at(player, zone, i));

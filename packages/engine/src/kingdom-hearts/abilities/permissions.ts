@@ -1,13 +1,13 @@
 /** What texts forbid and limit. */
 import { type Act, R, Text, type Through, type To, WhoCode, X } from '../pool/code.js';
-import { NO_CARD, V, Zone } from '../state/constants.js';
+import { Index, V, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { controllerOf } from '../zones/zones.js';
 import { isOfKind, isTrue } from './expressions.js';
 import { concernsCard, findText, hasText, isActive } from './sources.js';
 
 /** Whether a text says that a player may not do this, with this card. */
-export function isProhibited(g: KingdomHeartsState, player: number, act: Act, card: number = NO_CARD): boolean {
+export function isProhibited(g: KingdomHeartsState, player: number, act: Act, card: number = Index.NoCard): boolean {
   const { cards, forbids, forbiddenActs } = g.pool;
   if ((forbiddenActs & (1 << act)) === 0) return false;
   for (let i = g.v[V.StandingCount] - 1; i >= 0; i--) {
@@ -31,7 +31,7 @@ function prohibits(
   const you = controllerOf(g, source);
   if (!concerns(data[row + R.Who], you, player)) return false;
   const filter = data[row + R.Filter];
-  if (filter >= 0 && (card === NO_CARD || !isOfKind(g, filter, g.def[card]))) return false;
+  if (filter >= 0 && (card === Index.NoCard || !isOfKind(g, filter, g.def[card]))) return false;
   return isTrue(g, data[row + R.Condition], you, source);
 }
 
@@ -59,11 +59,11 @@ export function stays(g: KingdomHeartsState, card: number, through: Through): bo
   return findText(g, Text.Stays, keeps) >= 0;
 }
 
-/** Where a card that leaves play goes instead of to the discard pile, or NO_CARD. */
-export function destinationOf(g: KingdomHeartsState, card: number): To | typeof NO_CARD {
-  if (!hasText(g, Text.ReplacesDiscard) || g.zone[card] < Zone.Friends) return NO_CARD;
+/** Where a card that leaves play goes instead of to the discard pile, or Index.NoCard. */
+export function destinationOf(g: KingdomHeartsState, card: number): To | Index.NoCard {
+  if (!hasText(g, Text.ReplacesDiscard) || g.zone[card] < Zone.Friends) return Index.NoCard;
   const row = findText(g, Text.ReplacesDiscard, (one, source, you) => concernsCard(g, one, source, you, card));
-  return row < 0 ? NO_CARD : (g.pool.data[row + X.Operand] as To);
+  return row < 0 ? Index.NoCard : (g.pool.data[row + X.Operand] as To);
 }
 
 /** Whether a player may play the card in their hand whatever its level is. */

@@ -1,7 +1,7 @@
 /** Which cards' texts count now. */
 
-import { Text, X } from '../pool/code.js';
-import { Change, SILENCED, V, Zone } from '../state/constants.js';
+import { Text, Value, X } from '../pool/code.js';
+import { Change, V, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { subjectOf } from '../zones/changes.js';
 import { controllerOf, topOf } from '../zones/zones.js';
@@ -44,7 +44,8 @@ const isLoud = (g: KingdomHeartsState, source: number): boolean => isThere(g, so
 function isSilencedByEffect(g: KingdomHeartsState, card: number): boolean {
   for (let i = g.v[V.ChangeCount] - 1; i >= 0; i--) {
     const at = i * Change.Size;
-    if (g.changes[at + Change.What] === SILENCED && g.changes[at + Change.Card] === subjectOf(g, card)) return true;
+    if (g.changes[at + Change.What] === Value.Silenced && g.changes[at + Change.Card] === subjectOf(g, card))
+      return true;
   }
   return false;
 }

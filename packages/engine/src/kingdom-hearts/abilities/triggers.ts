@@ -1,7 +1,7 @@
 /** "When …": what happens is told here, and waits until nothing else resolves. */
 import { assert } from '../../kernel/index.js';
 import { type Event, T } from '../pool/code.js';
-import { MAX_PENDING } from '../state/columns.js';
+import { Most } from '../state/columns.js';
 import { Pending, V, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { controllerOf } from '../zones/zones.js';
@@ -66,7 +66,7 @@ export function tellOthers(g: KingdomHeartsState, event: Event, card: number): v
 /** An effect waits to resolve; what replaces a loss comes before all others. */
 export function wait(g: KingdomHeartsState, source: number, program: number, you: number, loss = 0): void {
   const n = g.v[V.PendingCount];
-  assert(n < MAX_PENDING, 'effects that wait have room');
+  assert(n < Most.Pending, 'effects that wait have room');
   const at = n * Pending.Size;
   g.pending[at + Pending.Source] = source;
   g.pending[at + Pending.Program] = program;

@@ -1,6 +1,6 @@
 /** Attack, Support, Magic and the other values, with all that changes them. Below 0 counts as 0 (ruling 42). */
 import { Mode, Of, S, Value } from '../pool/code.js';
-import { Change, Flag, NO_CARD, Type, V, Zone } from '../state/constants.js';
+import { Change, Flag, Index, Type, V, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { subjectOf } from '../zones/changes.js';
 import { controllerOf, nextEquipment, topOf } from '../zones/zones.js';
@@ -99,7 +99,7 @@ export const challengesOf = (g: KingdomHeartsState, player: number): number =>
 /** How many Dark Cards may lie on a player's topmost World at once (l. 676-682, ruling 17). */
 export function darkLevelOf(g: KingdomHeartsState, player: number): number {
   const world = topOf(g, player, Zone.Worlds);
-  if (world === NO_CARD) return 0;
+  if (world === Index.NoCard) return 0;
   return worthOf(g, Value.DarkLevel, world, g.pool.darkLevel[g.def[world]]);
 }
 
@@ -129,7 +129,7 @@ export const friendSupport = (g: KingdomHeartsState, card: number): number =>
 
 function equipmentSupport(g: KingdomHeartsState, bearer: number): number {
   let sum = 0;
-  for (let at = nextEquipment(g, bearer, 0); at !== NO_CARD; at = nextEquipment(g, bearer, at + 1))
+  for (let at = nextEquipment(g, bearer, 0); at !== Index.NoCard; at = nextEquipment(g, bearer, at + 1))
     sum += supportOf(g, g.at(g.area[bearer], Zone.Equipment, at));
   return sum;
 }
@@ -137,7 +137,7 @@ function equipmentSupport(g: KingdomHeartsState, bearer: number): number {
 /** Magic of a Player Card or Friend; Equipment counts as long as it is attached (ruling 39). */
 export function magicOf(g: KingdomHeartsState, card: number): number {
   let sum = worthOf(g, Value.Magic, card, printedMagic(g, card));
-  for (let at = nextEquipment(g, card, 0); at !== NO_CARD; at = nextEquipment(g, card, at + 1))
+  for (let at = nextEquipment(g, card, 0); at !== Index.NoCard; at = nextEquipment(g, card, at + 1))
     sum += g.pool.magicSupport[g.def[g.at(g.area[card], Zone.Equipment, at)]];
   return sum;
 }

@@ -4,7 +4,7 @@ import { matches } from '../abilities/expressions.js';
 import { stays } from '../abilities/permissions.js';
 import { equipmentRoom } from '../abilities/values.js';
 import { Through } from '../pool/code.js';
-import { NO_CARD, Type, Zone } from '../state/constants.js';
+import { Index, Type, Zone } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { discard, equipmentCount, passEquipment, relocate, topOf } from '../zones/zones.js';
@@ -29,7 +29,7 @@ function canBear(g: KingdomHeartsState, bearer: number, card: number): boolean {
   const filter = g.pool.bearer[g.def[card]];
   if (filter >= 0 && !matches(g, filter, bearer, g.owner[card], card)) return false;
   const namesake = equipmentNamesake(g, card);
-  const frees = namesake !== NO_CARD && g.holder[namesake] === bearer ? 1 : 0;
+  const frees = namesake !== Index.NoCard && g.holder[namesake] === bearer ? 1 : 0;
   return equipmentCount(g, bearer) - frees < equipmentRoom(g, bearer);
 }
 
@@ -51,7 +51,7 @@ export function putOnPlayer(g: KingdomHeartsState, card: number): void {
 
 function makeWay(g: KingdomHeartsState, card: number): void {
   const namesake = equipmentNamesake(g, card);
-  if (namesake !== NO_CARD) discard(g, namesake);
+  if (namesake !== Index.NoCard) discard(g, namesake);
 }
 
 /** Whether an effect can put it on its owner's Player Card. */
@@ -95,17 +95,17 @@ export function listDrops(g: KingdomHeartsState, player: number, options: Option
 
 export const drop = (g: KingdomHeartsState, card: number): void => discardByChoice(g, card);
 
-/** Somebody on a player's side who bears more than they can, or NO_CARD (ruling fact 10). */
+/** Somebody on a player's side who bears more than they can, or Index.NoCard (ruling fact 10). */
 export function overburdened(g: KingdomHeartsState, player: number): number {
-  if (g.countIn(player, Zone.Equipment) === 0) return NO_CARD;
+  if (g.countIn(player, Zone.Equipment) === 0) return Index.NoCard;
   const bearer = topOf(g, player, Zone.Player);
-  if (bearer === NO_CARD) return NO_CARD;
+  if (bearer === Index.NoCard) return Index.NoCard;
   if (isOverburdened(g, bearer)) return bearer;
   for (let i = 0; i < g.countIn(player, Zone.Friends); i++) {
     const friend = g.at(player, Zone.Friends, i);
     if (isOverburdened(g, friend)) return friend;
   }
-  return NO_CARD;
+  return Index.NoCard;
 }
 
 function isOverburdened(g: KingdomHeartsState, bearer: number): boolean {

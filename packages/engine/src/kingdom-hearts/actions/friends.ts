@@ -3,7 +3,7 @@ import type { OptionList } from '../../kernel/index.js';
 import { isOfKind } from '../abilities/expressions.js';
 import { friendLimit, isOfAnyLevel } from '../abilities/permissions.js';
 import { levelInPlay } from '../abilities/values.js';
-import { Flag, NO_CARD, Type, V, Zone } from '../state/constants.js';
+import { Flag, Index, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind, makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { ask } from '../turn/decisions.js';
@@ -44,24 +44,25 @@ function isFriendOf(g: KingdomHeartsState, player: number, card: number): boolea
 /** Allies that are Dark Cards ignore the Unique Card rule (ruling fact 5). */
 export const friendReplacedBy = (g: KingdomHeartsState, card: number, player: number = g.owner[card]): number =>
   typeOf(g, card) === Type.Dark
-    ? NO_CARD
+    ? Index.NoCard
     : namesakeOf(g, card, player, Zone.Friends, (other) => typeOf(g, other) !== Type.Dark);
 
 export const hasRoom = (g: KingdomHeartsState, player: number, card: number): boolean =>
-  g.countIn(player, Zone.Friends) - (friendReplacedBy(g, card, player) === NO_CARD ? 0 : 1) < friendLimit(g, player);
+  g.countIn(player, Zone.Friends) - (friendReplacedBy(g, card, player) === Index.NoCard ? 0 : 1) <
+  friendLimit(g, player);
 
 /** A Friend or Magic/Friend is played. Its namesake goes first; whether Equipment of that stays is asked (ruling fact 7). */
 export function playFriend(g: KingdomHeartsState, card: number): void {
   const replaced = friendReplacedBy(g, card);
   g.v[V.Playing] = card;
   g.v[V.Replaced] = replaced;
-  if (replaced !== NO_CARD && canInherit(g, card, replaced)) ask(g, DecisionKind.KeepEquipment, g.owner[card]);
+  if (replaced !== Index.NoCard && canInherit(g, card, replaced)) ask(g, DecisionKind.KeepEquipment, g.owner[card]);
   else enter(g, false);
 }
 
 function canInherit(g: KingdomHeartsState, card: number, replaced: number): boolean {
   const player = g.area[replaced];
-  for (let at = nextEquipment(g, replaced, 0); at !== NO_CARD; at = nextEquipment(g, replaced, at + 1))
+  for (let at = nextEquipment(g, replaced, 0); at !== Index.NoCard; at = nextEquipment(g, replaced, at + 1))
     if (fits(g, g.at(player, Zone.Equipment, at), card)) return true;
   return false;
 }
@@ -76,9 +77,9 @@ function fits(g: KingdomHeartsState, equipment: number, card: number): boolean {
 export function enter(g: KingdomHeartsState, keepsEquipment: boolean): void {
   const card = g.v[V.Playing];
   const replaced = g.v[V.Replaced];
-  g.v[V.Playing] = NO_CARD;
-  g.v[V.Replaced] = NO_CARD;
-  if (replaced === NO_CARD) return place(g, card, Zone.Friends);
+  g.v[V.Playing] = Index.NoCard;
+  g.v[V.Replaced] = Index.NoCard;
+  if (replaced === Index.NoCard) return place(g, card, Zone.Friends);
   const player = g.owner[card];
   if (keepsEquipment) {
     const { holder } = g;
@@ -101,7 +102,7 @@ export const canCapture = (g: KingdomHeartsState, player: number, card: number):
 export function changeSides(g: KingdomHeartsState, card: number): void {
   const from = g.area[card];
   const namesake = friendReplacedBy(g, card, opponentOf(from));
-  if (namesake !== NO_CARD) discard(g, namesake);
+  if (namesake !== Index.NoCard) discard(g, namesake);
   handOver(g, card);
   g.flags[card] &= ~(Flag.Joined | Flag.Returns);
   for (let i = g.countIn(from, Zone.Equipment) - 1; i >= 0; i--) {

@@ -2,7 +2,7 @@
 import type { OptionList } from '../../kernel/index.js';
 import { isOfAnyLevel } from '../abilities/permissions.js';
 import { magicOf } from '../abilities/values.js';
-import { NO_CARD, Type, Zone } from '../state/constants.js';
+import { Index, Type, Zone } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { topOf } from '../zones/zones.js';
@@ -21,7 +21,7 @@ export function listMagic(g: KingdomHeartsState, player: number, options: Option
     if (type !== Type.Magic && type !== Type.MagicFriend) continue;
     if (!g.isFirstCopy(card) || !mayPlay(g, player, card)) continue;
     if (type === Type.MagicFriend && !hasRoom(g, player, card)) continue;
-    const replaced = type === Type.MagicFriend ? friendReplacedBy(g, card) : NO_CARD;
+    const replaced = type === Type.MagicFriend ? friendReplacedBy(g, card) : Index.NoCard;
     const isAny = isOfAnyLevel(g, player, card);
     const user = topOf(g, player, Zone.Player);
     if (isAny || magicOf(g, user) >= levelOf(g, card)) options.push(makeOption(Verb.Magic, card, user));

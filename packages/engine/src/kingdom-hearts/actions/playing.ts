@@ -6,7 +6,7 @@ import { isSilenced } from '../abilities/sources.js';
 import { tell, tellOthers } from '../abilities/triggers.js';
 import { CARD_TYPES } from '../language/index.js';
 import { Act, Event } from '../pool/code.js';
-import { NO_CARD, P, TurnFlag, type Type, Zone } from '../state/constants.js';
+import { Index, P, TurnFlag, type Type, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { controllerOf, discard, relocate } from '../zones/zones.js';
 
@@ -35,7 +35,7 @@ export function place(g: KingdomHeartsState, card: number, zone: Zone, area: num
   tellOthers(g, Event.Played, card);
 }
 
-/** A player's card in a zone that has the same exact name (l. 218-227, ruling 5), or NO_CARD. */
+/** A player's card in a zone that has the same exact name (l. 218-227, ruling 5), or Index.NoCard. */
 export function namesakeOf(
   g: KingdomHeartsState,
   card: number,
@@ -48,7 +48,7 @@ export function namesakeOf(
     const other = g.at(player, zone, i);
     if (g.pool.name[g.def[other]] === name && isUnique(other)) return other;
   }
-  return NO_CARD;
+  return Index.NoCard;
 }
 
 /** Discards by a player's own choice, or by a card's own text: that card may have something to say (ruling 36). */

@@ -5,10 +5,10 @@ import { ACTIVE_ZONES, isActive } from '../abilities/sources.js';
 import { beginProgram } from '../abilities/triggers.js';
 import { MAX_USES } from '../language/index.js';
 import { type During, U } from '../pool/code.js';
-import { Flag, Zone } from '../state/constants.js';
+import { Flag, Known, Zone } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
-import { controllerOf, EVERYBODY } from '../zones/zones.js';
+import { controllerOf } from '../zones/zones.js';
 
 export function listUses(g: KingdomHeartsState, player: number, during: During, options: OptionList): void {
   if (g.pool.usesInPlay) listUsesInPlay(g, player, during, options);
@@ -61,7 +61,7 @@ function listUsesOf(
 
 /** Everybody sees what is used, also from the hand. */
 export function use(g: KingdomHeartsState, card: number, index: number): void {
-  g.known[card] = EVERYBODY;
+  g.known[card] = Known.Everybody;
   g.flags[card] |= usedBit(index);
   const row = g.pool.cards[g.def[card]].uses[index];
   beginProgram(g, card, g.pool.data[row + U.Program], controllerOf(g, card));

@@ -1,7 +1,7 @@
 /** One look at the whole state: what is always so. */
 import { assert, Ending, NOBODY } from '../../kernel/index.js';
 import { darkLevelOf } from '../abilities/values.js';
-import { Change, Flag, NONE, P, Pending, Step, Type, V, ZONES, Zone } from '../state/constants.js';
+import { Change, Flag, Index, P, Pending, Step, Type, V, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
 
 export function checkState(g: KingdomHeartsState): void {
@@ -26,7 +26,7 @@ function checkStanding(g: KingdomHeartsState): void {
 function checkLists(g: KingdomHeartsState): void {
   const seen = new Uint8Array(g.cardCount);
   for (let player = 0; player < g.playerCount; player++) {
-    for (let zone = 0; zone < ZONES; zone++) {
+    for (let zone = 0; zone < Zone.Size; zone++) {
       const start = g.listStart(player, zone);
       for (let i = 0; i < g.room; i++) {
         const card = g.lists[start + i];
@@ -65,7 +65,7 @@ function checkCard(g: KingdomHeartsState, card: number): void {
   assert((g.flags[card] & Flag.Returns) === 0 || g.area[card] !== g.owner[card], 'who goes back is on the other side');
   assert(g.damage[card] >= 0 && (g.damage[card] === 0 || zone === Zone.Darks), 'Dark Cards alone have damage');
   assert((g.flags[card] & Flag.Joined) === 0 || zone === Zone.Friends, 'Friends alone take part');
-  const isHeld = g.holder[card] !== NONE;
+  const isHeld = g.holder[card] !== Index.None;
   assert(isHeld || zone !== Zone.Equipment, 'somebody bears Equipment');
   if (isHeld && zone === Zone.Equipment) {
     const bearer = g.holder[card];

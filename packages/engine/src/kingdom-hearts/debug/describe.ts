@@ -3,7 +3,7 @@ import { equipmentRoom } from '../abilities/values.js';
 import { overburdened } from '../actions/equipment.js';
 import { CARD_TYPES } from '../language/index.js';
 import { CardAct } from '../pool/code.js';
-import { NO_CARD, V, Zone } from '../state/constants.js';
+import { Index, V, Zone } from '../state/constants.js';
 import { cardOf, DecisionKind, targetOf, Verb, verbOf } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 
@@ -49,7 +49,7 @@ const ACTS: Readonly<Record<CardAct, string>> = {
 
 function question(g: KingdomHeartsState): string {
   const { v } = g;
-  const source = v[V.Source] === NO_CARD ? '' : ` (${nameOf(g, v[V.Source])})`;
+  const source = v[V.Source] === Index.NoCard ? '' : ` (${nameOf(g, v[V.Source])})`;
   switch (v[V.DecisionKind] as DecisionKind) {
     case DecisionKind.ChooseCard:
       return `${ACTS[g.pool.code[v[V.Pc] + 1] as CardAct]}${source}`;

@@ -104,7 +104,10 @@ export const enum Op {
   /** The loss that isn't replaced after all. */
   LoseReplaced,
 }
-export const ACT_WORDS = 9;
+/** Words of an instruction whose operands are many. */
+export const enum Words {
+  Act = 9,
+}
 
 export const enum CardAct {
   Discard = 0,
@@ -188,6 +191,8 @@ export const enum Value {
   Equipment = 5,
   Challenges = 6,
   Level = 7,
+  /** Stands for a value where the text of a card doesn't count. */
+  Silenced = 15,
 }
 
 export const enum Act {

@@ -21,7 +21,6 @@ import {
 } from '../language/index.js';
 import { Zone } from '../state/constants.js';
 import {
-  ACT_WORDS,
   AmountValue,
   Amt,
   CardAct,
@@ -36,6 +35,7 @@ import {
   Text,
   To,
   WhoCode,
+  Words,
 } from './code.js';
 
 const ZONE_OF: Readonly<Record<Place, Zone>> = {
@@ -398,7 +398,7 @@ export class Lowering {
       const select = isChoice ? Select.Choose : Select.Random;
       this.code.push(Op.Act, act, select, WHO[cards.who ?? 'you'], filter, count, isUpTo, amount, how);
     }
-    if (this.code.length !== at + ACT_WORDS) throw new RangeError('an act has as many words as it should');
+    if (this.code.length !== at + Words.Act) throw new RangeError('an act has as many words as it should');
   }
 
   /** Instructions behind one whose last operand says where to go on without them. */

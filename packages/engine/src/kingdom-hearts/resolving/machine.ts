@@ -12,7 +12,6 @@ import { canCapture, changeSides, friendReplacedBy, hasRoom } from '../actions/f
 import { loseHeartPoints, loseReplaced } from '../actions/heart-points.js';
 import { discardByChoice, typeOf } from '../actions/playing.js';
 import {
-  ACT_WORDS,
   CardAct,
   F,
   Mode,
@@ -24,29 +23,26 @@ import {
   TurnAct,
   type Until,
   untilOfHow,
+  Value,
   valueOfHow,
   WhoCode,
+  Words,
 } from '../pool/code.js';
-import { Flag, NO_CARD, SILENCED, TurnFlag, Type, V, ZONES, Zone } from '../state/constants.js';
+import { Flag, Index, Known, TurnFlag, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind, makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { ask } from '../turn/decisions.js';
 import { addChange } from '../zones/changes.js';
 import { draw, shuffle } from '../zones/deck.js';
-import {
-  controllerOf,
-  discard,
-  EVERYBODY,
-  gainHeartPoints,
-  handOver,
-  leaveFor,
-  opponentOf,
-  relocate,
-} from '../zones/zones.js';
+import { controllerOf, discard, gainHeartPoints, handOver, leaveFor, opponentOf, relocate } from '../zones/zones.js';
 
 const WAIT = -2;
-/** The place in the code when no effect resolves. */
-export const NO_PROGRAM = -1;
+
+/** Places in the code. */
+export const enum Place {
+  /** When no effect resolves. */
+  None = -1,
+}
 
 /** Runs one instruction. */
 export function step(g: KingdomHeartsState): void {
@@ -55,8 +51,8 @@ export function step(g: KingdomHeartsState): void {
   g.v[V.Pc] = next;
   g.v[V.Stage] = -1;
   g.v[V.Left] = 0;
-  if (next === NO_PROGRAM) {
-    g.v[V.Source] = NO_CARD;
+  if (next === Place.None) {
+    g.v[V.Source] = Index.NoCard;
     g.v[V.You] = 0;
     g.v[V.Loops] = 0;
     g.v[V.Loss] = 0;
@@ -70,7 +66,7 @@ function run(g: KingdomHeartsState, pc: number): number {
   const source = v[V.Source];
   switch (code[pc] as Op) {
     case Op.End:
-      return NO_PROGRAM;
+      return Place.None;
     case Op.Draw:
       for (const player of playersOf(g, code[pc + 1])) draw(g, player, amountOf(g, code[pc + 2], you, source));
       return pc + 3;
@@ -165,13 +161,13 @@ function act(g: KingdomHeartsState, pc: number): number {
   switch (code[pc + 2] as Select) {
     case Select.This:
       if (isKnownToBeThere(g, g.v[V.Source])) apply(g, pc, g.v[V.Source]);
-      return pc + ACT_WORDS;
+      return pc + Words.Act;
     case Select.All:
       applyToAll(g, pc);
-      return pc + ACT_WORDS;
+      return pc + Words.Act;
     case Select.Random:
       for (const player of playersOf(g, code[pc + 3])) applyAtRandom(g, pc, player);
-      return pc + ACT_WORDS;
+      return pc + Words.Act;
     case Select.Choose:
       return choose(g, pc);
   }
@@ -179,7 +175,7 @@ function act(g: KingdomHeartsState, pc: number): number {
 
 /** A card that has gone to where nobody sees it is "this card" no more. */
 const isKnownToBeThere = (g: KingdomHeartsState, card: number): boolean =>
-  g.zone[card] !== Zone.Deck && g.known[card] === EVERYBODY;
+  g.zone[card] !== Zone.Deck && g.known[card] === Known.Everybody;
 
 /** Each player in turn picks one card after the other, as many as there are (ruling 57). */
 function choose(g: KingdomHeartsState, pc: number): number {
@@ -191,7 +187,7 @@ function choose(g: KingdomHeartsState, pc: number): number {
       return WAIT;
     }
     if (v[V.Stage] >= 0) endChoice(g, pc, choosers[v[V.Stage]]);
-    if (++v[V.Stage] === choosers.length) return pc + ACT_WORDS;
+    if (++v[V.Stage] === choosers.length) return pc + Words.Act;
     v[V.Left] = amountOf(g, g.pool.code[pc + 5], v[V.You], v[V.Source]);
     lookThroughDeck(g, pc, choosers[v[V.Stage]]);
   }
@@ -242,7 +238,7 @@ function eachChoice(g: KingdomHeartsState, pc: number, chooser: number, tell: (c
   // Nobody chooses among cards that they can't see.
   const isChoice = code[pc + 2] === Select.Choose;
   for (let player = 0; player < g.playerCount; player++) {
-    for (let zone = 0; zone < ZONES; zone++) {
+    for (let zone = 0; zone < Zone.Size; zone++) {
       if ((zones & (1 << zone)) === 0) continue;
       for (let i = 0; i < g.countIn(player, zone); i++) {
         const card = g.at(player, zone, i);
@@ -371,7 +367,7 @@ function apply(g: KingdomHeartsState, pc: number, card: number, chooser = NOBODY
       g.known[card] |= 1 << g.v[V.You];
       return;
     case CardAct.Reveal:
-      g.known[card] = EVERYBODY;
+      g.known[card] = Known.Everybody;
       return;
     case CardAct.Capture:
       changeSides(g, card);
@@ -382,7 +378,7 @@ function apply(g: KingdomHeartsState, pc: number, card: number, chooser = NOBODY
     case CardAct.Change:
       return addChange(g, card, valueOfHow(how), modeOfHow(how), amountOfAct(g, pc), untilOfHow(how));
     case CardAct.Silence:
-      return addChange(g, card, SILENCED, Mode.Set, 0, how as Until);
+      return addChange(g, card, Value.Silenced, Mode.Set, 0, how as Until);
     case CardAct.AddCounters:
       g.counters[card] = Math.min(MAX_COUNTERS, g.counters[card] + amountOfAct(g, pc));
       return;
@@ -432,6 +428,6 @@ function put(g: KingdomHeartsState, card: number): void {
   if (type === Type.Dark) return relocate(g, card, Zone.Darks, opponentOf(g.owner[card]));
   if (type === Type.World) return relocate(g, card, Zone.Worlds);
   const replaced = friendReplacedBy(g, card);
-  if (replaced !== NO_CARD) discard(g, replaced);
+  if (replaced !== Index.NoCard) discard(g, replaced);
   relocate(g, card, Zone.Friends);
 }

@@ -1,8 +1,7 @@
 /** A situation that may be laid out: for scenarios, puzzles and tests. Nothing triggers while it is laid out. */
 import { assert, RunSeed } from '../../kernel/index.js';
-import { P, Step, Type, V, Zone } from '../state/constants.js';
+import { Known, P, Step, Type, V, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
-import { EVERYBODY } from '../zones/zones.js';
 import { clear, make } from './setup.js';
 
 /** A card in play that can bear Equipment. Cards are defs of the pool. */
@@ -123,7 +122,7 @@ class Maker {
   private make(def: number, player: number, zone: Zone, area = player): number {
     const card = this.next++;
     make(this.g, card, def, player, zone, area);
-    this.g.known[card] = zone === Zone.Deck ? 0 : zone === Zone.Hand ? 1 << player : EVERYBODY;
+    this.g.known[card] = zone === Zone.Deck ? 0 : zone === Zone.Hand ? 1 << player : Known.Everybody;
     return card;
   }
 }

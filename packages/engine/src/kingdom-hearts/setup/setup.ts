@@ -1,6 +1,6 @@
 /** Preparing to play (l. 410-432): the Player Cards, who starts, shuffled decks, the first six cards. */
 import { nextBelow, type OptionList } from '../../kernel/index.js';
-import { NO_CARD, NONE, P, Step, Type, V, Zone } from '../state/constants.js';
+import { Index, P, Step, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind, makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { ask } from '../turn/decisions.js';
@@ -20,13 +20,13 @@ export function layOutDecks(g: KingdomHeartsState, decks: readonly (readonly num
 /** An empty table: no card anywhere. */
 export function clear(g: KingdomHeartsState): void {
   g.words.fill(0);
-  g.holder.fill(NONE);
+  g.holder.fill(Index.None);
   const { v } = g;
   v[V.Decider] = -1;
-  v[V.Playing] = NO_CARD;
-  v[V.Replaced] = NO_CARD;
+  v[V.Playing] = Index.NoCard;
+  v[V.Replaced] = Index.NoCard;
   v[V.Pc] = -1;
-  v[V.Source] = NO_CARD;
+  v[V.Source] = Index.NoCard;
   for (let player = 0; player < g.playerCount; player++) g.set(player, P.Chosen, -1);
 }
 
@@ -74,12 +74,12 @@ export function choosePlayerCards(g: KingdomHeartsState): void {
 function playerCard(g: KingdomHeartsState, player: number, index: number): number {
   for (let card = 0; card < g.cardCount; card++)
     if (g.owner[card] === player && g.pool.type[g.def[card]] === Type.Player && index-- === 0) return card;
-  return NO_CARD;
+  return Index.NoCard;
 }
 
 export function countPlayerCards(g: KingdomHeartsState, player: number): number {
   let n = 0;
-  while (playerCard(g, player, n) !== NO_CARD) n++;
+  while (playerCard(g, player, n) !== Index.NoCard) n++;
   return n;
 }
 

@@ -1,13 +1,14 @@
 import { Layout } from '../../kernel/index.js';
-import { Change, P, Pending, V, ZONES } from './constants.js';
+import { Change, P, Pending, V, Zone } from './constants.js';
 
-/** Effects that wait at the same time; asserted where it could be passed. */
-export const MAX_PENDING = 512;
-
-/** Changes that last, at the same time, where cards can make any; asserted where it could be passed. */
-export const MAX_CHANGES = 256;
-
-export const PLAYERS = 2;
+/** Bounds; they are asserted where they could be passed. */
+export const enum Most {
+  Players = 2,
+  /** Effects that wait at the same time. */
+  Pending = 512,
+  /** Changes that last, at the same time, where cards can make any. */
+  Changes = 256,
+}
 
 /** The columns of a state: views into one buffer, taken in falling order of their element size. */
 export class Columns {
@@ -41,15 +42,15 @@ export class Columns {
 
   constructor(layout: Layout, cards: number, changes: number) {
     this.v = layout.int32(V.Size);
-    this.p = layout.int32(P.Size * PLAYERS);
-    this.pending = layout.int16(MAX_PENDING * Pending.Size);
+    this.p = layout.int32(P.Size * Most.Players);
+    this.pending = layout.int16(Most.Pending * Pending.Size);
     this.changes = layout.int16(changes * Change.Size);
     this.def = layout.uint16(cards);
     this.holder = layout.uint16(cards);
     this.damage = layout.int16(cards);
     // A Dark Card lies in its opponent's list: each has room for all cards.
-    this.lists = layout.uint16(PLAYERS * ZONES * cards);
-    this.counts = layout.uint16(PLAYERS * ZONES);
+    this.lists = layout.uint16(Most.Players * Zone.Size * cards);
+    this.counts = layout.uint16(Most.Players * Zone.Size);
     this.standing = layout.uint16(cards);
     this.counters = layout.int16(cards);
     this.flags = layout.int16(cards);

@@ -29,8 +29,13 @@ export const enum Zone {
   Mat = 7,
   /** The Player Card, and on top of it the Form Change. */
   Player = 8,
+  Size = 9,
 }
-export const ZONES = 9;
+
+/** Players who know which card it is, in the `known` column: a bit each. */
+export const enum Known {
+  Everybody = 3,
+}
 
 /** What a card is doing. */
 export const enum Flag {
@@ -169,7 +174,7 @@ export const enum Pending {
 /** Words of a row of changes that last. */
 export const enum Change {
   Card = 0,
-  /** A Value, or SILENCED. */
+  /** A Value. */
   What,
   Mode,
   Amount,
@@ -178,10 +183,9 @@ export const enum Change {
   Size,
 }
 
-/** Stands for a Value where the text of a card doesn't count. */
-export const SILENCED = 15;
-
-/** A card index that is none. */
-export const NO_CARD = -1;
-/** The same in columns of cards. */
-export const NONE = 0xffff;
+export const enum Index {
+  /** A card index that is none. */
+  NoCard = -1,
+  /** The same in columns of cards. */
+  None = 0xffff,
+}

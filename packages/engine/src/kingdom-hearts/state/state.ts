@@ -1,7 +1,7 @@
 import { assert, Layout, OptionList, type TurnObserver } from '../../kernel/index.js';
 import type { CardPool } from '../pool/pool.js';
-import { bytesOf, Columns, MAX_CHANGES, PLAYERS } from './columns.js';
-import { P, ZONES, type Zone } from './constants.js';
+import { bytesOf, Columns, Most } from './columns.js';
+import { P, Zone } from './constants.js';
 import { MAX_CARDS } from './options.js';
 import type { Settings } from './settings.js';
 
@@ -12,7 +12,7 @@ const MAX_OPTIONS = 2048;
  * changes. What is outside the buffer is the same for all games of a set-up or is made anew when it is needed.
  */
 export class KingdomHeartsState extends Columns {
-  readonly playerCount = PLAYERS;
+  readonly playerCount = Most.Players;
   readonly cardCount: number;
   /** The room of a zone's list. */
   readonly room: number;
@@ -37,10 +37,10 @@ export class KingdomHeartsState extends Columns {
     readonly settings: Settings,
     deckSizes: readonly number[],
   ) {
-    assert(deckSizes.length === PLAYERS, 'a duel has two players');
+    assert(deckSizes.length === Most.Players, 'a duel has two players');
     const cards = deckSizes[0] + deckSizes[1];
     assert(cards < MAX_CARDS, 'a duel has fewer than 1024 cards');
-    const changes = pool.makesChanges ? MAX_CHANGES : 0;
+    const changes = pool.makesChanges ? Most.Changes : 0;
     const buffer = new ArrayBuffer(bytesOf(cards, changes));
     super(new Layout(buffer), cards, changes);
     this.cardCount = cards;
@@ -53,16 +53,16 @@ export class KingdomHeartsState extends Columns {
 
   /** Where the list of a player's zone begins in `lists`. */
   listStart(player: number, zone: Zone): number {
-    return (player * ZONES + zone) * this.room;
+    return (player * Zone.Size + zone) * this.room;
   }
 
   countIn(player: number, zone: Zone): number {
-    return this.counts[player * ZONES + zone];
+    return this.counts[player * Zone.Size + zone];
   }
 
   /** The card at a place of a player's zone. */
   at(player: number, zone: Zone, place: number): number {
-    return this.lists[(player * ZONES + zone) * this.room + place];
+    return this.lists[(player * Zone.Size + zone) * this.room + place];
   }
 
   get(player: number, field: P): number {

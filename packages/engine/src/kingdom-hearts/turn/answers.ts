@@ -14,7 +14,7 @@ import { listUses, use } from '../actions/use.js';
 import { During, Through } from '../pool/code.js';
 import { answerEither, answerMay, countEither, listChoices, pick, pickNoMore } from '../resolving/machine.js';
 import { choosePlayerCard, listPlayerCards } from '../setup/setup.js';
-import { NO_CARD, Pending, Step, Type, V, Zone } from '../state/constants.js';
+import { Index, Pending, Step, Type, V, Zone } from '../state/constants.js';
 import { cardOf, DecisionKind, makeOption, targetOf, Verb, verbOf } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { discard, nextEquipment } from '../zones/zones.js';
@@ -132,7 +132,7 @@ function listEffects(g: KingdomHeartsState): void {
 
 function listBorne(g: KingdomHeartsState, bearer: number): void {
   const player = g.area[bearer];
-  for (let at = nextEquipment(g, bearer, 0); at !== NO_CARD; at = nextEquipment(g, bearer, at + 1))
+  for (let at = nextEquipment(g, bearer, 0); at !== Index.NoCard; at = nextEquipment(g, bearer, at + 1))
     g.optionList.push(makeOption(Verb.Drop, g.at(player, Zone.Equipment, at)));
 }
 

@@ -4,8 +4,8 @@ import { begin } from '../abilities/triggers.js';
 import { defeat } from '../actions/battle.js';
 import { overburdened } from '../actions/equipment.js';
 import { typeOf } from '../actions/playing.js';
-import { NO_PROGRAM, step } from '../resolving/machine.js';
-import { NO_CARD, Pending, Step, Type, V, Zone } from '../state/constants.js';
+import { Place, step } from '../resolving/machine.js';
+import { Index, Pending, Step, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { discard } from '../zones/zones.js';
@@ -25,7 +25,7 @@ function advance(g: KingdomHeartsState): void {
     checkEnd(g);
     if (v[V.Ending] !== Ending.NotOver) return;
   }
-  if (v[V.Pc] !== NO_PROGRAM) return step(g);
+  if (v[V.Pc] !== Place.None) return step(g);
   // Damage that is being divided is dealt all at once.
   if (v[V.DamageLeft] === 0 && defeat(g)) return;
   if (v[V.PendingCount] > 0) return resolveNext(g);
@@ -68,7 +68,7 @@ export function isSameEffect(g: KingdomHeartsState, one: number, other: number):
 function asksAboutEquipment(g: KingdomHeartsState): boolean {
   if (g.v[V.Step] <= Step.Start) return false;
   for (let player = 0; player < g.playerCount; player++) {
-    if (overburdened(g, player) === NO_CARD) continue;
+    if (overburdened(g, player) === Index.NoCard) continue;
     ask(g, DecisionKind.TooMuchEquipment, player);
     return true;
   }

@@ -2,11 +2,9 @@
 import { assert } from '../../kernel/index.js';
 import { destinationOf } from '../abilities/permissions.js';
 import { To } from '../pool/code.js';
-import { NO_CARD, NONE, P, TurnFlag, V, ZONES, Zone } from '../state/constants.js';
+import { Index, Known, P, TurnFlag, V, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { forgetChangesOf } from './changes.js';
-
-export const EVERYBODY = 3;
 
 export const opponentOf = (player: number): number => 1 - player;
 
@@ -16,7 +14,7 @@ export const controllerOf = (g: KingdomHeartsState, card: number): number =>
 
 /** Puts a card that is nowhere at the end of a player's list. */
 export function enlist(g: KingdomHeartsState, card: number, area: number, zone: Zone): void {
-  const at = area * ZONES + zone;
+  const at = area * Zone.Size + zone;
   g.lists[at * g.room + g.counts[at]++] = card;
   g.zone[card] = zone;
   g.area[card] = area;
@@ -24,7 +22,7 @@ export function enlist(g: KingdomHeartsState, card: number, area: number, zone: 
 }
 
 function delist(g: KingdomHeartsState, card: number): void {
-  const at = g.area[card] * ZONES + g.zone[card];
+  const at = g.area[card] * Zone.Size + g.zone[card];
   const start = at * g.room;
   takeOut(g.lists, card, start, start + g.counts[at]--);
   if (g.zone[card] >= Zone.Friends && g.pool.stands[g.def[card]] !== 0)
@@ -48,13 +46,13 @@ export function relocate(g: KingdomHeartsState, card: number, zone: Zone, area: 
   g.flags[card] = 0;
   g.damage[card] = 0;
   g.counters[card] = 0;
-  g.holder[card] = NONE;
+  g.holder[card] = Index.None;
   forgetChangesOf(g, card);
   enlist(g, card, area, zone);
   if (zone === Zone.Hand) {
     g.known[card] |= 1 << area;
     g.turnFlags[card] |= TurnFlag.CameToHand;
-  } else if (zone !== Zone.Deck) g.known[card] = EVERYBODY;
+  } else if (zone !== Zone.Deck) g.known[card] = Known.Everybody;
 }
 
 /** Under its owner's deck. */
@@ -83,7 +81,7 @@ export function discard(g: KingdomHeartsState, card: number): void {
   if (zone === Zone.Player) passEquipment(g, card, g.at(player, Zone.Player, 0));
   else if (zone === Zone.Friends) discardEquipmentOf(g, card);
   const to = destinationOf(g, card);
-  if (to === NO_CARD) {
+  if (to === Index.NoCard) {
     g.turnFlags[card] |= TurnFlag.Discarded;
     relocate(g, card, Zone.Discard);
   } else leaveFor(g, card, to);
@@ -121,27 +119,27 @@ export function passEquipment(g: KingdomHeartsState, from: number, to: number): 
 function forgetTarget(g: KingdomHeartsState, target: number): void {
   for (let i = 0; i < g.v[V.StandingCount]; i++) {
     const card = g.standing[i];
-    if (g.holder[card] === target && g.zone[card] !== Zone.Equipment) g.holder[card] = NONE;
+    if (g.holder[card] === target && g.zone[card] !== Zone.Equipment) g.holder[card] = Index.None;
   }
 }
 
-/** The topmost card of a list, or NO_CARD. */
+/** The topmost card of a list, or Index.NoCard. */
 export function topOf(g: KingdomHeartsState, player: number, zone: Zone): number {
   const n = g.countIn(player, zone);
-  return n === 0 ? NO_CARD : g.at(player, zone, n - 1);
+  return n === 0 ? Index.NoCard : g.at(player, zone, n - 1);
 }
 
-/** The Equipment that a card bears, from a place of the list on; NO_CARD if there is no more. */
+/** The Equipment that a card bears, from a place of the list on; Index.NoCard if there is no more. */
 export function nextEquipment(g: KingdomHeartsState, bearer: number, from: number): number {
   const player = g.area[bearer];
   for (let i = from; i < g.countIn(player, Zone.Equipment); i++)
     if (g.holder[g.at(player, Zone.Equipment, i)] === bearer) return i;
-  return NO_CARD;
+  return Index.NoCard;
 }
 
 export function equipmentCount(g: KingdomHeartsState, bearer: number): number {
   let n = 0;
-  for (let at = nextEquipment(g, bearer, 0); at !== NO_CARD; at = nextEquipment(g, bearer, at + 1)) n++;
+  for (let at = nextEquipment(g, bearer, 0); at !== Index.NoCard; at = nextEquipment(g, bearer, at + 1)) n++;
   return n;
 }
 
