@@ -1,16 +1,13 @@
-import type { OptionList, Player, View } from '@lorelab/engine/kernel';
+import { MAX_OPTIONS, type OptionList, type Player, type View } from '@lorelab/engine/kernel';
 import type { Advisor } from './advisor.js';
 import type { Policy } from './policy.js';
-
-/** Room for the scores of one decision. */
-const ROOM = 2048;
 
 /**
  * Takes the option that its advisor rates best, one decision ahead; of options that are rated alike, the first. It has
  * no chance in it: the same position always gets the same answer.
  */
 export class GreedyPolicy implements Policy {
-  private readonly scores = new Float64Array(ROOM);
+  private readonly scores = new Float64Array(MAX_OPTIONS);
 
   constructor(
     private readonly advisor: Advisor,

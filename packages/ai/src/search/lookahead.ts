@@ -1,14 +1,13 @@
-import { type Game, mix, type OptionList, type Player } from '@lorelab/engine/kernel';
+import { type Game, MAX_OPTIONS, mix, type OptionList, type Player } from '@lorelab/engine/kernel';
 import type { Advisor } from '../advisor.js';
 
-/** Room for the scores of one decision. */
-const ROOM = 2048;
 /** A turn of so many decisions is as good as endless: nothing is looked at beyond. */
 const MOST_DECISIONS = 300;
 
 /** Plays on in copies of a game, by the ratings of an advisor: what searches are made of. */
 export class Lookahead {
-  readonly scores = new Float64Array(ROOM);
+  /** Of the options of one decision. */
+  readonly scores = new Float64Array(MAX_OPTIONS);
   private readonly horizon: number;
 
   constructor(readonly advisor: Advisor) {

@@ -1,4 +1,4 @@
-import type { Game, OptionList, Player, View } from '@lorelab/engine/kernel';
+import { type Game, MAX_OPTIONS, type OptionList, type Player, type View } from '@lorelab/engine/kernel';
 import type { Advisor } from '../advisor.js';
 import type { Policy } from '../policy.js';
 import { Lookahead, searchSeed, signatureOf } from './lookahead.js';
@@ -22,7 +22,6 @@ const UNTRIED = 0.03;
 const LARGE = 1 << 15;
 /** Room for all that one search can add to it. */
 const ROOM = 1 << 17;
-const MOST_OPTIONS = 2048;
 const MOST_DECISIONS = 1024;
 
 /**
@@ -36,7 +35,7 @@ export class MctsPolicy implements Policy {
   private readonly look: Lookahead;
   private readonly tree = new OptionTree(ROOM);
   private readonly path = new Int32Array(MOST_DECISIONS);
-  private readonly edges = new Int32Array(MOST_OPTIONS);
+  private readonly edges = new Int32Array(MAX_OPTIONS);
   private seat: Player = 0;
   private seed = 0;
   private deals = 0;
@@ -100,7 +99,7 @@ export class MctsPolicy implements Policy {
     for (let first = true; tree.visits[root] < playouts; first = false) {
       if (!first) this.deal(view);
       this.playout(turn, options);
-      if (tree.isSettled(root, playouts - tree.visits[root]) || tree.size > ROOM - MOST_OPTIONS) return;
+      if (tree.isSettled(root, playouts - tree.visits[root]) || tree.size > ROOM - MAX_OPTIONS) return;
     }
   }
 

@@ -11,6 +11,11 @@ export class Layout {
 
   constructor(private readonly buffer?: ArrayBuffer) {}
 
+  /** The whole buffer, for copies and hashes. */
+  get words(): Int32Array {
+    return this.buffer ? new Int32Array(this.buffer) : new Int32Array(0);
+  }
+
   /** The bytes taken so far, rounded up to whole words. */
   get bytes(): number {
     return (this.offset + 7) & ~7;

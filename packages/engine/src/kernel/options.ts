@@ -3,12 +3,15 @@ import { assert } from './assert.js';
 /** A legal option of a decision as one integer. Its layout belongs to the game; policies treat it as opaque. */
 export type Option = number;
 
+/** No decision has more options. */
+export const MAX_OPTIONS = 2048;
+
 /** The options of one decision, always in the same order for the same state. One list serves a whole game. */
 export class OptionList {
   private readonly options: Int32Array;
   length = 0;
 
-  constructor(capacity: number) {
+  constructor(capacity = MAX_OPTIONS) {
     this.options = new Int32Array(capacity);
   }
 

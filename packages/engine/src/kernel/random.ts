@@ -23,9 +23,19 @@ export class RunSeed {
     for (let word = 0; word < RANDOM_WORDS; word++) {
       words[word] = mix(this.key[word] ^ Math.imul(low + word + 1, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b));
     }
-    // All zero is the one state that xoshiro never leaves.
-    if ((words[0] | words[1] | words[2] | words[3]) === 0) words[0] = 1;
+    avoidZero(words);
   }
+}
+
+/** Writes a random state that comes from one number into the first words of `words`. */
+export function seedWords(words: Int32Array, seed: number): void {
+  for (let word = 0; word < RANDOM_WORDS; word++) words[word] = mix(seed + Math.imul(word + 1, 0x9e3779b1));
+  avoidZero(words);
+}
+
+/** All zero is the one state that xoshiro never leaves. */
+function avoidZero(words: Int32Array): void {
+  if ((words[0] | words[1] | words[2] | words[3]) === 0) words[0] = 1;
 }
 
 /** The finaliser of MurmurHash3: every input bit changes every output bit with a chance of about a half. */
@@ -56,4 +66,14 @@ export function nextBits(s: Int32Array): number {
  */
 export function nextBelow(s: Int32Array, bound: number): number {
   return Math.floor((nextBits(s) >>> 0) * 2.3283064365386963e-10 * bound);
+}
+
+/** Shuffles the items from `start` up to `end`. */
+export function shuffleItems(s: Int32Array, items: Uint16Array, start: number, end: number): void {
+  for (let i = end - start - 1; i > 0; i--) {
+    const j = nextBelow(s, i + 1);
+    const item = items[start + i];
+    items[start + i] = items[start + j];
+    items[start + j] = item;
+  }
 }

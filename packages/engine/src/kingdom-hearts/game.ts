@@ -1,14 +1,4 @@
-import {
-  assert,
-  Ending,
-  type Game,
-  hashWords,
-  NOBODY,
-  type OptionList,
-  RulesBug,
-  RunSeed,
-  type TurnObserver,
-} from '../kernel/index.js';
+import { FlatGame, NOBODY } from '../kernel/index.js';
 import {
   attackOf,
   darkLevelOf,
@@ -32,40 +22,24 @@ import { type Settings, STANDARD } from './state/settings.js';
 import { KingdomHeartsState } from './state/state.js';
 import { answer, listOptions } from './turn/answers.js';
 import { playOn } from './turn/driver.js';
-import { concede, stop } from './turn/ending.js';
+import { concede } from './turn/ending.js';
 import { KingdomHeartsView } from './view.js';
 
 /** A duel of the Kingdom Hearts TCG in progress. */
-export class KingdomHeartsGame implements Game {
-  private readonly s: KingdomHeartsState;
-  /** The state that every game of these decks starts from. */
-  private readonly initial: Int32Array;
-  private readonly views: KingdomHeartsView[];
-  private runSeed = new RunSeed('');
+export class KingdomHeartsGame extends FlatGame<KingdomHeartsState, KingdomHeartsView> {
   /**
    * NOBODY: the rules say who starts, the lower Player level or chance (l. 417-419). A player's number takes the place of
    * that rule, so that both halves of a pair of games have the seats swapped.
    */
-  startWith: number = NOBODY;
+  override startWith: number = NOBODY;
 
   /** A game of these decks: lists of defs of the pool, one a player, each with its Player Card. */
   constructor(
     readonly pool: CardPool,
-    private readonly decks: readonly (readonly number[])[],
+    readonly decks: readonly (readonly number[])[],
     readonly settings: Settings = STANDARD,
   ) {
-    this.s = new KingdomHeartsState(
-      pool,
-      settings,
-      decks.map((deck) => deck.length),
-    );
-    layOutDecks(this.s, decks);
-    this.initial = this.s.words.slice();
-    const table = {
-      newGame: (): Game => new KingdomHeartsGame(pool, decks, settings),
-      dealInto: (game: Game, viewer: number, seed: number): void => this.dealInto(game, viewer, seed),
-    };
-    this.views = decks.map((_, player) => new KingdomHeartsView(this.s, table, player));
+    super(initialState(pool, decks, settings), (state, table, viewer) => new KingdomHeartsView(state, table, viewer));
   }
 
   /** A game that stands at a situation, and the cards that were made for it. */
@@ -85,107 +59,41 @@ export class KingdomHeartsGame implements Game {
     return { game, cards };
   }
 
-  // ---------------------------------------------------------------------------------------------- playing
+  // ---------------------------------------------------------------------------------------------- the rules
 
-  start(seed: string, index: number): void {
-    if (this.runSeed.text !== seed) this.runSeed = new RunSeed(seed);
-    const { s } = this;
-    s.words.set(this.initial);
-    this.runSeed.writeState(s.v, index);
-    setUp(s, this.startWith);
-    this.goOn();
+  protected newGame(): this {
+    return new KingdomHeartsGame(this.pool, this.decks, this.settings) as this;
   }
-
-  options(): OptionList {
-    const { s } = this;
-    if (!s.optionsValid) {
-      listOptions(s);
-      s.optionsValid = true;
-    }
-    return s.optionList;
+  protected setUp(): void {
+    setUp(this.s, this.startWith);
   }
-
-  take(index: number): void {
-    const options = this.options();
-    if (!(index >= 0 && index < options.length)) throw new RulesBug(`option ${index} is one of ${options.length}`);
-    this.takeOption(options.at(index));
+  protected listOptions(): void {
+    listOptions(this.s);
   }
-
-  /** Takes an option by itself instead of its index. It must be one of `options()`. */
-  takeOption(option: number): void {
+  protected answer(option: number): void {
     answer(this.s, option);
-    this.s.v[V.Decisions]++;
-    this.goOn();
   }
 
-  /** Plays on to the next decision. One that has a single option isn't asked, except for the actions of a turn. */
-  private goOn(): void {
+  /** A decision that has a single option isn't asked, except for the actions of a turn. */
+  protected playOn(): void {
     const { s } = this;
     playOn(s);
     while (!this.isOver() && !s.askForced && this.decisionKind !== DecisionKind.Action && this.options().length === 1) {
       answer(s, this.options().at(0));
       playOn(s);
     }
-    if (this.decisions >= this.settings.maxDecisions && !this.isOver()) stop(s, Ending.DecisionLimit);
+  }
+
+  protected dealAnew(to: KingdomHeartsState, viewer: number, seed: number): void {
+    dealAnew(this.s, to, viewer, seed);
   }
 
   concede(player: number): void {
     concede(this.s, player);
   }
 
-  /** Also ask decisions that have a single option. */
-  get askForced(): boolean {
-    return this.s.askForced;
-  }
-  set askForced(ask: boolean) {
-    this.s.askForced = ask;
-  }
-
-  get turnObserver(): TurnObserver | undefined {
-    return this.s.turnObserver;
-  }
-  set turnObserver(observer: TurnObserver | undefined) {
-    this.s.turnObserver = observer;
-  }
-
-  // ---------------------------------------------------------------------------------------------- how it stands
-
-  get playerCount(): number {
-    return this.s.playerCount;
-  }
-  get decider(): number {
-    return this.s.v[V.Decider];
-  }
-  get decisionKind(): DecisionKind {
+  override get decisionKind(): DecisionKind {
     return this.s.v[V.DecisionKind] as DecisionKind;
-  }
-  get turn(): number {
-    return this.s.v[V.Turn];
-  }
-  get turnPlayer(): number {
-    return this.s.v[V.TurnPlayer];
-  }
-  get startingPlayer(): number {
-    return this.s.v[V.StartingPlayer];
-  }
-  get decisions(): number {
-    return this.s.v[V.Decisions];
-  }
-  get bytes(): number {
-    return this.s.bytes;
-  }
-
-  isOver(): boolean {
-    return this.s.v[V.Ending] !== Ending.NotOver;
-  }
-  ending(): Ending {
-    return this.s.v[V.Ending] as Ending;
-  }
-  hasWon(player: number): boolean {
-    return (this.s.v[V.Won] & (1 << player)) !== 0;
-  }
-  hasLost(player: number): boolean {
-    return (this.s.v[V.Lost] & (1 << player)) !== 0;
   }
   /** The sum of World levels. */
   progress(player: number): number {
@@ -195,44 +103,12 @@ export class KingdomHeartsGame implements Game {
     return this.settings.worldsToWin;
   }
 
-  view(player: number): KingdomHeartsView {
-    return this.views[player];
-  }
-
-  private dealInto(game: Game, viewer: number, seed: number): void {
-    assert(
-      game instanceof KingdomHeartsGame && game.decks === this.decks,
-      'cards are dealt into a game of the same set-up',
-    );
-    assert(game !== this && viewer === this.decider, 'who searches decides, and searches in another game');
-    dealAnew(this.s, game.s, viewer, seed);
-  }
-
-  copyFrom(other: this): void {
-    this.s.words.set(other.s.words);
-    this.s.optionsValid = false;
-  }
-
-  clone(): KingdomHeartsGame {
-    const copy = new KingdomHeartsGame(this.pool, this.decks, this.settings);
-    copy.s.words.set(this.s.words);
-    copy.s.askForced = this.s.askForced;
-    copy.runSeed = this.runSeed;
-    copy.startWith = this.startWith;
-    return copy;
-  }
-
-  hash(): number {
-    return hashWords(this.s.words);
-  }
-
   describeDecision(): string {
     return describeDecision(this.s);
   }
   describeOption(option: number): string {
     return describeOption(this.s, option);
   }
-
   check(): void {
     checkState(this.s);
   }
@@ -320,4 +196,15 @@ export class KingdomHeartsGame implements Game {
   inChallenge(): boolean {
     return this.s.v[V.InChallenge] === 1;
   }
+}
+
+/** The state that every game of these decks starts from. */
+function initialState(pool: CardPool, decks: readonly (readonly number[])[], settings: Settings): KingdomHeartsState {
+  const state = new KingdomHeartsState(
+    pool,
+    settings,
+    decks.map((deck) => deck.length),
+  );
+  layOutDecks(state, decks);
+  return state;
 }

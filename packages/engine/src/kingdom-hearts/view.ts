@@ -1,5 +1,5 @@
 /** What a player sees of a game: their hand, public zones, counts, and what they have looked at (ruling 58). */
-import type { Game, View } from '../kernel/index.js';
+import { FlatView, type Table } from '../kernel/index.js';
 import {
   attackOf,
   challengesOf,
@@ -21,48 +21,18 @@ import { topOf } from './zones/zones.js';
 /** A card that the viewer can't see, or that there is not. */
 export const HIDDEN = -1;
 
-/** What a view needs of the game that it shows, to give its player something to search in. */
-export interface Table {
-  newGame(): Game;
-  dealInto(game: Game, viewer: number, seed: number): void;
-}
-
-export class KingdomHeartsView implements View {
+export class KingdomHeartsView extends FlatView {
   readonly #g: KingdomHeartsState;
-  readonly #table: Table;
 
-  constructor(
-    g: KingdomHeartsState,
-    table: Table,
-    readonly viewer: number,
-  ) {
+  constructor(g: KingdomHeartsState, table: Table, viewer: number) {
+    super(g, table, viewer);
     this.#g = g;
-    this.#table = table;
-  }
-
-  newGame(): Game {
-    return this.#table.newGame();
-  }
-  dealInto(game: Game, seed: number): void {
-    this.#table.dealInto(game, this.viewer, seed);
   }
 
   // ------------------------------------------------------------------------------------------ the game
 
-  get playerCount(): number {
-    return this.#g.playerCount;
-  }
-  get decisionKind(): DecisionKind {
+  override get decisionKind(): DecisionKind {
     return this.#g.v[V.DecisionKind] as DecisionKind;
-  }
-  get turn(): number {
-    return this.#g.v[V.Turn];
-  }
-  get turnPlayer(): number {
-    return this.#g.v[V.TurnPlayer];
-  }
-  get startingPlayer(): number {
-    return this.#g.v[V.StartingPlayer];
   }
   /** What the active player has done or may no longer do this turn. */
   get hasMoved(): boolean {

@@ -7,20 +7,17 @@
  * belongs to a place (its zone, who knows the card that lies there, whether the ink is exerted) stays there, whatever
  * belongs to the card (which one it is, what it was seen doing this turn) goes along.
  */
-import { assert, mix, nextBelow, RANDOM_WORDS } from '../kernel/index.js';
+import { assert, RANDOM_WORDS, seedWords, shuffleItems, sortByKind } from '../kernel/index.js';
 import { refresh, touch } from './abilities/static.js';
 import { Depends } from './pool/code.js';
 import { B, Flag, Frame, Index, L, ROOM, TurnFlag, V, Zone, Zones } from './state/constants.js';
 import type { LorcanaState } from './state/state.js';
 
-/** Makes `to` equal to `from` as far as `viewer` knows: the cards that they don't know are dealt anew by `seed`. */
+/** Makes `to`, a copy, equal to `from` as far as `viewer` knows: the cards that they don't know are dealt anew by `seed`. */
 export function dealAnew(from: LorcanaState, to: LorcanaState, viewer: number, seed: number): void {
-  to.words.set(from.words);
-  to.optionsValid = false;
-  to.askForced = from.askForced;
   seedWords(to.v, seed);
   seedWords(random, ~seed);
-  sortByKind(from);
+  sortByKind(from.byKind, from);
   for (let card = 0; card < to.cardCount; card++) {
     newIndex[card] = card;
     isDealt[card] = 0;
@@ -36,32 +33,6 @@ const HIDDEN_ZONES = Depends.Deck | Depends.Hand | Depends.Inkwell | Depends.Und
 
 /** Chance of the dealing; the dealt state has its own. */
 const random = new Int32Array(RANDOM_WORDS);
-
-function seedWords(words: Int32Array, seed: number): void {
-  for (let word = 0; word < RANDOM_WORDS; word++) words[word] = mix(seed + Math.imul(word + 1, 0x9e3779b1));
-  if ((words[0] | words[1] | words[2] | words[3]) === 0) words[0] = 1; // the one state that the generator never leaves
-}
-
-/**
- * Sorts a player's cards by which card of the pool they are: an order that says nothing about where they lie. It is
- * kept, so that after the first time one pass finds everything in order.
- */
-function sortByKind(g: LorcanaState): void {
-  const order = g.byKind;
-  for (let i = 1; i < order.length; i++) {
-    const card = order[i];
-    let at = i;
-    for (; at > 0 && comesAfter(g, order[at - 1], card); at--) order[at] = order[at - 1];
-    order[at] = card;
-  }
-}
-
-const comesAfter = (g: LorcanaState, one: number, other: number): boolean =>
-  g.owner[one] !== g.owner[other]
-    ? g.owner[one] > g.owner[other]
-    : g.def[one] !== g.def[other]
-      ? g.def[one] > g.def[other]
-      : one > other;
 
 // ------------------------------------------------------------------------------------------------ places
 
@@ -95,12 +66,7 @@ function dealPlayer(g: LorcanaState, order: Uint16Array, viewer: number, player:
   }
   if (n === 0) return;
   assert(findPlaces(g, isHidden, player) === n, 'what a player does not know lies in a hidden place');
-  for (let i = n - 1; i > 0; i--) {
-    const j = nextBelow(random, i + 1);
-    const card = cards[i];
-    cards[i] = cards[j];
-    cards[j] = card;
-  }
+  shuffleItems(random, cards, 0, n);
   for (let i = 0; i < n; i++) {
     newIndex[places[i]] = cards[i];
     isDealt[cards[i]] = 1;

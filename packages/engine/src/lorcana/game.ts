@@ -1,18 +1,8 @@
-import {
-  assert,
-  Ending,
-  type Game,
-  hashWords,
-  type OptionList,
-  RulesBug,
-  RunSeed,
-  type TurnObserver,
-} from '../kernel/index.js';
+import { FlatGame, NOBODY } from '../kernel/index.js';
 import { hasTrait, loreOf, strengthOf, willpowerOf } from './abilities/expressions/index.js';
 import { refresh } from './abilities/static.js';
 import { canInk } from './actions/ink.js';
 import { costToPlay } from './actions/permissions.js';
-import { stop } from './concepts/game-state-check.js';
 import type { LoreSource } from './concepts/lore.js';
 import { dealAnew } from './dealing.js';
 import { checkState } from './debug/check.js';
@@ -34,33 +24,17 @@ import { LorcanaView } from './view.js';
 import { showTopCards } from './zones/deck.js';
 
 /** A game of Disney Lorcana in progress. */
-export class LorcanaGame implements Game {
-  private readonly s: LorcanaState;
-  /** The state that every game of these decks starts from. */
-  private readonly initial: Int32Array;
-  private readonly views: LorcanaView[];
-  private runSeed = new RunSeed('');
+export class LorcanaGame extends FlatGame<LorcanaState, LorcanaView> {
   /** NOBODY: a random player starts (2.2.1.1). Series set it. */
-  startWith = -1;
+  override startWith: number = NOBODY;
 
   /** A game of these decks: lists of defs of the pool, one a player. */
   constructor(
     readonly pool: CardPool,
-    private readonly decks: readonly (readonly number[])[],
+    readonly decks: readonly (readonly number[])[],
     readonly settings: Settings = CONSTRUCTED,
   ) {
-    this.s = new LorcanaState(
-      pool,
-      settings,
-      decks.map((deck) => deck.length),
-    );
-    layOutDecks(this.s, decks);
-    this.initial = this.s.words.slice();
-    const table = {
-      newGame: (): Game => new LorcanaGame(pool, decks, settings),
-      dealInto: (game: Game, viewer: number, seed: number): void => this.dealInto(game, viewer, seed),
-    };
-    this.views = decks.map((_, player) => new LorcanaView(this.s, table, player));
+    super(initialState(pool, decks, settings), (state, table, viewer) => new LorcanaView(state, table, viewer));
   }
 
   /** A game that stands at a situation, and the cards that were made for it. */
@@ -79,48 +53,30 @@ export class LorcanaGame implements Game {
     return { game, cards };
   }
 
-  // ---------------------------------------------------------------------------------------------- playing
+  // ---------------------------------------------------------------------------------------------- the rules
 
-  start(seed: string, index: number): void {
-    if (this.runSeed.text !== seed) this.runSeed = new RunSeed(seed);
-    const s = this.s;
-    s.words.set(this.initial);
-    this.runSeed.writeState(s.v, index);
-    setUp(s, this.startWith);
-    this.goOn();
+  protected newGame(): this {
+    return new LorcanaGame(this.pool, this.decks, this.settings) as this;
   }
-
-  options(): OptionList {
-    const s = this.s;
-    if (!s.optionsValid) {
-      listOptions(s);
-      s.optionsValid = true;
-    }
-    return s.optionList;
+  protected setUp(): void {
+    setUp(this.s, this.startWith);
   }
-
-  take(index: number): void {
-    const options = this.options();
-    // The message is made only when it is needed: this is the hottest line of all.
-    if (!(index >= 0 && index < options.length)) throw new RulesBug(`option ${index} is one of ${options.length}`);
-    this.takeOption(options.at(index));
+  protected listOptions(): void {
+    listOptions(this.s);
   }
-
-  /** Takes an option by itself instead of its index. It must be one of `options()`. */
-  takeOption(option: number): void {
+  protected answer(option: number): void {
     answer(this.s, option);
-    this.s.v[V.Decisions]++;
-    this.goOn();
   }
 
-  private goOn(): void {
-    const v = this.s.v;
+  protected playOn(): void {
     playOn(this.s);
     // Derived values are part of the state: asking for options must not change it.
     refresh(this.s);
     showTopCards(this.s);
-    if (v[V.Decisions] >= this.settings.maxDecisions && v[V.Ending] === Ending.NotOver)
-      stop(this.s, Ending.DecisionLimit);
+  }
+
+  protected dealAnew(to: LorcanaState, viewer: number, seed: number): void {
+    dealAnew(this.s, to, viewer, seed);
   }
 
   concede(player: number): void {
@@ -128,59 +84,8 @@ export class LorcanaGame implements Game {
     this.goOn();
   }
 
-  /** Also ask decisions that have a single option. */
-  get askForced(): boolean {
-    return this.s.askForced;
-  }
-  set askForced(ask: boolean) {
-    this.s.askForced = ask;
-  }
-
-  get turnObserver(): TurnObserver | undefined {
-    return this.s.turnObserver;
-  }
-  set turnObserver(observer: TurnObserver | undefined) {
-    this.s.turnObserver = observer;
-  }
-
-  // ---------------------------------------------------------------------------------------------- how it stands
-
-  get playerCount(): number {
-    return this.s.playerCount;
-  }
-  get decider(): number {
-    return this.s.v[V.Decider];
-  }
-  get decisionKind(): DecisionKind {
+  override get decisionKind(): DecisionKind {
     return this.s.v[V.DecisionKind] as DecisionKind;
-  }
-  get turn(): number {
-    return this.s.v[V.Turn];
-  }
-  get turnPlayer(): number {
-    return this.s.v[V.TurnPlayer];
-  }
-  get startingPlayer(): number {
-    return this.s.v[V.StartingPlayer];
-  }
-  get decisions(): number {
-    return this.s.v[V.Decisions];
-  }
-  get bytes(): number {
-    return this.s.bytes;
-  }
-
-  isOver(): boolean {
-    return this.s.v[V.Ending] !== Ending.NotOver;
-  }
-  ending(): Ending {
-    return this.s.v[V.Ending] as Ending;
-  }
-  hasWon(player: number): boolean {
-    return (this.s.v[V.Won] & (1 << player)) !== 0;
-  }
-  hasLost(player: number): boolean {
-    return (this.s.v[V.Lost] & (1 << player)) !== 0;
   }
   progress(player: number): number {
     return this.lore(player);
@@ -190,41 +95,12 @@ export class LorcanaGame implements Game {
     return this.s.get(player, P.LoreToWin);
   }
 
-  view(player: number): LorcanaView {
-    return this.views[player];
-  }
-
-  private dealInto(game: Game, viewer: number, seed: number): void {
-    assert(game instanceof LorcanaGame && game.decks === this.decks, 'cards are dealt into a game of the same set-up');
-    assert(game !== this && viewer === this.decider, 'who searches decides, and searches in another game');
-    dealAnew(this.s, game.s, viewer, seed);
-  }
-
-  copyFrom(other: this): void {
-    this.s.words.set(other.s.words);
-    this.s.optionsValid = false;
-  }
-
-  clone(): LorcanaGame {
-    const copy = new LorcanaGame(this.pool, this.decks, this.settings);
-    copy.s.words.set(this.s.words);
-    copy.s.askForced = this.s.askForced;
-    copy.runSeed = this.runSeed;
-    copy.startWith = this.startWith;
-    return copy;
-  }
-
-  hash(): number {
-    return hashWords(this.s.words);
-  }
-
   describeDecision(): string {
     return describeDecision(this.s);
   }
   describeOption(option: number): string {
     return describeOption(this.s, option);
   }
-
   check(): void {
     checkState(this.s);
   }
@@ -367,6 +243,17 @@ export class LorcanaGame implements Game {
   bagAbility(index: number): number {
     return this.s.bag[index * B.Size + B.Ability];
   }
+}
+
+/** The state that every game of these decks starts from. */
+function initialState(pool: CardPool, decks: readonly (readonly number[])[], settings: Settings): LorcanaState {
+  const state = new LorcanaState(
+    pool,
+    settings,
+    decks.map((deck) => deck.length),
+  );
+  layOutDecks(state, decks);
+  return state;
 }
 
 /** The printed number of Boost, or of Shift in ink. */

@@ -1,5 +1,5 @@
 /** What a player sees of a game: their hand, public zones, counts, and what has been revealed to them (7.1.2, 7.1.3). */
-import type { Game, View } from '../kernel/index.js';
+import { FlatView, type Table } from '../kernel/index.js';
 import { hasTrait, isNamed } from './abilities/expressions/index.js';
 import { refresh } from './abilities/static.js';
 import { costToPlay } from './actions/permissions.js';
@@ -15,12 +15,6 @@ import { topOfDeck } from './zones/zones.js';
 
 /** A card that the viewer can't see. */
 export const HIDDEN = -1;
-
-/** What a view needs of the game that it shows, to give its player something to search in. */
-export interface Table {
-  newGame(): Game;
-  dealInto(game: Game, viewer: number, seed: number): void;
-}
 
 /** All cards in play, which are public, as columns: by their indexes, so that whoever rates many options needs no calls. */
 export class Board {
@@ -42,39 +36,18 @@ export class Board {
 }
 
 /** Hidden cards can't be read through a view: there is no way from it to the state. */
-export class LorcanaView implements View {
+export class LorcanaView extends FlatView {
   readonly #g: LorcanaState;
-  readonly #table: Table;
   /** What effects would do, as far as the viewer can tell. */
   readonly outlook: Outlook;
 
-  constructor(
-    g: LorcanaState,
-    table: Table,
-    readonly viewer: number,
-  ) {
+  constructor(g: LorcanaState, table: Table, viewer: number) {
+    super(g, table, viewer);
     this.#g = g;
-    this.#table = table;
     this.outlook = new Outlook(g, viewer);
   }
 
-  newGame(): Game {
-    return this.#table.newGame();
-  }
-  dealInto(game: Game, seed: number): void {
-    this.#table.dealInto(game, this.viewer, seed);
-  }
-
-  get playerCount(): number {
-    return this.#g.playerCount;
-  }
-  get turn(): number {
-    return this.#g.v[V.Turn];
-  }
-  get turnPlayer(): number {
-    return this.#g.v[V.TurnPlayer];
-  }
-  get decisionKind(): DecisionKind {
+  override get decisionKind(): DecisionKind {
     return this.#g.v[V.DecisionKind] as DecisionKind;
   }
 
@@ -228,9 +201,6 @@ export class LorcanaView implements View {
   loreToWin(player: number): number {
     refresh(this.#g);
     return this.#g.get(player, P.LoreToWin);
-  }
-  get startingPlayer(): number {
-    return this.#g.v[V.StartingPlayer];
   }
 
   // ---------------------------------------------------------------------------------------------- the decision

@@ -1,6 +1,18 @@
 // A game of its own, no bigger than a game can be: cards are numbers of steps, and whoever is first up the stairs wins.
 // `node --import` loads it into the program and each of its threads; nothing else is told of it.
-import { Ending, hashWords, NOBODY, nextBelow, OptionList, RANDOM_WORDS, RunSeed } from '@lorelab/engine/kernel';
+import {
+  Ending,
+  FlatGame,
+  FlatState,
+  FlatView,
+  Layout,
+  NOBODY,
+  nextBelow,
+  Register,
+  seedWords,
+  stop,
+  win,
+} from '@lorelab/engine/kernel';
 import { Recorder, RecordLayout, registerGame } from '@lorelab/sim/play';
 
 const TOP = 12;
@@ -12,161 +24,128 @@ const ENDED = { goal: Ending.Goal, deckOut: Ending.DeckOut, conceded: Ending.Con
 
 // ------------------------------------------------------------------------------------------------ the rules
 
-const TURN = RANDOM_WORDS;
-const DECIDER = TURN + 1;
-const STARTER = TURN + 2;
-const DECISIONS = TURN + 3;
-const ENDING = TURN + 4;
-const WINNER = TURN + 5;
-const PLAYERS = TURN + 6;
-/** Of a player: how far up, and how many of each card in hand and in the deck. */
+/** Integers of the state: the kernel's, and for each player how far up, and how many of each card in hand and in the deck. */
+const { Turn, TurnPlayer, StartingPlayer, Decider, DecisionKind } = Register;
+const PLAYERS = Register.Size;
 const OF_PLAYER = 1 + 2 * NAMES.length;
 
-class Stairs {
+class StairsState extends FlatState {
   playerCount = 2;
-  decisionKind = 1;
-  startWith = NOBODY;
-  turnObserver = undefined;
-  words = new Int32Array(PLAYERS + 2 * OF_PLAYER);
-  list = new OptionList(NAMES.length + 1);
-  runSeed = new RunSeed('');
 
   constructor(decks, maxTurns) {
-    this.decks = decks;
+    const layout = new Layout(new ArrayBuffer(4 * (PLAYERS + 2 * OF_PLAYER)));
+    super(layout);
+    this.v = layout.int32(PLAYERS + 2 * OF_PLAYER);
     this.maxTurns = maxTurns;
-    this.views = [0, 1].map((viewer) => new StairsView(this, viewer));
+    decks.forEach((deck, player) => {
+      deck.forEach((count, card) => {
+        this.v[this.deck(player) + card] = count;
+      });
+    });
   }
 
-  height = (player) => this.words[PLAYERS + player * OF_PLAYER];
+  height = (player) => this.v[PLAYERS + player * OF_PLAYER];
   hand = (player) => PLAYERS + player * OF_PLAYER + 1;
   deck = (player) => this.hand(player) + NAMES.length;
-  count = (at) => NAMES.reduce((sum, _, card) => sum + this.words[at + card], 0);
-
-  start(seed, index) {
-    if (this.runSeed.text !== seed) this.runSeed = new RunSeed(seed);
-    const { words } = this;
-    words.fill(0);
-    this.runSeed.writeState(words, index);
-    words[TURN] = 1;
-    words[WINNER] = NOBODY;
-    words[STARTER] = this.startWith === NOBODY ? nextBelow(words, 2) : this.startWith;
-    words[DECIDER] = words[STARTER];
-    for (const player of [0, 1]) {
-      this.decks[player].forEach((count, card) => {
-        words[this.deck(player) + card] = count;
-      });
-      for (let i = 0; i < HAND; i++) this.draw(player);
-    }
-    this.draw(words[STARTER]);
-  }
+  count = (at) => NAMES.reduce((sum, _, card) => sum + this.v[at + card], 0);
 
   draw(player) {
     const deck = this.deck(player);
-    let at = nextBelow(this.words, this.count(deck));
+    let at = nextBelow(this.v, this.count(deck));
     const card = NAMES.findIndex((_, one) => {
-      at -= this.words[deck + one];
+      at -= this.v[deck + one];
       return at < 0;
     });
-    this.words[deck + card]--;
-    this.words[this.hand(player) + card]++;
+    this.v[deck + card]--;
+    this.v[this.hand(player) + card]++;
+  }
+}
+
+class Stairs extends FlatGame {
+  constructor(decks, maxTurns) {
+    super(new StairsState(decks, maxTurns), (state, table, viewer) => new StairsView(state, table, viewer));
+    this.decks = decks;
+    this.settings = { maxTurns, maxDecisions: 2 * maxTurns };
   }
 
-  options() {
-    this.list.clear();
-    if (this.isOver()) return this.list;
-    for (const card of NAMES.keys()) if (this.words[this.hand(this.decider) + card] > 0) this.list.push(card);
-    this.list.push(PASS);
-    return this.list;
+  newGame = () => new Stairs(this.decks, this.settings.maxTurns);
+
+  setUp() {
+    const { s } = this;
+    const first = this.startWith === NOBODY ? nextBelow(s.v, 2) : this.startWith;
+    s.v[Turn] = 1;
+    s.v[StartingPlayer] = first;
+    for (const player of [0, 1]) for (let i = 0; i < HAND; i++) s.draw(player);
+    this.begin(first);
   }
 
-  take(index) {
-    const card = this.options().at(index);
-    const { words } = this;
-    const player = words[DECIDER];
-    words[DECISIONS]++;
+  begin(player) {
+    const { s } = this;
+    s.v[TurnPlayer] = player;
+    s.v[Decider] = player;
+    s.v[DecisionKind] = 1;
+    s.optionsValid = false;
+    s.draw(player);
+  }
+
+  listOptions() {
+    const { optionList, v } = this.s;
+    optionList.clear();
+    if (this.isOver()) return;
+    for (const card of NAMES.keys()) if (v[this.s.hand(this.decider) + card] > 0) optionList.push(card);
+    optionList.push(PASS);
+  }
+
+  answer(card) {
+    const { s, turnPlayer } = this;
     if (card !== PASS) {
-      words[this.hand(player) + card]--;
-      words[PLAYERS + player * OF_PLAYER] += STEPS[NAMES[card]];
+      s.v[s.hand(turnPlayer) + card]--;
+      s.v[PLAYERS + turnPlayer * OF_PLAYER] += STEPS[NAMES[card]];
     }
-    if (this.height(player) >= TOP) return this.end(Ending.Goal, player);
-    const next = 1 - player;
-    if (this.count(this.deck(next)) === 0) return this.end(Ending.DeckOut, player);
-    if (words[TURN] >= this.maxTurns) return this.end(Ending.TurnLimit, NOBODY);
-    this.turnObserver?.turnEnds();
-    words[TURN]++;
-    words[DECIDER] = next;
-    this.draw(next);
+    const next = 1 - turnPlayer;
+    if (s.height(turnPlayer) >= TOP) win(s, turnPlayer, Ending.Goal);
+    else if (s.count(s.deck(next)) === 0) win(s, turnPlayer, Ending.DeckOut);
+    else if (this.turn >= s.maxTurns) stop(s, Ending.TurnLimit);
+    else {
+      s.turnObserver?.turnEnds();
+      s.v[Turn]++;
+      this.begin(next);
+    }
+  }
+
+  /** There is a decision after every answer, or the end. */
+  playOn() {}
+
+  /** The opponent's hand and both decks are what a player doesn't know. */
+  dealAnew(to, viewer, seed) {
+    const other = 1 - viewer;
+    const held = to.count(to.hand(other));
+    seedWords(to.v, seed);
+    for (const card of NAMES.keys()) {
+      to.v[to.deck(other) + card] += to.v[to.hand(other) + card];
+      to.v[to.hand(other) + card] = 0;
+    }
+    for (let i = 0; i < held; i++) to.draw(other);
   }
 
   concede(player) {
-    this.end(Ending.Concession, 1 - player);
+    win(this.s, 1 - player, Ending.Concession);
   }
-
-  end(ending, winner) {
-    this.words[ENDING] = ending;
-    this.words[WINNER] = winner;
-  }
-
-  get decider() {
-    return this.isOver() ? NOBODY : this.words[DECIDER];
-  }
-  get turn() {
-    return this.words[TURN];
-  }
-  get turnPlayer() {
-    return this.words[DECIDER];
-  }
-  get startingPlayer() {
-    return this.words[STARTER];
-  }
-  get decisions() {
-    return this.words[DECISIONS];
-  }
-  get bytes() {
-    return this.words.byteLength;
-  }
-  isOver = () => this.words[ENDING] !== Ending.NotOver;
-  ending = () => this.words[ENDING];
-  hasWon = (player) => this.words[WINNER] === player;
-  hasLost = (player) => this.isOver() && this.words[WINNER] === 1 - player;
-  progress = (player) => this.height(player);
+  progress = (player) => this.s.height(player);
   goal = () => TOP;
-  view = (player) => this.views[player];
-  hash = () => hashWords(this.words);
+  held = (player) => this.s.count(this.s.hand(player));
   check() {}
-
-  copyFrom(other) {
-    this.words.set(other.words);
-  }
-  clone() {
-    const game = new Stairs(this.decks, this.maxTurns);
-    game.copyFrom(this);
-    return game;
-  }
   describeDecision = () => `player ${this.decider + 1} goes up`;
   describeOption = (option) => (option === PASS ? 'rests' : `plays ${NAMES[option]}`);
 }
 
-/** The opponent's hand and both decks are what a player doesn't know. */
-class StairsView {
-  #game;
-  constructor(game, viewer) {
-    this.#game = game;
-    this.viewer = viewer;
+class StairsView extends FlatView {
+  #s;
+  constructor(state, table, viewer) {
+    super(state, table, viewer);
+    this.#s = state;
   }
-  height = (player) => this.#game.height(player);
-  newGame = () => new Stairs(this.#game.decks, this.#game.maxTurns);
-  dealInto(game, seed) {
-    game.copyFrom(this.#game);
-    const other = 1 - this.viewer;
-    const held = game.count(game.hand(other));
-    new RunSeed(String(seed)).writeState(game.words, 0);
-    for (const card of NAMES.keys()) {
-      game.words[game.deck(other) + card] += game.words[game.hand(other) + card];
-      game.words[game.hand(other) + card] = 0;
-    }
-    for (let i = 0; i < held; i++) game.draw(other);
-  }
+  height = (player) => this.#s.height(player);
 }
 
 // ------------------------------------------------------------------------------------------------ what is told of it
@@ -211,12 +190,12 @@ class StairsRecorder extends Recorder {
   }
   endTurn(player, round) {
     if (round < 0) return;
-    this.setTurn(player, round, 0, this.game.height(player));
-    this.setTurn(player, round, 1, this.game.height(1 - player));
-    this.setTurn(player, round, 2, this.game.count(this.game.hand(player)));
+    this.setTurn(player, round, 0, this.game.progress(player));
+    this.setTurn(player, round, 1, this.game.progress(1 - player));
+    this.setTurn(player, round, 2, this.game.held(player));
   }
   finish() {
-    for (const player of [0, 1]) this.setTotal(player, 0, this.game.height(player));
+    for (const player of [0, 1]) this.setTotal(player, 0, this.game.progress(player));
   }
 }
 
@@ -230,7 +209,7 @@ class StairsNarrator {
     this.lines.push(`${this.names[game.decider]} ${game.describeOption(game.options().at(choice))}`);
   }
   ended(game) {
-    this.lines.push(`over: ${game.height(0)} to ${game.height(1)}`);
+    this.lines.push(`over: ${game.progress(0)} to ${game.progress(1)}`);
   }
   get text() {
     return `${this.lines.join('\n')}\n`;

@@ -1,4 +1,4 @@
-import { Layout } from '../../kernel/index.js';
+import { FlatState, Layout } from '../../kernel/index.js';
 import { Change, P, Pending, V, Zone } from './constants.js';
 
 /** Bounds; they are asserted where they could be passed. */
@@ -11,7 +11,9 @@ export const enum Most {
 }
 
 /** The columns of a state: views into one buffer, taken in falling order of their element size. */
-export class Columns {
+export class Columns extends FlatState {
+  readonly playerCount = Most.Players;
+
   /** Game-wide integers (V) and those of each player (P). */
   readonly v: Int32Array;
   readonly p: Int32Array;
@@ -41,6 +43,7 @@ export class Columns {
   readonly known: Int8Array;
 
   constructor(layout: Layout, cards: number, changes: number) {
+    super(layout);
     this.v = layout.int32(V.Size);
     this.p = layout.int32(P.Size * Most.Players);
     this.pending = layout.int16(Most.Pending * Pending.Size);

@@ -1,4 +1,6 @@
 /** The small integers of the state. tsc writes their values in place. */
+// biome-ignore-all lint/style/useLiteralEnumMembers: the first members of V are the kernel's
+import { Register } from '../../kernel/index.js';
 
 /** The types of cards: the order of CARD_TYPES. */
 export const enum Type {
@@ -85,20 +87,18 @@ export const enum Step {
   EndTurn,
 }
 
-/** Integers of the game. The generator's words come first. */
+/** Integers of the game. The kernel's come first. */
 export const enum V {
-  Random = 0,
-  Decider = 4,
-  DecisionKind,
-  Step,
-  Turn,
-  TurnPlayer,
-  StartingPlayer,
-  Decisions,
-  Ending,
-  /** Players who have won or lost, as bits. */
-  Won,
-  Lost,
+  Turn = Register.Turn,
+  TurnPlayer = Register.TurnPlayer,
+  StartingPlayer = Register.StartingPlayer,
+  Decider = Register.Decider,
+  DecisionKind = Register.DecisionKind,
+  Ending = Register.Ending,
+  Won = Register.Won,
+  Lost = Register.Lost,
+
+  Step = Register.Size,
   /** What the active player has done this turn. */
   Moved,
   Battled,

@@ -1,32 +1,20 @@
-import { assert, Layout, OptionList, type TurnObserver } from '../../kernel/index.js';
+import { assert, Layout } from '../../kernel/index.js';
 import type { CardPool } from '../pool/pool.js';
 import { bytesOf, Columns, Most } from './columns.js';
 import { P, Zone } from './constants.js';
 import { MAX_CARDS } from './options.js';
 import type { Settings } from './settings.js';
 
-const MAX_OPTIONS = 2048;
-
 /**
  * The state of a game: one buffer, one column a field. A card is an index and keeps it for the whole game; only its zone
  * changes. What is outside the buffer is the same for all games of a set-up or is made anew when it is needed.
  */
 export class KingdomHeartsState extends Columns {
-  readonly playerCount = Most.Players;
   readonly cardCount: number;
   /** The room of a zone's list. */
   readonly room: number;
-  readonly bytes: number;
-  /** The whole buffer, for copies and hashes. */
-  readonly words: Int32Array;
-
-  readonly optionList = new OptionList(MAX_OPTIONS);
-  optionsValid = false;
-  /** Also ask decisions that have one option. */
-  askForced = false;
   /** The cards by their owner and by which card of the pool they are: for dealing them anew, which sorts them. */
   readonly byKind: Uint16Array;
-  turnObserver: TurnObserver | undefined = undefined;
 
   /** Of each card of the pool: the last list of options that offered a copy of it. */
   private readonly offered: Uint32Array;
@@ -41,12 +29,9 @@ export class KingdomHeartsState extends Columns {
     const cards = deckSizes[0] + deckSizes[1];
     assert(cards < MAX_CARDS, 'a duel has fewer than 1024 cards');
     const changes = pool.makesChanges ? Most.Changes : 0;
-    const buffer = new ArrayBuffer(bytesOf(cards, changes));
-    super(new Layout(buffer), cards, changes);
+    super(new Layout(new ArrayBuffer(bytesOf(cards, changes))), cards, changes);
     this.cardCount = cards;
     this.room = cards;
-    this.bytes = buffer.byteLength;
-    this.words = new Int32Array(buffer);
     this.byKind = Uint16Array.from({ length: cards }, (_, card) => card);
     this.offered = new Uint32Array(pool.size);
   }

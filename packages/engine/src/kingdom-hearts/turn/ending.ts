@@ -1,8 +1,7 @@
 /** How a game ends (l. 56-65): the Worlds' levels, the Heart Points, a limit, or a concession. */
-import { Ending, NOBODY } from '../../kernel/index.js';
+import { Ending, isOver, stop, win } from '../../kernel/index.js';
 import { worldLevels } from '../abilities/values.js';
 import { P, Step, V } from '../state/constants.js';
-import { DecisionKind } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { opponentOf } from '../zones/zones.js';
 
@@ -28,22 +27,10 @@ function playersWhere(g: KingdomHeartsState, isSo: (player: number) => boolean):
 
 /** One player wins; neither or both is a draw. */
 function end(g: KingdomHeartsState, winners: number, ending: Ending): void {
-  const isDraw = winners === 0 || winners === BOTH;
-  stop(g, isDraw ? Ending.Draw : ending);
-  if (isDraw) return;
-  g.v[V.Won] = winners;
-  g.v[V.Lost] = BOTH ^ winners;
-}
-
-/** The game is over, without a winner unless one is named. */
-export function stop(g: KingdomHeartsState, ending: Ending): void {
-  const { v } = g;
-  v[V.Ending] = ending;
-  v[V.Decider] = NOBODY;
-  v[V.DecisionKind] = DecisionKind.None;
-  g.optionsValid = false;
+  if (winners === 0 || winners === BOTH) stop(g, Ending.Draw);
+  else win(g, winners >> 1, ending);
 }
 
 export function concede(g: KingdomHeartsState, player: number): void {
-  if (g.v[V.Ending] === Ending.NotOver) end(g, 1 << opponentOf(player), Ending.Concession);
+  if (!isOver(g)) win(g, opponentOf(player), Ending.Concession);
 }

@@ -1,5 +1,5 @@
 /** The turn and its four phases (l. 433-477), step by step. */
-import { Ending } from '../../kernel/index.js';
+import { Ending, stop } from '../../kernel/index.js';
 import { stays } from '../abilities/permissions.js';
 import { tellAll, tellDiscardPile } from '../abilities/triggers.js';
 import { clearMat, discardUsed, divide, forgetDamage } from '../actions/battle.js';
@@ -17,7 +17,6 @@ import { endChanges } from '../zones/changes.js';
 import { draw } from '../zones/deck.js';
 import { discard, opponentOf } from '../zones/zones.js';
 import { ask } from './decisions.js';
-import { stop } from './ending.js';
 
 /** Does what the current step has to do, and goes on to the next. */
 export function continueTurn(g: KingdomHeartsState): void {

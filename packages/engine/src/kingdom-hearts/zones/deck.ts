@@ -1,5 +1,5 @@
 /** The deck: shuffling, drawing, and the discard pile that becomes a new deck (l. 487-489, ruling 9). */
-import { nextBelow } from '../../kernel/index.js';
+import { shuffleItems } from '../../kernel/index.js';
 import { Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { relocate, topOf } from './zones.js';
@@ -7,12 +7,7 @@ import { relocate, topOf } from './zones.js';
 export function shuffle(g: KingdomHeartsState, player: number): void {
   const start = g.listStart(player, Zone.Deck);
   const n = g.countIn(player, Zone.Deck);
-  for (let i = n - 1; i > 0; i--) {
-    const j = nextBelow(g.v, i + 1);
-    const card = g.lists[start + i];
-    g.lists[start + i] = g.lists[start + j];
-    g.lists[start + j] = card;
-  }
+  shuffleItems(g.v, g.lists, start, start + n);
   for (let i = 0; i < n; i++) g.known[g.lists[start + i]] = 0;
 }
 

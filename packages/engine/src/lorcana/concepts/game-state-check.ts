@@ -1,5 +1,5 @@
 /** The game state check (1.8): conditions that are looked for at set moments, and what comes of them at once. */
-import { Ending } from '../../kernel/index.js';
+import { Ending, win } from '../../kernel/index.js';
 import { refresh } from '../abilities/static.js';
 import { P, ROOM, Type, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
@@ -54,19 +54,3 @@ function banishDamaged(g: LorcanaState): void {
   banishAll(g, banished, n);
 }
 const WITH_WILLPOWER = Type.Character | Type.Location;
-
-/** The game is over: one player has won, all others have lost. */
-export function win(g: LorcanaState, player: number, ending: Ending): void {
-  g.v[V.Ending] = ending;
-  g.v[V.Won] = 1 << player;
-  g.v[V.Lost] = ((1 << g.playerCount) - 1) & ~(1 << player);
-  g.v[V.DecisionKind] = 0;
-  g.v[V.Decider] = -1;
-}
-
-/** The game is stopped by a limit: nobody has won. */
-export function stop(g: LorcanaState, ending: Ending): void {
-  g.v[V.Ending] = ending;
-  g.v[V.DecisionKind] = 0;
-  g.v[V.Decider] = -1;
-}

@@ -1,7 +1,6 @@
 /** Players who leave the game (2.3.3.4, 9.2.3). */
-import { Ending } from '../../kernel/index.js';
+import { Ending, win } from '../../kernel/index.js';
 import { endsWithChallenge, endsWithTurn, removeLasting } from '../abilities/lasting.js';
-import { win } from '../concepts/game-state-check.js';
 import { endFrame } from '../resolving/frame.js';
 import { Words } from '../state/columns.js';
 import { Frame, Index, L, LastingKind, Lasts, P, Step, V, Zone, Zones } from '../state/constants.js';

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noDuplicateEnumValues: sizes may be alike
-import { Layout } from '../../kernel/index.js';
+import { FlatState, Layout } from '../../kernel/index.js';
 import { Event } from '../pool/vocabulary.js';
 import { B, L, P, V, Zones } from './constants.js';
 
@@ -35,7 +35,9 @@ export interface Sizes {
 }
 
 /** The columns of a state: views into one buffer, taken in falling order of their element size. */
-export class Columns {
+export class Columns extends FlatState {
+  readonly playerCount: number;
+
   /** Game-wide integers (V) and those of each player (P). */
   readonly v: Int32Array;
   readonly p: Int32Array;
@@ -112,6 +114,8 @@ export class Columns {
   readonly known: Int8Array;
 
   constructor(layout: Layout, { players, cards, room }: Sizes) {
+    super(layout);
+    this.playerCount = players;
     this.v = layout.int32(V.Size);
     this.p = layout.int32(P.Size * players);
     this.traits = layout.int32(cards);

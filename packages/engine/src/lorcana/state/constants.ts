@@ -2,6 +2,8 @@
  * Small integers with names. tsc writes their values in place, so they cost nothing in the hot loop. A constant that a
  * module exports isn't one for V8: it is fetched and looked at wherever it is used.
  */
+// biome-ignore-all lint/style/useLiteralEnumMembers: the first members of V are the kernel's
+import { Register } from '../../kernel/index.js';
 
 /** Where a card is. `Resolving` is an action in the Play zone while its effect resolves (6.7.1.2). */
 export const enum Zone {
@@ -136,25 +138,21 @@ export const enum Trait {
   ConditionalChallenge = 31,
 }
 
-/** Game-wide integers of the state. */
+/** Game-wide integers of the state. The kernel's come first. */
 export const enum V {
-  Random0 = 0,
-  Random1,
-  Random2,
-  Random3,
-  Turn,
-  TurnPlayer,
-  StartingPlayer,
-  Step,
-  Ending,
-  Decisions,
-  /** Bits of players who left the game, and who won or lost. */
-  Out,
-  Won,
-  Lost,
+  Turn = Register.Turn,
+  TurnPlayer = Register.TurnPlayer,
+  StartingPlayer = Register.StartingPlayer,
+  Decisions = Register.Decisions,
+  Decider = Register.Decider,
+  DecisionKind = Register.DecisionKind,
+  Ending = Register.Ending,
+  Won = Register.Won,
+  Lost = Register.Lost,
 
-  DecisionKind,
-  Decider,
+  Step = Register.Size,
+  /** Players who left the game, as bits. */
+  Out,
   /** What the decision is about: meaning depends on the kind. */
   AskA,
   AskB,

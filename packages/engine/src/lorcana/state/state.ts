@@ -1,10 +1,8 @@
-import { assert, Layout, OptionList, type TurnObserver } from '../../kernel/index.js';
+import { assert, Layout } from '../../kernel/index.js';
 import type { CardPool } from '../pool/pool.js';
 import { bytesOf, Columns, type Sizes } from './columns.js';
 import { P, type Zone, Zones } from './constants.js';
 import type { Settings } from './settings.js';
-
-const MAX_OPTIONS = 2048;
 
 /**
  * The state of a game: one buffer, one column a field. A card is an index and keeps it for the whole game; its zone
@@ -12,23 +10,10 @@ const MAX_OPTIONS = 2048;
  * the expression that is being evaluated) is the same for all games of a set-up or is made anew when it is needed.
  */
 export class LorcanaState extends Columns {
-  readonly playerCount: number;
   readonly cardCount: number;
   readonly room: number;
-  /** The size of the state. */
-  readonly bytes: number;
-  /** The whole buffer, for copies and hashes. */
-  readonly words: Int32Array;
-
-  /** The options of the current decision, if they are still those of the state. */
-  readonly optionList = new OptionList(MAX_OPTIONS);
-  optionsValid = false;
-  /** Also ask decisions that have one option. */
-  askForced = false;
   /** The cards by their owner and by which card of the pool they are: for dealing them anew, which sorts them. */
   readonly byKind: Uint16Array;
-  /** Looks on at the end of every turn. */
-  turnObserver: TurnObserver | undefined = undefined;
 
   // The context in which expressions are evaluated: whose ability, which card, what happened.
   cxYou = 0;
@@ -45,13 +30,9 @@ export class LorcanaState extends Columns {
     deckSizes: readonly number[],
   ) {
     const sizes = sizesOf(deckSizes, settings);
-    const buffer = new ArrayBuffer(bytesOf(sizes));
-    super(new Layout(buffer), sizes);
-    this.playerCount = sizes.players;
+    super(new Layout(new ArrayBuffer(bytesOf(sizes))), sizes);
     this.cardCount = sizes.cards;
     this.room = sizes.room;
-    this.bytes = buffer.byteLength;
-    this.words = new Int32Array(buffer);
     this.byKind = Uint16Array.from({ length: sizes.cards }, (_, card) => card);
   }
 

@@ -1,7 +1,7 @@
 /** The driver: plays on until somebody has to decide or the game is over. */
-import { Ending } from '../../kernel/index.js';
+import { Ending, stop } from '../../kernel/index.js';
 import { continueChallenge } from '../actions/challenge.js';
-import { gameStateCheck, stop } from '../concepts/game-state-check.js';
+import { gameStateCheck } from '../concepts/game-state-check.js';
 import { startPendingAction } from '../resolving/frame.js';
 import { runFrame } from '../resolving/machine.js';
 import { Step, V } from '../state/constants.js';

@@ -1,5 +1,5 @@
 /** The turn (section 3): what each step does. The driver goes from one to the next while nobody has to decide. */
-import { Ending } from '../../kernel/index.js';
+import { Ending, win } from '../../kernel/index.js';
 import { hasTrait, loreOf } from '../abilities/expressions/index.js';
 import {
   anyLasting,
@@ -12,7 +12,6 @@ import {
 import { hasPlayerFlag, refresh, touch } from '../abilities/static.js';
 import { emit } from '../abilities/triggered.js';
 import { ready } from '../cards/states.js';
-import { win } from '../concepts/game-state-check.js';
 import { gainLore } from '../concepts/lore.js';
 import { leaveGame, nextPlayer, remainingPlayers } from '../gameplay/leaving.js';
 import { Depends } from '../pool/code.js';

@@ -1,6 +1,6 @@
 /** The deck (7.2), and drawing from it (1.12). */
 
-import { nextBelow } from '../../kernel/index.js';
+import { shuffleItems } from '../../kernel/index.js';
 import { hasPlayerFlag, touch } from '../abilities/static.js';
 import { emit } from '../abilities/triggered.js';
 import { Depends } from '../pool/code.js';
@@ -13,14 +13,8 @@ import { countFact, relocate, topOfDeck } from './zones.js';
 export function shuffle(g: LorcanaState, player: number): void {
   const start = g.listStart(player, Zone.Deck);
   const count = g.countIn(player, Zone.Deck);
-  const lists = g.lists;
-  for (let i = count - 1; i > 0; i--) {
-    const j = nextBelow(g.v, i + 1);
-    const card = lists[start + i];
-    lists[start + i] = lists[start + j];
-    lists[start + j] = card;
-  }
-  for (let at = start; at < start + count; at++) g.known[lists[at]] = 0;
+  shuffleItems(g.v, g.lists, start, start + count);
+  for (let at = start; at < start + count; at++) g.known[g.lists[at]] = 0;
   touch(g, Depends.Deck);
 }
 

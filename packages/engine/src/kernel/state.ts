@@ -1,0 +1,64 @@
+import { Ending, NOBODY, type Player, type TurnObserver } from './game.js';
+import type { Layout } from './layout.js';
+import { OptionList } from './options.js';
+
+/**
+ * The first integers of every game's state, which are all that the kernel reads of it. A game's own follow from
+ * `Register.Size` on.
+ */
+export const enum Register {
+  /** The words of the random generator: RANDOM_WORDS. */
+  Random = 0,
+  Turn = 4,
+  TurnPlayer,
+  StartingPlayer,
+  Decisions,
+  Decider,
+  DecisionKind,
+  Ending,
+  /** Players who have won, and who have lost, as bits. */
+  Won,
+  Lost,
+  Size,
+}
+
+/**
+ * The state of a game: one buffer. Everything that a copy needs is in it; what is outside is the same for all games of a
+ * set-up, or is made anew when it is needed.
+ */
+export abstract class FlatState {
+  abstract readonly playerCount: number;
+  /** Integers of the game: those of Register, then its own. */
+  abstract readonly v: Int32Array;
+  /** The whole buffer, for copies and hashes. */
+  readonly words: Int32Array;
+
+  readonly optionList = new OptionList();
+  /** The list has the options of the decision at which the state stands. */
+  optionsValid = false;
+  /** Also ask decisions that have one option. */
+  askForced = false;
+  turnObserver: TurnObserver | undefined = undefined;
+
+  constructor(layout: Layout) {
+    this.words = layout.words;
+  }
+}
+
+export const isOver = (s: FlatState): boolean => s.v[Register.Ending] !== Ending.NotOver;
+
+/** The game is over, and nobody has won. */
+export function stop(s: FlatState, ending: Ending): void {
+  const { v } = s;
+  v[Register.Ending] = ending;
+  v[Register.Decider] = NOBODY;
+  v[Register.DecisionKind] = 0;
+  s.optionsValid = false;
+}
+
+/** The game is over: one player has won, all others have lost. */
+export function win(s: FlatState, player: Player, ending: Ending): void {
+  stop(s, ending);
+  s.v[Register.Won] = 1 << player;
+  s.v[Register.Lost] = ((1 << s.playerCount) - 1) & ~(1 << player);
+}
