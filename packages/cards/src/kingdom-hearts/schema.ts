@@ -21,7 +21,7 @@ import {
   VALUES,
 } from '@lorelab/engine/kingdom-hearts';
 import { z } from 'zod';
-import { flag, list, natural, oneOrMore, positive, record, some, text } from '../schema/vocabulary.js';
+import { natural as anyNatural, flag, list, oneOrMore, positive, record, some, text } from '../schema/vocabulary.js';
 
 // The language is recursive. These stand for the schemas below where they are used before they exist.
 const amount: z.ZodType<Amount> = z.lazy(() => amountSchema);
@@ -29,6 +29,8 @@ const condition: z.ZodType<Condition> = z.lazy(() => conditionSchema);
 const effect: z.ZodType<Effect> = z.lazy(() => effectSchema);
 const effects = list(effect);
 
+/** Numbers of cards and programs; the engine's columns hold more than they come to. */
+const natural = anyNatural.max(9999);
 const who = z.enum(['you', 'opponent', 'each']);
 const side = z.enum(['you', 'opponent']);
 const until = z.enum(DURATIONS);
@@ -166,7 +168,12 @@ export const abilitySchema = z.discriminatedUnion('kind', [
     if: condition.optional(),
   }),
   z.strictObject({ kind: z.literal('limits'), who: who.optional(), friends: natural }),
-  z.strictObject({ kind: z.literal('silences'), cards: filterSchema, if: condition.optional() }),
+  z
+    .strictObject({ kind: z.literal('silences'), cards: filterSchema, if: condition.optional() })
+    .refine(
+      (silences) => !speaksOf(silences.if, asksForLevels),
+      'no levels in what silences asks for: it may silence what changes them',
+    ),
   z.strictObject({
     kind: z.literal('stays'),
     cards: filterSchema.optional(),
@@ -273,7 +280,7 @@ const fields = z.strictObject({
   set: word,
   number: word,
   homeWorld: word,
-  level: fact,
+  level: natural.max(99).nullish(),
   attack: fact,
   magic: fact,
   hp: fact,

@@ -146,6 +146,14 @@ describe('a file of cards', () => {
       'odd.yaml:3:12: "Event": name: expected an Event’s name, which is "Event" and its "eventNumber" such as "Event 7", or no name, found "Event"',
     ]);
     expect([...wrongIn(`{name: Event 7, ${event}}`), ...wrongIn(`{${event}}`)]).toEqual([]);
+    expect(wrongIn('{name: Big, type: Friend, level: 200, support: 70000}')).toEqual([
+      expect.stringMatching(/"Big": level: expected 99 or less, found 200$/),
+      expect.stringMatching(/"Big": support: expected 9999 or less, found 70000$/),
+    ]);
+    const atLevel2 = 'if: {amount: {value: level, of: you}, atLeast: 2}';
+    expect(wrongIn(`{name: Hush, type: Friend, abilities: [{kind: silences, cards: {}, ${atLevel2}}]}`)).toEqual([
+      expect.stringMatching(/"Hush": abilities\.0: expected no levels in what silences asks for/),
+    ]);
     const target = 'abilities: [{kind: triggered, on: played, effects: [{do: target, cards: this}]}]';
     expect(wrongIn(`{name: Tether, type: Equipment, support: 1, magicSupport: 0, ${target}}`)).toEqual([
       expect.stringMatching(/^odd\.yaml:3:\d+: "Tether": abilities: expected no "target" of Equipment: .* "bearer"/),

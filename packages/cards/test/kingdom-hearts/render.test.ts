@@ -291,7 +291,12 @@ const ability: fc.Arbitrary<Ability> = fc.oneof(
       ...wanted,
     })),
   fc.tuple(some('you', 'opponent', 'each'), some(1, 2)).map(([who, friends]) => ({ kind: 'limits', who, friends })),
-  fc.tuple(filter, when).map(([cards, wanted]) => ({ kind: 'silences', cards, ...wanted })),
+  fc
+    .tuple(
+      filter,
+      when.filter((wanted) => !/"value":"(world levels|level)"/.test(JSON.stringify(wanted))),
+    )
+    .map(([cards, wanted]) => ({ kind: 'silences', cards, ...wanted })),
   fc
     .tuple(
       orNot(filter.map((cards) => ({ cards }))),

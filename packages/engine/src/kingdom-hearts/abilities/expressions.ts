@@ -1,7 +1,7 @@
 /** Filters, amounts and conditions, evaluated for the player that the text calls "you" and the card that bears it. */
 import { assert } from '../../kernel/index.js';
 import { AmountValue, Amt, Cond, F, FilterFlag } from '../pool/code.js';
-import { Flag, P, Type, V, Zone } from '../state/constants.js';
+import { Flag, Most, P, Type, V, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { topOf } from '../zones/zones.js';
 import { playerLevel, worldLevels } from './values.js';
@@ -70,7 +70,11 @@ function count(
 }
 const one = (): number => 1;
 
-export function amountOf(g: KingdomHeartsState, amount: number, you: number, source: number): number {
+/** Never more than the columns of a state hold: an effect that doubles Heart Points each turn gets there. */
+export const amountOf = (g: KingdomHeartsState, amount: number, you: number, source: number): number =>
+  Math.min(Most.Amount, evaluate(g, amount, you, source));
+
+function evaluate(g: KingdomHeartsState, amount: number, you: number, source: number): number {
   const { data } = g.pool;
   switch (data[amount] as Amt) {
     case Amt.Number:

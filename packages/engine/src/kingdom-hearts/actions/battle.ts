@@ -6,7 +6,7 @@ import { concernsCard, findText, hasText, sourceOfFound } from '../abilities/sou
 import { tell, tellAll, tellOthers, wait } from '../abilities/triggers.js';
 import { powerOf, totalAttack } from '../abilities/values.js';
 import { Act, Event, Text, Through, Until, X } from '../pool/code.js';
-import { Flag, P, Step, TurnFlag, V, Zone } from '../state/constants.js';
+import { Flag, Most, P, Step, TurnFlag, V, Zone } from '../state/constants.js';
 import { DecisionKind, MAX_TARGETS, makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { ask } from '../turn/decisions.js';
@@ -79,7 +79,7 @@ export function giveDamage(g: KingdomHeartsState, amount: number): void {
 
 export function dealDamage(g: KingdomHeartsState, card: number, amount: number): void {
   const left = amount - prevented(g, card);
-  if (left > 0) g.damage[card] += left;
+  if (left > 0) g.damage[card] = Math.min(Most.Amount, g.damage[card] + left);
 }
 
 /** How much less damage than it would be texts let a card be dealt at a time. */

@@ -3,7 +3,6 @@ import type { OptionList } from '../../kernel/index.js';
 import { isTrue } from '../abilities/expressions.js';
 import { ACTIVE_ZONES, isActive } from '../abilities/sources.js';
 import { beginProgram } from '../abilities/triggers.js';
-import { MAX_USES } from '../language/index.js';
 import { type During, U } from '../pool/code.js';
 import { Flag, Known, Zone } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
@@ -34,13 +33,12 @@ function listUsesFromHand(g: KingdomHeartsState, player: number, during: During,
     const card = g.at(player, Zone.Hand, i);
     if (g.pool.isUsable[g.def[card]] === 0) continue;
     // Of copies of which nothing has been used the first is offered; who has been used is another card than those.
-    if ((g.flags[card] & ALL_USED) !== 0 || g.isFirstCopy(card)) listUsesOf(g, card, player, during, 1, options);
+    if ((g.flags[card] & Flag.AllUsed) !== 0 || g.isFirstCopy(card)) listUsesOf(g, card, player, during, 1, options);
   }
 }
 
 /** A bit for each text of a card that can be used. */
 const usedBit = (index: number): number => Flag.FirstUsed << index;
-export const ALL_USED = usedBit(MAX_USES) - Flag.FirstUsed;
 
 function listUsesOf(
   g: KingdomHeartsState,

@@ -55,7 +55,7 @@ export const TURN_ACTS = ['move', 'battle', 'challenge'] as const;
 
 export const DURATIONS = ['fight', 'turn', 'your next turn'] as const;
 
-/** How many texts of one card can be used: each has a bit that says whether it has been, this turn. */
+/** How many texts of one card can be used: each has a bit of its flags that says whether it has been, this turn. */
 export const MAX_USES = 8;
 
 /** The level of cards that have none. */

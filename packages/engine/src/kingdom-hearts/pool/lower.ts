@@ -175,6 +175,10 @@ export class Lowering {
         card.limits.push(WHO[ability.who ?? 'each'], ability.friends);
         return;
       case 'silences':
+        assert(
+          !speaksOf(ability.if, asksForLevels),
+          'what silences asks for no levels: it may silence what changes them',
+        );
         return this.text(card, Text.Silences, ability.cards, ability.if);
       case 'stays': {
         const bits = ability.through.reduce((sum, one) => sum | (1 << DISCARDINGS.indexOf(one)), 0);

@@ -77,7 +77,9 @@ export function buildPool(definitions: readonly CardDefinition[]): CardPool {
   const requires = definitions.map((card) => lowering.conditionOrNone(card.requires));
   const cooperation = definitions.map((card) => (card.cooperation ?? []).map((name) => lowering.name(name)));
   const homeWorld = definitions.map((card) => (card.homeWorld === undefined ? -1 : lowering.homeWorld(card.homeWorld)));
-  const playerNames = definitions.map((card) => (card.type === 'player' ? lowering.name(card.name) : -1));
+  const playerNames = definitions.map((card) =>
+    card.type === 'player' ? lowering.name([card.name, ...(card.alsoNamed ?? [])]) : -1,
+  );
   const namedAs = lowering.names.map((names) =>
     Int8Array.from(definitions, (card) => (names.some((name) => isNamed(card, name)) ? 1 : 0)),
   );

@@ -51,6 +51,7 @@ export const enum Flag {
   Spared = 8,
   /** The first of its texts that can be used has been used this turn. The others have the bits above. */
   FirstUsed = 16,
+  AllUsed = 0xff0,
 }
 
 /** What happened to a card this turn, for records. */
@@ -181,6 +182,11 @@ export const enum Change {
   Until,
   You,
   Size,
+}
+
+export const enum Most {
+  /** What an amount comes to, and damage and changes of a value add up to: what a column of 16 bits holds. */
+  Amount = 0x7fff,
 }
 
 export const enum Index {

@@ -7,7 +7,6 @@ import { canChallenge, settleChallenge } from '../actions/challenge.js';
 import { returnCaptured } from '../actions/friends.js';
 import { endMove } from '../actions/move.js';
 import { typeOf } from '../actions/playing.js';
-import { ALL_USED } from '../actions/use.js';
 import { Event, Through, Until } from '../pool/code.js';
 import { choosePlayerCards, drawHands } from '../setup/setup.js';
 import { Flag, P, Step, Type, V, Zone } from '../state/constants.js';
@@ -90,7 +89,7 @@ export function startTurn(g: KingdomHeartsState, player: number): void {
   v[V.MoreChallenges] = 0;
   g.add(player, P.TurnsTaken, 1);
   g.turnFlags.fill(0);
-  for (let card = 0; card < g.cardCount; card++) g.flags[card] &= ~(Flag.Spared | ALL_USED);
+  for (let card = 0; card < g.cardCount; card++) g.flags[card] &= ~(Flag.Spared | Flag.AllUsed);
   for (let one = 0; one < g.playerCount; one++) {
     g.set(one, P.Played, 0);
     g.set(one, P.Disrupted, 0);

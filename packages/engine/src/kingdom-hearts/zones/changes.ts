@@ -1,7 +1,7 @@
 /** Changes of values that last: rows of a table, each about one card. */
 import { assert } from '../../kernel/index.js';
 import { Mode, type Until } from '../pool/code.js';
-import { Change, V, Zone } from '../state/constants.js';
+import { Change, Most, V, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
 
 /** What a Player Card's Form Change has changed stays when it goes: it is about the Player Card. */
@@ -35,9 +35,7 @@ function findAlike(g: KingdomHeartsState, row: readonly number[]): number {
 
 /** Of several numbers that a value is set to the lowest counts. */
 const together = (mode: Mode, one: number, other: number): number =>
-  mode === Mode.Set ? Math.min(one, other) : Math.min(one + other, MAX_AMOUNT);
-
-const MAX_AMOUNT = 0x7fff;
+  mode === Mode.Set ? Math.min(one, other) : Math.min(one + other, Most.Amount);
 
 /** What lasts so long is over; of what lasts until somebody's next turn, theirs alone. */
 export function endChanges(g: KingdomHeartsState, until: Until, you = -1): void {

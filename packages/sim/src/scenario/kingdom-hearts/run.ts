@@ -67,6 +67,11 @@ const OPEN: readonly DecisionKind[] = [
 
 class Failure extends Error {}
 
+/** What has one answer needs none. */
+function takeForced(game: KingdomHeartsGame): void {
+  while (!game.isOver() && !OPEN.includes(game.decisionKind) && game.options().length === 1) game.take(0);
+}
+
 const optionsOf = (game: KingdomHeartsGame): number[] => (game.isOver() ? [] : game.options().toArray());
 
 export function runKingdomHeartsScenario(scenario: KingdomHeartsScenario): Outcome {
@@ -101,6 +106,7 @@ function begin({ cards, players, decks, active, seed, settings, ids }: KingdomHe
   const game = new KingdomHeartsGame(pool, decks ?? [], settings);
   game.askForced = true;
   game.start(seed, 0);
+  takeForced(game);
   return { game, ids: new Map<string, number>() };
 }
 
@@ -200,8 +206,7 @@ class Runner {
     this.trail.push(`${tellDecision(game, PLAYERS)} -> ${game.describeOption(option)}`);
     game.take(game.options().indexOf(option));
     game.check();
-    // What has one answer needs none.
-    while (!game.isOver() && !OPEN.includes(game.decisionKind) && game.options().length === 1) game.take(0);
+    takeForced(game);
   }
 
   private options(): number[] {
