@@ -1,6 +1,6 @@
 /** Numbers: fixed ones, counted ones ("for each …") and those that equal something ("equal to …"). */
 import type { Amount, CardFilter, CardNumber, CardRef, Whose } from '@lorelab/engine/lorcana';
-import { parseNounPhrase } from './nouns.js';
+import { parseAnyOf } from './nouns.js';
 import type { Parser } from './parser.js';
 import { parsePossessor, parseReference, parseTarget } from './targets.js';
 import { isCount, parseCount, parseStat } from './words.js';
@@ -134,7 +134,7 @@ const DEEDS: Readonly<Record<string, string>> = {
 function parseFilteredThisWay(p: Parser): Amount {
   p.loosely();
   p.eat('of');
-  const { filter } = parseNounPhrase(p);
+  const filter = parseAnyOf(p);
   const moved = isWhatWasDone(p, filter) ? p.eat('moved this way') : undefined;
   if (moved) return { thisWay: true };
   const deed = p.expectAny(...Object.keys(DEED_ZONES));
@@ -152,7 +152,7 @@ function isWhatWasDone(p: Parser, filter: CardFilter): boolean {
 
 /** kind "revealed this way", of a hand or of decks */
 function parseShownCards(p: Parser): Amount {
-  const { filter } = parseNounPhrase(p);
+  const filter = parseAnyOf(p);
   p.expect('revealed this way');
   const { hand, card } = p.scope;
   if (hand) return { count: { ...filter, zone: 'hand', of: hand } };
@@ -179,7 +179,7 @@ function parseDistinctInks(p: Parser): Amount {
 
 /** noun "banished" ("in a challenge")? "this turn" */
 function parseBanishedThisTurn(p: Parser): Amount {
-  const { filter } = parseNounPhrase(p);
+  const filter = parseAnyOf(p);
   p.eatAny('that was', 'that were', 'who was', 'who were');
   p.expect('banished');
   const turn = p.eat('in a challenge') ? ('banishedInChallenge' as const) : ('banished' as const);
@@ -240,7 +240,7 @@ export function looselyIfPile(p: Parser, filter: CardFilter): void {
 /** ("of your")? noun: how many there are */
 function parseCardCount(p: Parser): Amount {
   p.eat('of');
-  const { filter } = parseNounPhrase(p);
+  const filter = parseAnyOf(p);
   looselyIfPile(p, filter);
   return { count: filter };
 }
@@ -285,7 +285,7 @@ function parseHighest(p: Parser): Amount {
   p.expect('the highest');
   const highest = parseNumberName(p);
   p.expect('among');
-  return { highest, among: parseNounPhrase(p).filter };
+  return { highest, among: parseAnyOf(p) };
 }
 
 function parseNumberOfCards(p: Parser): Amount {

@@ -14,6 +14,7 @@ import { parseNames } from './names.js';
 import {
   exactly,
   type NounPhrase,
+  parseAnyOf,
   parseBeing,
   parseBound,
   parseClassification,
@@ -99,19 +100,19 @@ function parseChallenging(p: Parser): Condition {
   parseSelf(p);
   p.expect('is challenging');
   p.set({ card: 'this' });
-  const against = p.attempt(() => parseNounPhrase(p).filter);
+  const against = p.attempt(() => parseAnyOf(p));
   return { while: 'challenging', ...(against ? { against } : {}) };
 }
 
-/** "all your" kind "are" ("exerted" | "damaged" …): none is not */
+/** ("all your" | "all" | "each") kind "are" ("exerted" | "damaged" …): none is not */
 function parseAllAre(p: Parser): Condition {
-  p.expectAny('all your', 'all of your', 'each of your');
+  const whose = p.expectAny('all your', 'all of your', 'each of your', 'all', 'each');
   const { filter } = parseKind(p);
   p.expectAny('are', 'is');
   const { exerted, damaged } = parseBeing(p);
   const opposite =
     exerted !== undefined ? { exerted: !exerted } : { damaged: !(damaged ?? p.fail('"exerted" or "damaged"')) };
-  return { not: { exists: { of: 'you', ...filter, ...opposite } } };
+  return { not: { exists: { ...(whose.endsWith('your') ? { of: 'you' } : {}), ...filter, ...opposite } } };
 }
 
 /** "this card is in your discard" */
@@ -260,7 +261,7 @@ function amountOf(what: Amounts, of: Whose, agg: 'max' | 'min'): Amount {
 /** ("more" | "fewer" | "less") (lore | cards-in | kind) "than" ("each opponent" | "an opponent" | "you") */
 function parseCompared(p: Parser, of: Whose): Condition {
   const more = p.expectAny('more', 'fewer', 'less') === 'more';
-  const what = p.choice<Amounts | CardFilter>(parseLoreWord, parseCardsOf, parseHeld);
+  const what = p.choice<Amounts | CardFilter>(parseLoreWord, (at) => parseCardsOf(at, of), parseHeld);
   p.expect('than');
   const rival = p.expectAny('each opponent', 'an opponent', 'any opponent', 'you');
   const than = rival === 'you' ? 'you' : 'opponents';
@@ -278,16 +279,16 @@ function parseLoreWord(p: Parser): 'lore' {
 }
 
 /** "cards in" ("your" | "their") zone */
-function parseCardsOf(p: Parser): CardsAmount['cards'] {
+function parseCardsOf(p: Parser, of: Whose): CardsAmount['cards'] {
   p.expectAny('cards in', 'card in');
-  p.eatAny('your', 'their');
+  p.eat(of === 'you' ? 'your' : 'their');
   return p.expectAny('hand', 'hands', 'inkwell', 'discard', 'deck').replace('hands', 'hand') as CardsAmount['cards'];
 }
 
 /** ("no" | count-range) cards-in */
 function parseCardsIn(p: Parser, of: Whose): Condition {
   const range = p.eat('no') ? { max: 0 } : parseCountRange(p);
-  return { amount: amountOf(parseCardsOf(p), of, leastOrMost(range)), range };
+  return { amount: amountOf(parseCardsOf(p, of), of, leastOrMost(range)), range };
 }
 
 /** ("no" | count-range) "lore" */
@@ -341,12 +342,18 @@ function parsePlayerDid(p: Parser): Condition {
     (at) => parseGained(at, of),
   );
   p.expect('this turn');
+  // "No characters" are not as many as one.
+  if (amount.turn === 'played' && range.max === 0) return { not: { amount, range: { min: 1 } } };
   return not && range.max !== 0 ? { not: { amount, range } } : { amount, range };
 }
 
 /** agent ← "you" | "you've" | "you haven't" | "you didn't" | "an opponent has" | "they" … */
 function parseAgent(p: Parser): Holder {
   if (p.eatAny("you haven't", "you didn't")) return { of: 'you', not: true };
+  const not = p.scope.player
+    ? p.eatAny("they haven't", "they didn't", "that player hasn't", "that player didn't")
+    : undefined;
+  if (not) return { of: whose(p), not: true };
   const they = p.scope.player ? p.eatAny("they've", 'they have', 'they', 'that player has', 'that player') : undefined;
   if (they) return { of: whose(p) };
   const word = p.expectAny("you've already", "you've", 'you have', 'you', 'an opponent has', 'an opponent');
@@ -368,6 +375,7 @@ function fact(turn: TurnFact, of: Whose, filter: CardFilter = {}): TurnAmount {
 /** how-often ← count-range | "another" | "any" | "a" | "an" */
 function parseHowOften(p: Parser): { range: Range; other: CardFilter } {
   if (p.eat('another')) return { range: { min: 1 }, other: { other: true } };
+  if (p.eat('no')) return { range: { max: 0 }, other: {} };
   if (p.eatAny('any', 'a', 'an')) return { range: { min: 1 }, other: {} };
   const range = parseCountRange(p);
   if (range.min !== undefined && range.min === range.max && p.peek(-2).lower !== 'exactly') p.fail('"or more"');
@@ -384,7 +392,7 @@ function parsePlayed(p: Parser, of: Whose): Deed {
 /** ("put a card under") card */
 function parsePutUnder(p: Parser, of: Whose): Deed {
   p.expectAny('put a card under', 'put any cards under');
-  const filter = p.attempt(parseReferenceFilter) ?? parseNounPhrase(p).filter;
+  const filter = p.attempt(parseReferenceFilter) ?? parseAnyOf(p);
   return { amount: fact('putUnder', of, filter), range: { min: 1 } };
 }
 

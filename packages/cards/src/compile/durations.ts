@@ -22,9 +22,6 @@ const DURATIONS: readonly (readonly [string, Duration])[] = [
   ["during its player's next turn", 'theirNextTurn'],
   ['during that challenge', 'thisChallenge'],
   ['during this challenge', 'thisChallenge'],
-  ['while this item is in play', 'whileSourceInPlay'],
-  ['while this location is in play', 'whileSourceInPlay'],
-  ['while this character is in play', 'whileSourceInPlay'],
 ];
 
 /** duration ← "this turn" | "until the start of your next turn" | "during their next turn" | … */
@@ -32,6 +29,7 @@ export function parseDuration(p: Parser): Duration {
   for (const [phrase, duration] of DURATIONS) {
     if (p.eat(phrase)) return duration;
   }
+  if (p.eat(`while this ${p.source.type} is in play`)) return 'whileSourceInPlay';
   return p.fail('a duration');
 }
 

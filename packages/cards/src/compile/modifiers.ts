@@ -11,7 +11,7 @@ import type {
 } from '@lorelab/engine/lorcana';
 import { multiply, parseEqualTo, parseForEach, parseX } from './amounts.js';
 import { parseDuration, parseNextReady } from './durations.js';
-import { parseClassification, parseKind, parseNounPhrase } from './nouns.js';
+import { parseAnyOf, parseClassification, parseKind, parseNounPhrase } from './nouns.js';
 import type { Parser } from './parser.js';
 import { parseQuotedAbility } from './quotes.js';
 import { parseReference } from './targets.js';
@@ -27,7 +27,13 @@ export interface Predicate {
 
 /** predicate ← timed-phrase ((",")? "and" timed-phrase)* for-each? duration? for-each? "if able"? */
 export function parsePredicate(p: Parser): Predicate {
-  return p.attempt(parseChoiceOf) ?? parsePhrases(p);
+  return p.attempt(parseChoiceOf) ?? p.attempt(parsePhrases) ?? parseTimedAlone(p);
+}
+
+/** phrase duration, if another phrase follows that lasts otherwise */
+function parseTimedAlone(p: Parser): Predicate {
+  const phrase = parsePhrase(p);
+  return { ...phrase, duration: parseDuration(p) };
 }
 
 /** choice ← "gains" "your choice of" keyword ("," keyword)* "or" keyword duration? */
@@ -139,7 +145,7 @@ function parseChange(p: Parser): Modifier[] {
   const stat = parseStat(p);
   const whileChallenging = p.attempt(() => {
     p.expect('while challenging');
-    return p.attempt(() => parseNounPhrase(p).filter) ?? {};
+    return p.attempt(() => parseAnyOf(p)) ?? {};
   });
   return [{ stat, by, ...(whileChallenging ? { whileChallenging } : {}) }];
 }
@@ -373,11 +379,13 @@ function parseCanChallenge(p: Parser): Predicate {
 /** "can only be challenged by characters with Evasive": not by those without it */
 function parseOnlyChallengedBy(p: Parser): Predicate {
   p.expectAny('can only be challenged by', 'can be challenged only by');
-  const { filter } = parseKind(p);
-  const { type, ...quality } = filter;
+  return just(challengedOnlyBy(p, parseKind(p).filter));
+}
+
+export function challengedOnlyBy(p: Parser, { type, ...quality }: CardFilter): Modifier {
   const [key, value, ...more] = Object.entries(quality).flat() as [string, unknown, ...unknown[]];
   if (type !== 'character' || more.length > 0) p.fail('characters with one quality');
-  return just({ cant: 'beChallenged', by: { type: 'character', ...(without(key, value) ?? p.fail('a quality')) } });
+  return { cant: 'beChallenged', by: { type: 'character', ...(without(key, value) ?? p.fail('a quality')) } };
 }
 
 /** The cards that don't have a quality, where a filter can say so. */

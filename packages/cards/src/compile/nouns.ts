@@ -33,9 +33,15 @@ type Kind = Pick<NounPhrase, 'filter' | 'plural' | 'card'>;
 export function parseNounPhrase(p: Parser): NounPhrase {
   const determiner = parseDeterminer(p);
   const { filter, ...kind } = parseKind(p);
-  const phrase = { ...determiner, filter: { ...determiner.filter, ...filter }, ...kind };
+  const phrase = { ...determiner, filter: joined(p, [determiner.filter, filter]), ...kind };
   if (!determiner.any && !determiner.upTo) return phrase;
   return p.attempt((at) => withTotal(at, phrase)) ?? phrase;
+}
+
+/** Cards of a kind, of which no word says how many or that they are chosen. */
+export function parseAnyOf(p: Parser): CardFilter {
+  const { quantity, count, upTo, any, filter } = parseNounPhrase(p);
+  return quantity === 'chosen' || count !== undefined || upTo || any ? p.fail('cards of a kind') : filter;
 }
 
 /** "with total cost 4 or less", of as many as one likes; where they are may be said behind it */
@@ -133,7 +139,7 @@ export function parseKind(p: Parser): Kind {
   const others = p.attempt(parseFurtherAlternatives) ?? [];
   const all = [first, ...others];
   const { plural, card } = all.at(-1) as Alternative;
-  return { filter: mergeAlternatives(all), plural, ...(card ? { card } : {}) };
+  return { filter: mergeAlternatives(p, all), plural, ...(card ? { card } : {}) };
 }
 
 function parseFurtherAlternatives(p: Parser): Alternative[] {
@@ -181,24 +187,24 @@ function joined(p: Parser, parts: readonly CardFilter[]): CardFilter {
  * "item or location with cost 2 or less": what stands before the first and behind the last noun holds for all. Where an
  * alternative has words of its own, they are its own, but for the zone, which is everybody's.
  */
-function mergeAlternatives(all: readonly Alternative[]): CardFilter {
+function mergeAlternatives(p: Parser, all: readonly Alternative[]): CardFilter {
   const first = all[0] as Alternative;
   const last = all.at(-1) as Alternative;
-  if (all.length === 1) return { ...first.before, ...first.head, ...first.after };
-  if (all.some((one) => one.own)) return eachItsOwn(all);
+  if (all.length === 1) return joined(p, [first.before, first.head, first.after]);
+  if (all.some((one) => one.own)) return eachItsOwn(p, all);
   const plain = all.every((one) => isPlainHead(one.head) && (one === first || isEmpty(one.before)));
   const inner = all.slice(0, -1).every((one) => isEmpty(one.after)) && last.after.at === undefined;
-  if (plain && inner) return { ...first.before, type: all.flatMap((one) => one.head.type ?? []), ...last.after };
+  if (plain && inner) return joined(p, [first.before, { type: all.flatMap((one) => one.head.type ?? []) }, last.after]);
   const { shared, own } = splitShared(last.after);
-  const anyOf = all.map((one) => ({ ...one.before, ...one.head, ...(one === last ? own : one.after) }));
+  const anyOf = all.map((one) => joined(p, [one.before, one.head, one === last ? own : one.after]));
   return { anyOf, ...shared };
 }
 
 /** "An exerted location or a character named …": only where and whose they are may be said once for all. */
-function eachItsOwn(all: readonly Alternative[]): CardFilter {
+function eachItsOwn(p: Parser, all: readonly Alternative[]): CardFilter {
   const last = all.at(-1) as Alternative;
   const { shared, own } = splitShared(last.after);
-  const anyOf = all.map((one) => ({ ...one.before, ...one.head, ...(one === last ? own : one.after) }));
+  const anyOf = all.map((one) => joined(p, [one.before, one.head, one === last ? own : one.after]));
   // "A location card or an item card" is a card of one of two types.
   if (anyOf.every(isPlainHead)) return { type: anyOf.flatMap((one) => one.type ?? []), ...shared };
   return { anyOf, ...shared };

@@ -12,7 +12,7 @@ import type {
 import { multiply, parseForEach } from './amounts.js';
 import { parseHaving, parseSimple } from './conditions.js';
 import { parseDuration } from './durations.js';
-import { parseKind, parseNounPhrase } from './nouns.js';
+import { parseAnyOf, parseKind, parseNounPhrase } from './nouns.js';
 import type { Parser } from './parser.js';
 import { parseSelf } from './references.js';
 import { eatVerb, parseCount, parseInkCost } from './words.js';
@@ -111,7 +111,8 @@ function parseItsPlayer(p: Parser): PlayerSubject {
   );
   const { card, called, other } = p.scope;
   const challenging = card !== undefined && card === called.challenging;
-  const isOther = card === 'this' && other !== undefined && phrase === "that character's player";
+  // Where another card is in the event, of this one's player it would be said "you".
+  const isOther = card === 'this' && other !== undefined;
   if (card === 'this' && !isOther && phrase.startsWith('that')) p.fail('a card said before');
   const actor = isOther ? 'otherPlayer' : challenging ? 'challengingPlayer' : 'itsPlayer';
   p.set({ player: actor });
@@ -332,7 +333,7 @@ function parseToPlay(p: Parser, less: Amount): PlayerModifier {
 function parseToMove(p: Parser, less: Amount): PlayerModifier {
   p.expect('to move');
   const self = p.attempt(parseSelf);
-  const { at, ...move }: CardFilter = self ? { self: true } : parseNounPhrase(p).filter;
+  const { at, ...move }: CardFilter = self ? { self: true } : parseAnyOf(p);
   if (at === 'here') return { less, move, toSource: true };
   p.eatAny('to a location', 'to locations');
   return { less, move };

@@ -84,10 +84,17 @@ export function parseCalledBack(p: Parser): CardRef {
     'returned',
     'other',
   );
-  const type = p.attempt(parseType);
+  const type = p.attempt(parseType)?.type;
   p.eatAny('cards', 'card');
-  return agreeing(p, calledBack(p, word), type?.type);
+  if (type !== undefined && ROLES[word]?.includes(type) === false) p.fail('"character"');
+  return agreeing(p, calledBack(p, word), type);
 }
+
+/** Who can be in a challenge. */
+const ROLES: Readonly<Record<string, readonly CardType[]>> = {
+  challenging: ['character'],
+  challenged: ['character', 'location'],
+};
 
 /** The card that goes by this word; what was selected last is `it`, what was selected first is `first`. */
 function calledBack(p: Parser, word: string): CardRef {

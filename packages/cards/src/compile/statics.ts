@@ -13,9 +13,16 @@ import { parseForEach as parseEach } from './amounts.js';
 import { parseCondition, parseState } from './conditions.js';
 import { parseCosts } from './costs.js';
 import { parseShiftVariant } from './keywords.js';
-import { type Predicate, parseInsteadOfBanish, parsePredicate, parsePrevented, scaleModifier } from './modifiers.js';
+import {
+  challengedOnlyBy,
+  type Predicate,
+  parseInsteadOfBanish,
+  parsePredicate,
+  parsePrevented,
+  scaleModifier,
+} from './modifiers.js';
 import { parseName } from './names.js';
-import { parseBeing, parseKind, parseNounPhrase } from './nouns.js';
+import { parseAnyOf, parseBeing, parseKind, parseNounPhrase } from './nouns.js';
 import { both, type Parser } from './parser.js';
 import { parsePlayerEffect, parsePlayerStatement, parsePlaying, scalePlaying } from './players.js';
 import { parseSelf } from './references.js';
@@ -111,7 +118,7 @@ function parseDuring(p: Parser): Frame {
 function parseWhileChallenging(p: Parser): Frame {
   if (p.eat('while being challenged')) return { part: { while: 'beingChallenged' } };
   p.expect('while challenging');
-  const against = p.attempt(() => parseNounPhrase(p).filter);
+  const against = p.attempt(() => parseAnyOf(p));
   return { part: { while: 'challenging', ...(against ? { against } : {}) } };
 }
 
@@ -199,14 +206,15 @@ function parseAboutPlayers(p: Parser, { each }: Frame): Statement {
 }
 
 /** subject? predicate "while here"? : a predicate without a subject goes on about the subject before */
-function parseAboutCards(p: Parser, { each, those, condition }: Frame): Statement {
+function parseAboutCards(p: Parser, { each, those, condition, part }: Frame): Statement {
   const aboutThisTurn =
     condition !== undefined && 'amount' in condition && JSON.stringify(condition).includes('"turn"');
   const to = parseSubject(p, those);
   const { modifiers, duration, choice } = withoutItsPresence(parsePredicate(p));
   if (choice) p.fail('a statement without a choice');
   // "If you've played a song this turn, this character gains Rush this turn": the condition says it already.
-  if (duration && !(duration === 'thisTurn' && aboutThisTurn)) p.fail('a statement without a duration');
+  const said = (duration === 'thisTurn' && aboutThisTurn) || (duration === 'thisChallenge' && part !== undefined);
+  if (duration && !said) p.fail('a statement without a duration');
   if (to === 'this' && modifiers.some((one) => 'enters' in one)) p.fail('other cards');
   const place = to === 'this' ? undefined : p.attempt(() => parseWhileState(p));
   const counted = each ?? p.attempt(parseEach);
@@ -248,11 +256,18 @@ function parseSubject(p: Parser, those: CardFilter | undefined): Subject {
   const { counted } = p.scope;
   if (counted && p.eatAny('each of them', 'those characters', 'those items', 'those locations'))
     return { all: counted };
-  const reference = p.attempt(parseReference);
+  const reference = p.attempt(parseReference) ?? p.attempt(parseThisPerson);
   if (reference !== undefined) return subjectOf(p, reference);
   const { quantity, filter, plural } = parseNounPhrase(p);
   if (quantity !== 'all' && !(quantity === 'bare' && plural)) p.fail('cards of a kind');
   return { all: filter };
+}
+
+/** "While you have 2 or more other characters in play, she …": this character */
+function parseThisPerson(p: Parser): CardRef {
+  if (p.scope.card !== undefined || p.source.type !== 'character') p.fail();
+  p.expectAny('he', 'she');
+  return 'this';
 }
 
 function subjectOf(p: Parser, reference: CardRef): Subject {
@@ -265,7 +280,7 @@ function subjectOf(p: Parser, reference: CardRef): Subject {
 
 /** noun-phrase "'" {S} "can't be reduced below their printed value" (6.6.4) */
 function parseFloor(p: Parser): Statement {
-  const { filter } = parseNounPhrase(p);
+  const filter = parseAnyOf(p);
   p.expect("'");
   p.symbol('S');
   p.expect("can't be reduced below their printed value");
@@ -284,6 +299,7 @@ function parseWholeSentence(p: Parser): Ability {
     parseShiftTarget,
     parseAlsoNamed,
     parseDamageStays,
+    parseOnlyThose,
     parseRedirect,
     parsePrevention,
     parseInsteadBanished,
@@ -384,10 +400,23 @@ function parseAlsoNamed(p: Parser): Ability {
   return { kind: 'static', to: 'this', modifiers: [{ alsoNamedForShift }] };
 }
 
-/** "damage counters can't be removed" */
+/** ("damage" | "damage counters") "can't be removed" ("from" noun-phrase)? */
 function parseDamageStays(p: Parser): Ability {
-  p.expect("damage counters can't be removed");
-  return { kind: 'static', to: { all: {} }, modifiers: [{ damageStays: true }] };
+  p.expectAny('damage counters', 'damage');
+  p.expect("can't be removed");
+  const from = p.attempt(() => {
+    p.expect('from');
+    return parseSubject(p, undefined);
+  });
+  return { kind: 'static', to: from ?? { all: {} }, modifiers: [{ damageStays: true }] };
+}
+
+/** "only" kind "can challenge" (self | noun-phrase): those without that quality can't */
+function parseOnlyThose(p: Parser): Ability {
+  p.expect('only');
+  const { filter } = parseKind(p);
+  p.expect('can challenge');
+  return { kind: 'static', to: parseSubject(p, undefined), modifiers: [challengedOnlyBy(p, filter)] };
 }
 
 const PUT_ON_THIS = [
@@ -508,7 +537,7 @@ function parseOnceNext(p: Parser): Ability {
 function parseChoosing(p: Parser): Statement {
   if (p.eat("opponents can't choose")) {
     const self = p.attempt(parseSelf);
-    const to: Subject = self ? 'this' : { all: parseNounPhrase(p).filter };
+    const to: Subject = self ? 'this' : { all: parseAnyOf(p) };
     p.expectAny('for abilities or effects', 'for actions or abilities', 'for actions and abilities');
     return { to, modifiers: [{ cant: 'beChosenByOpponents' }] };
   }

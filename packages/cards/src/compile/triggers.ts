@@ -1,7 +1,7 @@
 /** What a triggered ability waits for (6.2): "when …", "whenever …", "at the start of …". */
 import type { CardFilter, CardRef, Condition, PlayerRef, Trigger, TriggerEvent } from '@lorelab/engine/lorcana';
 import { parseSimple, parseState } from './conditions.js';
-import { parseKind, parseNounPhrase } from './nouns.js';
+import { parseAnyOf, parseKind, parseNounPhrase } from './nouns.js';
 import { both, type Parser } from './parser.js';
 import { nowMeant, parsePronoun, parseSelf } from './references.js';
 import { parseOrdinal } from './words.js';
@@ -78,7 +78,7 @@ interface Prefix {
   readonly condition?: Condition | undefined;
 }
 
-/** prefix ← "during your turn," | "once during your turn," | "once per turn," | "while" condition "," */
+/** prefix ← "during your turn," | "once during your turn," | "once per turn," | ("while" | "if") condition "," */
 function parsePrefixes(p: Parser): Prefix {
   let result: Prefix = {};
   for (const part of p.many(parsePrefix)) {
@@ -115,7 +115,7 @@ export function parseTurnOf(p: Parser): 'you' | 'opponents' {
 }
 
 function parseWhilePrefix(p: Parser): Prefix {
-  p.expect('while');
+  p.expectAny('while', 'if');
   return { condition: parseSimple(p) };
 }
 
@@ -222,7 +222,7 @@ function parsePlaysThis(p: Parser): Parsed {
 /** "you play" noun "on this card": by Shift */
 function parsePlaysOn(p: Parser): Parsed {
   p.expect('you play');
-  const { filter } = parseNounPhrase(p);
+  const filter = parseAnyOf(p);
   p.expectAny('on this card', 'on this character');
   meaning(p, 'event');
   return { trigger: { on: 'playsOn', who: 'you', subject: filter, other: { self: true } } };
@@ -260,7 +260,7 @@ function parsePlaysSeveral(p: Parser): Parsed[] {
   p.expect('you play');
   parseSelf(p);
   p.expect('or');
-  const { filter } = parseNounPhrase(p);
+  const filter = parseAnyOf(p);
   meaning(p, 'event');
   return [
     { trigger: { on: 'plays', who: 'you', subject: { self: true } } },
@@ -304,7 +304,7 @@ function parseWhileState(p: Parser): Condition {
 
 function subjectOf(p: Parser): CardFilter {
   const self = p.attempt(() => parseSelf(p));
-  return self ? { self: true } : parseNounPhrase(p).filter;
+  return self ? { self: true } : parseAnyOf(p);
 }
 
 /** The event's card is "it", unless it is this card. */
@@ -324,7 +324,8 @@ function otherCard(p: Parser, subject: CardFilter): void {
 /** "play(s)" noun */
 function parsePlayEvent(p: Parser, who: Who): Trigger {
   p.expectAny('plays', 'play');
-  const { filter } = parseNounPhrase(p);
+  const filter = parseAnyOf(p);
+  if (filter.zone !== undefined) p.fail('a card that is played from anywhere');
   eventCard(p, filter, filter.type === 'location' ? { location: 'event' } : {});
   return { on: 'plays', who, ...(Object.keys(filter).length > 0 ? { subject: filter } : {}) };
 }
@@ -339,7 +340,7 @@ function parseDiscardEvent(p: Parser, who: Who): Trigger {
   p.eatAny('chooses and', 'choose and');
   p.expectAny('discards', 'discard');
   if (p.eatAny('1 or more cards', 'one or more cards')) return { on: 'discardsSome', who };
-  const { filter } = parseNounPhrase(p);
+  const filter = parseAnyOf(p);
   eventCard(p, filter);
   return { on: 'discards', who, ...(Object.keys(filter).length > 0 ? { subject: filter } : {}) };
 }
@@ -378,7 +379,7 @@ function parseReadyEvent(p: Parser, who: Who): Trigger {
 /** "move" noun "here" ("from a location")? */
 function parseMoveEvent(p: Parser, who: Who): Trigger {
   p.expectAny('move', 'moves');
-  const { at, ...subject } = parseNounPhrase(p).filter;
+  const { at, ...subject } = parseAnyOf(p);
   if (at !== 'here') p.eat('to a location');
   const other: CardFilter = at === 'here' ? { self: true } : { type: 'location' };
   const from = p.eatAny('from a location', 'from another location');
@@ -397,7 +398,7 @@ function parseBoostEvent(p: Parser, who: Who): Trigger {
 /** "return" noun "from your discard to your hand" */
 function parseReturnEvent(p: Parser, who: Who): Trigger {
   p.expect('return');
-  const { zone, of: _of, ...subject } = parseNounPhrase(p).filter;
+  const { zone, of: _of, ...subject } = parseAnyOf(p);
   if (zone !== 'discard') p.fail('"from your discard"');
   p.expect('to your hand');
   eventCard(p, subject);
@@ -475,12 +476,11 @@ function parseSubjects(p: Parser): CardFilter[] {
     return card === 'this' ? ({ self: true } as const) : card === 'it' ? ({ affected: true } as const) : p.fail();
   });
   if (!self) {
-    const phrase = parseNounPhrase(p);
-    return [phrase.filter];
+    return [parseAnyOf(p)];
   }
   const other = p.attempt(() => {
     p.expect('or');
-    return parseNounPhrase(p).filter;
+    return parseAnyOf(p);
   });
   return other ? [self, other] : [self];
 }
@@ -563,7 +563,7 @@ function parseChallenges(p: Parser, subject: CardFilter): Trigger {
 
 /** "another character" in a challenge is simply a character: nobody challenges oneself. */
 function parseOpponentCard(p: Parser): CardFilter {
-  const { other: _other, ...filter } = parseNounPhrase(p).filter;
+  const { other: _other, ...filter } = parseAnyOf(p);
   return filter;
 }
 
@@ -609,7 +609,7 @@ function parseDealsDamage(p: Parser, subject: CardFilter): Trigger {
 /** "sings a song" */
 function parseSings(p: Parser, subject: CardFilter): Trigger {
   p.expect('sings');
-  const filter = p.attempt(() => parseNounPhrase(p).filter) ?? {};
+  const filter = p.attempt(() => parseAnyOf(p)) ?? {};
   const { type: _type, song: _song, ...rest } = filter;
   eventCard(p, subject, { song: 'eventOther' });
   return { on: 'sings', ...(Object.keys(rest).length > 0 ? { other: filter } : {}) };
@@ -676,13 +676,16 @@ function parseSupports(p: Parser, subject: CardFilter): Trigger {
   return { on: 'chosenForSupport', subject: supported, other: subject };
 }
 
-/** subject "is chosen for an action" | … "an item's ability" | … "an action or an item's ability": two events */
+/** subject "is chosen" ("by an opponent")? "for" ("an action" | "an item's ability" | "an action or an item's ability", two events) */
 function parseChosenFor(p: Parser): Parsed[] {
   const subjects = parseSubjects(p);
-  p.expect('is chosen for');
+  p.expect('is chosen');
+  const who = p.eat('by an opponent') ? { who: 'opponents' as const } : {};
+  if (who.who) p.set({ player: 'eventPlayer' });
+  p.expect('for');
   const events = p.choice(parseForEither, parseForOne);
   eventCard(p, subjects[0] as CardFilter);
-  return subjects.flatMap((subject) => events.map((on) => ({ trigger: { on, subject } })));
+  return subjects.flatMap((subject) => events.map((on) => ({ trigger: { on, subject, ...who } })));
 }
 
 function parseForEither(p: Parser): TriggerEvent[] {
@@ -691,7 +694,9 @@ function parseForEither(p: Parser): TriggerEvent[] {
 }
 
 function parseForOne(p: Parser): TriggerEvent[] {
-  return [p.expectAny("an item's ability", 'an action') === 'an action' ? 'chosenForAction' : 'chosenForItemAbility'];
+  const on = p.expectAny("an item's ability", 'an action') === 'an action' ? 'chosenForAction' : 'chosenForItemAbility';
+  // "For an action or ability" is any choice.
+  return p.sees('or') ? p.fail() : [on];
 }
 
 const CARD_EVENTS: readonly CardEvent[] = [

@@ -189,7 +189,8 @@ function ownSentence(w: Writer, modifier: Modifier, { to, condition }: StaticAbi
     return `you may play any character with Shift on ${w.self} as if ${w.self} had any name`;
   if ('alsoNamedForShift' in modifier)
     return `${cards} also counts as being named ${modifier.alsoNamedForShift} for Shift`;
-  if ('damageStays' in modifier) return "damage counters can't be removed";
+  if ('damageStays' in modifier)
+    return words("damage counters can't be removed", isEveryCard(to) ? '' : `from ${cards}`);
   if ('redirectDamage' in modifier) return redirected(w, to, modifier.dealt === true);
   if ('insteadOfBanish' in modifier) {
     const who = some(w, to === undefined || to === 'this' ? { self: true } : to.all);
@@ -204,6 +205,8 @@ function ownSentence(w: Writer, modifier: Modifier, { to, condition }: StaticAbi
     return `opponents can't choose ${cards} for abilities or effects`;
   return undefined;
 }
+
+const isEveryCard = (to: StaticAbility['to']): boolean => typeof to === 'object' && Object.keys(to.all).length === 0;
 
 const wouldBeDealt = (w: Writer, to: StaticAbility['to']): string =>
   `${some(w, to === undefined || to === 'this' ? { self: true } : to.all)} would be dealt damage`;

@@ -121,6 +121,10 @@ function orNamed(w: Writer, { type, anyOf }: CardFilter): string | undefined {
 /** A noun for a card that is in no play: "Detective character card". */
 const cardNoun = (w: Writer, filter: CardFilter): string => noun(w, { ...filter, zone: 'looked' }, 'one');
 
+/** A bound that is a number, on one side. */
+const isPlain = ({ min, max, below, above }: Range): boolean =>
+  below === undefined && above === undefined && (typeof min === 'number') !== (typeof max === 'number');
+
 /** What is said of a card by a verb of its own; undefined if it is said by a noun. */
 function quality(w: Writer, ref: CardRef, filter: CardFilter, holds: boolean): string | undefined {
   const keys = Object.keys(filter);
@@ -130,7 +134,8 @@ function quality(w: Writer, ref: CardRef, filter: CardFilter, holds: boolean): s
   const have = holds ? (they ? 'have' : 'has') : they ? "don't have" : "doesn't have";
   if (filter.exerted !== undefined) return `${be} ${filter.exerted ? 'exerted' : 'ready'}`;
   if (filter.damaged !== undefined) return `${have} ${filter.damaged ? 'damage' : 'no damage'}`;
-  if (filter.cost?.max !== undefined) return `costs ${bounds(filter.cost)}`.replace('fewer', 'less');
+  if (filter.cost !== undefined && isPlain(filter.cost)) return `costs ${bounds(filter.cost)}`.replace('fewer', 'less');
+  if (filter.damage !== undefined && holds) return `${have} ${bounds(filter.damage)} damage`.replace('fewer', 'less');
   if (filter.at !== undefined) return `${be} ${filter.at === 'here' ? 'here' : 'at a location'}`;
   if (filter.named !== undefined) return `${be} named ${series(as(filter.named), 'or')}`;
   if (filter.cardUnder !== undefined) return `${have} ${filter.cardUnder ? 'a card' : 'no cards'} under them`;
@@ -248,9 +253,11 @@ function turnFact(w: Writer, amount: Extract<Amount, { turn: unknown }>, range: 
   const none = range.max === 0 || !holds;
   const nth = range.min !== undefined && range.min === range.max ? nthDeed(w, turn, of, filter) : undefined;
   if (nth) return `it's the ${ordinal(range.min as number)} ${nth} this turn`;
-  if (turn === 'inked' && none) return "you didn't put any cards into your inkwell this turn";
+  if (turn === 'inked' && none && (of === 'you' || of === undefined))
+    return "you didn't put any cards into your inkwell this turn";
   const done = DONE_BY[turn];
-  if (done) return `${agent(w, of, none)} ${done(w, filter, none ? { min: 1 } : range)} this turn`;
+  const theirs = of === 'you' || of === undefined ? 'your' : 'their';
+  if (done) return `${agent(w, of, none)} ${done(w, filter, none ? { min: 1 } : range, theirs)} this turn`;
   if (turn === 'putUnder') return `you've put a card under ${filter.self ? w.self : some(w, filter)} this turn`;
   if (turn === 'leftDiscard')
     return `${soMany(w, { ...filter, zone: 'looked' }, range)} left ${discardOf(of)} this turn`;
@@ -270,15 +277,16 @@ function nthDeed(w: Writer, turn: TurnFact, of: Whose | undefined, filter: CardF
 function agent(w: Writer, of: Whose | undefined, none: boolean): string {
   if (of === 'you' || of === undefined) return none ? "you haven't" : "you've";
   if (of === 'opponents') return 'an opponent has';
+  if (none) return w.player === undefined ? "that player hasn't" : "they haven't";
   return w.player === undefined ? 'that player has' : "they've";
 }
 
 /** What a player has done. */
-const DONE_BY: Partial<Record<TurnFact, (w: Writer, filter: CardFilter, range: Range) => string>> = {
+const DONE_BY: Partial<Record<TurnFact, (w: Writer, filter: CardFilter, range: Range, whose: string) => string>> = {
   played: (w, filter, range) => `played ${soMany(w, filter, range)}`,
   discarded: (w, filter, range) => `discarded ${soMany(w, { ...filter, zone: 'looked' }, range)}`,
   drawn: (w, filter, range) => `drawn ${soMany(w, { ...filter, zone: 'looked' }, range)}`,
-  inked: (w, filter, range) => `put ${soMany(w, { ...filter, zone: 'looked' }, range)} into your inkwell`,
+  inked: (w, filter, range, whose) => `put ${soMany(w, { ...filter, zone: 'looked' }, range)} into ${whose} inkwell`,
   loreGained: (_w, _filter, range) => gained(range),
 };
 

@@ -42,8 +42,12 @@ const isCountedEvent = (condition: Condition): boolean =>
 const isChosenForEither = (triggers: readonly Trigger[]): boolean =>
   triggers.length === 2 && triggers[0]!.on === 'chosenForAction' && triggers[1]!.on === 'chosenForItemAbility';
 
-const chosenForEither = (w: Writer, { subject = {} }: Trigger): string =>
-  `whenever ${some(w, subject)} is chosen for an action or an item's ability`;
+const chosenForEither = (w: Writer, { subject = {}, who }: Trigger): string =>
+  words(
+    `whenever ${some(w, subject)} is chosen`,
+    who === 'opponents' && 'by an opponent',
+    "for an action or an item's ability",
+  );
 
 /** "Once during your turn, while this character is exerted, ". */
 function prefixes(w: Writer, conditions: readonly Condition[], limit: number | undefined): string {
@@ -109,8 +113,6 @@ const ALONE: Partial<Record<Trigger['on'], readonly [verb: string, called?: stri
   dealtDamage: ['is dealt damage'],
   exerts: ['is exerted', 'exerted'],
   chosenForSupport: ['is chosen for Support'],
-  chosenForAction: ['is chosen for an action'],
-  chosenForItemAbility: ["is chosen for an item's ability"],
 };
 
 function event(w: Writer, trigger: Trigger): string {
@@ -133,6 +135,10 @@ function eventText(
     const whose = subject.of === 'you' || subject.self ? 'your' : "their player's";
     return `${some(w, subject)} is returned to ${whose} hand from play`;
   }
+  if (on in CHOSEN_FOR) {
+    const by = who === 'opponents' ? 'by an opponent' : '';
+    return words(some(w, subject), 'is chosen', by, `for ${CHOSEN_FOR[on]}`);
+  }
   if (on === 'leavesDiscard') return `${some(w, { ...subject, zone: 'looked' })} leaves ${discardOf(who)}`;
   if (on === 'plays' && who === undefined) return `${some(w, subject)} is played`;
   if (on === 'readies' && who === undefined) return `${some(w, subject)} is readied`;
@@ -146,6 +152,11 @@ function eventText(
   if (on === 'moves') return moves(w, trigger, doer, subject);
   return `${some(w, subject)} ${BY_CARD[on]?.(w, other) ?? on}`;
 }
+
+const CHOSEN_FOR: Partial<Record<Trigger['on'], string>> = {
+  chosenForAction: 'an action',
+  chosenForItemAbility: "an item's ability",
+};
 
 function challengesAndBanishes(w: Writer, { role: _role, ...subject }: CardFilter, other?: CardFilter): string {
   return `${some(w, subject)} challenges and banishes ${opponentCard(w, other ?? { type: 'character' })}`;

@@ -20,6 +20,7 @@ test.each([
     'Whenever this character is chosen for an action or an item’s ability, draw a card.',
     ['chosenForAction', 'chosenForItemAbility'],
   ],
+  ['Whenever this character is chosen by an opponent for an action, draw a card.', ['chosenForAction']],
   ['Whenever an item card leaves an opponent’s discard, draw a card.', ['leavesDiscard']],
   ['Whenever a card is put under this character, draw a card.', ['cardUnder']],
 ])('%s', (text, events) => {
@@ -105,4 +106,48 @@ test('everything can be moved to the location that was moved to', () => {
       'Whenever this character moves to a location, another chosen character of yours may move to the same location for free.',
     ),
   ).toMatchObject({ effects: [{ do: 'may', effects: [{ do: 'move', to: 'eventOther' }] }] });
+});
+
+test('one phrase may last otherwise than the next', () => {
+  expect(onQuest('he gets +2 {S} this turn and gains Resist +1 until the start of your next turn.')).toMatchObject([
+    { do: 'apply', modifiers: [{ stat: 'strength', by: 2 }], duration: 'thisTurn' },
+    { do: 'apply', modifiers: [{ keyword: 'Resist' }], duration: 'untilYourNextTurn' },
+  ]);
+});
+
+test('whose player it is, of two cards in a challenge', () => {
+  expect(
+    ability('Whenever this character banishes another character in a challenge, its player discards a card at random.'),
+  ).toMatchObject({ effects: [{ do: 'discard', who: 'otherPlayer' }] });
+});
+
+test('"she" is this character, whoever else is counted', () => {
+  expect(ability('While you have 2 or more other characters in play, she gets +1 {L}.')).toMatchObject({ to: 'this' });
+});
+
+test.each([
+  [
+    'Only characters with 4 {S} or more can challenge this character.',
+    { cant: 'beChallenged', by: { ...character, strength: { max: 3 } } },
+  ],
+  ['Damage can’t be removed from opposing characters.', { damageStays: true }],
+  [
+    'While challenging a character with Ward, this character takes no damage from the challenge.',
+    { noDamageFrom: 'challenges' },
+  ],
+])('%s', (text, modifier) => {
+  expect(ability(text)).toMatchObject({ kind: 'static', modifiers: [modifier] });
+});
+
+test('a condition may stand in front of a trigger', () => {
+  expect(ability('If you have an item in play, whenever this character quests, draw a card.')).toMatchObject({
+    kind: 'triggered',
+    during: { exists: { of: 'you', type: 'item' } },
+  });
+});
+
+test('none of a kind was played', () => {
+  expect(conditionOf('If you’ve played no other characters this turn')).toEqual({
+    not: { amount: { turn: 'played', of: 'you', filter: { ...character, other: true } }, range: { min: 1 } },
+  });
 });

@@ -69,6 +69,32 @@ describe('a phrase that the grammar does not know', () => {
     expect(error('Whenever an opposing item is banished, return that card to your hand.').phrase).toBe('your hand');
   });
 
+  test('is where a card is played from, which no trigger looks at', () => {
+    expect(error('Whenever you play a song card from your discard, draw a card.').phrase).toContain('draw a card');
+  });
+
+  test('is one that contradicts another', () => {
+    for (const text of [
+      'Banish chosen opposing character of yours.',
+      'Banish chosen non-character damaged character.',
+      'Return all your opposing characters to their players’ hands.',
+      'Shuffle all opposing item cards from your discard into your deck.',
+    ]) {
+      expect(compileText(text, { name: 'Invented', type: 'action' })).toHaveProperty('errors');
+    }
+  });
+
+  test('is a number or a choice where cards of a kind are meant', () => {
+    for (const text of [
+      'Whenever up to one of your characters quests, draw a card.',
+      'Whenever you play a chosen song, draw a card.',
+      'Whenever another 2 characters are banished, draw a card.',
+      'This character gets +1 {S} for each 2 other characters you have in play.',
+    ]) {
+      expect(compileText(text, { name: 'Invented', type: 'character' })).toHaveProperty('errors');
+    }
+  });
+
   test('is a word that calls a card by another type', () => {
     expect(
       error('Exert chosen character. That item can’t ready at the start of their next turn.', 'action'),

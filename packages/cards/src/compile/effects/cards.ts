@@ -59,8 +59,13 @@ function parseDiscard(p: Parser, actor: PlayerRef): Effect[] {
 type Discarded = Omit<Extract<Effect, { do: 'discard' }>, 'do' | 'who'>;
 
 function parseDiscarded(p: Parser, actor: PlayerRef): Discarded {
-  const discarded = p.choice(parseWholeHand, parseEvery, parseDownTo, parseThatMany, parseAnyNumber, (at) =>
-    parseSome(at, actor),
+  const discarded = p.choice(
+    (at) => parseWholeHand(at, actor),
+    parseEvery,
+    parseDownTo,
+    parseThatMany,
+    parseAnyNumber,
+    (at) => parseSome(at, actor),
   );
   nowCard(p, discarded.amount === 1, 'discarded');
   p.set({ number: { thisWay: true } });
@@ -68,9 +73,10 @@ function parseDiscarded(p: Parser, actor: PlayerRef): Discarded {
 }
 
 /** "your hand" | "their hand(s)" | "all cards in their hand" */
-function parseWholeHand(p: Parser): Discarded {
+function parseWholeHand(p: Parser, actor: PlayerRef): Discarded {
   p.eatAny('all cards in', 'all the cards in');
-  p.expectAny('your hand', 'their hands', 'their hand');
+  if (actor === 'you') p.expect('your hand');
+  else p.expectAny('their hands', 'their hand');
   return { how: 'hand' };
 }
 
