@@ -9,7 +9,7 @@ export * from './language/index.js';
 export * from './outlook.js';
 export { Agg, Choice, FilterZoneCode, PMod, Ref, Rel } from './pool/code.js';
 export * from './pool/pool.js';
-export * from './pool/purposes.js';
+export * from './pool/purposes/index.js';
 export { Event } from './pool/vocabulary.js';
 export * from './state/constants.js';
 export * from './state/options.js';

@@ -7,7 +7,7 @@ import { amountOf, collectChoosable, firstOf, holds, playerOf, resolveRef } from
 import { restoreContext, saveContext } from './abilities/static.js';
 import { FilterWord, FilterZoneCode, Ref } from './pool/code.js';
 import { Needs, needsOfAmount, needsOfCondition, needsOfFilter, needsOfRef } from './pool/foresight.js';
-import type { Part } from './pool/purposes.js';
+import type { Part } from './pool/purposes/index.js';
 import { enterContext } from './resolving/frame.js';
 import { ROOM, V, Zone } from './state/constants.js';
 import type { LorcanaState } from './state/state.js';

@@ -6,7 +6,7 @@ import { costToPlay } from './actions/permissions.js';
 import { singingCost } from './actions/sing.js';
 import type { KeywordName } from './language/index.js';
 import { Outlook } from './outlook.js';
-import { type Part, Purposes } from './pool/purposes.js';
+import { type Part, Purposes } from './pool/purposes/index.js';
 import { keywordTrait } from './pool/vocabulary.js';
 import { B, Flag, Index, P, V, Zone } from './state/constants.js';
 import { DecisionKind, MAX_CARDS, type Place } from './state/options.js';

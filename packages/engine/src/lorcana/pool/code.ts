@@ -17,6 +17,8 @@ export const enum Rel {
   Its = 6,
   /** Groups, for loops over players. */
   Players = 7,
+  /** The player or players with the most cards in their hands: a group, too. */
+  MostCards = 16,
 }
 
 /** The header of a filter: four words, then predicates of two words each. */
@@ -318,6 +320,18 @@ export const enum Op {
   MayPickPlayers,
   /** register, chooser Rel, filter, amount, most cards (-1: any), flags of Choice, 1 if put: damage is divided */
   Divide,
+}
+
+/** Where the rest of the looked-at cards goes: the operand of Rest. */
+export const enum PileRest {
+  DeckTop = 0,
+  DeckBottom,
+  DeckTopOrBottom,
+  Discard,
+  InkwellExerted,
+  Hand,
+  DeckShuffled,
+  DeckBottomRandom,
 }
 
 /** Where Put puts cards. */

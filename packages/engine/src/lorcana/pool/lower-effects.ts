@@ -6,29 +6,18 @@ import type {
   Effect,
   LookPlace,
   Modifier,
-  PlayerRef,
   Selection,
   StaticAbility,
 } from '../language/index.js';
 import { Lasts } from '../state/constants.js';
 import { Place } from '../state/options.js';
-import { Am, Choice, Op, PlayFlag, Pred, PutFlag, PutInto, REVEALED, Ref, Rel } from './code.js';
-import { choiceFlags, exertable, playFlags, RequirementLowering, whoseOf } from './lower-requirements.js';
+import { Am, Choice, Op, PileRest, PlayFlag, Pred, PutFlag, PutInto, REVEALED, Ref, Rel } from './code.js';
+import { InstructionLowering, UNLIMITED } from './lower-instructions.js';
+import { choiceFlags, exertable, playFlags, whoseOf } from './lower-requirements.js';
 import { ProgramError } from './program-error.js';
 import type { Scope } from './scope.js';
-import { isGroup, statId } from './vocabulary.js';
+import { isGroup } from './vocabulary.js';
 
-/** Where the rest of the looked-at cards goes: the operand of Rest. */
-export const enum PileRest {
-  DeckTop = 0,
-  DeckBottom,
-  DeckTopOrBottom,
-  Discard,
-  InkwellExerted,
-  Hand,
-  DeckShuffled,
-  DeckBottomRandom,
-}
 const PILE_RESTS: Readonly<Record<NonNullable<Extract<Effect, { do: 'look' }>['rest']>, PileRest>> = {
   deckTop: PileRest.DeckTop,
   deckBottom: PileRest.DeckBottom,
@@ -70,13 +59,10 @@ export const DURATIONS = {
   permanent: Lasts.Permanent,
 } as const;
 
-/** "All of it", and "any number", where an amount stands. */
-const UNLIMITED = -1;
-
 type Lowerer<K extends Effect['do']> = (effect: Extract<Effect, { do: K }>, scope: Scope) => void;
 
-/** Lowers effects to instructions. One method a verb; `LOWERERS` is the table of them. */
-export abstract class EffectLowering extends RequirementLowering {
+/** Lowers effects to instructions. One function a verb; `lowerers` is the table of them. */
+export abstract class EffectLowering extends InstructionLowering {
   private readonly chosenNumber = (this.table(Am.Chosen) << 1) | 1;
 
   effects(effects: readonly Effect[], scope: Scope): void {
@@ -98,129 +84,6 @@ export abstract class EffectLowering extends RequirementLowering {
       effect.do === 'may' || effect.do === 'if' || (effect.do === 'sequence' && effect.may === true);
     (this.lowerers[effect.do] as (effect: Effect, scope: Scope) => void).call(this, effect, scope);
     scope.conditional = conditional;
-  }
-
-  protected emit(...words: number[]): number {
-    const at = this.code.length;
-    this.code.push(...words);
-    return at;
-  }
-
-  /** Emits an instruction whose last word is a jump target, to be set later. */
-  private jump(...words: number[]): { here(): void } {
-    this.code.push(...words, -1);
-    const at = this.code.length - 1;
-    return { here: () => (this.code[at] = this.code.length) };
-  }
-
-  // ---------------------------------------------------------------------------------------------- players
-
-  /** Runs `body` for a player or, in a loop, for each of a group; `body` gets the relation to name them by. */
-  private forPlayers(who: PlayerRef | undefined, scope: Scope, body: (rel: number) => void): void {
-    if (who === undefined || who === 'you') return body(Rel.You);
-    if (isGroup(who)) return this.eachPlayer(groupRel(who), scope, () => body(Rel.That));
-    if (who === 'chosenOpponent' || who === 'chosenPlayer') {
-      this.emit(Op.ChoosePlayer, who === 'chosenOpponent' ? Rel.Opponents : Rel.Players);
-      scope.knowsThatPlayer = true;
-      return body(Rel.That);
-    }
-    if (who === 'itsPlayer') {
-      // Nothing was chosen: nobody is its player (1.7.7).
-      const nobody = this.jump(Op.JumpUnlessAny, scope.it);
-      body(this.singlePlayer(who, scope));
-      nobody.here();
-      return;
-    }
-    if (who === 'challengingPlayer') {
-      this.emit(Op.SetThat, Rel.ChallengingPlayer);
-      return body(Rel.That);
-    }
-    body(this.singlePlayer(who, scope));
-  }
-
-  private eachPlayer(group: number, scope: Scope, body: () => void): void {
-    if (scope.playerLoops >= 2) throw new ProgramError('loops over players nest at most twice');
-    const knew = scope.knowsThatPlayer;
-    scope.knowsThatPlayer = true;
-    scope.playerLoops += 1;
-    const after = this.jump(Op.EachPlayer, group);
-    const start = this.code.length;
-    const chosen = scope.registersToCome;
-    const union = scope.othersFollow ? scope.newRegister() : -1;
-    scope.othersFollow = false;
-    const before = scope.selected;
-    body();
-    if (union >= 0) this.keepChosen(union, scope.selected & ~before, scope);
-    this.emit(Op.NextPlayer, start, union < 0 ? chosen : chosen & ~(1 << union));
-    after.here();
-    scope.playerLoops -= 1;
-    scope.knowsThatPlayer = knew;
-  }
-
-  /** "Each player chooses one of their characters. Banish all other characters": others than any of those. */
-  private keepChosen(union: number, chosen: number, scope: Scope): void {
-    for (let register = 0; chosen >> register !== 0; register++)
-      if (((chosen >> register) & 1) !== 0) this.emit(Op.Collect, Ref.Register | (register << 3), union);
-    scope.selected |= 1 << union;
-  }
-
-  // ---------------------------------------------------------------------------------------------- cards
-
-  /** A reference for an instruction; a selection becomes a choice first. */
-  private ref(ref: CardRef, scope: Scope, flags = 0, extra: readonly number[] = []): number {
-    if (typeof ref !== 'string' && 'select' in ref) return this.choose(ref.select, scope, flags, extra);
-    if (typeof ref !== 'string' && 'top' in ref) return this.topOf(ref, scope);
-    const plain = this.plainRef(ref, scope);
-    if ((plain & 7) === Ref.All && scope.usesIt) return this.remember(plain, scope);
-    return plain;
-  }
-
-  private topOf(ref: Extract<CardRef, { top: PlayerRef }>, scope: Scope): number {
-    if (ref.top === 'chosenPlayer' || ref.top === 'chosenOpponent') {
-      this.emit(Op.ChoosePlayer, ref.top === 'chosenOpponent' ? Rel.Opponents : Rel.Players);
-      return this.plainRef({ ...ref, top: 'thatPlayer' }, scope);
-    }
-    return this.plainRef(ref, scope);
-  }
-
-  /** Keeps a set in a register, so that "them" later means these cards and no others. */
-  private remember(ref: number, scope: Scope): number {
-    const register = scope.newRegister();
-    this.emit(Op.Collect, ref, register);
-    const selected = scope.selected;
-    scope.fromPlay |= 1 << register;
-    const kept = scope.select(register);
-    scope.selected = selected; // a set isn't a selection: "another" doesn't speak of it
-    return kept;
-  }
-
-  choose(selection: Selection, scope: Scope, flags = 0, extra: readonly number[] = []): number {
-    const by = selection.by ?? 'you';
-    const chooser = this.singlePlayer(by, scope);
-    if (by === 'chosenOpponent') this.emit(Op.ChoosePlayer, Rel.Opponents);
-    const register = scope.newRegister();
-    if (selection.zone === undefined || selection.zone === 'play') scope.fromPlay |= 1 << register;
-    const playable = flags & Choice.Playable ? [Pred.Playable, 0] : [];
-    const total = selection.total;
-    const limit = total
-      ? [Pred.TotalAtMost, this.table(statId(total.stat), register, this.amount(total.max, scope))]
-      : [];
-    const filter = this.filter(selection, scope, [...extra, ...playable, ...limit]);
-    const max = selection.any ? UNLIMITED : this.amount(selection.count ?? 1, scope);
-    const least = selection.any || selection.upTo ? this.amount(0, scope) : max;
-    this.emit(Op.Choose, register, chooser, filter, least, max, flags | choiceFlags(selection));
-    return scope.select(register);
-  }
-
-  /** A choice inside an amount ("equal to the {S} of chosen character") is made before the effect. */
-  protected override inlineChoice(selection: Selection, scope: Scope): number {
-    return this.choose(selection, scope);
-  }
-
-  private isSingle(ref: CardRef): boolean {
-    if (typeof ref === 'string') return ref !== 'affected';
-    if ('select' in ref) return !ref.select.any && !ref.select.upTo && (ref.select.count ?? 1) === 1;
-    return false;
   }
 
   // ---------------------------------------------------------------------------------------------- the verbs
@@ -492,15 +355,6 @@ export abstract class EffectLowering extends RequirementLowering {
 
   // ---------------------------------------------------------------------------------------------- parts of verbs
 
-  /** Counting starts anew, unless the amount itself is what was counted. */
-  private counted(amount: number, scope: Scope): void {
-    if ((amount & 1) === 0) this.resetCount(scope);
-  }
-
-  private resetCount(scope: Scope): void {
-    if (!scope.countsTogether) this.emit(Op.ResetCount);
-  }
-
   private discard(effect: Extract<Effect, { do: 'discard' }>, rel: number, scope: Scope): void {
     const amount = effect.amount ?? 1;
     if (effect.how === 'hand') return void this.emit(Op.DiscardHand, rel);
@@ -531,17 +385,6 @@ export abstract class EffectLowering extends RequirementLowering {
   private moveUpTo(from: number, to: number, amount: number): void {
     this.emit(Op.AskAmount, Rel.You, amount, from);
     this.emit(Op.MoveDamage, from, to, this.chosenNumber);
-  }
-
-  private forEachCard(cards: number, scope: Scope, body: (one: number) => void): void {
-    const pending = scope.newRegister();
-    const item = scope.newRegister();
-    this.emit(Op.Collect, cards, pending);
-    const head = this.code.length;
-    const after = this.jump(Op.ForEach, pending, item);
-    body(Ref.Register | (item << 3));
-    this.emit(Op.Jump, head);
-    after.here();
   }
 
   private put(effect: Extract<Effect, { do: 'put' }>, scope: Scope): void {
@@ -616,36 +459,6 @@ export abstract class EffectLowering extends RequirementLowering {
     for (const end of ends) end.here();
   }
 
-  private orElse(declined: { here(): void }, otherwise: readonly Effect[] | undefined, scope: Scope): void {
-    if (!otherwise) return declined.here();
-    const after = this.jump(Op.Jump);
-    declined.here();
-    this.effects(otherwise, scope);
-    after.here();
-  }
-
-  private branch(
-    then: () => void,
-    unless: { here(): void },
-    otherwise: readonly Effect[] | undefined,
-    scope: Scope,
-  ): void {
-    if (!otherwise) {
-      then();
-      unless.here();
-      return;
-    }
-    const fork = scope.fork();
-    then();
-    const after = this.jump(Op.Jump);
-    unless.here();
-    const it = scope.it;
-    fork.restore();
-    this.effects(otherwise, scope);
-    if (scope.it === Ref.Event) scope.it = it;
-    after.here();
-  }
-
   private oneOf(options: readonly (readonly Effect[])[], rel: number, scope: Scope): void {
     const words = options.flatMap((option) => [
       this.requirements(option.slice(0, option[0].do === 'choose' ? 2 : 1), scope, true),
@@ -682,11 +495,6 @@ function chosenByPlayer({ what, by }: Extract<Effect, { do: 'play' }>): CardRef 
     },
   };
 }
-
-const groupRel = (who: PlayerRef): number =>
-  who === 'opponents' ? Rel.Opponents : who === 'players' ? Rel.Players : Rel.Any | MOST_CARDS;
-/** The group "the player or players with the most cards in their hands". */
-export const MOST_CARDS = 16;
 
 /** "can't ready at the start of their next turn" forbids that step alone, not readying by an effect before it. */
 function atReadyStep(modifier: Modifier, duration: Duration): Modifier {

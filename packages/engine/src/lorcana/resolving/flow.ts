@@ -1,7 +1,6 @@
 /** Instructions that lead the program: jumps and loops. */
 import { amountOf, firstOf, holds, marked, playerOf, resolveRef } from '../abilities/expressions/index.js';
 import { Rel } from '../pool/code.js';
-import { MOST_CARDS } from '../pool/lower-effects.js';
 import { ROOM, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 import { setThatPlayer } from './choices.js';
@@ -67,7 +66,7 @@ function playersOf(g: LorcanaState, group: number): number {
       return inGame & ~(1 << g.cxYou);
     case Rel.Players:
       return inGame;
-    case Rel.Any | MOST_CARDS:
+    case Rel.MostCards:
       return withMostCards(g, inGame);
     default:
       return g.v[V.LoopGroup] & inGame;
