@@ -1,4 +1,4 @@
-import { assert } from './assert.js';
+import { RulesBug } from './assert.js';
 
 /** A legal option of a decision as one integer. Its layout belongs to the game; policies treat it as opaque. */
 export type Option = number;
@@ -24,7 +24,7 @@ export class OptionList {
   }
 
   push(option: Option): void {
-    assert(this.length < this.options.length, 'an option list is within its bounds');
+    this.checkRoom();
     this.options[this.length++] = option;
   }
 
@@ -33,9 +33,19 @@ export class OptionList {
    * predict.
    */
   pushIf(option: Option, bit: number): void {
-    assert(this.length < this.options.length, 'an option list is within its bounds');
+    this.checkRoom();
     this.options[this.length] = option;
     this.length += bit;
+  }
+
+  /** Takes the first option out again. */
+  dropFirst(): void {
+    this.options.copyWithin(0, 1, this.length);
+    this.length--;
+  }
+
+  private checkRoom(): void {
+    if (this.length >= this.options.length) throw new RulesBug('an option list is within its bounds');
   }
 
   /** The index of an option, or -1. */

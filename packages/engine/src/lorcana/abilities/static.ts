@@ -153,6 +153,7 @@ function begin(g: LorcanaState, isFirst: boolean): void {
   v[V.Dependencies] = 0;
   v[V.Asked] = 0;
   v[V.Answers] = 0;
+  v[V.LoreDue] = 1;
   changed = 0;
   answered = 0;
   for (let player = 0; player < g.playerCount; player++) {

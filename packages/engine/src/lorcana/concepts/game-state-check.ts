@@ -11,7 +11,8 @@ const banished = new Int32Array(ROOM);
 export function gameStateCheck(g: LorcanaState): void {
   do {
     g.v[V.CheckDue] = 0;
-    if (checkLore(g)) return;
+    refresh(g);
+    if (g.v[V.LoreDue] !== 0 && checkLore(g)) return;
     banishDamaged(g);
     // The damage of the challenge has been looked at: what is banished later isn't banished by it (1.8.1.4).
     g.v[V.DamageDealt] = 0;
@@ -20,14 +21,11 @@ export function gameStateCheck(g: LorcanaState): void {
 
 /** A player with enough lore wins (1.8.1.1). */
 function checkLore(g: LorcanaState): boolean {
+  g.v[V.LoreDue] = 0;
   for (let i = 0; i < g.playerCount; i++) {
     const player = (g.v[V.TurnPlayer] + i) % g.playerCount;
     if ((g.v[V.Out] & (1 << player)) !== 0) continue;
-    const lore = g.get(player, P.Lore);
-    // Most of the time nobody is near: what raises the goal is looked at only when it could matter.
-    if (lore < g.settings.loreToWin) continue;
-    refresh(g);
-    if (lore >= g.get(player, P.LoreToWin)) {
+    if (g.get(player, P.Lore) >= g.get(player, P.LoreToWin)) {
       win(g, player, Ending.Goal);
       return true;
     }
@@ -37,7 +35,6 @@ function checkLore(g: LorcanaState): boolean {
 
 /** Characters and locations with damage of their Willpower or more are banished, all at once (1.8.1.4, 1.8.4). */
 function banishDamaged(g: LorcanaState): void {
-  refresh(g);
   if (g.v[V.DamageDue] === 0) return;
   g.v[V.DamageDue] = 0;
   let n = 0;

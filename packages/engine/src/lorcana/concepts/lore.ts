@@ -3,7 +3,7 @@ import { hasPlayerFlag, touch } from '../abilities/static.js';
 import { emit } from '../abilities/triggered.js';
 import { Depends } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
-import { Fact, P, PlayerFlag } from '../state/constants.js';
+import { Fact, P, PlayerFlag, V } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 import { countFact } from '../zones/zones.js';
 
@@ -15,6 +15,7 @@ export function gainLore(g: LorcanaState, player: number, amount: number, source
   if (amount <= 0 || hasPlayerFlag(g, player, PlayerFlag.CantGainLore)) return 0;
   g.p[player * P.Size + P.Lore] += amount;
   g.p[player * P.Size + source] += amount;
+  g.v[V.LoreDue] = 1;
   g.brought[card] += amount;
   touch(g, Depends.Lore);
   countFact(g, player, Fact.LoreGained, amount);

@@ -78,6 +78,7 @@ export function layOut(g: LorcanaState, position: Position, seed: string): LaidO
   v[V.Step] = Step.Main;
   v[V.Dirty] = 1;
   v[V.DamageDue] = 1;
+  v[V.LoreDue] = 1;
   g.set(position.activePlayer, P.TurnsTaken, 1);
   ask(g, DecisionKind.Main, position.activePlayer);
   refresh(g);

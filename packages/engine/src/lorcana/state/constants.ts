@@ -161,6 +161,8 @@ export const enum V {
   CheckDue,
   /** Damage or Willpower changed: some character or location may have to be banished. */
   DamageDue,
+  /** Somebody gained lore, or what a player needs to win may be another amount: somebody may have won. */
+  LoreDue,
   /** Derived values must be made anew (1), or if a condition's answer is another one (2); which changes make them so. */
   Dirty,
   Dependencies,

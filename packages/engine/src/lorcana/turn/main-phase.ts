@@ -15,9 +15,10 @@ import type { LorcanaState } from '../state/state.js';
 /** Lists everything that the active player can do: one pass over the hand, one over the cards in play. */
 export function mainOptions(g: LorcanaState): void {
   const player = g.v[V.TurnPlayer];
-  if (canEndTurn(g, player)) g.optionList.push(makeOption(Verb.EndTurn));
+  g.optionList.push(makeOption(Verb.EndTurn));
   handOptions(g, player);
-  boardOptions(g, player);
+  const traits = boardOptions(g, player);
+  if ((traits & KEEPS_TURN) !== 0 && !canEndTurn(g, player)) g.optionList.dropFirst();
 }
 
 function handOptions(g: LorcanaState, player: number): void {
@@ -47,13 +48,16 @@ function handOptions(g: LorcanaState, player: number): void {
   if (pool.playsFromDiscard) discardOptions(g, player, ink);
 }
 
-function boardOptions(g: LorcanaState, player: number): void {
-  const { lists, def: defs, flags, pool } = g;
+/** Returns the traits of all cards that the player has in play. */
+function boardOptions(g: LorcanaState, player: number): number {
+  const { lists, def: defs, flags, traits, pool } = g;
+  let all = 0;
   const start = g.listStart(player, Zone.Play);
   const end = start + g.countIn(player, Zone.Play);
   for (let at = start; at < end; at++) {
     const card = lists[at];
     const def = defs[card];
+    all |= traits[card];
     // Only what is ready can quest or challenge; the actions themselves ask for the rest.
     if ((flags[card] & Flag.Exerted) === 0) {
       questOption(g, card);
@@ -63,6 +67,7 @@ function boardOptions(g: LorcanaState, player: number): void {
     if (pool.type[def] === Type.Location) moveOption(g, card, player);
   }
   if (g.v[V.GrantCount] !== 0) grantedOptions(g, player);
+  return all;
 }
 
 const KEEPS_TURN = (1 << Trait.Reckless) | (1 << Trait.MustQuest) | (1 << Trait.ConditionalChallenge);

@@ -17,13 +17,16 @@ export function unlist(g: LorcanaState, card: number): void {
   if (zone === Zone.Under) takeFromStack(g, card);
   if (zone >= Zones.Listed) return;
   const owner = g.owner[card];
+  const { lists } = g;
   const start = g.listStart(owner, zone);
-  const end = start + g.countIn(owner, zone);
-  // Cards are mostly taken from the end: the top of the deck, what was drawn or played last.
-  let at = end - 1;
-  while (at >= start && g.lists[at] !== card) at--;
-  assert(at >= start, 'a card is in the list of its zone');
-  for (; at < end - 1; at++) g.lists[at] = g.lists[at + 1];
+  // Cards are mostly taken from the end: the top of the deck, what was drawn or played last. Those behind it move up.
+  let at = start + g.countIn(owner, zone) - 1;
+  for (let one = lists[at]; one !== card; ) {
+    assert(at > start, 'a card is in the list of its zone');
+    const behind = one;
+    one = lists[--at];
+    lists[at] = behind;
+  }
   g.counts[owner * Zones.Listed + zone]--;
   if (zone === Zone.Inkwell && (g.flags[card] & Flag.Exerted) === 0) g.p[owner * P.Size + P.ReadyInk]--;
   touch(g, LEAVING[zone]);
