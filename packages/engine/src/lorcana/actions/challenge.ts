@@ -74,9 +74,11 @@ function isToChallenge(g: LorcanaState, attacker: number, defender: number): boo
   return false;
 }
 
-/** A character that a Bodyguard beside it protects. */
-const isGuarded = (g: LorcanaState, defender: number, mustGuard: boolean): boolean =>
-  mustGuard && g.pool.type[g.def[defender]] === Type.Character && !isBodyguard(g, defender);
+/** A character that a Bodyguard beside it protects, which must be chosen instead, if able (8.3.3). */
+const isGuarded = (g: LorcanaState, attacker: number, defender: number, start: number, end: number): boolean =>
+  g.pool.type[g.def[defender]] === Type.Character &&
+  !isBodyguard(g, defender) &&
+  hasBodyguardFor(g, attacker, start, end);
 
 /** What is asked about the targets that a character has. */
 const enum Asks {
@@ -95,12 +97,10 @@ function targetsOf(g: LorcanaState, attacker: number, player: number, asks: Asks
     const opponent = (player + i) % g.playerCount;
     const start = g.listStart(opponent, Zone.Play);
     const end = start + g.countIn(opponent, Zone.Play);
-    // Bodyguard: one of them must be chosen among that player's characters, if able (8.3.3).
-    const mustGuard = hasBodyguardFor(g, attacker, start, end);
     for (let at = start; at < end; at++) {
       const defender = g.lists[at];
       if (!isTarget(g, attacker, defender)) continue;
-      if (isGuarded(g, defender, mustGuard)) continue;
+      if (isGuarded(g, attacker, defender, start, end)) continue;
       if (onlyWanted && !isToChallenge(g, attacker, defender)) continue;
       if (asks !== Asks.List) return true;
       g.optionList.push(makeOption(Verb.Challenge, attacker, defender));
