@@ -28,11 +28,20 @@ export class TurnActions {
   rate(options: OptionList, scores: Float64Array): void {
     this.view = this.table.view;
     this.ink = this.view.readyInk(this.table.me);
-    for (let i = 0; i < options.length; i++) scores[i] = this.rateOne(options.at(i));
-    for (let i = 0; i < options.length; i++)
-      if (verbOf(options.at(i)) === Verb.Ink) scores[i] -= this.w.ink.instead * bestElse(options, scores, i);
-    // What is worth doing comes before what else is, by its kind; what isn't stays what it is.
-    for (let i = 0; i < options.length; i++) if (scores[i] > 0) scores[i] += this.order(options.at(i));
+    let last = -1;
+    let instead = 0;
+    // From behind: what else could be done with a card follows inking it.
+    for (let i = options.length - 1; i >= 0; i--) {
+      const option = options.at(i);
+      const card = cardOf(option);
+      if (card !== last) instead = 0;
+      last = card;
+      let rating = this.rateOne(option);
+      if (verbOf(option) === Verb.Ink) rating -= this.w.ink.instead * instead;
+      else if (rating > instead) instead = rating;
+      // What is worth doing comes before what else is, by its kind; what isn't stays what it is.
+      scores[i] = rating > 0 ? rating + this.order(option) : rating;
+    }
   }
 
   private rateOne(option: Option): number {
@@ -311,12 +320,3 @@ export class TurnActions {
 const FOR_FREE = 1;
 const ENTERS_EXERTED = 2;
 const isExerted = (option: Option): boolean => (extraOf(option) & ENTERS_EXERTED) !== 0;
-
-/** The best of what else could be done with the card of the option at `index`: those options follow it. */
-function bestElse(options: OptionList, scores: Float64Array, index: number): number {
-  const card = cardOf(options.at(index));
-  let best = 0;
-  for (let i = index + 1; i < options.length && cardOf(options.at(i)) === card; i++)
-    if (scores[i] > best) best = scores[i];
-  return best;
-}
