@@ -1,15 +1,14 @@
 import type { PolicySpec } from '@lorelab/ai';
-import { type FitResult, fitPositions, LORELAB_VERSION, playLadder, WorkerPool } from '@lorelab/sim';
+import { type FitResult, fitPositions, LORELAB_VERSION, playLadder, type WorkerPool } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { ExitCode } from '../exit-code.js';
 import { formatCount } from '../figures.js';
 import { commandLine } from '../playing/command-line.js';
 import { type PlayableDecks, tableOf } from '../playing/decks.js';
-import { explain } from '../playing/failures.js';
-import { interruptible } from '../playing/interrupt.js';
 import { addPlayingOptions, addRunningOptions, wholeNumber } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
-import { type ProgressTeller, progressTeller } from '../playing/progress.js';
+import type { ProgressTeller } from '../playing/progress.js';
+import { carryOut, carryOutWithPool } from '../playing/running.js';
 import {
   addDeckOptions,
   addWeightsOptions,
@@ -106,44 +105,30 @@ class Fitting {
       : { ...policy!, ...(await readFrom(options.from, decks.kind, command)) };
   }
 
-  private async fit({ weights, positions }: PolicySpec): Promise<FitResult | undefined> {
-    const { options, decks } = this;
-    const teller = progressTeller('games', options.quiet ?? false);
-    try {
-      return await interruptible((signal) =>
-        fitPositions({
-          tables: tablesOf(decks, options),
-          games: options.games,
-          seed: options.seed,
-          threads: options.threads,
-          ...(weights && { weights }),
-          ...(positions && { against: positions }),
-          signal,
-          onProgress: ({ games, gamesWanted }) =>
-            teller.tell({ done: games, wanted: gamesWanted, standing: 'gathering positions' }),
-        }),
-      );
-    } finally {
-      teller.stop();
-    }
+  private fit({ weights, positions }: PolicySpec): Promise<FitResult | undefined> {
+    const { options, decks, command } = this;
+    return carryOut('games', options, command, (signal, teller) =>
+      fitPositions({
+        tables: tablesOf(decks, options),
+        games: options.games,
+        seed: options.seed,
+        threads: options.threads,
+        ...(weights && { weights }),
+        ...(positions && { against: positions }),
+        signal,
+        onProgress: ({ games, gamesWanted }) =>
+          teller.tell({ done: games, wanted: gamesWanted, standing: 'gathering positions' }),
+      }),
+    );
   }
 
   private async play(now: PolicySpec, old: PolicySpec): Promise<Verification> {
-    const { options, command } = this;
-    const pool = new WorkerPool(options.threads);
-    const teller = progressTeller('games', options.quiet ?? false);
-    try {
-      const report = await interruptible((signal) => this.ladder([now, old], pool, signal, teller));
-      const [meeting] = report.meetings;
-      const { games = 0, winRate = null } = meeting ?? {};
-      return { winRate, games, isComplete: report.provenance.isComplete };
-    } catch (error) {
-      teller.stop();
-      return command.error(`error: ${explain(error)}`);
-    } finally {
-      teller.stop();
-      await pool.destroy();
-    }
+    const report = await carryOutWithPool('games', this.options, this.command, (pool, signal, teller) =>
+      this.ladder([now, old], pool, signal, teller),
+    );
+    const [meeting] = report.meetings;
+    const { games = 0, winRate = null } = meeting ?? {};
+    return { winRate, games, isComplete: report.provenance.isComplete };
   }
 
   private ladder(policies: readonly PolicySpec[], pool: WorkerPool, signal: AbortSignal, teller: ProgressTeller) {

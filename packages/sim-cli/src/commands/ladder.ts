@@ -1,11 +1,8 @@
-import { type LadderProgress, type LadderReport, LORELAB_VERSION, playLadder, WorkerPool } from '@lorelab/sim/play';
+import { type LadderProgress, type LadderReport, LORELAB_VERSION, playLadder } from '@lorelab/sim/play';
 import { type Command, InvalidArgumentError } from 'commander';
-import { ExitCode } from '../exit-code.js';
 import { commandLine } from '../playing/command-line.js';
 import { findDifferentFiles } from '../playing/deck-files.js';
 import { readDecks, tableOf } from '../playing/decks.js';
-import { explain } from '../playing/failures.js';
-import { interruptible } from '../playing/interrupt.js';
 import {
   addPlayingOptions,
   addRunningOptions,
@@ -14,7 +11,8 @@ import {
   wholeNumber,
 } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
-import { progressTeller, type Step } from '../playing/progress.js';
+import type { Step } from '../playing/progress.js';
+import { carryOutWithPool, endRun, write } from '../playing/running.js';
 import { writeLadderCsv } from '../reports/ladder-csv.js';
 import { formatLadder } from '../reports/ladder-text.js';
 
@@ -53,7 +51,8 @@ export function addLadder(program: Command): void {
       if (names.length < 2) command.error('error: expected at least two policies');
       if (new Set(names).size < names.length) command.error('error: a policy is named twice');
       const report = await play(names, options, command);
-      if (options.csv !== undefined) writeCsv(report, options.csv, command);
+      const { csv } = options;
+      if (csv !== undefined) write('--csv', command, () => writeLadderCsv(report, csv));
       show(report, options);
     });
 }
@@ -70,31 +69,21 @@ async function play(names: readonly string[], options: Options, command: Command
   if (read.decks.length === 0) command.error('error: there are no decks');
   const policies = await readPolicies(names, read.kind, command);
   const [elo0, elo1] = options.sprt === undefined ? [] : (options.sprt as unknown) === true ? [0, 20] : options.sprt;
-  const pool = new WorkerPool(options.threads);
-  const teller = progressTeller('games', options.quiet ?? false);
-  try {
-    return await interruptible((signal) =>
-      playLadder({
-        policies,
-        decks: read.decks.map(({ list }) => list),
-        tableOf: (a, b) => tableOf(read, [read.decks[a]!, read.decks[b]!], options),
-        seed: options.seed,
-        games: options.games,
-        ...(elo0 !== undefined && elo1 !== undefined && { sprt: { elo0, elo1 } }),
-        pool,
-        versions: { lorelab: LORELAB_VERSION, catalog: read.source.hash },
-        command: commandLine(command, ['threads', 'quiet', 'json', 'csv']),
-        signal,
-        onProgress: (progress) => teller.tell(stepOf(progress, names)),
-      }),
-    );
-  } catch (error) {
-    teller.stop();
-    return command.error(`error: ${explain(error)}`);
-  } finally {
-    teller.stop();
-    await pool.destroy();
-  }
+  return carryOutWithPool('games', options, command, (pool, signal, teller) =>
+    playLadder({
+      policies,
+      decks: read.decks.map(({ list }) => list),
+      tableOf: (a, b) => tableOf(read, [read.decks[a]!, read.decks[b]!], options),
+      seed: options.seed,
+      games: options.games,
+      ...(elo0 !== undefined && elo1 !== undefined && { sprt: { elo0, elo1 } }),
+      pool,
+      versions: { lorelab: LORELAB_VERSION, catalog: read.source.hash },
+      command: commandLine(command, ['threads', 'quiet', 'json', 'csv']),
+      signal,
+      onProgress: (progress) => teller.tell(stepOf(progress, names)),
+    }),
+  );
 }
 
 function stepOf({ first, second, games, gamesWanted }: LadderProgress, names: readonly string[]): Step {
@@ -103,14 +92,8 @@ function stepOf({ first, second, games, gamesWanted }: LadderProgress, names: re
 
 function show(report: LadderReport, { json }: Options): void {
   console.log(json ? JSON.stringify(report, null, 2) : formatLadder(report));
-  if (!report.provenance.isComplete) process.exitCode = ExitCode.Interrupted;
-  else if (report.meetings.some(({ failed }) => failed > 0)) process.exitCode = ExitCode.No;
-}
-
-function writeCsv(report: LadderReport, folder: string, command: Command): void {
-  try {
-    writeLadderCsv(report, folder);
-  } catch (error) {
-    command.error(`error: --csv: ${explain(error)}`);
-  }
+  endRun(
+    report.provenance.isComplete,
+    report.meetings.some(({ failed }) => failed > 0),
+  );
 }

@@ -9,12 +9,9 @@ import {
 } from '@lorelab/sim/play';
 import { halfWidth } from '@lorelab/sim/statistics';
 import type { Command } from 'commander';
-import { ExitCode } from '../exit-code.js';
 import { formatCount, formatDuration, formatInterval } from '../figures.js';
 import { commandLine } from '../playing/command-line.js';
 import { type PlayableDecks, readDecks, tableOf } from '../playing/decks.js';
-import { explain } from '../playing/failures.js';
-import { interruptible } from '../playing/interrupt.js';
 import {
   addPlayingOptions,
   addRunningOptions,
@@ -25,7 +22,8 @@ import {
   wholeNumber,
 } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
-import { progressTeller, type Step } from '../playing/progress.js';
+import type { Step } from '../playing/progress.js';
+import { carryOut, endRun, write } from '../playing/running.js';
 import { writeMatchCsv } from '../reports/match-csv.js';
 import { formatMatch } from '../reports/match-text.js';
 
@@ -99,21 +97,13 @@ async function planOf(decks: PlayableDecks, options: Options, command: Command):
 }
 
 async function play(plan: RunPlan, decks: PlayableDecks, options: Options, command: Command): Promise<Match> {
-  const teller = progressTeller(options.bestOf === 1 ? 'games' : 'series', options.quiet ?? false);
-  try {
-    return await interruptible((signal) =>
-      playMatch({
-        ...matchOptions(plan, decks, options, command),
-        signal,
-        onProgress: (progress) => teller.tell(stepOf(progress, options)),
-      }),
-    );
-  } catch (error) {
-    teller.stop();
-    return command.error(`error: ${explain(error)}`);
-  } finally {
-    teller.stop();
-  }
+  return carryOut(options.bestOf === 1 ? 'games' : 'series', options, command, (signal, teller) =>
+    playMatch({
+      ...matchOptions(plan, decks, options, command),
+      signal,
+      onProgress: (progress) => teller.tell(stepOf(progress, options)),
+    }),
+  );
 }
 
 /** How far a match has come. One that stops at a precision will probably take so many as its interval is too wide now. */
@@ -141,7 +131,8 @@ function matchOptions(plan: RunPlan, decks: PlayableDecks, options: Options, com
 }
 
 function show({ report, result }: Match, options: Options, command: Command): void {
-  if (options.csv !== undefined) writeCsv({ report, result }, options.csv, command);
+  const { csv } = options;
+  if (csv !== undefined) write('--csv', command, () => writeMatchCsv(report, csv));
   if (options.json) console.log(JSON.stringify(report, null, 2));
   else console.log(formatMatch(report, { isFull: options.full ?? false, playCommand: playCommand(command) }));
   if (!options.quiet && !options.json) {
@@ -149,17 +140,8 @@ function show({ report, result }: Match, options: Options, command: Command): vo
     const threads = result.threads === 1 ? '1 thread' : `${result.threads} threads`;
     console.error(`\n${formatDuration(result.milliseconds)} on ${threads}, ${formatCount(rate)} games a second`);
   }
-  if (result.ended === 'interrupted') process.exitCode = ExitCode.Interrupted;
-  else if (result.failed > 0) process.exitCode = ExitCode.No;
+  endRun(result.ended !== 'interrupted', result.failed > 0);
 }
 
 /** The command that tells a game of the match. */
 const playCommand = (command: Command): string => commandLine(command, [...WITHOUT_EFFECT, 'games', 'until'], 'play');
-
-function writeCsv({ report }: Match, folder: string, command: Command): void {
-  try {
-    writeMatchCsv(report, folder);
-  } catch (error) {
-    command.error(`error: --csv: ${explain(error)}`);
-  }
-}

@@ -1,11 +1,8 @@
-import { LORELAB_VERSION, type MatrixProgress, type MatrixReport, playMatrix, WorkerPool } from '@lorelab/sim/play';
+import { LORELAB_VERSION, type MatrixProgress, type MatrixReport, playMatrix } from '@lorelab/sim/play';
 import type { Command } from 'commander';
-import { ExitCode } from '../exit-code.js';
 import { commandLine } from '../playing/command-line.js';
 import { findDifferentFiles } from '../playing/deck-files.js';
 import { readDecks, tableOf } from '../playing/decks.js';
-import { explain } from '../playing/failures.js';
-import { interruptible } from '../playing/interrupt.js';
 import {
   addPlayingOptions,
   addRunningOptions,
@@ -14,8 +11,9 @@ import {
   wholeNumber,
 } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
-import { progressTeller, type Step } from '../playing/progress.js';
+import type { Step } from '../playing/progress.js';
 import { ResultsFile } from '../playing/results-file.js';
+import { carryOutWithPool, endRun, write } from '../playing/running.js';
 import { readWeights } from '../playing/weights.js';
 import { writeMatrixCsv } from '../reports/matrix-csv.js';
 import { formatMatrix } from '../reports/matrix-text.js';
@@ -62,7 +60,8 @@ export function addMatrix(program: Command): void {
       const files = findDifferentFiles(paths, options.game, command);
       if (files.length < 2) command.error(`error: expected at least two decks, found ${files.length}`);
       const report = await play(files, options, command);
-      if (options.csv !== undefined) writeCsv(report, options.csv, command);
+      const { csv } = options;
+      if (csv !== undefined) write('--csv', command, () => writeMatrixCsv(report, csv));
       show(report, options);
     });
 }
@@ -74,39 +73,29 @@ async function play(files: readonly string[], options: Options, command: Command
   const [policy] = await readPolicies([options.policy], read.kind, command);
   const kept = ResultsFile.open(options.results, command);
   const weights = options.weights === undefined ? undefined : readWeights(options.weights, named, command);
-  const pool = new WorkerPool(options.threads);
-  const teller = progressTeller('games', options.quiet ?? false);
-  try {
-    return await interruptible((signal) =>
-      playMatrix({
-        decks: lists,
-        tableOf: (a, b) => tableOf(read, [read.decks[a]!, read.decks[b]!], options),
-        policy: policy!,
-        seed: options.seed,
-        games: options.games,
-        pool,
-        known: kept.results,
-        versions: { lorelab: LORELAB_VERSION, catalog: read.source.hash },
-        ...(weights && { weights }),
-        command: commandLine(command, WITHOUT_EFFECT),
-        signal,
-        onProgress: (progress) =>
-          teller.tell(
-            stepOf(
-              progress,
-              lists.map(({ name }) => name),
-            ),
+  return carryOutWithPool('games', options, command, (pool, signal, teller) =>
+    playMatrix({
+      decks: lists,
+      tableOf: (a, b) => tableOf(read, [read.decks[a]!, read.decks[b]!], options),
+      policy: policy!,
+      seed: options.seed,
+      games: options.games,
+      pool,
+      known: kept.results,
+      versions: { lorelab: LORELAB_VERSION, catalog: read.source.hash },
+      ...(weights && { weights }),
+      command: commandLine(command, WITHOUT_EFFECT),
+      signal,
+      onProgress: (progress) =>
+        teller.tell(
+          stepOf(
+            progress,
+            lists.map(({ name }) => name),
           ),
-        onPlayed: (key, result) => kept.add(key, result),
-      }),
-    );
-  } catch (error) {
-    teller.stop();
-    return command.error(`error: ${explain(error)}`);
-  } finally {
-    teller.stop();
-    await pool.destroy();
-  }
+        ),
+      onPlayed: (key, result) => kept.add(key, result),
+    }),
+  );
 }
 
 function stepOf(
@@ -119,14 +108,8 @@ function stepOf(
 
 function show(report: MatrixReport, { json, full }: Options): void {
   console.log(json ? JSON.stringify(report, null, 2) : formatMatrix(report, full));
-  if (!report.provenance.isComplete) process.exitCode = ExitCode.Interrupted;
-  else if (report.pairings.some(({ failed }) => failed > 0)) process.exitCode = ExitCode.No;
-}
-
-function writeCsv(report: MatrixReport, folder: string, command: Command): void {
-  try {
-    writeMatrixCsv(report, folder);
-  } catch (error) {
-    command.error(`error: --csv: ${explain(error)}`);
-  }
+  endRun(
+    report.provenance.isComplete,
+    report.pairings.some(({ failed }) => failed > 0),
+  );
 }

@@ -4,9 +4,9 @@ import type { Command } from 'commander';
 import { formatCount, formatDuration, formatInterval } from '../figures.js';
 import { commandLine } from '../playing/command-line.js';
 import type { PlayableDecks } from '../playing/decks.js';
-import { interruptible } from '../playing/interrupt.js';
 import { addPlayingOptions, addRunningOptions, wholeNumber } from '../playing/options.js';
-import { progressTeller, type Step } from '../playing/progress.js';
+import type { Step } from '../playing/progress.js';
+import { carryOut } from '../playing/running.js';
 import {
   addDeckOptions,
   addWeightsOptions,
@@ -73,26 +73,21 @@ async function play(
   command: Command,
 ): Promise<TrainResult> {
   const start = await readStart(decks, options, command);
-  const teller = progressTeller('generations', options.quiet ?? false);
-  try {
-    return await interruptible((signal) =>
-      train({
-        tables: tablesOf(decks, options),
-        ...(verify !== decks && { verifyTables: tablesOf(verify, options) }),
-        start,
-        generations: options.generations,
-        population: options.population,
-        games: options.games,
-        verifyGames: options.verifyGames,
-        seed: options.seed,
-        threads: options.threads,
-        signal,
-        onProgress: (progress) => teller.tell(stepOf(progress)),
-      }),
-    );
-  } finally {
-    teller.stop();
-  }
+  return carryOut('generations', options, command, (signal, teller) =>
+    train({
+      tables: tablesOf(decks, options),
+      ...(verify !== decks && { verifyTables: tablesOf(verify, options) }),
+      start,
+      generations: options.generations,
+      population: options.population,
+      games: options.games,
+      verifyGames: options.verifyGames,
+      seed: options.seed,
+      threads: options.threads,
+      signal,
+      onProgress: (progress) => teller.tell(stepOf(progress)),
+    }),
+  );
 }
 
 const stepOf = ({ generation, generations, best }: TrainProgress): Step => ({

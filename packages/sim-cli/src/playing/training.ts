@@ -2,13 +2,12 @@
 import { PolicyError, type WeightsFile } from '@lorelab/ai';
 import type { GameKind, Table } from '@lorelab/sim/play';
 import type { Command } from 'commander';
-import { ExitCode } from '../exit-code.js';
 import { formatCount, formatInterval, type Interval } from '../figures.js';
 import { findPlayableFiles } from './deck-files.js';
 import { type PlayableDecks, readDecks, tableOf } from './decks.js';
-import { explain } from './failures.js';
 import { type PlayingOptions, type RunningOptions, wholeNumber } from './options.js';
 import { readWeights } from './policies.js';
+import { endRun, write } from './running.js';
 import { writeFiles } from './write-files.js';
 
 export interface TrainingOptions extends PlayingOptions, RunningOptions {
@@ -89,11 +88,7 @@ export async function readFrom(file: string, kind: GameKind, command: Command): 
 /** Writes weights to `--out`, if it is there. */
 export function writeWeights(weights: object, { out }: TrainingOptions, command: Command): void {
   if (out === undefined) return;
-  try {
-    writeFiles(new Map([[out, `${JSON.stringify(weights, null, 2)}\n`]]));
-  } catch (error) {
-    command.error(`error: --out: ${explain(error)}`);
-  }
+  write('--out', command, () => writeFiles(new Map([[out, `${JSON.stringify(weights, null, 2)}\n`]])));
 }
 
 // ---------------------------------------------------------------------------------------------- the verdict
@@ -128,6 +123,5 @@ export const describePlace = ({ out }: TrainingOptions): string[] => (out === un
 
 /** The exit code says whether the new weights are better. */
 export function endWith(match: Verification): void {
-  if (!match.isComplete) process.exitCode = ExitCode.Interrupted;
-  else if (!isBetter(match)) process.exitCode = ExitCode.No;
+  endRun(match.isComplete, !isBetter(match));
 }

@@ -28,5 +28,7 @@ export const figureColumns = (name: string, { value, low, high, games }: Figure)
 });
 
 /** What is said of a report as a whole, a line each; lists have tables of their own. */
-export const factRows = (facts: Readonly<Record<string, unknown>>): Row[] =>
-  Object.entries(facts).flatMap(([key, value]) => (typeof value === 'object' ? [] : [{ key, value: value as Cell }]));
+export const factRows = (facts: object): Row[] =>
+  Object.entries(facts as Readonly<Record<string, unknown>>).flatMap(([key, value]) =>
+    typeof value === 'object' ? [] : [{ key, value: value as Cell }],
+  );

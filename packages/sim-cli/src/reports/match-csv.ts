@@ -11,7 +11,7 @@ function tablesOf(report: MatchReport): Record<string, readonly Row[]> {
   const { players, race, length, endings, extremes, provenance } = report;
   return {
     provenance: [
-      ...factRows({ ...provenance }),
+      ...factRows(provenance),
       ...provenance.decks.flatMap(({ name, hash, cards }, i) => [
         { key: `deck ${i + 1}`, value: name },
         { key: `hash of deck ${i + 1}`, value: hash },

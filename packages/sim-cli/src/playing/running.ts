@@ -1,0 +1,56 @@
+/** How commands carry out what takes a while, and what they end with. */
+import { WorkerPool } from '@lorelab/sim/play';
+import type { Command } from 'commander';
+import { ExitCode } from '../exit-code.js';
+import { explain } from './failures.js';
+import { interruptible } from './interrupt.js';
+import type { RunningOptions } from './options.js';
+import { type ProgressTeller, progressTeller } from './progress.js';
+
+/** Does something of which so many are counted: its progress is told, Ctrl-C ends it in good order, and so does what a user can mend. */
+export async function carryOut<T>(
+  counted: string,
+  { quiet }: RunningOptions,
+  command: Command,
+  act: (signal: AbortSignal, teller: ProgressTeller) => Promise<T>,
+): Promise<T> {
+  const teller = progressTeller(counted, quiet ?? false);
+  try {
+    return await interruptible((signal) => act(signal, teller));
+  } catch (error) {
+    teller.stop();
+    return command.error(`error: ${explain(error)}`);
+  } finally {
+    teller.stop();
+  }
+}
+
+/** The same with threads that play one thing after the other. */
+export async function carryOutWithPool<T>(
+  counted: string,
+  options: RunningOptions,
+  command: Command,
+  act: (pool: WorkerPool, signal: AbortSignal, teller: ProgressTeller) => Promise<T>,
+): Promise<T> {
+  const pool = new WorkerPool(options.threads);
+  try {
+    return await carryOut(counted, options, command, (signal, teller) => act(pool, signal, teller));
+  } finally {
+    await pool.destroy();
+  }
+}
+
+/** Writes what an option names, or says why that can't be. */
+export function write(option: string, command: Command, act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    command.error(`error: ${option}: ${explain(error)}`);
+  }
+}
+
+/** The exit code of a run that Ctrl-C may have ended; `isNo`: some of its games failed, or the answer is "no". */
+export function endRun(isComplete: boolean, isNo: boolean): void {
+  if (!isComplete) process.exitCode = ExitCode.Interrupted;
+  else if (isNo) process.exitCode = ExitCode.No;
+}
