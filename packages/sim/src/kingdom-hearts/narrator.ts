@@ -1,44 +1,13 @@
-import { Ending, type Game, type Player, type TurnObserver } from '@lorelab/engine/kernel';
+import { Ending, type Game, type TurnObserver } from '@lorelab/engine/kernel';
 import { DecisionKind, type KingdomHeartsGame, Verb, verbOf, Zone } from '@lorelab/engine/kingdom-hearts';
 import type { Narrator } from '../games/game-kind.js';
+import { ENDINGS } from '../games/told.js';
+import { differences, Snapshot } from './changes.js';
+import { type DuelEvent, type DuelTurn, type ToldDuel, tellDuel } from './told.js';
 
-/** One thing that somebody decided, or that happened by itself, and what came of it. */
-interface ToldEvent {
-  readonly player?: string;
-  /** What was asked, unless it is the usual question of a turn. */
-  readonly decision?: string;
-  readonly choice?: string;
-  readonly outcome: readonly string[];
-}
-
-/** How it stands as a turn begins, in the order of the seats. */
-interface ToldTurn {
-  readonly turn: number;
-  readonly player: string;
-  readonly worldLevels: readonly number[];
-  readonly heartPoints: readonly number[];
-  readonly hand: readonly number[];
-  readonly events: readonly ToldEvent[];
-}
-
-export interface ToldDuel {
-  readonly players: readonly { readonly name: string; readonly title: string }[];
-  readonly starts: string;
-  readonly turns: readonly ToldTurn[];
-  readonly winner: string | null;
-  readonly ending: string;
-  readonly worldLevels: readonly number[];
-  readonly heartPoints: readonly number[];
-}
-
-const ENDINGS: Readonly<Record<Ending, string>> = {
-  [Ending.NotOver]: 'the game is not over',
+const WORDS: typeof ENDINGS = {
+  ...ENDINGS,
   [Ending.Goal]: 'the World levels that win are reached',
-  [Ending.DeckOut]: 'the other deck ran out',
-  [Ending.Concession]: 'the other player conceded',
-  [Ending.TurnLimit]: 'stopped by the limit on turns',
-  [Ending.DecisionLimit]: 'stopped by the limit on decisions',
-  [Ending.Draw]: 'a draw',
   [Ending.Defeat]: 'the other player has no Heart Points left',
 };
 
@@ -52,9 +21,9 @@ const USUAL: readonly DecisionKind[] = [
 
 /** Tells a duel turn by turn: each decision with what it changed. It sees all cards. */
 export class KingdomHeartsNarrator implements Narrator, TurnObserver {
-  private readonly turns: (ToldTurn & { readonly events: ToldEvent[] })[] = [];
+  private readonly turns: (DuelTurn & { readonly events: DuelEvent[] })[] = [];
   private before: Snapshot;
-  private event: Omit<ToldEvent, 'outcome'> = {};
+  private event: Omit<DuelEvent, 'outcome'> = {};
   private starts = '';
   private winner: string | null = null;
   private ending = '';
@@ -106,7 +75,7 @@ export class KingdomHeartsNarrator implements Narrator, TurnObserver {
     game.turnObserver = undefined;
     if (this.turns.at(-1)!.turn > game.turn) this.turns.pop();
     this.winner = this.names.find((_, player) => game.hasWon(player)) ?? null;
-    this.ending = ENDINGS[game.ending()];
+    this.ending = WORDS[game.ending()];
   }
 
   // ------------------------------------------------------------------------------------------ what is told
@@ -125,17 +94,7 @@ export class KingdomHeartsNarrator implements Narrator, TurnObserver {
   }
 
   get text(): string {
-    const { worldLevels, heartPoints } = this.data;
-    const last = this.winner === null ? `Nobody wins: ${this.ending}` : `${this.winner} wins: ${this.ending}`;
-    const turns = `${this.turns.at(-1)?.turn ?? 0} turns`;
-    return [
-      ...this.names.map((name, player) => `${name}: ${this.titles[player]}`),
-      `${this.starts} starts.`,
-      ...this.turns.flatMap((turn) => ['', ...tellTurn(turn)]),
-      '',
-      `${last} (World levels ${worldLevels.join(' to ')}, Heart Points ${heartPoints.join(' to ')}, ${turns}).`,
-      '',
-    ].join('\n');
+    return tellDuel(this.data);
   }
 
   private openTurn(turn: number): void {
@@ -161,90 +120,4 @@ export class KingdomHeartsNarrator implements Narrator, TurnObserver {
     if (choice !== undefined || outcome.length > 0) this.turns.at(-1)!.events.push({ ...this.event, outcome });
     this.event = {};
   }
-}
-
-function tellTurn({ turn, player, worldLevels, heartPoints, hand, events }: ToldTurn): string[] {
-  const head =
-    `Turn ${turn}, ${player}: World levels ${worldLevels.join(' to ')}, Heart Points ${heartPoints.join(' to ')}, ` +
-    `cards in hand ${hand.join(' to ')}`;
-  return [turn === 0 ? 'Player Cards' : head, ...events.map((event) => `  ${tellEvent(event, player)}`)];
-}
-
-function tellEvent({ player, decision, choice, outcome }: ToldEvent, turnPlayer: string): string {
-  const came = outcome.join('; ');
-  if (choice === undefined) return came;
-  const who = player === turnPlayer ? '' : `${player}: `;
-  const what = decision === undefined ? choice : `${decision}: ${choice}`;
-  return came === '' ? `${who}${what}` : `${who}${what} → ${came}`;
-}
-
-// ------------------------------------------------------------------------------------------------ what has changed
-
-/** Everything about a duel that its telling compares. */
-class Snapshot {
-  readonly zones: Uint8Array;
-  readonly damage: Int16Array;
-  readonly heartPoints: readonly number[];
-
-  constructor(game: KingdomHeartsGame) {
-    const cards = Array.from({ length: game.cardCount }, (_, card) => card);
-    this.zones = Uint8Array.from(cards, (card) => game.zoneOf(card));
-    this.damage = Int16Array.from(cards, (card) => game.damageOf(card));
-    this.heartPoints = [0, 1].map((player) => game.heartPoints(player));
-  }
-}
-
-/** What is said of a card that went from a zone to another. Playing, which its own decision tells, isn't said again. */
-const MOVES: Readonly<Record<string, string>> = {
-  [`${Zone.Deck}>${Zone.Hand}`]: 'draws',
-  [`${Zone.Discard}>${Zone.Hand}`]: 'takes back',
-  [`${Zone.Friends}>${Zone.Hand}`]: 'takes back',
-  [`${Zone.Equipment}>${Zone.Hand}`]: 'takes back',
-  [`${Zone.Hand}>${Zone.Discard}`]: 'discards',
-  [`${Zone.Friends}>${Zone.Discard}`]: 'loses',
-  [`${Zone.Worlds}>${Zone.Discard}`]: 'loses',
-  [`${Zone.Darks}>${Zone.Discard}`]: 'loses',
-  [`${Zone.Equipment}>${Zone.Discard}`]: 'loses',
-  [`${Zone.Player}>${Zone.Discard}`]: 'loses',
-  [`${Zone.Deck}>${Zone.Friends}`]: 'puts into play',
-  [`${Zone.Deck}>${Zone.Equipment}`]: 'puts into play',
-  [`${Zone.Discard}>${Zone.Friends}`]: 'puts into play',
-  [`${Zone.Discard}>${Zone.Equipment}`]: 'puts into play',
-};
-
-function differences(game: KingdomHeartsGame, before: Snapshot, now: Snapshot, names: readonly string[]): string[] {
-  return names.flatMap((name, player) => [
-    ...heartPointChange(name, now.heartPoints[player]! - before.heartPoints[player]!),
-    ...moves(game, before, now, name, player),
-    ...damages(game, before, now, player),
-  ]);
-}
-
-function heartPointChange(name: string, more: number): string[] {
-  if (more === 0) return [];
-  const points = Math.abs(more) === 1 ? 'Heart Point' : 'Heart Points';
-  return [`${name} ${more > 0 ? 'gains' : 'loses'} ${Math.abs(more)} ${points}`];
-}
-
-/** Cards that went the same way are named together. */
-function moves(game: KingdomHeartsGame, before: Snapshot, now: Snapshot, name: string, player: Player): string[] {
-  const byMove = new Map<string, string[]>();
-  for (let card = 0; card < game.cardCount; card++) {
-    if (game.ownerOf(card) !== player || before.zones[card] === now.zones[card]) continue;
-    const move = MOVES[`${before.zones[card]}>${now.zones[card]}`];
-    if (move === undefined) continue;
-    byMove.set(move, [...(byMove.get(move) ?? []), game.pool.title(game.defOf(card))]);
-  }
-  return [...byMove].map(([move, cards]) => `${name} ${move} ${cards.join(', ')}`);
-}
-
-function damages(game: KingdomHeartsGame, before: Snapshot, now: Snapshot, player: Player): string[] {
-  const changes: string[] = [];
-  for (const card of game.cardsIn(player, Zone.Darks)) {
-    const more = now.damage[card]! - before.damage[card]!;
-    if (more <= 0) continue;
-    const standing = `${now.damage[card]} of ${game.power(card)}`;
-    changes.push(`${game.pool.title(game.defOf(card))} takes ${more} damage (${standing})`);
-  }
-  return changes;
 }

@@ -1,35 +1,27 @@
 import { Ending, type Game, type TurnObserver } from '@lorelab/engine/kernel';
 import { cardOf, DecisionKind, type LorcanaGame, Verb, verbOf, Zone } from '@lorelab/engine/lorcana';
 import type { Narrator } from '../games/game-kind.js';
+import { ENDINGS } from '../games/told.js';
 import { changes, Snapshot } from './changes.js';
-import { NOT_USED, type ToldEvent, type ToldGame, type ToldTurn, tellGame, USED } from './told.js';
+import { type LorcanaEvent, type LorcanaTurn, NOT_USED, type ToldLorcana, tellGame, USED } from './told.js';
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-const ENDINGS: Readonly<Record<Ending, string>> = {
-  [Ending.NotOver]: 'the game is not over',
-  [Ending.Goal]: 'the lore that wins is reached',
-  [Ending.DeckOut]: 'the other deck ran out',
-  [Ending.Concession]: 'the other player conceded',
-  [Ending.TurnLimit]: 'stopped by the limit on turns',
-  [Ending.DecisionLimit]: 'stopped by the limit on decisions',
-  [Ending.Draw]: 'a draw',
-  [Ending.Defeat]: 'the other player is defeated',
-};
+const WORDS: typeof ENDINGS = { ...ENDINGS, [Ending.Goal]: 'the lore that wins is reached' };
 
 /** Tells a game of Lorcana turn by turn: each decision with what it changed. It sees all cards. */
 export class LorcanaNarrator implements Narrator, TurnObserver {
-  private readonly turns: Writable<ToldTurn>[] = [];
+  private readonly turns: Writable<LorcanaTurn>[] = [];
   private before: Snapshot;
-  private events: ToldEvent[] = [];
+  private events: LorcanaEvent[] = [];
   /** The decision whose outcome has not been seen yet. */
-  private event: Omit<ToldEvent, 'outcome'> = {};
+  private event: Omit<LorcanaEvent, 'outcome'> = {};
   /** Somebody has ended their turn, or a turn has begun and nobody has decided since. */
   private isBetweenTurns = true;
   /** The cards that the player who alters their hand puts back. */
   private putBack: string[] = [];
   private starts = '';
-  private end: Pick<ToldGame, 'winner' | 'ending' | 'lore'> = { winner: null, ending: '', lore: [] };
+  private end: Pick<ToldLorcana, 'winner' | 'ending' | 'lore'> = { winner: null, ending: '', lore: [] };
   /** Short names: A, B, … */
   private readonly names: readonly string[];
 
@@ -72,10 +64,10 @@ export class LorcanaNarrator implements Narrator, TurnObserver {
     game.turnObserver = undefined;
     if (this.turns.at(-1)!.turn > game.turn) this.turns.pop();
     const winner = this.names.find((_, player) => game.hasWon(player)) ?? null;
-    this.end = { winner, ending: ENDINGS[game.ending()], lore: this.names.map((_, player) => this.game.lore(player)) };
+    this.end = { winner, ending: WORDS[game.ending()], lore: this.names.map((_, player) => this.game.lore(player)) };
   }
 
-  get data(): ToldGame {
+  get data(): ToldLorcana {
     const players = this.names.map((name, player) => ({ name, title: this.titles[player]! }));
     return { players, starts: this.starts, turns: this.turns, ...this.end };
   }
@@ -99,7 +91,7 @@ export class LorcanaNarrator implements Narrator, TurnObserver {
   }
 
   /** Who asks, and the answer in words. */
-  private read(option: number): Pick<ToldEvent, 'source' | 'choice'> {
+  private read(option: number): Pick<LorcanaEvent, 'source' | 'choice'> {
     const { game } = this;
     const [, asked, source] = /^player \d+ (.*?)(?: \((.*)\))?$/.exec(game.describeDecision())!;
     const answer = game.describeOption(option).replace(/^player (\d)$/, (_, seat) => this.names[Number(seat) - 1]!);
@@ -174,7 +166,7 @@ const resolved = (answer: string): string =>
   );
 
 /** Where cards go is told by the choice itself: a card that is inked or played, one that is put back or placed. */
-function saysTheSame({ choice }: Pick<ToldEvent, 'choice'>, line: string): boolean {
+function saysTheSame({ choice }: Pick<LorcanaEvent, 'choice'>, line: string): boolean {
   if (choice === undefined) return false;
   const [, cards] = /^[A-Z] (?:inks|plays|discards|puts|draws) (.*?)(?: into the deck)?$/.exec(line) ?? [];
   if (cards === undefined) return false;

@@ -1,33 +1,18 @@
 /** A game of Lorcana as data, and as text for people. */
 
-/** One thing that somebody decided, or that happened by itself, and what came of it. */
-export interface ToldEvent {
-  /** Whose decision it was; absent: nobody's. */
-  readonly player?: string;
+import { type ToldEvent, type ToldGame, type ToldTurn, tell } from '../games/told.js';
+
+export interface LorcanaEvent extends ToldEvent {
   /** The ability that asked, unless it was the usual question of a turn. */
   readonly source?: string;
-  /** In words: "inks Smash", "quests with Stitch - New Dog", "Yes", the name of a card that was chosen. */
-  readonly choice?: string;
-  readonly outcome: readonly string[];
 }
 
-/** How it stands as a turn begins, in the order of the seats. */
-export interface ToldTurn {
-  /** 0: before the first one. */
-  readonly turn: number;
-  readonly player: string;
+export interface LorcanaTurn extends ToldTurn<LorcanaEvent> {
   readonly lore: readonly number[];
   readonly ink: readonly number[];
-  readonly hand: readonly number[];
-  readonly events: readonly ToldEvent[];
 }
 
-export interface ToldGame {
-  readonly players: readonly { readonly name: string; readonly title: string }[];
-  readonly starts: string;
-  readonly turns: readonly ToldTurn[];
-  readonly winner: string | null;
-  readonly ending: string;
+export interface ToldLorcana extends ToldGame<LorcanaTurn> {
   readonly lore: readonly number[];
 }
 
@@ -35,24 +20,14 @@ export interface ToldGame {
 export const USED = 'used';
 export const NOT_USED = 'not used';
 
-export function tellGame({ players, starts, turns, winner, ending, lore }: ToldGame): string {
-  const last = turns.at(-1)?.turn ?? 0;
-  const score = `${lore.join(' to ')} lore, ${last} turns`;
-  return [
-    ...players.map(({ name, title }) => `${name}: ${title}`),
-    `${starts} starts.`,
-    ...turns.flatMap((turn) => ['', ...tellTurn(turn, players)]),
-    '',
-    winner === null ? `Nobody wins: ${ending} (${score}).` : `${winner} wins: ${ending} (${score}).`,
-    '',
-  ].join('\n');
-}
+export const tellGame = (game: ToldLorcana): string =>
+  tell(game, `${game.lore.join(' to ')} lore`, (turn) => tellTurn(turn, game.players));
 
-function tellTurn(turn: ToldTurn, players: ToldGame['players']): string[] {
+function tellTurn(turn: LorcanaTurn, players: ToldLorcana['players']): string[] {
   return [headOf(turn, players), ...linesOf(turn.events).map((line) => `  ${tellLine(line, turn)}`)];
 }
 
-function headOf({ turn, player, lore, ink, hand }: ToldTurn, players: ToldGame['players']): string {
+function headOf({ turn, player, lore, ink, hand }: LorcanaTurn, players: ToldLorcana['players']): string {
   if (turn === 0) return 'Opening hands';
   const standing = players.map(
     ({ name }, i) => `${name} has ${lore[i]} lore, ${ink[i]} ink, ${hand[i]} ${hand[i] === 1 ? 'card' : 'cards'}`,
@@ -68,7 +43,7 @@ interface Line {
   readonly outcome: readonly string[];
 }
 
-function linesOf(events: readonly ToldEvent[]): Line[] {
+function linesOf(events: readonly LorcanaEvent[]): Line[] {
   const lines: Line[] = [];
   for (const { player, source, choice, outcome } of events) {
     const before = lines.at(-1);
@@ -90,7 +65,7 @@ function linesOf(events: readonly ToldEvent[]): Line[] {
   return lines;
 }
 
-function tellLine({ player, source, choices, outcome }: Line, { turn, player: turnPlayer }: ToldTurn): string {
+function tellLine({ player, source, choices, outcome }: Line, { turn, player: turnPlayer }: LorcanaTurn): string {
   const came = outcome.join('; ');
   const answers = choices.filter((choice) => choice !== USED);
   // A card that the outcome names needn't be named as chosen.

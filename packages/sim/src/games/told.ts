@@ -1,0 +1,57 @@
+/** A game as data, and as text for people: what is told of every game. */
+import { Ending } from '@lorelab/engine/kernel';
+
+/** One thing that somebody decided, or that happened by itself, and what came of it. */
+export interface ToldEvent {
+  /** Whose decision it was; absent: nobody's. */
+  readonly player?: string;
+  /** In words: "inks Smash", "Yes", the name of a card that was chosen. */
+  readonly choice?: string;
+  readonly outcome: readonly string[];
+}
+
+/** How it stands as a turn begins, in the order of the seats, and what happens in it. */
+export interface ToldTurn<Event extends ToldEvent> {
+  /** 0: before the first one. */
+  readonly turn: number;
+  readonly player: string;
+  readonly hand: readonly number[];
+  readonly events: readonly Event[];
+}
+
+export interface ToldGame<Turn> {
+  readonly players: readonly { readonly name: string; readonly title: string }[];
+  readonly starts: string;
+  readonly turns: readonly Turn[];
+  readonly winner: string | null;
+  readonly ending: string;
+}
+
+/** How games end, where a game has no words of its own for it. */
+export const ENDINGS: Readonly<Record<Ending, string>> = {
+  [Ending.NotOver]: 'the game is not over',
+  [Ending.Goal]: 'the goal is reached',
+  [Ending.DeckOut]: 'the other deck ran out',
+  [Ending.Concession]: 'the other player conceded',
+  [Ending.TurnLimit]: 'stopped by the limit on turns',
+  [Ending.DecisionLimit]: 'stopped by the limit on decisions',
+  [Ending.Draw]: 'a draw',
+  [Ending.Defeat]: 'the other player is defeated',
+};
+
+/** The whole game; `score` is how it stood in the end, and `tellTurn` gives the lines of a turn. */
+export function tell<Turn extends ToldTurn<ToldEvent>>(
+  { players, starts, turns, winner, ending }: ToldGame<Turn>,
+  score: string,
+  tellTurn: (turn: Turn) => readonly string[],
+): string {
+  const end = winner === null ? `Nobody wins: ${ending}` : `${winner} wins: ${ending}`;
+  return [
+    ...players.map(({ name, title }) => `${name}: ${title}`),
+    `${starts} starts.`,
+    ...turns.flatMap((turn) => ['', ...tellTurn(turn)]),
+    '',
+    `${end} (${score}, ${turns.at(-1)?.turn ?? 0} turns).`,
+    '',
+  ].join('\n');
+}
