@@ -1,7 +1,7 @@
 /** A ladder: policies against each other over a set of decks. */
 import type { PolicySpec } from '@lorelab/ai';
 import { type DeckList, gameKind, type Table } from '../games/index.js';
-import { type Figure, figure, rounded } from '../reports/index.js';
+import { type Figure, figure, type Origin, originOf, rounded, type Versions } from '../reports/index.js';
 import type { WorkerPool } from '../runner/index.js';
 import { PairTally, ratings, Sprt, type SprtOptions, winRate } from '../statistics/index.js';
 import { type PairingResult, playPairing } from './pairing.js';
@@ -16,7 +16,7 @@ export interface LadderOptions {
   readonly games: number;
   readonly sprt?: SprtOptions;
   readonly pool: WorkerPool;
-  readonly versions: { readonly lorelab: string; readonly catalog: string };
+  readonly versions: Versions;
   readonly command: string;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: LadderProgress) => void;
@@ -36,13 +36,7 @@ export const LADDER_REPORT_VERSION = 1;
 export interface LadderReport {
   readonly report: 'ladder';
   readonly version: typeof LADDER_REPORT_VERSION;
-  readonly provenance: {
-    readonly lorelab: string;
-    readonly command: string;
-    readonly game: string;
-    readonly rules: string;
-    readonly catalog: string;
-    readonly seed: string;
+  readonly provenance: Origin & {
     readonly decks: readonly { readonly name: string; readonly hash: string }[];
     /** All games that are in the figures. */
     readonly games: number;
@@ -220,12 +214,7 @@ function reportOf(options: LadderOptions, meetings: readonly Meeting[], isComple
     report: 'ladder',
     version: LADDER_REPORT_VERSION,
     provenance: {
-      lorelab: versions.lorelab,
-      command,
-      game: kind.id,
-      rules: kind.rules,
-      catalog: versions.catalog,
-      seed,
+      ...originOf(versions, command, kind, seed),
       decks: decks.map(({ name, hash }) => ({ name, hash })),
       games: meetings.reduce((sum, { games }) => sum + games, 0),
       isComplete,

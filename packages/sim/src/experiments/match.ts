@@ -2,7 +2,7 @@
 import { Collection, EVERYTHING } from '../collectors/index.js';
 import { type GameKind, gameKind } from '../games/index.js';
 import { planDifference, RecordFile, type RecordHeader, RecordWriter } from '../records/index.js';
-import { type MatchReport, makeMatchReport } from '../reports/index.js';
+import { type MatchReport, makeMatchReport, type Versions } from '../reports/index.js';
 import {
   missingGames,
   type Progress,
@@ -27,7 +27,7 @@ export interface MatchOptions {
   readonly save?: string;
   /** Go on from the records in this file, and keep all of them there, or in the one that `save` names. */
   readonly resume?: string;
-  readonly versions: { readonly lorelab: string; readonly catalog: string };
+  readonly versions: Versions;
   /** How a person gets the same report. */
   readonly command: string;
   readonly signal?: AbortSignal;
@@ -50,7 +50,7 @@ export async function playMatch(options: MatchOptions): Promise<Match> {
   const before = options.resume === undefined ? undefined : openBefore(options.resume, options);
   try {
     const file = options.save ?? (before && before.series < options.series ? options.resume : undefined);
-    const header: RecordHeader = { plan, schema: session.layout.schema, versions: options.versions };
+    const header: RecordHeader = { plan, schema: session.layout.schema, versions: { ...options.versions } };
     const writer = file === undefined ? undefined : new RecordWriter(file, header);
     const result = await playInto(writer, before, options);
     return { result, report: reportOf(options, session, result) };

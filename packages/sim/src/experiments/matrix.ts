@@ -1,7 +1,7 @@
 /** A matrix: every deck of a field against every other. */
 import type { PolicySpec } from '@lorelab/ai';
 import { type DeckList, gameKind, type Table } from '../games/index.js';
-import { type Figure, figure } from '../reports/index.js';
+import { type Figure, figure, type Origin, originOf, type Versions } from '../reports/index.js';
 import type { WorkerPool } from '../runner/index.js';
 import { type Estimate, fieldWinRate, PairTally, winRate } from '../statistics/index.js';
 import { type PairingResult, playPairing } from './pairing.js';
@@ -17,7 +17,7 @@ export interface MatrixOptions {
   readonly pool: WorkerPool;
   /** Results of earlier runs, by key; pairings that are among them are not played again. */
   readonly known: ReadonlyMap<string, PairingResult>;
-  readonly versions: { readonly lorelab: string; readonly catalog: string };
+  readonly versions: Versions;
   /** How common each deck is in the field; absent: all alike. */
   readonly weights?: readonly number[];
   readonly command: string;
@@ -43,13 +43,7 @@ export const MATRIX_REPORT_VERSION = 1;
 export interface MatrixReport {
   readonly report: 'matrix';
   readonly version: typeof MATRIX_REPORT_VERSION;
-  readonly provenance: {
-    readonly lorelab: string;
-    readonly command: string;
-    readonly game: string;
-    readonly rules: string;
-    readonly catalog: string;
-    readonly seed: string;
+  readonly provenance: Origin & {
     readonly policy: string;
     readonly gamesAPairing: number;
     /** All games that are in the figures. */
@@ -157,12 +151,7 @@ function reportOf(
     report: 'matrix',
     version: MATRIX_REPORT_VERSION,
     provenance: {
-      lorelab: versions.lorelab,
-      command,
-      game: kind.id,
-      rules: kind.rules,
-      catalog: versions.catalog,
-      seed,
+      ...originOf(versions, command, kind, seed),
       policy: policy.text,
       gamesAPairing: games,
       games: pairings.reduce((sum, { result }) => sum + result.games, 0),

@@ -26,6 +26,7 @@ import {
   type SourceReport,
   type TurnReport,
 } from './match-report.js';
+import { originOf, type Versions } from './origin.js';
 
 /** A match that was played, and what a report has to know besides. */
 export interface PlayedMatch {
@@ -34,7 +35,7 @@ export interface PlayedMatch {
   readonly schema: RecordSchema;
   readonly result: Pick<RunResult, 'collection' | 'series' | 'games' | 'failed' | 'failures' | 'ended'>;
   readonly seriesWanted: number;
-  readonly versions: { readonly lorelab: string; readonly catalog: string };
+  readonly versions: Versions;
   readonly command: string;
 }
 
@@ -70,12 +71,7 @@ export function makeMatchReport(match: PlayedMatch): MatchReport {
 
 function provenanceOf({ plan, kind, result, seriesWanted, versions, command }: PlayedMatch): Provenance {
   return {
-    lorelab: versions.lorelab,
-    command,
-    game: kind.id,
-    rules: kind.rules,
-    catalog: versions.catalog,
-    seed: plan.seed,
+    ...originOf(versions, command, kind, plan.seed),
     decks: plan.table.decks.map(({ name, hash, cards }) => ({
       name,
       hash,
