@@ -15,6 +15,17 @@ const rules = z
   );
 const abilities = list(abilitySchema).describe('A program in place of a text');
 
+/** What a new card need not say, nor a change of one. */
+const facts = {
+  strength: number.exactOptional(),
+  willpower: number.exactOptional(),
+  lore: number.exactOptional(),
+  moveCost: number.exactOptional(),
+  classifications: list(text).exactOptional(),
+  text: rules.exactOptional(),
+  abilities: abilities.exactOptional(),
+};
+
 /** A card: `name` and `version`, or `fullName`; `text`, or `abilities`, or neither if it says nothing. */
 export const cardEntrySchema = record({
   fullName: text.exactOptional(),
@@ -25,13 +36,7 @@ export const cardEntrySchema = record({
   inks: list(ink),
   cost: number,
   inkable: z.boolean(),
-  strength: number.exactOptional(),
-  willpower: number.exactOptional(),
-  lore: number.exactOptional(),
-  moveCost: number.exactOptional(),
-  classifications: list(text).exactOptional(),
-  text: rules.exactOptional(),
-  abilities: abilities.exactOptional(),
+  ...facts,
   partial: list(unreadSchema).exactOptional(),
   printings: list(printingSchema).exactOptional(),
 });
@@ -42,13 +47,7 @@ export const cardPatchSchema = record({
   inks: list(ink).exactOptional(),
   cost: number.exactOptional(),
   inkable: z.boolean().exactOptional(),
-  strength: number.exactOptional(),
-  willpower: number.exactOptional(),
-  lore: number.exactOptional(),
-  moveCost: number.exactOptional(),
-  classifications: list(text).exactOptional(),
-  text: rules.exactOptional(),
-  abilities: abilities.exactOptional(),
+  ...facts,
   printings: list(printingSchema).exactOptional(),
 });
 
