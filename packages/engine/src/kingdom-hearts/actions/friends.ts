@@ -107,7 +107,11 @@ export function changeSides(g: KingdomHeartsState, card: number): void {
   g.flags[card] &= ~(Flag.Joined | Flag.Returns);
   for (let i = g.countIn(from, Zone.Equipment) - 1; i >= 0; i--) {
     const equipment = g.at(from, Zone.Equipment, i);
-    if (g.holder[equipment] === card) handOver(g, equipment);
+    if (g.holder[equipment] !== card) continue;
+    // Equipment is unique by name in an area (ruling fact 7).
+    const other = namesakeOf(g, equipment, opponentOf(from), Zone.Equipment, () => true);
+    if (other !== Index.NoCard) discard(g, other);
+    handOver(g, equipment);
   }
 }
 
