@@ -94,6 +94,9 @@ const TYPES: Readonly<Record<string, string>> = {
 const oneOf = (path: Path, words: readonly string[], found: unknown): Complaint =>
   expectedIn(path, words.length === 1 ? show(words[0]) : `one of ${words.join(', ')}`, found, words);
 
+/** What zod says of a union that has no message of its own. */
+const ZOD_SAYS_NOTHING = 'Invalid input';
+
 /** Of the ways in which a value could be right, the one that comes furthest says what is wrong with it. */
 function explainUnion(
   issue: z.core.$ZodIssueInvalidUnion,
@@ -107,9 +110,12 @@ function explainUnion(
   const best = issue.errors
     .filter((issues) => issues.some((each) => each.path.length > 0))
     .sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0];
-  if (!best || found === undefined) return [expectedIn(path, 'a part of the ability language', found)];
+  if (!best || found === undefined) {
+    const what = issue.message === ZOD_SAYS_NOTHING ? 'a part of the ability language' : issue.message;
+    return [expectedIn(path, what, found)];
+  }
   return best.flatMap((each) => explainIssue({ ...each, path: [...path, ...each.path] }, value, keysAt));
 }
 
-const valueAt = (value: unknown, path: Path): unknown =>
+export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown> | undefined)?.[key], value);

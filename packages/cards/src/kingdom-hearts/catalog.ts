@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { explainIssue, show } from '../import/complaint.js';
+import { explainIssue, show, valueAt } from '../import/complaint.js';
 import type { Path } from '../import/draft.js';
 import { parseSource } from '../import/source.js';
 import { didYouMean, NameIndex } from '../names/index.js';
 import { err, ok, type Result } from '../result.js';
 import { type KingdomHeartsCard, leveledName, makeCard, typeOf, type UnknownCard, unknownFields } from './card.js';
 import { GAME } from './game.js';
-import { type CardEntry, cardEntrySchema, cardFileSchema } from './schema.js';
+import { type CardEntry, cardEntrySchema, cardFileSchema, keysInProgram } from './schema.js';
 
 /** The training set: made-up cards that come with Lorelab. */
 const TRAINING_FILE = new URL('../../data/kingdom-hearts-training.json', import.meta.url);
@@ -109,7 +109,11 @@ export function readKingdomHeartsFile(text: string, file: string): Result<readon
   const read = isList ? cardEntrySchema.array().safeParse(value) : cardFileSchema.safeParse(value);
   if (read.success) return ok(Array.isArray(read.data) ? read.data : read.data.cards);
   const keysAt = (path: Path): readonly string[] =>
-    path.length === (isList ? 1 : 2) ? Object.keys(cardEntrySchema.shape) : path.length === 0 ? FILE_KEYS : [];
+    path.length === (isList ? 1 : 2)
+      ? Object.keys(cardEntrySchema.shape)
+      : path.length === 0
+        ? FILE_KEYS
+        : keysInProgram(path, valueAt(value, path));
   return err(
     read.error.issues
       .flatMap((issue) => explainIssue(issue, value, keysAt))

@@ -31,13 +31,15 @@ const effects = list(effect);
 
 /** Numbers of cards and programs; the engine's columns hold more than they come to. */
 const natural = anyNatural.max(9999);
+/** A value of one of several shapes, and what is said where it has none of them. */
+const oneOf = <T extends readonly z.core.SomeType[]>(what: string, shapes: T) => z.union(shapes, { error: what });
 const who = z.enum(['you', 'opponent', 'each']);
 const side = z.enum(['you', 'opponent']);
 const until = z.enum(DURATIONS);
 const place = z.enum(['friends', 'world', 'worlds', 'darks', 'equipment', 'mat', 'player', 'hand', 'discard', 'deck']);
 const bounds = { atLeast: natural.optional(), atMost: natural.optional() };
 
-export const filterSchema = record({
+const filterFields = record({
   types: some(z.enum(CARD_TYPES)).optional(),
   kinds: some(z.enum(KINDS)).optional(),
   named: oneOrMore(text).optional(),
@@ -49,9 +51,10 @@ export const filterSchema = record({
   sameName: flag.optional(),
   joined: flag.optional(),
   top: positive.optional(),
-}) as unknown as z.ZodType<Filter>;
+});
+export const filterSchema = filterFields as unknown as z.ZodType<Filter>;
 
-export const amountSchema = z.union([
+export const amountSchema = oneOf('an amount: a number, {"count": …}, {"value": …}, {"counters": …} or {"minus": …}', [
   natural,
   record({ count: filterSchema, times: positive.optional(), atMost: natural.optional() }),
   record({ value: z.enum(['level', 'heart points', 'world levels', 'hand']), of: side }),
@@ -60,29 +63,32 @@ export const amountSchema = z.union([
   record({ minus: z.tuple([amount, amount]).readonly() }),
 ]) as unknown as z.ZodType<Amount>;
 
-export const conditionSchema = z.union([
-  record({ count: filterSchema, ...bounds }),
-  record({ amount, ...bounds }),
-  record({ during: z.enum(['battle', 'challenge']) }),
-  record({ turnOf: side }),
-  record({ not: condition }),
-  record({ all: some(condition) }),
-  record({ any: some(condition) }),
-]) as unknown as z.ZodType<Condition>;
+export const conditionSchema = oneOf(
+  'a condition: {"count": …}, {"amount": …}, {"during": …}, {"turnOf": …}, {"not": …}, {"all": …} or {"any": …}',
+  [
+    record({ count: filterSchema, ...bounds }),
+    record({ amount, ...bounds }),
+    record({ during: z.enum(['battle', 'challenge']) }),
+    record({ turnOf: side }),
+    record({ not: condition }),
+    record({ all: some(condition) }),
+    record({ any: some(condition) }),
+  ],
+) as unknown as z.ZodType<Condition>;
 
-export const selectionSchema = z.union([
+export const selectionSchema = oneOf('cards: "this", {"choose": …}, {"random": …} or {"all": …}', [
   z.literal('this'),
   record({ choose: filterSchema, who: who.optional(), count: amount.optional(), upTo: flag.optional() }),
   record({ random: filterSchema, who: who.optional(), count: amount.optional() }),
   record({ all: filterSchema }),
 ]) as unknown as z.ZodType<Selection>;
 
-export const effectSchema = z.discriminatedUnion('do', [
+const effectFields = z.discriminatedUnion('do', [
   z
     .strictObject({ do: z.literal('draw'), who: who.optional(), count: amount.optional(), until: amount.optional() })
     .refine(
       (draw) => (draw.count === undefined) !== (draw.until === undefined),
-      'expected either "count" or "until": how many are drawn, or how many the hand has then',
+      'either "count" or "until": how many are drawn, or how many the hand has then',
     ),
   z.strictObject({ do: z.literal('gain'), who: who.optional(), heartPoints: amount }),
   z.strictObject({ do: z.literal('lose'), who: who.optional(), heartPoints: amount }),
@@ -107,7 +113,7 @@ export const effectSchema = z.discriminatedUnion('do', [
     })
     .refine(
       ({ by, less, to }) => (by === undefined) !== (to === undefined) && !(less && by === undefined),
-      'a value changes either "by" (with "less": it is taken off) or "to"',
+      'either "by" (with "less": it is taken off) or "to"',
     ),
   z.strictObject({ do: z.literal('silence'), cards: selectionSchema, until }),
   z.strictObject({ do: z.literal('add counters'), cards: selectionSchema, count: amount }),
@@ -115,14 +121,15 @@ export const effectSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('allow'), act: z.enum(TURN_ACTS), times: amount.optional() }),
   z
     .strictObject({ do: z.literal('repeat'), times: amount, effects })
-    .refine((repeat) => !speaksOf(repeat.effects, (one) => one.do === 'repeat'), 'there is no repeat within a repeat'),
+    .refine((repeat) => !speaksOf(repeat.effects, (one) => one.do === 'repeat'), 'no repeat within a repeat'),
   z.strictObject({ do: z.literal('damage'), cards: selectionSchema, amount }),
   z.strictObject({ do: z.literal('divide'), amount }),
   z.strictObject({ do: z.literal('shuffle'), who: who.optional() }),
   z.strictObject({ do: z.literal('may'), effects }),
   z.strictObject({ do: z.literal('if'), if: condition, then: effects, else: effects.optional() }),
   z.strictObject({ do: z.literal('either'), options: some(effects) }),
-]) as unknown as z.ZodType<Effect>;
+]);
+export const effectSchema = effectFields as unknown as z.ZodType<Effect>;
 
 export const abilitySchema = z.discriminatedUnion('kind', [
   z
@@ -136,7 +143,7 @@ export const abilitySchema = z.discriminatedUnion('kind', [
     })
     .refine(
       ({ on, of }) => of === undefined || ['played', 'defeated', 'discarded'].includes(on),
-      '"of" goes with "played", "defeated" and "discarded": other events happen to a player',
+      '"of" with "played", "defeated" or "discarded" alone: other events happen to a player',
     ),
   z.strictObject({
     kind: z.literal('used'),
@@ -149,16 +156,22 @@ export const abilitySchema = z.discriminatedUnion('kind', [
     .strictObject({
       kind: z.literal('static'),
       value: z.enum(VALUES),
-      of: z.union([z.enum(['this', 'player', 'opponent', 'target', 'bearer']), filterSchema]),
+      of: oneOf('"this", "player", "opponent", "target", "bearer" or a filter such as {"in": ["friends"]}', [
+        z.enum(['this', 'player', 'opponent', 'target', 'bearer']),
+        filterSchema,
+      ]),
       by: amount,
       if: condition.optional(),
       less: flag.optional(),
       set: flag.optional(),
     })
-    .refine(({ less, set }) => !less || !set, '"less" takes off and "set" stands for what is printed: not both')
+    .refine(
+      ({ less, set }) => !less || !set,
+      'either "less", which takes off, or "set", which stands for what is printed',
+    )
     .refine(
       ({ value, by, if: condition }) => value !== 'level' || !speaksOf([by, condition], asksForLevels),
-      'what changes levels can’t ask for levels',
+      'no levels in what changes levels asks for',
     ),
   z.strictObject({
     kind: z.literal('prohibits'),
@@ -276,7 +289,7 @@ const fields = z.strictObject({
   name: word,
   type: z.enum(PRINTED_TYPES).nullish(),
   /** Light, Dark or XIII of Players; Heartless or Villains of Dark Cards; Attack of Magic; Promo; Form Change. */
-  subtype: word,
+  subtype: z.enum(['Light', 'Dark', 'XIII', 'Form Change', 'Heartless', 'Villains', 'Attack', 'Promo']).nullish(),
   set: word,
   number: word,
   homeWorld: word,
@@ -303,8 +316,24 @@ const fields = z.strictObject({
   ...Object.fromEntries(Object.entries(ANNOTATIONS).map(([key, schema]) => [key, schema.optional()])),
 });
 
+/** The subtypes that say what a card of a type is. */
+const SUBTYPES: Readonly<Partial<Record<PrintedType, readonly string[]>>> = {
+  Player: ['Light', 'Dark', 'XIII', 'Form Change'],
+  Dark: ['Heartless', 'Villains'],
+  Magic: ['Attack', 'Promo'],
+};
+const subtypesOf = (type: PrintedType): readonly string[] => SUBTYPES[type] ?? ['Promo'];
+
 /** A card as files have it. */
 export const cardEntrySchema = fields
+  .superRefine(({ type, subtype }, context) => {
+    if (!type || !subtype || subtypesOf(type).includes(subtype)) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['subtype'],
+      message: `${subtypesOf(type).join(' or ')} as the subtype of ${type}`,
+    });
+  })
   .refine(
     ({ type, name, eventNumber }) =>
       type !== 'Event' || !name || eventNumber == null || name === `Event ${eventNumber}`,
@@ -328,6 +357,15 @@ export const cardFileSchema = z.strictObject({
   about: z.string().optional(),
   cards: z.array(cardEntrySchema),
 });
+
+/** The keys that a map in a program may have, as far as its place or its "do" tells what it is. */
+export function keysInProgram(path: readonly PropertyKey[], map: unknown): readonly string[] {
+  const verb = (map as { readonly do?: unknown }).do;
+  const effect = effectFields.options.find(({ shape }) => shape.do.value === verb);
+  if (effect) return Object.keys(effect.shape);
+  return FILTERS_AT.includes(path.at(-1) as string) ? Object.keys(filterFields.unwrap().shape) : [];
+}
+const FILTERS_AT: readonly string[] = ['choose', 'random', 'all', 'count', 'bearer'];
 
 /** The JSON Schema of a file of cards. */
 export function makeKingdomHeartsJsonSchema(): z.core.JSONSchema.BaseSchema {

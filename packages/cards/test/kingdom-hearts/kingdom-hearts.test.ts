@@ -136,6 +136,36 @@ describe('a file of cards', () => {
     ]);
   });
 
+  test.each([
+    [
+      'type: Dark, subtype: Heartles',
+      'subtype: expected one of Light, .*, found "Heartles"; did you mean "Heartless"\\?$',
+    ],
+    ['type: Dark, subtype: Light', 'subtype: expected Heartless or Villains as the subtype of Dark, found "Light"$'],
+    ['bearer: {names: [Odd]}', 'bearer\\.names: expected a key of types, .*, found "names"; did you mean "named"\\?$'],
+    [
+      'abilities: [{kind: static, value: attack, of: you, by: 1}]',
+      'abilities\\.0\\.of: expected "this", "player", .* or a filter .*, found "you"$',
+    ],
+    [
+      'abilities: [{kind: used, during: [action], effects: [{do: gain, heartPoints: 1, whom: you}]}]',
+      'effects\\.0\\.whom: expected a key of do, who, heartPoints, found "whom"; did you mean "who"\\?$',
+    ],
+    [
+      'abilities: [{kind: used, during: [action], effects: [{do: draw}]}]',
+      'effects\\.0: expected either "count" or "until": .*, found {"do":"draw"}$',
+    ],
+    [
+      'abilities: [{kind: used, during: [action], effects: [{do: damage, amount: 1}]}]',
+      'effects\\.0\\.cards: expected cards: "this", {"choose": …}, .*, found nothing$',
+    ],
+  ])('with %s says what could stand there', (facts, message) => {
+    const read = readKingdomHeartsFile(`[{name: Odd, ${facts}}]`, 'odd.yaml');
+    expect(read.ok ? [] : read.error).toEqual([
+      expect.stringMatching(new RegExp(`^odd\\.yaml:1:\\d+: "Odd": .*${message}`)),
+    ]);
+  });
+
   test('with what no card can have is refused by card and field', () => {
     const wrongIn = (card: string): string[] => {
       const read = readKingdomHeartsFile(`game: kingdom-hearts\ncards:\n  - ${card}\n`, 'odd.yaml');
