@@ -132,6 +132,11 @@ function parseThereIs(p: Parser): Condition {
     p.set({ card: none });
     return { is: none, filter: { cardUnder: false } };
   }
+  const underOne = p.attempt(() => {
+    p.expect('a card under');
+    return singular(p, parseNounPhrase(p)).filter;
+  });
+  if (underOne) return { exists: { ...underOne, cardUnder: true } };
   const under = p.attempt(() => {
     p.expect('a card under');
     return parseReference(p);
@@ -661,7 +666,9 @@ function parseThisWay(p: Parser): Condition {
 function parseAmountThisWay(p: Parser): Condition {
   const did = p.eatAny('you removed', 'you moved', 'you dealt', 'you remove', 'you move', 'you deal');
   const range = p.attempt(parseCountRange) ?? { min: 1 };
-  p.expectAny('damage', 'damage counters');
+  const moved =
+    did?.startsWith('you move') && p.scope.called.moved !== undefined ? p.eatAny('characters', 'character') : undefined;
+  if (!moved) p.expectAny('damage', 'damage counters');
   if (!did) p.expectAny('was removed', 'was moved', 'was dealt');
   p.expect('this way');
   return { amount: { thisWay: true }, range };

@@ -31,6 +31,18 @@ type Kind = Pick<NounPhrase, 'filter' | 'plural' | 'card'>;
 
 /** noun-phrase ← determiner? kind */
 export function parseNounPhrase(p: Parser): NounPhrase {
+  return p.attempt(parseSomeOfThem) ?? parseSaidNoun(p);
+}
+
+/** ("one" | N) "of them": of those whose number has just been asked */
+function parseSomeOfThem(p: Parser): NounPhrase {
+  const count = parseCount(p);
+  p.expect('of them');
+  const filter = p.scope.counted ?? p.fail('cards counted before');
+  return { quantity: 'some', ...counted(count), filter, plural: count > 1 };
+}
+
+function parseSaidNoun(p: Parser): NounPhrase {
   const determiner = parseDeterminer(p);
   const { filter, ...kind } = parseKind(p);
   const phrase = { ...determiner, filter: joined(p, [determiner.filter, filter]), ...kind };

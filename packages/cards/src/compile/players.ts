@@ -164,11 +164,11 @@ function parsePayNext(p: Parser): Effect[] {
   return [{ do: 'applyToPlayer', modifiers: [{ less: whole, play: filter, next: true }], duration: 'thisTurn' }];
 }
 
-/** "the next" kind "you play this turn costs" N {I} "less" "to play"? */
+/** ("the next" kind "you play this turn" | "your next" kind "this turn") "costs" N {I} "less" "to play"? */
 function parseNextCosts(p: Parser): Effect[] {
-  p.expect('the next');
+  const your = p.expectAny('the next', 'your next') === 'your next';
   const { filter } = parseKind(p);
-  p.expect('you play this turn');
+  p.expect(your ? 'this turn' : 'you play this turn');
   const less = parseCostsLess(p);
   return [{ do: 'applyToPlayer', modifiers: [{ less, play: filter, next: true }], duration: 'thisTurn' }];
 }

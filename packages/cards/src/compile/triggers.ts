@@ -169,7 +169,7 @@ function parseTurnTime(p: Parser): Trigger {
 }
 
 /** event ← player verb cards | cards verb cards */
-function parseEvent(p: Parser): Parsed[] {
+export function parseEvent(p: Parser): Parsed[] {
   return p.choice(
     (at) => [parsePlaysThis(at)],
     (at) => [parsePlaysOn(at)],

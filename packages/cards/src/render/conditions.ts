@@ -173,6 +173,7 @@ function compares(w: Writer, amount: Amount, range: Range, holds: boolean): stri
 
 /** "you removed damage this way", "you moved 2 or more damage this way". */
 function damageThisWay(w: Writer, range: Range): string {
+  if (w.done === 'move') return `you moved ${bounds(range)} characters this way`;
   const did = w.done === 'moveDamage' ? 'moved' : w.done === 'damage' ? 'dealt' : 'removed';
   return words('you', did, range.min === 1 && range.max === undefined ? '' : bounds(range), 'damage this way');
 }

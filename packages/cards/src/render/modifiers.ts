@@ -154,7 +154,7 @@ const PROHIBITED: Readonly<Record<Prohibition, string>> = {
   move: 'move to locations',
   beDealtDamage: 'be dealt damage',
   beDealtDamageUnlessChallenged: "be dealt damage unless they're being challenged",
-  beChosenByOpponents: "be chosen by opponents' abilities or effects",
+  beChosenByOpponents: 'be chosen by opponents',
   beBanished: 'be banished',
 };
 

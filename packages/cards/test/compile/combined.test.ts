@@ -151,3 +151,11 @@ test('none of a kind was played', () => {
     not: { amount: { turn: 'played', of: 'you', filter: { ...character, other: true } }, range: { min: 1 } },
   });
 });
+
+test('so many were moved', () => {
+  expect(
+    effects(
+      'Move any number of your characters to the same location for free. Draw a card if you moved 2 or more characters this way.',
+    ),
+  ).toMatchObject([{ do: 'move' }, { do: 'if', condition: { amount: { thisWay: true }, range: { min: 2 } } }]);
+});

@@ -95,6 +95,12 @@ describe('a phrase that the grammar does not know', () => {
     }
   });
 
+  test('is what goes under several cards, unless it is from a deck', () => {
+    expect(error('Put a card from your discard facedown under each of your locations.', 'action').expected).toContain(
+      'a card from the top of a deck',
+    );
+  });
+
   test('is a word that calls a card by another type', () => {
     expect(
       error('Exert chosen character. That item can’t ready at the start of their next turn.', 'action'),

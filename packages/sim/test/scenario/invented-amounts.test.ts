@@ -137,3 +137,41 @@ steps: [{challenge: [card, strong]}, {expect: {card: {zone: discard}, strong: {z
     ),
   ).toBe('ok');
 });
+
+describe('the next time', () => {
+  cases([
+    [
+      'something is played, and no other time',
+      'The next time you play an item this turn, draw a card.',
+      `players: {you: {ink: 3, hand: [Deed, 2 Oven]}}
+steps: [{play: Deed}, {play: Oven}, {expect: {you: {hand: 2}}}, {play: Oven}, {expect: {you: {hand: 1}}}]`,
+      action,
+    ],
+    [
+      'is over with the turn',
+      'The next time one of your characters is banished this turn, gain 1 lore.',
+      `players: {you: {ink: 1, hand: [Deed], play: [{card: Plain - One, id: one, exerted: true}]}, opponent: {play: [{card: Strong, id: strong}]}}
+steps: [{play: Deed}, {end: turn}, {challenge: [strong, one]}, {expect: {one: {zone: discard}, you: {lore: 0}}}]`,
+      action,
+    ],
+  ]);
+});
+
+describe('those who were counted', () => {
+  cases([
+    [
+      'one of them is picked by whose they are',
+      'Each opponent with 2 or more items in play chooses and banishes one of them.',
+      `players: {you: {ink: 1, hand: [Deed], play: [{card: Oven, id: mine}]}, opponent: {play: [{card: Oven, id: first}, {card: Oven, id: second}]}}
+steps: [{play: Deed, choose: second}, {expect: {first: {zone: play}, second: {zone: discard}, mine: {zone: play}}}]`,
+      action,
+    ],
+    [
+      'each of them counts',
+      'If you have 2 or more characters in play, gain 1 lore for each of them.',
+      `players: {you: {ink: 1, hand: [Deed], play: [Plain - One, Plain - Two, Strong]}, opponent: {play: [Plain - One]}}
+steps: [{play: Deed}, {expect: {you: {lore: 3}}}]`,
+      action,
+    ],
+  ]);
+});

@@ -6,7 +6,7 @@ import { parseChanges, parseGainList, parseInsteadOfBanish, parsePredicate, scal
 import type { Parser } from '../parser.js';
 import { parseActs } from '../sentences.js';
 import { parseTarget } from '../targets.js';
-import { parseTriggerPhrase } from '../triggers.js';
+import { parseEvent, parseTriggerPhrase } from '../triggers.js';
 import { expectVerb } from '../words.js';
 import type { VerbRule } from './index.js';
 
@@ -76,7 +76,17 @@ function parseOtherDuration(p: Parser, to: CardRef): Apply {
 
 /** "the next time" card "would be dealt damage they take no damage instead" | "the next time" event "," acts */
 export function parseNextTime(p: Parser): Effect[] {
-  return p.choice(parseShield, parseNextEvent);
+  return p.choice(parseShield, parseNextEvent, parseNextDeed);
+}
+
+/** "the next time" event duration "," acts */
+function parseNextDeed(p: Parser): Effect[] {
+  p.expect('the next time');
+  const [parsed, ...more] = parseEvent(p);
+  if (!parsed || more.length > 0 || parsed.during || parsed.nth) return p.fail('a plain trigger');
+  const duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
+  p.expect(',');
+  return [{ do: 'whenever', trigger: parsed.trigger, effects: parseActs(p), duration, next: true }];
 }
 
 function parseShield(p: Parser): Effect[] {

@@ -133,9 +133,14 @@ function isOpponents(ref: CardRef): boolean {
 }
 
 /** "a card from the top of your deck facedown under each of your characters": one card for each of them */
-function underEach(p: Parser, [what]: readonly CardRef[], { target, ...to }: Destination): Effect[] | undefined {
-  if (typeof what !== 'object' || !('top' in what) || typeof target !== 'object' || !('all' in target))
-    return undefined;
+function underEach(
+  p: Parser,
+  [what, ...more]: readonly CardRef[],
+  { target, ...to }: Destination,
+): Effect[] | undefined {
+  if (typeof target !== 'object' || !('all' in target)) return undefined;
+  // A card that is picked would be "it", and nobody could say any longer under which one it goes.
+  if (typeof what !== 'object' || !('top' in what) || more.length > 0) return p.fail('a card from the top of a deck');
   // "Those characters" are all of them, not the last one.
   p.set({ card: target });
   return [{ do: 'forEach', cards: target, effects: [{ do: 'put', what, ...to, target: 'it' }] }];
