@@ -1,6 +1,7 @@
 /** What is paid: the costs before " - " of an activated ability (4.4), and alternate costs. */
 import type { Cost, Selection } from '@lorelab/engine/lorcana';
 import { parseVerbPhrase } from './effects/index.js';
+import { LOCATION_COST } from './errors.js';
 import { parseKind, parseNounPhrase } from './nouns.js';
 import type { Parser } from './parser.js';
 import { alsoCalled, nowCard, nowIt, nowMeant, parseSelf } from './references.js';
@@ -33,7 +34,7 @@ function parsePutCost(p: Parser): Cost {
 function parseExertCost(p: Parser): Cost {
   if (!p.eatAny('Exert')) p.symbol('E');
   const others = p.attempt((at) => parseCostCards(at, 'exerted'));
-  if (!others && p.source.type === 'location' && !p.scope.quoted) p.fail('a cost that a location can pay');
+  if (!others && p.source.type === 'location' && !p.scope.quoted) p.fail(LOCATION_COST);
   return { exert: others ?? 'this' };
 }
 

@@ -36,6 +36,9 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 /** How many expected things a message lists. */
 const LISTED = 12;
 
+/** What a location can't do to pay for its abilities. */
+export const LOCATION_COST = 'a cost that a location can pay, for it is never exerted';
+
 /** What the rules don't have, by the words that would say it: no other word would help there. */
 const NOT_IN_THE_RULES: readonly (readonly [RegExp, string])[] = [
   [
@@ -76,11 +79,12 @@ export function unknownPhrase(tokens: readonly Token[], at: number, expected: It
   const { offset, line, column } = tokens[at] as Token;
   const phrase = phraseFrom(tokens, at);
   const wanted = byNearness(phrase, [...new Set(expected)].sort());
+  if (wanted.includes(LOCATION_COST)) wanted.splice(0, wanted.length, LOCATION_COST);
   if (wanted.includes(CLEAR_WORD)) return unclear(phrase, wanted, { offset, line, column });
   const nearest = nearestTo(phrase, wanted);
   const found = phrase === '' ? `on after "${phraseBefore(tokens, at)}"` : `"${phrase}"`;
-  const list = wanted.length > 0 ? `; expected ${wanted.slice(0, LISTED).join(', ')}` : '';
-  const hint = nearest === undefined ? '' : `; nearest: ${nearest}`;
+  const list = wanted.length > 0 ? `; expected ${wanted.slice(0, LISTED).map(quoted).join(', ')}` : '';
+  const hint = nearest === undefined || wanted.length === 1 ? '' : `; nearest: ${nearest}`;
   const reason = reasonOf(tokens);
   return {
     code: 'unknown-phrase',
@@ -94,6 +98,9 @@ export function unknownPhrase(tokens: readonly Token[], at: number, expected: It
     message: `line ${line}, column ${column}: cannot read ${found}${reason === undefined ? `${list}${hint}` : `; ${reason}`}`,
   };
 }
+
+/** A mark among words would not be seen. */
+const quoted = (expected: string): string => (/^[^\p{L}\d{"]+$/u.test(expected) ? `"${expected}"` : expected);
 
 /** What is expected where "it" may be either of two cards. */
 export const CLEAR_WORD = 'a word that says which card';
@@ -152,13 +159,19 @@ function byNearness(phrase: string, expected: readonly string[]): string[] {
 
 /** The expected words that look most like the found ones. Nothing is near to a mark, nor to the end of a text. */
 function nearestTo(phrase: string, expected: readonly string[]): string | undefined {
-  return /^[^\p{L}\d]*$/u.test(phrase) ? undefined : byNearness(phrase, expected.flatMap(namesOf))[0];
+  return /^[^\p{L}\d{+-]/u.test(phrase) || phrase === '' ? undefined : byNearness(phrase, expected.flatMap(namesOf))[0];
 }
 
 const namesOf = (expected: string): readonly string[] => KINDS[expected] ?? [expected];
 
-/** From 0 for the same words to 1 for wholly different ones; as many words are compared as the expected ones are. */
+/** From 0 for the same words to 1 for wholly different ones; as many are compared as are expected, the first one once more. */
 function distanceTo(phrase: string, expected: string): number {
-  const words = phrase.toLowerCase().split(' ').slice(0, expected.split(' ').length).join(' ').replace(/[.,]$/, '');
-  return distance(words, expected.toLowerCase()) / Math.max(words.length, expected.length, 1);
+  const wanted = expected.toLowerCase().split(' ');
+  const found = phrase.toLowerCase().split(' ').slice(0, wanted.length);
+  return 0.8 * between(found.join(' '), wanted.join(' ')) + 0.2 * between(found[0] ?? '', wanted[0] ?? '');
+}
+
+function between(found: string, wanted: string): number {
+  const words = found.replace(/[.,]$/, '');
+  return distance(words, wanted) / Math.max(words.length, wanted.length, 1);
 }

@@ -314,9 +314,25 @@ function parseClassifications(p: Parser): string[] {
 
 /** classification ← capitalised word(s): "Villain", "Seven Dwarfs" */
 export function parseClassification(p: Parser): string {
+  if (beginsSentence(p) && !isNounAhead(p)) p.fail('a verb');
   const words: string[] = [];
   while (isClassificationWord(p)) words.push(p.next().text);
   return words.length > 0 ? words.join(' ') : p.fail('a classification');
+}
+
+/** The first word of a sentence is capitalised, whatever it is. */
+function beginsSentence(p: Parser): boolean {
+  const { kind, text } = p.peek(-1);
+  return p.index === 0 || kind === 'newline' || ['.', '-', '•', '"'].includes(text) || text === text.toUpperCase();
+}
+
+/** Behind the capitalised words here comes what classifications are said of, or another one of them. */
+function isNounAhead(p: Parser): boolean {
+  let ahead = 0;
+  while (p.peek(ahead).kind === 'word' && isCapitalized(p.peek(ahead).text)) ahead += 1;
+  const { lower } = p.peek(ahead);
+  // "Puppy Shift 3"
+  return p.peek(ahead - 1).text === 'Shift' || isTypeWord(lower) || ['>', ',', 'or', 'and', 'and/or'].includes(lower);
 }
 
 const NO_CLASSIFICATIONS = new Set([

@@ -51,6 +51,22 @@ describe('a phrase that the grammar does not know', () => {
     }
   });
 
+  test('is the first word of a sentence, if nothing begins so', () => {
+    expect(error('Smash chosen item.', 'action')).toMatchObject({ phrase: 'Smash chosen item', column: 1 });
+    expect(error('At the beginning of your turn, draw a card.')).toMatchObject({
+      column: 1,
+      expected: expect.arrayContaining(['at the start of']),
+    });
+  });
+
+  test('shows marks that were expected', () => {
+    expect(error('{E}, 2 {I}: Draw a card.', 'item').message).toContain('expected ",", "-"');
+  });
+
+  test('of a location that would be exerted says what is wrong', () => {
+    expect(error('{E} - Gain 1 lore.', 'location').message).toContain('never exerted');
+  });
+
   test('comes with the reason where no other words would help', () => {
     expect(error('Gain control of chosen opposing item.', 'action').message).toMatch(/1\.4\.3/);
     expect(error('If you would draw a card, draw 2 cards instead.').reason).toContain('replace drawing');

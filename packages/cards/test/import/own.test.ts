@@ -136,8 +136,8 @@ describe('a text that is not understood', () => {
     expect(first).toMatchObject({
       card: 'Old Bramble - Home Again',
       line: 2,
-      column: 15,
-      phrase: 'the tortoise thrice',
+      column: 7,
+      phrase: 'Flummox the tortoise thrice',
     });
     expect(second).toMatchObject({ line: 3, nearest: expect.any(String) });
   });
