@@ -26,6 +26,12 @@ describe('a list of options', () => {
     expect([list.toArray(), list.indexOf(7)]).toEqual([[9], -1]);
   });
 
+  test('gives up its first option', () => {
+    const list = listOf(7, 3, 5);
+    list.dropFirst();
+    expect(list.toArray()).toEqual([3, 5]);
+  });
+
   test('gives an array of its own', () => {
     const list = listOf(7);
     const array = list.toArray();
