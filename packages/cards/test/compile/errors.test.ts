@@ -95,6 +95,7 @@ describe('a phrase that the grammar does not know', () => {
       'Banish chosen non-character damaged character.',
       'Return all your opposing characters to their players’ hands.',
       'Shuffle all opposing item cards from your discard into your deck.',
+      'Each opponent discards an item card at random.',
     ]) {
       expect(compileText(text, { name: 'Invented', type: 'action' })).toHaveProperty('errors');
     }

@@ -111,7 +111,8 @@ function parseAnyNumber(p: Parser): Discarded {
 function parseSome(p: Parser, actor: PlayerRef): Discarded {
   const count = parseArticleOrCount(p);
   const { filter } = parseKind(p);
-  if (p.eat('at random')) return { amount: count, how: 'random' };
+  // At random it is any card of the hand.
+  if (Object.keys(filter).length === 0 && p.eat('at random')) return { amount: count, how: 'random' };
   if (p.eat('of your choice'))
     return { amount: count, ...filterOf(filter), how: actor === 'you' ? p.fail() : 'youChoose' };
   p.eat('of their choice');
