@@ -281,7 +281,12 @@ describe('lorelab match', () => {
     ],
     [
       'a folder that is a file',
-      [A, B, '-n', '2', ...RANDOM, '--csv', 'wrong.txt'],
+      [A, B, '-n', '100000000', ...RANDOM, '--csv', 'wrong.txt'],
+      /--csv: "wrong.txt" is not a folder/,
+    ],
+    [
+      'a folder below a file',
+      [A, B, '-n', '100000000', ...RANDOM, '--csv', 'wrong.txt/tables'],
       /--csv: "wrong.txt" is not a folder/,
     ],
     ['a folder that can not be written', [A, B, '-n', '2', '--save', 'nowhere/a.records'], /nowhere/],

@@ -92,6 +92,16 @@ describe('lorelab train', () => {
 
   test.each<[string, string[], RegExp]>([
     ['nowhere for the weights to go', ['--decks', ...DECKS], /^error: say where the new weights go: --out FILE/],
+    [
+      'a place that isn’t there, before it plays',
+      ['--decks', ...DECKS, '--generations', '5000', '--out', 'nowhere/new.json'],
+      /^error: --out: "nowhere\/new\.json" can't be written: /,
+    ],
+    [
+      'a folder as a file',
+      ['--decks', ...DECKS, '--generations', '5000', '--out', '.'],
+      /^error: --out: "\." is not a file that can be replaced/,
+    ],
     ['one deck', ['--decks', DECKS[0]!, '--json'], /^error: expected two decks or more, found 1\n/],
     ['no deck', ['--json'], /required option '--decks <paths...>'/],
     [

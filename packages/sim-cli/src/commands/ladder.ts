@@ -12,7 +12,7 @@ import {
 } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
 import type { Step } from '../playing/progress.js';
-import { carryOutWithPool, endRun, write } from '../playing/running.js';
+import { carryOutWithPool, checkPlaces, endRun, write } from '../playing/running.js';
 import { writeLadderCsv } from '../reports/ladder-csv.js';
 import { formatLadder } from '../reports/ladder-text.js';
 
@@ -50,6 +50,7 @@ export function addLadder(program: Command): void {
     .action(async (names: readonly string[], options: Options, command: Command) => {
       if (names.length < 2) command.error('error: expected at least two policies');
       if (new Set(names).size < names.length) command.error('error: a policy is named twice');
+      checkPlaces(options, command);
       const report = await play(names, options, command);
       const { csv } = options;
       if (csv !== undefined) write('--csv', command, () => writeLadderCsv(report, csv));

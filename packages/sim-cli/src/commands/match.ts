@@ -23,7 +23,7 @@ import {
 } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
 import type { Step } from '../playing/progress.js';
-import { carryOut, endRun, write } from '../playing/running.js';
+import { carryOut, checkPlaces, endRun, write } from '../playing/running.js';
 import { writeMatchCsv } from '../reports/match-csv.js';
 import { formatMatch } from '../reports/match-text.js';
 
@@ -79,6 +79,7 @@ export function addMatch(program: Command): void {
   addRunningOptions(addPlayingOptions(match))
     .addHelpText('after', HELP)
     .action(async (deckA: string, deckB: string, options: Options, command: Command) => {
+      checkPlaces(options, command);
       const decks = await readDecks([deckA, deckB], options, command);
       const plan = await planOf(decks, options, command);
       const played = await play(plan, decks, options, command);

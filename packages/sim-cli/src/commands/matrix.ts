@@ -13,7 +13,7 @@ import {
 import { readPolicies } from '../playing/policies.js';
 import type { Step } from '../playing/progress.js';
 import { ResultsFile } from '../playing/results-file.js';
-import { carryOutWithPool, endRun, write } from '../playing/running.js';
+import { carryOutWithPool, checkPlaces, endRun, write } from '../playing/running.js';
 import { readWeights } from '../playing/weights.js';
 import { writeMatrixCsv } from '../reports/matrix-csv.js';
 import { formatMatrix } from '../reports/matrix-text.js';
@@ -59,6 +59,7 @@ export function addMatrix(program: Command): void {
     .action(async (paths: readonly string[], options: Options, command: Command) => {
       const files = findDifferentFiles(paths, options.game, command);
       if (files.length < 2) command.error(`error: expected at least two decks, found ${files.length}`);
+      checkPlaces(options, command);
       const report = await play(files, options, command);
       const { csv } = options;
       if (csv !== undefined) write('--csv', command, () => writeMatrixCsv(report, csv));

@@ -6,6 +6,7 @@ import { explain } from './failures.js';
 import { interruptible } from './interrupt.js';
 import type { RunningOptions } from './options.js';
 import { type ProgressTeller, progressTeller } from './progress.js';
+import { mustTakeFile, mustTakeFolder } from './write-files.js';
 
 /** Does something of which so many are counted: its progress is told, Ctrl-C ends it in good order, and so does what a user can mend. */
 export async function carryOut<T>(
@@ -38,6 +39,12 @@ export async function carryOutWithPool<T>(
   } finally {
     await pool.destroy();
   }
+}
+
+/** What can't be written is told before anything is played. */
+export function checkPlaces({ csv, out }: { readonly csv?: string; readonly out?: string }, command: Command): void {
+  if (csv !== undefined) write('--csv', command, () => mustTakeFolder(csv));
+  if (out !== undefined) write('--out', command, () => mustTakeFile(out));
 }
 
 /** Writes what an option names, or says why that can't be. */

@@ -7,7 +7,7 @@ import { findPlayableFiles } from './deck-files.js';
 import { type PlayableDecks, readDecks, tableOf } from './decks.js';
 import { type PlayingOptions, type RunningOptions, wholeNumber } from './options.js';
 import { readWeights } from './policies.js';
-import { endRun, write } from './running.js';
+import { checkPlaces, endRun, write } from './running.js';
 import { writeFiles } from './write-files.js';
 
 export interface TrainingOptions extends PlayingOptions, RunningOptions {
@@ -41,9 +41,10 @@ export const addWeightsOptions = (command: Command, from: string, verifyGames: n
     .option('--out <file>', 'where the new weights go')
     .option('--json', 'print the result, with the weights, as JSON');
 
-export function mustHavePlace({ out, json }: TrainingOptions, command: Command): void {
-  if (out === undefined && !json)
+export function mustHavePlace(options: TrainingOptions, command: Command): void {
+  if (options.out === undefined && !options.json)
     command.error('error: say where the new weights go: --out FILE, or --json to print them');
+  checkPlaces(options, command);
 }
 
 // ---------------------------------------------------------------------------------------------- decks

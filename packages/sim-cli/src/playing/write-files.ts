@@ -1,5 +1,15 @@
 /** Files that commands leave behind: each is whole or not there, and so are several that belong together. */
-import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { reasonOf } from '../reason.js';
 import { OutputFileError } from './failures.js';
@@ -22,9 +32,32 @@ export function writeFiles(texts: ReadonlyMap<string, string>): void {
   }
 }
 
+/** Says before a long run what would be said after it: that there can't be such a file. */
+export function mustTakeFile(file: string): void {
+  mustBeReplaceable(file);
+  mustBeWritable(file, dirname(file));
+}
+
+/** The same of a folder, which need not be there yet. */
+export function mustTakeFolder(folder: string): void {
+  mustBeFolder(folder);
+  const missing = missingFolders(folder);
+  const outermost = missing.at(-1);
+  mustBeWritable(folder, outermost === undefined ? folder : dirname(outermost));
+}
+
+function mustBeWritable(path: string, folder: string): void {
+  attempt(path, () => accessSync(folder, constants.W_OK));
+  mustBeFolder(folder);
+}
+
+function mustBeFolder(folder: string): void {
+  if (existsSync(folder) && !statSync(folder).isDirectory()) throw new OutputFileError(`"${folder}" is not a folder`);
+}
+
 /** Makes a folder for files that `write` puts there; if that fails, what was made is gone again. */
 export function inFolder(folder: string, write: () => void): void {
-  if (existsSync(folder) && !statSync(folder).isDirectory()) throw new OutputFileError(`"${folder}" is not a folder`);
+  mustBeFolder(folder);
   const made = missingFolders(folder);
   attempt(folder, () => mkdirSync(folder, { recursive: true }));
   try {
