@@ -1,6 +1,6 @@
 /** Numbers: fixed ones, counted ones ("for each …") and those that equal something ("equal to …"). */
 import type { Amount, CardFilter, CardNumber, CardRef, Whose } from '@lorelab/engine/lorcana';
-import { parseAnyOf } from './nouns.js';
+import { parseAnyOf, parseNounPhrase } from './nouns.js';
 import type { Parser } from './parser.js';
 import { parsePossessor, parseReference, parseTarget } from './targets.js';
 import { isCount, parseCount, parseStat } from './words.js';
@@ -15,7 +15,7 @@ export function parseX(p: Parser): Amount {
 export function times(amount: Amount, factor: number): Amount | undefined {
   if (typeof amount === 'number') return amount * factor;
   if (factor === 1) return amount;
-  const single = 'lore' in amount || 'distinctInks' in amount || 'highest' in amount;
+  const single = 'lore' in amount || 'highest' in amount;
   if (single || ('amount' in amount && !('per' in amount))) return undefined;
   return { ...amount, times: (amount.times ?? 1) * factor };
 }
@@ -171,10 +171,14 @@ function parseCardsUnder(p: Parser): Amount {
   return { stat: 'under', of: parseReference(p) };
 }
 
-/** "different ink type of cards revealed this way" */
-function parseDistinctInks(p: Parser): Amount {
-  p.expect('different ink type of cards revealed this way');
-  return { distinctInks: 'revealed' };
+/** "different ink type" ("of cards revealed this way" | ("of" | "among") noun-phrase) */
+export function parseDistinctInks(p: Parser): Amount {
+  p.expectAny('different ink type', 'different ink types');
+  if (p.eat('of cards revealed this way')) return { distinctInks: 'revealed' };
+  p.expectAny('among', 'of');
+  const { quantity, plural, filter } = parseNounPhrase(p);
+  if (!plural || quantity === 'chosen' || quantity === 'some') p.fail('cards of a kind');
+  return { distinctInks: filter };
 }
 
 /** noun "banished" ("in a challenge")? "this turn" */

@@ -9,7 +9,7 @@ import type {
   TurnFact,
   Whose,
 } from '@lorelab/engine/lorcana';
-import { looselyIfPile, parseNumberName, turnFact, whose } from './amounts.js';
+import { looselyIfPile, parseDistinctInks, parseNumberName, turnFact, whose } from './amounts.js';
 import { parseNames } from './names.js';
 import {
   exactly,
@@ -145,7 +145,13 @@ function parseThereIs(p: Parser): Condition {
     p.set({ card: under });
     return { is: under, filter: { cardUnder: true } };
   }
-  return p.choice(parseCountUnder, parseExisting);
+  return p.choice(parseInkTypes, parseCountUnder, parseExisting);
+}
+
+/** count-range different-ink-types */
+function parseInkTypes(p: Parser): Condition {
+  const range = parseCountRange(p);
+  return { amount: parseDistinctInks(p), range };
 }
 
 /** N "or more cards under" card */
@@ -221,6 +227,7 @@ export function parseHaving(p: Parser, of: Whose): Condition {
   return p.choice(
     (at) => parseCardUnderOne(at, of),
     (at) => parseCompared(at, of),
+    (at) => parseMost(at, of),
     (at) => parseCardsIn(at, of),
     (at) => parseLore(at, of),
     (at) => parseTwoNames(at, of),
@@ -263,8 +270,9 @@ function amountOf(what: Amounts, of: Whose, agg: 'max' | 'min'): Amount {
   return what === 'lore' ? { lore: of, ...several } : { cards: what, of, ...several };
 }
 
-/** ("more" | "fewer" | "less") (lore | cards-in | kind) "than" ("each opponent" | "an opponent" | "you") */
+/** ("at least" N)? ("more" | "fewer" | "less") (lore | cards-in | kind) "than" ("each opponent" | "an opponent" | "you") */
 function parseCompared(p: Parser, of: Whose): Condition {
+  const by = p.eat('at least') ? parseCount(p) : undefined;
   const more = p.expectAny('more', 'fewer', 'less') === 'more';
   const what = p.choice<Amounts | CardFilter>(parseLoreWord, (at) => parseCardsOf(at, of), parseHeld);
   p.expect('than');
@@ -273,9 +281,26 @@ function parseCompared(p: Parser, of: Whose): Condition {
   if (of === than) p.fail('another player');
   const most = more === (rival !== 'an opponent' && rival !== 'any opponent') ? 'max' : 'min';
   // Of cards in play it is always one opponent's that are compared: the most of them with "more", the least with "fewer".
+  const usual = by === undefined && (of === 'opponents' || most === (more ? 'max' : 'min'));
   const number = (whose: Whose): Amount =>
-    typeof what === 'string' ? amountOf(what, whose, most) : { count: { ...what, of: whose } };
+    typeof what === 'string'
+      ? amountOf(what, whose, most)
+      : { count: { ...what, of: whose }, ...(whose === 'opponents' && !usual ? { agg: most } : {}) };
+  if (by !== undefined) {
+    const [greater, smaller] = more ? [of, than] : [than, of];
+    return { amount: { amount: number(greater as Whose), less: number(smaller as Whose) }, range: { min: by } };
+  }
   return { amount: number(of), range: more ? { above: number(than) } : { below: number(than) } };
+}
+
+/** "the most" (lore | cards-in | kind): no opponent has more; as many are the most too */
+function parseMost(p: Parser, of: Whose): Condition {
+  p.expect('the most');
+  const what = p.choice<Amounts | CardFilter>(parseLoreWord, (at) => parseCardsOf(at, of), parseHeld);
+  if (of !== 'you') p.fail('"you"');
+  const number = (whose: Whose): Amount =>
+    typeof what === 'string' ? amountOf(what, whose, 'max') : { count: { ...what, of: whose } };
+  return { not: { amount: number('opponents'), range: { above: number('you') } } };
 }
 
 function parseLoreWord(p: Parser): 'lore' {

@@ -175,7 +175,7 @@ function parseFurther(p: Parser): Alternative {
 
 /** alternative ← premodifier* head postmodifier* */
 function parseAlternative(p: Parser): Alternative {
-  p.set({ namesake: undefined });
+  p.set({ aside: undefined });
   const before = joined(p, p.many(parsePremodifier));
   const classified = p.attempt(parseClassified);
   const { filter: head, ...kind } = classified ?? parseHead(p);
@@ -361,13 +361,26 @@ function isClassificationWord(p: Parser): boolean {
 
 // ------------------------------------------------------------------------------------------------ what else they are
 
-/** Behind "with the same name as a character", words are that character's as far as they can be. */
+/** Behind "with the same name as a character" or "at a location", words are that card's as far as they can be. */
 function parsePostmodifierOf(p: Parser): CardFilter {
-  if (p.scope.namesake) p.loosely();
+  if (p.scope.aside) p.loosely();
   const part = parsePostmodifier(p);
-  p.set({ namesake: typeof part.sameNameAs === 'object' ? true : undefined });
+  if (p.scope.place && Object.keys(part).some((key) => NO_PLACE.has(key))) p.fail('what a location has');
+  const aside = typeof part.sameNameAs === 'object' || (part.at !== undefined && part.at !== 'here');
+  p.set({ aside: aside ? true : undefined });
   return part;
 }
+
+/** What is never said of locations. */
+const NO_PLACE: ReadonlySet<string> = new Set([
+  'strength',
+  'exerted',
+  'keyword',
+  'withoutKeyword',
+  'thisTurn',
+  'sangThis',
+  'at',
+]);
 
 /** postmodifier: "of yours" | place | zone | "named" … | "with" … | "without" … | relative clause */
 function parsePostmodifier(p: Parser): CardFilter {
@@ -402,13 +415,28 @@ function parseTheyPlay(p: Parser): CardFilter {
   return { of: word === 'you play' ? 'you' : 'opponents' };
 }
 
-/** "in play" | "here" | "at a location" | "at locations" */
+/** "in play" | "here" | at-location */
 function parsePlace(p: Parser): CardFilter {
-  const word = p.expectAny('in play', 'here', 'there', 'at this location', 'at a location', 'at locations');
+  const location = p.attempt(parseAtLocation);
+  if (location) return location;
+  const word = p.expectAny('in play', 'here', 'there', 'at this location');
   // "… move a character there for free" says where to.
   if (word === 'there' && (p.source.type !== 'character' || p.sees('for free'))) p.fail();
-  if (word === 'in play') return {};
-  return { at: word === 'at a location' || word === 'at locations' ? 'location' : 'here' };
+  return word === 'in play' ? {} : { at: 'here' };
+}
+
+/** at-location ← "at" ("a location" | "locations") | "at" noun-phrase: at a location of a kind */
+export function parseAtLocation(p: Parser): CardFilter {
+  p.expect('at');
+  if (p.sees('this location')) p.fail();
+  const { inPlay, place } = p.scope;
+  p.set({ inPlay: true, place: true });
+  const { quantity, count, upTo, any, card, plural, filter } = parseNounPhrase(p);
+  p.set({ inPlay, place });
+  const oneOfThem = quantity === 'some' ? count === undefined : plural && (quantity === 'bare' || quantity === 'all');
+  if (!oneOfThem || upTo || any || card || filter.type !== 'location') p.fail('a location');
+  const { type: _type, ...quality } = filter;
+  return { at: Object.keys(quality).length === 0 ? 'location' : quality };
 }
 
 /** zone ← ("from" | "in") owner? zone-name | "from under" … | "from there" */
@@ -667,15 +695,13 @@ const BEING: Readonly<Record<string, CardFilter>> = {
   ready: { exerted: false },
   damaged: { damaged: true },
   undamaged: { damaged: false },
-  'at a location': { at: 'location' },
-  'at locations': { at: 'location' },
   'at this location': { at: 'here' },
   here: { at: 'here' },
 };
 
-/** being ← "exerted" | "ready" | "damaged" | "undamaged" | "at a location" | "here" */
+/** being ← "exerted" | "ready" | "damaged" | "undamaged" | "here" | at-location */
 export function parseBeing(p: Parser): CardFilter {
-  return BEING[p.expectAny(...Object.keys(BEING))] as CardFilter;
+  return p.attempt(parseAtLocation) ?? (BEING[p.expectAny(...Object.keys(BEING))] as CardFilter);
 }
 
 const THIS_TURN: readonly (readonly [string, NonNullable<CardFilter['thisTurn']>])[] = [

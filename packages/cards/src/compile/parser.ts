@@ -55,8 +55,10 @@ export interface Scope {
   readonly earlier?: CardRef | undefined;
   /** What "it" meant when the last condition was asked. */
   readonly asked?: CardRef | undefined;
-  /** The last words of this noun phrase were about a card with the same name. */
-  readonly namesake?: true | undefined;
+  /** The last words of this noun phrase were about another card: one with the same name, the location it is at. */
+  readonly aside?: true | undefined;
+  /** A noun phrase that says at which location cards are. */
+  readonly place?: true | undefined;
   /** This card is spoken of as being in the discard. */
   readonly fromDiscard?: true | undefined;
   /** Whose hand has just been revealed or looked at ("choose a card from it"). */

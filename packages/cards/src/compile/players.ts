@@ -78,9 +78,9 @@ function parseWhoReveals(p: Parser): Condition {
   return { is: 'revealed', filter };
 }
 
-/** "with more lore than you" | "with fewer than 3 cards in their hand" | "with a location in play" … */
+/** ("with" | "who has") ("more lore than you" | "fewer than 3 cards in their hand" | "a location in play" …) */
 function parseWithWhat(p: Parser): Condition {
-  p.expect('with');
+  p.expectAny('with', 'who has', 'who have');
   return parseHaving(p, 'thatPlayer');
 }
 

@@ -1,7 +1,7 @@
 /** What a triggered ability waits for (6.2): "when …", "whenever …", "at the start of …". */
 import type { CardFilter, CardRef, Condition, PlayerRef, Trigger, TriggerEvent } from '@lorelab/engine/lorcana';
 import { parseSimple, parseState } from './conditions.js';
-import { parseAnyOf, parseKind, parseNounPhrase } from './nouns.js';
+import { parseAnyOf, parseAtLocation, parseKind, parseNounPhrase } from './nouns.js';
 import { both, type Parser } from './parser.js';
 import { nowMeant, parsePronoun, parseSelf } from './references.js';
 import { parseOrdinal } from './words.js';
@@ -508,10 +508,11 @@ function parseCardEvent(p: Parser): Parsed[] {
   }));
 }
 
-/** "while here" | "while at a location": where the subject is */
+/** "while here" | "while"? at-location: where the subject is */
 function parseWhilePlace(p: Parser): CardFilter {
-  const word = p.expectAny('while here', 'while at a location');
-  return { at: word === 'while here' ? 'here' : 'location' };
+  if (p.eat('while here')) return { at: 'here' };
+  p.eat('while');
+  return parseAtLocation(p);
 }
 
 /** "while" condition ("while he has 5 {S} or more") */

@@ -1,6 +1,6 @@
 /** Numbers: fixed ones, counted ones ("for each …") and those that equal something ("equal to …"). */
 import type { Amount, CardFilter, Effect } from '@lorelab/engine/lorcana';
-import { every, isInPlay, noun, possessor } from './nouns.js';
+import { every, isInPlay, noun, placeOf, possessor } from './nouns.js';
 import { possessive, reference } from './references.js';
 import { NUMBER_NAMES, words } from './words.js';
 import type { Writer } from './writer.js';
@@ -39,11 +39,15 @@ export function each(w: Writer, amount: Exclude<Amount, number>): string {
   if ('cards' in amount) return `card in ${zoneOf(amount)}`;
   if ('event' in amount) return 'card discarded';
   if ('turn' in amount) return turnCount(w, amount);
-  if ('distinctInks' in amount) return 'different ink type of cards revealed this way';
+  if ('distinctInks' in amount) return `different ink type ${ofWhich(w, amount.distinctInks)}`;
   if ('total' in amount) return `1 damage on ${noun(w, amount.among, 'many')}`;
   if ('stat' in amount) return `${amount.stat === 'damage' ? '1 damage on' : 'card under'} ${reference(w, amount.of)}`;
   return `${DONE[w.done ?? 'put'] ?? 'card moved'} this way`;
 }
+
+/** Whose ink types are counted: "of cards revealed this way", "among your characters". */
+const ofWhich = (w: Writer, cards: 'revealed' | CardFilter): string =>
+  cards === 'revealed' ? 'of cards revealed this way' : `among ${every(w, cards, 'all')}`;
 
 /** What "for every 2" counts: "characters you have in play", "damage on them", "cards in your hand". */
 function several(w: Writer, amount: Amount): string {
@@ -78,7 +82,7 @@ export function counted(w: Writer, filter: CardFilter, number: 'one' | 'many'): 
   if (rest.revealed) return `${noun(w, { ...rest, zone: 'looked' }, number)} revealed this way`;
   if (sangThis) return `${number === 'one' ? 'character' : 'characters'} that sang this song`;
   if (!isInPlay(filter)) return noun(w, filter, number, 'in');
-  const where = at === 'here' ? 'here' : at === 'location' ? 'at a location' : 'in play';
+  const where = at === undefined ? 'in play' : placeOf(w, at);
   if (of === 'opponents' && other === undefined && at === undefined) return noun(w, { ...rest, of }, number);
   const have =
     of === 'you' ? 'you have' : of === 'opponents' ? 'opponents have' : of === 'thatPlayer' ? 'they have' : '';

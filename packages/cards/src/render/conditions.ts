@@ -1,7 +1,7 @@
 /** Conditions, as what stands behind "if" or "while". */
 import type { Amount, CardFilter, CardRef, Condition, Range, TurnFact, Whose } from '@lorelab/engine/lorcana';
-import { theNumber } from './amounts.js';
-import { isInPlay, noun, some } from './nouns.js';
+import { each, theNumber } from './amounts.js';
+import { isInPlay, noun, placeOf, some } from './nouns.js';
 import { means, reference } from './references.js';
 import { as, ordinal, series, withArticle, words } from './words.js';
 import type { Writer } from './writer.js';
@@ -28,8 +28,16 @@ export function clause(w: Writer, condition: Condition): string {
 function negated(w: Writer, condition: Condition): string {
   if ('exists' in condition) return exists(w, condition.exists, condition.count, false);
   if ('is' in condition) return is(w, condition, false);
-  if ('amount' in condition) return compares(w, condition.amount, condition.range, false);
+  if ('amount' in condition) return denied(compares(w, condition.amount, condition.range, false));
   return `not ${clause(w, condition)}`;
+}
+
+/** "you don't have …", "no opponent has …", where what is said of players has no other word for it. */
+function denied(said: string): string {
+  return said
+    .replace(/^you have /, "you don't have ")
+    .replace(/^an opponent has /, 'no opponent has ')
+    .replace(/^they have /, "they don't have ");
 }
 
 function challenge(w: Writer, { while: doing, against }: Extract<Condition, { while: unknown }>): string {
@@ -136,7 +144,7 @@ function quality(w: Writer, ref: CardRef, filter: CardFilter, holds: boolean): s
   if (filter.damaged !== undefined) return `${have} ${filter.damaged ? 'damage' : 'no damage'}`;
   if (filter.cost !== undefined && isPlain(filter.cost)) return `costs ${bounds(filter.cost)}`.replace('fewer', 'less');
   if (filter.damage !== undefined && holds) return `${have} ${bounds(filter.damage)} damage`.replace('fewer', 'less');
-  if (filter.at !== undefined) return `${be} ${filter.at === 'here' ? 'here' : 'at a location'}`;
+  if (filter.at !== undefined) return `${be} ${placeOf(w, filter.at)}`;
   if (filter.named !== undefined) return `${be} named ${series(as(filter.named), 'or')}`;
   if (filter.cardUnder !== undefined) return `${have} ${filter.cardUnder ? 'a card' : 'no cards'} under them`;
   if (filter.thisTurn !== undefined && holds) return `${OWN_DEEDS[filter.thisTurn]} this turn`;
@@ -168,6 +176,10 @@ function compares(w: Writer, amount: Amount, range: Range, holds: boolean): stri
   if (typeof amount === 'object' && 'count' in amount) return countOf(w, amount.count, range, holds);
   if (typeof amount === 'object' && 'thisWay' in amount) return damageThisWay(w, range);
   if (typeof amount === 'object' && 'stat' in amount) return numberOfCard(w, amount, range);
+  if (typeof amount === 'object' && 'distinctInks' in amount)
+    return `there are ${bounds(range)} ${each(w, amount).replace('type', 'types')}`;
+  const margin = typeof amount === 'object' && 'less' in amount && marginOf(w, amount.amount, amount.less, range);
+  if (margin) return margin;
   return `${theNumber(w, amount)} is ${bounds(range)}`;
 }
 
@@ -195,7 +207,39 @@ function countOf(w: Writer, filter: CardFilter, range: Range, holds: boolean): s
   const more = range.above === undefined ? 'fewer' : 'more';
   const things = `${more} ${noun(w, rest, 'many')} in play`;
   const [who, have] = havers(w, of ?? 'you');
-  return `${who} ${have} ${things} than ${of === 'you' || of === undefined ? 'each opponent' : 'you'}`;
+  return `${who} ${have} ${things} than ${of === 'you' || of === undefined ? rival(w, range) : 'you'}`;
+}
+
+/** What a player has that can be compared with what others have. */
+interface Holding {
+  readonly of: Whose;
+  readonly agg?: string | undefined;
+  readonly things: (whose: string) => string;
+  readonly mass?: true;
+}
+
+function holding(w: Writer, amount: Amount): Holding | undefined {
+  if (typeof amount === 'number') return undefined;
+  if ('lore' in amount) return { of: amount.lore, agg: amount.agg, things: () => 'lore', mass: true };
+  if ('cards' in amount)
+    return { of: amount.of, agg: amount.agg, things: (whose) => `cards in ${whose} ${amount.cards}` };
+  if (!('count' in amount) || !isInPlay(amount.count)) return undefined;
+  const { of, ...which } = amount.count;
+  return of && { of, agg: amount.agg, things: () => `${noun(w, which, 'many')} in play` };
+}
+
+/** "you have at least 2 more cards in your hand than each opponent", "you have at least 2 fewer items in play than each opponent". */
+function marginOf(w: Writer, greater: Amount, smaller: Amount, { min }: Range): string | undefined {
+  const [more, less] = [holding(w, greater), holding(w, smaller)];
+  if (!more || !less || typeof min !== 'number') return undefined;
+  const fewer = more.mass ? 'less' : 'fewer';
+  if (more.of === 'opponents' && more.agg === 'min')
+    return `you have at least ${min} ${fewer} ${more.things('your')} than each opponent`;
+  const isOfThem = less.of !== 'you' && less.of !== 'opponents';
+  const [who, have, whose] = havers(w, isOfThem ? less.of : more.of);
+  if (isOfThem) return `${who} ${have} at least ${min} ${fewer} ${less.things(whose)} than you`;
+  const than = less.of === 'you' ? 'you' : less.agg === 'min' ? 'an opponent' : 'each opponent';
+  return `${who} ${have} at least ${min} more ${more.things(whose)} than ${than}`;
 }
 
 const havers = (w: Writer, of: Whose): readonly [string, string, string] => {
@@ -232,7 +276,7 @@ function loreOf(w: Writer, amount: Extract<Amount, { lore: unknown }>, range: Ra
 /** More than the opponent with the most is more than each; more than the one with the least is more than one of them. */
 function rival(w: Writer, { above, below }: Range): string {
   const than = (above ?? below) as Exclude<Amount, number>;
-  const of = 'cards' in than ? than.of : 'lore' in than ? than.lore : undefined;
+  const of = 'cards' in than ? than.of : 'lore' in than ? than.lore : 'count' in than ? than.count.of : undefined;
   if (of === undefined) return theNumber(w, than);
   if (of === 'you') return 'you';
   const agg = 'agg' in than ? than.agg : undefined;

@@ -105,9 +105,15 @@ function qualities(w: Writer, filter: CardFilter, number: Grammatical): string {
       `with ${range(w, filter.under, 'cards under them').replace(/(cards under them) (or .*)$/, '$2 $1')}`,
     filter.thisTurn && thisTurn(filter.thisTurn),
     filter.sangThis && 'that sang this song',
-    filter.at === 'location' && (plural ? 'at locations' : 'at a location'),
-    filter.at === 'here' && 'here',
+    filter.at !== undefined && placeOf(w, filter.at, number),
   );
+}
+
+/** "here", "at a location", "at a location named X", "at one of your locations". */
+export function placeOf(w: Writer, at: NonNullable<CardFilter['at']>, number: Grammatical = 'one'): string {
+  if (at === 'here') return 'here';
+  if (at === 'location') return number === 'many' ? 'at locations' : 'at a location';
+  return `at ${some(w, { type: 'location', ...at })}`;
 }
 
 const namesake = (w: Writer, ref: CardRef): string =>
@@ -252,8 +258,7 @@ function chosenCards(
     noun(w, { ...which, ...(of === 'opponents' && { of }) }, number),
     of === 'you' && 'of yours',
     of !== undefined && of !== 'you' && of !== 'opponents' && 'of theirs',
-    at === 'location' && (number === 'many' ? 'at locations' : 'at a location'),
-    at === 'here' && 'here',
+    at !== undefined && placeOf(w, at, number),
   );
 }
 

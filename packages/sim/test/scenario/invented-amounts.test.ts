@@ -30,6 +30,110 @@ steps: [{expect: {card: {strength: 3}}}, {play: Plain - Two}, {expect: {card: {s
   ]);
 });
 
+describe('a margin over opponents', () => {
+  cases([
+    [
+      'is as wide as is said',
+      'If you have at least 2 more cards in your hand than each opponent, gain 1 lore.',
+      `players: {you: {ink: 2, hand: [2 Deed, 2 Oven]}, opponent: {hand: [Oven]}}
+steps: [{play: Deed}, {expect: {you: {lore: 1}}}, {play: Deed}, {expect: {you: {lore: 1}}}]`,
+      action,
+    ],
+    [
+      'over each opponent is a margin over the one who has most in play, not over all of them',
+      'If you have at least 1 more characters in play than each opponent, gain 1 lore.',
+      `players:
+  you: {ink: 1, hand: [Deed], play: [Plain - One, Strong]}
+  opponent: {play: [Strong]}
+  opponent2: {play: [Strong]}
+steps: [{play: Deed}, {expect: {you: {lore: 1}}}]`,
+      action,
+    ],
+    [
+      'over an opponent is one over the one who has least in play',
+      'If you have at least 1 more characters in play than an opponent, gain 1 lore.',
+      `players: {you: {ink: 1, hand: [Deed], play: [Strong]}, opponent: {play: [2 Strong]}, opponent2: {}}
+steps: [{play: Deed}, {expect: {you: {lore: 1}}}]`,
+      action,
+    ],
+    [
+      'more than an opponent is more than one of them',
+      'If you have more items in play than an opponent, gain 1 lore.',
+      `players: {you: {ink: 1, hand: [Deed], play: [Oven]}, opponent: {play: [2 Oven]}, opponent2: {}}
+steps: [{play: Deed}, {expect: {you: {lore: 1}}}]`,
+      action,
+    ],
+    [
+      'may be the wrong way round',
+      'While you have at least 2 fewer items in play than each opponent, this character gets +2 {S}.',
+      `players: {you: {ink: 1, hand: [Oven], play: [{card: Card, id: card}]}, opponent: {play: [2 Oven]}}
+steps: [{expect: {card: {strength: 4}}}, {play: Oven}, {expect: {card: {strength: 2}}}]`,
+    ],
+    [
+      'is not needed for the most, which several may have',
+      'If you have the most lore, draw a card.',
+      `players: {you: {ink: 1, lore: 3, hand: [Deed]}, opponent: {lore: 3}}
+steps: [{play: Deed}, {expect: {you: {hand: 1}}}]`,
+      action,
+    ],
+    [
+      'is not the most if somebody has more',
+      'If you have the most lore, draw a card.',
+      `players: {you: {ink: 1, lore: 3, hand: [Deed]}, opponent: {lore: 2}, opponent2: {lore: 4}}
+steps: [{play: Deed}, {expect: {you: {hand: 0}}}]`,
+      action,
+    ],
+  ]);
+});
+
+describe('ink types', () => {
+  cases([
+    [
+      'among cards are counted once each',
+      'Gain 2 lore for each different ink type among your characters.',
+      `players: {you: {ink: 1, hand: [Deed], play: [Plain - One, Strong, Rover]}, opponent: {play: [Rover]}}
+steps: [{play: Deed}, {expect: {you: {lore: 4}}}]`,
+      action,
+    ],
+    [
+      'are counted all the time by a static ability',
+      'This character gets +1 {S} for each different ink type among your other characters.',
+      `players: {you: {ink: 2, hand: [Plain - One, Rover], play: [{card: Card, id: card}]}}
+steps: [{expect: {card: {strength: 2}}}, {play: Plain - One}, {expect: {card: {strength: 3}}}, {play: Rover}, {expect: {card: {strength: 4}}}]`,
+    ],
+  ]);
+});
+
+describe('at a location of a kind', () => {
+  cases([
+    [
+      'the name is that of the location',
+      'Your characters at a location named Bakery get +1 {S}.',
+      `players: {you: {play: [Card, {card: Bakery - Of Old, id: bakery}, {card: Mill, id: mill}, {card: Plain - One, id: one, at: bakery}, {card: Plain - Two, id: two, at: mill}]}}
+steps: [{expect: {one: {strength: 3}, two: {strength: 2}}}]`,
+    ],
+    [
+      'it holds from when they move there',
+      'While this character is at a location named Bakery, this character gets +1 {S}.',
+      `players: {you: {ink: 2, play: [{card: Card, id: card}, {card: Bakery - Of Old, id: bakery}, {card: Mill, id: mill}]}}
+steps: [{move: [card, mill]}, {expect: {card: {strength: 2}}}, {move: [card, bakery]}, {expect: {card: {strength: 3}}}]`,
+    ],
+    [
+      'it asks what triggers where the character is',
+      'Whenever one of your characters quests while at a Shop location, draw a card.',
+      `players: {you: {play: [Card, {card: Bakery - Of Old, id: bakery}, {card: Mill, id: mill}, {card: Plain - One, id: one, at: bakery}, {card: Plain - Two, id: two, at: mill}]}}
+steps: [{quest: one}, {expect: {you: {hand: 0}}}, {quest: two}, {expect: {you: {hand: 1}}}]`,
+    ],
+    [
+      'nobody at another one can be chosen',
+      'Chosen character at a location with cost 2 or more gets +1 {S} this turn.',
+      `players: {you: {ink: 1, hand: [Deed], play: [{card: Bakery - Of Old, id: bakery}, {card: Mill, id: mill}, {card: Plain - One, id: one, at: bakery}, {card: Plain - Two, id: two, at: mill}, Strong]}}
+steps: [{play: Deed}, {expect: {one: {strength: 2}, two: {strength: 3}}}]`,
+      action,
+    ],
+  ]);
+});
+
 describe('cards that were revealed', () => {
   cases([
     [

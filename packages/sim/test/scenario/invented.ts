@@ -5,6 +5,7 @@ import { lorcanaScenarios, runScenarioText } from '@lorelab/sim';
 export interface Written {
   readonly type?: PrintedCard['type'];
   readonly cost?: number;
+  readonly ink?: PrintedCard['inks'][number];
   readonly strength?: number;
   readonly classifications?: readonly string[];
 }
@@ -12,13 +13,13 @@ export interface Written {
 /** A card as it would be printed; what is not said is a character that costs 1, 2/3, one lore. */
 function printed(fullName: string, text: string, facts: Written = {}): PrintedCard {
   const [name, version] = fullName.split(' - ') as [string, string?];
-  const { type = 'character', cost = 1, strength = 2, classifications = [] } = facts;
+  const { type = 'character', cost = 1, ink = 'amber', strength = 2, classifications = [] } = facts;
   return {
     fullName,
     name,
     ...(version === undefined ? {} : { version }),
     type,
-    inks: ['amber'],
+    inks: [ink],
     cost,
     inkable: true,
     ...(type === 'character' ? { strength, willpower: 3, lore: 1 } : {}),
@@ -38,6 +39,8 @@ const FOUND: readonly PrintedCard[] = [
   printed('Dear', '', { cost: 2 }),
   printed('Oven', '', { type: 'item' }),
   printed('Bakery - Of Old', '', { type: 'location' }),
+  printed('Mill', '', { type: 'location', cost: 2, classifications: ['Shop'] }),
+  printed('Rover', '', { ink: 'ruby' }),
   printed('Song of Bread', 'Draw a card.', { type: 'action', classifications: ['Song'] }),
 ];
 

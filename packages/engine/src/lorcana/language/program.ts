@@ -57,7 +57,8 @@ export interface Range {
 
 /**
  * A number. An effect counts it once, as it resolves; a static ability counts it all the time (6.1.8).
- * - `{ count }`: how many cards match ("for each item you have in play"); zone from the filter, default play
+ * - `{ count }`: how many cards match ("for each item you have in play"); zone from the filter, default play; of the cards
+ *   of opponents `agg` takes those of the one who has the most or the least of them
  * - `{ stat, of }`: a characteristic of one card, its last known value if it left play (6.7.7); negative counts as 0
  * - `{ cards, of }`: how many cards a player has in a zone; over several opponents `agg` says how they combine
  * - `{ lore }`: a player's lore
@@ -65,12 +66,12 @@ export interface Range {
  *   banished, lore lost
  * - `{ event: 'amount' }`: the number in the trigger's event ("deal that much damage", "for each card discarded")
  * - `{ turn, of }`: how often something happened this turn (see TurnFact)
- * - `{ distinctInks }`: how many different ink types the cards have that were revealed this way
+ * - `{ distinctInks }`: how many different ink types the cards have that match, or that were revealed this way
  * - `{ amount, per }`: one (or `times`) for every so many ("for every 2 cards in your hand")
  */
 export type Amount =
   | number
-  | { readonly count: CardFilter; readonly times?: number }
+  | { readonly count: CardFilter; readonly agg?: 'max' | 'min'; readonly times?: number }
   | { readonly stat: CardNumber; readonly of: CardRef; readonly times?: number; readonly plus?: number }
   | {
       readonly cards: 'hand' | 'inkwell' | 'deck' | 'discard';
@@ -82,7 +83,7 @@ export type Amount =
   | { readonly thisWay: true; readonly times?: number }
   | { readonly event: 'amount'; readonly times?: number }
   | { readonly turn: TurnFact; readonly of?: Whose; readonly filter?: CardFilter; readonly times?: number }
-  | { readonly distinctInks: 'revealed' }
+  | { readonly distinctInks: 'revealed' | CardFilter; readonly times?: number }
   /** The highest value of a characteristic among matching cards; 0 if there are none. */
   | { readonly highest: CardNumber; readonly among: CardFilter }
   /** A characteristic of all matching cards together ("for each 1 damage on opposing characters"). */
@@ -157,8 +158,11 @@ export interface CardFilter {
   readonly keyword?: KeywordName;
   readonly withoutKeyword?: KeywordName;
   readonly inkable?: true;
-  /** `here`: at the ability's source (a location), or at the location where the source character is; `location`: at any. */
-  readonly at?: 'here' | 'location';
+  /**
+   * `here`: at the ability's source (a location), or at the location where the source character is; `location`: at any; a
+   * filter: at a location that matches it ("at a location named …", "at an opposing location").
+   */
+  readonly at?: 'here' | 'location' | CardFilter;
   /** Its part in the current challenge ("the challenging character", "while being challenged"). */
   readonly role?: 'challenging' | 'challenged';
   /** Has at least one card under it; `under`: how many. */

@@ -78,6 +78,8 @@ export const enum Pred {
   Inkable,
   AtSource,
   AtLocation,
+  /** operand: filter of the location that it is at */
+  AtOneOf,
   CardUnder,
   NoCardUnder,
   TurnFlags,
@@ -116,6 +118,7 @@ export const enum Am {
   Event,
   /** Fact, Rel, filter or -1, times */
   Turn,
+  /** filter, or -1 for what was revealed; times */
   Inks,
   /** StatId, filter */
   Highest,

@@ -116,6 +116,8 @@ function ofAmount(amount: Amount): number {
   if ('turn' in amount) return Depends.Facts | Depends.Turn | (amount.filter ? ofFilter(amount.filter) : 0);
   if ('highest' in amount) return STATS[amount.highest] | Depends.Play | ofFilter(amount.among);
   if ('total' in amount) return STATS[amount.total] | Depends.Play | ofFilter(amount.among);
+  if ('distinctInks' in amount && amount.distinctInks !== 'revealed')
+    return Depends.Play | ofFilter(amount.distinctInks);
   return Depends.All;
 }
 
@@ -137,6 +139,7 @@ function ofFilter(filter: CardFilter): number {
   if (filter.keyword || filter.withoutKeyword) bits |= Depends.Traits;
   if (filter.classification) bits |= Depends.Classifications;
   if (filter.at) bits |= Depends.Location;
+  if (typeof filter.at === 'object') bits |= ofFilter(filter.at);
   if (filter.role) bits |= Depends.Challenge;
   if (filter.cardUnder !== undefined) bits |= Depends.Under;
   if (filter.thisTurn || filter.sangThis) bits |= Depends.Facts | Depends.Turn;

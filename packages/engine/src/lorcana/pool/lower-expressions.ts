@@ -73,7 +73,8 @@ export class ExpressionLowering {
       if ('less' in amount) return [Am.Less, this.amount(amount.amount, scope), this.amount(amount.less, scope)];
       return [Am.AtMost, this.amount(amount.amount, scope), amount.max];
     }
-    if ('count' in amount) return [Am.Count, this.countFilter(amount.count, scope), amount.times ?? 1, Agg.Sum];
+    if ('count' in amount)
+      return [Am.Count, this.countFilter(amount.count, scope), amount.times ?? 1, aggregate(amount.agg)];
     if ('stat' in amount) {
       const ref = this.plainRef(amount.of, scope);
       return [
@@ -109,7 +110,8 @@ export class ExpressionLowering {
     if ('total' in amount)
       return [Am.Total, statId(amount.total), this.countFilter(amount.among, scope), amount.times ?? 1];
     if ('highest' in amount) return [Am.Highest, statId(amount.highest), this.countFilter(amount.among, scope), 0];
-    return [Am.Inks];
+    const inks = amount.distinctInks === 'revealed' ? -1 : this.countFilter(amount.distinctInks, scope);
+    return [Am.Inks, inks, amount.times ?? 1];
   }
 
   // ---------------------------------------------------------------------------------------------- players
@@ -235,7 +237,8 @@ export class ExpressionLowering {
     if (filter.keyword) add(Pred.Keyword, keywordTrait(filter.keyword));
     if (filter.withoutKeyword) add(Pred.NotKeyword, keywordTrait(filter.withoutKeyword));
     if (filter.inkable) add(Pred.Inkable);
-    if (filter.at) add(filter.at === 'here' ? Pred.AtSource : Pred.AtLocation);
+    if (typeof filter.at === 'object') add(Pred.AtOneOf, this.filter(filter.at, scope));
+    else if (filter.at) add(filter.at === 'here' ? Pred.AtSource : Pred.AtLocation);
     if (filter.role) add(filter.role === 'challenging' ? Pred.Challenging : Pred.Challenged);
     if (filter.cardUnder !== undefined) add(filter.cardUnder ? Pred.CardUnder : Pred.NoCardUnder);
     if (filter.thisTurn) add(Pred.TurnFlags, TURN_FLAGS[filter.thisTurn]);
@@ -343,7 +346,7 @@ export class ExpressionLowering {
   /** How many cards of opponents there are, compared with a number: as many as the one has who has most, or least. */
   private ofOneOpponent(amount: Amount, agg: Agg, scope: Scope): number {
     if (!isCountOfOpponents(amount)) return this.amount(amount, scope);
-    return (this.table(Am.Count, this.countFilter(amount.count, scope), amount.times ?? 1, agg) << 1) | 1;
+    return this.amount({ agg: agg === Agg.Max ? 'max' : 'min', ...amount }, scope);
   }
 }
 

@@ -6,7 +6,7 @@ import { lastStatOf, statOf } from './characteristics.js';
 import { collect, countOf } from './collecting.js';
 import { leftPlay, matches } from './filters.js';
 import { isWhose } from './players.js';
-import { firstOf } from './references.js';
+import { firstOf, marked } from './references.js';
 
 /** The value of an amount: a constant, or an expression counted now (6.1.8). */
 export function amountOf(g: LorcanaState, amount: number): number {
@@ -29,7 +29,7 @@ export function amountOf(g: LorcanaState, amount: number): number {
     case Am.Turn:
       return factAmount(g, data[at + 1], data[at + 2], data[at + 3], data[at + 5] !== 0) * data[at + 4];
     case Am.Inks:
-      return distinctInks(g);
+      return distinctInks(g, data[at + 1]) * data[at + 2];
     case Am.Total:
       return total(g, data[at + 1], data[at + 2]) * data[at + 3];
     case Am.Highest:
@@ -119,17 +119,18 @@ export function countPlayed(g: LorcanaState, rel: number, filter: number): numbe
   return n;
 }
 
-function distinctInks(g: LorcanaState): number {
+const among = new Int32Array(ROOM);
+
+/** Different ink types of the cards that match, or of those that were revealed. */
+function distinctInks(g: LorcanaState, filter: number): number {
+  const n = filter < 0 ? marked(g, REVEALED, among) : collect(g, filter, among);
   let inks = 0;
-  for (let card = 0; card < g.cardCount; card++) {
-    if ((g.marks[card] & (1 << REVEALED)) !== 0) inks |= g.pool.inks[g.def[card]];
-  }
-  let n = 0;
-  for (; inks !== 0; inks &= inks - 1) n++;
-  return n;
+  for (let i = 0; i < n; i++) inks |= g.pool.inks[g.def[among[i]]];
+  let different = 0;
+  for (; inks !== 0; inks &= inks - 1) different++;
+  return different;
 }
 
-const among = new Int32Array(ROOM);
 function highest(g: LorcanaState, stat: number, filter: number, ofNone: number): number {
   const n = collect(g, filter, among);
   let max = n === 0 ? ofNone : 0;

@@ -80,6 +80,10 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
       return isHere(g, card);
     case Pred.AtLocation:
       return locationKnown(g, card) !== Index.None;
+    case Pred.AtOneOf: {
+      const location = locationKnown(g, card);
+      return location !== Index.None && matches(g, operand, location);
+    }
     case Pred.CardUnder:
       return underKnown(g, card) > 0;
     case Pred.NoCardUnder:
