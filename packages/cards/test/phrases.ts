@@ -36,6 +36,12 @@ export const CHARACTER_PHRASES: readonly string[] = [
   "PILE This character can't quest unless you have a card under one of your characters.",
   'TRAVEL Whenever you play a location, you may move a character of yours there for free.',
   'SEEK When you play this character, each opponent reveals their hand. You choose an action card from there and that player discards it.',
+  'When you play this character, chosen Knight character gets +2 {S} this turn. That Knight gains Rush this turn.',
+  'Whenever this character challenges a Villain character, that Villain gets -2 {S} this turn.',
+  'Whenever you play a Baker character, that Baker gains Rush this turn.',
+  'Your items gain "{E}, Banish this item - Draw a card."',
+  'Your characters with the most {S} gain Ward.',
+  'Whenever this character quests, if he has the lowest cost among your characters, draw a card.',
   // conditions
   'While you have at least 2 more cards in your hand than each opponent, this character gains Rush.',
   'While you have at least 2 fewer items in play than each opponent, this character gains Rush.',
@@ -112,6 +118,10 @@ export const CHARACTER_PHRASES: readonly string[] = [
 ];
 
 export const ACTION_PHRASES: readonly string[] = [
+  'Banish chosen opposing character with the least {W}.',
+  'Ready chosen character of yours with the most cards under them.',
+  'Return a character card with the highest cost from your discard to your hand.',
+  'Return chosen Pirate character of yours to your hand. You may play that Pirate for free.',
   "If chosen character would be banished this turn, put them into their player's inkwell facedown and exerted instead.",
   'Chosen character of yours deals damage equal to their {S} to chosen opposing character.',
   'Each opponent loses lore equal to the number of damaged characters they have in play.',

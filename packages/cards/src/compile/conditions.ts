@@ -19,6 +19,7 @@ import {
   parseBound,
   parseClassification,
   parseKind,
+  parseMostAmong,
   parseNounPhrase,
   parseQuality,
 } from './nouns.js';
@@ -792,7 +793,7 @@ export function parseState(p: Parser): CardFilter {
   const has = p.eatAny('has', 'have', 'had');
   // What a card had in play is asked of its last values where there are words for that.
   if (has === 'had') p.loosely();
-  if (has) return parseQuality(p);
+  if (has) return p.attempt(parseMostAmong) ?? parseQuality(p);
   p.expectAny('costs', 'cost');
   return { cost: parseBound(p, parseCount(p)) };
 }

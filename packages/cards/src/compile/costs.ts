@@ -4,7 +4,7 @@ import { parseVerbPhrase } from './effects/index.js';
 import { LOCATION_COST } from './errors.js';
 import { parseKind, parseNounPhrase } from './nouns.js';
 import type { Parser } from './parser.js';
-import { alsoCalled, nowCard, nowIt, nowMeant, parseSelf } from './references.js';
+import { alsoCalled, bearerTypes, nowCard, nowIt, nowMeant, parseSelf } from './references.js';
 import { toSelection } from './targets.js';
 import { parseArticleOrCount, parseInkCost } from './words.js';
 
@@ -34,7 +34,8 @@ function parsePutCost(p: Parser): Cost {
 function parseExertCost(p: Parser): Cost {
   if (!p.eatAny('Exert')) p.symbol('E');
   const others = p.attempt((at) => parseCostCards(at, 'exerted'));
-  if (!others && p.source.type === 'location' && !p.scope.quoted) p.fail(LOCATION_COST);
+  if (!others && bearerTypes(p).every((type) => type === 'location') && bearerTypes(p).length > 0)
+    p.fail(LOCATION_COST);
   return { exert: others ?? 'this' };
 }
 

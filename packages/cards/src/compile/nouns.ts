@@ -2,7 +2,7 @@
  * Noun phrases: how many of which cards. Every adjective, list of types and "with …" combines with every other, so that
  * each verb, condition and amount can speak of every set of cards.
  */
-import type { Amount, CardFilter, CardRef, CardType, Range, Selection } from '@lorelab/engine/lorcana';
+import type { Amount, CardFilter, CardNumber, CardRef, CardType, Range, Selection } from '@lorelab/engine/lorcana';
 import { parseNumberOf, whose } from './amounts.js';
 import { parseNames } from './names.js';
 import type { Parser } from './parser.js';
@@ -45,7 +45,8 @@ function parseSomeOfThem(p: Parser): NounPhrase {
 function parseSaidNoun(p: Parser): NounPhrase {
   const determiner = parseDeterminer(p);
   const { filter, ...kind } = parseKind(p);
-  const phrase = { ...determiner, filter: joined(p, [determiner.filter, filter]), ...kind };
+  const whole = joined(p, [determiner.filter, filter]);
+  const phrase = { ...determiner, filter: p.attempt((at) => withMost(at, whole)) ?? whole, ...kind };
   if (!determiner.any && !determiner.upTo) return phrase;
   return p.attempt((at) => withTotal(at, phrase)) ?? phrase;
 }
@@ -54,6 +55,37 @@ function parseSaidNoun(p: Parser): NounPhrase {
 export function parseAnyOf(p: Parser): CardFilter {
   const { quantity, count, upTo, any, filter } = parseNounPhrase(p);
   return quantity === 'chosen' || count !== undefined || upTo || any ? p.fail('cards of a kind') : filter;
+}
+
+/** "with the" ("most" | "least" …) (stat | "cost" | "damage"): none of the same kind has more, or less; where they are may be said behind it */
+function withMost(p: Parser, among: CardFilter): CardFilter {
+  p.expect('with the');
+  const most = parseMostOf(p);
+  const zone = p.attempt(parseZone) ?? {};
+  return joined(p, [among, zone, most]);
+}
+
+/** "the most" number "among" noun-phrase: it is one of them, and none of them has more */
+export function parseMostAmong(p: Parser): CardFilter {
+  p.expect('the');
+  const most = parseMostOf(p);
+  p.expectAny('among', 'of');
+  const { quantity, plural, filter } = parseNounPhrase(p);
+  if (!plural || quantity === 'chosen' || quantity === 'some' || filter.other) p.fail('cards of a kind');
+  return joined(p, [filter, most]);
+}
+
+/** ("most" | "least" …) number */
+function parseMostOf(p: Parser): CardFilter {
+  const least = p.eatAny('least', 'lowest', 'fewest');
+  if (!least) p.expectAny('most', 'highest', 'greatest');
+  return { [least ? 'least' : 'most']: p.choice(parseStat, parseOtherNumber) };
+}
+
+const OTHER_NUMBERS = { cost: 'cost', damage: 'damage', 'cards under them': 'under' } as const;
+
+function parseOtherNumber(p: Parser): CardNumber {
+  return OTHER_NUMBERS[p.expectAny('cost', 'damage', 'cards under them')];
 }
 
 /** "with total cost 4 or less", of as many as one likes; where they are may be said behind it */

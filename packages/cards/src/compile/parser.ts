@@ -37,8 +37,10 @@ export interface Scope {
   readonly selections: number;
   /** Words that have been read already, by where they begin: where they end. */
   readonly told?: Readonly<Record<number, number>> | undefined;
-  /** Inside quotation marks, where there are no others. */
-  readonly quoted?: true;
+  /** Inside quotation marks, where there are no others: the types of the cards that gain what stands there. */
+  readonly quoted?: readonly CardType[];
+  /** The types of the cards that what follows is said of. */
+  readonly bearers?: readonly CardType[] | undefined;
   /** How many times it has said something that "it" may mean: selected, or revealed. */
   readonly said: number;
   /** Cards by the word that calls them back ("the banished character"): a reference, or which selection it was. */
@@ -47,6 +49,8 @@ export interface Scope {
   readonly happened?: CardRef | undefined;
   /** The other card of the event, which "that character" means where the event is this card's own. */
   readonly other?: CardRef | undefined;
+  /** What is known of it. */
+  readonly otherMeant?: CardFilter | undefined;
   /** What "he", "she" mean, where "it" is a card that nobody calls so; `unclear` if the language has no word for whom. */
   readonly person?: CardRef | 'unclear' | undefined;
   /** That card is one, which "they" is no word for either. */

@@ -14,7 +14,7 @@ import { parseHaving, parseSimple } from './conditions.js';
 import { parseDuration } from './durations.js';
 import { parseAnyOf, parseKind, parseNounPhrase } from './nouns.js';
 import type { Parser } from './parser.js';
-import { parseSelf } from './references.js';
+import { parseSelf, parseThatKind } from './references.js';
 import { eatVerb, parseCount, parseInkCost } from './words.js';
 
 /** A player as the subject of a sentence. */
@@ -101,14 +101,21 @@ function parseChallengingPlayer(p: Parser): PlayerSubject {
 
 /** "its player" | "their player" | "that character's player" */
 function parseItsPlayer(p: Parser): PlayerSubject {
-  const phrase = p.expectAny(
-    'its player',
-    'their player',
-    "that character's player",
-    "that item's player",
-    "that location's player",
-    "that card's player",
-  );
+  const kind = p.attempt(() => {
+    parseThatKind(p);
+    p.expect("'s player");
+    return 'that';
+  });
+  const phrase =
+    kind ??
+    p.expectAny(
+      'its player',
+      'their player',
+      "that character's player",
+      "that item's player",
+      "that location's player",
+      "that card's player",
+    );
   const { card, called, other } = p.scope;
   const challenging = card !== undefined && card === called.challenging;
   // Where another card is in the event, of this one's player it would be said "you".

@@ -8,7 +8,7 @@ export function parseQuotedAbility(p: Parser): Ability {
   if (p.scope.quoted) p.fail('an ability without quotation marks');
   p.expect('"');
   const { scope } = p;
-  p.scope = { ...EMPTY_SCOPE, quoted: true };
+  p.scope = { ...EMPTY_SCOPE, quoted: scope.bearers ?? [] };
   const abilities = parseAbilityText(p);
   p.scope = scope;
   p.expect('"');

@@ -1,7 +1,7 @@
 /** Words that call back a card or a player said before: "it", "that character", "the banished item". */
 import type { CardFilter, CardRef, CardType, PlayerRef } from '@lorelab/engine/lorcana';
 import { CLEAR_WORD } from './errors.js';
-import { typesOf } from './nouns.js';
+import { parseClassification, typesOf } from './nouns.js';
 import type { Parser } from './parser.js';
 import { parseType } from './words.js';
 
@@ -12,13 +12,24 @@ const SELF_NOUNS: Readonly<Record<CardType, readonly string[]>> = {
   location: ['location', 'card'],
   action: ['action', 'song', 'card'],
 };
-const ANY_SELF_NOUN = ['character', 'item', 'location', 'card', 'song', 'action'] as const;
+const CARD_TYPES = Object.keys(SELF_NOUNS) as CardType[];
 
 /** self ← "this" ("character" | "item" | "location" | "card" | …) */
 export function parseSelf(p: Parser): 'this' {
   p.expect('this');
-  p.expectAny(...(p.scope.quoted ? ANY_SELF_NOUN : SELF_NOUNS[p.source.type]));
+  const types = bearerTypes(p);
+  p.expectAny(...(types.length === 0 ? CARD_TYPES : types).flatMap((type) => SELF_NOUNS[type]));
   return 'this';
+}
+
+/** What "this" may be: this card, or in quotation marks a card that gains what stands there; none if it may be any. */
+export const bearerTypes = (p: Parser): readonly CardType[] => p.scope.quoted ?? [p.source.type];
+
+/** The cards that are spoken of next gain what follows: "this" in quotation marks is one of them. */
+export function nowBearing(p: Parser, to: CardRef): void {
+  if (to === 'this') return p.set({ bearers: [p.source.type] });
+  const said = typeof to === 'string' ? meantBy(p, to) : 'all' in to ? to.all : 'select' in to ? to.select : undefined;
+  p.set({ bearers: typesOf(said ?? {}) });
 }
 
 /** pronoun ← "it" | "they" | "them" | "he" | "him" | "she" | "her" | "each of them" */
@@ -40,8 +51,26 @@ export function isUnclear(p: Parser, word: string): boolean {
   return p.scope.unclear === true && p.scope.card === 'this' && !HERS.has(word);
 }
 
-/** that-card ← ("that" | "those") (type "card"? | "card") */
+/** that-card ← ("that" | "those") (type "card"? | "card" | classification type?) */
 export function parseThatCard(p: Parser): CardRef {
+  return p.attempt(parseThatKind) ?? parseThatType(p);
+}
+
+/** "that Knight", "those Pirate characters": cards that were said to be so */
+export function parseThatKind(p: Parser): CardRef {
+  p.expectAny('that', 'those');
+  const plural = p.peek(-1).lower === 'those';
+  const said = parseClassification(p);
+  const type = p.attempt(parseType)?.type ?? 'character';
+  const isOther = p.scope.other !== undefined && p.scope.card === 'this';
+  const card = isOther ? (p.scope.other as CardRef) : agreeing(p, cardRef(p), type);
+  const meant = [(isOther ? p.scope.otherMeant : meantBy(p, card))?.classification ?? []].flat();
+  return meant.some((one) => said === one || (plural && said === `${one}s`))
+    ? card
+    : p.fail('what was said of that card');
+}
+
+function parseThatType(p: Parser): CardRef {
   if (p.eat('that location')) return thatLocation(p);
   p.expectAny('that', 'those');
   if (p.peek(-1).lower === 'that' && p.sees('location')) p.fail();
@@ -140,7 +169,7 @@ export function meantBy(p: Parser, ref: CardRef): CardFilter | undefined {
 /** "That item" is no word for a character. */
 function agreeing(p: Parser, ref: CardRef, type: CardType | undefined): CardRef {
   if (type === undefined) return ref;
-  const types = ref === 'this' ? (p.scope.quoted ? [] : [p.source.type]) : typesOf(meantBy(p, ref) ?? {});
+  const types = ref === 'this' ? bearerTypes(p) : typesOf(meantBy(p, ref) ?? {});
   return types.length === 0 || types.includes(type) ? ref : p.fail(`"${types.join('" or "')}"`);
 }
 

@@ -25,7 +25,7 @@ import { parseName } from './names.js';
 import { parseAnyOf, parseBeing, parseKind, parseNounPhrase } from './nouns.js';
 import { both, type Parser } from './parser.js';
 import { parsePlayerEffect, parsePlayerStatement, parsePlaying, scalePlaying } from './players.js';
-import { parseSelf } from './references.js';
+import { nowBearing, parseSelf } from './references.js';
 import { parseReference } from './targets.js';
 import { parseTurnOf } from './triggers.js';
 import { parseCount } from './words.js';
@@ -210,6 +210,7 @@ function parseAboutCards(p: Parser, { each, those, condition, part }: Frame): St
   const aboutThisTurn =
     condition !== undefined && 'amount' in condition && JSON.stringify(condition).includes('"turn"');
   const to = parseSubject(p, those);
+  nowBearing(p, to);
   const { modifiers, duration, choice } = withoutItsPresence(parsePredicate(p));
   if (choice) p.fail('a statement without a choice');
   // "If you've played a song this turn, this character gains Rush this turn": the condition says it already.

@@ -317,8 +317,8 @@ function eventCard(p: Parser, subject: CardFilter, called: Readonly<Record<strin
 }
 
 /** In what this card does to another, "that character" is the other one. */
-function otherCard(p: Parser, subject: CardFilter): void {
-  if (subject.self) p.set({ other: 'eventOther' });
+function otherCard(p: Parser, subject: CardFilter, otherMeant?: CardFilter): void {
+  if (subject.self) p.set({ other: 'eventOther', otherMeant });
 }
 
 /** "play(s)" noun */
@@ -544,7 +544,7 @@ function challenge(on: TriggerEvent, phrases: readonly string[], role: 'challeng
     const roles =
       role === 'challenging' ? { challenging: own, challenged: other } : { challenging: other, challenged: own };
     eventCard(p, subject, roles as Readonly<Record<string, CardRef>>);
-    otherCard(p, subject);
+    otherCard(p, subject, by);
     return { on, ...(by ? { other: by } : {}) };
   };
 }
@@ -557,7 +557,7 @@ function parseChallenges(p: Parser, subject: CardFilter): Trigger {
   const other = p.attempt(() => parseOpponentCard(p));
   const own = subject.self ? 'this' : 'event';
   eventCard(p, subject, { challenging: own, challenged: 'eventOther' });
-  otherCard(p, subject);
+  otherCard(p, subject, other);
   if (other?.type === 'location') p.set({ called: { ...p.scope.called, location: 'eventOther' } });
   return { on: 'challenges', ...(other ? { other } : {}) };
 }
@@ -574,7 +574,7 @@ function parseBanishes(p: Parser, subject: CardFilter): Trigger {
   const other = parseOpponentCard(p);
   p.expect('in a challenge');
   eventCard(p, subject, { banished: 'eventOther' });
-  otherCard(p, subject);
+  otherCard(p, subject, other);
   return { on: 'banishes', other };
 }
 
@@ -592,7 +592,7 @@ function parseChallengesAndBanishes(p: Parser, subject: CardFilter): Trigger {
   const other = parseOpponentCard(p);
   p.eat('in a challenge');
   eventCard(p, subject, { banished: 'eventOther', challenged: 'eventOther' });
-  otherCard(p, subject);
+  otherCard(p, subject, other);
   return { on: 'banishes', other, subject: { ...subject, role: 'challenging' } };
 }
 
@@ -602,7 +602,7 @@ function parseDealsDamage(p: Parser, subject: CardFilter): Trigger {
   const other = parseOpponentCard(p);
   p.expect('in a challenge');
   eventCard(p, subject);
-  otherCard(p, subject);
+  otherCard(p, subject, other);
   p.set({ number: { event: 'amount' } });
   return { on: 'dealsDamage', other };
 }

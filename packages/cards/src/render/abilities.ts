@@ -49,8 +49,8 @@ export function abilityText(ability: Ability, source: Source): string {
 }
 
 /** An ability in quotation marks, as a character gains it: "this character" in it is the one that gains it. */
-export const renderQuoted = (ability: Ability): string =>
-  `"${abilityText(ability, { type: 'character' }).replace(/\.$/, '')}"`;
+export const renderQuoted = (w: Writer, ability: Ability): string =>
+  `"${abilityText(ability, { type: w.bearer }).replace(/\.$/, '')}"`;
 
 const sentence = (text: string): string => ended(capitalised(text));
 
@@ -226,6 +226,7 @@ function shielded(
 
 function cardStatements(w: Writer, { to, modifiers: all = [] }: StaticAbility): string[] {
   if (all.length === 0) return [];
+  w.bear(to === undefined || to === 'this' ? { type: w.source } : to.all);
   if (to === undefined || to === 'this') return [`${w.self} ${modifiers(w, all, 'one')}`];
   const { at, role, ...rest } = to.all;
   // "The challenging character" is named by its part alone; of one's characters it is those that take part.

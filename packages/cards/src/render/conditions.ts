@@ -1,7 +1,7 @@
 /** Conditions, as what stands behind "if" or "while". */
 import type { Amount, CardFilter, CardRef, Condition, Range, TurnFact, Whose } from '@lorelab/engine/lorcana';
 import { each, theNumber } from './amounts.js';
-import { isInPlay, noun, placeOf, some } from './nouns.js';
+import { every, isInPlay, mostOf, noun, placeOf, some } from './nouns.js';
 import { means, reference } from './references.js';
 import { as, ordinal, series, withArticle, words } from './words.js';
 import type { Writer } from './writer.js';
@@ -136,10 +136,12 @@ const isPlain = ({ min, max, below, above }: Range): boolean =>
 /** What is said of a card by a verb of its own; undefined if it is said by a noun. */
 function quality(w: Writer, ref: CardRef, filter: CardFilter, holds: boolean): string | undefined {
   const keys = Object.keys(filter);
-  if (keys.length !== 1) return undefined;
+  const { most, least, ...among } = filter;
+  if (keys.length !== 1 && !most && !least) return undefined;
   const they = ref !== 'this' && means(w, ref) && (w.plural || w.noun === 'character');
   const be = holds ? (they ? 'are' : 'is') : they ? "aren't" : "isn't";
   const have = holds ? (they ? 'have' : 'has') : they ? "don't have" : "doesn't have";
+  if (most || least) return `${have} ${mostOf(filter)} among ${every(w, among, 'all')}`;
   if (filter.exerted !== undefined) return `${be} ${filter.exerted ? 'exerted' : 'ready'}`;
   if (filter.damaged !== undefined) return `${have} ${filter.damaged ? 'damage' : 'no damage'}`;
   if (filter.cost !== undefined && isPlain(filter.cost)) return `costs ${bounds(filter.cost)}`.replace('fewer', 'less');

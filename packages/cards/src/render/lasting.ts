@@ -1,5 +1,5 @@
 /** What an effect makes last: modifiers for a time, and triggers for later. */
-import type { Ability, CardRef, Duration, Modifier } from '@lorelab/engine/lorcana';
+import { type Ability, CARD_TYPES, type CardRef, type Duration, type Modifier } from '@lorelab/engine/lorcana';
 import { numberOf } from './amounts.js';
 import { clause } from './conditions.js';
 import type { Do } from './doers.js';
@@ -17,10 +17,17 @@ export function apply(w: Writer, { to, modifiers: all, duration, choice }: Do<'a
     return `if ${reference(w, to, 'subject')} would be banished ${LASTING[duration] ?? ''}, ${insteadOfBanish(only)} instead`;
   if (only && 'shield' in only) return shielded(w, to, only, duration);
   const subject = reference(w, to, 'subject');
+  bear(w, to);
   // "That character", from here on, is no more who "they" are.
   if (to === 'this' && w.source === 'character') w.mean('this', 'character', false);
   if (only && 'ability' in only && duration === 'theirNextReady') return unlessThen(w, subject, only.ability, duration);
   return `${subject} ${modifiers(w, all, agreement(w, to, subject), duration, choice)}`;
+}
+
+/** What gains an ability is of the type that the words have said. */
+function bear(w: Writer, to: CardRef): void {
+  if (typeof to === 'object') w.bear('select' in to ? to.select : 'all' in to ? to.all : {});
+  else w.bear({ type: to === 'this' ? w.source : (CARD_TYPES.find((type) => type === w.noun) ?? 'character') });
 }
 
 /** "until the start of your next turn, the next time they would be dealt damage they take no damage instead" */
@@ -64,6 +71,7 @@ export function give(w: Writer, effect: Do<'apply'>): string {
   const quotes = effect.modifiers.some((one) => 'ability' in one);
   if (effect.choice || kinds.has(undefined) || (kinds.size > 1 && quotes)) return apply(w, effect);
   const object = reference(w, effect.to);
+  bear(w, effect.to);
   const things = modifiers(w, effect.modifiers, 'many', effect.duration);
   return `give ${object} ${things.replace(kinds.size > 1 ? EVERY_GET : FIRST_GET, '$1')}`;
 }

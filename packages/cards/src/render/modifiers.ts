@@ -73,7 +73,7 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
   if ('keyword' in modifier) return keyword(w, modifier, gain!);
   if ('loses' in modifier) return group(lose!, modifier.loses);
   if ('cantGain' in modifier) return group("can't gain", modifier.cantGain);
-  if ('ability' in modifier) return group(gain!, renderQuoted(modifier.ability));
+  if ('ability' in modifier) return group(gain!, renderQuoted(w, modifier.ability));
   if ('classification' in modifier) return group(gain!, `the ${modifier.classification} classification`);
   if ('cant' in modifier) return group("can't", prohibition(w, modifier.cant, modifier.by), 'or');
   if ('must' in modifier) return group('must', must(w, modifier));

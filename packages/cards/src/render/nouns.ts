@@ -1,5 +1,5 @@
 /** Noun phrases: which cards, from filters and selections. */
-import type { CardFilter, CardRef, CardType, Range, Selection, Whose } from '@lorelab/engine/lorcana';
+import type { CardFilter, CardNumber, CardRef, CardType, Range, Selection, Whose } from '@lorelab/engine/lorcana';
 import { amountThan, plainNumber, theNumber } from './amounts.js';
 import { reference } from './references.js';
 import { as, NUMBER_NAMES, PLURALS, series, withArticle, words } from './words.js';
@@ -96,6 +96,7 @@ function qualities(w: Writer, filter: CardFilter, number: Grammatical): string {
     filter.willpower && `with ${range(w, filter.willpower, '{W}')}`,
     filter.lore && `with ${range(w, filter.lore, '{L}')}`,
     filter.damage && `with ${range(w, filter.damage, 'damage')}`,
+    mostOf(filter) && `with ${mostOf(filter)}`,
     filter.keyword && `with ${filter.keyword}`,
     filter.withoutKeyword && `without ${filter.withoutKeyword}`,
     filter.inkable && 'with {C}',
@@ -107,6 +108,13 @@ function qualities(w: Writer, filter: CardFilter, number: Grammatical): string {
     filter.sangThis && 'that sang this song',
     filter.at !== undefined && placeOf(w, filter.at, number),
   );
+}
+
+/** "the most {S}", "the lowest cost"; nothing if it isn't asked. */
+export function mostOf({ most, least }: CardFilter): string {
+  const name = (number: CardNumber): string => (number === 'under' ? 'cards under them' : NUMBER_NAMES[number]);
+  if (most) return `the ${most === 'cost' ? 'highest' : 'most'} ${name(most)}`;
+  return least ? `the ${least === 'cost' ? 'lowest' : 'least'} ${name(least)}` : '';
 }
 
 /** "here", "at a location", "at a location named X", "at one of your locations". */
@@ -250,7 +258,8 @@ function chosenCards(
   const { of, other, ...rest } = filter;
   if (!isInPlay(filter))
     return words(quantity, other && 'other', 'chosen', noun(w, { ...rest, ...(of && { of }) }, number, 'from'));
-  const { at, ...which } = rest;
+  const { at, most, least, ...which } = rest;
+  const extreme = mostOf(rest);
   return words(
     quantity || (upTo && 'up to 1'),
     other && (number === 'many' ? 'other' : 'another'),
@@ -259,6 +268,7 @@ function chosenCards(
     of === 'you' && 'of yours',
     of !== undefined && of !== 'you' && of !== 'opponents' && 'of theirs',
     at !== undefined && placeOf(w, at, number),
+    extreme && `with ${extreme}`,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { CardRef, CardType, Effect, PlayerRef } from '@lorelab/engine/lorcana';
+import type { CardFilter, CardRef, CardType, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 
 /**
  * What the words so far mean for the words that follow, as a reader keeps it in mind: what "they" means, and which cards
@@ -26,6 +26,8 @@ export class Writer {
   zoneOwner: string | undefined;
   /** Whether those players are several, so that "they" do it. */
   severalPlayers = false;
+  /** What gains an ability in quotation marks. */
+  bearer: CardType = 'character';
   /** How many selections there were. */
   selections = 0;
   /** What has been met, by the word that calls it back: a reference, or the number of a selection, with its noun. */
@@ -45,6 +47,11 @@ export class Writer {
   /** What the card is called while it is being played. */
   get played(): string {
     return `this ${this.source}`;
+  }
+
+  /** From here on abilities in quotation marks are those of such cards. */
+  bear(filter: CardFilter): void {
+    this.bearer = [filter.type ?? 'character'].flat()[0] as CardType;
   }
 
   /** A selection: "they" means it from here on, and it can be called back by those words. */

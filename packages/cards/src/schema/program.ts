@@ -139,6 +139,8 @@ const filterShape = {
   lore: range.exactOptional(),
   damage: range.exactOptional(),
   under: range.exactOptional(),
+  most: cardNumber.exactOptional(),
+  least: cardNumber.exactOptional(),
   exerted: z.boolean().exactOptional(),
   damaged: z.boolean().exactOptional(),
   keyword: keywordName.exactOptional(),

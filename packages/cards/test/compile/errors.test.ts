@@ -36,6 +36,19 @@ describe('a phrase that the grammar does not know', () => {
     expect(error('Sing 5')).toMatchObject({ phrase: 'Sing 5', nearest: 'Singer' });
   });
 
+  test('is what a card in quotation marks calls itself, if it gains that as something else', () => {
+    const given = error('Your characters gain "{E}, Banish this item - Draw a card."', 'item');
+    expect(given).toMatchObject({ phrase: 'item - Draw a card', nearest: 'character' });
+    const forATurn = error('{E} - Chosen character gains "When this item is banished, draw a card" this turn.', 'item');
+    expect(forATurn.phrase).toContain('item is banished');
+  });
+
+  test('is a classification that was not said of that card', () => {
+    expect(error('Whenever you play a Knight character, that Pirate gains Rush this turn.').expected).toContain(
+      'what was said of that card',
+    );
+  });
+
   test('that is missing is told with the words before it', () => {
     expect(error('Deal 2 damage to', 'action').message).toContain('cannot read on after "Deal 2 damage to"');
   });

@@ -134,6 +134,47 @@ steps: [{play: Deed}, {expect: {one: {strength: 2}, two: {strength: 3}}}]`,
   ]);
 });
 
+describe('the most and the least of a number', () => {
+  cases([
+    [
+      'several may have, of those that match',
+      'Banish chosen opposing character with the most {S}.',
+      `players:
+  you: {ink: 1, hand: [Deed], play: [{card: Strong, id: mine}]}
+  opponent: {play: [{card: Plain - One, id: one}, {card: Plain - Two, id: two}, {card: Weak, id: weak}]}
+steps:
+  - play: Deed
+  - canChoose: [one, two]
+  - cannotChoose: [weak, mine]
+  - choose: two
+  - expect: {opponent: {play: [Plain - One, Weak]}}`,
+      action,
+    ],
+    [
+      'is looked for again after something has changed',
+      'Your characters with the most {S} gain Evasive.',
+      `players: {you: {ink: 1, hand: [Strong], play: [{card: Card, id: card}, {card: Weak, id: weak}]}}
+steps:
+  - expect: {card: {keywords: [Evasive]}, weak: {without: [Evasive]}}
+  - play: Strong
+  - expect: {card: {without: [Evasive]}, Strong: {keywords: [Evasive]}}`,
+    ],
+    [
+      'is looked for where the cards are',
+      'Return a character card with the lowest cost from your discard to your hand.',
+      `players: {you: {ink: 1, hand: [Deed], discard: [Dear, Plain - One, Oven]}}
+steps: [{play: Deed}, {expect: {you: {hand: [Plain - One]}}}]`,
+      action,
+    ],
+    [
+      'one card is asked whether it has',
+      'Whenever this character quests, if he has the most {S} among your characters, draw a card.',
+      `players: {you: {play: [{card: Card, id: card}, Weak, {card: Card, id: other}, {card: Strong, id: strong}]}}
+steps: [{quest: card}, {expect: {you: {hand: 0}}}]`,
+    ],
+  ]);
+});
+
 describe('cards that were revealed', () => {
   cases([
     [

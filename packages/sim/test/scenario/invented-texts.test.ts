@@ -473,3 +473,17 @@ steps: [{challenge: [two, one]}, {expect: {one: {zone: discard}, you: {hand: ${h
   expect(run(5, 2)).toBe('ok');
   expect(run(2, 1)).toBe('ok');
 });
+
+test('who was called by a classification is called so again', () => {
+  const text = 'Whenever this character challenges a Baker character, that Baker gets -2 {S} this turn.';
+  const scenario = `players: {you: {play: [{card: Card, id: card}]}, opponent: {play: [{card: Baker - Early, id: baker, exerted: true}]}}
+steps: [{challenge: [card, baker]}, {expect: {card: {damage: 0}, baker: {damage: 2}}}]`;
+  expect(play(text, scenario)).toBe('ok');
+});
+
+test('in quotation marks an item speaks of itself', () => {
+  const text = 'Your items gain "{E}, Banish this item - Draw a card."';
+  const scenario = `players: {you: {play: [Card, {card: Oven, id: oven}]}}
+steps: [{activate: oven}, {expect: {you: {hand: 1, discard: [Oven], play: [Card]}}}]`;
+  expect(play(text, scenario)).toBe('ok');
+});

@@ -36,6 +36,7 @@ const FOUND: readonly PrintedCard[] = [
   printed('Plain - Two', ''),
   printed('Baker - Early', '', { classifications: ['Baker'] }),
   printed('Strong', '', { strength: 5 }),
+  printed('Weak', '', { strength: 1 }),
   printed('Dear', '', { cost: 2 }),
   printed('Oven', '', { type: 'item' }),
   printed('Bakery - Of Old', '', { type: 'location' }),

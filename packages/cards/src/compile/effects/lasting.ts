@@ -4,6 +4,7 @@ import { parseForEach } from '../amounts.js';
 import { parseDuration } from '../durations.js';
 import { parseChanges, parseGainList, parseInsteadOfBanish, parsePredicate, scaleModifier } from '../modifiers.js';
 import type { Parser } from '../parser.js';
+import { nowBearing } from '../references.js';
 import { parseActs } from '../sentences.js';
 import { parseTarget } from '../targets.js';
 import { parseEvent, parseTriggerPhrase } from '../triggers.js';
@@ -16,6 +17,7 @@ type Apply = Extract<Effect, { do: 'apply' }>;
 function parseGive(p: Parser): Effect[] {
   expectVerb(p, 'give');
   const to = parseTarget(p);
+  nowBearing(p, to);
   const modifiers = parseGiven(p);
   return [parseLasting(p, to, modifiers)];
 }
@@ -54,6 +56,7 @@ export function parseIfBanished(p: Parser): Effect[] {
 export function parseStatement(p: Parser): Effect[] {
   const called = p.sees('it', 'they', 'he', 'she', 'that', 'those', 'the', 'him', 'her');
   const to = parseTarget(p);
+  nowBearing(p, to);
   const { modifiers, duration, choice } = parsePredicate(p);
   // A card that is in play can't be made to have entered it otherwise.
   if (typeof to === 'string' && modifiers.some((one) => 'enters' in one)) p.fail();

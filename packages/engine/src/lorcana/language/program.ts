@@ -153,6 +153,9 @@ export interface CardFilter {
   readonly willpower?: Range;
   readonly lore?: Range;
   readonly damage?: Range;
+  /** None of the cards that match the rest has more of it, or less ("with the most {S}"); several, if they have as much. */
+  readonly most?: CardNumber;
+  readonly least?: CardNumber;
   readonly exerted?: boolean;
   readonly damaged?: boolean;
   readonly keyword?: KeywordName;

@@ -130,6 +130,9 @@ export const enum Am {
   Less,
   /** amount, per, times */
   Per,
+  /** StatId, filter: what the card has of it that has most, or least */
+  Most,
+  Least,
   /** The number that a player just chose. */
   Chosen,
 }

@@ -134,6 +134,7 @@ function ofFilter(filter: CardFilter): number {
     const range = filter[stat];
     if (range) bits |= STATS[stat] | ofRange(range);
   }
+  for (const number of [filter.most, filter.least]) if (number) bits |= STATS[number] | Depends.Play;
   if (filter.exerted !== undefined) bits |= Depends.Exerted;
   if (filter.damaged !== undefined) bits |= Depends.Damage;
   if (filter.keyword || filter.withoutKeyword) bits |= Depends.Traits;

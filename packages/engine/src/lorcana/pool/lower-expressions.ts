@@ -1,6 +1,7 @@
 import type {
   Amount,
   CardFilter,
+  CardNumber,
   CardRef,
   Condition,
   PlayerRef,
@@ -232,6 +233,8 @@ export class ExpressionLowering {
       const range = filter[stat];
       if (range) this.addRange(words, range, statId(stat), scope);
     }
+    if (filter.most) words.push(Pred.StatMin, this.extreme(Am.Most, filter.most, filter, scope));
+    if (filter.least) words.push(Pred.StatMax, this.extreme(Am.Least, filter.least, filter, scope));
     if (filter.exerted !== undefined) add(filter.exerted ? Pred.Exerted : Pred.Ready);
     if (filter.damaged !== undefined) add(filter.damaged ? Pred.Damaged : Pred.Undamaged);
     if (filter.keyword) add(Pred.Keyword, keywordTrait(filter.keyword));
@@ -247,6 +250,17 @@ export class ExpressionLowering {
     if (filter.revealed) add(Pred.Marked, 1 << REVEALED);
     if (filter.anyOf) add(Pred.AnyOf, this.alternatives(filter.anyOf, filter, scope));
     return words;
+  }
+
+  /** The operand of a comparison with the card that has most or least among those that match the rest of a filter. */
+  private extreme(
+    op: Am.Most | Am.Least,
+    number: CardNumber,
+    { most: _most, least: _least, ...rest }: CardFilter,
+    scope: Scope,
+  ): number {
+    const stat = statId(number);
+    return stat | (((this.table(op, stat, this.filter(rest, scope)) << 1) | 1) << 3);
   }
 
   /** Alternatives look where the whole filter looks. */

@@ -34,6 +34,9 @@ export function amountOf(g: LorcanaState, amount: number): number {
       return total(g, data[at + 1], data[at + 2]) * data[at + 3];
     case Am.Highest:
       return highest(g, data[at + 1], data[at + 2], data[at + 3]);
+    case Am.Most:
+    case Am.Least:
+      return extreme(g, data[at + 1], data[at + 2], data[at] === Am.Least);
     case Am.AtMost:
       return Math.min(amountOf(g, data[at + 1]), data[at + 2]);
     case Am.Per:
@@ -136,6 +139,19 @@ function highest(g: LorcanaState, stat: number, filter: number, ofNone: number):
   let max = n === 0 ? ofNone : 0;
   for (let i = 0; i < n; i++) max = Math.max(max, statOf(g, among[i], stat));
   return max;
+}
+
+/** Cards that are compared with each other, while others may be collected for what is asked of them. */
+const rivals = new Int32Array(ROOM);
+
+function extreme(g: LorcanaState, stat: number, filter: number, least: boolean): number {
+  const n = collect(g, filter, rivals);
+  let value = n === 0 ? 0 : statOf(g, rivals[0], stat);
+  for (let i = 1; i < n; i++) {
+    const other = statOf(g, rivals[i], stat);
+    if (least ? other < value : other > value) value = other;
+  }
+  return value;
 }
 
 function total(g: LorcanaState, stat: number, filter: number): number {
