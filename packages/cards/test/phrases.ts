@@ -42,6 +42,10 @@ export const CHARACTER_PHRASES: readonly string[] = [
   'Your items gain "{E}, Banish this item - Draw a card."',
   'Your characters with the most {S} gain Ward.',
   'Whenever this character quests, if he has the lowest cost among your characters, draw a card.',
+  'If you would draw a card, draw 2 cards instead.',
+  'During your turn, if you would draw a card, gain 1 lore instead.',
+  'If an opponent would draw a card, except the first card they draw each turn, they put the top card of their deck into their discard instead.',
+  'While this character is exerted, if you would draw a card, put the top card of your deck into your inkwell facedown and exerted instead.',
   // conditions
   'While you have at least 2 more cards in your hand than each opponent, this character gains Rush.',
   'While you have at least 2 fewer items in play than each opponent, this character gains Rush.',

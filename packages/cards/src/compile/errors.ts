@@ -49,11 +49,27 @@ const NOT_IN_THE_RULES: readonly (readonly [RegExp, string])[] = [
     /\b(?:into|under) (?:an opponent's|your opponents') play zone\b/,
     "no card is played into an opponent's Play zone (7.4.1)",
   ],
+  [
+    /\byour (?:hand|deck|discard)\b[^.]*\bunder (?:chosen |another |an? )*(?:opposing|opponent)/,
+    "a card goes under no other player's card: the cards of a stack leave play together for one zone (5.1.1.7)",
+  ],
 ];
 
 /** What has a place in the rules, but no word in the ability language. */
 const NOT_IN_THE_LANGUAGE: readonly (readonly [RegExp, string])[] = [
-  [/\bwould draw\b/, 'the ability language cannot replace drawing a card'],
+  [
+    /\bwould draw\b/,
+    'instead of drawing a card the ability language knows drawing more, gaining or losing lore, and putting the top card somewhere, with no choice',
+  ],
+  [
+    /\bcan't (?:go|drop|fall|be reduced) below\b/,
+    'the ability language keeps {S} alone from being reduced, and that below what is printed',
+  ],
+  [
+    /\bcan't be banished in (?:a challenge|challenges)\b/,
+    'the ability language cannot keep a card from being banished in challenges alone',
+  ],
+  [/\bcan't be (?:returned|put|shuffled)\b/, 'the ability language cannot keep a card where it is'],
   [/\bwould (?:gain|lose)\b[^.]*\blore\b/, 'the ability language cannot replace gaining or losing lore'],
   [
     /\bloses? all (?:other )?abilities\b/,

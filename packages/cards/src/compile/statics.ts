@@ -548,6 +548,13 @@ function parseChoosing(p: Parser): Statement {
   return { to: 'this', modifiers: [{ mustBeChosen: true }] };
 }
 
+const WOULD_DRAW = [
+  'if you would draw',
+  'if an opponent would draw',
+  'if a player would draw',
+  'if any player would draw',
+] as const;
+
 /** Player statements that begin with "if" or "each turn" themselves. */
 function parsePlayerCondition(p: Parser): Ability {
   const condition = p.attempt(() => {
@@ -555,7 +562,7 @@ function parsePlayerCondition(p: Parser): Ability {
     p.expect(',');
     return found;
   });
-  if (!p.sees('if an effect would', 'each turn')) p.fail();
+  if (!p.sees('if an effect would', 'each turn', ...WOULD_DRAW)) p.fail();
   const { who, modifier } = parsePlayerStatement(p);
   return { kind: 'static', ...(condition ? { condition } : {}), who, playerModifiers: [modifier] };
 }

@@ -1,5 +1,13 @@
 /** What lasts: "gets +1 {S}", "gains Rush", "can't quest"; for cards and for players. */
-import type { Amount, CardFilter, Duration, Modifier, PlayerModifier, Prohibition } from '@lorelab/engine/lorcana';
+import type {
+  Amount,
+  CardFilter,
+  DrawReplacement,
+  Duration,
+  Modifier,
+  PlayerModifier,
+  Prohibition,
+} from '@lorelab/engine/lorcana';
 import { renderQuoted } from './abilities.js';
 import { behind, isCounted, numberOf, plainNumber, theNumber } from './amounts.js';
 import { clause } from './conditions.js';
@@ -216,11 +224,35 @@ function playerText(w: Writer, modifier: Exclude<PlayerModifier, { less: unknown
   if ('oneChallengeEachTurn' in modifier) return 'each turn, only one character can challenge';
   if ('loreToWin' in modifier) return `${subject} need ${modifier.loreToWin} lore to win the game`;
   if ('skip' in modifier) return "skip your turn's Draw step";
+  if ('insteadOfDraw' in modifier) return insteadOfDraw(modifier, who);
   if ('inkEnters' in modifier) return "cards enter opponents' inkwells exerted";
   if ('handFaceUp' in modifier) return words(subject, who === 'players' ? 'plays' : 'play', 'with their hand revealed');
   if ('topFaceUp' in modifier) return 'each player plays with the top card of their deck face up';
   const whom = who === 'players' ? 'each player' : 'each opponent';
   return `${whom} can't ready more than ${modifier.readyAtMost} of their characters at the start of their next turn`;
+}
+
+/** "if you would draw a card, draw 2 cards instead" */
+function insteadOfDraw(
+  { insteadOfDraw: instead, exceptFirst }: Extract<PlayerModifier, { insteadOfDraw: unknown }>,
+  who: Who,
+): string {
+  const [whom, they, their] =
+    who === 'you' ? ['you', '', 'your'] : [who === 'players' ? 'a player' : 'an opponent', 'they', 'their'];
+  const except = exceptFirst && `, except the first card ${they || 'you'} draw each turn`;
+  return `if ${whom} would draw a card${except || ''}, ${words(they, replacement(instead, their!), 'instead')}`;
+}
+
+function replacement(instead: DrawReplacement, their: string): string {
+  if ('draw' in instead) return `draw ${instead.draw} cards`;
+  if ('gainLore' in instead) return `gain ${instead.gainLore} lore`;
+  if ('loseLore' in instead) return `lose ${instead.loseLore} lore`;
+  const places = {
+    inkwell: `into ${their} inkwell facedown${instead.exerted ? ' and exerted' : ''}`,
+    discard: `into ${their} discard`,
+    deckBottom: `on the bottom of ${their} deck`,
+  };
+  return `put the top card of ${their} deck ${places[instead.put]}`;
 }
 
 const inkMore = (extra: number): string => (extra === 1 ? 'an additional card' : `${extra} additional cards`);

@@ -269,6 +269,15 @@ export const playerModifierSchema = z.union([
   record({ oneChallengeEachTurn: flag }),
   record({ loreToWin: positive }),
   record({ skip: z.literal('draw') }),
+  record({
+    insteadOfDraw: z.union([
+      record({ draw: positive }),
+      record({ gainLore: positive }),
+      record({ loseLore: positive }),
+      record({ put: z.enum(['inkwell', 'discard', 'deckBottom']), exerted: flag.exactOptional() }),
+    ]),
+    exceptFirst: flag.exactOptional(),
+  }),
   record({ inkEnters: z.literal('exerted') }),
   record({ topFaceUp: flag }),
   record({ handFaceUp: flag }),

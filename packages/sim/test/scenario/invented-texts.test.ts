@@ -1,5 +1,5 @@
 /** Texts that no printed card has, from the words to what they do in a game. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { action, play } from './invented.js';
 
 test('how many cards are under a character', () => {
@@ -486,4 +486,49 @@ test('in quotation marks an item speaks of itself', () => {
   const scenario = `players: {you: {play: [Card, {card: Oven, id: oven}]}}
 steps: [{activate: oven}, {expect: {you: {hand: 1, discard: [Oven], play: [Card]}}}]`;
   expect(play(text, scenario)).toBe('ok');
+});
+
+describe('instead of drawing a card', () => {
+  const lore = 'If you would draw a card, gain 1 lore instead.';
+  const two = 'If you would draw a card, draw 2 cards instead.';
+
+  test('something else happens, to each card that would be drawn', () => {
+    const scenario = `players: {you: {ink: 1, hand: [Deed of Two], deck: [2 Oven], play: [Card]}}
+steps: [{play: Deed of Two}, {expect: {you: {lore: 2, hand: 0, deck: 22}}}]`;
+    expect(play(lore, scenario)).toBe('ok');
+  });
+
+  test('nothing else happens where no card can be drawn', () => {
+    const scenario = `players: {you: {ink: 1, hand: [Deed of Two], filler: 0, deck: [Oven], play: [Card]}}
+steps: [{play: Deed of Two}, {expect: {you: {lore: 2}}}]`;
+    expect(play(lore, scenario)).toBe('ok');
+    expect(play(lore, scenario.replace('[Oven]', '[]').replace('lore: 2', 'lore: 0'))).toBe('ok');
+  });
+
+  test('more cards are drawn, also in the Draw step, each effect once for a draw', () => {
+    const scenario = `turn: opponent
+players: {you: {play: [Card]}}
+steps: [{end: turn}, {expect: {you: {hand: 2}}}]`;
+    expect(play(two, scenario)).toBe('ok');
+    expect(play(two, scenario.replace('[Card]', '[2 Card]'))).toBe('ok');
+  });
+
+  test('what triggers by drawing does so for what is drawn in the end', () => {
+    const text = `${two} Whenever you draw a card, gain 1 lore.`;
+    const scenario = `players: {you: {ink: 1, hand: [Song of Bread], play: [Card]}}
+steps: [{play: Song of Bread}, {expect: {you: {lore: 2, hand: 2}}}]`;
+    expect(play(text.replace('. W', '.\nW'), scenario)).toBe('ok');
+  });
+
+  test('a card goes elsewhere, of the player who would have drawn it, but for the first of the turn', () => {
+    const text =
+      'If an opponent would draw a card, except the first card they draw each turn, they put the top card of their deck into their inkwell facedown and exerted instead.';
+    const scenario = `players: {you: {play: [Card]}, opponent: {hand: [Song of Bread], ink: 1, deck: [Oven, Strong]}}
+steps:
+  - end: turn
+  - expect: {opponent: {hand: [Song of Bread, Oven]}}
+  - play: Song of Bread
+  - expect: {opponent: {hand: [Oven], exertedInk: 2}, Strong: {zone: inkwell}}`;
+    expect(play(text, scenario)).toBe('ok');
+  });
 });

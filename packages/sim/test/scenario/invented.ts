@@ -42,6 +42,7 @@ const FOUND: readonly PrintedCard[] = [
   printed('Bakery - Of Old', '', { type: 'location' }),
   printed('Mill', '', { type: 'location', cost: 2, classifications: ['Shop'] }),
   printed('Rover', '', { ink: 'ruby' }),
+  printed('Deed of Two', 'Draw 2 cards.', { type: 'action' }),
   printed('Song of Bread', 'Draw a card.', { type: 'action', classifications: ['Song'] }),
 ];
 

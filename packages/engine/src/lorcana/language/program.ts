@@ -373,6 +373,14 @@ export type Modifier =
   /** "may move here for free" (`toSource`), or to any location */
   | { readonly movesFree: 'toSource' | 'anywhere' };
 
+/** What happens in the place of drawing a card: to the player who would have drawn it, with no choice. */
+export type DrawReplacement =
+  | { readonly draw: number }
+  | { readonly gainLore: number }
+  | { readonly loseLore: number }
+  /** the top card of the deck goes there; `exerted` in the inkwell */
+  | { readonly put: 'inkwell' | 'discard' | 'deckBottom'; readonly exerted?: true };
+
 /** What applies to a player. */
 export type PlayerModifier =
   /**
@@ -407,6 +415,11 @@ export type PlayerModifier =
   | { readonly oneChallengeEachTurn: true }
   | { readonly loreToWin: number }
   | { readonly skip: 'draw' }
+  /**
+   * a card that would be drawn isn't; this happens instead (6.5). Each is applied to one draw once (6.5.5); of several
+   * that could be, the game takes one without asking. `exceptFirst`: not for the first card drawn each turn
+   */
+  | { readonly insteadOfDraw: DrawReplacement; readonly exceptFirst?: true }
   /** cards enter the inkwell exerted */
   | { readonly inkEnters: 'exerted' }
   /** plays with the top card of the deck face up */

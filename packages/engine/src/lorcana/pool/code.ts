@@ -420,6 +420,18 @@ export const enum PMod {
   ReadyAtMost,
   /** n, filter */
   PlayAtMost,
+  /** DrawInstead, n or 1 exerted, 1 except the first each turn */
+  InsteadOfDraw,
+}
+
+/** What happens instead of drawing a card. */
+export const enum DrawInstead {
+  Draw = 0,
+  GainLore,
+  LoseLore,
+  ToInkwell,
+  ToDiscard,
+  ToBottom,
 }
 
 /** Kinds of modifiers of players as bits. */

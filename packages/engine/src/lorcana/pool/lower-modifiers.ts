@@ -1,6 +1,6 @@
-import type { Ability, Modifier, PlayerModifier } from '../language/index.js';
+import type { Ability, DrawReplacement, Modifier, PlayerModifier } from '../language/index.js';
 import { PlayerFlag, Trait, Zone } from '../state/constants.js';
-import { Mod, PMod } from './code.js';
+import { DrawInstead, Mod, PMod } from './code.js';
 import { ExpressionLowering } from './lower-expressions.js';
 import { ProgramError } from './program-error.js';
 import type { Scope } from './scope.js';
@@ -133,6 +133,8 @@ export abstract class ModifierLowering extends ExpressionLowering {
     if ('oneChallengeEachTurn' in modifier) return [PMod.Flag, PlayerFlag.OneChallenge, -1];
     if ('loreToWin' in modifier) return [PMod.LoreToWin, modifier.loreToWin];
     if ('skip' in modifier) return [PMod.Flag, PlayerFlag.SkipDraw, -1];
+    if ('insteadOfDraw' in modifier)
+      return [PMod.InsteadOfDraw, ...drawInstead(modifier.insteadOfDraw), modifier.exceptFirst ? 1 : 0];
     if ('inkEnters' in modifier) return [PMod.Flag, PlayerFlag.InkEntersExerted, -1];
     if ('handFaceUp' in modifier) return [PMod.Flag, PlayerFlag.HandFaceUp, -1];
     if ('topFaceUp' in modifier) return [PMod.Flag, PlayerFlag.TopFaceUp, -1];
@@ -144,4 +146,12 @@ export abstract class ModifierLowering extends ExpressionLowering {
     const { of: _of, ...rest } = filter;
     return this.filter(rest, scope);
   }
+}
+
+function drawInstead(instead: DrawReplacement): [DrawInstead, number] {
+  if ('draw' in instead) return [DrawInstead.Draw, instead.draw];
+  if ('gainLore' in instead) return [DrawInstead.GainLore, instead.gainLore];
+  if ('loseLore' in instead) return [DrawInstead.LoseLore, instead.loseLore];
+  if (instead.put === 'inkwell') return [DrawInstead.ToInkwell, instead.exerted ? 1 : 0];
+  return [instead.put === 'discard' ? DrawInstead.ToDiscard : DrawInstead.ToBottom, 0];
 }

@@ -85,6 +85,8 @@ export class CardPool {
   readonly playsFromDiscard: boolean;
   /** Some card lets players play with the top card of their deck face up. */
   readonly showsTopCards: boolean;
+  /** Some card has something happen instead of drawing a card. */
+  readonly replacesDraws: boolean;
   private readonly abilityNames: readonly string[];
   private readonly indexes = new Map<string, number>();
 
@@ -161,6 +163,7 @@ export class CardPool {
     this.grants = texts.some((text) => text.includes('"ability":{'));
     this.showsTopCards = texts.some((text) => text.includes('"topFaceUp":true'));
     this.showsHands = texts.some((text) => text.includes('"handFaceUp":true'));
+    this.replacesDraws = texts.some((text) => text.includes('"insteadOfDraw":'));
     this.playsFromDiscard = this.cards.some((card) => card.fromDiscard.length > 0);
     this.makesEnterExerted = texts.some((text) => text.includes('"enters":"exerted"'));
     for (let def = 0; def < n; def++) this.indexes.set(this.definitions[def].fullName, def);

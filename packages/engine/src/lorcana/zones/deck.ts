@@ -1,13 +1,15 @@
 /** The deck (7.2), and drawing from it (1.12). */
 
 import { shuffleItems } from '../../kernel/index.js';
-import { hasPlayerFlag, touch } from '../abilities/static.js';
+import { hasMods, hasPlayerFlag, PM, refresh, touch } from '../abilities/static.js';
 import { emit } from '../abilities/triggered.js';
-import { Depends } from '../pool/code.js';
+import { gainLore, loseLore } from '../concepts/lore.js';
+import { Depends, DrawInstead, PMod } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';
-import { Fact, Flag, Known, PlayerFlag, Zone } from '../state/constants.js';
+import { Words } from '../state/columns.js';
+import { Fact, Flag, Known, P, PlayerFlag, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
-import { countFact, relocate, topOfDeck } from './zones.js';
+import { countFact, putIntoInkwell, relocate, topOfDeck } from './zones.js';
 
 /** Shuffles a deck: every order is equally likely. Nobody knows any card of it afterwards. */
 export function shuffle(g: LorcanaState, player: number): void {
@@ -40,19 +42,75 @@ function showHands(g: LorcanaState): void {
 /** Draws cards one at a time (1.12.2), as many as there are. Returns how many were drawn. */
 export function draw(g: LorcanaState, player: number, count: number): number {
   let drawn = 0;
-  for (; drawn < count; drawn++) {
+  for (let i = 0; i < count; i++) {
     let card = topOfDeck(g, player);
     if (card < 0 && g.settings.reshuffleDiscard) {
       refillDeck(g, player);
       card = topOfDeck(g, player);
     }
+    // Where no card can be drawn, nothing is replaced (6.5.3).
     if (card < 0) break;
+    if (g.pool.replacesDraws) {
+      const replacement = drawReplacement(g, player);
+      if (replacement >= 0) {
+        drawn += drawOtherwise(g, player, card, replacement);
+        continue;
+      }
+    }
+    drawn++;
     relocate(g, card, Zone.Hand);
     g.known[card] |= 1 << player;
     countFact(g, player, Fact.Drawn);
     emit(g, Event.Draws, card, -1, 1, player);
   }
   return drawn;
+}
+
+/** The rows of replacements that have been applied to the draw at hand: none is applied to it again (6.5.5). */
+const applied: number[] = [];
+
+/** Where the replacement stands that applies to a player's next card, or -1. */
+function drawReplacement(g: LorcanaState, player: number): number {
+  refresh(g);
+  if (!hasMods(g, player, 1 << PMod.InsteadOfDraw)) return -1;
+  const end = g.v[V.PlayerModCount] * Words.PlayerMod;
+  for (let at = 0; at < end; at += Words.PlayerMod) {
+    const row = g.playerMods[at + PM.Row];
+    if (g.playerMods[at + PM.Player] !== player || g.pool.data[row] !== PMod.InsteadOfDraw) continue;
+    const isFirst = g.pool.data[row + 3] !== 0 && g.get(player, P.Fact0 + Fact.Drawn) === 0;
+    if (!isFirst && !applied.includes(row)) return at;
+  }
+  return -1;
+}
+
+/** What happens instead of drawing a card. Returns how many cards were drawn by it. */
+function drawOtherwise(g: LorcanaState, player: number, card: number, at: number): number {
+  const row = g.playerMods[at + PM.Row];
+  const source = g.playerMods[at + PM.Source];
+  const n = g.pool.data[row + 2];
+  switch (g.pool.data[row + 1] as DrawInstead) {
+    case DrawInstead.Draw: {
+      applied.push(row);
+      const drawn = draw(g, player, n);
+      applied.pop();
+      return drawn;
+    }
+    case DrawInstead.GainLore:
+      gainLore(g, player, n, P.LoreEffects, source);
+      return 0;
+    case DrawInstead.LoseLore:
+      loseLore(g, player, n);
+      return 0;
+    case DrawInstead.ToInkwell:
+      putIntoInkwell(g, card, n !== 0);
+      return 0;
+    case DrawInstead.ToDiscard:
+      relocate(g, card, Zone.Discard);
+      return 0;
+    case DrawInstead.ToBottom:
+      relocate(g, card, Zone.Deck, true);
+      return 0;
+  }
 }
 
 /** Pack Rush: the discard is shuffled and becomes the new deck (10.2.5). */
