@@ -1,6 +1,6 @@
 /** Numbers of programs, counted when they are needed (6.1.8). */
 import { Agg, Am, REVEALED } from '../../pool/code.js';
-import { BEFORE, Fact, P, ROOM, V } from '../../state/constants.js';
+import { BEFORE, Fact, NO_CARD, P, ROOM, V } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { lastStatOf, statOf } from './characteristics.js';
 import { collect, countOf } from './collecting.js';
@@ -95,12 +95,24 @@ function factAmount(g: LorcanaState, fact: Fact, rel: number, filter: number, wi
   if (fact === Fact.Played) return countPlayed(g, rel, filter);
   const flag = 1 << fact;
   if ((flag & COUNTED) !== 0 && !hasHappened(g, fact)) return 0;
-  const either = withBefore ? flag | (flag << BEFORE) : flag;
+  const before = withBefore ? flag << BEFORE : 0;
   let n = 0;
   for (let card = 0; card < g.cardCount; card++) {
-    if ((g.turnFlags[card] & either) !== 0 && isWhose(g, rel, g.owner[card]) && matches(g, filter, card)) n++;
+    const facts = g.turnFlags[card] & (flag | before);
+    if (facts === 0 || !isWhose(g, rel, g.owner[card])) continue;
+    if ((facts & flag) !== 0 && matches(g, filter, card)) n++;
+    if ((facts & before) !== 0 && matchedBefore(g, filter, card)) n++;
   }
   return n;
+}
+
+/** Whether the card matches that it was before it entered play anew: not this one, if it is the source (7.1.6). */
+function matchedBefore(g: LorcanaState, filter: number, card: number): boolean {
+  const source = g.cxSource;
+  if (card === source) g.cxSource = NO_CARD;
+  const isMatch = matches(g, filter, card);
+  g.cxSource = source;
+  return isMatch;
 }
 
 /** Facts that are counted whenever a card's flag of them is set. Of damaged and banished cards only characters are. */
