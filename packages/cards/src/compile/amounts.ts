@@ -2,6 +2,7 @@
 import type { Amount, CardFilter, CardNumber, CardRef, Whose } from '@lorelab/engine/lorcana';
 import { parseAnyOf, parseNounPhrase } from './nouns.js';
 import type { Parser } from './parser.js';
+import { parseWithWhat } from './players.js';
 import { parsePossessor, parseReference, parseTarget } from './targets.js';
 import { isCount, parseCount, parseStat } from './words.js';
 
@@ -53,6 +54,7 @@ export function parseCounted(p: Parser): Amount {
     parseSangThis,
     parseCardsUnder,
     parseDistinctInks,
+    parsePlayerCount,
     parseBanishedThisTurn,
     parseEventCards,
     parseCardsInHands,
@@ -179,6 +181,18 @@ export function parseDistinctInks(p: Parser): Amount {
   const { quantity, plural, filter } = parseNounPhrase(p);
   if (!plural || quantity === 'chosen' || quantity === 'some') p.fail('cards of a kind');
   return { distinctInks: filter };
+}
+
+/** ("opponent" | "opposing player" | "player") relative?: how many of them there are, of whom that holds */
+function parsePlayerCount(p: Parser): Amount {
+  const word = p.expectAny('opposing players', 'opposing player', 'opponents', 'opponent', 'players', 'player');
+  const { player } = p.scope;
+  p.set({ player: 'thatPlayer' });
+  const that = p.attempt(parseWithWhat);
+  p.set({ player });
+  // "For each opponent, …" does it for one after the other.
+  if (!that && p.sees(',')) p.fail('what holds of them');
+  return { players: word.startsWith('opp') ? 'opponents' : 'players', ...(that ? { that } : {}) };
 }
 
 /** noun "banished" ("in a challenge")? "this turn" */

@@ -218,9 +218,25 @@ interface Holder {
 
 /** holder ("more" … "than" … | cards-in | lore | things) */
 function parseHave(p: Parser): Condition {
+  const each = p.attempt(parseEachHas);
+  if (each) return each;
   const { of, not } = parseHolder(p);
   const condition = parseHaving(p, of);
   return not ? { not: condition } : condition;
+}
+
+/** ("each opponent has" | "your opponents each have") having: so has the one with the least, or the most, of it */
+function parseEachHas(p: Parser): Condition {
+  p.expectAny('each opponent has', 'every opponent has', 'each of your opponents has', 'your opponents each have');
+  const having = parseHaving(p, 'opponents');
+  if (!('amount' in having) || typeof having.amount !== 'object') return p.fail('a number');
+  const { amount } = having;
+  if (!('lore' in amount || 'cards' in amount)) return p.fail('lore, or cards somewhere');
+  // Nobody has less than nothing.
+  const range = having.range.max === 0 ? { max: 0 } : having.range;
+  const isLeast = range.min !== undefined || range.above !== undefined;
+  if (isLeast && (range.max !== undefined || range.below !== undefined)) p.fail('one bound');
+  return { amount: { ...amount, agg: isLeast ? 'min' : 'max' }, range };
 }
 
 /** What a player has. */
@@ -294,14 +310,15 @@ function parseCompared(p: Parser, of: Whose): Condition {
   return { amount: number(of), range: more ? { above: number(than) } : { below: number(than) } };
 }
 
-/** "the most" (lore | cards-in | kind): no opponent has more; as many are the most too */
+/** ("the most" | "the fewest" | "the least") (lore | cards-in | kind): no opponent has more, or fewer; as many are the most too */
 function parseMost(p: Parser, of: Whose): Condition {
-  p.expect('the most');
+  const most = p.expectAny('the most', 'the fewest', 'the least') === 'the most';
   const what = p.choice<Amounts | CardFilter>(parseLoreWord, (at) => parseCardsOf(at, of), parseHeld);
   if (of !== 'you') p.fail('"you"');
   const number = (whose: Whose): Amount =>
-    typeof what === 'string' ? amountOf(what, whose, 'max') : { count: { ...what, of: whose } };
-  return { not: { amount: number('opponents'), range: { above: number('you') } } };
+    typeof what === 'string' ? amountOf(what, whose, most ? 'max' : 'min') : { count: { ...what, of: whose } };
+  const than = number('you');
+  return { not: { amount: number('opponents'), range: most ? { above: than } : { below: than } } };
 }
 
 function parseLoreWord(p: Parser): 'lore' {

@@ -80,7 +80,7 @@ function parseWhoReveals(p: Parser): Condition {
 }
 
 /** ("with" | "who has") ("more lore than you" | "fewer than 3 cards in their hand" | "a location in play" …) */
-function parseWithWhat(p: Parser): Condition {
+export function parseWithWhat(p: Parser): Condition {
   p.expectAny('with', 'who has', 'who have');
   return parseHaving(p, 'thatPlayer');
 }

@@ -65,9 +65,9 @@ export function parseThatKind(p: Parser): CardRef {
   const isOther = p.scope.other !== undefined && p.scope.card === 'this';
   const card = isOther ? (p.scope.other as CardRef) : agreeing(p, cardRef(p), type);
   const meant = [(isOther ? p.scope.otherMeant : meantBy(p, card))?.classification ?? []].flat();
-  return meant.some((one) => said === one || (plural && said === `${one}s`))
-    ? card
-    : p.fail('what was said of that card');
+  // Of "a Knight or Pirate character" nobody knows that it is a Knight.
+  const isSaid = meant.length === 1 && (said === meant[0] || (plural && said === `${meant[0]}s`));
+  return isSaid ? card : p.fail('what was said of that card');
 }
 
 function parseThatType(p: Parser): CardRef {

@@ -32,7 +32,7 @@ import {
 } from './links.js';
 import { parseModes } from './modes.js';
 import type { Parser, Scope } from './parser.js';
-import { type PlayerSubject, parsePlayerEffect, parsePlayerSubject } from './players.js';
+import { type PlayerSubject, parsePlayerEffect, parsePlayerSubject, parseWithWhat } from './players.js';
 import { nowIt } from './references.js';
 import { parseReference, parseTarget } from './targets.js';
 import { parseInkCost } from './words.js';
@@ -308,18 +308,27 @@ function looped(p: Parser, before: PlayerRef | undefined, effects: Effect[]): Ef
   return [{ do: 'each', players: loop, effects }];
 }
 
-/** "for each opposing player," body: the effects speak of that player */
+/** "for each opposing player" ("with" …)? "," body: the effects speak of that player */
 function parseForEachOpponent(p: Parser): Effect[] {
-  const word = p.expectAny('for each opposing player,', 'for each opponent,', 'for each player,');
+  const word = p.expectAny('for each opposing player', 'for each opponent', 'for each player');
   p.set({ player: 'thatPlayer' });
-  return [{ do: 'each', players: word === 'for each player,' ? 'players' : 'opponents', effects: parseBody(p) }];
+  const condition = p.attempt(parseWithWhat);
+  p.expect(',');
+  const effects = parseBody(p);
+  // Players of whom nothing is said but that they are so many are counted first: what is done may change who they are.
+  if (condition && !mentions(effects, ['"thatPlayer"'])) p.fail('that player');
+  const players = word === 'for each player' ? 'players' : 'opponents';
+  return [{ do: 'each', players, effects: condition ? [{ do: 'if', condition, then: effects }] : effects }];
 }
+
+const THAT_PLAYER = ['"thatPlayer"', '"itsPlayer"'];
 
 /** for-each "," body: what the body has one number of is counted; what it does is repeated */
 function parseForEachCard(p: Parser): Effect[] {
   const each = parseForEach(p);
   p.expect(',');
   const effects = parseBody(p);
+  if (typeof each === 'object' && 'players' in each && mentions(effects, THAT_PLAYER)) p.fail('something that you do');
   return scaleEffects(effects, each);
 }
 

@@ -380,8 +380,8 @@ function parseReadyEvent(p: Parser, who: Who): Trigger {
 function parseMoveEvent(p: Parser, who: Who): Trigger {
   p.expectAny('move', 'moves');
   const { at, ...subject } = parseAnyOf(p);
-  if (at !== 'here') p.eat('to a location');
-  const other: CardFilter = at === 'here' ? { self: true } : { type: 'location' };
+  const to = at === 'here' ? undefined : p.attempt(parseWhither);
+  const other: CardFilter = at === 'here' ? { self: true } : (to ?? { type: 'location' });
   const from = p.eatAny('from a location', 'from another location');
   meaning(p, 'event', { moved: 'event', location: at === 'here' ? 'this' : 'eventOther' });
   return { on: 'moves', who, subject, other, ...(from ? { fromLocation: true } : {}) };
@@ -616,14 +616,24 @@ function parseSings(p: Parser, subject: CardFilter): Trigger {
   return { on: 'sings', ...(Object.keys(rest).length > 0 ? { other: filter } : {}) };
 }
 
-/** "moves to a location" */
+/** "to" noun-phrase: a location, or one of a kind */
+function parseWhither(p: Parser): CardFilter {
+  p.expect('to');
+  const { quantity, count, upTo, any, card, filter } = parseNounPhrase(p);
+  if (quantity !== 'some' || count !== undefined || upTo || any || card || filter.type !== 'location')
+    p.fail('a location');
+  return filter;
+}
+
+/** "moves here" | "moves" whither */
 function parseMoves(p: Parser, subject: CardFilter): Trigger {
   p.expect('moves');
   const here = p.eat('here');
-  if (!here) p.expect('to a location');
+  const to = here ? ({ self: true } as const) : parseWhither(p);
+  const isAny = !here && Object.keys(to).length === 1;
   const from = p.eatAny('from a location', 'from another location');
   eventCard(p, subject, { moved: subject.self ? 'this' : 'event', location: here ? 'this' : 'eventOther' });
-  return { on: 'moves', ...(here ? { other: { self: true } } : {}), ...(from ? { fromLocation: true } : {}) };
+  return { on: 'moves', ...(isAny ? {} : { other: to }), ...(from ? { fromLocation: true } : {}) };
 }
 
 /** "is damaged" | "takes damage" */

@@ -1,5 +1,6 @@
 /** Numbers: fixed ones, counted ones ("for each …") and those that equal something ("equal to …"). */
 import type { Amount, CardFilter, Effect } from '@lorelab/engine/lorcana';
+import { clause, things } from './conditions.js';
 import { every, isInPlay, noun, placeOf, possessor } from './nouns.js';
 import { possessive, reference } from './references.js';
 import { NUMBER_NAMES, words } from './words.js';
@@ -39,10 +40,19 @@ export function each(w: Writer, amount: Exclude<Amount, number>): string {
   if ('cards' in amount) return `card in ${zoneOf(amount)}`;
   if ('event' in amount) return 'card discarded';
   if ('turn' in amount) return turnCount(w, amount);
+  if ('players' in amount) return players(w, amount);
   if ('distinctInks' in amount) return `different ink type ${ofWhich(w, amount.distinctInks)}`;
   if ('total' in amount) return `1 damage on ${noun(w, amount.among, 'many')}`;
   if ('stat' in amount) return `${amount.stat === 'damage' ? '1 damage on' : 'card under'} ${reference(w, amount.of)}`;
   return `${DONE[w.done ?? 'put'] ?? 'card moved'} this way`;
+}
+
+/** "opponent who has more lore than you", "player with a location in play". */
+function players(w: Writer, { players: who, that }: Extract<Amount, { players: unknown }>): string {
+  const one = who === 'opponents' ? 'opponent' : 'player';
+  if (!that) return one;
+  if ('exists' in that) return `${one} with ${things(w, that.exists, that.count)}`;
+  return `${one} ${clause(w, that).replace(/^they have /, 'who has ')}`;
 }
 
 /** Whose ink types are counted: "of cards revealed this way", "among your characters". */

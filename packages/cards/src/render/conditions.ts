@@ -60,7 +60,7 @@ function exists(w: Writer, filter: CardFilter, count: Range | undefined, holds: 
   if (of === 'opponents')
     return words('an opponent', holds ? 'has' : "doesn't have", which, zoneOf(filter, 'their') || where);
   const many = count?.min !== undefined && count.min !== 1;
-  if (filter.at === 'here') return words(many ? 'there are' : holds ? "there's" : 'there are no', which);
+  if (filter.at !== undefined) return words(many ? 'there are' : holds ? "there's" : 'there are no', which);
   return words(which, holds ? (many ? 'are' : 'is') : many ? "aren't" : "isn't", where);
 }
 
@@ -244,9 +244,13 @@ function marginOf(w: Writer, greater: Amount, smaller: Amount, { min }: Range): 
   return `${who} ${have} at least ${min} more ${more.things(whose)} than ${than}`;
 }
 
-const havers = (w: Writer, of: Whose): readonly [string, string, string] => {
+/** A bound that the opponent with the least keeps from below, or the one with the most from above, is kept by each. */
+const isOfEach = ({ agg }: { readonly agg?: string }, { min, above, max, below }: Range): boolean =>
+  max === undefined && below === undefined ? agg === 'min' : agg === 'max' && min === undefined && above === undefined;
+
+const havers = (w: Writer, of: Whose, each = false): readonly [string, string, string] => {
   if (of === 'you') return ['you', 'have', 'your'];
-  if (of === 'opponents') return ['an opponent', 'has', 'their'];
+  if (of === 'opponents') return [each ? 'each opponent' : 'an opponent', 'has', 'their'];
   if (w.zoneOwner === undefined) return ['they', 'have', 'their'];
   w.zoneOwner = undefined;
   return ['chosen opponent', 'has', 'their'];
@@ -254,7 +258,7 @@ const havers = (w: Writer, of: Whose): readonly [string, string, string] => {
 
 /** "you have no cards in your hand", "an opponent has more cards in their inkwell than you". */
 function cardsIn(w: Writer, amount: Extract<Amount, { cards: unknown }>, range: Range): string {
-  const [who, have, whose] = havers(w, amount.of);
+  const [who, have, whose] = havers(w, amount.of, isOfEach(amount, range));
   const zone = `cards in ${whose} ${amount.cards}`;
   if (range.above !== undefined) return compared(w, `${who} ${have} more`, zone, range);
   if (range.below !== undefined) return compared(w, `${who} ${have} fewer`, zone, range);
@@ -269,8 +273,9 @@ function compared(w: Writer, start: string, zone: string, range: Range): string 
 }
 
 function loreOf(w: Writer, amount: Extract<Amount, { lore: unknown }>, range: Range): string {
-  const [who, have] = havers(w, amount.lore);
+  const [who, have] = havers(w, amount.lore, isOfEach(amount, range));
   const than = range.above ?? range.below;
+  if (range.max === 0 && range.min === undefined) return `${who} ${have} no lore`;
   if (than === undefined || typeof than === 'number') return `${who} ${have} ${bounds(range)} lore`;
   return `${who} ${have} ${range.above === undefined ? 'less' : 'more'} lore than ${rival(w, range)}`;
 }

@@ -208,7 +208,7 @@ const opponentCard = (w: Writer, other: CardFilter): string =>
   Object.keys(other).length === 1 && other.type === 'character' ? 'another character' : some(w, other);
 
 function moves(w: Writer, { who, other, fromLocation }: Trigger, doer: Doer, subject: CardFilter): string {
-  const to = other?.self ? 'here' : 'to a location';
+  const to = other?.self ? 'here' : `to ${some(w, other ?? { type: 'location' })}`;
   if (who === undefined) return words(some(w, subject), 'moves', to, fromLocation && 'from a location');
   return words(doer('move', 'moves'), some(w, subject), to, fromLocation && 'from a location');
 }

@@ -101,6 +101,7 @@ export const amountSchema = z.union([
   record({ event: z.literal('amount'), times }),
   record({ turn: turnFact, of: whose.exactOptional(), filter: filter.exactOptional(), times }),
   record({ distinctInks: z.union([z.literal('revealed'), filter]), times }),
+  record({ players: z.enum(['opponents', 'players']), that: condition.exactOptional(), times }),
   record({ highest: cardNumber, among: filter }),
   record({ total: cardNumber, among: filter, times }),
   record({ amount, max: natural }),

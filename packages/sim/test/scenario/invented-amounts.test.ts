@@ -86,6 +86,43 @@ steps: [{play: Deed}, {expect: {you: {hand: 0}}}]`,
   ]);
 });
 
+describe('players', () => {
+  cases([
+    [
+      'of whom something holds are counted before it is changed',
+      'Gain 1 lore for each opponent with more lore than you.',
+      `players: {you: {ink: 1, hand: [Deed]}, opponent: {lore: 1}, opponent2: {lore: 1}, opponent3: {}}
+steps: [{play: Deed}, {expect: {you: {lore: 2}}}]`,
+      action,
+    ],
+    [
+      'can be counted all the time',
+      'This character gets +1 {S} for each opponent with no cards in their hand.',
+      `players: {you: {play: [{card: Card, id: card}]}, opponent: {}, opponent2: {hand: [Oven]}}
+steps: [{expect: {card: {strength: 3}}}]`,
+    ],
+    [
+      'who are spoken of do it themselves',
+      'For each opposing player with more lore than you, that player loses 2 lore.',
+      `players: {you: {ink: 1, lore: 1, hand: [Deed]}, opponent: {lore: 3}, opponent2: {lore: 1}}
+steps: [{play: Deed}, {expect: {opponent: {lore: 1}, opponent2: {lore: 1}}}]`,
+      action,
+    ],
+    [
+      'have something each if the one with the least has it',
+      'While each opponent has 2 or more cards in their hand, this character gets +1 {S}.',
+      `players: {you: {ink: 1, hand: [Song of Bread], play: [{card: Card, id: card}]}, opponent: {hand: [2 Oven]}, opponent2: {hand: [Oven]}}
+steps: [{expect: {card: {strength: 2}}}]`,
+    ],
+    [
+      'have less each if the one with the most has less',
+      'While each opponent has less lore than you, this character gets +1 {S}.',
+      `players: {you: {lore: 2, play: [{card: Card, id: card}]}, opponent: {lore: 1}, opponent2: {}}
+steps: [{expect: {card: {strength: 3}}}]`,
+    ],
+  ]);
+});
+
 describe('ink types', () => {
   cases([
     [
@@ -123,6 +160,12 @@ steps: [{move: [card, mill]}, {expect: {card: {strength: 2}}}, {move: [card, bak
       'Whenever one of your characters quests while at a Shop location, draw a card.',
       `players: {you: {play: [Card, {card: Bakery - Of Old, id: bakery}, {card: Mill, id: mill}, {card: Plain - One, id: one, at: bakery}, {card: Plain - Two, id: two, at: mill}]}}
 steps: [{quest: one}, {expect: {you: {hand: 0}}}, {quest: two}, {expect: {you: {hand: 1}}}]`,
+    ],
+    [
+      'it asks where a character moves to',
+      'Whenever this character moves to a location named Bakery, draw a card.',
+      `players: {you: {ink: 2, play: [{card: Card, id: card}, {card: Bakery - Of Old, id: bakery}, {card: Mill, id: mill}]}}
+steps: [{move: [card, mill]}, {expect: {you: {hand: 0}}}, {move: [card, bakery]}, {expect: {you: {hand: 1}}}]`,
     ],
     [
       'nobody at another one can be chosen',

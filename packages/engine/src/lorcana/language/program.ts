@@ -84,6 +84,8 @@ export type Amount =
   | { readonly event: 'amount'; readonly times?: number }
   | { readonly turn: TurnFact; readonly of?: Whose; readonly filter?: CardFilter; readonly times?: number }
   | { readonly distinctInks: 'revealed' | CardFilter; readonly times?: number }
+  /** How many players there are of whom `that` holds; it speaks of each as `thatPlayer`. */
+  | { readonly players: 'opponents' | 'players'; readonly that?: Condition; readonly times?: number }
   /** The highest value of a characteristic among matching cards; 0 if there are none. */
   | { readonly highest: CardNumber; readonly among: CardFilter }
   /** A characteristic of all matching cards together ("for each 1 damage on opposing characters"). */

@@ -133,6 +133,8 @@ export const enum Am {
   /** StatId, filter: what the card has of it that has most, or least */
   Most,
   Least,
+  /** 1 without you, condition or -1, times */
+  Players,
   /** The number that a player just chose. */
   Chosen,
 }

@@ -114,6 +114,7 @@ function ofAmount(amount: Amount): number {
   if ('cards' in amount) return ZONES[amount.cards];
   if ('lore' in amount) return Depends.Lore;
   if ('turn' in amount) return Depends.Facts | Depends.Turn | (amount.filter ? ofFilter(amount.filter) : 0);
+  if ('players' in amount) return amount.that ? ofCondition(amount.that) : 0;
   if ('highest' in amount) return STATS[amount.highest] | Depends.Play | ofFilter(amount.among);
   if ('total' in amount) return STATS[amount.total] | Depends.Play | ofFilter(amount.among);
   if ('distinctInks' in amount && amount.distinctInks !== 'revealed')

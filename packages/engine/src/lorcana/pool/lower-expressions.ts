@@ -108,6 +108,10 @@ export class ExpressionLowering {
         amount.filter?.self ? 0 : 1,
       ];
     }
+    if ('players' in amount) {
+      const that = amount.that ? this.condition(amount.that, scope) : -1;
+      return [Am.Players, amount.players === 'opponents' ? 1 : 0, that, amount.times ?? 1];
+    }
     if ('total' in amount)
       return [Am.Total, statId(amount.total), this.countFilter(amount.among, scope), amount.times ?? 1];
     if ('highest' in amount) return [Am.Highest, statId(amount.highest), this.countFilter(amount.among, scope), 0];

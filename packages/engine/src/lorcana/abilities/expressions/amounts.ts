@@ -4,6 +4,7 @@ import { BEFORE, Fact, NO_CARD, P, ROOM, V } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { lastStatOf, statOf } from './characteristics.js';
 import { collect, countOf } from './collecting.js';
+import { holds } from './conditions.js';
 import { leftPlay, matches } from './filters.js';
 import { isWhose } from './players.js';
 import { firstOf, marked } from './references.js';
@@ -37,6 +38,8 @@ export function amountOf(g: LorcanaState, amount: number): number {
     case Am.Most:
     case Am.Least:
       return extreme(g, data[at + 1], data[at + 2], data[at] === Am.Least);
+    case Am.Players:
+      return countPlayers(g, data[at + 1] !== 0, data[at + 2]) * data[at + 3];
     case Am.AtMost:
       return Math.min(amountOf(g, data[at + 1]), data[at + 2]);
     case Am.Per:
@@ -87,6 +90,19 @@ function overPlayers(g: LorcanaState, rel: number, agg: Agg, zone: number, field
     if (value < min) min = value;
   }
   return agg === Agg.Sum ? sum : agg === Agg.Max ? max : min === Number.MAX_SAFE_INTEGER ? 0 : min;
+}
+
+/** How many players, or opponents, there are of whom a condition holds. */
+function countPlayers(g: LorcanaState, opponents: boolean, that: number): number {
+  const before = g.cxThat;
+  let n = 0;
+  for (let player = 0; player < g.playerCount; player++) {
+    if ((opponents && player === g.cxYou) || (g.v[V.Out] & (1 << player)) !== 0) continue;
+    g.cxThat = player;
+    if (that < 0 || holds(g, that)) n++;
+  }
+  g.cxThat = before;
+  return n;
 }
 
 /** How often something happened this turn, to or by the players of a relation, and the cards that match. */
