@@ -134,6 +134,9 @@ export const CHARACTER_PHRASES: readonly string[] = [
 
 export const ACTION_PHRASES: readonly string[] = [
   'Banish chosen opposing character with the least {W}.',
+  'Banish chosen opposing character with the highest cost at a location.',
+  'Banish chosen opposing character at a location with the highest cost.',
+  'Until the start of your next turn, if an opponent would draw a card, they lose 1 lore instead.',
   'Ready chosen character of yours with the most cards under them.',
   'Return a character card with the highest cost from your discard to your hand.',
   'Return chosen Pirate character of yours to your hand. You may play that Pirate for free.',
@@ -211,6 +214,8 @@ export const ACTION_PHRASES: readonly string[] = [
 
 /** Phrases that have no meaning in the language, so that reading them would drop a part or guess. */
 export const MEANINGLESS_ACTIONS: readonly string[] = [
+  "Put the top card of each opponent's deck facedown under one of their characters.",
+  'Return chosen Pirate or Knight character to their player’s hand. Their player may play that Knight for free.',
   'Put the top card of your deck facedown under chosen opposing character.',
   "Choose one of your characters. Deal damage to chosen opposing character equal to that character's {S}.",
   'Exert this item. Draw a card.',

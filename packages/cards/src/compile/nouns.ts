@@ -45,8 +45,7 @@ function parseSomeOfThem(p: Parser): NounPhrase {
 function parseSaidNoun(p: Parser): NounPhrase {
   const determiner = parseDeterminer(p);
   const { filter, ...kind } = parseKind(p);
-  const whole = joined(p, [determiner.filter, filter]);
-  const phrase = { ...determiner, filter: p.attempt((at) => withMost(at, whole)) ?? whole, ...kind };
+  const phrase = { ...determiner, filter: joined(p, [determiner.filter, filter]), ...kind };
   if (!determiner.any && !determiner.upTo) return phrase;
   return p.attempt((at) => withTotal(at, phrase)) ?? phrase;
 }
@@ -57,12 +56,11 @@ export function parseAnyOf(p: Parser): CardFilter {
   return quantity === 'chosen' || count !== undefined || upTo || any ? p.fail('cards of a kind') : filter;
 }
 
-/** "with the" ("most" | "least" …) (stat | "cost" | "damage"): none of the same kind has more, or less; where they are may be said behind it */
-function withMost(p: Parser, among: CardFilter): CardFilter {
+/** "with the" ("most" | "least" …) number: none of those that match the rest has more, or less */
+function parseWithMost(p: Parser): CardFilter {
   p.expect('with the');
   const most = parseMostOf(p);
-  const zone = p.attempt(parseZone) ?? {};
-  return joined(p, [among, zone, most]);
+  return p.scope.place && (most.most ?? most.least) === 'strength' ? p.fail('what a location has') : most;
 }
 
 /** "the most" number "among" noun-phrase: it is one of them, and none of them has more */
@@ -416,7 +414,16 @@ const NO_PLACE: ReadonlySet<string> = new Set([
 
 /** postmodifier: "of yours" | place | zone | "named" … | "with" … | "without" … | relative clause */
 function parsePostmodifier(p: Parser): CardFilter {
-  return p.choice(parseOwnership, parsePlace, parseZone, parseNamed, parseWith, parseWithout, parseRelative);
+  return p.choice(
+    parseOwnership,
+    parsePlace,
+    parseZone,
+    parseNamed,
+    parseWithMost,
+    parseWith,
+    parseWithout,
+    parseRelative,
+  );
 }
 
 /** "of yours" | "of theirs" | "you have" | "opponents have" | "you had" */

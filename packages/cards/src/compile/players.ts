@@ -399,7 +399,7 @@ function parseSkip(p: Parser): PlayerStatement {
 }
 
 /** "if" affected "would draw a card" except-first? "," replacement "instead" (6.5) */
-function parseInsteadOfDraw(p: Parser): PlayerStatement {
+export function parseInsteadOfDraw(p: Parser): PlayerStatement {
   p.expect('if');
   const word = p.expectAny('you', 'an opponent', 'a player', 'any player');
   p.expect('would draw a card');

@@ -12,6 +12,7 @@ import {
   parseDelayed,
   parseFloating,
   parseIfBanished,
+  parseIfDrawn,
   parseNextTime,
   parseStatement,
   parseTurnEnd,
@@ -277,6 +278,7 @@ export function parseBody(p: Parser): Effect[] {
   return p.choice(
     parseModes,
     parseIfBanished,
+    parseIfDrawn,
     parseConditional,
     parseForEachOpponent,
     parseForEachCard,

@@ -224,7 +224,7 @@ function playerText(w: Writer, modifier: Exclude<PlayerModifier, { less: unknown
   if ('oneChallengeEachTurn' in modifier) return 'each turn, only one character can challenge';
   if ('loreToWin' in modifier) return `${subject} need ${modifier.loreToWin} lore to win the game`;
   if ('skip' in modifier) return "skip your turn's Draw step";
-  if ('insteadOfDraw' in modifier) return insteadOfDraw(modifier, who);
+  if ('insteadOfDraw' in modifier) return `${lasts && `${lasts}, `}${insteadOfDraw(modifier, who)}`;
   if ('inkEnters' in modifier) return "cards enter opponents' inkwells exerted";
   if ('handFaceUp' in modifier) return words(subject, who === 'players' ? 'plays' : 'play', 'with their hand revealed');
   if ('topFaceUp' in modifier) return 'each player plays with the top card of their deck face up';

@@ -267,8 +267,8 @@ function chosenCards(
     noun(w, { ...which, ...(of === 'opponents' && { of }) }, number),
     of === 'you' && 'of yours',
     of !== undefined && of !== 'you' && of !== 'opponents' && 'of theirs',
-    at !== undefined && placeOf(w, at, number),
     extreme && `with ${extreme}`,
+    at !== undefined && placeOf(w, at, number),
   );
 }
 

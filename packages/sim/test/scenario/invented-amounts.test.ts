@@ -210,6 +210,13 @@ steps: [{play: Deed}, {expect: {you: {hand: [Plain - One]}}}]`,
       action,
     ],
     [
+      'is one of that kind where another has words of its own',
+      'Chosen opponent banishes one of their items or a character of theirs with the most {S}.',
+      `players: {you: {ink: 1, hand: [Deed], play: [Strong]}, opponent: {play: [{card: Plain - One, id: one}, {card: Weak, id: weak}, {card: Oven, id: oven}]}}
+steps: [{play: Deed}, {canChoose: [one, oven]}, {cannotChoose: [weak]}, {choose: one}, {expect: {opponent: {play: [Weak, Oven]}}}]`,
+      action,
+    ],
+    [
       'one card is asked whether it has',
       'Whenever this character quests, if he has the most {S} among your characters, draw a card.',
       `players: {you: {play: [{card: Card, id: card}, Weak, {card: Card, id: other}, {card: Strong, id: strong}]}}

@@ -498,6 +498,13 @@ steps: [{play: Deed of Two}, {expect: {you: {lore: 2, hand: 0, deck: 22}}}]`;
     expect(play(lore, scenario)).toBe('ok');
   });
 
+  test('something else happens for a time', () => {
+    const text = 'This turn, if you would draw a card, draw 2 cards instead.';
+    const scenario = `players: {you: {ink: 2, hand: [Deed, Song of Bread]}}
+steps: [{play: Deed}, {play: Song of Bread}, {expect: {you: {hand: 2}}}]`;
+    expect(play(text, scenario, action)).toBe('ok');
+  });
+
   test('nothing else happens where no card can be drawn', () => {
     const scenario = `players: {you: {ink: 1, hand: [Deed of Two], filler: 0, deck: [Oven], play: [Card]}}
 steps: [{play: Deed of Two}, {expect: {you: {lore: 2}}}]`;

@@ -4,6 +4,7 @@ import { parseForEach } from '../amounts.js';
 import { parseDuration } from '../durations.js';
 import { parseChanges, parseGainList, parseInsteadOfBanish, parsePredicate, scaleModifier } from '../modifiers.js';
 import type { Parser } from '../parser.js';
+import { parseInsteadOfDraw } from '../players.js';
 import { nowBearing } from '../references.js';
 import { parseActs } from '../sentences.js';
 import { parseTarget } from '../targets.js';
@@ -50,6 +51,13 @@ export function parseIfBanished(p: Parser): Effect[] {
   const duration = parseDuration(p);
   p.expect(',');
   return [{ do: 'apply', to, modifiers: [parseInsteadOfBanish(p)], duration }];
+}
+
+/** "This turn, if you would draw a card, … instead" */
+export function parseIfDrawn(p: Parser): Effect[] {
+  const { who, modifier } = parseInsteadOfDraw(p);
+  const duration = p.scope.duration ?? p.fail('a duration');
+  return [{ do: 'applyToPlayer', ...(who === 'you' ? {} : { who }), modifiers: [modifier], duration }];
 }
 
 /** statement ← target predicate: "chosen character gains Rush this turn" */

@@ -129,6 +129,8 @@ function parsePut(p: Parser): Effect[] {
 function isOpponents(ref: CardRef): boolean {
   if (typeof ref !== 'object') return false;
   if ('select' in ref) return ref.select.of === 'opponents';
+  // Under whose card each of several top cards goes is said by "each opponent puts …".
+  if ('top' in ref) return ref.top === 'opponents' || ref.top === 'players';
   return 'all' in ref && ref.all.of === 'opponents';
 }
 

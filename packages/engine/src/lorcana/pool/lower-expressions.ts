@@ -269,8 +269,12 @@ export class ExpressionLowering {
 
   /** Alternatives look where the whole filter looks. */
   private alternatives(filters: readonly CardFilter[], whole: CardFilter, scope: Scope): number {
-    const zone = whole.zone;
-    const rows = filters.map((one) => this.filter(zone && !one.zone ? { ...one, zone } : one, scope));
+    const { zone, of } = whole;
+    const rows = filters.map((one) => {
+      // Who has most is asked among those who match the whole filter.
+      const among = of && (one.most || one.least) ? { of, ...one } : one;
+      return this.filter(zone && !one.zone ? { ...among, zone } : among, scope);
+    });
     return this.table(rows.length, ...rows);
   }
 
