@@ -2,7 +2,7 @@
 import { assert } from '../../kernel/index.js';
 import { type Event, T } from '../pool/code.js';
 import { Most } from '../state/columns.js';
-import { Pending, V, Zone } from '../state/constants.js';
+import { Index, Pending, V, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { controllerOf } from '../zones/zones.js';
 import { isTrue, matches } from './expressions.js';
@@ -26,40 +26,52 @@ export function tell(
   }
 }
 
-/** Something happened to a player: the texts of all their cards in play wait to resolve. */
-export function tellAll(g: KingdomHeartsState, event: Event, player: number): void {
+/**
+ * Something happened to a player: the texts of all their cards in play wait to resolve, but for one that may be said, and
+ * those of their discard pile that work from there.
+ */
+export function tellAll(g: KingdomHeartsState, event: Event, player: number, except: number = Index.NoCard): void {
   const { awaits, awaitedEvents } = g.pool;
   if ((awaitedEvents & (1 << event)) === 0) return;
   for (let side = 0; side < g.playerCount; side++) {
     for (const zone of ACTIVE_ZONES) {
       for (let i = 0; i < g.countIn(side, zone); i++) {
         const card = g.at(side, zone, i);
-        if ((awaits[g.def[card]] & (1 << event)) === 0) continue;
+        if ((awaits[g.def[card]] & (1 << event)) === 0 || card === except) continue;
         if (controllerOf(g, card) === player && isActive(g, card)) tell(g, event, card);
       }
     }
   }
-}
-
-/** The cards of a discard pile whose text says that it works from there. */
-export function tellDiscardPile(g: KingdomHeartsState, event: Event, player: number): void {
-  if ((g.pool.awaitedEvents & (1 << event)) === 0) return;
+  if (!g.pool.worksFromDiscard) return;
   for (let i = 0; i < g.countIn(player, Zone.Discard); i++) tell(g, event, g.at(player, Zone.Discard, i), player, 1);
 }
 
 /** Something happened to a card: the texts of other cards that speak of it wait to resolve. */
 export function tellOthers(g: KingdomHeartsState, event: Event, card: number): void {
-  const { data, cards, awaits, watches } = g.pool;
+  const { awaits, watches } = g.pool;
   if (!watches) return;
   for (let i = 0; i < g.v[V.StandingCount]; i++) {
     const source = g.standing[i];
-    if ((awaits[g.def[source]] & (1 << event)) === 0 || !isActive(g, source)) continue;
-    const you = controllerOf(g, source);
-    for (const row of cards[g.def[source]].triggers) {
-      if (data[row + T.Event] !== event || data[row + T.Filter] < 0) continue;
-      if (!matches(g, data[row + T.Filter], card, you, source)) continue;
-      if (isTrue(g, data[row + T.Condition], you, source)) wait(g, source, data[row + T.Program], you);
+    if ((awaits[g.def[source]] & (1 << event)) !== 0 && isActive(g, source)) tellOf(g, event, card, source, 0);
+  }
+  if (!g.pool.worksFromDiscard) return;
+  for (let player = 0; player < g.playerCount; player++) {
+    for (let i = 0; i < g.countIn(player, Zone.Discard); i++) {
+      const source = g.at(player, Zone.Discard, i);
+      if ((awaits[g.def[source]] & (1 << event)) !== 0) tellOf(g, event, card, source, 1);
     }
+  }
+}
+
+/** Something happened to a card: what one other card's text says of it waits to resolve. */
+function tellOf(g: KingdomHeartsState, event: Event, card: number, source: number, fromDiscard: number): void {
+  const { data, cards } = g.pool;
+  const you = controllerOf(g, source);
+  for (const row of cards[g.def[source]].triggers) {
+    if (data[row + T.Event] !== event || data[row + T.FromDiscard] !== fromDiscard || data[row + T.Filter] < 0)
+      continue;
+    if (!matches(g, data[row + T.Filter], card, you, source)) continue;
+    if (isTrue(g, data[row + T.Condition], you, source)) wait(g, source, data[row + T.Program], you);
   }
 }
 

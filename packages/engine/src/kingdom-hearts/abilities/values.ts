@@ -138,9 +138,12 @@ function equipmentSupport(g: KingdomHeartsState, bearer: number): number {
 export function magicOf(g: KingdomHeartsState, card: number): number {
   let sum = worthOf(g, Value.Magic, card, printedMagic(g, card));
   for (let at = nextEquipment(g, card, 0); at !== Index.NoCard; at = nextEquipment(g, card, at + 1))
-    sum += g.pool.magicSupport[g.def[g.at(g.area[card], Zone.Equipment, at)]];
+    sum += magicSupportOf(g, g.at(g.area[card], Zone.Equipment, at));
   return sum;
 }
+
+const magicSupportOf = (g: KingdomHeartsState, equipment: number): number =>
+  worthOf(g, Value.Magic, equipment, g.pool.magicSupport[g.def[equipment]]);
 
 export const powerOf = (g: KingdomHeartsState, card: number): number =>
   worthOf(g, Value.Power, card, g.pool.power[g.def[card]]);

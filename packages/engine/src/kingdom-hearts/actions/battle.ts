@@ -11,7 +11,7 @@ import { DecisionKind, MAX_TARGETS, makeOption, Verb } from '../state/options.js
 import type { KingdomHeartsState } from '../state/state.js';
 import { ask } from '../turn/decisions.js';
 import { endChanges } from '../zones/changes.js';
-import { controllerOf, discard } from '../zones/zones.js';
+import { cardsIn, controllerOf, discard, discardTogether } from '../zones/zones.js';
 
 /** Once a turn, with Dark Cards there; not after an escape (ruling 31). */
 export const canBattle = (g: KingdomHeartsState, player: number): boolean =>
@@ -117,14 +117,13 @@ export function defeat(g: KingdomHeartsState): boolean {
 }
 
 function discardDefeated(g: KingdomHeartsState): void {
+  const defeated: number[] = [];
   for (let player = 0; player < g.playerCount; player++) {
-    for (let i = g.countIn(player, Zone.Darks) - 1; i >= 0; i--) {
-      const card = g.at(player, Zone.Darks, i);
-      if ((g.flags[card] & Flag.Picked) === 0) continue;
-      g.add(player, P.DarksDefeated, 1);
-      discard(g, card);
-    }
+    const theirs = cardsIn(g, player, Zone.Darks, (card) => (g.flags[card] & Flag.Picked) !== 0);
+    g.add(player, P.DarksDefeated, theirs.length);
+    defeated.push(...theirs);
   }
+  discardTogether(g, defeated);
 }
 
 const isDefeated = (g: KingdomHeartsState, card: number): boolean =>
@@ -145,15 +144,14 @@ function isSpared(g: KingdomHeartsState, card: number): boolean {
 /** Who took part goes, with their Equipment; so does what was played (l. 633-636, ruling 28). */
 export function discardUsed(g: KingdomHeartsState): void {
   const through = g.v[V.InBattle] === 1 ? Through.Battle : Through.Challenge;
-  for (let player = 0; player < g.playerCount; player++) {
-    for (let i = g.countIn(player, Zone.Friends) - 1; i >= 0; i--) {
-      const card = g.at(player, Zone.Friends, i);
-      if ((g.flags[card] & Flag.Joined) === 0) continue;
-      if (stays(g, card, through)) g.flags[card] &= ~Flag.Joined;
-      else discard(g, card);
-    }
-    clearMat(g, player);
-  }
+  const used: number[] = [];
+  const staying: number[] = [];
+  for (let player = 0; player < g.playerCount; player++)
+    for (const card of cardsIn(g, player, Zone.Friends, (one) => (g.flags[one] & Flag.Joined) !== 0))
+      (stays(g, card, through) ? staying : used).push(card);
+  for (const card of staying) g.flags[card] &= ~Flag.Joined;
+  discardTogether(g, used);
+  for (let player = 0; player < g.playerCount; player++) clearMat(g, player);
   endChanges(g, Until.Fight);
 }
 

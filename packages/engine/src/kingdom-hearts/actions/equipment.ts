@@ -90,7 +90,7 @@ export function listDrops(g: KingdomHeartsState, player: number, options: Option
     if (!stays(g, card, Through.Effects)) options.push(makeOption(Verb.Drop, card));
   }
   const top = topOf(g, player, Zone.Player);
-  if (typeOf(g, top) === Type.Form) options.push(makeOption(Verb.Drop, top));
+  if (typeOf(g, top) === Type.Form && !stays(g, top, Through.Effects)) options.push(makeOption(Verb.Drop, top));
 }
 
 export const drop = (g: KingdomHeartsState, card: number): void => discardByChoice(g, card);

@@ -6,7 +6,7 @@ import { Act, Event } from '../pool/code.js';
 import { P, Step, TurnFlag, Type, V, Zone } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
-import { discard, gainHeartPoints, relocate, topOf } from '../zones/zones.js';
+import { cardsIn, discard, discardTogether, gainHeartPoints, relocate, topOf } from '../zones/zones.js';
 import { loseHeartPoints } from './heart-points.js';
 import { mayPlay, typeOf } from './playing.js';
 
@@ -27,9 +27,9 @@ export function listMoves(g: KingdomHeartsState, player: number, options: Option
 export function move(g: KingdomHeartsState, card: number): void {
   const player = g.owner[card];
   g.v[V.Moved]++;
-  // The card itself is told that it was played, the others that their player moved.
-  tellAll(g, Event.Moved, player);
   relocate(g, card, Zone.Worlds);
+  // The card itself is told that it was played, the others that their player moved. The World below says nothing now.
+  tellAll(g, Event.Moved, player, card);
   g.turnFlags[card] |= TurnFlag.Played;
   g.add(player, P.Played, 1);
   g.add(player, P.Moves, 1);
@@ -52,7 +52,7 @@ export const canEscape = (g: KingdomHeartsState, player: number): boolean =>
 export function escapeFrom(g: KingdomHeartsState, player: number): void {
   g.v[V.Escaped] = 1;
   discard(g, topOf(g, player, Zone.Worlds));
-  for (let i = g.countIn(player, Zone.Friends) - 1; i >= 0; i--) discard(g, g.at(player, Zone.Friends, i));
+  discardTogether(g, cardsIn(g, player, Zone.Friends));
   g.add(player, P.LostToEscapes, loseHeartPoints(g, player, 1));
   g.add(player, P.Escapes, 1);
   tellAll(g, Event.Escaped, player);

@@ -110,6 +110,7 @@ export class Lowering {
   textKinds = 0;
   /** Whether some text waits for what happens to other cards. */
   watches = false;
+  worksFromDiscard = false;
   /** Whether some effect makes changes that last. */
   makesChanges = false;
   /** Whether some card can be used in play, and some from the hand. */
@@ -142,6 +143,7 @@ export class Lowering {
         const places = ability.on === 'played' ? [...IN_PLAY, 'mat' as const] : IN_PLAY;
         const filter = ability.of ? this.filter({ in: places, ...ability.of }) : -1;
         if (ability.of) this.watches = true;
+        if (ability.from === 'discard') this.worksFromDiscard = true;
         card.triggers.push(this.row(event, condition, program, ability.from === 'discard' ? 1 : 0, filter));
         return;
       }

@@ -45,6 +45,8 @@ export interface CardPool {
   readonly textKinds: number;
   /** Whether some card's text waits for what happens to other cards. */
   readonly watches: boolean;
+  /** Whether some card's text waits for something in the discard pile. */
+  readonly worksFromDiscard: boolean;
   /** Bits of the Events that some text waits for. */
   readonly awaitedEvents: number;
   /** Whether some card can be used in play, and some from the hand. */
@@ -120,6 +122,7 @@ export function buildPool(definitions: readonly CardDefinition[]): CardPool {
     forbiddenActs: forbids.reduce((all, bits) => all | bits, 0),
     textKinds: lowering.textKinds,
     watches: lowering.watches,
+    worksFromDiscard: lowering.worksFromDiscard,
     awaitedEvents: awaits.reduce((all, bits) => all | bits, 0),
     usesInPlay: lowering.usesInPlay,
     usesFromHand: lowering.usesFromHand,

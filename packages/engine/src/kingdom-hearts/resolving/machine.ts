@@ -4,7 +4,7 @@
  */
 import { NOBODY, nextBelow, type OptionList } from '../../kernel/index.js';
 import { amountOf, isTrue, matches } from '../abilities/expressions.js';
-import { stays } from '../abilities/permissions.js';
+import { destinationOf, stays } from '../abilities/permissions.js';
 import { dealDamage, divide } from '../actions/battle.js';
 import { hasRoomForDarks } from '../actions/disrupt.js';
 import { canPutOnPlayer, putOnPlayer } from '../actions/equipment.js';
@@ -286,7 +286,14 @@ function collect(g: KingdomHeartsState, pc: number, you: number): number {
 function applyToAll(g: KingdomHeartsState, pc: number): void {
   const n = collect(g, pc, g.v[V.You]);
   const cards = found.slice(0, n);
+  if (g.pool.code[pc + 1] === CardAct.Discard) return discardAll(g, cards);
   for (const card of cards) if (canApply(g, g.pool.code[pc + 1], card)) apply(g, pc, card);
+}
+
+/** All at once: what one of them says of the others holds, and what has gone with its bearer has been discarded. */
+function discardAll(g: KingdomHeartsState, cards: Uint16Array): void {
+  const all = Array.from(cards, (card) => ({ card, zone: g.zone[card], to: destinationOf(g, card) }));
+  for (const { card, zone, to } of all) if (g.zone[card] === zone) discardBy(g, card, NOBODY, to);
 }
 
 function applyAtRandom(g: KingdomHeartsState, pc: number, player: number): void {
@@ -396,10 +403,10 @@ const amountOfAct = (g: KingdomHeartsState, pc: number): number =>
  * A card that is there no more, because its own effect has discarded it, isn't discarded again. Its own text speaks of it
  * only if whoever controls it chose it, or that text itself discards it (ruling 36).
  */
-function discardBy(g: KingdomHeartsState, card: number, chooser: number): void {
+function discardBy(g: KingdomHeartsState, card: number, chooser: number, to = destinationOf(g, card)): void {
   if (g.zone[card] === Zone.Discard) return;
-  if (chooser === controllerOf(g, card) || card === g.v[V.Source]) discardByChoice(g, card);
-  else discard(g, card);
+  if (chooser === controllerOf(g, card) || card === g.v[V.Source]) discardByChoice(g, card, to);
+  else discard(g, card, to);
 }
 
 /** To its owner's deck; from play as cards leave it. */

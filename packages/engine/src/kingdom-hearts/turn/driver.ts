@@ -18,21 +18,24 @@ export function playOn(g: KingdomHeartsState): void {
   while (v[V.Ending] === Ending.NotOver && v[V.Decider] === NOBODY) advance(g);
 }
 
-/** The first of what applies: the end of the game, the effect that resolves, defeats, effects that wait, the turn. */
+/** The first of what applies: the end of the game, defeats, the text that resolves, texts that wait, the turn. */
 function advance(g: KingdomHeartsState): void {
   const { v } = g;
   if (v[V.Step] > Step.Start) {
     checkEnd(g);
     if (v[V.Ending] !== Ending.NotOver) return;
   }
+  // Between two effects of a text too (l. 562-563). What one effect deals, it deals all at once.
+  if (v[V.DamageLeft] === 0 && !isInEffect(g) && defeat(g)) return;
   if (v[V.Pc] !== Place.None) return step(g);
-  // Damage that is being divided is dealt all at once.
-  if (v[V.DamageLeft] === 0 && defeat(g)) return;
   if (v[V.PendingCount] > 0) return resolveNext(g);
   if (asksAboutEquipment(g)) return;
   clearResolved(g);
   continueTurn(g);
 }
+
+/** Whether an effect has begun and somebody goes on choosing for it. */
+const isInEffect = (g: KingdomHeartsState): boolean => g.v[V.Pc] !== Place.None && g.v[V.Stage] >= 0;
 
 /** The player whose turn it is orders what waits at the same time (ruling 27). */
 function resolveNext(g: KingdomHeartsState): void {

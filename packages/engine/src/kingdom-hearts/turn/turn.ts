@@ -1,7 +1,7 @@
 /** The turn and its four phases (l. 433-477), step by step. */
 import { Ending, stop } from '../../kernel/index.js';
 import { stays } from '../abilities/permissions.js';
-import { tellAll, tellDiscardPile } from '../abilities/triggers.js';
+import { tellAll } from '../abilities/triggers.js';
 import { clearMat, discardUsed, divide, forgetDamage } from '../actions/battle.js';
 import { canChallenge, settleChallenge } from '../actions/challenge.js';
 import { returnCaptured } from '../actions/friends.js';
@@ -14,7 +14,7 @@ import { DecisionKind } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { endChanges } from '../zones/changes.js';
 import { draw } from '../zones/deck.js';
-import { discard, opponentOf } from '../zones/zones.js';
+import { cardsIn, discardTogether, opponentOf } from '../zones/zones.js';
 import { ask } from './decisions.js';
 
 /** Does what the current step has to do, and goes on to the next. */
@@ -32,8 +32,7 @@ export function continueTurn(g: KingdomHeartsState): void {
       return drawHands(g);
     case Step.DrawPhase:
       v[V.Step] = Step.Draw;
-      tellAll(g, Event.DrawPhase, player);
-      return tellDiscardPile(g, Event.DrawPhase, player);
+      return tellAll(g, Event.DrawPhase, player);
     case Step.Draw:
       return drawPhase(g, player);
     case Step.Action:
@@ -118,10 +117,8 @@ function endChallenge(g: KingdomHeartsState): void {
 
 /** Only their own player's (ruling 46). */
 function discardMagicFriends(g: KingdomHeartsState, player: number): void {
-  for (let i = g.countIn(player, Zone.Friends) - 1; i >= 0; i--) {
-    const card = g.at(player, Zone.Friends, i);
-    if (typeOf(g, card) === Type.MagicFriend && !stays(g, card, Through.Turn)) discard(g, card);
-  }
+  const goes = (card: number): boolean => typeOf(g, card) === Type.MagicFriend && !stays(g, card, Through.Turn);
+  discardTogether(g, cardsIn(g, player, Zone.Friends, goes));
   g.v[V.Step] = Step.Discard;
 }
 

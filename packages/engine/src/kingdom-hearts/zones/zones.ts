@@ -73,19 +73,39 @@ export function handOver(g: KingdomHeartsState, card: number): void {
 }
 
 /** To its owner's discard pile, with the Equipment that it bears and the Dark Cards that lie on it (l. 635-636, 646-648). */
-export function discard(g: KingdomHeartsState, card: number): void {
+export function discard(g: KingdomHeartsState, card: number, to: To | Index.NoCard = destinationOf(g, card)): void {
   const zone = g.zone[card];
   const player = g.area[card];
   if (zone === Zone.Worlds && topOf(g, player, Zone.Worlds) === card) discardDarks(g, player);
   // The Player Card itself goes on bearing what a Form Change has borne.
   if (zone === Zone.Player) passEquipment(g, card, g.at(player, Zone.Player, 0));
   else if (zone === Zone.Friends) discardEquipmentOf(g, card);
-  const to = destinationOf(g, card);
   if (to === Index.NoCard) {
     g.turnFlags[card] |= TurnFlag.Discarded;
     relocate(g, card, Zone.Discard);
   } else leaveFor(g, card, to);
   forgetTarget(g, card);
+}
+
+/** Cards that go at the same time: what one of them says of where others go holds whichever is put away first. */
+export function discardTogether(g: KingdomHeartsState, cards: readonly number[]): void {
+  const destinations = cards.map((card) => destinationOf(g, card));
+  for (let i = 0; i < cards.length; i++) discard(g, cards[i], destinations[i]);
+}
+
+/** The cards of a player's list of which this is so, the last first. */
+export function cardsIn(
+  g: KingdomHeartsState,
+  player: number,
+  zone: Zone,
+  isSo: (card: number) => boolean = () => true,
+): number[] {
+  const cards: number[] = [];
+  for (let i = g.countIn(player, zone) - 1; i >= 0; i--) {
+    const card = g.at(player, zone, i);
+    if (isSo(card)) cards.push(card);
+  }
+  return cards;
 }
 
 /** A text has it go somewhere else than to the discard pile. */
@@ -95,7 +115,7 @@ export function leaveFor(g: KingdomHeartsState, card: number, to: To): void {
 }
 
 function discardDarks(g: KingdomHeartsState, player: number): void {
-  for (let i = g.countIn(player, Zone.Darks) - 1; i >= 0; i--) discard(g, g.at(player, Zone.Darks, i));
+  discardTogether(g, cardsIn(g, player, Zone.Darks));
 }
 
 function discardEquipmentOf(g: KingdomHeartsState, bearer: number): void {
