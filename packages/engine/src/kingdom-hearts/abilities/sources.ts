@@ -33,7 +33,7 @@ function isThere(g: KingdomHeartsState, card: number): boolean {
 export const isActive = (g: KingdomHeartsState, card: number): boolean => isThere(g, card) && !isSilenced(g, card);
 
 /** Whether a text says that the text of this card doesn't count. What silences is silenced by effects alone. */
-export function isSilenced(g: KingdomHeartsState, card: number): boolean {
+function isSilenced(g: KingdomHeartsState, card: number): boolean {
   if (isSilencedByEffect(g, card)) return true;
   if (!hasText(g, Text.Silences)) return false;
   return findText(g, Text.Silences, (row, source, you) => concernsCard(g, row, source, you, card), isLoud) >= 0;

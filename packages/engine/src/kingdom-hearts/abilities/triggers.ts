@@ -6,7 +6,7 @@ import { Index, Pending, V, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { controllerOf } from '../zones/zones.js';
 import { isTrue, matches } from './expressions.js';
-import { ACTIVE_ZONES, isActive, isSilenced } from './sources.js';
+import { ACTIVE_ZONES, isActive } from './sources.js';
 
 /** Something happened to a card: its own text waits to resolve. */
 export function tell(
@@ -18,7 +18,7 @@ export function tell(
 ): void {
   const { data, cards, awaits } = g.pool;
   if ((awaits[g.def[card]] & (1 << event)) === 0) return;
-  if (g.zone[card] >= Zone.Friends && isSilenced(g, card)) return;
+  if (g.zone[card] >= Zone.Friends && !isActive(g, card)) return;
   for (const row of cards[g.def[card]].triggers) {
     if (data[row + T.Event] !== event || data[row + T.FromDiscard] !== fromDiscard || data[row + T.Filter] >= 0)
       continue;

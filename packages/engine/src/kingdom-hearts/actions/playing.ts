@@ -2,7 +2,7 @@
 
 import { isTrue } from '../abilities/expressions.js';
 import { destinationOf, isProhibited } from '../abilities/permissions.js';
-import { isSilenced } from '../abilities/sources.js';
+import { isActive } from '../abilities/sources.js';
 import { tell, tellOthers } from '../abilities/triggers.js';
 import { CARD_TYPES } from '../language/index.js';
 import { Act, Event } from '../pool/code.js';
@@ -54,7 +54,7 @@ export function namesakeOf(
 /** Discards by a player's own choice, or by a card's own text: that card may have something to say (ruling 36). */
 export function discardByChoice(g: KingdomHeartsState, card: number, to = destinationOf(g, card)): void {
   const you = controllerOf(g, card);
-  const tells = g.zone[card] >= Zone.Friends && !isSilenced(g, card);
+  const tells = g.zone[card] >= Zone.Friends && isActive(g, card);
   if (g.zone[card] >= Zone.Friends) tellOthers(g, Event.Discarded, card);
   discard(g, card, to);
   if (tells && g.zone[card] === Zone.Discard) tell(g, Event.Discarded, card, you);
