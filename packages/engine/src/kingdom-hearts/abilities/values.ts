@@ -110,9 +110,12 @@ export function worldLevels(g: KingdomHeartsState, player: number): number {
   return sum;
 }
 
-/** A Form Change need not have a level: the Player Card's stays. */
-export const playerLevel = (g: KingdomHeartsState, player: number): number =>
-  worthOf(g, Value.Level, topOf(g, player, Zone.Player), g.pool.level[g.def[g.at(player, Zone.Player, 0)]]);
+/** A Form Change that has a level gives it (ruling 41); it need not have one, and then the Player Card's stays. */
+export function playerLevel(g: KingdomHeartsState, player: number): number {
+  const top = topOf(g, player, Zone.Player);
+  const hasLevel = g.pool.definition(g.def[top]).level !== undefined;
+  return worthOf(g, Value.Level, top, g.pool.level[g.def[hasLevel ? top : g.at(player, Zone.Player, 0)]]);
+}
 
 // ------------------------------------------------------------------------------------------------ of cards
 

@@ -60,7 +60,9 @@ export function playFriend(g: KingdomHeartsState, card: number): void {
   else enter(g, false);
 }
 
+/** Equipment stays only where another level takes over, and where that can bear it (ruling fact 7). */
 function canInherit(g: KingdomHeartsState, card: number, replaced: number): boolean {
+  if (levelOf(g, card) === levelOf(g, replaced)) return false;
   const player = g.area[replaced];
   for (let at = nextEquipment(g, replaced, 0); at !== Index.NoCard; at = nextEquipment(g, replaced, at + 1))
     if (fits(g, g.at(player, Zone.Equipment, at), card)) return true;
