@@ -11,7 +11,7 @@ import { DecisionKind, MAX_TARGETS, makeOption, Verb } from '../state/options.js
 import type { KingdomHeartsState } from '../state/state.js';
 import { ask } from '../turn/decisions.js';
 import { endChanges } from '../zones/changes.js';
-import { cardsIn, controllerOf, discard, discardTogether } from '../zones/zones.js';
+import { cardsIn, controllerOf, discardTogether } from '../zones/zones.js';
 
 /** Once a turn, with Dark Cards there; not after an escape (ruling 31). */
 export const canBattle = (g: KingdomHeartsState, player: number): boolean =>
@@ -146,17 +146,18 @@ export function discardUsed(g: KingdomHeartsState): void {
   const through = g.v[V.InBattle] === 1 ? Through.Battle : Through.Challenge;
   const used: number[] = [];
   const staying: number[] = [];
-  for (let player = 0; player < g.playerCount; player++)
+  for (let player = 0; player < g.playerCount; player++) {
     for (const card of cardsIn(g, player, Zone.Friends, (one) => (g.flags[one] & Flag.Joined) !== 0))
       (stays(g, card, through) ? staying : used).push(card);
+    used.push(...cardsIn(g, player, Zone.Mat));
+  }
   for (const card of staying) g.flags[card] &= ~Flag.Joined;
   discardTogether(g, used);
-  for (let player = 0; player < g.playerCount; player++) clearMat(g, player);
   endChanges(g, Until.Fight);
 }
 
 export function clearMat(g: KingdomHeartsState, player: number): void {
-  for (let i = g.countIn(player, Zone.Mat) - 1; i >= 0; i--) discard(g, g.at(player, Zone.Mat, i));
+  discardTogether(g, cardsIn(g, player, Zone.Mat));
 }
 
 /** Damage goes at the end of the Action Phase (l. 585-587). */

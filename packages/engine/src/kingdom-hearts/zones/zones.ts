@@ -87,10 +87,11 @@ export function discard(g: KingdomHeartsState, card: number, to: To | Index.NoCa
   forgetTarget(g, card);
 }
 
-/** Cards that go at the same time: what one of them says of where others go holds whichever is put away first. */
+/** Cards that go at the same time, with the Equipment that they bear: what one of them says of where others go holds whichever is put away first. */
 export function discardTogether(g: KingdomHeartsState, cards: readonly number[]): void {
-  const destinations = cards.map((card) => destinationOf(g, card));
-  for (let i = 0; i < cards.length; i++) discard(g, cards[i], destinations[i]);
+  const all = cards.flatMap((card) => [...equipmentOf(g, card), card]);
+  const destinations = all.map((card) => destinationOf(g, card));
+  for (let i = 0; i < all.length; i++) discard(g, all[i], destinations[i]);
 }
 
 /** The cards of a player's list of which this is so, the last first. */
@@ -119,12 +120,11 @@ function discardDarks(g: KingdomHeartsState, player: number): void {
 }
 
 function discardEquipmentOf(g: KingdomHeartsState, bearer: number): void {
-  const player = g.area[bearer];
-  for (let i = g.countIn(player, Zone.Equipment) - 1; i >= 0; i--) {
-    const card = g.at(player, Zone.Equipment, i);
-    if (g.holder[card] === bearer) discard(g, card);
-  }
+  discardTogether(g, equipmentOf(g, bearer));
 }
+
+const equipmentOf = (g: KingdomHeartsState, bearer: number): number[] =>
+  cardsIn(g, g.area[bearer], Zone.Equipment, (card) => g.holder[card] === bearer);
 
 /** What one card has borne another one bears from now on. */
 export function passEquipment(g: KingdomHeartsState, from: number, to: number): void {
