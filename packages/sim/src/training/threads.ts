@@ -1,6 +1,5 @@
-import { setMaxListeners } from 'node:events';
-import { Piscina } from 'piscina';
 import type { Table } from '../games/index.js';
+import { ThreadPool } from '../thread-pool.js';
 
 /** What a thread of a training is started with. */
 export interface ThreadSetup {
@@ -14,16 +13,19 @@ export interface Worker<Task, Result> {
 
 /** Work at tables, on several threads or in this one. Which it is makes no difference to what comes of it. */
 export class Threads<Task, Result> {
-  private pool: Piscina | undefined;
+  private readonly pool: ThreadPool<Task, Result>;
   private here: Worker<Task, Result> | undefined;
 
   constructor(
     private readonly tables: readonly Table[],
     private readonly threads: number,
     /** The path of a module whose default export carries out a task in a thread. */
-    private readonly module: string,
+    module: string,
     private readonly create: (tables: readonly Table[]) => Worker<Task, Result>,
-  ) {}
+  ) {
+    const workerData: ThreadSetup = { tables };
+    this.pool = new ThreadPool({ module, threads, workerData });
+  }
 
   /** The results of all tasks in their order; some are missing if the signal comes first. */
   async run(
@@ -34,7 +36,7 @@ export class Threads<Task, Result> {
   }
 
   async close(): Promise<void> {
-    await this.pool?.destroy();
+    await this.pool.destroy();
   }
 
   private async runHere(tasks: readonly Task[], signal?: AbortSignal, onDone?: () => void): Promise<Result[]> {
@@ -51,25 +53,21 @@ export class Threads<Task, Result> {
   }
 
   private async runThere(tasks: readonly Task[], signal?: AbortSignal, onDone?: () => void): Promise<Result[]> {
-    this.pool ??= this.open();
     const { pool } = this;
-    // Each task that waits listens to the signal.
-    if (signal) setMaxListeners(0, signal);
+    const end = (): Promise<void> => pool.destroy();
+    signal?.addEventListener('abort', end);
     const run = async (task: Task): Promise<Result> => {
-      const result = (await pool.run(task, signal ? { signal } : {})) as Result;
+      const result = await pool.run(task);
       onDone?.();
       return result;
     };
     try {
-      return await Promise.all(tasks.map(run));
+      return signal?.aborted ? [] : await Promise.all(tasks.map(run));
     } catch (error) {
       if (signal?.aborted) return [];
       throw error;
+    } finally {
+      signal?.removeEventListener('abort', end);
     }
-  }
-
-  private open(): Piscina {
-    const workerData: ThreadSetup = { tables: this.tables };
-    return new Piscina({ filename: this.module, workerData, minThreads: this.threads, maxThreads: this.threads });
   }
 }
