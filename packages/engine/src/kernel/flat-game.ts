@@ -6,20 +6,14 @@ import { RunSeed } from './random.js';
 import { type FlatState, isOver, Register, stop } from './state.js';
 import type { FlatView, Table } from './view.js';
 
-/** What a game is played with that isn't in its state: it is the same for all games of a set-up. */
-export interface SetUp {
-  /** Which cards each player plays with. Games with the same lists in memory are of the same set-up. */
-  readonly decks: readonly (readonly number[])[];
-  readonly settings: { readonly maxDecisions: number };
-}
-
 /**
  * A game over a flat state: what is alike in all of them. A game's own are the rules: which options there are, what
  * follows from one, who has come how far.
  */
-export abstract class FlatGame<S extends FlatState, W extends FlatView> implements Game, SetUp {
+export abstract class FlatGame<S extends FlatState, W extends FlatView> implements Game {
   startWith: Player = NOBODY;
 
+  /** Which cards each player plays with. Games with the same lists in memory are of the same set-up. */
   abstract readonly decks: readonly (readonly number[])[];
   abstract readonly settings: { readonly maxDecisions: number };
 
@@ -184,10 +178,7 @@ export abstract class FlatGame<S extends FlatState, W extends FlatView> implemen
   }
 
   private dealInto(game: Game, viewer: Player, seed: number): void {
-    assert(
-      game instanceof FlatGame && (game as SetUp).decks === this.decks,
-      'cards are dealt into a game of the same set-up',
-    );
+    assert(game instanceof FlatGame && game.decks === this.decks, 'cards are dealt into a game of the same set-up');
     assert(game !== this && viewer === this.decider, 'who searches decides, and searches in another game');
     const to = (game as this).s;
     to.words.set(this.s.words);

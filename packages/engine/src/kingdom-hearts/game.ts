@@ -1,4 +1,4 @@
-import { FlatGame, NOBODY } from '../kernel/index.js';
+import { FlatGame } from '../kernel/index.js';
 import {
   attackOf,
   darkLevelOf,
@@ -27,12 +27,6 @@ import { KingdomHeartsView } from './view.js';
 
 /** A duel of the Kingdom Hearts TCG in progress. */
 export class KingdomHeartsGame extends FlatGame<KingdomHeartsState, KingdomHeartsView> {
-  /**
-   * NOBODY: the rules say who starts, the lower Player level or chance (l. 417-419). A player's number takes the place of
-   * that rule, so that both halves of a pair of games have the seats swapped.
-   */
-  override startWith: number = NOBODY;
-
   /** A game of these decks: lists of defs of the pool, one a player, each with its Player Card. */
   constructor(
     readonly pool: CardPool,
@@ -64,6 +58,10 @@ export class KingdomHeartsGame extends FlatGame<KingdomHeartsState, KingdomHeart
   protected newGame(): this {
     return new KingdomHeartsGame(this.pool, this.decks, this.settings) as this;
   }
+  /**
+   * The rules say who starts, the lower Player level or chance (l. 417-419), unless `startWith` does: so both halves of a
+   * pair of games have the seats swapped.
+   */
   protected setUp(): void {
     setUp(this.s, this.startWith);
   }

@@ -1,4 +1,4 @@
-import { FlatGame, NOBODY } from '../kernel/index.js';
+import { FlatGame } from '../kernel/index.js';
 import { hasTrait, loreOf, strengthOf, willpowerOf } from './abilities/expressions/index.js';
 import { refresh } from './abilities/static.js';
 import { canInk } from './actions/ink.js';
@@ -25,9 +25,6 @@ import { showTopCards } from './zones/deck.js';
 
 /** A game of Disney Lorcana in progress. */
 export class LorcanaGame extends FlatGame<LorcanaState, LorcanaView> {
-  /** NOBODY: a random player starts (2.2.1.1). Series set it. */
-  override startWith: number = NOBODY;
-
   /** A game of these decks: lists of defs of the pool, one a player. */
   constructor(
     readonly pool: CardPool,
@@ -58,6 +55,7 @@ export class LorcanaGame extends FlatGame<LorcanaState, LorcanaView> {
   protected newGame(): this {
     return new LorcanaGame(this.pool, this.decks, this.settings) as this;
   }
+  /** Unless it is said who starts, as series do, a random player does (2.2.1.1). */
   protected setUp(): void {
     setUp(this.s, this.startWith);
   }
