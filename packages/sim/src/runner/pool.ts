@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { ThreadPool } from '../thread-pool.js';
+import { ThreadPool } from '../threads/index.js';
 import type { Chunk, PlayedChunk } from './worker.js';
 
 const WORKER = fileURLToPath(new URL('worker.js', import.meta.url));

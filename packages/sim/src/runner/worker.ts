@@ -1,5 +1,6 @@
 /** What a worker thread does: it sits down at the table of a plan, then plays chunks of its series. */
 import { Collection, type CollectorName } from '../collectors/index.js';
+import { loadInThread } from '../threads/index.js';
 import type { RunPlan } from './plan.js';
 import { type PolicyFailure, Session } from './session.js';
 
@@ -51,7 +52,7 @@ let session: Promise<Session> | undefined;
 export default async function work(chunk: Chunk): Promise<PlayedChunk> {
   if (key !== chunk.planKey || session === undefined) {
     key = chunk.planKey;
-    session = Session.open(chunk.plan);
+    session = loadInThread(() => Session.open(chunk.plan));
   }
   return playChunk(await session, chunk);
 }

@@ -1,6 +1,6 @@
 /** What a thread does that gathers positions, at the tables that it was started with. */
 import type { PositionSamples } from '@lorelab/ai';
-import { Piscina } from 'piscina';
+import { threadData } from '../threads/index.js';
 import { Gatherer, type GatherTask } from './gather.js';
 import type { ThreadSetup } from './threads.js';
 
@@ -8,6 +8,6 @@ let gatherer: Gatherer | undefined;
 
 /** The task of the thread pool. */
 export default function work(task: GatherTask): Promise<PositionSamples> {
-  gatherer ??= new Gatherer((Piscina.workerData as ThreadSetup).tables);
+  gatherer ??= new Gatherer(threadData<ThreadSetup>().tables);
   return gatherer.work(task);
 }

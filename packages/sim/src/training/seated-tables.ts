@@ -1,4 +1,5 @@
 import { gameKind, type SeatedTable, type Table } from '../games/index.js';
+import { loadInThread } from '../threads/index.js';
 
 /** The tables of one thread. Players sit down when they are first needed. */
 export class SeatedTables {
@@ -10,7 +11,7 @@ export class SeatedTables {
 
   seat(index: number): Promise<SeatedTable> {
     const table = this.tables[index]!;
-    this.seated[index] ??= gameKind(table.game).seat(table);
+    this.seated[index] ??= loadInThread(() => gameKind(table.game).seat(table));
     return this.seated[index];
   }
 }

@@ -1,5 +1,5 @@
 import type { Table } from '../games/index.js';
-import { ThreadPool } from '../thread-pool.js';
+import { ThreadPool } from '../threads/index.js';
 
 /** What a thread of a training is started with. */
 export interface ThreadSetup {
@@ -23,8 +23,8 @@ export class Threads<Task, Result> {
     module: string,
     private readonly create: (tables: readonly Table[]) => Worker<Task, Result>,
   ) {
-    const workerData: ThreadSetup = { tables };
-    this.pool = new ThreadPool({ module, threads, workerData });
+    const data: ThreadSetup = { tables };
+    this.pool = new ThreadPool({ module, threads, data });
   }
 
   /** The results of all tasks in their order; some are missing if the signal comes first. */

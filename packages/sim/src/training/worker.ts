@@ -1,5 +1,5 @@
 /** What a thread of a training does: it plays bouts at the tables that it was started with. */
-import { Piscina } from 'piscina';
+import { threadData } from '../threads/index.js';
 import { Arena, type Bout, type BoutResult } from './arena.js';
 import type { ThreadSetup } from './threads.js';
 
@@ -7,6 +7,6 @@ let arena: Arena | undefined;
 
 /** The task of the thread pool. */
 export default function work(bout: Bout): Promise<BoutResult> {
-  arena ??= new Arena((Piscina.workerData as ThreadSetup).tables);
+  arena ??= new Arena(threadData<ThreadSetup>().tables);
   return arena.work(bout);
 }

@@ -1,0 +1,53 @@
+/** Threads that are ended while they answer, and while they load. */
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { ThreadPool } from '@lorelab/sim';
+import { expect, test } from 'vitest';
+
+const path = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+const module = path('short-task.mjs');
+
+test('what a thread answers when it has been ended disturbs nobody', async () => {
+  let cut = 0;
+  for (let round = 0; round < 30; round++) {
+    const pool = new ThreadPool<number, number>({ module, threads: 4 });
+    const tasks = Array.from({ length: 200 }, (_, i) => pool.run(20 + ((i * 37) % 60)));
+    const answers = Promise.allSettled(tasks);
+    await tasks[20 + round];
+    await pool.destroy();
+    if ((await answers).some(({ status }) => status === 'rejected')) cut++;
+  }
+  expect(cut).toBeGreaterThan(0);
+});
+
+test('it can be used again after it was ended', async () => {
+  const pool = new ThreadPool<number, number>({ module, threads: 1 });
+  expect(await pool.run(1)).toBe(1);
+  await pool.destroy();
+  expect(await pool.run(2)).toBe(2);
+  await pool.destroy();
+});
+
+// Node aborts the process, tests and all, when a thread is ended that loads modules.
+test.each([0, 30, 100, 200, 300, 400, 500])(
+  'threads that load %i ms after their start are ended when they have loaded',
+  async (wait) => {
+    const begun = new Int32Array(new SharedArrayBuffer(4));
+    const done = new Int32Array(new SharedArrayBuffer(4));
+    const pool = new ThreadPool<number, void>({ module: path('slow-loads.mjs'), threads: 2, data: { begun, done } });
+    const answers = Promise.allSettled([pool.run(1), pool.run(2), pool.run(3)]);
+    await setTimeout(wait);
+    await pool.destroy();
+    await answers;
+    expect(begun[0]).toBeGreaterThanOrEqual(2);
+    expect(done[0]).toBe(begun[0]);
+  },
+);
+
+test('a thread that fails is replaced, and its successor is also ended when it has loaded', async () => {
+  const loads = new Int32Array(new SharedArrayBuffer(4));
+  const pool = new ThreadPool<string, void>({ module: path('dying-thread.mjs'), threads: 1, data: loads });
+  await expect(pool.run('die')).rejects.toThrow('worker exited');
+  await pool.destroy();
+  expect(loads[0]).toBe(2);
+});
