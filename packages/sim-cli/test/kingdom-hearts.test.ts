@@ -3,12 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { MatchReport } from '@lorelab/sim';
+import type { MatchReport, MatrixReport } from '@lorelab/sim';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 const deck = (name: string): string => fileURLToPath(new URL(`../../../decks/${name}.txt`, import.meta.url));
 const RUSH = deck('kingdom-hearts/rush');
+const DISRUPT = deck('kingdom-hearts/disrupt');
 const CHALLENGE = deck('kingdom-hearts/challenge');
 const rush = readFileSync(RUSH, 'utf8');
 
@@ -152,4 +153,53 @@ test('a match with cards of one’s own tells World levels and Heart Points by t
   const report = JSON.parse(lorelab('match', 'kettle.txt', CHALLENGE, ...options, '--json').stdout) as MatchReport;
   expect(report.race).toMatchObject({ unit: 'World levels', goal: 13 });
   expect(report.race.beside.map(({ unit, players }) => [unit, players.length])).toEqual([['Heart Points', 2]]);
+});
+
+describe('house rules', () => {
+  const match = (...rules: string[]) =>
+    lorelab(
+      'match',
+      RUSH,
+      DISRUPT,
+      '-n',
+      '60',
+      '--quiet',
+      ...rules.flatMap((rule) => ['--house-rule', rule]),
+      '--json',
+    );
+  const reportOf = (...rules: string[]) => JSON.parse(match(...rules).stdout) as MatchReport;
+
+  test('make other games, and are told with the rules that were played by', () => {
+    const { provenance, players } = reportOf();
+    const both = reportOf('battle-after-escape', 'dark-level-per-turn', 'battle-after-escape');
+    expect(both.provenance.rules).toBe(
+      `${provenance.rules}, and house rules: dark-level-per-turn, battle-after-escape`,
+    );
+    expect(both.players).not.toEqual(players);
+  });
+
+  test('that a game doesn’t have are refused with those that it has', () => {
+    expect(match('battle-after-ecsape')).toMatchObject({
+      stderr: expect.stringMatching(/expected one of dark-.*escape; did you mean "battle-after-escape"\?\n$/),
+      status: 2,
+    });
+    const aggro = deck('set-07-ruby-steel-aggro');
+    expect(lorelab('match', aggro, aggro, '--house-rule', 'mulligan').stderr).toBe(
+      'error: --house-rule: lorcana has no house rule "mulligan"; the game has none\n',
+    );
+  });
+
+  test('are not mixed up: records and results by others are not taken for these', () => {
+    const args = [RUSH, DISRUPT, '-n', '4', '--policy', 'random', '--quiet'];
+    const escaping = [...args, '--house-rule', 'battle-after-escape'];
+    lorelab('match', ...args, '--save', 'plain.records');
+    expect(lorelab('match', ...escaping, '--resume', 'plain.records')).toMatchObject({
+      stderr: expect.stringContaining('house-rule is not given there and "battle-after-escape" here'),
+      status: 2,
+    });
+    const played = (which: string[]): number =>
+      (JSON.parse(lorelab('matrix', ...which, '--results', 'all.json', '--json').stdout) as MatrixReport).provenance
+        .pairingsPlayed;
+    expect([played(args), played(escaping), played(escaping)]).toEqual([1, 1, 0]);
+  });
 });

@@ -8,7 +8,7 @@ import { missing } from '../missing.js';
 import { reasonOf } from '../reason.js';
 import { must, refuse } from '../refuse.js';
 import { STANDARD_STREAM } from './deck-files.js';
-import { askedKind, gameToldBy, kindOf } from './kinds.js';
+import { askedHouseRules, askedKind, gameToldBy, kindOf } from './kinds.js';
 import type { PlayingOptions } from './options.js';
 
 /** Decks that have been read and may be played. */
@@ -16,6 +16,7 @@ export interface PlayableDecks {
   readonly kind: GameKind;
   readonly source: CardSource;
   readonly decks: readonly ReadDeck[];
+  readonly houseRules: readonly string[];
 }
 
 /** A deck file as it was found: standard input can be read only once. */
@@ -36,6 +37,7 @@ export async function readDecks(
     command.error('error: standard input (-) can be one deck only');
   const found = await readFiles(files, command);
   const kind = findKind(found, options.game, command);
+  const houseRules = askedHouseRules(options.houseRule, kind, command);
   const source = must(
     await kind.openCards({ folder: userCardsFolder(), files: await readPatches(options, command) }),
     command,
@@ -48,16 +50,21 @@ export async function readDecks(
     return [];
   });
   if (problems.length > 0) refuse(problems, command);
-  return { kind, source, decks: distinctNames(decks, files) };
+  return { kind, source, houseRules, decks: distinctNames(decks, files) };
 }
 
 /** The table at which two decks meet. */
-export function tableOf({ kind }: PlayableDecks, decks: readonly ReadDeck[], options: PlayingOptions): Table {
+export function tableOf(
+  { kind, houseRules }: PlayableDecks,
+  decks: readonly ReadDeck[],
+  options: PlayingOptions,
+): Table {
   const cards = [...new Set(decks.flatMap((deck) => deck.cards))];
   return {
     game: kind.id,
     decks: decks.map(({ list }) => list),
     ...(options.maxTurns !== undefined && { maxTurns: options.maxTurns }),
+    ...(houseRules.length > 0 && { houseRules }),
     ...(cards.length > 0 && { cards }),
   };
 }

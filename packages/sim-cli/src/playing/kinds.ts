@@ -14,6 +14,10 @@ export const gameOption = (otherwise: string): [flags: string, description: stri
 export const formatNames = (): string =>
   GAME_KINDS.map(({ id, formats }) => `${formats.join(', ')}${formats.length > 1 ? ' …' : ''} (${id})`).join(', ');
 
+/** The house rules of each game, and what is so under them. */
+export const houseRuleNames = (): string =>
+  GAME_KINDS.flatMap(({ id, houseRules }) => houseRules.map(({ name, says }) => `${name} (${id}: ${says})`)).join(', ');
+
 /** The game that commands are about which no deck tells one. */
 export const firstGame = (): string => GAME_KINDS[0]!.id;
 
@@ -30,6 +34,17 @@ export function kindOf(id: string, where: string, command: Command): GameKind {
   const expected = GAME_KINDS.map((one) => one.id).join(', ');
   const hint = didYouMean(nearestNames(id.toLowerCase(), names));
   return command.error(`error: ${where}: expected one of the games ${expected}, found "${id}"${hint}`);
+}
+
+/** The house rules of `--house-rule`, in the order of the game's list. */
+export function askedHouseRules(asked: readonly string[], kind: GameKind, command: Command): string[] {
+  const names = kind.houseRules.map(({ name }) => name);
+  const wrong = asked.find((name) => !names.includes(name));
+  if (wrong === undefined) return names.filter((name) => asked.includes(name));
+  const candidates = names.map((name) => ({ name, key: name }));
+  const hint = didYouMean(nearestNames(wrong.toLowerCase(), candidates));
+  const expected = names.length > 0 ? `expected one of ${names.join(', ')}` : 'the game has none';
+  return command.error(`error: --house-rule: ${kind.id} has no house rule "${wrong}"; ${expected}${hint}`);
 }
 
 /** The game of `--game`, or else the first one. */

@@ -1,13 +1,14 @@
 /** Options that commands which play games have in common. */
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { formatNames, gameOption } from './kinds.js';
+import { formatNames, gameOption, houseRuleNames } from './kinds.js';
 
 export interface PlayingOptions {
   readonly game?: string;
   readonly seed: string;
   readonly format: string;
   readonly maxTurns?: number;
+  readonly houseRule: readonly string[];
   readonly allowPartial?: true;
   readonly patch: readonly string[];
 }
@@ -56,6 +57,11 @@ export const addPlayingOptions = (command: Command): Command =>
     .option('--seed <text>', 'any text: the same seed plays the same games', 'lorelab')
     .option('--format <name>', `decks have to be legal in it: ${formatNames()}, or none`, 'none')
     .option('--max-turns <n>', 'games end undecided after so many turns of both players together', wholeNumber(1))
+    .addOption(
+      new Option('--house-rule <name>', `play by it; may be repeated: ${houseRuleNames()}`)
+        .argParser(collect)
+        .default([], 'none'),
+    )
     .addOption(
       new Option('--patch <file>', 'cards and changes of cards for this time (YAML or JSON); may be repeated')
         .argParser(collect)

@@ -17,6 +17,8 @@ import { Recorder, RecordLayout, registerGame } from '@lorelab/sim/play';
 
 const TOP = 12;
 const STEPS = { Step: 1, Leap: 2, Flight: 4 };
+const TIRED = [{ name: 'tired-legs', says: 'no card is more than two steps' }];
+const TIRED_STEPS = 2;
 const NAMES = Object.keys(STEPS);
 const HAND = 3;
 const PASS = NAMES.length;
@@ -62,13 +64,14 @@ class StairsState extends FlatState {
 }
 
 class Stairs extends FlatGame {
-  constructor(decks, maxTurns) {
+  constructor(decks, maxTurns, isTired) {
     super(new StairsState(decks, maxTurns), (state, table, viewer) => new StairsView(state, table, viewer));
     this.decks = decks;
     this.settings = { maxTurns, maxDecisions: 2 * maxTurns };
+    this.isTired = isTired;
   }
 
-  newGame = () => new Stairs(this.decks, this.settings.maxTurns);
+  newGame = () => new Stairs(this.decks, this.settings.maxTurns, this.isTired);
 
   setUp() {
     const { s } = this;
@@ -100,7 +103,8 @@ class Stairs extends FlatGame {
     const { s, turnPlayer } = this;
     if (card !== PASS) {
       s.v[s.hand(turnPlayer) + card]--;
-      s.v[PLAYERS + turnPlayer * OF_PLAYER] += STEPS[NAMES[card]];
+      const steps = STEPS[NAMES[card]];
+      s.v[PLAYERS + turnPlayer * OF_PLAYER] += this.isTired ? Math.min(TIRED_STEPS, steps) : steps;
     }
     const next = 1 - turnPlayer;
     if (s.height(turnPlayer) >= TOP) win(s, turnPlayer, Ending.Goal);
@@ -297,6 +301,7 @@ registerGame({
   cardColumns: [],
   deckNotations: ['text', 'json'],
   formats: ['any'],
+  houseRules: TIRED,
   cardSearch: {
     questions: [{ flags: '--steps <number>', description: 'how many steps' }],
     examples: ['--steps 2'],
@@ -320,9 +325,9 @@ registerGame({
     typeof data?.step === 'number'
       ? { ok: true, value: { weights: data } }
       : { ok: false, error: ['expected "step", a number'] },
-  async seat({ decks, maxTurns = 60 }) {
+  async seat({ decks, maxTurns = 60, houseRules = [] }) {
     const lists = decks.map(({ cards }) => NAMES.map((name) => cards.find(([, one]) => one === name)?.[0] ?? 0));
-    const game = new Stairs(lists, maxTurns);
+    const game = new Stairs(lists, maxTurns, houseRules.length > 0);
     return {
       game,
       rules: ENDED,

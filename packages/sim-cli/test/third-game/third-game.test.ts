@@ -69,6 +69,14 @@ test('a game of it is told, and searching policies play it', () => {
   expect([matrix.stderr, matrix.status]).toEqual(['', 0]);
 });
 
+test('it can be played by a house rule', () => {
+  const args = ['match', 'fast.txt', 'fast.txt', '-n', '20', '--quiet', '--json'];
+  const length = (...more: string[]): number =>
+    (JSON.parse(lorelab(...args, ...more).stdout) as MatchReport).length.all.mean.value!;
+  expect(length('--house-rule', 'tired-legs')).toBeGreaterThan(length());
+  expect(lorelab('match', '--help').stdout).toMatch(/tired-legs \(stairs: no\s+card\s+is/);
+});
+
 test('its decks and cards are told', () => {
   expect(lorelab('deck', 'check', 'fast.txt').stdout).toBe('cards  22\n');
   expect(lorelab('deck', 'check', 'wrong.txt')).toMatchObject({

@@ -1,6 +1,6 @@
 /** A ladder: policies against each other over a set of decks. */
 import type { PolicySpec } from '@lorelab/ai';
-import { type DeckList, gameKind, type Table } from '../games/index.js';
+import type { DeckList, Table } from '../games/index.js';
 import { type Figure, figure, type Origin, originOf, rounded, type Versions } from '../reports/index.js';
 import type { WorkerPool } from '../runner/index.js';
 import { PairTally, ratings, Sprt, type SprtOptions, winRate } from '../statistics/index.js';
@@ -198,7 +198,6 @@ function take(meeting: Meeting, { pairs, games, stopped, failed, failures }: Pai
 
 function reportOf(options: LadderOptions, meetings: readonly Meeting[], isComplete: boolean): LadderReport {
   const { policies, decks, seed, versions, command } = options;
-  const kind = gameKind(options.tableOf(0, 0).game);
   const played = meetings.filter(({ pairs }) => pairs.pairs > 0);
   const rated = ratings(policies.length, played);
   const rows = policies.map(({ text }, policy) => {
@@ -214,7 +213,7 @@ function reportOf(options: LadderOptions, meetings: readonly Meeting[], isComple
     report: 'ladder',
     version: LADDER_REPORT_VERSION,
     provenance: {
-      ...originOf(versions, command, kind, seed),
+      ...originOf(versions, command, options.tableOf(0, 0), seed),
       decks: decks.map(({ name, hash }) => ({ name, hash })),
       games: meetings.reduce((sum, { games }) => sum + games, 0),
       isComplete,

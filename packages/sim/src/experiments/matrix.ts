@@ -1,6 +1,6 @@
 /** A matrix: every deck of a field against every other. */
 import type { PolicySpec } from '@lorelab/ai';
-import { type DeckList, gameKind, type Table } from '../games/index.js';
+import type { DeckList, Table } from '../games/index.js';
 import { type Figure, figure, type Origin, originOf, type Versions } from '../reports/index.js';
 import type { WorkerPool } from '../runner/index.js';
 import { type Estimate, fieldWinRate, PairTally, winRate } from '../statistics/index.js';
@@ -131,8 +131,8 @@ function pairingOf(options: MatrixOptions, first: number, second: number): Pairi
   const [a, b] = decks[second]!.hash < decks[first]!.hash ? [second, first] : [first, second];
   const seed = `${options.seed}/${decks[a]!.hash}/${decks[b]!.hash}`;
   const { text: _text, file: _file, ...played } = policy;
-  const { game, maxTurns } = options.tableOf(a, b);
-  return { a, b, seed, key: JSON.stringify([game, seed, played, games, maxTurns ?? null, versions.lorelab]) };
+  const { game, maxTurns = null, houseRules = [] } = options.tableOf(a, b);
+  return { a, b, seed, key: JSON.stringify([game, seed, played, games, maxTurns, ...houseRules, versions.lorelab]) };
 }
 
 function reportOf(
@@ -146,12 +146,11 @@ function reportOf(
     const result = results.get(pairing.key);
     return result ? [{ ...pairing, result }] : [];
   });
-  const kind = gameKind(options.tableOf(0, 1).game);
   return {
     report: 'matrix',
     version: MATRIX_REPORT_VERSION,
     provenance: {
-      ...originOf(versions, command, kind, seed),
+      ...originOf(versions, command, options.tableOf(0, 1), seed),
       policy: policy.text,
       gamesAPairing: games,
       games: pairings.reduce((sum, { result }) => sum + result.games, 0),

@@ -21,8 +21,17 @@ export interface Table {
   readonly decks: readonly DeckList[];
   /** Stops games that take longer; absent: the game's own limit. */
   readonly maxTurns?: number;
+  /** The names of the house rules that are played by, in the order of the game's list; absent: none. */
+  readonly houseRules?: readonly string[];
   /** Cards of these decks that don't come with Lorelab, or are other there: whole, so that the table stands alone. */
   readonly cards?: readonly unknown[];
+}
+
+/** A rule that some play otherwise, or that can be read otherwise: the other way of it. */
+export interface HouseRule {
+  readonly name: string;
+  /** What is so under it. */
+  readonly says: string;
 }
 
 /** Where cards come from besides what is shipped. */
@@ -212,6 +221,7 @@ export interface GameKind {
   readonly cardColumns: readonly { readonly measure: string; readonly title: string }[];
   /** The version of the rules that it follows. */
   readonly rules: string;
+  readonly houseRules: readonly HouseRule[];
   /** What its decks can be written as; every game has a list (text) and JSON. */
   readonly deckNotations: readonly string[];
   /** The formats that its decks can be held to, or some of them, for help texts. */

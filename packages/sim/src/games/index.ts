@@ -16,6 +16,7 @@ export type {
   Desk,
   Fact,
   GameKind,
+  HouseRule,
   Narrator,
   RaceTerms,
   ReadDeck,

@@ -1,5 +1,6 @@
 import type { GameKind } from '../games/game-kind.js';
 import { KINGDOM_HEARTS_SEARCH } from './card-search.js';
+import { HOUSE_RULES } from './house-rules.js';
 
 /** The Kingdom Hearts TCG, as runs, records and reports know it. */
 export const kingdomHearts: GameKind = {
@@ -27,6 +28,7 @@ export const kingdomHearts: GameKind = {
     { measure: 'joined', title: 'joined' },
     { measure: 'defeated', title: 'defeated' },
   ],
+  houseRules: HOUSE_RULES,
   deckNotations: ['text', 'json'],
   formats: ['standard'],
   cardSearch: KINGDOM_HEARTS_SEARCH,

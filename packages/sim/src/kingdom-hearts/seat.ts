@@ -3,6 +3,7 @@ import { type CardEntry, type KingdomHeartsCatalog, loadKingdomHeartsCards } fro
 import * as rules from '@lorelab/engine/kingdom-hearts';
 import { type Settings, STANDARD } from '@lorelab/engine/kingdom-hearts';
 import type { DeckList, SeatedTable, Table } from '../games/game-kind.js';
+import { HOUSE_RULES } from './house-rules.js';
 import { KingdomHeartsNarrator } from './narrator.js';
 import { KingdomHeartsRecorder } from './recorder.js';
 import { kingdomHeartsGame } from './table.js';
@@ -23,7 +24,10 @@ export function seatKingdomHearts(table: Table): SeatedTable {
   };
 }
 
-const settingsOf = ({ maxTurns }: Table): Settings => (maxTurns === undefined ? STANDARD : { ...STANDARD, maxTurns });
+function settingsOf({ maxTurns, houseRules = [] }: Table): Settings {
+  const chosen = HOUSE_RULES.filter(({ name }) => houseRules.includes(name)).map(({ settings }) => settings);
+  return Object.assign({ ...STANDARD, ...(maxTurns !== undefined && { maxTurns }) }, ...chosen) as Settings;
+}
 
 /** The deck of a list whose names have been read from this catalog before. */
 function deckOf(list: DeckList, catalog: KingdomHeartsCatalog) {

@@ -36,6 +36,7 @@ export const lorcana: GameKind = {
     { measure: 'sung', title: 'sung' },
     { measure: 'sang', title: 'sang' },
   ],
+  houseRules: [],
   deckNotations: ['text', 'json', 'tts'],
   formats: ['core', 'core-9', 'infinity'],
   cardSearch: LORCANA_SEARCH,

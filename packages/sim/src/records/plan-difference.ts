@@ -10,7 +10,8 @@ export function planDifference(then: RunPlan, now: RunPlan): string | undefined 
     first(then.policies, (policy, i) => policyDifference(letterOf(i), policy, now.policies[i]!)) ??
     differs('seed', then.seed, now.seed) ??
     differs('best-of', then.bestOf, now.bestOf) ??
-    differs('max-turns', then.table.maxTurns, now.table.maxTurns)
+    differs('max-turns', then.table.maxTurns, now.table.maxTurns) ??
+    differs('house-rule', then.table.houseRules?.join(', '), now.table.houseRules?.join(', '))
   );
 }
 

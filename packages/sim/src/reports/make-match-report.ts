@@ -69,9 +69,9 @@ export function makeMatchReport(match: PlayedMatch): MatchReport {
   };
 }
 
-function provenanceOf({ plan, kind, result, seriesWanted, versions, command }: PlayedMatch): Provenance {
+function provenanceOf({ plan, result, seriesWanted, versions, command }: PlayedMatch): Provenance {
   return {
-    ...originOf(versions, command, kind, plan.seed),
+    ...originOf(versions, command, plan.table, plan.seed),
     decks: plan.table.decks.map(({ name, hash, cards }) => ({
       name,
       hash,

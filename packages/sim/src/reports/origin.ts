@@ -1,4 +1,4 @@
-import type { GameKind } from '../games/index.js';
+import { gameKind, type Table } from '../games/index.js';
 
 /** What plays: both make other games if they change. */
 export interface Versions {
@@ -16,11 +16,17 @@ export interface Origin {
   readonly seed: string;
 }
 
-export const originOf = ({ lorelab, catalog }: Versions, command: string, kind: GameKind, seed: string): Origin => ({
+export const originOf = ({ lorelab, catalog }: Versions, command: string, table: Table, seed: string): Origin => ({
   lorelab,
   command,
-  game: kind.id,
-  rules: kind.rules,
+  game: table.game,
+  rules: rulesOf(table),
   catalog,
   seed,
 });
+
+/** The rules that were played by, and what was otherwise. */
+function rulesOf({ game, houseRules = [] }: Table): string {
+  const { rules } = gameKind(game);
+  return houseRules.length === 0 ? rules : `${rules}, and house rules: ${houseRules.join(', ')}`;
+}
