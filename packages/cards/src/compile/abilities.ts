@@ -1,6 +1,7 @@
 /** Cuts a card's text into abilities: their story names, keywords, and the four kinds of the rest. */
 import type { Ability, ActivatedAbility, Condition, Effect, TriggeredAbility } from '@lorelab/engine/lorcana';
-import { parseCondition, parseSecondTime } from './conditions.js';
+import { parseCondition } from './conditions/index.js';
+import { parseSecondTime } from './conditions/this-turn.js';
 import { parseCosts } from './costs.js';
 import { parseVerbPhrase } from './effects/index.js';
 import { parseKeywordLine } from './keywords.js';

@@ -11,7 +11,8 @@ import type {
   PlayingRule,
 } from '@lorelab/engine/lorcana';
 import { multiply, parseForEach } from './amounts.js';
-import { parseHaving, parseSimple } from './conditions.js';
+import { parseHaving } from './conditions/having.js';
+import { parseSimple } from './conditions/index.js';
 import { parseDuration } from './durations.js';
 import { parseAnyOf, parseKind, parseNounPhrase } from './nouns.js';
 import type { Parser } from './parser.js';

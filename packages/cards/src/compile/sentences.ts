@@ -4,7 +4,7 @@
  */
 import type { CardRef, Condition, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseCounted, parseForEach } from './amounts.js';
-import { parseCondition } from './conditions.js';
+import { parseCondition } from './conditions/index.js';
 import { parseDuration } from './durations.js';
 import { parseCardDeals } from './effects/damage.js';
 import { parseVerbPhrase } from './effects/index.js';

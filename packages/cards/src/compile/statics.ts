@@ -10,7 +10,8 @@ import type {
   StaticAbility,
 } from '@lorelab/engine/lorcana';
 import { parseForEach as parseEach } from './amounts.js';
-import { parseCondition, parseState } from './conditions.js';
+import { parseState } from './conditions/cards.js';
+import { parseCondition } from './conditions/index.js';
 import { parseCosts } from './costs.js';
 import { parseShiftVariant } from './keywords.js';
 import {

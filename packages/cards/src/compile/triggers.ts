@@ -1,6 +1,7 @@
 /** What a triggered ability waits for (6.2): "when …", "whenever …", "at the start of …". */
 import type { CardFilter, CardRef, Condition, PlayerRef, Trigger, TriggerEvent } from '@lorelab/engine/lorcana';
-import { parseSimple, parseState } from './conditions.js';
+import { parseState } from './conditions/cards.js';
+import { parseSimple } from './conditions/index.js';
 import { parseAnyOf, parseAtLocation, parseKind, parseNounPhrase } from './nouns.js';
 import { both, type Parser } from './parser.js';
 import { nowMeant, parsePronoun, parseSelf } from './references.js';

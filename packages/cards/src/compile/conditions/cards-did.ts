@@ -1,0 +1,133 @@
+/** What cards did this turn, and what was done to them. */
+import type { CardFilter, Condition, Range, TurnFact } from '@lorelab/engine/lorcana';
+import { turnFact } from '../amounts.js';
+import { parseKind, parseNounPhrase } from '../nouns.js';
+import { both, type Parser } from '../parser.js';
+import { parseReference } from '../targets.js';
+import { parseCount } from '../words.js';
+import { singular } from './existing.js';
+
+/** noun-phrase ("left" | "has left" | "have left") ("your" | "a player's" | "an opponent's") "discard this turn" */
+export function parseLeftDiscard(p: Parser): Condition {
+  const { filter, range } = parseDoers(p);
+  p.expectAny('have left', 'has left', 'left');
+  const of = parseDiscardOwner(p);
+  p.expect('discard this turn');
+  if (filter.of !== undefined || filter.zone !== undefined) p.fail('cards');
+  const plain = Object.keys(filter).length === 0;
+  return { amount: { turn: 'leftDiscard', ...(of ? { of } : {}), ...(plain ? {} : { filter }) }, range };
+}
+
+/** Whose discard it is: "your" | "an opponent's" | "a player's", which is anybody's */
+export function parseDiscardOwner(p: Parser): 'you' | 'opponents' | undefined {
+  const word = p.expectAny('your', "an opponent's", "opponents'", "a player's", 'any');
+  if (word === 'your') return 'you';
+  return word === "a player's" || word === 'any' ? undefined : 'opponents';
+}
+
+const DEEDS: readonly (readonly [string, TurnFact])[] = [
+  ['was banished in a challenge', 'banishedInChallenge'],
+  ['were banished in a challenge', 'banishedInChallenge'],
+  ['was banished', 'banished'],
+  ['were banished', 'banished'],
+  ['was damaged', 'damaged'],
+  ['were damaged', 'damaged'],
+  ['was challenged', 'wasChallenged'],
+  ['has challenged', 'challenged'],
+  ['have challenged', 'challenged'],
+  ['challenged', 'challenged'],
+  ['has quested', 'quested'],
+  ['have quested', 'quested'],
+  ['quested', 'quested'],
+  ['sang a song', 'sang'],
+  ['moved to a location', 'moved'],
+  ['moved', 'moved'],
+];
+
+/** deed ← "was banished in a challenge" | "challenged" | … */
+function parseDeed(p: Parser): TurnFact {
+  for (const [phrase, fact] of DEEDS) {
+    if (p.eat(phrase)) return fact;
+  }
+  return p.fail('something that happened this turn');
+}
+
+/** ("none of your" kind | "no" kind | count "or more" kind | noun-phrase) deed "this turn" | … "sang this song" */
+export function parseCardsDid(p: Parser): Condition {
+  const { filter, range } = parseDoers(p);
+  if (p.eat('sang this song')) {
+    p.set({ card: { all: { ...filter, sangThis: true } } });
+    return { exists: { ...filter, sangThis: true }, count: range };
+  }
+  const fact = parseDeed(p);
+  p.expect('this turn');
+  return { amount: turnFact(fact, filter), range };
+}
+
+/** doers ← ("none of your" | "no" | N "or more" ("of your")? | "a" …) kind */
+export function parseDoers(p: Parser): { filter: CardFilter; range: Range } {
+  if (p.eat('none of your')) return { filter: { of: 'you', ...parseKind(p).filter }, range: { max: 0 } };
+  if (p.eat('no')) return { filter: parseKind(p).filter, range: { max: 0 } };
+  const range = p.attempt(parseRangeOrMore);
+  if (!range) return { filter: singular(p, parseNounPhrase(p)).filter, range: { min: 1 } };
+  const yours = p.eat('of your') ? { of: 'you' as const } : {};
+  return { filter: { ...yours, ...parseKind(p).filter }, range };
+}
+
+/** N "or more" */
+function parseRangeOrMore(p: Parser): Range {
+  const min = parseCount(p);
+  p.expect('or more');
+  return { min };
+}
+
+/** What the game remembers of a card itself. */
+const OWN_DEEDS: readonly (readonly [string, NonNullable<CardFilter['thisTurn']>])[] = [
+  ['was challenged', 'wasChallenged'],
+  ['was damaged', 'damaged'],
+  ['challenged', 'challenged'],
+  ['quested', 'quested'],
+  ['sang a song', 'sang'],
+  ['moved to a location', 'moved'],
+  ['moved', 'moved'],
+  ['was played', 'played'],
+];
+
+/** card ("didn't" deed | deed) "this turn" */
+export function parseThisDid(p: Parser): Condition {
+  const is = parseReference(p);
+  p.eatAny('has', 'have');
+  const not = p.attempt(() => {
+    p.expectAny("didn't", "hasn't", "haven't");
+    const first = parseUndone(p);
+    const second = p.attempt(() => {
+      p.expect('or');
+      return parseUndone(p);
+    });
+    return second ? [first, second] : [first];
+  });
+  const done = not ?? [parseOwnDeed(p)];
+  p.expect('this turn');
+  const all = done.map((thisTurn): Condition => ({ is, filter: { thisTurn } }));
+  if (!not) return all[0] as Condition;
+  return all.map((one): Condition => ({ not: one })).reduce((one, other) => both(one, other) as Condition);
+}
+
+/** ("challenged" | "challenge" | "quested" | "quest" …): what it didn't do */
+function parseUndone(p: Parser): NonNullable<CardFilter['thisTurn']> {
+  const word = p.expectAny('challenged', 'challenge', 'quested', 'quest', 'moved', 'move', 'sing', 'sung');
+  return word.startsWith('challenge')
+    ? 'challenged'
+    : word.startsWith('quest')
+      ? 'quested'
+      : word.startsWith('move')
+        ? 'moved'
+        : 'sang';
+}
+
+function parseOwnDeed(p: Parser): NonNullable<CardFilter['thisTurn']> {
+  for (const [phrase, thisTurn] of OWN_DEEDS) {
+    if (p.eat(phrase)) return thisTurn;
+  }
+  return p.fail('something that a card did this turn');
+}

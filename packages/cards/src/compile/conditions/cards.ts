@@ -1,0 +1,142 @@
+/** What cards are: this one, the one spoken of, or some of a kind. */
+import type { CardFilter, CardNumber, CardRef, Condition, Range } from '@lorelab/engine/lorcana';
+import { parseNumberName } from '../amounts.js';
+import { parseNames } from '../names.js';
+import { parseBeing, parseBound, parseClassification, parseKind, parseMostAmong, parseQuality } from '../nouns.js';
+import type { Parser } from '../parser.js';
+import { cardRef } from '../references.js';
+import { isThisThing, parsePossessor, parseReference } from '../targets.js';
+import { parseCount } from '../words.js';
+import { parseDoers } from './cards-did.js';
+
+/** ("all your" | "all" | "each") kind "are" ("exerted" | "damaged" …): none is not */
+export function parseAllAre(p: Parser): Condition {
+  const whose = p.expectAny('all your', 'all of your', 'each of your', 'all', 'each');
+  const { filter } = parseKind(p);
+  p.expectAny('are', 'is');
+  const { exerted, damaged } = parseBeing(p);
+  const opposite =
+    exerted !== undefined ? { exerted: !exerted } : { damaged: !(damaged ?? p.fail('"exerted" or "damaged"')) };
+  return { not: { exists: { ...(whose.endsWith('your') ? { of: 'you' } : {}), ...filter, ...opposite } } };
+}
+
+/** "this card is in your discard" */
+export function parseInDiscard(p: Parser): Condition {
+  p.expect('this card is in your discard');
+  return { is: 'this', filter: { zone: 'discard' } };
+}
+
+/** "it's" noun | "that card is" noun | "it has the same name as" card */
+export function parseRevealedIs(p: Parser): Condition {
+  if (p.attempt(() => p.expectAny("it's the named card", 'that card is the named card'))) {
+    return { is: cardRef(p), filter: { namedCard: true } };
+  }
+  if (p.eat('it has the same name as')) {
+    const is = cardRef(p);
+    return { is, filter: { sameNameAs: parseReference(p) } };
+  }
+  const is = parseSubject(p);
+  p.eatAny('a', 'an');
+  return { is, filter: parseNounOrNamed(p) };
+}
+
+/** subject ← "it's" | "they're" | "he's" | "she's" | reference ("is" | "was") */
+function parseSubject(p: Parser): CardRef {
+  if (p.eatAny("it's", "they're", "he's", "she's")) return cardRef(p);
+  const is = parseReference(p);
+  p.expectAny('is', 'are', 'was', 'were');
+  return is;
+}
+
+/** noun ("or named" name)? | "named" names | classification */
+function parseNounOrNamed(p: Parser): CardFilter {
+  if (p.eat('named')) return { named: parseNames(p) };
+  const bare = p.attempt(() => {
+    const classification = parseClassification(p);
+    return p.sees(',', '.') ? { classification } : p.fail();
+  });
+  if (bare) return bare;
+  const filter = p.attempt(() => parseKind(p).filter);
+  if (!filter) return { classification: parseClassification(p) };
+  if (!p.eat('or named')) return filter;
+  return orNamed(filter, parseNames(p));
+}
+
+/** "a character card with cost 3 or less or named X": the name is one more way to match, the type holds for both. */
+function orNamed({ type, ...rest }: CardFilter, named: string | string[]): CardFilter {
+  return { ...(type ? { type } : {}), anyOf: [rest, { named }] };
+}
+
+/** noun-phrase "is chosen": the chosen card is such a card */
+export function parseChosenIs(p: Parser): Condition {
+  p.eatAny('a', 'an');
+  const { filter } = parseKind(p);
+  p.expectAny('is chosen', 'was chosen');
+  return { is: cardRef(p), filter };
+}
+
+/** ("none of your" | "no") kind "are exerted" | "have damage" …: there is none that is */
+export function parseNoneAre(p: Parser): Condition {
+  const of = p.expectAny('none of your', 'no') === 'no' ? {} : { of: 'you' as const };
+  const { filter } = parseKind(p);
+  const state = p.attempt(() => p.expectAny('is in play', 'are in play')) ? {} : parseState(p);
+  return { not: { exists: { ...of, ...filter, ...state } } };
+}
+
+/** noun-phrase "is in play" | "has damage" | "are exerted" … */
+export function parseCardsAre(p: Parser): Condition {
+  const { filter, range } = parseDoers(p);
+  if (range.max === 0) p.fail();
+  const state = p.attempt(() => p.expectAny('is in play', 'are in play')) ? {} : parseState(p);
+  p.set({ unclear: true });
+  return { exists: { ...filter, ...state }, ...(range.min === 1 ? {} : { count: range }) };
+}
+
+/** card state ("this character is exerted", "he has no damage", "that item costs 3 or less", "they aren't damaged") */
+export function parseCardIs(p: Parser): Condition {
+  const is = parseStateSubject(p);
+  const not = p.attempt(() => p.expectAny("isn't", "aren't", "wasn't", "weren't"));
+  if (not) return { not: { is, filter: p.choice(parseBeing, parseNounOrNamed) } };
+  const lacks = p.eatAny("doesn't have", "don't have");
+  if (lacks) return { not: { is, filter: parseQuality(p) } };
+  return p.attempt(() => parseHadNumber(p, is)) ?? { is, filter: parseState(p) };
+}
+
+/** "had" (N stat bound | N "damage" …): its last value, if it left play since (6.7.7) */
+function parseHadNumber(p: Parser, of: CardRef): Condition {
+  p.expect('had');
+  const [stat, range] = Object.entries(parseQuality(p))[0] as [CardNumber | 'damaged', Range | boolean];
+  if (stat === 'damaged') return { amount: { stat: 'damage', of }, range: range === true ? { min: 1 } : { max: 0 } };
+  if (!LAST_VALUES.has(stat)) p.fail('a number');
+  return { amount: { stat, of }, range: range as Range };
+}
+
+const LAST_VALUES: ReadonlySet<string> = new Set(['strength', 'willpower', 'lore', 'damage', 'under']);
+
+/** possessor (stat | "cost") "is" N bound */
+export function parseNumberIs(p: Parser): Condition {
+  const is = parsePossessor(p);
+  if (typeof is === 'object') p.fail('a card said before');
+  const number = parseNumberName(p);
+  p.expectAny('is', 'was');
+  return { is, filter: { [number]: parseBound(p, parseCount(p)) } };
+}
+
+function parseStateSubject(p: Parser): CardRef {
+  if (p.eat("they're")) return cardRef(p);
+  const card = parseReference(p);
+  if (!isThisThing(p, card)) p.set({ card });
+  return card;
+}
+
+/** state ← ("is" | "are" | "'s") being | ("has" | "have" | "had") quality | "costs" bound */
+export function parseState(p: Parser): CardFilter {
+  const previous = p.peek(-1).lower;
+  if (previous === "they're" || p.eatAny('is', 'are', "'s", 'was', 'were')) return parseBeing(p);
+  const has = p.eatAny('has', 'have', 'had');
+  // What a card had in play is asked of its last values where there are words for that.
+  if (has === 'had') p.loosely();
+  if (has) return p.attempt(parseMostAmong) ?? parseQuality(p);
+  p.expectAny('costs', 'cost');
+  return { cost: parseBound(p, parseCount(p)) };
+}

@@ -1,0 +1,43 @@
+/** What the turn is, who challenges, how this card came into play. */
+import type { Condition } from '@lorelab/engine/lorcana';
+import { parseAnyOf } from '../nouns.js';
+import type { Parser } from '../parser.js';
+import { parseSelf } from '../references.js';
+import { parseReference } from '../targets.js';
+
+/** "you used Shift to play" card */
+export function parseUsedShift(p: Parser): Condition {
+  p.expect('you used Shift to play');
+  return { usedShift: parseReference(p) === 'this' ? 'this' : 'event' };
+}
+
+/** "it's your turn" */
+export function parseYourTurn(p: Parser): Condition {
+  if (p.scope.player === 'eventPlayer' && p.eat("it's their turn")) return { turnOf: 'eventPlayer' };
+  return {
+    turnOf: p.expectAny("it's your turn", "it's an opponent's turn") === "it's your turn" ? 'you' : 'opponents',
+  };
+}
+
+/** "this is your first turn and you're not the first player" */
+export function parseFirstTurn(p: Parser): Condition {
+  p.expect("this is your first turn and you're not the first player");
+  return { firstTurnNotStarting: true };
+}
+
+/** "this character is being challenged" */
+export function parseBeingChallenged(p: Parser): Condition {
+  parseSelf(p);
+  p.expect('is being challenged');
+  p.set({ called: { ...p.scope.called, challenging: { all: { role: 'challenging' } } } });
+  return { while: 'beingChallenged' };
+}
+
+/** "this character is challenging" noun-phrase? */
+export function parseChallenging(p: Parser): Condition {
+  parseSelf(p);
+  p.expect('is challenging');
+  p.set({ card: 'this' });
+  const against = p.attempt(() => parseAnyOf(p));
+  return { while: 'challenging', ...(against ? { against } : {}) };
+}

@@ -1,0 +1,56 @@
+/** What must hold: "if …", "while …", "unless …". */
+import type { Condition } from '@lorelab/engine/lorcana';
+import { both, type Parser } from '../parser.js';
+import {
+  parseAllAre,
+  parseCardIs,
+  parseCardsAre,
+  parseChosenIs,
+  parseInDiscard,
+  parseNoneAre,
+  parseNumberIs,
+  parseRevealedIs,
+} from './cards.js';
+import { parseThereIs } from './existing.js';
+import { parseBeingChallenged, parseChallenging, parseFirstTurn, parseUsedShift, parseYourTurn } from './game.js';
+import { parseHave, parseOpponentsHaveNone } from './having.js';
+import { parseDeedsOfThisTurn } from './this-turn.js';
+import { parseThisWay } from './this-way.js';
+
+/** condition ← simple ("and" simple)* | simple "or" simple */
+export function parseCondition(p: Parser): Condition {
+  let condition = parseSimple(p);
+  for (;;) {
+    const next = p.attempt(() => {
+      p.expect('and');
+      p.eat('if');
+      return parseSimple(p);
+    });
+    if (!next) return condition;
+    condition = both(condition, next) as Condition;
+  }
+}
+
+/** simple ← one of the sentences that can be true or false */
+export function parseSimple(p: Parser): Condition {
+  return p.choice(
+    parseUsedShift,
+    parseYourTurn,
+    parseFirstTurn,
+    parseBeingChallenged,
+    parseChallenging,
+    parseAllAre,
+    parseInDiscard,
+    parseDeedsOfThisTurn,
+    parseOpponentsHaveNone,
+    parseHave,
+    parseThereIs,
+    parseRevealedIs,
+    parseChosenIs,
+    parseThisWay,
+    parseNoneAre,
+    parseCardsAre,
+    parseCardIs,
+    parseNumberIs,
+  );
+}

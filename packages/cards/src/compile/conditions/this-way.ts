@@ -1,0 +1,55 @@
+/** What the effects before did "this way". */
+import type { Condition } from '@lorelab/engine/lorcana';
+import { parseKind } from '../nouns.js';
+import type { Parser } from '../parser.js';
+import { alsoCalled } from '../references.js';
+import { parseCountRange } from './existing.js';
+
+/** amount-this-way | ("you" | "they") "discarded" noun | noun "is discarded this way" | "was banished this way" … */
+export function parseThisWay(p: Parser): Condition {
+  return p.choice(parseAmountThisWay, parseRevealedThisWay, parseAffectedThisWay);
+}
+
+/** "you removed" (N ("or more")?)? "damage this way" | N "or more damage was removed this way" */
+function parseAmountThisWay(p: Parser): Condition {
+  const did = p.eatAny('you removed', 'you moved', 'you dealt', 'you remove', 'you move', 'you deal');
+  const range = p.attempt(parseCountRange) ?? { min: 1 };
+  const moved =
+    did?.startsWith('you move') && p.scope.called.moved !== undefined ? p.eatAny('characters', 'character') : undefined;
+  if (!moved) p.expectAny('damage', 'damage counters');
+  if (!did) p.expectAny('was removed', 'was moved', 'was dealt');
+  p.expect('this way');
+  return { amount: { thisWay: true }, range };
+}
+
+/** ("a" kind "is" | kind "are") "revealed this way": in the hand that was shown, or on the deck */
+function parseRevealedThisWay(p: Parser): Condition {
+  p.eatAny('a', 'an', 'any');
+  const { filter } = parseKind(p);
+  p.expectAny('is revealed this way', 'are revealed this way', 'was revealed this way', 'were revealed this way');
+  if (p.scope.hand) return { exists: { ...filter, zone: 'hand', of: p.scope.hand } };
+  return p.scope.card === 'revealed' ? { is: 'revealed', filter } : p.fail('cards revealed before');
+}
+
+function parseAffectedThisWay(p: Parser): Condition {
+  const did = p.attempt(parseDidThisWay);
+  p.eat('any');
+  p.eatAny('a', 'an');
+  const { filter } = parseKind(p);
+  if (did) p.eat('this way');
+  else parseWasThisWay(p);
+  alsoCalled(p, 'chosen');
+  return { is: 'affected', filter };
+}
+
+function parseDidThisWay(p: Parser): string {
+  return p.expectAny('you discarded', 'they discarded', 'that player discarded');
+}
+
+/** What is said to have been done must have been done: nobody is banished by damage before the effects are over. */
+function parseWasThisWay(p: Parser): void {
+  p.expectAny('is', 'are', 'was', 'were');
+  const done = p.expectAny('discarded', 'moved', 'banished', 'returned', 'readied', 'exerted');
+  if (done !== 'moved' && done !== 'discarded' && p.scope.called[done] === undefined) p.fail('what was done before');
+  p.expect('this way');
+}
