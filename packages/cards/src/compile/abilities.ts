@@ -9,7 +9,7 @@ import type { Parser } from './parser.js';
 import { both, EMPTY_SCOPE } from './parser.js';
 import { atEnd, parseBody, parseSentences } from './sentences.js';
 import { parseStatic } from './statics.js';
-import { parseTriggerPhrase, type TriggerPhrase } from './triggers.js';
+import { parseTriggerPhrase, type TriggerPhrase } from './triggers/index.js';
 import { eatVerb } from './words.js';
 
 /** "You may use this item's [name] ability for free" is part of that other ability (6.1.7.1). */

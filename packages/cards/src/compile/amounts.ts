@@ -1,6 +1,6 @@
 /** Numbers: fixed ones, counted ones ("for each …") and those that equal something ("equal to …"). */
 import type { Amount, CardFilter, CardNumber, CardRef, Whose } from '@lorelab/engine/lorcana';
-import { parseAnyOf, parseNounPhrase } from './nouns.js';
+import { parseAnyOf, parseNounPhrase } from './nouns/index.js';
 import type { Parser } from './parser.js';
 import { parseWithWhat } from './players.js';
 import { parsePossessor, parseReference, parseTarget } from './targets.js';

@@ -2,7 +2,8 @@
 import type { Cost, Selection } from '@lorelab/engine/lorcana';
 import { parseVerbPhrase } from './effects/index.js';
 import { LOCATION_COST } from './errors.js';
-import { parseKind, parseNounPhrase } from './nouns.js';
+import { parseNounPhrase } from './nouns/index.js';
+import { parseKind } from './nouns/kinds.js';
 import type { Parser } from './parser.js';
 import { alsoCalled, bearerTypes, nowCard, nowIt, nowMeant, parseSelf } from './references.js';
 import { toSelection } from './targets.js';

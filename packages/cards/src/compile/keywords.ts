@@ -2,7 +2,7 @@
 import type { Ability, Cost, KeywordAbility, ShiftVariant } from '@lorelab/engine/lorcana';
 import { parseCosts } from './costs.js';
 import { parseKeywordValue } from './modifiers.js';
-import { parseClassification } from './nouns.js';
+import { parseClassification } from './nouns/classifications.js';
 import type { Parser } from './parser.js';
 import { parseKeyword } from './words.js';
 

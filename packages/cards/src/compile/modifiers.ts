@@ -11,7 +11,9 @@ import type {
 } from '@lorelab/engine/lorcana';
 import { multiply, parseEqualTo, parseForEach, parseX } from './amounts.js';
 import { parseDuration, parseNextReady } from './durations.js';
-import { parseAnyOf, parseClassification, parseKind, parseNounPhrase } from './nouns.js';
+import { parseClassification } from './nouns/classifications.js';
+import { parseAnyOf, parseNounPhrase } from './nouns/index.js';
+import { parseKind } from './nouns/kinds.js';
 import type { Parser } from './parser.js';
 import { parseQuotedAbility } from './quotes.js';
 import { parseReference } from './targets.js';

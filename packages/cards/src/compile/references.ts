@@ -1,7 +1,8 @@
 /** Words that call back a card or a player said before: "it", "that character", "the banished item". */
 import type { CardFilter, CardRef, CardType, PlayerRef } from '@lorelab/engine/lorcana';
 import { CLEAR_WORD } from './errors.js';
-import { parseClassification, typesOf } from './nouns.js';
+import { parseClassification } from './nouns/classifications.js';
+import { typesOf } from './nouns/index.js';
 import type { Parser } from './parser.js';
 import { parseType } from './words.js';
 

@@ -23,12 +23,14 @@ import {
   scaleModifier,
 } from './modifiers.js';
 import { parseName } from './names.js';
-import { parseAnyOf, parseBeing, parseKind, parseNounPhrase } from './nouns.js';
+import { parseAnyOf, parseNounPhrase } from './nouns/index.js';
+import { parseKind } from './nouns/kinds.js';
+import { parseBeing } from './nouns/postmodifiers.js';
 import { both, type Parser } from './parser.js';
 import { parsePlayerEffect, parsePlayerStatement, parsePlaying, scalePlaying } from './players.js';
 import { nowBearing, parseSelf } from './references.js';
 import { parseReference } from './targets.js';
-import { parseTurnOf } from './triggers.js';
+import { parseTurnOf } from './triggers/turns.js';
 import { parseCount } from './words.js';
 
 interface Frame {

@@ -2,7 +2,7 @@
 import type { Amount, CardFilter, CardRef, PlayerRef, Selection } from '@lorelab/engine/lorcana';
 import { parseX } from './amounts.js';
 import { CLEAR_WORD } from './errors.js';
-import { type NounPhrase, parseNounPhrase } from './nouns.js';
+import { type NounPhrase, parseNounPhrase } from './nouns/index.js';
 import type { Parser } from './parser.js';
 import {
   isUnclear,

@@ -1,7 +1,8 @@
 /** What cards did this turn, and what was done to them. */
 import type { CardFilter, Condition, Range, TurnFact } from '@lorelab/engine/lorcana';
 import { turnFact } from '../amounts.js';
-import { parseKind, parseNounPhrase } from '../nouns.js';
+import { parseNounPhrase } from '../nouns/index.js';
+import { parseKind } from '../nouns/kinds.js';
 import { both, type Parser } from '../parser.js';
 import { parseReference } from '../targets.js';
 import { parseCount } from '../words.js';

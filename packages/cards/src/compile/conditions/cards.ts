@@ -2,7 +2,11 @@
 import type { CardFilter, CardNumber, CardRef, Condition, Range } from '@lorelab/engine/lorcana';
 import { parseNumberName } from '../amounts.js';
 import { parseNames } from '../names.js';
-import { parseBeing, parseBound, parseClassification, parseKind, parseMostAmong, parseQuality } from '../nouns.js';
+import { parseBound } from '../nouns/bounds.js';
+import { parseClassification } from '../nouns/classifications.js';
+import { parseKind } from '../nouns/kinds.js';
+import { parseBeing } from '../nouns/postmodifiers.js';
+import { parseMostAmong, parseQuality } from '../nouns/qualities.js';
 import type { Parser } from '../parser.js';
 import { cardRef } from '../references.js';
 import { isThisThing, parsePossessor, parseReference } from '../targets.js';

@@ -1,7 +1,9 @@
 /** That there are such cards, and how many: "there's a …", "there are 3 or more …". */
 import type { CardFilter, Condition, Range } from '@lorelab/engine/lorcana';
 import { looselyIfPile, parseDistinctInks } from '../amounts.js';
-import { exactly, type NounPhrase, parseBound, parseKind, parseNounPhrase } from '../nouns.js';
+import { exactly, parseBound } from '../nouns/bounds.js';
+import { type NounPhrase, parseNounPhrase } from '../nouns/index.js';
+import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
 import { parseReference } from '../targets.js';
 import { parseCount } from '../words.js';

@@ -1,6 +1,6 @@
 /** What the turn is, who challenges, how this card came into play. */
 import type { Condition } from '@lorelab/engine/lorcana';
-import { parseAnyOf } from '../nouns.js';
+import { parseAnyOf } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { parseSelf } from '../references.js';
 import { parseReference } from '../targets.js';

@@ -2,7 +2,8 @@
 import type { Amount, CardFilter, Condition, Range, Whose } from '@lorelab/engine/lorcana';
 import { whose } from '../amounts.js';
 import { parseNames } from '../names.js';
-import { parseKind, parseNounPhrase } from '../nouns.js';
+import { parseNounPhrase } from '../nouns/index.js';
+import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
 import { parseCount, parseType } from '../words.js';
 import { parseCountRange, parseExisting, parseHeld } from './existing.js';

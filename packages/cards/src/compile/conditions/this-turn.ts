@@ -1,7 +1,8 @@
 /** What players did this turn, and how often. */
 import type { Amount, CardFilter, Condition, Range, TurnFact, Whose } from '@lorelab/engine/lorcana';
 import { turnFact, whose } from '../amounts.js';
-import { parseAnyOf, parseKind } from '../nouns.js';
+import { parseAnyOf } from '../nouns/index.js';
+import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
 import { parseReference } from '../targets.js';
 import { parseOrdinal } from '../words.js';

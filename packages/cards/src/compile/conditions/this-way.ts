@@ -1,6 +1,6 @@
 /** What the effects before did "this way". */
 import type { Condition } from '@lorelab/engine/lorcana';
-import { parseKind } from '../nouns.js';
+import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
 import { alsoCalled } from '../references.js';
 import { parseCountRange } from './existing.js';

@@ -1,7 +1,7 @@
 /** Drawing and discarding. */
 import type { Amount, CardFilter, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseEqualTo, parseScaled, parseX } from '../amounts.js';
-import { parseKind } from '../nouns.js';
+import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
 import { nowCard } from '../references.js';
 import { expectVerb, parseArticleOrCount, parseCount } from '../words.js';

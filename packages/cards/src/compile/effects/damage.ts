@@ -3,7 +3,7 @@ import type { Amount, CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana
 import { parseEqualTo, parseScaled, parseX } from '../amounts.js';
 import { CLEAR_WORD } from '../errors.js';
 import { OMITTED } from '../links.js';
-import { parseNounPhrase } from '../nouns.js';
+import { parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { nowIt } from '../references.js';
 import { parseTarget, toSelection } from '../targets.js';

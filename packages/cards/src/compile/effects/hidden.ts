@@ -1,7 +1,8 @@
 /** Looking, revealing, searching and naming. */
 import type { Amount, Effect, LookPlace, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseEqualTo, parseX } from '../amounts.js';
-import { parseKind, parseNounPhrase } from '../nouns.js';
+import { parseNounPhrase } from '../nouns/index.js';
+import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
 import { nowIt, nowMeant } from '../references.js';
 import { ofDeck, parseDeckOwner, toCardRef } from '../targets.js';

@@ -8,7 +8,7 @@ import { parseInsteadOfDraw } from '../players.js';
 import { nowBearing } from '../references.js';
 import { parseActs } from '../sentences.js';
 import { parseTarget } from '../targets.js';
-import { parseEvent, parseTriggerPhrase } from '../triggers.js';
+import { parseEvent, parseTriggerPhrase } from '../triggers/index.js';
 import { expectVerb } from '../words.js';
 import type { VerbRule } from './index.js';
 

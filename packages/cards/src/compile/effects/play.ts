@@ -1,6 +1,6 @@
 /** Playing cards as part of an effect (6.1.7). */
 import type { CardFilter, CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
-import { parseNounPhrase } from '../nouns.js';
+import { parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { nowIt, parseCalledBack, parsePronoun, parseThatCard } from '../references.js';
 import { toSelection } from '../targets.js';

@@ -1,6 +1,6 @@
 /** Readying, exerting, banishing and choosing. */
 import type { CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
-import { parseNounPhrase } from '../nouns.js';
+import { parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { alsoCalled, nowIt, nowMeant } from '../references.js';
 import { inItsZone, parseTarget, toSelection } from '../targets.js';

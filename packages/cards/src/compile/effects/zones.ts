@@ -1,7 +1,7 @@
 /** Putting cards into zones: return, put, shuffle, move. */
 import type { CardFilter, CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { whose } from '../amounts.js';
-import { parseNounPhrase } from '../nouns.js';
+import { parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { alsoCalled, meantBy, nowIt } from '../references.js';
 import { parseReference, toCardRef, toSelection } from '../targets.js';

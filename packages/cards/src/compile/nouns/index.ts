@@ -1,0 +1,70 @@
+/**
+ * Noun phrases: how many of which cards. Every adjective, list of types and "with …" combines with every other, so that
+ * each verb, condition and amount can speak of every set of cards.
+ */
+import type { Amount, CardFilter, CardType, Selection } from '@lorelab/engine/lorcana';
+import type { Parser } from '../parser.js';
+import { parseCount, parseStat } from '../words.js';
+import { counted, parseDeterminer } from './how-many.js';
+import { joined, parseKind } from './kinds.js';
+import { parseZone } from './places.js';
+
+export interface NounPhrase {
+  /** `chosen`: printed so; `some`: a number of them, not chosen; `all`: every one; `bare`: no word says how many. */
+  readonly quantity: 'chosen' | 'some' | 'all' | 'bare';
+  readonly count?: Amount;
+  readonly upTo?: true;
+  readonly any?: true;
+  readonly total?: NonNullable<Selection['total']>;
+  readonly filter: CardFilter;
+  readonly plural: boolean;
+  /** Printed as "card": what it speaks of is not in play ("a character card"). */
+  readonly card?: true;
+}
+
+/** noun-phrase ← determiner? kind */
+export function parseNounPhrase(p: Parser): NounPhrase {
+  return p.attempt(parseSomeOfThem) ?? parseSaidNoun(p);
+}
+
+/** ("one" | N) "of them": of those whose number has just been asked */
+function parseSomeOfThem(p: Parser): NounPhrase {
+  const count = parseCount(p);
+  p.expect('of them');
+  const filter = p.scope.counted ?? p.fail('cards counted before');
+  return { quantity: 'some', ...counted(count), filter, plural: count > 1 };
+}
+
+function parseSaidNoun(p: Parser): NounPhrase {
+  const determiner = parseDeterminer(p);
+  const { filter, ...kind } = parseKind(p);
+  const phrase = { ...determiner, filter: joined(p, [determiner.filter, filter]), ...kind };
+  if (!determiner.any && !determiner.upTo) return phrase;
+  return p.attempt((at) => withTotal(at, phrase)) ?? phrase;
+}
+
+/** "with total cost 4 or less", of as many as one likes; where they are may be said behind it */
+function withTotal(p: Parser, phrase: NounPhrase): NounPhrase {
+  p.expectAny('with a total', 'with total', 'with a combined', 'with combined');
+  const stat = p.eat('cost') ? ('cost' as const) : parseStat(p);
+  p.eat('of');
+  const max = parseCount(p);
+  p.expect('or less');
+  const zone = p.attempt(parseZone);
+  return { ...phrase, total: { stat, max }, filter: { ...phrase.filter, ...zone } };
+}
+
+/** Cards of a kind, of which no word says how many or that they are chosen. */
+export function parseAnyOf(p: Parser): CardFilter {
+  const { quantity, count, upTo, any, filter } = parseNounPhrase(p);
+  return quantity === 'chosen' || count !== undefined || upTo || any ? p.fail('cards of a kind') : filter;
+}
+
+/** The card types of a filter, as a list; none if it may be of any. */
+export function typesOf(filter: CardFilter): readonly CardType[] {
+  if (filter.type === undefined) {
+    const types = filter.anyOf?.map(typesOf) ?? [];
+    return types.some((one) => one.length === 0) ? [] : types.flat();
+  }
+  return typeof filter.type === 'string' ? [filter.type] : filter.type;
+}

@@ -1,0 +1,140 @@
+/** Which cards: nouns with all that stands around them, and several of them joined by "or". */
+import type { CardFilter } from '@lorelab/engine/lorcana';
+import type { Parser } from '../parser.js';
+import { parseType } from '../words.js';
+import { parsePremodifier } from './adjectives.js';
+import { parseClassifications } from './classifications.js';
+import type { NounPhrase } from './index.js';
+import { parsePostmodifierOf } from './postmodifiers.js';
+
+export type Draft = { -readonly [K in keyof CardFilter]: CardFilter[K] };
+
+type Kind = Pick<NounPhrase, 'filter' | 'plural' | 'card'>;
+
+interface Alternative {
+  readonly before: CardFilter;
+  readonly head: CardFilter;
+  readonly after: CardFilter;
+  readonly plural: boolean;
+  readonly card?: true;
+  /** Said with an article of its own ("an item or a character named …"): words of the others aren't its words. */
+  readonly own?: true;
+}
+
+/** kind ← alternative (("," alternative)* ","? ("or" | "and" | "and/or") alternative)? */
+export function parseKind(p: Parser): Kind {
+  const first = parseAlternative(p);
+  const others = p.attempt(parseFurtherAlternatives) ?? [];
+  const all = [first, ...others];
+  const { plural, card } = all.at(-1) as Alternative;
+  return { filter: mergeAlternatives(p, all), plural, ...(card ? { card } : {}) };
+}
+
+function parseFurtherAlternatives(p: Parser): Alternative[] {
+  const found = p.many(() => {
+    p.expect(',');
+    return parseFurther(p);
+  });
+  p.eat(',');
+  // "A character and an item" are two things, not one that is either.
+  if (p.expectAny('and/or', 'or', 'and') === 'and' && p.sees('a', 'an', 'another')) p.fail();
+  found.push(parseFurther(p));
+  return found;
+}
+
+function parseFurther(p: Parser): Alternative {
+  const another = p.eat('another');
+  const own = another || p.eatAny('a', 'an') !== undefined;
+  const { before, ...rest } = parseAlternative(p);
+  return { ...rest, before: another ? { other: true, ...before } : before, ...(own ? { own } : {}) };
+}
+
+/** alternative ← premodifier* head postmodifier* */
+function parseAlternative(p: Parser): Alternative {
+  p.set({ aside: undefined });
+  const before = joined(p, p.many(parsePremodifier));
+  const classified = p.attempt(parseClassified);
+  const { filter: head, ...kind } = classified ?? parseHead(p);
+  const after = joined(p, p.many(parsePostmodifierOf));
+  return { before, head, after, ...kind };
+}
+
+/** Two modifiers that say different things about the same part of a card have no common meaning here. */
+export function joined(p: Parser, parts: readonly CardFilter[]): CardFilter {
+  const result: Draft = {};
+  for (const part of parts) {
+    for (const key of Object.keys(part) as (keyof CardFilter)[]) {
+      if (result[key] !== undefined && result[key] !== part[key]) p.fail('modifiers that agree');
+    }
+    Object.assign(result, part);
+  }
+  return result;
+}
+
+/**
+ * "item or location with cost 2 or less": what stands before the first and behind the last noun holds for all. Where an
+ * alternative has words of its own, they are its own, but for the zone, which is everybody's.
+ */
+function mergeAlternatives(p: Parser, all: readonly Alternative[]): CardFilter {
+  const first = all[0] as Alternative;
+  const last = all.at(-1) as Alternative;
+  if (all.length === 1) return joined(p, [first.before, first.head, first.after]);
+  if (all.some((one) => one.own)) return eachItsOwn(p, all);
+  const plain = all.every((one) => isPlainHead(one.head) && (one === first || isEmpty(one.before)));
+  const inner = all.slice(0, -1).every((one) => isEmpty(one.after)) && last.after.at === undefined;
+  if (plain && inner) return joined(p, [first.before, { type: all.flatMap((one) => one.head.type ?? []) }, last.after]);
+  const { shared, own } = splitShared(last.after);
+  const anyOf = all.map((one) => joined(p, [one.before, one.head, one === last ? own : one.after]));
+  return { anyOf, ...shared };
+}
+
+/** "An exerted location or a character named …": only where and whose they are may be said once for all. */
+function eachItsOwn(p: Parser, all: readonly Alternative[]): CardFilter {
+  const last = all.at(-1) as Alternative;
+  const { shared, own } = splitShared(last.after);
+  const anyOf = all.map((one) => joined(p, [one.before, one.head, one === last ? own : one.after]));
+  // "A location card or an item card" is a card of one of two types.
+  if (anyOf.every(isPlainHead)) return { type: anyOf.flatMap((one) => one.type ?? []), ...shared };
+  return { anyOf, ...shared };
+}
+
+function isPlainHead(head: CardFilter): boolean {
+  return head.type !== undefined && Object.keys(head).length === 1;
+}
+
+function isEmpty(filter: CardFilter): boolean {
+  return Object.keys(filter).length === 0;
+}
+
+function splitShared({ zone, of, ...own }: CardFilter): { shared: CardFilter; own: CardFilter } {
+  return { shared: { ...(of ? { of } : {}), ...(zone ? { zone } : {}) }, own };
+}
+
+/** head ← "any" that are of the kind said before | type ("card" | "cards")? | "card" | "cards" */
+function parseHead(p: Parser): Kind {
+  if (p.peek(-1).lower === 'any' && p.sees('in play') && p.scope.kind) return { filter: p.scope.kind, plural: true };
+  const cards = p.eatAny('cards', 'card');
+  if (cards) return { filter: {}, plural: cards === 'cards', card: true };
+  const { type, song, plural } = parseType(p);
+  const card = p.attempt(() => p.expectAny('cards', 'card'));
+  const filter = { type, ...(song ? { song } : {}) };
+  return { filter, plural: plural || card === 'cards', ...(card ? { card: true as const } : {}) };
+}
+
+/** classified ← classification (("," classification)* ","? ("or" | "and") classification)? head? */
+function parseClassified(p: Parser): Kind {
+  const classifications = parseClassifications(p);
+  const classification = classifications.length === 1 ? classifications[0] : classifications;
+  const head = p.attempt(parseHead) ?? parseHeadless(p);
+  const type = head.filter.type ?? 'character';
+  return { ...head, filter: { ...head.filter, type, classification: classification as string } };
+}
+
+/** "chosen Villain of yours": only characters have classifications that a text calls them by. */
+function parseHeadless(p: Parser): Kind {
+  const before = p.peek(-1).text;
+  if (!p.sees('of yours', 'is', 'in play', 'on', '.', 'here', 'and a', 'and an')) p.fail('a card type');
+  // "named Bell or Whistle" is two names, not a name and a classification.
+  p.loosely();
+  return { filter: { type: 'character' }, plural: before.endsWith('s') };
+}

@@ -1,0 +1,102 @@
+/** Where they are: in play, at a location, in a zone, under a card. */
+import type { CardFilter } from '@lorelab/engine/lorcana';
+import { whose } from '../amounts.js';
+import type { Parser } from '../parser.js';
+import { parseReference } from '../targets.js';
+import { parseNounPhrase } from './index.js';
+
+/** "in play" | "here" | at-location */
+export function parsePlace(p: Parser): CardFilter {
+  const location = p.attempt(parseAtLocation);
+  if (location) return location;
+  const word = p.expectAny('in play', 'here', 'there', 'at this location');
+  // "… move a character there for free" says where to.
+  if (word === 'there' && (p.source.type !== 'character' || p.sees('for free'))) p.fail();
+  return word === 'in play' ? {} : { at: 'here' };
+}
+
+/** at-location ← "at" ("a location" | "locations") | "at" noun-phrase: at a location of a kind */
+export function parseAtLocation(p: Parser): CardFilter {
+  p.expect('at');
+  if (p.sees('this location')) p.fail();
+  const { inPlay, place } = p.scope;
+  p.set({ inPlay: true, place: true });
+  const { quantity, count, upTo, any, card, plural, filter } = parseNounPhrase(p);
+  p.set({ inPlay, place });
+  const oneOfThem = quantity === 'some' ? count === undefined : plural && (quantity === 'bare' || quantity === 'all');
+  if (!oneOfThem || upTo || any || card || filter.type !== 'location') p.fail('a location');
+  const { type: _type, ...quality } = filter;
+  return { at: Object.keys(quality).length === 0 ? 'location' : quality };
+}
+
+/** zone ← ("from" | "in") owner? zone-name | "from under" … | "from there" */
+export function parseZone(p: Parser): CardFilter {
+  if (p.scope.inPlay) p.fail();
+  return p.choice(parseShownHand, parseUnderZone, parseFromThere, parseFromAmong, parseAnyDiscard, parseOwnedZone);
+}
+
+/** "from it", "in it": from the hand that has just been shown */
+function parseShownHand(p: Parser): CardFilter {
+  p.expectAny('from it', 'in it');
+  return { zone: 'hand', of: p.scope.hand ?? p.fail('a hand said before') };
+}
+
+function parseUnderZone(p: Parser): CardFilter {
+  if (!(p.peek(-1).lower === 'cards' && p.eat('under'))) p.expectAny('from under', 'that were under');
+  if (p.eatAny('your characters and locations', 'your characters or locations'))
+    return { zone: 'underYours', of: 'you' };
+  const ref = parseReference(p);
+  if (ref === 'this') return { zone: 'under' };
+  return ref === 'it' ? { zone: 'underIt' } : p.fail('a card whose cards under it can be spoken of');
+}
+
+function parseFromThere(p: Parser): CardFilter {
+  p.expect('from there');
+  if (p.scope.hand) return { zone: 'hand', of: p.scope.hand };
+  return { zone: 'inkwell', of: 'you' };
+}
+
+/** "from among them": of the cards that were put into a discard just now */
+function parseFromAmong(p: Parser): CardFilter {
+  p.expectAny('from among them', 'from among those cards');
+  return { affected: true, zone: p.scope.among ?? p.fail('cards said before') };
+}
+
+function parseAnyDiscard(p: Parser): CardFilter {
+  p.expectAny(
+    'from any discard',
+    'in any discard',
+    "from a player's discard",
+    "in a player's discard",
+    "from any player's discard",
+    "in any player's discard",
+  );
+  return { zone: 'discard' };
+}
+
+function parseOwnedZone(p: Parser): CardFilter {
+  p.expectAny('from', 'in');
+  const of = parseZoneOwner(p);
+  const zone = p.expectAny('hand or discard', 'hands', 'hand', 'discard', 'inkwell', 'deck');
+  if (zone === 'hand or discard') return { zone: 'handOrDiscard', of };
+  return { zone: zone === 'hands' ? 'hand' : zone, of };
+}
+
+/** zone-owner ← "your" | "their" | "opponents'" | "chosen player's" | "chosen opponent's" */
+function parseZoneOwner(p: Parser): NonNullable<CardFilter['of']> {
+  const word = p.expectAny(
+    "chosen player's",
+    "chosen opponent's",
+    "your opponents'",
+    "opponents'",
+    "that player's",
+    'your',
+    'their',
+  );
+  if (word === 'your') return 'you';
+  if (word === "chosen player's" || word === "chosen opponent's") {
+    p.set({ loop: word === "chosen player's" ? 'chosenPlayer' : 'chosenOpponent', player: 'thatPlayer' });
+    return 'thatPlayer';
+  }
+  return word === "opponents'" || word === "your opponents'" ? 'opponents' : whose(p);
+}

@@ -1,0 +1,139 @@
+/** What they have: "cost 3 or less", "damage", "Evasive", "the most {S}". */
+import type { Amount, CardFilter, CardNumber } from '@lorelab/engine/lorcana';
+import type { Parser } from '../parser.js';
+import { cardRef } from '../references.js';
+import { parseReference } from '../targets.js';
+import { parseCount, parseKeyword, parseStat } from '../words.js';
+import { exactly, parseBound, parseEqualBound, parseLessThan } from './bounds.js';
+import { parseNounPhrase } from './index.js';
+import { joined, parseKind } from './kinds.js';
+
+/** quality: what a card has ("cost 3 or less", "5 {S} or more", "damage", "Evasive", "a card under them" …) */
+export function parseQuality(p: Parser): CardFilter {
+  return p.choice(
+    parseDamageQuality,
+    parseCardUnder,
+    parseInkwellSymbol,
+    parseKeywordQuality,
+    parseSameCost,
+    parseCostQuality,
+    parseStatQuality,
+    parseStatEqual,
+    parseStatCompared,
+  );
+}
+
+/** "no damage" | "damage" | N "damage" ("or more") */
+function parseDamageQuality(p: Parser): CardFilter {
+  if (p.eat('no damage')) return { damaged: false };
+  if (p.eat('damage')) return { damaged: true };
+  const count = parseCount(p);
+  p.eat('or more');
+  p.expect('damage');
+  const more = p.eatAny('or more');
+  return { damage: more || p.peek(-2).lower === 'more' ? { min: count } : { min: count, max: count } };
+}
+
+/** ("a card" | "cards" | "no cards" | N "or more cards") "under" pronoun */
+function parseCardUnder(p: Parser): CardFilter {
+  const word = p.eatAny('a card under', 'cards under', 'no cards under');
+  const under = word ? undefined : parseBound(p, parseCount(p));
+  if (!word) p.expectAny('cards under', 'card under');
+  p.expectAny('them', 'it', 'him', 'her', 'this character', 'this location', 'this item');
+  return under ? { under } : { cardUnder: word !== 'no cards under' };
+}
+
+function parseInkwellSymbol(p: Parser): CardFilter {
+  p.symbol('C');
+  return { inkable: true };
+}
+
+/** keyword ("or" keyword)* */
+function parseKeywordQuality(p: Parser): CardFilter {
+  const keywords = [parseKeyword(p)];
+  keywords.push(
+    ...p.many(() => {
+      p.expect('or');
+      return parseKeyword(p);
+    }),
+  );
+  return keywords.length === 1
+    ? { keyword: keywords[0] as never }
+    : { anyOf: keywords.map((keyword) => ({ keyword })) };
+}
+
+/** "the same cost or less" | "cost up to" N "more than" card */
+function parseSameCost(p: Parser): CardFilter {
+  if (p.eat('the same cost or less')) return { cost: { max: { stat: 'cost', of: cardRef(p) } } };
+  if (p.eat('the same cost')) return { cost: exactly({ stat: 'cost', of: cardRef(p) }) };
+  p.expect('cost up to');
+  const plus = parseCount(p);
+  p.expect('more than');
+  return { cost: { max: { stat: 'cost', of: parseReference(p), plus } } };
+}
+
+/** "cost" (N bound? | "equal to or less than" number-of) */
+function parseCostQuality(p: Parser): CardFilter {
+  p.eat('a');
+  p.expect('cost');
+  p.eat('of');
+  return { cost: p.attempt(parseEqualBound) ?? p.attempt(parseLessThan) ?? parseBound(p, parseCount(p)) };
+}
+
+/** N stat bound? */
+function parseStatQuality(p: Parser): CardFilter {
+  const count = parseCount(p);
+  const stat = parseStat(p);
+  return { [stat]: parseBound(p, count) };
+}
+
+/** stat "equal to or less than" number-of */
+function parseStatEqual(p: Parser): CardFilter {
+  const stat = parseStat(p);
+  return { [stat]: p.attempt(parseLessThan) ?? parseEqualBound(p) };
+}
+
+/** ("less" | "more") stat "than" (card | "each" noun-phrase) */
+function parseStatCompared(p: Parser): CardFilter {
+  const less = p.expectAny('less', 'more', 'greater') === 'less';
+  const stat = parseStat(p);
+  p.expect('than');
+  const each = less ? undefined : p.attempt(() => parseHighest(p, stat));
+  const amount = each ?? { stat, of: parseReference(p) };
+  return { [stat]: less ? { below: amount } : { above: amount } };
+}
+
+function parseHighest(p: Parser, stat: 'strength' | 'willpower' | 'lore'): Amount {
+  p.expect('each');
+  return { highest: stat, among: parseKind(p).filter };
+}
+
+/** "with the" ("most" | "least" …) number: none of those that match the rest has more, or less */
+export function parseWithMost(p: Parser): CardFilter {
+  p.expect('with the');
+  const most = parseMostOf(p);
+  return p.scope.place && (most.most ?? most.least) === 'strength' ? p.fail('what a location has') : most;
+}
+
+/** "the most" number "among" noun-phrase: it is one of them, and none of them has more */
+export function parseMostAmong(p: Parser): CardFilter {
+  p.expect('the');
+  const most = parseMostOf(p);
+  p.expectAny('among', 'of');
+  const { quantity, plural, filter } = parseNounPhrase(p);
+  if (!plural || quantity === 'chosen' || quantity === 'some' || filter.other) p.fail('cards of a kind');
+  return joined(p, [filter, most]);
+}
+
+/** ("most" | "least" …) number */
+function parseMostOf(p: Parser): CardFilter {
+  const least = p.eatAny('least', 'lowest', 'fewest');
+  if (!least) p.expectAny('most', 'highest', 'greatest');
+  return { [least ? 'least' : 'most']: p.choice(parseStat, parseOtherNumber) };
+}
+
+const OTHER_NUMBERS = { cost: 'cost', damage: 'damage', 'cards under them': 'under' } as const;
+
+function parseOtherNumber(p: Parser): CardNumber {
+  return OTHER_NUMBERS[p.expectAny('cost', 'damage', 'cards under them')];
+}

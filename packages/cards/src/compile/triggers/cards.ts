@@ -1,0 +1,192 @@
+/** What cards do, and what happens to them. */
+import type { CardFilter, Condition, Trigger, TriggerEvent } from '@lorelab/engine/lorcana';
+import { parseState } from '../conditions/cards.js';
+import { parseSimple } from '../conditions/index.js';
+import { parseAnyOf, parseNounPhrase } from '../nouns/index.js';
+import { parseKind } from '../nouns/kinds.js';
+import { parseAtLocation } from '../nouns/places.js';
+import type { Parser } from '../parser.js';
+import { nowMeant } from '../references.js';
+import {
+  challenge,
+  parseBanishedInChallenge,
+  parseBanishes,
+  parseChallenges,
+  parseChallengesAndBanishes,
+  parseDealsDamage,
+} from './challenges.js';
+import { parseChosenByOpponent, parseSupports } from './chosen.js';
+import { type CardEvent, eventCard, meaning, type Parsed, parseSubjects, subjectOf } from './event-cards.js';
+import type { Who } from './players.js';
+
+/** subjects event ("while" state)? */
+export function parseCardEvent(p: Parser): Parsed[] {
+  const subjects = parseSubjects(p);
+  const start = subjects[0] as CardFilter;
+  const trigger = p.choice(...CARD_EVENTS.map((event) => (at: Parser) => event(at, start)));
+  const place = p.attempt(() => parseWhilePlace(p));
+  if (place && !start.self) nowMeant(p, { ...start, ...place });
+  const during = p.attempt(() => parseWhileOfSubject(p));
+  return subjects.map((subject) => ({
+    trigger: { ...trigger, subject: place && !subject.self ? { ...subject, ...place } : (trigger.subject ?? subject) },
+    during: place && subject.self ? { is: 'this', filter: place } : during,
+  }));
+}
+
+/** "while here" | "while"? at-location: where the subject is */
+function parseWhilePlace(p: Parser): CardFilter {
+  if (p.eat('while here')) return { at: 'here' };
+  p.eat('while');
+  return parseAtLocation(p);
+}
+
+/** "while" condition ("while he has 5 {S} or more") */
+function parseWhileOfSubject(p: Parser): Condition {
+  p.expect('while');
+  const own = p.attempt(() => {
+    p.expectAny('he', 'she', 'it', 'they');
+    return { is: p.scope.card ?? p.fail(), filter: parseState(p) };
+  });
+  return own ?? parseSimple(p);
+}
+
+function simple(on: TriggerEvent, phrases: readonly string[], called: readonly string[] = []): CardEvent {
+  return (p, subject) => {
+    p.expectAny(...phrases);
+    const card = subject.self ? 'this' : 'event';
+    eventCard(p, subject, Object.fromEntries(called.map((word) => [word, card])));
+    return { on };
+  };
+}
+
+/** "sings a song" */
+function parseSings(p: Parser, subject: CardFilter): Trigger {
+  p.expect('sings');
+  const filter = p.attempt(() => parseAnyOf(p)) ?? {};
+  const { type: _type, song: _song, ...rest } = filter;
+  eventCard(p, subject, { song: 'eventOther' });
+  return { on: 'sings', ...(Object.keys(rest).length > 0 ? { other: filter } : {}) };
+}
+
+/** "one or more of your" kind "sings a song" | "you sing a song": once for each song */
+export function parseSingsTogether(p: Parser): Parsed {
+  const filter: CardFilter = p.eat('you sing a song') ? { type: 'character' } : parseSingers(p);
+  meaning(p, 'event', { song: 'eventOther' });
+  return { trigger: { on: 'singsTogether', who: 'you', subject: { of: 'you', ...filter } } };
+}
+
+function parseSingers(p: Parser): CardFilter {
+  p.expect('one or more of your');
+  const { filter } = parseKind(p);
+  p.expectAny('sings a song', 'sing a song');
+  return filter;
+}
+
+/** "moves here" | "moves" whither */
+function parseMoves(p: Parser, subject: CardFilter): Trigger {
+  p.expect('moves');
+  const here = p.eat('here');
+  const to = here ? ({ self: true } as const) : parseWhither(p);
+  const isAny = !here && Object.keys(to).length === 1;
+  const from = p.eatAny('from a location', 'from another location');
+  eventCard(p, subject, { moved: subject.self ? 'this' : 'event', location: here ? 'this' : 'eventOther' });
+  return { on: 'moves', ...(isAny ? {} : { other: to }), ...(from ? { fromLocation: true } : {}) };
+}
+
+/** "to" noun-phrase: a location, or one of a kind */
+export function parseWhither(p: Parser): CardFilter {
+  p.expect('to');
+  const { quantity, count, upTo, any, card, filter } = parseNounPhrase(p);
+  if (quantity !== 'some' || count !== undefined || upTo || any || card || filter.type !== 'location')
+    p.fail('a location');
+  return filter;
+}
+
+/** "is damaged" | "takes damage" */
+function parseDamaged(p: Parser, subject: CardFilter): Trigger {
+  p.expectAny('is damaged', "'s damaged", 'takes damage', 'are damaged');
+  eventCard(p, subject);
+  p.set({ number: { event: 'amount' } });
+  return { on: 'damaged' };
+}
+
+/** "is dealt damage" */
+function parseDealt(p: Parser, subject: CardFilter): Trigger {
+  p.expectAny('is dealt damage', "'s dealt damage", 'are dealt damage');
+  eventCard(p, subject);
+  p.set({ number: { event: 'amount' } });
+  return { on: 'dealtDamage' };
+}
+
+/** "is returned to your hand from play" */
+function parseReturned(p: Parser, subject: CardFilter): Trigger {
+  p.expectAny(
+    'is returned to your hand from play',
+    'is returned to their hand from play',
+    "is returned to their player's hand from play",
+    "is returned to a player's hand from play",
+    "is returned to an opponent's hand from play",
+    "is returned to a player's hand",
+    "is returned to their player's hand",
+    "is returned to its player's hand",
+    'is returned to your hand',
+    'is returned to their hand',
+  );
+  eventCard(p, subject, { returned: subject.self ? 'this' : 'event' });
+  return { on: 'returnedToHand' };
+}
+
+/** "a card is put into your inkwell" */
+export function parseInkEvent(p: Parser): Parsed {
+  p.expect('a card is put into your inkwell');
+  meaning(p, 'event');
+  return { trigger: { on: 'inks', who: 'you' } };
+}
+
+/** "a card is put under" noun */
+export function parsePutUnderEvent(p: Parser): Parsed {
+  p.expectAny('a card is put under', '1 or more cards are put under');
+  const subject = subjectOf(p);
+  eventCard(p, subject);
+  return { trigger: { on: 'cardUnder', who: 'any', subject } };
+}
+
+const DISCARD_OWNERS: readonly (readonly [string, Who])[] = [
+  ['your discard', 'you'],
+  ["an opponent's discard", 'opponents'],
+  ["a player's discard", 'any'],
+];
+
+/** "a" kind "leaves" ("your" | "an opponent's" | "a player's") "discard" */
+export function parseLeavesDiscard(p: Parser): Parsed {
+  const { quantity, count, filter } = parseNounPhrase(p);
+  if (quantity !== 'some' || count !== undefined) p.fail('"a" or "an"');
+  p.expect('leaves');
+  const [, who] = DISCARD_OWNERS.find(([phrase]) => p.eat(phrase)) ?? p.fail('whose discard');
+  return { trigger: { on: 'leavesDiscard', who, ...(Object.keys(filter).length > 0 ? { subject: filter } : {}) } };
+}
+
+const CARD_EVENTS: readonly CardEvent[] = [
+  challenge('challengedAndBanished', ['is challenged and banished', "'s challenged and banished"], 'challenged'),
+  challenge('challengesAndIsBanished', ['challenges and is banished'], 'challenging'),
+  challenge('challenged', ['is challenged', "'s challenged"], 'challenged'),
+  parseChallengesAndBanishes,
+  parseChallenges,
+  parseBanishes,
+  parseDealsDamage,
+  parseSings,
+  parseMoves,
+  parseDealt,
+  parseReturned,
+  parseBanishedInChallenge,
+  simple('banished', ['is banished', 'are banished', "'s banished"], ['banished']),
+  simple('leavesPlay', ['leaves play']),
+  simple('quests', ['quests', 'quest']),
+  parseDamaged,
+  simple('exerts', ['becomes exerted', 'is exerted', "'s exerted", 'exerts'], ['exerted']),
+  simple('readies', ['readies', 'is readied']),
+  simple('plays', ['is played', 'enters play']),
+  parseChosenByOpponent,
+  parseSupports,
+  simple('chosenForSupport', ['is chosen for Support']),
+];

@@ -1,0 +1,71 @@
+/** Challenges (4.6), and what comes of them. */
+import type { CardFilter, CardRef, Trigger, TriggerEvent } from '@lorelab/engine/lorcana';
+import type { Parser } from '../parser.js';
+import { type CardEvent, eventCard, otherCard, parseOpponentCard } from './event-cards.js';
+
+/** Roles in a challenge: who challenges is the event's card for `challenges`, the other one for `challenged`. */
+export function challenge(on: TriggerEvent, phrases: readonly string[], role: 'challenging' | 'challenged'): CardEvent {
+  return (p, subject) => {
+    p.expectAny(...phrases);
+    const by = role === 'challenged' && p.eat('by') ? parseOpponentCard(p) : undefined;
+    const own = subject.self ? 'this' : 'event';
+    const other = 'eventOther' as const;
+    const roles =
+      role === 'challenging' ? { challenging: own, challenged: other } : { challenging: other, challenged: own };
+    eventCard(p, subject, roles as Readonly<Record<string, CardRef>>);
+    otherCard(p, subject, by);
+    return { on, ...(by ? { other: by } : {}) };
+  };
+}
+
+/** "challenges" (noun | "another character")?: another than itself, which needs no saying */
+export function parseChallenges(p: Parser, subject: CardFilter): Trigger {
+  p.expectAny('challenges', 'challenge');
+  // "… a character with more {S} than him": than this one.
+  if (subject.self) p.set({ card: 'this' });
+  const other = p.attempt(() => parseOpponentCard(p));
+  const own = subject.self ? 'this' : 'event';
+  eventCard(p, subject, { challenging: own, challenged: 'eventOther' });
+  otherCard(p, subject, other);
+  if (other?.type === 'location') p.set({ called: { ...p.scope.called, location: 'eventOther' } });
+  return { on: 'challenges', ...(other ? { other } : {}) };
+}
+
+/** "banishes another character in a challenge" */
+export function parseBanishes(p: Parser, subject: CardFilter): Trigger {
+  p.expectAny('banishes', 'banish');
+  const other = parseOpponentCard(p);
+  p.expect('in a challenge');
+  eventCard(p, subject, { banished: 'eventOther' });
+  otherCard(p, subject, other);
+  return { on: 'banishes', other };
+}
+
+/** "is banished in a challenge", as the one who challenges or as the one challenged */
+export function parseBanishedInChallenge(p: Parser, subject: CardFilter): Trigger {
+  p.expectAny('is banished in a challenge', 'are banished in a challenge', "'s banished in a challenge");
+  const challenging: CardRef = { all: { role: 'challenging' } };
+  eventCard(p, subject, { banished: subject.self ? 'this' : 'event', challenging });
+  return { on: 'banishedInChallenge' };
+}
+
+/** "challenges and banishes another character": as the one who challenges */
+export function parseChallengesAndBanishes(p: Parser, subject: CardFilter): Trigger {
+  p.expectAny('challenges and banishes', 'challenge and banish');
+  const other = parseOpponentCard(p);
+  p.eat('in a challenge');
+  eventCard(p, subject, { banished: 'eventOther', challenged: 'eventOther' });
+  otherCard(p, subject, other);
+  return { on: 'banishes', other, subject: { ...subject, role: 'challenging' } };
+}
+
+/** "deals damage to another character in a challenge" */
+export function parseDealsDamage(p: Parser, subject: CardFilter): Trigger {
+  p.expectAny('deals damage to', 'deal damage to');
+  const other = parseOpponentCard(p);
+  p.expect('in a challenge');
+  eventCard(p, subject);
+  otherCard(p, subject, other);
+  p.set({ number: { event: 'amount' } });
+  return { on: 'dealsDamage', other };
+}

@@ -1,0 +1,117 @@
+/** What a triggered ability waits for (6.2): "when …", "whenever …", "at the start of …". */
+import type { Condition, Trigger } from '@lorelab/engine/lorcana';
+import { both, type Parser } from '../parser.js';
+import { parseOrdinal } from '../words.js';
+import { parseCardEvent, parseInkEvent, parseLeavesDiscard, parsePutUnderEvent, parseSingsTogether } from './cards.js';
+import { parseChosenFor } from './chosen.js';
+import type { Parsed } from './event-cards.js';
+import { parsePlayerEvent } from './players.js';
+import { parsePlaysOn, parsePlaysSeveral, parsePlaysThis, parseSecondPlay } from './plays.js';
+import { parsePrefixes } from './prefixes.js';
+import { parseTurnOf, parseTurnTime } from './turns.js';
+
+/** A trigger, and what its sentence says about when it may happen. */
+export interface TriggerPhrase {
+  readonly triggers: readonly Trigger[];
+  readonly during?: Condition;
+  readonly limit?: number;
+  readonly nth?: number;
+}
+
+/** trigger-phrase ← prefix* ("when" | "whenever" | "the first time" | "at the start of" …) event ("and" …)* */
+export function parseTriggerPhrase(p: Parser): TriggerPhrase[] {
+  const { limit, condition } = parsePrefixes(p);
+  const first = parseTriggers(p);
+  const rest = p.many(() => {
+    p.expect('and');
+    return parseTriggers(p);
+  });
+  const all = [first, ...rest].flat();
+  if (all.length > 1) sharedEvent(p, all);
+  return grouped(all).map(({ triggers, during, nth }) => {
+    const whole = both(isSaid(condition, triggers, during) ? undefined : condition, during);
+    return { triggers, ...(whole ? { during: whole } : {}), ...(limit ? { limit } : {}), ...(nth ? { nth } : {}) };
+  });
+}
+
+/** That it is the turn of the opponent who does it says that it is an opponent's. */
+function isSaid(
+  condition: Condition | undefined,
+  triggers: readonly Trigger[],
+  during: Condition | undefined,
+): boolean {
+  if (condition === undefined || during === undefined || !('turnOf' in condition)) return false;
+  const parts = 'allOf' in during ? during.allOf : [during];
+  const isOfDoer = parts.some((part) => 'turnOf' in part && part.turnOf === 'eventPlayer');
+  return isOfDoer && condition.turnOf === 'opponents' && triggers.every(({ who }) => who === 'opponents');
+}
+
+/** Triggers that need nothing of their own are one ability; one that does is an ability by itself (6.2.6). */
+function grouped(
+  all: readonly Parsed[],
+): { triggers: Trigger[]; during: Condition | undefined; nth: number | undefined }[] {
+  const groups: { triggers: Trigger[]; during: Condition | undefined; nth: number | undefined }[] = [];
+  for (const { trigger, during, nth } of all) {
+    const key = JSON.stringify([during, nth]);
+    const group = groups.find((one) => JSON.stringify([one.during, one.nth]) === key);
+    if (group) group.triggers.push(trigger);
+    else groups.push({ triggers: [trigger], during, nth });
+  }
+  return groups;
+}
+
+/** Where a trigger is about this card, "it" means this card. */
+function sharedEvent(p: Parser, all: readonly Parsed[]): void {
+  if (all.some(({ trigger }) => trigger.subject?.self)) p.set({ card: all.every(isAboutThis) ? 'this' : 'event' });
+}
+
+function isAboutThis({ trigger }: Parsed): boolean {
+  return trigger.subject?.self === true || trigger.on === 'turnStarts' || trigger.on === 'turnEnds';
+}
+
+/** triggers ← ("when" | "whenever") event | "the first time" event | "at the" ("start" | "end") "of" turn */
+function parseTriggers(p: Parser): Parsed[] {
+  const time = p.attempt(parseTurnTime);
+  if (time) return [{ trigger: time }];
+  const first = p.attempt(() => parseNthTime(p));
+  if (first === undefined) p.expectAny('whenever', 'when');
+  const parsed = parseEvent(p);
+  if (first !== undefined) p.eatAny('each turn', 'in a turn');
+  const during = p.attempt(() => parseDuringBehind(p));
+  return parsed.map((one) => ({
+    ...one,
+    ...(first === undefined ? {} : { nth: first }),
+    ...(during ? { during: both(one.during, during) } : {}),
+  }));
+}
+
+/** "the" ordinal "time" */
+function parseNthTime(p: Parser): number {
+  p.expect('the');
+  const nth = parseOrdinal(p);
+  p.expect('time');
+  return nth;
+}
+
+/** … "during your turn" | … "during their turn" */
+function parseDuringBehind(p: Parser): Condition {
+  if (p.eat('during their turn')) return { turnOf: 'eventPlayer' };
+  return { turnOf: parseTurnOf(p) };
+}
+
+/** event ← player verb cards | cards verb cards */
+export function parseEvent(p: Parser): Parsed[] {
+  return p.choice(
+    (at) => [parsePlaysThis(at)],
+    (at) => [parsePlaysOn(at)],
+    (at) => [parseSecondPlay(at)],
+    parsePlaysSeveral,
+    (at) => [parsePlayerEvent(at)],
+    (at) => [parseInkEvent(at)],
+    (at) => [parsePutUnderEvent(at)],
+    (at) => [parseSingsTogether(at)],
+    (at) => [parseLeavesDiscard(at)],
+    parseChosenFor,
+    parseCardEvent,
+  );
+}

@@ -1,0 +1,146 @@
+/** What players do: draw, discard, ink, ready, move, gain lore. */
+import type { CardFilter, Condition, Trigger } from '@lorelab/engine/lorcana';
+import { parseSimple } from '../conditions/index.js';
+import { parseAnyOf } from '../nouns/index.js';
+import { both, type Parser } from '../parser.js';
+import { parseWhither } from './cards.js';
+import { eventCard, meaning, type Parsed, subjectOf } from './event-cards.js';
+import { parsePlayEvent } from './plays.js';
+
+export type Who = NonNullable<Trigger['who']>;
+
+/** doer ← "you" | "an opponent" | "your opponent" | "a player" | "they" */
+export function parseDoer(p: Parser): Who {
+  const who = p.expectAny('you', 'an opponent', 'your opponent', 'a player', 'they');
+  if (who === 'you') return 'you';
+  if (who === 'they' && p.scope.player !== 'eventPlayer') p.fail();
+  p.set({ player: 'eventPlayer' });
+  return who === 'a player' ? 'any' : 'opponents';
+}
+
+/** doer verb … */
+export function parsePlayerEvent(p: Parser): Parsed {
+  // "During each opponent's turn, whenever they …": whose turn it is does it.
+  const ofTurn: Condition | undefined = p.sees('they') ? { turnOf: 'eventPlayer' } : undefined;
+  const who = parseDoer(p);
+  const trigger = p.choice(
+    (at) => parsePlayEvent(at, who),
+    (at) => parseDrawEvent(at, who),
+    (at) => parseDiscardEvent(at, who),
+    (at) => parseInkedByPlayer(at, who),
+    (at) => parseCardUnderEvent(at, who),
+    (at) => parseHealEvent(at, who),
+    (at) => parseReadyEvent(at, who),
+    (at) => parseMoveEvent(at, who),
+    (at) => parseBoostEvent(at, who),
+    (at) => parseReturnEvent(at, who),
+    (at) => parseChooseEvent(at, who),
+    (at) => parseLoreEvent(at, who),
+  );
+  return {
+    trigger,
+    during: both(
+      p.attempt(() => parseWhileState(p)),
+      ofTurn,
+    ),
+  };
+}
+
+/** "while this character is exerted": the state of the ability's source when the event happens */
+function parseWhileState(p: Parser): Condition {
+  p.expect('while');
+  return parseSimple(p);
+}
+
+function parseDrawEvent(p: Parser, who: Who): Trigger {
+  p.expectAny('draws a card', 'draw a card');
+  return { on: 'draws', who };
+}
+
+/** "discard a card" | "discards 1 or more cards" */
+function parseDiscardEvent(p: Parser, who: Who): Trigger {
+  p.eatAny('chooses and', 'choose and');
+  p.expectAny('discards', 'discard');
+  if (p.eatAny('1 or more cards', 'one or more cards')) return { on: 'discardsSome', who };
+  const filter = parseAnyOf(p);
+  eventCard(p, filter);
+  return { on: 'discards', who, ...(Object.keys(filter).length > 0 ? { subject: filter } : {}) };
+}
+
+/** "put a card into your inkwell" */
+function parseInkedByPlayer(p: Parser, who: Who): Trigger {
+  p.expectAny('put a card into your inkwell', 'puts a card into their inkwell', 'ink a card', 'inks a card');
+  meaning(p, 'event');
+  return { on: 'inks', who };
+}
+
+/** "put a card under" noun */
+function parseCardUnderEvent(p: Parser, who: Who): Trigger {
+  p.expectAny('put a card under', 'put 1 or more cards under');
+  const subject = subjectOf(p);
+  eventCard(p, subject);
+  return { on: 'cardUnder', who, subject };
+}
+
+/** "remove 1 or more damage from" noun */
+function parseHealEvent(p: Parser, who: Who): Trigger {
+  p.expectAny('remove 1 or more damage from', 'remove damage from');
+  const subject = subjectOf(p);
+  eventCard(p, subject);
+  return { on: 'healed', who, subject };
+}
+
+/** "ready this character" */
+function parseReadyEvent(p: Parser, who: Who): Trigger {
+  p.expect('ready');
+  const subject = subjectOf(p);
+  eventCard(p, subject);
+  return { on: 'readies', who, subject };
+}
+
+/** "move" noun "here" ("from a location")? */
+function parseMoveEvent(p: Parser, who: Who): Trigger {
+  p.expectAny('move', 'moves');
+  const { at, ...subject } = parseAnyOf(p);
+  const to = at === 'here' ? undefined : p.attempt(parseWhither);
+  const other: CardFilter = at === 'here' ? { self: true } : (to ?? { type: 'location' });
+  const from = p.eatAny('from a location', 'from another location');
+  meaning(p, 'event', { moved: 'event', location: at === 'here' ? 'this' : 'eventOther' });
+  return { on: 'moves', who, subject, other, ...(from ? { fromLocation: true } : {}) };
+}
+
+/** "use the Boost ability of" noun */
+function parseBoostEvent(p: Parser, who: Who): Trigger {
+  p.expect('use the Boost ability of');
+  const subject = subjectOf(p);
+  eventCard(p, subject);
+  return { on: 'usesBoost', who, subject };
+}
+
+/** "return" noun "from your discard to your hand" */
+function parseReturnEvent(p: Parser, who: Who): Trigger {
+  p.expect('return');
+  const { zone, of: _of, ...subject } = parseAnyOf(p);
+  if (zone !== 'discard') p.fail('"from your discard"');
+  p.expect('to your hand');
+  eventCard(p, subject);
+  return { on: 'returnsFromDiscard', who, subject };
+}
+
+/** "chooses this character for an action or ability" */
+function parseChooseEvent(p: Parser, who: Who): Trigger {
+  p.expect('chooses');
+  const subject = subjectOf(p);
+  p.expect('for an action or ability');
+  eventCard(p, subject);
+  return { on: 'chosen', who, subject };
+}
+
+/** ("gain" | "lose") ("1 or more")? "lore": "that much" is how much */
+function parseLoreEvent(p: Parser, who: Who): Trigger {
+  const gains = p.expectAny('gains', 'gain', 'loses', 'lose').startsWith('gain');
+  p.eatAny('1 or more', 'one or more', 'any');
+  p.expect('lore');
+  p.set({ number: { event: 'amount' } });
+  return { on: gains ? 'gainsLore' : 'losesLore', who };
+}
