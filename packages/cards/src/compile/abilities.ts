@@ -7,8 +7,10 @@ import { parseVerbPhrase } from './effects/index.js';
 import { parseKeywordLine } from './keywords.js';
 import type { Parser } from './parser.js';
 import { both, EMPTY_SCOPE } from './parser.js';
-import { atEnd, parseBody, parseSentences } from './sentences.js';
-import { parseStatic } from './statics.js';
+import { parseBody } from './sentences/body.js';
+import { parseSentences } from './sentences/index.js';
+import { atEnd } from './sentences/stop.js';
+import { parseStatic } from './statics/index.js';
 import { parseTriggerPhrase, type TriggerPhrase } from './triggers/index.js';
 import { eatVerb } from './words.js';
 

@@ -2,7 +2,7 @@
 import type { Amount, CardFilter, CardNumber, CardRef, Whose } from '@lorelab/engine/lorcana';
 import { parseAnyOf, parseNounPhrase } from './nouns/index.js';
 import type { Parser } from './parser.js';
-import { parseWithWhat } from './players.js';
+import { parseWithWhat } from './players/subjects.js';
 import { parsePossessor, parseReference, parseTarget } from './targets.js';
 import { isCount, parseCount, parseStat } from './words.js';
 

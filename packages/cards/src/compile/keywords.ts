@@ -1,7 +1,7 @@
 /** Keyword abilities (section 8). */
 import type { Ability, Cost, KeywordAbility, ShiftVariant } from '@lorelab/engine/lorcana';
 import { parseCosts } from './costs.js';
-import { parseKeywordValue } from './modifiers.js';
+import { parseKeywordValue } from './modifiers/gains.js';
 import { parseClassification } from './nouns/classifications.js';
 import type { Parser } from './parser.js';
 import { parseKeyword } from './words.js';

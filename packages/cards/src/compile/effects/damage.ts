@@ -2,10 +2,10 @@
 import type { Amount, CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseEqualTo, parseScaled, parseX } from '../amounts.js';
 import { CLEAR_WORD } from '../errors.js';
-import { OMITTED } from '../links.js';
 import { parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { nowIt } from '../references.js';
+import { OMITTED } from '../sentences/parts.js';
 import { parseTarget, toSelection } from '../targets.js';
 import { eatVerb, expectVerb, parseArticleOrCount, parseCount, parseStat } from '../words.js';
 import { onlyYou, type VerbRule } from './index.js';

@@ -2,11 +2,14 @@
 import type { Amount, CardRef, Effect, Modifier, Trigger } from '@lorelab/engine/lorcana';
 import { parseForEach } from '../amounts.js';
 import { parseDuration } from '../durations.js';
-import { parseChanges, parseGainList, parseInsteadOfBanish, parsePredicate, scaleModifier } from '../modifiers.js';
+import { parseInsteadOfBanish } from '../modifiers/damage.js';
+import { parseChanges, parseGainList } from '../modifiers/gains.js';
+import { parsePredicate } from '../modifiers/index.js';
+import { scaleModifier } from '../modifiers/predicate.js';
 import type { Parser } from '../parser.js';
-import { parseInsteadOfDraw } from '../players.js';
+import { parseInsteadOfDraw } from '../players/drawing.js';
 import { nowBearing } from '../references.js';
-import { parseActs } from '../sentences.js';
+import { parseActs } from '../sentences/acts.js';
 import { parseTarget } from '../targets.js';
 import { parseEvent, parseTriggerPhrase } from '../triggers/index.js';
 import { expectVerb } from '../words.js';

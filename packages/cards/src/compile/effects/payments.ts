@@ -1,7 +1,7 @@
 /** Paying while an effect resolves (6.1.5), having others do something, and what is said about doing. */
 import type { Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import type { Parser } from '../parser.js';
-import { parseActs } from '../sentences.js';
+import { parseActs } from '../sentences/acts.js';
 import { expectVerb, parseInkCost } from '../words.js';
 import { type VerbRule, who } from './index.js';
 

@@ -16,8 +16,8 @@ import {
   parseDealsDamage,
 } from './challenges.js';
 import { parseChosenByOpponent, parseSupports } from './chosen.js';
-import { type CardEvent, eventCard, meaning, type Parsed, parseSubjects, subjectOf } from './event-cards.js';
-import type { Who } from './players.js';
+import type { Who } from './subjects.js';
+import { type CardEvent, eventCard, meaning, type Parsed, parseSubjects, subjectOf } from './subjects.js';
 
 /** subjects event ("while" state)? */
 export function parseCardEvent(p: Parser): Parsed[] {

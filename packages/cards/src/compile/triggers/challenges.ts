@@ -1,7 +1,7 @@
 /** Challenges (4.6), and what comes of them. */
 import type { CardFilter, CardRef, Trigger, TriggerEvent } from '@lorelab/engine/lorcana';
 import type { Parser } from '../parser.js';
-import { type CardEvent, eventCard, otherCard, parseOpponentCard } from './event-cards.js';
+import { type CardEvent, eventCard, otherCard, parseOpponentCard } from './subjects.js';
 
 /** Roles in a challenge: who challenges is the event's card for `challenges`, the other one for `challenged`. */
 export function challenge(on: TriggerEvent, phrases: readonly string[], role: 'challenging' | 'challenged'): CardEvent {

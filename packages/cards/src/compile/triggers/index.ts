@@ -4,10 +4,10 @@ import { both, type Parser } from '../parser.js';
 import { parseOrdinal } from '../words.js';
 import { parseCardEvent, parseInkEvent, parseLeavesDiscard, parsePutUnderEvent, parseSingsTogether } from './cards.js';
 import { parseChosenFor } from './chosen.js';
-import type { Parsed } from './event-cards.js';
 import { parsePlayerEvent } from './players.js';
 import { parsePlaysOn, parsePlaysSeveral, parsePlaysThis, parseSecondPlay } from './plays.js';
 import { parsePrefixes } from './prefixes.js';
+import type { Parsed } from './subjects.js';
 import { parseTurnOf, parseTurnTime } from './turns.js';
 
 /** A trigger, and what its sentence says about when it may happen. */

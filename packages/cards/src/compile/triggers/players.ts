@@ -4,19 +4,8 @@ import { parseSimple } from '../conditions/index.js';
 import { parseAnyOf } from '../nouns/index.js';
 import { both, type Parser } from '../parser.js';
 import { parseWhither } from './cards.js';
-import { eventCard, meaning, type Parsed, subjectOf } from './event-cards.js';
 import { parsePlayEvent } from './plays.js';
-
-export type Who = NonNullable<Trigger['who']>;
-
-/** doer ← "you" | "an opponent" | "your opponent" | "a player" | "they" */
-export function parseDoer(p: Parser): Who {
-  const who = p.expectAny('you', 'an opponent', 'your opponent', 'a player', 'they');
-  if (who === 'you') return 'you';
-  if (who === 'they' && p.scope.player !== 'eventPlayer') p.fail();
-  p.set({ player: 'eventPlayer' });
-  return who === 'a player' ? 'any' : 'opponents';
-}
+import { eventCard, meaning, type Parsed, parseDoer, subjectOf, type Who } from './subjects.js';
 
 /** doer verb … */
 export function parsePlayerEvent(p: Parser): Parsed {

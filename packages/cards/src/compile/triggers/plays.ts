@@ -5,8 +5,7 @@ import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
 import { parseSelf } from '../references.js';
 import { parseOrdinal } from '../words.js';
-import { eventCard, meaning, type Parsed } from './event-cards.js';
-import { parseDoer, type Who } from './players.js';
+import { eventCard, meaning, type Parsed, parseDoer, type Who } from './subjects.js';
 
 /** "you play this character" */
 export function parsePlaysThis(p: Parser): Parsed {

@@ -1,4 +1,4 @@
-/** The cards of an event: how a trigger speaks of them, and what the effects may call them. */
+/** Whom and what an event is about: how a trigger speaks of its players and cards, and what the effects may call them. */
 import type { CardFilter, CardRef, Condition, PlayerRef, Trigger } from '@lorelab/engine/lorcana';
 import { parseAnyOf } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
@@ -11,6 +11,17 @@ export interface Parsed {
 }
 
 export type CardEvent = (p: Parser, subject: CardFilter) => Trigger;
+
+export type Who = NonNullable<Trigger['who']>;
+
+/** doer ← "you" | "an opponent" | "your opponent" | "a player" | "they" */
+export function parseDoer(p: Parser): Who {
+  const who = p.expectAny('you', 'an opponent', 'your opponent', 'a player', 'they');
+  if (who === 'you') return 'you';
+  if (who === 'they' && p.scope.player !== 'eventPlayer') p.fail();
+  p.set({ player: 'eventPlayer' });
+  return who === 'a player' ? 'any' : 'opponents';
+}
 
 /** Sets what the effects may call the cards of the event. */
 export function meaning(

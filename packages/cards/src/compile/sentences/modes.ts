@@ -1,8 +1,8 @@
 /** "Choose one:" and its bullets. */
 import type { Effect } from '@lorelab/engine/lorcana';
-import type { Parser } from './parser.js';
-import { parsePlayerSubject } from './players.js';
-import { parseSentences } from './sentences.js';
+import type { Parser } from '../parser.js';
+import { parsePlayerSubject } from '../players/subjects.js';
+import { parseSentences } from './index.js';
 
 /** modes ← ("you may")? "choose one:" bullet+ | player "chooses one:" bullet+ | player "chooses" label ("or" label) ":" bullet+ */
 export function parseModes(p: Parser): Effect[] {

@@ -1,0 +1,61 @@
+/** Damage that isn't dealt, and what happens instead of banishing (6.5). */
+import type { Modifier } from '@lorelab/engine/lorcana';
+import { parseDuration } from '../durations.js';
+import type { Parser } from '../parser.js';
+import { parseCount } from '../words.js';
+import type { Predicate } from './predicate.js';
+
+/** "takes no damage from challenges" | "takes no damage from the challenge" */
+export function parseTakesNoDamage(p: Parser): Predicate {
+  p.expectAny('takes no damage from', 'take no damage from');
+  const modifiers: Modifier[] = [{ noDamageFrom: 'challenges' }];
+  if (p.eatAny('the challenge', 'that challenge')) return { modifiers, duration: 'thisChallenge' };
+  p.expect('challenges');
+  return { modifiers };
+}
+
+/** "the next time they would be dealt damage they take no damage instead" is said of them, not by them: see lasting. */
+export function parseNextShield(p: Parser): Predicate {
+  p.expectAny('would be dealt damage', 'would take damage');
+  const dealt = p.peek(-2).lower === 'dealt';
+  const duration = p.attempt(parseDuration);
+  p.eat(',');
+  const prevents = parsePrevented(p);
+  const part = prevents === 'all' ? {} : { prevents };
+  const modifiers: Modifier[] = [{ shield: dealt ? 'dealtDamage' : 'damage', limit: 'next', ...part }];
+  return { modifiers, ...(duration ? { duration } : {}) };
+}
+
+/** prevented ← "they take no damage instead" | "prevent that damage" | "prevent" N "of that damage" | "reduce that damage by" N */
+export function parsePrevented(p: Parser): number | 'all' {
+  const some = p.attempt(() => {
+    if (p.eat('prevent that damage')) return 'all' as const;
+    const reduces = p.eatAny('reduce that damage by', 'reduce the damage by');
+    if (!reduces) p.expect('prevent');
+    const count = parseCount(p);
+    if (!reduces) p.expect('of that damage');
+    return count;
+  });
+  if (some !== undefined) {
+    p.eat('instead');
+    return some;
+  }
+  p.expectAny('they', 'he', 'she', 'it');
+  p.expectAny('take no damage instead', 'takes no damage instead');
+  return 'all';
+}
+
+/** instead-of-banish ← ("return" | "put" | "shuffle") it destination "instead" */
+export function parseInsteadOfBanish(p: Parser): Modifier {
+  const verb = p.expectAny('return', 'put', 'shuffle');
+  p.expectAny('this card', 'that card', 'it', 'them', 'him', 'her', 'this character', 'this item', 'this location');
+  if (verb === 'shuffle') p.expect('into');
+  else p.expectAny('to', 'into');
+  const zone = verb === 'shuffle' ? 'deck' : verb === 'return' ? 'hand' : 'inkwell';
+  p.expectAny(`your ${zone}`, `their player's ${zone}`, `its player's ${zone}`, `their ${zone}`);
+  if (zone === 'inkwell') p.eat('facedown');
+  const exerted = zone === 'inkwell' && p.eat('and exerted');
+  p.expect('instead');
+  if (zone === 'deck') return { insteadOfBanish: 'deckShuffled' };
+  return { insteadOfBanish: zone, ...(exerted ? { exerted: true } : {}) };
+}

@@ -1,0 +1,73 @@
+/** What they must and can do, and what they count as. */
+import type { CardFilter, Modifier } from '@lorelab/engine/lorcana';
+import { parseDuration } from '../durations.js';
+import { parseNounPhrase } from '../nouns/index.js';
+import { parseKind } from '../nouns/kinds.js';
+import type { Parser } from '../parser.js';
+import { parseReference } from '../targets.js';
+import { just, type Predicate } from './predicate.js';
+
+/** must ← "must quest" ("if able")? | "must challenge" (self | noun-phrase)? "each turn"? duration? "if able" */
+export function parseMust(p: Parser): Predicate {
+  if (p.eat('must quest')) {
+    p.eat('if able');
+    return just({ must: 'quest' });
+  }
+  p.expect('must challenge');
+  const whom = p.attempt(parseWhom);
+  p.eat('each turn');
+  const duration = p.attempt(parseDuration);
+  p.expect('if able');
+  const modifiers: Modifier[] = [{ must: 'challenge', ...(whom ? { whom } : {}) }];
+  return { modifiers, ...(duration ? { duration } : {}) };
+}
+
+/** Whom it must challenge: this card, or one of those. */
+function parseWhom(p: Parser): CardFilter {
+  const self = p.attempt(() => (parseReference(p) === 'this' ? { self: true as const } : p.fail()));
+  if (self) return self;
+  const phrase = parseNounPhrase(p);
+  if (phrase.quantity !== 'some' || phrase.count !== undefined) p.fail('"a" or "an"');
+  return phrase.filter;
+}
+
+/** "can challenge ready" kind | "may challenge ready characters" */
+export function parseCanChallenge(p: Parser): Predicate {
+  p.expectAny('can also', 'can', 'may');
+  p.expect('challenge ready');
+  const { filter } = parseKind(p);
+  const { type, ...rest } = filter;
+  if (type !== 'character') p.fail('characters');
+  return just({ can: 'challengeReady', ...(Object.keys(rest).length > 0 ? { filter } : {}) });
+}
+
+/** "may move here for free": a standing permission */
+export function parseMovesFree(p: Parser): Predicate {
+  p.expectAny('may move', 'can move');
+  const to = p.expectAny('here', 'to a location', 'to any location');
+  p.expect('for free');
+  // In an effect, "they may move to a location for free" moves them now.
+  p.loosely();
+  return just({ movesFree: to === 'here' ? 'toSource' : 'anywhere' });
+}
+
+/** "enters play exerted" */
+export function parseEntersExerted(p: Parser): Predicate {
+  p.expectAny('enters play exerted', 'enter play exerted');
+  return just({ enters: 'exerted' });
+}
+
+/** "counts as having +N cost to sing songs" */
+export function parseSingCost(p: Parser): Predicate {
+  p.expectAny('counts as having', 'count as having');
+  const singCost = p.token.kind === 'signed' ? p.next().value : p.fail('+N');
+  p.expect('cost to sing songs');
+  return just({ singCost });
+}
+
+/** "counts as having {C}" */
+export function parseInkable(p: Parser): Predicate {
+  p.expectAny('counts as having', 'count as having');
+  p.symbol('C');
+  return just({ inkable: true });
+}

@@ -1,0 +1,119 @@
+/** What they can't do, and what can't be done to them. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Amount, CardFilter, KeywordAbility, Modifier, Prohibition } from '@lorelab/engine/lorcana';
+import { parseNextReady } from '../durations.js';
+import { parseNounPhrase } from '../nouns/index.js';
+import { parseKind } from '../nouns/kinds.js';
+import type { Parser } from '../parser.js';
+import { parseReference } from '../targets.js';
+import { parseKeyword } from '../words.js';
+import { just, type Predicate } from './predicate.js';
+
+const CANT: readonly (readonly [string, Prohibition])[] = [
+  ['be dealt damage unless', 'beDealtDamageUnlessChallenged'],
+  ['be dealt damage', 'beDealtDamage'],
+  ['exert to sing songs', 'sing'],
+  ['{E} to sing songs', 'sing'],
+  ['sing songs', 'sing'],
+  ["be chosen by opponents' actions or abilities", 'beChosenByOpponents'],
+  ["be chosen by opponents' actions and abilities", 'beChosenByOpponents'],
+  ['be chosen by opponents for actions or abilities', 'beChosenByOpponents'],
+  ['be chosen by opponents for abilities or actions', 'beChosenByOpponents'],
+  ['be chosen by opponents', 'beChosenByOpponents'],
+  ['move to locations', 'move'],
+  ['move to a location', 'move'],
+  ['move again', 'move'],
+  ['move', 'move'],
+  ['be moved', 'move'],
+  ['be challenged', 'beChallenged'],
+  ['challenge', 'challenge'],
+  ['quest', 'quest'],
+  ['be banished', 'beBanished'],
+];
+
+/** can't ← ("can't" | "cannot") prohibition ("or" prohibition)* */
+export function parseCant(p: Parser): Predicate {
+  p.expectAny("can't", 'cannot');
+  const gained = p.attempt(() => {
+    p.expect('gain');
+    return just({ cantGain: parseKeyword(p) });
+  });
+  if (gained) return gained;
+  const first = parseProhibition(p);
+  const others = p.many(() => {
+    p.expectAny(', or', ',', 'or');
+    return parseProhibition(p);
+  });
+  p.eat('either');
+  // "Can't move or be moved" is one thing.
+  const all = [first, ...others];
+  return { modifiers: all.filter((one, index) => all.findIndex((other) => isDeepStrictEqual(one, other)) === index) };
+}
+
+function parseProhibition(p: Parser): Modifier {
+  for (const [phrase, cant] of CANT) {
+    if (!p.eat(phrase)) continue;
+    if (cant === 'beDealtDamageUnlessChallenged') {
+      p.expectAny(
+        "he's being challenged",
+        "she's being challenged",
+        "it's being challenged",
+        "they're being challenged",
+      );
+    }
+    if (cant === 'beChosenByOpponents') p.eat('except to challenge');
+    const by = p.attempt(() => parseOpposite(p, cant));
+    if (cant === 'challenge' && isAnyCharacter(by)) return { cant: 'challengeCharacters' };
+    return { cant, ...(by ? { by } : {}) };
+  }
+  return p.fail('something that can be forbidden');
+}
+
+function isAnyCharacter(filter: CardFilter | undefined): boolean {
+  return filter?.type === 'character' && Object.keys(filter).length === 1;
+}
+
+/** by ← "by" noun-phrase (challengers, or what deals damage) | noun-phrase (those challenged) | "this character" */
+function parseOpposite(p: Parser, cant: Prohibition): CardFilter {
+  if (cant === 'beChallenged' || cant === 'beDealtDamage') p.expect('by');
+  else if (cant !== 'challenge') p.fail();
+  if (cant === 'challenge') {
+    const self = p.attempt(() => (parseReference(p) === 'this' ? { self: true as const } : p.fail()));
+    if (self) return self;
+  }
+  const phrase = parseNounPhrase(p);
+  if (phrase.quantity === 'chosen' || phrase.quantity === 'some') p.fail('cards of a kind');
+  return phrase.filter;
+}
+
+/** "can't ready" ("at the start of" ("your" | "their") ("next")? "turn")? | "doesn't ready at the start of …" */
+export function parseCantReady(p: Parser): Predicate {
+  p.expectAny("can't ready", "don't ready", "doesn't ready");
+  const next = p.attempt(parseNextReady);
+  if (next) return { modifiers: [{ cant: 'ready' }], duration: next };
+  if (p.eatAny('at the start of your turn', 'at the start of their turn', 'at the start of its turn')) {
+    return just({ cant: 'readyAtStart' });
+  }
+  return just({ cant: 'ready' });
+}
+
+/** "can only be challenged by characters with Evasive": not by those without it */
+export function parseOnlyChallengedBy(p: Parser): Predicate {
+  p.expectAny('can only be challenged by', 'can be challenged only by');
+  return just(challengedOnlyBy(p, parseKind(p).filter));
+}
+
+export function challengedOnlyBy(p: Parser, { type, ...quality }: CardFilter): Modifier {
+  const [key, value, ...more] = Object.entries(quality).flat() as [string, unknown, ...unknown[]];
+  if (type !== 'character' || more.length > 0) p.fail('characters with one quality');
+  return { cant: 'beChallenged', by: { type: 'character', ...(without(key, value) ?? p.fail('a quality')) } };
+}
+
+/** The cards that don't have a quality, where a filter can say so. */
+function without(key: string, value: unknown): CardFilter | undefined {
+  if (key === 'keyword') return { withoutKeyword: value as KeywordAbility['keyword'] };
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { min, max } = value as { readonly min?: Amount; readonly max?: Amount };
+  if (typeof min === 'number' && max === undefined) return { [key]: { max: min - 1 } };
+  return typeof max === 'number' && min === undefined ? { [key]: { min: max + 1 } } : undefined;
+}

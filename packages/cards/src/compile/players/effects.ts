@@ -1,0 +1,71 @@
+/** What an effect makes apply to players for a while: what they pay, may and can't do. */
+import type { Duration, Effect } from '@lorelab/engine/lorcana';
+import { multiply, parseForEach } from '../amounts.js';
+import { parseDuration } from '../durations.js';
+import { parseNounPhrase } from '../nouns/index.js';
+import { parseKind } from '../nouns/kinds.js';
+import type { Parser } from '../parser.js';
+import { parseCount } from '../words.js';
+import { parseAffected, parseCant } from './affected.js';
+import { parseCostsLess, parseDiscount } from './discounts.js';
+
+/** A modifier of players that an effect makes. */
+export function parsePlayerEffect(p: Parser): Effect[] {
+  return p.choice(parsePayNext, parseNextCosts, parseInkMore, parsePlayFrom, parseCantPlayEffect, parseReadyAtMost);
+}
+
+/** next ← "you"? "pay" discount "for the next" kind "you play" "this turn" */
+function parsePayNext(p: Parser): Effect[] {
+  p.eat('you');
+  const { less } = parseDiscount(p);
+  p.expect('for the next');
+  const { filter } = parseKind(p);
+  p.expect('you play this turn');
+  const each = p.attempt(() => parseForEach(p));
+  const whole = each === undefined ? less : multiply(p, each, typeof less === 'number' ? less : p.fail('a number'));
+  return [{ do: 'applyToPlayer', modifiers: [{ less: whole, play: filter, next: true }], duration: 'thisTurn' }];
+}
+
+/** ("the next" kind "you play this turn" | "your next" kind "this turn") "costs" N {I} "less" "to play"? */
+function parseNextCosts(p: Parser): Effect[] {
+  const your = p.expectAny('the next', 'your next') === 'your next';
+  const { filter } = parseKind(p);
+  p.expect(your ? 'this turn' : 'you play this turn');
+  const less = parseCostsLess(p);
+  return [{ do: 'applyToPlayer', modifiers: [{ less, play: filter, next: true }], duration: 'thisTurn' }];
+}
+
+/** "you may ink an additional card" */
+function parseInkMore(p: Parser): Effect[] {
+  p.expect('you may ink');
+  const extraInk = p.eatAny('an additional card', '1 additional card') ? 1 : parseCount(p);
+  if (extraInk > 1) p.expect('additional cards');
+  const duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
+  return [{ do: 'applyToPlayer', modifiers: [{ extraInk }], duration }];
+}
+
+/** "you may play characters from under this item": for their cost */
+function parsePlayFrom(p: Parser): Effect[] {
+  p.expect('you may play');
+  const { quantity, plural, filter } = parseNounPhrase(p);
+  if (quantity !== 'bare' || !plural || !filter.zone) p.fail('cards in a zone');
+  const duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
+  return [{ do: 'applyToPlayer', modifiers: [{ playFrom: filter }], duration }];
+}
+
+/** "opponents can't play actions until the start of your next turn" */
+function parseCantPlayEffect(p: Parser): Effect[] {
+  const who = p.eat('chosen opponent') ? ('chosenOpponent' as const) : parseAffected(p);
+  const modifier = parseCant(p);
+  const duration: Duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
+  return [{ do: 'applyToPlayer', ...(who === 'you' ? {} : { who }), modifiers: [modifier], duration }];
+}
+
+/** "each opponent can't ready more than" N "of their characters at the start of their next turn" */
+function parseReadyAtMost(p: Parser): Effect[] {
+  const who = parseAffected(p);
+  p.expect("can't ready more than");
+  const readyAtMost = parseCount(p);
+  p.expect('of their characters at the start of their next turn');
+  return [{ do: 'applyToPlayer', who, modifiers: [{ readyAtMost }], duration: 'theirNextReady' }];
+}

@@ -1,0 +1,189 @@
+/** What a static ability says about players. */
+import type { Amount, CardFilter, PlayerModifier } from '@lorelab/engine/lorcana';
+import { multiply, parseForEach } from '../amounts.js';
+import { parseAnyOf, parseNounPhrase } from '../nouns/index.js';
+import { parseKind } from '../nouns/kinds.js';
+import type { Parser } from '../parser.js';
+import { parseSelf } from '../references.js';
+import { parseCount } from '../words.js';
+import { type Affected, parseAffected, parseCant } from './affected.js';
+import { parseCostsLess, parseDiscount } from './discounts.js';
+import { parseInsteadOfDraw } from './drawing.js';
+
+/** What a static ability says about players. */
+export interface PlayerStatement {
+  readonly who: Affected;
+  readonly modifier: PlayerModifier;
+}
+
+/** player-statement ← subject predicate, as static abilities have them */
+export function parsePlayerStatement(p: Parser): PlayerStatement {
+  return p.choice(
+    parsePaysLess,
+    parseCardsCost,
+    parseFirstCosts,
+    parseMayPlayFree,
+    parseInkFromDiscard,
+    parsePlayAtMost,
+    parseStandingCant,
+    parseLoreToWin,
+    parseSkip,
+    parseInkEnters,
+    parseFaceUp,
+    parseHandFaceUp,
+    parseInkMoreAlways,
+    parseOneChallenge,
+    parseNoDiscard,
+    parseInsteadOfDraw,
+  );
+}
+
+/** affected "pay" discount ("to play" kind | "to move" … | "for the first" kind "you play each turn") */
+function parsePaysLess(p: Parser): PlayerStatement {
+  const who = parseAffected(p);
+  p.eat('may');
+  const { less } = parseDiscount(p);
+  const modifier = p.choice<PlayerModifier>(
+    (at) => parseToPlay(at, less),
+    (at) => parseToMove(at, less),
+    (at) => parseForTheFirst(at, less),
+  );
+  const each = p.attempt(() => parseForEach(p));
+  if (each === undefined || !('less' in modifier)) return { who, modifier };
+  return {
+    who,
+    modifier: { ...modifier, less: multiply(p, each, typeof less === 'number' ? less : p.fail('a number')) },
+  };
+}
+
+function parseToPlay(p: Parser, less: Amount): PlayerModifier {
+  p.expect('to play');
+  // "Once during your turn, … to play an item" is one of them.
+  p.eatAny('an', 'a');
+  const play = parseKind(p).filter;
+  return p.eat('using their Shift ability') ? { less, play, using: 'shift' } : { less, play };
+}
+
+function parseToMove(p: Parser, less: Amount): PlayerModifier {
+  p.expect('to move');
+  const self = p.attempt(parseSelf);
+  const { at, ...move }: CardFilter = self ? { self: true } : parseAnyOf(p);
+  if (at === 'here') return { less, move, toSource: true };
+  p.eatAny('to a location', 'to locations');
+  return { less, move };
+}
+
+function parseForTheFirst(p: Parser, less: Amount): PlayerModifier {
+  p.expect('for the first');
+  const { filter } = parseKind(p);
+  p.expectAny('you play each turn', 'you play during each of your turns');
+  return { less, play: filter, first: true };
+}
+
+/** ("your" kind | kind "you play") "cost" N {I} "less" | kind "opponents play cost" N {I} "more" */
+function parseCardsCost(p: Parser): PlayerStatement {
+  const your = p.eat('your');
+  const { filter: play, plural } = parseKind(p);
+  if (!plural) p.fail('cards of a kind');
+  const who = your ? 'you' : p.expectAny('you play', 'your opponents play', 'opponents play');
+  return {
+    who: who === 'you' || who === 'you play' ? 'you' : 'opponents',
+    modifier: { less: parseCostsLess(p), play },
+  };
+}
+
+/** ("the first" kind "you play each turn" | "each turn, the first" kind "you play") "costs" N {I} "less" */
+function parseFirstCosts(p: Parser): PlayerStatement {
+  const front = p.eat('each turn,');
+  p.expect('the first');
+  const play = parseKind(p).filter;
+  p.expect('you play');
+  if (!front) p.expectAny('each turn', 'during each of your turns');
+  return { who: 'you', modifier: { less: parseCostsLess(p), play, first: true } };
+}
+
+/** "you may play" kind ("for free" | "from" zone) */
+function parseMayPlayFree(p: Parser): PlayerStatement {
+  p.expectAny('you may play', 'you can play');
+  const { quantity, plural, filter } = parseNounPhrase(p);
+  if (quantity !== 'bare' || !plural) p.fail('cards of a kind');
+  if (p.eat('for free')) return { who: 'you', modifier: { playFree: filter } };
+  return filter.zone ? { who: 'you', modifier: { playFrom: filter } } : p.fail('for free');
+}
+
+function parseInkFromDiscard(p: Parser): PlayerStatement {
+  p.expectAny('you can ink cards from your discard', 'you may ink cards from your discard');
+  return { who: 'you', modifier: { inkFrom: 'discard' } };
+}
+
+/** affected "can't play more than" N kind "each turn" */
+function parsePlayAtMost(p: Parser): PlayerStatement {
+  const who = parseAffected(p);
+  p.expect("can't play more than");
+  const playAtMost = parseCount(p);
+  const among = parseKind(p).filter;
+  p.expectAny('each turn', 'per turn', 'during each turn');
+  return { who, modifier: { playAtMost, among } };
+}
+
+function parseStandingCant(p: Parser): PlayerStatement {
+  const who = parseAffected(p);
+  return { who, modifier: parseCant(p) };
+}
+
+/** "opponents need 25 lore to win the game" */
+function parseLoreToWin(p: Parser): PlayerStatement {
+  const who = parseAffected(p);
+  p.expectAny('need', 'needs');
+  const loreToWin = parseCount(p);
+  p.expect('lore to win the game');
+  return { who, modifier: { loreToWin } };
+}
+
+function parseSkip(p: Parser): PlayerStatement {
+  p.expectAny("skip your turn's draw step", 'skip your draw step');
+  return { who: 'you', modifier: { skip: 'draw' } };
+}
+
+function parseInkEnters(p: Parser): PlayerStatement {
+  p.expectAny("cards enter opponents' inkwells exerted", "cards enter your opponents' inkwells exerted");
+  return { who: 'opponents', modifier: { inkEnters: 'exerted' } };
+}
+
+function parseFaceUp(p: Parser): PlayerStatement {
+  const who = parseAffected(p);
+  p.expectAny('play', 'plays');
+  p.expectAny('with the top card of their deck face up', 'with the top card of your deck face up');
+  return { who, modifier: { topFaceUp: true } };
+}
+
+/** affected "plays with their hand revealed" */
+function parseHandFaceUp(p: Parser): PlayerStatement {
+  const who = parseAffected(p);
+  p.expectAny('play', 'plays');
+  p.expectAny(
+    'with their hand revealed',
+    'with their hands revealed',
+    'with their hand faceup',
+    'with your hand revealed',
+  );
+  return { who, modifier: { handFaceUp: true } };
+}
+
+/** "you may ink an additional card", every turn */
+function parseInkMoreAlways(p: Parser): PlayerStatement {
+  p.expectAny('you may ink an additional card', 'you can ink an additional card');
+  return { who: 'you', modifier: { extraInk: 1 } };
+}
+
+function parseOneChallenge(p: Parser): PlayerStatement {
+  p.expect('each turn, only one character can challenge');
+  return { who: 'players', modifier: { oneChallengeEachTurn: true } };
+}
+
+function parseNoDiscard(p: Parser): PlayerStatement {
+  p.expect('if an effect would cause you to discard one or more cards');
+  p.eat('from your hand');
+  p.expect(", you don't discard");
+  return { who: 'you', modifier: { cant: 'discardToEffects' } };
+}

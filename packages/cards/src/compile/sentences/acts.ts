@@ -1,0 +1,100 @@
+/** Acts, one after the other: who does what. */
+import type { CardRef, Effect } from '@lorelab/engine/lorcana';
+import { parseCardDeals } from '../effects/damage.js';
+import { parseStatement } from '../effects/lasting.js';
+import type { Parser } from '../parser.js';
+import { parsePlayerEffect } from '../players/effects.js';
+import { type PlayerSubject, parsePlayerSubject } from '../players/subjects.js';
+import { nowIt } from '../references.js';
+import { parseReference, parseTarget } from '../targets.js';
+import { parseDeeds } from './deeds.js';
+import { askedOfIt, parseIfBehind } from './if-behind.js';
+import { absorb, mentions } from './links.js';
+import { parseUnlessPaid } from './unless.js';
+
+/** acts ← act (("," "then" | "and") act)* ("if" condition)? */
+export function parseActs(p: Parser): Effect[] {
+  const { said, selections } = p.scope;
+  const start = p.index;
+  const effects = parseRest(p, parseAct(p));
+  const chosen = p.scope.said > said ? (selections === 0 ? ['"it"', '"first"'] : ['"it"']) : [];
+  const asked = parseIfBehind(p, effects, start, chosen);
+  return selections === 1 ? askedOfIt(effects, asked) : asked;
+}
+
+export function parseRest(p: Parser, effects: Effect[]): Effect[] {
+  const more = p.attempt(() => {
+    parseJoint(p);
+    // "You may draw a card, then discard a card": as long as it can, a verb goes on with what was said before it.
+    p.loosely(2);
+    return parseAct(p);
+  });
+  if (!more) return effects;
+  const inLoop = effects.at(-1)?.do === 'each' && mentions(more) ? absorb(effects, more) : undefined;
+  return parseRest(p, inLoop ?? [...effects, ...more]);
+}
+
+/** joint ← ", then" | ", and then" | "and then" | ", and" | "and" */
+export function parseJoint(p: Parser): void {
+  p.expectAny(', and then', 'and then', ', then', ', and', 'and', ',');
+  p.eat('also');
+}
+
+/** act ← statement | player-effect | subject "may"? deeds */
+export function parseAct(p: Parser): Effect[] {
+  return p.choice(
+    parseMoveStatement,
+    parseUnlessPaid,
+    parseStatement,
+    parsePlayerEffect,
+    parseChoosesOne,
+    parseCardDeals,
+    parseDoing,
+  );
+}
+
+/** "each opponent chooses one: they lose 1 lore or discard a card" */
+function parseChoosesOne(p: Parser): Effect[] {
+  const subject = parsePlayerSubject(p);
+  const one = p.expectAny('chooses one:', 'choose one:', 'chooses to either', 'chooses either to', 'chooses to');
+  if (one.endsWith(':') && subject.actor !== 'you') p.eat('they');
+  const effects = parseDeeds(p, subject, false);
+  if (effects.length !== 1 || effects[0]?.do !== 'oneOf') p.fail('"or"');
+  return aroundSubject(p, subject, effects);
+}
+
+/** doing ← subject? "may"? deeds ("to" acts | "or" acts | "unless" …)? */
+function parseDoing(p: Parser): Effect[] {
+  const subject = p.attempt(parsePlayerSubject) ?? { actor: 'you' as const };
+  const may = p.eat('may');
+  if (may) p.eat('also');
+  const effects = parseDeeds(p, subject, may);
+  return aroundSubject(p, subject, effects);
+}
+
+function aroundSubject(p: Parser, { loop, condition }: PlayerSubject, effects: Effect[]): Effect[] {
+  const inner: Effect[] = condition ? [{ do: 'if', condition, then: effects }] : effects;
+  if (!loop) return inner;
+  if (loop === 'opponents' || loop === 'players') p.set({ depends: true });
+  return [{ do: 'each', players: loop, effects: inner }];
+}
+
+/** "They may move to a location for free": you may move them */
+function parseMoveStatement(p: Parser): Effect[] {
+  const what = p.choice(parseReference, parseTarget);
+  p.expect('may move');
+  const to = parseWhere(p);
+  p.expect('for free');
+  return [{ do: 'may', effects: [{ do: 'move', what, to }] }];
+}
+
+function parseWhere(p: Parser): CardRef {
+  if (p.eat('there')) return 'event';
+  if (p.eat('to the same location')) {
+    const { location } = p.scope.called;
+    return typeof location === 'string' ? location : p.fail('a location said before');
+  }
+  p.expectAny('to a location', 'to any location');
+  nowIt(p);
+  return { select: { type: 'location', of: 'you' } };
+}

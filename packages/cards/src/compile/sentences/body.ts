@@ -1,0 +1,84 @@
+/** One sentence: what stands in front of its acts, an "if", a "for each" or a duration. */
+import type { Effect, PlayerRef } from '@lorelab/engine/lorcana';
+import { parseForEach } from '../amounts.js';
+import { parseCondition } from '../conditions/index.js';
+import { parseDuration } from '../durations.js';
+import { parseDelayed, parseFloating, parseIfBanished, parseIfDrawn, parseNextTime } from '../effects/lasting.js';
+import type { Parser } from '../parser.js';
+import { parseWithWhat } from '../players/subjects.js';
+import { parseActs } from './acts.js';
+import { mentions } from './links.js';
+import { parseModes } from './modes.js';
+import { scaleEffects } from './scaling.js';
+
+/** body ← modal | "if" condition "," body | "for each …," body | duration "," body | delayed | floating | acts */
+export function parseBody(p: Parser): Effect[] {
+  return p.choice(
+    parseModes,
+    parseIfBanished,
+    parseIfDrawn,
+    parseConditional,
+    parseForEachOpponent,
+    parseForEachCard,
+    parseInFront,
+    parseDelayed,
+    parseNextTime,
+    parseFloating,
+    parseActs,
+  );
+}
+
+/** "if" condition "," body */
+function parseConditional(p: Parser): Effect[] {
+  p.expect('if');
+  const { loop } = p.scope;
+  const condition = parseCondition(p);
+  p.expect(',');
+  const asked = p.scope.card;
+  const then = parseBody(p);
+  p.set({ asked });
+  return looped(p, loop, [{ do: 'if', condition, then }]);
+}
+
+/** A player chosen inside a noun phrase or a condition is looped over, once. */
+export function looped(p: Parser, before: PlayerRef | undefined, effects: Effect[]): Effect[] {
+  const { loop } = p.scope;
+  if (!loop || loop === before) return effects;
+  p.set({ loop: undefined });
+  return [{ do: 'each', players: loop, effects }];
+}
+
+/** "for each opposing player" ("with" …)? "," body: the effects speak of that player */
+function parseForEachOpponent(p: Parser): Effect[] {
+  const word = p.expectAny('for each opposing player', 'for each opponent', 'for each player');
+  p.set({ player: 'thatPlayer' });
+  const condition = p.attempt(parseWithWhat);
+  p.expect(',');
+  const effects = parseBody(p);
+  // Players of whom nothing is said but that they are so many are counted first: what is done may change who they are.
+  if (condition && !mentions(effects, ['"thatPlayer"'])) p.fail('that player');
+  const players = word === 'for each player' ? 'players' : 'opponents';
+  return [{ do: 'each', players, effects: condition ? [{ do: 'if', condition, then: effects }] : effects }];
+}
+
+const THAT_PLAYER = ['"thatPlayer"', '"itsPlayer"'];
+
+/** for-each "," body: what the body has one number of is counted; what it does is repeated */
+function parseForEachCard(p: Parser): Effect[] {
+  const each = parseForEach(p);
+  p.expect(',');
+  const effects = parseBody(p);
+  if (typeof each === 'object' && 'players' in each && mentions(effects, THAT_PLAYER)) p.fail('something that you do');
+  return scaleEffects(effects, each);
+}
+
+/** duration "," body */
+function parseInFront(p: Parser): Effect[] {
+  const duration = parseDuration(p);
+  p.expect(',');
+  const before = p.scope.duration;
+  p.set({ duration });
+  const effects = parseBody(p);
+  p.set({ duration: before });
+  return effects;
+}

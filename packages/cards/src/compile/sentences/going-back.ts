@@ -1,0 +1,158 @@
+/** Sentences that go back to what was done before: "if you do", "otherwise", "instead". */
+import type { Condition, Effect } from '@lorelab/engine/lorcana';
+import { parseCondition } from '../conditions/index.js';
+import { ENTERS_EXERTED } from '../effects/play.js';
+import type { Parser } from '../parser.js';
+import { looped, parseBody } from './body.js';
+import { parseDeeds } from './deeds.js';
+import { attachOtherwise, ifYouDo, playedExerted } from './links.js';
+import { replaceLast } from './replacing.js';
+import { parseStop } from './stop.js';
+
+/** "They enter play exerted.": how the card just played does */
+export function parseEntered(p: Parser, done: readonly Effect[]): Effect[] {
+  p.expectAny(...ENTERS_EXERTED.map((one) => one.replace(/^and /, '')));
+  parseStop(p);
+  return playedExerted(done) ?? p.fail('a card to play');
+}
+
+/** "If you do," | "If they do," | "If you do and" condition "," body */
+export function parseIfYouDo(p: Parser, done: readonly Effect[]): Effect[] {
+  p.expectAny('if you do', 'if they do');
+  const condition = p.attempt(() => {
+    p.expect('and');
+    return parseCondition(p);
+  });
+  p.expect(',');
+  const effects = parseBody(p);
+  parseStop(p);
+  const then: Effect[] = condition ? [{ do: 'if', condition, then: effects }] : effects;
+  p.set({ depends: true });
+  return ifYouDo(done, then) ?? p.fail();
+}
+
+/** "If they don't," | "If you don't," body: answers the "may" */
+export function parseIfNot(p: Parser, done: readonly Effect[]): Effect[] {
+  p.expectAny("if you don't,", "if they don't,");
+  const effects = parseBody(p);
+  parseStop(p);
+  return attachOtherwise(done, effects) ?? p.fail();
+}
+
+/** "For each opponent who doesn't," body | "Each opponent who doesn't" deeds: in the loop over those who might have */
+export function parseWhoDoesnt(p: Parser, done: readonly Effect[]): Effect[] {
+  const effects = p.choice(parseForEachWhoDoesnt, parseEachWhoDoesnt);
+  parseStop(p);
+  return attachOtherwise(done, effects) ?? p.fail();
+}
+
+/** "For each opponent who does," body | "Each opponent who does" deeds: in the loop, for those who did */
+export function parseWhoDoes(p: Parser, done: readonly Effect[]): Effect[] {
+  const effects = p.choice(parseForEachWhoDoes, parseEachWhoDoes);
+  parseStop(p);
+  return ifYouDo(done, effects) ?? p.fail();
+}
+
+function parseForEachWhoDoes(p: Parser): Effect[] {
+  p.expectAny('for each opponent who does,', 'for each player who does,');
+  return parseBody(p);
+}
+
+function parseEachWhoDoes(p: Parser): Effect[] {
+  p.expectAny('each opponent who does', 'each player who does');
+  p.set({ player: 'thatPlayer' });
+  return parseDeeds(p, { actor: 'thatPlayer' }, p.eat('may'));
+}
+
+function parseForEachWhoDoesnt(p: Parser): Effect[] {
+  p.expectAny("for each opponent who doesn't,", "for each player who doesn't,");
+  return parseBody(p);
+}
+
+function parseEachWhoDoesnt(p: Parser): Effect[] {
+  p.expectAny("each opponent who doesn't", "each player who doesn't");
+  p.set({ player: 'thatPlayer' });
+  return parseDeeds(p, { actor: 'thatPlayer' }, false);
+}
+
+/** "Otherwise," body */
+export function parseOtherwise(p: Parser, done: readonly Effect[]): Effect[] {
+  p.expect('otherwise,');
+  p.set({ earlier: p.scope.asked });
+  const effects = parseBody(p);
+  p.set({ earlier: undefined });
+  parseStop(p);
+  return attachOtherwise(done, effects) ?? p.fail();
+}
+
+const ONLY_ONCE = [
+  'use this ability only once',
+  'you can use this ability only once',
+  'you can only use this ability once',
+  'you may use this ability only once',
+  'you may only use this ability once',
+  'activate this ability only once',
+  'this ability can trigger only once',
+  'this ability can only trigger once',
+  'this ability triggers only once',
+  'this ability can be used only once',
+  'this ability can only be used once',
+  'this effect only happens once',
+  'this effect happens only once',
+  'this happens only once',
+  'this only happens once',
+  'this happens once',
+] as const;
+
+/** "Use this ability only once per turn.": said of the whole ability */
+export function parseOnlyOnce(p: Parser, done: readonly Effect[]): Effect[] {
+  p.expectAny(...ONLY_ONCE);
+  p.expectAny('each turn', 'per turn', 'during your turn', 'a turn', 'during each of your turns');
+  parseStop(p);
+  p.set({ limit: 1 });
+  return done.length > 0 ? [...done] : p.fail('what the ability does');
+}
+
+/** … ", or" body "instead if" condition */
+export function parseOrInstead(p: Parser, usual: readonly Effect[]): Effect[] {
+  p.expectAny(', or', 'or');
+  const { condition, effects } = parseInsteadInFront(p);
+  return replaceLast(usual, condition, effects) ?? p.fail('something to replace');
+}
+
+/** "If" condition "," body "instead" | body "instead if" condition: replaces what was done last (6.5.6) */
+export function parseInstead(p: Parser, done: readonly Effect[]): Effect[] {
+  const { duration, loop } = p.scope;
+  p.set({ duration: lastDuration(done) });
+  const { condition, effects } = p.choice(parseInsteadBehind, parseInsteadInFront);
+  p.set({ duration });
+  parseStop(p);
+  const replaced = replaceLast(done, condition, effects) ?? p.fail('something to replace');
+  return [...replaced.slice(0, -1), ...looped(p, loop, replaced.slice(-1))];
+}
+
+interface Replacement {
+  readonly condition: Condition;
+  readonly effects: Effect[];
+}
+
+function parseInsteadBehind(p: Parser): Replacement {
+  p.expect('if');
+  const condition = parseCondition(p);
+  p.expect(',');
+  const early = p.eat('instead');
+  const effects = p.attempt(parseBody) ?? p.fail();
+  if (!early) p.expect('instead');
+  return { condition, effects };
+}
+
+function parseInsteadInFront(p: Parser): Replacement {
+  const effects = p.attempt(parseBody) ?? p.fail();
+  p.expect('instead if');
+  return { condition: parseCondition(p), effects };
+}
+
+function lastDuration(done: readonly Effect[]) {
+  const last = done.at(-1);
+  return last?.do === 'apply' ? last.duration : undefined;
+}

@@ -1,0 +1,82 @@
+/** What would happen, and what happens instead (6.5). */
+import type { Ability, Modifier } from '@lorelab/engine/lorcana';
+import { parseInsteadOfBanish, parsePrevented } from '../modifiers/damage.js';
+import { parseNounPhrase } from '../nouns/index.js';
+import type { Parser } from '../parser.js';
+import { parseSelf } from '../references.js';
+import { parseBefore } from './when.js';
+
+const PUT_ON_THIS = [
+  'put that many damage counters on this',
+  'put that much damage on this',
+  'put that damage on this',
+  'put the damage on this',
+] as const;
+
+const DEALT_TO_THIS = [
+  'deal that damage to this',
+  'that damage is dealt to this',
+  'deal that much damage to this',
+] as const;
+
+/** "whenever" noun-phrase "would be dealt damage," ("put" that "on" | "deal" that "to") "this character instead" (6.5) */
+export function parseRedirect(p: Parser): Ability {
+  p.expectAny('whenever', 'if');
+  const passive = p.eat('damage would be dealt to');
+  const { quantity, count, filter } = parseNounPhrase(p);
+  if (quantity !== 'some' || count !== undefined) p.fail('"a" or "one of"');
+  p.expect(passive ? ',' : 'would be dealt damage,');
+  const dealt = p.eatAny(...DEALT_TO_THIS);
+  if (!dealt) p.expectAny(...PUT_ON_THIS);
+  p.expectAny('character instead', 'location instead');
+  const modifier: Modifier = { redirectDamage: 'toSource', ...(dealt ? { dealt: true } : {}) };
+  return { kind: 'static', to: { all: filter }, modifiers: [modifier] };
+}
+
+/** condition? ("whenever" | "if") noun-phrase "would be dealt damage," prevented: each time */
+export function parsePrevention(p: Parser): Ability {
+  const condition = p.attempt(parseBefore);
+  p.expectAny('whenever', 'if');
+  const self = p.attempt(parseSelf);
+  const phrase = self ? undefined : parseNounPhrase(p);
+  if (phrase && (phrase.quantity !== 'some' || phrase.count !== undefined)) p.fail('"a" or "one of"');
+  p.set({ card: self });
+  p.expect('would be dealt damage,');
+  const prevents = parsePrevented(p);
+  const modifier: Modifier = prevents === 'all' ? { cant: 'beDealtDamage' } : { lessDamage: prevents };
+  const to = phrase ? { all: phrase.filter } : ('this' as const);
+  return { kind: 'static', ...(condition ? { condition } : {}), to, modifiers: [modifier] };
+}
+
+/** condition? ("whenever" | "if") noun-phrase "would be banished," instead-of-banish */
+export function parseInsteadBanished(p: Parser): Ability {
+  const condition = p.attempt(parseBefore);
+  p.expectAny('whenever', 'if');
+  const self = p.attempt(parseSelf);
+  const phrase = self ? undefined : parseNounPhrase(p);
+  if (phrase && (phrase.quantity !== 'some' || phrase.count !== undefined)) p.fail('"a" or "one of"');
+  p.expect('would be banished,');
+  const modifiers = [parseInsteadOfBanish(p)];
+  return {
+    kind: 'static',
+    ...(condition ? { condition } : {}),
+    to: phrase ? { all: phrase.filter } : 'this',
+    modifiers,
+  };
+}
+
+/** ("during …,")? "the first time" self "would take damage" ("each turn")? "," prevented */
+export function parseFirstShield(p: Parser): Ability {
+  const condition = p.attempt(parseBefore);
+  p.expect('the first time');
+  parseSelf(p);
+  p.set({ card: 'this' });
+  const dealt = p.expectAny('would take damage', 'would be dealt damage') === 'would be dealt damage';
+  const eachTurn = p.eatAny('each turn', 'during each turn');
+  if (!condition && !eachTurn) p.fail('"each turn"');
+  p.expect(',');
+  const prevents = parsePrevented(p);
+  const shield = dealt ? ('dealtDamage' as const) : ('damage' as const);
+  const modifier: Modifier = { shield, limit: 'firstEachTurn', ...(prevents === 'all' ? {} : { prevents }) };
+  return { kind: 'static', ...(condition ? { condition } : {}), to: 'this', modifiers: [modifier] };
+}

@@ -1,0 +1,142 @@
+/** What holds: of players, of cards, of how this card is played and enters play. */
+import type { Amount, CardFilter, Modifier, PlayingRule, StaticAbility } from '@lorelab/engine/lorcana';
+import { parseForEach as parseEach } from '../amounts.js';
+import { parseCosts } from '../costs.js';
+import { parseShiftVariant } from '../keywords.js';
+import { parsePredicate } from '../modifiers/index.js';
+import { type Predicate, scaleModifier } from '../modifiers/predicate.js';
+import { parseAnyOf } from '../nouns/index.js';
+import { parseBeing } from '../nouns/postmodifiers.js';
+import type { Parser } from '../parser.js';
+import { parsePlaying, scalePlaying } from '../players/playing.js';
+import { parsePlayerStatement } from '../players/statements.js';
+import { nowBearing, parseSelf } from '../references.js';
+import { parseCount } from '../words.js';
+import { parseSubject, type Subject } from './subjects.js';
+import type { Frame } from './when.js';
+
+export type Statement = Omit<StaticAbility, 'kind' | 'name' | 'condition'>;
+
+/** statement ← playing | enters | about players | about cards */
+export function parseStatement(p: Parser, frame: Frame): Statement {
+  return p.choice(
+    (at) => parsePlayingStatement(at, frame),
+    (at) => parseEnters(at, frame),
+    (at) => parseAboutPlayers(at, frame),
+    (at) => parseAboutCards(at, frame),
+    (at) => parseFloor(at),
+    parseChoosing,
+  );
+}
+
+function parsePlayingStatement(p: Parser, { each }: Frame): Statement {
+  const playing = p.choice<PlayingRule>(parsePlaying, parseGainsShift, parseAlternateCost);
+  return { playing: each === undefined ? playing : scalePlaying(p, playing, each) };
+}
+
+/** "this card gains Shift 0" */
+function parseGainsShift(p: Parser): { gainsShift: ReturnType<typeof parseShiftVariant> } {
+  parseSelf(p);
+  p.expect('gains');
+  return { gainsShift: parseShiftVariant(p) };
+}
+
+/** "you may" costs ("to play this character for free" | "rather than pay this character's cost") (4.3.2.2) */
+function parseAlternateCost(p: Parser): PlayingRule {
+  p.expect('you may');
+  const alternateCost = parseCosts(p);
+  if (p.eatAny('rather than pay', 'instead of paying')) {
+    parseSelf(p);
+    p.expectAny("'s ink cost", "'s cost");
+    return { alternateCost };
+  }
+  p.expect('to play');
+  parseSelf(p);
+  p.expect('for free');
+  return { alternateCost };
+}
+
+/** "this character enters play" ("exerted" | "with" N "damage") */
+function parseEnters(p: Parser, { each }: Frame): Statement {
+  parseSelf(p);
+  p.set({ card: 'this' });
+  p.expect('enters play');
+  if (each !== undefined) p.fail();
+  if (p.eat('exerted')) return { enters: { exerted: true } };
+  p.expect('with');
+  const damage = parseCount(p);
+  p.expect('damage');
+  return { enters: { damage } };
+}
+
+function parseAboutPlayers(p: Parser, { each }: Frame): Statement {
+  const { who, modifier } = parsePlayerStatement(p);
+  if (each === undefined) return { who, playerModifiers: [modifier] };
+  if (!('less' in modifier) || typeof modifier.less !== 'number') return p.fail('a discount');
+  const scaled = scalePlaying(p, { less: modifier.less }, each) as { less: Amount };
+  return { who, playerModifiers: [{ ...modifier, less: scaled.less }] };
+}
+
+/** subject? predicate "while here"? : a predicate without a subject goes on about the subject before */
+function parseAboutCards(p: Parser, { each, those, condition, part }: Frame): Statement {
+  const aboutThisTurn =
+    condition !== undefined && 'amount' in condition && JSON.stringify(condition).includes('"turn"');
+  const to = parseSubject(p, those);
+  nowBearing(p, to);
+  const { modifiers, duration, choice } = withoutItsPresence(parsePredicate(p));
+  if (choice) p.fail('a statement without a choice');
+  // "If you've played a song this turn, this character gains Rush this turn": the condition says it already.
+  const said = (duration === 'thisTurn' && aboutThisTurn) || (duration === 'thisChallenge' && part !== undefined);
+  if (duration && !said) p.fail('a statement without a duration');
+  if (to === 'this' && modifiers.some((one) => 'enters' in one)) p.fail('other cards');
+  const place = to === 'this' ? undefined : p.attempt(() => parseWhileState(p));
+  const counted = each ?? p.attempt(parseEach);
+  return {
+    to: place ? placed(p, to, place) : to,
+    modifiers: counted === undefined ? modifiers : scaled(p, modifiers, counted),
+  };
+}
+
+/** "… while this location is in play" goes without saying of what it says. */
+function withoutItsPresence({ duration, ...predicate }: Predicate): Predicate {
+  return duration === undefined || duration === 'whileSourceInPlay' ? predicate : { ...predicate, duration };
+}
+
+function scaled(p: Parser, modifiers: readonly Modifier[], each: Amount): Modifier[] {
+  return modifiers.map((one) => scaleModifier(p, one, each));
+}
+
+/** "while here" | "while at a location" | "while exerted" | "while they're damaged": those of them that are */
+function parseWhileState(p: Parser): CardFilter {
+  p.expect('while');
+  p.eatAny("they're", 'they are');
+  return parseBeing(p);
+}
+
+function placed(p: Parser, to: Subject, place: CardFilter): Subject {
+  if (to === 'this' || Object.keys(place).some((key) => key in to.all)) return p.fail('other cards');
+  return { all: { ...to.all, ...place } };
+}
+
+/** noun-phrase "'" {S} "can't be reduced below their printed value" (6.6.4) */
+function parseFloor(p: Parser): Statement {
+  const filter = parseAnyOf(p);
+  p.expect("'");
+  p.symbol('S');
+  p.expect("can't be reduced below their printed value");
+  return { to: { all: filter }, modifiers: [{ floor: 'strength' }] };
+}
+
+/** "opponents can't choose" noun-phrase "for abilities or effects" | "opponents must choose" self "… if able" (6.7.3) */
+function parseChoosing(p: Parser): Statement {
+  if (p.eat("opponents can't choose")) {
+    const self = p.attempt(parseSelf);
+    const to: Subject = self ? 'this' : { all: parseAnyOf(p) };
+    p.expectAny('for abilities or effects', 'for actions or abilities', 'for actions and abilities');
+    return { to, modifiers: [{ cant: 'beChosenByOpponents' }] };
+  }
+  p.expect('opponents must choose');
+  parseSelf(p);
+  p.expect('for actions and abilities if able');
+  return { to: 'this', modifiers: [{ mustBeChosen: true }] };
+}

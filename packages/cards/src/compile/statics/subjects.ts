@@ -1,0 +1,38 @@
+/** The cards that a static ability is about. */
+import type { CardFilter, CardRef, StaticAbility } from '@lorelab/engine/lorcana';
+import { parseNounPhrase } from '../nouns/index.js';
+import type { Parser } from '../parser.js';
+import { parseReference } from '../targets.js';
+
+export type Subject = NonNullable<StaticAbility['to']>;
+
+/** subject ← "this character" | pronoun | noun-phrase in the plural | "that character" */
+export function parseSubject(p: Parser, those: CardFilter | undefined): Subject {
+  if (those) {
+    p.expectAny('that character', 'that location', 'that item');
+    return { all: those };
+  }
+  const { counted } = p.scope;
+  if (counted && p.eatAny('each of them', 'those characters', 'those items', 'those locations'))
+    return { all: counted };
+  const reference = p.attempt(parseReference) ?? p.attempt(parseThisPerson);
+  if (reference !== undefined) return subjectOf(p, reference);
+  const { quantity, filter, plural } = parseNounPhrase(p);
+  if (quantity !== 'all' && !(quantity === 'bare' && plural)) p.fail('cards of a kind');
+  return { all: filter };
+}
+
+/** "While you have 2 or more other characters in play, she …": this character */
+function parseThisPerson(p: Parser): CardRef {
+  if (p.scope.card !== undefined || p.source.type !== 'character') p.fail();
+  p.expectAny('he', 'she');
+  return 'this';
+}
+
+function subjectOf(p: Parser, reference: CardRef): Subject {
+  if (reference === 'this') {
+    p.set({ card: 'this' });
+    return 'this';
+  }
+  return typeof reference === 'object' && 'all' in reference ? { all: reference.all } : p.fail('this card');
+}

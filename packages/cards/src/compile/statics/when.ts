@@ -1,0 +1,102 @@
+/** When a static ability applies: what is said in front of its statement, and behind it. */
+import type { Amount, CardFilter, Condition } from '@lorelab/engine/lorcana';
+import { parseForEach as parseEach } from '../amounts.js';
+import { parseState } from '../conditions/cards.js';
+import { parseCondition } from '../conditions/index.js';
+import { parseAnyOf } from '../nouns/index.js';
+import { parseKind } from '../nouns/kinds.js';
+import { parseBeing } from '../nouns/postmodifiers.js';
+import { both, type Parser } from '../parser.js';
+import { parseTurnOf } from '../triggers/turns.js';
+
+export interface Frame {
+  readonly condition?: Condition | undefined;
+  readonly each?: Amount | undefined;
+  /** "While one of your Knights is at a location, that character …": whom "that character" means. */
+  readonly those?: CardFilter | undefined;
+  /** "While challenging …", "While being challenged": what the statement's subject does, whoever that is. */
+  readonly part?: Part | undefined;
+}
+
+export type Part = Extract<Condition, { while: unknown }>;
+
+export function parsePrefixes(p: Parser): Frame {
+  let frame: Frame = {};
+  for (const part of p.many(parsePrefix)) {
+    frame = { ...frame, ...part, condition: both(frame.condition, part.condition) };
+  }
+  return frame;
+}
+
+/** prefix ← "during …" "," | "while" condition "," | "if" condition "," | "for each" counted "," */
+function parsePrefix(p: Parser): Frame {
+  const frame = p.choice(parseDuring, parseWhileChallenging, parseWhileOneOf, parseWhile, parseForEach);
+  p.eat(',');
+  return frame;
+}
+
+function parseDuring(p: Parser): Frame {
+  return { condition: { turnOf: parseTurnOf(p) } };
+}
+
+/** "while challenging" noun-phrase? | "while being challenged" */
+function parseWhileChallenging(p: Parser): Frame {
+  if (p.eat('while being challenged')) return { part: { while: 'beingChallenged' } };
+  p.expect('while challenging');
+  const against = p.attempt(() => parseAnyOf(p));
+  return { part: { while: 'challenging', ...(against ? { against } : {}) } };
+}
+
+/** "while one of your" kind state: the statement is about each of those */
+function parseWhileOneOf(p: Parser): Frame {
+  p.expect('while one of your');
+  const { filter } = parseKind(p);
+  const those = { of: 'you' as const, ...filter, ...parseState(p) };
+  if (!p.sees(', that character', ', that location', ', that item')) p.fail();
+  return { those };
+}
+
+function parseWhile(p: Parser): Frame {
+  p.expectAny('while', 'as long as', 'if');
+  return { condition: parseCondition(p) };
+}
+
+function parseForEach(p: Parser): Frame {
+  return { each: parseEach(p) };
+}
+
+/** before ← "during" turn "," | "while" condition "," */
+export function parseBefore(p: Parser): Condition {
+  const condition = p.eat('while') ? parseCondition(p) : { turnOf: parseTurnOf(p) };
+  p.expect(',');
+  return condition;
+}
+
+/** suffix ← "unless" condition | "if" condition | "while" (condition | "challenging" … | "at a location") | "during" turn */
+export function parseSuffix(p: Parser): Condition {
+  // What a statement says itself ("can't gain lore unless …") is its own.
+  p.loosely();
+  if (p.sees('during')) return { turnOf: parseTurnOf(p) };
+  const state = p.attempt(parseWhileBeing);
+  if (state) return { is: 'this', filter: state };
+  const word = p.expectAny('unless', 'if', 'while', 'as long as');
+  const condition = parseCondition(p);
+  return word === 'unless' ? { not: condition } : condition;
+}
+
+/** "while at a location" | "while exerted": this card */
+function parseWhileBeing(p: Parser): CardFilter {
+  p.expect('while');
+  return parseBeing(p);
+}
+
+/** "… while challenging" noun-phrase? | "… while being challenged" */
+export function parsePartBehind(p: Parser): Part | undefined {
+  p.loosely();
+  return parseWhileChallenging(p).part;
+}
+
+/** "… while there's a card under this character, … during your turn": whose turn it is comes first. */
+export function withSuffix(before: Condition | undefined, suffix: Condition | undefined): Condition | undefined {
+  return suffix && 'turnOf' in suffix ? both(suffix, before) : both(before, suffix);
+}
