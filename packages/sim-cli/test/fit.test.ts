@@ -1,11 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readWeights } from '@lorelab/ai/lorcana';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { interrupted } from './interrupted.js';
 
 const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 const deck = (name: string): string => fileURLToPath(new URL(`../../../decks/${name}.txt`, import.meta.url));
@@ -35,17 +35,14 @@ describe('lorelab fit', () => {
       const match = lorelab('match', ...DECKS, '-n', '2', '--policy-a', policy, '--threads', '1', '--quiet', '--json');
       expect(match.status).toBe(0);
     }
-  }, 60_000);
+  });
 
   test('Ctrl-C while positions are gathered ends without weights', async () => {
     const out = join(folder, 'none.json');
     const numbers = ['--games', '100000', '--threads', '1', '--quiet'];
-    const child = spawn(process.execPath, [bin, 'fit', '--decks', ...DECKS, ...numbers, '--out', out]);
-    setTimeout(() => child.kill('SIGINT'), 3000);
-    const [status] = (await once(child, 'close')) as [number];
-    expect(status).toBe(130);
+    expect(await interrupted(['fit', '--decks', ...DECKS, ...numbers, '--out', out])).toBe(130);
     expect(readdirSync(folder).filter((file) => file.startsWith('none'))).toEqual([]);
-  }, 30_000);
+  });
 
   test.each<[string, string[], RegExp]>([
     ['nowhere for the weights to go', ['--decks', ...DECKS], /^error: say where the new weights go: --out FILE/],

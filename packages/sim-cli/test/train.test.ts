@@ -1,5 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
@@ -15,6 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FEATURE_NAMES, readWeights } from '@lorelab/ai/lorcana';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { interrupted } from './interrupted.js';
 
 const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 const deck = (name: string): string => fileURLToPath(new URL(`../../../decks/${name}.txt`, import.meta.url));
@@ -82,13 +82,10 @@ describe('lorelab train', () => {
     const out = join(folder, 'interrupted.json');
     const args = ['train', '--decks', ...DECKS, '--out', out, '--threads', '1', '--generations', '5000', '--quiet'];
     const numbers = ['--population', '4', '--games', '4', '--verify-games', '20'];
-    const child = spawn(process.execPath, [bin, ...args, ...numbers]);
-    setTimeout(() => child.kill('SIGINT'), 4000);
-    const [status] = (await once(child, 'close')) as [number];
-    expect(status).toBe(130);
+    expect(await interrupted([...args, ...numbers])).toBe(130);
     expect(existsSync(out)).toBe(true);
     expect(readdirSync(folder).filter((file) => file.endsWith('.partial'))).toEqual([]);
-  }, 30_000);
+  });
 
   test.each<[string, string[], RegExp]>([
     ['nowhere for the weights to go', ['--decks', ...DECKS], /^error: say where the new weights go: --out FILE/],

@@ -25,8 +25,6 @@ const REGRESSIONS = new URL('../../../../regression/', import.meta.url);
 
 /** How many times the usual number of games: `LORELAB_LAWS=20 npm test`. */
 const TIMES = readNumber('LORELAB_LAWS', 1);
-/** Other games than the usual ones: `LORELAB_LAWS_SEED=7 npm test`. */
-const SEED = readNumber('LORELAB_LAWS_SEED', 1);
 
 /** A test that proves laws takes as long as it was told to. */
 export const TIMEOUT = 120_000 * Math.max(1, TIMES);
@@ -36,7 +34,6 @@ export function prove<Case extends Play>(law: Law, table: Table<Case>, cases: fc
   const property = fc.property(cases, (it) => law.prove(proofOf(table, it)));
   const details = fc.check(property, {
     numRuns: Math.ceil(games * TIMES),
-    seed: SEED,
     interruptAfterTimeLimit: TIMEOUT,
   });
   if (!details.failed || details.counterexample === null) return;

@@ -104,5 +104,5 @@ describe('searching', () => {
   });
   test('the tree does in Kingdom Hearts', async () => {
     expect(await against('mcts', 20, 'kingdom-hearts', kingdomHearts)).toBeGreaterThan(0.6);
-  }, 120_000);
+  });
 });

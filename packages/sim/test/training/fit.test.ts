@@ -51,14 +51,14 @@ test('a planner of Lorcana plays better by a small fit than by nothing', async (
     pairs.merge(new PairTally((await playPairing(mirror, [now!, old!], { pool, seed: 'fit', games: 100 })).pairs));
   await pool.destroy();
   expect(winRate(pairs).value).toBeGreaterThan(0.6);
-}, 120_000);
+});
 
 describe.each(Object.keys(DECKS))('fitting of %s', (game) => {
   test('tells endings better than the mean does', async () => {
     const fitted = (await fitPositions(options(game)))!;
     expect(fitted.heldOut).toBeGreaterThan(500);
     expect(fitted.losses.fitted).toBeLessThan(fitted.losses.blind);
-  }, 120_000);
+  });
 
   test('is the same for the same seed on any number of threads', async () => {
     const few = { games: 20 };
@@ -69,7 +69,7 @@ describe.each(Object.keys(DECKS))('fitting of %s', (game) => {
     ]);
     expect(two).toEqual(one);
     expect(other!.positions).not.toEqual(one!.positions);
-  }, 120_000);
+  });
 
   test('ends without weights when it is interrupted', async () => {
     const controller = new AbortController();
