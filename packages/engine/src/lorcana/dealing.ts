@@ -8,7 +8,7 @@
  * belongs to the card (which one it is, what it was seen doing this turn) goes along.
  */
 import { assert, RANDOM_WORDS, seedWords, shuffleItems, sortByKind } from '../kernel/index.js';
-import { refresh, touch } from './abilities/static.js';
+import { refresh, touch } from './abilities/static/index.js';
 import { Depends } from './pool/code.js';
 import { B, Flag, Frame, Index, L, ROOM, TurnFlag, V, Zone, Zones } from './state/constants.js';
 import type { LorcanaState } from './state/state.js';

@@ -1,6 +1,6 @@
 import { FlatGame } from '../kernel/index.js';
 import { hasTrait, loreOf, strengthOf, willpowerOf } from './abilities/expressions/index.js';
-import { refresh } from './abilities/static.js';
+import { refresh } from './abilities/static/index.js';
 import { canInk } from './actions/ink.js';
 import { costToPlay } from './actions/permissions.js';
 import type { LoreSource } from './concepts/lore.js';

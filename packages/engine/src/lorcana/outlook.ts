@@ -4,7 +4,7 @@
  * depends on them isn't told.
  */
 import { amountOf, collectChoosable, firstOf, holds, playerOf, resolveRef } from './abilities/expressions/index.js';
-import { restoreContext, saveContext } from './abilities/static.js';
+import { restoreContext, saveContext } from './abilities/static/context.js';
 import { FilterWord, FilterZoneCode, Ref } from './pool/code.js';
 import { Needs, needsOfAmount, needsOfCondition, needsOfFilter, needsOfRef } from './pool/foresight.js';
 import type { Part } from './pool/purposes/index.js';

@@ -1,7 +1,7 @@
 /** What a player sees of a game: their hand, public zones, counts, and what has been revealed to them (7.1.2, 7.1.3). */
 import { FlatView, type Table } from '../kernel/index.js';
 import { hasTrait, isNamed } from './abilities/expressions/index.js';
-import { refresh } from './abilities/static.js';
+import { refresh } from './abilities/static/index.js';
 import { costToPlay } from './actions/permissions.js';
 import { singingCost } from './actions/sing.js';
 import type { KeywordName } from './language/index.js';

@@ -1,6 +1,6 @@
 import { Trait, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
-import { refresh } from './static.js';
+import { refresh } from './static/index.js';
 
 const PROTECTED = (1 << Trait.Ward) | (1 << Trait.CantBeChosenByOpponents);
 

@@ -8,7 +8,8 @@ import type { LorcanaState } from '../state/state.js';
 import { addToBag } from '../zones/bag.js';
 import { countPlayed, holds, matches, SINGING_NOW } from './expressions/index.js';
 import { isActive, removeLasting } from './lasting.js';
-import { refresh, restoreContext, saveContext } from './static.js';
+import { restoreContext, saveContext } from './static/context.js';
+import { refresh } from './static/index.js';
 
 /** Cards that are leaving play together right now: they become new cards, and abilities speak of those. */
 export const leaving = new Uint8Array(ROOM);

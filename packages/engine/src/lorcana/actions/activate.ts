@@ -1,6 +1,6 @@
 /** Using an activated ability (4.4). */
 import { canMeet, holds } from '../abilities/expressions/index.js';
-import { refresh } from '../abilities/static.js';
+import { refresh } from '../abilities/static/index.js';
 import { emit, noteUse, usesOf } from '../abilities/triggered.js';
 import { AbilityFlag, AbilityRow } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';

@@ -1,7 +1,9 @@
 /** Challenging (4.6): a declaration step and a damage step, with the bag between and behind them. */
 import { matches } from '../abilities/expressions/index.js';
 import { endsWithChallenge, removeLasting } from '../abilities/lasting.js';
-import { findConditional, hasPlayerFlag, refresh, restoreContext, saveContext, touch } from '../abilities/static.js';
+import { findConditional } from '../abilities/static/card-modifiers.js';
+import { restoreContext, saveContext } from '../abilities/static/context.js';
+import { hasPlayerFlag, refresh, touch } from '../abilities/static/index.js';
 import { emit } from '../abilities/triggered.js';
 import { exert } from '../cards/states.js';
 import { DamageFrom, processDamage, queueDamage } from '../concepts/damage.js';

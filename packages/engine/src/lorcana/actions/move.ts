@@ -1,5 +1,5 @@
 /** Moving a character to a location (4.7). */
-import { refresh, touch } from '../abilities/static.js';
+import { refresh, touch } from '../abilities/static/index.js';
 import { emit } from '../abilities/triggered.js';
 import { payInk } from '../concepts/costs.js';
 import { Depends } from '../pool/code.js';

@@ -1,7 +1,10 @@
 /** What effects allow and forbid players to do with cards (1.2.1, 1.2.2), and payment modifiers (1.5.4, 4.3.6). */
 import { amountOf, holds, matches, shareName } from '../abilities/expressions/index.js';
 import { removeLasting } from '../abilities/lasting.js';
-import { findConditional, hasMods, PM, refresh, restoreContext, saveContext } from '../abilities/static.js';
+import { findConditional } from '../abilities/static/card-modifiers.js';
+import { restoreContext, saveContext } from '../abilities/static/context.js';
+import { refresh } from '../abilities/static/index.js';
+import { hasMods, PM } from '../abilities/static/player-modifiers.js';
 import { Mod, PMod } from '../pool/code.js';
 import type { LoweredShift } from '../pool/lower-abilities.js';
 import { Words } from '../state/columns.js';

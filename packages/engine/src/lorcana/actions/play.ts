@@ -2,7 +2,10 @@
 import { assert } from '../../kernel/index.js';
 
 import { canMeet, collect, holds } from '../abilities/expressions/index.js';
-import { findConditional, hasMods, refresh, restoreContext, saveContext, touch } from '../abilities/static.js';
+import { findConditional } from '../abilities/static/card-modifiers.js';
+import { restoreContext, saveContext } from '../abilities/static/context.js';
+import { refresh, touch } from '../abilities/static/index.js';
+import { hasMods } from '../abilities/static/player-modifiers.js';
 import { emit } from '../abilities/triggered.js';
 import { payInk } from '../concepts/costs.js';
 import { AbilityRow, Depends, Mod, PMod, PMods } from '../pool/code.js';

@@ -1,7 +1,7 @@
 /** Singing songs (5.4.4.2), alone or together (8.12): an alternate cost of exerting characters. */
 
 import { canExert, SINGING_NOW } from '../abilities/expressions/index.js';
-import { refresh } from '../abilities/static.js';
+import { refresh } from '../abilities/static/index.js';
 import { emit, leaving } from '../abilities/triggered.js';
 import { exert } from '../cards/states.js';
 import { Event } from '../pool/vocabulary.js';

@@ -1,7 +1,7 @@
 /** Ready and exerted (5.1.1). */
 
 import { hasTrait } from '../abilities/expressions/index.js';
-import { touch } from '../abilities/static.js';
+import { touch } from '../abilities/static/index.js';
 import { emit } from '../abilities/triggered.js';
 import { Depends } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';

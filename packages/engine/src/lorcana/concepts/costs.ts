@@ -1,6 +1,6 @@
 /** Costs (1.5): ink is paid by exerting ready ink cards. */
 import { assert } from '../../kernel/index.js';
-import { touch } from '../abilities/static.js';
+import { touch } from '../abilities/static/index.js';
 import { Depends } from '../pool/code.js';
 import { Flag, P, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';

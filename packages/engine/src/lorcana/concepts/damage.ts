@@ -2,7 +2,9 @@
 import { assert } from '../../kernel/index.js';
 import { amountOf, hasTrait, matches } from '../abilities/expressions/index.js';
 import { removeLasting } from '../abilities/lasting.js';
-import { findConditional, refresh, restoreContext, saveContext, touch } from '../abilities/static.js';
+import { findConditional } from '../abilities/static/card-modifiers.js';
+import { restoreContext, saveContext } from '../abilities/static/context.js';
+import { refresh, touch } from '../abilities/static/index.js';
 import { emit } from '../abilities/triggered.js';
 import { Depends, Mod } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';

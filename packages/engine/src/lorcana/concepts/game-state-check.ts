@@ -1,6 +1,6 @@
 /** The game state check (1.8): conditions that are looked for at set moments, and what comes of them at once. */
 import { Ending, win } from '../../kernel/index.js';
-import { refresh } from '../abilities/static.js';
+import { refresh } from '../abilities/static/index.js';
 import { P, ROOM, Type, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 import { banishAll, canBeBanished } from './banish.js';

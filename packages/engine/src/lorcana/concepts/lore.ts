@@ -1,5 +1,5 @@
 /** Lore (1.11). */
-import { hasPlayerFlag, touch } from '../abilities/static.js';
+import { hasPlayerFlag, touch } from '../abilities/static/index.js';
 import { emit } from '../abilities/triggered.js';
 import { Depends } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';

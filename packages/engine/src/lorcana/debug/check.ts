@@ -1,6 +1,6 @@
 /** Checks a whole state: what must always hold. For tests and debug runs; it may take its time. */
 import { assert, Ending } from '../../kernel/index.js';
-import { refresh } from '../abilities/static.js';
+import { refresh } from '../abilities/static/index.js';
 import { canBeBanished } from '../concepts/banish.js';
 import { Event } from '../pool/vocabulary.js';
 import { Flag, Index, Known, P, Type, V, Zone, Zones } from '../state/constants.js';

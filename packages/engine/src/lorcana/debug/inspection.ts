@@ -1,6 +1,8 @@
 /** What applies in a game right now, for those who look on. Nothing here changes the game, and nothing in it needs this. */
 import { amountOf, collect, countOf, holds, isWhose, matches } from '../abilities/expressions/index.js';
-import { PM, refresh, restoreContext, saveContext } from '../abilities/static.js';
+import { restoreContext, saveContext } from '../abilities/static/context.js';
+import { refresh } from '../abilities/static/index.js';
+import { PM } from '../abilities/static/player-modifiers.js';
 import { FilterWord, FilterZoneCode, Mod, PMod, StaticRow } from '../pool/code.js';
 import { Words } from '../state/columns.js';
 import { Flag, ROOM, V, Zone } from '../state/constants.js';

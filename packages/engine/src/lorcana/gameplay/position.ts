@@ -3,7 +3,7 @@
  * game that can't be. Nothing triggers while it is laid out, static abilities apply at once.
  */
 import { assert, RunSeed } from '../../kernel/index.js';
-import { refresh } from '../abilities/static.js';
+import { refresh } from '../abilities/static/index.js';
 import { Flag, Index, Known, P, Step, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';

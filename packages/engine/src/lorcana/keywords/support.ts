@@ -1,6 +1,6 @@
 /** Support (8.13): whenever this character quests, its player may add its {S} to another chosen character's this turn. */
 import { hasTrait } from '../abilities/expressions/index.js';
-import { restoreContext, saveContext } from '../abilities/static.js';
+import { restoreContext, saveContext } from '../abilities/static/context.js';
 import { Trait } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 import { addToBag } from '../zones/bag.js';

@@ -19,7 +19,7 @@ import { Frame, ROOM, Trait, V, Zone } from '../state/constants.js';
 import { DecisionKind, makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
 import { ask } from '../turn/decisions.js';
-import { dealDivided } from './effects.js';
+import { dealDivided } from './effects/damage.js';
 import { abilityHas } from './frame.js';
 import { Next } from './instruction.js';
 

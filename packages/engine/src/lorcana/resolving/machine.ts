@@ -4,7 +4,7 @@ import { Op } from '../pool/code.js';
 import { V } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 import * as choices from './choices.js';
-import * as effects from './effects.js';
+import * as effects from './effects/index.js';
 import * as flow from './flow.js';
 import { endFrame, enterContext } from './frame.js';
 import { type Instruction, Next } from './instruction.js';

@@ -1,6 +1,6 @@
 /** Decisions: their options, and what taking one does. One row a kind of decision. */
 
-import { refresh } from '../abilities/static.js';
+import { refresh } from '../abilities/static/index.js';
 import { activate } from '../actions/activate.js';
 import { declareChallenge } from '../actions/challenge.js';
 import { ink } from '../actions/ink.js';

@@ -1,6 +1,6 @@
 /** Delayed triggered abilities (6.2.7.2): effects made them to happen at a set moment later. */
 import { removeLasting } from '../abilities/lasting.js';
-import { restoreContext, saveContext } from '../abilities/static.js';
+import { restoreContext, saveContext } from '../abilities/static/context.js';
 import { L, LastingKind, V } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 import { addToBag } from '../zones/bag.js';

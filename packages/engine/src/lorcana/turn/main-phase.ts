@@ -1,5 +1,5 @@
 /** The Main Phase (3.3): the turn actions that the active player can take (4.1.3), and the end of the turn. */
-import { hasMods } from '../abilities/static.js';
+import { hasMods } from '../abilities/static/player-modifiers.js';
 import { activateOption, grantedOptions } from '../actions/activate.js';
 import { canChallengeSomething, challengeOption, mustChallenge } from '../actions/challenge.js';
 import { Inking, inkFromDiscardOptions, inkingOf } from '../actions/ink.js';

@@ -1,6 +1,6 @@
 /** The Ready step where an effect lets a player ready only some of their characters: that player chooses which. */
 import { hasTrait } from '../abilities/expressions/index.js';
-import { refresh } from '../abilities/static.js';
+import { refresh } from '../abilities/static/index.js';
 import { Flag, P, Trait, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind, makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';

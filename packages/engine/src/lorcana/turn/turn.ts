@@ -9,7 +9,7 @@ import {
   endsWithTurn,
   removeLasting,
 } from '../abilities/lasting.js';
-import { hasPlayerFlag, refresh, touch } from '../abilities/static.js';
+import { hasPlayerFlag, refresh, touch } from '../abilities/static/index.js';
 import { emit } from '../abilities/triggered.js';
 import { ready } from '../cards/states.js';
 import { gainLore } from '../concepts/lore.js';

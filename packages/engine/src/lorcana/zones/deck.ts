@@ -1,7 +1,8 @@
 /** The deck (7.2), and drawing from it (1.12). */
 
 import { shuffleItems } from '../../kernel/index.js';
-import { hasMods, hasPlayerFlag, PM, refresh, touch } from '../abilities/static.js';
+import { hasPlayerFlag, refresh, touch } from '../abilities/static/index.js';
+import { hasMods, PM } from '../abilities/static/player-modifiers.js';
 import { emit } from '../abilities/triggered.js';
 import { gainLore, loseLore } from '../concepts/lore.js';
 import { Depends, DrawInstead, PMod } from '../pool/code.js';

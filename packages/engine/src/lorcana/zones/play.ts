@@ -1,7 +1,8 @@
 /** Cards entering and leaving the Play zone (7.4), with their stacks (5.1.1.7). */
 
 import { endsWithCard, removeLasting } from '../abilities/lasting.js';
-import { deriveFromPrint, refresh, touch } from '../abilities/static.js';
+import { refresh, touch } from '../abilities/static/index.js';
+import { deriveFromPrint } from '../abilities/static/pass.js';
 import { emit, leaving } from '../abilities/triggered.js';
 import { Depends } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';

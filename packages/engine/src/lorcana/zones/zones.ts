@@ -1,6 +1,6 @@
 /** Cards changing zones (section 7). Entering and leaving play is `play.ts`: it looks back, and takes whole stacks along. */
 import { assert } from '../../kernel/index.js';
-import { hasPlayerFlag, touch } from '../abilities/static.js';
+import { hasPlayerFlag, touch } from '../abilities/static/index.js';
 import { emit } from '../abilities/triggered.js';
 import { Depends } from '../pool/code.js';
 import { Event } from '../pool/vocabulary.js';

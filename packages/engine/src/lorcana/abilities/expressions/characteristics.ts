@@ -1,7 +1,7 @@
 /** Characteristics of cards as expressions see them: derived in play, printed elsewhere, last known (6.7.7). */
 import { StatId, type Trait, Zone } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
-import { refresh } from '../static.js';
+import { refresh } from '../static/index.js';
 
 /** A characteristic of a card as it is now: derived in play, printed elsewhere. Negative counts as 0 (6.6.2, 6.6.3). */
 export function statOf(g: LorcanaState, card: number, stat: number): number {

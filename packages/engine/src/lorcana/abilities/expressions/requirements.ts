@@ -6,7 +6,7 @@ import { Choice, PlayFlag, Req } from '../../pool/code.js';
 import { Flag, P, PlayerFlag, ROOM, Type, Zone } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { canBeChosen, mustChoose } from '../choosing.js';
-import { hasPlayerFlag } from '../static.js';
+import { hasPlayerFlag } from '../static/index.js';
 import { amountOf } from './amounts.js';
 import { collect } from './collecting.js';
 import { holds, meant } from './conditions.js';

@@ -1,0 +1,40 @@
+/** What instructions share: the cards in play that they are done to, and what they note for "this way" and "if you do". */
+import { resolveRef } from '../../abilities/expressions/index.js';
+import { AFFECTED } from '../../pool/code.js';
+import { ROOM, V, Zone } from '../../state/constants.js';
+import type { LorcanaState } from '../../state/state.js';
+import { clearRegisters } from '../flow.js';
+import { tracksAffected } from '../frame.js';
+
+/** Those of the first `n` cards that are in play, in the same order in `inPlay`: how many. */
+export function onlyInPlay(g: LorcanaState, cards: Int32Array, n: number, inPlay: Int32Array): number {
+  let kept = 0;
+  for (let i = 0; i < n; i++) if (g.zone[cards[i]] === Zone.Play) inPlay[kept++] = cards[i];
+  return kept;
+}
+
+const found = new Int32Array(ROOM);
+
+/** The first card in play that a reference means, -1 if there is none. */
+export function firstInPlay(g: LorcanaState, ref: number): number {
+  const n = resolveRef(g, ref, found);
+  for (let i = 0; i < n; i++) if (g.zone[found[i]] === Zone.Play) return found[i];
+  return -1;
+}
+
+/** Notes a card that the effect did something to, for "this way". */
+export function affect(g: LorcanaState, card: number): void {
+  g.marks[card] |= 1 << AFFECTED;
+}
+
+/** The effect could not be done, or not in full: "if you do" fails (6.1.5.1). */
+export function notDone(g: LorcanaState): void {
+  g.v[V.Done] = 0;
+}
+
+/** What the effects that follow do is counted anew. */
+export function resetCount(g: LorcanaState, pc: number): number {
+  g.v[V.ThisWay] = 0;
+  if (tracksAffected(g)) clearRegisters(g, 1 << AFFECTED);
+  return pc + 1;
+}

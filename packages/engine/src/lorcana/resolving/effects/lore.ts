@@ -1,0 +1,18 @@
+/** Lore (1.11). */
+import { amountOf, playerOf } from '../../abilities/expressions/index.js';
+import { gainLore, loseLore } from '../../concepts/lore.js';
+import { P, V } from '../../state/constants.js';
+import type { LorcanaState } from '../../state/state.js';
+
+export function gain(g: LorcanaState, pc: number): number {
+  const amount = amountOf(g, g.pool.code[pc + 2]);
+  const gained = gainLore(g, playerOf(g, g.pool.code[pc + 1]), amount, P.LoreEffects, g.v[V.Source]);
+  g.v[V.ThisWay] = gained;
+  return pc + 3;
+}
+
+export function lose(g: LorcanaState, pc: number): number {
+  const amount = amountOf(g, g.pool.code[pc + 2]);
+  g.v[V.ThisWay] += loseLore(g, playerOf(g, g.pool.code[pc + 1]), amount);
+  return pc + 3;
+}

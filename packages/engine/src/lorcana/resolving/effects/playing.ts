@@ -1,0 +1,103 @@
+/** Playing cards by effects (6.1.7), and paying. */
+import { amountOf, playerOf, resolveRef } from '../../abilities/expressions/index.js';
+import { canPlayForFree, costToPlay } from '../../actions/permissions.js';
+import { hasWay, mayEnterExerted, playInWay, putIntoPlay, wayOptions } from '../../actions/play.js';
+import { payInk as pay } from '../../concepts/costs.js';
+import { PlayFlag } from '../../pool/code.js';
+import { P, ROOM, TurnFlag, Type, V, Zone } from '../../state/constants.js';
+import { DecisionKind } from '../../state/options.js';
+import type { LorcanaState } from '../../state/state.js';
+import { Ask, ask } from '../../turn/decisions.js';
+import { Next } from '../instruction.js';
+import { affect, notDone } from './doing.js';
+
+const cards = new Int32Array(ROOM);
+
+/** ref, player, flags: plays cards for free, one after the other. */
+export function play(g: LorcanaState, pc: number): number {
+  const code = g.pool.code;
+  const flags = code[pc + 3];
+  const n = resolveRef(g, code[pc + 1], cards);
+  let played = 0;
+  for (let i = 0; i < n; i++) {
+    const card = cards[i];
+    if (!canBePlayedNow(g, card, flags)) {
+      if (
+        (g.turnFlags[card] & TurnFlag.Played) !== 0 &&
+        (g.zone[card] === Zone.Play || g.zone[card] === Zone.Resolving)
+      )
+        played++;
+      continue;
+    }
+    // Who pays for it may pay in any way that there is (4.3.2.2).
+    if ((flags & (PlayFlag.Pay | PlayFlag.Exerted)) === PlayFlag.Pay && n === 1) {
+      payInSomeWay(g, card, pc + 4);
+      return Next.Wait;
+    }
+    // A character with Bodyguard may enter exerted: its player is asked, and the instruction run again (8.3.2).
+    if ((flags & PlayFlag.Exerted) === 0 && g.v[V.PlayHow] === 0 && isCharacterWithBodyguard(g, card)) {
+      ask(g, DecisionKind.May, g.owner[card]);
+      g.v[V.AskA] = Ask.EnterExerted;
+      g.v[V.AskB] = card;
+      return Next.Wait;
+    }
+    playNow(g, card, flags);
+    played++;
+  }
+  if (played === 0) notDone(g);
+  return pc + 4;
+}
+
+/** Asks how a card is paid for, if there is more than one way; the program goes on behind it. */
+function payInSomeWay(g: LorcanaState, card: number, next: number): void {
+  const player = g.owner[card];
+  affect(g, card);
+  g.optionList.clear();
+  wayOptions(g, card, player);
+  if (g.optionList.length > 1 || g.askForced) {
+    ask(g, DecisionKind.PlayWay, player);
+    g.v[V.AskB] = card;
+  } else {
+    g.v[V.Pc] = next;
+    playInWay(g, g.optionList.at(0));
+  }
+}
+
+const isCharacterWithBodyguard = (g: LorcanaState, card: number): boolean =>
+  g.pool.type[g.def[card]] === Type.Character && mayEnterExerted(g, card);
+
+/** In a zone that it can be played from, and not forbidden. Inkwell, deck and discard serve where an effect says so. */
+function canBePlayedNow(g: LorcanaState, card: number, flags: number): boolean {
+  const zone = g.zone[card];
+  // "From your discard": "that card" isn't looked for anywhere else (6.1.11.1).
+  if ((flags & PlayFlag.FromDiscard) !== 0 && zone !== Zone.Discard) return false;
+  if (zone === Zone.Play || zone === Zone.Resolving || zone === Zone.Gone || !canPlayForFree(g, card, g.owner[card]))
+    return false;
+  return (flags & PlayFlag.Pay) === 0 || hasWay(g, card, g.owner[card]);
+}
+
+function playNow(g: LorcanaState, card: number, flags: number): void {
+  const exerted = (flags & PlayFlag.Exerted) !== 0 || g.v[V.PlayHow] === 2;
+  g.v[V.PlayHow] = 0;
+  if ((flags & PlayFlag.Pay) !== 0) pay(g, g.owner[card], costToPlay(g, card, g.owner[card]));
+  putIntoPlay(g, card, -1, exerted, (flags & PlayFlag.ToBottom) !== 0);
+  affect(g, card);
+}
+
+/** The cost is paid: the card of the payment enters play. */
+export function playPaid(g: LorcanaState, pc: number): number {
+  const v = g.v;
+  if (v[V.PlayTarget] >= 0 && g.zone[v[V.PlayTarget]] !== Zone.Play) v[V.PlayTarget] = -1;
+  const exerted = v[V.PlayHow] === 1;
+  v[V.PlayHow] = 0;
+  putIntoPlay(g, v[V.PlayCard], v[V.PlayTarget], exerted, false);
+  return pc + 1;
+}
+
+export function payInk(g: LorcanaState, pc: number): number {
+  const player = playerOf(g, g.pool.code[pc + 1]);
+  const amount = amountOf(g, g.pool.code[pc + 2]);
+  if (g.get(player, P.ReadyInk) < amount) notDone(g);
+  else pay(g, player, amount);
+  return pc + 3;
+}

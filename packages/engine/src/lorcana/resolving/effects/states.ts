@@ -1,0 +1,56 @@
+/** Ready and exerted (5.1), and banished. */
+import { resolveRef } from '../../abilities/expressions/index.js';
+import { exert, ready } from '../../cards/states.js';
+import { banishAll, canBeBanished } from '../../concepts/banish.js';
+import { ROOM, V, Zone } from '../../state/constants.js';
+import type { LorcanaState } from '../../state/state.js';
+import { exertInk, readyInk } from '../../zones/zones.js';
+import { affect, notDone, onlyInPlay } from './doing.js';
+
+const cards = new Int32Array(ROOM);
+const inPlay = new Int32Array(ROOM);
+
+export function readyCards(g: LorcanaState, pc: number): number {
+  const n = resolveRef(g, g.pool.code[pc + 1], cards);
+  let done = 0;
+  for (let i = 0; i < n; i++) {
+    if (g.zone[cards[i]] === Zone.Inkwell) readyInk(g, cards[i]);
+    else if (ready(g, cards[i], g.cxYou)) affect(g, cards[i]);
+    if (g.zone[cards[i]] === Zone.Play || g.zone[cards[i]] === Zone.Inkwell) done++;
+  }
+  if (done === 0) notDone(g);
+  return pc + 2;
+}
+
+export function exertCards(g: LorcanaState, pc: number): number {
+  const n = resolveRef(g, g.pool.code[pc + 1], cards);
+  let done = 0;
+  for (let i = 0; i < n; i++) {
+    const card = cards[i];
+    if (g.zone[card] === Zone.Inkwell) {
+      exertInk(g, card);
+      done++;
+    } else if (exert(g, card)) {
+      affect(g, card);
+      done++;
+    }
+  }
+  if (done === 0) notDone(g);
+  return pc + 2;
+}
+
+export function banish(g: LorcanaState, pc: number): number {
+  const n = onlyBanishable(g, onlyInPlay(g, cards, resolveRef(g, g.pool.code[pc + 1], cards), inPlay));
+  for (let i = 0; i < n; i++) affect(g, inPlay[i]);
+  const banished = banishAll(g, inPlay, n);
+  g.v[V.ThisWay] += banished;
+  if (banished === 0) notDone(g);
+  return pc + 2;
+}
+
+/** Keeps those of `inPlay` that can be banished. */
+function onlyBanishable(g: LorcanaState, n: number): number {
+  let kept = 0;
+  for (let i = 0; i < n; i++) if (canBeBanished(g, inPlay[i])) inPlay[kept++] = inPlay[i];
+  return kept;
+}

@@ -1,0 +1,125 @@
+/** Cards that change zones (7), and characters that move to locations. */
+import { nextBelow } from '../../../kernel/index.js';
+import { amountOf, playerOf, resolveRef } from '../../abilities/expressions/index.js';
+import { move } from '../../actions/move.js';
+import { PutFlag, PutInto, Ref } from '../../pool/code.js';
+import { ROOM, V, Zone } from '../../state/constants.js';
+import type { LorcanaState } from '../../state/state.js';
+import { shuffle } from '../../zones/deck.js';
+import { Leave, leavePlay, putUnder } from '../../zones/play.js';
+import { putIntoInkwell, relocate } from '../../zones/zones.js';
+import { affect, firstInPlay, notDone, onlyInPlay } from './doing.js';
+
+const cards = new Int32Array(ROOM);
+const inPlay = new Int32Array(ROOM);
+
+const ZONES: readonly Zone[] = [
+  Zone.Hand,
+  Zone.Inkwell,
+  Zone.Deck,
+  Zone.Deck,
+  Zone.Deck,
+  Zone.Deck,
+  Zone.Discard,
+  Zone.Under,
+];
+
+/** ref, PutInto, flags, target ref */
+export function putCards(g: LorcanaState, pc: number): number {
+  const code = g.pool.code;
+  const into = code[pc + 2] as PutInto;
+  const flags = code[pc + 3];
+  if (into === PutInto.Under) return putCardsUnder(g, pc);
+  const n = resolveRef(g, code[pc + 1], cards);
+  if ((flags & PutFlag.Random) !== 0) shuffleCards(g, n);
+  const leaving = onlyInPlay(g, cards, n, inPlay);
+  const exerted = (flags & PutFlag.Exerted) !== 0;
+  const zone = ZONES[into];
+  let moved = leaving;
+  leavePlay(g, inPlay, leaving, zone, into === PutInto.Hand ? Leave.Return : Leave.Put, exerted);
+  for (let i = 0; i < n; i++) {
+    if (g.zone[cards[i]] === zone && isAmong(cards[i], leaving)) continue;
+    if (moveElsewhere(g, cards[i], zone, into === PutInto.DeckBottom, exerted)) moved++;
+  }
+  for (let i = 0; i < n; i++) affect(g, cards[i]);
+  if (into === PutInto.DeckShuffled) shuffleDecksOf(g, n);
+  g.v[V.ThisWay] += moved;
+  if (moved === 0 || isShortOfTop(g, code[pc + 1], n)) notDone(g);
+  return pc + 5;
+}
+
+/** "The top 3 cards of your deck", of a deck with fewer: not all of it could be done (6.1.5.1). */
+function isShortOfTop(g: LorcanaState, ref: number, n: number): boolean {
+  return (ref & 7) >= Ref.Top && n < amountOf(g, g.pool.data[(ref >> 3) + 1]);
+}
+
+function isAmong(card: number, n: number): boolean {
+  for (let i = 0; i < n; i++) if (inPlay[i] === card) return true;
+  return false;
+}
+
+/** Moves a card that isn't in play. Returns whether it moved. */
+function moveElsewhere(g: LorcanaState, card: number, zone: Zone, toBottom: boolean, exerted: boolean): boolean {
+  const from = g.zone[card];
+  if (from === Zone.Gone || g.def[card] === g.pool.marketing) return false;
+  if (zone === Zone.Inkwell) putIntoInkwell(g, card, exerted);
+  else relocate(g, card, zone, toBottom);
+  return true;
+}
+
+function shuffleCards(g: LorcanaState, n: number): void {
+  for (let i = n - 1; i > 0; i--) {
+    const j = nextBelow(g.v, i + 1);
+    const card = cards[i];
+    cards[i] = cards[j];
+    cards[j] = card;
+  }
+}
+
+function shuffleDecksOf(g: LorcanaState, n: number): void {
+  let owners = 0;
+  for (let i = 0; i < n; i++) owners |= 1 << g.owner[cards[i]];
+  for (let player = 0; player < g.playerCount; player++) if ((owners & (1 << player)) !== 0) shuffle(g, player);
+}
+
+function putCardsUnder(g: LorcanaState, pc: number): number {
+  const code = g.pool.code;
+  const faceDown = (code[pc + 3] & PutFlag.FaceUp) === 0;
+  const tops = onlyInPlay(g, cards, resolveRef(g, code[pc + 4], cards), inPlay);
+  let moved = 0;
+  // "a card from the top of your deck under each of your other characters": one card for each target.
+  for (let t = 0; t < tops; t++) {
+    const target = inPlay[t];
+    const n = resolveRef(g, code[pc + 1], cards);
+    for (let i = 0; i < n; i++) {
+      // Cards go under cards of their own player alone: what can't be done isn't (1.2.2).
+      if (cards[i] === target || g.zone[cards[i]] === Zone.Gone || g.owner[cards[i]] !== g.owner[target]) continue;
+      putUnder(g, cards[i], target, faceDown);
+      moved++;
+    }
+    if (n > 0) affect(g, target);
+  }
+  g.v[V.ThisWay] += moved;
+  if (moved === 0) notDone(g);
+  return pc + 5;
+}
+
+export function shuffleDeck(g: LorcanaState, pc: number): number {
+  shuffle(g, playerOf(g, g.pool.code[pc + 1]));
+  return pc + 2;
+}
+
+/** what, to: moves characters to a location for free. */
+export function moveTo(g: LorcanaState, pc: number): number {
+  const location = firstInPlay(g, g.pool.code[pc + 2]);
+  const n = resolveRef(g, g.pool.code[pc + 1], cards);
+  let moved = 0;
+  for (let i = 0; i < n && location >= 0; i++) {
+    if (!move(g, cards[i], location)) continue;
+    affect(g, cards[i]);
+    moved++;
+  }
+  g.v[V.ThisWay] = moved;
+  if (moved === 0) notDone(g);
+  return pc + 3;
+}
