@@ -65,7 +65,7 @@ function isMeant(g: KingdomHeartsState, row: number, source: number, you: number
     case Of.Opponent:
       return card === topOf(g, 1 - you, Zone.Player);
     case Of.Target:
-      return g.holder[source] === card;
+      return g.holder[source] === (g.zone[source] === Zone.Equipment ? card : subjectOf(g, card));
     case Of.Filter:
       return matches(g, data[row + S.Filter], card, you, source);
   }

@@ -32,7 +32,7 @@ import { Flag, Index, Known, TurnFlag, Type, V, Zone } from '../state/constants.
 import { DecisionKind, makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { ask } from '../turn/decisions.js';
-import { addChange } from '../zones/changes.js';
+import { addChange, subjectOf } from '../zones/changes.js';
 import { draw, shuffle } from '../zones/deck.js';
 import { controllerOf, discard, gainHeartPoints, handOver, leaveFor, opponentOf, relocate } from '../zones/zones.js';
 
@@ -366,7 +366,7 @@ function apply(g: KingdomHeartsState, pc: number, card: number, chooser = NOBODY
     case CardAct.Damage:
       return dealDamage(g, card, amountOfAct(g, pc));
     case CardAct.Target:
-      g.holder[g.v[V.Source]] = card;
+      g.holder[g.v[V.Source]] = subjectOf(g, card);
       return;
     case CardAct.Return:
       return returnTo(g, card, how);

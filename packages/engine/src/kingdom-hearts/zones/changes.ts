@@ -4,7 +4,7 @@ import { Mode, type Until } from '../pool/code.js';
 import { Change, Most, V, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
 
-/** What a Player Card's Form Change has changed stays when it goes: it is about the Player Card. */
+/** What texts have changed about a Form Change, or have as their target in it, is the Player Card under it: that stays. */
 export const subjectOf = (g: KingdomHeartsState, card: number): number =>
   g.zone[card] === Zone.Player ? g.at(g.area[card], Zone.Player, 0) : card;
 
