@@ -139,9 +139,8 @@ export class Lowering {
         const event = EVENTS.indexOf(ability.on);
         const condition = this.conditionOrNone(ability.if);
         const program = this.program(ability.effects);
-        // What is played may lie on the mat, where Magic, Events, Techniques and Attack Cards go.
-        const places = ability.on === 'played' ? [...IN_PLAY, 'mat' as const] : IN_PLAY;
-        const filter = ability.of ? this.filter({ in: places, ...ability.of }) : -1;
+        // What is played or discarded may lie on the mat, where Magic, Events, Techniques and Attack Cards go.
+        const filter = ability.of ? this.filter({ in: [...IN_PLAY, 'mat'], ...ability.of }) : -1;
         if (ability.of) this.watches = true;
         if (ability.from === 'discard') this.worksFromDiscard = true;
         card.triggers.push(this.row(event, condition, program, ability.from === 'discard' ? 1 : 0, filter));
