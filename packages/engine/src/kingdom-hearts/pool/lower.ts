@@ -469,6 +469,9 @@ function lasts(ability: Ability): boolean {
       return ability.from === undefined;
     case 'any level':
       return ability.cards !== undefined;
+    // Where the card itself goes says nothing of when it goes.
+    case 'replaces':
+      return ability.what !== 'discard' || ability.cards !== undefined;
     default:
       return true;
   }
