@@ -1,6 +1,6 @@
 /** "When …": what happens is told here, and waits until nothing else resolves. */
 import { assert } from '../../kernel/index.js';
-import { type Event, T } from '../pool/code.js';
+import { Event, T } from '../pool/code.js';
 import { Most } from '../state/columns.js';
 import { Index, Pending, V, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
@@ -22,7 +22,9 @@ export function tell(
   for (const row of cards[g.def[card]].triggers) {
     if (data[row + T.Event] !== event || data[row + T.FromDiscard] !== fromDiscard || data[row + T.Filter] >= 0)
       continue;
-    if (isTrue(g, data[row + T.Condition], you, card)) wait(g, card, data[row + T.Program], you);
+    if (!isTrue(g, data[row + T.Condition], you, card)) continue;
+    wait(g, card, data[row + T.Program], you);
+    if (event === Event.Played) g.pending[(g.v[V.PendingCount] - 1) * Pending.Size + Pending.OfPlaying] = 1;
   }
 }
 
@@ -75,7 +77,7 @@ function tellOf(g: KingdomHeartsState, event: Event, card: number, source: numbe
   }
 }
 
-/** An effect waits to resolve; what replaces a loss comes before all others. */
+/** An effect waits to resolve. */
 export function wait(g: KingdomHeartsState, source: number, program: number, you: number, loss = 0): void {
   const n = g.v[V.PendingCount];
   assert(n < Most.Pending, 'effects that wait have room');

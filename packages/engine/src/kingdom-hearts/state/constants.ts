@@ -169,7 +169,9 @@ export const enum Pending {
   You = 2,
   /** The loss that it replaces: see `lossWord`; 0: none. */
   Loss = 3,
-  Size = 4,
+  /** 1: the text of a card that says what it does when it is played. */
+  OfPlaying = 4,
+  Size = 5,
 }
 
 /** Words of a row of changes that last. */

@@ -37,18 +37,21 @@ function advance(g: KingdomHeartsState): void {
 /** Whether an effect has begun and somebody goes on choosing for it. */
 const isInEffect = (g: KingdomHeartsState): boolean => g.v[V.Pc] !== Place.None && g.v[V.Stage] >= 0;
 
-/** The player whose turn it is orders what waits at the same time (ruling 27). */
+/**
+ * What replaces a loss comes before everything that waits, then what a card does when it is played, immediately
+ * (l. 205-214). The player whose turn it is orders the rest (ruling 27).
+ */
 function resolveNext(g: KingdomHeartsState): void {
-  const replacing = firstReplacing(g);
-  if (replacing >= 0) return begin(g, replacing);
+  const first = firstWith(g, Pending.Loss) ?? firstWith(g, Pending.OfPlaying);
+  if (first !== undefined) return begin(g, first);
   if (g.v[V.PendingCount] > 1 && areDifferent(g)) return ask(g, DecisionKind.Order, g.v[V.TurnPlayer]);
   begin(g, 0);
 }
 
-/** What replaces a loss comes before everything that waits. */
-function firstReplacing(g: KingdomHeartsState): number {
-  for (let i = 0; i < g.v[V.PendingCount]; i++) if (g.pending[i * Pending.Size + Pending.Loss] !== 0) return i;
-  return -1;
+/** The first effect that waits and of which a word isn't 0. */
+function firstWith(g: KingdomHeartsState, word: Pending): number | undefined {
+  for (let i = 0; i < g.v[V.PendingCount]; i++) if (g.pending[i * Pending.Size + word] !== 0) return i;
+  return undefined;
 }
 
 /** Copies of the same text resolve one after the other. */
