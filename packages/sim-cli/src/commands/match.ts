@@ -25,7 +25,7 @@ import { readPolicies } from '../playing/policies.js';
 import type { Step } from '../playing/progress.js';
 import { carryOut, checkPlaces, endRun, write } from '../playing/running.js';
 import { writeMatchCsv } from '../reports/match-csv.js';
-import { formatMatch } from '../reports/match-text.js';
+import { formatMatch } from '../reports/match-text/index.js';
 
 /** Options that make no difference to what is played. */
 const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'save', 'resume'];

@@ -2,7 +2,7 @@ import { reportOfRecords } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { explain } from '../playing/failures.js';
 import { writeMatchCsv } from '../reports/match-csv.js';
-import { formatMatch } from '../reports/match-text.js';
+import { formatMatch } from '../reports/match-text/index.js';
 
 interface Options {
   readonly full?: true;

@@ -1,0 +1,107 @@
+/** Which cards win, and what becomes of them. */
+import type { CardReport, Figure, GameKind, PlayerReport } from '@lorelab/sim/play';
+import { formatCount, formatMean, formatNumber, formatShare, formatShareAlone, NOTHING } from '../../figures.js';
+import { type Column, formatTable } from '../../table.js';
+import { EMPTY, of, section, shareOf, TURNS_SHOWN, text, turnsOf } from './layout.js';
+
+const CARD: Column<CardReport> = { title: 'card', value: ({ card, copies }) => `${copies} ${card}` };
+
+/** Those that seem to help most come first. */
+const byImprovement = (cards: readonly CardReport[]): CardReport[] =>
+  [...cards].sort((a, b) => (b.improvement.value ?? -1) - (a.improvement.value ?? -1));
+
+export function winRatesByCard({ deck, cards }: PlayerReport, player: number): string {
+  const rate = (
+    title: string,
+    key: 'openingHand' | 'drawn' | 'inHand' | 'notSeen' | 'improvement' | 'played',
+    spare: number,
+  ): Column<CardReport> => ({
+    title,
+    value: (card) => formatShare(card[key]),
+    ...(spare > 0 && { short: shareOf(key), spare }),
+    isNumber: true,
+  });
+  const columns: Column<CardReport>[] = [
+    CARD,
+    rate('OH', 'openingHand', 3),
+    rate('GD', 'drawn', 5),
+    rate('GIH', 'inHand', 1),
+    rate('GNS', 'notSeen', 4),
+    rate('IWD', 'improvement', 0),
+    { title: 'p', value: ({ pValueCorrected: p }) => formatP(p), isNumber: true, spare: 6 },
+    rate('played', 'played', 2),
+    { title: 'games', value: ({ inHand }) => formatCount(inHand.games), isNumber: true, spare: 7 },
+  ];
+  return section(`win rates by card: ${of(player, deck)}`, formatTable(columns, byImprovement(cards)));
+}
+
+const formatP = (p: number | null): string => (p === null ? NOTHING : p < 0.001 ? '<0.001' : p.toFixed(3));
+
+export const CARDS_NOTE = (): string =>
+  text(
+    'Percentages of games won: OH with the card in the opening hand, GD drawn later, GIH in hand at any time (that many games), GNS never in hand; IWD = GIH - GNS. p: the chance of such a difference if the card made none, corrected for all cards of the deck. These are associations, not causes: a card that is drawn late is drawn in long games.',
+  );
+
+/** What became of each card. */
+export function deedsByCard({ deck, cards }: PlayerReport, player: number, kind: GameKind): string {
+  const perGame = (title: string, id: string, spare: number): Column<CardReport> => ({
+    title,
+    value: ({ counts }) => formatMean(counts[id]?.perGame ?? EMPTY),
+    short: ({ counts }) => formatNumber(counts[id]?.perGame.value ?? null),
+    isNumber: true,
+    spare,
+  });
+  const columns: Column<CardReport>[] = [
+    CARD,
+    perGame('dealt', 'opening', 11),
+    ...(kind.mulligans === undefined
+      ? []
+      : [
+          {
+            title: 'kept %',
+            value: ({ kept }: CardReport) => formatShare(kept),
+            short: shareOf('kept'),
+            isNumber: true as const,
+            spare: 3,
+          },
+        ]),
+    perGame('drawn', 'drawn', 2),
+    perGame('played', 'played', 1),
+    { title: 'turn', value: ({ firstPlayed }) => halfPlayedBy(firstPlayed), isNumber: true, spare: 10 },
+    ...kind.cardColumns.map(({ measure, title }, place) => perGame(title, measure, 4 + place)),
+  ];
+  const title = `what became of the cards, per game: ${of(player, deck)}`;
+  const note = `Dealt: into the opening hand. Turn: the own turn by which half of the first plays have come.`;
+  return `${section(title, formatTable(columns, [...cards].sort(byDraws)))}${player === 0 ? '' : `\n\n${text(note)}`}`;
+}
+
+const byDraws = (a: CardReport, b: CardReport): number =>
+  (b.counts.played?.perGame.value ?? 0) - (a.counts.played?.perGame.value ?? 0);
+
+/** The own turn by which half of the first plays have come. */
+function halfPlayedBy(firstPlayed: CardReport['firstPlayed']): string {
+  const all = firstPlayed.reduce((sum, { games }) => sum + games, 0);
+  let games = 0;
+  for (const one of firstPlayed) {
+    games += one.games;
+    if (2 * games >= all) return String(one.turn);
+  }
+  return NOTHING;
+}
+
+export function firstPlays({ deck, cards }: PlayerReport, player: number): string {
+  const shareAt = ({ firstPlayed }: CardReport, turn: number): Figure =>
+    firstPlayed.find((one) => one.turn === turn)?.share ?? EMPTY;
+  const columns: Column<CardReport>[] = [
+    CARD,
+    ...turnsOf([TURNS_SHOWN]).map((turn) => ({
+      title: String(turn),
+      value: (card: CardReport) => formatShare(shareAt(card, turn)),
+      short: (card: CardReport) => formatShareAlone(shareAt(card, turn)),
+      isNumber: true as const,
+      spare: turn,
+    })),
+  ];
+  const title = `percentage of games in which a card is first played in an own turn: ${of(player, deck)}`;
+  return section(title, formatTable(columns, [...cards].sort(byDraws)));
+}

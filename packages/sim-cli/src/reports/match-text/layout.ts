@@ -1,0 +1,40 @@
+/** What the sections of the report share: how they look, and how decks are called in them. */
+import type { Figure, QuantileFigure } from '@lorelab/sim/play';
+import { formatCount, formatShareAlone, NOTHING } from '../../figures.js';
+import { lineWidth } from '../../table.js';
+import { wrapLine } from '../../wrap.js';
+
+/** Turns beyond this are in the files, not on the terminal. */
+export const TURNS_SHOWN = 12;
+
+export const EMPTY: Figure = { value: null, low: null, high: null, games: 0 };
+
+/** Sentences are not wider than this, on whatever terminal. */
+const WIDEST_TEXT = 120;
+
+export const text = (line: string, indent = 0): string => wrapLine(line, Math.min(lineWidth(), WIDEST_TEXT), indent);
+
+export const section = (title: string, body: string): string =>
+  `${text(`# ${title[0]!.toUpperCase()}${title.slice(1)}`, 2)}\n${body}`;
+
+/** Decks are called A and B wherever their names would leave no room for what is said of them. */
+export const letterOf = (player: number): string => 'AB'[player]!;
+
+export const of = (player: number, deck: string): string => `${letterOf(player)}, ${deck}`;
+
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+export const shareOf =
+  <Key extends string>(key: Key) =>
+  (row: Readonly<Record<Key, Figure>>): string =>
+    formatShareAlone(row[key]);
+
+/** "10 (9 to 11)" */
+export function formatQuantile(figure: QuantileFigure | undefined): string {
+  if (figure === undefined || figure.value === null) return NOTHING;
+  return `${figure.value} (${figure.low ?? '?'} to ${figure.high ?? '?'})`;
+}
+
+export const turnsOf = (lengths_: readonly number[]): number[] =>
+  Array.from({ length: Math.min(TURNS_SHOWN, Math.max(...lengths_, 0)) }, (_, i) => i + 1);

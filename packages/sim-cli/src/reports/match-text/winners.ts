@@ -1,0 +1,77 @@
+/** Who wins, how games end, and what has to be known before that is believed. */
+import type { MatchReport } from '@lorelab/sim/play';
+import { formatCount, formatInterval, formatShare } from '../../figures.js';
+import { type Column, formatTable } from '../../table.js';
+import { counted, letterOf, section, shareOf, text } from './layout.js';
+
+export function winners({ players, firstPlayerAdvantage, provenance }: MatchReport): string {
+  const { bestOf, series, games } = provenance;
+  const rows = players.map((player, i) => ({ ...player, letter: letterOf(i) }));
+  type Row = (typeof rows)[number];
+  const count = (title: string, value: (row: Row) => number, spare: number): Column<Row> => ({
+    title,
+    value: (row) => formatCount(value(row)),
+    isNumber: true,
+    spare,
+  });
+  const columns: Column<Row>[] = [
+    { title: 'deck', value: ({ letter, deck }) => `${letter}  ${deck}` },
+    { title: 'policy', value: ({ policy }) => policy, spare: 5 },
+    { title: 'win rate', value: ({ winRate }) => formatInterval(winRate), isNumber: true },
+    { title: 'on the play', value: ({ onPlay }) => `${formatShare(onPlay)} %`, isNumber: true },
+    { title: 'on the draw', value: ({ onDraw }) => `${formatShare(onDraw)} %`, isNumber: true },
+    count('won', ({ wins }) => wins, 1),
+    ...(players[0]!.draws > 0 ? [count('drawn', ({ draws }) => draws, 3)] : []),
+    ...(players[0]!.stopped > 0 ? [count('stopped', ({ stopped }) => stopped, 4)] : []),
+  ];
+  const title =
+    bestOf === 1
+      ? counted(games, 'game')
+      : `${counted(series, 'series', 'series')}, best of ${bestOf} (${counted(games, 'game')})`;
+  const advantage = `The first player's advantage is ${formatInterval(firstPlayerAdvantage)} of win rate.`;
+  const series1 = 'On the play, on the draw, and the advantage: of the first game of each series.';
+  return [
+    section(title, formatTable(columns, rows)),
+    ...(firstPlayerAdvantage.value === null ? [] : [text(advantage)]),
+    ...(bestOf === 1 ? [] : [text(series1)]),
+  ].join('\n\n');
+}
+
+/** Failures are told one by one up to so many. */
+const FAILURES_SHOWN = 5;
+
+export function warnings({ provenance, players }: MatchReport): string {
+  const { ended, series, seriesWanted, failed, failures, games } = provenance;
+  const lines: string[] = [];
+  if (ended === 'interrupted')
+    lines.push(`Interrupted: these are the first ${formatCount(series)} of ${formatCount(seriesWanted)}.`);
+  if (ended === 'sufficed') lines.push(`Stopped after ${formatCount(series)}: the wanted precision is reached.`);
+  const stopped = players[0]!.stopped;
+  if (stopped > 0)
+    lines.push(
+      `${counted(stopped, 'game')} of ${formatCount(games)} ${stopped === 1 ? 'was' : 'were'} stopped by a limit, and each counts as half a win. If these are more than a few, raise --max-turns before you believe the win rate.`,
+    );
+  if (failed > 0) {
+    lines.push(`${counted(failed, 'game')} could not be played and ${failed === 1 ? 'is' : 'are'} in no figure:`);
+    lines.push(...failures.slice(0, FAILURES_SHOWN).map(({ message }) => `  ${message}`));
+    if (failed > FAILURES_SHOWN) lines.push('  …');
+  }
+  return lines.map((line) => text(line, 4)).join('\n');
+}
+
+export function endings({ endings: everything, players }: MatchReport): string {
+  const all = everything.filter(({ games }) => games > 0);
+  const [only] = all;
+  if (all.length === 1 && only) return text(`All games ended by: ${only.ending}.`);
+  const columns: Column<MatchReport['endings'][number]>[] = [
+    { title: 'ended by', value: ({ ending }) => ending },
+    { title: 'games', value: ({ games }) => formatCount(games), isNumber: true },
+    { title: '%', value: ({ share }) => formatShare(share), short: shareOf('share'), isNumber: true },
+    ...players.map((_, player) => ({
+      title: `won by ${letterOf(player)}`,
+      value: ({ wonBy }: MatchReport['endings'][number]) => formatCount(wonBy[player]!),
+      isNumber: true as const,
+    })),
+  ];
+  return section('How games end', formatTable(columns, all));
+}
