@@ -1,6 +1,7 @@
 /**
- * The ability language as zod schemas, in the order of the language's own file. The types at the end hold the two
- * together: what a schema accepts is exactly what the TypeScript type says, or this file does not compile.
+ * The ability language as zod schemas, all in one file, for each speaks of others that stand further down. The types at
+ * the end hold the two together: what a schema accepts is exactly what the TypeScript type says, or this file does not
+ * compile.
  */
 import {
   type Ability,

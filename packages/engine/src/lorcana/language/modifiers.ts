@@ -1,0 +1,164 @@
+/** What lasts: what applies to cards and players, and for how long. */
+
+import type { Ability, ShiftVariant } from './abilities.js';
+import type { Amount } from './amounts.js';
+import type { CardFilter } from './cards.js';
+import type { Condition } from './conditions.js';
+import type { KeywordName, Stat } from './vocabulary.js';
+
+/** What a modifier lasts for, when an effect makes it (6.1.13). */
+export type Duration =
+  | 'thisTurn'
+  /** until the start of your next turn */
+  | 'untilYourNextTurn'
+  /** during the next turn of the affected card's (or player's) player */
+  | 'theirNextTurn'
+  /** from now until the end of the next turn of the affected card's (or player's) player */
+  | 'throughTheirNextTurn'
+  /** from now until the end of your next turn */
+  | 'throughYourNextTurn'
+  /** at the start of the affected card's player's next turn (the ready step alone) */
+  | 'theirNextReady'
+  /** while the source is in play */
+  | 'whileSourceInPlay'
+  /** until the challenge is over */
+  | 'thisChallenge'
+  /** as long as the card is in play */
+  | 'permanent';
+
+/** What a card can be kept from. */
+export const PROHIBITIONS = [
+  'quest',
+  'challenge',
+  'challengeCharacters',
+  'beChallenged',
+  'ready',
+  /** at the start of its player's turn */
+  'readyAtStart',
+  'sing',
+  'move',
+  'beDealtDamage',
+  /** … unless it is being challenged */
+  'beDealtDamageUnlessChallenged',
+  'beChosenByOpponents',
+  /** neither by effects and costs nor by damage */
+  'beBanished',
+] as const;
+export type Prohibition = (typeof PROHIBITIONS)[number];
+
+/** What applies to a card: while a static ability does, or for an effect's duration. */
+export type Modifier =
+  /** gets +N / -N (`by` may be negative, also through `times: -1`) */
+  | {
+      readonly stat: Stat;
+      readonly by: Amount /** only while challenging such cards */;
+      readonly whileChallenging?: CardFilter;
+    }
+  /** gains a keyword; Challenger, Resist and Singer with their number; Shift with its cost */
+  | { readonly keyword: KeywordName; readonly value?: Amount; readonly shift?: ShiftVariant }
+  | { readonly loses: KeywordName }
+  | { readonly cantGain: KeywordName }
+  /** gains a quoted ability */
+  | { readonly ability: Ability }
+  | { readonly classification: string }
+  /**
+   * can't …; `by`: only by / only against such cards ("can't be challenged by Pirate characters", "can't challenge
+   * your characters"): for `beChallenged` the challengers, for `challenge` those being challenged, for `beDealtDamage`
+   * the cards that deal it
+   */
+  | { readonly cant: Prohibition; readonly by?: CardFilter }
+  /** must quest if able */
+  | { readonly must: 'quest' }
+  /** must challenge if able; `whom`: one of these cards rather than another ("must challenge this character if able") */
+  | { readonly must: 'challenge'; readonly whom?: CardFilter }
+  /** can challenge ready characters (that match) */
+  | { readonly can: 'challengeReady'; readonly filter?: CardFilter }
+  /** takes no damage from challenges */
+  | { readonly noDamageFrom: 'challenges' }
+  /** counts as having +N cost to sing songs (8.11.3) */
+  | { readonly singCost: number }
+  /** the characteristic can't be reduced below its printed value (6.6.4) */
+  | { readonly floor: 'strength' }
+  /** counts as having this name, for Shift alone */
+  | { readonly alsoNamedForShift: string }
+  /** any Shift character may be played on it */
+  | { readonly shiftTarget: 'any' }
+  /** loses a named ability */
+  | { readonly losesAbility: string }
+  /** enters play exerted */
+  | { readonly enters: 'exerted' }
+  /**
+   * the next time it would take / be dealt damage it takes none (6.5), or `prevents` so much less; `first`: "the first
+   * time … each turn"
+   */
+  | { readonly shield: 'damage' | 'dealtDamage'; readonly limit: 'next' | 'firstEachTurn'; readonly prevents?: number }
+  /** so much of the damage that would be dealt to it is prevented, each time */
+  | { readonly lessDamage: Amount }
+  /** damage that would be dealt to a matching card is put on the source instead, or `dealt` to it */
+  | { readonly redirectDamage: 'toSource'; readonly dealt?: true }
+  /** where it goes instead of being banished (6.5); `exerted` in the inkwell */
+  | { readonly insteadOfBanish: 'hand' | 'inkwell' | 'deckShuffled'; readonly exerted?: true }
+  /** damage counters can't be removed from it */
+  | { readonly damageStays: true }
+  /** cards with the inkwell symbol: counts as having it */
+  | { readonly inkable: true }
+  /** opponents must choose it for actions and abilities if able (6.7.3) */
+  | { readonly mustBeChosen: true }
+  /** "may move here for free" (`toSource`), or to any location */
+  | { readonly movesFree: 'toSource' | 'anywhere' };
+
+/** What happens in the place of drawing a card: to the player who would have drawn it, with no choice. */
+export type DrawReplacement =
+  | { readonly draw: number }
+  | { readonly gainLore: number }
+  | { readonly loseLore: number }
+  /** the top card of the deck goes there; `exerted` in the inkwell */
+  | { readonly put: 'inkwell' | 'discard' | 'deckBottom'; readonly exerted?: true };
+
+/** What applies to a player. */
+export type PlayerModifier =
+  /**
+   * pays `less` ink (negative: more) to play matching cards; `next`: for the next such card alone (4.3.6);
+   * `using: 'shift'`: for Shift costs alone; `first`: only for the first such card each turn; `oncePerTurn`: each turn
+   * for the next such card that is played while this applies
+   */
+  | {
+      readonly less: Amount;
+      readonly play: CardFilter;
+      readonly next?: true;
+      readonly first?: true;
+      readonly oncePerTurn?: true;
+      readonly using?: 'shift';
+    }
+  /** pays less to move characters (`who`) to locations (`to`; default any); `toSource`: to this location alone */
+  | { readonly less: Amount; readonly move: CardFilter; readonly toSource?: true; readonly oncePerTurn?: true }
+  /** may play matching cards for free (in the player's own turn); from hand unless the filter has a zone */
+  | { readonly playFree: CardFilter }
+  /** may play matching cards from another zone for their cost ("This turn, you may play characters from under this item") */
+  | { readonly playFrom: CardFilter }
+  | { readonly cantPlay: CardFilter }
+  /** can't play more than so many matching cards each turn */
+  | { readonly playAtMost: number; readonly among: CardFilter }
+  /** may ink additional cards */
+  | { readonly extraInk: number }
+  /** may ink cards from the discard */
+  | { readonly inkFrom: 'discard' }
+  /** `unless` is seen from the affected player: `of: 'thatPlayer'` is that player */
+  | { readonly cant: 'gainLore' | 'loseLore' | 'discardToEffects'; readonly unless?: Condition }
+  /** at most one character can challenge each turn */
+  | { readonly oneChallengeEachTurn: true }
+  | { readonly loreToWin: number }
+  | { readonly skip: 'draw' }
+  /**
+   * a card that would be drawn isn't; this happens instead (6.5). Each is applied to one draw once (6.5.5); of several
+   * that could be, the game takes one without asking. `exceptFirst`: not for the first card drawn each turn
+   */
+  | { readonly insteadOfDraw: DrawReplacement; readonly exceptFirst?: true }
+  /** cards enter the inkwell exerted */
+  | { readonly inkEnters: 'exerted' }
+  /** plays with the top card of the deck face up */
+  | { readonly topFaceUp: true }
+  /** plays with their hand revealed */
+  | { readonly handFaceUp: true }
+  /** can't ready more than N characters at the start of the turn */
+  | { readonly readyAtMost: number };

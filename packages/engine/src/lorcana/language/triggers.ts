@@ -1,0 +1,76 @@
+/** What triggered abilities wait for (6.2). */
+import type { CardFilter } from './cards.js';
+
+/**
+ * What a triggered ability waits for (6.2). `subject` matches the event's card, `other` the other card in it; both
+ * default to any card. `subject: { self: true }` is "this character".
+ */
+export interface Trigger {
+  readonly on: TriggerEvent;
+  readonly subject?: CardFilter;
+  readonly other?: CardFilter;
+  /** Who does it, for events of players (`plays`, `draws`, `discards`, `inks` …) and turns (`turnStarts`, `turnEnds`). */
+  readonly who?: 'you' | 'opponents' | 'any';
+  /** `moves`: only from another location ("When you move a character here from a location"). */
+  readonly fromLocation?: true;
+}
+
+/**
+ * - `plays`: `who` plays `subject` (enters play / the action is played)
+ * - `playsOn`: a card is played on `other` by Shift ("When you play a Floodborn character on this card")
+ * - `quests`, `sings` (`other`: the song), `moves` (`other`: the location), `readies`, `exerts`
+ * - `singsTogether`: once for each song sung ("one or more of your characters sings a song")
+ * - `challenges`: `subject` challenges `other`; `challenged`: `subject` is challenged by `other`
+ * - `challengedAndBanished`, `challengesAndIsBanished`: `subject` in that role is banished, `other` is the opposite one
+ * - `banished`; `banishedInChallenge`; `banishes`: `subject` banishes `other` in a challenge
+ * - `leavesPlay`, `returnedToHand` (from play)
+ * - `damaged`: takes damage by any means (1.9.3); `dealtDamage`; `dealsDamage`: `subject` deals damage to `other` in a challenge
+ * - `healed`: `who` removes damage from `subject`
+ * - `inks`: a card is put into the inkwell of `who`; `draws`, `discards` (each card), `discardsSome` (once for each effect)
+ * - `cardUnder`: `who` puts a card under `subject`; `leavesDiscard`: a card of `who` leaves the discard
+ * - `returnsFromDiscard`: `who` returns `subject` from the discard to the hand
+ * - `chosen`: an opponent chooses `subject` for an action or ability; `chosenForSupport`: `other` supports it
+ * - `usesBoost`: `who` uses the Boost ability of `subject`
+ * - `turnStarts`, `turnEnds`: of `who`
+ * - `gainsLore`, `losesLore`: of `who`; the event's amount is how much
+ */
+export const TRIGGER_EVENTS = [
+  'plays',
+  'playsOn',
+  'quests',
+  'sings',
+  'singsTogether',
+  'moves',
+  'readies',
+  'exerts',
+  'challenges',
+  'challenged',
+  'challengedAndBanished',
+  'challengesAndIsBanished',
+  'banished',
+  'banishedInChallenge',
+  'banishes',
+  'leavesPlay',
+  'returnedToHand',
+  'damaged',
+  'dealtDamage',
+  'dealsDamage',
+  'healed',
+  'inks',
+  'draws',
+  'discards',
+  'discardsSome',
+  'cardUnder',
+  'leavesDiscard',
+  'returnsFromDiscard',
+  'chosen',
+  'chosenForAction',
+  'chosenForItemAbility',
+  'chosenForSupport',
+  'usesBoost',
+  'turnStarts',
+  'turnEnds',
+  'gainsLore',
+  'losesLore',
+] as const;
+export type TriggerEvent = (typeof TRIGGER_EVENTS)[number];
