@@ -9,7 +9,7 @@
  */
 import { assert, RANDOM_WORDS, seedWords, shuffleItems, sortByKind } from '../kernel/index.js';
 import { refresh, touch } from './abilities/static/index.js';
-import { Depends } from './pool/code.js';
+import { Depends } from './pool/code/index.js';
 import { B, Flag, Frame, Index, L, ROOM, TurnFlag, V, Zone, Zones } from './state/constants.js';
 import type { LorcanaState } from './state/state.js';
 

@@ -7,7 +7,7 @@ export * from './gameplay/position.js';
 export * from './gameplay/series.js';
 export * from './language/index.js';
 export * from './outlook.js';
-export { Agg, Choice, FilterZoneCode, PMod, Ref, Rel } from './pool/code.js';
+export { Agg, Choice, FilterZoneCode, PMod, Ref, Rel } from './pool/code/index.js';
 export * from './pool/pool.js';
 export * from './pool/purposes/index.js';
 export { Event } from './pool/vocabulary.js';

@@ -5,7 +5,7 @@
  */
 import { amountOf, collectChoosable, firstOf, holds, playerOf, resolveRef } from './abilities/expressions/index.js';
 import { restoreContext, saveContext } from './abilities/static/context.js';
-import { FilterWord, FilterZoneCode, Ref } from './pool/code.js';
+import { FilterWord, FilterZoneCode, Ref } from './pool/code/index.js';
 import { Needs, needsOfAmount, needsOfCondition, needsOfFilter, needsOfRef } from './pool/foresight.js';
 import type { Part } from './pool/purposes/index.js';
 import { enterContext } from './resolving/frame.js';

@@ -1,6 +1,6 @@
 /** Triggered abilities (6.2): what happens is told here once, and abilities that waited for it go to the bag. */
 
-import { AbilityRow, Rel, TriggerRow } from '../pool/code.js';
+import { AbilityRow, Rel, TriggerRow } from '../pool/code/index.js';
 import { Event } from '../pool/vocabulary.js';
 import { Words } from '../state/columns.js';
 import { L, LastingKind, Lasts, ROOM, V, Zone } from '../state/constants.js';

@@ -2,7 +2,7 @@
 import { canMeet, holds } from '../abilities/expressions/index.js';
 import { refresh } from '../abilities/static/index.js';
 import { emit, noteUse, usesOf } from '../abilities/triggered.js';
-import { AbilityFlag, AbilityRow } from '../pool/code.js';
+import { AbilityFlag, AbilityRow } from '../pool/code/index.js';
 import { Event } from '../pool/vocabulary.js';
 import { prepareFrame, startFrame } from '../resolving/frame.js';
 import { Words } from '../state/columns.js';

@@ -7,7 +7,7 @@ import { hasPlayerFlag, refresh, touch } from '../abilities/static/index.js';
 import { emit } from '../abilities/triggered.js';
 import { exert } from '../cards/states.js';
 import { DamageFrom, processDamage, queueDamage } from '../concepts/damage.js';
-import { Depends, Mod } from '../pool/code.js';
+import { Depends, Mod } from '../pool/code/index.js';
 import { Event } from '../pool/vocabulary.js';
 import { Words } from '../state/columns.js';
 import { Fact, Flag, P, PlayerFlag, Trait, TurnFlag, Type, V, Zone } from '../state/constants.js';

@@ -1,6 +1,6 @@
 /** Inking a card (4.2): once a turn, and additional cards that effects allow. */
 import { hasPlayerFlag, refresh } from '../abilities/static/index.js';
-import { Mod, StaticRow } from '../pool/code.js';
+import { Mod, StaticRow } from '../pool/code/index.js';
 import { Known, P, PlayerFlag, V, Zone } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';

@@ -2,7 +2,7 @@
 import { refresh, touch } from '../abilities/static/index.js';
 import { emit } from '../abilities/triggered.js';
 import { payInk } from '../concepts/costs.js';
-import { Depends } from '../pool/code.js';
+import { Depends } from '../pool/code/index.js';
 import { Event } from '../pool/vocabulary.js';
 import { Fact, P, Trait, TurnFlag, Type, V, Zone } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';

@@ -3,7 +3,7 @@
 import { hasTrait } from '../abilities/expressions/index.js';
 import { touch } from '../abilities/static/index.js';
 import { emit } from '../abilities/triggered.js';
-import { Depends } from '../pool/code.js';
+import { Depends } from '../pool/code/index.js';
 import { Event } from '../pool/vocabulary.js';
 import { Flag, Trait, Type, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';

@@ -1,7 +1,7 @@
 /** Banishing (1.8.1.4), and what happens instead of it (6.5). */
 import { findConditional } from '../abilities/static/card-modifiers.js';
 import { refresh } from '../abilities/static/index.js';
-import { Mod } from '../pool/code.js';
+import { Mod } from '../pool/code/index.js';
 import { ROOM, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 import { shuffle } from '../zones/deck.js';

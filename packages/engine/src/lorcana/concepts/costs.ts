@@ -1,7 +1,7 @@
 /** Costs (1.5): ink is paid by exerting ready ink cards. */
 import { assert } from '../../kernel/index.js';
 import { touch } from '../abilities/static/index.js';
-import { Depends } from '../pool/code.js';
+import { Depends } from '../pool/code/index.js';
 import { Flag, P, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 import { exertInk } from '../zones/zones.js';

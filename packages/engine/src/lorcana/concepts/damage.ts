@@ -6,7 +6,7 @@ import { findConditional } from '../abilities/static/card-modifiers.js';
 import { restoreContext, saveContext } from '../abilities/static/context.js';
 import { refresh, touch } from '../abilities/static/index.js';
 import { emit } from '../abilities/triggered.js';
-import { Depends, Mod } from '../pool/code.js';
+import { Depends, Mod } from '../pool/code/index.js';
 import { Event } from '../pool/vocabulary.js';
 import { Most, Words } from '../state/columns.js';
 import { Fact, L, LastingKind, Trait, TurnFlag, Type, V, Zone } from '../state/constants.js';

@@ -1,7 +1,7 @@
 /** Lore (1.11). */
 import { hasPlayerFlag, touch } from '../abilities/static/index.js';
 import { emit } from '../abilities/triggered.js';
-import { Depends } from '../pool/code.js';
+import { Depends } from '../pool/code/index.js';
 import { Event } from '../pool/vocabulary.js';
 import { Fact, P, PlayerFlag, V } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';

@@ -3,7 +3,7 @@ import { amountOf, collect, countOf, holds, isWhose, matches } from '../abilitie
 import { restoreContext, saveContext } from '../abilities/static/context.js';
 import { refresh } from '../abilities/static/index.js';
 import { PM } from '../abilities/static/player-modifiers.js';
-import { FilterWord, FilterZoneCode, Mod, PMod, StaticRow } from '../pool/code.js';
+import { FilterWord, FilterZoneCode, Mod, PMod, StaticRow } from '../pool/code/index.js';
 import { Words } from '../state/columns.js';
 import { Flag, ROOM, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';

@@ -1,6 +1,7 @@
 /** Which instruction belongs to which ability and effect of which card: for those who look on while programs run. */
 import type { Ability, CardDefinition, Effect } from '../language/index.js';
-import { AbilityLowering, type LoweredCard, type LoweredShift } from '../pool/lower-abilities.js';
+import { AbilityLowering } from '../pool/lowering/abilities.js';
+import type { LoweredCard, LoweredShift } from '../pool/lowering/lowered-card.js';
 import { CardPool } from '../pool/pool.js';
 import type { Scope } from '../pool/scope.js';
 

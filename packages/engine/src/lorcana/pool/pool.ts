@@ -2,8 +2,9 @@ import { assert } from '../../kernel/index.js';
 import { type Ability, type CardDefinition, type KeywordAbility, TRIGGER_EVENTS } from '../language/index.js';
 import { Trait, Type } from '../state/constants.js';
 import { MAX_TARGETS } from '../state/options.js';
-import { AbilityRow, Depends, Mod, StaticRow } from './code.js';
-import { AbilityLowering, type LoweredCard, type LoweredShift } from './lower-abilities.js';
+import { AbilityRow, Depends, Mod, StaticRow } from './code/index.js';
+import { AbilityLowering } from './lowering/abilities.js';
+import type { LoweredCard, LoweredShift } from './lowering/lowered-card.js';
 import { ProgramError } from './program-error.js';
 import { Event, inkBit, keywordTrait, TYPE_CODES } from './vocabulary.js';
 

@@ -1,4 +1,4 @@
-import { Ref, SELECTION_REGISTERS } from './code.js';
+import { Ref, SELECTION_REGISTERS } from './code/index.js';
 import { ProgramError } from './program-error.js';
 
 /** What the pronouns of an ability mean at a point of its text, while it is lowered. */

@@ -14,7 +14,7 @@ import type {
 } from '../language/index.js';
 import { INKS, KEYWORDS, TRIGGER_EVENTS, TURN_FACTS } from '../language/index.js';
 import { type Fact, StatId, Trait, TurnFlag, Type } from '../state/constants.js';
-import { FilterZoneCode, Rel } from './code.js';
+import { FilterZoneCode, Rel } from './code/index.js';
 
 /** From the words of the language to the numbers of the tables. */
 

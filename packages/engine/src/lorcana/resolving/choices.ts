@@ -13,7 +13,7 @@ import {
 import { emit } from '../abilities/triggered.js';
 import { dividePoints } from '../concepts/damage.js';
 import { addBuiltIn } from '../keywords/support.js';
-import { AbilityFlag, Choice, FilterWord, FilterZoneCode, Rel } from '../pool/code.js';
+import { AbilityFlag, Choice, FilterWord, FilterZoneCode, Rel } from '../pool/code/index.js';
 import { Event } from '../pool/vocabulary.js';
 import { Frame, ROOM, Trait, V, Zone } from '../state/constants.js';
 import { DecisionKind, makeOption, Verb } from '../state/options.js';

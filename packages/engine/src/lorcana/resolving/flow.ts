@@ -1,6 +1,6 @@
 /** Instructions that lead the program: jumps and loops. */
 import { amountOf, firstOf, holds, marked, playerOf, resolveRef } from '../abilities/expressions/index.js';
-import { Rel } from '../pool/code.js';
+import { Rel } from '../pool/code/index.js';
 import { ROOM, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 import { setThatPlayer } from './choices.js';

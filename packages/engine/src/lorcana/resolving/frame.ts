@@ -4,7 +4,7 @@
  */
 import { assert } from '../../kernel/index.js';
 import { noteUse, usesOf } from '../abilities/triggered.js';
-import { AbilityFlag, AbilityRow } from '../pool/code.js';
+import { AbilityFlag, AbilityRow } from '../pool/code/index.js';
 import { Most, Words } from '../state/columns.js';
 import { Flag, Frame, Known, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';

@@ -1,6 +1,6 @@
 /** The machine: one table of instructions, one row an operation, and the loop that runs them. */
 import { useAbility } from '../actions/activate.js';
-import { Op } from '../pool/code.js';
+import { Op } from '../pool/code/index.js';
 import { V } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 import * as choices from './choices.js';

@@ -5,7 +5,7 @@
 import { nextBelow } from '../../kernel/index.js';
 import { areCopies } from '../abilities/choosing.js';
 import { amountOf, matches, playerOf, resolveRef } from '../abilities/expressions/index.js';
-import { AFFECTED, Op, PileRest, REVEALED } from '../pool/code.js';
+import { AFFECTED, Op, PileRest, REVEALED } from '../pool/code/index.js';
 import { Index, Known, ROOM, V, Zone, Zones } from '../state/constants.js';
 import { DecisionKind, makeOption, Place, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';

@@ -19,7 +19,7 @@ import { quest } from '../actions/quest.js';
 import { beginSingTogether, pickSinger, singAlone, singerOptions } from '../actions/sing.js';
 import { chooseReplacement, replacementOptions } from '../concepts/damage.js';
 import { alterHandOptions, answerAlterHand } from '../gameplay/setup.js';
-import { Op } from '../pool/code.js';
+import { Op } from '../pool/code/index.js';
 import * as choices from '../resolving/choices.js';
 import { enterContext } from '../resolving/frame.js';
 import * as pile from '../resolving/pile.js';

@@ -7,7 +7,7 @@ import { moveOption } from '../actions/move.js';
 import { discardOptions, permittedOptions, playOption } from '../actions/play.js';
 import { canQuest, questOption } from '../actions/quest.js';
 import { singOption } from '../actions/sing.js';
-import { PMods } from '../pool/code.js';
+import { PMods } from '../pool/code/index.js';
 import { Flag, P, Trait, Type, V, Zone } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';

@@ -14,7 +14,7 @@ import { emit } from '../abilities/triggered.js';
 import { ready } from '../cards/states.js';
 import { gainLore } from '../concepts/lore.js';
 import { leaveGame, nextPlayer, remainingPlayers } from '../gameplay/leaving.js';
-import { Depends } from '../pool/code.js';
+import { Depends } from '../pool/code/index.js';
 import { Event } from '../pool/vocabulary.js';
 import { Fact, Flag, P, PlayerFlag, Step, Trait, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind } from '../state/options.js';

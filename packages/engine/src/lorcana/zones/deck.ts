@@ -5,7 +5,7 @@ import { hasPlayerFlag, refresh, touch } from '../abilities/static/index.js';
 import { hasMods, PM } from '../abilities/static/player-modifiers.js';
 import { emit } from '../abilities/triggered.js';
 import { gainLore, loseLore } from '../concepts/lore.js';
-import { Depends, DrawInstead, PMod } from '../pool/code.js';
+import { Depends, DrawInstead, PMod } from '../pool/code/index.js';
 import { Event } from '../pool/vocabulary.js';
 import { Words } from '../state/columns.js';
 import { Fact, Flag, Known, P, PlayerFlag, V, Zone } from '../state/constants.js';

@@ -4,7 +4,7 @@ import { endsWithCard, removeLasting } from '../abilities/lasting.js';
 import { refresh, touch } from '../abilities/static/index.js';
 import { deriveFromPrint } from '../abilities/static/pass.js';
 import { emit, leaving } from '../abilities/triggered.js';
-import { Depends } from '../pool/code.js';
+import { Depends } from '../pool/code/index.js';
 import { Event } from '../pool/vocabulary.js';
 import { BEFORE, Fact, Flag, Index, Known, L, ROOM, TurnFlag, Type, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';

@@ -2,7 +2,7 @@
 import { assert } from '../../kernel/index.js';
 import { hasPlayerFlag, touch } from '../abilities/static/index.js';
 import { emit } from '../abilities/triggered.js';
-import { Depends } from '../pool/code.js';
+import { Depends } from '../pool/code/index.js';
 import { Event } from '../pool/vocabulary.js';
 import { Fact, Flag, Index, Known, P, PlayerFlag, TurnFlag, Zone, Zones } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';

@@ -1,5 +1,5 @@
 /** Numbers of programs, counted when they are needed (6.1.8). */
-import { Agg, Am, REVEALED } from '../../pool/code.js';
+import { Agg, Am, REVEALED } from '../../pool/code/index.js';
 import { BEFORE, Fact, NO_CARD, P, ROOM, V } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { lastStatOf, statOf } from './characteristics.js';

@@ -1,5 +1,5 @@
 /** All cards that match a filter, where it looks. */
-import { FilterWord, FilterZoneCode, Rel } from '../../pool/code.js';
+import { FilterWord, FilterZoneCode, Rel } from '../../pool/code/index.js';
 import { Index, ROOM, Type, V, Zone } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { leftPlay, matches } from './filters.js';

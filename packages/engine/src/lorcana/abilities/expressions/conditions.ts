@@ -1,5 +1,5 @@
 /** Conditions of programs: true or false now (6.2.4, 6.4.3). */
-import { AFFECTED, Cond, Ref } from '../../pool/code.js';
+import { AFFECTED, Cond, Ref } from '../../pool/code/index.js';
 import { Flag, P, ROOM, V } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { amountOf } from './amounts.js';

@@ -2,7 +2,7 @@
 import { canMove } from '../../actions/move.js';
 import { canPlayForFree } from '../../actions/permissions.js';
 import { canBeBanished } from '../../concepts/banish.js';
-import { FilterWord, Pred, Ref, Rel } from '../../pool/code.js';
+import { FilterWord, Pred, Ref, Rel } from '../../pool/code/index.js';
 import { Flag, Index, ROOM, type TurnFlag, Type, V, Zone } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { amountOf } from './amounts.js';

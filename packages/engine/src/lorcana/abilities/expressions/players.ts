@@ -1,5 +1,5 @@
 /** Players that expressions name (1.3). */
-import { Rel } from '../../pool/code.js';
+import { Rel } from '../../pool/code/index.js';
 import { V } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { firstOf } from './references.js';

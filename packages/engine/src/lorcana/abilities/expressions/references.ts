@@ -1,5 +1,5 @@
 /** Cards that a program speaks of: this, it, those chosen, all that match. */
-import { Ref } from '../../pool/code.js';
+import { Ref } from '../../pool/code/index.js';
 import { Index, ROOM, V, Zone } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { amountOf } from './amounts.js';

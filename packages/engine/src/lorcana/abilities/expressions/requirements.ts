@@ -2,7 +2,7 @@
 import { canPlayForFree } from '../../actions/permissions.js';
 import { hasWay } from '../../actions/play.js';
 import { canBeBanished } from '../../concepts/banish.js';
-import { Choice, PlayFlag, Req } from '../../pool/code.js';
+import { Choice, PlayFlag, Req } from '../../pool/code/index.js';
 import { Flag, P, PlayerFlag, ROOM, Type, Zone } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { canBeChosen, mustChoose } from '../choosing.js';

@@ -1,5 +1,5 @@
 /** What applies: static abilities of cards in play, and what effects have made that lasts. */
-import { StaticRow } from '../../pool/code.js';
+import { StaticRow } from '../../pool/code/index.js';
 import { L, LastingKind, ROOM, V, Zone } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { collect, holds, isWhose } from '../expressions/index.js';

@@ -1,6 +1,6 @@
 /** Modifiers of cards: numbers, keywords, granted abilities, and those that the rules look up. */
 import { assert } from '../../../kernel/index.js';
-import { Depends, Mod } from '../../pool/code.js';
+import { Depends, Mod } from '../../pool/code/index.js';
 import { Most, Words } from '../../state/columns.js';
 import { Trait, V } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';

@@ -3,7 +3,7 @@
  * modifiers and so on. These derived values are in columns, and are made anew only when something changed that they
  * depend on.
  */
-import { type Depends, StaticRow } from '../../pool/code.js';
+import { type Depends, StaticRow } from '../../pool/code/index.js';
 import { L, LastingKind, P, type PlayerFlag, V, Zone } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { holds } from '../expressions/index.js';

@@ -1,6 +1,6 @@
 /** Modifiers of players: what they pay, may and can't do. */
 import { assert } from '../../../kernel/index.js';
-import { PMod } from '../../pool/code.js';
+import { PMod } from '../../pool/code/index.js';
 import { Most, Words } from '../../state/columns.js';
 import { P, V } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';

@@ -1,6 +1,6 @@
 /** What instructions share: the cards in play that they are done to, and what they note for "this way" and "if you do". */
 import { resolveRef } from '../../abilities/expressions/index.js';
-import { AFFECTED } from '../../pool/code.js';
+import { AFFECTED } from '../../pool/code/index.js';
 import { ROOM, V, Zone } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { clearRegisters } from '../flow.js';

@@ -1,6 +1,6 @@
 /** Who may know which card: revealing and looking. */
 import { playerOf, resolveRef } from '../../abilities/expressions/index.js';
-import { REVEALED } from '../../pool/code.js';
+import { REVEALED } from '../../pool/code/index.js';
 import { Known, ROOM, V, Zone } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { clearRegisters } from '../flow.js';

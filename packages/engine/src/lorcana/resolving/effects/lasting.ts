@@ -1,7 +1,7 @@
 /** What lasts (6.1.13): modifiers, floating and delayed abilities. */
 import { amountOf, firstOf, playerOf, resolveRef } from '../../abilities/expressions/index.js';
 import { addLasting, isOverAlready } from '../../abilities/lasting.js';
-import { Mod, PMod } from '../../pool/code.js';
+import { Mod, PMod } from '../../pool/code/index.js';
 import { L, LastingKind, Lasts, ROOM, Zone } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { notDone, onlyInPlay } from './doing.js';

@@ -3,7 +3,7 @@ import { amountOf, playerOf, resolveRef } from '../../abilities/expressions/inde
 import { canPlayForFree, costToPlay } from '../../actions/permissions.js';
 import { hasWay, mayEnterExerted, playInWay, putIntoPlay, wayOptions } from '../../actions/play.js';
 import { payInk as pay } from '../../concepts/costs.js';
-import { PlayFlag } from '../../pool/code.js';
+import { PlayFlag } from '../../pool/code/index.js';
 import { P, ROOM, TurnFlag, Type, V, Zone } from '../../state/constants.js';
 import { DecisionKind } from '../../state/options.js';
 import type { LorcanaState } from '../../state/state.js';

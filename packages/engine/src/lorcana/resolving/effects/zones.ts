@@ -2,7 +2,7 @@
 import { nextBelow } from '../../../kernel/index.js';
 import { amountOf, playerOf, resolveRef } from '../../abilities/expressions/index.js';
 import { move } from '../../actions/move.js';
-import { PutFlag, PutInto, Ref } from '../../pool/code.js';
+import { PutFlag, PutInto, Ref } from '../../pool/code/index.js';
 import { ROOM, V, Zone } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { shuffle } from '../../zones/deck.js';

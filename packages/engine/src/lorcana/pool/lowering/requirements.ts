@@ -1,8 +1,8 @@
-import type { CardRef, Effect, PlayerRef, Selection, Whose } from '../language/index.js';
-import { Choice, PlayFlag, Pred, Rel, Req } from './code.js';
-import { ModifierLowering } from './lower-modifiers.js';
-import type { Scope } from './scope.js';
-import { isGroup } from './vocabulary.js';
+import type { CardRef, Effect, PlayerRef, Selection, Whose } from '../../language/index.js';
+import { Choice, PlayFlag, Pred, Rel, Req } from '../code/index.js';
+import type { Scope } from '../scope.js';
+import { isGroup } from '../vocabulary.js';
+import { ModifierLowering } from './modifiers.js';
 
 /** Lowers what must be possible before effects can be begun: a "may" or an "or" that can't be is not offered (6.1.5). */
 export abstract class RequirementLowering extends ModifierLowering {

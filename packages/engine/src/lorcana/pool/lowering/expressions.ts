@@ -9,12 +9,12 @@ import type {
   Selection,
   TurnFact,
   Whose,
-} from '../language/index.js';
-import { Zone } from '../state/constants.js';
-import { AFFECTED, Agg, Am, Cond, FilterZoneCode, Pred, REVEALED, Ref, Rel } from './code.js';
-import { Classifications, Interned } from './interning.js';
-import { ProgramError } from './program-error.js';
-import type { Scope } from './scope.js';
+} from '../../language/index.js';
+import { Zone } from '../../state/constants.js';
+import { AFFECTED, Agg, Am, Cond, FilterZoneCode, Pred, REVEALED, Ref, Rel } from '../code/index.js';
+import { Classifications, Interned } from '../interning.js';
+import { ProgramError } from '../program-error.js';
+import type { Scope } from '../scope.js';
 import {
   FILTER_ZONES,
   factId,
@@ -24,7 +24,7 @@ import {
   TURN_FLAGS,
   TYPE_CODES,
   WHOSE_RELS,
-} from './vocabulary.js';
+} from '../vocabulary.js';
 
 /** The player of the event's other card. */
 const OTHER_PLAYER = Rel.Its | (Ref.Other << 3);

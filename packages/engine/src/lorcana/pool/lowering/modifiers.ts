@@ -1,10 +1,10 @@
-import type { Ability, DrawReplacement, Modifier, PlayerModifier } from '../language/index.js';
-import { PlayerFlag, Trait, Zone } from '../state/constants.js';
-import { DrawInstead, Mod, PMod } from './code.js';
-import { ExpressionLowering } from './lower-expressions.js';
-import { ProgramError } from './program-error.js';
-import type { Scope } from './scope.js';
-import { keywordTrait, PROHIBITION_TRAITS, statId } from './vocabulary.js';
+import type { Ability, DrawReplacement, Modifier, PlayerModifier } from '../../language/index.js';
+import { PlayerFlag, Trait, Zone } from '../../state/constants.js';
+import { DrawInstead, Mod, PMod } from '../code/index.js';
+import { ProgramError } from '../program-error.js';
+import type { Scope } from '../scope.js';
+import { keywordTrait, PROHIBITION_TRAITS, statId } from '../vocabulary.js';
+import { ExpressionLowering } from './expressions.js';
 
 const BANISH_ZONES = { hand: Zone.Hand, inkwell: Zone.Inkwell, deckShuffled: Zone.Deck } as const;
 

@@ -1,9 +1,9 @@
-import type { CardRef, Effect, PlayerRef, Selection } from '../language/index.js';
-import { Choice, Op, Pred, Ref, Rel } from './code.js';
-import { choiceFlags, RequirementLowering } from './lower-requirements.js';
-import { ProgramError } from './program-error.js';
-import type { Scope } from './scope.js';
-import { isGroup, statId } from './vocabulary.js';
+import type { CardRef, Effect, PlayerRef, Selection } from '../../language/index.js';
+import { Choice, Op, Pred, Ref, Rel } from '../code/index.js';
+import { ProgramError } from '../program-error.js';
+import type { Scope } from '../scope.js';
+import { isGroup, statId } from '../vocabulary.js';
+import { choiceFlags, RequirementLowering } from './requirements.js';
 
 /** "All of it", and "any number", where an amount stands. */
 export const UNLIMITED = -1;
