@@ -3,7 +3,7 @@ import { assert } from '../../kernel/index.js';
 import { type Allies, CARD_TYPES, type CardDefinition, type CardType, KINDS, NO_LEVEL } from '../language/index.js';
 import type { Type } from '../state/constants.js';
 import { R, S, T } from './code.js';
-import { type LoweredCard, Lowering } from './lower.js';
+import { AbilityLowering, type LoweredCard } from './lowering/abilities.js';
 
 export interface CardPool {
   readonly size: number;
@@ -67,7 +67,7 @@ export interface CardPool {
 /** Makes the pool of these cards; a card is known by its place from now on. */
 export function buildPool(definitions: readonly CardDefinition[]): CardPool {
   assert(definitions.length < 0xffff, 'a pool has room for its cards');
-  const lowering = new Lowering();
+  const lowering = new AbilityLowering();
   const names: string[] = [];
   const n = definitions.length;
   const column = (value: (card: CardDefinition) => number | undefined): Int16Array =>
