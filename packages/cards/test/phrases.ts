@@ -130,6 +130,24 @@ export const CHARACTER_PHRASES: readonly string[] = [
   "Your characters can't quest, challenge, or sing songs.",
   'You pay 1 {I} less to play items for each location you have in play.',
   'You pay 1 {I} less to play this character for each item you have in play.',
+  "Whenever an opponent plays an action, if it's their second action this turn, draw a card.",
+  'Whenever you play a Pirate character, if this character is ready, you may give that character Rush this turn.',
+  "This character can't challenge unless he's been damaged this turn.",
+  'Your other characters get +1 {S} for each card under them.',
+  'Your other characters get +1 {S} for each 1 damage on them.',
+  'Your characters gain Resist +1 for each card under them.',
+  'Your locations get +1 {L} for each character there.',
+  'Your locations get +1 {W} for each of your characters at them.',
+  "Characters can't challenge your locations unless they have 4 {S} or more.",
+  "Opposing characters can't quest unless they're damaged.",
+  "Opponents can't play more than 2 actions during each of their turns.",
+  'When you play this character, if an opponent has lost lore this turn, draw a card.',
+  'While an opponent has lost 2 or more lore this turn, this character gets +1 {L}.',
+  "When you play this character, you may banish one of your items. If you do, deal damage to chosen character equal to that item's cost.",
+  'When you play this character, name a card, then each opponent reveals their hand. They discard all cards with that name.',
+  'When you play this character, if there are 3 or more cards under your characters, draw 2 cards.',
+  "Whenever you use this character's Boost ability, each opponent loses 1 lore.",
+  'Whenever this character quests, you may move a card from under this character to under another character of yours with Boost.',
 ];
 
 export const ACTION_PHRASES: readonly string[] = [
@@ -210,6 +228,14 @@ export const ACTION_PHRASES: readonly string[] = [
   'Reveal the top 3 cards of your deck. Put all item cards revealed this way into your hand and the rest into your discard.',
   'Look at the top 3 cards of your deck. Put one into your hand, one into your discard, and one on the bottom of your deck.',
   'Chosen character gains Rush until the end of the turn.',
+  'You may play a character with cost 2 or less for free. That character enters play exerted.',
+  "Return chosen character to their player's hand. Then, if that player has 6 or more cards in their hand, they choose and discard a card.",
+  'Banish chosen character. If their player has more lore than you, gain 1 lore.',
+  'Chosen character of yours and another chosen character of yours each get +2 {S} this turn.',
+  'Return up to 3 character cards with different names from your discard to your hand.',
+  'Choose any number of characters with different names. They get +1 {S} this turn.',
+  'You pay 1 {I} less for each character you play this turn.',
+  'You pay 1 {I} less to play items this turn.',
 ];
 
 /** Phrases that have no meaning in the language, so that reading them would drop a part or guess. */

@@ -259,6 +259,8 @@ export function looselyIfPile(p: Parser, filter: CardFilter): void {
 function parseCardCount(p: Parser): Amount {
   p.eat('of');
   const filter = parseAnyOf(p);
+  // "Your locations get +1 {L} for each character there": each counts those of its own.
+  if (p.sees('under', 'there', 'at them', 'at it')) p.fail();
   looselyIfPile(p, filter);
   return { count: filter };
 }

@@ -21,6 +21,8 @@ export interface Scope {
   readonly card?: CardRef | undefined;
   /** What kind of card that is, where the words before say so. */
   readonly meant?: Meant | undefined;
+  /** What is known of the card that was selected first. */
+  readonly firstMeant?: CardFilter | undefined;
   /** A card was said since that could be "it" as well ("if you have an item in play, … it"). */
   readonly unclear?: boolean | undefined;
   /** What "that player", "they" mean. */

@@ -82,9 +82,18 @@ function parseThatType(p: Parser): CardRef {
   const meant = type && !card && justDiscarded(p) ? calledBack(p, 'chosen') : cardRef(p);
   if (meant === 'this' && type?.type === 'character' && p.scope.other !== undefined) return p.scope.other;
   // This card is called "this", so "that character" is some other one: what was selected before.
+  if (isFirstAlone(p, type?.type)) return 'first';
   if (meant !== 'this') return agreeing(p, meant, type?.type);
   if (p.scope.selections > 0) return type && !card ? 'it' : p.fail('a card said before');
   return p.scope.happened ?? p.fail('a card said before');
+}
+
+/** "Banish one of your items to deal damage to chosen character equal to that item's cost": of the two the first is an item. */
+export function isFirstAlone(p: Parser, type: CardType | undefined): boolean {
+  const { selections, firstMeant } = p.scope;
+  if (type === undefined || selections !== 2 || p.scope.card !== 'it') return false;
+  const [first, last] = [typesOf(firstMeant ?? {}), typesOf(meantBy(p, 'it') ?? {})];
+  return first.length === 1 && first[0] === type && last.length > 0 && !last.includes(type);
 }
 
 /** "Choose and discard 2 cards and banish that character": not one of the discarded cards, but the one chosen before. */
@@ -158,7 +167,8 @@ export function nowIt(p: Parser, ...words: readonly string[]): void {
 
 /** What the cards are that "it" means from here on: they can be called by no other type, and go to no other player's zones. */
 export function nowMeant(p: Parser, filter: CardFilter): void {
-  p.set({ meant: { card: p.scope.card ?? 'it', said: p.scope.said, filter } });
+  const first = p.scope.selections === 1 && p.scope.card === 'it' ? { firstMeant: filter } : {};
+  p.set({ meant: { card: p.scope.card ?? 'it', said: p.scope.said, filter }, ...first });
 }
 
 /** What is known of the cards that a reference means. */

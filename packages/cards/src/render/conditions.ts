@@ -2,7 +2,7 @@
 import type { Amount, CardFilter, CardRef, Condition, Range, TurnFact, Whose } from '@lorelab/engine/lorcana';
 import { each, theNumber } from './amounts.js';
 import { every, isInPlay, mostOf, noun, placeOf, some } from './nouns.js';
-import { means, reference } from './references.js';
+import { means, reference, theirs } from './references.js';
 import { as, ordinal, series, withArticle, words } from './words.js';
 import type { Writer } from './writer.js';
 
@@ -102,7 +102,12 @@ function is(w: Writer, { is: ref, filter }: Extract<Condition, { is: unknown }>,
   }
   if (filter.cardUnder === true) return `there's a card under ${reference(w, ref)}`;
   const said = quality(w, ref, filter, holds);
-  if (said !== undefined) return `${reference(w, ref, 'subject')} ${said}`;
+  if (said !== undefined) {
+    const subject = reference(w, ref, 'subject');
+    // "If this character is exerted, they …" would be this character.
+    if (ref === 'this' && w.source === 'character') w.mean('this', 'character', false);
+    return `${subject} ${said}`;
+  }
   const one = isClass(filter) ? series(as(filter.classification), 'or') : noun(w, filter, 'one');
   if (!holds) return isNot(w, ref, one);
   if (means(w, ref) && w.chosen && !isClass(filter)) return `${withArticle(one)} is chosen`;
@@ -180,6 +185,8 @@ function compares(w: Writer, amount: Amount, range: Range, holds: boolean): stri
   if (typeof amount === 'object' && 'stat' in amount) return numberOfCard(w, amount, range);
   if (typeof amount === 'object' && 'distinctInks' in amount)
     return `there are ${bounds(range)} ${each(w, amount).replace('type', 'types')}`;
+  if (typeof amount === 'object' && 'total' in amount && amount.total === 'under' && amount.times === undefined)
+    return `there are ${bounds(range)} cards under ${every(w, amount.among, 'all')}`;
   const margin = typeof amount === 'object' && 'less' in amount && marginOf(w, amount.amount, amount.less, range);
   if (margin) return margin;
   return `${theNumber(w, amount)} is ${bounds(range)}`;
@@ -248,9 +255,16 @@ function marginOf(w: Writer, greater: Amount, smaller: Amount, { min }: Range): 
 const isOfEach = ({ agg }: { readonly agg?: string }, { min, above, max, below }: Range): boolean =>
   max === undefined && below === undefined ? agg === 'min' : agg === 'max' && min === undefined && above === undefined;
 
+/** "their player has", of the card spoken of before; "they" from then on. */
+function itsPlayerHas(w: Writer): readonly [string, string, string] {
+  w.player = 'itsPlayer';
+  return [`${theirs(w)} player`, 'has', 'their'];
+}
+
 const havers = (w: Writer, of: Whose, each = false): readonly [string, string, string] => {
   if (of === 'you') return ['you', 'have', 'your'];
   if (of === 'opponents') return [each ? 'each opponent' : 'an opponent', 'has', 'their'];
+  if (of === 'itsPlayer' && w.player !== of) return itsPlayerHas(w);
   if (w.zoneOwner === undefined) return ['they', 'have', 'their'];
   w.zoneOwner = undefined;
   return ['chosen opponent', 'has', 'their'];
@@ -339,12 +353,13 @@ const DONE_BY: Partial<Record<TurnFact, (w: Writer, filter: CardFilter, range: R
   discarded: (w, filter, range) => `discarded ${soMany(w, { ...filter, zone: 'looked' }, range)}`,
   drawn: (w, filter, range) => `drawn ${soMany(w, { ...filter, zone: 'looked' }, range)}`,
   inked: (w, filter, range, whose) => `put ${soMany(w, { ...filter, zone: 'looked' }, range)} into ${whose} inkwell`,
-  loreGained: (_w, _filter, range) => gained(range),
+  loreGained: (_w, _filter, range) => `gained ${soMuchLore(range)}`,
+  loreLost: (_w, _filter, range) => `lost ${soMuchLore(range)}`,
 };
 
-/** "gained lore", "gained 3 or more lore". */
-const gained = (range: Range): string =>
-  range.min === 1 && range.max === undefined ? 'gained lore' : `gained ${bounds(range)} lore`;
+/** "lore", "3 or more lore". */
+const soMuchLore = (range: Range): string =>
+  range.min === 1 && range.max === undefined ? 'lore' : `${bounds(range)} lore`;
 
 function soMany(w: Writer, { other, ...filter }: CardFilter, range: Range): string {
   if (range.min !== 1 || range.max !== undefined) return `${bounds(range)} ${noun(w, filter, 'many')}`;

@@ -180,8 +180,12 @@ type Who = 'you' | 'opponents' | 'players' | 'chosenOpponent';
 export function playerModifier(w: Writer, modifier: PlayerModifier, who: Who, lasts: Duration = 'permanent'): string {
   if (!('less' in modifier)) return playerText(w, modifier, who, DURATIONS[lasts]);
   const front = isCounted(modifier.less) ? `${behind(w, modifier.less)}, ` : '';
-  return `${front}${paysLess(w, modifier, SUBJECTS[who])}`;
+  return words(`${front}${paysLess(w, modifier, SUBJECTS[who])}`, !isForOnce(modifier) && DURATIONS[lasts]);
 }
+
+/** What is said to hold once says itself until when. */
+const isForOnce = (modifier: PlayerModifier): boolean =>
+  ('next' in modifier && modifier.next === true) || ('oncePerTurn' in modifier && modifier.oncePerTurn === true);
 
 const SUBJECTS: Readonly<Record<Who, string>> = {
   you: 'you',

@@ -236,7 +236,8 @@ function article(w: Writer, filter: CardFilter, place: Place = 'in'): string {
 
 /** "chosen opposing character", "another chosen character of yours", "up to 2 item cards from your discard". */
 export function selected(w: Writer, selection: Selection): string {
-  const { total, ...rest } = selection;
+  const { total, differentNames, ...rest } = selection;
+  if (differentNames) return withDifferentNames(w, { ...rest, ...(total && { total }) });
   if (total) return `${selected(w, rest)} with total ${NUMBER_NAMES[total.stat]} ${theNumber(w, total.max)} or less`;
   const { count = 1, upTo, any, by: _by, random, chosen, ...filter } = rest;
   const many = any || count !== 1;
@@ -246,6 +247,13 @@ export function selected(w: Writer, selection: Selection): string {
   if (!isInPlay(filter))
     return many || upTo ? words(quantity, noun(w, filter, many ? 'many' : 'one', 'from')) : article(w, filter, 'from');
   return amongOwn(w, filter, quantity, many);
+}
+
+/** "up to 2 character cards with different names from your discard", "any number of your characters with different names". */
+function withDifferentNames(w: Writer, { zone, of, ...selection }: Selection): string {
+  if (zone === undefined) return `${selected(w, { ...(of && { of }), ...selection })} with different names`;
+  const cards = selected(w, { ...selection, zone: 'looked' });
+  return words(cards, 'with different names', zonePhrase(w, { zone, ...(of && { of }) }, 'from'));
 }
 
 function chosenCards(

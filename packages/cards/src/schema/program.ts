@@ -168,6 +168,7 @@ export const selectionSchema = record({
   upTo: flag.exactOptional(),
   any: flag.exactOptional(),
   total: record({ stat: cardNumber, max: amount }).exactOptional(),
+  differentNames: flag.exactOptional(),
   by: player.exactOptional(),
   random: flag.exactOptional(),
   chosen: flag.exactOptional(),

@@ -43,6 +43,7 @@ const FOUND: readonly PrintedCard[] = [
   printed('Mill', '', { type: 'location', cost: 2, classifications: ['Shop'] }),
   printed('Rover', '', { ink: 'ruby' }),
   printed('Deed of Two', 'Draw 2 cards.', { type: 'action' }),
+  printed('Deed of Loss', 'Each player loses 3 lore.', { type: 'action' }),
   printed('Song of Bread', 'Draw a card.', { type: 'action', classifications: ['Song'] }),
 ];
 

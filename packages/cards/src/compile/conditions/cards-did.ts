@@ -1,9 +1,10 @@
 /** What cards did this turn, and what was done to them. */
-import type { CardFilter, Condition, Range, TurnFact } from '@lorelab/engine/lorcana';
+import type { CardFilter, CardRef, Condition, Range, TurnFact } from '@lorelab/engine/lorcana';
 import { turnFact } from '../amounts.js';
 import { parseNounPhrase } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import { both, type Parser } from '../parser.js';
+import { cardRef } from '../references.js';
 import { parseReference } from '../targets.js';
 import { parseCount } from '../words.js';
 import { singular } from './existing.js';
@@ -85,10 +86,13 @@ function parseRangeOrMore(p: Parser): Range {
 /** What the game remembers of a card itself. */
 const OWN_DEEDS: readonly (readonly [string, NonNullable<CardFilter['thisTurn']>])[] = [
   ['was challenged', 'wasChallenged'],
+  ['been challenged', 'wasChallenged'],
   ['was damaged', 'damaged'],
+  ['been damaged', 'damaged'],
   ['challenged', 'challenged'],
   ['quested', 'quested'],
   ['sang a song', 'sang'],
+  ['sung a song', 'sang'],
   ['moved to a location', 'moved'],
   ['moved', 'moved'],
   ['was played', 'played'],
@@ -96,7 +100,7 @@ const OWN_DEEDS: readonly (readonly [string, NonNullable<CardFilter['thisTurn']>
 
 /** card ("didn't" deed | deed) "this turn" */
 export function parseThisDid(p: Parser): Condition {
-  const is = parseReference(p);
+  const is = p.attempt(parseWhoHasBeen) ?? parseReference(p);
   p.eatAny('has', 'have');
   const not = p.attempt(() => {
     p.expectAny("didn't", "hasn't", "haven't");
@@ -112,6 +116,12 @@ export function parseThisDid(p: Parser): Condition {
   const all = done.map((thisTurn): Condition => ({ is, filter: { thisTurn } }));
   if (!not) return all[0] as Condition;
   return all.map((one): Condition => ({ not: one })).reduce((one, other) => both(one, other) as Condition);
+}
+
+/** "he's been", "they've been" … */
+function parseWhoHasBeen(p: Parser): CardRef {
+  p.expectAny("he's", "she's", "it's", "they've");
+  return p.sees('been', 'moved') ? cardRef(p) : p.fail();
 }
 
 /** ("challenged" | "challenge" | "quested" | "quest" …): what it didn't do */

@@ -4,11 +4,12 @@ import { parseNumberName } from '../amounts.js';
 import { parseNames } from '../names.js';
 import { parseBound } from '../nouns/bounds.js';
 import { parseClassification } from '../nouns/classifications.js';
+import { typesOf } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import { parseBeing } from '../nouns/postmodifiers.js';
 import { parseMostAmong, parseQuality } from '../nouns/qualities.js';
 import type { Parser } from '../parser.js';
-import { cardRef } from '../references.js';
+import { bearerTypes, cardRef } from '../references.js';
 import { isThisThing, parsePossessor, parseReference } from '../targets.js';
 import { parseCount } from '../words.js';
 import { parseDoers } from './cards-did.js';
@@ -41,8 +42,19 @@ export function parseRevealedIs(p: Parser): Condition {
   }
   const is = parseSubject(p);
   p.eatAny('a', 'an');
-  return { is, filter: parseNounOrNamed(p) };
+  const filter = parseNounOrNamed(p);
+  return { is: couldBe(p, is, filter) ? is : revealedOne(p), filter };
 }
+
+/** No character is an action: "it" is some other card then. */
+function couldBe(p: Parser, is: CardRef, filter: CardFilter): boolean {
+  const [mine, asked] = [bearerTypes(p), typesOf(filter)];
+  return is !== 'this' || mine.length === 0 || asked.length === 0 || asked.some((type) => mine.includes(type));
+}
+
+/** "Reveal the top card of your deck. If it's …, this character gains Rush this turn. If it's an action card, …" */
+const revealedOne = (p: Parser): CardRef =>
+  p.scope.called.revealed === 'revealed' ? 'revealed' : p.fail('a card that it may be');
 
 /** subject ← "it's" | "they're" | "he's" | "she's" | reference ("is" | "was") */
 function parseSubject(p: Parser): CardRef {

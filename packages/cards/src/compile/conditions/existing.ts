@@ -41,10 +41,18 @@ function parseInkTypes(p: Parser): Condition {
   return { amount: parseDistinctInks(p), range };
 }
 
-/** N "or more cards under" card */
+/** Every one of them: "your characters". */
+function parseAllOf(p: Parser): CardFilter {
+  const { quantity, plural, filter } = parseNounPhrase(p);
+  return quantity === 'all' && plural ? filter : p.fail('all of a kind');
+}
+
+/** N "or more cards under" (card | noun-phrase: all of theirs together) */
 function parseCountUnder(p: Parser): Condition {
   const range = parseCountRange(p);
   p.expectAny('cards under', 'card under');
+  const among = p.attempt(parseAllOf);
+  if (among) return { amount: { total: 'under', among }, range };
   const of = parseReference(p);
   p.set({ card: of });
   return { amount: { stat: 'under', of }, range };

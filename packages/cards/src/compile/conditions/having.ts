@@ -69,9 +69,23 @@ function parseHolder(p: Parser): Holder {
   return { of, ...(no || not ? { not: true } : {}) };
 }
 
+/** Of what was chosen before. */
+const THEIR_PLAYER = [
+  'their player',
+  'its player',
+  "that character's player",
+  "that item's player",
+  "that location's player",
+  'that player',
+] as const;
+
 function parseHolding(p: Parser): Whose {
   if (p.eat('you')) return 'you';
   if (p.scope.player && p.eatAny('they', 'that player')) return whose(p);
+  if (p.scope.card === 'it' && p.eatAny(...THEIR_PLAYER)) {
+    p.set({ player: 'itsPlayer' });
+    return 'itsPlayer';
+  }
   p.expectAny('an opponent', 'one or more opponents', 'any opponent', 'no opponent');
   return 'opponents';
 }

@@ -121,13 +121,13 @@ function parseMovedThem(p: Parser, of: Whose): Deed {
   return { amount: turnFact('moved', { of, ...filter }), range };
 }
 
-/** ("gained" | "gain") (count-range | "any")? "lore" */
+/** ("gained" | "gain" | "lost" | "lose") (count-range | "any")? "lore" */
 function parseGained(p: Parser, of: Whose): Deed {
-  p.expectAny('gained', 'gain');
+  const gained = p.expectAny('gained', 'gain', 'lost', 'lose').startsWith('gain');
   p.eat('any');
   const range = p.attempt(parseCountRange) ?? { min: 1 };
   p.expect('lore');
-  return { amount: fact('loreGained', of), range };
+  return { amount: fact(gained ? 'loreGained' : 'loreLost', of), range };
 }
 
 /** ("sung" | "sang" | "sing") "a song": a character of theirs did */
@@ -136,11 +136,11 @@ function parseSung(p: Parser, of: Whose): Deed {
   return { amount: fact('sang', of), range: { min: 1 } };
 }
 
-/** "it's the second card you've put into your inkwell this turn" | "it's the second challenge this turn" | … */
+/** "it's the second card you've put into your inkwell this turn" | "it's their second action this turn" | … */
 export function parseSecondTime(p: Parser): Condition {
-  p.expect("it's the");
+  const word = p.expectAny("it's the", "it's your", "it's their");
   const nth = parseOrdinal(p);
-  const amount = parseNthFact(p);
+  const amount = word === "it's the" ? parseNthFact(p) : parseTheirNth(p, word === "it's your" ? 'you' : whose(p));
   p.expect('this turn');
   return { amount, range: { min: nth, max: nth } };
 }
@@ -154,6 +154,12 @@ function parseNthFact(p: Parser): Amount {
   if (p.eat('challenge')) return { turn: 'challenged', of: 'you' };
   if (p.eat("character you've moved")) return { turn: 'moved', of: 'you' };
   return p.fail('something counted this turn');
+}
+
+/** kind: what has been played, for of nothing else it is said so */
+function parseTheirNth(p: Parser, of: Whose): Amount {
+  const { filter } = parseKind(p);
+  return filter.zone === undefined ? fact('played', of, filter) : p.fail('what is played');
 }
 
 /** kind ("you've played" | "they've played") */

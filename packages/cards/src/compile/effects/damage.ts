@@ -1,10 +1,10 @@
 /** Dealing, putting, removing and moving damage (1.9). */
-import type { Amount, CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
+import { type Amount, CARD_TYPES, type CardRef, type Effect, type PlayerRef } from '@lorelab/engine/lorcana';
 import { parseEqualTo, parseScaled, parseX } from '../amounts.js';
 import { CLEAR_WORD } from '../errors.js';
 import { parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
-import { nowIt } from '../references.js';
+import { isFirstAlone, nowIt } from '../references.js';
 import { OMITTED } from '../sentences/parts.js';
 import { parseTarget, toSelection } from '../targets.js';
 import { eatVerb, expectVerb, parseArticleOrCount, parseCount, parseStat } from '../words.js';
@@ -100,7 +100,11 @@ function parseDealtEqual(p: Parser): Dealt {
     const { selections } = p.scope;
     const to = parseTarget(p);
     // "Choose a character. Deal damage to another chosen character equal to that character's {S}": whose?
-    if (selections > 0 && p.scope.selections > selections && p.sees('equal to that', 'equal to their'))
+    const clear = isFirstAlone(
+      p,
+      CARD_TYPES.find((type) => p.sees(`equal to that ${type}`)),
+    );
+    if (selections > 0 && p.scope.selections > selections && !clear && p.sees('equal to that', 'equal to their'))
       p.fail(CLEAR_WORD);
     return { to, amount: parseEqualTo(p) };
   }

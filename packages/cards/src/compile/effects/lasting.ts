@@ -68,14 +68,27 @@ export function parseStatement(p: Parser): Effect[] {
   const called = p.sees('it', 'they', 'he', 'she', 'that', 'those', 'the', 'him', 'her');
   const to = parseTarget(p);
   nowBearing(p, to);
+  const second = p.attempt(() => parseSecondChosen(p, to));
   const { modifiers, duration, choice } = parsePredicate(p);
   // A card that is in play can't be made to have entered it otherwise.
   if (typeof to === 'string' && modifiers.some((one) => 'enters' in one)) p.fail();
   // What a card is given on its way into play without a word of time lasts as long as it stays there.
   const lasting = duration ?? (called && to === 'it' ? 'permanent' : p.fail('a duration'));
   const first: Apply = { do: 'apply', to, modifiers, duration: lasting, ...(choice ? { choice } : {}) };
+  if (second) return modifiers.some((one) => 'ability' in one) ? p.fail() : [first, { ...first, to: second }];
   return [first, ...p.many(() => parseOtherDuration(p, to))];
 }
+
+/** … "and" chosen noun-phrase "each"?: of another one the same is said */
+function parseSecondChosen(p: Parser, first: CardRef): CardRef {
+  if (!isChosen(first)) p.fail('a chosen card');
+  p.expect('and');
+  const second = parseTarget(p);
+  p.eatAny('each', 'both');
+  return isChosen(second) ? second : p.fail('a chosen card');
+}
+
+const isChosen = (ref: CardRef): boolean => typeof ref === 'object' && 'select' in ref && ref.select.chosen === true;
 
 /** … "and" predicate, about the same cards for another time */
 function parseOtherDuration(p: Parser, to: CardRef): Apply {

@@ -3,7 +3,7 @@ import type { CardFilter, CardRef, Effect, PlayerRef } from '@lorelab/engine/lor
 import { whose } from '../amounts.js';
 import { parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
-import { alsoCalled, meantBy, nowIt } from '../references.js';
+import { alsoCalled, meantBy, nowIt, parseSelf } from '../references.js';
 import { parseReference, toCardRef, toSelection } from '../targets.js';
 import { expectVerb, parseArticleOrCount, parseCount } from '../words.js';
 import type { VerbRule } from './index.js';
@@ -163,6 +163,20 @@ function parsePutFromUnder(p: Parser): Effect[] {
   const effect: Effect = { do: 'put', what, ...parseDestination(p, areMine(p, [on])) };
   if (typeof on === 'object' && 'all' in on) return [{ do: 'forEach', cards: on, effects: [effect] }];
   return [{ do: 'choose', what: withCardsUnder(on, count) }, effect];
+}
+
+/** "move" ("all cards" | "a card" | N "cards") "from under" self "to under" target */
+function parseMoveUnder(p: Parser): Effect[] {
+  expectVerb(p, 'move');
+  const count = parseHowManyUnder(p);
+  p.expect('from under');
+  parseSelf(p);
+  p.eat('to');
+  const to = parseUnder(p);
+  if (to.target === undefined || isOpponents(to.target)) p.fail('cards of one player');
+  const what: CardRef =
+    count === 'all' ? { all: { zone: 'under' } } : { select: { zone: 'under', ...(count === 1 ? {} : { count }) } };
+  return [{ do: 'put', what, ...to }];
 }
 
 function parseHowManyUnder(p: Parser): number | 'all' {
@@ -352,6 +366,7 @@ export const ZONE_VERBS: readonly VerbRule[] = [
   parseReturn,
   parsePut,
   parsePutFromUnder,
+  parseMoveUnder,
   parseShuffle,
   parseMove,
 ];

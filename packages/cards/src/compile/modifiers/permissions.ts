@@ -41,9 +41,9 @@ export function parseCanChallenge(p: Parser): Predicate {
   return just({ can: 'challengeReady', ...(Object.keys(rest).length > 0 ? { filter } : {}) });
 }
 
-/** "may move here for free": a standing permission */
+/** "may move here for free", "move here for free": a standing permission */
 export function parseMovesFree(p: Parser): Predicate {
-  p.expectAny('may move', 'can move');
+  p.expectAny('may move', 'can move', 'move');
   const to = p.expectAny('here', 'to a location', 'to any location');
   p.expect('for free');
   // In an effect, "they may move to a location for free" moves them now.

@@ -4,6 +4,8 @@ import type { Amount, CardFilter, KeywordAbility, Modifier, Prohibition } from '
 import { parseNextReady } from '../durations.js';
 import { parseNounPhrase } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
+import { parseBeing } from '../nouns/postmodifiers.js';
+import { parseQuality } from '../nouns/qualities.js';
 import type { Parser } from '../parser.js';
 import { parseReference } from '../targets.js';
 import { parseKeyword } from '../words.js';
@@ -109,8 +111,16 @@ export function challengedOnlyBy(p: Parser, { type, ...quality }: CardFilter): M
   return { cant: 'beChallenged', by: { type: 'character', ...(without(key, value) ?? p.fail('a quality')) } };
 }
 
+/** "unless they have" quality | "unless they're" state: of those cards only the others can't */
+export function parseUnlessThey(p: Parser): CardFilter {
+  const are = p.expectAny("unless they're", 'unless they have') === "unless they're";
+  const [key, value, ...more] = Object.entries(are ? parseBeing(p) : parseQuality(p)).flat() as [string, ...unknown[]];
+  return more.length === 0 ? (without(key, value) ?? p.fail('a quality')) : p.fail('one quality');
+}
+
 /** The cards that don't have a quality, where a filter can say so. */
 function without(key: string, value: unknown): CardFilter | undefined {
+  if (typeof value === 'boolean') return { [key]: !value };
   if (key === 'keyword') return { withoutKeyword: value as KeywordAbility['keyword'] };
   if (typeof value !== 'object' || value === null) return undefined;
   const { min, max } = value as { readonly min?: Amount; readonly max?: Amount };

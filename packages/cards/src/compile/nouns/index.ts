@@ -16,6 +16,7 @@ export interface NounPhrase {
   readonly upTo?: true;
   readonly any?: true;
   readonly total?: NonNullable<Selection['total']>;
+  readonly differentNames?: true;
   readonly filter: CardFilter;
   readonly plural: boolean;
   /** Printed as "card": what it speaks of is not in play ("a character card"). */
@@ -39,8 +40,18 @@ function parseSaidNoun(p: Parser): NounPhrase {
   const determiner = parseDeterminer(p);
   const { filter, ...kind } = parseKind(p);
   const phrase = { ...determiner, filter: joined(p, [determiner.filter, filter]), ...kind };
+  const different = phrase.plural ? p.attempt((at) => withDifferentNames(at, phrase)) : undefined;
+  if (different) return different;
   if (!determiner.any && !determiner.upTo) return phrase;
   return p.attempt((at) => withTotal(at, phrase)) ?? phrase;
+}
+
+/** "with different names", of as many as are selected; where they are may be said behind it */
+function withDifferentNames(p: Parser, phrase: NounPhrase): NounPhrase {
+  if (phrase.count === undefined && !phrase.any) p.fail('a number of cards');
+  p.expectAny('with different names', 'that have different names');
+  const zone = p.attempt(parseZone);
+  return { ...phrase, differentNames: true, filter: { ...phrase.filter, ...zone } };
 }
 
 /** "with total cost 4 or less", of as many as one likes; where they are may be said behind it */

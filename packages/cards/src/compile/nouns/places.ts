@@ -10,8 +10,9 @@ export function parsePlace(p: Parser): CardFilter {
   const location = p.attempt(parseAtLocation);
   if (location) return location;
   const word = p.expectAny('in play', 'here', 'there', 'at this location');
-  // "… move a character there for free" says where to.
-  if (word === 'there' && (p.source.type !== 'character' || p.sees('for free'))) p.fail();
+  // "… move a character there for free" says where to, and "your locations … there" are several places.
+  const isElsewhere = p.source.type !== 'character' || p.sees('for free') || p.scope.bearers?.join() === 'location';
+  if (word === 'there' && isElsewhere) p.fail();
   return word === 'in play' ? {} : { at: 'here' };
 }
 

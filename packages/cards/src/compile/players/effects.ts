@@ -11,7 +11,26 @@ import { parseCostsLess, parseDiscount } from './discounts.js';
 
 /** A modifier of players that an effect makes. */
 export function parsePlayerEffect(p: Parser): Effect[] {
-  return p.choice(parsePayNext, parseNextCosts, parseInkMore, parsePlayFrom, parseCantPlayEffect, parseReadyAtMost);
+  return p.choice(
+    parsePayNext,
+    parsePayEach,
+    parseNextCosts,
+    parseInkMore,
+    parsePlayFrom,
+    parseCantPlayEffect,
+    parseReadyAtMost,
+  );
+}
+
+/** "you"? "pay" discount ("to play" kind "this turn" | "for each" kind "you play this turn"): as often as they play one */
+function parsePayEach(p: Parser): Effect[] {
+  p.eat('you');
+  const { less } = parseDiscount(p);
+  const each = p.expectAny('for each', 'to play') === 'for each';
+  const { filter } = parseKind(p);
+  if (each) p.expect('you play');
+  const duration = p.attempt(parseDuration) ?? p.scope.duration ?? p.fail('a duration');
+  return [{ do: 'applyToPlayer', modifiers: [{ less, play: filter }], duration }];
 }
 
 /** next ← "you"? "pay" discount "for the next" kind "you play" "this turn" */

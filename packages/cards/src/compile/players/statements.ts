@@ -122,7 +122,7 @@ function parsePlayAtMost(p: Parser): PlayerStatement {
   p.expect("can't play more than");
   const playAtMost = parseCount(p);
   const among = parseKind(p).filter;
-  p.expectAny('each turn', 'per turn', 'during each turn');
+  p.expectAny('each turn', 'per turn', 'during each turn', 'during each of their turns', 'during their turn');
   return { who, modifier: { playAtMost, among } };
 }
 

@@ -9,9 +9,14 @@ import { attachOtherwise, ifYouDo, playedExerted } from './links.js';
 import { replaceLast } from './replacing.js';
 import { parseStop } from './stop.js';
 
-/** "They enter play exerted.": how the card just played does */
+const ENTERED = [
+  ...ENTERS_EXERTED.map((one) => one.replace(/^and /, '')),
+  ...['character', 'item', 'location', 'card'].map((one) => `that ${one} enters play exerted`),
+];
+
+/** "They enter play exerted.", "That character enters play exerted.": how the card just played does */
 export function parseEntered(p: Parser, done: readonly Effect[]): Effect[] {
-  p.expectAny(...ENTERS_EXERTED.map((one) => one.replace(/^and /, '')));
+  p.expectAny(...ENTERED);
   parseStop(p);
   return playedExerted(done) ?? p.fail('a card to play');
 }

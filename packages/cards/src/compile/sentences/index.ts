@@ -55,7 +55,8 @@ function parseOwnSentence(p: Parser, before: readonly Effect[]): Effect[] {
   const depends = effects.length === 1 && isBlock(effects[0] as Effect, saidNow);
   const together = dependsBefore ? joinLoops(before, effects) : undefined;
   if (together) return together;
-  if (dependsBefore && mentions(effects, backwardInto(before))) {
+  const ofThatPlayer = before.at(-1)?.do === 'each' && mentions(effects, ['"thatPlayer"']);
+  if (ofThatPlayer || (dependsBefore && mentions(effects, backwardInto(before)))) {
     p.set({ depends: true });
     return absorb(before, effects) ?? p.fail();
   }

@@ -5,6 +5,7 @@ import { parseCosts } from '../costs.js';
 import { parseShiftVariant } from '../keywords.js';
 import { parsePredicate } from '../modifiers/index.js';
 import { type Predicate, scaleModifier } from '../modifiers/predicate.js';
+import { parseUnlessThey } from '../modifiers/prohibitions.js';
 import { parseAnyOf } from '../nouns/index.js';
 import { parseBeing } from '../nouns/postmodifiers.js';
 import type { Parser } from '../parser.js';
@@ -89,13 +90,36 @@ function parseAboutCards(p: Parser, { each, those, condition, part }: Frame): St
   const said = (duration === 'thisTurn' && aboutThisTurn) || (duration === 'thisChallenge' && part !== undefined);
   if (duration && !said) p.fail('a statement without a duration');
   if (to === 'this' && modifiers.some((one) => 'enters' in one)) p.fail('other cards');
-  const place = to === 'this' ? undefined : p.attempt(() => parseWhileState(p));
+  const cant = modifiers.every((one) => 'cant' in one);
+  const place =
+    to === 'this' ? undefined : p.attempt(() => (cant && p.sees('unless') ? parseUnlessThey : parseWhileState)(p));
+  const all = place ? placed(p, to, place) : to;
+  const own = to === 'this' || each !== undefined ? undefined : p.attempt(parseForEachOfTheirs);
+  if (own) return { to: all, modifiers: [bySelf(scaled(p, modifiers, own))] };
   const counted = each ?? p.attempt(parseEach);
-  return {
-    to: place ? placed(p, to, place) : to,
-    modifiers: counted === undefined ? modifiers : scaled(p, modifiers, counted),
-  };
+  return { to: all, modifiers: counted === undefined ? modifiers : scaled(p, modifiers, counted) };
 }
+
+const THEM = ['them', 'it', 'him', 'her'] as const;
+
+/** "for each" ("card under" | "1"? "damage on") "them" | "for each" kind ("there" | "at them"): what each has of its own */
+function parseForEachOfTheirs(p: Parser): Amount {
+  p.expect('for each');
+  const stat = p.attempt(() => {
+    p.eat('1');
+    const word = p.expectAny('card under', 'damage on');
+    p.expectAny(...THEM);
+    return word === 'card under' ? ('under' as const) : ('damage' as const);
+  });
+  if (stat) return { stat, of: 'this' };
+  p.eat('of');
+  const filter = parseAnyOf(p);
+  p.expectAny('there', ...THEM.map((one) => `at ${one}`));
+  return { count: { ...filter, at: 'here' } };
+}
+
+/** What cards have that count something of their own: an ability that speaks of each as "this". */
+const bySelf = (modifiers: readonly Modifier[]): Modifier => ({ ability: { kind: 'static', to: 'this', modifiers } });
 
 /** "… while this location is in play" goes without saying of what it says. */
 function withoutItsPresence({ duration, ...predicate }: Predicate): Predicate {

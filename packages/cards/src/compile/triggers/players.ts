@@ -98,10 +98,12 @@ function parseMoveEvent(p: Parser, who: Who): Trigger {
   return { on: 'moves', who, subject, other, ...(from ? { fromLocation: true } : {}) };
 }
 
-/** "use the Boost ability of" noun */
+/** "use" ("the Boost ability of" noun | noun "'s Boost ability") */
 function parseBoostEvent(p: Parser, who: Who): Trigger {
-  p.expect('use the Boost ability of');
+  p.expect('use');
+  const of = p.eat('the Boost ability of');
   const subject = subjectOf(p);
+  if (!of) p.expect("'s Boost ability");
   eventCard(p, subject);
   return { on: 'usesBoost', who, subject };
 }

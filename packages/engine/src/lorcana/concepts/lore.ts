@@ -29,6 +29,8 @@ export function loseLore(g: LorcanaState, player: number, amount: number): numbe
   const lost = Math.min(amount, g.get(player, P.Lore));
   g.p[player * P.Size + P.Lore] -= lost;
   touch(g, Depends.Lore);
-  if (lost > 0) emit(g, Event.LosesLore, -1, -1, lost, player);
+  if (lost === 0) return 0;
+  countFact(g, player, Fact.LoreLost, lost);
+  emit(g, Event.LosesLore, -1, -1, lost, player);
   return lost;
 }

@@ -64,7 +64,7 @@ export type CardNumber = 'strength' | 'willpower' | 'lore' | 'cost' | 'damage' |
  * - `challenged`: challenges made by that player's characters (with a filter: by matching characters)
  * - `wasChallenged`, `quested`, `damaged`, `banished`, `banishedInChallenge`, `sang`: characters that did or suffered it
  * - `drawn`, `putUnder`, `leftDiscard`, `discarded`: cards
- * - `moved`: characters moved to locations; `loreGained`: lore
+ * - `moved`: characters moved to locations; `loreGained`, `loreLost`: lore
  */
 export const TURN_FACTS = [
   'played',
@@ -82,5 +82,6 @@ export const TURN_FACTS = [
   'discarded',
   'moved',
   'loreGained',
+  'loreLost',
 ] as const;
 export type TurnFact = (typeof TURN_FACTS)[number];

@@ -112,6 +112,8 @@ export interface Selection extends CardFilter {
   readonly any?: true;
   /** "with total cost 4 or less": together they have at most so much of it. */
   readonly total?: { readonly stat: CardNumber; readonly max: Amount };
+  /** "with different names": no two of them share one. */
+  readonly differentNames?: true;
   /** Who chooses; default `you`. */
   readonly by?: PlayerRef;
   /** "at random": nobody chooses. */

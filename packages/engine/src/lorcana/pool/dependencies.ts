@@ -45,7 +45,7 @@ export function changes(ability: StaticAbility): number {
   let bits = 0;
   for (const modifier of ability.modifiers ?? []) {
     if ('stat' in modifier) bits |= STATS[modifier.stat];
-    else if ('ability' in modifier) continue;
+    else if ('ability' in modifier) bits |= modifier.ability.kind === 'static' ? changes(modifier.ability) : 0;
     else if ('classification' in modifier) bits |= Depends.Classifications;
     else bits |= Depends.Traits;
   }

@@ -112,6 +112,7 @@ function needsOfPredicate(data: Data, predicate: Pred, operand: number): number 
         0,
       );
     case Pred.TotalAtMost:
+    case Pred.NoNamesake:
     case Pred.NamedByChoice:
     case Pred.Marked:
     case Pred.Singing:

@@ -98,7 +98,8 @@ export const enum Fact {
   Discarded = 12,
   Moved = 13,
   LoreGained = 14,
-  Size = 15,
+  LoreLost = 15,
+  Size = 16,
 }
 
 /** Keywords and other derived yes-or-no properties of a card in play: bits of the `traits` column. */
@@ -265,7 +266,7 @@ export const enum P {
   LoreLocations,
   LoreEffects,
   Fact0,
-  Size = Fact0 + 15,
+  Size = Fact0 + Fact.Size,
 }
 
 /** Derived yes-or-no properties of a player. */

@@ -114,7 +114,16 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
       return canBeBanished(g, card);
     case Pred.TotalAtMost:
       return totalWith(g, operand, card) <= amountOf(g, pool.data[operand + 2]);
+    case Pred.NoNamesake:
+      return !hasNamesake(g, operand, card);
   }
+}
+
+/** Another card in a register shares a name with it. */
+function hasNamesake(g: LorcanaState, register: number, card: number): boolean {
+  const n = marked(g, register, together);
+  for (let i = 0; i < n; i++) if (together[i] !== card && shareName(g, together[i], card)) return true;
+  return false;
 }
 
 const together = new Int32Array(ROOM);

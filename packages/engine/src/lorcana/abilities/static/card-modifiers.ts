@@ -49,7 +49,7 @@ export function applyModifier(g: LorcanaState, card: number, row: number): void 
   }
 }
 
-/** A quoted static ability with a condition: it speaks of the card that has it. */
+/** A quoted static ability: it speaks of the card that has it. */
 function applyIf(g: LorcanaState, card: number, row: number): void {
   const data = g.pool.data;
   const context = saveContext(g);
@@ -57,7 +57,8 @@ function applyIf(g: LorcanaState, card: number, row: number): void {
   g.cxSource = card;
   g.v[V.Dependencies] |= Depends.All;
   const list = data[row + 2];
-  if (holds(g, data[row + 1])) for (let i = 1; i <= data[list]; i++) applyModifier(g, card, data[list + i]);
+  if (data[row + 1] < 0 || holds(g, data[row + 1]))
+    for (let i = 1; i <= data[list]; i++) applyModifier(g, card, data[list + i]);
   restoreContext(g, context);
 }
 

@@ -116,6 +116,8 @@ export const enum Pred {
   Banishable,
   /** operand: position of [StatId, register, amount]: with those in the register it has at most that much in all */
   TotalAtMost,
+  /** operand: register; it shares no name with one in there */
+  NoNamesake,
 }
 
 /** Amount expressions: [op, operands…]. A small constant is written `value << 1`, an expression `position << 1 | 1`. */

@@ -30,7 +30,7 @@ import {
 const OTHER_PLAYER = Rel.Its | (Ref.Other << 3);
 
 /** Facts of the turn that are counted for a player alone. */
-const UNMARKED_FACTS: ReadonlySet<TurnFact> = new Set<TurnFact>(['drawn', 'loreGained']);
+const UNMARKED_FACTS: ReadonlySet<TurnFact> = new Set<TurnFact>(['drawn', 'loreGained', 'loreLost']);
 
 const listOf = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T]);
 

@@ -118,7 +118,8 @@ export abstract class InstructionLowering extends RequirementLowering {
     const limit = total
       ? [Pred.TotalAtMost, this.table(statId(total.stat), register, this.amount(total.max, scope))]
       : [];
-    const filter = this.filter(selection, scope, [...extra, ...playable, ...limit]);
+    const different = selection.differentNames ? [Pred.NoNamesake, register] : [];
+    const filter = this.filter(selection, scope, [...extra, ...playable, ...limit, ...different]);
     const max = selection.any ? UNLIMITED : this.amount(selection.count ?? 1, scope);
     const least = selection.any || selection.upTo ? this.amount(0, scope) : max;
     this.emit(Op.Choose, register, chooser, filter, least, max, flags | choiceFlags(selection));

@@ -8,6 +8,11 @@ import { ExpressionLowering } from './expressions.js';
 
 const BANISH_ZONES = { hand: Zone.Hand, inkwell: Zone.Inkwell, deckShuffled: Zone.Deck } as const;
 
+/** What a modifier says in words that mean something else on another card: "this character", "here", "you". */
+const BEARER_WORDS = /"(?:this|here|you|opponents)"|"(?:self|other)":true|"toSource"/;
+
+const speaksOfBearer = (modifiers: readonly Modifier[]): boolean => BEARER_WORDS.test(JSON.stringify(modifiers));
+
 /** Lowers what lasts: modifiers of cards and of players. */
 export abstract class ModifierLowering extends ExpressionLowering {
   readonly abilityNames: string[] = [''];
@@ -41,8 +46,10 @@ export abstract class ModifierLowering extends ExpressionLowering {
   private quotedStatic(ability: Extract<Ability, { kind: 'static' }>, scope: Scope): number[] {
     if (ability.to !== 'this' || !ability.modifiers)
       throw new ProgramError('a quoted static ability can only speak of its own card');
-    if (!ability.condition) return ability.modifiers.flatMap((inner) => this.modifierRows(inner, scope));
-    return [this.table(Mod.If, this.condition(ability.condition, scope), this.modifiers(ability.modifiers, scope))];
+    if (!ability.condition && !speaksOfBearer(ability.modifiers))
+      return ability.modifiers.flatMap((inner) => this.modifierRows(inner, scope));
+    const condition = ability.condition ? this.condition(ability.condition, scope) : -1;
+    return [this.table(Mod.If, condition, this.modifiers(ability.modifiers, scope))];
   }
 
   private modifierWords(modifier: Modifier, scope: Scope): number[] {
