@@ -34,15 +34,17 @@ const MOVES: Readonly<Record<string, string>> = {
   [`${Zone.Discard}>${Zone.Equipment}`]: 'puts into play',
 };
 
+/** `isChosen`: what leaves play is what its player let go, in the Discard Phase. */
 export function differences(
   game: KingdomHeartsGame,
   before: Snapshot,
   now: Snapshot,
   names: readonly string[],
+  isChosen: boolean,
 ): string[] {
   return names.flatMap((name, player) => [
     ...heartPointChange(name, now.heartPoints[player]! - before.heartPoints[player]!),
-    ...moves(game, before, now, name, player),
+    ...moves(game, before, now, name, player, isChosen),
     ...damages(game, before, now, player),
   ]);
 }
@@ -54,15 +56,40 @@ function heartPointChange(name: string, more: number): string[] {
 }
 
 /** Cards that went the same way are named together. */
-function moves(game: KingdomHeartsGame, before: Snapshot, now: Snapshot, name: string, player: Player): string[] {
+function moves(
+  game: KingdomHeartsGame,
+  before: Snapshot,
+  now: Snapshot,
+  name: string,
+  player: Player,
+  isChosen: boolean,
+): string[] {
   const byMove = new Map<string, string[]>();
+  const isReshuffled = hasReshuffled(game, before, now, player);
   for (let card = 0; card < game.cardCount; card++) {
     if (game.ownerOf(card) !== player || before.zones[card] === now.zones[card]) continue;
-    const move = MOVES[`${before.zones[card]}>${now.zones[card]}`];
+    const from = isReshuffled && before.zones[card] === Zone.Discard ? Zone.Deck : before.zones[card];
+    const move = MOVES[`${from}>${now.zones[card]}`];
     if (move === undefined) continue;
-    byMove.set(move, [...(byMove.get(move) ?? []), game.pool.title(game.defOf(card))]);
+    const told = move === 'loses' && isChosen ? 'discards' : move;
+    byMove.set(told, [...(byMove.get(told) ?? []), game.pool.title(game.defOf(card))]);
   }
-  return [...byMove].map(([move, cards]) => `${name} ${move} ${cards.join(', ')}`);
+  return [
+    ...(isReshuffled ? [`${name} shuffles the discard pile into a new deck`] : []),
+    ...[...byMove].map(([move, cards]) => `${name} ${move} ${cards.join(', ')}`),
+  ];
+}
+
+/** Whether the old deck is used up and the whole discard pile has become a new one, of which cards may be drawn already. */
+function hasReshuffled(game: KingdomHeartsGame, before: Snapshot, now: Snapshot, player: Player): boolean {
+  let fromDiscard = 0;
+  for (let card = 0; card < game.cardCount; card++) {
+    if (game.ownerOf(card) !== player) continue;
+    const zone = before.zones[card];
+    if ((zone === Zone.Deck || zone === Zone.Discard) && now.zones[card] === zone) return false;
+    if (zone === Zone.Discard) fromDiscard++;
+  }
+  return fromDiscard > 0;
 }
 
 function damages(game: KingdomHeartsGame, before: Snapshot, now: Snapshot, player: Player): string[] {

@@ -114,8 +114,8 @@ export class KingdomHeartsNarrator implements Narrator, TurnObserver {
   /** Compares how it stands with how it stood. */
   private tellOutcome(): void {
     const now = new Snapshot(this.game);
-    const { choice } = this.event;
-    const outcome = differences(this.game, this.before, now, this.names);
+    const { player, choice } = this.event;
+    const outcome = differences(this.game, this.before, now, this.names, choice === undefined && player !== undefined);
     this.before = now;
     if (choice !== undefined || outcome.length > 0) this.turns.at(-1)!.events.push({ ...this.event, outcome });
     this.event = {};

@@ -3,7 +3,7 @@ import { equipmentRoom } from '../abilities/values.js';
 import { overburdened } from '../actions/equipment.js';
 import { CARD_TYPES } from '../language/index.js';
 import { CardAct } from '../pool/code.js';
-import { Index, V, Zone } from '../state/constants.js';
+import { Index, Pending, V, Zone } from '../state/constants.js';
 import { cardOf, DecisionKind, targetOf, Verb, verbOf } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 
@@ -115,8 +115,16 @@ export function describeOption(g: KingdomHeartsState, option: number): string {
     case Verb.PickOption:
       return `effect ${target + 1}`;
     case Verb.Resolve:
-      return `${name}, place ${target + 1}`;
+      return isOnlyOneThatWaits(g, card) ? name : `${name}, place ${target + 1}`;
   }
+}
+
+/** Whether no other effect of a card waits to resolve, nor one of its copy. */
+function isOnlyOneThatWaits(g: KingdomHeartsState, card: number): boolean {
+  let n = 0;
+  for (let i = 0; i < g.v[V.PendingCount]; i++)
+    if (g.def[g.pending[i * Pending.Size + Pending.Source]] === g.def[card]) n++;
+  return n === 1;
 }
 
 const nameOf = (g: KingdomHeartsState, card: number): string => g.pool.title(g.def[card]);
