@@ -56,12 +56,14 @@ export class Hand {
     return this.table.view.count(this.table.me, Zone.Darks) > 0;
   }
 
-  /** One World is played a turn: the best in hand is for the next one, if nothing bars it. */
+  /** One World is played a turn: the best in hand is for the next one, if nothing bars it, and above all if it will win. */
   private world(def: number, card: number): number {
-    const { level } = this.table.pool;
+    const { mine, view, pool } = this.table;
+    const { level } = pool;
     const { keep } = this.w;
     const isBlocked = this.isBlocked();
     const better = this.better(Type.World, level, def, card);
+    if (better === 0 && mine.worldLevels + level[def] >= view.worldsToWin) return Rating.Wins;
     if (better === 0) return keep.world + keep.worldLevel * level[def] - (isBlocked ? keep.blocked : 0);
     return better === 1 && !isBlocked ? keep.secondWorld : keep.useless;
   }

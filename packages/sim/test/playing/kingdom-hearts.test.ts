@@ -1,6 +1,7 @@
 /** How much better greedy play is than chance, and who starts. */
 import { GreedyPolicy, type Policy, RandomPolicy } from '@lorelab/ai';
 import { createKingdomHeartsAdvisor } from '@lorelab/ai/kingdom-hearts';
+import { cardOf, DecisionKind, Type, Verb, verbOf, Zone } from '@lorelab/engine/kingdom-hearts';
 import { kingdomHeartsGame, playGame, readKingdomHeartsDeckFile } from '@lorelab/sim';
 import { describe, expect, test } from 'vitest';
 
@@ -31,6 +32,32 @@ describe('greedy play beats chance', () => {
   test.each(DECKS.flatMap((one) => DECKS.map((other) => [one, other] as const)))('with %s against %s', (one, other) => {
     expect(winRate(one, other, [greedy, random])).toBeGreaterThan(0.85);
   });
+});
+
+test('a World that will win isn’t thrown away at the end of a turn', () => {
+  const game = kingdomHeartsGame([deck('rush'), deck('disrupt')]);
+  const policy = greedy(game);
+  let kept = 0;
+  for (let index = 0; index < 40; index++) {
+    game.start('winning Worlds', index);
+    for (const player of [0, 1]) policy.startGame(player, index);
+    while (!game.isOver()) {
+      const { decider } = game;
+      const winning = game
+        .cardsIn(decider, Zone.Hand)
+        .filter((card) => game.pool.type[game.defOf(card)] === Type.World)
+        .filter((card) => game.worldLevels(decider) + game.level(card) >= 13);
+      const isDiscard = game.decisionKind === DecisionKind.Discard;
+      const choice = policy.choose(game.view(decider), game.options());
+      if (isDiscard && winning.length === 1) {
+        const option = game.options().at(choice);
+        expect(verbOf(option) === Verb.Pick && cardOf(option) === winning[0]).toBe(false);
+        kept++;
+      }
+      game.take(choice);
+    }
+  }
+  expect(kept).toBeGreaterThan(0);
 });
 
 test('the rules choose who starts by Player level, unless somebody is told to', () => {
