@@ -1,5 +1,4 @@
 /** From programs to integers: whatever a card's text says becomes rows of `data` and instructions of `code`. */
-
 import { assert } from '../../../kernel/index.js';
 import {
   type Ability,
