@@ -1,11 +1,8 @@
 export * from './catalog/index.js';
 export {
-  type CardFacts,
-  type CardResult,
   type CompileError,
   type CompileOptions,
   type CompileResult,
-  compileCard,
   compileText,
   type TextFacts,
 } from './compile/index.js';

@@ -25,19 +25,8 @@ export interface CatalogCard extends CardDefinition {
 }
 
 /** A card as printed, which is what a file of new cards holds: the facts and the English text. */
-export interface PrintedCard {
-  readonly fullName: string;
-  readonly name: string;
+export interface PrintedCard extends Omit<CardDefinition, 'otherNames' | 'abilities'> {
   readonly version?: string;
-  readonly type: CardDefinition['type'];
-  readonly inks: CardDefinition['inks'];
-  readonly cost: number;
-  readonly inkable: boolean;
-  readonly strength?: number;
-  readonly willpower?: number;
-  readonly lore?: number;
-  readonly moveCost?: number;
-  readonly classifications: readonly string[];
   readonly text: string;
   readonly printings: readonly Printing[];
 }

@@ -1,6 +1,5 @@
 /** The text compiler: a card's English rules text becomes a program of the ability language. */
-import type { Ability, CardDefinition, CardType, Ink } from '@lorelab/engine/lorcana';
-import { otherNames } from '../catalog/other-names.js';
+import type { Ability, CardType } from '@lorelab/engine/lorcana';
 import type { FreeUse } from './abilities.js';
 import type { CompileError } from './errors.js';
 import { normalize, type Token, tokenize } from './lexer.js';
@@ -14,25 +13,10 @@ export interface TextFacts {
   readonly type: CardType;
 }
 
-/** The facts of a card as its catalog has them. */
-export interface CardFacts extends TextFacts {
-  readonly fullName: string;
-  readonly inks: readonly string[];
-  readonly cost: number;
-  readonly inkable: boolean;
-  readonly strength?: number;
-  readonly willpower?: number;
-  readonly lore?: number;
-  readonly moveCost?: number;
-  readonly classifications?: readonly string[];
-  readonly text?: string;
-}
-
 export type CompileResult =
   | { readonly abilities: Ability[] }
   /** `partial`: what could be read nevertheless, for those who ask for it. */
   | { readonly errors: CompileError[]; readonly partial: Ability[] };
-export type CardResult = { readonly card: CardDefinition } | { readonly errors: CompileError[] };
 
 export interface CompileOptions {
   /**
@@ -59,30 +43,6 @@ export function compileText(
   }
   const abilities = joinAbilities(found);
   return errors.length > 0 ? { errors, partial: abilities } : { abilities };
-}
-
-/** A card's definition, with the program of its text. */
-export function compileCard(facts: CardFacts): CardResult {
-  const compiled = compileText(facts.text ?? '', facts);
-  if ('errors' in compiled) return { errors: compiled.errors };
-  const { fullName, name, type, cost, inkable, strength, willpower, lore, moveCost } = facts;
-  const others = otherNames(name);
-  const card: CardDefinition = {
-    fullName,
-    name,
-    ...(others.length > 0 ? { otherNames: others } : {}),
-    type,
-    inks: facts.inks as readonly Ink[],
-    cost,
-    inkable,
-    ...(strength === undefined ? {} : { strength }),
-    ...(willpower === undefined ? {} : { willpower }),
-    ...(lore === undefined ? {} : { lore }),
-    ...(moveCost === undefined ? {} : { moveCost }),
-    classifications: facts.classifications ?? [],
-    abilities: compiled.abilities,
-  };
-  return { card };
 }
 
 // ------------------------------------------------------------------------------------------------ lines

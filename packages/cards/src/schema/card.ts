@@ -3,10 +3,7 @@ import { z } from 'zod';
 import type { CatalogCard, PrintedCard, Printing, Unread } from '../catalog/card.js';
 import { abilitySchema } from './program.js';
 import type { Holds, Same } from './same.js';
-import { cardType, ink, list, record, text, whole } from './vocabulary.js';
-
-const natural = z.int().min(0);
-const positive = z.int().min(1);
+import { cardType, ink, list, natural, positive, record, text, whole } from './vocabulary.js';
 
 const named = { fullName: text, name: text };
 const version = text.exactOptional();

@@ -1,6 +1,6 @@
 import type { Player } from '@lorelab/engine/kernel';
 import { type KingdomHeartsGame, P, TurnFlag, Type, Zone } from '@lorelab/engine/kingdom-hearts';
-import { type Measure, Recorder, RecordLayout, type RecordSchema } from '../records/index.js';
+import { type Measure, Recorder, RecordLayout, type RecordSchema, readKinds } from '../records/index.js';
 
 /** What is measured at the end of each own turn, in the order of the bytes. */
 const enum Turn {
@@ -102,8 +102,8 @@ export class KingdomHeartsRecorder extends Recorder {
   private isOpen = false;
 
   constructor(private readonly duel: KingdomHeartsGame) {
-    const { schema, kinds } = readDecks(duel);
-    super(duel, new RecordLayout(schema));
+    const { decks, kinds } = readKinds(duel);
+    super(duel, new RecordLayout(schemaOf(duel, decks)));
     this.kinds = kinds;
     this.seen = new Uint8Array(duel.cardCount);
   }
@@ -198,23 +198,11 @@ export class KingdomHeartsRecorder extends Recorder {
   }
 }
 
-/** The kinds of cards in each deck, and of each card which kind it is. */
-function readDecks(game: KingdomHeartsGame): { schema: RecordSchema; kinds: Uint16Array } {
-  const decks: number[][] = Array.from({ length: game.playerCount }, () => []);
-  const kinds = new Uint16Array(game.cardCount);
-  for (let card = 0; card < game.cardCount; card++) {
-    const deck = decks[game.ownerOf(card)]!;
-    const def = game.defOf(card);
-    if (!deck.includes(def)) deck.push(def);
-    kinds[card] = deck.indexOf(def);
-  }
-  const schema = {
-    players: game.playerCount,
-    rounds: ROUNDS,
-    turnMeasures: TURN_MEASURES,
-    totals: TOTALS,
-    cardMeasures: CARD_MEASURES,
-    cards: decks.map((deck) => deck.map((def) => game.pool.title(def))),
-  };
-  return { schema, kinds };
-}
+const schemaOf = (game: KingdomHeartsGame, decks: readonly (readonly number[])[]): RecordSchema => ({
+  players: game.playerCount,
+  rounds: ROUNDS,
+  turnMeasures: TURN_MEASURES,
+  totals: TOTALS,
+  cardMeasures: CARD_MEASURES,
+  cards: decks.map((deck) => deck.map((def) => game.pool.title(def))),
+});

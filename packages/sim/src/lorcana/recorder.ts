@@ -11,7 +11,7 @@ import {
   verbOf,
   Zone,
 } from '@lorelab/engine/lorcana';
-import { Recorder, RecordLayout, type RecordSchema } from '../records/index.js';
+import { Recorder, RecordLayout, type RecordSchema, readKinds } from '../records/index.js';
 import { CARD_MEASURES, Kind, TOTALS, Total, TURN_MEASURES, Turn } from './measures.js';
 
 /** Own turns of a player that are measured. Games of two decks that want to win are over by then. */
@@ -29,8 +29,8 @@ export class LorcanaRecorder extends Recorder {
   private handsAreKept = false;
 
   constructor(private readonly lorcana: LorcanaGame) {
-    const { schema, kinds } = readDecks(lorcana);
-    super(lorcana, new RecordLayout(schema));
+    const { decks, kinds } = readKinds(lorcana);
+    super(lorcana, new RecordLayout(schemaOf(lorcana, decks)));
     this.kinds = kinds;
     this.owners = Uint8Array.from({ length: lorcana.cardCount }, (_, card) => lorcana.ownerOf(card));
     this.seen = new Uint8Array(lorcana.cardCount);
@@ -153,24 +153,11 @@ export class LorcanaRecorder extends Recorder {
   }
 }
 
-/** The kinds of cards in each deck, and of each card which kind it is. */
-function readDecks(game: LorcanaGame): { schema: RecordSchema; kinds: Uint16Array } {
-  const decks: number[][] = Array.from({ length: game.playerCount }, () => []);
-  const kinds = new Uint16Array(game.cardCount);
-  for (let card = 0; card < game.cardCount; card++) {
-    const deck = decks[game.ownerOf(card)]!;
-    const def = game.defOf(card);
-    if (!deck.includes(def)) deck.push(def);
-    kinds[card] = deck.indexOf(def);
-  }
-  const cards = decks.map((deck) => deck.map((def) => game.pool.fullName(def)));
-  const schema = {
-    players: game.playerCount,
-    rounds: ROUNDS,
-    turnMeasures: TURN_MEASURES,
-    totals: TOTALS,
-    cardMeasures: CARD_MEASURES,
-    cards,
-  };
-  return { schema, kinds };
-}
+const schemaOf = (game: LorcanaGame, decks: readonly (readonly number[])[]): RecordSchema => ({
+  players: game.playerCount,
+  rounds: ROUNDS,
+  turnMeasures: TURN_MEASURES,
+  totals: TOTALS,
+  cardMeasures: CARD_MEASURES,
+  cards: decks.map((deck) => deck.map((def) => game.pool.fullName(def))),
+});

@@ -1,5 +1,5 @@
 /** What players do: draw, discard, ink, ready, move, gain lore. */
-import type { CardFilter, Condition, Trigger } from '@lorelab/engine/lorcana';
+import type { CardFilter, Condition, Trigger, TriggerEvent } from '@lorelab/engine/lorcana';
 import { parseSimple } from '../conditions/index.js';
 import { parseAnyOf } from '../nouns/index.js';
 import { both, type Parser } from '../parser.js';
@@ -17,9 +17,9 @@ export function parsePlayerEvent(p: Parser): Parsed {
     (at) => parseDrawEvent(at, who),
     (at) => parseDiscardEvent(at, who),
     (at) => parseInkedByPlayer(at, who),
-    (at) => parseCardUnderEvent(at, who),
-    (at) => parseHealEvent(at, who),
-    (at) => parseReadyEvent(at, who),
+    (at) => parseDoneTo(at, who, 'cardUnder', 'put a card under', 'put 1 or more cards under'),
+    (at) => parseDoneTo(at, who, 'healed', 'remove 1 or more damage from', 'remove damage from'),
+    (at) => parseDoneTo(at, who, 'readies', 'ready'),
     (at) => parseMoveEvent(at, who),
     (at) => parseBoostEvent(at, who),
     (at) => parseReturnEvent(at, who),
@@ -63,28 +63,12 @@ function parseInkedByPlayer(p: Parser, who: Who): Trigger {
   return { on: 'inks', who };
 }
 
-/** "put a card under" noun */
-function parseCardUnderEvent(p: Parser, who: Who): Trigger {
-  p.expectAny('put a card under', 'put 1 or more cards under');
+/** verb (self | noun): a player does it to that card */
+function parseDoneTo(p: Parser, who: Who, on: TriggerEvent, ...verbs: readonly string[]): Trigger {
+  p.expectAny(...verbs);
   const subject = subjectOf(p);
   eventCard(p, subject);
-  return { on: 'cardUnder', who, subject };
-}
-
-/** "remove 1 or more damage from" noun */
-function parseHealEvent(p: Parser, who: Who): Trigger {
-  p.expectAny('remove 1 or more damage from', 'remove damage from');
-  const subject = subjectOf(p);
-  eventCard(p, subject);
-  return { on: 'healed', who, subject };
-}
-
-/** "ready this character" */
-function parseReadyEvent(p: Parser, who: Who): Trigger {
-  p.expect('ready');
-  const subject = subjectOf(p);
-  eventCard(p, subject);
-  return { on: 'readies', who, subject };
+  return { on, who, subject };
 }
 
 /** "move" noun "here" ("from a location")? */
