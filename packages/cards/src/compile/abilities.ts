@@ -1,12 +1,13 @@
 /** Cuts a card's text into abilities: their story names, keywords, and the four kinds of the rest. */
 import type { Ability, ActivatedAbility, Condition, Effect, TriggeredAbility } from '@lorelab/engine/lorcana';
+import { both } from './conditions/both.js';
 import { parseCondition } from './conditions/index.js';
 import { parseSecondTime } from './conditions/this-turn.js';
 import { parseCosts } from './costs.js';
 import { parseVerbPhrase } from './effects/index.js';
 import { parseKeywordLine } from './keywords.js';
 import type { Parser } from './parser.js';
-import { both, EMPTY_SCOPE } from './parser.js';
+import { EMPTY_SCOPE } from './scope.js';
 import { parseBody } from './sentences/body.js';
 import { parseSentences } from './sentences/index.js';
 import { atEnd } from './sentences/stop.js';

@@ -1,120 +1,13 @@
-import type { Amount, CardFilter, CardRef, CardType, Condition, Duration, PlayerRef } from '@lorelab/engine/lorcana';
+import type { CardType } from '@lorelab/engine/lorcana';
 import { type Token, tokenize } from './lexer.js';
+import { EMPTY_SCOPE, type Scope } from './scope.js';
+import { Vain, type Without } from './vain.js';
 
 /** Thrown where a rule does not match, caught by `attempt`. One object serves all, for it carries nothing. */
 const MISMATCH = Symbol('mismatch');
 
 /** How often rules may fail before a text counts as unreadable: two hundred times what the hardest card needs. */
 const PATIENCE = 200_000;
-
-/** What the words before say of the cards that a reference means. */
-export interface Meant {
-  readonly card: CardRef;
-  /** How many things "it" may mean had been said by then: it is about no later one. */
-  readonly said: number;
-  readonly filter: CardFilter;
-}
-
-/** What the words before mean for the words that follow. Never changed in place, so that `attempt` can go back to it. */
-export interface Scope {
-  /** What "it", "they", "him" mean. */
-  readonly card?: CardRef | undefined;
-  /** What kind of card that is, where the words before say so. */
-  readonly meant?: Meant | undefined;
-  /** What is known of the card that was selected first. */
-  readonly firstMeant?: CardFilter | undefined;
-  /** A card was said since that could be "it" as well ("if you have an item in play, … it"). */
-  readonly unclear?: boolean | undefined;
-  /** What "that player", "they" mean. */
-  readonly player?: PlayerRef | undefined;
-  /** What "any in play" are, after "any characters in play". */
-  readonly kind?: CardFilter | undefined;
-  /** The cards that were counted last ("for each of them"). */
-  readonly counted?: CardFilter | undefined;
-  /** What "that many", "that number" mean. */
-  readonly number?: Amount | undefined;
-  /** A duration said in front ("For the rest of this turn, …"). */
-  readonly duration?: Duration | undefined;
-  /** How many times this ability has selected something so far. */
-  readonly selections: number;
-  /** Words that have been read already, by where they begin: where they end. */
-  readonly told?: Readonly<Record<number, number>> | undefined;
-  /** Inside quotation marks, where there are no others: the types of the cards that gain what stands there. */
-  readonly quoted?: readonly CardType[];
-  /** The types of the cards that what follows is said of. */
-  readonly bearers?: readonly CardType[] | undefined;
-  /** How many times it has said something that "it" may mean: selected, or revealed. */
-  readonly said: number;
-  /** Cards by the word that calls them back ("the banished character"): a reference, or which selection it was. */
-  readonly called: Readonly<Record<string, CardRef | number>>;
-  /** The card of an event that is not this card's. */
-  readonly happened?: CardRef | undefined;
-  /** The other card of the event, which "that character" means where the event is this card's own. */
-  readonly other?: CardRef | undefined;
-  /** What is known of it. */
-  readonly otherMeant?: CardFilter | undefined;
-  /** What "he", "she" mean, where "it" is a card that nobody calls so; `unclear` if the language has no word for whom. */
-  readonly person?: CardRef | 'unclear' | undefined;
-  /** That card is one, which "they" is no word for either. */
-  readonly single?: boolean | undefined;
-  /** What "he", "she" meant before the alternative that "Otherwise" answers. */
-  readonly earlier?: CardRef | undefined;
-  /** What "it" meant when the last condition was asked. */
-  readonly asked?: CardRef | undefined;
-  /** The last words of this noun phrase were about another card: one with the same name, the location it is at. */
-  readonly aside?: true | undefined;
-  /** A noun phrase that says at which location cards are. */
-  readonly place?: true | undefined;
-  /** This card is spoken of as being in the discard. */
-  readonly fromDiscard?: true | undefined;
-  /** Whose hand has just been revealed or looked at ("choose a card from it"). */
-  readonly hand?: CardFilter['of'] | undefined;
-  /** A noun phrase inside another: the zone that is said behind it is that of the outer one. */
-  readonly inPlay?: true | undefined;
-  /** "Use this ability only once per turn": how often it may be. */
-  readonly limit?: number | undefined;
-  /** What the last effect was. */
-  readonly did?: string | undefined;
-  /** Which cards the last effect was done to ("for each item banished this way"). */
-  readonly doneTo?: CardFilter | undefined;
-  /** Where the cards are that were put somewhere last ("from among them"). */
-  readonly among?: CardFilter['zone'] | undefined;
-  /** Whose deck the cards are from that are being looked at. */
-  readonly looked?: PlayerRef | undefined;
-  /** A player chosen inside a noun phrase ("from chosen player's discard"): the clause loops over them. */
-  readonly loop?: PlayerRef | undefined;
-  /** The selection that `card` means was made under a "may" or an "if", so that what follows depends on it. */
-  readonly depends?: boolean | undefined;
-}
-
-/**
- * What was tried in vain in a reading, by the number of the attempt: how many attempts and decisions there had been after
- * it. A reading that refuses a decision is the same up to there, and need not try any of it again.
- */
-export class Vain {
-  private readonly attempts: number[] = [];
-  private readonly decisions: number[] = [];
-
-  note(attempt: number, attempts: number, decisions: number): void {
-    this.attempts[attempt] = attempts;
-    this.decisions[attempt] = decisions;
-  }
-
-  after(attempt: number): { readonly attempts: number; readonly decisions: number } | undefined {
-    const attempts = this.attempts[attempt];
-    return attempts === undefined ? undefined : { attempts, decisions: this.decisions[attempt] as number };
-  }
-}
-
-/** A reading to be had without one of its decisions. */
-export interface Without {
-  /** The number of the decision that is not to be taken, to see whether the text can be read without it. */
-  readonly decision: number;
-  /** What the reading with it tried in vain. */
-  readonly vain: Vain;
-}
-
-export const EMPTY_SCOPE: Scope = { selections: 0, said: 0, called: {} };
 
 /** What the compiler knows of the card besides its text. */
 export interface Source {
@@ -362,14 +255,6 @@ export class Parser {
   set(scope: Partial<Scope>): void {
     this.scope = { ...this.scope, ...scope };
   }
-}
-
-/** Conditions are met often together. */
-export function both(first: Condition | undefined, second: Condition | undefined): Condition | undefined {
-  if (!first) return second;
-  if (!second) return first;
-  const parts = (condition: Condition) => ('allOf' in condition ? condition.allOf : [condition]);
-  return { allOf: [...parts(first), ...parts(second)] };
 }
 
 const PHRASES = new Map<string, readonly string[]>();

@@ -1,7 +1,8 @@
 /** Abilities in quotation marks, which a card gains. */
 import type { Ability } from '@lorelab/engine/lorcana';
 import { parseAbilityText } from './abilities.js';
-import { EMPTY_SCOPE, type Parser } from './parser.js';
+import type { Parser } from './parser.js';
+import { EMPTY_SCOPE } from './scope.js';
 
 /** quoted-ability ← '"' one ability '"': "this character" in it is the one that gains it */
 export function parseQuotedAbility(p: Parser): Ability {

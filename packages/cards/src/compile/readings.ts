@@ -5,7 +5,8 @@ import { renderCard } from '../render/index.js';
 import { type FreeUse, parseLine } from './abilities.js';
 import { ambiguous, type CompileError, unknownPhrase } from './errors.js';
 import type { Token } from './lexer.js';
-import { Parser, type Source, type Without } from './parser.js';
+import { Parser, type Source } from './parser.js';
+import type { Without } from './vain.js';
 
 export type LineAbility = Ability | FreeUse;
 

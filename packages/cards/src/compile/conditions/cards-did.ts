@@ -3,10 +3,11 @@ import type { CardFilter, CardRef, Condition, Range, TurnFact } from '@lorelab/e
 import { turnFact } from '../amounts.js';
 import { parseNounPhrase } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
-import { both, type Parser } from '../parser.js';
+import type { Parser } from '../parser.js';
 import { cardRef } from '../references.js';
 import { parseReference } from '../targets.js';
 import { parseCount } from '../words.js';
+import { both } from './both.js';
 import { singular } from './existing.js';
 
 /** noun-phrase ("left" | "has left" | "have left") ("your" | "a player's" | "an opponent's") "discard this turn" */

@@ -1,6 +1,7 @@
 /** What must hold: "if …", "while …", "unless …". */
 import type { Condition } from '@lorelab/engine/lorcana';
-import { both, type Parser } from '../parser.js';
+import type { Parser } from '../parser.js';
+import { both } from './both.js';
 import {
   parseAllAre,
   parseCardIs,

@@ -3,13 +3,13 @@ import type { CardFilter, CardRef, Effect, PlayerRef } from '@lorelab/engine/lor
 import type { Parser } from '../parser.js';
 import { CARD_VERBS } from './cards.js';
 import { DAMAGE_VERBS } from './damage.js';
-import { HIDDEN_VERBS } from './hidden.js';
+import { HIDDEN_VERBS } from './hidden/index.js';
 import { LASTING_VERBS } from './lasting.js';
 import { LORE_VERBS } from './lore.js';
 import { PAYMENT_VERBS } from './payments.js';
 import { PLAY_VERBS } from './play.js';
 import { STATE_VERBS } from './states.js';
-import { ZONE_VERBS } from './zones.js';
+import { ZONE_VERBS } from './zones/index.js';
 
 /** A verb and its objects, done by `actor`. Verbs agree with their subject: "draw" and "draws" are one. */
 export type VerbRule = (p: Parser, actor: PlayerRef) => Effect[];

@@ -1,7 +1,8 @@
 /** Static abilities (6.4): what holds while a card is in play, or while it is being played. */
 import type { Ability } from '@lorelab/engine/lorcana';
+import { both } from '../conditions/both.js';
 import { parsePredicate } from '../modifiers/index.js';
-import { both, type Parser } from '../parser.js';
+import type { Parser } from '../parser.js';
 import { parseStatement, type Statement } from './statements.js';
 import { type Part, parsePartBehind, parsePrefixes, parseSuffix, withSuffix } from './when.js';
 import { parseWholeSentence } from './whole-sentences.js';

@@ -1,12 +1,13 @@
 /** When a static ability applies: what is said in front of its statement, and behind it. */
 import type { Amount, CardFilter, Condition } from '@lorelab/engine/lorcana';
 import { parseForEach as parseEach } from '../amounts.js';
+import { both } from '../conditions/both.js';
 import { parseState } from '../conditions/cards.js';
 import { parseCondition } from '../conditions/index.js';
 import { parseAnyOf } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import { parseBeing } from '../nouns/postmodifiers.js';
-import { both, type Parser } from '../parser.js';
+import type { Parser } from '../parser.js';
 import { parseTurnOf } from '../triggers/turns.js';
 
 export interface Frame {

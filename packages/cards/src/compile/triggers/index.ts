@@ -1,6 +1,7 @@
 /** What a triggered ability waits for (6.2): "when …", "whenever …", "at the start of …". */
 import type { Condition, Trigger } from '@lorelab/engine/lorcana';
-import { both, type Parser } from '../parser.js';
+import { both } from '../conditions/both.js';
+import type { Parser } from '../parser.js';
 import { parseOrdinal } from '../words.js';
 import { parseCardEvent, parseInkEvent, parseLeavesDiscard, parsePutUnderEvent, parseSingsTogether } from './cards.js';
 import { parseChosenFor } from './chosen.js';

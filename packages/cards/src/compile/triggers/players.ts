@@ -1,8 +1,9 @@
 /** What players do: draw, discard, ink, ready, move, gain lore. */
 import type { CardFilter, Condition, Trigger, TriggerEvent } from '@lorelab/engine/lorcana';
+import { both } from '../conditions/both.js';
 import { parseSimple } from '../conditions/index.js';
 import { parseAnyOf } from '../nouns/index.js';
-import { both, type Parser } from '../parser.js';
+import type { Parser } from '../parser.js';
 import { parseWhither } from './cards.js';
 import { parsePlayEvent } from './plays.js';
 import { eventCard, meaning, type Parsed, parseDoer, subjectOf, type Who } from './subjects.js';

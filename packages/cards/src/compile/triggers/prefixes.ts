@@ -1,7 +1,8 @@
 /** What stands in front of a trigger: "once per turn,", "during your turn,", "while …,". */
 import type { Condition } from '@lorelab/engine/lorcana';
+import { both } from '../conditions/both.js';
 import { parseSimple } from '../conditions/index.js';
-import { both, type Parser } from '../parser.js';
+import type { Parser } from '../parser.js';
 import { parseTurnOf } from './turns.js';
 
 interface Prefix {

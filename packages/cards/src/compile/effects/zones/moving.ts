@@ -1,0 +1,79 @@
+/** Moving characters to locations. */
+import type { CardRef, Effect } from '@lorelab/engine/lorcana';
+import { parseNounPhrase } from '../../nouns/index.js';
+import type { Parser } from '../../parser.js';
+import { nowIt } from '../../references.js';
+import { parseReference, toCardRef, toSelection } from '../../targets.js';
+import { expectVerb } from '../../words.js';
+import { parseTargets } from '../states.js';
+
+/** move ← "move" targets "to" location ("for free") */
+export function parseMove(p: Parser): Effect[] {
+  expectVerb(p, 'move');
+  const here = p.attempt(() => parseMoveHere(p));
+  if (here) return [here];
+  const before = p.scope.selections;
+  const what = parseTargets(p);
+  const { selections } = p.scope;
+  const to = p.attempt(parseThere) ?? parseToLocation(p);
+  p.expect('for free');
+  // "that location", from here on, is the one that those moved are at.
+  const called = { ...p.scope.called, other: what.length, moved: selections };
+  p.set({ called });
+  return what.length === 1 ? [{ do: 'move', what: what[0] as CardRef, to }] : movedTogether(p, what, to, before);
+}
+
+/** "there": to the location said before */
+function parseThere(p: Parser): CardRef {
+  p.expect('there');
+  const location = p.scope.called.location;
+  return typeof location === 'object' || location === 'event' || location === 'eventOther'
+    ? location
+    : p.fail('a location said before');
+}
+
+function parseToLocation(p: Parser): CardRef {
+  p.expect('to');
+  return parseLocation(p);
+}
+
+/** noun-phrase "here for free": to this location */
+function parseMoveHere(p: Parser): Effect {
+  const called = p.attempt(() => {
+    const what = parseReference(p);
+    p.expect('here for free');
+    return what;
+  });
+  if (called && p.source.type === 'location') return { do: 'move', what: called, to: 'this' };
+  const phrase = parseNounPhrase(p);
+  const { at, ...filter } = phrase.filter;
+  p.expect('for free');
+  if (at !== 'here' || p.source.type !== 'location') p.fail('"here"');
+  return { do: 'move', what: toCardRef(p, { ...phrase, filter }), to: 'this' };
+}
+
+/** "move him and one of your other characters to the same location": the location is chosen once. */
+function movedTogether(p: Parser, what: readonly CardRef[], to: CardRef, selections: number): Effect[] {
+  if (typeof to !== 'object' || !('select' in to)) return what.map((one) => ({ do: 'move', what: one, to }));
+  const [first, ...rest] = what as [CardRef, ...CardRef[]];
+  const isFirst = typeof first !== 'object' || ('select' in first && selections === 0);
+  if (!isFirst) return p.fail('one target');
+  const there: CardRef = { locationOf: typeof first === 'object' ? 'first' : first };
+  return [{ do: 'move', what: first, to }, ...rest.map((one): Effect => ({ do: 'move', what: one, to: there }))];
+}
+
+/** "the same location" | "a location" | "another location" | "that location" */
+function parseLocation(p: Parser): CardRef {
+  if (p.eat('the same location')) {
+    nowIt(p);
+    return { select: { type: 'location', of: 'you' } };
+  }
+  const reference = p.attempt(parseReference);
+  if (reference) return reference;
+  const phrase = parseNounPhrase(p);
+  const one = phrase.quantity === 'some' || phrase.quantity === 'chosen';
+  if (!one || phrase.count !== undefined || phrase.any || phrase.filter.type !== 'location') p.fail('a location');
+  nowIt(p);
+  if (phrase.quantity === 'chosen') return { select: toSelection(phrase) };
+  return { select: { ...phrase.filter, of: 'you' } };
+}

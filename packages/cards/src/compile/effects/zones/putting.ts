@@ -1,0 +1,98 @@
+/** Putting cards somewhere, also under others and from under them. */
+import type { CardRef, Effect } from '@lorelab/engine/lorcana';
+import { parseNounPhrase } from '../../nouns/index.js';
+import type { Parser } from '../../parser.js';
+import { parseSelf } from '../../references.js';
+import { toCardRef } from '../../targets.js';
+import { expectVerb, parseArticleOrCount } from '../../words.js';
+import { type Destination, parseDestination, parseUnder } from './destinations.js';
+import { areMine, parseMoved } from './whose.js';
+
+/** put ← "put" targets destination | "choose" … "and put" is two verbs */
+export function parsePut(p: Parser): Effect[] {
+  expectVerb(p, 'put');
+  const { card, selections } = p.scope;
+  const what = p.attempt(parseOneOfThem) ?? parseMoved(p);
+  const mine = areMine(p, what);
+  // "Put the top card of your deck facedown under him": not under the card that is put.
+  if (card !== undefined && p.sees('facedown under', 'faceup under', 'under')) p.set({ card });
+  const to = parseDestination(p, mine);
+  if (to.target !== undefined && [...what, to.target].some(isOpponents)) p.fail('cards of one player');
+  const top = what.some((one) => typeof one === 'object' && 'top' in one);
+  if (top && to.target === undefined && card === 'it') p.set({ person: selections === 1 ? 'first' : 'unclear' });
+  p.set({ among: to.into === 'discard' ? 'discard' : undefined });
+  return underEach(p, what, to) ?? what.map((one) => ({ do: 'put', what: one, ...to }));
+}
+
+/** Cards go under cards of their own player alone. */
+function isOpponents(ref: CardRef): boolean {
+  if (typeof ref !== 'object') return false;
+  if ('select' in ref) return ref.select.of === 'opponents';
+  // Under whose card each of several top cards goes is said by "each opponent puts …".
+  if ('top' in ref) return ref.top === 'opponents' || ref.top === 'players';
+  return 'all' in ref && ref.all.of === 'opponents';
+}
+
+/** "a card from the top of your deck facedown under each of your characters": one card for each of them */
+function underEach(
+  p: Parser,
+  [what, ...more]: readonly CardRef[],
+  { target, ...to }: Destination,
+): Effect[] | undefined {
+  if (typeof target !== 'object' || !('all' in target)) return undefined;
+  // A card that is picked would be "it", and nobody could say any longer under which one it goes.
+  if (typeof what !== 'object' || !('top' in what) || more.length > 0) return p.fail('a card from the top of a deck');
+  // "Those characters" are all of them, not the last one.
+  p.set({ card: target });
+  return [{ do: 'forEach', cards: target, effects: [{ do: 'put', what, ...to, target: 'it' }] }];
+}
+
+/**
+ * "put" ("all cards" | "a card" | N "cards") "from under" noun-phrase destination: the card is chosen, then what is under
+ * it is put; of "your characters" each in its turn
+ */
+export function parsePutFromUnder(p: Parser): Effect[] {
+  expectVerb(p, 'put');
+  const count = parseHowManyUnder(p);
+  p.expect('from under');
+  const phrase = parseNounPhrase(p);
+  const on = toCardRef(p, phrase);
+  const what: CardRef =
+    count === 'all' ? { all: { zone: 'underIt' } } : { select: { zone: 'underIt', ...(count === 1 ? {} : { count }) } };
+  const effect: Effect = { do: 'put', what, ...parseDestination(p, areMine(p, [on])) };
+  if (typeof on === 'object' && 'all' in on) return [{ do: 'forEach', cards: on, effects: [effect] }];
+  return [{ do: 'choose', what: withCardsUnder(on, count) }, effect];
+}
+
+/** "move" ("all cards" | "a card" | N "cards") "from under" self "to under" target */
+export function parseMoveUnder(p: Parser): Effect[] {
+  expectVerb(p, 'move');
+  const count = parseHowManyUnder(p);
+  p.expect('from under');
+  parseSelf(p);
+  p.eat('to');
+  const to = parseUnder(p);
+  if (to.target === undefined || isOpponents(to.target)) p.fail('cards of one player');
+  const what: CardRef =
+    count === 'all' ? { all: { zone: 'under' } } : { select: { zone: 'under', ...(count === 1 ? {} : { count }) } };
+  return [{ do: 'put', what, ...to }];
+}
+
+function parseHowManyUnder(p: Parser): number | 'all' {
+  if (p.eatAny('all cards', 'all the cards')) return 'all';
+  const count = parseArticleOrCount(p);
+  p.expectAny('cards', 'card');
+  return count;
+}
+
+/** The card to take them from is chosen; nobody takes a card from under one that has none. */
+function withCardsUnder(on: CardRef, count: number | 'all'): CardRef {
+  if (typeof on !== 'object' || !('select' in on)) return on;
+  return { select: { ...on.select, ...(count === 'all' ? {} : { cardUnder: true }), chosen: true } };
+}
+
+/** "any card from your hand" and its like are noun phrases; "the revealed cards" are what was revealed. */
+function parseOneOfThem(p: Parser): CardRef[] {
+  p.expectAny('the revealed cards', 'revealed cards', 'the revealed card');
+  return ['revealed'];
+}

@@ -1,0 +1,48 @@
+/** Returning cards to a hand. */
+import type { CardRef, Effect } from '@lorelab/engine/lorcana';
+import type { Parser } from '../../parser.js';
+import { alsoCalled, nowIt } from '../../references.js';
+import { expectVerb, parseCount } from '../../words.js';
+import { areMine, parseMoved, phrasesFor } from './whose.js';
+
+export const HANDS = [
+  "their player's hand",
+  "its player's hand",
+  "their players' hands",
+  "its player's hand",
+  'your hand',
+  'their hands',
+  'their hand',
+];
+
+/** return ← "return" targets "to" hand | "return" N "cards at random from" zone "to" hand */
+export function parseReturn(p: Parser): Effect[] {
+  expectVerb(p, 'return');
+  const what = p.attempt(() => parseAtRandom(p)) ?? parseMoved(p);
+  p.expectAny('to', 'into');
+  p.expectAny(...phrasesFor(HANDS, areMine(p, what)));
+  alsoCalled(p, 'returned');
+  return what.map((one) => ({ do: 'put', what: one, into: 'hand' }));
+}
+
+/** N "cards at random from your inkwell" */
+function parseAtRandom(p: Parser): CardRef[] {
+  const count = parseCount(p);
+  p.expect('cards at random from');
+  const of = p.expectAny('your', 'their') === 'your' ? 'you' : 'thatPlayer';
+  const zone = p.expectAny('inkwell', 'discard', 'hand');
+  nowIt(p);
+  return [{ select: { of, zone, count, random: true } }];
+}
+
+/** "return cards at random from their inkwell to their hand until they have" N "cards in their inkwell" */
+export function parseReturnUntil(p: Parser): Effect[] {
+  expectVerb(p, 'return');
+  p.expect('cards at random from their inkwell to their hand until they have');
+  const keep = parseCount(p);
+  p.expect('cards in their inkwell');
+  const of = 'thatPlayer' as const;
+  const count = { amount: { cards: 'inkwell' as const, of }, less: keep };
+  nowIt(p);
+  return [{ do: 'put', what: { select: { of, zone: 'inkwell', count, random: true } }, into: 'hand' }];
+}
