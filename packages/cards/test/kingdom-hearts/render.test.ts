@@ -49,7 +49,7 @@ describe('what a card does', () => {
       `This is also named "Even" and "Strange".
 Play this only if the level of your Player Card is 2 or more.
 Your opponent may not play Magic Cards or Magic/Friends.
-No player can have more than 1 card in the Friend Area.`,
+No player can have more than 1 card in the Friend Area, but what is there already stays.`,
     );
   });
 
@@ -65,6 +65,23 @@ No player can have more than 1 card in the Friend Area.`,
     const theirs: Filter = { in: ['friends'], whose: 'theirs' };
     expect(doing({ do: 'take', cards: { choose: theirs, who: 'opponent', count: 2, upTo: true } })).toBe(
       "your opponent chooses and returns up to 2 cards in your Friend Area to its owner's hand.",
+    );
+  });
+
+  test('says as a player would where one is, what comes into the hand, and how long a Technique lasts', () => {
+    const bonus = { kind: 'static', value: 'attack', of: 'player', by: 2 } as const;
+    const here: Filter = { in: ['world'], whose: 'yours', homeWorld: 'Moor' };
+    expect(rendered({ abilities: [{ ...bonus, if: { count: here } }] })).toBe(
+      'While your topmost World is of the Home World "Moor", your Player Card has +2 Attack.',
+    );
+    expect(rendered({ abilities: [{ ...bonus, if: { count: { in: ['world'], whose: 'theirs' } } }] })).toBe(
+      "While there is a topmost World on your opponent's side, your Player Card has +2 Attack.",
+    );
+    expect(doing({ do: 'take', cards: { choose: { types: ['equipment'], in: ['discard'] } } })).toBe(
+      'take an Equipment Card in your discard pile into your hand.',
+    );
+    expect(rendered({ type: 'Technique', cooperation: ['Odd'], abilities: [bonus] })).toBe(
+      'Your Player Card has +2 Attack until the end of the battle.',
     );
   });
 

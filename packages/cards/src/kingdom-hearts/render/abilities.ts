@@ -29,7 +29,7 @@ export function renderAbility(ability: Ability, type: CardType): string {
       const change = ability.set
         ? setTo(ability.value, ability.by, isSeveral ? 'have' : 'has')
         : changedBy(ability.value, ability.by, ability.less === true, isSeveral);
-      return `${given('while', ability.if)}${bearerOf(ability.of)} ${change}${isDeed(type) ? UNTIL : ''}`;
+      return `${given('while', ability.if)}${bearerOf(ability.of)} ${change}${lasting(type)}`;
     }
     case 'prohibits': {
       const cards = ability.cards ? ` ${nounOf(ability.cards, 'several', YOU, '')}` : '';
@@ -38,7 +38,7 @@ export function renderAbility(ability: Ability, type: CardType): string {
     }
     case 'limits': {
       const who = player(ability.who ?? 'each', 'no player can', 'can not');
-      return `${who} have more than ${count(ability.friends, 'card')} in the Friend Area`;
+      return `${who} have more than ${count(ability.friends, 'card')} in the Friend Area, but what is there already stays`;
     }
     case 'silences':
       return `${given('while', ability.if)}the texts of ${nounOf(ability.cards, 'several', YOU)} don't count`;
@@ -116,8 +116,11 @@ function player(who: Who, none: string, not: string): string {
 /** Cards that do something and are gone; everything else stays. */
 const isDeed = (type: CardType): boolean => type === 'magic' || type === 'event' || type === 'technique';
 
-/** How long what Magic and Techniques change lasts (l. 237-239). */
-const UNTIL = ' until the end of the battle, challenge or turn';
+/** How long what Magic and Techniques change lasts (l. 237-239, 633-636). */
+function lasting(type: CardType): string {
+  if (type === 'technique') return ' until the end of the battle';
+  return isDeed(type) ? ' until the end of the battle, challenge or turn' : '';
+}
 
 function moment(event: EventName, type: CardType): string {
   switch (event) {

@@ -1,7 +1,7 @@
 /** What has to be so. */
 import type { Condition, Filter } from '@lorelab/engine/kingdom-hearts';
 import { amountText, isPlural } from './amounts.js';
-import { nounOf, YOU } from './nouns.js';
+import { nounOf, topWorld, YOU } from './nouns.js';
 import { type Bounds, bounds } from './words.js';
 
 export function condition(wanted: Condition): string {
@@ -21,7 +21,8 @@ const isCompound = (wanted: Condition): boolean => 'all' in wanted || 'any' in w
 
 function thereAre(wanted: Bounds & { readonly count: Filter }): string {
   const { atLeast, atMost: most } = wanted;
-  if (most === undefined && (atLeast ?? 1) === 1) return `there is ${nounOf(wanted.count, 'a', YOU)}`;
+  if (most === undefined && (atLeast ?? 1) === 1)
+    return topWorld(wanted.count, YOU) ?? `there is ${nounOf(wanted.count, 'a', YOU)}`;
   if (most === 0) return `there is no ${nounOf(wanted.count, 'one', YOU)}`;
   const number = bounds(wanted);
   return number === '1'

@@ -27,7 +27,9 @@ function effectText(effect: Effect): string {
     case 'discard':
       return acted('discard', effect.cards);
     case 'take':
-      return `${acted('return', effect.cards)} to its owner's hand`;
+      return isFromYours(effect.cards)
+        ? `${acted('take', effect.cards)} into your hand`
+        : `${acted('return', effect.cards)} to its owner's hand`;
     case 'put':
       return `${acted('put', effect.cards)} into play`;
     case 'return':
@@ -91,7 +93,7 @@ const DURATION: Readonly<Record<Until, string>> = {
 
 /** Something done to cards: "discard a card in your hand", "your opponent chooses and discards a card in their hand". */
 function acted(
-  verb: 'discard' | 'return' | 'put' | 'choose' | 'shuffle' | 'look at' | 'reveal' | 'capture' | 'send',
+  verb: 'discard' | 'take' | 'return' | 'put' | 'choose' | 'shuffle' | 'look at' | 'reveal' | 'capture' | 'send',
   cards: Selection,
 ): string {
   const who = typeof cards === 'object' && 'who' in cards ? cards.who : undefined;
@@ -99,6 +101,14 @@ function acted(
   if (who === undefined || who === 'you' || !isChoice || verb === 'choose')
     return `${does(who, verb)} ${selected(cards, 'all')}`;
   return `${does(who, 'choose')} and ${inThirdPerson(verb)} ${selected(cards, 'all')}`;
+}
+
+/** Whether cards come from your own deck or discard pile alone. */
+function isFromYours(cards: Selection): boolean {
+  if (cards === 'this' || !('choose' in cards || 'random' in cards)) return false;
+  const { in: places = [], whose: side } = 'choose' in cards ? cards.choose : cards.random;
+  const isHidden = places.length > 0 && places.every((place) => place === 'deck' || place === 'discard');
+  return isHidden && side !== 'theirs' && (cards.who ?? 'you') === 'you';
 }
 
 /** Who chooses what is dealt damage, if that is another player. */

@@ -88,6 +88,15 @@ function adjuncts({ types, kinds, named, homeWorld, level, sameName, joined, top
   ];
 }
 
+/** "your topmost World is named …", of a filter that asks about nothing but the World where somebody is. */
+export function topWorld(filter: Filter, persons: Persons): string | undefined {
+  const { types, kinds, in: places, whose: side, other } = filter;
+  const isTop = places?.length === 1 && places[0] === 'world';
+  const words = adjuncts(filter);
+  if (!isTop || types || kinds || other || side === undefined || words.length === 0) return undefined;
+  return `${persons[side]} topmost World is ${words.join(' ')}`;
+}
+
 function whereOf(filter: Filter, persons: Persons, anywhere: string): string {
   const { in: places, whose: side } = filter;
   const owner = side && persons[side];
