@@ -236,6 +236,8 @@ export const ACTION_PHRASES: readonly string[] = [
   'Choose any number of characters with different names. They get +1 {S} this turn.',
   'You pay 1 {I} less for each character you play this turn.',
   'You pay 1 {I} less to play items this turn.',
+  "Each player reveals the top card of their deck. Each player who reveals an item card may play it for free. Otherwise, put the revealed cards on the bottom of their player's deck.",
+  'Each opponent reveals the top card of their deck. Each opponent who reveals a character card loses 1 lore.',
 ];
 
 /** Phrases that have no meaning in the language, so that reading them would drop a part or guess. */

@@ -21,6 +21,8 @@ export function each(w: Writer, effect: Do<'each'>, conjugate?: Conjugate): stri
     w.zoneOwner = `${SUBJECTS[players]}'s`;
     return joined(w, effects);
   }
+  const shown = whoReveals(w, effect);
+  if (shown) return shown;
   const which = relative(w, effects);
   const subject = `${subjectOf(w, players)}${which ? which.text : ''}`;
   const [start, ...rest] = which ? which.effects : effects;
@@ -31,6 +33,17 @@ export function each(w: Writer, effect: Do<'each'>, conjugate?: Conjugate): stri
     (text, one) => inLoop(w, text, one),
     `${subject} ${done(w, start, conjugate ?? (players === 'mostCards' ? plain : thirdPerson))}`,
   );
+}
+
+/** "each player who reveals a character card may play it for free": of the top card of their deck, which all have revealed */
+function whoReveals(w: Writer, { players, effects: [only, ...more] }: Do<'each'>): string | undefined {
+  if (more.length > 0 || only?.do !== 'if' || !('is' in only.condition)) return undefined;
+  const own = JSON.stringify({ top: 'thatPlayer' });
+  if (JSON.stringify(only.condition.is) !== own) return undefined;
+  const asked = JSON.parse(JSON.stringify(only).replaceAll(own, '"revealed"')) as Effect;
+  const subject = subjectOf(w, players);
+  w.mean('revealed', 'card', false);
+  return main(w, asked).replace(/^if it's (.+?), that player /, `${subject} who reveals $1 `);
 }
 
 /** What is done in a loop without a word of who does it, is done by the player of the loop. */

@@ -17,7 +17,7 @@ import {
   parseWhoDoes,
   parseWhoDoesnt,
 } from './going-back.js';
-import { absorb, BACKWARD, joinLoops, mentions } from './links.js';
+import { absorb, BACKWARD, mentions } from './links.js';
 import { atEnd, parseStop } from './stop.js';
 import { tidy } from './tidying.js';
 
@@ -53,8 +53,6 @@ function parseOwnSentence(p: Parser, before: readonly Effect[]): Effect[] {
   const effects = parseSentence(p);
   const saidNow = p.scope.said > said;
   const depends = effects.length === 1 && isBlock(effects[0] as Effect, saidNow);
-  const together = dependsBefore ? joinLoops(before, effects) : undefined;
-  if (together) return together;
   const ofThatPlayer = before.at(-1)?.do === 'each' && mentions(effects, ['"thatPlayer"']);
   if (ofThatPlayer || (dependsBefore && mentions(effects, backwardInto(before)))) {
     p.set({ depends: true });

@@ -74,16 +74,6 @@ export function absorb(done: readonly Effect[], effects: Effect[]): Effect[] | u
   return inner && [...done.slice(0, -1), inner];
 }
 
-/** "Each player who reveals a character card …" goes on with the loop in which each player revealed one. */
-export function joinLoops(done: readonly Effect[], effects: readonly Effect[]): Effect[] | undefined {
-  const last = done.at(-1);
-  const [more] = effects;
-  if (last?.do !== 'each' || more?.do !== 'each' || last.players !== more.players) return undefined;
-  const [first] = more.effects;
-  if (first?.do !== 'if' || !('is' in first.condition) || first.condition.is !== 'revealed') return undefined;
-  return [...done.slice(0, -1), { ...last, effects: [...last.effects, ...more.effects] }];
-}
-
 export const BACKWARD = ['"it"', '"thatPlayer"', '"itsPlayer"', '"revealed"'];
 
 /** True if the effects speak of something said before, ahead of selecting anything themselves. */

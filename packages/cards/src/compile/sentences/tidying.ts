@@ -1,11 +1,25 @@
 /** Effects in the form that is shortest. */
 import type { Effect, PlayerRef } from '@lorelab/engine/lorcana';
+import { isTop } from './parts.js';
 
 const SIMPLE = new Set(['draw', 'discard', 'gainLore', 'loseLore', 'revealHand', 'lookAtHand', 'shuffle']);
 
 /** A loop around one simple effect of the looped player is that effect, done by those players. */
 export function tidy(effects: readonly Effect[]): Effect[] {
-  return effects.map(tidyOne);
+  return effects.map((effect, index) => tidyOne(ofTheirOwn(effect, effects[index - 1])));
+}
+
+/**
+ * "Each player reveals the top card of their deck. Each player who reveals a character card …": all have revealed one when
+ * the first decides, and each decides about the card that is the top one of their own deck still.
+ */
+function ofTheirOwn(effect: Effect, before: Effect | undefined): Effect {
+  if (effect.do !== 'each' || before?.do !== 'each' || effect.players !== before.players) return effect;
+  const [asked, shown] = [effect.effects[0], before.effects.at(-1)];
+  const isAsked = asked?.do === 'if' && 'is' in asked.condition && asked.condition.is === 'revealed';
+  if (!isAsked || shown?.do !== 'reveal' || !isTop(shown.what) || shown.what.top !== 'thatPlayer') return effect;
+  const own = JSON.stringify({ top: 'thatPlayer' });
+  return JSON.parse(JSON.stringify(effect).replace(/"revealed"(?!:)/g, own)) as Effect;
 }
 
 function tidyOne(effect: Effect): Effect {

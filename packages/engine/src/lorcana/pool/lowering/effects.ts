@@ -1,4 +1,4 @@
-import type { Amount, CardRef, Effect, Selection } from '../../language/index.js';
+import type { Amount, CardRef, Condition, Effect, Selection } from '../../language/index.js';
 import { Choice, Op, PileRest, Pred, PutInto, REVEALED, Ref, Rel } from '../code/index.js';
 import { ProgramError } from '../program-error.js';
 import type { Scope } from '../scope.js';
@@ -280,6 +280,14 @@ export abstract class EffectLowering extends VerbPartLowering {
     },
 
     forEach: (effect, scope) => {
+      const handedOut = cardsUnderEach(effect);
+      if (handedOut) {
+        const { selected } = scope;
+        this.effects(handedOut, scope);
+        // Who got a card is no choice that the text speaks of: "your other characters" are all of them still.
+        scope.selected = selected;
+        return;
+      }
       const cards = this.ref(effect.cards, scope);
       this.forEachCard(cards, scope, (one) => {
         scope.it = one;
@@ -300,6 +308,24 @@ export abstract class EffectLowering extends VerbPartLowering {
   protected abstract floatingTrigger(effect: Extract<Effect, { do: 'whenever' }>): number;
 
   protected abstract subProgram(effects: readonly Effect[], name: string): number;
+}
+
+/**
+ * "A card from the top of your deck under each of your characters": if there are fewer cards than characters, as much is
+ * done as can be (1.2.3), and you say who gets them. For the others none is left, so that not all of it is done (6.1.5.1).
+ */
+function cardsUnderEach({ cards, effects }: Extract<Effect, { do: 'forEach' }>): Effect[] | undefined {
+  const [put, ...more] = effects;
+  if (put?.do !== 'put' || put.into !== 'under' || more.length > 0) return undefined;
+  if (typeof put.what !== 'object' || !('top' in put.what) || typeof cards !== 'object' || !('all' in cards))
+    return undefined;
+  const all: Amount = { count: cards.all };
+  const missing: Amount = { amount: all, less: { cards: 'deck', of: 'you' } };
+  const someAreLeft: Condition = { amount: all, range: { above: { thisWay: true } } };
+  return [
+    { ...put, target: { select: { ...cards.all, count: { amount: all, less: missing } } } },
+    { do: 'if', condition: someAreLeft, then: [{ ...put, target: { all: { ...cards.all, other: true } } }] },
+  ];
 }
 
 /** Who plays a card chooses it, unless the text says who does. */
