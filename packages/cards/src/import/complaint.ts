@@ -106,15 +106,48 @@ function explainUnion(
   const path = issue.path as Path;
   const found = valueAt(value, path);
   if ('options' in issue) return [oneOf(path, (issue.options as readonly unknown[]).map(String), found)];
+  const misspelt = misspeltKeys(issue.errors, found);
+  if (misspelt.length > 0) return misspelt.map(({ key, keys }) => unknownKey(path, key, keys));
   const depth = (issues: readonly z.core.$ZodIssue[]): number => Math.max(...issues.map((each) => each.path.length));
   const best = issue.errors
-    .filter((issues) => issues.some((each) => each.path.length > 0))
+    .filter((issues) => issues.some((each) => each.path.length > 0) && isMeant(issues, found))
     .sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0];
   if (!best || found === undefined) {
     const what = issue.message === ZOD_SAYS_NOTHING ? 'a part of the ability language' : issue.message;
     return [expectedIn(path, what, found)];
   }
   return best.flatMap((each) => explainIssue({ ...each, path: [...path, ...each.path] }, value, keysAt));
+}
+
+type Issues = readonly z.core.$ZodIssue[];
+
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const unknownIn = (issues: Issues): readonly string[] =>
+  issues.flatMap((each) => (each.code === 'unrecognized_keys' && each.path.length === 0 ? each.keys : []));
+
+/** Keys that no shape of a map has, where some shape lacks one that is written nearly so. */
+function misspeltKeys(shapes: readonly Issues[], found: unknown): { key: string; keys: readonly string[] }[] {
+  if (!isMap(found)) return [];
+  const isLacking = ({ path }: z.core.$ZodIssue): boolean => path.length === 1 && found[String(path[0])] === undefined;
+  const keys = [...new Set(shapes.flatMap((issues) => issues.filter(isLacking).map(({ path }) => String(path[0]))))];
+  // A shape that is no map has no keys.
+  const maps = shapes.filter((issues) =>
+    issues.every(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'),
+  );
+  const isNowhere = (key: string): boolean => maps.every((issues) => unknownIn(issues).includes(key));
+  return Object.keys(found)
+    .filter((key) => isNowhere(key) && nearestTo(key, keys).length > 0)
+    .map((key) => ({ key, keys }));
+}
+
+/** Whether a value is of a shape, if not a right one: a map with strange keys has to have one that the shape has too. */
+function isMeant(issues: Issues, found: unknown): boolean {
+  const strange = unknownIn(issues);
+  if (!isMap(found) || strange.length === 0) return true;
+  const isWrong = (key: string): boolean => issues.some(({ path }) => path.length === 1 && path[0] === key);
+  return Object.keys(found).some((key) => !strange.includes(key) && !isWrong(key));
 }
 
 export const valueAt = (value: unknown, path: Path): unknown =>

@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { explainIssue, show, valueAt } from '../import/complaint.js';
 import type { Path } from '../import/draft.js';
-import { parseSource } from '../import/source.js';
+import { type Place, parseSource } from '../import/source.js';
 import { didYouMean, NameIndex } from '../names/index.js';
 import { err, ok, type Result } from '../result.js';
-import { type KingdomHeartsCard, leveledName, makeCard, typeOf, type UnknownCard, unknownFields } from './card.js';
+import {
+  type KingdomHeartsCard,
+  leveledName,
+  makeCard,
+  nameOf,
+  typeOf,
+  type UnknownCard,
+  unknownFields,
+} from './card.js';
 import { GAME } from './game.js';
 import { type CardEntry, cardEntrySchema, cardFileSchema, keysInProgram } from './schema.js';
 
@@ -15,29 +23,38 @@ const TRAINING_FILE = new URL('../../data/kingdom-hearts-training.json', import.
 export class KingdomHeartsCatalog {
   readonly cards: readonly KingdomHeartsCard[];
   readonly unknown: readonly UnknownCard[];
-  private readonly byName: NameIndex<KingdomHeartsCard | (UnknownCard & { readonly name: string })>;
+  private readonly byName: NameIndex<KingdomHeartsCard | NamedUnknown>;
+  private readonly unknownByName: NameIndex<NamedUnknown>;
 
   constructor(readonly entries: readonly CardEntry[]) {
     const names = fullNames(entries);
     const cards: KingdomHeartsCard[] = [];
-    const unknown: (UnknownCard & { name: string })[] = [];
+    const unknown: NamedUnknown[] = [];
+    const unknownWithoutLevels: NamedUnknown[] = [];
     entries.forEach((entry, index) => {
       const fullName = names[index]!;
       const fields = unknownFields(entry);
       if (fields.length === 0) cards.push(makeCard(entry, fullName));
-      else unknown.push({ fullName, name: leveledName(entry), unknown: fields });
+      else {
+        unknown.push({ fullName, name: leveledName(entry), unknown: fields });
+        unknownWithoutLevels.push({ fullName, name: nameOf(entry), unknown: fields });
+      }
     });
     this.cards = cards;
     this.unknown = unknown;
     // A card that can be played with is what its name means, before one that can't.
     const known = new Set(cards.map(({ name }) => name));
     this.byName = new NameIndex([...unknown.filter(({ name }) => !known.has(name)), ...cards]);
+    this.unknownByName = new NameIndex(unknownWithoutLevels);
   }
 
   /** The card of a name, which may leave out what no other card needs to be told apart. */
   find(name: string): Result<KingdomHeartsCard, string> {
     const found = this.byName.find(name);
-    if (!found.ok) return err(found.error.message);
+    if (!found.ok) {
+      const unknown = found.error.code === 'unknown-card' ? this.unknownByName.named(name) : [];
+      return err(unknown.length > 0 ? unknown.map(refusal).join('; ') : found.error.message);
+    }
     if ('definition' in found.value) return ok(found.value);
     return err(refusal(found.value));
   }
@@ -53,6 +70,8 @@ export class KingdomHeartsCatalog {
     return new KingdomHeartsCatalog([...this.entries.filter((entry) => !taken.has(keyOf(entry))), ...entries]);
   }
 }
+
+type NamedUnknown = UnknownCard & { readonly name: string };
 
 /** Why a card can't be played with. */
 export const refusal = ({ fullName, unknown }: UnknownCard): string =>
@@ -107,7 +126,12 @@ export function readKingdomHeartsFile(text: string, file: string): Result<readon
     return err([`${where}: game: expected ${show(GAME)}, found ${show(game)}`]);
   }
   const read = isList ? cardEntrySchema.array().safeParse(value) : cardFileSchema.safeParse(value);
-  if (read.success) return ok(Array.isArray(read.data) ? read.data : read.data.cards);
+  if (read.success) {
+    const entries = Array.isArray(read.data) ? read.data : read.data.cards;
+    const placeAt = (index: number): Place | undefined => placeOf(isList ? [index] : ['cards', index]);
+    const twice = listedTwice(entries, placeAt, file);
+    return twice.length > 0 ? err(twice) : ok(entries);
+  }
   const keysAt = (path: Path): readonly string[] =>
     path.length === (isList ? 1 : 2)
       ? Object.keys(cardEntrySchema.shape)
@@ -126,6 +150,38 @@ export function readKingdomHeartsFile(text: string, file: string): Result<readon
         return `${where}: ${name}${field === '' ? '' : `${field}: `}expected ${expected}, found ${found}${didYouMean(nearest)}`;
       }),
   );
+}
+
+/** Cards that nothing tells from one before them, and numbers of a set that two cards have. */
+function listedTwice(
+  entries: readonly CardEntry[],
+  placeAt: (index: number) => Place | undefined,
+  file: string,
+): readonly string[] {
+  const errors: string[] = [];
+  const firstOf = new Map<string, number>();
+  const complain = (index: number, key: string, expected: string): void => {
+    const first = firstOf.get(key);
+    firstOf.set(key, first ?? index);
+    if (first === undefined) return;
+    const [place, before] = [placeAt(index), placeAt(first)];
+    const line = before ? `, as in line ${before.line}` : '';
+    errors.push(
+      `${file}${place ? `:${place.line}:${place.column}` : ''}: "${nameOf(entries[index]!)}": expected ${expected}${line}`,
+    );
+  };
+  entries.forEach((entry, index) => {
+    const { set, number, level } = entry;
+    if (set && number)
+      complain(
+        index,
+        JSON.stringify([set, number]),
+        `a number of its own, found ${show(number)} of the set ${show(set)} again`,
+      );
+    else if (level != null || entry.name)
+      complain(index, keyOf(entry), `a card that isn't in the file yet, found ${show(leveledName(entry))} again`);
+  });
+  return errors;
 }
 
 const FILE_KEYS = Object.keys(cardFileSchema.shape);

@@ -253,6 +253,53 @@ function speaksOf(part: unknown, isSo: (part: Readonly<Record<string, unknown>>)
 const asksForLevels = (part: Readonly<Record<string, unknown>>): boolean =>
   part.value === 'level' || part.value === 'world levels';
 
+interface Misplaced {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** Words that mean nothing where they stand: each is right in cards or texts of another kind. */
+function misplacedWords(entry: { readonly type?: unknown; readonly abilities?: unknown }): Misplaced[] {
+  const isEquipment = entry.type === 'Equipment';
+  return partsOf(entry, []).flatMap(({ part, path, isInLoss }) => {
+    if (part === 'that many' && !isInLoss)
+      return [{ path, message: 'an amount: "that many" is the number of a loss, for what happens in its place' }];
+    if (entry.type == null || typeof part !== 'object') return [];
+    if (isEquipment && (part.do === 'target' || isStaticOf(part, 'target')))
+      return [{ path, message: 'no "target" of Equipment: its texts are about its "bearer"' }];
+    if (!isEquipment && isStaticOf(part, 'bearer'))
+      return [
+        {
+          path: [...path, 'of'],
+          message: '"this", "player", "opponent", "target" or a filter: Equipment has a "bearer"',
+        },
+      ];
+    return [];
+  });
+}
+
+const isStaticOf = (part: Part, of: string): boolean => part.kind === 'static' && part.of === of;
+
+type Part = Readonly<Record<string, unknown>>;
+interface FoundPart {
+  readonly part: Part | 'that many';
+  readonly path: readonly PropertyKey[];
+  /** It belongs to what replaces a loss. */
+  readonly isInLoss: boolean;
+}
+
+/** The maps of a card, and the amounts "that many" in them, wherever they are. */
+function partsOf(value: unknown, path: readonly PropertyKey[], isInLoss = false): FoundPart[] {
+  if (value === 'that many' && AMOUNTS_AT.includes(path.at(-1) as string)) return [{ part: value, path, isInLoss }];
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((one, index) => partsOf(one, [...path, index], isInLoss));
+  const part = value as Part;
+  const isLoss = isInLoss || (part.kind === 'replaces' && part.what === 'loss');
+  const inner = Object.entries(part).flatMap(([key, one]) => partsOf(one, [...path, key], isLoss && key !== 'if'));
+  return [{ part, path, isInLoss }, ...inner];
+}
+const AMOUNTS_AT: readonly string[] = ['count', 'until', 'heartPoints', 'by', 'to', 'times', 'amount', 'minus'];
+
 /** How the types are written, and as what they are played. */
 export const PRINTED_TYPES = [
   'Player',
@@ -342,9 +389,9 @@ export const cardEntrySchema = fields
       error: 'an Event’s name, which is "Event" and its "eventNumber" such as "Event 7", or no name',
     },
   )
-  .refine(({ type, abilities }) => type !== 'Equipment' || !speaksOf(abilities, (part) => part.do === 'target'), {
-    path: ['abilities'],
-    error: 'no "target" of Equipment: its texts are about its "bearer"',
+  .superRefine((entry, context) => {
+    for (const { path, message } of misplacedWords(entry))
+      context.addIssue({ code: 'custom', path: [...path], message });
   })
   .refine(({ abilities }) => (abilities ?? []).filter(({ kind }) => kind === 'used').length <= MAX_USES, {
     path: ['abilities'],

@@ -186,7 +186,37 @@ describe('a file of cards', () => {
     ]);
     const target = 'abilities: [{kind: triggered, on: played, effects: [{do: target, cards: this}]}]';
     expect(wrongIn(`{name: Tether, type: Equipment, support: 1, magicSupport: 0, ${target}}`)).toEqual([
-      expect.stringMatching(/^odd\.yaml:3:\d+: "Tether": abilities: expected no "target" of Equipment: .* "bearer"/),
+      expect.stringMatching(/"Tether": abilities\.0\.effects\.0: expected no "target" of Equipment: .* "bearer"/),
+    ]);
+    const borne = 'abilities: [{kind: static, value: support, of: bearer, by: 1}]';
+    expect(wrongIn(`{name: Grip, type: Equipment, support: 1, magicSupport: 0, ${borne}}`)).toEqual([]);
+    expect(wrongIn(`{name: Grip, type: Friend, level: 1, support: 1, magic: 0, ${borne}}`)).toEqual([
+      expect.stringMatching(/"Grip": abilities\.0\.of: expected .*: Equipment has a "bearer", found "bearer"$/),
+    ]);
+    const many = 'effects: [{do: draw, count: that many}]';
+    expect(wrongIn(`{name: Sum, type: Friend, abilities: [{kind: replaces, what: loss, ${many}}]}`)).toEqual([]);
+    expect(wrongIn(`{name: Sum, type: Friend, abilities: [{kind: triggered, on: played, ${many}}]}`)).toEqual([
+      expect.stringMatching(/"Sum": abilities\.0\.effects\.0\.count: expected an amount: "that many" is .* a loss/),
+    ]);
+    const asked = (condition: string) =>
+      wrongIn(`{name: Ask, type: Friend, abilities: [{kind: any level, if: ${condition}}]}`);
+    expect(asked('{turnof: you}')).toEqual([
+      expect.stringMatching(/"Ask": abilities\.0\.if\.turnof: .* found "turnof"; did you mean "turnOf"\?$/),
+    ]);
+    expect(asked('{amount: {vlaue: hand, of: you}}')).toEqual([
+      expect.stringMatching(/"Ask": abilities\.0\.if\.amount\.vlaue: .* found "vlaue"; did you mean "value"\?$/),
+    ]);
+    expect(asked('{do: draw, count: 1}')).toEqual([
+      expect.stringMatching(/"Ask": abilities\.0\.if: expected a condition: .* found \{"do":"draw","count":1\}$/),
+    ]);
+    const ask = '{name: Ask, type: Friend, level: 1}';
+    expect(wrongIn(`${ask}\n  - ${ask}`)).toEqual([
+      'odd.yaml:4:5: "Ask": expected a card that isn\'t in the file yet, found "Ask (level 1)" again, as in line 3',
+    ]);
+    const numbers =
+      '{name: Ask, set: A, number: "1"}\n  - {name: Tell, set: A, number: "1"}\n  - {name: Tell, set: B, number: "1"}';
+    expect(wrongIn(numbers)).toEqual([
+      'odd.yaml:4:5: "Tell": expected a number of its own, found "1" of the set "A" again, as in line 3',
     ]);
     expect(wrongIn(`{name: Tether, type: Magic, level: 1, ${target}}`)).toEqual([]);
     const uses = (count: number) => Array(count).fill('{kind: used, during: [action], effects: []}').join(', ');
