@@ -1,4 +1,4 @@
-import { Ref, SELECTION_REGISTERS } from './code/index.js';
+import { Ref, Registers } from './code/index.js';
 import { ProgramError } from './program-error.js';
 
 /** What the pronouns of an ability mean at a point of its text, while it is lowered. */
@@ -42,7 +42,7 @@ export class Scope {
   ) {}
 
   newRegister(): number {
-    if (this.nextRegister >= SELECTION_REGISTERS) throw new ProgramError('an ability makes at most six selections');
+    if (this.nextRegister >= Registers.Selections) throw new ProgramError('an ability makes at most six selections');
     return this.nextRegister++;
   }
 
@@ -56,7 +56,7 @@ export class Scope {
 
   /** The registers of selections that are made from here on, as bits. */
   get registersToCome(): number {
-    return ((1 << SELECTION_REGISTERS) - 1) & ~((1 << this.nextRegister) - 1);
+    return ((1 << Registers.Selections) - 1) & ~((1 << this.nextRegister) - 1);
   }
 
   enterLoop(): number {

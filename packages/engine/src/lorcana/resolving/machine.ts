@@ -8,7 +8,7 @@ import * as effects from './effects/index.js';
 import * as flow from './flow.js';
 import { endFrame, enterContext } from './frame.js';
 import { type Instruction, Next } from './instruction.js';
-import * as pile from './pile.js';
+import * as pile from './pile/index.js';
 
 /** A new operation without a row here does not compile. */
 const TABLE: { readonly [op in Op]: Instruction } = {

@@ -22,7 +22,7 @@ import { alterHandOptions, answerAlterHand } from '../gameplay/setup.js';
 import { Op } from '../pool/code/index.js';
 import * as choices from '../resolving/choices.js';
 import { enterContext } from '../resolving/frame.js';
-import * as pile from '../resolving/pile.js';
+import * as pile from '../resolving/pile/index.js';
 import { V } from '../state/constants.js';
 import { cardOf, DecisionKind, extraOf, makeOption, targetOf, Verb, verbOf } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';

@@ -1,5 +1,5 @@
 /** Numbers of programs, counted when they are needed (6.1.8). */
-import { Agg, Am, REVEALED } from '../../pool/code/index.js';
+import { Agg, Am, Register } from '../../pool/code/index.js';
 import { BEFORE, Fact, NO_CARD, P, ROOM, V } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { lastStatOf, statOf } from './characteristics.js';
@@ -154,7 +154,7 @@ const among = new Int32Array(ROOM);
 
 /** Different ink types of the cards that match, or of those that were revealed. */
 function distinctInks(g: LorcanaState, filter: number): number {
-  const n = filter < 0 ? marked(g, REVEALED, among) : collect(g, filter, among);
+  const n = filter < 0 ? marked(g, Register.Revealed, among) : collect(g, filter, among);
   let inks = 0;
   for (let i = 0; i < n; i++) inks |= g.pool.inks[g.def[among[i]]];
   let different = 0;

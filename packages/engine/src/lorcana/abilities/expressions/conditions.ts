@@ -1,5 +1,5 @@
 /** Conditions of programs: true or false now (6.2.4, 6.4.3). */
-import { AFFECTED, Cond, Ref } from '../../pool/code/index.js';
+import { Cond, Ref, Register } from '../../pool/code/index.js';
 import { Flag, P, ROOM, V } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { amountOf } from './amounts.js';
@@ -51,7 +51,7 @@ function isAll(g: LorcanaState, ref: number, filter: number): boolean {
   let matching = 0;
   for (let i = 0; i < n; i++) if (matches(g, filter, meant[i])) matching++;
   // "If any Princess cards were moved this way": of what was affected, one is enough.
-  const isAnyEnough = ref === (Ref.Register | (AFFECTED << 3));
+  const isAnyEnough = ref === (Ref.Register | (Register.Affected << 3));
   return matching > 0 && (isAnyEnough || matching === n);
 }
 

@@ -80,7 +80,9 @@ export function applyStatics(g: LorcanaState): void {
 export let changed = 0;
 
 /** The conditions whose answers are noted: a bit each. */
-export const MAX_ANSWERS = 32;
+export const enum Answers {
+  Most = 32,
+}
 
 /** How many answers have been noted in this pass. */
 let answered = 0;
@@ -102,7 +104,7 @@ function answer(g: LorcanaState, row: number): boolean {
   const does = condition < 0 || holds(g, condition);
   const asks = data[row + StaticRow.Asks];
   if (asks === 0) return does;
-  if (answered === MAX_ANSWERS) {
+  if (answered === Answers.Most) {
     g.v[V.Dependencies] |= asks;
     return does;
   }

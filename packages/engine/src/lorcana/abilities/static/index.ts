@@ -7,7 +7,7 @@ import { type Depends, StaticRow } from '../../pool/code/index.js';
 import { L, LastingKind, P, type PlayerFlag, V, Zone } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { holds } from '../expressions/index.js';
-import { applyLasting, applyStatics, beginNotes, changed, MAX_ANSWERS } from './applying.js';
+import { Answers, applyLasting, applyStatics, beginNotes, changed } from './applying.js';
 import { restoreContext, saveContext } from './context.js';
 import { begin, checksum, finish } from './pass.js';
 
@@ -48,7 +48,7 @@ function isAnsweredAsBefore(g: LorcanaState): boolean {
       g.cxYou = player;
       g.cxSource = card;
       const rows = cards[g.def[card]].statics;
-      for (let i = 0; i < rows.length && n < MAX_ANSWERS; i++) {
+      for (let i = 0; i < rows.length && n < Answers.Most; i++) {
         if (data[rows[i] + StaticRow.Asks] === 0) continue;
         if (holds(g, data[rows[i] + StaticRow.Condition])) answers |= 1 << n;
         n++;

@@ -32,10 +32,17 @@ export const enum Ref {
   Top = 6,
   Bottom = 7,
 }
+
 /** Registers are bits of the `marks` column. The last two have fixed uses. */
-export const REVEALED = 6;
-export const AFFECTED = 7;
-export const SELECTION_REGISTERS = 6;
+export const enum Register {
+  Revealed = 6,
+  Affected = 7,
+}
+
+/** Registers before those are for selections. */
+export const enum Registers {
+  Selections = 6,
+}
 
 /** The header of a filter: four words, then predicates of two words each. */
 export const enum FilterWord {

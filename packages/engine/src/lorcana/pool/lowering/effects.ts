@@ -1,5 +1,5 @@
 import type { Amount, CardRef, Condition, Effect, Selection } from '../../language/index.js';
-import { Choice, Op, PileRest, Pred, PutInto, REVEALED, Ref, Rel } from '../code/index.js';
+import { Choice, Op, PileRest, Pred, PutInto, Ref, Register, Rel } from '../code/index.js';
 import { ProgramError } from '../program-error.js';
 import type { Scope } from '../scope.js';
 import { isGroup } from '../vocabulary.js';
@@ -141,13 +141,13 @@ export abstract class EffectLowering extends VerbPartLowering {
 
     reveal: (effect, scope) => {
       this.emit(Op.Reveal, this.ref(effect.what, scope));
-      scope.it = Ref.Register | (REVEALED << 3);
+      scope.it = Ref.Register | (Register.Revealed << 3);
     },
     revealHand: (effect, scope) => this.forPlayers(effect.who, scope, (rel) => void this.emit(Op.RevealHand, rel, 1)),
     lookAtHand: (effect, scope) => this.forPlayers(effect.who, scope, (rel) => void this.emit(Op.RevealHand, rel, 0)),
     lookAt: (effect, scope) => {
       this.emit(Op.LookAt, this.ref(effect.what, scope));
-      scope.it = Ref.Register | (REVEALED << 3);
+      scope.it = Ref.Register | (Register.Revealed << 3);
     },
 
     look: (effect, scope) =>
@@ -160,7 +160,7 @@ export abstract class EffectLowering extends VerbPartLowering {
     revealUntil: (effect, scope) => {
       const rest = effect.rest === 'deckShuffled' ? PileRest.DeckShuffled : PileRest.DeckBottom;
       this.emit(Op.RevealUntil, this.filter({ ...effect.filter, zone: 'looked' }, scope), rest);
-      scope.it = Ref.Register | (REVEALED << 3);
+      scope.it = Ref.Register | (Register.Revealed << 3);
     },
 
     search: (effect, scope) => {

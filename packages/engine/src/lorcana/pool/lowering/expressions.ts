@@ -11,7 +11,7 @@ import type {
   Whose,
 } from '../../language/index.js';
 import { Zone } from '../../state/constants.js';
-import { AFFECTED, Agg, Am, Cond, FilterZoneCode, Pred, REVEALED, Ref, Rel } from '../code/index.js';
+import { Agg, Am, Cond, FilterZoneCode, Pred, Ref, Register, Rel } from '../code/index.js';
 import { Classifications, Interned } from '../interning.js';
 import { ProgramError } from '../program-error.js';
 import type { Scope } from '../scope.js';
@@ -181,9 +181,9 @@ export class ExpressionLowering {
       case 'eventOther':
         return Ref.Other;
       case 'affected':
-        return Ref.Register | (AFFECTED << 3);
+        return Ref.Register | (Register.Affected << 3);
       case 'revealed':
-        return Ref.Register | (REVEALED << 3);
+        return Ref.Register | (Register.Revealed << 3);
       case 'first':
         return scope.first < 0 ? scope.it : scope.first;
     }
@@ -250,8 +250,8 @@ export class ExpressionLowering {
     if (filter.cardUnder !== undefined) add(filter.cardUnder ? Pred.CardUnder : Pred.NoCardUnder);
     if (filter.thisTurn) add(Pred.TurnFlags, TURN_FLAGS[filter.thisTurn]);
     if (filter.sangThis) add(Pred.Singing);
-    if (filter.affected) add(Pred.Marked, 1 << AFFECTED);
-    if (filter.revealed) add(Pred.Marked, 1 << REVEALED);
+    if (filter.affected) add(Pred.Marked, 1 << Register.Affected);
+    if (filter.revealed) add(Pred.Marked, 1 << Register.Revealed);
     if (filter.anyOf) add(Pred.AnyOf, this.alternatives(filter.anyOf, filter, scope));
     return words;
   }

@@ -1,6 +1,6 @@
 /** What instructions share: the cards in play that they are done to, and what they note for "this way" and "if you do". */
 import { resolveRef } from '../../abilities/expressions/index.js';
-import { AFFECTED } from '../../pool/code/index.js';
+import { Register } from '../../pool/code/index.js';
 import { ROOM, V, Zone } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { clearRegisters } from '../flow.js';
@@ -24,7 +24,7 @@ export function firstInPlay(g: LorcanaState, ref: number): number {
 
 /** Notes a card that the effect did something to, for "this way". */
 export function affect(g: LorcanaState, card: number): void {
-  g.marks[card] |= 1 << AFFECTED;
+  g.marks[card] |= 1 << Register.Affected;
 }
 
 /** The effect could not be done, or not in full: "if you do" fails (6.1.5.1). */
@@ -35,6 +35,6 @@ export function notDone(g: LorcanaState): void {
 /** What the effects that follow do is counted anew. */
 export function resetCount(g: LorcanaState, pc: number): number {
   g.v[V.ThisWay] = 0;
-  if (tracksAffected(g)) clearRegisters(g, 1 << AFFECTED);
+  if (tracksAffected(g)) clearRegisters(g, 1 << Register.Affected);
   return pc + 1;
 }

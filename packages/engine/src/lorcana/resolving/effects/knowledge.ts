@@ -1,6 +1,6 @@
 /** Who may know which card: revealing and looking. */
 import { playerOf, resolveRef } from '../../abilities/expressions/index.js';
-import { REVEALED } from '../../pool/code/index.js';
+import { Register } from '../../pool/code/index.js';
 import { Known, ROOM, V, Zone } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { clearRegisters } from '../flow.js';
@@ -11,9 +11,9 @@ const cards = new Int32Array(ROOM);
 /** ref: shows cards to all players; they are what "revealed" means. */
 export function reveal(g: LorcanaState, pc: number): number {
   const n = resolveRef(g, g.pool.code[pc + 1], cards);
-  clearRegisters(g, 1 << REVEALED);
+  clearRegisters(g, 1 << Register.Revealed);
   for (let i = 0; i < n; i++) {
-    g.marks[cards[i]] |= 1 << REVEALED;
+    g.marks[cards[i]] |= 1 << Register.Revealed;
     g.known[cards[i]] = Known.Everybody;
   }
   if (n === 0) notDone(g);
@@ -31,10 +31,10 @@ export function revealHand(g: LorcanaState, pc: number): number {
 
 export function lookAt(g: LorcanaState, pc: number): number {
   const n = resolveRef(g, g.pool.code[pc + 1], cards);
-  if (g.v[V.LoopPlayers] === -1) clearRegisters(g, 1 << REVEALED);
+  if (g.v[V.LoopPlayers] === -1) clearRegisters(g, 1 << Register.Revealed);
   for (let i = 0; i < n; i++) {
     g.known[cards[i]] |= 1 << g.cxYou;
-    g.marks[cards[i]] |= 1 << REVEALED;
+    g.marks[cards[i]] |= 1 << Register.Revealed;
   }
   return pc + 2;
 }
