@@ -155,6 +155,26 @@ test('a match with cards of one’s own tells World levels and Heart Points by t
   expect(report.race.beside.map(({ unit, players }) => [unit, players.length])).toEqual([['Heart Points', 2]]);
 });
 
+describe('who starts', () => {
+  const MIRE = deck('kingdom-hearts-practice/mire');
+  const match = (...more: string[]) => lorelab('match', RUSH, MIRE, '-n', '20', '--quiet', ...more).stdout;
+
+  test('is told where the rules say so, and no win rate on the draw', () => {
+    expect(match()).toMatch(/^By the rules B starts every game\.$/m);
+    expect(match()).not.toContain("first player's advantage");
+    const { players, firstPlayerAdvantage } = JSON.parse(match('--json')) as MatchReport;
+    expect(players.map(({ onPlay, onDraw }) => [onPlay.games, onDraw.games])).toEqual([
+      [0, 20],
+      [20, 0],
+    ]);
+    expect(firstPlayerAdvantage.value).toBeNull();
+  });
+
+  test('is either, by a house rule', () => {
+    expect(match('--house-rule', 'either-starts')).toContain("The first player's advantage is");
+  });
+});
+
 describe('house rules', () => {
   const match = (...rules: string[]) =>
     lorelab(
@@ -180,7 +200,9 @@ describe('house rules', () => {
 
   test('that a game doesn’t have are refused with those that it has', () => {
     expect(match('battle-after-ecsape')).toMatchObject({
-      stderr: expect.stringMatching(/expected one of dark-.*escape; did you mean "battle-after-escape"\?\n$/),
+      stderr: expect.stringMatching(
+        /expected one of dark-.*escape, either-starts; did you mean "battle-after-escape"\?\n$/,
+      ),
       status: 2,
     });
     const aggro = deck('set-07-ruby-steel-aggro');

@@ -1,4 +1,4 @@
-import { FlatGame } from '../kernel/index.js';
+import { FlatGame, type Player } from '../kernel/index.js';
 import {
   attackOf,
   darkLevelOf,
@@ -15,7 +15,7 @@ import { checkState } from './debug/check.js';
 import { describeDecision, describeOption } from './debug/describe.js';
 import type { CardPool } from './pool/pool.js';
 import { cardsOf, type LaidOut, layOut, type Position } from './setup/position.js';
-import { layOutDecks, setUp } from './setup/setup.js';
+import { certainStarter, layOutDecks, setUp } from './setup/setup.js';
 import { Flag, Index, P, V, Zone } from './state/constants.js';
 import { DecisionKind } from './state/options.js';
 import { type Settings, STANDARD } from './state/settings.js';
@@ -27,6 +27,9 @@ import { KingdomHeartsView } from './view.js';
 
 /** A duel of the Kingdom Hearts TCG in progress. */
 export class KingdomHeartsGame extends FlatGame<KingdomHeartsState, KingdomHeartsView> {
+  /** The lower Player level starts (l. 417-419). */
+  override readonly fixedStarter: Player;
+
   /** A game of these decks: lists of defs of the pool, one a player, each with its Player Card. */
   constructor(
     readonly pool: CardPool,
@@ -34,6 +37,7 @@ export class KingdomHeartsGame extends FlatGame<KingdomHeartsState, KingdomHeart
     readonly settings: Settings = STANDARD,
   ) {
     super(initialState(pool, decks, settings), (state, table, viewer) => new KingdomHeartsView(state, table, viewer));
+    this.fixedStarter = certainStarter(pool, decks, settings);
   }
 
   /** A game that stands at a situation, and the cards that were made for it. */
@@ -58,10 +62,6 @@ export class KingdomHeartsGame extends FlatGame<KingdomHeartsState, KingdomHeart
   protected newGame(): this {
     return new KingdomHeartsGame(this.pool, this.decks, this.settings) as this;
   }
-  /**
-   * The rules say who starts, the lower Player level or chance (l. 417-419), unless `startWith` does: so both halves of a
-   * pair of games have the seats swapped.
-   */
   protected setUp(): void {
     setUp(this.s, this.startWith);
   }

@@ -32,10 +32,10 @@ interface Options extends PlayingOptions, RunningOptions {
 }
 
 const HELP = `
-Each two decks meet in pairs of games with the same shuffles, each deck starting one of them. A deck against itself counts
-as one half and is not played. With --results the outcomes are kept: the next time only pairings with new or changed decks
-are played. Each pairing has shuffles of its own. --weights is a file of YAML or JSON that says how common decks are, such as "red-aggro: 12.5" a line; decks that
-it doesn't name are not in the field.
+Each two decks meet in pairs of games with the same shuffles, each deck starting one of them (unless the rules say who
+starts). A deck against itself counts as one half and is not played. With --results the outcomes are kept: the next time
+only pairings with new or changed decks are played. Each pairing has shuffles of its own. --weights is a file of YAML or
+JSON that says how common decks are, such as "red-aggro: 12.5" a line; decks that it doesn't name are not in the field.
 
   lorelab matrix decks/*.txt -n 1000 --results field.json
   lorelab matrix decks/*.txt mine.txt -n 1000 --results field.json --weights field.yaml

@@ -74,7 +74,7 @@ test('it can be played by a house rule', () => {
   const length = (...more: string[]): number =>
     (JSON.parse(lorelab(...args, ...more).stdout) as MatchReport).length.all.mean.value!;
   expect(length('--house-rule', 'tired-legs')).toBeGreaterThan(length());
-  expect(lorelab('match', '--help').stdout).toMatch(/tired-legs \(stairs: no\s+card\s+is/);
+  expect(lorelab('match', '--help').stdout).toMatch(/tired-legs\s+\(stairs:\s+no\s+card\s+is/);
 });
 
 test('its decks and cards are told', () => {

@@ -8,18 +8,24 @@ import { endOfSeries, seriesOf } from './pairs.js';
 const ENDINGS = 8;
 const OUTCOMES = 4;
 
-/** What is counted of series, and of their first games: pairs, and what stands without the other one of its pair. */
-const TALLY = 24;
-/** Whole pairs by player 0's outcomes: in the one that they started × in the other. Then those alone: starter × outcome. */
-const ALONE = 16;
+/** Two outcomes that came together. */
+const PAIRS = OUTCOMES * OUTCOMES;
 
+/** All outcomes are player 0's. */
 const enum At {
   /** Games by how they ended and who won: Ending × (nobody, 0, 1). */
   Endings = 0,
+  /** Whole pairs of series: the first one's outcome × the second's. */
   Series = 24,
-  /** The first games of series. */
-  First = 48,
-  Size = 72,
+  /** Series without the other one of their pair. */
+  SeriesAlone = 40,
+  /** First games of both series of a pair: of the one that player 0 started × of the one that player 1 did. */
+  First = 44,
+  /** Where the rules had the same player start both: that player × outcome × outcome. */
+  FirstAlike = 60,
+  /** First games of series alone: starter × outcome. */
+  FirstAlone = 92,
+  Size = 100,
 }
 
 /** Who won, from which seat, and how. */
@@ -44,16 +50,30 @@ export class Outcomes extends Collector {
     const next = endOfSeries(this.plan, rows, row);
     const isWhole = series % 2 === 0 && next < rows.length && seriesOf(this.plan, rows, next) === series + 1;
     if (!isWhole) {
-      // Seat 0 starts the series with even numbers.
-      const starter = series % 2;
-      this.counts[At.Series + ALONE + starter * OUTCOMES + this.outcome(rows, row, next)]++;
-      this.counts[At.First + ALONE + starter * OUTCOMES + this.outcome(rows, row, row + 1)]++;
+      this.counts[At.SeriesAlone + this.outcome(rows, row, next)]++;
+      this.counts[At.FirstAlone + rows.head(row, Head.Starter) * OUTCOMES + this.outcomeOf(rows, row)]++;
       return next;
     }
     const end = endOfSeries(this.plan, rows, next);
     this.counts[At.Series + this.outcome(rows, row, next) * OUTCOMES + this.outcome(rows, next, end)]++;
-    this.counts[At.First + this.outcome(rows, row, row + 1) * OUTCOMES + this.outcome(rows, next, next + 1)]++;
+    this.addFirstGames(rows, row, next);
     return end;
+  }
+
+  private addFirstGames(rows: Rows, one: number, other: number): void {
+    const starter = rows.head(one, Head.Starter);
+    if (starter === rows.head(other, Head.Starter)) {
+      const place = this.outcomeOf(rows, one) * OUTCOMES + this.outcomeOf(rows, other);
+      this.counts[At.FirstAlike + starter * PAIRS + place]++;
+    } else {
+      const [onPlay, onDraw] = starter === 0 ? [one, other] : [other, one];
+      this.counts[At.First + this.outcomeOf(rows, onPlay) * OUTCOMES + this.outcomeOf(rows, onDraw)]++;
+    }
+  }
+
+  /** How a game ended for player 0. */
+  private outcomeOf(rows: Rows, row: number): Outcome {
+    return this.outcome(rows, row, row + 1);
   }
 
   /** How a series ended for player 0: more games won than the other is a win. */
@@ -82,13 +102,16 @@ export class Outcomes extends Collector {
   }
   /** Series of player 0 that ended so. */
   series(outcome: Outcome): number {
-    return this.pairTally().count(outcome) + this.alone(At.Series, 0, outcome) + this.alone(At.Series, 1, outcome);
+    return this.pairTally().count(outcome) + this.counts[At.SeriesAlone + outcome]!;
   }
-  /** Whole pairs of series, from player 0's side: each seat starts one series of a pair. */
+  /** Whole pairs of series, from player 0's side. */
   pairTally(): PairTally {
     return this.pairs(At.Series);
   }
-  /** The first games of those pairs. Who starts the others of a series is no matter of chance. */
+  /**
+   * The first games of those pairs of which each seat started one. Who starts the others of a series is no matter of
+   * chance.
+   */
   firstGames(): PairTally {
     return this.pairs(At.First);
   }
@@ -97,27 +120,25 @@ export class Outcomes extends Collector {
   clusters(): ClusterTally {
     const clusters = this.pairTally().clusters();
     for (let outcome: Outcome = 0; outcome < OUTCOMES; outcome++)
-      for (const starter of SEATS) clusters.add(1, halvesOf(outcome), this.alone(At.Series, starter, outcome));
+      clusters.add(1, halvesOf(outcome), this.counts[At.SeriesAlone + outcome]!);
     return clusters;
   }
 
   /** The first games of the series that somebody starts, in halves of a win for a player. */
   startedBy(starter: number, player: number): ClusterTally {
-    const pairs = player === 0 ? this.firstGames() : this.firstGames().fromOtherSide();
-    const games = starter === player ? pairs.onPlay() : pairs.onDraw();
+    const sideOf = (pairs: PairTally): PairTally => (player === 0 ? pairs : pairs.fromOtherSide());
+    const changed = sideOf(this.firstGames());
+    const games = starter === player ? changed.onPlay() : changed.onDraw();
+    games.merge(sideOf(this.pairs(At.FirstAlike + starter * PAIRS)).clusters());
     for (let outcome: Outcome = 0; outcome < OUTCOMES; outcome++) {
       const own: Outcome = player === 0 ? outcome : fromOtherSide(outcome);
-      games.add(1, halvesOf(own), this.alone(At.First, starter, outcome));
+      games.add(1, halvesOf(own), this.counts[At.FirstAlone + starter * OUTCOMES + outcome]!);
     }
     return games;
   }
 
-  private pairs(at: At.Series | At.First): PairTally {
-    return new PairTally([...this.counts.subarray(at, at + ALONE)]);
-  }
-
-  private alone(at: At.Series | At.First, starter: number, outcome: Outcome): number {
-    return this.counts[at + ALONE + starter * OUTCOMES + outcome]!;
+  private pairs(at: number): PairTally {
+    return new PairTally([...this.counts.subarray(at, at + PAIRS)]);
   }
 
   private sum(at: number, length: number): number {
@@ -127,7 +148,12 @@ export class Outcomes extends Collector {
   }
 }
 
-const SEATS = [0, 1];
-
-if (Ending.Defeat >= ENDINGS || At.Series < ENDINGS * 3 || At.First < At.Series + TALLY || At.Size < At.First + TALLY)
-  throw new RangeError('there is room for every ending and every outcome');
+const HAS_ROOM =
+  Ending.Defeat < ENDINGS &&
+  At.Series >= At.Endings + ENDINGS * 3 &&
+  At.SeriesAlone >= At.Series + PAIRS &&
+  At.First >= At.SeriesAlone + OUTCOMES &&
+  At.FirstAlike >= At.First + PAIRS &&
+  At.FirstAlone >= At.FirstAlike + 2 * PAIRS &&
+  At.Size >= At.FirstAlone + 2 * OUTCOMES;
+if (!HAS_ROOM) throw new RangeError('there is room for every ending and every outcome');

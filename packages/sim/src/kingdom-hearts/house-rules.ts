@@ -9,4 +9,9 @@ export const HOUSE_RULES: readonly (HouseRule & { readonly settings: Partial<Set
     settings: { darkLevelPerTurn: true },
   },
   { name: 'battle-after-escape', says: 'a battle may follow an escape', settings: { battleAfterEscape: true } },
+  {
+    name: 'either-starts',
+    says: 'each deck starts half of the games, whatever the levels of the Player Cards',
+    settings: { eitherStarts: true },
+  },
 ];

@@ -3,7 +3,7 @@ import { NOBODY, type Player } from '@lorelab/engine/kernel';
 /** How a series of a plan stands, and who starts its next game. */
 export class Score {
   private readonly wins = [0, 0];
-  /** The seats of a pair take turns to start the first game. */
+  /** Who starts if the rules leave that open. The seats of a pair take turns to start the first game. */
   starter: Player;
 
   constructor(

@@ -108,9 +108,11 @@ export class Session {
 
   private playOne(series: number, game: number, starter: Player, watcher: Watcher | undefined): void {
     this.game.startWith = starter;
-    const shuffle = shuffleIndex(this.plan, series, game);
-    const options = watcher ? { watcher, shuffle } : { shuffle };
-    playGame(this.game, this.policies, this.plan.seed, gameIndex(this.plan, series, game), options);
+    const index = gameIndex(this.plan, series, game);
+    // Where the same seat always starts, the same shuffles again would be the same game again.
+    const isOpen = this.game.fixedStarter === NOBODY;
+    const shuffle = isOpen ? shuffleIndex(this.plan, series, game) : index;
+    playGame(this.game, this.policies, this.plan.seed, index, watcher ? { watcher, shuffle } : { shuffle });
   }
 }
 

@@ -8,7 +8,8 @@ export const PAIR_SCORES = 5;
 
 /**
  * The pairs of games of one side against another: in one game of a pair it is on the play, in the other, with the same
- * shuffles, on the draw. How often each two outcomes came together says all about who wins.
+ * shuffles, on the draw. How often each two outcomes came together says all about who wins. Where the rules always have
+ * the same side start, the two are just the first and the second game of a pair.
  */
 export class PairTally extends Tally {
   constructor(written?: readonly number[]) {

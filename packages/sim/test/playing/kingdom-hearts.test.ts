@@ -1,12 +1,14 @@
 /** How much better greedy play is than chance, and who starts. */
 import { GreedyPolicy, type Policy, RandomPolicy } from '@lorelab/ai';
 import { createKingdomHeartsAdvisor } from '@lorelab/ai/kingdom-hearts';
-import { cardOf, DecisionKind, Type, Verb, verbOf, Zone } from '@lorelab/engine/kingdom-hearts';
+import { NOBODY } from '@lorelab/engine/kernel';
+import { cardOf, DecisionKind, STANDARD, Type, Verb, verbOf, Zone } from '@lorelab/engine/kingdom-hearts';
 import { kingdomHeartsGame, playGame, readKingdomHeartsDeckFile } from '@lorelab/sim';
 import { describe, expect, test } from 'vitest';
 
-const deck = (name: string) =>
-  readKingdomHeartsDeckFile(new URL(`../../../../decks/kingdom-hearts/${name}.txt`, import.meta.url));
+const deck = (name: string, folder = 'kingdom-hearts') =>
+  readKingdomHeartsDeckFile(new URL(`../../../../decks/${folder}/${name}.txt`, import.meta.url));
+const practice = (name: string) => deck(name, 'kingdom-hearts-practice');
 
 const DECKS = ['rush', 'disrupt', 'challenge'];
 const GAMES = 200;
@@ -60,13 +62,40 @@ test('a World that will win isn’t thrown away at the end of a turn', () => {
   expect(kept).toBeGreaterThan(0);
 });
 
-test('the rules choose who starts by Player level, unless somebody is told to', () => {
-  const game = kingdomHeartsGame([deck('challenge'), deck('disrupt')]);
-  for (let index = 0; index < 5; index++) {
-    game.start('levels', index);
-    expect(game.startingPlayer).toBe(1);
-  }
-  game.startWith = 0;
-  game.start('levels', 0);
-  expect(game.startingPlayer).toBe(0);
+describe('who starts', () => {
+  const startersOf = (game: ReturnType<typeof kingdomHeartsGame>): Set<number> => {
+    const starters = new Set<number>();
+    for (let index = 0; index < 20; index++) {
+      game.start('levels', index);
+      starters.add(game.startingPlayer);
+    }
+    return starters;
+  };
+
+  test('the lower Player level does, whoever is told to', () => {
+    const game = kingdomHeartsGame([deck('challenge'), practice('mire')]);
+    expect(game.fixedStarter).toBe(1);
+    for (const told of [NOBODY, 0, 1]) {
+      game.startWith = told;
+      expect([...startersOf(game)]).toEqual([1]);
+    }
+  });
+
+  test('on equal levels whoever is told to, or else either', () => {
+    const game = kingdomHeartsGame([deck('challenge'), deck('disrupt')]);
+    expect(game.fixedStarter).toBe(NOBODY);
+    expect(startersOf(game).size).toBe(2);
+    for (const told of [0, 1]) {
+      game.startWith = told;
+      expect([...startersOf(game)]).toEqual([told]);
+    }
+  });
+
+  test('a house rule has either start, whatever the levels', () => {
+    const game = kingdomHeartsGame([deck('challenge'), practice('mire')], { ...STANDARD, eitherStarts: true });
+    expect(game.fixedStarter).toBe(NOBODY);
+    expect(startersOf(game).size).toBe(2);
+    game.startWith = 0;
+    expect([...startersOf(game)]).toEqual([0]);
+  });
 });

@@ -13,7 +13,7 @@ import {
   winRateStopping,
 } from '@lorelab/sim';
 import { describe, expect, test } from 'vitest';
-import { deckList, quickPlan, useFolder } from './support.js';
+import { deckList, kingdomHeartsDeckList, quickPlan, useFolder } from './support.js';
 
 const folder = useFolder();
 
@@ -87,6 +87,27 @@ describe('pairs', () => {
       for (const player of [0, 1]) expect(handOf(row + 1, player)).toEqual(handOf(row, player));
     }
     expect(handOf(2, 0)).not.toEqual(handOf(0, 0));
+  });
+
+  test('where the rules have the same seat start always, each game has shuffles of its own, and none is on the draw', async () => {
+    const decks = [kingdomHeartsDeckList('challenge'), kingdomHeartsDeckList('mire', 'kingdom-hearts-practice')];
+    const plan = quickPlan({ table: { game: 'kingdom-hearts', decks } });
+    const { rows } = (await Session.open(plan)).play(0, 40);
+    const texts = new Set<string>();
+    for (let row = 0; row < rows.length; row++) {
+      expect(rows.head(row, Head.Starter)).toBe(1);
+      const { bytes } = rows.layout;
+      texts.add(Buffer.from(rows.buffer, row * bytes + 2 * 4, bytes - 2 * 4).toString('hex'));
+    }
+    // But for the first two words, which are a game's number, no row is that of another game.
+    expect(texts.size).toBe(40);
+    const { collection } = await run(plan, quickly({ series: 41, collectors: WINNERS }));
+    const outcomes = collection.get('outcomes');
+    expect(outcomes.startedBy(1, 0).count).toBe(41);
+    expect(outcomes.startedBy(0, 0).count).toBe(0);
+    expect(outcomes.startedBy(1, 0).total).toBe(outcomes.clusters().total);
+    expect(outcomes.firstGames().pairs).toBe(0);
+    expect(outcomes.pairTally().pairs).toBe(20);
   });
 
   test('a deck against itself wins half of the games, within its interval', async () => {

@@ -12,8 +12,8 @@ export function deckList(name: string): DeckList {
   return { name, hash: name, cards: deck.entries.map(({ count, card }) => [count, card.fullName]) };
 }
 
-export function kingdomHeartsDeckList(name: string): DeckList {
-  const deck = readKingdomHeartsDeckFile(new URL(`kingdom-hearts/${name}.txt`, DECKS));
+export function kingdomHeartsDeckList(name: string, folder = 'kingdom-hearts'): DeckList {
+  const deck = readKingdomHeartsDeckFile(new URL(`${folder}/${name}.txt`, DECKS));
   return { name, hash: name, cards: deck.entries.map(({ count, card }) => [count, card.fullName]) };
 }
 

@@ -1,7 +1,9 @@
 /** Preparing to play (l. 410-432): the Player Cards, who starts, shuffled decks, the first six cards. */
-import { nextBelow, type OptionList } from '../../kernel/index.js';
+import { NOBODY, nextBelow, type OptionList, type Player } from '../../kernel/index.js';
+import type { CardPool } from '../pool/pool.js';
 import { Index, P, Step, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind, makeOption, Verb } from '../state/options.js';
+import type { Settings } from '../state/settings.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { ask } from '../turn/decisions.js';
 import { startTurn } from '../turn/turn.js';
@@ -96,17 +98,30 @@ export function choosePlayerCard(g: KingdomHeartsState, player: number, index: n
   g.set(player, P.Chosen, index);
 }
 
-/** The lower level starts, on a tie anybody (ruling 1), unless somebody was told to. */
+/** The lower level starts (l. 417-419), on a tie whoever was told to, or else anybody (ruling 1). */
 function decideWhoStarts(g: KingdomHeartsState): void {
   const { v } = g;
-  if (v[V.StartingPlayer] < 0) v[V.StartingPlayer] = startsByRule(g);
+  const lower = lowerLevel(levelsInPlay(g), g.settings);
+  if (lower !== NOBODY) v[V.StartingPlayer] = lower;
+  else if (v[V.StartingPlayer] === NOBODY) v[V.StartingPlayer] = nextBelow(v, 2);
   v[V.TurnPlayer] = v[V.StartingPlayer];
 }
 
-function startsByRule(g: KingdomHeartsState): number {
-  const [one, other] = [0, 1].map((player) => g.pool.level[g.def[topOf(g, player, Zone.Player)]]);
-  if (one === other) return nextBelow(g.v, 2);
-  return one < other ? 0 : 1;
+const levelsInPlay = (g: KingdomHeartsState): number[][] =>
+  [0, 1].map((player) => [g.pool.level[g.def[topOf(g, player, Zone.Player)]]]);
+
+/** Who starts whichever Player Cards are chosen from these decks, or NOBODY. */
+export const certainStarter = (pool: CardPool, decks: readonly (readonly number[])[], settings: Settings): Player =>
+  lowerLevel(
+    decks.map((deck) => deck.filter((def) => pool.type[def] === Type.Player).map((def) => pool.level[def])),
+    settings,
+  );
+
+/** The player whose Player Cards' levels are all lower than the other's. */
+function lowerLevel(levels: readonly (readonly number[])[], { eitherStarts }: Settings): Player {
+  if (eitherStarts || levels.some(({ length }) => length === 0)) return NOBODY;
+  const isLower = (player: Player): boolean => Math.max(...levels[player]) < Math.min(...levels[1 - player]);
+  return isLower(0) ? 0 : isLower(1) ? 1 : NOBODY;
 }
 
 /** The first hands; the first turn begins. */

@@ -12,6 +12,8 @@ export interface Settings {
   readonly darkLevelPerTurn: boolean;
   /** A battle may follow an escape (ruling 31). */
   readonly battleAfterEscape: boolean;
+  /** Either player may start, whatever the levels of their Player Cards (l. 417-419). */
+  readonly eitherStarts: boolean;
 }
 
 /** The rulebook as it is. */
@@ -22,4 +24,5 @@ export const STANDARD: Settings = {
   maxDecisions: 20_000,
   darkLevelPerTurn: false,
   battleAfterEscape: false,
+  eitherStarts: false,
 };

@@ -1,10 +1,11 @@
 /** Who wins, how games end, and what has to be known before that is believed. */
-import type { MatchReport } from '@lorelab/sim/play';
-import { formatCount, formatInterval, formatShare } from '../../figures.js';
+import type { Figure, MatchReport } from '@lorelab/sim/play';
+import { formatCount, formatInterval, formatShare, NOTHING } from '../../figures.js';
 import { type Column, formatTable } from '../../table.js';
 import { counted, letterOf, section, shareOf, text } from './layout.js';
 
-export function winners({ players, firstPlayerAdvantage, provenance }: MatchReport): string {
+export function winners(report: MatchReport): string {
+  const { players, provenance } = report;
   const { bestOf, series, games } = provenance;
   const rows = players.map((player, i) => ({ ...player, letter: letterOf(i) }));
   type Row = (typeof rows)[number];
@@ -18,8 +19,8 @@ export function winners({ players, firstPlayerAdvantage, provenance }: MatchRepo
     { title: 'deck', value: ({ letter, deck }) => `${letter}  ${deck}` },
     { title: 'policy', value: ({ policy }) => policy, spare: 5 },
     { title: 'win rate', value: ({ winRate }) => formatInterval(winRate), isNumber: true },
-    { title: 'on the play', value: ({ onPlay }) => `${formatShare(onPlay)} %`, isNumber: true },
-    { title: 'on the draw', value: ({ onDraw }) => `${formatShare(onDraw)} %`, isNumber: true },
+    { title: 'on the play', value: ({ onPlay }) => percent(onPlay), isNumber: true },
+    { title: 'on the draw', value: ({ onDraw }) => percent(onDraw), isNumber: true },
     count('won', ({ wins }) => wins, 1),
     ...(players[0]!.draws > 0 ? [count('drawn', ({ draws }) => draws, 3)] : []),
     ...(players[0]!.stopped > 0 ? [count('stopped', ({ stopped }) => stopped, 4)] : []),
@@ -28,13 +29,22 @@ export function winners({ players, firstPlayerAdvantage, provenance }: MatchRepo
     bestOf === 1
       ? counted(games, 'game')
       : `${counted(series, 'series', 'series')}, best of ${bestOf} (${counted(games, 'game')})`;
-  const advantage = `The first player's advantage is ${formatInterval(firstPlayerAdvantage)} of win rate.`;
   const series1 = 'On the play, on the draw, and the advantage: of the first game of each series.';
   return [
     section(title, formatTable(columns, rows)),
-    ...(firstPlayerAdvantage.value === null ? [] : [text(advantage)]),
+    ...starting(report).map((line) => text(line)),
     ...(bestOf === 1 ? [] : [text(series1)]),
   ].join('\n\n');
+}
+
+const percent = (share: Figure): string => (share.value === null ? NOTHING : `${formatShare(share)} %`);
+
+/** What it is worth to start; or who does, where the rules leave that to nobody. */
+function starting({ players, firstPlayerAdvantage, provenance }: MatchReport): string[] {
+  if (firstPlayerAdvantage.value !== null)
+    return [`The first player's advantage is ${formatInterval(firstPlayerAdvantage)} of win rate.`];
+  const starter = players.findIndex(({ onDraw }) => onDraw.games === 0);
+  return provenance.series > 1 && starter >= 0 ? [`By the rules ${letterOf(starter)} starts every game.`] : [];
 }
 
 /** Failures are told one by one up to so many. */
