@@ -147,9 +147,16 @@ export const deckSize = ({ entries }: KingdomHeartsDeck): number => entries.redu
 // ------------------------------------------------------------------------------------------------ the rules
 
 /** What the rulebook has against a deck, a reason each. */
-export function checkKingdomHeartsDeck(deck: KingdomHeartsDeck): string[] {
-  return [...checkSize(deck), ...checkPlayers(deck), ...checkCopies(deck)];
-}
+export const checkKingdomHeartsDeck = (deck: KingdomHeartsDeck): string[] => [
+  ...checkKingdomHeartsSetUp(deck),
+  ...checkCopies(deck),
+];
+
+/** What keeps anybody from sitting down with a deck, in any format: its size and its Player Cards. */
+export const checkKingdomHeartsSetUp = (deck: KingdomHeartsDeck): string[] => [
+  ...checkSize(deck),
+  ...checkPlayers(deck),
+];
 
 function checkSize(deck: KingdomHeartsDeck): string[] {
   const size = deckSize(deck);

@@ -2,6 +2,7 @@ export { type KingdomHeartsCard, type UnknownCard, unknownFields } from './card.
 export { KingdomHeartsCatalog, loadKingdomHeartsCards, readKingdomHeartsFile, refusal } from './catalog.js';
 export {
   checkKingdomHeartsDeck,
+  checkKingdomHeartsSetUp,
   deckSize,
   formatKingdomHeartsDeck,
   formatKingdomHeartsError,

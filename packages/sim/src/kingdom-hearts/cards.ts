@@ -4,6 +4,7 @@ import { contentHash, err, ok, type Result } from '@lorelab/cards/common';
 import {
   type CardEntry,
   checkKingdomHeartsDeck,
+  checkKingdomHeartsSetUp,
   formatKingdomHeartsError,
   type KingdomHeartsCatalog,
   type KingdomHeartsDeck,
@@ -57,8 +58,7 @@ class KingdomHeartsCards implements CardSource {
   readDeck(bytes: Uint8Array, file: string): Result<ReadDeck, readonly string[]> {
     const deck = readKingdomHeartsDeckBytes(bytes, this.catalog);
     if (!deck.ok) return err(deck.error.map((error) => formatKingdomHeartsError(error, file)));
-    // Without these a game can't be set up at all, so every deck has to keep them.
-    const problems = checkKingdomHeartsDeck(deck.value).filter((problem) => /Player/.test(problem));
+    const problems = checkKingdomHeartsSetUp(deck.value);
     if (problems.length > 0) return err(problems.map((problem) => `${file}: ${problem}`));
     return ok(new KingdomHeartsReadDeck(deck.value, file, this.catalog));
   }
