@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['packages/*/test/**/*.test.ts'],
     setupFiles: ['vitest.setup.ts'],
+    // Many tests wait for programs that they start: one core less, as is usual, would leave half of a small machine idle.
+    maxWorkers: '100%',
     // Machines are busy at times, and threads take a while to start: a test that hangs is found late, none fails by chance.
     testTimeout: 120_000,
     // No test depends on the cards that a developer has imported; this folder is never made.

@@ -13,7 +13,7 @@ import {
   winRateStopping,
 } from '@lorelab/sim';
 import { describe, expect, test } from 'vitest';
-import { deckList, kingdomHeartsDeckList, quickPlan, useFolder } from './support.js';
+import { deckList, kingdomHeartsDeckList, practiceDeckList, quickPlan, useFolder } from './support.js';
 
 const folder = useFolder();
 
@@ -90,7 +90,7 @@ describe('pairs', () => {
   });
 
   test('where the rules have the same seat start always, each game has shuffles of its own, and none is on the draw', async () => {
-    const decks = [kingdomHeartsDeckList('challenge'), kingdomHeartsDeckList('mire', 'kingdom-hearts-practice')];
+    const decks = [kingdomHeartsDeckList('challenge'), practiceDeckList('mire')];
     const plan = quickPlan({ table: { game: 'kingdom-hearts', decks } });
     const { rows } = (await Session.open(plan)).play(0, 40);
     const texts = new Set<string>();

@@ -12,10 +12,12 @@ export function deckList(name: string): DeckList {
   return { name, hash: name, cards: deck.entries.map(({ count, card }) => [count, card.fullName]) };
 }
 
-export function kingdomHeartsDeckList(name: string, folder = 'kingdom-hearts'): DeckList {
+function kingdomHeartsListIn(folder: string, name: string): DeckList {
   const deck = readKingdomHeartsDeckFile(new URL(`${folder}/${name}.txt`, DECKS));
   return { name, hash: name, cards: deck.entries.map(({ count, card }) => [count, card.fullName]) };
 }
+export const kingdomHeartsDeckList = (name: string): DeckList => kingdomHeartsListIn('kingdom-hearts', name);
+export const practiceDeckList = (name: string): DeckList => kingdomHeartsListIn('kingdom-hearts-practice', name);
 
 const DECK_A = deckList('set-07-ruby-steel-aggro');
 const DECK_B = deckList('set-11-amber-emerald-dogs');
