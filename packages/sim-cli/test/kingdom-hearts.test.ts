@@ -160,14 +160,14 @@ describe('who starts', () => {
   const match = (...more: string[]) => lorelab('match', RUSH, MIRE, '-n', '20', '--quiet', ...more).stdout;
 
   test('is told where the rules say so, and no win rate on the draw', () => {
-    expect(match()).toMatch(/^By the rules B starts every game\.$/m);
+    expect(match()).toMatch(/^B started every game, as the rules have it\.$/m);
     expect(match()).not.toContain("first player's advantage");
-    const { players, firstPlayerAdvantage } = JSON.parse(match('--json')) as MatchReport;
+    const { players, firstPlayerAdvantage, starter } = JSON.parse(match('--json')) as MatchReport;
     expect(players.map(({ onPlay, onDraw }) => [onPlay.games, onDraw.games])).toEqual([
       [0, 20],
       [20, 0],
     ]);
-    expect(firstPlayerAdvantage.value).toBeNull();
+    expect([firstPlayerAdvantage.value, starter]).toEqual([null, 1]);
   });
 
   test('is either, by a house rule', () => {

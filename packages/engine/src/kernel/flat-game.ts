@@ -12,8 +12,8 @@ import type { FlatView, Table } from './view.js';
  */
 export abstract class FlatGame<S extends FlatState, W extends FlatView> implements Game {
   startWith: Player = NOBODY;
-  /** In most games anybody may start. */
-  readonly fixedStarter: Player = NOBODY;
+  /** Where a rule says who starts, a game has this its own way. */
+  readonly startIsOpen: boolean = true;
 
   /** Which cards each player plays with. Games with the same lists in memory are of the same set-up. */
   abstract readonly decks: readonly (readonly number[])[];

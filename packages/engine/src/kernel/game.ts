@@ -68,9 +68,9 @@ export interface Game {
   /** Decisions taken so far. */
   readonly decisions: number;
 
-  /** Who starts every game of this set-up by the rules; NOBODY where these leave it open until a game begins. */
-  readonly fixedStarter: Player;
-  /** Who starts the next game if the rules leave that to chance; NOBODY: chance decides. */
+  /** Whether all games of this set-up are started by whoever `startWith` says; else the rules may have another start. */
+  readonly startIsOpen: boolean;
+  /** Who starts the next game where the rules leave that to chance; NOBODY: chance decides. */
   startWith: Player;
   /** Is told of the ends of turns; copies of a game have none. A game that ends within a turn doesn't tell it. */
   turnObserver: TurnObserver | undefined;

@@ -1,4 +1,4 @@
-import { FlatGame, type Player } from '../kernel/index.js';
+import { FlatGame } from '../kernel/index.js';
 import {
   attackOf,
   darkLevelOf,
@@ -15,7 +15,7 @@ import { checkState } from './debug/check.js';
 import { describeDecision, describeOption } from './debug/describe.js';
 import type { CardPool } from './pool/pool.js';
 import { cardsOf, type LaidOut, layOut, type Position } from './setup/position.js';
-import { certainStarter, layOutDecks, setUp } from './setup/setup.js';
+import { haveEqualPlayers, layOutDecks, setUp } from './setup/setup.js';
 import { Flag, Index, P, V, Zone } from './state/constants.js';
 import { DecisionKind } from './state/options.js';
 import { type Settings, STANDARD } from './state/settings.js';
@@ -28,7 +28,7 @@ import { KingdomHeartsView } from './view.js';
 /** A duel of the Kingdom Hearts TCG in progress. */
 export class KingdomHeartsGame extends FlatGame<KingdomHeartsState, KingdomHeartsView> {
   /** The lower Player level starts (l. 417-419). */
-  override readonly fixedStarter: Player;
+  override readonly startIsOpen: boolean;
 
   /** A game of these decks: lists of defs of the pool, one a player, each with its Player Card. */
   constructor(
@@ -37,7 +37,7 @@ export class KingdomHeartsGame extends FlatGame<KingdomHeartsState, KingdomHeart
     readonly settings: Settings = STANDARD,
   ) {
     super(initialState(pool, decks, settings), (state, table, viewer) => new KingdomHeartsView(state, table, viewer));
-    this.fixedStarter = certainStarter(pool, decks, settings);
+    this.startIsOpen = haveEqualPlayers(pool, decks) || settings.eitherStarts;
   }
 
   /** A game that stands at a situation, and the cards that were made for it. */
@@ -135,6 +135,9 @@ export class KingdomHeartsGame extends FlatGame<KingdomHeartsState, KingdomHeart
   /** What is counted for a player: a field of P. */
   count(player: number, field: P): number {
     return this.s.get(player, field);
+  }
+  countIn(player: number, zone: Zone): number {
+    return this.s.countIn(player, zone);
   }
   /** The cards of a player's zone: decks and Worlds from the top. */
   cardsIn(player: number, zone: Zone): number[] {

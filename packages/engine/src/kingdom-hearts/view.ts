@@ -29,6 +29,10 @@ export class KingdomHeartsView extends FlatView {
     this.#g = g;
   }
 
+  #isKnown(card: number): boolean {
+    return (this.#g.known[card] & (1 << this.viewer)) !== 0;
+  }
+
   // ------------------------------------------------------------------------------------------ the game
 
   override get decisionKind(): DecisionKind {
@@ -100,13 +104,14 @@ export class KingdomHeartsView extends FlatView {
   }
   /** Which card of the pool it is, if the viewer knows. */
   defOf(card: number): number {
-    return (this.#g.known[card] & (1 << this.viewer)) === 0 ? HIDDEN : this.#g.def[card];
+    return this.#isKnown(card) ? this.#g.def[card] : HIDDEN;
   }
   ownerOf(card: number): number {
     return this.#g.owner[card];
   }
-  zoneOf(card: number): Zone {
-    return this.#g.zone[card];
+  /** Where a card is that the viewer knows. Of any other it would tell which cards a hand holds. */
+  zoneOf(card: number): Zone | typeof HIDDEN {
+    return this.#isKnown(card) ? this.#g.zone[card] : HIDDEN;
   }
   /** In whose area it lies: a Dark Card on the other's World. */
   areaOf(card: number): number {
@@ -120,7 +125,9 @@ export class KingdomHeartsView extends FlatView {
   mayPlay(card: number): boolean {
     const g = this.#g;
     return (
-      mayPlay(g, this.viewer, card) && g.pool.cooperation[g.def[card]].every((name) => isPresent(g, this.viewer, name))
+      this.#isKnown(card) &&
+      mayPlay(g, this.viewer, card) &&
+      g.pool.cooperation[g.def[card]].every((name) => isPresent(g, this.viewer, name))
     );
   }
   hasJoined(card: number): boolean {
@@ -133,15 +140,16 @@ export class KingdomHeartsView extends FlatView {
   damageOf(card: number): number {
     return this.#g.damage[card];
   }
-  /** Values of cards in play, after all that changes them. */
+  /** Values of cards in play, after all that changes them; of cards that the viewer can't see 0. */
   power(card: number): number {
-    return powerOf(this.#g, card);
+    return this.#isKnown(card) ? powerOf(this.#g, card) : 0;
   }
   support(card: number): number {
+    if (!this.#isKnown(card)) return 0;
     return this.#g.zone[card] === Zone.Friends ? friendSupport(this.#g, card) : supportOf(this.#g, card);
   }
   magic(card: number): number {
-    return magicOf(this.#g, card);
+    return this.#isKnown(card) ? magicOf(this.#g, card) : 0;
   }
 
   // ------------------------------------------------------------------------------------------ the decision

@@ -81,14 +81,15 @@ export class LorcanaView extends FlatView {
   ownerOf(card: number): number {
     return this.#g.owner[card];
   }
-  zoneOf(card: number): Zone {
-    return this.#g.zone[card];
+  /** Where a card is that the viewer knows. Of any other it would tell which cards a hand holds. */
+  zoneOf(card: number): Zone | typeof HIDDEN {
+    return this.#isKnown(card) ? this.#g.zone[card] : HIDDEN;
   }
   isExerted(card: number): boolean {
-    return (this.#g.flags[card] & Flag.Exerted) !== 0;
+    return this.#isKnown(card) && (this.#g.flags[card] & Flag.Exerted) !== 0;
   }
   isDrying(card: number): boolean {
-    return (this.#g.flags[card] & Flag.Drying) !== 0;
+    return this.#isKnown(card) && (this.#g.flags[card] & Flag.Drying) !== 0;
   }
   damageOf(card: number): number {
     return this.#g.damage[card];
@@ -124,15 +125,18 @@ export class LorcanaView extends FlatView {
   }
   /** The numbers of keywords of a card in play, after modifiers. */
   challenger(card: number): number {
+    if (!this.#isKnown(card)) return 0;
     refresh(this.#g);
     return this.#g.challenger[card];
   }
   resist(card: number): number {
+    if (!this.#isKnown(card)) return 0;
     refresh(this.#g);
     return this.#g.resist[card];
   }
   /** The cost that a character counts as to sing songs (8.11). */
   singingCost(card: number): number {
+    if (!this.#isKnown(card)) return 0;
     refresh(this.#g);
     return singingCost(this.#g, card);
   }

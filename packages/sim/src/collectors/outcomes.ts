@@ -1,10 +1,12 @@
-import { Ending } from '@lorelab/engine/kernel';
+import { type Ending, NOBODY, type Player } from '@lorelab/engine/kernel';
+import { ENDING_COUNT, isStopped } from '../playing/index.js';
 import { Head, type Rows } from '../records/index.js';
 import type { RunPlan } from '../runner/plan.js';
 import { type ClusterTally, fromOtherSide, halvesOf, Outcome, PairTally } from '../statistics/index.js';
 import { Collector } from './collector.js';
 import { endOfSeries, seriesOf } from './pairs.js';
 
+/** There is room for so many. */
 const ENDINGS = 8;
 const OUTCOMES = 4;
 
@@ -84,8 +86,8 @@ export class Outcomes extends Collector {
       if (winner >= 0) lead += winner === 0 ? 1 : -1;
     }
     if (lead !== 0) return lead > 0 ? Outcome.Won : Outcome.Lost;
-    const ending = rows.head(to - 1, Head.Ending);
-    return ending === Ending.TurnLimit || ending === Ending.DecisionLimit ? Outcome.Stopped : Outcome.Drawn;
+    const ending: Ending = rows.head(to - 1, Head.Ending);
+    return isStopped(ending) ? Outcome.Stopped : Outcome.Drawn;
   }
 
   // ------------------------------------------------------------------------------------------ what was counted
@@ -114,6 +116,13 @@ export class Outcomes extends Collector {
    */
   firstGames(): PairTally {
     return this.pairs(At.First);
+  }
+
+  /** Who started the first games of both series of every pair, as the rules have it; NOBODY where each seat did once. */
+  starter(): Player {
+    const both = (player: Player): number => this.pairs(At.FirstAlike + player * PAIRS).pairs;
+    if (this.firstGames().pairs > 0 || both(0) + both(1) === 0) return NOBODY;
+    return both(1) === 0 ? 0 : both(0) === 0 ? 1 : NOBODY;
   }
 
   /** All series in halves of a win for player 0: pairs as clusters of two, and what stands alone. */
@@ -149,7 +158,7 @@ export class Outcomes extends Collector {
 }
 
 const HAS_ROOM =
-  Ending.Defeat < ENDINGS &&
+  ENDING_COUNT <= ENDINGS &&
   At.Series >= At.Endings + ENDINGS * 3 &&
   At.SeriesAlone >= At.Series + PAIRS &&
   At.First >= At.SeriesAlone + OUTCOMES &&

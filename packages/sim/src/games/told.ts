@@ -1,6 +1,4 @@
 /** A game as data, and as text for people: what is told of every game. */
-import { Ending } from '@lorelab/engine/kernel';
-
 /** One thing that somebody decided, or that happened by itself, and what came of it. */
 export interface ToldEvent {
   /** Whose decision it was; absent: nobody's. */
@@ -26,18 +24,6 @@ export interface ToldGame<Turn> {
   readonly winner: string | null;
   readonly ending: string;
 }
-
-/** How games end, where a game has no words of its own for it. */
-export const ENDINGS: Readonly<Record<Ending, string>> = {
-  [Ending.NotOver]: 'the game is not over',
-  [Ending.Goal]: 'the goal is reached',
-  [Ending.DeckOut]: 'the other deck ran out',
-  [Ending.Concession]: 'the other player conceded',
-  [Ending.TurnLimit]: 'stopped by the limit on turns',
-  [Ending.DecisionLimit]: 'stopped by the limit on decisions',
-  [Ending.Draw]: 'a draw',
-  [Ending.Defeat]: 'the other player is defeated',
-};
 
 /** The whole game; `score` is how it stood in the end, and `tellTurn` gives the lines of a turn. */
 export function tell<Turn extends ToldTurn<ToldEvent>>(

@@ -1,12 +1,12 @@
 import { Ending, type Game, type TurnObserver } from '@lorelab/engine/kernel';
 import { DecisionKind, type KingdomHeartsGame, Verb, verbOf, Zone } from '@lorelab/engine/kingdom-hearts';
 import type { Narrator } from '../games/game-kind.js';
-import { ENDINGS } from '../games/told.js';
+import { ENDINGS_TOLD } from '../playing/index.js';
 import { differences, Snapshot } from './changes.js';
 import { type DuelEvent, type DuelTurn, type ToldDuel, tellDuel } from './told.js';
 
-const WORDS: typeof ENDINGS = {
-  ...ENDINGS,
+const WORDS: typeof ENDINGS_TOLD = {
+  ...ENDINGS_TOLD,
   [Ending.Goal]: 'the World levels that win are reached',
   [Ending.Defeat]: 'the other player has no Heart Points left',
 };

@@ -118,13 +118,16 @@ export class KingdomHeartsRecorder extends Recorder {
     this.open();
   }
 
-  /** The first hands are there as soon as a turn has begun; before it Player Cards may be chosen. */
+  /**
+   * The first hands are there as soon as a turn has begun; before it Player Cards may be chosen. Texts may have drawn and
+   * discarded cards by then.
+   */
   private open(): void {
     const { duel } = this;
     if (this.isOpen || duel.turn === 0) return;
     this.isOpen = true;
     for (let card = 0; card < duel.cardCount; card++) {
-      if (duel.zoneOf(card) !== Zone.Hand) continue;
+      if ((duel.turnFlags(card) & TurnFlag.Dealt) === 0) continue;
       this.addCard(card, Kind.Opening, 1);
       this.addCard(card, Kind.Start, 1);
       this.noteInHand(card);
@@ -138,6 +141,7 @@ export class KingdomHeartsRecorder extends Recorder {
   }
 
   protected endTurn(player: Player, round: number): void {
+    this.open();
     this.noteCards();
     if (round < 0) return;
     const { duel } = this;
@@ -147,10 +151,10 @@ export class KingdomHeartsRecorder extends Recorder {
     this.setTurn(player, round, Turn.HeartPoints, duel.heartPoints(player));
     this.setTurn(player, round, Turn.OpposingHeartPoints, duel.heartPoints(other));
     this.setTurn(player, round, Turn.Moved, this.movesOf(player));
-    this.setTurn(player, round, Turn.Darks, duel.cardsIn(player, Zone.Darks).length);
-    this.setTurn(player, round, Turn.Friends, duel.cardsIn(player, Zone.Friends).length);
+    this.setTurn(player, round, Turn.Darks, duel.countIn(player, Zone.Darks));
+    this.setTurn(player, round, Turn.Friends, duel.countIn(player, Zone.Friends));
     this.setTurn(player, round, Turn.Plays, duel.count(player, P.Played));
-    this.setTurn(player, round, Turn.Hand, duel.cardsIn(player, Zone.Hand).length);
+    this.setTurn(player, round, Turn.Hand, duel.countIn(player, Zone.Hand));
   }
 
   /** Worlds that a player has played this turn. */

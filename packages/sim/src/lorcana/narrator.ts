@@ -1,13 +1,13 @@
 import { Ending, type Game, type TurnObserver } from '@lorelab/engine/kernel';
 import { cardOf, DecisionKind, type LorcanaGame, Verb, verbOf, Zone } from '@lorelab/engine/lorcana';
 import type { Narrator } from '../games/game-kind.js';
-import { ENDINGS } from '../games/told.js';
+import { ENDINGS_TOLD } from '../playing/index.js';
 import { changes, Snapshot } from './changes.js';
 import { type LorcanaEvent, type LorcanaTurn, NOT_USED, type ToldLorcana, tellGame, USED } from './told.js';
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-const WORDS: typeof ENDINGS = { ...ENDINGS, [Ending.Goal]: 'the lore that wins is reached' };
+const WORDS: typeof ENDINGS_TOLD = { ...ENDINGS_TOLD, [Ending.Goal]: 'the lore that wins is reached' };
 
 /** Tells a game of Lorcana turn by turn: each decision with what it changed. It sees all cards. */
 export class LorcanaNarrator implements Narrator, TurnObserver {

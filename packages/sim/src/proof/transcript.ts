@@ -1,16 +1,5 @@
-import { Ending, type Game } from '@lorelab/engine/kernel';
-import type { Watcher } from '../playing/index.js';
-
-const ENDINGS: Readonly<Record<Ending, string>> = {
-  [Ending.NotOver]: 'not over',
-  [Ending.Goal]: 'reached the goal',
-  [Ending.DeckOut]: 'the others ran out of cards',
-  [Ending.Concession]: 'the others conceded',
-  [Ending.TurnLimit]: 'stopped by the limit on turns',
-  [Ending.DecisionLimit]: 'stopped by the limit on decisions',
-  [Ending.Draw]: 'a draw',
-  [Ending.Defeat]: 'the others are defeated',
-};
+import type { Game } from '@lorelab/engine/kernel';
+import { ENDINGS_TOLD, type Watcher } from '../playing/index.js';
 
 /** A game as text: every decision with what was taken, turn by turn. For people, and for reviews of what has changed. */
 export class Transcript implements Watcher {
@@ -36,7 +25,7 @@ export class Transcript implements Watcher {
     const winner = players(game).find((player) => game.hasWon(player));
     const who = winner === undefined ? 'nobody wins' : `player ${winner + 1} wins`;
     const decisions = `${game.decisions} decisions`;
-    this.lines.push('', `${who}: ${ENDINGS[game.ending()]}; ${standing(game)}; turn ${game.turn}, ${decisions}`);
+    this.lines.push('', `${who}: ${ENDINGS_TOLD[game.ending()]}; ${standing(game)}; turn ${game.turn}, ${decisions}`);
   }
 
   private startTurn(game: Game): void {

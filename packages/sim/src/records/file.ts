@@ -1,6 +1,7 @@
 /** Records on disk: a line of JSON that says what they are and how many, then the rows as they come. */
 import { closeSync, existsSync, fstatSync, openSync, readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { Ending, NOBODY } from '@lorelab/engine/kernel';
+import { ENDING_COUNT } from '../playing/index.js';
 import type { RunPlan } from '../runner/plan.js';
 import { Head, RecordLayout, type RecordSchema, Rows } from './layout.js';
 
@@ -10,8 +11,6 @@ const MAGIC = 'lorelab records';
 /** A header is far shorter; a file without a line end in so many bytes isn't one of ours. */
 const HEADER_MAX = 4 << 20;
 const ROWS_A_BLOCK = 4096;
-/** One more than the last Ending. */
-const ENDINGS = Ending.Defeat + 1;
 
 /** What stands in the first line of a file of records. */
 export interface RecordHeader {
@@ -181,7 +180,7 @@ export class RecordFile {
         (row === 0 || rows.index(row) > rows.index(row - 1)) &&
         isWithin(rows.head(row, Head.Starter), 0, players) &&
         isWithin(rows.head(row, Head.Winner), NOBODY, players) &&
-        isWithin(rows.head(row, Head.Ending), Ending.Goal, ENDINGS);
+        isWithin(rows.head(row, Head.Ending), Ending.Goal, ENDING_COUNT);
       if (!isSound)
         throw new RecordFileError(`"${this.file}" is damaged: row ${from + row + 1} is no record of a game`);
     }

@@ -1,6 +1,7 @@
-import { Ending } from '@lorelab/engine/kernel';
+import { Ending, NOBODY } from '@lorelab/engine/kernel';
 import { type Collection, LEAD_MAX, WIN } from '../collectors/index.js';
 import type { GameKind } from '../games/index.js';
+import { ENDING_NAMES } from '../playing/index.js';
 import type { RecordSchema } from '../records/index.js';
 import type { RunPlan, RunResult } from '../runner/index.js';
 import {
@@ -52,6 +53,7 @@ export function makeMatchReport(match: PlayedMatch): MatchReport {
     provenance: provenanceOf(match),
     players: match.plan.table.decks.map((_, player) => playerReport(match, player)),
     firstPlayerAdvantage: advantage(collection),
+    starter: starterOf(collection),
     endings: endings(collection),
     length: lengths(match),
     race: {
@@ -122,15 +124,15 @@ function advantage(collection: Collection): Figure {
   return figure(firstPlayerAdvantage(pairs), pairs.games);
 }
 
-const ENDINGS: readonly (readonly [Ending, string])[] = [
-  [Ending.Goal, 'goal reached'],
-  [Ending.DeckOut, 'deck ran out'],
-  [Ending.Concession, 'conceded'],
-  [Ending.TurnLimit, 'limit on turns'],
-  [Ending.DecisionLimit, 'limit on decisions'],
-  [Ending.Draw, 'draw'],
-  [Ending.Defeat, 'opponent defeated'],
-];
+function starterOf(collection: Collection): number | null {
+  const starter = collection.get('outcomes').starter();
+  return starter === NOBODY ? null : starter;
+}
+
+/** Of games that are over. */
+const ENDINGS = Object.entries(ENDING_NAMES)
+  .map(([ending, name]): [Ending, string] => [Number(ending), name])
+  .filter(([ending]) => ending !== Ending.NotOver);
 
 /** As how many games each counts where only games by themselves were counted: what is so for win rates. */
 function effectOf(collection: Collection): number {

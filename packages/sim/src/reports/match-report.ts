@@ -11,8 +11,10 @@ export interface MatchReport {
   readonly provenance: Provenance;
   /** In the order of the seats. */
   readonly players: readonly PlayerReport[];
-  /** Win rate on the play less win rate on the draw, over both players; of the games that `onPlay` is of. */
+  /** Win rate on the play less win rate on the draw, over both players; of pairs in which each started one game. */
   readonly firstPlayerAdvantage: Figure;
+  /** The seat that started every game, as the rules have it; null: both did. */
+  readonly starter: number | null;
   readonly endings: readonly EndingReport[];
   readonly length: LengthReport;
   readonly race: RaceReport;
@@ -96,7 +98,7 @@ export interface RaceReport {
   readonly unit: string;
   readonly goal: number;
   readonly progress: readonly PlayerProgress[];
-  /** What else is told turn by turn: Heart Points in the Kingdom Hearts TCG. */
+  /** What else is told turn by turn beside how far they have come: life points, for example. */
   readonly beside: readonly { readonly unit: string; readonly players: readonly PlayerTurns[] }[];
   readonly leadChanges: Distribution;
   /** Chances of winning by own turn and lead. */

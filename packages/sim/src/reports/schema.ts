@@ -80,6 +80,7 @@ export const matchReportSchema = record({
   provenance,
   players: list(player),
   firstPlayerAdvantage: figure,
+  starter: count.nullable(),
   endings: list(record({ ending: text, games: count, share: figure, wonBy: list(count) })),
   length: record({ all: distribution, byWinner: list(record({ winner: text, rounds: distribution })) }),
   race: record({

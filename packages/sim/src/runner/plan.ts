@@ -19,7 +19,7 @@ export interface RunPlan {
 
 /**
  * Games are played in pairs of series: both series of a pair meet the same shuffles, each seat starts one of them. Where
- * the rules have the same seat start always, each series meets shuffles of its own. The pair is the statistical unit. Series `s` belongs to pair `s >> 1`; its game `g` has the number `s * bestOf + g`.
+ * the rules may say who starts, each series meets shuffles of its own. The pair is the statistical unit. Series `s` belongs to pair `s >> 1`; its game `g` has the number `s * bestOf + g`.
  */
 export interface GameNumber {
   readonly series: number;

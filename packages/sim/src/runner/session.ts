@@ -109,9 +109,8 @@ export class Session {
   private playOne(series: number, game: number, starter: Player, watcher: Watcher | undefined): void {
     this.game.startWith = starter;
     const index = gameIndex(this.plan, series, game);
-    // Where the same seat always starts, the same shuffles again would be the same game again.
-    const isOpen = this.game.fixedStarter === NOBODY;
-    const shuffle = isOpen ? shuffleIndex(this.plan, series, game) : index;
+    // Where the rules have the same seat start again, the same shuffles would make the same game again.
+    const shuffle = this.game.startIsOpen ? shuffleIndex(this.plan, series, game) : index;
     playGame(this.game, this.policies, this.plan.seed, index, watcher ? { watcher, shuffle } : { shuffle });
   }
 }

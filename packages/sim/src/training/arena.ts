@@ -1,7 +1,8 @@
 /** Where weights meet: greedy players with different weights, at tables that they take turns to sit at. */
 import { GreedyPolicy, type Policy, RandomPolicy, type Weights } from '@lorelab/ai';
+import type { Game, Player } from '@lorelab/engine/kernel';
 import type { SeatedTable, Table } from '../games/index.js';
-import { playGame } from '../playing/index.js';
+import { isStopped, playGame } from '../playing/index.js';
 import { Outcome, PairTally } from '../statistics/index.js';
 import { SeatedTables } from './seated-tables.js';
 import type { Worker } from './threads.js';
@@ -51,6 +52,13 @@ export class Arena implements Worker<Bout, BoutResult> {
 const playerOf = (rival: Rival, table: SeatedTable): Policy =>
   rival === 'random' ? new RandomPolicy() : new GreedyPolicy(table.createAdvisor(rival));
 
+/** How a game that is over ended for a seat. */
+function outcomeOf(game: Game, seat: Player): Outcome {
+  if (game.hasWon(seat)) return Outcome.Won;
+  if (game.hasWon(1 - seat)) return Outcome.Lost;
+  return isStopped(game.ending()) ? Outcome.Stopped : Outcome.Drawn;
+}
+
 function playPair(table: SeatedTable, one: Policy, other: Policy, bout: Bout, pair: number, tally: PairTally): void {
   const { game } = table;
   // Each rival is met as often on the play as on the draw.
@@ -58,8 +66,7 @@ function playPair(table: SeatedTable, one: Policy, other: Policy, bout: Bout, pa
   const outcomes = [0, 1].map((seat) => {
     game.startWith = starter;
     playGame(game, seat === 0 ? [one, other] : [other, one], bout.seed, pair);
-    if (game.hasWon(seat)) return Outcome.Won;
-    return game.hasWon(1 - seat) ? Outcome.Lost : Outcome.Stopped;
+    return outcomeOf(game, seat);
   });
   tally.add(outcomes[starter]!, outcomes[1 - starter]!);
 }

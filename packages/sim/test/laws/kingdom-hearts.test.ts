@@ -12,6 +12,13 @@ const KINDS = [
     cases: kingdomHeartsCases(anyDeck, { settings: { worldsToWin: 40 } }),
     games: 40,
   },
+  {
+    kind: 'by house rules',
+    cases: kingdomHeartsCases(anyDeck, {
+      settings: { darkLevelPerTurn: true, battleAfterEscape: true, eitherStarts: true },
+    }),
+    games: 40,
+  },
   { kind: 'that a limit stops', cases: stoppedDuels, games: 80 },
 ];
 

@@ -1,5 +1,5 @@
 /** The laws. Each is a few lines; together they say what a game is. */
-import { Ending, type Game, NOBODY } from '@lorelab/engine/kernel';
+import { Ending, type Game, NOBODY, type View } from '@lorelab/engine/kernel';
 import { Choices, type Law, must, type Proof, playersOf, playThrough } from './law.js';
 
 const options: Law = {
@@ -186,7 +186,7 @@ function mustEndWell(game: Game, { limits }: Proof): void {
   const winners = playersOf(game).filter((player) => game.hasWon(player));
   switch (game.ending()) {
     case Ending.TurnLimit:
-      must(winners.length === 0 && game.turn > limits.turns, 'the limit on turns stops a game, nobody wins');
+      must(winners.length === 0 && game.turn === limits.turns, 'the limit on turns stops a game, nobody wins');
       return;
     case Ending.DecisionLimit:
       must(winners.length === 0 && game.decisions === limits.decisions, 'the limit on decisions stops a game');
@@ -300,5 +300,112 @@ function mustNotTellPlaces(game: Game, dealt: Game, again: Game, seed: number): 
   must(again.hash() !== fromGame, 'another seed deals another game');
 }
 
+const views: Law = {
+  name: 'views',
+  states: 'what a view says of any card is the same when the cards that its player can’t see lie elsewhere',
+  prove(proof) {
+    const game = proof.make();
+    const dealt = game.view(0).newGame();
+    const questions = questionsOf(game.view(0));
+    playThrough(game, proof, (choices) => {
+      if (choices.oneIn(16)) {
+        const view = game.view(game.decider);
+        view.dealInto(dealt, choices.below(1_000_000));
+        mustSayTheSame(view, dealt.view(game.decider), questions);
+      }
+      game.take(choices.option(game));
+    });
+  },
+};
+
+type Answers = Readonly<Record<string, (card: number) => unknown>>;
+
+/** The methods of a view that ask about a card, which is what their parameter is called. */
+function questionsOf(view: View): string[] {
+  const methods = Object.entries(Object.getOwnPropertyDescriptors(Object.getPrototypeOf(view)));
+  const questions = methods.filter(([, { value }]) => /^\w+\(card\)/.test(String(value))).map(([name]) => name);
+  must(questions.includes('zoneOf'), 'views are asked about cards');
+  return questions;
+}
+
+/** No game has more cards. */
+const CARDS = 250;
+
+function mustSayTheSame(view: View, other: View, questions: readonly string[]): void {
+  for (const question of questions) {
+    for (let card = 0; card < CARDS; card++) {
+      const [one, another] = [view, other].map((each) => answerOf(each as unknown as Answers, question, card));
+      must(one === another, `${question}(${card}) is the same wherever hidden cards lie`);
+    }
+  }
+}
+
+/** What can be compared: not lists that are read into, nor what fails because there is no such card. */
+function answerOf(view: Answers, question: string, card: number): unknown {
+  try {
+    const answer = view[question]!(card);
+    return typeof answer === 'object' ? undefined : answer;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+const starters: Law = {
+  name: 'starters',
+  states: 'whoever is told to starts where the rules leave that open; who starts has the first turn',
+  prove(proof) {
+    const game = proof.make();
+    for (const player of [...playersOf(game), NOBODY]) {
+      game.startWith = player;
+      const choices = new Choices(proof.play.choices);
+      game.start(proof.play.seed, proof.play.index);
+      while (!game.isOver() && game.turn === 0) game.take(choices.option(game));
+      const { startingPlayer } = game;
+      if (game.isOver()) continue;
+      must(playersOf(game).includes(startingPlayer), 'one of the players starts');
+      must(!game.startIsOpen || player === NOBODY || startingPlayer === player, `${player}, who was told to, starts`);
+      must(game.turn > 1 || game.turnPlayer === startingPlayer, 'who starts has the first turn');
+    }
+  },
+};
+
+const turns: Law = {
+  name: 'turns',
+  states: 'whoever watches is told of the end of each turn, in order, but for one that the game ends in',
+  prove(proof) {
+    const game = proof.make();
+    const ended: number[] = [];
+    game.turnObserver = {
+      turnEnds: () => {
+        must(game.ending() === Ending.NotOver, 'the game goes on when a turn ends');
+        ended.push(game.turn);
+      },
+    };
+    playThrough(game, proof, (choices) => {
+      must(ended.length === Math.max(0, game.turn - 1), 'the turns before this one have ended');
+      game.take(choices.option(game));
+    });
+    must(
+      ended.every((turn, index) => turn === index + 1),
+      'turns end in their order',
+    );
+    must(game.turn - ended.length <= 1, 'each turn but the last one has ended');
+    must(game.ending() !== Ending.TurnLimit || game.turn === ended.length, 'a limit on turns lets the last one end');
+  },
+};
+
 /** All laws of the kernel. */
-export const LAWS: readonly Law[] = [options, bounds, whole, legal, copies, seeds, ends, concessions, dealing];
+export const LAWS: readonly Law[] = [
+  options,
+  bounds,
+  whole,
+  legal,
+  copies,
+  seeds,
+  starters,
+  turns,
+  ends,
+  concessions,
+  dealing,
+  views,
+];

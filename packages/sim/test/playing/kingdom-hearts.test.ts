@@ -74,7 +74,7 @@ describe('who starts', () => {
 
   test('the lower Player level does, whoever is told to', () => {
     const game = kingdomHeartsGame([deck('challenge'), practice('mire')]);
-    expect(game.fixedStarter).toBe(1);
+    expect(game.startIsOpen).toBe(false);
     for (const told of [NOBODY, 0, 1]) {
       game.startWith = told;
       expect([...startersOf(game)]).toEqual([1]);
@@ -83,7 +83,7 @@ describe('who starts', () => {
 
   test('on equal levels whoever is told to, or else either', () => {
     const game = kingdomHeartsGame([deck('challenge'), deck('disrupt')]);
-    expect(game.fixedStarter).toBe(NOBODY);
+    expect(game.startIsOpen).toBe(true);
     expect(startersOf(game).size).toBe(2);
     for (const told of [0, 1]) {
       game.startWith = told;
@@ -93,7 +93,7 @@ describe('who starts', () => {
 
   test('a house rule has either start, whatever the levels', () => {
     const game = kingdomHeartsGame([deck('challenge'), practice('mire')], { ...STANDARD, eitherStarts: true });
-    expect(game.fixedStarter).toBe(NOBODY);
+    expect(game.startIsOpen).toBe(true);
     expect(startersOf(game).size).toBe(2);
     game.startWith = 0;
     expect([...startersOf(game)]).toEqual([0]);

@@ -17,20 +17,27 @@ export const ACTIVE_ZONES: readonly Zone[] = [
   Zone.Mat,
 ];
 
-/**
- * Whether a card in an active zone lies where its text counts: of Worlds the topmost (l. 550-554), of Player Cards what lies
- * on top. A challenge is held on the defender's World: what lies on the attacker's has no say in it (l. 842-845).
- */
-function isThere(g: KingdomHeartsState, card: number): boolean {
+/** Of Worlds the topmost counts (l. 550-554), of Player Cards what lies on top. */
+function isOnTop(g: KingdomHeartsState, card: number): boolean {
   const zone = g.zone[card];
-  const player = g.area[card];
-  if (g.v[V.InChallenge] === 1 && (zone === Zone.Worlds || zone === Zone.Darks) && player === g.v[V.TurnPlayer])
-    return false;
-  return (zone !== Zone.Worlds && zone !== Zone.Player) || topOf(g, player, zone) === card;
+  return (zone !== Zone.Worlds && zone !== Zone.Player) || topOf(g, g.area[card], zone) === card;
 }
+
+/** A challenge is held on the defender's World: what lies on the attacker's has no say in it (l. 842-845). */
+function isAway(g: KingdomHeartsState, card: number): boolean {
+  if (g.v[V.InChallenge] === 0 || g.area[card] !== g.v[V.TurnPlayer]) return false;
+  return g.zone[card] === Zone.Worlds || g.zone[card] === Zone.Darks;
+}
+
+/** Whether a card in an active zone lies where its text counts. */
+const isThere = (g: KingdomHeartsState, card: number): boolean => isOnTop(g, card) && !isAway(g, card);
 
 /** Whether the text of a card in an active zone counts now. */
 export const isActive = (g: KingdomHeartsState, card: number): boolean => isThere(g, card) && !isSilenced(g, card);
+
+/** Whether it counts for what is no part of a challenge, wherever that is held. */
+export const isActiveAside = (g: KingdomHeartsState, card: number): boolean =>
+  isOnTop(g, card) && !isSilenced(g, card);
 
 /** Whether a text says that the text of this card doesn't count. What silences is silenced by effects alone. */
 function isSilenced(g: KingdomHeartsState, card: number): boolean {

@@ -5,7 +5,7 @@ import type { KingdomHeartsState } from '../state/state.js';
 import { subjectOf } from '../zones/changes.js';
 import { controllerOf, nextEquipment, topOf } from '../zones/zones.js';
 import { amountOf, isTrue, matches } from './expressions.js';
-import { isActive } from './sources.js';
+import { isActive, isActiveAside } from './sources.js';
 
 /** A value of a card as texts have it: what is printed or set, with all that is added and taken off. */
 function worthOf(g: KingdomHeartsState, value: Value, card: number, printed: number): number {
@@ -35,9 +35,12 @@ function apply(mode: Mode, amount: number): void {
   else total.sum += mode === Mode.More ? amount : -amount;
 }
 
+/** Values that a challenge has no part in: it would reach 13 levels otherwise, or take Equipment away. */
+const ASIDE = (1 << Value.Level) | (1 << Value.DarkLevel) | (1 << Value.Equipment) | (1 << Value.Challenges);
+
 function changeBy(g: KingdomHeartsState, source: number, value: Value, card: number): void {
   const { data } = g.pool;
-  if (!isActive(g, source)) return;
+  if (!((ASIDE & (1 << value)) === 0 ? isActive(g, source) : isActiveAside(g, source))) return;
   const you = controllerOf(g, source);
   for (const row of g.pool.cards[g.def[source]].statics) {
     if (data[row + S.Value] !== value || !isMeant(g, row, source, you, card)) continue;

@@ -377,9 +377,7 @@ function apply(g: KingdomHeartsState, pc: number, card: number, chooser = NOBODY
       g.known[card] = Known.Everybody;
       return;
     case CardAct.Capture:
-      changeSides(g, card);
-      if (how === 0 && g.owner[card] !== g.v[V.You]) g.flags[card] |= Flag.Returns;
-      return;
+      return capture(g, card, how === 0);
     case CardAct.Send:
       return handOver(g, card);
     case CardAct.Change:
@@ -392,6 +390,13 @@ function apply(g: KingdomHeartsState, pc: number, card: number, chooser = NOBODY
     case CardAct.RemoveCounters:
       g.counters[card] = Math.max(0, g.counters[card] - amountOfAct(g, pc));
   }
+}
+
+/** Who takes back until the turn ends what was taken for so long has it as before: then both are over. */
+function capture(g: KingdomHeartsState, card: number, isForTurn: boolean): void {
+  const wasForTurn = (g.flags[card] & Flag.Returns) !== 0;
+  changeSides(g, card);
+  if (isForTurn && !wasForTurn) g.flags[card] |= Flag.Returns;
 }
 
 const MAX_COUNTERS = 9999;

@@ -1,9 +1,8 @@
 /** Preparing to play (l. 410-432): the Player Cards, who starts, shuffled decks, the first six cards. */
-import { NOBODY, nextBelow, type OptionList, type Player } from '../../kernel/index.js';
+import { NOBODY, nextBelow, type OptionList } from '../../kernel/index.js';
 import type { CardPool } from '../pool/pool.js';
-import { Index, P, Step, Type, V, Zone } from '../state/constants.js';
+import { Index, P, Step, TurnFlag, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind, makeOption, Verb } from '../state/options.js';
-import type { Settings } from '../state/settings.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { ask } from '../turn/decisions.js';
 import { startTurn } from '../turn/turn.js';
@@ -101,31 +100,22 @@ export function choosePlayerCard(g: KingdomHeartsState, player: number, index: n
 /** The lower level starts (l. 417-419), on a tie whoever was told to, or else anybody (ruling 1). */
 function decideWhoStarts(g: KingdomHeartsState): void {
   const { v } = g;
-  const lower = lowerLevel(levelsInPlay(g), g.settings);
-  if (lower !== NOBODY) v[V.StartingPlayer] = lower;
+  const [one, other] = [0, 1].map((player) => g.pool.level[g.def[topOf(g, player, Zone.Player)]]);
+  if (one !== other && !g.settings.eitherStarts) v[V.StartingPlayer] = one < other ? 0 : 1;
   else if (v[V.StartingPlayer] === NOBODY) v[V.StartingPlayer] = nextBelow(v, 2);
   v[V.TurnPlayer] = v[V.StartingPlayer];
 }
 
-const levelsInPlay = (g: KingdomHeartsState): number[][] =>
-  [0, 1].map((player) => [g.pool.level[g.def[topOf(g, player, Zone.Player)]]]);
-
-/** Who starts whichever Player Cards are chosen from these decks, or NOBODY. */
-export const certainStarter = (pool: CardPool, decks: readonly (readonly number[])[], settings: Settings): Player =>
-  lowerLevel(
-    decks.map((deck) => deck.filter((def) => pool.type[def] === Type.Player).map((def) => pool.level[def])),
-    settings,
-  );
-
-/** The player whose Player Cards' levels are all lower than the other's. */
-function lowerLevel(levels: readonly (readonly number[])[], { eitherStarts }: Settings): Player {
-  if (eitherStarts || levels.some(({ length }) => length === 0)) return NOBODY;
-  const isLower = (player: Player): boolean => Math.max(...levels[player]) < Math.min(...levels[1 - player]);
-  return isLower(0) ? 0 : isLower(1) ? 1 : NOBODY;
+/** Whether the Player Cards of all decks have one level, so that whichever are chosen either may start. */
+export function haveEqualPlayers(pool: CardPool, decks: readonly (readonly number[])[]): boolean {
+  const players = decks.flat().filter((def) => pool.type[def] === Type.Player);
+  return new Set(players.map((def) => pool.level[def])).size <= 1;
 }
 
 /** The first hands; the first turn begins. */
 export function drawHands(g: KingdomHeartsState): void {
   for (let player = 0; player < g.playerCount; player++) draw(g, player, g.settings.handSize);
   startTurn(g, g.v[V.StartingPlayer]);
+  for (let player = 0; player < g.playerCount; player++)
+    for (let i = 0; i < g.countIn(player, Zone.Hand); i++) g.turnFlags[g.at(player, Zone.Hand, i)] |= TurnFlag.Dealt;
 }

@@ -61,6 +61,8 @@ export const enum TurnFlag {
   Joined = 4,
   Defeated = 8,
   Discarded = 16,
+  /** It was in the first hand: said of the first turn alone. */
+  Dealt = 32,
 }
 
 /** The steps of a game; the turn's are in the order of the rulebook (l. 433-477). */

@@ -17,7 +17,7 @@ import { choosePlayerCard, listPlayerCards } from '../setup/setup.js';
 import { Index, Pending, Step, Type, V, Zone } from '../state/constants.js';
 import { cardOf, DecisionKind, makeOption, targetOf, Verb, verbOf } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
-import { discard, nextEquipment } from '../zones/zones.js';
+import { nextEquipment } from '../zones/zones.js';
 import { answered } from './decisions.js';
 import { isSameEffect } from './driver.js';
 
@@ -174,7 +174,7 @@ export function answer(g: KingdomHeartsState, option: number): void {
     case DecisionKind.Order:
       return begin(g, targetOf(option));
     case DecisionKind.TooMuchEquipment:
-      return discard(g, cardOf(option));
+      return discardByChoice(g, cardOf(option));
     default:
       assert(false, 'only what was asked is answered');
   }
@@ -242,7 +242,10 @@ function answerChallengePhase(g: KingdomHeartsState, option: number): void {
   }
 }
 
-/** One option at a time; Attack Cards may follow each other (ruling 49). Dropping and using is no option by itself. */
+/**
+ * One option at a time; Attack Cards may follow each other. Dropping and using is no option by itself, but whoever uses a
+ * text has acted: the other may act again (ruling 49).
+ */
 function answerChallenge(g: KingdomHeartsState, option: number): void {
   switch (verbOf(option)) {
     case Verb.Pass:
@@ -256,6 +259,9 @@ function answerChallenge(g: KingdomHeartsState, option: number): void {
     case Verb.Join:
     case Verb.Magic:
       chosen(g);
+      return actAnywhere(g, option);
+    case Verb.Use:
+      g.v[V.Passes] = 0;
       return actAnywhere(g, option);
     default:
       return actAnywhere(g, option);

@@ -60,16 +60,25 @@ function areDifferent(g: KingdomHeartsState): boolean {
   return false;
 }
 
-/** Two effects that wait and of which it makes no difference which comes first. */
+/** Two effects that wait and of which it makes no difference which comes first: the same text of cards that are alike. */
 export function isSameEffect(g: KingdomHeartsState, one: number, other: number): boolean {
   const a = one * Pending.Size;
   const b = other * Pending.Size;
   const { pending } = g;
   return (
     pending[a + Pending.Program] === pending[b + Pending.Program] &&
-    pending[a + Pending.You] === pending[b + Pending.You]
+    pending[a + Pending.You] === pending[b + Pending.You] &&
+    areAlike(g, pending[a + Pending.Source], pending[b + Pending.Source])
   );
 }
+
+/** Two copies of a card of which a text can't tell one from the other. */
+const areAlike = (g: KingdomHeartsState, one: number, other: number): boolean =>
+  g.zone[one] === g.zone[other] &&
+  g.area[one] === g.area[other] &&
+  g.owner[one] === g.owner[other] &&
+  g.counters[one] === g.counters[other] &&
+  g.holder[one] === g.holder[other];
 
 function asksAboutEquipment(g: KingdomHeartsState): boolean {
   if (g.v[V.Step] <= Step.Start) return false;

@@ -6,22 +6,31 @@ import type { KingdomHeartsState } from '../state/state.js';
 import { opponentOf } from '../zones/zones.js';
 
 /**
- * The game ends immediately when a goal is reached. Who has reached 13 levels at the same moment as they ran out of Heart
- * Points wins; both at once is a draw (ruling 56). Levels are counted when a move is over (ruling 13).
+ * The game ends immediately when a goal is reached. Who has reached 13 levels at the same moment as somebody ran out of
+ * Heart Points wins; both at once is a draw (ruling 56).
  */
 export function checkEnd(g: KingdomHeartsState): void {
-  const fallen = playersWhere(g, (player) => g.get(player, P.HeartPoints) === 0);
-  if (fallen === 0 && g.v[V.Step] === Step.Moved) return;
-  const arrived = playersWhere(g, (player) => worldLevels(g, player) >= g.settings.worldsToWin);
+  const arrived = whoArrived(g);
   if (arrived !== 0) return end(g, arrived, Ending.Goal);
+  const fallen = whoFell(g);
   if (fallen !== 0) end(g, BOTH ^ fallen, Ending.Defeat);
 }
 
+/** Players as bits. */
 const BOTH = 3;
 
-function playersWhere(g: KingdomHeartsState, isSo: (player: number) => boolean): number {
+/** Levels are counted when a move is over: before it, a World's text may cost the last Heart Point (ruling 13). */
+function whoArrived(g: KingdomHeartsState): number {
   let players = 0;
-  for (let player = 0; player < g.playerCount; player++) if (isSo(player)) players |= 1 << player;
+  if (g.v[V.Step] === Step.Moved) return players;
+  for (let player = 0; player < g.playerCount; player++)
+    if (worldLevels(g, player) >= g.settings.worldsToWin) players |= 1 << player;
+  return players;
+}
+
+function whoFell(g: KingdomHeartsState): number {
+  let players = 0;
+  for (let player = 0; player < g.playerCount; player++) if (g.get(player, P.HeartPoints) === 0) players |= 1 << player;
   return players;
 }
 

@@ -75,9 +75,9 @@ export function continueTurn(g: KingdomHeartsState): void {
 
 export function startTurn(g: KingdomHeartsState, player: number): void {
   const { v } = g;
-  v[V.Turn]++;
   // A game that goes on for so long is a draw (ruling 59).
-  if (v[V.Turn] > g.settings.maxTurns) return stop(g, Ending.Draw);
+  if (v[V.Turn] >= g.settings.maxTurns) return stop(g, Ending.Draw);
+  v[V.Turn]++;
   v[V.TurnPlayer] = player;
   v[V.Moved] = 0;
   v[V.Battled] = 0;

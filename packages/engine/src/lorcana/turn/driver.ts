@@ -1,5 +1,5 @@
 /** The driver: plays on until somebody has to decide or the game is over. */
-import { Ending, stop } from '../../kernel/index.js';
+import { Ending } from '../../kernel/index.js';
 import { continueChallenge } from '../actions/challenge.js';
 import { gameStateCheck } from '../concepts/game-state-check.js';
 import { startPendingAction } from '../resolving/frame.js';
@@ -28,7 +28,6 @@ export function playOn(g: LorcanaState): void {
 function goOn(g: LorcanaState): void {
   g.v[V.BagPlayer] = -1;
   if (g.v[V.ChallengeStep] !== 0) continueChallenge(g);
-  else if (g.v[V.Turn] > g.settings.maxTurns) stop(g, Ending.TurnLimit);
   else continueTurn(g);
 }
 

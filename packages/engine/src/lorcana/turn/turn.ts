@@ -1,5 +1,5 @@
 /** The turn (section 3): what each step does. The driver goes from one to the next while nobody has to decide. */
-import { Ending, win } from '../../kernel/index.js';
+import { Ending, stop, win } from '../../kernel/index.js';
 import { hasTrait, loreOf } from '../abilities/expressions/index.js';
 import {
   anyLasting,
@@ -53,9 +53,10 @@ export function continueTurn(g: LorcanaState): void {
 
 // ------------------------------------------------------------------------------------------------ start of the turn (3.2)
 
-/** A player's turn begins. */
+/** A player's turn begins, unless there have been too many. */
 export function startTurn(g: LorcanaState, player: number): void {
   const v = g.v;
+  if (v[V.Turn] >= g.settings.maxTurns) return stop(g, Ending.TurnLimit);
   v[V.Turn]++;
   v[V.TurnPlayer] = player;
   v[V.BagPlayer] = -1;

@@ -39,12 +39,11 @@ export function winners(report: MatchReport): string {
 
 const percent = (share: Figure): string => (share.value === null ? NOTHING : `${formatShare(share)} %`);
 
-/** What it is worth to start; or who does, where the rules leave that to nobody. */
-function starting({ players, firstPlayerAdvantage, provenance }: MatchReport): string[] {
-  if (firstPlayerAdvantage.value !== null)
-    return [`The first player's advantage is ${formatInterval(firstPlayerAdvantage)} of win rate.`];
-  const starter = players.findIndex(({ onDraw }) => onDraw.games === 0);
-  return provenance.series > 1 && starter >= 0 ? [`By the rules ${letterOf(starter)} starts every game.`] : [];
+/** What it is worth to start; or who does, where the rules say so. */
+function starting({ firstPlayerAdvantage, starter }: MatchReport): string[] {
+  if (starter !== null) return [`${letterOf(starter)} started every game, as the rules have it.`];
+  if (firstPlayerAdvantage.value === null) return [];
+  return [`The first player's advantage is ${formatInterval(firstPlayerAdvantage)} of win rate.`];
 }
 
 /** Failures are told one by one up to so many. */

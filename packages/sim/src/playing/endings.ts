@@ -1,0 +1,32 @@
+/** How games end: in words, and what is no end of the rules'. The compiler asks here for words of a new ending. */
+import { Ending } from '@lorelab/engine/kernel';
+
+/** In tables. */
+export const ENDING_NAMES: Readonly<Record<Ending, string>> = {
+  [Ending.NotOver]: 'not over',
+  [Ending.Goal]: 'goal reached',
+  [Ending.DeckOut]: 'deck ran out',
+  [Ending.Concession]: 'conceded',
+  [Ending.TurnLimit]: 'limit on turns',
+  [Ending.DecisionLimit]: 'limit on decisions',
+  [Ending.Draw]: 'draw',
+  [Ending.Defeat]: 'opponent defeated',
+};
+
+/** Behind "somebody wins: " or "nobody wins: ", where a game has no words of its own. */
+export const ENDINGS_TOLD: Readonly<Record<Ending, string>> = {
+  [Ending.NotOver]: 'the game is not over',
+  [Ending.Goal]: 'the goal is reached',
+  [Ending.DeckOut]: 'the other deck ran out',
+  [Ending.Concession]: 'the other player conceded',
+  [Ending.TurnLimit]: 'stopped by the limit on turns',
+  [Ending.DecisionLimit]: 'stopped by the limit on decisions',
+  [Ending.Draw]: 'a draw',
+  [Ending.Defeat]: 'the other player is defeated',
+};
+
+/** One more than the last ending. */
+export const ENDING_COUNT = Object.keys(ENDING_NAMES).length;
+
+/** A limit ended the game, not the rules. */
+export const isStopped = (ending: Ending): boolean => ending === Ending.TurnLimit || ending === Ending.DecisionLimit;
