@@ -1,4 +1,4 @@
-import { type Game, NOBODY, type Player, type TurnObserver } from '@lorelab/engine/kernel';
+import { assert, type Game, NOBODY, type Player, type TurnObserver } from '@lorelab/engine/kernel';
 import { type Watcher, winnerOf } from '../playing/index.js';
 import { BYTE_MAX, Head, type RecordLayout, type Rows } from './layout.js';
 
@@ -45,7 +45,10 @@ export abstract class Recorder implements Watcher, TurnObserver {
     this.turnRecorded = turn;
     this.noteLeader();
     const player = this.game.turnPlayer;
-    const round = Math.floor((turn - 1) / this.game.playerCount);
+    const { playerCount, startingPlayer } = this.game;
+    // The rows of a record are read so: a game with turns out of turn needs another way to count them.
+    assert(player === (startingPlayer + turn - 1) % playerCount, 'players take turns one after the other');
+    const round = Math.floor((turn - 1) / playerCount);
     this.endTurn(player, round < this.layout.schema.rounds ? round : -1);
   }
 

@@ -18,7 +18,10 @@ export class Score {
     return Math.max(...this.wins) * 2 > this.bestOf;
   }
 
-  /** Takes in a game that is over: the loser starts the next one (2.1.3.2); if nobody won, the one who didn't start. */
+  /**
+   * Takes in a game that is over. Where the rules leave it open, the loser starts the next one, which is usual; if nobody
+   * won, the one who was to start the other way round.
+   */
   note(winner: Player): void {
     if (winner === NOBODY) this.starter = 1 - this.starter;
     else {

@@ -1,82 +1,60 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parsePolicy } from '@lorelab/ai';
 import { Ending } from '@lorelab/engine/kernel';
-import {
-  type MatchOptions,
-  playMatch,
-  RecordFile,
-  RecordFileError,
-  type Rows,
-  reportOfRecords,
-  Session,
-} from '@lorelab/sim';
+import { type MatchOptions, playMatch, RecordFile, RecordFileError, reportOfRecords, Session } from '@lorelab/sim';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { matchOptions, quickPlan, useFolder } from '../runner/support.js';
+import { NamedRows } from './named-rows.js';
 
 const folder = useFolder();
 
 describe('the record of a game of Lorcana', () => {
-  let rows: Rows;
+  let named: NamedRows;
   beforeAll(async () => {
-    rows = (await Session.open(quickPlan({ seed: 'records' }))).play(0, 60).rows;
+    named = new NamedRows((await Session.open(quickPlan({ seed: 'records' }))).play(0, 60).rows);
   });
-  const measure = (id: string): number => rows.layout.schema.cardMeasures.findIndex((one) => one.id === id);
-  const total = (row: number, player: number, id: string): number =>
-    rows.total(
-      row,
-      player,
-      rows.layout.schema.totals.findIndex((one) => one.id === id),
-    );
-  const turn = (row: number, player: number, round: number, id: string): number =>
-    rows.turn(
-      row,
-      player,
-      round,
-      rows.layout.schema.turnMeasures.findIndex((one) => one.id === id),
-    );
-  const sum = (row: number, player: number, id: string): number =>
-    rows.layout.schema.cards[player]!.reduce((all, _, kind) => all + rows.card(row, player, kind, measure(id)), 0);
-  /** Every player of every game. */
-  const each = (check: (row: number, player: number) => void): void => {
-    for (let row = 0; row < rows.length; row++) for (const player of [0, 1]) check(row, player);
-  };
 
   test('knows the hands that the game began with', () => {
-    each((row, player) => {
-      expect(sum(row, player, 'opening')).toBe(7);
-      expect(sum(row, player, 'start')).toBe(7);
-      expect(sum(row, player, 'mulliganed')).toBe(total(row, player, 'mulliganed'));
+    named.each((row, player) => {
+      expect(named.sum(row, player, 'opening')).toBe(7);
+      expect(named.sum(row, player, 'start')).toBe(7);
+      expect(named.sum(row, player, 'mulliganed')).toBe(named.total(row, player, 'mulliganed'));
     });
   });
 
   test('tells where lore came from, by source and by card', () => {
-    each((row, player) => {
+    named.each((row, player) => {
       const gained = ['loreQuesting', 'loreLocations', 'loreEffects'].reduce(
-        (all, id) => all + total(row, player, id),
+        (all, id) => all + named.total(row, player, id),
         0,
       );
-      expect(sum(row, player, 'lore')).toBe(gained);
-      expect(total(row, player, 'finalLore')).toBeLessThanOrEqual(gained);
-      expect(sum(row, player, 'quested') > 0).toBe(total(row, player, 'loreQuesting') > 0);
+      expect(named.sum(row, player, 'lore')).toBe(gained);
+      expect(named.total(row, player, 'finalLore')).toBeLessThanOrEqual(gained);
+      expect(named.sum(row, player, 'quested') > 0).toBe(named.total(row, player, 'loreQuesting') > 0);
     });
   });
 
   test('agrees with itself', () => {
-    each((row, player) => {
+    named.each((row, player) => {
+      const { rows } = named;
       const rounds = rows.rounds(row, player);
       const winner = rows.head(row, 3);
       const last = rows.layout.schema.rounds;
       if (winner >= 0 && rows.head(row, 4) === Ending.Goal)
-        expect(total(row, winner, 'finalLore')).toBeGreaterThanOrEqual(20);
+        expect(named.total(row, winner, 'finalLore')).toBeGreaterThanOrEqual(20);
       if (winner === player && rounds < last && rows.head(row, 5) % 2 === (rows.head(row, 2) === player ? 1 : 0))
-        expect(turn(row, player, rounds - 1, 'lore')).toBe(total(row, player, 'finalLore'));
+        expect(named.turn(row, player, rounds - 1, 'lore')).toBe(named.total(row, player, 'finalLore'));
       for (let round = 0; round < rounds; round++) {
-        const available = turn(row, player, round, 'inkAvailable');
-        expect(turn(row, player, round, 'inkSpent') + turn(row, player, round, 'inkWasted')).toBe(available);
-        expect(turn(row, player, round, 'onCurve')).toBe(turn(row, player, round, 'inkSpent') > round ? 1 : 0);
+        const available = named.turn(row, player, round, 'inkAvailable');
+        expect(named.turn(row, player, round, 'inkSpent') + named.turn(row, player, round, 'inkWasted')).toBe(
+          available,
+        );
+        expect(named.turn(row, player, round, 'onCurve')).toBe(
+          named.turn(row, player, round, 'inkSpent') > round ? 1 : 0,
+        );
       }
-      for (const [kind] of rows.layout.schema.cards[player]!.entries()) {
-        const of = (id: string): number => rows.card(row, player, kind, measure(id));
+      for (const kind of named.kinds(player)) {
+        const of = (id: string): number => named.card(row, player, kind, id);
         expect(of('drawn')).toBeGreaterThanOrEqual(of('start'));
         expect(of('firstPlayed') > 0).toBe(of('played') > 0);
         expect(of('firstPlayed')).toBeLessThanOrEqual(rounds);
@@ -85,13 +63,11 @@ describe('the record of a game of Lorcana', () => {
   });
 
   test('plays of turns and of cards add up', () => {
-    each((row, player) => {
-      const rounds = rows.rounds(row, player);
-      let plays = 0;
-      for (let round = 0; round < rounds; round++) plays += turn(row, player, round, 'plays');
+    named.each((row, player) => {
+      const plays = named.turns(row, player, 'plays');
       // A card that is played twice in a turn counts once, and one that is played in an opponent's turn counts there.
-      expect(sum(row, player, 'played')).toBeGreaterThanOrEqual(plays * 0.8);
-      expect(sum(row, player, 'played')).toBeLessThanOrEqual(plays + 5);
+      expect(named.sum(row, player, 'played')).toBeGreaterThanOrEqual(plays * 0.8);
+      expect(named.sum(row, player, 'played')).toBeLessThanOrEqual(plays + 5);
     });
   });
 });

@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { type Figure, type MatchReport, playMatch, Session } from '@lorelab/sim';
+import { type Figure, type MatchReport, playMatch, Session, type Table } from '@lorelab/sim';
 import { makeReportJsonSchemas, matchReportSchema } from '@lorelab/sim/reports-schema';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { matchOptions, quickPlan } from '../runner/support.js';
+import { kingdomHeartsDeckList, matchOptions, quickPlan } from '../runner/support.js';
 
-let report: MatchReport;
-beforeAll(async () => {
-  report = (await playMatch({ ...matchOptions(quickPlan({ seed: 'report' }), 300), threads: 2 })).report;
-});
+const TABLES: readonly (readonly [game: string, table: Table])[] = [
+  ['lorcana', quickPlan().table],
+  ['kingdom-hearts', { game: 'kingdom-hearts', decks: ['rush', 'challenge'].map(kingdomHeartsDeckList) }],
+];
 
-describe('the report of a match', () => {
+describe.each(TABLES)('the report of a match of %s', (_, table) => {
+  let report: MatchReport;
+  beforeAll(async () => {
+    report = (await playMatch({ ...matchOptions(quickPlan({ seed: 'report', table }), 300), threads: 2 })).report;
+  });
+
   test('is as its schema says', () => {
     expect(matchReportSchema.parse(JSON.parse(JSON.stringify(report)))).toEqual(report);
   });
@@ -35,7 +40,7 @@ describe('the report of a match', () => {
     expect(games(report.length.all.histogram)).toBe(300);
     expect(report.length.byWinner.reduce((sum, { rounds }) => sum + games(rounds.histogram), 0)).toBe(300);
     for (const player of report.players) {
-      expect(games(player.mulligans)).toBe(300);
+      if (player.mulligans.length > 0) expect(games(player.mulligans)).toBe(300);
       expect(player.turns[0]!.games).toBe(300);
       for (const card of player.cards) {
         expect(card.inHand.games + card.notSeen.games).toBe(300);
@@ -44,6 +49,21 @@ describe('the report of a match', () => {
         expect(games(card.firstPlayed)).toBe(card.counts.played!.games);
       }
     }
+  });
+
+  test('has no longer games than its limit on turns', async () => {
+    const plan = quickPlan({ table: { ...table, maxTurns: 6 } });
+    const { length, players, endings } = (await playMatch(matchOptions(plan, 40))).report;
+    expect(length.all.histogram).toMatchObject([{ value: 3, games: 40 }]);
+    for (const { turns } of players) expect(turns).toHaveLength(3);
+    expect(endings.filter(({ games }) => games > 0)).toHaveLength(1);
+  });
+});
+
+describe('the report of a match', () => {
+  let report: MatchReport;
+  beforeAll(async () => {
+    report = (await playMatch({ ...matchOptions(quickPlan({ seed: 'report' }), 300), threads: 2 })).report;
   });
 
   test('gives shares that add up, each with its interval', () => {
