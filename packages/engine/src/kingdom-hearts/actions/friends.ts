@@ -25,7 +25,7 @@ export function listFriends(g: KingdomHeartsState, player: number, options: Opti
     const card = g.at(player, Zone.Hand, i);
     if (!isFriendOf(g, player, card)) continue;
     if (levelOf(g, card) > highest && !isOfAnyLevel(g, player, card)) continue;
-    if (mayPlay(g, player, card) && hasRoom(g, player, card) && g.isFirstCopy(card))
+    if (mayPlay(g, player, card) && canEnter(g, player, card) && g.isFirstCopy(card))
       options.push(makeOption(Verb.Friend, card));
   }
 }
@@ -50,6 +50,11 @@ export const friendReplacedBy = (g: KingdomHeartsState, card: number, player: nu
 export const hasRoom = (g: KingdomHeartsState, player: number, card: number): boolean =>
   g.countIn(player, Zone.Friends) - (friendReplacedBy(g, card, player) === Index.NoCard ? 0 : 1) <
   friendLimit(g, player);
+
+/** Whether a Friend or Magic/Friend can be played: its namesake makes room for it, but the Player Card never does (l. 218-225). */
+export const canEnter = (g: KingdomHeartsState, player: number, card: number): boolean =>
+  hasRoom(g, player, card) &&
+  (typeOf(g, card) === Type.Dark || namesakeOf(g, card, player, Zone.Player, () => true) === Index.NoCard);
 
 /** A Friend or Magic/Friend is played. Its namesake goes first; whether Equipment of that stays is asked (ruling fact 7). */
 export function playFriend(g: KingdomHeartsState, card: number): void {

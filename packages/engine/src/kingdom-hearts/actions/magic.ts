@@ -6,7 +6,7 @@ import { Index, Type, Zone } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { topOf } from '../zones/zones.js';
-import { friendReplacedBy, hasRoom, playFriend } from './friends.js';
+import { canEnter, friendReplacedBy, playFriend } from './friends.js';
 import { levelOf, mayPlay, place, typeOf } from './playing.js';
 
 /**
@@ -20,7 +20,7 @@ export function listMagic(g: KingdomHeartsState, player: number, options: Option
     const type = typeOf(g, card);
     if (type !== Type.Magic && type !== Type.MagicFriend) continue;
     if (!g.isFirstCopy(card) || !mayPlay(g, player, card)) continue;
-    if (type === Type.MagicFriend && !hasRoom(g, player, card)) continue;
+    if (type === Type.MagicFriend && !canEnter(g, player, card)) continue;
     const replaced = type === Type.MagicFriend ? friendReplacedBy(g, card) : Index.NoCard;
     const isAny = isOfAnyLevel(g, player, card);
     const user = topOf(g, player, Zone.Player);
