@@ -8,9 +8,12 @@ const MOST_DECISIONS = 300;
 export class Lookahead {
   /** Of the options of one decision. */
   readonly scores = new Float64Array(MAX_OPTIONS);
+  /** By how much one option is rated above another if it is e times as likely to be the better one. */
+  readonly temperature: number;
   private readonly horizon: number;
 
   constructor(readonly advisor: Advisor) {
+    this.temperature = advisor.temperature ?? 1.5;
     this.horizon = advisor.horizon ?? 1;
   }
 
@@ -19,6 +22,13 @@ export class Lookahead {
     const options = game.options();
     if (options.length > 1) this.advisor.rate(game.view(game.decider), options, this.scores);
     return options.length;
+  }
+
+  /** The best of the scores of so many options. */
+  topScore(count: number): number {
+    let top = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < count; i++) top = Math.max(top, this.scores[i]);
+    return top;
   }
 
   /** The option that is rated best. */

@@ -13,9 +13,6 @@ export interface MctsSettings {
 
 export const MCTS: MctsSettings = { playouts: 200, exploration: 0.5 };
 
-/** If the advisor doesn't say. */
-const TEMPERATURE = 1.5;
-
 /** What has not been tried counts as this much worse than the average of what has. */
 const UNTRIED = 0.03;
 /** A tree that has grown so large isn't kept for the next decision. */
@@ -43,7 +40,6 @@ export class MctsPolicy implements Policy {
   private game!: Game;
   /** The edge that the last decision took: what lies behind it is known already. */
   private root = NO_EDGE;
-  private readonly temperature: number;
 
   constructor(
     advisor: Advisor,
@@ -51,7 +47,6 @@ export class MctsPolicy implements Policy {
     readonly name = 'mcts',
   ) {
     this.look = new Lookahead(advisor);
-    this.temperature = advisor.temperature ?? TEMPERATURE;
   }
 
   startGame(seat: Player, seed: number): void {
@@ -153,11 +148,10 @@ export class MctsPolicy implements Policy {
   private expand(node: number, options: OptionList): void {
     const { look, tree, edges } = this;
     const count = look.rate(this.game);
-    let top = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < count; i++) top = Math.max(top, look.scores[i]);
+    const top = look.topScore(count);
     for (let i = 0; i < count; i++) {
       if (edges[i] !== NO_EDGE) continue;
-      edges[i] = tree.addTo(node, options.at(i), Math.exp((look.scores[i] - top) / this.temperature));
+      edges[i] = tree.addTo(node, options.at(i), Math.exp((look.scores[i] - top) / look.temperature));
     }
   }
 }

@@ -21,6 +21,9 @@ export interface PlannerSettings {
 
 export const PLANNER: PlannerSettings = { nodes: 10, width: 2, branch: 4, finals: 2, deals: 2 };
 
+/** Options that are rated so many temperatures below the best are mistakes, whatever a position's value says of them. */
+const OUT_OF_QUESTION = 20;
+
 /** Seeds of the deals in which final plans are compared are others than those of the search. */
 const FINALS = 0x5bd1e995;
 const MOST_DEALS = 64;
@@ -118,11 +121,13 @@ export class PlannerPolicy implements Policy {
 
   // ---------------------------------------------------------------------------------------------- the beam
 
-  /** Tries the best rated options of a decision. */
+  /** Tries the best rated options of a decision, but for those that are out of the question. */
   private expand(game: Game, node: number, turn: number): void {
-    const count = this.look.rate(game);
+    const { look } = this;
+    const count = look.rate(game);
+    const least = look.topScore(count) - OUT_OF_QUESTION * look.temperature;
     this.branches.clear();
-    for (let i = 0; i < count; i++) this.branches.insert(this.look.scores[i], i);
+    for (let i = 0; i < count; i++) if (look.scores[i] >= least) this.branches.insert(look.scores[i], i);
     const options = game.options();
     for (let i = 0; i < this.branches.size; i++) {
       const place = this.branches.items[i];
