@@ -95,6 +95,14 @@ describe('a game from its beginning', () => {
     const settings = `${decks}\nsettings: {maxTurns: 1}`;
     expect(runSteps('  - end: turn\n  - expect: {over: true, ending: draw}', settings)).toBe('ok');
     expect(runSteps('  - expect: {ending: draw}', settings)).toBe('step 1: the game: expected ending draw, found none');
+    const either = 'decks: {you: [Rival, 8 Gnat], opponent: [Hero, 8 Gnat]}';
+    expect(runSteps('  - expect: {turn: opponent}', either)).toBe('ok');
+    for (const turn of ['you', 'opponent'])
+      expect(runSteps(`  - expect: {turn: ${turn}}`, `${either}\nturn: ${turn}\nsettings: {eitherStarts: yes}`)).toBe(
+        'ok',
+      );
+    expect(runSteps('  - expect: {you: {hand: 4}}', `${decks}\nsettings: {handSize: 4}`)).toBe('ok');
+    expect(runSteps('  - end: turn', `${decks}\nsettings: {maxTurn: 1}`)).toMatch(/did you mean "maxTurns"\?$/);
   });
 });
 

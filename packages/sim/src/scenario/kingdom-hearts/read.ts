@@ -100,7 +100,8 @@ export interface KingdomHeartsScenario {
   readonly place: TextPlace;
   readonly name: string;
   readonly seed: string;
-  readonly active: number;
+  /** Whose turn it is; in a game from its beginning, who starts where the rules leave that open. */
+  readonly active?: number;
   /** Which card each def of the positions is. */
   readonly cards: readonly KingdomHeartsCard[];
   /** A situation, or the decks of a game that is played from its beginning. */
@@ -111,7 +112,8 @@ export interface KingdomHeartsScenario {
   readonly steps: readonly Step[];
 }
 
-const SETTINGS = ['maxTurns', 'maxDecisions', 'darkLevelPerTurn', 'battleAfterEscape'] as const;
+/** All that there are: a new one is known here at once. */
+const SETTINGS = Object.keys(STANDARD) as (keyof Settings)[];
 
 const LISTS = ['hand', 'deck', 'discard', 'worlds'] as const;
 const PLAYER_KEYS = ['player', 'form', 'heartPoints', 'friends', 'darks', ...LISTS] as const;
@@ -147,17 +149,20 @@ class Reader {
     if (cards) this.readOwnCards(cards);
     const decks = own.get('decks');
     if (decks && players) wrong(players, 'either "players", a situation, or "decks", a game from its beginning');
-    if (decks && turn) wrong(turn, 'no "turn": of a game from its beginning the rules say who starts');
+    const settings = this.readSettings(own.get('settings'));
+    if (decks && turn && !settings.eitherStarts)
+      wrong(turn, 'no "turn": of a game from its beginning the rules say who starts, unless "eitherStarts" is set');
+    const active = turn && PLAYERS.indexOf(readWord(turn, 'player', PLAYERS));
     const position = decks ? undefined : this.readPlayers(needed(players, this.tree, 'players'));
     const lists = decks && this.readDecks(decks);
     return {
       place,
       name,
       seed,
-      active: turn ? PLAYERS.indexOf(readWord(turn, 'player', PLAYERS)) : 0,
+      ...(active !== undefined && { active }),
       ...(position && { players: position }),
       ...(lists && { decks: lists }),
-      settings: this.readSettings(own.get('settings')),
+      settings,
       ids: [...this.ids.values()],
       steps: steps.map((step, index) => this.readStep(step, index + 1)),
       cards: [...this.defs.keys()],
@@ -172,7 +177,7 @@ class Reader {
   }
 
   private readSettings(tree: Tree | undefined): Settings {
-    const keys = tree ? readKeys(tree, 'settings', SETTINGS) : new Map<(typeof SETTINGS)[number], Tree>();
+    const keys = tree ? readKeys(tree, 'settings', SETTINGS) : new Map<keyof Settings, Tree>();
     const settings = [...keys].map(([key, value]) => [
       key,
       typeof STANDARD[key] === 'number' ? readCount(value) : readFlag(value),

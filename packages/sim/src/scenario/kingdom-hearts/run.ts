@@ -1,5 +1,5 @@
 /** Plays scenarios of the Kingdom Hearts TCG. */
-import { Ending } from '@lorelab/engine';
+import { Ending } from '@lorelab/engine/kernel';
 import {
   buildPool,
   cardOf,
@@ -95,7 +95,7 @@ export function runKingdomHeartsScenario(scenario: KingdomHeartsScenario): Outco
 function begin({ cards, players, decks, active, seed, settings, ids }: KingdomHeartsScenario) {
   const pool = buildPool(cards.map(({ definition }) => definition));
   if (players) {
-    const position = { activePlayer: active, players };
+    const position = { activePlayer: active ?? 0, players };
     const { game, cards: laidOut } = KingdomHeartsGame.fromPosition(pool, position, seed, settings);
     game.askForced = true;
     return {
@@ -105,6 +105,7 @@ function begin({ cards, players, decks, active, seed, settings, ids }: KingdomHe
   }
   const game = new KingdomHeartsGame(pool, decks ?? [], settings);
   game.askForced = true;
+  if (active !== undefined) game.startWith = active;
   game.start(seed, 0);
   takeForced(game);
   return { game, ids: new Map<string, number>() };
