@@ -24,11 +24,18 @@ export function showTree(tree: Tree): string {
   return `{${tree.entries.map(({ key, value }) => `${key.text}: ${showTree(value)}`).join(', ')}}`;
 }
 
+/** Longer texts are cut where messages quote them. */
+const QUOTED_MAX = 60;
+
+/** What stands in a file, in quotation marks. */
+export const quote = (text: string): string =>
+  text.length > QUOTED_MAX ? `"${text.slice(0, QUOTED_MAX)}…"` : `"${text}"`;
+
 function describeTree(tree: Tree): string {
   if (tree.kind === 'list') return 'a list';
   if (tree.kind === 'map') return 'a map';
   if (tree.value === null) return 'nothing';
-  return typeof tree.value === 'string' ? `"${tree.text}"` : tree.text;
+  return typeof tree.value === 'string' ? quote(tree.text) : tree.text;
 }
 
 /** "; did you mean …?", or nothing if no right word is near. */
@@ -46,7 +53,7 @@ const lettersOf = (word: string): string => [...bareName(word)].sort().join('');
 /** Reports a word that isn't in a closed list. */
 export function unknownWord(found: Text, what: string, right: readonly string[]): never {
   const expected = right.length > 24 ? '' : `; expected ${right.join(', ')}`;
-  throw new ScenarioProblem(found.place, `unknown ${what} "${found.text}"${expected}${nearTo(found.text, right)}`);
+  throw new ScenarioProblem(found.place, `unknown ${what} ${quote(found.text)}${expected}${nearTo(found.text, right)}`);
 }
 
 /** The values of a map by their keys, all of which must be in the list. */
