@@ -154,6 +154,17 @@ test('a file that is no text says so and nothing of what is in it', () => {
   expect(status).toBe(2);
 });
 
+test('a name that fills the screen is cut, wherever it stands', () => {
+  const long = 'y'.repeat(1000);
+  const steps = `steps: [{quest: ${long}}]\n`;
+  writeFileSync(join(folder, 'long.yaml'), `name: ${long}\n${steps}---\nname: long\n${steps}`);
+  const lines = lorelab('long.yaml').stdout.split('\n');
+  expect(lines[0]).toBe(`FAILED  long.yaml:1:7: scenario 1: expected a name, found "${'y'.repeat(60)}…"`);
+  expect(lines[1]).toMatch(
+    /^FAILED {2}long\.yaml:5:17: long: step 1: expected a card's id or full name, found "y{60}…"$/,
+  );
+});
+
 test('UTF-16 with a mark is read', () => {
   writeFileSync(join(folder, 'sixteen.yaml'), Buffer.from(`\ufeff${PASSES}`, 'utf16le'));
   expect(lorelab('sixteen.yaml').stdout).toMatch(/^ok .*A quest brings lore\n1 passed, 0 failed\n$/);

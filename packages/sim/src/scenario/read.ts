@@ -80,10 +80,19 @@ export function readList(tree: Tree, what: string): readonly Tree[] {
 /** A list, or one thing that stands for a list of it alone. */
 export const readOneOrMore = (tree: Tree): readonly Tree[] => (tree.kind === 'list' ? tree.items : [tree]);
 
+/** Longer ones are no names, and would fill the screen. */
+const TEXT_MAX = 500;
+
 /** A name or a text. Numbers count as texts too: a rule can be `8.3`. */
 export function readText(tree: Tree, what: string): Text {
-  if (tree.kind !== 'leaf' || tree.value === null || tree.text.trim() === '') wrong(tree, what);
-  return { text: tree.text.trim(), place: tree.place };
+  const text = textOf(tree);
+  return text === undefined ? wrong(tree, what) : { text, place: tree.place };
+}
+
+/** The text that stands there, if it is one. */
+export function textOf(tree: Tree): string | undefined {
+  const text = tree.kind === 'leaf' && tree.value !== null ? tree.text.trim() : '';
+  return text === '' || text.length > TEXT_MAX ? undefined : text;
 }
 
 /** "2 X" is two copies of X: how many there are, and the name; undefined if no number stands before a name. */
@@ -92,7 +101,7 @@ export function splitCopies({ text, place }: Text): { readonly copies: number; r
   if (count === undefined || name === undefined) return undefined;
   const copies = Number(count);
   if (copies < 1 || copies > COPIES_MAX)
-    throw new ScenarioProblem(place, `expected 1 to ${COPIES_MAX} copies of a card, found "${text}"`);
+    throw new ScenarioProblem(place, `expected 1 to ${COPIES_MAX} copies of a card, found ${quote(text)}`);
   return { copies, name: { text: name, place } };
 }
 

@@ -2,7 +2,7 @@
 import { normaliseName, ok, type Result } from '@lorelab/cards/common';
 import { type KingdomHeartsCard, KingdomHeartsCatalog, readKingdomHeartsFile } from '@lorelab/cards/kingdom-hearts';
 import { ScenarioProblem } from '../problem.js';
-import { quote, readText, splitCopies, type Text } from '../read.js';
+import { readText, splitCopies, type Text } from '../read.js';
 import { DUELLISTS as PLAYERS } from '../scenario.js';
 import type { Tree } from '../tree.js';
 
@@ -21,9 +21,6 @@ export interface Identified {
   readonly index: number;
 }
 export type IdList = 'hand' | 'deck' | 'discard' | 'worlds' | 'friends' | 'darks';
-
-/** Names of cards are shorter. */
-const NAME_MAX = 200;
 
 export class ScenarioCards {
   private readonly defs = new Map<KingdomHeartsCard, number>();
@@ -73,7 +70,6 @@ export class ScenarioCards {
   }
 
   private cardOf({ text, place }: Text): KingdomHeartsCard {
-    if (text.length > NAME_MAX) throw new ScenarioProblem(place, `expected the name of a card, found ${quote(text)}`);
     const found = this.find(text);
     if (!found.ok) throw new ScenarioProblem(place, found.error);
     return found.value;
