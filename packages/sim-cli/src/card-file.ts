@@ -2,9 +2,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** The game that a file of cards says it is of; undefined if it doesn't say, can't be read or is a folder. */
+/** Whether the user's cards are a file of them, not a folder. */
+export const isCardFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+
+/** The game that a file of cards says it is of; undefined if it doesn't say or can't be read. */
 export function gameOfCardFile(path: string): string | undefined {
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
   const game = (parsed(readFileSync(path, 'utf8')) as { game?: unknown } | null | undefined)?.game;
   return typeof game === 'string' ? game : undefined;
 }

@@ -141,6 +141,15 @@ describe('a file of cards', () => {
   });
 });
 
+test('a folder of cards that is broken is told, whoever else could do without it', () => {
+  const cards = join(folder, 'broken');
+  mkdirSync(cards);
+  writeFileSync(join(cards, 'cards.json'), '{');
+  const { stdout, stderr, status } = lorelab('good.yaml', '--cards', 'broken');
+  expect([stdout, status]).toEqual(['', 2]);
+  expect(stderr).toMatch(/^error: .*broken/);
+});
+
 test('a file that is no text says so and nothing of what is in it', () => {
   writeFileSync(join(folder, 'picture.yaml'), Buffer.from([0x61, 0x0a, 0x89, 0x50, 0x00, 0x07, 0xff]));
   writeFileSync(join(folder, 'one-word.yaml'), 'x'.repeat(3000));

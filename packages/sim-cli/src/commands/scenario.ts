@@ -12,7 +12,7 @@ import {
   toJson,
 } from '@lorelab/sim';
 import { type Command, CommanderError } from 'commander';
-import { gameOfCardFile } from '../card-file.js';
+import { gameOfCardFile, isCardFile } from '../card-file.js';
 import { ExitCode } from '../exit-code.js';
 import { missing } from '../missing.js';
 import { must } from '../refuse.js';
@@ -104,15 +104,16 @@ async function openScenarios(id: string): Promise<Result<ScenarioGame, readonly 
   const open = gameKind(id).openScenarios!;
   const folder = userCardsFolder();
   const game = await open({ folder });
-  return game.ok || !(await isOfOtherGame(folder, id)) ? game : open({});
+  const isForOthers = !game.ok && isCardFile(folder) && (await isOfOtherGame(folder, id));
+  return isForOthers ? open({}) : game;
 }
 
-/** Whether cards that a game can't read are those of another: the file says so, or it doesn't say and the other can. */
-async function isOfOtherGame(folder: string, id: string): Promise<boolean> {
+/** Whether a file that a game can't read is another's: it says so, or it doesn't say and the other can. */
+async function isOfOtherGame(file: string, id: string): Promise<boolean> {
   const others = GAME_KINDS.filter((kind) => kind.id !== id);
-  const told = gameOfCardFile(folder);
+  const told = gameOfCardFile(file);
   if (told !== undefined) return others.some((kind) => kind.id === told);
-  for (const { openScenarios } of others) if ((await openScenarios?.({ folder }))?.ok) return true;
+  for (const { openScenarios } of others) if ((await openScenarios?.({ folder: file }))?.ok) return true;
   return false;
 }
 
