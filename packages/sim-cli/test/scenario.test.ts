@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 let folder = '';
@@ -107,4 +107,85 @@ test('a reader that closes the pipe early is no error', async () => {
   child.stderr.on('data', (text) => (stderr += text));
   await once(child, 'close');
   expect(stderr).toBe('');
+});
+
+describe('a file of cards', () => {
+  const gnome = '{name: Gnome, type: Friend, level: 1, support: 2, magic: 0, abilities: []}';
+  const scenarios = ['good.yaml', 'hearts.yaml'];
+
+  beforeAll(() => {
+    const players = 'players: {you: {player: Sedge, friends: [Gnome]}, opponent: {player: Sedge}}';
+    const text = `game: kingdom-hearts\nname: A gnome\n${players}\nsteps: [{expect: {Gnome: {support: 2}}}]\n`;
+    writeFileSync(join(folder, 'hearts.yaml'), text);
+    writeFileSync(join(folder, 'gnomes.txt'), `game: kingdom-hearts\ncards: [${gnome}]\n`);
+    writeFileSync(join(folder, 'list.txt'), `- ${gnome}\n`);
+    writeFileSync(join(folder, 'wrong.txt'), `game: kingdom-hearts\ncards: [${gnome.replace('Friend', 'Freind')}]\n`);
+    writeFileSync(join(folder, 'nobodys.txt'), 'game: chess\ncards: []\n');
+  });
+
+  test('is for the scenarios of its game alone', () => {
+    for (const cards of ['gnomes.txt', 'list.txt']) {
+      const { stdout, stderr, status } = lorelab(...scenarios, '--cards', cards);
+      expect(stderr).toBe('');
+      expect(stdout).toBe('ok      good.yaml: A quest brings lore\nok      hearts.yaml: A gnome\n2 passed, 0 failed\n');
+      expect(status).toBe(0);
+    }
+  });
+
+  test('that is wrong is told once, by the game that it is of', () => {
+    const wrong = lorelab(...scenarios, '--cards', 'wrong.txt');
+    expect(wrong.stderr).toMatch(/^error: wrong\.txt:2:29: "Gnome": type: expected .*"Friend"\?\n$/);
+    expect(wrong.status).toBe(2);
+    const chess = lorelab(...scenarios, '--cards', 'nobodys.txt');
+    expect(chess.stderr).toBe('error: nobodys.txt:1:7: game: expected cards of lorcana, found "chess"\n');
+  });
+});
+
+test('a folder of cards that is broken is told, whoever else could do without it', () => {
+  const cards = join(folder, 'broken');
+  mkdirSync(cards);
+  writeFileSync(join(cards, 'cards.json'), '{');
+  const { stdout, stderr, status } = lorelab('good.yaml', '--cards', 'broken');
+  expect([stdout, status]).toEqual(['', 2]);
+  expect(stderr).toMatch(/^error: .*broken/);
+});
+
+test('a file that is no text says so and nothing of what is in it', () => {
+  writeFileSync(join(folder, 'picture.yaml'), Buffer.from([0x61, 0x0a, 0x89, 0x50, 0x00, 0x07, 0xff]));
+  writeFileSync(join(folder, 'one-word.yaml'), 'x'.repeat(3000));
+  const { stdout, status } = lorelab('picture.yaml', 'one-word.yaml');
+  expect(stdout.split('\n')).toEqual([
+    'FAILED  picture.yaml:2:1: scenario 1: this is not a text file',
+    `FAILED  one-word.yaml:1:1: scenario 1: expected a scenario, which is a map, found "${'x'.repeat(60)}…"`,
+    '0 passed, 2 failed',
+    '',
+  ]);
+  expect(status).toBe(2);
+});
+
+test('a name that fills the screen is cut, wherever it stands', () => {
+  const long = 'y'.repeat(1000);
+  const steps = `steps: [{quest: ${long}}]\n`;
+  writeFileSync(join(folder, 'long.yaml'), `name: ${long}\n${steps}---\nname: long\n${steps}`);
+  const lines = lorelab('long.yaml').stdout.split('\n');
+  expect(lines[0]).toBe(`FAILED  long.yaml:1:7: scenario 1: expected a name, found "${'y'.repeat(60)}…"`);
+  expect(lines[1]).toMatch(
+    /^FAILED {2}long\.yaml:5:17: long: step 1: expected a card's id or full name, found "y{60}…"$/,
+  );
+});
+
+test('UTF-16 with a mark is read', () => {
+  writeFileSync(join(folder, 'sixteen.yaml'), Buffer.from(`\ufeff${PASSES}`, 'utf16le'));
+  expect(lorelab('sixteen.yaml').stdout).toMatch(/^ok .*A quest brings lore\n1 passed, 0 failed\n$/);
+});
+
+test('a position that can not be is a mistake of the file', () => {
+  const text =
+    'game: kingdom-hearts\nname: wrong\nplayers:\n  you: {player: Pip}\n  opponent: {player: Sedge}\nsteps: [{battle: yes}]\n';
+  writeFileSync(join(folder, 'pip.yaml'), text);
+  const { stdout, status } = lorelab('pip.yaml');
+  expect(stdout).toBe(
+    'FAILED  pip.yaml:4:17: wrong: expected a Player Card, found "Pip (level 1)", which is a Friend Card\n0 passed, 1 failed\n',
+  );
+  expect(status).toBe(2);
 });

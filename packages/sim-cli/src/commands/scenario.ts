@@ -1,4 +1,4 @@
-import { userCardsFolder } from '@lorelab/cards/common';
+import { type Result, userCardsFolder } from '@lorelab/cards/common';
 import {
   findScenarioFiles,
   formatResult,
@@ -11,7 +11,8 @@ import {
   type ScenarioResult,
   toJson,
 } from '@lorelab/sim';
-import type { Command } from 'commander';
+import { type Command, CommanderError } from 'commander';
+import { gameOfCardFile, isCardFile } from '../card-file.js';
 import { ExitCode } from '../exit-code.js';
 import { missing } from '../missing.js';
 import { must } from '../refuse.js';
@@ -61,7 +62,8 @@ async function readAll(command: Command, run: () => Promise<ScenarioResult[]>): 
     return await run();
   } catch (error) {
     const { code, path, message } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
+    // What Commander throws has been told already.
+    if (code === undefined || error instanceof CommanderError) throw error;
     return command.error(`error: ${code === 'ENOENT' ? missing(path!, 'file or folder') : message}`);
   }
 }
@@ -90,11 +92,29 @@ function offeredGames(command: Command): OfferedGames {
   return {
     ids: GAME_KINDS.filter(({ openScenarios }) => openScenarios).map(({ id }) => id),
     open: async (id) => {
-      const game = opened.get(id) ?? must(await gameKind(id).openScenarios!({ folder: userCardsFolder() }), command);
+      const game = opened.get(id) ?? must(await openScenarios(id), command);
       opened.set(id, game);
       return game;
     },
   };
+}
+
+/** The scenarios of a game with the user's cards. A file of another game's cards is not for them. */
+async function openScenarios(id: string): Promise<Result<ScenarioGame, readonly string[]>> {
+  const open = gameKind(id).openScenarios!;
+  const folder = userCardsFolder();
+  const game = await open({ folder });
+  const isForOthers = !game.ok && isCardFile(folder) && (await isOfOtherGame(folder, id));
+  return isForOthers ? open({}) : game;
+}
+
+/** Whether a file that a game can't read is another's: it says so, or it doesn't say and the other can. */
+async function isOfOtherGame(file: string, id: string): Promise<boolean> {
+  const others = GAME_KINDS.filter((kind) => kind.id !== id);
+  const told = gameOfCardFile(file);
+  if (told !== undefined) return others.some((kind) => kind.id === told);
+  for (const { openScenarios } of others) if ((await openScenarios?.({ folder: file }))?.ok) return true;
+  return false;
 }
 
 function print(result: ScenarioResult): void {

@@ -1,8 +1,9 @@
 /** Finds and runs scenario files. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodeText } from '@lorelab/cards/common';
 import { type Games, gamesOf, type Parsed, parseTree } from './parse.js';
-import type { ScenarioProblem, TextPlace } from './problem.js';
+import { ScenarioProblem, type TextPlace } from './problem.js';
 import type { Playable, ScenarioGame } from './scenario.js';
 import { withShared } from './shared.js';
 import { readTrees, type Tree } from './tree.js';
@@ -60,10 +61,18 @@ export async function* runScenarioFile(
   { ids, open }: OfferedGames,
   options: ScenarioOptions = {},
 ): AsyncGenerator<ScenarioResult> {
-  const trees = withShared(readTrees(readFileSync(file, 'utf8')));
+  const trees = treesIn(file);
   const opened = new Map<string, ScenarioGame>();
   for (const id of gamesOf(trees, ids)) opened.set(id, await open(id));
   yield* runTrees(trees, file, { ids, opened }, options);
+}
+
+/** What stands in a file, in any of the encodings that people have. */
+function treesIn(file: string): (Tree | ScenarioProblem)[] {
+  const text = decodeText(readFileSync(file));
+  if (text.ok) return withShared(readTrees(text.value));
+  const { line, message } = text.error;
+  return [new ScenarioProblem({ line, column: 1 }, message)];
 }
 
 /** Runs the scenarios of a text; `file` is where it comes from. */

@@ -1,5 +1,5 @@
 import { isBefore, ScenarioProblem, type TextPlace } from './problem.js';
-import { type Text, unknownWord } from './read.js';
+import { type Text, textOf, unknownWord } from './read.js';
 import type { Playable, ScenarioGame } from './scenario.js';
 import type { Tree } from './tree.js';
 
@@ -62,7 +62,7 @@ const valueAt = (tree: Tree, wanted: string): Tree | undefined =>
 
 function nameOf(tree: Tree): string | undefined {
   const name = valueAt(tree, 'name');
-  return name?.kind === 'leaf' && name.text.trim() !== '' ? name.text.trim() : undefined;
+  return name && textOf(name);
 }
 
 /** The number of the step in which a place is. */

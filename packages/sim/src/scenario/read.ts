@@ -24,11 +24,18 @@ export function showTree(tree: Tree): string {
   return `{${tree.entries.map(({ key, value }) => `${key.text}: ${showTree(value)}`).join(', ')}}`;
 }
 
+/** Longer texts are cut where messages quote them. */
+const QUOTED_MAX = 60;
+
+/** What stands in a file, in quotation marks. */
+export const quote = (text: string): string =>
+  text.length > QUOTED_MAX ? `"${text.slice(0, QUOTED_MAX)}…"` : `"${text}"`;
+
 function describeTree(tree: Tree): string {
   if (tree.kind === 'list') return 'a list';
   if (tree.kind === 'map') return 'a map';
   if (tree.value === null) return 'nothing';
-  return typeof tree.value === 'string' ? `"${tree.text}"` : tree.text;
+  return typeof tree.value === 'string' ? quote(tree.text) : tree.text;
 }
 
 /** "; did you mean …?", or nothing if no right word is near. */
@@ -46,7 +53,7 @@ const lettersOf = (word: string): string => [...bareName(word)].sort().join('');
 /** Reports a word that isn't in a closed list. */
 export function unknownWord(found: Text, what: string, right: readonly string[]): never {
   const expected = right.length > 24 ? '' : `; expected ${right.join(', ')}`;
-  throw new ScenarioProblem(found.place, `unknown ${what} "${found.text}"${expected}${nearTo(found.text, right)}`);
+  throw new ScenarioProblem(found.place, `unknown ${what} ${quote(found.text)}${expected}${nearTo(found.text, right)}`);
 }
 
 /** The values of a map by their keys, all of which must be in the list. */
@@ -73,10 +80,19 @@ export function readList(tree: Tree, what: string): readonly Tree[] {
 /** A list, or one thing that stands for a list of it alone. */
 export const readOneOrMore = (tree: Tree): readonly Tree[] => (tree.kind === 'list' ? tree.items : [tree]);
 
+/** Longer ones are no names, and would fill the screen. */
+const TEXT_MAX = 500;
+
 /** A name or a text. Numbers count as texts too: a rule can be `8.3`. */
 export function readText(tree: Tree, what: string): Text {
-  if (tree.kind !== 'leaf' || tree.value === null || tree.text.trim() === '') wrong(tree, what);
-  return { text: tree.text.trim(), place: tree.place };
+  const text = textOf(tree);
+  return text === undefined ? wrong(tree, what) : { text, place: tree.place };
+}
+
+/** The text that stands there, if it is one. */
+export function textOf(tree: Tree): string | undefined {
+  const text = tree.kind === 'leaf' && tree.value !== null ? tree.text.trim() : '';
+  return text === '' || text.length > TEXT_MAX ? undefined : text;
 }
 
 /** "2 X" is two copies of X: how many there are, and the name; undefined if no number stands before a name. */
@@ -85,7 +101,7 @@ export function splitCopies({ text, place }: Text): { readonly copies: number; r
   if (count === undefined || name === undefined) return undefined;
   const copies = Number(count);
   if (copies < 1 || copies > COPIES_MAX)
-    throw new ScenarioProblem(place, `expected 1 to ${COPIES_MAX} copies of a card, found "${text}"`);
+    throw new ScenarioProblem(place, `expected 1 to ${COPIES_MAX} copies of a card, found ${quote(text)}`);
   return { copies, name: { text: name, place } };
 }
 

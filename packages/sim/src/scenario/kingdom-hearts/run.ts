@@ -1,5 +1,5 @@
 /** Plays scenarios of the Kingdom Hearts TCG. */
-import { Ending } from '@lorelab/engine';
+import { Ending } from '@lorelab/engine/kernel';
 import {
   buildPool,
   cardOf,
@@ -11,8 +11,10 @@ import {
   verbOf,
   Zone,
 } from '@lorelab/engine/kingdom-hearts';
+import { missingFrom } from '../has.js';
 import { type Outcome, DUELLISTS as PLAYERS } from '../scenario.js';
 import { tellDecision, tellSome, tellWaiting } from '../telling.js';
+import type { NamedCard } from './cards.js';
 import type {
   Action,
   ActionName,
@@ -21,7 +23,6 @@ import type {
   ENDINGS,
   Expected,
   KingdomHeartsScenario,
-  NamedCard,
   PHASES,
   Step,
 } from './read.js';
@@ -95,7 +96,7 @@ export function runKingdomHeartsScenario(scenario: KingdomHeartsScenario): Outco
 function begin({ cards, players, decks, active, seed, settings, ids }: KingdomHeartsScenario) {
   const pool = buildPool(cards.map(({ definition }) => definition));
   if (players) {
-    const position = { activePlayer: active, players };
+    const position = { activePlayer: active ?? 0, players };
     const { game, cards: laidOut } = KingdomHeartsGame.fromPosition(pool, position, seed, settings);
     game.askForced = true;
     return {
@@ -105,6 +106,7 @@ function begin({ cards, players, decks, active, seed, settings, ids }: KingdomHe
   }
   const game = new KingdomHeartsGame(pool, decks ?? [], settings);
   game.askForced = true;
+  if (active !== undefined) game.startWith = active;
   game.start(seed, 0);
   takeForced(game);
   return { game, ids: new Map<string, number>() };
@@ -366,16 +368,21 @@ function isAnswer(answer: Answer, option: number, isCard: (card: number, named: 
 /** Cards are compared whatever their order; a number stands for how many there are. */
 function difference(
   whose: string,
-  { field, wanted }: Expected,
+  { field, wanted, atLeast }: Expected,
   found: number | string | boolean | readonly string[],
 ): string[] {
   if (typeof found === 'object') {
-    const isSame =
+    const [what, isSame] =
       typeof wanted === 'number'
-        ? found.length === wanted
-        : String([...found].sort()) === String([...(wanted as readonly string[])].sort());
-    const what = typeof wanted === 'number' ? wanted : `[${(wanted as readonly string[]).join(', ')}]`;
+        ? [String(wanted), found.length === wanted]
+        : compareCards(wanted as readonly string[], found, atLeast);
     return isSame ? [] : [`${whose}: expected ${field} ${what}, found [${found.join(', ')}]`];
   }
   return found === wanted ? [] : [`${whose}: expected ${field} ${String(wanted)}, found ${found}`];
+}
+
+function compareCards(wanted: readonly string[], found: readonly string[], atLeast = false): [string, boolean] {
+  const missing = missingFrom(wanted, found, (one, other) => one === other);
+  if (atLeast) return [`with [${missing.join(', ')}]`, missing.length === 0];
+  return [`[${wanted.join(', ')}]`, missing.length === 0 && wanted.length === found.length];
 }

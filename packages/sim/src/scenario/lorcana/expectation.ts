@@ -1,5 +1,6 @@
 /** What `expect` can check: a table of the fields of a card, one of those of a player, and the game itself. */
 import { KEYWORDS, type KeywordName, type LorcanaGame, NO_CARD, ZONES, Zone } from '@lorelab/engine/lorcana';
+import { missingFrom, readHas } from '../has.js';
 import {
   readEntries,
   readFlag,
@@ -163,15 +164,10 @@ function countOrCards(zone: Zone): Field {
 
 const isNumber = (leaf: Leaf): boolean => typeof leaf.value === 'number';
 
-/** The references for which no card is there, each card standing for one reference. Ids are the pickier ones. */
+/** The references for which no card is there. Ids are the pickier ones. */
 function missingCards(refs: readonly CardRef[], cards: readonly number[], { roster }: Stage): CardRef[] {
-  const left = [...cards];
   const picky = [...refs].sort((a, b) => roster.cardsOf(a).length - roster.cardsOf(b).length);
-  return picky.filter((ref) => {
-    const index = left.findIndex((card) => roster.means(ref, card));
-    if (index >= 0) left.splice(index, 1);
-    return index < 0;
-  });
+  return missingFrom(picky, cards, (ref, card) => roster.means(ref, card));
 }
 
 function showCards(cards: readonly number[], expected: readonly CardRef[], { roster }: Stage): string {
@@ -183,13 +179,13 @@ const HAS_ZONES = { hand: Zone.Hand, discard: Zone.Discard, play: Zone.Play, ink
 
 /** At least these cards. */
 function has(tree: Tree, reading: Reading): Comparison {
-  const zones = readKeys(tree, '"has"', Object.keys(HAS_ZONES) as (keyof typeof HAS_ZONES)[]);
-  const expected = [...zones].map(([name, list]) => ({ name, refs: reading.readCardRefs(readList(list, 'cards')) }));
+  const zones = Object.keys(HAS_ZONES) as (keyof typeof HAS_ZONES)[];
+  const expected = readHas(tree, zones, (items) => reading.readCardRefs(items));
   return (game, stage, seat) => {
-    for (const { name, refs } of expected) {
-      const cards = cardsInZone(game, seat, HAS_ZONES[name]);
+    for (const { zone, cards: refs } of expected) {
+      const cards = cardsInZone(game, seat, HAS_ZONES[zone]);
       const missing = missingCards(refs, cards, stage);
-      if (missing.length > 0) return `${name} ${showCards(cards, missing, stage)} in it`;
+      if (missing.length > 0) return `${zone} ${showCards(cards, missing, stage)} in it`;
     }
     return undefined;
   };
