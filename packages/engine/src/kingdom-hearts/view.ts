@@ -11,7 +11,7 @@ import {
   totalAttack,
   worldLevels,
 } from './abilities/values.js';
-import { isPresent } from './actions/magic.js';
+import { canCooperate } from './actions/magic.js';
 import { mayPlay } from './actions/playing.js';
 import { Flag, Index, P, V, Zone } from './state/constants.js';
 import type { DecisionKind } from './state/options.js';
@@ -124,11 +124,7 @@ export class KingdomHeartsView extends FlatView {
   /** Whether no text forbids the viewer to play a card of theirs, and all is there that it asks for: partners too. */
   mayPlay(card: number): boolean {
     const g = this.#g;
-    return (
-      this.#isKnown(card) &&
-      mayPlay(g, this.viewer, card) &&
-      g.pool.cooperation[g.def[card]].every((name) => isPresent(g, this.viewer, name))
-    );
+    return this.#isKnown(card) && mayPlay(g, this.viewer, card) && canCooperate(g, this.viewer, card);
   }
   hasJoined(card: number): boolean {
     return (this.#g.flags[card] & Flag.Joined) !== 0;

@@ -55,22 +55,46 @@ export function listOnMat(
   }
 }
 
-/** Techniques, in a battle alone; everybody whom they name has to be in play on one's side (l. 350-363, ruling 29). */
+/** Techniques, in a battle alone (l. 350-363, ruling 29). */
 export function listTechniques(g: KingdomHeartsState, player: number, options: OptionList): void {
   g.newOffer();
   for (let i = 0; i < g.countIn(player, Zone.Hand); i++) {
     const card = g.at(player, Zone.Hand, i);
     if (typeOf(g, card) !== Type.Technique || !mayPlay(g, player, card) || !g.isFirstCopy(card)) continue;
-    if (g.pool.cooperation[g.def[card]].every((name) => isPresent(g, player, name)))
-      options.push(makeOption(Verb.Technique, card));
+    if (canCooperate(g, player, card)) options.push(makeOption(Verb.Technique, card));
   }
 }
 
-/** Whether somebody of a name is in play on a player's side. */
-export function isPresent(g: KingdomHeartsState, player: number, name: number): boolean {
-  for (const zone of [Zone.Player, Zone.Friends])
-    for (let i = 0; i < g.countIn(player, zone); i++)
-      if (g.pool.isNamed(g.def[g.at(player, zone, i)], name)) return true;
+/** Whether everybody whom a Technique names is in play on a player's side, each of them somebody else. */
+export const canCooperate = (g: KingdomHeartsState, player: number, card: number): boolean =>
+  areThere(g, player, g.pool.cooperation[g.def[card]], 0, 0);
+
+/** Of a number as bits. Nobody has so many Friends but with a deck of allies that names none of a Technique. */
+const LAST_BIT = 30;
+
+/** The names from a place on, by characters who stand for none of the others: bits of the Player, then of the Friends. */
+function areThere(
+  g: KingdomHeartsState,
+  player: number,
+  names: readonly number[],
+  from: number,
+  taken: number,
+): boolean {
+  if (from === names.length) return true;
+  const last = Math.min(g.countIn(player, Zone.Friends), LAST_BIT);
+  for (let who = 0; who <= last; who++) {
+    const bit = 1 << who;
+    if ((taken & bit) !== 0 || !answersTo(g, player, who, names[from])) continue;
+    if (areThere(g, player, names, from + 1, taken | bit)) return true;
+  }
+  return false;
+}
+
+/** Whether the Player (0) or a Friend (from 1) has a name. A Player in a Form is one character with both names. */
+function answersTo(g: KingdomHeartsState, player: number, who: number, name: number): boolean {
+  if (who > 0) return g.pool.isNamed(g.def[g.at(player, Zone.Friends, who - 1)], name);
+  for (let i = 0; i < g.countIn(player, Zone.Player); i++)
+    if (g.pool.isNamed(g.def[g.at(player, Zone.Player, i)], name)) return true;
   return false;
 }
 
