@@ -61,16 +61,21 @@ export function listTechniques(g: KingdomHeartsState, player: number, options: O
   for (let i = 0; i < g.countIn(player, Zone.Hand); i++) {
     const card = g.at(player, Zone.Hand, i);
     if (typeOf(g, card) !== Type.Technique || !mayPlay(g, player, card) || !g.isFirstCopy(card)) continue;
-    if (g.pool.cooperation[g.def[card]].every((name) => isPresent(g, player, name)))
-      options.push(makeOption(Verb.Technique, card));
+    if (areAllPresent(g, player, g.pool.cooperation[g.def[card]])) options.push(makeOption(Verb.Technique, card));
   }
 }
 
+function areAllPresent(g: KingdomHeartsState, player: number, names: readonly number[]): boolean {
+  for (const name of names) if (!isPresent(g, player, name)) return false;
+  return true;
+}
+
 /** Whether somebody of a name is in play on a player's side. */
-export function isPresent(g: KingdomHeartsState, player: number, name: number): boolean {
-  for (const zone of [Zone.Player, Zone.Friends])
-    for (let i = 0; i < g.countIn(player, zone); i++)
-      if (g.pool.isNamed(g.def[g.at(player, zone, i)], name)) return true;
+export const isPresent = (g: KingdomHeartsState, player: number, name: number): boolean =>
+  isIn(g, player, Zone.Player, name) || isIn(g, player, Zone.Friends, name);
+
+function isIn(g: KingdomHeartsState, player: number, zone: Zone, name: number): boolean {
+  for (let i = 0; i < g.countIn(player, zone); i++) if (g.pool.isNamed(g.def[g.at(player, zone, i)], name)) return true;
   return false;
 }
 

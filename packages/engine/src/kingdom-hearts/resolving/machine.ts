@@ -29,7 +29,7 @@ import {
   Words,
 } from '../pool/code.js';
 import { Flag, Index, Known, TurnFlag, Type, V, Zone } from '../state/constants.js';
-import { DecisionKind, makeOption, Verb } from '../state/options.js';
+import { DecisionKind, MAX_CARDS, makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { ask } from '../turn/decisions.js';
 import { addChange, subjectOf } from '../zones/changes.js';
@@ -182,7 +182,7 @@ function choose(g: KingdomHeartsState, pc: number): number {
   const { v } = g;
   const choosers = playersOf(g, g.pool.code[pc + 3]);
   for (;;) {
-    if (v[V.Stage] >= 0 && v[V.Left] > 0 && hasChoice(g, pc)) {
+    if (v[V.Stage] >= 0 && v[V.Left] > 0 && collectChoices(g, pc, choosers[v[V.Stage]]) > 0) {
       ask(g, DecisionKind.ChooseCard, choosers[v[V.Stage]]);
       return WAIT;
     }
@@ -212,42 +212,44 @@ const topOfDeck = (g: KingdomHeartsState, pc: number): number => g.pool.data[g.p
 const isFromDeck = (g: KingdomHeartsState, pc: number): boolean =>
   (g.pool.data[g.pool.code[pc + 4] + F.Zones] & (1 << Zone.Deck)) !== 0;
 
-function hasChoice(g: KingdomHeartsState, pc: number): boolean {
-  let found = false;
-  eachChoice(g, pc, playersOf(g, g.pool.code[pc + 3])[g.v[V.Stage]], () => {
-    found = true;
-  });
-  return found;
-}
-
 /** The cards of the choice that is asked for, and Done where nothing more has to be picked. Copies in hand count once. */
 export function listChoices(g: KingdomHeartsState, options: OptionList): void {
   const pc = g.v[V.Pc];
   if (g.pool.code[pc + 6] === 1) options.push(makeOption(Verb.Done));
   g.newOffer();
-  eachChoice(g, pc, g.v[V.Decider], (card) => {
-    const isHidden = g.zone[card] <= Zone.Hand;
-    if (!isHidden || g.isFirstCopy(card)) options.push(makeOption(Verb.Pick, card));
-  });
+  const n = collectChoices(g, pc, g.v[V.Decider]);
+  for (let i = 0; i < n; i++) {
+    const isHidden = g.zone[found[i]] <= Zone.Hand;
+    if (!isHidden || g.isFirstCopy(found[i])) options.push(makeOption(Verb.Pick, found[i]));
+  }
 }
 
-function eachChoice(g: KingdomHeartsState, pc: number, chooser: number, tell: (card: number) => void): void {
-  const { code, data } = g.pool;
-  const filter = code[pc + 4];
-  const zones = data[filter + F.Zones];
-  // Nobody chooses among cards that they can't see.
-  const isChoice = code[pc + 2] === Select.Choose;
+/** The cards that were collected last. What is done to them collects none. */
+const found = new Uint16Array(MAX_CARDS);
+
+/** Collects the cards that an instruction can be carried out on, as one player knows them; how many there are. */
+function collectChoices(g: KingdomHeartsState, pc: number, chooser: number): number {
+  const zones = g.pool.data[g.pool.code[pc + 4] + F.Zones];
+  let n = 0;
   for (let player = 0; player < g.playerCount; player++) {
     for (let zone = 0; zone < Zone.Size; zone++) {
       if ((zones & (1 << zone)) === 0) continue;
       for (let i = 0; i < g.countIn(player, zone); i++) {
         const card = g.at(player, zone, i);
-        if ((g.flags[card] & Flag.Picked) !== 0 || !matches(g, filter, card, chooser, g.v[V.Source])) continue;
-        if (isChoice && zone <= Zone.Hand && (g.known[card] & (1 << chooser)) === 0) continue;
-        if (canApply(g, code[pc + 1], card)) tell(card);
+        if (isChoice(g, pc, chooser, card)) found[n++] = card;
       }
     }
   }
+  return n;
+}
+
+function isChoice(g: KingdomHeartsState, pc: number, chooser: number, card: number): boolean {
+  const { code } = g.pool;
+  if ((g.flags[card] & Flag.Picked) !== 0 || !matches(g, code[pc + 4], card, chooser, g.v[V.Source])) return false;
+  // Nobody chooses among cards that they can't see.
+  const isHidden = g.zone[card] <= Zone.Hand && (g.known[card] & (1 << chooser)) === 0;
+  if (isHidden && code[pc + 2] === Select.Choose) return false;
+  return canApply(g, code[pc + 1], card);
 }
 
 /** An answer to a choice: the card has what is done to it at once. */
@@ -273,32 +275,28 @@ export function answerEither(g: KingdomHeartsState, option: number): void {
   g.v[V.Pc] = g.pool.code[g.v[V.Pc] + 2 + option];
 }
 
-const found = new Uint16Array(1024);
-
-function collect(g: KingdomHeartsState, pc: number, you: number): number {
-  let n = 0;
-  eachChoice(g, pc, you, (card) => {
-    found[n++] = card;
-  });
-  return n;
-}
-
 function applyToAll(g: KingdomHeartsState, pc: number): void {
-  const n = collect(g, pc, g.v[V.You]);
-  const cards = found.slice(0, n);
-  if (g.pool.code[pc + 1] === CardAct.Discard) return discardAll(g, cards);
-  for (const card of cards) if (canApply(g, g.pool.code[pc + 1], card)) apply(g, pc, card);
+  const n = collectChoices(g, pc, g.v[V.You]);
+  if (g.pool.code[pc + 1] === CardAct.Discard) return discardFound(g, n);
+  for (let i = 0; i < n; i++) if (canApply(g, g.pool.code[pc + 1], found[i])) apply(g, pc, found[i]);
 }
 
 /** All at once: what one of them says of the others holds, and what has gone with its bearer has been discarded. */
-function discardAll(g: KingdomHeartsState, cards: Uint16Array): void {
-  const all = Array.from(cards, (card) => ({ card, zone: g.zone[card], to: destinationOf(g, card) }));
-  for (const { card, zone, to } of all) if (g.zone[card] === zone) discardBy(g, card, NOBODY, to);
+function discardFound(g: KingdomHeartsState, n: number): void {
+  for (let i = 0; i < n; i++) {
+    zones[i] = g.zone[found[i]];
+    destinations[i] = destinationOf(g, found[i]);
+  }
+  for (let i = 0; i < n; i++)
+    if (g.zone[found[i]] === zones[i]) discardBy(g, found[i], NOBODY, destinations[i] as To | Index.NoCard);
 }
+/** Where each of those that are discarded was, and where it goes. */
+const zones = new Int8Array(MAX_CARDS);
+const destinations = new Int8Array(MAX_CARDS);
 
 function applyAtRandom(g: KingdomHeartsState, pc: number, player: number): void {
   for (let left = amountOf(g, g.pool.code[pc + 5], g.v[V.You], g.v[V.Source]); left > 0; left--) {
-    const n = collect(g, pc, player);
+    const n = collectChoices(g, pc, player);
     if (n === 0) return;
     const card = found[nextBelow(g.v, n)];
     apply(g, pc, card);

@@ -1,5 +1,6 @@
 import { assert, Layout } from '../../kernel/index.js';
 import type { CardPool } from '../pool/pool.js';
+import { Leaving } from '../zones/together.js';
 import { bytesOf, Columns, Most } from './columns.js';
 import { P, Zone } from './constants.js';
 import { MAX_CARDS } from './options.js';
@@ -15,6 +16,8 @@ export class KingdomHeartsState extends Columns {
   readonly room: number;
   /** The cards by their owner and by which card of the pool they are: for dealing them anew, which sorts them. */
   readonly byKind: Uint16Array;
+  /** The cards that are being discarded: see `zones/together.ts`. */
+  readonly leaving: Leaving;
 
   /** Of each card of the pool: the last list of options that offered a copy of it. */
   private readonly offered: Uint32Array;
@@ -33,6 +36,7 @@ export class KingdomHeartsState extends Columns {
     this.cardCount = cards;
     this.room = cards;
     this.byKind = Uint16Array.from({ length: cards }, (_, card) => card);
+    this.leaving = new Leaving(cards);
     this.offered = new Uint32Array(pool.size);
   }
 
