@@ -4,8 +4,8 @@ import { isTrue } from '../abilities/expressions.js';
 import { destinationOf, isProhibited } from '../abilities/permissions.js';
 import { isActive } from '../abilities/sources.js';
 import { tell, tellOthers } from '../abilities/triggers.js';
-import { CARD_TYPES } from '../language/index.js';
 import { Act, Event } from '../pool/code.js';
+import { typeName } from '../pool/pool.js';
 import { Index, P, TurnFlag, Type, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { controllerOf, discard, relocate } from '../zones/zones.js';
@@ -22,7 +22,7 @@ export const mayPlay = (g: KingdomHeartsState, player: number, card: number): bo
 /** What a Player/Dark or Player/XIII Card's own text rules out (ruling 60). */
 function isForbidden(g: KingdomHeartsState, player: number, card: number): boolean {
   const forbids = g.pool.allies(g.def[g.at(player, Zone.Player, 0)])?.forbids;
-  return forbids?.includes(CARD_TYPES[typeOf(g, card)]) === true;
+  return forbids?.includes(typeName(typeOf(g, card))) === true;
 }
 
 /** A card comes from the hand to where it is played, and its "when played" text waits to resolve (l. 205-214). */

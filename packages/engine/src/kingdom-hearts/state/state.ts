@@ -1,7 +1,7 @@
 import { assert, Layout } from '../../kernel/index.js';
 import type { CardPool } from '../pool/pool.js';
 import { Leaving } from '../zones/together.js';
-import { bytesOf, Columns, Most } from './columns.js';
+import { bytesOf, Columns, Room } from './columns.js';
 import { P, Zone } from './constants.js';
 import { MAX_CARDS } from './options.js';
 import type { Settings } from './settings.js';
@@ -28,10 +28,10 @@ export class KingdomHeartsState extends Columns {
     readonly settings: Settings,
     deckSizes: readonly number[],
   ) {
-    assert(deckSizes.length === Most.Players, 'a duel has two players');
+    assert(deckSizes.length === Room.Players, 'a duel has two players');
     const cards = deckSizes[0] + deckSizes[1];
     assert(cards < MAX_CARDS, 'a duel has fewer than 1024 cards');
-    const changes = pool.makesChanges ? Most.Changes : 0;
+    const changes = pool.makesChanges ? Room.Changes : 0;
     super(new Layout(new ArrayBuffer(bytesOf(cards, changes))), cards, changes);
     this.cardCount = cards;
     this.room = cards;
