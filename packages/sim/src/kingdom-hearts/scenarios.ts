@@ -1,4 +1,4 @@
-import { ok, type Result } from '@lorelab/cards';
+import { ok, type Result } from '@lorelab/cards/common';
 import type { CardOptions } from '../games/game-kind.js';
 import { kingdomHeartsScenarios } from '../scenario/kingdom-hearts/index.js';
 import type { ScenarioGame } from '../scenario/scenario.js';
