@@ -145,6 +145,7 @@ export function discardUsed(g: KingdomHeartsState): void {
     for (let i = g.countIn(player, Zone.Friends) - 1; i >= 0; i--) {
       const card = g.at(player, Zone.Friends, i);
       if ((g.flags[card] & Flag.Joined) === 0) continue;
+      // They all take part until each of them has been asked about.
       if (stays(g, card, through)) g.flags[card] |= Flag.Picked;
       else gather(g, card);
     }
