@@ -3,10 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { GreedyPolicy, RandomPolicy } from '@lorelab/ai';
 import { loadCatalog } from '@lorelab/cards';
-import type { Game } from '@lorelab/engine/kernel';
-import { lorcanaSignature } from '@lorelab/sim';
+import { PROVEN_GAMES, signatureOf } from '@lorelab/sim';
 import { BareLoop, type Driver, playInto, WithPolicies } from './drivers.js';
-import { advisorFor, DECKS, gameOf, MATCHUPS } from './matchups.js';
+import { DECKS, MATCHUPS } from './matchups.js';
 import { measure, nanoseconds, type Precision, type Rate } from './measures.js';
 import { type BenchOptions, HELP, readOptions } from './options.js';
 import { benchPolicies } from './policies.js';
@@ -32,7 +31,7 @@ async function bench({ isQuick }: BenchOptions): Promise<Report> {
   // The first thing: nothing is loaded yet.
   const catalogMilliseconds = timeOf(loadCatalog);
   const [starters] = MATCHUPS;
-  const poolMilliseconds = 1000 / measureOne('pool of two decks', () => gameOf(starters!), precision).perSecond;
+  const poolMilliseconds = 1000 / measureOne('pool of two decks', () => starters!.open(), precision).perSecond;
   return {
     machine: { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.versions.node },
     isQuick,
@@ -41,14 +40,13 @@ async function bench({ isQuick }: BenchOptions): Promise<Report> {
     states: benchStates(precision),
     startUp: { catalogMilliseconds, poolMilliseconds },
     peakMemoryMegabytes: process.resourceUsage().maxRSS / 1024,
-    signature: lorcanaSignature(DECKS).all,
+    signatures: PROVEN_GAMES.map((proven) => ({ game: proven.title, signature: signatureOf(proven, DECKS).all })),
   };
 }
 
 function benchGames(precision: Precision): GamesRow[] {
   const drivers = MATCHUPS.flatMap((matchup) => {
-    const game = gameOf(matchup);
-    const advisor = advisorFor(game);
+    const { game, advisor } = matchup.open();
     const played = [
       new BareLoop(game),
       new WithPolicies(game, 'random policies', () => new RandomPolicy()),
@@ -79,8 +77,8 @@ function gamesRow(matchup: string, driver: Driver, rate: Rate): GamesRow {
 
 function benchStates(precision: Precision): StateRow[] {
   return MATCHUPS.map((matchup) => {
-    const game: Game = gameOf(matchup);
-    const copy: Game = gameOf(matchup);
+    const { game } = matchup.open();
+    const copy = game.clone();
     playInto(game);
     const { name } = matchup;
     // The hash goes somewhere, so that nobody may leave it out.

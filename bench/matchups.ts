@@ -2,53 +2,77 @@
 import type { Advisor } from '@lorelab/ai';
 import { createKingdomHeartsAdvisor } from '@lorelab/ai/kingdom-hearts';
 import { createLorcanaAdvisor } from '@lorelab/ai/lorcana';
-import type { KingdomHeartsGame } from '@lorelab/engine/kingdom-hearts';
-import { type LorcanaGame, PACK_RUSH, type Settings } from '@lorelab/engine/lorcana';
+import type { Game } from '@lorelab/engine/kernel';
+import { PACK_RUSH, type Settings } from '@lorelab/engine/lorcana';
 import { kingdomHeartsGame, lorcanaGame, readDeckFile, readKingdomHeartsDeckFile } from '@lorelab/sim';
 
 /** The shipped decks, seen from the built file. */
 export const DECKS = new URL('../../decks/', import.meta.url);
 
-export interface Matchup {
-  readonly name: string;
-  /** Files of decks/. */
-  readonly decks: readonly string[];
-  /** Of Lorcana, which is played unless another game is named. */
-  readonly settings?: Settings;
-  readonly game?: 'kingdom-hearts';
+/** A game that is measured: the one entry that a new game needs. */
+export interface MeasuredGame {
+  /** Of its GameKind. */
+  readonly id: string;
+  readonly matchups: readonly Matchup[];
+  /** What each policy plays matches of. */
+  readonly match: Meeting;
 }
 
-export const MATCHUPS: readonly Matchup[] = [
-  { name: 'starters', decks: ['set-01-starter-amber-amethyst', 'set-01-starter-emerald-ruby'] },
-  { name: 'aggro', decks: ['set-07-ruby-steel-aggro', 'set-09-emerald-steel-aggro'] },
-  { name: 'midrange', decks: ['set-11-ruby-steel-midrange', 'set-11-amber-emerald-dogs'] },
-  { name: 'control', decks: ['set-10-amethyst-sapphire-control', 'set-08-ruby-sapphire-control'] },
+/** Decks that meet: files of decks/. */
+export interface Meeting {
+  readonly name: string;
+  readonly decks: readonly string[];
+}
+
+export interface Matchup extends Meeting {
+  /** A game between these decks, and what greedy policies go by in it. */
+  open(): { readonly game: Game; readonly advisor: Advisor };
+}
+
+export const fileOf = (deck: string): URL => new URL(`${deck}.txt`, DECKS);
+
+const lorcana = (name: string, decks: readonly string[], settings?: Settings): Matchup => ({
+  name,
+  decks,
+  open: () => {
+    const game = lorcanaGame(
+      decks.map((deck) => readDeckFile(fileOf(deck))),
+      settings,
+    );
+    return { game, advisor: createLorcanaAdvisor(game.pool) };
+  },
+});
+
+const kingdomHearts = (name: string, decks: readonly string[]): Matchup => ({
+  name,
+  decks,
+  open: () => {
+    const game = kingdomHeartsGame(decks.map((deck) => readKingdomHeartsDeckFile(fileOf(deck))));
+    return { game, advisor: createKingdomHeartsAdvisor(game.pool) };
+  },
+});
+
+const STARTERS = ['set-01-starter-amber-amethyst', 'set-01-starter-emerald-ruby'];
+const DUEL = kingdomHearts('Kingdom Hearts', ['kingdom-hearts/rush', 'kingdom-hearts/challenge']);
+
+export const MEASURED_GAMES: readonly MeasuredGame[] = [
   {
-    name: 'four players',
-    decks: [
-      'set-01-starter-amber-amethyst',
-      'set-01-starter-emerald-ruby',
-      'set-01-starter-sapphire-steel',
-      'set-03-starter-amber-emerald',
+    id: 'lorcana',
+    matchups: [
+      lorcana('starters', STARTERS),
+      lorcana('aggro', ['set-07-ruby-steel-aggro', 'set-09-emerald-steel-aggro']),
+      lorcana('midrange', ['set-11-ruby-steel-midrange', 'set-11-amber-emerald-dogs']),
+      lorcana('control', ['set-10-amethyst-sapphire-control', 'set-08-ruby-sapphire-control']),
+      lorcana('four players', [...STARTERS, 'set-01-starter-sapphire-steel', 'set-03-starter-amber-emerald']),
+      lorcana('Pack Rush', STARTERS, PACK_RUSH),
     ],
+    // Two decks of different plans.
+    match: {
+      name: 'aggro against control',
+      decks: ['set-07-ruby-steel-aggro', 'set-10-amethyst-sapphire-control'],
+    },
   },
-  {
-    name: 'Pack Rush',
-    decks: ['set-01-starter-amber-amethyst', 'set-01-starter-emerald-ruby'],
-    settings: PACK_RUSH,
-  },
-  { name: 'Kingdom Hearts', decks: ['kingdom-hearts/rush', 'kingdom-hearts/challenge'], game: 'kingdom-hearts' },
+  { id: 'kingdom-hearts', matchups: [DUEL], match: DUEL },
 ];
 
-export function gameOf({ decks, settings, game }: Matchup): LorcanaGame | KingdomHeartsGame {
-  const files = decks.map((deck) => new URL(`${deck}.txt`, DECKS));
-  if (game === 'kingdom-hearts') return kingdomHeartsGame(files.map((file) => readKingdomHeartsDeckFile(file)));
-  return lorcanaGame(
-    files.map((file) => readDeckFile(file)),
-    settings,
-  );
-}
-
-/** What greedy policies go by in a game. */
-export const advisorFor = (game: LorcanaGame | KingdomHeartsGame): Advisor =>
-  'lore' in game ? createLorcanaAdvisor(game.pool) : createKingdomHeartsAdvisor(game.pool);
+export const MATCHUPS: readonly Matchup[] = MEASURED_GAMES.flatMap(({ matchups }) => matchups);

@@ -1,13 +1,13 @@
 /** How fast policies play: bare, and as `lorelab match` plays them, with records and everything that is counted. */
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { POLICIES, parsePolicy } from '@lorelab/ai';
-import { EVERYTHING, playGame, type RunPlan, readDeckFile, run, Session } from '@lorelab/sim';
-import { DECKS } from './matchups.js';
-
-/** Two decks of different plans. */
-const MATCHUP = ['set-07-ruby-steel-aggro', 'set-10-amethyst-sapphire-control'];
+import type { Result } from '@lorelab/cards/common';
+import { EVERYTHING, gameKind, playGame, type RunPlan, run, Session, type Table } from '@lorelab/sim';
+import { fileOf, MEASURED_GAMES, type MeasuredGame } from './matchups.js';
 
 export interface PolicyRow {
+  readonly matchup: string;
   readonly policy: string;
   /** In one thread, without records. */
   readonly bare: number;
@@ -22,35 +22,46 @@ export async function benchPolicies(
   tell: (name: string, rate: number) => void,
 ): Promise<PolicyRow[]> {
   const rows: PolicyRow[] = [];
-  for (const { name } of POLICIES) rows.push(await benchPolicy(name, isQuick ? 300 : 5000, tell));
+  for (const measured of MEASURED_GAMES) {
+    const table = await tableOf(measured);
+    for (const { name } of POLICIES)
+      rows.push(await benchPolicy(measured.match.name, table, name, isQuick ? 300 : 5000, tell));
+  }
   return rows;
 }
 
 async function benchPolicy(
+  matchup: string,
+  table: Table,
   policy: string,
   milliseconds: number,
   tell: (name: string, rate: number) => void,
 ): Promise<PolicyRow> {
-  const plan = planOf(policy);
+  const spec = parsePolicy(policy);
+  const plan: RunPlan = { table, policies: [spec, spec], seed: 'bench', bestOf: 1 };
+  const name = `${matchup}, ${policy}`;
   const session = await Session.open(plan);
   const bare = playBare(session, milliseconds);
-  tell(`${policy}, bare`, bare.perSecond);
+  tell(`${name}, bare`, bare.perSecond);
   const series = Math.max(2, 2 * Math.round((bare.perSecond * milliseconds) / 2000));
   const match = await playMatch(plan, series, 1);
-  tell(`${policy}, match on 1 thread`, match);
+  tell(`${name}, match on 1 thread`, match);
   const threads = availableParallelism();
   const matchOnAll = await playMatch(plan, series * threads, threads);
-  tell(`${policy}, match on ${threads} threads`, matchOnAll);
-  return { policy, bare: bare.perSecond, decisionsPerGame: bare.decisionsPerGame, match, matchOnAll };
+  tell(`${name}, match on ${threads} threads`, matchOnAll);
+  return { matchup, policy, bare: bare.perSecond, decisionsPerGame: bare.decisionsPerGame, match, matchOnAll };
 }
 
-function planOf(policy: string): RunPlan {
-  const spec = parsePolicy(policy);
-  const decks = MATCHUP.map((name) => {
-    const deck = readDeckFile(new URL(`${name}.txt`, DECKS));
-    return { name, hash: '', cards: deck.entries.map(({ count, card }) => [count, card.fullName] as const) };
-  });
-  return { table: { game: 'lorcana', decks }, policies: [spec, spec], seed: 'bench', bestOf: 1 };
+/** A game's table as `lorelab match` makes it from files of decks. */
+async function tableOf({ id, match }: MeasuredGame): Promise<Table> {
+  const cards = orThrow(await gameKind(id).openCards({}));
+  const decks = match.decks.map((deck) => orThrow(cards.readDeck(readFileSync(fileOf(deck)), `${deck}.txt`)).list);
+  return { game: id, decks };
+}
+
+function orThrow<T>(read: Result<T, readonly string[]>): T {
+  if (read.ok) return read.value;
+  throw new Error(read.error.join('\n'));
 }
 
 /** Games until the time is over, after some to warm up. */

@@ -26,7 +26,7 @@ export interface Report {
   readonly states: readonly StateRow[];
   readonly startUp: { readonly catalogMilliseconds: number; readonly poolMilliseconds: number };
   readonly peakMemoryMegabytes: number;
-  readonly signature: string;
+  readonly signatures: readonly { readonly game: string; readonly signature: string }[];
 }
 
 export function formatReport(report: Report): string {
@@ -47,8 +47,9 @@ export function formatReport(report: Report): string {
     ),
     '',
     ...table(
-      ['policy', 'games/s bare', 'decisions/game', 'match on 1 thread', `match on ${machine.cores}`],
+      ['matches', 'policy', 'games/s bare', 'decisions/game', 'match on 1 thread', `match on ${machine.cores}`],
       report.policies.map((row) => [
+        row.matchup,
         row.policy,
         formatRate(row.bare),
         row.decisionsPerGame.toFixed(1),
@@ -69,7 +70,7 @@ export function formatReport(report: Report): string {
     '',
     `start-up     catalog ${startUp.catalogMilliseconds.toFixed(1)} ms, pool of two decks ${startUp.poolMilliseconds.toFixed(2)} ms`,
     `peak memory  ${whole(report.peakMemoryMegabytes)} MB`,
-    `signature    ${report.signature}`,
+    `signatures   ${report.signatures.map(({ game, signature }) => `${game} ${signature}`).join(', ')}`,
     '',
   ].join('\n');
 }

@@ -1,8 +1,8 @@
 // Plays the games whose outcome must not change unless the rules or the cards do, and compares them with what is
-// committed: the signature (a checksum of 64 games) and the golden games (whole games as text).
+// committed: each game's signature (a checksum of many games) and the golden games (whole games as text).
 // `npm run signature` says what differs; `npm run signature -- --update` writes it, for review as a diff.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { kingdomHeartsGoldenGames, kingdomHeartsSignature, lorcanaGoldenGames, lorcanaSignature } from '@lorelab/sim';
+import { goldenGamesOf, PROVEN_GAMES, signatureOf } from '@lorelab/sim';
 
 const DECKS = new URL('../decks/', import.meta.url);
 const EXPECTED = new URL('../packages/sim/test/proof/expected/', import.meta.url);
@@ -14,14 +14,12 @@ if (unknown.length > 0) {
 }
 const updates = process.argv.includes('--update');
 
-const signature = lorcanaSignature(DECKS);
-const duels = kingdomHeartsSignature(DECKS);
-const files = new Map([
-  ['signature.json', `${JSON.stringify(signature, null, 2)}\n`],
-  ['signature-kingdom-hearts.json', `${JSON.stringify(duels, null, 2)}\n`],
-]);
-for (const [name, text] of [...lorcanaGoldenGames(DECKS), ...kingdomHeartsGoldenGames(DECKS)])
-  files.set(`golden-${name}.txt`, text);
+const signatures = PROVEN_GAMES.map((proven) => ({ ...proven, signature: signatureOf(proven, DECKS) }));
+const files = new Map(
+  signatures.map(({ id, signature }) => [`signature-${id}.json`, `${JSON.stringify(signature, null, 2)}\n`]),
+);
+for (const proven of PROVEN_GAMES)
+  for (const [name, text] of goldenGamesOf(proven, DECKS)) files.set(`golden-${name}.txt`, text);
 
 mkdirSync(EXPECTED, { recursive: true });
 let differences = 0;
@@ -32,5 +30,6 @@ for (const [name, text] of files) {
   if (updates) writeFileSync(file, text);
   console.log(`${name} ${updates ? 'written' : 'differs: npm run signature -- --update writes it'}`);
 }
-console.log(`signature ${signature.all}, Kingdom Hearts ${duels.all}${differences === 0 ? ', as expected' : ''}`);
+const told = signatures.map(({ title, signature }) => `${title} ${signature.all}`).join(', ');
+console.log(`signatures ${told}${differences === 0 ? ', as expected' : ''}`);
 process.exitCode = differences > 0 && !updates ? 1 : 0;

@@ -6,6 +6,7 @@
 import { nextBelow, RANDOM_WORDS, seedWords, shuffleItems, sortByKind } from '../kernel/index.js';
 import { countPlayerCards } from './setup/setup.js';
 import { P, Step, V, Zone } from './state/constants.js';
+import { MAX_CARDS } from './state/options.js';
 import type { KingdomHeartsState } from './state/state.js';
 
 /** Makes `to`, a copy, equal to `from` as far as `viewer` knows: the cards that they don't know are dealt anew by `seed`. */
@@ -23,8 +24,11 @@ export function dealAnew(from: KingdomHeartsState, to: KingdomHeartsState, viewe
 const random = new Int32Array(RANDOM_WORDS);
 
 /** The hidden cards of a player, and the places in the lists where such cards lie. */
-const cards = new Uint16Array(1024);
-const places = new Uint32Array(1024);
+const cards = new Uint16Array(MAX_CARDS);
+const places = new Uint32Array(MAX_CARDS);
+/** What belongs to a place and stays there: who knows the card, and that it came to the hand this turn. */
+const knowns = new Int8Array(MAX_CARDS);
+const turnFlags = new Int8Array(MAX_CARDS);
 
 function dealPlayer(g: KingdomHeartsState, order: Uint16Array, viewer: number, player: number): void {
   const isViewers = 1 << viewer;
@@ -37,15 +41,17 @@ function dealPlayer(g: KingdomHeartsState, order: Uint16Array, viewer: number, p
     for (let at = start; at < start + g.countIn(player, zone); at++)
       if ((g.known[g.lists[at]] & isViewers) === 0) places[m++] = at;
   }
-  // What belongs to a place stays there: who knows the card, and that it came to the hand this turn.
-  const knowns = Array.from({ length: m }, (_, i) => g.known[g.lists[places[i]]]);
-  const flags = Array.from({ length: m }, (_, i) => g.turnFlags[g.lists[places[i]]]);
+  for (let i = 0; i < m; i++) {
+    const card = g.lists[places[i]];
+    knowns[i] = g.known[card];
+    turnFlags[i] = g.turnFlags[card];
+  }
   shuffleItems(random, cards, 0, m);
   for (let i = 0; i < m; i++) {
     const card = cards[i];
     g.lists[places[i]] = card;
     g.known[card] = knowns[i];
-    g.turnFlags[card] = flags[i];
+    g.turnFlags[card] = turnFlags[i];
     g.zone[card] = places[i] < g.listStart(player, Zone.Hand) ? Zone.Deck : Zone.Hand;
   }
 }

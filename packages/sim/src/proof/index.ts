@@ -1,6 +1,11 @@
+import { PROVEN_KINGDOM_HEARTS } from './kingdom-hearts/games.js';
+import { PROVEN_LORCANA } from './lorcana/games.js';
+import type { ProvenGame } from './signature.js';
+
 export { PlayChecksum } from './checksum.js';
-export { kingdomHeartsGoldenGames, kingdomHeartsSignature } from './kingdom-hearts/games.js';
 export * from './lorcana/exercise/index.js';
-export { lorcanaGoldenGames, lorcanaSignature } from './lorcana/games.js';
-export type { Signature } from './signature.js';
+export { goldenGamesOf, type Meeting, type ProvenGame, type Signature, signatureOf } from './signature.js';
 export { Transcript } from './transcript.js';
+
+/** Every game whose behaviour is proven by a signature and by golden games. */
+export const PROVEN_GAMES: readonly ProvenGame[] = [PROVEN_LORCANA, PROVEN_KINGDOM_HEARTS];

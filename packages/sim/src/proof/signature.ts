@@ -13,8 +13,12 @@ export interface Meeting {
 
 /** What a game brings: who meets, and how they sit down. The signature sums up many games, the golden ones can be read. */
 export interface ProvenGame<M extends Meeting = Meeting> {
+  /** As of its GameKind. */
+  readonly id: string;
+  readonly title: string;
   readonly meetings: readonly M[];
   readonly goldenGames: readonly M[];
+  /** `decks` is the folder of the shipped decks, ending in a slash. */
   seat(meeting: M, decks: URL): Game;
 }
 
@@ -28,6 +32,7 @@ export interface Signature {
 const SEED = 'signature';
 const GAMES_A_MEETING = 16;
 
+/** Plays the games of the signature. */
 export function signatureOf<M extends Meeting>(proven: ProvenGame<M>, decks: URL): Signature {
   const all = new PlayChecksum();
   const meetings: Record<string, string> = {};
@@ -41,6 +46,7 @@ export function signatureOf<M extends Meeting>(proven: ProvenGame<M>, decks: URL
   return { all: all.text, meetings };
 }
 
+/** The golden games, by name. */
 export function goldenGamesOf<M extends Meeting>(proven: ProvenGame<M>, decks: URL): ReadonlyMap<string, string> {
   return new Map(proven.goldenGames.map((meeting) => [meeting.name, goldenGame(proven, meeting, decks)]));
 }

@@ -1,6 +1,6 @@
 /** What all behaviour together comes to. After a change that was meant to change something: `npm run signature -- --update`. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { kingdomHeartsGoldenGames, kingdomHeartsSignature, lorcanaGoldenGames, lorcanaSignature } from '@lorelab/sim';
+import { goldenGamesOf, PROVEN_GAMES, signatureOf } from '@lorelab/sim';
 import { expect, test } from 'vitest';
 
 const DECKS = new URL('../../../../decks/', import.meta.url);
@@ -9,15 +9,11 @@ const HOW = 'behaviour has changed; if that was meant, `npm run signature -- --u
 
 const expected = (file: string): string => readFileSync(new URL(file, EXPECTED), 'utf8');
 
-test('the signature of Kingdom Hearts is as committed', () => {
-  expect(kingdomHeartsSignature(DECKS), HOW).toEqual(JSON.parse(expected('signature-kingdom-hearts.json')));
+test.each(PROVEN_GAMES)('the signature of $title is as committed', (proven) => {
+  expect(signatureOf(proven, DECKS), HOW).toEqual(JSON.parse(expected(`signature-${proven.id}.json`)));
 });
 
-test('the signature is as committed', () => {
-  expect(lorcanaSignature(DECKS), HOW).toEqual(JSON.parse(expected('signature.json')));
-});
-
-const golden = new Map([...lorcanaGoldenGames(DECKS), ...kingdomHeartsGoldenGames(DECKS)]);
+const golden = new Map(PROVEN_GAMES.flatMap((proven) => [...goldenGamesOf(proven, DECKS)]));
 
 test('the committed golden games are those that are played', () => {
   const files = readdirSync(EXPECTED).filter((file) => file.startsWith('golden-'));

@@ -49,26 +49,21 @@ export function isOfKind(g: KingdomHeartsState, filter: number, def: number, als
   return name < 0 || pool.isNamed(def, name);
 }
 
-/** How many there are of these cards, or the sum of what each of them counts for. */
-function count(
-  g: KingdomHeartsState,
-  filter: number,
-  you: number,
-  source: number,
-  worth: (card: number) => number = one,
-): number {
+/** How many there are of these cards, or how many counters lie on them. */
+function count(g: KingdomHeartsState, filter: number, you: number, source: number, countsCounters = false): number {
   const zones = g.pool.data[filter + F.Zones];
   let n = 0;
   for (let player = 0; player < g.playerCount; player++) {
     for (let zone = 0; zone < Zone.Size; zone++) {
       if ((zones & (1 << zone)) === 0) continue;
-      for (let i = g.countIn(player, zone) - 1; i >= 0; i--)
-        if (matches(g, filter, g.at(player, zone, i), you, source)) n += worth(g.at(player, zone, i));
+      for (let i = g.countIn(player, zone) - 1; i >= 0; i--) {
+        const card = g.at(player, zone, i);
+        if (matches(g, filter, card, you, source)) n += countsCounters ? g.counters[card] : 1;
+      }
     }
   }
   return n;
 }
-const one = (): number => 1;
 
 /** Never more than the columns of a state hold: an effect that doubles Heart Points each turn gets there. */
 export const amountOf = (g: KingdomHeartsState, amount: number, you: number, source: number): number =>
@@ -90,9 +85,9 @@ function evaluate(g: KingdomHeartsState, amount: number, you: number, source: nu
       return Math.max(0, amountOf(g, data[amount + 1], you, source) - amountOf(g, data[amount + 2], you, source));
     case Amt.Counters:
       if (data[amount + 1] < 0) return g.counters[source];
-      return count(g, data[amount + 1], you, source, (card) => g.counters[card]);
+      return count(g, data[amount + 1], you, source, true);
     case Amt.ThatMany:
-      return lossOf(g.v[V.Loss]).amount;
+      return amountOfLoss(g.v[V.Loss]);
   }
 }
 
@@ -111,10 +106,8 @@ function numberOf(g: KingdomHeartsState, value: AmountValue, player: number): nu
 
 /** A loss that an effect replaces, as one word that isn't 0: who would have lost how many Heart Points. */
 export const lossWord = (player: number, amount: number): number => 1 + player + 2 * Math.min(amount, MAX_LOSS);
-export const lossOf = (word: number): { player: number; amount: number } => ({
-  player: (word - 1) & 1,
-  amount: word === 0 ? 0 : (word - 1) >> 1,
-});
+export const loserOf = (word: number): number => (word - 1) & 1;
+export const amountOfLoss = (word: number): number => (word === 0 ? 0 : (word - 1) >> 1);
 const MAX_LOSS = 10_000;
 
 /** -1 stands for no condition. */

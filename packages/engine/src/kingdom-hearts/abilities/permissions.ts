@@ -3,8 +3,8 @@ import { type Act, R, Text, type Through, type To, WhoCode, X } from '../pool/co
 import { Index, V, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { controllerOf } from '../zones/zones.js';
-import { isOfKind, isTrue } from './expressions.js';
-import { concernsCard, findText, hasText, isActive } from './sources.js';
+import { amountOf, isOfKind, isTrue } from './expressions.js';
+import { isActive, nextText, nextTextOn, operandOf, rowOf, sourceOf, TextPlace } from './sources.js';
 
 /** Whether a text says that a player may not do this, with this card. */
 export function isProhibited(g: KingdomHeartsState, player: number, act: Act, card: number = Index.NoCard): boolean {
@@ -51,31 +51,48 @@ export function friendLimit(g: KingdomHeartsState, player: number): number {
   return most;
 }
 
+/** The place of the next text of a kind that counts now and is about a player. */
+export function nextTextOf(g: KingdomHeartsState, kind: Text, player: number, after: number = TextPlace.None): number {
+  let text = nextText(g, kind, after);
+  while (text !== TextPlace.None && !isAboutPlayer(g, kind, text, player)) text = nextText(g, kind, text);
+  return text;
+}
+
+const isAboutPlayer = (g: KingdomHeartsState, kind: Text, text: number, player: number): boolean =>
+  concerns(g.pool.data[rowOf(g, kind, text) + X.Who], controllerOf(g, sourceOf(g, text)), player);
+
+/** How much of damage or of a loss a text prevents at a time: all of it where it doesn't say how much. */
+export function preventedBy(g: KingdomHeartsState, kind: Text, text: number): number {
+  const amount = operandOf(g, kind, text);
+  const source = sourceOf(g, text);
+  return amount < 0 ? Number.POSITIVE_INFINITY : amountOf(g, amount, controllerOf(g, source), source);
+}
+
 /** Whether a text keeps a card in play through this. */
 export function stays(g: KingdomHeartsState, card: number, through: Through): boolean {
-  if (!hasText(g, Text.Stays)) return false;
-  const keeps = (row: number, source: number, you: number): boolean =>
-    (g.pool.data[row + X.Operand] & through) !== 0 && concernsCard(g, row, source, you, card);
-  return findText(g, Text.Stays, keeps) >= 0;
+  let text = nextTextOn(g, Text.Stays, card);
+  while (text !== TextPlace.None && (operandOf(g, Text.Stays, text) & through) === 0)
+    text = nextTextOn(g, Text.Stays, card, text);
+  return text !== TextPlace.None;
 }
 
 /** Where a card that leaves play goes instead of to the discard pile, or Index.NoCard. */
 export function destinationOf(g: KingdomHeartsState, card: number): To | Index.NoCard {
-  if (!hasText(g, Text.ReplacesDiscard) || g.zone[card] < Zone.Friends) return Index.NoCard;
-  const row = findText(g, Text.ReplacesDiscard, (one, source, you) => concernsCard(g, one, source, you, card));
-  return row < 0 ? Index.NoCard : (g.pool.data[row + X.Operand] as To);
+  if (g.zone[card] < Zone.Friends) return Index.NoCard;
+  const text = nextTextOn(g, Text.ReplacesDiscard, card);
+  return text === TextPlace.None ? Index.NoCard : (operandOf(g, Text.ReplacesDiscard, text) as To);
 }
 
 /** Whether a player may play the card in their hand whatever its level is. */
 export function isOfAnyLevel(g: KingdomHeartsState, player: number, card: number): boolean {
-  if (!hasText(g, Text.AnyLevel)) return false;
   const { data, cards } = g.pool;
   for (const row of cards[g.def[card]].texts[Text.AnyLevel])
     if (data[row + X.Filter] < 0 && isTrue(g, data[row + X.Condition], player, card)) return true;
-  return (
-    findText(g, Text.AnyLevel, (row, _source, you) => {
-      const filter = data[row + X.Filter];
-      return you === player && filter >= 0 && isOfKind(g, filter, g.def[card]);
-    }) >= 0
-  );
+  let text = nextText(g, Text.AnyLevel, TextPlace.None);
+  for (; text !== TextPlace.None; text = nextText(g, Text.AnyLevel, text)) {
+    const filter = data[rowOf(g, Text.AnyLevel, text) + X.Filter];
+    if (controllerOf(g, sourceOf(g, text)) !== player || filter < 0) continue;
+    if (isOfKind(g, filter, g.def[card])) return true;
+  }
+  return false;
 }

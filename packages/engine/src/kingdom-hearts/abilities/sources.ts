@@ -1,6 +1,6 @@
 /** Which cards' texts count now. */
 
-import { Text, Value, X } from '../pool/code.js';
+import { Text, TextBits, Value, X } from '../pool/code.js';
 import { Change, V, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { subjectOf } from '../zones/changes.js';
@@ -41,8 +41,7 @@ export const isActiveAside = (g: KingdomHeartsState, card: number): boolean => i
 /** Whether a text says that the text of this card doesn't count. What silences is silenced by effects alone. */
 function isSilenced(g: KingdomHeartsState, card: number): boolean {
   if (isSilencedByEffect(g, card)) return true;
-  if (!hasText(g, Text.Silences)) return false;
-  return findText(g, Text.Silences, (row, source, you) => concernsCard(g, row, source, you, card), isLoud) >= 0;
+  return nextTextOn(g, Text.Silences, card, TextPlace.None, isLoud) !== TextPlace.None;
 }
 
 const isLoud = (g: KingdomHeartsState, source: number): boolean => isThere(g, source) && !isSilencedByEffect(g, source);
@@ -59,35 +58,58 @@ function isSilencedByEffect(g: KingdomHeartsState, card: number): boolean {
 // ------------------------------------------------------------------------------------------------ texts of a kind
 
 /** Whether some card of the game has a text of this kind: most games have none, and nobody looks for it. */
-export const hasText = (g: KingdomHeartsState, kind: Text): boolean => (g.pool.textKinds & (1 << kind)) !== 0;
+const hasText = (g: KingdomHeartsState, kind: Text): boolean => (g.pool.textKinds & (1 << kind)) !== 0;
 
-/** The source of the text that was found last. */
-let foundSource = -1;
-export const sourceOfFound = (): number => foundSource;
+/** The place of a text: that of its card in the list of those that stand, and that among the card's texts of its kind. */
+export const enum TextPlace {
+  /** There is no such text; and what the first one comes after. */
+  None = -1,
+}
 
-/** The first text of a kind that counts now and of which this is so: its row, or -1. */
-export function findText(
+export const sourceOf = (g: KingdomHeartsState, place: number): number => g.standing[place >> TextBits.Row];
+
+/** The row of a text of a kind. */
+export const rowOf = (g: KingdomHeartsState, kind: Text, place: number): number =>
+  g.pool.cards[g.def[sourceOf(g, place)]].texts[kind][place & TextBits.RowMask];
+
+/** What the row of a text has to say: an amount, a program, where to. */
+export const operandOf = (g: KingdomHeartsState, kind: Text, place: number): number =>
+  g.pool.data[rowOf(g, kind, place) + X.Operand];
+
+/** The place of the next text of a kind that counts now. */
+export function nextText(g: KingdomHeartsState, kind: Text, after: number, counts: Counts = isActive): number {
+  if (!hasText(g, kind)) return TextPlace.None;
+  const end = g.v[V.StandingCount] << TextBits.Row;
+  let place = after + 1;
+  while (place < end) {
+    const source = sourceOf(g, place);
+    const rows = g.pool.cards[g.def[source]].texts[kind];
+    const index = place & TextBits.RowMask;
+    if (index >= rows.length || !counts(g, source)) place = (place | TextBits.RowMask) + 1;
+    else if (isTrue(g, g.pool.data[rows[index] + X.Condition], controllerOf(g, source), source)) return place;
+    else place++;
+  }
+  return TextPlace.None;
+}
+type Counts = (g: KingdomHeartsState, source: number) => boolean;
+
+/** The place of the next text of a kind that counts now and is about a card. */
+export function nextTextOn(
   g: KingdomHeartsState,
   kind: Text,
-  isSo: (row: number, source: number, you: number) => boolean,
-  counts: (g: KingdomHeartsState, source: number) => boolean = isActive,
+  card: number,
+  after: number = TextPlace.None,
+  counts?: Counts,
 ): number {
-  for (let i = 0; i < g.v[V.StandingCount]; i++) {
-    const source = g.standing[i];
-    const rows = g.pool.cards[g.def[source]].texts[kind];
-    if (rows.length === 0 || !counts(g, source)) continue;
-    const you = controllerOf(g, source);
-    for (const row of rows) {
-      if (!isTrue(g, g.pool.data[row + X.Condition], you, source) || !isSo(row, source, you)) continue;
-      foundSource = source;
-      return row;
-    }
-  }
-  return -1;
+  let place = after;
+  do place = nextText(g, kind, place, counts);
+  while (place !== TextPlace.None && !isAbout(g, kind, place, card));
+  return place;
 }
 
 /** Whether a text is about a card: the one that bears it, or those that it names. */
-export function concernsCard(g: KingdomHeartsState, row: number, source: number, you: number, card: number): boolean {
-  const filter = g.pool.data[row + X.Filter];
-  return filter < 0 ? card === source : matches(g, filter, card, you, source);
+function isAbout(g: KingdomHeartsState, kind: Text, place: number, card: number): boolean {
+  const source = sourceOf(g, place);
+  const filter = g.pool.data[rowOf(g, kind, place) + X.Filter];
+  return filter < 0 ? card === source : matches(g, filter, card, controllerOf(g, source), source);
 }

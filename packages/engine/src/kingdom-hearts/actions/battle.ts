@@ -1,17 +1,17 @@
 /** A battle with the Dark Cards on one's World (l. 556-641). */
 import type { OptionList } from '../../kernel/index.js';
-import { amountOf } from '../abilities/expressions.js';
-import { isProhibited, stays } from '../abilities/permissions.js';
-import { concernsCard, findText, hasText, sourceOfFound } from '../abilities/sources.js';
+import { isProhibited, preventedBy, stays } from '../abilities/permissions.js';
+import { nextTextOn, operandOf, sourceOf, TextPlace } from '../abilities/sources.js';
 import { tell, tellAll, tellOthers, wait } from '../abilities/triggers.js';
 import { powerOf, totalAttack } from '../abilities/values.js';
-import { Act, Event, Text, Through, Until, X } from '../pool/code.js';
+import { Act, Event, Text, Through, Until } from '../pool/code.js';
 import { Flag, Most, P, Step, TurnFlag, V, Zone } from '../state/constants.js';
 import { DecisionKind, MAX_TARGETS, makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { ask } from '../turn/decisions.js';
 import { endChanges } from '../zones/changes.js';
-import { cardsIn, controllerOf, discardTogether } from '../zones/zones.js';
+import { discardGathered, gather, gatherAll } from '../zones/together.js';
+import { controllerOf } from '../zones/zones.js';
 
 /** Once a turn, with Dark Cards there; not after an escape (ruling 31). */
 export const canBattle = (g: KingdomHeartsState, player: number): boolean =>
@@ -84,14 +84,10 @@ export function dealDamage(g: KingdomHeartsState, card: number, amount: number):
 
 /** How much less damage than it would be texts let a card be dealt at a time. */
 function prevented(g: KingdomHeartsState, card: number): number {
-  if (!hasText(g, Text.PreventsDamage)) return 0;
   let sum = 0;
-  findText(g, Text.PreventsDamage, (row, source, you) => {
-    if (!concernsCard(g, row, source, you, card)) return false;
-    const amount = g.pool.data[row + X.Operand];
-    sum += amount < 0 ? Number.POSITIVE_INFINITY : amountOf(g, amount, you, source);
-    return false;
-  });
+  let text = nextTextOn(g, Text.PreventsDamage, card);
+  for (; text !== TextPlace.None; text = nextTextOn(g, Text.PreventsDamage, card, text))
+    sum += preventedBy(g, Text.PreventsDamage, text);
   return sum;
 }
 
@@ -117,13 +113,13 @@ export function defeat(g: KingdomHeartsState): boolean {
 }
 
 function discardDefeated(g: KingdomHeartsState): void {
-  const defeated: number[] = [];
+  const from = g.leaving.count;
   for (let player = 0; player < g.playerCount; player++) {
-    const theirs = cardsIn(g, player, Zone.Darks, (card) => (g.flags[card] & Flag.Picked) !== 0);
-    g.add(player, P.DarksDefeated, theirs.length);
-    defeated.push(...theirs);
+    const before = g.leaving.count;
+    gatherAll(g, player, Zone.Darks, Flag.Picked);
+    g.add(player, P.DarksDefeated, g.leaving.count - before);
   }
-  discardTogether(g, defeated);
+  discardGathered(g, from);
 }
 
 const isDefeated = (g: KingdomHeartsState, card: number): boolean =>
@@ -131,33 +127,41 @@ const isDefeated = (g: KingdomHeartsState, card: number): boolean =>
 
 /** A text has something else happen instead of its defeat, once a turn. */
 function isSpared(g: KingdomHeartsState, card: number): boolean {
-  if (!hasText(g, Text.ReplacesDefeat) || (g.flags[card] & Flag.Spared) !== 0) return false;
-  const row = findText(g, Text.ReplacesDefeat, (one, source, you) => concernsCard(g, one, source, you, card));
-  if (row < 0) return false;
-  const source = sourceOfFound();
+  if ((g.flags[card] & Flag.Spared) !== 0) return false;
+  const text = nextTextOn(g, Text.ReplacesDefeat, card);
+  if (text === TextPlace.None) return false;
+  const source = sourceOf(g, text);
   g.flags[card] |= Flag.Spared;
   g.damage[card] = 0;
-  wait(g, source, g.pool.data[row + X.Operand], controllerOf(g, source));
+  wait(g, source, operandOf(g, Text.ReplacesDefeat, text), controllerOf(g, source));
   return true;
 }
 
 /** Who took part goes, with their Equipment; so does what was played (l. 633-636, ruling 28). */
 export function discardUsed(g: KingdomHeartsState): void {
   const through = g.v[V.InBattle] === 1 ? Through.Battle : Through.Challenge;
-  const used: number[] = [];
-  const staying: number[] = [];
+  const from = g.leaving.count;
   for (let player = 0; player < g.playerCount; player++) {
-    for (const card of cardsIn(g, player, Zone.Friends, (one) => (g.flags[one] & Flag.Joined) !== 0))
-      (stays(g, card, through) ? staying : used).push(card);
-    used.push(...cardsIn(g, player, Zone.Mat));
+    for (let i = g.countIn(player, Zone.Friends) - 1; i >= 0; i--) {
+      const card = g.at(player, Zone.Friends, i);
+      if ((g.flags[card] & Flag.Joined) === 0) continue;
+      // They all take part until each of them has been asked about.
+      if (stays(g, card, through)) g.flags[card] |= Flag.Picked;
+      else gather(g, card);
+    }
+    gatherAll(g, player, Zone.Mat);
   }
-  for (const card of staying) g.flags[card] &= ~Flag.Joined;
-  discardTogether(g, used);
+  for (let player = 0; player < g.playerCount; player++) releaseStaying(g, player);
+  discardGathered(g, from);
   endChanges(g, Until.Fight);
 }
 
-export function clearMat(g: KingdomHeartsState, player: number): void {
-  discardTogether(g, cardsIn(g, player, Zone.Mat));
+/** Whom a text has kept in play takes part no more. */
+function releaseStaying(g: KingdomHeartsState, player: number): void {
+  for (let i = 0; i < g.countIn(player, Zone.Friends); i++) {
+    const card = g.at(player, Zone.Friends, i);
+    if ((g.flags[card] & Flag.Picked) !== 0) g.flags[card] &= ~(Flag.Joined | Flag.Picked);
+  }
 }
 
 /** Damage goes at the end of the Action Phase (l. 585-587). */

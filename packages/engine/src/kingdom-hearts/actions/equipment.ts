@@ -34,7 +34,7 @@ function canBear(g: KingdomHeartsState, bearer: number, card: number): boolean {
 }
 
 const equipmentNamesake = (g: KingdomHeartsState, card: number): number =>
-  namesakeOf(g, card, g.owner[card], Zone.Equipment, () => true);
+  namesakeOf(g, card, g.owner[card], Zone.Equipment);
 
 export function equip(g: KingdomHeartsState, card: number, bearer: number): void {
   makeWay(g, card);

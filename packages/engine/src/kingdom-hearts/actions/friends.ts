@@ -11,7 +11,7 @@ import { discard, handOver, nextEquipment, opponentOf } from '../zones/zones.js'
 import { levelOf, mayPlay, namesakeOf, place, typeOf } from './playing.js';
 
 /** Friends may be of at most one level more than the highest in the Friend Area; with none, of level 1. */
-export function highestPlayable(g: KingdomHeartsState, player: number): number {
+function highestPlayable(g: KingdomHeartsState, player: number): number {
   let highest = 0;
   for (let i = 0; i < g.countIn(player, Zone.Friends); i++)
     highest = Math.max(highest, levelInPlay(g, g.at(player, Zone.Friends, i)));
@@ -43,9 +43,7 @@ function isFriendOf(g: KingdomHeartsState, player: number, card: number): boolea
 
 /** Allies that are Dark Cards ignore the Unique Card rule (ruling fact 5). */
 export const friendReplacedBy = (g: KingdomHeartsState, card: number, player: number = g.owner[card]): number =>
-  typeOf(g, card) === Type.Dark
-    ? Index.NoCard
-    : namesakeOf(g, card, player, Zone.Friends, (other) => typeOf(g, other) !== Type.Dark);
+  typeOf(g, card) === Type.Dark ? Index.NoCard : namesakeOf(g, card, player, Zone.Friends);
 
 export const hasRoom = (g: KingdomHeartsState, player: number, card: number): boolean =>
   g.countIn(player, Zone.Friends) - (friendReplacedBy(g, card, player) === Index.NoCard ? 0 : 1) <
@@ -54,7 +52,7 @@ export const hasRoom = (g: KingdomHeartsState, player: number, card: number): bo
 /** Whether a Friend or Magic/Friend can be played: its namesake makes room for it, but the Player Card never does (l. 218-225). */
 export const canEnter = (g: KingdomHeartsState, player: number, card: number): boolean =>
   hasRoom(g, player, card) &&
-  (typeOf(g, card) === Type.Dark || namesakeOf(g, card, player, Zone.Player, () => true) === Index.NoCard);
+  (typeOf(g, card) === Type.Dark || namesakeOf(g, card, player, Zone.Player) === Index.NoCard);
 
 /** A Friend or Magic/Friend is played. Its namesake goes first; whether Equipment of that stays is asked (ruling fact 7). */
 export function playFriend(g: KingdomHeartsState, card: number): void {
@@ -116,7 +114,7 @@ export function changeSides(g: KingdomHeartsState, card: number): void {
     const equipment = g.at(from, Zone.Equipment, i);
     if (g.holder[equipment] !== card) continue;
     // Equipment is unique by name in an area (ruling fact 7).
-    const other = namesakeOf(g, equipment, opponentOf(from), Zone.Equipment, () => true);
+    const other = namesakeOf(g, equipment, opponentOf(from), Zone.Equipment);
     if (other !== Index.NoCard) discard(g, other);
     handOver(g, equipment);
   }

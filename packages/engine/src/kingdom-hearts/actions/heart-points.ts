@@ -1,9 +1,9 @@
 /** Losing Heart Points: what texts prevent isn't lost, and what they replace is something else instead. */
-import { amountOf, lossOf, lossWord } from '../abilities/expressions.js';
-import { concerns } from '../abilities/permissions.js';
-import { findText, hasText, sourceOfFound } from '../abilities/sources.js';
+import { amountOfLoss, loserOf, lossWord } from '../abilities/expressions.js';
+import { nextTextOf, preventedBy } from '../abilities/permissions.js';
+import { operandOf, sourceOf, TextPlace } from '../abilities/sources.js';
 import { wait } from '../abilities/triggers.js';
-import { Text, X } from '../pool/code.js';
+import { Text } from '../pool/code.js';
 import { V } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { controllerOf, takeHeartPoints } from '../zones/zones.js';
@@ -17,30 +17,23 @@ export function loseHeartPoints(g: KingdomHeartsState, player: number, amount: n
 
 /** Its player said no to what would have replaced it: the loss happens after all. */
 export function loseReplaced(g: KingdomHeartsState): void {
-  const { player, amount } = lossOf(g.v[V.Loss]);
-  takeHeartPoints(g, player, amount);
+  const loss = g.v[V.Loss];
+  takeHeartPoints(g, loserOf(loss), amountOfLoss(loss));
 }
 
 function prevented(g: KingdomHeartsState, player: number): number {
-  if (!hasText(g, Text.PreventsLoss)) return 0;
   let sum = 0;
-  const { data } = g.pool;
-  findText(g, Text.PreventsLoss, (row, source, you) => {
-    if (!concerns(data[row + X.Who], you, player)) return false;
-    const amount = data[row + X.Operand];
-    sum += amount < 0 ? Number.POSITIVE_INFINITY : amountOf(g, amount, you, source);
-    return false;
-  });
+  let text = nextTextOf(g, Text.PreventsLoss, player);
+  for (; text !== TextPlace.None; text = nextTextOf(g, Text.PreventsLoss, player, text))
+    sum += preventedBy(g, Text.PreventsLoss, text);
   return sum;
 }
 
 /** The first text that replaces it does, when the effect that resolves now is over. */
 function isReplaced(g: KingdomHeartsState, player: number, amount: number): boolean {
-  if (!hasText(g, Text.ReplacesLoss)) return false;
-  const { data } = g.pool;
-  const row = findText(g, Text.ReplacesLoss, (one, _source, you) => concerns(data[one + X.Who], you, player));
-  if (row < 0) return false;
-  const source = sourceOfFound();
-  wait(g, source, data[row + X.Operand], controllerOf(g, source), lossWord(player, amount));
+  const text = nextTextOf(g, Text.ReplacesLoss, player);
+  if (text === TextPlace.None) return false;
+  const source = sourceOf(g, text);
+  wait(g, source, operandOf(g, Text.ReplacesLoss, text), controllerOf(g, source), lossWord(player, amount));
   return true;
 }

@@ -6,7 +6,8 @@ import { Act, Event } from '../pool/code.js';
 import { P, Step, TurnFlag, Type, V, Zone } from '../state/constants.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
-import { cardsIn, discard, discardTogether, gainHeartPoints, relocate, topOf } from '../zones/zones.js';
+import { discardAll } from '../zones/together.js';
+import { discard, gainHeartPoints, relocate, topOf } from '../zones/zones.js';
 import { loseHeartPoints } from './heart-points.js';
 import { mayPlay, typeOf } from './playing.js';
 
@@ -52,7 +53,7 @@ export const canEscape = (g: KingdomHeartsState, player: number): boolean =>
 export function escapeFrom(g: KingdomHeartsState, player: number): void {
   g.v[V.Escaped] = 1;
   discard(g, topOf(g, player, Zone.Worlds));
-  discardTogether(g, cardsIn(g, player, Zone.Friends));
+  discardAll(g, player, Zone.Friends);
   g.add(player, P.LostToEscapes, loseHeartPoints(g, player, 1));
   g.add(player, P.Escapes, 1);
   tellAll(g, Event.Escaped, player);

@@ -4,9 +4,9 @@ import { isTrue } from '../abilities/expressions.js';
 import { destinationOf, isProhibited } from '../abilities/permissions.js';
 import { isActive } from '../abilities/sources.js';
 import { tell, tellOthers } from '../abilities/triggers.js';
-import { CARD_TYPES } from '../language/index.js';
 import { Act, Event } from '../pool/code.js';
-import { Index, P, TurnFlag, type Type, Zone } from '../state/constants.js';
+import { typeName } from '../pool/pool.js';
+import { Index, P, TurnFlag, Type, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { controllerOf, discard, relocate } from '../zones/zones.js';
 
@@ -22,7 +22,7 @@ export const mayPlay = (g: KingdomHeartsState, player: number, card: number): bo
 /** What a Player/Dark or Player/XIII Card's own text rules out (ruling 60). */
 function isForbidden(g: KingdomHeartsState, player: number, card: number): boolean {
   const forbids = g.pool.allies(g.def[g.at(player, Zone.Player, 0)])?.forbids;
-  return forbids?.includes(CARD_TYPES[typeOf(g, card)]) === true;
+  return forbids?.includes(typeName(typeOf(g, card))) === true;
 }
 
 /** A card comes from the hand to where it is played, and its "when played" text waits to resolve (l. 205-214). */
@@ -35,18 +35,15 @@ export function place(g: KingdomHeartsState, card: number, zone: Zone, area: num
   tellOthers(g, Event.Played, card);
 }
 
-/** A player's card in a zone that has the same exact name (l. 218-227, ruling 5), or Index.NoCard. */
-export function namesakeOf(
-  g: KingdomHeartsState,
-  card: number,
-  player: number,
-  zone: Zone,
-  isUnique: (other: number) => boolean,
-): number {
+/**
+ * A player's card in a zone that has the same exact name (l. 218-227, ruling 5), or Index.NoCard. Allies that are Dark
+ * Cards aren't unique (ruling fact 5).
+ */
+export function namesakeOf(g: KingdomHeartsState, card: number, player: number, zone: Zone): number {
   const name = g.pool.name[g.def[card]];
   for (let i = 0; i < g.countIn(player, zone); i++) {
     const other = g.at(player, zone, i);
-    if (g.pool.name[g.def[other]] === name && isUnique(other)) return other;
+    if (g.pool.name[g.def[other]] === name && typeOf(g, other) !== Type.Dark) return other;
   }
   return Index.NoCard;
 }

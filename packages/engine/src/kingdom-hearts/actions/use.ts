@@ -50,11 +50,12 @@ function listUsesOf(
 ): void {
   const { data, cards } = g.pool;
   const { uses } = cards[g.def[card]];
-  uses.forEach((row, index) => {
-    if ((g.flags[card] & usedBit(index)) !== 0) return;
-    if ((data[row + U.During] & during) === 0 || data[row + U.FromHand] !== fromHand) return;
+  for (let index = 0; index < uses.length; index++) {
+    const row = uses[index];
+    if ((g.flags[card] & usedBit(index)) !== 0) continue;
+    if ((data[row + U.During] & during) === 0 || data[row + U.FromHand] !== fromHand) continue;
     if (isTrue(g, data[row + U.Condition], player, card)) options.push(makeOption(Verb.Use, card, index));
-  });
+  }
 }
 
 /** Everybody sees what is used, also from the hand. */

@@ -1,8 +1,8 @@
 /** Decisions and options in plain words, for people. */
 import { equipmentRoom } from '../abilities/values.js';
 import { overburdened } from '../actions/equipment.js';
-import { CARD_TYPES } from '../language/index.js';
 import { CardAct } from '../pool/code.js';
+import { typeName } from '../pool/pool.js';
 import { Index, Pending, V, Zone } from '../state/constants.js';
 import { cardOf, DecisionKind, targetOf, Verb, verbOf } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
@@ -70,7 +70,7 @@ export function describeOption(g: KingdomHeartsState, option: number): string {
   const card = cardOf(option);
   const target = targetOf(option);
   const name = nameOf(g, card);
-  const type = CARD_TYPES[g.pool.type[g.def[card]]];
+  const type = typeName(g.pool.type[g.def[card]]);
   switch (verbOf(option)) {
     case Verb.Done:
       return 'nothing more';

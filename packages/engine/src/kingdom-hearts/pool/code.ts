@@ -274,6 +274,12 @@ export const enum Text {
   Size = 8,
 }
 
+/** Where a text is among those of all cards that stand: these bits say which of its card's texts of the kind it is. */
+export const enum TextBits {
+  Row = 8,
+  RowMask = 0xff,
+}
+
 /** Fields of the row of such a text. */
 export const enum X {
   /** Which cards it is about; -1: the card itself. */

@@ -142,4 +142,5 @@ export function isNamed({ name, alsoNamed = [] }: CardDefinition, wanted: string
   return [name, ...alsoNamed].some((one) => ` ${one.toLowerCase()} `.includes(words));
 }
 
+/** What the language calls a type. */
 export const typeName = (type: Type): CardType => CARD_TYPES[type];

@@ -50,6 +50,8 @@ export function setUp(g: KingdomHeartsState, startsWith: number): void {
   g.v[V.StartingPlayer] = startsWith;
   g.v[V.TurnPlayer] = 0;
   g.v[V.Step] = Step.PlayerCards;
+  // A game that was broken off may have left some.
+  g.leaving.count = 0;
   for (let player = 0; player < g.playerCount; player++) shuffle(g, player);
 }
 
@@ -100,11 +102,15 @@ export function choosePlayerCard(g: KingdomHeartsState, player: number, index: n
 /** The lower level starts (l. 417-419), on a tie whoever was told to, or else anybody (ruling 1). */
 function decideWhoStarts(g: KingdomHeartsState): void {
   const { v } = g;
-  const [one, other] = [0, 1].map((player) => g.pool.level[g.def[topOf(g, player, Zone.Player)]]);
+  const one = printedLevel(g, 0);
+  const other = printedLevel(g, 1);
   if (one !== other && !g.settings.eitherStarts) v[V.StartingPlayer] = one < other ? 0 : 1;
   else if (v[V.StartingPlayer] === NOBODY) v[V.StartingPlayer] = nextBelow(v, 2);
   v[V.TurnPlayer] = v[V.StartingPlayer];
 }
+
+const printedLevel = (g: KingdomHeartsState, player: number): number =>
+  g.pool.level[g.def[topOf(g, player, Zone.Player)]];
 
 /** Whether the Player Cards of all decks have one level, so that whichever are chosen either may start. */
 export function haveEqualPlayers(pool: CardPool, decks: readonly (readonly number[])[]): boolean {

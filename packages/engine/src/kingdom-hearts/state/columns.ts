@@ -1,8 +1,8 @@
 import { FlatState, Layout } from '../../kernel/index.js';
 import { Change, P, Pending, V, Zone } from './constants.js';
 
-/** Bounds; they are asserted where they could be passed. */
-export const enum Most {
+/** How much there is room for; it is asserted where it could be passed. */
+export const enum Room {
   Players = 2,
   /** Effects that wait at the same time. */
   Pending = 512,
@@ -12,7 +12,7 @@ export const enum Most {
 
 /** The columns of a state: views into one buffer, taken in falling order of their element size. */
 export class Columns extends FlatState {
-  readonly playerCount = Most.Players;
+  readonly playerCount = Room.Players;
 
   /** Game-wide integers (V) and those of each player (P). */
   readonly v: Int32Array;
@@ -45,15 +45,15 @@ export class Columns extends FlatState {
   constructor(layout: Layout, cards: number, changes: number) {
     super(layout);
     this.v = layout.int32(V.Size);
-    this.p = layout.int32(P.Size * Most.Players);
-    this.pending = layout.int16(Most.Pending * Pending.Size);
+    this.p = layout.int32(P.Size * Room.Players);
+    this.pending = layout.int16(Room.Pending * Pending.Size);
     this.changes = layout.int16(changes * Change.Size);
     this.def = layout.uint16(cards);
     this.holder = layout.uint16(cards);
     this.damage = layout.int16(cards);
     // A Dark Card lies in its opponent's list: each has room for all cards.
-    this.lists = layout.uint16(Most.Players * Zone.Size * cards);
-    this.counts = layout.uint16(Most.Players * Zone.Size);
+    this.lists = layout.uint16(Room.Players * Zone.Size * cards);
+    this.counts = layout.uint16(Room.Players * Zone.Size);
     this.standing = layout.uint16(cards);
     this.counters = layout.int16(cards);
     this.flags = layout.int16(cards);

@@ -43,7 +43,7 @@ export const enum Known {
 export const enum Flag {
   /** It takes part in the battle or challenge. */
   Joined = 1,
-  /** It has been picked for the effect that resolves. */
+  /** It has been picked for the effect that resolves, or set apart from others while cards go together. */
   Picked = 2,
   /** It goes back to its owner when the turn ends. */
   Returns = 4,

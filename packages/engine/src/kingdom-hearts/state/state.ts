@@ -1,6 +1,7 @@
 import { assert, Layout } from '../../kernel/index.js';
 import type { CardPool } from '../pool/pool.js';
-import { bytesOf, Columns, Most } from './columns.js';
+import { Leaving } from '../zones/together.js';
+import { bytesOf, Columns, Room } from './columns.js';
 import { P, Zone } from './constants.js';
 import { MAX_CARDS } from './options.js';
 import type { Settings } from './settings.js';
@@ -15,6 +16,8 @@ export class KingdomHeartsState extends Columns {
   readonly room: number;
   /** The cards by their owner and by which card of the pool they are: for dealing them anew, which sorts them. */
   readonly byKind: Uint16Array;
+  /** The cards that are being discarded: see `zones/together.ts`. */
+  readonly leaving: Leaving;
 
   /** Of each card of the pool: the last list of options that offered a copy of it. */
   private readonly offered: Uint32Array;
@@ -25,14 +28,15 @@ export class KingdomHeartsState extends Columns {
     readonly settings: Settings,
     deckSizes: readonly number[],
   ) {
-    assert(deckSizes.length === Most.Players, 'a duel has two players');
+    assert(deckSizes.length === Room.Players, 'a duel has two players');
     const cards = deckSizes[0] + deckSizes[1];
     assert(cards < MAX_CARDS, 'a duel has fewer than 1024 cards');
-    const changes = pool.makesChanges ? Most.Changes : 0;
+    const changes = pool.makesChanges ? Room.Changes : 0;
     super(new Layout(new ArrayBuffer(bytesOf(cards, changes))), cards, changes);
     this.cardCount = cards;
     this.room = cards;
     this.byKind = Uint16Array.from({ length: cards }, (_, card) => card);
+    this.leaving = new Leaving(cards);
     this.offered = new Uint32Array(pool.size);
   }
 

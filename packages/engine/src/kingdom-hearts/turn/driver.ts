@@ -4,7 +4,8 @@ import { begin } from '../abilities/triggers.js';
 import { defeat } from '../actions/battle.js';
 import { overburdened } from '../actions/equipment.js';
 import { typeOf } from '../actions/playing.js';
-import { Place, step } from '../resolving/machine.js';
+import { Place } from '../resolving/instruction.js';
+import { step } from '../resolving/machine.js';
 import { Index, Pending, Step, Type, V, Zone } from '../state/constants.js';
 import { DecisionKind } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
@@ -18,7 +19,10 @@ export function playOn(g: KingdomHeartsState): void {
   while (v[V.Ending] === Ending.NotOver && v[V.Decider] === NOBODY) advance(g);
 }
 
-/** The first of what applies: the end of the game, defeats, the text that resolves, texts that wait, the turn. */
+/**
+ * The first of what applies: the end of the game, defeats, the effect that resolves, effects that wait, too much
+ * Equipment, the mat and the next step of the turn.
+ */
 function advance(g: KingdomHeartsState): void {
   const { v } = g;
   if (v[V.Step] > Step.Start) {

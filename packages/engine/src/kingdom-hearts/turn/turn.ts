@@ -2,7 +2,7 @@
 import { Ending, stop } from '../../kernel/index.js';
 import { stays } from '../abilities/permissions.js';
 import { tellAll } from '../abilities/triggers.js';
-import { clearMat, discardUsed, divide, forgetDamage } from '../actions/battle.js';
+import { discardUsed, divide, forgetDamage } from '../actions/battle.js';
 import { canChallenge, settleChallenge } from '../actions/challenge.js';
 import { returnCaptured } from '../actions/friends.js';
 import { endMove } from '../actions/move.js';
@@ -14,7 +14,8 @@ import { DecisionKind } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { endChanges } from '../zones/changes.js';
 import { draw } from '../zones/deck.js';
-import { cardsIn, discardTogether, opponentOf } from '../zones/zones.js';
+import { discardAll, discardGathered, gather } from '../zones/together.js';
+import { opponentOf } from '../zones/zones.js';
 import { ask } from './decisions.js';
 
 /** Does what the current step has to do, and goes on to the next. */
@@ -117,14 +118,18 @@ function endChallenge(g: KingdomHeartsState): void {
 
 /** Only their own player's (ruling 46). */
 function discardMagicFriends(g: KingdomHeartsState, player: number): void {
-  const goes = (card: number): boolean => typeOf(g, card) === Type.MagicFriend && !stays(g, card, Through.Turn);
-  discardTogether(g, cardsIn(g, player, Zone.Friends, goes));
+  const from = g.leaving.count;
+  for (let i = g.countIn(player, Zone.Friends) - 1; i >= 0; i--) {
+    const card = g.at(player, Zone.Friends, i);
+    if (typeOf(g, card) === Type.MagicFriend && !stays(g, card, Through.Turn)) gather(g, card);
+  }
+  discardGathered(g, from);
   g.v[V.Step] = Step.Discard;
 }
 
 /** What lasts for the turn is over. */
 function endTurn(g: KingdomHeartsState, player: number): void {
-  for (let one = 0; one < g.playerCount; one++) clearMat(g, one);
+  for (let one = 0; one < g.playerCount; one++) discardAll(g, one, Zone.Mat);
   forgetDamage(g);
   endChanges(g, Until.Fight);
   endChanges(g, Until.Turn);

@@ -18,18 +18,30 @@ export function addChange(
   until: Until,
 ): void {
   const { changes, v } = g;
-  const row = [subjectOf(g, card), what, mode, amount, until, v[V.You]];
-  const at = findAlike(g, row);
-  if (at >= 0) changes[at + Change.Amount] = together(mode, changes[at + Change.Amount], amount);
-  else {
-    assert((v[V.ChangeCount] + 1) * Change.Size <= changes.length, 'changes that last have room');
-    changes.set(row, v[V.ChangeCount]++ * Change.Size);
+  const subject = subjectOf(g, card);
+  const alike = findAlike(g, subject, what, mode, until);
+  if (alike >= 0) {
+    changes[alike + Change.Amount] = together(mode, changes[alike + Change.Amount], amount);
+    return;
   }
+  const at = v[V.ChangeCount]++ * Change.Size;
+  assert(at + Change.Size <= changes.length, 'changes that last have room');
+  changes[at + Change.Card] = subject;
+  changes[at + Change.What] = what;
+  changes[at + Change.Mode] = mode;
+  changes[at + Change.Amount] = amount;
+  changes[at + Change.Until] = until;
+  changes[at + Change.You] = v[V.You];
 }
 
-function findAlike(g: KingdomHeartsState, row: readonly number[]): number {
-  for (let at = 0; at < g.v[V.ChangeCount] * Change.Size; at += Change.Size)
-    if (row.every((word, field) => field === Change.Amount || word === g.changes[at + field])) return at;
+/** The change by the player of the effect that differs in its amount alone, or -1. */
+function findAlike(g: KingdomHeartsState, subject: number, what: number, mode: Mode, until: Until): number {
+  const { changes, v } = g;
+  for (let at = 0; at < v[V.ChangeCount] * Change.Size; at += Change.Size) {
+    if (changes[at + Change.Card] !== subject || changes[at + Change.What] !== what) continue;
+    if (changes[at + Change.Mode] !== mode || changes[at + Change.Until] !== until) continue;
+    if (changes[at + Change.You] === v[V.You]) return at;
+  }
   return -1;
 }
 
@@ -39,24 +51,23 @@ const together = (mode: Mode, one: number, other: number): number =>
 
 /** What lasts so long is over; of what lasts until somebody's next turn, theirs alone. */
 export function endChanges(g: KingdomHeartsState, until: Until, you = -1): void {
-  if (g.v[V.ChangeCount] === 0) return;
-  removeChanges(g, (at) => g.changes[at + Change.Until] === until && (you < 0 || g.changes[at + Change.You] === you));
+  const { changes } = g;
+  for (let i = g.v[V.ChangeCount] - 1; i >= 0; i--) {
+    const at = i * Change.Size;
+    if (changes[at + Change.Until] === until && (you < 0 || changes[at + Change.You] === you)) removeChange(g, at);
+  }
 }
 
 /** A card leaves: whatever was changed about it is as printed. */
 export function forgetChangesOf(g: KingdomHeartsState, card: number): void {
-  if (g.v[V.ChangeCount] === 0) return;
-  removeChanges(g, (at) => g.changes[at + Change.Card] === card);
+  for (let i = g.v[V.ChangeCount] - 1; i >= 0; i--) {
+    const at = i * Change.Size;
+    if (g.changes[at + Change.Card] === card) removeChange(g, at);
+  }
 }
 
-function removeChanges(g: KingdomHeartsState, isOver: (at: number) => boolean): void {
-  const { changes, v } = g;
-  for (let i = v[V.ChangeCount] - 1; i >= 0; i--) {
-    const at = i * Change.Size;
-    if (!isOver(at)) continue;
-    const end = v[V.ChangeCount] * Change.Size;
-    changes.copyWithin(at, at + Change.Size, end);
-    changes.fill(0, end - Change.Size, end);
-    v[V.ChangeCount]--;
-  }
+function removeChange(g: KingdomHeartsState, at: number): void {
+  const end = g.v[V.ChangeCount]-- * Change.Size;
+  g.changes.copyWithin(at, at + Change.Size, end);
+  g.changes.fill(0, end - Change.Size, end);
 }

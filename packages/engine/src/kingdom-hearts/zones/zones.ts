@@ -5,6 +5,7 @@ import { To } from '../pool/code.js';
 import { Index, Known, P, TurnFlag, V, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { forgetChangesOf } from './changes.js';
+import { discardAll, discardEquipmentOf } from './together.js';
 
 export const opponentOf = (player: number): number => 1 - player;
 
@@ -76,7 +77,7 @@ export function handOver(g: KingdomHeartsState, card: number): void {
 export function discard(g: KingdomHeartsState, card: number, to: To | Index.NoCard = destinationOf(g, card)): void {
   const zone = g.zone[card];
   const player = g.area[card];
-  if (zone === Zone.Worlds && topOf(g, player, Zone.Worlds) === card) discardDarks(g, player);
+  if (zone === Zone.Worlds && topOf(g, player, Zone.Worlds) === card) discardAll(g, player, Zone.Darks);
   // The Player Card itself goes on bearing what a Form Change has borne.
   if (zone === Zone.Player) passEquipment(g, card, g.at(player, Zone.Player, 0));
   else if (zone === Zone.Friends) discardEquipmentOf(g, card);
@@ -87,44 +88,11 @@ export function discard(g: KingdomHeartsState, card: number, to: To | Index.NoCa
   forgetTarget(g, card);
 }
 
-/** Cards that go at the same time, with the Equipment that they bear: what one of them says of where others go holds whichever is put away first. */
-export function discardTogether(g: KingdomHeartsState, cards: readonly number[]): void {
-  const all = cards.flatMap((card) => [...equipmentOf(g, card), card]);
-  const destinations = all.map((card) => destinationOf(g, card));
-  for (let i = 0; i < all.length; i++) discard(g, all[i], destinations[i]);
-}
-
-/** The cards of a player's list of which this is so, the last first. */
-export function cardsIn(
-  g: KingdomHeartsState,
-  player: number,
-  zone: Zone,
-  isSo: (card: number) => boolean = () => true,
-): number[] {
-  const cards: number[] = [];
-  for (let i = g.countIn(player, zone) - 1; i >= 0; i--) {
-    const card = g.at(player, zone, i);
-    if (isSo(card)) cards.push(card);
-  }
-  return cards;
-}
-
 /** A text has it go somewhere else than to the discard pile. */
 export function leaveFor(g: KingdomHeartsState, card: number, to: To): void {
   if (to === To.Bottom) putUnder(g, card);
   else relocate(g, card, to === To.Hand ? Zone.Hand : Zone.Deck);
 }
-
-function discardDarks(g: KingdomHeartsState, player: number): void {
-  discardTogether(g, cardsIn(g, player, Zone.Darks));
-}
-
-function discardEquipmentOf(g: KingdomHeartsState, bearer: number): void {
-  discardTogether(g, equipmentOf(g, bearer));
-}
-
-const equipmentOf = (g: KingdomHeartsState, bearer: number): number[] =>
-  cardsIn(g, g.area[bearer], Zone.Equipment, (card) => g.holder[card] === bearer);
 
 /** What one card has borne another one bears from now on. */
 export function passEquipment(g: KingdomHeartsState, from: number, to: number): void {

@@ -1,20 +1,24 @@
 /** The games that show whether the rules of the Kingdom Hearts TCG still do what they did. */
 import { kingdomHeartsGame, readKingdomHeartsDeckFile } from '../../kingdom-hearts/index.js';
-import { goldenGamesOf, type ProvenGame, type Signature, signatureOf } from '../signature.js';
+import type { ProvenGame } from '../signature.js';
 
-const PROVEN: ProvenGame = {
+/** Files in decks/. */
+const RUSH = 'kingdom-hearts/rush';
+const DISRUPT = 'kingdom-hearts/disrupt';
+const CHALLENGE = 'kingdom-hearts/challenge';
+const MIRE = 'kingdom-hearts-practice/mire';
+
+export const PROVEN_KINGDOM_HEARTS: ProvenGame = {
+  id: 'kingdom-hearts',
+  title: 'Kingdom Hearts',
   meetings: [
-    { name: 'rush-against-disrupt', decks: ['rush', 'disrupt'] },
-    { name: 'rush-against-challenge', decks: ['rush', 'challenge'] },
-    { name: 'disrupt-against-challenge', decks: ['disrupt', 'challenge'] },
+    { name: 'rush-against-disrupt', decks: [RUSH, DISRUPT] },
+    { name: 'rush-against-challenge', decks: [RUSH, CHALLENGE] },
+    { name: 'disrupt-against-challenge', decks: [DISRUPT, CHALLENGE] },
+    // The lower Player level starts: it is the second player's.
+    { name: 'disrupt-against-mire', decks: [DISRUPT, MIRE] },
   ],
-  goldenGames: [{ name: 'kingdom-hearts', decks: ['rush', 'challenge'] }],
+  goldenGames: [{ name: 'kingdom-hearts', decks: [RUSH, CHALLENGE] }],
   seat: ({ decks }, folder) =>
-    kingdomHeartsGame(decks.map((deck) => readKingdomHeartsDeckFile(new URL(`kingdom-hearts/${deck}.txt`, folder)))),
+    kingdomHeartsGame(decks.map((deck) => readKingdomHeartsDeckFile(new URL(`${deck}.txt`, folder)))),
 };
-
-/** Plays the games of the signature. `decks` is the folder of the shipped decks, ending in a slash. */
-export const kingdomHeartsSignature = (decks: URL): Signature => signatureOf(PROVEN, decks);
-
-/** The golden games, by name. */
-export const kingdomHeartsGoldenGames = (decks: URL): ReadonlyMap<string, string> => goldenGamesOf(PROVEN, decks);

@@ -1,7 +1,7 @@
 /** The games that show whether the rules of Lorcana still do what they did. */
 import { CONSTRUCTED, PACK_RUSH, type Settings } from '@lorelab/engine/lorcana';
 import { lorcanaGame, readDeckFile } from '../../lorcana/index.js';
-import { goldenGamesOf, type Meeting, type ProvenGame, type Signature, signatureOf } from '../signature.js';
+import type { Meeting, ProvenGame } from '../signature.js';
 
 /** Decks of a meeting are files in decks/. */
 interface LorcanaMeeting extends Meeting {
@@ -24,7 +24,9 @@ const GOLDEN_GAMES: readonly LorcanaMeeting[] = [
   },
 ];
 
-const PROVEN: ProvenGame<LorcanaMeeting> = {
+export const PROVEN_LORCANA: ProvenGame<LorcanaMeeting> = {
+  id: 'lorcana',
+  title: 'Lorcana',
   meetings: MEETINGS,
   goldenGames: GOLDEN_GAMES,
   seat: ({ decks, settings = CONSTRUCTED }, folder) =>
@@ -33,9 +35,3 @@ const PROVEN: ProvenGame<LorcanaMeeting> = {
       settings,
     ),
 };
-
-/** Plays the games of the signature. `decks` is the folder of the shipped decks, ending in a slash. */
-export const lorcanaSignature = (decks: URL): Signature => signatureOf(PROVEN, decks);
-
-/** The golden games, by name. */
-export const lorcanaGoldenGames = (decks: URL): ReadonlyMap<string, string> => goldenGamesOf(PROVEN, decks);

@@ -9,7 +9,7 @@ import {
   type Filter,
   MAX_USES,
 } from '../../language/index.js';
-import { During, Mode, Of, Text, WhoCode } from '../code.js';
+import { During, Mode, Of, Text, TextBits, WhoCode } from '../code.js';
 import { IN_PLAY, WHO } from './expressions.js';
 import { ProgramLowering, TO } from './programs.js';
 import { asksForLevels, lasts, speaksOf, stands } from './speaking.js';
@@ -56,6 +56,7 @@ export class AbilityLowering extends ProgramLowering {
     };
     for (const ability of abilities) this.ability(ability, card);
     assert(card.uses.length <= MAX_USES, 'there is a bit for each text that can be used');
+    assert(Math.max(...card.texts.map((rows) => rows.length)) <= TextBits.RowMask, 'there are bits for each text');
     return card;
   }
 

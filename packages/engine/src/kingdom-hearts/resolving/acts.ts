@@ -1,0 +1,154 @@
+/** What is done to one card. */
+import { NOBODY } from '../../kernel/index.js';
+import { amountOf } from '../abilities/expressions.js';
+import { destinationOf, stays } from '../abilities/permissions.js';
+import { dealDamage } from '../actions/battle.js';
+import { hasRoomForDarks } from '../actions/disrupt.js';
+import { canPutOnPlayer, putOnPlayer } from '../actions/equipment.js';
+import { canCapture, changeSides, friendReplacedBy, hasRoom } from '../actions/friends.js';
+import { discardByChoice, typeOf } from '../actions/playing.js';
+import { CardAct, Mode, modeOfHow, Through, To, type Until, untilOfHow, Value, valueOfHow } from '../pool/code.js';
+import { Flag, Index, Known, TurnFlag, Type, V, Zone } from '../state/constants.js';
+import type { KingdomHeartsState } from '../state/state.js';
+import { addChange, subjectOf } from '../zones/changes.js';
+import { shuffle } from '../zones/deck.js';
+import { controllerOf, discard, handOver, leaveFor, opponentOf, relocate } from '../zones/zones.js';
+
+/** What can't happen isn't chosen. */
+export function canApply(g: KingdomHeartsState, what: CardAct, card: number): boolean {
+  const zone = g.zone[card];
+  switch (what) {
+    case CardAct.Discard:
+      return isDiscardable(g, card, zone) && !(zone >= Zone.Friends && stays(g, card, Through.Effects));
+    case CardAct.Take:
+      return zone !== Zone.Hand && isDiscardable(g, card, zone);
+    case CardAct.Put:
+      return canPut(g, card);
+    case CardAct.Damage:
+      return zone === Zone.Darks;
+    case CardAct.Target:
+    case CardAct.Change:
+    case CardAct.Silence:
+    case CardAct.AddCounters:
+      return zone >= Zone.Friends;
+    case CardAct.RemoveCounters:
+      return g.counters[card] > 0;
+    case CardAct.Return:
+      return zone !== Zone.Deck ? isDiscardable(g, card, zone) : true;
+    case CardAct.Look:
+    case CardAct.Reveal:
+      return zone <= Zone.Hand;
+    case CardAct.Capture:
+      return canCapture(g, g.v[V.You], card);
+    case CardAct.Send:
+      return zone === Zone.Darks && hasRoomForDarks(g, opponentOf(g.area[card]));
+  }
+}
+
+/** The Player Card never leaves; a Form Change may. */
+function isDiscardable(g: KingdomHeartsState, card: number, zone: Zone): boolean {
+  return zone !== Zone.Player || typeOf(g, card) === Type.Form;
+}
+
+function canPut(g: KingdomHeartsState, card: number): boolean {
+  const type = typeOf(g, card);
+  if (g.zone[card] > Zone.Discard) return false;
+  if (type === Type.Equipment) return canPutOnPlayer(g, card);
+  if (type === Type.Dark) return hasRoomForDarks(g, opponentOf(g.owner[card]));
+  if (type === Type.World) return g.countIn(g.owner[card], Zone.Darks) === 0;
+  return (type === Type.Friend || type === Type.MagicFriend) && hasRoom(g, g.owner[card], card);
+}
+
+/** What is done to a card, which a player may have chosen. */
+export function apply(g: KingdomHeartsState, pc: number, card: number, chooser = NOBODY): void {
+  const { code } = g.pool;
+  const what = code[pc + 1] as CardAct;
+  const how = code[pc + 8];
+  if (!canApply(g, what, card)) return;
+  switch (what) {
+    case CardAct.Discard:
+      return discardBy(g, card, chooser);
+    case CardAct.Take:
+      return take(g, card);
+    case CardAct.Put:
+      return put(g, card);
+    case CardAct.Damage:
+      return dealDamage(g, card, amountOfAct(g, pc));
+    case CardAct.Target:
+      g.holder[g.v[V.Source]] = subjectOf(g, card);
+      return;
+    case CardAct.Return:
+      return returnTo(g, card, how);
+    case CardAct.Look:
+      g.known[card] |= 1 << g.v[V.You];
+      return;
+    case CardAct.Reveal:
+      g.known[card] = Known.Everybody;
+      return;
+    case CardAct.Capture:
+      return capture(g, card, how === 0);
+    case CardAct.Send:
+      return handOver(g, card);
+    case CardAct.Change:
+      return addChange(g, card, valueOfHow(how), modeOfHow(how), amountOfAct(g, pc), untilOfHow(how));
+    case CardAct.Silence:
+      return addChange(g, card, Value.Silenced, Mode.Set, 0, how as Until);
+    case CardAct.AddCounters:
+      g.counters[card] = Math.min(MAX_COUNTERS, g.counters[card] + amountOfAct(g, pc));
+      return;
+    case CardAct.RemoveCounters:
+      g.counters[card] = Math.max(0, g.counters[card] - amountOfAct(g, pc));
+  }
+}
+
+/** Who takes back until the turn ends what was taken for so long has it as before: then both are over. */
+function capture(g: KingdomHeartsState, card: number, isForTurn: boolean): void {
+  const wasForTurn = (g.flags[card] & Flag.Returns) !== 0;
+  changeSides(g, card);
+  if (isForTurn && !wasForTurn) g.flags[card] |= Flag.Returns;
+}
+
+const MAX_COUNTERS = 9999;
+
+const amountOfAct = (g: KingdomHeartsState, pc: number): number =>
+  amountOf(g, g.pool.code[pc + 7], g.v[V.You], g.v[V.Source]);
+
+/**
+ * A card that is there no more, because its own effect has discarded it, isn't discarded again. Its own text speaks of it
+ * only if whoever controls it chose it, or that text itself discards it (ruling 36).
+ */
+export function discardBy(g: KingdomHeartsState, card: number, chooser: number, to = destinationOf(g, card)): void {
+  if (g.zone[card] === Zone.Discard) return;
+  if (chooser === controllerOf(g, card) || card === g.v[V.Source]) discardByChoice(g, card, to);
+  else discard(g, card, to);
+}
+
+/** To its owner's deck; from play as cards leave it. */
+function returnTo(g: KingdomHeartsState, card: number, to: To): void {
+  const player = g.owner[card];
+  if (g.zone[card] >= Zone.Friends) leavePlay(g, card);
+  leaveFor(g, card, to);
+  if (to === To.Deck) shuffle(g, player);
+}
+
+/** To its owner's hand. What it bore, and what lay on it, goes the way of cards that leave play. */
+function take(g: KingdomHeartsState, card: number): void {
+  if (g.zone[card] >= Zone.Friends) leavePlay(g, card);
+  relocate(g, card, Zone.Hand);
+}
+
+function leavePlay(g: KingdomHeartsState, card: number): void {
+  discard(g, card);
+  g.turnFlags[card] &= ~TurnFlag.Discarded;
+}
+
+/** It comes into play without being played: its "when played" text says nothing. */
+function put(g: KingdomHeartsState, card: number): void {
+  const type = typeOf(g, card);
+  if (type === Type.Equipment) return putOnPlayer(g, card);
+  if (type === Type.Dark) return relocate(g, card, Zone.Darks, opponentOf(g.owner[card]));
+  if (type === Type.World) return relocate(g, card, Zone.Worlds);
+  const replaced = friendReplacedBy(g, card);
+  if (replaced !== Index.NoCard) discard(g, replaced);
+  relocate(g, card, Zone.Friends);
+}
