@@ -21,6 +21,7 @@ import {
   VALUES,
 } from '@lorelab/engine/kingdom-hearts';
 import { z } from 'zod';
+import { type JsonSchema, makeDefinitions } from '../schema/definitions.js';
 import { natural as anyNatural, flag, list, oneOrMore, positive, record, some, text } from '../schema/vocabulary.js';
 
 // The language is recursive. These stand for the schemas below where they are used before they exist.
@@ -415,38 +416,20 @@ export function keysInProgram(path: readonly PropertyKey[], map: unknown): reado
 const FILTERS_AT: readonly string[] = ['choose', 'random', 'all', 'count', 'bearer'];
 
 /** The JSON Schema of a file of cards. */
-export function makeKingdomHeartsJsonSchema(): z.core.JSONSchema.BaseSchema {
-  const registry = z.registry<{ id: string }>();
-  const schemas = {
+export const makeKingdomHeartsJsonSchema = (): JsonSchema => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'Lorelab: a file of Kingdom Hearts cards, and the language of their abilities',
+  $ref: '#/$defs/CardFile',
+  $defs: makeDefinitions({
     Ability: abilitySchema,
     Allies: alliesSchema,
     Amount: amountSchema,
     Condition: conditionSchema,
     Effect: effectSchema,
+    Effects: effects,
     Filter: filterSchema,
     Selection: selectionSchema,
     Card: cardEntrySchema,
     CardFile: cardFileSchema,
-  };
-  for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
-  const made = z.toJSONSchema(registry, {
-    uri: (id) => `#/$defs/${id}`,
-    override: ({ jsonSchema }) => tidy(jsonSchema),
-  });
-  for (const schema of Object.values(made.schemas)) {
-    delete schema.$schema;
-    delete schema.$id;
-  }
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: 'Lorelab: a file of Kingdom Hearts cards, and the language of their abilities',
-    $ref: '#/$defs/CardFile',
-    $defs: made.schemas,
-  };
-}
-
-/** What says nothing to the writer of a file. */
-function tidy(schema: z.core.JSONSchema.BaseSchema): void {
-  delete schema.readOnly;
-  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-}
+  }),
+});
