@@ -26,7 +26,7 @@ cards:
     support: 3
     magic: 0
     abilities: [{kind: triggered, on: played, effects: [{do: draw, count: 2}]}]
-  - {name: Key of Nowhere, type: Equipment, support: 1, magicSupport: null}
+  - {name: Key of Nowhere, type: Equipment, set: none, support: 1, magicSupport: null}
 `;
 
 let folder = '';
@@ -35,6 +35,8 @@ beforeAll(() => {
   const files: Record<string, string | Uint8Array> = {
     'mine.yaml': CARDS,
     'wrong.yaml': CARDS.replace('Friend', 'Freind'),
+    'utf16.yaml': Buffer.from(`\ufeff${CARDS}`, 'utf16le'),
+    'picture.yaml': Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0]),
     'kettle.txt': `${PLAIN}3 Copper Kettle\n`,
     'key.txt': `${PLAIN}3 Key of Nowhere\n`,
     'windows.txt': Buffer.from(`\ufeff${rush.replaceAll('\n', '\r\n')}`, 'utf16le'),
@@ -79,9 +81,19 @@ describe('cards', () => {
   test('of a file of their own are among them, and those that are not known in full are named with their fields', () => {
     expect(cards('show', 'copper kettle', '--cards', 'mine.yaml').stdout).toMatch(/draw 2 cards\.\n$/);
     expect(cards('show', 'key of nowhere', '--cards', 'mine.yaml')).toMatchObject({
-      stderr: 'error: "Key of Nowhere" can\'t be played with: not known of it: magicSupport, abilities\n',
+      stdout:
+        'card       Key of Nowhere\ntype       equipment\nSupport    1\nset        none\nnot known  magicSupport, abilities\n',
+      status: 0,
+    });
+    expect(JSON.parse(cards('show', 'key of nowhere', '--cards', 'mine.yaml', '--json').stdout)).toMatchObject([
+      { fullName: 'Key of Nowhere', text: '', definition: { support: 1 }, unknown: ['magicSupport', 'abilities'] },
+    ]);
+    expect(cards('show', 'key of nowheer', '--cards', 'mine.yaml')).toMatchObject({
+      stderr: 'error: there is no card "key of nowheer"; did you mean "Key of Nowhere"?\n',
       status: 2,
     });
+    const found = cards('search', 'nowhere', '--cards', 'mine.yaml', '--set', 'mine,none').stdout;
+    expect(found).toMatch(/^Key of Nowhere +equipment, known in part +1$/m);
     const { stdout, status } = cards('status', '--cards', 'mine.yaml', '--require', '100%');
     expect(stdout).toMatch(/not known:\nKey of Nowhere +magicSupport, abilities\n$/);
     expect(status).toBe(1);
@@ -89,6 +101,14 @@ describe('cards', () => {
       stderr: expect.stringMatching(/^error: wrong\.yaml:4:11: "Copper Kettle": type: .* did you mean "Friend"\?\n$/),
       status: 2,
     });
+  });
+
+  test('are read from files in other encodings, and not from what is no text', () => {
+    expect(cards('show', 'copper kettle', '--cards', 'utf16.yaml').stdout).toMatch(/draw 2 cards\.\n$/);
+    const message = 'error: picture.yaml:2: this is not a text file\n';
+    expect(cards('show', 'Burr', '--cards', 'picture.yaml')).toMatchObject({ stderr: message, status: 2 });
+    expect(lorelab('play', RUSH, RUSH, '--patch', 'picture.yaml')).toMatchObject({ stderr: message, status: 2 });
+    expect(lorelab('play', 'kettle.txt', RUSH, '--patch', 'utf16.yaml')).toMatchObject({ status: 0 });
   });
 
   test('have no command that is of another game', () => {
@@ -99,13 +119,15 @@ describe('cards', () => {
   });
 
   const known = fileURLToPath(new URL('../../../../shared/cards/kingdom-hearts-cards.json', import.meta.url));
-  test.skipIf(!existsSync(known))('that are known in part are refused, each by name and field', () => {
+  test.skipIf(!existsSync(known))('that are known in part are told with their fields, and shown', () => {
     const { incomplete } = JSON.parse(cards('status', '--cards', known, '--json').stdout) as {
       incomplete: { fullName: string; unknown: string[] }[];
     };
     const all = JSON.parse(readFileSync(known, 'utf8')) as unknown[];
     expect(incomplete.filter(({ unknown }) => unknown.length > 0).length).toBe(all.length);
     expect(cards('status', '--cards', known).stdout).toMatch(/\nKingdom Key +abilities\n/);
+    expect(cards('show', 'kingdom key', '--cards', known).stdout).toMatch(/\nnot known +abilities\n$/);
+    expect(cards('search', '--set', 'break of dawn', '--names', '--cards', known).stdout).toContain('Kingdom Key\n');
   });
   if (!existsSync(known)) console.warn(`skipped the known facts: there is no ${known}`);
 });

@@ -1,5 +1,5 @@
-export { type KingdomHeartsCard, type UnknownCard, unknownFields } from './card.js';
-export { KingdomHeartsCatalog, loadKingdomHeartsCards, readKingdomHeartsFile, refusal } from './catalog.js';
+export type { KingdomHeartsCard, ListedCard } from './card.js';
+export { KingdomHeartsCatalog, loadKingdomHeartsCards } from './catalog.js';
 export {
   checkKingdomHeartsDeck,
   checkKingdomHeartsSetUp,
@@ -13,8 +13,9 @@ export {
   readKingdomHeartsDeck,
   readKingdomHeartsDeckBytes,
 } from './deck.js';
+export { readKingdomHeartsFile } from './file.js';
 export { GAME } from './game.js';
-export { renderKingdomHeartsCard } from './render/index.js';
+export { renderKingdomHeartsCard, renderListedCard } from './render/index.js';
 export { type CardEntry, makeKingdomHeartsJsonSchema } from './schema.js';
 export {
   type KingdomHeartsQuery,

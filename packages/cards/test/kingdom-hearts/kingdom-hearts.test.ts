@@ -98,9 +98,10 @@ describe('a deck', () => {
   };
 
   test('of a Player/Dark Card is refused unless its data says how its allies count (ruling 60)', () => {
-    expect(problems(`1 Nightjar\n${FORTY}`, shipped.with([dark]))).toEqual([
-      expect.stringContaining('its data doesn\'t say how its allies count: expected "allies"'),
-    ]);
+    expect(shipped.with([dark]).find('Nightjar')).toEqual({
+      ok: false,
+      error: '"Nightjar (level 2)" can\'t be played with: not known of it: allies',
+    });
     const allies = { kinds: ['heartless'], support: 2, forbids: ['friend'] } as const;
     const known = shipped.with([{ ...dark, allies }]);
     expect(problems(`1 Nightjar\n${FORTY}`, known)).toEqual([]);
@@ -167,9 +168,9 @@ describe('a file of cards', () => {
   });
 
   test('with what no card can have is refused by card and field', () => {
-    const wrongIn = (card: string): string[] => {
+    const wrongIn = (card: string): readonly string[] => {
       const read = readKingdomHeartsFile(`game: kingdom-hearts\ncards:\n  - ${card}\n`, 'odd.yaml');
-      return read.ok ? [] : [...read.error];
+      return read.ok ? [] : read.error;
     };
     const event = 'type: Event, eventNumber: 7, abilities: []';
     expect(wrongIn(`{name: Event, ${event}}`)).toEqual([
@@ -219,7 +220,8 @@ describe('a file of cards', () => {
       'odd.yaml:4:5: "Tell": expected a number of its own, found "1" of the set "A" again, as in line 3',
     ]);
     expect(wrongIn(`{name: Tether, type: Magic, level: 1, ${target}}`)).toEqual([]);
-    const uses = (count: number) => Array(count).fill('{kind: used, during: [action], effects: []}').join(', ');
+    const uses = (count: number) =>
+      Array(count).fill('{kind: used, during: [action], effects: [{do: draw, count: 1}]}').join(', ');
     expect(wrongIn(`{name: Well, type: Friend, abilities: [${uses(8)}]}`)).toEqual([]);
     expect(wrongIn(`{name: Well, type: Friend, abilities: [${uses(9)}]}`)).toEqual([
       expect.stringMatching(/"Well": abilities: expected at most 8 that are "used"/),
@@ -243,10 +245,82 @@ describe('a file of cards', () => {
       error: '"Odd (level 1)" can\'t be played with: not known of it: support, abilities',
     });
     const known = { ...entry, support: 2, abilities: [] };
-    expect(new KingdomHeartsCatalog([{ ...known, text: null }]).find('odd (level 1)')).toMatchObject({
-      error: expect.stringMatching(/: text$/),
+    for (const said of [{}, { text: null }, { homeWorld: null }, { set: null }])
+      expect(new KingdomHeartsCatalog([{ ...known, ...said }]).find('odd (level 1)').ok).toBe(true);
+  });
+
+  const wrongIn = (card: string): readonly string[] => {
+    const read = readKingdomHeartsFile(`[${card}]`, 'odd.yaml');
+    return read.ok ? [] : read.error;
+  };
+
+  test.each([
+    [
+      '{name: Odd, type: Friend, power: 3}',
+      '"Odd": power: expected no "power" of Friend: it is of Dark, Nobody, found 3',
+    ],
+    ['{name: Odd, type: Friend, hp: 3}', '"Odd": hp: expected no "hp" of Friend: it is of Player, found 3'],
+    ['{name: Odd, type: Equipment, level: 1}', '"Odd": level: expected no "level" of Equipment: .*, found 1'],
+    [
+      '{name: Odd, type: Friend, cooperation: [Mara]}',
+      '"Odd": cooperation: .*: it is of Technique, found \\["Mara"\\]',
+    ],
+    ['{name: Odd, type: Player, subtype: Form Change, hp: 3}', '"Odd": hp: expected no "hp" of Form Change: .*'],
+    ['{name: Odd, type: Player, hp: 0}', '"Odd": hp: expected 1 or more, found 0'],
+    ['{name: "", type: Friend}', '0\\.name: expected a text, found ""'],
+    ['{name: Odd, limit: all}', '"Odd": limit: expected a number or "any", found "all"'],
+    [
+      '{name: Odd, type: Player, allies: {kinds: [dark]}}',
+      '"Odd": allies.support: expected a number, "power" or "level", found nothing',
+    ],
+    ['{name: Odd, support: 1e400}', '"Odd": support: expected a whole number, found Infinity'],
+    ['{name: Odd, level: 70000}', '"Odd": level: expected 99 or less, found 70000'],
+    ['{type: Event, eventNumber: 14, promo: 2}', '"Event 14": promo: expected true or false, found 2'],
+    ['{name: Odd, level: 1, level: 2}', 'Map keys must be unique'],
+    ['{"name": "Odd", "level": 1, "level": 2}', 'Map keys must be unique'],
+    [
+      '{name: Odd, abilities: [{kind: used, during: [], effects: [{do: draw, count: 1}]}]}',
+      '"Odd": abilities.0.during: expected a list with something in it, found \\[\\]',
+    ],
+    [
+      '{name: Odd, abilities: [{kind: triggered, on: played, effects: []}]}',
+      '"Odd": abilities.0.effects: expected a list with something in it, found \\[\\]',
+    ],
+  ])('%s is wrong in one thing', (card, message) => {
+    expect(wrongIn(card)).toEqual([expect.stringMatching(new RegExp(`^odd\\.yaml:1:\\d+: ${message}$`))]);
+  });
+
+  test('what other types have may be null, and what is replaced may have nothing in its place', () => {
+    expect(wrongIn('{name: Odd, type: Friend, power: null, hp: null, cooperation: null}')).toEqual([]);
+    expect(wrongIn('{name: Odd, abilities: [{kind: replaces, what: defeat, effects: []}]}')).toEqual([]);
+    expect(wrongIn('{"name": "Odd", "text": "{\\"a\\": 1, \\"a\\": 2}", "notes": [{"a": 1}, {"a": 2}]}')).toEqual([]);
+  });
+
+  test('that several printings share a name and level is told of that name as of the bare one', () => {
+    const friend = { name: 'Odd', type: 'Friend', level: 1, support: 1, magic: 1, abilities: [] } as const;
+    const printings = new KingdomHeartsCatalog([
+      { ...friend, set: 'X', number: 'X-1' },
+      { ...friend, set: 'X', number: 'X-2' },
+    ]);
+    const either = 'may be "Odd (level 1) [Friend, X-1]" or "Odd (level 1) [Friend, X-2]"';
+    expect(printings.find('Odd (level 1)')).toEqual({ ok: false, error: `"Odd (level 1)" ${either}` });
+    expect(printings.find('odd')).toEqual({ ok: false, error: `"odd" ${either}` });
+    expect(printings.find('Odd (level 1) [Friend, X-2]')).toMatchObject({ ok: true, value: { number: 'X-2' } });
+    expect(printings.find('Ood (level 1)')).toMatchObject({
+      error: expect.stringContaining('did you mean "Odd (level 1)'),
     });
-    expect(new KingdomHeartsCatalog([known]).find('odd (level 1)').ok).toBe(true);
+    const imp: CardEntry = { name: 'Soot Imp', type: 'Dark', subtype: 'Heartless', level: 1, power: 9, abilities: [] };
+    expect(shipped.with([imp]).find('Soot Imp (level 1)')).toMatchObject({
+      error: expect.stringMatching(/^"Soot Imp \(level 1\)" may be "Soot Imp .*" or "Soot Imp /),
+    });
+  });
+
+  test('cards of which something isn’t known are listed with what is', () => {
+    const { listed, ...catalog } = new KingdomHeartsCatalog([{ name: 'Odd', type: 'Dark', power: 3, magic: null }]);
+    expect(listed).toMatchObject([
+      { fullName: 'Odd', definition: { type: 'dark', power: 3 }, unknown: ['subtype', 'level', 'abilities'] },
+    ]);
+    expect([catalog.cards, catalog.unknown]).toEqual([[], listed]);
   });
 
   const known = new URL('../../../../../shared/cards/kingdom-hearts-cards.json', import.meta.url);

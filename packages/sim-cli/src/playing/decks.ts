@@ -1,7 +1,7 @@
 /** Decks of the command line: files become a table to play at. */
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { type Result, userCardsFolder } from '@lorelab/cards/common';
+import { decodeText, type Result, userCardsFolder } from '@lorelab/cards/common';
 import type { CardSource, GameKind, ReadDeck, Table } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { missing } from '../missing.js';
@@ -98,7 +98,9 @@ async function readPatches({ patch }: PlayingOptions, command: Command): Promise
   for (const name of patch) {
     const bytes = await tryRead(name);
     if (typeof bytes === 'string') return command.error(`error: ${bytes}`);
-    patches.push({ name, text: new TextDecoder().decode(bytes) });
+    const text = decodeText(bytes);
+    if (!text.ok) return command.error(`error: ${name}:${text.error.line}: ${text.error.message}`);
+    patches.push({ name, text: text.value });
   }
   return patches;
 }

@@ -4,12 +4,12 @@ import {
   deckSize,
   formatKingdomHeartsDeck,
   formatKingdomHeartsJson,
-  type KingdomHeartsCard,
   type KingdomHeartsCatalog,
   type KingdomHeartsDeck,
+  type ListedCard,
   readKingdomHeartsDeckBytes,
   readKingdomHeartsQuery,
-  renderKingdomHeartsCard,
+  renderListedCard,
   searchKingdomHeartsCards,
   type WrittenKingdomHeartsQuery,
 } from '@lorelab/cards/kingdom-hearts';
@@ -82,10 +82,8 @@ class KingdomHeartsDesk implements Desk {
   }
 
   showCards(name: string): Result<readonly ShownCard[], string> {
-    const found = this.catalog.find(name);
-    if (found.ok) return ok([new ShownKingdomHeartsCard(found.value)]);
     const named = this.catalog.named(name);
-    return named.length > 0 ? ok(named.map((card) => new ShownKingdomHeartsCard(card))) : err(found.error);
+    return named.ok ? ok(named.value.map((card) => new ShownKingdomHeartsCard(card))) : err(named.error.message);
   }
 
   searchCards(search: CardSearch): Result<readonly ShownCard[], readonly string[]> {
@@ -93,7 +91,7 @@ class KingdomHeartsDesk implements Desk {
     const query = readKingdomHeartsQuery(search as WrittenKingdomHeartsQuery, this.catalog);
     if (!query.ok) return query;
     return ok(
-      searchKingdomHeartsCards(this.catalog.cards, query.value).map((card) => new ShownKingdomHeartsCard(card)),
+      searchKingdomHeartsCards(this.catalog.listed, query.value).map((card) => new ShownKingdomHeartsCard(card)),
     );
   }
 
@@ -123,7 +121,7 @@ function factsOf(deck: KingdomHeartsDeck): Fact[] {
 }
 
 class ShownKingdomHeartsCard implements ShownCard {
-  constructor(private readonly card: KingdomHeartsCard) {}
+  constructor(private readonly card: ListedCard) {}
 
   get fullName(): string {
     return this.card.fullName;
@@ -147,16 +145,17 @@ class ShownKingdomHeartsCard implements ShownCard {
       ['Cooperation', definition.cooperation?.join(', ')],
       ['limit', card.isPromo ? 1 : card.limit],
       ['set', [card.set, card.number].filter((part) => part !== undefined).join(', ')],
-      ['does', renderKingdomHeartsCard(definition)],
+      ['not known', card.unknown.join(', ')],
+      ['does', renderListedCard(card)],
     ];
     return facts.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [[label, String(value)]]));
   }
 
   get row(): TableRow {
-    const { definition, fullName, set } = this.card;
+    const { definition, fullName, set, unknown } = this.card;
     return [
       fullName,
-      this.type,
+      [...(this.type === '' ? [] : [this.type]), ...(unknown.length === 0 ? [] : ['known in part'])].join(', '),
       definition.level ?? '',
       definition.attack ?? '',
       definition.magic ?? '',
@@ -170,17 +169,23 @@ class ShownKingdomHeartsCard implements ShownCard {
   }
 
   get program(): unknown {
-    return this.card.definition.abilities;
+    return this.card.definition.abilities ?? null;
   }
 
   get data(): unknown {
-    const { fullName, set, number, definition } = this.card;
-    const text = renderKingdomHeartsCard(definition);
-    return { fullName, set: set ?? null, number: number ?? null, text, definition };
+    const { fullName, set, number, definition, unknown } = this.card;
+    return {
+      fullName,
+      set: set ?? null,
+      number: number ?? null,
+      text: renderListedCard(this.card),
+      definition,
+      unknown,
+    };
   }
 
   private get type(): string {
-    const { type, kind } = this.card.definition;
+    const { type = '', kind } = this.card.definition;
     return kind === undefined ? type : `${type}/${kind}`;
   }
 }
@@ -208,10 +213,11 @@ function statusOf({ entries, cards, unknown }: KingdomHeartsCatalog): CardsStatu
     },
     { text: `${formatCompleteShare(all)} of ${all.cards} cards can be played with` },
   ];
-  if (unknown.length > 0)
+  const incomplete = unknown.map((card) => ({ fullName: card.fullName, unknown: card.unknown }));
+  if (incomplete.length > 0)
     sections.push({
       title: 'not known:',
-      facts: unknown.map(({ fullName, unknown: fields }) => [fullName, fields.join(', ')]),
+      facts: incomplete.map(({ fullName, unknown: fields }) => [fullName, fields.join(', ')]),
     });
-  return { sections, cards: all.cards, complete: all.complete, data: { total: all, sets, incomplete: unknown } };
+  return { sections, cards: all.cards, complete: all.complete, data: { total: all, sets, incomplete } };
 }
