@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../result.js';
 import { badCount, collectEntries, type Written } from './collect.js';
 import { COUNT_MAX, type Deck, type DeckError, isCount } from './deck.js';
 import { JsonFile } from './json-file.js';
-import type { CardNames, DeckStyle } from './style.js';
+import type { CardNames, DeckStyle, WritableDeck } from './style.js';
 import { isTabletop, readTabletopDeck } from './tabletop.js';
 import { describe } from './text.js';
 
@@ -43,7 +43,7 @@ export function readJsonDeck<C extends { readonly fullName: string }>(
 }
 
 /** The deck as JSON that `readDeck` reads back, a card a line. */
-export function formatJsonDeck(deck: Deck<{ readonly fullName: string }>, { game }: DeckStyle): string {
+export function formatJsonDeck(deck: WritableDeck, { game }: DeckStyle): string {
   const head = [
     ...(game === undefined ? [] : [`  "game": ${JSON.stringify(game)},`]),
     ...(deck.name === undefined ? [] : [`  "name": ${JSON.stringify(deck.name)},`]),

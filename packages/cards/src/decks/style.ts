@@ -1,6 +1,6 @@
 /** What is peculiar to the decks of a game. Everything else of lists and files is the same for all games. */
 import type { Result } from '../result.js';
-import type { DeckError } from './deck.js';
+import type { Deck, DeckEntry, DeckError } from './deck.js';
 
 /** How decks of a game are written. */
 export interface DeckStyle {
@@ -13,6 +13,11 @@ export interface DeckStyle {
   /** How what stands in brackets behind a name begins if it belongs to the name, likewise. */
   readonly brackets?: string;
 }
+
+/** What is written of a deck. */
+export type WritableDeck = Pick<Deck, 'name' | 'format'> & {
+  readonly entries: readonly Pick<DeckEntry<{ readonly fullName: string }>, 'count' | 'card'>[];
+};
 
 /** What is wrong with the name of a card, wherever it stands. */
 export type CardError = Omit<DeckError, 'line'>;

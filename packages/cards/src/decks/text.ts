@@ -3,7 +3,7 @@ import { normaliseName } from '../names/index.js';
 import { err, ok, type Result } from '../result.js';
 import { badCount, collectEntries, findCard, type Written } from './collect.js';
 import { type Deck, type DeckError, isCount } from './deck.js';
-import type { CardNames, DeckStyle } from './style.js';
+import type { CardNames, DeckStyle, WritableDeck } from './style.js';
 
 /** Longer lines are not of a list. */
 const LINE_MAX = 500;
@@ -63,10 +63,7 @@ export function readTextDeck<C extends { readonly fullName: string }>(
 }
 
 /** The deck as a list that `readDeck` reads back. */
-export function formatTextDeck(
-  { name, format, entries }: Deck<{ readonly fullName: string }>,
-  style: DeckStyle,
-): string {
+export function formatTextDeck({ name, format, entries }: WritableDeck, style: DeckStyle): string {
   const lines = entries.map(({ count, card }) => `${count} ${card.fullName}`);
   if (format !== undefined) lines.unshift(`# Format: ${format}`);
   if (style.game !== undefined) lines.unshift(`# Game: ${style.game}`);

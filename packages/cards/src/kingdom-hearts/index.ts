@@ -1,8 +1,7 @@
 export type { KingdomHeartsCard, ListedCard } from './card.js';
 export { KingdomHeartsCatalog, loadKingdomHeartsCards } from './catalog.js';
+export { checkKingdomHeartsDeck, checkKingdomHeartsSetUp, readKingdomHeartsFormat } from './deck.js';
 export {
-  checkKingdomHeartsDeck,
-  checkKingdomHeartsSetUp,
   deckSize,
   formatKingdomHeartsDeck,
   formatKingdomHeartsError,
@@ -12,7 +11,7 @@ export {
   type KingdomHeartsEntry,
   readKingdomHeartsDeck,
   readKingdomHeartsDeckBytes,
-} from './deck.js';
+} from './deck-list.js';
 export { readKingdomHeartsFile } from './file.js';
 export { GAME } from './game.js';
 export { renderKingdomHeartsCard, renderListedCard } from './render/index.js';

@@ -4,6 +4,8 @@ import {
   type CardEntry,
   checkKingdomHeartsDeck,
   formatKingdomHeartsDeck,
+  formatKingdomHeartsError,
+  formatKingdomHeartsJson,
   KingdomHeartsCatalog,
   loadKingdomHeartsCards,
   makeKingdomHeartsJsonSchema,
@@ -21,7 +23,19 @@ function deckOf(list: string, catalog = shipped) {
   return read.value;
 }
 
-const problems = (list: string, catalog = shipped): string[] => checkKingdomHeartsDeck(deckOf(list, catalog));
+const problems = (list: string, catalog = shipped): string[] =>
+  checkKingdomHeartsDeck(deckOf(list, catalog)).map(({ message }) => message);
+
+/** What is read of a list, without the lines. */
+const cardsOf = (list: string): [number, string][] =>
+  deckOf(list).entries.map(({ count, card }) => [count, card.fullName]);
+
+/** What is wrong in a deck and where: in its words, or else by the rules. */
+function placesIn(text: string, catalog = shipped): string[] {
+  const read = readKingdomHeartsDeck(text, catalog);
+  const errors = read.ok ? checkKingdomHeartsDeck(read.value) : read.error;
+  return errors.map((error) => formatKingdomHeartsError(error, 'deck'));
+}
 
 /** Forty cards that no rule has anything against. */
 const FORTY = '40 Soot Imp';
@@ -50,7 +64,11 @@ describe('the training set', () => {
       expect(gameOfDeck(text)).toBe('kingdom-hearts');
       expect(checkKingdomHeartsDeck(deck)).toEqual([]);
       expect(deck.entries.reduce((sum, { count }) => sum + count, 0)).toBe(41);
-      expect(deckOf(formatKingdomHeartsDeck(deck))).toEqual(deck);
+      for (const written of [formatKingdomHeartsDeck(deck), formatKingdomHeartsJson(deck)]) {
+        expect(gameOfDeck(written)).toBe('kingdom-hearts');
+        expect(deckOf(written).name).toBe(deck.name);
+        expect(cardsOf(written)).toEqual(cardsOf(text));
+      }
     },
   );
 });
@@ -107,6 +125,74 @@ describe('a deck', () => {
     expect(problems(`1 Nightjar\n${FORTY}`, known)).toEqual([]);
     expect(problems(`1 Nightjar\n1 Old Quill\n${FORTY}`, known)).toEqual([
       '"Nightjar (level 2)" may not play friend cards, found Old Quill (level 1)',
+    ]);
+  });
+
+  test('tells the line of what the rules have against it', () => {
+    const list = '# Game: kingdom-hearts\n1 Wick (level 1)\n40 Soot Imp\n';
+    expect(placesIn(`${list}1 Sedge (level 1)`)).toEqual([
+      'deck:4: expected one Player Card, found 2: 1 Wick (level 1), 1 Sedge (level 1)',
+    ]);
+    expect(placesIn(`${list}2 Burr (level 1)\n3 Burr (level 0)\n2 Burr (level 1)`)).toEqual([
+      'deck:4: expected 3 of "Burr (level 1)" at most, found 4',
+    ]);
+    const allies = { kinds: ['heartless'], support: 2, forbids: ['friend'] } as const;
+    const known = shipped.with([{ ...dark, allies }]);
+    expect(placesIn('1 Nightjar\n40 Soot Imp\n1 Old Quill', known)).toEqual([
+      'deck:3: "Nightjar (level 2)" may not play friend cards, found Old Quill (level 1)',
+    ]);
+    expect(placesIn('1 Wick (level 1)')).toEqual(['deck: expected 41 to 60 cards with the Player Card, found 1']);
+  });
+
+  test('in JSON tells the line of what is wrong', () => {
+    const lines = [
+      '{"game": "kingdom-hearts", "cards": [',
+      '{"count": -3, "card": "Soot Imp"},',
+      '{"cnt": 3, "card": "Soot Imp"},',
+      '{"count": 3, "card": "Soot Ipm"},',
+      '{"count": "3", "card": "Soot Imp"}]}',
+    ];
+    expect(placesIn(lines.join('\n'))).toEqual([
+      'deck:2: expected 1 to 999 copies, found -3',
+      'deck:3: cards[1]: expected the keys count, card, found "cnt"; did you mean "count"?',
+      expect.stringMatching(/^deck:4: there is no card "Soot Ipm"; did you mean "Soot Imp/),
+      'deck:5: cards[3].count: expected 1 to 999, found "3"',
+    ]);
+    expect(placesIn('{"game": "kingdom-hearts",\n"cards": [}')).toEqual([
+      expect.stringMatching(/^deck:2: expected JSON: /),
+    ]);
+  });
+
+  test('may be written as lists of other sites are', () => {
+    const list = [
+      '# Lamps',
+      '# Game: kingdom-hearts',
+      'Player Card (1):',
+      'Wick (level 1) x1',
+      '== Friends & Magic - 3 ==',
+      '3x burr (level 1) (TRN) 15',
+      'Dark Cards',
+      '- 40 Soot Imp # cheap',
+    ];
+    expect(deckOf(list.join('\n'))).toMatchObject({ name: 'Lamps' });
+    expect(cardsOf(list.join('\n'))).toEqual([
+      [1, 'Wick (level 1)'],
+      [3, 'Burr (level 1)'],
+      [40, 'Soot Imp (level 1)'],
+    ]);
+    expect(cardsOf('Wick (level 1)\nEvent 1\nSoot Imp\nSoot Imp')).toEqual([
+      [1, 'Wick (level 1)'],
+      [1, 'Event 1'],
+      [2, 'Soot Imp (level 1)'],
+    ]);
+  });
+
+  test('with a level or a type that no card of the name has is wrong, whatever else there is', () => {
+    expect(placesIn('3 Soot Imp (level 7)')).toEqual([
+      expect.stringMatching(/^deck:1: there is no card "Soot Imp \(level 7\)"; did you mean/),
+    ]);
+    expect(placesIn('3 Soot Imp [Friend]')).toEqual([
+      expect.stringMatching(/^deck:1: there is no card "Soot Imp \[Friend\]"/),
     ]);
   });
 

@@ -11,6 +11,7 @@ import {
   loadKingdomHeartsCards,
   readKingdomHeartsDeckBytes,
   readKingdomHeartsFile,
+  readKingdomHeartsFormat,
 } from '@lorelab/cards/kingdom-hearts';
 import type { CardOptions, CardSource, DeckList, ReadDeck } from '../games/game-kind.js';
 
@@ -66,17 +67,10 @@ class KingdomHeartsCards implements CardSource {
     const deck = readKingdomHeartsDeckBytes(bytes, this.catalog);
     if (!deck.ok) return err(deck.error.map((error) => formatKingdomHeartsError(error, file)));
     const problems = checkKingdomHeartsSetUp(deck.value);
-    if (problems.length > 0) return err(problems.map((problem) => `${file}: ${problem}`));
+    if (problems.length > 0) return err(problems.map((problem) => formatKingdomHeartsError(problem, file)));
     return ok(new KingdomHeartsReadDeck(deck.value, file, this.catalog));
   }
 }
-
-/** The only format: what the rulebook says. */
-const FORMAT = 'standard';
-
-/** The format that is asked for, if it is one. */
-export const readFormat = (format: string = FORMAT): Result<string, string> =>
-  format === FORMAT ? ok(FORMAT) : err(`expected ${FORMAT}, found "${format}"`);
 
 class KingdomHeartsReadDeck implements ReadDeck {
   readonly partial = [];
@@ -104,7 +98,8 @@ class KingdomHeartsReadDeck implements ReadDeck {
   }
 
   objections(format: string): Result<readonly string[], string> {
-    const read = readFormat(format);
-    return read.ok ? ok(checkKingdomHeartsDeck(this.deck)) : read;
+    const read = readKingdomHeartsFormat(format);
+    if (!read.ok) return err(read.error.message);
+    return ok(checkKingdomHeartsDeck(this.deck).map(({ message }) => message));
   }
 }

@@ -8,6 +8,7 @@ import {
   type KingdomHeartsDeck,
   type ListedCard,
   readKingdomHeartsDeckBytes,
+  readKingdomHeartsFormat,
   readKingdomHeartsQuery,
   renderListedCard,
   searchKingdomHeartsCards,
@@ -29,7 +30,7 @@ import type {
   TableColumn,
   TableRow,
 } from '../games/game-kind.js';
-import { openKingdomHeartsCatalog, readFormat } from './cards.js';
+import { openKingdomHeartsCatalog } from './cards.js';
 
 /** What the commands about decks and cards tell of this game. */
 export function openKingdomHeartsDesk(options: CardOptions): Result<Desk, readonly string[]> {
@@ -57,21 +58,28 @@ class KingdomHeartsDesk implements Desk {
   constructor(private readonly catalog: KingdomHeartsCatalog) {}
 
   checkDeck(bytes: Uint8Array, file: string, format?: string): Result<DeckCheck, string> {
-    const asked = readFormat(format);
-    if (!asked.ok) return asked;
+    const asked = format === undefined ? undefined : readKingdomHeartsFormat(format);
+    if (asked?.ok === false) return err(asked.error.message);
     const read = this.readDeck(bytes);
     if (!read.ok) return ok({ sections: [], summary: '', errors: read.error, warnings: [], data: null });
     const deck = read.value;
-    const cards = deck.entries.map(({ count, card }) => ({ count, card: card.fullName }));
+    const cards = deck.entries.map(({ count, card, line }) => ({ count, card: card.fullName, line }));
+    const held = asked ?? readKingdomHeartsFormat(deck.format ?? 'standard');
     const facts = factsOf(deck);
     return ok({
       sections: [{ facts: [['deck', deck.name ?? file], ...facts] }],
       summary: facts
         .map(([label, value]) => (label === 'cards' ? `${value} ${label}` : `${label} ${value}`))
         .join(', '),
-      errors: checkKingdomHeartsDeck(deck).map((message) => ({ line: 0, message })),
+      errors: held.ok ? checkKingdomHeartsDeck(deck) : [held.error],
       warnings: [],
-      data: { game: 'kingdom-hearts', name: deck.name ?? null, size: deckSize(deck), cards },
+      data: {
+        game: 'kingdom-hearts',
+        name: deck.name ?? null,
+        format: deck.format ?? null,
+        size: deckSize(deck),
+        cards,
+      },
     });
   }
 
