@@ -155,14 +155,57 @@ describe('decks', () => {
   test('of a game that there is not, and of two games, are refused', () => {
     const unknown = 'found "kingdom-harts"; did you mean "kingdom-hearts"?\n';
     expect(lorelab('match', RUSH, 'harts.txt').stderr).toContain(unknown);
-    expect(lorelab('deck', 'check', 'harts.txt')).toMatchObject({
-      stderr: expect.stringContaining(unknown),
+    expect(lorelab('deck', 'check', 'harts.txt', RUSH)).toMatchObject({
+      stdout: expect.stringMatching(
+        /^FAILED {2}harts\.txt {2}1 error\n +harts\.txt:2: expected one of the games .*\nok .*\n1 ok, 1 failed\n$/s,
+      ),
       status: 2,
     });
+    const [harts, other] = JSON.parse(lorelab('deck', 'check', 'harts.txt', RUSH, '--json').stdout) as {
+      ok: boolean;
+      errors: { line: number; message: string }[];
+    }[];
+    expect([harts, other]).toMatchObject([
+      { ok: false, errors: [{ line: 2, message: expect.stringContaining(unknown.trim()) }], deck: null },
+      { ok: true, errors: [] },
+    ]);
     expect(lorelab('match', RUSH, deck('set-07-ruby-steel-aggro'))).toMatchObject({
       stderr: expect.stringMatching(/decks of different games: .* is of kingdom-hearts, .* of lorcana\n$/),
       status: 2,
     });
+  });
+});
+
+describe('decks that can’t be read', () => {
+  const broken = '{"game": "kingdom-hearts",\n"cards": [\n{"count": 3, "card": "Soot Imp"},]}';
+
+  test.each([
+    ['broken.json', broken, /^error: broken\.json:3: expected JSON: /],
+    ['half.json', '{\n"cards": [', /^error: half\.json:2: expected JSON: /],
+    ['empty.txt', '', /^error: empty\.txt: the deck has no cards\n$/],
+    ['picture.txt', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0]), /^error: picture\.txt:1: this is not a text file\n$/],
+  ])('%s says what is wrong with it, not that it is of another game', (name, content, message) => {
+    writeFileSync(join(folder, name), content);
+    for (const decks of [
+      [RUSH, name],
+      [name, RUSH],
+    ])
+      expect(lorelab('match', ...decks)).toMatchObject({ stderr: expect.stringMatching(message), status: 2 });
+    expect(lorelab('deck', 'check', name)).toMatchObject({
+      stdout: expect.stringMatching(new RegExp(message.source.replace('error: ', ''))),
+      status: 2,
+    });
+  });
+
+  test('name a format that there is not', () => {
+    writeFileSync(join(folder, 'core.txt'), `# Format: core\n${rush}`);
+    expect(lorelab('deck', 'check', 'core.txt')).toMatchObject({
+      stdout: expect.stringMatching(/\ncore\.txt: expected the format standard, found "core"\n$/),
+      status: 2,
+    });
+    expect(lorelab('deck', 'check', 'core.txt', '--format', 'standard').status).toBe(0);
+    writeFileSync(join(folder, 'core.txt'), `# Format: Standard\n${rush}`);
+    expect(lorelab('deck', 'check', 'core.txt').status).toBe(0);
   });
 });
 

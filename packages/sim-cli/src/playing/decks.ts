@@ -1,7 +1,7 @@
 /** Decks of the command line: files become a table to play at. */
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { decodeText, type Result, userCardsFolder } from '@lorelab/cards/common';
+import { canTellGame, decodeText, type Result, userCardsFolder } from '@lorelab/cards/common';
 import type { CardSource, GameKind, ReadDeck, Table } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { missing } from '../missing.js';
@@ -23,8 +23,8 @@ export interface PlayableDecks {
 interface DeckFile {
   readonly file: string;
   readonly bytes: Uint8Array;
-  /** The id of the game that it says it is of, or of the first one. */
-  readonly game: string;
+  /** The id of the game that it says it is of, or of the first one; absent if it is too broken to say any. */
+  readonly game?: string;
 }
 
 /** Reads the decks of some files; every problem is told, and ends the program. */
@@ -75,16 +75,17 @@ async function readFiles(files: readonly string[], command: Command): Promise<De
   for (const file of files) {
     const bytes = await tryRead(file);
     if (typeof bytes === 'string') problems.push(bytes);
-    else read.push({ file, bytes, game: gameToldBy(bytes) });
+    else read.push({ file, bytes, ...(canTellGame(bytes) && { game: gameToldBy(bytes) }) });
   }
   return problems.length > 0 ? refuse(problems, command) : read;
 }
 
 /** The game of `--game`, or the one that all the decks say they are of. */
 function findKind(files: readonly DeckFile[], asked: string | undefined, command: Command): GameKind {
-  const [first, ...others] = files;
+  // A deck that can't be read tells what is wrong with it when it is.
+  const [first, ...others] = files.flatMap(({ file, game }) => (game === undefined ? [] : [{ file, game }]));
   if (asked !== undefined || !first) return askedKind(asked, command);
-  for (const { game, file } of files) kindOf(game, file, command);
+  for (const { game, file } of [first, ...others]) kindOf(game, file, command);
   const other = others.find(({ game }) => game !== first.game);
   if (other)
     command.error(
