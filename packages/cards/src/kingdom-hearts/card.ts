@@ -29,7 +29,7 @@ export const isPlayable = (card: ListedCard): card is KingdomHeartsCard => card.
  * The fields of a card that are not known, in the order of the schema. A Home World is none of them: not every card has
  * one, and nobody could tell one that isn't known from one that isn't there.
  */
-export function unknownFields(entry: CardEntry): string[] {
+function unknownFields(entry: CardEntry): string[] {
   const type = typeOf(entry);
   if (type === undefined) return ['type'];
   const isMissing = (field: keyof CardEntry): boolean => entry[field] === undefined || entry[field] === null;
