@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -193,6 +193,16 @@ describe('decks that can’t be read', () => {
       expect(lorelab('match', ...decks)).toMatchObject({ stderr: expect.stringMatching(message), status: 2 });
     expect(lorelab('deck', 'check', name)).toMatchObject({
       stdout: expect.stringMatching(new RegExp(message.source.replace('error: ', ''))),
+      status: 2,
+    });
+  });
+
+  test('are not left out of a folder', () => {
+    mkdirSync(join(folder, 'decks'));
+    for (const [name, text] of Object.entries({ 'a.txt': '', 'b.txt': rush, 'c.txt': readFileSync(DISRUPT, 'utf8') }))
+      writeFileSync(join(folder, 'decks', name), text);
+    expect(lorelab('matrix', 'decks')).toMatchObject({
+      stderr: 'error: decks/a.txt: the deck has no cards\n',
       status: 2,
     });
   });

@@ -1,7 +1,7 @@
 /** Decks of the command line: files become a table to play at. */
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { canTellGame, decodeText, type Result, userCardsFolder } from '@lorelab/cards/common';
+import { decodeText, type Result, userCardsFolder } from '@lorelab/cards/common';
 import type { CardSource, GameKind, ReadDeck, Table } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { missing } from '../missing.js';
@@ -23,8 +23,8 @@ export interface PlayableDecks {
 interface DeckFile {
   readonly file: string;
   readonly bytes: Uint8Array;
-  /** The id of the game that it says it is of, or of the first one; absent if it is too broken to say any. */
-  readonly game?: string;
+  /** As `gameToldBy` has it. */
+  readonly game: string | undefined;
 }
 
 /** Reads the decks of some files; every problem is told, and ends the program. */
@@ -75,7 +75,7 @@ async function readFiles(files: readonly string[], command: Command): Promise<De
   for (const file of files) {
     const bytes = await tryRead(file);
     if (typeof bytes === 'string') problems.push(bytes);
-    else read.push({ file, bytes, ...(canTellGame(bytes) && { game: gameToldBy(bytes) }) });
+    else read.push({ file, bytes, game: gameToldBy(bytes) });
   }
   return problems.length > 0 ? refuse(problems, command) : read;
 }

@@ -1,5 +1,6 @@
 /** The game that a command is about. */
 import {
+  canTellGame,
   didYouMean,
   err,
   nearestNames,
@@ -29,8 +30,9 @@ export const houseRuleNames = (): string =>
 /** The game that commands are about which no deck tells one. */
 export const firstGame = (): string => GAME_KINDS[0]!.id;
 
-/** The game that a deck says it is of; a deck that doesn't say is of the first game. */
-export const gameToldBy = (bytes: Uint8Array): string => toldGameOfBytes(bytes)?.game ?? firstGame();
+/** The game that a deck says it is of; one that doesn't say is of the first game, and one too broken to say any of none. */
+export const gameToldBy = (bytes: Uint8Array): string | undefined =>
+  canTellGame(bytes) ? (toldGameOfBytes(bytes)?.game ?? firstGame()) : undefined;
 
 /** The game of an id that somebody has written down; `where` is the place. */
 export function kindOf(id: string, where: string, command: Command): GameKind {
