@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CardError } from '../decks/style.js';
-import { type NameError, NameIndex } from '../names/index.js';
-import { err, ok, type Result } from '../result.js';
+import { NameIndex } from '../names/index.js';
+import { err, type Result } from '../result.js';
 import { isPlayable, type KingdomHeartsCard, type ListedCard, leveledName, listCard } from './card.js';
 import { typeOf } from './fields.js';
 import type { CardEntry } from './schema.js';
@@ -49,11 +49,8 @@ export class KingdomHeartsCatalog {
   }
 
   /** Every card that a name may mean, to look at: also those of which something isn't known. */
-  named(name: string): Result<readonly ListedCard[], NameError> {
-    const meant = this.all.meant(name);
-    if (meant.length > 0) return ok(meant);
-    const near = this.all.find(name);
-    return near.ok ? ok([near.value]) : near;
+  named(name: string): readonly ListedCard[] {
+    return this.all.meant(name);
   }
 
   /** The same cards and some more; an entry of the same name, level and type takes the place of the older one. */

@@ -91,7 +91,9 @@ class KingdomHeartsDesk implements Desk {
 
   showCards(name: string): Result<readonly ShownCard[], string> {
     const named = this.catalog.named(name);
-    return named.ok ? ok(named.value.map((card) => new ShownKingdomHeartsCard(card))) : err(named.error.message);
+    if (named.length > 0) return ok(named.map((card) => new ShownKingdomHeartsCard(card)));
+    const found = this.catalog.find(name);
+    return found.ok ? ok([new ShownKingdomHeartsCard(found.value)]) : err(found.error);
   }
 
   searchCards(search: CardSearch): Result<readonly ShownCard[], readonly string[]> {
