@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +26,7 @@ cards:
     support: 3
     magic: 0
     abilities: [{kind: triggered, on: played, effects: [{do: draw, count: 2}]}]
-  - {name: Key of Nowhere, type: Equipment, support: 1, magicSupport: null}
+  - {name: Key of Nowhere, type: Equipment, set: none, support: 1, magicSupport: null}
 `;
 
 let folder = '';
@@ -35,6 +35,8 @@ beforeAll(() => {
   const files: Record<string, string | Uint8Array> = {
     'mine.yaml': CARDS,
     'wrong.yaml': CARDS.replace('Friend', 'Freind'),
+    'utf16.yaml': Buffer.from(`\ufeff${CARDS}`, 'utf16le'),
+    'picture.yaml': Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0]),
     'kettle.txt': `${PLAIN}3 Copper Kettle\n`,
     'key.txt': `${PLAIN}3 Key of Nowhere\n`,
     'windows.txt': Buffer.from(`\ufeff${rush.replaceAll('\n', '\r\n')}`, 'utf16le'),
@@ -79,9 +81,19 @@ describe('cards', () => {
   test('of a file of their own are among them, and those that are not known in full are named with their fields', () => {
     expect(cards('show', 'copper kettle', '--cards', 'mine.yaml').stdout).toMatch(/draw 2 cards\.\n$/);
     expect(cards('show', 'key of nowhere', '--cards', 'mine.yaml')).toMatchObject({
-      stderr: 'error: "Key of Nowhere" can\'t be played with: not known of it: magicSupport, abilities\n',
+      stdout:
+        'card       Key of Nowhere\ntype       equipment\nSupport    1\nset        none\nnot known  magicSupport, abilities\n',
+      status: 0,
+    });
+    expect(JSON.parse(cards('show', 'key of nowhere', '--cards', 'mine.yaml', '--json').stdout)).toMatchObject([
+      { fullName: 'Key of Nowhere', text: '', definition: { support: 1 }, unknown: ['magicSupport', 'abilities'] },
+    ]);
+    expect(cards('show', 'key of nowheer', '--cards', 'mine.yaml')).toMatchObject({
+      stderr: 'error: there is no card "key of nowheer"; did you mean "Key of Nowhere"?\n',
       status: 2,
     });
+    const found = cards('search', 'nowhere', '--cards', 'mine.yaml', '--set', 'mine,none').stdout;
+    expect(found).toMatch(/^Key of Nowhere +equipment, known in part +1$/m);
     const { stdout, status } = cards('status', '--cards', 'mine.yaml', '--require', '100%');
     expect(stdout).toMatch(/not known:\nKey of Nowhere +magicSupport, abilities\n$/);
     expect(status).toBe(1);
@@ -89,6 +101,14 @@ describe('cards', () => {
       stderr: expect.stringMatching(/^error: wrong\.yaml:4:11: "Copper Kettle": type: .* did you mean "Friend"\?\n$/),
       status: 2,
     });
+  });
+
+  test('are read from files in other encodings, and not from what is no text', () => {
+    expect(cards('show', 'copper kettle', '--cards', 'utf16.yaml').stdout).toMatch(/draw 2 cards\.\n$/);
+    const message = 'error: picture.yaml:2: this is not a text file\n';
+    expect(cards('show', 'Burr', '--cards', 'picture.yaml')).toMatchObject({ stderr: message, status: 2 });
+    expect(lorelab('play', RUSH, RUSH, '--patch', 'picture.yaml')).toMatchObject({ stderr: message, status: 2 });
+    expect(lorelab('play', 'kettle.txt', RUSH, '--patch', 'utf16.yaml')).toMatchObject({ status: 0 });
   });
 
   test('have no command that is of another game', () => {
@@ -99,13 +119,15 @@ describe('cards', () => {
   });
 
   const known = fileURLToPath(new URL('../../../../shared/cards/kingdom-hearts-cards.json', import.meta.url));
-  test.skipIf(!existsSync(known))('that are known in part are refused, each by name and field', () => {
+  test.skipIf(!existsSync(known))('that are known in part are told with their fields, and shown', () => {
     const { incomplete } = JSON.parse(cards('status', '--cards', known, '--json').stdout) as {
       incomplete: { fullName: string; unknown: string[] }[];
     };
     const all = JSON.parse(readFileSync(known, 'utf8')) as unknown[];
     expect(incomplete.filter(({ unknown }) => unknown.length > 0).length).toBe(all.length);
     expect(cards('status', '--cards', known).stdout).toMatch(/\nKingdom Key +abilities\n/);
+    expect(cards('show', 'kingdom key', '--cards', known).stdout).toMatch(/\nnot known +abilities\n$/);
+    expect(cards('search', '--set', 'break of dawn', '--names', '--cards', known).stdout).toContain('Kingdom Key\n');
   });
   if (!existsSync(known)) console.warn(`skipped the known facts: there is no ${known}`);
 });
@@ -133,14 +155,67 @@ describe('decks', () => {
   test('of a game that there is not, and of two games, are refused', () => {
     const unknown = 'found "kingdom-harts"; did you mean "kingdom-hearts"?\n';
     expect(lorelab('match', RUSH, 'harts.txt').stderr).toContain(unknown);
-    expect(lorelab('deck', 'check', 'harts.txt')).toMatchObject({
-      stderr: expect.stringContaining(unknown),
+    expect(lorelab('deck', 'check', 'harts.txt', RUSH)).toMatchObject({
+      stdout: expect.stringMatching(
+        /^FAILED {2}harts\.txt {2}1 error\n +harts\.txt:2: expected one of the games .*\nok .*\n1 ok, 1 failed\n$/s,
+      ),
       status: 2,
     });
+    const [harts, other] = JSON.parse(lorelab('deck', 'check', 'harts.txt', RUSH, '--json').stdout) as {
+      ok: boolean;
+      errors: { line: number; message: string }[];
+    }[];
+    expect([harts, other]).toMatchObject([
+      { ok: false, errors: [{ line: 2, message: expect.stringContaining(unknown.trim()) }], deck: null },
+      { ok: true, errors: [] },
+    ]);
     expect(lorelab('match', RUSH, deck('set-07-ruby-steel-aggro'))).toMatchObject({
       stderr: expect.stringMatching(/decks of different games: .* is of kingdom-hearts, .* of lorcana\n$/),
       status: 2,
     });
+  });
+});
+
+describe('decks that can’t be read', () => {
+  const broken = '{"game": "kingdom-hearts",\n"cards": [\n{"count": 3, "card": "Soot Imp"},]}';
+
+  test.each([
+    ['broken.json', broken, /^error: broken\.json:3: expected JSON: /],
+    ['half.json', '{\n"cards": [', /^error: half\.json:2: expected JSON: /],
+    ['empty.txt', '', /^error: empty\.txt: the deck has no cards\n$/],
+    ['picture.txt', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0]), /^error: picture\.txt:1: this is not a text file\n$/],
+  ])('%s says what is wrong with it, not that it is of another game', (name, content, message) => {
+    writeFileSync(join(folder, name), content);
+    for (const decks of [
+      [RUSH, name],
+      [name, RUSH],
+    ])
+      expect(lorelab('match', ...decks)).toMatchObject({ stderr: expect.stringMatching(message), status: 2 });
+    expect(lorelab('deck', 'check', name)).toMatchObject({
+      stdout: expect.stringMatching(new RegExp(message.source.replace('error: ', ''))),
+      status: 2,
+    });
+  });
+
+  test('are not left out of a folder', () => {
+    mkdirSync(join(folder, 'decks'));
+    for (const [name, text] of Object.entries({ 'a.txt': '', 'b.txt': rush, 'c.txt': readFileSync(DISRUPT, 'utf8') }))
+      writeFileSync(join(folder, 'decks', name), text);
+    expect(lorelab('matrix', 'decks')).toMatchObject({
+      stderr: 'error: decks/a.txt: the deck has no cards\n',
+      status: 2,
+    });
+  });
+
+  test('name a format that there is not', () => {
+    writeFileSync(join(folder, 'core.txt'), `# Format: core\n${rush}`);
+    expect(lorelab('deck', 'check', 'core.txt')).toMatchObject({
+      stdout: expect.stringMatching(/\ncore\.txt: expected the format standard, found "core"\n$/),
+      status: 2,
+    });
+    expect(lorelab('deck', 'check', 'core.txt', '--format', 'standard').status).toBe(0);
+    writeFileSync(join(folder, 'core.txt'), `# Format: Standard\n${rush}`);
+    expect(lorelab('deck', 'check', 'core.txt').status).toBe(0);
   });
 });
 

@@ -1,20 +1,20 @@
 import type { CatalogCard } from '../catalog/index.js';
 
 /** A card of a deck and how many copies of it. */
-export interface DeckEntry {
+export interface DeckEntry<C = CatalogCard> {
   readonly count: number;
-  readonly card: CatalogCard;
+  readonly card: C;
   /** The line of the list or file that it was first read from, from 1. */
   readonly line: number;
 }
 
 /** A deck list that names cards that there are; whether it is legal is for a format to say. */
-export interface Deck {
+export interface Deck<C = CatalogCard> {
   /** In a list: the first comment. */
   readonly name?: string;
   /** What it was built for; in a list what a comment `# Format: …` says. Whether there is such a format is not asked here. */
   readonly format?: string;
-  readonly entries: readonly DeckEntry[];
+  readonly entries: readonly DeckEntry<C>[];
 }
 
 /** What is wrong with a list or with a deck: where, what was expected, what came instead, and the nearest right names. */
@@ -44,6 +44,10 @@ export const DECK_ERROR_CODES = [
   'ambiguous-card',
   'empty-deck',
   'too-few-cards',
+  'too-many-cards',
+  'no-player-card',
+  'too-many-player-cards',
+  'forbidden-card',
   'too-many-inks',
   'too-many-copies',
   'banned-card',
@@ -66,7 +70,8 @@ export function makeDeck(copies: Iterable<readonly [CatalogCard, number]>): Deck
 }
 
 /** How many cards a deck has. */
-export const deckSize = (deck: Deck): number => deck.entries.reduce((sum, entry) => sum + entry.count, 0);
+export const deckSize = (deck: Pick<Deck<unknown>, 'entries'>): number =>
+  deck.entries.reduce((sum, entry) => sum + entry.count, 0);
 
 /** The cards of a deck, each copy by itself, in the order of the list. */
 export const deckCards = (deck: Deck): CatalogCard[] =>

@@ -26,8 +26,7 @@ export {
 } from './format.js';
 export { gameOfDeck } from './game.js';
 export type { DeckFile, DeckFileEntry } from './json.js';
-export { DECK_NOTATIONS, type DeckNotation, writeDeck } from './notation.js';
+export { DECK_NOTATIONS, type DeckNotation, formatDeck, writeDeck } from './notation.js';
 export { readDeck, readDeckBytes } from './read.js';
 export { type DeckReport, type Legality, type Reason, reportDeck } from './report.js';
 export type { TabletopPictures } from './tabletop.js';
-export { formatDeck } from './text.js';

@@ -1,9 +1,9 @@
 /** Decks as JSON: our own shape, which `deck.schema.json` describes. */
-import type { Catalog } from '../catalog/index.js';
 import { err, ok, type Result } from '../result.js';
 import { badCount, collectEntries, type Written } from './collect.js';
 import { COUNT_MAX, type Deck, type DeckError, isCount } from './deck.js';
 import { JsonFile } from './json-file.js';
+import type { CardNames, DeckStyle, WritableDeck } from './style.js';
 import { isTabletop, readTabletopDeck } from './tabletop.js';
 import { describe } from './text.js';
 
@@ -11,6 +11,8 @@ import { describe } from './text.js';
 export interface DeckFile {
   /** Where editors find the schema. */
   readonly $schema?: string;
+  /** Absent: Lorcana. */
+  readonly game?: string;
   readonly name?: string;
   /** `core`, `core-9`, `infinity` … */
   readonly format?: string;
@@ -25,19 +27,25 @@ export interface DeckFileEntry {
   readonly card: string;
 }
 
-const KEYS = ['$schema', 'name', 'format', 'cards'];
+const KEYS = ['$schema', 'game', 'name', 'format', 'cards'];
 const ENTRY_KEYS = ['count', 'card'];
 
 /** Reads JSON: our own shape, or a saved object of Tabletop Simulator. */
-export function readJsonDeck(json: string, catalog: Catalog): Result<Deck, readonly DeckError[]> {
+export function readJsonDeck<C extends { readonly fullName: string }>(
+  json: string,
+  cards: CardNames<C>,
+  style: DeckStyle,
+): Result<Deck<C>, readonly DeckError[]> {
   const file = JsonFile.parse(json);
   if (!file.ok) return err([file.error]);
-  return isTabletop(file.value.value) ? readTabletopDeck(file.value, catalog) : readOwnDeck(file.value, catalog);
+  const read = isTabletop(file.value.value) ? readTabletopDeck : readOwnDeck;
+  return read(file.value, cards, style);
 }
 
 /** The deck as JSON that `readDeck` reads back, a card a line. */
-export function formatJsonDeck(deck: Deck): string {
+export function formatJsonDeck(deck: WritableDeck, { game }: DeckStyle): string {
   const head = [
+    ...(game === undefined ? [] : [`  "game": ${JSON.stringify(game)},`]),
     ...(deck.name === undefined ? [] : [`  "name": ${JSON.stringify(deck.name)},`]),
     ...(deck.format === undefined ? [] : [`  "format": ${JSON.stringify(deck.format)},`]),
   ];
@@ -47,22 +55,27 @@ export function formatJsonDeck(deck: Deck): string {
   return `${['{', ...head, '  "cards": [', cards.join(',\n'), '  ]', '}'].join('\n')}\n`;
 }
 
-function readOwnDeck(file: JsonFile, catalog: Catalog): Result<Deck, readonly DeckError[]> {
+function readOwnDeck<C extends { readonly fullName: string }>(
+  file: JsonFile,
+  names: CardNames<C>,
+  style: DeckStyle,
+): Result<Deck<C>, readonly DeckError[]> {
   const deck = file.record([], 'a deck with "cards"', KEYS);
   if (!deck.ok) return err([deck.error]);
-  const { cards, name, format, $schema } = deck.value;
-  const wrong = Object.entries({ $schema, name, format }).flatMap(([key, value]) =>
+  const { cards, game, name, format, $schema } = deck.value;
+  const wrong = Object.entries({ $schema, game, name, format }).flatMap(([key, value]) =>
     value === undefined || isText(value) ? [] : [file.problem([key], 'words', value)],
   );
   if (!Array.isArray(cards)) return err([...wrong, file.problem(['cards'], 'a list of cards', cards)]);
-  const entries = collectEntries([...wrong.map(err), ...cards.map((_, index) => readEntry(file, index))], catalog);
+  const written = cards.map((_, index) => readEntry(file, index, style));
+  const entries = collectEntries([...wrong.map(err), ...written], names, style);
   if (!entries.ok) return entries;
   return ok({ ...describe(name as string | undefined, format as string | undefined), entries: entries.value });
 }
 
-function readEntry(file: JsonFile, index: number): Result<Written, DeckError> {
+function readEntry(file: JsonFile, index: number, { example }: DeckStyle): Result<Written, DeckError> {
   const path = ['cards', index];
-  const entry = file.record(path, '{"count": 4, "card": "Name - Version"}', ENTRY_KEYS);
+  const entry = file.record(path, `{"count": ${example.count}, "card": ${JSON.stringify(example.card)}}`, ENTRY_KEYS);
   if (!entry.ok) return entry;
   const { count, card } = entry.value;
   if (!isText(card)) return err(file.problem([...path, 'card'], 'the full name of a card', card));

@@ -3,6 +3,7 @@ import { err, type Result } from '../result.js';
 import type { Deck, DeckError } from './deck.js';
 import { decodeText } from './decode.js';
 import { readJsonDeck } from './json.js';
+import { type CardNames, type DeckStyle, LORCANA_STYLE } from './style.js';
 import { readTextDeck } from './text.js';
 
 /** Lists don't begin like this; `[Deck]` is a heading. */
@@ -12,15 +13,30 @@ const JSON_START = /^\s*(?:\{|\[\s*[{["\]])/;
  * Reads a deck in any notation, told by its content: a list (`4 Name - Version` and the like), our JSON, or a saved
  * object of Tabletop Simulator. Every mistake is reported with its place, not only the first.
  */
-export function readDeck(text: string, catalog: Catalog): Result<Deck, readonly DeckError[]> {
-  const content = text.replace(/^\ufeff/, '');
-  return JSON_START.test(content) ? readJsonDeck(content, catalog) : readTextDeck(content, catalog);
-}
+export const readDeck = (text: string, catalog: Catalog): Result<Deck, readonly DeckError[]> =>
+  readStyledDeck(text, catalog, LORCANA_STYLE);
 
 /** Reads the bytes of a deck file: UTF-8, UTF-16 with a byte-order mark, or the encoding of old Windows programs. */
-export function readDeckBytes(bytes: Uint8Array, catalog: Catalog): Result<Deck, readonly DeckError[]> {
+export const readDeckBytes = (bytes: Uint8Array, catalog: Catalog): Result<Deck, readonly DeckError[]> =>
+  readStyledDeckBytes(bytes, catalog, LORCANA_STYLE);
+
+/** The same, of any game. */
+export function readStyledDeck<C extends { readonly fullName: string }>(
+  text: string,
+  cards: CardNames<C>,
+  style: DeckStyle,
+): Result<Deck<C>, readonly DeckError[]> {
+  const content = text.replace(/^\ufeff/, '');
+  return (JSON_START.test(content) ? readJsonDeck : readTextDeck)(content, cards, style);
+}
+
+export function readStyledDeckBytes<C extends { readonly fullName: string }>(
+  bytes: Uint8Array,
+  cards: CardNames<C>,
+  style: DeckStyle,
+): Result<Deck<C>, readonly DeckError[]> {
   const text = decodeText(bytes);
-  return text.ok ? readDeck(text.value, catalog) : err([{ ...text.error, ...NOT_TEXT }]);
+  return text.ok ? readStyledDeck(text.value, cards, style) : err([{ ...text.error, ...NOT_TEXT }]);
 }
 
 const NOT_TEXT = {

@@ -1,9 +1,10 @@
 /** Decks as saved objects of Tabletop Simulator, as deck builders export them. */
-import type { Catalog, CatalogCard } from '../catalog/index.js';
+import type { CatalogCard } from '../catalog/index.js';
 import { err, ok, type Result } from '../result.js';
 import { collectEntries, findCard, type Written } from './collect.js';
 import { type Deck, type DeckError, deckCards } from './deck.js';
 import { isRecord, type JsonFile } from './json-file.js';
+import type { CardNames, DeckStyle } from './style.js';
 import { describe } from './text.js';
 
 /** Where the pictures of an export come from. */
@@ -24,7 +25,11 @@ interface Found {
 export const isTabletop = (value: unknown): boolean => isRecord(value) && 'ObjectStates' in value;
 
 /** Reads the one deck of a saved object: every card in it is a copy of the card that its `Nickname` says. */
-export function readTabletopDeck(file: JsonFile, catalog: Catalog): Result<Deck, readonly DeckError[]> {
+export function readTabletopDeck<C extends { readonly fullName: string }>(
+  file: JsonFile,
+  names: CardNames<C>,
+  style: DeckStyle,
+): Result<Deck<C>, readonly DeckError[]> {
   const { ObjectStates: objects } = file.value as Readonly<Record<string, unknown>>;
   if (!Array.isArray(objects)) return err([file.problem(['ObjectStates'], 'a list of objects', objects)]);
   const { decks, cards } = findCards(objects);
@@ -32,7 +37,9 @@ export function readTabletopDeck(file: JsonFile, catalog: Catalog): Result<Deck,
   if (second) return err([file.problem(second.path, 'one deck', decks.length)]);
   const copies = deck ? contents(deck) : cards;
   const wrong = deck ? checkIds(file, deck, copies.length) : [];
-  const entries = collectEntries([...wrong.map(err), ...copies.map((copy) => readCopy(file, copy, catalog))], catalog);
+  const isCard = (name: string): boolean => findCard(name, names, style, false).ok;
+  const written = copies.map((copy) => readCopy(file, copy, isCard));
+  const entries = collectEntries([...wrong.map(err), ...written], names, style);
   if (!entries.ok) return entries;
   const [name, description] = [deck?.object.Nickname, deck?.object.Description].map(asText);
   return ok({ ...describe(name, /^Format: *(.+)$/im.exec(description ?? '')?.[1]), entries: entries.value });
@@ -99,13 +106,16 @@ function checkIds(file: JsonFile, { object, path }: Found, copies: number): Deck
   return [file.problem([...path, 'DeckIDs'], `as many as ContainedObjects (${copies})`, ids.length)];
 }
 
-function readCopy(file: JsonFile, { object, path }: Found, catalog: Catalog): Result<Written, DeckError> {
+function readCopy(
+  file: JsonFile,
+  { object, path }: Found,
+  isCard: (name: string) => boolean,
+): Result<Written, DeckError> {
   const { Nickname: name } = object;
   const place = [...path, 'Nickname'];
   if (typeof name !== 'string' || name.trim() === '') return err(file.problem(place, 'the name of a card', name));
   // Some have the name alone there, and the version in the first line below it.
   const [version] = (asText(object.Description) ?? '').split('\n');
-  const isCard = (written: string) => findCard(written, catalog, false).ok;
   const full = `${name} - ${version}`;
   return ok({ count: 1, name: !isCard(name) && isCard(full) ? full : name, line: file.line(place) });
 }

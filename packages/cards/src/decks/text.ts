@@ -1,9 +1,9 @@
 /** Decks as lists: a count and a card a line. */
-import type { Catalog } from '../catalog/index.js';
 import { normaliseName } from '../names/index.js';
 import { err, ok, type Result } from '../result.js';
 import { badCount, collectEntries, findCard, type Written } from './collect.js';
 import { type Deck, type DeckError, isCount } from './deck.js';
+import type { CardNames, DeckStyle, WritableDeck } from './style.js';
 
 /** Longer lines are not of a list. */
 const LINE_MAX = 500;
@@ -14,16 +14,20 @@ const NUMBER = String.raw`[-+]?\d+(?:[.,]\d+)?`;
 const COUNT_FIRST = new RegExp(String.raw`^x?(${NUMBER})(?:\s*[x×]\s+|\s+|[x×](?=\D))(\S.*)$`, 'i');
 const COUNT_LAST = new RegExp(String.raw`^(.*\S)\s+(?:[x×](${NUMBER})|(${NUMBER})[x×])$`, 'i');
 
-const WORD =
-  'main ?(?:deck|board)|deck(?: ?list)?|cards?|characters?|actions?|songs?|items?|locations?|ink(?:s|able|ables)?|uninkables?|amber|amethyst|emerald|ruby|sapphire|steel|total(?: cards)?';
+/** Words over a part of any game's lists. */
+const WORDS = 'main ?(?:deck|board)|deck(?: ?list)?|cards?|total(?: cards)?';
 /** A word over a part of the list: "Characters", "[Deck]", "Actions (12):", "== Songs ==", "Actions & Songs - 4". */
-const HEADING = new RegExp(
-  String.raw`^[[=*_\s]*(?:${WORD})(?:(?:\s*[&/,+:]\s*|\s+and\s+|\s+-\s+)(?:${WORD}))*\s*(?:[-:/(]?\s*\d+(?:\s*cards)?\)?)?[\]=*_:\s]*$`,
-  'i',
-);
+function headingOf({ headings }: DeckStyle): RegExp {
+  const word = `(?:${WORDS}|${headings})`;
+  return new RegExp(
+    String.raw`^[[=*_\s]*${word}(?:(?:\s*[&/,+:]\s*|\s+and\s+|\s+-\s+)${word})*\s*(?:[-:/(]?\s*\d+(?:\s*cards)?\)?)?[\]=*_:\s]*$`,
+    'i',
+  );
+}
 
 /** A comment that says something other than the deck's name. */
-const LABEL = /^(?:name|format|set|source|notes?|author|player|event|date|tags?|link|url):/i;
+const LABEL = /^(?:name|game|format|set|source|notes?|author|player|event|date|tags?|link|url):/i;
+const GAME = /^game:/i;
 const NAME = /^name:\s*(.+)$/i;
 const FORMAT = /^format:\s*(.+)$/i;
 
@@ -40,34 +44,40 @@ interface Line {
  * Reads a list: `4 Name - Version`, `4x Name - Version` and the like; comments, blank lines and headings. A list without
  * any counts that names cards has one line a copy.
  */
-export function readTextDeck(list: string, catalog: Catalog): Result<Deck, readonly DeckError[]> {
+export function readTextDeck<C extends { readonly fullName: string }>(
+  list: string,
+  cards: CardNames<C>,
+  style: DeckStyle,
+): Result<Deck<C>, readonly DeckError[]> {
   const rows = list.split(/\r\n?|\n/);
-  const lines = rows.flatMap((written, index) => readLine(written.trim(), index + 1, catalog) ?? []);
-  const isLinePerCopy =
-    lines.every((line) => line.count === undefined) && lines.some((line) => findCard(line.name, catalog, false).ok);
+  const heading = headingOf(style);
+  const isCard = (name: string): boolean => findCard(name, cards, style, false).ok;
+  const lines = rows.flatMap((written, index) => readLine(written.trim(), index + 1, heading, isCard) ?? []);
+  const isLinePerCopy = lines.every((line) => line.count === undefined) && lines.some((line) => isCard(line.name));
   const entries = collectEntries(
-    lines.map((line) => readCount(line, isLinePerCopy)),
-    catalog,
+    lines.map((line) => readCount(line, isLinePerCopy, style)),
+    cards,
+    style,
   );
-  return entries.ok ? ok({ ...readComments(rows), entries: entries.value }) : entries;
+  return entries.ok ? ok({ ...readComments(rows, heading), entries: entries.value }) : entries;
 }
 
 /** The deck as a list that `readDeck` reads back. */
-export function formatDeck(deck: Deck): string {
-  const lines = deck.entries.map((entry) => `${entry.count} ${entry.card.fullName}`);
-  if (deck.format !== undefined) lines.unshift(`# Format: ${deck.format}`);
-  if (deck.name !== undefined) lines.unshift(isPlainName(deck.name) ? `# ${deck.name}` : `# Name: ${deck.name}`);
+export function formatTextDeck({ name, format, entries }: WritableDeck, style: DeckStyle): string {
+  const lines = entries.map(({ count, card }) => `${count} ${card.fullName}`);
+  if (format !== undefined) lines.unshift(`# Format: ${format}`);
+  if (style.game !== undefined) lines.unshift(`# Game: ${style.game}`);
+  if (name !== undefined) lines.unshift(isPlainName(name, headingOf(style)) ? `# ${name}` : `# Name: ${name}`);
   return `${lines.join('\n')}\n`;
 }
 
-function readLine(written: string, line: number, catalog: Catalog): Line | undefined {
+function readLine(written: string, line: number, heading: RegExp, isCard: (name: string) => boolean): Line | undefined {
   if (written === '' || COMMENT.test(written)) return undefined;
   if (written.length > LINE_MAX) return { written, line, name: '' };
   const text = written.replace(BULLET, '');
-  if (HEADING.test(text)) return undefined;
+  if (heading.test(text)) return undefined;
   const counted = readCounted(text);
   // "99 Puppies x4" can be read in two ways and "99 Puppies" in one more; the one that names a card is right.
-  const isCard = (name: string) => findCard(name, catalog, false).ok;
   const right = counted.find(({ name }) => isCard(name));
   if (right === undefined && isCard(text)) return { written, line, name: text };
   return { written, line, ...(right ?? counted[0] ?? { name: text }) };
@@ -83,21 +93,29 @@ function readCounted(text: string): { readonly count: string; readonly name: str
   ];
 }
 
-function readCount({ written, line, count, name }: Line, isLinePerCopy: boolean): Result<Written, DeckError> {
-  if (count === undefined) return isLinePerCopy ? ok({ count: 1, name, line }) : err(badLine(written, line));
+function readCount(
+  { written, line, count, name }: Line,
+  isLinePerCopy: boolean,
+  style: DeckStyle,
+): Result<Written, DeckError> {
+  if (count === undefined) return isLinePerCopy ? ok({ count: 1, name, line }) : err(badLine(written, line, style));
   const number = Number(count.replace(',', '.'));
   return isCount(number) ? ok({ count: number, name, line }) : err(badCount(count, line));
 }
 
-/** The first comment is the deck's name, unless it is something like `Source: …` or a heading; or one says `Name: …`. */
-function readComments(rows: readonly string[]): Pick<Deck, 'name' | 'format'> {
-  const comments = rows.flatMap((row) => COMMENT.exec(row.trim())?.[1] ?? []).filter((comment) => comment !== '');
+/** The first comment but for the game is the deck's name, unless it is something like `Source: …` or a heading; or one says `Name: …`. */
+function readComments(rows: readonly string[], heading: RegExp): Pick<Deck, 'name' | 'format'> {
+  const written = rows.flatMap((row) => COMMENT.exec(row.trim())?.[1] ?? []);
+  const comments = written.filter((comment) => comment !== '' && !GAME.test(comment));
   const label = (pattern: RegExp) => comments.flatMap((comment) => pattern.exec(comment)?.[1] ?? [])[0];
   const [first] = comments;
-  return describe(label(NAME) ?? (first !== undefined && isPlainName(first) ? first : undefined), label(FORMAT));
+  return describe(
+    label(NAME) ?? (first !== undefined && isPlainName(first, heading) ? first : undefined),
+    label(FORMAT),
+  );
 }
 
-const isPlainName = (name: string): boolean => !LABEL.test(name) && !HEADING.test(name);
+const isPlainName = (name: string, heading: RegExp): boolean => !LABEL.test(name) && !heading.test(name);
 
 /** Name and format as a deck has them, whatever they are written in: each one line, and absent rather than empty. */
 export function describe(name: string | undefined, format: string | undefined): Pick<Deck, 'name' | 'format'> {
@@ -106,12 +124,12 @@ export function describe(name: string | undefined, format: string | undefined): 
   return { ...(title && { name: title }), ...(key && { format: key }) };
 }
 
-function badLine(written: string, line: number): DeckError {
+function badLine(written: string, line: number, { example: { count, card } }: DeckStyle): DeckError {
   const found = written.length > 60 ? `${written.slice(0, 59)}…` : written;
   return {
     code: 'bad-line',
     line,
-    message: `expected a count and a card, as in "4 Name - Version", found "${found}"`,
+    message: `expected a count and a card, as in "${count} ${card}", found "${found}"`,
     expected: 'COUNT CARD',
     found,
     nearest: [],

@@ -51,6 +51,7 @@ const lettersOf = (word: string): string => [...word.toLowerCase()].sort().join(
 
 /** A value as one short line. */
 export function show(value: unknown): string {
+  if (typeof value === 'number') return String(value);
   const text = value === undefined || value === null ? 'nothing' : (JSON.stringify(value) ?? String(value));
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
@@ -73,7 +74,7 @@ export function explainIssue(
     case 'invalid_type':
       return [expectedIn(path, TYPES[issue.expected] ?? issue.expected, found)];
     case 'too_small':
-      return [expectedIn(path, issue.origin === 'string' ? 'a text' : `${issue.minimum} or more`, found)];
+      return [expectedIn(path, TOO_SMALL[issue.origin] ?? `${issue.minimum} or more`, found)];
     case 'too_big':
       return [expectedIn(path, `${issue.maximum} or less`, found)];
     default:
@@ -89,6 +90,9 @@ const TYPES: Readonly<Record<string, string>> = {
   array: 'a list',
   object: 'a map of keys and values',
 };
+
+/** What nothing may be of; of anything else a number is too small. */
+const TOO_SMALL: Readonly<Record<string, string>> = { string: 'a text', array: 'a list with something in it' };
 
 /** One of a closed list of words. */
 const oneOf = (path: Path, words: readonly string[], found: unknown): Complaint =>

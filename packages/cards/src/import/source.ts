@@ -28,7 +28,7 @@ const PLACES_MAX = 3_000_000;
 export function parseSource(text: string): Result<Source, SyntaxProblem> {
   const plain = text.replace(/^\ufeff/, '');
   const json = parseJson(plain);
-  if (json.ok) {
+  if (json.ok && !hasKeyTwice(plain)) {
     let yaml: Result<Source, SyntaxProblem> | undefined;
     const placeOf = (path: Path): Place | undefined => {
       if (plain.length > PLACES_MAX) return undefined;
@@ -37,7 +37,25 @@ export function parseSource(text: string): Result<Source, SyntaxProblem> {
     };
     return ok({ value: json.value, isYaml: false, placeOf });
   }
-  return plain.length > PLACES_MAX ? json : parseYaml(plain);
+  // The same parser of YAML says where a JSON text is wrong.
+  if (plain.length <= PLACES_MAX) return parseYaml(plain);
+  return json.ok ? err({ message: 'a map has a key twice' }) : json;
+}
+
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/g;
+
+/** Whether a map of a JSON text has a key twice: JSON.parse takes the last of them, and YAML has it for a mistake. */
+function hasKeyTwice(json: string): boolean {
+  const open: Set<string>[] = [];
+  let word = '';
+  for (const [token] of json.matchAll(TOKEN)) {
+    if (token === '{' || token === '[') open.push(new Set());
+    else if (token === '}' || token === ']') open.pop();
+    else if (token !== ':') word = token;
+    else if (open.at(-1)?.has(word)) return true;
+    else open.at(-1)?.add(word);
+  }
+  return false;
 }
 
 function parseJson(text: string): Result<unknown, SyntaxProblem> {

@@ -1,64 +1,43 @@
 import type { CardDefinition, CardType, Kind } from '@lorelab/engine/kingdom-hearts';
-import type { CardEntry, PrintedType } from './schema.js';
+import { neededFields, typeOf } from './fields.js';
+import type { CardEntry } from './schema.js';
 
-/** A card of which everything is known that playing with it takes. */
-export interface KingdomHeartsCard {
+/** A card that is written down, with what is known of it. */
+export interface ListedCard {
   /** What lists call it: unique in a catalog. */
   readonly fullName: string;
   readonly name: string;
-  readonly definition: CardDefinition;
+  /** Its name with its level, which other printings may share. */
+  readonly otherNames: readonly string[];
+  readonly definition: Partial<CardDefinition>;
   readonly set?: string;
   readonly number?: string;
-  readonly eventNumber?: number;
   readonly limit?: number | 'any';
   readonly isPromo: boolean;
-}
-
-/** A card that is written down but can't be played with, and the fields that are not known. */
-export interface UnknownCard {
-  readonly fullName: string;
+  /** The fields that playing with it takes and that are not known. */
   readonly unknown: readonly string[];
 }
 
-type Field = keyof CardEntry;
-
-/** What has to be known of each type, besides name and abilities. */
-const NEEDED: Readonly<Record<PrintedType, readonly Field[]>> = {
-  Player: ['subtype', 'level', 'attack', 'magic', 'hp'],
-  'Form Change': ['attack', 'magic'],
-  Friend: ['level', 'support', 'magic'],
-  'Magic/Friend': ['level', 'support', 'magic'],
-  Magic: ['level'],
-  Equipment: ['support', 'magicSupport'],
-  Dark: ['subtype', 'level', 'power'],
-  Nobody: ['level', 'power'],
-  World: ['level', 'darkLevel'],
-  Event: ['eventNumber'],
-  Technique: ['cooperation'],
-  Attack: ['support'],
-};
-
-/** `homeWorld: null` says that it is not known, as `text: null` does; cards that have none leave it out. Equipment often shows none. */
-const HAVE_HOME_WORLDS: readonly PrintedType[] = ['Friend', 'Magic/Friend', 'Dark', 'Nobody'];
-
-/** The fields of a card that are not known, in the order of the schema. */
-export function unknownFields(entry: CardEntry): string[] {
-  const type = typeOf(entry);
-  if (type === undefined) return ['type'];
-  const isMissing = (field: Field): boolean => entry[field] === undefined || entry[field] === null;
-  return [
-    ...(type !== 'Event' && isMissing('name') ? ['name'] : []),
-    ...NEEDED[type].filter(isMissing),
-    ...(HAVE_HOME_WORLDS.includes(type) && entry.homeWorld === null ? ['homeWorld'] : []),
-    ...(entry.text === null ? ['text'] : []),
-    ...(isMissing('abilities') ? ['abilities'] : []),
-  ];
+/** A card of which everything is known that playing with it takes. */
+export interface KingdomHeartsCard extends ListedCard {
+  readonly definition: CardDefinition;
 }
 
-/** A Form Change may be written as a Player with that subtype. */
-export function typeOf({ type, subtype }: CardEntry): PrintedType | undefined {
-  if (type === 'Player' && subtype === 'Form Change') return 'Form Change';
-  return type ?? undefined;
+export const isPlayable = (card: ListedCard): card is KingdomHeartsCard => card.unknown.length === 0;
+
+/**
+ * The fields of a card that are not known, in the order of the schema. A Home World is none of them: not every card has
+ * one, and nobody could tell one that isn't known from one that isn't there.
+ */
+function unknownFields(entry: CardEntry): string[] {
+  const type = typeOf(entry);
+  if (type === undefined) return ['type'];
+  const isMissing = (field: keyof CardEntry): boolean => entry[field] === undefined || entry[field] === null;
+  return [
+    ...(type !== 'Event' && isMissing('name') ? ['name'] : []),
+    ...neededFields(entry, type).filter(isMissing),
+    ...(isMissing('abilities') ? ['abilities'] : []),
+  ];
 }
 
 /** Events have no names: their number stands for it (l. 339-345). */
@@ -78,33 +57,42 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   attack: 'attack',
 };
 
-/** The card of an entry of which everything is known. */
-export function makeCard(entry: CardEntry, fullName: string): KingdomHeartsCard {
-  const type = typeOf(entry)!;
-  const kind = type === 'Nobody' ? 'nobody' : KIND_OF[entry.subtype?.toLowerCase() ?? ''];
-  const definition: CardDefinition = {
-    title: fullName,
-    name: nameOf(entry),
-    type: type === 'Nobody' ? 'dark' : (type.toLowerCase() as CardType),
-    ...(kind !== undefined && { kind }),
-    ...(entry.homeWorld && { homeWorld: entry.homeWorld }),
-    ...numbersOf(entry),
-    ...(entry.alsoNamed && { alsoNamed: entry.alsoNamed }),
-    ...(entry.cooperation && { cooperation: entry.cooperation }),
-    ...(entry.bearer && { bearer: entry.bearer }),
-    ...(entry.requires && { requires: entry.requires }),
-    ...(entry.allies && { allies: entry.allies }),
-    abilities: entry.abilities ?? [],
-  };
+/** The card of an entry, with what is known of it. */
+export function listCard(entry: CardEntry, fullName: string): ListedCard {
+  const name = nameOf(entry);
   return {
     fullName,
-    name: definition.name,
-    definition,
+    name,
+    otherNames: [leveledName(entry)],
+    definition: {
+      title: fullName,
+      name,
+      ...typeAndKind(entry),
+      ...(entry.homeWorld && { homeWorld: entry.homeWorld }),
+      ...numbersOf(entry),
+      ...(entry.alsoNamed && { alsoNamed: entry.alsoNamed }),
+      ...(entry.cooperation && { cooperation: entry.cooperation }),
+      ...(entry.bearer && { bearer: entry.bearer }),
+      ...(entry.requires && { requires: entry.requires }),
+      ...(entry.allies && { allies: entry.allies }),
+      ...(entry.abilities && { abilities: entry.abilities }),
+    },
     ...(entry.set && { set: entry.set }),
     ...(entry.number && { number: entry.number }),
-    ...(entry.eventNumber != null && { eventNumber: entry.eventNumber }),
     ...(entry.limit != null && { limit: entry.limit }),
     isPromo: entry.promo === true || entry.subtype === 'Promo',
+    unknown: unknownFields(entry),
+  };
+}
+
+/** Nobody Cards are Dark Cards (fact 9). */
+function typeAndKind(entry: CardEntry): Pick<CardDefinition, 'kind'> & { readonly type?: CardType } {
+  const type = typeOf(entry);
+  if (type === 'Nobody') return { type: 'dark', kind: 'nobody' };
+  const kind = KIND_OF[entry.subtype?.toLowerCase() ?? ''];
+  return {
+    ...(type !== undefined && { type: type.toLowerCase() as CardType }),
+    ...(kind !== undefined && { kind }),
   };
 }
 

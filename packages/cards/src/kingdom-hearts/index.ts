@@ -1,8 +1,7 @@
-export { type KingdomHeartsCard, type UnknownCard, unknownFields } from './card.js';
-export { KingdomHeartsCatalog, loadKingdomHeartsCards, readKingdomHeartsFile, refusal } from './catalog.js';
+export type { KingdomHeartsCard, ListedCard } from './card.js';
+export { KingdomHeartsCatalog, loadKingdomHeartsCards } from './catalog.js';
+export { checkKingdomHeartsDeck, checkKingdomHeartsSetUp, readKingdomHeartsFormat } from './deck.js';
 export {
-  checkKingdomHeartsDeck,
-  checkKingdomHeartsSetUp,
   deckSize,
   formatKingdomHeartsDeck,
   formatKingdomHeartsError,
@@ -12,9 +11,10 @@ export {
   type KingdomHeartsEntry,
   readKingdomHeartsDeck,
   readKingdomHeartsDeckBytes,
-} from './deck.js';
+} from './deck-list.js';
+export { readKingdomHeartsFile } from './file.js';
 export { GAME } from './game.js';
-export { renderKingdomHeartsCard } from './render/index.js';
+export { renderKingdomHeartsCard, renderListedCard } from './render/index.js';
 export { type CardEntry, makeKingdomHeartsJsonSchema } from './schema.js';
 export {
   type KingdomHeartsQuery,

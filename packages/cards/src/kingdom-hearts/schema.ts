@@ -7,6 +7,7 @@ import {
   ACTS,
   type Allies,
   type Amount,
+  asksForLevels,
   CARD_TYPES,
   type Condition,
   DISCARDINGS,
@@ -17,17 +18,22 @@ import {
   KINDS,
   MAX_USES,
   type Selection,
+  speaksOf,
   TURN_ACTS,
   VALUES,
 } from '@lorelab/engine/kingdom-hearts';
 import { z } from 'zod';
+import { type JsonSchema, makeDefinitions } from '../schema/definitions.js';
 import { natural as anyNatural, flag, list, oneOrMore, positive, record, some, text } from '../schema/vocabulary.js';
+import { PRINTED_TYPES, type PrintedType, TYPED_FIELDS, typeOf, typesWith } from './fields.js';
 
 // The language is recursive. These stand for the schemas below where they are used before they exist.
 const amount: z.ZodType<Amount> = z.lazy(() => amountSchema);
 const condition: z.ZodType<Condition> = z.lazy(() => conditionSchema);
 const effect: z.ZodType<Effect> = z.lazy(() => effectSchema);
-const effects = list(effect);
+const effects = some(effect);
+/** What is replaced may have nothing in its place. */
+const replacement = list(effect);
 
 /** Numbers of cards and programs; the engine's columns hold more than they come to. */
 const natural = anyNatural.max(9999);
@@ -121,7 +127,10 @@ const effectFields = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('allow'), act: z.enum(TURN_ACTS), times: amount.optional() }),
   z
     .strictObject({ do: z.literal('repeat'), times: amount, effects })
-    .refine((repeat) => !speaksOf(repeat.effects, (one) => one.do === 'repeat'), 'no repeat within a repeat'),
+    .refine(
+      (repeat) => !speaksOf(repeat.effects, (one) => 'do' in one && one.do === 'repeat'),
+      'no repeat within a repeat',
+    ),
   z.strictObject({ do: z.literal('damage'), cards: selectionSchema, amount }),
   z.strictObject({ do: z.literal('divide'), amount }),
   z.strictObject({ do: z.literal('shuffle'), who: who.optional() }),
@@ -216,14 +225,14 @@ export const abilitySchema = z.discriminatedUnion('kind', [
       what: z.literal('loss'),
       who: who.optional(),
       may: flag.optional(),
-      effects,
+      effects: replacement,
       if: condition.optional(),
     }),
     z.strictObject({
       kind: z.literal('replaces'),
       what: z.literal('defeat'),
       cards: filterSchema.optional(),
-      effects,
+      effects: replacement,
       if: condition.optional(),
     }),
     z.strictObject({
@@ -236,22 +245,13 @@ export const abilitySchema = z.discriminatedUnion('kind', [
   ]),
 ]) as unknown as z.ZodType<Ability>;
 
-export const alliesSchema = record({
+const alliesSchema = record({
   kinds: list(z.enum(KINDS)),
   players: flag.optional(),
-  support: z.union([natural, z.enum(['power', 'level'])]),
+  support: oneOf('a number, "power" or "level"', [natural, z.enum(['power', 'level'])]),
   magic: natural.optional(),
   forbids: some(z.enum(CARD_TYPES)).optional(),
 }) as unknown as z.ZodType<Allies>;
-
-/** Whether some part of a program is so. */
-function speaksOf(part: unknown, isSo: (part: Readonly<Record<string, unknown>>) => boolean): boolean {
-  if (typeof part !== 'object' || part === null) return false;
-  return isSo(part as Readonly<Record<string, unknown>>) || Object.values(part).some((one) => speaksOf(one, isSo));
-}
-
-const asksForLevels = (part: Readonly<Record<string, unknown>>): boolean =>
-  part.value === 'level' || part.value === 'world levels';
 
 interface Misplaced {
   readonly path: readonly PropertyKey[];
@@ -300,23 +300,6 @@ function partsOf(value: unknown, path: readonly PropertyKey[], isInLoss = false)
 }
 const AMOUNTS_AT: readonly string[] = ['count', 'until', 'heartPoints', 'by', 'to', 'times', 'amount', 'minus'];
 
-/** How the types are written, and as what they are played. */
-export const PRINTED_TYPES = [
-  'Player',
-  'Form Change',
-  'Friend',
-  'Magic/Friend',
-  'Magic',
-  'Equipment',
-  'Dark',
-  'Nobody',
-  'World',
-  'Event',
-  'Technique',
-  'Attack',
-] as const;
-export type PrintedType = (typeof PRINTED_TYPES)[number];
-
 /** What says nothing to the rules, of where a card is known from. */
 const ANNOTATIONS = {
   rarity: z.unknown(),
@@ -340,24 +323,25 @@ const fields = z.strictObject({
   set: word,
   number: word,
   homeWorld: word,
-  level: natural.max(99).nullish(),
+  level: anyNatural.max(99).nullish(),
   attack: fact,
   magic: fact,
-  hp: fact,
+  /** Whoever has none left has lost (l. 56-65). */
+  hp: positive.max(9999).nullish(),
   support: fact,
   magicSupport: fact,
   power: fact,
   darkLevel: fact,
   eventNumber: fact,
   /** How many a deck may hold by the card's own text, over all levels. */
-  limit: z.union([natural, z.literal('any')]).nullish(),
+  limit: oneOf('a number or "any"', [natural, z.literal('any')]).nullish(),
   promo: z.boolean().nullish(),
   alsoNamed: list(text).nullish(),
   cooperation: list(text).nullish(),
   bearer: filterSchema.nullish(),
   requires: conditionSchema.nullish(),
   allies: alliesSchema.nullish(),
-  /** Where what is printed is written down; `null` says that it isn't known. What a card does is told from its abilities. */
+  /** Where what is printed is written down. What a card does is told from its abilities, and nobody plays by this. */
   text: word,
   abilities: list(abilitySchema).nullish(),
   ...Object.fromEntries(Object.entries(ANNOTATIONS).map(([key, schema]) => [key, schema.optional()])),
@@ -381,6 +365,20 @@ export const cardEntrySchema = fields
       message: `${subtypesOf(type).join(' or ')} as the subtype of ${type}`,
     });
   })
+  .superRefine((entry, context) => {
+    const type = typeOf(entry);
+    if (type === undefined) return;
+    for (const field of TYPED_FIELDS) {
+      const types = typesWith(field);
+      if (entry[field] == null || types.includes(type)) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [field],
+        message: `no "${field}" of ${type}: it is of ${types.join(', ')}`,
+      });
+    }
+  })
+  .refine(({ type, name }) => type === 'Event' || name !== '', { path: ['name'], error: 'a text' })
   .refine(
     ({ type, name, eventNumber }) =>
       type !== 'Event' || !name || eventNumber == null || name === `Event ${eventNumber}`,
@@ -415,38 +413,20 @@ export function keysInProgram(path: readonly PropertyKey[], map: unknown): reado
 const FILTERS_AT: readonly string[] = ['choose', 'random', 'all', 'count', 'bearer'];
 
 /** The JSON Schema of a file of cards. */
-export function makeKingdomHeartsJsonSchema(): z.core.JSONSchema.BaseSchema {
-  const registry = z.registry<{ id: string }>();
-  const schemas = {
+export const makeKingdomHeartsJsonSchema = (): JsonSchema => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'Lorelab: a file of Kingdom Hearts cards, and the language of their abilities',
+  $ref: '#/$defs/CardFile',
+  $defs: makeDefinitions({
     Ability: abilitySchema,
     Allies: alliesSchema,
     Amount: amountSchema,
     Condition: conditionSchema,
     Effect: effectSchema,
+    Effects: effects,
     Filter: filterSchema,
     Selection: selectionSchema,
     Card: cardEntrySchema,
     CardFile: cardFileSchema,
-  };
-  for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
-  const made = z.toJSONSchema(registry, {
-    uri: (id) => `#/$defs/${id}`,
-    override: ({ jsonSchema }) => tidy(jsonSchema),
-  });
-  for (const schema of Object.values(made.schemas)) {
-    delete schema.$schema;
-    delete schema.$id;
-  }
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: 'Lorelab: a file of Kingdom Hearts cards, and the language of their abilities',
-    $ref: '#/$defs/CardFile',
-    $defs: made.schemas,
-  };
-}
-
-/** What says nothing to the writer of a file. */
-function tidy(schema: z.core.JSONSchema.BaseSchema): void {
-  delete schema.readOnly;
-  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-}
+  }),
+});

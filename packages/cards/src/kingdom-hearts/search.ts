@@ -4,9 +4,9 @@ import { err, ok, type Result } from '../result.js';
 import { isInRanges, type NumberRange, readRanges } from '../search/ranges.js';
 import { containsAll } from '../search/search.js';
 import { hasTerms, readTerms, type Terms } from '../search/terms.js';
-import type { KingdomHeartsCard } from './card.js';
+import type { ListedCard } from './card.js';
 import type { KingdomHeartsCatalog } from './catalog.js';
-import { renderKingdomHeartsCard } from './render/index.js';
+import { renderListedCard } from './render/index.js';
 
 const NUMBERS = ['level', 'attack', 'magic', 'hp', 'support', 'magicSupport', 'power', 'darkLevel'] as const;
 const TERMS = ['type', 'kind', 'homeWorld', 'set'] as const;
@@ -57,24 +57,22 @@ const WORD_FOR: Readonly<Record<Term, string>> = {
   set: 'set',
 };
 
-function knownTerms(part: Term, { cards }: KingdomHeartsCatalog): Iterable<string> {
+function knownTerms(part: Term, { listed }: KingdomHeartsCatalog): Iterable<string> {
   if (part === 'type') return CARD_TYPES;
-  return part === 'kind' ? KINDS : new Set(cards.flatMap((card) => termOf(card, part)));
+  return part === 'kind' ? KINDS : new Set(listed.flatMap((card) => termOf(card, part)));
 }
 
-function termOf({ definition, set }: KingdomHeartsCard, part: Term): string[] {
+function termOf({ definition, set }: ListedCard, part: Term): string[] {
   const term = part === 'set' ? set : definition[part];
   return term === undefined ? [] : [term];
 }
 
-/** The cards that a query finds, in the order of the catalog. */
-export const searchKingdomHeartsCards = (
-  cards: readonly KingdomHeartsCard[],
-  query: KingdomHeartsQuery,
-): KingdomHeartsCard[] => cards.filter((card) => isFound(card, query));
+/** The cards that a query finds, in the order of the catalog. What isn't known of a card isn't as it asks. */
+export const searchKingdomHeartsCards = (cards: readonly ListedCard[], query: KingdomHeartsQuery): ListedCard[] =>
+  cards.filter((card) => isFound(card, query));
 
-function isFound(card: KingdomHeartsCard, { name, text, numbers, terms }: KingdomHeartsQuery): boolean {
+function isFound(card: ListedCard, { name, text, numbers, terms }: KingdomHeartsQuery): boolean {
   for (const [part, ranges] of numbers) if (!isInRanges(card.definition[part], ranges)) return false;
   for (const [part, wanted] of terms) if (!hasTerms(termOf(card, part), wanted)) return false;
-  return containsAll(card.fullName, name) && containsAll(renderKingdomHeartsCard(card.definition), text);
+  return containsAll(card.fullName, name) && containsAll(renderListedCard(card), text);
 }

@@ -7,6 +7,8 @@ export interface Named {
   /** Name and version (5.2.6), or the name where there is no version. */
   readonly fullName: string;
   readonly name: string;
+  /** What it is called besides, with others perhaps: its name with its level, where the full name says more than that. */
+  readonly otherNames?: readonly string[];
 }
 
 /** Why no card, or no single card, has a name. */
@@ -31,10 +33,11 @@ export class NameIndex<T extends Named> {
 
   private add(card: T): void {
     this.byFullName.set(normaliseName(card.fullName), card);
-    const name = normaliseName(card.name);
-    const named = this.byName.get(name);
-    if (named) named.push(card);
-    else this.byName.set(name, [card]);
+    for (const name of shortNames(card)) {
+      const named = this.byName.get(name);
+      if (named) named.push(card);
+      else this.byName.set(name, [card]);
+    }
   }
 
   /**
@@ -42,14 +45,18 @@ export class NameIndex<T extends Named> {
    * a wrong name at most so many near ones are looked for: that takes a thousand times as long as finding a right one.
    */
   find(name: string, suggestions?: number): Result<T, NameError> {
+    const meant = this.meant(name);
+    if (meant.length > 1) return err(ambiguous(name, meant));
+    return meant[0] ? ok(meant[0]) : err(this.unknown(name, normaliseName(name), suggestions));
+  }
+
+  /** Every card that a name may mean: the one of that full name, or all of that name. */
+  meant(name: string): readonly T[] {
     const key = normaliseName(name);
     const exact = this.byFullName.get(key);
-    if (exact) return ok(exact);
-    const named = this.byName.get(key);
-    if (named?.length === 1) return ok(named[0]!);
-    if (named) return err(ambiguous(name, named));
-    const bare = this.bareNames().get(bareName(name));
-    return bare ? ok(bare) : err(this.unknown(name, key, suggestions));
+    if (exact) return [exact];
+    const bare = this.byName.has(key) ? undefined : this.bareNames().get(bareName(name));
+    return bare ? [bare] : this.named(name);
   }
 
   /** Every card with that name, whatever its version. */
@@ -84,10 +91,14 @@ export class NameIndex<T extends Named> {
     const alone = !key.includes(' - ');
     for (const [full, card] of this.byFullName) {
       yield { name: card.fullName, key: full };
-      if (alone) yield { name: card.fullName, key: normaliseName(card.name) };
+      if (alone) for (const short of shortNames(card)) yield { name: card.fullName, key: short };
     }
   }
 }
+
+/** What a card is called besides its full name, each once. */
+const shortNames = ({ name, otherNames = [] }: Named): Iterable<string> =>
+  new Set([name, ...otherNames].map(normaliseName));
 
 function ambiguous(name: string, cards: readonly Named[]): NameError {
   const nearest = cards.map((card) => card.fullName);

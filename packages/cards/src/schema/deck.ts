@@ -6,14 +6,21 @@ import { record, text } from './vocabulary.js';
 
 export const deckFileEntrySchema = record({
   count: z.int().min(1).max(COUNT_MAX).describe('how many copies'),
-  card: text.describe('the full name of a card: "Name - Version", or the name of one that has no version'),
+  card: text.describe(
+    'the full name of a card: of Lorcana "Name - Version", or the name of one that has no version; of Kingdom Hearts "Name (level 1)", or the name of one that no other card has',
+  ),
 });
 
 /** A deck in a JSON file. `readDeck` reads it without this schema, which a program that only plays needn't load. */
 export const deckFileSchema = record({
   $schema: text.exactOptional(),
+  game: text.describe('lorcana, which it is without this, or kingdom-hearts').exactOptional(),
   name: text.describe('what the deck is called').exactOptional(),
-  format: text.describe('what it was built for: core, core-9, infinity, limited-sealed, limited-draft').exactOptional(),
+  format: text
+    .describe(
+      'what it was built for: core, core-9, infinity, limited-sealed, limited-draft; standard of Kingdom Hearts',
+    )
+    .exactOptional(),
   cards: z.array(deckFileEntrySchema).min(1).readonly(),
 });
 

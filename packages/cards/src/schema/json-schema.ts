@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cardDefinitionSchema, catalogCardSchema, printedCardSchema } from './card.js';
 import { cardEntrySchema, cardFileSchema, cardPatchSchema } from './card-file.js';
 import { deckFileSchema } from './deck.js';
+import { type JsonSchema, leaveOut, makeDefinitions } from './definitions.js';
 import {
   abilitySchema,
   amountSchema,
@@ -41,37 +42,16 @@ const DEFINITIONS = {
   CardFile: cardFileSchema,
 };
 
-type JsonSchema = z.core.JSONSchema.BaseSchema;
-
 /** A file of cards, the cards and the ability language as one JSON Schema: `#/$defs/CatalogCard` and so on. */
-export function makeJsonSchema(): JsonSchema {
-  const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(DEFINITIONS)) registry.add(schema, { id });
-  const { schemas } = z.toJSONSchema(registry, {
-    uri: (id) => `#/$defs/${id}`,
-    override: ({ jsonSchema }) => leaveOut(jsonSchema),
-  });
-  for (const schema of Object.values(schemas)) {
-    delete schema.$schema;
-    delete schema.$id;
-  }
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: 'Lorelab: a file of cards to import, and the ability language',
-    $ref: '#/$defs/CardFile',
-    $defs: schemas,
-  };
-}
+export const makeJsonSchema = (): JsonSchema => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'Lorelab: a file of cards to import, and the ability language',
+  $ref: '#/$defs/CardFile',
+  $defs: makeDefinitions(DEFINITIONS),
+});
 
 /** The JSON Schema of a deck in a JSON file. */
 export function makeDeckJsonSchema(): JsonSchema {
-  const { $schema, ...schema } = z.toJSONSchema(deckFileSchema, { override: ({ jsonSchema }) => leaveOut(jsonSchema) });
+  const { $schema, ...schema } = z.toJSONSchema(deckFileSchema, { override: leaveOut });
   return { ...($schema !== undefined && { $schema }), title: 'Lorelab: a deck', ...schema };
-}
-
-/** What says nothing to the writer of a file. */
-function leaveOut(schema: JsonSchema): void {
-  delete schema.readOnly;
-  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
-  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 }

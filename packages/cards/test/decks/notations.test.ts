@@ -78,10 +78,15 @@ describe('our JSON', () => {
     ['{"cards": 4}', '1: cards: expected a list of cards, found 4'],
     ['{"cards": []}', '0: the deck has no cards'],
     ['{}', '1: cards: expected a list of cards, found nothing'],
-    ['{\n"name": "x",\n"version": "1"\n}', '3: expected the keys $schema, name, format, cards, found "version"'],
+    ['{\n"name": "x",\n"version": "1"\n}', '3: expected the keys $schema, game, name, format, cards, found "version"'],
     ['[{"count": 4}]', '1: expected a deck with "cards", found a list'],
   ])('%j', (text, expected) => {
     expect(message(text)).toEqual([expected]);
+  });
+
+  test('may say which game it is of, as decks of other games have to', () => {
+    expect(errors('{"game": "lorcana", "cards": [{"count": 4, "card": "A Fine Day!"}]}')).toEqual([]);
+    expect(message('{"game": 7, "cards": []}')).toEqual(['1: game: expected words, found 7']);
   });
 
   test('what is not JSON says where', () => {

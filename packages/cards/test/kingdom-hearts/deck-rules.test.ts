@@ -36,6 +36,8 @@ const catalog = new KingdomHeartsCatalog([
   entry('Friend', 'Young Lion', { ...friend, level: 2 }),
   entry('Friend', 'Crowd', { ...friend, level: 1, limit: 5 }),
   entry('Attack', 'Blade', { support: 1 }),
+  entry('Attack', 'Obi', { support: 1 }),
+  entry('Equipment', 'Obi', { support: 1, magicSupport: 0 }),
   entry('Equipment', 'Lamp', { support: 1, magicSupport: 0 }),
   entry('Technique', 'Rush', { cooperation: ['Hero'] }),
   entry('Event', '', { eventNumber: 7, set: 'A', number: '1' }),
@@ -52,7 +54,7 @@ function problems(list: string, size = 41, first = '1 Hero'): string[] {
   const count = lines.reduce((sum, line) => sum + Number.parseInt(line, 10), 0);
   const read = readKingdomHeartsDeck([...lines, `${size - count} Gnat`].join('\n'), catalog);
   if (!read.ok) throw new Error(read.error.map(({ message }) => message).join('\n'));
-  return checkKingdomHeartsDeck(read.value);
+  return checkKingdomHeartsDeck(read.value).map(({ message }) => message);
 }
 
 describe('size and Player Cards', () => {
@@ -83,6 +85,11 @@ describe('copies', () => {
     expect(problems('3 Young Lion, 3 Blade, 3 Lamp, 3 Rush, 3 Hero Aloft')).toEqual([]);
     for (const name of ['Blade', 'Lamp', 'Rush', 'Hero Aloft'])
       expect(problems(`4 ${name}`)).toEqual([`expected 3 of "${name}" at most, found 4`]);
+  });
+
+  test('of a name without a level count together, whatever their types (l. 398-402, ruling 3)', () => {
+    expect(problems('2 Obi [Attack], 1 Obi [Equipment]')).toEqual([]);
+    expect(problems('3 Obi [Attack], 3 Obi [Equipment]')).toEqual(['expected 3 of "Obi" at most, found 6']);
   });
 
   test('three of the number of an Event (fact 4)', () => {

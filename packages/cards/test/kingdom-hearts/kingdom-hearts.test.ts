@@ -4,6 +4,8 @@ import {
   type CardEntry,
   checkKingdomHeartsDeck,
   formatKingdomHeartsDeck,
+  formatKingdomHeartsError,
+  formatKingdomHeartsJson,
   KingdomHeartsCatalog,
   loadKingdomHeartsCards,
   makeKingdomHeartsJsonSchema,
@@ -21,7 +23,19 @@ function deckOf(list: string, catalog = shipped) {
   return read.value;
 }
 
-const problems = (list: string, catalog = shipped): string[] => checkKingdomHeartsDeck(deckOf(list, catalog));
+const problems = (list: string, catalog = shipped): string[] =>
+  checkKingdomHeartsDeck(deckOf(list, catalog)).map(({ message }) => message);
+
+/** What is read of a list, without the lines. */
+const cardsOf = (list: string): [number, string][] =>
+  deckOf(list).entries.map(({ count, card }) => [count, card.fullName]);
+
+/** What is wrong in a deck and where: in its words, or else by the rules. */
+function placesIn(text: string, catalog = shipped): string[] {
+  const read = readKingdomHeartsDeck(text, catalog);
+  const errors = read.ok ? checkKingdomHeartsDeck(read.value) : read.error;
+  return errors.map((error) => formatKingdomHeartsError(error, 'deck'));
+}
 
 /** Forty cards that no rule has anything against. */
 const FORTY = '40 Soot Imp';
@@ -50,7 +64,11 @@ describe('the training set', () => {
       expect(gameOfDeck(text)).toBe('kingdom-hearts');
       expect(checkKingdomHeartsDeck(deck)).toEqual([]);
       expect(deck.entries.reduce((sum, { count }) => sum + count, 0)).toBe(41);
-      expect(deckOf(formatKingdomHeartsDeck(deck))).toEqual(deck);
+      for (const written of [formatKingdomHeartsDeck(deck), formatKingdomHeartsJson(deck)]) {
+        expect(gameOfDeck(written)).toBe('kingdom-hearts');
+        expect(deckOf(written).name).toBe(deck.name);
+        expect(cardsOf(written)).toEqual(cardsOf(text));
+      }
     },
   );
 });
@@ -98,14 +116,83 @@ describe('a deck', () => {
   };
 
   test('of a Player/Dark Card is refused unless its data says how its allies count (ruling 60)', () => {
-    expect(problems(`1 Nightjar\n${FORTY}`, shipped.with([dark]))).toEqual([
-      expect.stringContaining('its data doesn\'t say how its allies count: expected "allies"'),
-    ]);
+    expect(shipped.with([dark]).find('Nightjar')).toEqual({
+      ok: false,
+      error: '"Nightjar (level 2)" can\'t be played with: not known of it: allies',
+    });
     const allies = { kinds: ['heartless'], support: 2, forbids: ['friend'] } as const;
     const known = shipped.with([{ ...dark, allies }]);
     expect(problems(`1 Nightjar\n${FORTY}`, known)).toEqual([]);
     expect(problems(`1 Nightjar\n1 Old Quill\n${FORTY}`, known)).toEqual([
       '"Nightjar (level 2)" may not play friend cards, found Old Quill (level 1)',
+    ]);
+  });
+
+  test('tells the line of what the rules have against it', () => {
+    const list = '# Game: kingdom-hearts\n1 Wick (level 1)\n40 Soot Imp\n';
+    expect(placesIn(`${list}1 Sedge (level 1)`)).toEqual([
+      'deck:4: expected one Player Card, found 2: 1 Wick (level 1), 1 Sedge (level 1)',
+    ]);
+    expect(placesIn(`${list}2 Burr (level 1)\n3 Burr (level 0)\n2 Burr (level 1)`)).toEqual([
+      'deck:4: expected 3 of "Burr (level 1)" at most, found 4',
+    ]);
+    const allies = { kinds: ['heartless'], support: 2, forbids: ['friend'] } as const;
+    const known = shipped.with([{ ...dark, allies }]);
+    expect(placesIn('1 Nightjar\n40 Soot Imp\n1 Old Quill', known)).toEqual([
+      'deck:3: "Nightjar (level 2)" may not play friend cards, found Old Quill (level 1)',
+    ]);
+    expect(placesIn('1 Wick (level 1)')).toEqual(['deck: expected 41 to 60 cards with the Player Card, found 1']);
+  });
+
+  test('in JSON tells the line of what is wrong', () => {
+    const lines = [
+      '{"game": "kingdom-hearts", "cards": [',
+      '{"count": -3, "card": "Soot Imp"},',
+      '{"cnt": 3, "card": "Soot Imp"},',
+      '{"count": 3, "card": "Soot Ipm"},',
+      '{"count": "3", "card": "Soot Imp"}]}',
+    ];
+    expect(placesIn(lines.join('\n'))).toEqual([
+      'deck:2: expected 1 to 999 copies, found -3',
+      'deck:3: cards[1]: expected the keys count, card, found "cnt"; did you mean "count"?',
+      expect.stringMatching(/^deck:4: there is no card "Soot Ipm"; did you mean "Soot Imp/),
+      'deck:5: cards[3].count: expected 1 to 999, found "3"',
+    ]);
+    expect(placesIn('{"game": "kingdom-hearts",\n"cards": [}')).toEqual([
+      expect.stringMatching(/^deck:2: expected JSON: /),
+    ]);
+  });
+
+  test('may be written as lists of other sites are', () => {
+    const list = [
+      '# Lamps',
+      '# Game: kingdom-hearts',
+      'Player Card (1):',
+      'Wick (level 1) x1',
+      '== Friends & Magic - 3 ==',
+      '3x burr (level 1) (TRN) 15',
+      'Dark Cards',
+      '- 40 Soot Imp # cheap',
+    ];
+    expect(deckOf(list.join('\n'))).toMatchObject({ name: 'Lamps' });
+    expect(cardsOf(list.join('\n'))).toEqual([
+      [1, 'Wick (level 1)'],
+      [3, 'Burr (level 1)'],
+      [40, 'Soot Imp (level 1)'],
+    ]);
+    expect(cardsOf('Wick (level 1)\nEvent 1\nSoot Imp\nSoot Imp')).toEqual([
+      [1, 'Wick (level 1)'],
+      [1, 'Event 1'],
+      [2, 'Soot Imp (level 1)'],
+    ]);
+  });
+
+  test('with a level or a type that no card of the name has is wrong, whatever else there is', () => {
+    expect(placesIn('3 Soot Imp (level 7)')).toEqual([
+      expect.stringMatching(/^deck:1: there is no card "Soot Imp \(level 7\)"; did you mean/),
+    ]);
+    expect(placesIn('3 Soot Imp [Friend]')).toEqual([
+      expect.stringMatching(/^deck:1: there is no card "Soot Imp \[Friend\]"/),
     ]);
   });
 
@@ -167,9 +254,9 @@ describe('a file of cards', () => {
   });
 
   test('with what no card can have is refused by card and field', () => {
-    const wrongIn = (card: string): string[] => {
+    const wrongIn = (card: string): readonly string[] => {
       const read = readKingdomHeartsFile(`game: kingdom-hearts\ncards:\n  - ${card}\n`, 'odd.yaml');
-      return read.ok ? [] : [...read.error];
+      return read.ok ? [] : read.error;
     };
     const event = 'type: Event, eventNumber: 7, abilities: []';
     expect(wrongIn(`{name: Event, ${event}}`)).toEqual([
@@ -219,7 +306,8 @@ describe('a file of cards', () => {
       'odd.yaml:4:5: "Tell": expected a number of its own, found "1" of the set "A" again, as in line 3',
     ]);
     expect(wrongIn(`{name: Tether, type: Magic, level: 1, ${target}}`)).toEqual([]);
-    const uses = (count: number) => Array(count).fill('{kind: used, during: [action], effects: []}').join(', ');
+    const uses = (count: number) =>
+      Array(count).fill('{kind: used, during: [action], effects: [{do: draw, count: 1}]}').join(', ');
     expect(wrongIn(`{name: Well, type: Friend, abilities: [${uses(8)}]}`)).toEqual([]);
     expect(wrongIn(`{name: Well, type: Friend, abilities: [${uses(9)}]}`)).toEqual([
       expect.stringMatching(/"Well": abilities: expected at most 8 that are "used"/),
@@ -243,10 +331,82 @@ describe('a file of cards', () => {
       error: '"Odd (level 1)" can\'t be played with: not known of it: support, abilities',
     });
     const known = { ...entry, support: 2, abilities: [] };
-    expect(new KingdomHeartsCatalog([{ ...known, text: null }]).find('odd (level 1)')).toMatchObject({
-      error: expect.stringMatching(/: text$/),
+    for (const said of [{}, { text: null }, { homeWorld: null }, { set: null }])
+      expect(new KingdomHeartsCatalog([{ ...known, ...said }]).find('odd (level 1)').ok).toBe(true);
+  });
+
+  const wrongIn = (card: string): readonly string[] => {
+    const read = readKingdomHeartsFile(`[${card}]`, 'odd.yaml');
+    return read.ok ? [] : read.error;
+  };
+
+  test.each([
+    [
+      '{name: Odd, type: Friend, power: 3}',
+      '"Odd": power: expected no "power" of Friend: it is of Dark, Nobody, found 3',
+    ],
+    ['{name: Odd, type: Friend, hp: 3}', '"Odd": hp: expected no "hp" of Friend: it is of Player, found 3'],
+    ['{name: Odd, type: Equipment, level: 1}', '"Odd": level: expected no "level" of Equipment: .*, found 1'],
+    [
+      '{name: Odd, type: Friend, cooperation: [Mara]}',
+      '"Odd": cooperation: .*: it is of Technique, found \\["Mara"\\]',
+    ],
+    ['{name: Odd, type: Player, subtype: Form Change, hp: 3}', '"Odd": hp: expected no "hp" of Form Change: .*'],
+    ['{name: Odd, type: Player, hp: 0}', '"Odd": hp: expected 1 or more, found 0'],
+    ['{name: "", type: Friend}', '0\\.name: expected a text, found ""'],
+    ['{name: Odd, limit: all}', '"Odd": limit: expected a number or "any", found "all"'],
+    [
+      '{name: Odd, type: Player, allies: {kinds: [dark]}}',
+      '"Odd": allies.support: expected a number, "power" or "level", found nothing',
+    ],
+    ['{name: Odd, support: 1e400}', '"Odd": support: expected a whole number, found Infinity'],
+    ['{name: Odd, level: 70000}', '"Odd": level: expected 99 or less, found 70000'],
+    ['{type: Event, eventNumber: 14, promo: 2}', '"Event 14": promo: expected true or false, found 2'],
+    ['{name: Odd, level: 1, level: 2}', 'Map keys must be unique'],
+    ['{"name": "Odd", "level": 1, "level": 2}', 'Map keys must be unique'],
+    [
+      '{name: Odd, abilities: [{kind: used, during: [], effects: [{do: draw, count: 1}]}]}',
+      '"Odd": abilities.0.during: expected a list with something in it, found \\[\\]',
+    ],
+    [
+      '{name: Odd, abilities: [{kind: triggered, on: played, effects: []}]}',
+      '"Odd": abilities.0.effects: expected a list with something in it, found \\[\\]',
+    ],
+  ])('%s is wrong in one thing', (card, message) => {
+    expect(wrongIn(card)).toEqual([expect.stringMatching(new RegExp(`^odd\\.yaml:1:\\d+: ${message}$`))]);
+  });
+
+  test('what other types have may be null, and what is replaced may have nothing in its place', () => {
+    expect(wrongIn('{name: Odd, type: Friend, power: null, hp: null, cooperation: null}')).toEqual([]);
+    expect(wrongIn('{name: Odd, abilities: [{kind: replaces, what: defeat, effects: []}]}')).toEqual([]);
+    expect(wrongIn('{"name": "Odd", "text": "{\\"a\\": 1, \\"a\\": 2}", "notes": [{"a": 1}, {"a": 2}]}')).toEqual([]);
+  });
+
+  test('that several printings share a name and level is told of that name as of the bare one', () => {
+    const friend = { name: 'Odd', type: 'Friend', level: 1, support: 1, magic: 1, abilities: [] } as const;
+    const printings = new KingdomHeartsCatalog([
+      { ...friend, set: 'X', number: 'X-1' },
+      { ...friend, set: 'X', number: 'X-2' },
+    ]);
+    const either = 'may be "Odd (level 1) [Friend, X-1]" or "Odd (level 1) [Friend, X-2]"';
+    expect(printings.find('Odd (level 1)')).toEqual({ ok: false, error: `"Odd (level 1)" ${either}` });
+    expect(printings.find('odd')).toEqual({ ok: false, error: `"odd" ${either}` });
+    expect(printings.find('Odd (level 1) [Friend, X-2]')).toMatchObject({ ok: true, value: { number: 'X-2' } });
+    expect(printings.find('Ood (level 1)')).toMatchObject({
+      error: expect.stringContaining('did you mean "Odd (level 1)'),
     });
-    expect(new KingdomHeartsCatalog([known]).find('odd (level 1)').ok).toBe(true);
+    const imp: CardEntry = { name: 'Soot Imp', type: 'Dark', subtype: 'Heartless', level: 1, power: 9, abilities: [] };
+    expect(shipped.with([imp]).find('Soot Imp (level 1)')).toMatchObject({
+      error: expect.stringMatching(/^"Soot Imp \(level 1\)" may be "Soot Imp .*" or "Soot Imp /),
+    });
+  });
+
+  test('cards of which something isn’t known are listed with what is', () => {
+    const { listed, ...catalog } = new KingdomHeartsCatalog([{ name: 'Odd', type: 'Dark', power: 3, magic: null }]);
+    expect(listed).toMatchObject([
+      { fullName: 'Odd', definition: { type: 'dark', power: 3 }, unknown: ['subtype', 'level', 'abilities'] },
+    ]);
+    expect([catalog.cards, catalog.unknown]).toEqual([[], listed]);
   });
 
   const known = new URL('../../../../../shared/cards/kingdom-hearts-cards.json', import.meta.url);

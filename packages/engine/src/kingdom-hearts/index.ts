@@ -1,6 +1,7 @@
 export { KingdomHeartsGame } from './game.js';
 export * from './language/index.js';
 export { Amt, CardAct, Cond, F, Of, Op, S, Select, T, U, Value, WhoCode } from './pool/code.js';
+export { asksForLevels, speaksOf } from './pool/lowering/speaking.js';
 export { buildPool, type CardPool, isNamed } from './pool/pool.js';
 export {
   type BearerPosition,

@@ -26,9 +26,10 @@ export function findPlayableFiles(paths: readonly string[], game: string | undef
     }
     if (found.length === 1 && found[0] === path) return found;
     const games = new Map(found.map((file) => [file, gameToldBy(readFileSync(file))]));
-    const own = found.find((file) => dirname(file) === normalize(path).replace(/[/\\]$/, ''));
-    const wanted = game ?? (own === undefined ? undefined : games.get(own));
-    return wanted === undefined ? found : found.filter((file) => games.get(file) === wanted);
+    const own = found.filter((file) => dirname(file) === normalize(path).replace(/[/\\]$/, ''));
+    const wanted = game ?? own.map((file) => games.get(file)).find((told) => told !== undefined);
+    // A deck that is too broken to say its game isn't left out in silence.
+    return wanted === undefined ? found : found.filter((file) => (games.get(file) ?? wanted) === wanted);
   });
 }
 

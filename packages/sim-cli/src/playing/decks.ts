@@ -1,7 +1,7 @@
 /** Decks of the command line: files become a table to play at. */
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { type Result, userCardsFolder } from '@lorelab/cards/common';
+import { decodeText, type Result, userCardsFolder } from '@lorelab/cards/common';
 import type { CardSource, GameKind, ReadDeck, Table } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { missing } from '../missing.js';
@@ -23,8 +23,8 @@ export interface PlayableDecks {
 interface DeckFile {
   readonly file: string;
   readonly bytes: Uint8Array;
-  /** The id of the game that it says it is of, or of the first one. */
-  readonly game: string;
+  /** As `gameToldBy` has it. */
+  readonly game: string | undefined;
 }
 
 /** Reads the decks of some files; every problem is told, and ends the program. */
@@ -82,9 +82,10 @@ async function readFiles(files: readonly string[], command: Command): Promise<De
 
 /** The game of `--game`, or the one that all the decks say they are of. */
 function findKind(files: readonly DeckFile[], asked: string | undefined, command: Command): GameKind {
-  const [first, ...others] = files;
+  // A deck that can't be read tells what is wrong with it when it is.
+  const [first, ...others] = files.flatMap(({ file, game }) => (game === undefined ? [] : [{ file, game }]));
   if (asked !== undefined || !first) return askedKind(asked, command);
-  for (const { game, file } of files) kindOf(game, file, command);
+  for (const { game, file } of [first, ...others]) kindOf(game, file, command);
   const other = others.find(({ game }) => game !== first.game);
   if (other)
     command.error(
@@ -98,7 +99,9 @@ async function readPatches({ patch }: PlayingOptions, command: Command): Promise
   for (const name of patch) {
     const bytes = await tryRead(name);
     if (typeof bytes === 'string') return command.error(`error: ${bytes}`);
-    patches.push({ name, text: new TextDecoder().decode(bytes) });
+    const text = decodeText(bytes);
+    if (!text.ok) return command.error(`error: ${name}:${text.error.line}: ${text.error.message}`);
+    patches.push({ name, text: text.value });
   }
   return patches;
 }

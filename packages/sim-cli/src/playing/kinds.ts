@@ -1,5 +1,14 @@
 /** The game that a command is about. */
-import { didYouMean, gameOfDeckBytes, nearestNames, userCardsFolder } from '@lorelab/cards/common';
+import {
+  canTellGame,
+  didYouMean,
+  err,
+  nearestNames,
+  ok,
+  type Result,
+  toldGameOfBytes,
+  userCardsFolder,
+} from '@lorelab/cards/common';
 import { type Desk, GAME_KINDS, type GameKind } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { must } from '../refuse.js';
@@ -21,19 +30,26 @@ export const houseRuleNames = (): string =>
 /** The game that commands are about which no deck tells one. */
 export const firstGame = (): string => GAME_KINDS[0]!.id;
 
-/** The game that a deck says it is of; a deck that doesn't say is of the first game. */
-export const gameToldBy = (bytes: Uint8Array): string => gameOfDeckBytes(bytes) ?? GAME_KINDS[0]!.id;
+/** The game that a deck says it is of; one that doesn't say is of the first game, and one too broken to say any of none. */
+export const gameToldBy = (bytes: Uint8Array): string | undefined =>
+  canTellGame(bytes) ? (toldGameOfBytes(bytes)?.game ?? firstGame()) : undefined;
 
 /** The game of an id that somebody has written down; `where` is the place. */
 export function kindOf(id: string, where: string, command: Command): GameKind {
+  const kind = findKind(id);
+  return kind.ok ? kind.value : command.error(`error: ${where}: ${kind.error}`);
+}
+
+/** The game of an id, or what is wrong with it. */
+export function findKind(id: string): Result<GameKind, string> {
   const kind = GAME_KINDS.find((one) => one.id === id);
-  if (kind) return kind;
+  if (kind) return ok(kind);
   const names = GAME_KINDS.flatMap((one) =>
     [one.id, one.title].map((name) => ({ name: one.id, key: name.toLowerCase() })),
   );
   const expected = GAME_KINDS.map((one) => one.id).join(', ');
   const hint = didYouMean(nearestNames(id.toLowerCase(), names));
-  return command.error(`error: ${where}: expected one of the games ${expected}, found "${id}"${hint}`);
+  return err(`expected one of the games ${expected}, found "${id}"${hint}`);
 }
 
 /** The house rules of `--house-rule`, in the order of the game's list. */

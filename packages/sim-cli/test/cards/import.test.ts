@@ -30,7 +30,7 @@ function lorelab(args: readonly string[], input = '') {
 }
 const run = (...args: string[]) => lorelab(['cards', 'import', ...args]);
 const show = (name: string) => JSON.parse(lorelab(['cards', 'show', name, '--json']).stdout)[0];
-const write = (file: string, text: string) => writeFileSync(join(work, file), text);
+const write = (file: string, text: string | Uint8Array) => writeFileSync(join(work, file), text);
 
 const CARD = { type: 'character', inks: ['amber'], cost: 2, inkable: true, strength: 2, willpower: 2, lore: 1 };
 const invented = (name: string, version: string, text: string, more: object = {}) => ({
@@ -51,6 +51,19 @@ const WHAT_IF =
   'patches:\n  - {card: Stitch - New Dog, cost: 3}\n  - {card: Smash, text: Deal 5 damage to chosen character.}\n';
 
 describe('lorelab cards import', () => {
+  test('reads a file in other encodings, and none that is no text', () => {
+    write('windows.json', Buffer.from(`\ufeff${SET_12}`, 'utf16le'));
+    expect(run('windows.json', '--dry-run').stdout).toMatch(/^windows\.json: 2 cards in our own form\n/);
+    write('picture.json', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0]));
+    const message = 'error: picture.json:2: this is not a text file\n';
+    expect(run('picture.json')).toMatchObject({ stderr: message, status: 2 });
+    expect(lorelab(['cards', 'show', 'Smash', '--cards', 'picture.json'])).toMatchObject({
+      stderr: message,
+      status: 2,
+    });
+    expect(lorelab(['cards', 'show', 'Old Bramble', '--cards', 'windows.json'])).toMatchObject({ status: 0 });
+  });
+
   test('reports what a file brings and what is not understood, and keeps it', () => {
     write('Set 12.json', SET_12);
     const { stdout, stderr, status } = run('Set 12.json');

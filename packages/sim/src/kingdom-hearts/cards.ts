@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentHash, err, ok, type Result } from '@lorelab/cards/common';
+import { contentHash, decodeText, err, ok, type Result } from '@lorelab/cards/common';
 import {
   type CardEntry,
   checkKingdomHeartsDeck,
@@ -11,6 +11,7 @@ import {
   loadKingdomHeartsCards,
   readKingdomHeartsDeckBytes,
   readKingdomHeartsFile,
+  readKingdomHeartsFormat,
 } from '@lorelab/cards/kingdom-hearts';
 import type { CardOptions, CardSource, DeckList, ReadDeck } from '../games/game-kind.js';
 
@@ -22,25 +23,32 @@ export function openKingdomHeartsCatalog({
   folder,
   files = [],
 }: CardOptions): Result<KingdomHeartsCatalog, readonly string[]> {
-  const own = folder === undefined ? [] : readOwn(folder);
+  const own = folder === undefined ? [] : ownFiles(folder).map(readOwn);
+  const given = files.map(({ name, text }) => readKingdomHeartsFile(text, name));
   let catalog = loadKingdomHeartsCards();
   const problems: string[] = [];
-  for (const { name, text } of [...own, ...files]) {
-    const read = readKingdomHeartsFile(text, name);
+  for (const read of [...own, ...given]) {
     if (read.ok) catalog = catalog.with(read.value);
     else problems.push(...read.error);
   }
   return problems.length > 0 ? err(problems) : ok(catalog);
 }
 
-function readOwn(path: string): { name: string; text: string }[] {
+/** The user's own files: the one of that path, or those of this game in the folder of it. */
+function ownFiles(path: string): string[] {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined) return [];
-  if (stats.isFile()) return [{ name: path, text: readFileSync(path, 'utf8') }];
+  if (stats.isFile()) return [path];
   const folder = join(path, FOLDER);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   const names = readdirSync(folder).filter((name) => /\.(json|ya?ml)$/i.test(name));
-  return names.sort().map((name) => ({ name: join(folder, name), text: readFileSync(join(folder, name), 'utf8') }));
+  return names.sort().map((name) => join(folder, name));
+}
+
+function readOwn(file: string): Result<readonly CardEntry[], readonly string[]> {
+  const text = decodeText(readFileSync(file));
+  if (!text.ok) return err([`${file}:${text.error.line}: ${text.error.message}`]);
+  return readKingdomHeartsFile(text.value, file);
 }
 
 export function openKingdomHeartsCards(options: CardOptions): Result<CardSource, readonly string[]> {
@@ -59,17 +67,10 @@ class KingdomHeartsCards implements CardSource {
     const deck = readKingdomHeartsDeckBytes(bytes, this.catalog);
     if (!deck.ok) return err(deck.error.map((error) => formatKingdomHeartsError(error, file)));
     const problems = checkKingdomHeartsSetUp(deck.value);
-    if (problems.length > 0) return err(problems.map((problem) => `${file}: ${problem}`));
+    if (problems.length > 0) return err(problems.map((problem) => formatKingdomHeartsError(problem, file)));
     return ok(new KingdomHeartsReadDeck(deck.value, file, this.catalog));
   }
 }
-
-/** The only format: what the rulebook says. */
-const FORMAT = 'standard';
-
-/** The format that is asked for, if it is one. */
-export const readFormat = (format: string = FORMAT): Result<string, string> =>
-  format === FORMAT ? ok(FORMAT) : err(`expected ${FORMAT}, found "${format}"`);
 
 class KingdomHeartsReadDeck implements ReadDeck {
   readonly partial = [];
@@ -97,7 +98,8 @@ class KingdomHeartsReadDeck implements ReadDeck {
   }
 
   objections(format: string): Result<readonly string[], string> {
-    const read = readFormat(format);
-    return read.ok ? ok(checkKingdomHeartsDeck(this.deck)) : read;
+    const read = readKingdomHeartsFormat(format);
+    if (!read.ok) return err(read.error.message);
+    return ok(checkKingdomHeartsDeck(this.deck).map(({ message }) => message));
   }
 }

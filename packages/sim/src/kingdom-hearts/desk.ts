@@ -4,12 +4,13 @@ import {
   deckSize,
   formatKingdomHeartsDeck,
   formatKingdomHeartsJson,
-  type KingdomHeartsCard,
   type KingdomHeartsCatalog,
   type KingdomHeartsDeck,
+  type ListedCard,
   readKingdomHeartsDeckBytes,
+  readKingdomHeartsFormat,
   readKingdomHeartsQuery,
-  renderKingdomHeartsCard,
+  renderListedCard,
   searchKingdomHeartsCards,
   type WrittenKingdomHeartsQuery,
 } from '@lorelab/cards/kingdom-hearts';
@@ -29,7 +30,7 @@ import type {
   TableColumn,
   TableRow,
 } from '../games/game-kind.js';
-import { openKingdomHeartsCatalog, readFormat } from './cards.js';
+import { openKingdomHeartsCatalog } from './cards.js';
 
 /** What the commands about decks and cards tell of this game. */
 export function openKingdomHeartsDesk(options: CardOptions): Result<Desk, readonly string[]> {
@@ -57,21 +58,28 @@ class KingdomHeartsDesk implements Desk {
   constructor(private readonly catalog: KingdomHeartsCatalog) {}
 
   checkDeck(bytes: Uint8Array, file: string, format?: string): Result<DeckCheck, string> {
-    const asked = readFormat(format);
-    if (!asked.ok) return asked;
+    const asked = format === undefined ? undefined : readKingdomHeartsFormat(format);
+    if (asked?.ok === false) return err(asked.error.message);
     const read = this.readDeck(bytes);
     if (!read.ok) return ok({ sections: [], summary: '', errors: read.error, warnings: [], data: null });
     const deck = read.value;
-    const cards = deck.entries.map(({ count, card }) => ({ count, card: card.fullName }));
+    const cards = deck.entries.map(({ count, card, line }) => ({ count, card: card.fullName, line }));
+    const held = asked ?? readKingdomHeartsFormat(deck.format ?? 'standard');
     const facts = factsOf(deck);
     return ok({
       sections: [{ facts: [['deck', deck.name ?? file], ...facts] }],
       summary: facts
         .map(([label, value]) => (label === 'cards' ? `${value} ${label}` : `${label} ${value}`))
         .join(', '),
-      errors: checkKingdomHeartsDeck(deck).map((message) => ({ line: 0, message })),
+      errors: held.ok ? checkKingdomHeartsDeck(deck) : [held.error],
       warnings: [],
-      data: { game: 'kingdom-hearts', name: deck.name ?? null, size: deckSize(deck), cards },
+      data: {
+        game: 'kingdom-hearts',
+        name: deck.name ?? null,
+        format: deck.format ?? null,
+        size: deckSize(deck),
+        cards,
+      },
     });
   }
 
@@ -82,10 +90,10 @@ class KingdomHeartsDesk implements Desk {
   }
 
   showCards(name: string): Result<readonly ShownCard[], string> {
-    const found = this.catalog.find(name);
-    if (found.ok) return ok([new ShownKingdomHeartsCard(found.value)]);
     const named = this.catalog.named(name);
-    return named.length > 0 ? ok(named.map((card) => new ShownKingdomHeartsCard(card))) : err(found.error);
+    if (named.length > 0) return ok(named.map((card) => new ShownKingdomHeartsCard(card)));
+    const found = this.catalog.find(name);
+    return found.ok ? ok([new ShownKingdomHeartsCard(found.value)]) : err(found.error);
   }
 
   searchCards(search: CardSearch): Result<readonly ShownCard[], readonly string[]> {
@@ -93,7 +101,7 @@ class KingdomHeartsDesk implements Desk {
     const query = readKingdomHeartsQuery(search as WrittenKingdomHeartsQuery, this.catalog);
     if (!query.ok) return query;
     return ok(
-      searchKingdomHeartsCards(this.catalog.cards, query.value).map((card) => new ShownKingdomHeartsCard(card)),
+      searchKingdomHeartsCards(this.catalog.listed, query.value).map((card) => new ShownKingdomHeartsCard(card)),
     );
   }
 
@@ -123,7 +131,7 @@ function factsOf(deck: KingdomHeartsDeck): Fact[] {
 }
 
 class ShownKingdomHeartsCard implements ShownCard {
-  constructor(private readonly card: KingdomHeartsCard) {}
+  constructor(private readonly card: ListedCard) {}
 
   get fullName(): string {
     return this.card.fullName;
@@ -147,16 +155,17 @@ class ShownKingdomHeartsCard implements ShownCard {
       ['Cooperation', definition.cooperation?.join(', ')],
       ['limit', card.isPromo ? 1 : card.limit],
       ['set', [card.set, card.number].filter((part) => part !== undefined).join(', ')],
-      ['does', renderKingdomHeartsCard(definition)],
+      ['not known', card.unknown.join(', ')],
+      ['does', renderListedCard(card)],
     ];
     return facts.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [[label, String(value)]]));
   }
 
   get row(): TableRow {
-    const { definition, fullName, set } = this.card;
+    const { definition, fullName, set, unknown } = this.card;
     return [
       fullName,
-      this.type,
+      [...(this.type === '' ? [] : [this.type]), ...(unknown.length === 0 ? [] : ['known in part'])].join(', '),
       definition.level ?? '',
       definition.attack ?? '',
       definition.magic ?? '',
@@ -170,17 +179,23 @@ class ShownKingdomHeartsCard implements ShownCard {
   }
 
   get program(): unknown {
-    return this.card.definition.abilities;
+    return this.card.definition.abilities ?? null;
   }
 
   get data(): unknown {
-    const { fullName, set, number, definition } = this.card;
-    const text = renderKingdomHeartsCard(definition);
-    return { fullName, set: set ?? null, number: number ?? null, text, definition };
+    const { fullName, set, number, definition, unknown } = this.card;
+    return {
+      fullName,
+      set: set ?? null,
+      number: number ?? null,
+      text: renderListedCard(this.card),
+      definition,
+      unknown,
+    };
   }
 
   private get type(): string {
-    const { type, kind } = this.card.definition;
+    const { type = '', kind } = this.card.definition;
     return kind === undefined ? type : `${type}/${kind}`;
   }
 }
@@ -208,10 +223,11 @@ function statusOf({ entries, cards, unknown }: KingdomHeartsCatalog): CardsStatu
     },
     { text: `${formatCompleteShare(all)} of ${all.cards} cards can be played with` },
   ];
-  if (unknown.length > 0)
+  const incomplete = unknown.map((card) => ({ fullName: card.fullName, unknown: card.unknown }));
+  if (incomplete.length > 0)
     sections.push({
       title: 'not known:',
-      facts: unknown.map(({ fullName, unknown: fields }) => [fullName, fields.join(', ')]),
+      facts: incomplete.map(({ fullName, unknown: fields }) => [fullName, fields.join(', ')]),
     });
-  return { sections, cards: all.cards, complete: all.complete, data: { total: all, sets, incomplete: unknown } };
+  return { sections, cards: all.cards, complete: all.complete, data: { total: all, sets, incomplete } };
 }

@@ -31,10 +31,10 @@ function settingsOf({ maxTurns, houseRules = [] }: Table): Settings {
 
 /** The deck of a list whose names have been read from this catalog before. */
 function deckOf(list: DeckList, catalog: KingdomHeartsCatalog) {
-  const entries = list.cards.map(([count, name]) => {
+  const entries = list.cards.map(([count, name], index) => {
     const card = catalog.find(name);
     if (!card.ok) throw new Error(`${list.name}: ${card.error}`);
-    return { count, card: card.value };
+    return { count, card: card.value, line: index + 1 };
   });
   return { name: list.name, entries };
 }

@@ -17,6 +17,7 @@ import {
   readDeckBytes,
   withUserCards,
 } from '@lorelab/cards';
+import { decodeText } from '@lorelab/cards/common';
 import { formatCardFileError, readCardFile } from '@lorelab/cards/import';
 import type { CardOptions, CardSource, DeckList, ReadDeck } from '../games/game-kind.js';
 
@@ -31,13 +32,19 @@ export function openLorcanaCatalog({ folder, files = [] }: CardOptions): Result<
   const opened = folder === undefined || file !== undefined ? ok(loadCatalog()) : openCatalog(folder);
   if (!opened.ok) return err([...opened.error.map(({ message }) => message), MENDING]);
   let catalog = opened.value;
-  const own = file === undefined ? [] : [{ name: file, text: readFileSync(file, 'utf8') }];
-  for (const { name, text } of [...own, ...files]) {
+  const own = file === undefined ? ok([]) : readOwn(file);
+  if (!own.ok) return own;
+  for (const { name, text } of [...own.value, ...files]) {
     const read = readCardFile(text, name, catalog);
     if (!read.ok) return err(read.error.map(formatCardFileError));
     catalog = withUserCards(catalog, read.value);
   }
   return ok(catalog);
+}
+
+function readOwn(file: string): Result<NonNullable<CardOptions['files']>, readonly string[]> {
+  const text = decodeText(readFileSync(file));
+  return text.ok ? ok([{ name: file, text: text.value }]) : err([`${file}:${text.error.line}: ${text.error.message}`]);
 }
 
 /** What helps if the user's folder can't be used. */

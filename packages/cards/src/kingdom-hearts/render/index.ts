@@ -18,6 +18,14 @@ export function renderKingdomHeartsCard(card: CardDefinition): string {
   return lines.map(sentence).join('\n');
 }
 
+/** The same, as far as it is known; no lines for a card of which it isn't. */
+export const renderListedCard = ({ definition }: { readonly definition: Partial<CardDefinition> }): string =>
+  isKnown(definition) ? renderKingdomHeartsCard(definition) : '';
+
+/** What is told of a card hangs on its type and abilities alone. */
+const isKnown = (definition: Partial<CardDefinition>): definition is CardDefinition =>
+  definition.type !== undefined && definition.abilities !== undefined;
+
 /** How the allies of a Player/Dark or Player/XIII Card count. */
 function alliesOf({ kinds, players, support, magic, forbids }: Allies): string[] {
   const allies = [

@@ -18,7 +18,8 @@ const NO_NAME = 'name a card, for example: lorelab cards show "Stitch - New Dog"
 const HELP = `
 A name is a full name (name and version), in any case and with or without accents. A name that several cards have, such
 as "Stitch", shows all of them, a line each. "-" reads names from standard input, one a line. What a card does is told
-from its program, so it need not be the printed words. The exit code is 2 if there is no card of a name.
+from its program, so it need not be the printed words. A card of which something isn't known is shown with what is. The
+exit code is 2 if there is no card of a name.
 
   lorelab cards show "stitch - new dog"
   lorelab cards show Smash "Be Prepared" --program

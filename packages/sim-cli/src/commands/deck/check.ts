@@ -1,9 +1,10 @@
-import type { DeckCheck, Desk } from '@lorelab/sim/play';
+import { err, ok, type Result, toldGameOfBytes } from '@lorelab/cards/common';
+import type { DeckCheck, DeckProblem, Desk, GameKind } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { ExitCode } from '../../exit-code.js';
 import { missing } from '../../missing.js';
 import { findDeckFiles } from '../../playing/deck-files.js';
-import { formatNames, gameOption, gameToldBy, kindOf, openDesk } from '../../playing/kinds.js';
+import { findKind, firstGame, formatNames, gameOption, kindOf, openDesk } from '../../playing/kinds.js';
 import { reasonOf } from '../../reason.js';
 import { nameOf, readBytesAt } from './files.js';
 import { type Checked, formatDetails, formatProblems, formatSummary, formatTotal, toJson } from './print.js';
@@ -81,12 +82,21 @@ class Desks {
     private readonly command: Command,
   ) {}
 
-  async for(bytes: Uint8Array, file: string): Promise<Desk> {
-    const id = this.game ?? gameToldBy(bytes);
-    const where = this.game === undefined ? file : '--game';
-    const desk = this.opened.get(id) ?? (await openDesk(kindOf(id, where, this.command), this.command));
+  /** A deck of a game that there is not is wrong by itself: the others are checked all the same. */
+  async for(bytes: Uint8Array): Promise<Result<Desk, DeckProblem>> {
+    const kind = this.kindFor(bytes);
+    if (!kind.ok) return kind;
+    const { id } = kind.value;
+    const desk = this.opened.get(id) ?? (await openDesk(kind.value, this.command));
     this.opened.set(id, desk);
-    return desk;
+    return ok(desk);
+  }
+
+  private kindFor(bytes: Uint8Array): Result<GameKind, DeckProblem> {
+    if (this.game !== undefined) return ok(kindOf(this.game, '--game', this.command));
+    const told = toldGameOfBytes(bytes);
+    const kind = findKind(told?.game ?? firstGame());
+    return kind.ok ? kind : err({ line: told?.line ?? 0, message: kind.error });
   }
 }
 
@@ -94,8 +104,9 @@ async function checkFile(path: string, desks: Desks, { format }: Options, comman
   const file = nameOf(path);
   const bytes = await readBytesAt(path);
   if (!bytes.ok) return { file, ...NOTHING, errors: bytes.error };
-  const desk = await desks.for(bytes.value, file);
-  const told = desk.checkDeck(bytes.value, file, format);
+  const desk = await desks.for(bytes.value);
+  if (!desk.ok) return { file, ...NOTHING, errors: [desk.error] };
+  const told = desk.value.checkDeck(bytes.value, file, format);
   return told.ok ? { file, ...told.value } : command.error(`error: --format: ${told.error}`);
 }
 

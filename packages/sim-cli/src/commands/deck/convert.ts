@@ -2,7 +2,7 @@ import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync }
 import { GAME_KINDS } from '@lorelab/sim/play';
 import { type Command, Option } from 'commander';
 import { STANDARD_STREAM } from '../../playing/deck-files.js';
-import { gameOption, gameToldBy, kindOf, openDesk } from '../../playing/kinds.js';
+import { firstGame, gameOption, gameToldBy, kindOf, openDesk } from '../../playing/kinds.js';
 import { reasonOf } from '../../reason.js';
 import { refuse } from '../../refuse.js';
 import { nameOf, readBytesAt } from './files.js';
@@ -56,7 +56,11 @@ export function addConvert(deck: Command): void {
           bytes.error.map((problem) => formatProblem(problem, nameOf(file))),
           command,
         );
-      const kind = kindOf(options.game ?? gameToldBy(bytes.value), options.game ? '--game' : nameOf(file), command);
+      const kind = kindOf(
+        options.game ?? gameToldBy(bytes.value) ?? firstGame(),
+        options.game ? '--game' : nameOf(file),
+        command,
+      );
       const { title, deckNotations } = kind;
       if (!deckNotations.includes(to))
         command.error(`error: --to: decks of the ${title} are written as ${deckNotations.join(' or ')}, found "${to}"`);

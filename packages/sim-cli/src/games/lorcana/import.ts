@@ -12,6 +12,7 @@ import {
   removeUserFile,
   userCardsFolder,
 } from '@lorelab/cards';
+import { decodeText } from '@lorelab/cards/common';
 import type { CardFile, CardFileError, CardFileOptions } from '@lorelab/cards/import';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { ExitCode } from '../../exit-code.js';
@@ -167,8 +168,13 @@ function openOthers(folder: string, files: readonly { readonly name: string }[],
 }
 
 function readText(file: string, command: Command): string {
+  const text = decodeText(readBytes(file, command));
+  return text.ok ? text.value : command.error(`error: ${file}:${text.error.line}: ${text.error.message}`);
+}
+
+function readBytes(file: string, command: Command): Uint8Array {
   try {
-    return readFileSync(file === STANDARD_INPUT ? 0 : file, 'utf8');
+    return readFileSync(file === STANDARD_INPUT ? 0 : file);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const reason = code === 'ENOENT' ? missing(file) : code === 'EISDIR' ? `"${file}" is a folder` : message;

@@ -1,0 +1,71 @@
+/** The JSON Schemas that are published can be followed, and what ships is as they say. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+const FOLDERS = ['../../data/', '../../../sim/data/'].map((folder) => new URL(folder, import.meta.url));
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.schema.json'))
+    .map((name) => ({ name, file: new URL(name, folder) })),
+);
+const read = (file: URL): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const data = (name: string): unknown => read(new URL(name, FOLDERS[0]));
+
+/** Everything that a schema refers to. */
+function refsOf(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, one]) =>
+    key === '$ref' && typeof one === 'string' ? [one] : refsOf(one),
+  );
+}
+
+/** What a JSON Pointer in a fragment leads to (RFC 6901). */
+function follow(schema: unknown, ref: string): unknown {
+  if (!/^#(?:\/[^#]*)?$/.test(ref)) return undefined;
+  const keys = ref
+    .slice(1)
+    .split('/')
+    .slice(1)
+    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+  return keys.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], schema);
+}
+
+describe('published schemas', () => {
+  test('are these', () => {
+    expect(files.map(({ name }) => name).sort()).toEqual([
+      'cards.schema.json',
+      'deck.schema.json',
+      'kingdom-hearts.schema.json',
+      'ladder-report.schema.json',
+      'match-report.schema.json',
+      'matrix-report.schema.json',
+    ]);
+  });
+
+  test.each(files)('$name refers to nothing that isn’t there', ({ file }) => {
+    const schema = read(file);
+    expect(refsOf(schema).filter((ref) => follow(schema, ref) === undefined)).toEqual([]);
+  });
+
+  const accepts = (name: string, value: unknown): boolean =>
+    z.fromJSONSchema(data(name) as Parameters<typeof z.fromJSONSchema>[0]).safeParse(value).success;
+
+  test('take the cards that ship and refuse a wrong one', () => {
+    const training = data('kingdom-hearts-training.json') as { cards: object[] };
+    expect(accepts('kingdom-hearts.schema.json', training)).toBe(true);
+    const wrong = { ...training.cards[0], abilities: [{ kind: 'triggered', on: 'played', effects: [{ do: 'drwa' }] }] };
+    expect(accepts('kingdom-hearts.schema.json', { ...training, cards: [wrong] })).toBe(false);
+    // Programs of Lorcana take this reading of their schema many seconds.
+    const card = { name: 'Old Bramble', type: 'character', inks: ['amber'], cost: 2, inkable: true };
+    expect(accepts('cards.schema.json', { cards: [card] })).toBe(true);
+    expect(accepts('cards.schema.json', { cards: [{ ...card, cost: 'much' }] })).toBe(false);
+  });
+
+  test('take decks of every game', () => {
+    const deck = { name: 'Mine', cards: [{ count: 3, card: 'Burr (level 1)' }] };
+    expect(accepts('deck.schema.json', deck)).toBe(true);
+    expect(accepts('deck.schema.json', { ...deck, game: 'kingdom-hearts', format: 'standard' })).toBe(true);
+    expect(accepts('deck.schema.json', { ...deck, gaem: 'kingdom-hearts' })).toBe(false);
+  });
+});
