@@ -14,7 +14,7 @@ export {
   readKingdomHeartsDeckBytes,
 } from './deck.js';
 export { GAME } from './game.js';
-export { renderKingdomHeartsCard } from './render/index.js';
+export { renderKingdomHeartsCard, renderKingdomHeartsEffects } from './render/index.js';
 export { type CardEntry, makeKingdomHeartsJsonSchema } from './schema.js';
 export {
   type KingdomHeartsQuery,

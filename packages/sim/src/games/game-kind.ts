@@ -64,7 +64,7 @@ export interface ReadDeck {
 /** Tells a game that it watches, for people and as data. */
 export interface Narrator extends Watcher {
   readonly text: string;
-  readonly data: unknown;
+  readonly data: object;
 }
 
 /** Players have sat down: a game, and what goes with it. */
