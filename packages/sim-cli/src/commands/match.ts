@@ -9,7 +9,7 @@ import {
 } from '@lorelab/sim/play';
 import { halfWidth } from '@lorelab/sim/statistics';
 import type { Command } from 'commander';
-import { formatCount, formatDuration, formatInterval } from '../figures.js';
+import { counted, formatCount, formatDuration, formatInterval } from '../figures.js';
 import { commandLine } from '../playing/command-line.js';
 import { type PlayableDecks, readDecks, tableOf } from '../playing/decks.js';
 import {
@@ -138,7 +138,7 @@ function show({ report, result }: Match, options: Options, command: Command): vo
   else console.log(formatMatch(report, { isFull: options.full ?? false, playCommand: playCommand(command) }));
   if (!options.quiet && !options.json) {
     const rate = Math.round((result.games * 1000) / Math.max(1, result.milliseconds));
-    const threads = result.threads === 1 ? '1 thread' : `${result.threads} threads`;
+    const threads = counted(result.threads, 'thread');
     console.error(`\n${formatDuration(result.milliseconds)} on ${threads}, ${formatCount(rate)} games a second`);
   }
   endRun(result.ended !== 'interrupted', result.failed > 0);

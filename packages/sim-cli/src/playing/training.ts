@@ -2,7 +2,7 @@
 import { PolicyError, type WeightsFile } from '@lorelab/ai';
 import type { GameKind, Table } from '@lorelab/sim/play';
 import type { Command } from 'commander';
-import { formatCount, formatInterval, type Interval } from '../figures.js';
+import { counted, formatInterval, type Interval } from '../figures.js';
 import { findPlayableFiles } from './deck-files.js';
 import { type PlayableDecks, readDecks, tableOf } from './decks.js';
 import { type PlayingOptions, type RunningOptions, wholeNumber } from './options.js';
@@ -116,7 +116,7 @@ export function describeVerdict(match: Verification, who: string, whom: string):
       ? 'the new weights are worse'
       : "it isn't shown that the new weights are better";
   const share = match.winRate ? formatInterval(match.winRate) : 'nothing';
-  return `${verdict}: ${who} won ${share} of ${formatCount(match.games)} games against ${whom}`;
+  return `${verdict}: ${who} won ${share} of ${counted(match.games, 'game')} against ${whom}`;
 }
 
 /** The last line of what is said: where the new weights are. */

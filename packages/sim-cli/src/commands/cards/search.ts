@@ -1,6 +1,7 @@
 import type { CardQuestion, CardSearch, Desk, GameKind, ShownCard } from '@lorelab/sim/play';
 import { type Command, Option } from 'commander';
 import { ExitCode } from '../../exit-code.js';
+import { counted } from '../../figures.js';
 import { askedKind, firstGame, gameOption, kindOfArguments, openDesk } from '../../playing/kinds.js';
 import { must } from '../../refuse.js';
 import { formatCards } from '../../sections.js';
@@ -63,4 +64,4 @@ function optionOf({ flags, description, several }: CardQuestion): Option {
 }
 
 const format = (cards: readonly ShownCard[], { cardColumns }: Desk): string =>
-  `${formatCards(cardColumns, cards)}\n\n${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`;
+  `${formatCards(cardColumns, cards)}\n\n${counted(cards.length, 'card')}`;
