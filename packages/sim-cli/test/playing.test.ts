@@ -191,6 +191,21 @@ describe('lorelab match', () => {
     expect(provenance.series).toBeLessThan(10_000);
   });
 
+  test('replaces no records that are there, unless it goes on from them or is told to', () => {
+    const play = (...args: string[]) => lorelab('match', A, B, ...RANDOM, '--quiet', '--save', 'dear.records', ...args);
+    expect(play('-n', '8').status).toBe(0);
+    const before = readFileSync(join(folder, 'dear.records'));
+    expect(play('-n', '1000000')).toMatchObject({
+      stdout: '',
+      stderr: 'error: --save: there is a file "dear.records" already; --force overwrites it\n',
+      status: 2,
+    });
+    expect(readFileSync(join(folder, 'dear.records'))).toEqual(before);
+    expect(play('-n', '12', '--resume', './dear.records').stdout).toContain('# 12 games');
+    expect(play('-n', '4', '--force').status).toBe(0);
+    expect(lorelab('report', 'dear.records').stdout).toContain('# 4 games');
+  });
+
   test('ends with what there is when it is interrupted', async () => {
     const child = spawn(
       process.execPath,
