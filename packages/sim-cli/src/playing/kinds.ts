@@ -18,6 +18,10 @@ export const formatNames = (): string =>
 export const houseRuleNames = (): string =>
   GAME_KINDS.flatMap(({ id, houseRules }) => houseRules.map(({ name, says }) => `${name} (${id}: ${says})`)).join(', ');
 
+/** Examples of a game for a command's help, which ask for the game unless it is the first. */
+export const exampleLines = (name: string, { id }: GameKind, examples: readonly string[]): string[] =>
+  examples.map((example) => `  lorelab ${name}${id === firstGame() ? '' : ` --game ${id}`} ${example}`);
+
 /** The game that commands are about which no deck tells one. */
 export const firstGame = (): string => GAME_KINDS[0]!.id;
 

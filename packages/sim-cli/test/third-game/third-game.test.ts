@@ -85,8 +85,15 @@ test('its decks and cards are told', () => {
   });
   expect(lorelab('deck', 'convert', 'fast.txt', '--to', 'json').stdout).toBe('[[6,"Step"],[8,"Leap"],[8,"Flight"]]\n');
   expect(lorelab('deck', 'convert', 'fast.txt', '--to', 'tts').stderr).toBe(
-    'error: --to: decks of the Stairs are written as text or json, found "tts"\n',
+    'error: --to: decks of the Stairs are written as text or json or steps, found "tts"\n',
   );
+  expect(lorelab('deck', 'convert', 'fast.txt', '--to', 'steps', '--uphill').stdout).toBe('1 2 4\n');
+  expect(lorelab('deck', 'convert', 'fast.txt', '--to', 'steps').stdout).toBe('4 2 1\n');
+  expect(lorelab('deck', 'convert', '--help').stdout).toMatch(
+    /--uphill +steps: the low ones first[\s\S]*steps +\(stairs\) all steps of it[\s\S]*--game stairs high\.txt --to steps --uphill/,
+  );
+  expect(lorelab('deck', 'check', '--help').stdout).toContain('stairs: "4 Leap"');
+  expect(lorelab('cards', 'show', '--help').stdout).toContain('lorelab cards show --game stairs Leap\n');
   expect(lorelab('cards', 'show', 'Leap', '--game', 'stairs').stdout).toBe('card     Leap\ngoes up  2\n');
   expect(lorelab('cards', 'search', '--game', 'stairs', '--steps', '4', '--names').stdout).toBe('Flight\n');
   expect(lorelab('cards', 'search', '--game=stairs', '--help').stdout).toMatch(
