@@ -12,7 +12,7 @@ import { carryOut, carryOutWithPool } from '../playing/running.js';
 import {
   addDeckOptions,
   addWeightsOptions,
-  describePlace,
+  describeEnd,
   describeVerdict,
   endWith,
   isBetter,
@@ -81,6 +81,7 @@ class Fitting {
     const old = await this.oldPolicy();
     const result = await this.fit(old);
     if (!result) {
+      console.error('Interrupted before there were new weights: nothing has been written.');
       process.exitCode = ExitCode.Interrupted;
       return;
     }
@@ -171,6 +172,6 @@ function summaryOf({ games, fittedTo, heldOut, losses }: FitResult, match: Verif
     `${counted(fittedTo, 'position')} of ${counted(games, 'game')}`,
     `logarithmic loss on ${formatCount(heldOut)} others: ${fitted}; by the old weights ${old}, by the mean alone ${blind}`,
     describeVerdict(match, `${options.policy} by them`, 'itself by the old ones'),
-    ...describePlace(options),
+    ...describeEnd(match, options),
   ].join('\n');
 }

@@ -10,7 +10,7 @@ import { carryOut } from '../playing/running.js';
 import {
   addDeckOptions,
   addWeightsOptions,
-  describePlace,
+  describeEnd,
   describeVerdict,
   endWith,
   isBetter,
@@ -122,6 +122,9 @@ function show(result: TrainResult, { kind }: PlayableDecks, options: Options, co
 
 function summaryOf({ generations, games, milliseconds }: TrainResult, match: Verification, options: Options): string {
   const played = `${counted(generations, 'generation')}, ${counted(games, 'game')} in ${formatDuration(milliseconds)}`;
-  if (match.winRate === null) return `${played}\nno variant was better than the weights that it began with`;
-  return [played, describeVerdict(match, 'they', 'the old ones'), ...describePlace(options)].join('\n');
+  const verdict =
+    match.winRate === null
+      ? 'no variant was better than the weights that it began with'
+      : describeVerdict(match, 'they', 'the old ones');
+  return [played, verdict, ...describeEnd(match, options)].join('\n');
 }

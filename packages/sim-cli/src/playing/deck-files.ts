@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import type { Command } from 'commander';
+import { counted } from '../figures.js';
 import { missing } from '../missing.js';
 import { gameToldBy } from './kinds.js';
 
@@ -28,8 +29,26 @@ export function findPlayableFiles(paths: readonly string[], game: string | undef
     const games = new Map(found.map((file) => [file, gameToldBy(readFileSync(file))]));
     const own = found.find((file) => dirname(file) === normalize(path).replace(/[/\\]$/, ''));
     const wanted = game ?? (own === undefined ? undefined : games.get(own));
-    return wanted === undefined ? found : found.filter((file) => games.get(file) === wanted);
+    if (wanted === undefined) return found;
+    // Who has said which game it is knows of the others.
+    if (game === undefined)
+      tellLeftOut(
+        [...games.values()].filter((one) => one !== wanted),
+        path,
+      );
+    return found.filter((file) => games.get(file) === wanted);
   });
+}
+
+/** Says how many decks of a folder are of other games than the one that is played. */
+function tellLeftOut(games: readonly string[], folder: string): void {
+  for (const game of new Set(games)) {
+    const count = games.filter((one) => one === game).length;
+    const { are, them } = count === 1 ? { are: 'is', them: 'it' } : { are: 'are', them: 'them' };
+    console.error(
+      `${counted(count, 'deck')} of ${game} in "${folder}" ${are} left out; --game ${game} plays with ${them} instead`,
+    );
+  }
 }
 
 /** The same, each of them once. */

@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { counted, formatInterval, type Interval } from '../figures.js';
 import { findPlayableFiles } from './deck-files.js';
 import { type PlayableDecks, readDecks, tableOf } from './decks.js';
+import { INTERRUPTED } from './interrupt.js';
 import { type PlayingOptions, type RunningOptions, wholeNumber } from './options.js';
 import { readWeights } from './policies.js';
 import { checkPlaces, endRun, write } from './running.js';
@@ -119,8 +120,11 @@ export function describeVerdict(match: Verification, who: string, whom: string):
   return `${verdict}: ${who} won ${share} of ${counted(match.games, 'game')} against ${whom}`;
 }
 
-/** The last line of what is said: where the new weights are. */
-export const describePlace = ({ out }: TrainingOptions): string[] => (out === undefined ? [] : [`written to ${out}`]);
+/** The last lines of what is said: whether Ctrl-C ended it, and where the weights are. */
+export const describeEnd = ({ isComplete }: Verification, { out }: TrainingOptions): string[] => [
+  ...(isComplete ? [] : [INTERRUPTED]),
+  ...(out === undefined ? [] : [`written to ${out}`]),
+];
 
 /** The exit code says whether the new weights are better. */
 export function endWith(match: Verification): void {

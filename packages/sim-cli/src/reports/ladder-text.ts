@@ -1,6 +1,7 @@
 /** The report of a ladder for a terminal. */
 import type { Figure, LadderMeeting, LadderReport } from '@lorelab/sim/play';
 import { formatCount, formatInterval, formatPercent, NOTHING } from '../figures.js';
+import { INTERRUPTED } from '../playing/interrupt.js';
 import { type Column, formatTable, lineWidth } from '../table.js';
 import { wrapLine } from '../wrap.js';
 import { playedAgain } from './again.js';
@@ -53,7 +54,7 @@ function notes(meetings: readonly LadderMeeting[], provenance: LadderReport['pro
       : []),
     ...stoppedLines(meetings),
     ...failureLines(meetings),
-    ...(isComplete ? [] : ['Interrupted: this is what has been played so far.']),
+    ...(isComplete ? [] : [INTERRUPTED]),
   ];
   return lines.map((line) => wrapLine(line, Math.min(lineWidth(), WIDEST_TEXT), 2)).join('\n');
 }

@@ -1,6 +1,7 @@
 /** The report of a matrix for a terminal. */
 import type { Figure, MatrixDeck, MatrixPairing, MatrixReport } from '@lorelab/sim/play';
 import { counted, formatCount, formatInterval, formatPercent, formatShare, formatShareAlone } from '../figures.js';
+import { INTERRUPTED } from '../playing/interrupt.js';
 import { type Column, formatTable, lineWidth } from '../table.js';
 import { wrapLine } from '../wrap.js';
 import { playedAgain } from './again.js';
@@ -114,7 +115,7 @@ function notes({ pairings, provenance }: MatrixReport): string {
     `${formatCount(gamesAPairing)} games a pairing; ${counted(pairingsPlayed, 'pairing')} played, ${pairingsReused} from earlier runs.`,
     ...stoppedLines(pairings),
     ...failureLines(pairings),
-    ...(isComplete ? [] : ['Interrupted: this is what has been played so far.']),
+    ...(isComplete ? [] : [INTERRUPTED]),
   ];
   return lines.map((line) => wrapLine(line, Math.min(lineWidth(), WIDEST_TEXT), 2)).join('\n');
 }
