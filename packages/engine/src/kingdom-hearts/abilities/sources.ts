@@ -36,8 +36,7 @@ const isThere = (g: KingdomHeartsState, card: number): boolean => isOnTop(g, car
 export const isActive = (g: KingdomHeartsState, card: number): boolean => isThere(g, card) && !isSilenced(g, card);
 
 /** Whether it counts for what is no part of a challenge, wherever that is held. */
-export const isActiveAside = (g: KingdomHeartsState, card: number): boolean =>
-  isOnTop(g, card) && !isSilenced(g, card);
+export const isActiveAside = (g: KingdomHeartsState, card: number): boolean => isOnTop(g, card) && !isSilenced(g, card);
 
 /** Whether a text says that the text of this card doesn't count. What silences is silenced by effects alone. */
 function isSilenced(g: KingdomHeartsState, card: number): boolean {
