@@ -14,6 +14,9 @@ export const gameOption = (otherwise: string): [flags: string, description: stri
 export const formatNames = (): string =>
   GAME_KINDS.map(({ id, formats }) => `${formats.join(', ')}${formats.length > 1 ? ' …' : ''} (${id})`).join(', ');
 
+/** What each game takes from a file of `--patch`. */
+export const patchNames = (): string => GAME_KINDS.map(({ id, patches }) => `${patches} (${id})`).join('; ');
+
 /** The house rules of each game, and what is so under them. */
 export const houseRuleNames = (): string =>
   GAME_KINDS.flatMap(({ id, houseRules }) => houseRules.map(({ name, says }) => `${name} (${id}: ${says})`)).join(', ');

@@ -315,6 +315,7 @@ registerGame({
   ],
   deckLine: '4 Leap',
   cardExamples: ['Leap'],
+  patches: 'nothing',
   formats: ['any'],
   houseRules: TIRED,
   cardSearch: {

@@ -240,6 +240,8 @@ export interface GameKind {
   readonly deckNotations: readonly DeckNotation[];
   /** A line of a list, for help texts. */
   readonly deckLine: string;
+  /** What a file of `--patch` may hold, for help texts. */
+  readonly patches: string;
   /** The formats that its decks can be held to, or some of them, for help texts. */
   readonly formats: readonly string[];
   readonly cardSearch: CardSearching;

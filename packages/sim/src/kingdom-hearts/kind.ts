@@ -32,6 +32,7 @@ export const kingdomHearts: GameKind = {
   houseRules: HOUSE_RULES,
   deckNotations: [TEXT_NOTATION, JSON_NOTATION],
   deckLine: '3 Pack Jackal (level 2)',
+  patches: 'whole cards, also in the place of shipped ones',
   formats: ['standard'],
   cardSearch: KINGDOM_HEARTS_SEARCH,
   cardExamples: ['"Soot Imp"'],

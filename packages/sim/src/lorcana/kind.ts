@@ -41,6 +41,7 @@ export const lorcana: GameKind = {
   houseRules: [],
   deckNotations: [TEXT_NOTATION, JSON_NOTATION, TABLETOP_NOTATION],
   deckLine: '4 Stitch - New Dog',
+  patches: 'cards, and changes of cards',
   formats: ['core', 'core-9', 'infinity'],
   cardSearch: LORCANA_SEARCH,
   cardExamples: ['"stitch - new dog"', 'Smash "Be Prepared" --program', 'Stitch'],
