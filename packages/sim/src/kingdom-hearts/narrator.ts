@@ -14,7 +14,7 @@ import type { Narrator } from '../games/game-kind.js';
 import { inThirdPerson } from '../games/told.js';
 import { ENDINGS_TOLD } from '../playing/index.js';
 import { differences, Snapshot } from './changes.js';
-import { type Step, stepsFrom } from './steps.js';
+import { Ahead, type Step } from './steps.js';
 import { type DuelEvent, type DuelTurn, type ToldDuel, tellDuel } from './told.js';
 
 const WORDS: typeof ENDINGS_TOLD = {
@@ -39,6 +39,7 @@ export class KingdomHeartsNarrator implements Narrator, TurnObserver {
   private event: Omit<DuelEvent, 'outcome'> = {};
   /** What follows from the last decision, as far as it hasn't been told. */
   private steps: readonly Step[] = [];
+  private readonly ahead: Ahead;
   private starts = '';
   private winner: string | null = null;
   private ending = '';
@@ -50,6 +51,7 @@ export class KingdomHeartsNarrator implements Narrator, TurnObserver {
     private readonly titles: readonly string[],
   ) {
     this.before = new Snapshot(game);
+    this.ahead = new Ahead(game);
   }
 
   started(game: Game): void {
@@ -65,7 +67,7 @@ export class KingdomHeartsNarrator implements Narrator, TurnObserver {
     this.tellOutcome();
     if (game.turn !== this.turns.at(-1)!.turn) this.openTurn(game.turn);
     this.event = this.read(game.options().at(choice));
-    this.steps = stepsFrom(this.game, choice);
+    this.steps = this.ahead.stepsFrom(choice);
   }
 
   turnEnds(): void {
@@ -125,7 +127,9 @@ export class KingdomHeartsNarrator implements Narrator, TurnObserver {
 
   private inWords(option: number, asked: string): string {
     const { game } = this;
-    const answer = game.describeOption(option);
+    const answer = game
+      .describeOption(option)
+      .replace(/\bplayer (\d)'s /, (_, seat) => `${this.names[Number(seat) - 1]}'s `);
     switch (verbOf(option)) {
       case Verb.Number:
         // "deals damage to Soot Imp (level 1), 6 left"

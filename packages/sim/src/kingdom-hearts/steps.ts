@@ -13,14 +13,24 @@ export interface Step {
   readonly totals?: readonly number[];
 }
 
-/** Plays a copy of the game on from the option at `choice`, to the next real decision. */
-export function stepsFrom(game: KingdomHeartsGame, choice: number): Step[] {
-  const copy = game.clone();
-  copy.askForced = true;
-  const steps: Step[] = [];
-  for (let next = choice; ; next = 0) {
-    steps.push(take(copy, next));
-    if (!goesOnByItself(copy)) return steps;
+/** Plays a copy of a game on. */
+export class Ahead {
+  private readonly copy: KingdomHeartsGame;
+
+  constructor(private readonly game: KingdomHeartsGame) {
+    this.copy = game.clone();
+    this.copy.askForced = true;
+  }
+
+  /** From the option at `choice` to the next real decision. */
+  stepsFrom(choice: number): Step[] {
+    const { copy } = this;
+    copy.copyFrom(this.game);
+    const steps: Step[] = [];
+    for (let next = choice; ; next = 0) {
+      steps.push(take(copy, next));
+      if (!goesOnByItself(copy)) return steps;
+    }
   }
 }
 

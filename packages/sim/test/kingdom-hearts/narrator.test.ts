@@ -25,7 +25,7 @@ describe('a duel that is told', () => {
         }
       }
     }
-  });
+  }, 60_000);
 
   test('is the game that is played when nobody tells it', () => {
     for (let index = 0; index < GAMES; index++) {
@@ -90,7 +90,8 @@ describe('a duel that is told', () => {
     expect(all).not.toMatch(/\nTurn .*\n {2}[AB] draws [^→\n]* takes 4 damage/);
   });
 
-  test('tells which of several effects was chosen', async () => {
+  test('tells which of several effects was chosen, and whose card', async () => {
+    const theirs = { in: ['friends'], whose: 'theirs' };
     const twoWays = {
       name: 'Two Ways',
       type: 'Event',
@@ -102,7 +103,7 @@ describe('a duel that is told', () => {
           effects: [
             {
               do: 'either',
-              options: [[{ do: 'draw', count: 2 }], [{ do: 'gain', heartPoints: 1 }]],
+              options: [[{ do: 'draw', count: 2 }], [{ do: 'discard', cards: { choose: theirs } }]],
             },
           ],
         },
@@ -115,12 +116,16 @@ describe('a duel that is told', () => {
     };
     const table = { game: 'kingdom-hearts', decks: [deck, deck], cards: [twoWays] };
     const own = await Session.open(quickPlan({ table, policies: [POLICIES[1]!, POLICIES[1]!] }));
-    const told = Array.from({ length: 4 }, (_, index) => {
+    const told = Array.from({ length: 12 }, (_, index) => {
       const narrator = own.createNarrator(['A', 'B']);
       own.replay(index, 0, narrator);
       return narrator.text;
     }).join('');
     expect(told).toMatch(/ {2}chooses one of the effects \(Two Ways\): draw 2 cards → [AB] draws /);
-    expect(told).toMatch(/ {2}chooses one of the effects \(Two Ways\): gain 1 Heart Point → [AB] gains 1 Heart Point/);
+    const [line, player, owner, loser] =
+      /\nTurn \d+, ([AB]): (?:.*\n {2})+chooses one of the effects \(Two Ways\): discard a card in your opponent's Friend Area\n {2}discards a card \(Two Ways\): ([AB])'s .* → ([AB]) loses /.exec(
+        told,
+      )!;
+    expect(new Set([owner, loser]), line).toEqual(new Set([player === 'A' ? 'B' : 'A']));
   });
 });
