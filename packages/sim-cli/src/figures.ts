@@ -13,6 +13,10 @@ export const NOTHING = '-';
 
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
+/** "1 game", "2,000 games" */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
 export function formatPercent(share: number | null, digits = 1): string {
   return share === null || Number.isNaN(share) ? NOTHING : `${(share * 100).toFixed(digits)} %`;
 }

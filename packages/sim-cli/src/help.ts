@@ -3,7 +3,7 @@ import { lineWidth } from './table.js';
 import { wrapLine } from './wrap.js';
 
 const EXAMPLES = `
-A deck is a file of lines such as "4 Name - Version". "lorelab COMMAND --help" explains a command, with examples.
+A deck is a file: a count and a card a line. "lorelab COMMAND --help" explains a command, with examples.
 
   lorelab deck check mine.txt
   lorelab match mine.txt decks/set-07-ruby-steel-aggro.txt
@@ -22,8 +22,8 @@ const GROUPS: Readonly<Record<string, string>> = {
 /** How the help of all commands looks. Commands that are added afterwards have it too. */
 export const configureHelp = (program: Command): Command =>
   program
-    .configureHelp({ showGlobalOptions: true })
-    .configureOutput({ writeOut: (text) => process.stdout.write(fit(text)) })
+    .configureHelp({ showGlobalOptions: true, formatItem })
+    .configureOutput({ writeOut: (text) => process.stdout.write(fit(text)), getOutHelpWidth: helpWidth })
     .addHelpText('after', EXAMPLES);
 
 /** Puts commands under headings, and says in one way how their help is called. */
@@ -38,8 +38,29 @@ export function arrangeHelp(program: Command): void {
 /** No sentence is wider than this, on whatever terminal. */
 const WIDEST = 120;
 
+/** How wide a line of a help may be. */
+export const helpWidth = (): number => Math.min(lineWidth(), WIDEST);
+
+/** A narrower explanation stands below what it explains. */
+const NARROWEST = 24;
+const INDENT = 2;
+
+/** An argument, option or command with what is said of it, beside it or, where there is no room, below. */
+function formatItem(term: string, termWidth: number, description: string): string {
+  const indent = ' '.repeat(INDENT);
+  if (description === '') return indent + term;
+  const place = INDENT + termWidth + INDENT;
+  const isBeside = helpWidth() - place >= NARROWEST;
+  const start = isBeside
+    ? `${indent}${term.padEnd(termWidth)}${indent}`
+    : `${indent}${term}\n${' '.repeat(3 * INDENT)}`;
+  return wrapBehind(start, description, isBeside ? place : 3 * INDENT);
+}
+
+/** A text behind the start of a line, and further lines of it below each other. */
+const wrapBehind = (start: string, text: string, indent: number): string =>
+  start + wrapLine(' '.repeat(indent) + text, helpWidth(), indent).slice(indent);
+
 /** Explanations are broken where the terminal ends; what is indented is an example or has been fitted. */
 const fit = (text: string): string =>
-  text.replace(/^\S.*(?:\n\S.*)*$/gm, (paragraph) =>
-    wrapLine(paragraph.replaceAll('\n', ' '), Math.min(lineWidth(), WIDEST)),
-  );
+  text.replace(/^\S.*(?:\n\S.*)*$/gm, (paragraph) => wrapLine(paragraph.replaceAll('\n', ' '), helpWidth()));

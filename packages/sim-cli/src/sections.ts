@@ -12,12 +12,12 @@ function formatSection(section: Section, width: number): string {
   return section.title === undefined ? facts : `${section.title}\n${facts}`;
 }
 
-/** Cards, a line each. */
-export const formatCards = (columns: readonly TableColumn[], cards: readonly ShownCard[]): string =>
-  formatTable(
-    columnsOf(columns),
-    cards.map(({ row }) => row),
-  );
+/** Cards, a line each, without what none of them has. */
+export function formatCards(columns: readonly TableColumn[], cards: readonly ShownCard[], width = lineWidth()): string {
+  const rows = cards.map(({ row }) => row);
+  const isSaid = ({ value }: Column<TableRow>): boolean => rows.some((row) => value(row) !== '');
+  return formatTable(columnsOf(columns).filter(isSaid), rows, width);
+}
 
 const columnsOf = (columns: readonly TableColumn[]): Column<TableRow>[] =>
   columns.map((column, index) => ({ ...column, value: (row) => row[index]! }));

@@ -40,7 +40,9 @@ describe('lorelab fit', () => {
   test('Ctrl-C while positions are gathered ends without weights', async () => {
     const out = join(folder, 'none.json');
     const numbers = ['--games', '100000', '--threads', '1', '--quiet'];
-    expect(await interrupted(['fit', '--decks', ...DECKS, ...numbers, '--out', out])).toBe(130);
+    const { stdout, stderr, status } = await interrupted(['fit', '--decks', ...DECKS, ...numbers, '--out', out]);
+    expect([stdout, status]).toEqual(['', 130]);
+    expect(stderr).toContain('Interrupted before there were new weights: nothing has been written.\n');
     expect(readdirSync(folder).filter((file) => file.startsWith('none'))).toEqual([]);
   });
 

@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest';
 
 const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 
-const help = (...args: string[]) =>
-  spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8', env: { ...process.env, COLUMNS: '70' } }).stdout;
+const helpWithin = (columns: number, ...args: string[]) =>
+  spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8', env: { ...process.env, COLUMNS: `${columns}` } })
+    .stdout;
+const help = (...args: string[]) => helpWithin(70, ...args);
 
 /** The commands that a help lists. */
 const commandsOf = (text: string): string[] =>
@@ -16,6 +18,10 @@ test('commands stand in groups, and examples below', () => {
   expect(text.match(/^[A-Z][a-z ]+:$/gm)).toEqual(['Options:', 'Games:', 'Rules:', 'Cards and decks:', 'Help:']);
   expect(text).toContain('  lorelab deck check mine.txt\n');
 });
+
+/** Examples are command lines that can be copied: they are not broken. */
+const widest = (text: string): number =>
+  Math.max(...text.split('\n').map((line) => (line.startsWith('  lorelab ') ? 0 : line.length)));
 
 describe('every command', () => {
   const groups = ['cards', 'deck'];
@@ -34,8 +40,12 @@ describe('every command', () => {
     (name, path) => {
       const text = help(...path, '--help');
       expect(text.startsWith(`Usage: lorelab ${name} `)).toBe(true);
-      const explained = text.split('\n').filter((line) => !line.startsWith(' '));
-      expect(Math.max(...explained.map((line) => line.length))).toBeLessThanOrEqual(70);
+      expect(widest(text)).toBeLessThanOrEqual(70);
     },
   );
+
+  test.each([44, 60])('says so within %i columns too: options stand above what is said of them', (columns) => {
+    for (const path of [['match'], ['deck', 'convert'], ['cards', 'search']])
+      expect(widest(helpWithin(columns, ...path, '--help'))).toBeLessThanOrEqual(columns);
+  });
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MatchReport, MatrixReport } from '@lorelab/sim';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -217,6 +217,18 @@ describe('decks that can’t be read', () => {
     writeFileSync(join(folder, 'core.txt'), `# Format: Standard\n${rush}`);
     expect(lorelab('deck', 'check', 'core.txt').status).toBe(0);
   });
+});
+
+test('of a folder with decks of two games those that are not played with are counted, unless a game was asked for', () => {
+  const both = join(folder, 'both');
+  mkdirSync(both);
+  for (const name of ['kingdom-hearts/rush', 'set-07-ruby-steel-aggro', 'set-01-starter-emerald-ruby'])
+    copyFileSync(deck(name), join(both, `${basename(name)}.txt`));
+  const rest = ['-n', '2', '--policy', 'random', '--quiet'];
+  expect(lorelab('matrix', 'both', RUSH, ...rest).stderr).toBe(
+    '2 decks of lorcana in "both" are left out; --game lorcana plays with them instead\n',
+  );
+  expect(lorelab('matrix', 'both', ...rest, '--game', 'lorcana')).toMatchObject({ stderr: '', status: 0 });
 });
 
 test('a match with cards of one’s own tells World levels and Heart Points by turn', () => {

@@ -191,6 +191,21 @@ describe('lorelab match', () => {
     expect(provenance.series).toBeLessThan(10_000);
   });
 
+  test('replaces no records that are there, unless it goes on from them or is told to', () => {
+    const play = (...args: string[]) => lorelab('match', A, B, ...RANDOM, '--quiet', '--save', 'dear.records', ...args);
+    expect(play('-n', '8').status).toBe(0);
+    const before = readFileSync(join(folder, 'dear.records'));
+    expect(play('-n', '1000000')).toMatchObject({
+      stdout: '',
+      stderr: 'error: --save: there is a file "dear.records" already; --force overwrites it\n',
+      status: 2,
+    });
+    expect(readFileSync(join(folder, 'dear.records'))).toEqual(before);
+    expect(play('-n', '12', '--resume', './dear.records').stdout).toContain('# 12 games');
+    expect(play('-n', '4', '--force').status).toBe(0);
+    expect(lorelab('report', 'dear.records').stdout).toContain('# 4 games');
+  });
+
   test('ends with what there is when it is interrupted', async () => {
     const child = spawn(
       process.execPath,
@@ -313,6 +328,19 @@ describe('lorelab play', () => {
     };
     expect(told.turns).toHaveLength(value + 1);
   });
+
+  test('says how to play the same game again, as text and as data', () => {
+    const args = ['play', A, B, ...RANDOM, '--game', '3'];
+    const { stdout } = lorelab(...args);
+    const [, told] = stdout.split('\n# How to play this game again\n');
+    const labels = [...told!.matchAll(/^(\S+(?: \S+)*) {2,}/gm)].map(([, label]) => label);
+    expect(labels).toEqual(['command', 'lorelab', 'seed', 'deck A', 'deck B', 'policies', 'game']);
+    const { provenance } = JSON.parse(lorelab(...args, '--json').stdout) as { provenance: Record<string, unknown> };
+    expect(provenance).toMatchObject({ game: 'lorcana', index: 3, policies: ['random', 'random'] });
+    const [, ...again] = (provenance.command as string).split(' ');
+    expect(again).toEqual(['play', A, B, ...RANDOM, '--game', '3', '--seed', 'lorelab']);
+    expect(lorelab(...again).stdout).toBe(stdout);
+  });
 });
 
 describe('lorelab matrix', () => {
@@ -422,6 +450,18 @@ describe('lorelab ladder', () => {
     expect(report.policies.map(({ policy }) => policy)).toEqual(['greedy', 'random']);
     expect(report.meetings[0]!.sprt!.verdict).toBe('a is better');
     expect(report.meetings[0]!.games).toBeLessThan(400);
+  });
+
+  test('says in its text how to play the same games again, as a matrix does', () => {
+    for (const args of [
+      ['ladder', 'greedy', 'random', '--decks', A, B, '-n', '2'],
+      ['matrix', A, B, ...RANDOM, '-n', '2'],
+    ]) {
+      const { stdout } = lorelabWith({ COLUMNS: '300' }, ...args, '--quiet');
+      const [, told] = stdout.split('\n# How to play these games again\n');
+      expect(told).toMatch(/^command +lorelab (ladder|matrix) .*--games 2/);
+      expect(told).toMatch(/\nseed +lorelab\ndeck A +.* \([0-9a-f]{12}\)\ndeck B +.* \([0-9a-f]{12}\)\npolic/);
+    }
   });
 
   test('plays as many games as were asked for, and tells those that fail', () => {

@@ -82,7 +82,9 @@ describe('lorelab train', () => {
     const out = join(folder, 'interrupted.json');
     const args = ['train', '--decks', ...DECKS, '--out', out, '--threads', '1', '--generations', '5000', '--quiet'];
     const numbers = ['--population', '4', '--games', '4', '--verify-games', '20'];
-    expect(await interrupted([...args, ...numbers])).toBe(130);
+    const { stdout, status } = await interrupted([...args, ...numbers]);
+    expect(status).toBe(130);
+    expect(stdout).toMatch(/\nInterrupted: this is what has been played so far\.\nwritten to .*interrupted\.json\n$/);
     expect(existsSync(out)).toBe(true);
     expect(readdirSync(folder).filter((file) => file.endsWith('.partial'))).toEqual([]);
   });

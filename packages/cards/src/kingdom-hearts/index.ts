@@ -14,7 +14,7 @@ export {
 } from './deck-list.js';
 export { readKingdomHeartsFile } from './file.js';
 export { GAME } from './game.js';
-export { renderKingdomHeartsCard, renderListedCard } from './render/index.js';
+export { renderKingdomHeartsCard, renderKingdomHeartsEffects, renderListedCard } from './render/index.js';
 export { type CardEntry, makeKingdomHeartsJsonSchema } from './schema.js';
 export {
   type KingdomHeartsQuery,

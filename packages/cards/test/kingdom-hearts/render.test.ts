@@ -96,9 +96,37 @@ No player can have more than 1 card in the Friend Area, but what is there alread
       }),
     ).toBe(
       `If you would lose Heart Points, you may instead draw that many cards.
-Whenever damage is dealt, this is dealt 1 less.
+Whenever this is dealt damage, it is dealt 1 less.
 This isn't discarded after a battle or when the turn ends.`,
     );
+  });
+
+  test('says as a player would whom a text is about besides this, and how often something is done', () => {
+    const friends: Filter = { in: ['friends'], whose: 'yours' };
+    const prevents = { kind: 'prevents', by: 1 } as const;
+    expect(
+      rendered({
+        abilities: [
+          { kind: 'static', value: 'attack', of: 'player', by: 2, if: { count: { ...friends, other: true } } },
+          { ...prevents, what: 'damage', cards: { types: ['dark'], other: true } },
+          { ...prevents, what: 'loss' },
+          { ...prevents, what: 'loss', who: 'each' },
+        ],
+      }),
+    ).toBe(
+      `While there is another card in your Friend Area, your Player Card has +2 Attack.
+Whenever another Dark Card in play is dealt damage, it is dealt 1 less.
+Whenever you lose Heart Points, you lose 1 fewer.
+Whenever a player loses Heart Points, they lose 1 fewer.`,
+    );
+    const draw: Effect = { do: 'draw', count: 1 };
+    const each = { do: 'repeat', times: { count: friends }, effects: [draw] } as const;
+    expect(doing(each)).toBe('for each card in your Friend Area, draw a card.');
+    expect(doing(each, draw)).toBe('(for each card in your Friend Area, draw a card), then draw a card.');
+    expect(doing({ ...each, times: { count: friends, times: 2, atMost: 4 } })).toBe(
+      'do this 2 times for each card in your Friend Area (4 at most): draw a card.',
+    );
+    expect(doing({ ...each, times: 3 })).toBe('do this 3 times: draw a card.');
   });
 
   test('keeps what belongs together together', () => {

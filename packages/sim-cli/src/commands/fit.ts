@@ -2,7 +2,7 @@ import type { PolicySpec } from '@lorelab/ai';
 import { type FitResult, fitPositions, LORELAB_VERSION, playLadder, type WorkerPool } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { ExitCode } from '../exit-code.js';
-import { formatCount } from '../figures.js';
+import { counted, formatCount } from '../figures.js';
 import { commandLine } from '../playing/command-line.js';
 import { type PlayableDecks, tableOf } from '../playing/decks.js';
 import { addPlayingOptions, addRunningOptions, wholeNumber } from '../playing/options.js';
@@ -12,7 +12,7 @@ import { carryOut, carryOutWithPool } from '../playing/running.js';
 import {
   addDeckOptions,
   addWeightsOptions,
-  describePlace,
+  describeEnd,
   describeVerdict,
   endWith,
   isBetter,
@@ -81,6 +81,7 @@ class Fitting {
     const old = await this.oldPolicy();
     const result = await this.fit(old);
     if (!result) {
+      console.error('Interrupted before there were new weights: nothing has been written.');
       process.exitCode = ExitCode.Interrupted;
       return;
     }
@@ -168,9 +169,9 @@ class Fitting {
 function summaryOf({ games, fittedTo, heldOut, losses }: FitResult, match: Verification, options: Options): string {
   const [fitted, old, blind] = [losses.fitted, losses.old, losses.blind].map((loss) => loss.toFixed(4));
   return [
-    `${formatCount(fittedTo)} positions of ${formatCount(games)} games`,
+    `${counted(fittedTo, 'position')} of ${counted(games, 'game')}`,
     `logarithmic loss on ${formatCount(heldOut)} others: ${fitted}; by the old weights ${old}, by the mean alone ${blind}`,
     describeVerdict(match, `${options.policy} by them`, 'itself by the old ones'),
-    ...describePlace(options),
+    ...describeEnd(match, options),
   ].join('\n');
 }

@@ -29,6 +29,7 @@ Each two policies play every deck against itself and against the next deck of th
 the same shuffles. Elo points: 100 more are a win rate of 64 %, 200 more of 76 %; the mean of all policies is 0.
 --sprt E0,E1 tests whether the first policy is better by E1 points rather than by E0, with chances of error of 5 %. It looks
 twenty times on the way and stops a meeting as soon as that is decided; -n is the most games then.
+A folder stands for its decks of one game: that of --game, or of the first deck in it.
 
   lorelab ladder random greedy planner --decks decks/*.txt -n 400
   lorelab ladder ./my-bot.js greedy --decks decks --sprt 0,20 -n 20000

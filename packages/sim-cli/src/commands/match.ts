@@ -9,7 +9,7 @@ import {
 } from '@lorelab/sim/play';
 import { halfWidth } from '@lorelab/sim/statistics';
 import type { Command } from 'commander';
-import { formatCount, formatDuration, formatInterval } from '../figures.js';
+import { counted, formatCount, formatDuration, formatInterval } from '../figures.js';
 import { commandLine } from '../playing/command-line.js';
 import { type PlayableDecks, readDecks, tableOf } from '../playing/decks.js';
 import {
@@ -28,7 +28,7 @@ import { writeMatchCsv } from '../reports/match-csv.js';
 import { formatMatch } from '../reports/match-text/index.js';
 
 /** Options that make no difference to what is played. */
-const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'save', 'resume'];
+const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'save', 'resume', 'force'];
 
 interface Options extends PlayingOptions, RunningOptions {
   readonly games: number;
@@ -41,16 +41,18 @@ interface Options extends PlayingOptions, RunningOptions {
   readonly json?: true;
   readonly csv?: string;
   readonly save?: string;
+  readonly force?: true;
   readonly resume?: string;
 }
 
 const HELP = `
 Games are played in pairs: both games of a pair have the same shuffles, and each deck starts one of them (unless the rules
-say who starts, as the levels of Player Cards do in Kingdom Hearts). Intervals are of 95 % and take the pair as the unit.
+say who starts). Intervals are of 95 % and take the pair as the unit.
 A game that nobody wins counts as half a win for each, and is told apart. docs/STATISTICS.md says what each figure means.
 
 The same seed, decks and policies give the same report on any machine, with any number of threads. Ctrl-C ends with
-what has been played so far; --save keeps the records, and --resume goes on from them.
+what has been played so far; --save keeps the records, and --resume goes on from them. Records that are there already
+are replaced with --force alone.
 The exit code is 0, 1 if games failed, 2 for bad input, 130 after Ctrl-C.
 
   lorelab match decks/set-07-ruby-steel-aggro.txt decks/set-10-amethyst-sapphire-control.txt
@@ -75,6 +77,7 @@ export function addMatch(program: Command): void {
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
     .option('--save <file>', 'keep the record of each game in this file')
+    .option('--force', 'overwrite the file of --save')
     .option('--resume <file>', 'go on from the records in this file, and keep all there');
   addRunningOptions(addPlayingOptions(match))
     .addHelpText('after', HELP)
@@ -138,7 +141,7 @@ function show({ report, result }: Match, options: Options, command: Command): vo
   else console.log(formatMatch(report, { isFull: options.full ?? false, playCommand: playCommand(command) }));
   if (!options.quiet && !options.json) {
     const rate = Math.round((result.games * 1000) / Math.max(1, result.milliseconds));
-    const threads = result.threads === 1 ? '1 thread' : `${result.threads} threads`;
+    const threads = counted(result.threads, 'thread');
     console.error(`\n${formatDuration(result.milliseconds)} on ${threads}, ${formatCount(rate)} games a second`);
   }
   endRun(result.ended !== 'interrupted', result.failed > 0);

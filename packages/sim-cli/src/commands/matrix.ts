@@ -36,6 +36,7 @@ Each two decks meet in pairs of games with the same shuffles, each deck starting
 starts). A deck against itself counts as one half and is not played. With --results the outcomes are kept: the next time
 only pairings with new or changed decks are played. Each pairing has shuffles of its own. --weights is a file of YAML or
 JSON that says how common decks are, such as "red-aggro: 12.5" a line; decks that it doesn't name are not in the field.
+A folder stands for its decks of one game: that of --game, or of the first deck in it.
 
   lorelab matrix decks/*.txt -n 1000 --results field.json
   lorelab matrix decks/*.txt mine.txt -n 1000 --results field.json --weights field.yaml

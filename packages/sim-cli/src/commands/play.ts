@@ -1,13 +1,27 @@
-import { GameFailure, gameNumber, type Narrator, type RunPlan, Session } from '@lorelab/sim/play';
+import {
+  GameFailure,
+  gameNumber,
+  LORELAB_VERSION,
+  type Narrator,
+  originOfRun,
+  type RunOrigin,
+  type RunPlan,
+  Session,
+} from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { ExitCode } from '../exit-code.js';
 import { keepOutput } from '../output.js';
+import { commandLine } from '../playing/command-line.js';
 import { readDecks, tableOf } from '../playing/decks.js';
 import { explain } from '../playing/failures.js';
 import { addPlayingOptions, bestOf, type PlayingOptions, wholeNumber } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
+import { playedAgain } from '../reports/again.js';
 import { lineWidth } from '../table.js';
 import { wrapLine } from '../wrap.js';
+
+/** Options that make no difference to what is played. */
+const WITHOUT_EFFECT = ['json'];
 
 interface Options extends PlayingOptions {
   readonly index?: number;
@@ -37,7 +51,7 @@ export function addPlay(program: Command): void {
     .option('--policy-a <name>', 'who plays deck A')
     .option('--policy-b <name>', 'who plays deck B')
     .option('--best-of <n>', 'as in the match', bestOf, 1)
-    .option('--json', 'print {players, starts, turns, winner, ending …}');
+    .option('--json', 'print {players, starts, turns, winner, ending …, provenance}');
   addPlayingOptions(play)
     .addHelpText('after', HELP)
     .action(async (deckA: string, deckB: string, written: Options, command: Command) => {
@@ -50,7 +64,8 @@ export function addPlay(program: Command): void {
         seed: options.seed,
         bestOf: options.bestOf,
       };
-      await tell(plan, options, command);
+      const versions = { lorelab: LORELAB_VERSION, catalog: decks.source.hash };
+      await tell(plan, originOfRun(versions, commandLine(command, WITHOUT_EFFECT), plan), options, command);
     });
 }
 
@@ -60,12 +75,24 @@ function withIndex({ game, ...options }: Options): Options {
   return { ...options, index: options.index ?? Number(game) };
 }
 
-async function tell(plan: RunPlan, { index = 0, json }: Options, command: Command): Promise<void> {
+async function tell(plan: RunPlan, from: RunOrigin, { index = 0, json }: Options, command: Command): Promise<void> {
   const narrator = await keepOutput(() => replay(plan, index, command));
   if (narrator === undefined) return;
-  if (json) console.log(JSON.stringify(narrator.data, null, 2));
-  else process.stdout.write(fit(narrator.text));
+  const provenance = { ...from, index };
+  if (json) console.log(JSON.stringify({ ...narrator.data, provenance }, null, 2));
+  else console.log(`${fit(narrator.text)}\n${again(provenance)}`);
 }
+
+const again = (from: RunOrigin & { readonly index: number }): string =>
+  playedAgain(
+    from,
+    from.decks,
+    [
+      ['policies', from.policies.join(', ')],
+      ['game', String(from.index)],
+    ],
+    'this game',
+  );
 
 /** Lines that are longer than the terminal is wide go on below, further in. */
 const fit = (text: string): string =>

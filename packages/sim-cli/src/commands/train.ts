@@ -1,7 +1,7 @@
 import type { Weights } from '@lorelab/ai';
 import { type TrainProgress, type TrainResult, train } from '@lorelab/sim';
 import type { Command } from 'commander';
-import { formatCount, formatDuration, formatInterval } from '../figures.js';
+import { counted, formatDuration, formatInterval } from '../figures.js';
 import { commandLine } from '../playing/command-line.js';
 import type { PlayableDecks } from '../playing/decks.js';
 import { addPlayingOptions, addRunningOptions, wholeNumber } from '../playing/options.js';
@@ -10,7 +10,7 @@ import { carryOut } from '../playing/running.js';
 import {
   addDeckOptions,
   addWeightsOptions,
-  describePlace,
+  describeEnd,
   describeVerdict,
   endWith,
   isBetter,
@@ -121,7 +121,10 @@ function show(result: TrainResult, { kind }: PlayableDecks, options: Options, co
 }
 
 function summaryOf({ generations, games, milliseconds }: TrainResult, match: Verification, options: Options): string {
-  const played = `${formatCount(generations)} generations, ${formatCount(games)} games in ${formatDuration(milliseconds)}`;
-  if (match.winRate === null) return `${played}\nno variant was better than the weights that it began with`;
-  return [played, describeVerdict(match, 'they', 'the old ones'), ...describePlace(options)].join('\n');
+  const played = `${counted(generations, 'generation')}, ${counted(games, 'game')} in ${formatDuration(milliseconds)}`;
+  const verdict =
+    match.winRate === null
+      ? 'no variant was better than the weights that it began with'
+      : describeVerdict(match, 'they', 'the old ones');
+  return [played, verdict, ...describeEnd(match, options)].join('\n');
 }

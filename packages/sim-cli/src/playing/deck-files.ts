@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import type { Command } from 'commander';
+import { counted } from '../figures.js';
 import { missing } from '../missing.js';
 import { gameToldBy } from './kinds.js';
 
@@ -28,9 +29,27 @@ export function findPlayableFiles(paths: readonly string[], game: string | undef
     const games = new Map(found.map((file) => [file, gameToldBy(readFileSync(file))]));
     const own = found.filter((file) => dirname(file) === normalize(path).replace(/[/\\]$/, ''));
     const wanted = game ?? own.map((file) => games.get(file)).find((told) => told !== undefined);
+    if (wanted === undefined) return found;
+    // Who has said which game it is knows of the others.
+    if (game === undefined)
+      tellLeftOut(
+        [...games.values()].filter((told): told is string => told !== undefined && told !== wanted),
+        path,
+      );
     // A deck that is too broken to say its game isn't left out in silence.
-    return wanted === undefined ? found : found.filter((file) => (games.get(file) ?? wanted) === wanted);
+    return found.filter((file) => (games.get(file) ?? wanted) === wanted);
   });
+}
+
+/** Says how many decks of a folder are of other games than the one that is played. */
+function tellLeftOut(games: readonly string[], folder: string): void {
+  for (const game of new Set(games)) {
+    const count = games.filter((one) => one === game).length;
+    const { are, them } = count === 1 ? { are: 'is', them: 'it' } : { are: 'are', them: 'them' };
+    console.error(
+      `${counted(count, 'deck')} of ${game} in "${folder}" ${are} left out; --game ${game} plays with ${them} instead`,
+    );
+  }
 }
 
 /** The same, each of them once. */

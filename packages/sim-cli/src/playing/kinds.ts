@@ -23,9 +23,16 @@ export const gameOption = (otherwise: string): [flags: string, description: stri
 export const formatNames = (): string =>
   GAME_KINDS.map(({ id, formats }) => `${formats.join(', ')}${formats.length > 1 ? ' …' : ''} (${id})`).join(', ');
 
+/** What each game takes from a file of `--patch`. */
+export const patchNames = (): string => GAME_KINDS.map(({ id, patches }) => `${patches} (${id})`).join('; ');
+
 /** The house rules of each game, and what is so under them. */
 export const houseRuleNames = (): string =>
   GAME_KINDS.flatMap(({ id, houseRules }) => houseRules.map(({ name, says }) => `${name} (${id}: ${says})`)).join(', ');
+
+/** Examples of a game for a command's help, which ask for the game unless it is the first. */
+export const exampleLines = (name: string, { id }: GameKind, examples: readonly string[]): string[] =>
+  examples.map((example) => `  lorelab ${name}${id === firstGame() ? '' : ` --game ${id}`} ${example}`);
 
 /** The game that commands are about which no deck tells one. */
 export const firstGame = (): string => GAME_KINDS[0]!.id;

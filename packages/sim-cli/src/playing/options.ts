@@ -1,7 +1,7 @@
 /** Options that commands which play games have in common. */
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { formatNames, gameOption, houseRuleNames } from './kinds.js';
+import { formatNames, gameOption, houseRuleNames, patchNames } from './kinds.js';
 
 export interface PlayingOptions {
   readonly game?: string;
@@ -63,7 +63,7 @@ export const addPlayingOptions = (command: Command): Command =>
         .default([], 'none'),
     )
     .addOption(
-      new Option('--patch <file>', 'cards and changes of cards for this time (YAML or JSON); may be repeated')
+      new Option('--patch <file>', `for this time (YAML or JSON; may be repeated): ${patchNames()}`)
         .argParser(collect)
         .default([], 'none'),
     )

@@ -6,7 +6,7 @@ import { explain } from './failures.js';
 import { interruptible } from './interrupt.js';
 import type { RunningOptions } from './options.js';
 import { type ProgressTeller, progressTeller } from './progress.js';
-import { mustTakeFile, mustTakeFolder } from './write-files.js';
+import { isSameFile, mustBeNew, mustTakeFile, mustTakeFolder } from './write-files.js';
 
 /** Does something of which so many are counted: its progress is told, Ctrl-C ends it in good order, and so does what a user can mend. */
 export async function carryOut<T>(
@@ -41,10 +41,26 @@ export async function carryOutWithPool<T>(
   }
 }
 
-/** What can't be written is told before anything is played. */
-export function checkPlaces({ csv, out }: { readonly csv?: string; readonly out?: string }, command: Command): void {
+/** Where options have things written. */
+interface Places {
+  readonly csv?: string;
+  readonly out?: string;
+  readonly save?: string;
+  /** Records that are gone on from: to save them where they are replaces nothing. */
+  readonly resume?: string;
+  readonly force?: true;
+}
+
+/** What can't be written is told before anything is played, and so are records that would be replaced. */
+export function checkPlaces({ csv, out, save, resume, force }: Places, command: Command): void {
   if (csv !== undefined) write('--csv', command, () => mustTakeFolder(csv));
   if (out !== undefined) write('--out', command, () => mustTakeFile(out));
+  if (save === undefined) return;
+  const isResumed = resume !== undefined && isSameFile(save, resume);
+  write('--save', command, () => {
+    mustTakeFile(save);
+    mustBeNew(save, isResumed || force === true);
+  });
 }
 
 /** Writes what an option names, or says why that can't be. */

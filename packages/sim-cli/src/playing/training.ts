@@ -2,9 +2,10 @@
 import { PolicyError, type WeightsFile } from '@lorelab/ai';
 import type { GameKind, Table } from '@lorelab/sim/play';
 import type { Command } from 'commander';
-import { formatCount, formatInterval, type Interval } from '../figures.js';
+import { counted, formatInterval, type Interval } from '../figures.js';
 import { findPlayableFiles } from './deck-files.js';
 import { type PlayableDecks, readDecks, tableOf } from './decks.js';
+import { INTERRUPTED } from './interrupt.js';
 import { type PlayingOptions, type RunningOptions, wholeNumber } from './options.js';
 import { readWeights } from './policies.js';
 import { checkPlaces, endRun, write } from './running.js';
@@ -116,11 +117,14 @@ export function describeVerdict(match: Verification, who: string, whom: string):
       ? 'the new weights are worse'
       : "it isn't shown that the new weights are better";
   const share = match.winRate ? formatInterval(match.winRate) : 'nothing';
-  return `${verdict}: ${who} won ${share} of ${formatCount(match.games)} games against ${whom}`;
+  return `${verdict}: ${who} won ${share} of ${counted(match.games, 'game')} against ${whom}`;
 }
 
-/** The last line of what is said: where the new weights are. */
-export const describePlace = ({ out }: TrainingOptions): string[] => (out === undefined ? [] : [`written to ${out}`]);
+/** The last lines of what is said: whether Ctrl-C ended it, and where the weights are. */
+export const describeEnd = ({ isComplete }: Verification, { out }: TrainingOptions): string[] => [
+  ...(isComplete ? [] : [INTERRUPTED]),
+  ...(out === undefined ? [] : [`written to ${out}`]),
+];
 
 /** The exit code says whether the new weights are better. */
 export function endWith(match: Verification): void {

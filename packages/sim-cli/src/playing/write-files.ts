@@ -4,6 +4,7 @@ import {
   constants,
   existsSync,
   mkdirSync,
+  realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -45,6 +46,16 @@ export function mustTakeFolder(folder: string): void {
   const outermost = missing.at(-1);
   mustBeWritable(folder, outermost === undefined ? folder : dirname(outermost));
 }
+
+/** Nobody's file is replaced unless they say so: `isAgreed`. */
+export function mustBeNew(file: string, isAgreed: boolean): void {
+  if (!isAgreed && existsSync(file))
+    throw new OutputFileError(`there is a file "${file}" already; --force overwrites it`);
+}
+
+/** Whether two paths lead to one file that is there. */
+export const isSameFile = (one: string, other: string): boolean =>
+  existsSync(one) && existsSync(other) && realpathSync(one) === realpathSync(other);
 
 function mustBeWritable(path: string, folder: string): void {
   attempt(path, () => accessSync(folder, constants.W_OK));

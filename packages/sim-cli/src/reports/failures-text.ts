@@ -1,4 +1,13 @@
-import { formatCount } from '../figures.js';
+import { counted } from '../figures.js';
+
+/** What is said of games that a limit stopped, in all pairings or meetings of a report. */
+export function stoppedLines(parts: readonly { readonly stopped: number }[]): string[] {
+  const stopped = parts.reduce((sum, part) => sum + part.stopped, 0);
+  if (stopped === 0) return [];
+  return [
+    `${counted(stopped, 'game')} ${stopped === 1 ? 'was' : 'were'} stopped by a limit; each counts as half a win.`,
+  ];
+}
 
 /** What is said of games that policies failed to play, in all pairings or meetings of a report. */
 export function failureLines(
@@ -8,5 +17,5 @@ export function failureLines(
   if (failed === 0) return [];
   const [first] = parts.flatMap(({ failures }) => failures);
   const told = first === undefined ? '.' : `; the first: ${first}`;
-  return [`${formatCount(failed)} ${failed === 1 ? 'game' : 'games'} could not be played, and are in no figure${told}`];
+  return [`${counted(failed, 'game')} could not be played, and ${failed === 1 ? 'is' : 'are'} in no figure${told}`];
 }

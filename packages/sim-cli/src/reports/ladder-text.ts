@@ -1,9 +1,11 @@
 /** The report of a ladder for a terminal. */
 import type { Figure, LadderMeeting, LadderReport } from '@lorelab/sim/play';
 import { formatCount, formatInterval, formatPercent, NOTHING } from '../figures.js';
+import { INTERRUPTED } from '../playing/interrupt.js';
 import { type Column, formatTable, lineWidth } from '../table.js';
 import { wrapLine } from '../wrap.js';
-import { failureLines } from './failures-text.js';
+import { playedAgain } from './again.js';
+import { failureLines, stoppedLines } from './failures-text.js';
 
 const WIDEST_TEXT = 120;
 
@@ -34,28 +36,34 @@ export function formatLadder({ policies, meetings, provenance }: LadderReport): 
       : []),
   ];
   const tables = [formatTable(policyColumns, policies), formatTable(meetingColumns, meetings)];
-  return [...tables.filter((_, i) => i === 0 || meetings.length > 0), notes(meetings, provenance, hasTest)].join(
-    '\n\n',
-  );
+  return [
+    ...tables.filter((_, i) => i === 0 || meetings.length > 0),
+    notes(meetings, provenance, hasTest),
+    again(policies, provenance),
+  ].join('\n\n');
 }
 
 const VERDICTS = { 'a is better': 'better', 'a is not better': 'not better', undecided: 'undecided' } as const;
 
 function notes(meetings: readonly LadderMeeting[], provenance: LadderReport['provenance'], hasTest: boolean): string {
-  const { decks, seed, games, isComplete } = provenance;
-  const stopped = meetings.reduce((sum, meeting) => sum + meeting.stopped, 0);
+  const { isComplete } = provenance;
   const lines = [
     'Elo points: 100 more are a win rate of 64 %, 200 more of 76 %; the mean of all policies is 0. Stronger: the chance that the first is. Intervals are of 95 %, and take the pair of games as the unit.',
     ...(hasTest
       ? ['A test that stopped a meeting makes its win rate look more extreme than it is: play on to know by how much.']
       : []),
-    `${formatCount(games)} games with ${decks.length === 1 ? '1 deck' : `${decks.length} decks`}, seed ${seed}; lorelab ${provenance.lorelab}, ${provenance.rules}, cards ${provenance.catalog}.`,
-    ...(stopped > 0 ? [`${formatCount(stopped)} games were stopped by a limit; each counts as half a win.`] : []),
+    ...stoppedLines(meetings),
     ...failureLines(meetings),
-    ...(isComplete ? [] : ['Interrupted: this is what has been played so far.']),
+    ...(isComplete ? [] : [INTERRUPTED]),
   ];
   return lines.map((line) => wrapLine(line, Math.min(lineWidth(), WIDEST_TEXT), 2)).join('\n');
 }
+
+const again = (policies: LadderReport['policies'], provenance: LadderReport['provenance']): string =>
+  playedAgain(provenance, provenance.decks, [
+    ['policies', policies.map(({ policy }) => policy).join(', ')],
+    ['games', formatCount(provenance.games)],
+  ]);
 
 const formatElo = (points: number | null): string =>
   points === null ? NOTHING : `${points > 0 ? '+' : ''}${Math.round(points)}`;

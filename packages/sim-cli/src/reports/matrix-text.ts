@@ -1,9 +1,12 @@
 /** The report of a matrix for a terminal. */
 import type { Figure, MatrixDeck, MatrixPairing, MatrixReport } from '@lorelab/sim/play';
-import { formatCount, formatInterval, formatPercent, formatShare, formatShareAlone } from '../figures.js';
+import { counted, formatCount, formatInterval, formatPercent, formatShare, formatShareAlone } from '../figures.js';
+import { INTERRUPTED } from '../playing/interrupt.js';
 import { type Column, formatTable, lineWidth } from '../table.js';
 import { wrapLine } from '../wrap.js';
-import { failureLines } from './failures-text.js';
+import { playedAgain } from './again.js';
+import { failureLines, stoppedLines } from './failures-text.js';
+import { letterOf } from './letters.js';
 
 const WIDEST_TEXT = 120;
 const GAP = 2;
@@ -13,17 +16,19 @@ export function formatMatrix(report: MatrixReport, isFull = false): string {
   const decks = report.decks
     .map((deck, place) => ({ ...deck, letter: letterOf(place) }))
     .sort((a, b) => (b.field.value ?? 0) - (a.field.value ?? 0));
-  const parts = [ranking(decks), ...grid(decks, report), ...(isFull ? [list(decks, report)] : []), notes(report)];
+  const parts = [
+    ranking(decks),
+    ...grid(decks, report),
+    ...(isFull ? [list(decks, report)] : []),
+    notes(report),
+    again(report),
+  ];
   return parts.join('\n\n');
 }
 
 interface Lettered extends MatrixDeck {
   readonly letter: string;
 }
-
-/** A to Z, then AA and so on. */
-const letterOf = (place: number): string =>
-  (place >= 26 ? letterOf(Math.floor(place / 26) - 1) : '') + String.fromCharCode(65 + (place % 26));
 
 function ranking(decks: readonly Lettered[]): string {
   const hasWeights = decks.some(({ weight }) => weight !== decks[0]!.weight);
@@ -103,16 +108,24 @@ function list(decks: readonly Lettered[], { pairings }: MatrixReport): string {
 }
 
 function notes({ pairings, provenance }: MatrixReport): string {
-  const { gamesAPairing, policy, seed, pairingsPlayed, pairingsReused, isComplete } = provenance;
+  const { gamesAPairing, pairingsPlayed, pairingsReused, isComplete } = provenance;
   const widest = Math.max(...pairings.map(({ winRate: { low, high } }) => ((high ?? 1) - (low ?? 0)) / 2), 0);
-  const stopped = pairings.reduce((sum, pairing) => sum + pairing.stopped, 0);
   const lines = [
     `Win rates of the row against the column, in percent. Intervals of 95 % reach up to ${formatPercent(widest)} to either side; --full tells each.`,
-    `${formatCount(gamesAPairing)} games a pairing by ${policy}, seed ${seed}; ${pairingsPlayed} pairings played, ${pairingsReused} from earlier runs.`,
-    `lorelab ${provenance.lorelab}, ${provenance.rules}, cards ${provenance.catalog}.`,
-    ...(stopped > 0 ? [`${formatCount(stopped)} games were stopped by a limit; each counts as half a win.`] : []),
+    `${formatCount(gamesAPairing)} games a pairing; ${counted(pairingsPlayed, 'pairing')} played, ${pairingsReused} from earlier runs.`,
+    ...stoppedLines(pairings),
     ...failureLines(pairings),
-    ...(isComplete ? [] : ['Interrupted: this is what has been played so far.']),
+    ...(isComplete ? [] : [INTERRUPTED]),
   ];
   return lines.map((line) => wrapLine(line, Math.min(lineWidth(), WIDEST_TEXT), 2)).join('\n');
 }
+
+const again = ({ decks, provenance }: MatrixReport): string =>
+  playedAgain(
+    provenance,
+    decks.map(({ deck, hash }) => ({ name: deck, hash })),
+    [
+      ['policy', provenance.policy],
+      ['games', formatCount(provenance.games)],
+    ],
+  );

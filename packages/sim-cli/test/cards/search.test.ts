@@ -59,9 +59,15 @@ describe('lorelab cards search', () => {
   });
 
   test('without a terminal nothing is left out, and there are no colours', () => {
-    const { stdout } = search('submarine');
+    const { stdout } = search('sisu');
     expect(stdout).toMatch(/^card +type +ink +cost +inkable +S\/W\/L +keywords +classifications +printings$/m);
     expect(stdout).not.toContain('\u001b');
+  });
+
+  test('leaves out what none of the cards has before anything else', () => {
+    const dark = cards(['search', '--game', 'kingdom-hearts', '--type', 'dark'], { columns: 60 });
+    expect(dark.stdout).toMatch(/^card +type +level +power\n/);
+    expect(search('submarine').stdout).not.toContain('keywords');
   });
 
   test('nothing found is exit code 1, with a message apart from the output', () => {

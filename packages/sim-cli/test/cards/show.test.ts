@@ -97,7 +97,7 @@ describe('lorelab cards show', () => {
 
   test('no name is refused', () => {
     const { stderr, status } = show();
-    expect(stderr).toBe('error: name a card, for example: lorelab cards show "Stitch - New Dog"\n');
+    expect(stderr).toBe('error: name a card, for example: lorelab cards show "stitch - new dog"\n');
     expect(status).toBe(2);
   });
 

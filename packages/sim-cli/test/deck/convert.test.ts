@@ -46,7 +46,7 @@ describe('lorelab deck convert', () => {
     expect(content('new.txt')).toBe(LIST);
     const refused = convert('mine.txt', '--to', 'text', '--out', 'there.txt');
     expect(refused).toMatchObject({
-      stderr: 'error: there is a file "there.txt" already; --force overwrites it\n',
+      stderr: 'error: --out: there is a file "there.txt" already; --force overwrites it\n',
       status: 2,
     });
     expect(content('there.txt')).toBe('old');
@@ -74,9 +74,9 @@ describe('lorelab deck convert', () => {
       ['mine.txt', '--to', 'xml'],
       "error: option '--to <notation>' argument 'xml' is invalid. Allowed choices are text, json, tts.\n",
     ],
-    [['mine.txt', '--to', 'json', '--face', 'x'], 'error: --face and --back are pictures for --to tts\n'],
-    [['mine.txt', '--to', 'json', '-o', '.', '--force'], 'error: "." is not a file\n'],
-    [['mine.txt', '--to', 'json', '-o', 'no/x'], 'error: "no/x" can\'t be written: no such file or directory\n'],
+    [['mine.txt', '--to', 'json', '--face', 'x'], 'error: --face says something of --to tts, found --to json\n'],
+    [['mine.txt', '--to', 'json', '-o', '.', '--force'], 'error: --out: "." is not a file\n'],
+    [['mine.txt', '--to', 'json', '-o', 'no/x'], 'error: --out: "no/x" can\'t be written: no such file or directory\n'],
   ])('%j is refused, and nothing is written', (args, message) => {
     const before = readdirSync(folder);
     const { stdout, stderr, status } = convert(...args);

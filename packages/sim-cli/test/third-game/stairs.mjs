@@ -256,8 +256,12 @@ const desk = {
     const sections = errors.length > 0 ? [] : [{ facts: [['cards', size]] }];
     return { ok: true, value: { sections, summary: `${size} cards`, errors, warnings: [], data: cards } };
   },
-  writeDeck(bytes, { notation }) {
+  writeDeck(bytes, { notation, options }) {
     const { cards } = readList(bytes);
+    if (notation === 'steps') {
+      const steps = cards.map(([, name]) => STEPS[name]).sort((a, b) => (options.uphill ? a - b : b - a));
+      return { ok: true, value: steps.join(' ') };
+    }
     const list = cards.map(([count, name]) => `${count} ${name}`).join('\n');
     return { ok: true, value: notation === 'json' ? JSON.stringify(cards) : `# Game: stairs\n${list}\n` };
   },
@@ -299,7 +303,19 @@ registerGame({
   },
   turnColumns: [{ id: 'held', title: 'held', measure: 'held', as: 'mean' }],
   cardColumns: [],
-  deckNotations: ['text', 'json'],
+  deckNotations: [
+    { name: 'text', says: 'a list', examples: [] },
+    { name: 'json', says: 'pairs of a count and a card', examples: [] },
+    {
+      name: 'steps',
+      says: 'all steps of it',
+      options: [{ flags: '--uphill', description: 'the low ones first' }],
+      examples: ['high.txt --to steps --uphill'],
+    },
+  ],
+  deckLine: '4 Leap',
+  cardExamples: ['Leap'],
+  patches: 'nothing',
   formats: ['any'],
   houseRules: TIRED,
   cardSearch: {

@@ -50,7 +50,7 @@ test('a game of it is told, and searching policies play it', () => {
   const { stdout, stderr, status } = lorelab('play', 'slow.txt', 'fast.txt', '--game', '3', '--policy-a', 'mcts:20');
   expect([stderr, status]).toEqual(['', 0]);
   expect(stdout).toMatch(/^(slow|fast)\.txt plays \w+\n/);
-  expect(stdout).toMatch(/\nover: \d+ to \d+\n$/);
+  expect(stdout).toMatch(/\nover: \d+ to \d+\n\n# How to play this game again\n/);
   const ladder = lorelab(
     'ladder',
     'greedy:weights.json',
@@ -85,8 +85,15 @@ test('its decks and cards are told', () => {
   });
   expect(lorelab('deck', 'convert', 'fast.txt', '--to', 'json').stdout).toBe('[[6,"Step"],[8,"Leap"],[8,"Flight"]]\n');
   expect(lorelab('deck', 'convert', 'fast.txt', '--to', 'tts').stderr).toBe(
-    'error: --to: decks of the Stairs are written as text or json, found "tts"\n',
+    'error: --to: decks of the Stairs are written as text or json or steps, found "tts"\n',
   );
+  expect(lorelab('deck', 'convert', 'fast.txt', '--to', 'steps', '--uphill').stdout).toBe('1 2 4\n');
+  expect(lorelab('deck', 'convert', 'fast.txt', '--to', 'steps').stdout).toBe('4 2 1\n');
+  expect(lorelab('deck', 'convert', '--help').stdout).toMatch(
+    /--uphill +steps: the low ones first[\s\S]*steps +\(stairs\) all steps of it[\s\S]*--game stairs high\.txt --to steps --uphill/,
+  );
+  expect(lorelab('deck', 'check', '--help').stdout).toContain('stairs: "4 Leap"');
+  expect(lorelab('cards', 'show', '--help').stdout).toContain('lorelab cards show --game stairs Leap\n');
   expect(lorelab('cards', 'show', 'Leap', '--game', 'stairs').stdout).toBe('card     Leap\ngoes up  2\n');
   expect(lorelab('cards', 'search', '--game', 'stairs', '--steps', '4', '--names').stdout).toBe('Flight\n');
   expect(lorelab('cards', 'search', '--game=stairs', '--help').stdout).toMatch(

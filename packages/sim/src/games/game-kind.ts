@@ -64,7 +64,7 @@ export interface ReadDeck {
 /** Tells a game that it watches, for people and as data. */
 export interface Narrator extends Watcher {
   readonly text: string;
-  readonly data: unknown;
+  readonly data: object;
 }
 
 /** Players have sat down: a game, and what goes with it. */
@@ -145,13 +145,30 @@ export interface DeckCheck {
   readonly data: unknown;
 }
 
+/** Something that a game lets be asked, as an option of the command line. */
+export interface GameOption {
+  /** "--cost <numbers>" */
+  readonly flags: string;
+  readonly description: string;
+}
+
+/** What a deck can be written as. */
+export interface DeckNotation {
+  readonly name: string;
+  /** What it looks like, and what it keeps. */
+  readonly says: string;
+  /** What else can be said of it. */
+  readonly options?: readonly GameOption[];
+  /** Command lines behind `deck convert`, for its help. */
+  readonly examples: readonly string[];
+}
+
 /** How a deck is to be written. */
 export interface DeckWriting {
-  /** One of the game's `deckNotations`. */
+  /** The name of one of the game's `deckNotations`. */
   readonly notation: string;
-  /** Where the pictures of the cards' faces and backs are, for a notation that has pictures. */
-  readonly face?: string;
-  readonly back?: string;
+  /** What was said by its options, by their names. */
+  readonly options: Readonly<Record<string, unknown>>;
 }
 
 /** What is told of a card, for people and as data. */
@@ -198,11 +215,8 @@ export interface CardSearching {
   readonly examples: readonly string[];
 }
 
-/** Something that cards can be searched by, as an option of the command line. */
-export interface CardQuestion {
-  /** "--cost <numbers>" */
-  readonly flags: string;
-  readonly description: string;
+/** Something that cards can be searched by. */
+export interface CardQuestion extends GameOption {
   /** It may be asked several times, and all of it must hold. */
   readonly several?: true;
 }
@@ -223,10 +237,16 @@ export interface GameKind {
   readonly rules: string;
   readonly houseRules: readonly HouseRule[];
   /** What its decks can be written as; every game has a list (text) and JSON. */
-  readonly deckNotations: readonly string[];
+  readonly deckNotations: readonly DeckNotation[];
+  /** A line of a list, for help texts. */
+  readonly deckLine: string;
+  /** What a file of `--patch` may hold, for help texts. */
+  readonly patches: string;
   /** The formats that its decks can be held to, or some of them, for help texts. */
   readonly formats: readonly string[];
   readonly cardSearch: CardSearching;
+  /** Command lines behind `cards show`, for its help: the first names a card. */
+  readonly cardExamples: readonly string[];
   openDesk(options: CardOptions): Promise<Result<Desk, readonly string[]>>;
   openCards(options: CardOptions): Promise<Result<CardSource, readonly string[]>>;
   /** Reads and plays scenarios; absent for a game that has none. */

@@ -25,6 +25,13 @@ export interface ToldGame<Turn> {
   readonly ending: string;
 }
 
+/** "1 card", "2 cards". */
+export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+/** "ink Smash" → "inks Smash" */
+export const inThirdPerson = (action: string): string =>
+  action.replace(/^\w+/, (verb) => (verb === 'do' ? 'does' : `${verb}s`));
+
 /** The whole game; `score` is how it stood in the end, and `tellTurn` gives the lines of a turn. */
 export function tell<Turn extends ToldTurn<ToldEvent>>(
   { players, starts, turns, winner, ending }: ToldGame<Turn>,
@@ -37,7 +44,7 @@ export function tell<Turn extends ToldTurn<ToldEvent>>(
     `${starts} starts.`,
     ...turns.flatMap((turn) => ['', ...tellTurn(turn)]),
     '',
-    `${end} (${score}, ${turns.at(-1)?.turn ?? 0} turns).`,
+    `${end} (${score}, ${counted(turns.at(-1)?.turn ?? 0, 'turn')}).`,
     '',
   ].join('\n');
 }

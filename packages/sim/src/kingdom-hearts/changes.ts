@@ -1,17 +1,25 @@
 /** What has changed between two moments of a duel, in words. */
 import type { Player } from '@lorelab/engine/kernel';
-import { type KingdomHeartsGame, Zone } from '@lorelab/engine/kingdom-hearts';
+import { type KingdomHeartsGame, TurnFlag, Zone } from '@lorelab/engine/kingdom-hearts';
+import { counted } from '../games/told.js';
 
 /** Everything about a duel that its telling compares. */
 export class Snapshot {
   readonly zones: Uint8Array;
   readonly damage: Int16Array;
+  /** Of each card: whether it has been defeated this turn. */
+  readonly defeated: Uint8Array;
+  /** Of each Dark Card in play. */
+  readonly powers: ReadonlyMap<number, number>;
   readonly heartPoints: readonly number[];
 
   constructor(game: KingdomHeartsGame) {
     const cards = Array.from({ length: game.cardCount }, (_, card) => card);
     this.zones = Uint8Array.from(cards, (card) => game.zoneOf(card));
     this.damage = Int16Array.from(cards, (card) => game.damageOf(card));
+    this.defeated = Uint8Array.from(cards, (card) => game.turnFlags(card) & TurnFlag.Defeated);
+    const darks = cards.filter((card) => this.zones[card] === Zone.Darks);
+    this.powers = new Map(darks.map((card) => [card, game.power(card)]));
     this.heartPoints = [0, 1].map((player) => game.heartPoints(player));
   }
 }
@@ -34,25 +42,35 @@ const MOVES: Readonly<Record<string, string>> = {
   [`${Zone.Discard}>${Zone.Equipment}`]: 'puts into play',
 };
 
-/** `isChosen`: what leaves play is what its player let go, in the Discard Phase. */
-export function differences(
-  game: KingdomHeartsGame,
-  before: Snapshot,
-  now: Snapshot,
-  names: readonly string[],
-  isChosen: boolean,
-): string[] {
-  return names.flatMap((name, player) => [
-    ...heartPointChange(name, now.heartPoints[player]! - before.heartPoints[player]!),
-    ...moves(game, before, now, name, player, isChosen),
-    ...damages(game, before, now, player),
-  ]);
+/** How changes are told. */
+export interface Telling {
+  /** What players are called. */
+  readonly names: readonly string[];
+  /** What leaves play is what its player let go, in the Discard Phase. */
+  readonly isLetGo: boolean;
+  /** A card that was chosen: what becomes of it is told first. */
+  readonly chosen?: number;
 }
 
-function heartPointChange(name: string, more: number): string[] {
+/** A change in words, and the cards that it is of. */
+interface Told {
+  readonly text: string;
+  readonly cards: readonly number[];
+}
+
+export function differences(game: KingdomHeartsGame, before: Snapshot, now: Snapshot, telling: Telling): string[] {
+  const changes = telling.names.flatMap((name, player) => [
+    ...heartPointChange(name, now.heartPoints[player]! - before.heartPoints[player]!),
+    ...moves(game, before, now, telling, player),
+    ...damages(game, before, now, player),
+  ]);
+  const isOfChosen = ({ cards }: Told): boolean => cards.some((card) => card === telling.chosen);
+  return [...changes.filter(isOfChosen), ...changes.filter((change) => !isOfChosen(change))].map(({ text }) => text);
+}
+
+function heartPointChange(name: string, more: number): Told[] {
   if (more === 0) return [];
-  const points = Math.abs(more) === 1 ? 'Heart Point' : 'Heart Points';
-  return [`${name} ${more > 0 ? 'gains' : 'loses'} ${Math.abs(more)} ${points}`];
+  return [{ text: `${name} ${more > 0 ? 'gains' : 'loses'} ${counted(Math.abs(more), 'Heart Point')}`, cards: [] }];
 }
 
 /** Cards that went the same way are named together. */
@@ -60,25 +78,34 @@ function moves(
   game: KingdomHeartsGame,
   before: Snapshot,
   now: Snapshot,
-  name: string,
+  { names, isLetGo }: Telling,
   player: Player,
-  isChosen: boolean,
-): string[] {
-  const byMove = new Map<string, string[]>();
+): Told[] {
+  const byMove = new Map<string, number[]>();
+  const defeated: number[] = [];
   const isReshuffled = hasReshuffled(game, before, now, player);
   for (let card = 0; card < game.cardCount; card++) {
     if (game.ownerOf(card) !== player || before.zones[card] === now.zones[card]) continue;
     const from = isReshuffled && before.zones[card] === Zone.Discard ? Zone.Deck : before.zones[card];
     const move = MOVES[`${from}>${now.zones[card]}`];
     if (move === undefined) continue;
-    const told = move === 'loses' && isChosen ? 'discards' : move;
-    byMove.set(told, [...(byMove.get(told) ?? []), game.pool.title(game.defOf(card))]);
+    if (from === Zone.Darks && now.defeated[card] !== 0) defeated.push(card);
+    else {
+      const told = move === 'loses' && isLetGo ? 'discards' : move;
+      byMove.set(told, [...(byMove.get(told) ?? []), card]);
+    }
   }
+  const name = names[player]!;
+  const listed = (cards: readonly number[]): string => cards.map((card) => titleOf(game, card)).join(', ');
+  const are = defeated.length > 1 ? 'are' : 'is';
   return [
-    ...(isReshuffled ? [`${name} shuffles the discard pile into a new deck`] : []),
-    ...[...byMove].map(([move, cards]) => `${name} ${move} ${cards.join(', ')}`),
+    ...(defeated.length > 0 ? [{ text: `${listed(defeated)} ${are} defeated`, cards: defeated }] : []),
+    ...(isReshuffled ? [{ text: `${name} shuffles the discard pile into a new deck`, cards: [] }] : []),
+    ...[...byMove].map(([move, cards]) => ({ text: `${name} ${move} ${listed(cards)}`, cards })),
   ];
 }
+
+const titleOf = (game: KingdomHeartsGame, card: number): string => game.pool.title(game.defOf(card));
 
 /** Whether the old deck is used up and the whole discard pile has become a new one, of which cards may be drawn already. */
 function hasReshuffled(game: KingdomHeartsGame, before: Snapshot, now: Snapshot, player: Player): boolean {
@@ -92,13 +119,11 @@ function hasReshuffled(game: KingdomHeartsGame, before: Snapshot, now: Snapshot,
   return fromDiscard > 0;
 }
 
-function damages(game: KingdomHeartsGame, before: Snapshot, now: Snapshot, player: Player): string[] {
-  const changes: string[] = [];
-  for (const card of game.cardsIn(player, Zone.Darks)) {
+function damages(game: KingdomHeartsGame, before: Snapshot, now: Snapshot, player: Player): Told[] {
+  return [...now.powers].flatMap(([card, power]) => {
     const more = now.damage[card]! - before.damage[card]!;
-    if (more <= 0) continue;
-    const standing = `${now.damage[card]} of ${game.power(card)}`;
-    changes.push(`${game.pool.title(game.defOf(card))} takes ${more} damage (${standing})`);
-  }
-  return changes;
+    if (game.ownerOf(card) !== player || more <= 0) return [];
+    const text = `${titleOf(game, card)} takes ${more} damage (${now.damage[card]} of ${power})`;
+    return [{ text, cards: [card] }];
+  });
 }

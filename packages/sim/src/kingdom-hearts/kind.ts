@@ -1,4 +1,5 @@
 import type { GameKind } from '../games/game-kind.js';
+import { JSON_NOTATION, TEXT_NOTATION } from '../games/notations.js';
 import { KINGDOM_HEARTS_SEARCH } from './card-search.js';
 import { HOUSE_RULES } from './house-rules.js';
 
@@ -29,9 +30,12 @@ export const kingdomHearts: GameKind = {
     { measure: 'defeated', title: 'defeated' },
   ],
   houseRules: HOUSE_RULES,
-  deckNotations: ['text', 'json'],
+  deckNotations: [TEXT_NOTATION, JSON_NOTATION],
+  deckLine: '3 Pack Jackal (level 2)',
+  patches: 'whole cards, also in the place of shipped ones',
   formats: ['standard'],
   cardSearch: KINGDOM_HEARTS_SEARCH,
+  cardExamples: ['"Soot Imp"'],
   openDesk: async (options) => (await import('./desk.js')).openKingdomHeartsDesk(options),
   openCards: async (options) => (await import('./cards.js')).openKingdomHeartsCards(options),
   openScenarios: async (options) => (await import('./scenarios.js')).openKingdomHeartsScenarios(options),

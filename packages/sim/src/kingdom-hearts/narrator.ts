@@ -1,8 +1,20 @@
-import { Ending, type Game, type TurnObserver } from '@lorelab/engine/kernel';
-import { DecisionKind, type KingdomHeartsGame, Verb, verbOf, Zone } from '@lorelab/engine/kingdom-hearts';
+import { renderKingdomHeartsEffects } from '@lorelab/cards/kingdom-hearts';
+import { Ending, type Game, type Player, type TurnObserver } from '@lorelab/engine/kernel';
+import {
+  DecisionKind,
+  type Effect,
+  type KingdomHeartsGame,
+  TurnFlag,
+  targetOf,
+  Verb,
+  verbOf,
+  Zone,
+} from '@lorelab/engine/kingdom-hearts';
 import type { Narrator } from '../games/game-kind.js';
+import { inThirdPerson } from '../games/told.js';
 import { ENDINGS_TOLD } from '../playing/index.js';
 import { differences, Snapshot } from './changes.js';
+import { Ahead, type Step } from './steps.js';
 import { type DuelEvent, type DuelTurn, type ToldDuel, tellDuel } from './told.js';
 
 const WORDS: typeof ENDINGS_TOLD = {
@@ -17,6 +29,7 @@ const USUAL: readonly DecisionKind[] = [
   DecisionKind.Battle,
   DecisionKind.ChallengePhase,
   DecisionKind.Challenge,
+  DecisionKind.MoreAttacks,
 ];
 
 /** Tells a duel turn by turn: each decision with what it changed. It sees all cards. */
@@ -24,6 +37,9 @@ export class KingdomHeartsNarrator implements Narrator, TurnObserver {
   private readonly turns: (DuelTurn & { readonly events: DuelEvent[] })[] = [];
   private before: Snapshot;
   private event: Omit<DuelEvent, 'outcome'> = {};
+  /** What follows from the last decision, as far as it hasn't been told. */
+  private steps: readonly Step[] = [];
+  private readonly ahead: Ahead;
   private starts = '';
   private winner: string | null = null;
   private ending = '';
@@ -35,33 +51,23 @@ export class KingdomHeartsNarrator implements Narrator, TurnObserver {
     private readonly titles: readonly string[],
   ) {
     this.before = new Snapshot(game);
+    this.ahead = new Ahead(game);
   }
 
   started(game: Game): void {
     game.turnObserver = this;
-    this.before = new Snapshot(this.game);
-    this.openTurn(game.turn);
+    this.openTurn(0);
+    if (game.turn > 0) this.open();
   }
 
   deciding(game: Game, choice: number): void {
-    this.starts = this.names[game.startingPlayer] ?? this.starts;
+    // What is chosen before the first turn are Player Cards, of which the opening tells.
+    if (game.turn === 0) return;
+    if (this.starts === '') this.open();
     this.tellOutcome();
     if (game.turn !== this.turns.at(-1)!.turn) this.openTurn(game.turn);
-    const option = game.options().at(choice);
-    const isUsual = USUAL.includes(game.decisionKind);
-    // A phase that ends without anything needs no telling.
-    const isEnd = verbOf(option) === Verb.Done && game.decisionKind !== DecisionKind.MoreAttacks;
-    if (isEnd) return;
-    const player = this.names[game.decider]!;
-    // What is discarded in the Discard Phase is told as what comes of it.
-    this.event =
-      game.decisionKind === DecisionKind.Discard
-        ? { player }
-        : {
-            player,
-            ...(!isUsual && { decision: game.describeDecision().replace(/^player \d+ /, '') }),
-            choice: game.describeOption(option),
-          };
+    this.event = this.read(game.options().at(choice));
+    this.steps = this.ahead.stepsFrom(choice);
   }
 
   turnEnds(): void {
@@ -71,14 +77,13 @@ export class KingdomHeartsNarrator implements Narrator, TurnObserver {
   }
 
   ended(game: Game): void {
+    if (this.starts === '') this.open();
     this.tellOutcome();
     game.turnObserver = undefined;
     if (this.turns.at(-1)!.turn > game.turn) this.turns.pop();
     this.winner = this.names.find((_, player) => game.hasWon(player)) ?? null;
     this.ending = WORDS[game.ending()];
   }
-
-  // ------------------------------------------------------------------------------------------ what is told
 
   get data(): ToldDuel {
     const { game } = this;
@@ -97,6 +102,80 @@ export class KingdomHeartsNarrator implements Narrator, TurnObserver {
     return tellDuel(this.data);
   }
 
+  // ------------------------------------------------------------------------------------------ decisions
+
+  /** Who decides what; nothing where it goes without saying. */
+  private read(option: number): Omit<DuelEvent, 'outcome'> {
+    const { game } = this;
+    const player = this.names[game.decider]!;
+    // A phase that ends without anything needs no telling.
+    if (verbOf(option) === Verb.Done) return {};
+    const asked = game.describeDecision().replace(/^player \d+ /, '');
+    const answer = this.inWords(option, asked);
+    switch (game.decisionKind) {
+      // What is discarded in the Discard Phase is told as what comes of it.
+      case DecisionKind.Discard:
+        return { player };
+      case DecisionKind.Divide:
+        return { player, choice: answer };
+      default:
+        return USUAL.includes(game.decisionKind)
+          ? { player, choice: answer }
+          : { player, decision: asked, choice: answer };
+    }
+  }
+
+  private inWords(option: number, asked: string): string {
+    const { game } = this;
+    const answer = game
+      .describeOption(option)
+      .replace(/\bplayer (\d)'s /, (_, seat) => `${this.names[Number(seat) - 1]}'s `);
+    switch (verbOf(option)) {
+      case Verb.Number:
+        // "deals damage to Soot Imp (level 1), 6 left"
+        return asked.replace(/^deals damage to (.*), (\d+) left$/, `deals ${targetOf(option)} of $2 damage to $1`);
+      case Verb.PickOption:
+        return this.effectOf(asked, targetOf(option)) ?? answer;
+      case Verb.Join:
+        return answer;
+      default:
+        return USUAL.includes(game.decisionKind) ? inThirdPerson(answer) : answer;
+    }
+  }
+
+  /** What an option of "choose one" does: of a card that lets its player choose in one place alone. */
+  private effectOf(asked: string, option: number): string | undefined {
+    const [, source] = /\((.*)\)$/.exec(asked) ?? [];
+    const { pool } = this.game;
+    const def = Array.from({ length: pool.size }, (_, one) => one).find((one) => pool.title(one) === source);
+    const choices = def === undefined ? [] : eithersOf(pool.definition(def).abilities);
+    return choices.length === 1 ? renderKingdomHeartsEffects(choices[0]!.options[option]!) : undefined;
+  }
+
+  // ------------------------------------------------------------------------------------------ outcomes
+
+  /** The Player Cards are there, and the first hands. */
+  private open(): void {
+    const { game } = this;
+    this.starts = this.names[game.startingPlayer]!;
+    for (const [player, name] of this.names.entries()) {
+      const cards = game.cardsIn(player, Zone.Player).map((card) => this.titleOf(card));
+      const dealt = this.dealtTo(player).map((card) => this.titleOf(card));
+      this.turns[0]!.events.push({ outcome: [`${name} plays as ${cards[0]}`, `${name} is dealt ${dealt.join(', ')}`] });
+    }
+    this.before = new Snapshot(game);
+  }
+
+  private dealtTo(player: Player): number[] {
+    const { game } = this;
+    const cards = Array.from({ length: game.cardCount }, (_, card) => card);
+    return cards.filter((card) => game.ownerOf(card) === player && (game.turnFlags(card) & TurnFlag.Dealt) !== 0);
+  }
+
+  private titleOf(card: number): string {
+    return this.game.pool.title(this.game.defOf(card));
+  }
+
   private openTurn(turn: number): void {
     const { game } = this;
     const isNext = turn > game.turn;
@@ -111,13 +190,37 @@ export class KingdomHeartsNarrator implements Narrator, TurnObserver {
     });
   }
 
-  /** Compares how it stands with how it stood. */
+  /** Compares how it stands with how it stood, step by step. */
   private tellOutcome(): void {
-    const now = new Snapshot(this.game);
     const { player, choice } = this.event;
-    const outcome = differences(this.game, this.before, now, this.names, choice === undefined && player !== undefined);
-    this.before = now;
+    const isLetGo = choice === undefined && player !== undefined;
+    const { game, names, steps } = this;
+    const now: Step = { turn: game.turn, after: new Snapshot(game) };
+    const past = steps.filter(({ turn }) => turn === game.turn);
+    const outcome = [...past, now].flatMap(({ after, chosen, totals }) => {
+      const telling = { names, isLetGo, ...(chosen !== undefined && { chosen }) };
+      const told = differences(game, this.before, after, telling);
+      this.before = after;
+      return [...(totals ? [this.resultOf(totals)] : []), ...told];
+    });
     if (choice !== undefined || outcome.length > 0) this.turns.at(-1)!.events.push({ ...this.event, outcome });
     this.event = {};
+    this.steps = steps.slice(past.length);
   }
+
+  /** The result of a challenge. */
+  private resultOf(totals: readonly number[]): string {
+    const [a, b] = [totals[0]!, totals[1]!];
+    if (a === b) return `the challenge is a tie at ${a}`;
+    return `${this.names[a > b ? 0 : 1]} wins the challenge with ${Math.max(a, b)} to ${Math.min(a, b)}`;
+  }
+}
+
+type Either = Extract<Effect, { do: 'either' }>;
+
+/** All the places of a program where somebody chooses one of several effects. */
+function eithersOf(program: unknown): readonly Either[] {
+  if (typeof program !== 'object' || program === null) return [];
+  const inner = Object.values(program).flatMap(eithersOf);
+  return 'do' in program && program.do === 'either' ? [program as Either, ...inner] : inner;
 }

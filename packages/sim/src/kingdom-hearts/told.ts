@@ -1,5 +1,5 @@
 /** A duel as data, and as text for people. */
-import { type ToldEvent, type ToldGame, type ToldTurn, tell } from '../games/told.js';
+import { counted, type ToldEvent, type ToldGame, type ToldTurn, tell } from '../games/told.js';
 
 export interface DuelEvent extends ToldEvent {
   /** What was asked, unless it is the usual question of a turn. */
@@ -17,16 +17,25 @@ export interface ToldDuel extends ToldGame<DuelTurn> {
 }
 
 export function tellDuel(duel: ToldDuel): string {
-  const { worldLevels, heartPoints } = duel;
-  return tell(duel, `World levels ${worldLevels.join(' to ')}, Heart Points ${heartPoints.join(' to ')}`, tellTurn);
+  const score = duel.players.map(({ name }, i) => `${name} has ${standing(duel, i)}`);
+  return tell(duel, score.join(', '), (turn) => [
+    headOf(turn, duel.players),
+    ...turn.events.map((event) => `  ${tellEvent(event, turn.player)}`),
+  ]);
 }
 
-function tellTurn({ turn, player, worldLevels, heartPoints, hand, events }: DuelTurn): string[] {
-  const head =
-    `Turn ${turn}, ${player}: World levels ${worldLevels.join(' to ')}, Heart Points ${heartPoints.join(' to ')}, ` +
-    `cards in hand ${hand.join(' to ')}`;
-  return [turn === 0 ? 'Player Cards' : head, ...events.map((event) => `  ${tellEvent(event, player)}`)];
+function headOf(turn: DuelTurn, players: ToldDuel['players']): string {
+  if (turn.turn === 0) return 'Player Cards and opening hands';
+  const standings = players.map(
+    ({ name }, i) => `${name} has ${standing(turn, i)}, ${counted(turn.hand[i]!, 'card')} in hand`,
+  );
+  return `Turn ${turn.turn}, ${turn.player}: ${standings.join('; ')}`;
 }
+
+const standing = (
+  { worldLevels, heartPoints }: Pick<ToldDuel, 'worldLevels' | 'heartPoints'>,
+  player: number,
+): string => `${counted(worldLevels[player]!, 'World level')} and ${counted(heartPoints[player]!, 'Heart Point')}`;
 
 function tellEvent({ player, decision, choice, outcome }: DuelEvent, turnPlayer: string): string {
   const came = outcome.join('; ');

@@ -1,6 +1,8 @@
 import type { GameKind } from '../games/game-kind.js';
+import { JSON_NOTATION, TEXT_NOTATION } from '../games/notations.js';
 import { LORCANA_SEARCH } from './card-search.js';
 import { LORE_SOURCES } from './measures.js';
+import { TABLETOP_NOTATION } from './tabletop.js';
 
 /** Disney Lorcana, as runs, records and reports know it. */
 export const lorcana: GameKind = {
@@ -37,9 +39,12 @@ export const lorcana: GameKind = {
     { measure: 'sang', title: 'sang' },
   ],
   houseRules: [],
-  deckNotations: ['text', 'json', 'tts'],
+  deckNotations: [TEXT_NOTATION, JSON_NOTATION, TABLETOP_NOTATION],
+  deckLine: '4 Stitch - New Dog',
+  patches: 'cards, and changes of cards',
   formats: ['core', 'core-9', 'infinity'],
   cardSearch: LORCANA_SEARCH,
+  cardExamples: ['"stitch - new dog"', 'Smash "Be Prepared" --program', 'Stitch'],
   openDesk: async (options) => (await import('./desk/index.js')).openLorcanaDesk(options),
   openCards: async (options) => (await import('./cards.js')).openLorcanaCards(options),
   openScenarios: async (options) => (await import('./scenarios.js')).openLorcanaScenarios(options),

@@ -1,6 +1,7 @@
 import { Ending, type Game, type TurnObserver } from '@lorelab/engine/kernel';
 import { cardOf, DecisionKind, type LorcanaGame, Verb, verbOf, Zone } from '@lorelab/engine/lorcana';
 import type { Narrator } from '../games/game-kind.js';
+import { inThirdPerson } from '../games/told.js';
 import { ENDINGS_TOLD } from '../playing/index.js';
 import { changes, Snapshot } from './changes.js';
 import { type LorcanaEvent, type LorcanaTurn, NOT_USED, type ToldLorcana, tellGame, USED } from './told.js';
@@ -155,9 +156,6 @@ export class LorcanaNarrator implements Narrator, TurnObserver {
       this.events.push({ ...event, outcome });
   }
 }
-
-/** "ink Smash" → "inks Smash" */
-const inThirdPerson = (action: string): string => action.replace(/^\w+/, (verb) => `${verb}s`);
 
 /** "resolve GUESS WHAT? of Simba - Future King" → "Simba - Future King: GUESS WHAT?", as questions name it. */
 const resolved = (answer: string): string =>

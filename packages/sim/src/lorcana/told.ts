@@ -1,6 +1,6 @@
 /** A game of Lorcana as data, and as text for people. */
 
-import { type ToldEvent, type ToldGame, type ToldTurn, tell } from '../games/told.js';
+import { counted, type ToldEvent, type ToldGame, type ToldTurn, tell } from '../games/told.js';
 
 export interface LorcanaEvent extends ToldEvent {
   /** The ability that asked, unless it was the usual question of a turn. */
@@ -30,7 +30,7 @@ function tellTurn(turn: LorcanaTurn, players: ToldLorcana['players']): string[] 
 function headOf({ turn, player, lore, ink, hand }: LorcanaTurn, players: ToldLorcana['players']): string {
   if (turn === 0) return 'Opening hands';
   const standing = players.map(
-    ({ name }, i) => `${name} has ${lore[i]} lore, ${ink[i]} ink, ${hand[i]} ${hand[i] === 1 ? 'card' : 'cards'}`,
+    ({ name }, i) => `${name} has ${lore[i]} lore, ${ink[i]} ink, ${counted(hand[i]!, 'card')}`,
   );
   return `Turn ${turn}, ${player}: ${standing.join('; ')}`;
 }

@@ -27,7 +27,7 @@ import {
   type SourceReport,
   type TurnReport,
 } from './match-report.js';
-import { originOf, type Versions } from './origin.js';
+import { originOfRun, type Versions } from './origin.js';
 
 /** A match that was played, and what a report has to know besides. */
 export interface PlayedMatch {
@@ -73,14 +73,7 @@ export function makeMatchReport(match: PlayedMatch): MatchReport {
 
 function provenanceOf({ plan, result, seriesWanted, versions, command }: PlayedMatch): Provenance {
   return {
-    ...originOf(versions, command, plan.table, plan.seed),
-    decks: plan.table.decks.map(({ name, hash, cards }) => ({
-      name,
-      hash,
-      cards: cards.reduce((sum, [count]) => sum + count, 0),
-    })),
-    policies: plan.policies.map(({ text }) => text),
-    bestOf: plan.bestOf,
+    ...originOfRun(versions, command, plan),
     seriesWanted,
     series: result.series,
     games: result.games,

@@ -1,7 +1,7 @@
 /** What a match says: plain data, the same for the same games. Tables and files show it. */
 import type { Extreme } from '../collectors/index.js';
 import type { Distribution, Figure, QuantileFigure } from './figure.js';
-import type { Origin } from './origin.js';
+import type { RunOrigin } from './origin.js';
 
 export const MATCH_REPORT_VERSION = 1;
 
@@ -22,10 +22,7 @@ export interface MatchReport {
 }
 
 /** How anybody can play the same games again. */
-export interface Provenance extends Origin {
-  readonly decks: readonly { readonly name: string; readonly hash: string; readonly cards: number }[];
-  readonly policies: readonly string[];
-  readonly bestOf: number;
+export interface Provenance extends RunOrigin {
   /** Series wanted and played; with best of one, series are games. */
   readonly seriesWanted: number;
   readonly series: number;

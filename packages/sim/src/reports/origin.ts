@@ -1,4 +1,5 @@
 import { gameKind, type Table } from '../games/index.js';
+import type { RunPlan } from '../runner/plan.js';
 
 /** What plays: both make other games if they change. */
 export interface Versions {
@@ -23,6 +24,24 @@ export const originOf = ({ lorelab, catalog }: Versions, command: string, table:
   rules: rulesOf(table),
   catalog,
   seed,
+});
+
+/** The same of a run: also who played what. */
+export interface RunOrigin extends Origin {
+  readonly decks: readonly { readonly name: string; readonly hash: string; readonly cards: number }[];
+  readonly policies: readonly string[];
+  readonly bestOf: number;
+}
+
+export const originOfRun = (versions: Versions, command: string, plan: RunPlan): RunOrigin => ({
+  ...originOf(versions, command, plan.table, plan.seed),
+  decks: plan.table.decks.map(({ name, hash, cards }) => ({
+    name,
+    hash,
+    cards: cards.reduce((sum, [count]) => sum + count, 0),
+  })),
+  policies: plan.policies.map(({ text }) => text),
+  bestOf: plan.bestOf,
 });
 
 /** The rules that were played by, and what was otherwise. */

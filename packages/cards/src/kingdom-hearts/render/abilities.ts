@@ -65,19 +65,24 @@ const DISCARDED: Readonly<Record<Discarding, string>> = {
   turn: 'when the turn ends',
 };
 
+const LOSES: Readonly<Record<Who, string>> = {
+  you: 'you lose',
+  opponent: 'your opponent loses',
+  each: 'each player loses',
+};
+
 function prevented(ability: Extract<Ability, { kind: 'prevents' }>): string {
   const { what, by } = ability;
   if (what === 'loss') {
     const { who = 'you' } = ability;
-    const loses = who === 'each' ? 'each player loses' : who === 'you' ? 'you lose' : 'your opponent loses';
-    return by === undefined
-      ? `${loses} no Heart Points`
-      : `whenever Heart Points are lost, ${loses} ${amountText(by)} fewer`;
+    if (by === undefined) return `${LOSES[who]} no Heart Points`;
+    const [player, they] =
+      who === 'you' ? ['you lose', 'you'] : [who === 'each' ? 'a player loses' : LOSES[who], 'they'];
+    return `whenever ${player} Heart Points, ${they} lose ${amountText(by)} fewer`;
   }
-  const who = ability.cards ? `each ${nounOf(ability.cards, 'one', YOU)}` : 'this';
-  return by === undefined
-    ? `${who} is dealt no damage`
-    : `whenever damage is dealt, ${who} is dealt ${amountText(by)} less`;
+  const { cards } = ability;
+  if (by === undefined) return `${cards ? `each ${nounOf(cards, 'one', YOU)}` : 'this'} is dealt no damage`;
+  return `whenever ${cards ? nounOf(cards, 'a', YOU) : 'this'} is dealt damage, it is dealt ${amountText(by)} less`;
 }
 
 function replaced(ability: Extract<Ability, { kind: 'replaces' }>): string {

@@ -1,13 +1,12 @@
 /** How many, and how much. */
-import type { Amount } from '@lorelab/engine/kingdom-hearts';
+import type { Amount, Filter } from '@lorelab/engine/kingdom-hearts';
 import { nounOf, YOU } from './nouns.js';
 import { count } from './words.js';
 
 /** How many of something: "2 cards", "1 card for each Friend in your Friend Area", "as many cards as your World levels". */
 export function quantity(amount: Amount, thing: string): string {
   if (typeof amount === 'number') return amount === 1 && thing === 'card' ? 'a card' : count(amount, thing);
-  if (typeof amount === 'object' && 'count' in amount)
-    return `${count(amount.times ?? 1, thing)} for each ${nounOf(amount.count, 'one', YOU)}${atMost(amount)}`;
+  if (typeof amount === 'object' && 'count' in amount) return `${count(amount.times ?? 1, thing)} ${forEach(amount)}`;
   if (amount === 'that many') return `that many ${thing}s`;
   return `as many ${thing}s as ${amountText(amount)}`;
 }
@@ -50,12 +49,16 @@ export const isPlural = (amount: Amount): boolean =>
 const atMost = ({ atMost: most }: { readonly atMost?: number }): string =>
   most === undefined ? '' : ` (${most} at most)`;
 
+/** "for each Friend in your Friend Area (3 at most)" */
+export const forEach = (amount: Extract<Amount, { count: Filter }>): string =>
+  `for each ${nounOf(amount.count, 'one', YOU)}${atMost(amount)}`;
+
 /** "+1 Power for each …", "+2 Support". `name` takes the ending of a number above one. */
 export function perEach(by: Amount, sign: string, name: (ending: string) => string): string {
   if (typeof by === 'number') return `${sign}${by} ${name(by === 1 ? '' : 's')}`;
   if (typeof by === 'object' && 'count' in by) {
     const times = by.times ?? 1;
-    return `${sign}${times} ${name(times === 1 ? '' : 's')} for each ${nounOf(by.count, 'one', YOU)}${atMost(by)}`;
+    return `${sign}${times} ${name(times === 1 ? '' : 's')} ${forEach(by)}`;
   }
   return `${sign}X ${name('s')}, where X is ${amountText(by)}`;
 }

@@ -1,6 +1,6 @@
 /** What is done. */
 import type { Amount, Effect, Selection, Until, Who } from '@lorelab/engine/kingdom-hearts';
-import { amountText, quantity } from './amounts.js';
+import { amountText, forEach, quantity } from './amounts.js';
 import { condition } from './conditions.js';
 import { CHOOSER, nounOf, YOU } from './nouns.js';
 import { changedBy, setTo } from './values.js';
@@ -9,10 +9,12 @@ export function sequence(effects: readonly Effect[]): string {
   return effects.map((effect, index) => part(effect, index === effects.length - 1)).join(', then ');
 }
 
+const LONG: readonly Effect['do'][] = ['may', 'if', 'either', 'repeat'];
+
 /** What goes on for several parts stands in brackets, unless nothing follows. */
 function part(effect: Effect, isLast: boolean): string {
   const text = effectText(effect);
-  const isLong = effect.do === 'may' || effect.do === 'if' || effect.do === 'either';
+  const isLong = LONG.includes(effect.do);
   return isLong && !isLast ? `(${text})` : text;
 }
 
@@ -58,7 +60,7 @@ function effectText(effect: Effect): string {
     case 'allow':
       return `you may ${effect.act} ${quantity(effect.times ?? 1, 'more time')} this turn`;
     case 'repeat':
-      return `do this ${quantity(effect.times, 'time')}: (${sequence(effect.effects)})`;
+      return `${howOften(effect.times)} ${sequence(effect.effects)}`;
     case 'target':
       return `${acted('choose', effect.cards)} as the target of this`;
     case 'damage':
@@ -76,6 +78,12 @@ function effectText(effect: Effect): string {
     case 'either':
       return `choose one: ${effect.options.map(sequence).join('; or ')}`;
   }
+}
+
+/** "for each Friend in your Friend Area,", "do this 2 times:" */
+function howOften(times: Amount): string {
+  const isOnceEach = typeof times === 'object' && 'count' in times && (times.times ?? 1) === 1;
+  return isOnceEach ? `${forEach(times)},` : `do this ${quantity(times, 'time')}:`;
 }
 
 export const WAYS = {

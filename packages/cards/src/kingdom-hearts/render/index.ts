@@ -1,7 +1,8 @@
 /** What a card does, told in English from its program, so that it is true of how the card is played. */
-import type { Allies, CardDefinition } from '@lorelab/engine/kingdom-hearts';
+import type { Allies, CardDefinition, Effect } from '@lorelab/engine/kingdom-hearts';
 import { renderAbility } from './abilities.js';
 import { condition } from './conditions.js';
+import { sequence } from './effects.js';
 import { KIND, nounOf, TYPE, YOU } from './nouns.js';
 import { listed, quoted, sentence } from './words.js';
 
@@ -17,6 +18,9 @@ export function renderKingdomHeartsCard(card: CardDefinition): string {
   ];
   return lines.map(sentence).join('\n');
 }
+
+/** What some effects of a card do, as a part of a sentence. */
+export const renderKingdomHeartsEffects = (effects: readonly Effect[]): string => sequence(effects);
 
 /** The same, as far as it is known; no lines for a card of which it isn't. */
 export const renderListedCard = ({ definition }: { readonly definition: Partial<CardDefinition> }): string =>

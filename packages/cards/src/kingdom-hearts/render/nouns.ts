@@ -61,7 +61,8 @@ export function nounOf(
   const words = kindsOfCards(filter).map((word) => (number === 'several' ? `${word}s` : word));
   const noun = `${filter.other ? 'other ' : ''}${listed(words, 'or')}`;
   const text = [noun, ...adjuncts(filter), whereOf(filter, persons, anywhere)].filter((one) => one !== '').join(' ');
-  return number === 'a' ? `${/^[aeio]/i.test(text) ? 'an' : 'a'} ${text}` : text;
+  if (number !== 'a') return text;
+  return filter.other ? `an${text}` : `${/^[aeio]/i.test(text) ? 'an' : 'a'} ${text}`;
 }
 
 function kindsOfCards(filter: Filter): readonly string[] {

@@ -1,7 +1,8 @@
-import type { CardQuestion, CardSearch, Desk, GameKind, ShownCard } from '@lorelab/sim/play';
+import type { CardQuestion, CardSearch, Desk, ShownCard } from '@lorelab/sim/play';
 import { type Command, Option } from 'commander';
 import { ExitCode } from '../../exit-code.js';
-import { askedKind, firstGame, gameOption, kindOfArguments, openDesk } from '../../playing/kinds.js';
+import { counted } from '../../figures.js';
+import { askedKind, exampleLines, firstGame, gameOption, kindOfArguments, openDesk } from '../../playing/kinds.js';
 import { must } from '../../refuse.js';
 import { formatCards } from '../../sections.js';
 
@@ -32,7 +33,7 @@ export function addSearch(cards: Command): void {
   search
     .option('--names', 'print full names alone, one a line')
     .option('--json', 'print an array of cards as "cards show --json" does')
-    .addHelpText('after', `${HELP}\n\n${examplesOf(kind)}`)
+    .addHelpText('after', `${HELP}\n\n${exampleLines('cards search', kind, kind.cardSearch.examples).join('\n')}`)
     .action(async (words: readonly string[], { game, names, json, ...asked }: Options, command: Command) => {
       const desk = await openDesk(askedKind(game, command), command);
       const found = must(desk.searchCards({ ...asked, ...(words.length > 0 && { name: words }) }), command);
@@ -52,15 +53,10 @@ export function addSearch(cards: Command): void {
     });
 }
 
-const examplesOf = ({ id, cardSearch }: GameKind): string => {
-  const game = id === firstGame() ? '' : ` --game ${id}`;
-  return cardSearch.examples.map((example) => `  lorelab cards search${game} ${example}`).join('\n');
-};
-
 function optionOf({ flags, description, several }: CardQuestion): Option {
   const option = new Option(flags, description);
   return several ? option.argParser((text: string, before: readonly string[] = []) => [...before, text]) : option;
 }
 
 const format = (cards: readonly ShownCard[], { cardColumns }: Desk): string =>
-  `${formatCards(cardColumns, cards)}\n\n${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`;
+  `${formatCards(cardColumns, cards)}\n\n${counted(cards.length, 'card')}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Desk, ShownCard } from '@lorelab/sim/play';
+import { type Desk, GAME_KINDS, type GameKind, type ShownCard } from '@lorelab/sim/play';
 import type { Command } from 'commander';
-import { askedKind, firstGame, gameOption, openDesk } from '../../playing/kinds.js';
+import { askedKind, exampleLines, firstGame, gameOption, openDesk } from '../../playing/kinds.js';
 import { refuse } from '../../refuse.js';
 import { formatCards } from '../../sections.js';
 import { formatFacts, lineWidth } from '../../table.js';
@@ -13,32 +13,30 @@ interface Options {
   readonly program?: true;
 }
 
-const NO_NAME = 'name a card, for example: lorelab cards show "Stitch - New Dog"';
+const showExamples = (kind: GameKind): string[] => exampleLines('cards show', kind, kind.cardExamples);
 
 const HELP = `
-A name is a full name (name and version), in any case and with or without accents. A name that several cards have, such
-as "Stitch", shows all of them, a line each. "-" reads names from standard input, one a line. What a card does is told
-from its program, so it need not be the printed words. A card of which something isn't known is shown with what is. The
-exit code is 2 if there is no card of a name.
+A name is a full name, in any case and with or without accents. A name that several cards have shows all of them, a line
+each. "-" reads names from standard input, one a line. What a card does is told from its program, so it need not be the
+printed words. A card of which something isn't known is shown with what is. The exit code is 2 if there is no card of a name.
 
-  lorelab cards show "stitch - new dog"
-  lorelab cards show Smash "Be Prepared" --program
-  lorelab cards show Stitch
-  lorelab cards show --game kingdom-hearts "Soot Imp"
-  lorelab cards search --keyword Bodyguard --names | lorelab cards show - --json`;
+${GAME_KINDS.flatMap(showExamples).join('\n')}
+  lorelab cards search --text "draw a card" --names | lorelab cards show - --json`;
 
 /** `lorelab cards show NAME…` tells everything about cards. */
 export function addShow(cards: Command): void {
   cards
     .command('show')
-    .description('show what a card is and does, and where it is legal')
+    .description('show what a card is and does')
     .argument('[names...]', 'names of cards; "-" reads them from standard input')
     .option(...gameOption(firstGame()))
     .option('--program', 'also print the program in the ability language')
-    .option('--json', 'print an array of cards with facts, text, formats and program')
+    .option('--json', 'print an array of cards, each with all that is known of it')
     .addHelpText('after', HELP)
     .action(async (names: readonly string[], options: Options, command: Command) => {
-      const desk = await openDesk(askedKind(options.game, command), command);
+      const kind = askedKind(options.game, command);
+      if (names.length === 0) command.error(`error: name a card, for example: ${showExamples(kind)[0]!.trim()}`);
+      const desk = await openDesk(kind, command);
       const found = findAll(readNames(names), desk, command);
       if (options.json)
         console.log(
@@ -62,7 +60,6 @@ function readNames(names: readonly string[]): readonly string[] {
 
 /** The cards of each name: one, or all of those that have it. Every wrong name is reported. */
 function findAll(names: readonly string[], desk: Desk, command: Command): (readonly ShownCard[])[] {
-  if (names.length === 0) return command.error(`error: ${NO_NAME}`);
   // Somebody forgot the quotation marks of a name of several words.
   const together = names.length > 1 ? desk.showCards(names.join(' ')) : undefined;
   if (together?.ok && together.value.length === 1) return [together.value];

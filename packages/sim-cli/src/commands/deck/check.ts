@@ -1,5 +1,5 @@
 import { err, ok, type Result, toldGameOfBytes } from '@lorelab/cards/common';
-import type { DeckCheck, DeckProblem, Desk, GameKind } from '@lorelab/sim/play';
+import { type DeckCheck, type DeckProblem, type Desk, GAME_KINDS, type GameKind } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { ExitCode } from '../../exit-code.js';
 import { missing } from '../../missing.js';
@@ -18,18 +18,22 @@ interface Options {
 
 const NO_PATH = 'name the deck files or folders to check, for example: lorelab deck check decks';
 
+/** A line of a list of each game. */
+const deckLines = (): string => GAME_KINDS.map(({ id, deckLine }) => `${id}: "${deckLine}"`).join(', ');
+
 const HELP = `
-A deck is a list (4 Name - Version, 4x Name - Version …; comments with #), JSON, or a saved object of Tabletop Simulator;
-which of them is told by the content. A comment "# Game: kingdom-hearts" says which game it is of. Folders are searched for
-.txt and .json files; "-" is standard input. One file is told in full, several as a line each.
+A deck is a list, a count and a card a line (${deckLines()}), with comments behind #; or it is in another of the notations of
+its game, which "lorelab deck convert --help" tells. Which one it is is told by the content. A comment "# Game: …" says which
+game it is of. Folders are searched for .txt and .json files; "-" is standard input. One file is told in full, several as a
+line each.
 
 Errors are lines that can't be read, cards that there are not, and a deck that is not legal in the format that --format or its
-comment "# Format: core" names. A deck that names none has to be legal in one that its game has for constructed decks.
+comment "# Format: …" names. A deck that names none has to be legal in one that its game has for constructed decks.
 The exit code is 0 without errors, 2 with errors.
 
   lorelab deck check mine.txt
   lorelab deck check decks --quiet
-  lorelab deck check mine.txt --format core --json
+  lorelab deck check mine.txt --format ${GAME_KINDS[0]!.formats[0]} --json
   pbpaste | lorelab deck check -`;
 
 /** `lorelab deck check FILE|FOLDER…` tells what decks are and whether they are legal. */

@@ -1,10 +1,13 @@
-import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { GAME_KINDS } from '@lorelab/sim/play';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { type DeckNotation, GAME_KINDS, type GameOption } from '@lorelab/sim/play';
 import { type Command, Option } from 'commander';
+import { helpWidth } from '../../help.js';
 import { STANDARD_STREAM } from '../../playing/deck-files.js';
-import { firstGame, gameOption, gameToldBy, kindOf, openDesk } from '../../playing/kinds.js';
-import { reasonOf } from '../../reason.js';
+import { exampleLines, firstGame, gameOption, gameToldBy, kindOf, openDesk } from '../../playing/kinds.js';
+import { write } from '../../playing/running.js';
+import { mustBeNew, writeFiles } from '../../playing/write-files.js';
 import { refuse } from '../../refuse.js';
+import { formatFacts } from '../../table.js';
 import { nameOf, readBytesAt } from './files.js';
 import { formatProblem } from './print.js';
 
@@ -13,86 +16,106 @@ interface Options {
   readonly to: string;
   readonly out?: string;
   readonly force?: true;
-  readonly face?: string;
-  readonly back?: string;
 }
 
-const HELP = `
+/** What some game's decks can be written as, with the games that have it: one of a name, however many games have it. */
+interface Offered {
+  readonly notation: DeckNotation;
+  readonly games: readonly string[];
+}
+
+const OFFERED: readonly Offered[] = [
+  ...new Set(GAME_KINDS.flatMap(({ deckNotations }) => deckNotations.map(({ name }) => name))),
+].map((name) => {
+  const kinds = GAME_KINDS.filter(({ deckNotations }) => deckNotations.some((one) => one.name === name));
+  return { notation: kinds[0]!.deckNotations.find((one) => one.name === name)!, games: kinds.map(({ id }) => id) };
+});
+
+/** What a notation is, and whose, unless every game has it. */
+const told = ({ notation: { name, says }, games }: Offered): [string, string] => [
+  `  ${name}`,
+  games.length === GAME_KINDS.length ? says : `(${games.join(', ')}) ${says}`,
+];
+
+const help = (): string => `
 The deck may be in any of these notations, which is told by its content:
-  text  a list, 4 Name - Version a line; of its comments the name, the game and the format are kept
-  json  {"name": …, "format": …, "cards": [{"count": 4, "card": "Name - Version"}, …]}; its schema is
-        packages/cards/data/deck.schema.json
-  tts   a saved object of Tabletop Simulator, of a game that has them. Put it in its Saves/Saved Objects folder. The cards have names and no pictures,
-        unless --face says where there are some; in it {set} and {number} stand for those of the card's first printing
 
-  lorelab deck convert mine.txt --to json
-  lorelab deck convert mine.json --to text --out mine.txt
-  lorelab deck convert mine.txt --to tts -o mine.tts.json --face "https://example.org/{set}/{number}.jpg"`;
+${formatFacts(OFFERED.map(told), helpWidth())}
 
-/** What some game's decks can be written as. */
-const NOTATIONS = [...new Set(GAME_KINDS.flatMap(({ deckNotations }) => deckNotations))];
+${GAME_KINDS.flatMap((kind) => exampleLines('deck convert', kind, examplesOfOwn(kind.id))).join('\n')}`;
+
+/** The examples of the notations that a game is the first to have. */
+const examplesOfOwn = (game: string): string[] =>
+  OFFERED.filter(({ games }) => games[0] === game).flatMap(({ notation }) => notation.examples);
 
 /** `lorelab deck convert FILE --to NOTATION` writes a deck in another notation. */
 export function addConvert(deck: Command): void {
-  deck
+  const convert = deck
     .command('convert')
-    .description('write a deck as a list, as JSON or for Tabletop Simulator')
+    .description('write a deck in another notation: as a list, as JSON and so on')
     .argument('<file>', 'a deck file, or - for standard input')
-    .addOption(new Option('--to <notation>', 'what to write').choices(NOTATIONS).makeOptionMandatory())
+    .addOption(
+      new Option('--to <notation>', 'what to write')
+        .choices(OFFERED.map(({ notation }) => notation.name))
+        .makeOptionMandatory(),
+    )
     .option(...gameOption('told by the deck'))
     .option('-o, --out <file>', 'write to this file instead of standard output')
-    .option('--force', 'overwrite the file')
-    .option('--face <url>', 'tts: where the pictures of the cards are')
-    .option('--back <url>', 'tts: where the picture of their back is')
-    .addHelpText('after', HELP)
-    .action(async (file: string, options: Options, command: Command) => {
-      const { to, out, face, back } = options;
-      if (to !== 'tts' && (face !== undefined || back !== undefined))
-        command.error('error: --face and --back are pictures for --to tts');
-      const target = out === undefined || out === STANDARD_STREAM ? undefined : readTarget(out, options, command);
+    .option('--force', 'overwrite the file');
+  for (const { notation } of OFFERED)
+    for (const { flags, description } of notation.options ?? [])
+      convert.option(flags, `${notation.name}: ${description}`);
+  convert
+    .addHelpText('after', help)
+    .action(async (file: string, { game, to, out, force }: Options, command: Command) => {
+      const options = optionsOf(to, command);
+      const target =
+        out === undefined || out === STANDARD_STREAM ? undefined : readTarget(out, force === true, command);
       const bytes = await readBytesAt(file);
       if (!bytes.ok)
         return refuse(
           bytes.error.map((problem) => formatProblem(problem, nameOf(file))),
           command,
         );
-      const kind = kindOf(
-        options.game ?? gameToldBy(bytes.value) ?? firstGame(),
-        options.game ? '--game' : nameOf(file),
-        command,
-      );
-      const { title, deckNotations } = kind;
-      if (!deckNotations.includes(to))
-        command.error(`error: --to: decks of the ${title} are written as ${deckNotations.join(' or ')}, found "${to}"`);
+      const kind = kindOf(game ?? gameToldBy(bytes.value) ?? firstGame(), game ? '--game' : nameOf(file), command);
+      const names = kind.deckNotations.map(({ name }) => name);
+      if (!names.includes(to))
+        command.error(`error: --to: decks of the ${kind.title} are written as ${names.join(' or ')}, found "${to}"`);
       const desk = await openDesk(kind, command);
-      const pictures = { ...(face !== undefined && { face }), ...(back !== undefined && { back }) };
-      const written = desk.writeDeck(bytes.value, { notation: to, ...pictures });
+      const written = desk.writeDeck(bytes.value, { notation: to, options });
       if (!written.ok)
         return refuse(
           written.error.map((problem) => formatProblem(problem, nameOf(file))),
           command,
         );
       if (target === undefined) console.log(written.value.trimEnd());
-      else write(target, written.value, command);
+      else write('--out', command, () => writeFiles(new Map([[target, written.value]])));
     });
 }
 
-/** The file to write, behind links; refused if it is there and may not be overwritten. */
-function readTarget(out: string, { force }: Options, command: Command): string {
-  if (!existsSync(out)) return out;
-  if (!statSync(out).isFile()) return command.error(`error: "${out}" is not a file`);
-  if (!force) return command.error(`error: there is a file "${out}" already; --force overwrites it`);
-  return realpathSync(out);
+/** What was said by the options of a notation, by their names; those of other notations are refused. */
+function optionsOf(to: string, command: Command): Record<string, unknown> {
+  const said: Record<string, unknown> = {};
+  for (const { notation } of OFFERED)
+    for (const option of notation.options ?? []) {
+      const [name, value] = saidOf(option, command);
+      if (value === undefined) continue;
+      if (notation.name !== to)
+        command.error(`error: --${name} says something of --to ${notation.name}, found --to ${to}`);
+      said[name] = value;
+    }
+  return said;
 }
 
-/** Written beside and renamed, so that there is never half a file. */
-function write(file: string, text: string, command: Command): void {
-  const beside = `${file}.${process.pid}.tmp`;
-  try {
-    writeFileSync(beside, text);
-    renameSync(beside, file);
-  } catch (error) {
-    rmSync(beside, { force: true });
-    command.error(`error: "${file}" can't be written: ${reasonOf(error)}`);
-  }
+function saidOf({ flags }: GameOption, command: Command): [name: string, value: unknown] {
+  const name = new Option(flags).attributeName();
+  return [name, command.getOptionValue(name)];
+}
+
+/** The file to write, behind links; refused if it is there and may not be overwritten. */
+function readTarget(out: string, isAgreed: boolean, command: Command): string {
+  if (!existsSync(out)) return out;
+  if (!statSync(out).isFile()) return command.error(`error: --out: "${out}" is not a file`);
+  write('--out', command, () => mustBeNew(out, isAgreed));
+  return realpathSync(out);
 }

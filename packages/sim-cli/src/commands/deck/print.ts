@@ -1,4 +1,5 @@
 import type { DeckCheck, DeckProblem } from '@lorelab/sim/play';
+import { counted } from '../../figures.js';
 import { formatSections } from '../../sections.js';
 import { lineWidth } from '../../table.js';
 import { wrapLine } from '../../wrap.js';
@@ -21,7 +22,7 @@ export function formatDetails(checked: Checked, lines = lineWidth()): string {
 export function formatSummary(checked: Checked, width = lineWidth()): string {
   const { file, summary, errors } = checked;
   const isOk = errors.length === 0;
-  const told = summary === '' ? plural(errors.length, 'error') : summary;
+  const told = summary === '' ? counted(errors.length, 'error') : summary;
   const line = `${isOk ? 'ok    ' : 'FAILED'}  ${file}  ${told}`;
   const problems = isOk
     ? []
@@ -63,5 +64,3 @@ export const toJson = ({ file, errors, data }: Checked): object => ({
 
 /** Below `ok` and `FAILED`. */
 const INDENT = 8;
-
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;

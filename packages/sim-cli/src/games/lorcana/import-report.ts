@@ -10,6 +10,7 @@ import {
   noveltyOf,
 } from '@lorelab/cards';
 import type { CardFile, TextProblem } from '@lorelab/cards/import';
+import { counted } from '../../figures.js';
 import { formatFacts } from '../../table.js';
 import { formatReadings, readTwice } from './print.js';
 
@@ -120,7 +121,7 @@ export function formatReport(report: FileReport): string {
 }
 
 function contentsOf({ counts: { cards, patches } }: FileReport): string {
-  const parts = [plural(cards, 'card'), plural(patches, 'patch', 'patches')];
+  const parts = [counted(cards, 'card'), counted(patches, 'patch', 'patches')];
   return parts.filter((part) => !part.startsWith('0 ')).join(' and ');
 }
 
@@ -151,5 +152,3 @@ function whereKept({ name, path, replaces, dryRun }: FileReport): string {
   if (path === null) return `nothing to keep: all is as shipped${replaces ? `; "${name}" is forgotten` : ''}`;
   return `kept as "${name}"${replaces ? ', in place of what had this name' : ''}: ${path}`;
 }
-
-const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

@@ -47,8 +47,10 @@ A file has cards in our own form (JSON or YAML), in that of LorcanaJSON (allCard
 told by its shape. YAML may also have "patches", which change cards that there are:
 
   cards:
-    - {name: Tester, version: Of Things, type: character, inks: [amber], cost: 3, inkable: true,
-       strength: 2, willpower: 3, lore: 1, classifications: [Storyborn, Hero], text: Rush}
+    - {name: Tester, version: Of Things, type: character,
+       inks: [amber], cost: 3, inkable: true,
+       strength: 2, willpower: 3, lore: 1,
+       classifications: [Storyborn, Hero], text: Rush}
   patches:
     - {card: Elsa - Snow Queen, cost: 3}
 

@@ -1,8 +1,9 @@
 /** What the sections of the report share: how they look, and how decks are called in them. */
 import type { Figure, QuantileFigure } from '@lorelab/sim/play';
-import { formatCount, formatShareAlone, NOTHING } from '../../figures.js';
+import { formatShareAlone, NOTHING } from '../../figures.js';
 import { lineWidth } from '../../table.js';
 import { wrapLine } from '../../wrap.js';
+import { letterOf } from '../letters.js';
 
 /** Turns beyond this are in the files, not on the terminal. */
 export const TURNS_SHOWN = 12;
@@ -17,13 +18,7 @@ export const text = (line: string, indent = 0): string => wrapLine(line, Math.mi
 export const section = (title: string, body: string): string =>
   `${text(`# ${title[0]!.toUpperCase()}${title.slice(1)}`, 2)}\n${body}`;
 
-/** Decks are called A and B wherever their names would leave no room for what is said of them. */
-export const letterOf = (player: number): string => 'AB'[player]!;
-
 export const of = (player: number, deck: string): string => `${letterOf(player)}, ${deck}`;
-
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 export const shareOf =
   <Key extends string>(key: Key) =>

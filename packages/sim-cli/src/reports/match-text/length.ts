@@ -2,7 +2,8 @@
 import type { Distribution, MatchReport } from '@lorelab/sim/play';
 import { formatCount, formatMean, formatNumber, formatShare } from '../../figures.js';
 import { type Column, formatTable } from '../../table.js';
-import { formatQuantile, letterOf, section, shareOf } from './layout.js';
+import { letterOf } from '../letters.js';
+import { formatQuantile, section, shareOf } from './layout.js';
 
 export function lengths({ length, players }: MatchReport): string {
   const names = [...players.map((_, player) => `won by ${letterOf(player)}`), 'won by nobody'];

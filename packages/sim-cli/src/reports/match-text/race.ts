@@ -2,7 +2,8 @@
 import type { Figure, MatchReport, PlayerTurns } from '@lorelab/sim/play';
 import { formatMean, formatNumber, formatShare, formatShareAlone } from '../../figures.js';
 import { type Column, formatTable } from '../../table.js';
-import { EMPTY, formatQuantile, letterOf, of, section, shareOf, text, turnsOf } from './layout.js';
+import { letterOf } from '../letters.js';
+import { EMPTY, formatQuantile, of, section, shareOf, text, turnsOf } from './layout.js';
 
 export function race({ race: { progress, unit, beside, leadChanges } }: MatchReport): string {
   return [

@@ -1,8 +1,9 @@
 /** Who wins, how games end, and what has to be known before that is believed. */
 import type { Figure, MatchReport } from '@lorelab/sim/play';
-import { formatCount, formatInterval, formatShare, NOTHING } from '../../figures.js';
+import { counted, formatCount, formatInterval, formatShare, NOTHING } from '../../figures.js';
 import { type Column, formatTable } from '../../table.js';
-import { counted, letterOf, section, shareOf, text } from './layout.js';
+import { letterOf } from '../letters.js';
+import { section, shareOf, text } from './layout.js';
 
 export function winners(report: MatchReport): string {
   const { players, provenance } = report;

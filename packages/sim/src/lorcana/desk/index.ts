@@ -25,6 +25,7 @@ import type {
   ShownCard,
 } from '../../games/game-kind.js';
 import { openLorcanaCatalog } from '../cards.js';
+import type { TabletopOptions } from '../tabletop.js';
 import { LORCANA_COLUMNS, ShownLorcanaCard } from './card.js';
 import { picturesOf, tellDeck } from './deck.js';
 import { tellStatus } from './status.js';
@@ -49,8 +50,9 @@ class LorcanaDesk implements Desk {
     return ok({ sections: [], summary: '', errors: read.error, warnings: [], data: null });
   }
 
-  writeDeck(bytes: Uint8Array, { notation, face, back }: DeckWriting): Result<string, readonly DeckProblem[]> {
+  writeDeck(bytes: Uint8Array, { notation, options }: DeckWriting): Result<string, readonly DeckProblem[]> {
     const read = readDeckBytes(bytes, this.catalog);
+    const { face, back } = options as TabletopOptions;
     const pictures = picturesOf(face, back);
     return read.ok ? ok(writeDeck(read.value, notationOf(notation), pictures)) : read;
   }
