@@ -93,7 +93,7 @@ describe('cards', () => {
       status: 2,
     });
     const found = cards('search', 'nowhere', '--cards', 'mine.yaml', '--set', 'mine,none').stdout;
-    expect(found).toMatch(/^Key of Nowhere +equipment, known in part +1$/m);
+    expect(found).toMatch(/^Key of Nowhere +equipment, known in part +1 +none$/m);
     const { stdout, status } = cards('status', '--cards', 'mine.yaml', '--require', '100%');
     expect(stdout).toMatch(/not known:\nKey of Nowhere +magicSupport, abilities\n$/);
     expect(status).toBe(1);

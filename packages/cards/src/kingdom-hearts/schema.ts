@@ -24,7 +24,7 @@ import {
 } from '@lorelab/engine/kingdom-hearts';
 import { z } from 'zod';
 import { type JsonSchema, makeDefinitions } from '../schema/definitions.js';
-import { natural as anyNatural, flag, list, oneOrMore, positive, record, some, text } from '../schema/vocabulary.js';
+import { natural as anyNatural, flag, list, oneOrMore, positive, record, some, text } from '../schema/shapes.js';
 import { PRINTED_TYPES, type PrintedType, TYPED_FIELDS, typeOf, typesWith } from './fields.js';
 
 // The language is recursive. These stand for the schemas below where they are used before they exist.

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { printingSchema, unreadSchema } from './card.js';
 import { abilitySchema } from './program.js';
-import { cardType, ink, list, record, text } from './vocabulary.js';
+import { list, record, text } from './shapes.js';
+import { cardType, ink } from './vocabulary.js';
 
 /** No printed number comes near this, and the engine has room for it everywhere. */
 const NUMBER_MAX = 99;

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { CatalogCard, PrintedCard, Printing, Unread } from '../catalog/card.js';
 import { abilitySchema } from './program.js';
 import type { Holds, Same } from './same.js';
-import { cardType, ink, list, natural, positive, record, text, whole } from './vocabulary.js';
+import { list, natural, positive, record, text, whole } from './shapes.js';
+import { cardType, ink } from './vocabulary.js';
 
 const named = { fullName: text, name: text };
 const version = text.exactOptional();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COUNT_MAX } from '../decks/deck.js';
 import type { DeckFile, DeckFileEntry } from '../decks/json.js';
 import type { Holds, Same } from './same.js';
-import { record, text } from './vocabulary.js';
+import { record, text } from './shapes.js';
 
 export const deckFileEntrySchema = record({
   count: z.int().min(1).max(COUNT_MAX).describe('how many copies'),

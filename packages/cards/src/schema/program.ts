@@ -29,21 +29,8 @@ import {
 } from '@lorelab/engine/lorcana';
 import { z } from 'zod';
 import type { Holds, Same } from './same.js';
-import {
-  cardType,
-  flag,
-  ink,
-  keywordName,
-  list,
-  natural,
-  oneOrMore,
-  positive,
-  record,
-  some,
-  stat,
-  text,
-  whole,
-} from './vocabulary.js';
+import { flag, list, natural, oneOrMore, positive, record, some, text, whole } from './shapes.js';
+import { cardType, ink, keywordName, stat } from './vocabulary.js';
 
 // The language is recursive. These stand for the schemas below where they are used before they exist.
 const amount: z.ZodType<Amount> = z.lazy(() => amountSchema);

@@ -1,7 +1,7 @@
 import type { CatalogCard } from '../catalog/index.js';
 import { type Format, isLegalIn } from '../decks/index.js';
-import { normaliseName } from '../names/index.js';
 import { renderCard } from '../render/index.js';
+import { containsAll } from './contains.js';
 import { isInRanges, type NumberRange } from './ranges.js';
 import { hasTerms, type Terms } from './terms.js';
 
@@ -69,11 +69,6 @@ function typesOf({ type, classifications }: CatalogCard): readonly string[] {
 /** The keywords that are printed on it, each once. */
 export function keywordsOf(card: CatalogCard): readonly string[] {
   return [...new Set(card.abilities.flatMap((ability) => (ability.kind === 'keyword' ? [ability.keyword] : [])))];
-}
-
-export function containsAll(text: string, parts: readonly string[]): boolean {
-  const plain = normaliseName(text);
-  return parts.every((part) => plain.includes(normaliseName(part)));
 }
 
 function byInkCostName(a: CatalogCard, b: CatalogCard): number {

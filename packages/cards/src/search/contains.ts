@@ -1,0 +1,7 @@
+import { normaliseName } from '../names/index.js';
+
+/** Whether a text has all of these parts, in any case and with or without accents. */
+export function containsAll(text: string, parts: readonly string[]): boolean {
+  const plain = normaliseName(text);
+  return parts.every((part) => plain.includes(normaliseName(part)));
+}
