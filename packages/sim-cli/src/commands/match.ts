@@ -72,7 +72,12 @@ export function addMatch(program: Command): void {
     .option('--policy <name>', 'who plays both decks: random, greedy … (lorelab policies lists them)', 'greedy')
     .option('--policy-a <name>', 'who plays deck A')
     .option('--policy-b <name>', 'who plays deck B')
-    .option('--best-of <n>', 'play series; the loser of a game starts the next', bestOf, 1)
+    .option(
+      '--best-of <n>',
+      'play series; the loser of a game starts the next, unless the rules say who does',
+      bestOf,
+      1,
+    )
     .option('--full', 'print all tables')
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
