@@ -102,7 +102,7 @@ describe('searching', () => {
   test('a tree beats greedy play', async () => {
     expect(await against('mcts:60', 6, 'lorcana', lorcana)).toBeGreaterThan(0.5);
   });
-  test('the tree does in Kingdom Hearts', async () => {
+  test('the tree does in Kingdom Hearts', { timeout: 400_000 }, async () => {
     expect(await against('mcts', 20, 'kingdom-hearts', kingdomHearts)).toBeGreaterThan(0.6);
   });
 });
