@@ -20,7 +20,7 @@ export class Score {
 
   /**
    * Takes in a game that is over. Where the rules leave it open, the loser starts the next one, which is usual; if nobody
-   * won, the one who was to start the other way round.
+   * won, the start changes sides.
    */
   note(winner: Player): void {
     if (winner === NOBODY) this.starter = 1 - this.starter;
