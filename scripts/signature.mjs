@@ -1,8 +1,17 @@
-// Plays the games whose outcome must not change unless the rules or the cards do, and compares them with what is
-// committed: each game's signature (a checksum of many games) and the golden games (whole games as text).
+// Plays the games whose outcome must not change unless the rules, the cards or a policy do, and compares them with what is
+// committed: each game's signature (a checksum of many games), the golden games (whole games as text), and the
+// signatures of each policy and of its ratings.
 // `npm run signature` says what differs; `npm run signature -- --update` writes it, for review as a diff.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { goldenGamesOf, PROVEN_GAMES, signatureOf } from '@lorelab/sim';
+import {
+  goldenGamesOf,
+  PROVEN_GAMES,
+  PROVEN_POLICIES,
+  PROVEN_RATINGS,
+  policySignatureOf,
+  ratingSignatureOf,
+  signatureOf,
+} from '@lorelab/sim';
 
 const DECKS = new URL('../decks/', import.meta.url);
 const EXPECTED = new URL('../packages/sim/test/proof/expected/', import.meta.url);
@@ -21,6 +30,19 @@ const files = new Map(
 for (const proven of PROVEN_GAMES)
   for (const [name, text] of goldenGamesOf(proven, DECKS)) files.set(`golden-${name}.txt`, text);
 
+const policiesTold = [];
+for (const proven of PROVEN_GAMES) {
+  const policies = {};
+  for (const policy of PROVEN_POLICIES) policies[policy] = await policySignatureOf(proven, policy, DECKS);
+  for (const ratings of PROVEN_RATINGS) policies[ratings] = await ratingSignatureOf(proven, ratings, DECKS);
+  files.set(`signature-policies-${proven.id}.json`, `${JSON.stringify(policies, null, 2)}\n`);
+  policiesTold.push(
+    `${proven.title}: ${Object.entries(policies)
+      .map(([name, { all }]) => `${name} ${all}`)
+      .join(', ')}`,
+  );
+}
+
 mkdirSync(EXPECTED, { recursive: true });
 let differences = 0;
 for (const [name, text] of files) {
@@ -31,5 +53,6 @@ for (const [name, text] of files) {
   console.log(`${name} ${updates ? 'written' : 'differs: npm run signature -- --update writes it'}`);
 }
 const told = signatures.map(({ title, signature }) => `${title} ${signature.all}`).join(', ');
+for (const line of policiesTold) console.log(`policies of ${line}`);
 console.log(`signatures ${told}${differences === 0 ? ', as expected' : ''}`);
 process.exitCode = differences > 0 && !updates ? 1 : 0;

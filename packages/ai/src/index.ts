@@ -13,6 +13,7 @@ export type { ReadWeights, WeightsFile, WeightsProblem } from './read-weights.js
 export {
   type CreateAdvisor,
   createPolicy,
+  type FrozenVersion,
   POLICIES,
   type PolicyContext,
   PolicyError,

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Advisor } from './advisor.js';
+import type { CreateFrozenPolicy } from './frozen/v1/index.js';
 import { GreedyPolicy } from './greedy.js';
 import type { Policy } from './policy.js';
 import type { PositionWeights } from './position.js';
@@ -36,12 +37,15 @@ interface PolicyKind {
   readonly summary: string;
   /** What the number behind the colon is, if there may be one. */
   readonly budget?: string;
-  /** Whether it goes by weights. */
+  /** Whether other weights than its own can be given to it. */
   readonly isWeighted: boolean;
-  create(spec: PolicySpec, createAdvisor: CreateAdvisor): Policy;
+  create(spec: PolicySpec, table: PolicyTable): Policy | Promise<Policy>;
 }
 
-/** The policies that come with Lorelab, weakest first. */
+/** The versions of which the policies stay playable for good. */
+export type FrozenVersion = 1;
+
+/** The policies that come with Lorelab, weakest first; then those of earlier versions. */
 export const POLICIES: readonly PolicyKind[] = [
   {
     name: 'random',
@@ -53,14 +57,14 @@ export const POLICIES: readonly PolicyKind[] = [
     name: 'greedy',
     summary: 'the option that is rated best, one decision ahead',
     isWeighted: true,
-    create: (spec, createAdvisor) => new GreedyPolicy(createAdvisor(spec.weights, spec.positions), spec.text),
+    create: (spec, { createAdvisor }) => new GreedyPolicy(createAdvisor(spec.weights, spec.positions), spec.text),
   },
   {
     name: 'planner',
     summary: 'searches its own turn, with the hidden cards dealt anew',
     budget: 'positions a search looks at',
     isWeighted: true,
-    create: ({ budget: nodes = PLANNER.nodes, weights, positions, text }, createAdvisor) =>
+    create: ({ budget: nodes = PLANNER.nodes, weights, positions, text }, { createAdvisor }) =>
       new PlannerPolicy(createAdvisor(weights, positions), { ...PLANNER, nodes }, text),
   },
   {
@@ -68,10 +72,32 @@ export const POLICIES: readonly PolicyKind[] = [
     summary: 'Monte Carlo tree search over what it may not know',
     budget: 'playouts a decision',
     isWeighted: true,
-    create: ({ budget: playouts = MCTS.playouts, weights, positions, text }, createAdvisor) =>
+    create: ({ budget: playouts = MCTS.playouts, weights, positions, text }, { createAdvisor }) =>
       new MctsPolicy(createAdvisor(weights, positions), { ...MCTS, playouts }, text),
   },
+  frozen('greedy', ({ createGreedy }) => createGreedy),
+  frozen('planner', ({ createPlanner }) => createPlanner, 'positions a search looks at'),
+  frozen('mcts', ({ createMcts }) => createMcts, 'playouts a decision'),
 ];
+
+/** A policy as it was in version 1. What it needs is loaded when it plays. */
+function frozen(
+  name: string,
+  choose: (version: typeof import('./frozen/v1/index.js')) => CreateFrozenPolicy,
+  budget?: string,
+): PolicyKind {
+  return {
+    name: `${name}@1`,
+    summary: `${name} as it was in version 1, to measure others against`,
+    ...(budget !== undefined && { budget }),
+    isWeighted: false,
+    async create(spec, { game, createFrozenAdvisor }) {
+      const advisor = await createFrozenAdvisor?.(1);
+      if (!advisor) throw new PolicyError(`${spec.text}: version 1 had no policies for the game "${game}"`);
+      return choose(await import('./frozen/v1/index.js'))(advisor, spec.text, spec.budget);
+    },
+  };
+}
 
 const MODULE = 'module';
 
@@ -138,6 +164,8 @@ export interface PolicyTable {
   readonly game: string;
   readonly rules: Rules;
   readonly createAdvisor: CreateAdvisor;
+  /** What the policies of a version knew of the game; nothing if it was not there yet. */
+  createFrozenAdvisor?(version: FrozenVersion): Promise<Advisor | undefined>;
 }
 
 /** What the default export of a user's module is given. */
@@ -155,7 +183,7 @@ export async function createPolicy(spec: PolicySpec, table: PolicyTable): Promis
   if (spec.kind === MODULE) return loadPolicy(spec, table);
   const kind = POLICIES.find(({ name }) => name === spec.kind);
   if (!kind) throw new PolicyError(`there is no policy "${spec.kind}"; expected ${policyNames()}`);
-  return kind.create(spec, table.createAdvisor);
+  return kind.create(spec, table);
 }
 
 export const policyNames = (): string => POLICIES.map(({ name }) => name).join(', ');

@@ -1,5 +1,5 @@
 /** What runs, records and reports have to know of one game: it is all behind this interface. */
-import type { CreateAdvisor, PositionWeights, Rules, WeightsFile } from '@lorelab/ai';
+import type { PolicyTable, PositionWeights, WeightsFile } from '@lorelab/ai';
 import type { Result } from '@lorelab/cards/common';
 import type { Game } from '@lorelab/engine/kernel';
 import type { Watcher } from '../playing/index.js';
@@ -67,13 +67,12 @@ export interface Narrator extends Watcher {
   readonly data: object;
 }
 
+/** What policies at a table are made from. */
+export type PolicyKnowledge = Omit<PolicyTable, 'game'>;
+
 /** Players have sat down: a game, and what goes with it. */
-export interface SeatedTable {
+export interface SeatedTable extends PolicyKnowledge {
   readonly game: Game;
-  /** A policy's knowledge of the game, from weights of one's own or the shipped ones. */
-  readonly createAdvisor: CreateAdvisor;
-  /** What the engine exports for the game, for policies that users write. */
-  readonly rules: Rules;
   createRecorder(): Recorder;
   /** `names`: what the players are called. */
   createNarrator(names: readonly string[]): Narrator;

@@ -20,6 +20,7 @@ export type {
   GameOption,
   HouseRule,
   Narrator,
+  PolicyKnowledge,
   RaceTerms,
   ReadDeck,
   SeatedTable,

@@ -2,7 +2,7 @@ import { createKingdomHeartsAdvisor } from '@lorelab/ai/kingdom-hearts';
 import { type CardEntry, type KingdomHeartsCatalog, loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts';
 import * as rules from '@lorelab/engine/kingdom-hearts';
 import { type Settings, STANDARD } from '@lorelab/engine/kingdom-hearts';
-import type { DeckList, SeatedTable, Table } from '../games/game-kind.js';
+import type { DeckList, PolicyKnowledge, SeatedTable, Table } from '../games/game-kind.js';
 import { HOUSE_RULES } from './house-rules.js';
 import { KingdomHeartsNarrator } from './narrator.js';
 import { KingdomHeartsRecorder } from './recorder.js';
@@ -17,12 +17,19 @@ export function seatKingdomHearts(table: Table): SeatedTable {
   );
   return {
     game,
-    rules,
-    createAdvisor: (weights, positions) => createKingdomHeartsAdvisor(game.pool, weights, positions),
+    ...kingdomHeartsKnowledge(game),
     createRecorder: () => new KingdomHeartsRecorder(game),
     createNarrator: (names) => new KingdomHeartsNarrator(game, names),
   };
 }
+
+/** What policies know of a game, now and in earlier versions. */
+export const kingdomHeartsKnowledge = ({ pool }: rules.KingdomHeartsGame): PolicyKnowledge => ({
+  rules,
+  createAdvisor: (weights, positions) => createKingdomHeartsAdvisor(pool, weights, positions),
+  createFrozenAdvisor: async () =>
+    (await import('@lorelab/ai/frozen/v1/kingdom-hearts')).createKingdomHeartsAdvisor(pool),
+});
 
 function settingsOf({ maxTurns, houseRules = [] }: Table): Settings {
   const chosen = HOUSE_RULES.filter(({ name }) => houseRules.includes(name)).map(({ settings }) => settings);

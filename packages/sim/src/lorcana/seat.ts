@@ -2,7 +2,7 @@ import { createLorcanaAdvisor } from '@lorelab/ai/lorcana';
 import { type Catalog, type CatalogCard, type Deck, loadCatalog } from '@lorelab/cards/play';
 import * as rules from '@lorelab/engine/lorcana';
 import { CONSTRUCTED, type Settings } from '@lorelab/engine/lorcana';
-import type { DeckList, SeatedTable, Table } from '../games/game-kind.js';
+import type { DeckList, PolicyKnowledge, SeatedTable, Table } from '../games/game-kind.js';
 import { LorcanaNarrator } from './narrator.js';
 import { LorcanaRecorder } from './recorder.js';
 import { lorcanaGame } from './table.js';
@@ -17,12 +17,18 @@ export function seatLorcana(table: Table): SeatedTable {
   );
   return {
     game,
-    rules,
-    createAdvisor: (weights, positions) => createLorcanaAdvisor(game.pool, weights, positions),
+    ...lorcanaKnowledge(game),
     createRecorder: () => new LorcanaRecorder(game),
     createNarrator: (names) => new LorcanaNarrator(game, names),
   };
 }
+
+/** What policies know of a game, now and in earlier versions. */
+export const lorcanaKnowledge = ({ pool }: rules.LorcanaGame): PolicyKnowledge => ({
+  rules,
+  createAdvisor: (weights, positions) => createLorcanaAdvisor(pool, weights, positions),
+  createFrozenAdvisor: async () => (await import('@lorelab/ai/frozen/v1/lorcana')).createLorcanaAdvisor(pool),
+});
 
 const settingsOf = ({ maxTurns }: Table): Settings =>
   maxTurns === undefined ? CONSTRUCTED : { ...CONSTRUCTED, maxTurns };

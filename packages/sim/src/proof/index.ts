@@ -4,7 +4,15 @@ import type { ProvenGame } from './signature.js';
 
 export { PlayChecksum } from './checksum.js';
 export * from './lorcana/exercise/index.js';
-export { goldenGamesOf, type Meeting, type ProvenGame, type Signature, signatureOf } from './signature.js';
+export { PROVEN_POLICIES, PROVEN_RATINGS, policySignatureOf, ratingSignatureOf } from './policy-signature.js';
+export {
+  goldenGamesOf,
+  type Meeting,
+  type ProvenGame,
+  type ProvenTable,
+  type Signature,
+  signatureOf,
+} from './signature.js';
 export { Transcript } from './transcript.js';
 
 /** Every game whose behaviour is proven by a signature and by golden games. */

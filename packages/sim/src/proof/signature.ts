@@ -1,6 +1,7 @@
 /** Signatures and golden games of any game: always the same decks, seeds and random choices. */
 import { RandomPolicy } from '@lorelab/ai';
 import type { Game } from '@lorelab/engine/kernel';
+import type { PolicyKnowledge } from '../games/index.js';
 import { playGame, type Watcher } from '../playing/index.js';
 import { PlayChecksum } from './checksum.js';
 import { Transcript } from './transcript.js';
@@ -18,8 +19,14 @@ export interface ProvenGame<M extends Meeting = Meeting> {
   readonly title: string;
   readonly meetings: readonly M[];
   readonly goldenGames: readonly M[];
+  /** Who meets for the signatures of policies: many kinds of decks, each once or twice. */
+  readonly policyMeetings: readonly M[];
   /** `decks` is the folder of the shipped decks, ending in a slash. */
-  seat(meeting: M, decks: URL): Game;
+  seat(meeting: M, decks: URL): ProvenTable;
+}
+
+export interface ProvenTable extends PolicyKnowledge {
+  readonly game: Game;
 }
 
 /** What changes when any behaviour of the rules or of a card in these decks does. */
@@ -38,7 +45,7 @@ export function signatureOf<M extends Meeting>(proven: ProvenGame<M>, decks: URL
   const meetings: Record<string, string> = {};
   for (const meeting of proven.meetings) {
     const one = new PlayChecksum();
-    const game = proven.seat(meeting, decks);
+    const { game } = proven.seat(meeting, decks);
     for (let index = 0; index < GAMES_A_MEETING; index++) play(game, index, one);
     meetings[meeting.name] = one.text;
     all.include(one);
@@ -53,7 +60,7 @@ export function goldenGamesOf<M extends Meeting>(proven: ProvenGame<M>, decks: U
 
 function goldenGame<M extends Meeting>(proven: ProvenGame<M>, meeting: M, decks: URL): string {
   const transcript = new Transcript();
-  play(proven.seat(meeting, decks), 0, transcript);
+  play(proven.seat(meeting, decks).game, 0, transcript);
   const names = meeting.decks.map((deck, player) => `player ${player + 1}: ${deck}`);
   return [...names, transcript.text].join('\n');
 }

@@ -37,8 +37,7 @@ export class Session {
     const kind = gameKind(plan.table.game);
     const table = await kind.seat(plan.table);
     const policies: Policy[] = [];
-    const { rules, createAdvisor } = table;
-    for (const spec of plan.policies) policies.push(await createPolicy(spec, { game: kind.id, rules, createAdvisor }));
+    for (const spec of plan.policies) policies.push(await createPolicy(spec, { ...table, game: kind.id }));
     return new Session(plan, kind, table, policies);
   }
 

@@ -1,4 +1,4 @@
-/** What all behaviour together comes to. After a change that was meant to change something: `npm run signature -- --update`. */
+/** What all behaviour of the rules comes to. After a change that was meant to change something: `npm run signature -- --update`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { goldenGamesOf, PROVEN_GAMES, signatureOf } from '@lorelab/sim';
 import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 /** The games that show whether the rules of the Kingdom Hearts TCG still do what they did. */
 import { kingdomHeartsGame, readKingdomHeartsDeckFile } from '../../kingdom-hearts/index.js';
+import { kingdomHeartsKnowledge } from '../../kingdom-hearts/seat.js';
 import type { ProvenGame } from '../signature.js';
 
 /** Files in decks/. */
@@ -7,6 +8,8 @@ const RUSH = 'kingdom-hearts/rush';
 const DISRUPT = 'kingdom-hearts/disrupt';
 const CHALLENGE = 'kingdom-hearts/challenge';
 const MIRE = 'kingdom-hearts-practice/mire';
+const CLIMB = 'kingdom-hearts-practice/climb';
+const PACK = 'kingdom-hearts-practice/pack';
 
 export const PROVEN_KINGDOM_HEARTS: ProvenGame = {
   id: 'kingdom-hearts',
@@ -19,6 +22,13 @@ export const PROVEN_KINGDOM_HEARTS: ProvenGame = {
     { name: 'disrupt-against-mire', decks: [DISRUPT, MIRE] },
   ],
   goldenGames: [{ name: 'kingdom-hearts', decks: [RUSH, CHALLENGE] }],
-  seat: ({ decks }, folder) =>
-    kingdomHeartsGame(decks.map((deck) => readKingdomHeartsDeckFile(new URL(`${deck}.txt`, folder)))),
+  policyMeetings: [
+    { name: 'rush-against-disrupt', decks: [RUSH, DISRUPT] },
+    { name: 'challenge-against-mire', decks: [CHALLENGE, MIRE] },
+    { name: 'climb-against-pack', decks: [CLIMB, PACK] },
+  ],
+  seat({ decks }, folder) {
+    const game = kingdomHeartsGame(decks.map((deck) => readKingdomHeartsDeckFile(new URL(`${deck}.txt`, folder))));
+    return { game, ...kingdomHeartsKnowledge(game) };
+  },
 };

@@ -1,0 +1,29 @@
+import { MAX_OPTIONS, type OptionList, type Player, type View } from '@lorelab/engine/kernel';
+import type { Advisor } from '../../advisor.js';
+import type { Policy } from '../../policy.js';
+
+/**
+ * Takes the option that its advisor rates best, one decision ahead; of options that are rated alike, the first. It has
+ * no chance in it: the same position always gets the same answer.
+ */
+export class GreedyPolicy implements Policy {
+  private readonly scores = new Float64Array(MAX_OPTIONS);
+
+  constructor(
+    private readonly advisor: Advisor,
+    readonly name = 'greedy',
+  ) {}
+
+  startGame(_seat: Player, _seed: number): void {
+    // Nothing is kept from one decision to the next.
+  }
+
+  choose(view: View, options: OptionList): number {
+    if (options.length === 1) return 0;
+    const scores = this.scores;
+    this.advisor.rate(view, options, scores);
+    let best = 0;
+    for (let i = 1; i < options.length; i++) if (scores[i] > scores[best]) best = i;
+    return best;
+  }
+}

@@ -1,0 +1,14 @@
+import type { CardPool } from '@lorelab/engine/kingdom-hearts';
+import type { Advisor } from '../../../advisor.js';
+import { shipped } from '../../../read-weights.js';
+import type { Weights } from '../../../registry.js';
+import type { PositionWeights } from '../position.js';
+import { KingdomHeartsAdvisor } from './advisor.js';
+
+const data = (file: string): URL => new URL(`../../../../data/frozen-v1/${file}`, import.meta.url);
+const weights = shipped<Weights>(data('kingdom-hearts-weights.json'), 'weights');
+const positions = shipped<PositionWeights>(data('kingdom-hearts-position.json'), 'positions');
+
+/** What the policies of version 1 knew of the Kingdom Hearts TCG. */
+export const createKingdomHeartsAdvisor = (pool: CardPool): Advisor =>
+  new KingdomHeartsAdvisor(pool, weights(), positions());

@@ -1,0 +1,204 @@
+/** Ratings of all decisions but turn actions. */
+import type { Option, OptionList } from '@lorelab/engine/kernel';
+import {
+  cardOf,
+  DecisionKind,
+  extraOf,
+  FilterZoneCode,
+  HIDDEN,
+  type LorcanaView,
+  type Part,
+  PartKind,
+  Place,
+  targetOf,
+  Verb,
+  verbOf,
+  Zone,
+} from '@lorelab/engine/lorcana';
+import type { CardValues } from './cards.js';
+import type { Effects } from './effects.js';
+import type { WeightTable } from './features.js';
+import { NAMES, type Table } from './table.js';
+
+/** What a choice of cards is that no effect asks for. */
+const ASK_SINGER = 1;
+const ASK_ENTER_EXERTED = 3;
+
+/** More than anything else that a singer could do is worth. */
+const ENOUGH = 1000;
+
+export class Choices {
+  private readonly w: WeightTable;
+  private view!: LorcanaView;
+
+  constructor(
+    private readonly cards: CardValues,
+    private readonly table: Table,
+    private readonly effects: Effects,
+  ) {
+    this.w = cards.w;
+  }
+
+  rate(kind: DecisionKind, options: OptionList, scores: Float64Array): void {
+    this.view = this.table.view;
+    const part = this.view.purpose;
+    for (let i = 0; i < options.length; i++) scores[i] = this.rateOne(kind, options.at(i), part);
+  }
+
+  private rateOne(kind: DecisionKind, option: Option, part: Part | undefined): number {
+    switch (kind) {
+      case DecisionKind.AlterHand:
+        return this.alter(option);
+      case DecisionKind.ChooseCard:
+        return this.card(option, part);
+      case DecisionKind.Place:
+        return this.place(option, part);
+      case DecisionKind.TopOrBottom:
+        return this.topOrBottom(option);
+      case DecisionKind.May:
+        return this.may(option, part);
+      case DecisionKind.Amount:
+        return part === undefined ? 0 : targetOf(option) * this.effects.ofOne(part);
+      case DecisionKind.ChoosePlayer:
+        return this.player(option, part);
+      case DecisionKind.ChooseOption:
+        return part === undefined ? 0 : this.effects.ofResolving(part.options[targetOf(option)]);
+      case DecisionKind.NameCard:
+        return this.naming(targetOf(option), part);
+      case DecisionKind.BagOrder:
+        return this.w.choose.bag * this.cards.abilities[this.view.bagAbility(targetOf(option))];
+      case DecisionKind.ChooseReplacement:
+        // A shield costs nothing; a card that takes the damage does.
+        if (extraOf(option) !== 0 || !this.table.isMine(cardOf(option))) return 0;
+        return -this.table.worthOf(cardOf(option));
+      default:
+        return 0;
+    }
+  }
+
+  // ---------------------------------------------------------------------------------------------- the opening hand
+
+  private alter(option: Option): number {
+    if (verbOf(option) === Verb.Done) return 0;
+    const { cards, view, table } = this;
+    const { alter } = this.w;
+    const def = view.defOf(cardOf(option));
+    const cost = cards.pool.cost[def];
+    return (
+      alter.base +
+      this.byCost(cost) +
+      alter.value * (cards.playing[def] - cost) +
+      (cards.pool.inkable[def] === 0 ? alter.uninkable : 0) +
+      alter.copy * table.copiesInHand(def)
+    );
+  }
+
+  private byCost(cost: number): number {
+    const { alter } = this.w;
+    switch (cost) {
+      case 0:
+      case 1:
+        return alter.cost1;
+      case 2:
+        return alter.cost2;
+      case 3:
+        return alter.cost3;
+      case 4:
+        return alter.cost4;
+      case 5:
+        return alter.cost5;
+      default:
+        return alter.cost6;
+    }
+  }
+
+  // ---------------------------------------------------------------------------------------------- cards
+
+  private card(option: Option, part: Part | undefined): number {
+    const asks = this.view.asksSpecially;
+    if (asks === ASK_SINGER) return this.singer(option);
+    if (verbOf(option) === Verb.Done) return 0;
+    if (asks !== 0 || part === undefined) return this.table.worthOf(cardOf(option));
+    return this.effects.picking(part, cardOf(option));
+  }
+
+  /** As few as needed, and those with the least else to do. */
+  private singer(option: Option): number {
+    if (verbOf(option) === Verb.Done) return ENOUGH;
+    const card = cardOf(option);
+    return -this.table.questingInstead(card) / Math.max(1, this.view.singingCost(card));
+  }
+
+  private place(option: Option, part: Part | undefined): number {
+    if (verbOf(option) === Verb.Done) return 0;
+    const def = this.view.defOf(cardOf(option));
+    if (def === HIDDEN) return 0;
+    const keeping = this.table.keeping(def);
+    const side = this.table.sideOf(cardOf(option));
+    if (part === undefined || part.kind !== PartKind.Take) return side * keeping;
+    return this.takeTo(this.view.placing, side, keeping, def);
+  }
+
+  private takeTo(place: Place, side: number, keeping: number, def: number): number {
+    const { choose, effect } = this.w;
+    switch (place) {
+      case Place.Hand:
+        return side * (choose.take + keeping);
+      case Place.Play:
+        return side * effect.playFree * this.cards.playing[def];
+      case Place.Inkwell:
+        return side * (effect.ink - this.w.ink.keep * keeping);
+      case Place.DeckTop:
+        return side * (keeping - choose.top);
+      default:
+        return -side * (keeping - choose.top);
+    }
+  }
+
+  private topOrBottom(option: Option): number {
+    const card = cardOf(option);
+    const def = this.view.defOf(card);
+    if (def === HIDDEN) return 0;
+    const wanted = this.table.sideOf(card) * (this.table.keeping(def) - this.w.choose.top);
+    return verbOf(option) === Verb.PutTop ? wanted : -wanted;
+  }
+
+  // ---------------------------------------------------------------------------------------------- yes and no, players
+
+  private may(option: Option, part: Part | undefined): number {
+    if (this.view.asksSpecially === ASK_ENTER_EXERTED) return verbOf(option) === Verb.Yes ? this.enterExerted() : 0;
+    if (part === undefined) return 0;
+    if (verbOf(option) === Verb.No) return this.effects.ofResolving(part.otherwise);
+    return this.w.choose.may + this.effects.ofResolving(part.body);
+  }
+
+  private enterExerted(): number {
+    const { play } = this.w;
+    return play.exerted + play.guards * this.table.exerted;
+  }
+
+  /** The name that most of the cards have that are looked for: in a discard, or on top of a deck of known cards. */
+  private naming(name: number, part: Part | undefined): number {
+    const { view, table } = this;
+    if (part?.detail === FilterZoneCode.Discard) {
+      let n = 0;
+      for (let i = view.count(table.me, Zone.Discard) - 1; i >= 0; i--)
+        if (this.isNamed(view.cardAt(table.me, Zone.Discard, i), name)) n++;
+      return n;
+    }
+    const top = view.topOfDeck(table.me);
+    if (top !== HIDDEN) return this.isNamed(top, name) ? 1 : 0;
+    return view.unseenNamed(name);
+  }
+
+  private isNamed(card: number, name: number): boolean {
+    const at = this.view.defOf(card) * NAMES;
+    const { nameIds } = this.cards.pool;
+    return nameIds[at] === name || nameIds[at + 1] === name || nameIds[at + 2] === name;
+  }
+
+  private player(option: Option, part: Part | undefined): number {
+    if (part === undefined || verbOf(option) === Verb.Done) return 0;
+    return this.effects.withPlayer(part.body, targetOf(option));
+  }
+}

@@ -1,0 +1,412 @@
+/** What effects are worth at the table as it is: to which cards they would best be done, and what that is good for. */
+import {
+  Choice,
+  FilterZoneCode,
+  HIDDEN,
+  type Outlook,
+  type Part,
+  PartKind,
+  Purpose,
+  Rel,
+  StatId,
+  Tells,
+  Trait,
+  Type,
+  UNKNOWN,
+  Zone,
+} from '@lorelab/engine/lorcana';
+import { type CardValues, isBadTrait } from './cards.js';
+import type { WeightTable } from './features.js';
+import type { Table } from './table.js';
+
+/** The zones of cards as filters call them. */
+const FILTER_ZONES: Readonly<Record<number, FilterZoneCode>> = {
+  [Zone.Deck]: FilterZoneCode.Deck,
+  [Zone.Hand]: FilterZoneCode.Hand,
+  [Zone.Play]: FilterZoneCode.Play,
+  [Zone.Inkwell]: FilterZoneCode.Inkwell,
+  [Zone.Discard]: FilterZoneCode.Discard,
+};
+
+/** Room for the worths of the cards that a choice is among; choices nest, so each has its own stretch. */
+const ROOM = 8192;
+
+export class Effects {
+  private readonly w: WeightTable;
+  private readonly worths = new Float64Array(ROOM);
+  private top = 0;
+  private outlook!: Outlook;
+
+  constructor(
+    private readonly cards: CardValues,
+    private readonly table: Table,
+  ) {
+    this.w = cards.w;
+  }
+
+  // ---------------------------------------------------------------------------------------------- beginnings
+
+  /** What parts of the resolving ability are worth to us. */
+  ofResolving(parts: readonly Part[]): number {
+    this.open().ofResolving();
+    const gain = this.gain(parts);
+    this.outlook.end();
+    return gain;
+  }
+
+  /** The same if "that player" is this one. */
+  withPlayer(parts: readonly Part[], player: number): number {
+    this.open().ofResolving();
+    this.outlook.meanPlayer(player);
+    const gain = this.gain(parts);
+    this.outlook.end();
+    return gain;
+  }
+
+  /** What an ability of one of our cards is worth if we use it, or play it, now. */
+  of(card: number, parts: readonly Part[]): number {
+    if (parts.length === 0) return 0;
+    this.open().of(card);
+    const gain = this.gain(parts);
+    this.outlook.end();
+    return gain;
+  }
+
+  private open(): Outlook {
+    this.outlook = this.table.view.outlook;
+    this.top = 0;
+    return this.outlook;
+  }
+
+  /** What is worth what is done with a choice, to one of its cards, while the ability resolves. */
+  picking(choice: Part, card: number): number {
+    this.open().ofResolving();
+    const worth = this.deeds(choice.body, card);
+    this.outlook.end();
+    return worth;
+  }
+
+  /** What one of a number is worth that is asked for. */
+  ofOne(number: Part): number {
+    this.open().ofResolving();
+    let sum = 0;
+    for (const deed of number.body) {
+      const card = this.outlook.firstOf(deed.ref);
+      if (card >= 0) sum += this.deed(deed, card, 1);
+    }
+    this.outlook.end();
+    return sum;
+  }
+
+  // ---------------------------------------------------------------------------------------------- parts
+
+  private gain(parts: readonly Part[]): number {
+    let sum = 0;
+    for (let i = 0; i < parts.length; i++) sum += this.gainOf(parts[i]);
+    return sum;
+  }
+
+  private gainOf(part: Part): number {
+    const { effect } = this.w;
+    switch (part.kind) {
+      case PartKind.Cards:
+        return this.toCards(part);
+      case PartKind.Player:
+        return this.byPlayers(part);
+      case PartKind.Choose:
+        return this.choice(part);
+      case PartKind.May:
+        return this.better(part.rel, this.gain(part.body), this.gain(part.otherwise));
+      case PartKind.If:
+        return this.conditional(part);
+      case PartKind.Or:
+        return this.bestOption(part);
+      case PartKind.Each:
+        return this.forEachPlayer(part);
+      case PartKind.Repeat: {
+        const times = this.outlook.amount(part.amount);
+        return (times === UNKNOWN ? effect.some : times) * this.gain(part.body);
+      }
+      case PartKind.ChoosePlayer:
+        return this.bestPlayer(part);
+      case PartKind.Take:
+        return this.cards.taken(part);
+      default:
+        return 0;
+    }
+  }
+
+  /** Who decides takes what is better for them. */
+  private better(rel: number, one: number, other: number): number {
+    return this.outlook.player(rel) === this.table.me ? Math.max(one, other) : Math.min(one, other);
+  }
+
+  private conditional(part: Part): number {
+    const { maybe } = this.w.effect;
+    switch (this.outlook.holds(part.condition)) {
+      case Tells.Yes:
+        return this.gain(part.body);
+      case Tells.No:
+        return this.gain(part.otherwise);
+      default:
+        return maybe * this.gain(part.body) + (1 - maybe) * this.gain(part.otherwise);
+    }
+  }
+
+  private bestOption(part: Part): number {
+    let best = this.gain(part.options[0]);
+    for (let i = 1; i < part.options.length; i++) best = this.better(part.rel, best, this.gain(part.options[i]));
+    return best;
+  }
+
+  private forEachPlayer(part: Part): number {
+    // Those who were picked before: one of them is "that player" already.
+    if (part.rel === Rel.Any) return this.gain(part.body);
+    const { view } = this.table;
+    const you = this.outlook.player(Rel.You);
+    let sum = 0;
+    for (let player = 0; player < view.playerCount; player++) {
+      if (part.rel === Rel.Opponents && player === you) continue;
+      const before = this.outlook.meanPlayer(player);
+      sum += this.gain(part.body);
+      this.outlook.meanPlayer(before);
+    }
+    return sum;
+  }
+
+  private bestPlayer(part: Part): number {
+    const { view } = this.table;
+    const you = this.outlook.player(Rel.You);
+    const before = this.outlook.meanPlayer(you);
+    let best = part.rel === Rel.Opponents ? Number.NEGATIVE_INFINITY : this.gain(part.body);
+    for (let player = 0; player < view.playerCount; player++) {
+      if (player === you) continue;
+      this.outlook.meanPlayer(player);
+      const gain = this.gain(part.body);
+      best = best === Number.NEGATIVE_INFINITY ? gain : this.better(Rel.You, best, gain);
+    }
+    this.outlook.meanPlayer(before);
+    return best;
+  }
+
+  // ---------------------------------------------------------------------------------------------- players
+
+  private byPlayers(part: Part): number {
+    const { view } = this.table;
+    const known = part.amount < 0 ? UNKNOWN : this.outlook.amount(part.amount);
+    const who = part.rel & 7;
+    if (who !== Rel.Opponents && who !== Rel.Players) return this.byPlayer(part, known, this.outlook.player(part.rel));
+    let sum = 0;
+    const you = this.outlook.player(Rel.You);
+    for (let player = 0; player < view.playerCount; player++)
+      if (who === Rel.Players || player !== you) sum += this.byPlayer(part, known, player);
+    return sum;
+  }
+
+  private byPlayer(part: Part, known: number, player: number): number {
+    const { view, me } = this.table;
+    const side = player === me ? 1 : -1;
+    let amount = known === UNKNOWN ? this.w.effect.some : known;
+    switch (part.purpose) {
+      case Purpose.Discards:
+        if (part.amount < 0) amount = view.count(player, Zone.Hand);
+        return this.cards.ofPlayer(part, Math.min(amount, view.count(player, Zone.Hand)), side);
+      case Purpose.Draws:
+        return side * amount * (this.w.effect.draw + (view.count(player, Zone.Hand) < 3 ? this.w.effect.drawLow : 0));
+      case Purpose.GainsLore:
+        return side * amount * (this.table.loreWorth + this.w.effect.lore);
+      case Purpose.LosesLore:
+        return -side * Math.min(amount, view.lore(player)) * (this.table.loreWorth + this.w.effect.lore);
+      case Purpose.PaysInk:
+        return side > 0 ? -this.table.paying(amount) : amount * this.w.effect.payInk;
+      default:
+        return this.cards.ofPlayer(part, amount, side);
+    }
+  }
+
+  // ---------------------------------------------------------------------------------------------- cards
+
+  private toCards(part: Part): number {
+    const n = this.outlook.cards(part.ref);
+    if (n === UNKNOWN) return this.cards.toCards(part, -1);
+    const amount = this.amountOf(part);
+    let sum = 0;
+    for (let i = 0; i < n; i++) sum += this.deed(part, this.outlook.found[i], amount);
+    return sum;
+  }
+
+  private amountOf(part: Part): number {
+    if (part.amount < 0) return ALL;
+    const amount = this.outlook.amount(part.amount);
+    return amount === UNKNOWN ? this.w.effect.some : amount;
+  }
+
+  /** The cards that whoever chooses would choose: the best for them. */
+  private choice(part: Part): number {
+    const n = this.outlook.candidates(part);
+    if (n === UNKNOWN) return this.cards.choice(part, -1);
+    if (n === 0 || part.body.length === 0) return 0;
+    const start = this.top;
+    // What is found is written over by what comes next.
+    for (let i = 0; i < n; i++) this.worths[start + i] = this.outlook.found[i];
+    this.top = start + n;
+    for (let i = 0; i < n; i++) this.worths[start + i] = this.deeds(part.body, this.worths[start + i]);
+    this.top = start;
+    return this.bestOf(part, start, n);
+  }
+
+  private bestOf(part: Part, start: number, n: number): number {
+    if ((part.flags & Choice.Random) !== 0) return this.average(start, n) * Math.min(n, this.most(part, n));
+    const sign = this.outlook.player(part.rel) === this.table.me ? 1 : -1;
+    const most = Math.min(n, this.most(part, n));
+    const isFree = part.min === 0;
+    let sum = 0;
+    for (let picked = 0; picked < most; picked++) {
+      let best = start;
+      for (let i = start + 1; i < start + n; i++) if (sign * this.worths[i] > sign * this.worths[best]) best = i;
+      if (isFree && sign * this.worths[best] <= 0) break;
+      sum += this.worths[best];
+      this.worths[best] = -sign * Number.MAX_VALUE;
+    }
+    return sum;
+  }
+
+  private most(part: Part, n: number): number {
+    if (part.max < 0) return n;
+    const most = this.outlook.amount(part.max);
+    return most === UNKNOWN ? 1 : most;
+  }
+
+  private average(start: number, n: number): number {
+    let sum = 0;
+    for (let i = start; i < start + n; i++) sum += this.worths[i];
+    return sum / n;
+  }
+
+  private deeds(deeds: readonly Part[], card: number): number {
+    let sum = 0;
+    for (let i = 0; i < deeds.length; i++) sum += this.deed(deeds[i], card, this.amountOf(deeds[i]));
+    return sum;
+  }
+
+  /** What it is worth to us that this is done to a card. */
+  private deed(deed: Part, card: number, amount: number): number {
+    const { table } = this;
+    const { view } = table;
+    const zone = view.zoneOf(card);
+    if (zone === Zone.Play) return this.inPlay(deed, card, amount);
+    const def = view.defOf(card);
+    const side = table.sideOf(card);
+    if (zone === Zone.Hand && side > 0 && deed.purpose !== Purpose.Play) return this.fromHand(deed, card);
+    const worth = def === HIDDEN ? this.w.effect.typical : this.cards.playing[def];
+    if (zone === Zone.Hand && side < 0 && def !== HIDDEN && LEAVES_HAND.has(deed.purpose))
+      return this.w.effect.theirDiscard * (0.5 + (0.5 * worth) / this.w.effect.typical);
+    if (deed.purpose === Purpose.ToHand && def !== HIDDEN)
+      return side * (this.w.effect.returnCard + table.keeping(def) - this.usualKeeping);
+    return this.cards.moved(deed.purpose, FILTER_ZONES[zone] ?? FilterZoneCode.Discard, side, worth);
+  }
+
+  /** What keeping a card is worth usually: only what differs from it matters among cards. */
+  private get usualKeeping(): number {
+    return this.w.keep.value * this.w.effect.typical;
+  }
+
+  private fromHand(deed: Part, card: number): number {
+    const keeping = this.table.keepingInHand(this.table.view.defOf(card));
+    const lost = this.w.effect.discard + keeping - this.usualKeeping;
+    switch (deed.purpose) {
+      case Purpose.ToInkwell:
+        return this.w.effect.ink - lost;
+      case Purpose.PlayForCost:
+        return 0;
+      default:
+        return LEAVES_HAND.has(deed.purpose) ? -lost : 0;
+    }
+  }
+
+  private inPlay(deed: Part, card: number, amount: number): number {
+    const { table, cards } = this;
+    const side = table.sideOf(card);
+    const { effect } = this.w;
+    switch (deed.purpose) {
+      case Purpose.Damage:
+        return -side * this.damage(card, this.dealt(card, amount));
+      case Purpose.PutDamage:
+        return -side * this.damage(card, amount);
+      case Purpose.Heal:
+        return side * Math.min(amount, table.view.damageOf(card)) * effect.heal;
+      case Purpose.Exert:
+        return this.exert(card, side);
+      case Purpose.Ready:
+        return table.isExerted(card) ? side * table.worthOf(card) * effect.ready : 0;
+      case Purpose.Banish:
+      case Purpose.ToHand:
+      case Purpose.ToInkwell:
+      case Purpose.ToDeck:
+      case Purpose.ToDeckTop:
+      case Purpose.Discard:
+      case Purpose.Under:
+        return this.leave(deed.purpose, card, side);
+      default:
+        if (this.isUseless(deed, card)) return 0;
+        return cards.given(deed, amount === ALL ? 1 : amount, side, table.worthOf(card));
+    }
+  }
+
+  private leave(purpose: Purpose, card: number, side: number): number {
+    const { table, cards } = this;
+    const gained = purpose === Purpose.Banish ? cards.leaving[table.view.defOf(card)] : 0;
+    return cards.moved(purpose, FilterZoneCode.Play, side, table.worthOf(card)) + side * gained;
+  }
+
+  /** Damage that is dealt, after Resist and what forbids it. */
+  private dealt(card: number, amount: number): number {
+    const { view } = this.table;
+    if ((view.traits(card) & UNDAMAGEABLE) !== 0) return 0;
+    return Math.max(0, amount - view.resist(card));
+  }
+
+  /** How bad damage is for a card's player. */
+  private damage(card: number, amount: number): number {
+    const { table, cards } = this;
+    const type = cards.pool.type[table.view.defOf(card)];
+    if (type !== Type.Character && type !== Type.Location) return 0;
+    const lives = table.board.lives[card];
+    const worth = table.worthOf(card);
+    if (amount >= lives) return worth - cards.leaving[table.view.defOf(card)];
+    return lives <= 0 ? 0 : (this.w.effect.damage * worth * amount) / lives;
+  }
+
+  /** Who is exerted can't quest this turn, and can be challenged. */
+  private exert(card: number, side: number): number {
+    const { table } = this;
+    if (table.isExerted(card)) return 0;
+    if (side > 0) return -table.questingInstead(card);
+    if (this.cards.pool.type[table.view.defOf(card)] === Type.Item) return 0;
+    return table.worthOf(card) * this.w.effect.exert;
+  }
+
+  /** Some of what lasts is no use to who can't act any more. */
+  private isUseless(deed: Part, card: number): boolean {
+    const { view } = this.table;
+    if (this.cards.pool.type[view.defOf(card)] !== Type.Character) return true;
+    const isHere = deed.purpose === Purpose.Gains && (view.traits(card) & (1 << deed.detail)) !== 0;
+    if (isHere && deed.detail !== Trait.Challenger && deed.detail !== Trait.Resist) return true;
+    const isForQuest = deed.purpose === Purpose.Stat && deed.detail === StatId.Lore;
+    const isForTurn = isForQuest || (deed.purpose === Purpose.Gains && deed.detail === Trait.Rush);
+    return isForTurn && this.table.isMine(card) && !isBadTrait(deed.detail) && this.table.isExerted(card);
+  }
+}
+
+/** All of it, where an amount stands. */
+const ALL = 99;
+
+const UNDAMAGEABLE = (1 << Trait.CantBeDealtDamage) | (1 << Trait.CantBeDealtDamageUnlessChallenged);
+
+const LEAVES_HAND = new Set<Purpose>([
+  Purpose.Discard,
+  Purpose.ToInkwell,
+  Purpose.ToDeck,
+  Purpose.ToDeckTop,
+  Purpose.Under,
+]);

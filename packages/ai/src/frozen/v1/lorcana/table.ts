@@ -1,0 +1,381 @@
+/** What a player makes of the table at one decision: what cards are worth now, what threatens them, what ink is good for. */
+import { Board, Flag, type LorcanaView, Trait, Type, Zone } from '@lorelab/engine/lorcana';
+import type { CardValues } from './cards.js';
+import type { WeightTable } from './features.js';
+
+const CARDS = 1024;
+const SEES_EVASIVE = (1 << Trait.Evasive) | (1 << Trait.Alert);
+const CANT_QUEST = (1 << Trait.Reckless) | (1 << Trait.CantQuest);
+/** Places for names of each card of a pool. */
+export const NAMES = 4;
+/** Costs are counted up to here; dearer cards are as dear as this. */
+const DEAREST = 12;
+
+/** A race is taken to last no longer; so many turns are far ahead. */
+const SLOWEST = 12;
+const FAR = 4;
+
+export class Table {
+  view!: LorcanaView;
+  me = 0;
+  readonly board = new Board();
+  /** How near the goal we are, and the opponent who is nearest: 0 to 1. */
+  near = 0;
+  theirNear = 0;
+  /** What a point of lore is worth by questing. */
+  loreWorth = 0;
+  /** Who would reach the goal first, as things stand: 1 we do by far, -1 an opponent. */
+  ahead = 0;
+  /** An opponent could win in their next turn with what they have. */
+  isInDanger = false;
+  /** Our exerted characters. */
+  exerted = 0;
+  /** What the cards of our hand cost, the dearest and all together. */
+  dearest = 0;
+  allCosts = 0;
+
+  /** Each decision has a number, so that what is known of a card is known to be of now. */
+  private now = 0;
+  private readonly valuedAt = new Int32Array(CARDS).fill(-1);
+  private readonly values = new Float64Array(CARDS);
+  private readonly questedAt = new Int32Array(CARDS).fill(-1);
+  private readonly quests = new Float64Array(CARDS);
+
+  /** In how many turns an opponent would reach the goal. */
+  private theirTurns = 0;
+  private attackers = 0;
+  private readonly attacker = new Int32Array(CARDS);
+  private strongest = 0;
+  private strongestSeeing = 0;
+  private isGuarded = false;
+  /** All that we can quest for now wins. */
+  private canWin = false;
+  /** The two best Strengths among our characters that can challenge. */
+  private attack0 = 0;
+  private attack1 = 0;
+
+  private isHandKnown = false;
+  /** The ink that cards are counted for. */
+  private payable = 0;
+  /** For each amount of ink the card of the hand that is worth most among those that cost no more, and the next. */
+  private readonly bestCard = new Int32Array(DEAREST + 1);
+  private readonly bestWorth = new Float64Array(DEAREST + 1);
+  private readonly nextWorth = new Float64Array(DEAREST + 1);
+  /** The hand that was read last, and how often each def is in it. */
+  private readonly hand = new Int32Array(CARDS);
+  private readonly handDefs = new Int32Array(CARDS);
+  private inHand = 0;
+  private readonly copies: Int8Array;
+
+  readonly w: WeightTable;
+
+  constructor(readonly cards: CardValues) {
+    this.w = cards.w;
+    this.copies = new Int8Array(cards.pool.definitions.length);
+  }
+
+  begin(view: LorcanaView): void {
+    this.view = view;
+    this.me = view.viewer;
+    this.now++;
+    this.isHandKnown = false;
+    view.readBoard(this.board);
+    this.theirNear = 0;
+    this.isInDanger = false;
+    this.theirTurns = SLOWEST;
+    this.attackers = 0;
+    this.strongest = 0;
+    this.strongestSeeing = 0;
+    for (let player = 0; player < view.playerCount; player++) if (player !== this.me) this.lookAtOpponent(player);
+    this.lookAtOurs();
+    const { quest } = this.w;
+    this.loreWorth = quest.lore + quest.nearGoal * this.near + quest.behind * this.theirNear + quest.ahead * this.ahead;
+  }
+
+  isMine(card: number): boolean {
+    return this.view.ownerOf(card) === this.me;
+  }
+  /** 1 for our cards, -1 for others'. */
+  sideOf(card: number): number {
+    return this.view.ownerOf(card) === this.me ? 1 : -1;
+  }
+  isExerted(card: number): boolean {
+    return (this.board.flags[card] & Flag.Exerted) !== 0;
+  }
+
+  // ---------------------------------------------------------------------------------------------- the board
+
+  private lookAtOpponent(player: number): void {
+    const { view, board } = this;
+    const { type } = this.cards.pool;
+    const goal = Math.max(1, view.loreToWin(player));
+    const before = view.lore(player);
+    let lore = before;
+    this.theirNear = Math.max(this.theirNear, lore / goal);
+    for (let i = board.starts[player]; i < board.starts[player + 1]; i++) {
+      const card = board.cards[i];
+      const kind = type[board.defs[card]];
+      if (kind !== Type.Character) {
+        lore += board.lore[card];
+        continue;
+      }
+      const traits = board.traits[card];
+      if ((traits & CANT_QUEST) === 0) lore += board.lore[card];
+      if ((traits & (1 << Trait.CantChallenge)) === 0) this.noteAttacker(card, board.attack[card], traits);
+    }
+    if (lore >= goal) this.isInDanger = true;
+    this.theirTurns = Math.min(this.theirTurns, turnsTo(goal - before, lore - before));
+  }
+
+  private noteAttacker(card: number, attack: number, traits: number): void {
+    if (attack <= 0) return;
+    this.attacker[this.attackers++] = card;
+    if (attack > this.strongest) this.strongest = attack;
+    if ((traits & SEES_EVASIVE) !== 0 && attack > this.strongestSeeing) this.strongestSeeing = attack;
+  }
+
+  private lookAtOurs(): void {
+    const { view, board, me } = this;
+    const { type } = this.cards.pool;
+    const goal = Math.max(1, view.loreToWin(me));
+    const before = view.lore(me);
+    let lore = before;
+    let every = 0;
+    this.near = lore / goal;
+    this.isGuarded = false;
+    this.attack0 = 0;
+    this.attack1 = 0;
+    this.exerted = 0;
+    for (let i = board.starts[me]; i < board.starts[me + 1]; i++) {
+      const card = board.cards[i];
+      if (type[board.defs[card]] !== Type.Character) {
+        every += board.lore[card];
+        continue;
+      }
+      const traits = board.traits[card];
+      if ((traits & CANT_QUEST) === 0) every += board.lore[card];
+      if ((board.flags[card] & Flag.Exerted) !== 0) {
+        this.exerted++;
+        if ((traits & (1 << Trait.Bodyguard)) !== 0) this.isGuarded = true;
+      } else if ((board.flags[card] & Flag.Drying) === 0) {
+        if ((traits & CANT_QUEST) === 0) lore += board.lore[card];
+        if ((traits & (1 << Trait.CantChallenge)) === 0) this.noteAttack(board.attack[card]);
+      }
+    }
+    this.canWin = lore >= goal;
+    const lead = this.theirTurns - turnsTo(goal - before, every);
+    this.ahead = Math.max(-1, Math.min(1, lead / FAR));
+  }
+
+  private noteAttack(strength: number): void {
+    if (strength > this.attack0) {
+      this.attack1 = this.attack0;
+      this.attack0 = strength;
+    } else if (strength > this.attack1) {
+      this.attack1 = strength;
+    }
+  }
+
+  /** The best Strength of our characters that could challenge after one with this Strength has. */
+  followUp(strength: number): number {
+    return strength >= this.attack0 ? this.attack1 : this.attack0;
+  }
+
+  // ---------------------------------------------------------------------------------------------- what cards are worth
+
+  /** What a card in play is worth to its player. */
+  worthOf(card: number): number {
+    if (this.valuedAt[card] !== this.now) {
+      this.valuedAt[card] = this.now;
+      this.values[card] = this.reckon(card);
+    }
+    return this.values[card];
+  }
+
+  private reckon(card: number): number {
+    const { board, cards, w } = this;
+    const def = board.defs[card];
+    const type = cards.pool.type[def];
+    const prior = cards.prior[def];
+    if (type === Type.Character) {
+      const body = cards.body(board.lore[card], board.strength[card], board.lives[card], board.traits[card]);
+      const race = board.lore[card] * (this.isMine(card) ? this.near : this.theirNear);
+      return prior + body + w.body.race * race + ((board.flags[card] & Flag.Drying) !== 0 ? w.body.drying : 0);
+    }
+    if (type !== Type.Location) return prior;
+    return prior + board.lore[card] * w.thing.locationLore + board.lives[card] * w.thing.locationWillpower;
+  }
+
+  /** What it is worth to have a card to play. */
+  keeping(def: number): number {
+    const { cards, view } = this;
+    const { keep } = this.w;
+    const cost = cards.pool.cost[def];
+    const beyond = Math.max(0, cost - view.count(this.me, Zone.Inkwell) - 1);
+    const inkable = cards.pool.inkable[def] === 0 ? keep.uninkable : 0;
+    return keep.value * cards.playing[def] + keep.cost * cost + keep.tooExpensive * beyond + inkable;
+  }
+
+  /** The same for one of the cards of our hand, by what else is there. */
+  keepingInHand(def: number): number {
+    const { keep } = this.w;
+    const shift = this.cards.pool.hasShift[def] !== 0 && this.canShift(def) ? keep.shift : 0;
+    return this.keeping(def) + keep.copy * this.copiesInHand(def) + shift;
+  }
+
+  /** One of our characters has the same name. */
+  private canShift(def: number): boolean {
+    const { board, me } = this;
+    const { nameIds } = this.cards.pool;
+    for (let i = board.starts[me]; i < board.starts[me + 1]; i++)
+      if (nameIds[board.defs[board.cards[i]] * NAMES] === nameIds[def * NAMES]) return true;
+    return false;
+  }
+
+  /** How many more of a card are in hand. */
+  copiesInHand(def: number): number {
+    this.lookAtHand();
+    return Math.max(0, this.copies[def] - 1);
+  }
+
+  // ---------------------------------------------------------------------------------------------- risks
+
+  /** What we lose if a character of ours with so much Strength and Willpower left is challenged while it is exerted. */
+  risk(worth: number, strength: number, lives: number, traits: number, resist: number): number {
+    const isEvasive = (traits & (1 << Trait.Evasive)) !== 0;
+    const needed = lives + resist;
+    if ((isEvasive ? this.strongestSeeing : this.strongest) < needed) return 0;
+    if ((traits & (1 << Trait.CantBeChallenged)) !== 0) return 0;
+    const lost = this.worstChallenge(worth, strength, needed, isEvasive);
+    return this.isGuarded && (traits & (1 << Trait.Bodyguard)) === 0 ? lost * this.w.quest.guarded : lost;
+  }
+
+  private worstChallenge(worth: number, strength: number, needed: number, isEvasive: boolean): number {
+    const { board } = this;
+    let worst = 0;
+    for (let i = 0; i < this.attackers; i++) {
+      const card = this.attacker[i];
+      if (board.attack[card] < needed || (isEvasive && (board.traits[card] & SEES_EVASIVE) === 0)) continue;
+      const isBanished = strength - board.resist[card] >= board.lives[card];
+      const lost = isBanished ? worth - this.worthOf(card) : worth;
+      if (lost > worst) worst = lost;
+    }
+    return worst;
+  }
+
+  /** The same for a character in play, with so much Willpower left. */
+  riskOf(card: number, lives: number): number {
+    const { board } = this;
+    // Most often nobody is strong enough.
+    if (this.strongest < lives + board.resist[card]) return 0;
+    return this.risk(this.worthOf(card), board.strength[card], lives, board.traits[card], board.resist[card]);
+  }
+
+  // ---------------------------------------------------------------------------------------------- questing
+
+  /** How good it is to quest with a character of ours. */
+  questing(card: number): number {
+    if (this.questedAt[card] !== this.now) {
+      this.questedAt[card] = this.now;
+      this.quests[card] = this.rateQuest(card);
+    }
+    return this.quests[card];
+  }
+
+  private rateQuest(card: number): number {
+    const { board, cards } = this;
+    const { quest } = this.w;
+    const lore = board.lore[card];
+    if (this.canWin && lore > 0) return quest.win * lore;
+    const traits = board.traits[card];
+    const support = (traits & (1 << Trait.Support)) !== 0 ? Math.max(0, board.strength[card]) : 0;
+    const guarded = (traits & (1 << Trait.Bodyguard)) !== 0 ? this.exerted : 0;
+    return (
+      quest.base +
+      lore * this.loreWorth +
+      quest.ability * cards.questing[board.defs[card]] +
+      quest.support * support +
+      quest.guards * guarded -
+      quest.risk * this.riskOf(card, board.lives[card])
+    );
+  }
+
+  /** How good questing with it would be if it can quest this turn, else 0. */
+  questingInstead(card: number): number {
+    const { board } = this;
+    if ((board.flags[card] & (Flag.Exerted | Flag.Drying)) !== 0 || (board.traits[card] & CANT_QUEST) !== 0) return 0;
+    if (this.cards.pool.type[board.defs[card]] !== Type.Character) return 0;
+    return Math.max(0, this.questing(card));
+  }
+
+  // ---------------------------------------------------------------------------------------------- the hand, and ink
+
+  /** Reads the hand, once for a decision. */
+  lookAtHand(): void {
+    if (this.isHandKnown) return;
+    this.isHandKnown = true;
+    const { view, hand, handDefs, copies } = this;
+    const { playing } = this.cards;
+    const costs = this.cards.pool.cost;
+    // What costs more than could be paid this turn, after inking once more, is no matter.
+    this.payable = Math.min(DEAREST, view.readyInk(this.me) + 1);
+    for (let ink = 0; ink <= this.payable; ink++) {
+      this.bestCard[ink] = -1;
+      this.bestWorth[ink] = 0;
+      this.nextWorth[ink] = 0;
+    }
+    for (let i = 0; i < this.inHand; i++) copies[handDefs[i]] = 0;
+    this.inHand = view.readHand(hand, handDefs);
+    this.dearest = 0;
+    this.allCosts = 0;
+    for (let i = 0; i < this.inHand; i++) {
+      const def = handDefs[i];
+      copies[def]++;
+      const cost = costs[def];
+      this.allCosts += cost;
+      if (cost > this.dearest) this.dearest = cost;
+      if (cost <= this.payable) this.noteWorth(hand[i], cost, playing[def]);
+    }
+    for (let ink = 1; ink <= this.payable; ink++) this.carryOver(ink);
+  }
+
+  private noteWorth(card: number, ink: number, worth: number): void {
+    if (worth > this.bestWorth[ink]) {
+      this.nextWorth[ink] = this.bestWorth[ink];
+      this.bestWorth[ink] = worth;
+      this.bestCard[ink] = card;
+    } else if (worth > this.nextWorth[ink]) {
+      this.nextWorth[ink] = worth;
+    }
+  }
+
+  /** What can be played for one ink less can be played for this much too. */
+  private carryOver(ink: number): void {
+    const less = ink - 1;
+    if (this.bestWorth[less] > this.bestWorth[ink]) {
+      this.nextWorth[ink] = Math.max(this.bestWorth[ink], this.nextWorth[less]);
+      this.bestWorth[ink] = this.bestWorth[less];
+      this.bestCard[ink] = this.bestCard[less];
+    } else {
+      this.nextWorth[ink] = Math.max(this.nextWorth[ink], this.bestWorth[less]);
+    }
+  }
+
+  /** What the best card of our hand is worth that so much ink can play, `without` one. */
+  bestFor(ink: number, without: number): number {
+    this.lookAtHand();
+    if (ink < 0) return 0;
+    const at = Math.min(ink, this.payable);
+    return this.bestCard[at] === without ? this.nextWorth[at] : this.bestWorth[at];
+  }
+
+  /** What is lost by paying so much ink: what could have been played with it. */
+  paying(ink: number): number {
+    const ready = this.view.readyInk(this.me);
+    const { play, effect } = this.w;
+    return play.left * (this.bestFor(ready, -1) - this.bestFor(ready - ink, -1)) + ink * effect.payInk;
+  }
+}
+
+/** In how many turns so much lore is gained. */
+const turnsTo = (missing: number, every: number): number => Math.min(SLOWEST, missing / Math.max(0.5, every));

@@ -1,0 +1,322 @@
+/** Ratings of turn actions. Ending the turn is 0: whatever is rated above it is worth doing, what is best comes first. */
+import type { Option, OptionList } from '@lorelab/engine/kernel';
+import { cardOf, extraOf, type LorcanaView, Trait, Type, targetOf, Verb, verbOf, Zone } from '@lorelab/engine/lorcana';
+import type { CardValues } from './cards.js';
+import type { Effects } from './effects.js';
+import type { WeightTable } from './features.js';
+import type { Table } from './table.js';
+
+/** Who has one of these takes no damage in a challenge. */
+const UNHARMED = (1 << Trait.CantBeDealtDamage) | (1 << Trait.NoDamageFromChallenges);
+
+/** Worse than anything that can be wanted. */
+const NEVER = -1000;
+
+export class TurnActions {
+  private readonly w: WeightTable;
+  private view!: LorcanaView;
+  private ink = 0;
+
+  constructor(
+    private readonly cards: CardValues,
+    private readonly table: Table,
+    private readonly effects: Effects,
+  ) {
+    this.w = cards.w;
+  }
+
+  rate(options: OptionList, scores: Float64Array): void {
+    this.view = this.table.view;
+    this.ink = this.view.readyInk(this.table.me);
+    let last = -1;
+    let instead = 0;
+    // From behind: what else could be done with a card follows inking it.
+    for (let i = options.length - 1; i >= 0; i--) {
+      const option = options.at(i);
+      const card = cardOf(option);
+      if (card !== last) instead = 0;
+      last = card;
+      let rating = this.rateOne(option);
+      if (verbOf(option) === Verb.Ink) rating -= this.w.ink.instead * instead;
+      else if (rating > instead) instead = rating;
+      // What is worth doing comes before what else is, by its kind; what isn't stays what it is.
+      scores[i] = rating > 0 ? rating + this.order(option) : rating;
+    }
+  }
+
+  private rateOne(option: Option): number {
+    const card = cardOf(option);
+    const target = targetOf(option);
+    switch (verbOf(option)) {
+      case Verb.Quest:
+        return this.table.questing(card);
+      case Verb.Challenge:
+        return this.challenge(card, target);
+      case Verb.Ink:
+        return this.inking(card);
+      case Verb.Play:
+      case Verb.PlayExerted:
+        return this.playing(card, this.view.costToPlay(card), verbOf(option) === Verb.PlayExerted);
+      case Verb.PlayFree: {
+        const isFree = (extraOf(option) & FOR_FREE) !== 0;
+        return this.playing(card, isFree ? 0 : this.view.costToPlay(card), isExerted(option));
+      }
+      case Verb.PlayAlternate:
+        return this.playing(card, 0, isExerted(option), this.costs(card, target));
+      case Verb.Shift:
+      case Verb.ShiftExerted:
+        return this.shift(card, target, verbOf(option) === Verb.ShiftExerted);
+      case Verb.Sing:
+        return this.sing(card, target);
+      case Verb.SingTogether:
+        return this.singTogether(card);
+      case Verb.Activate:
+      case Verb.PlayBy:
+        return this.activate(card, target, extraOf(option) !== 0);
+      case Verb.Move:
+        return this.move(card, target);
+      default:
+        return 0;
+    }
+  }
+
+  private order(option: Option): number {
+    const { order } = this.w;
+    switch (verbOf(option)) {
+      case Verb.Quest:
+        return 0;
+      case Verb.Challenge:
+        return order.challenge;
+      case Verb.Ink:
+        return order.ink;
+      case Verb.Shift:
+      case Verb.ShiftExerted:
+        return order.shift;
+      case Verb.Sing:
+      case Verb.SingTogether:
+        return order.sing;
+      case Verb.Activate:
+      case Verb.PlayBy:
+        return order.activate;
+      case Verb.Move:
+        return order.move;
+      default:
+        return this.orderOfPlaying(cardOf(option));
+    }
+  }
+
+  private orderOfPlaying(card: number): number {
+    const { order } = this.w;
+    const type = this.cards.pool.type[this.view.defOf(card)] as Type;
+    if (type === Type.Character) return order.character;
+    return type === Type.Action ? order.action : order.thing;
+  }
+
+  // ---------------------------------------------------------------------------------------------- challenging
+
+  private challenge(attacker: number, defender: number): number {
+    const { table, cards } = this;
+    const { board } = table;
+    const { challenge, quest } = this.w;
+    const type = cards.pool.type[board.defs[defender]];
+    const attack = this.dealt(board.attack[attacker], defender);
+    const defence = type === Type.Character ? this.dealtBack(board.strength[defender], attacker) : 0;
+    const lives = board.lives[attacker];
+    let rating =
+      challenge.base + this.harm(defender, attack, type) - challenge.instead * table.questingInstead(attacker);
+    rating += challenge.ability * cards.challenging[board.defs[attacker]];
+    if (defence >= lives) {
+      return (
+        rating - challenge.lost * table.worthOf(attacker) + challenge.ability * cards.leaving[board.defs[attacker]]
+      );
+    }
+    if (defence > 0) rating -= (challenge.hurt * table.worthOf(attacker) * defence) / lives;
+    return rating - quest.risk * table.riskOf(attacker, lives - defence);
+  }
+
+  /** What it does to who is challenged. */
+  private harm(defender: number, attack: number, type: number): number {
+    const { table, cards } = this;
+    const { challenge } = this.w;
+    const lives = Math.max(1, table.board.lives[defender]);
+    const worth = table.worthOf(defender) * (type === Type.Location ? challenge.location : 1);
+    if (attack < lives) {
+      const share = (challenge.damage * worth * attack) / lives;
+      return attack > 0 && table.followUp(attack) >= lives - attack ? share + challenge.followUp * worth : share;
+    }
+    const danger = table.isInDanger ? challenge.danger * worth : 0;
+    const ability = challenge.ability * cards.leaving[table.board.defs[defender]];
+    return (challenge.banish + challenge.ahead * table.ahead) * worth + danger - ability;
+  }
+
+  private dealt(strength: number, card: number): number {
+    const { board } = this.table;
+    if ((board.traits[card] & UNHARMED) !== 0) return 0;
+    return Math.max(0, strength - board.resist[card]);
+  }
+
+  private dealtBack(strength: number, card: number): number {
+    const isSafe = (this.table.board.traits[card] & (1 << Trait.CantBeDealtDamageUnlessChallenged)) !== 0;
+    return isSafe ? 0 : this.dealt(strength, card);
+  }
+
+  // ---------------------------------------------------------------------------------------------- inking
+
+  private inking(card: number): number {
+    const { view, table } = this;
+    const { ink } = this.w;
+    const inkwell = view.count(table.me, Zone.Inkwell);
+    const enabled = table.bestFor(this.ink + 1, card) - table.bestFor(this.ink, card);
+    return (
+      ink.base +
+      ink.inkwell * inkwell +
+      ink.beyond * Math.max(0, inkwell - 6) +
+      ink.hand * view.count(table.me, Zone.Hand) +
+      ink.enables * enabled +
+      ink.short * Math.max(0, table.dearest - inkwell) +
+      ink.needed * Math.min(8, Math.max(0, table.allCosts - inkwell)) -
+      ink.keep * table.keepingInHand(view.defOf(card))
+    );
+  }
+
+  // ---------------------------------------------------------------------------------------------- playing
+
+  /** Playing a card for so much ink; `more`: what else is paid. */
+  private playing(card: number, cost: number, exerted: boolean, more = 0): number {
+    const { cards, w } = this;
+    const def = this.view.defOf(card);
+    const type = cards.pool.type[def] as Type;
+    const rating = this.worthOfPlaying(card, def) + this.payment(card, cost) + more;
+    switch (type) {
+      case Type.Character:
+        return w.play.character + rating + (exerted ? this.enteringExerted(def) : 0);
+      case Type.Action:
+        return w.play.action + rating;
+      case Type.Item:
+        return w.play.item + rating;
+      default:
+        return w.play.location + rating;
+    }
+  }
+
+  private worthOfPlaying(card: number, def: number): number {
+    const { cards, view, table } = this;
+    const { play } = this.w;
+    const lasting = cards.playing[def] - cards.entering[def];
+    const entry = cards.entry[def];
+    const effect = entry.length === 0 ? 0 : this.effects.of(card, entry);
+    const left = Math.max(0, 4 - view.count(table.me, Zone.Hand));
+    const late = play.late * table.theirNear;
+    const price = cards.pool.type[def] === Type.Action ? play.actionCost * cards.pool.cost[def] : 0;
+    return (play.value + late) * lasting + play.effect * effect + play.lastCards * left + price;
+  }
+
+  /** What paying so much ink means for what else can be played. */
+  private payment(card: number, cost: number): number {
+    const { table } = this;
+    const { play } = this.w;
+    const left = this.ink - cost;
+    const next = table.bestFor(left, card);
+    return play.cost * cost + play.left * next + (next === 0 ? play.wasted * left : 0);
+  }
+
+  private enteringExerted(def: number): number {
+    const { cards, table } = this;
+    const { play } = this.w;
+    const { strength, willpower, traits, resist } = cards.pool;
+    const worth = cards.playing[def] - cards.entering[def];
+    const risk = table.risk(worth, strength[def], willpower[def], traits[def], resist[def]);
+    return play.exerted - play.exertedRisk * risk + play.guards * table.exerted;
+  }
+
+  /** What the parts of a cost beyond ink are worth: less than nothing. */
+  private costs(card: number, ability: number): number {
+    return this.effects.of(card, this.cards.purposes.ability(ability));
+  }
+
+  private shift(card: number, target: number, exerted: boolean): number {
+    const { cards, table, view } = this;
+    const { play } = this.w;
+    const { pool } = cards;
+    const def = view.defOf(card);
+    const shifts = pool.shifts(def);
+    const cost = shifts.length > 0 ? shifts[0].ink : pool.cost[def];
+    const lives = pool.willpower[def] - view.damageOf(target);
+    const worth = cards.prior[def] + cards.body(pool.lore[def], pool.strength[def], lives, pool.traits[def]);
+    const entry = cards.entry[def];
+    const effect = entry.length === 0 ? 0 : this.effects.of(card, entry);
+    const isReady = !exerted && table.board.flags[target] === 0;
+    return (
+      play.shift +
+      play.value * (worth - table.worthOf(target)) +
+      play.effect * effect +
+      (isReady ? play.shiftReady * pool.lore[def] : 0) +
+      this.payment(card, cost) +
+      (exerted ? this.enteringExerted(def) : 0)
+    );
+  }
+
+  // ---------------------------------------------------------------------------------------------- singing
+
+  private sing(song: number, singer: number): number {
+    const { table } = this;
+    const { sing, play } = this.w;
+    const def = this.view.defOf(song);
+    return (
+      play.action +
+      sing.base +
+      this.worthOfPlaying(song, def) +
+      this.payment(song, 0) -
+      sing.quest * table.questingInstead(singer) -
+      sing.risk * table.riskOf(singer, table.board.lives[singer])
+    );
+  }
+
+  /** Several sing: what they could have quested for, as far as their costs are needed. */
+  private singTogether(song: number): number {
+    const { view, table, cards } = this;
+    const { sing, play } = this.w;
+    const def = view.defOf(song);
+    let cost = 0;
+    let quests = 0;
+    const { board, me } = table;
+    for (let i = board.starts[me]; i < board.starts[me + 1]; i++) {
+      const card = board.cards[i];
+      if (cards.pool.type[board.defs[card]] !== Type.Character || board.flags[card] !== 0) continue;
+      cost += view.singingCost(card);
+      quests += table.questingInstead(card);
+    }
+    const share = cost === 0 ? 1 : Math.min(1, cards.pool.singTogether[def] / cost);
+    return (
+      play.action + sing.base + this.worthOfPlaying(song, def) + this.payment(song, 0) - sing.together * share * quests
+    );
+  }
+
+  // ---------------------------------------------------------------------------------------------- the rest
+
+  private activate(card: number, ability: number, free: boolean): number {
+    const { purposes } = this.cards;
+    const parts = free ? purposes.abilityForFree(ability) : purposes.ability(ability);
+    return this.w.activate.base + this.w.activate.value * this.effects.of(card, parts);
+  }
+
+  /** Who is at a location stays there: wandering about has no end. */
+  private move(card: number, location: number): number {
+    const { view, cards, table } = this;
+    const { move } = this.w;
+    if (view.locationOf(card) >= 0) return NEVER;
+    const def = view.defOf(location);
+    return (
+      move.base +
+      move.lore * Math.max(0, view.loreValue(card)) +
+      move.ability * cards.lasting[def] -
+      move.cost * cards.pool.moveCost[def] -
+      table.paying(cards.pool.moveCost[def])
+    );
+  }
+}
+
+/** Bits of the extra part of PlayFree and PlayAlternate. */
+const FOR_FREE = 1;
+const ENTERS_EXERTED = 2;
+const isExerted = (option: Option): boolean => (extraOf(option) & ENTERS_EXERTED) !== 0;

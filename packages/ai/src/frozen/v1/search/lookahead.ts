@@ -1,0 +1,82 @@
+import { type Game, MAX_OPTIONS, mix, type OptionList, type Player } from '@lorelab/engine/kernel';
+import type { Advisor } from '../../../advisor.js';
+
+/** A turn of so many decisions is as good as endless: nothing is looked at beyond. */
+const MOST_DECISIONS = 300;
+
+/** Plays on in copies of a game, by the ratings of an advisor: what searches are made of. */
+export class Lookahead {
+  /** Of the options of one decision. */
+  readonly scores = new Float64Array(MAX_OPTIONS);
+  /** By how much one option is rated above another if it is e times as likely to be the better one. */
+  readonly temperature: number;
+  private readonly horizon: number;
+
+  constructor(readonly advisor: Advisor) {
+    this.temperature = advisor.temperature ?? 1.5;
+    this.horizon = advisor.horizon ?? 1;
+  }
+
+  /** Rates the options of the decision at which a game stands, for whoever has to take it. Returns how many there are. */
+  rate(game: Game): number {
+    const options = game.options();
+    if (options.length > 1) this.advisor.rate(game.view(game.decider), options, this.scores);
+    return options.length;
+  }
+
+  /** The best of the scores of so many options. */
+  topScore(count: number): number {
+    let top = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < count; i++) top = Math.max(top, this.scores[i]);
+    return top;
+  }
+
+  /** The option that is rated best. */
+  best(game: Game): number {
+    const count = this.rate(game);
+    let best = 0;
+    for (let i = 1; i < count; i++) if (this.scores[i] > this.scores[best]) best = i;
+    return best;
+  }
+
+  /**
+   * Plays on until the turn is over, or until `player` has something to decide in it. Whether anybody else had a choice
+   * on the way: what they choose in a deal need not be what they will choose.
+   */
+  playTo(game: Game, player: Player, turn: number): boolean {
+    let isAnswered = false;
+    for (let i = 0; i < MOST_DECISIONS && game.turn === turn && !game.isOver(); i++) {
+      const isChoice = game.options().length > 1;
+      if (isChoice && game.decider === player) break;
+      if (isChoice) isAnswered = true;
+      game.take(this.best(game));
+    }
+    return isAnswered;
+  }
+
+  /** Plays a turn on to its end, everybody's decisions as they are rated. */
+  finish(game: Game, turn: number): void {
+    for (let i = 0; i < MOST_DECISIONS && game.turn === turn && !game.isOver(); i++) game.take(this.best(game));
+  }
+
+  /** Plays on from a turn, by as many turns after it as it takes until a position says enough. */
+  playOut(game: Game, turn: number): void {
+    for (let after = 0; after <= this.horizon; after++) this.finish(game, turn + after);
+  }
+
+  /** The chance of a player to win; certain once the game is over. */
+  value(game: Game, player: Player): number {
+    if (!game.isOver()) return this.advisor.value(game.view(player));
+    return game.hasWon(player) ? 1 : game.hasLost(player) ? 0 : 0.5;
+  }
+}
+
+/** A number of its own for every search of a game, from the seed of the policy. */
+export const searchSeed = (seed: number, search: number): number => mix(seed + Math.imul(search, 0x9e3779b1));
+
+/** Tells decisions with different options apart. */
+export function signatureOf(options: OptionList): number {
+  let h = options.length;
+  for (let i = 0; i < options.length; i++) h = (Math.imul(h, 31) + options.at(i)) | 0;
+  return h;
+}
