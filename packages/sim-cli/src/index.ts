@@ -1,2 +1,2 @@
 // What tests may use by name. The program itself is main.ts.
-export {};
+export { quoted } from './playing/command-line.js';

@@ -5,6 +5,7 @@ import { commandsFor } from './commands/index.js';
 import { ExitCode } from './exit-code.js';
 import { arrangeHelp, configureHelp } from './help.js';
 import { guardOutput } from './output.js';
+import { noteWhatIsWritten } from './playing/command-line.js';
 
 /** The program, with the commands that its arguments are about. Settings come before the commands, which inherit them. */
 async function createProgram(): Promise<Command> {
@@ -21,6 +22,7 @@ async function createProgram(): Promise<Command> {
   addCardsOption(program);
   for (const add of await commandsFor(process.argv.slice(2))) add(program);
   arrangeHelp(program);
+  noteWhatIsWritten(program);
   return program;
 }
 

@@ -52,12 +52,21 @@ const formatRows = <T>(columns: readonly Column<T>[], rows: readonly T[], width:
     )
     .join('\n\n');
 
+/** A label and what it says. What is to be copied, such as a command, is told whole, however long it is. */
+export type SaidFact = readonly [label: string, value: string, isWhole?: 'whole'];
+
 /** Lines of a label and what it says, which is broken where the line would be longer than `width`. */
-export function formatFacts(facts: readonly (readonly [label: string, value: string])[], width = lineWidth()): string {
+export function formatFacts(facts: readonly SaidFact[], width = lineWidth()): string {
   const label = Math.max(...facts.map(([name]) => name.length));
   const longest = Math.max(...facts.flatMap(([, value]) => value.split('\n').map((line) => line.length)));
-  const table = plainTable([label, Math.max(NARROWEST, Math.min(longest, width - label - GAP))], ['left', 'left']);
-  for (const fact of facts) table.push([...fact]);
+  const widths = [label, Math.max(NARROWEST, Math.min(longest, width - label - GAP))];
+  return facts.map((fact) => formatFact(fact, widths)).join('\n');
+}
+
+function formatFact([label, value, isWhole]: SaidFact, widths: readonly number[]): string {
+  if (isWhole) return `${label.padEnd(widths[0]! + GAP)}${value}`;
+  const table = plainTable(widths, ['left', 'left']);
+  table.push([label, value]);
   return trimLines(table.toString());
 }
 

@@ -155,7 +155,7 @@ class Fitting {
 
   private fileOf({ positions, games, fittedTo, heldOut, losses }: FitResult, match?: Verification) {
     const made = {
-      command: commandLine(this.command, WITHOUT_EFFECT),
+      command: commandLine(this.command, { without: WITHOUT_EFFECT }),
       games,
       fittedTo,
       heldOut,

@@ -16,6 +16,9 @@ import { carryOutWithPool, checkPlaces, endRun, write } from '../playing/running
 import { writeLadderCsv } from '../reports/ladder-csv.js';
 import { formatLadder } from '../reports/ladder-text.js';
 
+/** Options that make no difference to what is played. */
+const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'csv', 'force'];
+
 interface Options extends PlayingOptions, RunningOptions {
   readonly games: number;
   readonly decks: readonly string[];
@@ -81,7 +84,7 @@ async function play(names: readonly string[], options: Options, command: Command
       ...(elo0 !== undefined && elo1 !== undefined && { sprt: { elo0, elo1 } }),
       pool,
       versions: { lorelab: LORELAB_VERSION, catalog: read.source.hash },
-      command: commandLine(command, ['threads', 'quiet', 'json', 'csv']),
+      command: commandLine(command, { without: WITHOUT_EFFECT }),
       signal,
       onProgress: (progress) => teller.tell(stepOf(progress, names)),
     }),

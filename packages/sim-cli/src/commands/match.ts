@@ -2,6 +2,7 @@ import {
   LORELAB_VERSION,
   type Match,
   type MatchOptions,
+  type MatchReport,
   type Progress,
   playMatch,
   type RunPlan,
@@ -24,11 +25,14 @@ import {
 import { readPolicies } from '../playing/policies.js';
 import type { Step } from '../playing/progress.js';
 import { carryOut, checkPlaces, endRun, write } from '../playing/running.js';
+import { withCommand } from '../reports/again.js';
 import { writeMatchCsv } from '../reports/match-csv.js';
 import { formatMatch } from '../reports/match-text/index.js';
 
 /** Options that make no difference to what is played. */
 const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'save', 'resume', 'force'];
+/** Options that say how many games are played. */
+const HOW_LONG = ['games', 'until'];
 
 interface Options extends PlayingOptions, RunningOptions {
   readonly games: number;
@@ -53,6 +57,8 @@ A game that nobody wins counts as half a win for each, and is told apart. docs/S
 The same seed, decks and policies give the same report on any machine, with any number of threads. Ctrl-C ends with
 what has been played so far; --save keeps the records, and --resume goes on from them. Records that are there already
 are replaced with --force alone.
+Each report ends with a command that plays its games again. It is quoted for the shells of the system; on Windows for cmd.exe
+and PowerShell, except that %, $ and backquotes mean to them what they mean. What came from standard input is given there again.
 The exit code is 0, 1 if games failed, 2 for bad input, 130 after Ctrl-C.
 
   lorelab match decks/set-07-ruby-steel-aggro.txt decks/set-10-amethyst-sapphire-control.txt
@@ -135,15 +141,19 @@ function matchOptions(plan: RunPlan, decks: PlayableDecks, options: Options, com
     ...(options.save !== undefined && { save: options.save }),
     ...(options.resume !== undefined && { resume: options.resume }),
     versions: { lorelab: LORELAB_VERSION, catalog: decks.source.hash },
-    command: commandLine(command, WITHOUT_EFFECT),
+    command: commandLine(command, { without: WITHOUT_EFFECT }),
   };
 }
 
-function show({ report, result }: Match, options: Options, command: Command): void {
+function show({ report: made, result }: Match, options: Options, command: Command): void {
+  const report = withItsGames(made, options, command);
   const { csv } = options;
   if (csv !== undefined) write('--csv', command, () => writeMatchCsv(report, csv));
   if (options.json) console.log(JSON.stringify(report, null, 2));
-  else console.log(formatMatch(report, { isFull: options.full ?? false, playCommand: playCommand(command) }));
+  else
+    console.log(
+      formatMatch(report, { isFull: options.full ?? false, playCommand: (index) => playCommand(command, index) }),
+    );
   if (!options.quiet && !options.json) {
     const rate = Math.round((result.games * 1000) / Math.max(1, result.milliseconds));
     const threads = counted(result.threads, 'thread');
@@ -153,4 +163,17 @@ function show({ report, result }: Match, options: Options, command: Command): vo
 }
 
 /** The command that tells a game of the match. */
-const playCommand = (command: Command): string => commandLine(command, [...WITHOUT_EFFECT, 'games', 'until'], 'play');
+const playCommand = (command: Command, index: number): string =>
+  commandLine(command, { without: [...WITHOUT_EFFECT, ...HOW_LONG], name: 'play', more: [['--index', String(index)]] });
+
+/**
+ * A command that plays as many games as were played. Where Ctrl-C stopped them, the command as it was given would go on; and a
+ * run that goes on from records looks at its precision at other places than one from the beginning.
+ */
+function withItsGames(report: MatchReport, { until, resume }: Options, command: Command): MatchReport {
+  const { ended, series } = report.provenance;
+  const isItsOwn = ended !== 'interrupted' && !(resume !== undefined && until !== undefined);
+  if (isItsOwn || series === 0) return report;
+  const more = [['--games', String(series)]] as const;
+  return withCommand(report, commandLine(command, { without: [...WITHOUT_EFFECT, ...HOW_LONG], more }));
+}

@@ -86,7 +86,7 @@ async function play(files: readonly string[], options: Options, command: Command
       known: kept.results,
       versions: { lorelab: LORELAB_VERSION, catalog: read.source.hash },
       ...(weights && { weights }),
-      command: commandLine(command, WITHOUT_EFFECT),
+      command: commandLine(command, { without: WITHOUT_EFFECT }),
       signal,
       onProgress: (progress) =>
         teller.tell(

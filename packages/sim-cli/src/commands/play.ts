@@ -24,7 +24,7 @@ import { wrapLine } from '../wrap.js';
 const WITHOUT_EFFECT = ['json'];
 
 interface Options extends PlayingOptions {
-  readonly index?: number;
+  readonly index: number;
   readonly policy: string;
   readonly policyA?: string;
   readonly policyB?: string;
@@ -36,7 +36,7 @@ const HELP = `
 A match of the same decks, seed and policies plays the same game under the same number; its tables name the numbers of games
 that are worth a look.
 
-  lorelab play a.txt b.txt --seed lorelab --game 160
+  lorelab play a.txt b.txt --seed lorelab --index 160
   lorelab play a.txt b.txt --policy planner --json | jq .turns[0]`;
 
 /** `lorelab play DECK_A DECK_B` tells one game of a match. */
@@ -46,7 +46,7 @@ export function addPlay(program: Command): void {
     .description('play one game of a match and tell it turn by turn')
     .argument('<deckA>', 'deck file')
     .argument('<deckB>', 'deck file')
-    .option('-i, --index <n>', 'which game of the match, from 0; --game with a number says the same', wholeNumber(0))
+    .option('-i, --index <n>', 'which game of the match, from 0', wholeNumber(0), 0)
     .option('--policy <name>', 'who plays both decks (lorelab policies lists them)', 'greedy')
     .option('--policy-a <name>', 'who plays deck A')
     .option('--policy-b <name>', 'who plays deck B')
@@ -54,8 +54,8 @@ export function addPlay(program: Command): void {
     .option('--json', 'print {players, starts, turns, winner, ending …, provenance}');
   addPlayingOptions(play)
     .addHelpText('after', HELP)
-    .action(async (deckA: string, deckB: string, written: Options, command: Command) => {
-      const options = withIndex(written);
+    .action(async (deckA: string, deckB: string, options: Options, command: Command) => {
+      checkGame(options, command);
       const decks = await readDecks([deckA, deckB], options, command);
       const names = [options.policyA ?? options.policy, options.policyB ?? options.policy];
       const plan: RunPlan = {
@@ -65,17 +65,24 @@ export function addPlay(program: Command): void {
         bestOf: options.bestOf,
       };
       const versions = { lorelab: LORELAB_VERSION, catalog: decks.source.hash };
-      await tell(plan, originOfRun(versions, commandLine(command, WITHOUT_EFFECT), plan), options, command);
+      await tell(
+        plan,
+        originOfRun(versions, commandLine(command, { without: WITHOUT_EFFECT }), plan),
+        options,
+        command,
+      );
     });
 }
 
-/** `--game 160` names a game of the match; `--game lorcana` says which game is played. */
-function withIndex({ game, ...options }: Options): Options {
-  if (game === undefined || !/^\d+$/.test(game)) return { ...options, ...(game !== undefined && { game }) };
-  return { ...options, index: options.index ?? Number(game) };
+/** A number is no game: `--index` takes it. */
+function checkGame({ game = '' }: Options, command: Command): void {
+  if (/^\d+$/.test(game))
+    command.error(
+      `error: --game: expected the name of a game, found "${game}"; --index ${game} tells that game of the match`,
+    );
 }
 
-async function tell(plan: RunPlan, from: RunOrigin, { index = 0, json }: Options, command: Command): Promise<void> {
+async function tell(plan: RunPlan, from: RunOrigin, { index, json }: Options, command: Command): Promise<void> {
   const narrator = await keepOutput(() => replay(plan, index, command));
   if (narrator === undefined) return;
   const provenance = { ...from, index };
@@ -89,9 +96,9 @@ const again = (from: RunOrigin & { readonly index: number }): string =>
     from.decks,
     [
       ['policies', from.policies.join(', ')],
-      ['game', String(from.index)],
+      ['index', String(from.index)],
     ],
-    'this game',
+    'to play this game again',
   );
 
 /** Lines that are longer than the terminal is wide go on below, further in. */

@@ -1,8 +1,13 @@
 import { reportOfRecords } from '@lorelab/sim/play';
 import type { Command } from 'commander';
+import { commandLine } from '../playing/command-line.js';
 import { explain } from '../playing/failures.js';
+import { withCommand } from '../reports/again.js';
 import { writeMatchCsv } from '../reports/match-csv.js';
 import { formatMatch } from '../reports/match-text/index.js';
+
+/** Options that make no difference to what is reported. */
+const WITHOUT_EFFECT = ['full', 'json', 'csv', 'force'];
 
 interface Options {
   readonly full?: true;
@@ -28,10 +33,12 @@ export function addReport(program: Command): void {
     .addHelpText('after', HELP)
     .action((file: string, options: Options, command: Command) => {
       try {
-        const report = reportOfRecords(file);
+        const report = withCommand(reportOfRecords(file), commandLine(command, { without: WITHOUT_EFFECT }));
         if (options.csv !== undefined) writeMatchCsv(report, options.csv);
         console.log(
-          options.json ? JSON.stringify(report, null, 2) : formatMatch(report, { isFull: options.full ?? false }),
+          options.json
+            ? JSON.stringify(report, null, 2)
+            : formatMatch(report, { isFull: options.full ?? false, how: 'to report these games again' }),
         );
       } catch (error) {
         command.error(`error: ${explain(error)}`);

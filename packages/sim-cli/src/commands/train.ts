@@ -106,7 +106,7 @@ async function readStart({ kind }: PlayableDecks, { from }: Options, command: Co
 function show(result: TrainResult, { kind }: PlayableDecks, options: Options, command: Command): void {
   const { weights, generations, games, winRate, verifiedGames, ended } = result;
   const made = {
-    command: commandLine(command, WITHOUT_EFFECT),
+    command: commandLine(command, { without: WITHOUT_EFFECT }),
     generations,
     games,
     winRate: winRate ?? null,

@@ -1,21 +1,71 @@
-import type { Command } from 'commander';
+/** Command lines as texts that can be copied into a shell. */
+import type { Command, Option } from 'commander';
 
-/** The command as it was given, without options that make no difference to what is played; or another one like it. */
-export function commandLine(command: Command, without: readonly string[], name = command.name()): string {
-  const parts = ['lorelab', name, ...command.args];
-  const { cards } = command.optsWithGlobals<{ cards?: string }>();
-  if (cards !== undefined) parts.push('--cards', cards);
-  for (const option of command.options) {
-    const key = option.attributeName();
-    const value: unknown = command.getOptionValue(key);
-    const isSaid = command.getOptionValueSource(key) !== 'default' || key === 'seed';
-    if (value === undefined || !isSaid || without.includes(key)) continue;
-    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      parts.push(option.long ?? option.short ?? key);
-      if (one !== true) parts.push(String(one));
-    }
-  }
-  return parts.map(quoted).join(' ');
+/** What was written behind each option, in the words of the user; null: nothing. */
+const written = new WeakMap<Option, (string | null)[]>();
+
+/** Notes from now on what is written behind the options of all commands, before it becomes a value. */
+export function noteWhatIsWritten(command: Command): void {
+  for (const option of command.options)
+    command.on(`option:${option.name()}`, (text?: string | null) => {
+      written.set(option, [...(written.get(option) ?? []), text ?? null]);
+    });
+  for (const inner of command.commands) noteWhatIsWritten(inner);
 }
 
-const quoted = (part: string): string => (/^[\w./:,%@+=-]+$/.test(part) ? part : `'${part.replaceAll("'", `'\\''`)}'`);
+/** An option and what is said with it. */
+export type SaidOption = readonly [flag: string, text: string | null];
+
+interface LineOptions {
+  /** Options to leave out, by their attributes: those that make no difference to what is played. */
+  readonly without: readonly string[];
+  /** Another command of the same arguments. */
+  readonly name?: string;
+  /** Options that were not given. */
+  readonly more?: readonly SaidOption[];
+}
+
+/** The command as it was given, or another one like it; the seed is said even if nobody has said it. */
+export function commandLine(command: Command, { without, name = command.name(), more = [] }: LineOptions): string {
+  const options = [...saidOptions(command, without), ...more].flatMap(([flag, text]) => {
+    if (text === null) return [flag];
+    // What begins with a dash would be taken for an option.
+    return text.startsWith('-') || text === '' ? [`${flag}=${text}`] : [flag, text];
+  });
+  const places = command.args;
+  const isDashed = places.some((place) => /^-./.test(place));
+  const parts = isDashed ? [...options, '--', ...places] : [...places, ...options];
+  return ['lorelab', name, ...parts].map((part) => quoted(part)).join(' ');
+}
+
+function saidOptions(command: Command, without: readonly string[]): SaidOption[] {
+  const inherited = ancestorsOf(command).flatMap(({ options }) => options);
+  return [...inherited, ...command.options]
+    .filter((option) => !without.includes(option.attributeName()))
+    .flatMap((option) => textsOf(option, command).map((text): SaidOption => [flagOf(option), text]));
+}
+
+const ancestorsOf = ({ parent }: Command): Command[] => (parent === null ? [] : [...ancestorsOf(parent), parent]);
+
+const flagOf = ({ long, short }: Option): string => long ?? short!;
+
+function textsOf(option: Option, command: Command): readonly (string | null)[] {
+  const said = written.get(option) ?? [];
+  if (said.length === 0) return option.attributeName() === 'seed' ? [String(command.opts().seed)] : [];
+  // Where every time counts, what is collected begins with a list of nothing.
+  const isCollected = option.variadic || Array.isArray(option.defaultValue);
+  return isCollected ? said : said.slice(-1);
+}
+
+/**
+ * A word as a shell takes it. For POSIX shells it stands between single quotes; for those of Windows between double ones, as
+ * both cmd.exe and PowerShell take it unless there is a `%`, `$` or backquote in it.
+ */
+export function quoted(part: string, platform: NodeJS.Platform = process.platform): string {
+  if (platform === 'win32') return /^[\w.:/\\+=-]+$/.test(part) ? part : `"${escaped(part)}"`;
+  return /^[\w./:,%@+][\w./:,%@+=-]*$|^-[\w./:,%@+=-]*$/.test(part) ? part : `'${part.replaceAll("'", `'\\''`)}'`;
+}
+
+/** Backslashes are themselves, unless a quotation mark comes behind them. */
+const escaped = (part: string): string =>
+  part.replace(/(\\*)("|$)/g, (_, slashes: string, mark: string) => slashes + slashes + (mark && '\\"'));

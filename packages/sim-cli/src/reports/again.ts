@@ -1,7 +1,7 @@
 /** The last section of every report: how anybody plays the same games again. */
 import type { Fact, Origin } from '@lorelab/sim/play';
 import { formatCount } from '../figures.js';
-import { formatFacts } from '../table.js';
+import { formatFacts, type SaidFact } from '../table.js';
 import { letterOf } from './letters.js';
 
 export interface DeckPlayed {
@@ -11,20 +11,33 @@ export interface DeckPlayed {
   readonly cards?: number;
 }
 
-/** `more`: what else decided about the games. */
+/** `more`: what else decided about the games. `how`: what the command does. */
 export const playedAgain = (
   from: Origin,
   decks: readonly DeckPlayed[],
   more: readonly Fact[],
-  what = 'these games',
+  how = 'to play these games again',
 ): string =>
-  `# How to play ${what} again\n${formatFacts([
-    ['command', from.command],
+  `# How ${how}\n${formatFacts([
+    commandFact('command', from.command),
     ['lorelab', `${from.lorelab}, ${from.rules}, cards ${from.catalog}`],
     ['seed', from.seed],
     ...decks.map((deck, place) => [`deck ${letterOf(place)}`, describe(deck)] as const),
     ...more,
   ])}`;
+
+/** How a run that Ctrl-C has ended is told: the command plays what it would have played. */
+export const howToGoOn = (isComplete: boolean): string =>
+  isComplete ? 'to play these games again' : 'to play these games again, and the rest';
+
+/** The report with another command by which anybody gets it again. */
+export const withCommand = <Report extends { readonly provenance: Origin }>(
+  report: Report,
+  command: string,
+): Report => ({ ...report, provenance: { ...report.provenance, command } });
+
+/** A command that can be copied. */
+export const commandFact = (label: string, command: string): SaidFact => [label, command, 'whole'];
 
 const describe = ({ name, hash, cards }: DeckPlayed): string =>
   `${name} (${cards === undefined ? '' : `${formatCount(cards)} cards, `}${hash})`;

@@ -4,7 +4,7 @@ import { formatCount, formatInterval, formatPercent, NOTHING } from '../figures.
 import { INTERRUPTED } from '../playing/interrupt.js';
 import { type Column, formatTable, lineWidth } from '../table.js';
 import { wrapLine } from '../wrap.js';
-import { playedAgain } from './again.js';
+import { howToGoOn, playedAgain } from './again.js';
 import { failureLines, stoppedLines } from './failures-text.js';
 
 const WIDEST_TEXT = 120;
@@ -60,10 +60,15 @@ function notes(meetings: readonly LadderMeeting[], provenance: LadderReport['pro
 }
 
 const again = (policies: LadderReport['policies'], provenance: LadderReport['provenance']): string =>
-  playedAgain(provenance, provenance.decks, [
-    ['policies', policies.map(({ policy }) => policy).join(', ')],
-    ['games', formatCount(provenance.games)],
-  ]);
+  playedAgain(
+    provenance,
+    provenance.decks,
+    [
+      ['policies', policies.map(({ policy }) => policy).join(', ')],
+      ['games', formatCount(provenance.games)],
+    ],
+    howToGoOn(provenance.isComplete),
+  );
 
 const formatElo = (points: number | null): string =>
   points === null ? NOTHING : `${points > 0 ? '+' : ''}${Math.round(points)}`;

@@ -4,7 +4,7 @@ import { counted, formatCount, formatInterval, formatPercent, formatShare, forma
 import { INTERRUPTED } from '../playing/interrupt.js';
 import { type Column, formatTable, lineWidth } from '../table.js';
 import { wrapLine } from '../wrap.js';
-import { playedAgain } from './again.js';
+import { howToGoOn, playedAgain } from './again.js';
 import { failureLines, stoppedLines } from './failures-text.js';
 import { letterOf } from './letters.js';
 
@@ -128,4 +128,5 @@ const again = ({ decks, provenance }: MatrixReport): string =>
       ['policy', provenance.policy],
       ['games', formatCount(provenance.games)],
     ],
+    howToGoOn(provenance.isComplete),
   );

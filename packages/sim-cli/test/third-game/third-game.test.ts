@@ -47,7 +47,7 @@ test('a match of another game is played on threads, reported, kept and reported 
 });
 
 test('a game of it is told, and searching policies play it', () => {
-  const { stdout, stderr, status } = lorelab('play', 'slow.txt', 'fast.txt', '--game', '3', '--policy-a', 'mcts:20');
+  const { stdout, stderr, status } = lorelab('play', 'slow.txt', 'fast.txt', '--index', '3', '--policy-a', 'mcts:20');
   expect([stderr, status]).toEqual(['', 0]);
   expect(stdout).toMatch(/^(slow|fast)\.txt plays \w+\n/);
   expect(stdout).toMatch(/\nover: \d+ to \d+\n\n# How to play this game again\n/);

@@ -2,10 +2,14 @@
 import type { MatchReport } from '@lorelab/sim/play';
 import { counted, formatCount } from '../../figures.js';
 import { formatFacts } from '../../table.js';
-import { playedAgain } from '../again.js';
+import { commandFact, playedAgain } from '../again.js';
 import { section } from './layout.js';
 
-export function extremes({ extremes: all, race: { unit } }: MatchReport, playCommand = 'lorelab play …'): string {
+/** `playCommand`: the command that tells a game of the match. Records don't know the files of their decks. */
+export function extremes(
+  { extremes: all, race: { unit } }: MatchReport,
+  playCommand = (index: number): string => `lorelab play … --index ${index}`,
+): string {
   const list = (games: readonly { index: number; value: number }[], what: (value: number) => string): string =>
     games.map(({ index, value }) => `${index} (${what(value)})`).join(', ') || 'none';
   const turns = (value: number): string => counted(value, 'turn');
@@ -15,13 +19,19 @@ export function extremes({ extremes: all, race: { unit } }: MatchReport, playCom
       ['longest', list(all.longest, turns)],
       ['fastest won', list(all.fastest, turns)],
       ['most lopsided', list(all.mostLopsided, (value) => `${value} ${unit} ahead`)],
-      ['tell one', `${playCommand} --game ${all.longest[0]?.index ?? 0}`],
+      commandFact('tell one', playCommand(all.longest[0]?.index ?? 0)),
     ]),
   );
 }
 
-export const provenance = ({ provenance: from }: MatchReport): string =>
-  playedAgain(from, from.decks, [
-    ['policies', from.policies.join(', ')],
-    ['games', formatCount(from.games)],
-  ]);
+/** `how`: what the command of the report does. */
+export const provenance = ({ provenance: from }: MatchReport, how?: string): string =>
+  playedAgain(
+    from,
+    from.decks,
+    [
+      ['policies', from.policies.join(', ')],
+      ['games', formatCount(from.games)],
+    ],
+    how,
+  );

@@ -11,15 +11,17 @@ import { endings, warnings, winners } from './winners.js';
 export interface MatchTextOptions {
   /** All tables, also those that few people need. */
   readonly isFull?: boolean;
-  /** The command that tells a game of the match, but for its number. */
-  readonly playCommand?: string;
+  /** The command that tells a game of the match. */
+  readonly playCommand?: (index: number) => string;
+  /** What the command of the report does, if it doesn't play the games again. */
+  readonly how?: string;
 }
 
-export function formatMatch(report: MatchReport, { isFull = false, playCommand }: MatchTextOptions = {}): string {
+export function formatMatch(report: MatchReport, { isFull = false, playCommand, how }: MatchTextOptions = {}): string {
   const kind = gameKind(report.provenance.game);
   const parts =
     report.provenance.games === 0
-      ? ['No game was played.', warnings(report), provenance(report)]
+      ? ['No game was played.', warnings(report), provenance(report, how)]
       : [
           winners(report),
           warnings(report),
@@ -35,7 +37,7 @@ export function formatMatch(report: MatchReport, { isFull = false, playCommand }
           ...report.players.map((player, i) => deedsByCard(player, i, kind)),
           ...(isFull ? report.players.map(firstPlays) : []),
           extremes(report, playCommand),
-          provenance(report),
+          provenance(report, how),
           isFull ? '' : text('More tables: --full. All of them with all intervals, as data: --json, or --csv FOLDER.'),
         ];
   return parts.filter((part) => part !== '').join('\n\n');
