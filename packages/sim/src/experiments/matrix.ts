@@ -1,5 +1,6 @@
 /** A matrix: every deck of a field against every other. */
 import type { PolicySpec } from '@lorelab/ai';
+import { contentHash } from '@lorelab/cards/common';
 import type { DeckList, Table } from '../games/index.js';
 import { type Figure, figure, type Origin, originOf, type Versions } from '../reports/index.js';
 import type { WorkerPool } from '../runner/index.js';
@@ -110,10 +111,13 @@ export async function playMatrix(options: MatrixOptions): Promise<MatrixReport> 
 }
 
 interface Pairing {
-  /** The decks' places; the one with the lower hash sits first, in whatever order they were named. */
+  /** The decks' places; in whatever order they were named, the same one sits first. */
   readonly a: number;
   readonly b: number;
-  /** Other decks meet other shuffles: what happens in two pairings doesn't depend on each other. */
+  /**
+   * Other decks meet other shuffles: what happens in two pairings doesn't depend on each other. The same decks meet the same
+   * ones whatever a patch makes of their cards, so that before and after can be compared game by game.
+   */
   readonly seed: string;
   /** Everything that decides what the games are. */
   readonly key: string;
@@ -121,19 +125,35 @@ interface Pairing {
 
 function pairingsOf(options: MatrixOptions): Pairing[] {
   const { decks } = options;
+  const lists = decks.map(listHash);
   return decks.flatMap((_, first) =>
-    decks.slice(first + 1).map((__, after) => pairingOf(options, first, first + 1 + after)),
+    decks.slice(first + 1).map((__, after) => pairingOf(options, lists, first, first + 1 + after)),
   );
 }
 
-function pairingOf(options: MatrixOptions, first: number, second: number): Pairing {
+function pairingOf(options: MatrixOptions, lists: readonly string[], first: number, second: number): Pairing {
   const { decks, policy, games, versions } = options;
-  const [a, b] = decks[second]!.hash < decks[first]!.hash ? [second, first] : [first, second];
-  const seed = `${options.seed}/${decks[a]!.hash}/${decks[b]!.hash}`;
+  const [a, b] = lists[second]! < lists[first]! ? [second, first] : [first, second];
+  const seed = `${options.seed}/${lists[a]}/${lists[b]}`;
   const { text: _text, file: _file, ...played } = policy;
   const { game, maxTurns = null, houseRules = [] } = options.tableOf(a, b);
-  return { a, b, seed, key: JSON.stringify([game, seed, played, games, maxTurns, ...houseRules, versions.lorelab]) };
+  const hashes = [decks[a]!.hash, decks[b]!.hash];
+  return {
+    a,
+    b,
+    seed,
+    key: JSON.stringify([game, seed, ...hashes, played, games, maxTurns, ...houseRules, versions.lorelab]),
+  };
 }
+
+/** Changes when the list of a deck does, and not when one of its cards says something else: see `DeckList.hash`. */
+const listHash = ({ cards }: DeckList): string =>
+  contentHash(
+    cards
+      .map(([count, name]) => `${count} ${name}`)
+      .sort()
+      .join('\n'),
+  );
 
 function reportOf(
   options: MatrixOptions,
