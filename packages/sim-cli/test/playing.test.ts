@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -209,6 +209,55 @@ describe('lorelab match', () => {
     expect(lorelab('report', 'dear.records').stdout).toContain('# 4 games');
   });
 
+  test('gives every table a header, also one that is empty', () => {
+    const rush = deck('kingdom-hearts/rush');
+    lorelab('match', A, B, '-n', '4', ...RANDOM, '--quiet', '--csv', 'headers');
+    lorelab('match', rush, rush, '-n', '4', ...RANDOM, '--quiet', '--csv', 'other-headers');
+    const [lorcana, other] = ['headers', 'other-headers'].map((name) =>
+      readdirSync(join(folder, name)).map((file) => {
+        const [header = '', ...rows] = readFileSync(join(folder, name, file), 'utf8').split('\n');
+        return { file, header, isEmpty: rows.join('') === '' };
+      }),
+    );
+    const empty = (tables = lorcana!): string[] => tables.filter(({ isEmpty }) => isEmpty).map(({ file }) => file);
+    expect(empty()).toEqual(expect.arrayContaining(['failures.csv', 'race-beside.csv']));
+    expect(empty(other)).toEqual(expect.arrayContaining(['failures.csv', 'mulligans.csv', 'sources.csv']));
+    const headers = (tables = lorcana!) => Object.fromEntries(tables.map(({ file, header }) => [file, header]));
+    expect(headers()['failures.csv']).toBe('game,message');
+    // What differs between games is what they count.
+    const own = ['turns.csv', 'cards.csv'];
+    for (const [file, header] of Object.entries(headers()))
+      if (own.includes(file)) expect(header).toMatch(/^deck,/);
+      else expect(headers(other)[file], file).toBe(header);
+  });
+
+  test.each([
+    ['match', [A, B]],
+    ['matrix', [A, B]],
+    ['ladder', ['random', 'greedy', '--decks', A]],
+    ['report', ['tables.records']],
+  ])('%s replaces no tables that are there, unless it is told to', (command, places) => {
+    if (command === 'report') lorelab('match', A, B, '-n', '2', ...RANDOM, '--save', 'tables.records', '--quiet');
+    const used = join(folder, `used by ${command}`);
+    mkdirSync(used);
+    writeFileSync(join(used, 'notes.txt'), 'mine');
+    const games = command === 'report' ? [] : ['-n', '2', '--quiet'];
+    const play = (...args: string[]) => lorelab(command, ...places, ...games, '--csv', `used by ${command}`, ...args);
+    expect(play().status).toBe(0);
+    writeFileSync(join(used, 'provenance.csv'), 'dear');
+    expect(play()).toMatchObject({
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^error: --csv: there are tables in "used by \w+" already, such as \S+\.csv; --force overwrites them\n$/,
+      ),
+      status: 2,
+    });
+    expect(readFileSync(join(used, 'provenance.csv'), 'utf8')).toBe('dear');
+    expect(play('--force').status).toBe(0);
+    expect(readFileSync(join(used, 'provenance.csv'), 'utf8')).toMatch(/^key,value\n/);
+    expect(readFileSync(join(used, 'notes.txt'), 'utf8')).toBe('mine');
+  });
+
   test('ends with what there is when it is interrupted', async () => {
     const child = spawn(
       process.execPath,
@@ -395,7 +444,18 @@ describe('lorelab matrix', () => {
 
   test('prints tables that fit the terminal, with each interval where there is room, and CSV', () => {
     const play = (columns: string): string[] => {
-      const args = ['-n', '4', ...RANDOM, '--results', 'text.json', '--quiet', '--full', '--csv', 'matrix-csv'];
+      const args = [
+        '-n',
+        '4',
+        ...RANDOM,
+        '--results',
+        'text.json',
+        '--quiet',
+        '--full',
+        '--csv',
+        'matrix-csv',
+        '--force',
+      ];
       return lorelabWith({ COLUMNS: columns }, 'matrix', A, B, C, ...args).stdout.split('\n');
     };
     for (const columns of [40, 80])

@@ -25,6 +25,7 @@ interface Options extends PlayingOptions, RunningOptions {
   readonly sprt?: readonly [number, number];
   readonly json?: true;
   readonly csv?: string;
+  readonly force?: true;
 }
 
 const HELP = `
@@ -48,7 +49,8 @@ export function addLadder(program: Command): void {
     .option('-n, --games <n>', 'games of each two policies', wholeNumber(2), 1000)
     .option('--sprt [elo0,elo1]', 'stop a meeting when a sequential test has decided (default 0,20)', readSprt)
     .option('--json', 'print the report as JSON')
-    .option('--csv <folder>', 'write the tables into this folder as well');
+    .option('--csv <folder>', 'write the tables into this folder as well')
+    .option('--force', 'overwrite the tables of --csv');
   addRunningOptions(addPlayingOptions(ladder))
     .addHelpText('after', HELP)
     .action(async (names: readonly string[], options: Options, command: Command) => {

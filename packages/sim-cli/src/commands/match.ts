@@ -55,8 +55,8 @@ say who starts). Intervals are of 95 % and take the pair as the unit.
 A game that nobody wins counts as half a win for each, and is told apart. docs/STATISTICS.md says what each figure means.
 
 The same seed, decks and policies give the same report on any machine, with any number of threads. Ctrl-C ends with
-what has been played so far; --save keeps the records, and --resume goes on from them. Records that are there already
-are replaced with --force alone.
+what has been played so far; --save keeps the records, and --resume goes on from them. Records and tables that are there
+already are replaced with --force alone.
 Each report ends with a command that plays its games again. It is quoted for the shells of the system; on Windows for cmd.exe
 and PowerShell, except that %, $ and backquotes mean to them what they mean. What came from standard input is given there again.
 The exit code is 0, 1 if games failed, 2 for bad input, 130 after Ctrl-C.
@@ -88,7 +88,7 @@ export function addMatch(program: Command): void {
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
     .option('--save <file>', 'keep the record of each game in this file')
-    .option('--force', 'overwrite the file of --save')
+    .option('--force', 'overwrite the file of --save and the tables of --csv')
     .option('--resume <file>', 'go on from the records in this file, and keep all there');
   addRunningOptions(addPlayingOptions(match))
     .addHelpText('after', HELP)

@@ -19,7 +19,7 @@ import { writeMatrixCsv } from '../reports/matrix-csv.js';
 import { formatMatrix } from '../reports/matrix-text.js';
 
 /** Options that make no difference to what is played. */
-const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'results'];
+const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'results', 'force'];
 
 interface Options extends PlayingOptions, RunningOptions {
   readonly games: number;
@@ -29,6 +29,7 @@ interface Options extends PlayingOptions, RunningOptions {
   readonly full?: true;
   readonly json?: true;
   readonly csv?: string;
+  readonly force?: true;
 }
 
 const HELP = `
@@ -54,7 +55,8 @@ export function addMatrix(program: Command): void {
     .option('--results <file>', 'keep outcomes in this file, and use those that are in it')
     .option('--full', 'print a line for each pairing, with its interval and seed')
     .option('--json', 'print the report as JSON')
-    .option('--csv <folder>', 'write the tables into this folder as well');
+    .option('--csv <folder>', 'write the tables into this folder as well')
+    .option('--force', 'overwrite the tables of --csv');
   addRunningOptions(addPlayingOptions(matrix))
     .addHelpText('after', HELP)
     .action(async (paths: readonly string[], options: Options, command: Command) => {

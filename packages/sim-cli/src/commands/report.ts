@@ -2,6 +2,7 @@ import { reportOfRecords } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { explain } from '../playing/failures.js';
+import { checkPlaces, write } from '../playing/running.js';
 import { withCommand } from '../reports/again.js';
 import { writeMatchCsv } from '../reports/match-csv.js';
 import { formatMatch } from '../reports/match-text/index.js';
@@ -13,6 +14,7 @@ interface Options {
   readonly full?: true;
   readonly json?: true;
   readonly csv?: string;
+  readonly force?: true;
 }
 
 const HELP = `
@@ -30,11 +32,14 @@ export function addReport(program: Command): void {
     .option('--full', 'print all tables')
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
+    .option('--force', 'overwrite the tables of --csv')
     .addHelpText('after', HELP)
     .action((file: string, options: Options, command: Command) => {
+      checkPlaces(options, command);
       try {
         const report = withCommand(reportOfRecords(file), commandLine(command, { without: WITHOUT_EFFECT }));
-        if (options.csv !== undefined) writeMatchCsv(report, options.csv);
+        const { csv } = options;
+        if (csv !== undefined) write('--csv', command, () => writeMatchCsv(report, csv));
         console.log(
           options.json
             ? JSON.stringify(report, null, 2)

@@ -6,7 +6,7 @@ import { explain } from './failures.js';
 import { interruptible } from './interrupt.js';
 import type { RunningOptions } from './options.js';
 import { type ProgressTeller, progressTeller } from './progress.js';
-import { isSameFile, mustBeNew, mustTakeFile, mustTakeFolder } from './write-files.js';
+import { isSameFile, mustBeNew, mustHaveNoTables, mustTakeFile, mustTakeFolder } from './write-files.js';
 
 /** Does something of which so many are counted: its progress is told, Ctrl-C ends it in good order, and so does what a user can mend. */
 export async function carryOut<T>(
@@ -51,9 +51,13 @@ interface Places {
   readonly force?: true;
 }
 
-/** What can't be written is told before anything is played, and so are records that would be replaced. */
+/** What can't be written is told before anything is played, and so is what would be replaced. */
 export function checkPlaces({ csv, out, save, resume, force }: Places, command: Command): void {
-  if (csv !== undefined) write('--csv', command, () => mustTakeFolder(csv));
+  if (csv !== undefined)
+    write('--csv', command, () => {
+      mustTakeFolder(csv);
+      mustHaveNoTables(csv, force === true);
+    });
   if (out !== undefined) write('--out', command, () => mustTakeFile(out));
   if (save === undefined) return;
   const isResumed = resume !== undefined && isSameFile(save, resume);

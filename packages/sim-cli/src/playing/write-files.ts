@@ -4,6 +4,7 @@ import {
   constants,
   existsSync,
   mkdirSync,
+  readdirSync,
   realpathSync,
   renameSync,
   rmdirSync,
@@ -51,6 +52,13 @@ export function mustTakeFolder(folder: string): void {
 export function mustBeNew(file: string, isAgreed: boolean): void {
   if (!isAgreed && existsSync(file))
     throw new OutputFileError(`there is a file "${file}" already; --force overwrites it`);
+}
+
+/** The same of tables: those of another report would stand beside or below the new ones. */
+export function mustHaveNoTables(folder: string, isAgreed: boolean): void {
+  const [first] = isAgreed || !existsSync(folder) ? [] : readdirSync(folder).filter((name) => /\.csv$/i.test(name));
+  if (first !== undefined)
+    throw new OutputFileError(`there are tables in "${folder}" already, such as ${first}; --force overwrites them`);
 }
 
 /** Whether two paths lead to one file that is there. */

@@ -1,34 +1,72 @@
 /** Reports as CSV: one file a table, each figure with its interval and what it is from. */
 import { join } from 'node:path';
-import type { Figure } from '@lorelab/sim/play';
+import { type Figure, QUANTILES, type QuantileFigure } from '@lorelab/sim/play';
 import { stringify } from 'csv-stringify/sync';
 import { inFolder, writeFiles } from '../playing/write-files.js';
 
 export type Cell = string | number | boolean | null;
-export type Row = Readonly<Record<string, Cell>>;
+
+/** A table of a report. Its columns are there even if it has no rows. */
+export interface CsvTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** Some columns that belong together, and what they say of a row. */
+export interface Columns<Row> {
+  readonly names: readonly string[];
+  cells(row: Row): readonly Cell[];
+}
+
+/** A column of what is as it is. */
+export const cell = <Row>(name: string, value: (row: Row) => Cell): Columns<Row> => ({
+  names: [name],
+  cells: (row) => [value(row)],
+});
+
+/** Columns of properties, under their names. */
+export const cells = <Key extends string>(...keys: readonly Key[]): Columns<Readonly<Record<Key, Cell>>> => ({
+  names: keys,
+  cells: (row) => keys.map((key) => row[key]),
+});
+
+/** A figure: its value under its name, then the interval and what it is from. */
+export const figureCells = <Row>(name: string, figure: (row: Row) => Figure): Columns<Row> => ({
+  names: [name, `${name}_low`, `${name}_high`, `${name}_games`],
+  cells: (row) => {
+    const { value, low, high, games } = figure(row);
+    return [value, low, high, games];
+  },
+});
+
+/** All the quantiles that reports give. */
+export const quantileCells = <Row>(quantiles: (row: Row) => readonly QuantileFigure[]): Columns<Row>[] =>
+  QUANTILES.map((quantile, place) => figureCells<Row>(`quantile_${quantile}`, (row) => quantiles(row)[place]!));
+
+export const tableOf = <Row>(rows: readonly Row[], columns: readonly Columns<NoInfer<Row>>[]): CsvTable => ({
+  columns: columns.flatMap(({ names }) => names),
+  rows: rows.map((row) => columns.flatMap((column) => column.cells(row))),
+});
 
 /** Writes the tables into a folder, which is made if need be: all of them, or none. */
-export function writeTables(tables: Readonly<Record<string, readonly Row[]>>, folder: string): void {
-  const texts = Object.entries(tables).map(([name, rows]) => [join(folder, `${name}.csv`), toCsv(rows)] as const);
+export function writeTables(tables: Readonly<Record<string, CsvTable>>, folder: string): void {
+  const texts = Object.entries(tables).map(([name, table]) => [join(folder, `${name}.csv`), toCsv(table)] as const);
   inFolder(folder, () => writeFiles(new Map(texts)));
 }
 
-/** A table may well be empty: then its file is, too. */
-function toCsv(rows: readonly Row[]): string {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  return rows.length === 0 ? '' : stringify([...rows], { header: true, columns, cast: { boolean: String } });
+const toCsv = ({ columns, rows }: CsvTable): string =>
+  stringify([[...columns], ...rows.map((row) => [...row])], { cast: { boolean: String } });
+
+interface SaidFact {
+  readonly key: string;
+  readonly value: Cell;
 }
 
-/** A figure as columns: its value under its name, then the interval and what it is from. */
-export const figureColumns = (name: string, { value, low, high, games }: Figure): Row => ({
-  [name]: value,
-  [`${name}_low`]: low,
-  [`${name}_high`]: high,
-  [`${name}_games`]: games,
-});
+/** What is said of a report as a whole, a line each: `facts` without its lists, which have tables of their own, and more. */
+export const factTable = (facts: object, more: readonly SaidFact[] = []): CsvTable =>
+  tableOf([...plainFacts(facts), ...more], [cells('key', 'value')]);
 
-/** What is said of a report as a whole, a line each; lists have tables of their own. */
-export const factRows = (facts: object): Row[] =>
+const plainFacts = (facts: object): SaidFact[] =>
   Object.entries(facts as Readonly<Record<string, unknown>>).flatMap(([key, value]) =>
     typeof value === 'object' ? [] : [{ key, value: value as Cell }],
   );

@@ -1,28 +1,24 @@
 /** The report of a ladder as CSV. */
 import type { LadderReport } from '@lorelab/sim/play';
-import { factRows, figureColumns, writeTables } from './csv.js';
+import { cell, cells, factTable, figureCells, tableOf, writeTables } from './csv.js';
 
 export function writeLadderCsv({ provenance, policies, meetings }: LadderReport, folder: string): void {
   const tables = {
-    provenance: factRows(provenance),
-    decks: provenance.decks.map(({ name, hash }) => ({ deck: name, hash })),
-    policies: policies.map(({ policy, elo, score, games }) => ({
-      policy,
-      ...figureColumns('elo', elo),
-      ...figureColumns('score', score),
-      games,
-    })),
-    meetings: meetings.map(({ a, b, winRate, games, stopped, failed, superiority, sprt }) => ({
-      a,
-      b,
-      ...figureColumns('win_rate', winRate),
-      superiority,
-      games,
-      stopped,
-      failed,
-      sprt: sprt?.verdict ?? null,
-      llr: sprt?.llr ?? null,
-    })),
+    provenance: factTable(provenance),
+    decks: tableOf(provenance.decks, [cell('deck', ({ name }) => name), cells('hash')]),
+    policies: tableOf(policies, [
+      cells('policy'),
+      figureCells('elo', ({ elo }) => elo),
+      figureCells('score', ({ score }) => score),
+      cells('games'),
+    ]),
+    meetings: tableOf(meetings, [
+      cells('a', 'b'),
+      figureCells('win_rate', ({ winRate }) => winRate),
+      cells('superiority', 'games', 'stopped', 'failed'),
+      cell('sprt', ({ sprt }) => sprt?.verdict ?? null),
+      cell('llr', ({ sprt }) => sprt?.llr ?? null),
+    ]),
   };
   writeTables(tables, folder);
 }

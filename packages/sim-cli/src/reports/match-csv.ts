@@ -1,134 +1,177 @@
 /** The report of a match as CSV. */
-import type { Distribution, Extreme, MatchReport, PlayerTurns } from '@lorelab/sim/play';
-import { factRows, figureColumns as of, type Row, writeTables } from './csv.js';
+import { type Extreme, gameKind, type MatchReport, type PlayerReport, type PlayerTurns } from '@lorelab/sim/play';
+import {
+  type Columns,
+  type CsvTable,
+  cell,
+  cells,
+  factTable,
+  figureCells,
+  quantileCells,
+  tableOf,
+  writeTables,
+} from './csv.js';
 
 export const writeMatchCsv = (report: MatchReport, folder: string): void => writeTables(tablesOf(report), folder);
 
-const quantilesOf = ({ quantiles }: Pick<Distribution, 'quantiles'>): Row =>
-  Object.assign({}, ...quantiles.map(({ quantile, ...figure }) => of(`quantile_${quantile}`, figure)));
-
-function tablesOf(report: MatchReport): Record<string, readonly Row[]> {
-  const { players, race, length, endings, extremes, provenance } = report;
-  return {
-    provenance: [
-      ...factRows(provenance),
-      ...provenance.decks.flatMap(({ name, hash, cards }, i) => [
-        { key: `deck ${i + 1}`, value: name },
-        { key: `hash of deck ${i + 1}`, value: hash },
-        { key: `cards of deck ${i + 1}`, value: cards },
-      ]),
-      ...provenance.policies.map((policy, i) => ({ key: `policy ${i + 1}`, value: policy })),
+const tablesOf = (report: MatchReport): Record<string, CsvTable> => ({
+  provenance: provenanceTable(report),
+  failures: tableOf(report.provenance.failures, [cells('game', 'message')]),
+  'win-rates': tableOf(report.players, [
+    cells('deck', 'policy', 'wins', 'losses', 'draws', 'stopped'),
+    figureCells('win_rate', ({ winRate }) => winRate),
+    figureCells('on_play', ({ onPlay }) => onPlay),
+    figureCells('on_draw', ({ onDraw }) => onDraw),
+    figureCells('first_player_advantage', () => report.firstPlayerAdvantage),
+  ]),
+  endings: tableOf(report.endings, [
+    cells('ending', 'games'),
+    figureCells('share', ({ share }) => share),
+    ...report.players.map((_, player) =>
+      cell(`won_by_${player + 1}`, ({ wonBy }: MatchReport['endings'][number]) => wonBy[player]!),
+    ),
+  ]),
+  ...lengthTables(report),
+  turns: turnTable(report),
+  ...raceTables(report),
+  sources: tableOf(
+    ofPlayers(report.players, ({ sources }) => sources),
+    [cells('deck', 'source'), figureCells('mean', ({ mean }) => mean), figureCells('share', ({ share }) => share)],
+  ),
+  mulligans: tableOf(
+    ofPlayers(report.players, ({ mulligans }) => mulligans),
+    [
+      cells('deck', 'cards'),
+      figureCells('share', ({ share }) => share),
+      figureCells('win_rate', ({ winRate }) => winRate),
     ],
-    failures: provenance.failures.map(({ game, message }) => ({ game, message })),
-    'win-rates': players.map((player) => ({
-      deck: player.deck,
-      policy: player.policy,
-      wins: player.wins,
-      losses: player.losses,
-      draws: player.draws,
-      stopped: player.stopped,
-      ...of('win_rate', player.winRate),
-      ...of('on_play', player.onPlay),
-      ...of('on_draw', player.onDraw),
-      ...of('first_player_advantage', report.firstPlayerAdvantage),
-    })),
-    endings: endings.map(({ ending, games, share, wonBy }) => ({
-      ending,
-      games,
-      ...of('share', share),
-      ...Object.fromEntries(wonBy.map((won, i) => [`won_by_${i + 1}`, won])),
-    })),
-    lengths: [{ winner: 'all', rounds: length.all }, ...length.byWinner].flatMap(({ winner, rounds }) =>
-      rounds.histogram.map(({ value, games, share }) => ({ winner, rounds: value, games, ...of('share', share) })),
-    ),
-    'length-summary': [{ winner: 'all', rounds: length.all }, ...length.byWinner].map(({ winner, rounds }) => ({
-      winner,
-      ...of('mean', rounds.mean),
-      ...of('spread', rounds.spread),
-      ...quantilesOf(rounds),
-    })),
-    turns: players.flatMap(({ deck, turns }) =>
-      turns.map(({ turn, games, columns }) => ({
-        deck,
-        turn,
-        games,
-        ...Object.assign({}, ...Object.entries(columns).map(([name, figure]) => of(name, figure))),
-      })),
-    ),
-    race: byTurns(race.progress),
-    'race-beside': race.beside.flatMap(({ unit, players: all }) => byTurns(all).map((row) => ({ unit, ...row }))),
-    marks: race.progress.flatMap(({ deck, marks }) =>
-      marks.flatMap(({ mark, byTurn }) =>
-        byTurn.map(({ turn, reached }) => ({ deck, mark, turn, ...of('reached', reached) })),
-      ),
-    ),
-    'marks-ever': race.progress.flatMap(({ deck, marks }) =>
-      marks.map(({ mark, ever }) => ({ deck, mark, ...of('reached', ever) })),
-    ),
-    leads: race.leads.map(({ deck, turn, lead, winRate }) => ({ deck, turn, lead, ...of('win_rate', winRate) })),
-    'lead-changes': race.leadChanges.histogram.map(({ value, games, share }) => ({
-      lead_changes: value,
-      games,
-      ...of('share', share),
-    })),
-    'lead-change-summary': [
-      {
-        ...of('mean', race.leadChanges.mean),
-        ...of('spread', race.leadChanges.spread),
-        ...quantilesOf(race.leadChanges),
-      },
-    ],
-    sources: players.flatMap(({ deck, sources }) =>
-      sources.map(({ source, mean, share }) => ({ deck, source, ...of('mean', mean), ...of('share', share) })),
-    ),
-    mulligans: players.flatMap(({ deck, mulligans }) =>
-      mulligans.map(({ cards, share, winRate }) => ({
-        deck,
-        cards,
-        ...of('share', share),
-        ...of('win_rate', winRate),
-      })),
-    ),
-    cards: players.flatMap(({ deck, cards }) =>
-      cards.map((card) => ({
-        deck,
-        card: card.card,
-        copies: card.copies,
-        ...of('opening_hand', card.openingHand),
-        ...of('drawn', card.drawn),
-        ...of('in_hand', card.inHand),
-        ...of('not_seen', card.notSeen),
-        ...of('improvement', card.improvement),
-        p: card.pValue,
-        p_corrected: card.pValueCorrected,
-        ...of('played', card.played),
-        ...of('kept', card.kept),
-        ...Object.fromEntries(
-          Object.entries(card.counts).flatMap(([id, { games, perGame }]) => [
-            [`${id}_in_games`, games],
-            ...Object.entries(of(`${id}_per_game`, perGame)),
-          ]),
-        ),
-      })),
-    ),
-    'card-turns': players.flatMap(({ deck, cards }) =>
-      cards.flatMap(({ card, firstPlayed }) =>
-        firstPlayed.map(({ turn, games, share }) => ({ deck, card, turn, games, ...of('share', share) })),
-      ),
-    ),
-    extremes: Object.entries(extremes).flatMap(([list, games]: [string, readonly Extreme[]]) =>
+  ),
+  ...cardTables(report),
+  extremes: tableOf(
+    Object.entries(report.extremes).flatMap(([list, games]: [string, readonly Extreme[]]) =>
       games.map(({ index, value }) => ({ list, game: index, value })),
+    ),
+    [cells('list', 'game', 'value')],
+  ),
+});
+
+/** What is said of each deck, with the deck's name. */
+const ofPlayers = <Player extends { readonly deck: string }, Row extends object>(
+  players: readonly Player[],
+  rows: (player: Player) => readonly Row[],
+): (Row & { readonly deck: string })[] =>
+  players.flatMap((player) => rows(player).map((row) => ({ ...row, deck: player.deck })));
+
+const provenanceTable = ({ provenance }: MatchReport): CsvTable =>
+  factTable(provenance, [
+    ...provenance.decks.flatMap(({ name, hash, cards }, i) => [
+      { key: `deck ${i + 1}`, value: name },
+      { key: `hash of deck ${i + 1}`, value: hash },
+      { key: `cards of deck ${i + 1}`, value: cards },
+    ]),
+    ...provenance.policies.map((policy, i) => ({ key: `policy ${i + 1}`, value: policy })),
+  ]);
+
+function lengthTables({ length }: MatchReport): Record<string, CsvTable> {
+  const all = [{ winner: 'all', rounds: length.all }, ...length.byWinner];
+  return {
+    lengths: tableOf(
+      all.flatMap(({ winner, rounds }) => rounds.histogram.map((bar) => ({ ...bar, winner }))),
+      [
+        cells('winner'),
+        cell('rounds', ({ value }) => value),
+        cells('games'),
+        figureCells('share', ({ share }) => share),
+      ],
+    ),
+    'length-summary': tableOf(all, [
+      cells('winner'),
+      figureCells('mean', ({ rounds }) => rounds.mean),
+      figureCells('spread', ({ rounds }) => rounds.spread),
+      ...quantileCells<(typeof all)[number]>(({ rounds }) => rounds.quantiles),
+    ]),
+  };
+}
+
+function turnTable({ players, provenance }: MatchReport): CsvTable {
+  type Row = PlayerReport['turns'][number];
+  return tableOf(
+    ofPlayers(players, ({ turns }) => turns),
+    [
+      cells('deck', 'turn', 'games'),
+      ...gameKind(provenance.game).turnColumns.map(({ id }) => figureCells(id, ({ columns }: Row) => columns[id]!)),
+    ],
+  );
+}
+
+function raceTables({ race }: MatchReport): Record<string, CsvTable> {
+  const { progress, beside, leads, leadChanges } = race;
+  return {
+    race: tableOf(turnsOf(progress), TURNS),
+    'race-beside': tableOf(
+      beside.flatMap(({ unit, players }) => turnsOf(players).map((row) => ({ ...row, unit }))),
+      [cells('unit'), ...TURNS],
+    ),
+    marks: tableOf(
+      ofPlayers(progress, ({ marks }) => marks.flatMap(({ mark, byTurn }) => byTurn.map((row) => ({ ...row, mark })))),
+      [cells('deck', 'mark', 'turn'), figureCells('reached', ({ reached }) => reached)],
+    ),
+    'marks-ever': tableOf(
+      ofPlayers(progress, ({ marks }) => marks),
+      [cells('deck', 'mark'), figureCells('reached', ({ ever }) => ever)],
+    ),
+    leads: tableOf(leads, [cells('deck', 'turn', 'lead'), figureCells('win_rate', ({ winRate }) => winRate)]),
+    'lead-changes': tableOf(leadChanges.histogram, [
+      cell('lead_changes', ({ value }) => value),
+      cells('games'),
+      figureCells('share', ({ share }) => share),
+    ]),
+    'lead-change-summary': tableOf(
+      [leadChanges],
+      [
+        figureCells('mean', ({ mean }) => mean),
+        figureCells('spread', ({ spread }) => spread),
+        ...quantileCells<typeof leadChanges>(({ quantiles }) => quantiles),
+      ],
     ),
   };
 }
 
-const byTurns = (players: readonly PlayerTurns[]): Row[] =>
-  players.flatMap(({ deck, byTurn }) =>
-    byTurn.map(({ turn, games, mean, quantiles }) => ({
-      deck,
-      turn,
-      games,
-      ...of('mean', mean),
-      ...quantilesOf({ quantiles }),
-    })),
-  );
+type TurnRow = PlayerTurns['byTurn'][number] & { readonly deck: string };
+
+const turnsOf = (players: readonly PlayerTurns[]): TurnRow[] => ofPlayers(players, ({ byTurn }) => byTurn);
+
+const TURNS: readonly Columns<TurnRow>[] = [
+  cells('deck', 'turn', 'games'),
+  figureCells('mean', ({ mean }) => mean),
+  ...quantileCells<TurnRow>(({ quantiles }) => quantiles),
+];
+
+function cardTables({ players }: MatchReport): Record<string, CsvTable> {
+  const cards = ofPlayers(players, (player) => player.cards);
+  type Card = (typeof cards)[number];
+  // Every card of a game is counted by the same measures.
+  const measures = Object.keys(cards[0]?.counts ?? {});
+  return {
+    cards: tableOf(cards, [
+      cells('deck', 'card', 'copies'),
+      figureCells('opening_hand', ({ openingHand }) => openingHand),
+      figureCells('drawn', ({ drawn }) => drawn),
+      figureCells('in_hand', ({ inHand }) => inHand),
+      figureCells('not_seen', ({ notSeen }) => notSeen),
+      figureCells('improvement', ({ improvement }) => improvement),
+      cell('p', ({ pValue }) => pValue),
+      cell('p_corrected', ({ pValueCorrected }) => pValueCorrected),
+      figureCells('played', ({ played }) => played),
+      figureCells('kept', ({ kept }) => kept),
+      ...measures.flatMap((id) => [
+        cell<Card>(`${id}_in_games`, ({ counts }) => counts[id]!.games),
+        figureCells<Card>(`${id}_per_game`, ({ counts }) => counts[id]!.perGame),
+      ]),
+    ]),
+    'card-turns': tableOf(
+      cards.flatMap(({ deck, card, firstPlayed }) => firstPlayed.map((row) => ({ ...row, deck, card }))),
+      [cells('deck', 'card', 'turn', 'games'), figureCells('share', ({ share }) => share)],
+    ),
+  };
+}
