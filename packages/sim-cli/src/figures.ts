@@ -29,11 +29,26 @@ export function formatInterval({ value, low, high }: Interval, digits = 1): stri
 
 const bound = (share: number | null, digits: number): string => (share === null ? '?' : (share * 100).toFixed(digits));
 
-/** A percentage with how far its interval reaches to either side: "53.2 ±1.3". */
-export function formatShare({ value, low, high }: Figure): string {
+/** A percentage with how far its interval reaches to either side: "53.2 ±1.3", or "53.2 ±1.3 %". */
+export const formatShare = (share: Interval, unit: '' | ' %' = ''): string =>
+  formatWithin(share, { least: 0, most: 100 }, unit);
+
+/** The same of a share less another one, which may be below 0. */
+export const formatDifference = (difference: Interval): string =>
+  formatWithin(difference, { least: -100, most: 100 }, '');
+
+/** Where "±" would claim what can't be, near 0 and 100 %, both bounds are told: "0.0 (0.0 to 43.4)". */
+function formatWithin(
+  { value, low, high }: Interval,
+  { least, most }: { readonly least: number; readonly most: number },
+  unit: string,
+): string {
   if (value === null) return NOTHING;
-  if (low === null || high === null) return (value * 100).toFixed(1);
-  return `${(value * 100).toFixed(1)} ±${((high - low) * 50).toFixed(1)}`;
+  const shown = (value * 100).toFixed(1);
+  if (low === null || high === null) return `${shown}${unit}`;
+  const reach = ((high - low) * 50).toFixed(1);
+  const isPossible = Number(shown) - Number(reach) >= least && Number(shown) + Number(reach) <= most;
+  return isPossible ? `${shown} ±${reach}${unit}` : `${shown}${unit} (${bound(low, 1)} to ${bound(high, 1)})`;
 }
 
 /** The same without the interval: "53.2". */

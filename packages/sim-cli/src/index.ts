@@ -1,2 +1,3 @@
 // What tests may use by name. The program itself is main.ts.
+export { formatDifference, formatShare } from './figures.js';
 export { quoted } from './playing/command-line.js';

@@ -109,9 +109,9 @@ function list(decks: readonly Lettered[], { pairings }: MatrixReport): string {
 
 function notes({ pairings, provenance }: MatrixReport): string {
   const { gamesAPairing, pairingsPlayed, pairingsReused, isComplete } = provenance;
-  const widest = Math.max(...pairings.map(({ winRate: { low, high } }) => ((high ?? 1) - (low ?? 0)) / 2), 0);
+  const reach = Math.max(...pairings.map(({ winRate }) => reachOf(winRate)), 0);
   const lines = [
-    `Win rates of the row against the column, in percent. Intervals of 95 % reach up to ${formatPercent(widest)} to either side; --full tells each.`,
+    `Win rates of the row against the column, in percent. Intervals of 95 % reach up to ${formatPercent(reach)} to either side; --full tells each.`,
     `${formatCount(gamesAPairing)} games a pairing; ${counted(pairingsPlayed, 'pairing')} played, ${pairingsReused} from earlier runs.`,
     ...stoppedLines(pairings),
     ...failureLines(pairings),
@@ -119,6 +119,10 @@ function notes({ pairings, provenance }: MatrixReport): string {
   ];
   return lines.map((line) => wrapLine(line, Math.min(lineWidth(), WIDEST_TEXT), 2)).join('\n');
 }
+
+/** How far an interval goes from its value, on the side on which it goes further. */
+const reachOf = ({ value, low, high }: Figure): number =>
+  value === null ? 1 : Math.max(value - (low ?? 0), (high ?? 1) - value);
 
 const again = ({ decks, provenance }: MatrixReport): string =>
   playedAgain(

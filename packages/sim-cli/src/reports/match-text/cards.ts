@@ -1,6 +1,14 @@
 /** Which cards win, and what becomes of them. */
 import type { CardReport, Figure, GameKind, PlayerReport } from '@lorelab/sim/play';
-import { formatCount, formatMean, formatNumber, formatShare, formatShareAlone, NOTHING } from '../../figures.js';
+import {
+  formatCount,
+  formatDifference,
+  formatMean,
+  formatNumber,
+  formatShare,
+  formatShareAlone,
+  NOTHING,
+} from '../../figures.js';
 import { type Column, formatTable } from '../../table.js';
 import { EMPTY, of, section, shareOf, TURNS_SHOWN, text, turnsOf } from './layout.js';
 
@@ -15,9 +23,10 @@ export function winRatesByCard({ deck, cards }: PlayerReport, player: number): s
     title: string,
     key: 'openingHand' | 'drawn' | 'inHand' | 'notSeen' | 'improvement' | 'played',
     spare: number,
+    format: (figure: Figure) => string = formatShare,
   ): Column<CardReport> => ({
     title,
-    value: (card) => formatShare(card[key]),
+    value: (card) => format(card[key]),
     ...(spare > 0 && { short: shareOf(key), spare }),
     isNumber: true,
   });
@@ -27,7 +36,7 @@ export function winRatesByCard({ deck, cards }: PlayerReport, player: number): s
     rate('GD', 'drawn', 5),
     rate('GIH', 'inHand', 1),
     rate('GNS', 'notSeen', 4),
-    rate('IWD', 'improvement', 0),
+    rate('IWD', 'improvement', 0, formatDifference),
     { title: 'p', value: ({ pValueCorrected: p }) => formatP(p), isNumber: true, spare: 6 },
     rate('played', 'played', 2),
     { title: 'games', value: ({ inHand }) => formatCount(inHand.games), isNumber: true, spare: 7 },

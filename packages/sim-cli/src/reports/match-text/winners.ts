@@ -1,6 +1,6 @@
 /** Who wins, how games end, and what has to be known before that is believed. */
-import type { Figure, MatchReport } from '@lorelab/sim/play';
-import { counted, formatCount, formatInterval, formatShare, NOTHING } from '../../figures.js';
+import type { MatchReport } from '@lorelab/sim/play';
+import { counted, formatCount, formatInterval, formatShare } from '../../figures.js';
 import { type Column, formatTable } from '../../table.js';
 import { letterOf } from '../letters.js';
 import { section, shareOf, text } from './layout.js';
@@ -20,8 +20,8 @@ export function winners(report: MatchReport): string {
     { title: 'deck', value: ({ letter, deck }) => `${letter}  ${deck}` },
     { title: 'policy', value: ({ policy }) => policy, spare: 5 },
     { title: 'win rate', value: ({ winRate }) => formatInterval(winRate), isNumber: true },
-    { title: 'on the play', value: ({ onPlay }) => percent(onPlay), isNumber: true },
-    { title: 'on the draw', value: ({ onDraw }) => percent(onDraw), isNumber: true },
+    { title: 'on the play', value: ({ onPlay }) => formatShare(onPlay, ' %'), isNumber: true },
+    { title: 'on the draw', value: ({ onDraw }) => formatShare(onDraw, ' %'), isNumber: true },
     count('won', ({ wins }) => wins, 1),
     ...(players[0]!.draws > 0 ? [count('drawn', ({ draws }) => draws, 3)] : []),
     ...(players[0]!.stopped > 0 ? [count('stopped', ({ stopped }) => stopped, 4)] : []),
@@ -37,8 +37,6 @@ export function winners(report: MatchReport): string {
     ...(bestOf === 1 ? [] : [text(series1)]),
   ].join('\n\n');
 }
-
-const percent = (share: Figure): string => (share.value === null ? NOTHING : `${formatShare(share)} %`);
 
 /** What it is worth to start; or who does, where the rules say so. */
 function starting({ firstPlayerAdvantage, starter }: MatchReport): string[] {
