@@ -9,11 +9,13 @@ const DECK_MAX = 60;
 const COPIES_MAX = 3;
 
 /** The only format: what the rulebook says. */
-const FORMAT = 'standard';
+export const KINGDOM_HEARTS_FORMAT = 'standard';
 
 /** The format of a name, if it is one. */
 export const readKingdomHeartsFormat = (name: string): Result<string, DeckError> =>
-  name === FORMAT ? ok(FORMAT) : err(problem('unknown-format', 0, `the format ${FORMAT}`, JSON.stringify(name)));
+  name === KINGDOM_HEARTS_FORMAT
+    ? ok(KINGDOM_HEARTS_FORMAT)
+    : err(problem('unknown-format', 0, `the format ${KINGDOM_HEARTS_FORMAT}`, JSON.stringify(name)));
 
 /** What the rulebook has against a deck, each with its line. */
 export const checkKingdomHeartsDeck = (deck: KingdomHeartsDeck): readonly DeckError[] => [

@@ -1,6 +1,11 @@
 export type { KingdomHeartsCard, ListedCard } from './card.js';
 export { KingdomHeartsCatalog, loadKingdomHeartsCards } from './catalog.js';
-export { checkKingdomHeartsDeck, checkKingdomHeartsSetUp, readKingdomHeartsFormat } from './deck.js';
+export {
+  checkKingdomHeartsDeck,
+  checkKingdomHeartsSetUp,
+  KINGDOM_HEARTS_FORMAT,
+  readKingdomHeartsFormat,
+} from './deck.js';
 export {
   deckSize,
   formatKingdomHeartsDeck,

@@ -2,14 +2,18 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { decodeText, type Result, userCardsFolder } from '@lorelab/cards/common';
-import type { CardSource, GameKind, ReadDeck, Table } from '@lorelab/sim/play';
+import type { CardSource, GameKind, Legality, ReadDeck, Table } from '@lorelab/sim/play';
 import type { Command } from 'commander';
+import { counted } from '../figures.js';
 import { missing } from '../missing.js';
 import { reasonOf } from '../reason.js';
 import { must, refuse } from '../refuse.js';
 import { STANDARD_STREAM } from './deck-files.js';
 import { askedHouseRules, askedKind, gameToldBy, kindOf } from './kinds.js';
 import type { PlayingOptions } from './options.js';
+
+/** What `--format` names where decks are not held to any. */
+const NO_FORMAT = 'none';
 
 /** Decks that have been read and may be played. */
 export interface PlayableDecks {
@@ -50,6 +54,7 @@ export async function readDecks(
     return [];
   });
   if (problems.length > 0) refuse(problems, command);
+  if (options.format === undefined) tellIllegal(decks, files);
   return { kind, source, houseRules, decks: distinctNames(decks, files) };
 }
 
@@ -117,13 +122,36 @@ function readDeck(
   return problems.length > 0 ? { ok: false, error: problems } : read;
 }
 
+/** Why a deck can't be played as it is asked for. */
 function objectionsTo(deck: ReadDeck, { format, allowPartial }: PlayingOptions): readonly string[] {
   const partial = allowPartial
     ? []
     : deck.partial.map((message) => `${message}; --allow-partial plays it as far as it is`);
-  if (format === 'none') return partial;
-  const objections = deck.objections(format);
-  return [...(objections.ok ? objections.value : [`--format: ${objections.error}`]), ...partial];
+  if (format === undefined || format === NO_FORMAT) return partial;
+  const legality = deck.legality(format);
+  return [...(legality.ok ? legality.value.objections : [`--format: ${legality.error}`]), ...partial];
+}
+
+/** So many reasons are told of a deck that is played all the same. */
+const REASONS_TOLD = 3;
+
+/** Says of decks that nobody holds to a format if they aren't legal: in the one that they name, or in any. */
+function tellIllegal(decks: readonly ReadDeck[], files: readonly string[]): void {
+  const warnings = decks.flatMap((deck, i) => {
+    const legality = deck.legality();
+    if (!legality.ok) return [`warning: ${files[i]}: ${legality.error}`];
+    return legality.value.objections.length > 0 ? [`warning: ${files[i]}: ${reasonsOf(legality.value)}`] : [];
+  });
+  // A deck that plays against itself is named twice.
+  for (const warning of new Set(warnings)) console.error(warning);
+}
+
+function reasonsOf({ formats, objections }: Legality): string {
+  const told = objections.slice(0, REASONS_TOLD).join('; ');
+  const more = objections.length - REASONS_TOLD;
+  const rest = more > 0 ? `; and ${counted(more, 'other reason')}` : '';
+  const where = formats.length > 1 ? `legal in no format (${formats.join(', ')})` : `not legal in ${formats[0]}`;
+  return `${where}: ${told}${rest}`;
 }
 
 /** Two decks of one name can't be told apart in a report: then they are called by their files. */
@@ -144,7 +172,7 @@ const renamed = (deck: ReadDeck, name: string): ReadDeck => ({
   list: { ...deck.list, name },
   cards: deck.cards,
   partial: deck.partial,
-  objections: (format) => deck.objections(format),
+  legality: (format) => deck.legality(format),
 });
 
 /**

@@ -6,7 +6,8 @@ import { formatNames, gameOption, houseRuleNames, patchNames } from './kinds.js'
 export interface PlayingOptions {
   readonly game?: string;
   readonly seed: string;
-  readonly format: string;
+  /** "none": whatever they are, nothing is said. */
+  readonly format?: string;
   readonly maxTurns?: number;
   readonly houseRule: readonly string[];
   readonly allowPartial?: true;
@@ -55,7 +56,10 @@ export const addPlayingOptions = (command: Command): Command =>
   command
     .option(...gameOption('told by the decks'))
     .option('--seed <text>', 'any text: the same seed plays the same games', 'lorelab')
-    .option('--format <name>', `decks have to be legal in it: ${formatNames()}, or none`, 'none')
+    .option(
+      '--format <name>',
+      `decks have to be legal in it: ${formatNames()}; none: nobody looks (default: it is told if they are not legal)`,
+    )
     .option('--max-turns <n>', 'games end undecided after so many turns of both players together', wholeNumber(1))
     .addOption(
       new Option('--house-rule <name>', `play by it; may be repeated: ${houseRuleNames()}`)

@@ -333,7 +333,15 @@ registerGame({
         if (errors.length > 0)
           return { ok: false, error: errors.map(({ line, message }) => `${file}:${line}: ${message}`) };
         const list = { name: file, cards, hash: JSON.stringify(cards) };
-        return { ok: true, value: { list, cards: [], partial: [], objections: () => ({ ok: true, value: [] }) } };
+        return {
+          ok: true,
+          value: {
+            list,
+            cards: [],
+            partial: [],
+            legality: () => ({ ok: true, value: { formats: ['any'], objections: [] } }),
+          },
+        };
       },
     },
   }),

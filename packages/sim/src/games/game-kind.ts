@@ -50,13 +50,21 @@ export interface CardSource {
   readDeck(bytes: Uint8Array, file: string): Result<ReadDeck, readonly string[]>;
 }
 
+/** Whether a deck is legal. */
+export interface Legality {
+  /** The formats that it was held to: it has to be legal in one of them. */
+  readonly formats: readonly string[];
+  /** Why it is not legal in the first of them, a reason each; nothing if it is legal. */
+  readonly objections: readonly string[];
+}
+
 /** A deck that names cards that there are. */
 export interface ReadDeck {
   readonly list: DeckList;
   /** What a table has to carry for it. */
   readonly cards: readonly unknown[];
-  /** Why it is not legal in a format, a reason each; a format that there is not is an error. */
-  objections(format: string): Result<readonly string[], string>;
+  /** Whether it is legal in a format: in `asked`, else in the one that it names, else in any. A format that there is not is an error. */
+  legality(asked?: string): Result<Legality, string>;
   /** Cards that are not fully understood: they are played only if the user says so. */
   readonly partial: readonly string[];
 }

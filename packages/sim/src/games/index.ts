@@ -19,6 +19,7 @@ export type {
   GameKind,
   GameOption,
   HouseRule,
+  Legality,
   Narrator,
   PolicyKnowledge,
   RaceTerms,

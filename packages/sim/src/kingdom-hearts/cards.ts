@@ -6,6 +6,7 @@ import {
   checkKingdomHeartsDeck,
   checkKingdomHeartsSetUp,
   formatKingdomHeartsError,
+  KINGDOM_HEARTS_FORMAT,
   type KingdomHeartsCatalog,
   type KingdomHeartsDeck,
   loadKingdomHeartsCards,
@@ -13,7 +14,7 @@ import {
   readKingdomHeartsFile,
   readKingdomHeartsFormat,
 } from '@lorelab/cards/kingdom-hearts';
-import type { CardOptions, CardSource, DeckList, ReadDeck } from '../games/game-kind.js';
+import type { CardOptions, CardSource, DeckList, Legality, ReadDeck } from '../games/game-kind.js';
 
 /** Where a folder of the user's cards has those of this game. */
 const FOLDER = 'kingdom-hearts';
@@ -97,9 +98,9 @@ class KingdomHeartsReadDeck implements ReadDeck {
     return this.catalog.entries.filter((entry) => !shipped.has(entry));
   }
 
-  objections(format: string): Result<readonly string[], string> {
-    const read = readKingdomHeartsFormat(format);
+  legality(asked = this.deck.format ?? KINGDOM_HEARTS_FORMAT): Result<Legality, string> {
+    const read = readKingdomHeartsFormat(asked);
     if (!read.ok) return err(read.error.message);
-    return ok(checkKingdomHeartsDeck(this.deck).map(({ message }) => message));
+    return ok({ formats: [read.value], objections: checkKingdomHeartsDeck(this.deck).map(({ message }) => message) });
   }
 }

@@ -4,6 +4,7 @@ import {
   deckSize,
   formatKingdomHeartsDeck,
   formatKingdomHeartsJson,
+  KINGDOM_HEARTS_FORMAT,
   type KingdomHeartsCatalog,
   type KingdomHeartsDeck,
   type ListedCard,
@@ -64,7 +65,7 @@ class KingdomHeartsDesk implements Desk {
     if (!read.ok) return ok({ sections: [], summary: '', errors: read.error, warnings: [], data: null });
     const deck = read.value;
     const cards = deck.entries.map(({ count, card, line }) => ({ count, card: card.fullName, line }));
-    const held = asked ?? readKingdomHeartsFormat(deck.format ?? 'standard');
+    const held = asked ?? readKingdomHeartsFormat(deck.format ?? KINGDOM_HEARTS_FORMAT);
     const facts = factsOf(deck);
     return ok({
       sections: [{ facts: [['deck', deck.name ?? file], ...facts] }],

@@ -6,20 +6,25 @@ import {
   checkComplete,
   checkDeck,
   contentHash,
+  core,
   type Deck,
   type DeckEntry,
+  DRAFT,
   err,
+  type Format,
   findFormat,
+  INFINITY,
   loadCatalog,
   ok,
   openCatalog,
   type Result,
   readDeckBytes,
+  SEALED,
   withUserCards,
 } from '@lorelab/cards';
 import { decodeText } from '@lorelab/cards/common';
 import { formatCardFileError, readCardFile } from '@lorelab/cards/import';
-import type { CardOptions, CardSource, DeckList, ReadDeck } from '../games/game-kind.js';
+import type { CardOptions, CardSource, DeckList, Legality, ReadDeck } from '../games/game-kind.js';
 
 export function openLorcanaCards(options: CardOptions): Result<CardSource, readonly string[]> {
   const catalog = openLorcanaCatalog(options);
@@ -86,10 +91,16 @@ class LorcanaDeck implements ReadDeck {
     return this.deck.entries.map(({ card }) => card).filter((card) => !shipped.has(card));
   }
 
-  objections(format: string): Result<readonly string[], string> {
-    const found = findFormat(format, this.newestSet);
-    if (!found.ok) return err(found.error.message);
-    return ok(checkDeck(this.deck, found.value).map(({ message }) => message));
+  legality(asked = this.deck.format): Result<Legality, string> {
+    if (asked === undefined) return ok(this.legalityIn([INFINITY, core(this.newestSet), SEALED, DRAFT]));
+    const found = findFormat(asked, this.newestSet);
+    return found.ok ? ok(this.legalityIn([found.value])) : err(found.error.message);
+  }
+
+  private legalityIn(formats: readonly Format[]): Legality {
+    const objections = formats.map((format) => checkDeck(this.deck, format).map(({ message }) => message));
+    const isLegal = objections.some((reasons) => reasons.length === 0);
+    return { formats: formats.map(({ name }) => name), objections: isLegal ? [] : objections[0]! };
   }
 
   get partial(): readonly string[] {
