@@ -114,12 +114,12 @@ export interface PolicyText {
 
 /** NAME, NAME:NUMBER, NAME:WEIGHTS.json, NAME:NUMBER,WEIGHTS.json, or the path of an ES module. */
 export function parsePolicy(text: string): PolicyText {
-  if (/\.[cm]?js$/.test(text)) return { text, kind: MODULE, module: text };
+  if (/\.[cm]?[jt]s$/.test(text)) return { text, kind: MODULE, module: text };
   const [name = '', rest] = text.split(/:(.*)/s);
   const kind = POLICIES.find((one) => one.name === name);
   if (!kind)
     throw new PolicyError(
-      `there is no policy "${name}"; expected ${policyNames()}, or the path of a .js module of your own`,
+      `there is no policy "${name}"; expected ${policyNames()}, or the path of a .js or .ts module of your own`,
       { unknown: name },
     );
   return { text, kind: name, ...(rest !== undefined && parseArguments(kind, rest)) };
@@ -206,12 +206,24 @@ async function defaultExport(spec: PolicySpec): Promise<(context: PolicyContext)
   try {
     module = (await import(pathToFileURL(spec.file!).href)) as { default?: unknown };
   } catch (error) {
-    throw new PolicyError(`${spec.text} can't be loaded: ${messageOf(error)}`, { cause: error });
+    throw new PolicyError(`${spec.text} can't be loaded: ${whyNotLoaded(error)}`, { cause: error });
   }
   const found = module.default;
   if (typeof found !== 'function')
     throw new PolicyError(`${spec.text}: expected a default export that makes a policy, found ${typeof found}`);
   return found as (context: PolicyContext) => unknown;
+}
+
+/** Node reads TypeScript from versions 22.18 and 23.6 on, where its types can be left out; before that, only with a loader. */
+function whyNotLoaded(error: unknown): string {
+  const isUnread = (error as NodeJS.ErrnoException).code === 'ERR_UNKNOWN_FILE_EXTENSION';
+  const [file] = isUnread ? (/[^/\\"]+\.[cm]?ts\b/.exec(messageOf(error)) ?? []) : [];
+  if (file === undefined) return messageOf(error);
+  const format = file.endsWith('.cts') ? 'cjs' : 'esm';
+  return (
+    `Node ${process.versions.node} doesn't read TypeScript; take Node 22.18, 23.6 or newer, ` +
+    `or make JavaScript of it first: npx esbuild ${file} --format=${format} --outfile=${file.replace(/ts$/, 'js')}`
+  );
 }
 
 function checked(policy: unknown, spec: PolicySpec): Policy {

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { formatFacts } from '../table.js';
 
 const OWN =
-  'a policy of your own: an ES module whose default export makes it (docs/ADDING-A-POLICY.md has a worked example)';
+  'a policy of your own: an ES module, also in TypeScript, whose default export makes it (docs/ADDING-A-POLICY.md has a worked example)';
 
 /** `lorelab policies` lists who can play. */
 export function addPolicies(program: Command): void {
