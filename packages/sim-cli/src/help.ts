@@ -12,8 +12,11 @@ A deck is a file: a count and a card a line. "lorelab COMMAND --help" explains a
 
 Exit codes: 0 for success, 1 if the answer of a run is no, 2 if something that was given has to be mended.`;
 
+const HELP_GROUP = 'Help:';
+
 /** What commands other than those that play games are about. */
 const GROUPS: Readonly<Record<string, string>> = {
+  help: HELP_GROUP,
   cards: 'Cards and decks:',
   deck: 'Cards and decks:',
   scenario: 'Rules:',
@@ -24,15 +27,47 @@ export const configureHelp = (program: Command): Command =>
   program
     .configureHelp({ showGlobalOptions: true, formatItem })
     .configureOutput({ writeOut: (text) => process.stdout.write(fit(text)), getOutHelpWidth: helpWidth })
+    .addHelpText('beforeAll', ({ command }) => mustBeKnown(command))
     .addHelpText('after', EXAMPLES);
 
 /** Puts commands under headings, and says in one way how their help is called. */
 export function arrangeHelp(program: Command): void {
-  program.commandsGroup('Help:');
-  for (const command of [program, ...program.commands]) {
-    if (command.commands.length > 0) command.helpCommand('help [command]', 'print the help of a command');
-  }
+  for (const command of [...program.commands, program]) if (isGroup(command)) addHelpCommand(command);
   for (const command of program.commands) command.helpGroup(GROUPS[command.name()] ?? 'Games:');
+}
+
+const isGroup = ({ commands }: Command): boolean => commands.length > 0;
+
+function addHelpCommand(group: Command): void {
+  group
+    .helpCommand(false)
+    .command('help')
+    .description('print the help of a command')
+    .argument('[command...]')
+    .action((words: readonly string[]) => findCommand(group, words).help());
+}
+
+/** The command that some words call: "cards show". A word that calls none is refused. */
+function findCommand(group: Command, [word, ...more]: readonly string[]): Command {
+  if (word === undefined) return group;
+  const found = group.commands.find((command) => command.name() === word);
+  if (!found) return refuseCommand(group, word);
+  if (!isGroup(found) && more.length > 0)
+    found.error(`error: "${found.name()}" is a command without others, found "${more.join(' ')}"`);
+  return findCommand(found, more);
+}
+
+/** A command that there is not has no help: `lorelab mtach --help` isn't the same as `lorelab --help`. */
+function mustBeKnown(command: Command): string {
+  const word = command.args.find((arg) => !arg.startsWith('-'));
+  if (word !== undefined && isGroup(command)) findCommand(command, [word]);
+  return '';
+}
+
+/** Calling it says what is wrong, with the nearest right one. */
+function refuseCommand(group: Command, word: string): never {
+  group.parse([word], { from: 'user' });
+  throw new Error(`"${word}" is a command`);
 }
 
 /** No sentence is wider than this, on whatever terminal. */

@@ -29,10 +29,49 @@ test('an unknown option is refused with the nearest right one', () => {
   expect(status).toBe(2);
 });
 
-test('an unknown command is refused', () => {
-  const { status, stdout } = lorelab('conquer');
-  expect(stdout).toBe('');
-  expect(status).toBe(2);
+test.each([
+  [['conquer'], "error: unknown command 'conquer'\n"],
+  [['mtach'], "error: unknown command 'mtach'\n(Did you mean match?)\n"],
+  [['mtach', '--help'], "error: unknown command 'mtach'\n(Did you mean match?)\n"],
+  [['-h', 'mtach'], "error: unknown command 'mtach'\n(Did you mean match?)\n"],
+  [['--cards', '.', 'mtach', '-h'], "error: unknown command 'mtach'\n(Did you mean match?)\n"],
+  [['help', 'mtach'], "error: unknown command 'mtach'\n(Did you mean match?)\n"],
+  [['cards', 'shwo', '--help'], "error: unknown command 'shwo'\n(Did you mean show?)\n"],
+  [['cards', 'help', 'shwo'], "error: unknown command 'shwo'\n(Did you mean show?)\n"],
+  [['deck', 'foo', '--help'], "error: unknown command 'foo'\n"],
+  [['help', 'deck', 'chekc'], "error: unknown command 'chekc'\n(Did you mean check?)\n"],
+  [['help', 'match', 'foo'], 'error: "match" is a command without others, found "foo"\n'],
+])('a command that there is not is refused, and has no help: %j', (args, message) => {
+  expect(lorelab(...args)).toMatchObject({ stdout: '', stderr: message, status: 2 });
+});
+
+test.each([
+  [['help'], ['--help']],
+  [
+    ['help', 'match'],
+    ['match', '--help'],
+  ],
+  [
+    ['help', 'cards'],
+    ['cards', '--help'],
+  ],
+  [
+    ['cards', 'help'],
+    ['cards', '--help'],
+  ],
+  [
+    ['help', 'cards', 'show'],
+    ['cards', 'show', '--help'],
+  ],
+  [
+    ['cards', 'help', 'show'],
+    ['cards', 'show', '--help'],
+  ],
+])('%j prints what %j prints', (one, other) => {
+  const { stdout, status } = lorelab(...one);
+  expect(stdout).toMatch(/^Usage: lorelab /);
+  expect(stdout).toBe(lorelab(...other).stdout);
+  expect(status).toBe(0);
 });
 
 test('a reader that closes the pipe early is no error', async () => {
