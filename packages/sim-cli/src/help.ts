@@ -17,6 +17,7 @@ const HELP_GROUP = 'Help:';
 /** What commands other than those that play games are about. */
 const GROUPS: Readonly<Record<string, string>> = {
   help: HELP_GROUP,
+  completion: HELP_GROUP,
   cards: 'Cards and decks:',
   deck: 'Cards and decks:',
   scenario: 'Rules:',

@@ -6,6 +6,9 @@ import type { Command } from 'commander';
  */
 export type AddCommand = (program: Command) => void;
 
+/** The command that is about all others. */
+const COMPLETION = 'completion';
+
 /**
  * Every command, in the order of the help: one file in this folder each, or one folder. They are loaded one by one, because
  * all of them together take longer to load than many of them take to run.
@@ -22,16 +25,17 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   scenario: async () => (await import('./scenario.js')).addScenario,
   cards: async () => (await import('./cards/index.js')).addCards,
   deck: async () => (await import('./deck/index.js')).addDeck,
+  [COMPLETION]: async () => (await import('./completion.js')).addCompletion,
 };
 
 /** Options of the program that are followed by a value, and those that need no command. */
 const WITH_VALUE = '--cards';
 const ALONE: readonly string[] = ['-V', '--version'];
 
-/** The commands that these arguments may be about: the one that they call, all of them for a help or a wrong name. */
+/** The commands that these arguments may be about: the one that they call; all of them for a help, a wrong name, or to complete them. */
 export async function commandsFor(args: readonly string[]): Promise<AddCommand[]> {
   if (args.length === 1 && ALONE.includes(args[0]!)) return [];
   const called = args.find((arg, place) => !arg.startsWith('-') && args[place - 1] !== WITH_VALUE);
-  const load = called === undefined ? undefined : COMMANDS[called];
+  const load = called === undefined || called === COMPLETION ? undefined : COMMANDS[called];
   return load ? [await load()] : Promise.all(Object.values(COMMANDS).map((each) => each()));
 }
