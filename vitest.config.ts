@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['packages/*/test/**/*.test.ts'],
+    include: ['packages/*/test/**/*.test.ts', 'bench/*.test.ts'],
     setupFiles: ['vitest.setup.ts'],
     // Many tests wait for programs that they start: one core less, as is usual, would leave half of a small machine idle.
     maxWorkers: '100%',

@@ -9,7 +9,7 @@ import { DECKS, MATCHUPS } from './matchups.js';
 import { measure, nanoseconds, type Precision, type Rate } from './measures.js';
 import { type BenchOptions, HELP, readOptions } from './options.js';
 import { benchPolicies } from './policies.js';
-import { formatRate, formatReport, type GamesRow, type Report, type StateRow } from './report.js';
+import { formatRate, formatReport, type GamesRow, type Report, type StateRow, warningOf } from './report.js';
 
 const OUT = new URL('../out/', import.meta.url);
 
@@ -32,10 +32,13 @@ async function bench({ isQuick }: BenchOptions): Promise<Report> {
   const catalogMilliseconds = timeOf(loadCatalog);
   const [starters] = MATCHUPS;
   const poolMilliseconds = 1000 / measureOne('pool of two decks', () => starters!.open(), precision).perSecond;
+  const games = benchGames(precision);
+  const warning = warningOf({ games });
   return {
     machine: { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.versions.node },
     isQuick,
-    games: benchGames(precision),
+    ...(warning !== undefined && { warning }),
+    games,
     policies: await benchPolicies(isQuick, (name, rate) => tell(name, { perSecond: rate })),
     states: benchStates(precision),
     startUp: { catalogMilliseconds, poolMilliseconds },

@@ -21,6 +21,8 @@ export interface StateRow {
 export interface Report {
   readonly machine: { readonly cpu: string; readonly cores: number; readonly node: string };
   readonly isQuick: boolean;
+  /** Why these figures say little; absent: nothing is known to be wrong. */
+  readonly warning?: string;
   readonly games: readonly GamesRow[];
   readonly policies: readonly PolicyRow[];
   readonly states: readonly StateRow[];
@@ -29,20 +31,34 @@ export interface Report {
   readonly signatures: readonly { readonly game: string; readonly signature: string }[];
 }
 
+/** What a machine that does nothing else stays well below, in percent. */
+const BUSY = 10;
+
+/** What keeps anybody from believing the figures: undefined if nothing is known to. */
+export function warningOf({ games }: Pick<Report, 'games'>): string | undefined {
+  const widest = Math.max(...games.map(({ marginPercent }) => marginPercent), 0);
+  if (widest <= BUSY) return undefined;
+  return (
+    `this machine is busy: the same games took so different times that a rate is known to ± ${widest.toFixed(0)} % only. ` +
+    'Compare none of these figures, measure again when it does nothing else.'
+  );
+}
+
 export function formatReport(report: Report): string {
-  const { machine, startUp } = report;
+  const { machine, startUp, warning } = report;
   return [
     `${machine.cpu}, ${machine.cores} cores, node ${machine.node}, one thread${report.isQuick ? ', quick: not to compare' : ''}`,
+    ...(warning === undefined ? [] : [warning]),
     '',
     ...table(
       ['games', 'played by', 'games/s', '±', 'decisions/game', 'ns/decision'],
       report.games.map((row) => [
         row.matchup,
         row.driver,
-        whole(row.gamesPerSecond),
+        known(row.gamesPerSecond, row),
         `${row.marginPercent.toFixed(1)} %`,
         row.decisionsPerGame.toFixed(1),
-        whole(row.nanosecondsPerDecision),
+        known(row.nanosecondsPerDecision, row),
       ]),
     ),
     '',
@@ -77,6 +93,13 @@ export function formatReport(report: Report): string {
 
 /** Slow policies play a few games a second, quick ones thousands. */
 export const formatRate = (perSecond: number): string => (perSecond < 100 ? perSecond.toFixed(1) : whole(perSecond));
+
+/** A number without the digits of which its margin leaves nothing. */
+function known(n: number, { marginPercent }: Pick<GamesRow, 'marginPercent'>): string {
+  const margin = Math.abs(n * marginPercent) / 100;
+  const step = margin > 1 ? 10 ** Math.floor(Math.log10(margin)) : 1;
+  return whole(Math.round(n / step) * step);
+}
 
 const whole = (n: number): string => Math.round(n).toLocaleString('en-US');
 
