@@ -60,6 +60,14 @@ describe.each(PLAYING)('%s', (_name, play) => {
   });
 });
 
+test.each(PLAYING)('%s says so in its JSON', (_name, play) => {
+  const warningsOf = (deck: string): unknown =>
+    (JSON.parse(lorelab(...play(deck), '--json').stdout) as { provenance: { warnings?: string[] } }).provenance
+      .warnings;
+  expect(warningsOf('eight.txt')).toEqual([expect.stringMatching(/^eight\.txt: legal in no format /)]);
+  expect(warningsOf(shipped('set-07-ruby-steel-aggro'))).toBe(undefined);
+});
+
 test('the warning comes before anything is played', () => {
   writeFileSync(join(folder, 'never.mjs'), `throw new Error('never loaded')`);
   const { stderr } = lorelab('match', 'eight.txt', DOGS, '--policy', './never.mjs');

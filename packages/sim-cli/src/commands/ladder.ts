@@ -13,6 +13,7 @@ import {
 import { readPolicies } from '../playing/policies.js';
 import type { Step } from '../playing/progress.js';
 import { carryOutWithPool, checkPlaces, endRun, write } from '../playing/running.js';
+import { withOrigin } from '../reports/again.js';
 import { writeLadderCsv } from '../reports/ladder-csv.js';
 import { formatLadder } from '../reports/ladder-text.js';
 
@@ -76,7 +77,7 @@ async function play(names: readonly string[], options: Options, command: Command
   if (read.decks.length === 0) command.error('error: there are no decks');
   const policies = await readPolicies(names, read.kind, command);
   const [elo0, elo1] = options.sprt === undefined ? [] : (options.sprt as unknown) === true ? [0, 20] : options.sprt;
-  return carryOutWithPool('games', options, command, (pool, signal, teller) =>
+  const report = await carryOutWithPool('games', options, command, (pool, signal, teller) =>
     playLadder({
       policies,
       decks: read.decks.map(({ list }) => list),
@@ -91,6 +92,7 @@ async function play(names: readonly string[], options: Options, command: Command
       onProgress: (progress) => teller.tell(stepOf(progress, names)),
     }),
   );
+  return withOrigin(report, read.told);
 }
 
 function stepOf({ first, second, games, gamesWanted }: LadderProgress, names: readonly string[]): Step {

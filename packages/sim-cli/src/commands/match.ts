@@ -25,7 +25,7 @@ import {
 import { readPolicies } from '../playing/policies.js';
 import type { Step } from '../playing/progress.js';
 import { carryOut, checkPlaces, endRun, write } from '../playing/running.js';
-import { withCommand } from '../reports/again.js';
+import { withOrigin } from '../reports/again.js';
 import { writeMatchCsv } from '../reports/match-csv.js';
 import { formatMatch } from '../reports/match-text/index.js';
 
@@ -96,8 +96,8 @@ export function addMatch(program: Command): void {
       checkPlaces(options, command);
       const decks = await readDecks([deckA, deckB], options, command);
       const plan = await planOf(decks, options, command);
-      const played = await play(plan, decks, options, command);
-      show(played, options, command);
+      const { report, result } = await play(plan, decks, options, command);
+      show({ report: withOrigin(report, decks.told), result }, options, command);
     });
 }
 
@@ -175,5 +175,6 @@ function withItsGames(report: MatchReport, { until, resume }: Options, command: 
   const isItsOwn = ended !== 'interrupted' && !(resume !== undefined && until !== undefined);
   if (isItsOwn || series === 0) return report;
   const more = [['--games', String(series)]] as const;
-  return withCommand(report, commandLine(command, { without: [...WITHOUT_EFFECT, ...HOW_LONG], more }));
+  const playing = commandLine(command, { without: [...WITHOUT_EFFECT, ...HOW_LONG], more });
+  return withOrigin(report, { command: playing });
 }

@@ -15,6 +15,7 @@ import type { Step } from '../playing/progress.js';
 import { ResultsFile } from '../playing/results-file.js';
 import { carryOutWithPool, checkPlaces, endRun, write } from '../playing/running.js';
 import { readWeights } from '../playing/weights.js';
+import { withOrigin } from '../reports/again.js';
 import { writeMatrixCsv } from '../reports/matrix-csv.js';
 import { formatMatrix } from '../reports/matrix-text.js';
 
@@ -77,7 +78,7 @@ async function play(files: readonly string[], options: Options, command: Command
   const [policy] = await readPolicies([options.policy], read.kind, command);
   const kept = ResultsFile.open(options.results, command);
   const weights = options.weights === undefined ? undefined : readWeights(options.weights, named, command);
-  return carryOutWithPool('games', options, command, (pool, signal, teller) =>
+  const report = await carryOutWithPool('games', options, command, (pool, signal, teller) =>
     playMatrix({
       decks: lists,
       tableOf: (a, b) => tableOf(read, [read.decks[a]!, read.decks[b]!], options),
@@ -100,6 +101,7 @@ async function play(files: readonly string[], options: Options, command: Command
       onPlayed: (key, result) => kept.add(key, result),
     }),
   );
+  return withOrigin(report, read.told);
 }
 
 function stepOf(

@@ -67,7 +67,7 @@ export function addPlay(program: Command): void {
       const versions = { lorelab: LORELAB_VERSION, catalog: decks.source.hash };
       await tell(
         plan,
-        originOfRun(versions, commandLine(command, { without: WITHOUT_EFFECT }), plan),
+        { ...originOfRun(versions, commandLine(command, { without: WITHOUT_EFFECT }), plan), ...decks.told },
         options,
         command,
       );

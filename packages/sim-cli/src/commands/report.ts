@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { explain } from '../playing/failures.js';
 import { checkPlaces, write } from '../playing/running.js';
-import { withCommand } from '../reports/again.js';
+import { withOrigin } from '../reports/again.js';
 import { writeMatchCsv } from '../reports/match-csv.js';
 import { formatMatch } from '../reports/match-text/index.js';
 
@@ -37,7 +37,9 @@ export function addReport(program: Command): void {
     .action((file: string, options: Options, command: Command) => {
       checkPlaces(options, command);
       try {
-        const report = withCommand(reportOfRecords(file), commandLine(command, { without: WITHOUT_EFFECT }));
+        const report = withOrigin(reportOfRecords(file), {
+          command: commandLine(command, { without: WITHOUT_EFFECT }),
+        });
         const { csv } = options;
         if (csv !== undefined) write('--csv', command, () => writeMatchCsv(report, csv));
         console.log(

@@ -21,6 +21,8 @@ export interface PlayableDecks {
   readonly source: CardSource;
   readonly decks: readonly ReadDeck[];
   readonly houseRules: readonly string[];
+  /** What has been said of them, for reports. */
+  readonly told: { readonly warnings?: readonly string[] };
 }
 
 /** A deck file as it was found: standard input can be read only once. */
@@ -54,8 +56,10 @@ export async function readDecks(
     return [];
   });
   if (problems.length > 0) refuse(problems, command);
-  if (options.format === undefined) tellIllegal(decks, files);
-  return { kind, source, houseRules, decks: distinctNames(decks, files) };
+  const warnings = options.format === undefined ? illegalities(decks, files) : [];
+  for (const warning of warnings) console.error(`warning: ${warning}`);
+  const told = warnings.length > 0 ? { warnings } : {};
+  return { kind, source, houseRules, decks: distinctNames(decks, files), told };
 }
 
 /** The table at which two decks meet. */
@@ -135,15 +139,15 @@ function objectionsTo(deck: ReadDeck, { format, allowPartial }: PlayingOptions):
 /** So many reasons are told of a deck that is played all the same. */
 const REASONS_TOLD = 3;
 
-/** Says of decks that nobody holds to a format if they aren't legal: in the one that they name, or in any. */
-function tellIllegal(decks: readonly ReadDeck[], files: readonly string[]): void {
+/** What is said of decks that nobody holds to a format if they aren't legal: in the one that they name, or in any. */
+function illegalities(decks: readonly ReadDeck[], files: readonly string[]): string[] {
   const warnings = decks.flatMap((deck, i) => {
     const legality = deck.legality();
-    if (!legality.ok) return [`warning: ${files[i]}: ${legality.error}`];
-    return legality.value.objections.length > 0 ? [`warning: ${files[i]}: ${reasonsOf(legality.value)}`] : [];
+    if (!legality.ok) return [`${files[i]}: ${legality.error}`];
+    return legality.value.objections.length > 0 ? [`${files[i]}: ${reasonsOf(legality.value)}`] : [];
   });
   // A deck that plays against itself is named twice.
-  for (const warning of new Set(warnings)) console.error(warning);
+  return [...new Set(warnings)];
 }
 
 function reasonsOf({ formats, objections }: Legality): string {

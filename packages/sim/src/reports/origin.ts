@@ -15,6 +15,8 @@ export interface Origin {
   readonly rules: string;
   readonly catalog: string;
   readonly seed: string;
+  /** What was said before anything was played: decks that aren't legal. Absent: nothing. */
+  readonly warnings?: readonly string[];
 }
 
 export const originOf = ({ lorelab, catalog }: Versions, command: string, table: Table, seed: string): Origin => ({

@@ -18,7 +18,15 @@ const histogram = list(record({ value: z.number(), games: count, share: figure }
 const distribution = record({ mean: figure, spread: figure, quantiles, histogram });
 const extremes = list(record({ index: count, value: z.number() }));
 /** What played, and what was asked of it. */
-const source = { lorelab: text, command: text, game: text, rules: text, catalog: text, seed: text };
+const source = {
+  lorelab: text,
+  command: text,
+  game: text,
+  rules: text,
+  catalog: text,
+  seed: text,
+  warnings: list(text).exactOptional(),
+};
 
 const provenance = record({
   ...source,
