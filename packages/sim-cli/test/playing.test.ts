@@ -278,6 +278,8 @@ describe('lorelab match', () => {
     const { provenance } = JSON.parse(stdout) as MatchReport;
     expect(provenance.ended).toBe('interrupted');
     expect(provenance.games).toBeGreaterThan(0);
+    // The command plays these games again, not those that were wanted.
+    expect(provenance.command).toMatch(new RegExp(` --games ${provenance.series}$`));
     expect(existsSync(join(folder, 'stopped.records'))).toBe(true);
     expect(existsSync(partial)).toBe(false);
   });
