@@ -1,5 +1,6 @@
 export * from './catalog/index.js';
 export {
+  Budget,
   type CompileError,
   type CompileOptions,
   type CompileResult,

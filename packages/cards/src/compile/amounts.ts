@@ -1,7 +1,7 @@
 /** Numbers: fixed ones, counted ones ("for each …") and those that equal something ("equal to …"). */
 import type { Amount, CardFilter, CardNumber, CardRef, Whose } from '@lorelab/engine/lorcana';
 import { parseAnyOf, parseNounPhrase } from './nouns/index.js';
-import type { Parser } from './parser.js';
+import { type Parser, remembered } from './parser.js';
 import { parseWithWhat } from './players/subjects.js';
 import { parsePossessor, parseReference, parseTarget } from './targets.js';
 import { isCount, parseCount, parseStat } from './words.js';
@@ -27,11 +27,11 @@ export function multiply(p: Parser, amount: Amount, factor: number): Amount {
 }
 
 /** for-each ← "for each" counted | "for every" N counted */
-export function parseForEach(p: Parser): Amount {
+export const parseForEach = remembered((p: Parser): Amount => {
   const per = p.expectAny('for each', 'for every') === 'for every' && isCount(p) ? parseCount(p) : 1;
   const amount = p.attempt(parseHeldLore) ?? parseCounted(p);
   return per === 1 ? amount : { amount, per };
-}
+});
 
 /** "lore you have" */
 function parseHeldLore(p: Parser): Amount {
@@ -46,7 +46,7 @@ export function parseScaled(p: Parser, amount: number): Amount {
 }
 
 /** counted ← "1 damage on" …| … "this way" | "card discarded" | noun-phrase … */
-export function parseCounted(p: Parser): Amount {
+export const parseCounted = remembered((p: Parser): Amount => {
   return p.choice(
     parseDamageOn,
     parseThisWay,
@@ -61,7 +61,7 @@ export function parseCounted(p: Parser): Amount {
     parseOfThem,
     parseCardCount,
   );
-}
+});
 
 /** "of them": those whose number has just been asked */
 function parseOfThem(p: Parser): Amount {
@@ -280,7 +280,7 @@ function parseMaximum(p: Parser, amount: Amount): Amount {
 }
 
 /** number-of ← "the number of" … | "the damage on" … | "the {S} of" … | possessor {S} | "that number" | … */
-export function parseNumberOf(p: Parser): Amount {
+export const parseNumberOf = remembered((p: Parser): Amount => {
   return p.choice(
     parseNumberOfCards,
     parseHighest,
@@ -290,7 +290,7 @@ export function parseNumberOf(p: Parser): Amount {
     parsePossessedStat,
     parseSaidNumber,
   );
-}
+});
 
 /** "the {S} he had in play": its last value (6.7.7) */
 function parseStatHad(p: Parser): Amount {

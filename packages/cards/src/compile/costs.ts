@@ -4,20 +4,20 @@ import { parseVerbPhrase } from './effects/index.js';
 import { LOCATION_COST } from './errors.js';
 import { parseNounPhrase } from './nouns/index.js';
 import { parseKind } from './nouns/kinds.js';
-import type { Parser } from './parser.js';
+import { type Parser, remembered } from './parser.js';
 import { alsoCalled, bearerTypes, nowCard, nowIt, nowMeant, parseSelf } from './references.js';
 import { toSelection } from './targets.js';
 import { parseArticleOrCount, parseInkCost } from './words.js';
 
 /** costs ← cost ("," cost)* */
-export function parseCosts(p: Parser): Cost[] {
+export const parseCosts = remembered((p: Parser): Cost[] => {
   const first = parseCost(p);
   const others = p.many(() => {
     p.expect(',');
     return parseCost(p);
   });
   return [first, ...others];
-}
+});
 
 /** cost ← exert | ink | banish | discard | damage | any other verb-phrase */
 function parseCost(p: Parser): Cost {

@@ -9,9 +9,9 @@ export interface Place {
   readonly column: number;
 }
 
-/** A phrase that the grammar does not know, or one that it can read in two ways that mean different things. */
+/** A phrase that the grammar does not know, one that it can read in two ways that mean different things, or too much text. */
 export interface CompileError extends Place {
-  readonly code: 'unknown-phrase' | 'ambiguous';
+  readonly code: 'unknown-phrase' | 'ambiguous' | 'too-much';
   /** The words that no rule could read, or that can be read differently, from the place on. */
   readonly phrase: string;
   /** What could have stood there. */
@@ -146,6 +146,33 @@ export function ambiguous(tokens: readonly Token[], at: number, readings: readon
 /** How many words of a text recognise a place. */
 const WORDS = 8;
 
+const TOO_MUCH = {
+  entangled: 'the text is too long or too entangled to be read; say it in fewer words, or on several lines',
+  nested: 'too many phrases stand in each other to be read; say it in sentences of their own',
+} as const;
+
+/** The error for a text that takes too much to read, at the place that was reached. */
+export function tooMuch(tokens: readonly Token[], at: number, what: keyof typeof TOO_MUCH): CompileError {
+  return refused(tokens, at, TOO_MUCH[what]);
+}
+
+/** The error for a text that is cut where it is too long. */
+export function tooLong(tokens: readonly Token[], length: number): CompileError {
+  const { offset } = tokens.at(-1) as Token;
+  return refused(tokens, tokens.length - 1, `the text has ${length} characters, and ${offset} are read at most`);
+}
+
+function refused(tokens: readonly Token[], at: number, reason: string): CompileError {
+  const { offset, line, column } = tokens[at] as Token;
+  const phrase = phraseFrom(tokens, at);
+  const found = phrase === '' ? `after "${phraseBefore(tokens, at)}"` : `"${phrase}"`;
+  const message = `line ${line}, column ${column}: cannot read on ${found}: ${reason}`;
+  return { code: 'too-much', phrase, expected: [], reason, offset, line, column, message };
+}
+
+/** Of such a word the beginning is told. */
+const LONG_WORD = /^(.{40}).+$/su;
+
 /** Enough of the text to recognise the place: up to the sentence's end. */
 function phraseFrom(tokens: readonly Token[], at: number): string {
   const end = tokens.findIndex(
@@ -163,7 +190,7 @@ const isBreak = (kind: Token['kind']): boolean => kind === 'end' || kind === 'ne
 
 const join = (tokens: readonly Token[]): string =>
   tokens
-    .map(({ text }) => text)
+    .map(({ text }) => text.replace(LONG_WORD, '$1…'))
     .join(' ')
     .replace(/ ([.,:;!?>])/g, '$1');
 

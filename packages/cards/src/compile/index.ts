@@ -1,10 +1,13 @@
 /** The text compiler: a card's English rules text becomes a program of the ability language. */
 import type { Ability, CardType } from '@lorelab/engine/lorcana';
 import type { FreeUse } from './abilities.js';
-import type { CompileError } from './errors.js';
+import { Budget, LONGEST_TEXT } from './budget.js';
+import { type CompileError, tooLong } from './errors.js';
 import { normalize, type Token, tokenize } from './lexer.js';
+import { Memory } from './memory.js';
 import { type LineAbility, readFirst, readOnly } from './readings.js';
 
+export { Budget } from './budget.js';
 export type { CompileError } from './errors.js';
 
 /** What the compiler has to know of a card besides its text. */
@@ -24,22 +27,25 @@ export interface CompileOptions {
    * right for texts that are known to have one meaning.
    */
   readonly firstReading?: boolean;
+  /** What reading the text may take, where it is not to be the usual; it tells afterwards what it took. */
+  readonly budget?: Budget;
 }
 
 /** The abilities that a text says, or every phrase of it that the grammar does not know or can read in two ways. */
-export function compileText(
-  text: string,
-  facts: TextFacts,
-  { firstReading = false }: CompileOptions = {},
-): CompileResult {
-  const plain = normalize(text);
+export function compileText(text: string, facts: TextFacts, options: CompileOptions = {}): CompileResult {
+  const plain = normalize(text.slice(0, LONGEST_TEXT));
+  const tokens = tokenize(plain);
+  if (text.length > LONGEST_TEXT) return { errors: [tooLong(tokens, text.length)], partial: [] };
+  const { firstReading = false, budget = Budget.for(tokens.length) } = options;
   const readLine = firstReading ? readFirst : readOnly;
   const found: LineAbility[] = [];
   const errors: CompileError[] = [];
-  for (const tokens of splitLines(tokenize(text))) {
-    const result = readLine({ tokens, text: plain, source: facts });
+  for (const line of splitLines(tokens)) {
+    const memory = new Memory(budget);
+    const result = readLine({ tokens: line, text: plain, source: facts, memory, budget });
     if ('error' in result) errors.push(result.error);
     else found.push(...result.abilities);
+    if (budget.isSpent) break;
   }
   const abilities = joinAbilities(found);
   return errors.length > 0 ? { errors, partial: abilities } : { abilities };

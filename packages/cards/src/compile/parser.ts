@@ -1,13 +1,11 @@
 import type { CardType } from '@lorelab/engine/lorcana';
+import { type Budget, DEEPEST, TooMuch } from './budget.js';
 import { type Token, tokenize } from './lexer.js';
+import { Frame, type Memory, type Reading, type Way } from './memory.js';
 import { EMPTY_SCOPE, type Scope } from './scope.js';
-import { Vain, type Without } from './vain.js';
 
 /** Thrown where a rule does not match, caught by `attempt`. One object serves all, for it carries nothing. */
 const MISMATCH = Symbol('mismatch');
-
-/** How often rules may fail before a text counts as unreadable: two hundred times what the hardest card needs. */
-const PATIENCE = 200_000;
 
 /** What the compiler knows of the card besides its text. */
 export interface Source {
@@ -15,32 +13,46 @@ export interface Source {
   readonly type: CardType;
 }
 
+/** A line to read, and what all its readings have in common. */
+export interface Line {
+  readonly tokens: readonly Token[];
+  readonly source: Source;
+  /** The whole text, with plain punctuation. */
+  readonly text: string;
+  readonly memory: Memory;
+  readonly budget: Budget;
+}
+
 /**
  * A place in a list of tokens, and the words to move it. A rule is a function that takes a parser, moves it past what
  * it reads and returns what that means, or fails and leaves it to `attempt` to go back.
  */
 export class Parser {
+  private readonly tokens: readonly Token[];
+  private readonly memory: Memory;
+  private readonly budget: Budget;
+  readonly source: Source;
+  /** The whole text, with plain punctuation. */
+  readonly text: string;
   private position = 0;
   private furthest = 0;
   private readonly expectations = new Set<string>();
-  private failures = 0;
-  private decisions = 0;
-  private attempts = 0;
-  /** What this reading has tried in vain. */
-  readonly vain = new Vain();
-  /** The decisions that the reading so far rests on, by number: words that were there, rules that matched. */
-  private readonly taken: number[] = [];
+  private frame: Frame = new Frame(undefined);
   private loose = 0;
-  private refusal = 0;
+  private depth = 0;
   scope: Scope = EMPTY_SCOPE;
 
   constructor(
-    readonly tokens: readonly Token[],
-    readonly source: Source,
-    /** The whole text, with plain punctuation. */
-    readonly text: string,
-    private readonly without: Without | undefined = undefined,
-  ) {}
+    { tokens, source, text, memory, budget }: Line,
+    /** The decision to be refused, to see whether the line can be read without it. */
+    private readonly without?: Way,
+  ) {
+    this.tokens = tokens;
+    this.source = source;
+    this.text = text;
+    this.memory = memory;
+    this.budget = budget;
+  }
 
   get token(): Token {
     return this.tokens[this.position] as Token;
@@ -51,6 +63,7 @@ export class Parser {
   }
 
   peek(ahead: number): Token {
+    this.budget.spend();
     const index = Math.max(0, Math.min(this.position + ahead, this.tokens.length - 1));
     return this.tokens[index] as Token;
   }
@@ -58,16 +71,6 @@ export class Parser {
   /** Where the furthest rule stopped, and what would have gone on from there. */
   get failure(): { readonly at: number; readonly expected: Iterable<string> } {
     return { at: this.furthest, expected: this.expectations };
-  }
-
-  /** The decisions that this reading rests on. */
-  get trail(): readonly number[] {
-    return this.taken;
-  }
-
-  /** How many of the rules that were taken call themselves loose. */
-  get looseness(): number {
-    return this.loose;
   }
 
   /**
@@ -78,25 +81,15 @@ export class Parser {
     this.loose += by;
   }
 
-  /** Where the refused decision stood, once it has come up. */
-  get refusedAt(): number {
-    return this.refusal;
-  }
-
   private decide(at: number): boolean {
-    const number = this.decisions;
-    this.decisions += 1;
-    if (number === this.without?.decision) {
-      this.refusal = at;
-      return false;
-    }
-    this.taken.push(number);
+    const event = this.frame.nextEvent();
+    if (this.frame.wayAt(event)) return false;
+    this.frame.parts.push({ event, at });
     return true;
   }
 
   /** The rule does not match here. */
   fail(expected?: string): never {
-    this.failures += 1;
     this.note(expected);
     throw MISMATCH;
   }
@@ -167,44 +160,80 @@ export class Parser {
 
   /** What the rule reads, or undefined and back to where it started. */
   attempt<T>(rule: (parser: this) => T): T | undefined {
-    return this.tryRule(rule, () => this.failures > PATIENCE);
-  }
-
-  /** What the rule reads of the whole text, or undefined: also where there are too many ways to try. */
-  parse<T>(rule: (parser: this) => T): T | undefined {
-    return this.tryRule(rule, () => false);
-  }
-
-  private tryRule<T>(rule: (parser: this) => T, gaveUp: () => boolean): T | undefined {
-    const attempt = this.attempts;
-    if (this.isInVain(attempt)) return undefined;
-    this.attempts += 1;
-    const start = this.position;
-    const scope = this.scope;
-    const taken = this.taken.length;
-    const { loose } = this;
+    const { position, scope, loose, frame } = this;
+    const number = frame.nextAttempt();
+    this.budget.spend();
+    if (frame.passesOver(number)) return undefined;
+    const parts = frame.parts.length;
+    this.enter();
     try {
       const result = rule(this);
-      if (this.decide(start)) return result;
+      if (this.decide(position)) return result;
     } catch (thrown) {
-      if (thrown !== MISMATCH || gaveUp()) throw thrown;
+      if (thrown !== MISMATCH) throw thrown;
+    } finally {
+      this.depth -= 1;
     }
-    this.position = start;
+    this.position = position;
     this.scope = scope;
-    this.taken.length = taken;
     this.loose = loose;
-    if (!this.without) this.vain.note(attempt, this.attempts, this.decisions);
+    frame.giveUp(number, parts);
     return undefined;
   }
 
-  /** Before the decision that is refused everything goes as it went with it: what was in vain is passed over. */
-  private isInVain(attempt: number): boolean {
-    if (!this.without || this.decisions > this.without.decision) return false;
-    const after = this.without.vain.after(attempt);
-    if (!after) return false;
-    this.attempts = after.attempts;
-    this.decisions = after.decisions;
-    return true;
+  /** What the rule reads of the whole line. */
+  read<T>(rule: (parser: this) => T): Reading<T> | undefined {
+    return this.run(() => rule(this), this.without);
+  }
+
+  /** What the rule reads here, which is remembered: with the same arguments it reads it once. */
+  remember<Args extends readonly Argument[], T>(rule: RuleWith<Args, T>, args: Args): T {
+    const at = this.position;
+    const event = this.frame.nextEvent();
+    const inner = this.frame.wayAt(event)?.inner;
+    const reading = inner ? this.run(() => rule(this, ...args), inner) : this.recall(rule, args);
+    if (!reading) throw MISMATCH;
+    this.position = reading.end;
+    this.scope = reading.scope;
+    this.loose += reading.looseness;
+    this.frame.parts.push({ event, at, reading });
+    return reading.value;
+  }
+
+  private recall<Args extends readonly Argument[], T>(rule: RuleWith<Args, T>, args: Args): Reading<T> | undefined {
+    this.budget.spend();
+    const readings = this.memory.of(rule);
+    const key = `${this.position} ${this.memory.numberOf(this.scope)} ${args.join()}`;
+    if (readings.has(key)) return readings.get(key) as Reading<T> | undefined;
+    const reading = this.run(() => rule(this, ...args));
+    readings.set(key, reading);
+    return reading;
+  }
+
+  /** What the rule reads from here on; the parser stays where it is. */
+  private run<T>(rule: () => T, way?: Way): Reading<T> | undefined {
+    this.budget.spend();
+    const { position, scope, loose, frame } = this;
+    const { parts, vain } = (this.frame = new Frame(way));
+    this.enter();
+    try {
+      const value = rule();
+      return { value, end: this.position, scope: this.scope, looseness: this.loose - loose, parts, vain };
+    } catch (thrown) {
+      if (thrown !== MISMATCH) throw thrown;
+      return undefined;
+    } finally {
+      this.depth -= 1;
+      this.position = position;
+      this.scope = scope;
+      this.loose = loose;
+      this.frame = frame;
+    }
+  }
+
+  private enter(): void {
+    this.depth += 1;
+    if (this.depth > DEEPEST) throw new TooMuch('nested');
   }
 
   /**
@@ -255,6 +284,18 @@ export class Parser {
   set(scope: Partial<Scope>): void {
     this.scope = { ...this.scope, ...scope };
   }
+}
+
+/** What a rule may be asked besides where it is. */
+type Argument = string | boolean | undefined;
+type RuleWith<Args extends readonly Argument[], T> = (p: Parser, ...args: Args) => T;
+
+/**
+ * A rule that reads once what it reads at a place, whichever rules ask it to. Rules that others begin with, and rules that
+ * hold others of their own kind, have to be such: else their work doubles with every rule around them.
+ */
+export function remembered<Args extends readonly Argument[], T>(rule: RuleWith<Args, T>): RuleWith<Args, T> {
+  return (p, ...args) => p.remember(rule, args);
 }
 
 const PHRASES = new Map<string, readonly string[]>();

@@ -3,27 +3,22 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Ability, KEYWORDS } from '@lorelab/engine/lorcana';
 import { renderCard } from '../render/index.js';
 import { type FreeUse, parseLine } from './abilities.js';
-import { ambiguous, type CompileError, unknownPhrase } from './errors.js';
+import { TooMuch } from './budget.js';
+import { ambiguous, type CompileError, tooMuch, unknownPhrase } from './errors.js';
 import type { Token } from './lexer.js';
-import { Parser, type Source } from './parser.js';
-import type { Without } from './vain.js';
+import { type Reading, stepsFor, type Way, waysInto } from './memory.js';
+import { type Line, Parser } from './parser.js';
 
 export type LineAbility = Ability | FreeUse;
 
-/** A line of a text, which holds one ability, or keywords. */
-export interface Line {
-  readonly tokens: readonly Token[];
-  /** The whole text, with plain punctuation. */
-  readonly text: string;
-  readonly source: Source;
-}
-
 export type LineResult = { readonly abilities: LineAbility[] } | { readonly error: CompileError };
+
+type LineReading = Reading<LineAbility[]>;
 
 /** What a line says: the first reading of it. */
 export function readFirst(line: Line): LineResult {
-  const { abilities, parser } = read(line);
-  return abilities ? { abilities } : { error: unread(line, parser) };
+  const first = readLine(line);
+  return 'error' in first ? first : { abilities: first.value };
 }
 
 /**
@@ -31,34 +26,73 @@ export function readFirst(line: Line): LineResult {
  * can be read all the same, no more loosely, and means something else, nobody can tell what is meant.
  */
 export function readOnly(line: Line): LineResult {
-  const { abilities, parser } = read(line);
-  if (!abilities) return { error: unread(line, parser) };
-  for (const decision of parser.trail) {
-    const other = read(line, { decision, vain: parser.vain });
-    if (!other.abilities || other.parser.looseness > parser.looseness) continue;
-    if (isDeepStrictEqual(other.abilities, abilities)) continue;
-    const readings = [told(abilities, line), told(other.abilities, line)] as const;
-    if (readings[0] !== readings[1]) return { error: ambiguous(line.tokens, other.parser.refusedAt, readings) };
+  const first = readLine(line);
+  if ('error' in first) return first;
+  for (const way of waysInto(first)) {
+    const error = otherMeaning(line, first, way);
+    if (error) return { error };
   }
-  return { abilities };
+  return { abilities: first.value };
 }
 
-function read({ tokens, text, source }: Line, without?: Without) {
-  const parser = new Parser(tokens, source, text, without);
-  const abilities = parser.parse((p) => {
+function readLine(line: Line): LineReading | { readonly error: CompileError } {
+  const parser = new Parser(line);
+  return orTooMuch(
+    () => read(parser) ?? { error: unread(line, parser) },
+    (what) => ({ error: tooMuch(line.tokens, parser.failure.at, what) }),
+  );
+}
+
+function orTooMuch<T>(attempt: () => T, otherwise: (what: TooMuch['what']) => T): T {
+  try {
+    return attempt();
+  } catch (thrown) {
+    if (thrown instanceof TooMuch) return otherwise(thrown.what);
+    throw thrown;
+  }
+}
+
+const read = (parser: Parser): LineReading | undefined =>
+  parser.read((p) => {
     const parsed = parseLine(p);
     return p.token.kind === 'end' ? parsed : p.fail('the end of the ability');
   });
-  return { abilities, parser };
+
+/** The error that the line can be read without this decision, and means something else then. */
+function otherMeaning(line: Line, first: LineReading, without: Way): CompileError | undefined {
+  return orTooMuch(
+    () => {
+      const other = read(new Parser(line, without));
+      if (!other || other.looseness > first.looseness || isSame(line, first, other)) return undefined;
+      const readings = [told(first, line), told(other, line)] as const;
+      return readings[0] === readings[1] ? undefined : ambiguous(line.tokens, without.at, readings);
+    },
+    (what) => tooMuch(line.tokens, without.at, what),
+  );
 }
 
-function unread({ tokens }: Line, { failure }: Parser): CompileError {
+function isSame({ budget }: Line, first: LineReading, other: LineReading): boolean {
+  budget.spend(stepsFor(JSON.stringify(first.value)));
+  return isDeepStrictEqual(other.value, first.value);
+}
+
+/** How much more it takes to tell a reading than to compare it. */
+const TELLING = 10;
+
+function told({ value }: LineReading, { source, budget }: Line): string {
+  budget.spend(TELLING * stepsFor(JSON.stringify(value)));
+  return renderCard({ type: source.type, abilities: value.filter((one) => one.kind !== 'freeUse') });
+}
+
+/** What it takes to look how near an expected phrase is to what stands there. */
+const NEARNESS = 10;
+
+function unread({ tokens, budget }: Line, { failure }: Parser): CompileError {
   if (isKeywordLine(tokens)) return unknownPhrase(tokens, tokens.findIndex(isWord), KEYWORDS);
-  return unknownPhrase(tokens, failure.at, failure.expected);
+  const expected = [...failure.expected];
+  budget.spend(NEARNESS * expected.length);
+  return unknownPhrase(tokens, failure.at, expected);
 }
-
-const told = (abilities: readonly LineAbility[], { source }: Line): string =>
-  renderCard({ type: source.type, abilities: abilities.filter((one) => one.kind !== 'freeUse') });
 
 const isWord = ({ kind }: Token): boolean => kind === 'word';
 

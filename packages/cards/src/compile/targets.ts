@@ -3,7 +3,7 @@ import type { Amount, CardFilter, CardRef, PlayerRef, Selection } from '@lorelab
 import { parseX } from './amounts.js';
 import { CLEAR_WORD } from './errors.js';
 import { type NounPhrase, parseNounPhrase } from './nouns/index.js';
-import type { Parser } from './parser.js';
+import { type Parser, remembered } from './parser.js';
 import {
   isUnclear,
   nowIt,
@@ -17,14 +17,14 @@ import {
 import { parseCount } from './words.js';
 
 /** reference ← self | pronoun | that-card | called-back */
-export function parseReference(p: Parser): CardRef {
+export const parseReference = remembered((p: Parser): CardRef => {
   return p.choice(parseSelf, parsePronoun, parseThatCard, parseCalledBack);
-}
+});
 
 /** target ← reference | deck-top | noun-phrase */
-export function parseTarget(p: Parser): CardRef {
+export const parseTarget = remembered((p: Parser): CardRef => {
   return p.choice(parseCalledTarget, parseDeckTop, (at) => toCardRef(at, parseNounPhrase(at)));
-}
+});
 
 /** A reference as a target: from here on "he", "it" mean this card. */
 function parseCalledTarget(p: Parser): CardRef {
@@ -128,7 +128,7 @@ export function parseDeckOwner(p: Parser): PlayerRef {
 }
 
 /** possessor ← target "'s" | "his" | "her" | "its" | "their": whose characteristic is meant */
-export function parsePossessor(p: Parser): CardRef {
+export const parsePossessor = remembered((p: Parser): CardRef => {
   const pronoun = p.eatAny('his', 'her', 'its', 'their');
   if (pronoun && isUnclear(p, pronoun)) p.fail(CLEAR_WORD);
   if (pronoun) return p.scope.card ?? p.fail('a card said before');
@@ -138,4 +138,4 @@ export function parsePossessor(p: Parser): CardRef {
   // "equal to this character's {S}" speaks of it in passing: what "they" meant goes on.
   if (owner === 'this') p.set({ card });
   return owner;
-}
+});

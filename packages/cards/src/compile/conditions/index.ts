@@ -1,6 +1,6 @@
 /** What must hold: "if …", "while …", "unless …". */
 import type { Condition } from '@lorelab/engine/lorcana';
-import type { Parser } from '../parser.js';
+import { type Parser, remembered } from '../parser.js';
 import { both } from './both.js';
 import {
   parseAllAre,
@@ -19,7 +19,7 @@ import { parseDeedsOfThisTurn } from './this-turn.js';
 import { parseThisWay } from './this-way.js';
 
 /** condition ← simple ("and" simple)* | simple "or" simple */
-export function parseCondition(p: Parser): Condition {
+export const parseCondition = remembered((p: Parser): Condition => {
   let condition = parseSimple(p);
   for (;;) {
     const next = p.attempt(() => {
@@ -30,10 +30,10 @@ export function parseCondition(p: Parser): Condition {
     if (!next) return condition;
     condition = both(condition, next) as Condition;
   }
-}
+});
 
 /** simple ← one of the sentences that can be true or false */
-export function parseSimple(p: Parser): Condition {
+export const parseSimple = remembered((p: Parser): Condition => {
   return p.choice(
     parseUsedShift,
     parseYourTurn,
@@ -54,4 +54,4 @@ export function parseSimple(p: Parser): Condition {
     parseCardIs,
     parseNumberIs,
   );
-}
+});

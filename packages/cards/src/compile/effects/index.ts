@@ -1,6 +1,6 @@
 /** Everything that a verb can do. */
 import type { CardFilter, CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
-import type { Parser } from '../parser.js';
+import { type Parser, remembered } from '../parser.js';
 import { CARD_VERBS } from './cards.js';
 import { DAMAGE_VERBS } from './damage.js';
 import { HIDDEN_VERBS } from './hidden/index.js';
@@ -27,12 +27,12 @@ const VERBS: readonly VerbRule[] = [
 ];
 
 /** verb-phrase ← draw | discard | gain | deal | ready | return | put | play | look | give | pay | … */
-export function parseVerbPhrase(p: Parser, actor: PlayerRef): Effect[] {
+export const parseVerbPhrase = remembered((p: Parser, actor: PlayerRef): Effect[] => {
   const effects = p.choice(...VERBS.map((rule) => (at: Parser) => rule(at, actor)));
   p.set({ doneTo: doneTo(effects.at(-1)), did: effects.at(-1)?.do });
   if (COUNTED.has(effects.at(-1)?.do)) p.set({ number: { thisWay: true } });
   return actor === 'you' ? effects : effects.map((effect) => selectedBy(effect, actor));
-}
+});
 
 /** What is done in a number that "that much" and "that many" speak of. */
 const COUNTED: ReadonlySet<Effect['do'] | undefined> = new Set(['removeDamage', 'moveDamage', 'loseLore']);

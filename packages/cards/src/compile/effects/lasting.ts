@@ -6,7 +6,7 @@ import { parseInsteadOfBanish } from '../modifiers/damage.js';
 import { parseChanges, parseGainList } from '../modifiers/gains.js';
 import { parsePredicate } from '../modifiers/index.js';
 import { scaleModifier } from '../modifiers/predicate.js';
-import type { Parser } from '../parser.js';
+import { type Parser, remembered } from '../parser.js';
 import { parseInsteadOfDraw } from '../players/drawing.js';
 import { nowBearing } from '../references.js';
 import { parseActs } from '../sentences/acts.js';
@@ -64,7 +64,7 @@ export function parseIfDrawn(p: Parser): Effect[] {
 }
 
 /** statement ← target predicate: "chosen character gains Rush this turn" */
-export function parseStatement(p: Parser): Effect[] {
+export const parseStatement = remembered((p: Parser): Effect[] => {
   const called = p.sees('it', 'they', 'he', 'she', 'that', 'those', 'the', 'him', 'her');
   const to = parseTarget(p);
   nowBearing(p, to);
@@ -77,7 +77,7 @@ export function parseStatement(p: Parser): Effect[] {
   const first: Apply = { do: 'apply', to, modifiers, duration: lasting, ...(choice ? { choice } : {}) };
   if (second) return modifiers.some((one) => 'ability' in one) ? p.fail() : [first, { ...first, to: second }];
   return [first, ...p.many(() => parseOtherDuration(p, to))];
-}
+});
 
 /** … "and" chosen noun-phrase "each"?: of another one the same is said */
 function parseSecondChosen(p: Parser, first: CardRef): CardRef {

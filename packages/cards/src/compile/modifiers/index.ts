@@ -2,7 +2,7 @@
 import type { Modifier } from '@lorelab/engine/lorcana';
 import { parseForEach } from '../amounts.js';
 import { parseDuration } from '../durations.js';
-import type { Parser } from '../parser.js';
+import { type Parser, remembered } from '../parser.js';
 import { parseNextShield, parseTakesNoDamage } from './damage.js';
 import { parseGain, parseGains, parseGets, parseLoses } from './gains.js';
 import {
@@ -17,9 +17,9 @@ import { type Predicate, scaleModifier } from './predicate.js';
 import { parseCant, parseCantReady, parseOnlyChallengedBy } from './prohibitions.js';
 
 /** predicate ← timed-phrase ((",")? "and" timed-phrase)* for-each? duration? for-each? "if able"? */
-export function parsePredicate(p: Parser): Predicate {
+export const parsePredicate = remembered((p: Parser): Predicate => {
   return p.attempt(parseChoiceOf) ?? p.attempt(parsePhrases) ?? parseTimedAlone(p);
-}
+});
 
 /** phrase duration, if another phrase follows that lasts otherwise */
 function parseTimedAlone(p: Parser): Predicate {

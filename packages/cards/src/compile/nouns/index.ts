@@ -3,7 +3,7 @@
  * each verb, condition and amount can speak of every set of cards.
  */
 import type { Amount, CardFilter, CardType, Selection } from '@lorelab/engine/lorcana';
-import type { Parser } from '../parser.js';
+import { type Parser, remembered } from '../parser.js';
 import { parseCount, parseStat } from '../words.js';
 import { counted, parseDeterminer } from './how-many.js';
 import { joined, parseKind } from './kinds.js';
@@ -24,9 +24,9 @@ export interface NounPhrase {
 }
 
 /** noun-phrase ← determiner? kind */
-export function parseNounPhrase(p: Parser): NounPhrase {
+export const parseNounPhrase = remembered((p: Parser): NounPhrase => {
   return p.attempt(parseSomeOfThem) ?? parseSaidNoun(p);
-}
+});
 
 /** ("one" | N) "of them": of those whose number has just been asked */
 function parseSomeOfThem(p: Parser): NounPhrase {

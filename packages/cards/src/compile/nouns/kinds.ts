@@ -1,6 +1,6 @@
 /** Which cards: nouns with all that stands around them, and several of them joined by "or". */
 import type { CardFilter } from '@lorelab/engine/lorcana';
-import type { Parser } from '../parser.js';
+import { type Parser, remembered } from '../parser.js';
 import { parseType } from '../words.js';
 import { parsePremodifier } from './adjectives.js';
 import { parseClassifications } from './classifications.js';
@@ -22,13 +22,13 @@ interface Alternative {
 }
 
 /** kind ← alternative (("," alternative)* ","? ("or" | "and" | "and/or") alternative)? */
-export function parseKind(p: Parser): Kind {
+export const parseKind = remembered((p: Parser): Kind => {
   const first = parseAlternative(p);
   const others = p.attempt(parseFurtherAlternatives) ?? [];
   const all = [first, ...others];
   const { plural, card } = all.at(-1) as Alternative;
   return { filter: mergeAlternatives(p, all), plural, ...(card ? { card } : {}) };
-}
+});
 
 function parseFurtherAlternatives(p: Parser): Alternative[] {
   const found = p.many(() => {

@@ -4,13 +4,13 @@ import { multiply, parseForEach } from '../amounts.js';
 import { parseDuration } from '../durations.js';
 import { parseNounPhrase } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
-import type { Parser } from '../parser.js';
+import { type Parser, remembered } from '../parser.js';
 import { parseCount } from '../words.js';
 import { parseAffected, parseCant } from './affected.js';
 import { parseCostsLess, parseDiscount } from './discounts.js';
 
 /** A modifier of players that an effect makes. */
-export function parsePlayerEffect(p: Parser): Effect[] {
+export const parsePlayerEffect = remembered((p: Parser): Effect[] => {
   return p.choice(
     parsePayNext,
     parsePayEach,
@@ -20,7 +20,7 @@ export function parsePlayerEffect(p: Parser): Effect[] {
     parseCantPlayEffect,
     parseReadyAtMost,
   );
-}
+});
 
 /** "you"? "pay" discount ("to play" kind "this turn" | "for each" kind "you play this turn"): as often as they play one */
 function parsePayEach(p: Parser): Effect[] {

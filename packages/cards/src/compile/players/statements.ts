@@ -3,7 +3,7 @@ import type { Amount, CardFilter, PlayerModifier } from '@lorelab/engine/lorcana
 import { multiply, parseForEach } from '../amounts.js';
 import { parseAnyOf, parseNounPhrase } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
-import type { Parser } from '../parser.js';
+import { type Parser, remembered } from '../parser.js';
 import { parseSelf } from '../references.js';
 import { parseCount } from '../words.js';
 import { type Affected, parseAffected, parseCant } from './affected.js';
@@ -17,7 +17,7 @@ export interface PlayerStatement {
 }
 
 /** player-statement ← subject predicate, as static abilities have them */
-export function parsePlayerStatement(p: Parser): PlayerStatement {
+export const parsePlayerStatement = remembered((p: Parser): PlayerStatement => {
   return p.choice(
     parsePaysLess,
     parseCardsCost,
@@ -36,7 +36,7 @@ export function parsePlayerStatement(p: Parser): PlayerStatement {
     parseNoDiscard,
     parseInsteadOfDraw,
   );
-}
+});
 
 /** affected "pay" discount ("to play" kind | "to move" … | "for the first" kind "you play each turn") */
 function parsePaysLess(p: Parser): PlayerStatement {

@@ -2,7 +2,7 @@
 import type { Condition, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseHaving } from '../conditions/having.js';
 import { parseKind } from '../nouns/kinds.js';
-import type { Parser } from '../parser.js';
+import { type Parser, remembered } from '../parser.js';
 import { parseThatKind } from '../references.js';
 
 /** A player as the subject of a sentence. */
@@ -16,9 +16,9 @@ export interface PlayerSubject {
 }
 
 /** player ← "you" | "each opponent" … | "chosen opponent" | "that player" | "they" | … */
-export function parsePlayerSubject(p: Parser): PlayerSubject {
+export const parsePlayerSubject = remembered((p: Parser): PlayerSubject => {
   return p.choice(parseYou, parseLooped, parseMostCards, parseChallengingPlayer, parseItsPlayer, parseThatPlayer);
-}
+});
 
 function parseYou(p: Parser): PlayerSubject {
   p.expect('you');

@@ -2,7 +2,7 @@
 import type { CardRef, Effect } from '@lorelab/engine/lorcana';
 import { parseCardDeals } from '../effects/damage.js';
 import { parseStatement } from '../effects/lasting.js';
-import type { Parser } from '../parser.js';
+import { type Parser, remembered } from '../parser.js';
 import { parsePlayerEffect } from '../players/effects.js';
 import { type PlayerSubject, parsePlayerSubject } from '../players/subjects.js';
 import { nowIt } from '../references.js';
@@ -13,25 +13,30 @@ import { absorb, mentions } from './links.js';
 import { parseUnlessPaid } from './unless.js';
 
 /** acts ← act (("," "then" | "and") act)* ("if" condition)? */
-export function parseActs(p: Parser): Effect[] {
+export const parseActs = remembered((p: Parser): Effect[] => {
   const { said, selections } = p.scope;
   const start = p.index;
   const effects = parseRest(p, parseAct(p));
   const chosen = p.scope.said > said ? (selections === 0 ? ['"it"', '"first"'] : ['"it"']) : [];
   const asked = parseIfBehind(p, effects, start, chosen);
   return selections === 1 ? askedOfIt(effects, asked) : asked;
+});
+
+export function parseRest(p: Parser, first: Effect[]): Effect[] {
+  let effects = first;
+  for (const more of p.many(parseFurther)) {
+    const inLoop = effects.at(-1)?.do === 'each' && mentions(more) ? absorb(effects, more) : undefined;
+    effects = inLoop ?? [...effects, ...more];
+  }
+  return effects;
 }
 
-export function parseRest(p: Parser, effects: Effect[]): Effect[] {
-  const more = p.attempt(() => {
-    parseJoint(p);
-    // "You may draw a card, then discard a card": as long as it can, a verb goes on with what was said before it.
-    p.loosely(2);
-    return parseAct(p);
-  });
-  if (!more) return effects;
-  const inLoop = effects.at(-1)?.do === 'each' && mentions(more) ? absorb(effects, more) : undefined;
-  return parseRest(p, inLoop ?? [...effects, ...more]);
+/** joint act */
+function parseFurther(p: Parser): Effect[] {
+  parseJoint(p);
+  // "You may draw a card, then discard a card": as long as it can, a verb goes on with what was said before it.
+  p.loosely(2);
+  return parseAct(p);
 }
 
 /** joint ← ", then" | ", and then" | "and then" | ", and" | "and" */
@@ -41,7 +46,7 @@ export function parseJoint(p: Parser): void {
 }
 
 /** act ← statement | player-effect | subject "may"? deeds */
-export function parseAct(p: Parser): Effect[] {
+export const parseAct = remembered((p: Parser): Effect[] => {
   return p.choice(
     parseMoveStatement,
     parseUnlessPaid,
@@ -51,7 +56,7 @@ export function parseAct(p: Parser): Effect[] {
     parseCardDeals,
     parseDoing,
   );
-}
+});
 
 /** "each opponent chooses one: they lose 1 lore or discard a card" */
 function parseChoosesOne(p: Parser): Effect[] {

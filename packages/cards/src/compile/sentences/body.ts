@@ -4,7 +4,7 @@ import { parseForEach } from '../amounts.js';
 import { parseCondition } from '../conditions/index.js';
 import { parseDuration } from '../durations.js';
 import { parseDelayed, parseFloating, parseIfBanished, parseIfDrawn, parseNextTime } from '../effects/lasting.js';
-import type { Parser } from '../parser.js';
+import { type Parser, remembered } from '../parser.js';
 import { parseWithWhat } from '../players/subjects.js';
 import { parseActs } from './acts.js';
 import { mentions } from './links.js';
@@ -12,7 +12,7 @@ import { parseModes } from './modes.js';
 import { scaleEffects } from './scaling.js';
 
 /** body ← modal | "if" condition "," body | "for each …," body | duration "," body | delayed | floating | acts */
-export function parseBody(p: Parser): Effect[] {
+export const parseBody = remembered((p: Parser): Effect[] => {
   return p.choice(
     parseModes,
     parseIfBanished,
@@ -26,7 +26,7 @@ export function parseBody(p: Parser): Effect[] {
     parseFloating,
     parseActs,
   );
-}
+});
 
 /** "if" condition "," body */
 function parseConditional(p: Parser): Effect[] {

@@ -1,7 +1,7 @@
 /** What a triggered ability waits for (6.2): "when …", "whenever …", "at the start of …". */
 import type { Condition, Trigger } from '@lorelab/engine/lorcana';
 import { both } from '../conditions/both.js';
-import type { Parser } from '../parser.js';
+import { type Parser, remembered } from '../parser.js';
 import { parseOrdinal } from '../words.js';
 import { parseCardEvent, parseInkEvent, parseLeavesDiscard, parsePutUnderEvent, parseSingsTogether } from './cards.js';
 import { parseChosenFor } from './chosen.js';
@@ -20,7 +20,7 @@ export interface TriggerPhrase {
 }
 
 /** trigger-phrase ← prefix* ("when" | "whenever" | "the first time" | "at the start of" …) event ("and" …)* */
-export function parseTriggerPhrase(p: Parser): TriggerPhrase[] {
+export const parseTriggerPhrase = remembered((p: Parser): TriggerPhrase[] => {
   const { limit, condition } = parsePrefixes(p);
   const first = parseTriggers(p);
   const rest = p.many(() => {
@@ -33,7 +33,7 @@ export function parseTriggerPhrase(p: Parser): TriggerPhrase[] {
     const whole = both(isSaid(condition, triggers, during) ? undefined : condition, during);
     return { triggers, ...(whole ? { during: whole } : {}), ...(limit ? { limit } : {}), ...(nth ? { nth } : {}) };
   });
-}
+});
 
 /** That it is the turn of the opponent who does it says that it is an opponent's. */
 function isSaid(
@@ -101,7 +101,7 @@ function parseDuringBehind(p: Parser): Condition {
 }
 
 /** event ← player verb cards | cards verb cards */
-export function parseEvent(p: Parser): Parsed[] {
+export const parseEvent = remembered((p: Parser): Parsed[] => {
   return p.choice(
     (at) => [parsePlaysThis(at)],
     (at) => [parsePlaysOn(at)],
@@ -115,4 +115,4 @@ export function parseEvent(p: Parser): Parsed[] {
     parseChosenFor,
     parseCardEvent,
   );
-}
+});

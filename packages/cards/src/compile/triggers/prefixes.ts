@@ -2,7 +2,7 @@
 import type { Condition } from '@lorelab/engine/lorcana';
 import { both } from '../conditions/both.js';
 import { parseSimple } from '../conditions/index.js';
-import type { Parser } from '../parser.js';
+import { type Parser, remembered } from '../parser.js';
 import { parseTurnOf } from './turns.js';
 
 interface Prefix {
@@ -11,13 +11,13 @@ interface Prefix {
 }
 
 /** prefix ← "during your turn," | "once during your turn," | "once per turn," | ("while" | "if") condition "," */
-export function parsePrefixes(p: Parser): Prefix {
+export const parsePrefixes = remembered((p: Parser): Prefix => {
   let result: Prefix = {};
   for (const part of p.many(parsePrefix)) {
     result = { ...result, ...part, condition: both(result.condition, part.condition) };
   }
   return result;
-}
+});
 
 function parsePrefix(p: Parser): Prefix {
   const prefix = p.choice(parseLimit, parseTurn, parseWhilePrefix);
