@@ -12,13 +12,13 @@ export function parseX(p: Parser): Amount {
   return p.behind(', where X is', (at) => parseMaximum(at, parseNumberOf(at)));
 }
 
-/** An amount so many times; undefined where the language has no factor for it. */
+/** An amount that the words count, so many times; undefined where the language has no factor for it. */
 export function times(amount: Amount, factor: number): Amount | undefined {
   if (typeof amount === 'number') return amount * factor;
   if (factor === 1) return amount;
   const single = 'lore' in amount || 'highest' in amount;
   if (single || ('amount' in amount && !('per' in amount))) return undefined;
-  return { ...amount, times: (amount.times ?? 1) * factor };
+  return { ...amount, times: factor };
 }
 
 /** An amount so many times; the rule does not match where the language has no factor for it. */
