@@ -1,5 +1,8 @@
 import type { CardDefinition } from '@lorelab/engine/lorcana';
 
+/** No printed number comes near this, and the engine has room for it everywhere. */
+export const NUMBER_MAX = 99;
+
 /** Where a card has been printed. */
 export interface Printing {
   readonly set: string;

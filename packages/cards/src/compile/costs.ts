@@ -72,7 +72,7 @@ export function parseDiscardCost(p: Parser): Cost {
 /** "Deal N damage to this character" */
 function parseDamageCost(p: Parser): Cost {
   p.expect('deal');
-  const damageThis = p.number();
+  const damageThis = p.number(1);
   p.expect('damage to');
   parseSelf(p);
   alsoCalled(p);

@@ -1,5 +1,6 @@
 import { CARD_TYPES, INKS, KEYWORDS } from '@lorelab/engine/lorcana';
 import { distance } from 'fastest-levenshtein';
+import { NUMBER_MAX } from '../catalog/card.js';
 import type { Token } from './lexer.js';
 
 /** A place in a text: `offset` counts from 0, `line` and `column` from 1. */
@@ -38,6 +39,13 @@ const LISTED = 12;
 
 /** What a location can't do to pay for its abilities. */
 export const LOCATION_COST = 'a cost that a location can pay, for it is never exerted';
+
+/** What is expected where a number stands that no card has: no other words would mend it. */
+export const numberFrom = (least: number): string => `a whole number from ${least} to ${NUMBER_MAX}`;
+export const CHANGE = `+N or -N, from 1 to ${NUMBER_MAX}`;
+
+/** Where one of these is expected, nothing else is told. */
+const ALONE: readonly string[] = [LOCATION_COST, numberFrom(1), numberFrom(0), CHANGE];
 
 /** What the rules don't have, by the words that would say it: no other word would help there. */
 const NOT_IN_THE_RULES: readonly (readonly [RegExp, string])[] = [
@@ -95,13 +103,14 @@ export function unknownPhrase(tokens: readonly Token[], at: number, expected: It
   const { offset, line, column } = tokens[at] as Token;
   const phrase = phraseFrom(tokens, at);
   const wanted = byNearness(phrase, [...new Set(expected)].sort());
-  if (wanted.includes(LOCATION_COST)) wanted.splice(0, wanted.length, LOCATION_COST);
+  const alone = ALONE.find((one) => wanted.includes(one));
+  if (alone !== undefined) wanted.splice(0, wanted.length, alone);
   if (wanted.includes(CLEAR_WORD)) return unclear(phrase, wanted, { offset, line, column });
-  const nearest = nearestTo(phrase, wanted);
+  const nearest = alone === undefined ? nearestTo(phrase, wanted) : undefined;
   const found = phrase === '' ? `on after "${phraseBefore(tokens, at)}"` : `"${phrase}"`;
   const list = wanted.length > 0 ? `; expected ${wanted.slice(0, LISTED).map(quoted).join(', ')}` : '';
   const hint = nearest === undefined || wanted.length === 1 ? '' : `; nearest: ${nearest}`;
-  const reason = reasonOf(tokens);
+  const reason = alone === undefined ? reasonOf(tokens) : undefined;
   return {
     code: 'unknown-phrase',
     phrase,

@@ -49,7 +49,7 @@ function parseOnto(p: Parser): NonNullable<ShiftVariant['onto']> {
 
 /** N {I}? */
 function parseShiftInk(p: Parser): Cost[] {
-  const ink = p.number();
+  const ink = p.number(0);
   p.attempt(() => p.symbol('I'));
   return [{ ink }];
 }

@@ -1,5 +1,7 @@
 import type { CardType } from '@lorelab/engine/lorcana';
+import { NUMBER_MAX } from '../catalog/card.js';
 import { type Budget, DEEPEST, TooMuch } from './budget.js';
+import { CHANGE, numberFrom } from './errors.js';
 import { type Token, tokenize } from './lexer.js';
 import { Frame, type Memory, type Reading, type Way } from './memory.js';
 import { EMPTY_SCOPE, type Scope } from './scope.js';
@@ -145,8 +147,20 @@ export class Parser {
     return phrases.some((phrase) => this.stands(phrase));
   }
 
-  number(): number {
-    if (this.token.kind !== 'number') this.fail('a number');
+  /** A number in figures, with a plus in front of it if there may be one. */
+  number(least: number, plus?: 'or plus'): number {
+    const { kind, value } = this.token;
+    if (kind !== 'number' && kind !== 'signed') this.fail('a number');
+    const isPlain = kind === 'number' || plus !== undefined;
+    if (!isPlain || value < least || value > NUMBER_MAX) this.fail(numberFrom(least));
+    return this.next().value;
+  }
+
+  /** +N or -N */
+  change(): number {
+    const { kind, value } = this.token;
+    if (kind !== 'signed') this.fail('+N or -N');
+    if (value === 0 || Math.abs(value) > NUMBER_MAX) this.fail(CHANGE);
     return this.next().value;
   }
 

@@ -100,6 +100,8 @@ const isWord = ({ kind }: Token): boolean => kind === 'word';
 function isKeywordLine(tokens: readonly Token[]): boolean {
   const kinds = tokens.map(({ kind }) => kind).filter((kind) => kind !== 'newline' && kind !== 'end');
   return (
-    kinds[0] === 'word' && (kinds.length === 1 || (kinds.length === 2 && /^(number|signed)$/.test(kinds[1] ?? '')))
+    kinds[0] === 'word' &&
+    !KEYWORDS.some((keyword) => keyword === tokens.find(isWord)?.text) &&
+    (kinds.length === 1 || (kinds.length === 2 && /^(number|signed)$/.test(kinds[1] ?? '')))
   );
 }

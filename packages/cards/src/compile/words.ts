@@ -4,10 +4,15 @@ import type { Parser } from './parser.js';
 
 const NUMBER_WORDS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
 
-/** count ← number | "one" | "two" | … */
+/** count ← number | "one" | "two" | …: how much is done, or of how many */
 export function parseCount(p: Parser): number {
+  return parseNumber(p, 1);
+}
+
+/** number ← number | "one" | "two" | …: what something is compared with may be none */
+export function parseNumber(p: Parser, least = 0): number {
   const word = NUMBER_WORDS[p.token.lower];
-  if (word === undefined) return p.number();
+  if (word === undefined) return p.number(least);
   p.next();
   return word;
 }
@@ -85,7 +90,7 @@ export function parseStat(p: Parser): Stat {
 
 /** ink-amount ← number {I} */
 export function parseInkCost(p: Parser): number {
-  const amount = p.number();
+  const amount = p.number(1);
   p.symbol('I');
   return amount;
 }

@@ -110,6 +110,8 @@ function explainUnion(
   const path = issue.path as Path;
   const found = valueAt(value, path);
   if ('options' in issue) return [oneOf(path, (issue.options as readonly unknown[]).map(String), found)];
+  const bound = typeof found === 'number' ? issue.errors.flat().find(isBound) : undefined;
+  if (bound) return explainIssue({ ...bound, path: [...path, ...bound.path] }, value, keysAt);
   const misspelt = misspeltKeys(issue.errors, found);
   if (misspelt.length > 0) return misspelt.map(({ key, keys }) => unknownKey(path, key, keys));
   const depth = (issues: readonly z.core.$ZodIssue[]): number => Math.max(...issues.map((each) => each.path.length));
@@ -122,6 +124,10 @@ function explainUnion(
   }
   return best.flatMap((each) => explainIssue({ ...each, path: [...path, ...each.path] }, value, keysAt));
 }
+
+/** A number stands where one may stand, but it is too small or too big. */
+const isBound = ({ code, path }: z.core.$ZodIssue): boolean =>
+  path.length === 0 && (code === 'too_small' || code === 'too_big');
 
 type Issues = readonly z.core.$ZodIssue[];
 

@@ -2,12 +2,8 @@
 import { z } from 'zod';
 import { printingSchema, unreadSchema } from './card.js';
 import { abilitySchema } from './program.js';
-import { list, record, text } from './shapes.js';
+import { list, number, record, text } from './shapes.js';
 import { cardType, ink } from './vocabulary.js';
-
-/** No printed number comes near this, and the engine has room for it everywhere. */
-const NUMBER_MAX = 99;
-const number = z.int().min(0).max(NUMBER_MAX);
 
 const rules = z
   .string()

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CatalogCard, PrintedCard, Printing, Unread } from '../catalog/card.js';
 import { abilitySchema } from './program.js';
 import type { Holds, Same } from './same.js';
-import { list, natural, positive, record, text, whole } from './shapes.js';
+import { list, natural, number, positive, record, text } from './shapes.js';
 import { cardType, ink } from './vocabulary.js';
 
 const named = { fullName: text, name: text };
@@ -11,12 +11,12 @@ const version = text.exactOptional();
 const facts = {
   type: cardType,
   inks: list(ink),
-  cost: natural,
+  cost: number,
   inkable: z.boolean(),
-  strength: whole.exactOptional(),
-  willpower: whole.exactOptional(),
-  lore: whole.exactOptional(),
-  moveCost: natural.exactOptional(),
+  strength: number.exactOptional(),
+  willpower: number.exactOptional(),
+  lore: number.exactOptional(),
+  moveCost: number.exactOptional(),
   classifications: list(text),
 };
 const definition = { ...named, otherNames: list(text).exactOptional(), ...facts, abilities: list(abilitySchema) };

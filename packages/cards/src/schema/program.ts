@@ -29,11 +29,13 @@ import {
 } from '@lorelab/engine/lorcana';
 import { z } from 'zod';
 import type { Holds, Same } from './same.js';
-import { flag, list, natural, oneOrMore, positive, record, some, text, whole } from './shapes.js';
+import { change, count, flag, list, number, oneOrMore, record, some, text } from './shapes.js';
 import { cardType, ink, keywordName, stat } from './vocabulary.js';
 
 // The language is recursive. These stand for the schemas below where they are used before they exist.
 const amount: z.ZodType<Amount> = z.lazy(() => amountSchema);
+const changed: z.ZodType<Amount> = z.lazy(() => changeSchema);
+const keywordValue: z.ZodType<Amount> = z.lazy(() => keywordValueSchema);
 const range: z.ZodType<Range> = z.lazy(() => rangeSchema);
 const filter: z.ZodType<CardFilter> = z.lazy(() => filterSchema);
 const selection: z.ZodType<Selection> = z.lazy(() => selectionSchema);
@@ -77,12 +79,11 @@ export const rangeSchema = record({
 const cardNumber = z.enum(['strength', 'willpower', 'lore', 'cost', 'damage', 'under']);
 const aggregate = z.enum(['sum', 'max', 'min']);
 const turnFact = z.enum(TURN_FACTS);
-const times = whole.exactOptional();
+const times = change.exactOptional();
 
-export const amountSchema = z.union([
-  whole,
+const countedAmounts = [
   record({ count: filter, agg: z.enum(['max', 'min']).exactOptional(), times }),
-  record({ stat: cardNumber, of: card, times, plus: natural.exactOptional() }),
+  record({ stat: cardNumber, of: card, times, plus: number.exactOptional() }),
   record({ cards: z.enum(['hand', 'inkwell', 'deck', 'discard']), of: whose, agg: aggregate.exactOptional(), times }),
   record({ lore: whose, agg: aggregate.exactOptional() }),
   record({ thisWay: flag, times }),
@@ -92,10 +93,16 @@ export const amountSchema = z.union([
   record({ players: z.enum(['opponents', 'players']), that: condition.exactOptional(), times }),
   record({ highest: cardNumber, among: filter }),
   record({ total: cardNumber, among: filter, times }),
-  record({ amount, max: natural }),
+  record({ amount, max: number }),
   record({ amount, less: amount }),
-  record({ amount, per: positive, times }),
-]);
+  record({ amount, per: count, times }),
+] as const;
+
+export const amountSchema = z.union([number, ...countedAmounts]);
+/** Of what may be lessened as well: the characteristics of cards, and what is paid less. */
+export const changeSchema = z.union([change, ...countedAmounts]);
+/** What a keyword has: +N or N, not +0 (8.4 to 8.12). */
+export const keywordValueSchema = z.union([count, ...countedAmounts]);
 
 // ------------------------------------------------------------------------------------------------ cards
 
@@ -207,8 +214,8 @@ export const shiftSchema = record({
 const shift = shiftSchema;
 
 export const modifierSchema = z.union([
-  record({ stat, by: amount, whileChallenging: filter.exactOptional() }),
-  record({ keyword: keywordName, value: amount.exactOptional(), shift: shift.exactOptional() }),
+  record({ stat, by: changed, whileChallenging: filter.exactOptional() }),
+  record({ keyword: keywordName, value: keywordValue.exactOptional(), shift: shift.exactOptional() }),
   record({ loses: keywordName }),
   record({ cantGain: keywordName }),
   record({ ability }),
@@ -219,7 +226,7 @@ export const modifierSchema = z.union([
   record({ can: z.literal('challengeReady'), filter: filter.exactOptional() }),
   record({ noDamageFrom: z.literal('challenges') }),
 
-  record({ singCost: whole }),
+  record({ singCost: change }),
   record({ floor: z.literal('strength') }),
   record({ alsoNamedForShift: text }),
   record({ shiftTarget: z.literal('any') }),
@@ -228,7 +235,7 @@ export const modifierSchema = z.union([
   record({
     shield: z.enum(['damage', 'dealtDamage']),
     limit: z.enum(['next', 'firstEachTurn']),
-    prevents: positive.exactOptional(),
+    prevents: count.exactOptional(),
   }),
   record({ lessDamage: amount }),
   record({ redirectDamage: z.literal('toSource'), dealt: flag.exactOptional() }),
@@ -241,29 +248,29 @@ export const modifierSchema = z.union([
 
 export const playerModifierSchema = z.union([
   record({
-    less: amount,
+    less: changed,
     play: filter,
     next: flag.exactOptional(),
     first: flag.exactOptional(),
     oncePerTurn: flag.exactOptional(),
     using: z.literal('shift').exactOptional(),
   }),
-  record({ less: amount, move: filter, toSource: flag.exactOptional(), oncePerTurn: flag.exactOptional() }),
+  record({ less: changed, move: filter, toSource: flag.exactOptional(), oncePerTurn: flag.exactOptional() }),
   record({ playFree: filter }),
   record({ playFrom: filter }),
   record({ cantPlay: filter }),
-  record({ playAtMost: positive, among: filter }),
-  record({ extraInk: positive }),
+  record({ playAtMost: count, among: filter }),
+  record({ extraInk: count }),
   record({ inkFrom: z.literal('discard') }),
   record({ cant: z.enum(['gainLore', 'loseLore', 'discardToEffects']), unless: condition.exactOptional() }),
   record({ oneChallengeEachTurn: flag }),
-  record({ loreToWin: positive }),
+  record({ loreToWin: count }),
   record({ skip: z.literal('draw') }),
   record({
     insteadOfDraw: z.union([
-      record({ draw: positive }),
-      record({ gainLore: positive }),
-      record({ loseLore: positive }),
+      record({ draw: count }),
+      record({ gainLore: count }),
+      record({ loseLore: count }),
       record({ put: z.enum(['inkwell', 'discard', 'deckBottom']), exerted: flag.exactOptional() }),
     ]),
     exceptFirst: flag.exactOptional(),
@@ -271,7 +278,7 @@ export const playerModifierSchema = z.union([
   record({ inkEnters: z.literal('exerted') }),
   record({ topFaceUp: flag }),
   record({ handFaceUp: flag }),
-  record({ readyAtMost: natural }),
+  record({ readyAtMost: number }),
 ]);
 
 // ------------------------------------------------------------------------------------------------ effects
@@ -282,7 +289,7 @@ const who = player.exactOptional();
 export const lookPlaceSchema = record({
   into: z.enum(['hand', 'deckTop', 'deckBottom', 'inkwell', 'discard', 'play', 'under']),
   filter: filter.exactOptional(),
-  count: positive.exactOptional(),
+  count: count.exactOptional(),
   upTo,
   any: flag.exactOptional(),
   all: flag.exactOptional(),
@@ -364,7 +371,7 @@ export const effectSchema = z.discriminatedUnion('do', [
     filter,
     into: z.enum(['hand', 'deckTop']),
     hidden: flag.exactOptional(),
-    count: positive.exactOptional(),
+    count: count.exactOptional(),
   }),
   record({ do: verb('nameCard') }),
   record({ do: verb('apply'), to: card, modifiers: some(modifier), duration, choice: flag.exactOptional() }),
@@ -413,17 +420,17 @@ export const triggerSchema = record({
 
 const costSchema = z.union([
   record({ exert: z.union([z.literal('this'), selection]) }),
-  record({ ink: natural }),
+  record({ ink: number }),
   record({ banish: z.union([z.literal('this'), selection]) }),
-  record({ discard: positive, filter: filter.exactOptional() }),
-  record({ damageThis: positive }),
+  record({ discard: count, filter: filter.exactOptional() }),
+  record({ damageThis: count }),
   record({ pay: effect }),
 ]);
 
 export { costSchema };
 
 export const playingRuleSchema = z.union([
-  record({ less: amount, using: z.literal('shift').exactOptional() }),
+  record({ less: changed, using: z.literal('shift').exactOptional() }),
   record({ alternateCost: list(cost) }),
   record({ gainsShift: shift }),
   record({ cantPlayUnless: condition }),
@@ -431,14 +438,14 @@ export const playingRuleSchema = z.union([
 ]);
 
 const name = text.exactOptional();
-const limit = positive.exactOptional();
+const limit = count.exactOptional();
 
 export const abilitySchema = z.discriminatedUnion('kind', [
   record({
     name,
     kind: verb('keyword'),
     keyword: keywordName,
-    value: positive.exactOptional(),
+    value: count.exactOptional(),
     shift: shift.exactOptional(),
   }),
   record({
@@ -448,7 +455,7 @@ export const abilitySchema = z.discriminatedUnion('kind', [
     during: condition.exactOptional(),
     zone: z.literal('discard').exactOptional(),
     limit,
-    nth: positive.exactOptional(),
+    nth: count.exactOptional(),
     effects,
   }),
   record({
@@ -469,8 +476,8 @@ export const abilitySchema = z.discriminatedUnion('kind', [
     who: z.enum(['you', 'opponents', 'players']).exactOptional(),
     playerModifiers: list(playerModifierSchema).exactOptional(),
     playing: playingRuleSchema.exactOptional(),
-    enters: record({ exerted: flag.exactOptional(), damage: positive.exactOptional() }).exactOptional(),
-    copies: z.union([positive, z.literal('any')]).exactOptional(),
+    enters: record({ exerted: flag.exactOptional(), damage: count.exactOptional() }).exactOptional(),
+    copies: z.union([count, z.literal('any')]).exactOptional(),
   }),
   record({ name, kind: verb('play'), condition: condition.exactOptional(), costs: list(cost), what: filter, limit }),
   record({ name, kind: verb('action'), effects }),

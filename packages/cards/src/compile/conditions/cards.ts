@@ -11,7 +11,7 @@ import { parseMostAmong, parseQuality } from '../nouns/qualities.js';
 import type { Parser } from '../parser.js';
 import { bearerTypes, cardRef } from '../references.js';
 import { isThisThing, parsePossessor, parseReference } from '../targets.js';
-import { parseCount } from '../words.js';
+import { parseNumber } from '../words.js';
 import { parseDoers } from './cards-did.js';
 
 /** ("all your" | "all" | "each") kind "are" ("exerted" | "damaged" …): none is not */
@@ -135,7 +135,7 @@ export function parseNumberIs(p: Parser): Condition {
   if (typeof is === 'object') p.fail('a card said before');
   const number = parseNumberName(p);
   p.expectAny('is', 'was');
-  return { is, filter: { [number]: parseBound(p, parseCount(p)) } };
+  return { is, filter: { [number]: parseBound(p, parseNumber(p)) } };
 }
 
 function parseStateSubject(p: Parser): CardRef {
@@ -154,5 +154,5 @@ export function parseState(p: Parser): CardFilter {
   if (has === 'had') p.loosely();
   if (has) return p.attempt(parseMostAmong) ?? parseQuality(p);
   p.expectAny('costs', 'cost');
-  return { cost: parseBound(p, parseCount(p)) };
+  return { cost: parseBound(p, parseNumber(p)) };
 }

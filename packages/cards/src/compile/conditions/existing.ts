@@ -6,7 +6,7 @@ import { type NounPhrase, parseNounPhrase } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
 import { parseReference } from '../targets.js';
-import { parseCount } from '../words.js';
+import { parseNumber } from '../words.js';
 
 /** "there's" noun-phrase | "there are" noun-phrase | "there was" noun-phrase */
 export function parseThereIs(p: Parser): Condition {
@@ -96,8 +96,8 @@ export function singular(p: Parser, phrase: NounPhrase): NounPhrase {
 
 /** count-range ← N "or more" | N "or fewer" | "fewer than" N | "more than" N | N */
 export function parseCountRange(p: Parser): Range {
-  if (p.eat('exactly')) return exactly(parseCount(p));
-  if (p.eat('fewer than')) return { below: parseCount(p) };
-  if (p.eat('more than')) return { above: parseCount(p) };
-  return parseBound(p, parseCount(p));
+  if (p.eat('exactly')) return exactly(parseNumber(p));
+  if (p.eat('fewer than')) return { below: parseNumber(p) };
+  if (p.eat('more than')) return { above: parseNumber(p) };
+  return parseBound(p, parseNumber(p));
 }

@@ -4,7 +4,7 @@ import { parseEqualTo, parseScaled, parseX } from '../amounts.js';
 import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
 import { nowCard } from '../references.js';
-import { expectVerb, parseArticleOrCount, parseCount } from '../words.js';
+import { expectVerb, parseArticleOrCount, parseNumber } from '../words.js';
 import { onlyYou, type VerbRule, who } from './index.js';
 
 /** draw ← "draw" (until | number of cards) */
@@ -21,7 +21,7 @@ function parseDraw(p: Parser, actor: PlayerRef): Effect[] {
 function parseUntil(p: Parser, actor: PlayerRef): Amount {
   p.expectAny('until you have', 'until they have');
   if (p.eat('the same number')) return { cards: 'hand', of: actor === 'you' ? 'thatPlayer' : 'you' };
-  const amount = parseCount(p);
+  const amount = parseNumber(p);
   p.attempt(() => p.expectAny('cards in your hand', 'cards in their hand', 'cards'));
   return amount;
 }

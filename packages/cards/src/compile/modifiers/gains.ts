@@ -29,7 +29,7 @@ function parseChange(p: Parser): Modifier[] {
   const unknown = p.attempt(parseXChange);
   if (unknown) return [unknown];
   if (p.eat('+')) return parseEqualChange(p);
-  const by = p.token.kind === 'signed' ? p.next().value : p.fail('+N or -N');
+  const by = p.change();
   const stat = parseStat(p);
   const whileChallenging = p.attempt(() => {
     p.expect('while challenging');
@@ -92,9 +92,7 @@ const NUMBERED: ReadonlySet<string> = new Set(['Boost', 'Challenger', 'Resist', 
 /** value ← +N | N {I}? */
 export function parseKeywordValue(p: Parser, keyword: KeywordAbility['keyword']): number | undefined {
   if (!NUMBERED.has(keyword)) return undefined;
-  const { kind } = p.token;
-  if (kind !== 'signed' && kind !== 'number') return p.fail('a number');
-  const { value } = p.next();
+  const value = p.number(1, 'or plus');
   if (keyword === 'Boost') p.attempt(() => p.symbol('I'));
   return value;
 }

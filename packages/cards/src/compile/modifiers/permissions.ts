@@ -60,7 +60,7 @@ export function parseEntersExerted(p: Parser): Predicate {
 /** "counts as having +N cost to sing songs" */
 export function parseSingCost(p: Parser): Predicate {
   p.expectAny('counts as having', 'count as having');
-  const singCost = p.token.kind === 'signed' ? p.next().value : p.fail('+N');
+  const singCost = p.change();
   p.expect('cost to sing songs');
   return just({ singCost });
 }

@@ -4,7 +4,7 @@
  */
 import type { Amount, CardFilter, CardType, Selection } from '@lorelab/engine/lorcana';
 import { type Parser, remembered } from '../parser.js';
-import { parseCount, parseStat } from '../words.js';
+import { parseCount, parseNumber, parseStat } from '../words.js';
 import { counted, parseDeterminer } from './how-many.js';
 import { joined, parseKind } from './kinds.js';
 import { parseZone } from './places.js';
@@ -59,7 +59,7 @@ function withTotal(p: Parser, phrase: NounPhrase): NounPhrase {
   p.expectAny('with a total', 'with total', 'with a combined', 'with combined');
   const stat = p.eat('cost') ? ('cost' as const) : parseStat(p);
   p.eat('of');
-  const max = parseCount(p);
+  const max = parseNumber(p);
   p.expect('or less');
   const zone = p.attempt(parseZone);
   return { ...phrase, total: { stat, max }, filter: { ...phrase.filter, ...zone } };

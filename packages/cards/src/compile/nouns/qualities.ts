@@ -3,7 +3,7 @@ import type { Amount, CardFilter, CardNumber } from '@lorelab/engine/lorcana';
 import type { Parser } from '../parser.js';
 import { cardRef } from '../references.js';
 import { parseReference } from '../targets.js';
-import { parseCount, parseKeyword, parseStat } from '../words.js';
+import { parseCount, parseKeyword, parseNumber, parseStat } from '../words.js';
 import { exactly, parseBound, parseEqualBound, parseLessThan } from './bounds.js';
 import { parseNounPhrase } from './index.js';
 import { joined, parseKind } from './kinds.js';
@@ -27,7 +27,7 @@ export function parseQuality(p: Parser): CardFilter {
 function parseDamageQuality(p: Parser): CardFilter {
   if (p.eat('no damage')) return { damaged: false };
   if (p.eat('damage')) return { damaged: true };
-  const count = parseCount(p);
+  const count = parseNumber(p);
   p.eat('or more');
   p.expect('damage');
   const more = p.eatAny('or more');
@@ -37,7 +37,7 @@ function parseDamageQuality(p: Parser): CardFilter {
 /** ("a card" | "cards" | "no cards" | N "or more cards") "under" pronoun */
 function parseCardUnder(p: Parser): CardFilter {
   const word = p.eatAny('a card under', 'cards under', 'no cards under');
-  const under = word ? undefined : parseBound(p, parseCount(p));
+  const under = word ? undefined : parseBound(p, parseNumber(p));
   if (!word) p.expectAny('cards under', 'card under');
   p.expectAny('them', 'it', 'him', 'her', 'this character', 'this location', 'this item');
   return under ? { under } : { cardUnder: word !== 'no cards under' };
@@ -77,12 +77,12 @@ function parseCostQuality(p: Parser): CardFilter {
   p.eat('a');
   p.expect('cost');
   p.eat('of');
-  return { cost: p.attempt(parseEqualBound) ?? p.attempt(parseLessThan) ?? parseBound(p, parseCount(p)) };
+  return { cost: p.attempt(parseEqualBound) ?? p.attempt(parseLessThan) ?? parseBound(p, parseNumber(p)) };
 }
 
 /** N stat bound? */
 function parseStatQuality(p: Parser): CardFilter {
-  const count = parseCount(p);
+  const count = parseNumber(p);
   const stat = parseStat(p);
   return { [stat]: parseBound(p, count) };
 }

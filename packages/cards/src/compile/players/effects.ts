@@ -5,7 +5,7 @@ import { parseDuration } from '../durations.js';
 import { parseNounPhrase } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import { type Parser, remembered } from '../parser.js';
-import { parseCount } from '../words.js';
+import { parseCount, parseNumber } from '../words.js';
 import { parseAffected, parseCant } from './affected.js';
 import { parseCostsLess, parseDiscount } from './discounts.js';
 
@@ -84,7 +84,7 @@ function parseCantPlayEffect(p: Parser): Effect[] {
 function parseReadyAtMost(p: Parser): Effect[] {
   const who = parseAffected(p);
   p.expect("can't ready more than");
-  const readyAtMost = parseCount(p);
+  const readyAtMost = parseNumber(p);
   p.expect('of their characters at the start of their next turn');
   return [{ do: 'applyToPlayer', who, modifiers: [{ readyAtMost }], duration: 'theirNextReady' }];
 }

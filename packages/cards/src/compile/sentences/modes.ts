@@ -22,7 +22,7 @@ function parseChooseOne(p: Parser): Effect[] {
 /** "pay 2 {I} to" */
 function parsePaid(p: Parser): Effect[] {
   p.expect('pay');
-  const amount = p.number();
+  const amount = p.number(1);
   p.symbol('I');
   p.expect('to');
   return [{ do: 'payInk', amount }];

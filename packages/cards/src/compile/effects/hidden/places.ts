@@ -3,7 +3,7 @@ import type { LookPlace, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseNounPhrase } from '../../nouns/index.js';
 import { parseKind } from '../../nouns/kinds.js';
 import type { Parser } from '../../parser.js';
-import { eatVerb, parseCount } from '../../words.js';
+import { eatVerb, parseCount, parseNumber } from '../../words.js';
 import { ENTERS_EXERTED } from '../play.js';
 import { parseDestination } from '../zones/destinations.js';
 import type { Look, Places } from './looking.js';
@@ -112,7 +112,7 @@ function parseIfItIs(p: Parser): Places {
 /** "If that item costs 3 or less, you may play it for free instead (and it enters play exerted)": a second way */
 function parseOrPlay(p: Parser): Places {
   p.expectAny('if that item costs', 'if that character costs', 'if that card costs', 'if it costs');
-  const max = parseCount(p);
+  const max = parseNumber(p);
   p.expect('or less, you may play it for free instead');
   const exerted = p.eatAny(...ENTERS_EXERTED);
   return { places: [{ into: 'hand', orPlay: { cost: { max } }, ...(exerted ? { exerted: true } : {}) }] };

@@ -2,7 +2,7 @@
 import type { CardRef, Effect } from '@lorelab/engine/lorcana';
 import type { Parser } from '../../parser.js';
 import { alsoCalled, nowIt } from '../../references.js';
-import { expectVerb, parseCount } from '../../words.js';
+import { expectVerb, parseCount, parseNumber } from '../../words.js';
 import { areMine, parseMoved, phrasesFor } from './whose.js';
 
 export const HANDS = [
@@ -39,7 +39,7 @@ function parseAtRandom(p: Parser): CardRef[] {
 export function parseReturnUntil(p: Parser): Effect[] {
   expectVerb(p, 'return');
   p.expect('cards at random from their inkwell to their hand until they have');
-  const keep = parseCount(p);
+  const keep = parseNumber(p);
   p.expect('cards in their inkwell');
   const of = 'thatPlayer' as const;
   const count = { amount: { cards: 'inkwell' as const, of }, less: keep };
