@@ -106,7 +106,7 @@ export function unknownPhrase(tokens: readonly Token[], at: number, expected: It
   const alone = ALONE.find((one) => wanted.includes(one));
   if (alone !== undefined) wanted.splice(0, wanted.length, alone);
   if (wanted.includes(CLEAR_WORD)) return unclear(phrase, wanted, { offset, line, column });
-  const nearest = alone === undefined ? nearestTo(phrase, wanted) : undefined;
+  const nearest = nearestTo(phrase, wanted);
   const found = phrase === '' ? `on after "${phraseBefore(tokens, at)}"` : `"${phrase}"`;
   const list = wanted.length > 0 ? `; expected ${wanted.slice(0, LISTED).map(quoted).join(', ')}` : '';
   const hint = nearest === undefined || wanted.length === 1 ? '' : `; nearest: ${nearest}`;

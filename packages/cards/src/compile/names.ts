@@ -47,7 +47,7 @@ function parseCapitalName(p: Parser): string {
 
 /** name ← capitalised words, with small words, "&" and marks between them */
 export function parseName(p: Parser): string {
-  if (!isCapitalized(p.token.text) && p.token.kind !== 'number') p.fail('a name');
+  if (!isCapitalized(p.token.text) && !isNumberInName(p)) p.fail('a name');
   const start = p.token.offset;
   const parts: string[] = [];
   let end = start;
@@ -63,6 +63,7 @@ function nameGoesOn(p: Parser): boolean {
   const { kind, lower, text } = p.token;
   const after = p.peek(1);
   if (kind === 'word' && isCapitalized(text)) return true;
+  if (isNumberInName(p)) return true;
   if (lower === "'s" || lower === "'") return isCapitalized(p.peek(-1).text);
   if (INNER_WORDS.has(lower)) return smallWordsLeadToCapital(p);
   if (text === '.') return TITLES.has(p.peek(-1).lower) && isCapitalized(after.text);
@@ -70,6 +71,9 @@ function nameGoesOn(p: Parser): boolean {
   if (text === '!' || text === '?') return after.kind === 'word' || after.text === '.' || after.text === ',';
   return false;
 }
+
+/** "99 Puppies" */
+const isNumberInName = (p: Parser): boolean => p.token.kind === 'number' && isCapitalized(p.peek(1).text);
 
 function smallWordsLeadToCapital(p: Parser): boolean {
   let ahead = 0;

@@ -149,10 +149,10 @@ export class Parser {
 
   /** A number in figures, with a plus in front of it if there may be one. */
   number(least: number, plus?: 'or plus'): number {
-    const { kind, value } = this.token;
-    if (kind !== 'number' && kind !== 'signed') this.fail('a number');
-    const isPlain = kind === 'number' || plus !== undefined;
-    if (!isPlain || value < least || value > NUMBER_MAX) this.fail(numberFrom(least));
+    const { kind, text, value } = this.token;
+    const isNumber = kind === 'number' || (kind === 'signed' && (plus !== undefined || text.startsWith('-')));
+    if (!isNumber) this.fail('a number');
+    if (text.startsWith('-') || value < least || value > NUMBER_MAX) this.fail(numberFrom(least));
     return this.next().value;
   }
 

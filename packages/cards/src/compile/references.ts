@@ -1,5 +1,5 @@
 /** Words that call back a card or a player said before: "it", "that character", "the banished item". */
-import type { CardFilter, CardRef, CardType, PlayerRef } from '@lorelab/engine/lorcana';
+import type { CardFilter, CardRef, CardType } from '@lorelab/engine/lorcana';
 import { CLEAR_WORD } from './errors.js';
 import { parseClassification } from './nouns/classifications.js';
 import { typesOf } from './nouns/index.js';
@@ -213,9 +213,4 @@ export function alsoCalled(p: Parser, ...words: readonly string[]): void {
   if (meant === undefined) return;
   for (const word of words) called[word] = meant;
   p.set({ called });
-}
-
-/** The player that "that player", "they" mean. */
-export function playerRef(p: Parser): PlayerRef {
-  return p.scope.player ?? p.fail('a player said before');
 }
