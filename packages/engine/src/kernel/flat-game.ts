@@ -94,7 +94,10 @@ export abstract class FlatGame<S extends FlatState, W extends FlatView> implemen
 
   /** Goes on to the next decision, the end, or the limit on decisions. */
   protected goOn(): void {
+    const { watch } = this.s;
+    watch.begin();
     this.playOn();
+    if (watch.isLong) watch.look(this.s);
     if (this.s.v[Register.Decisions] >= this.settings.maxDecisions && !this.isOver())
       stop(this.s, Ending.DecisionLimit);
   }

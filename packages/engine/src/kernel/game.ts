@@ -6,7 +6,7 @@ export type Player = number;
 /** Nobody: the decider of a game that is over. */
 export const NOBODY = -1;
 
-/** How a game ended, or that it has not. Games that a limit stopped are counted apart, never as a draw or a win. */
+/** How a game ended, or that it has not. Games that a limit or a loop stopped are counted apart, never as a draw or a win. */
 export const enum Ending {
   NotOver = 0,
   /** Somebody reached the goal (so many points). */
@@ -21,6 +21,8 @@ export const enum Ending {
   Draw = 6,
   /** The others have nothing left to stay in the game with (no life points). */
   Defeat = 7,
+  /** Effects went on without end and without anybody being asked: nobody won. */
+  Loop = 8,
 }
 
 /** What one player knows of a game. Hidden cards can't be read through it. */

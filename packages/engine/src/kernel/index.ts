@@ -4,6 +4,7 @@ export * from './flat-game.js';
 export * from './game.js';
 export * from './hash.js';
 export * from './layout.js';
+export * from './loops.js';
 export * from './options.js';
 export * from './random.js';
 export * from './state.js';

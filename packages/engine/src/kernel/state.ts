@@ -1,5 +1,6 @@
 import { Ending, NOBODY, type Player, type TurnObserver } from './game.js';
 import type { Layout } from './layout.js';
+import { LoopWatch } from './loops.js';
 import { OptionList } from './options.js';
 
 /**
@@ -19,6 +20,8 @@ export const enum Register {
   /** Players who have won, and who have lost, as bits. */
   Won,
   Lost,
+  /** Decisions that had been taken when the turn began. */
+  BeforeTurn,
   Size,
 }
 
@@ -33,6 +36,7 @@ export abstract class FlatState {
   /** The whole buffer, for copies and hashes. */
   readonly words: Int32Array;
 
+  readonly watch = new LoopWatch();
   readonly optionList = new OptionList();
   /** The list has the options of the decision at which the state stands. */
   optionsValid = false;

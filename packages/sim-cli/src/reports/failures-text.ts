@@ -1,11 +1,11 @@
 import { counted } from '../figures.js';
 
-/** What is said of games that a limit stopped, in all pairings or meetings of a report. */
+/** What is said of games that a limit or a loop stopped, in all pairings or meetings of a report. */
 export function stoppedLines(parts: readonly { readonly stopped: number }[]): string[] {
   const stopped = parts.reduce((sum, part) => sum + part.stopped, 0);
   if (stopped === 0) return [];
   return [
-    `${counted(stopped, 'game')} ${stopped === 1 ? 'was' : 'were'} stopped by a limit; each counts as half a win.`,
+    `${counted(stopped, 'game')} ${stopped === 1 ? 'was' : 'were'} stopped by a limit or a loop; each counts as half a win.`,
   ];
 }
 

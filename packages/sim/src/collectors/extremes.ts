@@ -1,3 +1,4 @@
+import { Ending } from '@lorelab/engine/kernel';
 import type { RaceTerms } from '../games/game-kind.js';
 import { Head, placeOf, type RecordSchema, type Rows } from '../records/index.js';
 import { Collector } from './collector.js';
@@ -10,10 +11,10 @@ export interface Extreme {
 
 /** How many games each list names. */
 const PLACES = 5;
-const LISTS = 3;
+const LISTS = 4;
 const NOT_THERE = -1;
 
-/** The longest games, the fastest that somebody won, and the most lopsided. */
+/** The longest games, the fastest that somebody won, the most lopsided, and those that a loop of effects stopped. */
 export class Extremes extends Collector {
   private readonly progress: number;
 
@@ -27,11 +28,16 @@ export class Extremes extends Collector {
   }
   /** By turns; the fewest come first. */
   get fastest(): readonly Extreme[] {
-    return this.list(1).map(({ index, value }) => ({ index, value: TURNS_MAX - value }));
+    return this.list(1).map(turnsOf);
   }
   /** By how much more progress the winner had made. */
   get mostLopsided(): readonly Extreme[] {
     return this.list(2);
+  }
+
+  /** By turns; the earliest loop comes first. */
+  get looped(): readonly Extreme[] {
+    return this.list(3).map(turnsOf);
   }
 
   add(rows: Rows): void {
@@ -40,6 +46,7 @@ export class Extremes extends Collector {
       const turns = rows.head(row, Head.Turns);
       const winner = rows.head(row, Head.Winner);
       this.offer(0, index, turns);
+      if (rows.head(row, Head.Ending) === Ending.Loop) this.offer(3, index, TURNS_MAX - turns);
       if (winner < 0) continue;
       this.offer(1, index, TURNS_MAX - turns);
       this.offer(2, index, rows.total(row, winner, this.progress) - rows.total(row, 1 - winner, this.progress));
@@ -77,6 +84,8 @@ export class Extremes extends Collector {
 
 /** More turns than any game has: the fastest are those with the most of them to spare. */
 const TURNS_MAX = 100_000;
+
+const turnsOf = ({ index, value }: Extreme): Extreme => ({ index, value: TURNS_MAX - value });
 
 const comesBefore = (index: number, value: number, counts: Float64Array, place: number): boolean =>
   value > counts[2 * place + 1]! || (value === counts[2 * place + 1] && index < counts[2 * place]!);

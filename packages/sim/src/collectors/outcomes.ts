@@ -7,7 +7,7 @@ import { Collector } from './collector.js';
 import { endOfSeries, seriesOf } from './pairs.js';
 
 /** There is room for so many. */
-const ENDINGS = 8;
+const ENDINGS = 16;
 const OUTCOMES = 4;
 
 /** Two outcomes that came together. */
@@ -18,16 +18,16 @@ const enum At {
   /** Games by how they ended and who won: Ending × (nobody, 0, 1). */
   Endings = 0,
   /** Whole pairs of series: the first one's outcome × the second's. */
-  Series = 24,
+  Series = 48,
   /** Series without the other one of their pair. */
-  SeriesAlone = 40,
+  SeriesAlone = 64,
   /** First games of both series of a pair: of the one that player 0 started × of the one that player 1 did. */
-  First = 44,
+  First = 68,
   /** Where the rules had the same player start both: that player × outcome × outcome. */
-  FirstAlike = 60,
+  FirstAlike = 84,
   /** First games of series alone: starter × outcome. */
-  FirstAlone = 92,
-  Size = 100,
+  FirstAlone = 116,
+  Size = 124,
 }
 
 /** Who won, from which seat, and how. */

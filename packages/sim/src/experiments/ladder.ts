@@ -59,7 +59,7 @@ export interface LadderMeeting {
   /** Of the first. */
   readonly winRate: Figure;
   readonly games: number;
-  /** Games that a limit stopped; each is half a win for both. */
+  /** Games that a limit or a loop stopped; each is half a win for both. */
   readonly stopped: number;
   /** Games that a policy failed to play, which are in no figure, and the first of them. */
   readonly failed: number;

@@ -1,8 +1,8 @@
 /** A pairing: games between two decks of which only the outcomes are wanted. */
 import type { PolicySpec } from '@lorelab/ai';
-import { Ending } from '@lorelab/engine/kernel';
 import { WINNERS } from '../collectors/index.js';
 import type { Table } from '../games/index.js';
+import { STOPPED } from '../playing/index.js';
 import {
   type PolicyFailure,
   type Progress,
@@ -26,7 +26,7 @@ export interface PairingResult {
   /** The written PairTally of the first side. */
   readonly pairs: readonly number[];
   readonly games: number;
-  /** Games that a limit stopped, and that a policy failed to play. */
+  /** Games that a limit or a loop stopped, and that a policy failed to play. */
   readonly stopped: number;
   readonly failed: number;
   readonly failures: readonly PolicyFailure[];
@@ -51,7 +51,7 @@ export async function playPairing(
   return {
     pairs: outcomes.pairTally().toJSON(),
     games: result.games,
-    stopped: outcomes.endedBy(Ending.TurnLimit) + outcomes.endedBy(Ending.DecisionLimit),
+    stopped: STOPPED.reduce((sum, ending) => sum + outcomes.endedBy(ending), 0),
     failed: result.failed,
     failures: result.failures,
     isComplete: result.ended !== 'interrupted',

@@ -11,6 +11,7 @@ export const ENDING_NAMES: Readonly<Record<Ending, string>> = {
   [Ending.DecisionLimit]: 'limit on decisions',
   [Ending.Draw]: 'draw',
   [Ending.Defeat]: 'opponent defeated',
+  [Ending.Loop]: 'endless loop',
 };
 
 /** Behind "somebody wins: " or "nobody wins: ", where a game has no words of its own. */
@@ -23,10 +24,13 @@ export const ENDINGS_TOLD: Readonly<Record<Ending, string>> = {
   [Ending.DecisionLimit]: 'stopped by the limit on decisions',
   [Ending.Draw]: 'a draw',
   [Ending.Defeat]: 'the other player is defeated',
+  [Ending.Loop]: 'stopped, since effects would go on for ever with nobody to decide',
 };
 
 /** One more than the last ending. */
 export const ENDING_COUNT = Object.keys(ENDING_NAMES).length;
 
-/** A limit ended the game, not the rules. */
-export const isStopped = (ending: Ending): boolean => ending === Ending.TurnLimit || ending === Ending.DecisionLimit;
+/** A limit or a loop ended the game, not the rules: they say nothing of who has won. */
+export const isStopped = (ending: Ending): boolean => STOPPED.includes(ending);
+
+export const STOPPED: readonly Ending[] = [Ending.TurnLimit, Ending.DecisionLimit, Ending.Loop];

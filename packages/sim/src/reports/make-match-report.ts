@@ -45,7 +45,7 @@ const FEWEST_GAMES = 30;
 
 export function makeMatchReport(match: PlayedMatch): MatchReport {
   const { collection } = match.result;
-  const { longest, fastest, mostLopsided } = collection.get('extremes');
+  const { longest, fastest, mostLopsided, looped } = collection.get('extremes');
   const race = collection.get('race');
   return {
     report: 'match',
@@ -67,7 +67,7 @@ export function makeMatchReport(match: PlayedMatch): MatchReport {
       leadChanges: distributionOf(race.leadChanges, race.leadChangesByPairs),
       leads: match.plan.table.decks.flatMap((_, player) => leads(match, player)),
     },
-    extremes: { longest, fastest, mostLopsided },
+    extremes: { longest, fastest, mostLopsided, looped },
   };
 }
 

@@ -158,4 +158,6 @@ export interface ExtremesReport {
   readonly fastest: readonly Extreme[];
   /** By the winner's progress beyond the loser's. */
   readonly mostLopsided: readonly Extreme[];
+  /** Games that a loop of effects stopped, by turns. */
+  readonly looped: readonly Extreme[];
 }

@@ -99,7 +99,7 @@ export const matchReportSchema = record({
     leadChanges: distribution,
     leads: list(record({ deck: text, turn: count, lead: z.int(), games: count, winRate: figure })),
   }),
-  extremes: record({ longest: extremes, fastest: extremes, mostLopsided: extremes }),
+  extremes: record({ longest: extremes, fastest: extremes, mostLopsided: extremes, looped: extremes }),
 });
 
 export const matrixReportSchema = record({

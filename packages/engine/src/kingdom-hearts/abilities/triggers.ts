@@ -1,5 +1,4 @@
 /** "When …": what happens is told here, and waits until nothing else resolves. */
-import { assert } from '../../kernel/index.js';
 import { Event, T } from '../pool/code.js';
 import { Room } from '../state/columns.js';
 import { Index, Pending, V, Zone } from '../state/constants.js';
@@ -80,7 +79,7 @@ function tellOf(g: KingdomHeartsState, event: Event, card: number, source: numbe
 /** An effect waits to resolve. */
 export function wait(g: KingdomHeartsState, source: number, program: number, you: number, loss = 0): void {
   const n = g.v[V.PendingCount];
-  assert(n < Room.Pending, 'effects that wait have room');
+  if (n >= Room.Pending) return g.watch.noteFull('effects that wait have room');
   const at = n * Pending.Size;
   g.pending[at + Pending.Source] = source;
   g.pending[at + Pending.Program] = program;

@@ -100,6 +100,8 @@ export const enum V {
   Ending = Register.Ending,
   Won = Register.Won,
   Lost = Register.Lost,
+  Decisions = Register.Decisions,
+  BeforeTurn = Register.BeforeTurn,
 
   Step = Register.Size,
   /** What the active player has done this turn. */

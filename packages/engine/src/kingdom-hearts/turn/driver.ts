@@ -1,5 +1,5 @@
 /** Plays on until somebody has to decide or the game is over. */
-import { Ending, NOBODY } from '../../kernel/index.js';
+import { Ending, NOBODY, Patience } from '../../kernel/index.js';
 import { begin } from '../abilities/triggers.js';
 import { defeat } from '../actions/battle.js';
 import { overburdened } from '../actions/equipment.js';
@@ -15,8 +15,11 @@ import { checkEnd } from './ending.js';
 import { continueTurn } from './turn.js';
 
 export function playOn(g: KingdomHeartsState): void {
-  const { v } = g;
-  while (v[V.Ending] === Ending.NotOver && v[V.Decider] === NOBODY) advance(g);
+  const { v, watch } = g;
+  while (v[V.Ending] === Ending.NotOver && v[V.Decider] === NOBODY) {
+    advance(g);
+    if (++watch.steps > Patience.Steps) watch.look(g);
+  }
 }
 
 /**

@@ -79,6 +79,7 @@ export function startTurn(g: KingdomHeartsState, player: number): void {
   // A game that goes on for so long is a draw (ruling 59).
   if (v[V.Turn] >= g.settings.maxTurns) return stop(g, Ending.Draw);
   v[V.Turn]++;
+  v[V.BeforeTurn] = v[V.Decisions];
   v[V.TurnPlayer] = player;
   v[V.Moved] = 0;
   v[V.Battled] = 0;

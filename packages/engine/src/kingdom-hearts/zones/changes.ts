@@ -1,5 +1,4 @@
 /** Changes of values that last: rows of a table, each about one card. */
-import { assert } from '../../kernel/index.js';
 import { Mode, type Until } from '../pool/code.js';
 import { Change, Most, V, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
@@ -24,8 +23,9 @@ export function addChange(
     changes[alike + Change.Amount] = together(mode, changes[alike + Change.Amount], amount);
     return;
   }
-  const at = v[V.ChangeCount]++ * Change.Size;
-  assert(at + Change.Size <= changes.length, 'changes that last have room');
+  const at = v[V.ChangeCount] * Change.Size;
+  if (at >= changes.length) return g.watch.noteFull('changes that last have room');
+  v[V.ChangeCount]++;
   changes[at + Change.Card] = subject;
   changes[at + Change.What] = what;
   changes[at + Change.Mode] = mode;

@@ -1,10 +1,9 @@
 /** Effects that last: a table of rows, each with its duration (6.1.13, 6.4.2). */
-import { assert } from '../../kernel/index.js';
 import { Most } from '../state/columns.js';
 import { L, LastingKind, Lasts, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 
-/** Adds a row and returns its position. The caller fills in what the kind needs beyond this. */
+/** Adds a row and returns its position. The caller fills in what the kind needs beyond this. Where there is no room, that is the last one's. */
 export function addLasting(
   g: LorcanaState,
   kind: LastingKind,
@@ -14,7 +13,10 @@ export function addLasting(
   lasts: Lasts,
 ): number {
   const count = g.v[V.LastingCount];
-  assert(count < Most.Lasting, 'the table of lasting effects is large enough');
+  if (count >= Most.Lasting) {
+    g.watch.noteFull('the table of lasting effects is large enough');
+    return (Most.Lasting - 1) * L.Size;
+  }
   const at = count * L.Size;
   const row = g.lasting;
   row[at + L.Kind] = kind;

@@ -301,7 +301,7 @@ export function putIntoPlay(g: LorcanaState, card: number, target: number, exert
 }
 
 function notePlayed(g: LorcanaState, card: number, player: number): void {
-  assert(g.v[V.PlayedCount] < Most.Played, 'the list of cards played this turn is long enough');
+  if (g.v[V.PlayedCount] >= Most.Played) return g.watch.noteFull('the list of cards played this turn is long enough');
   g.played[g.v[V.PlayedCount]++] = card;
   g.turnFlags[card] |= TurnFlag.Played;
   countFact(g, player, Fact.Played);

@@ -175,6 +175,7 @@ function lessen(g: LorcanaState, at: number, replacement: number): void {
 }
 
 function place(g: LorcanaState, card: number, amount: number): void {
+  if (g.damage[card] + amount > Most.DamageOnCard) return g.watch.noteFull('the damage on a card can be counted');
   g.damage[card] += amount;
   g.turnFlags[card] |= TurnFlag.Damaged;
   if (g.pool.type[g.def[card]] === Type.Character) countFact(g, g.owner[card], Fact.Damaged);

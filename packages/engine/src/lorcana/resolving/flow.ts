@@ -1,9 +1,11 @@
 /** Instructions that lead the program: jumps and loops. */
+import { Patience } from '../../kernel/index.js';
 import { amountOf, firstOf, holds, marked, playerOf, resolveRef } from '../abilities/expressions/index.js';
 import { Rel } from '../pool/code/index.js';
 import { ROOM, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 import { setThatPlayer } from './choices.js';
+import { Next } from './instruction.js';
 
 /** condition, target */
 export function jumpUnless(g: LorcanaState, pc: number): number {
@@ -109,6 +111,8 @@ export function repeat(g: LorcanaState, pc: number): number {
 export function repeatNext(g: LorcanaState, pc: number): number {
   const slot = V.Loop0 + g.pool.code[pc + 1];
   clearRegisters(g, SELECTIONS);
+  // Numbers that a loop has made may be as large as there is room for.
+  if (++g.watch.steps >= Patience.MostSteps) return Next.Over;
   return --g.v[slot] > 0 ? g.pool.code[pc + 2] : pc + 3;
 }
 /** All registers but those of what was revealed and affected. */

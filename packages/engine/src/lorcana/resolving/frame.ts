@@ -2,7 +2,6 @@
  * The frame: the one effect that is resolving (1.7.2). It is part of the state, so that a game can be copied in the
  * middle of an effect. Actions that an effect plays wait until it is over (6.7.8.1).
  */
-import { assert } from '../../kernel/index.js';
 import { noteUse, usesOf } from '../abilities/triggered.js';
 import { AbilityFlag, AbilityRow } from '../pool/code/index.js';
 import { Most, Words } from '../state/columns.js';
@@ -119,7 +118,7 @@ export function beginAction(g: LorcanaState, card: number, toBottom: boolean): v
   g.flags[card] = toBottom ? Flag.ToBottom : 0;
   g.known[card] = Known.Everybody;
   const count = g.v[V.PendingCount];
-  assert(count < Most.Pending, 'few actions wait for others to resolve');
+  if (count >= Most.Pending) return g.watch.noteFull('few actions wait for others to resolve');
   g.pending[count * Words.Pending] = card;
   g.v[V.PendingCount] = count + 1;
 }

@@ -13,6 +13,8 @@ export const enum Most {
   Conditionals = 128,
   Pending = 8,
   Damage = 64,
+  /** What 16 bits can hold. */
+  DamageOnCard = 0x7fff,
   Played = 200,
 }
 

@@ -150,6 +150,7 @@ export const enum V {
   Ending = Register.Ending,
   Won = Register.Won,
   Lost = Register.Lost,
+  BeforeTurn = Register.BeforeTurn,
 
   Step = Register.Size,
   /** Players who left the game, as bits. */

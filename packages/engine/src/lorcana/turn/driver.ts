@@ -1,5 +1,5 @@
 /** The driver: plays on until somebody has to decide or the game is over. */
-import { Ending } from '../../kernel/index.js';
+import { Ending, Patience } from '../../kernel/index.js';
 import { continueChallenge } from '../actions/challenge.js';
 import { gameStateCheck } from '../concepts/game-state-check.js';
 import { startPendingAction } from '../resolving/frame.js';
@@ -11,16 +11,18 @@ import { continueTurn } from './turn.js';
 
 /**
  * What comes next, in this order: the effect that is resolving; a game state check that is due (1.8.1); actions that an
- * effect has played (6.7.8.1); the bag (7.7.4); the next part of the challenge; the next step of the turn.
+ * effect has played (6.7.8.1); the bag (7.7.4); the next part of the challenge; the next step of the turn. What never comes
+ * to an end is a loop (6.1.10).
  */
 export function playOn(g: LorcanaState): void {
-  const v = g.v;
+  const { v, watch } = g;
   while (v[V.DecisionKind] === 0 && v[V.Ending] === Ending.NotOver) {
     if (v[V.Frame] !== 0) runFrame(g);
     else if (v[V.CheckDue] !== 0) gameStateCheck(g);
     else if (v[V.PendingCount] !== 0) startPendingAction(g);
     else if (v[V.BagCount] !== 0 && mayResolve(g)) resolveFromBag(g);
     else goOn(g);
+    if (++watch.steps > Patience.Steps) watch.look(g);
   }
 }
 

@@ -58,6 +58,7 @@ export function startTurn(g: LorcanaState, player: number): void {
   const v = g.v;
   if (v[V.Turn] >= g.settings.maxTurns) return stop(g, Ending.TurnLimit);
   v[V.Turn]++;
+  v[V.BeforeTurn] = v[V.Decisions];
   v[V.TurnPlayer] = player;
   v[V.BagPlayer] = -1;
   g.p[player * P.Size + P.TurnsTaken]++;

@@ -16,7 +16,7 @@ export function addToBag(
   otherInc: number,
 ): void {
   const count = g.v[V.BagCount];
-  assert(count < Most.Bag, 'the bag is large enough');
+  if (count >= Most.Bag) return g.watch.noteFull('the bag is large enough');
   const at = count * B.Size;
   g.bag[at + B.Ability] = ability;
   g.bag[at + B.Source] = g.cxSource;

@@ -19,7 +19,8 @@ export function extremes(
       ['longest', list(all.longest, turns)],
       ['fastest won', list(all.fastest, turns)],
       ['most lopsided', list(all.mostLopsided, (value) => `${value} ${unit} ahead`)],
-      commandFact('tell one', playCommand(all.longest[0]?.index ?? 0)),
+      ...(all.looped.length === 0 ? [] : [['endless loops', list(all.looped, turns)] as const]),
+      commandFact('tell one', playCommand((all.looped[0] ?? all.longest[0])?.index ?? 0)),
     ]),
   );
 }

@@ -48,7 +48,7 @@ function starting({ firstPlayerAdvantage, starter }: MatchReport): string[] {
 /** Failures are told one by one up to so many. */
 const FAILURES_SHOWN = 5;
 
-export function warnings({ provenance, players }: MatchReport): string {
+export function warnings({ provenance, players, extremes: { looped } }: MatchReport): string {
   const { ended, series, seriesWanted, failed, failures, games } = provenance;
   const lines: string[] = [];
   if (ended === 'interrupted')
@@ -57,7 +57,11 @@ export function warnings({ provenance, players }: MatchReport): string {
   const stopped = players[0]!.stopped;
   if (stopped > 0)
     lines.push(
-      `${counted(stopped, 'game')} of ${formatCount(games)} ${stopped === 1 ? 'was' : 'were'} stopped by a limit, and each counts as half a win. If these are more than a few, raise --max-turns before you believe the win rate.`,
+      `${counted(stopped, 'game')} of ${formatCount(games)} ${stopped === 1 ? 'was' : 'were'} stopped by a limit${looped.length > 0 ? ' or a loop' : ''}, and each counts as half a win. If these are more than a few, raise --max-turns before you believe the win rate.`,
+    );
+  if (looped.length > 0)
+    lines.push(
+      `Effects went on without end, with nobody to decide: game ${looped.map(({ index }) => index).join(', ')} of seed ${provenance.seed}. No limit helps; look at the cards.`,
     );
   if (failed > 0) {
     lines.push(`${counted(failed, 'game')} could not be played and ${failed === 1 ? 'is' : 'are'} in no figure:`);

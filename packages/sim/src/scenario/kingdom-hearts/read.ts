@@ -96,7 +96,7 @@ const PLAYER_FLAGS = ['won', 'lost'] as const;
 const CARD_NUMBERS = ['damage', 'power', 'support', 'magic', 'level', 'counters'] as const;
 const CARD_FIELDS = [...CARD_NUMBERS, 'joined', 'bearer', 'knownTo'] as const;
 const GAME_FIELDS = ['turn', 'turnNumber', 'over', 'ending', 'pending', 'phase'] as const;
-export const ENDINGS = ['none', 'World levels', 'Heart Points', 'draw', 'decision limit'] as const;
+export const ENDINGS = ['none', 'World levels', 'Heart Points', 'draw', 'decision limit', 'loop'] as const;
 export const PHASES = ['set-up', 'action', 'battle', 'challenge', 'discard', 'other'] as const;
 
 /** Reads a scenario of the Kingdom Hearts TCG with the cards of a catalog. */

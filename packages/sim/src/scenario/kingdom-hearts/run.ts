@@ -339,6 +339,7 @@ const ENDING_WORDS: Readonly<Partial<Record<Ending, (typeof ENDINGS)[number]>>> 
   [Ending.Defeat]: 'Heart Points',
   [Ending.Draw]: 'draw',
   [Ending.DecisionLimit]: 'decision limit',
+  [Ending.Loop]: 'loop',
 };
 
 const PHASE_WORDS: Readonly<Partial<Record<DecisionKind, (typeof PHASES)[number]>>> = {

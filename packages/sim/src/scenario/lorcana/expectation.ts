@@ -1,4 +1,5 @@
 /** What `expect` can check: a table of the fields of a card, one of those of a player, and the game itself. */
+import { Ending } from '@lorelab/engine/kernel';
 import { KEYWORDS, type KeywordName, type LorcanaGame, NO_CARD, ZONES, Zone } from '@lorelab/engine/lorcana';
 import { missingFrom, readHas } from '../has.js';
 import {
@@ -207,7 +208,18 @@ function deckEnd(end: (deck: readonly number[], count: number) => readonly numbe
 
 // ------------------------------------------------------------------------------------------------ all of it
 
-const GAME_KEYS = ['turn', 'over', 'pending'] as const;
+const GAME_KEYS = ['turn', 'over', 'ending', 'pending'] as const;
+
+/** How a game can end here, and that it has not. */
+const ENDING_WORDS: Readonly<Partial<Record<Ending, string>>> = {
+  [Ending.NotOver]: 'none',
+  [Ending.Goal]: 'lore',
+  [Ending.DeckOut]: 'empty deck',
+  [Ending.Concession]: 'concession',
+  [Ending.TurnLimit]: 'turn limit',
+  [Ending.DecisionLimit]: 'decision limit',
+  [Ending.Loop]: 'loop',
+};
 
 export function readExpectation(tree: Tree, reading: Reading): Expectation {
   const entries = readEntries(tree, 'an expectation');
@@ -230,6 +242,13 @@ function readGameCheck(key: (typeof GAME_KEYS)[number], value: Tree, reading: Re
   if (key === 'over') {
     const over = readFlag(value);
     return (game) => (game.isOver() === over ? undefined : `the game is ${over ? 'not ' : ''}over`);
+  }
+  if (key === 'ending') {
+    const expected = readWord(value, key, Object.values(ENDING_WORDS));
+    return (game) => {
+      const found = ENDING_WORDS[game.ending()];
+      return found === expected ? undefined : `ending is ${found}, expected ${expected}`;
+    };
   }
   const isNobody = key === 'pending' && value.kind === 'leaf' && value.value === 'none';
   const expected = isNobody ? undefined : reading.readPlayer(value);

@@ -8,6 +8,8 @@ export interface Line extends Moment {
   readonly answers: readonly Answer[];
   /** How many answers have been used. */
   readonly used: number;
+  /** How many moves led here from the action. */
+  readonly length: number;
   /** A "yes" was taken for granted, so the next choice has to use the answer that it was taken from. */
   readonly owed: boolean;
   /** "yes" was said to a choice that may be declined, so something has to be picked. */

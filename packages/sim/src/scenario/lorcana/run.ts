@@ -22,6 +22,7 @@ export function runScenario(scenario: Scenario, catalog: Catalog, keepsTrail = f
     isAsked: true,
     answers: [],
     used: 0,
+    length: 0,
     owed: false,
     mustPick: false,
     mayPassOver: false,
@@ -143,6 +144,7 @@ class Run {
         isAsked,
         answers,
         used: 0,
+        length: 0,
       });
     }
   }

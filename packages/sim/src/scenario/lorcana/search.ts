@@ -33,6 +33,9 @@ export class TooManyWays extends Error {
   override readonly name = 'TooManyWays';
 }
 
+/** So many decisions in a row, with no turn action between them, are a loop that somebody goes on with. */
+const LENGTH_MAX = 1_000;
+
 /** How many decisions may still be tried. */
 export class Budget {
   constructor(private left: number) {}
@@ -148,6 +151,7 @@ export class Search {
 
   private make(move: Move, line: Line, decision: Decision): Line {
     this.budget.spend();
+    if (line.length >= LENGTH_MAX) throw new TooManyWays();
     const { option, answers, uses, owed = false, mustPick = false, passedOver = false, choice } = move;
     const moment = option === undefined ? line : after(line.game, (game) => game.take(option));
     return {
@@ -159,6 +163,7 @@ export class Search {
       mayPassOver: line.mayPassOver,
       passedOver: passedOver || line.passedOver,
       used: line.used + (uses ? 1 : 0),
+      length: line.length + 1,
       ...(choice && { choice }),
       ...this.trail(move, line, decision),
     };

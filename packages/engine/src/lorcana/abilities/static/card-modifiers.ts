@@ -1,5 +1,4 @@
 /** Modifiers of cards: numbers, keywords, granted abilities, and those that the rules look up. */
-import { assert } from '../../../kernel/index.js';
 import { Depends, Mod } from '../../pool/code/index.js';
 import { Most, Words } from '../../state/columns.js';
 import { Trait, V } from '../../state/constants.js';
@@ -77,7 +76,7 @@ function grant(g: LorcanaState, card: number, row: number): void {
 /** A trigger row is noted as it is, an ability row as -1 - row. */
 function addGrant(g: LorcanaState, card: number, what: number): void {
   const count = g.v[V.GrantCount];
-  assert(count < Most.Grants, 'the table of granted abilities is large enough');
+  if (count >= Most.Grants) return g.watch.noteFull('the table of granted abilities is large enough');
   g.grants[count * Words.Grant] = card;
   g.grants[count * Words.Grant + 1] = what;
   g.v[V.GrantCount] = count + 1;
@@ -86,7 +85,7 @@ function addGrant(g: LorcanaState, card: number, what: number): void {
 /** Notes a modifier that the rules look up: [card, modifier, controller, source]. */
 function addConditional(g: LorcanaState, card: number, row: number): void {
   const count = g.v[V.ConditionalCount];
-  assert(count < Most.Conditionals, 'the table of conditional modifiers is large enough');
+  if (count >= Most.Conditionals) return g.watch.noteFull('the table of conditional modifiers is large enough');
   const at = count * Words.Conditional;
   g.conditionals[at] = card;
   g.conditionals[at + 1] = row;

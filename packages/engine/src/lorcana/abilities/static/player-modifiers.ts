@@ -1,5 +1,4 @@
 /** Modifiers of players: what they pay, may and can't do. */
-import { assert } from '../../../kernel/index.js';
 import { PMod } from '../../pool/code/index.js';
 import { Most, Words } from '../../state/columns.js';
 import { P, V } from '../../state/constants.js';
@@ -47,7 +46,7 @@ export const enum PM {
 
 function addPlayerMod(g: LorcanaState, player: number, row: number, counted: number, lasting: number): void {
   const count = g.v[V.PlayerModCount];
-  assert(count < Most.PlayerMods, 'the table of player modifiers is large enough');
+  if (count >= Most.PlayerMods) return g.watch.noteFull('the table of player modifiers is large enough');
   const at = count * Words.PlayerMod;
   g.playerMods[at + PM.Player] = player;
   g.playerMods[at + PM.Row] = row;

@@ -1,0 +1,94 @@
+import { Ending, FlatState, Layout, Patience, Register, RulesBug } from '@lorelab/engine/kernel';
+import { describe, expect, test } from 'vitest';
+
+/** A state of a few numbers. */
+class Numbers extends FlatState {
+  readonly playerCount = 2;
+  readonly v: Int32Array;
+
+  constructor() {
+    const layout = new Layout(new ArrayBuffer(4 * (Register.Size + 1)));
+    super(layout);
+    this.v = layout.int32(Register.Size + 1);
+  }
+
+  get number(): number {
+    return this.v[Register.Size]!;
+  }
+  set number(number: number) {
+    this.v[Register.Size] = number;
+  }
+}
+
+/** Takes so many steps, as a driver does, or as many as it may. Returns how many. */
+function walk(s: Numbers, step: (number: number) => number, most = 100_000): number {
+  const { watch } = s;
+  watch.begin();
+  let steps = 0;
+  while (steps < most && s.v[Register.Ending] === Ending.NotOver) {
+    steps++;
+    s.number = step(s.number);
+    if (++watch.steps > Patience.Steps) watch.look(s);
+  }
+  return steps;
+}
+
+describe('a game that goes on by itself', () => {
+  test('is over as a loop soon after its state has come again, however long the way round is', () => {
+    for (const length of [1, 2, 7, 500, 1200]) {
+      const s = new Numbers();
+      const steps = walk(s, (number) => (number + 1) % length);
+      expect(s.v[Register.Ending]).toBe(Ending.Loop);
+      expect(steps).toBeLessThanOrEqual(2 * Patience.Steps + 4 * length);
+    }
+  });
+
+  test('is over as a loop after very many steps where no state comes again', () => {
+    const s = new Numbers();
+    expect(walk(s, (number) => number + 1)).toBe(Patience.MostSteps);
+    expect([s.v[Register.Ending], s.v[Register.Won], s.v[Register.Lost]]).toEqual([Ending.Loop, 0, 0]);
+  });
+
+  test('goes on if somebody decides in time, however often it was there before', () => {
+    const s = new Numbers();
+    for (let decision = 0; decision < 30; decision++) walk(s, (number) => (number + 1) % 3, Patience.Steps);
+    expect(s.v[Register.Ending]).toBe(Ending.NotOver);
+  });
+
+  test('that ends on its own isn’t a loop', () => {
+    const s = new Numbers();
+    walk(s, () => 0, Patience.Steps);
+    s.v[Register.Ending] = Ending.Goal;
+    s.watch.steps++;
+    s.watch.look(s);
+    expect(s.v[Register.Ending]).toBe(Ending.Goal);
+  });
+});
+
+describe('a table that is full', () => {
+  const fill = (s: Numbers): void => {
+    s.watch.noteFull('the table is large enough');
+    s.watch.look(s);
+  };
+
+  test('after few steps is a bug, and the next game knows nothing of it', () => {
+    const s = new Numbers();
+    walk(s, (number) => number + 1, Patience.StepsToFill - 1);
+    expect(() => fill(s)).toThrow(new RulesBug('the table is large enough'));
+    walk(s, (number) => number + 1, 2 * Patience.StepsToFill);
+    expect(s.v[Register.Ending]).toBe(Ending.NotOver);
+  });
+
+  test('after many steps, or many decisions of a turn, was filled by a loop', () => {
+    const s = new Numbers();
+    walk(s, (number) => number + 1, Patience.StepsToFill);
+    fill(s);
+    expect(s.v[Register.Ending]).toBe(Ending.Loop);
+
+    const decided = new Numbers();
+    decided.v[Register.BeforeTurn] = 100;
+    decided.v[Register.Decisions] = 100 + Patience.DecisionsToFill;
+    fill(decided);
+    expect(decided.v[Register.Ending]).toBe(Ending.Loop);
+  });
+});
