@@ -53,7 +53,7 @@ export function plainGame(deckSizes: readonly number[], settings: Partial<Settin
 }
 
 /** A player's part of a position, in cards instead of defs. */
-type Laid = {
+export type Laid = {
   readonly [key in keyof PlayerPosition]: key extends 'lore'
     ? number
     : key extends 'play'
@@ -62,7 +62,13 @@ type Laid = {
 };
 
 /** A game that stands in the first player's Main Phase. */
-export function laidOut(...players: readonly Laid[]): LorcanaGame {
+export const laidOut = (...players: readonly Laid[]): LorcanaGame => laidOutFor(0, ...players).game;
+
+/** A game that stands in a player's Main Phase, and its cards. */
+export function laidOutFor(
+  activePlayer: number,
+  ...players: readonly Laid[]
+): ReturnType<typeof LorcanaGame.fromPosition> {
   const cards: CardDefinition[] = [];
   const def = (it: CardDefinition): number => {
     if (!cards.includes(it)) cards.push(it);
@@ -73,7 +79,7 @@ export function laidOut(...players: readonly Laid[]): LorcanaGame {
     const inPlay = (play ?? []).map(({ card: it, ...state }) => ({ ...state, def: def(it) }));
     return { ...Object.fromEntries(lists), ...(lore !== undefined && { lore }), play: inPlay };
   });
-  return LorcanaGame.fromPosition(buildPool(cards), { activePlayer: 0, players: positions }, 'laid out').game;
+  return LorcanaGame.fromPosition(buildPool(cards), { activePlayer, players: positions }, 'laid out');
 }
 
 /** Takes the option with this description. */
