@@ -98,7 +98,7 @@ export class Outlook {
     const needs = needsOfFilter(data, choice.filter);
     // What is hidden as a whole can't be told; what is chosen from it later is another matter.
     if ((needs & this.closed) !== 0) return UNKNOWN;
-    return this.known(collectChoosable(g, choice.filter, choice.flags, playerOf(g, choice.rel), this.found));
+    return this.known(collectChoosable(g, choice.filter, choice.flags, playerOf(g, choice.rel), this.found, 0));
   }
 
   /** Finds the cards of a reference; returns how many, or UNKNOWN. */

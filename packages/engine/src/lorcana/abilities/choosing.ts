@@ -1,4 +1,4 @@
-import { Trait, V, Zone } from '../state/constants.js';
+import { Trait, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from './static/index.js';
 
@@ -18,16 +18,22 @@ export const areCopies = (g: LorcanaState, one: number, other: number, player: n
   (g.known[one] & g.known[other] & (1 << player)) !== 0;
 
 /**
- * "Opponents must choose this character if able" (6.7.3): keeps only such cards among the candidates, if there are
- * any and none has been picked yet for this choice.
+ * "Opponents must choose this character if able" (6.7.3): keeps only such cards among the candidates, if there are any that
+ * aren't picked yet (`picked`: the bit of the choice's register). Each has a requirement of its own, which a second pick can meet.
  */
-export function mustChoose(g: LorcanaState, chooser: number, candidates: Int32Array, count: number): number {
-  if (g.v[V.Picked] > 0) return count;
+export function mustChoose(
+  g: LorcanaState,
+  chooser: number,
+  candidates: Int32Array,
+  count: number,
+  picked: number,
+): number {
   let kept = 0;
   for (let i = 0; i < count; i++) {
     const card = candidates[i];
     if (g.zone[card] !== Zone.Play || g.owner[card] === chooser || (g.traits[card] & (1 << Trait.MustBeChosen)) === 0)
       continue;
+    if ((g.marks[card] & picked) !== 0) continue;
     const first = candidates[kept];
     candidates[kept++] = card;
     candidates[i] = first;

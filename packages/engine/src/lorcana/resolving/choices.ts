@@ -86,7 +86,7 @@ function mark(g: LorcanaState, card: number, register: number): void {
 function remainingCandidates(g: LorcanaState, pc: number, chooser: number): number {
   const code = g.pool.code;
   const bit = 1 << code[pc + 1];
-  const n = collectChoosable(g, code[pc + 3], code[pc + 6], chooser, candidates);
+  const n = collectChoosable(g, code[pc + 3], code[pc + 6], chooser, candidates, bit);
   let kept = 0;
   for (let i = 0; i < n; i++) {
     const card = candidates[i];
@@ -184,7 +184,7 @@ function shareCandidates(g: LorcanaState, pc: number, chooser: number): number {
     const n = marked(g, code[pc + 1], candidates);
     if (n > 0 && n >= amountOf(g, most)) return n;
   }
-  return collectChoosable(g, code[pc + 3], code[pc + 6], chooser, candidates);
+  return collectChoosable(g, code[pc + 3], code[pc + 6], chooser, candidates, 1 << code[pc + 1]);
 }
 
 function share(g: LorcanaState, pc: number, card: number, points: number): void {

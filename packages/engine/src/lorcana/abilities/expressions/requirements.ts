@@ -90,17 +90,21 @@ function countChoosable(g: LorcanaState, filter: number, flags: number, chooser:
   return choosable;
 }
 
-/** Candidates of a choice: those that match and may be chosen. Returns how many are in `out`. */
+/**
+ * Candidates of a choice: those that match and may be chosen. `picked`: the bit of the register that holds its picks. Returns how
+ * many are in `out`.
+ */
 export function collectChoosable(
   g: LorcanaState,
   filter: number,
   flags: number,
   chooser: number,
   out: Int32Array,
+  picked: number,
 ): number {
   const n = collect(g, filter, out);
   if ((flags & Choice.Chosen) === 0) return n;
   let kept = 0;
   for (let i = 0; i < n; i++) if (canBeChosen(g, out[i], chooser)) out[kept++] = out[i];
-  return mustChoose(g, chooser, out, kept);
+  return mustChoose(g, chooser, out, kept, picked);
 }
