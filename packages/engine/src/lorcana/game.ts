@@ -5,6 +5,7 @@ import { canInk } from './actions/ink.js';
 import { costToPlay } from './actions/permissions.js';
 import type { LoreSource } from './concepts/lore.js';
 import { dealAnew } from './dealing.js';
+import { KnowledgeAccount } from './debug/account.js';
 import { checkState } from './debug/check.js';
 import { describeDecision, describeOption } from './debug/describe.js';
 import { Inspection } from './debug/inspection.js';
@@ -101,6 +102,20 @@ export class LorcanaGame extends FlatGame<LorcanaState, LorcanaView> {
   }
   check(): void {
     checkState(this.s);
+  }
+
+  /** Who may know which card from now on, worked out apart from what the game notes of that: for proofs. Close it. */
+  knowledge(): KnowledgeAccount {
+    return new KnowledgeAccount(this.s);
+  }
+
+  /** Two cards of a player change places, as cards of the pool, and all else stays: for proofs. */
+  exchange(one: number, other: number): void {
+    const { def, v } = this.s;
+    [def[one], def[other]] = [def[other], def[one]];
+    v[V.Dirty] = 1;
+    refresh(this.s);
+    this.s.optionsValid = false;
   }
 
   /** What applies in this game at any moment, for proofs. */

@@ -65,11 +65,11 @@ function pickOrAsk(g: LorcanaState, pc: number, chooser: number, flags: number):
   }
 }
 
-/** Who searches their deck looks at all of it, until it is shuffled. */
+/** Who searches their deck looks at all of it, until it is shuffled; nobody else can tell which card they take. */
 function seeDeck(g: LorcanaState, player: number): void {
   const start = g.listStart(player, Zone.Deck);
   const end = start + g.countIn(player, Zone.Deck);
-  for (let at = start; at < end; at++) g.known[g.lists[at]] |= 1 << player;
+  for (let at = start; at < end; at++) g.known[g.lists[at]] = 1 << player;
 }
 
 const maxOf = (g: LorcanaState, pc: number): number => {
@@ -121,6 +121,7 @@ export function chooseOptions(g: LorcanaState, pc: number): void {
 
 /** A card was picked, or no more are (-1); the instruction goes on from there. */
 export function answerChoose(g: LorcanaState, pc: number, card: number): void {
+  g.v[V.Choosers] |= 1 << g.v[V.Decider];
   if (card >= 0) mark(g, card, g.pool.code[pc + 1]);
   else {
     finishChoice(g, pc, playerOf(g, g.pool.code[pc + 2]), g.pool.code[pc + 6]);

@@ -44,6 +44,7 @@ export function startFrame(g: LorcanaState, frame: Frame, ability: number, pc = 
   v[V.LoopPlayers] = -1;
   v[V.LoopOuter] = -1;
   v[V.NamedCard] = -1;
+  v[V.Choosers] = 0;
   v[V.PlayHow] = 0;
   g.markWords.fill(0);
 }
@@ -78,6 +79,7 @@ function tidy(g: LorcanaState): void {
   v[V.PileTop] = 0;
   v[V.AskB] = 0;
   v[V.NamedCard] = -1;
+  v[V.Choosers] = 0;
   g.markWords.fill(0);
 }
 

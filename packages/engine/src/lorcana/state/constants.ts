@@ -220,6 +220,8 @@ export const enum V {
   Loop1,
   Picked,
   NamedCard,
+  /** Players who have picked cards for the ability, as bits. */
+  Choosers,
   /** Cards played this turn, in the list of them. */
   PlayedCount,
   PileCount,

@@ -24,6 +24,8 @@ export function look(g: LorcanaState, pc: number): number {
   for (let i = 0; i < n; i++) {
     const card = topOfDeckAt(g, player, i);
     g.pile[i] = card;
+    // Of several cards nobody but who looks can tell any more which one goes where.
+    if (n > 1 && !toAll) g.known[card] = 0;
     g.known[card] |= toAll ? Known.Everybody : 1 << g.cxYou;
   }
   g.v[V.PileCount] = n;

@@ -8,6 +8,7 @@ import { DecisionKind, makeOption, Place, Verb } from '../../state/options.js';
 import type { LorcanaState } from '../../state/state.js';
 import { ask } from '../../turn/decisions.js';
 import { shuffle } from '../../zones/deck.js';
+import { hideMovesFromHand, hideOrder } from '../../zones/hiding.js';
 import { Leave, leavePlay } from '../../zones/play.js';
 import { moveInDeck, putIntoInkwell, relocate } from '../../zones/zones.js';
 import { Next } from '../instruction.js';
@@ -59,6 +60,7 @@ function order(g: LorcanaState, pc: number, size: number, place: Place): number 
     placeNext(g, cards[0]);
   }
   putPileIntoDeck(g, place === Place.DeckBottom);
+  hideOrder(g, g.pile, g.v[V.PileCount], isPut(g, pc) ? -1 : g.cxYou);
   g.v[V.PileCount] = 0;
   g.v[V.PileTop] = 0;
   return pc + size;
@@ -107,6 +109,7 @@ export function placeNext(g: LorcanaState, card: number): void {
 /** Moves all cards of the pile into their decks and puts them in the chosen order there. */
 function putPileIntoDeck(g: LorcanaState, toBottom: boolean): void {
   const n = g.v[V.PileCount];
+  hideMovesFromHand(g, g.pile, n);
   let leaving = 0;
   for (let i = 0; i < n; i++) if (g.zone[g.pile[i]] === Zone.Play) inPlay[leaving++] = g.pile[i];
   leavePlay(g, inPlay, leaving, Zone.Deck, Leave.Put);

@@ -1,0 +1,287 @@
+/**
+ * Who may know which card: an account that is kept apart from the `known` column, to prove that by. It looks on while cards
+ * change places, decks are shuffled and effects look and reveal, and draws its own conclusions from the rules: public zones
+ * are seen by everybody (7.1.2), a hand by its player (7.3), and nobody knows any card of a shuffled deck (7.2). What
+ * the engine has noted about that it never reads.
+ *
+ * Where somebody moves a card without showing which one it is, others know none any more of those that it may have been. They
+ * know more than that ("it is one of these three"), but neither the account nor the engine has words for it.
+ */
+import { RANDOM_WORDS } from '../../kernel/index.js';
+import { playerOf } from '../abilities/expressions/index.js';
+import { hasPlayerFlag } from '../abilities/static/index.js';
+import { FilterWord, FilterZoneCode, Op, PileRest, PutInto, Register } from '../pool/code/index.js';
+import { wrapInstructions } from '../resolving/machine.js';
+import { Flag, Known, PlayerFlag, V, Zone } from '../state/constants.js';
+import { cardOf, DecisionKind, Verb, verbOf } from '../state/options.js';
+import type { LorcanaState } from '../state/state.js';
+
+/** Where everything lay when the account last looked. */
+interface Snapshot {
+  readonly zones: readonly number[];
+  /** Cards of each player, from the bottom. */
+  readonly decks: readonly (readonly number[])[];
+  readonly hands: readonly (readonly number[])[];
+  /** Cards that are looked at or being ordered. */
+  readonly pile: readonly number[];
+  readonly random: string;
+}
+
+/** What makes cards move: an instruction, or a player's answer to one or to the rules. */
+interface Cause {
+  /** The instruction, or -1. */
+  readonly op: Op | -1;
+  readonly pc: number;
+  /** Whose effect it is, or who has answered. */
+  readonly you: number;
+  /** The answer: an option, and what kind of decision it was. */
+  readonly option?: number;
+  readonly kind?: DecisionKind;
+}
+
+/** The flag of Take that shows what is taken. */
+const TAKE_REVEALS = 2;
+
+export class KnowledgeAccount {
+  /** Bits of the players who may know which card it is, and where it is. */
+  private readonly may: Int32Array;
+  private before: Snapshot;
+  /** Cards that the resolving ability has shown to all players, and the players who have chosen cards for it. */
+  private readonly shown = new Set<number>();
+  private choosers = 0;
+  private answer: Cause | undefined;
+  private readonly unwrap: () => void;
+
+  /** Of a game that has just been started. It looks on until it is closed. */
+  constructor(private readonly g: LorcanaState) {
+    this.may = new Int32Array(g.cardCount);
+    for (let card = 0; card < g.cardCount; card++) this.see(card);
+    this.before = this.snapshot();
+    this.unwrap = wrapInstructions((instruction) => (state, pc) => {
+      if (state !== g) return instruction(state, pc);
+      this.note({ op: -1, pc, you: g.cxYou });
+      const cause: Cause = { op: g.pool.code[pc] as Op, pc, you: g.cxYou };
+      const next = instruction(g, pc);
+      this.note(cause);
+      return next;
+    });
+  }
+
+  close(): void {
+    this.unwrap();
+  }
+
+  /** Whether a player may know which card it is. */
+  mayKnow(player: number, card: number): boolean {
+    return (this.may[card] & (1 << player)) !== 0;
+  }
+
+  /** A player decides: `take` takes the option. */
+  decide(option: number, take: () => void): void {
+    const { v, pool } = this.g;
+    const op = v[V.Frame] === 0 ? -1 : (pool.code[v[V.Pc]] as Op);
+    const kind = v[V.DecisionKind] as DecisionKind;
+    this.answer = { op, pc: v[V.Pc], you: v[V.Decider], option, kind };
+    take();
+    this.note({ op: -1, pc: 0, you: -1 });
+    this.seeFaceUp();
+    if (v[V.Frame] !== 0) return;
+    this.shown.clear();
+    this.choosers = 0;
+  }
+
+  // ------------------------------------------------------------------------------------------ conclusions
+
+  private note(cause: Cause): void {
+    const now = this.snapshot();
+    const isAnswer = this.answer !== undefined;
+    const by = this.answer ?? cause;
+    this.answer = undefined;
+    if (by.op === Op.Choose && by.kind === DecisionKind.ChooseCard) this.choosers |= 1 << by.you;
+    if (!isAnswer) this.noteLooks(by, now);
+    this.noteRefills(by, now, isAnswer);
+    this.noteMoves(by, now);
+    this.noteOrders(by, now);
+    this.noteShuffles(by, now, isAnswer);
+    this.before = now;
+  }
+
+  /** Where a card lies says who sees it. */
+  private see(card: number): void {
+    const { zone, flags, owner, def, pool } = this.g;
+    const isUnderFaceUp = zone[card] === Zone.Under && (flags[card] & Flag.FaceDown) === 0;
+    const isPublic = zone[card] === Zone.Play || zone[card] === Zone.Discard || zone[card] === Zone.Resolving;
+    // A marketing card can be told from the cards of a deck.
+    if (isPublic || isUnderFaceUp || def[card] === pool.marketing) this.may[card] = Known.Everybody;
+    else if (zone[card] === Zone.Hand) this.may[card] |= 1 << owner[card];
+  }
+
+  /** "Plays with the top card of their deck face up", or with their hand revealed. */
+  private seeFaceUp(): void {
+    const { g, before } = this;
+    for (let player = 0; player < g.playerCount; player++) {
+      const top = before.decks[player].at(-1);
+      if (top !== undefined && hasPlayerFlag(g, player, PlayerFlag.TopFaceUp)) this.may[top] = Known.Everybody;
+      if (hasPlayerFlag(g, player, PlayerFlag.HandFaceUp))
+        for (const card of before.hands[player]) this.may[card] = Known.Everybody;
+    }
+  }
+
+  /** Effects that say who sees which cards. */
+  private noteLooks({ op, pc, you }: Cause, now: Snapshot): void {
+    const { g } = this;
+    const { code, data } = g.pool;
+    if (op === Op.Look) this.noteLook(now.pile, code[pc + 3] !== 0, you);
+    else if (op === Op.RevealHand)
+      for (const card of now.hands[playerOf(g, code[pc + 1])])
+        this.may[card] |= code[pc + 2] !== 0 ? Known.Everybody : 1 << you;
+    else if (op === Op.Reveal) for (const card of this.revealed()) this.show(card);
+    else if (op === Op.LookAt) for (const card of this.revealed()) this.may[card] |= 1 << you;
+    else if (op === Op.RevealUntil) this.noteRevealUntil(you);
+    else if (op === Op.Choose && data[code[pc + 3] + FilterWord.Zone] === FilterZoneCode.Deck) {
+      const player = g.v[V.Decider] >= 0 ? g.v[V.Decider] : playerOf(g, code[pc + 2]);
+      // Who searches sees all of it, and others can't tell which of them is taken.
+      if (g.v[V.Decider] >= 0) for (const card of this.before.decks[player]) this.may[card] = 1 << player;
+    }
+  }
+
+  private show(card: number): void {
+    this.may[card] = Known.Everybody;
+    this.shown.add(card);
+  }
+
+  /** Once there are several, nobody but who looks can tell which of them goes where. */
+  private noteLook(pile: readonly number[], isShown: boolean, you: number): void {
+    for (const card of pile) {
+      if (isShown) this.show(card);
+      else this.may[card] = (pile.length > 1 ? 0 : this.may[card]) | (1 << you);
+    }
+  }
+
+  /** All cards of the deck down to the one that was found. */
+  private noteRevealUntil(you: number): void {
+    const deck = this.before.decks[you];
+    let found = deck.length - 1;
+    while (found > 0 && this.g.zone[deck[found]] === Zone.Deck) found--;
+    for (const card of deck.slice(Math.max(0, found))) this.show(card);
+  }
+
+  private revealed(): number[] {
+    const cards: number[] = [];
+    for (let card = 0; card < this.g.cardCount; card++)
+      if ((this.g.marks[card] & (1 << Register.Revealed)) !== 0) cards.push(card);
+    return cards;
+  }
+
+  /** Pack Rush: the discard is shuffled and becomes the deck (10.2.5). Some of it may have been drawn at once. */
+  private noteRefills({ op }: Cause, now: Snapshot, isAnswer: boolean): void {
+    const { g, before } = this;
+    if (!g.settings.reshuffleDiscard || !(isAnswer || op === -1 || op === Op.Draw)) return;
+    for (let player = 0; player < g.playerCount; player++) {
+      const isRefilled = now.decks[player].some((card) => before.zones[card] === Zone.Discard);
+      if (!isRefilled) continue;
+      for (const card of [...now.decks[player], ...now.hands[player]])
+        if (before.zones[card] === Zone.Discard) this.may[card] = 0;
+    }
+  }
+
+  private noteMoves(by: Cause, now: Snapshot): void {
+    const { g, before } = this;
+    const { code } = g.pool;
+    const isTakeShown = by.op === Op.Take && (code[by.pc + 5] & TAKE_REVEALS) !== 0;
+    if (isTakeShown) for (const card of before.pile) if (!now.pile.includes(card)) this.show(card);
+    for (let card = 0; card < g.cardCount; card++) {
+      if (now.zones[card] === before.zones[card]) continue;
+      this.see(card);
+      if (before.zones[card] === Zone.Hand && isHidden(g, card)) this.noteHidden(by, card, now);
+    }
+  }
+
+  /** A card went from a hand to where nobody sees it. */
+  private noteHidden({ kind, option = 0 }: Cause, card: number, now: Snapshot): void {
+    const player = this.g.owner[card];
+    // As a turn action it is revealed first (4.2.1).
+    if (kind === DecisionKind.Main && verbOf(option) === Verb.Ink && cardOf(option) === card)
+      this.may[card] = Known.Everybody;
+    if (this.shown.has(card) || (this.may[card] === Known.Everybody && kind === DecisionKind.Main)) return;
+    const hand = this.before.hands[player];
+    if (!hand.some((other) => now.hands[player].includes(other))) return;
+    const witnesses = (1 << player) | this.choosers;
+    for (const one of hand) if (!this.shown.has(one)) this.may[one] &= witnesses;
+  }
+
+  /** A player has put several cards into a deck, in an order that they don't show. */
+  private noteOrders({ op, pc, you }: Cause, now: Snapshot): void {
+    const { g, before } = this;
+    if (before.pile.length < 2 || now.pile.length > 0) return;
+    const where = g.pool.code[pc + 1] as PileRest;
+    const isRest = op === Op.Rest && (where === PileRest.DeckTop || where === PileRest.DeckBottom);
+    if (op !== Op.PlacePile && !isRest) return;
+    for (const card of before.pile) {
+      const alike = before.pile.filter((other) => g.owner[other] === g.owner[card]);
+      if (alike.length > 1 && g.zone[card] === Zone.Deck) this.may[card] &= 1 << (isRest ? you : g.owner[card]);
+    }
+  }
+
+  private noteShuffles(by: Cause, now: Snapshot, isAnswer: boolean): void {
+    const { g, before } = this;
+    const { op, pc } = by;
+    const isRandomBottom = op === Op.Rest && g.pool.code[pc + 1] === PileRest.DeckBottomRandom;
+    if (isRandomBottom) for (const card of before.pile) this.may[card] = 0;
+    for (let player = 0; player < g.playerCount; player++) {
+      const isTold = !isAnswer && this.isShuffledBy(by, player, now);
+      const isSeen =
+        !isRandomBottom && now.random !== before.random && isReordered(before.decks[player], now.decks[player]);
+      if (isTold || isSeen) for (const card of now.decks[player]) this.may[card] = 0;
+    }
+  }
+
+  /** Whether the instruction shuffles a player's deck, even if that came to the same order. */
+  private isShuffledBy({ op, pc, you }: Cause, player: number, now: Snapshot): boolean {
+    const { g, before } = this;
+    const { code } = g.pool;
+    switch (op) {
+      case Op.Shuffle:
+        return playerOf(g, code[pc + 1]) === player;
+      case Op.Rest:
+        return code[pc + 1] === PileRest.DeckShuffled && g.v[V.PileOwner] === player;
+      case Op.RevealUntil:
+        return code[pc + 2] === PileRest.DeckShuffled && you === player;
+      case Op.Put:
+        return (
+          code[pc + 2] === PutInto.DeckShuffled &&
+          now.decks[player].some((card) => before.zones[card] !== Zone.Deck || before.pile.includes(card))
+        );
+      default:
+        return false;
+    }
+  }
+
+  private snapshot(): Snapshot {
+    const { g } = this;
+    const list = (player: number, zone: Zone): number[] => {
+      const start = g.listStart(player, zone);
+      return Array.from(g.lists.subarray(start, start + g.countIn(player, zone)));
+    };
+    const players = Array.from({ length: g.playerCount }, (_, player) => player);
+    return {
+      zones: Array.from(g.zone),
+      decks: players.map((player) => list(player, Zone.Deck)),
+      hands: players.map((player) => list(player, Zone.Hand)),
+      pile: Array.from(g.pile.subarray(0, g.v[V.PileCount])),
+      random: g.v.slice(0, RANDOM_WORDS).join(),
+    };
+  }
+}
+
+const isHidden = (g: LorcanaState, card: number): boolean =>
+  g.zone[card] === Zone.Deck ||
+  g.zone[card] === Zone.Inkwell ||
+  (g.zone[card] === Zone.Under && (g.flags[card] & Flag.FaceDown) !== 0);
+
+/** Cards that are in both lists stand in another order. */
+function isReordered(before: readonly number[], now: readonly number[]): boolean {
+  const stayed = before.filter((card) => now.includes(card));
+  const stays = now.filter((card) => before.includes(card));
+  return stayed.some((card, i) => card !== stays[i]);
+}
