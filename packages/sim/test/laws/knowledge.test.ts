@@ -6,11 +6,12 @@ import { describe, expect, test } from 'vitest';
 import { prove, TIMEOUT } from './hold.js';
 import { answersOf, knowledge, secrecy, twinOf, unasked } from './knowledge.js';
 import { Choices } from './law.js';
-import { anyDeck, LORCANA, lorcanaCases, shippedDeck } from './lorcana.js';
+import { anyDeck, LORCANA, lorcanaCases, secretiveDeck, shippedDeck } from './lorcana.js';
 
 const KINDS = [
   { kind: 'with the shipped decks', cases: lorcanaCases(shippedDeck), games: 20 },
-  { kind: 'with decks of any cards', cases: lorcanaCases(anyDeck), games: 120 },
+  { kind: 'with decks of any cards', cases: lorcanaCases(anyDeck), games: 60 },
+  { kind: 'with cards that look, show and hide', cases: lorcanaCases(secretiveDeck), games: 150 },
   { kind: 'for three and four players', cases: lorcanaCases(anyDeck, { min: 3, max: 4 }), games: 30 },
   { kind: 'of Pack Rush', cases: lorcanaCases(anyDeck, { min: 2, max: 3 }, { packRush: true }), games: 30 },
 ];
@@ -18,7 +19,7 @@ const KINDS = [
 for (const { kind, cases, games } of KINDS) {
   describe(`in games of Lorcana ${kind}`, () => {
     test(knowledge.states, { timeout: TIMEOUT }, () => prove(knowledge, LORCANA, cases, games));
-    test(secrecy.states, { timeout: TIMEOUT }, () => prove(secrecy, LORCANA, cases, games / 2));
+    test(secrecy.states, { timeout: TIMEOUT }, () => prove(secrecy, LORCANA, cases, games / 6));
   });
 }
 

@@ -36,12 +36,25 @@ export const knowledge: Law = {
     playWatched(proof, (game, mayKnow) => {
       for (const player of playersOf(game)) {
         const view = game.view(player);
-        for (const card of cardsOf(game)) {
-          const knows = view.defOf(card) >= 0;
-          if (knows === mayKnow(player, card)) continue;
+        const mustAgree = (knows: boolean, card: number, by: string): void => {
           const what = `${game.pool.fullName(game.defOf(card))} of player ${game.ownerOf(card)} in zone ${game.zoneOf(card)}`;
-          must(!knows, `player ${player} doesn't know ${what}, at decision ${game.decisions}`);
-          must(knows, `player ${player} knows ${what}, at decision ${game.decisions}`);
+          const place = `by ${by}, at decision ${game.decisions}`;
+          must(!knows || mayKnow(player, card), `player ${player} doesn't know ${what} ${place}`);
+          must(knows || !mayKnow(player, card), `player ${player} knows ${what} ${place}`);
+        };
+        for (const card of cardsOf(game)) {
+          mustAgree(view.defOf(card) >= 0, card, 'defOf');
+          mustAgree(view.zoneOf(card) >= 0, card, 'zoneOf');
+        }
+        for (const owner of playersOf(game)) {
+          const [top] = game.cardsIn(owner, Zone.Deck);
+          if (top !== undefined) mustAgree(view.topOfDeck(owner) >= 0, top, 'topOfDeck');
+          // The index of a card at a place says which card lies there.
+          for (const zone of ZONES)
+            for (let i = 0; i < view.count(owner, zone); i++) {
+              const card = view.cardAt(owner, zone, i);
+              if (card >= 0) mustAgree(true, card, 'cardAt');
+            }
         }
       }
     });

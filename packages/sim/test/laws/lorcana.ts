@@ -85,6 +85,18 @@ export const anyDeck: fc.Arbitrary<string[]> = fc
 
 const pick = <T>(from: readonly T[], at: number): T => from[at % from.length]!;
 
+/** What effects do to cards that not everybody sees. */
+const SECRETIVE = ['look', 'lookAt', 'lookAtHand', 'reveal', 'revealHand', 'revealUntil', 'search', 'put', 'shuffle'];
+
+const SECRETIVE_CARDS = catalog.cards.filter((card) => SECRETIVE.some((word) => wordsOf(card).has(word)));
+
+/** Decks of cards that look at cards, show them, or put them where nobody sees them. */
+export const secretiveDeck: fc.Arbitrary<string[]> = fc
+  .array(fc.nat(), { minLength: 20, maxLength: 30, size: 'max' })
+  .map((picks) =>
+    linesOf(makeDeck([...new Set(picks.map((at) => pick(SECRETIVE_CARDS, at)))].map((card) => [card, 2]))),
+  );
+
 /** Every card of the catalog in some deck: so many different cards a deck, two copies each. */
 export function decksOfEverything(cardsADeck: number): string[][] {
   const decks: string[][] = [];
