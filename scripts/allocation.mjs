@@ -17,8 +17,8 @@ const rows = PROVEN_GAMES.flatMap((proven) =>
   proven.meetings.map((meeting) => ({
     game: proven.title,
     meeting: meeting.name,
-    bytesPerGame: bytesOf(bareLoop(proven.seat(meeting, DECKS)), GAMES),
-    bytesPerDeal: bytesOf(deals(proven.seat(meeting, DECKS)), DEALS),
+    bytesPerGame: bytesOf(bareLoop(proven.seat(meeting, DECKS).game), GAMES),
+    bytesPerDeal: bytesOf(deals(proven.seat(meeting, DECKS).game), DEALS),
   })),
 );
 if (process.argv.includes('--json')) console.log(JSON.stringify(rows, null, 2));
