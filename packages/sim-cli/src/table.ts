@@ -59,7 +59,7 @@ export type SaidFact = readonly [label: string, value: string, isWhole?: 'whole'
 
 /** Lines of a label and what it says, which is broken where the line would be longer than `width`. */
 export function formatFacts(facts: readonly SaidFact[], width = lineWidth()): string {
-  const shown = facts.map(([label, value, isWhole]): SaidFact => [visibleLine(label), visible(value), isWhole]);
+  const shown = facts.map(([label, value, ...isWhole]): SaidFact => [visibleLine(label), visible(value), ...isWhole]);
   const label = Math.max(...shown.map(([name]) => stringWidth(name)));
   const longest = Math.max(...shown.flatMap(([, value]) => value.split('\n').map(stringWidth)));
   const widths = [label, Math.max(NARROWEST, Math.min(longest, width - label - GAP))];
