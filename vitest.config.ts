@@ -1,5 +1,11 @@
+import { mkdirSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+/** No test depends on the cards that a developer has imported: there are none in here. */
+const noCards = fileURLToPath(new URL('node_modules/.no-cards', import.meta.url));
+mkdirSync(noCards, { recursive: true });
+if (readdirSync(noCards).length > 0) throw new Error(`tests need ${noCards} empty; remove what is in it`);
 
 export default defineConfig({
   test: {
@@ -9,8 +15,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Machines are busy at times, and threads take a while to start: a test that hangs is found late, none fails by chance.
     testTimeout: 120_000,
-    // No test depends on the cards that a developer has imported; this folder is never made.
-    env: { LORELAB_CARDS: fileURLToPath(new URL('node_modules/.no-cards', import.meta.url)) },
+    env: { LORELAB_CARDS: noCards },
     server: {
       // The built packages are run by Node as they are, the way users run them.
       deps: { external: [/\/packages\/[^/]+\/dist\//] },

@@ -60,7 +60,7 @@ export function readWeightsOf(of: WeightsOfGame, data: unknown): ReadWeights {
   for (const key of Object.keys(data)) expect(key, KEYS.includes(key), KEYS.join(', '), `"${key}"`);
   if (isObject(weights))
     for (const [name, value] of Object.entries(weights)) problems.push(...problemsOf(name, value, names));
-  if (positions !== undefined) problems.push(...positionProblems(positions, of.positions));
+  if (positions !== undefined) for (const problem of positionProblems(positions, of.positions)) problems.push(problem);
   if (problems.length > 0) return { ok: false, problems };
   return {
     ok: true,

@@ -130,8 +130,10 @@ function parseArguments(kind: PolicyKind, rest: string): Pick<PolicyText, 'budge
   for (const part of rest.split(',')) {
     const isNumber = /^[\d.+-]+$/.test(part);
     if (isNumber && kind.budget !== undefined && found.budget === undefined) {
-      if (!/^[1-9]\d*$/.test(part))
-        throw new PolicyError(`${kind.name}: expected ${kind.budget}, a whole number from 1, found "${part}"`);
+      if (!/^[1-9]\d{0,8}$/.test(part))
+        throw new PolicyError(
+          `${kind.name}: expected ${kind.budget}, a whole number from 1 to 999,999,999, found "${part}"`,
+        );
       found = { ...found, budget: Number(part) };
     } else if (!isNumber && part !== '' && kind.isWeighted && found.weightsFile === undefined)
       found = { ...found, weightsFile: part };

@@ -17,9 +17,11 @@ export function addCardsOption(program: Command): void {
     )
     .hook('preAction', (_program, command) => {
       const { cards } = program.opts<{ cards?: string }>();
-      if (cards === undefined) return;
-      if (command.name() !== IMPORT && !existsSync(cards))
-        command.error(`error: --cards: there is no folder or file "${cards}"`);
-      process.env[CARDS_VARIABLE] = cards;
+      const [named, by] = cards === undefined ? [process.env[CARDS_VARIABLE], CARDS_VARIABLE] : [cards, '--cards'];
+      // The folder that nobody names need not be there.
+      if (named === undefined || (named === '' && cards === undefined)) return;
+      if (command.name() !== IMPORT && !existsSync(named))
+        command.error(`error: ${by}: there is no folder or file "${named}"`);
+      process.env[CARDS_VARIABLE] = named;
     });
 }

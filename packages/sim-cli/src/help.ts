@@ -1,3 +1,4 @@
+import { lookupTable } from '@lorelab/cards/common';
 import type { Command } from 'commander';
 import { lineWidth } from './table.js';
 import { wrapLine } from './wrap.js';
@@ -15,13 +16,13 @@ Exit codes: 0 for success, 1 if the answer of a run is no, 2 if something that w
 const HELP_GROUP = 'Help:';
 
 /** What commands other than those that play games are about. */
-const GROUPS: Readonly<Record<string, string>> = {
+const GROUPS: Readonly<Record<string, string>> = lookupTable({
   help: HELP_GROUP,
   completion: HELP_GROUP,
   cards: 'Cards and decks:',
   deck: 'Cards and decks:',
   scenario: 'Rules:',
-};
+});
 
 /** How the help of all commands looks. Commands that are added afterwards have it too. */
 export const configureHelp = (program: Command): Command =>

@@ -1,4 +1,6 @@
 import Table from 'cli-table3';
+import stringWidth from 'string-width';
+import { visible, visibleLine } from './visible.js';
 
 /** A column of a table. */
 export interface Column<T> {
@@ -38,7 +40,7 @@ export function formatTable<T>(columns: readonly Column<T>[], rows: readonly T[]
   );
   table.push(shown.map((column) => column.title));
   table.push(widths.map((each) => '-'.repeat(each)));
-  for (const row of rows) table.push(shown.map((column) => String(column.value(row))));
+  for (const row of rows) table.push(shown.map((column) => cellOf(column, row)));
   return trimLines(table.toString());
 }
 
@@ -46,7 +48,7 @@ const formatRows = <T>(columns: readonly Column<T>[], rows: readonly T[], width:
   rows
     .map((row) =>
       formatFacts(
-        columns.map(({ title, value }) => [title, String(value(row))]),
+        columns.map((column) => [column.title, cellOf(column, row)]),
         width,
       ),
     )
@@ -57,10 +59,11 @@ export type SaidFact = readonly [label: string, value: string, isWhole?: 'whole'
 
 /** Lines of a label and what it says, which is broken where the line would be longer than `width`. */
 export function formatFacts(facts: readonly SaidFact[], width = lineWidth()): string {
-  const label = Math.max(...facts.map(([name]) => name.length));
-  const longest = Math.max(...facts.flatMap(([, value]) => value.split('\n').map((line) => line.length)));
+  const shown = facts.map(([label, value, ...isWhole]): SaidFact => [visibleLine(label), visible(value), ...isWhole]);
+  const label = Math.max(...shown.map(([name]) => stringWidth(name)));
+  const longest = Math.max(...shown.flatMap(([, value]) => value.split('\n').map(stringWidth)));
   const widths = [label, Math.max(NARROWEST, Math.min(longest, width - label - GAP))];
-  return facts.map((fact) => formatFact(fact, widths)).join('\n');
+  return shown.map((fact) => formatFact(fact, widths)).join('\n');
 }
 
 function formatFact([label, value, isWhole]: SaidFact, widths: readonly number[]): string {
@@ -83,8 +86,11 @@ function fitting<T>(columns: readonly Column<T>[], rows: readonly T[], width: nu
   return shown;
 }
 
+/** What stands in a column, as it will be seen: widths are those of that. */
+const cellOf = <T>({ value }: Column<T>, row: T): string => visibleLine(String(value(row)));
+
 const widthOf = <T>(column: Column<T>, rows: readonly T[]): number =>
-  rows.reduce((most, row) => Math.max(most, String(column.value(row)).length), column.title.length);
+  rows.reduce((most, row) => Math.max(most, stringWidth(cellOf(column, row))), stringWidth(column.title));
 
 const totalOf = (widths: readonly number[]): number =>
   widths.reduce((sum, each) => sum + each, 0) + GAP * (widths.length - 1);

@@ -1,9 +1,12 @@
+import stringWidth from 'string-width';
+import { visible } from './visible.js';
+
 /** Breaks a line at spaces where it would be longer than `width`; what follows is indented. Words, such as paths, stay whole, and so does "64 %". */
 export function wrapLine(line: string, width: number, indent = 0): string {
   const lines: string[] = [];
   let current = '';
-  for (const word of line.split(/(?<=\S)(?= (?!%))/)) {
-    if (current !== '' && current.length + word.length > width) {
+  for (const word of visible(line).split(/(?<=\S)(?= (?!%))/)) {
+    if (current !== '' && stringWidth(current) + stringWidth(word) > width) {
       lines.push(current);
       current = ' '.repeat(indent) + word.trimStart();
     } else current += word;

@@ -50,7 +50,7 @@ const lorelab = (...args: string[]) =>
   spawnSync(process.execPath, [bin, ...args], {
     encoding: 'utf8',
     cwd: folder,
-    env: { ...process.env, COLUMNS: '100', LORELAB_CARDS: join(folder, 'none') },
+    env: { ...process.env, COLUMNS: '100' },
   });
 
 describe('cards', () => {

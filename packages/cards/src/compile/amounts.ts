@@ -1,5 +1,7 @@
 /** Numbers: fixed ones, counted ones ("for each …") and those that equal something ("equal to …"). */
+
 import type { Amount, CardFilter, CardNumber, CardRef, Whose } from '@lorelab/engine/lorcana';
+import { lookupTable } from '../files/lookup-table.js';
 import { parseAnyOf, parseNounPhrase } from './nouns/index.js';
 import { type Parser, remembered } from './parser.js';
 import { parseWithWhat } from './players/subjects.js';
@@ -106,7 +108,7 @@ function parsePlainThisWay(p: Parser): Amount {
 }
 
 /** Where cards are after what was done to them; in play if nothing is said. */
-const DEED_ZONES: Readonly<Record<string, CardFilter['zone']>> = {
+const DEED_ZONES: Readonly<Record<string, CardFilter['zone']>> = lookupTable({
   'discarded this way': 'discard',
   'banished this way': 'discard',
   'returned this way': 'hand',
@@ -118,10 +120,10 @@ const DEED_ZONES: Readonly<Record<string, CardFilter['zone']>> = {
   'exerted this way': undefined,
   'readied this way': undefined,
   'healed this way': undefined,
-};
+});
 
 /** What must have been done just now. */
-const DEEDS: Readonly<Record<string, string>> = {
+const DEEDS: Readonly<Record<string, string>> = lookupTable({
   'put into your hand this way': 'put',
   'put into a discard this way': 'put',
   'put into your discard this way': 'put',
@@ -130,7 +132,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'exerted this way': 'exert',
   'readied this way': 'ready',
   'healed this way': 'removeDamage',
-};
+});
 
 /** noun "discarded this way": all of what was discarded, if that is what was; else those of it that match */
 function parseFilteredThisWay(p: Parser): Amount {

@@ -1,6 +1,7 @@
 import { CARD_TYPES, INKS, KEYWORDS } from '@lorelab/engine/lorcana';
 import { distance } from 'fastest-levenshtein';
 import { NUMBER_MAX } from '../catalog/card.js';
+import { lookupTable } from '../files/lookup-table.js';
 import type { Token } from './lexer.js';
 
 /** A place in a text: `offset` counts from 0, `line` and `column` from 1. */
@@ -28,11 +29,11 @@ export interface CompileError extends Place {
 }
 
 /** Kinds of words that a rule expects, and the words where the list is closed. */
-const KINDS: Readonly<Record<string, readonly string[]>> = {
+const KINDS: Readonly<Record<string, readonly string[]>> = lookupTable({
   'a card type': [...CARD_TYPES, 'song'],
   'an ink type': INKS,
   'a keyword': KEYWORDS,
-};
+});
 
 /** How many expected things a message lists. */
 const LISTED = 12;

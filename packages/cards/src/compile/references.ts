@@ -1,5 +1,6 @@
 /** Words that call back a card or a player said before: "it", "that character", "the banished item". */
 import type { CardFilter, CardRef, CardType } from '@lorelab/engine/lorcana';
+import { lookupTable } from '../files/lookup-table.js';
 import { CLEAR_WORD } from './errors.js';
 import { parseClassification } from './nouns/classifications.js';
 import { typesOf } from './nouns/index.js';
@@ -130,14 +131,14 @@ export function parseCalledBack(p: Parser): CardRef {
 }
 
 /** Who can be in a challenge. */
-const ROLES: Readonly<Record<string, readonly CardType[]>> = {
+const ROLES: Readonly<Record<string, readonly CardType[]>> = lookupTable({
   challenging: ['character'],
   challenged: ['character', 'location'],
-};
+});
 
 /** The card that goes by this word; what was selected last is `it`, what was selected first is `first`. */
 function calledBack(p: Parser, word: string): CardRef {
-  const meant = p.scope.called[word];
+  const meant = Object.hasOwn(p.scope.called, word) ? p.scope.called[word] : undefined;
   if (meant === undefined) return p.fail('a card said before');
   if (typeof meant !== 'number') return meant;
   if (meant === p.scope.selections && (p.scope.card === 'it' || p.scope.card === 'this')) return 'it';

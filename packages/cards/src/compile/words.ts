@@ -1,8 +1,17 @@
 /** Small words: numbers, card types, inks, keywords, and the pronouns that English has for a card and for a player. */
+
 import { type CardType, INKS, type Ink, KEYWORDS, type KeywordName, type Stat } from '@lorelab/engine/lorcana';
+import { lookupTable } from '../files/lookup-table.js';
 import type { Parser } from './parser.js';
 
-const NUMBER_WORDS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
+const NUMBER_WORDS: Readonly<Record<string, number>> = lookupTable({
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+});
 
 /** count ← number | "one" | "two" | …: how much is done, or of how many */
 export function parseCount(p: Parser): number {
@@ -25,7 +34,7 @@ export function parseArticleOrCount(p: Parser): number {
   return p.eatAny('a', 'an') ? 1 : parseCount(p);
 }
 
-const ORDINALS: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, fifth: 5 };
+const ORDINALS: Readonly<Record<string, number>> = lookupTable({ first: 1, second: 2, third: 3, fourth: 4, fifth: 5 });
 
 /** ordinal ← "first" | "second" | … */
 export function parseOrdinal(p: Parser): number {
@@ -81,7 +90,7 @@ export function parseKeyword(p: Parser): KeywordName {
   return keyword ?? p.fail('a keyword');
 }
 
-const STATS_BY_SYMBOL: Readonly<Record<string, Stat>> = { S: 'strength', W: 'willpower', L: 'lore' };
+const STATS_BY_SYMBOL: Readonly<Record<string, Stat>> = lookupTable({ S: 'strength', W: 'willpower', L: 'lore' });
 
 /** stat ← {S} | {W} | {L} */
 export function parseStat(p: Parser): Stat {

@@ -74,7 +74,7 @@ export function findCard<C>(
   const bare = name
     .replace(REMARK, '')
     .replace(annotation(brackets), '')
-    .replace(/\s*_\s*/, ' - ');
+    .replace(/(?<=[^\s_])\s*_\s*(?=[^\s_])/, ' - ');
   return cards.find(bare, searches && bare.length <= NAME_MAX ? undefined : 0);
 }
 

@@ -1,3 +1,4 @@
+import { lookupTable } from '../files/lookup-table.js';
 import { nearestNames, normaliseName } from '../names/index.js';
 import { err, ok, type Result } from '../result.js';
 
@@ -50,14 +51,14 @@ export interface FormatError {
   readonly nearest: readonly string[];
 }
 
-const NAMED: Readonly<Record<string, Format>> = {
+const NAMED: Readonly<Record<string, Format>> = lookupTable({
   infinity: INFINITY,
   limited: SEALED,
   sealed: SEALED,
   'limited-sealed': SEALED,
   draft: DRAFT,
   'limited-draft': DRAFT,
-};
+});
 
 /** The format of a name: `core` (when `newest` is the newest set), `core-9` (at set 9), `infinity`, `limited-draft` … */
 export function findFormat(name: string, newest: number): Result<Format, FormatError> {

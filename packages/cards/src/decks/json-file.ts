@@ -1,3 +1,4 @@
+import { parseJson } from '../files/json.js';
 import { nearestNames } from '../names/index.js';
 import { err, ok, type Result } from '../result.js';
 import type { DeckError } from './deck.js';
@@ -15,11 +16,8 @@ export class JsonFile {
   ) {}
 
   static parse(json: string): Result<JsonFile, DeckError> {
-    try {
-      return ok(new JsonFile(JSON.parse(json), linesOfValues(json)));
-    } catch (error) {
-      return err(badJson((error as SyntaxError).message, json));
-    }
+    const read = parseJson(json);
+    return read.ok ? ok(new JsonFile(read.value, linesOfValues(json))) : err(badJson(read.error, json));
   }
 
   /** The line of a value; that of what it would be in, if it isn't there. */

@@ -86,7 +86,7 @@ function findCards(objects: readonly unknown[]): { readonly decks: Found[]; read
     const name = asText(next.object.Name) ?? '';
     if (name.startsWith('Deck')) decks.push(next);
     else if (name.startsWith('Card')) cards.push(next);
-    else waiting.push(...contents(next).reverse());
+    else for (const inner of contents(next).reverse()) waiting.push(inner);
   }
   return { decks, cards };
 }

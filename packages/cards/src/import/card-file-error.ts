@@ -69,8 +69,8 @@ export class Errors {
 /** A path of our words in those of the file. */
 function pathInFile(path: Path, { keys }: Draft): Path {
   for (let length = path.length; length > 0; length -= 1) {
-    const key = keys[path.slice(0, length).join('.')];
-    if (key !== undefined) return key.split('.');
+    const key = path.slice(0, length).join('.');
+    if (Object.hasOwn(keys, key)) return keys[key]!.split('.');
   }
   return path;
 }

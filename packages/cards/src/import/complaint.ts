@@ -1,5 +1,7 @@
 /** What is wrong with a file of cards, by the path that leads to it; what the schemas say in words for people. */
+
 import type { z } from 'zod';
+import { lookupTable } from '../files/lookup-table.js';
 import { nearestNames } from '../names/index.js';
 import type { Path } from './draft.js';
 
@@ -82,17 +84,20 @@ export function explainIssue(
   }
 }
 
-const TYPES: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<string, string>> = lookupTable({
   string: 'a text',
   number: 'a whole number',
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
   object: 'a map of keys and values',
-};
+});
 
 /** What nothing may be of; of anything else a number is too small. */
-const TOO_SMALL: Readonly<Record<string, string>> = { string: 'a text', array: 'a list with something in it' };
+const TOO_SMALL: Readonly<Record<string, string>> = lookupTable({
+  string: 'a text',
+  array: 'a list with something in it',
+});
 
 /** One of a closed list of words. */
 const oneOf = (path: Path, words: readonly string[], found: unknown): Complaint =>

@@ -107,7 +107,7 @@ function readOwnSheet(value: unknown): Sheet {
     }
     const list: List = { items: isKept ? items.map(withoutProgram) : items, at: [key] };
     const [drafts, wrong] = readList(list, key === 'cards' ? 'a card' : 'a patch', draftOfOwn);
-    complaints.push(...wrong);
+    for (const one of wrong) complaints.push(one);
     return drafts;
   });
   return { cards: cards!, patches: patches!, complaints };

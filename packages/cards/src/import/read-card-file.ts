@@ -173,6 +173,9 @@ interface MadePatch {
   readonly problems: readonly TextProblem[];
 }
 
+/** Near names are looked for so many times a file; one with more wrong ones is not one of patches. */
+const SEARCHES_MAX = 100;
+
 function readPatches(drafts: readonly Draft[], catalog: Catalog, errors: Errors): MadePatch[] {
   const names = new Set<string>();
   return drafts.flatMap((draft) => {
@@ -181,7 +184,7 @@ function readPatches(drafts: readonly Draft[], catalog: Catalog, errors: Errors)
       errors.add(read.error, draft);
       return [];
     }
-    const found = catalog.find(read.value.card);
+    const found = catalog.find(read.value.card, errors.list.length < SEARCHES_MAX ? undefined : 0);
     if (!found.ok) {
       errors.add([unknownCard(found.error)], draft);
       return [];

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { addCards, type Catalog, loadCatalog } from '../catalog/index.js';
+import { readFileBytes } from '../files/read-file.js';
 import { err, ok, type Result } from '../result.js';
 import { type FolderEntry, type Kept, keepCards, readUserFolder, type UserFile } from '../user/index.js';
 import { type CardFileError, Errors } from './card-file-error.js';
@@ -24,9 +24,9 @@ export function refreshFolder(folder: string): Result<readonly Refreshed[], read
   const base = allCards(entries);
   const errors: CardFileError[] = [];
   const read = entries.flatMap(({ name, path, file }) => {
-    const result = file ? readCardFile(readFileSync(path, 'utf8'), path, base) : notOurs(path);
+    const result = file ? readCardFile(readFileBytes(path).toString('utf8'), path, base) : notOurs(path);
     if (result.ok) return [{ name, file: file!, read: result.value }];
-    errors.push(...result.error);
+    for (const error of result.error) errors.push(error);
     return [];
   });
   if (errors.length > 0) return err(errors);

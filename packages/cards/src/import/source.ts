@@ -1,13 +1,11 @@
 /** The text of a file as a value, and where each part of it stands. */
-import { isNode, LineCounter, type Node, parseDocument } from 'yaml';
+import { isNode, type Node } from 'yaml';
+import { parseJson } from '../files/json.js';
+import { type Place, parseYaml, placeAt, type SyntaxProblem, YAML_MAX, type YamlText } from '../files/yaml.js';
 import { err, ok, type Result } from '../result.js';
 import type { Path } from './draft.js';
 
-/** Line and column from 1. */
-export interface Place {
-  readonly line: number;
-  readonly column: number;
-}
+export type { Place };
 
 export interface Source {
   readonly value: unknown;
@@ -16,30 +14,22 @@ export interface Source {
   readonly placeOf: (path: Path) => Place | undefined;
 }
 
-export interface SyntaxProblem {
-  readonly place?: Place;
-  readonly message: string;
-}
-
-/** Longer texts are read as JSON alone, which is fast but knows no places. */
-const PLACES_MAX = 3_000_000;
-
-/** Reads JSON, or YAML, of which JSON is a part. */
+/** Reads JSON, or YAML, of which JSON is a part. Long texts are read as JSON alone, which is fast but knows no places. */
 export function parseSource(text: string): Result<Source, SyntaxProblem> {
   const plain = text.replace(/^\ufeff/, '');
   const json = parseJson(plain);
   if (json.ok && !hasKeyTwice(plain)) {
-    let yaml: Result<Source, SyntaxProblem> | undefined;
+    let yaml: Result<YamlText, SyntaxProblem> | undefined;
     const placeOf = (path: Path): Place | undefined => {
-      if (plain.length > PLACES_MAX) return undefined;
+      if (plain.length > YAML_MAX) return undefined;
       yaml ??= parseYaml(plain);
-      return yaml.ok ? yaml.value.placeOf(path) : undefined;
+      return yaml.ok ? placeIn(yaml.value, path) : undefined;
     };
     return ok({ value: json.value, isYaml: false, placeOf });
   }
   // The same parser of YAML says where a JSON text is wrong.
-  if (plain.length <= PLACES_MAX) return parseYaml(plain);
-  return json.ok ? err({ message: 'a map has a key twice' }) : json;
+  if (plain.length <= YAML_MAX) return parseAsYaml(plain);
+  return err({ message: json.ok ? 'a map has a key twice' : json.error });
 }
 
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/g;
@@ -58,38 +48,17 @@ function hasKeyTwice(json: string): boolean {
   return false;
 }
 
-function parseJson(text: string): Result<unknown, SyntaxProblem> {
-  try {
-    return ok(JSON.parse(text));
-  } catch (error) {
-    return err({ message: (error as SyntaxError).message });
-  }
+function parseAsYaml(text: string): Result<Source, SyntaxProblem> {
+  const yaml = parseYaml(text);
+  if (!yaml.ok) return yaml;
+  return ok({ value: yaml.value.value, isYaml: true, placeOf: (path) => placeIn(yaml.value, path) });
 }
 
-function parseYaml(text: string): Result<Source, SyntaxProblem> {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const [error] = document.errors;
-  if (error) return err({ place: placeAt(error.pos[0], lines), message: error.message.split('\n')[0]! });
-  try {
-    return ok({ value: document.toJS() as unknown, isYaml: true, placeOf: (path) => placeIn(document, path, lines) });
-  } catch (problem) {
-    // Aliases that unfold without end.
-    if (problem instanceof ReferenceError) return err({ message: problem.message });
-    throw problem;
-  }
-}
-
-function placeIn(document: ReturnType<typeof parseDocument>, path: Path, lines: LineCounter): Place | undefined {
+function placeIn({ document, lines }: YamlText, path: Path): Place | undefined {
   for (let length = path.length; length >= 0; length -= 1) {
     const node: unknown = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);
     const start = isNode(node) ? (node as Node).range?.[0] : undefined;
     if (start !== undefined) return placeAt(start, lines);
   }
   return undefined;
-}
-
-function placeAt(offset: number, lines: LineCounter): Place {
-  const { line, col } = lines.linePos(offset);
-  return { line, column: col };
 }

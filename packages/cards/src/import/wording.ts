@@ -1,8 +1,10 @@
 /** Texts and names of other people's files as ours are written. */
+
 import { KEYWORDS } from '@lorelab/engine/lorcana';
+import { lookupTable } from '../files/lookup-table.js';
 
 /** What stands for the symbols of a card where a file has characters for them. */
-const SYMBOLS: Readonly<Record<string, string>> = {
+const SYMBOLS: Readonly<Record<string, string>> = lookupTable({
   '⟳': '{E}',
   '⬡': '{I}',
   '¤': '{S}',
@@ -11,7 +13,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   '◉': '{C}',
   '○': '{C}',
   '{IW}': '{C}',
-};
+});
 const SYMBOL = /[⟳⬡¤⛉◊◉○]|\{IW\}/gi;
 
 /** Plain quotation marks, apostrophes and points, which the catalog has. */

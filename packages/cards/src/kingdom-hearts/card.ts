@@ -1,4 +1,5 @@
 import type { CardDefinition, CardType, Kind } from '@lorelab/engine/kingdom-hearts';
+import { lookupTable } from '../files/lookup-table.js';
 import { neededFields, typeOf } from './fields.js';
 import type { CardEntry } from './schema.js';
 
@@ -48,14 +49,14 @@ export const nameOf = (entry: CardEntry): string =>
 export const leveledName = (entry: CardEntry): string =>
   entry.level == null ? nameOf(entry) : `${nameOf(entry)} (level ${entry.level})`;
 
-const KIND_OF: Readonly<Record<string, Kind>> = {
+const KIND_OF: Readonly<Record<string, Kind>> = lookupTable({
   light: 'light',
   dark: 'dark',
   xiii: 'xiii',
   heartless: 'heartless',
   villains: 'villains',
   attack: 'attack',
-};
+});
 
 /** The card of an entry, with what is known of it. */
 export function listCard(entry: CardEntry, fullName: string): ListedCard {

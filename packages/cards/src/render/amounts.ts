@@ -1,5 +1,6 @@
 /** Numbers: fixed ones, counted ones ("for each …") and those that equal something ("equal to …"). */
 import type { Amount, CardFilter, Effect } from '@lorelab/engine/lorcana';
+import { lookupTable } from '../files/lookup-table.js';
 import { clause, things } from './conditions.js';
 import { every, isInPlay, noun, placeOf, possessor } from './nouns.js';
 import { possessive, reference } from './references.js';
@@ -111,10 +112,10 @@ function doneThisWay(w: Writer, { zone }: CardFilter): string {
   return w.done === 'exert' ? 'exerted' : 'readied';
 }
 
-const HAPPENED: Partial<Record<string, string>> = {
+const HAPPENED: Partial<Record<string, string>> = lookupTable({
   banished: 'banished this turn',
   banishedInChallenge: 'banished in a challenge this turn',
-};
+});
 
 function turnCount(w: Writer, { turn, of, filter = {} }: Extract<Amount, { turn: unknown }>): string {
   const which = noun(w, { type: 'character', ...filter, ...(of && { of }) }, 'one');

@@ -1,5 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { behindLinks } from '../files/links.js';
+import { readFileBytes } from '../files/read-file.js';
 import {
   formatUserFile,
   makeUserFile,
@@ -44,7 +46,7 @@ function namesIn(folder: string): string[] {
 
 function readEntry(folder: string, name: string): FolderEntry {
   const path = pathOf(folder, name);
-  const file = parseUserFile(readFileSync(path, 'utf8'));
+  const file = parseUserFile(readFileBytes(path).toString('utf8'));
   if (!file) return { name, path, objection: 'it was not written by "lorelab cards import"' };
   const objection = objectionTo(file);
   return { name, path, file, ...(objection !== undefined && { objection }) };
@@ -58,9 +60,15 @@ export function keepUserCards(folder: string, name: string, source: string, card
   mkdirSync(folder, { recursive: true });
   const last = Math.max(0, ...readUserFolder(folder).map((entry) => entry.file?.order ?? 0));
   const path = pathOf(folder, name);
-  const beside = `${path}.${process.pid}.tmp`;
-  writeFileSync(beside, formatUserFile(makeUserFile(source, order ?? last + 1, cards)));
-  renameSync(beside, path);
+  const target = behindLinks(path);
+  const beside = `${target}.${process.pid}.tmp`;
+  try {
+    writeFileSync(beside, formatUserFile(makeUserFile(source, order ?? last + 1, cards)));
+    renameSync(beside, target);
+  } finally {
+    // It is there no more unless something went wrong.
+    rmSync(beside, { force: true });
+  }
   return path;
 }
 

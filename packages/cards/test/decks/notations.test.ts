@@ -94,7 +94,7 @@ describe('our JSON', () => {
     expect(errors('{\n"cards":')).toEqual([[2, 'bad-json']]);
     expect(errors('['.repeat(100_000))).toEqual([[1, 'bad-json']]);
     const deep = `{"cards": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
-    expect(errors(deep)).toEqual([[1, 'bad-deck-file']]);
+    expect(errors(deep)).toEqual([[1, 'bad-json']]);
   });
 });
 

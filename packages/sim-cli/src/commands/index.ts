@@ -1,3 +1,4 @@
+import { lookupTable } from '@lorelab/cards/common';
 import type { Command } from 'commander';
 
 /**
@@ -13,7 +14,7 @@ const COMPLETION = 'completion';
  * Every command, in the order of the help: one file in this folder each, or one folder. They are loaded one by one, because
  * all of them together take longer to load than many of them take to run.
  */
-const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
+const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = lookupTable({
   match: async () => (await import('./match.js')).addMatch,
   matrix: async () => (await import('./matrix.js')).addMatrix,
   ladder: async () => (await import('./ladder.js')).addLadder,
@@ -26,7 +27,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   cards: async () => (await import('./cards/index.js')).addCards,
   deck: async () => (await import('./deck/index.js')).addDeck,
   [COMPLETION]: async () => (await import('./completion.js')).addCompletion,
-};
+});
 
 /** Options of the program that are followed by a value, and those that need no command. */
 const WITH_VALUE = '--cards';

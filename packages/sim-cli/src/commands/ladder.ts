@@ -1,8 +1,9 @@
 import { type LadderProgress, type LadderReport, LORELAB_VERSION, playLadder } from '@lorelab/sim/play';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { findDifferentFiles } from '../playing/deck-files.js';
 import { readDecks, tableOf } from '../playing/decks.js';
+import { eloBounds } from '../playing/numbers.js';
 import {
   addPlayingOptions,
   addRunningOptions,
@@ -48,7 +49,7 @@ export function addLadder(program: Command): void {
     .argument('<policies...>', 'policies (lorelab policies lists them)')
     .requiredOption('--decks <paths...>', 'deck files, or folders of them')
     .option('-n, --games <n>', 'games of each two policies', wholeNumber(2), 1000)
-    .option('--sprt [elo0,elo1]', 'stop a meeting when a sequential test has decided (default 0,20)', readSprt)
+    .option('--sprt [elo0,elo1]', 'stop a meeting when a sequential test has decided (default 0,20)', eloBounds)
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
     .option('--force', 'overwrite the tables of --csv');
@@ -63,13 +64,6 @@ export function addLadder(program: Command): void {
       if (csv !== undefined) write('--csv', command, () => writeLadderCsv(report, csv));
       show(report, options);
     });
-}
-
-function readSprt(text: string): [number, number] {
-  const [elo0, elo1, ...more] = text.split(',').map(Number);
-  if (more.length > 0 || elo0 === undefined || elo1 === undefined || !(elo0 < elo1))
-    throw new InvalidArgumentError(`expected two numbers of Elo points such as 0,20, found "${text}".`);
-  return [elo0, elo1];
 }
 
 async function play(names: readonly string[], options: Options, command: Command): Promise<LadderReport> {

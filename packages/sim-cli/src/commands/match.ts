@@ -25,6 +25,7 @@ import {
 import { readPolicies } from '../playing/policies.js';
 import type { Step } from '../playing/progress.js';
 import { carryOut, checkPlaces, endRun, write } from '../playing/running.js';
+import { targetOf } from '../playing/write-files.js';
 import { withOrigin } from '../reports/again.js';
 import { writeMatchCsv } from '../reports/match-csv.js';
 import { formatMatch } from '../reports/match-text/index.js';
@@ -138,8 +139,8 @@ function matchOptions(plan: RunPlan, decks: PlayableDecks, options: Options, com
     series: options.games,
     threads: options.threads,
     ...(options.until !== undefined && { until: options.until }),
-    ...(options.save !== undefined && { save: options.save }),
-    ...(options.resume !== undefined && { resume: options.resume }),
+    ...(options.save !== undefined && { save: targetOf(options.save) }),
+    ...(options.resume !== undefined && { resume: targetOf(options.resume) }),
     versions: { lorelab: LORELAB_VERSION, catalog: decks.source.hash },
     command: commandLine(command, { without: WITHOUT_EFFECT }),
   };

@@ -1,13 +1,11 @@
 /** Deck files by their paths, and by the folders that they are in. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import type { Command } from 'commander';
 import { counted } from '../figures.js';
+import { readInputFile, STANDARD_STREAM } from '../input.js';
 import { missing } from '../missing.js';
 import { gameToldBy } from './kinds.js';
-
-/** Stands for standard input or output on the command line. */
-export const STANDARD_STREAM = '-';
 
 const DECK_FILE = /\.(?:txt|json)$/i;
 /** Hidden folders and installed packages have no decks. */
@@ -26,7 +24,7 @@ export function findPlayableFiles(paths: readonly string[], game: string | undef
       return command.error(`error: ${missing(path, 'file or folder')}`);
     }
     if (found.length === 1 && found[0] === path) return found;
-    const games = new Map(found.map((file) => [file, gameToldBy(readFileSync(file))]));
+    const games = new Map(found.map((file) => [file, gameToldIn(file)]));
     const own = found.filter((file) => dirname(file) === normalize(path).replace(/[/\\]$/, ''));
     const wanted = game ?? own.map((file) => games.get(file)).find((told) => told !== undefined);
     if (wanted === undefined) return found;
@@ -39,6 +37,12 @@ export function findPlayableFiles(paths: readonly string[], game: string | undef
     // A deck that is too broken to say its game isn't left out in silence.
     return found.filter((file) => (games.get(file) ?? wanted) === wanted);
   });
+}
+
+/** The game that the deck in a file says it is of. One that can't be read is told when it is its turn. */
+function gameToldIn(file: string): string | undefined {
+  const bytes = readInputFile(file);
+  return bytes.ok ? gameToldBy(bytes.value) : undefined;
 }
 
 /** Says how many decks of a folder are of other games than the one that is played. */

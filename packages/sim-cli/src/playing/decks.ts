@@ -1,14 +1,10 @@
 /** Decks of the command line: files become a table to play at. */
-import { readFile } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
 import { decodeText, type Result, userCardsFolder } from '@lorelab/cards/common';
 import type { CardSource, GameKind, Legality, ReadDeck, Table } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { counted } from '../figures.js';
-import { missing } from '../missing.js';
-import { reasonOf } from '../reason.js';
+import { readInput, STANDARD_STREAM } from '../input.js';
 import { must, refuse } from '../refuse.js';
-import { STANDARD_STREAM } from './deck-files.js';
 import { askedHouseRules, askedKind, gameToldBy, kindOf } from './kinds.js';
 import type { PlayingOptions } from './options.js';
 
@@ -52,7 +48,7 @@ export async function readDecks(
   const decks = found.flatMap((file) => {
     const read = readDeck(file, source, options);
     if (read.ok) return [read.value];
-    problems.push(...read.error);
+    for (const problem of read.error) problems.push(problem);
     return [];
   });
   if (problems.length > 0) refuse(problems, command);
@@ -82,9 +78,9 @@ async function readFiles(files: readonly string[], command: Command): Promise<De
   const problems: string[] = [];
   const read: DeckFile[] = [];
   for (const file of files) {
-    const bytes = await tryRead(file);
-    if (typeof bytes === 'string') problems.push(bytes);
-    else read.push({ file, bytes, game: gameToldBy(bytes) });
+    const bytes = await readInput(file);
+    if (bytes.ok) read.push({ file, bytes: bytes.value, game: gameToldBy(bytes.value) });
+    else problems.push(bytes.error);
   }
   return problems.length > 0 ? refuse(problems, command) : read;
 }
@@ -106,9 +102,7 @@ function findKind(files: readonly DeckFile[], asked: string | undefined, command
 async function readPatches({ patch }: PlayingOptions, command: Command): Promise<{ name: string; text: string }[]> {
   const patches: { name: string; text: string }[] = [];
   for (const name of patch) {
-    const bytes = await tryRead(name);
-    if (typeof bytes === 'string') return command.error(`error: ${bytes}`);
-    const text = decodeText(bytes);
+    const text = decodeText(must(await readInput(name), command));
     if (!text.ok) return command.error(`error: ${name}:${text.error.line}: ${text.error.message}`);
     patches.push({ name, text: text.value });
   }
@@ -178,18 +172,3 @@ const renamed = (deck: ReadDeck, name: string): ReadDeck => ({
   partial: deck.partial,
   legality: (format) => deck.legality(format),
 });
-
-/**
- * The bytes of a file, or why there are none. `-` is standard input. Pipes are read as streams: Node's module loader takes
- * the next path for a pipe if the last file that was asked about in one go was one.
- */
-async function tryRead(file: string): Promise<Uint8Array | string> {
-  try {
-    return file === STANDARD_STREAM ? await buffer(process.stdin) : await readFile(file);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return missing(file);
-    if (code === 'EISDIR') return `"${file}" is a folder; expected a file`;
-    return `"${file}" can't be read: ${reasonOf(error)}`;
-  }
-}

@@ -1,7 +1,10 @@
 /** Options that commands which play games have in common. */
 import { availableParallelism } from 'node:os';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { formatNames, gameOption, houseRuleNames, patchNames } from './kinds.js';
+import { wholeNumber } from './numbers.js';
+
+export { bestOf, precision, wholeNumber } from './numbers.js';
 
 export interface PlayingOptions {
   readonly game?: string;
@@ -17,36 +20,6 @@ export interface PlayingOptions {
 export interface RunningOptions {
   readonly threads: number;
   readonly quiet?: true;
-}
-
-/** A whole number that is at least `least`. */
-export const wholeNumber =
-  (least: number) =>
-  (text: string): number => {
-    const number = Number(text.replace(/(?<=\d)[_,](?=\d{3}\b)/g, ''));
-    if (!Number.isSafeInteger(number) || number < least)
-      throw new InvalidArgumentError(`expected a whole number from ${least}, found "${text}".`);
-    return number;
-  };
-
-/** "1%", "0.5 %" or "0.01": more than nothing and less than a half. */
-export function precision(text: string): number {
-  const [, digits, percent] = /^\s*±?\s*(\d*\.?\d+)\s*(%?)\s*$/.exec(text) ?? [];
-  const share = Number(digits) / (percent ? 100 : 1);
-  if (!(share > 0 && share < 0.5))
-    throw new InvalidArgumentError(`expected a half-width such as 1% or 0.5%, found "${text}".`);
-  return share;
-}
-
-/** Longer series are nobody's, and would make rows of records longer than is good for them. */
-const LONGEST_SERIES = 99;
-
-/** An odd number, so that somebody wins. */
-export function bestOf(text: string): number {
-  const games = wholeNumber(1)(text);
-  if (games % 2 === 0 || games > LONGEST_SERIES)
-    throw new InvalidArgumentError(`expected an odd number up to ${LONGEST_SERIES} such as 3, found "${text}".`);
-  return games;
 }
 
 const collect = (text: string, before: readonly string[]): readonly string[] => [...before, text];
@@ -73,8 +46,11 @@ export const addPlayingOptions = (command: Command): Command =>
     )
     .option('--allow-partial', 'play cards that are not fully understood as far as they are');
 
+/** More are no faster on any machine, and each takes its room. */
+const THREADS_MAX = 512;
+
 /** How a run is carried out; no result depends on it. */
 export const addRunningOptions = (command: Command): Command =>
   command
-    .option('--threads <n>', 'worker threads', wholeNumber(1), availableParallelism())
+    .option('--threads <n>', 'worker threads', wholeNumber(1, THREADS_MAX), availableParallelism())
     .option('--quiet', 'no progress');

@@ -1,11 +1,13 @@
 /** Policies of the command line. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { POLICIES, PolicyError, type PolicySpec, type PolicyText, parsePolicy, type WeightsFile } from '@lorelab/ai';
 import { contentHash, didYouMean, nearestNames } from '@lorelab/cards/common';
 import type { GameKind } from '@lorelab/sim/play';
 import type { Command } from 'commander';
+import { readInputFile, readJsonFile } from '../input.js';
 import { missing } from '../missing.js';
+import { shownOf } from '../refuse.js';
 
 /** Reads the texts of policies with all that they name; every problem is told, and ends the program. */
 export async function readPolicies(texts: readonly string[], kind: GameKind, command: Command): Promise<PolicySpec[]> {
@@ -46,25 +48,15 @@ async function readPolicy(
 /** A module that can't be read has none: loading it says why. */
 function hashOf(module: string): { hash?: string } {
   if (!existsSync(module)) throw new PolicyError(missing(module));
-  try {
-    return { hash: contentHash(readFileSync(module, 'utf8')) };
-  } catch {
-    return {};
-  }
+  const bytes = readInputFile(module);
+  return bytes.ok ? { hash: contentHash(bytes.value.toString('utf8')) } : {};
 }
 
 /** The weights of a file; throws a PolicyError with all that is wrong. */
 export async function readWeights(file: string, game: GameKind): Promise<WeightsFile> {
-  const read = await game.readWeights(parseJson(file));
+  const value = readJsonFile(file);
+  if (!value.ok) throw new PolicyError(value.error);
+  const read = await game.readWeights(value.value);
   if (read.ok) return read.value;
-  throw new PolicyError(read.error.map((problem) => `${file}: ${problem}`).join('\n'));
-}
-
-function parseJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new PolicyError(code === 'ENOENT' ? missing(file) : `${file}: ${message}`);
-  }
+  throw new PolicyError(shownOf(read.error.map((problem) => `${file}: ${problem}`)).join('\n'));
 }

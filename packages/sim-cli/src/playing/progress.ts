@@ -1,6 +1,8 @@
 /** Progress of a run: a bar that renews itself on a terminal, a line now and then in a pipe. It goes to standard error. */
 import { Presets, SingleBar } from 'cli-progress';
 import { formatCount, formatDuration } from '../figures.js';
+import { terminal } from '../output.js';
+import { visibleLine } from '../visible.js';
 
 /** In a pipe a line comes so often. */
 const MILLISECONDS_A_LINE = 10_000;
@@ -37,7 +39,7 @@ class BarTeller implements ProgressTeller {
     const bar = (process.stderr.columns ?? 80) >= WIDE ? '{bar} ' : '';
     const format = `${bar}{percentage} %  {done} of {wanted} ${what}  {rate}/s  {left} left  {standing}`;
     this.bar = new SingleBar(
-      { format, barsize: 16, hideCursor: true, clearOnComplete: true, stopOnComplete: false, stream: process.stderr },
+      { format, barsize: 16, hideCursor: true, clearOnComplete: true, stopOnComplete: false, stream: terminal },
       Presets.shades_classic,
     );
   }
@@ -103,6 +105,6 @@ function describe({ done, wanted, standing }: Step, perSecond: number): Record<k
     wanted: formatCount(wanted),
     rate: perSecond < 10 ? perSecond.toFixed(1) : formatCount(Math.round(perSecond)),
     left: perSecond > 0 ? formatDuration(((wanted - done) / perSecond) * 1000) : '?',
-    standing,
+    standing: visibleLine(standing),
   };
 }

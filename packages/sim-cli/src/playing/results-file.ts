@@ -1,9 +1,11 @@
 /** Results of pairings on disk, so that a matrix plays only what is new. */
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { parseJson } from '@lorelab/cards/common';
 import type { PairingResult } from '@lorelab/sim/play';
 import { PairTally } from '@lorelab/sim/statistics';
 import type { Command } from 'commander';
-import { reasonOf } from '../reason.js';
+import { readInputFile } from '../input.js';
+import { must } from '../refuse.js';
 import { writeFiles } from './write-files.js';
 
 const MAGIC = 'lorelab results';
@@ -33,14 +35,8 @@ export class ResultsFile {
 }
 
 function read(file: string, command: Command): Results {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Map();
-    return command.error(`error: "${file}" can't be read: ${reasonOf(error)}`);
-  }
-  const value = parse(text);
+  if (!existsSync(file)) return new Map();
+  const value = parse(must(readInputFile(file), command).toString('utf8'));
   if (value === undefined || !(MAGIC in value)) return command.error(`error: "${file}" is not a file of results`);
   if (value[MAGIC] !== VERSION)
     return command.error(`error: "${file}" holds results of version ${String(value[MAGIC])}, expected ${VERSION}`);
@@ -51,12 +47,9 @@ function read(file: string, command: Command): Results {
 }
 
 function parse(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
+  const read = parseJson(text);
+  const isMap = read.ok && typeof read.value === 'object' && read.value !== null;
+  return isMap ? (read.value as Record<string, unknown>) : undefined;
 }
 
 /** Only whole numbers can be added up. */

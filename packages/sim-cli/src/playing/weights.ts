@@ -1,9 +1,9 @@
 /** How common each deck is in a field: a file of names and weights, in YAML or JSON. */
-import { readFileSync } from 'node:fs';
 import { didYouMean, nearestNames, normaliseName } from '@lorelab/cards/common';
+import { parseYaml } from '@lorelab/cards/yaml';
 import type { Command } from 'commander';
-import { parse } from 'yaml';
-import { missing } from '../missing.js';
+import { readInputFile } from '../input.js';
+import { must, refuse } from '../refuse.js';
 
 /** A deck by any of the names that a user may call it. */
 export interface NamedDeck {
@@ -17,7 +17,7 @@ export function readWeights(file: string, decks: readonly NamedDeck[], command: 
   const weights = decks.map(() => 0);
   for (const [name, weight] of entries) {
     const place = decks.findIndex((deck) => namesOf(deck).includes(normaliseName(name)));
-    if (place < 0) command.error(`error: ${file}: ${unknown(name, decks)}`);
+    if (place < 0) refuse([`${file}: ${unknown(name, decks)}`], command);
     if (typeof weight !== 'number' || !(weight >= 0) || !Number.isFinite(weight))
       command.error(`error: ${file}: ${name}: expected a number from 0, found ${JSON.stringify(weight)}`);
     weights[place] = weight as number;
@@ -27,13 +27,12 @@ export function readWeights(file: string, decks: readonly NamedDeck[], command: 
 }
 
 function readMap(file: string, command: Command): Record<string, unknown> {
-  let value: unknown;
-  try {
-    value = parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    return command.error(`error: ${code === 'ENOENT' ? missing(file) : `${file}: ${message}`}`);
+  const read = parseYaml(must(readInputFile(file), command).toString('utf8'));
+  if (!read.ok) {
+    const { place, message } = read.error;
+    return refuse([`${place ? `${file}:${place.line}:${place.column}` : file}: ${message}`], command);
   }
+  const { value } = read.value;
   const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isMap
     ? (value as Record<string, unknown>)

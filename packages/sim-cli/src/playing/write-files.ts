@@ -13,13 +13,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { behindLinks } from '@lorelab/cards/common';
 import { reasonOf } from '../reason.js';
 import { OutputFileError } from './failures.js';
 
 /** Writes texts to their paths: first all of them beside their places, then each takes its name. */
 export function writeFiles(texts: ReadonlyMap<string, string>): void {
   // Two runs that write the same file don't get in each other's way.
-  const partials = [...texts].map(([file, text]) => ({ file, text, partial: `${file}.${process.pid}.partial` }));
+  const partials = [...texts].map(([path, text]) => {
+    const file = targetOf(path);
+    return { file, text, partial: `${file}.${process.pid}.partial` };
+  });
   const clean = (): void => {
     for (const { partial } of partials) rmSync(partial, { force: true });
   };
@@ -35,7 +39,8 @@ export function writeFiles(texts: ReadonlyMap<string, string>): void {
 }
 
 /** Says before a long run what would be said after it: that there can't be such a file. */
-export function mustTakeFile(file: string): void {
+export function mustTakeFile(path: string): void {
+  const file = targetOf(path);
   mustBeReplaceable(file);
   mustBeWritable(file, dirname(file));
 }
@@ -46,6 +51,11 @@ export function mustTakeFolder(folder: string): void {
   const missing = missingFolders(folder);
   const outermost = missing.at(-1);
   mustBeWritable(folder, outermost === undefined ? folder : dirname(outermost));
+}
+
+/** The file that is written, behind links. */
+export function targetOf(path: string): string {
+  return attempt(path, () => behindLinks(path));
 }
 
 /** Nobody's file is replaced unless they say so: `isAgreed`. */
@@ -96,9 +106,9 @@ function mustBeReplaceable(file: string): void {
     throw new OutputFileError(`"${file}" is not a file that can be replaced`);
 }
 
-function attempt(file: string, act: () => void): void {
+function attempt<T>(file: string, act: () => T): T {
   try {
-    act();
+    return act();
   } catch (error) {
     throw new OutputFileError(`"${file}" can't be written: ${reasonOf(error)}`);
   }

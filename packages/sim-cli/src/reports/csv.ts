@@ -54,8 +54,12 @@ export function writeTables(tables: Readonly<Record<string, CsvTable>>, folder: 
   inFolder(folder, () => writeFiles(new Map(texts)));
 }
 
+/** What a spreadsheet would take for a formula gets an apostrophe before it. */
 const toCsv = ({ columns, rows }: CsvTable): string =>
-  stringify([[...columns], ...rows.map((row) => [...row])], { cast: { boolean: String } });
+  stringify([[...columns], ...rows.map((row) => [...row])], {
+    cast: { boolean: String },
+    escape_formulas: true,
+  });
 
 interface SaidFact {
   readonly key: string;

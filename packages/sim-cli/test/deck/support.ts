@@ -24,8 +24,7 @@ export function useFolder(files: Readonly<Record<string, string | Uint8Array>>) 
       encoding: 'utf8',
       cwd: folder,
       input,
-      // No cards of whoever runs the tests.
-      env: { ...env, LORELAB_CARDS: join(folder, 'no-cards'), ...(columns !== '' && { COLUMNS: columns }) },
+      env: { ...env, ...(columns !== '' && { COLUMNS: columns }) },
     });
   return { folder, lorelab };
 }

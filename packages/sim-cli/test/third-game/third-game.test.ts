@@ -30,7 +30,7 @@ const lorelab = (...args: string[]) =>
   spawnSync(process.execPath, ['--import', game, bin, ...args], {
     encoding: 'utf8',
     cwd: folder,
-    env: { ...process.env, COLUMNS: '100', LORELAB_CARDS: join(folder, 'none') },
+    env: { ...process.env, COLUMNS: '100' },
   });
 
 test('a match of another game is played on threads, reported, kept and reported again', () => {

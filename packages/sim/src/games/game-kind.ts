@@ -205,8 +205,8 @@ export interface Desk {
   /** `file`: where the deck is from. A format that there is not is an error. */
   checkDeck(bytes: Uint8Array, file: string, format?: string): Result<DeckCheck, string>;
   writeDeck(bytes: Uint8Array, writing: DeckWriting): Result<string, readonly DeckProblem[]>;
-  /** The card of a name, or all of those that have it; or what is wrong with the name. */
-  showCards(name: string): Result<readonly ShownCard[], string>;
+  /** The card of a name, or all of those that have it; or what is wrong with the name, with at most so many near ones. */
+  showCards(name: string, suggestions?: number): Result<readonly ShownCard[], string>;
   /** The cards that are as the game's `cardSearch` asks, with words of their names; or all that is wrong with the query. */
   searchCards(query: CardSearch): Result<readonly ShownCard[], readonly string[]>;
   status(): CardsStatus;

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentHash, decodeText, err, ok, type Result } from '@lorelab/cards/common';
+import { contentHash, err, ok, type Result, readFileText } from '@lorelab/cards/common';
 import {
   type CardEntry,
   checkKingdomHeartsDeck,
@@ -30,7 +30,7 @@ export function openKingdomHeartsCatalog({
   const problems: string[] = [];
   for (const read of [...own, ...given]) {
     if (read.ok) catalog = catalog.with(read.value);
-    else problems.push(...read.error);
+    else for (const problem of read.error) problems.push(problem);
   }
   return problems.length > 0 ? err(problems) : ok(catalog);
 }
@@ -47,9 +47,8 @@ function ownFiles(path: string): string[] {
 }
 
 function readOwn(file: string): Result<readonly CardEntry[], readonly string[]> {
-  const text = decodeText(readFileSync(file));
-  if (!text.ok) return err([`${file}:${text.error.line}: ${text.error.message}`]);
-  return readKingdomHeartsFile(text.value, file);
+  const text = readFileText(file);
+  return text.ok ? readKingdomHeartsFile(text.value, file) : err([text.error]);
 }
 
 export function openKingdomHeartsCards(options: CardOptions): Result<CardSource, readonly string[]> {

@@ -1,4 +1,5 @@
 /** What has changed between two moments of a duel, in words. */
+import { lookupTable } from '@lorelab/cards/common';
 import type { Player } from '@lorelab/engine/kernel';
 import { type KingdomHeartsGame, TurnFlag, Zone } from '@lorelab/engine/kingdom-hearts';
 import { counted } from '../games/told.js';
@@ -25,7 +26,7 @@ export class Snapshot {
 }
 
 /** What is said of a card that went from a zone to another. Playing, which its own decision tells, isn't said again. */
-const MOVES: Readonly<Record<string, string>> = {
+const MOVES: Readonly<Record<string, string>> = lookupTable({
   [`${Zone.Deck}>${Zone.Hand}`]: 'draws',
   [`${Zone.Discard}>${Zone.Hand}`]: 'takes back',
   [`${Zone.Friends}>${Zone.Hand}`]: 'takes back',
@@ -40,7 +41,7 @@ const MOVES: Readonly<Record<string, string>> = {
   [`${Zone.Deck}>${Zone.Equipment}`]: 'puts into play',
   [`${Zone.Discard}>${Zone.Friends}`]: 'puts into play',
   [`${Zone.Discard}>${Zone.Equipment}`]: 'puts into play',
-};
+});
 
 /** How changes are told. */
 export interface Telling {

@@ -90,11 +90,11 @@ class KingdomHeartsDesk implements Desk {
     return ok(notation === 'json' ? formatKingdomHeartsJson(read.value) : formatKingdomHeartsDeck(read.value));
   }
 
-  showCards(name: string): Result<readonly ShownCard[], string> {
+  showCards(name: string, suggestions?: number): Result<readonly ShownCard[], string> {
     const named = this.catalog.named(name);
     if (named.length > 0) return ok(named.map((card) => new ShownKingdomHeartsCard(card)));
-    const found = this.catalog.find(name);
-    return found.ok ? ok([new ShownKingdomHeartsCard(found.value)]) : err(found.error);
+    const found = this.catalog.lookUp(name, suggestions);
+    return found.ok ? ok([new ShownKingdomHeartsCard(found.value)]) : err(found.error.message);
   }
 
   searchCards(search: CardSearch): Result<readonly ShownCard[], readonly string[]> {

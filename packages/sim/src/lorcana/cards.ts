@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import {
   type Catalog,
   type CatalogCard,
@@ -22,7 +22,7 @@ import {
   SEALED,
   withUserCards,
 } from '@lorelab/cards';
-import { decodeText } from '@lorelab/cards/common';
+import { readFileText } from '@lorelab/cards/common';
 import { formatCardFileError, readCardFile } from '@lorelab/cards/import';
 import type { CardOptions, CardSource, DeckList, Legality, ReadDeck } from '../games/game-kind.js';
 
@@ -48,8 +48,8 @@ export function openLorcanaCatalog({ folder, files = [] }: CardOptions): Result<
 }
 
 function readOwn(file: string): Result<NonNullable<CardOptions['files']>, readonly string[]> {
-  const text = decodeText(readFileSync(file));
-  return text.ok ? ok([{ name: file, text: text.value }]) : err([`${file}:${text.error.line}: ${text.error.message}`]);
+  const text = readFileText(file);
+  return text.ok ? ok([{ name: file, text: text.value }]) : err([text.error]);
 }
 
 /** What helps if the user's folder can't be used. */

@@ -1,4 +1,5 @@
 /** What has changed in a game of Lorcana between two moments, in words. */
+import { lookupTable } from '@lorelab/cards/common';
 import type { Player } from '@lorelab/engine/kernel';
 import { KEYWORDS, type LorcanaGame, TurnFlag, Zone } from '@lorelab/engine/lorcana';
 
@@ -78,7 +79,7 @@ function loreChange(name: string, before: number, now: number): string[] {
 type Sentence = (player: string, cards: string, are: 'is' | 'are') => string;
 
 /** What is said of cards that went from a zone to another. Playing, which its own decision tells, isn't said again. */
-const MOVES: Readonly<Record<string, Sentence>> = {
+const MOVES: Readonly<Record<string, Sentence>> = lookupTable({
   [`${Zone.Deck}>${Zone.Hand}`]: (player, cards) => `${player} draws ${cards}`,
   [`${Zone.Play}>${Zone.Hand}`]: (player, cards, are) => `${cards} ${are} returned to ${player}'s hand`,
   [`${Zone.Discard}>${Zone.Hand}`]: (player, cards) => `${player} takes ${cards} from the discard`,
@@ -102,7 +103,7 @@ const MOVES: Readonly<Record<string, Sentence>> = {
   [`${Zone.Deck}>${Zone.Under}`]: (player, cards) => `${player} puts ${cards} from the deck under a card`,
   [`${Zone.Hand}>${Zone.Under}`]: (player, cards) => `${player} puts ${cards} under a card`,
   [`${Zone.Discard}>${Zone.Under}`]: (player, cards) => `${player} puts ${cards} from the discard under a card`,
-};
+});
 
 /** Zones that cards leave for all to see: they are told by whose they are. */
 const FROM_PLAY = `${Zone.Play}>`;

@@ -1,7 +1,7 @@
 /** Finds and runs scenario files. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeText } from '@lorelab/cards/common';
+import { decodeText, readFileBytes } from '@lorelab/cards/common';
 import { type Games, gamesOf, type Parsed, parseTree } from './parse.js';
 import { ScenarioProblem, type TextPlace } from './problem.js';
 import type { Playable, ScenarioGame } from './scenario.js';
@@ -69,7 +69,7 @@ export async function* runScenarioFile(
 
 /** What stands in a file, in any of the encodings that people have. */
 function treesIn(file: string): (Tree | ScenarioProblem)[] {
-  const text = decodeText(readFileSync(file));
+  const text = decodeText(readFileBytes(file));
   if (text.ok) return withShared(readTrees(text.value));
   const { line, message } = text.error;
   return [new ScenarioProblem({ line, column: 1 }, message)];

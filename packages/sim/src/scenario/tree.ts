@@ -1,5 +1,8 @@
 /** A YAML document as a plain tree in which every part knows its place in the file. */
+import { DEPTH_MAX, TOO_DEEP } from '@lorelab/cards/common';
+import { describeYamlError, placeAt, TOO_LONG_FOR_YAML, YAML_MAX } from '@lorelab/cards/yaml';
 import {
+  type Alias,
   type Document,
   isAlias,
   isMap,
@@ -8,6 +11,7 @@ import {
   LineCounter,
   type ParsedNode,
   parseAllDocuments,
+  visit,
   type YAMLError,
 } from 'yaml';
 import { ScenarioProblem, type TextPlace } from './problem.js';
@@ -41,6 +45,7 @@ const NODES_MAX = 20_000;
 
 /** The documents of a file that hold something; each is its tree, or what is wrong with it. */
 export function readTrees(text: string): (Tree | ScenarioProblem)[] {
+  if (text.length > YAML_MAX) return [new ScenarioProblem({ line: 1, column: 1 }, TOO_LONG_FOR_YAML)];
   const lines = new LineCounter();
   // The rest of the settings is YAML 1.2, where `yes` and `no` are words like any other.
   const documents = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false });
@@ -65,33 +70,39 @@ function readDocument(document: Document.Parsed, lines: LineCounter): Tree | Sce
 }
 
 const syntaxProblem = (error: YAMLError, lines: LineCounter): ScenarioProblem =>
-  new ScenarioProblem(placeAt(error.pos[0], lines), `not readable as YAML: ${error.message.split('\n')[0]}`);
-
-function placeAt(offset: number, lines: LineCounter): TextPlace {
-  const { line, col } = lines.linePos(offset);
-  return { line, column: col };
-}
+  new ScenarioProblem(placeAt(error.pos[0], lines), `not readable as YAML: ${describeYamlError(error)}`);
 
 class TreeMaker {
   private nodes = 0;
+  /** The lists and maps around what is being made. */
+  private readonly around = new Set<unknown>();
+  private readonly targets: ReadonlyMap<Alias, ParsedNode>;
 
   constructor(
-    private readonly document: Document.Parsed,
+    document: Document.Parsed,
     private readonly lines: LineCounter,
-  ) {}
+  ) {
+    this.targets = targetsOf(document);
+  }
 
   make(node: ParsedNode | null, place: TextPlace = this.placeOf(node)): Tree {
     if (++this.nodes > NODES_MAX) throw new ScenarioProblem(place, `a scenario has at most ${NODES_MAX} parts`);
     if (isAlias(node)) return this.makeAlias(node, place);
-    if (isSeq(node)) return { kind: 'list', place, items: node.items.map((item) => this.make(item as ParsedNode)) };
-    if (isMap(node)) return { kind: 'map', place, entries: node.items.map((pair) => this.makeEntry(pair, place)) };
-    return makeLeaf(node, place);
+    if (!isSeq(node) && !isMap(node)) return makeLeaf(node, place);
+    if (this.around.size === DEPTH_MAX) throw new ScenarioProblem(place, TOO_DEEP);
+    this.around.add(node);
+    const tree: Tree = isSeq(node)
+      ? { kind: 'list', place, items: node.items.map((item) => this.make(item as ParsedNode)) }
+      : { kind: 'map', place, entries: node.items.map((pair) => this.makeEntry(pair, place)) };
+    this.around.delete(node);
+    return tree;
   }
 
-  private makeAlias(node: ParsedNode, place: TextPlace): Tree {
-    const target = isAlias(node) ? node.resolve(this.document) : undefined;
+  private makeAlias(node: Alias, place: TextPlace): Tree {
+    const target = this.targets.get(node);
     if (target === undefined) throw new ScenarioProblem(place, 'this alias stands for nothing');
-    return this.make(target as ParsedNode, place);
+    if (this.around.has(target)) throw new ScenarioProblem(place, 'this alias stands for something that it is part of');
+    return this.make(target, place);
   }
 
   private makeEntry(pair: { key: unknown; value: unknown }, around: TextPlace): Table['entries'][number] {
@@ -104,6 +115,21 @@ class TreeMaker {
   private placeOf(node: ParsedNode | null): TextPlace {
     return placeAt(node?.range?.[0] ?? 0, this.lines);
   }
+}
+
+/** What each alias stands for: the node before it that has its name last. */
+function targetsOf(document: Document.Parsed): ReadonlyMap<Alias, ParsedNode> {
+  const named = new Map<string, ParsedNode>();
+  const targets = new Map<Alias, ParsedNode>();
+  visit(document, {
+    Node: (_key, node) => {
+      if (isAlias(node)) {
+        const target = named.get(node.source);
+        if (target) targets.set(node, target);
+      } else if (node.anchor !== undefined) named.set(node.anchor, node as ParsedNode);
+    },
+  });
+  return targets;
 }
 
 function makeLeaf(node: ParsedNode | null, place: TextPlace): Leaf {

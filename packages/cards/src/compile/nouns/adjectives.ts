@@ -1,5 +1,7 @@
 /** What stands in front of a noun: "other", "exerted", "non-character". */
+
 import type { CardFilter } from '@lorelab/engine/lorcana';
+import { lookupTable } from '../../files/lookup-table.js';
 import type { Parser } from '../parser.js';
 import { parseInk } from '../words.js';
 
@@ -19,7 +21,7 @@ export function parsePremodifier(p: Parser): CardFilter {
   return { ink: parseInk(p) };
 }
 
-export const ADJECTIVES: Readonly<Record<string, CardFilter>> = {
+export const ADJECTIVES: Readonly<Record<string, CardFilter>> = lookupTable({
   other: { other: true },
   opposing: { of: 'opponents' },
   exerted: { exerted: true },
@@ -27,12 +29,12 @@ export const ADJECTIVES: Readonly<Record<string, CardFilter>> = {
   damaged: { damaged: true },
   undamaged: { damaged: false },
   revealed: {},
-};
+});
 
-const NON_TYPES: Readonly<Record<string, CardFilter>> = {
+const NON_TYPES: Readonly<Record<string, CardFilter>> = lookupTable({
   'non-character': { type: ['action', 'item', 'location'] },
   'non-item': { type: ['character', 'action', 'location'] },
   'non-location': { type: ['character', 'action', 'item'] },
   'non-action': { type: ['character', 'item', 'location'] },
   'non-song': { song: false },
-};
+});

@@ -1,5 +1,6 @@
 /** What stands behind a noun: whose they are, where, what they are named, what they have, what they did. */
 import type { CardFilter, CardRef } from '@lorelab/engine/lorcana';
+import { lookupTable } from '../../files/lookup-table.js';
 import { whose } from '../amounts.js';
 import { parseNames } from '../names.js';
 import type { Parser } from '../parser.js';
@@ -125,14 +126,14 @@ function parseRelative(p: Parser): CardFilter {
   return p.fail('something that a card did this turn');
 }
 
-const BEING: Readonly<Record<string, CardFilter>> = {
+const BEING: Readonly<Record<string, CardFilter>> = lookupTable({
   exerted: { exerted: true },
   ready: { exerted: false },
   damaged: { damaged: true },
   undamaged: { damaged: false },
   'at this location': { at: 'here' },
   here: { at: 'here' },
-};
+});
 
 /** being ← "exerted" | "ready" | "damaged" | "undamaged" | "here" | at-location */
 export function parseBeing(p: Parser): CardFilter {

@@ -1,5 +1,7 @@
 /** Somebody plays a card: this one, one of a kind, the second one in a turn. */
+
 import type { Trigger } from '@lorelab/engine/lorcana';
+import { lookupTable } from '../../files/lookup-table.js';
 import { parseAnyOf } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
@@ -50,7 +52,7 @@ const DEEDS_OF_PLAYERS = {
   discard: 'discards',
 } as const;
 
-const NTH_TURNS: Readonly<Record<string, 'you' | 'eventPlayer'>> = { your: 'you', their: 'eventPlayer' };
+const NTH_TURNS: Readonly<Record<string, 'you' | 'eventPlayer'>> = lookupTable({ your: 'you', their: 'eventPlayer' });
 
 /** "you play this character or another" noun: each of them (6.2.6) */
 export function parsePlaysSeveral(p: Parser): Parsed[] {

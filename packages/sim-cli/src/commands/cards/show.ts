@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { type Desk, GAME_KINDS, type GameKind, type ShownCard } from '@lorelab/sim/play';
 import type { Command } from 'commander';
+import { readInput, STANDARD_STREAM } from '../../input.js';
 import { askedKind, exampleLines, firstGame, gameOption, openDesk } from '../../playing/kinds.js';
-import { refuse } from '../../refuse.js';
+import { must, refuse } from '../../refuse.js';
 import { formatCards } from '../../sections.js';
 import { formatFacts, lineWidth } from '../../table.js';
 import { wrapLine } from '../../wrap.js';
@@ -37,7 +37,7 @@ export function addShow(cards: Command): void {
       const kind = askedKind(options.game, command);
       if (names.length === 0) command.error(`error: name a card, for example: ${showExamples(kind)[0]!.trim()}`);
       const desk = await openDesk(kind, command);
-      const found = findAll(readNames(names), desk, command);
+      const found = findAll(await readNames(names, command), desk, command);
       if (options.json)
         console.log(
           JSON.stringify(
@@ -51,20 +51,28 @@ export function addShow(cards: Command): void {
 }
 
 /** The names of the command line; `-` alone means those of standard input, a line each. */
-function readNames(names: readonly string[]): readonly string[] {
-  if (names.length !== 1 || names[0] !== '-') return names;
-  return readFileSync(0, 'utf8')
+async function readNames(names: readonly string[], command: Command): Promise<readonly string[]> {
+  if (names.length !== 1 || names[0] !== STANDARD_STREAM) return names;
+  return must(await readInput(STANDARD_STREAM), command)
+    .toString('utf8')
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '');
 }
 
+/** Near names are looked for so many times: that takes longer than all the rest. */
+const SEARCHES_MAX = 100;
+
 /** The cards of each name: one, or all of those that have it. Every wrong name is reported. */
 function findAll(names: readonly string[], desk: Desk, command: Command): (readonly ShownCard[])[] {
   // Somebody forgot the quotation marks of a name of several words.
-  const together = names.length > 1 ? desk.showCards(names.join(' ')) : undefined;
+  const together = names.length > 1 ? desk.showCards(names.join(' '), 0) : undefined;
   if (together?.ok && together.value.length === 1) return [together.value];
-  const found = names.map((name) => desk.showCards(name));
-  const errors = found.flatMap((one) => (one.ok ? [] : [one.error]));
+  const errors: string[] = [];
+  const found = names.map((name) => {
+    const cards = desk.showCards(name, errors.length < SEARCHES_MAX ? undefined : 0);
+    if (!cards.ok) errors.push(cards.error);
+    return cards;
+  });
   return errors.length > 0 ? refuse(errors, command) : found.flatMap((one) => (one.ok ? [one.value] : []));
 }
 

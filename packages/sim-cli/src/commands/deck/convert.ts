@@ -1,11 +1,11 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { type DeckNotation, GAME_KINDS, type GameOption } from '@lorelab/sim/play';
 import { type Command, Option } from 'commander';
 import { helpWidth } from '../../help.js';
-import { STANDARD_STREAM } from '../../playing/deck-files.js';
+import { STANDARD_STREAM } from '../../input.js';
 import { exampleLines, firstGame, gameOption, gameToldBy, kindOf, openDesk } from '../../playing/kinds.js';
 import { write } from '../../playing/running.js';
-import { mustBeNew, writeFiles } from '../../playing/write-files.js';
+import { mustBeNew, targetOf, writeFiles } from '../../playing/write-files.js';
 import { refuse } from '../../refuse.js';
 import { formatFacts } from '../../table.js';
 import { nameOf, readBytesAt } from './files.js';
@@ -112,10 +112,11 @@ function saidOf({ flags }: GameOption, command: Command): [name: string, value: 
   return [name, command.getOptionValue(name)];
 }
 
-/** The file to write, behind links; refused if it is there and may not be overwritten. */
+/** The file to write; refused if it is there and may not be overwritten. */
 function readTarget(out: string, isAgreed: boolean, command: Command): string {
+  write('--out', command, () => targetOf(out));
   if (!existsSync(out)) return out;
   if (!statSync(out).isFile()) return command.error(`error: --out: "${out}" is not a file`);
   write('--out', command, () => mustBeNew(out, isAgreed));
-  return realpathSync(out);
+  return out;
 }

@@ -1,5 +1,6 @@
 import type { DeckCheck, DeckProblem } from '@lorelab/sim/play';
-import { counted } from '../../figures.js';
+import { counted, formatCount } from '../../figures.js';
+import { cut } from '../../refuse.js';
 import { formatSections } from '../../sections.js';
 import { lineWidth } from '../../table.js';
 import { wrapLine } from '../../wrap.js';
@@ -43,9 +44,9 @@ export function formatProblems(
   { file, errors, warnings }: Omit<Checked, 'sections' | 'summary' | 'data'>,
   width = lineWidth(),
 ): string {
-  const lines = errors.slice(0, ERRORS_MAX).map((error) => formatProblem(error, file));
+  const lines = errors.slice(0, ERRORS_MAX).map((error) => cut(formatProblem(error, file)));
   const more = errors.length - lines.length;
-  if (more > 0) lines.push(`${file}: ${more} more errors; --json prints all of them`);
+  if (more > 0) lines.push(`${file}: ${formatCount(more)} more errors; --json prints all of them`);
   for (const { line, message } of warnings) lines.push(formatProblem({ line, message: `warning: ${message}` }, file));
   return lines.map((line) => wrapLine(line, width, INDENT)).join('\n');
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   type CatalogCard,
   type CompileError,
@@ -13,6 +12,9 @@ import {
 import { CARD_TYPES, type CardType, INKS, type Ink } from '@lorelab/engine/lorcana';
 import { type Command, InvalidArgumentError } from 'commander';
 import { ExitCode } from '../../exit-code.js';
+import { readInput, STANDARD_STREAM } from '../../input.js';
+import { wholeNumber } from '../../playing/numbers.js';
+import { must } from '../../refuse.js';
 import { lineWidth } from '../../table.js';
 import { openCatalog } from './catalog.js';
 import { formatReadings, readTwice } from './print.js';
@@ -65,8 +67,8 @@ export function addCompile(cards: Command): void {
     .option('--program', 'also print the program in the ability language')
     .option('--json', 'print {ok, card, text} or {ok, errors}')
     .addHelpText('after', HELP)
-    .action((argument: string | undefined, options: Options, command: Command) => {
-      const text = (argument === '-' ? readFileSync(0, 'utf8') : (argument ?? '')).replace(/^\ufeff/, '').trimEnd();
+    .action(async (argument: string | undefined, options: Options, command: Command) => {
+      const text = (await readText(argument, command)).replace(/^\ufeff/, '').trimEnd();
       if (text.trim() === '') return command.error(`error: ${NO_TEXT}`);
       const card = compile(text, options, command);
       if (card === undefined) return;
@@ -75,6 +77,9 @@ export function addCompile(cards: Command): void {
       else console.log(options.program ? `${rendered}\n\n${JSON.stringify(card.abilities, null, 2)}` : rendered);
     });
 }
+
+const readText = async (argument: string | undefined, command: Command): Promise<string> =>
+  argument === STANDARD_STREAM ? must(await readInput(STANDARD_STREAM), command).toString('utf8') : (argument ?? '');
 
 /** The card with that text; or nothing, after telling what is wrong with it. */
 function compile(text: string, options: Options, command: Command): CatalogCard | undefined {
@@ -183,10 +188,8 @@ const readWords = (written: string): string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-function readNumber(written: string): number {
-  if (!/^\d+$/.test(written)) throw new InvalidArgumentError('Expected a whole number.');
-  return Number(written);
-}
+/** No card has a larger one. */
+const readNumber = wholeNumber(0, 999);
 
 function refuse(found: string, known: readonly string[]): never {
   const nearest = nearestNames(

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import {
   addCards,
@@ -16,13 +15,10 @@ import { decodeText } from '@lorelab/cards/common';
 import type { CardFile, CardFileError, CardFileOptions } from '@lorelab/cards/import';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { ExitCode } from '../../exit-code.js';
-import { missing } from '../../missing.js';
+import { readInput, STANDARD_STREAM } from '../../input.js';
+import { must, shownOf } from '../../refuse.js';
 import { type FileReport, formatReport, makeReport } from './import-report.js';
 import { formatUserFiles, listUserFiles } from './user-files.js';
-
-const STANDARD_INPUT = '-';
-/** A wrong form makes an error of every card; the first ones say it. */
-const ERRORS_SHOWN = 20;
 
 interface Options extends Modes {
   readonly from?: CardFileFormat;
@@ -143,20 +139,19 @@ async function readFiles(
   const form: CardFileOptions = { ...(from && { format: from }), ...(set !== undefined && { set }) };
   const errors: CardFileError[] = [];
   let catalog = openOthers(folder, files, command);
-  const read = files.flatMap(({ file, name }) => {
+  const read: Read[] = [];
+  for (const { file, name } of files) {
     const result = readCardFile(
-      readText(file, command),
-      file === STANDARD_INPUT ? 'standard input' : file,
+      await readText(file, command),
+      file === STANDARD_STREAM ? 'standard input' : file,
       catalog,
       form,
     );
     if (result.ok) {
       catalog = addCards(catalog, result.value.cards);
-      return [{ file, name, cards: result.value }];
-    }
-    errors.push(...result.error);
-    return [];
-  });
+      read.push({ file, name, cards: result.value });
+    } else for (const error of result.error) errors.push(error);
+  }
   if (errors.length > 0) await refuse(errors, command);
   return read;
 }
@@ -169,41 +164,44 @@ function openOthers(folder: string, files: readonly { readonly name: string }[],
   return command.error(opened.error.map(({ message }) => `error: ${message}`).join('\n'));
 }
 
-function readText(file: string, command: Command): string {
-  const text = decodeText(readBytes(file, command));
+async function readText(file: string, command: Command): Promise<string> {
+  const text = decodeText(must(await readInput(file), command));
   return text.ok ? text.value : command.error(`error: ${file}:${text.error.line}: ${text.error.message}`);
-}
-
-function readBytes(file: string, command: Command): Uint8Array {
-  try {
-    return readFileSync(file === STANDARD_INPUT ? 0 : file);
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const reason = code === 'ENOENT' ? missing(file) : code === 'EISDIR' ? `"${file}" is a folder` : message;
-    return command.error(`error: ${reason}`);
-  }
 }
 
 async function refuse(errors: readonly CardFileError[], command: Command): Promise<never> {
   const { formatCardFileError } = await import('@lorelab/cards/import');
-  const lines = errors.slice(0, ERRORS_SHOWN).map((error) => `error: ${formatCardFileError(error)}`);
-  if (errors.length > ERRORS_SHOWN) lines.push(`… and ${errors.length - ERRORS_SHOWN} more errors`);
+  const lines = shownOf(errors.map((error) => `error: ${formatCardFileError(error)}`));
   return command.error([...lines, 'nothing is kept'].join('\n'));
 }
 
 function nameOf(file: string, command: Command): string {
-  if (file === STANDARD_INPUT) return command.error('error: cards from standard input need a --name');
+  if (file === STANDARD_STREAM) return command.error('error: cards from standard input need a --name');
   const name = basename(file)
     .replace(/\.(?:json|ya?ml)$/i, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
-  return name === '' ? command.error(`error: "${file}" needs a --name`) : name;
+  const objection = name === '' ? 'it has no letters' : objectionToName(name);
+  return objection === undefined ? name : command.error(`error: "${file}" needs a --name: ${objection}`);
 }
 
 function readName(written: string): string {
-  if (/^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u.test(written)) return written;
-  throw new InvalidArgumentError('Expected letters, digits and hyphens.');
+  const objection = objectionToName(written);
+  if (objection === undefined) return written;
+  throw new InvalidArgumentError(`${objection}, found "${written}".`);
+}
+
+/** The longest name that is a file of its own, also while it is written, on any system. */
+const NAME_BYTES_MAX = 200;
+/** Windows has devices of these names, whatever stands behind a point. */
+const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])$/i;
+
+/** Why a name can't be that of a file in every system; undefined if it can. */
+function objectionToName(name: string): string | undefined {
+  if (!/^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u.test(name)) return 'expected letters, digits and hyphens';
+  if (Buffer.byteLength(name) > NAME_BYTES_MAX) return `expected at most ${NAME_BYTES_MAX} bytes`;
+  return DEVICE.test(name) ? 'expected a name that Windows has no device of' : undefined;
 }
 
 function print(reports: readonly FileReport[], { json, strict }: Options): void {

@@ -57,8 +57,8 @@ class LorcanaDesk implements Desk {
     return read.ok ? ok(writeDeck(read.value, notationOf(notation), pictures)) : read;
   }
 
-  showCards(name: string): Result<readonly ShownCard[], string> {
-    const found = this.catalog.find(name);
+  showCards(name: string, suggestions?: number): Result<readonly ShownCard[], string> {
+    const found = this.catalog.find(name, suggestions);
     if (found.ok) return ok([new ShownLorcanaCard(found.value, this.catalog)]);
     if (found.error.code !== 'ambiguous-card') return err(found.error.message);
     return ok(this.catalog.named(name).map((card) => new ShownLorcanaCard(card, this.catalog)));

@@ -1,4 +1,5 @@
 /** Plays scenarios of the Kingdom Hearts TCG. */
+import { lookupTable } from '@lorelab/cards/common';
 import { Ending } from '@lorelab/engine/kernel';
 import {
   buildPool,
@@ -44,7 +45,7 @@ const VERBS: Readonly<Record<ActionName, readonly Verb[]>> = {
   end: [Verb.Done],
 };
 
-const ZONES: Readonly<Record<string, Zone>> = {
+const ZONES: Readonly<Record<string, Zone>> = lookupTable({
   hand: Zone.Hand,
   deck: Zone.Deck,
   discard: Zone.Discard,
@@ -54,7 +55,7 @@ const ZONES: Readonly<Record<string, Zone>> = {
   equipment: Zone.Equipment,
   mat: Zone.Mat,
   player: Zone.Player,
-};
+});
 
 /** Decisions at which a player may do what a step says: nothing of the step before is left to answer. */
 const OPEN: readonly DecisionKind[] = [

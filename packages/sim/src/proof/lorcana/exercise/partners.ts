@@ -1,5 +1,6 @@
 /** Which cards make the abilities of a card reachable: those that its program speaks of, and those that do what it waits for. */
 import type { CatalogCard } from '@lorelab/cards';
+import { lookupTable } from '@lorelab/cards/common';
 import type { CardFilter, Range } from '@lorelab/engine/lorcana';
 
 /** Parts of a program by which it speaks of other cards. */
@@ -17,7 +18,7 @@ const FILTER_KEYS = [
 ];
 
 /** For events and facts that cards wait for: words of programs that bring them about. */
-const CAUSES: Readonly<Record<string, readonly string[]>> = {
+const CAUSES: Readonly<Record<string, readonly string[]>> = lookupTable({
   healed: ['removeDamage', 'moveDamage'],
   damaged: ['damage', 'putDamage'],
   dealtDamage: ['damage'],
@@ -49,7 +50,7 @@ const CAUSES: Readonly<Record<string, readonly string[]>> = {
   removeDamage: ['damage', 'putDamage'],
   moveDamage: ['damage', 'putDamage'],
   damageStays: ['removeDamage'],
-};
+});
 
 export class Partners {
   private readonly byName = new Map<string, CatalogCard[]>();

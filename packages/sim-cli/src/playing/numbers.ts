@@ -1,0 +1,52 @@
+/** Options that are numbers: decimal digits and nothing else, so that no slip is taken for another number. */
+import { InvalidArgumentError } from 'commander';
+import { formatCount } from '../figures.js';
+
+/** "10000", "10,000", "10_000": marks of thousands stand before three digits each. */
+const WHOLE = /^(?:\d+|\d{1,3}(?:[,_]\d{3})+)$/;
+const DECIMAL = /^-?\d+(?:\.\d+)?$/;
+
+/** A whole number from `least` to `most`. */
+export const wholeNumber =
+  (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  (text: string): number => {
+    const number = WHOLE.test(text) ? Number(text.replace(/[,_]/g, '')) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    const to = most === Number.MAX_SAFE_INTEGER ? '' : ` to ${formatCount(most)}`;
+    throw new InvalidArgumentError(`expected a whole number from ${least}${to}, found "${text}".`);
+  };
+
+/** A number with or without a fraction; undefined if it is none. */
+export const decimalNumber = (text: string): number | undefined => (DECIMAL.test(text) ? Number(text) : undefined);
+
+/** "1%", "0.5 %" or "0.01": more than nothing and less than a half. */
+export function precision(text: string): number {
+  const [, digits, percent] = /^±?(\d*\.?\d+) ?(%?)$/.exec(text) ?? [];
+  const share = Number(digits) / (percent ? 100 : 1);
+  if (!(share > 0 && share < 0.5))
+    throw new InvalidArgumentError(`expected a half-width such as 1% or 0.5%, found "${text}".`);
+  return share;
+}
+
+/** Longer series are nobody's, and would make rows of records longer than is good for them. */
+const LONGEST_SERIES = 99;
+
+/** An odd number, so that somebody wins. */
+export function bestOf(text: string): number {
+  const games = wholeNumber(1)(text);
+  if (games % 2 === 0 || games > LONGEST_SERIES)
+    throw new InvalidArgumentError(`expected an odd number up to ${LONGEST_SERIES} such as 3, found "${text}".`);
+  return games;
+}
+
+/** Who is this much better wins 997 of 1000 games; more can't be told apart. */
+const ELO_MAX = 1000;
+
+/** "0,20": two numbers of Elo points, the smaller one first. */
+export function eloBounds(text: string): [number, number] {
+  const [elo0, elo1, ...more] = text.split(',').map(decimalNumber);
+  const isRight = more.length === 0 && elo0 !== undefined && elo1 !== undefined && elo0 < elo1;
+  if (isRight && elo0 >= -ELO_MAX && elo1 <= ELO_MAX) return [elo0, elo1];
+  const expected = `two numbers of Elo points from -${ELO_MAX} to ${ELO_MAX}, the smaller one first, such as 0,20`;
+  throw new InvalidArgumentError(`expected ${expected}, found "${text}".`);
+}
