@@ -78,6 +78,19 @@ describe('lorelab train', () => {
     expect(status).toBe(isBetter ? 0 : 1);
   });
 
+  // Generations and matches of so many games take minutes: the test would run out of time.
+  test.each(['1', '2'])('Ctrl-C plays nothing more, on %s threads', async (threads) => {
+    const out = join(folder, 'at-once.json');
+    const numbers = ['--games', '100000', '--verify-games', '1000000', '--threads', threads];
+    const args = ['train', '--decks', ...DECKS, '--out', out, ...numbers, '--quiet'];
+    const { stdout, status } = await interrupted(args);
+    expect(status).toBe(130);
+    expect(stdout).toMatch(
+      /^0 generations, .*\nno variant was better than the weights that it began with\nInterrupted: /,
+    );
+    expect(existsSync(out)).toBe(true);
+  });
+
   test('Ctrl-C ends with the best so far, and nothing half written is left', async () => {
     const out = join(folder, 'interrupted.json');
     const args = ['train', '--decks', ...DECKS, '--out', out, '--threads', '1', '--generations', '5000', '--quiet'];

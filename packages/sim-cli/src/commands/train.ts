@@ -35,8 +35,8 @@ Weights say how a policy that goes by them rates what it could do (docs/POLICIES
 variants of the weights against the best so far, and against earlier ones; what wins is varied again. In the end new and
 old weights meet in fresh games, with the decks of --verify if there are any: that says whether the new ones are better.
 
-The same seed, decks and numbers give the same weights on any machine, with any number of threads. Ctrl-C ends with the
-best so far, which is measured and written all the same; a second Ctrl-C ends at once.
+The same seed, decks and numbers give the same weights on any machine, with any number of threads. Ctrl-C ends at
+once with the best so far, as it was found to be when generations were last compared (every ten); no game is played any more.
 The exit code is 0 if the new weights are better (the whole interval is above 50 %), 1 if that isn't shown, 2 for bad
 input, 130 after Ctrl-C.
 
@@ -120,11 +120,17 @@ function show(result: TrainResult, { kind }: PlayableDecks, options: Options, co
   endWith(match);
 }
 
-function summaryOf({ generations, games, milliseconds }: TrainResult, match: Verification, options: Options): string {
+function summaryOf(
+  { generations, games, milliseconds, areNew }: TrainResult,
+  match: Verification,
+  options: Options,
+): string {
   const played = `${counted(generations, 'generation')}, ${counted(games, 'game')} in ${formatDuration(milliseconds)}`;
   const verdict =
-    match.winRate === null
-      ? 'no variant was better than the weights that it began with'
-      : describeVerdict(match, 'they', 'the old ones');
+    match.winRate !== null
+      ? describeVerdict(match, 'they', 'the old ones')
+      : areNew
+        ? 'there are new weights, which have not met the old ones in a match'
+        : 'no variant was better than the weights that it began with';
   return [played, verdict, ...describeEnd(match, options)].join('\n');
 }

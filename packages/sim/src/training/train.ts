@@ -42,7 +42,9 @@ export interface TrainResult {
   readonly generations: number;
   /** Games played, those of the match in the end not among them. */
   readonly games: number;
-  /** The share of games that the new weights won against the old ones; undefined if they are the same. */
+  /** Whether they are others than those that training began with. */
+  readonly areNew: boolean;
+  /** The share of games that the new weights won against the old ones; undefined if none was played. */
   readonly winRate: Estimate | undefined;
   readonly verifiedGames: number;
   readonly ended: 'trained' | 'interrupted';
@@ -93,11 +95,11 @@ class Training {
     const { generations, signal } = this.options;
     while (this.generation < generations && !signal?.aborted) {
       await this.evolve();
+      if (signal?.aborted) break;
       if (this.generation % GENERATIONS_A_CHECK === 0 || this.generation === generations) await this.check();
       this.options.onProgress?.(this.progress());
     }
-    if (signal?.aborted) await this.check();
-    return this.verified(signal?.aborted ? 'interrupted' : 'trained');
+    return this.verified();
   }
 
   async close(): Promise<void> {
@@ -157,33 +159,35 @@ class Training {
 
   /** The middle of the variants becomes the best if it beats what was the best. */
   private async check(): Promise<void> {
-    const { tables, games, population, seed } = this.options;
+    const { tables, games, population, seed, signal } = this.options;
     const mean = this.named(this.evolution.mean);
     const pairs = Math.max(1, Math.round((games * population) / 4));
     const seeds = `${seed}, check ${this.generation}`;
     const against = (rival: Rival) => spread(tables, pairs, seeds, mean, rival);
-    const tally = await this.arenas.play(against(this.champion));
-    const begun = await this.arenas.play(against(this.champions[0]!));
-    this.games += tally![0]!.games + begun![0]!.games;
-    if (winRate(tally![0]!).value <= 0.5) return;
+    const now = await this.arenas.play(against(this.champion), signal);
+    const begun = now && (await this.arenas.play(against(this.champions[0]!), signal));
+    if (!begun) return;
+    this.games += now[0]!.games + begun[0]!.games;
+    if (winRate(now[0]!).value <= 0.5) return;
     this.champions.push(mean);
-    this.best = winRate(begun![0]!);
+    this.best = winRate(begun[0]!);
   }
 
-  /** A fresh match of the new weights against the old ones. */
-  private async verified(ended: TrainResult['ended']): Promise<TrainResult> {
-    const { verifyGames, seed, tables, verifyTables = tables, start } = this.options;
+  /** A fresh match of the new weights against the old ones, as far as it comes. */
+  private async verified(): Promise<TrainResult> {
+    const { verifyGames, seed, tables, verifyTables = tables, start, signal } = this.options;
     const weights = this.champion;
-    const isNew = weights !== start;
+    const areNew = weights !== start;
     const bouts = spread(verifyTables, Math.max(1, Math.round(verifyGames / 2)), `${seed}, match`, weights, start);
-    const [tally = new PairTally()] = isNew ? (await this.verifyArenas.play(bouts))! : [];
+    const [tally = new PairTally()] = areNew ? await this.verifyArenas.playSome(bouts, signal) : [];
     return {
       weights,
+      areNew,
       generations: this.generation,
       games: this.games,
-      winRate: isNew ? winRate(tally) : undefined,
+      winRate: tally.games > 0 ? winRate(tally) : undefined,
       verifiedGames: tally.games,
-      ended,
+      ended: signal?.aborted ? 'interrupted' : 'trained',
       milliseconds: performance.now() - this.began,
     };
   }
