@@ -14,6 +14,7 @@ export {
   type CreateAdvisor,
   createPolicy,
   type FrozenVersion,
+  isOwnPolicy,
   POLICIES,
   type PolicyContext,
   PolicyError,

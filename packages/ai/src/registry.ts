@@ -101,6 +101,9 @@ function frozen(
 
 const MODULE = 'module';
 
+/** Whether a policy is a user's own module: nobody knows what it does. */
+export const isOwnPolicy = ({ kind }: PolicySpec): boolean => kind === MODULE;
+
 /** What a text on the command line says: files are named, not read yet. */
 export interface PolicyText {
   readonly text: string;

@@ -9,6 +9,13 @@ export * from './records/index.js';
 export * from './reports/index.js';
 export * from './runner/index.js';
 export * from './scenario/index.js';
-export { loadInThread, ThreadPool, type ThreadPoolOptions, threadData } from './threads/index.js';
+export {
+  loadInThread,
+  ThreadLost,
+  ThreadPool,
+  type ThreadPoolOptions,
+  threadData,
+  threadNotes,
+} from './threads/index.js';
 export * from './training/index.js';
 export { LORELAB_VERSION } from './versions.js';

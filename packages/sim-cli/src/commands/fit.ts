@@ -5,7 +5,13 @@ import { ExitCode } from '../exit-code.js';
 import { counted, formatCount } from '../figures.js';
 import { commandLine } from '../playing/command-line.js';
 import { type PlayableDecks, tableOf } from '../playing/decks.js';
-import { addPlayingOptions, addRunningOptions, wholeNumber } from '../playing/options.js';
+import {
+  addPlayingOptions,
+  addPolicyOptions,
+  addRunningOptions,
+  type PolicyOptions,
+  wholeNumber,
+} from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
 import type { ProgressTeller } from '../playing/progress.js';
 import { carryOut, carryOutWithPool } from '../playing/running.js';
@@ -26,7 +32,7 @@ import {
   writeWeights,
 } from '../playing/training.js';
 
-interface Options extends TrainingOptions {
+interface Options extends TrainingOptions, PolicyOptions {
   readonly games: number;
   readonly policy: string;
 }
@@ -57,7 +63,7 @@ export function addFit(program: Command): void {
     .option('--games <n>', 'games of self-play, each with some thousand positions', wholeNumber(20), 2000)
     .option('--policy <name>', 'who plays the match: a policy that searches', 'planner');
   addWeightsOptions(command, 'weights to rate options by, and of positions to compare with', 400);
-  addRunningOptions(addPlayingOptions(command))
+  addRunningOptions(addPolicyOptions(addPlayingOptions(command)))
     .addHelpText('after', HELP)
     .action(async (options: Options, action: Command) => {
       mustHavePlace(options, action);

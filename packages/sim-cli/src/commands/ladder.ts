@@ -6,8 +6,10 @@ import { readDecks, tableOf } from '../playing/decks.js';
 import { eloBounds } from '../playing/numbers.js';
 import {
   addPlayingOptions,
+  addPolicyOptions,
   addRunningOptions,
   type PlayingOptions,
+  type PolicyOptions,
   type RunningOptions,
   wholeNumber,
 } from '../playing/options.js';
@@ -21,7 +23,7 @@ import { formatLadder } from '../reports/ladder-text.js';
 /** Options that make no difference to what is played. */
 const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'csv', 'force'];
 
-interface Options extends PlayingOptions, RunningOptions {
+interface Options extends PlayingOptions, PolicyOptions, RunningOptions {
   readonly games: number;
   readonly decks: readonly string[];
   readonly sprt?: readonly [number, number];
@@ -53,7 +55,7 @@ export function addLadder(program: Command): void {
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
     .option('--force', 'overwrite the tables of --csv');
-  addRunningOptions(addPlayingOptions(ladder))
+  addRunningOptions(addPolicyOptions(addPlayingOptions(ladder)))
     .addHelpText('after', HELP)
     .action(async (names: readonly string[], options: Options, command: Command) => {
       if (names.length < 2) command.error('error: expected at least two policies');

@@ -15,9 +15,11 @@ import { commandLine } from '../playing/command-line.js';
 import { type PlayableDecks, readDecks, tableOf } from '../playing/decks.js';
 import {
   addPlayingOptions,
+  addPolicyOptions,
   addRunningOptions,
   bestOf,
   type PlayingOptions,
+  type PolicyOptions,
   precision,
   type RunningOptions,
   wholeNumber,
@@ -35,7 +37,7 @@ const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'save', 'resu
 /** Options that say how many games are played. */
 const HOW_LONG = ['games', 'until'];
 
-interface Options extends PlayingOptions, RunningOptions {
+interface Options extends PlayingOptions, PolicyOptions, RunningOptions {
   readonly games: number;
   readonly until?: number;
   readonly policy: string;
@@ -91,7 +93,7 @@ export function addMatch(program: Command): void {
     .option('--save <file>', 'keep the record of each game in this file')
     .option('--force', 'overwrite the file of --save and the tables of --csv')
     .option('--resume <file>', 'go on from the records in this file, and keep all there');
-  addRunningOptions(addPlayingOptions(match))
+  addRunningOptions(addPolicyOptions(addPlayingOptions(match)))
     .addHelpText('after', HELP)
     .action(async (deckA: string, deckB: string, options: Options, command: Command) => {
       checkPlaces(options, command);
@@ -138,6 +140,7 @@ function matchOptions(plan: RunPlan, decks: PlayableDecks, options: Options, com
     plan,
     series: options.games,
     threads: options.threads,
+    policyTimeout: options.policyTimeout,
     ...(options.until !== undefined && { until: options.until }),
     ...(options.save !== undefined && { save: targetOf(options.save) }),
     ...(options.resume !== undefined && { resume: targetOf(options.resume) }),

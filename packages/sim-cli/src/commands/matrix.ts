@@ -5,8 +5,10 @@ import { findDifferentFiles } from '../playing/deck-files.js';
 import { readDecks, tableOf } from '../playing/decks.js';
 import {
   addPlayingOptions,
+  addPolicyOptions,
   addRunningOptions,
   type PlayingOptions,
+  type PolicyOptions,
   type RunningOptions,
   wholeNumber,
 } from '../playing/options.js';
@@ -22,7 +24,7 @@ import { formatMatrix } from '../reports/matrix-text.js';
 /** Options that make no difference to what is played. */
 const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'results', 'force'];
 
-interface Options extends PlayingOptions, RunningOptions {
+interface Options extends PlayingOptions, PolicyOptions, RunningOptions {
   readonly games: number;
   readonly policy: string;
   readonly weights?: string;
@@ -58,7 +60,7 @@ export function addMatrix(program: Command): void {
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
     .option('--force', 'overwrite the tables of --csv');
-  addRunningOptions(addPlayingOptions(matrix))
+  addRunningOptions(addPolicyOptions(addPlayingOptions(matrix)))
     .addHelpText('after', HELP)
     .action(async (paths: readonly string[], options: Options, command: Command) => {
       const files = findDifferentFiles(paths, options.game, command);

@@ -1,20 +1,17 @@
-import {
-  GameFailure,
-  gameNumber,
-  LORELAB_VERSION,
-  type Narrator,
-  originOfRun,
-  type RunOrigin,
-  type RunPlan,
-  Session,
-} from '@lorelab/sim/play';
+import { LORELAB_VERSION, originOfRun, type RunOrigin, type RunPlan, type Telling, tellGame } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { ExitCode } from '../exit-code.js';
-import { keepOutput } from '../output.js';
 import { commandLine } from '../playing/command-line.js';
 import { readDecks, tableOf } from '../playing/decks.js';
 import { explain } from '../playing/failures.js';
-import { addPlayingOptions, bestOf, type PlayingOptions, wholeNumber } from '../playing/options.js';
+import {
+  addPlayingOptions,
+  addPolicyOptions,
+  bestOf,
+  type PlayingOptions,
+  type PolicyOptions,
+  wholeNumber,
+} from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
 import { playedAgain } from '../reports/again.js';
 import { lineWidth } from '../table.js';
@@ -23,7 +20,7 @@ import { wrapLine } from '../wrap.js';
 /** Options that make no difference to what is played. */
 const WITHOUT_EFFECT = ['json'];
 
-interface Options extends PlayingOptions {
+interface Options extends PlayingOptions, PolicyOptions {
   readonly index: number;
   readonly policy: string;
   readonly policyA?: string;
@@ -52,7 +49,7 @@ export function addPlay(program: Command): void {
     .option('--policy-b <name>', 'who plays deck B')
     .option('--best-of <n>', 'as in the match', bestOf, 1)
     .option('--json', 'print {players, starts, turns, winner, ending …, provenance}');
-  addPlayingOptions(play)
+  addPolicyOptions(addPlayingOptions(play))
     .addHelpText('after', HELP)
     .action(async (deckA: string, deckB: string, options: Options, command: Command) => {
       checkGame(options, command);
@@ -82,12 +79,27 @@ function checkGame({ game = '' }: Options, command: Command): void {
     );
 }
 
-async function tell(plan: RunPlan, from: RunOrigin, { index, json }: Options, command: Command): Promise<void> {
-  const narrator = await keepOutput(() => replay(plan, index, command));
-  if (narrator === undefined) return;
+async function tell(plan: RunPlan, from: RunOrigin, options: Options, command: Command): Promise<void> {
+  const { index, json } = options;
+  const told = await play(plan, index, options, command);
+  if ('isPlayed' in told)
+    command.error(`error: there is no game ${index} in this match: its series was decided before`);
+  if ('failure' in told) {
+    console.error(`error: ${told.failure}`);
+    process.exitCode = ExitCode.No;
+    return;
+  }
   const provenance = { ...from, index };
-  if (json) console.log(JSON.stringify({ ...narrator.data, provenance }, null, 2));
-  else console.log(`${fit(narrator.text)}\n${again(provenance)}`);
+  if (json) console.log(JSON.stringify({ ...told.data, provenance }, null, 2));
+  else console.log(`${fit(told.text)}\n${again(provenance)}`);
+}
+
+async function play(plan: RunPlan, index: number, options: Options, command: Command): Promise<Telling> {
+  try {
+    return await tellGame(plan, index, options);
+  } catch (error) {
+    return command.error(`error: ${explain(error)}`);
+  }
 }
 
 const again = (from: RunOrigin & { readonly index: number }): string =>
@@ -107,27 +119,3 @@ const fit = (text: string): string =>
     .split('\n')
     .map((line) => wrapLine(line, lineWidth(), 6))
     .join('\n');
-
-/** Plays the game; nothing if its policies can't. */
-async function replay(plan: RunPlan, index: number, command: Command): Promise<Narrator | undefined> {
-  const session = await openSession(plan, command);
-  const narrator = session.createNarrator(plan.table.decks.map(({ name }) => name));
-  const { series, game } = gameNumber(plan, index);
-  try {
-    if (session.replay(series, game, narrator)) return narrator;
-  } catch (error) {
-    if (!(error instanceof GameFailure)) throw error;
-    console.error(`error: ${error.message}`);
-    process.exitCode = ExitCode.No;
-    return undefined;
-  }
-  return command.error(`error: there is no game ${index} in this match: its series was decided before`);
-}
-
-async function openSession(plan: RunPlan, command: Command): Promise<Session> {
-  try {
-    return await Session.open(plan);
-  } catch (error) {
-    return command.error(`error: ${explain(error)}`);
-  }
-}

@@ -28,6 +28,16 @@ export function precision(text: string): number {
   return share;
 }
 
+/** A day: whoever would wait for longer has made a mistake. */
+const LONGEST_WAIT = 86_400;
+
+/** "60" or "0.5": more than nothing. */
+export function seconds(text: string): number {
+  const number = decimalNumber(text) ?? 0;
+  if (number > 0 && number <= LONGEST_WAIT) return number;
+  throw new InvalidArgumentError(`expected a number of seconds up to ${formatCount(LONGEST_WAIT)}, found "${text}".`);
+}
+
 /** Longer series are nobody's, and would make rows of records longer than is good for them. */
 const LONGEST_SERIES = 99;
 

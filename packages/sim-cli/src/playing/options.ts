@@ -1,8 +1,9 @@
 /** Options that commands which play games have in common. */
 import { availableParallelism } from 'node:os';
+import { POLICY_TIMEOUT } from '@lorelab/sim/play';
 import { type Command, Option } from 'commander';
 import { formatNames, gameOption, houseRuleNames, patchNames } from './kinds.js';
-import { wholeNumber } from './numbers.js';
+import { seconds, wholeNumber } from './numbers.js';
 
 export { bestOf, precision, wholeNumber } from './numbers.js';
 
@@ -20,6 +21,10 @@ export interface PlayingOptions {
 export interface RunningOptions {
   readonly threads: number;
   readonly quiet?: true;
+}
+
+export interface PolicyOptions {
+  readonly policyTimeout: number;
 }
 
 const collect = (text: string, before: readonly string[]): readonly string[] => [...before, text];
@@ -54,3 +59,12 @@ export const addRunningOptions = (command: Command): Command =>
   command
     .option('--threads <n>', 'worker threads', wholeNumber(1, THREADS_MAX), availableParallelism())
     .option('--quiet', 'no progress');
+
+/** What policies of the user are held to. */
+export const addPolicyOptions = (command: Command): Command =>
+  command.option(
+    '--policy-timeout <seconds>',
+    'a policy of your own may take so long to load, and for each decision',
+    seconds,
+    POLICY_TIMEOUT,
+  );

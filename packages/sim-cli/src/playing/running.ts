@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { ExitCode } from '../exit-code.js';
 import { explain } from './failures.js';
 import { interruptible } from './interrupt.js';
-import type { RunningOptions } from './options.js';
+import type { PolicyOptions, RunningOptions } from './options.js';
 import { type ProgressTeller, progressTeller } from './progress.js';
 import { isSameFile, mustBeNew, mustHaveNoTables, mustTakeFile, mustTakeFolder } from './write-files.js';
 
@@ -29,11 +29,11 @@ export async function carryOut<T>(
 /** The same with threads that play one thing after the other. */
 export async function carryOutWithPool<T>(
   counted: string,
-  options: RunningOptions,
+  options: RunningOptions & PolicyOptions,
   command: Command,
   act: (pool: WorkerPool, signal: AbortSignal, teller: ProgressTeller) => Promise<T>,
 ): Promise<T> {
-  const pool = new WorkerPool(options.threads);
+  const pool = new WorkerPool(options.threads, options);
   try {
     return await carryOut(counted, options, command, (signal, teller) => act(pool, signal, teller));
   } finally {

@@ -4,17 +4,19 @@ import { type GameKind, gameKind } from '../games/index.js';
 import { planDifference, RecordFile, type RecordHeader, RecordWriter } from '../records/index.js';
 import { type MatchReport, makeMatchReport, type Versions } from '../reports/index.js';
 import {
+  frameOf,
   missingGames,
   type Progress,
+  type RunFrame,
   type RunPlan,
   type RunResult,
   run,
-  Session,
   seriesAfter,
+  type WorkerPoolOptions,
 } from '../runner/index.js';
 import { winRateStopping } from './stopping.js';
 
-export interface MatchOptions {
+export interface MatchOptions extends WorkerPoolOptions {
   readonly plan: RunPlan;
   /** Series to play; with best of one, games. */
   readonly series: number;
@@ -46,14 +48,14 @@ export class ResumeError extends Error {
 
 export async function playMatch(options: MatchOptions): Promise<Match> {
   const { plan } = options;
-  const session = await Session.open(plan);
+  const frame = await frameOf(plan);
   const before = options.resume === undefined ? undefined : openBefore(options.resume, options);
   try {
     const file = options.save ?? (before && before.series < options.series ? options.resume : undefined);
-    const header: RecordHeader = { plan, schema: session.layout.schema, versions: { ...options.versions } };
+    const header: RecordHeader = { plan, schema: frame.schema, versions: { ...options.versions } };
     const writer = file === undefined ? undefined : new RecordWriter(file, header);
     const result = await playInto(writer, before, options);
-    return { result, report: reportOf(options, session, result) };
+    return { result, report: reportOf(options, frame, result) };
   } finally {
     before?.close();
   }
@@ -116,11 +118,12 @@ async function playInto(
 }
 
 function runOptions(writer: RecordWriter | undefined, before: RecordFile | undefined, options: MatchOptions) {
-  const { series, threads, chunk, signal, onProgress, until } = options;
+  const { series, threads, policyTimeout, chunk, signal, onProgress, until } = options;
   return {
     series,
     collectors: EVERYTHING,
     ...(threads !== undefined && { threads }),
+    ...(policyTimeout !== undefined && { policyTimeout }),
     ...(chunk !== undefined && { chunk }),
     ...(signal && { signal }),
     ...(onProgress && { onProgress }),
@@ -151,9 +154,8 @@ function versionDifference(then: RecordHeader['versions'], now: MatchOptions['ve
 
 function reportOf(
   { plan, series, versions, command }: Pick<MatchOptions, 'plan' | 'series' | 'versions' | 'command'>,
-  session: Session,
+  { kind, schema }: RunFrame,
   result: RunResult,
 ): MatchReport {
-  const { kind, layout } = session;
-  return makeMatchReport({ plan, kind, schema: layout.schema, result, seriesWanted: series, versions, command });
+  return makeMatchReport({ plan, kind, schema, result, seriesWanted: series, versions, command });
 }

@@ -8,6 +8,18 @@ export {
   seriesAfter,
   shuffleIndex,
 } from './plan.js';
-export { WorkerPool } from './pool.js';
-export { AllGamesFailed, type Progress, type RunOptions, type RunResult, run, type Stopping } from './run.js';
+export { POLICY_TIMEOUT, WorkerPool, type WorkerPoolOptions } from './pool.js';
+export {
+  AllGamesFailed,
+  frameOf,
+  mustLoad,
+  type Progress,
+  type RunFrame,
+  type RunOptions,
+  type RunResult,
+  run,
+  type Stopping,
+} from './run.js';
 export { type PlayedSeries, type PolicyFailure, Session } from './session.js';
+export { tellGame } from './tell-game.js';
+export type { Telling } from './telling-worker.js';

@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { NOBODY } from '@lorelab/engine/kernel';
 import { Collection, type CollectorName } from '../collectors/index.js';
-import { Rows } from '../records/index.js';
+import { type GameKind, gameKind } from '../games/index.js';
+import { type RecordSchema, Rows } from '../records/index.js';
 import { Chunks } from './chunks.js';
-import { missingGames, type RunPlan, seriesAfter } from './plan.js';
-import { WorkerPool } from './pool.js';
-import { type PolicyFailure, Session } from './session.js';
+import { despiteLosses, lostForGood, lostGame } from './lost-game.js';
+import { gameNumber, missingGames, type RunPlan, seriesAfter } from './plan.js';
+import { WorkerPool, type WorkerPoolOptions } from './pool.js';
+import type { PolicyFailure } from './session.js';
 import type { Chunk, PlayedChunk } from './worker.js';
 
 /** So many chunks wait for each thread, so that none is idle while results are taken in. */
@@ -13,6 +15,12 @@ const WAITING = 2;
 
 /** The messages of so many failed games are kept; all are counted. */
 const FAILURES_KEPT = 20;
+
+/** If so many games have ended their thread and none has been played, none will be: each may take as long as policies may. */
+const LOST_AT_FIRST = 4;
+
+/** If so many threads have been lost outside of any game, all will be. */
+const LOST_BETWEEN = 3;
 
 export interface Progress {
   /** Series played, those of an earlier run among them, and those wanted. */
@@ -26,7 +34,7 @@ export interface Progress {
   readonly collection: Collection;
 }
 
-export interface RunOptions {
+export interface RunOptions extends WorkerPoolOptions {
   /** Series to play: with best of one, games. */
   readonly series: number;
   readonly collectors: readonly CollectorName[];
@@ -65,6 +73,8 @@ export interface RunResult {
   /** Games that a policy failed to play: how many, and the first of them. */
   readonly failed: number;
   readonly failures: readonly PolicyFailure[];
+  /** How many of them each seat's policy failed; the others it isn't known of. */
+  readonly failedBy: readonly number[];
   readonly ended: 'played' | 'sufficed' | 'interrupted';
   readonly milliseconds: number;
   readonly threads: number;
@@ -72,9 +82,34 @@ export interface RunResult {
 
 /** Plays the games of a plan on worker threads. The result is the same on any number of them. */
 export async function run(plan: RunPlan, options: RunOptions): Promise<RunResult> {
-  // Opened here as well: what is wrong with the plan is told before a thread is started.
-  const session = await Session.open(plan);
-  return new Run(plan, options, session).play();
+  return new Run(plan, options, await frameOf(plan)).play();
+}
+
+/** What is known of a plan's records before anything is played. */
+export interface RunFrame {
+  readonly kind: GameKind;
+  readonly schema: RecordSchema;
+}
+
+/** The policies have no part in it: code of a user runs in threads alone, where it can be ended. */
+export async function frameOf({ table }: RunPlan): Promise<RunFrame> {
+  const kind = gameKind(table.game);
+  const seated = await kind.seat(table);
+  return { kind, schema: seated.createRecorder().layout.schema };
+}
+
+/** Loads the policies of a plan in a thread, unless the signal comes. Throws a PolicyError if that can't be done. */
+export async function mustLoad(plan: RunPlan, pool: WorkerPool, signal?: AbortSignal): Promise<void> {
+  const nothing = { collectors: [], wantsRows: false, from: 0, to: 0 };
+  const end = (): void => void pool.destroy();
+  signal?.addEventListener('abort', end);
+  try {
+    await pool.run({ plan, planKey: JSON.stringify(plan), ...nothing });
+  } catch (error) {
+    if (!signal?.aborted && !lostGame(plan, error)) throw lostForGood(plan, error);
+  } finally {
+    signal?.removeEventListener('abort', end);
+  }
 }
 
 class Run {
@@ -89,8 +124,14 @@ class Run {
   /** Chunks that were played before the ones in front of them, by the series that they begin with. */
   private readonly early = new Map<number, PlayedChunk>();
   private readonly failures: PolicyFailure[] = [];
+  private readonly failedBy: number[];
   private failed = 0;
   private games = 0;
+  /** Whether any game has been played, be it not yet taken in. */
+  private hasPlayed = false;
+  /** Games that ended their thread, and threads that were lost outside of any. */
+  private readonly lost: PolicyFailure[] = [];
+  private lostBetween = 0;
   /** All series before this one have been taken in. */
   private taken = 0;
   private ended: RunResult['ended'] = 'played';
@@ -99,20 +140,25 @@ class Run {
   constructor(
     private readonly plan: RunPlan,
     private readonly options: RunOptions,
-    private readonly session: Session,
+    { kind, schema }: RunFrame,
   ) {
-    this.pool = options.pool ?? new WorkerPool(threadsFor(options));
+    this.pool = options.pool ?? new WorkerPool(threadsFor(options), options);
     this.planKey = JSON.stringify(plan);
-    this.collection = new Collection(options.collectors, plan, session.layout.schema, session.kind);
+    this.collection = new Collection(options.collectors, plan, schema, kind);
+    this.failedBy = plan.policies.map(() => 0);
     this.chunks = new Chunks(options.chunk);
     this.seriesBefore = Math.min(options.before?.series ?? 0, options.series);
     this.before = (options.before?.rows ?? [])[Symbol.iterator]();
   }
 
   async play(): Promise<RunResult> {
+    const { signal } = this.options;
+    const interrupt = (): void => void this.pool.destroy();
+    signal?.addEventListener('abort', interrupt);
     try {
       await this.playAll();
     } finally {
+      signal?.removeEventListener('abort', interrupt);
       if (this.pool !== this.options.pool || this.ended === 'interrupted') await this.pool.destroy();
     }
     return {
@@ -121,6 +167,7 @@ class Run {
       games: this.games,
       failed: this.failed,
       failures: this.failures,
+      failedBy: this.failedBy,
       ended: this.ended,
       milliseconds: performance.now() - this.start,
       threads: this.pool.threads,
@@ -132,7 +179,7 @@ class Run {
     const { series, stopping, signal } = this.options;
     while (this.taken < series && this.ended === 'played') {
       const look = Math.min(series, stopping?.nextLook(this.collection, this.taken) ?? series);
-      this.takeBefore(Math.min(look, this.seriesBefore));
+      await this.takeBefore(Math.min(look, this.seriesBefore));
       if (this.taken < look) await this.playUpTo(look);
       if (signal?.aborted && this.taken < look) this.ended = 'interrupted';
       else if (this.taken < series && stopping?.suffices(this.collection)) this.ended = 'sufficed';
@@ -140,15 +187,15 @@ class Run {
   }
 
   /** Takes in the records of the earlier run up to a series. */
-  private takeBefore(series: number): void {
+  private async takeBefore(series: number): Promise<void> {
     const end = series * this.plan.bestOf;
-    while (this.taken < series) {
+    while (this.taken < series && !this.options.signal?.aborted) {
       const rows = this.leftOver ?? (this.before.next().value as Rows | undefined);
       const [now, later] = rows ? split(rows, end) : [];
       this.leftOver = later;
       const isLast = later !== undefined || rows === undefined;
       if (now) this.takeRows(now);
-      this.takeMissing(now, isLast ? series : seriesAfter(this.plan, now!));
+      await this.takeMissing(now, isLast ? series : seriesAfter(this.plan, now!));
     }
   }
 
@@ -159,10 +206,30 @@ class Run {
   }
 
   /** All series before this one have been taken in; games that have no record failed then, and do so again. */
-  private takeMissing(rows: Rows | undefined, series: number): void {
+  private async takeMissing(rows: Rows | undefined, series: number): Promise<void> {
     const missing = missingGames(this.plan, rows?.games() ?? [], this.taken, series);
     this.taken = series;
-    this.takeFailures(missing, (index) => this.session.failureOf(index) ?? unknownFailure(index));
+    const told: PolicyFailure[] = [];
+    for (const index of missing)
+      told.push(
+        this.failures.length + told.length < FAILURES_KEPT ? await this.failureOf(index) : unknownFailure(index),
+      );
+    this.takeFailures(told);
+  }
+
+  /** Why a game can't be played: it is tried again. */
+  private async failureOf(index: number): Promise<PolicyFailure> {
+    const { series } = gameNumber(this.plan, index);
+    const { plan, planKey } = this;
+    const chunk: Chunk = { plan, planKey, collectors: [], wantsRows: false, from: series, to: series + 1 };
+    try {
+      const again = await despiteLosses(plan, index, (lost) => this.pool.run({ ...chunk, lost }));
+      if ('message' in again) return again;
+      return again.failures.find((failure) => failure.index === index) ?? unknownFailure(index);
+    } catch (error) {
+      if (this.options.signal?.aborted) return unknownFailure(index);
+      throw error;
+    }
   }
 
   /** Plays up to a series on the threads; done when all of it is taken in, or when the run is interrupted. */
@@ -182,16 +249,24 @@ class Run {
       const interrupt = (): void => finish(resolve);
       if (signal?.aborted) return resolve();
       signal?.addEventListener('abort', interrupt);
+      const play = (chunk: Chunk): void => void this.pool.run(chunk).then(played, (error) => lost(chunk, error));
       const next = (): void => {
         const range = this.chunks.take();
-        if (range) this.pool.run({ ...wanted, ...range }).then(played, failed);
+        if (range) play({ ...wanted, ...range });
       };
-      const failed = (error: unknown): void => {
-        if (!isOver) finish(() => reject(error));
+      const failed = (error: unknown): void => finish(() => reject(error));
+      const lost = (chunk: Chunk, error: unknown): void => {
+        if (isOver) return;
+        try {
+          for (const part of this.afterLoss(chunk, error)) play(part);
+        } catch (other) {
+          failed(other);
+        }
       };
       const played = (chunk: PlayedChunk): void => {
         if (isOver) return;
         try {
+          this.hasPlayed ||= chunk.games > 0;
           this.chunks.took(chunk.to - chunk.from, chunk.milliseconds);
           this.takeIn(chunk);
           if (this.taken < end) next();
@@ -204,6 +279,20 @@ class Run {
     });
   }
 
+  /** What to play after the thread of a chunk was lost: the same in parts, without the game that it was lost in. */
+  private afterLoss(chunk: Chunk, error: unknown): readonly Chunk[] {
+    const failure = lostGame(this.plan, error);
+    if (!failure) {
+      this.lostBetween++;
+      if (this.lostBetween >= LOST_BETWEEN) throw lostForGood(this.plan, error);
+      return [chunk];
+    }
+    this.lost.push(failure);
+    if (!this.hasPlayed && this.lost.length >= LOST_AT_FIRST)
+      throw new AllGamesFailed(this.lost.sort((a, b) => a.index - b.index));
+    return parted(chunk, failure, this.plan);
+  }
+
   /** Takes in the chunks that are next in order. */
   private takeIn(chunk: PlayedChunk): void {
     this.early.set(chunk.from, chunk);
@@ -211,7 +300,7 @@ class Run {
       this.early.delete(ready.from);
       this.collection.merge(ready.counts);
       this.games += ready.games;
-      this.takeFailures(ready.failures, (failure) => failure);
+      this.takeFailures(ready.failures);
       if (ready.rows) this.options.onRows?.(ready.rows);
       this.taken = ready.to;
     }
@@ -219,9 +308,10 @@ class Run {
   }
 
   /** Counts all, and keeps the first. */
-  private takeFailures<T>(failures: readonly T[], describe: (failure: T) => PolicyFailure): void {
+  private takeFailures(failures: readonly PolicyFailure[]): void {
     this.failed += failures.length;
-    this.failures.push(...failures.slice(0, FAILURES_KEPT - this.failures.length).map(describe));
+    for (const { player } of failures) if (player !== NOBODY) this.failedBy[player]!++;
+    this.failures.push(...failures.slice(0, FAILURES_KEPT - this.failures.length));
     if (this.games === 0 && this.failed >= FAILURES_KEPT) throw new AllGamesFailed(this.failures);
   }
 
@@ -240,6 +330,14 @@ class Run {
 /** No more threads than there are pairs to play: starting one takes as long as hundreds of quick games. */
 function threadsFor({ threads = availableParallelism(), series }: RunOptions): number {
   return Math.max(1, Math.min(threads, Math.ceil(series / 2)));
+}
+
+/** A chunk up to the pair of a game that was lost, in which it is not tried again, and what comes after. */
+function parted(chunk: Chunk, failure: PolicyFailure, plan: RunPlan): Chunk[] {
+  const { series } = gameNumber(plan, failure.index);
+  const middle = Math.min(chunk.to, 2 * Math.floor(series / 2) + 2);
+  const before = { ...chunk, to: middle, lost: [...(chunk.lost ?? []), failure] };
+  return middle === chunk.to ? [before] : [before, { ...chunk, from: middle }];
 }
 
 /** The rows of games below a number, and the others. */

@@ -1,10 +1,12 @@
-import { createPolicy, type Policy } from '@lorelab/ai';
+import { createPolicy, isOwnPolicy, type Policy } from '@lorelab/ai';
 import { type Game, NOBODY, type Player } from '@lorelab/engine/kernel';
 import { type GameKind, gameKind, type Narrator, type SeatedTable } from '../games/index.js';
 import { GameFailure, playGame, type Watcher, winnerOf } from '../playing/index.js';
 import { type Recorder, Rows } from '../records/index.js';
-import { gameIndex, gameNumber, type RunPlan, shuffleIndex } from './plan.js';
+import { loadInThread } from '../threads/index.js';
+import { gameIndex, type RunPlan, shuffleIndex } from './plan.js';
 import { Score } from './score.js';
+import { type Tracker, WatchedPolicy } from './whereabouts.js';
 
 /** A game that a policy failed to play: it is counted apart, and the run goes on. */
 export interface PolicyFailure {
@@ -23,22 +25,29 @@ export interface PlayedSeries {
 /** A plan with its players at the table. One serves any number of games of its plan, in any order. */
 export class Session {
   private readonly recorder: Recorder;
+  /** Games that ended a thread before this one: they are not tried again. */
+  private lost: ReadonlyMap<number, PolicyFailure> = new Map();
 
   private constructor(
     readonly plan: RunPlan,
     readonly kind: GameKind,
     private readonly table: SeatedTable,
     readonly policies: readonly Policy[],
+    private readonly tracker: Tracker | undefined,
   ) {
     this.recorder = table.createRecorder();
   }
 
-  static async open(plan: RunPlan): Promise<Session> {
+  /** `tracker`: notes where the games have got to, and which of the user's own policies is being asked. */
+  static async open(plan: RunPlan, tracker?: Tracker): Promise<Session> {
     const kind = gameKind(plan.table.game);
-    const table = await kind.seat(plan.table);
+    const table = await loadInThread(() => kind.seat(plan.table));
     const policies: Policy[] = [];
-    for (const spec of plan.policies) policies.push(await createPolicy(spec, { ...table, game: kind.id }));
-    return new Session(plan, kind, table, policies);
+    for (const [seat, spec] of plan.policies.entries()) {
+      const load = (): Promise<Policy> => loadInThread(() => createPolicy(spec, { ...table, game: kind.id }));
+      policies.push(tracker && isOwnPolicy(spec) ? await watched(seat, load, tracker) : await load());
+    }
+    return new Session(plan, kind, table, policies, tracker);
   }
 
   get game(): Game {
@@ -51,10 +60,11 @@ export class Session {
     return this.recorder.layout;
   }
 
-  /** Plays the series from `from` up to `to`, and records each game. */
-  play(from: number, to: number): PlayedSeries {
+  /** Plays the series from `from` up to `to`, and records each game. `lost`: those that are known to end their thread. */
+  play(from: number, to: number, lost: readonly PolicyFailure[] = []): PlayedSeries {
     const rows = Rows.room(this.layout, (to - from) * this.plan.bestOf);
     const failures: PolicyFailure[] = [];
+    this.lost = new Map(lost.map((failure) => [failure.index, failure]));
     let row = 0;
     for (let series = from; series < to; series++) row = this.playSeries(series, rows, row, failures);
     return { rows: firstRows(rows, row), failures };
@@ -64,20 +74,13 @@ export class Session {
    * Plays one game of the plan again, for somebody to watch: the games of its series before it are played first, because
    * they decide who starts. False: the plan doesn't play it, its series is decided before.
    */
-  replay(series: number, game: number, watcher?: Watcher): boolean {
+  replay(series: number, game: number, watcher?: Watcher, lost: readonly PolicyFailure[] = []): boolean {
+    this.lost = new Map(lost.map((failure) => [failure.index, failure]));
     const score = new Score(series, this.plan.bestOf);
     for (let i = 0; i < game && !score.isDecided; i++) this.tryGame(series, i, score);
     if (score.isDecided) return false;
     this.playOne(series, game, score.starter, watcher);
     return true;
-  }
-
-  /** Why a game of the plan can't be played; nothing if it can. */
-  failureOf(index: number): PolicyFailure | undefined {
-    const { series, game } = gameNumber(this.plan, index);
-    const score = new Score(series, this.plan.bestOf);
-    for (let i = 0; i < game; i++) this.tryGame(series, i, score);
-    return this.tryGame(series, game, score);
   }
 
   /** Plays a series into rows from `row` on; returns the row after its last game. */
@@ -94,12 +97,15 @@ export class Session {
 
   /** Plays a game and notes who won it. One that a policy fails is as if it had not been played. */
   private tryGame(series: number, game: number, score: Score, watcher?: Watcher): PolicyFailure | undefined {
+    const index = gameIndex(this.plan, series, game);
+    const lost = this.lost.get(index);
+    if (lost) return lost;
     try {
       this.playOne(series, game, score.starter, watcher);
     } catch (error) {
       if (!(error instanceof GameFailure) || error.player === NOBODY) throw error;
       this.game.turnObserver = undefined;
-      return { index: gameIndex(this.plan, series, game), player: error.player, message: error.message };
+      return { index, player: error.player, message: error.message };
     }
     score.note(winnerOf(this.game));
     return undefined;
@@ -110,9 +116,17 @@ export class Session {
     const index = gameIndex(this.plan, series, game);
     // Where the rules have the same seat start again, the same shuffles would make the same game again.
     const shuffle = this.game.startIsOpen ? shuffleIndex(this.plan, series, game) : index;
-    playGame(this.game, this.policies, this.plan.seed, index, watcher ? { watcher, shuffle } : { shuffle });
+    this.tracker?.playing(index);
+    try {
+      playGame(this.game, this.policies, this.plan.seed, index, watcher ? { watcher, shuffle } : { shuffle });
+    } finally {
+      this.tracker?.played();
+    }
   }
 }
+
+const watched = async (seat: Player, load: () => Promise<Policy>, tracker: Tracker): Promise<Policy> =>
+  new WatchedPolicy(await tracker.loading(seat, load), tracker);
 
 function firstRows(rows: Rows, count: number): Rows {
   return rows.length === count ? rows : new Rows(rows.layout, rows.buffer.slice(0, count * rows.layout.bytes));

@@ -1,8 +1,9 @@
 /** What a worker thread does: it sits down at the table of a plan, then plays chunks of its series. */
 import { Collection, type CollectorName } from '../collectors/index.js';
-import { loadInThread } from '../threads/index.js';
+import { threadNotes } from '../threads/index.js';
+import { openSession, type Refusal } from './open-session.js';
 import type { RunPlan } from './plan.js';
-import { type PolicyFailure, Session } from './session.js';
+import type { PolicyFailure, Session } from './session.js';
 
 /** A chunk of series to play, and what is wanted of it. */
 export interface Chunk {
@@ -14,6 +15,8 @@ export interface Chunk {
   readonly to: number;
   /** Whether the records are wanted as well as the counts. */
   readonly wantsRows: boolean;
+  /** Games of it that are known to end their thread: they are not tried again. */
+  readonly lost?: readonly PolicyFailure[];
 }
 
 export interface PlayedChunk {
@@ -29,9 +32,9 @@ export interface PlayedChunk {
   readonly rows?: ArrayBuffer;
 }
 
-function playChunk(session: Session, { from, to, collectors, wantsRows }: Chunk): PlayedChunk {
+function playChunk(session: Session, { from, to, collectors, wantsRows, lost }: Chunk): PlayedChunk {
   const start = performance.now();
-  const { rows, failures } = session.play(from, to);
+  const { rows, failures } = session.play(from, to, lost);
   const collection = new Collection(collectors, session.plan, session.layout.schema, session.kind);
   collection.add(rows);
   const counts = collection.counts();
@@ -39,20 +42,19 @@ function playChunk(session: Session, { from, to, collectors, wantsRows }: Chunk)
   return wantsRows ? { ...played, rows: rows.buffer } : played;
 }
 
-// What a policy prints must not come between the lines of a report, and a policy that gives up ends its game alone.
-process.stdout.write = process.stderr.write.bind(process.stderr);
-process.exit = () => {
-  throw new Error('it called process.exit');
-};
-
 let key: string | undefined;
-let session: Promise<Session> | undefined;
+let session: Promise<Session | Refusal> | undefined;
 
 /** The task of the thread pool. */
-export default async function work(chunk: Chunk): Promise<PlayedChunk> {
+export default async function work(chunk: Chunk): Promise<PlayedChunk | Refusal> {
   if (key !== chunk.planKey || session === undefined) {
     key = chunk.planKey;
-    session = loadInThread(() => Session.open(chunk.plan));
+    session = openSession(chunk.plan);
   }
-  return playChunk(await session, chunk);
+  const opened = await session;
+  if ('refusal' in opened) return opened;
+  const played = playChunk(opened, chunk);
+  // What policies have put off until the games are over goes on now.
+  threadNotes?.startWatch();
+  return played;
 }

@@ -1,20 +1,27 @@
 /** What a thread of a pool knows of its own situation. */
-import { Piscina } from 'piscina';
-import { LoadingThreads } from './loading.js';
+import { workerData } from 'node:worker_threads';
+import { Notes } from './notes.js';
 
 /** What the threads of a pool are started with. */
 export interface Start {
-  /** The words of its LoadingThreads. */
-  readonly loading: Int32Array;
+  /** The path of the module that carries out tasks. */
+  readonly module: string;
+  /** The words of its Notes. */
+  readonly notes: Int32Array;
   readonly data: unknown;
 }
 
 /** Undefined where no pool has started this thread, such as the main one. */
-const start = Piscina.workerData as Start | undefined;
-const loading = start && LoadingThreads.sharing(start.loading);
+const start = (workerData as { readonly lorelab?: Start } | null)?.lorelab;
+
+/** Undefined where no pool would read them. */
+export const threadNotes: Notes | undefined = start && Notes.sharing(start.notes);
+
+/** The path of the module that carries out this thread's tasks. */
+export const threadModule = (): string => start!.module;
 
 /** What the pool's maker gave to all of its threads. */
 export const threadData = <Data>(): Data => start!.data as Data;
 
 /** Loads modules or what depends on them. Whatever a task loads has to pass here, lest its thread be ended amidst it. */
-export const loadInThread = <T>(load: () => Promise<T>): Promise<T> => (loading ? loading.load(load) : load());
+export const loadInThread = <T>(load: () => Promise<T>): Promise<T> => (threadNotes ? threadNotes.load(load) : load());

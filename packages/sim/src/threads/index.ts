@@ -1,2 +1,4 @@
-export { loadInThread, threadData } from './in-thread.js';
+export { loadInThread, threadData, threadNotes } from './in-thread.js';
+export { Notes } from './notes.js';
+export { ThreadLost } from './thread.js';
 export { ThreadPool, type ThreadPoolOptions } from './thread-pool.js';

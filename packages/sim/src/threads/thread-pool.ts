@@ -1,81 +1,78 @@
-import type { Worker } from 'node:worker_threads';
-import { Piscina } from 'piscina';
-import type { Start } from './in-thread.js';
-import { LoadingThreads } from './loading.js';
+import { totalmem } from 'node:os';
+import { Thread, type ThreadOptions } from './thread.js';
 
-export interface ThreadPoolOptions {
-  /** The path of a module whose default export carries out a task in a thread. */
-  readonly module: string;
+export interface ThreadPoolOptions extends ThreadOptions {
   readonly threads: number;
-  /** What each thread is started with: its `threadData`. */
-  readonly data?: unknown;
 }
 
-/** Threads that carry out tasks, each one at a time. They are started when they are first needed. */
+interface Waiting<Task, Result> {
+  readonly task: Task;
+  resolve(result: Promise<Result>): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Threads that carry out tasks, each one at a time, in the order in which they came. They are started when they are needed,
+ * and one that is lost is replaced.
+ */
 export class ThreadPool<Task, Result> {
-  private started: StartedThreads<Task, Result> | undefined;
+  private readonly started = new Set<Thread<Task, Result>>();
+  private waiting: Waiting<Task, Result>[] = [];
+  /** Done when the threads that are being ended are gone. */
+  private ended: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: ThreadPoolOptions) {}
 
-  async run(task: Task): Promise<Result> {
-    this.started ??= new StartedThreads(this.options);
-    return this.started.run(task);
+  /** Carries out a task. A ThreadLost says that its thread was lost, and where. */
+  run(task: Task): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ task, resolve, reject });
+      this.handOut();
+    });
   }
 
   /** Ends the threads, also amidst a task, which is rejected then. */
   async destroy(): Promise<void> {
-    const { started } = this;
-    this.started = undefined;
-    await started?.end();
+    const { waiting } = this;
+    this.waiting = [];
+    this.ended = Promise.all([this.ended, ...[...this.started].map((thread) => thread.end())]);
+    this.started.clear();
+    for (const { reject } of waiting) reject(new Error('the threads were ended before they came to this task'));
+    await this.ended;
+  }
+
+  private handOut(): void {
+    while (this.waiting.length > 0) {
+      const thread = this.idleThread();
+      if (!thread) return;
+      const { task, resolve } = this.waiting.shift()!;
+      const result = thread.run(task);
+      const next = (): void => this.handOut();
+      result.then(next, next);
+      resolve(result);
+    }
+  }
+
+  private idleThread(): Thread<Task, Result> | undefined {
+    for (const thread of this.started) if (!thread.isBusy) return thread;
+    return this.started.size < this.options.threads ? this.startThread() : undefined;
+  }
+
+  private startThread(): Thread<Task, Result> {
+    const { threads } = this.options;
+    const options = { megabytes: megabytesFor(threads), ...this.options };
+    const thread = new Thread<Task, Result>(options, () => this.started.delete(thread));
+    this.started.add(thread);
+    return thread;
   }
 }
 
-class StartedThreads<Task, Result> {
-  private readonly pool: Piscina<Task, Result>;
-  private readonly loading = LoadingThreads.none();
-  /** Each thread that was started, and when it has loaded its module. */
-  private readonly ready = new Map<Worker, Promise<unknown>>();
-  private ending: Promise<void> | undefined;
+/** Node's own limit on large machines, and what every thread may have on small ones. */
+const MOST = 4096;
+const LEAST = 1024;
 
-  constructor({ module, threads, data }: ThreadPoolOptions) {
-    const workerData: Start = { loading: this.loading.words, data };
-    this.pool = new Piscina({ filename: module, workerData, minThreads: threads, maxThreads: threads });
-    this.watch();
-    // A thread that fails is replaced.
-    this.pool.on('workerDestroy', () => queueMicrotask(() => this.watch()));
-    // A thread that is ended may have answered already. Nobody waits for that any more, and piscina calls it an error.
-    this.pool.on('error', (error) => {
-      if (!this.ending) throw error;
-    });
-  }
-
-  run(task: Task): Promise<Result> {
-    return this.pool.run(task);
-  }
-
-  end(): Promise<void> {
-    this.ending ??= this.endThreads();
-    return this.ending;
-  }
-
-  private watch(): void {
-    for (const thread of this.pool.threads) if (!this.ready.has(thread)) this.ready.set(thread, readiness(thread));
-  }
-
-  private async endThreads(): Promise<void> {
-    const threads = this.pool.threads;
-    // Idle threads don't keep a process alive; it has to stay until they have loaded.
-    for (const thread of threads) thread.ref();
-    await Promise.all(threads.map((thread) => this.ready.get(thread)));
-    await this.loading.end();
-    await this.pool.destroy();
-  }
-}
-
-/** Done when a thread has loaded its module, which its first message says, or has failed to. */
-function readiness(thread: Worker): Promise<unknown> {
-  return new Promise((resolve) => {
-    thread.once('message', resolve);
-    thread.once('exit', resolve);
-  });
+/** All threads together leave some of the machine's memory: else the system would end the program without a word. */
+function megabytesFor(threads: number): number {
+  const total = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return Math.floor(Math.max(LEAST, Math.min(MOST, (0.75 * total) / 2 ** 20 / threads)));
 }

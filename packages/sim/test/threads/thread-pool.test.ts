@@ -1,7 +1,7 @@
 /** Threads that are ended while they answer, and while they load. */
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { ThreadPool } from '@lorelab/sim';
+import { type ThreadLost, ThreadPool } from '@lorelab/sim';
 import { expect, test } from 'vitest';
 
 const path = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
@@ -44,10 +44,46 @@ test.each([0, 30, 100, 200, 300, 400, 500])(
   },
 );
 
-test('a thread that fails is replaced, and its successor is also ended when it has loaded', async () => {
+test('a thread that ends itself is told with its task, and replaced', async () => {
   const loads = new Int32Array(new SharedArrayBuffer(4));
-  const pool = new ThreadPool<string, void>({ module: path('dying-thread.mjs'), threads: 1, data: loads });
-  await expect(pool.run('die')).rejects.toThrow('worker exited');
+  const pool = new ThreadPool<string, string>({ module: path('dying-thread.mjs'), threads: 1, data: loads });
+  const [died, lived] = await Promise.allSettled([pool.run('die'), pool.run('live')]);
+  expect(died).toMatchObject({ status: 'rejected', reason: { what: 'ended with exit code 7', isLate: false } });
+  expect(lived).toMatchObject({ status: 'fulfilled', value: 'live' });
   await pool.destroy();
   expect(loads[0]).toBe(2);
+});
+
+test('a thread that runs out of memory is told with its task, and replaced', async () => {
+  const pool = new ThreadPool<string, string>({ module: path('greedy-thread.mjs'), threads: 1, megabytes: 64 });
+  const [died, lived] = await Promise.allSettled([pool.run('fill'), pool.run('live')]);
+  expect(died).toMatchObject({ reason: { what: 'ran out of memory' } });
+  expect(lived).toMatchObject({ value: 'live' });
+  await pool.destroy();
+});
+
+test.each(['in a loop', 'later'])(
+  'a thread whose stopwatch runs for too long is ended %s, and says where it was',
+  async (task) => {
+    const pool = new ThreadPool<string, string>({ module: path('hanging-thread.mjs'), threads: 1, timeLimit: 300 });
+    const [died, lived] = await Promise.allSettled([pool.run(task), pool.run('live')]);
+    expect(died).toMatchObject({ reason: { what: 'took longer than 0.3 s', isLate: true } });
+    expect(((died as PromiseRejectedResult).reason as ThreadLost).place[0]).toBe(42);
+    expect(lived).toMatchObject({ value: 'live' });
+    await pool.destroy();
+  },
+);
+
+test('a stopwatch that is started again and again is never late', async () => {
+  const pool = new ThreadPool<string, string>({ module: path('hanging-thread.mjs'), threads: 1, timeLimit: 300 });
+  expect(await pool.run('again and again')).toBe('again and again');
+  await pool.destroy();
+});
+
+test('a thread that hangs can be ended', async () => {
+  const pool = new ThreadPool<string, string>({ module: path('hanging-thread.mjs'), threads: 1 });
+  const answer = pool.run('in a loop').catch(({ what }: ThreadLost) => what);
+  await setTimeout(500);
+  await pool.destroy();
+  expect(await answer).toBe('was ended');
 });
