@@ -9,13 +9,28 @@ export function stoppedLines(parts: readonly { readonly stopped: number }[]): st
   ];
 }
 
-/** What is said of games that policies failed to play, in all pairings or meetings of a report. */
-export function failureLines(
-  parts: readonly { readonly failed: number; readonly failures: readonly string[] }[],
-): string[] {
+/** Games of which some could not be played: a pairing of a matrix, or a meeting of a ladder. */
+interface Part {
+  /** Who met. */
+  readonly a: string;
+  readonly b: string;
+  readonly games: number;
+  readonly failed: number;
+  readonly failures: readonly string[];
+}
+
+/**
+ * What is said of games that policies failed to play, in all pairings or meetings of a report. `failedBy`: how many each
+ * policy failed.
+ */
+export function failureLines(parts: readonly Part[], failedBy: ReadonlyMap<string, number>): string[] {
   const failed = parts.reduce((sum, part) => sum + part.failed, 0);
   if (failed === 0) return [];
   const [first] = parts.flatMap(({ failures }) => failures);
   const told = first === undefined ? '.' : `; the first: ${first}`;
-  return [`${counted(failed, 'game')} could not be played, and ${failed === 1 ? 'is' : 'are'} in no figure${told}`];
+  return [
+    `${counted(failed, 'game')} could not be played, and ${failed === 1 ? 'is' : 'are'} in no figure${told}`,
+    ...[...failedBy].flatMap(([policy, count]) => (count > 0 ? [`${policy} failed ${counted(count, 'game')}.`] : [])),
+    ...parts.filter(({ games }) => games === 0).map(({ a, b }) => `${a} against ${b}: no game could be played.`),
+  ];
 }

@@ -53,10 +53,18 @@ function notes(meetings: readonly LadderMeeting[], provenance: LadderReport['pro
       ? ['A test that stopped a meeting makes its win rate look more extreme than it is: play on to know by how much.']
       : []),
     ...stoppedLines(meetings),
-    ...failureLines(meetings),
+    ...failureLines(meetings, failedBy(meetings)),
     ...(isComplete ? [] : [INTERRUPTED]),
   ];
   return lines.map((line) => wrapLine(line, Math.min(lineWidth(), WIDEST_TEXT), 2)).join('\n');
+}
+
+/** How many games each policy failed to play. */
+function failedBy(meetings: readonly LadderMeeting[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { a, b, failedBy: sides } of meetings)
+    for (const [side, policy] of [a, b].entries()) counts.set(policy, (counts.get(policy) ?? 0) + sides[side]!);
+  return counts;
 }
 
 const again = (policies: LadderReport['policies'], provenance: LadderReport['provenance']): string =>

@@ -109,12 +109,18 @@ function list(decks: readonly Lettered[], { pairings }: MatrixReport): string {
 
 function notes({ pairings, provenance }: MatrixReport): string {
   const { gamesAPairing, pairingsPlayed, pairingsReused, isComplete } = provenance;
-  const reach = Math.max(...pairings.map(({ winRate }) => reachOf(winRate)), 0);
+  const failed = pairings.reduce((sum, pairing) => sum + pairing.failed, 0);
+  const met = pairings.filter(({ games }) => games > 0);
+  const reach = Math.max(...met.map(({ winRate }) => reachOf(winRate)), 0);
   const lines = [
-    `Win rates of the row against the column, in percent. Intervals of 95 % reach up to ${formatPercent(reach)} to either side; --full tells each.`,
+    ...(met.length === 0
+      ? []
+      : [
+          `Win rates of the row against the column, in percent. Intervals of 95 % reach up to ${formatPercent(reach)} to either side; --full tells each.`,
+        ]),
     `${formatCount(gamesAPairing)} games a pairing; ${counted(pairingsPlayed, 'pairing')} played, ${pairingsReused} from earlier runs.`,
     ...stoppedLines(pairings),
-    ...failureLines(pairings),
+    ...failureLines(pairings, new Map([[provenance.policy, failed]])),
     ...(isComplete ? [] : [INTERRUPTED]),
   ];
   return lines.map((line) => wrapLine(line, Math.min(lineWidth(), WIDEST_TEXT), 2)).join('\n');

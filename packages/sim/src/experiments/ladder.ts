@@ -1,10 +1,10 @@
 /** A ladder: policies against each other over a set of decks. */
-import type { PolicySpec } from '@lorelab/ai';
+import { isOwnPolicy, type PolicySpec } from '@lorelab/ai';
 import type { DeckList, Table } from '../games/index.js';
 import { type Figure, figure, type Origin, originOf, rounded, type Versions } from '../reports/index.js';
-import type { WorkerPool } from '../runner/index.js';
+import { mustLoad, type WorkerPool } from '../runner/index.js';
 import { PairTally, ratings, Sprt, type SprtOptions, winRate } from '../statistics/index.js';
-import { type PairingResult, playPairing } from './pairing.js';
+import { type PlayedPairing, playPairing } from './pairing.js';
 
 export interface LadderOptions {
   readonly policies: readonly PolicySpec[];
@@ -64,6 +64,8 @@ export interface LadderMeeting {
   /** Games that a policy failed to play, which are in no figure, and the first of them. */
   readonly failed: number;
   readonly failures: readonly string[];
+  /** How many of them the first and the second failed. */
+  readonly failedBy: readonly number[];
   /** How probable it is that the first is stronger. */
   readonly superiority: number | null;
   /** What the sequential test says, if one was asked for. */
@@ -100,6 +102,7 @@ interface Meeting {
   readonly second: number;
   readonly pairs: PairTally;
   readonly failures: string[];
+  readonly failedBy: number[];
   games: number;
   stopped: number;
   failed: number;
@@ -107,6 +110,7 @@ interface Meeting {
 
 export async function playLadder(options: LadderOptions): Promise<LadderReport> {
   const meetings = meetingsOf(options.policies.length);
+  await loadOwn(options);
   let isComplete = true;
   for (const meeting of meetings) {
     // A test may have saved games of meetings that are over.
@@ -121,6 +125,13 @@ export async function playLadder(options: LadderOptions): Promise<LadderReport> 
   return reportOf(options, meetings, isComplete);
 }
 
+/** A policy that can't be loaded is told before anything is played. */
+async function loadOwn({ policies, tableOf, seed, pool, signal }: LadderOptions): Promise<void> {
+  for (const policy of policies)
+    if (isOwnPolicy(policy))
+      await mustLoad({ table: tableOf(0, 0), policies: [policy, policy], seed, bestOf: 1 }, pool, signal);
+}
+
 const meetingsOf = (policies: number): Meeting[] =>
   Array.from({ length: policies }, (_, first) =>
     Array.from({ length: policies - first - 1 }, (__, after) => ({
@@ -128,6 +139,7 @@ const meetingsOf = (policies: number): Meeting[] =>
       second: first + 1 + after,
       pairs: new PairTally(),
       failures: [],
+      failedBy: [0, 0],
       games: 0,
       stopped: 0,
       failed: 0,
@@ -151,6 +163,7 @@ async function playMeeting(
   for (let look = 0; look < looks; look++) {
     const range = { from: Math.floor((pairs * look) / looks), to: Math.floor((pairs * (look + 1)) / looks) };
     if (!(await playRound(meeting, options, range, onProgress))) return false;
+    if (isGivenUp(meeting)) return true;
     if (options.sprt && new Sprt(options.sprt).state(meeting.pairs).verdict !== 'continue') return true;
   }
   return true;
@@ -180,6 +193,7 @@ async function playRound(
     });
     take(meeting, result);
     if (!result.isComplete) return false;
+    if (isGivenUp(meeting)) return true;
   }
   return true;
 }
@@ -187,18 +201,23 @@ async function playRound(
 /** The messages of so many failed games of a meeting are kept. */
 const FAILURES_KEPT = 3;
 
-function take(meeting: Meeting, { pairs, games, stopped, failed, failures }: PairingResult): void {
+/** One of the policies has failed all of the games so far; with other decks it will too. */
+const isGivenUp = ({ games, failed }: Meeting): boolean => games === 0 && failed > 0;
+
+function take(meeting: Meeting, { pairs, games, stopped, failed, failures, failedBy }: PlayedPairing): void {
   meeting.pairs.merge(new PairTally(pairs));
   meeting.games += games;
   meeting.stopped += stopped;
   meeting.failed += failed;
+  for (const [side, count] of failedBy.entries()) meeting.failedBy[side]! += count;
   const messages = failures.map(({ message }) => message);
   meeting.failures.push(...messages.slice(0, FAILURES_KEPT - meeting.failures.length));
 }
 
 function reportOf(options: LadderOptions, meetings: readonly Meeting[], isComplete: boolean): LadderReport {
   const { policies, decks, seed, versions, command } = options;
-  const played = meetings.filter(({ pairs }) => pairs.pairs > 0);
+  const met = meetings.filter(({ games, failed }) => games > 0 || failed > 0);
+  const played = met.filter(({ pairs }) => pairs.pairs > 0);
   const rated = ratings(policies.length, played);
   const rows = policies.map(({ text }, policy) => {
     const own = new PairTally();
@@ -207,7 +226,8 @@ function reportOf(options: LadderOptions, meetings: readonly Meeting[], isComple
       if (second === policy) own.merge(pairs.fromOtherSide());
     }
     const games = own.games;
-    return { policy: text, elo: figure(rated.ratings[policy]!, games), games, score: figure(winRate(own), games) };
+    const elo = games > 0 ? figure(rated.ratings[policy]!, games) : NOT_RATED;
+    return { policy: text, elo, games, score: figure(winRate(own), games) };
   });
   return {
     report: 'ladder',
@@ -218,15 +238,18 @@ function reportOf(options: LadderOptions, meetings: readonly Meeting[], isComple
       games: meetings.reduce((sum, { games }) => sum + games, 0),
       isComplete,
     },
-    policies: rows.sort((x, y) => (y.elo.value ?? 0) - (x.elo.value ?? 0)),
-    meetings: played.map((meeting) => meetingReport(meeting, options, rated.superiority)),
+    policies: rows.sort((x, y) => (y.elo.value ?? -Infinity) - (x.elo.value ?? -Infinity)),
+    meetings: met.map((meeting) => meetingReport(meeting, options, rated.superiority)),
   };
 }
+
+/** Of a policy of which no game could be played. */
+const NOT_RATED: Figure = { value: null, low: null, high: null, games: 0 };
 
 const VERDICTS = { 'accept H1': 'a is better', 'accept H0': 'a is not better', continue: 'undecided' } as const;
 
 function meetingReport(
-  { first, second, pairs, games, stopped, failed, failures }: Meeting,
+  { first, second, pairs, games, stopped, failed, failures, failedBy }: Meeting,
   { policies, sprt }: LadderOptions,
   superiority: readonly (readonly number[])[],
 ): LadderMeeting {
@@ -239,7 +262,8 @@ function meetingReport(
     stopped,
     failed,
     failures,
-    superiority: rounded(superiority[first]![second]!),
+    failedBy,
+    superiority: games > 0 ? rounded(superiority[first]![second]!) : null,
     ...(state && {
       sprt: {
         verdict: VERDICTS[state.verdict],

@@ -82,7 +82,7 @@ export interface MatrixPairing {
 export async function playMatrix(options: MatrixOptions): Promise<MatrixReport> {
   const { pool, games, policy, signal } = options;
   const results = new Map<string, PairingResult>(options.known);
-  const missing = pairingsOf(options).filter(({ key }) => !results.has(key));
+  const missing = pairingsOf(options).filter(({ key }) => !results.get(key)?.games);
   let played = 0;
   for (const { a, b, key, seed } of missing) {
     if (signal?.aborted) break;
@@ -102,10 +102,11 @@ export async function playMatrix(options: MatrixOptions): Promise<MatrixReport> 
       onProgress: ({ series }) => tell(series),
       ...(signal && { signal }),
     });
-    if (result.games > 0) results.set(key, result);
+    if (result.games > 0 || result.failed > 0) results.set(key, result);
     if (!result.isComplete) break;
     played++;
-    options.onPlayed?.(key, result);
+    // What could not be played is tried again the next time.
+    if (result.games > 0) options.onPlayed?.(key, result);
   }
   return reportOf(options, results, { played, missing: missing.length });
 }
@@ -202,17 +203,17 @@ const FAILURES_TOLD = 3;
 /** A deck against itself is one half by symmetry: nothing has to be played for that. */
 const MIRROR: Estimate = { value: 0.5, low: 0.5, high: 0.5 };
 
-interface PlayedPairing extends Pairing {
+interface PairingWithResult extends Pairing {
   readonly result: PairingResult;
 }
 
-function field({ decks, weights }: MatrixOptions, pairings: readonly PlayedPairing[], deck: number): Figure {
+function field({ decks, weights }: MatrixOptions, pairings: readonly PairingWithResult[], deck: number): Figure {
   let games = 0;
   const terms = decks.flatMap((_, other) => {
     const weight = weights?.[other] ?? 1;
     if (other === deck) return [{ weight, estimate: MIRROR }];
     const pairing = pairings.find(({ a, b }) => (a === deck && b === other) || (a === other && b === deck));
-    if (!pairing) return [];
+    if (!pairing?.result.games) return [];
     const { a, result } = pairing;
     games += result.games;
     const pairs = new PairTally(result.pairs);

@@ -155,6 +155,7 @@ export const ladderReportSchema = record({
       stopped: count,
       failed: count,
       failures: list(text),
+      failedBy: list(count),
       superiority: number,
       sprt: sprt.exactOptional(),
     }),
