@@ -21,6 +21,7 @@ const BOTS: Readonly<Record<string, string>> = {
   hangs: choosing('for (;;);'),
   hangsAtTimes: choosing('while (this.seed % 4 === 0);'),
   fills: choosing('const all = []; for (;;) all.push(new Array(1000).fill(0))'),
+  crashes: choosing('for (const all = []; ; ) all.push(all.length)'),
   putsOff: choosing('Promise.resolve().then(() => { for (;;); })'),
   loadsForever: 'for (;;);',
   waitsForever: 'await new Promise(() => {});',
@@ -146,6 +147,7 @@ describe('a policy that loses its thread', () => {
     ['exits', /ended with exit code 0 at its decision 1\n$/],
     ['hangs', /took longer than 2 s at its decision 1; .*--policy-timeout allows it more\n$/],
     ['fills', /(ran out of memory|took longer than 2 s) at its decision 1/],
+    ['crashes', /(crashed|took longer than 2 s|ended with exit code \d+).* at its decision 1/],
     ['throws', /no idea\n$/],
   ])('is told by play (%s)', (name, what) => {
     const { stdout, stderr, status } = lorelab('play', A, B, ...against(name, '--index', '2', '--policy-timeout', '2'));

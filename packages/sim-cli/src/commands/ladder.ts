@@ -38,6 +38,7 @@ the same shuffles. Elo points: 100 more are a win rate of 64 %, 200 more of 76 %
 --sprt E0,E1 tests whether the first policy is better by E1 points rather than by E0, with chances of error of 5 %. It looks
 twenty times on the way and stops a meeting as soon as that is decided; -n is the most games then.
 A folder stands for its decks of one game: that of --game, or of the first deck in it.
+The exit code is 0, 1 if games failed, 2 for bad input, 130 after Ctrl-C.
 
   lorelab ladder random greedy planner --decks decks/*.txt -n 400
   lorelab ladder ./my-bot.js greedy --decks decks --sprt 0,20 -n 20000

@@ -41,6 +41,7 @@ starts). A deck against itself counts as one half and is not played. With --resu
 only pairings with new or changed decks are played. Each pairing has shuffles of its own. --weights is a file of YAML or
 JSON that says how common decks are, such as "red-aggro: 12.5" a line; decks that it doesn't name are not in the field.
 A folder stands for its decks of one game: that of --game, or of the first deck in it.
+The exit code is 0, 1 if games failed, 2 for bad input, 130 after Ctrl-C.
 
   lorelab matrix decks/*.txt -n 1000 --results field.json
   lorelab matrix decks/*.txt mine.txt -n 1000 --results field.json --weights field.yaml

@@ -31,7 +31,7 @@ interface Options extends PlayingOptions, PolicyOptions {
 
 const HELP = `
 A match of the same decks, seed and policies plays the same game under the same number; its tables name the numbers of games
-that are worth a look.
+that are worth a look. The exit code is 0, 1 if a policy can't play the game, 2 for bad input.
 
   lorelab play a.txt b.txt --seed lorelab --index 160
   lorelab play a.txt b.txt --policy planner --json | jq .turns[0]`;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { PolicyError } from '@lorelab/ai';
+import { isOwnPolicy, PolicyError } from '@lorelab/ai';
 import { ThreadPool } from '../threads/index.js';
 import type { Refusal } from './open-session.js';
 import type { Chunk, PlayedChunk } from './worker.js';
@@ -20,24 +20,28 @@ export interface WorkerPoolOptions {
  * a run that finds all played needs none.
  */
 export class WorkerPool {
-  private readonly pool: ThreadPool<Chunk, PlayedChunk | Refusal>;
+  private readonly threadPool: ThreadPool<Chunk, PlayedChunk | Refusal>;
+  /** Code of a user may end a whole process. */
+  private readonly apart: ThreadPool<Chunk, PlayedChunk | Refusal>;
 
   /** Without a number, a thread for each core. */
   constructor(
     readonly threads: number = availableParallelism(),
     { policyTimeout = POLICY_TIMEOUT }: WorkerPoolOptions = {},
   ) {
-    this.pool = new ThreadPool({ module: WORKER, threads, timeLimit: policyTimeout * 1000 });
+    this.threadPool = new ThreadPool({ module: WORKER, threads });
+    this.apart = new ThreadPool({ module: WORKER, threads, timeLimit: policyTimeout * 1000, areApart: true });
   }
 
   /** Plays a chunk. Throws a ThreadLost if its thread was lost, and a PolicyError if a policy can't be loaded. */
   async run(chunk: Chunk): Promise<PlayedChunk> {
-    const played = await this.pool.run(chunk);
+    const pool = chunk.plan.policies.some(isOwnPolicy) ? this.apart : this.threadPool;
+    const played = await pool.run(chunk);
     if ('refusal' in played) throw new PolicyError(played.refusal);
     return played;
   }
 
-  destroy(): Promise<void> {
-    return this.pool.destroy();
+  async destroy(): Promise<void> {
+    await Promise.all([this.threadPool.destroy(), this.apart.destroy()]);
   }
 }

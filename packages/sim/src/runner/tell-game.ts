@@ -1,6 +1,6 @@
 /** One game of a plan, played in a thread by itself to be told. */
 import { fileURLToPath } from 'node:url';
-import { PolicyError } from '@lorelab/ai';
+import { isOwnPolicy, PolicyError } from '@lorelab/ai';
 import { ThreadPool } from '../threads/index.js';
 import { despiteLosses } from './lost-game.js';
 import type { Refusal } from './open-session.js';
@@ -20,6 +20,7 @@ export async function tellGame(
     module: WORKER,
     threads: 1,
     timeLimit: policyTimeout * 1000,
+    areApart: plan.policies.some(isOwnPolicy),
   });
   try {
     const told = await despiteLosses(plan, index, async (lost) => {

@@ -8,6 +8,8 @@ export interface Start {
   readonly module: string;
   /** The words of its Notes. */
   readonly notes: Int32Array;
+  /** A file that the Notes are copied to. */
+  readonly copy: string | undefined;
   readonly data: unknown;
 }
 
@@ -16,6 +18,7 @@ const start = (workerData as { readonly lorelab?: Start } | null)?.lorelab;
 
 /** Undefined where no pool would read them. */
 export const threadNotes: Notes | undefined = start && Notes.sharing(start.notes);
+if (start?.copy !== undefined) threadNotes!.copyTo(start.copy);
 
 /** The path of the module that carries out this thread's tasks. */
 export const threadModule = (): string => start!.module;

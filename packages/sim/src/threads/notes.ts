@@ -2,6 +2,7 @@
  * What a thread notes of what it does, in memory that it shares with its pool: it can be read while the thread is busy, and
  * when there is no thread any more.
  */
+import { openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
 /** Something loads; the thread is about to be ended; the stopwatch: whether it runs, and how often it was started. */
@@ -25,6 +26,9 @@ export class Notes {
   /** Where the thread's module has got to: what the words mean is for the module to say. */
   readonly place: Int32Array;
 
+  /** Also written to this file whenever the stopwatch is started: another process reads it when this one is gone. */
+  private copy: number | undefined;
+
   private constructor(readonly words: Int32Array) {
     this.place = words.subarray(PLACE);
   }
@@ -43,6 +47,7 @@ export class Notes {
   startWatch(): void {
     Atomics.add(this.words, STARTED, 1);
     Atomics.store(this.words, RUNNING, 1);
+    if (this.copy !== undefined) writeSync(this.copy, this.place, 0, this.place.byteLength, 0);
   }
 
   stopWatch(): void {
@@ -56,6 +61,24 @@ export class Notes {
   /** How often the stopwatch was started: the same number is the same thing that goes on. */
   get watchStarts(): number {
     return Atomics.load(this.words, STARTED);
+  }
+
+  // ---------------------------------------------------------------------------------------------- a copy in a file
+
+  /** A file for copies, with a place where nothing is noted yet. */
+  static writeBlank(file: string): void {
+    writeFileSync(file, new Int32Array(PLACE_WORDS), { mode: 0o600 });
+  }
+
+  static readPlace(file: string): Int32Array {
+    const bytes = readFileSync(file);
+    const place = new Int32Array(PLACE_WORDS);
+    Buffer.from(place.buffer).set(bytes.subarray(0, place.byteLength));
+    return place;
+  }
+
+  copyTo(file: string): void {
+    this.copy = openSync(file, 'r+');
   }
 
   // ---------------------------------------------------------------------------------------------- loading

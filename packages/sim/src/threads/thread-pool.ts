@@ -1,8 +1,11 @@
 import { totalmem } from 'node:os';
-import { Thread, type ThreadOptions } from './thread.js';
+import { type Helper, Thread, type ThreadOptions } from './thread.js';
+import { ThreadApart } from './thread-apart.js';
 
-export interface ThreadPoolOptions extends ThreadOptions {
+export interface ThreadPoolOptions extends Omit<ThreadOptions, 'copy'> {
   readonly threads: number;
+  /** Each thread has a process of its own: what ends a process, such as V8 without memory, ends that one alone. */
+  readonly areApart?: boolean;
 }
 
 interface Waiting<Task, Result> {
@@ -16,7 +19,7 @@ interface Waiting<Task, Result> {
  * and one that is lost is replaced.
  */
 export class ThreadPool<Task, Result> {
-  private readonly started = new Set<Thread<Task, Result>>();
+  private readonly started = new Set<Helper<Task, Result>>();
   private waiting: Waiting<Task, Result>[] = [];
   /** Done when the threads that are being ended are gone. */
   private ended: Promise<unknown> = Promise.resolve();
@@ -53,22 +56,23 @@ export class ThreadPool<Task, Result> {
     }
   }
 
-  private idleThread(): Thread<Task, Result> | undefined {
+  private idleThread(): Helper<Task, Result> | undefined {
     for (const thread of this.started) if (!thread.isBusy) return thread;
     return this.started.size < this.options.threads ? this.startThread() : undefined;
   }
 
-  private startThread(): Thread<Task, Result> {
-    const { threads } = this.options;
+  private startThread(): Helper<Task, Result> {
+    const { threads, areApart = false } = this.options;
+    const Kind = areApart ? ThreadApart<Task, Result> : Thread<Task, Result>;
     const options = { megabytes: megabytesFor(threads), ...this.options };
-    const thread = new Thread<Task, Result>(options, () => this.started.delete(thread));
+    const thread: Helper<Task, Result> = new Kind(options, () => this.started.delete(thread));
     this.started.add(thread);
     return thread;
   }
 }
 
-/** Node's own limit on large machines, and what every thread may have on small ones. */
-const MOST = 4096;
+/** Node's own limit on most machines, and what every thread may have on small ones. */
+const MOST = 2048;
 const LEAST = 1024;
 
 /** All threads together leave some of the machine's memory: else the system would end the program without a word. */

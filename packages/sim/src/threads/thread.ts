@@ -17,6 +17,8 @@ export interface ThreadOptions {
   readonly data?: unknown;
   /** A thread whose stopwatch runs for longer than so many milliseconds is ended. */
   readonly timeLimit?: number;
+  /** A file that the thread copies its Notes to. */
+  readonly copy?: string;
   /** The most memory for what it makes, in megabytes; absent: what Node allows. */
   readonly megabytes?: number;
 }
@@ -42,8 +44,17 @@ interface Doing<Result> {
   reject(error: unknown): void;
 }
 
-/** A thread that carries out tasks, one at a time. */
-export class Thread<Task, Result> {
+/** Carries out the tasks of a pool, one at a time. */
+export interface Helper<Task, Result> {
+  readonly isBusy: boolean;
+  /** Carries out a task; a ThreadLost says that it never will. */
+  run(task: Task): Promise<Result>;
+  /** Ends it, also amidst a task, which is rejected then. */
+  end(): Promise<void>;
+}
+
+/** A thread that carries out tasks. */
+export class Thread<Task, Result> implements Helper<Task, Result> {
   private readonly worker: Worker;
   private readonly notes = Notes.blank();
   /** Done when the thread has loaded its module, or has failed to. */
@@ -56,8 +67,8 @@ export class Thread<Task, Result> {
   private readonly watch: Watch | undefined;
 
   /** `onGone` is told when there is no thread any more, whatever the reason. */
-  constructor({ module, data, timeLimit, megabytes }: ThreadOptions, onGone: () => void) {
-    const start: Start = { module, notes: this.notes.words, data };
+  constructor({ module, data, copy, timeLimit, megabytes }: ThreadOptions, onGone: () => void) {
+    const start: Start = { module, notes: this.notes.words, copy, data };
     this.worker = new Worker(ENTRY, {
       workerData: { lorelab: start },
       ...(megabytes !== undefined && { resourceLimits: { maxOldGenerationSizeMb: megabytes } }),
@@ -86,7 +97,6 @@ export class Thread<Task, Result> {
     return this.doing !== undefined;
   }
 
-  /** Carries out a task; a ThreadLost says that it never will. */
   run(task: Task): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.doing = { resolve, reject };
@@ -99,7 +109,6 @@ export class Thread<Task, Result> {
     });
   }
 
-  /** Ends the thread, also amidst a task, which is rejected then. */
   async end(): Promise<void> {
     this.cause ??= this.lost('was ended');
     this.isEnding = true;

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type ThreadLost, ThreadPool } from '@lorelab/sim';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const path = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 const module = path('short-task.mjs');
@@ -54,36 +54,50 @@ test('a thread that ends itself is told with its task, and replaced', async () =
   expect(loads[0]).toBe(2);
 });
 
-test('a thread that runs out of memory is told with its task, and replaced', async () => {
-  const pool = new ThreadPool<string, string>({ module: path('greedy-thread.mjs'), threads: 1, megabytes: 64 });
-  const [died, lived] = await Promise.allSettled([pool.run('fill'), pool.run('live')]);
-  expect(died).toMatchObject({ reason: { what: 'ran out of memory' } });
-  expect(lived).toMatchObject({ value: 'live' });
-  await pool.destroy();
-});
+describe.each([false, true])('threads that are lost, in processes of their own: %s', (areApart) => {
+  const poolOf = (file: string, more: object) =>
+    new ThreadPool<string, string>({ module: path(file), threads: 1, areApart, ...more });
 
-test.each(['in a loop', 'later'])(
-  'a thread whose stopwatch runs for too long is ended %s, and says where it was',
-  async (task) => {
-    const pool = new ThreadPool<string, string>({ module: path('hanging-thread.mjs'), threads: 1, timeLimit: 300 });
+  /** What becomes of a task, and of one after it. */
+  async function lostBy(pool: ThreadPool<string, string>, task: string): Promise<ThreadLost> {
     const [died, lived] = await Promise.allSettled([pool.run(task), pool.run('live')]);
-    expect(died).toMatchObject({ reason: { what: 'took longer than 0.3 s', isLate: true } });
-    expect(((died as PromiseRejectedResult).reason as ThreadLost).place[0]).toBe(42);
-    expect(lived).toMatchObject({ value: 'live' });
     await pool.destroy();
-  },
-);
+    expect(lived).toMatchObject({ value: 'live' });
+    return (died as PromiseRejectedResult).reason as ThreadLost;
+  }
 
-test('a stopwatch that is started again and again is never late', async () => {
-  const pool = new ThreadPool<string, string>({ module: path('hanging-thread.mjs'), threads: 1, timeLimit: 300 });
-  expect(await pool.run('again and again')).toBe('again and again');
-  await pool.destroy();
+  test('run out of memory', async () => {
+    const lost = await lostBy(poolOf('greedy-thread.mjs', { megabytes: 64 }), 'fill');
+    expect(lost).toMatchObject({ what: 'ran out of memory', isLate: false });
+  });
+
+  test.each(['in a loop', 'later'])('take too long %s', async (task) => {
+    const lost = await lostBy(poolOf('hanging-thread.mjs', { timeLimit: 300 }), task);
+    expect(lost).toMatchObject({ what: 'took longer than 0.3 s', isLate: true });
+    expect(lost.place[0]).toBe(42);
+  });
+
+  test('do not take too long if the stopwatch is started again and again', async () => {
+    const pool = poolOf('hanging-thread.mjs', { timeLimit: 300 });
+    expect(await pool.run('again and again')).toBe('again and again');
+    await pool.destroy();
+  });
+
+  test('are ended amidst a loop', async () => {
+    const pool = poolOf('hanging-thread.mjs', {});
+    const answer = pool.run('in a loop').catch(({ what }: ThreadLost) => what);
+    await setTimeout(500);
+    await pool.destroy();
+    expect(await answer).toBe('was ended');
+  });
 });
 
-test('a thread that hangs can be ended', async () => {
-  const pool = new ThreadPool<string, string>({ module: path('hanging-thread.mjs'), threads: 1 });
-  const answer = pool.run('in a loop').catch(({ what }: ThreadLost) => what);
-  await setTimeout(500);
+test.each(['crash', 'kill'])('a process that ends with its thread (%s) is told, and where it was', async (task) => {
+  const pool = new ThreadPool<string, string>({ module: path('greedy-thread.mjs'), threads: 1, areApart: true });
+  const [died, lived] = await Promise.allSettled([pool.run(task), pool.run('live')]);
   await pool.destroy();
-  expect(await answer).toBe('was ended');
+  const { what, place } = (died as PromiseRejectedResult).reason as ThreadLost;
+  expect(what).toMatch(/^crashed \(SIG[A-Z]+\), probably for lack of memory$|^ended with exit code [1-9]/);
+  expect(place[0]).toBe(43);
+  expect(lived).toMatchObject({ value: 'live' });
 });

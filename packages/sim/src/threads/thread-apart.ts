@@ -1,0 +1,153 @@
+/** A thread in a process of its own, for code that may end the process that it runs in. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Notes } from './notes.js';
+import { type Helper, ThreadLost, type ThreadOptions } from './thread.js';
+
+const ENTRY = fileURLToPath(new URL('process-entry.js', import.meta.url));
+
+/** What the process is told. */
+export type ToProcess<Task> = { readonly start: ThreadOptions } | { readonly task: Task };
+
+/** What it answers. */
+export type FromProcess<Result> =
+  | { readonly result: Result }
+  | { readonly error: unknown }
+  | { readonly lost: Pick<ThreadLost, 'what' | 'place' | 'isLate'> };
+
+interface Doing<Result> {
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
+
+export class ThreadApart<Task, Result> implements Helper<Task, Result> {
+  private readonly process: ChildProcess;
+  private readonly gone: Promise<void>;
+  private readonly copy = temporaryFile();
+  private doing: Doing<Result> | undefined;
+  /** Why the process is about to be gone, if it could say so. */
+  private lost: ThreadLost | undefined;
+  private isEnding = false;
+
+  /** `onGone` is told when there is no process any more, whatever the reason. */
+  constructor(options: ThreadOptions, onGone: () => void) {
+    Notes.writeBlank(this.copy);
+    this.process = fork(ENTRY, [], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      // Two processes can't be debugged at one port.
+      execArgv: process.execArgv.filter((argument) => !argument.startsWith('--inspect')),
+    });
+    passOn(this.process);
+    this.say({ start: { ...options, copy: this.copy } });
+    this.process.on('message', (message: FromProcess<Result>) => this.hear(message));
+    this.gone = new Promise((resolve) => {
+      const end = (how: string): void => {
+        resolve();
+        onGone();
+        const lost = this.lost ?? new ThreadLost(how, Notes.readPlace(this.copy));
+        removeTemporary(this.copy);
+        this.finish((doing) => doing.reject(lost));
+      };
+      this.process.once('exit', (code, signal) => end(endOf(code, signal)));
+      this.process.once('error', ({ message }) => end(`could not be started: ${message}`));
+    });
+  }
+
+  get isBusy(): boolean {
+    return this.doing !== undefined;
+  }
+
+  run(task: Task): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.doing = { resolve, reject };
+      this.hold(true);
+      Notes.writeBlank(this.copy);
+      this.say({ task });
+    });
+  }
+
+  /** Nothing has to be waited for: to end a process amidst anything harms no other. */
+  async end(): Promise<void> {
+    this.isEnding = true;
+    this.lost ??= new ThreadLost('was ended', Notes.readPlace(this.copy));
+    this.hold(true);
+    this.process.kill('SIGKILL');
+    await this.gone;
+  }
+
+  private say(message: ToProcess<Task>): void {
+    // One that is gone says so itself.
+    this.process.send(message, () => {});
+  }
+
+  private hear(message: FromProcess<Result>): void {
+    if ('result' in message) this.finish((doing) => doing.resolve(message.result));
+    else if ('error' in message) this.finish((doing) => doing.reject(message.error));
+    else this.lost = new ThreadLost(message.lost.what, message.lost.place, message.lost.isLate);
+  }
+
+  private finish(tell: (doing: Doing<Result>) => void): void {
+    const { doing } = this;
+    this.doing = undefined;
+    if (!this.isEnding) this.hold(false);
+    if (doing) tell(doing);
+  }
+
+  /** Only a process that has something to do keeps this one alive. */
+  private hold(isHeld: boolean): void {
+    const act = isHeld ? 'ref' : 'unref';
+    this.process[act]();
+    this.process.channel?.[act]();
+    (this.process.stderr as Socket | null)?.[act]();
+  }
+}
+
+/** What becomes of a process that V8 gives up, or the system. */
+const CRASHES: ReadonlySet<string> = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGKILL']);
+
+function endOf(code: number | null, signal: string | null): string {
+  if (signal === null) return `ended with exit code ${code}`;
+  return CRASHES.has(signal) ? `crashed (${signal}), probably for lack of memory` : `crashed (${signal})`;
+}
+
+// ---------------------------------------------------------------------------------------------- what it prints
+
+/** What Node and V8 say when they give up. It is told in our words, and is no use to anybody whose code this isn't. */
+const LAST_WORDS =
+  /<--- Last few GCs --->|^#\s*$|FATAL ERROR: |<--- JS stacktrace --->|----- Native stack trace -----/m;
+
+/** What code of users prints goes on to standard error. */
+function passOn({ stderr }: ChildProcess): void {
+  let isOver = false;
+  stderr!.on('data', (chunk: Buffer) => {
+    if (isOver) return;
+    const text = chunk.toString();
+    const end = text.search(LAST_WORDS);
+    isOver = end >= 0;
+    process.stderr.write(isOver ? text.slice(0, end).trimEnd() : chunk);
+  });
+}
+
+// ---------------------------------------------------------------------------------------------- temporary files
+
+const temporary = new Set<string>();
+let isCleanedUp = false;
+
+function temporaryFile(): string {
+  if (!isCleanedUp) process.once('exit', () => temporary.forEach(removeTemporary));
+  isCleanedUp = true;
+  const file = join(tmpdir(), `lorelab-${randomUUID()}`);
+  temporary.add(file);
+  return file;
+}
+
+function removeTemporary(file: string): void {
+  temporary.delete(file);
+  rmSync(file, { force: true });
+}
