@@ -1,5 +1,6 @@
 /** Where a process begins that has one thread: it hands over tasks, and is there to listen while the thread is busy. */
-import { Thread, ThreadLost } from './thread.js';
+import { rmSync } from 'node:fs';
+import { Thread, ThreadLost, type ThreadOptions } from './thread.js';
 import type { FromProcess, ToProcess } from './thread-apart.js';
 
 const say = (message: FromProcess<unknown>, after?: () => void): void => {
@@ -19,8 +20,16 @@ async function carryOut(task: unknown): Promise<void> {
 
 // The one who started this process ends it; Ctrl-C reaches all processes of a terminal.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-process.on('disconnect', () => process.exit());
 process.on('message', (message: ToProcess<unknown>) => {
-  if ('start' in message) thread = new Thread(message.start, () => {});
+  if ('start' in message) begin(message.start);
   else void carryOut(message.task);
 });
+
+function begin(options: ThreadOptions): void {
+  thread = new Thread(options, () => {});
+  // Who started this process is gone, and can't put anything away any more.
+  process.on('disconnect', () => {
+    if (options.copy !== undefined) rmSync(options.copy, { force: true });
+    process.exit();
+  });
+}
