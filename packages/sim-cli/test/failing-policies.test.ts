@@ -198,7 +198,7 @@ describe('a policy that can not be loaded', () => {
 
 test.each(['0', '-1', 'soon', '1e9', 'Infinity', ''])('a limit of "%s" seconds is refused', (limit) => {
   const { stderr, status } = lorelab('match', A, B, `--policy-timeout=${limit}`);
-  expect(stderr).toMatch(/expected a number of seconds up to 86400/);
+  expect(stderr).toMatch(/expected a number of seconds up to 86,400/);
   expect(status).toBe(2);
 });
 
