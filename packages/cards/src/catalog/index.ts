@@ -1,5 +1,5 @@
 export { BY_HAND, type ByHand } from './by-hand/index.js';
-export { type CatalogCard, isComplete, type PrintedCard, type Printing, type Unread } from './card.js';
+export { type CatalogCard, isComplete, NUMBER_MAX, type PrintedCard, type Printing, type Unread } from './card.js';
 export { Catalog } from './catalog.js';
 export { compileCatalogCard, compileProgram } from './compile-card.js';
 export { catalogHash, contentHash } from './hash.js';

@@ -1,5 +1,6 @@
 /** What there is to complete: the commands with their options, and what can stand behind each of them. */
 import { POLICIES } from '@lorelab/ai';
+import { lookupTable } from '@lorelab/cards/common';
 import { GAME_KINDS } from '@lorelab/sim/play';
 import type { Argument, Command, Option } from 'commander';
 
@@ -57,11 +58,11 @@ function describeOption(option: Option): DescribedOption {
 }
 
 /** Words that can stand behind options which take others as well, or say for themselves what is wrong. */
-const WORDS: Readonly<Record<string, () => readonly string[]>> = {
+const WORDS: Readonly<Record<string, () => readonly string[]>> = lookupTable({
   '--game': () => GAME_KINDS.map(({ id }) => id),
   '--format': () => [...new Set(GAME_KINDS.flatMap(({ formats }) => formats)), 'none'],
   '--house-rule': () => GAME_KINDS.flatMap(({ houseRules }) => houseRules.map(({ name }) => name)),
-};
+});
 
 /** Policies are named, or they are modules of one's own. */
 const isPolicy = (name: string): boolean => /^(?:--)?polic(?:y|ies)\b/.test(name);

@@ -1,4 +1,5 @@
 /** Scripts by which shells complete the command line: made from the commands themselves. */
+import { lookupTable } from '@lorelab/cards/common';
 import type { Command } from 'commander';
 import { bashScript } from './bash.js';
 import { type DescribedCommand, describeCommands } from './described.js';
@@ -6,12 +7,12 @@ import { fishScript } from './fish.js';
 import { powershellScript } from './powershell.js';
 import { zshScript } from './zsh.js';
 
-const SCRIPTS: Readonly<Record<string, (commands: readonly DescribedCommand[]) => string>> = {
+const SCRIPTS: Readonly<Record<string, (commands: readonly DescribedCommand[]) => string>> = lookupTable({
   bash: bashScript,
   zsh: zshScript,
   fish: fishScript,
   powershell: powershellScript,
-};
+});
 
 export const SHELLS: readonly string[] = Object.keys(SCRIPTS);
 

@@ -121,7 +121,7 @@ describe('lorelab cards compile', () => {
     'an unknown type': [['Rush', '--type', 'acton'], 'Did you mean action?'],
     'an unknown ink': [['Rush', '--ink', 'stel'], 'Did you mean steel?'],
     'three inks': [['Rush', '--ink', 'amber,ruby,steel'], 'A card has two ink types at most.'],
-    'a cost that is no number': [['Rush', '--cost', 'three'], 'Expected a whole number.'],
+    'a cost that is no number': [['Rush', '--cost', 'three'], 'expected a whole number from 0 to 99, found "three".'],
   };
   for (const [what, [args, message]] of Object.entries(refusals)) {
     test(`${what} is refused`, () => {

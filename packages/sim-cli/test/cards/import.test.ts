@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,7 +29,11 @@ function lorelab(args: readonly string[], input = '') {
   });
 }
 const run = (...args: string[]) => lorelab(['cards', 'import', ...args]);
-const show = (name: string) => JSON.parse(lorelab(['cards', 'show', name, '--json']).stdout)[0];
+const show = (name: string) => {
+  // Only the import makes the folder.
+  mkdirSync(cards, { recursive: true });
+  return JSON.parse(lorelab(['cards', 'show', name, '--json']).stdout)[0];
+};
 const write = (file: string, text: string | Uint8Array) => writeFileSync(join(work, file), text);
 
 const CARD = { type: 'character', inks: ['amber'], cost: 2, inkable: true, strength: 2, willpower: 2, lore: 1 };
@@ -333,7 +337,7 @@ describe('a file that is wrong', () => {
 test.each<[string, string[], string]>([
   ['no file', [], 'error: name the files to import, for example: lorelab cards import set-12.json\n'],
   ['a file that is not there', ['none.json'], 'error: there is no file "none.json"\n'],
-  ['a folder', ['.'], 'error: "." needs a --name\n'],
+  ['a folder', ['.'], 'error: "." needs a --name: it has no letters\n'],
   [
     'two files of one name',
     ['a.json', 'A.yaml'],

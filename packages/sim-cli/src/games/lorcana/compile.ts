@@ -4,6 +4,7 @@ import {
   compileText,
   type KnownSentence,
   makeCatalogCard,
+  NUMBER_MAX,
   nearestNames,
   nearestSentence,
   refusalOf,
@@ -188,8 +189,8 @@ const readWords = (written: string): string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** No card has a larger one. */
-const readNumber = wholeNumber(0, 999);
+/** As the catalog has them. */
+const readNumber = wholeNumber(0, NUMBER_MAX);
 
 function refuse(found: string, known: readonly string[]): never {
   const nearest = nearestNames(
