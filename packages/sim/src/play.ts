@@ -1,4 +1,5 @@
 // What commands that play games need: runs, records, reports and experiments, without scenarios, proofs and training.
+export { behaviourOf, SIGNATURES } from './behaviour/index.js';
 export * from './collectors/index.js';
 export * from './experiments/index.js';
 export * from './games/index.js';
