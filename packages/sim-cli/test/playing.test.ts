@@ -268,9 +268,9 @@ describe('lorelab match', () => {
     child.stdout.on('data', (chunk: Buffer) => {
       stdout += chunk.toString();
     });
-    const partial = join(folder, `stopped.records.${child.pid}.partial`);
+    const records = join(folder, 'stopped.records');
     // Some games have been played once their records are there.
-    while (!existsSync(partial) || readFileSync(partial).length < 100_000)
+    while (!existsSync(records) || readFileSync(records).length < 100_000)
       await new Promise((resolve) => setTimeout(resolve, 50));
     child.kill('SIGINT');
     const [status] = (await once(child, 'close')) as [number];
@@ -280,8 +280,9 @@ describe('lorelab match', () => {
     expect(provenance.games).toBeGreaterThan(0);
     // The command plays these games again, not those that were wanted.
     expect(provenance.command).toMatch(new RegExp(` --games ${provenance.series}$`));
-    expect(existsSync(join(folder, 'stopped.records'))).toBe(true);
-    expect(existsSync(partial)).toBe(false);
+    expect(readdirSync(folder).filter((name) => name.startsWith('stopped'))).toEqual(['stopped.records']);
+    const told = JSON.parse(lorelab('report', 'stopped.records', '--json').stdout) as MatchReport;
+    expect(told.provenance).toMatchObject({ games: provenance.games, ended: 'played' });
   });
 
   test('a reader that closes the pipe is no error', async () => {
@@ -388,7 +389,7 @@ describe('lorelab play', () => {
     const { stdout } = lorelab(...args);
     const [, told] = stdout.split('\n# How to play this game again\n');
     const labels = [...told!.matchAll(/^(\S+(?: \S+)*) {2,}/gm)].map(([, label]) => label);
-    expect(labels).toEqual(['command', 'lorelab', 'seed', 'deck A', 'deck B', 'policies', 'index']);
+    expect(labels).toEqual(['command', 'lorelab', 'behaviour', 'seed', 'deck A', 'deck B', 'policies', 'index']);
     const { provenance } = JSON.parse(lorelab(...args, '--json').stdout) as { provenance: Record<string, unknown> };
     expect(provenance).toMatchObject({ game: 'lorcana', index: 3, policies: ['random', 'random'] });
     const [, ...again] = (provenance.command as string).split(' ');
@@ -533,7 +534,9 @@ describe('lorelab ladder', () => {
       const { stdout } = lorelabWith({ COLUMNS: '300' }, ...args, '--quiet');
       const [, told] = stdout.split('\n# How to play these games again\n');
       expect(told).toMatch(/^command +lorelab (ladder|matrix) .*--games 2/);
-      expect(told).toMatch(/\nseed +lorelab\ndeck A +.* \([0-9a-f]{12}\)\ndeck B +.* \([0-9a-f]{12}\)\npolic/);
+      expect(told).toMatch(
+        /\nbehaviour +[0-9a-f]{8}.*\nseed +lorelab\ndeck A +.* \([0-9a-f]{12}\)\ndeck B +.* \([0-9a-f]{12}\)\npolic/,
+      );
     }
   });
 

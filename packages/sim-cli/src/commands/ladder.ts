@@ -64,8 +64,8 @@ export function addLadder(program: Command): void {
       checkPlaces(options, command);
       const report = await play(names, options, command);
       const { csv } = options;
-      if (csv !== undefined) write('--csv', command, () => writeLadderCsv(report, csv));
       show(report, options);
+      if (csv !== undefined) write('--csv', command, () => writeLadderCsv(report, csv));
     });
 }
 

@@ -13,6 +13,7 @@ import type { Command } from 'commander';
 import { counted, formatCount, formatDuration, formatInterval } from '../figures.js';
 import { commandLine } from '../playing/command-line.js';
 import { type PlayableDecks, readDecks, tableOf } from '../playing/decks.js';
+import { explain } from '../playing/failures.js';
 import {
   addPlayingOptions,
   addPolicyOptions,
@@ -26,14 +27,14 @@ import {
 } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
 import type { Step } from '../playing/progress.js';
-import { carryOut, checkPlaces, endRun, write } from '../playing/running.js';
+import { carryOut, checkPlaces, endRun, tellUnwritten, warn, write } from '../playing/running.js';
 import { targetOf } from '../playing/write-files.js';
 import { withOrigin } from '../reports/again.js';
 import { writeMatchCsv } from '../reports/match-csv.js';
 import { formatMatch } from '../reports/match-text/index.js';
 
 /** Options that make no difference to what is played. */
-const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'save', 'resume', 'force'];
+const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'save', 'resume', 'salvage', 'force'];
 /** Options that say how many games are played. */
 const HOW_LONG = ['games', 'until'];
 
@@ -50,6 +51,7 @@ interface Options extends PlayingOptions, PolicyOptions, RunningOptions {
   readonly save?: string;
   readonly force?: true;
   readonly resume?: string;
+  readonly salvage?: true;
 }
 
 const HELP = `
@@ -58,8 +60,10 @@ say who starts). Intervals are of 95 % and take the pair as the unit.
 A game that nobody wins counts as half a win for each, and is told apart. docs/STATISTICS.md says what each figure means.
 
 The same seed, decks and policies give the same report on any machine, with any number of threads. Ctrl-C ends with
-what has been played so far; --save keeps the records, and --resume goes on from them. Records and tables that are there
-already are replaced with --force alone.
+what has been played so far; --save keeps the records, and --resume goes on from them. They are written as games are
+played: whatever ends the program, a closed terminal or a full disk too, --resume of the file goes on to the same records and
+report. Records and tables that are there already are replaced with --force alone, records only once there are new ones. Records
+that are damaged are refused; with --salvage what is lost of them is played again.
 Each report ends with a command that plays its games again. It is quoted for the shells of the system; on Windows for cmd.exe
 and PowerShell, except that %, $ and backquotes mean to them what they mean. What came from standard input is given there again.
 The exit code is 0, 1 if games failed, 2 for bad input, 130 after Ctrl-C.
@@ -92,15 +96,16 @@ export function addMatch(program: Command): void {
     .option('--csv <folder>', 'write the tables into this folder as well')
     .option('--save <file>', 'keep the record of each game in this file')
     .option('--force', 'overwrite the file of --save and the tables of --csv')
-    .option('--resume <file>', 'go on from the records in this file, and keep all there');
+    .option('--resume <file>', 'go on from the records in this file, and keep all there')
+    .option('--salvage', 'go on from damaged records too, and play again what is lost');
   addRunningOptions(addPolicyOptions(addPlayingOptions(match)))
     .addHelpText('after', HELP)
     .action(async (deckA: string, deckB: string, options: Options, command: Command) => {
       checkPlaces(options, command);
       const decks = await readDecks([deckA, deckB], options, command);
       const plan = await planOf(decks, options, command);
-      const { report, result } = await play(plan, decks, options, command);
-      show({ report: withOrigin(report, decks.told), result }, options, command);
+      const match = await play(plan, decks, options, command);
+      show({ ...match, report: withOrigin(match.report, decks.told) }, options, command);
     });
 }
 
@@ -144,15 +149,17 @@ function matchOptions(plan: RunPlan, decks: PlayableDecks, options: Options, com
     ...(options.until !== undefined && { until: options.until }),
     ...(options.save !== undefined && { save: targetOf(options.save) }),
     ...(options.resume !== undefined && { resume: targetOf(options.resume) }),
+    ...(options.salvage && { salvage: true }),
+    onSalvaged: warn,
+    onSaveFailed: (error) => warn(`${explain(error)}; the match goes on, and its further records are lost`),
     versions: { lorelab: LORELAB_VERSION, catalog: decks.source.hash },
     command: commandLine(command, { without: WITHOUT_EFFECT }),
   };
 }
 
-function show({ report: made, result }: Match, options: Options, command: Command): void {
+function show({ report: made, result, saveError }: Match, options: Options, command: Command): void {
   const report = withItsGames(made, options, command);
   const { csv } = options;
-  if (csv !== undefined) write('--csv', command, () => writeMatchCsv(report, csv));
   if (options.json) console.log(JSON.stringify(report, null, 2));
   else
     console.log(
@@ -164,6 +171,9 @@ function show({ report: made, result }: Match, options: Options, command: Comman
     console.error(`\n${formatDuration(result.milliseconds)} on ${threads}, ${formatCount(rate)} games a second`);
   }
   endRun(result.ended !== 'interrupted', result.failed > 0);
+  // Files come after the report, which is there whatever becomes of them.
+  if (saveError) tellUnwritten('--save', saveError);
+  if (csv !== undefined) write('--csv', command, () => writeMatchCsv(report, csv));
 }
 
 /** The command that tells a game of the match. */

@@ -69,8 +69,8 @@ export function addMatrix(program: Command): void {
       checkPlaces(options, command);
       const report = await play(files, options, command);
       const { csv } = options;
-      if (csv !== undefined) write('--csv', command, () => writeMatrixCsv(report, csv));
       show(report, options);
+      if (csv !== undefined) write('--csv', command, () => writeMatrixCsv(report, csv));
     });
 }
 

@@ -1,8 +1,8 @@
-import { reportOfRecords } from '@lorelab/sim/play';
+import { type MatchReport, reportOfRecords } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { explain } from '../playing/failures.js';
-import { checkPlaces, write } from '../playing/running.js';
+import { checkPlaces, warn, write } from '../playing/running.js';
 import { withOrigin } from '../reports/again.js';
 import { writeMatchCsv } from '../reports/match-csv.js';
 import { formatMatch } from '../reports/match-text/index.js';
@@ -15,10 +15,13 @@ interface Options {
   readonly json?: true;
   readonly csv?: string;
   readonly force?: true;
+  readonly salvage?: true;
 }
 
 const HELP = `
-Nothing is played: the figures come from the records that "lorelab match --save" has kept.
+Nothing is played: the figures come from the records that "lorelab match --save" has kept. Where a part of them is damaged,
+they are refused; --salvage reports the rest, in whole pairs of games. Records of a run that still goes on, or that was
+killed, are reported as far as they go.
 
   lorelab match a.txt b.txt --save a-b.records
   lorelab report a-b.records --csv out`;
@@ -33,22 +36,27 @@ export function addReport(program: Command): void {
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
     .option('--force', 'overwrite the tables of --csv')
+    .option('--salvage', 'report damaged records as far as they are sound')
     .addHelpText('after', HELP)
     .action((file: string, options: Options, command: Command) => {
       checkPlaces(options, command);
-      try {
-        const report = withOrigin(reportOfRecords(file), {
-          command: commandLine(command, { without: WITHOUT_EFFECT }),
-        });
-        const { csv } = options;
-        if (csv !== undefined) write('--csv', command, () => writeMatchCsv(report, csv));
-        console.log(
-          options.json
-            ? JSON.stringify(report, null, 2)
-            : formatMatch(report, { isFull: options.full ?? false, how: 'to report these games again' }),
-        );
-      } catch (error) {
-        command.error(`error: ${explain(error)}`);
-      }
+      const report = withOrigin(read(file, options, command), {
+        command: commandLine(command, { without: WITHOUT_EFFECT }),
+      });
+      console.log(
+        options.json
+          ? JSON.stringify(report, null, 2)
+          : formatMatch(report, { isFull: options.full ?? false, how: 'to report these games again' }),
+      );
+      const { csv } = options;
+      if (csv !== undefined) write('--csv', command, () => writeMatchCsv(report, csv));
     });
+}
+
+function read(file: string, { salvage }: Options, command: Command): MatchReport {
+  try {
+    return reportOfRecords(file, { salvage: salvage === true, onSalvaged: warn });
+  } catch (error) {
+    return command.error(`error: ${explain(error)}`);
+  }
 }

@@ -1,4 +1,5 @@
 /** Options that are numbers: decimal digits and nothing else, so that no slip is taken for another number. */
+import { LONGEST_SERIES } from '@lorelab/sim/play';
 import { InvalidArgumentError } from 'commander';
 import { formatCount } from '../figures.js';
 
@@ -37,9 +38,6 @@ export function seconds(text: string): number {
   if (number > 0 && number <= LONGEST_WAIT) return number;
   throw new InvalidArgumentError(`expected a number of seconds up to ${formatCount(LONGEST_WAIT)}, found "${text}".`);
 }
-
-/** Longer series are nobody's, and would make rows of records longer than is good for them. */
-const LONGEST_SERIES = 99;
 
 /** An odd number, so that somebody wins. */
 export function bestOf(text: string): number {

@@ -1,12 +1,12 @@
 /** How commands carry out what takes a while, and what they end with. */
-import { WorkerPool } from '@lorelab/sim/play';
+import { isSameFile, WorkerPool } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { ExitCode } from '../exit-code.js';
 import { explain } from './failures.js';
 import { interruptible } from './interrupt.js';
 import type { PolicyOptions, RunningOptions } from './options.js';
 import { type ProgressTeller, progressTeller } from './progress.js';
-import { isSameFile, mustBeNew, mustHaveNoTables, mustTakeFile, mustTakeFolder } from './write-files.js';
+import { mustBeNew, mustHaveNoTables, mustTakeFile, mustTakeFolder } from './write-files.js';
 
 /** Does something of which so many are counted: its progress is told, Ctrl-C ends it in good order, and so does what a user can mend. */
 export async function carryOut<T>(
@@ -74,6 +74,15 @@ export function write(option: string, command: Command, act: () => void): void {
   } catch (error) {
     command.error(`error: ${option}: ${explain(error)}`);
   }
+}
+
+/** Says what a user should know while a command goes on. */
+export const warn = (message: string): void => console.error(`warning: ${message}`);
+
+/** Says at the end that what an option names could not be written; the exit code says so, too. */
+export function tellUnwritten(option: string, error: Error): void {
+  console.error(`error: ${option}: ${explain(error)}`);
+  process.exitCode = ExitCode.BadInput;
 }
 
 /** The exit code of a run that Ctrl-C may have ended; `isNo`: some of its games failed, or the answer is "no". */

@@ -5,7 +5,6 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
-  realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -70,10 +69,6 @@ export function mustHaveNoTables(folder: string, isAgreed: boolean): void {
   if (first !== undefined)
     throw new OutputFileError(`there are tables in "${folder}" already, such as ${first}; --force overwrites them`);
 }
-
-/** Whether two paths lead to one file that is there. */
-export const isSameFile = (one: string, other: string): boolean =>
-  existsSync(one) && existsSync(other) && realpathSync(one) === realpathSync(other);
 
 function mustBeWritable(path: string, folder: string): void {
   attempt(path, () => accessSync(folder, constants.W_OK));

@@ -21,6 +21,7 @@ export const playedAgain = (
   `# How ${how}\n${formatFacts([
     commandFact('command', from.command),
     ['lorelab', `${from.lorelab}, ${from.rules}, cards ${from.catalog}`],
+    ['behaviour', from.behaviour],
     ['seed', from.seed],
     ...decks.map((deck, place) => [`deck ${letterOf(place)}`, describe(deck)] as const),
     ...more,

@@ -233,7 +233,7 @@ function reportOf(options: LadderOptions, meetings: readonly Meeting[], isComple
     report: 'ladder',
     version: LADDER_REPORT_VERSION,
     provenance: {
-      ...originOf(versions, command, options.tableOf(0, 0), seed),
+      ...originOf(versions, command, { table: options.tableOf(0, 0), policies, seed }),
       decks: decks.map(({ name, hash }) => ({ name, hash })),
       games: meetings.reduce((sum, { games }) => sum + games, 0),
       isComplete,

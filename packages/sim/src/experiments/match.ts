@@ -1,22 +1,40 @@
 /** A match: many games between two decks, reported. */
+import { behaviourOf } from '../behaviour/index.js';
 import { Collection, EVERYTHING } from '../collectors/index.js';
 import { type GameKind, gameKind } from '../games/index.js';
-import { planDifference, RecordFile, type RecordHeader, RecordWriter } from '../records/index.js';
+import {
+  FileLock,
+  isSameFile,
+  planDifference,
+  RecordFile,
+  RecordFileError,
+  type RecordHeader,
+  RecordWriter,
+  type Rows,
+} from '../records/index.js';
 import { type MatchReport, makeMatchReport, type Versions } from '../reports/index.js';
 import {
   frameOf,
-  missingGames,
   type Progress,
   type RunFrame,
+  type RunOptions,
   type RunPlan,
   type RunResult,
   run,
-  seriesAfter,
+  type SeriesRange,
   type WorkerPoolOptions,
 } from '../runner/index.js';
 import { winRateStopping } from './stopping.js';
 
-export interface MatchOptions extends WorkerPoolOptions {
+/** What becomes of records that are damaged: without `salvage` they are refused. */
+export interface SalvageOptions {
+  /** Goes on with what is sound. */
+  readonly salvage?: boolean;
+  /** Is told what is damaged. */
+  readonly onSalvaged?: (damage: string) => void;
+}
+
+export interface MatchOptions extends SalvageOptions, WorkerPoolOptions {
   readonly plan: RunPlan;
   /** Series to play; with best of one, games. */
   readonly series: number;
@@ -34,11 +52,15 @@ export interface MatchOptions extends WorkerPoolOptions {
   readonly command: string;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
+  /** Records can't be kept any more, such as on a full disk: the match goes on without. */
+  readonly onSaveFailed?: (error: RecordFileError) => void;
 }
 
 export interface Match {
   readonly report: MatchReport;
   readonly result: RunResult;
+  /** Why not all records were kept, if so. */
+  readonly saveError?: RecordFileError;
 }
 
 /** Records that don't go with the match that is to be resumed. */
@@ -47,34 +69,100 @@ export class ResumeError extends Error {
 }
 
 export async function playMatch(options: MatchOptions): Promise<Match> {
-  const { plan } = options;
-  const frame = await frameOf(plan);
-  const before = options.resume === undefined ? undefined : openBefore(options.resume, options);
+  const frame = await frameOf(options.plan);
+  const kept = options.save ?? options.resume;
+  // What is read must not change while it is read, nor be written by two.
+  const lock = kept === undefined ? undefined : FileLock.of(kept);
   try {
-    const file = options.save ?? (before && before.series < options.series ? options.resume : undefined);
-    const header: RecordHeader = { plan, schema: frame.schema, versions: { ...options.versions } };
-    const writer = file === undefined ? undefined : new RecordWriter(file, header);
-    const result = await playInto(writer, before, options);
-    return { result, report: reportOf(options, frame, result) };
+    return await playLocked(options, frame);
+  } finally {
+    lock?.release();
+  }
+}
+
+async function playLocked(options: MatchOptions, frame: RunFrame): Promise<Match> {
+  const before = options.resume === undefined ? undefined : openBefore(options.resume, options, frame);
+  try {
+    const saving = new Saving(writerOf(before, options, frame), options.onSaveFailed);
+    const result = await saving.during((onPlayed) => run(options.plan, runOptions(onPlayed, before, options)));
+    const { error } = saving;
+    return { result, report: reportOf(options, frame, result), ...(error && { saveError: error }) };
   } finally {
     before?.close();
   }
 }
 
+/** Where the records go: into a new file, or behind those that are gone on from unless all is there. */
+function writerOf(before: RecordFile | undefined, options: MatchOptions, frame: RunFrame): RecordWriter | undefined {
+  const { save, resume, plan, versions, series } = options;
+  if (save !== undefined && !(before && isSameFile(save, before.file)))
+    return RecordWriter.create(save, { ...headerOf(plan, frame), versions: { ...versions } });
+  if (!before || resume === undefined) return undefined;
+  const { survey } = before;
+  const isWhole = survey.isEnded && survey.damaged === 0;
+  return isWhole && survey.series >= series ? undefined : RecordWriter.goOn(before);
+}
+
+const headerOf = (plan: RunPlan, frame: RunFrame): Omit<RecordHeader, 'versions'> => ({
+  plan,
+  schema: frame.schema,
+  behaviour: behaviourOf(plan.table.game, plan.policies),
+});
+
+/** Keeps records as long as that can be done; what can't be kept ends no match. */
+class Saving {
+  error: RecordFileError | undefined;
+
+  constructor(
+    private readonly writer: RecordWriter | undefined,
+    private readonly onFailed: ((error: RecordFileError) => void) | undefined,
+  ) {}
+
+  async during(play: (onPlayed: RunOptions['onPlayed']) => Promise<RunResult>): Promise<RunResult> {
+    const { writer } = this;
+    if (!writer) return play(undefined);
+    try {
+      const result = await play((rows: Rows, { from, to }: SeriesRange) =>
+        this.attempt(() => writer.add(rows, from, to)),
+      );
+      this.attempt(() => writer.finish(result.series));
+      return result;
+    } finally {
+      writer.close();
+    }
+  }
+
+  private attempt(act: () => void): void {
+    if (this.error) return;
+    try {
+      act();
+    } catch (error) {
+      if (!(error instanceof RecordFileError)) throw error;
+      this.error = error;
+      this.onFailed?.(error);
+    }
+  }
+}
+
 /** The report of a match whose records were saved; nothing is played, so the policies need not be there any more. */
-export function reportOfRecords(file: string): MatchReport {
-  const records = RecordFile.open(file);
+export function reportOfRecords(file: string, { salvage = false, onSalvaged }: SalvageOptions = {}): MatchReport {
+  const records = RecordFile.open(file, { isSalvaged: salvage });
   try {
-    const { series, header } = records;
-    const { plan, schema, versions } = header;
+    const { survey, header } = records;
+    const { plan, schema, versions, behaviour } = header;
     const kind = gameKind(plan.table.game);
+    const lost = survey.lost.reduce((sum, { from, to }) => sum + to - from, 0);
+    const series = survey.series - lost;
+    if (records.damage !== undefined) onSalvaged?.(records.damage);
     return makeMatchReport({
       plan,
       kind,
       schema,
-      result: { ...countRecords(records, kind), series, ended: 'played' },
+      result: { ...countRecords(records, kind), series, ended: survey.isEnded ? 'played' : 'interrupted' },
       seriesWanted: series,
       versions: { lorelab: versions.lorelab ?? 'unknown', catalog: versions.catalog ?? 'unknown' },
+      behaviour,
+      lost,
       command: `lorelab report ${file}`,
     });
   } finally {
@@ -89,36 +177,21 @@ function countRecords(
 ): Pick<RunResult, 'collection' | 'games' | 'failed' | 'failures'> {
   const { plan, schema } = records.header;
   const collection = new Collection(EVERYTHING, plan, schema, kind);
-  let failed = 0;
-  let series = 0;
+  let games = 0;
   for (const rows of records.rows()) {
     collection.add(rows);
-    const end = seriesAfter(plan, rows);
-    failed += missingGames(plan, rows.games(), series, end).length;
-    series = end;
+    games += rows.length;
   }
-  failed += missingGames(plan, [], series, records.series).length;
-  return { collection, games: records.games, failed, failures: [] };
+  return { collection, games, failed: records.survey.failed, failures: [] };
 }
 
-/** Plays, with the records going to a file that takes its name in the end, however the match ended. */
-async function playInto(
-  writer: RecordWriter | undefined,
+function runOptions(
+  onPlayed: RunOptions['onPlayed'],
   before: RecordFile | undefined,
   options: MatchOptions,
-): Promise<RunResult> {
-  try {
-    const result = await run(options.plan, runOptions(writer, before, options));
-    writer?.finish(result.series);
-    return result;
-  } catch (error) {
-    writer?.discard();
-    throw error;
-  }
-}
-
-function runOptions(writer: RecordWriter | undefined, before: RecordFile | undefined, options: MatchOptions) {
+): RunOptions {
   const { series, threads, policyTimeout, chunk, signal, onProgress, until } = options;
+  const ranges = before?.wanted(series);
   return {
     series,
     collectors: EVERYTHING,
@@ -128,22 +201,36 @@ function runOptions(writer: RecordWriter | undefined, before: RecordFile | undef
     ...(signal && { signal }),
     ...(onProgress && { onProgress }),
     ...(until !== undefined && { stopping: winRateStopping(until) }),
-    ...(writer && { onRows: (rows: ArrayBuffer) => writer.add(rows) }),
-    ...(before && { before: { series: wholePairs(before, series), rows: before.rows(wholePairs(before, series)) } }),
+    ...(onPlayed && { onPlayed }),
+    ...(before && ranges && { before: { series: ranges, rows: before.rows(ranges) } }),
   };
 }
 
-/** Half a pair is played again: a run goes on from whole ones. */
-function wholePairs(before: RecordFile, series: number): number {
-  return before.series >= series ? series : before.series - (before.series % 2);
+function openBefore(file: string, options: MatchOptions, frame: RunFrame): RecordFile {
+  const before = RecordFile.open(file, { isSalvaged: options.salvage ?? false });
+  const problem = differenceTo(before.header, options, frame);
+  if (problem !== undefined) {
+    before.close();
+    throw new ResumeError(`"${file}" holds other games: ${problem}`);
+  }
+  if (before.damage !== undefined) options.onSalvaged?.(before.damage);
+  return before;
 }
 
-function openBefore(file: string, { plan, versions }: MatchOptions): RecordFile {
-  const before = RecordFile.open(file);
-  const problem = planDifference(before.header.plan, plan) ?? versionDifference(before.header.versions, versions);
-  if (problem === undefined) return before;
-  before.close();
-  throw new ResumeError(`"${file}" holds other games: ${problem}`);
+function differenceTo(then: RecordHeader, { plan, versions }: MatchOptions, frame: RunFrame): string | undefined {
+  const now = headerOf(plan, frame);
+  return (
+    planDifference(then.plan, plan) ??
+    versionDifference(then.versions, versions) ??
+    behaviourDifference(then.behaviour, now.behaviour) ??
+    (JSON.stringify(then.schema) === JSON.stringify(now.schema) ? undefined : 'they measure other things')
+  );
+}
+
+/** Rules, cards and policies get better between versions, too. */
+function behaviourDifference(then: string, now: string): string | undefined {
+  if (then === now) return undefined;
+  return `rules or policies have changed since then: their signatures are ${JSON.stringify(then)} there and ${JSON.stringify(now)} here`;
 }
 
 /** Another program may play other games under the same numbers. Cards that matter are compared with the decks. */

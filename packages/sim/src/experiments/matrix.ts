@@ -171,7 +171,7 @@ function reportOf(
     report: 'matrix',
     version: MATRIX_REPORT_VERSION,
     provenance: {
-      ...originOf(versions, command, options.tableOf(0, 1), seed),
+      ...originOf(versions, command, { table: options.tableOf(0, 1), policies: [policy], seed }),
       policy: policy.text,
       gamesAPairing: games,
       games: pairings.reduce((sum, { result }) => sum + result.games, 0),

@@ -1,5 +1,11 @@
-export { RecordFile, RecordFileError, type RecordHeader, RecordWriter } from './file.js';
+export { FileLock } from './file-lock.js';
+export type { RecordHeader } from './header.js';
 export { readKinds } from './kinds.js';
 export { BYTE_MAX, Head, type Measure, placeOf, RecordLayout, type RecordSchema, Rows } from './layout.js';
+export { isSameFile } from './paths.js';
 export { planDifference } from './plan-difference.js';
+export { RecordFile } from './record-file.js';
+export { RecordFileError } from './record-file-error.js';
+export { RecordWriter } from './record-writer.js';
 export { Recorder } from './recorder.js';
+export type { Stretch, Survey } from './survey.js';

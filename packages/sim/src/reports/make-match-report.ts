@@ -37,6 +37,10 @@ export interface PlayedMatch {
   readonly result: Pick<RunResult, 'collection' | 'series' | 'games' | 'failed' | 'failures' | 'ended'>;
   readonly seriesWanted: number;
   readonly versions: Versions;
+  /** As records say it; absent: as it is now. */
+  readonly behaviour?: string;
+  /** Series whose records are damaged. */
+  readonly lost?: number;
   readonly command: string;
 }
 
@@ -71,13 +75,15 @@ export function makeMatchReport(match: PlayedMatch): MatchReport {
   };
 }
 
-function provenanceOf({ plan, result, seriesWanted, versions, command }: PlayedMatch): Provenance {
+function provenanceOf(match: PlayedMatch): Provenance {
+  const { plan, result, seriesWanted, versions, behaviour, lost = 0, command } = match;
   return {
-    ...originOfRun(versions, command, plan),
+    ...originOfRun(versions, command, plan, behaviour),
     seriesWanted,
     series: result.series,
     games: result.games,
     ended: result.ended,
+    lost,
     failed: result.failed,
     failures: result.failures.map(({ index, message }) => ({ game: index, message })),
   };

@@ -28,6 +28,8 @@ export interface Provenance extends RunOrigin {
   readonly series: number;
   readonly games: number;
   readonly ended: 'played' | 'sufficed' | 'interrupted';
+  /** Series whose records are damaged; they are in no figure, and no other number counts them. */
+  readonly lost: number;
   /** Games that a policy failed to play; they are in no other figure. */
   readonly failed: number;
   readonly failures: readonly { readonly game: number; readonly message: string }[];

@@ -1,3 +1,5 @@
+import type { PolicySpec } from '@lorelab/ai';
+import { behaviourOf } from '../behaviour/index.js';
 import { gameKind, type Table } from '../games/index.js';
 import type { RunPlan } from '../runner/plan.js';
 
@@ -14,17 +16,33 @@ export interface Origin {
   readonly game: string;
   readonly rules: string;
   readonly catalog: string;
+  /** The signatures of the game and of the policies that played it. */
+  readonly behaviour: string;
   readonly seed: string;
   /** What was said before anything was played: decks that aren't legal. Absent: nothing. */
   readonly warnings?: readonly string[];
 }
 
-export const originOf = ({ lorelab, catalog }: Versions, command: string, table: Table, seed: string): Origin => ({
+/** What of a run, or of several, decides about their games. */
+interface Played {
+  readonly table: Table;
+  readonly policies: readonly PolicySpec[];
+  readonly seed: string;
+}
+
+/** `behaviour`: of games that were played at another time. */
+export const originOf = (
+  { lorelab, catalog }: Versions,
+  command: string,
+  { table, policies, seed }: Played,
+  behaviour = behaviourOf(table.game, policies),
+): Origin => ({
   lorelab,
   command,
   game: table.game,
   rules: rulesOf(table),
   catalog,
+  behaviour,
   seed,
 });
 
@@ -35,8 +53,8 @@ export interface RunOrigin extends Origin {
   readonly bestOf: number;
 }
 
-export const originOfRun = (versions: Versions, command: string, plan: RunPlan): RunOrigin => ({
-  ...originOf(versions, command, plan.table, plan.seed),
+export const originOfRun = (versions: Versions, command: string, plan: RunPlan, behaviour?: string): RunOrigin => ({
+  ...originOf(versions, command, plan, behaviour),
   decks: plan.table.decks.map(({ name, hash, cards }) => ({
     name,
     hash,

@@ -24,6 +24,7 @@ const source = {
   game: text,
   rules: text,
   catalog: text,
+  behaviour: text,
   seed: text,
   warnings: list(text).exactOptional(),
 };
@@ -37,6 +38,7 @@ const provenance = record({
   series: count,
   games: count,
   ended: z.enum(['played', 'sufficed', 'interrupted']),
+  lost: count,
   failed: count,
   failures: list(record({ game: count, message: text })),
 });

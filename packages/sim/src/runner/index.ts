@@ -1,16 +1,20 @@
+export { GameOrder } from './game-order.js';
 export {
   type GameNumber,
   gameIndex,
   gameNumber,
+  LONGEST_SERIES,
   missingGames,
   type PlayedGame,
   type RunPlan,
+  type SeriesRange,
   seriesAfter,
   shuffleIndex,
 } from './plan.js';
 export { POLICY_TIMEOUT, WorkerPool, type WorkerPoolOptions } from './pool.js';
 export {
   AllGamesFailed,
+  FAILURES_KEPT,
   frameOf,
   mustLoad,
   type Progress,

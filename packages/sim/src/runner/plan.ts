@@ -2,7 +2,10 @@ import type { PolicySpec } from '@lorelab/ai';
 import type { Player } from '@lorelab/engine/kernel';
 import type { Table } from '../games/index.js';
 import type { Rows } from '../records/index.js';
-import { Score } from './score.js';
+import { GameOrder } from './game-order.js';
+
+/** Longer series are nobody's, and would make chunks of games longer than is good for them. */
+export const LONGEST_SERIES = 99;
 
 /**
  * What a run plays: plain data that goes into worker threads and into records. It and a game's number say everything
@@ -47,19 +50,25 @@ export interface PlayedGame {
   readonly winner: Player;
 }
 
+/** Some of the series of a plan: those from `from` up to `to`. */
+export interface SeriesRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
  * The games of the series from `from` up to `to` that the plan plays and that were not played to their end: a policy
  * failed them. `played`: those of these series that were, in their order.
  */
 export function missingGames(plan: RunPlan, played: readonly PlayedGame[], from: number, to: number): number[] {
   const missing: number[] = [];
+  const order = new GameOrder(plan, from);
   let next = 0;
-  for (let series = from; series < to; series++) {
-    const score = new Score(series, plan.bestOf);
-    for (let game = 0; game < plan.bestOf && !score.isDecided; game++) {
-      const index = gameIndex(plan, series, game);
-      if (played[next]?.index === index) score.note(played[next++]!.winner);
-      else missing.push(index);
+  while (order.series < to) {
+    if (played[next]?.index === order.index) order.played(played[next++]!.winner);
+    else {
+      missing.push(order.index);
+      order.failed();
     }
   }
   return missing;

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { NOBODY } from '@lorelab/engine/kernel';
 import { Collection, type CollectorName } from '../collectors/index.js';
 import { type GameKind, gameKind } from '../games/index.js';
-import { type RecordSchema, Rows } from '../records/index.js';
+import { RecordLayout, type RecordSchema, Rows } from '../records/index.js';
 import { Chunks } from './chunks.js';
 import { despiteLosses, lostForGood, lostGame } from './lost-game.js';
-import { gameNumber, missingGames, type RunPlan, seriesAfter } from './plan.js';
+import { gameNumber, missingGames, type RunPlan, type SeriesRange, seriesAfter } from './plan.js';
 import { WorkerPool, type WorkerPoolOptions } from './pool.js';
 import type { PolicyFailure } from './session.js';
 import type { Chunk, PlayedChunk } from './worker.js';
@@ -14,7 +14,7 @@ import type { Chunk, PlayedChunk } from './worker.js';
 const WAITING = 2;
 
 /** The messages of so many failed games are kept; all are counted. */
-const FAILURES_KEPT = 20;
+export const FAILURES_KEPT = 20;
 
 /** If so many games have ended their thread and none has been played, none will be: each may take as long as policies may. */
 const LOST_AT_FIRST = 4;
@@ -37,6 +37,8 @@ export interface Progress {
 export interface RunOptions extends WorkerPoolOptions {
   /** Series to play: with best of one, games. */
   readonly series: number;
+  /** The series before this one are no part of the run; it begins a pair. Absent: 0. */
+  readonly from?: number;
   readonly collectors: readonly CollectorName[];
   /** Worker threads; absent: one for each core. */
   readonly threads?: number;
@@ -44,10 +46,10 @@ export interface RunOptions extends WorkerPoolOptions {
   readonly pool?: WorkerPool;
   /** Series a chunk; absent: by the time that they take. */
   readonly chunk?: number;
-  /** The records of an earlier run of the same plan: what was played then is not played again. */
-  readonly before?: { readonly series: number; readonly rows: Iterable<Rows> };
-  /** Is given the records in the order of their games, those of the earlier run first. */
-  readonly onRows?: (rows: ArrayBuffer) => void;
+  /** The records of an earlier run of the same plan, and of which series: what was played then is not played again. */
+  readonly before?: { readonly series: readonly SeriesRange[]; readonly rows: Iterable<Rows> };
+  /** Is given all records in the order of their games, and the series that they are of; games without one failed. */
+  readonly onPlayed?: (rows: Rows, series: SeriesRange) => void;
   readonly onProgress?: (progress: Progress) => void;
   /** Ends the run with what has been played. */
   readonly signal?: AbortSignal;
@@ -115,10 +117,12 @@ export async function mustLoad(plan: RunPlan, pool: WorkerPool, signal?: AbortSi
 class Run {
   private readonly pool: WorkerPool;
   private readonly planKey: string;
+  private readonly layout: RecordLayout;
   private readonly collection: Collection;
   private readonly chunks: Chunks;
   private readonly before: Iterator<Rows>;
-  private readonly seriesBefore: number;
+  /** The series that the earlier run has played and that have not all been taken in. */
+  private readonly seriesBefore: SeriesRange[];
   /** Records of the earlier run that belong behind the next look. */
   private leftOver: Rows | undefined;
   /** Chunks that were played before the ones in front of them, by the series that they begin with. */
@@ -133,7 +137,8 @@ class Run {
   private readonly lost: PolicyFailure[] = [];
   private lostBetween = 0;
   /** All series before this one have been taken in. */
-  private taken = 0;
+  private taken: number;
+  private playedNow = 0;
   private ended: RunResult['ended'] = 'played';
   private readonly start = performance.now();
 
@@ -144,10 +149,12 @@ class Run {
   ) {
     this.pool = options.pool ?? new WorkerPool(threadsFor(options), options);
     this.planKey = JSON.stringify(plan);
+    this.layout = new RecordLayout(schema);
     this.collection = new Collection(options.collectors, plan, schema, kind);
     this.failedBy = plan.policies.map(() => 0);
     this.chunks = new Chunks(options.chunk);
-    this.seriesBefore = Math.min(options.before?.series ?? 0, options.series);
+    this.taken = options.from ?? 0;
+    this.seriesBefore = [...(options.before?.series ?? [])];
     this.before = (options.before?.rows ?? [])[Symbol.iterator]();
   }
 
@@ -174,15 +181,30 @@ class Run {
     };
   }
 
-  /** From one look to the next: what an earlier run played first, then what is new. */
   private async playAll(): Promise<void> {
     const { series, stopping, signal } = this.options;
     while (this.taken < series && this.ended === 'played') {
       const look = Math.min(series, stopping?.nextLook(this.collection, this.taken) ?? series);
-      await this.takeBefore(Math.min(look, this.seriesBefore));
-      if (this.taken < look) await this.playUpTo(look);
+      await this.takeUpTo(look);
       if (signal?.aborted && this.taken < look) this.ended = 'interrupted';
       else if (this.taken < series && stopping?.suffices(this.collection)) this.ended = 'sufficed';
+    }
+  }
+
+  /** Takes in what an earlier run has played, and plays what it hasn't; done, too, when the run is interrupted. */
+  private async takeUpTo(look: number): Promise<void> {
+    while (this.taken < look) {
+      const [next] = this.seriesBefore;
+      if (next && next.from <= this.taken) {
+        const end = Math.min(look, next.to);
+        await this.takeBefore(end);
+        if (this.taken < end) return;
+        if (end === next.to) this.seriesBefore.shift();
+      } else {
+        const end = Math.min(look, next?.from ?? look);
+        await this.playUpTo(end);
+        if (this.taken < end) return;
+      }
     }
   }
 
@@ -194,27 +216,27 @@ class Run {
       const [now, later] = rows ? split(rows, end) : [];
       this.leftOver = later;
       const isLast = later !== undefined || rows === undefined;
-      if (now) this.takeRows(now);
-      await this.takeMissing(now, isLast ? series : seriesAfter(this.plan, now!));
+      await this.takeEarlier(now ?? this.noRows(), isLast ? series : seriesAfter(this.plan, now!));
     }
   }
 
-  private takeRows(rows: Rows): void {
+  /** All series before this one have been taken in. Games that have no record failed then, and do so again. */
+  private async takeEarlier(rows: Rows, to: number): Promise<void> {
+    const missing = missingGames(this.plan, rows.games(), this.taken, to);
     this.collection.add(rows);
     this.games += rows.length;
-    this.options.onRows?.(rows.buffer);
-  }
-
-  /** All series before this one have been taken in; games that have no record failed then, and do so again. */
-  private async takeMissing(rows: Rows | undefined, series: number): Promise<void> {
-    const missing = missingGames(this.plan, rows?.games() ?? [], this.taken, series);
-    this.taken = series;
+    this.options.onPlayed?.(rows, { from: this.taken, to });
+    this.taken = to;
     const told: PolicyFailure[] = [];
     for (const index of missing)
       told.push(
         this.failures.length + told.length < FAILURES_KEPT ? await this.failureOf(index) : unknownFailure(index),
       );
     this.takeFailures(told);
+  }
+
+  private noRows(): Rows {
+    return Rows.room(this.layout, 0);
   }
 
   /** Why a game can't be played: it is tried again. */
@@ -234,9 +256,9 @@ class Run {
 
   /** Plays up to a series on the threads; done when all of it is taken in, or when the run is interrupted. */
   private playUpTo(end: number): Promise<void> {
-    const { signal, onRows, collectors } = this.options;
+    const { signal, onPlayed, collectors } = this.options;
     const { plan, planKey } = this;
-    const wanted: Omit<Chunk, 'from' | 'to'> = { plan, planKey, collectors, wantsRows: onRows !== undefined };
+    const wanted: Omit<Chunk, 'from' | 'to'> = { plan, planKey, collectors, wantsRows: onPlayed !== undefined };
     this.chunks.upTo(this.taken, end);
     this.early.clear();
     return new Promise((resolve, reject) => {
@@ -301,8 +323,9 @@ class Run {
       this.collection.merge(ready.counts);
       this.games += ready.games;
       this.takeFailures(ready.failures);
-      if (ready.rows) this.options.onRows?.(ready.rows);
+      if (ready.rows) this.options.onPlayed?.(new Rows(this.layout, ready.rows), ready);
       this.taken = ready.to;
+      this.playedNow += ready.to - ready.from;
     }
     this.options.onProgress?.(this.progress());
   }
@@ -312,7 +335,8 @@ class Run {
     this.failed += failures.length;
     for (const { player } of failures) if (player !== NOBODY) this.failedBy[player]!++;
     this.failures.push(...failures.slice(0, FAILURES_KEPT - this.failures.length));
-    if (this.games === 0 && this.failed >= FAILURES_KEPT) throw new AllGamesFailed(this.failures);
+    const isFirst = this.options.from === undefined;
+    if (isFirst && this.games === 0 && this.failed >= FAILURES_KEPT) throw new AllGamesFailed(this.failures);
   }
 
   private progress(): Progress {
@@ -321,15 +345,15 @@ class Run {
       wanted: this.options.series,
       games: this.games,
       milliseconds: performance.now() - this.start,
-      seriesNow: this.taken - this.seriesBefore,
+      seriesNow: this.playedNow,
       collection: this.collection,
     };
   }
 }
 
 /** No more threads than there are pairs to play: starting one takes as long as hundreds of quick games. */
-function threadsFor({ threads = availableParallelism(), series }: RunOptions): number {
-  return Math.max(1, Math.min(threads, Math.ceil(series / 2)));
+function threadsFor({ threads = availableParallelism(), series, from = 0 }: RunOptions): number {
+  return Math.max(1, Math.min(threads, Math.ceil((series - from) / 2)));
 }
 
 /** A chunk up to the pair of a game that was lost, in which it is not tried again, and what comes after. */

@@ -1,10 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parsePolicy } from '@lorelab/ai';
 import { Ending } from '@lorelab/engine/kernel';
-import { type MatchOptions, playMatch, RecordFile, RecordFileError, reportOfRecords, Session } from '@lorelab/sim';
+import {
+  behaviourOf,
+  type MatchOptions,
+  playMatch,
+  RecordFile,
+  RecordFileError,
+  reportOfRecords,
+  Session,
+} from '@lorelab/sim';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { matchOptions, quickPlan, useFolder } from '../runner/support.js';
 import { NamedRows } from './named-rows.js';
+import { sealed } from './sealed.js';
 
 const folder = useFolder();
 
@@ -72,6 +81,13 @@ describe('the record of a game of Lorcana', () => {
   });
 });
 
+/** Changes what the header of a file says, as somebody would who knows what checksums are. */
+function change(file: string, by: (json: string) => string): void {
+  const records = RecordFile.open(file);
+  records.close();
+  writeFileSync(file, sealed(readFileSync(file), records.layout.bytes + 4, by));
+}
+
 describe('a file of records', () => {
   const play = (series: number, changes: Partial<MatchOptions>) =>
     playMatch({ ...matchOptions(quickPlan({ seed: 'file' }), series), ...changes });
@@ -80,7 +96,7 @@ describe('a file of records', () => {
     const file = folder.path('all.records');
     const { report } = await play(40, { save: file });
     const records = RecordFile.open(file);
-    expect(records.games).toBe(40);
+    expect(records.survey).toMatchObject({ series: 40, failed: 0, damaged: 0, isEnded: true });
     expect([...records.rows()].reduce((sum, rows) => sum + rows.length, 0)).toBe(40);
     records.close();
     const again = reportOfRecords(file);
@@ -153,26 +169,32 @@ describe('a file of records', () => {
     expect(result.games).toBe(20);
   });
 
-  test('that is cut off, of another version or none at all is told', async () => {
+  test('made when rules or policies were others is not gone on from, and its report says so', async () => {
+    const file = folder.path('behaviour.records');
+    const { report } = await play(4, { save: file });
+    const { behaviour } = report.provenance;
+    expect(behaviour).toBe(behaviourOf('lorcana', quickPlan().policies));
+    change(file, (json) => json.replace(behaviour, '00000000'));
+    await expect(play(6, { resume: file })).rejects.toThrow(
+      `rules or policies have changed since then: their signatures are "00000000" there and "${behaviour}" here`,
+    );
+    expect(reportOfRecords(file).provenance.behaviour).toBe('00000000');
+  });
+
+  test('of another version or none at all is told', async () => {
     const file = folder.path('broken.records');
     await play(10, { save: file });
-    const bytes = readFileSync(file);
-    const attempt = (content: Buffer): (() => RecordFile) => {
+    const attempt = (content: string | Buffer): (() => RecordFile) => {
       writeFileSync(file, content);
       return () => RecordFile.open(file);
     };
-    const { bytes: row } = attempt(bytes)().layout;
-    expect(attempt(bytes.subarray(0, bytes.length - 100))).toThrow(/cut off: .*holds 10 games, and holds 9 whole ones/);
-    expect(attempt(bytes.subarray(0, bytes.length - row))).toThrow(/cut off: .*holds 10 games, and holds 9 whole ones/);
-    expect(attempt(bytes.subarray(0, 50))).toThrow(/is not a file of records/);
-    expect(attempt(Buffer.from('4 Smash\n'))).toThrow(RecordFileError);
-    expect(attempt(Buffer.from('{"lorelab records":2}\n'))).toThrow(/is not a file of records/);
-    const newer = Buffer.from(bytes.toString('latin1').replace('"lorelab records":2', '"lorelab records":9'), 'latin1');
-    expect(attempt(newer)).toThrow(/version 9; this program reads version 2/);
-    const damaged = Buffer.from(bytes).fill(0x55, bytes.length - row, bytes.length - row + 20);
-    const records = attempt(damaged)();
-    expect(() => [...records.rows()]).toThrow(/is damaged: row 10 is no record of a game/);
-    records.close();
+    const bytes = readFileSync(file);
+    change(file, (json) => json.replace('"lorelab records":3', '"lorelab records":9'));
+    expect(() => RecordFile.open(file)).toThrow(/version 9; this program reads version 3/);
+    expect(attempt('4 Smash\n')).toThrow(RecordFileError);
+    expect(attempt('4 Smash\n')).toThrow(/is not a file of records/);
+    expect(attempt('{"lorelab records":3}\n')).toThrow(/is damaged where it says which games it holds/);
+    expect(attempt(bytes.subarray(0, 50))).toThrow(/is damaged where it says which games it holds/);
     expect(() => RecordFile.open(folder.path('nowhere.records'))).toThrow(/there is no file/);
   });
 });

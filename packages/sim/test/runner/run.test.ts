@@ -49,11 +49,19 @@ describe('the same plan gives the same counts', () => {
   test('and the same records, in the order of the games', async () => {
     const played = async (threads: number, chunk: number): Promise<Buffer> => {
       const rows: ArrayBuffer[] = [];
-      await run(quickPlan(), quickly({ threads, chunk, series: 30, onRows: (buffer) => rows.push(buffer) }));
+      await run(quickPlan(), quickly({ threads, chunk, series: 30, onPlayed: ({ buffer }) => rows.push(buffer) }));
       return Buffer.concat(rows.map((buffer) => Buffer.from(buffer)));
     };
     const one = await played(1, 30);
     expect(await played(2, 4)).toEqual(one);
+  });
+
+  test('in two runs, one after the other, they are those of one', async () => {
+    const both = await run(quickPlan(), quickly({ series: 20 }));
+    const rest = await run(quickPlan(), quickly({ from: 20, series: 30 }));
+    expect(rest.games).toBe(10);
+    both.collection.merge(rest.collection.counts());
+    expect(digest(both)).toBe(digest(await run(quickPlan(), quickly({ series: 30 }))));
   });
 
   test('another seed gives others', async () => {

@@ -49,9 +49,11 @@ function starting({ firstPlayerAdvantage, starter }: MatchReport): string[] {
 const FAILURES_SHOWN = 5;
 
 export function warnings({ provenance, players, extremes: { looped } }: MatchReport): string {
-  const { ended, series, seriesWanted, failed, failures, games } = provenance;
+  const { ended, series, seriesWanted, lost, failed, failures, games } = provenance;
   const lines: string[] = [];
-  if (ended === 'interrupted')
+  if (ended === 'interrupted' && series === seriesWanted)
+    lines.push('The records end amidst a run: it was killed or still goes on, or the file is cut off.');
+  else if (ended === 'interrupted')
     lines.push(`Interrupted: these are the first ${formatCount(series)} of ${formatCount(seriesWanted)}.`);
   if (ended === 'sufficed') lines.push(`Stopped after ${formatCount(series)}: the wanted precision is reached.`);
   const stopped = players[0]!.stopped;
@@ -63,6 +65,7 @@ export function warnings({ provenance, players, extremes: { looped } }: MatchRep
     lines.push(
       `Effects went on without end, with nobody to decide: game ${looped.map(({ index }) => index).join(', ')} of seed ${provenance.seed}. No limit helps; look at the cards.`,
     );
+  if (lost > 0) lines.push(`The records of ${formatCount(lost)} more are damaged: they are lost, and in no figure.`);
   if (failed > 0) {
     lines.push(`${counted(failed, 'game')} could not be played and ${failed === 1 ? 'is' : 'are'} in no figure:`);
     lines.push(...failures.slice(0, FAILURES_SHOWN).map(({ message }) => `  ${message}`));

@@ -1,0 +1,4 @@
+/** A file that isn't records, or not of this version, or damaged, or that the system refuses (the cause says why). */
+export class RecordFileError extends Error {
+  override readonly name = 'RecordFileError';
+}
