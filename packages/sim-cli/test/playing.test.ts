@@ -439,7 +439,7 @@ describe('lorelab matrix', () => {
     expect(play('limits.json', A, B).provenance.pairingsPlayed).toBe(1);
     expect(play('limits.json', A, B, '--max-turns', '5').provenance.pairingsPlayed).toBe(1);
     expect(play('limits.json', A, B).provenance.pairingsReused).toBe(1);
-    writeFileSync(join(folder, 'limits.json'), '{"lorelab results":2,"pairings":{"x":{"pairs":[1]}}}');
+    writeFileSync(join(folder, 'limits.json'), '{"lorelab results":3,"pairings":{"x":[{"pairs":[1]}]}}');
     const damaged = lorelab('matrix', A, B, ...RANDOM, '-n', '4', '--results', 'limits.json');
     expect(damaged.stderr).toMatch(/"limits.json" is damaged/);
     expect(damaged.status).toBe(2);

@@ -15,7 +15,7 @@ import {
 import { readPolicies } from '../playing/policies.js';
 import type { Step } from '../playing/progress.js';
 import { ResultsFile } from '../playing/results-file.js';
-import { carryOutWithPool, checkPlaces, endRun, write } from '../playing/running.js';
+import { carryOutWithPool, checkPlaces, endRun, tellUnwritten, write } from '../playing/running.js';
 import { readWeights } from '../playing/weights.js';
 import { withOrigin } from '../reports/again.js';
 import { writeMatrixCsv } from '../reports/matrix-csv.js';
@@ -38,7 +38,8 @@ interface Options extends PlayingOptions, PolicyOptions, RunningOptions {
 const HELP = `
 Each two decks meet in pairs of games with the same shuffles, each deck starting one of them (unless the rules say who
 starts). A deck against itself counts as one half and is not played. With --results the outcomes are kept: the next time
-only pairings with new or changed decks are played. Each pairing has shuffles of its own. --weights is a file of YAML or
+only pairings with new or changed decks are played, and of the others the games that are missing to a larger number. What
+older rules, policies or versions played is never used. Each pairing has shuffles of its own. --weights is a file of YAML or
 JSON that says how common decks are, such as "red-aggro: 12.5" a line; decks that it doesn't name are not in the field.
 A folder stands for its decks of one game: that of --game, or of the first deck in it.
 The exit code is 0, 1 if games failed, 2 for bad input, 130 after Ctrl-C.
@@ -67,19 +68,26 @@ export function addMatrix(program: Command): void {
       const files = findDifferentFiles(paths, options.game, command);
       if (files.length < 2) command.error(`error: expected at least two decks, found ${files.length}`);
       checkPlaces(options, command);
-      const report = await play(files, options, command);
+      const kept = ResultsFile.open(options.results, command);
+      const report = await play(files, kept, options, command);
       const { csv } = options;
       show(report, options);
+      // Files come after the report, which is there whatever becomes of them.
+      if (kept.error) tellUnwritten('--results', kept.error);
       if (csv !== undefined) write('--csv', command, () => writeMatrixCsv(report, csv));
     });
 }
 
-async function play(files: readonly string[], options: Options, command: Command): Promise<MatrixReport> {
+async function play(
+  files: readonly string[],
+  kept: ResultsFile,
+  options: Options,
+  command: Command,
+): Promise<MatrixReport> {
   const read = await readDecks(files, options, command);
   const lists = read.decks.map(({ list }) => list);
   const named = lists.map(({ name }, i) => ({ name, file: files[i]! }));
   const [policy] = await readPolicies([options.policy], read.kind, command);
-  const kept = ResultsFile.open(options.results, command);
   const weights = options.weights === undefined ? undefined : readWeights(options.weights, named, command);
   const report = await carryOutWithPool('games', options, command, (pool, signal, teller) =>
     playMatrix({

@@ -6,18 +6,25 @@ import { PairTally } from '@lorelab/sim/statistics';
 import type { Command } from 'commander';
 import { readInputFile } from '../input.js';
 import { must } from '../refuse.js';
+import { OutputFileError } from './failures.js';
+import { warn } from './running.js';
 import { writeFiles } from './write-files.js';
 
 const MAGIC = 'lorelab results';
-const VERSION = 2;
+/** Version 2 knew no signatures of rules and policies: what its results were played by can't be told. */
+const VERSION = 3;
 
-type Results = ReadonlyMap<string, PairingResult>;
+/** Of each pairing what several numbers of games came to, as it may be asked for any of them. */
+type Results = ReadonlyMap<string, readonly PairingResult[]>;
 
 export class ResultsFile {
+  /** Why what was played last could not be written, if so. */
+  error: OutputFileError | undefined;
+
   private constructor(
     private readonly file: string | undefined,
     private readonly command: Command,
-    readonly results: Map<string, PairingResult>,
+    readonly results: Map<string, readonly PairingResult[]>,
   ) {}
 
   /** The results in a file; a file that isn't there yet has none. Without a file nothing is kept. */
@@ -25,24 +32,45 @@ export class ResultsFile {
     return new ResultsFile(file, command, new Map(file === undefined ? [] : read(file, command)));
   }
 
-  /** Keeps a result; the file is whole at any time. What another run has put there in the meantime stays. */
+  /**
+   * Keeps a result; the file is whole at any time. What another run has put there in the meantime stays. What can't be written
+   * now is written with the next result.
+   */
   add(key: string, result: PairingResult): void {
-    this.results.set(key, result);
-    if (this.file === undefined) return;
-    const all = { ...Object.fromEntries(read(this.file, this.command)), ...Object.fromEntries(this.results) };
-    writeFiles(new Map([[this.file, `${JSON.stringify({ [MAGIC]: VERSION, pairings: all })}\n`]]));
+    this.results.set(key, withResult(this.results.get(key) ?? [], result));
+    const { file } = this;
+    if (file === undefined) return;
+    const all = new Map(read(file, this.command));
+    for (const [own, results] of this.results) all.set(own, results.reduce(withResult, all.get(own) ?? []));
+    try {
+      writeFiles(new Map([[file, `${JSON.stringify({ [MAGIC]: VERSION, pairings: Object.fromEntries(all) })}\n`]]));
+      this.error = undefined;
+    } catch (error) {
+      if (!(error instanceof OutputFileError)) throw error;
+      if (!this.error) warn(`${error.message}; the matrix goes on`);
+      this.error = error;
+    }
   }
 }
+
+/** A result takes the place of one of as many games, and of those that were interrupted before they came so far. */
+const withResult = (results: readonly PairingResult[], result: PairingResult): readonly PairingResult[] => [
+  ...results.filter(({ series, isComplete }) => series !== result.series && (isComplete || series > result.series)),
+  result,
+];
 
 function read(file: string, command: Command): Results {
   if (!existsSync(file)) return new Map();
   const value = parse(must(readInputFile(file), command).toString('utf8'));
   if (value === undefined || !(MAGIC in value)) return command.error(`error: "${file}" is not a file of results`);
   if (value[MAGIC] !== VERSION)
-    return command.error(`error: "${file}" holds results of version ${String(value[MAGIC])}, expected ${VERSION}`);
-  const results = Object.entries((value.pairings ?? {}) as Record<string, PairingResult>);
-  for (const [, result] of results)
-    if (!isSound(result)) return command.error(`error: "${file}" is damaged: it holds something that is no result`);
+    return command.error(
+      `error: "${file}" holds results of version ${JSON.stringify(value[MAGIC])}; this program reads version ${VERSION}: name another file, the pairings are played again`,
+    );
+  const results = Object.entries((value.pairings ?? {}) as Record<string, readonly PairingResult[]>);
+  for (const [, ofPairing] of results)
+    if (!Array.isArray(ofPairing) || !ofPairing.every(isSound))
+      return command.error(`error: "${file}" is damaged: it holds something that is no result`);
   return new Map(results);
 }
 
@@ -52,9 +80,14 @@ function parse(text: string): Record<string, unknown> | undefined {
   return isMap ? (read.value as Record<string, unknown>) : undefined;
 }
 
-/** Only whole numbers can be added up. */
+/** Only whole numbers can be added up, and each game has been played or has failed. */
 function isSound(result: PairingResult): boolean {
-  const { pairs, games, stopped, failed } = result ?? {};
-  const isShaped = Array.isArray(pairs) && pairs.length === new PairTally().toJSON().length;
-  return isShaped && [...pairs, games, stopped, failed].every((count) => Number.isSafeInteger(count) && count >= 0);
+  const { series, pairs, games, stopped, failed, failures } = result ?? {};
+  const isShaped = Array.isArray(pairs) && pairs.length === new PairTally().toJSON().length && Array.isArray(failures);
+  return (
+    isShaped &&
+    [...pairs, series, games, stopped, failed].every((count) => Number.isSafeInteger(count) && count >= 0) &&
+    games + failed === series &&
+    failures.every((failure) => typeof failure?.message === 'string')
+  );
 }

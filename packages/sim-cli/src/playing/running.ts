@@ -45,6 +45,7 @@ export async function carryOutWithPool<T>(
 interface Places {
   readonly csv?: string;
   readonly out?: string;
+  readonly results?: string;
   readonly save?: string;
   /** Records that are gone on from: to save them where they are replaces nothing. */
   readonly resume?: string;
@@ -52,13 +53,14 @@ interface Places {
 }
 
 /** What can't be written is told before anything is played, and so is what would be replaced. */
-export function checkPlaces({ csv, out, save, resume, force }: Places, command: Command): void {
+export function checkPlaces({ csv, out, results, save, resume, force }: Places, command: Command): void {
   if (csv !== undefined)
     write('--csv', command, () => {
       mustTakeFolder(csv);
       mustHaveNoTables(csv, force === true);
     });
   if (out !== undefined) write('--out', command, () => mustTakeFile(out));
+  if (results !== undefined) write('--results', command, () => mustTakeFile(results));
   if (save === undefined) return;
   const isResumed = resume !== undefined && isSameFile(save, resume);
   write('--save', command, () => {

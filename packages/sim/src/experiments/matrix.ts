@@ -1,11 +1,12 @@
 /** A matrix: every deck of a field against every other. */
 import type { PolicySpec } from '@lorelab/ai';
 import { contentHash } from '@lorelab/cards/common';
+import { behaviourOf } from '../behaviour/index.js';
 import type { DeckList, Table } from '../games/index.js';
 import { type Figure, figure, type Origin, originOf, type Versions } from '../reports/index.js';
 import type { WorkerPool } from '../runner/index.js';
 import { type Estimate, fieldWinRate, PairTally, winRate } from '../statistics/index.js';
-import { type PairingResult, playPairing } from './pairing.js';
+import { mostOf, type PairingResult, playPairing } from './pairing.js';
 
 export interface MatrixOptions {
   readonly decks: readonly DeckList[];
@@ -16,14 +17,15 @@ export interface MatrixOptions {
   /** Games a pairing. */
   readonly games: number;
   readonly pool: WorkerPool;
-  /** Results of earlier runs, by key; pairings that are among them are not played again. */
-  readonly known: ReadonlyMap<string, PairingResult>;
+  /** Results of earlier runs, by key, of any numbers of games: games that are in them are not played again. */
+  readonly known: ReadonlyMap<string, readonly PairingResult[]>;
   readonly versions: Versions;
   /** How common each deck is in the field; absent: all alike. */
   readonly weights?: readonly number[];
   readonly command: string;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: MatrixProgress) => void;
+  /** Is given what has been played of a pairing: all, or what there was when it was interrupted. */
   readonly onPlayed?: (key: string, result: PairingResult) => void;
 }
 
@@ -50,7 +52,10 @@ export interface MatrixReport {
     /** All games that are in the figures. */
     readonly games: number;
     readonly pairingsPlayed: number;
+    /** Of them nothing had to be played. */
     readonly pairingsReused: number;
+    /** Of all games those that an earlier run played. */
+    readonly gamesReused: number;
     readonly isComplete: boolean;
   };
   readonly decks: readonly MatrixDeck[];
@@ -80,35 +85,46 @@ export interface MatrixPairing {
 }
 
 export async function playMatrix(options: MatrixOptions): Promise<MatrixReport> {
-  const { pool, games, policy, signal } = options;
-  const results = new Map<string, PairingResult>(options.known);
-  const missing = pairingsOf(options).filter(({ key }) => !results.get(key)?.games);
+  const { pool, games, policy, signal, known } = options;
+  const pairings = pairingsOf(options).map((pairing) => {
+    const before = mostOf(known.get(pairing.key) ?? [], games);
+    return { ...pairing, ...(before && { before }) };
+  });
+  const results = new Map<string, PairingResult>();
+  for (const { key, before } of pairings) if (before) results.set(key, before);
+  const missing = pairings.filter(({ before }) => before?.series !== games);
+  const wanted = missing.reduce((sum, { before }) => sum + games - (before?.series ?? 0), 0);
   let played = 0;
-  for (const { a, b, key, seed } of missing) {
+  let gamesPlayed = 0;
+  for (const { a, b, key, seed, before } of missing) {
     if (signal?.aborted) break;
-    const tell = (gamesNow: number): void =>
+    const playedBefore = gamesPlayed - (before?.series ?? 0);
+    const tell = (series: number): void =>
       options.onProgress?.({
         a,
         b,
         pairings: played,
         pairingsWanted: missing.length,
-        games: played * games + gamesNow,
-        gamesWanted: missing.length * games,
+        games: playedBefore + series,
+        gamesWanted: wanted,
       });
     const result = await playPairing(options.tableOf(a, b), [policy, policy], {
       pool,
       seed,
       games,
+      ...(before && { before }),
       onProgress: ({ series }) => tell(series),
       ...(signal && { signal }),
     });
     if (result.games > 0 || result.failed > 0) results.set(key, result);
+    // What could not be played is tried again the next time.
+    if (result.games > 0 && result.series > (before?.series ?? 0)) options.onPlayed?.(key, result);
     if (!result.isComplete) break;
     played++;
-    // What could not be played is tried again the next time.
-    if (result.games > 0) options.onPlayed?.(key, result);
+    gamesPlayed = playedBefore + games;
   }
-  return reportOf(options, results, { played, missing: missing.length });
+  const gamesReused = pairings.reduce((sum, { before }) => sum + (before?.games ?? 0), 0);
+  return reportOf(options, results, { played, missing: missing.length, gamesReused });
 }
 
 interface Pairing {
@@ -120,7 +136,7 @@ interface Pairing {
    * ones whatever a patch makes of their cards, so that before and after can be compared game by game.
    */
   readonly seed: string;
-  /** Everything that decides what the games are. */
+  /** Everything that decides what the games are, but not how many. */
   readonly key: string;
 }
 
@@ -133,17 +149,18 @@ function pairingsOf(options: MatrixOptions): Pairing[] {
 }
 
 function pairingOf(options: MatrixOptions, lists: readonly string[], first: number, second: number): Pairing {
-  const { decks, policy, games, versions } = options;
+  const { decks, policy, versions } = options;
   const [a, b] = lists[second]! < lists[first]! ? [second, first] : [first, second];
   const seed = `${options.seed}/${lists[a]}/${lists[b]}`;
   const { text: _text, file: _file, ...played } = policy;
   const { game, maxTurns = null, houseRules = [] } = options.tableOf(a, b);
   const hashes = [decks[a]!.hash, decks[b]!.hash];
+  const behaviour = behaviourOf(game, [policy]);
   return {
     a,
     b,
     seed,
-    key: JSON.stringify([game, seed, ...hashes, played, games, maxTurns, ...houseRules, versions.lorelab]),
+    key: JSON.stringify([game, seed, hashes, played, maxTurns, houseRules, versions.lorelab, behaviour]),
   };
 }
 
@@ -159,7 +176,7 @@ const listHash = ({ cards }: DeckList): string =>
 function reportOf(
   options: MatrixOptions,
   results: ReadonlyMap<string, PairingResult>,
-  { played, missing }: { readonly played: number; readonly missing: number },
+  { played, missing, gamesReused }: { readonly played: number; readonly missing: number; readonly gamesReused: number },
 ): MatrixReport {
   const { decks, seed, policy, games, versions, command, weights } = options;
   const all = pairingsOf(options);
@@ -177,6 +194,7 @@ function reportOf(
       games: pairings.reduce((sum, { result }) => sum + result.games, 0),
       pairingsPlayed: played,
       pairingsReused: all.length - missing,
+      gamesReused,
       isComplete: played === missing,
     },
     decks: decks.map((deck, place) => ({

@@ -5,6 +5,7 @@ import type { Table } from '../games/index.js';
 import { STOPPED } from '../playing/index.js';
 import {
   AllGamesFailed,
+  FAILURES_KEPT,
   type PolicyFailure,
   type Progress,
   type RunPlan,
@@ -19,6 +20,8 @@ export interface PairingOptions {
   readonly pool: WorkerPool;
   readonly seed: string;
   readonly games: number;
+  /** What an earlier run has played of the same pairing: it is not played again. */
+  readonly before?: PairingResult;
   readonly stopping?: Stopping;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
@@ -26,6 +29,8 @@ export interface PairingOptions {
 
 /** What is kept of a pairing: its numbers are whole ones, so that results of several runs add up exactly. */
 export interface PairingResult {
+  /** Of the games from the first on, so many have been played or have failed. */
+  readonly series: number;
   /** The written PairTally of the first side. */
   readonly pairs: readonly number[];
   readonly games: number;
@@ -45,7 +50,7 @@ export interface PlayedPairing extends PairingResult {
 export async function playPairing(
   table: Table,
   policies: readonly PolicySpec[],
-  { pool, seed, games, stopping, signal, onProgress }: PairingOptions,
+  { pool, seed, games, before, stopping, signal, onProgress }: PairingOptions,
 ): Promise<PlayedPairing> {
   const plan: RunPlan = { table, policies, seed, bestOf: 1 };
   try {
@@ -53,20 +58,22 @@ export async function playPairing(
       series: games,
       collectors: WINNERS,
       pool,
+      ...(before && { from: before.series }),
       ...(stopping && { stopping }),
       ...(signal && { signal }),
       ...(onProgress && { onProgress }),
     });
-    return resultOf(result);
+    return added(before, resultOf(result));
   } catch (error) {
-    if (error instanceof AllGamesFailed) return nothingPlayed(error);
+    if (error instanceof AllGamesFailed) return added(before, nothingPlayed(error, before?.series));
     throw error;
   }
 }
 
-function resultOf({ collection, games, failed, failures, failedBy, ended }: RunResult): PlayedPairing {
+function resultOf({ collection, series, games, failed, failures, failedBy, ended }: RunResult): PlayedPairing {
   const outcomes = collection.get('outcomes');
   return {
+    series,
     pairs: outcomes.pairTally().toJSON(),
     games,
     stopped: STOPPED.reduce((sum, ending) => sum + outcomes.endedBy(ending), 0),
@@ -77,8 +84,35 @@ function resultOf({ collection, games, failed, failures, failedBy, ended }: RunR
   };
 }
 
+/** The result of games that follow each other. */
+function added(before: PairingResult | undefined, now: PlayedPairing): PlayedPairing {
+  if (!before) return now;
+  const pairs = new PairTally(before.pairs);
+  pairs.merge(new PairTally(now.pairs));
+  return {
+    ...now,
+    pairs: pairs.toJSON(),
+    games: before.games + now.games,
+    stopped: before.stopped + now.stopped,
+    failed: before.failed + now.failed,
+    failures: [...before.failures, ...now.failures].slice(0, FAILURES_KEPT),
+  };
+}
+
+/**
+ * The most that is known of so many games of a pairing, to go on from: all of them, or else whole pairs of games from the
+ * first on, as what an odd one comes to depends on the other of its pair. What could not be played is tried again.
+ */
+export function mostOf(known: readonly PairingResult[], games: number): PairingResult | undefined {
+  const fitting = known.filter(
+    (one) => one.games > 0 && (one.series === games || (one.series < games && one.series % 2 === 0)),
+  );
+  return fitting.sort((x, y) => y.series - x.series)[0];
+}
+
 /** A pairing that was given up. Other pairings of the same matrix or ladder may well be played. */
-const nothingPlayed = ({ failures }: AllGamesFailed): PlayedPairing => ({
+const nothingPlayed = ({ failures }: AllGamesFailed, series = 0): PlayedPairing => ({
+  series,
   pairs: new PairTally().toJSON(),
   games: 0,
   stopped: 0,

@@ -114,6 +114,7 @@ export const matrixReportSchema = record({
     games: count,
     pairingsPlayed: count,
     pairingsReused: count,
+    gamesReused: count,
     isComplete: z.boolean(),
   }),
   decks: list(record({ deck: text, hash: text, weight: z.number().min(0), field: figure })),
