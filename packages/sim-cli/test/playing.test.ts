@@ -192,6 +192,8 @@ describe('lorelab match', () => {
     expect(provenance.ended).toBe('sufficed');
     expect((players[0]!.winRate.high! - players[0]!.winRate.low!) / 2).toBeLessThanOrEqual(0.04);
     expect(provenance.series).toBeLessThan(10_000);
+    const text = lorelab('match', A, B, '--until', '4%', ...RANDOM, '--quiet').stdout;
+    expect(text).toMatch(new RegExp(`^Stopped after ${provenance.series}: the wanted precision is reached\\.$`, 'm'));
   });
 
   test('replaces no records that are there, unless it goes on from them or is told to', () => {

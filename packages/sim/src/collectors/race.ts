@@ -81,7 +81,7 @@ export class Race extends Collector {
   private addLeads(rows: Rows, row: number, player: number): void {
     const points = pointsOf(rows.head(row, Head.Winner), player);
     // The turn in which the game ended is no prediction any more.
-    const rounds = rows.rounds(row, player) - 1;
+    const rounds = rows.roundsBeforeEnd(row, player);
     for (let round = 0; round < rounds; round++) {
       const lead = rows.turn(row, player, round, this.own) - rows.turn(row, player, round, this.opposing);
       const at = this.leadAt(player, round, Math.max(-LEAD_MAX, Math.min(LEAD_MAX, lead)));

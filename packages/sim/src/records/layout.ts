@@ -141,7 +141,14 @@ export class Rows {
   }
   /** How many own turns of a player the row measures. */
   rounds(row: number, player: Player): number {
-    const turns = this.head(row, Head.Turns);
+    return this.roundsOf(row, player, this.head(row, Head.Turns));
+  }
+  /** How many of those were over before the turn in which the game ended. */
+  roundsBeforeEnd(row: number, player: Player): number {
+    return this.roundsOf(row, player, this.head(row, Head.Turns) - 1);
+  }
+  /** How many of the first so many turns are a player's own, as far as they are measured. */
+  private roundsOf(row: number, player: Player, turns: number): number {
     const { players, rounds } = this.layout.schema;
     const place = (player - this.head(row, Head.Starter) + players) % players;
     return Math.min(rounds, Math.floor((turns - place - 1) / players) + 1);

@@ -225,6 +225,26 @@ steps: [{quest: card}, {expect: {you: {hand: 0}}}]`,
   ]);
 });
 
+describe('damage that was dealt this way', () => {
+  const text = 'Deal 1 damage to each opposing character. If you dealt 2 or more damage this way, gain 1 lore.';
+  cases([
+    [
+      'is all of it',
+      text,
+      `players: {you: {ink: 1, hand: [Deed]}, opponent: {play: [Plain - One, Plain - Two]}}
+steps: [{play: Deed}, {expect: {you: {lore: 1}}}]`,
+      action,
+    ],
+    [
+      'is none of what was there before',
+      text,
+      `players: {you: {ink: 1, hand: [Deed]}, opponent: {play: [{card: Plain - One, damage: 1}]}}
+steps: [{play: Deed}, {expect: {you: {lore: 0}, Plain - One: {damage: 2}}}]`,
+      action,
+    ],
+  ]);
+});
+
 describe('cards that were revealed', () => {
   cases([
     [

@@ -49,7 +49,7 @@ function starting({ firstPlayerAdvantage, starter }: MatchReport): string[] {
 const FAILURES_SHOWN = 5;
 
 export function warnings({ provenance, players, extremes: { looped } }: MatchReport): string {
-  const { ended, series, seriesWanted, lost, failed, failures, games } = provenance;
+  const { ended, bestOf, series, seriesWanted, lost, failed, failures, games } = provenance;
   const lines: string[] = [];
   if (ended === 'interrupted' && series === seriesWanted)
     lines.push('The records end amidst a run: it was killed or still goes on, or the file is cut off.');
@@ -57,10 +57,18 @@ export function warnings({ provenance, players, extremes: { looped } }: MatchRep
     lines.push(`Interrupted: these are the first ${formatCount(series)} of ${formatCount(seriesWanted)}.`);
   if (ended === 'sufficed') lines.push(`Stopped after ${formatCount(series)}: the wanted precision is reached.`);
   const stopped = players[0]!.stopped;
-  if (stopped > 0)
+  if (stopped > 0) {
+    const were = stopped === 1 ? 'was' : 'were';
+    const limit = `a limit${looped.length > 0 ? ' or a loop' : ''}`;
+    // Of a series, a limit may stop games and still leave a winner.
+    const what =
+      bestOf === 1
+        ? `${counted(stopped, 'game')} of ${formatCount(games)} ${were} stopped by ${limit}`
+        : `${counted(stopped, 'series', 'series')} of ${formatCount(series)} ${were} left undecided by ${limit}`;
     lines.push(
-      `${counted(stopped, 'game')} of ${formatCount(games)} ${stopped === 1 ? 'was' : 'were'} stopped by a limit${looped.length > 0 ? ' or a loop' : ''}, and each counts as half a win. If these are more than a few, raise --max-turns before you believe the win rate.`,
+      `${what}, and each counts as half a win. If these are more than a few, raise --max-turns before you believe the win rate.`,
     );
+  }
   if (looped.length > 0)
     lines.push(
       `Effects went on without end, with nobody to decide: game ${looped.map(({ index }) => index).join(', ')} of seed ${provenance.seed}. No limit helps; look at the cards.`,
