@@ -2,6 +2,7 @@
 export * from './collectors/index.js';
 export * from './experiments/index.js';
 export * from './games/index.js';
+export * from './input/index.js';
 export * from './playing/index.js';
 export * from './records/index.js';
 export * from './reports/index.js';

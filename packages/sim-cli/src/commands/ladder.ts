@@ -1,4 +1,4 @@
-import { type LadderProgress, type LadderReport, LORELAB_VERSION, playLadder } from '@lorelab/sim/play';
+import { type LadderProgress, type LadderReport, LORELAB_VERSION, playLadder, withOrigin } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { findDifferentFiles } from '../playing/deck-files.js';
@@ -16,7 +16,6 @@ import {
 import { readPolicies } from '../playing/policies.js';
 import type { Step } from '../playing/progress.js';
 import { carryOutWithPool, checkPlaces, endRun, write } from '../playing/running.js';
-import { withOrigin } from '../reports/again.js';
 import { writeLadderCsv } from '../reports/ladder-csv.js';
 import { formatLadder } from '../reports/ladder-text.js';
 

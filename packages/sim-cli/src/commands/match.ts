@@ -1,12 +1,13 @@
 import {
   LORELAB_VERSION,
   type Match,
-  type MatchOptions,
   type MatchReport,
+  type PlannedMatchOptions,
   type Progress,
-  playMatch,
+  playPlannedMatch,
   type RunPlan,
   winRateOf,
+  withOrigin,
 } from '@lorelab/sim/play';
 import { halfWidth } from '@lorelab/sim/statistics';
 import type { Command } from 'commander';
@@ -28,7 +29,6 @@ import { readPolicies } from '../playing/policies.js';
 import type { Step } from '../playing/progress.js';
 import { carryOut, checkPlaces, endRun, write } from '../playing/running.js';
 import { targetOf } from '../playing/write-files.js';
-import { withOrigin } from '../reports/again.js';
 import { writeMatchCsv } from '../reports/match-csv.js';
 import { formatMatch } from '../reports/match-text/index.js';
 
@@ -116,7 +116,7 @@ async function planOf(decks: PlayableDecks, options: Options, command: Command):
 
 async function play(plan: RunPlan, decks: PlayableDecks, options: Options, command: Command): Promise<Match> {
   return carryOut(options.bestOf === 1 ? 'games' : 'series', options, command, (signal, teller) =>
-    playMatch({
+    playPlannedMatch({
       ...matchOptions(plan, decks, options, command),
       signal,
       onProgress: (progress) => teller.tell(stepOf(progress, options)),
@@ -135,7 +135,7 @@ function stepOf({ series, wanted, collection }: Progress, { until }: Options): S
   };
 }
 
-function matchOptions(plan: RunPlan, decks: PlayableDecks, options: Options, command: Command): MatchOptions {
+function matchOptions(plan: RunPlan, decks: PlayableDecks, options: Options, command: Command): PlannedMatchOptions {
   return {
     plan,
     series: options.games,

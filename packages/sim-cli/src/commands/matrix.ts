@@ -1,4 +1,4 @@
-import { LORELAB_VERSION, type MatrixProgress, type MatrixReport, playMatrix } from '@lorelab/sim/play';
+import { LORELAB_VERSION, type MatrixProgress, type MatrixReport, playMatrix, withOrigin } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { findDifferentFiles } from '../playing/deck-files.js';
@@ -17,7 +17,6 @@ import type { Step } from '../playing/progress.js';
 import { ResultsFile } from '../playing/results-file.js';
 import { carryOutWithPool, checkPlaces, endRun, write } from '../playing/running.js';
 import { readWeights } from '../playing/weights.js';
-import { withOrigin } from '../reports/again.js';
 import { writeMatrixCsv } from '../reports/matrix-csv.js';
 import { formatMatrix } from '../reports/matrix-text.js';
 

@@ -1,13 +1,12 @@
 /** What commands that make weights have in common: their options, decks, files, and the verdict in the end. */
 import { PolicyError, type WeightsFile } from '@lorelab/ai';
-import type { GameKind, Table } from '@lorelab/sim/play';
+import { type GameKind, readWeights, type Table } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { counted, formatInterval, type Interval } from '../figures.js';
 import { findPlayableFiles } from './deck-files.js';
 import { type PlayableDecks, readDecks, tableOf } from './decks.js';
 import { INTERRUPTED } from './interrupt.js';
 import { type PlayingOptions, type RunningOptions, wholeNumber } from './options.js';
-import { readWeights } from './policies.js';
 import { checkPlaces, endRun, write } from './running.js';
 import { writeFiles } from './write-files.js';
 

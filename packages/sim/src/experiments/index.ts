@@ -1,5 +1,5 @@
 export * from './ladder.js';
-export { type Match, type MatchOptions, playMatch, ResumeError, reportOfRecords } from './match.js';
+export { type Match, type PlannedMatchOptions, playPlannedMatch, ResumeError, reportOfRecords } from './match.js';
 export * from './matrix.js';
 export { type PairingOptions, type PairingResult, playPairing } from './pairing.js';
 export { winRateOf, winRateStopping } from './stopping.js';

@@ -16,7 +16,7 @@ import {
 } from '../runner/index.js';
 import { winRateStopping } from './stopping.js';
 
-export interface MatchOptions extends WorkerPoolOptions {
+export interface PlannedMatchOptions extends WorkerPoolOptions {
   readonly plan: RunPlan;
   /** Series to play; with best of one, games. */
   readonly series: number;
@@ -46,7 +46,7 @@ export class ResumeError extends Error {
   override readonly name = 'ResumeError';
 }
 
-export async function playMatch(options: MatchOptions): Promise<Match> {
+export async function playPlannedMatch(options: PlannedMatchOptions): Promise<Match> {
   const { plan } = options;
   const frame = await frameOf(plan);
   const before = options.resume === undefined ? undefined : openBefore(options.resume, options);
@@ -105,7 +105,7 @@ function countRecords(
 async function playInto(
   writer: RecordWriter | undefined,
   before: RecordFile | undefined,
-  options: MatchOptions,
+  options: PlannedMatchOptions,
 ): Promise<RunResult> {
   try {
     const result = await run(options.plan, runOptions(writer, before, options));
@@ -117,7 +117,7 @@ async function playInto(
   }
 }
 
-function runOptions(writer: RecordWriter | undefined, before: RecordFile | undefined, options: MatchOptions) {
+function runOptions(writer: RecordWriter | undefined, before: RecordFile | undefined, options: PlannedMatchOptions) {
   const { series, threads, policyTimeout, chunk, signal, onProgress, until } = options;
   return {
     series,
@@ -138,7 +138,7 @@ function wholePairs(before: RecordFile, series: number): number {
   return before.series >= series ? series : before.series - (before.series % 2);
 }
 
-function openBefore(file: string, { plan, versions }: MatchOptions): RecordFile {
+function openBefore(file: string, { plan, versions }: PlannedMatchOptions): RecordFile {
   const before = RecordFile.open(file);
   const problem = planDifference(before.header.plan, plan) ?? versionDifference(before.header.versions, versions);
   if (problem === undefined) return before;
@@ -147,13 +147,13 @@ function openBefore(file: string, { plan, versions }: MatchOptions): RecordFile 
 }
 
 /** Another program may play other games under the same numbers. Cards that matter are compared with the decks. */
-function versionDifference(then: RecordHeader['versions'], now: MatchOptions['versions']): string | undefined {
+function versionDifference(then: RecordHeader['versions'], now: PlannedMatchOptions['versions']): string | undefined {
   if (then.lorelab === now.lorelab) return undefined;
   return `lorelab is ${JSON.stringify(then.lorelab)} there and ${JSON.stringify(now.lorelab)} here`;
 }
 
 function reportOf(
-  { plan, series, versions, command }: Pick<MatchOptions, 'plan' | 'series' | 'versions' | 'command'>,
+  { plan, series, versions, command }: Pick<PlannedMatchOptions, 'plan' | 'series' | 'versions' | 'command'>,
   { kind, schema }: RunFrame,
   result: RunResult,
 ): MatchReport {
