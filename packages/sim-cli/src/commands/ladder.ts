@@ -49,7 +49,7 @@ export function addLadder(program: Command): void {
     .command('ladder')
     .description('play policies against each other over a set of decks and rate them')
     .argument('<policies...>', 'policies (lorelab policies lists them)')
-    .requiredOption('--decks <paths...>', 'deck files, or folders of them')
+    .requiredOption('--decks <paths...>', 'deck files, folders of them, or names of shipped decks')
     .option('-n, --games <n>', 'games of each two policies', wholeNumber(2), 1000)
     .option('--sprt [elo0,elo1]', 'stop a meeting when a sequential test has decided (default 0,20)', eloBounds)
     .option('--json', 'print the report as JSON')

@@ -64,7 +64,7 @@ Each report ends with a command that plays its games again. It is quoted for the
 and PowerShell, except that %, $ and backquotes mean to them what they mean. What came from standard input is given there again.
 The exit code is 0, 1 if games failed, 2 for bad input, 130 after Ctrl-C.
 
-  lorelab match decks/set-07-ruby-steel-aggro.txt decks/set-10-amethyst-sapphire-control.txt
+  lorelab match set-07-ruby-steel-aggro set-10-amethyst-sapphire-control
   lorelab match a.txt b.txt --until 1% --policy planner --csv out
   lorelab match a.txt b.txt --policy-a ./my-bot.js --policy-b greedy -n 2000 --json > report.json
   lorelab match a.txt b.txt -n 1000 --save a-b.records; lorelab match a.txt b.txt -n 5000 --resume a-b.records`;
@@ -74,8 +74,8 @@ export function addMatch(program: Command): void {
   const match = program
     .command('match')
     .description('play thousands of games between two decks and report win rates, the race, the curve and each card')
-    .argument('<deckA>', 'deck file')
-    .argument('<deckB>', 'deck file')
+    .argument('<deckA>', 'deck file, or the name of a shipped deck (lorelab deck list)')
+    .argument('<deckB>', 'deck file, or the name of a shipped deck')
     .option('-n, --games <n>', 'games to play (with --best-of: series)', wholeNumber(1), 10_000)
     .option('--until <half-width>', 'stop when the win rate is known to this, such as 1%', precision)
     .option('--policy <name>', 'who plays both decks: random, greedy … (lorelab policies lists them)', 'greedy')

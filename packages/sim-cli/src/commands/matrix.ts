@@ -51,7 +51,7 @@ export function addMatrix(program: Command): void {
   const matrix = program
     .command('matrix')
     .description('play every deck against every other and tell how each fares against the field')
-    .argument('<decks...>', 'deck files, or folders of them')
+    .argument('<decks...>', 'deck files, folders of them, or names of shipped decks')
     .option('-n, --games <n>', 'games a pairing', wholeNumber(2), 1000)
     .option('--policy <name>', 'who plays (lorelab policies lists them)', 'greedy')
     .option('--weights <file>', 'how common each deck is in the field')

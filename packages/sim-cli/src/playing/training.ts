@@ -30,7 +30,10 @@ const MEETINGS = 2;
 /** What is played with. */
 export const addDeckOptions = (command: Command): Command =>
   command
-    .requiredOption('--decks <paths...>', 'the decks that are played with: files, or folders of them')
+    .requiredOption(
+      '--decks <paths...>',
+      'the decks that are played with: files, folders of them, or names of shipped decks',
+    )
     .option('--verify <paths...>', 'decks for the match of new and old weights in the end (default: the same)');
 
 /** Where weights come from and go to, and how they are compared; `from` is what those of `--from` are for. */

@@ -48,7 +48,7 @@ export function addCheck(deck: Command): void {
   deck
     .command('check')
     .description('tell what is in decks, where they are legal, and what is wrong with them')
-    .argument('[paths...]', 'deck files, folders of them, or - for standard input')
+    .argument('[paths...]', 'deck files, folders of them, names of shipped decks, or - for standard input')
     .option(...gameOption('told by the decks'))
     .option('--format <name>', `the decks have to be legal in this format: ${formatNames()}`)
     .option('--json', 'print an array of {file, ok, errors, deck}')

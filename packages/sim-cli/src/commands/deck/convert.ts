@@ -53,7 +53,7 @@ export function addConvert(deck: Command): void {
   const convert = deck
     .command('convert')
     .description('write a deck in another notation: as a list, as JSON and so on')
-    .argument('<file>', 'a deck file, or - for standard input')
+    .argument('<file>', 'a deck file, the name of a shipped deck, or - for standard input')
     .addOption(
       new Option('--to <notation>', 'what to write')
         .choices(OFFERED.map(({ notation }) => notation.name))
