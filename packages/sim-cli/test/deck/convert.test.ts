@@ -68,7 +68,7 @@ describe('lorelab deck convert', () => {
       'error: wrong.txt:1: there is no card "Stitch - Nwe Dog"; did you mean "Stitch - New Dog"?\n' +
         'error: wrong.txt:2: expected a count and a card, as in "4 Name - Version", found "Smash"\n',
     ],
-    [['none.txt', '--to', 'json'], "error: none.txt: there is no file "none.txt"\n"],
+    [['none.txt', '--to', 'json'], 'error: none.txt: there is no file "none.txt"\n'],
     [['mine.txt'], "error: required option '--to <notation>' not specified\n"],
     [
       ['mine.txt', '--to', 'xml'],
