@@ -41,7 +41,10 @@ const app = await Application.bootstrap({
   compilerOptions: { paths },
   out: join(root, 'docs', 'api'),
   readme: join(root, 'docs', 'LIBRARY.md'),
+  // What is marked so, and what only our own proofs use, is exported for our own packages and scripts.
   excludeInternal: true,
+  excludeProtected: true,
+  exclude: ['**/src/proof/**', '**/src/**/debug/**', '**/src/threads/**'],
   disableSources: true,
 });
 

@@ -18,6 +18,7 @@ export {
   POLICIES,
   type PolicyContext,
   PolicyError,
+  type PolicyKind,
   type PolicySpec,
   type PolicyTable,
   type PolicyText,

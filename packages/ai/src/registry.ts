@@ -32,7 +32,8 @@ export interface PolicySpec {
 /** Makes an advisor with weights of options and of positions, or with the shipped ones. */
 export type CreateAdvisor = (weights?: Weights, positions?: PositionWeights) => Advisor;
 
-interface PolicyKind {
+/** A policy that comes with Lorelab. */
+export interface PolicyKind {
   readonly name: string;
   readonly summary: string;
   /** What the number behind the colon is, if there may be one. */

@@ -1,7 +1,7 @@
 // What is the same for the cards and decks of every game.
 export { contentHash } from './catalog/hash.js';
 export { decodeText } from './decks/decode.js';
-export { canTellGame, toldGameOfBytes } from './decks/game.js';
+export { canTellGame, type ToldGame, toldGameOfBytes } from './decks/game.js';
 export {
   deckPath,
   missingDeck,

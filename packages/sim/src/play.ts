@@ -1,4 +1,8 @@
-// What commands that play games need: runs, records, reports and experiments, without scenarios, proofs and training.
+/**
+ * What commands that play games need: runs, records, reports and experiments, without scenarios, proofs and training.
+ * @module
+ * @internal
+ */
 export * from './collectors/index.js';
 export * from './experiments/index.js';
 export * from './games/index.js';
