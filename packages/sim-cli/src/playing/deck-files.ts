@@ -1,6 +1,7 @@
 /** Deck files by their paths, by the folders that they are in, and shipped ones by their names. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+// Windows takes slashes too, and reports name files alike everywhere.
+import { posix } from 'node:path';
 import { deckPath, missingDeck, readDeckFile, shippedDecksIn } from '@lorelab/cards/common';
 import { gameToldBy } from '@lorelab/sim/play';
 import type { Command } from 'commander';
@@ -25,7 +26,7 @@ export function findPlayableFiles(paths: readonly string[], game: string | undef
     }
     if (found.length === 1 && found[0] === path) return found;
     const games = new Map(found.map((file) => [file, gameToldIn(file)]));
-    const own = found.filter((file) => dirname(file) === normalize(path).replace(/[/\\]$/, ''));
+    const own = found.filter((file) => posix.dirname(file) === posix.normalize(path).replace(/[/\\]$/, ''));
     const wanted = game ?? own.map((file) => games.get(file)).find((told) => told !== undefined);
     if (wanted === undefined) return found;
     // Who has said which game it is knows of the others.
@@ -75,7 +76,7 @@ export function findDeckFiles(path: string): string[] {
 function filesIn(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry) => {
-    const path = join(folder, entry.name);
+    const path = posix.join(folder, entry.name);
     if (entry.isDirectory()) return SKIPPED.test(entry.name) ? [] : filesIn(path);
     return DECK_FILE.test(entry.name) ? [path] : [];
   });
