@@ -16,6 +16,7 @@ export {
   type FrozenVersion,
   isOwnPolicy,
   POLICIES,
+  POLICY_INTERFACE,
   type PolicyContext,
   PolicyError,
   type PolicyKind,
