@@ -9,11 +9,11 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
 const isCheck = process.argv.includes('--check');
 
-/** The entry points of a package: what users import, and the source of it. */
+/** The entry points of a package: what users import, and the source of it. One without types is for our own tests. */
 function entryPointsOf(folder) {
   const { name, exports = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return Object.entries(exports).flatMap(([path, target]) =>
-    target.default === undefined
+    target.types === undefined
       ? []
       : [
           {
