@@ -15,6 +15,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Machines are busy at times, and threads take a while to start: a test that hangs is found late, none fails by chance.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     env: { LORELAB_CARDS: noCards },
     server: {
       // The built packages are run by Node as they are, the way users run them.

@@ -42,7 +42,8 @@ let counts = { passed: 0, failed: 0, skipped: 0 };
 
 // Without these two, nothing below says anything.
 if (run('install', `npx -y ${packageManager} install --frozen-lockfile`) && run('build', 'npm run --silent build')) {
-  for (const step of ['check', 'imports', 'types', 'cards']) if (!run(step, `npm run --silent ${step}`)) failedSteps++;
+  for (const step of ['check', 'imports', 'types', 'api:check', 'cards'])
+    if (!run(step, `npm run --silent ${step}`)) failedSteps++;
   const reporters = `--reporter=default --reporter=json --outputFile.json="${resultsFile}"`;
   counts = countTests(run('test', `npx vitest run ${reporters}`));
 } else {

@@ -53,7 +53,9 @@ export function readWeightsOf(of: WeightsOfGame, data: unknown): ReadWeights {
   const expect = (path: string, isRight: boolean, expected: string, found: string): void => {
     if (!isRight) problems.push({ path, message: `expected ${expected}, found ${found}` });
   };
-  expect('schema', schema === WEIGHTS_SCHEMA, String(WEIGHTS_SCHEMA), show(schema));
+  const isNewer = typeof schema === 'number' && schema > WEIGHTS_SCHEMA;
+  const newer = isNewer ? ': the file is from a newer version of Lorelab' : '';
+  expect('schema', schema === WEIGHTS_SCHEMA, String(WEIGHTS_SCHEMA), `${show(schema)}${newer}`);
   expect('game', named === game, `"${game}"`, show(named));
   if (weights !== undefined || positions === undefined)
     expect('weights', isObject(weights), 'an object', kindOf(weights));

@@ -32,7 +32,8 @@ export interface PolicySpec {
 /** Makes an advisor with weights of options and of positions, or with the shipped ones. */
 export type CreateAdvisor = (weights?: Weights, positions?: PositionWeights) => Advisor;
 
-interface PolicyKind {
+/** A policy that comes with Lorelab. */
+export interface PolicyKind {
   readonly name: string;
   readonly summary: string;
   /** What the number behind the colon is, if there may be one. */
@@ -173,6 +174,12 @@ export interface PolicyTable {
   createFrozenAdvisor?(version: FrozenVersion): Promise<Advisor | undefined>;
 }
 
+/**
+ * The version of what a user's module is given and of what it gives: this context, the policy, views, options and the names of the
+ * rules. It goes up when a module that worked doesn't any more.
+ */
+export const POLICY_INTERFACE = 1;
+
 /** What the default export of a user's module is given. */
 export interface PolicyContext {
   /** The id of the game that is played. */
@@ -207,13 +214,15 @@ async function loadPolicy(spec: PolicySpec, { game, rules, createAdvisor }: Poli
 }
 
 async function defaultExport(spec: PolicySpec): Promise<(context: PolicyContext) => unknown> {
-  let module: { default?: unknown };
+  let module: { default?: unknown; policyInterface?: unknown };
   try {
-    module = (await import(pathToFileURL(spec.file!).href)) as { default?: unknown };
+    module = (await import(pathToFileURL(spec.file!).href)) as typeof module;
   } catch (error) {
     throw new PolicyError(`${spec.text} can't be loaded: ${whyNotLoaded(error)}`, { cause: error });
   }
-  const found = module.default;
+  const { default: found, policyInterface: version = POLICY_INTERFACE } = module;
+  if (version !== POLICY_INTERFACE)
+    throw new PolicyError(`${spec.text} is for another Lorelab: ${otherInterface(version)}`);
   if (typeof found !== 'function')
     throw new PolicyError(`${spec.text}: expected a default export that makes a policy, found ${typeof found}`);
   return found as (context: PolicyContext) => unknown;
@@ -229,6 +238,11 @@ function whyNotLoaded(error: unknown): string {
     `Node ${process.versions.node} doesn't read TypeScript; take Node 22.18, 23.6 or newer, ` +
     `or make JavaScript of it first: npx esbuild ${file} --format=${format} --outfile=${file.replace(/ts$/, 'js')}`
   );
+}
+
+function otherInterface(version: unknown): string {
+  const expected = `policies have version ${POLICY_INTERFACE} of their interface here`;
+  return `${expected}, its policyInterface is ${typeof version === 'number' ? version : `a ${typeof version}`}`;
 }
 
 function checked(policy: unknown, spec: PolicySpec): Policy {

@@ -10,7 +10,7 @@ export {
 export * from './decks/index.js';
 export { CARD_FILE_FORMATS, type CardFileFormat } from './import/format-names.js';
 export * from './names/index.js';
-export { type Rendered, renderAbility, renderCard } from './render/index.js';
+export { type Rendered, renderAbility, renderCard, type Source } from './render/index.js';
 export * from './report/index.js';
 export { err, ok, type Result } from './result.js';
 export * from './search/index.js';

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { CatalogCard, PrintedCard } from '@lorelab/cards';
 
 /** The printed cards, which are beside the repository where they are at all. */
 const PRINTED_FILE = new URL('../../../../shared/cards/lorcana-cards.json', import.meta.url);
 
 export const hasPrintedCards = existsSync(PRINTED_FILE);
-if (!hasPrintedCards) console.warn(`skipped what needs the printed cards: there is no ${PRINTED_FILE.pathname}`);
+if (!hasPrintedCards) console.warn(`skipped what needs the printed cards: there is no ${fileURLToPath(PRINTED_FILE)}`);
 
 export const readPrintedCards = (): PrintedCard[] => JSON.parse(readFileSync(PRINTED_FILE, 'utf8'));
 

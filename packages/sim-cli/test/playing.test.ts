@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { LadderReport, MatchReport, MatrixReport } from '@lorelab/sim';
 import { ladderReportSchema, matchReportSchema, matrixReportSchema } from '@lorelab/sim/reports-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasSignals } from './system.js';
 
 const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 const deck = (name: string): string => fileURLToPath(new URL(`../../../decks/${name}.txt`, import.meta.url));
@@ -115,7 +116,7 @@ describe('lorelab match', () => {
     expect(play('resumed', '--resume', 'seventeen.records')).toEqual(one);
   });
 
-  test('of no games that could be told says so, and fits no table to them', async () => {
+  test.skipIf(!hasSignals)('of no games that could be told says so, and fits no table to them', async () => {
     writeFileSync(
       join(folder, 'slow.mjs'),
       `import { writeFileSync } from 'node:fs';
@@ -260,7 +261,7 @@ describe('lorelab match', () => {
     expect(readFileSync(join(used, 'notes.txt'), 'utf8')).toBe('mine');
   });
 
-  test('ends with what there is when it is interrupted', async () => {
+  test.skipIf(!hasSignals)('ends with what there is when it is interrupted', async () => {
     const child = spawn(
       process.execPath,
       [bin, 'match', A, B, '-n', '10000000', ...RANDOM, '--json', '--save', 'stopped.records'],

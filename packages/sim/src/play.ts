@@ -1,8 +1,13 @@
-// What commands that play games need: runs, records, reports and experiments, without scenarios, proofs and training.
+/**
+ * What commands that play games need: runs, records, reports and experiments, without scenarios, proofs and training.
+ * @module
+ * @internal
+ */
 export { behaviourOf, SIGNATURES } from './behaviour/index.js';
 export * from './collectors/index.js';
 export * from './experiments/index.js';
 export * from './games/index.js';
+export * from './input/index.js';
 export * from './playing/index.js';
 export * from './records/index.js';
 export * from './reports/index.js';

@@ -17,6 +17,7 @@ import { kingdomHeartsView } from './view.js';
 
 /** Rates options and positions of the Kingdom Hearts TCG by weights over features. One serves any number of games of a pool. */
 export class KingdomHeartsAdvisor implements Advisor {
+  /** @internal */
   readonly positions: KingdomHeartsPosition;
   /** Ratings are in another unit than those of Lorcana. */
   readonly temperature = 4;

@@ -19,6 +19,7 @@ export class LorcanaAdvisor implements Advisor {
   private readonly turnActions: TurnActions;
   private readonly choices: Choices;
   private readonly position: PositionValue;
+  /** @internal */
   readonly positions: LorcanaPosition;
 
   constructor(

@@ -52,7 +52,11 @@ describe('a file of weights', () => {
 
   test.each<[string, unknown, string[]]>([
     ['no object', [], [': expected an object, found a list']],
-    ['another schema', { ...(file({}) as object), schema: 2 }, ['schema: expected 1, found 2']],
+    [
+      'another schema',
+      { ...(file({}) as object), schema: 2 },
+      ['schema: expected 1, found 2: the file is from a newer version of Lorelab'],
+    ],
     ['another game', { ...(file({}) as object), game: 'chess' }, ['game: expected "lorcana", found "chess"']],
     ['no weights', { schema: 1, game: 'lorcana' }, ['weights: expected an object, found nothing']],
     ['a word for a number', file({ 'quest.lore': 'much' }), ['weights.quest.lore: expected a number, found "much"']],

@@ -4,4 +4,5 @@ export { COMPLAINT_CODES, type ComplaintCode } from './complaint.js';
 export { detectFormat } from './format.js';
 export { type CardFile, type CardFileOptions, readCardFile } from './read-card-file.js';
 export { type Refreshed, refreshFolder } from './refresh.js';
+export type { Place } from './source.js';
 export type { TextProblem } from './understand.js';

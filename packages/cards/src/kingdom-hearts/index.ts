@@ -1,3 +1,4 @@
+export type { CardError, WritableDeck } from '../decks/style.js';
 export type { KingdomHeartsCard, ListedCard } from './card.js';
 export { KingdomHeartsCatalog, loadKingdomHeartsCards } from './catalog.js';
 export {
@@ -20,10 +21,12 @@ export {
 export { readKingdomHeartsFile } from './file.js';
 export { GAME } from './game.js';
 export { renderKingdomHeartsCard, renderKingdomHeartsEffects, renderListedCard } from './render/index.js';
-export { type CardEntry, makeKingdomHeartsJsonSchema } from './schema.js';
+export { type CardEntry, cardEntrySchema, makeKingdomHeartsJsonSchema } from './schema.js';
 export {
   type KingdomHeartsQuery,
+  type Numbers as KingdomHeartsNumber,
   readKingdomHeartsQuery,
   searchKingdomHeartsCards,
+  type Term as KingdomHeartsTerm,
   type WrittenKingdomHeartsQuery,
 } from './search.js';

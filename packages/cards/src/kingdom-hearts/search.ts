@@ -8,11 +8,13 @@ import type { ListedCard } from './card.js';
 import type { KingdomHeartsCatalog } from './catalog.js';
 import { renderListedCard } from './render/index.js';
 
-const NUMBERS = ['level', 'attack', 'magic', 'hp', 'support', 'magicSupport', 'power', 'darkLevel'] as const;
-const TERMS = ['type', 'kind', 'homeWorld', 'set'] as const;
+/** What a card has a number of. */
+export type Numbers = 'level' | 'attack' | 'magic' | 'hp' | 'support' | 'magicSupport' | 'power' | 'darkLevel';
+/** What a card is one of. */
+export type Term = 'type' | 'kind' | 'homeWorld' | 'set';
 
-type Numbers = (typeof NUMBERS)[number];
-type Term = (typeof TERMS)[number];
+const NUMBERS: readonly Numbers[] = ['level', 'attack', 'magic', 'hp', 'support', 'magicSupport', 'power', 'darkLevel'];
+const TERMS: readonly Term[] = ['type', 'kind', 'homeWorld', 'set'];
 
 /** A query as a person writes it, a text a part. */
 export type WrittenKingdomHeartsQuery = { readonly [part in Numbers | Term]?: string } & {

@@ -1,6 +1,8 @@
 import type { Ability, CardType } from '@lorelab/engine/lorcana';
 import { abilityText, freeUse, type Source } from './abilities.js';
 
+export type { Source } from './abilities.js';
+
 /** A card as far as its text needs it; the full name is said by cards that speak of how many there may be in a deck. */
 export interface Rendered {
   readonly type: CardType;

@@ -485,7 +485,10 @@ export const abilitySchema = z.discriminatedUnion('kind', [
 
 // ------------------------------------------------------------------------------------------------ the law
 
-/** Every line is an error unless the schema's type and the language's type are the same, both ways. */
+/**
+ * Every line is an error unless the schema's type and the language's type are the same, both ways.
+ * @internal
+ */
 export type ProgramSchemasMatch = Holds<
   [
     Same<z.infer<typeof playerRefSchema>, PlayerRef>,

@@ -4,6 +4,7 @@ import { behindLinks } from '../files/links.js';
 import { readFileBytes } from '../files/read-file.js';
 import {
   formatUserFile,
+  isFromNewer,
   makeUserFile,
   objectionTo,
   parseUserFile,
@@ -46,8 +47,12 @@ function namesIn(folder: string): string[] {
 
 function readEntry(folder: string, name: string): FolderEntry {
   const path = pathOf(folder, name);
-  const file = parseUserFile(readFileBytes(path).toString('utf8'));
-  if (!file) return { name, path, objection: 'it was not written by "lorelab cards import"' };
+  const text = readFileBytes(path).toString('utf8');
+  const file = parseUserFile(text);
+  if (!file) {
+    const stranger = 'it was not written by "lorelab cards import"';
+    return { name, path, objection: isFromNewer(text) ? 'a newer version of Lorelab has written it' : stranger };
+  }
   const objection = objectionTo(file);
   return { name, path, file, ...(objection !== undefined && { objection }) };
 }

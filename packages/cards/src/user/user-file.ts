@@ -71,6 +71,16 @@ export function parseUserFile(text: string): UserFile | undefined {
   }
 }
 
+/** Whether a text is a file of a form that a newer Lorelab writes. */
+export function isFromNewer(text: string): boolean {
+  try {
+    const { lorelab } = (JSON.parse(text) ?? {}) as { readonly lorelab?: unknown };
+    return typeof lorelab === 'number' && lorelab > FORM;
+  } catch {
+    return false;
+  }
+}
+
 function isUserFile(value: unknown): value is UserFile {
   if (typeof value !== 'object' || value === null) return false;
   const file = value as Partial<Record<keyof UserFile, unknown>>;

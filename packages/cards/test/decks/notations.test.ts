@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import {
   type CatalogCard,
   DECK_NOTATIONS,
@@ -212,7 +213,7 @@ describe('from any notation to any other and back', () => {
 
   const ours = new URL('../../../../decks/', import.meta.url);
   const shared = new URL('../../../../../shared/decks/', import.meta.url);
-  if (!existsSync(shared)) console.warn(`skipped the decks of ${shared.pathname}: there is no such folder`);
+  if (!existsSync(shared)) console.warn(`skipped the decks of ${fileURLToPath(shared)}: there is no such folder`);
   const lists = [ours, shared].flatMap((folder) =>
     existsSync(folder)
       ? readdirSync(folder)

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { gameOfDeck } from '@lorelab/cards';
 import {
   type CardEntry,
@@ -417,5 +418,5 @@ describe('a file of cards', () => {
     expect(catalog.cards).toEqual([]);
     expect(catalog.find('Kingdom Key')).toEqual({ ok: false, error: expect.stringContaining('abilities') });
   });
-  if (!existsSync(known)) console.warn(`skipped the known facts: there is no ${known.pathname}`);
+  if (!existsSync(known)) console.warn(`skipped the known facts: there is no ${fileURLToPath(known)}`);
 });

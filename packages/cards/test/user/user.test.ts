@@ -227,7 +227,12 @@ describe('a file of the folder', () => {
     expect(readFileSync(path(), 'utf8')).toBe(before);
   });
 
-  test.each(['', '{}', '[]', '{"lorelab":2,"cards":[],"patches":[]}'])('that nobody knows is refused: %s', (text) => {
+  test('of a newer version is refused', () => {
+    writeFileSync(path(), '{"lorelab":2,"cards":[],"patches":[]}');
+    expect(messages()).toEqual([`${path()} can't be used: a newer version of Lorelab has written it`]);
+  });
+
+  test.each(['', '{}', '[]', '{"lorelab":0,"cards":[],"patches":[]}'])('that nobody knows is refused: %s', (text) => {
     writeFileSync(path(), text);
     expect(messages()).toEqual([`${path()} can't be used: it was not written by "lorelab cards import"`]);
     expect(refreshFolder(folder).ok).toBe(false);

@@ -26,6 +26,7 @@ export abstract class FlatGame<S extends FlatState, W extends FlatView> implemen
 
   /** With a state that is laid out: no card has been moved yet. */
   constructor(
+    /** @internal */
     protected readonly s: S,
     createView: (state: S, table: Table, viewer: Player) => W,
   ) {

@@ -24,6 +24,7 @@ export const HIDDEN = -1;
 export class KingdomHeartsView extends FlatView {
   readonly #g: KingdomHeartsState;
 
+  /** @internal A game makes its views. */
   constructor(g: KingdomHeartsState, table: Table, viewer: number) {
     super(g, table, viewer);
     this.#g = g;

@@ -104,12 +104,12 @@ export class LorcanaGame extends FlatGame<LorcanaState, LorcanaView> {
     checkState(this.s);
   }
 
-  /** Who may know which card from now on, worked out apart from what the game notes of that: for proofs. Close it. */
+  /** Who may know which card from now on, worked out apart from what the game notes of that: for proofs. Close it. @internal */
   knowledge(): KnowledgeAccount {
     return new KnowledgeAccount(this.s);
   }
 
-  /** Two cards of a player change places, as cards of the pool, and all else stays: for proofs. */
+  /** Two cards of a player change places, as cards of the pool, and all else stays: for proofs. @internal */
   exchange(one: number, other: number): void {
     const { def, v } = this.s;
     [def[one], def[other]] = [def[other], def[one]];
@@ -118,7 +118,7 @@ export class LorcanaGame extends FlatGame<LorcanaState, LorcanaView> {
     this.s.optionsValid = false;
   }
 
-  /** What applies in this game at any moment, for proofs. */
+  /** What applies in this game at any moment, for proofs. @internal */
   inspection(): Inspection {
     return new Inspection(this.s);
   }

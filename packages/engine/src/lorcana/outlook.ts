@@ -30,6 +30,7 @@ export class Outlook {
   private closed = 0;
   private saved = -1;
 
+  /** @internal A view has its own. */
   constructor(
     g: LorcanaState,
     private readonly viewer: number,

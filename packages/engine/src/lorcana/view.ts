@@ -41,6 +41,7 @@ export class LorcanaView extends FlatView {
   /** What effects would do, as far as the viewer can tell. */
   readonly outlook: Outlook;
 
+  /** @internal A game makes its views. */
   constructor(g: LorcanaState, table: Table, viewer: number) {
     super(g, table, viewer);
     this.#g = g;

@@ -1,4 +1,4 @@
-import { type LadderProgress, type LadderReport, LORELAB_VERSION, playLadder } from '@lorelab/sim/play';
+import { type LadderProgress, type LadderReport, LORELAB_VERSION, playLadder, withOrigin } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { findDifferentFiles } from '../playing/deck-files.js';
@@ -16,7 +16,6 @@ import {
 import { readPolicies } from '../playing/policies.js';
 import type { Step } from '../playing/progress.js';
 import { carryOutWithPool, checkPlaces, endRun, write } from '../playing/running.js';
-import { withOrigin } from '../reports/again.js';
 import { writeLadderCsv } from '../reports/ladder-csv.js';
 import { formatLadder } from '../reports/ladder-text.js';
 
@@ -50,7 +49,7 @@ export function addLadder(program: Command): void {
     .command('ladder')
     .description('play policies against each other over a set of decks and rate them')
     .argument('<policies...>', 'policies (lorelab policies lists them)')
-    .requiredOption('--decks <paths...>', 'deck files, or folders of them')
+    .requiredOption('--decks <paths...>', 'deck files, folders of them, or names of shipped decks')
     .option('-n, --games <n>', 'games of each two policies', wholeNumber(2), 1000)
     .option('--sprt [elo0,elo1]', 'stop a meeting when a sequential test has decided (default 0,20)', eloBounds)
     .option('--json', 'print the report as JSON')

@@ -1,12 +1,13 @@
 import {
   LORELAB_VERSION,
   type Match,
-  type MatchOptions,
   type MatchReport,
+  type PlannedMatchOptions,
   type Progress,
-  playMatch,
+  playPlannedMatch,
   type RunPlan,
   winRateOf,
+  withOrigin,
 } from '@lorelab/sim/play';
 import { halfWidth } from '@lorelab/sim/statistics';
 import type { Command } from 'commander';
@@ -29,7 +30,6 @@ import { readPolicies } from '../playing/policies.js';
 import type { Step } from '../playing/progress.js';
 import { carryOut, checkPlaces, endRun, tellUnwritten, warn, write } from '../playing/running.js';
 import { targetOf } from '../playing/write-files.js';
-import { withOrigin } from '../reports/again.js';
 import { writeMatchCsv } from '../reports/match-csv.js';
 import { formatMatch } from '../reports/match-text/index.js';
 
@@ -68,7 +68,7 @@ Each report ends with a command that plays its games again. It is quoted for the
 and PowerShell, except that %, $ and backquotes mean to them what they mean. What came from standard input is given there again.
 The exit code is 0, 1 if games failed, 2 for bad input, 130 after Ctrl-C.
 
-  lorelab match decks/set-07-ruby-steel-aggro.txt decks/set-10-amethyst-sapphire-control.txt
+  lorelab match set-07-ruby-steel-aggro set-10-amethyst-sapphire-control
   lorelab match a.txt b.txt --until 1% --policy planner --csv out
   lorelab match a.txt b.txt --policy-a ./my-bot.js --policy-b greedy -n 2000 --json > report.json
   lorelab match a.txt b.txt -n 1000 --save a-b.records; lorelab match a.txt b.txt -n 5000 --resume a-b.records`;
@@ -78,8 +78,8 @@ export function addMatch(program: Command): void {
   const match = program
     .command('match')
     .description('play thousands of games between two decks and report win rates, the race, the curve and each card')
-    .argument('<deckA>', 'deck file')
-    .argument('<deckB>', 'deck file')
+    .argument('<deckA>', 'deck file, or the name of a shipped deck (lorelab deck list)')
+    .argument('<deckB>', 'deck file, or the name of a shipped deck')
     .option('-n, --games <n>', 'games to play (with --best-of: series)', wholeNumber(1), 10_000)
     .option('--until <half-width>', 'stop when the win rate is known to this, such as 1%', precision)
     .option('--policy <name>', 'who plays both decks: random, greedy … (lorelab policies lists them)', 'greedy')
@@ -121,7 +121,7 @@ async function planOf(decks: PlayableDecks, options: Options, command: Command):
 
 async function play(plan: RunPlan, decks: PlayableDecks, options: Options, command: Command): Promise<Match> {
   return carryOut(options.bestOf === 1 ? 'games' : 'series', options, command, (signal, teller) =>
-    playMatch({
+    playPlannedMatch({
       ...matchOptions(plan, decks, options, command),
       signal,
       onProgress: (progress) => teller.tell(stepOf(progress, options)),
@@ -140,7 +140,7 @@ function stepOf({ series, wanted, collection }: Progress, { until }: Options): S
   };
 }
 
-function matchOptions(plan: RunPlan, decks: PlayableDecks, options: Options, command: Command): MatchOptions {
+function matchOptions(plan: RunPlan, decks: PlayableDecks, options: Options, command: Command): PlannedMatchOptions {
   return {
     plan,
     series: options.games,

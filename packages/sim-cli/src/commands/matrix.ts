@@ -1,4 +1,4 @@
-import { LORELAB_VERSION, type MatrixProgress, type MatrixReport, playMatrix } from '@lorelab/sim/play';
+import { LORELAB_VERSION, type MatrixProgress, type MatrixReport, playMatrix, withOrigin } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { findDifferentFiles } from '../playing/deck-files.js';
@@ -17,7 +17,6 @@ import type { Step } from '../playing/progress.js';
 import { ResultsFile } from '../playing/results-file.js';
 import { carryOutWithPool, checkPlaces, endRun, tellUnwritten, write } from '../playing/running.js';
 import { readWeights } from '../playing/weights.js';
-import { withOrigin } from '../reports/again.js';
 import { writeMatrixCsv } from '../reports/matrix-csv.js';
 import { formatMatrix } from '../reports/matrix-text.js';
 
@@ -53,7 +52,7 @@ export function addMatrix(program: Command): void {
   const matrix = program
     .command('matrix')
     .description('play every deck against every other and tell how each fares against the field')
-    .argument('<decks...>', 'deck files, or folders of them')
+    .argument('<decks...>', 'deck files, folders of them, or names of shipped decks')
     .option('-n, --games <n>', 'games a pairing', wholeNumber(2), 1000)
     .option('--policy <name>', 'who plays (lorelab policies lists them)', 'greedy')
     .option('--weights <file>', 'how common each deck is in the field')

@@ -41,8 +41,8 @@ export function addPlay(program: Command): void {
   const play = program
     .command('play')
     .description('play one game of a match and tell it turn by turn')
-    .argument('<deckA>', 'deck file')
-    .argument('<deckB>', 'deck file')
+    .argument('<deckA>', 'deck file, or the name of a shipped deck (lorelab deck list)')
+    .argument('<deckB>', 'deck file, or the name of a shipped deck')
     .option('-i, --index <n>', 'which game of the match, from 0', wholeNumber(0), 0)
     .option('--policy <name>', 'who plays both decks (lorelab policies lists them)', 'greedy')
     .option('--policy-a <name>', 'who plays deck A')

@@ -1,9 +1,8 @@
-import { type MatchReport, reportOfRecords } from '@lorelab/sim/play';
+import { type MatchReport, reportOfRecords, withOrigin } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { explain } from '../playing/failures.js';
 import { checkPlaces, warn, write } from '../playing/running.js';
-import { withOrigin } from '../reports/again.js';
 import { writeMatchCsv } from '../reports/match-csv.js';
 import { formatMatch } from '../reports/match-text/index.js';
 

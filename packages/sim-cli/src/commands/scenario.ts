@@ -1,4 +1,4 @@
-import { type Result, userCardsFolder } from '@lorelab/cards/common';
+import { missing, type Result, userCardsFolder } from '@lorelab/cards/common';
 import {
   findScenarioFiles,
   formatResult,
@@ -14,7 +14,6 @@ import {
 import { type Command, CommanderError } from 'commander';
 import { gameOfCardFile, isCardFile } from '../card-file.js';
 import { ExitCode } from '../exit-code.js';
-import { missing } from '../missing.js';
 import { must } from '../refuse.js';
 
 interface Options {

@@ -1,11 +1,12 @@
-/** Deck files by their paths, and by the folders that they are in. */
-import { readdirSync, statSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+/** Deck files by their paths, by the folders that they are in, and shipped ones by their names. */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+// Windows takes slashes too, and reports name files alike everywhere.
+import { posix } from 'node:path';
+import { deckPath, missingDeck, readDeckFile, shippedDecksIn } from '@lorelab/cards/common';
+import { gameToldBy } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { counted } from '../figures.js';
-import { readInputFile, STANDARD_STREAM } from '../input.js';
-import { missing } from '../missing.js';
-import { gameToldBy } from './kinds.js';
+import { STANDARD_STREAM } from '../input.js';
 
 const DECK_FILE = /\.(?:txt|json)$/i;
 /** Hidden folders and installed packages have no decks. */
@@ -21,11 +22,11 @@ export function findPlayableFiles(paths: readonly string[], game: string | undef
     try {
       found = findDeckFiles(path);
     } catch {
-      return command.error(`error: ${missing(path, 'file or folder')}`);
+      return command.error(`error: ${missingDeck(path, 'file or folder')}`);
     }
     if (found.length === 1 && found[0] === path) return found;
     const games = new Map(found.map((file) => [file, gameToldIn(file)]));
-    const own = found.filter((file) => dirname(file) === normalize(path).replace(/[/\\]$/, ''));
+    const own = found.filter((file) => posix.dirname(file) === posix.normalize(path).replace(/[/\\]$/, ''));
     const wanted = game ?? own.map((file) => games.get(file)).find((told) => told !== undefined);
     if (wanted === undefined) return found;
     // Who has said which game it is knows of the others.
@@ -41,7 +42,7 @@ export function findPlayableFiles(paths: readonly string[], game: string | undef
 
 /** The game that the deck in a file says it is of. One that can't be read is told when it is its turn. */
 function gameToldIn(file: string): string | undefined {
-  const bytes = readInputFile(file);
+  const bytes = readDeckFile(file);
   return bytes.ok ? gameToldBy(bytes.value) : undefined;
 }
 
@@ -61,14 +62,21 @@ export const findDifferentFiles = (paths: readonly string[], game: string | unde
   ...new Set(findPlayableFiles(paths, game, command)),
 ];
 
-/** The deck files of a path: a file as it is, a folder with all that is in it. Throws if there is no such path. */
-export const findDeckFiles = (path: string): string[] =>
-  path !== STANDARD_STREAM && statSync(path).isDirectory() ? filesIn(path) : [path];
+/**
+ * The deck files of a path: a file as it is, a folder with all that is in it; or of the name of a shipped deck or folder of decks.
+ * Throws if there is nothing of the kind.
+ */
+export function findDeckFiles(path: string): string[] {
+  if (path === STANDARD_STREAM) return [path];
+  const shipped = existsSync(path) ? [] : shippedDecksIn(path);
+  if (shipped.length > 0) return shipped;
+  return statSync(deckPath(path)).isDirectory() ? filesIn(path) : [path];
+}
 
 function filesIn(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry) => {
-    const path = join(folder, entry.name);
+    const path = posix.join(folder, entry.name);
     if (entry.isDirectory()) return SKIPPED.test(entry.name) ? [] : filesIn(path);
     return DECK_FILE.test(entry.name) ? [path] : [];
   });

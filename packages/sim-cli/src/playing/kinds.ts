@@ -1,15 +1,6 @@
 /** The game that a command is about. */
-import {
-  canTellGame,
-  didYouMean,
-  err,
-  nearestNames,
-  ok,
-  type Result,
-  toldGameOfBytes,
-  userCardsFolder,
-} from '@lorelab/cards/common';
-import { type Desk, GAME_KINDS, type GameKind } from '@lorelab/sim/play';
+import { userCardsFolder } from '@lorelab/cards/common';
+import { type Desk, findGame, firstGame, GAME_KINDS, type GameKind } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { must } from '../refuse.js';
 
@@ -34,40 +25,10 @@ export const houseRuleNames = (): string =>
 export const exampleLines = (name: string, { id }: GameKind, examples: readonly string[]): string[] =>
   examples.map((example) => `  lorelab ${name}${id === firstGame() ? '' : ` --game ${id}`} ${example}`);
 
-/** The game that commands are about which no deck tells one. */
-export const firstGame = (): string => GAME_KINDS[0]!.id;
-
-/** The game that a deck says it is of; one that doesn't say is of the first game, and one too broken to say any of none. */
-export const gameToldBy = (bytes: Uint8Array): string | undefined =>
-  canTellGame(bytes) ? (toldGameOfBytes(bytes)?.game ?? firstGame()) : undefined;
-
 /** The game of an id that somebody has written down; `where` is the place. */
 export function kindOf(id: string, where: string, command: Command): GameKind {
-  const kind = findKind(id);
+  const kind = findGame(id);
   return kind.ok ? kind.value : command.error(`error: ${where}: ${kind.error}`);
-}
-
-/** The game of an id, or what is wrong with it. */
-export function findKind(id: string): Result<GameKind, string> {
-  const kind = GAME_KINDS.find((one) => one.id === id);
-  if (kind) return ok(kind);
-  const names = GAME_KINDS.flatMap((one) =>
-    [one.id, one.title].map((name) => ({ name: one.id, key: name.toLowerCase() })),
-  );
-  const expected = GAME_KINDS.map((one) => one.id).join(', ');
-  const hint = didYouMean(nearestNames(id.toLowerCase(), names));
-  return err(`expected one of the games ${expected}, found "${id}"${hint}`);
-}
-
-/** The house rules of `--house-rule`, in the order of the game's list. */
-export function askedHouseRules(asked: readonly string[], kind: GameKind, command: Command): string[] {
-  const names = kind.houseRules.map(({ name }) => name);
-  const wrong = asked.find((name) => !names.includes(name));
-  if (wrong === undefined) return names.filter((name) => asked.includes(name));
-  const candidates = names.map((name) => ({ name, key: name }));
-  const hint = didYouMean(nearestNames(wrong.toLowerCase(), candidates));
-  const expected = names.length > 0 ? `expected one of ${names.join(', ')}` : 'the game has none';
-  return command.error(`error: --house-rule: ${kind.id} has no house rule "${wrong}"; ${expected}${hint}`);
 }
 
 /** The game of `--game`, or else the first one. */

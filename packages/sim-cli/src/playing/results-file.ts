@@ -1,10 +1,9 @@
 /** Results of pairings on disk, so that a matrix plays only what is new. */
 import { existsSync } from 'node:fs';
-import { parseJson } from '@lorelab/cards/common';
+import { parseJson, readNamedFile } from '@lorelab/cards/common';
 import type { PairingResult } from '@lorelab/sim/play';
 import { PairTally } from '@lorelab/sim/statistics';
 import type { Command } from 'commander';
-import { readInputFile } from '../input.js';
 import { must } from '../refuse.js';
 import { OutputFileError } from './failures.js';
 import { warn } from './running.js';
@@ -61,7 +60,7 @@ const withResult = (results: readonly PairingResult[], result: PairingResult): r
 
 function read(file: string, command: Command): Results {
   if (!existsSync(file)) return new Map();
-  const value = parse(must(readInputFile(file), command).toString('utf8'));
+  const value = parse(must(readNamedFile(file), command).toString('utf8'));
   if (value === undefined || !(MAGIC in value)) return command.error(`error: "${file}" is not a file of results`);
   if (value[MAGIC] !== VERSION)
     return command.error(

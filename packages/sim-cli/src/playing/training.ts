@@ -1,13 +1,12 @@
 /** What commands that make weights have in common: their options, decks, files, and the verdict in the end. */
 import { PolicyError, type WeightsFile } from '@lorelab/ai';
-import type { GameKind, Table } from '@lorelab/sim/play';
+import { type GameKind, readWeights, type Table } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { counted, formatInterval, type Interval } from '../figures.js';
 import { findPlayableFiles } from './deck-files.js';
 import { type PlayableDecks, readDecks, tableOf } from './decks.js';
 import { INTERRUPTED } from './interrupt.js';
 import { type PlayingOptions, type RunningOptions, wholeNumber } from './options.js';
-import { readWeights } from './policies.js';
 import { checkPlaces, endRun, write } from './running.js';
 import { writeFiles } from './write-files.js';
 
@@ -31,7 +30,10 @@ const MEETINGS = 2;
 /** What is played with. */
 export const addDeckOptions = (command: Command): Command =>
   command
-    .requiredOption('--decks <paths...>', 'the decks that are played with: files, or folders of them')
+    .requiredOption(
+      '--decks <paths...>',
+      'the decks that are played with: files, folders of them, or names of shipped decks',
+    )
     .option('--verify <paths...>', 'decks for the match of new and old weights in the end (default: the same)');
 
 /** Where weights come from and go to, and how they are compared; `from` is what those of `--from` are for. */

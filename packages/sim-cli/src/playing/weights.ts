@@ -1,8 +1,7 @@
 /** How common each deck is in a field: a file of names and weights, in YAML or JSON. */
-import { didYouMean, nearestNames, normaliseName } from '@lorelab/cards/common';
+import { didYouMean, nearestNames, normaliseName, readNamedFile } from '@lorelab/cards/common';
 import { parseYaml } from '@lorelab/cards/yaml';
 import type { Command } from 'commander';
-import { readInputFile } from '../input.js';
 import { must, refuse } from '../refuse.js';
 
 /** A deck by any of the names that a user may call it. */
@@ -27,7 +26,7 @@ export function readWeights(file: string, decks: readonly NamedDeck[], command: 
 }
 
 function readMap(file: string, command: Command): Record<string, unknown> {
-  const read = parseYaml(must(readInputFile(file), command).toString('utf8'));
+  const read = parseYaml(must(readNamedFile(file), command).toString('utf8'));
   if (!read.ok) {
     const { place, message } = read.error;
     return refuse([`${place ? `${file}:${place.line}:${place.column}` : file}: ${message}`], command);

@@ -31,12 +31,6 @@ export const playedAgain = (
 export const howToGoOn = (isComplete: boolean): string =>
   isComplete ? 'to play these games again' : 'to play these games again, and the rest';
 
-/** The report with more, or something else, said of where it comes from. */
-export const withOrigin = <Report extends { readonly provenance: Origin }>(
-  report: Report,
-  changes: Partial<Pick<Origin, 'command' | 'warnings'>>,
-): Report => ({ ...report, provenance: { ...report.provenance, ...changes } });
-
 /** A command that can be copied. */
 export const commandFact = (label: string, command: string): SaidFact => [label, command, 'whole'];
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { hasLinks } from '../system.js';
 import { bin, decks, OLD, useFolder } from './support.js';
 
 const WRONG = '4 Stitch - New Dog\r\n4 Elsa - Snow Qeen\r\n\r\nStitch\r\n';
@@ -24,7 +25,7 @@ const { folder, lorelab } = useFolder({
 beforeAll(() => {
   mkdirSync(join(folder, 'none'));
   mkdirSync(join(folder, 'bad'));
-  for (const file of ['loop.txt', 'bad/loop.txt']) symlinkSync('loop.txt', join(folder, file));
+  for (const file of hasLinks ? ['loop.txt', 'bad/loop.txt'] : []) symlinkSync('loop.txt', join(folder, file));
 });
 const check = (...args: string[]) => lorelab(['check', ...args]);
 
@@ -139,7 +140,6 @@ describe('what is wrong', () => {
     [[], 'name the deck files or folders to check, for example: lorelab deck check decks'],
     [['old.txt', 'bad.txt'], 'there is no file or folder "bad.txt"; did you mean "bad"?'],
     [['none'], 'there are no .txt or .json files in "none"'],
-    [['loop.txt'], '"loop.txt" can\'t be read: too many symbolic links encountered'],
     [
       ['old.txt', '--format', 'modern'],
       '--format: expected a format (core, core-N, infinity, limited-sealed, limited-draft), found "modern"',
@@ -169,10 +169,12 @@ describe('several decks', () => {
     expect(status).toBe(2);
   });
 
-  test('a file that can not be read does not stop the others', () => {
+  test.skipIf(!hasLinks)('a file that can not be read does not stop the others', () => {
     const { stdout, status } = check('bad', 'old.txt', '--quiet');
     expect(stdout).toMatch(/^bad\/loop\.txt: the file can't be read: too many .+\n$/);
     expect(status).toBe(2);
+    const { stderr } = check('loop.txt');
+    expect(stderr).toBe('error: "loop.txt" can\'t be read: too many symbolic links encountered\n');
   });
 
   test('--quiet prints nothing about good ones', () => {

@@ -20,18 +20,28 @@ export { Totals } from './totals.js';
 export { Turns } from './turns.js';
 
 /** All there are, by name. */
-const KINDS = {
-  outcomes: (plan: RunPlan) => new Outcomes(plan),
-  lengths: (plan: RunPlan, schema: RecordSchema) => new Lengths(plan, schema.players),
-  turns: (plan: RunPlan, schema: RecordSchema) => new Turns(plan, schema),
-  totals: (plan: RunPlan, schema: RecordSchema) => new Totals(plan, schema),
-  race: (plan: RunPlan, schema: RecordSchema, kind: GameKind) => new Race(plan, schema, kind.race),
-  cards: (plan: RunPlan, schema: RecordSchema) => new Cards(plan, schema),
-  extremes: (_plan: RunPlan, schema: RecordSchema, kind: GameKind) => new Extremes(schema, kind.race),
-} as const;
+export interface Collectors {
+  readonly outcomes: Outcomes;
+  readonly lengths: Lengths;
+  readonly turns: Turns;
+  readonly totals: Totals;
+  readonly race: Race;
+  readonly cards: Cards;
+  readonly extremes: Extremes;
+}
+export type CollectorName = keyof Collectors;
 
-export type CollectorName = keyof typeof KINDS;
-type Made = { [Name in CollectorName]: ReturnType<(typeof KINDS)[Name]> };
+type Make<C> = (plan: RunPlan, schema: RecordSchema, kind: GameKind) => C;
+
+const KINDS: { readonly [Name in CollectorName]: Make<Collectors[Name]> } = {
+  outcomes: (plan) => new Outcomes(plan),
+  lengths: (plan, schema) => new Lengths(plan, schema.players),
+  turns: (plan, schema) => new Turns(plan, schema),
+  totals: (plan, schema) => new Totals(plan, schema),
+  race: (plan, schema, kind) => new Race(plan, schema, kind.race),
+  cards: (plan, schema) => new Cards(plan, schema),
+  extremes: (_plan, schema, kind) => new Extremes(schema, kind.race),
+};
 
 /** Only who wins. */
 export const WINNERS: readonly CollectorName[] = ['outcomes'];
@@ -40,7 +50,7 @@ export const EVERYTHING = Object.keys(KINDS) as readonly CollectorName[];
 
 /** The collectors that a command needs, and no others. */
 export class Collection {
-  private readonly made: Partial<Made> = {};
+  private readonly made: Partial<Collectors> = {};
 
   constructor(
     readonly names: readonly CollectorName[],
@@ -51,10 +61,10 @@ export class Collection {
     for (const name of names) Object.assign(this.made, { [name]: KINDS[name](plan, schema, kind) });
   }
 
-  get<Name extends CollectorName>(name: Name): Made[Name] {
+  get<Name extends CollectorName>(name: Name): Collectors[Name] {
     const collector = this.made[name];
     if (!collector) throw new Error(`"${name}" was not collected`);
-    return collector as Made[Name];
+    return collector;
   }
 
   add(rows: Rows): void {

@@ -1,8 +1,8 @@
 export * from './ladder.js';
 export {
   type Match,
-  type MatchOptions,
-  playMatch,
+  type PlannedMatchOptions,
+  playPlannedMatch,
   ResumeError,
   reportOfRecords,
   type SalvageOptions,

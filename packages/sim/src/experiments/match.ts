@@ -34,7 +34,7 @@ export interface SalvageOptions {
   readonly onSalvaged?: (damage: string) => void;
 }
 
-export interface MatchOptions extends SalvageOptions, WorkerPoolOptions {
+export interface PlannedMatchOptions extends SalvageOptions, WorkerPoolOptions {
   readonly plan: RunPlan;
   /** Series to play; with best of one, games. */
   readonly series: number;
@@ -68,7 +68,7 @@ export class ResumeError extends Error {
   override readonly name = 'ResumeError';
 }
 
-export async function playMatch(options: MatchOptions): Promise<Match> {
+export async function playPlannedMatch(options: PlannedMatchOptions): Promise<Match> {
   const frame = await frameOf(options.plan);
   const kept = options.save ?? options.resume;
   // What is read must not change while it is read, nor be written by two.
@@ -80,7 +80,7 @@ export async function playMatch(options: MatchOptions): Promise<Match> {
   }
 }
 
-async function playLocked(options: MatchOptions, frame: RunFrame): Promise<Match> {
+async function playLocked(options: PlannedMatchOptions, frame: RunFrame): Promise<Match> {
   const before = options.resume === undefined ? undefined : openBefore(options.resume, options, frame);
   try {
     const saving = new Saving(writerOf(before, options, frame), options.onSaveFailed);
@@ -93,7 +93,11 @@ async function playLocked(options: MatchOptions, frame: RunFrame): Promise<Match
 }
 
 /** Where the records go: into a new file, or behind those that are gone on from unless all is there. */
-function writerOf(before: RecordFile | undefined, options: MatchOptions, frame: RunFrame): RecordWriter | undefined {
+function writerOf(
+  before: RecordFile | undefined,
+  options: PlannedMatchOptions,
+  frame: RunFrame,
+): RecordWriter | undefined {
   const { save, resume, plan, versions, series } = options;
   if (save !== undefined && !(before && isSameFile(save, before.file)))
     return RecordWriter.create(save, { ...headerOf(plan, frame), versions: { ...versions } });
@@ -188,7 +192,7 @@ function countRecords(
 function runOptions(
   onPlayed: RunOptions['onPlayed'],
   before: RecordFile | undefined,
-  options: MatchOptions,
+  options: PlannedMatchOptions,
 ): RunOptions {
   const { series, threads, policyTimeout, chunk, signal, onProgress, until } = options;
   const ranges = before?.wanted(series);
@@ -206,7 +210,7 @@ function runOptions(
   };
 }
 
-function openBefore(file: string, options: MatchOptions, frame: RunFrame): RecordFile {
+function openBefore(file: string, options: PlannedMatchOptions, frame: RunFrame): RecordFile {
   const before = RecordFile.open(file, { isSalvaged: options.salvage ?? false });
   const problem = differenceTo(before.header, options, frame);
   if (problem !== undefined) {
@@ -217,7 +221,11 @@ function openBefore(file: string, options: MatchOptions, frame: RunFrame): Recor
   return before;
 }
 
-function differenceTo(then: RecordHeader, { plan, versions }: MatchOptions, frame: RunFrame): string | undefined {
+function differenceTo(
+  then: RecordHeader,
+  { plan, versions }: PlannedMatchOptions,
+  frame: RunFrame,
+): string | undefined {
   const now = headerOf(plan, frame);
   return (
     planDifference(then.plan, plan) ??
@@ -234,13 +242,13 @@ function behaviourDifference(then: string, now: string): string | undefined {
 }
 
 /** Another program may play other games under the same numbers. Cards that matter are compared with the decks. */
-function versionDifference(then: RecordHeader['versions'], now: MatchOptions['versions']): string | undefined {
+function versionDifference(then: RecordHeader['versions'], now: PlannedMatchOptions['versions']): string | undefined {
   if (then.lorelab === now.lorelab) return undefined;
   return `lorelab is ${JSON.stringify(then.lorelab)} there and ${JSON.stringify(now.lorelab)} here`;
 }
 
 function reportOf(
-  { plan, series, versions, command }: Pick<MatchOptions, 'plan' | 'series' | 'versions' | 'command'>,
+  { plan, series, versions, command }: Pick<PlannedMatchOptions, 'plan' | 'series' | 'versions' | 'command'>,
   { kind, schema }: RunFrame,
   result: RunResult,
 ): MatchReport {

@@ -1,6 +1,6 @@
 export { FileLock } from './file-lock.js';
 export type { RecordHeader } from './header.js';
-export { readKinds } from './kinds.js';
+export { type Decks, readKinds } from './kinds.js';
 export { BYTE_MAX, Head, type Measure, placeOf, RecordLayout, type RecordSchema, Rows } from './layout.js';
 export { isSameFile } from './paths.js';
 export { planDifference } from './plan-difference.js';

@@ -1,5 +1,5 @@
 /** A game as far as its decks go. */
-interface Decks {
+export interface Decks {
   readonly playerCount: number;
   readonly cardCount: number;
   ownerOf(card: number): number;

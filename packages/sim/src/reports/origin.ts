@@ -46,6 +46,12 @@ export const originOf = (
   seed,
 });
 
+/** A report with more, or something else, said of where it comes from. */
+export const withOrigin = <Report extends { readonly provenance: Origin }>(
+  report: Report,
+  changes: Partial<Pick<Origin, 'command' | 'warnings'>>,
+): Report => ({ ...report, provenance: { ...report.provenance, ...changes } });
+
 /** The same of a run: also who played what. */
 export interface RunOrigin extends Origin {
   readonly decks: readonly { readonly name: string; readonly hash: string; readonly cards: number }[];

@@ -168,6 +168,7 @@ export const ladderReportSchema = record({
 /** Each type and its schema can be used for the other; else this doesn't compile. */
 type Agrees<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 type AllOf<T extends readonly true[]> = T;
+/** @internal */
 export type ReportSchemasMatch = AllOf<
   [
     Agrees<z.infer<typeof matchReportSchema>, MatchReport>,

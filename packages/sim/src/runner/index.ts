@@ -27,3 +27,4 @@ export {
 export { type PlayedSeries, type PolicyFailure, Session } from './session.js';
 export { tellGame } from './tell-game.js';
 export type { Telling } from './telling-worker.js';
+export type { Chunk, PlayedChunk } from './worker.js';

@@ -1,6 +1,7 @@
 /** Finds and runs scenario files. */
 import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+// Windows takes slashes too, and reports name files alike everywhere.
+import { posix } from 'node:path';
 import { decodeText, readFileBytes } from '@lorelab/cards/common';
 import { type Games, gamesOf, type Parsed, parseTree } from './parse.js';
 import { ScenarioProblem, type TextPlace } from './problem.js';
@@ -49,7 +50,7 @@ export function findScenarioFiles(paths: readonly string[]): string[] {
 function filesIn(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry) => {
-    const path = join(folder, entry.name);
+    const path = posix.join(folder, entry.name);
     if (entry.isDirectory()) return filesIn(path);
     return SCENARIO_FILE.test(entry.name) ? [path] : [];
   });

@@ -10,4 +10,4 @@ export { kingdomHeartsScenarios } from './kingdom-hearts/index.js';
 export { lorcanaScenarios } from './lorcana/index.js';
 export { ScenarioProblem, type TextPlace } from './problem.js';
 export { formatResult, formatTotal, toJson } from './report.js';
-export type { Outcome, Playable, ScenarioGame } from './scenario.js';
+export type { Outcome, Playable, ScenarioGame, Told } from './scenario.js';

@@ -31,6 +31,6 @@ export interface Playable {
 export interface ScenarioGame {
   /** What `game` calls it: the id of its GameKind. */
   readonly id: string;
-  /** Reads a scenario; throws a ScenarioProblem that says what is wrong with it. */
+  /** Reads a scenario; throws a ScenarioProblem that says what is wrong with it. @internal */
   read(tree: Tree): Playable;
 }

@@ -1,7 +1,5 @@
 /** What we use of Cephes. The package has declarations of its own, but its `exports` hide them from NodeNext. */
 declare module 'cephes' {
-  /** The WebAssembly is ready; no function may be called before. */
-  export const compiled: Promise<void>;
   /** The normal distribution function. */
   export function ndtr(z: number): number;
   /** The inverse of `ndtr`. */

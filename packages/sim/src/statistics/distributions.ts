@@ -1,7 +1,9 @@
+import { createRequire } from 'node:module';
 import { assert } from '@lorelab/engine/kernel';
-import { bdtr, compiled, ndtr, ndtri, stdtr, stdtri } from 'cephes';
 
-await compiled;
+// The library's CommonJS build is ready as soon as it is loaded. Its ES module is only after a promise; to await that here would
+// keep CommonJS programs from using this package, as `require` takes no module with a top-level await.
+const { bdtr, ndtr, ndtri, stdtr, stdtri } = createRequire(import.meta.url)('cephes') as typeof import('cephes');
 
 /** How sure an interval is to hold the truth, unless somebody asks for another confidence. */
 export const DEFAULT_CONFIDENCE = 0.95;

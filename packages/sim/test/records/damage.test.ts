@@ -1,9 +1,9 @@
 /** Records that are damaged, cut off, or say odd things: nothing of it changes a figure in silence, and what is sound is kept. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import {
-  type MatchOptions,
   type MatchReport,
-  playMatch,
+  type PlannedMatchOptions,
+  playPlannedMatch,
   RecordFile,
   RecordFileError,
   reportOfRecords,
@@ -22,13 +22,13 @@ interface Sound {
   readonly report: MatchReport;
   readonly blocksAt: number;
   readonly blockBytes: number;
-  play(series: number, changes: Partial<MatchOptions>): ReturnType<typeof playMatch>;
+  play(series: number, changes: Partial<PlannedMatchOptions>): ReturnType<typeof playPlannedMatch>;
 }
 
 async function makeSound(bestOf: number): Promise<Sound> {
   const plan = quickPlan({ seed: 'damage', bestOf });
   const file = folder.path(`sound-${bestOf}.records`);
-  const { report } = await playMatch({ ...matchOptions(plan, SERIES), save: file });
+  const { report } = await playPlannedMatch({ ...matchOptions(plan, SERIES), save: file });
   const bytes = readFileSync(file);
   const records = RecordFile.open(file);
   records.close();
@@ -37,7 +37,7 @@ async function makeSound(bestOf: number): Promise<Sound> {
     report,
     blocksAt: bytes.indexOf('\n') + 1,
     blockBytes: records.layout.bytes + 4,
-    play: (series, changes) => playMatch({ ...matchOptions(plan, series), ...changes }),
+    play: (series, changes) => playPlannedMatch({ ...matchOptions(plan, series), ...changes }),
   };
 }
 

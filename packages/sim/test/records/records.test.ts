@@ -3,8 +3,8 @@ import { parsePolicy } from '@lorelab/ai';
 import { Ending } from '@lorelab/engine/kernel';
 import {
   behaviourOf,
-  type MatchOptions,
-  playMatch,
+  type PlannedMatchOptions,
+  playPlannedMatch,
   RecordFile,
   RecordFileError,
   reportOfRecords,
@@ -89,8 +89,8 @@ function change(file: string, by: (json: string) => string): void {
 }
 
 describe('a file of records', () => {
-  const play = (series: number, changes: Partial<MatchOptions>) =>
-    playMatch({ ...matchOptions(quickPlan({ seed: 'file' }), series), ...changes });
+  const play = (series: number, changes: Partial<PlannedMatchOptions>) =>
+    playPlannedMatch({ ...matchOptions(quickPlan({ seed: 'file' }), series), ...changes });
 
   test('holds all games, from which the same report is made', async () => {
     const file = folder.path('all.records');
@@ -127,13 +127,13 @@ describe('a file of records', () => {
     for (const bestOf of [1, 3]) {
       const plan = quickPlan({ seed: `fails ${bestOf}`, bestOf, policies: [bot, parsePolicy('random')] });
       const whole = folder.path(`failed-${bestOf}.records`);
-      const { report } = await playMatch({ ...matchOptions(plan, 30), save: whole });
+      const { report } = await playPlannedMatch({ ...matchOptions(plan, 30), save: whole });
       const { failed } = report.provenance;
       expect(failed).toBeGreaterThan(5);
       for (const stopped of [14, 17]) {
         const part = folder.path(`failed-${bestOf}-${stopped}.records`);
-        await playMatch({ ...matchOptions(plan, stopped), save: part });
-        const resumed = await playMatch({ ...matchOptions(plan, 30), resume: part, threads: 2 });
+        await playPlannedMatch({ ...matchOptions(plan, stopped), save: part });
+        const resumed = await playPlannedMatch({ ...matchOptions(plan, 30), resume: part, threads: 2 });
         expect(resumed.report).toEqual(report);
         expect(readFileSync(part)).toEqual(readFileSync(whole));
       }
@@ -155,7 +155,7 @@ describe('a file of records', () => {
     const file = folder.path('other.records');
     await play(10, { save: file });
     const other = quickPlan({ seed: 'other' });
-    await expect(playMatch({ ...matchOptions(other, 20), resume: file })).rejects.toThrow(
+    await expect(playPlannedMatch({ ...matchOptions(other, 20), resume: file })).rejects.toThrow(
       'seed is "file" there and "other" here',
     );
     const newer = { lorelab: 'newer', catalog: 'test' };
@@ -163,7 +163,7 @@ describe('a file of records', () => {
       'lorelab is "test" there and "newer" here',
     );
     const longer = quickPlan({ seed: 'file', bestOf: 3 });
-    await expect(playMatch({ ...matchOptions(longer, 20), resume: file })).rejects.toThrow('best-of is 1 there');
+    await expect(playPlannedMatch({ ...matchOptions(longer, 20), resume: file })).rejects.toThrow('best-of is 1 there');
     // Cards that neither deck has make no difference.
     const { result } = await play(20, { resume: file, versions: { lorelab: 'test', catalog: 'newer' } });
     expect(result.games).toBe(20);

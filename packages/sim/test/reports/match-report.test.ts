@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Figure, type MatchReport, playMatch, Session, type Table } from '@lorelab/sim';
+import { type Figure, type MatchReport, playPlannedMatch, Session, type Table } from '@lorelab/sim';
 import { makeReportJsonSchemas, matchReportSchema } from '@lorelab/sim/reports-schema';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { kingdomHeartsDeckList, matchOptions, quickPlan } from '../runner/support.js';
@@ -12,7 +12,8 @@ const TABLES: readonly (readonly [game: string, table: Table])[] = [
 describe.each(TABLES)('the report of a match of %s', (_, table) => {
   let report: MatchReport;
   beforeAll(async () => {
-    report = (await playMatch({ ...matchOptions(quickPlan({ seed: 'report', table }), 300), threads: 2 })).report;
+    report = (await playPlannedMatch({ ...matchOptions(quickPlan({ seed: 'report', table }), 300), threads: 2 }))
+      .report;
   });
 
   test('is as its schema says', () => {
@@ -53,7 +54,7 @@ describe.each(TABLES)('the report of a match of %s', (_, table) => {
 
   test('has no longer games than its limit on turns', async () => {
     const plan = quickPlan({ table: { ...table, maxTurns: 6 } });
-    const { length, players, endings } = (await playMatch(matchOptions(plan, 40))).report;
+    const { length, players, endings } = (await playPlannedMatch(matchOptions(plan, 40))).report;
     expect(length.all.histogram).toMatchObject([{ value: 3, games: 40 }]);
     for (const { turns } of players) expect(turns).toHaveLength(3);
     expect(endings.filter(({ games }) => games > 0)).toHaveLength(1);
@@ -63,7 +64,7 @@ describe.each(TABLES)('the report of a match of %s', (_, table) => {
 describe('the report of a match', () => {
   let report: MatchReport;
   beforeAll(async () => {
-    report = (await playMatch({ ...matchOptions(quickPlan({ seed: 'report' }), 300), threads: 2 })).report;
+    report = (await playPlannedMatch({ ...matchOptions(quickPlan({ seed: 'report' }), 300), threads: 2 })).report;
   });
 
   test('gives shares that add up, each with its interval', () => {
@@ -96,7 +97,7 @@ describe('the report of a match', () => {
 
   test('of series takes seats from their first games, which take turns to start', async () => {
     const plan = quickPlan({ seed: 'series', bestOf: 3 });
-    const { players, firstPlayerAdvantage, provenance } = (await playMatch(matchOptions(plan, 41))).report;
+    const { players, firstPlayerAdvantage, provenance } = (await playPlannedMatch(matchOptions(plan, 41))).report;
     const [a, b] = players;
     expect(provenance.games).toBeGreaterThan(2 * 41 - 1);
     expect(a!.winRate.games).toBe(41);
@@ -119,7 +120,9 @@ describe('the report of a match', () => {
 
   test('counts games that a limit stopped apart, as half a win for each', async () => {
     const plan = quickPlan();
-    const { report: stopped } = await playMatch(matchOptions({ ...plan, table: { ...plan.table, maxTurns: 5 } }, 20));
+    const { report: stopped } = await playPlannedMatch(
+      matchOptions({ ...plan, table: { ...plan.table, maxTurns: 5 } }, 20),
+    );
     for (const player of stopped.players) {
       expect(player).toMatchObject({ wins: 0, losses: 0, draws: 0, stopped: 20 });
       expect(player.winRate.value).toBe(0.5);

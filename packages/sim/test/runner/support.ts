@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parsePolicy } from '@lorelab/ai';
-import { type DeckList, type MatchOptions, type RunPlan, readDeckFile, readKingdomHeartsDeckFile } from '@lorelab/sim';
+import {
+  type DeckList,
+  type PlannedMatchOptions,
+  type RunPlan,
+  readDeckFile,
+  readKingdomHeartsDeckFile,
+} from '@lorelab/sim';
 import { afterAll, beforeAll } from 'vitest';
 
 const DECKS = new URL('../../../../decks/', import.meta.url);
@@ -34,7 +40,7 @@ export function quickPlan(changes: Partial<RunPlan> = {}): RunPlan {
   };
 }
 
-export const matchOptions = (plan: RunPlan, series: number): MatchOptions => ({
+export const matchOptions = (plan: RunPlan, series: number): PlannedMatchOptions => ({
   plan,
   series,
   threads: 1,

@@ -29,6 +29,7 @@ export interface CardPool {
   readonly requires: Int32Array;
   readonly data: Int32Array;
   readonly code: Int32Array;
+  /** @internal */
   readonly cards: readonly LoweredCard[];
   /** What a card's texts are about, as bits, so that most cards are passed over at a glance: values that its static
    * abilities change (Value), what it forbids (Act), what its triggered abilities wait for (Event). */

@@ -58,7 +58,7 @@ export const cardsOf = (player: PlayerPosition): number =>
   (player.friends ?? []).reduce((sum, friend) => sum + 1 + (friend.equipment?.length ?? 0), 0) +
   (player.darks?.length ?? 0);
 
-/** Lays a position out on an empty table: it is the active player's Action Phase, in a turn after the first ones. */
+/** Lays a position out on an empty table: it is the active player's Action Phase, in a turn after the first ones. @internal */
 export function layOut(g: KingdomHeartsState, position: Position, seed: string): LaidOut[] {
   clear(g);
   new RunSeed(seed).writeState(g.v, 0);

@@ -64,7 +64,7 @@ export const cardsOf = (player: PlayerPosition): number =>
   (player.discard?.length ?? 0) +
   (player.play ?? []).reduce((sum, card) => sum + 1 + (card.under?.length ?? 0) + (card.boosted?.length ?? 0), 0);
 
-/** Lays a position out on an empty table: it is the active player's Main Phase, in the game's first turn. */
+/** Lays a position out on an empty table: it is the active player's Main Phase, in the game's first turn. @internal */
 export function layOut(g: LorcanaState, position: Position, seed: string): LaidOut[] {
   clear(g);
   new RunSeed(seed).writeState(g.v, 0);

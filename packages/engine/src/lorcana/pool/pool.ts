@@ -54,6 +54,7 @@ export class CardPool {
   readonly discardTriggers: readonly (readonly { readonly event: number; readonly row: number }[])[];
   /** Events that an ability waits for in a discard, 1 each. */
   readonly discardListens: Int8Array;
+  /** @internal */
   readonly cards: readonly LoweredCard[];
   readonly hasStatics: Int8Array;
   /** Some of its static abilities look at derived values: strength, keywords, classifications. */
@@ -91,6 +92,7 @@ export class CardPool {
   private readonly abilityNames: readonly string[];
   private readonly indexes = new Map<string, number>();
 
+  /** @internal `buildPool` makes pools. */
   constructor(
     definitions: readonly CardDefinition[],
     extraNames: readonly string[] = [],
@@ -193,6 +195,7 @@ export class CardPool {
     return this.abilityNames[this.data[this.abilityRows[ability] + AbilityRow.Name]] ?? '';
   }
 
+  /** @internal */
   shifts(def: number): readonly LoweredShift[] {
     return this.cards[def].shifts;
   }

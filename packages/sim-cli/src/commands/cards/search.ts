@@ -1,8 +1,8 @@
-import type { CardQuestion, CardSearch, Desk, ShownCard } from '@lorelab/sim/play';
+import { type CardQuestion, type CardSearch, type Desk, firstGame, type ShownCard } from '@lorelab/sim/play';
 import { type Command, Option } from 'commander';
 import { ExitCode } from '../../exit-code.js';
 import { counted } from '../../figures.js';
-import { askedKind, exampleLines, firstGame, gameOption, kindOfArguments, openDesk } from '../../playing/kinds.js';
+import { askedKind, exampleLines, gameOption, kindOfArguments, openDesk } from '../../playing/kinds.js';
 import { must } from '../../refuse.js';
 import { formatCards } from '../../sections.js';
 

@@ -1,7 +1,7 @@
-import { type Desk, GAME_KINDS, type GameKind, type ShownCard } from '@lorelab/sim/play';
+import { type Desk, firstGame, GAME_KINDS, type GameKind, type ShownCard } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { readInput, STANDARD_STREAM } from '../../input.js';
-import { askedKind, exampleLines, firstGame, gameOption, openDesk } from '../../playing/kinds.js';
+import { askedKind, exampleLines, gameOption, openDesk } from '../../playing/kinds.js';
 import { must, refuse } from '../../refuse.js';
 import { formatCards } from '../../sections.js';
 import { formatFacts, lineWidth } from '../../table.js';

@@ -1,7 +1,7 @@
-import { completeShare, formatCompleteShare } from '@lorelab/sim/play';
+import { completeShare, firstGame, formatCompleteShare } from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { ExitCode } from '../../exit-code.js';
-import { askedKind, firstGame, gameOption, openDesk } from '../../playing/kinds.js';
+import { askedKind, gameOption, openDesk } from '../../playing/kinds.js';
 import { formatSections } from '../../sections.js';
 
 interface Options {

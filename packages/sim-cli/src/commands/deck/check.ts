@@ -1,10 +1,17 @@
-import { err, ok, type Result, toldGameOfBytes } from '@lorelab/cards/common';
-import { type DeckCheck, type DeckProblem, type Desk, GAME_KINDS, type GameKind } from '@lorelab/sim/play';
+import { err, missingDeck, ok, type Result, toldGameOfBytes } from '@lorelab/cards/common';
+import {
+  type DeckCheck,
+  type DeckProblem,
+  type Desk,
+  findGame,
+  firstGame,
+  GAME_KINDS,
+  type GameKind,
+} from '@lorelab/sim/play';
 import type { Command } from 'commander';
 import { ExitCode } from '../../exit-code.js';
-import { missing } from '../../missing.js';
 import { findDeckFiles } from '../../playing/deck-files.js';
-import { findKind, firstGame, formatNames, gameOption, kindOf, openDesk } from '../../playing/kinds.js';
+import { formatNames, gameOption, kindOf, openDesk } from '../../playing/kinds.js';
 import { reasonOf } from '../../reason.js';
 import { nameOf, readBytesAt } from './files.js';
 import { type Checked, formatDetails, formatProblems, formatSummary, formatTotal, toJson } from './print.js';
@@ -41,7 +48,7 @@ export function addCheck(deck: Command): void {
   deck
     .command('check')
     .description('tell what is in decks, where they are legal, and what is wrong with them')
-    .argument('[paths...]', 'deck files, folders of them, or - for standard input')
+    .argument('[paths...]', 'deck files, folders of them, names of shipped decks, or - for standard input')
     .option(...gameOption('told by the decks'))
     .option('--format <name>', `the decks have to be legal in this format: ${formatNames()}`)
     .option('--json', 'print an array of {file, ok, errors, deck}')
@@ -69,7 +76,7 @@ function findAll(paths: readonly string[], command: Command): readonly string[] 
       return findDeckFiles(path);
     } catch (error) {
       const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-      const message = isMissing ? missing(path, 'file or folder') : `"${path}" can't be read: ${reasonOf(error)}`;
+      const message = isMissing ? missingDeck(path, 'file or folder') : `"${path}" can't be read: ${reasonOf(error)}`;
       return command.error(`error: ${message}`);
     }
   });
@@ -99,7 +106,7 @@ class Desks {
   private kindFor(bytes: Uint8Array): Result<GameKind, DeckProblem> {
     if (this.game !== undefined) return ok(kindOf(this.game, '--game', this.command));
     const told = toldGameOfBytes(bytes);
-    const kind = findKind(told?.game ?? firstGame());
+    const kind = findGame(told?.game ?? firstGame());
     return kind.ok ? kind : err({ line: told?.line ?? 0, message: kind.error });
   }
 }

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
-import { type DeckNotation, GAME_KINDS, type GameOption } from '@lorelab/sim/play';
+import { type DeckNotation, firstGame, GAME_KINDS, type GameOption, gameToldBy } from '@lorelab/sim/play';
 import { type Command, Option } from 'commander';
 import { helpWidth } from '../../help.js';
 import { STANDARD_STREAM } from '../../input.js';
-import { exampleLines, firstGame, gameOption, gameToldBy, kindOf, openDesk } from '../../playing/kinds.js';
+import { exampleLines, gameOption, kindOf, openDesk } from '../../playing/kinds.js';
 import { write } from '../../playing/running.js';
 import { mustBeNew, targetOf, writeFiles } from '../../playing/write-files.js';
 import { refuse } from '../../refuse.js';
@@ -53,7 +53,7 @@ export function addConvert(deck: Command): void {
   const convert = deck
     .command('convert')
     .description('write a deck in another notation: as a list, as JSON and so on')
-    .argument('<file>', 'a deck file, or - for standard input')
+    .argument('<file>', 'a deck file, the name of a shipped deck, or - for standard input')
     .addOption(
       new Option('--to <notation>', 'what to write')
         .choices(OFFERED.map(({ notation }) => notation.name))

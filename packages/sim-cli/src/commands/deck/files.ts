@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@lorelab/cards/common';
+import { deckPath, err, missingDeck, ok, type Result } from '@lorelab/cards/common';
 import type { DeckProblem } from '@lorelab/sim/play';
 import { readBytes, STANDARD_STREAM } from '../../input.js';
 import { reasonOf } from '../../reason.js';
@@ -9,8 +9,10 @@ export const nameOf = (file: string): string => (file === STANDARD_STREAM ? '<st
 /** What is in a file, or comes from standard input. */
 export async function readBytesAt(file: string): Promise<Result<Uint8Array, readonly DeckProblem[]>> {
   try {
-    return ok(await readBytes(file));
+    return ok(await readBytes(deckPath(file)));
   } catch (error) {
-    return err([{ line: 0, message: `the file can't be read: ${reasonOf(error)}` }]);
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const message = isMissing ? missingDeck(file) : `the file can't be read: ${reasonOf(error)}`;
+    return err([{ line: 0, message }]);
   }
 }

@@ -2,12 +2,13 @@ import type { Command } from 'commander';
 import type { AddCommand } from '../index.js';
 import { addCheck } from './check.js';
 import { addConvert } from './convert.js';
+import { addList } from './list.js';
 
 /** Every command about decks, in the order of the help: one file in this folder each. */
-const deckCommands: readonly AddCommand[] = [addCheck, addConvert];
+const deckCommands: readonly AddCommand[] = [addList, addCheck, addConvert];
 
 /** `lorelab deck …`: the commands about decks. */
 export function addDeck(program: Command): void {
-  const deck = program.command('deck').description('check deck lists, and convert them');
+  const deck = program.command('deck').description('list, check and convert decks');
   for (const add of deckCommands) add(deck);
 }

@@ -1,3 +1,8 @@
+/**
+ * What the policies of version 1 know of the game; `greedy@1` and its like are what users play.
+ * @module
+ * @internal
+ */
 import type { CardPool } from '@lorelab/engine/kingdom-hearts';
 import type { Advisor } from '../../../advisor.js';
 import { shipped } from '../../../read-weights.js';

@@ -1,0 +1,33 @@
+/** The game that is asked for, or that a deck says it is of. */
+import { canTellGame, didYouMean, err, nearestNames, ok, type Result, toldGameOfBytes } from '@lorelab/cards/common';
+import { GAME_KINDS, type GameKind } from '../games/index.js';
+
+/** The game of what doesn't say. */
+export const firstGame = (): string => GAME_KINDS[0]!.id;
+
+/** The game that a deck says it is of; one that doesn't say is of the first game, and one too broken to say any of none. */
+export const gameToldBy = (bytes: Uint8Array): string | undefined =>
+  canTellGame(bytes) ? (toldGameOfBytes(bytes)?.game ?? firstGame()) : undefined;
+
+/** The game of an id that somebody has written down, or what is wrong with it. */
+export function findGame(id: string): Result<GameKind, string> {
+  const kind = GAME_KINDS.find((one) => one.id === id);
+  if (kind) return ok(kind);
+  const names = GAME_KINDS.flatMap((one) =>
+    [one.id, one.title].map((name) => ({ name: one.id, key: name.toLowerCase() })),
+  );
+  const expected = GAME_KINDS.map((one) => one.id).join(', ');
+  const hint = didYouMean(nearestNames(id.toLowerCase(), names));
+  return err(`expected one of the games ${expected}, found "${id}"${hint}`);
+}
+
+/** House rules of a game, in the order of the game's list; or what is wrong with one of them. */
+export function findHouseRules(asked: readonly string[], kind: GameKind): Result<readonly string[], string> {
+  const names = kind.houseRules.map(({ name }) => name);
+  const wrong = asked.find((name) => !names.includes(name));
+  if (wrong === undefined) return ok(names.filter((name) => asked.includes(name)));
+  const candidates = names.map((name) => ({ name, key: name }));
+  const hint = didYouMean(nearestNames(wrong.toLowerCase(), candidates));
+  const expected = names.length > 0 ? `expected one of ${names.join(', ')}` : 'the game has none';
+  return err(`${kind.id} has no house rule "${wrong}"; ${expected}${hint}`);
+}
