@@ -18,7 +18,7 @@ import {
   unasked,
 } from './knowledge.js';
 import { Choices, type Play } from './law.js';
-import { anyDeck, LORCANA, lorcanaCases, secretiveDeck, shippedDeck } from './lorcana.js';
+import { anyDeck, inkDeck, LORCANA, lorcanaCases, secretiveDeck, shippedDeck } from './lorcana.js';
 import { LORCANA_INQUIRY } from './lorcana-inquiry.js';
 
 interface Kind<Case> {
@@ -93,6 +93,7 @@ describe('Lorcana', () => {
     { kind: 'with the shipped decks', cases: lorcanaCases(shippedDeck), games: 20 },
     { kind: 'with decks of any cards', cases: lorcanaCases(anyDeck), games: 60 },
     { kind: 'with cards that look, show and hide', cases: lorcanaCases(secretiveDeck), games: 150 },
+    { kind: 'with ink that comes back to hands', cases: lorcanaCases(inkDeck), games: 30 },
     { kind: 'for three and four players', cases: lorcanaCases(anyDeck, { min: 3, max: 4 }), games: 30 },
     { kind: 'of Pack Rush', cases: lorcanaCases(anyDeck, { min: 2, max: 3 }, { packRush: true }), games: 30 },
   ]);

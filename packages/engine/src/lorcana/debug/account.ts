@@ -12,7 +12,10 @@ import { Flag, Known, PlayerFlag, V, Zone } from '../state/constants.js';
 import { cardOf, DecisionKind, Verb, verbOf } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
 
+type Lists = readonly (readonly number[])[];
+
 interface Snapshot extends Places {
+  readonly inks: Lists;
   /** Cards that are looked at or being ordered. */
   readonly pile: readonly number[];
 }
@@ -184,21 +187,25 @@ export class GameAccount extends KnowledgeAccount implements Onlooker {
     for (let card = 0; card < g.cardCount; card++) {
       if (now.zones[card] === before.zones[card]) continue;
       this.see(card);
-      if (before.zones[card] === Zone.Hand && isHidden(g, card)) this.noteHidden(by, card, now);
+      if (before.zones[card] === Zone.Hand && isHidden(g, card)) this.noteHidden(by, card, before.hands, now.hands);
+      const isInk = before.zones[card] === Zone.Inkwell;
+      if (isInk && (now.zones[card] === Zone.Hand || isHidden(g, card)))
+        this.noteHidden(by, card, before.inks, now.inks);
     }
   }
 
-  /** A card went from a hand to where nobody sees it. */
-  private noteHidden({ kind, option = 0 }: Cause, card: number, now: Snapshot): void {
+  /** A card went from a hand to where nobody sees it, or from an inkwell, whose cards lie facedown in any arrangement (7.5.4). */
+  private noteHidden({ kind, option = 0 }: Cause, card: number, before: Lists, now: Lists): void {
     const player = this.g.owner[card];
     // As a turn action it is revealed first (4.2.1).
     if (kind === DecisionKind.Main && verbOf(option) === Verb.Ink && cardOf(option) === card)
       this.may[card] = Known.Everybody;
     if (this.shown.has(card) || (this.may[card] === Known.Everybody && kind === DecisionKind.Main)) return;
-    const hand = this.before.hands[player];
-    if (!hand.some((other) => now.hands[player].includes(other))) return;
+    // A marketing card can be told from them.
+    const alike = before[player].filter((one) => this.g.def[one] !== this.g.pool.marketing);
+    if (!alike.some((other) => now[player].includes(other))) return;
     const witnesses = (1 << player) | this.choosers;
-    for (const one of hand) if (!this.shown.has(one)) this.may[one] &= witnesses;
+    for (const one of alike) if (!this.shown.has(one)) this.may[one] &= witnesses;
   }
 
   /** A player has put several cards into a deck, in an order that they don't show. */
@@ -250,7 +257,8 @@ export class GameAccount extends KnowledgeAccount implements Onlooker {
 
   private snapshot(): Snapshot {
     const { g } = this;
-    return { ...placesOf(g, Zone.Deck, Zone.Hand), pile: Array.from(g.pile.subarray(0, g.v[V.PileCount])) };
+    const { hands: inks } = placesOf(g, Zone.Deck, Zone.Inkwell);
+    return { ...placesOf(g, Zone.Deck, Zone.Hand), inks, pile: Array.from(g.pile.subarray(0, g.v[V.PileCount])) };
   }
 }
 
