@@ -67,6 +67,7 @@ export abstract class FlatGame<S extends FlatState, W extends FlatView> implemen
     this.s.words.set(this.initial);
     this.runSeed.writeState(this.s.v, index);
     this.setUp();
+    this.s.onlooker?.started();
     this.goOn();
   }
 

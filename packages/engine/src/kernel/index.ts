@@ -3,6 +3,7 @@ export * from './dealing.js';
 export * from './flat-game.js';
 export * from './game.js';
 export * from './hash.js';
+export * from './knowledge.js';
 export * from './layout.js';
 export * from './loops.js';
 export * from './options.js';

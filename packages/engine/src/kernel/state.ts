@@ -25,6 +25,12 @@ export const enum Register {
   Size,
 }
 
+/** Somebody who looks on while a game goes on, for proofs. Each game tells its own what else there is to see. */
+export interface Onlooker {
+  /** A game has been set up and comes to its first decision. */
+  started(): void;
+}
+
 /**
  * The state of a game: one buffer. Everything that a copy needs is in it; what is outside is the same for all games of a
  * set-up, or is made anew when it is needed.
@@ -43,6 +49,7 @@ export abstract class FlatState {
   /** Also ask decisions that have one option. */
   askForced = false;
   turnObserver: TurnObserver | undefined = undefined;
+  onlooker: Onlooker | undefined = undefined;
 
   constructor(layout: Layout) {
     this.words = layout.words;

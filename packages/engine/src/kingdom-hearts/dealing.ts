@@ -63,3 +63,17 @@ function chooseAnew(g: KingdomHeartsState, player: number): void {
   if (g.v[V.Step] !== Step.PlayerCards || g.get(player, P.Chosen) < 0) return;
   g.set(player, P.Chosen, nextBelow(random, countPlayerCards(g, player)));
 }
+
+/** Two cards of a player that lie in hands or decks change places: what belongs to a place stays there. */
+export function exchangePlaces(g: KingdomHeartsState, one: number, other: number): void {
+  if (one === other) return;
+  const [here, there] = [placeOf(g, one), placeOf(g, other)];
+  [g.lists[here], g.lists[there]] = [other, one];
+  for (const column of [g.known, g.turnFlags, g.zone]) [column[one], column[other]] = [column[other], column[one]];
+}
+
+/** Where a card stands in the lists. */
+function placeOf(g: KingdomHeartsState, card: number): number {
+  const start = g.listStart(g.area[card], g.zone[card]);
+  return g.lists.indexOf(card, start);
+}

@@ -1,4 +1,4 @@
-import { FlatGame } from '../kernel/index.js';
+import { FlatGame, type KnowledgeAccount } from '../kernel/index.js';
 import {
   attackOf,
   darkLevelOf,
@@ -10,7 +10,8 @@ import {
   totalAttack,
   worldLevels,
 } from './abilities/values.js';
-import { dealAnew } from './dealing.js';
+import { dealAnew, exchangePlaces } from './dealing.js';
+import { DuelAccount } from './debug/account.js';
 import { checkState } from './debug/check.js';
 import { describeDecision, describeOption } from './debug/describe.js';
 import type { CardPool } from './pool/pool.js';
@@ -70,6 +71,7 @@ export class KingdomHeartsGame extends FlatGame<KingdomHeartsState, KingdomHeart
   }
   protected answer(option: number): void {
     answer(this.s, option);
+    this.s.onlooker?.answered(option);
   }
 
   /** A decision that has a single option isn't asked, except for the actions of a turn. */
@@ -77,7 +79,7 @@ export class KingdomHeartsGame extends FlatGame<KingdomHeartsState, KingdomHeart
     const { s } = this;
     playOn(s);
     while (!this.isOver() && !s.askForced && this.decisionKind !== DecisionKind.Action && this.options().length === 1) {
-      answer(s, this.options().at(0));
+      this.answer(this.options().at(0));
       playOn(s);
     }
   }
@@ -109,6 +111,17 @@ export class KingdomHeartsGame extends FlatGame<KingdomHeartsState, KingdomHeart
   }
   check(): void {
     checkState(this.s);
+  }
+
+  /** Who may know which card, worked out apart from what the game notes of that: for proofs. Close it. */
+  knowledge(): KnowledgeAccount {
+    return new DuelAccount(this.s);
+  }
+
+  /** Two cards of a player, in hands or decks, change places as hidden cards do that are dealt anew: for proofs. */
+  exchange(one: number, other: number): void {
+    exchangePlaces(this.s, one, other);
+    this.s.optionsValid = false;
   }
 
   // ---------------------------------------------------------------------------------------------- the whole table

@@ -1,11 +1,11 @@
-import { FlatGame } from '../kernel/index.js';
+import { FlatGame, type KnowledgeAccount } from '../kernel/index.js';
 import { hasTrait, loreOf, strengthOf, willpowerOf } from './abilities/expressions/index.js';
 import { refresh } from './abilities/static/index.js';
 import { canInk } from './actions/ink.js';
 import { costToPlay } from './actions/permissions.js';
 import type { LoreSource } from './concepts/lore.js';
 import { dealAnew } from './dealing.js';
-import { KnowledgeAccount } from './debug/account.js';
+import { GameAccount } from './debug/account.js';
 import { checkState } from './debug/check.js';
 import { describeDecision, describeOption } from './debug/describe.js';
 import { Inspection } from './debug/inspection.js';
@@ -104,9 +104,9 @@ export class LorcanaGame extends FlatGame<LorcanaState, LorcanaView> {
     checkState(this.s);
   }
 
-  /** Who may know which card from now on, worked out apart from what the game notes of that: for proofs. Close it. @internal */
+  /** Who may know which card, worked out apart from what the game notes of that: for proofs. Close it. @internal */
   knowledge(): KnowledgeAccount {
-    return new KnowledgeAccount(this.s);
+    return new GameAccount(this.s);
   }
 
   /** Two cards of a player change places, as cards of the pool, and all else stays: for proofs. @internal */

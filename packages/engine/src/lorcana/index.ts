@@ -1,5 +1,4 @@
 export type { LoreSource } from './concepts/lore.js';
-export type { KnowledgeAccount } from './debug/account.js';
 export type { Inspection, Replacement } from './debug/inspection.js';
 export { buildMappedPool, type MappedAbility, type MappedEffect } from './debug/program-map.js';
 export { type Tracer, traceInstructions } from './debug/trace.js';

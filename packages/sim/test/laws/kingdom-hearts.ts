@@ -6,7 +6,7 @@ import {
   loadKingdomHeartsCards,
   readKingdomHeartsDeck,
 } from '@lorelab/cards/kingdom-hearts';
-import { type Settings, STANDARD } from '@lorelab/engine/kingdom-hearts';
+import { type Effect, type Settings, STANDARD } from '@lorelab/engine/kingdom-hearts';
 import { kingdomHeartsGame, readKingdomHeartsDeckFile } from '@lorelab/sim';
 import fc from 'fast-check';
 import type { Table } from './hold.js';
@@ -336,7 +336,35 @@ const VERBS: readonly CardEntry[] = [
   }),
 ];
 
-const catalog = loadKingdomHeartsCards().with([...ODD, ...VERBS]);
+/** What looks at cards, shows them, or moves them unseen, at no cost: most of these decks are made of it. */
+const SECRETIVE: readonly CardEntry[] = Object.entries<readonly Effect[]>({
+  'Peer Across': [{ do: 'look', cards: { all: { in: ['hand'], whose: 'theirs' } } }],
+  'Peer Below': [{ do: 'look', cards: { all: { in: ['deck'], whose: 'theirs', top: 3 } } }],
+  'Peer Ahead': [{ do: 'look', cards: { all: { in: ['deck'], whose: 'yours', top: 3 } } }],
+  'Turn Over': [{ do: 'reveal', cards: { all: { in: ['deck'], top: 3 } } }],
+  'Show One': [{ do: 'reveal', cards: { random: { in: ['hand'] }, who: 'each', count: 2 } }],
+  'Sink One': [{ do: 'return', cards: { choose: { in: ['hand'] }, who: 'each' }, to: 'bottom' }],
+  'Sink Theirs': [{ do: 'return', cards: { choose: { in: ['hand'], whose: 'theirs' } }, to: 'top' }],
+  'Sink All': [{ do: 'return', cards: { all: { in: ['hand'], types: ['magic'] } }, to: 'bottom' }],
+  'Let Slip': [{ do: 'return', cards: { random: { in: ['hand'] }, who: 'opponent' }, to: 'top' }],
+  'Mix In': [{ do: 'return', cards: { choose: { in: ['hand', 'discard'] }, who: 'each' }, to: 'deck' }],
+  'Of Three': [
+    { do: 'take', cards: { choose: { in: ['deck'], top: 3 }, who: 'each' } },
+    { do: 'return', cards: { all: { in: ['deck'], whose: 'yours', top: 2 } }, to: 'bottom' },
+  ],
+  'Of Theirs': [{ do: 'discard', cards: { choose: { in: ['deck'], whose: 'theirs', top: 2 } } }],
+  'Seek Out': [{ do: 'take', cards: { choose: { in: ['deck'], types: ['world'] }, upTo: true } }],
+  'Pull Blind': [{ do: 'take', cards: { random: { in: ['deck'], top: 2 } } }],
+  'Bury It': [{ do: 'return', cards: { choose: { in: ['deck'], top: 2 } }, to: 'bottom' }],
+  'Run Dry': [{ do: 'draw', who: 'each', count: 9 }],
+  'Mix Both': [{ do: 'shuffle', who: 'each' }],
+  'Pick Up': [{ do: 'take', cards: { choose: { in: ['discard'] }, who: 'each' } }],
+  'Tip Over': [{ do: 'return', cards: { all: { in: ['discard'] } }, to: 'top' }],
+}).map(([name, effects]) =>
+  entry('Magic', name, { level: 0, abilities: [{ kind: 'triggered', on: 'played', effects }] }),
+);
+
+const catalog = loadKingdomHeartsCards().with([...ODD, ...VERBS, ...SECRETIVE]);
 
 // ------------------------------------------------------------------------------------------------ decks
 
@@ -352,22 +380,31 @@ export const shippedDeck: fc.Arbitrary<string> = fc.constantFrom(
 const PLAYERS = catalog.cards.filter(({ definition }) => definition.type === 'player');
 const OTHERS = catalog.cards.filter(({ definition }) => definition.type !== 'player');
 
-/** Any Player Card, all of a Player/XIII's, and twenty different other cards, two copies each: rules know no format. */
-export const anyDeck: fc.Arbitrary<string> = fc
-  .record({
-    player: fc.nat(PLAYERS.length - 1),
-    picks: fc.uniqueArray(fc.nat(OTHERS.length - 1), { minLength: 20, maxLength: 26 }),
-  })
-  .map(({ player, picks }) => {
-    const chosen = PLAYERS[player]!;
-    const players = chosen.definition.kind === 'xiii' ? PLAYERS.filter(({ name }) => name === chosen.name) : [chosen];
-    return formatKingdomHeartsDeck({
-      entries: [
-        ...players.map((card) => ({ count: 1, card })),
-        ...picks.map((at) => ({ count: 2, card: OTHERS[at]! })),
-      ],
+/** Any Player Card, all of a Player/XIII's, and two copies each of twenty different cards of these: rules know no format. */
+const deckOf = (cards: typeof OTHERS): fc.Arbitrary<string> =>
+  fc
+    .record({
+      player: fc.nat(PLAYERS.length - 1),
+      picks: fc.uniqueArray(fc.nat(cards.length - 1), { minLength: 20, maxLength: 26 }),
+    })
+    .map(({ player, picks }) => {
+      const chosen = PLAYERS[player]!;
+      const players = chosen.definition.kind === 'xiii' ? PLAYERS.filter(({ name }) => name === chosen.name) : [chosen];
+      return formatKingdomHeartsDeck({
+        entries: [
+          ...players.map((card) => ({ count: 1, card })),
+          ...picks.map((at) => ({ count: 2, card: cards[at]! })),
+        ],
+      });
     });
-  });
+
+export const anyDeck: fc.Arbitrary<string> = deckOf(OTHERS);
+
+/** Decks of cards that look at cards, show them, or put them where not everybody sees them. */
+export const secretiveDeck: fc.Arbitrary<string> = deckOf([
+  ...SECRETIVE.map((card) => catalog.cards.find(({ definition }) => definition.name === card.name)!),
+  ...OTHERS.filter(({ definition }) => definition.level !== undefined && definition.level <= 1).slice(0, 14),
+]);
 
 // ------------------------------------------------------------------------------------------------ cases
 

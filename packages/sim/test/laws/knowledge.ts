@@ -1,91 +1,137 @@
 /**
- * Who knows what in Lorcana, proved against an account that doesn't read the engine's notes: a view tells of each card what
- * its player may know, no more and no less; and hidden cards that change places change nothing of what it answers.
+ * Who knows what, proved against an account that doesn't read the engine's notes: a view tells of each card what its player
+ * may know, no more and no less; and hidden cards that change places change nothing of what it answers.
  */
-import { Board, KEYWORDS, type LorcanaGame, type LorcanaView, Zone } from '@lorelab/engine/lorcana';
-import { type Choices, type Law, must, playersOf, playThrough } from './law.js';
+import type { Game, KnowledgeAccount, View } from '@lorelab/engine/kernel';
+import { type Choices, type Law, must, type Proof, playersOf, playThrough } from './law.js';
 
-const lorcana = (game: object): LorcanaGame => game as LorcanaGame;
+/** A game of which an account can be kept, and in which hidden cards can change places. */
+export interface AccountableGame extends Game {
+  readonly cardCount: number;
+  ownerOf(card: number): number;
+  zoneOf(card: number): number;
+  defOf(card: number): number;
+  knowledge(): KnowledgeAccount;
+  exchange(one: number, other: number): void;
+}
+
+/** A view as any game with cards has one. */
+export interface CardView extends View {
+  defOf(card: number): number;
+  zoneOf(card: number): number;
+  count(player: number, zone: number): number;
+  cardAt(player: number, zone: number, index: number): number;
+}
+
+/** Told what was asked, and the answer. */
+export type Answer = (about: string | number, answer: unknown) => void;
+export type Question<G, V> = (view: V, game: G, tell: Answer) => void;
+
+/** What there is to ask in a game of a kind. */
+export interface Inquiry<G extends AccountableGame, V extends CardView> {
+  /** What each method of a view is asked. A test demands that none is missing. */
+  readonly questions: Readonly<Record<string, Question<G, V>>>;
+  /** The zones that cards lie in. */
+  readonly zones: readonly number[];
+  nameOf(game: G, card: number): string;
+  /** Whether it is a card of the game now. */
+  isThere(game: G, card: number): boolean;
+  /** What else a view says of single cards: which card, whether the viewer knows it, and what says so. */
+  tellMore?(view: V, game: G, tell: (knows: boolean, card: number, by: string) => void): void;
+}
+
+export const cardsOf = (game: AccountableGame): number[] => Array.from({ length: game.cardCount }, (_, card) => card);
+
+type MayKnow = (player: number, card: number) => boolean;
 
 /** Plays the game of a proof while an account is kept, and hands every decision over before it is taken. */
-function playWatched(
-  proof: Parameters<Law['prove']>[0],
-  look: (game: LorcanaGame, mayKnow: (player: number, card: number) => boolean, choices: Choices) => void,
+function playWatched<G extends AccountableGame>(
+  proof: Proof,
+  look: (game: G, mayKnow: MayKnow, choices: Choices) => void,
 ): void {
-  const game = lorcana(proof.make());
-  let account: ReturnType<LorcanaGame['knowledge']> | undefined;
+  const game = proof.make() as G;
+  const account = game.knowledge();
   try {
     playThrough(game, proof, (choices) => {
-      account ??= game.knowledge();
-      const kept = account;
-      look(game, (player, card) => kept.mayKnow(player, card), choices);
+      look(game, (player, card) => account.mayKnow(player, card), choices);
       const choice = choices.option(game);
       account.decide(game.options().at(choice), () => game.take(choice));
     });
   } finally {
-    account?.close();
+    account.close();
   }
 }
 
-const cardsOf = (game: LorcanaGame): number[] => Array.from({ length: game.cardCount }, (_, card) => card);
+/** A view tells of each card what its player may know. */
+export function knowledgeLaw<G extends AccountableGame, V extends CardView>(inquiry: Inquiry<G, V>): Law {
+  return {
+    name: 'knowledge',
+    states: 'a view knows the cards that its player has seen, no others, and forgets what was shuffled or hidden',
+    prove: (proof) =>
+      playWatched<G>(proof, (game, mayKnow) => {
+        for (const player of playersOf(game)) mustKnow(inquiry, game, player, mayKnow);
+      }),
+  };
+}
 
-export const knowledge: Law = {
-  name: 'knowledge',
-  states: 'a view knows the cards that its player has seen, no others, and forgets what was shuffled or hidden',
-  prove(proof) {
-    playWatched(proof, (game, mayKnow) => {
-      for (const player of playersOf(game)) {
-        const view = game.view(player);
-        const mustAgree = (knows: boolean, card: number, by: string): void => {
-          const what = `${game.pool.fullName(game.defOf(card))} of player ${game.ownerOf(card)} in zone ${game.zoneOf(card)}`;
-          const place = `by ${by}, at decision ${game.decisions}`;
-          must(!knows || mayKnow(player, card), `player ${player} doesn't know ${what} ${place}`);
-          must(knows || !mayKnow(player, card), `player ${player} knows ${what} ${place}`);
-        };
-        for (const card of cardsOf(game)) {
-          mustAgree(view.defOf(card) >= 0, card, 'defOf');
-          mustAgree(view.zoneOf(card) >= 0, card, 'zoneOf');
-        }
-        for (const owner of playersOf(game)) {
-          const [top] = game.cardsIn(owner, Zone.Deck);
-          if (top !== undefined) mustAgree(view.topOfDeck(owner) >= 0, top, 'topOfDeck');
-          // The index of a card at a place says which card lies there.
-          for (const zone of ZONES)
-            for (let i = 0; i < view.count(owner, zone); i++) {
-              const card = view.cardAt(owner, zone, i);
-              if (card >= 0) mustAgree(true, card, 'cardAt');
-            }
-        }
+function mustKnow<G extends AccountableGame, V extends CardView>(
+  inquiry: Inquiry<G, V>,
+  game: G,
+  player: number,
+  mayKnow: MayKnow,
+): void {
+  const view = game.view(player) as V;
+  const mustAgree = (knows: boolean, card: number, by: string): void => {
+    if (knows === mayKnow(player, card)) return;
+    const what = `${inquiry.nameOf(game, card)} of player ${game.ownerOf(card)} in zone ${game.zoneOf(card)}`;
+    must(false, `player ${player} ${knows ? 'doesn’t know' : 'knows'} ${what} by ${by}, at decision ${game.decisions}`);
+  };
+  for (const card of cardsOf(game)) {
+    mustAgree(view.defOf(card) >= 0, card, 'defOf');
+    mustAgree(view.zoneOf(card) >= 0, card, 'zoneOf');
+  }
+  // The index of a card at a place says which card lies there.
+  for (const owner of playersOf(game))
+    for (const zone of inquiry.zones)
+      for (let i = 0; i < view.count(owner, zone); i++) {
+        const card = view.cardAt(owner, zone, i);
+        if (card >= 0) mustAgree(true, card, 'cardAt');
       }
-    });
-  },
-};
+  inquiry.tellMore?.(view, game, mustAgree);
+}
 
-export const secrecy: Law = {
-  name: 'secrecy',
-  states: 'hidden cards that change places change no answer of a view and no option',
-  prove(proof) {
-    playWatched(proof, (game, mayKnow, choices) => {
-      for (const player of playersOf(game)) {
-        if (!choices.oneIn(6)) continue;
-        const twin = twinOf(game, (card) => mayKnow(player, card), choices);
-        const [own, other] = [game, twin].map((it) => answersOf(it, player));
-        const differs = own!.findIndex((answer, i) => answer !== other![i]);
-        must(
-          differs < 0,
-          `player ${player} can't tell where hidden cards are: ${own![differs]}, not ${other![differs]}`,
-        );
-      }
-    });
-  },
-};
+/** Cards that nobody can tell apart can be exchanged. */
+export function secrecyLaw<G extends AccountableGame, V extends CardView>(inquiry: Inquiry<G, V>): Law {
+  return {
+    name: 'secrecy',
+    states: 'hidden cards that change places change no answer of a view and no option',
+    prove: (proof) =>
+      playWatched<G>(proof, (game, mayKnow, choices) => {
+        for (const player of playersOf(game)) {
+          if (!choices.oneIn(6)) continue;
+          const twin = twinOf(inquiry, game, (card) => mayKnow(player, card), choices);
+          const [own, other] = [game, twin].map((it) => answersOf(inquiry, it, player));
+          const differs = own!.findIndex((answer, i) => answer !== other![i]);
+          must(
+            differs < 0,
+            `player ${player} can't tell where hidden cards are: ${own![differs]}, not ${other![differs]}`,
+          );
+        }
+      }),
+  };
+}
 
 /** The same game for whoever knows so much: of each player, cards that aren't known have changed places. */
-export function twinOf(game: LorcanaGame, isKnown: (card: number) => boolean, choices: Choices): LorcanaGame {
-  const twin = game.clone() as LorcanaGame;
+export function twinOf<G extends AccountableGame, V extends CardView>(
+  inquiry: Inquiry<G, V>,
+  game: G,
+  isKnown: (card: number) => boolean,
+  choices: Choices,
+): G {
+  const twin = game.clone() as G;
   for (const player of playersOf(game)) {
     const hidden = cardsOf(game).filter(
-      (card) => game.ownerOf(card) === player && game.zoneOf(card) !== Zone.Gone && !isKnown(card),
+      (card) => game.ownerOf(card) === player && inquiry.isThere(game, card) && !isKnown(card),
     );
     for (let i = hidden.length - 1; i > 0; i--) twin.exchange(hidden[i]!, hidden[choices.below(i + 1)]!);
   }
@@ -93,114 +139,69 @@ export function twinOf(game: LorcanaGame, isKnown: (card: number) => boolean, ch
 }
 
 /** All that a view answers, with what was asked, and the options where its player decides. */
-export function answersOf(game: LorcanaGame, player: number): string[] {
-  const view = game.view(player);
+export function answersOf<G extends AccountableGame, V extends CardView>(
+  { questions }: Inquiry<G, V>,
+  game: G,
+  player: number,
+): string[] {
+  const view = game.view(player) as V;
   const told: string[] = [];
-  for (const [name, ask] of Object.entries(QUESTIONS))
+  for (const [name, ask] of Object.entries(questions))
     ask(view, game, (about, answer) => told.push(`${name} ${about}: ${answer}`));
   if (game.decider === player) told.push(`options: ${game.options().toArray().join()}`);
   return told;
 }
 
-type Answer = (about: string | number, answer: unknown) => void;
-type Question = (view: LorcanaView, game: LorcanaGame, tell: Answer) => void;
+// ------------------------------------------------------------------------------------------------ questions
 
-const ofCards =
-  (...names: readonly Method[]): Question =>
+/** Methods of a view that are asked about one thing. */
+export type Method<V> = { [name in keyof V]: V[name] extends (about: number) => unknown ? name : never }[keyof V];
+
+export const ofCards =
+  <G extends AccountableGame, V extends CardView>(...names: readonly Method<V>[]): Question<G, V> =>
   (view, game, tell) => {
     for (const name of names)
-      for (const card of cardsOf(game)) tell(`${name}(${card})`, (view[name] as (card: number) => unknown)(card));
+      for (const card of cardsOf(game)) tell(`${String(name)}(${card})`, askOne(view, name, card));
   };
-type Method = {
-  [name in keyof LorcanaView]: LorcanaView[name] extends (card: number) => unknown ? name : never;
-}[keyof LorcanaView];
 
-const ofPlayers =
-  (...names: readonly Method[]): Question =>
+export const ofPlayers =
+  <G extends AccountableGame, V extends CardView>(...names: readonly Method<V>[]): Question<G, V> =>
   (view, game, tell) => {
     for (const name of names)
-      for (const player of playersOf(game))
-        tell(`${name}(${player})`, (view[name] as (player: number) => unknown)(player));
+      for (const player of playersOf(game)) tell(`${String(name)}(${player})`, askOne(view, name, player));
   };
 
-const ofGame =
-  (...names: readonly (keyof LorcanaView)[]): Question =>
+const askOne = <V>(view: V, name: Method<V>, about: number): unknown =>
+  (view[name] as (about: number) => unknown).call(view, about);
+
+export const ofGame =
+  <G extends AccountableGame, V extends CardView>(...names: readonly (keyof V)[]): Question<G, V> =>
   (view, _game, tell) => {
-    for (const name of names) tell(name, JSON.stringify(view[name]));
+    for (const name of names) tell(String(name), JSON.stringify(view[name]));
   };
 
-const ZONES = [Zone.Deck, Zone.Hand, Zone.Play, Zone.Inkwell, Zone.Discard];
-
-/** What each method of a view is asked. A test demands that none is missing. */
-const QUESTIONS: Readonly<Record<string, Question>> = {
-  cards: (view, game, tell) => {
-    ofCards(
-      'defOf',
-      'ownerOf',
-      'zoneOf',
-      'isExerted',
-      'isDrying',
-      'damageOf',
-      'strength',
-      'willpower',
-      'loreValue',
-    )(view, game, tell);
-    ofCards(
-      'traits',
-      'challenger',
-      'resist',
-      'singingCost',
-      'locationOf',
-      'underCount',
-      'costToPlay',
-    )(view, game, tell);
-    for (const card of cardsOf(game))
-      tell(`hasKeyword(${card})`, KEYWORDS.filter((keyword) => view.hasKeyword(card, keyword)).join());
-  },
-  players: ofPlayers('lore', 'readyInk', 'topOfDeck', 'inksLeft', 'loreToWin'),
-  game: ofGame(
-    'playerCount',
-    'turn',
-    'turnPlayer',
-    'startingPlayer',
-    'decisionKind',
-    'asksSpecially',
-    'purpose',
-    'resolving',
-    'placing',
-    'pileOwner',
-  ),
-  zones: (view, game, tell) => {
+/** What lies where. */
+export const ofPlaces =
+  <G extends AccountableGame, V extends CardView>(
+    zones: readonly number[],
+    countIn: (game: G, player: number, zone: number) => number,
+  ): Question<G, V> =>
+  (view, game, tell) => {
     for (const player of playersOf(game))
-      for (const zone of ZONES) {
+      for (const zone of zones) {
         tell(`count(${player}, ${zone})`, view.count(player, zone));
-        for (let i = 0; i <= game.cardsIn(player, zone).length; i++)
+        for (let i = 0; i <= countIn(game, player, zone); i++)
           tell(`cardAt(${player}, ${zone}, ${i})`, view.cardAt(player, zone, i));
       }
-  },
-  board: (view, _game, tell) => {
-    const board = new Board();
-    view.readBoard(board);
-    tell('readBoard', JSON.stringify(board));
-  },
-  hand: (view, _game, tell) => {
-    const [cards, defs] = [new Int32Array(1024), new Int32Array(1024)];
-    tell('readHand', [view.readHand(cards, defs), ...cards, ...defs].join());
-  },
-  names: (view, _game, tell) => {
-    for (let name = 0; name < 12; name++) tell(`unseenNamed(${name})`, view.unseenNamed(name));
-  },
-  bag: (view, game, tell) => {
-    for (let i = 0; i < game.bagCount; i++) tell(`bagAbility(${i})`, view.bagAbility(i));
-  },
-};
+  };
 
-/** The methods of a view that are asked nowhere above: how it is made, and what deals into another game. */
+/** The methods of a view that are asked nowhere: how it is made, and what deals into another game. */
 const NOT_ASKED = ['constructor', 'newGame', 'dealInto'];
 
-/** Names of a view that nobody asks here. */
-export function unasked(view: LorcanaView): string[] {
+/** Names of a view that an inquiry about this game doesn't ask. */
+export function unasked<G extends AccountableGame, V extends CardView>(inquiry: Inquiry<G, V>, game: G): string[] {
   const asked = new Set<string>();
+  const view = game.view(0) as V;
   const seen = new Proxy(view, {
     get: (target, name) => {
       asked.add(String(name));
@@ -208,13 +209,12 @@ export function unasked(view: LorcanaView): string[] {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  const game = { cardCount: 1, playerCount: 2, bagCount: 1, cardsIn: () => [] } as unknown as LorcanaGame;
-  for (const ask of Object.values(QUESTIONS)) ask(seen, game, () => {});
+  for (const ask of Object.values(inquiry.questions)) ask(seen, game, () => {});
   return namesOf(view).filter((name) => !NOT_ASKED.includes(name) && !asked.has(name));
 }
 
 function namesOf(view: object): string[] {
-  const names: string[] = [];
+  const names = Object.keys(view);
   for (let at = Object.getPrototypeOf(view); at !== Object.prototype; at = Object.getPrototypeOf(at))
     names.push(...Object.getOwnPropertyNames(at));
   return [...new Set(names)];

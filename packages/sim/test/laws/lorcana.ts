@@ -97,6 +97,22 @@ export const secretiveDeck: fc.Arbitrary<string[]> = fc
     linesOf(makeDeck([...new Set(picks.map((at) => pick(SECRETIVE_CARDS, at)))].map((card) => [card, 2]))),
   );
 
+/** Decks in which ink comes back to hands. */
+export const inkDeck: fc.Arbitrary<string[]> = fc
+  .array(fc.nat(catalog.cards.length - 1), { minLength: 10, maxLength: 20, size: 'max' })
+  .map((picks) => {
+    const returning = catalog.cards.filter(({ fullName }) => INK_RETURNS.includes(fullName));
+    const others = [...new Set(picks)].map((at) => catalog.cards[at]!).filter((card) => !returning.includes(card));
+    return linesOf(
+      makeDeck([
+        ...returning.map((card): [CatalogCard, number] => [card, 8]),
+        ...others.map((card): [CatalogCard, number] => [card, 2]),
+      ]),
+    );
+  });
+
+const INK_RETURNS = ['Ink Geyser', 'Mufasa - Ruler of Pride Rock', 'Fishbone Quill'];
+
 /** Every card of the catalog in some deck: so many different cards a deck, two copies each. */
 export function decksOfEverything(cardsADeck: number): string[][] {
   const decks: string[][] = [];

@@ -1,6 +1,6 @@
 /** Filters, amounts and conditions, evaluated for the player that the text calls "you" and the card that bears it. */
 import { assert } from '../../kernel/index.js';
-import { AmountValue, Amt, Cond, F, FilterFlag } from '../pool/code.js';
+import { AmountValue, Amt, Cond, F, FilterFlag, WhoseCode } from '../pool/code.js';
 import { Flag, Most, P, Type, V, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { topOf } from '../zones/zones.js';
@@ -15,7 +15,7 @@ export function matches(g: KingdomHeartsState, filter: number, card: number, you
   if (zone === Zone.Worlds && (flags & FilterFlag.AllWorlds) === 0 && topOf(g, g.area[card], zone) !== card)
     return false;
   const whose = data[filter + F.Whose];
-  if (whose !== 0 && (g.area[card] === you) !== (whose === 1)) return false;
+  if (whose !== WhoseCode.Anybodys && (g.area[card] === you) !== (whose === WhoseCode.Yours)) return false;
   if ((flags & FilterFlag.Other) !== 0 && card === source) return false;
   if ((flags & FilterFlag.Joined) !== 0 && (g.flags[card] & Flag.Joined) === 0) return false;
   if ((flags & FilterFlag.SameName) !== 0 && g.pool.name[g.def[card]] !== g.pool.name[g.def[source]]) return false;

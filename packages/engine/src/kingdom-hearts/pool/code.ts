@@ -11,12 +11,18 @@ export const enum F {
   LevelMax,
   /** Bits of Zone. */
   Zones,
-  /** 0 anybody's, 1 yours, 2 theirs. */
+  /** A WhoseCode. */
   Whose,
   Flags,
   /** Of a deck the topmost so many alone; -1: any. */
   Top,
   Size,
+}
+
+export const enum WhoseCode {
+  Anybodys = 0,
+  Yours = 1,
+  Theirs = 2,
 }
 
 export const enum FilterFlag {

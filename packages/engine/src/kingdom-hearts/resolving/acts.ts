@@ -7,11 +7,24 @@ import { hasRoomForDarks } from '../actions/disrupt.js';
 import { canPutOnPlayer, putOnPlayer } from '../actions/equipment.js';
 import { canCapture, changeSides, friendReplacedBy, hasRoom } from '../actions/friends.js';
 import { discardByChoice, typeOf } from '../actions/playing.js';
-import { CardAct, Mode, modeOfHow, Through, To, type Until, untilOfHow, Value, valueOfHow } from '../pool/code.js';
+import {
+  CardAct,
+  F,
+  Mode,
+  modeOfHow,
+  Select,
+  Through,
+  To,
+  type Until,
+  untilOfHow,
+  Value,
+  valueOfHow,
+} from '../pool/code.js';
 import { Flag, Index, Known, TurnFlag, Type, V, Zone } from '../state/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { addChange, subjectOf } from '../zones/changes.js';
 import { shuffle } from '../zones/deck.js';
+import { hideMove } from '../zones/hiding.js';
 import { controllerOf, discard, handOver, leaveFor, opponentOf, relocate } from '../zones/zones.js';
 
 /** What can't happen isn't chosen. */
@@ -65,10 +78,12 @@ export function apply(g: KingdomHeartsState, pc: number, card: number, chooser =
   const what = code[pc + 1] as CardAct;
   const how = code[pc + 8];
   if (!canApply(g, what, card)) return;
+  g.onlooker?.actsOn(card, pc, chooser);
   switch (what) {
     case CardAct.Discard:
       return discardBy(g, card, chooser);
     case CardAct.Take:
+      hideMoveOf(g, pc, card, Zone.Hand, chooser);
       return take(g, card);
     case CardAct.Put:
       return put(g, card);
@@ -78,6 +93,7 @@ export function apply(g: KingdomHeartsState, pc: number, card: number, chooser =
       g.holder[g.v[V.Source]] = subjectOf(g, card);
       return;
     case CardAct.Return:
+      hideMoveOf(g, pc, card, Zone.Deck, chooser);
       return returnTo(g, card, how);
     case CardAct.Look:
       g.known[card] |= 1 << g.v[V.You];
@@ -99,6 +115,14 @@ export function apply(g: KingdomHeartsState, pc: number, card: number, chooser =
     case CardAct.RemoveCounters:
       g.counters[card] = Math.max(0, g.counters[card] - amountOfAct(g, pc));
   }
+}
+
+/** Nobody is told which of several hidden cards was chosen, by a player or by chance. */
+function hideMoveOf(g: KingdomHeartsState, pc: number, card: number, to: Zone, chooser: number): void {
+  const { code, data } = g.pool;
+  const select = code[pc + 2] as Select;
+  const isOneOfSeveral = select === Select.Choose || select === Select.Random;
+  if (isOneOfSeveral && g.zone[card] <= Zone.Hand) hideMove(g, card, to, chooser, data[code[pc + 4] + F.Top]);
 }
 
 /** Who takes back until the turn ends what was taken for so long has it as before: then both are over. */

@@ -2,12 +2,13 @@
 import { NOBODY, nextBelow, type OptionList } from '../../kernel/index.js';
 import { amountOf, matches } from '../abilities/expressions.js';
 import { destinationOf } from '../abilities/permissions.js';
-import { CardAct, F, Select, type To, Words } from '../pool/code.js';
+import { CardAct, F, Select, type To, WhoseCode, Words } from '../pool/code.js';
 import { Flag, type Index, V, Zone } from '../state/constants.js';
 import { DecisionKind, MAX_CARDS, makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { ask } from '../turn/decisions.js';
 import { shuffle } from '../zones/deck.js';
+import { hideOrder } from '../zones/hiding.js';
 import { apply, canApply, discardBy } from './acts.js';
 import { Place, playersOf } from './instruction.js';
 
@@ -29,7 +30,7 @@ export function choose(g: KingdomHeartsState, pc: number): number {
 
 /** Who looks for a card in their deck knows its cards until it is shuffled. */
 function lookThroughDeck(g: KingdomHeartsState, pc: number, player: number): void {
-  if (!isFromDeck(g, pc)) return;
+  if (!isFromOwnDeck(g, pc)) return;
   const n = g.countIn(player, Zone.Deck);
   const top = topOfDeck(g, pc);
   for (let i = top < 0 ? 0 : Math.max(0, n - top); i < n; i++) g.known[g.at(player, Zone.Deck, i)] |= 1 << player;
@@ -37,14 +38,17 @@ function lookThroughDeck(g: KingdomHeartsState, pc: number, player: number): voi
 
 function endChoice(g: KingdomHeartsState, pc: number, player: number): void {
   for (let card = 0; card < g.cardCount; card++) g.flags[card] &= ~Flag.Picked;
-  if (isFromDeck(g, pc) && topOfDeck(g, pc) < 0) shuffle(g, player);
+  if (isFromOwnDeck(g, pc) && topOfDeck(g, pc) < 0) shuffle(g, player);
 }
 
 /** How many cards of the deck are looked at; -1: all of it, which is shuffled afterwards. */
 const topOfDeck = (g: KingdomHeartsState, pc: number): number => g.pool.data[g.pool.code[pc + 4] + F.Top];
 
-const isFromDeck = (g: KingdomHeartsState, pc: number): boolean =>
-  (g.pool.data[g.pool.code[pc + 4] + F.Zones] & (1 << Zone.Deck)) !== 0;
+/** Nobody looks through their own deck for cards that are the other's. */
+function isFromOwnDeck({ pool: { code, data } }: KingdomHeartsState, pc: number): boolean {
+  const filter = code[pc + 4];
+  return (data[filter + F.Zones] & (1 << Zone.Deck)) !== 0 && data[filter + F.Whose] !== WhoseCode.Theirs;
+}
 
 /** The cards of the choice that is asked for, and Done where nothing more has to be picked. Copies in hand count once. */
 export function listChoices(g: KingdomHeartsState, options: OptionList): void {
@@ -101,6 +105,7 @@ export function pickNoMore(g: KingdomHeartsState): void {
 export function applyToAll(g: KingdomHeartsState, pc: number): void {
   const n = collectChoices(g, pc, g.v[V.You]);
   if (g.pool.code[pc + 1] === CardAct.Discard) return discardFound(g, n);
+  if (g.pool.code[pc + 1] === CardAct.Return) hideOrder(g, found, n);
   for (let i = 0; i < n; i++) if (canApply(g, g.pool.code[pc + 1], found[i])) apply(g, pc, found[i]);
 }
 

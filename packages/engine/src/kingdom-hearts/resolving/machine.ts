@@ -14,7 +14,9 @@ import { Place, playersOf } from './instruction.js';
 
 /** Runs one instruction. */
 export function step(g: KingdomHeartsState): void {
-  const next = run(g, g.v[V.Pc]);
+  const pc = g.v[V.Pc];
+  const next = run(g, pc);
+  g.onlooker?.carriedOut(pc, next === Place.Wait);
   if (next === Place.Wait) return;
   g.v[V.Pc] = next;
   g.v[V.Stage] = -1;

@@ -1,4 +1,4 @@
-import { assert, Layout } from '../../kernel/index.js';
+import { assert, Layout, type Onlooker } from '../../kernel/index.js';
 import type { CardPool } from '../pool/pool.js';
 import { Leaving } from '../zones/together.js';
 import { bytesOf, Columns, Room } from './columns.js';
@@ -6,11 +6,25 @@ import { P, Zone } from './constants.js';
 import { MAX_CARDS } from './options.js';
 import type { Settings } from './settings.js';
 
+/** Is told of everything that can move a card, after the fact but for what is done to a single card. */
+export interface DuelOnlooker extends Onlooker {
+  /** An effect is about to do something to a card. The act stands at `pc`; `chooser` is NOBODY unless a player chose. */
+  actsOn(card: number, pc: number, chooser: number): void;
+  /** The instruction at `pc` has been carried out, to its end unless it asks somebody. */
+  carriedOut(pc: number, asks: boolean): void;
+  /** An option has been carried out. */
+  answered(option: number): void;
+  /** The game has gone one step on. */
+  wentOn(): void;
+}
+
 /**
  * The state of a game: one buffer, one column a field. A card is an index and keeps it for the whole game; only its zone
  * changes. What is outside the buffer is the same for all games of a set-up or is made anew when it is needed.
  */
 export class KingdomHeartsState extends Columns {
+  override onlooker: DuelOnlooker | undefined = undefined;
+
   readonly cardCount: number;
   /** The room of a zone's list. */
   readonly room: number;

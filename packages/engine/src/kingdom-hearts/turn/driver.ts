@@ -18,6 +18,7 @@ export function playOn(g: KingdomHeartsState): void {
   const { v, watch } = g;
   while (v[V.Ending] === Ending.NotOver && v[V.Decider] === NOBODY) {
     advance(g);
+    g.onlooker?.wentOn();
     if (++watch.steps > Patience.Steps) watch.look(g);
   }
 }

@@ -1,13 +1,9 @@
 /**
- * Who may know which card: an account that is kept apart from the `known` column, to prove that by. It looks on while cards
- * change places, decks are shuffled and effects look and reveal, and draws its own conclusions from the rules: public zones
- * are seen by everybody (7.1.2), a hand by its player (7.3), and nobody knows any card of a shuffled deck (7.2). What
- * the engine has noted about that it never reads.
- *
- * Where somebody moves a card without showing which one it is, others know none any more of those that it may have been. They
- * know more than that ("it is one of these three"), but neither the account nor the engine has words for it.
+ * Who may know which card of a game, worked out from the rules while cards change places, decks are shuffled and effects look
+ * and reveal: public zones are seen by everybody (7.1.2), a hand by its player (7.3), and nobody knows any card of a shuffled
+ * deck (7.2). What the engine has noted about that it never reads.
  */
-import { RANDOM_WORDS } from '../../kernel/index.js';
+import { isReordered, KnowledgeAccount, type Onlooker, type Places, placesOf } from '../../kernel/index.js';
 import { playerOf } from '../abilities/expressions/index.js';
 import { hasPlayerFlag } from '../abilities/static/index.js';
 import { FilterWord, FilterZoneCode, Op, PileRest, PutInto, Register } from '../pool/code/index.js';
@@ -16,15 +12,12 @@ import { Flag, Known, PlayerFlag, V, Zone } from '../state/constants.js';
 import { cardOf, DecisionKind, Verb, verbOf } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
 
-/** Where everything lay when the account last looked. */
-interface Snapshot {
-  readonly zones: readonly number[];
-  /** Cards of each player, from the bottom. */
-  readonly decks: readonly (readonly number[])[];
-  readonly hands: readonly (readonly number[])[];
+type Lists = readonly (readonly number[])[];
+
+interface Snapshot extends Places {
+  readonly inks: Lists;
   /** Cards that are looked at or being ordered. */
   readonly pile: readonly number[];
-  readonly random: string;
 }
 
 /** What makes cards move: an instruction, or a player's answer to one or to the rules. */
@@ -42,9 +35,7 @@ interface Cause {
 /** The flag of Take that shows what is taken. */
 const TAKE_REVEALS = 2;
 
-export class KnowledgeAccount {
-  /** Bits of the players who may know which card it is, and where it is. */
-  private readonly may: Int32Array;
+export class GameAccount extends KnowledgeAccount implements Onlooker {
   private before: Snapshot;
   /** Cards that the resolving ability has shown to all players, and the players who have chosen cards for it. */
   private readonly shown = new Set<number>();
@@ -52,11 +43,11 @@ export class KnowledgeAccount {
   private answer: Cause | undefined;
   private readonly unwrap: () => void;
 
-  /** Of a game that has just been started. It looks on until it is closed. */
+  /** It looks on from the next start of a game, until it is closed. */
   constructor(private readonly g: LorcanaState) {
-    this.may = new Int32Array(g.cardCount);
-    for (let card = 0; card < g.cardCount; card++) this.see(card);
+    super(g);
     this.before = this.snapshot();
+    g.onlooker = this;
     this.unwrap = wrapInstructions((instruction) => (state, pc) => {
       if (state !== g) return instruction(state, pc);
       this.note({ op: -1, pc, you: g.cxYou });
@@ -69,15 +60,18 @@ export class KnowledgeAccount {
 
   close(): void {
     this.unwrap();
+    this.g.onlooker = undefined;
   }
 
-  /** Whether a player may know which card it is. */
-  mayKnow(player: number, card: number): boolean {
-    return (this.may[card] & (1 << player)) !== 0;
+  started(): void {
+    this.may.fill(0);
+    for (let card = 0; card < this.g.cardCount; card++) this.see(card);
+    this.before = this.snapshot();
+    this.shown.clear();
+    this.choosers = 0;
   }
 
-  /** A player decides: `take` takes the option. */
-  decide(option: number, take: () => void): void {
+  override decide(option: number, take: () => void): void {
     const { v, pool } = this.g;
     const op = v[V.Frame] === 0 ? -1 : (pool.code[v[V.Pc]] as Op);
     const kind = v[V.DecisionKind] as DecisionKind;
@@ -193,21 +187,25 @@ export class KnowledgeAccount {
     for (let card = 0; card < g.cardCount; card++) {
       if (now.zones[card] === before.zones[card]) continue;
       this.see(card);
-      if (before.zones[card] === Zone.Hand && isHidden(g, card)) this.noteHidden(by, card, now);
+      if (before.zones[card] === Zone.Hand && isHidden(g, card)) this.noteHidden(by, card, before.hands, now.hands);
+      const isInk = before.zones[card] === Zone.Inkwell;
+      if (isInk && (now.zones[card] === Zone.Hand || isHidden(g, card)))
+        this.noteHidden(by, card, before.inks, now.inks);
     }
   }
 
-  /** A card went from a hand to where nobody sees it. */
-  private noteHidden({ kind, option = 0 }: Cause, card: number, now: Snapshot): void {
+  /** A card went from a hand to where nobody sees it, or from an inkwell, whose cards lie facedown in any arrangement (7.5.4). */
+  private noteHidden({ kind, option = 0 }: Cause, card: number, before: Lists, now: Lists): void {
     const player = this.g.owner[card];
     // As a turn action it is revealed first (4.2.1).
     if (kind === DecisionKind.Main && verbOf(option) === Verb.Ink && cardOf(option) === card)
       this.may[card] = Known.Everybody;
     if (this.shown.has(card) || (this.may[card] === Known.Everybody && kind === DecisionKind.Main)) return;
-    const hand = this.before.hands[player];
-    if (!hand.some((other) => now.hands[player].includes(other))) return;
+    // A marketing card can be told from them.
+    const alike = before[player].filter((one) => this.g.def[one] !== this.g.pool.marketing);
+    if (!alike.some((other) => now[player].includes(other))) return;
     const witnesses = (1 << player) | this.choosers;
-    for (const one of hand) if (!this.shown.has(one)) this.may[one] &= witnesses;
+    for (const one of alike) if (!this.shown.has(one)) this.may[one] &= witnesses;
   }
 
   /** A player has put several cards into a deck, in an order that they don't show. */
@@ -259,18 +257,8 @@ export class KnowledgeAccount {
 
   private snapshot(): Snapshot {
     const { g } = this;
-    const list = (player: number, zone: Zone): number[] => {
-      const start = g.listStart(player, zone);
-      return Array.from(g.lists.subarray(start, start + g.countIn(player, zone)));
-    };
-    const players = Array.from({ length: g.playerCount }, (_, player) => player);
-    return {
-      zones: Array.from(g.zone),
-      decks: players.map((player) => list(player, Zone.Deck)),
-      hands: players.map((player) => list(player, Zone.Hand)),
-      pile: Array.from(g.pile.subarray(0, g.v[V.PileCount])),
-      random: g.v.slice(0, RANDOM_WORDS).join(),
-    };
+    const { hands: inks } = placesOf(g, Zone.Deck, Zone.Inkwell);
+    return { ...placesOf(g, Zone.Deck, Zone.Hand), inks, pile: Array.from(g.pile.subarray(0, g.v[V.PileCount])) };
   }
 }
 
@@ -278,10 +266,3 @@ const isHidden = (g: LorcanaState, card: number): boolean =>
   g.zone[card] === Zone.Deck ||
   g.zone[card] === Zone.Inkwell ||
   (g.zone[card] === Zone.Under && (g.flags[card] & Flag.FaceDown) !== 0);
-
-/** Cards that are in both lists stand in another order. */
-function isReordered(before: readonly number[], now: readonly number[]): boolean {
-  const stayed = before.filter((card) => now.includes(card));
-  const stays = now.filter((card) => before.includes(card));
-  return stayed.some((card, i) => card !== stays[i]);
-}

@@ -6,29 +6,47 @@ import { Register } from '../pool/code/index.js';
 import { Known, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
 
-/** Cards are about to go from hands to where nobody sees them: those who neither own nor chose them lose sight of the hand. */
-export function hideMovesFromHand(g: LorcanaState, cards: Int32Array | Uint16Array, n: number): void {
+/**
+ * Cards are about to go to where not everybody sees them. Of those that come from hands, and of ink cards, which lie
+ * facedown in any arrangement (7.5.4), nobody but their owner and who chose them sees which these are.
+ */
+export function hideMoves(g: LorcanaState, cards: Int32Array | Uint16Array, n: number, to: Zone): void {
+  if (to !== Zone.Hand) hideMovesFrom(g, Zone.Hand, cards, n);
+  if (to !== Zone.Inkwell) hideMovesFrom(g, Zone.Inkwell, cards, n);
+}
+
+function hideMovesFrom(g: LorcanaState, from: Zone, cards: Int32Array | Uint16Array, n: number): void {
   for (let player = 0; player < g.playerCount; player++) {
     let hidden = 0;
     let leaving = 0;
     for (let i = 0; i < n; i++) {
-      if (g.zone[cards[i]] !== Zone.Hand || g.owner[cards[i]] !== player) continue;
+      if (g.zone[cards[i]] !== from || g.owner[cards[i]] !== player) continue;
       leaving++;
       if (!isShown(g, cards[i])) hidden++;
     }
     // Where all of them go, everybody knows where they are.
-    if (hidden > 0 && leaving < g.countIn(player, Zone.Hand)) forgetHand(g, player);
+    if (hidden > 0 && leaving < countAlike(g, player, from)) forget(g, player, from);
   }
 }
 
-/** The resolving ability has revealed it. */
-const isShown = (g: LorcanaState, card: number): boolean =>
-  (g.marks[card] & (1 << Register.Revealed)) !== 0 && g.known[card] === Known.Everybody;
+/** How many cards of a zone look alike to those who don't see them: a marketing card looks like no other. */
+function countAlike(g: LorcanaState, player: number, zone: Zone): number {
+  const start = g.listStart(player, zone);
+  const end = start + g.countIn(player, zone);
+  let n = 0;
+  for (let at = start; at < end; at++) if (g.def[g.lists[at]] !== g.pool.marketing) n++;
+  return n;
+}
 
-function forgetHand(g: LorcanaState, player: number): void {
+/** The resolving ability has revealed it, or its back tells it from others. */
+const isShown = (g: LorcanaState, card: number): boolean =>
+  g.def[card] === g.pool.marketing ||
+  ((g.marks[card] & (1 << Register.Revealed)) !== 0 && g.known[card] === Known.Everybody);
+
+function forget(g: LorcanaState, player: number, zone: Zone): void {
   const witnesses = (1 << player) | g.v[V.Choosers];
-  const start = g.listStart(player, Zone.Hand);
-  const end = start + g.countIn(player, Zone.Hand);
+  const start = g.listStart(player, zone);
+  const end = start + g.countIn(player, zone);
   for (let at = start; at < end; at++) if (!isShown(g, g.lists[at])) g.known[g.lists[at]] &= witnesses;
 }
 

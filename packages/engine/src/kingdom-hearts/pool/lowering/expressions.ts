@@ -10,7 +10,7 @@ import {
   type Who,
 } from '../../language/index.js';
 import { Zone } from '../../state/constants.js';
-import { AmountValue, Amt, Cond, FilterFlag, WhoCode } from '../code.js';
+import { AmountValue, Amt, Cond, FilterFlag, WhoCode, WhoseCode } from '../code.js';
 
 const ZONE_OF: Readonly<Record<Place, Zone>> = {
   friends: Zone.Friends,
@@ -28,6 +28,8 @@ const ZONE_OF: Readonly<Record<Place, Zone>> = {
 export const IN_PLAY: readonly Place[] = ['friends', 'world', 'darks', 'equipment', 'player'];
 
 export const WHO: Readonly<Record<Who, WhoCode>> = { you: WhoCode.You, opponent: WhoCode.Opponent, each: WhoCode.Each };
+
+const WHOSE = { yours: WhoseCode.Yours, theirs: WhoseCode.Theirs } as const;
 
 const VALUE_OF = {
   level: AmountValue.Level,
@@ -77,7 +79,7 @@ export class ExpressionLowering {
       filter.level === undefined ? NO_LEVEL : (filter.level.atLeast ?? 0),
       filter.level?.atMost ?? 0x7fff,
       zones,
-      filter.whose === undefined ? 0 : filter.whose === 'yours' ? 1 : 2,
+      filter.whose === undefined ? WhoseCode.Anybodys : WHOSE[filter.whose],
       flags,
       filter.top ?? -1,
     );

@@ -6,7 +6,7 @@ import { PutFlag, PutInto, Ref } from '../../pool/code/index.js';
 import { ROOM, V, Zone } from '../../state/constants.js';
 import type { LorcanaState } from '../../state/state.js';
 import { shuffle } from '../../zones/deck.js';
-import { hideMovesFromHand } from '../../zones/hiding.js';
+import { hideMoves } from '../../zones/hiding.js';
 import { Leave, leavePlay, putUnder } from '../../zones/play.js';
 import { putIntoInkwell, relocate } from '../../zones/zones.js';
 import { affect, firstInPlay, notDone, onlyInPlay } from './doing.js';
@@ -37,7 +37,7 @@ export function putCards(g: LorcanaState, pc: number): number {
   const exerted = (flags & PutFlag.Exerted) !== 0;
   const zone = ZONES[into];
   let moved = leaving;
-  if (zone === Zone.Deck || zone === Zone.Inkwell) hideMovesFromHand(g, cards, n);
+  if (zone !== Zone.Discard) hideMoves(g, cards, n, zone);
   leavePlay(g, inPlay, leaving, zone, into === PutInto.Hand ? Leave.Return : Leave.Put, exerted);
   for (let i = 0; i < n; i++) {
     if (g.zone[cards[i]] === zone && isAmong(cards[i], leaving)) continue;
@@ -93,7 +93,7 @@ function putCardsUnder(g: LorcanaState, pc: number): number {
   for (let t = 0; t < tops; t++) {
     const target = inPlay[t];
     const n = resolveRef(g, code[pc + 1], cards);
-    if (faceDown) hideMovesFromHand(g, cards, n);
+    if (faceDown) hideMoves(g, cards, n, Zone.Under);
     for (let i = 0; i < n; i++) {
       // Cards go under cards of their own player alone: what can't be done isn't (1.2.2).
       if (cards[i] === target || g.zone[cards[i]] === Zone.Gone || g.owner[cards[i]] !== g.owner[target]) continue;

@@ -8,7 +8,7 @@ import { DecisionKind, makeOption, Place, Verb } from '../../state/options.js';
 import type { LorcanaState } from '../../state/state.js';
 import { ask } from '../../turn/decisions.js';
 import { shuffle } from '../../zones/deck.js';
-import { hideMovesFromHand, hideOrder } from '../../zones/hiding.js';
+import { hideMoves, hideOrder } from '../../zones/hiding.js';
 import { Leave, leavePlay } from '../../zones/play.js';
 import { moveInDeck, putIntoInkwell, relocate } from '../../zones/zones.js';
 import { Next } from '../instruction.js';
@@ -109,7 +109,7 @@ export function placeNext(g: LorcanaState, card: number): void {
 /** Moves all cards of the pile into their decks and puts them in the chosen order there. */
 function putPileIntoDeck(g: LorcanaState, toBottom: boolean): void {
   const n = g.v[V.PileCount];
-  hideMovesFromHand(g, g.pile, n);
+  hideMoves(g, g.pile, n, Zone.Deck);
   let leaving = 0;
   for (let i = 0; i < n; i++) if (g.zone[g.pile[i]] === Zone.Play) inPlay[leaving++] = g.pile[i];
   leavePlay(g, inPlay, leaving, Zone.Deck, Leave.Put);
