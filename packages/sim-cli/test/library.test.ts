@@ -113,6 +113,23 @@ describe('playMatch', () => {
     expect(message).toBe(problems.join('\n'));
   });
 
+  it('plays policies of users in a program that is no file, which is not run again for them', () => {
+    writeFileSync(
+      join(folder, 'first.mjs'),
+      "export default () => ({ name: 'first', startGame() {}, choose: () => 0 });",
+    );
+    const options = { ...QUICK, games: 4, threads: 1, policies: [join(folder, 'first.mjs'), 'random'] };
+    const text = `import { playMatch } from '@lorelab/sim';
+      if (process.env.RUN_AGAIN) process.exit();
+      process.env.RUN_AGAIN = 'yes';
+      console.log((await playMatch(${JSON.stringify(options)})).provenance.games);`;
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', text], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect([stdout, stderr]).toEqual(['4\n', '']);
+  });
+
   it('says so if a policy fails every game', async () => {
     const file = join(folder, 'fails.mjs');
     writeFileSync(

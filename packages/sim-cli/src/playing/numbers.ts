@@ -1,5 +1,5 @@
 /** Options that are numbers: decimal digits and nothing else, so that no slip is taken for another number. */
-import { LONGEST_SERIES } from '@lorelab/sim/play';
+import { LONGEST_POLICY_TIMEOUT, LONGEST_SERIES } from '@lorelab/sim/play';
 import { InvalidArgumentError } from 'commander';
 import { formatCount } from '../figures.js';
 
@@ -29,14 +29,13 @@ export function precision(text: string): number {
   return share;
 }
 
-/** A day: whoever would wait for longer has made a mistake. */
-const LONGEST_WAIT = 86_400;
-
 /** "60" or "0.5": more than nothing. */
 export function seconds(text: string): number {
   const number = decimalNumber(text) ?? 0;
-  if (number > 0 && number <= LONGEST_WAIT) return number;
-  throw new InvalidArgumentError(`expected a number of seconds up to ${formatCount(LONGEST_WAIT)}, found "${text}".`);
+  if (number > 0 && number <= LONGEST_POLICY_TIMEOUT) return number;
+  throw new InvalidArgumentError(
+    `expected a number of seconds up to ${formatCount(LONGEST_POLICY_TIMEOUT)}, found "${text}".`,
+  );
 }
 
 /** An odd number, so that somebody wins. */

@@ -8,5 +8,5 @@ export {
   type SalvageOptions,
 } from './match.js';
 export * from './matrix.js';
-export { mostOf, type PairingOptions, type PairingResult, playPairing } from './pairing.js';
+export { mostOf, type PairingOptions, type PairingResult, type PlayedPairing, playPairing } from './pairing.js';
 export { winRateOf, winRateStopping } from './stopping.js';

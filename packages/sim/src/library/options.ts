@@ -1,6 +1,7 @@
 /** What a program says to play a match, and what is wrong with it. */
 import { InputError } from '../input/index.js';
 import type { Figure } from '../reports/index.js';
+import { LONGEST_POLICY_TIMEOUT, LONGEST_SERIES } from '../runner/index.js';
 
 /** The path of a deck file or the name of a shipped deck; or what a deck file holds, and what to call it. */
 export type DeckInput = string | { readonly name: string; readonly text: string };
@@ -33,6 +34,8 @@ export interface MatchOptions {
   readonly cards?: string | null;
   /** Worker threads; absent: one for each core. The report doesn't depend on it. */
   readonly threads?: number;
+  /** Seconds that a policy of one's own may take to load, and for a decision: 60 unless said otherwise. */
+  readonly policyTimeout?: number;
   /** Is told several times a second how far the match has come. */
   readonly onProgress?: (progress: MatchProgress) => void;
   /** Ends the match: its report is that of the games that have been played, and says `interrupted`. */
@@ -47,9 +50,6 @@ export interface MatchProgress {
   /** Of the first deck, as it stands. */
   readonly winRate: Figure;
 }
-
-/** A longer series is nobody's. */
-const LONGEST_SERIES = 99;
 
 const OPTIONS: Readonly<Record<keyof MatchOptions, readonly [isRight: (value: never) => boolean, expected: string]>> = {
   decks: [
@@ -72,6 +72,10 @@ const OPTIONS: Readonly<Record<keyof MatchOptions, readonly [isRight: (value: ne
   patches: [(patches: unknown) => Array.isArray(patches) && patches.every(isNamedText), 'a list of { name, text }'],
   cards: [(cards: unknown) => cards === null || isText(cards), 'the path of a folder, or null'],
   threads: [(threads: number) => isCount(threads), 'a whole number from 1'],
+  policyTimeout: [
+    (seconds: number) => seconds > 0 && seconds <= LONGEST_POLICY_TIMEOUT,
+    `seconds, up to ${LONGEST_POLICY_TIMEOUT}`,
+  ],
   onProgress: [(act: unknown) => typeof act === 'function', 'a function'],
   signal: [(signal: unknown) => signal instanceof AbortSignal, 'an AbortSignal'],
 };

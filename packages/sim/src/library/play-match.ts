@@ -18,7 +18,17 @@ const SEED = 'lorelab';
  */
 export async function playMatch(options: MatchOptions): Promise<MatchReport> {
   checkOptions(options);
-  const { games = GAMES, seed = SEED, bestOf = 1, policies = POLICY, until, threads, signal, onProgress } = options;
+  const {
+    games = GAMES,
+    seed = SEED,
+    bestOf = 1,
+    policies = POLICY,
+    until,
+    threads,
+    policyTimeout,
+    signal,
+    onProgress,
+  } = options;
   const playable = await readDecks(options);
   const table = tableOf(playable, playable.decks, options);
   const texts = typeof policies === 'string' ? [policies, policies] : policies;
@@ -28,6 +38,7 @@ export async function playMatch(options: MatchOptions): Promise<MatchReport> {
       series: games,
       ...(until !== undefined && { until }),
       ...(threads !== undefined && { threads }),
+      ...(policyTimeout !== undefined && { policyTimeout }),
       ...(signal && { signal }),
       ...(onProgress && { onProgress: (progress) => onProgress(told(progress)) }),
       versions: { lorelab: LORELAB_VERSION, catalog: playable.source.hash },

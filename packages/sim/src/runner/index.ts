@@ -11,7 +11,7 @@ export {
   seriesAfter,
   shuffleIndex,
 } from './plan.js';
-export { POLICY_TIMEOUT, WorkerPool, type WorkerPoolOptions } from './pool.js';
+export { LONGEST_POLICY_TIMEOUT, POLICY_TIMEOUT, WorkerPool, type WorkerPoolOptions } from './pool.js';
 export {
   AllGamesFailed,
   FAILURES_KEPT,

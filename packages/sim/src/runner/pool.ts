@@ -10,6 +10,9 @@ const WORKER = fileURLToPath(new URL('worker.js', import.meta.url));
 /** How long a user's own policy may take to load, and for a decision, in seconds. */
 export const POLICY_TIMEOUT = 60;
 
+/** A day: whoever would wait for longer has made a mistake. */
+export const LONGEST_POLICY_TIMEOUT = 86_400;
+
 export interface WorkerPoolOptions {
   /** Seconds that a user's own policy may take to load, and for a decision. */
   readonly policyTimeout?: number;

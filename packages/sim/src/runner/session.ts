@@ -39,6 +39,7 @@ export class Session {
   }
 
   /** `tracker`: notes where the games have got to, and which of the user's own policies is being asked. */
+  /** @internal */
   static async open(plan: RunPlan, tracker?: Tracker): Promise<Session> {
     const kind = gameKind(plan.table.game);
     const table = await loadInThread(() => kind.seat(plan.table));

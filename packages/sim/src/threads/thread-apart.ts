@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Notes } from './notes.js';
+import { optionsOfNode } from './options-of-node.js';
 import { type Helper, ThreadLost, type ThreadOptions } from './thread.js';
 
 const ENTRY = fileURLToPath(new URL('process-entry.js', import.meta.url));
@@ -41,7 +42,7 @@ export class ThreadApart<Task, Result> implements Helper<Task, Result> {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       // Two processes can't be debugged at one port.
-      execArgv: process.execArgv.filter((argument) => !argument.startsWith('--inspect')),
+      execArgv: optionsOfNode().filter((option) => !option.startsWith('--inspect')),
     });
     passOn(this.process);
     this.say({ start: { ...options, copy: this.copy } });

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Message } from './entry.js';
 import type { Start } from './in-thread.js';
 import { Notes } from './notes.js';
+import { isGivenAsText, optionsOfNode } from './options-of-node.js';
 
 const ENTRY = new URL('entry.js', import.meta.url);
 
@@ -71,6 +72,8 @@ export class Thread<Task, Result> implements Helper<Task, Result> {
     const start: Start = { module, notes: this.notes.words, copy, data };
     this.worker = new Worker(ENTRY, {
       workerData: { lorelab: start },
+      // Otherwise Node hands its options on itself, also those that it would not take here.
+      ...(isGivenAsText() && { execArgv: optionsOfNode() }),
       ...(megabytes !== undefined && { resourceLimits: { maxOldGenerationSizeMb: megabytes } }),
     });
     if (timeLimit !== undefined) this.watch = new Watch(this.notes, timeLimit, () => this.isLate(timeLimit));
