@@ -75,11 +75,15 @@ describe('tables that are asked for words from outside', () => {
   /** `const NAMES: Readonly<Record<string, …>> = {`: an object that has more than its own. */
   const ORDINARY = /^(?:export )?const [A-Z_]+: (?:Readonly<|Partial<)?Record<string, .*> = \{/gm;
 
+  const WRITTEN = /^\/\/ Written by /;
+
   test.each(['ai', 'cards', 'sim', 'sim-cli'])('all tables of %s are such', (name) => {
     const folder = fileURLToPath(new URL(`../../../${name}/src`, import.meta.url));
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
     expect(files.length).toBeGreaterThan(5);
-    const found = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(ORDINARY) ?? []);
+    // Who asks a table that a script writes looks first whether the key is its own.
+    const texts = files.map((file) => readFileSync(join(folder, file), 'utf8')).filter((text) => !WRITTEN.test(text));
+    const found = texts.flatMap((text) => text.match(ORDINARY) ?? []);
     expect(found).toEqual([]);
   });
 });

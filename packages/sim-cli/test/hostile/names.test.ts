@@ -147,7 +147,7 @@ test('cells of CSV are no formulas; numbers stay as they are', () => {
   ];
   expect(run({ args }).status).toBe(0);
   expect(csv('policies')).toMatch(/,-\d/);
-  const match = ['match', 'formula.json', 'b.json', '-n', '4', '--quiet', '--csv', 'out'];
+  const match = ['match', 'formula.json', 'b.json', '-n', '4', '--quiet', '--csv', 'out', '--force'];
   expect(run({ args: match }).status).toBe(0);
   expect(csv('win-rates')).toContain("'=cmd|calc!A1");
   expect(csv('win-rates')).not.toMatch(/(?:^|,)=/m);
