@@ -3,7 +3,7 @@
  * @module
  * @internal
  */
-export { behaviourOf, SIGNATURES } from './behaviour/index.js';
+export { behaviourOf, type GameSignatures, SIGNATURES } from './behaviour/index.js';
 export * from './collectors/index.js';
 export * from './experiments/index.js';
 export * from './games/index.js';

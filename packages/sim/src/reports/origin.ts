@@ -24,7 +24,7 @@ export interface Origin {
 }
 
 /** What of a run, or of several, decides about their games. */
-interface Played {
+export interface Played {
   readonly table: Table;
   readonly policies: readonly PolicySpec[];
   readonly seed: string;
