@@ -61,7 +61,7 @@ const FILES = {
   'inherited-field.yaml': 'toString: 1\n__proto__: 2\nconstructor: 3\n',
   'inherited-weights.json':
     '{"schema": 1, "game": "lorcana", "weights": {"toString": 1, "__proto__": 2, "constructor": 1}}',
-  'inherited-results.json': '{"lorelab results": 2, "pairings": {"__proto__": {"pairs": []}, "toString": 1}}',
+  'inherited-results.json': '{"lorelab results": 3, "pairings": {"__proto__": [{"pairs": []}], "toString": 1}}',
   'inherited-scenario.yaml': [
     'name: toString\ngame: constructor\nsteps: [__proto__]',
     'name: x\nplayers: {toString: {}, __proto__: {constructor: []}}\nsteps: [{toString: 1}]',
@@ -182,7 +182,6 @@ describe.skipIf(!existsSync('/dev/zero'))('files without end', () => {
       match('--patch', '/dev/zero'),
       match('--policy', 'greedy:/dev/zero'),
       { args: ['matrix', A, B, '-n', '2', '--weights', '/dev/zero'] },
-      { args: ['matrix', A, B, '-n', '2', '--results', '/dev/zero'] },
       { args: ['fit', '--decks', A, B, '--from', '/dev/zero', '--json'] },
       { args: ['train', '--decks', A, B, '--from', '/dev/zero', '--json'] },
       { args: ['cards', 'import', '--dry-run', '--name', 'x', '/dev/zero'] },
@@ -193,11 +192,14 @@ describe.skipIf(!existsSync('/dev/zero'))('files without end', () => {
     ].map((one) => ({ ...one, says })),
   );
 
-  test('are not waited for as records', () => {
-    const ran = run({ args: ['report', '/dev/zero'] });
-    mustBeCivil(ran);
-    expect(ran.status).toBe(2);
-  });
+  test.each([[['report', '/dev/zero']], [['matrix', A, B, '-n', '2', '--results', '/dev/zero']]])(
+    '%j is refused before it is read',
+    (args) => {
+      const ran = run({ args });
+      mustBeCivil(ran);
+      expect(ran.status).toBe(2);
+    },
+  );
 });
 
 describe('what is no file', () => {
@@ -206,7 +208,7 @@ describe('what is no file', () => {
     match('--patch', '.'),
     match('--policy', 'greedy:.'),
     { args: ['matrix', A, B, '-n', '2', '--weights', '.'], says: 'is a folder' },
-    { args: ['matrix', A, B, '-n', '2', '--results', '.'], says: 'is a folder' },
+    { args: ['matrix', A, B, '-n', '2', '--results', '.'], says: 'is not a file that can be replaced' },
     { args: ['cards', 'import', '--name', 'x', '.'], says: 'is a folder' },
     { args: ['report', '.'] },
     { args: ['match', 'nothing.txt', B], says: 'there is no file "nothing.txt"' },

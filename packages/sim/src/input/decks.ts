@@ -118,8 +118,11 @@ function readAll(
   const problems: string[] = [];
   const decks = files.flatMap(({ name, bytes }) => {
     const read = source.readDeck(bytes, name);
-    if (!read.ok) problems.push(...read.error);
-    else problems.push(...objectionsTo(read.value, demands, nameDemand).map((message) => `${name}: ${message}`));
+    const found = read.ok
+      ? objectionsTo(read.value, demands, nameDemand).map((message) => `${name}: ${message}`)
+      : read.error;
+    // There may be more than a call takes arguments.
+    for (const problem of found) problems.push(problem);
     return read.ok ? [read.value] : [];
   });
   return problems.length > 0 ? err(problems) : ok(decks);
