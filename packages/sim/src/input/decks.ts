@@ -115,14 +115,11 @@ function readAll(
   demands: DeckDemands,
   nameDemand: NameDemand,
 ): Result<readonly ReadDeck[], readonly string[]> {
-  const problems: string[] = [];
-  const decks = files.flatMap(({ name, bytes }) => {
-    const read = source.readDeck(bytes, name);
-    if (!read.ok) problems.push(...read.error);
-    else problems.push(...objectionsTo(read.value, demands, nameDemand).map((message) => `${name}: ${message}`));
-    return read.ok ? [read.value] : [];
-  });
-  return problems.length > 0 ? err(problems) : ok(decks);
+  const read = files.map(({ name, bytes }) => ({ name, deck: source.readDeck(bytes, name) }));
+  const problems = read.flatMap(({ name, deck }) =>
+    deck.ok ? objectionsTo(deck.value, demands, nameDemand).map((message) => `${name}: ${message}`) : deck.error,
+  );
+  return problems.length > 0 ? err(problems) : ok(read.flatMap(({ deck }) => (deck.ok ? [deck.value] : [])));
 }
 
 /** Why a deck can't be played as it is asked for. */
