@@ -204,13 +204,17 @@ export const policyNames = (): string => POLICIES.map(({ name }) => name).join('
 async function loadPolicy(spec: PolicySpec, { game, rules, createAdvisor }: PolicyTable): Promise<Policy> {
   const create = await defaultExport(spec);
   const context: PolicyContext = { game, rules, advisor: createAdvisor(spec.weights) };
-  let policy: unknown;
+  let made: unknown;
+  let lacking: readonly string[];
   try {
-    policy = create(context);
+    made = create(context);
+    // Its properties may be code of the user's too.
+    lacking = lackingIn(made);
   } catch (error) {
     throw new PolicyError(`${spec.text}: its default export threw: ${messageOf(error)}`, { cause: error });
   }
-  return checked(policy, spec);
+  if (lacking.length > 0) throw new PolicyError(`${spec.text}: the policy that it makes lacks ${lacking.join(', ')}`);
+  return made as Policy;
 }
 
 async function defaultExport(spec: PolicySpec): Promise<(context: PolicyContext) => unknown> {
@@ -245,14 +249,14 @@ function otherInterface(version: unknown): string {
   return `${expected}, its policyInterface is ${typeof version === 'number' ? version : `a ${typeof version}`}`;
 }
 
-function checked(policy: unknown, spec: PolicySpec): Policy {
-  const { name, startGame, choose } = (policy ?? {}) as Partial<Policy>;
-  const wrong: string[] = [];
-  if (typeof name !== 'string') wrong.push('name (a string)');
-  if (typeof startGame !== 'function') wrong.push('startGame(seat, seed)');
-  if (typeof choose !== 'function') wrong.push('choose(view, options)');
-  if (wrong.length > 0) throw new PolicyError(`${spec.text}: the policy that it makes lacks ${wrong.join(', ')}`);
-  return policy as Policy;
+/** What a policy needs and this one doesn't have. */
+function lackingIn(made: unknown): readonly string[] {
+  const { name, startGame, choose } = (made ?? {}) as Partial<Policy>;
+  const lacking: string[] = [];
+  if (typeof name !== 'string') lacking.push('name (a string)');
+  if (typeof startGame !== 'function') lacking.push('startGame(seat, seed)');
+  if (typeof choose !== 'function') lacking.push('choose(view, options)');
+  return lacking;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

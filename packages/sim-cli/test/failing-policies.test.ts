@@ -26,6 +26,9 @@ const BOTS: Readonly<Record<string, string>> = {
   loadsForever: 'for (;;);',
   waitsForever: 'await new Promise(() => {});',
   exitsLoading: 'process.reallyExit(3);',
+  exitsNamed: 'export default () => ({ get name() { process.exit(0); }, startGame() {}, choose: () => 0 });',
+  throwsNamed:
+    'export default () => ({ get name() { throw new Error("nameless"); }, startGame() {}, choose: () => 0 });',
   loads: `${choosing('')} console.error('loaded');`,
 };
 
@@ -188,6 +191,17 @@ describe('a policy that can not be loaded', () => {
     expect(stderr).toContain(`error: ${bot(name)} can't be loaded: `);
     expect(stderr).toMatch(what);
     expect([stdout, status]).toEqual(['', 2]);
+  });
+
+  test.each([
+    ['exitsNamed', 'it called process.exit'],
+    ['throwsNamed', 'nameless'],
+  ])('%s: reading its name fails', (name, what) => {
+    for (const [, argsOf] of commands) {
+      const { stdout, stderr, status } = lorelab(...argsOf(bot(name)));
+      expect(stderr).toContain(`error: ${bot(name)}: its default export threw: ${what}`);
+      expect([stdout, status]).toEqual(['', 2]);
+    }
   });
 
   test('ends with Ctrl-C', async () => {

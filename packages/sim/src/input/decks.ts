@@ -115,17 +115,11 @@ function readAll(
   demands: DeckDemands,
   nameDemand: NameDemand,
 ): Result<readonly ReadDeck[], readonly string[]> {
-  const problems: string[] = [];
-  const decks = files.flatMap(({ name, bytes }) => {
-    const read = source.readDeck(bytes, name);
-    const found = read.ok
-      ? objectionsTo(read.value, demands, nameDemand).map((message) => `${name}: ${message}`)
-      : read.error;
-    // There may be more than a call takes arguments.
-    for (const problem of found) problems.push(problem);
-    return read.ok ? [read.value] : [];
-  });
-  return problems.length > 0 ? err(problems) : ok(decks);
+  const read = files.map(({ name, bytes }) => ({ name, deck: source.readDeck(bytes, name) }));
+  const problems = read.flatMap(({ name, deck }) =>
+    deck.ok ? objectionsTo(deck.value, demands, nameDemand).map((message) => `${name}: ${message}`) : deck.error,
+  );
+  return problems.length > 0 ? err(problems) : ok(read.flatMap(({ deck }) => (deck.ok ? [deck.value] : [])));
 }
 
 /** Why a deck can't be played as it is asked for. */

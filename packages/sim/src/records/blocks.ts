@@ -20,6 +20,9 @@ const enum Mark {
 /** More turns than any game has. */
 const TURNS_MAX = 1_000_000;
 
+/** More than any game counts of anything, and so little that the squares of thousands can be summed exactly. */
+const TOTAL_MAX = 1_000_000;
+
 export const blockBytes = (layout: RecordLayout): number => layout.bytes + CHECKSUM;
 
 /** What a block says: the game's number, and whether there is a record of it. */
@@ -131,14 +134,16 @@ export class Blocks {
 
   /** Whatever a checksum says: other values would be counted in wrong places. */
   private isSound(at: number): boolean {
-    const { players } = this.layout.schema;
+    const { players, totals } = this.layout.schema;
+    const sums = this.words.subarray(at + Head.Size, at + Head.Size + players * totals.length);
     const head = (field: Head): number => this.words[at + field]!;
     return (
       isWithin(head(Head.Starter), 0, players) &&
       isWithin(head(Head.Winner), NOBODY, players) &&
       isWithin(head(Head.Ending), Ending.Goal, ENDING_COUNT) &&
       isWithin(head(Head.Turns), 0, TURNS_MAX) &&
-      head(Head.LeadChanges) >= 0
+      isWithin(head(Head.LeadChanges), 0, TURNS_MAX) &&
+      sums.every((sum) => isWithin(sum, -TOTAL_MAX, TOTAL_MAX + 1))
     );
   }
 

@@ -1,6 +1,7 @@
 /** Records that are damaged, cut off, or say odd things: nothing of it changes a figure in silence, and what is sound is kept. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import {
+  Head,
   type MatchReport,
   type PlannedMatchOptions,
   playPlannedMatch,
@@ -168,6 +169,18 @@ test('blocks of another file are damage', () => {
   const other = sealed(bytes, sound.get(1)!.blockBytes, (json) => json.replace('"seed":"damage"', '"seed":"other"'));
   const mixed = Buffer.concat([other.subarray(0, other.indexOf('\n') + 1), bytes.subarray(blocksAt)]);
   expect(() => RecordFile.open(fileOf('mixed.records', mixed))).toThrow(/is damaged in/);
+});
+
+test.each([2 ** 31 - 1, -(2 ** 31)])('totals of %d, which no game has, are damage whatever their checksum', (total) => {
+  const { bytes, blocksAt, blockBytes } = sound.get(1)!;
+  const changed = Buffer.from(bytes);
+  for (let at = blocksAt; at + blockBytes < bytes.length; at += blockBytes)
+    changed.writeInt32LE(total, at + Head.Size * Int32Array.BYTES_PER_ELEMENT);
+  const file = fileOf(
+    'totals.records',
+    sealed(changed, blockBytes, (json) => json),
+  );
+  expect(() => RecordFile.open(file)).toThrow(/is damaged in 24 of its 25 blocks/);
 });
 
 test('the checksum is that of zip', () => {
