@@ -1,10 +1,13 @@
-/** Where a thread begins: it loads the module of its tasks, then carries them out one after the other. */
+/** What Piscina loads in each thread of a pool: it loads the module of the pool's tasks, and carries them out with it. */
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { parentPort } from 'node:worker_threads';
-import { threadModule, threadNotes } from './in-thread.js';
+import { start, threadNotes } from './in-thread.js';
 
-/** What a thread says to its pool. */
-export type Message<Result> = { readonly ready: true } | { readonly result: Result } | { readonly error: unknown };
+/** A task, and the words of the Notes on it. */
+export interface NotedTask<Task> {
+  readonly task: Task;
+  readonly notes: Int32Array;
+}
 
 /** What threads print must not come between the lines of a report, and code of a user that gives up ends nothing but itself. */
 function guard(): void {
@@ -21,21 +24,19 @@ function guard(): void {
   });
 }
 
-const say = (message: Message<unknown>): void => parentPort!.postMessage(message);
+const { module, isWatched } = start!;
+const { default: work } = (await import(pathToFileURL(module).href)) as { default: (task: unknown) => unknown };
+guard();
 
-async function carryOut(work: (task: unknown) => unknown, task: unknown): Promise<void> {
-  // The pool started it when it handed over the task.
-  threadNotes!.stopWatch();
-  try {
-    say({ result: await work(task) });
-  } catch (error) {
-    say({ error });
-  }
+export default async function carryOut({ task, notes }: NotedTask<unknown>): Promise<unknown> {
+  threadNotes!.shareWith(notes);
+  if (isWatched) await letGoOn();
+  return work(task);
 }
 
-const { default: work } = (await import(pathToFileURL(threadModule()).href)) as {
-  default: (task: unknown) => unknown;
-};
-guard();
-say({ ready: true });
-parentPort!.on('message', (task: unknown) => void carryOut(work, task));
+/** Between tasks the thread sleeps. What the one before has put off goes on now, and may take too long. */
+async function letGoOn(): Promise<void> {
+  threadNotes!.startWatch();
+  await setTimeout(1);
+  threadNotes!.stopWatch();
+}

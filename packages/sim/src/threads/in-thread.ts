@@ -6,22 +6,19 @@ import { Notes } from './notes.js';
 export interface Start {
   /** The path of the module that carries out tasks. */
   readonly module: string;
-  /** The words of its Notes. */
-  readonly notes: Int32Array;
+  readonly data: unknown;
+  /** Whether somebody looks at its stopwatch. */
+  readonly isWatched: boolean;
   /** A file that the Notes are copied to. */
   readonly copy: string | undefined;
-  readonly data: unknown;
 }
 
 /** Undefined where no pool has started this thread, such as the main one. */
-const start = (workerData as { readonly lorelab?: Start } | null)?.lorelab;
+export const start = (workerData as { readonly lorelab?: Start } | null)?.lorelab;
 
-/** Undefined where no pool would read them. */
-export const threadNotes: Notes | undefined = start && Notes.sharing(start.notes);
+/** Those of the task that is being carried out. Undefined where no pool would read them. */
+export const threadNotes: Notes | undefined = start && Notes.blank();
 if (start?.copy !== undefined) threadNotes!.copyTo(start.copy);
-
-/** The path of the module that carries out this thread's tasks. */
-export const threadModule = (): string => start!.module;
 
 /** What the pool's maker gave to all of its threads. */
 export const threadData = <Data>(): Data => start!.data as Data;

@@ -1,6 +1,6 @@
 /**
- * What a thread notes of what it does, in memory that it shares with its pool: it can be read while the thread is busy, and
- * when there is no thread any more.
+ * What a thread notes of the task that it carries out, in memory that it shares with its pool: it can be read while the
+ * thread is busy, and when there is no thread any more.
  */
 import { openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
@@ -23,22 +23,25 @@ const PATIENCE = 10_000;
 const PATIENCE_WITH_OTHERS = 500;
 
 export class Notes {
+  words!: Int32Array;
   /** Where the thread's module has got to: what the words mean is for the module to say. */
-  readonly place: Int32Array;
+  place!: Int32Array;
 
   /** Also written to this file whenever the stopwatch is started: another process reads it when this one is gone. */
   private copy: number | undefined;
 
-  private constructor(readonly words: Int32Array) {
-    this.place = words.subarray(PLACE);
+  private constructor(words: Int32Array) {
+    this.shareWith(words);
   }
 
   static blank(): Notes {
-    return Notes.sharing(new Int32Array(new SharedArrayBuffer((PLACE + PLACE_WORDS) * Int32Array.BYTES_PER_ELEMENT)));
+    return new Notes(new Int32Array(new SharedArrayBuffer((PLACE + PLACE_WORDS) * Int32Array.BYTES_PER_ELEMENT)));
   }
 
-  static sharing(words: Int32Array): Notes {
-    return new Notes(words);
+  /** In the thread: from now on it notes another task. */
+  shareWith(words: Int32Array): void {
+    this.words = words;
+    this.place = words.subarray(PLACE);
   }
 
   // ---------------------------------------------------------------------------------------------- the stopwatch
@@ -88,12 +91,13 @@ export class Notes {
 
   /** In the thread: loads something, unless the thread is about to be ended; then it waits for that. */
   async load<T>(load: () => Promise<T>): Promise<T> {
-    Atomics.add(this.words, LOADING, 1);
+    const { words } = this;
+    Atomics.add(words, LOADING, 1);
     try {
       // Asked when it has been counted: either the thread sees that it ends, or its pool that it loads.
-      if (Atomics.load(this.words, ENDED) === 0) return await load();
+      if (Atomics.load(words, ENDED) === 0) return await load();
     } finally {
-      Atomics.sub(this.words, LOADING, 1);
+      Atomics.sub(words, LOADING, 1);
     }
     return new Promise<never>(() => {});
   }

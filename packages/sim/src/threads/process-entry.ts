@@ -1,20 +1,19 @@
 /** Where a process begins that has one thread: it hands over tasks, and is there to listen while the thread is busy. */
 import { rmSync } from 'node:fs';
-import { Thread, ThreadLost, type ThreadOptions } from './thread.js';
 import type { FromProcess, ToProcess } from './thread-apart.js';
+import { ThreadLost } from './thread-lost.js';
+import { type ThreadOptions, ThreadsHere } from './threads-here.js';
 
-const say = (message: FromProcess<unknown>, after?: () => void): void => {
-  process.send!(message, after ?? (() => {}));
-};
+const say = (message: FromProcess<unknown>): void => void process.send!(message, () => {});
 
-let thread: Thread<unknown, unknown> | undefined;
+let thread: ThreadsHere<unknown, unknown> | undefined;
 
 async function carryOut(task: unknown): Promise<void> {
   try {
     say({ result: await thread!.run(task) });
   } catch (error) {
     if (!(error instanceof ThreadLost)) say({ error });
-    else say({ lost: { what: error.what, place: error.place, isLate: error.isLate } }, () => process.exit());
+    else say({ lost: { what: error.what, place: error.place, isLate: error.isLate } });
   }
 }
 
@@ -26,7 +25,7 @@ process.on('message', (message: ToProcess<unknown>) => {
 });
 
 function begin(options: ThreadOptions): void {
-  thread = new Thread(options, () => {});
+  thread = new ThreadsHere(options);
   // Who started this process is gone, and can't put anything away any more.
   process.on('disconnect', () => {
     if (options.copy !== undefined) rmSync(options.copy, { force: true });

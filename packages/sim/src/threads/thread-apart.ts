@@ -8,30 +8,26 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Notes } from './notes.js';
 import { optionsOfNode } from './options-of-node.js';
-import { type Helper, ThreadLost, type ThreadOptions } from './thread.js';
+import { ThreadLost } from './thread-lost.js';
+import type { ThreadOptions } from './threads-here.js';
 
 const ENTRY = fileURLToPath(new URL('process-entry.js', import.meta.url));
 
 /** What the process is told. */
 export type ToProcess<Task> = { readonly start: ThreadOptions } | { readonly task: Task };
 
+type Answer<Result> = { readonly result: Result } | { readonly error: unknown };
+
 /** What it answers. */
-export type FromProcess<Result> =
-  | { readonly result: Result }
-  | { readonly error: unknown }
-  | { readonly lost: Pick<ThreadLost, 'what' | 'place' | 'isLate'> };
+export type FromProcess<Result> = Answer<Result> | { readonly lost: Pick<ThreadLost, 'what' | 'place' | 'isLate'> };
 
-interface Doing<Result> {
-  resolve(result: Result): void;
-  reject(error: unknown): void;
-}
-
-export class ThreadApart<Task, Result> implements Helper<Task, Result> {
+export class ThreadApart<Task, Result> {
   private readonly process: ChildProcess;
   private readonly gone: Promise<void>;
   private readonly copy = temporaryFile();
-  private doing: Doing<Result> | undefined;
-  /** Why the process is about to be gone, if it could say so. */
+  /** Takes the answer to the task that it is at. */
+  private answer: ((answer: Answer<Result>) => void) | undefined;
+  /** Why the process is about to be gone, if that is known. */
   private lost: ThreadLost | undefined;
   private isEnding = false;
 
@@ -53,24 +49,24 @@ export class ThreadApart<Task, Result> implements Helper<Task, Result> {
         onGone();
         const lost = this.lost ?? new ThreadLost(how, Notes.readPlace(this.copy));
         removeTemporary(this.copy);
-        this.finish((doing) => doing.reject(lost));
+        this.answer?.({ error: lost });
       };
       this.process.once('exit', (code, signal) => end(endOf(code, signal)));
       this.process.once('error', ({ message }) => end(`could not be started: ${message}`));
     });
   }
 
-  get isBusy(): boolean {
-    return this.doing !== undefined;
-  }
-
-  run(task: Task): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      this.doing = { resolve, reject };
-      this.hold(true);
-      Notes.writeBlank(this.copy);
-      this.say({ task });
+  /** One task at a time. */
+  async run(task: Task): Promise<Result> {
+    this.hold(true);
+    Notes.writeBlank(this.copy);
+    this.say({ task });
+    const answer = await new Promise<Answer<Result>>((resolve) => {
+      this.answer = resolve;
     });
+    if (!this.isEnding) this.hold(false);
+    if ('error' in answer) throw answer.error;
+    return answer.result;
   }
 
   /** Nothing has to be waited for: to end a process amidst anything harms no other. */
@@ -88,16 +84,10 @@ export class ThreadApart<Task, Result> implements Helper<Task, Result> {
   }
 
   private hear(message: FromProcess<Result>): void {
-    if ('result' in message) this.finish((doing) => doing.resolve(message.result));
-    else if ('error' in message) this.finish((doing) => doing.reject(message.error));
-    else this.lost = new ThreadLost(message.lost.what, message.lost.place, message.lost.isLate);
-  }
-
-  private finish(tell: (doing: Doing<Result>) => void): void {
-    const { doing } = this;
-    this.doing = undefined;
-    if (!this.isEnding) this.hold(false);
-    if (doing) tell(doing);
+    if (!('lost' in message)) return this.answer?.(message);
+    const { what, place, isLate } = message.lost;
+    this.lost ??= new ThreadLost(what, place, isLate);
+    this.process.kill('SIGKILL');
   }
 
   /** Only a process that has something to do keeps this one alive. */

@@ -28,6 +28,15 @@ test('it can be used again after it was ended', async () => {
   await pool.destroy();
 });
 
+test('tasks are carried out in the order in which they came', async () => {
+  const pool = new ThreadPool<number, number>({ module, threads: 1 });
+  const tasks = Array.from({ length: 8 }, (_, i) => i + 1);
+  const done: number[] = [];
+  await Promise.all(tasks.map(async (task) => done.push(await pool.run(task))));
+  await pool.destroy();
+  expect(done).toEqual(tasks);
+});
+
 // Node aborts the process, tests and all, when a thread is ended that loads modules.
 test.each([0, 30, 100, 200, 300, 400, 500])(
   'threads that load %i ms after their start are ended when they have loaded',
@@ -75,6 +84,14 @@ describe.each([false, true])('threads that are lost, in processes of their own: 
     const lost = await lostBy(poolOf('hanging-thread.mjs', { timeLimit: 300 }), task);
     expect(lost).toMatchObject({ what: 'took longer than 0.3 s', isLate: true });
     expect(lost.place[0]).toBe(42);
+  });
+
+  test('take too long with what a task has put off, and lose the next one', async () => {
+    const pool = poolOf('hanging-thread.mjs', { timeLimit: 300 });
+    const task = 'when it has answered';
+    expect(await pool.run(task)).toBe(task);
+    await setTimeout(50);
+    expect(await lostBy(pool, 'next')).toMatchObject({ what: 'took longer than 0.3 s', isLate: true });
   });
 
   test('do not take too long if the stopwatch is started again and again', async () => {
