@@ -13,12 +13,15 @@ export const NOTHING = '-';
 
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
+/** A number with so many digits; what rounds to nothing is "0.0", not "-0.0". */
+const fixed = (value: number, digits: number): string => value.toFixed(digits).replace(/^-(?=[0.]*$)/, '');
+
 /** "1 game", "2,000 games" */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
 export function formatPercent(share: number | null, digits = 1): string {
-  return share === null || Number.isNaN(share) ? NOTHING : `${(share * 100).toFixed(digits)} %`;
+  return share === null || Number.isNaN(share) ? NOTHING : `${fixed(share * 100, digits)} %`;
 }
 
 /** "53.2 % (51.9 to 54.5)" */
@@ -27,7 +30,7 @@ export function formatInterval({ value, low, high }: Interval, digits = 1): stri
   return `${formatPercent(value, digits)} (${bound(low, digits)} to ${bound(high, digits)})`;
 }
 
-const bound = (share: number | null, digits: number): string => (share === null ? '?' : (share * 100).toFixed(digits));
+const bound = (share: number | null, digits: number): string => (share === null ? '?' : fixed(share * 100, digits));
 
 /** A percentage with how far its interval reaches to either side: "53.2 ±1.3", or "53.2 ±1.3 %". */
 export const formatShare = (share: Interval, unit: '' | ' %' = ''): string =>
@@ -44,9 +47,9 @@ function formatWithin(
   unit: string,
 ): string {
   if (value === null) return NOTHING;
-  const shown = (value * 100).toFixed(1);
+  const shown = fixed(value * 100, 1);
   if (low === null || high === null) return `${shown}${unit}`;
-  const reach = ((high - low) * 50).toFixed(1);
+  const reach = fixed((high - low) * 50, 1);
   const isPossible = Number(shown) - Number(reach) >= least && Number(shown) + Number(reach) <= most;
   return isPossible ? `${shown} ±${reach}${unit}` : `${shown}${unit} (${bound(low, 1)} to ${bound(high, 1)})`;
 }
@@ -55,13 +58,13 @@ function formatWithin(
 export const formatShareAlone = ({ value }: Pick<Figure, 'value'>): string => formatNumber(value && value * 100, 1);
 
 export const formatNumber = (value: number | null, digits = 2): string =>
-  value === null ? NOTHING : value.toFixed(digits);
+  value === null ? NOTHING : fixed(value, digits);
 
 /** A mean with how far its interval reaches to either side. */
 export function formatMean({ value, low, high }: Figure, digits = 2): string {
   if (value === null) return NOTHING;
-  if (low === null || high === null) return value.toFixed(digits);
-  return `${value.toFixed(digits)} ±${((high - low) / 2).toFixed(digits)}`;
+  if (low === null || high === null) return fixed(value, digits);
+  return `${fixed(value, digits)} ±${fixed((high - low) / 2, digits)}`;
 }
 
 const SECOND = 1000;

@@ -23,6 +23,9 @@ describe('a share', () => {
     [{ value: null, low: 0, high: 1 }, '-'],
   ])('%j is told as %s', (share, text) => expect(formatShare(share)).toBe(text));
 
+  test('that rounds to nothing has no sign', () =>
+    expect(formatDifference({ value: -0.0004, low: -0.24, high: 0.24 })).toBe('0.0 ±24.0'));
+
   test('has its unit behind what it belongs to', () => {
     expect(formatShare({ value: 0.404, low: 0.39, high: 0.418 }, ' %')).toBe('40.4 ±1.4 %');
     expect(formatShare({ value: 0, low: 0, high: 0.415 }, ' %')).toBe('0.0 % (0.0 to 41.5)');
