@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What a match is refused with. */
-async function refusal(options: object): Promise<InputError> {
+async function refusal(options: object | undefined): Promise<InputError> {
   const error: unknown = await playMatch(options as MatchOptions).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(InputError);
   return error as InputError;
@@ -104,10 +104,11 @@ describe('playMatch', () => {
     ['option', { decks: DECKS, games: 0 }, 'games: expected a whole number from 1'],
     ['option', { decks: DECKS, bestOf: 2 }, 'bestOf: expected an odd number up to 99'],
     ['option', { decks: [DECKS[0]] }, /^decks: expected two decks/],
+    ['option', undefined, 'expected an object with decks and other options'],
     ['option', {}, /^decks: expected two decks/],
     ['option', { decks: DECKS, gamez: 3 }, /^there is no option "gamez"; expected decks, policies, games/],
   ])('refuses input with the code %s: %j', async (code, options, problem) => {
-    const { code: found, problems, message } = await refusal({ ...options, threads: 1 });
+    const { code: found, problems, message } = await refusal(options && { ...options, threads: 1 });
     expect(problems[0]).toMatch(problem);
     expect(found).toBe(code);
     expect(message).toBe(problems.join('\n'));

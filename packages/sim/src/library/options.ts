@@ -82,6 +82,7 @@ const OPTIONS: Readonly<Record<keyof MatchOptions, readonly [isRight: (value: ne
 
 /** Throws an InputError with all that is wrong with the options of somebody whom no compiler has told. */
 export function checkOptions(options: MatchOptions): void {
+  if (!isObject(options)) throw new InputError('option', ['expected an object with decks and other options']);
   const problems = Object.entries(options).flatMap(([name, value]: [string, unknown]) => {
     const known = Object.hasOwn(OPTIONS, name) ? OPTIONS[name as keyof MatchOptions] : undefined;
     if (!known) return [`there is no option "${name}"; expected ${Object.keys(OPTIONS).join(', ')}`];
@@ -91,6 +92,8 @@ export function checkOptions(options: MatchOptions): void {
   if (options.decks === undefined) problems.unshift(`decks: expected ${OPTIONS.decks[1]}`);
   if (problems.length > 0) throw new InputError('option', problems);
 }
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
