@@ -264,6 +264,22 @@ describe('a view', () => {
     expect([0, 1].map((player) => game.view(player).topOfDeck(1))).toEqual([cards[1]!.deck[0], cards[1]!.deck[0]]);
     expect(game.view(0).defOf(cards[1]!.deck[1]!)).toBe(HIDDEN);
   });
+
+  test('shows everybody the hand of a player who plays with it revealed, and no other', () => {
+    const spy = card('Spy', {
+      abilities: [{ kind: 'static', who: 'opponents', playerModifiers: [{ handFaceUp: true }] }],
+    });
+    const pool = buildPool([PLAIN, spy]);
+    const players = [
+      { ink: [0], hand: [1, 0], deck: [0] },
+      { hand: [0], deck: [0] },
+    ];
+    const { game, cards } = LorcanaGame.fromPosition(pool, { activePlayer: 0, players }, 'revealed');
+    const seen = () => [game.view(0).defOf(cards[1]!.hand[0]!), game.view(1).defOf(cards[0]!.hand[1]!)];
+    expect(seen()).toEqual([HIDDEN, HIDDEN]);
+    takeVerb(game, Verb.Play);
+    expect(seen()).toEqual([0, HIDDEN]);
+  });
 });
 
 describe('a set-up', () => {

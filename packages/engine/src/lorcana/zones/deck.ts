@@ -60,7 +60,6 @@ export function draw(g: LorcanaState, player: number, count: number): number {
     }
     drawn++;
     relocate(g, card, Zone.Hand);
-    g.known[card] |= 1 << player;
     countFact(g, player, Fact.Drawn);
     emit(g, Event.Draws, card, -1, 1, player);
   }
