@@ -18,6 +18,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { MatchReport, MatrixReport } from '@lorelab/sim';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasSignals } from './system.js';
 
 const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 const older = (name: string): string => fileURLToPath(new URL(`older/${name}`, import.meta.url));
@@ -98,7 +99,7 @@ describe('a match that is ended amidst it', () => {
     expect(filesLike(name)).toEqual([name]);
   }
 
-  const UNIX_ONLY = process.platform === 'win32' ? [] : (['SIGHUP'] as const);
+  const UNIX_ONLY = hasSignals ? (['SIGHUP'] as const) : [];
   test.each(['SIGKILL', ...UNIX_ONLY] as const)('by %s has kept what was played', async (signal) => {
     const name = `${signal}.records`;
     const child = await held(30, '--save', name);
@@ -108,7 +109,7 @@ describe('a match that is ended amidst it', () => {
     expectKept(name, 'interrupted');
   });
 
-  test('by a second signal at once has kept what was played', async () => {
+  test.skipIf(!hasSignals)('by a second signal at once has kept what was played', async () => {
     const child = await held(30, '--save', 'twice.records');
     await until(() => existsSync(join(folder, 'twice.records')));
     child.kill('SIGTERM');
@@ -119,7 +120,7 @@ describe('a match that is ended amidst it', () => {
     expectKept('twice.records', ended as 'interrupted' | 'played');
   });
 
-  test('by one signal has reported and kept it', async () => {
+  test.skipIf(!hasSignals)('by one signal has reported and kept it', async () => {
     const child = await held(30, '--save', 'once.records');
     await until(() => existsSync(join(folder, 'once.records')));
     child.kill('SIGTERM');
