@@ -78,9 +78,9 @@ export const AREAS = [
   {
     name: 'rules',
     files: [
-      'packages/engine/src/lorcana/concepts/*.ts',
-      'packages/engine/src/lorcana/zones/deck.ts',
-      'packages/engine/src/lorcana/actions/challenge.ts',
+      'packages/engine/src/lorcana/rules/{banish,costs,damage,game-state-check,lore}.ts',
+      'packages/engine/src/lorcana/rules/deck.ts',
+      'packages/engine/src/lorcana/rules/challenge.ts',
       'packages/engine/src/lorcana/view.ts',
     ],
     steps: [SIGNATURES, ENGINE, INVENTED, SCENARIOS, tests('packages/sim/test/playing')],

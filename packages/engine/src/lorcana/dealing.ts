@@ -8,10 +8,10 @@
  * belongs to the card (which one it is, what it was seen doing this turn) goes along.
  */
 import { assert, RANDOM_WORDS, seedWords, shuffleItems, sortByKind } from '../kernel/index.js';
-import { refresh, touch } from './abilities/static/index.js';
-import { Depends } from './pool/code/index.js';
-import { B, Flag, Frame, Index, L, ROOM, TurnFlag, V, Zone, Zones } from './state/constants.js';
+import { B, Flag, Frame, Index, L, ROOM, TurnFlag, V, Zone, Zones } from './layout/constants.js';
+import { Depends } from './layout/index.js';
 import type { LorcanaState } from './state/state.js';
+import { refresh, touch } from './values/derived.js';
 
 /** Makes `to`, a copy, equal to `from` as far as `viewer` knows: the cards that they don't know are dealt anew by `seed`. */
 export function dealAnew(from: LorcanaState, to: LorcanaState, viewer: number, seed: number): void {

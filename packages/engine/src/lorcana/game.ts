@@ -1,28 +1,28 @@
 import { FlatGame, type KnowledgeAccount } from '../kernel/index.js';
-import { hasTrait, loreOf, strengthOf, willpowerOf } from './abilities/expressions/index.js';
-import { refresh } from './abilities/static/index.js';
-import { canInk } from './actions/ink.js';
-import { costToPlay } from './actions/permissions.js';
-import type { LoreSource } from './concepts/lore.js';
 import { dealAnew } from './dealing.js';
 import { GameAccount } from './debug/account.js';
 import { checkState } from './debug/check.js';
 import { describeDecision, describeOption } from './debug/describe.js';
 import { Inspection } from './debug/inspection.js';
-import { concede } from './gameplay/leaving.js';
-import { cardsOf, type LaidOut, layOut, type Position } from './gameplay/position.js';
-import { layOutDecks, setUp } from './gameplay/setup.js';
+import { answer, listOptions } from './flow/answers.js';
+import { playOn } from './flow/driver.js';
+import { concede } from './flow/leaving.js';
+import { cardsOf, type LaidOut, layOut, type Position } from './flow/position.js';
+import { layOutDecks, setUp } from './flow/setup.js';
 import type { KeywordName } from './language/index.js';
+import { B, BEFORE, type Fact, Flag, Index, NO_CARD, P, Trait, V, Zone } from './layout/constants.js';
 import type { CardPool } from './pool/pool.js';
 import { keywordTrait } from './pool/vocabulary.js';
-import { B, BEFORE, type Fact, Flag, Index, NO_CARD, P, Trait, V, Zone } from './state/constants.js';
+import { showTopCards } from './rules/deck.js';
+import { canInk } from './rules/ink.js';
+import type { LoreSource } from './rules/lore.js';
+import { costToPlay } from './rules/permissions.js';
 import type { DecisionKind, Place } from './state/options.js';
 import { CONSTRUCTED, type Settings } from './state/settings.js';
 import { LorcanaState } from './state/state.js';
-import { answer, listOptions } from './turn/answers.js';
-import { playOn } from './turn/driver.js';
+import { refresh } from './values/derived.js';
+import { hasTrait, loreOf, strengthOf, willpowerOf } from './values/index.js';
 import { LorcanaView } from './view.js';
-import { showTopCards } from './zones/deck.js';
 
 /** A game of Disney Lorcana in progress. */
 export class LorcanaGame extends FlatGame<LorcanaState, LorcanaView> {

@@ -3,14 +3,15 @@
  * whether its conditions hold. Only by what the player may know: hidden cards are never among those found, and what
  * depends on them isn't told.
  */
-import { amountOf, collectChoosable, firstOf, holds, playerOf, resolveRef } from './abilities/expressions/index.js';
-import { restoreContext, saveContext } from './abilities/static/context.js';
-import { FilterWord, FilterZoneCode, Ref } from './pool/code/index.js';
+
+import { ROOM, V, Zone } from './layout/constants.js';
+import { FilterWord, FilterZoneCode, Ref } from './layout/index.js';
 import { Needs, needsOfAmount, needsOfCondition, needsOfFilter, needsOfRef } from './pool/foresight.js';
 import type { Part } from './pool/purposes/index.js';
 import { enterContext } from './resolving/frame.js';
-import { ROOM, V, Zone } from './state/constants.js';
 import type { LorcanaState } from './state/state.js';
+import { restoreContext, saveContext } from './values/context.js';
+import { amountOf, collectChoosable, firstOf, holds, playerOf, resolveRef } from './values/index.js';
 
 /** What can't be told. */
 export const UNKNOWN = Number.MIN_SAFE_INTEGER;

@@ -1,17 +1,17 @@
 /** What a player sees of a game: their hand, public zones, counts, and what has been revealed to them (7.1.2, 7.1.3). */
 import { FlatView, type Table } from '../kernel/index.js';
-import { hasTrait, isNamed } from './abilities/expressions/index.js';
-import { refresh } from './abilities/static/index.js';
-import { costToPlay } from './actions/permissions.js';
-import { singingCost } from './actions/sing.js';
 import type { KeywordName } from './language/index.js';
+import { B, Flag, Index, P, V, Zone } from './layout/constants.js';
 import { Outlook } from './outlook.js';
 import { type Part, Purposes } from './pool/purposes/index.js';
 import { keywordTrait } from './pool/vocabulary.js';
-import { B, Flag, Index, P, V, Zone } from './state/constants.js';
+import { costToPlay } from './rules/permissions.js';
+import { singingCost } from './rules/sing.js';
+import { topOfDeck } from './rules/zones.js';
 import { DecisionKind, MAX_CARDS, type Place } from './state/options.js';
 import type { LorcanaState } from './state/state.js';
-import { topOfDeck } from './zones/zones.js';
+import { refresh } from './values/derived.js';
+import { hasTrait, isNamed } from './values/index.js';
 
 /** A card that the viewer can't see. */
 export const HIDDEN = -1;

@@ -4,13 +4,13 @@
  * deck (7.2). What the engine has noted about that it never reads.
  */
 import { isReordered, KnowledgeAccount, type Onlooker, type Places, placesOf } from '../../kernel/index.js';
-import { playerOf } from '../abilities/expressions/index.js';
-import { hasPlayerFlag } from '../abilities/static/index.js';
-import { FilterWord, FilterZoneCode, Op, PileRest, PutInto, Register } from '../pool/code/index.js';
+import { Flag, Known, PlayerFlag, V, Zone } from '../layout/constants.js';
+import { FilterWord, FilterZoneCode, Op, PileRest, PutInto, Register } from '../layout/index.js';
 import { wrapInstructions } from '../resolving/machine.js';
-import { Flag, Known, PlayerFlag, V, Zone } from '../state/constants.js';
 import { cardOf, DecisionKind, Verb, verbOf } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
+import { hasPlayerFlag } from '../values/derived.js';
+import { playerOf } from '../values/index.js';
 
 type Lists = readonly (readonly number[])[];
 

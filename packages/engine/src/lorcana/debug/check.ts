@@ -1,11 +1,11 @@
 /** Checks a whole state: what must always hold. For tests and debug runs; it may take its time. */
 import { assert, Ending } from '../../kernel/index.js';
-import { refresh } from '../abilities/static/index.js';
-import { canBeBanished } from '../concepts/banish.js';
+import { Flag, Index, Known, P, Type, V, Zone, Zones } from '../layout/constants.js';
 import { Event } from '../pool/vocabulary.js';
-import { Flag, Index, Known, P, Type, V, Zone, Zones } from '../state/constants.js';
+import { canBeBanished } from '../rules/banish.js';
 import { DecisionKind } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
+import { refresh } from '../values/derived.js';
 
 /** Throws a RulesBug that says what is wrong. */
 export function checkState(g: LorcanaState): void {

@@ -1,5 +1,5 @@
 /** Decisions and options in plain English, for people. */
-import { B, V } from '../state/constants.js';
+import { B, V } from '../layout/constants.js';
 import { cardOf, DecisionKind, extraOf, Place, targetOf, Verb, verbOf } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
 

@@ -1,12 +1,13 @@
 /** What applies in a game right now, for those who look on. Nothing here changes the game, and nothing in it needs this. */
-import { amountOf, collect, countOf, holds, isWhose, matches } from '../abilities/expressions/index.js';
-import { restoreContext, saveContext } from '../abilities/static/context.js';
-import { refresh } from '../abilities/static/index.js';
-import { PM } from '../abilities/static/player-modifiers.js';
-import { FilterWord, FilterZoneCode, Mod, PMod, StaticRow } from '../pool/code/index.js';
+
+import { Flag, ROOM, V, Zone } from '../layout/constants.js';
+import { FilterWord, FilterZoneCode, Mod, PMod, StaticRow } from '../layout/index.js';
 import { Words } from '../state/columns.js';
-import { Flag, ROOM, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
+import { restoreContext, saveContext } from '../values/context.js';
+import { refresh } from '../values/derived.js';
+import { amountOf, collect, countOf, holds, isWhose, matches } from '../values/index.js';
+import { PM } from '../values/player-modifiers.js';
 
 /** A replacement effect that waits for damage (6.5): a shield on a card, or a card that takes the damage of another. */
 export interface Replacement {

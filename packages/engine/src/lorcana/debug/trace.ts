@@ -1,7 +1,8 @@
 /** Looking on while effects resolve. Nothing of it is in the way of games that nobody watches. */
+
+import { V } from '../layout/constants.js';
 import type { CardPool } from '../pool/pool.js';
 import { wrapInstructions } from '../resolving/machine.js';
-import { V } from '../state/constants.js';
 
 /**
  * An instruction ran: its position, and where the program goes on (below 0 if somebody has to decide, or if it is over);

@@ -9,7 +9,7 @@ import type {
   Range,
   StaticAbility,
 } from '../language/index.js';
-import { Depends } from './code/index.js';
+import { Depends } from '../layout/index.js';
 
 /**
  * Which changes can change what a static ability does, and which derived values it changes itself. Too much is slow,

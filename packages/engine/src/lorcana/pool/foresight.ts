@@ -1,5 +1,5 @@
 /** What an expression needs to be known, for those who count with it before it is needed, and from one seat. */
-import { Am, Cond, FilterWord, FilterZoneCode, Pred, Ref, Rel } from './code/index.js';
+import { Am, Cond, FilterWord, FilterZoneCode, Pred, Ref, Rel } from '../layout/index.js';
 
 export const enum Needs {
   Nothing = 0,

@@ -1,8 +1,8 @@
 import { assert } from '../../kernel/index.js';
 import { type Ability, type CardDefinition, type KeywordAbility, TRIGGER_EVENTS } from '../language/index.js';
-import { Trait, Type } from '../state/constants.js';
+import { Trait, Type } from '../layout/constants.js';
+import { AbilityRow, Depends, Mod, StaticRow } from '../layout/index.js';
 import { MAX_TARGETS } from '../state/options.js';
-import { AbilityRow, Depends, Mod, StaticRow } from './code/index.js';
 import { AbilityLowering } from './lowering/abilities.js';
 import type { LoweredCard, LoweredShift } from './lowering/lowered-card.js';
 import { ProgramError } from './program-error.js';

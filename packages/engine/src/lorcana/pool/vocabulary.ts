@@ -13,8 +13,8 @@ import type {
   Whose,
 } from '../language/index.js';
 import { INKS, KEYWORDS, TRIGGER_EVENTS, TURN_FACTS } from '../language/index.js';
-import { type Fact, StatId, Trait, TurnFlag, Type } from '../state/constants.js';
-import { FilterZoneCode, Rel } from './code/index.js';
+import { type Fact, StatId, Trait, TurnFlag, Type } from '../layout/constants.js';
+import { FilterZoneCode, Rel } from '../layout/index.js';
 
 /** From the words of the language to the numbers of the tables. */
 

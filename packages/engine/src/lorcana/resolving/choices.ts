@@ -1,24 +1,16 @@
 /** Instructions that ask a player: choices of cards, players, options, amounts and names (6.1.3). */
 import { nextBelow } from '../../kernel/index.js';
-import { areCopies } from '../abilities/choosing.js';
-import {
-  amountOf,
-  canMeet,
-  collectChoosable,
-  firstOf,
-  hasTrait,
-  marked,
-  playerOf,
-} from '../abilities/expressions/index.js';
-import { emit } from '../abilities/triggered.js';
-import { dividePoints } from '../concepts/damage.js';
-import { addBuiltIn } from '../keywords/support.js';
-import { AbilityFlag, Choice, FilterWord, FilterZoneCode, Rel } from '../pool/code/index.js';
+import { ask } from '../flow/decisions.js';
+import { Frame, ROOM, Trait, V, Zone } from '../layout/constants.js';
+import { AbilityFlag, Choice, FilterWord, FilterZoneCode, Rel } from '../layout/index.js';
 import { Event } from '../pool/vocabulary.js';
-import { Frame, ROOM, Trait, V, Zone } from '../state/constants.js';
+import { dividePoints } from '../rules/damage.js';
+import { addBuiltIn } from '../rules/support.js';
+import { emit } from '../rules/triggered.js';
 import { DecisionKind, makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
-import { ask } from '../turn/decisions.js';
+import { areCopies } from '../values/choosing.js';
+import { amountOf, canMeet, collectChoosable, firstOf, hasTrait, marked, playerOf } from '../values/index.js';
 import { dealDivided } from './effects/damage.js';
 import { abilityHas } from './frame.js';
 import { Next } from './instruction.js';

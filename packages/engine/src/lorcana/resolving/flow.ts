@@ -1,9 +1,9 @@
 /** Instructions that lead the program: jumps and loops. */
 import { Patience } from '../../kernel/index.js';
-import { amountOf, firstOf, holds, marked, playerOf, resolveRef } from '../abilities/expressions/index.js';
-import { Rel } from '../pool/code/index.js';
-import { ROOM, V, Zone } from '../state/constants.js';
+import { ROOM, V, Zone } from '../layout/constants.js';
+import { Rel } from '../layout/index.js';
 import type { LorcanaState } from '../state/state.js';
+import { amountOf, firstOf, holds, marked, playerOf, resolveRef } from '../values/index.js';
 import { setThatPlayer } from './choices.js';
 import { Next } from './instruction.js';
 

@@ -2,12 +2,13 @@
  * The frame: the one effect that is resolving (1.7.2). It is part of the state, so that a game can be copied in the
  * middle of an effect. Actions that an effect plays wait until it is over (6.7.8.1).
  */
-import { noteUse, usesOf } from '../abilities/triggered.js';
-import { AbilityFlag, AbilityRow } from '../pool/code/index.js';
+
+import { Flag, Frame, Known, V, Zone } from '../layout/constants.js';
+import { AbilityFlag, AbilityRow } from '../layout/index.js';
+import { noteUse, usesOf } from '../rules/triggered.js';
+import { enlist, leftDiscard, relocate, unlist } from '../rules/zones.js';
 import { Most, Words } from '../state/columns.js';
-import { Flag, Frame, Known, V, Zone } from '../state/constants.js';
 import type { LorcanaState } from '../state/state.js';
-import { enlist, leftDiscard, relocate, unlist } from '../zones/zones.js';
 
 /** Sets the frame's fields for an ability of a card that no event is behind: the card's player uses it. */
 export function prepareFrame(g: LorcanaState, card: number): void {

@@ -1,7 +1,8 @@
 /** The machine: one table of instructions, one row an operation, and the loop that runs them. */
-import { useAbility } from '../actions/activate.js';
-import { Op } from '../pool/code/index.js';
-import { V } from '../state/constants.js';
+
+import { V } from '../layout/constants.js';
+import { Op } from '../layout/index.js';
+import { useAbility } from '../rules/activate.js';
 import type { LorcanaState } from '../state/state.js';
 import * as choices from './choices.js';
 import * as effects from './effects/index.js';

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noDuplicateEnumValues: sizes may be alike
 import { FlatState, Layout } from '../../kernel/index.js';
+import { B, L, P, V, Zones } from '../layout/constants.js';
 import { Event } from '../pool/vocabulary.js';
-import { B, L, P, V, Zones } from './constants.js';
 
 /** Bounds of the tables; each is asserted where it could be passed, never silently cut. */
 export const enum Most {

@@ -1,7 +1,7 @@
 import { assert, Layout } from '../../kernel/index.js';
+import { P, type Zone, Zones } from '../layout/constants.js';
 import type { CardPool } from '../pool/pool.js';
 import { bytesOf, Columns, type Sizes } from './columns.js';
-import { P, type Zone, Zones } from './constants.js';
 import type { Settings } from './settings.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { Ability, KeywordAbility } from '../../language/index.js';
-import { AbilityFlag, Choice, Op, Rel, Req } from '../code/index.js';
+import { AbilityFlag, Choice, Op, Rel, Req } from '../../layout/index.js';
 import { ProgramError } from '../program-error.js';
 import { Scope } from '../scope.js';
 import { emptyCard, type LoweredCard } from './lowered-card.js';

@@ -1,5 +1,5 @@
 import type { ActivatedAbility, Cost, PlayAbility, Selection } from '../../language/index.js';
-import { AbilityRow, Choice, Op, Pred, Ref, Rel, Req } from '../code/index.js';
+import { AbilityRow, Choice, Op, Pred, Ref, Rel, Req } from '../../layout/index.js';
 import { Scope } from '../scope.js';
 import type { EffectLowering } from './effects.js';
 import { TriggeredLowering } from './triggered.js';

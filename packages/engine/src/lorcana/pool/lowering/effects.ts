@@ -1,5 +1,5 @@
 import type { Amount, CardRef, Condition, Effect, Selection } from '../../language/index.js';
-import { Choice, Op, PileRest, Pred, PutInto, Ref, Register, Rel } from '../code/index.js';
+import { Choice, Op, PileRest, Pred, PutInto, Ref, Register, Rel } from '../../layout/index.js';
 import { ProgramError } from '../program-error.js';
 import type { Scope } from '../scope.js';
 import { isGroup } from '../vocabulary.js';

@@ -10,8 +10,8 @@ import type {
   TurnFact,
   Whose,
 } from '../../language/index.js';
-import { Zone } from '../../state/constants.js';
-import { Agg, Am, Cond, FilterZoneCode, Pred, Ref, Register, Rel } from '../code/index.js';
+import { Zone } from '../../layout/constants.js';
+import { Agg, Am, Cond, FilterZoneCode, Pred, Ref, Register, Rel } from '../../layout/index.js';
 import { Classifications, Interned } from '../interning.js';
 import { ProgramError } from '../program-error.js';
 import type { Scope } from '../scope.js';

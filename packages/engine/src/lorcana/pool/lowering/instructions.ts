@@ -1,5 +1,5 @@
 import type { CardRef, Effect, PlayerRef, Selection } from '../../language/index.js';
-import { Choice, Op, Pred, Ref, Rel } from '../code/index.js';
+import { Choice, Op, Pred, Ref, Rel } from '../../layout/index.js';
 import { ProgramError } from '../program-error.js';
 import type { Scope } from '../scope.js';
 import { isGroup, statId } from '../vocabulary.js';

@@ -1,6 +1,6 @@
 import type { Ability, DrawReplacement, Modifier, PlayerModifier } from '../../language/index.js';
-import { PlayerFlag, Trait, Zone } from '../../state/constants.js';
-import { DrawInstead, Mod, PMod } from '../code/index.js';
+import { PlayerFlag, Trait, Zone } from '../../layout/constants.js';
+import { DrawInstead, Mod, PMod } from '../../layout/index.js';
 import { ProgramError } from '../program-error.js';
 import type { Scope } from '../scope.js';
 import { keywordTrait, PROHIBITION_TRAITS, statId } from '../vocabulary.js';

@@ -1,5 +1,5 @@
 import type { Effect, Trigger } from '../../language/index.js';
-import { AbilityFlag, AbilityRow, Op, Ref } from '../code/index.js';
+import { AbilityFlag, AbilityRow, Op, Ref } from '../../layout/index.js';
 import { Scope } from '../scope.js';
 import { EffectLowering } from './effects.js';
 

@@ -1,5 +1,5 @@
 import type { CardRef, Effect, PlayerRef, Selection, Whose } from '../../language/index.js';
-import { Choice, PlayFlag, Pred, Rel, Req } from '../code/index.js';
+import { Choice, PlayFlag, Pred, Rel, Req } from '../../layout/index.js';
 import type { Scope } from '../scope.js';
 import { isGroup } from '../vocabulary.js';
 import { ModifierLowering } from './modifiers.js';

@@ -1,5 +1,5 @@
 import type { Cost, ShiftVariant, StaticAbility } from '../../language/index.js';
-import { AbilityRow, Op, Rel, StaticRow } from '../code/index.js';
+import { AbilityRow, Op, Rel, StaticRow } from '../../layout/index.js';
 import { asks, changes, dependsOn } from '../dependencies.js';
 import { Scope } from '../scope.js';
 import { ActivatedLowering } from './activated.js';

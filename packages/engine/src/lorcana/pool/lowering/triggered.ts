@@ -1,5 +1,5 @@
 import type { Effect, Trigger, TriggeredAbility } from '../../language/index.js';
-import { AbilityRow, Rel, TriggerRow } from '../code/index.js';
+import { AbilityRow, Rel, TriggerRow } from '../../layout/index.js';
 import { Scope } from '../scope.js';
 import { eventId } from '../vocabulary.js';
 import type { LoweredCard } from './lowered-card.js';

@@ -1,7 +1,7 @@
 import type { Amount, CardFilter, Duration, Effect, LookPlace, Modifier, StaticAbility } from '../../language/index.js';
-import { Lasts } from '../../state/constants.js';
+import { Lasts } from '../../layout/constants.js';
+import { Am, Op, PileRest, PlayFlag, Pred, PutFlag, PutInto, Ref, Rel } from '../../layout/index.js';
 import { Place } from '../../state/options.js';
-import { Am, Op, PileRest, PlayFlag, Pred, PutFlag, PutInto, Ref, Rel } from '../code/index.js';
 import type { Scope } from '../scope.js';
 import { InstructionLowering, UNLIMITED } from './instructions.js';
 import { whoseOf } from './requirements.js';

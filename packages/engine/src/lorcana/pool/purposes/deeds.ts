@@ -11,7 +11,7 @@ import {
   Rel,
   StaticRow,
   TriggerRow,
-} from '../code/index.js';
+} from '../../layout/index.js';
 import type { CardPool } from '../pool.js';
 import { Part, PartKind, Purpose } from './parts.js';
 

@@ -1,4 +1,4 @@
-import { Rel } from '../code/index.js';
+import { Rel } from '../../layout/index.js';
 
 /** What is done to a card, or by a player. */
 export const enum Purpose {

@@ -1,4 +1,4 @@
-import { AbilityRow, TriggerRow } from '../code/index.js';
+import { AbilityRow, TriggerRow } from '../../layout/index.js';
 import type { CardPool } from '../pool.js';
 import type { Part, TriggerPurpose } from './parts.js';
 import { Reader } from './reader.js';

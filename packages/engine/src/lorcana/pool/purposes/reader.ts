@@ -1,4 +1,4 @@
-import { AbilityRow, FilterZoneCode, Op, Ref, Rel } from '../code/index.js';
+import { AbilityRow, FilterZoneCode, Op, Ref, Rel } from '../../layout/index.js';
 import type { CardPool } from '../pool.js';
 import { DeedReader } from './deeds.js';
 import { Part, PartKind, Purpose } from './parts.js';

@@ -1,5 +1,6 @@
 /** Damage (1.9): dealt, put, removed, moved. */
-import { amountOf, resolveRef } from '../../abilities/expressions/index.js';
+
+import { ROOM, V } from '../../layout/constants.js';
 import {
   DamageFrom,
   moveDamage,
@@ -8,9 +9,9 @@ import {
   queueDamage,
   queueDivided,
   removeDamage,
-} from '../../concepts/damage.js';
-import { ROOM, V } from '../../state/constants.js';
+} from '../../rules/damage.js';
 import type { LorcanaState } from '../../state/state.js';
+import { amountOf, resolveRef } from '../../values/index.js';
 import { Next } from '../instruction.js';
 import { affect, firstInPlay, notDone } from './doing.js';
 

@@ -1,8 +1,9 @@
 /** What instructions share: the cards in play that they are done to, and what they note for "this way" and "if you do". */
-import { resolveRef } from '../../abilities/expressions/index.js';
-import { Register } from '../../pool/code/index.js';
-import { ROOM, V, Zone } from '../../state/constants.js';
+
+import { ROOM, V, Zone } from '../../layout/constants.js';
+import { Register } from '../../layout/index.js';
 import type { LorcanaState } from '../../state/state.js';
+import { resolveRef } from '../../values/index.js';
 import { clearRegisters } from '../flow.js';
 import { tracksAffected } from '../frame.js';
 

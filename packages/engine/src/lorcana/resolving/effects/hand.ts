@@ -1,12 +1,12 @@
 /** Drawing and discarding. */
 import { nextBelow } from '../../../kernel/index.js';
-import { amountOf, marked, playerOf } from '../../abilities/expressions/index.js';
-import { hasPlayerFlag } from '../../abilities/static/index.js';
-import { emit } from '../../abilities/triggered.js';
+import { PlayerFlag, ROOM, V, Zone } from '../../layout/constants.js';
 import { Event } from '../../pool/vocabulary.js';
-import { PlayerFlag, ROOM, V, Zone } from '../../state/constants.js';
+import { discard, draw } from '../../rules/deck.js';
+import { emit } from '../../rules/triggered.js';
 import type { LorcanaState } from '../../state/state.js';
-import { discard, draw } from '../../zones/deck.js';
+import { hasPlayerFlag } from '../../values/derived.js';
+import { amountOf, marked, playerOf } from '../../values/index.js';
 import { affect, notDone } from './doing.js';
 
 const cards = new Int32Array(ROOM);

@@ -1,8 +1,9 @@
 /** Who may know which card: revealing and looking. */
-import { playerOf, resolveRef } from '../../abilities/expressions/index.js';
-import { Register } from '../../pool/code/index.js';
-import { Known, ROOM, V, Zone } from '../../state/constants.js';
+
+import { Known, ROOM, V, Zone } from '../../layout/constants.js';
+import { Register } from '../../layout/index.js';
 import type { LorcanaState } from '../../state/state.js';
+import { playerOf, resolveRef } from '../../values/index.js';
 import { clearRegisters } from '../flow.js';
 import { notDone } from './doing.js';
 

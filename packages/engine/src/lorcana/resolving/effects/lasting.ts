@@ -1,9 +1,10 @@
 /** What lasts (6.1.13): modifiers, floating and delayed abilities. */
-import { amountOf, firstOf, playerOf, resolveRef } from '../../abilities/expressions/index.js';
-import { addLasting, isOverAlready } from '../../abilities/lasting.js';
-import { Mod, PMod } from '../../pool/code/index.js';
-import { L, LastingKind, Lasts, ROOM, Zone } from '../../state/constants.js';
+
+import { L, LastingKind, Lasts, ROOM, Zone } from '../../layout/constants.js';
+import { Mod, PMod } from '../../layout/index.js';
+import { addLasting, isOverAlready } from '../../rules/lasting.js';
 import type { LorcanaState } from '../../state/state.js';
+import { amountOf, firstOf, playerOf, resolveRef } from '../../values/index.js';
 import { notDone, onlyInPlay } from './doing.js';
 
 const cards = new Int32Array(ROOM);

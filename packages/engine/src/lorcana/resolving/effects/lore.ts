@@ -1,8 +1,9 @@
 /** Lore (1.11). */
-import { amountOf, playerOf } from '../../abilities/expressions/index.js';
-import { gainLore, loseLore } from '../../concepts/lore.js';
-import { P, V } from '../../state/constants.js';
+
+import { P, V } from '../../layout/constants.js';
+import { gainLore, loseLore } from '../../rules/lore.js';
 import type { LorcanaState } from '../../state/state.js';
+import { amountOf, playerOf } from '../../values/index.js';
 
 export function gain(g: LorcanaState, pc: number): number {
   const amount = amountOf(g, g.pool.code[pc + 2]);

@@ -1,13 +1,14 @@
 /** Playing cards by effects (6.1.7), and paying. */
-import { amountOf, playerOf, resolveRef } from '../../abilities/expressions/index.js';
-import { canPlayForFree, costToPlay } from '../../actions/permissions.js';
-import { hasWay, mayEnterExerted, playInWay, putIntoPlay, wayOptions } from '../../actions/play.js';
-import { payInk as pay } from '../../concepts/costs.js';
-import { PlayFlag } from '../../pool/code/index.js';
-import { P, ROOM, TurnFlag, Type, V, Zone } from '../../state/constants.js';
+
+import { Ask, ask } from '../../flow/decisions.js';
+import { P, ROOM, TurnFlag, Type, V, Zone } from '../../layout/constants.js';
+import { PlayFlag } from '../../layout/index.js';
+import { payInk as pay } from '../../rules/costs.js';
+import { canPlayForFree, costToPlay } from '../../rules/permissions.js';
+import { hasWay, mayEnterExerted, playInWay, putIntoPlay, wayOptions } from '../../rules/play.js';
 import { DecisionKind } from '../../state/options.js';
 import type { LorcanaState } from '../../state/state.js';
-import { Ask, ask } from '../../turn/decisions.js';
+import { amountOf, playerOf, resolveRef } from '../../values/index.js';
 import { Next } from '../instruction.js';
 import { affect, notDone } from './doing.js';
 

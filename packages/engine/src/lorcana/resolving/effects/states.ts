@@ -1,10 +1,11 @@
 /** Ready and exerted (5.1), and banished. */
-import { resolveRef } from '../../abilities/expressions/index.js';
-import { exert, ready } from '../../cards/states.js';
-import { banishAll, canBeBanished } from '../../concepts/banish.js';
-import { ROOM, V, Zone } from '../../state/constants.js';
+
+import { ROOM, V, Zone } from '../../layout/constants.js';
+import { banishAll, canBeBanished } from '../../rules/banish.js';
+import { exert, ready } from '../../rules/states.js';
+import { exertInk, readyInk } from '../../rules/zones.js';
 import type { LorcanaState } from '../../state/state.js';
-import { exertInk, readyInk } from '../../zones/zones.js';
+import { resolveRef } from '../../values/index.js';
 import { affect, notDone, onlyInPlay } from './doing.js';
 
 const cards = new Int32Array(ROOM);

@@ -1,14 +1,14 @@
 /** Cards that change zones (7), and characters that move to locations. */
 import { nextBelow } from '../../../kernel/index.js';
-import { amountOf, playerOf, resolveRef } from '../../abilities/expressions/index.js';
-import { move } from '../../actions/move.js';
-import { PutFlag, PutInto, Ref } from '../../pool/code/index.js';
-import { ROOM, V, Zone } from '../../state/constants.js';
+import { ROOM, V, Zone } from '../../layout/constants.js';
+import { PutFlag, PutInto, Ref } from '../../layout/index.js';
+import { shuffle } from '../../rules/deck.js';
+import { hideMoves } from '../../rules/hiding.js';
+import { Leave, leavePlay, putUnder } from '../../rules/in-play.js';
+import { move } from '../../rules/move.js';
+import { putIntoInkwell, relocate } from '../../rules/zones.js';
 import type { LorcanaState } from '../../state/state.js';
-import { shuffle } from '../../zones/deck.js';
-import { hideMoves } from '../../zones/hiding.js';
-import { Leave, leavePlay, putUnder } from '../../zones/play.js';
-import { putIntoInkwell, relocate } from '../../zones/zones.js';
+import { amountOf, playerOf, resolveRef } from '../../values/index.js';
 import { affect, firstInPlay, notDone, onlyInPlay } from './doing.js';
 
 const cards = new Int32Array(ROOM);

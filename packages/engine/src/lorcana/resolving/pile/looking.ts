@@ -1,14 +1,15 @@
 /** Looking at cards of a deck, and taking some of them. */
-import { areCopies } from '../../abilities/choosing.js';
-import { amountOf, matches, playerOf } from '../../abilities/expressions/index.js';
-import { PileRest, Register } from '../../pool/code/index.js';
-import { Known, ROOM, V, Zone } from '../../state/constants.js';
+
+import { ask } from '../../flow/decisions.js';
+import { Known, ROOM, V, Zone } from '../../layout/constants.js';
+import { PileRest, Register } from '../../layout/index.js';
+import { shuffle, topOfDeckAt } from '../../rules/deck.js';
+import { putUnder } from '../../rules/in-play.js';
+import { moveInDeck, putIntoInkwell, relocate } from '../../rules/zones.js';
 import { DecisionKind, makeOption, Place, Verb } from '../../state/options.js';
 import type { LorcanaState } from '../../state/state.js';
-import { ask } from '../../turn/decisions.js';
-import { shuffle, topOfDeckAt } from '../../zones/deck.js';
-import { putUnder } from '../../zones/play.js';
-import { moveInDeck, putIntoInkwell, relocate } from '../../zones/zones.js';
+import { areCopies } from '../../values/choosing.js';
+import { amountOf, matches, playerOf } from '../../values/index.js';
 import { clearRegisters } from '../flow.js';
 import { Next } from '../instruction.js';
 

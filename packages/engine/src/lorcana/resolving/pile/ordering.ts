@@ -1,16 +1,16 @@
 /** Putting the pile into decks: in an order, on the top or the bottom, or as what is left of it. */
 import { nextBelow } from '../../../kernel/index.js';
-import { areCopies } from '../../abilities/choosing.js';
-import { resolveRef } from '../../abilities/expressions/index.js';
-import { Op, PileRest, Register } from '../../pool/code/index.js';
-import { Index, ROOM, V, Zone, Zones } from '../../state/constants.js';
+import { ask } from '../../flow/decisions.js';
+import { Index, ROOM, V, Zone, Zones } from '../../layout/constants.js';
+import { Op, PileRest, Register } from '../../layout/index.js';
+import { shuffle } from '../../rules/deck.js';
+import { hideMoves, hideOrder } from '../../rules/hiding.js';
+import { Leave, leavePlay } from '../../rules/in-play.js';
+import { moveInDeck, putIntoInkwell, relocate } from '../../rules/zones.js';
 import { DecisionKind, makeOption, Place, Verb } from '../../state/options.js';
 import type { LorcanaState } from '../../state/state.js';
-import { ask } from '../../turn/decisions.js';
-import { shuffle } from '../../zones/deck.js';
-import { hideMoves, hideOrder } from '../../zones/hiding.js';
-import { Leave, leavePlay } from '../../zones/play.js';
-import { moveInDeck, putIntoInkwell, relocate } from '../../zones/zones.js';
+import { areCopies } from '../../values/choosing.js';
+import { resolveRef } from '../../values/index.js';
 import { Next } from '../instruction.js';
 import { removeFromPile } from './looking.js';
 

@@ -1,0 +1,200 @@
+/** Decisions: their options, and what taking one does. One row a kind of decision. */
+
+import { V } from '../layout/constants.js';
+import { Op } from '../layout/index.js';
+import * as choices from '../resolving/choices.js';
+import { enterContext } from '../resolving/frame.js';
+import * as pile from '../resolving/pile/index.js';
+import { activate } from '../rules/activate.js';
+import { bagOptions, take as takeFromBag } from '../rules/bag.js';
+import { declareChallenge } from '../rules/challenge.js';
+import { chooseReplacement, replacementOptions } from '../rules/damage.js';
+import { ink } from '../rules/ink.js';
+import { moveForInk } from '../rules/move.js';
+import {
+  ENTERS_EXERTED,
+  FOR_FREE,
+  playByPermission,
+  playByShift,
+  playForAlternateCost,
+  playForInk,
+  playInWay,
+  wayOptions,
+} from '../rules/play.js';
+import { quest } from '../rules/quest.js';
+import { beginSingTogether, pickSinger, singAlone, singerOptions } from '../rules/sing.js';
+import { cardOf, DecisionKind, extraOf, makeOption, targetOf, Verb, verbOf } from '../state/options.js';
+import type { LorcanaState } from '../state/state.js';
+import { refresh } from '../values/derived.js';
+import { Ask, answered } from './decisions.js';
+import { mainOptions } from './main-phase.js';
+import { pickReadied, readyOptions } from './ready.js';
+import { alterHandOptions, answerAlterHand } from './setup.js';
+import { declareEnd } from './turn.js';
+
+/** Lists the options of the current decision. */
+export function listOptions(g: LorcanaState): void {
+  g.optionList.clear();
+  refresh(g);
+  if (g.v[V.Frame] !== 0) enterContext(g);
+  const pc = g.v[V.Pc];
+  switch (g.v[V.DecisionKind] as DecisionKind) {
+    case DecisionKind.Main:
+      return mainOptions(g);
+    case DecisionKind.AlterHand:
+      return alterHandOptions(g);
+    case DecisionKind.ChooseCard:
+      return cardOptions(g, pc);
+    case DecisionKind.Place:
+      return g.pool.code[pc] === Op.Take ? pile.takeOptions(g, pc) : pile.orderOptions(g, pc);
+    case DecisionKind.TopOrBottom:
+      return pile.topOrBottomOptions(g);
+    case DecisionKind.May:
+      g.optionList.push(makeOption(Verb.Yes));
+      g.optionList.push(makeOption(Verb.No));
+      return;
+    case DecisionKind.Amount:
+      return choices.amountOptions(g, pc);
+    case DecisionKind.ChoosePlayer:
+      return g.pool.code[pc] === Op.ChoosePlayer ? choices.choosePlayerOptions(g, pc) : choices.choosePlayersOptions(g);
+    case DecisionKind.ChooseOption:
+      return choices.oneOfOptions(g, pc);
+    case DecisionKind.NameCard:
+      return choices.nameOptions(g);
+    case DecisionKind.BagOrder:
+      return bagOptions(g);
+    case DecisionKind.ChooseReplacement:
+      return replacementOptions(g);
+    case DecisionKind.PlayWay:
+      return wayOptions(g, g.v[V.AskB], g.v[V.Decider]);
+    default:
+  }
+}
+
+function cardOptions(g: LorcanaState, pc: number): void {
+  if (g.v[V.AskA] === Ask.Singer) singerOptions(g);
+  else if (g.v[V.AskA] === Ask.Ready) readyOptions(g);
+  else if (g.pool.code[pc] === Op.Divide) choices.divideOptions(g, pc);
+  else choices.chooseOptions(g, pc);
+}
+
+// ------------------------------------------------------------------------------------------------ taking an option
+
+/** Takes an option of the current decision. The driver goes on from there. */
+export function answer(g: LorcanaState, option: number): void {
+  const kind = g.v[V.DecisionKind] as DecisionKind;
+  if (kind === DecisionKind.Main) {
+    answered(g);
+    return turnAction(g, option);
+  }
+  if (kind === DecisionKind.AlterHand) return answerAlterHand(g, option);
+  if (kind === DecisionKind.ChooseCard && g.v[V.AskA] !== 0) return answerSpecialChoice(g, option);
+  answered(g);
+  if (kind === DecisionKind.BagOrder) return takeFromBag(g, targetOf(option));
+  if (kind === DecisionKind.ChooseReplacement) return chooseReplacement(g, cardOf(option));
+  enterContext(g);
+  answerInstruction(g, kind, option);
+}
+
+function answerSpecialChoice(g: LorcanaState, option: number): void {
+  const card = verbOf(option) === Verb.Done ? -1 : cardOf(option);
+  if (g.v[V.AskA] === Ask.Singer) pickSinger(g, card);
+  else pickReadied(g, card);
+}
+
+/** The instruction at the program counter asked; it is run again unless the answer moves the program on. */
+function answerInstruction(g: LorcanaState, kind: DecisionKind, option: number): void {
+  const v = g.v;
+  const pc = v[V.Pc];
+  const code = g.pool.code;
+  const picked = verbOf(option) === Verb.Done ? -1 : cardOf(option);
+  switch (kind) {
+    case DecisionKind.ChooseCard:
+      if (code[pc] === Op.Divide) return choices.answerDivide(g, pc, picked);
+      return choices.answerChoose(g, pc, picked);
+    case DecisionKind.Place:
+      if (code[pc] === Op.Take) pile.answerTake(g, pc, picked);
+      else pile.placeNext(g, picked);
+      return;
+    case DecisionKind.TopOrBottom:
+      return pile.answerTopOrBottom(g, cardOf(option), verbOf(option) === Verb.PutBottom);
+    case DecisionKind.May:
+      return answerMay(g, pc, verbOf(option) === Verb.Yes);
+    case DecisionKind.Amount:
+      v[V.Number] = targetOf(option);
+      v[V.Pc] = pc + 4;
+      return;
+    case DecisionKind.ChoosePlayer:
+      return answerPlayer(g, pc, option);
+    case DecisionKind.ChooseOption:
+      v[V.Pc] = code[pc + 4 + 2 * targetOf(option)];
+      return;
+    case DecisionKind.NameCard:
+      v[V.NamedCard] = targetOf(option);
+      v[V.Pc] = pc + 1;
+      return;
+    case DecisionKind.PlayWay:
+      v[V.Pc] = pc + 4;
+      return playInWay(g, option);
+    default:
+  }
+}
+
+function answerMay(g: LorcanaState, pc: number, yes: boolean): void {
+  if (g.v[V.AskA] === Ask.EnterExerted) {
+    g.v[V.AskA] = 0;
+    g.v[V.PlayHow] = yes ? 2 : 1;
+    return;
+  }
+  g.v[V.Pc] = yes ? pc + 4 : choices.decline(g, pc);
+}
+
+function answerPlayer(g: LorcanaState, pc: number, option: number): void {
+  if (g.pool.code[pc] === Op.ChoosePlayer) {
+    choices.setThatPlayer(g, targetOf(option));
+    g.v[V.Pc] = pc + 2;
+  } else if (verbOf(option) === Verb.Done) {
+    if (g.v[V.Picked] === 0) g.v[V.LoopGroup] = 0;
+    g.v[V.Picked] = 0;
+    g.v[V.Pc] = pc + 1;
+  } else {
+    g.v[V.LoopGroup] |= 1 << targetOf(option);
+    g.v[V.Picked]++;
+  }
+}
+
+/** The turn actions of section 4. */
+function turnAction(g: LorcanaState, option: number): void {
+  const card = cardOf(option);
+  const target = targetOf(option);
+  switch (verbOf(option)) {
+    case Verb.EndTurn:
+      return declareEnd(g);
+    case Verb.Ink:
+      return ink(g, card);
+    case Verb.Play:
+    case Verb.PlayExerted:
+      return playForInk(g, card, verbOf(option) === Verb.PlayExerted);
+    case Verb.Shift:
+    case Verb.ShiftExerted:
+      return playByShift(g, card, target, verbOf(option) === Verb.ShiftExerted);
+    case Verb.Sing:
+      return singAlone(g, card, target);
+    case Verb.SingTogether:
+      return beginSingTogether(g, card);
+    case Verb.PlayFree:
+      return playByPermission(g, card, (extraOf(option) & FOR_FREE) !== 0, (extraOf(option) & ENTERS_EXERTED) !== 0);
+    case Verb.PlayAlternate:
+      return playForAlternateCost(g, card, target, (extraOf(option) & ENTERS_EXERTED) !== 0);
+    case Verb.PlayBy:
+    case Verb.Activate:
+      return activate(g, card, target, extraOf(option) !== 0);
+    case Verb.Quest:
+      return quest(g, card);
+    case Verb.Challenge:
+      return declareChallenge(g, card, target);
+    case Verb.Move:
+      return moveForInk(g, card, target);
+    default:
+  }
+}

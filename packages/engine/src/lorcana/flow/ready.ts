@@ -1,0 +1,75 @@
+/** The Ready step where an effect lets a player ready only some of their characters: that player chooses which. */
+
+import { Flag, P, Trait, Type, V, Zone } from '../layout/constants.js';
+import { DecisionKind, makeOption, Verb } from '../state/options.js';
+import type { LorcanaState } from '../state/state.js';
+import { refresh } from '../values/derived.js';
+import { hasTrait } from '../values/index.js';
+import { Ask, answered, ask } from './decisions.js';
+import { readyAll } from './turn.js';
+
+/** Registers: the characters that the player has picked to ready, and those that stay exerted. */
+const PICKED = 1;
+const KEPT = 2;
+
+/** More characters could ready than may. */
+export function readyOptionsNeeded(g: LorcanaState, player: number): boolean {
+  refresh(g);
+  const most = g.get(player, P.ReadyAtMost);
+  if (most < 0) return false;
+  let waiting = 0;
+  const start = g.listStart(player, Zone.Play);
+  for (let at = start; at < start + g.countIn(player, Zone.Play); at++) if (isWaiting(g, g.lists[at])) waiting++;
+  return waiting > most;
+}
+
+/** An exerted character that could ready now. */
+const isWaiting = (g: LorcanaState, card: number): boolean =>
+  g.pool.type[g.def[card]] === Type.Character &&
+  (g.flags[card] & Flag.Exerted) !== 0 &&
+  !hasTrait(g, card, Trait.CantReadyAtStart) &&
+  !hasTrait(g, card, Trait.CantReady);
+
+export function chooseReadied(g: LorcanaState, player: number): void {
+  g.markWords.fill(0);
+  g.v[V.Picked] = 0;
+  ask(g, DecisionKind.ChooseCard, player);
+  g.v[V.AskA] = Ask.Ready;
+}
+
+export function readyOptions(g: LorcanaState): void {
+  const start = g.listStart(g.v[V.Decider], Zone.Play);
+  for (let at = start; at < start + g.countIn(g.v[V.Decider], Zone.Play); at++) {
+    const card = g.lists[at];
+    if (isWaiting(g, card) && (g.marks[card] & PICKED) === 0) g.optionList.push(makeOption(Verb.Pick, card));
+  }
+  g.optionList.push(makeOption(Verb.Done));
+}
+
+/** A character was picked, or no more are (-1): the others stay exerted. */
+export function pickReadied(g: LorcanaState, card: number): void {
+  const player = g.v[V.Decider];
+  if (card >= 0) {
+    g.marks[card] |= PICKED;
+    g.optionsValid = false;
+    if (++g.v[V.Picked] < g.get(player, P.ReadyAtMost)) return;
+  }
+  answered(g);
+  g.v[V.AskA] = 0;
+  keepOthers(g, player);
+  readyAll(g, player);
+  for (let one = 0; one < g.cardCount; one++) if ((g.marks[one] & KEPT) !== 0) g.flags[one] |= Flag.Exerted;
+  g.markWords.fill(0);
+  g.v[V.Picked] = 0;
+}
+
+/** Who isn't picked is left out of the step: for the time of it they count as ready, so that nothing readies them. */
+function keepOthers(g: LorcanaState, player: number): void {
+  const start = g.listStart(player, Zone.Play);
+  for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
+    const card = g.lists[at];
+    if (!isWaiting(g, card) || (g.marks[card] & PICKED) !== 0) continue;
+    g.marks[card] |= KEPT;
+    g.flags[card] &= ~Flag.Exerted;
+  }
+}

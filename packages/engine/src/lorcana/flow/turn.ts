@@ -1,0 +1,186 @@
+/** The turn (section 3): what each step does. The driver goes from one to the next while nobody has to decide. */
+import { Ending, stop, win } from '../../kernel/index.js';
+import { Fact, Flag, P, PlayerFlag, Step, Trait, Type, V, Zone } from '../layout/constants.js';
+import { Depends } from '../layout/index.js';
+import { Event } from '../pool/vocabulary.js';
+import { draw, refillDeck } from '../rules/deck.js';
+import {
+  anyLasting,
+  beginNextTurnEffects,
+  endsAfterReadyOf,
+  endsAtStartOf,
+  endsWithTurn,
+  removeLasting,
+} from '../rules/lasting.js';
+import { gainLore } from '../rules/lore.js';
+import { ready } from '../rules/states.js';
+import { emit } from '../rules/triggered.js';
+import { readyInk } from '../rules/zones.js';
+import { DecisionKind } from '../state/options.js';
+import type { LorcanaState } from '../state/state.js';
+import { hasPlayerFlag, refresh, touch } from '../values/derived.js';
+import { hasTrait, loreOf } from '../values/index.js';
+import { ask } from './decisions.js';
+import { tellDelayed } from './delayed.js';
+import { leaveGame, nextPlayer, remainingPlayers } from './leaving.js';
+import { chooseReadied, readyOptionsNeeded } from './ready.js';
+
+/** Does what the current step has to do, and goes on to the next. */
+export function continueTurn(g: LorcanaState): void {
+  switch (g.v[V.Step] as Step) {
+    case Step.Ready:
+      return readyStep(g);
+    case Step.Set:
+      return setStep(g);
+    case Step.SetBag:
+      g.v[V.Step] = Step.Draw;
+      return;
+    case Step.Draw:
+      return drawStep(g);
+    case Step.DrawBag:
+      g.v[V.Step] = Step.Main;
+      return;
+    case Step.Main:
+      return ask(g, DecisionKind.Main, g.v[V.TurnPlayer]);
+    case Step.EndTriggers:
+      return endEffects(g);
+    case Step.EndEffects:
+      // What the end of an effect triggered may have made effects of this turn, which end with it as well.
+      return anyLasting(g, endsWithTurn) ? endEffects(g) : endTurn(g);
+    default:
+  }
+}
+
+// ------------------------------------------------------------------------------------------------ start of the turn (3.2)
+
+/** A player's turn begins, unless there have been too many. */
+export function startTurn(g: LorcanaState, player: number): void {
+  const v = g.v;
+  if (v[V.Turn] >= g.settings.maxTurns) return stop(g, Ending.TurnLimit);
+  v[V.Turn]++;
+  v[V.BeforeTurn] = v[V.Decisions];
+  v[V.TurnPlayer] = player;
+  v[V.BagPlayer] = -1;
+  g.p[player * P.Size + P.TurnsTaken]++;
+  forgetTurn(g);
+  v[V.Step] = Step.Ready;
+  touch(g, Depends.Turn | Depends.Facts);
+}
+
+/** What happened "this turn" is forgotten. */
+function forgetTurn(g: LorcanaState): void {
+  g.turnFlags.fill(0);
+  g.uses.fill(0);
+  g.v[V.PlayedCount] = 0;
+  for (let player = 0; player < g.playerCount; player++) {
+    const at = player * P.Size;
+    g.p[at + P.InkActions] = 0;
+    for (let fact = 0; fact < Fact.Size; fact++) g.p[at + P.Fact0 + fact] = 0;
+  }
+}
+
+/** The Ready step (3.2.1). Abilities that trigger wait for the Set step. */
+function readyStep(g: LorcanaState): void {
+  const player = g.v[V.TurnPlayer];
+  beginNextTurnEffects(g, player);
+  if (readyOptionsNeeded(g, player)) return chooseReadied(g, player);
+  readyAll(g, player);
+}
+
+/** Readies what the player may ready, then ends what lasts until now and tells "at the start of your turn". */
+export function readyAll(g: LorcanaState, player: number): void {
+  readyCards(g, player);
+  if (g.v[V.LastingCount] > 0) {
+    removeLasting(g, endsAtStartOf, player);
+    removeLasting(g, endsAfterReadyOf, player);
+  }
+  touch(g, Depends.Turn);
+  emit(g, Event.TurnStarts, -1, -1, 1, player);
+  g.v[V.CheckDue] = 1;
+  g.v[V.Step] = Step.Set;
+}
+
+function readyCards(g: LorcanaState, player: number): void {
+  const inkwell = g.listStart(player, Zone.Inkwell);
+  const inkEnd = inkwell + g.countIn(player, Zone.Inkwell);
+  for (let at = inkwell; at < inkEnd; at++) readyInk(g, g.lists[at]);
+  const start = g.listStart(player, Zone.Play);
+  const end = start + g.countIn(player, Zone.Play);
+  for (let at = start; at < end; at++) {
+    const card = g.lists[at];
+    if ((g.flags[card] & Flag.Exerted) === 0 || hasTrait(g, card, Trait.CantReadyAtStart)) continue;
+    ready(g, card, player);
+  }
+}
+
+/** The Set step (3.2.2): characters are dry, locations bring lore, then what triggered resolves. */
+function setStep(g: LorcanaState): void {
+  const player = g.v[V.TurnPlayer];
+  const start = g.listStart(player, Zone.Play);
+  const end = start + g.countIn(player, Zone.Play);
+  for (let at = start; at < end; at++) g.flags[g.lists[at]] &= ~Flag.Drying;
+  for (let at = start; at < end; at++) {
+    const card = g.lists[at];
+    if (g.pool.type[g.def[card]] !== Type.Location) continue;
+    gainLore(g, player, Math.max(0, loreOf(g, card)), P.LoreLocations, card);
+  }
+  g.v[V.CheckDue] = 1;
+  g.v[V.Step] = Step.SetBag;
+}
+
+/** The Draw step (3.2.3). The starting player skips it in the first turn; an effect can skip it (6.4.5). */
+function drawStep(g: LorcanaState): void {
+  const player = g.v[V.TurnPlayer];
+  const isFirst = g.v[V.Turn] === 1;
+  if (!isFirst && !hasPlayerFlag(g, player, PlayerFlag.SkipDraw)) draw(g, player, 1);
+  g.v[V.CheckDue] = 1;
+  g.v[V.Step] = Step.DrawBag;
+}
+
+// ------------------------------------------------------------------------------------------------ end of the turn (3.4)
+
+/** The active player declares the end of their turn: abilities at the end of the turn trigger (3.4.1.1). */
+export function declareEnd(g: LorcanaState): void {
+  g.v[V.Step] = Step.EndTriggers;
+  emit(g, Event.TurnEnds, -1, -1, 1, g.v[V.TurnPlayer]);
+  tellDelayed(g, 0);
+  tellDelayed(g, 2);
+  g.v[V.CheckDue] = 1;
+}
+
+/** Effects of this turn end, and what that triggers resolves (3.4.1.2). */
+function endEffects(g: LorcanaState): void {
+  if (g.v[V.LastingCount] > 0) removeLasting(g, endsWithTurn);
+  g.v[V.CheckDue] = 1;
+  g.v[V.Step] = Step.EndEffects;
+}
+
+/** The final check: an empty deck loses (1.8.1.2, 3.4.2). Then the next player's turn begins. */
+function endTurn(g: LorcanaState): void {
+  const player = g.v[V.TurnPlayer];
+  refresh(g);
+  g.turnObserver?.turnEnds();
+  if (g.countIn(player, Zone.Deck) === 0 && g.settings.reshuffleDiscard) refillDeck(g, player);
+  else if (g.countIn(player, Zone.Deck) === 0) {
+    if (remainingPlayers(g) === 2) return win(g, nextPlayer(g, player), Ending.DeckOut);
+    leaveGame(g, player);
+  }
+  passTurn(g, player);
+}
+
+/** The next player in turn order becomes the active player; what waited for the turns of those who left ends. */
+export function passTurn(g: LorcanaState, player: number): void {
+  let next = player;
+  do {
+    next = (next + 1) % g.playerCount;
+    if ((g.v[V.Out] & (1 << next)) !== 0) endWaitingFor(g, next);
+  } while ((g.v[V.Out] & (1 << next)) !== 0);
+  startTurn(g, next);
+}
+
+/** "Until the start of your next turn", when that player has left, ends when that turn would have begun (9.2.3). */
+function endWaitingFor(g: LorcanaState, player: number): void {
+  if (g.v[V.LastingCount] === 0) return;
+  removeLasting(g, endsAtStartOf, player);
+  removeLasting(g, endsAfterReadyOf, player);
+}

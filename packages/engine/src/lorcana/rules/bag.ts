@@ -1,0 +1,110 @@
+/** The bag (7.7): triggered abilities wait here, and are resolved one by one. */
+import { assert } from '../../kernel/index.js';
+import { ask } from '../flow/decisions.js';
+import { B, Frame, V } from '../layout/constants.js';
+import { startFrame } from '../resolving/frame.js';
+import { Most } from '../state/columns.js';
+import { DecisionKind, makeOption, Verb } from '../state/options.js';
+import type { LorcanaState } from '../state/state.js';
+
+/** Adds a triggered ability, with what happened (7.7.3). The context says whose it is and what it saw. */
+export function addToBag(
+  g: LorcanaState,
+  ability: number,
+  sourceInc: number,
+  subjectInc: number,
+  otherInc: number,
+): void {
+  const count = g.v[V.BagCount];
+  if (count >= Most.Bag) return g.watch.noteFull('the bag is large enough');
+  const at = count * B.Size;
+  g.bag[at + B.Ability] = ability;
+  g.bag[at + B.Source] = g.cxSource;
+  g.bag[at + B.SourceInc] = sourceInc;
+  g.bag[at + B.Controller] = g.cxYou;
+  g.bag[at + B.Subject] = g.cxSubject;
+  g.bag[at + B.SubjectInc] = subjectInc;
+  g.bag[at + B.Other] = g.cxOther;
+  g.bag[at + B.OtherInc] = otherInc;
+  g.bag[at + B.Amount] = g.cxAmount;
+  g.bag[at + B.Player] = g.cxPlayer;
+  g.v[V.BagCount] = count + 1;
+}
+
+/**
+ * Takes the next ability from the bag and starts to resolve it, or asks its player which one (7.7.4): the player who
+ * resolved last goes on, else the bag passes on in turn order.
+ */
+export function resolveFromBag(g: LorcanaState): void {
+  const player = nextPlayer(g);
+  g.v[V.BagPlayer] = player;
+  let first = -1;
+  let different = 0;
+  for (let i = 0; i < g.v[V.BagCount]; i++) {
+    if (g.bag[i * B.Size + B.Controller] !== player) continue;
+    if (first < 0) first = i;
+    else if (!isSameEntry(g, first, i)) different++;
+  }
+  // Abilities that are the same in everything can be resolved in one order only.
+  if (different === 0 && !g.askForced) take(g, first);
+  else ask(g, DecisionKind.BagOrder, player);
+}
+
+function nextPlayer(g: LorcanaState): number {
+  const from = g.v[V.BagPlayer] >= 0 ? g.v[V.BagPlayer] : g.v[V.TurnPlayer];
+  for (let i = 0; i < g.playerCount; i++) {
+    const player = (from + i) % g.playerCount;
+    if (hasEntries(g, player)) return player;
+  }
+  assert(false, 'an ability in the bag has a player');
+}
+
+function hasEntries(g: LorcanaState, player: number): boolean {
+  for (let i = 0; i < g.v[V.BagCount]; i++) if (g.bag[i * B.Size + B.Controller] === player) return true;
+  return false;
+}
+
+function isSameEntry(g: LorcanaState, one: number, other: number): boolean {
+  for (let word = 0; word < B.Size; word++)
+    if (g.bag[one * B.Size + word] !== g.bag[other * B.Size + word]) return false;
+  return true;
+}
+
+/** The options of a choice of order: each ability of the player once. */
+export function bagOptions(g: LorcanaState): void {
+  for (let i = 0; i < g.v[V.BagCount]; i++) {
+    if (g.bag[i * B.Size + B.Controller] !== g.v[V.Decider]) continue;
+    let seen = false;
+    for (let j = 0; j < i && !seen; j++) seen = isSameEntry(g, j, i);
+    if (!seen) g.optionList.push(makeOption(Verb.Resolve, g.bag[i * B.Size + B.Source], i));
+  }
+}
+
+/** Takes entry `index` out of the bag and starts its frame. */
+export function take(g: LorcanaState, index: number): void {
+  const at = index * B.Size;
+  g.v[V.Controller] = g.bag[at + B.Controller];
+  g.v[V.Source] = g.bag[at + B.Source];
+  g.v[V.SourceInc] = g.bag[at + B.SourceInc];
+  g.v[V.Subject] = g.bag[at + B.Subject];
+  g.v[V.SubjectInc] = g.bag[at + B.SubjectInc];
+  g.v[V.Other] = g.bag[at + B.Other];
+  g.v[V.OtherInc] = g.bag[at + B.OtherInc];
+  g.v[V.EventAmount] = g.bag[at + B.Amount];
+  g.v[V.EventPlayer] = g.bag[at + B.Player];
+  const ability = g.bag[at + B.Ability];
+  g.v[V.BagCount]--;
+  if (index < g.v[V.BagCount]) g.bag.copyWithin(at, at + B.Size, (g.v[V.BagCount] + 1) * B.Size);
+  startFrame(g, Frame.Triggered, ability);
+}
+
+/** A player left: their abilities cease to exist (7.7.7). */
+export function dropFromBag(g: LorcanaState, player: number): void {
+  let kept = 0;
+  for (let i = 0; i < g.v[V.BagCount]; i++) {
+    if (g.bag[i * B.Size + B.Controller] === player) continue;
+    if (kept !== i) g.bag.copyWithin(kept * B.Size, i * B.Size, (i + 1) * B.Size);
+    kept++;
+  }
+  g.v[V.BagCount] = kept;
+}

@@ -1,0 +1,52 @@
+/** Banishing (1.8.1.4), and what happens instead of it (6.5). */
+
+import { ROOM, V, Zone } from '../layout/constants.js';
+import { Mod } from '../layout/index.js';
+import type { LorcanaState } from '../state/state.js';
+import { findConditional } from '../values/card-modifiers.js';
+import { refresh } from '../values/derived.js';
+import { shuffle } from './deck.js';
+import { Leave, leavePlay } from './in-play.js';
+
+const kept = new Int32Array(ROOM);
+const rows = new Int32Array(ROOM);
+const single = new Int32Array(1);
+
+/** Nothing says that it can't be banished. */
+export function canBeBanished(g: LorcanaState, card: number): boolean {
+  refresh(g);
+  return g.v[V.ConditionalCount] === 0 || findConditional(g, card, Mod.CantBeBanished) < 0;
+}
+
+/**
+ * Banishes cards in play together; those for which something else happens instead leave play for another zone. Returns
+ * how many were banished.
+ */
+export function banishAll(g: LorcanaState, cards: Int32Array, n: number): number {
+  if (n === 0) return 0;
+  refresh(g);
+  if (g.v[V.ConditionalCount] === 0) {
+    leavePlay(g, cards, n, Zone.Discard, Leave.Banish);
+    return n;
+  }
+  let left = 0;
+  let banished = 0;
+  for (let i = 0; i < n; i++) {
+    const at = findConditional(g, cards[i], Mod.InsteadOfBanish);
+    if (at < 0) cards[banished++] = cards[i];
+    else {
+      kept[left] = cards[i];
+      rows[left++] = g.conditionals[at + 1];
+    }
+  }
+  leavePlay(g, cards, banished, Zone.Discard, Leave.Banish);
+  for (let i = 0; i < left; i++) leaveInstead(g, kept[i], rows[i]);
+  return banished;
+}
+
+function leaveInstead(g: LorcanaState, card: number, row: number): void {
+  const zone = g.pool.data[row + 1] as Zone;
+  single[0] = card;
+  leavePlay(g, single, 1, zone, zone === Zone.Hand ? Leave.Return : Leave.Put, g.pool.data[row + 2] !== 0);
+  if (zone === Zone.Deck) shuffle(g, g.owner[card]);
+}

@@ -1,0 +1,328 @@
+/** Damage (1.9): dealt, put, removed, moved; and what replaces it (6.5). */
+import { assert } from '../../kernel/index.js';
+import { ask } from '../flow/decisions.js';
+import { Fact, L, LastingKind, Trait, TurnFlag, Type, V, Zone } from '../layout/constants.js';
+import { Depends, Mod } from '../layout/index.js';
+import { Event } from '../pool/vocabulary.js';
+import { Most, Words } from '../state/columns.js';
+import { DecisionKind, makeOption, Verb } from '../state/options.js';
+import type { LorcanaState } from '../state/state.js';
+import { findConditional } from '../values/card-modifiers.js';
+import { restoreContext, saveContext } from '../values/context.js';
+import { refresh, touch } from '../values/derived.js';
+import { amountOf, hasTrait, matches } from '../values/index.js';
+import { removeLasting } from './lasting.js';
+import { emit } from './triggered.js';
+import { countFact } from './zones.js';
+
+/** Where damage comes from: an effect, or a character in a challenge. */
+export const enum DamageFrom {
+  Effect = 0,
+  Challenge = 1,
+}
+
+const WITH_WILLPOWER = Type.Character | Type.Location;
+
+/**
+ * Prepares damage that is dealt to a card: modifiers apply now, for all cards of one effect at the same time (6.7.2.2,
+ * 4.6.6.1). `processDamage` places it.
+ */
+export function queueDamage(g: LorcanaState, card: number, amount: number, from: DamageFrom, dealer: number): void {
+  if (g.zone[card] !== Zone.Play || (g.pool.type[g.def[card]] & WITH_WILLPOWER) === 0) return;
+  const dealt = reduced(g, card, amount, from, dealer);
+  if (dealt <= 0) return; // no damage is considered to have been dealt (8.8.2)
+  const count = g.v[V.DamageCount];
+  assert(count < Most.Damage, 'the damage queue is large enough');
+  const at = count * Words.Damage;
+  g.damageQueue[at] = card;
+  g.damageQueue[at + 1] = dealt;
+  g.damageQueue[at + 2] = dealer;
+  g.damageQueue[at + 3] = from;
+  g.v[V.DamageCount] = count + 1;
+}
+
+/**
+ * Begins to divide damage among cards: a point for one of them, which is in the queue as it is until `queueDivided`.
+ */
+export function dividePoints(g: LorcanaState, card: number, points: number, dealer: number): void {
+  let at = 0;
+  const end = g.v[V.DamageCount] * Words.Damage;
+  while (at < end && g.damageQueue[at] !== card) at += Words.Damage;
+  if (at === end) {
+    assert(g.v[V.DamageCount] < Most.Damage, 'the damage queue is large enough');
+    g.damageQueue[at] = card;
+    g.damageQueue[at + 1] = 0;
+    g.damageQueue[at + 2] = dealer;
+    g.damageQueue[at + 3] = DamageFrom.Effect;
+    g.v[V.DamageCount]++;
+  }
+  g.damageQueue[at + 1] += points;
+}
+
+/** All is divided: each card's share is prepared as damage, at the same time. `put`: it is put without being dealt. */
+export function queueDivided(g: LorcanaState, put: boolean): void {
+  const count = g.v[V.DamageCount];
+  const shares = g.damageQueue.slice(0, count * Words.Damage);
+  g.v[V.DamageCount] = 0;
+  for (let at = 0; at < shares.length; at += Words.Damage) {
+    if (put) putDamage(g, shares[at], shares[at + 1]);
+    else queueDamage(g, shares[at], shares[at + 1], DamageFrom.Effect, shares[at + 2]);
+  }
+}
+
+/** Damage after Resist (8.8) and after what forbids it or prevents a part of it. */
+function reduced(g: LorcanaState, card: number, amount: number, from: DamageFrom, dealer: number): number {
+  refresh(g);
+  const traits = g.traits[card];
+  if ((traits & (1 << Trait.CantBeDealtDamage)) !== 0) return 0;
+  if (from === DamageFrom.Challenge && (traits & (1 << Trait.NoDamageFromChallenges)) !== 0) return 0;
+  if ((traits & (1 << Trait.CantBeDealtDamageUnlessChallenged)) !== 0) {
+    const isChallenged = from === DamageFrom.Challenge && g.v[V.Defender] === card;
+    if (!isChallenged) return 0;
+  }
+  if (g.v[V.ConditionalCount] === 0) return amount - g.resist[card];
+  if ((traits & (1 << Trait.ConditionalChallenge)) !== 0 && isKeptFrom(g, card, dealer)) return 0;
+  return amount - g.resist[card] - prevented(g, card);
+}
+
+/** "can't be dealt damage by …" */
+function isKeptFrom(g: LorcanaState, card: number, dealer: number): boolean {
+  const data = g.pool.data;
+  for (
+    let at = findConditional(g, card, Mod.CantBy);
+    at >= 0;
+    at = findConditional(g, card, Mod.CantBy, at + Words.Conditional)
+  ) {
+    const row = g.conditionals[at + 1];
+    if (data[row + 1] === Trait.CantBeDealtDamage && seenFrom(g, at, () => matches(g, data[row + 2], dealer)))
+      return true;
+  }
+  return false;
+}
+
+/** What standing effects prevent of the damage that would be dealt to a card, each time. */
+function prevented(g: LorcanaState, card: number): number {
+  let less = 0;
+  for (
+    let at = findConditional(g, card, Mod.LessDamage);
+    at >= 0;
+    at = findConditional(g, card, Mod.LessDamage, at + Words.Conditional)
+  ) {
+    less += seenFrom(g, at, () => amountOf(g, g.pool.data[g.conditionals[at + 1] + 1]));
+  }
+  return less;
+}
+
+/** Looks at something from the ability that a conditional modifier comes from. */
+function seenFrom<T>(g: LorcanaState, at: number, look: () => T): T {
+  const context = saveContext(g);
+  g.cxYou = g.conditionals[at + 2];
+  g.cxSource = g.conditionals[at + 3];
+  const seen = look();
+  restoreContext(g, context);
+  return seen;
+}
+
+/** Places the damage that is queued. Returns false while a player must choose among replacement effects (6.5.7). */
+export function processDamage(g: LorcanaState): boolean {
+  while (g.v[V.DamageNext] < g.v[V.DamageCount]) {
+    const at = g.v[V.DamageNext] * Words.Damage;
+    const card = g.damageQueue[at];
+    const replacements = countReplacements(g, card);
+    if (replacements > 1) {
+      ask(g, DecisionKind.ChooseReplacement, g.owner[card]);
+      g.v[V.AskA] = card;
+      return false;
+    }
+    placeNext(g, replacements === 0 ? -1 : firstReplacement(g, card));
+  }
+  g.v[V.DamageCount] = 0;
+  g.v[V.DamageNext] = 0;
+  return true;
+}
+
+/** Places the damage at the head of the queue, with one replacement effect or none (-1). */
+function placeNext(g: LorcanaState, replacement: number): void {
+  const at = g.v[V.DamageNext] * Words.Damage;
+  const card = g.damageQueue[at];
+  const amount = g.damageQueue[at + 1];
+  const dealer = g.damageQueue[at + 2];
+  if (replacement >= 0 && isPart(g, replacement, amount)) return lessen(g, at, replacement);
+  g.v[V.DamageNext]++;
+  g.uses[card] |= WOULD_HAVE_TAKEN;
+  if (replacement >= 0) return replace(g, card, amount, replacement, dealer);
+  if (g.zone[card] !== Zone.Play) return;
+  place(g, card, amount);
+  g.v[V.ThisWay] += amount;
+  emit(g, Event.DealtDamage, card, dealer, amount, g.owner[card]);
+  if (g.damageQueue[at + 3] === DamageFrom.Challenge && dealer >= 0)
+    emit(g, Event.DealsDamage, dealer, card, amount, g.owner[dealer]);
+}
+
+/** A shield that prevents less than all of the damage. */
+function isPart(g: LorcanaState, replacement: number, amount: number): boolean {
+  const row = g.conditionals[replacement + 1];
+  return g.pool.data[row] === Mod.Shield && g.pool.data[row + 3] > 0 && g.pool.data[row + 3] < amount;
+}
+
+/** A part of the damage is prevented; other replacement effects can apply to what is left of it (6.5.7). */
+function lessen(g: LorcanaState, at: number, replacement: number): void {
+  const card = g.damageQueue[at];
+  const row = g.conditionals[replacement + 1];
+  g.damageQueue[at + 1] -= g.pool.data[row + 3];
+  g.uses[card] |= WOULD_HAVE_TAKEN;
+  useShield(g, card, row);
+}
+
+function place(g: LorcanaState, card: number, amount: number): void {
+  if (g.damage[card] + amount > Most.DamageOnCard) return g.watch.noteFull('the damage on a card can be counted');
+  g.damage[card] += amount;
+  g.turnFlags[card] |= TurnFlag.Damaged;
+  if (g.pool.type[g.def[card]] === Type.Character) countFact(g, g.owner[card], Fact.Damaged);
+  g.v[V.CheckDue] = 1;
+  g.v[V.DamageDue] = 1;
+  touch(g, Depends.Damage | Depends.Facts);
+  emit(g, Event.Damaged, card, -1, amount, g.owner[card]);
+}
+
+/** Puts damage counters on a card: damage that isn't dealt, so that Resist doesn't matter (1.9.2.2, 8.8.3). */
+export function putDamage(g: LorcanaState, card: number, amount: number): void {
+  if (amount <= 0 || g.zone[card] !== Zone.Play || (g.pool.type[g.def[card]] & WITH_WILLPOWER) === 0) return;
+  refresh(g);
+  const shield = findShield(g, card, false);
+  g.uses[card] |= WOULD_HAVE_TAKEN;
+  if (shield < 0) return place(g, card, amount);
+  const prevents = g.pool.data[shield + 3];
+  useShield(g, card, shield);
+  if (prevents > 0 && prevents < amount) place(g, card, amount - prevents);
+}
+
+/** Removes damage. Returns how much. */
+export function removeDamage(g: LorcanaState, card: number, amount: number, player: number): number {
+  if (g.zone[card] !== Zone.Play || hasTrait(g, card, Trait.DamageStays)) return 0;
+  const removed = Math.min(amount, g.damage[card]);
+  if (removed <= 0) return 0;
+  g.damage[card] -= removed;
+  touch(g, Depends.Damage);
+  emit(g, Event.Healed, card, -1, removed, player);
+  return removed;
+}
+
+/** Moves damage: removed here and put there, and either can trigger abilities (1.9.2.4). */
+export function moveDamage(g: LorcanaState, from: number, to: number, amount: number): number {
+  if (from === to || g.zone[from] !== Zone.Play || g.zone[to] !== Zone.Play || hasTrait(g, from, Trait.DamageStays))
+    return 0;
+  const moved = Math.min(amount, g.damage[from]);
+  if (moved <= 0) return 0;
+  g.damage[from] -= moved;
+  touch(g, Depends.Damage);
+  emit(g, Event.Healed, from, -1, moved, g.cxYou);
+  putDamage(g, to, moved);
+  return moved;
+}
+
+// ------------------------------------------------------------------------------------------------ replacement (6.5)
+
+/** Replacement effects that could apply to damage dealt to a card: shields on it, and cards that take it instead. */
+function isReplacement(g: LorcanaState, card: number, at: number): boolean {
+  if (g.conditionals[at] !== card) return false;
+  const row = g.conditionals[at + 1];
+  const kind = g.pool.data[row] as Mod;
+  if (kind === Mod.Shield) return isUnused(g, card, row);
+  return kind === Mod.Redirect && g.zone[g.conditionals[at + 3]] === Zone.Play;
+}
+
+/** "The first time" each turn, whatever became of it then: bit 31 of the counters says that it has been. */
+const isUnused = (g: LorcanaState, card: number, row: number): boolean =>
+  g.pool.data[row + 2] === 0 || g.uses[card] >= 0;
+const WOULD_HAVE_TAKEN = 1 << 31;
+
+/** Different replacement effects; instances of the same one count once (6.5.8). */
+function countReplacements(g: LorcanaState, card: number): number {
+  if (g.v[V.ConditionalCount] === 0 && g.v[V.Dirty] === 0) return 0;
+  refresh(g);
+  const end = g.v[V.ConditionalCount] * Words.Conditional;
+  let n = 0;
+  for (let at = 0; at < end; at += Words.Conditional) {
+    if (isReplacement(g, card, at) && !isSameAsEarlier(g, card, at)) n++;
+  }
+  return n;
+}
+
+function isSameAsEarlier(g: LorcanaState, card: number, at: number): boolean {
+  const row = g.conditionals[at + 1];
+  // Who takes the damage instead makes a difference, who gave a shield doesn't.
+  const anySource = g.pool.data[row] === Mod.Shield;
+  for (let earlier = 0; earlier < at; earlier += Words.Conditional) {
+    if (!isReplacement(g, card, earlier) || g.conditionals[earlier + 1] !== row) continue;
+    if (anySource || replacer(g, earlier) === replacer(g, at)) return true;
+  }
+  return false;
+}
+
+/** Who is offered as the replacement's card: its source, which may be the card itself. */
+const replacer = (g: LorcanaState, at: number): number => g.conditionals[at + 3];
+
+function firstReplacement(g: LorcanaState, card: number): number {
+  for (let at = 0; ; at += Words.Conditional) if (isReplacement(g, card, at)) return at;
+}
+
+/** The options of a choice among replacement effects. */
+export function replacementOptions(g: LorcanaState): void {
+  const card = g.v[V.AskA];
+  const end = g.v[V.ConditionalCount] * Words.Conditional;
+  for (let at = 0; at < end; at += Words.Conditional) {
+    if (isReplacement(g, card, at) && !isSameAsEarlier(g, card, at)) g.optionList.push(replacementOption(g, at));
+  }
+}
+
+/** The card that the replacement comes from; of a shield also the card that has it, with `extra` 1. */
+function replacementOption(g: LorcanaState, at: number): number {
+  const isShield = g.pool.data[g.conditionals[at + 1]] === Mod.Shield;
+  return makeOption(Verb.Pick, replacer(g, at), isShield ? g.conditionals[at] : 0, isShield ? 1 : 0);
+}
+
+/** The player has chosen which replacement effect applies. */
+export function chooseReplacement(g: LorcanaState, chosen: number): void {
+  const card = g.v[V.AskA];
+  for (let at = 0; ; at += Words.Conditional) {
+    if (isReplacement(g, card, at) && replacer(g, at) === chosen) return placeNext(g, at);
+  }
+}
+
+/** Applies a replacement: the event as it was never happens (6.5.4). */
+function replace(g: LorcanaState, card: number, amount: number, at: number, dealer: number): void {
+  const row = g.conditionals[at + 1];
+  if (g.pool.data[row] !== Mod.Redirect) return useShield(g, card, row);
+  const instead = g.conditionals[at + 3];
+  if (g.pool.data[row + 1] === 0) return putDamage(g, instead, amount);
+  const dealt = reduced(g, instead, amount, DamageFrom.Effect, dealer);
+  if (dealt <= 0) return;
+  place(g, instead, dealt);
+  g.v[V.ThisWay] += dealt;
+  emit(g, Event.DealtDamage, instead, dealer, dealt, g.owner[instead]);
+}
+
+function findShield(g: LorcanaState, card: number, dealt: boolean): number {
+  for (
+    let at = findConditional(g, card, Mod.Shield);
+    at >= 0;
+    at = findConditional(g, card, Mod.Shield, at + Words.Conditional)
+  ) {
+    const row = g.conditionals[at + 1];
+    if ((dealt || g.pool.data[row + 1] === 0) && isUnused(g, card, row)) return row;
+  }
+  return -1;
+}
+
+/** The damage is replaced by none; all instances of the same effect on the card are used up (6.5.8). */
+function useShield(g: LorcanaState, card: number, row: number): void {
+  if (g.pool.data[row + 2] !== 0) return;
+  shieldRow = row;
+  removeLasting(g, isUsedShield, card);
+}
+let shieldRow = -1;
+const isUsedShield = (g: LorcanaState, at: number, card: number): boolean =>
+  g.lasting[at + L.Kind] === LastingKind.Modifier &&
+  g.lasting[at + L.Card] === card &&
+  g.lasting[at + L.A] === shieldRow;

@@ -1,0 +1,136 @@
+/** The deck (7.2), and drawing from it (1.12). */
+
+import { shuffleItems } from '../../kernel/index.js';
+import { Fact, Flag, Known, P, PlayerFlag, V, Zone } from '../layout/constants.js';
+import { Depends, DrawInstead, PMod } from '../layout/index.js';
+import { Event } from '../pool/vocabulary.js';
+import { Words } from '../state/columns.js';
+import type { LorcanaState } from '../state/state.js';
+import { hasPlayerFlag, refresh, touch } from '../values/derived.js';
+import { hasMods, PM } from '../values/player-modifiers.js';
+import { gainLore, loseLore } from './lore.js';
+import { emit } from './triggered.js';
+import { countFact, putIntoInkwell, relocate, topOfDeck } from './zones.js';
+
+/** Shuffles a deck: every order is equally likely. Nobody knows any card of it afterwards. */
+export function shuffle(g: LorcanaState, player: number): void {
+  const start = g.listStart(player, Zone.Deck);
+  const count = g.countIn(player, Zone.Deck);
+  shuffleItems(g.v, g.lists, start, start + count);
+  for (let at = start; at < start + count; at++) g.known[g.lists[at]] = 0;
+  touch(g, Depends.Deck);
+}
+
+/** "Each player plays with the top card of their deck face up": everybody knows the card that lies there now. */
+export function showTopCards(g: LorcanaState): void {
+  if (g.pool.showsHands) showHands(g);
+  if (!g.pool.showsTopCards) return;
+  for (let player = 0; player < g.playerCount; player++) {
+    const card = topOfDeck(g, player);
+    if (card >= 0 && hasPlayerFlag(g, player, PlayerFlag.TopFaceUp)) g.known[card] = Known.Everybody;
+  }
+}
+
+/** "Each opponent plays with their hand revealed": everybody knows the cards that are in it now. */
+function showHands(g: LorcanaState): void {
+  for (let player = 0; player < g.playerCount; player++) {
+    if (!hasPlayerFlag(g, player, PlayerFlag.HandFaceUp)) continue;
+    const start = g.listStart(player, Zone.Hand);
+    for (let i = 0; i < g.countIn(player, Zone.Hand); i++) g.known[g.lists[start + i]] = Known.Everybody;
+  }
+}
+
+/** Draws cards one at a time (1.12.2), as many as there are. Returns how many were drawn. */
+export function draw(g: LorcanaState, player: number, count: number): number {
+  let drawn = 0;
+  for (let i = 0; i < count; i++) {
+    let card = topOfDeck(g, player);
+    if (card < 0 && g.settings.reshuffleDiscard) {
+      refillDeck(g, player);
+      card = topOfDeck(g, player);
+    }
+    // Where no card can be drawn, nothing is replaced (6.5.3).
+    if (card < 0) break;
+    if (g.pool.replacesDraws) {
+      const replacement = drawReplacement(g, player);
+      if (replacement >= 0) {
+        drawn += drawOtherwise(g, player, card, replacement);
+        continue;
+      }
+    }
+    drawn++;
+    relocate(g, card, Zone.Hand);
+    countFact(g, player, Fact.Drawn);
+    emit(g, Event.Draws, card, -1, 1, player);
+  }
+  return drawn;
+}
+
+/** The rows of replacements that have been applied to the draw at hand: none is applied to it again (6.5.5). */
+const applied: number[] = [];
+
+/** Where the replacement stands that applies to a player's next card, or -1. */
+function drawReplacement(g: LorcanaState, player: number): number {
+  refresh(g);
+  if (!hasMods(g, player, 1 << PMod.InsteadOfDraw)) return -1;
+  const end = g.v[V.PlayerModCount] * Words.PlayerMod;
+  for (let at = 0; at < end; at += Words.PlayerMod) {
+    const row = g.playerMods[at + PM.Row];
+    if (g.playerMods[at + PM.Player] !== player || g.pool.data[row] !== PMod.InsteadOfDraw) continue;
+    const isFirst = g.pool.data[row + 3] !== 0 && g.get(player, P.Fact0 + Fact.Drawn) === 0;
+    if (!isFirst && !applied.includes(row)) return at;
+  }
+  return -1;
+}
+
+/** What happens instead of drawing a card. Returns how many cards were drawn by it. */
+function drawOtherwise(g: LorcanaState, player: number, card: number, at: number): number {
+  const row = g.playerMods[at + PM.Row];
+  const source = g.playerMods[at + PM.Source];
+  const n = g.pool.data[row + 2];
+  switch (g.pool.data[row + 1] as DrawInstead) {
+    case DrawInstead.Draw: {
+      applied.push(row);
+      const drawn = draw(g, player, n);
+      applied.pop();
+      return drawn;
+    }
+    case DrawInstead.GainLore:
+      gainLore(g, player, n, P.LoreEffects, source);
+      return 0;
+    case DrawInstead.LoseLore:
+      loseLore(g, player, n);
+      return 0;
+    case DrawInstead.ToInkwell:
+      putIntoInkwell(g, card, n !== 0);
+      return 0;
+    case DrawInstead.ToDiscard:
+      relocate(g, card, Zone.Discard);
+      return 0;
+    case DrawInstead.ToBottom:
+      relocate(g, card, Zone.Deck, true);
+      return 0;
+  }
+}
+
+/** Pack Rush: the discard is shuffled and becomes the new deck (10.2.5). */
+export function refillDeck(g: LorcanaState, player: number): void {
+  while (g.countIn(player, Zone.Discard) > 0) {
+    relocate(g, g.lists[g.listStart(player, Zone.Discard) + g.countIn(player, Zone.Discard) - 1], Zone.Deck);
+  }
+  shuffle(g, player);
+}
+
+/** Discards a card from a hand (7.3.4). */
+export function discard(g: LorcanaState, card: number): void {
+  const player = g.owner[card];
+  relocate(g, card, Zone.Discard);
+  g.flags[card] &= ~Flag.FaceDown;
+  g.turnFlags[card] |= 1 << Fact.Discarded;
+  countFact(g, player, Fact.Discarded);
+  emit(g, Event.Discards, card, -1, 1, player);
+}
+
+/** The card so many below the top of a deck. */
+export const topOfDeckAt = (g: LorcanaState, player: number, below: number): number =>
+  g.lists[g.listStart(player, Zone.Deck) + g.countIn(player, Zone.Deck) - 1 - below];

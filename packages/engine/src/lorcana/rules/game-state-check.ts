@@ -1,0 +1,53 @@
+/** The game state check (1.8): conditions that are looked for at set moments, and what comes of them at once. */
+import { Ending, win } from '../../kernel/index.js';
+import { P, ROOM, Type, V, Zone } from '../layout/constants.js';
+import type { LorcanaState } from '../state/state.js';
+import { refresh } from '../values/derived.js';
+import { banishAll, canBeBanished } from './banish.js';
+
+const banished = new Int32Array(ROOM);
+
+/** Checks until nothing more happens (1.8.3). Abilities that trigger go to the bag and wait (1.8.2). */
+export function gameStateCheck(g: LorcanaState): void {
+  do {
+    g.v[V.CheckDue] = 0;
+    refresh(g);
+    if (g.v[V.LoreDue] !== 0 && checkLore(g)) return;
+    banishDamaged(g);
+    // The damage of the challenge has been looked at: what is banished later isn't banished by it (1.8.1.4).
+    g.v[V.DamageDealt] = 0;
+  } while (g.v[V.CheckDue] !== 0);
+}
+
+/** A player with enough lore wins (1.8.1.1). */
+function checkLore(g: LorcanaState): boolean {
+  g.v[V.LoreDue] = 0;
+  for (let i = 0; i < g.playerCount; i++) {
+    const player = (g.v[V.TurnPlayer] + i) % g.playerCount;
+    if ((g.v[V.Out] & (1 << player)) !== 0) continue;
+    if (g.get(player, P.Lore) >= g.get(player, P.LoreToWin)) {
+      win(g, player, Ending.Goal);
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Characters and locations with damage of their Willpower or more are banished, all at once (1.8.1.4, 1.8.4). */
+function banishDamaged(g: LorcanaState): void {
+  if (g.v[V.DamageDue] === 0) return;
+  g.v[V.DamageDue] = 0;
+  let n = 0;
+  for (let i = 0; i < g.playerCount; i++) {
+    const player = (g.v[V.TurnPlayer] + i) % g.playerCount;
+    const start = g.listStart(player, Zone.Play);
+    const end = start + g.countIn(player, Zone.Play);
+    for (let at = start; at < end; at++) {
+      const card = g.lists[at];
+      if (g.damage[card] < g.willpower[card] || (g.pool.type[g.def[card]] & WITH_WILLPOWER) === 0) continue;
+      if (canBeBanished(g, card)) banished[n++] = card;
+    }
+  }
+  banishAll(g, banished, n);
+}
+const WITH_WILLPOWER = Type.Character | Type.Location;

@@ -1,0 +1,278 @@
+/** Cards entering and leaving the Play zone (7.4), with their stacks (5.1.1.7). */
+
+import { BEFORE, Fact, Flag, Index, Known, L, ROOM, TurnFlag, Type, V, Zone } from '../layout/constants.js';
+import { Depends } from '../layout/index.js';
+import { Event } from '../pool/vocabulary.js';
+import type { LorcanaState } from '../state/state.js';
+import { refresh, touch } from '../values/derived.js';
+import { deriveFromPrint } from '../values/pass.js';
+import { endsWithCard, removeLasting } from './lasting.js';
+import { emit, leaving } from './triggered.js';
+import { countFact, enlist, entersInkwell, leftDiscard, relocate, unlist } from './zones.js';
+
+/** Puts a card into play: ready, undamaged, faceup and, if it is a character, drying (5.1.2). */
+export function enterPlay(g: LorcanaState, card: number): void {
+  const from = g.zone[card];
+  forgetStack(g, card);
+  unlist(g, card);
+  g.inc[card]++;
+  if (from === Zone.Discard) leftDiscard(g, card, Zone.Play);
+  g.flags[card] = g.pool.type[g.def[card]] === Type.Character ? Flag.Drying : 0;
+  g.damage[card] = 0;
+  g.location[card] = Index.None;
+  g.below[card] = Index.None;
+  g.underCount[card] = 0;
+  g.uses[card] = 0;
+  g.known[card] = Known.Everybody;
+  forgetDeeds(g, card);
+  enlist(g, card, Zone.Play, false);
+  deriveFromPrint(g, card);
+  listen(g, card, 1);
+}
+
+/** What lay under a card when it left play before isn't under the new card (7.1.6). */
+function forgetStack(g: LorcanaState, card: number): void {
+  if ((g.flags[card] & Flag.FromPlay) === 0) return;
+  for (let under = 0; under < g.cardCount; under++) if (g.leftWith[under] === card) g.leftWith[under] = Index.None;
+}
+
+/** What the card did and suffered this turn when it was in play before isn't the new card's (7.1.6). */
+function forgetDeeds(g: LorcanaState, card: number): void {
+  const deeds = g.turnFlags[card] & TurnFlag.Deeds;
+  if (deeds !== 0) g.turnFlags[card] = (g.turnFlags[card] & ~TurnFlag.Deeds) | (deeds << BEFORE);
+}
+
+/** Counts a card in or out: who listens to which event, and whether there are static abilities at all. */
+export function listen(g: LorcanaState, card: number, by: 1 | -1): void {
+  const pool = g.pool;
+  const def = g.def[card];
+  for (let at = pool.eventStart[def]; at < pool.eventStart[def + 1]; at++) g.listeners[pool.eventList[at]] += by;
+  if (pool.hasStatics[def] === 0) return;
+  g.v[V.StaticCards] += by;
+  g.v[V.ChainedCards] += by * pool.hasChained[def];
+  g.v[V.GrantingCards] += by * pool.hasGrants[def];
+  g.v[V.Dirty] = 1;
+}
+
+/** Puts `card` on top of `target` (8.10): it takes over its states, its damage and what applies to it. */
+export function stackOnto(g: LorcanaState, card: number, target: number): void {
+  const from = g.zone[card];
+  forgetStack(g, card);
+  unlist(g, card);
+  g.inc[card]++;
+  if (from === Zone.Discard) leftDiscard(g, card, Zone.Play);
+  g.flags[card] = (g.flags[target] & (Flag.Exerted | Flag.Drying)) | Flag.Shifted;
+  g.damage[card] = g.damage[target];
+  g.location[card] = g.location[target];
+  g.uses[card] = 0;
+  g.known[card] = Known.Everybody;
+  forgetDeeds(g, card);
+  g.below[card] = target;
+  g.underCount[card] = g.underCount[target] + 1;
+  listen(g, target, -1);
+  replaceInPlay(g, target, card);
+  g.zone[target] = Zone.Under;
+  g.flags[target] = 0;
+  g.damage[target] = 0;
+  g.location[target] = Index.None;
+  g.underCount[target] = 0;
+  g.inc[target]++;
+  deriveFromPrint(g, card);
+  inheritLasting(g, target, card);
+  listen(g, card, 1);
+  touch(g, Depends.Under | Depends.Play | Depends.Entering);
+  g.v[V.DamageDue] = 1; // the damage stays, the Willpower may be less
+}
+
+/** The top card takes the place of the one under it among the cards in play. */
+function replaceInPlay(g: LorcanaState, target: number, card: number): void {
+  const start = g.listStart(g.owner[target], Zone.Play);
+  for (let at = start; ; at++) {
+    if (g.lists[at] !== target) continue;
+    g.lists[at] = card;
+    g.zone[card] = Zone.Play;
+    return;
+  }
+}
+
+/** "It does keep any effects that apply to that character when the shifted character enters play" (8.10.5). */
+function inheritLasting(g: LorcanaState, from: number, to: number): void {
+  const rows = g.lasting;
+  for (let i = 0; i < g.v[V.LastingCount]; i++) {
+    const at = i * L.Size;
+    if (rows[at + L.Card] !== from) continue;
+    rows[at + L.Card] = to;
+    rows[at + L.Inc] = g.inc[to];
+    g.v[V.Dirty] = 1;
+  }
+}
+
+/**
+ * Puts a card from another zone under one in play: `faceDown` for Boost (8.4), faceup at the very bottom else. One that
+ * is in play itself takes the cards under it along (5.1.1.7).
+ */
+export function putUnder(g: LorcanaState, card: number, top: number, faceDown: boolean): void {
+  let n = 0;
+  if (g.zone[card] === Zone.Play) {
+    for (let under = card; under !== Index.None; under = g.below[under]) stack[n++] = under;
+    takeOut(g, stack, 1, Zone.Under);
+  } else {
+    stack[n++] = card;
+    relocate(g, card, Zone.Under);
+  }
+  for (let i = 0; i < n; i++) putAtBottom(g, stack[i], top, faceDown);
+}
+const stack = new Int32Array(ROOM);
+
+function putAtBottom(g: LorcanaState, card: number, top: number, faceDown: boolean): void {
+  g.flags[card] = faceDown ? Flag.FaceDown : 0;
+  if (!faceDown) g.known[card] = Known.Everybody;
+  let last = top;
+  while (g.below[last] !== Index.None) last = g.below[last];
+  g.below[last] = card;
+  g.below[card] = Index.None;
+  g.underCount[top]++;
+  touch(g, Depends.Under);
+  g.turnFlags[top] |= TurnFlag.PutUnder;
+  countFact(g, g.owner[top], Fact.PutUnder);
+  emit(g, Event.CardUnder, top, card, 1, g.owner[top]);
+}
+
+// ------------------------------------------------------------------------------------------------ leaving play
+
+/** How cards leave play: which events that is. */
+export const enum Leave {
+  /** Put somewhere: into an inkwell, under a card, into a deck. */
+  Put = 0,
+  Banish = 1,
+  /** Returned to the hand. */
+  Return = 2,
+}
+
+/**
+ * Cards leave play together for one zone, with all cards under them (7.4.3). First every ability that would trigger from
+ * them or from others leaving with them is told; then they go.
+ */
+export function leavePlay(
+  g: LorcanaState,
+  cards: Int32Array,
+  n: number,
+  zone: Zone,
+  how: Leave,
+  exerted = false,
+): void {
+  if (n === 0) return;
+  refresh(g);
+  for (let i = 0; i < n; i++) {
+    remember(g, cards[i]);
+    leaving[cards[i]] = 1;
+  }
+  for (let i = 0; i < n; i++) tellLeaving(g, cards[i], how);
+  takeOut(g, cards, n, zone);
+  for (let i = 0; i < n; i++) leaving[cards[i]] = 0;
+  if (zone === Zone.Inkwell) for (let i = 0; i < n; i++) enterInkwellWithStack(g, cards[i], exerted);
+  g.v[V.CheckDue] = 1;
+}
+
+/** Keeps the values that effects may refer to later (6.7.7). */
+function remember(g: LorcanaState, card: number): void {
+  g.lastStrength[card] = g.strength[card];
+  g.lastWillpower[card] = g.willpower[card];
+  g.lastLore[card] = g.lore[card];
+  g.lastDamage[card] = g.damage[card];
+  g.lastUnder[card] = g.underCount[card];
+  g.lastLocation[card] = g.location[card];
+}
+
+function tellLeaving(g: LorcanaState, card: number, how: Leave): void {
+  const owner = g.owner[card];
+  if (how === Leave.Banish) tellBanished(g, card);
+  if (how === Leave.Return) emit(g, Event.ReturnedToHand, card, -1, 1, owner);
+  emit(g, Event.LeavesPlay, card, -1, 1, owner);
+}
+
+function tellBanished(g: LorcanaState, card: number): void {
+  const owner = g.owner[card];
+  g.turnFlags[card] |= TurnFlag.Banished;
+  if (g.pool.type[g.def[card]] === Type.Character) countFact(g, owner, Fact.Banished);
+  emit(g, Event.Banished, card, -1, 1, owner);
+  const isAttacker = isPart(g, card, V.Attacker, V.AttackerInc);
+  if (!isAttacker && !isPart(g, card, V.Defender, V.DefenderInc)) return;
+  const other = g.v[isAttacker ? V.Defender : V.Attacker];
+  if (g.pool.type[g.def[card]] === Type.Character) {
+    g.turnFlags[card] |= TurnFlag.BanishedInChallenge;
+    countFact(g, owner, Fact.BanishedInChallenge);
+    emit(g, Event.BanishedInChallenge, card, other, 1, owner);
+  }
+  emit(g, isAttacker ? Event.ChallengesAndIsBanished : Event.ChallengedAndBanished, card, other, 1, owner);
+  // Only a character can banish in a challenge, by the damage that it deals (1.8.1.4).
+  if (g.v[V.DamageDealt] !== 0 && g.pool.type[g.def[other]] === Type.Character)
+    emit(g, Event.Banishes, other, card, 1, g.owner[other]);
+}
+
+/** A card has this part in the current challenge, and has had it since the challenge was declared. */
+export const isPart = (g: LorcanaState, card: number, role: V, inc: V): boolean =>
+  g.v[V.ChallengeStep] !== 0 && g.v[role] === card && g.v[inc] === g.inc[card];
+
+function takeOut(g: LorcanaState, cards: Int32Array, n: number, zone: Zone): void {
+  for (let i = 0; i < n; i++) {
+    const card = cards[i];
+    listen(g, card, -1);
+    if (g.pool.type[g.def[card]] === Type.Location) vacate(g, card);
+    if (g.v[V.LastingCount] > 0) removeLasting(g, endsWithCard, card);
+    let under = g.below[card];
+    place(g, card, zone);
+    while (under !== Index.None) {
+      const next = g.below[under];
+      place(g, under, zone);
+      g.leftWith[under] = card;
+      under = next;
+    }
+  }
+}
+
+/** Characters at a location that leaves play stay in play and aren't at a location any more (5.6.6). */
+function vacate(g: LorcanaState, location: number): void {
+  const player = g.owner[location];
+  const start = g.listStart(player, Zone.Play);
+  for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
+    const card = g.lists[at];
+    if (g.leftWith[card] === location) g.leftWith[card] = Index.None;
+    if (g.location[card] !== location) continue;
+    g.location[card] = Index.None;
+    g.leftWith[card] = location; // where they were is known still (6.7.7)
+  }
+  touch(g, Depends.Location);
+}
+
+/** Moves one card of a stack that leaves play: it becomes a new card without states, damage and the like (7.1.6). */
+function place(g: LorcanaState, card: number, zone: Zone): void {
+  g.damage[card] = 0;
+  g.location[card] = Index.None;
+  g.below[card] = Index.None;
+  g.underCount[card] = 0;
+  g.uses[card] = 0;
+  if (zone === Zone.Discard || g.zone[card] === Zone.Play) g.known[card] = Known.Everybody;
+  // How it was played is asked still by what waits in the bag (6.7.7).
+  const shifted = g.flags[card] & Flag.Shifted;
+  relocate(g, card, zone);
+  g.flags[card] = Flag.FromPlay | shifted;
+}
+
+/** The cards of a stack that goes to the inkwell are ink, each of them (7.5.2). */
+function enterInkwellWithStack(g: LorcanaState, card: number, exerted: boolean): void {
+  const owner = g.owner[card];
+  entersInkwell(g, card, exerted);
+  const start = g.listStart(owner, Zone.Inkwell);
+  for (let at = start; at < start + g.countIn(owner, Zone.Inkwell); at++) {
+    const under = g.lists[at];
+    if (
+      under !== card &&
+      g.leftWith[under] === card &&
+      (g.flags[under] & Flag.FromPlay) !== 0 &&
+      (g.flags[under] & Flag.FaceDown) === 0
+    ) {
+      entersInkwell(g, under, exerted);
+    }
+  }
+}

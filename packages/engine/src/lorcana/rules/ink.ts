@@ -1,0 +1,63 @@
+/** Inking a card (4.2): once a turn, and additional cards that effects allow. */
+
+import { Known, P, PlayerFlag, V, Zone } from '../layout/constants.js';
+import { Mod, StaticRow } from '../layout/index.js';
+import { makeOption, Verb } from '../state/options.js';
+import type { LorcanaState } from '../state/state.js';
+import { hasPlayerFlag, refresh } from '../values/derived.js';
+import { putIntoInkwell } from './zones.js';
+
+/** Whether the player can still ink a card this turn, if they have one (4.2.3). */
+export function canInk(g: LorcanaState, player: number): boolean {
+  refresh(g);
+  return g.get(player, P.InkActions) < 1 + g.get(player, P.ExtraInk);
+}
+
+/** What the options of inking need to know, once for all cards of a decision. */
+export const enum Inking {
+  No = 0,
+  /** Cards with the inkwell symbol. */
+  Printed = 1,
+  /** All cards in hand count as having it. */
+  Any = 2,
+}
+
+export function inkingOf(g: LorcanaState, player: number): Inking {
+  if (!canInk(g, player)) return Inking.No;
+  return g.pool.inkableHand && countsAllAsInkable(g, player) ? Inking.Any : Inking.Printed;
+}
+
+export function inkOption(g: LorcanaState, card: number, inking: Inking): void {
+  if (inking !== Inking.No && (inking === Inking.Any || g.pool.inkable[g.def[card]] !== 0))
+    g.optionList.push(makeOption(Verb.Ink, card));
+}
+
+/** "You can ink cards from your discard." */
+export function inkFromDiscardOptions(g: LorcanaState, player: number, inking: Inking): void {
+  if (inking === Inking.No || !g.pool.inkableHand || !hasPlayerFlag(g, player, PlayerFlag.InkFromDiscard)) return;
+  const start = g.listStart(player, Zone.Discard);
+  const end = start + g.countIn(player, Zone.Discard);
+  for (let at = start; at < end; at++) inkOption(g, g.lists[at], Inking.Printed);
+}
+
+/** "All cards in your hand count as having {C}": a static ability that speaks of cards outside of play. */
+function countsAllAsInkable(g: LorcanaState, player: number): boolean {
+  const data = g.pool.data;
+  const start = g.listStart(player, Zone.Play);
+  for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
+    for (const row of g.pool.cards[g.def[g.lists[at]]].statics) {
+      const list = data[row + StaticRow.Modifiers];
+      for (let i = 1; list >= 0 && i <= data[list]; i++) if (data[data[list + i]] === Mod.Inkable) return true;
+    }
+  }
+  return false;
+}
+
+/** Reveals a card with the inkwell symbol and puts it into the inkwell, facedown and ready (4.2.1). */
+export function ink(g: LorcanaState, card: number): void {
+  const player = g.owner[card];
+  g.p[player * P.Size + P.InkActions]++;
+  g.known[card] = Known.Everybody;
+  putIntoInkwell(g, card, false);
+  g.v[V.CheckDue] = 1;
+}

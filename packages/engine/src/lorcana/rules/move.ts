@@ -1,0 +1,57 @@
+/** Moving a character to a location (4.7). */
+
+import { Fact, P, Trait, TurnFlag, Type, V, Zone } from '../layout/constants.js';
+import { Depends } from '../layout/index.js';
+import { Event } from '../pool/vocabulary.js';
+import { makeOption, Verb } from '../state/options.js';
+import type { LorcanaState } from '../state/state.js';
+import { refresh, touch } from '../values/derived.js';
+import { payInk } from './costs.js';
+import { costToMove, noteCheapMove } from './permissions.js';
+import { emit } from './triggered.js';
+import { countFact } from './zones.js';
+
+/** A player's characters can move to that player's locations (4.7.1), wherever they are now. */
+export function moveOption(g: LorcanaState, location: number, player: number): void {
+  const start = g.listStart(player, Zone.Play);
+  optionsTo(g, location, player, start, start + g.countIn(player, Zone.Play));
+}
+
+function optionsTo(g: LorcanaState, location: number, player: number, start: number, end: number): void {
+  const ink = g.get(player, P.ReadyInk);
+  for (let at = start; at < end; at++) {
+    const card = g.lists[at];
+    if (canMove(g, card, location) && costToMove(g, card, location) <= ink)
+      g.optionList.push(makeOption(Verb.Move, card, location));
+  }
+}
+
+export function canMove(g: LorcanaState, card: number, location: number): boolean {
+  if (g.pool.type[g.def[card]] !== Type.Character || g.location[card] === location) return false;
+  return (g.traits[card] & (1 << Trait.CantMove)) === 0;
+}
+
+/** Pays the move cost and moves (4.7.3, 4.7.4). */
+export function moveForInk(g: LorcanaState, card: number, location: number): void {
+  payInk(g, g.owner[card], costToMove(g, card, location));
+  noteCheapMove(g, card);
+  move(g, card, location);
+}
+
+/** The character moves to the location. Returns whether it did. */
+export function move(g: LorcanaState, card: number, location: number): boolean {
+  if (g.zone[card] !== Zone.Play || g.zone[location] !== Zone.Play || g.pool.type[g.def[location]] !== Type.Location)
+    return false;
+  if (g.owner[card] !== g.owner[location]) return false;
+  refresh(g);
+  if (!canMove(g, card, location)) return false;
+  const from = g.location[card];
+  g.lastLocation[card] = from; // "from a location"
+  g.location[card] = location;
+  touch(g, Depends.Location);
+  g.turnFlags[card] |= TurnFlag.Moved;
+  countFact(g, g.owner[card], Fact.Moved);
+  g.v[V.CheckDue] = 1;
+  emit(g, Event.Moves, card, location, from === 0xffff ? 0 : 1, g.owner[card]);
+  return true;
+}

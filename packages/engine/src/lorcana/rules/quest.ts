@@ -1,0 +1,39 @@
+/** Questing (4.5). */
+
+import { Fact, Flag, P, Trait, TurnFlag, Type, V } from '../layout/constants.js';
+import { Event } from '../pool/vocabulary.js';
+import { makeOption, Verb } from '../state/options.js';
+import type { LorcanaState } from '../state/state.js';
+import { loreOf } from '../values/index.js';
+import { gainLore } from './lore.js';
+import { exert } from './states.js';
+import { addToBagFor } from './support.js';
+import { emit } from './triggered.js';
+import { countFact } from './zones.js';
+
+/** Reckless, and effects that say so, keep a character from questing (4.5.1.2, 8.7.2). */
+const CANT_QUEST = (1 << Trait.Reckless) | (1 << Trait.CantQuest);
+
+export function canQuest(g: LorcanaState, card: number): boolean {
+  if (g.pool.type[g.def[card]] !== Type.Character) return false;
+  return (g.flags[card] & (Flag.Exerted | Flag.Drying)) === 0 && (g.traits[card] & CANT_QUEST) === 0;
+}
+
+/** As `canQuest`, in bits: each factor is 1 if nothing of its kind forbids it. */
+export function questOption(g: LorcanaState, card: number): void {
+  const states = ((g.flags[card] & (Flag.Exerted | Flag.Drying)) - 1) >>> 31;
+  const traits = ((g.traits[card] & CANT_QUEST) - 1) >>> 31;
+  g.optionList.pushIf(makeOption(Verb.Quest, card), states & traits & g.pool.type[g.def[card]] & Type.Character);
+}
+
+/** Exerts the character and gains lore equal to its Lore value (4.5.1.3, 4.5.1.4). */
+export function quest(g: LorcanaState, card: number): void {
+  const player = g.owner[card];
+  exert(g, card);
+  gainLore(g, player, Math.max(0, loreOf(g, card)), P.LoreQuesting, card); // negative counts as 0 (4.5.3.1)
+  g.turnFlags[card] |= TurnFlag.Quested;
+  countFact(g, player, Fact.Quested);
+  emit(g, Event.Quests, card, -1, 1, player);
+  addToBagFor(g, card);
+  g.v[V.CheckDue] = 1;
+}

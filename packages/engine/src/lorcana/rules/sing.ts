@@ -1,0 +1,140 @@
+/** Singing songs (5.4.4.2), alone or together (8.12): an alternate cost of exerting characters. */
+
+import { Ask, answered, ask } from '../flow/decisions.js';
+import { Fact, Flag, Trait, TurnFlag, Type, V, Zone } from '../layout/constants.js';
+import { Event } from '../pool/vocabulary.js';
+import { DecisionKind, makeOption, Verb } from '../state/options.js';
+import type { LorcanaState } from '../state/state.js';
+import { refresh } from '../values/derived.js';
+import { canExert, SINGING_NOW } from '../values/index.js';
+import { canPlayForFree } from './permissions.js';
+import { putIntoPlay } from './play.js';
+import { exert } from './states.js';
+import { emit, leaving } from './triggered.js';
+import { countFact } from './zones.js';
+
+/** Whether a character can be exerted to sing at all. */
+function canSing(g: LorcanaState, card: number): boolean {
+  if (g.pool.type[g.def[card]] !== Type.Character || !canExert(g, card)) return false;
+  return (g.traits[card] & (1 << Trait.CantSing)) === 0;
+}
+
+/** The cost that a character counts as to sing songs (8.11): its own or that of Singer, and what is added to it. */
+export function singingCost(g: LorcanaState, card: number): number {
+  return Math.max(g.pool.cost[g.def[card]], g.singer[card]) + g.singBonus[card];
+}
+
+/** The ways in which the active player's characters can sing a song in hand. */
+export function singOption(g: LorcanaState, card: number, player: number): void {
+  if (canPlayForFree(g, card, player)) optionsOf(g, card, player);
+}
+
+function optionsOf(g: LorcanaState, song: number, player: number): void {
+  const def = g.def[song];
+  const start = g.listStart(player, Zone.Play);
+  const end = start + g.countIn(player, Zone.Play);
+  let together = 0;
+  for (let at = start; at < end; at++) {
+    const singer = g.lists[at];
+    if (!canSing(g, singer)) continue;
+    const cost = singingCost(g, singer);
+    together += cost;
+    if (cost >= g.pool.cost[def]) g.optionList.push(makeOption(Verb.Sing, song, singer));
+  }
+  const needed = g.pool.singTogether[def];
+  if (needed > 0 && together >= needed) g.optionList.push(makeOption(Verb.SingTogether, song));
+}
+
+/** Whether the characters of a player can sing a song now, one of them or together. */
+export function canBeSung(g: LorcanaState, song: number, player: number): boolean {
+  refresh(g);
+  const def = g.def[song];
+  const start = g.listStart(player, Zone.Play);
+  let together = 0;
+  let most = 0;
+  for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
+    if (!canSing(g, g.lists[at])) continue;
+    const cost = singingCost(g, g.lists[at]);
+    together += cost;
+    most = Math.max(most, cost);
+  }
+  return most >= g.pool.cost[def] || (g.pool.singTogether[def] > 0 && together >= g.pool.singTogether[def]);
+}
+
+/** One character sings. */
+export function singAlone(g: LorcanaState, song: number, singer: number): void {
+  clearSingers(g);
+  exertToSing(g, singer);
+  finish(g, song);
+}
+
+/** Sing Together: the singers are chosen one by one until their costs are enough (8.12.2). */
+export function beginSingTogether(g: LorcanaState, song: number): void {
+  clearSingers(g);
+  g.v[V.SongCard] = song;
+  g.v[V.SingCost] = 0;
+  ask(g, DecisionKind.ChooseCard, g.owner[song]);
+  g.v[V.AskA] = Ask.Singer;
+}
+
+export function singerOptions(g: LorcanaState): void {
+  refresh(g);
+  const song = g.v[V.SongCard];
+  const player = g.owner[song];
+  const start = g.listStart(player, Zone.Play);
+  for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
+    const singer = g.lists[at];
+    if ((g.turnFlags[singer] & SINGING_NOW) === 0 && canSing(g, singer))
+      g.optionList.push(makeOption(Verb.Pick, singer));
+  }
+  if (g.v[V.SingCost] >= g.pool.singTogether[g.def[song]]) g.optionList.push(makeOption(Verb.Done));
+}
+
+/** A singer was picked, or the singers are enough (-1). They are exerted together, once all are known. */
+export function pickSinger(g: LorcanaState, singer: number): void {
+  const song = g.v[V.SongCard];
+  if (singer >= 0) {
+    g.turnFlags[singer] |= SINGING_NOW;
+    g.v[V.SingCost] += singingCost(g, singer);
+    g.optionsValid = false;
+    if (anotherCanSing(g, g.owner[song])) return;
+  }
+  answered(g);
+  g.v[V.AskA] = 0;
+  for (let card = 0; card < g.cardCount; card++) if ((g.turnFlags[card] & SINGING_NOW) !== 0) exertToSing(g, card);
+  finish(g, song);
+}
+
+function anotherCanSing(g: LorcanaState, player: number): boolean {
+  const start = g.listStart(player, Zone.Play);
+  for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
+    const card = g.lists[at];
+    if ((g.turnFlags[card] & SINGING_NOW) === 0 && canSing(g, card)) return true;
+  }
+  return false;
+}
+
+function clearSingers(g: LorcanaState): void {
+  for (let card = 0; card < g.cardCount; card++) g.turnFlags[card] &= ~SINGING_NOW;
+}
+
+function exertToSing(g: LorcanaState, singer: number): void {
+  g.turnFlags[singer] |= SINGING_NOW | TurnFlag.Sang;
+  exert(g, singer);
+  countFact(g, g.owner[singer], Fact.Sang);
+}
+
+/** The song is played; each singer has sung it (8.12.3). */
+function finish(g: LorcanaState, song: number): void {
+  const player = g.owner[song];
+  g.v[V.SongCard] = song;
+  putIntoPlay(g, song, -1, false, false);
+  g.flags[song] |= Flag.Sung;
+  // "That song" is the card in the discard, where it will be once it has resolved (6.1.11).
+  leaving[song] = 1;
+  for (let card = 0; card < g.cardCount; card++) {
+    if ((g.turnFlags[card] & SINGING_NOW) !== 0) emit(g, Event.Sings, card, song, 1, player);
+  }
+  emit(g, Event.SingsTogether, song, -1, 1, player);
+  leaving[song] = 0;
+}

@@ -1,0 +1,26 @@
+/** Support (8.13): whenever this character quests, its player may add its {S} to another chosen character's this turn. */
+
+import { Trait } from '../layout/constants.js';
+import type { LorcanaState } from '../state/state.js';
+import { restoreContext, saveContext } from '../values/context.js';
+import { hasTrait } from '../values/index.js';
+import { addToBag } from './bag.js';
+
+/** Adds the triggered ability of a questing character with Support to the bag; it doesn't stack (8.1.2). */
+export function addToBagFor(g: LorcanaState, card: number): void {
+  if (!hasTrait(g, card, Trait.Support)) return;
+  addBuiltIn(g, card, g.pool.supportAbility);
+}
+
+/** Adds a keyword's triggered ability to the bag. */
+export function addBuiltIn(g: LorcanaState, card: number, ability: number): void {
+  const context = saveContext(g);
+  g.cxYou = g.owner[card];
+  g.cxSource = card;
+  g.cxSubject = card;
+  g.cxOther = -1;
+  g.cxPlayer = g.owner[card];
+  g.cxAmount = 0;
+  addToBag(g, ability, g.inc[card], g.inc[card], 0);
+  restoreContext(g, context);
+}

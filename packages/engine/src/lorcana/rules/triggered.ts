@@ -1,0 +1,167 @@
+/** Triggered abilities (6.2): what happens is told here once, and abilities that waited for it go to the bag. */
+
+import { L, LastingKind, Lasts, ROOM, V, Zone } from '../layout/constants.js';
+import { AbilityRow, Rel, TriggerRow } from '../layout/index.js';
+import { Event } from '../pool/vocabulary.js';
+import { Words } from '../state/columns.js';
+import type { LorcanaState } from '../state/state.js';
+import { restoreContext, saveContext } from '../values/context.js';
+import { refresh } from '../values/derived.js';
+import { countPlayed, holds, matches, SINGING_NOW } from '../values/index.js';
+import { addToBag } from './bag.js';
+import { isActive, removeLasting } from './lasting.js';
+
+/** Cards that are leaving play together right now: they become new cards, and abilities speak of those. */
+export const leaving = new Uint8Array(ROOM);
+
+/**
+ * Something happened: `subject` and `other` are its cards (-1: none), `amount` its number, `player` who did it. Abilities
+ * in play are looked up by the kind of event; nothing is searched while nobody listens.
+ */
+export function emit(
+  g: LorcanaState,
+  event: Event,
+  subject: number,
+  other: number,
+  amount: number,
+  player: number,
+): void {
+  // Who has been given an ability must be known before anybody can be told.
+  if (g.v[V.Dirty] !== 0 && g.pool.grants && (g.v[V.GrantingCards] !== 0 || g.v[V.LastingCount] !== 0)) refresh(g);
+  const inDiscard = g.pool.discardListens[event] !== 0;
+  if (g.listeners[event] === 0 && g.v[V.GrantCount] === 0 && g.v[V.FloatingCount] === 0 && !inDiscard) return;
+  refresh(g);
+  const context = saveContext(g);
+  g.cxSubject = subject;
+  g.cxOther = other;
+  g.cxAmount = amount;
+  g.cxPlayer = player;
+  if (g.listeners[event] !== 0) tellCards(g, event);
+  if (inDiscard) tellDiscards(g, event);
+  if (g.v[V.GrantCount] !== 0) tellGranted(g, event);
+  if (g.v[V.FloatingCount] !== 0) tellFloating(g, event);
+  restoreContext(g, context);
+}
+
+function tellCards(g: LorcanaState, event: Event): void {
+  const index = g.pool.triggerIndex;
+  const rows = g.pool.triggerList;
+  let left = g.listeners[event];
+  for (let i = 0; i < g.playerCount; i++) {
+    const player = (g.v[V.TurnPlayer] + i) % g.playerCount;
+    const start = g.listStart(player, Zone.Play);
+    const end = start + g.countIn(player, Zone.Play);
+    for (let at = start; at < end; at++) {
+      const card = g.lists[at];
+      let row = index[g.def[card] * Event.Size + event];
+      if (row < 0) continue;
+      for (; rows[row] >= 0; row++) tellAbility(g, rows[row], card, player);
+      // Nobody else listens.
+      if (--left === 0) return;
+    }
+  }
+}
+
+/** Abilities that function in the discard (6.1.12). */
+function tellDiscards(g: LorcanaState, event: Event): void {
+  for (let i = 0; i < g.playerCount; i++) {
+    const player = (g.v[V.TurnPlayer] + i) % g.playerCount;
+    const start = g.listStart(player, Zone.Discard);
+    const end = start + g.countIn(player, Zone.Discard);
+    for (let at = start; at < end; at++) {
+      for (const trigger of g.pool.discardTriggers[g.def[g.lists[at]]])
+        if (trigger.event === event) tellAbility(g, trigger.row, g.lists[at], player);
+    }
+  }
+}
+
+function tellGranted(g: LorcanaState, event: Event): void {
+  for (let i = 0; i < g.v[V.GrantCount]; i++) {
+    const row = g.grants[i * Words.Grant + 1];
+    if (row < 0 || g.pool.data[row + TriggerRow.Event] !== event) continue;
+    const card = g.grants[i * Words.Grant];
+    tellAbility(g, row, card, g.owner[card]);
+  }
+}
+
+/** Floating triggered abilities (6.2.7.1): made by an effect, they wait for a duration, or for the next time alone. */
+function tellFloating(g: LorcanaState, event: Event): void {
+  const rows = g.lasting;
+  let used = false;
+  for (let i = 0; i < g.v[V.LastingCount]; i++) {
+    const at = i * L.Size;
+    if (rows[at + L.Kind] !== LastingKind.Floating || rows[at + L.Lasts] === Lasts.NextTurnWaiting) continue;
+    const row = rows[at + L.A];
+    if (g.pool.data[row + TriggerRow.Event] !== event || !isActiveFloating(g, at)) continue;
+    const about = rows[at + L.Card];
+    // "The next time they challenge": the ability speaks of a card that was chosen as it was made.
+    if (about >= 0 && about !== g.cxSubject) continue;
+    if (tellAbility(g, row, rows[at + L.Source], rows[at + L.Controller]) && rows[at + L.B] !== 0) {
+      rows[at + L.Kind] = USED;
+      used = true;
+    }
+  }
+  if (used) removeLasting(g, isUsed);
+}
+/** A kind that no row has otherwise: to be removed. */
+const USED = 99;
+const isUsed = (g: LorcanaState, at: number): boolean => g.lasting[at + L.Kind] === USED;
+const isActiveFloating = (g: LorcanaState, at: number): boolean =>
+  g.lasting[at + L.Card] < 0 || isActive(g, at) || leaving[g.lasting[at + L.Card]] !== 0;
+
+/** Adds an ability to the bag if the event is what it waits for. */
+function tellAbility(g: LorcanaState, row: number, source: number, controller: number): boolean {
+  const data = g.pool.data;
+  if (data[row + TriggerRow.Self] !== 0 && g.cxSubject !== source) return false;
+  const who = data[row + TriggerRow.Who];
+  if (who !== Rel.Any && (who === Rel.You) !== (g.cxPlayer === controller)) return false;
+  g.cxSource = source;
+  g.cxYou = controller;
+  g.cxThat = g.cxPlayer;
+  const subject = data[row + TriggerRow.Subject];
+  if (subject >= 0 && !isSubject(g, data[row + TriggerRow.Event], subject)) return false;
+  const other = data[row + TriggerRow.Other];
+  if (other >= 0 && !(g.cxOther >= 0 && matches(g, other, g.cxOther))) return false;
+  const during = data[row + TriggerRow.During];
+  if (during >= 0 && !holds(g, during)) return false;
+  if (data[row + TriggerRow.FromLocation] > 0 && g.cxAmount === 0) return false;
+  const nth = data[row + TriggerRow.Nth];
+  if (nth !== 0 && ordinal(g, row, source) !== nth) return false;
+  addToBag(g, data[row + TriggerRow.Ability], incOf(g, source), incOf(g, g.cxSubject), incOf(g, g.cxOther));
+  return true;
+}
+
+/** The incarnation that a card has once what happens now has happened. */
+const incOf = (g: LorcanaState, card: number): number => (card < 0 ? -1 : (g.inc[card] + leaving[card]) & 0xffff);
+
+/** The event's card matches; of the singers of one song it is enough that one does ("one or more of your characters"). */
+function isSubject(g: LorcanaState, event: Event, filter: number): boolean {
+  if (event !== Event.SingsTogether) return g.cxSubject >= 0 && matches(g, filter, g.cxSubject);
+  for (let card = 0; card < g.cardCount; card++) {
+    if ((g.turnFlags[card] & SINGING_NOW) !== 0 && matches(g, filter, card)) return true;
+  }
+  return false;
+}
+
+/** Which event of its kind this is in the turn. Cards played count from before the ability was there. */
+function ordinal(g: LorcanaState, row: number, source: number): number {
+  const data = g.pool.data;
+  if (data[row + TriggerRow.Event] !== Event.Plays) return countUse(g, source, data[row + TriggerRow.Ability]);
+  return countPlayed(g, data[row + TriggerRow.Who], data[row + TriggerRow.Subject]);
+}
+
+/** Counts an event for an ability's counter of this turn and returns how many there were. */
+function countUse(g: LorcanaState, card: number, ability: number): number {
+  const shift = slotShift(g, ability);
+  const count = Math.min(15, ((g.uses[card] >> shift) & 15) + 1);
+  g.uses[card] = (g.uses[card] & ~(15 << shift)) | (count << shift);
+  return count;
+}
+
+const slotShift = (g: LorcanaState, ability: number): number =>
+  4 * g.pool.data[g.pool.abilityRows[ability] + AbilityRow.Slot];
+
+/** How often an ability of a card has been used this turn (6.1.13.2). */
+export const usesOf = (g: LorcanaState, card: number, ability: number): number =>
+  (g.uses[card] >> slotShift(g, ability)) & 15;
+export const noteUse = (g: LorcanaState, card: number, ability: number): void => void countUse(g, card, ability);

@@ -1,0 +1,148 @@
+/** What applies: static abilities of cards in play, and what effects have made that lasts. */
+
+import { L, LastingKind, ROOM, V, Zone } from '../layout/constants.js';
+import { StaticRow } from '../layout/index.js';
+import { isActive } from '../rules/lasting.js';
+import type { LorcanaState } from '../state/state.js';
+import { applyModifier } from './card-modifiers.js';
+import { collect, holds, isWhose } from './index.js';
+import { addStat, addTrait, hasLost } from './pass.js';
+import { applyPlayerModifier } from './player-modifiers.js';
+
+/** The cards that an ability applies to. */
+const targets = new Int32Array(ROOM);
+
+export function applyLasting(g: LorcanaState, withStatics: boolean): void {
+  const rows = g.lasting;
+  for (let i = 0; i < g.v[V.LastingCount]; i++) {
+    const at = i * L.Size;
+    if (!isActive(g, at)) continue;
+    const card = rows[at + L.Card];
+    switch (rows[at + L.Kind] as LastingKind) {
+      case LastingKind.Stat:
+        addStat(card, rows[at + L.A], rows[at + L.B]);
+        break;
+      case LastingKind.Trait:
+        addTrait(card, rows[at + L.A], rows[at + L.B]);
+        break;
+      case LastingKind.Modifier:
+        lastingContext(g, at);
+        applyModifier(g, card, rows[at + L.A]);
+        break;
+      case LastingKind.Continuous:
+        if (!withStatics) break;
+        lastingContext(g, at);
+        applyContinuous(g, rows[at + L.A]);
+        break;
+      case LastingKind.PlayerModifier:
+        lastingContext(g, at);
+        applyPlayerModifier(g, rows[at + L.B], rows[at + L.A], rows[at + L.C], i);
+        break;
+      default:
+    }
+  }
+}
+
+/** An ability that an effect made: all that it looks at matters. */
+function applyContinuous(g: LorcanaState, row: number): void {
+  const data = g.pool.data;
+  noteRow(g, row);
+  g.v[V.Dependencies] |= data[row + StaticRow.Asks];
+  if (data[row + StaticRow.Condition] < 0 || holds(g, data[row + StaticRow.Condition])) applyRow(g, row);
+}
+
+function lastingContext(g: LorcanaState, at: number): void {
+  g.cxYou = g.lasting[at + L.Controller];
+  g.cxSource = g.lasting[at + L.Source];
+}
+
+export function applyStatics(g: LorcanaState): void {
+  for (let player = 0; player < g.playerCount; player++) {
+    const start = g.listStart(player, Zone.Play);
+    const end = start + g.countIn(player, Zone.Play);
+    for (let at = start; at < end; at++) {
+      const card = g.lists[at];
+      const def = g.def[card];
+      if (g.pool.hasStatics[def] === 0) continue;
+      g.cxYou = player;
+      g.cxSource = card;
+      const rows = g.pool.cards[def].statics;
+      for (let i = 0; i < rows.length; i++) {
+        const does = answer(g, rows[i]);
+        if (hasLost(card, g.pool.data[rows[i] + StaticRow.Name])) continue;
+        noteRow(g, rows[i]);
+        if (does) applyRow(g, rows[i]);
+      }
+    }
+  }
+}
+
+/** The derived values that static abilities changed in the last pass. */
+export let changed = 0;
+
+/** The conditions whose answers are noted: a bit each. */
+export const enum Answers {
+  Most = 32,
+}
+
+/** How many answers have been noted in this pass. */
+let answered = 0;
+
+/** A pass begins: nothing is noted yet of what abilities look at and change. */
+export function beginNotes(g: LorcanaState): void {
+  const v = g.v;
+  v[V.Dependencies] = 0;
+  v[V.Asked] = 0;
+  v[V.Answers] = 0;
+  changed = 0;
+  answered = 0;
+}
+
+/** Whether an ability of a card in play applies, noted if only the answer matters; also of one that the card has lost. */
+function answer(g: LorcanaState, row: number): boolean {
+  const data = g.pool.data;
+  const condition = data[row + StaticRow.Condition];
+  const does = condition < 0 || holds(g, condition);
+  const asks = data[row + StaticRow.Asks];
+  if (asks === 0) return does;
+  if (answered === Answers.Most) {
+    g.v[V.Dependencies] |= asks;
+    return does;
+  }
+  g.v[V.Asked] |= asks;
+  if (does) g.v[V.Answers] |= 1 << answered;
+  answered++;
+  return does;
+}
+
+/** Notes what an ability looks at and what it changes, whether it applies or not. */
+function noteRow(g: LorcanaState, row: number): void {
+  g.v[V.Dependencies] |= g.pool.data[row + StaticRow.Depends];
+  changed |= g.pool.data[row + StaticRow.Changes];
+}
+
+function applyRow(g: LorcanaState, row: number): void {
+  const data = g.pool.data;
+  if (data[row + StaticRow.Modifiers] >= 0) applyToCards(g, data[row + StaticRow.To], data[row + StaticRow.Modifiers]);
+  if (data[row + StaticRow.PlayerModifiers] >= 0)
+    applyToPlayers(g, data[row + StaticRow.Who], data[row + StaticRow.PlayerModifiers]);
+}
+
+function applyToCards(g: LorcanaState, to: number, list: number): void {
+  const data = g.pool.data;
+  const n = to === -1 ? 1 : collect(g, to, targets);
+  if (to === -1) targets[0] = g.cxSource;
+  for (let t = 0; t < n; t++) {
+    const card = targets[t];
+    if (g.zone[card] !== Zone.Play) continue;
+    for (let i = 1; i <= data[list]; i++) applyModifier(g, card, data[list + i]);
+  }
+}
+
+function applyToPlayers(g: LorcanaState, who: number, list: number): void {
+  const data = g.pool.data;
+  for (let player = 0; player < g.playerCount; player++) {
+    if (!isWhose(g, who, player)) continue;
+    for (let i = 1; i <= data[list]; i++) applyPlayerModifier(g, player, data[list + i], 0, -1);
+  }
+}

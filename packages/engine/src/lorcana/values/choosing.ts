@@ -1,0 +1,42 @@
+import { Trait, Zone } from '../layout/constants.js';
+import type { LorcanaState } from '../state/state.js';
+import { refresh } from './derived.js';
+
+const PROTECTED = (1 << Trait.Ward) | (1 << Trait.CantBeChosenByOpponents);
+
+/** Whether a player may choose a card as an effect resolves: Ward keeps opponents from it (8.15.1). */
+export function canBeChosen(g: LorcanaState, card: number, chooser: number): boolean {
+  if (g.zone[card] !== Zone.Play || g.owner[card] === chooser) return true;
+  refresh(g);
+  return (g.traits[card] & PROTECTED) === 0;
+}
+
+/** Copies of each other, as far as a player knows which cards they are: which of them is taken makes no difference. */
+export const areCopies = (g: LorcanaState, one: number, other: number, player: number): boolean =>
+  g.def[one] === g.def[other] &&
+  g.owner[one] === g.owner[other] &&
+  (g.known[one] & g.known[other] & (1 << player)) !== 0;
+
+/**
+ * "Opponents must choose this character if able" (6.7.3): keeps only such cards among the candidates, if there are any that
+ * aren't picked yet (`picked`: the bit of the choice's register). Each has a requirement of its own, which a second pick can meet.
+ */
+export function mustChoose(
+  g: LorcanaState,
+  chooser: number,
+  candidates: Int32Array,
+  count: number,
+  picked: number,
+): number {
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const card = candidates[i];
+    if (g.zone[card] !== Zone.Play || g.owner[card] === chooser || (g.traits[card] & (1 << Trait.MustBeChosen)) === 0)
+      continue;
+    if ((g.marks[card] & picked) !== 0) continue;
+    const first = candidates[kept];
+    candidates[kept++] = card;
+    candidates[i] = first;
+  }
+  return kept > 0 ? kept : count;
+}
