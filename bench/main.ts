@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { GreedyPolicy, RandomPolicy } from '@lorelab/ai';
 import { loadCatalog } from '@lorelab/cards';
-import { PROVEN_GAMES, signatureOf } from '@lorelab/sim';
+import { PROVEN_GAMES, signatureOf } from '@lorelab/proofs';
 import { BareLoop, type Driver, playInto, WithPolicies } from './drivers.js';
 import { DECKS, MATCHUPS } from './matchups.js';
 import { measure, nanoseconds, type Precision, type Rate } from './measures.js';

@@ -4,7 +4,8 @@ import { createKingdomHeartsAdvisor } from '@lorelab/ai/kingdom-hearts';
 import { createLorcanaAdvisor } from '@lorelab/ai/lorcana';
 import type { Game } from '@lorelab/engine/kernel';
 import { PACK_RUSH, type Settings } from '@lorelab/engine/lorcana';
-import { kingdomHeartsGame, lorcanaGame, readDeckFile, readKingdomHeartsDeckFile } from '@lorelab/sim';
+import { kingdomHeartsGame, readKingdomHeartsDeckFile } from '@lorelab/sim/kingdom-hearts';
+import { lorcanaGame, readDeckFile } from '@lorelab/sim/lorcana';
 
 /** The shipped decks, seen from the built file. */
 export const DECKS = new URL('../../decks/', import.meta.url);

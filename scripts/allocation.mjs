@@ -1,7 +1,7 @@
 // How many bytes games allocate once the code is warm: a game of random choices in a bare loop, and a deal of the cards
 // that a player can't see. Counts, not times: a busy machine counts the same. `npm run allocation` prints them,
 // `npm run allocation -- --json` as data.
-import { PROVEN_GAMES } from '@lorelab/sim';
+import { PROVEN_GAMES } from '@lorelab/proofs';
 
 const DECKS = new URL('../decks/', import.meta.url);
 const SEED = 'allocation';

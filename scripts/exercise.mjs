@@ -2,7 +2,7 @@
 // whole state checked at every decision, and says what was never reached.
 // `npm run exercise -- [--games N] [--times N] [--seed S] [--json]`: so many games at most; each use so often.
 import { parseArgs } from 'node:util';
-import { Exercise, exerciseText, reportExercise } from '@lorelab/sim';
+import { Exercise, exerciseText, reportExercise } from '@lorelab/proofs';
 
 const DEFAULTS = { games: '6000', times: '1', seed: 'exercise' };
 

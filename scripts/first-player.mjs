@@ -3,8 +3,9 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parsePolicy } from '@lorelab/ai';
-import { playPairing, readDeckFile, WorkerPool } from '@lorelab/sim';
-import { firstPlayerAdvantage, PairTally } from '@lorelab/sim/statistics';
+import { playPairing, WorkerPool } from '@lorelab/sim';
+import { readDeckFile } from '@lorelab/sim/lorcana';
+import { firstPlayerAdvantage, PairTally } from '@lorelab/statistics';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -3,7 +3,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { GreedyPolicy } from '@lorelab/ai';
 import { createLorcanaAdvisor } from '@lorelab/ai/lorcana';
-import { lorcanaGame, playGame, readDeckFile } from '@lorelab/sim';
+import { playGame } from '@lorelab/sim';
+import { lorcanaGame, readDeckFile } from '@lorelab/sim/lorcana';
 
 const GAMES = 10_000;
 const SEED = 'picture';

@@ -12,10 +12,10 @@ import {
   policySignatureOf,
   ratingSignatureOf,
   signatureOf,
-} from '@lorelab/sim';
+} from '@lorelab/proofs';
 
 const DECKS = new URL('../decks/', import.meta.url);
-const EXPECTED = new URL('../packages/sim/test/proof/expected/', import.meta.url);
+const EXPECTED = new URL('../packages/proofs/test/expected/', import.meta.url);
 /** Programs that are run look there, where nothing has to be played. */
 const BEHAVIOUR = new URL('../packages/sim/src/behaviour/signatures.ts', import.meta.url);
 

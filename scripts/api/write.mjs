@@ -44,7 +44,7 @@ const app = await Application.bootstrap({
   // What is marked so, and what only our own proofs use, is exported for our own packages and scripts.
   excludeInternal: true,
   excludeProtected: true,
-  exclude: ['**/src/proof/**', '**/src/**/debug/**', '**/src/threads/**'],
+  exclude: ['**/src/**/debug/**', '**/src/threads/**'],
   disableSources: true,
 });
 

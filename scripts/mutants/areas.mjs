@@ -3,19 +3,19 @@
 /** Tests by their files, as `npx vitest run` takes them; `only`: those of the file with such a name. */
 const tests = (path, only) => ({ title: only ? `${path}, ${only}` : path, path, only });
 
-const STATISTICS = 'packages/sim/test/statistics';
+const STATISTICS = 'packages/statistics/test';
 const MATCH_FIGURES = tests('packages/sim-cli/test/figures/match.test.ts', 'match-lorcana');
 const SERIES_FIGURES = tests('packages/sim-cli/test/figures/match.test.ts', 'match-of-series');
 const DUEL_FIGURES = tests('packages/sim-cli/test/figures/match.test.ts', 'match-kingdom-hearts');
 const START_FIGURES = tests('packages/sim-cli/test/figures/match.test.ts', 'match-that-one-starts');
-const SIGNATURES = tests('packages/sim/test/proof/signature.test.ts');
-const SCENARIOS = tests('packages/sim/test/scenario/files.test.ts', 'the scenarios of scenarios');
-const INVENTED = tests('packages/sim/test/scenario/invented');
+const SIGNATURES = tests('packages/proofs/test/signature.test.ts');
+const SCENARIOS = tests('packages/scenario/test/files.test.ts', 'the scenarios of scenarios');
+const INVENTED = tests('packages/scenario/test/invented');
 const ENGINE = tests('packages/engine/test/lorcana');
 
 const statistics = (files, test) => ({
   name: 'statistics',
-  files: files.map((file) => `packages/sim/src/statistics/${file}.ts`),
+  files: files.map((file) => `packages/statistics/src/${file}.ts`),
   steps: [tests(`${STATISTICS}/${test}.test.ts`), tests(STATISTICS), MATCH_FIGURES],
 });
 
@@ -71,7 +71,7 @@ export const AREAS = [
     files: ['packages/ai/src/{greedy,position}.ts', 'packages/ai/src/search/*.ts', 'packages/ai/src/lorcana/turn.ts'],
     steps: [
       tests('packages/ai/test'),
-      tests('packages/sim/test/proof/policy-signature.test.ts'),
+      tests('packages/proofs/test/policy-signature.test.ts'),
       tests('packages/sim/test/policies'),
     ],
   },

@@ -31,5 +31,3 @@ export {
 export { Lookahead } from './search/lookahead.js';
 export { MCTS, MctsPolicy, type MctsSettings } from './search/mcts.js';
 export { PLANNER, PlannerPolicy, type PlannerSettings } from './search/planner.js';
-export { Evolution, type EvolutionOptions } from './training/evolution.js';
-export { fitLogistic, LOGISTIC, type LogisticOptions, logLoss, type PositionSamples } from './training/logistic.js';

@@ -1,5 +1,5 @@
 /** Figures as people read them. */
-import type { Figure } from '@lorelab/sim/play';
+import type { Figure } from '@lorelab/sim';
 
 /** A figure with its bounds; null: there is none. */
 export interface Interval {

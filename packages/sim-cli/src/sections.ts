@@ -1,4 +1,4 @@
-import type { Section, ShownCard, TableColumn, TableRow } from '@lorelab/sim/play';
+import type { Section, ShownCard, TableColumn, TableRow } from '@lorelab/sim';
 import { type Column, formatFacts, formatTable, lineWidth } from './table.js';
 
 /** What a game tells of something, part by part. */

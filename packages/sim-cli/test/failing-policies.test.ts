@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { LadderReport, MatchReport, MatrixReport } from '@lorelab/sim/play';
+import type { LadderReport, MatchReport, MatrixReport } from '@lorelab/sim';
 import { ladderReportSchema, matrixReportSchema } from '@lorelab/sim/reports-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { interrupted } from './interrupted.js';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { proportion } from '@lorelab/sim/statistics';
 import { formatDifference, formatShare } from '@lorelab/sim-cli';
+import { proportion } from '@lorelab/statistics';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

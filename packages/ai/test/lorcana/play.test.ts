@@ -4,7 +4,8 @@ import { createLorcanaAdvisor, defaultWeights, FEATURE_NAMES } from '@lorelab/ai
 import { type Deck, loadCatalog } from '@lorelab/cards';
 import type { OptionList, View } from '@lorelab/engine/kernel';
 import { DecisionKind, type LorcanaGame, type LorcanaView } from '@lorelab/engine/lorcana';
-import { lorcanaGame, playGame, readDeckFile } from '@lorelab/sim';
+import { playGame } from '@lorelab/sim';
+import { lorcanaGame, readDeckFile } from '@lorelab/sim/lorcana';
 import { describe, expect, test } from 'vitest';
 
 const DECKS = [

@@ -1,5 +1,6 @@
 import type { PolicySpec } from '@lorelab/ai';
-import { type FitResult, fitPositions, LORELAB_VERSION, playLadder, type WorkerPool } from '@lorelab/sim';
+import { LORELAB_VERSION, playLadder, type WorkerPool } from '@lorelab/sim';
+import { type FitResult, fitPositions } from '@lorelab/training';
 import type { Command } from 'commander';
 import { ExitCode } from '../exit-code.js';
 import { counted, formatCount } from '../figures.js';

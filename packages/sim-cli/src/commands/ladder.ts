@@ -1,4 +1,4 @@
-import { type LadderProgress, type LadderReport, LORELAB_VERSION, playLadder, withOrigin } from '@lorelab/sim/play';
+import { type LadderProgress, type LadderReport, LORELAB_VERSION, playLadder, withOrigin } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { findDifferentFiles } from '../playing/deck-files.js';

@@ -8,8 +8,8 @@ import {
   type RunPlan,
   winRateOf,
   withOrigin,
-} from '@lorelab/sim/play';
-import { halfWidth } from '@lorelab/sim/statistics';
+} from '@lorelab/sim';
+import { halfWidth } from '@lorelab/statistics';
 import type { Command } from 'commander';
 import { counted, formatCount, formatDuration, formatInterval } from '../figures.js';
 import { commandLine } from '../playing/command-line.js';

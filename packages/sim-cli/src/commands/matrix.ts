@@ -1,4 +1,4 @@
-import { LORELAB_VERSION, type MatrixProgress, type MatrixReport, playMatrix, withOrigin } from '@lorelab/sim/play';
+import { LORELAB_VERSION, type MatrixProgress, type MatrixReport, playMatrix, withOrigin } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { findDifferentFiles } from '../playing/deck-files.js';

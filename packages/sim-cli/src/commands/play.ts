@@ -1,4 +1,4 @@
-import { LORELAB_VERSION, originOfRun, type RunOrigin, type RunPlan, type Telling, tellGame } from '@lorelab/sim/play';
+import { LORELAB_VERSION, originOfRun, type RunOrigin, type RunPlan, type Telling, tellGame } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { ExitCode } from '../exit-code.js';
 import { commandLine } from '../playing/command-line.js';

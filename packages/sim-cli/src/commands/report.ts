@@ -1,4 +1,4 @@
-import { type MatchReport, reportOfRecords, withOrigin } from '@lorelab/sim/play';
+import { type MatchReport, reportOfRecords, withOrigin } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { explain } from '../playing/failures.js';

@@ -3,14 +3,13 @@ import {
   findScenarioFiles,
   formatResult,
   formatTotal,
-  GAME_KINDS,
-  gameKind,
   type OfferedGames,
   runScenarioFile,
   type ScenarioGame,
   type ScenarioResult,
   toJson,
-} from '@lorelab/sim';
+} from '@lorelab/scenario';
+import { GAME_KINDS, gameKind } from '@lorelab/sim';
 import { type Command, CommanderError } from 'commander';
 import { gameOfCardFile, isCardFile } from '../card-file.js';
 import { ExitCode } from '../exit-code.js';

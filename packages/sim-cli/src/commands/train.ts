@@ -1,5 +1,5 @@
 import type { Weights } from '@lorelab/ai';
-import { type TrainProgress, type TrainResult, train } from '@lorelab/sim';
+import { type TrainProgress, type TrainResult, train } from '@lorelab/training';
 import type { Command } from 'commander';
 import { counted, formatDuration, formatInterval } from '../figures.js';
 import { commandLine } from '../playing/command-line.js';

@@ -1,7 +1,7 @@
 /** What there is to complete: the commands with their options, and what can stand behind each of them. */
 import { POLICIES } from '@lorelab/ai';
 import { lookupTable } from '@lorelab/cards/common';
-import { GAME_KINDS } from '@lorelab/sim/play';
+import { GAME_KINDS } from '@lorelab/sim';
 import type { Argument, Command, Option } from 'commander';
 
 /** What can stand in a place of the command line. */

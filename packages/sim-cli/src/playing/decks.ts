@@ -1,12 +1,12 @@
 /** Decks of the command line: files and shipped decks become a table to play at. */
 import { decodeText, readDeckFile, userCardsFolder } from '@lorelab/cards/common';
-import { type DeckFile, openDecks, type PlayableDecks } from '@lorelab/sim/play';
+import { type DeckFile, openDecks, type PlayableDecks } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { readInput, STANDARD_STREAM } from '../input.js';
 import { must, refuse } from '../refuse.js';
 import type { PlayingOptions } from './options.js';
 
-export { type PlayableDecks, tableOf } from '@lorelab/sim/play';
+export { type PlayableDecks, tableOf } from '@lorelab/sim';
 
 /** What options call what is asked of decks. */
 const OPTION_NAMES = {

@@ -1,5 +1,5 @@
 import { PolicyError } from '@lorelab/ai';
-import { AllGamesFailed, RecordFileError, ResumeError } from '@lorelab/sim/play';
+import { AllGamesFailed, RecordFileError, ResumeError } from '@lorelab/sim';
 import { reasonOf } from '../reason.js';
 
 /** What a user can mend, in a line; anything else is a bug, and is thrown on. */

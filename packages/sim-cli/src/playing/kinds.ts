@@ -1,6 +1,6 @@
 /** The game that a command is about. */
 import { userCardsFolder } from '@lorelab/cards/common';
-import { type Desk, findGame, firstGame, GAME_KINDS, type GameKind } from '@lorelab/sim/play';
+import { type Desk, findGame, firstGame, GAME_KINDS, type GameKind } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { must } from '../refuse.js';
 

@@ -1,5 +1,5 @@
 /** Options that are numbers: decimal digits and nothing else, so that no slip is taken for another number. */
-import { LONGEST_POLICY_TIMEOUT, LONGEST_SERIES } from '@lorelab/sim/play';
+import { LONGEST_POLICY_TIMEOUT, LONGEST_SERIES } from '@lorelab/sim';
 import { InvalidArgumentError } from 'commander';
 import { formatCount } from '../figures.js';
 

@@ -1,6 +1,6 @@
 /** Policies of the command line. */
 import { PolicyError, type PolicySpec } from '@lorelab/ai';
-import { type GameKind, readPolicies as readTexts } from '@lorelab/sim/play';
+import { type GameKind, readPolicies as readTexts } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { shownOf } from '../refuse.js';
 

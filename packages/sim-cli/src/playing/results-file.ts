@@ -1,8 +1,8 @@
 /** Results of pairings on disk, so that a matrix plays only what is new. */
 import { existsSync } from 'node:fs';
 import { parseJson, readNamedFile } from '@lorelab/cards/common';
-import type { PairingResult } from '@lorelab/sim/play';
-import { PairTally } from '@lorelab/sim/statistics';
+import type { PairingResult } from '@lorelab/sim';
+import { PairTally } from '@lorelab/statistics';
 import type { Command } from 'commander';
 import { must } from '../refuse.js';
 import { OutputFileError } from './failures.js';

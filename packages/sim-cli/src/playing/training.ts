@@ -1,6 +1,6 @@
 /** What commands that make weights have in common: their options, decks, files, and the verdict in the end. */
 import { PolicyError, type WeightsFile } from '@lorelab/ai';
-import { type GameKind, readWeights, type Table } from '@lorelab/sim/play';
+import { type GameKind, readWeights, type Table } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { counted, formatInterval, type Interval } from '../figures.js';
 import { findPlayableFiles } from './deck-files.js';

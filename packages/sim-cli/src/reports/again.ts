@@ -1,5 +1,5 @@
 /** The last section of every report: how anybody plays the same games again. */
-import type { Fact, Origin } from '@lorelab/sim/play';
+import type { Fact, Origin } from '@lorelab/sim';
 import { formatCount } from '../figures.js';
 import { formatFacts, type SaidFact } from '../table.js';
 import { letterOf } from './letters.js';

@@ -1,6 +1,6 @@
 /** Reports as CSV: one file a table, each figure with its interval and what it is from. */
 import { join } from 'node:path';
-import { type Figure, QUANTILES, type QuantileFigure } from '@lorelab/sim/play';
+import { type Figure, QUANTILES, type QuantileFigure } from '@lorelab/sim';
 import { stringify } from 'csv-stringify/sync';
 import { inFolder, writeFiles } from '../playing/write-files.js';
 

@@ -1,5 +1,5 @@
 /** The report of a ladder as CSV. */
-import type { LadderReport } from '@lorelab/sim/play';
+import type { LadderReport } from '@lorelab/sim';
 import { cell, cells, factTable, figureCells, tableOf, writeTables } from './csv.js';
 
 export function writeLadderCsv({ provenance, policies, meetings }: LadderReport, folder: string): void {

@@ -1,5 +1,5 @@
 /** The report of a ladder for a terminal. */
-import type { Figure, LadderMeeting, LadderReport } from '@lorelab/sim/play';
+import type { Figure, LadderMeeting, LadderReport } from '@lorelab/sim';
 import { formatCount, formatInterval, formatPercent, NOTHING } from '../figures.js';
 import { INTERRUPTED } from '../playing/interrupt.js';
 import { type Column, formatTable, lineWidth } from '../table.js';

@@ -1,5 +1,5 @@
 /** The report of a match as CSV. */
-import { type Extreme, gameKind, type MatchReport, type PlayerReport, type PlayerTurns } from '@lorelab/sim/play';
+import { type Extreme, gameKind, type MatchReport, type PlayerReport, type PlayerTurns } from '@lorelab/sim';
 import {
   type Columns,
   type CsvTable,

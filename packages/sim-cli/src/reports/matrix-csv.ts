@@ -1,5 +1,5 @@
 /** The report of a matrix as CSV. */
-import type { MatrixReport } from '@lorelab/sim/play';
+import type { MatrixReport } from '@lorelab/sim';
 import { cells, factTable, figureCells, tableOf, writeTables } from './csv.js';
 
 export function writeMatrixCsv({ provenance, decks, pairings }: MatrixReport, folder: string): void {

@@ -1,5 +1,5 @@
 /** The report of a matrix for a terminal. */
-import type { Figure, MatrixDeck, MatrixPairing, MatrixReport } from '@lorelab/sim/play';
+import type { Figure, MatrixDeck, MatrixPairing, MatrixReport } from '@lorelab/sim';
 import { counted, formatCount, formatInterval, formatPercent, formatShare, formatShareAlone } from '../figures.js';
 import { INTERRUPTED } from '../playing/interrupt.js';
 import { type Column, formatTable, lineWidth } from '../table.js';

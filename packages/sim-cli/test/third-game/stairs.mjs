@@ -13,7 +13,7 @@ import {
   stop,
   win,
 } from '@lorelab/engine/kernel';
-import { Recorder, RecordLayout, registerGame } from '@lorelab/sim/play';
+import { Recorder, RecordLayout, registerGame } from '@lorelab/sim';
 
 const TOP = 12;
 const STEPS = { Step: 1, Leap: 2, Flight: 4 };

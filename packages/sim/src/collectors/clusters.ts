@@ -1,4 +1,4 @@
-import { ClusterTally } from '../statistics/index.js';
+import { ClusterTally } from '@lorelab/statistics';
 
 /** The words of a ClusterTally: clusters, count, total, count², total², count × total. */
 export const CLUSTER_WORDS = 6;

@@ -1,11 +1,11 @@
 /** A matrix: every deck of a field against every other. */
 import type { PolicySpec } from '@lorelab/ai';
 import { contentHash } from '@lorelab/cards/common';
+import { type Estimate, fieldWinRate, PairTally, winRate } from '@lorelab/statistics';
 import { behaviourOf } from '../behaviour/index.js';
 import type { DeckList, Table } from '../games/index.js';
 import { type Figure, figure, type Origin, originOf, type Versions } from '../reports/index.js';
 import type { WorkerPool } from '../runner/index.js';
-import { type Estimate, fieldWinRate, PairTally, winRate } from '../statistics/index.js';
 import { mostOf, type PairingResult, playPairing } from './pairing.js';
 
 export interface MatrixOptions {

@@ -1,5 +1,6 @@
 /** A pairing: games between two decks of which only the outcomes are wanted. */
 import type { PolicySpec } from '@lorelab/ai';
+import { PairTally } from '@lorelab/statistics';
 import { WINNERS } from '../collectors/index.js';
 import type { Table } from '../games/index.js';
 import { STOPPED } from '../playing/index.js';
@@ -14,7 +15,6 @@ import {
   type Stopping,
   type WorkerPool,
 } from '../runner/index.js';
-import { PairTally } from '../statistics/index.js';
 
 export interface PairingOptions {
   readonly pool: WorkerPool;

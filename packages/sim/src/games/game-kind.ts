@@ -2,9 +2,9 @@
 import type { PolicyTable, PositionWeights, WeightsFile } from '@lorelab/ai';
 import type { Result } from '@lorelab/cards/common';
 import type { Game } from '@lorelab/engine/kernel';
+import type { ScenarioGame } from '@lorelab/scenario';
 import type { Watcher } from '../playing/index.js';
 import type { Measure, Recorder } from '../records/index.js';
-import type { ScenarioGame } from '../scenario/scenario.js';
 
 /** A deck as a run carries it: into worker threads, into records and reports. */
 export interface DeckList {

@@ -1,2 +1,3 @@
 export { openKingdomHeartsCatalog } from './cards.js';
+export { kingdomHeartsKnowledge } from './seat.js';
 export { kingdomHeartsGame, readKingdomHeartsDeckFile } from './table.js';

@@ -1,2 +1,3 @@
 export { readDeckFile } from './deck-file.js';
+export { lorcanaKnowledge } from './seat.js';
 export { lorcanaGame } from './table.js';

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@lorelab/cards';
+import type { ScenarioGame } from '@lorelab/scenario';
+import { lorcanaScenarios } from '@lorelab/scenario/lorcana';
 import type { CardOptions } from '../games/game-kind.js';
-import { lorcanaScenarios } from '../scenario/lorcana/index.js';
-import type { ScenarioGame } from '../scenario/scenario.js';
 import { openLorcanaCatalog } from './cards.js';
 
 /** The scenarios of this game, with the cards that there are. */

@@ -7,7 +7,7 @@ import {
   proportion,
   quantile,
   spread,
-} from '../statistics/index.js';
+} from '@lorelab/statistics';
 
 /** A number of a report with its 95 % interval, and how many games it is from. Nothing counted: no value. */
 export interface Figure {

@@ -1,9 +1,4 @@
 import { Ending, NOBODY } from '@lorelab/engine/kernel';
-import { type Collection, LEAD_MAX, WIN } from '../collectors/index.js';
-import type { GameKind } from '../games/index.js';
-import { ENDING_NAMES } from '../playing/index.js';
-import type { RecordSchema } from '../records/index.js';
-import type { RunPlan, RunResult } from '../runner/index.js';
 import {
   type ClusterTally,
   clusteredProportion,
@@ -11,7 +6,12 @@ import {
   firstPlayerAdvantage,
   holm,
   Outcome,
-} from '../statistics/index.js';
+} from '@lorelab/statistics';
+import { type Collection, LEAD_MAX, WIN } from '../collectors/index.js';
+import type { GameKind } from '../games/index.js';
+import { ENDING_NAMES } from '../playing/index.js';
+import type { RecordSchema } from '../records/index.js';
+import type { RunPlan, RunResult } from '../runner/index.js';
 import { distributionOf, type Figure, figure, meanOf, quantilesOf, rounded, share, shareOf } from './figure.js';
 import {
   type CardReport,

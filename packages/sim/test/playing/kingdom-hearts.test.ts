@@ -3,7 +3,8 @@ import { GreedyPolicy, type Policy, RandomPolicy } from '@lorelab/ai';
 import { createKingdomHeartsAdvisor } from '@lorelab/ai/kingdom-hearts';
 import { NOBODY } from '@lorelab/engine/kernel';
 import { cardOf, DecisionKind, STANDARD, Type, Verb, verbOf, Zone } from '@lorelab/engine/kingdom-hearts';
-import { kingdomHeartsGame, playGame, readKingdomHeartsDeckFile } from '@lorelab/sim';
+import { playGame } from '@lorelab/sim';
+import { kingdomHeartsGame, readKingdomHeartsDeckFile } from '@lorelab/sim/kingdom-hearts';
 import { describe, expect, test } from 'vitest';
 
 const deck = (name: string, folder = 'kingdom-hearts') =>

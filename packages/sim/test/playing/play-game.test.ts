@@ -1,6 +1,7 @@
 import { type Policy, RandomPolicy } from '@lorelab/ai';
 import { Ending, type Game } from '@lorelab/engine/kernel';
-import { GameFailure, lorcanaGame, playGame, policySeed, readDeckFile } from '@lorelab/sim';
+import { GameFailure, playGame, policySeed } from '@lorelab/sim';
+import { lorcanaGame, readDeckFile } from '@lorelab/sim/lorcana';
 import { describe, expect, test } from 'vitest';
 
 const deck = (name: string) => readDeckFile(new URL(`../../../../decks/${name}.txt`, import.meta.url));

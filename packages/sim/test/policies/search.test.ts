@@ -1,7 +1,8 @@
 import { GreedyPolicy, MCTS, MctsPolicy, PLANNER, PlannerPolicy, type Policy, parsePolicy } from '@lorelab/ai';
 import { createLorcanaAdvisor } from '@lorelab/ai/lorcana';
 import type { LorcanaGame } from '@lorelab/engine/lorcana';
-import { type DeckList, lorcanaGame, playGame, readDeckFile, run, WINNERS, WorkerPool } from '@lorelab/sim';
+import { type DeckList, playGame, run, WINNERS, WorkerPool } from '@lorelab/sim';
+import { lorcanaGame, readDeckFile } from '@lorelab/sim/lorcana';
 import { afterAll, describe, expect, test } from 'vitest';
 import { deckList, kingdomHeartsDeckList, quickPlan } from '../runner/support.js';
 

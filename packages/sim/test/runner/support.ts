@@ -2,13 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parsePolicy } from '@lorelab/ai';
-import {
-  type DeckList,
-  type PlannedMatchOptions,
-  type RunPlan,
-  readDeckFile,
-  readKingdomHeartsDeckFile,
-} from '@lorelab/sim';
+import type { DeckList, PlannedMatchOptions, RunPlan } from '@lorelab/sim';
+import { readKingdomHeartsDeckFile } from '@lorelab/sim/kingdom-hearts';
+import { readDeckFile } from '@lorelab/sim/lorcana';
 import { afterAll, beforeAll } from 'vitest';
 
 const DECKS = new URL('../../../../decks/', import.meta.url);

@@ -5,7 +5,8 @@
 import { GreedyPolicy, type Policy, RandomPolicy } from '@lorelab/ai';
 import { createKingdomHeartsAdvisor } from '@lorelab/ai/kingdom-hearts';
 import { Ending } from '@lorelab/engine/kernel';
-import { kingdomHeartsGame, playGame, readKingdomHeartsDeckFile } from '@lorelab/sim';
+import { playGame } from '@lorelab/sim';
+import { kingdomHeartsGame, readKingdomHeartsDeckFile } from '@lorelab/sim/kingdom-hearts';
 import { describe, expect, test } from 'vitest';
 
 const DECKS = ['rush', 'disrupt', 'challenge'] as const;

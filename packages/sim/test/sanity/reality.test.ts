@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { parsePolicy } from '@lorelab/ai';
 import { type RunResult, run, WorkerPool } from '@lorelab/sim';
-import { firstPlayerAdvantage, PairTally, winRate } from '@lorelab/sim/statistics';
+import { firstPlayerAdvantage, PairTally, winRate } from '@lorelab/statistics';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deckList, quickPlan } from '../runner/support.js';
 

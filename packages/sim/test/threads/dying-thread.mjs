@@ -1,5 +1,5 @@
 /** Ends its thread when it is told to, and counts how often it was loaded. */
-import { threadData } from '@lorelab/sim';
+import { threadData } from '@lorelab/sim/threads';
 
 Atomics.add(threadData(), 0, 1);
 

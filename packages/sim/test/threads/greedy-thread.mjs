@@ -1,5 +1,5 @@
 /** Fills its memory when it is told to, or ends its process in other ways. */
-import { threadNotes } from '@lorelab/sim';
+import { threadNotes } from '@lorelab/sim/threads';
 
 const WAYS = {
   fill() {

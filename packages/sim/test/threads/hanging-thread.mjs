@@ -1,5 +1,5 @@
 /** Starts its stopwatch, and hangs or takes its time. */
-import { threadNotes } from '@lorelab/sim';
+import { threadNotes } from '@lorelab/sim/threads';
 
 function forever() {
   for (;;);

@@ -1,6 +1,6 @@
 /** Takes its time to load, and so does its task. It counts what has been begun and what is done. */
 import { setTimeout } from 'node:timers/promises';
-import { loadInThread, threadData } from '@lorelab/sim';
+import { loadInThread, threadData } from '@lorelab/sim/threads';
 
 const { begun, done } = threadData();
 

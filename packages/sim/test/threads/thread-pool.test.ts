@@ -1,7 +1,7 @@
 /** Threads that are ended while they answer, and while they load. */
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type ThreadLost, ThreadPool } from '@lorelab/sim';
+import { type ThreadLost, ThreadPool } from '@lorelab/sim/threads';
 import { describe, expect, test } from 'vitest';
 
 const path = (file: string): string => fileURLToPath(new URL(file, import.meta.url));

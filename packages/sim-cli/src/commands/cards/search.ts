@@ -1,4 +1,4 @@
-import { type CardQuestion, type CardSearch, type Desk, firstGame, type ShownCard } from '@lorelab/sim/play';
+import { type CardQuestion, type CardSearch, type Desk, firstGame, type ShownCard } from '@lorelab/sim';
 import { type Command, Option } from 'commander';
 import { ExitCode } from '../../exit-code.js';
 import { counted } from '../../figures.js';

@@ -1,4 +1,4 @@
-import { type Desk, firstGame, GAME_KINDS, type GameKind, type ShownCard } from '@lorelab/sim/play';
+import { type Desk, firstGame, GAME_KINDS, type GameKind, type ShownCard } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { readInput, STANDARD_STREAM } from '../../input.js';
 import { askedKind, exampleLines, gameOption, openDesk } from '../../playing/kinds.js';

@@ -1,4 +1,4 @@
-import { completeShare, firstGame, formatCompleteShare } from '@lorelab/sim/play';
+import { completeShare, firstGame, formatCompleteShare } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { ExitCode } from '../../exit-code.js';
 import { askedKind, gameOption, openDesk } from '../../playing/kinds.js';

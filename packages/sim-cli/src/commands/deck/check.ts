@@ -7,7 +7,7 @@ import {
   firstGame,
   GAME_KINDS,
   type GameKind,
-} from '@lorelab/sim/play';
+} from '@lorelab/sim';
 import type { Command } from 'commander';
 import { ExitCode } from '../../exit-code.js';
 import { findDeckFiles } from '../../playing/deck-files.js';

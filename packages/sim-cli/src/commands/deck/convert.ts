@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { type DeckNotation, firstGame, GAME_KINDS, type GameOption, gameToldBy } from '@lorelab/sim/play';
+import { type DeckNotation, firstGame, GAME_KINDS, type GameOption, gameToldBy } from '@lorelab/sim';
 import { type Command, Option } from 'commander';
 import { helpWidth } from '../../help.js';
 import { STANDARD_STREAM } from '../../input.js';

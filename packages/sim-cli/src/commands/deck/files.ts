@@ -1,5 +1,5 @@
 import { deckPath, err, missingDeck, ok, type Result } from '@lorelab/cards/common';
-import type { DeckProblem } from '@lorelab/sim/play';
+import type { DeckProblem } from '@lorelab/sim';
 import { readBytes, STANDARD_STREAM } from '../../input.js';
 import { reasonOf } from '../../reason.js';
 

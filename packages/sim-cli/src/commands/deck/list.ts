@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { shippedDecks } from '@lorelab/cards/common';
-import { type CardSource, type DeckList, gameKind, gameToldBy } from '@lorelab/sim/play';
+import { type CardSource, type DeckList, gameKind, gameToldBy } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { gameOption, kindOf } from '../../playing/kinds.js';
 import { must } from '../../refuse.js';

@@ -1,4 +1,4 @@
-import type { DeckCheck, DeckProblem } from '@lorelab/sim/play';
+import type { DeckCheck, DeckProblem } from '@lorelab/sim';
 import { counted, formatCount } from '../../figures.js';
 import { cut } from '../../refuse.js';
 import { formatSections } from '../../sections.js';

@@ -1,5 +1,5 @@
 /** Which games to look at, and how to play all of them again. */
-import type { MatchReport } from '@lorelab/sim/play';
+import type { MatchReport } from '@lorelab/sim';
 import { counted, formatCount } from '../../figures.js';
 import { formatFacts } from '../../table.js';
 import { commandFact, playedAgain } from '../again.js';

@@ -1,5 +1,5 @@
 /** Which cards win, and what becomes of them. */
-import type { CardReport, Figure, GameKind, PlayerReport } from '@lorelab/sim/play';
+import type { CardReport, Figure, GameKind, PlayerReport } from '@lorelab/sim';
 import {
   formatCount,
   formatDifference,

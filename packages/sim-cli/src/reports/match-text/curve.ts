@@ -1,5 +1,5 @@
 /** The curve, and the opening hands. */
-import type { GameKind, PlayerReport } from '@lorelab/sim/play';
+import type { GameKind, PlayerReport } from '@lorelab/sim';
 import { formatCount, formatInterval, formatMean, formatNumber, formatShare, formatShareAlone } from '../../figures.js';
 import { type Column, formatTable } from '../../table.js';
 import { of, section, shareOf, TURNS_SHOWN } from './layout.js';

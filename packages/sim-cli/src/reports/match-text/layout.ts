@@ -1,5 +1,5 @@
 /** What the sections of the report share: how they look, and how decks are called in them. */
-import type { Figure, QuantileFigure } from '@lorelab/sim/play';
+import type { Figure, QuantileFigure } from '@lorelab/sim';
 import { formatShareAlone, NOTHING } from '../../figures.js';
 import { lineWidth } from '../../table.js';
 import { wrapLine } from '../../wrap.js';

@@ -1,5 +1,5 @@
 /** How long games are. */
-import type { Distribution, MatchReport } from '@lorelab/sim/play';
+import type { Distribution, MatchReport } from '@lorelab/sim';
 import { formatCount, formatMean, formatNumber, formatShare } from '../../figures.js';
 import { type Column, formatTable } from '../../table.js';
 import { letterOf } from '../letters.js';

@@ -1,5 +1,5 @@
 /** The race: what the players have by turn, what a lead is worth, where it comes from. */
-import type { Figure, MatchReport, PlayerTurns } from '@lorelab/sim/play';
+import type { Figure, MatchReport, PlayerTurns } from '@lorelab/sim';
 import { formatMean, formatNumber, formatShare, formatShareAlone } from '../../figures.js';
 import { type Column, formatTable } from '../../table.js';
 import { letterOf } from '../letters.js';

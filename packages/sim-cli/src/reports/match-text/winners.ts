@@ -1,5 +1,5 @@
 /** Who wins, how games end, and what has to be known before that is believed. */
-import type { MatchReport } from '@lorelab/sim/play';
+import type { MatchReport } from '@lorelab/sim';
 import { counted, formatCount, formatInterval, formatShare } from '../../figures.js';
 import { type Column, formatTable } from '../../table.js';
 import { letterOf } from '../letters.js';

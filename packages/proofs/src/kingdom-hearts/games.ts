@@ -1,0 +1,33 @@
+/** The games that show whether the rules of the Kingdom Hearts TCG still do what they did. */
+import { kingdomHeartsGame, kingdomHeartsKnowledge, readKingdomHeartsDeckFile } from '@lorelab/sim/kingdom-hearts';
+import type { ProvenGame } from '../signature.js';
+
+/** Files in decks/. */
+const RUSH = 'kingdom-hearts/rush';
+const DISRUPT = 'kingdom-hearts/disrupt';
+const CHALLENGE = 'kingdom-hearts/challenge';
+const MIRE = 'kingdom-hearts-practice/mire';
+const CLIMB = 'kingdom-hearts-practice/climb';
+const PACK = 'kingdom-hearts-practice/pack';
+
+export const PROVEN_KINGDOM_HEARTS: ProvenGame = {
+  id: 'kingdom-hearts',
+  title: 'Kingdom Hearts',
+  meetings: [
+    { name: 'rush-against-disrupt', decks: [RUSH, DISRUPT] },
+    { name: 'rush-against-challenge', decks: [RUSH, CHALLENGE] },
+    { name: 'disrupt-against-challenge', decks: [DISRUPT, CHALLENGE] },
+    // The lower Player level starts: it is the second player's.
+    { name: 'disrupt-against-mire', decks: [DISRUPT, MIRE] },
+  ],
+  goldenGames: [{ name: 'kingdom-hearts', decks: [RUSH, CHALLENGE] }],
+  policyMeetings: [
+    { name: 'rush-against-disrupt', decks: [RUSH, DISRUPT] },
+    { name: 'challenge-against-mire', decks: [CHALLENGE, MIRE] },
+    { name: 'climb-against-pack', decks: [CLIMB, PACK] },
+  ],
+  seat({ decks }, folder) {
+    const game = kingdomHeartsGame(decks.map((deck) => readKingdomHeartsDeckFile(new URL(`${deck}.txt`, folder))));
+    return { game, ...kingdomHeartsKnowledge(game) };
+  },
+};

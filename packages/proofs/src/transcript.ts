@@ -1,0 +1,42 @@
+import type { Game } from '@lorelab/engine/kernel';
+import { ENDINGS_TOLD, type Watcher } from '@lorelab/sim';
+
+/** A game as text: every decision with what was taken, turn by turn. For people, and for reviews of what has changed. */
+export class Transcript implements Watcher {
+  private readonly lines: string[] = [];
+  private turn = 0;
+
+  get text(): string {
+    return `${this.lines.join('\n')}\n`;
+  }
+
+  started(game: Game): void {
+    this.lines.push(`player ${game.startingPlayer + 1} starts`);
+  }
+
+  deciding(game: Game, choice: number): void {
+    if (game.turn !== this.turn) this.startTurn(game);
+    const options = game.options();
+    const taken = game.describeOption(options.at(choice));
+    this.lines.push(`  ${game.describeDecision()}: ${taken} (1 of ${options.length})`);
+  }
+
+  ended(game: Game): void {
+    const winner = players(game).find((player) => game.hasWon(player));
+    const who = winner === undefined ? 'nobody wins' : `player ${winner + 1} wins`;
+    const decisions = `${game.decisions} decisions`;
+    this.lines.push('', `${who}: ${ENDINGS_TOLD[game.ending()]}; ${standing(game)}; turn ${game.turn}, ${decisions}`);
+  }
+
+  private startTurn(game: Game): void {
+    this.turn = game.turn;
+    this.lines.push('', `turn ${game.turn}, player ${game.turnPlayer + 1}; ${standing(game)}`);
+  }
+}
+
+const players = (game: Game): number[] => Array.from({ length: game.playerCount }, (_, player) => player);
+
+const standing = (game: Game): string =>
+  players(game)
+    .map((player) => game.progress(player))
+    .join(' to ');

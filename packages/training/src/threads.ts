@@ -1,0 +1,51 @@
+import type { Table } from '@lorelab/sim';
+import { ThreadPool } from '@lorelab/sim/threads';
+
+/** What a thread of a training is started with. */
+export interface ThreadSetup {
+  readonly tables: readonly Table[];
+}
+
+/** Who carries out tasks at some tables, in a thread. */
+export interface Worker<Task, Result> {
+  work(task: Task): Promise<Result>;
+}
+
+/** Work at tables on threads. How many they are makes no difference to what comes of it. */
+export class Threads<Task, Result> {
+  private readonly pool: ThreadPool<Task, Result>;
+
+  /** `module`: the path of a module whose default export carries out a task in a thread. */
+  constructor(tables: readonly Table[], threads: number, module: string) {
+    const data: ThreadSetup = { tables };
+    this.pool = new ThreadPool({ module, threads, data });
+  }
+
+  /** The results of all tasks in their order; if the signal comes first, those that were done by then. */
+  async run(
+    tasks: readonly Task[],
+    { signal, onDone }: { readonly signal?: AbortSignal | undefined; readonly onDone?: () => void } = {},
+  ): Promise<Result[]> {
+    if (signal?.aborted) return [];
+    const { pool } = this;
+    const end = (): void => void pool.destroy();
+    signal?.addEventListener('abort', end);
+    const results: (Result | undefined)[] = tasks.map(() => undefined);
+    const run = async (task: Task, place: number): Promise<void> => {
+      results[place] = await pool.run(task);
+      onDone?.();
+    };
+    try {
+      await Promise.all(tasks.map(run));
+    } catch (error) {
+      if (!signal?.aborted) throw error;
+    } finally {
+      signal?.removeEventListener('abort', end);
+    }
+    return results.filter((result): result is Result => result !== undefined);
+  }
+
+  async close(): Promise<void> {
+    await this.pool.destroy();
+  }
+}
