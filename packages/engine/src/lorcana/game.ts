@@ -11,8 +11,8 @@ import { cardsOf, type LaidOut, layOut, type Position } from './flow/position.js
 import { layOutDecks, setUp } from './flow/setup.js';
 import type { KeywordName } from './language/index.js';
 import { B, BEFORE, type Fact, Flag, Index, NO_CARD, P, Trait, V, Zone } from './layout/constants.js';
+import { keywordTrait } from './pool/lowering/vocabulary.js';
 import type { CardPool } from './pool/pool.js';
-import { keywordTrait } from './pool/vocabulary.js';
 import { showTopCards } from './rules/deck.js';
 import { canInk } from './rules/ink.js';
 import type { LoreSource } from './rules/lore.js';

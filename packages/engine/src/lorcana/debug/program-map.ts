@@ -1,9 +1,10 @@
 /** Which instruction belongs to which ability and effect of which card: for those who look on while programs run. */
 import type { Ability, CardDefinition, Effect } from '../language/index.js';
-import { AbilityLowering } from '../pool/lowering/abilities.js';
+import { TriggerRow } from '../layout/index.js';
+import { GRAMMAR } from '../pool/grammar.js';
 import type { LoweredCard, LoweredShift } from '../pool/lowering/lowered-card.js';
+import { type Grammar, Lowering } from '../pool/lowering/lowering.js';
 import { CardPool } from '../pool/pool.js';
-import type { Scope } from '../pool/scope.js';
 
 /** An effect as it stands in an ability, and the instructions that it was lowered to: from one position up to another. */
 export interface MappedEffect {
@@ -40,37 +41,29 @@ export interface MappedAbility {
 }
 
 /** Lowers as ever, and notes where everything came to stand. */
-class MappedLowering extends AbilityLowering {
+class ProgramMap implements Pick<Grammar, 'ability' | 'effect'> {
   readonly abilities: MappedAbility[] = [];
-  private def = -1;
-  private index = 0;
   /** Where effects are noted: in the ability that is being lowered. */
   private noted: MappedEffect[] = [];
 
-  override card(abilities: readonly Ability[], isItem: boolean): LoweredCard {
-    this.def++;
-    this.index = 0;
-    return super.card(abilities, isItem);
-  }
-
-  protected override ability(ability: Ability, card: LoweredCard): void {
-    const from = this.code.length;
-    const firstRow = this.abilityRows.length;
+  readonly ability: Grammar['ability'] = (lowering, ability, card) => {
+    const from = lowering.pc;
+    const firstRow = lowering.abilityRows.length;
     const before = lengths(card);
     const effects: MappedEffect[] = [];
     this.noted = effects;
-    super.ability(ability, card);
+    GRAMMAR.ability(lowering, ability, card);
     this.noted = [];
     this.abilities.push({
-      def: this.def,
-      index: this.index++,
+      def: lowering.def,
+      index: this.abilities.filter(({ def }) => def === lowering.def).length,
       ability,
       from,
-      to: this.code.length,
+      to: lowering.pc,
       firstRow,
-      endRow: this.abilityRows.length,
+      endRow: lowering.abilityRows.length,
       effects,
-      triggers: card.triggers.slice(before.triggers).map(({ row }) => this.abilityOf(row)),
+      triggers: card.triggers.slice(before.triggers).map(({ row }) => lowering.data[row + TriggerRow.Ability]),
       activated: card.activated.slice(before.activated),
       plays: card.playAbilities.slice(before.plays),
       alternates: card.alternates.slice(before.alternates),
@@ -80,13 +73,14 @@ class MappedLowering extends AbilityLowering {
       gainedShifts: card.gainedShifts.slice(before.gainedShifts),
       shifts: card.shifts.slice(before.shifts),
     });
-  }
+  };
 
-  protected override effect(effect: Effect, scope: Scope): void {
-    const at = this.noted.push({ effect, from: this.code.length, to: 0 }) - 1;
-    super.effect(effect, scope);
-    this.noted[at] = { effect, from: this.noted[at].from, to: this.code.length };
-  }
+  readonly effect: Grammar['effect'] = (lowering, effect, scope) => {
+    const from = lowering.pc;
+    const at = this.noted.push({ effect, from, to: 0 }) - 1;
+    GRAMMAR.effect(lowering, effect, scope);
+    this.noted[at] = { effect, from, to: lowering.pc };
+  };
 }
 
 const lengths = (card: LoweredCard) => ({
@@ -106,7 +100,8 @@ export function buildMappedPool(definitions: readonly CardDefinition[]): {
   readonly pool: CardPool;
   readonly abilities: readonly MappedAbility[];
 } {
-  const lowering = new MappedLowering();
+  const map = new ProgramMap();
+  const lowering = new Lowering({ ...GRAMMAR, ability: map.ability, effect: map.effect });
   const pool = new CardPool(definitions, [], lowering);
-  return { pool, abilities: lowering.abilities };
+  return { pool, abilities: map.abilities };
 }

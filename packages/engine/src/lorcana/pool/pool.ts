@@ -3,10 +3,14 @@ import { type Ability, type CardDefinition, type KeywordAbility, TRIGGER_EVENTS 
 import { Trait, Type } from '../layout/constants.js';
 import { AbilityRow, Depends, Mod, StaticRow } from '../layout/index.js';
 import { MAX_TARGETS } from '../state/options.js';
-import { AbilityLowering } from './lowering/abilities.js';
+import { GRAMMAR } from './grammar.js';
+import { lowerCard } from './lowering/cards.js';
+import { lowerSupport, lowerVanish } from './lowering/keywords.js';
 import type { LoweredCard, LoweredShift } from './lowering/lowered-card.js';
-import { ProgramError } from './program-error.js';
-import { Event, inkBit, keywordTrait, TYPE_CODES } from './vocabulary.js';
+import { Lowering } from './lowering/lowering.js';
+import { ProgramError } from './lowering/program-error.js';
+import { inkBit, keywordTrait, TYPE_CODES } from './lowering/vocabulary.js';
+import { Event } from './vocabulary.js';
 
 /** A card's program can't be lowered. */
 export class PoolError extends Error {
@@ -96,7 +100,7 @@ export class CardPool {
   constructor(
     definitions: readonly CardDefinition[],
     extraNames: readonly string[] = [],
-    lowering: AbilityLowering = new AbilityLowering(),
+    lowering = new Lowering(GRAMMAR),
   ) {
     this.definitions = [...definitions, MARKETING];
     this.marketing = definitions.length;
@@ -124,8 +128,8 @@ export class CardPool {
     this.singTogether = new Int16Array(n);
     this.cards = this.definitions.map((card, def) => this.lowerCard(card, def, lowering));
     for (const name of extraNames) lowering.names.id(name);
-    this.supportAbility = lowering.support();
-    this.vanishAbility = lowering.vanish();
+    this.supportAbility = lowerSupport(lowering);
+    this.vanishAbility = lowerVanish(lowering);
 
     const triggers = this.indexTriggers();
     this.triggerIndex = triggers.index;
@@ -157,7 +161,7 @@ export class CardPool {
     this.code = Int32Array.from(lowering.code);
     this.abilityRows = Int32Array.from(lowering.abilityRows);
     this.names = lowering.names.texts;
-    this.abilityNames = lowering.abilityNames;
+    this.abilityNames = lowering.abilityNames.texts;
     this.inkableHand = this.definitions.some((card) => /"inkable":true|"inkFrom"/.test(JSON.stringify(card.abilities)));
     const texts = this.definitions.map((card) => JSON.stringify(card.abilities));
     this.hasGrants = Int8Array.from(texts, (text, def) =>
@@ -202,7 +206,7 @@ export class CardPool {
 
   // ---------------------------------------------------------------------------------------------- making
 
-  private lowerCard(card: CardDefinition, def: number, lowering: AbilityLowering): LoweredCard {
+  private lowerCard(card: CardDefinition, def: number, lowering: Lowering): LoweredCard {
     const [low, high] = lowering.classifications.mask(card.classifications);
     this.classLow[def] = low;
     this.classHigh[def] = high;
@@ -213,7 +217,7 @@ export class CardPool {
     try {
       if (card.type === 'location' && card.abilities.some(isPaidByExerting))
         throw new ProgramError('a location is never exerted, so nobody can pay {E} with it');
-      const lowered = lowering.card(card.abilities, card.type === 'item');
+      const lowered = lowerCard(lowering, card, def);
       lowered.statics = lowered.statics.filter((row) => !this.isPrinted(def, row, lowering.data));
       return lowered;
     } catch (error) {

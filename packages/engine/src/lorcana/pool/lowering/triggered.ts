@@ -1,59 +1,54 @@
-import type { Effect, Trigger, TriggeredAbility } from '../../language/index.js';
+import type { Trigger, TriggeredAbility } from '../../language/index.js';
 import { AbilityRow, Rel, TriggerRow } from '../../layout/index.js';
-import { Scope } from '../scope.js';
-import { eventId } from '../vocabulary.js';
 import type { LoweredCard } from './lowered-card.js';
-import { ProgramLowering } from './programs.js';
+import type { EffectOf, Lowering } from './lowering.js';
+import { jumpedOver, lowerProgram } from './programs.js';
+import { Scope } from './scope.js';
+import { eventId } from './vocabulary.js';
 
-/** Lowers triggered abilities (6.2). */
-export abstract class TriggeredLowering extends ProgramLowering {
-  protected triggered(ability: TriggeredAbility): LoweredCard['triggers'] {
-    const index = this.program(
-      ability.effects,
-      ability.name,
-      { [AbilityRow.Limit]: ability.limit ?? 0 },
-      ability.triggers,
-    );
-    return ability.triggers.map((trigger, i) => ({
-      event: eventId(trigger.on),
-      row: this.triggerRow(trigger, ability, i === 0 ? index : this.sameProgram(index)),
-      zone: ability.zone ?? 'play',
-    }));
-  }
+/** Lowers a triggered ability (6.2): one program, and a row for each of its triggers. */
+export function lowerTriggered(lowering: Lowering, ability: TriggeredAbility): LoweredCard['triggers'] {
+  const limit = { [AbilityRow.Limit]: ability.limit ?? 0 };
+  const index = lowerProgram(lowering, ability.effects, ability.name, limit, ability.triggers);
+  return ability.triggers.map((trigger, i) => ({
+    event: eventId(trigger.on),
+    row: triggerRow(lowering, trigger, ability, i === 0 ? index : sameProgram(lowering, index)),
+    zone: ability.zone ?? 'play',
+  }));
+}
 
-  /** The ability that a trigger row leads to. */
-  protected abilityOf(triggerRow: number): number {
-    return this.data[triggerRow + TriggerRow.Ability];
-  }
+/** "Whenever … this turn": the row of a trigger that an effect makes. */
+export function lowerFloatingTrigger(lowering: Lowering, effect: EffectOf<'whenever'>): number {
+  return jumpedOver(lowering, () => {
+    const index = lowerProgram(lowering, effect.effects, undefined);
+    return triggerRow(lowering, withoutAffected(effect.trigger), {}, index);
+  });
+}
 
-  /** Another ability row for a program: each trigger is a triggered ability of its own with the same effect (6.2.6). */
-  private sameProgram(ability: number): number {
-    const row = this.abilityRows[ability];
-    return this.abilityRows.push(this.newRow(...this.data.slice(row, row + AbilityRow.Size))) - 1;
-  }
+/** Another ability row for a program: each trigger is a triggered ability of its own with the same effect (6.2.6). */
+function sameProgram(lowering: Lowering, ability: number): number {
+  const row = lowering.abilityRows[ability];
+  return lowering.abilityRows.push(lowering.newRow(...lowering.data.slice(row, row + AbilityRow.Size))) - 1;
+}
 
-  private triggerRow(trigger: Trigger, ability: Pick<TriggeredAbility, 'during' | 'nth'>, index: number): number {
-    const scope = new Scope(false, false);
-    const words = new Array<number>(TriggerRow.Size).fill(-1);
-    words[TriggerRow.Event] = eventId(trigger.on);
-    words[TriggerRow.Who] = trigger.who === 'you' ? Rel.You : trigger.who === 'opponents' ? Rel.Opponents : Rel.Any;
-    words[TriggerRow.Self] = trigger.subject?.self && Object.keys(trigger.subject).length === 1 ? 1 : 0;
-    if (trigger.subject && !words[TriggerRow.Self]) words[TriggerRow.Subject] = this.filter(trigger.subject, scope);
-    if (trigger.other) words[TriggerRow.Other] = this.filter(trigger.other, scope);
-    if (ability.during) words[TriggerRow.During] = this.condition(ability.during, scope);
-    words[TriggerRow.Nth] = ability.nth ?? 0;
-    words[TriggerRow.Ability] = index;
-    words[TriggerRow.FromLocation] = trigger.fromLocation ? 1 : 0;
-    return this.newRow(...words);
-  }
-
-  protected override floatingTrigger(effect: Extract<Effect, { do: 'whenever' }>): number {
-    const over = this.jumpOver();
-    const index = this.program(effect.effects, undefined);
-    const row = this.triggerRow(withoutAffected(effect.trigger), {}, index);
-    over();
-    return row;
-  }
+function triggerRow(
+  lowering: Lowering,
+  trigger: Trigger,
+  ability: Pick<TriggeredAbility, 'during' | 'nth'>,
+  index: number,
+): number {
+  const scope = new Scope(false, false);
+  const words = new Array<number>(TriggerRow.Size).fill(-1);
+  words[TriggerRow.Event] = eventId(trigger.on);
+  words[TriggerRow.Who] = trigger.who === 'you' ? Rel.You : trigger.who === 'opponents' ? Rel.Opponents : Rel.Any;
+  words[TriggerRow.Self] = trigger.subject?.self && Object.keys(trigger.subject).length === 1 ? 1 : 0;
+  if (trigger.subject && !words[TriggerRow.Self]) words[TriggerRow.Subject] = lowering.filter(trigger.subject, scope);
+  if (trigger.other) words[TriggerRow.Other] = lowering.filter(trigger.other, scope);
+  words[TriggerRow.During] = lowering.conditionOrNone(ability.during, scope);
+  words[TriggerRow.Nth] = ability.nth ?? 0;
+  words[TriggerRow.Ability] = index;
+  words[TriggerRow.FromLocation] = trigger.fromLocation ? 1 : 0;
+  return lowering.newRow(...words);
 }
 
 /** "Whenever they …": the ability is bound to the cards themselves, so its filter needn't say so. */

@@ -8,8 +8,8 @@ import type {
   PlayerModifier,
   Range,
   StaticAbility,
-} from '../language/index.js';
-import { Depends } from '../layout/index.js';
+} from '../../language/index.js';
+import { Depends } from '../../layout/index.js';
 
 /**
  * Which changes can change what a static ability does, and which derived values it changes itself. Too much is slow,

@@ -1,9 +1,13 @@
-import { assert } from '../../kernel/index.js';
+import { assert } from '../../../kernel/index.js';
 
 /** Gives each distinct text a small number, in the order of first use. */
 export class Interned {
   private readonly ids = new Map<string, number>();
   readonly texts: string[] = [];
+
+  constructor(...texts: string[]) {
+    for (const text of texts) this.id(text);
+  }
 
   id(text: string): number {
     let id = this.ids.get(text);

@@ -1,4 +1,4 @@
-import { Ref, Registers } from '../layout/index.js';
+import { Ref, Registers } from '../../layout/index.js';
 import { ProgramError } from './program-error.js';
 
 /** What the pronouns of an ability mean at a point of its text, while it is lowered. */

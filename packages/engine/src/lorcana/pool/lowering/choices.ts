@@ -1,0 +1,80 @@
+import type { CardRef, PlayerRef, Selection } from '../../language/index.js';
+import { Choice, Op, Pred, Ref, Rel } from '../../layout/index.js';
+import type { Lowering } from './lowering.js';
+import { singlePlayer } from './players.js';
+import type { Scope } from './scope.js';
+import { statId } from './vocabulary.js';
+
+/** "All of it", and "any number", where an amount stands. */
+export const UNLIMITED = -1;
+
+/** Lowers a choice of cards to an instruction; returns a reference to what will have been chosen. */
+export function lowerChoice(
+  lowering: Lowering,
+  selection: Selection,
+  scope: Scope,
+  flags = 0,
+  extra: readonly number[] = [],
+): number {
+  const by = selection.by ?? 'you';
+  const chooser = singlePlayer(by, scope);
+  if (by === 'chosenOpponent') lowering.emit(Op.ChoosePlayer, Rel.Opponents);
+  const register = scope.newRegister();
+  if (selection.zone === undefined || selection.zone === 'play') scope.fromPlay |= 1 << register;
+  const playable = flags & Choice.Playable ? [Pred.Playable, 0] : [];
+  const total = selection.total;
+  const limit = total
+    ? [Pred.TotalAtMost, lowering.table(statId(total.stat), register, lowering.amount(total.max, scope))]
+    : [];
+  const different = selection.differentNames ? [Pred.NoNamesake, register] : [];
+  const filter = lowering.filter(selection, scope, [...extra, ...playable, ...limit, ...different]);
+  const max = selection.any ? UNLIMITED : lowering.amount(selection.count ?? 1, scope);
+  const least = selection.any || selection.upTo ? lowering.amount(0, scope) : max;
+  lowering.emit(Op.Choose, register, chooser, filter, least, max, flags | choiceFlags(selection));
+  return scope.select(register);
+}
+
+/** What a selection says about how it is chosen, as flags of Choose. */
+export const choiceFlags = (selection: Selection): number =>
+  (selection.chosen ? Choice.Chosen : 0) | (selection.random ? Choice.Random : 0);
+
+/** A reference for an instruction: cards that are chosen, or that the text speaks of. Sets that it will call "it" are kept. */
+export function lowerTarget(
+  lowering: Lowering,
+  ref: CardRef,
+  scope: Scope,
+  flags?: number,
+  extra?: readonly number[],
+): number {
+  if (typeof ref !== 'string' && 'select' in ref) return lowering.choice(ref.select, scope, flags, extra);
+  if (typeof ref !== 'string' && 'top' in ref) return topOf(lowering, ref, scope);
+  const plain = lowering.reference(ref, scope);
+  if ((plain & 7) === Ref.All && scope.usesIt) return remember(lowering, plain, scope);
+  return plain;
+}
+
+function topOf(lowering: Lowering, ref: Extract<CardRef, { top: PlayerRef }>, scope: Scope): number {
+  if (ref.top === 'chosenPlayer' || ref.top === 'chosenOpponent') {
+    lowering.emit(Op.ChoosePlayer, ref.top === 'chosenOpponent' ? Rel.Opponents : Rel.Players);
+    return lowering.reference({ ...ref, top: 'thatPlayer' }, scope);
+  }
+  return lowering.reference(ref, scope);
+}
+
+/** Keeps a set in a register, so that "them" later means these cards and no others. */
+export function remember(lowering: Lowering, ref: number, scope: Scope): number {
+  const register = scope.newRegister();
+  lowering.emit(Op.Collect, ref, register);
+  const selected = scope.selected;
+  scope.fromPlay |= 1 << register;
+  const kept = scope.select(register);
+  scope.selected = selected; // a set isn't a selection: "another" doesn't speak of it
+  return kept;
+}
+
+/** At most one card is meant. */
+export function isSingle(ref: CardRef): boolean {
+  if (typeof ref === 'string') return ref !== 'affected';
+  if ('select' in ref) return !ref.select.any && !ref.select.upTo && (ref.select.count ?? 1) === 1;
+  return false;
+}

@@ -1,0 +1,84 @@
+import type { Effect } from '../../../language/index.js';
+import { Op, Rel } from '../../../layout/index.js';
+import { eachPlayer } from '../control-flow.js';
+import type { EffectOf, Lowering } from '../lowering.js';
+import { ProgramError } from '../program-error.js';
+import type { Scope } from '../scope.js';
+import * as damage from './damage.js';
+import * as hand from './hand.js';
+import * as hidden from './hidden-cards.js';
+import * as lasting from './lasting.js';
+import * as lore from './lore.js';
+import * as playing from './playing.js';
+import * as states from './states.js';
+import * as structure from './structure.js';
+import * as zones from './zones.js';
+
+/** Lowers effects, one after the other. */
+export function lowerEffects(lowering: Lowering, effects: readonly Effect[], scope: Scope): void {
+  for (let i = 0; i < effects.length; i++) {
+    const effect = effects[i];
+    if (effect.do === 'choosePlayers') {
+      lowering.emit(Op.MayPickPlayers);
+      eachPlayer(lowering, Rel.Any, scope, () => lowering.effects(effects.slice(i + 1), scope));
+      return;
+    }
+    scope.othersFollow = effect.do === 'each' && /"other":true/.test(JSON.stringify(effects.slice(i + 1)));
+    lowering.effect(effect, scope);
+  }
+}
+
+/** Lowers one effect. */
+export function lowerEffect(lowering: Lowering, effect: Effect, scope: Scope): void {
+  const { conditional } = scope;
+  scope.conditional ||= effect.do === 'may' || effect.do === 'if' || (effect.do === 'sequence' && effect.may === true);
+  (VERBS[effect.do] as VerbLowering<Effect['do']>)(lowering, effect, scope);
+  scope.conditional = conditional;
+}
+
+type VerbLowering<K extends Effect['do']> = (lowering: Lowering, effect: EffectOf<K>, scope: Scope) => void;
+
+const VERBS: { readonly [K in Effect['do']]: VerbLowering<K> } = {
+  draw: hand.draw,
+  discard: hand.discard,
+  gainLore: lore.gainLore,
+  loseLore: lore.loseLore,
+  damage: damage.damage,
+  putDamage: damage.putDamage,
+  divideDamage: damage.divideDamage,
+  removeDamage: damage.removeDamage,
+  moveDamage: damage.moveDamage,
+  ready: states.ready,
+  exert: states.exert,
+  banish: states.banish,
+  put: zones.put,
+  shuffle: zones.shuffle,
+  move: zones.move,
+  play: playing.play,
+  payInk: playing.payInk,
+  reveal: hidden.reveal,
+  revealHand: hidden.revealHand,
+  lookAtHand: hidden.lookAtHand,
+  lookAt: hidden.lookAt,
+  look: hidden.look,
+  revealUntil: hidden.revealUntil,
+  search: hidden.search,
+  nameCard: hidden.nameCard,
+  apply: lasting.apply,
+  applyToPlayer: lasting.applyToPlayer,
+  whenever: lasting.whenever,
+  atEndOfTurn: lasting.atEndOfTurn,
+  afterChallenge: lasting.afterChallenge,
+  choose: structure.choose,
+  may: structure.may,
+  if: structure.ifSo,
+  sequence: structure.sequence,
+  oneOf: structure.oneOf,
+  each: structure.each,
+  repeat: structure.repeat,
+  forEach: structure.forEach,
+  again: structure.again,
+  choosePlayers: () => {
+    throw new ProgramError('choosePlayers is lowered with the effects behind it');
+  },
+};

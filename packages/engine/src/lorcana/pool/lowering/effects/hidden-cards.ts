@@ -1,0 +1,110 @@
+import type { CardFilter, LookPlace, Selection } from '../../../language/index.js';
+import { Choice, Op, PileRest, PlayFlag, Pred, PutInto, Ref, Register, Rel } from '../../../layout/index.js';
+import { Place } from '../../../state/options.js';
+import { lowerTarget, UNLIMITED } from '../choices.js';
+import { forPlayers } from '../control-flow.js';
+import type { EffectOf, Lowering } from '../lowering.js';
+import type { Scope } from '../scope.js';
+
+/** Cards that not everybody knows: looking at them, revealing them, searching for them, naming one. */
+
+export function reveal(lowering: Lowering, effect: EffectOf<'reveal'>, scope: Scope): void {
+  lowering.emit(Op.Reveal, lowerTarget(lowering, effect.what, scope));
+  scope.it = REVEALED;
+}
+
+export function lookAt(lowering: Lowering, effect: EffectOf<'lookAt'>, scope: Scope): void {
+  lowering.emit(Op.LookAt, lowerTarget(lowering, effect.what, scope));
+  scope.it = REVEALED;
+}
+
+const REVEALED = Ref.Register | (Register.Revealed << 3);
+
+export function revealHand(lowering: Lowering, effect: EffectOf<'revealHand'>, scope: Scope): void {
+  forPlayers(lowering, effect.who, scope, (rel) => {
+    lowering.emit(Op.RevealHand, rel, 1);
+  });
+}
+
+export function lookAtHand(lowering: Lowering, effect: EffectOf<'lookAtHand'>, scope: Scope): void {
+  forPlayers(lowering, effect.who, scope, (rel) => {
+    lowering.emit(Op.RevealHand, rel, 0);
+  });
+}
+
+export function nameCard(lowering: Lowering): void {
+  lowering.emit(Op.NameCard);
+}
+
+export function revealUntil(lowering: Lowering, effect: EffectOf<'revealUntil'>, scope: Scope): void {
+  const filter = lowering.filter({ ...effect.filter, zone: 'looked' }, scope);
+  lowering.emit(Op.RevealUntil, filter, PILE_RESTS[effect.rest]);
+  scope.it = REVEALED;
+}
+
+export function search(lowering: Lowering, effect: EffectOf<'search'>, scope: Scope): void {
+  const wanted: Selection = { ...effect.filter, zone: 'deck', of: 'you', count: effect.count ?? 1, upTo: true };
+  const found = lowering.choice(wanted, scope, Choice.MayFail);
+  if (!effect.hidden) lowering.emit(Op.Reveal, found);
+  if (effect.into === 'hand') {
+    lowering.emit(Op.Put, found, PutInto.Hand, 0, Ref.This);
+    lowering.emit(Op.Shuffle, Rel.You);
+  } else {
+    lowering.emit(Op.Shuffle, Rel.You);
+    lowering.emit(Op.Put, found, PutInto.DeckTop, 0, Ref.This);
+  }
+}
+
+export function look(lowering: Lowering, effect: EffectOf<'look'>, scope: Scope): void {
+  forPlayers(lowering, effect.deck, scope, (rel) => {
+    lowering.emit(Op.Look, lowering.amount(effect.amount, scope), rel, effect.reveal ? 1 : 0);
+    for (const place of effect.places) take(lowering, place, scope);
+    if (effect.rest) lowering.emit(Op.Rest, PILE_RESTS[effect.rest]);
+  });
+}
+
+const PILE_RESTS: Readonly<Record<NonNullable<EffectOf<'look'>['rest']>, PileRest>> = {
+  deckTop: PileRest.DeckTop,
+  deckBottom: PileRest.DeckBottom,
+  deckTopOrBottom: PileRest.DeckTopOrBottom,
+  discard: PileRest.Discard,
+  inkwellExerted: PileRest.InkwellExerted,
+  hand: PileRest.Hand,
+  deckShuffled: PileRest.DeckShuffled,
+  deckBottomRandom: PileRest.DeckBottomRandom,
+};
+
+const PLACES: Readonly<Record<LookPlace['into'], Place>> = {
+  hand: Place.Hand,
+  deckTop: Place.DeckTop,
+  deckBottom: Place.DeckBottom,
+  inkwell: Place.Inkwell,
+  discard: Place.Discard,
+  play: Place.Play,
+  under: Place.Under,
+};
+
+/** Takes cards from those that are looked at. */
+function take(lowering: Lowering, place: LookPlace, scope: Scope): void {
+  const register = scope.newRegister();
+  const playable = place.into === 'play' ? [Pred.Playable, 0] : [];
+  const filter = place.filter ? lowering.filter({ ...place.filter, zone: 'looked' }, scope, playable) : -1;
+  const count = place.count ?? 1;
+  const max = place.any || place.all ? UNLIMITED : count;
+  const min = place.any || place.upTo ? 0 : count;
+  const flags = (place.exerted ? 1 : 0) | (place.reveal ? 2 : 0) | (place.all ? 4 : 0);
+  lowering.emit(Op.Take, PLACES[place.into], filter, min, max, flags, register);
+  const ref = scope.select(register);
+  if (place.into === 'play') lowering.emit(Op.Play, ref, Rel.You, place.exerted ? PlayFlag.Exerted : 0);
+  if (place.orPlay) playInstead(lowering, place.orPlay, ref, scope);
+}
+
+/** "If that item costs 3 or less, you may … instead" */
+function playInstead(lowering: Lowering, filter: CardFilter, ref: number, scope: Scope): void {
+  const condition = lowering.condition({ is: 'it', filter: { ...filter, zone: 'hand' } }, scope);
+  const unless = lowering.jump(Op.JumpUnless, condition);
+  const declined = lowering.jump(Op.May, Rel.You, -1);
+  lowering.emit(Op.Play, ref, Rel.You, PlayFlag.Exerted);
+  unless.here();
+  declined.here();
+}

@@ -1,0 +1,64 @@
+import { Op, PutFlag, PutInto, Ref, Rel } from '../../../layout/index.js';
+import { lowerTarget, remember } from '../choices.js';
+import { countAnew, forPlayers } from '../control-flow.js';
+import type { EffectOf, Lowering } from '../lowering.js';
+import { movable } from '../requirements.js';
+import type { Scope } from '../scope.js';
+
+/** Cards that go to other zones, or to a location. */
+
+const PUT_INTO: Readonly<Record<EffectOf<'put'>['into'], PutInto>> = {
+  hand: PutInto.Hand,
+  inkwell: PutInto.Inkwell,
+  deckTop: PutInto.DeckTop,
+  deckBottom: PutInto.DeckBottom,
+  deckTopOrBottom: PutInto.DeckTopOrBottom,
+  deckShuffled: PutInto.DeckShuffled,
+  discard: PutInto.Discard,
+  under: PutInto.Under,
+};
+
+export function put(lowering: Lowering, effect: EffectOf<'put'>, scope: Scope): void {
+  const what = moved(lowering, effect, scope);
+  const into = PUT_INTO[effect.into];
+  const it = scope.it;
+  const target = effect.target === undefined ? Ref.This : lowerTarget(lowering, effect.target, scope);
+  // "… into your hand": what is moved, not what it is put under, stays the subject of the sentence,
+  // except that "put the top card of your deck under one of your characters … them" speaks of the character.
+  if (effect.target === undefined) scope.it = it;
+  countAnew(lowering, scope);
+  const ordered = into === PutInto.DeckTop || into === PutInto.DeckBottom || into === PutInto.DeckTopOrBottom;
+  if (ordered && !effect.random) {
+    const where = into === PutInto.DeckTop ? 0 : into === PutInto.DeckBottom ? 1 : 2;
+    lowering.emit(Op.PutOrdered, what, where, Rel.You);
+    lowering.emit(Op.PlacePile);
+    return;
+  }
+  lowering.emit(Op.Put, what, into, putFlags(effect), target);
+}
+
+/** The top cards of a deck that go somewhere are "it" from here on, but not what they are put under. */
+function moved(lowering: Lowering, { what, target }: EffectOf<'put'>, scope: Scope): number {
+  const ref = lowerTarget(lowering, what, scope);
+  if ((ref & 7) === Ref.Top && target === undefined && scope.usesIt) remember(lowering, ref, scope);
+  return ref;
+}
+
+const putFlags = ({ exerted, faceup, random }: EffectOf<'put'>): number =>
+  (exerted ? PutFlag.Exerted : 0) | (faceup ? PutFlag.FaceUp : 0) | (random ? PutFlag.Random : 0);
+
+export function shuffle(lowering: Lowering, effect: EffectOf<'shuffle'>, scope: Scope): void {
+  forPlayers(lowering, effect.who, scope, (rel) => {
+    lowering.emit(Op.Shuffle, rel);
+  });
+}
+
+export function move(lowering: Lowering, effect: EffectOf<'move'>, scope: Scope): void {
+  const what = lowerTarget(lowering, effect.what, scope, 0, movable(lowering, effect, scope));
+  const it = scope.it;
+  const to = lowerTarget(lowering, effect.to, scope);
+  lowering.emit(Op.MoveTo, what, to);
+  // "Move this character to a location. They …" speaks of who moved.
+  if ((what & 7) === Ref.Register) scope.it = what;
+  else scope.it = (to & 7) === Ref.Register ? to : it;
+}

@@ -1,0 +1,51 @@
+import type { KeywordAbility } from '../../language/index.js';
+import { AbilityFlag, Choice, Op, Rel, Req } from '../../layout/index.js';
+import { lowerActivated } from './activated.js';
+import type { LoweredCard } from './lowered-card.js';
+import type { Lowering } from './lowering.js';
+import { abilityRow, lowerProgram, SHARED_SLOT } from './programs.js';
+import { Scope } from './scope.js';
+import { lowerShift } from './static.js';
+
+/** Lowers a keyword that has a program; the others are numbers on their card. */
+export function lowerKeyword(lowering: Lowering, ability: KeywordAbility, card: LoweredCard): void {
+  if (ability.keyword === 'Shift' && ability.shift) card.shifts.push(lowerShift(lowering, ability.shift));
+  if (ability.keyword === 'Boost') card.activated.push(lowerBoost(lowering, ability.value ?? 0));
+}
+
+/** Boost N: once during your turn, pay N to put the top card of your deck facedown under this (8.4.1). */
+function lowerBoost(lowering: Lowering, ink: number): number {
+  const { flags } = lowering;
+  lowering.flags |= AbilityFlag.IsBoost;
+  const row = lowerActivated(lowering, {
+    kind: 'activated',
+    name: 'Boost',
+    limit: 1,
+    costs: [{ ink }],
+    effects: [{ do: 'put', what: { top: 'you' }, into: 'under', target: 'this' }],
+  });
+  lowering.flags = flags;
+  return row;
+}
+
+/** Support (8.13): "you may add this character's {S} to another chosen character's {S} this turn." */
+export function lowerSupport(lowering: Lowering): number {
+  lowering.slot = SHARED_SLOT;
+  const scope = new Scope(false, false);
+  const pc = lowering.emit(Op.May, Rel.You, -1, -1);
+  const chosen = lowering.choice({ type: 'character', other: true, chosen: true }, scope, Choice.Support);
+  const amount = lowering.amount({ stat: 'strength', of: 'this' }, scope);
+  const others = lowering.filter({ type: 'character', other: true }, new Scope(false, false));
+  const another = lowering.table(Req.Cards, others, lowering.amount(1, scope), Choice.Chosen, Rel.You);
+  lowering.code[pc + 2] = lowering.list([another]);
+  lowering.emit(Op.Support, chosen, amount);
+  lowering.code[pc + 3] = lowering.pc;
+  lowering.emit(Op.End);
+  return abilityRow(lowering, pc, 'Support', scope);
+}
+
+/** Vanish (8.14): "banish this character", once the action's effect has resolved. */
+export function lowerVanish(lowering: Lowering): number {
+  lowering.slot = SHARED_SLOT;
+  return lowerProgram(lowering, [{ do: 'banish', what: 'this' }], 'Vanish');
+}

@@ -1,0 +1,184 @@
+import type {
+  Ability,
+  Amount,
+  CardFilter,
+  CardRef,
+  Condition,
+  Effect,
+  Modifier,
+  Selection,
+} from '../../language/index.js';
+import { Am } from '../../layout/index.js';
+import { Classifications, Interned } from './interning.js';
+import type { LoweredCard } from './lowered-card.js';
+import type { Scope } from './scope.js';
+
+/** The effect of a verb. */
+export type EffectOf<K extends Effect['do']> = Extract<Effect, { do: K }>;
+
+/** The modifiers of a kind, which is known by the word that only it has. */
+export type ModifierOf<K extends string> = Extract<Modifier, { readonly [key in K]: unknown }>;
+
+/** A jump whose target isn't known yet: it will be where the code ends when `here` is called. */
+export interface Jump {
+  here(): void;
+}
+
+/**
+ * The parts of the language that stand inside each other: a filter holds amounts, an amount counts by a filter, a modifier
+ * gives an ability with effects. Each is lowered by a function of its own file, and those find each other here.
+ */
+export interface Grammar {
+  readonly amount: (lowering: Lowering, amount: Amount, scope: Scope) => number;
+  readonly filter: (
+    lowering: Lowering,
+    filter: CardFilter | Selection,
+    scope: Scope,
+    extra?: readonly number[],
+  ) => number;
+  readonly condition: (lowering: Lowering, condition: Condition, scope: Scope) => number;
+  readonly reference: (lowering: Lowering, ref: CardRef, scope: Scope) => number;
+  readonly choice: (
+    lowering: Lowering,
+    selection: Selection,
+    scope: Scope,
+    flags?: number,
+    extra?: readonly number[],
+  ) => number;
+  readonly effects: (lowering: Lowering, effects: readonly Effect[], scope: Scope) => void;
+  readonly effect: (lowering: Lowering, effect: Effect, scope: Scope) => void;
+  readonly ability: (lowering: Lowering, ability: Ability, card: LoweredCard) => void;
+  readonly grantedAbility: (lowering: Lowering, ability: Ability) => number[];
+}
+
+/** The code and data of a pool while its cards are lowered, one after the other. */
+export class Lowering {
+  /** Expressions, tables and rows. */
+  readonly data: number[] = [];
+  /** Instructions. */
+  readonly code: number[] = [];
+  /** Positions of ability rows; an ability is known by its index here. */
+  readonly abilityRows: number[] = [];
+  readonly names = new Interned();
+  /** The empty name is that of abilities without one. */
+  readonly abilityNames = new Interned('');
+  readonly classifications = new Classifications();
+  /** Some modifier gives classifications, so that they can't be read off the cards. */
+  givesClassifications = false;
+
+  /** The card whose abilities are lowered. */
+  def = -1;
+  /** Flags of the abilities that are lowered: what their card is. */
+  flags = 0;
+  /** Where the uses of the ability that is lowered are counted. */
+  slot = 0;
+
+  private readonly tables = new Map<string, number>();
+  /** The number that a player just chose, as an amount. */
+  readonly chosenNumber = (this.table(Am.Chosen) << 1) | 1;
+
+  constructor(private readonly grammar: Grammar) {}
+
+  // ---------------------------------------------------------------------------------------------- data
+
+  /** Appends words and returns their position; equal expressions are kept once. */
+  table(...words: number[]): number {
+    const key = words.join();
+    let at = this.tables.get(key);
+    if (at === undefined) {
+      at = this.newRow(...words);
+      this.tables.set(key, at);
+    }
+    return at;
+  }
+
+  /** A table of as many rows as its first word says, or -1 for none. */
+  listOrNone(rows: readonly number[]): number {
+    return rows.length === 0 ? -1 : this.list(rows);
+  }
+
+  /** A table of as many rows as its first word says. */
+  list(rows: readonly number[]): number {
+    return this.table(rows.length, ...rows);
+  }
+
+  /** Appends a row that is one of a kind, even if its words are those of another. */
+  newRow(...words: number[]): number {
+    return this.data.push(...words) - words.length;
+  }
+
+  /** The number of an ability's name, the same for every spelling of its letters' case. */
+  abilityName(name = ''): number {
+    return this.abilityNames.id(name.toUpperCase());
+  }
+
+  // ---------------------------------------------------------------------------------------------- code
+
+  /** Where the next instruction will stand. */
+  get pc(): number {
+    return this.code.length;
+  }
+
+  /** Appends an instruction and returns its position. */
+  emit(...words: number[]): number {
+    return this.code.push(...words) - words.length;
+  }
+
+  /** Emits an instruction whose last word is a jump target, to be set later. */
+  jump(...words: number[]): Jump {
+    const at = this.code.push(...words, -1) - 1;
+    return { here: () => (this.code[at] = this.code.length) };
+  }
+
+  // ---------------------------------------------------------------------------------------------- the language
+
+  /** A number, or what it is counted by: shifted by one, with the lowest bit set if it is a position of the data. */
+  amount(amount: Amount, scope: Scope): number {
+    return this.grammar.amount(this, amount, scope);
+  }
+
+  /** The position of a filter. `extra`: predicates that the text doesn't name, for the rules ask for them. */
+  filter(filter: CardFilter | Selection, scope: Scope, extra?: readonly number[]): number {
+    return this.grammar.filter(this, filter, scope, extra);
+  }
+
+  /** The position of a condition. */
+  condition(condition: Condition, scope: Scope): number {
+    return this.grammar.condition(this, condition, scope);
+  }
+
+  /** The position of a condition, -1 for none. */
+  conditionOrNone(condition: Condition | undefined, scope: Scope): number {
+    return condition ? this.condition(condition, scope) : -1;
+  }
+
+  /** A reference to cards, where it stands inside an expression. */
+  reference(ref: CardRef, scope: Scope): number {
+    return this.grammar.reference(this, ref, scope);
+  }
+
+  /** Emits a choice of cards; a reference to what will have been chosen. */
+  choice(selection: Selection, scope: Scope, flags?: number, extra?: readonly number[]): number {
+    return this.grammar.choice(this, selection, scope, flags, extra);
+  }
+
+  /** Emits the instructions of effects, one after the other. */
+  effects(effects: readonly Effect[], scope: Scope): void {
+    this.grammar.effects(this, effects, scope);
+  }
+
+  /** Emits the instructions of one effect. */
+  effect(effect: Effect, scope: Scope): void {
+    this.grammar.effect(this, effect, scope);
+  }
+
+  /** Lowers an ability of a card, and notes it there. */
+  ability(ability: Ability, card: LoweredCard): void {
+    this.grammar.ability(this, ability, card);
+  }
+
+  /** [ability row, n, trigger rows…]: -1 for an ability that isn't activated, n = 0 for one that isn't triggered. */
+  grantedAbility(ability: Ability): number[] {
+    return this.grammar.grantedAbility(this, ability);
+  }
+}

@@ -1,0 +1,59 @@
+import type { CardFilter, DrawReplacement, PlayerModifier } from '../../language/index.js';
+import { PlayerFlag } from '../../layout/constants.js';
+import { DrawInstead, PMod } from '../../layout/index.js';
+import type { Lowering } from './lowering.js';
+import type { Scope } from './scope.js';
+
+/** The position of a list [n, rows…] of what lasts for players. */
+export function lowerPlayerModifiers(lowering: Lowering, modifiers: readonly PlayerModifier[], scope: Scope): number {
+  return lowering.list(modifiers.map((modifier) => lowering.table(...words(lowering, modifier, scope))));
+}
+
+function words(lowering: Lowering, modifier: PlayerModifier, scope: Scope): number[] {
+  if ('playAtMost' in modifier)
+    return [PMod.PlayAtMost, modifier.playAtMost, playedFilter(lowering, modifier.among, scope)];
+  if ('play' in modifier) {
+    const flags = [modifier.next, modifier.first, modifier.using, modifier.oncePerTurn].map((flag) => (flag ? 1 : 0));
+    const less = lowering.amount(modifier.less, scope);
+    return [PMod.LessPlay, less, playedFilter(lowering, modifier.play, scope), ...flags];
+  }
+  if ('move' in modifier) {
+    const flags = [modifier.toSource ? 1 : 0, modifier.oncePerTurn ? 1 : 0];
+    return [PMod.LessMove, lowering.amount(modifier.less, scope), lowering.filter(modifier.move, scope), ...flags];
+  }
+  if ('playFree' in modifier) return [PMod.PlayFree, playedFilter(lowering, modifier.playFree, scope)];
+  if ('playFrom' in modifier) return [PMod.PlayFrom, lowering.filter(modifier.playFrom, scope)];
+  if ('cantPlay' in modifier) return [PMod.CantPlay, playedFilter(lowering, modifier.cantPlay, scope)];
+  if ('extraInk' in modifier) return [PMod.ExtraInk, modifier.extraInk];
+  if ('inkFrom' in modifier) return [PMod.Flag, PlayerFlag.InkFromDiscard, -1];
+  if ('cant' in modifier)
+    return [PMod.Flag, PROHIBITION_FLAGS[modifier.cant], lowering.conditionOrNone(modifier.unless, scope)];
+  if ('oneChallengeEachTurn' in modifier) return [PMod.Flag, PlayerFlag.OneChallenge, -1];
+  if ('loreToWin' in modifier) return [PMod.LoreToWin, modifier.loreToWin];
+  if ('skip' in modifier) return [PMod.Flag, PlayerFlag.SkipDraw, -1];
+  if ('insteadOfDraw' in modifier)
+    return [PMod.InsteadOfDraw, ...drawInstead(modifier.insteadOfDraw), modifier.exceptFirst ? 1 : 0];
+  if ('inkEnters' in modifier) return [PMod.Flag, PlayerFlag.InkEntersExerted, -1];
+  if ('handFaceUp' in modifier) return [PMod.Flag, PlayerFlag.HandFaceUp, -1];
+  if ('topFaceUp' in modifier) return [PMod.Flag, PlayerFlag.TopFaceUp, -1];
+  return [PMod.ReadyAtMost, modifier.readyAtMost];
+}
+
+const PROHIBITION_FLAGS = {
+  gainLore: PlayerFlag.CantGainLore,
+  loseLore: PlayerFlag.CantLoseLore,
+  discardToEffects: PlayerFlag.NoDiscardByEffects,
+} as const;
+
+/** A filter over cards that are about to be played: where they are doesn't matter, nor whose they are. */
+function playedFilter(lowering: Lowering, { of: _of, ...rest }: CardFilter, scope: Scope): number {
+  return lowering.filter(rest, scope);
+}
+
+function drawInstead(instead: DrawReplacement): [DrawInstead, number] {
+  if ('draw' in instead) return [DrawInstead.Draw, instead.draw];
+  if ('gainLore' in instead) return [DrawInstead.GainLore, instead.gainLore];
+  if ('loseLore' in instead) return [DrawInstead.LoseLore, instead.loseLore];
+  if (instead.put === 'inkwell') return [DrawInstead.ToInkwell, instead.exerted ? 1 : 0];
+  return [instead.put === 'discard' ? DrawInstead.ToDiscard : DrawInstead.ToBottom, 0];
+}
