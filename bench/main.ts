@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { GreedyPolicy, RandomPolicy } from '@lorelab/ai';
-import { loadCatalog } from '@lorelab/cards';
+import { loadCatalog } from '@lorelab/cards/lorcana/files';
 import { PROVEN_GAMES, signatureOf } from '@lorelab/proofs';
 import { BareLoop, type Driver, playInto, WithPolicies } from './drivers.js';
 import { DECKS, MATCHUPS } from './matchups.js';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { POLICIES, parsePolicy } from '@lorelab/ai';
-import type { Result } from '@lorelab/cards/common';
+import type { Result } from '@lorelab/cards';
 import { EVERYTHING, gameKind, playGame, type RunPlan, run, Session, type Table } from '@lorelab/sim';
 import { fileOf, MEASURED_GAMES, type MeasuredGame } from './matchups.js';
 

@@ -1,8 +1,10 @@
-// Makes data/lorcana.json from the printed cards, which are not in the repository:
+// Makes data/lorcana/catalog.json from the printed cards, which are not in the repository:
 //   pnpm --filter @lorelab/cards run catalog [CARDS.json]
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { CATALOG_FILE, compileCatalogCard, compileText, formatCatalog, isComplete } from '@lorelab/cards';
-import { printedCardSchema } from '@lorelab/cards/schema';
+import { formatCatalog, isComplete } from '@lorelab/cards/lorcana';
+import { compileCatalogCard, compileText } from '@lorelab/cards/lorcana/compile';
+import { CATALOG_FILE } from '@lorelab/cards/lorcana/files';
+import { printedCardSchema } from '@lorelab/cards/lorcana/schema';
 
 const DEFAULT_FILE = new URL('../../../../shared/cards/lorcana-cards.json', import.meta.url);
 
@@ -13,7 +15,7 @@ if (!existsSync(file)) {
 }
 const printed = printedCardSchema.array().parse(JSON.parse(readFileSync(file, 'utf8')));
 const cards = printed.map(compileCatalogCard);
-const beside = new URL('lorcana.json.tmp', CATALOG_FILE);
+const beside = new URL('catalog.json.tmp', CATALOG_FILE);
 writeFileSync(beside, formatCatalog(cards));
 renameSync(beside, CATALOG_FILE);
 

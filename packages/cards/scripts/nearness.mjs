@@ -3,8 +3,10 @@
 //   pnpm --filter @lorelab/cards run nearness [CARDS.json] [--worst N] [--from N]
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { loadCatalog, nearness, renderCard } from '@lorelab/cards';
-import { printedCardSchema } from '@lorelab/cards/schema';
+import { loadCatalog } from '@lorelab/cards/lorcana/files';
+import { renderCard } from '@lorelab/cards/lorcana/render';
+import { nearness } from '@lorelab/cards/lorcana/report';
+import { printedCardSchema } from '@lorelab/cards/lorcana/schema';
 
 const DEFAULT_FILE = new URL('../../../../shared/cards/lorcana-cards.json', import.meta.url);
 const CLASSES = [1, 0.95, 0.9, 0.8, 0.7, 0.6, 0.5, 0];

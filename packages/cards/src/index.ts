@@ -1,17 +1,28 @@
-export * from './catalog/index.js';
+/** What is the same for the cards and decks of every game. */
+export { contentHash } from './content-hash.js';
 export {
-  Budget,
-  type CompileError,
-  type CompileOptions,
-  type CompileResult,
-  compileText,
-  type TextFacts,
-} from './compile/index.js';
-export * from './decks/index.js';
-export { CARD_FILE_FORMATS, type CardFileFormat } from './import/format-names.js';
-export * from './names/index.js';
-export { type Rendered, renderAbility, renderCard, type Source } from './render/index.js';
-export * from './report/index.js';
+  COUNT_MAX,
+  DECK_ERROR_CODES,
+  type Deck,
+  type DeckEntry,
+  type DeckError,
+  type DeckErrorCode,
+  deckCards,
+  deckSize,
+  formatDeckError,
+  makeDeck,
+} from './decks/deck.js';
+export { canTellGame, gameOfDeck, type ToldGame, toldGameOfBytes } from './decks/game-of-deck.js';
+export type { DeckFile, DeckFileEntry } from './decks/json.js';
+export type { CardError, CardNames, WritableDeck } from './decks/style.js';
+export type { TabletopPictures } from './decks/tabletop.js';
+export { lookupTable } from './lookup-table.js';
+export { type Named, type NameError, NameIndex } from './names/name-index.js';
+export { type Candidate, didYouMean, nearestNames } from './names/nearest.js';
+export { bareName, normaliseName } from './names/normalise.js';
 export { err, ok, type Result } from './result.js';
-export * from './search/index.js';
-export * from './user/index.js';
+export { isInRanges, type NumberRange, RANGE_FORMS, readRanges } from './search/ranges.js';
+export { readTerms, type Terms } from './search/terms.js';
+export { decodeText } from './text/decode.js';
+export { parseJson } from './text/json.js';
+export { DEPTH_MAX, TOO_DEEP } from './text/nesting.js';

@@ -1,5 +1,6 @@
 /** A small exercise run. The whole one: `npm run exercise`. */
-import { type CatalogCard, loadCatalog } from '@lorelab/cards';
+import type { CatalogCard } from '@lorelab/cards/lorcana';
+import { loadCatalog } from '@lorelab/cards/lorcana/files';
 import type { Ability } from '@lorelab/engine/lorcana';
 import { Exercise, exerciseText, reportExercise, USE_KINDS } from '@lorelab/proofs';
 import { describe, expect, test } from 'vitest';

@@ -2,7 +2,8 @@
 import { readdirSync, statSync } from 'node:fs';
 // Windows takes slashes too, and reports name files alike everywhere.
 import { posix } from 'node:path';
-import { decodeText, readFileBytes } from '@lorelab/cards/common';
+import { decodeText } from '@lorelab/cards';
+import { readFileBytes } from '@lorelab/cards/files';
 import { type Games, gamesOf, type Parsed, parseTree } from './parse.js';
 import { ScenarioProblem, type TextPlace } from './problem.js';
 import type { Playable, ScenarioGame } from './scenario.js';

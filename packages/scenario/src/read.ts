@@ -1,5 +1,5 @@
 /** What can be read from a tree; anything else is a problem that says what was expected, what was found and where. */
-import { bareName, didYouMean, nearestNames } from '@lorelab/cards/common';
+import { bareName, didYouMean, nearestNames } from '@lorelab/cards';
 import { ScenarioProblem, type TextPlace } from './problem.js';
 import type { Leaf, Tree } from './tree.js';
 

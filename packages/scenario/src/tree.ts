@@ -1,5 +1,5 @@
 /** A YAML document as a plain tree in which every part knows its place in the file. */
-import { DEPTH_MAX, TOO_DEEP } from '@lorelab/cards/common';
+import { DEPTH_MAX, TOO_DEEP } from '@lorelab/cards';
 import { describeYamlError, placeAt, TOO_LONG_FOR_YAML, YAML_MAX } from '@lorelab/cards/yaml';
 import {
   type Alias,

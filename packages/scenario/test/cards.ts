@@ -1,4 +1,4 @@
-import { Catalog, type CatalogCard } from '@lorelab/cards';
+import { Catalog, type CatalogCard } from '@lorelab/cards/lorcana';
 import type { Ability, Effect } from '@lorelab/engine/lorcana';
 
 /** An invented card; what is not said is a plain character. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { loadCatalog, normaliseName } from '@lorelab/cards';
+import { normaliseName } from '@lorelab/cards';
+import { loadCatalog } from '@lorelab/cards/lorcana/files';
 import type { CardDefinition } from '@lorelab/engine/lorcana';
 import { findScenarioFiles } from '@lorelab/scenario';
 import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 /** Cards that nobody printed, played in scenarios from their texts. */
-import { Catalog, compileCatalogCard, type PrintedCard } from '@lorelab/cards';
+import { Catalog, type PrintedCard } from '@lorelab/cards/lorcana';
+import { compileCatalogCard } from '@lorelab/cards/lorcana/compile';
 import { runScenarioText } from '@lorelab/scenario';
 import { lorcanaScenarios } from '@lorelab/scenario/lorcana';
 

@@ -1,7 +1,7 @@
 /** Every word of the language of Kingdom Hearts cards stands in some scenario, on a card that the scenario itself makes. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { makeKingdomHeartsJsonSchema } from '@lorelab/cards/kingdom-hearts';
+import { makeKingdomHeartsJsonSchema } from '@lorelab/cards/kingdom-hearts/schema';
 import { findScenarioFiles } from '@lorelab/scenario';
 import { expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';

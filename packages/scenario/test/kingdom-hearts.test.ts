@@ -1,5 +1,5 @@
 /** What scenarios of the Kingdom Hearts TCG can say, and that they fail when it isn't so. */
-import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts';
+import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts/files';
 import { runScenarioText } from '@lorelab/scenario';
 import { kingdomHeartsScenarios } from '@lorelab/scenario/kingdom-hearts';
 import { describe, expect, test } from 'vitest';

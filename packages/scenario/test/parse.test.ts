@@ -1,4 +1,4 @@
-import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts';
+import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts/files';
 import { runScenarioText } from '@lorelab/scenario';
 import { kingdomHeartsScenarios } from '@lorelab/scenario/kingdom-hearts';
 import { lorcanaScenarios } from '@lorelab/scenario/lorcana';

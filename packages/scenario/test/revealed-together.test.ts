@@ -1,5 +1,5 @@
 /** What each player reveals is known to all before anybody decides about their own card, which no scenario can ask for. */
-import { loadCatalog } from '@lorelab/cards';
+import { loadCatalog } from '@lorelab/cards/lorcana/files';
 import { buildPool, HIDDEN, LorcanaGame, Verb, verbOf } from '@lorelab/engine/lorcana';
 import { expect, test } from 'vitest';
 

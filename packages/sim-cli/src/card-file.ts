@@ -1,6 +1,7 @@
 /** Files of cards, as far as it doesn't matter which game they are of. */
 import { statSync } from 'node:fs';
-import { parseJson, readNamedFile } from '@lorelab/cards/common';
+import { parseJson } from '@lorelab/cards';
+import { readNamedFile } from '@lorelab/cards/files';
 import { parseYaml } from '@lorelab/cards/yaml';
 
 /** Whether the user's cards are a file of them, not a folder. */

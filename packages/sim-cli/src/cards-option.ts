@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { CARDS_VARIABLE } from '@lorelab/cards/common';
+import { CARDS_VARIABLE } from '@lorelab/cards/files';
 import type { Command } from 'commander';
 
 /** The command that makes the folder of the user's cards if it isn't there. */

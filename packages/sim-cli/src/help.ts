@@ -1,4 +1,4 @@
-import { lookupTable } from '@lorelab/cards/common';
+import { lookupTable } from '@lorelab/cards';
 import type { Command } from 'commander';
 import { lineWidth } from './table.js';
 import { wrapLine } from './wrap.js';

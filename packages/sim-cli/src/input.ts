@@ -1,5 +1,6 @@
 /** What a file or standard input holds, or why it can't be read, in words that name it. */
-import { err, ok, type Result, readFileBytes, readStreamBytes, reasonOf, whyUnread } from '@lorelab/cards/common';
+import { err, ok, type Result } from '@lorelab/cards';
+import { readFileBytes, readStreamBytes, reasonOf, whyUnread } from '@lorelab/cards/files';
 
 /** Stands for standard input or output on the command line. */
 export const STANDARD_STREAM = '-';

@@ -1,1 +1,1 @@
-export { reasonOf } from '@lorelab/cards/common';
+export { reasonOf } from '@lorelab/cards/files';

@@ -1,4 +1,4 @@
-import type { Result } from '@lorelab/cards/common';
+import type { Result } from '@lorelab/cards';
 import type { Command } from 'commander';
 import { formatCount } from './figures.js';
 

@@ -1,7 +1,8 @@
 /** Whole games of the greedy policy: how strong it is, that it sees nothing hidden, that it is the same every time. */
 import { GreedyPolicy, type Policy, RandomPolicy } from '@lorelab/ai';
 import { createLorcanaAdvisor, defaultWeights, FEATURE_NAMES } from '@lorelab/ai/lorcana';
-import { type Deck, loadCatalog } from '@lorelab/cards';
+import type { LorcanaDeck } from '@lorelab/cards/lorcana';
+import { loadCatalog } from '@lorelab/cards/lorcana/files';
 import type { OptionList, View } from '@lorelab/engine/kernel';
 import { DecisionKind, type LorcanaGame, type LorcanaView } from '@lorelab/engine/lorcana';
 import { playGame } from '@lorelab/sim';
@@ -31,7 +32,7 @@ const TABLES: readonly LorcanaGame[] = DECKS.map((deck, i) =>
 );
 
 /** Twelve cards of the catalog, five of each: cards that no deck of a player has are among them. */
-function anyDeck(number: number): Deck {
+function anyDeck(number: number): LorcanaDeck {
   const cards = [...loadCatalog().cards];
   const entries = Array.from({ length: 12 }, (_, i) => {
     const card = cards[(number * 12 + i * 157) % cards.length]!;

@@ -1,7 +1,5 @@
-import type { CatalogCard } from '../catalog/index.js';
-
 /** A card of a deck and how many copies of it. */
-export interface DeckEntry<C = CatalogCard> {
+export interface DeckEntry<C> {
   readonly count: number;
   readonly card: C;
   /** The line of the list or file that it was first read from, from 1. */
@@ -9,7 +7,7 @@ export interface DeckEntry<C = CatalogCard> {
 }
 
 /** A deck list that names cards that there are; whether it is legal is for a format to say. */
-export interface Deck<C = CatalogCard> {
+export interface Deck<C> {
   /** In a list: the first comment. */
   readonly name?: string;
   /** What it was built for; in a list what a comment `# Format: …` says. Whether there is such a format is not asked here. */
@@ -65,7 +63,7 @@ export const isCount = (count: unknown): count is number =>
   typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= COUNT_MAX;
 
 /** A deck made in code, for tests and experiments: cards and how many copies of each. */
-export function makeDeck(copies: Iterable<readonly [CatalogCard, number]>): Deck {
+export function makeDeck<C>(copies: Iterable<readonly [C, number]>): Deck<C> {
   return { entries: [...copies].map(([card, count], index) => ({ card, count, line: index + 1 })) };
 }
 
@@ -74,10 +72,5 @@ export const deckSize = (deck: Pick<Deck<unknown>, 'entries'>): number =>
   deck.entries.reduce((sum, entry) => sum + entry.count, 0);
 
 /** The cards of a deck, each copy by itself, in the order of the list. */
-export const deckCards = (deck: Deck): CatalogCard[] =>
+export const deckCards = <C>(deck: Deck<C>): C[] =>
   deck.entries.flatMap((entry) => Array.from({ length: entry.count }, () => entry.card));
-
-/** The ink types of a deck's cards (5.2.5), in the order in which they come. */
-export const deckInks = (deck: Deck): CatalogCard['inks'] => [
-  ...new Set(deck.entries.flatMap((entry) => entry.card.inks)),
-];

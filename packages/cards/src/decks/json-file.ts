@@ -1,9 +1,8 @@
-import { parseJson } from '../files/json.js';
-import { nearestNames } from '../names/index.js';
+import { nearestNames } from '../names/nearest.js';
 import { err, ok, type Result } from '../result.js';
+import { parseJson } from '../text/json.js';
+import { isRecord, type Path } from '../text/value.js';
 import type { DeckError } from './deck.js';
-
-type Path = readonly (string | number)[];
 
 /** No value of a deck is deeper, nor are those of a saved object with bags in bags. */
 const DEPTH_MAX = 16;
@@ -52,9 +51,6 @@ export class JsonFile {
     return { code: 'bad-deck-file', line: this.line(path), message, expected, found, nearest };
   }
 }
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a value is, in a few words: one that holds others is not shown with all of them. */
 function show(value: unknown): string {

@@ -1,9 +1,8 @@
-import type { Catalog } from '../catalog/index.js';
 import { err, type Result } from '../result.js';
+import { decodeText } from '../text/decode.js';
 import type { Deck, DeckError } from './deck.js';
-import { decodeText } from './decode.js';
 import { readJsonDeck } from './json.js';
-import { type CardNames, type DeckStyle, LORCANA_STYLE } from './style.js';
+import type { CardNames, DeckStyle } from './style.js';
 import { readTextDeck } from './text.js';
 
 /** Lists don't begin like this; `[Deck]` is a heading. */
@@ -13,14 +12,6 @@ const JSON_START = /^\s*(?:\{|\[\s*[{["\]])/;
  * Reads a deck in any notation, told by its content: a list (`4 Name - Version` and the like), our JSON, or a saved
  * object of Tabletop Simulator. Every mistake is reported with its place, not only the first.
  */
-export const readDeck = (text: string, catalog: Catalog): Result<Deck, readonly DeckError[]> =>
-  readStyledDeck(text, catalog, LORCANA_STYLE);
-
-/** Reads the bytes of a deck file: UTF-8, UTF-16 with a byte-order mark, or the encoding of old Windows programs. */
-export const readDeckBytes = (bytes: Uint8Array, catalog: Catalog): Result<Deck, readonly DeckError[]> =>
-  readStyledDeckBytes(bytes, catalog, LORCANA_STYLE);
-
-/** The same, of any game. */
 export function readStyledDeck<C extends { readonly fullName: string }>(
   text: string,
   cards: CardNames<C>,
@@ -30,6 +21,7 @@ export function readStyledDeck<C extends { readonly fullName: string }>(
   return (JSON_START.test(content) ? readJsonDeck : readTextDeck)(content, cards, style);
 }
 
+/** Reads the bytes of a deck file: UTF-8, UTF-16 with a byte-order mark, or the encoding of old Windows programs. */
 export function readStyledDeckBytes<C extends { readonly fullName: string }>(
   bytes: Uint8Array,
   cards: CardNames<C>,

@@ -15,7 +15,7 @@ export interface DeckStyle {
 }
 
 /** What is written of a deck. */
-export type WritableDeck = Pick<Deck, 'name' | 'format'> & {
+export type WritableDeck = Pick<Deck<unknown>, 'name' | 'format'> & {
   readonly entries: readonly Pick<DeckEntry<{ readonly fullName: string }>, 'count' | 'card'>[];
 };
 
@@ -27,9 +27,3 @@ export interface CardNames<C> {
   /** For a wrong name at most so many near ones are looked for. */
   find(name: string, suggestions?: number): Result<C, CardError>;
 }
-
-export const LORCANA_STYLE: DeckStyle = {
-  example: { count: 4, card: 'Name - Version' },
-  headings:
-    'characters?|actions?|songs?|items?|locations?|ink(?:s|able|ables)?|uninkables?|amber|amethyst|emerald|ruby|sapphire|steel',
-};

@@ -1,16 +1,16 @@
 /** Decks as saved objects of Tabletop Simulator, as deck builders export them. */
-import type { CatalogCard } from '../catalog/index.js';
 import { err, ok, type Result } from '../result.js';
+import { isRecord } from '../text/value.js';
 import { collectEntries, findCard, type Written } from './collect.js';
 import { type Deck, type DeckError, deckCards } from './deck.js';
-import { isRecord, type JsonFile } from './json-file.js';
+import type { JsonFile } from './json-file.js';
 import type { CardNames, DeckStyle } from './style.js';
 import { describe } from './text.js';
 
 /** Where the pictures of an export come from. */
-export interface TabletopPictures {
+export interface TabletopPictures<C> {
   /** The address of a card's face; none if absent. */
-  readonly face?: (card: CatalogCard) => string;
+  readonly face?: (card: C) => string;
   /** The address of the back of all cards. */
   readonly back?: string;
 }
@@ -46,7 +46,10 @@ export function readTabletopDeck<C extends { readonly fullName: string }>(
 }
 
 /** The deck as a saved object that Tabletop Simulator loads and `readDeck` reads back. */
-export function formatTabletopDeck(deck: Deck, { face, back }: TabletopPictures = {}): string {
+export function formatTabletopDeck<C extends { readonly fullName: string }>(
+  deck: Deck<C>,
+  { face, back }: TabletopPictures<C> = {},
+): string {
   const pictures = deck.entries.map(({ card }) => ({
     FaceURL: face?.(card) ?? '',
     BackURL: back ?? '',

@@ -1,5 +1,5 @@
 /** Decks as lists: a count and a card a line. */
-import { normaliseName } from '../names/index.js';
+import { normaliseName } from '../names/normalise.js';
 import { err, ok, type Result } from '../result.js';
 import { badCount, collectEntries, findCard, type Written } from './collect.js';
 import { type Deck, type DeckError, isCount } from './deck.js';
@@ -104,7 +104,7 @@ function readCount(
 }
 
 /** The first comment but for the game is the deck's name, unless it is something like `Source: …` or a heading; or one says `Name: …`. */
-function readComments(rows: readonly string[], heading: RegExp): Pick<Deck, 'name' | 'format'> {
+function readComments(rows: readonly string[], heading: RegExp): Pick<Deck<unknown>, 'name' | 'format'> {
   const written = rows.flatMap((row) => COMMENT.exec(row.trim())?.[1] ?? []);
   const comments = written.filter((comment) => comment !== '' && !GAME.test(comment));
   const label = (pattern: RegExp) => comments.flatMap((comment) => pattern.exec(comment)?.[1] ?? [])[0];
@@ -118,7 +118,7 @@ function readComments(rows: readonly string[], heading: RegExp): Pick<Deck, 'nam
 const isPlainName = (name: string, heading: RegExp): boolean => !LABEL.test(name) && !heading.test(name);
 
 /** Name and format as a deck has them, whatever they are written in: each one line, and absent rather than empty. */
-export function describe(name: string | undefined, format: string | undefined): Pick<Deck, 'name' | 'format'> {
+export function describe(name: string | undefined, format: string | undefined): Pick<Deck<unknown>, 'name' | 'format'> {
   const title = name?.replace(/\s+/g, ' ').trim();
   const key = format === undefined ? undefined : normaliseName(format);
   return { ...(title && { name: title }), ...(key && { format: key }) };

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, parse } from 'node:path';
-import { type Candidate, didYouMean, nearestNames } from '../names/index.js';
+import { type Candidate, didYouMean, nearestNames } from '../names/nearest.js';
 
 /** Says that nothing is at a path, and what is beside it, or among other names that could stand there, that is nearly called so. */
 export function missing(

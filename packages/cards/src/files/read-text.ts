@@ -1,5 +1,5 @@
-import { decodeText } from '../decks/decode.js';
 import { err, ok, type Result } from '../result.js';
+import { decodeText } from '../text/decode.js';
 import { readFileBytes } from './read-file.js';
 import { reasonOf } from './reason.js';
 

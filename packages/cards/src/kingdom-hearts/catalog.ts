@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { CardError } from '../decks/style.js';
-import { NameIndex } from '../names/index.js';
+import { NameIndex } from '../names/name-index.js';
 import { err, type Result } from '../result.js';
 import { isPlayable, type KingdomHeartsCard, type ListedCard, leveledName, listCard } from './card.js';
 import { typeOf } from './fields.js';
 import type { CardEntry } from './schema.js';
-
-/** The training set: made-up cards that come with Lorelab. */
-const TRAINING_FILE = new URL('../../data/kingdom-hearts-training.json', import.meta.url);
 
 /** Kingdom Hearts cards by their names: those that can be played with, and those of which too little is known. */
 export class KingdomHeartsCatalog {
@@ -90,14 +86,4 @@ function fullNames(entries: readonly CardEntry[]): string[] {
     names = names.map((name, index) => (counts.get(name.toLowerCase())! > 1 ? step(entries[index]!, index) : name));
   }
   return names;
-}
-
-let loaded: KingdomHeartsCatalog | undefined;
-
-/** The cards that come with Lorelab. The file is ours and checked by the tests, so it is not checked again here. */
-export function loadKingdomHeartsCards(): KingdomHeartsCatalog {
-  loaded ??= new KingdomHeartsCatalog(
-    (JSON.parse(readFileSync(TRAINING_FILE, 'utf8')) as { cards: CardEntry[] }).cards,
-  );
-  return loaded;
 }

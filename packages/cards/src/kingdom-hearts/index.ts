@@ -1,6 +1,6 @@
 export type { CardError, WritableDeck } from '../decks/style.js';
 export type { KingdomHeartsCard, ListedCard } from './card.js';
-export { KingdomHeartsCatalog, loadKingdomHeartsCards } from './catalog.js';
+export { KingdomHeartsCatalog } from './catalog.js';
 export {
   checkKingdomHeartsDeck,
   checkKingdomHeartsSetUp,
@@ -18,10 +18,9 @@ export {
   readKingdomHeartsDeck,
   readKingdomHeartsDeckBytes,
 } from './deck-list.js';
-export { readKingdomHeartsFile } from './file.js';
 export { GAME } from './game.js';
 export { renderKingdomHeartsCard, renderKingdomHeartsEffects, renderListedCard } from './render/index.js';
-export { type CardEntry, cardEntrySchema, makeKingdomHeartsJsonSchema } from './schema.js';
+export type { CardEntry } from './schema.js';
 export {
   type KingdomHeartsQuery,
   type Numbers as KingdomHeartsNumber,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COUNT_MAX } from '../decks/deck.js';
 import type { DeckFile, DeckFileEntry } from '../decks/json.js';
+import { type JsonSchema, leaveOut } from './definitions.js';
 import type { Holds, Same } from './same.js';
 import { record, text } from './shapes.js';
 
@@ -23,6 +24,12 @@ export const deckFileSchema = record({
     .exactOptional(),
   cards: z.array(deckFileEntrySchema).min(1).readonly(),
 });
+
+/** The JSON Schema of a deck in a JSON file. */
+export function makeDeckJsonSchema(): JsonSchema {
+  const { $schema, ...schema } = z.toJSONSchema(deckFileSchema, { override: leaveOut });
+  return { ...($schema !== undefined && { $schema }), title: 'Lorelab: a deck', ...schema };
+}
 
 export type DeckSchemasMatch = Holds<
   [Same<z.infer<typeof deckFileEntrySchema>, DeckFileEntry>, Same<z.infer<typeof deckFileSchema>, DeckFile>]

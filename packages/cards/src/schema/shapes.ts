@@ -1,6 +1,5 @@
 /** What schemas of files of every game are made of. */
 import { z } from 'zod';
-import { NUMBER_MAX } from '../catalog/card.js';
 
 /** An object of exactly these keys, as the language's types have them: read-only, unknown keys rejected. */
 export const record = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape).readonly();
@@ -10,10 +9,6 @@ export const some = <T extends z.core.SomeType>(of: T) => z.array(of).min(1).rea
 export const flag = z.literal(true);
 export const natural = z.int().min(0);
 export const positive = z.int().min(1);
-/** Numbers of cards: facts and amounts, how often or how many, and what is added or taken away. */
-export const number = z.int().min(0).max(NUMBER_MAX);
-export const count = z.int().min(1).max(NUMBER_MAX);
-export const change = z.int().min(-NUMBER_MAX).max(NUMBER_MAX);
 export const text = z.string().min(1);
 /** One or several, as filters have names, types and classifications. */
 export const oneOrMore = <T extends z.core.SomeType>(of: T) => z.union([of, list(of)]);

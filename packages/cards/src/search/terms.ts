@@ -1,4 +1,5 @@
-import { nearestNames, normaliseName } from '../names/index.js';
+import { nearestNames } from '../names/nearest.js';
+import { normaliseName } from '../names/normalise.js';
 import { err, ok, type Result } from '../result.js';
 
 /** What is looked for among a card's inks, keywords …: one of these lists, and all that is in it. */

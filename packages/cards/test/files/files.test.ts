@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DEPTH_MAX, lookupTable, parseJson, readStreamBytes } from '@lorelab/cards/common';
+import { DEPTH_MAX, lookupTable, parseJson } from '@lorelab/cards';
+import { readStreamBytes } from '@lorelab/cards/files';
 import { parseYaml } from '@lorelab/cards/yaml';
 import { describe, expect, test } from 'vitest';
 

@@ -8,11 +8,11 @@ import {
   formatKingdomHeartsError,
   formatKingdomHeartsJson,
   KingdomHeartsCatalog,
-  loadKingdomHeartsCards,
-  makeKingdomHeartsJsonSchema,
   readKingdomHeartsDeck,
-  readKingdomHeartsFile,
 } from '@lorelab/cards/kingdom-hearts';
+import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts/files';
+import { readKingdomHeartsFile } from '@lorelab/cards/kingdom-hearts/import';
+import { makeKingdomHeartsJsonSchema } from '@lorelab/cards/kingdom-hearts/schema';
 import { describe, expect, test } from 'vitest';
 
 const data = (name: string): string => readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8');
@@ -43,16 +43,16 @@ const FORTY = '40 Soot Imp';
 
 describe('the training set', () => {
   test('is as the schema says, known in full, and labelled as made up', () => {
-    const read = readKingdomHeartsFile(data('kingdom-hearts-training.json'), 'training');
+    const read = readKingdomHeartsFile(data('kingdom-hearts/training.json'), 'training');
     expect(read.ok && read.value.length).toBe(shipped.cards.length);
     expect(shipped.unknown).toEqual([]);
     expect(shipped.cards.length).toBeGreaterThanOrEqual(60);
     expect(shipped.cards.every(({ set }) => set === 'TRN')).toBe(true);
-    expect(data('kingdom-hearts-training.json')).toContain('made-up');
+    expect(data('kingdom-hearts/training.json')).toContain('made-up');
   });
 
   test('the published schema is the one that files are held to', () => {
-    expect(JSON.parse(data('kingdom-hearts.schema.json'))).toEqual(
+    expect(JSON.parse(data('kingdom-hearts/cards.schema.json'))).toEqual(
       JSON.parse(JSON.stringify(makeKingdomHeartsJsonSchema())),
     );
   });

@@ -1,6 +1,7 @@
 /** The examples of docs/KINGDOM-HEARTS-LANGUAGE.md are of the language, and what they are meant to be. */
 import { readFileSync } from 'node:fs';
-import { KingdomHeartsCatalog, readKingdomHeartsFile, renderKingdomHeartsCard } from '@lorelab/cards/kingdom-hearts';
+import { KingdomHeartsCatalog, renderKingdomHeartsCard } from '@lorelab/cards/kingdom-hearts';
+import { readKingdomHeartsFile } from '@lorelab/cards/kingdom-hearts/import';
 import { expect, test } from 'vitest';
 
 const doc = readFileSync(new URL('../../../../docs/KINGDOM-HEARTS-LANGUAGE.md', import.meta.url), 'utf8');

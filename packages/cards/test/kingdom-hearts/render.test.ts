@@ -1,9 +1,5 @@
-import {
-  type CardEntry,
-  KingdomHeartsCatalog,
-  loadKingdomHeartsCards,
-  renderKingdomHeartsCard,
-} from '@lorelab/cards/kingdom-hearts';
+import { type CardEntry, KingdomHeartsCatalog, renderKingdomHeartsCard } from '@lorelab/cards/kingdom-hearts';
+import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts/files';
 import {
   type Ability,
   type Amount,

@@ -5,7 +5,8 @@ import { z } from 'zod';
 
 const FOLDERS = ['../../data/', '../../../sim/data/'].map((folder) => new URL(folder, import.meta.url));
 const files = FOLDERS.flatMap((folder) =>
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.schema.json'))
     .map((name) => ({ name, file: new URL(name, folder) })),
 );
@@ -34,10 +35,10 @@ function follow(schema: unknown, ref: string): unknown {
 describe('published schemas', () => {
   test('are these', () => {
     expect(files.map(({ name }) => name).sort()).toEqual([
-      'cards.schema.json',
       'deck.schema.json',
-      'kingdom-hearts.schema.json',
+      'kingdom-hearts/cards.schema.json',
       'ladder-report.schema.json',
+      'lorcana/cards.schema.json',
       'match-report.schema.json',
       'matrix-report.schema.json',
     ]);
@@ -52,14 +53,14 @@ describe('published schemas', () => {
     z.fromJSONSchema(data(name) as Parameters<typeof z.fromJSONSchema>[0]).safeParse(value).success;
 
   test('take the cards that ship and refuse a wrong one', () => {
-    const training = data('kingdom-hearts-training.json') as { cards: object[] };
-    expect(accepts('kingdom-hearts.schema.json', training)).toBe(true);
+    const training = data('kingdom-hearts/training.json') as { cards: object[] };
+    expect(accepts('kingdom-hearts/cards.schema.json', training)).toBe(true);
     const wrong = { ...training.cards[0], abilities: [{ kind: 'triggered', on: 'played', effects: [{ do: 'drwa' }] }] };
-    expect(accepts('kingdom-hearts.schema.json', { ...training, cards: [wrong] })).toBe(false);
+    expect(accepts('kingdom-hearts/cards.schema.json', { ...training, cards: [wrong] })).toBe(false);
     // Programs of Lorcana take this reading of their schema many seconds.
     const card = { name: 'Old Bramble', type: 'character', inks: ['amber'], cost: 2, inkable: true };
-    expect(accepts('cards.schema.json', { cards: [card] })).toBe(true);
-    expect(accepts('cards.schema.json', { cards: [{ ...card, cost: 'much' }] })).toBe(false);
+    expect(accepts('lorcana/cards.schema.json', { cards: [card] })).toBe(true);
+    expect(accepts('lorcana/cards.schema.json', { cards: [{ ...card, cost: 'much' }] })).toBe(false);
   });
 
   test('take decks of every game', () => {

@@ -211,7 +211,7 @@ const triggersInPlay = (ability: Ability): boolean =>
 
 test('all programs of the catalog can be read', () => {
   const cards = JSON.parse(
-    readFileSync(new URL('../../../cards/data/lorcana.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../../cards/data/lorcana/catalog.json', import.meta.url), 'utf8'),
   ) as CardDefinition[];
   for (let from = 0; from < cards.length; from += 100) {
     const some = cards.slice(from, from + 100);

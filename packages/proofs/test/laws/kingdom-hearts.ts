@@ -1,11 +1,7 @@
 /** The Kingdom Hearts TCG as a table that the laws are proved on: shipped decks, and decks of any cards. */
 import { readdirSync } from 'node:fs';
-import {
-  type CardEntry,
-  formatKingdomHeartsDeck,
-  loadKingdomHeartsCards,
-  readKingdomHeartsDeck,
-} from '@lorelab/cards/kingdom-hearts';
+import { type CardEntry, formatKingdomHeartsDeck, readKingdomHeartsDeck } from '@lorelab/cards/kingdom-hearts';
+import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts/files';
 import { type Effect, type Settings, STANDARD } from '@lorelab/engine/kingdom-hearts';
 import { kingdomHeartsGame, readKingdomHeartsDeckFile } from '@lorelab/sim/kingdom-hearts';
 import fc from 'fast-check';

@@ -1,6 +1,8 @@
 /** Lorcana as a table that the laws are proved on: shipped decks, and decks of everything in the catalog. */
 import { readdirSync } from 'node:fs';
-import { type CatalogCard, type Deck, formatDeck, loadCatalog, makeDeck, readDeck } from '@lorelab/cards';
+import { makeDeck } from '@lorelab/cards';
+import { type CatalogCard, formatDeck, type LorcanaDeck, readDeck } from '@lorelab/cards/lorcana';
+import { loadCatalog } from '@lorelab/cards/lorcana/files';
 import { CONSTRUCTED, PACK_RUSH, type Settings } from '@lorelab/engine/lorcana';
 import { lorcanaGame, readDeckFile } from '@lorelab/sim/lorcana';
 import fc from 'fast-check';
@@ -27,13 +29,13 @@ const settingsOf = ({ packRush, settings }: LorcanaCase): Settings => ({
   ...settings,
 });
 
-function readLines(lines: readonly string[]): Deck {
+function readLines(lines: readonly string[]): LorcanaDeck {
   const read = readDeck(lines.join('\n'), catalog);
   if (read.ok) return read.value;
   throw new Error(read.error.map((error) => error.message).join('\n'));
 }
 
-const linesOf = (deck: Deck): string[] => formatDeck({ entries: deck.entries }).trimEnd().split('\n');
+const linesOf = (deck: LorcanaDeck): string[] => formatDeck({ entries: deck.entries }).trimEnd().split('\n');
 
 const catalog = loadCatalog();
 

@@ -1,6 +1,7 @@
 /** The cards that a scenario of the Kingdom Hearts TCG may name, those that it does name, and what it calls them. */
-import { normaliseName, ok, type Result } from '@lorelab/cards/common';
-import { type KingdomHeartsCard, KingdomHeartsCatalog, readKingdomHeartsFile } from '@lorelab/cards/kingdom-hearts';
+import { normaliseName, ok, type Result } from '@lorelab/cards';
+import { type KingdomHeartsCard, KingdomHeartsCatalog } from '@lorelab/cards/kingdom-hearts';
+import { readKingdomHeartsFile } from '@lorelab/cards/kingdom-hearts/import';
 import { ScenarioProblem } from '../problem.js';
 import { readText, splitCopies, type Text } from '../read.js';
 import { DUELLISTS as PLAYERS } from '../scenario.js';

@@ -1,5 +1,5 @@
 /** Plays scenarios of the Kingdom Hearts TCG. */
-import { lookupTable } from '@lorelab/cards/common';
+import { lookupTable } from '@lorelab/cards';
 import { Ending } from '@lorelab/engine/kernel';
 import {
   buildPool,

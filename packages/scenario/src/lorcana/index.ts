@@ -1,4 +1,4 @@
-import type { Catalog } from '@lorelab/cards';
+import type { Catalog } from '@lorelab/cards/lorcana';
 import type { ScenarioGame } from '../scenario.js';
 import { readScenario } from './read.js';
 import { Reading } from './reading.js';

@@ -1,5 +1,5 @@
 /** Lays the situation of a scenario out as a game that stands in its Main Phase. */
-import { type Catalog, type CatalogCard, isComplete } from '@lorelab/cards';
+import { type Catalog, type CatalogCard, isComplete } from '@lorelab/cards/lorcana';
 import {
   buildPool,
   type CardPool,

@@ -1,4 +1,5 @@
-import { bareName, type CatalogCard, isComplete } from '@lorelab/cards';
+import { bareName } from '@lorelab/cards';
+import { type CatalogCard, isComplete } from '@lorelab/cards/lorcana';
 import { ScenarioProblem, type TextPlace } from '../problem.js';
 import { readCount, readFlag, readKeys, readList, readName, type Text, wrong } from '../read.js';
 import type { Tree } from '../tree.js';

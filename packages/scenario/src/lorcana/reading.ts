@@ -1,5 +1,6 @@
 /** What is known while a scenario is read: the catalog, and which players, cards and ids there are. */
-import { bareName, type Catalog, type CatalogCard, didYouMean, nearestNames } from '@lorelab/cards';
+import { bareName, didYouMean, nearestNames } from '@lorelab/cards';
+import type { Catalog, CatalogCard } from '@lorelab/cards/lorcana';
 import { ScenarioProblem } from '../problem.js';
 import { nearTo, readName, splitCopies, type Text, unknownWord, wrong } from '../read.js';
 import type { Tree } from '../tree.js';

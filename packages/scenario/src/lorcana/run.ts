@@ -1,5 +1,5 @@
 /** Runs the steps of a scenario. */
-import type { Catalog } from '@lorelab/cards';
+import type { Catalog } from '@lorelab/cards/lorcana';
 import type { Outcome } from '../scenario.js';
 import { type Taken, takeAction } from './actions.js';
 import { isSettled } from './game.js';

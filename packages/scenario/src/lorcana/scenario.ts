@@ -1,5 +1,5 @@
 /** A scenario as it was written, with every name that it uses known to be right. */
-import type { CatalogCard } from '@lorelab/cards';
+import type { CatalogCard } from '@lorelab/cards/lorcana';
 import type { ZoneName } from '@lorelab/engine/lorcana';
 import type { TextPlace } from '../problem.js';
 import type { Text } from '../read.js';

@@ -1,4 +1,5 @@
-import { missing, type Result, userCardsFolder } from '@lorelab/cards/common';
+import type { Result } from '@lorelab/cards';
+import { missing, userCardsFolder } from '@lorelab/cards/files';
 import {
   findScenarioFiles,
   formatResult,

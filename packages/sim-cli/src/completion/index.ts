@@ -1,5 +1,5 @@
 /** Scripts by which shells complete the command line: made from the commands themselves. */
-import { lookupTable } from '@lorelab/cards/common';
+import { lookupTable } from '@lorelab/cards';
 import type { Command } from 'commander';
 import { bashScript } from './bash.js';
 import { type DescribedCommand, describeCommands } from './described.js';

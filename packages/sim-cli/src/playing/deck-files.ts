@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 // Windows takes slashes too, and reports name files alike everywhere.
 import { posix } from 'node:path';
-import { deckPath, missingDeck, readDeckFile, shippedDecksIn } from '@lorelab/cards/common';
+import { deckPath, missingDeck, readDeckFile, shippedDecksIn } from '@lorelab/cards/files';
 import { gameToldBy } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { counted } from '../figures.js';

@@ -1,5 +1,6 @@
 /** Decks of the command line: files and shipped decks become a table to play at. */
-import { decodeText, readDeckFile, userCardsFolder } from '@lorelab/cards/common';
+import { decodeText } from '@lorelab/cards';
+import { readDeckFile, userCardsFolder } from '@lorelab/cards/files';
 import { type DeckFile, openDecks, type PlayableDecks } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { readInput, STANDARD_STREAM } from '../input.js';

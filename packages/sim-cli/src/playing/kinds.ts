@@ -1,5 +1,5 @@
 /** The game that a command is about. */
-import { userCardsFolder } from '@lorelab/cards/common';
+import { userCardsFolder } from '@lorelab/cards/files';
 import { type Desk, findGame, firstGame, GAME_KINDS, type GameKind } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { must } from '../refuse.js';

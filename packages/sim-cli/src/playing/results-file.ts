@@ -1,6 +1,7 @@
 /** Results of pairings on disk, so that a matrix plays only what is new. */
 import { existsSync } from 'node:fs';
-import { parseJson, readNamedFile } from '@lorelab/cards/common';
+import { parseJson } from '@lorelab/cards';
+import { readNamedFile } from '@lorelab/cards/files';
 import type { PairingResult } from '@lorelab/sim';
 import { PairTally } from '@lorelab/statistics';
 import type { Command } from 'commander';

@@ -1,5 +1,6 @@
 /** How common each deck is in a field: a file of names and weights, in YAML or JSON. */
-import { didYouMean, nearestNames, normaliseName, readNamedFile } from '@lorelab/cards/common';
+import { didYouMean, nearestNames, normaliseName } from '@lorelab/cards';
+import { readNamedFile } from '@lorelab/cards/files';
 import { parseYaml } from '@lorelab/cards/yaml';
 import type { Command } from 'commander';
 import { must, refuse } from '../refuse.js';

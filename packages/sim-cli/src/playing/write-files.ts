@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { behindLinks } from '@lorelab/cards/common';
+import { behindLinks } from '@lorelab/cards/files';
 import { reasonOf } from '../reason.js';
 import { OutputFileError } from './failures.js';
 

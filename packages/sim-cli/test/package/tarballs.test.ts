@@ -190,7 +190,7 @@ const NEW = {
 /** Names, types and enums of the packages; none of the entry points lacks its declarations. */
 const USES = `
 import { PolicyError, type Policy, type PolicyContext } from '@lorelab/ai';
-import { loadCatalog } from '@lorelab/cards';
+import { loadCatalog } from '@lorelab/cards/lorcana/files';
 import { DecisionKind, Verb } from '@lorelab/engine/lorcana';
 import { InputError, type MatchReport, playMatch } from '@lorelab/sim';
 ${ENTRY_POINTS.map((name, i) => `import * as entry${i} from '${name}';`).join('\n')}

@@ -1,6 +1,6 @@
 /** A matrix: every deck of a field against every other. */
 import type { PolicySpec } from '@lorelab/ai';
-import { contentHash } from '@lorelab/cards/common';
+import { contentHash } from '@lorelab/cards';
 import { type Estimate, fieldWinRate, PairTally, winRate } from '@lorelab/statistics';
 import { behaviourOf } from '../behaviour/index.js';
 import type { DeckList, Table } from '../games/index.js';

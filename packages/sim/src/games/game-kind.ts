@@ -1,6 +1,6 @@
 /** What runs, records and reports have to know of one game: it is all behind this interface. */
 import type { PolicyTable, PositionWeights, WeightsFile } from '@lorelab/ai';
-import type { Result } from '@lorelab/cards/common';
+import type { Result } from '@lorelab/cards';
 import type { Game } from '@lorelab/engine/kernel';
 import type { ScenarioGame } from '@lorelab/scenario';
 import type { Watcher } from '../playing/index.js';

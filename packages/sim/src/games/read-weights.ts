@@ -1,5 +1,5 @@
 import type { ReadWeights, WeightsFile, WeightsProblem } from '@lorelab/ai';
-import { err, nearestNames, ok, type Result } from '@lorelab/cards/common';
+import { err, nearestNames, ok, type Result } from '@lorelab/cards';
 
 /** Near names are looked for so many times; a file with more wrong ones is not one of weights. */
 const SEARCHES_MAX = 100;

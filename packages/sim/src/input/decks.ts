@@ -1,5 +1,5 @@
 /** Decks as people have them become a table to play at. */
-import { err, ok, type Result } from '@lorelab/cards/common';
+import { err, ok, type Result } from '@lorelab/cards';
 import {
   type CardOptions,
   type CardSource,

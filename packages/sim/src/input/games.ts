@@ -1,5 +1,5 @@
 /** The game that is asked for, or that a deck says it is of. */
-import { canTellGame, didYouMean, err, nearestNames, ok, type Result, toldGameOfBytes } from '@lorelab/cards/common';
+import { canTellGame, didYouMean, err, nearestNames, ok, type Result, toldGameOfBytes } from '@lorelab/cards';
 import { GAME_KINDS, type GameKind } from '../games/index.js';
 
 /** The game of what doesn't say. */

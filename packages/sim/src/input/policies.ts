@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { POLICIES, PolicyError, type PolicySpec, type PolicyText, parsePolicy, type WeightsFile } from '@lorelab/ai';
-import { contentHash, didYouMean, missing, nearestNames, readJsonFile, readNamedFile } from '@lorelab/cards/common';
+import { contentHash, didYouMean, nearestNames } from '@lorelab/cards';
+import { missing, readJsonFile, readNamedFile } from '@lorelab/cards/files';
 import type { GameKind } from '../games/index.js';
 
 /** Reads the texts of policies; throws a PolicyError that says what is wrong with the first that is. */

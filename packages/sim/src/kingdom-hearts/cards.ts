@@ -1,19 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentHash, err, ok, type Result, readFileText } from '@lorelab/cards/common';
-import {
-  type CardEntry,
-  checkKingdomHeartsDeck,
-  checkKingdomHeartsSetUp,
-  formatKingdomHeartsError,
-  KINGDOM_HEARTS_FORMAT,
-  type KingdomHeartsCatalog,
-  type KingdomHeartsDeck,
-  loadKingdomHeartsCards,
-  readKingdomHeartsDeckBytes,
-  readKingdomHeartsFile,
-  readKingdomHeartsFormat,
-} from '@lorelab/cards/kingdom-hearts';
+import { contentHash, err, ok, type Result } from '@lorelab/cards';
+import { readFileText } from '@lorelab/cards/files';
+import { type CardEntry, checkKingdomHeartsDeck, checkKingdomHeartsSetUp, formatKingdomHeartsError, KINGDOM_HEARTS_FORMAT, type KingdomHeartsCatalog, type KingdomHeartsDeck, readKingdomHeartsDeckBytes, readKingdomHeartsFormat } from '@lorelab/cards/kingdom-hearts';
+import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts/files';
+import { readKingdomHeartsFile } from '@lorelab/cards/kingdom-hearts/import';
 import type { CardOptions, CardSource, DeckList, Legality, ReadDeck } from '../games/game-kind.js';
 
 /** Where a folder of the user's cards has those of this game. */

@@ -1,5 +1,5 @@
 /** What has changed between two moments of a duel, in words. */
-import { lookupTable } from '@lorelab/cards/common';
+import { lookupTable } from '@lorelab/cards';
 import type { Player } from '@lorelab/engine/kernel';
 import { type KingdomHeartsGame, TurnFlag, Zone } from '@lorelab/engine/kingdom-hearts';
 import { counted } from '../games/told.js';

@@ -1,4 +1,4 @@
-import { ok, type Result } from '@lorelab/cards/common';
+import { ok, type Result } from '@lorelab/cards';
 import type { ScenarioGame } from '@lorelab/scenario';
 import { kingdomHeartsScenarios } from '@lorelab/scenario/kingdom-hearts';
 import type { CardOptions } from '../games/game-kind.js';

@@ -1,5 +1,6 @@
 import { createKingdomHeartsAdvisor } from '@lorelab/ai/kingdom-hearts';
-import { type CardEntry, type KingdomHeartsCatalog, loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts';
+import type { CardEntry, KingdomHeartsCatalog } from '@lorelab/cards/kingdom-hearts';
+import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts/files';
 import * as rules from '@lorelab/engine/kingdom-hearts';
 import { type Settings, STANDARD } from '@lorelab/engine/kingdom-hearts';
 import type { DeckList, PolicyKnowledge, SeatedTable, Table } from '../games/game-kind.js';

@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs';
-import {
-  formatKingdomHeartsError,
-  type KingdomHeartsCard,
-  type KingdomHeartsCatalog,
-  type KingdomHeartsDeck,
-  loadKingdomHeartsCards,
-  readKingdomHeartsDeck,
-} from '@lorelab/cards/kingdom-hearts';
+import { formatKingdomHeartsError, type KingdomHeartsCard, type KingdomHeartsCatalog, type KingdomHeartsDeck, readKingdomHeartsDeck } from '@lorelab/cards/kingdom-hearts';
+import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts/files';
 import { buildPool, KingdomHeartsGame, type Settings, STANDARD } from '@lorelab/engine/kingdom-hearts';
 
 /** A duel with these decks. Its pool holds their cards and no others. */

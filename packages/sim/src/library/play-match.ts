@@ -1,6 +1,6 @@
 /** Decks in, report out: all that `lorelab match` does, for programs. */
 import { PolicyError } from '@lorelab/ai';
-import { readDeckFile, userCardsFolder } from '@lorelab/cards/common';
+import { readDeckFile, userCardsFolder } from '@lorelab/cards/files';
 import { playPlannedMatch, winRateOf } from '../experiments/index.js';
 import { type DeckFile, InputError, openDecks, type PlayableDecks, readPolicies, tableOf } from '../input/index.js';
 import { figure, type MatchReport, withOrigin } from '../reports/index.js';

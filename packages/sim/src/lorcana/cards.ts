@@ -1,29 +1,26 @@
 import { statSync } from 'node:fs';
+import { contentHash, err, ok, type Result } from '@lorelab/cards';
+import { readFileText } from '@lorelab/cards/files';
 import {
   type Catalog,
   type CatalogCard,
   catalogHash,
   checkComplete,
   checkDeck,
-  contentHash,
   core,
-  type Deck,
-  type DeckEntry,
   DRAFT,
-  err,
   type Format,
   findFormat,
   INFINITY,
-  loadCatalog,
-  ok,
-  openCatalog,
-  type Result,
+  type LorcanaDeck,
+  type LorcanaEntry,
   readDeckBytes,
   SEALED,
   withUserCards,
-} from '@lorelab/cards';
-import { readFileText } from '@lorelab/cards/common';
-import { formatCardFileError, readCardFile } from '@lorelab/cards/import';
+} from '@lorelab/cards/lorcana';
+import { loadCatalog } from '@lorelab/cards/lorcana/files';
+import { openCatalog } from '@lorelab/cards/lorcana/files/user';
+import { formatCardFileError, readCardFile } from '@lorelab/cards/lorcana/import';
 import type { CardOptions, CardSource, DeckList, Legality, ReadDeck } from '../games/game-kind.js';
 
 export function openLorcanaCards(options: CardOptions): Result<CardSource, readonly string[]> {
@@ -65,13 +62,13 @@ class LorcanaCards implements CardSource {
   readDeck(bytes: Uint8Array, file: string): Result<ReadDeck, readonly string[]> {
     const deck = readDeckBytes(bytes, this.catalog);
     if (!deck.ok) return err(deck.error.map(({ line, message }) => `${file}${line > 0 ? `:${line}` : ''}: ${message}`));
-    return ok(new LorcanaDeck(deck.value, file, this.catalog.newestSet));
+    return ok(new LorcanaReadDeck(deck.value, file, this.catalog.newestSet));
   }
 }
 
-class LorcanaDeck implements ReadDeck {
+class LorcanaReadDeck implements ReadDeck {
   constructor(
-    private readonly deck: Deck,
+    private readonly deck: LorcanaDeck,
     private readonly file: string,
     private readonly newestSet: number,
   ) {}
@@ -109,7 +106,7 @@ class LorcanaDeck implements ReadDeck {
 }
 
 /** What of a card makes a difference to games: a reprint doesn't. */
-function playedPart({ card }: DeckEntry): unknown {
+function playedPart({ card }: LorcanaEntry): unknown {
   const { printings: _printings, ...played } = card;
   return played;
 }

@@ -1,5 +1,5 @@
 /** What has changed in a game of Lorcana between two moments, in words. */
-import { lookupTable } from '@lorelab/cards/common';
+import { lookupTable } from '@lorelab/cards';
 import type { Player } from '@lorelab/engine/kernel';
 import { KEYWORDS, type LorcanaGame, TurnFlag, Zone } from '@lorelab/engine/lorcana';
 

@@ -1,5 +1,6 @@
 import { createLorcanaAdvisor } from '@lorelab/ai/lorcana';
-import { type Catalog, type CatalogCard, type Deck, loadCatalog } from '@lorelab/cards/play';
+import type { Catalog, CatalogCard, LorcanaDeck } from '@lorelab/cards/lorcana';
+import { loadCatalog } from '@lorelab/cards/lorcana/files';
 import * as rules from '@lorelab/engine/lorcana';
 import { CONSTRUCTED, type Settings } from '@lorelab/engine/lorcana';
 import type { DeckList, PolicyKnowledge, SeatedTable, Table } from '../games/game-kind.js';
@@ -34,7 +35,7 @@ const settingsOf = ({ maxTurns }: Table): Settings =>
   maxTurns === undefined ? CONSTRUCTED : { ...CONSTRUCTED, maxTurns };
 
 /** The deck of a list whose names have been read from this catalog before. */
-function deckOf(list: DeckList, catalog: Catalog): Deck {
+function deckOf(list: DeckList, catalog: Catalog): LorcanaDeck {
   const entries = list.cards.map(([count, name], index) => {
     const card = catalog.find(name);
     if (!card.ok) throw new Error(`${list.name}: ${card.error.message}`);

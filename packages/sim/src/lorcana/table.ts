@@ -1,9 +1,11 @@
-import { type Catalog, type CatalogCard, type Deck, deckCards, loadCatalog } from '@lorelab/cards/play';
+import { deckCards } from '@lorelab/cards';
+import type { Catalog, CatalogCard, LorcanaDeck } from '@lorelab/cards/lorcana';
+import { loadCatalog } from '@lorelab/cards/lorcana/files';
 import { buildPool, CONSTRUCTED, LorcanaGame, type Settings } from '@lorelab/engine/lorcana';
 
 /** A game of Lorcana with these decks, one a player. Its pool holds their cards and no others. */
 export function lorcanaGame(
-  decks: readonly Deck[],
+  decks: readonly LorcanaDeck[],
   settings: Settings = CONSTRUCTED,
   catalog: Catalog = loadCatalog(),
 ): LorcanaGame {

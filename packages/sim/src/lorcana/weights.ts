@@ -1,6 +1,6 @@
 import type { WeightsFile } from '@lorelab/ai';
 import { readWeights, shippedPositions } from '@lorelab/ai/lorcana';
-import type { Result } from '@lorelab/cards/common';
+import type { Result } from '@lorelab/cards';
 import { toldWeights } from '../games/read-weights.js';
 
 export { shippedPositions };

@@ -1,5 +1,5 @@
 /** Decks and situations that give some cards' abilities a chance to be used. */
-import type { CatalogCard } from '@lorelab/cards';
+import type { CatalogCard } from '@lorelab/cards/lorcana';
 import type { CardDefinition, PlayedCard, PlayerPosition, Position } from '@lorelab/engine/lorcana';
 import type { Dice } from './dice.js';
 import type { Partners } from './partners.js';

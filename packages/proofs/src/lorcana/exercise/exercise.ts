@@ -2,7 +2,8 @@
  * The exercise run: random games with decks and situations that are drawn around the abilities that have been used
  * least, while the whole state is checked at every decision. What is never reached is a rule that forbids it, or a bug.
  */
-import { type CatalogCard, loadCatalog } from '@lorelab/cards';
+import type { CatalogCard } from '@lorelab/cards/lorcana';
+import { loadCatalog } from '@lorelab/cards/lorcana/files';
 import { type CardDefinition, CONSTRUCTED, LorcanaGame, type Settings } from '@lorelab/engine/lorcana';
 import { policySeed } from '@lorelab/sim';
 import { exerciseDeck, exercisePosition, exerciseSide, Hand } from './decks.js';

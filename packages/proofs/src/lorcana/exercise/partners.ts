@@ -1,6 +1,7 @@
 /** Which cards make the abilities of a card reachable: those that its program speaks of, and those that do what it waits for. */
-import type { CatalogCard } from '@lorelab/cards';
-import { lookupTable } from '@lorelab/cards/common';
+
+import { lookupTable } from '@lorelab/cards';
+import type { CatalogCard } from '@lorelab/cards/lorcana';
 import type { CardFilter, Range } from '@lorelab/engine/lorcana';
 
 /** Parts of a program by which it speaks of other cards. */

@@ -1,5 +1,5 @@
 /** A table for the exercise run: a pool of some cards, and which of its rows and instructions are which uses. */
-import type { CatalogCard } from '@lorelab/cards';
+import type { CatalogCard } from '@lorelab/cards/lorcana';
 import { buildMappedPool, type CardDefinition, type CardPool, type MappedAbility } from '@lorelab/engine/lorcana';
 import type { Tally } from './tally.js';
 import type { AbilityUses } from './uses.js';

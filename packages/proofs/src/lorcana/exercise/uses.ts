@@ -1,5 +1,5 @@
 /** What can be used on the cards of a catalog: each trigger, static ability, keyword, rule of play and effect by itself. */
-import type { CatalogCard } from '@lorelab/cards';
+import type { CatalogCard } from '@lorelab/cards/lorcana';
 import { type Ability, buildMappedPool, type CardDefinition, type MappedAbility } from '@lorelab/engine/lorcana';
 
 export const USE_KINDS = [

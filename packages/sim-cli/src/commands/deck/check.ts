@@ -1,4 +1,5 @@
-import { err, missingDeck, ok, type Result, toldGameOfBytes } from '@lorelab/cards/common';
+import { err, ok, type Result, toldGameOfBytes } from '@lorelab/cards';
+import { missingDeck } from '@lorelab/cards/files';
 import {
   type DeckCheck,
   type DeckProblem,

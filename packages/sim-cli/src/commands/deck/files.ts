@@ -1,4 +1,5 @@
-import { deckPath, err, missingDeck, ok, type Result } from '@lorelab/cards/common';
+import { err, ok, type Result } from '@lorelab/cards';
+import { deckPath, missingDeck } from '@lorelab/cards/files';
 import type { DeckProblem } from '@lorelab/sim';
 import { readBytes, STANDARD_STREAM } from '../../input.js';
 import { reasonOf } from '../../reason.js';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { shippedDecks } from '@lorelab/cards/common';
+import { shippedDecks } from '@lorelab/cards/files';
 import { type CardSource, type DeckList, gameKind, gameToldBy } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { gameOption, kindOf } from '../../playing/kinds.js';

@@ -1,4 +1,6 @@
-import { type Catalog, openCatalog as openFolder, userCardsFolder } from '@lorelab/cards';
+import { userCardsFolder } from '@lorelab/cards/files';
+import type { Catalog } from '@lorelab/cards/lorcana';
+import { openCatalog as openFolder } from '@lorelab/cards/lorcana/files/user';
 import { CommanderError } from 'commander';
 import { ExitCode } from '../../exit-code.js';
 

@@ -1,15 +1,8 @@
-import {
-  type CatalogCard,
-  type CompileError,
-  compileText,
-  type KnownSentence,
-  makeCatalogCard,
-  NUMBER_MAX,
-  nearestNames,
-  nearestSentence,
-  refusalOf,
-  renderCard,
-} from '@lorelab/cards';
+import { nearestNames } from '@lorelab/cards';
+import { type CatalogCard, makeCatalogCard, NUMBER_MAX } from '@lorelab/cards/lorcana';
+import { type CompileError, compileText } from '@lorelab/cards/lorcana/compile';
+import { renderCard } from '@lorelab/cards/lorcana/render';
+import { type KnownSentence, nearestSentence, refusalOf } from '@lorelab/cards/lorcana/report';
 import { CARD_TYPES, type CardType, INKS, type Ink } from '@lorelab/engine/lorcana';
 import { type Command, InvalidArgumentError } from 'commander';
 import { ExitCode } from '../../exit-code.js';

@@ -1,15 +1,8 @@
-import {
-  CARD_NOVELTIES,
-  type CardFileFormat,
-  type CardNovelty,
-  type FolderEntry,
-  isComplete,
-  type Kept,
-  loadCatalog,
-  normaliseName,
-  noveltyOf,
-} from '@lorelab/cards';
-import type { CardFile, TextProblem } from '@lorelab/cards/import';
+import { normaliseName } from '@lorelab/cards';
+import { CARD_NOVELTIES, type CardNovelty, isComplete, noveltyOf } from '@lorelab/cards/lorcana';
+import { loadCatalog } from '@lorelab/cards/lorcana/files';
+import type { FolderEntry, Kept } from '@lorelab/cards/lorcana/files/user';
+import type { CardFile, CardFileFormat, TextProblem } from '@lorelab/cards/lorcana/import';
 import { counted } from '../../figures.js';
 import { formatFacts } from '../../table.js';
 import { formatReadings, readTwice } from './print.js';

@@ -1,18 +1,10 @@
 import { basename } from 'node:path';
-import {
-  addCards,
-  CARD_FILE_FORMATS,
-  type CardFileFormat,
-  type Catalog,
-  keepCards,
-  nearestNames,
-  openCatalog,
-  readUserFolder,
-  removeUserFile,
-  userCardsFolder,
-} from '@lorelab/cards';
-import { decodeText } from '@lorelab/cards/common';
-import type { CardFile, CardFileError, CardFileOptions } from '@lorelab/cards/import';
+import { decodeText, nearestNames } from '@lorelab/cards';
+import { userCardsFolder } from '@lorelab/cards/files';
+import { addCards, type Catalog } from '@lorelab/cards/lorcana';
+import { keepCards, openCatalog, readUserFolder, removeUserFile } from '@lorelab/cards/lorcana/files/user';
+import type { CardFile, CardFileError, CardFileOptions } from '@lorelab/cards/lorcana/import';
+import { CARD_FILE_FORMATS, type CardFileFormat } from '@lorelab/cards/lorcana/import';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { ExitCode } from '../../exit-code.js';
 import { readInput, STANDARD_STREAM } from '../../input.js';
@@ -135,7 +127,7 @@ async function readFiles(
   { from, set }: Options,
   command: Command,
 ): Promise<Read[]> {
-  const { readCardFile } = await import('@lorelab/cards/import');
+  const { readCardFile } = await import('@lorelab/cards/lorcana/import');
   const form: CardFileOptions = { ...(from && { format: from }), ...(set !== undefined && { set }) };
   const errors: CardFileError[] = [];
   let catalog = openOthers(folder, files, command);
@@ -170,7 +162,7 @@ async function readText(file: string, command: Command): Promise<string> {
 }
 
 async function refuse(errors: readonly CardFileError[], command: Command): Promise<never> {
-  const { formatCardFileError } = await import('@lorelab/cards/import');
+  const { formatCardFileError } = await import('@lorelab/cards/lorcana/import');
   const lines = shownOf(errors.map((error) => `error: ${formatCardFileError(error)}`));
   return command.error([...lines, 'nothing is kept'].join('\n'));
 }
@@ -240,7 +232,7 @@ function removeFiles(names: readonly string[], folder: string, command: Command)
 }
 
 async function refreshFiles(folder: string, options: Options, command: Command): Promise<void> {
-  const { refreshFolder } = await import('@lorelab/cards/import');
+  const { refreshFolder } = await import('@lorelab/cards/lorcana/files/refresh');
   const refreshed = refreshFolder(folder);
   if (!refreshed.ok) return refuse(refreshed.error, command);
   const others = readUserFolder(folder);

@@ -1,4 +1,4 @@
-import { type FolderEntry, readUserFolder } from '@lorelab/cards';
+import { type FolderEntry, readUserFolder } from '@lorelab/cards/lorcana/files/user';
 import { type Column, formatTable } from '../../table.js';
 
 /** A file that is kept, as `--list --json` prints it. */

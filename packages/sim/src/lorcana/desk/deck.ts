@@ -1,12 +1,14 @@
 /** What is told of a deck of Lorcana. */
-import type { CatalogCard, CostCount, Deck, DeckFacts, DeckReport, Legality, TabletopPictures } from '@lorelab/cards';
+
+import type { TabletopPictures } from '@lorelab/cards';
+import type { CatalogCard, CostCount, DeckFacts, DeckReport, Legality, LorcanaDeck } from '@lorelab/cards/lorcana';
 import { CARD_TYPES } from '@lorelab/engine/lorcana';
 import type { DeckCheck, Fact, Section, TableColumn, TableRow } from '../../games/game-kind.js';
 
 /** The longest bar of the curve. */
 const BAR_MAX = 16;
 
-export function tellDeck(deck: Deck, file: string, report: DeckReport): DeckCheck {
+export function tellDeck(deck: LorcanaDeck, file: string, report: DeckReport): DeckCheck {
   return {
     sections: [
       { facts: factsOf(file, deck, report.facts) },
@@ -20,7 +22,7 @@ export function tellDeck(deck: Deck, file: string, report: DeckReport): DeckChec
   };
 }
 
-function dataOf(deck: Deck, { facts, legality, incomplete, heldTo }: DeckReport): object {
+function dataOf(deck: LorcanaDeck, { facts, legality, incomplete, heldTo }: DeckReport): object {
   return {
     name: deck.name ?? null,
     format: deck.format ?? null,
@@ -34,7 +36,7 @@ function dataOf(deck: Deck, { facts, legality, incomplete, heldTo }: DeckReport)
   };
 }
 
-function factsOf(file: string, deck: Deck, facts: DeckFacts): Fact[] {
+function factsOf(file: string, deck: LorcanaDeck, facts: DeckFacts): Fact[] {
   const songs = facts.songs === 0 ? '' : ` (${plural(facts.songs, 'song')})`;
   const types = CARD_TYPES.filter((type) => facts.types[type] > 0).map(
     (type) => `${plural(facts.types[type], type)}${type === 'action' ? songs : ''}`,
@@ -101,7 +103,7 @@ function summaryOf({ facts, legality, incomplete, heldTo }: DeckReport): string 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** Pictures for Tabletop Simulator: `{set}` and `{number}` of a face are those of the card's first printing. */
-export const picturesOf = (face: string | undefined, back: string | undefined): TabletopPictures => ({
+export const picturesOf = (face: string | undefined, back: string | undefined): TabletopPictures<CatalogCard> => ({
   ...(face !== undefined && { face: (card) => faceOf(card, face) }),
   ...(back !== undefined && { back }),
 });

@@ -1,19 +1,14 @@
+import { err, ok, type Result } from '@lorelab/cards';
 import {
   type Catalog,
-  catalogStatus,
   DECK_NOTATIONS,
   type DeckNotation,
-  err,
   findFormat,
-  ok,
-  type Result,
   readDeckBytes,
-  readQuery,
   reportDeck,
-  searchCards,
-  type WrittenQuery,
   writeDeck,
-} from '@lorelab/cards';
+} from '@lorelab/cards/lorcana';
+import { catalogStatus, readQuery, searchCards, type WrittenQuery } from '@lorelab/cards/lorcana/report';
 import type {
   CardOptions,
   CardSearch,

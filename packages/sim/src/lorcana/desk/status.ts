@@ -1,5 +1,5 @@
 /** What is told of how far Lorcana's cards can be played. */
-import type { CardCounts, CatalogStatus, Incomplete } from '@lorelab/cards';
+import type { CardCounts, CatalogStatus, Incomplete } from '@lorelab/cards/lorcana/report';
 import { formatCompleteShare } from '../../games/complete.js';
 import type { CardsStatus, Section, TableColumn, TableRow } from '../../games/game-kind.js';
 

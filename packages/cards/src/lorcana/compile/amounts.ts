@@ -1,0 +1,350 @@
+/** Numbers: fixed ones, counted ones ("for each …") and those that equal something ("equal to …"). */
+
+import type { Amount, CardFilter, CardNumber, CardRef, Whose } from '@lorelab/engine/lorcana';
+import { lookupTable } from '../../lookup-table.js';
+import { parseAnyOf, parseNounPhrase } from './nouns/index.js';
+import { type Parser, remembered } from './parser.js';
+import { parseWithWhat } from './players/subjects.js';
+import { parsePossessor, parseReference, parseTarget } from './targets.js';
+import { isCount, parseCount, parseStat } from './words.js';
+
+/** "X", which is said behind: "…, where X is the number of …" */
+export function parseX(p: Parser): Amount {
+  p.expect('X');
+  return p.behind(', where X is', (at) => parseMaximum(at, parseNumberOf(at)));
+}
+
+/** An amount that the words count, so many times; undefined where the language has no factor for it. */
+export function times(amount: Amount, factor: number): Amount | undefined {
+  if (typeof amount === 'number') return amount * factor;
+  if (factor === 1) return amount;
+  const single = 'lore' in amount || 'highest' in amount;
+  if (single || ('amount' in amount && !('per' in amount))) return undefined;
+  return { ...amount, times: factor };
+}
+
+/** An amount so many times; the rule does not match where the language has no factor for it. */
+export function multiply(p: Parser, amount: Amount, factor: number): Amount {
+  return times(amount, factor) ?? p.fail('an amount that can be multiplied');
+}
+
+/** for-each ← "for each" counted | "for every" N counted */
+export const parseForEach = remembered((p: Parser): Amount => {
+  const per = p.expectAny('for each', 'for every') === 'for every' && isCount(p) ? parseCount(p) : 1;
+  const amount = p.attempt(parseHeldLore) ?? parseCounted(p);
+  return per === 1 ? amount : { amount, per };
+});
+
+/** "lore you have" */
+function parseHeldLore(p: Parser): Amount {
+  p.expect('lore you have');
+  return { lore: 'you' };
+}
+
+/** optional for-each behind an amount ("2 damage for each …", "a card for each …") */
+export function parseScaled(p: Parser, amount: number): Amount {
+  const each = p.attempt(() => parseForEach(p));
+  return each === undefined ? amount : parseMaximum(p, multiply(p, each, amount));
+}
+
+/** counted ← "1 damage on" …| … "this way" | "card discarded" | noun-phrase … */
+export const parseCounted = remembered((p: Parser): Amount => {
+  return p.choice(
+    parseDamageOn,
+    parseThisWay,
+    parseShownCards,
+    parseSangThis,
+    parseCardsUnder,
+    parseDistinctInks,
+    parsePlayerCount,
+    parseBanishedThisTurn,
+    parseEventCards,
+    parseCardsInHands,
+    parseOfThem,
+    parseCardCount,
+  );
+});
+
+/** "of them": those whose number has just been asked */
+function parseOfThem(p: Parser): Amount {
+  p.expectAny('of them', 'of those characters', 'of those items', 'of those locations', 'of those cards');
+  return { count: p.scope.counted ?? p.fail('cards counted before') };
+}
+
+/** "1 damage on" card: its damage; "1 damage on" several cards: all of theirs together */
+function parseDamageOn(p: Parser): Amount {
+  p.eat('1');
+  p.expect('damage on');
+  return numberOf(parseTarget(p), 'damage');
+}
+
+function numberOf(ref: CardRef, stat: CardNumber): Amount {
+  return typeof ref === 'object' && 'all' in ref ? { total: stat, among: ref.all } : { stat, of: ref };
+}
+
+/** "1 damage removed this way" | "card discarded this way" | "damage counter moved this way" | "character you moved" … */
+function parseThisWay(p: Parser): Amount {
+  return p.choice(parsePlainThisWay, parseFilteredThisWay);
+}
+
+const THIS_WAY = [
+  '1 damage removed this way',
+  'damage removed this way',
+  'damage counter removed this way',
+  '1 lore lost this way',
+  'damage counter moved this way',
+  'card discarded this way',
+  'card moved this way',
+  'card drawn this way',
+  'card banished this way',
+  'card returned this way',
+  'character you moved',
+  'character moved this way',
+] as const;
+
+function parsePlainThisWay(p: Parser): Amount {
+  if (!p.eatAny(...THIS_WAY)) p.fail('something done this way');
+  return { thisWay: true };
+}
+
+/** Where cards are after what was done to them; in play if nothing is said. */
+const DEED_ZONES: Readonly<Record<string, CardFilter['zone']>> = lookupTable({
+  'discarded this way': 'discard',
+  'banished this way': 'discard',
+  'returned this way': 'hand',
+  'put into your hand this way': 'hand',
+  'put into a discard this way': 'discard',
+  'put into your discard this way': 'discard',
+  'put into their discard this way': 'discard',
+  'put into your inkwell this way': 'inkwell',
+  'exerted this way': undefined,
+  'readied this way': undefined,
+  'healed this way': undefined,
+});
+
+/** What must have been done just now. */
+const DEEDS: Readonly<Record<string, string>> = lookupTable({
+  'put into your hand this way': 'put',
+  'put into a discard this way': 'put',
+  'put into your discard this way': 'put',
+  'put into their discard this way': 'put',
+  'put into your inkwell this way': 'put',
+  'exerted this way': 'exert',
+  'readied this way': 'ready',
+  'healed this way': 'removeDamage',
+});
+
+/** noun "discarded this way": all of what was discarded, if that is what was; else those of it that match */
+function parseFilteredThisWay(p: Parser): Amount {
+  p.loosely();
+  p.eat('of');
+  const filter = parseAnyOf(p);
+  const moved = isWhatWasDone(p, filter) ? p.eat('moved this way') : undefined;
+  if (moved) return { thisWay: true };
+  const deed = p.expectAny(...Object.keys(DEED_ZONES));
+  const zone = DEED_ZONES[deed];
+  if (deed in DEEDS && p.scope.did !== DEEDS[deed]) p.fail('what was done before');
+  if (zone && isWhatWasDone(p, filter)) return { thisWay: true };
+  return { count: { affected: true, ...filter, ...(zone ? { zone } : {}) } };
+}
+
+/** "Banish any number of your items": "item banished this way" is any of them. */
+function isWhatWasDone(p: Parser, filter: CardFilter): boolean {
+  const keys = Object.keys(filter);
+  return keys.length === 1 && filter.type !== undefined && p.scope.doneTo?.type === filter.type;
+}
+
+/** kind "revealed this way", of a hand or of decks */
+function parseShownCards(p: Parser): Amount {
+  const filter = parseAnyOf(p);
+  p.expect('revealed this way');
+  const { hand, card } = p.scope;
+  if (hand) return { count: { ...filter, zone: 'hand', of: hand } };
+  return card === 'revealed' ? { count: { ...filter, revealed: true, zone: 'deck' } } : p.fail('cards revealed before');
+}
+
+/** "character that sang this song" */
+function parseSangThis(p: Parser): Amount {
+  p.expectAny('character that sang this song', 'character who sang this song');
+  return { count: { type: 'character', sangThis: true } };
+}
+
+/** "card under him" | "card that was under him" */
+function parseCardsUnder(p: Parser): Amount {
+  p.expectAny('card under', 'card that was under', 'cards under');
+  return { stat: 'under', of: parseReference(p) };
+}
+
+/** "different ink type" ("of cards revealed this way" | ("of" | "among") noun-phrase) */
+export function parseDistinctInks(p: Parser): Amount {
+  p.expectAny('different ink type', 'different ink types');
+  if (p.eat('of cards revealed this way')) return { distinctInks: 'revealed' };
+  p.expectAny('among', 'of');
+  const { quantity, plural, filter } = parseNounPhrase(p);
+  if (!plural || quantity === 'chosen' || quantity === 'some') p.fail('cards of a kind');
+  return { distinctInks: filter };
+}
+
+/** ("opponent" | "opposing player" | "player") relative?: how many of them there are, of whom that holds */
+function parsePlayerCount(p: Parser): Amount {
+  const word = p.expectAny('opposing players', 'opposing player', 'opponents', 'opponent', 'players', 'player');
+  const { player } = p.scope;
+  p.set({ player: 'thatPlayer' });
+  const that = p.attempt(parseWithWhat);
+  p.set({ player });
+  // "For each opponent, …" does it for one after the other.
+  if (!that && p.sees(',')) p.fail('what holds of them');
+  return { players: word.startsWith('opp') ? 'opponents' : 'players', ...(that ? { that } : {}) };
+}
+
+/** noun "banished" ("in a challenge")? "this turn" */
+function parseBanishedThisTurn(p: Parser): Amount {
+  const filter = parseAnyOf(p);
+  p.eatAny('that was', 'that were', 'who was', 'who were');
+  p.expect('banished');
+  const turn = p.eat('in a challenge') ? ('banishedInChallenge' as const) : ('banished' as const);
+  p.expect('this turn');
+  return turnFact(turn, filter);
+}
+
+/** A fact of the turn about matching cards: whose they are, and what else they must be. */
+export function turnFact(
+  turn: Extract<Amount, { turn: unknown }>['turn'],
+  filter: CardFilter,
+): Extract<Amount, { turn: unknown }> {
+  const { of, type, ...rest } = filter;
+  const other: CardFilter = { ...(type !== undefined && type !== 'character' ? { type } : {}), ...rest };
+  const plain = Object.keys(other).length === 0;
+  return { turn, ...(of ? { of } : {}), ...(plain ? {} : { filter: { ...(type ? { type } : {}), ...rest } }) };
+}
+
+/** "card discarded": as many as the trigger's event says */
+function parseEventCards(p: Parser): Amount {
+  p.expectAny('card discarded', 'card they discarded', 'card you discarded');
+  return { event: 'amount' };
+}
+
+/** "card in" zone: counted by zone where the filter says no more than that */
+function parseCardsInHands(p: Parser): Amount {
+  p.expectAny('card in', 'cards in');
+  return parseZoneCount(p);
+}
+
+/** "your hand" | "opponents' hands" | "your inkwell" | "your discard" … */
+export function parseZoneCount(p: Parser): Amount {
+  const of = parseOwner(p);
+  const zone = p.expectAny('hands', 'hand', 'inkwell', 'discard', 'deck');
+  return { cards: zone === 'hands' ? 'hand' : zone, of, ...(of === 'opponents' ? { agg: 'sum' as const } : {}) };
+}
+
+/** owner ← "your" | "your opponents'" | "opponents'" | "their" */
+export function parseOwner(p: Parser): Whose {
+  const word = p.expectAny("your opponents'", "opponents'", 'your', 'their');
+  if (word === 'your') return 'you';
+  return word === 'their' ? whose(p) : 'opponents';
+}
+
+/** Whose "their" is. */
+export function whose(p: Parser): Whose {
+  const { player } = p.scope;
+  if (player === 'eventPlayer' || player === 'itsPlayer' || player === 'otherPlayer') return player;
+  if (player === undefined && p.scope.card === undefined) return p.fail('a player said before');
+  return player === 'opponents' ? 'opponents' : player === undefined ? 'itsPlayer' : 'thatPlayer';
+}
+
+/** Cards of a hand, a deck … of which nothing more is said have words of their own ("no cards in their hand"). */
+export function looselyIfPile(p: Parser, filter: CardFilter): void {
+  if (filter.zone !== undefined && Object.keys(filter).every((key) => key === 'zone' || key === 'of')) p.loosely();
+}
+
+/** ("of your")? noun: how many there are */
+function parseCardCount(p: Parser): Amount {
+  p.eat('of');
+  const filter = parseAnyOf(p);
+  // "Your locations get +1 {L} for each character there": each counts those of its own.
+  if (p.sees('under', 'there', 'at them', 'at it')) p.fail();
+  looselyIfPile(p, filter);
+  return { count: filter };
+}
+
+/** equal-to ← "equal to" number-of ("," "to a maximum of" number "lore"? "each"?)? */
+export function parseEqualTo(p: Parser): Amount {
+  p.expect('equal to');
+  return parseMaximum(p, parseNumberOf(p));
+}
+
+function parseMaximum(p: Parser, amount: Amount): Amount {
+  if (!p.eat(', to a maximum of')) return amount;
+  const max = parseCount(p);
+  p.eat('lore');
+  p.eat('each');
+  return { amount, max };
+}
+
+/** number-of ← "the number of" … | "the damage on" … | "the {S} of" … | possessor {S} | "that number" | … */
+export const parseNumberOf = remembered((p: Parser): Amount => {
+  return p.choice(
+    parseNumberOfCards,
+    parseHighest,
+    parseDamageOf,
+    parseStatHad,
+    parseStatOf,
+    parsePossessedStat,
+    parseSaidNumber,
+  );
+});
+
+/** "the {S} he had in play": its last value (6.7.7) */
+function parseStatHad(p: Parser): Amount {
+  p.expect('the');
+  const stat = parseNumberName(p);
+  p.expectAny('he had in play', 'she had in play', 'it had in play', 'they had in play');
+  return { stat, of: p.scope.card ?? p.fail('a card said before') };
+}
+
+/** "the highest" stat "among" noun-phrase */
+function parseHighest(p: Parser): Amount {
+  p.expect('the highest');
+  const highest = parseNumberName(p);
+  p.expect('among');
+  return { highest, among: parseAnyOf(p) };
+}
+
+function parseNumberOfCards(p: Parser): Amount {
+  p.expect('the number of');
+  return parseCounted(p);
+}
+
+function parseDamageOf(p: Parser): Amount {
+  p.expect('the damage on');
+  return numberOf(parseTarget(p), 'damage');
+}
+
+function parseStatOf(p: Parser): Amount {
+  p.expect('the');
+  const stat = parseNumberName(p);
+  p.expect('of');
+  return { stat, of: parseTarget(p) };
+}
+
+function parsePossessedStat(p: Parser): Amount {
+  const of = parsePossessor(p);
+  return { stat: parseNumberName(p), of };
+}
+
+/** number-name ← {S} | {W} | {L} | "cost" */
+export function parseNumberName(p: Parser): CardNumber {
+  return p.eat('cost') ? 'cost' : parseStat(p);
+}
+
+/** "that number" | "the lore lost (this way)" | "the damage removed this way" … */
+function parseSaidNumber(p: Parser): Amount {
+  if (p.eat('that number')) return p.scope.number ?? p.fail('a number said before');
+  p.expectAny(
+    'the lore lost this way',
+    'the lore lost',
+    'the damage removed this way',
+    'the amount of damage removed this way',
+  );
+  return { thisWay: true };
+}

@@ -1,0 +1,44 @@
+import type { Ability } from '@lorelab/engine/lorcana';
+import type { CatalogCard, PrintedCard, Unread } from '../catalog/card.js';
+import { makeCatalogCard, type Program } from '../catalog/make-card.js';
+import type { CardPatch, UserPatch } from '../catalog/patch.js';
+import { BY_HAND } from './by-hand.js';
+import type { CompileError } from './errors.js';
+import { compileText, type TextFacts } from './text.js';
+
+/** The catalog's card for a printed one: its facts, and what its text means as a program. */
+export function compileCatalogCard(printed: PrintedCard): CatalogCard {
+  return makeCatalogCard(printed, programOf(printed));
+}
+
+function programOf(printed: PrintedCard): Program {
+  const program = compileProgram(printed.text, printed);
+  if (program.unread.length === 0) return program;
+  const byHand = BY_HAND.find((one) => one.fullName === printed.fullName);
+  return byHand ? { abilities: byHand.abilities, unread: [] } : program;
+}
+
+/** What a text means as a program; of a text that can't be read as a whole, what can be read of it. */
+export function compileProgram(text: string, facts: TextFacts): Program {
+  const compiled = compileText(text, facts);
+  if ('abilities' in compiled) return { abilities: compiled.abilities, unread: [] };
+  return { abilities: readableParts(text, facts), unread: compiled.errors.map(unread) };
+}
+
+/** A patch with the program of its text, if it has one. */
+export function compilePatch({ text, partial: _partial, ...patch }: UserPatch, card: CatalogCard): CardPatch {
+  if (text === undefined) return patch;
+  const { abilities, unread } = compileProgram(text, card);
+  return { ...patch, abilities, ...(unread.length > 0 && { partial: unread }) };
+}
+
+/** A bullet belongs to the paragraph before it. */
+function readableParts(text: string, facts: TextFacts): readonly Ability[] {
+  return text.split(/\n(?!•)/).flatMap((paragraph) => {
+    const compiled = compileText(paragraph, facts);
+    return 'abilities' in compiled ? compiled.abilities : [];
+  });
+}
+
+/** Where the error is; its words are the card's, which the catalog doesn't hold. */
+const unread = ({ line, column, code }: CompileError): Unread => ({ line, column, code });

@@ -1,0 +1,155 @@
+/** What stands behind a noun: whose they are, where, what they are named, what they have, what they did. */
+import type { CardFilter, CardRef } from '@lorelab/engine/lorcana';
+import { lookupTable } from '../../../lookup-table.js';
+import { whose } from '../amounts.js';
+import { parseNames } from '../names.js';
+import type { Parser } from '../parser.js';
+import { cardRef } from '../references.js';
+import { parseReference } from '../targets.js';
+import { parseKeyword } from '../words.js';
+import { parseNounPhrase } from './index.js';
+import { parseAtLocation, parsePlace, parseZone } from './places.js';
+import { parseQuality, parseWithMost } from './qualities.js';
+
+/** Behind "with the same name as a character" or "at a location", words are that card's as far as they can be. */
+export function parsePostmodifierOf(p: Parser): CardFilter {
+  if (p.scope.aside) p.loosely();
+  const part = parsePostmodifier(p);
+  if (p.scope.place && Object.keys(part).some((key) => NO_PLACE.has(key))) p.fail('what a location has');
+  const aside = typeof part.sameNameAs === 'object' || (part.at !== undefined && part.at !== 'here');
+  p.set({ aside: aside ? true : undefined });
+  return part;
+}
+
+/** What is never said of locations. */
+const NO_PLACE: ReadonlySet<string> = new Set([
+  'strength',
+  'exerted',
+  'keyword',
+  'withoutKeyword',
+  'thisTurn',
+  'sangThis',
+  'at',
+]);
+
+/** postmodifier: "of yours" | place | zone | "named" … | "with" … | "without" … | relative clause */
+function parsePostmodifier(p: Parser): CardFilter {
+  return p.choice(
+    parseOwnership,
+    parsePlace,
+    parseZone,
+    parseNamed,
+    parseWithMost,
+    parseWith,
+    parseWithout,
+    parseRelative,
+  );
+}
+
+/** "of yours" | "of theirs" | "you have" | "opponents have" | "you had" */
+function parseOwnership(p: Parser): CardFilter {
+  const played = p.attempt(() => parseTheyPlay(p));
+  if (played) return played;
+  const word = p.expectAny(
+    'of yours',
+    'of theirs',
+    'you have',
+    'your opponents have',
+    'opponents have',
+    'an opponent has',
+    'they have',
+  );
+  if (word === 'of yours' || word === 'you have') {
+    // "for each character you have" goes on "in play" or "here"; the next postmodifier says which.
+    return { of: 'you' };
+  }
+  if (word === 'they have' && p.scope.player === undefined) p.fail('a player said before');
+  return { of: word === 'of theirs' || word === 'they have' ? whose(p) : 'opponents' };
+}
+
+/** "opponents play", of how those cards enter play */
+function parseTheyPlay(p: Parser): CardFilter {
+  const word = p.expectAny('your opponents play', 'opponents play', 'you play');
+  if (!p.sees('enter play')) p.fail();
+  return { of: word === 'you play' ? 'you' : 'opponents' };
+}
+
+/** "named" names | "with that name" | "with the same name" ("as" card)? */
+function parseNamed(p: Parser): CardFilter {
+  if (p.eatAny('with that name')) return { namedCard: true };
+  if (p.eat('with the same name')) return { sameNameAs: p.eat('as') ? parseNamesake(p) : cardRef(p) };
+  p.expect('named');
+  return { named: parseNames(p) };
+}
+
+/** card | "a character you have in play" | "one of your characters in play": any of those */
+function parseNamesake(p: Parser): CardRef {
+  const reference = p.attempt(parseReference);
+  if (reference) return reference;
+  p.set({ inPlay: true });
+  const { quantity, count, filter } = parseNounPhrase(p);
+  p.set({ inPlay: undefined });
+  if (quantity !== 'some' || count !== undefined) p.fail('"a" or "one of"');
+  // "Another character" is another than the card itself, which has its own name.
+  const { other: _other, ...any } = filter;
+  return { all: any };
+}
+
+/** "with" quality ("each")? */
+function parseWith(p: Parser): CardFilter {
+  p.expectAny('with', 'that have', 'that has', 'who have');
+  const quality = parseQuality(p);
+  p.eat('each');
+  return quality;
+}
+
+/** "without" keyword */
+function parseWithout(p: Parser): CardFilter {
+  p.expect('without');
+  return p.eat('damage') ? { damaged: false } : { withoutKeyword: parseKeyword(p) };
+}
+
+/** relative ← "you removed damage from this way" | "that isn't a song" | "who was challenged this turn" | … */
+function parseRelative(p: Parser): CardFilter {
+  if (p.eatAny("that isn't a song card", "that isn't a song", "that aren't songs")) return { song: false };
+  if (p.eatAny('that sang this song', 'who sang this song')) return { sangThis: true };
+  if (p.eat('you removed damage from this way')) return { affected: true };
+  const state = p.attempt(() => {
+    p.expectAny('that are', 'that is', "that's", "that're", 'who are', 'who is', "who's");
+    return parseBeing(p);
+  });
+  if (state) return state;
+  p.expectAny('who', 'that');
+  for (const [phrase, thisTurn] of THIS_TURN) {
+    if (p.eat(phrase)) return { thisTurn };
+  }
+  return p.fail('something that a card did this turn');
+}
+
+const BEING: Readonly<Record<string, CardFilter>> = lookupTable({
+  exerted: { exerted: true },
+  ready: { exerted: false },
+  damaged: { damaged: true },
+  undamaged: { damaged: false },
+  'at this location': { at: 'here' },
+  here: { at: 'here' },
+});
+
+/** being ← "exerted" | "ready" | "damaged" | "undamaged" | "here" | at-location */
+export function parseBeing(p: Parser): CardFilter {
+  return p.attempt(parseAtLocation) ?? (BEING[p.expectAny(...Object.keys(BEING))] as CardFilter);
+}
+
+const THIS_TURN: readonly (readonly [string, NonNullable<CardFilter['thisTurn']>])[] = [
+  ['was challenged this turn', 'wasChallenged'],
+  ['challenged this turn', 'challenged'],
+  ['quested this turn', 'quested'],
+  ['sang a song this turn', 'sang'],
+  ['moved to a location this turn', 'moved'],
+  ['moved this turn', 'moved'],
+  ['was damaged this turn', 'damaged'],
+  ['was played this turn', 'played'],
+  ['were played this turn', 'played'],
+  ["you've played this turn", 'played'],
+  ['you played this turn', 'played'],
+];

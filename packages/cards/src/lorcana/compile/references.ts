@@ -1,0 +1,217 @@
+/** Words that call back a card or a player said before: "it", "that character", "the banished item". */
+import type { CardFilter, CardRef, CardType } from '@lorelab/engine/lorcana';
+import { lookupTable } from '../../lookup-table.js';
+import { CLEAR_WORD } from './errors.js';
+import { parseClassification } from './nouns/classifications.js';
+import { typesOf } from './nouns/index.js';
+import type { Parser } from './parser.js';
+import { parseType } from './words.js';
+
+/** What a card may call itself; an ability in quotation marks is some other card's. */
+const SELF_NOUNS: Readonly<Record<CardType, readonly string[]>> = {
+  character: ['character', 'card'],
+  item: ['item', 'card'],
+  location: ['location', 'card'],
+  action: ['action', 'song', 'card'],
+};
+const CARD_TYPES = Object.keys(SELF_NOUNS) as CardType[];
+
+/** self ← "this" ("character" | "item" | "location" | "card" | …) */
+export function parseSelf(p: Parser): 'this' {
+  p.expect('this');
+  const types = bearerTypes(p);
+  p.expectAny(...(types.length === 0 ? CARD_TYPES : types).flatMap((type) => SELF_NOUNS[type]));
+  return 'this';
+}
+
+/** What "this" may be: this card, or in quotation marks a card that gains what stands there; none if it may be any. */
+export const bearerTypes = (p: Parser): readonly CardType[] => p.scope.quoted ?? [p.source.type];
+
+/** The cards that are spoken of next gain what follows: "this" in quotation marks is one of them. */
+export function nowBearing(p: Parser, to: CardRef): void {
+  if (to === 'this') return p.set({ bearers: [p.source.type] });
+  const said = typeof to === 'string' ? meantBy(p, to) : 'all' in to ? to.all : 'select' in to ? to.select : undefined;
+  p.set({ bearers: typesOf(said ?? {}) });
+}
+
+/** pronoun ← "it" | "they" | "them" | "he" | "him" | "she" | "her" | "each of them" */
+export function parsePronoun(p: Parser): CardRef {
+  const card = cardRef(p);
+  if (['each of them', 'it', 'they', 'them'].some((word) => p.sees(word) && isUnclear(p, word))) p.fail(CLEAR_WORD);
+  const word = p.expectAny('each of them', 'it', 'they', 'them', 'he', 'him', 'she', 'her');
+  // Behind "Otherwise", "her" is nobody whom only the other alternative has spoken of.
+  if (!HERS.has(word) && !(p.scope.single && THEIRS.has(word))) return card;
+  if (p.scope.person === 'unclear') p.fail(CLEAR_WORD);
+  return p.scope.earlier ?? p.scope.person ?? card;
+}
+
+const HERS: ReadonlySet<string> = new Set(['he', 'him', 'his', 'she', 'her']);
+const THEIRS: ReadonlySet<string> = new Set(['they', 'them', 'their']);
+
+/** "If you have an item in play, … it": this card, or the item? "He" and "she" are this character; a card chosen before is clear. */
+export function isUnclear(p: Parser, word: string): boolean {
+  return p.scope.unclear === true && p.scope.card === 'this' && !HERS.has(word);
+}
+
+/** that-card ← ("that" | "those") (type "card"? | "card" | classification type?) */
+export function parseThatCard(p: Parser): CardRef {
+  return p.attempt(parseThatKind) ?? parseThatType(p);
+}
+
+/** "that Knight", "those Pirate characters": cards that were said to be so */
+export function parseThatKind(p: Parser): CardRef {
+  p.expectAny('that', 'those');
+  const plural = p.peek(-1).lower === 'those';
+  const said = parseClassification(p);
+  const type = p.attempt(parseType)?.type ?? 'character';
+  const isOther = p.scope.other !== undefined && p.scope.card === 'this';
+  const card = isOther ? (p.scope.other as CardRef) : agreeing(p, cardRef(p), type);
+  const meant = [(isOther ? p.scope.otherMeant : meantBy(p, card))?.classification ?? []].flat();
+  // Of "a Knight or Pirate character" nobody knows that it is a Knight.
+  const isSaid = meant.length === 1 && (said === meant[0] || (plural && said === `${meant[0]}s`));
+  return isSaid ? card : p.fail('what was said of that card');
+}
+
+function parseThatType(p: Parser): CardRef {
+  if (p.eat('that location')) return thatLocation(p);
+  p.expectAny('that', 'those');
+  if (p.peek(-1).lower === 'that' && p.sees('location')) p.fail();
+  const type = p.attempt(parseType);
+  const card = p.eatAny('cards', 'card');
+  if (!type && !card) p.fail('a card type');
+  if (type?.song && p.scope.called.song !== undefined) return calledBack(p, 'song');
+  const meant = type && !card && justDiscarded(p) ? calledBack(p, 'chosen') : cardRef(p);
+  if (meant === 'this' && type?.type === 'character' && p.scope.other !== undefined) return p.scope.other;
+  // This card is called "this", so "that character" is some other one: what was selected before.
+  if (isFirstAlone(p, type?.type)) return 'first';
+  if (meant !== 'this') return agreeing(p, meant, type?.type);
+  if (p.scope.selections > 0) return type && !card ? 'it' : p.fail('a card said before');
+  return p.scope.happened ?? p.fail('a card said before');
+}
+
+/** "Banish one of your items to deal damage to chosen character equal to that item's cost": of the two the first is an item. */
+export function isFirstAlone(p: Parser, type: CardType | undefined): boolean {
+  const { selections, firstMeant } = p.scope;
+  if (type === undefined || selections !== 2 || p.scope.card !== 'it') return false;
+  const [first, last] = [typesOf(firstMeant ?? {}), typesOf(meantBy(p, 'it') ?? {})];
+  return first.length === 1 && first[0] === type && last.length > 0 && !last.includes(type);
+}
+
+/** "Choose and discard 2 cards and banish that character": not one of the discarded cards, but the one chosen before. */
+function justDiscarded(p: Parser): boolean {
+  const { called, selections } = p.scope;
+  return called.discarded === selections && typeof called.chosen === 'number' && called.chosen < selections;
+}
+
+/** The location said before, or the one at which the character said before is. */
+function thatLocation(p: Parser): CardRef {
+  if (p.scope.called.location !== undefined) return calledBack(p, 'location');
+  return { locationOf: cardRef(p) };
+}
+
+/** called-back ← "the" participle noun ("the banished character", "the challenging character") */
+export function parseCalledBack(p: Parser): CardRef {
+  p.expect('the');
+  const word = p.expectAny(
+    'challenging',
+    'challenged',
+    'chosen',
+    'banished',
+    'exerted',
+    'moved',
+    'discarded',
+    'revealed',
+    'returned',
+    'other',
+  );
+  const type = p.attempt(parseType)?.type;
+  p.eatAny('cards', 'card');
+  if (type !== undefined && ROLES[word]?.includes(type) === false) p.fail('"character"');
+  return agreeing(p, calledBack(p, word), type);
+}
+
+/** Who can be in a challenge. */
+const ROLES: Readonly<Record<string, readonly CardType[]>> = lookupTable({
+  challenging: ['character'],
+  challenged: ['character', 'location'],
+});
+
+/** The card that goes by this word; what was selected last is `it`, what was selected first is `first`. */
+function calledBack(p: Parser, word: string): CardRef {
+  const meant = Object.hasOwn(p.scope.called, word) ? p.scope.called[word] : undefined;
+  if (meant === undefined) return p.fail('a card said before');
+  if (typeof meant !== 'number') return meant;
+  if (meant === p.scope.selections && (p.scope.card === 'it' || p.scope.card === 'this')) return 'it';
+  return meant === 1 ? 'first' : p.fail('a card that the language can call back');
+}
+
+/** What "it" means here. */
+export function cardRef(p: Parser): CardRef {
+  return p.scope.card ?? p.fail('a card said before');
+}
+
+/** From here on "it" means what has just been selected or affected. */
+export function nowIt(p: Parser, ...words: readonly string[]): void {
+  const selections = p.scope.selections + 1;
+  const called = { ...p.scope.called };
+  for (const word of words) called[word] = selections;
+  p.set({
+    card: 'it',
+    person: undefined,
+    single: undefined,
+    unclear: false,
+    selections,
+    said: p.scope.said + 1,
+    called,
+  });
+}
+
+/** What the cards are that "it" means from here on: they can be called by no other type, and go to no other player's zones. */
+export function nowMeant(p: Parser, filter: CardFilter): void {
+  const first = p.scope.selections === 1 && p.scope.card === 'it' ? { firstMeant: filter } : {};
+  p.set({ meant: { card: p.scope.card ?? 'it', said: p.scope.said, filter }, ...first });
+}
+
+/** What is known of the cards that a reference means. */
+export function meantBy(p: Parser, ref: CardRef): CardFilter | undefined {
+  const { meant, card, said } = p.scope;
+  return meant !== undefined && ref === card && ref === meant.card && said === meant.said ? meant.filter : undefined;
+}
+
+/** "That item" is no word for a character. */
+function agreeing(p: Parser, ref: CardRef, type: CardType | undefined): CardRef {
+  if (type === undefined) return ref;
+  const types = ref === 'this' ? bearerTypes(p) : typesOf(meantBy(p, ref) ?? {});
+  return types.length === 0 || types.includes(type) ? ref : p.fail(`"${types.join('" or "')}"`);
+}
+
+/** From here on "it" is a card that was selected in no play, so that "he" and "she" go on meaning whom they meant. */
+export function nowCard(p: Parser, single: boolean, ...words: readonly string[]): void {
+  const { card, selections } = p.scope;
+  stillPerson(p, single, card === 'it' ? (selections === 1 ? 'first' : 'unclear') : card, words);
+}
+
+/** From here on "it" is the top card of a deck, which is no selection: what was selected before is so still. */
+export function nowTop(p: Parser, single: boolean): void {
+  stillPerson(p, single, p.scope.card, []);
+}
+
+function stillPerson(
+  p: Parser,
+  single: boolean,
+  before: CardRef | 'unclear' | undefined,
+  words: readonly string[],
+): void {
+  const { person } = p.scope;
+  nowIt(p, ...words);
+  p.set({ person: person ?? before, single });
+}
+
+/** The last selection can be called back by these words too. */
+export function alsoCalled(p: Parser, ...words: readonly string[]): void {
+  const called = { ...p.scope.called };
+  const meant = p.scope.card === 'it' ? p.scope.selections : p.scope.card;
+  if (meant === undefined) return;
+  for (const word of words) called[word] = meant;
+  p.set({ called });
+}

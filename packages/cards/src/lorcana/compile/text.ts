@@ -1,0 +1,90 @@
+/** The text compiler: a card's English rules text becomes a program of the ability language. */
+import type { Ability, CardType } from '@lorelab/engine/lorcana';
+import type { FreeUse } from './abilities.js';
+import { Budget, LONGEST_TEXT } from './budget.js';
+import { type CompileError, tooLong } from './errors.js';
+import { normalize, type Token, tokenize } from './lexer.js';
+import { Memory } from './memory.js';
+import { type LineAbility, readFirst, readOnly } from './readings.js';
+
+/** What the compiler has to know of a card besides its text. */
+export interface TextFacts {
+  readonly name: string;
+  readonly type: CardType;
+}
+
+export type CompileResult =
+  | { readonly abilities: Ability[] }
+  /** `partial`: what could be read nevertheless, for those who ask for it. */
+  | { readonly errors: CompileError[]; readonly partial: Ability[] };
+
+export interface CompileOptions {
+  /**
+   * Take the first reading of a text, without looking for another one that means something else. That is much faster, and
+   * right for texts that are known to have one meaning.
+   */
+  readonly firstReading?: boolean;
+  /** What reading the text may take, where it is not to be the usual; it tells afterwards what it took. */
+  readonly budget?: Budget;
+}
+
+/** The abilities that a text says, or every phrase of it that the grammar does not know or can read in two ways. */
+export function compileText(text: string, facts: TextFacts, options: CompileOptions = {}): CompileResult {
+  const plain = normalize(text.slice(0, LONGEST_TEXT));
+  const tokens = tokenize(plain);
+  if (text.length > LONGEST_TEXT) return { errors: [tooLong(tokens, text.length)], partial: [] };
+  const { firstReading = false, budget = Budget.for(tokens.length) } = options;
+  const readLine = firstReading ? readFirst : readOnly;
+  const found: LineAbility[] = [];
+  const errors: CompileError[] = [];
+  for (const line of splitLines(tokens)) {
+    const memory = new Memory(budget);
+    const result = readLine({ tokens: line, text: plain, source: facts, memory, budget });
+    if ('error' in result) errors.push(result.error);
+    else found.push(...result.abilities);
+    if (budget.isSpent) break;
+  }
+  const abilities = joinAbilities(found);
+  return errors.length > 0 ? { errors, partial: abilities } : { abilities };
+}
+
+// ------------------------------------------------------------------------------------------------ lines
+
+/** Abilities are on lines of their own; bullets belong to the line before them. */
+function splitLines(tokens: readonly Token[]): Token[][] {
+  const end = tokens.at(-1) as Token;
+  const lines: Token[][] = [];
+  let line: Token[] = [];
+  tokens.forEach((token, index) => {
+    const breaks = token.kind === 'end' || (token.kind === 'newline' && tokens[index + 1]?.text !== '•');
+    if (!breaks) {
+      line.push(token);
+      return;
+    }
+    if (line.some((one) => one.kind !== 'newline')) lines.push([...line, { ...end, ...placeOf(token) }]);
+    line = [];
+  });
+  return lines;
+}
+
+function placeOf({ offset, line, column }: Token): Pick<Token, 'offset' | 'line' | 'column'> {
+  return { offset, line, column };
+}
+
+/** Free uses become part of the abilities they name; the effects of an action are one list. */
+function joinAbilities(found: readonly LineAbility[]): Ability[] {
+  const abilities: Ability[] = [];
+  for (const one of found) {
+    if (one.kind === 'freeUse') continue;
+    const last = abilities.at(-1);
+    if (one.kind === 'action' && last?.kind === 'action') {
+      abilities[abilities.length - 1] = { ...last, effects: [...last.effects, ...one.effects] };
+    } else abilities.push(one);
+  }
+  return abilities.map((one) => withFreeUse(one, found));
+}
+
+function withFreeUse(ability: Ability, found: readonly LineAbility[]): Ability {
+  const free = found.find((one): one is FreeUse => one.kind === 'freeUse' && one.ability === ability.name);
+  return free && ability.kind === 'activated' ? { ...ability, freeIf: free.condition } : ability;
+}

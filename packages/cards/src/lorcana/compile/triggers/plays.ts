@@ -1,0 +1,77 @@
+/** Somebody plays a card: this one, one of a kind, the second one in a turn. */
+
+import type { Trigger } from '@lorelab/engine/lorcana';
+import { lookupTable } from '../../../lookup-table.js';
+import { parseAnyOf } from '../nouns/index.js';
+import { parseKind } from '../nouns/kinds.js';
+import type { Parser } from '../parser.js';
+import { parseSelf } from '../references.js';
+import { parseOrdinal } from '../words.js';
+import { eventCard, meaning, type Parsed, parseDoer, type Who } from './subjects.js';
+
+/** "you play this character" */
+export function parsePlaysThis(p: Parser): Parsed {
+  p.expect('you play');
+  parseSelf(p);
+  if (p.sees('or')) p.fail();
+  meaning(p, 'this');
+  return { trigger: { on: 'plays', who: 'you', subject: { self: true } } };
+}
+
+/** "you play" noun "on this card": by Shift */
+export function parsePlaysOn(p: Parser): Parsed {
+  p.expect('you play');
+  const filter = parseAnyOf(p);
+  p.expectAny('on this card', 'on this character');
+  meaning(p, 'event');
+  return { trigger: { on: 'playsOn', who: 'you', subject: filter, other: { self: true } } };
+}
+
+/** doer ("play" | "draw" | "discard") ("a" | "your" | "their") ordinal kind "in a turn" */
+export function parseSecondPlay(p: Parser): Parsed {
+  const who = parseDoer(p);
+  const on = DEEDS_OF_PLAYERS[p.expectAny('plays', 'play', 'draws', 'draw', 'discards', 'discard')];
+  p.expectAny('a', 'your', 'their');
+  const nth = parseOrdinal(p);
+  const { filter } = parseKind(p);
+  p.expectAny('in a turn', 'each turn', 'this turn', 'during their turn', 'during your turn');
+  const during = NTH_TURNS[p.peek(-2).lower];
+  const plain = Object.keys(filter).length === 0;
+  if (on === 'draws' && !plain) p.fail('cards');
+  meaning(p, 'event');
+  const trigger: Trigger = { on, who, ...(plain ? {} : { subject: filter }) };
+  return { trigger, nth, ...(during ? { during: { turnOf: during } } : {}) };
+}
+
+const DEEDS_OF_PLAYERS = {
+  plays: 'plays',
+  play: 'plays',
+  draws: 'draws',
+  draw: 'draws',
+  discards: 'discards',
+  discard: 'discards',
+} as const;
+
+const NTH_TURNS: Readonly<Record<string, 'you' | 'eventPlayer'>> = lookupTable({ your: 'you', their: 'eventPlayer' });
+
+/** "you play this character or another" noun: each of them (6.2.6) */
+export function parsePlaysSeveral(p: Parser): Parsed[] {
+  p.expect('you play');
+  parseSelf(p);
+  p.expect('or');
+  const filter = parseAnyOf(p);
+  meaning(p, 'event');
+  return [
+    { trigger: { on: 'plays', who: 'you', subject: { self: true } } },
+    { trigger: { on: 'plays', who: 'you', subject: filter } },
+  ];
+}
+
+/** "play(s)" noun */
+export function parsePlayEvent(p: Parser, who: Who): Trigger {
+  p.expectAny('plays', 'play');
+  const filter = parseAnyOf(p);
+  if (filter.zone !== undefined) p.fail('a card that is played from anywhere');
+  eventCard(p, filter, filter.type === 'location' ? { location: 'event' } : {});
+  return { on: 'plays', who, ...(Object.keys(filter).length > 0 ? { subject: filter } : {}) };
+}

@@ -1,0 +1,38 @@
+/** Decks as they are written: as lists, as JSON, for Tabletop Simulator. */
+import type { DeckError } from '../../decks/deck.js';
+import { formatJsonDeck } from '../../decks/json.js';
+import { readStyledDeck, readStyledDeckBytes } from '../../decks/read.js';
+import type { DeckStyle } from '../../decks/style.js';
+import { formatTabletopDeck, type TabletopPictures } from '../../decks/tabletop.js';
+import { formatTextDeck } from '../../decks/text.js';
+import type { Result } from '../../result.js';
+import type { CatalogCard } from '../catalog/card.js';
+import type { Catalog } from '../catalog/catalog.js';
+import type { LorcanaDeck } from './deck.js';
+
+const STYLE: DeckStyle = {
+  example: { count: 4, card: 'Name - Version' },
+  headings:
+    'characters?|actions?|songs?|items?|locations?|ink(?:s|able|ables)?|uninkables?|amber|amethyst|emerald|ruby|sapphire|steel',
+};
+
+/** Reads a deck in any notation, told by its content. Every mistake is reported with its place, not only the first. */
+export const readDeck = (text: string, catalog: Catalog): Result<LorcanaDeck, readonly DeckError[]> =>
+  readStyledDeck(text, catalog, STYLE);
+
+/** The same of the bytes of a file, in any of the encodings that people have. */
+export const readDeckBytes = (bytes: Uint8Array, catalog: Catalog): Result<LorcanaDeck, readonly DeckError[]> =>
+  readStyledDeckBytes(bytes, catalog, STYLE);
+
+/** What a deck can be written as: a list, our JSON, a saved object of Tabletop Simulator. */
+export const DECK_NOTATIONS = ['text', 'json', 'tts'] as const;
+export type DeckNotation = (typeof DECK_NOTATIONS)[number];
+
+/** A deck in a notation, which `readDeck` reads back. The pictures are for Tabletop Simulator alone. */
+export function writeDeck(deck: LorcanaDeck, notation: DeckNotation, pictures?: TabletopPictures<CatalogCard>): string {
+  if (notation === 'text') return formatDeck(deck);
+  return notation === 'json' ? formatJsonDeck(deck, STYLE) : formatTabletopDeck(deck, pictures);
+}
+
+/** The deck as a list, which `readDeck` reads back. */
+export const formatDeck = (deck: LorcanaDeck): string => formatTextDeck(deck, STYLE);

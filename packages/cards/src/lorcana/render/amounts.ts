@@ -1,0 +1,156 @@
+/** Numbers: fixed ones, counted ones ("for each …") and those that equal something ("equal to …"). */
+import type { Amount, CardFilter, Effect } from '@lorelab/engine/lorcana';
+import { lookupTable } from '../../lookup-table.js';
+import { clause, things } from './conditions.js';
+import { every, isInPlay, noun, placeOf, possessor } from './nouns.js';
+import { possessive, reference } from './references.js';
+import { NUMBER_NAMES, words } from './words.js';
+import type { Writer } from './writer.js';
+
+/** A number that stands before its noun; anything else is said behind it. */
+export function plainNumber(amount: Amount): string {
+  return typeof amount === 'number' ? String(amount) : 'that many';
+}
+
+/** The number that stands in front of the noun ("2 damage for each …"); none if the amount equals something. */
+export function numberOf(amount: Amount): number | undefined {
+  if (typeof amount === 'number') return amount;
+  if (!isCounted(amount)) return undefined;
+  return 'times' in amount ? (amount.times ?? 1) : 1;
+}
+
+/** What stands behind the noun, said when its turn comes: "for each …", "equal to …". */
+export function behind(w: Writer, amount: Amount): string {
+  if (typeof amount === 'number') return '';
+  if ('per' in amount) return `for every ${amount.per} ${several(w, amount.amount)}`;
+  return isCounted(amount) ? `for each ${each(w, amount)}` : `equal to ${theNumber(w, amount)}`;
+}
+
+/** Whether an amount is counted one by one. */
+export function isCounted(amount: Amount): amount is Exclude<Amount, number> {
+  if (typeof amount === 'number') return false;
+  if ('stat' in amount) return amount.stat === 'damage' || amount.stat === 'under';
+  if ('total' in amount) return amount.total === 'damage';
+  if ('per' in amount) return true;
+  return !('highest' in amount || 'amount' in amount || 'lore' in amount);
+}
+
+/** What "for each" counts: "character you have in play", "1 damage on them", "card discarded this way". */
+export function each(w: Writer, amount: Exclude<Amount, number>): string {
+  if ('count' in amount) return counted(w, amount.count, 'one');
+  if ('cards' in amount) return `card in ${zoneOf(amount)}`;
+  if ('event' in amount) return 'card discarded';
+  if ('turn' in amount) return turnCount(w, amount);
+  if ('players' in amount) return players(w, amount);
+  if ('distinctInks' in amount) return `different ink type ${ofWhich(w, amount.distinctInks)}`;
+  if ('total' in amount) return `1 damage on ${noun(w, amount.among, 'many')}`;
+  if ('stat' in amount) return `${amount.stat === 'damage' ? '1 damage on' : 'card under'} ${reference(w, amount.of)}`;
+  return `${DONE[w.done ?? 'put'] ?? 'card moved'} this way`;
+}
+
+/** "opponent who has more lore than you", "player with a location in play". */
+function players(w: Writer, { players: who, that }: Extract<Amount, { players: unknown }>): string {
+  const one = who === 'opponents' ? 'opponent' : 'player';
+  if (!that) return one;
+  if ('exists' in that) return `${one} with ${things(w, that.exists, that.count)}`;
+  return `${one} ${clause(w, that).replace(/^they have /, 'who has ')}`;
+}
+
+/** Whose ink types are counted: "of cards revealed this way", "among your characters". */
+const ofWhich = (w: Writer, cards: 'revealed' | CardFilter): string =>
+  cards === 'revealed' ? 'of cards revealed this way' : `among ${every(w, cards, 'all')}`;
+
+/** What "for every 2" counts: "characters you have in play", "damage on them", "cards in your hand". */
+function several(w: Writer, amount: Amount): string {
+  if (typeof amount === 'number') return 'cards';
+  if ('count' in amount) return counted(w, amount.count, 'many');
+  if ('cards' in amount) return `cards in ${zoneOf(amount)}`;
+  if ('lore' in amount) return 'lore you have';
+  if ('stat' in amount && amount.stat === 'under') return `cards under ${reference(w, amount.of)}`;
+  return each(w, amount).replace(/^1 /, '');
+}
+
+/** What has been done "this way", by the verb that did it. */
+const DONE: Partial<Record<Effect['do'], string>> = {
+  removeDamage: '1 damage removed',
+  moveDamage: 'damage counter moved',
+  loseLore: '1 lore lost',
+  discard: 'card discarded',
+  banish: 'card banished',
+  draw: 'card drawn',
+  move: 'character moved',
+};
+
+const zoneOf = ({ cards, of }: Extract<Amount, { cards: unknown }>): string =>
+  `${possessor(of)} ${of === 'opponents' && cards === 'hand' ? 'hands' : cards}`;
+
+/** "character you have in play", "item card in your discard", "other exerted character opponents have in play". */
+export function counted(w: Writer, filter: CardFilter, number: 'one' | 'many'): string {
+  const { of, other, at, affected, sangThis, ...rest } = filter;
+  if (affected && of === 'thatPlayer')
+    return `of their ${noun(w, plainly(rest), 'many')} ${doneThisWay(w, filter)} this way`;
+  if (affected) return `${noun(w, { ...rest, zone: 'looked' }, number)} ${doneThisWay(w, filter)} this way`;
+  if (rest.revealed) return `${noun(w, { ...rest, zone: 'looked' }, number)} revealed this way`;
+  if (sangThis) return `${number === 'one' ? 'character' : 'characters'} that sang this song`;
+  if (!isInPlay(filter)) return noun(w, filter, number, 'in');
+  const where = at === undefined ? 'in play' : placeOf(w, at);
+  if (of === 'opponents' && other === undefined && at === undefined) return noun(w, { ...rest, of }, number);
+  const have =
+    of === 'you' ? 'you have' : of === 'opponents' ? 'opponents have' : of === 'thatPlayer' ? 'they have' : '';
+  return words(other && 'other', noun(w, rest, number), have, where);
+}
+
+const plainly = ({ zone: _zone, ...filter }: CardFilter): CardFilter => filter;
+
+/** What was done to cards that are where they are now, by the verb that did it. */
+function doneThisWay(w: Writer, { zone }: CardFilter): string {
+  if (zone === 'hand') return 'returned';
+  if (zone === 'inkwell') return 'put into your inkwell';
+  if (zone === 'discard' && w.done === 'put') return 'put into a discard';
+  if (zone === 'discard') return w.done === 'banish' ? 'banished' : 'discarded';
+  if (w.done === 'removeDamage') return 'healed';
+  return w.done === 'exert' ? 'exerted' : 'readied';
+}
+
+const HAPPENED: Partial<Record<string, string>> = lookupTable({
+  banished: 'banished this turn',
+  banishedInChallenge: 'banished in a challenge this turn',
+});
+
+function turnCount(w: Writer, { turn, of, filter = {} }: Extract<Amount, { turn: unknown }>): string {
+  const which = noun(w, { type: 'character', ...filter, ...(of && { of }) }, 'one');
+  return `${which} ${HAPPENED[turn] ?? `${turn} this turn`}`;
+}
+
+/** "the number of characters you have in play", "this character's {S}", "the damage on chosen character". */
+export function theNumber(w: Writer, amount: Amount): string {
+  if (typeof amount === 'number') return String(amount);
+  if ('amount' in amount) {
+    if ('per' in amount) return `1 ${behind(w, amount)}`;
+    return 'max' in amount ? `${theNumber(w, amount.amount)}, to a maximum of ${amount.max}` : 'that number';
+  }
+  if ('stat' in amount) return statNumber(w, amount);
+  if ('total' in amount) return `the ${NUMBER_NAMES[amount.total]} on ${noun(w, amount.among, 'many')}`;
+  if ('count' in amount) return `the number of ${counted(w, amount.count, 'many')}`;
+  if ('cards' in amount) return `the number of cards in ${zoneOf(amount)}`;
+  if ('thisWay' in amount) return w.done === 'loseLore' ? 'the lore lost this way' : 'the damage removed this way';
+  if ('highest' in amount) return `the highest ${NUMBER_NAMES[amount.highest]} among ${every(w, amount.among)}`;
+  if ('lore' in amount) return `${possessor(amount.lore)} lore`;
+  return 'that number';
+}
+
+function statNumber(w: Writer, amount: Extract<Amount, { stat: unknown }>): string {
+  if (amount.stat === 'damage') return `the damage on ${reference(w, amount.of)}`;
+  if (amount.stat === 'under') return `the number of cards under ${reference(w, amount.of)}`;
+  if (typeof amount.of === 'object' && !('locationOf' in amount.of)) {
+    return `the ${NUMBER_NAMES[amount.stat]} of ${reference(w, amount.of)}`;
+  }
+  return `${possessive(w, amount.of)} ${NUMBER_NAMES[amount.stat]}`;
+}
+
+/** What stands behind "less {S} than …". */
+export function amountThan(w: Writer, amount: Amount): string {
+  if (typeof amount === 'object' && 'stat' in amount) return reference(w, amount.of);
+  if (typeof amount === 'object' && 'highest' in amount) return `each ${noun(w, amount.among, 'one')}`;
+  return theNumber(w, amount);
+}

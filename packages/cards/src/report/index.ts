@@ -1,4 +1,0 @@
-export { allFormats, type CardReport, isByHand, reportCard } from './card-report.js';
-export { type KnownSentence, nearestSentence } from './nearest-sentence.js';
-export { nearness } from './nearness.js';
-export { type CardCounts, type CatalogStatus, catalogStatus, type Incomplete, refusalOf } from './status.js';
