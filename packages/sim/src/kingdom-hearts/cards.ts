@@ -2,7 +2,17 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash, err, ok, type Result } from '@lorelab/cards';
 import { readFileText } from '@lorelab/cards/files';
-import { type CardEntry, checkKingdomHeartsDeck, checkKingdomHeartsSetUp, formatKingdomHeartsError, KINGDOM_HEARTS_FORMAT, type KingdomHeartsCatalog, type KingdomHeartsDeck, readKingdomHeartsDeckBytes, readKingdomHeartsFormat } from '@lorelab/cards/kingdom-hearts';
+import {
+  type CardEntry,
+  checkKingdomHeartsDeck,
+  checkKingdomHeartsSetUp,
+  formatKingdomHeartsError,
+  KINGDOM_HEARTS_FORMAT,
+  type KingdomHeartsCatalog,
+  type KingdomHeartsDeck,
+  readKingdomHeartsDeckBytes,
+  readKingdomHeartsFormat,
+} from '@lorelab/cards/kingdom-hearts';
 import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts/files';
 import { readKingdomHeartsFile } from '@lorelab/cards/kingdom-hearts/import';
 import type { CardOptions, CardSource, DeckList, Legality, ReadDeck } from '../games/game-kind.js';

@@ -1,5 +1,20 @@
 import { err, ok, type Result } from '@lorelab/cards';
-import { checkKingdomHeartsDeck, deckSize, formatKingdomHeartsDeck, formatKingdomHeartsJson, KINGDOM_HEARTS_FORMAT, type KingdomHeartsCatalog, type KingdomHeartsDeck, type ListedCard, readKingdomHeartsDeckBytes, readKingdomHeartsFormat, readKingdomHeartsQuery, renderListedCard, searchKingdomHeartsCards, type WrittenKingdomHeartsQuery } from '@lorelab/cards/kingdom-hearts';
+import {
+  checkKingdomHeartsDeck,
+  deckSize,
+  formatKingdomHeartsDeck,
+  formatKingdomHeartsJson,
+  KINGDOM_HEARTS_FORMAT,
+  type KingdomHeartsCatalog,
+  type KingdomHeartsDeck,
+  type ListedCard,
+  readKingdomHeartsDeckBytes,
+  readKingdomHeartsFormat,
+  readKingdomHeartsQuery,
+  renderListedCard,
+  searchKingdomHeartsCards,
+  type WrittenKingdomHeartsQuery,
+} from '@lorelab/cards/kingdom-hearts';
 import { CARD_TYPES } from '@lorelab/engine/kingdom-hearts';
 import { formatCompleteShare } from '../games/complete.js';
 import type {

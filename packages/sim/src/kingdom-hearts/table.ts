@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { formatKingdomHeartsError, type KingdomHeartsCard, type KingdomHeartsCatalog, type KingdomHeartsDeck, readKingdomHeartsDeck } from '@lorelab/cards/kingdom-hearts';
+import {
+  formatKingdomHeartsError,
+  type KingdomHeartsCard,
+  type KingdomHeartsCatalog,
+  type KingdomHeartsDeck,
+  readKingdomHeartsDeck,
+} from '@lorelab/cards/kingdom-hearts';
 import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts/files';
 import { buildPool, KingdomHeartsGame, type Settings, STANDARD } from '@lorelab/engine/kingdom-hearts';
 
