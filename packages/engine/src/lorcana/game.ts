@@ -21,6 +21,7 @@ import type { DecisionKind, Place } from './state/options.js';
 import { CONSTRUCTED, type Settings } from './state/settings.js';
 import { LorcanaState } from './state/state.js';
 import { refresh } from './values/derived.js';
+import { renew } from './values/deriving/derive.js';
 import { hasTrait, loreOf, strengthOf, willpowerOf } from './values/index.js';
 import { LorcanaView } from './view.js';
 
@@ -264,6 +265,7 @@ function initialState(pool: CardPool, decks: readonly (readonly number[])[], set
     pool,
     settings,
     decks.map((deck) => deck.length),
+    renew,
   );
   layOutDecks(state, decks);
   return state;

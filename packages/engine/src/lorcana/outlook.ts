@@ -8,10 +8,10 @@ import { ROOM, V, Zone } from './layout/constants.js';
 import { FilterWord, FilterZoneCode, Ref } from './layout/index.js';
 import { Needs, needsOfAmount, needsOfCondition, needsOfFilter, needsOfRef } from './pool/foresight.js';
 import type { Part } from './pool/purposes/index.js';
-import { enterContext } from './resolving/frame.js';
 import type { LorcanaState } from './state/state.js';
-import { restoreContext, saveContext } from './values/context.js';
-import { amountOf, collectChoosable, firstOf, holds, playerOf, resolveRef } from './values/index.js';
+import { collectChoosable } from './values/choosing.js';
+import { type Changing, readFrame, within } from './values/context.js';
+import { amountOf, firstOf, holds, playerOf, resolveRef } from './values/index.js';
 
 /** What can't be told. */
 export const UNKNOWN = Number.MIN_SAFE_INTEGER;
@@ -29,7 +29,16 @@ export class Outlook {
   readonly found = new Int32Array(ROOM);
   /** What may not be looked at from here, as Needs. */
   private closed = 0;
-  private saved = -1;
+  /** What effects are seen from: the game itself looks at nothing else meanwhile. */
+  readonly #context: Changing = {
+    cxYou: 0,
+    cxSource: 0,
+    cxSubject: -1,
+    cxOther: -1,
+    cxThat: 0,
+    cxPlayer: 0,
+    cxAmount: 0,
+  };
 
   /** @internal A view has its own. */
   constructor(
@@ -39,58 +48,55 @@ export class Outlook {
     this.#g = g;
   }
 
-  /** From here to `end`, effects are those of the ability that resolves. */
+  /** From here on, effects are those of the ability that resolves. */
   ofResolving(): void {
-    const g = this.#g;
-    this.saved = saveContext(g);
-    enterContext(g);
-    this.closed = Needs.Hidden | (g.cxYou === this.viewer ? 0 : Needs.OwnHand);
+    const context = this.#context;
+    readFrame(this.#g, context);
+    this.closed = Needs.Hidden | (context.cxYou === this.viewer ? 0 : Needs.OwnHand);
   }
 
-  /** From here to `end`, effects are those of a card's ability, as if its player used it now, about itself. */
+  /** From here on, effects are those of a card's ability, as if its player used it now, about itself. */
   of(card: number): void {
-    const g = this.#g;
-    this.saved = saveContext(g);
-    g.cxYou = g.owner[card];
-    g.cxSource = card;
-    g.cxSubject = card;
-    g.cxOther = -1;
-    g.cxThat = g.cxYou;
-    g.cxPlayer = g.cxYou;
-    g.cxAmount = 0;
-    this.closed = Needs.Hidden | Needs.Later | (g.cxYou === this.viewer ? 0 : Needs.OwnHand);
-  }
-
-  end(): void {
-    restoreContext(this.#g, this.saved);
+    const you = this.#g.owner[card];
+    const context = this.#context;
+    context.cxYou = you;
+    context.cxSource = card;
+    context.cxSubject = card;
+    context.cxOther = -1;
+    context.cxThat = you;
+    context.cxPlayer = you;
+    context.cxAmount = 0;
+    this.closed = Needs.Hidden | Needs.Later | (you === this.viewer ? 0 : Needs.OwnHand);
   }
 
   /** Effects that speak of "that player" mean this one. Returns who it was before. */
   meanPlayer(player: number): number {
-    const before = this.#g.cxThat;
-    this.#g.cxThat = player;
+    const before = this.#context.cxThat;
+    this.#context.cxThat = player;
     return before;
   }
 
   get source(): number {
-    return this.#g.cxSource;
+    return this.#context.cxSource;
   }
 
   player(rel: number): number {
-    return playerOf(this.#g, rel);
+    return within(this.#g, this.#context, playerOf, rel);
   }
 
   /** An amount, or UNKNOWN. */
   amount(amount: number): number {
     if ((amount & 1) === 0) return amount >> 1;
     const g = this.#g;
-    return (needsOfAmount(g.pool.data, amount) & this.closed) !== 0 ? UNKNOWN : amountOf(g, amount);
+    return (needsOfAmount(g.pool.data, amount) & this.closed) !== 0
+      ? UNKNOWN
+      : within(g, this.#context, amountOf, amount);
   }
 
   holds(condition: number): Tells {
     const g = this.#g;
     if (condition < 0 || (needsOfCondition(g.pool.data, condition) & this.closed) !== 0) return Tells.Unknown;
-    return holds(g, condition) ? Tells.Yes : Tells.No;
+    return within(g, this.#context, holds, condition) ? Tells.Yes : Tells.No;
   }
 
   /** Finds the cards that a choice is among; returns how many, or UNKNOWN. */
@@ -100,25 +106,26 @@ export class Outlook {
     const needs = needsOfFilter(data, choice.filter);
     // What is hidden as a whole can't be told; what is chosen from it later is another matter.
     if ((needs & this.closed) !== 0) return UNKNOWN;
-    return this.known(collectChoosable(g, choice.filter, choice.flags, playerOf(g, choice.rel), this.found, 0));
+    return this.known(within(g, this.#context, findCandidates, choice, this.found));
   }
 
   /** Finds the cards of a reference; returns how many, or UNKNOWN. */
   cards(ref: number): number {
     const g = this.#g;
     if ((ref & 7) === Ref.Event) {
-      this.found[0] = g.cxSubject;
-      return g.cxSubject >= 0 ? this.known(1) : 0;
+      const { cxSubject } = this.#context;
+      this.found[0] = cxSubject;
+      return cxSubject >= 0 ? this.known(1) : 0;
     }
     if ((needsOfRef(g.pool.data, ref) & this.closed) !== 0) return UNKNOWN;
-    return this.known(resolveRef(g, ref, this.found));
+    return this.known(within(g, this.#context, resolveRef, ref, this.found));
   }
 
   /** The first card that a reference means, or -1. */
   firstOf(ref: number): number {
     const g = this.#g;
     if ((needsOfRef(g.pool.data, ref) & this.closed) !== 0) return -1;
-    return firstOf(g, ref);
+    return within(g, this.#context, firstOf, ref);
   }
 
   /** The zone that a choice looks in, as a Zone; -1 for several or none that has a list. */
@@ -139,6 +146,9 @@ export class Outlook {
     return this.#g.v[V.Frame] !== 0;
   }
 }
+
+const findCandidates = (g: LorcanaState, choice: Part, found: Int32Array): number =>
+  collectChoosable(g, choice.filter, choice.flags, playerOf(g, choice.rel), found, 0);
 
 const ZONES: Readonly<Record<number, Zone>> = {
   [FilterZoneCode.Play]: Zone.Play,

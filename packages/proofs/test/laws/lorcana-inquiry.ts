@@ -102,13 +102,11 @@ function askOutlook(view: LorcanaView, game: LorcanaGame, tell: Answer): void {
         ];
         outlook.of(card);
         askParts(outlook, parts, (about, answer) => tell(`of(${card}) ${about}`, answer));
-        outlook.end();
       }
   tell('isResolving', outlook.isResolving);
   if (!outlook.isResolving || view.purpose === undefined) return;
   outlook.ofResolving();
   askParts(outlook, [view.purpose], (about, answer) => tell(`ofResolving ${about}`, answer));
-  outlook.end();
 }
 
 function askParts(outlook: Outlook, parts: readonly Part[], tell: Answer): void {

@@ -2,10 +2,10 @@
 import { assert, Ending } from '../../kernel/index.js';
 import { Flag, Index, Known, P, Type, V, Zone, Zones } from '../layout/constants.js';
 import { Event } from '../pool/vocabulary.js';
-import { canBeBanished } from '../rules/banish.js';
 import { DecisionKind } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from '../values/derived.js';
+import { canBeBanished } from '../values/modifiers.js';
 
 /** Throws a RulesBug that says what is wrong. */
 export function checkState(g: LorcanaState): void {

@@ -4,10 +4,10 @@ import { Flag, ROOM, V, Zone } from '../layout/constants.js';
 import { FilterWord, FilterZoneCode, Mod, PMod, StaticRow } from '../layout/index.js';
 import { Words } from '../state/columns.js';
 import type { LorcanaState } from '../state/state.js';
-import { restoreContext, saveContext } from '../values/context.js';
+import { asAbility } from '../values/context.js';
 import { refresh } from '../values/derived.js';
 import { amountOf, collect, countOf, holds, isWhose, matches } from '../values/index.js';
-import { PM } from '../values/player-modifiers.js';
+import { PM } from '../values/modifiers.js';
 
 /** A replacement effect that waits for damage (6.5): a shield on a card, or a card that takes the damage of another. */
 export interface Replacement {
@@ -25,22 +25,26 @@ export class Inspection {
 
   /** Whether a condition holds, as seen from a card. */
   holds(card: number, condition: number): boolean {
-    return this.seenFrom(card, () => holds(this.g, condition));
+    return this.seenFrom(card, holds, condition);
   }
 
   /** An amount, as seen from a card. */
   amount(card: number, amount: number): number {
-    return this.seenFrom(card, () => amountOf(this.g, amount));
+    return this.seenFrom(card, amountOf, amount);
   }
 
   /** How many cards and players a static ability of a card applies to; -1 if its condition doesn't hold. */
   reach(card: number, row: number): number {
-    const data = this.g.pool.data;
-    return this.seenFrom(card, () => {
-      const condition = data[row + StaticRow.Condition];
-      if (condition >= 0 && !holds(this.g, condition)) return -1;
-      return this.cardsReached(data[row + StaticRow.To]) + this.playersReached(row);
-    });
+    return this.seenFrom(
+      card,
+      (g) => {
+        const { data } = g.pool;
+        const condition = data[row + StaticRow.Condition];
+        if (condition >= 0 && !holds(g, condition)) return -1;
+        return this.cardsReached(data[row + StaticRow.To]) + this.playersReached(row);
+      },
+      row,
+    );
   }
 
   /** The cards by whose abilities the cost of playing a card now is changed, or playing it is allowed. */
@@ -52,7 +56,8 @@ export class Inspection {
       if (g.playerMods[at + PM.Player] !== g.owner[card] || !PAYMENTS.has(g.pool.data[g.playerMods[at + PM.Row]]))
         continue;
       const source = g.playerMods[at + PM.Source];
-      if (this.seenFrom(source, () => matches(g, this.filterOf(g.playerMods[at + PM.Row]), card))) sources.push(source);
+      if (this.seenFrom(source, () => matches(g, this.filterOf(g.playerMods[at + PM.Row]), card), at))
+        sources.push(source);
     }
     return sources;
   }
@@ -132,15 +137,10 @@ export class Inspection {
     return data[row] === PMod.LessPlay || data[row] === PMod.LessMove ? data[row + 2] : data[row + 1];
   }
 
-  private seenFrom<T>(card: number, look: () => T): T {
+  private seenFrom<A, T>(card: number, look: (g: LorcanaState, what: A) => T, what: A): T {
     const { g } = this;
     refresh(g);
-    const context = saveContext(g);
-    g.cxYou = g.owner[card];
-    g.cxSource = card;
-    const seen = look();
-    restoreContext(g, context);
-    return seen;
+    return asAbility(g, g.owner[card], card, look, what);
   }
 }
 

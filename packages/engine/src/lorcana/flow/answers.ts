@@ -3,7 +3,6 @@
 import { V } from '../layout/constants.js';
 import { Op } from '../layout/index.js';
 import * as choices from '../resolving/choices.js';
-import { enterContext } from '../resolving/frame.js';
 import * as pile from '../resolving/pile/index.js';
 import { activate } from '../rules/activate.js';
 import { bagOptions, take as takeFromBag } from '../rules/bag.js';
@@ -25,6 +24,7 @@ import { quest } from '../rules/quest.js';
 import { beginSingTogether, pickSinger, singAlone, singerOptions } from '../rules/sing.js';
 import { cardOf, DecisionKind, extraOf, makeOption, targetOf, Verb, verbOf } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
+import { enterFrame, setThatPlayer } from '../values/context.js';
 import { refresh } from '../values/derived.js';
 import { Ask, answered } from './decisions.js';
 import { mainOptions } from './main-phase.js';
@@ -36,7 +36,7 @@ import { declareEnd } from './turn.js';
 export function listOptions(g: LorcanaState): void {
   g.optionList.clear();
   refresh(g);
-  if (g.v[V.Frame] !== 0) enterContext(g);
+  enterFrame(g);
   const pc = g.v[V.Pc];
   switch (g.v[V.DecisionKind] as DecisionKind) {
     case DecisionKind.Main:
@@ -92,7 +92,7 @@ export function answer(g: LorcanaState, option: number): void {
   answered(g);
   if (kind === DecisionKind.BagOrder) return takeFromBag(g, targetOf(option));
   if (kind === DecisionKind.ChooseReplacement) return chooseReplacement(g, cardOf(option));
-  enterContext(g);
+  enterFrame(g);
   answerInstruction(g, kind, option);
 }
 
@@ -151,7 +151,7 @@ function answerMay(g: LorcanaState, pc: number, yes: boolean): void {
 
 function answerPlayer(g: LorcanaState, pc: number, option: number): void {
   if (g.pool.code[pc] === Op.ChoosePlayer) {
-    choices.setThatPlayer(g, targetOf(option));
+    setThatPlayer(g, targetOf(option));
     g.v[V.Pc] = pc + 2;
   } else if (verbOf(option) === Verb.Done) {
     if (g.v[V.Picked] === 0) g.v[V.LoopGroup] = 0;

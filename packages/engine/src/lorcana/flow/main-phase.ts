@@ -11,7 +11,7 @@ import { canQuest, questOption } from '../rules/quest.js';
 import { singOption } from '../rules/sing.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
-import { hasMods } from '../values/player-modifiers.js';
+import { hasMods } from '../values/modifiers.js';
 
 /** Lists everything that the active player can do: one pass over the hand, one over the cards in play. */
 export function mainOptions(g: LorcanaState): void {

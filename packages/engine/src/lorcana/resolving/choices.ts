@@ -5,12 +5,14 @@ import { Frame, ROOM, Trait, V, Zone } from '../layout/constants.js';
 import { AbilityFlag, Choice, FilterWord, FilterZoneCode, Rel } from '../layout/index.js';
 import { Event } from '../pool/vocabulary.js';
 import { dividePoints } from '../rules/damage.js';
+import { canMeet } from '../rules/requirements.js';
 import { addBuiltIn } from '../rules/support.js';
 import { emit } from '../rules/triggered.js';
 import { DecisionKind, makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
-import { areCopies } from '../values/choosing.js';
-import { amountOf, canMeet, collectChoosable, firstOf, hasTrait, marked, playerOf } from '../values/index.js';
+import { areCopies, collectChoosable } from '../values/choosing.js';
+import { setThatPlayer } from '../values/context.js';
+import { amountOf, firstOf, hasTrait, marked, playerOf } from '../values/index.js';
 import { dealDivided } from './effects/damage.js';
 import { abilityHas } from './frame.js';
 import { Next } from './instruction.js';
@@ -261,11 +263,6 @@ export function choosePlayerOptions(g: LorcanaState, pc: number): void {
   for (let player = 0; player < g.playerCount; player++) {
     if (isChoosable(g, pc, player)) g.optionList.push(makeOption(Verb.PickPlayer, 0, player));
   }
-}
-
-export function setThatPlayer(g: LorcanaState, player: number): void {
-  g.v[V.ThatPlayer] = player;
-  g.cxThat = player;
 }
 
 /** "Choose any number of players": they are kept in V.LoopGroup. */

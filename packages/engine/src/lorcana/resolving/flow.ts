@@ -3,8 +3,8 @@ import { Patience } from '../../kernel/index.js';
 import { ROOM, V, Zone } from '../layout/constants.js';
 import { Rel } from '../layout/index.js';
 import type { LorcanaState } from '../state/state.js';
+import { setThatPlayer } from '../values/context.js';
 import { amountOf, firstOf, holds, marked, playerOf, resolveRef } from '../values/index.js';
-import { setThatPlayer } from './choices.js';
 import { Next } from './instruction.js';
 
 /** condition, target */

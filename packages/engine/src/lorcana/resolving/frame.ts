@@ -90,18 +90,6 @@ function noteResolved(g: LorcanaState): void {
   noteUse(g, g.v[V.Source], ability);
 }
 
-/** Puts the context of the resolving ability into the `cx` fields, where expressions look for it. */
-export function enterContext(g: LorcanaState): void {
-  const v = g.v;
-  g.cxYou = v[V.Controller];
-  g.cxSource = v[V.Source];
-  g.cxSubject = v[V.Subject];
-  g.cxOther = v[V.Other];
-  g.cxThat = v[V.ThatPlayer];
-  g.cxPlayer = v[V.EventPlayer];
-  g.cxAmount = v[V.EventAmount];
-}
-
 /** The ability marks which cards its effects affected. */
 export const tracksAffected = (g: LorcanaState): boolean =>
   (g.pool.data[g.pool.abilityRows[g.v[V.Ability]] + AbilityRow.Flags] & AbilityFlag.TracksAffected) !== 0;

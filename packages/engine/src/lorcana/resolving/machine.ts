@@ -4,10 +4,11 @@ import { V } from '../layout/constants.js';
 import { Op } from '../layout/index.js';
 import { useAbility } from '../rules/activate.js';
 import type { LorcanaState } from '../state/state.js';
+import { enterFrame } from '../values/context.js';
 import * as choices from './choices.js';
 import * as effects from './effects/index.js';
 import * as flow from './flow.js';
-import { endFrame, enterContext } from './frame.js';
+import { endFrame } from './frame.js';
 import { type Instruction, Next } from './instruction.js';
 import * as pile from './pile/index.js';
 
@@ -89,7 +90,7 @@ export function wrapInstructions(wrap: (instruction: Instruction) => Instruction
 
 /** Runs the resolving ability to its end or to the next decision. */
 export function runFrame(g: LorcanaState): void {
-  enterContext(g);
+  enterFrame(g);
   const code = g.pool.code;
   const v = g.v;
   for (;;) {

@@ -7,8 +7,10 @@ import { prepareFrame, startFrame } from '../resolving/frame.js';
 import { Words } from '../state/columns.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
+import { asAbility } from '../values/context.js';
 import { refresh } from '../values/derived.js';
-import { canMeet, holds } from '../values/index.js';
+import { holds } from '../values/index.js';
+import { canMeet } from './requirements.js';
 import { emit, noteUse, usesOf } from './triggered.js';
 
 /** The abilities printed on a card in play that can be used now. */
@@ -39,18 +41,16 @@ function addAbility(
   const row = g.pool.abilityRows[ability];
   const limit = data[row + AbilityRow.Limit];
   if (limit !== 0 && usesOf(g, card, ability) >= limit) return;
-  g.cxYou = player;
-  g.cxSource = card;
-  g.cxSubject = -1;
-  if (canMeet(g, data[row + AbilityRow.Requirements])) {
+  if (asAbility(g, player, card, canMeet, data[row + AbilityRow.Requirements])) {
     const option = makeOption(verb, card, ability);
     if (g.optionList.indexOf(option) < 0) g.optionList.push(option);
   }
-  const freeIf = data[row + AbilityRow.FreeIf];
-  if (freeIf >= 0 && holds(g, freeIf) && canMeet(g, data[row + AbilityRow.FreeRequirements])) {
+  if (data[row + AbilityRow.FreeIf] >= 0 && asAbility(g, player, card, isFree, row))
     g.optionList.push(makeOption(verb, card, ability, 1));
-  }
 }
+
+const isFree = (g: LorcanaState, row: number): boolean =>
+  holds(g, g.pool.data[row + AbilityRow.FreeIf]) && canMeet(g, g.pool.data[row + AbilityRow.FreeRequirements]);
 
 /** Pays the cost and resolves the effect at once (4.4.4): both are one program. */
 export function activate(g: LorcanaState, card: number, ability: number, free: boolean): void {

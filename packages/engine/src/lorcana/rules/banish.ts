@@ -3,20 +3,14 @@
 import { ROOM, V, Zone } from '../layout/constants.js';
 import { Mod } from '../layout/index.js';
 import type { LorcanaState } from '../state/state.js';
-import { findConditional } from '../values/card-modifiers.js';
 import { refresh } from '../values/derived.js';
+import { findConditional } from '../values/modifiers.js';
 import { shuffle } from './deck.js';
 import { Leave, leavePlay } from './in-play.js';
 
 const kept = new Int32Array(ROOM);
 const rows = new Int32Array(ROOM);
 const single = new Int32Array(1);
-
-/** Nothing says that it can't be banished. */
-export function canBeBanished(g: LorcanaState, card: number): boolean {
-  refresh(g);
-  return g.v[V.ConditionalCount] === 0 || findConditional(g, card, Mod.CantBeBanished) < 0;
-}
 
 /**
  * Banishes cards in play together; those for which something else happens instead leave play for another zone. Returns

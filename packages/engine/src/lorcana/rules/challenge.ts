@@ -7,10 +7,10 @@ import { Event } from '../pool/vocabulary.js';
 import { Words } from '../state/columns.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
-import { findConditional } from '../values/card-modifiers.js';
-import { restoreContext, saveContext } from '../values/context.js';
+import { asAbility } from '../values/context.js';
 import { hasPlayerFlag, refresh, touch } from '../values/derived.js';
 import { matches } from '../values/index.js';
+import { findConditional } from '../values/modifiers.js';
 import { DamageFrom, processDamage, queueDamage } from './damage.js';
 import { isPart } from './in-play.js';
 import { endsWithChallenge, removeLasting } from './lasting.js';
@@ -173,12 +173,7 @@ function isForbidden(g: LorcanaState, attacker: number, defender: number): boole
 }
 
 function matchesConditional(g: LorcanaState, at: number, filter: number, card: number): boolean {
-  const context = saveContext(g);
-  g.cxYou = g.conditionals[at + 2];
-  g.cxSource = g.conditionals[at + 3];
-  const does = matches(g, filter, card);
-  restoreContext(g, context);
-  return does;
+  return asAbility(g, g.conditionals[at + 2], g.conditionals[at + 3], matches, filter, card);
 }
 
 // ------------------------------------------------------------------------------------------------ the process

@@ -7,10 +7,10 @@ import { Event } from '../pool/vocabulary.js';
 import { Most, Words } from '../state/columns.js';
 import { DecisionKind, makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
-import { findConditional } from '../values/card-modifiers.js';
-import { restoreContext, saveContext } from '../values/context.js';
+import { asAbility } from '../values/context.js';
 import { refresh, touch } from '../values/derived.js';
 import { amountOf, hasTrait, matches } from '../values/index.js';
+import { findConditional } from '../values/modifiers.js';
 import { removeLasting } from './lasting.js';
 import { emit } from './triggered.js';
 import { countFact } from './zones.js';
@@ -94,8 +94,8 @@ function isKeptFrom(g: LorcanaState, card: number, dealer: number): boolean {
     at = findConditional(g, card, Mod.CantBy, at + Words.Conditional)
   ) {
     const row = g.conditionals[at + 1];
-    if (data[row + 1] === Trait.CantBeDealtDamage && seenFrom(g, at, () => matches(g, data[row + 2], dealer)))
-      return true;
+    if (data[row + 1] !== Trait.CantBeDealtDamage) continue;
+    if (asAbility(g, g.conditionals[at + 2], g.conditionals[at + 3], matches, data[row + 2], dealer)) return true;
   }
   return false;
 }
@@ -108,19 +108,10 @@ function prevented(g: LorcanaState, card: number): number {
     at >= 0;
     at = findConditional(g, card, Mod.LessDamage, at + Words.Conditional)
   ) {
-    less += seenFrom(g, at, () => amountOf(g, g.pool.data[g.conditionals[at + 1] + 1]));
+    const amount = g.pool.data[g.conditionals[at + 1] + 1];
+    less += asAbility(g, g.conditionals[at + 2], g.conditionals[at + 3], amountOf, amount);
   }
   return less;
-}
-
-/** Looks at something from the ability that a conditional modifier comes from. */
-function seenFrom<T>(g: LorcanaState, at: number, look: () => T): T {
-  const context = saveContext(g);
-  g.cxYou = g.conditionals[at + 2];
-  g.cxSource = g.conditionals[at + 3];
-  const seen = look();
-  restoreContext(g, context);
-  return seen;
 }
 
 /** Places the damage that is queued. Returns false while a player must choose among replacement effects (6.5.7). */

@@ -7,7 +7,7 @@ import { Event } from '../pool/vocabulary.js';
 import { Words } from '../state/columns.js';
 import type { LorcanaState } from '../state/state.js';
 import { hasPlayerFlag, refresh, touch } from '../values/derived.js';
-import { hasMods, PM } from '../values/player-modifiers.js';
+import { hasMods, PM } from '../values/modifiers.js';
 import { gainLore, loseLore } from './lore.js';
 import { emit } from './triggered.js';
 import { countFact, putIntoInkwell, relocate, topOfDeck } from './zones.js';

@@ -3,7 +3,8 @@ import { Ending, win } from '../../kernel/index.js';
 import { P, ROOM, Type, V, Zone } from '../layout/constants.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from '../values/derived.js';
-import { banishAll, canBeBanished } from './banish.js';
+import { canBeBanished } from '../values/modifiers.js';
+import { banishAll } from './banish.js';
 
 const banished = new Int32Array(ROOM);
 

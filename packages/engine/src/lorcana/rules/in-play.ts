@@ -5,7 +5,7 @@ import { Depends } from '../layout/index.js';
 import { Event } from '../pool/vocabulary.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh, touch } from '../values/derived.js';
-import { deriveFromPrint } from '../values/pass.js';
+import { deriveFromPrint } from '../values/deriving/pass.js';
 import { endsWithCard, removeLasting } from './lasting.js';
 import { emit, leaving } from './triggered.js';
 import { countFact, enlist, entersInkwell, leftDiscard, relocate, unlist } from './zones.js';

@@ -1,11 +1,12 @@
 /** Moving a character to a location (4.7). */
 
-import { Fact, P, Trait, TurnFlag, Type, V, Zone } from '../layout/constants.js';
+import { Fact, P, TurnFlag, Type, V, Zone } from '../layout/constants.js';
 import { Depends } from '../layout/index.js';
 import { Event } from '../pool/vocabulary.js';
 import { makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh, touch } from '../values/derived.js';
+import { canMove } from '../values/modifiers.js';
 import { payInk } from './costs.js';
 import { costToMove, noteCheapMove } from './permissions.js';
 import { emit } from './triggered.js';
@@ -24,11 +25,6 @@ function optionsTo(g: LorcanaState, location: number, player: number, start: num
     if (canMove(g, card, location) && costToMove(g, card, location) <= ink)
       g.optionList.push(makeOption(Verb.Move, card, location));
   }
-}
-
-export function canMove(g: LorcanaState, card: number, location: number): boolean {
-  if (g.pool.type[g.def[card]] !== Type.Character || g.location[card] === location) return false;
-  return (g.traits[card] & (1 << Trait.CantMove)) === 0;
 }
 
 /** Pays the move cost and moves (4.7.3, 4.7.4). */

@@ -5,71 +5,11 @@ import { Mod, PMod } from '../layout/index.js';
 import type { LoweredShift } from '../pool/lowering/lowered-card.js';
 import { Words } from '../state/columns.js';
 import type { LorcanaState } from '../state/state.js';
-import { findConditional } from '../values/card-modifiers.js';
-import { restoreContext, saveContext } from '../values/context.js';
+import { asAbility, asPlayerModifier } from '../values/context.js';
 import { refresh } from '../values/derived.js';
 import { amountOf, holds, matches, shareName } from '../values/index.js';
-import { hasMods, PM } from '../values/player-modifiers.js';
+import { findConditional, hasMods, isMod, PM } from '../values/modifiers.js';
 import { removeLasting } from './lasting.js';
-
-/** The context of a player modifier: the card that it comes from. */
-function playerModContext(g: LorcanaState, at: number): void {
-  const source = g.playerMods[at + PM.Source];
-  g.cxSource = source;
-  g.cxYou = g.owner[source];
-  g.cxThat = g.playerMods[at + PM.Player];
-}
-
-/** Whether a player could play a card now if its cost were no matter: prohibitions beat permissions (1.2.2). */
-export function canPlayForFree(g: LorcanaState, card: number, player: number): boolean {
-  const def = g.def[card];
-  if (g.pool.type[def] === Type.Marketing) return false;
-  refresh(g);
-  const mayBeForbidden = hasMods(g, player, (1 << PMod.CantPlay) | (1 << PMod.PlayAtMost));
-  if (g.pool.specialPlay[def] === 0 && !mayBeForbidden) return true;
-  const context = saveContext(g);
-  const may = meetsOwnConditions(g, card, player) && !(mayBeForbidden && isForbidden(g, card, player));
-  restoreContext(g, context);
-  return may;
-}
-
-/** "You can't play this character unless …". */
-function meetsOwnConditions(g: LorcanaState, card: number, player: number): boolean {
-  const conditions = g.pool.cards[g.def[card]].cantPlayUnless;
-  g.cxYou = player;
-  g.cxSource = card;
-  for (let i = 0; i < conditions.length; i++) if (!holds(g, conditions[i])) return false;
-  return true;
-}
-
-function isForbidden(g: LorcanaState, card: number, player: number): boolean {
-  const end = g.v[V.PlayerModCount] * Words.PlayerMod;
-  for (let at = 0; at < end; at += Words.PlayerMod) {
-    if (isMod(g, at, player, PMod.PlayAtMost)) {
-      if (hasPlayedEnough(g, at, card, player)) return true;
-      continue;
-    }
-    if (!isMod(g, at, player, PMod.CantPlay)) continue;
-    playerModContext(g, at);
-    if (matches(g, g.pool.data[g.playerMods[at + PM.Row] + 1], card)) return true;
-  }
-  return false;
-}
-
-/** "can't play more than 2 characters each turn" */
-function hasPlayedEnough(g: LorcanaState, at: number, card: number, player: number): boolean {
-  const row = g.playerMods[at + PM.Row];
-  const filter = g.pool.data[row + 2];
-  playerModContext(g, at);
-  if (!matches(g, filter, card)) return false;
-  let n = 0;
-  for (let i = 0; i < g.v[V.PlayedCount]; i++)
-    if (g.owner[g.played[i]] === player && matches(g, filter, g.played[i])) n++;
-  return n >= g.pool.data[row + 1];
-}
-
-const isMod = (g: LorcanaState, at: number, player: number, kind: PMod): boolean =>
-  g.playerMods[at + PM.Player] === player && g.pool.data[g.playerMods[at + PM.Row]] === kind;
 
 /** What a player would pay in ink to play a card now, for its ink cost or, with a Shift cost, for that. */
 export function costToPlay(g: LorcanaState, card: number, player: number, shift?: LoweredShift): number {
@@ -79,17 +19,13 @@ export function costToPlay(g: LorcanaState, card: number, player: number, shift?
   const mayBeLess = hasMods(g, player, 1 << PMod.LessPlay);
   if (g.pool.specialPlay[def] === 0 && !mayBeLess) return cost;
   const byShift = shift !== undefined;
-  const context = saveContext(g);
-  const total = cost - ownReductions(g, card, player, byShift) - (mayBeLess ? reductions(g, card, player, byShift) : 0);
-  restoreContext(g, context);
-  return Math.max(0, total);
+  const own = asAbility(g, player, card, ownReductions, card, byShift);
+  return Math.max(0, cost - own - (mayBeLess ? reductions(g, card, player, byShift) : 0));
 }
 
 /** Self-referential payment modifiers function while the card is being played (4.3.6). */
-function ownReductions(g: LorcanaState, card: number, player: number, byShift: boolean): number {
+function ownReductions(g: LorcanaState, card: number, byShift: boolean): number {
   const rules = g.pool.cards[g.def[card]].selfLess;
-  g.cxYou = player;
-  g.cxSource = card;
   let less = 0;
   for (let i = 0; i < rules.length; i++) {
     const rule = rules[i];
@@ -100,20 +36,25 @@ function ownReductions(g: LorcanaState, card: number, player: number, byShift: b
 }
 
 function reductions(g: LorcanaState, card: number, player: number, byShift: boolean): number {
-  const data = g.pool.data;
+  const { data } = g.pool;
   const end = g.v[V.PlayerModCount] * Words.PlayerMod;
   let less = 0;
   for (let at = 0; at < end; at += Words.PlayerMod) {
     if (!isMod(g, at, player, PMod.LessPlay)) continue;
     const row = g.playerMods[at + PM.Row];
-    if (data[row + 5] !== 0 && !byShift) continue;
-    playerModContext(g, at);
-    if (!matches(g, data[row + 2], card)) continue;
-    if (data[row + 4] !== 0 && hasPlayedMatching(g, player, data[row + 2])) continue;
-    if (data[row + 6] !== 0 && (g.uses[g.playerMods[at + PM.Source]] & DISCOUNTED) !== 0) continue;
-    less += g.playerMods[at + PM.Lasting] >= 0 ? g.playerMods[at + PM.Counted] : amountOf(g, data[row + 1]);
+    if (data[row + 5] === 0 || byShift) less += asPlayerModifier(g, at, reductionBy, at, card);
   }
   return less;
+}
+
+/** How much less one modifier has its player, who is "that player", pay for a card. */
+function reductionBy(g: LorcanaState, at: number, card: number): number {
+  const data = g.pool.data;
+  const row = g.playerMods[at + PM.Row];
+  if (!matches(g, data[row + 2], card)) return 0;
+  if (data[row + 4] !== 0 && hasPlayedMatching(g, g.cxThat, data[row + 2])) return 0;
+  if (data[row + 6] !== 0 && (g.uses[g.cxSource] & DISCOUNTED) !== 0) return 0;
+  return g.playerMods[at + PM.Lasting] >= 0 ? g.playerMods[at + PM.Counted] : amountOf(g, data[row + 1]);
 }
 
 function hasPlayedMatching(g: LorcanaState, player: number, filter: number): boolean {
@@ -125,13 +66,10 @@ function hasPlayedMatching(g: LorcanaState, player: number, filter: number): boo
 }
 
 /** "The next character you play": used up by the next such card, whatever was paid for it (4.3.6). */
-export function useNextModifiers(g: LorcanaState, card: number, player: number): void {
-  if (g.v[V.PlayerModCount] !== 0) useOnceModifiers(g, card, player);
+export function useNextModifiers(g: LorcanaState, card: number): void {
+  if (g.v[V.PlayerModCount] !== 0) useOnceModifiers(g, card, g.owner[card]);
   if (g.v[V.LastingCount] === 0) return;
-  const context = saveContext(g);
-  usedBy = card;
-  removeLasting(g, isUsedNext, player);
-  restoreContext(g, context);
+  removeLasting(g, isUsedBy, card);
 }
 
 /** "Once during your turn, you pay less for the next character": a bit of the source's counters says that it was. */
@@ -140,24 +78,20 @@ function useOnceModifiers(g: LorcanaState, card: number, player: number): void {
   const end = g.v[V.PlayerModCount] * Words.PlayerMod;
   for (let at = 0; at < end; at += Words.PlayerMod) {
     if (!isMod(g, at, player, PMod.LessPlay) || data[g.playerMods[at + PM.Row] + 6] === 0) continue;
-    const context = saveContext(g);
-    playerModContext(g, at);
-    if (matches(g, data[g.playerMods[at + PM.Row] + 2], card)) g.uses[g.playerMods[at + PM.Source]] |= DISCOUNTED;
-    restoreContext(g, context);
+    const applies = asPlayerModifier(g, at, matches, data[g.playerMods[at + PM.Row] + 2], card);
+    if (applies) g.uses[g.playerMods[at + PM.Source]] |= DISCOUNTED;
   }
 }
 const DISCOUNTED = 1 << 29;
 
-let usedBy = -1;
-const isUsedNext = (g: LorcanaState, at: number, player: number): boolean => {
+/** A row of "the next character you play" that this card, which its owner plays, is. */
+const isUsedBy = (g: LorcanaState, at: number, card: number): boolean => {
   const rows = g.lasting;
-  if (rows[at + L.Kind] !== LastingKind.PlayerModifier || rows[at + L.B] !== player) return false;
+  if (rows[at + L.Kind] !== LastingKind.PlayerModifier || rows[at + L.B] !== g.owner[card]) return false;
   const row = rows[at + L.A];
   const data = g.pool.data;
   if (data[row] !== PMod.LessPlay || data[row + 3] === 0) return false;
-  g.cxYou = rows[at + L.Controller];
-  g.cxSource = rows[at + L.Source];
-  return matches(g, data[row + 2], usedBy);
+  return asAbility(g, rows[at + L.Controller], rows[at + L.Source], matches, data[row + 2], card);
 };
 
 /** Whether a static ability lets a player play a card from hand for free. */
@@ -168,15 +102,11 @@ export function isFreeToPlay(g: LorcanaState, card: number, player: number): boo
 function hasPermission(g: LorcanaState, card: number, player: number, kind: PMod): boolean {
   if (!hasMods(g, player, 1 << kind)) return false;
   const end = g.v[V.PlayerModCount] * Words.PlayerMod;
-  const context = saveContext(g);
-  let may = false;
-  for (let at = 0; at < end && !may; at += Words.PlayerMod) {
+  for (let at = 0; at < end; at += Words.PlayerMod) {
     if (!isMod(g, at, player, kind)) continue;
-    playerModContext(g, at);
-    may = matches(g, g.pool.data[g.playerMods[at + PM.Row] + 1], card);
+    if (asPlayerModifier(g, at, matches, g.pool.data[g.playerMods[at + PM.Row] + 1], card)) return true;
   }
-  restoreContext(g, context);
-  return may;
+  return false;
 }
 
 /** What a player would pay to move a character to a location (4.7.3). */
@@ -185,10 +115,7 @@ export function costToMove(g: LorcanaState, character: number, location: number)
   if (cost === 0) return 0;
   if (movesForFree(g, character, location)) return 0;
   if (!hasMods(g, g.owner[character], 1 << PMod.LessMove)) return cost;
-  const context = saveContext(g);
-  const less = moveReductions(g, character, location);
-  restoreContext(g, context);
-  return Math.max(0, cost - less);
+  return Math.max(0, cost - moveReductions(g, character, location));
 }
 
 function movesForFree(g: LorcanaState, character: number, location: number): boolean {
@@ -213,11 +140,13 @@ function moveReductions(g: LorcanaState, character: number, location: number): n
     const source = g.playerMods[at + PM.Source];
     if (data[row + 3] !== 0 && source !== location) continue;
     if (data[row + 4] !== 0 && (g.uses[source] & MOVED_CHEAPLY) !== 0) continue;
-    playerModContext(g, at);
-    if (matches(g, data[row + 2], character)) less += amountOf(g, data[row + 1]);
+    less += asPlayerModifier(g, at, moveReductionBy, row, character);
   }
   return less;
 }
+
+const moveReductionBy = (g: LorcanaState, row: number, character: number): number =>
+  matches(g, g.pool.data[row + 2], character) ? amountOf(g, g.pool.data[row + 1]) : 0;
 
 /** "Once during your turn, you may pay 1 less to move": a bit of the source's counters. */
 const MOVED_CHEAPLY = 1 << 30;
@@ -228,10 +157,7 @@ export function noteCheapMove(g: LorcanaState, character: number): void {
   const end = g.v[V.PlayerModCount] * Words.PlayerMod;
   for (let at = 0; at < end; at += Words.PlayerMod) {
     if (!isMod(g, at, g.owner[character], PMod.LessMove) || data[g.playerMods[at + PM.Row] + 4] === 0) continue;
-    const context = saveContext(g);
-    playerModContext(g, at);
-    const applies = matches(g, data[g.playerMods[at + PM.Row] + 2], character);
-    restoreContext(g, context);
+    const applies = asPlayerModifier(g, at, matches, data[g.playerMods[at + PM.Row] + 2], character);
     if (applies) g.uses[g.playerMods[at + PM.Source]] |= MOVED_CHEAPLY;
   }
 }
@@ -261,4 +187,3 @@ export function permissionRow(g: LorcanaState, index: number, player: number): n
   if (g.playerMods[at + PM.Player] !== player || (kind !== PMod.PlayFree && kind !== PMod.PlayFrom)) return -1;
   return g.playerMods[at + PM.Row];
 }
-export { playerModContext };

@@ -8,22 +8,14 @@ import { beginAction, prepareFrame, startFrame } from '../resolving/frame.js';
 import { Most, Words } from '../state/columns.js';
 import { cardOf, makeOption, targetOf, Verb, verbOf } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
-import { findConditional } from '../values/card-modifiers.js';
-import { restoreContext, saveContext } from '../values/context.js';
+import { asAbility, asPlayerModifier } from '../values/context.js';
 import { refresh, touch } from '../values/derived.js';
-import { canMeet, collect, holds } from '../values/index.js';
-import { hasMods } from '../values/player-modifiers.js';
+import { canPlayForFree, collect, holds } from '../values/index.js';
+import { findConditional, hasMods } from '../values/modifiers.js';
 import { payInk } from './costs.js';
 import { enterPlay, stackOnto } from './in-play.js';
-import {
-  canPlayForFree,
-  canShiftOnto,
-  costToPlay,
-  isFreeToPlay,
-  permissionRow,
-  playerModContext,
-  useNextModifiers,
-} from './permissions.js';
+import { canShiftOnto, costToPlay, isFreeToPlay, permissionRow, useNextModifiers } from './permissions.js';
+import { canMeet } from './requirements.js';
 import { beginSingTogether, canBeSung, singAlone, singOption } from './sing.js';
 import { emit } from './triggered.js';
 import { countFact } from './zones.js';
@@ -110,26 +102,26 @@ function addPermitted(
   if (mayEnterExerted(g, card)) g.optionList.push(makeOption(verb, card, target, extra | ENTERS_EXERTED));
 }
 
+/** A condition, -1 for none, of an ability that a card has. */
+const applies = (g: LorcanaState, player: number, card: number, condition: number): boolean =>
+  condition < 0 || asAbility(g, player, card, holds, condition);
+
+/** Whether one of the conditions of such abilities is met, if there is any. */
+function isAnyMet(g: LorcanaState, card: number, conditions: readonly number[]): boolean {
+  for (let i = 0; i < conditions.length; i++) if (applies(g, g.owner[card], card, conditions[i])) return true;
+  return false;
+}
+
 /** The requirements of a cost, seen from the card that it belongs to. */
 function canPay(g: LorcanaState, card: number, player: number, ability: number): boolean {
-  const context = saveContext(g);
-  g.cxYou = player;
-  g.cxSource = card;
-  const may = canMeet(g, g.pool.data[g.pool.abilityRows[ability] + AbilityRow.Requirements]);
-  restoreContext(g, context);
-  return may;
+  return asAbility(g, player, card, canMeet, g.pool.data[g.pool.abilityRows[ability] + AbilityRow.Requirements]);
 }
 
 function shiftOptions(g: LorcanaState, card: number, player: number, ink: number): void {
   const lowered = g.pool.cards[g.def[card]];
   for (let i = 0; i < lowered.shifts.length; i++) shiftTargets(g, card, player, ink, lowered.shifts[i]);
   for (const gained of lowered.gainedShifts) {
-    const context = saveContext(g);
-    g.cxYou = player;
-    g.cxSource = card;
-    const applies = gained.condition < 0 || holds(g, gained.condition);
-    restoreContext(g, context);
-    if (applies) shiftTargets(g, card, player, ink, gained.shift);
+    if (applies(g, player, card, gained.condition)) shiftTargets(g, card, player, ink, gained.shift);
   }
 }
 
@@ -156,10 +148,7 @@ export function permittedOptions(g: LorcanaState, player: number, ink: number): 
     const row = permissionRow(g, i, player);
     if (row < 0) continue;
     const free = g.pool.data[row] === PMod.PlayFree;
-    const context = saveContext(g);
-    playerModContext(g, i * Words.PlayerMod);
-    const n = collect(g, g.pool.data[row + 1], permitted);
-    restoreContext(g, context);
+    const n = asPlayerModifier(g, i * Words.PlayerMod, collect, g.pool.data[row + 1], permitted);
     for (let c = 0; c < n; c++) {
       const card = permitted[c];
       if (g.zone[card] === Zone.Hand || g.zone[card] === Zone.Play || !canPlayForFree(g, card, player)) continue;
@@ -179,38 +168,18 @@ export function discardOptions(g: LorcanaState, player: number, ink: number): vo
   for (let at = start; at < end; at++) {
     const card = g.lists[at];
     const conditions = g.pool.cards[g.def[card]].fromDiscard;
-    if (conditions.length === 0 || !canPlayForFree(g, card, player) || !isAnyMet(g, card, player, conditions)) continue;
+    if (conditions.length === 0 || !canPlayForFree(g, card, player) || !isAnyMet(g, card, conditions)) continue;
     const isNew = g.optionList.indexOf(makeOption(Verb.PlayFree, card)) < 0;
     if (isNew && costToPlay(g, card, player) <= ink) addPermitted(g, Verb.PlayFree, card, 0, 0);
     if (g.pool.hasShift[g.def[card]] !== 0) shiftOptions(g, card, player, ink);
   }
 }
 
-function isAnyMet(g: LorcanaState, card: number, player: number, conditions: readonly number[]): boolean {
-  const context = saveContext(g);
-  g.cxYou = player;
-  g.cxSource = card;
-  let met = false;
-  for (const condition of conditions) met ||= condition < 0 || holds(g, condition);
-  restoreContext(g, context);
-  return met;
-}
-
 /** Bodyguard, printed or given by the card's own static ability as it enters play (8.3.2). */
 export function mayEnterExerted(g: LorcanaState, card: number): boolean {
   const def = g.def[card];
   if ((g.pool.traits[def] & (1 << Trait.Bodyguard)) !== 0) return true;
-  return g.pool.guardsItself[def].length > 0 && gainsBodyguard(g, card);
-}
-
-function gainsBodyguard(g: LorcanaState, card: number): boolean {
-  const context = saveContext(g);
-  g.cxYou = g.owner[card];
-  g.cxSource = card;
-  let gains = false;
-  for (const condition of g.pool.guardsItself[g.def[card]]) gains ||= condition < 0 || holds(g, condition);
-  restoreContext(g, context);
-  return gains;
+  return isAnyMet(g, card, g.pool.guardsItself[def]);
 }
 
 // ------------------------------------------------------------------------------------------------ turn actions
@@ -238,9 +207,7 @@ function cheapestShift(g: LorcanaState, card: number, target: number, player: nu
   for (let i = 0; i < lowered.shifts.length; i++) best = cheaper(g, card, target, player, lowered.shifts[i], best);
   for (let i = 0; i < lowered.gainedShifts.length; i++) {
     const gained = lowered.gainedShifts[i];
-    g.cxYou = player;
-    g.cxSource = card;
-    if (gained.condition < 0 || holds(g, gained.condition)) best = cheaper(g, card, target, player, gained.shift, best);
+    if (applies(g, player, card, gained.condition)) best = cheaper(g, card, target, player, gained.shift, best);
   }
   assert(best !== undefined, 'a Shift that is among the options can be paid');
   return best;
@@ -290,7 +257,7 @@ export function playByPermission(g: LorcanaState, card: number, free: boolean, e
 export function putIntoPlay(g: LorcanaState, card: number, target: number, exerted: boolean, toBottom: boolean): void {
   const player = g.owner[card];
   const type = g.pool.type[g.def[card]];
-  useNextModifiers(g, card, player);
+  useNextModifiers(g, card);
   if (type === Type.Action) beginAction(g, card, toBottom);
   else if (target >= 0) enterByShift(g, card, target, exerted);
   else enter(g, card, exerted);
@@ -336,15 +303,7 @@ function enterByShift(g: LorcanaState, card: number, target: number, exerted: bo
 /** "This character enters play exerted", perhaps unless something. */
 function entersExerted(g: LorcanaState, card: number): boolean {
   const lowered = g.pool.cards[g.def[card]];
-  if (lowered.entersExertedAlways) return true;
-  if (lowered.entersExerted.length === 0) return false;
-  const context = saveContext(g);
-  g.cxYou = g.owner[card];
-  g.cxSource = card;
-  let does = false;
-  for (const condition of lowered.entersExerted) does ||= holds(g, condition);
-  restoreContext(g, context);
-  return does;
+  return lowered.entersExertedAlways || isAnyMet(g, card, lowered.entersExerted);
 }
 
 /** "This character enters play with 3 damage" (6.7.9). */

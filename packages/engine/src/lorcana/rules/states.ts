@@ -8,6 +8,13 @@ import { touch } from '../values/derived.js';
 import { hasTrait } from '../values/index.js';
 import { emit } from './triggered.js';
 
+/** Ready, and dry if it is a character (4.4.2). */
+export function canExert(g: LorcanaState, card: number): boolean {
+  const flags = g.flags[card];
+  if ((flags & Flag.Exerted) !== 0) return false;
+  return (flags & Flag.Drying) === 0 || g.pool.type[g.def[card]] !== Type.Character;
+}
+
 /** Exerts a card in play; locations are neither ready nor exerted (5.1.2.3). Returns whether it was ready before. */
 export function exert(g: LorcanaState, card: number): boolean {
   if (g.zone[card] !== Zone.Play || (g.flags[card] & Flag.Exerted) !== 0) return false;

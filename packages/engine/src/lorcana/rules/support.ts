@@ -2,7 +2,7 @@
 
 import { Trait } from '../layout/constants.js';
 import type { LorcanaState } from '../state/state.js';
-import { restoreContext, saveContext } from '../values/context.js';
+import { aboutEvent, asAbility } from '../values/context.js';
 import { hasTrait } from '../values/index.js';
 import { addToBag } from './bag.js';
 
@@ -14,13 +14,12 @@ export function addToBagFor(g: LorcanaState, card: number): void {
 
 /** Adds a keyword's triggered ability to the bag. */
 export function addBuiltIn(g: LorcanaState, card: number, ability: number): void {
-  const context = saveContext(g);
-  g.cxYou = g.owner[card];
-  g.cxSource = card;
-  g.cxSubject = card;
-  g.cxOther = -1;
-  g.cxPlayer = g.owner[card];
-  g.cxAmount = 0;
-  addToBag(g, ability, g.inc[card], g.inc[card], 0);
-  restoreContext(g, context);
+  aboutEvent(g, card, -1, 0, g.owner[card], addAbout, ability);
+}
+
+const addAbout = (g: LorcanaState, ability: number): void => asAbility(g, g.cxPlayer, g.cxSubject, addOwn, ability);
+
+function addOwn(g: LorcanaState, ability: number): void {
+  const inc = g.inc[g.cxSource];
+  addToBag(g, ability, inc, inc, 0);
 }

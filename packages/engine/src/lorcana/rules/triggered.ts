@@ -5,11 +5,13 @@ import { AbilityRow, Rel, TriggerRow } from '../layout/index.js';
 import { Event } from '../pool/vocabulary.js';
 import { Words } from '../state/columns.js';
 import type { LorcanaState } from '../state/state.js';
-import { restoreContext, saveContext } from '../values/context.js';
+import { aboutEvent, asAbility } from '../values/context.js';
 import { refresh } from '../values/derived.js';
-import { countPlayed, holds, matches, SINGING_NOW } from '../values/index.js';
+import { Singing } from '../values/history.js';
+import { countPlayed, holds, matches } from '../values/index.js';
+import { isActive } from '../values/lasting.js';
 import { addToBag } from './bag.js';
-import { isActive, removeLasting } from './lasting.js';
+import { removeLasting } from './lasting.js';
 
 /** Cards that are leaving play together right now: they become new cards, and abilities speak of those. */
 export const leaving = new Uint8Array(ROOM);
@@ -31,16 +33,14 @@ export function emit(
   const inDiscard = g.pool.discardListens[event] !== 0;
   if (g.listeners[event] === 0 && g.v[V.GrantCount] === 0 && g.v[V.FloatingCount] === 0 && !inDiscard) return;
   refresh(g);
-  const context = saveContext(g);
-  g.cxSubject = subject;
-  g.cxOther = other;
-  g.cxAmount = amount;
-  g.cxPlayer = player;
+  aboutEvent(g, subject, other, amount, player, tellAll, event);
+}
+
+function tellAll(g: LorcanaState, event: Event): void {
   if (g.listeners[event] !== 0) tellCards(g, event);
-  if (inDiscard) tellDiscards(g, event);
+  if (g.pool.discardListens[event] !== 0) tellDiscards(g, event);
   if (g.v[V.GrantCount] !== 0) tellGranted(g, event);
   if (g.v[V.FloatingCount] !== 0) tellFloating(g, event);
-  restoreContext(g, context);
 }
 
 function tellCards(g: LorcanaState, event: Event): void {
@@ -115,9 +115,13 @@ function tellAbility(g: LorcanaState, row: number, source: number, controller: n
   if (data[row + TriggerRow.Self] !== 0 && g.cxSubject !== source) return false;
   const who = data[row + TriggerRow.Who];
   if (who !== Rel.Any && (who === Rel.You) !== (g.cxPlayer === controller)) return false;
-  g.cxSource = source;
-  g.cxYou = controller;
-  g.cxThat = g.cxPlayer;
+  return asAbility(g, controller, source, addIfMet, row);
+}
+
+/** The same, once it is clear whose event it is. */
+function addIfMet(g: LorcanaState, row: number): boolean {
+  const data = g.pool.data;
+  const source = g.cxSource;
   const subject = data[row + TriggerRow.Subject];
   if (subject >= 0 && !isSubject(g, data[row + TriggerRow.Event], subject)) return false;
   const other = data[row + TriggerRow.Other];
@@ -138,7 +142,7 @@ const incOf = (g: LorcanaState, card: number): number => (card < 0 ? -1 : (g.inc
 function isSubject(g: LorcanaState, event: Event, filter: number): boolean {
   if (event !== Event.SingsTogether) return g.cxSubject >= 0 && matches(g, filter, g.cxSubject);
   for (let card = 0; card < g.cardCount; card++) {
-    if ((g.turnFlags[card] & SINGING_NOW) !== 0 && matches(g, filter, card)) return true;
+    if ((g.turnFlags[card] & Singing.Now) !== 0 && matches(g, filter, card)) return true;
   }
   return false;
 }

@@ -73,3 +73,9 @@ export function shareName(g: LorcanaState, one: number, other: number): boolean 
   for (let i = 0; i < 3; i++) if (ids[at + i] >= 0 && isNamed(g, other, ids[at + i])) return true;
   return false;
 }
+
+/** Classifications, printed and gained, as bits of two words. */
+export const classLow = (g: LorcanaState, card: number): number =>
+  g.pool.classLow[g.def[card]] | (g.zone[card] === Zone.Play ? g.gainedLow[card] : 0);
+export const classHigh = (g: LorcanaState, card: number): number =>
+  g.pool.classHigh[g.def[card]] | (g.zone[card] === Zone.Play ? g.gainedHigh[card] : 0);

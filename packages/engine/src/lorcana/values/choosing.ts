@@ -1,6 +1,9 @@
+/** Which cards can be chosen as an effect resolves (6.1.3). */
 import { Trait, Zone } from '../layout/constants.js';
+import { Choice } from '../layout/index.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from './derived.js';
+import { collect } from './expressions.js';
 
 const PROTECTED = (1 << Trait.Ward) | (1 << Trait.CantBeChosenByOpponents);
 
@@ -21,13 +24,7 @@ export const areCopies = (g: LorcanaState, one: number, other: number, player: n
  * "Opponents must choose this character if able" (6.7.3): keeps only such cards among the candidates, if there are any that
  * aren't picked yet (`picked`: the bit of the choice's register). Each has a requirement of its own, which a second pick can meet.
  */
-export function mustChoose(
-  g: LorcanaState,
-  chooser: number,
-  candidates: Int32Array,
-  count: number,
-  picked: number,
-): number {
+function mustChoose(g: LorcanaState, chooser: number, candidates: Int32Array, count: number, picked: number): number {
   let kept = 0;
   for (let i = 0; i < count; i++) {
     const card = candidates[i];
@@ -39,4 +36,23 @@ export function mustChoose(
     candidates[i] = first;
   }
   return kept > 0 ? kept : count;
+}
+
+/**
+ * Candidates of a choice: those that match and may be chosen. `picked`: the bit of the register that holds its picks. Returns how
+ * many are in `out`.
+ */
+export function collectChoosable(
+  g: LorcanaState,
+  filter: number,
+  flags: number,
+  chooser: number,
+  out: Int32Array,
+  picked: number,
+): number {
+  const n = collect(g, filter, out);
+  if ((flags & Choice.Chosen) === 0) return n;
+  let kept = 0;
+  for (let i = 0; i < n; i++) if (canBeChosen(g, out[i], chooser)) out[kept++] = out[i];
+  return mustChoose(g, chooser, out, kept, picked);
 }

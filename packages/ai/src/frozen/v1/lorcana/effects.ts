@@ -49,27 +49,21 @@ export class Effects {
   /** What parts of the resolving ability are worth to us. */
   ofResolving(parts: readonly Part[]): number {
     this.open().ofResolving();
-    const gain = this.gain(parts);
-    this.outlook.end();
-    return gain;
+    return this.gain(parts);
   }
 
   /** The same if "that player" is this one. */
   withPlayer(parts: readonly Part[], player: number): number {
     this.open().ofResolving();
     this.outlook.meanPlayer(player);
-    const gain = this.gain(parts);
-    this.outlook.end();
-    return gain;
+    return this.gain(parts);
   }
 
   /** What an ability of one of our cards is worth if we use it, or play it, now. */
   of(card: number, parts: readonly Part[]): number {
     if (parts.length === 0) return 0;
     this.open().of(card);
-    const gain = this.gain(parts);
-    this.outlook.end();
-    return gain;
+    return this.gain(parts);
   }
 
   private open(): Outlook {
@@ -81,9 +75,7 @@ export class Effects {
   /** What is worth what is done with a choice, to one of its cards, while the ability resolves. */
   picking(choice: Part, card: number): number {
     this.open().ofResolving();
-    const worth = this.deeds(choice.body, card);
-    this.outlook.end();
-    return worth;
+    return this.deeds(choice.body, card);
   }
 
   /** What one of a number is worth that is asked for. */
@@ -94,7 +86,6 @@ export class Effects {
       const card = this.outlook.firstOf(deed.ref);
       if (card >= 0) sum += this.deed(deed, card, 1);
     }
-    this.outlook.end();
     return sum;
   }
 

@@ -4,11 +4,11 @@ import { Ask, ask } from '../../flow/decisions.js';
 import { P, ROOM, TurnFlag, Type, V, Zone } from '../../layout/constants.js';
 import { PlayFlag } from '../../layout/index.js';
 import { payInk as pay } from '../../rules/costs.js';
-import { canPlayForFree, costToPlay } from '../../rules/permissions.js';
+import { costToPlay } from '../../rules/permissions.js';
 import { hasWay, mayEnterExerted, playInWay, putIntoPlay, wayOptions } from '../../rules/play.js';
 import { DecisionKind } from '../../state/options.js';
 import type { LorcanaState } from '../../state/state.js';
-import { amountOf, playerOf, resolveRef } from '../../values/index.js';
+import { amountOf, canPlayForFree, playerOf, resolveRef } from '../../values/index.js';
 import { Next } from '../instruction.js';
 import { affect, notDone } from './doing.js';
 

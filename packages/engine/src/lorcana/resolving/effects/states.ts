@@ -1,11 +1,12 @@
 /** Ready and exerted (5.1), and banished. */
 
 import { ROOM, V, Zone } from '../../layout/constants.js';
-import { banishAll, canBeBanished } from '../../rules/banish.js';
+import { banishAll } from '../../rules/banish.js';
 import { exert, ready } from '../../rules/states.js';
 import { exertInk, readyInk } from '../../rules/zones.js';
 import type { LorcanaState } from '../../state/state.js';
 import { resolveRef } from '../../values/index.js';
+import { canBeBanished } from '../../values/modifiers.js';
 import { affect, notDone, onlyInPlay } from './doing.js';
 
 const cards = new Int32Array(ROOM);

@@ -1,16 +1,14 @@
 /** What applies: static abilities of cards in play, and what effects have made that lasts. */
 
-import { L, LastingKind, ROOM, V, Zone } from '../layout/constants.js';
-import { StaticRow } from '../layout/index.js';
-import { isActive } from '../rules/lasting.js';
-import type { LorcanaState } from '../state/state.js';
+import { L, LastingKind, V, Zone } from '../../layout/constants.js';
+import { StaticRow } from '../../layout/index.js';
+import type { LorcanaState } from '../../state/state.js';
+import { asAbility } from '../context.js';
+import { collect, holds, isWhose } from '../index.js';
+import { isActive } from '../lasting.js';
 import { applyModifier } from './card-modifiers.js';
-import { collect, holds, isWhose } from './index.js';
 import { addStat, addTrait, hasLost } from './pass.js';
 import { applyPlayerModifier } from './player-modifiers.js';
-
-/** The cards that an ability applies to. */
-const targets = new Int32Array(ROOM);
 
 export function applyLasting(g: LorcanaState, withStatics: boolean): void {
   const rows = g.lasting;
@@ -20,23 +18,19 @@ export function applyLasting(g: LorcanaState, withStatics: boolean): void {
     const card = rows[at + L.Card];
     switch (rows[at + L.Kind] as LastingKind) {
       case LastingKind.Stat:
-        addStat(card, rows[at + L.A], rows[at + L.B]);
+        addStat(g, card, rows[at + L.A], rows[at + L.B]);
         break;
       case LastingKind.Trait:
-        addTrait(card, rows[at + L.A], rows[at + L.B]);
+        addTrait(g, card, rows[at + L.A], rows[at + L.B]);
         break;
       case LastingKind.Modifier:
-        lastingContext(g, at);
-        applyModifier(g, card, rows[at + L.A]);
+        asAbility(g, rows[at + L.Controller], rows[at + L.Source], applyModifier, card, rows[at + L.A]);
         break;
       case LastingKind.Continuous:
-        if (!withStatics) break;
-        lastingContext(g, at);
-        applyContinuous(g, rows[at + L.A]);
+        if (withStatics) asAbility(g, rows[at + L.Controller], rows[at + L.Source], applyContinuous, rows[at + L.A]);
         break;
       case LastingKind.PlayerModifier:
-        lastingContext(g, at);
-        applyPlayerModifier(g, rows[at + L.B], rows[at + L.A], rows[at + L.C], i);
+        asAbility(g, rows[at + L.Controller], rows[at + L.Source], applyToPlayer, i);
         break;
       default:
     }
@@ -51,9 +45,10 @@ function applyContinuous(g: LorcanaState, row: number): void {
   if (data[row + StaticRow.Condition] < 0 || holds(g, data[row + StaticRow.Condition])) applyRow(g, row);
 }
 
-function lastingContext(g: LorcanaState, at: number): void {
-  g.cxYou = g.lasting[at + L.Controller];
-  g.cxSource = g.lasting[at + L.Source];
+function applyToPlayer(g: LorcanaState, lasting: number): void {
+  const rows = g.lasting;
+  const at = lasting * L.Size;
+  applyPlayerModifier(g, rows[at + L.B], rows[at + L.A], rows[at + L.C], lasting);
 }
 
 export function applyStatics(g: LorcanaState): void {
@@ -62,31 +57,25 @@ export function applyStatics(g: LorcanaState): void {
     const end = start + g.countIn(player, Zone.Play);
     for (let at = start; at < end; at++) {
       const card = g.lists[at];
-      const def = g.def[card];
-      if (g.pool.hasStatics[def] === 0) continue;
-      g.cxYou = player;
-      g.cxSource = card;
-      const rows = g.pool.cards[def].statics;
-      for (let i = 0; i < rows.length; i++) {
-        const does = answer(g, rows[i]);
-        if (hasLost(card, g.pool.data[rows[i] + StaticRow.Name])) continue;
-        noteRow(g, rows[i]);
-        if (does) applyRow(g, rows[i]);
-      }
+      if (g.pool.hasStatics[g.def[card]] !== 0) asAbility(g, player, card, applyStaticsOf, card);
     }
   }
 }
 
-/** The derived values that static abilities changed in the last pass. */
-export let changed = 0;
+function applyStaticsOf(g: LorcanaState, card: number): void {
+  const rows = g.pool.cards[g.def[card]].statics;
+  for (let i = 0; i < rows.length; i++) {
+    const does = answer(g, rows[i]);
+    if (hasLost(g, card, g.pool.data[rows[i] + StaticRow.Name])) continue;
+    noteRow(g, rows[i]);
+    if (does) applyRow(g, rows[i]);
+  }
+}
 
 /** The conditions whose answers are noted: a bit each. */
 export const enum Answers {
   Most = 32,
 }
-
-/** How many answers have been noted in this pass. */
-let answered = 0;
 
 /** A pass begins: nothing is noted yet of what abilities look at and change. */
 export function beginNotes(g: LorcanaState): void {
@@ -94,8 +83,8 @@ export function beginNotes(g: LorcanaState): void {
   v[V.Dependencies] = 0;
   v[V.Asked] = 0;
   v[V.Answers] = 0;
-  changed = 0;
-  answered = 0;
+  g.draft.changed = 0;
+  g.draft.answered = 0;
 }
 
 /** Whether an ability of a card in play applies, noted if only the answer matters; also of one that the card has lost. */
@@ -105,20 +94,21 @@ function answer(g: LorcanaState, row: number): boolean {
   const does = condition < 0 || holds(g, condition);
   const asks = data[row + StaticRow.Asks];
   if (asks === 0) return does;
+  const { answered } = g.draft;
   if (answered === Answers.Most) {
     g.v[V.Dependencies] |= asks;
     return does;
   }
   g.v[V.Asked] |= asks;
   if (does) g.v[V.Answers] |= 1 << answered;
-  answered++;
+  g.draft.answered = answered + 1;
   return does;
 }
 
 /** Notes what an ability looks at and what it changes, whether it applies or not. */
 function noteRow(g: LorcanaState, row: number): void {
   g.v[V.Dependencies] |= g.pool.data[row + StaticRow.Depends];
-  changed |= g.pool.data[row + StaticRow.Changes];
+  g.draft.changed |= g.pool.data[row + StaticRow.Changes];
 }
 
 function applyRow(g: LorcanaState, row: number): void {
@@ -129,14 +119,16 @@ function applyRow(g: LorcanaState, row: number): void {
 }
 
 function applyToCards(g: LorcanaState, to: number, list: number): void {
+  if (to === -1) return applyTo(g, g.cxSource, list);
+  const { targets } = g.draft;
+  const n = collect(g, to, targets);
+  for (let i = 0; i < n; i++) applyTo(g, targets[i], list);
+}
+
+function applyTo(g: LorcanaState, card: number, list: number): void {
+  if (g.zone[card] !== Zone.Play) return;
   const data = g.pool.data;
-  const n = to === -1 ? 1 : collect(g, to, targets);
-  if (to === -1) targets[0] = g.cxSource;
-  for (let t = 0; t < n; t++) {
-    const card = targets[t];
-    if (g.zone[card] !== Zone.Play) continue;
-    for (let i = 1; i <= data[list]; i++) applyModifier(g, card, data[list + i]);
-  }
+  for (let i = 1; i <= data[list]; i++) applyModifier(g, card, data[list + i]);
 }
 
 function applyToPlayers(g: LorcanaState, who: number, list: number): void {

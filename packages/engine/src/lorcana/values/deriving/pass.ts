@@ -2,25 +2,9 @@
  * One pass over the cards in play: it begins with what is printed, modifiers are added to that, and at its end what came
  * of it is written into the columns.
  */
-import { P, ROOM, StatId, Trait, V, Zone } from '../layout/constants.js';
-import type { LorcanaState } from '../state/state.js';
-
-// What a pass makes: written to the columns at its end, so that conditions see the values of the pass before.
-const nextStrength = new Int32Array(ROOM);
-const nextWillpower = new Int32Array(ROOM);
-const nextLore = new Int32Array(ROOM);
-const nextTraits = new Int32Array(ROOM);
-const nextChallenger = new Int32Array(ROOM);
-const nextResist = new Int32Array(ROOM);
-const nextSinger = new Int32Array(ROOM);
-const nextSingBonus = new Int32Array(ROOM);
-const nextLow = new Int32Array(ROOM);
-const nextHigh = new Int32Array(ROOM);
-
-/** Modifiers that take away are applied after those that give. */
-const lostTraits = new Int32Array(ROOM);
-const lostAbility = new Int32Array(ROOM);
-const lostBefore = new Int32Array(ROOM);
+import { P, StatId, Trait, V, Zone } from '../../layout/constants.js';
+import { D } from '../../state/draft.js';
+import type { LorcanaState } from '../../state/state.js';
 
 /** What is printed on a card that enters play; whatever else applies is added by the next refresh. */
 export function deriveFromPrint(g: LorcanaState, card: number): void {
@@ -58,60 +42,65 @@ export function begin(g: LorcanaState, isFirst: boolean): void {
 
 function beginCards(g: LorcanaState, start: number, count: number, isFirst: boolean): void {
   const { lists, def: defs, pool } = g;
+  const draft = g.draft.rows;
   const { strength, willpower, lore, traits, challenger, resist, singer } = pool;
   for (let at = start; at < start + count; at++) {
     const card = lists[at];
+    const row = card * D.Size;
     const def = defs[card];
-    nextStrength[card] = strength[def];
-    nextWillpower[card] = willpower[def];
-    nextLore[card] = lore[def];
-    nextTraits[card] = traits[def];
-    nextChallenger[card] = challenger[def];
-    nextResist[card] = resist[def];
-    nextSinger[card] = singer[def];
-    nextSingBonus[card] = 0;
-    nextLow[card] = 0;
-    nextHigh[card] = 0;
-    lostTraits[card] = 0;
-    // What a derivation before this one, perhaps of another game, found out about lost abilities is no matter.
-    lostBefore[card] = isFirst ? 0 : lostAbility[card];
-    lostAbility[card] = 0;
+    draft[row + D.Strength] = strength[def];
+    draft[row + D.Willpower] = willpower[def];
+    draft[row + D.Lore] = lore[def];
+    draft[row + D.Traits] = traits[def];
+    draft[row + D.Challenger] = challenger[def];
+    draft[row + D.Resist] = resist[def];
+    draft[row + D.Singer] = singer[def];
+    draft[row + D.SingBonus] = 0;
+    draft[row + D.GainedLow] = 0;
+    draft[row + D.GainedHigh] = 0;
+    draft[row + D.LostTraits] = 0;
+    // What a derivation before this one found out about lost abilities is no matter.
+    draft[row + D.LostBefore] = isFirst ? 0 : draft[row + D.LostAbility];
+    draft[row + D.LostAbility] = 0;
   }
 }
 
-export function addStat(card: number, stat: number, by: number): void {
-  if (stat === StatId.Strength) nextStrength[card] += by;
-  else if (stat === StatId.Willpower) nextWillpower[card] += by;
-  else nextLore[card] += by;
+export function addStat(g: LorcanaState, card: number, stat: number, by: number): void {
+  if (stat === StatId.Strength) g.draft.rows[card * D.Size + D.Strength] += by;
+  else if (stat === StatId.Willpower) g.draft.rows[card * D.Size + D.Willpower] += by;
+  else g.draft.rows[card * D.Size + D.Lore] += by;
 }
 
 /** Keywords with a number stack, the others don't (8.1.2). */
-export function addTrait(card: number, trait: number, value: number): void {
-  nextTraits[card] |= 1 << trait;
-  if (trait === Trait.Challenger) nextChallenger[card] += value;
-  else if (trait === Trait.Resist) nextResist[card] += value;
-  else if (trait === Trait.Singer) nextSinger[card] = Math.max(nextSinger[card], value);
+export function addTrait(g: LorcanaState, card: number, trait: number, value: number): void {
+  const draft = g.draft.rows;
+  const row = card * D.Size;
+  draft[row + D.Traits] |= 1 << trait;
+  if (trait === Trait.Challenger) draft[row + D.Challenger] += value;
+  else if (trait === Trait.Resist) draft[row + D.Resist] += value;
+  else if (trait === Trait.Singer) draft[row + D.Singer] = Math.max(draft[row + D.Singer], value);
 }
 
-export function loseTrait(card: number, trait: number): void {
-  lostTraits[card] |= 1 << trait;
+export function loseTrait(g: LorcanaState, card: number, trait: number): void {
+  g.draft.rows[card * D.Size + D.LostTraits] |= 1 << trait;
 }
 
-export function addClassifications(card: number, low: number, high: number): void {
-  nextLow[card] |= low;
-  nextHigh[card] |= high;
+export function addClassifications(g: LorcanaState, card: number, low: number, high: number): void {
+  g.draft.rows[card * D.Size + D.GainedLow] |= low;
+  g.draft.rows[card * D.Size + D.GainedHigh] |= high;
 }
 
-export function addSingBonus(card: number, bonus: number): void {
-  nextSingBonus[card] += bonus;
+export function addSingBonus(g: LorcanaState, card: number, bonus: number): void {
+  g.draft.rows[card * D.Size + D.SingBonus] += bonus;
 }
 
-export function loseAbility(card: number, name: number): void {
-  lostAbility[card] = name;
+export function loseAbility(g: LorcanaState, card: number, name: number): void {
+  g.draft.rows[card * D.Size + D.LostAbility] = name;
 }
 
 /** Whether a card had lost the ability of this name, if it has one, in the pass before. */
-export const hasLost = (card: number, name: number): boolean => name !== 0 && name === lostBefore[card];
+export const hasLost = (g: LorcanaState, card: number, name: number): boolean =>
+  name !== 0 && name === g.draft.rows[card * D.Size + D.LostBefore];
 
 /** Ends a pass: writes what it made into the columns. */
 export function finish(g: LorcanaState): void {
@@ -123,27 +112,29 @@ export function finish(g: LorcanaState): void {
 function finishCards(g: LorcanaState, start: number, count: number): void {
   const { lists, strength, willpower, lore, traits: columns, challenger, resist, singer, singBonus } = g;
   const { gainedLow, gainedHigh, damage } = g;
+  const draft = g.draft.rows;
   const attacker = g.v[V.ChallengeStep] !== 0 ? g.v[V.Attacker] : -1;
   let damageDue = 0;
   for (let at = start; at < start + count; at++) {
     const card = lists[at];
-    const traits = nextTraits[card] & ~lostTraits[card];
-    if (nextWillpower[card] <= damage[card]) damageDue = 1;
-    strength[card] = nextStrength[card];
+    const row = card * D.Size;
+    const traits = draft[row + D.Traits] & ~draft[row + D.LostTraits];
+    if (draft[row + D.Willpower] <= damage[card]) damageDue = 1;
+    strength[card] = draft[row + D.Strength];
     // Challenger: while challenging they get +N (8.5.1).
-    if (card === attacker && (traits & (1 << Trait.Challenger)) !== 0) strength[card] += nextChallenger[card];
+    if (card === attacker && (traits & (1 << Trait.Challenger)) !== 0) strength[card] += draft[row + D.Challenger];
     // The floor is looked at when all modifiers have been applied (6.6.4).
     if ((traits & (1 << Trait.StrengthFloor)) !== 0)
       strength[card] = Math.max(strength[card], g.pool.strength[g.def[card]]);
-    willpower[card] = nextWillpower[card];
-    lore[card] = nextLore[card];
+    willpower[card] = draft[row + D.Willpower];
+    lore[card] = draft[row + D.Lore];
     columns[card] = traits;
-    challenger[card] = (traits & (1 << Trait.Challenger)) !== 0 ? nextChallenger[card] : 0;
-    resist[card] = (traits & (1 << Trait.Resist)) !== 0 ? nextResist[card] : 0;
-    singer[card] = nextSinger[card];
-    singBonus[card] = nextSingBonus[card];
-    gainedLow[card] = nextLow[card];
-    gainedHigh[card] = nextHigh[card];
+    challenger[card] = (traits & (1 << Trait.Challenger)) !== 0 ? draft[row + D.Challenger] : 0;
+    resist[card] = (traits & (1 << Trait.Resist)) !== 0 ? draft[row + D.Resist] : 0;
+    singer[card] = draft[row + D.Singer];
+    singBonus[card] = draft[row + D.SingBonus];
+    gainedLow[card] = draft[row + D.GainedLow];
+    gainedHigh[card] = draft[row + D.GainedHigh];
   }
   g.v[V.DamageDue] |= damageDue;
 }
@@ -158,7 +149,7 @@ export function checksum(g: LorcanaState): number {
       sum =
         (Math.imul(sum, 31) + g.strength[card] + 7 * g.willpower[card] + 49 * g.lore[card] + 343 * g.resist[card]) | 0;
       sum = (Math.imul(sum, 31) + g.traits[card] + 3 * g.gainedLow[card] + 5 * g.gainedHigh[card]) | 0;
-      sum = (Math.imul(sum, 31) + 11 * g.challenger[card] + lostAbility[card]) | 0;
+      sum = (Math.imul(sum, 31) + 11 * g.challenger[card] + g.draft.rows[card * D.Size + D.LostAbility]) | 0;
     }
   }
   return sum;

@@ -1,11 +1,11 @@
 /** Modifiers of cards: numbers, keywords, granted abilities, and those that the rules look up. */
 
-import { Trait, V } from '../layout/constants.js';
-import { Depends, Mod } from '../layout/index.js';
-import { Most, Words } from '../state/columns.js';
-import type { LorcanaState } from '../state/state.js';
-import { restoreContext, saveContext } from './context.js';
-import { amountOf, holds, matches } from './index.js';
+import { Trait, V } from '../../layout/constants.js';
+import { Depends, Mod } from '../../layout/index.js';
+import { Most, Words } from '../../state/columns.js';
+import type { LorcanaState } from '../../state/state.js';
+import { asAbility } from '../context.js';
+import { amountOf, holds, matches } from '../index.js';
 import { addClassifications, addSingBonus, addStat, addTrait, loseAbility, loseTrait } from './pass.js';
 
 export function applyModifier(g: LorcanaState, card: number, row: number): void {
@@ -13,35 +13,35 @@ export function applyModifier(g: LorcanaState, card: number, row: number): void 
   switch (data[row] as Mod) {
     case Mod.Stat:
       if (data[row + 3] >= 0 && !isChallenging(g, card, data[row + 3])) break;
-      addStat(card, data[row + 1], amountOf(g, data[row + 2]));
+      addStat(g, card, data[row + 1], amountOf(g, data[row + 2]));
       break;
     case Mod.Trait:
-      addTrait(card, data[row + 1], amountOf(g, data[row + 2]));
+      addTrait(g, card, data[row + 1], amountOf(g, data[row + 2]));
       break;
     case Mod.LosesTrait:
     case Mod.CantGainTrait:
-      loseTrait(card, data[row + 1]);
+      loseTrait(g, card, data[row + 1]);
       break;
     case Mod.Ability:
       grant(g, card, row);
       break;
     case Mod.Classification:
-      addClassifications(card, data[row + 1], data[row + 2]);
+      addClassifications(g, card, data[row + 1], data[row + 2]);
       break;
     case Mod.CantBy:
     case Mod.MustChallenge:
     case Mod.ChallengesReadyIf:
-      addTrait(card, Trait.ConditionalChallenge, 0);
+      addTrait(g, card, Trait.ConditionalChallenge, 0);
       addConditional(g, card, row);
       break;
     case Mod.If:
       applyIf(g, card, row);
       break;
     case Mod.SingCost:
-      addSingBonus(card, data[row + 1]);
+      addSingBonus(g, card, data[row + 1]);
       break;
     case Mod.LosesAbility:
-      loseAbility(card, data[row + 1]);
+      loseAbility(g, card, data[row + 1]);
       break;
     default:
       // Shields, redirections, names for Shift and the like are looked up where the rules need them.
@@ -51,15 +51,15 @@ export function applyModifier(g: LorcanaState, card: number, row: number): void 
 
 /** A quoted static ability: it speaks of the card that has it. */
 function applyIf(g: LorcanaState, card: number, row: number): void {
-  const data = g.pool.data;
-  const context = saveContext(g);
-  g.cxYou = g.owner[card];
-  g.cxSource = card;
   g.v[V.Dependencies] |= Depends.All;
+  asAbility(g, g.owner[card], card, applyOwn, card, row);
+}
+
+function applyOwn(g: LorcanaState, card: number, row: number): void {
+  const data = g.pool.data;
   const list = data[row + 2];
-  if (data[row + 1] < 0 || holds(g, data[row + 1]))
-    for (let i = 1; i <= data[list]; i++) applyModifier(g, card, data[list + i]);
-  restoreContext(g, context);
+  if (data[row + 1] >= 0 && !holds(g, data[row + 1])) return;
+  for (let i = 1; i <= data[list]; i++) applyModifier(g, card, data[list + i]);
 }
 
 function isChallenging(g: LorcanaState, card: number, filter: number): boolean {
@@ -93,13 +93,4 @@ function addConditional(g: LorcanaState, card: number, row: number): void {
   g.conditionals[at + 2] = g.cxYou;
   g.conditionals[at + 3] = g.cxSource;
   g.v[V.ConditionalCount] = count + 1;
-}
-
-/** The position in `conditionals` of a noted modifier of some kind on a card, from `from` on; -1 if there is none. */
-export function findConditional(g: LorcanaState, card: number, kind: Mod, from = 0): number {
-  const end = g.v[V.ConditionalCount] * Words.Conditional;
-  for (let at = from; at < end; at += Words.Conditional) {
-    if (g.conditionals[at] === card && g.pool.data[g.conditionals[at + 1]] === kind) return at;
-  }
-  return -1;
 }

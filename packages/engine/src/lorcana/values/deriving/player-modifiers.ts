@@ -1,10 +1,12 @@
 /** Modifiers of players: what they pay, may and can't do. */
 
-import { P, V } from '../layout/constants.js';
-import { PMod } from '../layout/index.js';
-import { Most, Words } from '../state/columns.js';
-import type { LorcanaState } from '../state/state.js';
-import { holds } from './index.js';
+import { P, V } from '../../layout/constants.js';
+import { PMod } from '../../layout/index.js';
+import { Most, Words } from '../../state/columns.js';
+import type { LorcanaState } from '../../state/state.js';
+import { aboutPlayer } from '../context.js';
+import { holds } from '../index.js';
+import { PM } from '../modifiers.js';
 
 export function applyPlayerModifier(
   g: LorcanaState,
@@ -19,8 +21,7 @@ export function applyPlayerModifier(
       g.p[player * P.Size + P.ExtraInk] += data[row + 1];
       break;
     case PMod.Flag:
-      g.cxThat = player;
-      if (data[row + 2] >= 0 && holds(g, data[row + 2])) break;
+      if (data[row + 2] >= 0 && aboutPlayer(g, player, holds, data[row + 2])) break;
       g.p[player * P.Size + P.Flags] |= data[row + 1];
       break;
     case PMod.LoreToWin:
@@ -32,17 +33,6 @@ export function applyPlayerModifier(
     default:
       addPlayerMod(g, player, row, counted, lasting);
   }
-}
-
-/** Words of a row of player modifiers. */
-export const enum PM {
-  Player = 0,
-  Row,
-  /** What it takes off, if that was counted when an effect made it. */
-  Counted,
-  Source,
-  /** Index of its lasting effect, or -1. */
-  Lasting,
 }
 
 function addPlayerMod(g: LorcanaState, player: number, row: number, counted: number, lasting: number): void {
@@ -57,7 +47,3 @@ function addPlayerMod(g: LorcanaState, player: number, row: number, counted: num
   g.v[V.PlayerModCount] = count + 1;
   g.p[player * P.Size + P.Mods] |= 1 << g.pool.data[row];
 }
-
-/** Whether there are modifiers of one of these kinds, bits of PMod, about a player: most often there are none. */
-export const hasMods = (g: LorcanaState, player: number, kinds: number): boolean =>
-  (g.p[player * P.Size + P.Mods] & kinds) !== 0;

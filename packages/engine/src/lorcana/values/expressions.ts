@@ -1,0 +1,644 @@
+/**
+ * The expressions of programs: which cards match, how many that is, whether a condition holds, which cards and players are
+ * meant. They ask each other (a filter compares with an amount, an amount counts what a filter finds), so they are one grammar
+ * in one file. Nothing here keeps a list of cards: `fold` goes over them, so expressions nest as deeply as they like.
+ */
+
+import { BEFORE, Fact, Flag, Index, NO_CARD, P, type TurnFlag, Type, V, Zone } from '../layout/constants.js';
+import { Agg, Am, Cond, FilterWord, FilterZoneCode, PMod, Pred, Ref, Register, Rel } from '../layout/index.js';
+import { Words } from '../state/columns.js';
+import type { LorcanaState } from '../state/state.js';
+import { classHigh, classLow, hasTrait, isNamed, lastStatOf, shareName, statOf } from './characteristics.js';
+import { aboutPlayer, asAbility, asPlayerModifier } from './context.js';
+import { refresh } from './derived.js';
+import { hasHappened, sangThis, wasCounted } from './history.js';
+import { canBeBanished, canMove, hasMods, isMod, PM } from './modifiers.js';
+import { isHere, isUnderAnyOf, isUnderOf, leftPlay, locationKnown, underKnown } from './whereabouts.js';
+
+// ------------------------------------------------------------------------------------------------ players
+
+/** The player that a relation names. Groups have no single player. */
+export function playerOf(g: LorcanaState, rel: number): number {
+  switch (rel & 7) {
+    case Rel.You:
+      return g.cxYou;
+    case Rel.That:
+      return g.cxThat;
+    case Rel.EventPlayer:
+      return g.cxPlayer;
+    case Rel.ChallengingPlayer:
+      return g.v[V.Attacker] >= 0 ? g.owner[g.v[V.Attacker]] : g.cxPlayer;
+    case Rel.Its: {
+      const card = firstOf(g, rel >> 3);
+      return card < 0 ? g.cxYou : g.owner[card];
+    }
+    default:
+      return g.cxYou;
+  }
+}
+
+/** Whether a player is one of those that a relation names. */
+export function isWhose(g: LorcanaState, rel: number, player: number): boolean {
+  switch (rel & 7) {
+    case Rel.Any:
+    case Rel.Players:
+      return true;
+    case Rel.You:
+      return player === g.cxYou;
+    case Rel.Opponents:
+      return player !== g.cxYou;
+    case Rel.Its: {
+      // Nothing was chosen: it is nobody's (1.7.7).
+      const card = firstOf(g, rel >> 3);
+      return card >= 0 && player === g.owner[card];
+    }
+    default:
+      return player === playerOf(g, rel);
+  }
+}
+
+// ------------------------------------------------------------------------------------------------ references
+
+/** What is made of one card after the other: a new value of the value so far and a card. */
+export type Step<A> = (g: LorcanaState, value: number, card: number, argument: A) => number;
+
+/** Writes a card behind `n` others. */
+const append: Step<Int32Array> = (_g, n, card, out) => {
+  out[n] = card;
+  return n + 1;
+};
+const countOne: Step<number> = (_g, n) => n + 1;
+const first: Step<number> = (_g, before, card) => (before < 0 ? card : before);
+
+/** Writes the cards that a reference means into `out`; returns how many. Cards that became new cards aren't meant. */
+export const resolveRef = (g: LorcanaState, ref: number, out: Int32Array): number => foldRef(g, ref, append, out, 0);
+
+/** How many cards a reference means. */
+export const countRef = (g: LorcanaState, ref: number): number => foldRef(g, ref, countOne, 0, 0);
+
+/** Goes over the cards that a reference means. */
+export function foldRef<A>(g: LorcanaState, ref: number, step: Step<A>, argument: A, value: number): number {
+  const operand = ref >> 3;
+  switch (ref & 7) {
+    case Ref.This: {
+      const isMeant = g.v[V.Frame] === 0 || g.inc[g.cxSource] === (g.v[V.SourceInc] & 0xffff);
+      return isMeant ? step(g, value, g.cxSource, argument) : value;
+    }
+    case Ref.Event: {
+      const isMeant = g.cxSubject >= 0 && g.inc[g.cxSubject] === (g.v[V.SubjectInc] & 0xffff);
+      return isMeant ? step(g, value, g.cxSubject, argument) : value;
+    }
+    case Ref.Other: {
+      const isMeant = g.cxOther >= 0 && g.inc[g.cxOther] === (g.v[V.OtherInc] & 0xffff);
+      return isMeant ? step(g, value, g.cxOther, argument) : value;
+    }
+    case Ref.Register:
+      return foldMarked(g, operand, step, argument, value);
+    case Ref.All:
+      return fold(g, operand, step, argument, value);
+    case Ref.LocationOf: {
+      const card = firstOf(g, g.pool.data[operand]);
+      const location = card < 0 ? Index.None : locationKnown(g, card);
+      const isMeant = location !== Index.None && g.zone[location] === Zone.Play;
+      return isMeant ? step(g, value, location, argument) : value;
+    }
+    default:
+      return foldEndsOfDecks(g, operand, (ref & 7) === Ref.Bottom, step, argument, value);
+  }
+}
+
+/** Writes the cards that a register holds into `out`; returns how many. */
+export const marked = (g: LorcanaState, register: number, out: Int32Array): number =>
+  foldMarked(g, register, append, out, 0);
+
+/** Goes over the cards that a register holds. */
+function foldMarked<A>(g: LorcanaState, register: number, step: Step<A>, argument: A, value: number): number {
+  const bit = 1 << register;
+  const words = g.markWords;
+  for (let word = 0; word < words.length; word++) {
+    if (words[word] === 0) continue;
+    for (let card = 4 * word; card < 4 * word + 4; card++)
+      if ((g.marks[card] & bit) !== 0) value = step(g, value, card, argument);
+  }
+  return value;
+}
+
+/** The top or bottom cards of a deck, or of each deck of a group of players, the outermost card first. */
+function foldEndsOfDecks<A>(
+  g: LorcanaState,
+  row: number,
+  fromBottom: boolean,
+  step: Step<A>,
+  argument: A,
+  value: number,
+): number {
+  const rel = g.pool.data[row];
+  const wanted = amountOf(g, g.pool.data[row + 1]);
+  for (let i = 0; i < g.playerCount; i++) {
+    const player = (g.v[V.TurnPlayer] + i) % g.playerCount;
+    if (!isWhose(g, rel, player)) continue;
+    const bottom = g.listStart(player, Zone.Deck);
+    const top = bottom + g.countIn(player, Zone.Deck) - 1;
+    for (let n = 0; n < wanted && bottom + n <= top; n++)
+      value = step(g, value, g.lists[fromBottom ? bottom + n : top - n], argument);
+  }
+  return value;
+}
+
+/** The first card of a reference, or -1; a card that left play is meant still, for what is known of it (6.7.7). */
+export function firstOf(g: LorcanaState, ref: number): number {
+  switch (ref & 7) {
+    case Ref.This:
+      return g.cxSource;
+    case Ref.Event:
+      return g.cxSubject;
+    case Ref.Other:
+      return g.cxOther;
+    default:
+      return foldRef(g, ref, first, 0, -1);
+  }
+}
+
+// ------------------------------------------------------------------------------------------------ filters
+
+/** Whether a card matches a filter, wherever the card is. */
+export function matches(g: LorcanaState, filter: number, card: number): boolean {
+  const data = g.pool.data;
+  const types = data[filter + FilterWord.Types];
+  if (types !== 0 && (types & g.pool.type[g.def[card]]) === 0) return false;
+  const whose = data[filter + FilterWord.Whose];
+  if (whose !== Rel.Any && !isWhose(g, whose, g.owner[card])) return false;
+  const end = filter + FilterWord.First + 2 * data[filter + FilterWord.Count];
+  for (let at = filter + FilterWord.First; at < end; at += 2) {
+    if (!satisfies(g, data[at], data[at + 1], card)) return false;
+  }
+  return true;
+}
+
+function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: number): boolean {
+  const pool = g.pool;
+  switch (predicate) {
+    case Pred.NotSource:
+      return card !== g.cxSource;
+    case Pred.NotEvent:
+      return card !== g.cxSubject;
+    case Pred.NotOther:
+      return card !== g.cxOther;
+    case Pred.NotMarked:
+      return (g.marks[card] & operand) === 0;
+    case Pred.IsSource:
+      return card === g.cxSource;
+    case Pred.Named:
+      return isNamed(g, card, operand);
+    case Pred.NamedByChoice:
+      return isNamed(g, card, g.v[V.NamedCard]);
+    case Pred.SameNameAs:
+      return sharesNameWithAny(g, card, operand);
+    case Pred.ClassLo:
+      return (classLow(g, card) & operand) !== 0;
+    case Pred.ClassHi:
+      return (classHigh(g, card) & operand) !== 0;
+    case Pred.Ink:
+      return (pool.inks[g.def[card]] & operand) !== 0;
+    case Pred.Song:
+      return pool.song[g.def[card]] !== 0;
+    case Pred.NotSong:
+      return pool.song[g.def[card]] === 0;
+    case Pred.StatMin:
+      return statOf(g, card, operand & 7) >= amountOf(g, operand >> 3);
+    case Pred.StatMax:
+      return statOf(g, card, operand & 7) <= amountOf(g, operand >> 3);
+    case Pred.StatBelow:
+      return statOf(g, card, operand & 7) < amountOf(g, operand >> 3);
+    case Pred.StatAbove:
+      return statOf(g, card, operand & 7) > amountOf(g, operand >> 3);
+    case Pred.Exerted:
+      return (g.flags[card] & Flag.Exerted) !== 0;
+    case Pred.Ready:
+      return (g.flags[card] & Flag.Exerted) === 0;
+    case Pred.Damaged:
+      return g.damage[card] > 0;
+    case Pred.Undamaged:
+      return g.damage[card] === 0;
+    case Pred.Keyword:
+      return hasTrait(g, card, operand);
+    case Pred.NotKeyword:
+      return !hasTrait(g, card, operand);
+    case Pred.Inkable:
+      return pool.inkable[g.def[card]] !== 0;
+    case Pred.AtSource:
+      return isHere(g, card);
+    case Pred.AtLocation:
+      return locationKnown(g, card) !== Index.None;
+    case Pred.AtOneOf: {
+      const location = locationKnown(g, card);
+      return location !== Index.None && matches(g, operand, location);
+    }
+    case Pred.CardUnder:
+      return underKnown(g, card) > 0;
+    case Pred.NoCardUnder:
+      return underKnown(g, card) === 0;
+    case Pred.TurnFlags:
+      return (g.turnFlags[card] & (operand as TurnFlag)) !== 0;
+    case Pred.Singing:
+      return sangThis(g, card);
+    case Pred.Challenging:
+      return g.v[V.ChallengeStep] !== 0 && card === g.v[V.Attacker];
+    case Pred.Challenged:
+      return g.v[V.ChallengeStep] !== 0 && card === g.v[V.Defender];
+    case Pred.Marked:
+      return (g.marks[card] & operand) !== 0;
+    case Pred.AnyOf:
+      return matchesAny(g, operand, card);
+    case Pred.CanExertAsCost:
+      return pool.type[g.def[card]] !== Type.Character || (g.flags[card] & Flag.Drying) === 0;
+    case Pred.UnderRef:
+      return isUnderOf(g, card, firstOf(g, operand));
+    case Pred.CanMoveTo: {
+      const location = firstOf(g, operand);
+      return location >= 0 && canMove(g, card, location);
+    }
+    case Pred.Playable:
+      return canPlayForFree(g, card, g.owner[card]);
+    case Pred.Banishable:
+      return canBeBanished(g, card);
+    case Pred.TotalAtMost:
+      return totalWith(g, operand, card) <= amountOf(g, pool.data[operand + 2]);
+    case Pred.NoNamesake:
+      return !hasNamesake(g, operand, card);
+  }
+}
+
+/** Another card in a register shares a name with it. */
+const hasNamesake = (g: LorcanaState, register: number, card: number): boolean =>
+  foldMarked(g, register, addNamesake, card, 0) > 0;
+const addNamesake: Step<number> = (g, n, other, card) => (other !== card && shareName(g, other, card) ? n + 1 : n);
+
+/** A number of a card and of those that a register holds, together. */
+function totalWith(g: LorcanaState, row: number, card: number): number {
+  const stat = g.pool.data[row];
+  const own = (g.marks[card] & (1 << g.pool.data[row + 1])) !== 0 ? 0 : statOf(g, card, stat);
+  return foldMarked(g, g.pool.data[row + 1], addStat, stat, own);
+}
+
+/** Has the name of that card, or of any of them but itself. */
+function sharesNameWithAny(g: LorcanaState, card: number, ref: number): boolean {
+  if ((ref & 7) === Ref.All) return foldRef(g, ref, addNamesake, card, 0) > 0;
+  const named = firstOf(g, ref);
+  return named >= 0 && shareName(g, card, named);
+}
+
+function matchesAny(g: LorcanaState, list: number, card: number): boolean {
+  const data = g.pool.data;
+  for (let i = 1; i <= data[list]; i++) if (matches(g, data[list + i], card)) return true;
+  return false;
+}
+
+// ------------------------------------------------------------------------------------------------ all that match
+
+/** Writes all cards that match a filter, in the zone where it looks, into `out`; returns how many. */
+export const collect = (g: LorcanaState, filter: number, out: Int32Array): number => fold(g, filter, append, out, 0);
+
+/** How many cards match a filter, in the zone where it looks. */
+export const countOf = (g: LorcanaState, filter: number): number => fold(g, filter, countOne, 0, 0);
+
+/** Goes over all cards that match a filter, in the zone where it looks. */
+export function fold<A>(g: LorcanaState, filter: number, step: Step<A>, argument: A, value: number): number {
+  const zone = g.pool.data[filter + FilterWord.Zone];
+  if (zone === FilterZoneCode.Looked) return foldPile(g, filter, step, argument, value);
+  if (zone === FilterZoneCode.Under || zone === FilterZoneCode.UnderIt || zone === FilterZoneCode.UnderYours)
+    return foldUnder(g, filter, zone, step, argument, value);
+  for (let i = 0; i < g.playerCount; i++) {
+    const player = (g.v[V.TurnPlayer] + i) % g.playerCount;
+    if (zone === FilterZoneCode.HandOrDiscard) {
+      value = foldList(g, filter, player, Zone.Hand, step, argument, value);
+      value = foldList(g, filter, player, Zone.Discard, step, argument, value);
+    } else {
+      value = foldList(g, filter, player, LISTS[zone], step, argument, value);
+    }
+  }
+  return value;
+}
+
+/** The listed zones, by FilterZoneCode. */
+const LISTS: readonly Zone[] = [Zone.Play, Zone.Hand, Zone.Discard, Zone.Deck, Zone.Inkwell];
+
+function foldList<A>(
+  g: LorcanaState,
+  filter: number,
+  player: number,
+  zone: Zone,
+  step: Step<A>,
+  argument: A,
+  value: number,
+): number {
+  const whose = g.pool.data[filter + FilterWord.Whose];
+  if (whose !== Rel.Any && !isWhose(g, whose, player)) return value;
+  const start = g.listStart(player, zone);
+  const end = start + g.countIn(player, zone);
+  for (let at = start; at < end; at++) {
+    const card = g.lists[at];
+    if (matches(g, filter, card)) value = step(g, value, card, argument);
+  }
+  return value;
+}
+
+function foldPile<A>(g: LorcanaState, filter: number, step: Step<A>, argument: A, value: number): number {
+  for (let i = 0; i < g.v[V.PileCount]; i++)
+    if (matches(g, filter, g.pile[i])) value = step(g, value, g.pile[i], argument);
+  return value;
+}
+
+function foldUnder<A>(
+  g: LorcanaState,
+  filter: number,
+  zone: FilterZoneCode,
+  step: Step<A>,
+  argument: A,
+  value: number,
+): number {
+  for (let card = 0; card < g.cardCount; card++)
+    if (isUnder(g, card, zone) && matches(g, filter, card)) value = step(g, value, card, argument);
+  return value;
+}
+
+/** Under the source (or formerly, if the source left play with it), or under any of your characters and locations. */
+function isUnder(g: LorcanaState, card: number, zone: FilterZoneCode): boolean {
+  if (zone === FilterZoneCode.UnderYours) return isUnderAnyOf(g, card, g.cxYou);
+  return zone === FilterZoneCode.UnderIt || isUnderOf(g, card, g.cxSource); // its predicate says under which card
+}
+
+// ------------------------------------------------------------------------------------------------ amounts
+
+/** The value of an amount: a constant, or an expression counted now (6.1.8). */
+export function amountOf(g: LorcanaState, amount: number): number {
+  if ((amount & 1) === 0) return amount >> 1;
+  const data = g.pool.data;
+  const at = amount >> 1;
+  switch (data[at] as Am) {
+    case Am.Count:
+      return (data[at + 3] === Agg.Sum ? countOf(g, data[at + 1]) : countOfOne(g, at)) * data[at + 2];
+    case Am.Stat:
+      return statAmount(g, at);
+    case Am.Cards:
+      return overPlayers(g, data[at + 2], data[at + 3], data[at + 1], -1) * data[at + 4];
+    case Am.Lore:
+      return overPlayers(g, data[at + 1], data[at + 2], -1, P.Lore);
+    case Am.ThisWay:
+      return g.v[V.ThisWay] * data[at + 1];
+    case Am.Event:
+      return g.cxAmount * data[at + 1];
+    case Am.Turn:
+      return factAmount(g, data[at + 1], data[at + 2], data[at + 3], data[at + 5] !== 0) * data[at + 4];
+    case Am.Inks:
+      return distinctInks(g, data[at + 1]) * data[at + 2];
+    case Am.Total:
+      return total(g, data[at + 1], data[at + 2]) * data[at + 3];
+    case Am.Highest:
+      return highest(g, data[at + 1], data[at + 2], data[at + 3]);
+    case Am.Most:
+    case Am.Least:
+      return extreme(g, data[at + 1], data[at + 2], data[at] === Am.Least);
+    case Am.Players:
+      return countPlayers(g, data[at + 1] !== 0, data[at + 2]) * data[at + 3];
+    case Am.AtMost:
+      return Math.min(amountOf(g, data[at + 1]), data[at + 2]);
+    case Am.Per:
+      return Math.floor(amountOf(g, data[at + 1]) / data[at + 2]) * data[at + 3];
+    case Am.Less:
+      return Math.max(0, amountOf(g, data[at + 1]) - amountOf(g, data[at + 2]));
+    default:
+      return g.v[V.Number];
+  }
+}
+
+/** How many of the cards the opponent has who has the most of them, or the least. */
+function countOfOne(g: LorcanaState, at: number): number {
+  let most = 0;
+  let least = g.cardCount;
+  for (let player = 0; player < g.playerCount; player++) {
+    if (player === g.cxYou || (g.v[V.Out] & (1 << player)) !== 0) continue;
+    const own = fold(g, g.pool.data[at + 1], countOwn, player, 0);
+    most = Math.max(most, own);
+    least = Math.min(least, own);
+  }
+  return g.pool.data[at + 3] === Agg.Max ? most : least;
+}
+const countOwn: Step<number> = (g, n, card, player) => (g.owner[card] === player ? n + 1 : n);
+
+function statAmount(g: LorcanaState, at: number): number {
+  const data = g.pool.data;
+  const card = firstOf(g, data[at + 2]);
+  if (card < 0) return data[at + 4];
+  const value =
+    data[at + 5] !== 0 && leftPlay(g, card) ? lastStatOf(g, card, data[at + 1]) : statOf(g, card, data[at + 1]);
+  return value * data[at + 3] + data[at + 4];
+}
+
+/** A number of each player that a relation names, combined. */
+function overPlayers(g: LorcanaState, rel: number, agg: Agg, zone: number, field: number): number {
+  let sum = 0;
+  let max = 0;
+  let min = Number.MAX_SAFE_INTEGER;
+  for (let player = 0; player < g.playerCount; player++) {
+    if (!isWhose(g, rel, player) || (g.v[V.Out] & (1 << player)) !== 0) continue;
+    const value = zone >= 0 ? g.countIn(player, zone) : g.get(player, field);
+    sum += value;
+    if (value > max) max = value;
+    if (value < min) min = value;
+  }
+  return agg === Agg.Sum ? sum : agg === Agg.Max ? max : min === Number.MAX_SAFE_INTEGER ? 0 : min;
+}
+
+/** How many players, or opponents, there are of whom a condition holds. */
+function countPlayers(g: LorcanaState, opponents: boolean, that: number): number {
+  let n = 0;
+  for (let player = 0; player < g.playerCount; player++) {
+    if ((opponents && player === g.cxYou) || (g.v[V.Out] & (1 << player)) !== 0) continue;
+    if (that < 0 || aboutPlayer(g, player, holds, that)) n++;
+  }
+  return n;
+}
+
+/** How often something happened this turn, to or by the players of a relation, and the cards that match. */
+function factAmount(g: LorcanaState, fact: Fact, rel: number, filter: number, withBefore: boolean): number {
+  if (filter < 0) return overPlayers(g, rel, Agg.Sum, -1, P.Fact0 + fact);
+  if (fact === Fact.Played) return countPlayed(g, rel, filter);
+  const flag = 1 << fact;
+  if (wasCounted(fact) && !hasHappened(g, fact)) return 0;
+  const before = withBefore ? flag << BEFORE : 0;
+  let n = 0;
+  for (let card = 0; card < g.cardCount; card++) {
+    const facts = g.turnFlags[card] & (flag | before);
+    if (facts === 0 || !isWhose(g, rel, g.owner[card])) continue;
+    if ((facts & flag) !== 0 && matches(g, filter, card)) n++;
+    if ((facts & before) !== 0 && matchedBefore(g, filter, card)) n++;
+  }
+  return n;
+}
+
+/** Whether the card matches that it was before it entered play anew: not this one, if it is the source (7.1.6). */
+const matchedBefore = (g: LorcanaState, filter: number, card: number): boolean =>
+  asAbility(g, g.cxYou, card === g.cxSource ? NO_CARD : g.cxSource, matches, filter, card);
+
+/** How many cards were played this turn by the players of a relation, each as often as it was played. */
+export function countPlayed(g: LorcanaState, rel: number, filter: number): number {
+  let n = 0;
+  for (let i = 0; i < g.v[V.PlayedCount]; i++) {
+    const card = g.played[i];
+    if (isWhose(g, rel, g.owner[card]) && (filter < 0 || matches(g, filter, card))) n++;
+  }
+  return n;
+}
+
+/** Different ink types of the cards that match, or of those that were revealed. */
+function distinctInks(g: LorcanaState, filter: number): number {
+  let inks = filter < 0 ? foldMarked(g, Register.Revealed, addInks, 0, 0) : fold(g, filter, addInks, 0, 0);
+  let different = 0;
+  for (; inks !== 0; inks &= inks - 1) different++;
+  return different;
+}
+const addInks: Step<number> = (g, inks, card) => inks | g.pool.inks[g.def[card]];
+
+/** The sum of a characteristic of the cards that match. */
+const total = (g: LorcanaState, stat: number, filter: number): number => fold(g, filter, addStat, stat, 0);
+const addStat: Step<number> = (g, sum, card, stat) => sum + statOf(g, card, stat);
+
+/** The highest, or `ofNone` if no card matches. */
+function highest(g: LorcanaState, stat: number, filter: number, ofNone: number): number {
+  const most = fold(g, filter, higher, stat, -1);
+  return most < 0 ? ofNone : most;
+}
+
+/** The highest or the lowest; 0 if no card matches. */
+function extreme(g: LorcanaState, stat: number, filter: number, least: boolean): number {
+  const most = fold(g, filter, least ? lower : higher, stat, -1);
+  return Math.max(0, most);
+}
+/** Characteristics are never below 0 here (6.6.2): less than that is none yet. */
+const higher: Step<number> = (g, most, card, stat) => Math.max(most, statOf(g, card, stat));
+const lower: Step<number> = (g, least, card, stat) => {
+  const own = statOf(g, card, stat);
+  return least < 0 || own < least ? own : least;
+};
+
+// ------------------------------------------------------------------------------------------------ conditions
+
+/** Whether a condition is true now (6.2.4, 6.4.3). */
+export function holds(g: LorcanaState, condition: number): boolean {
+  const data = g.pool.data;
+  switch (data[condition] as Cond) {
+    case Cond.Is:
+      return isAll(g, data[condition + 1], data[condition + 2]);
+    case Cond.Compare:
+      return compares(g, condition);
+    case Cond.UsedShiftSource:
+      return (g.flags[g.cxSource] & Flag.Shifted) !== 0;
+    case Cond.UsedShiftEvent:
+      return g.cxSubject >= 0 && (g.flags[g.cxSubject] & Flag.Shifted) !== 0;
+    case Cond.TurnOf:
+      return isWhose(g, data[condition + 1], g.v[V.TurnPlayer]);
+    case Cond.FirstTurnNotStarting:
+      return g.cxYou !== g.v[V.StartingPlayer] && g.get(g.cxYou, P.TurnsTaken) === 1 && g.v[V.TurnPlayer] === g.cxYou;
+    case Cond.Challenging:
+      return isInChallenge(g, V.Attacker, V.Defender, data[condition + 1]);
+    case Cond.BeingChallenged:
+      return isInChallenge(g, V.Defender, V.Attacker, data[condition + 1]);
+    case Cond.Not:
+      return !holds(g, data[condition + 1]);
+    case Cond.All:
+      return holdsAll(g, condition);
+    case Cond.Any:
+      return holdsAny(g, condition);
+    default:
+      return false;
+  }
+}
+
+/** All cards of a reference match, and there is one. */
+function isAll(g: LorcanaState, ref: number, filter: number): boolean {
+  const kind = ref & 7;
+  // What happened to a card that left play since is known still.
+  if (kind === Ref.This || kind === Ref.Event || kind === Ref.Other) {
+    const card = firstOf(g, ref);
+    return card >= 0 && matches(g, filter, card);
+  }
+  const matching = foldRef(g, ref, countMatching, filter, 0);
+  // "If any Princess cards were moved this way": of what was affected, one is enough.
+  const isAnyEnough = ref === (Ref.Register | (Register.Affected << 3));
+  return matching > 0 && (isAnyEnough || matching === countRef(g, ref));
+}
+const countMatching: Step<number> = (g, n, card, filter) => (matches(g, filter, card) ? n + 1 : n);
+
+function compares(g: LorcanaState, at: number): boolean {
+  const data = g.pool.data;
+  const value = amountOf(g, data[at + 1]);
+  const min = data[at + 2];
+  const max = data[at + 3];
+  const above = data[at + 4];
+  const below = data[at + 5];
+  return (
+    (min === -1 || value >= amountOf(g, min)) &&
+    (max === -1 || value <= amountOf(g, max)) &&
+    (above === -1 || value > amountOf(g, above)) &&
+    (below === -1 || value < amountOf(g, below))
+  );
+}
+
+function isInChallenge(g: LorcanaState, role: V, other: V, filter: number): boolean {
+  if (g.v[V.ChallengeStep] === 0 || g.v[role] !== g.cxSource) return false;
+  return filter < 0 || matches(g, filter, g.v[other]);
+}
+
+function holdsAll(g: LorcanaState, at: number): boolean {
+  const data = g.pool.data;
+  for (let i = 0; i < data[at + 1]; i++) if (!holds(g, data[at + 2 + i])) return false;
+  return true;
+}
+
+function holdsAny(g: LorcanaState, at: number): boolean {
+  const data = g.pool.data;
+  for (let i = 0; i < data[at + 1]; i++) if (holds(g, data[at + 2 + i])) return true;
+  return false;
+}
+
+// ------------------------------------------------------------------------------------------------ what can be played
+
+/** Whether a player could play a card now if its cost were no matter: prohibitions beat permissions (1.2.2). */
+export function canPlayForFree(g: LorcanaState, card: number, player: number): boolean {
+  const def = g.def[card];
+  if (g.pool.type[def] === Type.Marketing) return false;
+  refresh(g);
+  if (g.pool.specialPlay[def] !== 0 && !asAbility(g, player, card, meetsOwnConditions, card)) return false;
+  return !hasMods(g, player, (1 << PMod.CantPlay) | (1 << PMod.PlayAtMost)) || !isForbidden(g, card, player);
+}
+
+/** "You can't play this character unless …". */
+function meetsOwnConditions(g: LorcanaState, card: number): boolean {
+  const conditions = g.pool.cards[g.def[card]].cantPlayUnless;
+  for (let i = 0; i < conditions.length; i++) if (!holds(g, conditions[i])) return false;
+  return true;
+}
+
+function isForbidden(g: LorcanaState, card: number, player: number): boolean {
+  const end = g.v[V.PlayerModCount] * Words.PlayerMod;
+  for (let at = 0; at < end; at += Words.PlayerMod) {
+    const row = g.playerMods[at + PM.Row];
+    if (isMod(g, at, player, PMod.PlayAtMost)) {
+      if (asPlayerModifier(g, at, hasPlayedEnough, row, card)) return true;
+    } else if (isMod(g, at, player, PMod.CantPlay)) {
+      if (asPlayerModifier(g, at, matches, g.pool.data[row + 1], card)) return true;
+    }
+  }
+  return false;
+}
+
+/** "can't play more than 2 characters each turn" */
+function hasPlayedEnough(g: LorcanaState, row: number, card: number): boolean {
+  const filter = g.pool.data[row + 2];
+  if (!matches(g, filter, card)) return false;
+  let n = 0;
+  for (let i = 0; i < g.v[V.PlayedCount]; i++)
+    if (g.owner[g.played[i]] === g.cxThat && matches(g, filter, g.played[i])) n++;
+  return n >= g.pool.data[row + 1];
+}

@@ -1,0 +1,51 @@
+/** Modifiers that the rules look up: those of cards that are noted with whose they are, and those of players. */
+
+import { P, Trait, Type, V } from '../layout/constants.js';
+import { Mod, type PMod } from '../layout/index.js';
+import { Words } from '../state/columns.js';
+import type { LorcanaState } from '../state/state.js';
+import { refresh } from './derived.js';
+
+// ------------------------------------------------------------------------------------------------ of cards
+
+/** The position in `conditionals` of a noted modifier of some kind on a card, from `from` on; -1 if there is none. */
+export function findConditional(g: LorcanaState, card: number, kind: Mod, from = 0): number {
+  const end = g.v[V.ConditionalCount] * Words.Conditional;
+  for (let at = from; at < end; at += Words.Conditional) {
+    if (g.conditionals[at] === card && g.pool.data[g.conditionals[at + 1]] === kind) return at;
+  }
+  return -1;
+}
+
+/** Nothing says that it can't be banished. */
+export function canBeBanished(g: LorcanaState, card: number): boolean {
+  refresh(g);
+  return g.v[V.ConditionalCount] === 0 || findConditional(g, card, Mod.CantBeBanished) < 0;
+}
+
+/** A character that isn't there yet, and that nothing keeps where it is (4.7). */
+export function canMove(g: LorcanaState, card: number, location: number): boolean {
+  if (g.pool.type[g.def[card]] !== Type.Character || g.location[card] === location) return false;
+  return (g.traits[card] & (1 << Trait.CantMove)) === 0;
+}
+
+// ------------------------------------------------------------------------------------------------ of players
+
+/** Words of a row of player modifiers. */
+export const enum PM {
+  Player = 0,
+  Row,
+  /** What it takes off, if that was counted when an effect made it. */
+  Counted,
+  Source,
+  /** Index of its lasting effect, or -1. */
+  Lasting,
+}
+
+/** Whether there are modifiers of one of these kinds, bits of PMod, about a player: most often there are none. */
+export const hasMods = (g: LorcanaState, player: number, kinds: number): boolean =>
+  (g.p[player * P.Size + P.Mods] & kinds) !== 0;
+
+/** Whether a row is about a player and of some kind. */
+export const isMod = (g: LorcanaState, at: number, player: number, kind: PMod): boolean =>
+  g.playerMods[at + PM.Player] === player && g.pool.data[g.playerMods[at + PM.Row]] === kind;
