@@ -15,9 +15,9 @@ import {
 } from '@lorelab/proofs';
 
 const DECKS = new URL('../decks/', import.meta.url);
-const EXPECTED = new URL('../packages/proofs/test/expected/', import.meta.url);
+const expectedOf = (id) => new URL(`../packages/proofs/test/${id}/expected/`, import.meta.url);
 /** Programs that are run look there, where nothing has to be played. */
-const BEHAVIOUR = new URL('../packages/sim/src/behaviour/signatures.ts', import.meta.url);
+const behaviourOf = (id) => new URL(`../packages/sim/src/${id}/signatures.ts`, import.meta.url);
 
 const unknown = process.argv.slice(2).filter((argument) => argument !== '--update');
 if (unknown.length > 0) {
@@ -29,21 +29,21 @@ const updates = process.argv.includes('--update');
 const signatures = PROVEN_GAMES.map((proven) => ({ ...proven, signature: signatureOf(proven, DECKS) }));
 const files = new Map(
   signatures.map(({ id, signature }) => [
-    new URL(`signature-${id}.json`, EXPECTED),
+    new URL('signature.json', expectedOf(id)),
     `${JSON.stringify(signature, null, 2)}\n`,
   ]),
 );
 for (const proven of PROVEN_GAMES)
-  for (const [name, text] of goldenGamesOf(proven, DECKS)) files.set(new URL(`golden-${name}.txt`, EXPECTED), text);
+  for (const [name, text] of goldenGamesOf(proven, DECKS))
+    files.set(new URL(`golden-${name}.txt`, expectedOf(proven.id)), text);
 
 const policiesTold = [];
-const behaviour = new Map();
-for (const proven of PROVEN_GAMES) {
+for (const { signature, ...proven } of signatures) {
   const policies = {};
   for (const policy of PROVEN_POLICIES) policies[policy] = await policySignatureOf(proven, policy, DECKS);
   for (const ratings of PROVEN_RATINGS) policies[ratings] = await ratingSignatureOf(proven, ratings, DECKS);
-  files.set(new URL(`signature-policies-${proven.id}.json`, EXPECTED), `${JSON.stringify(policies, null, 2)}\n`);
-  behaviour.set(proven.id, policies);
+  files.set(new URL('signature-policies.json', expectedOf(proven.id)), `${JSON.stringify(policies, null, 2)}\n`);
+  files.set(behaviourOf(proven.id), behaviourSource(signature, policies));
   policiesTold.push(
     `${proven.title}: ${Object.entries(policies)
       .map(([name, { all }]) => `${name} ${all}`)
@@ -51,9 +51,7 @@ for (const proven of PROVEN_GAMES) {
   );
 }
 
-files.set(BEHAVIOUR, behaviourSource());
-
-mkdirSync(EXPECTED, { recursive: true });
+for (const { id } of PROVEN_GAMES) mkdirSync(expectedOf(id), { recursive: true });
 let differences = 0;
 for (const [file, text] of files) {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
@@ -66,25 +64,19 @@ for (const line of policiesTold) console.log(`policies of ${line}`);
 console.log(`signatures ${told}${differences === 0 ? ', as expected' : ''}`);
 process.exitCode = differences > 0 && !updates ? 1 : 0;
 
-/** The signatures as a module, written as the formatter has it. */
-function behaviourSource() {
+/** The signatures of a game as a module, written as the formatter has it. */
+function behaviourSource(signature, policies) {
   const quoted = (name) => (/^[a-z]+$/.test(name) ? name : `'${name}'`);
-  const games = signatures.map(({ id, signature }) => {
-    const policies = Object.entries(behaviour.get(id)).map(([name, { all }]) => `      ${quoted(name)}: '${all}',`);
-    return [
-      `  ${quoted(id)}: {`,
-      `    rules: '${signature.all}',`,
-      '    policies: {',
-      ...policies,
-      '    },',
-      '  },',
-    ].join('\n');
-  });
   return `// Written by \`npm run signature -- --update\`.
-import type { GameSignatures } from './index.js';
+import type { GameSignatures } from '../game-kind/game-kind.js';
 
-export const SIGNATURES: Readonly<Record<string, GameSignatures>> = {
-${games.join('\n')}
+export const SIGNATURES: GameSignatures = {
+  rules: '${signature.all}',
+  policies: {
+${Object.entries(policies)
+  .map(([name, { all }]) => `    ${quoted(name)}: '${all}',`)
+  .join('\n')}
+  },
 };
 `;
 }

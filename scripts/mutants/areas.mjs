@@ -10,7 +10,7 @@ const DUEL_FIGURES = tests('packages/sim-cli/test/figures/match.test.ts', 'match
 const START_FIGURES = tests('packages/sim-cli/test/figures/match.test.ts', 'match-that-one-starts');
 const SIGNATURES = tests('packages/proofs/test/signature.test.ts');
 const SCENARIOS = tests('packages/scenario/test/files.test.ts', 'the scenarios of scenarios');
-const INVENTED = tests('packages/scenario/test/invented');
+const INVENTED = tests('packages/scenario/test/lorcana/invented');
 const ENGINE = tests('packages/engine/test/lorcana');
 
 const statistics = (files, test) => ({
@@ -57,13 +57,18 @@ export const AREAS = [
   {
     name: 'collectors',
     files: [
-      'packages/sim/src/collectors/{cards,clusters,collector,extremes,lengths,outcomes,pairs,race,totals,turns}.ts',
+      'packages/sim/src/collectors/{cards,clusters,collection,collector,extremes,lengths,outcomes,pairs,race,totals,turns}.ts',
     ],
     steps: [MATCH_FIGURES, SERIES_FIGURES, START_FIGURES, tests('packages/sim/test/reports')],
   },
   {
     name: 'records',
-    files: ['packages/sim/src/records/*.ts', 'packages/sim/src/lorcana/recorder.ts'],
+    files: [
+      'packages/sim/src/records/*.ts',
+      'packages/sim/src/records/files/*.ts',
+      'packages/sim/src/rows/*.ts',
+      'packages/sim/src/lorcana/recorder.ts',
+    ],
     steps: [tests('packages/sim/test/records'), MATCH_FIGURES, tests('packages/sim/test/runner')],
   },
   {

@@ -1,5 +1,4 @@
 /** Files of weights, as every game has them. */
-import { readFileSync } from 'node:fs';
 import { type PositionNames, type PositionWeights, partsOf } from './position.js';
 import type { Weights } from './registry.js';
 
@@ -124,12 +123,3 @@ function kindOf(value: unknown): string {
 }
 
 const show = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
-
-/** Reads what a shipped file of weights has under a key, when it is first asked for. The files are ours and held to the schema by tests. */
-export function shipped<T>(file: URL, key: 'weights' | 'positions'): () => T {
-  let loaded: T | undefined;
-  return () => {
-    loaded ??= (JSON.parse(readFileSync(file, 'utf8')) as Record<string, T>)[key]!;
-    return loaded;
-  };
-}

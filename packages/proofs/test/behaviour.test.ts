@@ -2,22 +2,21 @@
 import { readFileSync } from 'node:fs';
 import { parsePolicy } from '@lorelab/ai';
 import { PROVEN_GAMES, type Signature } from '@lorelab/proofs';
-import { behaviourOf, SIGNATURES } from '@lorelab/sim';
+import { behaviourOf, gameKind } from '@lorelab/sim';
 import { expect, test } from 'vitest';
 
-const read = <T>(file: string): T =>
-  JSON.parse(readFileSync(new URL(`expected/${file}.json`, import.meta.url), 'utf8')) as T;
+const read = <T>(file: string): T => JSON.parse(readFileSync(new URL(`${file}.json`, import.meta.url), 'utf8')) as T;
 
 test.each(PROVEN_GAMES)('the signatures of $title that programs know are those that are proven', ({ id }) => {
-  const policies = read<Record<string, Signature>>(`signature-policies-${id}`);
-  expect(SIGNATURES[id], '`npm run signature -- --update` writes them').toEqual({
-    rules: read<Signature>(`signature-${id}`).all,
+  const policies = read<Record<string, Signature>>(`${id}/expected/signature-policies`);
+  expect(gameKind(id).signatures, '`npm run signature -- --update` writes them').toEqual({
+    rules: read<Signature>(`${id}/expected/signature`).all,
     policies: Object.fromEntries(Object.entries(policies).map(([name, { all }]) => [name, all])),
   });
 });
 
 test('names the rules and who plays, each once, in whatever order', () => {
-  const { rules, policies } = SIGNATURES.lorcana!;
+  const { rules, policies } = gameKind('lorcana').signatures!;
   const of = (...names: string[]): string => behaviourOf('lorcana', names.map(parsePolicy));
   expect(of('random', 'random')).toBe(rules);
   expect(of('planner:50', 'greedy', 'greedy')).toBe(`${rules}, greedy ${policies.greedy}, planner ${policies.planner}`);

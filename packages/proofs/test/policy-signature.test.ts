@@ -9,7 +9,7 @@ const FROZEN = 'a frozen policy plays otherwise than it did: that is never meant
 const hint = (name: string): string => (name.includes('@') ? FROZEN : HOW);
 
 describe.each(PROVEN_GAMES)('in $title', (proven) => {
-  const file = new URL(`expected/signature-policies-${proven.id}.json`, import.meta.url);
+  const file = new URL(`${proven.id}/expected/signature-policies.json`, import.meta.url);
   const expected = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 
   test('every policy and all ratings have a signature', () => {

@@ -3,8 +3,8 @@ import { runScenarioText } from '@lorelab/scenario';
 import { kingdomHeartsScenarios } from '@lorelab/scenario/kingdom-hearts';
 import { lorcanaScenarios } from '@lorelab/scenario/lorcana';
 import { expect, test } from 'vitest';
-import { catalog } from './cards.js';
-import { runOne, runText } from './support.js';
+import { catalog } from './lorcana/cards.js';
+import { runOne, runText } from './lorcana/support.js';
 
 const steps = 'steps: [{end: turn}]';
 

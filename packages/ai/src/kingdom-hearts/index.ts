@@ -10,10 +10,8 @@ export { FEATURE_NAMES, FEATURES } from './features.js';
 export {
   completeWeights,
   defaultWeights,
-  POSITION_FILE,
   readWeights,
   shippedPositions,
-  WEIGHTS_FILE,
 } from './weights.js';
 
 /**

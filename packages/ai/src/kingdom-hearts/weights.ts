@@ -1,17 +1,15 @@
 import type { PositionWeights } from '../position.js';
-import { type ReadWeights, readWeightsOf, shipped } from '../read-weights.js';
+import { type ReadWeights, readWeightsOf } from '../read-weights.js';
 import type { Weights } from '../registry.js';
 import { FEATURE_NAMES } from './features.js';
 import { POSITION_NAMES } from './position.js';
+import POSITIONS from './position.json' with { type: 'json' };
+import OPTIONS from './weights.json' with { type: 'json' };
 
-/** The shipped weights: trained, as docs/POLICIES.md tells. */
-export const WEIGHTS_FILE = new URL('../../data/kingdom-hearts-weights.json', import.meta.url);
-/** The shipped weights of positions: fitted to games that were played. */
-export const POSITION_FILE = new URL('../../data/kingdom-hearts-position.json', import.meta.url);
-
-/** The weights that come with Lorelab. */
-export const defaultWeights = shipped<Weights>(WEIGHTS_FILE, 'weights');
-export const shippedPositions = shipped<PositionWeights>(POSITION_FILE, 'positions');
+/** The weights that come with Lorelab, good for any deck: trained, as docs/POLICIES.md tells. */
+export const defaultWeights = (): Weights => OPTIONS.weights;
+/** Those of positions: fitted to games that were played. */
+export const shippedPositions = (): PositionWeights => POSITIONS.positions;
 
 /** Checks what was read from a file of weights. */
 export const readWeights = (data: unknown): ReadWeights =>

@@ -4,14 +4,16 @@ import {
   defaultWeights,
   FEATURE_NAMES,
   FEATURES,
-  POSITION_FILE,
   readWeights,
   shippedPositions,
-  WEIGHTS_FILE,
 } from '@lorelab/ai/lorcana';
 import { describe, expect, test } from 'vitest';
 
 const file = (weights: unknown, more: object = {}): unknown => ({ schema: 1, game: 'lorcana', weights, ...more });
+
+/** A shipped file of weights, as text. */
+const shippedFile = (name: string): string =>
+  readFileSync(new URL(`../../src/lorcana/${name}.json`, import.meta.url), 'utf8');
 
 function problemsOf(data: unknown): string[] {
   const read = readWeights(data);
@@ -20,7 +22,7 @@ function problemsOf(data: unknown): string[] {
 
 describe('the shipped weights', () => {
   test('are a right file', () => {
-    expect(problemsOf(JSON.parse(readFileSync(WEIGHTS_FILE, 'utf8')))).toEqual([]);
+    expect(problemsOf(JSON.parse(shippedFile('weights')))).toEqual([]);
   });
 
   test('have a number for each feature and nothing else', () => {
@@ -90,7 +92,7 @@ describe('weights of positions', () => {
   const whole = (of: unknown): unknown => ({ schema: 1, game: 'lorcana', positions: of });
 
   test('that are shipped are a right file', () => {
-    expect(problemsOf(JSON.parse(readFileSync(POSITION_FILE, 'utf8')))).toEqual([]);
+    expect(problemsOf(JSON.parse(shippedFile('position')))).toEqual([]);
   });
 
   test('need no others beside them: those of options are the shipped ones then', () => {

@@ -5,9 +5,11 @@ import { kingdomHeartsGame, readKingdomHeartsDeckFile } from '@lorelab/sim/kingd
 import { lorcanaGame, readDeckFile } from '@lorelab/sim/lorcana';
 import type fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { KINGDOM_HEARTS_INQUIRY } from '../kingdom-hearts/inquiry.js';
+import * as duels from '../kingdom-hearts/laws.js';
+import { LORCANA_INQUIRY } from '../lorcana/inquiry.js';
+import { anyDeck, inkDeck, LORCANA, lorcanaCases, secretiveDeck, shippedDeck } from '../lorcana/laws.js';
 import { prove, type Table, TIMEOUT } from './hold.js';
-import * as duels from './kingdom-hearts.js';
-import { KINGDOM_HEARTS_INQUIRY } from './kingdom-hearts-inquiry.js';
 import {
   type AccountableGame,
   answersOf,
@@ -19,8 +21,6 @@ import {
   unasked,
 } from './knowledge.js';
 import { Choices, type Play } from './law.js';
-import { anyDeck, inkDeck, LORCANA, lorcanaCases, secretiveDeck, shippedDeck } from './lorcana.js';
-import { LORCANA_INQUIRY } from './lorcana-inquiry.js';
 
 interface Kind<Case> {
   readonly kind: string;

@@ -1,13 +1,13 @@
 /** Games that once broke a law, played again. */
 import { describe, expect, test } from 'vitest';
+import { KINGDOM_HEARTS_INQUIRY } from '../kingdom-hearts/inquiry.js';
+import { KINGDOM_HEARTS } from '../kingdom-hearts/laws.js';
+import { LORCANA_INQUIRY } from '../lorcana/inquiry.js';
+import { LORCANA } from '../lorcana/laws.js';
 import { proofOf, readRegressions, type Table } from './hold.js';
-import { KINGDOM_HEARTS } from './kingdom-hearts.js';
-import { KINGDOM_HEARTS_INQUIRY } from './kingdom-hearts-inquiry.js';
 import { knowledgeLaw, secrecyLaw } from './knowledge.js';
 import type { Law, Play } from './law.js';
 import { LAWS } from './laws.js';
-import { LORCANA } from './lorcana.js';
-import { LORCANA_INQUIRY } from './lorcana-inquiry.js';
 
 const TABLES = [LORCANA, KINGDOM_HEARTS] as unknown as readonly Table<Play>[];
 

@@ -85,7 +85,7 @@ describe('the tarballs', () => {
     expect(filesOf('cards')).toEqual(
       expect.arrayContaining(['decks/kingdom-hearts/rush.txt', `decks/${DECKS[0]}.txt`]),
     );
-    for (const name of ['ai', 'cards', 'sim']) {
+    for (const name of ['cards', 'sim']) {
       const data = filesIn(join(root, 'packages', name, 'data')).map((file) => `data/${file}`);
       expect(filesOf(name), name).toEqual(expect.arrayContaining(data));
     }

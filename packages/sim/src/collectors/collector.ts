@@ -1,4 +1,4 @@
-import type { Rows } from '../records/index.js';
+import type { Rows } from '../rows/layout.js';
 
 /**
  * Counts something over records. Everything that it knows is whole numbers that are added up, so the order in which

@@ -1,6 +1,6 @@
 import { Ending } from '@lorelab/engine/kernel';
-import type { RaceTerms } from '../games/game-kind.js';
-import { Head, placeOf, type RecordSchema, type Rows } from '../records/index.js';
+import type { RaceTerms } from '../game-kind/game-kind.js';
+import { Head, placeOf, type RecordSchema, type Rows } from '../rows/layout.js';
 import { Collector } from './collector.js';
 
 /** A game that is worth a look. */

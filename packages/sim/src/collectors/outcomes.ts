@@ -1,8 +1,8 @@
 import { type Ending, NOBODY, type Player } from '@lorelab/engine/kernel';
 import { type ClusterTally, fromOtherSide, halvesOf, Outcome, PairTally } from '@lorelab/statistics';
-import { ENDING_COUNT, isStopped } from '../playing/index.js';
-import { Head, type Rows } from '../records/index.js';
-import type { RunPlan } from '../runner/plan.js';
+import type { RunPlan } from '../plan/plan.js';
+import { ENDING_COUNT, isStopped } from '../playing/endings.js';
+import { Head, type Rows } from '../rows/layout.js';
 import { Collector } from './collector.js';
 import { endOfSeries, seriesOf } from './pairs.js';
 

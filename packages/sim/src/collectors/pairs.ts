@@ -1,5 +1,5 @@
-import type { Rows } from '../records/index.js';
-import type { RunPlan } from '../runner/plan.js';
+import type { RunPlan } from '../plan/plan.js';
+import type { Rows } from '../rows/layout.js';
 
 /** The row after the last game of a pair of series, or of a series, that begins at a row. */
 export const endOfPair = (plan: RunPlan, rows: Rows, row: number): number => endOf(rows, row, 2 * plan.bestOf);

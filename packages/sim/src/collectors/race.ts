@@ -1,7 +1,7 @@
 import type { ClusterTally } from '@lorelab/statistics';
-import type { RaceTerms } from '../games/game-kind.js';
-import { Head, placeOf, type RecordSchema, type Rows } from '../records/index.js';
-import type { RunPlan } from '../runner/plan.js';
+import type { RaceTerms } from '../game-kind/game-kind.js';
+import type { RunPlan } from '../plan/plan.js';
+import { Head, placeOf, type RecordSchema, type Rows } from '../rows/layout.js';
 import { addCluster, CLUSTER_WORDS, clusterAt } from './clusters.js';
 import { Collector, pointsOf } from './collector.js';
 import { endOfPair } from './pairs.js';

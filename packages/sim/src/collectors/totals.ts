@@ -1,6 +1,6 @@
 import type { ClusterTally } from '@lorelab/statistics';
-import { Head, placeOf, type RecordSchema, type Rows } from '../records/index.js';
-import type { RunPlan } from '../runner/plan.js';
+import type { RunPlan } from '../plan/plan.js';
+import { Head, placeOf, type RecordSchema, type Rows } from '../rows/layout.js';
 import { addCluster, CLUSTER_WORDS, clusterAt } from './clusters.js';
 import { Collector, pointsOf } from './collector.js';
 import { endOfPair } from './pairs.js';

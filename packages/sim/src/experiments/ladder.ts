@@ -1,9 +1,11 @@
 /** A ladder: policies against each other over a set of decks. */
 import { isOwnPolicy, type PolicySpec } from '@lorelab/ai';
 import { PairTally, ratings, Sprt, type SprtOptions, winRate } from '@lorelab/statistics';
-import type { DeckList, Table } from '../games/index.js';
-import { type Figure, figure, type Origin, originOf, rounded, type Versions } from '../reports/index.js';
-import { mustLoad, type WorkerPool } from '../runner/index.js';
+import type { DeckList, Table } from '../plan/table.js';
+import { type Figure, figure, rounded } from '../reports/figure.js';
+import { type Origin, originOf, type Versions } from '../reports/origin.js';
+import { mustLoad } from '../runner/run.js';
+import type { WorkerPool } from '../runner/threads/worker-pool.js';
 import { type PlayedPairing, playPairing } from './pairing.js';
 
 export interface LadderOptions {

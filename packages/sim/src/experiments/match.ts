@@ -1,29 +1,23 @@
 /** A match: many games between two decks, reported. */
-import { behaviourOf } from '../behaviour/index.js';
-import { Collection, EVERYTHING } from '../collectors/index.js';
-import { type GameKind, gameKind } from '../games/index.js';
-import {
-  FileLock,
-  isSameFile,
-  planDifference,
-  RecordFile,
-  RecordFileError,
-  type RecordHeader,
-  RecordWriter,
-  type Rows,
-} from '../records/index.js';
-import { type MatchReport, makeMatchReport, type Versions } from '../reports/index.js';
-import {
-  frameOf,
-  type Progress,
-  type RunFrame,
-  type RunOptions,
-  type RunPlan,
-  type RunResult,
-  run,
-  type SeriesRange,
-  type WorkerPoolOptions,
-} from '../runner/index.js';
+
+import { Collection, EVERYTHING } from '../collectors/collection.js';
+import type { GameKind } from '../game-kind/game-kind.js';
+import { behaviourOf } from '../games/behaviour.js';
+import { gameKind } from '../games/index.js';
+import type { RunPlan, SeriesRange } from '../plan/plan.js';
+import { FileLock } from '../records/files/file-lock.js';
+import { isSameFile } from '../records/files/paths.js';
+import { RecordFile } from '../records/files/record-file.js';
+import { RecordWriter } from '../records/files/record-writer.js';
+import type { RecordHeader } from '../records/header.js';
+import { planDifference } from '../records/plan-difference.js';
+import { RecordFileError } from '../records/record-file-error.js';
+import { makeMatchReport } from '../reports/make-match-report.js';
+import type { MatchReport } from '../reports/match-report.js';
+import type { Versions } from '../reports/origin.js';
+import type { Rows } from '../rows/layout.js';
+import { frameOf, type Progress, type RunFrame, type RunOptions, type RunResult, run } from '../runner/run.js';
+import type { WorkerPoolOptions } from '../runner/threads/worker-pool.js';
 import { winRateStopping } from './stopping.js';
 
 /** What becomes of records that are damaged: without `salvage` they are refused. */

@@ -2,10 +2,11 @@
 import type { PolicySpec } from '@lorelab/ai';
 import { contentHash } from '@lorelab/cards';
 import { type Estimate, fieldWinRate, PairTally, winRate } from '@lorelab/statistics';
-import { behaviourOf } from '../behaviour/index.js';
-import type { DeckList, Table } from '../games/index.js';
-import { type Figure, figure, type Origin, originOf, type Versions } from '../reports/index.js';
-import type { WorkerPool } from '../runner/index.js';
+import { behaviourOf } from '../games/behaviour.js';
+import type { DeckList, Table } from '../plan/table.js';
+import { type Figure, figure } from '../reports/figure.js';
+import { type Origin, originOf, type Versions } from '../reports/origin.js';
+import type { WorkerPool } from '../runner/threads/worker-pool.js';
 import { mostOf, type PairingResult, playPairing } from './pairing.js';
 
 export interface MatrixOptions {

@@ -1,20 +1,13 @@
 /** A pairing: games between two decks of which only the outcomes are wanted. */
 import type { PolicySpec } from '@lorelab/ai';
 import { PairTally } from '@lorelab/statistics';
-import { WINNERS } from '../collectors/index.js';
-import type { Table } from '../games/index.js';
-import { STOPPED } from '../playing/index.js';
-import {
-  AllGamesFailed,
-  FAILURES_KEPT,
-  type PolicyFailure,
-  type Progress,
-  type RunPlan,
-  type RunResult,
-  run,
-  type Stopping,
-  type WorkerPool,
-} from '../runner/index.js';
+import { WINNERS } from '../collectors/collection.js';
+import type { RunPlan } from '../plan/plan.js';
+import type { Table } from '../plan/table.js';
+import { STOPPED } from '../playing/endings.js';
+import { AllGamesFailed, FAILURES_KEPT, type Progress, type RunResult, run, type Stopping } from '../runner/run.js';
+import type { PolicyFailure } from '../runner/session.js';
+import type { WorkerPool } from '../runner/threads/worker-pool.js';
 
 export interface PairingOptions {
   readonly pool: WorkerPool;

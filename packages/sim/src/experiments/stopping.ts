@@ -1,6 +1,6 @@
 import { clusteredProportion, type Estimate, StoppingRule } from '@lorelab/statistics';
-import type { Collection } from '../collectors/index.js';
-import type { Stopping } from '../runner/index.js';
+import type { Collection } from '../collectors/collection.js';
+import type { Stopping } from '../runner/run.js';
 
 /** Ends a run once the win rate is known to a half-width. The unit is the pair of series. */
 export function winRateStopping(halfWidth: number): Stopping {

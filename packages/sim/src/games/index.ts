@@ -1,41 +1,8 @@
+import type { GameKind } from '../game-kind/game-kind.js';
 import { kingdomHearts } from '../kingdom-hearts/kind.js';
 import { lorcana } from '../lorcana/kind.js';
-import type { GameKind } from './game-kind.js';
-
-export type {
-  CardOptions,
-  CardQuestion,
-  CardSearch,
-  CardSearching,
-  CardSource,
-  CardsStatus,
-  DeckCheck,
-  DeckList,
-  DeckNotation,
-  DeckProblem,
-  DeckWriting,
-  Desk,
-  Fact,
-  GameKind,
-  GameOption,
-  HouseRule,
-  Legality,
-  Narrator,
-  PolicyKnowledge,
-  RaceTerms,
-  ReadDeck,
-  SeatedTable,
-  Section,
-  ShownCard,
-  Table,
-  TableColumn,
-  TableRow,
-  TurnColumn,
-} from './game-kind.js';
 
 const kinds: GameKind[] = [lorcana, kingdomHearts];
-
-export { completeShare, formatCompleteShare } from './complete.js';
 
 /** Every game, in the order in which help texts list them. Decks and scenarios that name none are of the first. */
 export const GAME_KINDS: readonly GameKind[] = kinds;

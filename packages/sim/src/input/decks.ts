@@ -1,14 +1,9 @@
 /** Decks as people have them become a table to play at. */
 import { err, ok, type Result } from '@lorelab/cards';
-import {
-  type CardOptions,
-  type CardSource,
-  GAME_KINDS,
-  type GameKind,
-  type Legality,
-  type ReadDeck,
-  type Table,
-} from '../games/index.js';
+import type { CardOptions, CardSource, Legality, ReadDeck } from '../game-kind/cards.js';
+import type { GameKind } from '../game-kind/game-kind.js';
+import { GAME_KINDS } from '../games/index.js';
+import type { Table } from '../plan/table.js';
 import { findGame, findHouseRules, gameToldBy } from './games.js';
 import { InputError, type InputErrorCode } from './input-error.js';
 

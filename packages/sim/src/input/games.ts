@@ -1,6 +1,7 @@
 /** The game that is asked for, or that a deck says it is of. */
 import { canTellGame, didYouMean, err, nearestNames, ok, type Result, toldGameOfBytes } from '@lorelab/cards';
-import { GAME_KINDS, type GameKind } from '../games/index.js';
+import type { GameKind } from '../game-kind/game-kind.js';
+import { GAME_KINDS } from '../games/index.js';
 
 /** The game of what doesn't say. */
 export const firstGame = (): string => GAME_KINDS[0]!.id;

@@ -15,7 +15,8 @@ import {
 } from '@lorelab/cards/kingdom-hearts';
 import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts/files';
 import { readKingdomHeartsFile } from '@lorelab/cards/kingdom-hearts/import';
-import type { CardOptions, CardSource, DeckList, Legality, ReadDeck } from '../games/game-kind.js';
+import type { CardOptions, CardSource, Legality, ReadDeck } from '../game-kind/cards.js';
+import type { DeckList } from '../plan/table.js';
 
 /** Where a folder of the user's cards has those of this game. */
 const FOLDER = 'kingdom-hearts';

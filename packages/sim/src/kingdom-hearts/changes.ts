@@ -2,7 +2,7 @@
 import { lookupTable } from '@lorelab/cards';
 import type { Player } from '@lorelab/engine/kernel';
 import { type KingdomHeartsGame, TurnFlag, Zone } from '@lorelab/engine/kingdom-hearts';
-import { counted } from '../games/told.js';
+import { counted } from '../game-kind/told.js';
 
 /** Everything about a duel that its telling compares. */
 export class Snapshot {

@@ -16,9 +16,9 @@ import {
   type WrittenKingdomHeartsQuery,
 } from '@lorelab/cards/kingdom-hearts';
 import { CARD_TYPES } from '@lorelab/engine/kingdom-hearts';
-import { formatCompleteShare } from '../games/complete.js';
+import type { CardOptions } from '../game-kind/cards.js';
+import { formatCompleteShare } from '../game-kind/complete.js';
 import type {
-  CardOptions,
   CardSearch,
   CardsStatus,
   DeckCheck,
@@ -30,7 +30,7 @@ import type {
   ShownCard,
   TableColumn,
   TableRow,
-} from '../games/game-kind.js';
+} from '../game-kind/desk.js';
 import { openKingdomHeartsCatalog } from './cards.js';
 
 /** What the commands about decks and cards tell of this game. */

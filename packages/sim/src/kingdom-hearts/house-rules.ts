@@ -1,5 +1,5 @@
 import type { Settings } from '@lorelab/engine/kingdom-hearts';
-import type { HouseRule } from '../games/game-kind.js';
+import type { HouseRule } from '../game-kind/game-kind.js';
 
 /** Where a ruling is a choice of ours, the other choice (docs/KINGDOM-HEARTS-RULINGS.md). */
 export const HOUSE_RULES: readonly (HouseRule & { readonly settings: Partial<Settings> })[] = [

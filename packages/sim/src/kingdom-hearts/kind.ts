@@ -1,13 +1,15 @@
-import type { GameKind } from '../games/game-kind.js';
-import { JSON_NOTATION, TEXT_NOTATION } from '../games/notations.js';
+import type { GameKind } from '../game-kind/game-kind.js';
+import { JSON_NOTATION, TEXT_NOTATION } from '../game-kind/notations.js';
 import { KINGDOM_HEARTS_SEARCH } from './card-search.js';
 import { HOUSE_RULES } from './house-rules.js';
+import { SIGNATURES } from './signatures.js';
 
 /** The Kingdom Hearts TCG, as runs, records and reports know it. */
 export const kingdomHearts: GameKind = {
   id: 'kingdom-hearts',
   title: 'Kingdom Hearts TCG',
   rules: "the fourth set's rulebook, with rulings",
+  signatures: SIGNATURES,
   race: {
     own: 'worldLevels',
     opposing: 'opposingWorldLevels',

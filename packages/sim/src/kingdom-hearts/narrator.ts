@@ -10,9 +10,9 @@ import {
   verbOf,
   Zone,
 } from '@lorelab/engine/kingdom-hearts';
-import type { Narrator } from '../games/game-kind.js';
-import { inThirdPerson } from '../games/told.js';
-import { ENDINGS_TOLD } from '../playing/index.js';
+import type { Narrator } from '../game-kind/seated-table.js';
+import { inThirdPerson } from '../game-kind/told.js';
+import { ENDINGS_TOLD } from '../playing/endings.js';
 import { differences, Snapshot } from './changes.js';
 import { Ahead, type Step } from './steps.js';
 import { type DuelEvent, type DuelTurn, type ToldDuel, tellDuel } from './told.js';

@@ -1,6 +1,8 @@
 import type { Player } from '@lorelab/engine/kernel';
 import { type KingdomHeartsGame, P, TurnFlag, Type, Zone } from '@lorelab/engine/kingdom-hearts';
-import { type Measure, Recorder, RecordLayout, type RecordSchema, readKinds } from '../records/index.js';
+import { readKinds } from '../rows/kinds.js';
+import { type Measure, RecordLayout, type RecordSchema } from '../rows/layout.js';
+import { Recorder } from '../rows/recorder.js';
 
 /** What is measured at the end of each own turn, in the order of the bytes. */
 const enum Turn {

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@lorelab/cards';
 import type { ScenarioGame } from '@lorelab/scenario';
 import { kingdomHeartsScenarios } from '@lorelab/scenario/kingdom-hearts';
-import type { CardOptions } from '../games/game-kind.js';
+import type { CardOptions } from '../game-kind/cards.js';
 import { openKingdomHeartsCatalog } from './cards.js';
 
 /** The scenarios of this game, with the cards that there are. */

@@ -3,7 +3,8 @@ import type { CardEntry, KingdomHeartsCatalog } from '@lorelab/cards/kingdom-hea
 import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts/files';
 import * as rules from '@lorelab/engine/kingdom-hearts';
 import { type Settings, STANDARD } from '@lorelab/engine/kingdom-hearts';
-import type { DeckList, PolicyKnowledge, SeatedTable, Table } from '../games/game-kind.js';
+import type { PolicyKnowledge, SeatedTable } from '../game-kind/seated-table.js';
+import type { DeckList, Table } from '../plan/table.js';
 import { HOUSE_RULES } from './house-rules.js';
 import { KingdomHeartsNarrator } from './narrator.js';
 import { KingdomHeartsRecorder } from './recorder.js';
@@ -29,7 +30,7 @@ export const kingdomHeartsKnowledge = ({ pool }: rules.KingdomHeartsGame): Polic
   rules,
   createAdvisor: (weights, positions) => createKingdomHeartsAdvisor(pool, weights, positions),
   createFrozenAdvisor: async () =>
-    (await import('@lorelab/ai/frozen/v1/kingdom-hearts')).createKingdomHeartsAdvisor(pool),
+    (await import('@lorelab/ai/kingdom-hearts/frozen/v1')).createKingdomHeartsAdvisor(pool),
 });
 
 function settingsOf({ maxTurns, houseRules = [] }: Table): Settings {

@@ -1,5 +1,5 @@
 /** A duel as data, and as text for people. */
-import { counted, type ToldEvent, type ToldGame, type ToldTurn, tell } from '../games/told.js';
+import { counted, type ToldEvent, type ToldGame, type ToldTurn, tell } from '../game-kind/told.js';
 
 export interface DuelEvent extends ToldEvent {
   /** What was asked, unless it is the usual question of a turn. */

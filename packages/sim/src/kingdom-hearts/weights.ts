@@ -1,7 +1,7 @@
 import type { WeightsFile } from '@lorelab/ai';
 import { readWeights, shippedPositions } from '@lorelab/ai/kingdom-hearts';
 import type { Result } from '@lorelab/cards';
-import { toldWeights } from '../games/read-weights.js';
+import { toldWeights } from '../game-kind/read-weights.js';
 
 export { shippedPositions };
 

@@ -1,7 +1,8 @@
 /** What a program says to play a match, and what is wrong with it. */
-import { InputError } from '../input/index.js';
-import type { Figure } from '../reports/index.js';
-import { LONGEST_POLICY_TIMEOUT, LONGEST_SERIES } from '../runner/index.js';
+import { InputError } from '../input/input-error.js';
+import { LONGEST_SERIES } from '../plan/plan.js';
+import type { Figure } from '../reports/figure.js';
+import { LONGEST_POLICY_TIMEOUT } from '../runner/threads/worker-pool.js';
 
 /** The path of a deck file or the name of a shipped deck; or what a deck file holds, and what to call it. */
 export type DeckInput = string | { readonly name: string; readonly text: string };

@@ -1,11 +1,16 @@
 /** Decks in, report out: all that `lorelab match` does, for programs. */
 import { PolicyError } from '@lorelab/ai';
 import { readDeckFile, userCardsFolder } from '@lorelab/cards/files';
-import { playPlannedMatch, winRateOf } from '../experiments/index.js';
-import { type DeckFile, InputError, openDecks, type PlayableDecks, readPolicies, tableOf } from '../input/index.js';
-import { figure, type MatchReport, withOrigin } from '../reports/index.js';
-import { AllGamesFailed, type Progress } from '../runner/index.js';
-import { LORELAB_VERSION } from '../versions.js';
+import { playPlannedMatch } from '../experiments/match.js';
+import { winRateOf } from '../experiments/stopping.js';
+import { type DeckFile, openDecks, type PlayableDecks, tableOf } from '../input/decks.js';
+import { readPolicies } from '../input/files/policies.js';
+import { InputError } from '../input/input-error.js';
+import { figure } from '../reports/figure.js';
+import type { MatchReport } from '../reports/match-report.js';
+import { withOrigin } from '../reports/origin.js';
+import { LORELAB_VERSION } from '../reports/version.js';
+import { AllGamesFailed, type Progress } from '../runner/run.js';
 import { checkOptions, type DeckInput, type MatchOptions, type MatchProgress } from './options.js';
 
 const GAMES = 10_000;

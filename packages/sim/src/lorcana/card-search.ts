@@ -1,4 +1,4 @@
-import type { CardSearching } from '../games/game-kind.js';
+import type { CardSearching } from '../game-kind/desk.js';
 
 /** What Lorcana's cards can be searched by. */
 export const LORCANA_SEARCH: CardSearching = {

@@ -21,7 +21,8 @@ import {
 import { loadCatalog } from '@lorelab/cards/lorcana/files';
 import { openCatalog } from '@lorelab/cards/lorcana/files/user';
 import { formatCardFileError, readCardFile } from '@lorelab/cards/lorcana/import';
-import type { CardOptions, CardSource, DeckList, Legality, ReadDeck } from '../games/game-kind.js';
+import type { CardOptions, CardSource, Legality, ReadDeck } from '../game-kind/cards.js';
+import type { DeckList } from '../plan/table.js';
 
 export function openLorcanaCards(options: CardOptions): Result<CardSource, readonly string[]> {
   const catalog = openLorcanaCatalog(options);

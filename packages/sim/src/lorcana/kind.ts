@@ -1,7 +1,8 @@
-import type { GameKind } from '../games/game-kind.js';
-import { JSON_NOTATION, TEXT_NOTATION } from '../games/notations.js';
+import type { GameKind } from '../game-kind/game-kind.js';
+import { JSON_NOTATION, TEXT_NOTATION } from '../game-kind/notations.js';
 import { LORCANA_SEARCH } from './card-search.js';
 import { LORE_SOURCES } from './measures.js';
+import { SIGNATURES } from './signatures.js';
 import { TABLETOP_NOTATION } from './tabletop.js';
 
 /** Disney Lorcana, as runs, records and reports know it. */
@@ -9,6 +10,7 @@ export const lorcana: GameKind = {
   id: 'lorcana',
   title: 'Disney Lorcana',
   rules: 'Comprehensive Rules 2.1.0',
+  signatures: SIGNATURES,
   race: {
     own: 'lore',
     opposing: 'opposingLore',

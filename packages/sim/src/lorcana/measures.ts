@@ -1,5 +1,5 @@
 /** What the record of a game of Lorcana measures. */
-import type { Measure } from '../records/index.js';
+import type { Measure } from '../rows/layout.js';
 
 /** What is measured at the end of each own turn, in the order of the bytes. */
 export const enum Turn {

@@ -1,8 +1,8 @@
 import { Ending, type Game, type TurnObserver } from '@lorelab/engine/kernel';
 import { cardOf, DecisionKind, type LorcanaGame, Verb, verbOf, Zone } from '@lorelab/engine/lorcana';
-import type { Narrator } from '../games/game-kind.js';
-import { inThirdPerson } from '../games/told.js';
-import { ENDINGS_TOLD } from '../playing/index.js';
+import type { Narrator } from '../game-kind/seated-table.js';
+import { inThirdPerson } from '../game-kind/told.js';
+import { ENDINGS_TOLD } from '../playing/endings.js';
 import { changes, Snapshot } from './changes.js';
 import { type LorcanaEvent, type LorcanaTurn, NOT_USED, type ToldLorcana, tellGame, USED } from './told.js';
 

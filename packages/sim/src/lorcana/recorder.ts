@@ -11,7 +11,9 @@ import {
   verbOf,
   Zone,
 } from '@lorelab/engine/lorcana';
-import { Recorder, RecordLayout, type RecordSchema, readKinds } from '../records/index.js';
+import { readKinds } from '../rows/kinds.js';
+import { RecordLayout, type RecordSchema } from '../rows/layout.js';
+import { Recorder } from '../rows/recorder.js';
 import { CARD_MEASURES, Kind, TOTALS, Total, TURN_MEASURES, Turn } from './measures.js';
 
 /** Own turns of a player that are measured. Games of two decks that want to win are over by then. */

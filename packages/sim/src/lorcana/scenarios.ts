@@ -1,7 +1,7 @@
 import { ok, type Result } from '@lorelab/cards';
 import type { ScenarioGame } from '@lorelab/scenario';
 import { lorcanaScenarios } from '@lorelab/scenario/lorcana';
-import type { CardOptions } from '../games/game-kind.js';
+import type { CardOptions } from '../game-kind/cards.js';
 import { openLorcanaCatalog } from './cards.js';
 
 /** The scenarios of this game, with the cards that there are. */

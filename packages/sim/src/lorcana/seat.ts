@@ -3,7 +3,8 @@ import type { Catalog, CatalogCard, LorcanaDeck } from '@lorelab/cards/lorcana';
 import { loadCatalog } from '@lorelab/cards/lorcana/files';
 import * as rules from '@lorelab/engine/lorcana';
 import { CONSTRUCTED, type Settings } from '@lorelab/engine/lorcana';
-import type { DeckList, PolicyKnowledge, SeatedTable, Table } from '../games/game-kind.js';
+import type { PolicyKnowledge, SeatedTable } from '../game-kind/seated-table.js';
+import type { DeckList, Table } from '../plan/table.js';
 import { LorcanaNarrator } from './narrator.js';
 import { LorcanaRecorder } from './recorder.js';
 import { lorcanaGame } from './table.js';
@@ -28,7 +29,7 @@ export function seatLorcana(table: Table): SeatedTable {
 export const lorcanaKnowledge = ({ pool }: rules.LorcanaGame): PolicyKnowledge => ({
   rules,
   createAdvisor: (weights, positions) => createLorcanaAdvisor(pool, weights, positions),
-  createFrozenAdvisor: async () => (await import('@lorelab/ai/frozen/v1/lorcana')).createLorcanaAdvisor(pool),
+  createFrozenAdvisor: async () => (await import('@lorelab/ai/lorcana/frozen/v1')).createLorcanaAdvisor(pool),
 });
 
 const settingsOf = ({ maxTurns }: Table): Settings =>

@@ -1,4 +1,4 @@
-import type { DeckNotation } from '../games/game-kind.js';
+import type { DeckNotation } from '../game-kind/desk.js';
 
 /** Decks for Tabletop Simulator. */
 export const TABLETOP_NOTATION: DeckNotation = {

@@ -1,6 +1,6 @@
 /** A game of Lorcana as data, and as text for people. */
 
-import { counted, type ToldEvent, type ToldGame, type ToldTurn, tell } from '../games/told.js';
+import { counted, type ToldEvent, type ToldGame, type ToldTurn, tell } from '../game-kind/told.js';
 
 export interface LorcanaEvent extends ToldEvent {
   /** The ability that asked, unless it was the usual question of a turn. */

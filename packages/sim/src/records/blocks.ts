@@ -3,9 +3,9 @@
  * where the run ended. A block is a row and the row's checksum. All are of one size, so that a damaged one spoils no other.
  */
 import { Ending, NOBODY, type Player } from '@lorelab/engine/kernel';
-import { ENDING_COUNT } from '../playing/index.js';
+import { ENDING_COUNT } from '../playing/endings.js';
+import { Head, type RecordLayout, Rows } from '../rows/layout.js';
 import { crc32 } from './crc32.js';
-import { Head, type RecordLayout, Rows } from './layout.js';
 
 const CHECKSUM = 4;
 

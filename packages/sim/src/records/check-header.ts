@@ -2,9 +2,11 @@
  * What a header may say. A checksum tells damage, not what somebody wrote by hand or another program: sizes that no memory
  * has, a game that there is not. Nothing is made from a header before it has passed here.
  */
-import { GAME_KINDS, type GameKind } from '../games/index.js';
-import { LONGEST_SERIES } from '../runner/plan.js';
-import { RecordLayout, type RecordSchema } from './layout.js';
+
+import type { GameKind } from '../game-kind/game-kind.js';
+import { GAME_KINDS } from '../games/index.js';
+import { LONGEST_SERIES } from '../plan/plan.js';
+import { RecordLayout, type RecordSchema } from '../rows/layout.js';
 
 /** What is wrong with a header, and what was expected; nothing if it can be read. */
 export function checkHeader(header: Readonly<Record<string, unknown>>): string | undefined {

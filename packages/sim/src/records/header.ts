@@ -1,8 +1,8 @@
 /** The first line of a file of records: JSON that says what they are, and its checksum. It never has to be written again. */
-import type { RunPlan } from '../runner/plan.js';
+import type { RunPlan } from '../plan/plan.js';
+import type { RecordSchema } from '../rows/layout.js';
 import { checkHeader } from './check-header.js';
 import { crc32 } from './crc32.js';
-import type { RecordSchema } from './layout.js';
 import { RecordFileError } from './record-file-error.js';
 
 /** Grows whenever the meaning of a file does. */

@@ -1,6 +1,6 @@
 import type { PolicySpec } from '@lorelab/ai';
-import type { DeckList } from '../games/index.js';
-import type { RunPlan } from '../runner/plan.js';
+import type { RunPlan } from '../plan/plan.js';
+import type { DeckList } from '../plan/table.js';
 
 /** In what two plans differ, for people; nothing if they play the same games. What things are called makes no difference. */
 export function planDifference(then: RunPlan, now: RunPlan): string | undefined {

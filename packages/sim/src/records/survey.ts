@@ -1,6 +1,6 @@
 /** Looks through all blocks of a file of records: which series it holds, and what of it is damaged. */
-import { GameOrder } from '../runner/game-order.js';
-import type { RunPlan, SeriesRange } from '../runner/plan.js';
+import { GameOrder } from '../plan/game-order.js';
+import type { RunPlan, SeriesRange } from '../plan/plan.js';
 import type { Block } from './blocks.js';
 
 /**

@@ -7,11 +7,14 @@ import {
   holm,
   Outcome,
 } from '@lorelab/statistics';
-import { type Collection, LEAD_MAX, WIN } from '../collectors/index.js';
-import type { GameKind } from '../games/index.js';
-import { ENDING_NAMES } from '../playing/index.js';
-import type { RecordSchema } from '../records/index.js';
-import type { RunPlan, RunResult } from '../runner/index.js';
+import type { Collection } from '../collectors/collection.js';
+import { WIN } from '../collectors/collector.js';
+import { LEAD_MAX } from '../collectors/race.js';
+import type { GameKind } from '../game-kind/game-kind.js';
+import type { RunPlan } from '../plan/plan.js';
+import { ENDING_NAMES } from '../playing/endings.js';
+import type { RecordSchema } from '../rows/layout.js';
+import type { RunResult } from '../runner/run.js';
 import { distributionOf, type Figure, figure, meanOf, quantilesOf, rounded, share, shareOf } from './figure.js';
 import {
   type CardReport,

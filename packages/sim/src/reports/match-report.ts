@@ -1,5 +1,5 @@
 /** What a match says: plain data, the same for the same games. Tables and files show it. */
-import type { Extreme } from '../collectors/index.js';
+import type { Extreme } from '../collectors/extremes.js';
 import type { Distribution, Figure, QuantileFigure } from './figure.js';
 import type { RunOrigin } from './origin.js';
 

@@ -1,7 +1,8 @@
 import type { PolicySpec } from '@lorelab/ai';
-import { behaviourOf } from '../behaviour/index.js';
-import { gameKind, type Table } from '../games/index.js';
-import type { RunPlan } from '../runner/plan.js';
+import { behaviourOf } from '../games/behaviour.js';
+import { gameKind } from '../games/index.js';
+import type { RunPlan } from '../plan/plan.js';
+import type { Table } from '../plan/table.js';
 
 /** What plays: both make other games if they change. */
 export interface Versions {

@@ -1,8 +1,8 @@
 /** What is told when a thread was lost: whose policy it was, in which game. */
 import { PolicyError } from '@lorelab/ai';
 import { NOBODY } from '@lorelab/engine/kernel';
-import { ThreadLost } from '../threads/index.js';
-import type { RunPlan } from './plan.js';
+import type { RunPlan } from '../plan/plan.js';
+import { ThreadLost } from '../threads/thread-lost.js';
 import type { PolicyFailure } from './session.js';
 import { At, readWhereabouts, type Whereabouts } from './whereabouts.js';
 

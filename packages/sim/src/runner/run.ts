@@ -1,14 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { NOBODY } from '@lorelab/engine/kernel';
-import { Collection, type CollectorName } from '../collectors/index.js';
-import { type GameKind, gameKind } from '../games/index.js';
-import { RecordLayout, type RecordSchema, Rows } from '../records/index.js';
+import { Collection, type CollectorName } from '../collectors/collection.js';
+import type { GameKind } from '../game-kind/game-kind.js';
+import { gameKind } from '../games/index.js';
+import { gameNumber, missingGames, type RunPlan, type SeriesRange, seriesAfter } from '../plan/plan.js';
+import { RecordLayout, type RecordSchema, Rows } from '../rows/layout.js';
 import { Chunks } from './chunks.js';
 import { despiteLosses, lostForGood, lostGame } from './lost-game.js';
-import { gameNumber, missingGames, type RunPlan, type SeriesRange, seriesAfter } from './plan.js';
-import { WorkerPool, type WorkerPoolOptions } from './pool.js';
 import type { PolicyFailure } from './session.js';
-import type { Chunk, PlayedChunk } from './worker.js';
+import type { Chunk, PlayedChunk } from './threads/worker.js';
+import { WorkerPool, type WorkerPoolOptions } from './threads/worker-pool.js';
 
 /** So many chunks wait for each thread, so that none is idle while results are taken in. */
 const WAITING = 2;
@@ -216,7 +217,10 @@ class Run {
       const [now, later] = rows ? split(rows, end) : [];
       this.leftOver = later;
       const isLast = later !== undefined || rows === undefined;
-      await this.takeEarlier(now ?? this.noRows(), isLast ? series : seriesAfter(this.plan, now!));
+      await this.takeEarlier(
+        now ?? this.noRows(),
+        isLast ? series : seriesAfter(this.plan, now!.index(now!.length - 1)),
+      );
     }
   }
 

@@ -1,11 +1,16 @@
 import { createPolicy, isOwnPolicy, type Policy } from '@lorelab/ai';
 import { type Game, NOBODY, type Player } from '@lorelab/engine/kernel';
-import { type GameKind, gameKind, type Narrator, type SeatedTable } from '../games/index.js';
-import { GameFailure, playGame, type Watcher, winnerOf } from '../playing/index.js';
-import { type Recorder, Rows } from '../records/index.js';
-import { loadInThread } from '../threads/index.js';
-import { gameIndex, type RunPlan, shuffleIndex } from './plan.js';
-import { Score } from './score.js';
+import type { GameKind } from '../game-kind/game-kind.js';
+import type { Narrator, SeatedTable } from '../game-kind/seated-table.js';
+import { gameKind } from '../games/index.js';
+import { gameIndex, type RunPlan, shuffleIndex } from '../plan/plan.js';
+import { Score } from '../plan/score.js';
+import { GameFailure } from '../playing/failure.js';
+import { playGame, type Watcher } from '../playing/play-game.js';
+import { winnerOf } from '../playing/winner.js';
+import { Rows } from '../rows/layout.js';
+import type { Recorder } from '../rows/recorder.js';
+import { loadInThread } from '../threads/in-thread.js';
 import { type Tracker, WatchedPolicy } from './whereabouts.js';
 
 /** A game that a policy failed to play: it is counted apart, and the run goes on. */

@@ -1,7 +1,7 @@
 /** Where the thread that plays has got to, noted so that it is known when the thread is lost: which game, and whose policy. */
 import type { Policy } from '@lorelab/ai';
 import type { OptionList, Player, View } from '@lorelab/engine/kernel';
-import type { Notes } from '../threads/index.js';
+import type { Notes } from '../threads/notes.js';
 
 /** What it is at; nothing is 0, as in a place that has been cleared. */
 export const enum At {

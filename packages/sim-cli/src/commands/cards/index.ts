@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { CARD_COMMANDS } from '../../games/index.js';
+import { CARD_COMMANDS } from '../../games.js';
 import { kindOf } from '../../playing/kinds.js';
 import type { AddCommand } from '../index.js';
 import { addSearch } from './search.js';

@@ -1,8 +1,7 @@
 /** What is told of a card of Lorcana. */
-
 import type { Catalog, CatalogCard, Printing } from '@lorelab/cards/lorcana';
 import { type CardReport, keywordsOf, reportCard } from '@lorelab/cards/lorcana/report';
-import type { Fact, ShownCard, TableColumn, TableRow } from '../../games/game-kind.js';
+import type { Fact, ShownCard, TableColumn, TableRow } from '../../game-kind/desk.js';
 
 export const LORCANA_COLUMNS: readonly TableColumn[] = [
   { title: 'card' },

@@ -3,7 +3,7 @@
 import type { TabletopPictures } from '@lorelab/cards';
 import type { CatalogCard, CostCount, DeckFacts, DeckReport, Legality, LorcanaDeck } from '@lorelab/cards/lorcana';
 import { CARD_TYPES } from '@lorelab/engine/lorcana';
-import type { DeckCheck, Fact, Section, TableColumn, TableRow } from '../../games/game-kind.js';
+import type { DeckCheck, Fact, Section, TableColumn, TableRow } from '../../game-kind/desk.js';
 
 /** The longest bar of the curve. */
 const BAR_MAX = 16;

@@ -9,8 +9,8 @@ import {
   writeDeck,
 } from '@lorelab/cards/lorcana';
 import { catalogStatus, readQuery, searchCards, type WrittenQuery } from '@lorelab/cards/lorcana/report';
+import type { CardOptions } from '../../game-kind/cards.js';
 import type {
-  CardOptions,
   CardSearch,
   CardsStatus,
   DeckCheck,
@@ -18,7 +18,7 @@ import type {
   DeckWriting,
   Desk,
   ShownCard,
-} from '../../games/game-kind.js';
+} from '../../game-kind/desk.js';
 import { openLorcanaCatalog } from '../cards.js';
 import type { TabletopOptions } from '../tabletop.js';
 import { LORCANA_COLUMNS, ShownLorcanaCard } from './card.js';

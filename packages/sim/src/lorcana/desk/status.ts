@@ -1,7 +1,7 @@
 /** What is told of how far Lorcana's cards can be played. */
 import type { CardCounts, CatalogStatus, Incomplete } from '@lorelab/cards/lorcana/report';
-import { formatCompleteShare } from '../../games/complete.js';
-import type { CardsStatus, Section, TableColumn, TableRow } from '../../games/game-kind.js';
+import { formatCompleteShare } from '../../game-kind/complete.js';
+import type { CardsStatus, Section, TableColumn, TableRow } from '../../game-kind/desk.js';
 
 const COLUMNS: readonly TableColumn[] = [
   { title: 'set' },

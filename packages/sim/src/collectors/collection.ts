@@ -1,0 +1,77 @@
+import type { GameKind } from '../game-kind/game-kind.js';
+import type { RunPlan } from '../plan/plan.js';
+import type { RecordSchema, Rows } from '../rows/layout.js';
+import { Cards } from './cards.js';
+import type { Collector } from './collector.js';
+import { Extremes } from './extremes.js';
+import { Lengths } from './lengths.js';
+import { Outcomes } from './outcomes.js';
+import { Race } from './race.js';
+import { Totals } from './totals.js';
+import { Turns } from './turns.js';
+
+/** All there are, by name. */
+export interface Collectors {
+  readonly outcomes: Outcomes;
+  readonly lengths: Lengths;
+  readonly turns: Turns;
+  readonly totals: Totals;
+  readonly race: Race;
+  readonly cards: Cards;
+  readonly extremes: Extremes;
+}
+export type CollectorName = keyof Collectors;
+
+type Make<C> = (plan: RunPlan, schema: RecordSchema, kind: GameKind) => C;
+
+const KINDS: { readonly [Name in CollectorName]: Make<Collectors[Name]> } = {
+  outcomes: (plan) => new Outcomes(plan),
+  lengths: (plan, schema) => new Lengths(plan, schema.players),
+  turns: (plan, schema) => new Turns(plan, schema),
+  totals: (plan, schema) => new Totals(plan, schema),
+  race: (plan, schema, kind) => new Race(plan, schema, kind.race),
+  cards: (plan, schema) => new Cards(plan, schema),
+  extremes: (_plan, schema, kind) => new Extremes(schema, kind.race),
+};
+
+/** Only who wins. */
+export const WINNERS: readonly CollectorName[] = ['outcomes'];
+/** Everything that a report of a match says. */
+export const EVERYTHING = Object.keys(KINDS) as readonly CollectorName[];
+
+/** The collectors that a command needs, and no others. */
+export class Collection {
+  private readonly made: Partial<Collectors> = {};
+
+  constructor(
+    readonly names: readonly CollectorName[],
+    plan: RunPlan,
+    schema: RecordSchema,
+    kind: GameKind,
+  ) {
+    for (const name of names) Object.assign(this.made, { [name]: KINDS[name](plan, schema, kind) });
+  }
+
+  get<Name extends CollectorName>(name: Name): Collectors[Name] {
+    const collector = this.made[name];
+    if (!collector) throw new Error(`"${name}" was not collected`);
+    return collector;
+  }
+
+  add(rows: Rows): void {
+    for (const collector of this.collectors()) collector.add(rows);
+  }
+
+  /** Everything counted, in the order of the names. */
+  counts(): Float64Array[] {
+    return this.collectors().map((collector) => collector.counts);
+  }
+
+  merge(counts: readonly Float64Array[]): void {
+    for (const [i, collector] of this.collectors().entries()) collector.merge(counts[i]!);
+  }
+
+  private collectors(): Collector[] {
+    return this.names.map((name) => this.get(name));
+  }
+}

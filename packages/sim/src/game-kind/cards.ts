@@ -1,0 +1,38 @@
+/** The cards of a game, and decks of them. */
+import type { Result } from '@lorelab/cards';
+import type { DeckList } from '../plan/table.js';
+
+/** Where cards come from besides what is shipped. */
+export interface CardOptions {
+  /** The user's own catalog. */
+  readonly folder?: string;
+  /** Files of cards and patches for this time only. */
+  readonly files?: readonly { readonly name: string; readonly text: string }[];
+}
+
+/** All the cards that decks may name. */
+export interface CardSource {
+  /** Changes when any card does. */
+  readonly hash: string;
+  /** Reads a deck file; what is wrong comes with its place, a message each. */
+  readDeck(bytes: Uint8Array, file: string): Result<ReadDeck, readonly string[]>;
+}
+
+/** Whether a deck is legal. */
+export interface Legality {
+  /** The formats that it was held to: it has to be legal in one of them. */
+  readonly formats: readonly string[];
+  /** Why it is not legal in the first of them, a reason each; nothing if it is legal. */
+  readonly objections: readonly string[];
+}
+
+/** A deck that names cards that there are. */
+export interface ReadDeck {
+  readonly list: DeckList;
+  /** What a table has to carry for it. */
+  readonly cards: readonly unknown[];
+  /** Whether it is legal in a format: in `asked`, else in the one that it names, else in any. A format that there is not is an error. */
+  legality(asked?: string): Result<Legality, string>;
+  /** Cards that are not fully understood: they are played only if the user says so. */
+  readonly partial: readonly string[];
+}

@@ -1,0 +1,117 @@
+/** What a game tells of decks and cards. */
+import type { Result } from '@lorelab/cards';
+
+/** A label and what it says. */
+export type Fact = readonly [label: string, value: string];
+
+/** A column of a table for people. */
+export interface TableColumn {
+  readonly title: string;
+  /** Numbers stand to the right. */
+  readonly isNumber?: true;
+  /** Where lines are too long, the columns with the highest number go first. */
+  readonly spare?: number;
+}
+
+export type TableRow = readonly (string | number)[];
+
+/** A part of what is told to people. */
+export type Section =
+  | { readonly title?: string; readonly facts: readonly Fact[] }
+  | { readonly columns: readonly TableColumn[]; readonly rows: readonly TableRow[] }
+  | { readonly text: string };
+
+/** What is wrong in a deck: its line from 1, or 0 if it is about none. It is printed whole as data. */
+export interface DeckProblem {
+  readonly line: number;
+  readonly message: string;
+}
+
+/** What is told of a deck. */
+export interface DeckCheck {
+  /** Nothing of a deck that can't be read. */
+  readonly sections: readonly Section[];
+  /** All of it in a line. */
+  readonly summary: string;
+  readonly errors: readonly DeckProblem[];
+  /** What is only worth knowing. */
+  readonly warnings: readonly DeckProblem[];
+  /** The deck as data; null if it can't be read. */
+  readonly data: unknown;
+}
+
+/** Something that a game lets be asked, as an option of the command line. */
+export interface GameOption {
+  /** "--cost <numbers>" */
+  readonly flags: string;
+  readonly description: string;
+}
+
+/** What a deck can be written as. */
+export interface DeckNotation {
+  readonly name: string;
+  /** What it looks like, and what it keeps. */
+  readonly says: string;
+  /** What else can be said of it. */
+  readonly options?: readonly GameOption[];
+  /** Command lines behind `deck convert`, for its help. */
+  readonly examples: readonly string[];
+}
+
+/** How a deck is to be written. */
+export interface DeckWriting {
+  /** The name of one of the game's `deckNotations`. */
+  readonly notation: string;
+  /** What was said by its options, by their names. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** What is told of a card, for people and as data. */
+export interface ShownCard {
+  readonly fullName: string;
+  readonly facts: readonly Fact[];
+  /** In a table of cards. */
+  readonly row: TableRow;
+  /** What it does, in the game's language. */
+  readonly program: unknown;
+  readonly data: unknown;
+}
+
+/** How far the cards can be played. */
+export interface CardsStatus {
+  readonly sections: readonly Section[];
+  readonly cards: number;
+  /** Those that can be played in full. */
+  readonly complete: number;
+  readonly data: unknown;
+}
+
+/** What the commands about decks and cards tell. */
+export interface Desk {
+  /** The table that cards are shown in where there are several. */
+  readonly cardColumns: readonly TableColumn[];
+  /** `file`: where the deck is from. A format that there is not is an error. */
+  checkDeck(bytes: Uint8Array, file: string, format?: string): Result<DeckCheck, string>;
+  writeDeck(bytes: Uint8Array, writing: DeckWriting): Result<string, readonly DeckProblem[]>;
+  /** The card of a name, or all of those that have it; or what is wrong with the name, with at most so many near ones. */
+  showCards(name: string, suggestions?: number): Result<readonly ShownCard[], string>;
+  /** The cards that are as the game's `cardSearch` asks, with words of their names; or all that is wrong with the query. */
+  searchCards(query: CardSearch): Result<readonly ShownCard[], readonly string[]>;
+  status(): CardsStatus;
+}
+
+/** What `cards search` was asked: by the names of the options, and words of names. */
+export type CardSearch = Readonly<Record<string, unknown>> & { readonly name?: readonly string[] };
+
+/** What cards can be searched by. */
+export interface CardSearching {
+  readonly questions: readonly CardQuestion[];
+  /** Command lines behind `cards search`, for its help. */
+  readonly examples: readonly string[];
+}
+
+/** Something that cards can be searched by. */
+export interface CardQuestion extends GameOption {
+  /** It may be asked several times, and all of it must hold. */
+  readonly several?: true;
+}

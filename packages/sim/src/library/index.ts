@@ -1,2 +1,0 @@
-export type { DeckInput, MatchOptions, MatchProgress } from './options.js';
-export { playMatch } from './play-match.js';

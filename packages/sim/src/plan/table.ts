@@ -1,0 +1,22 @@
+/** Who sits down to what: plain data. */
+
+/** A deck as a run carries it: into worker threads, into records and reports. */
+export interface DeckList {
+  readonly name: string;
+  readonly cards: readonly (readonly [count: number, name: string])[];
+  /** Changes when a card of the deck does, in number or in what it says. */
+  readonly hash: string;
+}
+
+/** Everything that a thread needs to make a game: plain data. */
+export interface Table {
+  /** The id of a GameKind. */
+  readonly game: string;
+  readonly decks: readonly DeckList[];
+  /** Stops games that take longer; absent: the game's own limit. */
+  readonly maxTurns?: number;
+  /** The names of the house rules that are played by, in the order of the game's list; absent: none. */
+  readonly houseRules?: readonly string[];
+  /** Cards of these decks that don't come with Lorelab, or are other there: whole, so that the table stands alone. */
+  readonly cards?: readonly unknown[];
+}

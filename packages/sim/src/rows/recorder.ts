@@ -1,0 +1,113 @@
+import { assert, type Game, NOBODY, type Player, type TurnObserver } from '@lorelab/engine/kernel';
+import type { Watcher } from '../playing/play-game.js';
+import { winnerOf } from '../playing/winner.js';
+import { BYTE_MAX, Head, type RecordLayout, type Rows } from './layout.js';
+
+/**
+ * Writes the record of each game that it watches into the next row. This part knows what every game has; a game's own
+ * recorder adds its measures. Nothing is allocated while a game is played.
+ */
+export abstract class Recorder implements Watcher, TurnObserver {
+  private rows!: Rows;
+  private wordsAt = 0;
+  private bytesAt = 0;
+  /** The last turn whose end has been recorded. */
+  private turnRecorded = 0;
+  private leader: Player = NOBODY;
+  private leadChanges = 0;
+
+  constructor(
+    protected readonly game: Game,
+    readonly layout: RecordLayout,
+  ) {}
+
+  /** The next game that is watched is written into this row. */
+  writeInto(rows: Rows, row: number, index: number): void {
+    this.rows = rows;
+    this.wordsAt = row * this.layout.words;
+    this.bytesAt = row * this.layout.bytes;
+    this.rows.bytes.fill(0, this.bytesAt, this.bytesAt + this.layout.bytes);
+    this.setHead(Head.IndexLow, index | 0);
+    this.setHead(Head.IndexHigh, Math.floor(index / 0x1_0000_0000));
+  }
+
+  started(game: Game): void {
+    this.turnRecorded = 0;
+    this.leader = NOBODY;
+    this.leadChanges = 0;
+    game.turnObserver = this;
+    this.begin();
+  }
+
+  abstract deciding(game: Game, choice: number): void;
+
+  turnEnds(): void {
+    const { turn } = this.game;
+    this.turnRecorded = turn;
+    this.noteLeader();
+    const player = this.game.turnPlayer;
+    const { playerCount, startingPlayer } = this.game;
+    // The rows of a record are read so: a game with turns out of turn needs another way to count them.
+    assert(player === (startingPlayer + turn - 1) % playerCount, 'players take turns one after the other');
+    const round = Math.floor((turn - 1) / playerCount);
+    this.endTurn(player, round < this.layout.schema.rounds ? round : -1);
+  }
+
+  ended(game: Game): void {
+    if (this.turnRecorded < game.turn) this.turnEnds();
+    game.turnObserver = undefined;
+    this.setHead(Head.Starter, game.startingPlayer);
+    this.setHead(Head.Winner, winnerOf(game));
+    this.setHead(Head.Ending, game.ending());
+    this.setHead(Head.Turns, game.turn);
+    this.setHead(Head.Decisions, game.decisions);
+    this.setHead(Head.LeadChanges, this.leadChanges);
+    this.finish();
+  }
+
+  // ------------------------------------------------------------------------------------------ of the game itself
+
+  /** A game begins: what was kept of the one before is forgotten. */
+  protected abstract begin(): void;
+  /** A turn of a player ends, or the game ends in it. `round`: which of their turns, from 0; -1: more than are kept. */
+  protected abstract endTurn(player: Player, round: number): void;
+  /** The game is over. */
+  protected abstract finish(): void;
+
+  protected setTotal(player: Player, measure: number, value: number): void {
+    this.rows.words[this.wordsAt + this.layout.total(player, measure)] = value;
+  }
+  protected setTurn(player: Player, round: number, measure: number, value: number): void {
+    this.rows.bytes[this.bytesAt + this.layout.turn(player, round, measure)] = Math.min(value, BYTE_MAX);
+  }
+  protected addToCard(player: Player, kind: number, measure: number, value: number): void {
+    const at = this.bytesAt + this.layout.card(player, kind, measure);
+    const sum = this.rows.bytes[at] + value;
+    this.rows.bytes[at] = Math.min(sum, BYTE_MAX);
+  }
+  /** Sets a card's measure unless something is there already. */
+  protected setCardOnce(player: Player, kind: number, measure: number, value: number): void {
+    const at = this.bytesAt + this.layout.card(player, kind, measure);
+    if (this.rows.bytes[at] === 0) this.rows.bytes[at] = Math.min(value, BYTE_MAX);
+  }
+
+  private setHead(field: Head, value: number): void {
+    this.rows.words[this.wordsAt + field] = value;
+  }
+
+  /** Only who is ahead of everybody else leads; a tie leaves the lead where it was. */
+  private noteLeader(): void {
+    const { game } = this;
+    let best = NOBODY;
+    let isTie = false;
+    for (let player = 0; player < game.playerCount; player++) {
+      if (best === NOBODY || game.progress(player) > game.progress(best)) {
+        best = player;
+        isTie = false;
+      } else if (game.progress(player) === game.progress(best)) isTie = true;
+    }
+    if (isTie || best === this.leader) return;
+    if (this.leader !== NOBODY) this.leadChanges++;
+    this.leader = best;
+  }
+}

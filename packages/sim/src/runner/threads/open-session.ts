@@ -1,0 +1,20 @@
+import { PolicyError } from '@lorelab/ai';
+import type { RunPlan } from '../../plan/plan.js';
+import { threadNotes } from '../../threads/in-thread.js';
+import { Session } from '../session.js';
+import { Tracker } from '../whereabouts.js';
+
+/** Why a plan can't be played: what its author can mend. An error that leaves a thread forgets of what kind it was. */
+export interface Refusal {
+  readonly refusal: string;
+}
+
+/** In a thread: opens a session that notes where it has got to. */
+export async function openSession(plan: RunPlan): Promise<Session | Refusal> {
+  try {
+    return await Session.open(plan, threadNotes && new Tracker(threadNotes));
+  } catch (error) {
+    if (error instanceof PolicyError) return { refusal: error.message };
+    throw error;
+  }
+}

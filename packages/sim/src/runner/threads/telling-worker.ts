@@ -1,0 +1,35 @@
+/** What a thread does that tells a game. */
+
+import { gameNumber, type RunPlan } from '../../plan/plan.js';
+import { GameFailure } from '../../playing/failure.js';
+import type { PolicyFailure } from '../session.js';
+import { openSession, type Refusal } from './open-session.js';
+
+export interface TellingTask {
+  readonly plan: RunPlan;
+  /** The game's number. */
+  readonly index: number;
+  /** Games of its series that are known to end their thread. */
+  readonly lost: readonly PolicyFailure[];
+}
+
+/** What a narrator told of a game; why it could not be played; or that its series was decided before. */
+export type Telling =
+  | { readonly text: string; readonly data: object }
+  | { readonly failure: string }
+  | { readonly isPlayed: false };
+
+/** The task of the thread pool. */
+export default async function work({ plan, index, lost }: TellingTask): Promise<Telling | Refusal> {
+  const session = await openSession(plan);
+  if ('refusal' in session) return session;
+  const narrator = session.createNarrator(plan.table.decks.map(({ name }) => name));
+  const { series, game } = gameNumber(plan, index);
+  try {
+    if (!session.replay(series, game, narrator, lost)) return { isPlayed: false };
+  } catch (error) {
+    if (error instanceof GameFailure) return { failure: error.message };
+    throw error;
+  }
+  return { text: narrator.text, data: narrator.data };
+}
