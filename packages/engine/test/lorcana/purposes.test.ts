@@ -1,12 +1,14 @@
-/** What programs do, read back from their instructions: what policies know of an effect before it happens. */
+/** What programs do, as it is noted while they are lowered: what policies know of an effect before it happens. */
 import { readFileSync } from 'node:fs';
 import {
   type Ability,
   buildPool,
   type CardDefinition,
+  type Condition,
   DecisionKind,
   type Effect,
   Event,
+  FilterZoneCode,
   type Part,
   PartKind,
   Purpose,
@@ -19,6 +21,9 @@ import { describe, expect, test } from 'vitest';
 import { action, card, choose, laidOut, PLAIN } from './support.js';
 
 const CHOSEN = { select: { type: 'character', chosen: true } } as const;
+
+const YOURS: Condition = { turnOf: 'you' };
+const LOSS: readonly Effect[] = [{ do: 'loseLore', amount: 1 }];
 
 /** A part in a few words: its kind, what it does and how much, and what is inside. */
 function short(part: Part): string {
@@ -56,6 +61,8 @@ const PURPOSES: Readonly<Record<number, string>> = {
   [Purpose.Play]: 'play',
   [Purpose.Draws]: 'draws',
   [Purpose.GainsLore]: 'gains lore',
+  [Purpose.LosesLore]: 'loses lore',
+  [Purpose.Ready]: 'ready',
   [Purpose.PaysInk]: 'pays ink',
   [Purpose.Under]: 'under',
   [Purpose.GetsCardUnder]: 'gets card under',
@@ -109,6 +116,42 @@ describe('what an action does', () => {
         { do: 'gainLore', amount: 4 },
       ],
       ['if [player draws 1] else [player gains lore 1]', 'player gains lore 4'],
+    ],
+    [
+      'if it is done in full, and what is done otherwise only if that can be declined',
+      [
+        { do: 'sequence', first: [{ do: 'draw', amount: 1 }], then: [{ do: 'gainLore', amount: 1 }], otherwise: LOSS },
+        {
+          do: 'sequence',
+          may: true,
+          first: [{ do: 'draw', amount: 2 }],
+          then: [{ do: 'gainLore', amount: 2 }],
+          otherwise: LOSS,
+        },
+      ],
+      ['player draws 1', 'player gains lore 1', 'may [player draws 2, player gains lore 2] else [player loses lore 1]'],
+    ],
+    [
+      'again and again, until it comes to the otherwise',
+      [{ do: 'if', condition: YOURS, then: [{ do: 'draw', amount: 1 }, { do: 'again' }], otherwise: LOSS }],
+      ['if [player draws 1]', 'player loses lore 1'],
+    ],
+    [
+      'later, to the card that is spoken of now',
+      [
+        { do: 'ready', what: CHOSEN },
+        { do: 'atEndOfTurn', whose: 'any', effects: [{ do: 'banish', what: 'event' }] },
+        { do: 'draw', amount: 1 },
+      ],
+      ['choose [cards ready, cards banish]', 'player draws 1'],
+    ],
+    [
+      'to a player who is chosen for a part of it alone',
+      [
+        { do: 'if', condition: YOURS, then: [{ do: 'draw', who: 'chosenPlayer', amount: 1 }] },
+        { do: 'draw', amount: 2 },
+      ],
+      ['if [choose a player [player draws 1]]', 'player draws 2'],
     ],
     ['to each opponent', [{ do: 'discard', who: 'opponents', amount: 1 }], ['each [choose [cards discard]]']],
     ['to a chosen player', [{ do: 'draw', who: 'chosenPlayer', amount: 5 }], ['choose a player [player draws 5]']],
@@ -187,6 +230,36 @@ test('what triggered, activated and static abilities do', () => {
   expect(purposes.statics(0).map(short)).toEqual(['cards stat 1']);
   const activated = [0, 1].map((row) => purposes.ability(row).map(short));
   expect(activated).toContainEqual(['cards exert', 'player pays ink 2', 'choose [cards damage 1]']);
+});
+
+test('a name is asked for where cards of that name are looked for', () => {
+  const [named] = purposesOf(
+    action('Call', 1, [
+      { do: 'nameCard' },
+      { do: 'put', what: { all: { zone: 'discard', of: 'you', namedCard: true } }, into: 'hand' },
+    ]),
+  ).action(0);
+  expect([named!.kind, named!.detail]).toEqual([PartKind.NameCard, FilterZoneCode.Discard]);
+});
+
+test('each trigger of an ability leads to the same deeds, the last of them to what it asks', () => {
+  const purposes = purposesOf(
+    card('Twice', {
+      abilities: [
+        {
+          kind: 'triggered',
+          triggers: [
+            { on: 'quests', subject: { self: true } },
+            { on: 'banished', subject: { self: true } },
+          ],
+          effects: [{ do: 'damage', to: CHOSEN, amount: 1 }],
+        },
+      ],
+    }),
+  );
+  const [quests, banished] = purposes.triggers(0).map(({ parts }) => parts);
+  expect(quests!.map(short)).toEqual(banished!.map(short));
+  expect(purposes.at(banished![0]!.pc)).toBe(banished![0]);
 });
 
 test('every decision inside an effect says what it is for', () => {

@@ -1,6 +1,5 @@
 /** Which instruction belongs to which ability and effect of which card: for those who look on while programs run. */
 import type { Ability, CardDefinition, Effect } from '../language/index.js';
-import { TriggerRow } from '../layout/index.js';
 import { GRAMMAR } from '../pool/grammar.js';
 import type { LoweredCard, LoweredShift } from '../pool/lowering/lowered-card.js';
 import { type Grammar, Lowering } from '../pool/lowering/lowering.js';
@@ -63,7 +62,7 @@ class ProgramMap implements Pick<Grammar, 'ability' | 'effect'> {
       firstRow,
       endRow: lowering.abilityRows.length,
       effects,
-      triggers: card.triggers.slice(before.triggers).map(({ row }) => lowering.data[row + TriggerRow.Ability]),
+      triggers: card.triggers.slice(before.triggers).map((trigger) => trigger.ability),
       activated: card.activated.slice(before.activated),
       plays: card.playAbilities.slice(before.plays),
       alternates: card.alternates.slice(before.alternates),

@@ -10,6 +10,7 @@ import type { LoweredCard, LoweredShift } from './lowering/lowered-card.js';
 import { Lowering } from './lowering/lowering.js';
 import { ProgramError } from './lowering/program-error.js';
 import { inkBit, keywordTrait, TYPE_CODES } from './lowering/vocabulary.js';
+import type { Notes } from './purposes/notes.js';
 import { Event } from './vocabulary.js';
 
 /** A card's program can't be lowered. */
@@ -60,6 +61,8 @@ export class CardPool {
   readonly discardListens: Int8Array;
   /** @internal */
   readonly cards: readonly LoweredCard[];
+  /** @internal What programs are for: `Purposes` reads them. */
+  readonly notes: Notes;
   readonly hasStatics: Int8Array;
   /** Some of its static abilities look at derived values: strength, keywords, classifications. */
   readonly hasChained: Int8Array;
@@ -160,6 +163,7 @@ export class CardPool {
     this.data = Int32Array.from(lowering.data);
     this.code = Int32Array.from(lowering.code);
     this.abilityRows = Int32Array.from(lowering.abilityRows);
+    this.notes = lowering.notes;
     this.names = lowering.names.texts;
     this.abilityNames = lowering.abilityNames.texts;
     this.inkableHand = this.definitions.some((card) => /"inkable":true|"inkFrom"/.test(JSON.stringify(card.abilities)));

@@ -5,7 +5,7 @@ import { lowerKeyword } from './keywords.js';
 import type { LoweredCard } from './lowered-card.js';
 import type { Lowering } from './lowering.js';
 import { ProgramError } from './program-error.js';
-import { jumpedOver, lowerProgram, SHARED_SLOT } from './programs.js';
+import { addEffects, jumpedOver, SHARED_SLOT } from './programs.js';
 import { lowerStatic } from './static.js';
 import { lowerTriggered } from './triggered.js';
 
@@ -25,7 +25,7 @@ export function lowerAbility(lowering: Lowering, ability: Ability, card: Lowered
     case 'action': {
       const { flags } = lowering;
       lowering.flags |= AbilityFlag.OfAction;
-      card.action = lowerProgram(lowering, ability.effects, ability.name);
+      card.action = addEffects(lowering, ability.effects, ability.name);
       lowering.flags = flags;
     }
   }

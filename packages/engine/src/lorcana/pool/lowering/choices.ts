@@ -1,5 +1,7 @@
 import type { CardRef, PlayerRef, Selection } from '../../language/index.js';
-import { Choice, Op, Pred, Ref, Rel } from '../../layout/index.js';
+import { Choice, Op, Pred, Ref } from '../../layout/index.js';
+import { PartKind } from '../purposes/parts.js';
+import { choosePlayer, keep } from './control-flow.js';
 import type { Lowering } from './lowering.js';
 import { singlePlayer } from './players.js';
 import type { Scope } from './scope.js';
@@ -18,7 +20,7 @@ export function lowerChoice(
 ): number {
   const by = selection.by ?? 'you';
   const chooser = singlePlayer(by, scope);
-  if (by === 'chosenOpponent') lowering.emit(Op.ChoosePlayer, Rel.Opponents);
+  if (by === 'chosenOpponent') choosePlayer(lowering, by);
   const register = scope.newRegister();
   if (selection.zone === undefined || selection.zone === 'play') scope.fromPlay |= 1 << register;
   const playable = flags & Choice.Playable ? [Pred.Playable, 0] : [];
@@ -30,8 +32,22 @@ export function lowerChoice(
   const filter = lowering.filter(selection, scope, [...extra, ...playable, ...limit, ...different]);
   const max = selection.any ? UNLIMITED : lowering.amount(selection.count ?? 1, scope);
   const least = selection.any || selection.upTo ? lowering.amount(0, scope) : max;
-  lowering.emit(Op.Choose, register, chooser, filter, least, max, flags | choiceFlags(selection));
+  emitChoose(lowering, register, chooser, filter, least, max, flags | choiceFlags(selection));
   return scope.select(register);
+}
+
+/** Emits a choice into a register, from cards that match a filter. */
+export function emitChoose(
+  lowering: Lowering,
+  register: number,
+  rel: number,
+  filter: number,
+  min: number,
+  max: number,
+  flags: number,
+): void {
+  const pc = lowering.emit(Op.Choose, register, rel, filter, min, max, flags);
+  lowering.notes.add({ kind: PartKind.Choose, fields: { pc, rel, filter, min, max, flags }, register });
 }
 
 /** What a selection says about how it is chosen, as flags of Choose. */
@@ -55,7 +71,7 @@ export function lowerTarget(
 
 function topOf(lowering: Lowering, ref: Extract<CardRef, { top: PlayerRef }>, scope: Scope): number {
   if (ref.top === 'chosenPlayer' || ref.top === 'chosenOpponent') {
-    lowering.emit(Op.ChoosePlayer, ref.top === 'chosenOpponent' ? Rel.Opponents : Rel.Players);
+    choosePlayer(lowering, ref.top);
     return lowering.reference({ ...ref, top: 'thatPlayer' }, scope);
   }
   return lowering.reference(ref, scope);
@@ -64,7 +80,7 @@ function topOf(lowering: Lowering, ref: Extract<CardRef, { top: PlayerRef }>, sc
 /** Keeps a set in a register, so that "them" later means these cards and no others. */
 export function remember(lowering: Lowering, ref: number, scope: Scope): number {
   const register = scope.newRegister();
-  lowering.emit(Op.Collect, ref, register);
+  keep(lowering, ref, register);
   const selected = scope.selected;
   scope.fromPlay |= 1 << register;
   const kept = scope.select(register);

@@ -1,5 +1,7 @@
-import type { Effect, PlayerRef } from '../../language/index.js';
+import type { PlayerRef } from '../../language/index.js';
 import { Op, Ref, Rel } from '../../layout/index.js';
+import type { Note } from '../purposes/notes.js';
+import { PartKind } from '../purposes/parts.js';
 import type { Jump, Lowering } from './lowering.js';
 import { groupRel, isGroup, singlePlayer } from './players.js';
 import { ProgramError } from './program-error.js';
@@ -15,7 +17,7 @@ export function forPlayers(
   if (who === undefined || who === 'you') return body(Rel.You);
   if (isGroup(who)) return eachPlayer(lowering, groupRel(who), scope, () => body(Rel.That));
   if (who === 'chosenOpponent' || who === 'chosenPlayer') {
-    lowering.emit(Op.ChoosePlayer, who === 'chosenOpponent' ? Rel.Opponents : Rel.Players);
+    choosePlayer(lowering, who);
     scope.knowsThatPlayer = true;
     return body(Rel.That);
   }
@@ -33,19 +35,30 @@ export function forPlayers(
   body(singlePlayer(who, scope));
 }
 
+/** A player is chosen: `thatPlayer` from here on. */
+export function choosePlayer(lowering: Lowering, who: 'chosenOpponent' | 'chosenPlayer'): void {
+  const group = who === 'chosenOpponent' ? Rel.Opponents : Rel.Players;
+  lowering.notes.choosePlayer(lowering.emit(Op.ChoosePlayer, group), group);
+}
+
+/** Lowers `body` for each player of a group, who is `thatPlayer` in it. */
 export function eachPlayer(lowering: Lowering, group: number, scope: Scope, body: () => void): void {
   if (scope.playerLoops >= 2) throw new ProgramError('loops over players nest at most twice');
   const knew = scope.knowsThatPlayer;
   scope.knowsThatPlayer = true;
   scope.playerLoops += 1;
+  const { pc } = lowering;
   const after = lowering.jump(Op.EachPlayer, group);
   const start = lowering.pc;
   const chosen = scope.registersToCome;
   const union = scope.othersFollow ? scope.newRegister() : -1;
   scope.othersFollow = false;
   const before = scope.selected;
-  body();
-  if (union >= 0) keepChosen(lowering, union, scope.selected & ~before, scope);
+  const notes = lowering.notes.block(() => {
+    body();
+    if (union >= 0) keepChosen(lowering, union, scope.selected & ~before, scope);
+  });
+  lowering.notes.add({ kind: PartKind.Each, fields: { pc, rel: group }, body: notes });
   lowering.emit(Op.NextPlayer, start, union < 0 ? chosen : chosen & ~(1 << union));
   after.here();
   scope.playerLoops -= 1;
@@ -55,58 +68,48 @@ export function eachPlayer(lowering: Lowering, group: number, scope: Scope, body
 /** "Each player chooses one of their characters. Banish all other characters": others than any of those. */
 function keepChosen(lowering: Lowering, union: number, chosen: number, scope: Scope): void {
   for (let register = 0; chosen >> register !== 0; register++)
-    if (((chosen >> register) & 1) !== 0) lowering.emit(Op.Collect, Ref.Register | (register << 3), union);
+    if (((chosen >> register) & 1) !== 0) keep(lowering, Ref.Register | (register << 3), union);
   scope.selected |= 1 << union;
+}
+
+/** Keeps cards in a register. */
+export function keep(lowering: Lowering, cards: number, register: number): void {
+  lowering.emit(Op.Collect, cards, register);
+  lowering.notes.add({ register, ref: cards });
 }
 
 /** Lowers `body` for each of some cards, one at a time; `body` gets the reference to name it by. */
 export function forEachCard(lowering: Lowering, cards: number, scope: Scope, body: (one: number) => void): void {
   const pending = scope.newRegister();
   const item = scope.newRegister();
-  lowering.emit(Op.Collect, cards, pending);
+  keep(lowering, cards, pending);
   const head = lowering.pc;
   const after = lowering.jump(Op.ForEach, pending, item);
-  body(Ref.Register | (item << 3));
+  lowering.notes.add({ register: item, ref: Ref.Register | (pending << 3) });
+  lowering.notes.inline(() => body(Ref.Register | (item << 3)));
   lowering.emit(Op.Jump, head);
   after.here();
 }
 
-/** What is done if a player declines. */
-export function orElse(
-  lowering: Lowering,
-  declined: Jump,
-  otherwise: readonly Effect[] | undefined,
-  scope: Scope,
-): void {
-  if (!otherwise) return declined.here();
-  const after = lowering.jump(Op.Jump);
-  declined.here();
-  lowering.effects(otherwise, scope);
-  after.here();
+/** What `then` and `otherwise` mean. */
+export interface Branches {
+  readonly then: readonly Note[];
+  readonly otherwise: readonly Note[];
 }
 
-/** Effects that are done, and what is done instead where `unless` jumps. */
-export function branch(
-  lowering: Lowering,
-  then: readonly Effect[],
-  unless: Jump,
-  otherwise: readonly Effect[] | undefined,
-  scope: Scope,
-): void {
-  if (!otherwise) {
-    lowering.effects(then, scope);
+/** Lowers what is done, and what is done instead where `unless` jumps. */
+export function branch(lowering: Lowering, unless: Jump, lowerThen: () => void, lowerOtherwise?: () => void): Branches {
+  const { notes } = lowering;
+  const then = notes.block(lowerThen);
+  if (!lowerOtherwise) {
     unless.here();
-    return;
+    return { then, otherwise: [] };
   }
-  const fork = scope.fork();
-  lowering.effects(then, scope);
   const after = lowering.jump(Op.Jump);
   unless.here();
-  const it = scope.it;
-  fork.restore();
-  lowering.effects(otherwise, scope);
-  if (scope.it === Ref.Event) scope.it = it;
+  const otherwise = notes.block(lowerOtherwise);
   after.here();
+  return { then, otherwise };
 }
 
 /** Counting starts anew, unless the amount itself is what was counted. */

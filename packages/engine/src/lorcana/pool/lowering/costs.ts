@@ -1,5 +1,6 @@
 import type { Condition, Cost, Selection } from '../../language/index.js';
-import { Choice, Op, Pred, Ref, Rel, Req } from '../../layout/index.js';
+import { Choice, Pred, Ref, Rel, Req } from '../../layout/index.js';
+import { emitBanish, emitDamage, emitDiscard, emitExert, emitPayInk } from './deeds.js';
 import type { Lowering } from './lowering.js';
 import { lowerRequirements } from './requirements.js';
 import { Scope } from './scope.js';
@@ -15,18 +16,17 @@ function lowerCost(lowering: Lowering, cost: Cost, scope: Scope): void {
       cost.exert === 'this'
         ? Ref.This
         : lowering.choice(exertable(cost.exert), scope, Choice.Cost, [Pred.CanExertAsCost, 0]);
-    lowering.emit(Op.Exert, what);
+    emitExert(lowering, what);
   } else if ('ink' in cost) {
-    lowering.emit(Op.PayInk, Rel.You, cost.ink << 1);
+    emitPayInk(lowering, Rel.You, cost.ink << 1);
   } else if ('banish' in cost) {
     const what = cost.banish === 'this' ? Ref.This : lowering.choice(cost.banish, scope, Choice.Cost, BANISHABLE);
-    lowering.emit(Op.Banish, what);
+    emitBanish(lowering, what);
   } else if ('discard' in cost) {
     const register = (lowering.choice(discarded(cost), scope, Choice.Cost) >> 3) & 7;
-    lowering.emit(Op.DiscardMarked, Rel.You, register);
+    emitDiscard(lowering, Rel.You, register);
   } else if ('damageThis' in cost) {
-    lowering.emit(Op.Damage, Ref.This, cost.damageThis << 1);
-    lowering.emit(Op.DamageResume);
+    emitDamage(lowering, Ref.This, cost.damageThis << 1);
   } else {
     lowering.effects([cost.pay], scope);
   }

@@ -16,7 +16,9 @@ export function lowerFilter(
   const predicates = [...predicatesOf(lowering, filter, scope), ...extra];
   const zone = filter.zone ? FILTER_ZONES[filter.zone] : FilterZoneCode.Play;
   const whose = filter.of ? whoseRel(filter.of, scope) : Rel.Any;
-  return lowering.table(zone, typeMask(filter), whose, predicates.length / 2, ...predicates);
+  const position = lowering.table(zone, typeMask(filter), whose, predicates.length / 2, ...predicates);
+  if (filter.namedCard) lowering.notes.filtersByName.set(position, zone);
+  return position;
 }
 
 const listOf = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T]);

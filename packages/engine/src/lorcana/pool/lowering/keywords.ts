@@ -1,9 +1,10 @@
 import type { KeywordAbility } from '../../language/index.js';
 import { AbilityFlag, Choice, Op, Rel, Req } from '../../layout/index.js';
+import { Purpose } from '../purposes/parts.js';
 import { lowerActivated } from './activated.js';
 import type { LoweredCard } from './lowered-card.js';
 import type { Lowering } from './lowering.js';
-import { abilityRow, lowerProgram, SHARED_SLOT } from './programs.js';
+import { addAbility, addEffects, lowerProgram, SHARED_SLOT } from './programs.js';
 import { Scope } from './scope.js';
 import { lowerShift } from './static.js';
 
@@ -32,20 +33,29 @@ function lowerBoost(lowering: Lowering, ink: number): number {
 export function lowerSupport(lowering: Lowering): number {
   lowering.slot = SHARED_SLOT;
   const scope = new Scope(false, false);
-  const pc = lowering.emit(Op.May, Rel.You, -1, -1);
-  const chosen = lowering.choice({ type: 'character', other: true, chosen: true }, scope, Choice.Support);
-  const amount = lowering.amount({ stat: 'strength', of: 'this' }, scope);
-  const others = lowering.filter({ type: 'character', other: true }, new Scope(false, false));
-  const another = lowering.table(Req.Cards, others, lowering.amount(1, scope), Choice.Chosen, Rel.You);
-  lowering.code[pc + 2] = lowering.list([another]);
-  lowering.emit(Op.Support, chosen, amount);
-  lowering.code[pc + 3] = lowering.pc;
-  lowering.emit(Op.End);
-  return abilityRow(lowering, pc, 'Support', scope);
+  const program = lowerProgram(lowering, () => {
+    const pc = lowering.emit(Op.May, Rel.You, -1, -1);
+    const body = lowering.notes.block(() => {
+      const chosen = lowering.choice({ type: 'character', other: true, chosen: true }, scope, Choice.Support);
+      const amount = lowering.amount({ stat: 'strength', of: 'this' }, scope);
+      lowering.code[pc + 2] = lowering.list([anotherCharacter(lowering)]);
+      lowering.emit(Op.Support, chosen, amount);
+      lowering.notes.cards(Purpose.Stat, chosen, amount);
+    });
+    lowering.code[pc + 3] = lowering.pc;
+    lowering.notes.may(pc, Rel.You, body);
+  });
+  return addAbility(lowering, program, 'Support', scope);
+}
+
+function anotherCharacter(lowering: Lowering): number {
+  const scope = new Scope(false, false);
+  const others = lowering.filter({ type: 'character', other: true }, scope);
+  return lowering.table(Req.Cards, others, lowering.amount(1, scope), Choice.Chosen, Rel.You);
 }
 
 /** Vanish (8.14): "banish this character", once the action's effect has resolved. */
 export function lowerVanish(lowering: Lowering): number {
   lowering.slot = SHARED_SLOT;
-  return lowerProgram(lowering, [{ do: 'banish', what: 'this' }], 'Vanish');
+  return addEffects(lowering, [{ do: 'banish', what: 'this' }], 'Vanish');
 }

@@ -1,6 +1,8 @@
+import type { Rel } from '../../layout/index.js';
+
 /** What the card rows of the pool need to know about one card's abilities. */
 export interface LoweredCard {
-  triggers: { readonly event: number; readonly row: number; readonly zone: 'play' | 'discard' | 'hand' }[];
+  triggers: LoweredTrigger[];
   statics: number[];
   /** Statics that work while the card is being played or is in hand: payment modifiers and such. */
   selfLess: { readonly amount: number; readonly condition: number; readonly shift: boolean }[];
@@ -17,6 +19,18 @@ export interface LoweredCard {
   playAbilities: number[];
   action: number;
   handStatics: number[];
+}
+
+/** One trigger of a triggered ability. */
+export interface LoweredTrigger {
+  readonly event: number;
+  readonly row: number;
+  readonly zone: 'play' | 'discard' | 'hand';
+  /** It waits for what happens to its own card. */
+  readonly isOwn: boolean;
+  /** Whose doing it waits for. */
+  readonly who: Rel;
+  readonly ability: number;
 }
 
 /** A Shift cost: ink, or a program of ability row `ability` if more than ink must be paid. */

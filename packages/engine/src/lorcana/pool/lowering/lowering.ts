@@ -9,6 +9,7 @@ import type {
   Selection,
 } from '../../language/index.js';
 import { Am } from '../../layout/index.js';
+import { Notes } from '../purposes/notes.js';
 import { Classifications, Interned } from './interning.js';
 import type { LoweredCard } from './lowered-card.js';
 import type { Scope } from './scope.js';
@@ -76,6 +77,8 @@ export class Lowering {
   private readonly tables = new Map<string, number>();
   /** The number that a player just chose, as an amount. */
   readonly chosenNumber = (this.table(Am.Chosen) << 1) | 1;
+  /** What the instructions are for, as policies want to know. */
+  readonly notes = new Notes(this.chosenNumber);
 
   constructor(private readonly grammar: Grammar) {}
 

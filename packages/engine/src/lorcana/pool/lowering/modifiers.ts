@@ -1,34 +1,64 @@
 import type { Ability, Modifier } from '../../language/index.js';
 import { Trait, Zone } from '../../layout/constants.js';
 import { Mod } from '../../layout/index.js';
+import type { PartFields } from '../purposes/notes.js';
+import { Purpose } from '../purposes/parts.js';
 import type { Lowering } from './lowering.js';
 import { ProgramError } from './program-error.js';
 import type { Scope } from './scope.js';
 import { keywordTrait, PROHIBITION_TRAITS, statId } from './vocabulary.js';
 
-/** The position of a list [n, rows…] of what lasts for cards. */
-export function lowerModifiers(lowering: Lowering, modifiers: readonly Modifier[], scope: Scope): number {
-  return lowering.list(modifiers.flatMap((modifier) => rowsOf(lowering, modifier, scope)));
+/** A list [n, rows…] of what lasts for cards, and what each of them is for. */
+export interface LoweredModifiers {
+  readonly list: number;
+  readonly does: readonly PartFields[];
 }
 
-function rowsOf(lowering: Lowering, modifier: Modifier, scope: Scope): number[] {
-  // A quoted static ability about "this character" is no more than its modifiers.
-  if ('ability' in modifier && modifier.ability.kind === 'static')
-    return quotedStatic(lowering, modifier.ability, scope);
-  if ('ability' in modifier && modifier.ability.kind === 'keyword') {
-    const { keyword, value } = modifier.ability;
-    return [lowering.table(...words(lowering, value === undefined ? { keyword } : { keyword, value }, scope))];
+/** A row, and what it is for: several purposes if it holds modifiers itself. */
+interface LoweredModifier {
+  readonly row: number;
+  readonly does: readonly PartFields[];
+}
+
+export function lowerModifiers(lowering: Lowering, modifiers: readonly Modifier[], scope: Scope): LoweredModifiers {
+  const lowered = modifiers.flatMap((modifier) => lowerOne(lowering, modifier, scope));
+  return { list: lowering.list(lowered.map(({ row }) => row)), does: lowered.flatMap((one) => one.does) };
+}
+
+/** Notes what is done to the cards that modifiers are applied to. */
+export function noteModifiers(lowering: Lowering, { does }: LoweredModifiers, ref: number, lasts: number): void {
+  for (const { purpose = Purpose.None, amount, ...fields } of does)
+    lowering.notes.cards(purpose, ref, amount, { ...fields, lasts });
+}
+
+function lowerOne(lowering: Lowering, modifier: Modifier, scope: Scope): LoweredModifier[] {
+  if (!('ability' in modifier)) return [lowerModifier(lowering, modifier, scope)];
+  const { ability } = modifier;
+  switch (ability.kind) {
+    case 'static':
+      return quotedStatic(lowering, ability, scope);
+    case 'keyword': {
+      const { keyword, value } = ability;
+      return [lowerModifier(lowering, value === undefined ? { keyword } : { keyword, value }, scope)];
+    }
+    default:
+      return [other(lowering, Mod.Ability, ...lowering.grantedAbility(ability))];
   }
-  return [lowering.table(...words(lowering, modifier, scope))];
 }
 
-function quotedStatic(lowering: Lowering, ability: Extract<Ability, { kind: 'static' }>, scope: Scope): number[] {
+/** A quoted static ability about "this character" is no more than its modifiers. */
+function quotedStatic(
+  lowering: Lowering,
+  ability: Extract<Ability, { kind: 'static' }>,
+  scope: Scope,
+): LoweredModifier[] {
   if (ability.to !== 'this' || !ability.modifiers)
     throw new ProgramError('a quoted static ability can only speak of its own card');
   if (!ability.condition && !speaksOfBearer(ability.modifiers))
-    return ability.modifiers.flatMap((inner) => rowsOf(lowering, inner, scope));
+    return ability.modifiers.flatMap((inner) => lowerOne(lowering, inner, scope));
   const condition = lowering.conditionOrNone(ability.condition, scope);
-  return [lowering.table(Mod.If, condition, lowerModifiers(lowering, ability.modifiers, scope))];
+  const inner = lowerModifiers(lowering, ability.modifiers, scope);
+  return [{ row: lowering.table(Mod.If, condition, inner.list), does: inner.does }];
 }
 
 /** What a modifier says in words that mean something else on another card: "this character", "here", "you". */
@@ -36,52 +66,83 @@ const BEARER_WORDS = /"(?:this|here|you|opponents)"|"(?:self|other)":true|"toSou
 
 const speaksOfBearer = (modifiers: readonly Modifier[]): boolean => BEARER_WORDS.test(JSON.stringify(modifiers));
 
-function words(lowering: Lowering, modifier: Modifier, scope: Scope): number[] {
+function lowerModifier(
+  lowering: Lowering,
+  modifier: Exclude<Modifier, { ability: unknown }>,
+  scope: Scope,
+): LoweredModifier {
   if ('stat' in modifier) {
     const whileChallenging = modifier.whileChallenging ? lowering.filter(modifier.whileChallenging, scope) : -1;
-    return [Mod.Stat, statId(modifier.stat), lowering.amount(modifier.by, scope), whileChallenging];
+    const detail = statId(modifier.stat);
+    const amount = lowering.amount(modifier.by, scope);
+    return {
+      row: lowering.table(Mod.Stat, detail, amount, whileChallenging),
+      does: does(Purpose.Stat, detail, amount),
+    };
   }
   if ('keyword' in modifier)
-    return [Mod.Trait, keywordTrait(modifier.keyword), lowering.amount(modifier.value ?? 0, scope)];
-  if ('loses' in modifier) return [Mod.LosesTrait, keywordTrait(modifier.loses)];
-  if ('cantGain' in modifier) return [Mod.CantGainTrait, keywordTrait(modifier.cantGain)];
-  if ('ability' in modifier) return [Mod.Ability, ...lowering.grantedAbility(modifier.ability)];
+    return trait(lowering, keywordTrait(modifier.keyword), lowering.amount(modifier.value ?? 0, scope));
+  if ('loses' in modifier) return loss(lowering, Mod.LosesTrait, keywordTrait(modifier.loses));
+  if ('cantGain' in modifier) return loss(lowering, Mod.CantGainTrait, keywordTrait(modifier.cantGain));
   if ('classification' in modifier) {
     lowering.givesClassifications = true;
-    return [Mod.Classification, ...lowering.classifications.bits(modifier.classification)];
+    return other(lowering, Mod.Classification, ...lowering.classifications.bits(modifier.classification));
   }
   if ('cant' in modifier) {
-    if (modifier.cant === 'beBanished') return [Mod.CantBeBanished];
-    const trait = PROHIBITION_TRAITS[modifier.cant];
-    return modifier.by ? [Mod.CantBy, trait, lowering.filter(modifier.by, scope)] : [Mod.Trait, trait, 0];
+    if (modifier.cant === 'beBanished') return other(lowering, Mod.CantBeBanished);
+    const prohibited = PROHIBITION_TRAITS[modifier.cant];
+    if (!modifier.by) return trait(lowering, prohibited);
+    const row = lowering.table(Mod.CantBy, prohibited, lowering.filter(modifier.by, scope));
+    return { row, does: does(Purpose.Gains, prohibited) };
   }
   if ('must' in modifier) {
-    if (modifier.must === 'quest') return [Mod.Trait, Trait.MustQuest, 0];
-    return [Mod.MustChallenge, modifier.whom ? lowering.filter(modifier.whom, scope) : -1];
+    if (modifier.must === 'quest') return trait(lowering, Trait.MustQuest);
+    return other(lowering, Mod.MustChallenge, modifier.whom ? lowering.filter(modifier.whom, scope) : -1);
   }
   if ('can' in modifier)
     return modifier.filter
-      ? [Mod.ChallengesReadyIf, lowering.filter(modifier.filter, scope)]
-      : [Mod.Trait, Trait.ChallengesReady, 0];
-  if ('noDamageFrom' in modifier) return [Mod.Trait, Trait.NoDamageFromChallenges, 0];
-  if ('singCost' in modifier) return [Mod.SingCost, modifier.singCost];
-  if ('floor' in modifier) return [Mod.Trait, Trait.StrengthFloor, 0];
-  if ('alsoNamedForShift' in modifier) return [Mod.ShiftName, lowering.names.id(modifier.alsoNamedForShift)];
-  if ('shiftTarget' in modifier) return [Mod.ShiftTargetAny];
-  if ('losesAbility' in modifier) return [Mod.LosesAbility, lowering.abilityName(modifier.losesAbility)];
-  if ('enters' in modifier) return [Mod.EntersExerted];
+      ? other(lowering, Mod.ChallengesReadyIf, lowering.filter(modifier.filter, scope))
+      : trait(lowering, Trait.ChallengesReady);
+  if ('noDamageFrom' in modifier) return trait(lowering, Trait.NoDamageFromChallenges);
+  if ('singCost' in modifier) return other(lowering, Mod.SingCost, modifier.singCost);
+  if ('floor' in modifier) return trait(lowering, Trait.StrengthFloor);
+  if ('alsoNamedForShift' in modifier)
+    return other(lowering, Mod.ShiftName, lowering.names.id(modifier.alsoNamedForShift));
+  if ('shiftTarget' in modifier) return other(lowering, Mod.ShiftTargetAny);
+  if ('losesAbility' in modifier) return other(lowering, Mod.LosesAbility, lowering.abilityName(modifier.losesAbility));
+  if ('enters' in modifier) return other(lowering, Mod.EntersExerted);
   if ('shield' in modifier) {
     const first = modifier.limit === 'firstEachTurn' ? 1 : 0;
-    return [Mod.Shield, modifier.shield === 'dealtDamage' ? 1 : 0, first, modifier.prevents ?? 0];
+    const row = lowering.table(Mod.Shield, modifier.shield === 'dealtDamage' ? 1 : 0, first, modifier.prevents ?? 0);
+    return { row, does: does(Purpose.Shield) };
   }
-  if ('lessDamage' in modifier) return [Mod.LessDamage, lowering.amount(modifier.lessDamage, scope)];
-  if ('redirectDamage' in modifier) return [Mod.Redirect, modifier.dealt ? 1 : 0];
+  if ('lessDamage' in modifier) return other(lowering, Mod.LessDamage, lowering.amount(modifier.lessDamage, scope));
+  if ('redirectDamage' in modifier)
+    return { row: lowering.table(Mod.Redirect, modifier.dealt ? 1 : 0), does: does(Purpose.Shield) };
   if ('insteadOfBanish' in modifier)
-    return [Mod.InsteadOfBanish, BANISH_ZONES[modifier.insteadOfBanish], modifier.exerted ? 1 : 0];
-  if ('damageStays' in modifier) return [Mod.Trait, Trait.DamageStays, 0];
-  if ('inkable' in modifier) return [Mod.Inkable];
-  if ('mustBeChosen' in modifier) return [Mod.Trait, Trait.MustBeChosen, 0];
-  return [Mod.MovesFree, modifier.movesFree === 'toSource' ? 1 : 0];
+    return other(lowering, Mod.InsteadOfBanish, BANISH_ZONES[modifier.insteadOfBanish], modifier.exerted ? 1 : 0);
+  if ('damageStays' in modifier) return trait(lowering, Trait.DamageStays);
+  if ('inkable' in modifier) return other(lowering, Mod.Inkable);
+  if ('mustBeChosen' in modifier) return trait(lowering, Trait.MustBeChosen);
+  return other(lowering, Mod.MovesFree, modifier.movesFree === 'toSource' ? 1 : 0);
 }
+
+const trait = (lowering: Lowering, detail: Trait, amount = 0): LoweredModifier => ({
+  row: lowering.table(Mod.Trait, detail, amount),
+  does: does(Purpose.Gains, detail, amount),
+});
+
+const loss = (lowering: Lowering, mod: Mod.LosesTrait | Mod.CantGainTrait, detail: Trait): LoweredModifier => ({
+  row: lowering.table(mod, detail),
+  does: does(Purpose.Loses, detail),
+});
+
+/** Whatever is no more to a policy than that a card gains something. */
+const other = (lowering: Lowering, ...words: number[]): LoweredModifier => ({
+  row: lowering.table(...words),
+  does: does(Purpose.GainsAbility),
+});
+
+const does = (purpose: Purpose, detail = 0, amount = 0): readonly PartFields[] => [{ purpose, detail, amount }];
 
 const BANISH_ZONES = { hand: Zone.Hand, inkwell: Zone.Inkwell, deckShuffled: Zone.Deck } as const;

@@ -1,15 +1,41 @@
 import type { CardFilter, DrawReplacement, PlayerModifier } from '../../language/index.js';
 import { PlayerFlag } from '../../layout/constants.js';
 import { DrawInstead, PMod } from '../../layout/index.js';
+import { Purpose } from '../purposes/parts.js';
 import type { Lowering } from './lowering.js';
 import type { Scope } from './scope.js';
 
-/** The position of a list [n, rows…] of what lasts for players. */
-export function lowerPlayerModifiers(lowering: Lowering, modifiers: readonly PlayerModifier[], scope: Scope): number {
-  return lowering.list(modifiers.map((modifier) => lowering.table(...words(lowering, modifier, scope))));
+/** What lasts for a player: its row, which kind it is, and the number, amount, filter or flag that comes first in it. */
+export interface LoweredPlayerModifier {
+  readonly row: number;
+  readonly kind: PMod;
+  readonly first: number;
 }
 
-function words(lowering: Lowering, modifier: PlayerModifier, scope: Scope): number[] {
+/** A list [n, rows…] of what lasts for players, and what is in it. */
+export interface LoweredPlayerModifiers {
+  readonly list: number;
+  readonly modifiers: readonly LoweredPlayerModifier[];
+}
+
+export function lowerPlayerModifiers(
+  lowering: Lowering,
+  modifiers: readonly PlayerModifier[],
+  scope: Scope,
+): LoweredPlayerModifiers {
+  const lowered = modifiers.map((modifier) => {
+    const [kind, first, ...rest] = words(lowering, modifier, scope);
+    return { row: lowering.table(kind, first, ...rest), kind, first };
+  });
+  return { list: lowering.list(lowered.map(({ row }) => row)), modifiers: lowered };
+}
+
+/** Notes what players gain by a modifier. */
+export function notePlayerModifier(lowering: Lowering, { kind, first }: LoweredPlayerModifier, rel: number): void {
+  lowering.notes.player(Purpose.PlayerGains, rel, first, kind);
+}
+
+function words(lowering: Lowering, modifier: PlayerModifier, scope: Scope): [PMod, number, ...number[]] {
   if ('playAtMost' in modifier)
     return [PMod.PlayAtMost, modifier.playAtMost, playedFilter(lowering, modifier.among, scope)];
   if ('play' in modifier) {

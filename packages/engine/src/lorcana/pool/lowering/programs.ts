@@ -1,5 +1,6 @@
 import type { Effect, Trigger } from '../../language/index.js';
 import { AbilityFlag, AbilityRow, Op, Ref } from '../../layout/index.js';
+import type { Note } from '../purposes/notes.js';
 import type { Lowering } from './lowering.js';
 import { Scope } from './scope.js';
 
@@ -17,13 +18,28 @@ export function newScope(lowering: Lowering, effects: unknown): Scope {
   return scope;
 }
 
-/** An ability row for the program that starts at `pc`; returns its index. */
-export function abilityRow(
+/** Instructions from a position up to an End, and what they are for. */
+export interface Program {
+  readonly pc: number;
+  readonly notes: readonly Note[];
+}
+
+/** Emits what `lower` does as a program. */
+export function lowerProgram(lowering: Lowering, lower: () => void): Program {
+  const { pc } = lowering;
+  const notes = lowering.notes.block(lower);
+  lowering.emit(Op.End);
+  return { pc, notes };
+}
+
+/** Adds an ability of a program: a row, known by the index that is returned. `free`: its program where it costs nothing. */
+export function addAbility(
   lowering: Lowering,
-  pc: number,
+  { pc, notes }: Program,
   name: string | undefined,
   scope: Scope,
   more: AbilityWords = {},
+  free?: Program,
 ): number {
   const words = new Array<number>(AbilityRow.Size).fill(-1);
   words[AbilityRow.Pc] = pc;
@@ -31,12 +47,21 @@ export function abilityRow(
   words[AbilityRow.Limit] = 0;
   words[AbilityRow.Flags] = lowering.flags | (scope.tracksAffected ? AbilityFlag.TracksAffected : 0);
   words[AbilityRow.Name] = lowering.abilityName(name);
+  if (free) words[AbilityRow.FreePc] = free.pc;
   for (const [word, value] of Object.entries(more)) words[Number(word)] = value;
+  lowering.notes.abilities.push({ notes, free: free?.notes ?? [] });
   return lowering.abilityRows.push(lowering.newRow(...words)) - 1;
 }
 
-/** Lowers effects to a program with an ability row of its own. */
-export function lowerProgram(
+/** Another ability row for a program: each trigger is a triggered ability of its own with the same effect (6.2.6). */
+export function addSameAbility(lowering: Lowering, ability: number): number {
+  const row = lowering.abilityRows[ability];
+  lowering.notes.abilities.push(lowering.notes.abilities[ability]);
+  return lowering.abilityRows.push(lowering.newRow(...lowering.data.slice(row, row + AbilityRow.Size))) - 1;
+}
+
+/** Adds an ability of effects that need nothing else. */
+export function addEffects(
   lowering: Lowering,
   effects: readonly Effect[],
   name: string | undefined,
@@ -49,10 +74,8 @@ export function lowerProgram(
   scope.namesOpposite = scope.hasOpposite && triggers.every(({ other }) => other !== undefined);
   if (triggers.some((trigger) => trigger.on === 'singsTogether'))
     scope.event = scope.it = Ref.All | (lowering.filter({ type: 'character', sangThis: true }, scope) << 3);
-  const pc = lowering.pc;
-  lowering.effects(effects, scope);
-  lowering.emit(Op.End);
-  return abilityRow(lowering, pc, name, scope, more);
+  const program = lowerProgram(lowering, () => lowering.effects(effects, scope));
+  return addAbility(lowering, program, name, scope, more);
 }
 
 /** Lowers what belongs to a program of its own: inside another program it is jumped over. */

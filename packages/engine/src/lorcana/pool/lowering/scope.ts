@@ -1,6 +1,11 @@
 import { Ref, Registers } from '../../layout/index.js';
 import { ProgramError } from './program-error.js';
 
+/** What pronouns meant before alternatives. */
+export interface Fork {
+  restore(): void;
+}
+
 /** What the pronouns of an ability mean at a point of its text, while it is lowered. */
 export class Scope {
   /** What `it` means: selected or affected last, else the event's card. */
@@ -69,7 +74,7 @@ export class Scope {
   }
 
   /** Alternatives ("A or B") start from the same meanings, and share registers. */
-  fork(): { restore(): void } {
+  fork(): Fork {
     const saved = { it: this.it, first: this.first, selected: this.selected, next: this.nextRegister };
     return {
       restore: () => {

@@ -3,9 +3,9 @@ import { AbilityRow, Op } from '../../layout/index.js';
 import { costRequirements, lowerCosts } from './costs.js';
 import type { LoweredCard, LoweredShift } from './lowered-card.js';
 import type { Lowering } from './lowering.js';
-import { abilityRow, newScope } from './programs.js';
+import { addAbility, lowerProgram, newScope } from './programs.js';
 import { Scope } from './scope.js';
-import { lowerStaticRow } from './static-rows.js';
+import { lowerStaticRow, noteStatic } from './static-rows.js';
 
 /** Lowers a static ability (6.4) of a card, also one about how the card is played or enters play. */
 export function lowerStatic(lowering: Lowering, ability: StaticAbility, card: LoweredCard): void {
@@ -17,7 +17,13 @@ export function lowerStatic(lowering: Lowering, ability: StaticAbility, card: Lo
     else card.entersExerted.push(condition);
   }
   if (ability.enters?.damage) card.entersDamage.push({ condition, damage: ability.enters.damage });
-  if (ability.modifiers || ability.playerModifiers) card.statics.push(lowerStaticRow(lowering, ability, scope));
+  if (!ability.modifiers && !ability.playerModifiers) return;
+  const lowered = lowerStaticRow(lowering, ability, scope);
+  card.statics.push(lowered.row);
+  lowering.notes.statics.set(
+    lowered.row,
+    lowering.notes.block(() => noteStatic(lowering, lowered)),
+  );
 }
 
 function lowerPlaying(
@@ -48,11 +54,11 @@ function alternateCost(
   { name, condition }: Pick<StaticAbility, 'name' | 'condition'>,
 ): number {
   const scope = newScope(lowering, costs);
-  const pc = lowering.pc;
-  lowerCosts(lowering, costs, scope);
-  lowering.emit(Op.PlayPaid);
-  lowering.emit(Op.End);
-  return abilityRow(lowering, pc, name, scope, {
+  const program = lowerProgram(lowering, () => {
+    lowerCosts(lowering, costs, scope);
+    lowering.emit(Op.PlayPaid);
+  });
+  return addAbility(lowering, program, name, scope, {
     [AbilityRow.Requirements]: costRequirements(lowering, costs, condition),
   });
 }

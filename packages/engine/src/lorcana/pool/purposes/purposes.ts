@@ -1,11 +1,11 @@
-import { AbilityRow, TriggerRow } from '../../layout/index.js';
 import type { CardPool } from '../pool.js';
+import type { Note } from './notes.js';
 import type { Part, TriggerPurpose } from './parts.js';
 import { Reader } from './reader.js';
 
 const NOTHING: readonly Part[] = [];
 
-/** The purposes of all programs of a pool, read once. */
+/** The purposes of all programs of a pool, made once of the notes that were taken when it was lowered. */
 export class Purposes {
   private readonly abilities: Part[][] = [];
   private readonly freeAbilities: Part[][] = [];
@@ -19,16 +19,14 @@ export class Purposes {
   }
 
   private constructor(private readonly pool: CardPool) {
-    for (let ability = 0; ability < pool.abilityRows.length; ability++) {
-      const row = pool.abilityRows[ability];
-      this.abilities.push(this.read(pool.data[row + AbilityRow.Pc]));
-      const free = pool.data[row + AbilityRow.FreePc];
-      this.freeAbilities.push(free < 0 ? [] : this.read(free));
+    for (const { notes, free } of pool.notes.abilities) {
+      this.abilities.push(this.read(notes));
+      this.freeAbilities.push(this.read(free));
     }
   }
 
-  private read(pc: number): Part[] {
-    return new Reader(this.pool, this.asking).program(pc);
+  private read(notes: readonly Note[]): Part[] {
+    return new Reader(this.pool.notes, this.asking).read(notes);
   }
 
   /** What an ability does, its costs included. */
@@ -52,20 +50,13 @@ export class Purposes {
 
   /** The triggered abilities of a card that work in play. */
   triggers(def: number): TriggerPurpose[] {
-    const data = this.pool.data;
     return this.pool.cards[def].triggers
       .filter(({ zone }) => zone === 'play')
-      .map(({ event, row }) => ({
-        event,
-        isOwn: data[row + TriggerRow.Self] !== 0,
-        who: data[row + TriggerRow.Who],
-        parts: this.ability(data[row + TriggerRow.Ability]),
-      }));
+      .map(({ event, isOwn, who, ability }) => ({ event, isOwn, who, parts: this.ability(ability) }));
   }
 
   /** What a card's static abilities do while it is in play. */
   statics(def: number): Part[] {
-    const reader = new Reader(this.pool, this.asking);
-    return this.pool.cards[def].statics.flatMap((row) => reader.static(row));
+    return this.pool.cards[def].statics.flatMap((row) => this.read(this.pool.notes.statics.get(row) ?? []));
   }
 }

@@ -1,7 +1,9 @@
 import type { Amount } from '../../../language/index.js';
 import { Op, Pred, Ref, Rel } from '../../../layout/index.js';
+import { PartKind, Purpose } from '../../purposes/parts.js';
 import { choiceFlags, isSingle, lowerTarget, UNLIMITED } from '../choices.js';
 import { countAnew, forEachCard } from '../control-flow.js';
+import { emitDamage } from '../deeds.js';
 import type { EffectOf, Lowering } from '../lowering.js';
 import { singlePlayer } from '../players.js';
 import type { Scope } from '../scope.js';
@@ -10,13 +12,14 @@ import type { Scope } from '../scope.js';
 
 export function damage(lowering: Lowering, effect: EffectOf<'damage'>, scope: Scope): void {
   const to = lowerTarget(lowering, effect.to, scope);
-  lowering.emit(Op.Damage, to, lowering.amount(effect.amount, scope));
-  lowering.emit(Op.DamageResume);
+  emitDamage(lowering, to, lowering.amount(effect.amount, scope));
 }
 
 export function putDamage(lowering: Lowering, effect: EffectOf<'putDamage'>, scope: Scope): void {
   const to = lowerTarget(lowering, effect.to, scope);
-  lowering.emit(Op.PutDamage, to, lowering.amount(effect.amount, scope));
+  const amount = lowering.amount(effect.amount, scope);
+  lowering.emit(Op.PutDamage, to, amount);
+  lowering.notes.cards(Purpose.PutDamage, to, amount);
 }
 
 export function divideDamage(lowering: Lowering, effect: EffectOf<'divideDamage'>, scope: Scope): void {
@@ -27,23 +30,37 @@ export function divideDamage(lowering: Lowering, effect: EffectOf<'divideDamage'
   const most = among.any ? UNLIMITED : lowering.amount(among.count ?? 1, scope);
   const chooser = singlePlayer(among.by ?? 'you', scope);
   const amount = lowering.amount(effect.amount, scope);
-  lowering.emit(Op.Divide, register, chooser, filter, amount, most, choiceFlags(among), put ? 1 : 0);
+  const flags = choiceFlags(among);
+  const pc = lowering.emit(Op.Divide, register, chooser, filter, amount, most, flags, put ? 1 : 0);
   if (!put) lowering.emit(Op.DamageResume);
-  scope.select(register);
+  const ref = scope.select(register);
+  // A point for one card at a time is as good as a choice of any number of them that take one each.
+  const one = 1 << 1;
+  lowering.notes.add({
+    kind: PartKind.Choose,
+    fields: { pc, rel: chooser, filter, min: one, max: amount, flags },
+    register,
+  });
+  lowering.notes.cards(Purpose.Damage, ref, one);
 }
 
 export function removeDamage(lowering: Lowering, effect: EffectOf<'removeDamage'>, scope: Scope): void {
   countAnew(lowering, scope);
   const amount = amountOrAll(lowering, effect.amount, scope);
   const from = lowerTarget(lowering, effect.from, scope);
-  if (!effect.upTo || amount === UNLIMITED) return void lowering.emit(Op.RemoveDamage, from, amount);
+  if (!effect.upTo || amount === UNLIMITED) return heal(lowering, from, amount);
   if (isSingle(effect.from)) return removeUpTo(lowering, from, amount);
   forEachCard(lowering, from, scope, (one) => removeUpTo(lowering, one, amount));
 }
 
 function removeUpTo(lowering: Lowering, from: number, amount: number): void {
-  lowering.emit(Op.AskAmount, Rel.You, amount, from);
-  lowering.emit(Op.RemoveDamage, from, lowering.chosenNumber);
+  askAmount(lowering, amount, from);
+  heal(lowering, from, lowering.chosenNumber);
+}
+
+function heal(lowering: Lowering, from: number, amount: number): void {
+  lowering.emit(Op.RemoveDamage, from, amount);
+  lowering.notes.cards(Purpose.Heal, from, amount);
 }
 
 export function moveDamage(lowering: Lowering, effect: EffectOf<'moveDamage'>, scope: Scope): void {
@@ -53,14 +70,26 @@ export function moveDamage(lowering: Lowering, effect: EffectOf<'moveDamage'>, s
   // Damage can't be moved back onto where it comes from (1.9.2.4).
   const elsewhere = (from & 7) === Ref.Register ? [Pred.NotMarked, 1 << (from >> 3)] : [];
   const to = lowerTarget(lowering, effect.to, scope, 0, elsewhere);
-  if (!effect.upTo || amount === UNLIMITED) return void lowering.emit(Op.MoveDamage, from, to, amount);
+  if (!effect.upTo || amount === UNLIMITED) return moveCounters(lowering, from, to, amount);
   if (isSingle(effect.from)) return moveUpTo(lowering, from, to, amount);
   forEachCard(lowering, from, scope, (one) => moveUpTo(lowering, one, to, amount));
 }
 
 function moveUpTo(lowering: Lowering, from: number, to: number, amount: number): void {
-  lowering.emit(Op.AskAmount, Rel.You, amount, from);
-  lowering.emit(Op.MoveDamage, from, to, lowering.chosenNumber);
+  askAmount(lowering, amount, from);
+  moveCounters(lowering, from, to, lowering.chosenNumber);
+}
+
+function moveCounters(lowering: Lowering, from: number, to: number, amount: number): void {
+  lowering.emit(Op.MoveDamage, from, to, amount);
+  lowering.notes.cards(Purpose.Heal, from, amount);
+  lowering.notes.cards(Purpose.PutDamage, to, amount);
+}
+
+/** "Up to N": asks for a number; there can't be more than the damage on a card. */
+function askAmount(lowering: Lowering, amount: number, ref: number): void {
+  const pc = lowering.emit(Op.AskAmount, Rel.You, amount, ref);
+  lowering.notes.add({ kind: PartKind.Number, fields: { pc, amount, ref } });
 }
 
 const amountOrAll = (lowering: Lowering, amount: Amount | 'all', scope: Scope): number =>

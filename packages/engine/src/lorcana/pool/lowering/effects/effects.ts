@@ -19,7 +19,7 @@ export function lowerEffects(lowering: Lowering, effects: readonly Effect[], sco
   for (let i = 0; i < effects.length; i++) {
     const effect = effects[i];
     if (effect.do === 'choosePlayers') {
-      lowering.emit(Op.MayPickPlayers);
+      lowering.notes.choosePlayer(lowering.emit(Op.MayPickPlayers), Rel.Players);
       eachPlayer(lowering, Rel.Any, scope, () => lowering.effects(effects.slice(i + 1), scope));
       return;
     }

@@ -1,7 +1,9 @@
 import type { Amount } from '../../../language/index.js';
 import { Op, Ref, Rel } from '../../../layout/index.js';
-import { UNLIMITED } from '../choices.js';
-import { countAnew, countAnewFor, forPlayers } from '../control-flow.js';
+import { Purpose } from '../../purposes/parts.js';
+import { emitChoose, UNLIMITED } from '../choices.js';
+import { countAnew, countAnewFor, forPlayers, keep } from '../control-flow.js';
+import { emitDiscard } from '../deeds.js';
 import type { EffectOf, Lowering } from '../lowering.js';
 import { whoseOf } from '../players.js';
 import type { Scope } from '../scope.js';
@@ -14,6 +16,7 @@ export function draw(lowering: Lowering, effect: EffectOf<'draw'>, scope: Scope)
     const amount = lowering.amount(effect.until ? until : effect.amount, scope);
     countAnewFor(lowering, amount, scope);
     lowering.emit(Op.Draw, rel, amount);
+    lowering.notes.player(Purpose.Draws, rel, amount);
   });
 }
 
@@ -31,21 +34,27 @@ function discardBy(lowering: Lowering, effect: EffectOf<'discard'>, rel: number,
   const amount = effect.amount ?? 1;
   switch (effect.how) {
     case 'hand':
-      return void lowering.emit(Op.DiscardHand, rel);
+      lowering.emit(Op.DiscardHand, rel);
+      return lowering.notes.player(Purpose.Discards, rel, UNLIMITED);
     case 'every':
       return discardEvery(lowering, effect, rel, scope);
     case 'random':
-      return void lowering.emit(Op.DiscardRandom, rel, lowering.amount(amount, scope));
+      return discardRandom(lowering, rel, lowering.amount(amount, scope));
     default:
       return discardChosen(lowering, effect, amount, rel, scope);
   }
 }
 
+function discardRandom(lowering: Lowering, rel: number, amount: number): void {
+  lowering.emit(Op.DiscardRandom, rel, amount);
+  lowering.notes.player(Purpose.Discards, rel, amount);
+}
+
 function discardEvery(lowering: Lowering, effect: EffectOf<'discard'>, rel: number, scope: Scope): void {
   const every = scope.newRegister();
   const filter = lowering.filter({ ...effect.filter, zone: 'hand', of: whoseOf(effect.who) }, scope);
-  lowering.emit(Op.Collect, Ref.All | (filter << 3), every);
-  lowering.emit(Op.DiscardMarked, rel, every);
+  keep(lowering, Ref.All | (filter << 3), every);
+  emitDiscard(lowering, rel, every);
 }
 
 function discardChosen(
@@ -61,7 +70,7 @@ function discardChosen(
   const count: Amount = effect.until ? { amount: { cards: 'hand', of: whose }, less: amount } : amount;
   const max = effect.any ? UNLIMITED : lowering.amount(count, scope);
   const min = effect.any ? lowering.amount(0, scope) : max;
-  lowering.emit(Op.Choose, register, effect.how === 'youChoose' ? Rel.You : rel, filter, min, max, 0);
+  emitChoose(lowering, register, effect.how === 'youChoose' ? Rel.You : rel, filter, min, max, 0);
   scope.select(register);
-  lowering.emit(Op.DiscardMarked, rel, register);
+  emitDiscard(lowering, rel, register);
 }

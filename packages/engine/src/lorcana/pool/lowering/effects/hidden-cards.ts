@@ -1,8 +1,21 @@
 import type { CardFilter, LookPlace, Selection } from '../../../language/index.js';
-import { Choice, Op, PileRest, PlayFlag, Pred, PutInto, Ref, Register, Rel } from '../../../layout/index.js';
+import {
+  Choice,
+  FilterZoneCode,
+  Op,
+  PileRest,
+  PlayFlag,
+  Pred,
+  PutInto,
+  Ref,
+  Register,
+  Rel,
+} from '../../../layout/index.js';
 import { Place } from '../../../state/options.js';
+import { PartKind, Purpose } from '../../purposes/parts.js';
 import { lowerTarget, UNLIMITED } from '../choices.js';
-import { forPlayers } from '../control-flow.js';
+import { branch, forPlayers } from '../control-flow.js';
+import { emitPlay, noteCardForYou } from '../deeds.js';
 import type { EffectOf, Lowering } from '../lowering.js';
 import type { Scope } from '../scope.js';
 
@@ -23,22 +36,26 @@ const REVEALED = Ref.Register | (Register.Revealed << 3);
 export function revealHand(lowering: Lowering, effect: EffectOf<'revealHand'>, scope: Scope): void {
   forPlayers(lowering, effect.who, scope, (rel) => {
     lowering.emit(Op.RevealHand, rel, 1);
+    lowering.notes.player(Purpose.ShowsHand, rel);
   });
 }
 
 export function lookAtHand(lowering: Lowering, effect: EffectOf<'lookAtHand'>, scope: Scope): void {
   forPlayers(lowering, effect.who, scope, (rel) => {
     lowering.emit(Op.RevealHand, rel, 0);
+    lowering.notes.player(Purpose.ShowsHand, rel);
   });
 }
 
 export function nameCard(lowering: Lowering): void {
-  lowering.emit(Op.NameCard);
+  const pc = lowering.emit(Op.NameCard);
+  lowering.notes.add({ kind: PartKind.NameCard, fields: { pc, detail: FilterZoneCode.Deck } });
 }
 
 export function revealUntil(lowering: Lowering, effect: EffectOf<'revealUntil'>, scope: Scope): void {
   const filter = lowering.filter({ ...effect.filter, zone: 'looked' }, scope);
   lowering.emit(Op.RevealUntil, filter, PILE_RESTS[effect.rest]);
+  noteCardForYou(lowering);
   scope.it = REVEALED;
 }
 
@@ -48,18 +65,23 @@ export function search(lowering: Lowering, effect: EffectOf<'search'>, scope: Sc
   if (!effect.hidden) lowering.emit(Op.Reveal, found);
   if (effect.into === 'hand') {
     lowering.emit(Op.Put, found, PutInto.Hand, 0, Ref.This);
+    lowering.notes.cards(Purpose.ToHand, found);
     lowering.emit(Op.Shuffle, Rel.You);
   } else {
     lowering.emit(Op.Shuffle, Rel.You);
     lowering.emit(Op.Put, found, PutInto.DeckTop, 0, Ref.This);
+    lowering.notes.cards(Purpose.ToDeckTop, found);
   }
 }
 
 export function look(lowering: Lowering, effect: EffectOf<'look'>, scope: Scope): void {
   forPlayers(lowering, effect.deck, scope, (rel) => {
-    lowering.emit(Op.Look, lowering.amount(effect.amount, scope), rel, effect.reveal ? 1 : 0);
+    const amount = lowering.amount(effect.amount, scope);
+    lowering.emit(Op.Look, amount, rel, effect.reveal ? 1 : 0);
+    lowering.notes.player(Purpose.Looks, rel, amount);
     for (const place of effect.places) take(lowering, place, scope);
     if (effect.rest) lowering.emit(Op.Rest, PILE_RESTS[effect.rest]);
+    if (effect.rest === 'hand') noteCardForYou(lowering);
   });
 }
 
@@ -93,18 +115,24 @@ function take(lowering: Lowering, place: LookPlace, scope: Scope): void {
   const max = place.any || place.all ? UNLIMITED : count;
   const min = place.any || place.upTo ? 0 : count;
   const flags = (place.exerted ? 1 : 0) | (place.reveal ? 2 : 0) | (place.all ? 4 : 0);
-  lowering.emit(Op.Take, PLACES[place.into], filter, min, max, flags, register);
+  const detail = PLACES[place.into];
+  const pc = lowering.emit(Op.Take, detail, filter, min, max, flags, register);
+  lowering.notes.add({ kind: PartKind.Take, fields: { pc, detail, filter, min, max }, register });
   const ref = scope.select(register);
-  if (place.into === 'play') lowering.emit(Op.Play, ref, Rel.You, place.exerted ? PlayFlag.Exerted : 0);
+  if (place.into === 'play') emitPlay(lowering, ref, Rel.You, place.exerted ? PlayFlag.Exerted : 0);
   if (place.orPlay) playInstead(lowering, place.orPlay, ref, scope);
 }
 
 /** "If that item costs 3 or less, you may … instead" */
 function playInstead(lowering: Lowering, filter: CardFilter, ref: number, scope: Scope): void {
   const condition = lowering.condition({ is: 'it', filter: { ...filter, zone: 'hand' } }, scope);
+  const ifAt = lowering.pc;
   const unless = lowering.jump(Op.JumpUnless, condition);
-  const declined = lowering.jump(Op.May, Rel.You, -1);
-  lowering.emit(Op.Play, ref, Rel.You, PlayFlag.Exerted);
-  unless.here();
-  declined.here();
+  const { then } = branch(lowering, unless, () => {
+    const mayAt = lowering.pc;
+    const declined = lowering.jump(Op.May, Rel.You, -1);
+    const played = branch(lowering, declined, () => emitPlay(lowering, ref, Rel.You, PlayFlag.Exerted));
+    lowering.notes.may(mayAt, Rel.You, played.then);
+  });
+  lowering.notes.either(ifAt, condition, then);
 }

@@ -3,12 +3,12 @@ import { Lasts } from '../../../layout/constants.js';
 import { Op, Rel } from '../../../layout/index.js';
 import { lowerTarget } from '../choices.js';
 import { forPlayers } from '../control-flow.js';
-import type { EffectOf, Lowering } from '../lowering.js';
-import { lowerModifiers } from '../modifiers.js';
-import { lowerPlayerModifiers } from '../player-modifiers.js';
-import { jumpedOver, lowerProgram } from '../programs.js';
+import type { EffectOf, Jump, Lowering } from '../lowering.js';
+import { lowerModifiers, noteModifiers } from '../modifiers.js';
+import { lowerPlayerModifiers, notePlayerModifier } from '../player-modifiers.js';
+import { addEffects, jumpedOver } from '../programs.js';
 import type { Scope } from '../scope.js';
-import { lowerStaticRow } from '../static-rows.js';
+import { lowerStaticRow, noteStatic } from '../static-rows.js';
 import { lowerFloatingTrigger } from '../triggered.js';
 
 /** What lasts (6.4), waits to happen (6.2.7.1), or is delayed. */
@@ -33,7 +33,13 @@ export function apply(lowering: Lowering, effect: EffectOf<'apply'>, scope: Scop
   const to = lowerTarget(lowering, effect.to, scope);
   const modifiers = effect.modifiers.map((modifier) => atReadyStep(modifier, effect.duration));
   if (effect.choice) return applyOneOf(lowering, modifiers, to, lasts, scope);
-  lowering.emit(Op.Apply, to, lowerModifiers(lowering, modifiers, scope), lasts);
+  applyTo(lowering, modifiers, to, lasts, scope);
+}
+
+function applyTo(lowering: Lowering, modifiers: readonly Modifier[], to: number, lasts: Lasts, scope: Scope): void {
+  const lowered = lowerModifiers(lowering, modifiers, scope);
+  lowering.emit(Op.Apply, to, lowered.list, lasts);
+  noteModifiers(lowering, lowered, to, lasts);
 }
 
 /** "can't …" about a whole group applies to whoever belongs to it later as well (6.4.2.1, 6.4.2.2). */
@@ -49,19 +55,23 @@ function applyContinuously(
   lasts: Lasts,
   scope: Scope,
 ): void {
-  const row = lowerStaticRow(lowering, { kind: 'static', to: { all }, modifiers }, scope);
-  lowering.emit(Op.ApplyContinuous, row, lasts);
+  const lowered = lowerStaticRow(lowering, { kind: 'static', to: { all }, modifiers }, scope);
+  lowering.emit(Op.ApplyContinuous, lowered.row, lasts);
+  noteStatic(lowering, lowered, lasts);
 }
 
 /** "gains your choice of Evasive or Rush": one option for each of the modifiers. */
 function applyOneOf(lowering: Lowering, modifiers: readonly Modifier[], to: number, lasts: Lasts, scope: Scope): void {
   const at = lowering.emit(Op.OneOf, Rel.You, modifiers.length, ...modifiers.flatMap(() => [-1, -1]));
-  const ends = modifiers.map((modifier, i) => {
+  const ends: Jump[] = [];
+  const notes = modifiers.map((modifier, i) => {
     lowering.code[at + 4 + 2 * i] = lowering.pc;
-    lowering.emit(Op.Apply, to, lowerModifiers(lowering, [modifier], scope), lasts);
-    return lowering.jump(Op.Jump);
+    const option = lowering.notes.block(() => applyTo(lowering, [modifier], to, lasts, scope));
+    ends.push(lowering.jump(Op.Jump));
+    return option;
   });
   for (const end of ends) end.here();
+  lowering.notes.oneOf(at, Rel.You, notes);
 }
 
 /** "can't ready at the start of their next turn" forbids that step alone, not readying by an effect before it. */
@@ -78,26 +88,32 @@ function atReadyStep(modifier: Modifier, duration: Duration): Modifier {
 export function applyToPlayer(lowering: Lowering, effect: EffectOf<'applyToPlayer'>, scope: Scope): void {
   forPlayers(lowering, effect.who, scope, (rel) => {
     const lasts = DURATIONS[effect.duration];
-    const list = lowerPlayerModifiers(lowering, effect.modifiers, scope);
-    for (let i = 1; i <= lowering.data[list]; i++) lowering.emit(Op.ApplyPlayer, rel, lowering.data[list + i], lasts);
+    const { modifiers } = lowerPlayerModifiers(lowering, effect.modifiers, scope);
+    for (const modifier of modifiers) {
+      lowering.emit(Op.ApplyPlayer, rel, modifier.row, lasts);
+      notePlayerModifier(lowering, modifier, rel);
+    }
   });
 }
 
 export function whenever(lowering: Lowering, effect: EffectOf<'whenever'>, scope: Scope): void {
-  const row = lowerFloatingTrigger(lowering, effect);
+  const { row, ability } = lowerFloatingTrigger(lowering, effect);
   const about = effect.trigger.subject?.affected ? scope.it : -1;
   lowering.emit(Op.Float, row, DURATIONS[effect.duration], effect.next ? 1 : 0, about);
+  // It may be done, if what it waits for happens.
+  lowering.notes.either(-1, -1, [{ ability, about }]);
 }
 
 export function atEndOfTurn(lowering: Lowering, effect: EffectOf<'atEndOfTurn'>, scope: Scope): void {
-  const ability = delayed(lowering, effect.effects, 'At the end of the turn');
-  lowering.emit(Op.Delay, ability, effect.whose === 'you' ? 2 : 0, scope.it);
+  delay(lowering, effect.effects, 'At the end of the turn', effect.whose === 'you' ? 2 : 0, scope);
 }
 
 export function afterChallenge(lowering: Lowering, effect: EffectOf<'afterChallenge'>, scope: Scope): void {
-  const ability = delayed(lowering, effect.effects, 'After the challenge');
-  lowering.emit(Op.Delay, ability, 1, scope.it);
+  delay(lowering, effect.effects, 'After the challenge', 1, scope);
 }
 
-const delayed = (lowering: Lowering, effects: readonly Effect[], name: string): number =>
-  jumpedOver(lowering, () => lowerProgram(lowering, effects, name));
+function delay(lowering: Lowering, effects: readonly Effect[], name: string, when: number, scope: Scope): void {
+  const ability = jumpedOver(lowering, () => addEffects(lowering, effects, name));
+  lowering.emit(Op.Delay, ability, when, scope.it);
+  lowering.notes.add({ ability, about: scope.it });
+}

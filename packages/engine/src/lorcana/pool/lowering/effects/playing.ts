@@ -1,7 +1,8 @@
 import type { CardRef } from '../../../language/index.js';
-import { Choice, Op } from '../../../layout/index.js';
+import { Choice } from '../../../layout/index.js';
 import { lowerTarget } from '../choices.js';
 import { forPlayers } from '../control-flow.js';
+import { emitPayInk, emitPlay } from '../deeds.js';
 import type { EffectOf, Lowering } from '../lowering.js';
 import { playFlags } from '../requirements.js';
 import type { Scope } from '../scope.js';
@@ -11,7 +12,7 @@ import type { Scope } from '../scope.js';
 export function play(lowering: Lowering, effect: EffectOf<'play'>, scope: Scope): void {
   forPlayers(lowering, effect.by, scope, (rel) => {
     const what = lowerTarget(lowering, chosenByPlayer(effect), scope, Choice.Playable);
-    lowering.emit(Op.Play, what, rel, playFlags(effect));
+    emitPlay(lowering, what, rel, playFlags(effect));
   });
 }
 
@@ -24,6 +25,6 @@ function chosenByPlayer({ what, by }: EffectOf<'play'>): CardRef {
 
 export function payInk(lowering: Lowering, effect: EffectOf<'payInk'>, scope: Scope): void {
   forPlayers(lowering, effect.who, scope, (rel) => {
-    lowering.emit(Op.PayInk, rel, lowering.amount(effect.amount, scope));
+    emitPayInk(lowering, rel, lowering.amount(effect.amount, scope));
   });
 }

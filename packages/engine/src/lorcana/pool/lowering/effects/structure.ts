@@ -1,12 +1,14 @@
 import type { Amount, Condition, Effect } from '../../../language/index.js';
-import { Op } from '../../../layout/index.js';
+import { Op, Ref } from '../../../layout/index.js';
+import type { Note } from '../../purposes/notes.js';
+import { PartKind } from '../../purposes/parts.js';
 import { lowerTarget } from '../choices.js';
-import { branch, countAnew, forEachCard, forPlayers, orElse } from '../control-flow.js';
+import { type Branches, branch, countAnew, forEachCard, forPlayers } from '../control-flow.js';
 import type { EffectOf, Jump, Lowering } from '../lowering.js';
 import { isGroup } from '../players.js';
 import { ProgramError } from '../program-error.js';
 import { lowerRequirements } from '../requirements.js';
-import type { Scope } from '../scope.js';
+import type { Fork, Scope } from '../scope.js';
 
 /** Effects around effects: "you may", "if", "if you do", "choose one", "for each", "repeat". */
 
@@ -16,34 +18,93 @@ export function choose(lowering: Lowering, effect: EffectOf<'choose'>, scope: Sc
 }
 
 export function may(lowering: Lowering, effect: EffectOf<'may'>, scope: Scope): void {
+  const { effects, otherwise } = effect;
   forPlayers(lowering, effect.who, scope, (rel) => {
-    const declined = lowering.jump(Op.May, rel, lowerRequirements(lowering, effect.effects, scope));
-    lowering.effects(effect.effects, scope);
-    orElse(lowering, declined, effect.otherwise, scope);
+    const requirements = lowerRequirements(lowering, effects, scope);
+    const { pc } = lowering;
+    const declined = lowering.jump(Op.May, rel, requirements);
+    const branches = branch(
+      lowering,
+      declined,
+      () => lowering.effects(effects, scope),
+      otherwise && (() => lowering.effects(otherwise, scope)),
+    );
+    const { then, otherwise: rest, behind } = whereOtherwiseStands(effects, branches);
+    lowering.notes.may(pc, rel, then, rest);
+    lowering.notes.add(...behind);
   });
 }
 
 export function ifSo(lowering: Lowering, effect: EffectOf<'if'>, scope: Scope): void {
-  const unless = lowering.jump(Op.JumpUnless, lowering.condition(effect.condition, scope));
-  branch(lowering, effect.then, unless, effect.otherwise, scope);
+  const { otherwise } = effect;
+  const condition = lowering.condition(effect.condition, scope);
+  const { pc } = lowering;
+  const unless = lowering.jump(Op.JumpUnless, condition);
+  const fork = scope.fork();
+  const branches = branch(
+    lowering,
+    unless,
+    () => lowering.effects(effect.then, scope),
+    otherwise && (() => instead(lowering, otherwise, scope, fork)),
+  );
+  const { then, otherwise: rest, behind } = whereOtherwiseStands(effect.then, branches);
+  lowering.notes.either(pc, condition, then, rest);
+  lowering.notes.add(...behind);
 }
 
-/** "… If you do, …" (6.1.5.1) */
+/** "… and repeat this effect. Otherwise, …": sooner or later it comes to the otherwise, so that it stands behind. */
+function whereOtherwiseStands(
+  effects: readonly Effect[],
+  { then, otherwise }: Branches,
+): Branches & { readonly behind: readonly Note[] } {
+  const repeats = effects.at(-1)?.do === 'again';
+  return repeats ? { then, otherwise: [], behind: otherwise } : { then, otherwise, behind: [] };
+}
+
+/** Pronouns of an "otherwise" mean what they did before the "if"; what it says nothing of is as the "if" left it. */
+function instead(lowering: Lowering, otherwise: readonly Effect[], scope: Scope, before: Fork): void {
+  const { it } = scope;
+  before.restore();
+  lowering.effects(otherwise, scope);
+  if (scope.it === Ref.Event) scope.it = it;
+}
+
+/** "… If you do, …" (6.1.5.1) To a policy it is read as done. */
 export function sequence(lowering: Lowering, effect: EffectOf<'sequence'>, scope: Scope): void {
   forPlayers(lowering, effect.who, scope, (rel) => {
-    const declined = effect.may
-      ? lowering.jump(Op.May, rel, lowerRequirements(lowering, effect.first, scope, true))
-      : undefined;
-    lowering.emit(Op.SetDone);
-    lowering.effects(effect.first, scope);
-    const failed = lowering.jump(Op.JumpUnlessDone);
-    lowering.effects(effect.then, scope);
-    const after = effect.otherwise && lowering.jump(Op.Jump);
-    declined?.here();
-    failed.here();
-    if (effect.otherwise) lowering.effects(effect.otherwise, scope);
-    after?.here();
+    if (effect.may) mayInSequence(lowering, effect, rel, scope);
+    else firstAndThen(lowering, effect, scope);
   });
+}
+
+function mayInSequence(lowering: Lowering, effect: EffectOf<'sequence'>, rel: number, scope: Scope): void {
+  const requirements = lowerRequirements(lowering, effect.first, scope, true);
+  const { pc } = lowering;
+  const declined = lowering.jump(Op.May, rel, requirements);
+  let otherwise: readonly Note[] = [];
+  const body = lowering.notes.block(() => {
+    otherwise = firstAndThen(lowering, effect, scope, declined);
+  });
+  lowering.notes.may(pc, rel, body, otherwise);
+}
+
+/** Returns the notes of what is done otherwise. `declined`: who didn't begin goes on there, too. */
+function firstAndThen(
+  lowering: Lowering,
+  { first, then, otherwise }: EffectOf<'sequence'>,
+  scope: Scope,
+  declined?: Jump,
+): readonly Note[] {
+  lowering.emit(Op.SetDone);
+  lowering.effects(first, scope);
+  const failed = lowering.jump(Op.JumpUnlessDone);
+  lowering.notes.inline(() => lowering.effects(then, scope));
+  const after = otherwise && lowering.jump(Op.Jump);
+  declined?.here();
+  failed.here();
+  const notes = lowering.notes.block(() => lowering.effects(otherwise ?? [], scope));
+  after?.here();
+  return notes;
 }
 
 export function oneOf(lowering: Lowering, effect: EffectOf<'oneOf'>, scope: Scope): void {
@@ -57,16 +118,18 @@ function options(lowering: Lowering, effects: readonly (readonly Effect[])[], re
   ]);
   const at = lowering.emit(Op.OneOf, rel, effects.length, ...words);
   const ends: Jump[] = [];
-  for (let i = 0; i < effects.length; i++) {
+  const notes = effects.map((option, i) => {
     lowering.code[at + 4 + 2 * i] = lowering.pc;
     const fork = scope.fork();
-    lowering.effects(effects[i], scope);
+    const does = lowering.notes.block(() => lowering.effects(option, scope));
     if (i < effects.length - 1) {
       ends.push(lowering.jump(Op.Jump));
       fork.restore();
     }
-  }
+    return does;
+  });
   for (const end of ends) end.here();
+  lowering.notes.oneOf(at, rel, notes);
 }
 
 export function each(lowering: Lowering, effect: EffectOf<'each'>, scope: Scope): void {
@@ -81,9 +144,12 @@ export function each(lowering: Lowering, effect: EffectOf<'each'>, scope: Scope)
 
 export function repeat(lowering: Lowering, effect: EffectOf<'repeat'>, scope: Scope): void {
   const slot = scope.enterLoop();
-  const after = lowering.jump(Op.Repeat, lowering.amount(effect.times, scope), slot);
+  const amount = lowering.amount(effect.times, scope);
+  const { pc } = lowering;
+  const after = lowering.jump(Op.Repeat, amount, slot);
   const start = lowering.pc;
-  lowering.effects(effect.effects, scope);
+  const body = lowering.notes.block(() => lowering.effects(effect.effects, scope));
+  lowering.notes.add({ kind: PartKind.Repeat, fields: { pc, amount }, body });
   lowering.emit(Op.RepeatNext, slot, start);
   after.here();
   scope.leaveLoop();

@@ -1,4 +1,5 @@
 import { Op, PutFlag, PutInto, Ref, Rel } from '../../../layout/index.js';
+import { Purpose } from '../../purposes/parts.js';
 import { lowerTarget, remember } from '../choices.js';
 import { countAnew, forPlayers } from '../control-flow.js';
 import type { EffectOf, Lowering } from '../lowering.js';
@@ -18,6 +19,17 @@ const PUT_INTO: Readonly<Record<EffectOf<'put'>['into'], PutInto>> = {
   under: PutInto.Under,
 };
 
+const PURPOSES: Readonly<Record<PutInto, Purpose>> = {
+  [PutInto.Hand]: Purpose.ToHand,
+  [PutInto.Inkwell]: Purpose.ToInkwell,
+  [PutInto.DeckTop]: Purpose.ToDeckTop,
+  [PutInto.DeckBottom]: Purpose.ToDeck,
+  [PutInto.DeckTopOrBottom]: Purpose.ToDeck,
+  [PutInto.DeckShuffled]: Purpose.ToDeck,
+  [PutInto.Discard]: Purpose.Discard,
+  [PutInto.Under]: Purpose.Under,
+};
+
 export function put(lowering: Lowering, effect: EffectOf<'put'>, scope: Scope): void {
   const what = moved(lowering, effect, scope);
   const into = PUT_INTO[effect.into];
@@ -32,9 +44,12 @@ export function put(lowering: Lowering, effect: EffectOf<'put'>, scope: Scope): 
     const where = into === PutInto.DeckTop ? 0 : into === PutInto.DeckBottom ? 1 : 2;
     lowering.emit(Op.PutOrdered, what, where, Rel.You);
     lowering.emit(Op.PlacePile);
+    lowering.notes.cards(PURPOSES[into], what);
     return;
   }
   lowering.emit(Op.Put, what, into, putFlags(effect), target);
+  lowering.notes.cards(PURPOSES[into], what);
+  if (into === PutInto.Under) lowering.notes.cards(Purpose.GetsCardUnder, target);
 }
 
 /** The top cards of a deck that go somewhere are "it" from here on, but not what they are put under. */
@@ -58,6 +73,7 @@ export function move(lowering: Lowering, effect: EffectOf<'move'>, scope: Scope)
   const it = scope.it;
   const to = lowerTarget(lowering, effect.to, scope);
   lowering.emit(Op.MoveTo, what, to);
+  lowering.notes.cards(Purpose.Move, what);
   // "Move this character to a location. They …" speaks of who moved.
   if ((what & 7) === Ref.Register) scope.it = what;
   else scope.it = (to & 7) === Ref.Register ? to : it;
