@@ -2,13 +2,13 @@
 import { FlatView, type Table } from '../kernel/index.js';
 import type { KeywordName } from './language/index.js';
 import { B, Flag, Index, P, V, Zone } from './layout/constants.js';
+import { DecisionKind, MAX_CARDS, type Place } from './layout/options.js';
 import { Outlook } from './outlook.js';
 import { keywordTrait } from './pool/lowering/vocabulary.js';
 import { type Part, Purposes } from './pool/purposes/index.js';
 import { costToPlay } from './rules/permissions.js';
-import { singingCost } from './rules/sing.js';
+import { singingCost } from './rules/singers.js';
 import { topOfDeck } from './rules/zones.js';
-import { DecisionKind, MAX_CARDS, type Place } from './state/options.js';
 import type { LorcanaState } from './state/state.js';
 import { refresh } from './values/derived.js';
 import { hasTrait, isNamed } from './values/index.js';

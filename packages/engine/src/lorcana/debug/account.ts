@@ -6,8 +6,8 @@
 import { isReordered, KnowledgeAccount, type Onlooker, type Places, placesOf } from '../../kernel/index.js';
 import { Flag, Known, PlayerFlag, V, Zone } from '../layout/constants.js';
 import { FilterWord, FilterZoneCode, Op, PileRest, PutInto, Register } from '../layout/index.js';
+import { cardOf, DecisionKind, Verb, verbOf } from '../layout/options.js';
 import { wrapInstructions } from '../resolving/machine.js';
-import { cardOf, DecisionKind, Verb, verbOf } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
 import { hasPlayerFlag } from '../values/derived.js';
 import { playerOf } from '../values/index.js';

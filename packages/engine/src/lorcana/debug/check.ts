@@ -1,8 +1,8 @@
 /** Checks a whole state: what must always hold. For tests and debug runs; it may take its time. */
 import { assert, Ending } from '../../kernel/index.js';
 import { Flag, Index, Known, P, Type, V, Zone, Zones } from '../layout/constants.js';
+import { DecisionKind } from '../layout/options.js';
 import { Event } from '../pool/vocabulary.js';
-import { DecisionKind } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from '../values/derived.js';
 import { canBeBanished } from '../values/modifiers.js';

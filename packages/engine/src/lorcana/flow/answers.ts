@@ -2,31 +2,24 @@
 
 import { V } from '../layout/constants.js';
 import { Op } from '../layout/index.js';
-import * as choices from '../resolving/choices.js';
-import * as pile from '../resolving/pile/index.js';
+import { cardOf, DecisionKind, extraOf, makeOption, targetOf, Verb, verbOf } from '../layout/options.js';
+import * as choices from '../resolving/instructions/choices.js';
+import * as looking from '../resolving/instructions/looking.js';
+import * as ordering from '../resolving/instructions/ordering.js';
 import { activate } from '../rules/activate.js';
 import { bagOptions, take as takeFromBag } from '../rules/bag.js';
 import { declareChallenge } from '../rules/challenge.js';
 import { chooseReplacement, replacementOptions } from '../rules/damage.js';
 import { ink } from '../rules/ink.js';
 import { moveForInk } from '../rules/move.js';
-import {
-  ENTERS_EXERTED,
-  FOR_FREE,
-  playByPermission,
-  playByShift,
-  playForAlternateCost,
-  playForInk,
-  playInWay,
-  wayOptions,
-} from '../rules/play.js';
+import { playByPermission, playByShift, playForAlternateCost, playForInk } from '../rules/play.js';
 import { quest } from '../rules/quest.js';
 import { beginSingTogether, pickSinger, singAlone, singerOptions } from '../rules/sing.js';
-import { cardOf, DecisionKind, extraOf, makeOption, targetOf, Verb, verbOf } from '../state/options.js';
+import { Extra, playInWay, wayOptions } from '../rules/ways-to-play.js';
+import { Ask, answered } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { enterFrame, setThatPlayer } from '../values/context.js';
 import { refresh } from '../values/derived.js';
-import { Ask, answered } from './decisions.js';
 import { mainOptions } from './main-phase.js';
 import { pickReadied, readyOptions } from './ready.js';
 import { alterHandOptions, answerAlterHand } from './setup.js';
@@ -46,9 +39,9 @@ export function listOptions(g: LorcanaState): void {
     case DecisionKind.ChooseCard:
       return cardOptions(g, pc);
     case DecisionKind.Place:
-      return g.pool.code[pc] === Op.Take ? pile.takeOptions(g, pc) : pile.orderOptions(g, pc);
+      return g.pool.code[pc] === Op.Take ? looking.takeOptions(g, pc) : ordering.orderOptions(g, pc);
     case DecisionKind.TopOrBottom:
-      return pile.topOrBottomOptions(g);
+      return ordering.topOrBottomOptions(g);
     case DecisionKind.May:
       g.optionList.push(makeOption(Verb.Yes));
       g.optionList.push(makeOption(Verb.No));
@@ -113,11 +106,11 @@ function answerInstruction(g: LorcanaState, kind: DecisionKind, option: number):
       if (code[pc] === Op.Divide) return choices.answerDivide(g, pc, picked);
       return choices.answerChoose(g, pc, picked);
     case DecisionKind.Place:
-      if (code[pc] === Op.Take) pile.answerTake(g, pc, picked);
-      else pile.placeNext(g, picked);
+      if (code[pc] === Op.Take) looking.answerTake(g, pc, picked);
+      else ordering.placeNext(g, picked);
       return;
     case DecisionKind.TopOrBottom:
-      return pile.answerTopOrBottom(g, cardOf(option), verbOf(option) === Verb.PutBottom);
+      return ordering.answerTopOrBottom(g, cardOf(option), verbOf(option) === Verb.PutBottom);
     case DecisionKind.May:
       return answerMay(g, pc, verbOf(option) === Verb.Yes);
     case DecisionKind.Amount:
@@ -183,9 +176,14 @@ function turnAction(g: LorcanaState, option: number): void {
     case Verb.SingTogether:
       return beginSingTogether(g, card);
     case Verb.PlayFree:
-      return playByPermission(g, card, (extraOf(option) & FOR_FREE) !== 0, (extraOf(option) & ENTERS_EXERTED) !== 0);
+      return playByPermission(
+        g,
+        card,
+        (extraOf(option) & Extra.ForFree) !== 0,
+        (extraOf(option) & Extra.EntersExerted) !== 0,
+      );
     case Verb.PlayAlternate:
-      return playForAlternateCost(g, card, target, (extraOf(option) & ENTERS_EXERTED) !== 0);
+      return playForAlternateCost(g, card, target, (extraOf(option) & Extra.EntersExerted) !== 0);
     case Verb.PlayBy:
     case Verb.Activate:
       return activate(g, card, target, extraOf(option) !== 0);

@@ -1,8 +1,8 @@
 /** The driver: plays on until somebody has to decide or the game is over. */
 import { Ending, Patience } from '../../kernel/index.js';
 import { Step, V } from '../layout/constants.js';
-import { startPendingAction } from '../resolving/frame.js';
 import { runFrame } from '../resolving/machine.js';
+import { startPendingAction } from '../rules/actions.js';
 import { resolveFromBag } from '../rules/bag.js';
 import { continueChallenge } from '../rules/challenge.js';
 import { gameStateCheck } from '../rules/game-state-check.js';

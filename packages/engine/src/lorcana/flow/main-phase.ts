@@ -2,14 +2,14 @@
 
 import { Flag, P, Trait, Type, V, Zone } from '../layout/constants.js';
 import { PMods } from '../layout/index.js';
+import { makeOption, Verb } from '../layout/options.js';
 import { activateOption, grantedOptions } from '../rules/activate.js';
 import { canChallengeSomething, challengeOption, mustChallenge } from '../rules/challenge.js';
 import { Inking, inkFromDiscardOptions, inkingOf } from '../rules/ink.js';
 import { moveOption } from '../rules/move.js';
-import { discardOptions, permittedOptions, playOption } from '../rules/play.js';
 import { canQuest, questOption } from '../rules/quest.js';
 import { singOption } from '../rules/sing.js';
-import { makeOption, Verb } from '../state/options.js';
+import { discardOptions, permittedOptions, playOption } from '../rules/ways-to-play.js';
 import type { LorcanaState } from '../state/state.js';
 import { hasMods } from '../values/modifiers.js';
 

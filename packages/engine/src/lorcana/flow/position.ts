@@ -4,12 +4,12 @@
  */
 import { assert, RunSeed } from '../../kernel/index.js';
 import { Flag, Index, Known, P, Step, Type, V, Zone } from '../layout/constants.js';
+import { DecisionKind } from '../layout/options.js';
 import { enterPlay } from '../rules/in-play.js';
 import { enlist, exertInk } from '../rules/zones.js';
-import { DecisionKind } from '../state/options.js';
+import { ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from '../values/derived.js';
-import { ask } from './decisions.js';
 import { clear } from './setup.js';
 
 /** A card in play. Cards are defs of the pool. */

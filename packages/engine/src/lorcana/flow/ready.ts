@@ -1,19 +1,60 @@
-/** The Ready step where an effect lets a player ready only some of their characters: that player chooses which. */
+/** The Ready step (3.2.1), also where an effect lets a player ready only some of their characters: that player chooses which. */
 
-import { Flag, P, Trait, Type, V, Zone } from '../layout/constants.js';
-import { DecisionKind, makeOption, Verb } from '../state/options.js';
+import { Flag, P, Step, Trait, Type, V, Zone } from '../layout/constants.js';
+import { Depends } from '../layout/index.js';
+import { DecisionKind, makeOption, Verb } from '../layout/options.js';
+import { Event } from '../pool/vocabulary.js';
+import { beginNextTurnEffects, endsAfterReadyOf, endsAtStartOf, removeLasting } from '../rules/lasting.js';
+import { ready } from '../rules/states.js';
+import { emit } from '../rules/triggered.js';
+import { readyInk } from '../rules/zones.js';
+import { Ask, answered, ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
-import { refresh } from '../values/derived.js';
+import { refresh, touch } from '../values/derived.js';
 import { hasTrait } from '../values/index.js';
-import { Ask, answered, ask } from './decisions.js';
-import { readyAll } from './turn.js';
+
+/** The Ready step (3.2.1). Abilities that trigger wait for the Set step. */
+export function readyStep(g: LorcanaState): void {
+  const player = g.v[V.TurnPlayer];
+  beginNextTurnEffects(g, player);
+  if (readyOptionsNeeded(g, player)) return chooseReadied(g, player);
+  readyAll(g, player);
+}
+
+/** Readies what the player may ready, then ends what lasts until now and tells "at the start of your turn". */
+function readyAll(g: LorcanaState, player: number): void {
+  readyCards(g, player);
+  if (g.v[V.LastingCount] > 0) {
+    removeLasting(g, endsAtStartOf, player);
+    removeLasting(g, endsAfterReadyOf, player);
+  }
+  touch(g, Depends.Turn);
+  emit(g, Event.TurnStarts, -1, -1, 1, player);
+  g.v[V.CheckDue] = 1;
+  g.v[V.Step] = Step.Set;
+}
+
+function readyCards(g: LorcanaState, player: number): void {
+  const inkwell = g.listStart(player, Zone.Inkwell);
+  const inkEnd = inkwell + g.countIn(player, Zone.Inkwell);
+  for (let at = inkwell; at < inkEnd; at++) readyInk(g, g.lists[at]);
+  const start = g.listStart(player, Zone.Play);
+  const end = start + g.countIn(player, Zone.Play);
+  for (let at = start; at < end; at++) {
+    const card = g.lists[at];
+    if ((g.flags[card] & Flag.Exerted) === 0 || hasTrait(g, card, Trait.CantReadyAtStart)) continue;
+    ready(g, card, player);
+  }
+}
+
+// ------------------------------------------------------------------------------------------------ only some
 
 /** Registers: the characters that the player has picked to ready, and those that stay exerted. */
 const PICKED = 1;
 const KEPT = 2;
 
 /** More characters could ready than may. */
-export function readyOptionsNeeded(g: LorcanaState, player: number): boolean {
+function readyOptionsNeeded(g: LorcanaState, player: number): boolean {
   refresh(g);
   const most = g.get(player, P.ReadyAtMost);
   if (most < 0) return false;
@@ -30,7 +71,7 @@ const isWaiting = (g: LorcanaState, card: number): boolean =>
   !hasTrait(g, card, Trait.CantReadyAtStart) &&
   !hasTrait(g, card, Trait.CantReady);
 
-export function chooseReadied(g: LorcanaState, player: number): void {
+function chooseReadied(g: LorcanaState, player: number): void {
   g.markWords.fill(0);
   g.v[V.Picked] = 0;
   ask(g, DecisionKind.ChooseCard, player);

@@ -1,11 +1,11 @@
 /** The Setup stage (2.2): shuffled decks, opening hands, and altering them in turn order. */
 import { nextBelow } from '../../kernel/index.js';
 import { Index, Known, P, Step, V, Zone } from '../layout/constants.js';
+import { cardOf, DecisionKind, makeOption, Verb, verbOf } from '../layout/options.js';
 import { draw, shuffle } from '../rules/deck.js';
 import { entersInkwell, relocate } from '../rules/zones.js';
-import { cardOf, DecisionKind, makeOption, Verb, verbOf } from '../state/options.js';
+import { answered, ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
-import { answered, ask } from './decisions.js';
 import { startTurn } from './turn.js';
 
 /** Makes the state that every game of a set-up starts from: all cards in their decks, in the order of the lists. */

@@ -1,29 +1,21 @@
 /** The turn (section 3): what each step does. The driver goes from one to the next while nobody has to decide. */
 import { Ending, stop, win } from '../../kernel/index.js';
-import { Fact, Flag, P, PlayerFlag, Step, Trait, Type, V, Zone } from '../layout/constants.js';
+import { Fact, Flag, P, PlayerFlag, Step, Type, V, Zone } from '../layout/constants.js';
 import { Depends } from '../layout/index.js';
+import { DecisionKind } from '../layout/options.js';
 import { Event } from '../pool/vocabulary.js';
 import { draw, refillDeck } from '../rules/deck.js';
-import {
-  anyLasting,
-  beginNextTurnEffects,
-  endsAfterReadyOf,
-  endsAtStartOf,
-  endsWithTurn,
-  removeLasting,
-} from '../rules/lasting.js';
+import { tellDelayed } from '../rules/delayed.js';
+import { anyLasting, endsAfterReadyOf, endsAtStartOf, endsWithTurn, removeLasting } from '../rules/lasting.js';
 import { gainLore } from '../rules/lore.js';
-import { ready } from '../rules/states.js';
 import { emit } from '../rules/triggered.js';
-import { readyInk } from '../rules/zones.js';
-import { DecisionKind } from '../state/options.js';
+import { ask } from '../state/decisions.js';
+import { nextPlayer, remainingPlayers } from '../state/players.js';
 import type { LorcanaState } from '../state/state.js';
 import { hasPlayerFlag, refresh, touch } from '../values/derived.js';
-import { hasTrait, loreOf } from '../values/index.js';
-import { ask } from './decisions.js';
-import { tellDelayed } from './delayed.js';
-import { leaveGame, nextPlayer, remainingPlayers } from './leaving.js';
-import { chooseReadied, readyOptionsNeeded } from './ready.js';
+import { loreOf } from '../values/index.js';
+import { leaveGame } from './leaving.js';
+import { readyStep } from './ready.js';
 
 /** Does what the current step has to do, and goes on to the next. */
 export function continueTurn(g: LorcanaState): void {
@@ -76,40 +68,6 @@ function forgetTurn(g: LorcanaState): void {
     const at = player * P.Size;
     g.p[at + P.InkActions] = 0;
     for (let fact = 0; fact < Fact.Size; fact++) g.p[at + P.Fact0 + fact] = 0;
-  }
-}
-
-/** The Ready step (3.2.1). Abilities that trigger wait for the Set step. */
-function readyStep(g: LorcanaState): void {
-  const player = g.v[V.TurnPlayer];
-  beginNextTurnEffects(g, player);
-  if (readyOptionsNeeded(g, player)) return chooseReadied(g, player);
-  readyAll(g, player);
-}
-
-/** Readies what the player may ready, then ends what lasts until now and tells "at the start of your turn". */
-export function readyAll(g: LorcanaState, player: number): void {
-  readyCards(g, player);
-  if (g.v[V.LastingCount] > 0) {
-    removeLasting(g, endsAtStartOf, player);
-    removeLasting(g, endsAfterReadyOf, player);
-  }
-  touch(g, Depends.Turn);
-  emit(g, Event.TurnStarts, -1, -1, 1, player);
-  g.v[V.CheckDue] = 1;
-  g.v[V.Step] = Step.Set;
-}
-
-function readyCards(g: LorcanaState, player: number): void {
-  const inkwell = g.listStart(player, Zone.Inkwell);
-  const inkEnd = inkwell + g.countIn(player, Zone.Inkwell);
-  for (let at = inkwell; at < inkEnd; at++) readyInk(g, g.lists[at]);
-  const start = g.listStart(player, Zone.Play);
-  const end = start + g.countIn(player, Zone.Play);
-  for (let at = start; at < end; at++) {
-    const card = g.lists[at];
-    if ((g.flags[card] & Flag.Exerted) === 0 || hasTrait(g, card, Trait.CantReadyAtStart)) continue;
-    ready(g, card, player);
   }
 }
 

@@ -2,7 +2,7 @@ import { assert } from '../../kernel/index.js';
 import { type Ability, type CardDefinition, type KeywordAbility, TRIGGER_EVENTS } from '../language/index.js';
 import { Trait, Type } from '../layout/constants.js';
 import { AbilityRow, Depends, Mod, StaticRow } from '../layout/index.js';
-import { MAX_TARGETS } from '../state/options.js';
+import { MAX_TARGETS } from '../layout/options.js';
 import { GRAMMAR } from './grammar.js';
 import { lowerCard } from './lowering/cards.js';
 import { lowerSupport, lowerVanish } from './lowering/keywords.js';

@@ -2,16 +2,17 @@
 
 import { Frame, V } from '../layout/constants.js';
 import { AbilityFlag, AbilityRow } from '../layout/index.js';
+import { makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/vocabulary.js';
-import { prepareFrame, startFrame } from '../resolving/frame.js';
 import { Words } from '../state/columns.js';
-import { makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
 import { asAbility } from '../values/context.js';
 import { refresh } from '../values/derived.js';
 import { holds } from '../values/index.js';
+import { prepareFrame, startFrame } from './frame.js';
 import { canMeet } from './requirements.js';
-import { emit, noteUse, usesOf } from './triggered.js';
+import { emit } from './triggered.js';
+import { noteUse, usesOf } from './uses.js';
 
 /** The abilities printed on a card in play that can be used now. */
 export function activateOption(g: LorcanaState, card: number, player: number): void {

@@ -1,11 +1,12 @@
 /** The bag (7.7): triggered abilities wait here, and are resolved one by one. */
 import { assert } from '../../kernel/index.js';
-import { ask } from '../flow/decisions.js';
 import { B, Frame, V } from '../layout/constants.js';
-import { startFrame } from '../resolving/frame.js';
+import { DecisionKind, makeOption, Verb } from '../layout/options.js';
 import { Most } from '../state/columns.js';
-import { DecisionKind, makeOption, Verb } from '../state/options.js';
+import { ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
+import { startFrame } from './frame.js';
+import { isUsedUp } from './uses.js';
 
 /** Adds a triggered ability, with what happened (7.7.3). The context says whose it is and what it saw. */
 export function addToBag(
@@ -95,7 +96,9 @@ export function take(g: LorcanaState, index: number): void {
   const ability = g.bag[at + B.Ability];
   g.v[V.BagCount]--;
   if (index < g.v[V.BagCount]) g.bag.copyWithin(at, at + B.Size, (g.v[V.BagCount] + 1) * B.Size);
-  startFrame(g, Frame.Triggered, ability);
+  // "Once per turn": one that has fully resolved this turn resolves with no effect (6.1.13.2).
+  if (isUsedUp(g, g.v[V.Source], ability)) g.v[V.CheckDue] = 1;
+  else startFrame(g, Frame.Triggered, ability);
 }
 
 /** A player left: their abilities cease to exist (7.7.7). */

@@ -1,17 +1,17 @@
 /** Challenging (4.6): a declaration step and a damage step, with the bag between and behind them. */
 
-import { tellDelayed } from '../flow/delayed.js';
 import { Fact, Flag, P, PlayerFlag, Trait, TurnFlag, Type, V, Zone } from '../layout/constants.js';
 import { Depends, Mod } from '../layout/index.js';
+import { makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/vocabulary.js';
 import { Words } from '../state/columns.js';
-import { makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
 import { asAbility } from '../values/context.js';
 import { hasPlayerFlag, refresh, touch } from '../values/derived.js';
 import { matches } from '../values/index.js';
 import { findConditional } from '../values/modifiers.js';
 import { DamageFrom, processDamage, queueDamage } from './damage.js';
+import { tellDelayed } from './delayed.js';
 import { isPart } from './in-play.js';
 import { endsWithChallenge, removeLasting } from './lasting.js';
 import { exert } from './states.js';

@@ -1,11 +1,11 @@
 /** Damage (1.9): dealt, put, removed, moved; and what replaces it (6.5). */
 import { assert } from '../../kernel/index.js';
-import { ask } from '../flow/decisions.js';
 import { Fact, L, LastingKind, Trait, TurnFlag, Type, V, Zone } from '../layout/constants.js';
 import { Depends, Mod } from '../layout/index.js';
+import { DecisionKind, makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/vocabulary.js';
 import { Most, Words } from '../state/columns.js';
-import { DecisionKind, makeOption, Verb } from '../state/options.js';
+import { ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { asAbility } from '../values/context.js';
 import { refresh, touch } from '../values/derived.js';

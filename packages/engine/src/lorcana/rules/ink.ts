@@ -2,7 +2,7 @@
 
 import { Known, P, PlayerFlag, V, Zone } from '../layout/constants.js';
 import { Mod, StaticRow } from '../layout/index.js';
-import { makeOption, Verb } from '../state/options.js';
+import { makeOption, Verb } from '../layout/options.js';
 import type { LorcanaState } from '../state/state.js';
 import { hasPlayerFlag, refresh } from '../values/derived.js';
 import { putIntoInkwell } from './zones.js';

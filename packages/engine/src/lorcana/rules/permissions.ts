@@ -1,6 +1,6 @@
 /** What effects allow and forbid players to do with cards (1.2.1, 1.2.2), and payment modifiers (1.5.4, 4.3.6). */
 
-import { L, LastingKind, TurnFlag, Type, V, Zone } from '../layout/constants.js';
+import { L, LastingKind, P, TurnFlag, Type, V, Zone } from '../layout/constants.js';
 import { Mod, PMod } from '../layout/index.js';
 import type { LoweredShift } from '../pool/lowering/lowered-card.js';
 import { Words } from '../state/columns.js';
@@ -10,6 +10,7 @@ import { refresh } from '../values/derived.js';
 import { amountOf, holds, matches, shareName } from '../values/index.js';
 import { findConditional, hasMods, isMod, PM } from '../values/modifiers.js';
 import { removeLasting } from './lasting.js';
+import { canBeSung } from './singers.js';
 
 /** What a player would pay in ink to play a card now, for its ink cost or, with a Shift cost, for that. */
 export function costToPlay(g: LorcanaState, card: number, player: number, shift?: LoweredShift): number {
@@ -178,6 +179,20 @@ export function canShiftOnto(g: LorcanaState, card: number, target: number, shif
   const id = pool.data[g.conditionals[name + 1] + 1];
   const at = g.def[card] * 4;
   return pool.nameIds[at] === id || pool.nameIds[at + 1] === id || pool.nameIds[at + 2] === id;
+}
+
+/** Whether a player could pay for a card while an effect resolves, in any of those ways. */
+export function hasWay(g: LorcanaState, card: number, player: number): boolean {
+  const ink = g.get(player, P.ReadyInk);
+  if (costToPlay(g, card, player) <= ink) return true;
+  if (g.pool.song[g.def[card]] !== 0 && canBeSung(g, card, player)) return true;
+  const start = g.listStart(player, Zone.Play);
+  const end = start + g.countIn(player, Zone.Play);
+  for (const shift of g.pool.cards[g.def[card]].shifts) {
+    if (shift.ability >= 0 || costToPlay(g, card, player, shift) > ink) continue;
+    for (let at = start; at < end; at++) if (canShiftOnto(g, card, g.lists[at], shift)) return true;
+  }
+  return false;
 }
 
 /** Calls for each filter by which a player may play cards from elsewhere (for their cost, or for free). */

@@ -1,8 +1,8 @@
 /** Questing (4.5). */
 
 import { Fact, Flag, P, Trait, TurnFlag, Type, V } from '../layout/constants.js';
+import { makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/vocabulary.js';
-import { makeOption, Verb } from '../state/options.js';
 import type { LorcanaState } from '../state/state.js';
 import { loreOf } from '../values/index.js';
 import { gainLore } from './lore.js';

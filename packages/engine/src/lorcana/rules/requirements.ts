@@ -1,9 +1,10 @@
 /** What must be possible before something can be begun (1.7.6, 6.1.5). */
 
 import { Flag, P, PlayerFlag, Zone } from '../layout/constants.js';
-import { Choice, PlayFlag, Req } from '../layout/index.js';
+import { AbilityRow, Choice, PlayFlag, Req } from '../layout/index.js';
 import type { LorcanaState } from '../state/state.js';
 import { canBeChosen } from '../values/choosing.js';
+import { asAbility } from '../values/context.js';
 import { hasPlayerFlag } from '../values/derived.js';
 import {
   amountOf,
@@ -17,7 +18,7 @@ import {
   type Step,
 } from '../values/index.js';
 import { canBeBanished } from '../values/modifiers.js';
-import { hasWay } from './play.js';
+import { hasWay } from './permissions.js';
 import { canExert } from './states.js';
 
 /** Whether all of a list of requirements can be met now; -1 is the empty list. */
@@ -74,3 +75,18 @@ const countReady: Step<number> = (g, n, card) =>
 const countChoosable = (g: LorcanaState, filter: number, flags: number, chooser: number): number =>
   (flags & Choice.Chosen) === 0 ? countOf(g, filter) : fold(g, filter, addChoosable, chooser, 0);
 const addChoosable: Step<number> = (g, n, card, chooser) => (canBeChosen(g, card, chooser) ? n + 1 : n);
+
+/** A condition, -1 for none, of an ability that a card has. */
+export const isMet = (g: LorcanaState, player: number, card: number, condition: number): boolean =>
+  condition < 0 || asAbility(g, player, card, holds, condition);
+
+/** Whether one of the conditions of such abilities is met, if there is any. */
+export function isAnyMet(g: LorcanaState, card: number, conditions: readonly number[]): boolean {
+  for (let i = 0; i < conditions.length; i++) if (isMet(g, g.owner[card], card, conditions[i])) return true;
+  return false;
+}
+
+/** The requirements of a cost, seen from the card that it belongs to. */
+export function canPay(g: LorcanaState, card: number, player: number, ability: number): boolean {
+  return asAbility(g, player, card, canMeet, g.pool.data[g.pool.abilityRows[ability] + AbilityRow.Requirements]);
+}

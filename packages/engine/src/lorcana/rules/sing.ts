@@ -1,28 +1,18 @@
 /** Singing songs (5.4.4.2), alone or together (8.12): an alternate cost of exerting characters. */
 
-import { Ask, answered, ask } from '../flow/decisions.js';
-import { Fact, Flag, Trait, TurnFlag, Type, V, Zone } from '../layout/constants.js';
+import { Fact, Flag, TurnFlag, V, Zone } from '../layout/constants.js';
+import { DecisionKind, makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/vocabulary.js';
-import { DecisionKind, makeOption, Verb } from '../state/options.js';
+import { Ask, answered, ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from '../values/derived.js';
 import { Singing } from '../values/history.js';
 import { canPlayForFree } from '../values/index.js';
 import { putIntoPlay } from './play.js';
-import { canExert, exert } from './states.js';
+import { canSing, singingCost } from './singers.js';
+import { exert } from './states.js';
 import { emit, leaving } from './triggered.js';
 import { countFact } from './zones.js';
-
-/** Whether a character can be exerted to sing at all. */
-function canSing(g: LorcanaState, card: number): boolean {
-  if (g.pool.type[g.def[card]] !== Type.Character || !canExert(g, card)) return false;
-  return (g.traits[card] & (1 << Trait.CantSing)) === 0;
-}
-
-/** The cost that a character counts as to sing songs (8.11): its own or that of Singer, and what is added to it. */
-export function singingCost(g: LorcanaState, card: number): number {
-  return Math.max(g.pool.cost[g.def[card]], g.singer[card]) + g.singBonus[card];
-}
 
 /** The ways in which the active player's characters can sing a song in hand. */
 export function singOption(g: LorcanaState, card: number, player: number): void {
@@ -43,22 +33,6 @@ function optionsOf(g: LorcanaState, song: number, player: number): void {
   }
   const needed = g.pool.singTogether[def];
   if (needed > 0 && together >= needed) g.optionList.push(makeOption(Verb.SingTogether, song));
-}
-
-/** Whether the characters of a player can sing a song now, one of them or together. */
-export function canBeSung(g: LorcanaState, song: number, player: number): boolean {
-  refresh(g);
-  const def = g.def[song];
-  const start = g.listStart(player, Zone.Play);
-  let together = 0;
-  let most = 0;
-  for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
-    if (!canSing(g, g.lists[at])) continue;
-    const cost = singingCost(g, g.lists[at]);
-    together += cost;
-    most = Math.max(most, cost);
-  }
-  return most >= g.pool.cost[def] || (g.pool.singTogether[def] > 0 && together >= g.pool.singTogether[def]);
 }
 
 /** One character sings. */

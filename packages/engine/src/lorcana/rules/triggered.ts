@@ -1,7 +1,7 @@
 /** Triggered abilities (6.2): what happens is told here once, and abilities that waited for it go to the bag. */
 
 import { L, LastingKind, Lasts, ROOM, V, Zone } from '../layout/constants.js';
-import { AbilityRow, Rel, TriggerRow } from '../layout/index.js';
+import { Rel, TriggerRow } from '../layout/index.js';
 import { Event } from '../pool/vocabulary.js';
 import { Words } from '../state/columns.js';
 import type { LorcanaState } from '../state/state.js';
@@ -12,6 +12,7 @@ import { countPlayed, holds, matches } from '../values/index.js';
 import { isActive } from '../values/lasting.js';
 import { addToBag } from './bag.js';
 import { removeLasting } from './lasting.js';
+import { countUse } from './uses.js';
 
 /** Cards that are leaving play together right now: they become new cards, and abilities speak of those. */
 export const leaving = new Uint8Array(ROOM);
@@ -153,19 +154,3 @@ function ordinal(g: LorcanaState, row: number, source: number): number {
   if (data[row + TriggerRow.Event] !== Event.Plays) return countUse(g, source, data[row + TriggerRow.Ability]);
   return countPlayed(g, data[row + TriggerRow.Who], data[row + TriggerRow.Subject]);
 }
-
-/** Counts an event for an ability's counter of this turn and returns how many there were. */
-function countUse(g: LorcanaState, card: number, ability: number): number {
-  const shift = slotShift(g, ability);
-  const count = Math.min(15, ((g.uses[card] >> shift) & 15) + 1);
-  g.uses[card] = (g.uses[card] & ~(15 << shift)) | (count << shift);
-  return count;
-}
-
-const slotShift = (g: LorcanaState, ability: number): number =>
-  4 * g.pool.data[g.pool.abilityRows[ability] + AbilityRow.Slot];
-
-/** How often an ability of a card has been used this turn (6.1.13.2). */
-export const usesOf = (g: LorcanaState, card: number, ability: number): number =>
-  (g.uses[card] >> slotShift(g, ability)) & 15;
-export const noteUse = (g: LorcanaState, card: number, ability: number): void => void countUse(g, card, ability);

@@ -11,7 +11,7 @@ import {
   Register,
   Rel,
 } from '../../../layout/index.js';
-import { Place } from '../../../state/options.js';
+import { Place } from '../../../layout/options.js';
 import { PartKind, Purpose } from '../../purposes/parts.js';
 import { lowerTarget, UNLIMITED } from '../choices.js';
 import { branch, forPlayers } from '../control-flow.js';

@@ -1,4 +1,4 @@
-import type { LorcanaState } from '../state/state.js';
+import type { LorcanaState } from '../../state/state.js';
 
 /**
  * One instruction: does its work and returns where the program goes on, or Next.Wait. An instruction that waits for a

@@ -1,16 +1,17 @@
 /** Playing cards by effects (6.1.7), and paying. */
 
-import { Ask, ask } from '../../flow/decisions.js';
 import { P, ROOM, TurnFlag, Type, V, Zone } from '../../layout/constants.js';
 import { PlayFlag } from '../../layout/index.js';
+import { DecisionKind } from '../../layout/options.js';
 import { payInk as pay } from '../../rules/costs.js';
-import { costToPlay } from '../../rules/permissions.js';
-import { hasWay, mayEnterExerted, playInWay, putIntoPlay, wayOptions } from '../../rules/play.js';
-import { DecisionKind } from '../../state/options.js';
+import { costToPlay, hasWay } from '../../rules/permissions.js';
+import { mayEnterExerted, putIntoPlay } from '../../rules/play.js';
+import { playInWay, wayOptions } from '../../rules/ways-to-play.js';
+import { Ask, ask } from '../../state/decisions.js';
 import type { LorcanaState } from '../../state/state.js';
 import { amountOf, canPlayForFree, playerOf, resolveRef } from '../../values/index.js';
-import { Next } from '../instruction.js';
 import { affect, notDone } from './doing.js';
+import { Next } from './instruction.js';
 
 const cards = new Int32Array(ROOM);
 

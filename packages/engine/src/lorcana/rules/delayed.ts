@@ -1,10 +1,10 @@
 /** Delayed triggered abilities (6.2.7.2): effects made them to happen at a set moment later. */
 
 import { L, LastingKind, V } from '../layout/constants.js';
-import { addToBag } from '../rules/bag.js';
-import { removeLasting } from '../rules/lasting.js';
 import type { LorcanaState } from '../state/state.js';
 import { aboutEvent, asAbility } from '../values/context.js';
+import { addToBag } from './bag.js';
+import { removeLasting } from './lasting.js';
 
 /** Moments: 0 the end of this turn, 1 after the challenge, 2 the end of the controller's turn. */
 export type Moment = 0 | 1 | 2;

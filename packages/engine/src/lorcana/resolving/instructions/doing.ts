@@ -2,10 +2,10 @@
 
 import { ROOM, V, Zone } from '../../layout/constants.js';
 import { Register } from '../../layout/index.js';
+import { tracksAffected } from '../../rules/frame.js';
 import type { LorcanaState } from '../../state/state.js';
 import { resolveRef } from '../../values/index.js';
-import { clearRegisters } from '../flow.js';
-import { tracksAffected } from '../frame.js';
+import { clearRegisters } from './control.js';
 
 /** Those of the first `n` cards that are in play, in the same order in `inPlay`: how many. */
 export function onlyInPlay(g: LorcanaState, cards: Int32Array, n: number, inPlay: Int32Array): number {

@@ -1,17 +1,17 @@
 /** Looking at cards of a deck, and taking some of them. */
 
-import { ask } from '../../flow/decisions.js';
 import { Known, ROOM, V, Zone } from '../../layout/constants.js';
 import { PileRest, Register } from '../../layout/index.js';
+import { DecisionKind, makeOption, Place, Verb } from '../../layout/options.js';
 import { shuffle, topOfDeckAt } from '../../rules/deck.js';
 import { putUnder } from '../../rules/in-play.js';
 import { moveInDeck, putIntoInkwell, relocate } from '../../rules/zones.js';
-import { DecisionKind, makeOption, Place, Verb } from '../../state/options.js';
+import { ask } from '../../state/decisions.js';
 import type { LorcanaState } from '../../state/state.js';
 import { areCopies } from '../../values/choosing.js';
 import { amountOf, matches, playerOf } from '../../values/index.js';
-import { clearRegisters } from '../flow.js';
-import { Next } from '../instruction.js';
+import { clearRegisters } from './control.js';
+import { Next } from './instruction.js';
 
 const cards = new Int32Array(ROOM);
 

@@ -1,10 +1,10 @@
 /** Instructions that lead the program: jumps and loops. */
-import { Patience } from '../../kernel/index.js';
-import { ROOM, V, Zone } from '../layout/constants.js';
-import { Rel } from '../layout/index.js';
-import type { LorcanaState } from '../state/state.js';
-import { setThatPlayer } from '../values/context.js';
-import { amountOf, firstOf, holds, marked, playerOf, resolveRef } from '../values/index.js';
+import { Patience } from '../../../kernel/index.js';
+import { ROOM, V, Zone } from '../../layout/constants.js';
+import { Rel } from '../../layout/index.js';
+import type { LorcanaState } from '../../state/state.js';
+import { setThatPlayer } from '../../values/context.js';
+import { amountOf, firstOf, holds, marked, playerOf, resolveRef } from '../../values/index.js';
 import { Next } from './instruction.js';
 
 /** condition, target */

@@ -1,20 +1,20 @@
 /** Instructions that ask a player: choices of cards, players, options, amounts and names (6.1.3). */
-import { nextBelow } from '../../kernel/index.js';
-import { ask } from '../flow/decisions.js';
-import { Frame, ROOM, Trait, V, Zone } from '../layout/constants.js';
-import { AbilityFlag, Choice, FilterWord, FilterZoneCode, Rel } from '../layout/index.js';
-import { Event } from '../pool/vocabulary.js';
-import { dividePoints } from '../rules/damage.js';
-import { canMeet } from '../rules/requirements.js';
-import { addBuiltIn } from '../rules/support.js';
-import { emit } from '../rules/triggered.js';
-import { DecisionKind, makeOption, Verb } from '../state/options.js';
-import type { LorcanaState } from '../state/state.js';
-import { areCopies, collectChoosable } from '../values/choosing.js';
-import { setThatPlayer } from '../values/context.js';
-import { amountOf, firstOf, hasTrait, marked, playerOf } from '../values/index.js';
-import { dealDivided } from './effects/damage.js';
-import { abilityHas } from './frame.js';
+import { nextBelow } from '../../../kernel/index.js';
+import { Frame, ROOM, Trait, V, Zone } from '../../layout/constants.js';
+import { AbilityFlag, Choice, FilterWord, FilterZoneCode, Rel } from '../../layout/index.js';
+import { DecisionKind, makeOption, Verb } from '../../layout/options.js';
+import { Event } from '../../pool/vocabulary.js';
+import { dividePoints } from '../../rules/damage.js';
+import { abilityHas } from '../../rules/frame.js';
+import { canMeet } from '../../rules/requirements.js';
+import { addBuiltIn } from '../../rules/support.js';
+import { emit } from '../../rules/triggered.js';
+import { ask } from '../../state/decisions.js';
+import type { LorcanaState } from '../../state/state.js';
+import { areCopies, collectChoosable } from '../../values/choosing.js';
+import { setThatPlayer } from '../../values/context.js';
+import { amountOf, firstOf, hasTrait, marked, playerOf } from '../../values/index.js';
+import { dealDivided } from './damage.js';
 import { Next } from './instruction.js';
 
 const candidates = new Int32Array(ROOM);

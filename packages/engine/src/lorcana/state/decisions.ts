@@ -1,6 +1,6 @@
 import { V } from '../layout/constants.js';
-import type { DecisionKind } from '../state/options.js';
-import type { LorcanaState } from '../state/state.js';
+import type { DecisionKind } from '../layout/options.js';
+import type { LorcanaState } from './state.js';
 
 /** What is asked that the instruction of an effect doesn't say itself, in V.AskA. */
 export const enum Ask {

@@ -1,17 +1,17 @@
 /** Putting the pile into decks: in an order, on the top or the bottom, or as what is left of it. */
 import { nextBelow } from '../../../kernel/index.js';
-import { ask } from '../../flow/decisions.js';
 import { Index, ROOM, V, Zone, Zones } from '../../layout/constants.js';
 import { Op, PileRest, Register } from '../../layout/index.js';
+import { DecisionKind, makeOption, Place, Verb } from '../../layout/options.js';
 import { shuffle } from '../../rules/deck.js';
 import { hideMoves, hideOrder } from '../../rules/hiding.js';
 import { Leave, leavePlay } from '../../rules/in-play.js';
 import { moveInDeck, putIntoInkwell, relocate } from '../../rules/zones.js';
-import { DecisionKind, makeOption, Place, Verb } from '../../state/options.js';
+import { ask } from '../../state/decisions.js';
 import type { LorcanaState } from '../../state/state.js';
 import { areCopies } from '../../values/choosing.js';
 import { resolveRef } from '../../values/index.js';
-import { Next } from '../instruction.js';
+import { Next } from './instruction.js';
 import { removeFromPile } from './looking.js';
 
 const cards = new Int32Array(ROOM);

@@ -12,8 +12,8 @@ import {
 } from '../../rules/damage.js';
 import type { LorcanaState } from '../../state/state.js';
 import { amountOf, resolveRef } from '../../values/index.js';
-import { Next } from '../instruction.js';
 import { affect, firstInPlay, notDone } from './doing.js';
+import { Next } from './instruction.js';
 
 const cards = new Int32Array(ROOM);
 

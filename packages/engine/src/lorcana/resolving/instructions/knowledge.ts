@@ -4,7 +4,7 @@ import { Known, ROOM, V, Zone } from '../../layout/constants.js';
 import { Register } from '../../layout/index.js';
 import type { LorcanaState } from '../../state/state.js';
 import { playerOf, resolveRef } from '../../values/index.js';
-import { clearRegisters } from '../flow.js';
+import { clearRegisters } from './control.js';
 import { notDone } from './doing.js';
 
 const cards = new Int32Array(ROOM);

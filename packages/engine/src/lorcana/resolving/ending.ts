@@ -1,0 +1,41 @@
+/** What follows when the effect that resolved is over. */
+
+import { Frame, V } from '../layout/constants.js';
+import { AbilityRow } from '../layout/index.js';
+import { putActionAway } from '../rules/actions.js';
+import { noteUse } from '../rules/uses.js';
+import type { LorcanaState } from '../state/state.js';
+
+/** Ends the frame: counts a limited ability as used, puts an action into its player's discard (6.7.1.2). */
+export function endFrame(g: LorcanaState): void {
+  const v = g.v;
+  const frame = v[V.Frame] as Frame;
+  v[V.Frame] = Frame.None;
+  v[V.CheckDue] = 1;
+  if (frame === Frame.Triggered) noteResolved(g);
+  if (frame === Frame.Action) putActionAway(g, v[V.Source]);
+  tidy(g);
+}
+
+/** Nothing is left behind: states that differ only in how they were reached are equal. */
+function tidy(g: LorcanaState): void {
+  const v = g.v;
+  v[V.Pc] = 0;
+  v[V.Ability] = 0;
+  v[V.Done] = 0;
+  v[V.Resolved] = 0;
+  v[V.ThisWay] = 0;
+  v[V.Number] = 0;
+  v[V.Picked] = 0;
+  v[V.PileTop] = 0;
+  v[V.AskB] = 0;
+  v[V.NamedCard] = -1;
+  v[V.Choosers] = 0;
+  g.markWords.fill(0);
+}
+
+function noteResolved(g: LorcanaState): void {
+  const ability = g.v[V.Ability];
+  if (g.pool.data[g.pool.abilityRows[ability] + AbilityRow.Limit] === 0 || g.v[V.Resolved] === 0) return;
+  noteUse(g, g.v[V.Source], ability);
+}
