@@ -1,5 +1,7 @@
 /** What is the same for the cards and decks of every game. */
-export { contentHash } from './content-hash.js';
+export { contentHash } from './basics/content-hash.js';
+export { lookupTable } from './basics/lookup-table.js';
+export { err, ok, type Result } from './basics/result.js';
 export {
   COUNT_MAX,
   DECK_ERROR_CODES,
@@ -16,11 +18,9 @@ export { canTellGame, gameOfDeck, type ToldGame, toldGameOfBytes } from './decks
 export type { DeckFile, DeckFileEntry } from './decks/json.js';
 export type { CardError, CardNames, WritableDeck } from './decks/style.js';
 export type { TabletopPictures } from './decks/tabletop.js';
-export { lookupTable } from './lookup-table.js';
 export { type Named, type NameError, NameIndex } from './names/name-index.js';
 export { type Candidate, didYouMean, nearestNames } from './names/nearest.js';
 export { bareName, normaliseName } from './names/normalise.js';
-export { err, ok, type Result } from './result.js';
 export { isInRanges, type NumberRange, RANGE_FORMS, readRanges } from './search/ranges.js';
 export { readTerms, type Terms } from './search/terms.js';
 export { decodeText } from './text/decode.js';

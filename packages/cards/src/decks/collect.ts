@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../result.js';
+import { err, ok, type Result } from '../basics/result.js';
 import { COUNT_MAX, type DeckEntry, type DeckError } from './deck.js';
 import type { CardError, CardNames, DeckStyle } from './style.js';
 

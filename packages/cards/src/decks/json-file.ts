@@ -1,5 +1,5 @@
+import { err, ok, type Result } from '../basics/result.js';
 import { nearestNames } from '../names/nearest.js';
-import { err, ok, type Result } from '../result.js';
 import { parseJson } from '../text/json.js';
 import { isRecord, type Path } from '../text/value.js';
 import type { DeckError } from './deck.js';

@@ -1,5 +1,5 @@
 /** Decks as JSON: our own shape, which `deck.schema.json` describes. */
-import { err, ok, type Result } from '../result.js';
+import { err, ok, type Result } from '../basics/result.js';
 import { badCount, collectEntries, type Written } from './collect.js';
 import { COUNT_MAX, type Deck, type DeckError, isCount } from './deck.js';
 import { JsonFile } from './json-file.js';

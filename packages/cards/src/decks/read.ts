@@ -1,4 +1,4 @@
-import { err, type Result } from '../result.js';
+import { err, type Result } from '../basics/result.js';
 import { decodeText } from '../text/decode.js';
 import type { Deck, DeckError } from './deck.js';
 import { readJsonDeck } from './json.js';

@@ -1,5 +1,5 @@
 /** What is peculiar to the decks of a game. Everything else of lists and files is the same for all games. */
-import type { Result } from '../result.js';
+import type { Result } from '../basics/result.js';
 import type { Deck, DeckEntry, DeckError } from './deck.js';
 
 /** How decks of a game are written. */

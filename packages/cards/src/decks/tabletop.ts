@@ -1,5 +1,5 @@
 /** Decks as saved objects of Tabletop Simulator, as deck builders export them. */
-import { err, ok, type Result } from '../result.js';
+import { err, ok, type Result } from '../basics/result.js';
 import { isRecord } from '../text/value.js';
 import { collectEntries, findCard, type Written } from './collect.js';
 import { type Deck, type DeckError, deckCards } from './deck.js';

@@ -1,6 +1,7 @@
 /** Decks as lists: a count and a card a line. */
+
+import { err, ok, type Result } from '../basics/result.js';
 import { normaliseName } from '../names/normalise.js';
-import { err, ok, type Result } from '../result.js';
 import { badCount, collectEntries, findCard, type Written } from './collect.js';
 import { type Deck, type DeckError, isCount } from './deck.js';
 import type { CardNames, DeckStyle, WritableDeck } from './style.js';

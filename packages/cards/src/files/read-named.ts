@@ -1,5 +1,5 @@
 /** Files that a person has named: what they hold, or why they can't be read, in words that name them. */
-import { err, ok, type Result } from '../result.js';
+import { err, ok, type Result } from '../basics/result.js';
 import { parseJson } from '../text/json.js';
 import { missing } from './missing.js';
 import { readFileBytes } from './read-file.js';

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../result.js';
+import { err, ok, type Result } from '../basics/result.js';
 import { decodeText } from '../text/decode.js';
 import { readFileBytes } from './read-file.js';
 import { reasonOf } from './reason.js';

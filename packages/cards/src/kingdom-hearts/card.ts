@@ -1,5 +1,5 @@
 import type { CardDefinition, CardType, Kind } from '@lorelab/engine/kingdom-hearts';
-import { lookupTable } from '../lookup-table.js';
+import { lookupTable } from '../basics/lookup-table.js';
 import { neededFields, typeOf } from './fields.js';
 import type { CardEntry } from './schema.js';
 

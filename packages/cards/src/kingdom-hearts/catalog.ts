@@ -1,6 +1,6 @@
+import { err, type Result } from '../basics/result.js';
 import type { CardError } from '../decks/style.js';
 import { NameIndex } from '../names/name-index.js';
-import { err, type Result } from '../result.js';
 import { isPlayable, type KingdomHeartsCard, type ListedCard, leveledName, listCard } from './card.js';
 import { typeOf } from './fields.js';
 import type { CardEntry } from './schema.js';

@@ -1,10 +1,11 @@
 /** Decks of the Kingdom Hearts TCG, written as those of other games are. */
+
+import type { Result } from '../basics/result.js';
 import { type Deck, type DeckEntry, type DeckError, deckSize, formatDeckError } from '../decks/deck.js';
 import { formatJsonDeck } from '../decks/json.js';
 import { readStyledDeck, readStyledDeckBytes } from '../decks/read.js';
 import type { CardNames, DeckStyle, WritableDeck } from '../decks/style.js';
 import { formatTextDeck } from '../decks/text.js';
-import type { Result } from '../result.js';
 import type { KingdomHeartsCard } from './card.js';
 import type { KingdomHeartsCatalog } from './catalog.js';
 import { PRINTED_TYPES } from './fields.js';

@@ -1,6 +1,7 @@
 /** What the rulebook asks of decks (l. 387-409). */
+
+import { err, ok, type Result } from '../basics/result.js';
 import { type DeckError, type DeckErrorCode, deckSize } from '../decks/deck.js';
-import { err, ok, type Result } from '../result.js';
 import type { KingdomHeartsCard } from './card.js';
 import type { KingdomHeartsDeck, KingdomHeartsEntry } from './deck-list.js';
 

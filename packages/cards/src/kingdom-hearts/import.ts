@@ -1,7 +1,7 @@
 /** Files of Kingdom Hearts cards, JSON or YAML. */
 
+import { err, ok, type Result } from '../basics/result.js';
 import { didYouMean } from '../names/nearest.js';
-import { err, ok, type Result } from '../result.js';
 import { type Complaint, explainIssue, show, valueAt } from '../schema/complaint.js';
 import { parseSource, type Source } from '../text/source.js';
 import { isRecord, type Path } from '../text/value.js';

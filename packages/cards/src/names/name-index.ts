@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../result.js';
+import { err, ok, type Result } from '../basics/result.js';
 import { type Candidate, didYouMean, nearestNames } from './nearest.js';
 import { bareName, normaliseName } from './normalise.js';
 

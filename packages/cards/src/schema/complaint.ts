@@ -1,7 +1,7 @@
 /** What is wrong with a file of cards, by the path that leads to it; what the schemas say in words for people. */
 
 import type { z } from 'zod';
-import { lookupTable } from '../lookup-table.js';
+import { lookupTable } from '../basics/lookup-table.js';
 import { nearestNames } from '../names/nearest.js';
 import type { Path } from '../text/value.js';
 

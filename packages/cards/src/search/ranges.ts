@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../result.js';
+import { err, ok, type Result } from '../basics/result.js';
 
 /** Numbers from `min` to `max`, both of them included; an absent bound is none. */
 export interface NumberRange {

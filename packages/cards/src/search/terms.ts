@@ -1,6 +1,6 @@
+import { err, ok, type Result } from '../basics/result.js';
 import { nearestNames } from '../names/nearest.js';
 import { normaliseName } from '../names/normalise.js';
-import { err, ok, type Result } from '../result.js';
 
 /** What is looked for among a card's inks, keywords …: one of these lists, and all that is in it. */
 export type Terms = readonly (readonly string[])[];

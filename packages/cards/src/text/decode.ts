@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../result.js';
+import { err, ok, type Result } from '../basics/result.js';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: such characters show that it isn't a text
 const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f]/;

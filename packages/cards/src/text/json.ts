@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../result.js';
+import { err, ok, type Result } from '../basics/result.js';
 import { DEPTH_MAX, TOO_DEEP } from './nesting.js';
 
 /** The value of a JSON text, or what is wrong with the text. */

@@ -1,6 +1,6 @@
 /** The text of a file as a value, and where each part of it stands. */
 import { isNode, type Node } from 'yaml';
-import { err, ok, type Result } from '../result.js';
+import { err, ok, type Result } from '../basics/result.js';
 import { parseJson } from './json.js';
 import type { Path } from './value.js';
 import { type Place, parseYaml, placeAt, type SyntaxProblem, YAML_MAX, type YamlText } from './yaml.js';

@@ -1,5 +1,5 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
-import { err, ok, type Result } from '../result.js';
+import { err, ok, type Result } from '../basics/result.js';
 import { isTooDeep, TOO_DEEP } from './nesting.js';
 
 /** Line and column from 1. */

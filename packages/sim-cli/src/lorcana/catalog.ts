@@ -8,8 +8,8 @@ import { ExitCode } from '../exit-code.js';
  * The cards that commands play with and speak of: those that are shipped, and the user's own. If the user's folder
  * can't be used, it says why and ends the program.
  */
-export function openCatalog(): Catalog {
-  const opened = openFolder(userCardsFolder());
+export async function openCatalog(): Promise<Catalog> {
+  const opened = await openFolder(userCardsFolder());
   if (opened.ok) return opened.value;
   for (const { message } of opened.error) console.error(`error: ${message}`);
   console.error(`"lorelab cards import --refresh" reads your cards again; "--remove NAME" forgets a file of them.`);

@@ -64,7 +64,7 @@ export function addCompile(cards: Command): void {
     .action(async (argument: string | undefined, options: Options, command: Command) => {
       const text = (await readText(argument, command)).replace(/^\ufeff/, '').trimEnd();
       if (text.trim() === '') return command.error(`error: ${NO_TEXT}`);
-      const card = compile(text, options, command);
+      const card = await compile(text, options, command);
       if (card === undefined) return;
       const rendered = renderCard(card);
       if (options.json) console.log(JSON.stringify({ ok: true, card, text: rendered }, null, 2));
@@ -76,11 +76,12 @@ const readText = async (argument: string | undefined, command: Command): Promise
   argument === STANDARD_STREAM ? must(await readInput(STANDARD_STREAM), command).toString('utf8') : (argument ?? '');
 
 /** The card with that text; or nothing, after telling what is wrong with it. */
-function compile(text: string, options: Options, command: Command): CatalogCard | undefined {
+async function compile(text: string, options: Options, command: Command): Promise<CatalogCard | undefined> {
   const facts = factsOf(options);
   const compiled = compileText(text, facts);
   if ('errors' in compiled) {
-    const errors = compiled.errors.map(withSentence(text));
+    const { cards } = await openCatalog();
+    const errors = compiled.errors.map((error) => withSentence(error, text, cards));
     if (!options.json) return command.error(errors.map((error) => formatError(text, error, options)).join('\n\n'));
     console.log(JSON.stringify({ ok: false, errors }, null, 2));
     process.exitCode = ExitCode.BadInput;
@@ -92,12 +93,10 @@ function compile(text: string, options: Options, command: Command): CatalogCard 
 }
 
 /** An unknown phrase comes with the nearest sentence that is known; where both readings are known, they say more. */
-const withSentence =
-  (text: string) =>
-  (error: CompileError): Unreadable => {
-    const sentence = error.readings ? undefined : nearestSentence(text, error.offset, openCatalog().cards);
-    return { ...error, ...(sentence && { sentence }) };
-  };
+function withSentence(error: CompileError, text: string, cards: readonly CatalogCard[]): Unreadable {
+  const sentence = error.readings ? undefined : nearestSentence(text, error.offset, cards);
+  return { ...error, ...(sentence && { sentence }) };
+}
 
 /** The facts of the card, as a card of the catalog has them. */
 function factsOf(options: Options): Omit<Parameters<typeof makeCatalogCard>[0], 'text'> {

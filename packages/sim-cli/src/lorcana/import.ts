@@ -130,7 +130,7 @@ async function readFiles(
   const { readCardFile } = await import('@lorelab/cards/lorcana/import');
   const form: CardFileOptions = { ...(from && { format: from }), ...(set !== undefined && { set }) };
   const errors: CardFileError[] = [];
-  let catalog = openOthers(folder, files, command);
+  let catalog = await openOthers(folder, files, command);
   const read: Read[] = [];
   for (const { file, name } of files) {
     const result = readCardFile(
@@ -149,9 +149,13 @@ async function readFiles(
 }
 
 /** The cards without those of the files that are going to be replaced. */
-function openOthers(folder: string, files: readonly { readonly name: string }[], command: Command): Catalog {
+async function openOthers(
+  folder: string,
+  files: readonly { readonly name: string }[],
+  command: Command,
+): Promise<Catalog> {
   const names = files.map(({ name }) => name);
-  const opened = openCatalog(folder, names);
+  const opened = await openCatalog(folder, names);
   if (opened.ok) return opened.value;
   return command.error(opened.error.map(({ message }) => `error: ${message}`).join('\n'));
 }

@@ -14,27 +14,32 @@ import {
   readKingdomHeartsFormat,
 } from '@lorelab/cards/kingdom-hearts';
 import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts/files';
-import { readKingdomHeartsFile } from '@lorelab/cards/kingdom-hearts/import';
 import type { CardOptions, CardSource, Legality, ReadDeck } from '../game-kind/cards.js';
 import type { DeckList } from '../plan/table.js';
 
 /** Where a folder of the user's cards has those of this game. */
 const FOLDER = 'kingdom-hearts';
 
-/** The training set, the user's own file (or the folder of this game in theirs), and files for this time. */
-export function openKingdomHeartsCatalog({
+/**
+ * The training set, the user's own file (or the folder of this game in theirs), and files for this time. What reads files of
+ * cards is loaded where there are any.
+ */
+export async function openKingdomHeartsCatalog({
   folder,
   files = [],
-}: CardOptions): Result<KingdomHeartsCatalog, readonly string[]> {
-  const own = folder === undefined ? [] : ownFiles(folder).map(readOwn);
-  const given = files.map(({ name, text }) => readKingdomHeartsFile(text, name));
-  let catalog = loadKingdomHeartsCards();
-  const problems: string[] = [];
-  for (const read of [...own, ...given]) {
-    if (read.ok) catalog = catalog.with(read.value);
-    else for (const problem of read.error) problems.push(problem);
-  }
-  return problems.length > 0 ? err(problems) : ok(catalog);
+}: CardOptions): Promise<Result<KingdomHeartsCatalog, readonly string[]>> {
+  const own = folder === undefined ? [] : ownFiles(folder);
+  const shipped = loadKingdomHeartsCards();
+  if (own.length + files.length === 0) return ok(shipped);
+  const { readKingdomHeartsFile } = await import('@lorelab/cards/kingdom-hearts/import');
+  const readOwn = (file: string): Result<readonly CardEntry[], readonly string[]> => {
+    const text = readFileText(file);
+    return text.ok ? readKingdomHeartsFile(text.value, file) : err([text.error]);
+  };
+  const read = [...own.map(readOwn), ...files.map(({ name, text }) => readKingdomHeartsFile(text, name))];
+  const problems = read.flatMap((one) => (one.ok ? [] : one.error));
+  if (problems.length > 0) return err(problems);
+  return ok(read.reduce((catalog, one) => (one.ok ? catalog.with(one.value) : catalog), shipped));
 }
 
 /** The user's own files: the one of that path, or those of this game in the folder of it. */
@@ -48,13 +53,8 @@ function ownFiles(path: string): string[] {
   return names.sort().map((name) => join(folder, name));
 }
 
-function readOwn(file: string): Result<readonly CardEntry[], readonly string[]> {
-  const text = readFileText(file);
-  return text.ok ? readKingdomHeartsFile(text.value, file) : err([text.error]);
-}
-
-export function openKingdomHeartsCards(options: CardOptions): Result<CardSource, readonly string[]> {
-  const catalog = openKingdomHeartsCatalog(options);
+export async function openKingdomHeartsCards(options: CardOptions): Promise<Result<CardSource, readonly string[]>> {
+  const catalog = await openKingdomHeartsCatalog(options);
   return catalog.ok ? ok(new KingdomHeartsCards(catalog.value)) : catalog;
 }
 

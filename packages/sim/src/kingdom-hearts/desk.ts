@@ -34,8 +34,8 @@ import type {
 import { openKingdomHeartsCatalog } from './cards.js';
 
 /** What the commands about decks and cards tell of this game. */
-export function openKingdomHeartsDesk(options: CardOptions): Result<Desk, readonly string[]> {
-  const catalog = openKingdomHeartsCatalog(options);
+export async function openKingdomHeartsDesk(options: CardOptions): Promise<Result<Desk, readonly string[]>> {
+  const catalog = await openKingdomHeartsCatalog(options);
   return catalog.ok ? ok(new KingdomHeartsDesk(catalog.value)) : catalog;
 }
 

@@ -5,7 +5,9 @@ import type { CardOptions } from '../game-kind/cards.js';
 import { openKingdomHeartsCatalog } from './cards.js';
 
 /** The scenarios of this game, with the cards that there are. */
-export function openKingdomHeartsScenarios(options: CardOptions): Result<ScenarioGame, readonly string[]> {
-  const catalog = openKingdomHeartsCatalog(options);
+export async function openKingdomHeartsScenarios(
+  options: CardOptions,
+): Promise<Result<ScenarioGame, readonly string[]>> {
+  const catalog = await openKingdomHeartsCatalog(options);
   return catalog.ok ? ok(kingdomHeartsScenarios(catalog.value)) : catalog;
 }

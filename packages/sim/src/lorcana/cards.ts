@@ -19,25 +19,45 @@ import {
   withUserCards,
 } from '@lorelab/cards/lorcana';
 import { loadCatalog } from '@lorelab/cards/lorcana/files';
-import { openCatalog } from '@lorelab/cards/lorcana/files/user';
-import { formatCardFileError, readCardFile } from '@lorelab/cards/lorcana/import';
 import type { CardOptions, CardSource, Legality, ReadDeck } from '../game-kind/cards.js';
 import type { DeckList } from '../plan/table.js';
 
-export function openLorcanaCards(options: CardOptions): Result<CardSource, readonly string[]> {
-  const catalog = openLorcanaCatalog(options);
+export async function openLorcanaCards(options: CardOptions): Promise<Result<CardSource, readonly string[]>> {
+  const catalog = await openLorcanaCatalog(options);
   return catalog.ok ? ok(new LorcanaCards(catalog.value)) : catalog;
 }
 
-/** The cards of Lorcana: those that are shipped, the user's own (a folder or a file of them), and files for this time. */
-export function openLorcanaCatalog({ folder, files = [] }: CardOptions): Result<Catalog, readonly string[]> {
-  const file = folder !== undefined && statSync(folder, { throwIfNoEntry: false })?.isFile() ? folder : undefined;
-  const opened = folder === undefined || file !== undefined ? ok(loadCatalog()) : openCatalog(folder);
-  if (!opened.ok) return err([...opened.error.map(({ message }) => message), MENDING]);
-  let catalog = opened.value;
+/**
+ * The cards of Lorcana: those that are shipped, the user's own (a folder or a file of them), and files for this time. What
+ * reads files of cards is loaded where there are any: it takes longer than a short match.
+ */
+export async function openLorcanaCatalog({
+  folder,
+  files = [],
+}: CardOptions): Promise<Result<Catalog, readonly string[]>> {
+  const place = folder === undefined ? undefined : statSync(folder, { throwIfNoEntry: false });
+  const file = place?.isFile() ? folder : undefined;
+  const opened = place === undefined || file !== undefined ? ok(loadCatalog()) : await openFolder(folder!);
+  if (!opened.ok) return opened;
   const own = file === undefined ? ok([]) : readOwn(file);
   if (!own.ok) return own;
-  for (const { name, text } of [...own.value, ...files]) {
+  const given = [...own.value, ...files];
+  return given.length === 0 ? opened : withFiles(opened.value, given);
+}
+
+async function openFolder(folder: string): Promise<Result<Catalog, readonly string[]>> {
+  const { openCatalog } = await import('@lorelab/cards/lorcana/files/user');
+  const opened = await openCatalog(folder);
+  return opened.ok ? opened : err([...opened.error.map(({ message }) => message), MENDING]);
+}
+
+async function withFiles(
+  shipped: Catalog,
+  files: NonNullable<CardOptions['files']>,
+): Promise<Result<Catalog, readonly string[]>> {
+  const { formatCardFileError, readCardFile } = await import('@lorelab/cards/lorcana/import');
+  let catalog = shipped;
+  for (const { name, text } of files) {
     const read = readCardFile(text, name, catalog);
     if (!read.ok) return err(read.error.map(formatCardFileError));
     catalog = withUserCards(catalog, read.value);

@@ -5,7 +5,7 @@ import type { CardOptions } from '../game-kind/cards.js';
 import { openLorcanaCatalog } from './cards.js';
 
 /** The scenarios of this game, with the cards that there are. */
-export function openLorcanaScenarios(options: CardOptions): Result<ScenarioGame, readonly string[]> {
-  const catalog = openLorcanaCatalog(options);
+export async function openLorcanaScenarios(options: CardOptions): Promise<Result<ScenarioGame, readonly string[]>> {
+  const catalog = await openLorcanaCatalog(options);
   return catalog.ok ? ok(lorcanaScenarios(catalog.value)) : catalog;
 }

@@ -1,7 +1,7 @@
 import type { CardDefinition } from '@lorelab/engine/lorcana';
+import type { Result } from '../../basics/result.js';
 import { type NameError, NameIndex } from '../../names/name-index.js';
 import { normaliseName } from '../../names/normalise.js';
-import type { Result } from '../../result.js';
 import type { CatalogCard } from './card.js';
 
 /** The cards that there are, found by name. */

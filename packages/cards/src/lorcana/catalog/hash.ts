@@ -1,4 +1,4 @@
-import { contentHash } from '../../content-hash.js';
+import { contentHash } from '../../basics/content-hash.js';
 import type { Catalog } from './catalog.js';
 
 const hashes = new WeakMap<Catalog, string>();

@@ -1,3 +1,4 @@
+import { isSameData } from '../../basics/same-data.js';
 import { type CatalogCard, isComplete } from './card.js';
 import type { Catalog } from './catalog.js';
 import type { UserCard, UserCards, UserPatch } from './patch.js';
@@ -20,18 +21,6 @@ export function noveltyOf(card: CatalogCard, catalog: Catalog): CardNovelty {
 
 /** All that the rules see, whatever the order in which it is written. */
 const rulesOf = (card: CatalogCard, catalog: Catalog): object => ({ ...catalog.definition(card), text: undefined });
-
-/** Whether two values that JSON can say are the same, whatever the order of their keys. */
-function isSameData(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const [some, others] = [one, other] as [Record<string, unknown>, Record<string, unknown>];
-  const keys = Object.keys(some);
-  return (
-    keys.length === Object.keys(others).length &&
-    keys.every((key) => key in others && isSameData(some[key], others[key]))
-  );
-}
 
 /**
  * What has to be kept of a file beside the shipped catalog: of cards that are the same, nothing but new printings. So

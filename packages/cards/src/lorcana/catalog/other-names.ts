@@ -1,4 +1,4 @@
-import { lookupTable } from '../../lookup-table.js';
+import { lookupTable } from '../../basics/lookup-table.js';
 
 /** The one card whose names are joined by something that is treated as an ampersand (5.2.6.3). */
 const TREATED_AS_AMPERSAND: Readonly<Record<string, readonly string[]>> = lookupTable({

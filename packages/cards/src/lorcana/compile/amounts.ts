@@ -1,7 +1,7 @@
 /** Numbers: fixed ones, counted ones ("for each …") and those that equal something ("equal to …"). */
 
 import type { Amount, CardFilter, CardNumber, CardRef, Whose } from '@lorelab/engine/lorcana';
-import { lookupTable } from '../../lookup-table.js';
+import { lookupTable } from '../../basics/lookup-table.js';
 import { parseAnyOf, parseNounPhrase } from './nouns/index.js';
 import { type Parser, remembered } from './parser.js';
 import { parseWithWhat } from './players/subjects.js';

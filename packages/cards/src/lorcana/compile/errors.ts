@@ -1,6 +1,6 @@
 import { CARD_TYPES, INKS, KEYWORDS } from '@lorelab/engine/lorcana';
 import { distance } from 'fastest-levenshtein';
-import { lookupTable } from '../../lookup-table.js';
+import { lookupTable } from '../../basics/lookup-table.js';
 import { NUMBER_MAX } from '../catalog/card.js';
 import type { Token } from './lexer.js';
 

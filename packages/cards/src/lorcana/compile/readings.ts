@@ -1,6 +1,7 @@
 /** Readings of a line: the first one that the grammar finds, and another one with another meaning, which is an error. */
-import { isDeepStrictEqual } from 'node:util';
+
 import { type Ability, KEYWORDS } from '@lorelab/engine/lorcana';
+import { isSameData } from '../../basics/same-data.js';
 import { renderCard } from '../render/index.js';
 import { type FreeUse, parseLine } from './abilities.js';
 import { TooMuch } from './budget.js';
@@ -73,7 +74,7 @@ function otherMeaning(line: Line, first: LineReading, without: Way): CompileErro
 
 function isSame({ budget }: Line, first: LineReading, other: LineReading): boolean {
   budget.spend(stepsFor(JSON.stringify(first.value)));
-  return isDeepStrictEqual(other.value, first.value);
+  return isSameData(other.value, first.value);
 }
 
 /** How much more it takes to tell a reading than to compare it. */

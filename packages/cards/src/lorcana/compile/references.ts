@@ -1,6 +1,6 @@
 /** Words that call back a card or a player said before: "it", "that character", "the banished item". */
 import type { CardFilter, CardRef, CardType } from '@lorelab/engine/lorcana';
-import { lookupTable } from '../../lookup-table.js';
+import { lookupTable } from '../../basics/lookup-table.js';
 import { CLEAR_WORD } from './errors.js';
 import { parseClassification } from './nouns/classifications.js';
 import { typesOf } from './nouns/index.js';

@@ -1,7 +1,7 @@
 /** Small words: numbers, card types, inks, keywords, and the pronouns that English has for a card and for a player. */
 
 import { type CardType, INKS, type Ink, KEYWORDS, type KeywordName, type Stat } from '@lorelab/engine/lorcana';
-import { lookupTable } from '../../lookup-table.js';
+import { lookupTable } from '../../basics/lookup-table.js';
 import type { Parser } from './parser.js';
 
 const NUMBER_WORDS: Readonly<Record<string, number>> = lookupTable({

@@ -1,7 +1,7 @@
-import { lookupTable } from '../../lookup-table.js';
+import { lookupTable } from '../../basics/lookup-table.js';
+import { err, ok, type Result } from '../../basics/result.js';
 import { nearestNames } from '../../names/nearest.js';
 import { normaliseName } from '../../names/normalise.js';
-import { err, ok, type Result } from '../../result.js';
 
 /** What a format asks of a deck (1.10.1). */
 export interface Format {

@@ -1,11 +1,12 @@
 /** Decks as they are written: as lists, as JSON, for Tabletop Simulator. */
+
+import type { Result } from '../../basics/result.js';
 import type { DeckError } from '../../decks/deck.js';
 import { formatJsonDeck } from '../../decks/json.js';
 import { readStyledDeck, readStyledDeckBytes } from '../../decks/read.js';
 import type { DeckStyle } from '../../decks/style.js';
 import { formatTabletopDeck, type TabletopPictures } from '../../decks/tabletop.js';
 import { formatTextDeck } from '../../decks/text.js';
-import type { Result } from '../../result.js';
 import type { CatalogCard } from '../catalog/card.js';
 import type { Catalog } from '../catalog/catalog.js';
 import type { LorcanaDeck } from './deck.js';

@@ -1,5 +1,5 @@
+import { err, ok, type Result } from '../../basics/result.js';
 import { type DeckError, type DeckErrorCode, deckSize } from '../../decks/deck.js';
-import { err, ok, type Result } from '../../result.js';
 import type { CatalogCard } from '../catalog/card.js';
 import { checkComplete, checkDeck } from './check.js';
 import type { LorcanaDeck } from './deck.js';

@@ -1,6 +1,6 @@
-import { err, ok, type Result } from '../../result.js';
+import { err, ok, type Result } from '../../basics/result.js';
 import type { Catalog } from '../catalog/catalog.js';
-import { addCards, cardOf, patchCards } from '../catalog/patch.js';
+import { addCards, type CardPatch, cardOf, patchCards } from '../catalog/patch.js';
 import { type FolderEntry, readUserFolder } from './folder.js';
 import { loadCatalog } from './load.js';
 import { readUserCard, readUserPatch } from './user-file.js';
@@ -20,22 +20,21 @@ export interface FolderError {
  * It depends on nothing but the folder, so that every thread that opens it has the same cards. What is to be the same
  * on every machine (signature, golden games, laws) is played with `loadCatalog` alone.
  */
-export function openCatalog(folder: string, without: readonly string[] = []): Result<Catalog, readonly FolderError[]> {
+export async function openCatalog(
+  folder: string,
+  without: readonly string[] = [],
+): Promise<Result<Catalog, readonly FolderError[]>> {
   const read = readFolder(folder);
   if (!read.ok) return read;
   const entries = read.value.filter(({ name }) => !without.includes(name));
   const bad = entries.filter(({ objection }) => objection !== undefined);
   if (bad.length > 0) return err(bad.map(badFile));
-  const files = entries.map((entry) => entry.file!);
-  const cards = files.reduce(
-    (catalog, file) =>
-      addCards(
-        catalog,
-        file.cards.map((card) => readUserCard(file, card)),
-      ),
-    loadCatalog(),
-  );
-  return patchAll(cards, entries);
+  let catalog = loadCatalog();
+  for (const { file } of entries) {
+    const cards = await Promise.all(file!.cards.map((card) => readUserCard(file!, card)));
+    catalog = addCards(catalog, cards);
+  }
+  return patchAll(catalog, entries);
 }
 
 function readFolder(path: string): Result<readonly FolderEntry[], readonly FolderError[]> {
@@ -48,16 +47,20 @@ function readFolder(path: string): Result<readonly FolderEntry[], readonly Folde
   }
 }
 
-function patchAll(cards: Catalog, entries: readonly FolderEntry[]): Result<Catalog, readonly FolderError[]> {
+async function patchAll(
+  cards: Catalog,
+  entries: readonly FolderEntry[],
+): Promise<Result<Catalog, readonly FolderError[]>> {
   const errors: FolderError[] = [];
   let catalog = cards;
   for (const entry of entries) {
     const file = entry.file!;
-    const patches = file.patches.flatMap((patch) => {
+    const patches: CardPatch[] = [];
+    for (const patch of file.patches) {
       const card = cardOf(catalog, patch.card);
-      if (!card) errors.push(nothingToPatch(entry, patch.card));
-      return card ? [readUserPatch(file, patch, card)] : [];
-    });
+      if (card) patches.push(await readUserPatch(file, patch, card));
+      else errors.push(nothingToPatch(entry, patch.card));
+    }
     catalog = patchCards(catalog, patches);
   }
   return errors.length > 0 ? err(errors) : ok(catalog);

@@ -1,5 +1,5 @@
+import { err, ok, type Result } from '../../basics/result.js';
 import { readFileBytes } from '../../files/read-file.js';
-import { err, ok, type Result } from '../../result.js';
 import { expectedIn } from '../../schema/complaint.js';
 import type { Catalog } from '../catalog/catalog.js';
 import { addCards } from '../catalog/patch.js';

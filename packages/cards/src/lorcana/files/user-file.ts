@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { contentHash } from '../../content-hash.js';
+import { contentHash } from '../../basics/content-hash.js';
 import type { CatalogCard } from '../catalog/card.js';
 import type { CardPatch, UserCard, UserCards, UserPatch } from '../catalog/patch.js';
-import { compileCatalogCard, compilePatch } from '../compile/card.js';
 import { CATALOG_FILE } from './load.js';
 
 /** A file of the user's catalog folder. */
@@ -80,16 +79,21 @@ const isOpen = (file: UserFile, { partial }: UserCard | UserPatch): boolean => i
 
 const isStale = ({ made }: UserFile): boolean => made !== presentMaker();
 
+/** The compiler is loaded for the files that need it: most were made by this very version. */
+const loadCompiler = () => import('../compile/card.js');
+
 /** A card of a file for the catalog. */
-export function readUserCard(file: UserFile, userCard: UserCard): CatalogCard {
+export async function readUserCard(file: UserFile, userCard: UserCard): Promise<CatalogCard> {
   const { text, ...card } = userCard;
-  return text !== undefined && isOpen(file, userCard) ? compileCatalogCard({ ...card, text }) : card;
+  if (text === undefined || !isOpen(file, userCard)) return card;
+  return (await loadCompiler()).compileCatalogCard({ ...card, text });
 }
 
 /** A patch of a file for the card that it is about. */
-export function readUserPatch(file: UserFile, userPatch: UserPatch, card: CatalogCard): CardPatch {
+export async function readUserPatch(file: UserFile, userPatch: UserPatch, card: CatalogCard): Promise<CardPatch> {
   const { text, ...patch } = userPatch;
-  return text !== undefined && isOpen(file, userPatch) ? compilePatch(userPatch, card) : patch;
+  if (text === undefined || !isOpen(file, userPatch)) return patch;
+  return (await loadCompiler()).compilePatch(userPatch, card);
 }
 
 const contentOf = ({ cards, patches }: UserCards): string => contentHash(JSON.stringify([cards, patches]));

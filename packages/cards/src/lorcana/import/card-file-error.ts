@@ -1,4 +1,4 @@
-import { err, type Result } from '../../result.js';
+import { err, type Result } from '../../basics/result.js';
 import { type Complaint, type ComplaintCode, show } from '../../schema/complaint.js';
 import type { Path } from '../../text/value.js';
 import type { Place } from '../../text/yaml.js';

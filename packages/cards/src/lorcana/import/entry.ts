@@ -1,8 +1,8 @@
 /** A card or a patch of a file, once its facts are known to be right. */
 import type { CardType } from '@lorelab/engine/lorcana';
 import type { z } from 'zod';
+import { err, ok, type Result } from '../../basics/result.js';
 import { normaliseName } from '../../names/normalise.js';
-import { err, ok, type Result } from '../../result.js';
 import { type Complaint, expectedIn, explainIssue } from '../../schema/complaint.js';
 import type { Path } from '../../text/value.js';
 import type { CatalogCard, PrintedCard } from '../catalog/card.js';

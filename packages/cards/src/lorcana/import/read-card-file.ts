@@ -1,8 +1,8 @@
 /** Reads a file of cards, in our own form or in another one, and says what came of it. */
 
+import { err, ok, type Result } from '../../basics/result.js';
 import type { NameError } from '../../names/name-index.js';
 import { normaliseName } from '../../names/normalise.js';
-import { err, ok, type Result } from '../../result.js';
 import { type Complaint, expectedIn, show } from '../../schema/complaint.js';
 import { parseSource } from '../../text/source.js';
 import { isRecord } from '../../text/value.js';

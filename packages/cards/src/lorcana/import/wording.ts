@@ -1,7 +1,7 @@
 /** Texts and names of other people's files as ours are written. */
 
 import { KEYWORDS } from '@lorelab/engine/lorcana';
-import { lookupTable } from '../../lookup-table.js';
+import { lookupTable } from '../../basics/lookup-table.js';
 
 /** What stands for the symbols of a card where a file has characters for them. */
 const SYMBOLS: Readonly<Record<string, string>> = lookupTable({

@@ -1,6 +1,6 @@
 /** Numbers: fixed ones, counted ones ("for each …") and those that equal something ("equal to …"). */
 import type { Amount, CardFilter, Effect } from '@lorelab/engine/lorcana';
-import { lookupTable } from '../../lookup-table.js';
+import { lookupTable } from '../../basics/lookup-table.js';
 import { clause, things } from './conditions.js';
 import { every, isInPlay, noun, placeOf, possessor } from './nouns.js';
 import { possessive, reference } from './references.js';

@@ -1,6 +1,7 @@
 /** References: the cards that an effect speaks of, said anew or called back. */
-import { isDeepStrictEqual } from 'node:util';
+
 import type { CardFilter, CardRef, PlayerRef } from '@lorelab/engine/lorcana';
+import { isSameData } from '../../basics/same-data.js';
 import { plainNumber } from './amounts.js';
 import { each, every, kindOf, selected } from './nouns.js';
 import type { Writer } from './writer.js';
@@ -73,7 +74,7 @@ function calledBack(w: Writer, ref: Extract<CardRef, string>, as: Case): string 
 }
 
 /** Whether "they" means that card now. */
-export const means = (w: Writer, ref: CardRef): boolean => w.card !== undefined && isDeepStrictEqual(w.card, ref);
+export const means = (w: Writer, ref: CardRef): boolean => w.card !== undefined && isSameData(w.card, ref);
 
 /** "they", "them", "it"; characters are "they" whoever they are. */
 function pronoun(w: Writer, as: Case): string {

@@ -1,5 +1,5 @@
 import { CARD_TYPES, INKS, KEYWORDS } from '@lorelab/engine/lorcana';
-import { err, ok, type Result } from '../../result.js';
+import { err, ok, type Result } from '../../basics/result.js';
 import { readRanges } from '../../search/ranges.js';
 import { readTerms, type Terms } from '../../search/terms.js';
 import type { Catalog } from '../catalog/catalog.js';

@@ -43,14 +43,14 @@ function read(text: string, base = shipped): UserCards {
   return file.value;
 }
 
-function opened(without?: readonly string[]): Catalog {
-  const catalog = openCatalog(folder, without);
+async function opened(without?: readonly string[]): Promise<Catalog> {
+  const catalog = await openCatalog(folder, without);
   if (!catalog.ok) throw new Error(catalog.error.map(({ message }) => message).join('\n'));
   return catalog.value;
 }
 
-const messages = (): string[] => {
-  const catalog = openCatalog(folder);
+const messages = async (): Promise<string[]> => {
+  const catalog = await openCatalog(folder);
   return catalog.ok ? [] : catalog.error.map(({ message }) => message);
 };
 
@@ -63,12 +63,12 @@ describe('patches', () => {
   const patched = (patch: object) =>
     patchCards(catalog, [{ card: 'Old Bramble - Home Again', ...patch }]).find('Old Bramble');
 
-  test('change what they say and nothing else', () => {
+  test('change what they say and nothing else', async () => {
     expect(patched({ cost: 5, inks: ['ruby'] })).toEqual({ ok: true, value: { ...bramble, cost: 5, inks: ['ruby'] } });
     expect(catalog.find('Old Bramble')).toEqual({ ok: true, value: bramble });
   });
 
-  test('a new program brings its own gaps, a new fact leaves those that there are', () => {
+  test('a new program brings its own gaps, a new fact leaves those that there are', async () => {
     const gap = [{ line: 1, column: 1, code: 'unknown-phrase' }];
     const partial = patchCards(catalog, [{ card: bramble.fullName, abilities: [], partial: gap }]);
     expect(cardOf(partial, 'Old Bramble').partial).toEqual(gap);
@@ -78,7 +78,7 @@ describe('patches', () => {
     ).toBeUndefined();
   });
 
-  test('add up, and printings are added', () => {
+  test('add up, and printings are added', async () => {
     const again = [{ set: '12', number: 3, rarity: 'rare' }];
     const twice = patchCards(catalog, [
       { card: bramble.fullName, cost: 5, printings: again },
@@ -92,12 +92,12 @@ describe('patches', () => {
     });
   });
 
-  test('of a card that there is not are a mistake of the caller', () => {
+  test('of a card that there is not are a mistake of the caller', async () => {
     expect(() => patchCards(catalog, [{ card: 'Old Bramble', cost: 1 }])).toThrow('"Old Bramble"');
   });
 });
 
-test('a card that takes another’s place has the printings of both', () => {
+test('a card that takes another’s place has the printings of both', async () => {
   const other = { ...bramble, cost: 9, printings: [{ set: '12', number: 1, rarity: 'rare' }] };
   const catalog = addCards(new Catalog([bramble]), [other]);
   expect(catalog.cards).toEqual([{ ...other, printings: [...bramble.printings, ...other.printings] }]);
@@ -116,7 +116,7 @@ describe('what a card is to the shipped catalog', () => {
     expect(noveltyOf(card, shipped)).toBe(novelty);
   });
 
-  test('only what it doesn’t have is kept', () => {
+  test('only what it doesn’t have is kept', async () => {
     const reprint = { ...stitch, printings: [{ set: '12', number: 1, rarity: 'common' }] };
     expect(withoutShipped({ cards: [...shipped.cards, reprint, bramble], patches: [] }, shipped)).toEqual({
       cards: [bramble],
@@ -126,7 +126,7 @@ describe('what a card is to the shipped catalog', () => {
 });
 
 describe('the folder', () => {
-  test('is named by the environment, or in the home', () => {
+  test('is named by the environment, or in the home', async () => {
     const { LORELAB_CARDS } = process.env;
     expect(userCardsFolder()).toBe(LORELAB_CARDS);
     delete process.env.LORELAB_CARDS;
@@ -134,47 +134,47 @@ describe('the folder', () => {
     process.env.LORELAB_CARDS = LORELAB_CARDS;
   });
 
-  test('need not be there, and then the catalog is the shipped one', () => {
-    expect(opened()).toBe(shipped);
+  test('need not be there, and then the catalog is the shipped one', async () => {
+    expect(await opened()).toBe(shipped);
   });
 
-  test('adds its cards to the shipped ones, which stay as they are', () => {
+  test('adds its cards to the shipped ones, which stay as they are', async () => {
     expect(kept('kitchen', KETTLE)).toEqual({ path: join(folder, 'kitchen.json'), replaces: false });
-    expect(opened().cards).toHaveLength(shipped.cards.length + 1);
-    expect(cardOf(opened(), 'kettle')).toMatchObject({ fullName: 'Kettle', abilities: [{ name: 'BOIL' }] });
-    expect(cardOf(opened(), 'kettle')).not.toHaveProperty('text');
+    expect((await opened()).cards).toHaveLength(shipped.cards.length + 1);
+    expect(cardOf(await opened(), 'kettle')).toMatchObject({ fullName: 'Kettle', abilities: [{ name: 'BOIL' }] });
+    expect(cardOf(await opened(), 'kettle')).not.toHaveProperty('text');
     expect(loadCatalog().find('Kettle').ok).toBe(false);
   });
 
-  test('is one catalog for everybody: the same files give the same hash', () => {
+  test('is one catalog for everybody: the same files give the same hash', async () => {
     kept('kitchen', KETTLE);
-    expect(catalogHash(opened())).toBe(catalogHash(opened()));
-    expect(catalogHash(opened())).not.toBe(catalogHash(shipped));
+    expect(catalogHash(await opened())).toBe(catalogHash(await opened()));
+    expect(catalogHash(await opened())).not.toBe(catalogHash(shipped));
   });
 
-  test('leaves out what is about to be replaced', () => {
+  test('leaves out what is about to be replaced', async () => {
     kept('kitchen', KETTLE);
-    expect(opened(['kitchen'])).toBe(shipped);
+    expect(await opened(['kitchen'])).toBe(shipped);
   });
 
-  test('a second import takes the place of the first, and nothing is left beside it', () => {
+  test('a second import takes the place of the first, and nothing is left beside it', async () => {
     kept('kitchen', KETTLE);
     expect(kept('kitchen', KETTLE.replace('cost: 2', 'cost: 4'))).toMatchObject({ replaces: true });
-    expect(cardOf(opened(), 'Kettle').cost).toBe(4);
+    expect(cardOf(await opened(), 'Kettle').cost).toBe(4);
     expect(readdirSync(folder)).toEqual(['kitchen.json']);
   });
 
-  test('of files with one card the one imported last counts, patches count in any case', () => {
+  test('of files with one card the one imported last counts, patches count in any case', async () => {
     kept('b', KETTLE.replace('cost: 2', 'cost: 4'));
-    kept('patch', 'patches: [{card: Kettle, inkable: no}]', opened());
+    kept('patch', 'patches: [{card: Kettle, inkable: no}]', await opened());
     kept('a', KETTLE);
     expect(readUserFolder(folder).map(({ name }) => name)).toEqual(['b', 'patch', 'a']);
-    expect(cardOf(opened(), 'Kettle')).toMatchObject({ cost: 2, inkable: false });
+    expect(cardOf(await opened(), 'Kettle')).toMatchObject({ cost: 2, inkable: false });
     kept('b', KETTLE.replace('cost: 2', 'cost: 5'));
-    expect(cardOf(opened(), 'Kettle')).toMatchObject({ cost: 5, inkable: false });
+    expect(cardOf(await opened(), 'Kettle')).toMatchObject({ cost: 5, inkable: false });
   });
 
-  test('keeps nothing of a file that says what is shipped, and forgets what had its name', () => {
+  test('keeps nothing of a file that says what is shipped, and forgets what had its name', async () => {
     const cards = { cards: [stitch], patches: [] };
     expect(keepCards(folder, 'same', 'same.json', cards)).toEqual({ replaces: false });
     kept('same', KETTLE);
@@ -182,17 +182,17 @@ describe('the folder', () => {
     expect(readUserFolder(folder)).toEqual([]);
   });
 
-  test('files can be removed', () => {
+  test('files can be removed', async () => {
     kept('kitchen', KETTLE);
     removeUserFile(folder, 'kitchen');
-    expect(opened()).toBe(shipped);
+    expect(await opened()).toBe(shipped);
   });
 
-  test('other files in it don’t matter', () => {
+  test('other files in it don’t matter', async () => {
     kept('kitchen', KETTLE);
     writeFileSync(join(folder, 'notes.txt'), 'mine');
     mkdirSync(join(folder, 'sub'));
-    expect(opened().cards).toHaveLength(shipped.cards.length + 1);
+    expect((await opened()).cards).toHaveLength(shipped.cards.length + 1);
   });
 });
 
@@ -208,14 +208,14 @@ describe('a file of the folder', () => {
     kept('kitchen', KETTLE);
   });
 
-  test('that was changed by hand is refused until it is read again', () => {
+  test('that was changed by hand is refused until it is read again', async () => {
     change('"cost":2', '"cost":7');
-    expect(messages()).toEqual([`${path()} can't be used: it was changed by hand`]);
+    expect(await messages()).toEqual([`${path()} can't be used: it was changed by hand`]);
     expect(refreshFolder(folder)).toMatchObject({ ok: true, value: [{ name: 'kitchen', source: 'kitchen.yaml' }] });
-    expect(cardOf(opened(), 'Kettle').cost).toBe(7);
+    expect(cardOf(await opened(), 'Kettle').cost).toBe(7);
   });
 
-  test('that is wrong stays as it is', () => {
+  test('that is wrong stays as it is', async () => {
     change('"cost":2', '"cost":-7');
     const before = readFileSync(path(), 'utf8');
     expect(refreshFolder(folder)).toMatchObject({
@@ -225,67 +225,75 @@ describe('a file of the folder', () => {
     expect(readFileSync(path(), 'utf8')).toBe(before);
   });
 
-  test('of a newer version is refused', () => {
+  test('of a newer version is refused', async () => {
     writeFileSync(path(), '{"lorelab":2,"cards":[],"patches":[]}');
-    expect(messages()).toEqual([`${path()} can't be used: a newer version of Lorelab has written it`]);
+    expect(await messages()).toEqual([`${path()} can't be used: a newer version of Lorelab has written it`]);
   });
 
-  test.each(['', '{}', '[]', '{"lorelab":0,"cards":[],"patches":[]}'])('that nobody knows is refused: %s', (text) => {
-    writeFileSync(path(), text);
-    expect(messages()).toEqual([`${path()} can't be used: it was not written by "lorelab cards import"`]);
-    expect(refreshFolder(folder).ok).toBe(false);
-  });
+  test.each(['', '{}', '[]', '{"lorelab":0,"cards":[],"patches":[]}'])(
+    'that nobody knows is refused: %s',
+    async (text) => {
+      writeFileSync(path(), text);
+      expect(await messages()).toEqual([`${path()} can't be used: it was not written by "lorelab cards import"`]);
+      expect(refreshFolder(folder).ok).toBe(false);
+    },
+  );
 
-  test('from another Lorelab is compiled again', () => {
-    const cards = [{ ...cardOf(opened(), 'Kettle'), abilities: [], text: 'BOIL {E} - Draw a card.' }];
+  test('from another Lorelab is compiled again', async () => {
+    const cards = [{ ...cardOf(await opened(), 'Kettle'), abilities: [], text: 'BOIL {E} - Draw a card.' }];
     keepCards(folder, 'kitchen', 'kitchen.yaml', { cards, patches: [] });
-    expect(cardOf(opened(), 'Kettle').abilities).toEqual([]);
+    expect(cardOf(await opened(), 'Kettle').abilities).toEqual([]);
     change(/"made":"\w+"/, '"made":"of old"');
-    expect(cardOf(opened(), 'Kettle').abilities).toMatchObject([{ name: 'BOIL' }]);
+    expect(cardOf(await opened(), 'Kettle').abilities).toMatchObject([{ name: 'BOIL' }]);
   });
 
-  test('from another Lorelab with programs of its own has to be checked', () => {
+  test('from another Lorelab with programs of its own has to be checked', async () => {
     const card = { ...bramble, abilities: [{ kind: 'keyword', keyword: 'Rush' }] as const };
     keepCards(folder, 'kitchen', 'kitchen.json', { cards: [card], patches: [] });
     change(/"made":"\w+"/, '"made":"of old"');
-    expect(messages()).toEqual([expect.stringContaining('it has programs for another version of Lorelab')]);
+    expect(await messages()).toEqual([expect.stringContaining('it has programs for another version of Lorelab')]);
     expect(refreshFolder(folder).ok).toBe(true);
-    expect(cardOf(opened(), 'Old Bramble')).toEqual(card);
+    expect(cardOf(await opened(), 'Old Bramble')).toEqual(card);
   });
 
-  test('whose text was not understood is compiled again each time', () => {
+  test('whose text was not understood is compiled again each time', async () => {
     const partial = [{ line: 1, column: 1, code: 'unknown-phrase' }];
     const card = { ...bramble, text: 'Rush', partial };
     keepCards(folder, 'kitchen', 'kitchen.json', {
       cards: [card],
       patches: [{ card: 'Smash', abilities: [], partial, text: 'Draw a card.' }],
     });
-    expect(cardOf(opened(), 'Old Bramble')).toEqual({ ...bramble, abilities: [{ kind: 'keyword', keyword: 'Rush' }] });
-    expect(cardOf(opened(), 'Smash')).not.toHaveProperty('partial');
+    expect(cardOf(await opened(), 'Old Bramble')).toEqual({
+      ...bramble,
+      abilities: [{ kind: 'keyword', keyword: 'Rush' }],
+    });
+    expect(cardOf(await opened(), 'Smash')).not.toHaveProperty('partial');
   });
 
-  test('that changes a card which is gone says so', () => {
-    kept('patch', 'patches: [{card: Kettle, cost: 1}]', opened());
+  test('that changes a card which is gone says so', async () => {
+    kept('patch', 'patches: [{card: Kettle, cost: 1}]', await opened());
     removeUserFile(folder, 'kitchen');
-    expect(messages()).toEqual([`${join(folder, 'patch.json')} changes "Kettle", which is no longer among the cards`]);
+    expect(await messages()).toEqual([
+      `${join(folder, 'patch.json')} changes "Kettle", which is no longer among the cards`,
+    ]);
   });
 
-  test('is read again after those that it changes, whenever they were imported', () => {
-    kept('patch', 'patches: [{card: Kettle, text: "BOIL {E} - Gain 1 lore."}]', opened());
+  test('is read again after those that it changes, whenever they were imported', async () => {
+    kept('patch', 'patches: [{card: Kettle, text: "BOIL {E} - Gain 1 lore."}]', await opened());
     kept('kitchen', KETTLE);
     expect(refreshFolder(folder)).toMatchObject({ ok: true, value: [{ name: 'patch' }, { name: 'kitchen' }] });
-    expect(cardOf(opened(), 'Kettle').abilities).toMatchObject([{ effects: [{ do: 'gainLore' }] }]);
+    expect(cardOf(await opened(), 'Kettle').abilities).toMatchObject([{ effects: [{ do: 'gainLore' }] }]);
   });
 });
 
-test('a folder that can’t be read is an error, not a folder without cards', () => {
+test('a folder that can’t be read is an error, not a folder without cards', async () => {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  expect(openCatalog(file)).toMatchObject({ ok: false, error: [{ code: 'unreadable', path: file }] });
+  expect(await openCatalog(file)).toMatchObject({ ok: false, error: [{ code: 'unreadable', path: file }] });
 });
 
-test('cards and patches of a file can be used for one run', () => {
+test('cards and patches of a file can be used for one run', async () => {
   const cards = read(`${KETTLE}\npatches: [{card: Kettle, cost: 3}, {card: Smash, text: Draw a card.}]`);
   const catalog = withUserCards(shipped, structuredClone(cards));
   expect(cardOf(catalog, 'Kettle').cost).toBe(3);
@@ -296,12 +304,12 @@ test('cards and patches of a file can be used for one run', () => {
 describe('the hash of a catalog', () => {
   const cards = [bramble, inventCard('A Fine Day!')];
 
-  test('is that of its cards, in whatever order', () => {
+  test('is that of its cards, in whatever order', async () => {
     expect(catalogHash(new Catalog(cards))).toMatch(/^[0-9a-f]{12}$/);
     expect(catalogHash(new Catalog([...cards].reverse()))).toBe(catalogHash(new Catalog(cards)));
   });
 
-  test('changes with any fact', () => {
+  test('changes with any fact', async () => {
     const hashes = [
       cards,
       cards.slice(1),

@@ -26,8 +26,8 @@ import { picturesOf, tellDeck } from './deck.js';
 import { tellStatus } from './status.js';
 
 /** What the commands about decks and cards tell of Lorcana. */
-export function openLorcanaDesk(options: CardOptions): Result<Desk, readonly string[]> {
-  const catalog = openLorcanaCatalog(options);
+export async function openLorcanaDesk(options: CardOptions): Promise<Result<Desk, readonly string[]>> {
+  const catalog = await openLorcanaCatalog(options);
   return catalog.ok ? ok(new LorcanaDesk(catalog.value)) : catalog;
 }
 

@@ -1,6 +1,7 @@
 /** What they can't do, and what can't be done to them. */
-import { isDeepStrictEqual } from 'node:util';
+
 import type { Amount, CardFilter, KeywordAbility, Modifier, Prohibition } from '@lorelab/engine/lorcana';
+import { isSameData } from '../../../basics/same-data.js';
 import { parseNextReady } from '../durations.js';
 import { parseNounPhrase } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
@@ -49,7 +50,7 @@ export function parseCant(p: Parser): Predicate {
   p.eat('either');
   // "Can't move or be moved" is one thing.
   const all = [first, ...others];
-  return { modifiers: all.filter((one, index) => all.findIndex((other) => isDeepStrictEqual(one, other)) === index) };
+  return { modifiers: all.filter((one, index) => all.findIndex((other) => isSameData(one, other)) === index) };
 }
 
 function parseProhibition(p: Parser): Modifier {

@@ -1,7 +1,7 @@
 /** What stands in front of a noun: "other", "exerted", "non-character". */
 
 import type { CardFilter } from '@lorelab/engine/lorcana';
-import { lookupTable } from '../../../lookup-table.js';
+import { lookupTable } from '../../../basics/lookup-table.js';
 import type { Parser } from '../parser.js';
 import { parseInk } from '../words.js';
 

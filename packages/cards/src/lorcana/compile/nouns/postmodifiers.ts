@@ -1,6 +1,6 @@
 /** What stands behind a noun: whose they are, where, what they are named, what they have, what they did. */
 import type { CardFilter, CardRef } from '@lorelab/engine/lorcana';
-import { lookupTable } from '../../../lookup-table.js';
+import { lookupTable } from '../../../basics/lookup-table.js';
 import { whose } from '../amounts.js';
 import { parseNames } from '../names.js';
 import type { Parser } from '../parser.js';

@@ -1,7 +1,7 @@
 /** Somebody plays a card: this one, one of a kind, the second one in a turn. */
 
 import type { Trigger } from '@lorelab/engine/lorcana';
-import { lookupTable } from '../../../lookup-table.js';
+import { lookupTable } from '../../../basics/lookup-table.js';
 import { parseAnyOf } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
