@@ -3,16 +3,16 @@
  * beyond that. Hidden cards lie in hands and decks alone, and nothing speaks of a card that lies there: so it is enough
  * to deal a player's hidden cards into the places that are hidden.
  */
-import { nextBelow, RANDOM_WORDS, seedWords, shuffleItems, sortByKind } from '../kernel/index.js';
-import { countPlayerCards } from './setup/setup.js';
-import { P, Step, V, Zone } from './state/constants.js';
-import { MAX_CARDS } from './state/options.js';
+
+import { nextBelow, seedWords, shuffleItems, sortByKind } from '../kernel/index.js';
+import { countPlayerCards } from './flow/setup.js';
+import { P, Step, V, Zone } from './layout/constants.js';
 import type { KingdomHeartsState } from './state/state.js';
 
 /** Makes `to`, a copy, equal to `from` as far as `viewer` knows: the cards that they don't know are dealt anew by `seed`. */
 export function dealAnew(from: KingdomHeartsState, to: KingdomHeartsState, viewer: number, seed: number): void {
   seedWords(to.v, seed);
-  seedWords(random, ~seed);
+  seedWords(to.scratch.dealing.random, ~seed);
   sortByKind(from.byKind, from);
   for (let player = 0; player < to.playerCount; player++) {
     dealPlayer(to, from.byKind, viewer, player);
@@ -20,17 +20,8 @@ export function dealAnew(from: KingdomHeartsState, to: KingdomHeartsState, viewe
   }
 }
 
-/** Chance of the dealing; the dealt state has its own. */
-const random = new Int32Array(RANDOM_WORDS);
-
-/** The hidden cards of a player, and the places in the lists where such cards lie. */
-const cards = new Uint16Array(MAX_CARDS);
-const places = new Uint32Array(MAX_CARDS);
-/** What belongs to a place and stays there: who knows the card, and that it came to the hand this turn. */
-const knowns = new Int8Array(MAX_CARDS);
-const turnFlags = new Int8Array(MAX_CARDS);
-
 function dealPlayer(g: KingdomHeartsState, order: Uint16Array, viewer: number, player: number): void {
+  const { random, cards, places, known, turnFlags } = g.scratch.dealing;
   const isViewers = 1 << viewer;
   let n = 0;
   for (let i = 0; i < order.length; i++)
@@ -43,14 +34,14 @@ function dealPlayer(g: KingdomHeartsState, order: Uint16Array, viewer: number, p
   }
   for (let i = 0; i < m; i++) {
     const card = g.lists[places[i]];
-    knowns[i] = g.known[card];
+    known[i] = g.known[card];
     turnFlags[i] = g.turnFlags[card];
   }
   shuffleItems(random, cards, 0, m);
   for (let i = 0; i < m; i++) {
     const card = cards[i];
     g.lists[places[i]] = card;
-    g.known[card] = knowns[i];
+    g.known[card] = known[i];
     g.turnFlags[card] = turnFlags[i];
     g.zone[card] = places[i] < g.listStart(player, Zone.Hand) ? Zone.Deck : Zone.Hand;
   }
@@ -61,7 +52,7 @@ const HIDDEN = [Zone.Deck, Zone.Hand] as const;
 /** The Player Card that the opponent has chosen and not shown yet (ruling 6). */
 function chooseAnew(g: KingdomHeartsState, player: number): void {
   if (g.v[V.Step] !== Step.PlayerCards || g.get(player, P.Chosen) < 0) return;
-  g.set(player, P.Chosen, nextBelow(random, countPlayerCards(g, player)));
+  g.set(player, P.Chosen, nextBelow(g.scratch.dealing.random, countPlayerCards(g, player)));
 }
 
 /** Two cards of a player that lie in hands or decks change places: what belongs to a place stays there. */

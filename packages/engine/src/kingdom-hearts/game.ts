@@ -1,29 +1,20 @@
 import { FlatGame, type KnowledgeAccount } from '../kernel/index.js';
-import {
-  attackOf,
-  darkLevelOf,
-  friendSupport,
-  levelInPlay,
-  magicOf,
-  powerOf,
-  supportOf,
-  totalAttack,
-  worldLevels,
-} from './abilities/values.js';
 import { dealAnew, exchangePlaces } from './dealing.js';
 import { DuelAccount } from './debug/account.js';
 import { checkState } from './debug/check.js';
 import { describeDecision, describeOption } from './debug/describe.js';
+import { answer, listOptions } from './flow/answers.js';
+import { playOn } from './flow/driver.js';
+import { concede } from './flow/ending.js';
+import { cardsOf, type LaidOut, layOut, type Position } from './flow/position.js';
+import { haveEqualPlayers, layOutDecks, setUp } from './flow/setup.js';
+import { Flag, Index, P, V, Zone } from './layout/constants.js';
 import type { CardPool } from './pool/pool.js';
-import { cardsOf, type LaidOut, layOut, type Position } from './setup/position.js';
-import { haveEqualPlayers, layOutDecks, setUp } from './setup/setup.js';
-import { Flag, Index, P, V, Zone } from './state/constants.js';
 import { DecisionKind } from './state/options.js';
 import { type Settings, STANDARD } from './state/settings.js';
 import { KingdomHeartsState } from './state/state.js';
-import { answer, listOptions } from './turn/answers.js';
-import { playOn } from './turn/driver.js';
-import { concede } from './turn/ending.js';
+import { attackOf, darkLevelOf, friendSupport, magicOf, powerOf, supportOf, totalAttack } from './values/derived.js';
+import { levelInPlay, worldLevels } from './values/evaluation.js';
 import { KingdomHeartsView } from './view.js';
 
 /** A duel of the Kingdom Hearts TCG in progress. */
@@ -48,11 +39,7 @@ export class KingdomHeartsGame extends FlatGame<KingdomHeartsState, KingdomHeart
     seed: string,
     settings: Settings = STANDARD,
   ): { game: KingdomHeartsGame; cards: LaidOut[] } {
-    const game = new KingdomHeartsGame(
-      pool,
-      position.players.map((player) => new Array<number>(cardsOf(player)).fill(0)),
-      settings,
-    );
+    const game = new KingdomHeartsGame(pool, position.players.map(cardsOf), settings);
     const cards = layOut(game.s, position, seed);
     game.goOn();
     return { game, cards };
@@ -214,11 +201,7 @@ export class KingdomHeartsGame extends FlatGame<KingdomHeartsState, KingdomHeart
 
 /** The state that every game of these decks starts from. */
 function initialState(pool: CardPool, decks: readonly (readonly number[])[], settings: Settings): KingdomHeartsState {
-  const state = new KingdomHeartsState(
-    pool,
-    settings,
-    decks.map((deck) => deck.length),
-  );
+  const state = new KingdomHeartsState(pool, settings, decks);
   layOutDecks(state, decks);
   return state;
 }

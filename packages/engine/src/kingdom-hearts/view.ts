@@ -1,5 +1,13 @@
 /** What a player sees of a game: their hand, public zones, counts, and what they have looked at (ruling 58). */
+
 import { FlatView, type Table } from '../kernel/index.js';
+import { Flag, Index, P, V, Zone } from './layout/constants.js';
+import { ActWords, type CardAct } from './layout/instructions.js';
+import { canCooperate } from './rules/magic.js';
+import { mayPlay } from './rules/play.js';
+import { topOf } from './state/cards.js';
+import type { DecisionKind } from './state/options.js';
+import type { KingdomHeartsState } from './state/state.js';
 import {
   attackOf,
   challengesOf,
@@ -9,14 +17,8 @@ import {
   powerOf,
   supportOf,
   totalAttack,
-  worldLevels,
-} from './abilities/values.js';
-import { canCooperate } from './actions/magic.js';
-import { mayPlay } from './actions/playing.js';
-import { Flag, Index, P, V, Zone } from './state/constants.js';
-import type { DecisionKind } from './state/options.js';
-import type { KingdomHeartsState } from './state/state.js';
-import { topOf } from './zones/zones.js';
+} from './values/derived.js';
+import { worldLevels } from './values/evaluation.js';
 
 /** A card that the viewer can't see, or that there is not. */
 export const HIDDEN = -1;
@@ -158,6 +160,10 @@ export class KingdomHeartsView extends FlatView {
   /** The place in the program of the effect that asks; -1: no effect asks. */
   get asks(): number {
     return this.#g.v[V.Pc];
+  }
+  /** What the effect that asks for a choice of cards does to them. */
+  get act(): CardAct {
+    return this.#g.pool.code[this.asks + ActWords.Act];
   }
   /** Damage that is still to be divided, and the Dark Card that gets the next part of it. */
   get damageLeft(): number {

@@ -2,10 +2,12 @@
  * Who may know which card of a duel, worked out from the rules while it goes on: hands and the order of decks are hidden,
  * all else lies open (l. 424-431, 469-472, ruling 58). What the engine has noted about that it never reads.
  */
+
 import { isReordered, KnowledgeAccount, NOBODY, type Places, placesOf } from '../../kernel/index.js';
-import { CardAct, F, Op, Select, To, WhoseCode } from '../pool/code.js';
+import { V, Zone } from '../layout/constants.js';
+import { FilterRow, WhoseCode } from '../layout/expressions.js';
+import { ActWords, CardAct, Op, Select, ShuffleWords, To } from '../layout/instructions.js';
 import { playersOf } from '../resolving/instruction.js';
-import { V, Zone } from '../state/constants.js';
 import { cardOf, Verb, verbOf } from '../state/options.js';
 import type { DuelOnlooker, KingdomHeartsState } from '../state/state.js';
 
@@ -42,21 +44,22 @@ export class DuelAccount extends KnowledgeAccount implements DuelOnlooker {
 
   actsOn(card: number, pc: number, chooser: number): void {
     const { code } = this.g.pool;
-    const act = code[pc + 1] as CardAct;
+    const act = code[pc + ActWords.Act] as CardAct;
     if (act === CardAct.Look) this.may[card] |= 1 << this.g.v[V.You];
     else if (act === CardAct.Reveal) this.may[card] = EVERYBODY;
-    else if (act === CardAct.Return && code[pc + 8] === To.Deck) this.shuffled |= 1 << this.g.owner[card];
+    else if (act === CardAct.Return && code[pc + ActWords.How] === To.Deck) this.shuffled |= 1 << this.g.owner[card];
     if (act === CardAct.Take || act === CardAct.Return) this.noteUnseen(card, pc, chooser);
   }
 
   carriedOut(pc: number, asks: boolean): void {
     const { code } = this.g.pool;
     const op = code[pc] as Op;
-    if (op === Op.Act && code[pc + 2] === Select.All) this.noteAllFromHand(pc);
-    if (op === Op.Act && code[pc + 2] === Select.Choose) this.noteSearch(pc, asks);
+    if (op === Op.Act && code[pc + ActWords.Select] === Select.All) this.noteAllFromHand(pc);
+    if (op === Op.Act && code[pc + ActWords.Select] === Select.Choose) this.noteSearch(pc, asks);
     if (op === Op.Draw || op === Op.DrawUntil) this.noteRefills();
-    if (op === Op.Shuffle) for (const player of playersOf(this.g, code[pc + 1])) this.shuffled |= 1 << player;
-    this.note(op === Op.Act && code[pc + 2] === Select.Random);
+    if (op === Op.Shuffle)
+      for (const player of playersOf(this.g, code[pc + ShuffleWords.Who])) this.shuffled |= 1 << player;
+    this.note(op === Op.Act && code[pc + ActWords.Select] === Select.Random);
     this.stage = asks ? this.g.v[V.Stage] : -1;
   }
 
@@ -94,10 +97,14 @@ export class DuelAccount extends KnowledgeAccount implements DuelOnlooker {
   private noteSearch(pc: number, asks: boolean): void {
     const { g, before } = this;
     const { code, data } = g.pool;
-    const filter = code[pc + 4];
-    if ((data[filter + F.Zones] & (1 << Zone.Deck)) === 0 || data[filter + F.Whose] === WhoseCode.Theirs) return;
-    const top = data[filter + F.Top];
-    const choosers = playersOf(g, code[pc + 3]);
+    const filter = code[pc + ActWords.Filter];
+    if (
+      (data[filter + FilterRow.Zones] & (1 << Zone.Deck)) === 0 ||
+      data[filter + FilterRow.Whose] === WhoseCode.Theirs
+    )
+      return;
+    const top = data[filter + FilterRow.Top];
+    const choosers = playersOf(g, code[pc + ActWords.Who]);
     const at = asks ? g.v[V.Stage] : choosers.length;
     choosers.forEach((player, stage) => {
       const deck = before.decks[player];
@@ -111,13 +118,13 @@ export class DuelAccount extends KnowledgeAccount implements DuelOnlooker {
   private noteUnseen(card: number, pc: number, chooser: number): void {
     const { g, may } = this;
     const { code, data } = g.pool;
-    const select = code[pc + 2] as Select;
+    const select = code[pc + ActWords.Select] as Select;
     const from = g.zone[card] as Zone;
     if (from > Zone.Hand || (select !== Select.Choose && select !== Select.Random)) return;
-    const isInHand = from === Zone.Hand || code[pc + 1] === CardAct.Take;
+    const isInHand = from === Zone.Hand || code[pc + ActWords.Act] === CardAct.Take;
     const witnesses = bitOf(chooser) | (isInHand ? 1 << g.owner[card] : 0);
     const { hands, decks } = this.look();
-    const top = from === Zone.Deck ? data[code[pc + 4] + F.Top] : -1;
+    const top = from === Zone.Deck ? data[code[pc + ActWords.Filter] + FilterRow.Top] : -1;
     const all = (from === Zone.Hand ? hands : decks)[g.owner[card]];
     const group = top < 0 ? all : all.slice(Math.max(0, all.length - top));
     if (group.length > 1) for (const one of group) may[one] &= witnesses;
@@ -126,7 +133,7 @@ export class DuelAccount extends KnowledgeAccount implements DuelOnlooker {
   /** All of some cards of a hand go into the deck: several of them in an order that nobody else sees. */
   private noteAllFromHand(pc: number): void {
     const { g, before } = this;
-    if (g.pool.code[pc + 1] !== CardAct.Return) return;
+    if (g.pool.code[pc + ActWords.Act] !== CardAct.Return) return;
     for (let player = 0; player < g.playerCount; player++) {
       const gone = before.hands[player].filter((card) => g.zone[card] === Zone.Deck);
       if (gone.length > 1) for (const card of gone) this.may[card] &= 1 << player;

@@ -1,8 +1,9 @@
 /** One look at the whole state: what is always so. */
+
 import { assert, Ending, NOBODY } from '../../kernel/index.js';
-import { darkLevelOf } from '../abilities/values.js';
-import { Change, Flag, Index, P, Pending, Step, Type, V, Zone } from '../state/constants.js';
+import { Flag, Index, P, Pending, Step, Type, V, Zone } from '../layout/constants.js';
 import type { KingdomHeartsState } from '../state/state.js';
+import { darkLevelOf } from '../values/derived.js';
 
 export function checkState(g: KingdomHeartsState): void {
   checkLists(g);
@@ -95,8 +96,16 @@ function checkDecision(g: KingdomHeartsState): void {
   assert(isOver || v[V.InBattle] === 0 || v[V.Battled] > 0, 'a battle was begun');
   for (let i = v[V.PendingCount] * Pending.Size; i < g.pending.length; i++)
     assert(g.pending[i] === 0, 'nothing is left over among the effects that wait');
-  for (let i = v[V.ChangeCount] * Change.Size; i < g.changes.length; i++)
-    assert(g.changes[i] === 0, 'nothing is left over among the changes that last');
-  for (let i = 0; i < v[V.ChangeCount]; i++)
-    assert(g.zone[g.changes[i * Change.Size + Change.Card]] >= Zone.Friends, 'changes are about cards in play');
+  checkChanges(g);
+}
+
+/** Changes that last are counted, and about cards in play. */
+function checkChanges(g: KingdomHeartsState): void {
+  let n = 0;
+  g.changes.forEach((change, at) => {
+    if (change === 0) return;
+    n++;
+    assert(g.zone[at % g.cardCount] >= Zone.Friends, 'changes are about cards in play');
+  });
+  assert(n === g.v[V.ChangeCount], 'the changes that last are counted');
 }

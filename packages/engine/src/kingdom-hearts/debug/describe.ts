@@ -1,11 +1,12 @@
 /** Decisions and options in plain words, for people. */
-import { equipmentRoom } from '../abilities/values.js';
-import { overburdened } from '../actions/equipment.js';
-import { CardAct } from '../pool/code.js';
+
+import { Index, Pending, V, Zone } from '../layout/constants.js';
+import { ActWords, CardAct } from '../layout/instructions.js';
 import { typeName } from '../pool/pool.js';
-import { Index, Pending, V, Zone } from '../state/constants.js';
+import { overburdened } from '../rules/equipment.js';
 import { cardOf, DecisionKind, targetOf, Verb, verbOf } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
+import { equipmentRoom } from '../values/derived.js';
 
 export function describeDecision(g: KingdomHeartsState): string {
   if (g.v[V.Decider] < 0) return 'the game is over';
@@ -52,7 +53,7 @@ function question(g: KingdomHeartsState): string {
   const source = v[V.Source] === Index.NoCard ? '' : ` (${nameOf(g, v[V.Source])})`;
   switch (v[V.DecisionKind] as DecisionKind) {
     case DecisionKind.ChooseCard:
-      return `${ACTS[g.pool.code[v[V.Pc] + 1] as CardAct]}${source}`;
+      return `${ACTS[g.pool.code[v[V.Pc] + ActWords.Act] as CardAct]}${source}`;
     case DecisionKind.Divide:
       return `deals damage to ${nameOf(g, g.at(v[V.Decider], Zone.Darks, v[V.DamageAt]))}, ${v[V.DamageLeft]} left`;
     case DecisionKind.KeepEquipment:

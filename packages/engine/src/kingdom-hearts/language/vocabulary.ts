@@ -1,6 +1,7 @@
 /** The words of the language, in the order of their numbers. */
 
 /** The ten types of cards (l. 96-100), and Form Changes, which don't count as Player Cards (l. 117-123). */
+
 export const CARD_TYPES = [
   'player',
   'form change',

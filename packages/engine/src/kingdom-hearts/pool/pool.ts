@@ -1,9 +1,14 @@
 /** The card pool of a game: what is printed becomes columns, what texts say becomes integers. */
+
 import { assert } from '../../kernel/index.js';
-import { type Allies, CARD_TYPES, type CardDefinition, type CardType, KINDS, NO_LEVEL } from '../language/index.js';
-import type { Type } from '../state/constants.js';
-import { R, S, T } from './code.js';
-import { AbilityLowering, type LoweredCard } from './lowering/abilities.js';
+import type { Allies, CardDefinition } from '../language/program.js';
+import { CARD_TYPES, type CardType, KINDS, NO_LEVEL } from '../language/vocabulary.js';
+import type { Type } from '../layout/constants.js';
+import { Absent } from '../layout/expressions.js';
+import { ChangeRow, ProhibitionRow, StaticRow, TriggerRow } from '../layout/rows.js';
+import { type LoweredCard, lowerAbilities } from './lowering/abilities.js';
+import { lowerConditionIfAny, lowerFilter } from './lowering/expressions.js';
+import { createLowering, numberOfHomeWorld, numberOfName } from './lowering/lowering.js';
 
 export interface CardPool {
   readonly size: number;
@@ -11,7 +16,7 @@ export interface CardPool {
   /** The bit of its kind; 0 for none. */
   readonly kind: Int16Array;
   /** NO_LEVEL for none. */
-  readonly level: Int8Array;
+  readonly level: Int16Array;
   readonly attack: Int16Array;
   readonly magic: Int16Array;
   readonly hp: Int16Array;
@@ -39,9 +44,10 @@ export interface CardPool {
   /** 1 if a text of the card says something all the time: changes a value, forbids or limits, watches others and so on. */
   readonly stands: Int8Array;
   /** 1 if the card has an ability that its player uses. */
-  readonly isUsable: Int8Array;
-  /** Bits of the values that some text changes, of what some text forbids, and of the kinds of Text that there are. */
+  readonly isUsable: Int32Array;
+  /** Bits of the values that some text changes, and sets, of what some text forbids, and of the kinds of Text that there are. */
   readonly changedValues: number;
+  readonly setValues: number;
   readonly forbiddenActs: number;
   readonly textKinds: number;
   /** Whether some card's text waits for what happens to other cards. */
@@ -53,8 +59,9 @@ export interface CardPool {
   /** Whether some card can be used in play, and some from the hand. */
   readonly usesInPlay: boolean;
   readonly usesFromHand: boolean;
-  /** Whether some effect makes changes that last. */
-  readonly makesChanges: boolean;
+  /** The rows of the kinds of changes that effects make, and bits of the values that are changed so. */
+  readonly changeKinds: readonly number[];
+  readonly valuesOfEffects: number;
   /** The names that its Technique needs, by number. */
   readonly cooperation: readonly (readonly number[])[];
 
@@ -67,36 +74,35 @@ export interface CardPool {
 
 /** Makes the pool of these cards; a card is known by its place from now on. */
 export function buildPool(definitions: readonly CardDefinition[]): CardPool {
-  assert(definitions.length < 0xffff, 'a pool has room for its cards');
-  const lowering = new AbilityLowering();
-  const names: string[] = [];
-  const n = definitions.length;
+  assert(definitions.length < MAX_DEFINITIONS, 'a pool has room for its cards');
+  const to = createLowering();
   const column = (value: (card: CardDefinition) => number | undefined): Int16Array =>
     Int16Array.from(definitions, (card) => value(card) ?? 0);
-  const cards = definitions.map((card) => lowering.abilities(card.abilities));
-  const bearer = definitions.map((card) =>
-    card.bearer ? lowering.filter({ in: ['friends', 'player'], ...card.bearer }) : -1,
+  const cards = definitions.map((card) => lowerAbilities(to, card.abilities));
+  const bearer = Int32Array.from(definitions, (card) =>
+    card.bearer ? lowerFilter(to, { in: ['friends', 'player'], ...card.bearer }) : Absent.Field,
   );
-  const requires = definitions.map((card) => lowering.conditionOrNone(card.requires));
-  const cooperation = definitions.map((card) => (card.cooperation ?? []).map((name) => lowering.name(name)));
-  const homeWorld = definitions.map((card) => (card.homeWorld === undefined ? -1 : lowering.homeWorld(card.homeWorld)));
-  const playerNames = definitions.map((card) =>
-    card.type === 'player' ? lowering.name([card.name, ...(card.alsoNamed ?? [])]) : -1,
+  const requires = Int32Array.from(definitions, (card) => lowerConditionIfAny(to, card.requires));
+  const cooperation = definitions.map((card) => (card.cooperation ?? []).map((name) => numberOfName(to, name)));
+  const homeWorld = Int16Array.from(definitions, (card) =>
+    card.homeWorld === undefined ? Absent.Field : numberOfHomeWorld(to, card.homeWorld),
   );
-  const namedAs = lowering.names.map((names) =>
+  const playerName = Int16Array.from(definitions, (card) =>
+    card.type === 'player' ? numberOfName(to, [card.name, ...(card.alsoNamed ?? [])]) : Absent.Field,
+  );
+  const namedAs = to.names.map((names) =>
     Int8Array.from(definitions, (card) => (names.some((name) => isNamed(card, name)) ? 1 : 0)),
   );
-  const about = (rows: (card: LoweredCard) => readonly number[], field: S.Value | R.Act | T.Event): Int32Array =>
-    Int32Array.from(cards, (card) => rows(card).reduce((bits, row) => bits | (1 << lowering.data[row + field]!), 0));
-  const changes = about(({ statics }) => statics, S.Value);
-  const forbids = about(({ prohibitions }) => prohibitions, R.Act);
-  const awaits = about(({ triggers }) => triggers, T.Event);
-  assert(lowering.code.length < 0x8000, 'programs are known by 16 bits');
+  /** For each card the numbers that its rows have in a field, as bits. */
+  const bitsOf = (rows: (card: LoweredCard) => readonly number[], field: number): Int32Array =>
+    Int32Array.from(cards, (card) => rows(card).reduce((bits, row) => bits | (1 << to.data[row + field]!), 0));
+  const forbids = bitsOf(({ prohibitions }) => prohibitions, ProhibitionRow.Act);
+  const awaits = bitsOf(({ triggers }) => triggers, TriggerRow.Event);
   return {
-    size: n,
+    size: definitions.length,
     type: Int8Array.from(definitions, (card) => CARD_TYPES.indexOf(card.type)),
     kind: Int16Array.from(definitions, (card) => (card.kind ? 1 << KINDS.indexOf(card.kind) : 0)),
-    level: Int8Array.from(definitions, (card) => card.level ?? NO_LEVEL),
+    level: Int16Array.from(definitions, (card) => card.level ?? NO_LEVEL),
     attack: column((card) => card.attack),
     magic: column((card) => card.magic),
     hp: column((card) => card.hp),
@@ -104,37 +110,48 @@ export function buildPool(definitions: readonly CardDefinition[]): CardPool {
     magicSupport: column((card) => card.magicSupport),
     power: column((card) => card.power),
     darkLevel: column((card) => card.darkLevel),
-    name: Uint16Array.from(definitions, ({ name }) => {
-      const at = names.indexOf(name);
-      return at >= 0 ? at : names.push(name) - 1;
-    }),
-    homeWorld: Int16Array.from(homeWorld),
-    bearer: Int32Array.from(bearer),
-    requires: Int32Array.from(requires),
-    data: Int32Array.from(lowering.data),
-    code: Int32Array.from(lowering.code),
+    name: numberExactNames(definitions),
+    homeWorld,
+    playerName,
+    bearer,
+    requires,
+    data: Int32Array.from(to.data),
+    code: Int32Array.from(to.code),
     cards,
-    changes,
+    changes: bitsOf(({ statics }) => statics, StaticRow.Value),
     forbids,
     awaits,
     stands: Int8Array.from(cards, (card) => (card.stands ? 1 : 0)),
-    isUsable: Int8Array.from(cards, (card) => (card.uses.length > 0 ? 1 : 0)),
-    changedValues: lowering.changedValues,
+    isUsable: Int32Array.from(cards, (card) => (card.uses.length > 0 ? 1 : 0)),
+    changedValues: to.changedValues,
+    setValues: to.setValues,
     forbiddenActs: forbids.reduce((all, bits) => all | bits, 0),
-    textKinds: lowering.textKinds,
-    watches: lowering.watches,
-    worksFromDiscard: lowering.worksFromDiscard,
+    textKinds: to.textKinds,
+    watches: to.watches,
+    worksFromDiscard: to.worksFromDiscard,
     awaitedEvents: awaits.reduce((all, bits) => all | bits, 0),
-    usesInPlay: lowering.usesInPlay,
-    usesFromHand: lowering.usesFromHand,
-    makesChanges: lowering.makesChanges,
+    usesInPlay: to.usesInPlay,
+    usesFromHand: to.usesFromHand,
+    changeKinds: to.changeKinds,
+    valuesOfEffects: to.changeKinds.reduce((bits, row) => bits | (1 << to.data[row + ChangeRow.Value]!), 0),
     cooperation,
     title: (def) => definitions[def].title,
     definition: (def) => definitions[def],
     allies: (def) => definitions[def].allies,
     isNamed: (def, name) => namedAs[name][def] === 1,
-    playerName: Int16Array.from(playerNames),
   };
+}
+
+/** Defs are columns of 16 bits. */
+const MAX_DEFINITIONS = 0xffff;
+
+/** The exact name of each card, by number. */
+function numberExactNames(definitions: readonly CardDefinition[]): Uint16Array {
+  const names: string[] = [];
+  return Uint16Array.from(definitions, ({ name }) => {
+    const at = names.indexOf(name);
+    return at >= 0 ? at : names.push(name) - 1;
+  });
 }
 
 /** Whole words of the name, one way only. */

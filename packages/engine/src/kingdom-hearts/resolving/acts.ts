@@ -1,31 +1,24 @@
 /** What is done to one card. */
+
 import { NOBODY } from '../../kernel/index.js';
-import { amountOf } from '../abilities/expressions.js';
-import { destinationOf, stays } from '../abilities/permissions.js';
-import { dealDamage } from '../actions/battle.js';
-import { hasRoomForDarks } from '../actions/disrupt.js';
-import { canPutOnPlayer, putOnPlayer } from '../actions/equipment.js';
-import { canCapture, changeSides, friendReplacedBy, hasRoom } from '../actions/friends.js';
-import { discardByChoice, typeOf } from '../actions/playing.js';
-import {
-  CardAct,
-  F,
-  Mode,
-  modeOfHow,
-  Select,
-  Through,
-  To,
-  type Until,
-  untilOfHow,
-  Value,
-  valueOfHow,
-} from '../pool/code.js';
-import { Flag, Index, Known, TurnFlag, Type, V, Zone } from '../state/constants.js';
+import { Flag, Index, Known, TurnFlag, Type, V, Zone } from '../layout/constants.js';
+import { FilterRow } from '../layout/expressions.js';
+import { ActWords, CardAct, Select, To } from '../layout/instructions.js';
+import { Through } from '../layout/rows.js';
+import { dealDamage } from '../rules/battle.js';
+import { shuffle } from '../rules/deck.js';
+import { hasRoomForDarks } from '../rules/disrupt.js';
+import { canPutOnPlayer, putOnPlayer } from '../rules/equipment.js';
+import { canCapture, changeSides, friendReplacedBy, hasRoom } from '../rules/friends.js';
+import { hideMove } from '../rules/hiding.js';
+import { addChange } from '../rules/lasting.js';
+import { discard } from '../rules/leaving.js';
+import { destinationOf, stays } from '../rules/permissions.js';
+import { discardByChoice } from '../rules/play.js';
+import { handOver, leaveFor, relocate } from '../rules/zones.js';
+import { controllerOf, opponentOf, subjectOf, typeOf } from '../state/cards.js';
 import type { KingdomHeartsState } from '../state/state.js';
-import { addChange, subjectOf } from '../zones/changes.js';
-import { shuffle } from '../zones/deck.js';
-import { hideMove } from '../zones/hiding.js';
-import { controllerOf, discard, handOver, leaveFor, opponentOf, relocate } from '../zones/zones.js';
+import { amountAt } from './instruction.js';
 
 /** What can't happen isn't chosen. */
 export function canApply(g: KingdomHeartsState, what: CardAct, card: number): boolean {
@@ -75,8 +68,8 @@ function canPut(g: KingdomHeartsState, card: number): boolean {
 /** What is done to a card, which a player may have chosen. */
 export function apply(g: KingdomHeartsState, pc: number, card: number, chooser = NOBODY): void {
   const { code } = g.pool;
-  const what = code[pc + 1] as CardAct;
-  const how = code[pc + 8];
+  const what = code[pc + ActWords.Act] as CardAct;
+  const how = code[pc + ActWords.How];
   if (!canApply(g, what, card)) return;
   g.onlooker?.actsOn(card, pc, chooser);
   switch (what) {
@@ -106,9 +99,9 @@ export function apply(g: KingdomHeartsState, pc: number, card: number, chooser =
     case CardAct.Send:
       return handOver(g, card);
     case CardAct.Change:
-      return addChange(g, card, valueOfHow(how), modeOfHow(how), amountOfAct(g, pc), untilOfHow(how));
+      return addChange(g, card, how, amountOfAct(g, pc));
     case CardAct.Silence:
-      return addChange(g, card, Value.Silenced, Mode.Set, 0, how as Until);
+      return addChange(g, card, how, 0);
     case CardAct.AddCounters:
       g.counters[card] = Math.min(MAX_COUNTERS, g.counters[card] + amountOfAct(g, pc));
       return;
@@ -120,9 +113,10 @@ export function apply(g: KingdomHeartsState, pc: number, card: number, chooser =
 /** Nobody is told which of several hidden cards was chosen, by a player or by chance. */
 function hideMoveOf(g: KingdomHeartsState, pc: number, card: number, to: Zone, chooser: number): void {
   const { code, data } = g.pool;
-  const select = code[pc + 2] as Select;
+  const select = code[pc + ActWords.Select] as Select;
   const isOneOfSeveral = select === Select.Choose || select === Select.Random;
-  if (isOneOfSeveral && g.zone[card] <= Zone.Hand) hideMove(g, card, to, chooser, data[code[pc + 4] + F.Top]);
+  if (isOneOfSeveral && g.zone[card] <= Zone.Hand)
+    hideMove(g, card, to, chooser, data[code[pc + ActWords.Filter] + FilterRow.Top]);
 }
 
 /** Who takes back until the turn ends what was taken for so long has it as before: then both are over. */
@@ -134,8 +128,7 @@ function capture(g: KingdomHeartsState, card: number, isForTurn: boolean): void 
 
 const MAX_COUNTERS = 9999;
 
-const amountOfAct = (g: KingdomHeartsState, pc: number): number =>
-  amountOf(g, g.pool.code[pc + 7], g.v[V.You], g.v[V.Source]);
+const amountOfAct = (g: KingdomHeartsState, pc: number): number => amountAt(g, pc + ActWords.Amount);
 
 /**
  * A card that is there no more, because its own effect has discarded it, isn't discarded again. Its own text speaks of it

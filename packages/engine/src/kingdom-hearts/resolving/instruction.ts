@@ -1,7 +1,9 @@
 /** What instructions have in common: where the program goes on, and whom they are about. */
-import { WhoCode } from '../pool/code.js';
-import { V } from '../state/constants.js';
+
+import { V } from '../layout/constants.js';
+import { WhoCode } from '../layout/instructions.js';
 import type { KingdomHeartsState } from '../state/state.js';
+import { amountOf } from '../values/evaluation.js';
 
 /** Places in the code: an instruction says where the program goes on. */
 export const enum Place {
@@ -21,3 +23,7 @@ export function playersOf(g: KingdomHeartsState, who: WhoCode): readonly number[
 const SIDES = [[0], [1]] as const;
 const BOTH = [0, 1] as const;
 const BOTH_TURNED = [1, 0] as const;
+
+/** The amount that an operand of the instruction names, for the effect that resolves. */
+export const amountAt = (g: KingdomHeartsState, operand: number): number =>
+  amountOf(g, g.pool.code[operand], g.v[V.You], g.v[V.Source]);

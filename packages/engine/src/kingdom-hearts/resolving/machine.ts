@@ -1,16 +1,31 @@
-import { amountOf, isTrue } from '../abilities/expressions.js';
-import { divide } from '../actions/battle.js';
-import { loseHeartPoints, loseReplaced } from '../actions/heart-points.js';
-import { Op, Select, TurnAct, Words } from '../pool/code.js';
-import { Index, Known, V, Zone } from '../state/constants.js';
+import { Index, Known, V, Zone } from '../layout/constants.js';
+import {
+  ActWords,
+  AgainWords,
+  AllowWords,
+  DivideWords,
+  EitherWords,
+  JumpWords,
+  MayWords,
+  Op,
+  PlainWords,
+  PlayersWords,
+  RepeatWords,
+  Select,
+  ShuffleWords,
+  TurnAct,
+  UnlessWords,
+} from '../layout/instructions.js';
+import { divide } from '../rules/battle.js';
+import { draw, shuffle } from '../rules/deck.js';
+import { gainHeartPoints, loseHeartPoints, loseReplaced } from '../rules/heart-points.js';
+import { ask } from '../state/decisions.js';
 import { DecisionKind } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
-import { ask } from '../turn/decisions.js';
-import { draw, shuffle } from '../zones/deck.js';
-import { gainHeartPoints } from '../zones/zones.js';
+import { isTrue } from '../values/evaluation.js';
 import { apply } from './acts.js';
 import { applyAtRandom, applyToAll, choose } from './choosing.js';
-import { Place, playersOf } from './instruction.js';
+import { amountAt, Place, playersOf } from './instruction.js';
 
 /** Runs one instruction. */
 export function step(g: KingdomHeartsState): void {
@@ -32,49 +47,52 @@ export function step(g: KingdomHeartsState): void {
 function run(g: KingdomHeartsState, pc: number): number {
   const { code } = g.pool;
   const { v } = g;
-  const you = v[V.You];
-  const source = v[V.Source];
   switch (code[pc] as Op) {
     case Op.End:
       return Place.None;
     case Op.Draw:
-      for (const player of playersOf(g, code[pc + 1])) draw(g, player, amountOf(g, code[pc + 2], you, source));
-      return pc + 3;
+      for (const player of playersOf(g, code[pc + PlayersWords.Who]))
+        draw(g, player, amountAt(g, pc + PlayersWords.Amount));
+      return pc + PlayersWords.Size;
     case Op.DrawUntil:
-      for (const player of playersOf(g, code[pc + 1])) drawUntil(g, player, amountOf(g, code[pc + 2], you, source));
-      return pc + 3;
+      for (const player of playersOf(g, code[pc + PlayersWords.Who]))
+        drawUntil(g, player, amountAt(g, pc + PlayersWords.Amount));
+      return pc + PlayersWords.Size;
     case Op.Gain:
     case Op.Lose:
       changeHeartPoints(g, pc);
-      return pc + 3;
+      return pc + PlayersWords.Size;
     case Op.Act:
       return act(g, pc);
     case Op.Divide:
       return divideFreely(g, pc);
     case Op.Shuffle:
-      for (const player of playersOf(g, code[pc + 1])) shuffle(g, player);
-      return pc + 2;
+      for (const player of playersOf(g, code[pc + ShuffleWords.Who])) shuffle(g, player);
+      return pc + ShuffleWords.Size;
     case Op.Jump:
-      return code[pc + 1];
+      return code[pc + JumpWords.To];
     case Op.Unless:
-      return isTrue(g, code[pc + 1], you, source) ? pc + 3 : code[pc + 2];
+      return isTrue(g, code[pc + UnlessWords.Condition], v[V.You], v[V.Source])
+        ? pc + UnlessWords.Size
+        : code[pc + UnlessWords.Else];
     case Op.May:
-      ask(g, DecisionKind.May, you);
+      ask(g, DecisionKind.May, v[V.You]);
       return Place.Wait;
     case Op.Either:
-      ask(g, DecisionKind.Either, you);
+      ask(g, DecisionKind.Either, v[V.You]);
       return Place.Wait;
     case Op.Allow:
-      if (you === v[V.TurnPlayer]) v[MORE[code[pc + 1] as TurnAct]] += amountOf(g, code[pc + 2], you, source);
-      return pc + 3;
+      if (v[V.You] === v[V.TurnPlayer])
+        v[MORE[code[pc + AllowWords.Act] as TurnAct]] += amountAt(g, pc + AllowWords.Times);
+      return pc + AllowWords.Size;
     case Op.Repeat:
-      v[V.Loops] = amountOf(g, code[pc + 1], you, source);
-      return v[V.Loops] > 0 ? pc + 3 : code[pc + 2];
+      v[V.Loops] = amountAt(g, pc + RepeatWords.Times);
+      return v[V.Loops] > 0 ? pc + RepeatWords.Size : code[pc + RepeatWords.End];
     case Op.Again:
-      return --v[V.Loops] > 0 ? code[pc + 1] : pc + 2;
+      return --v[V.Loops] > 0 ? code[pc + AgainWords.Start] : pc + AgainWords.Size;
     case Op.LoseReplaced:
       loseReplaced(g);
-      return pc + 1;
+      return pc + PlainWords.Size;
   }
 }
 
@@ -91,8 +109,8 @@ function drawUntil(g: KingdomHeartsState, player: number, count: number): void {
 /** All at once: the end of the game is looked at only when everybody has lost theirs (ruling 56). */
 function changeHeartPoints(g: KingdomHeartsState, pc: number): void {
   const { code } = g.pool;
-  const amount = amountOf(g, code[pc + 2], g.v[V.You], g.v[V.Source]);
-  for (const player of playersOf(g, code[pc + 1])) {
+  const amount = amountAt(g, pc + PlayersWords.Amount);
+  for (const player of playersOf(g, code[pc + PlayersWords.Who])) {
     if (code[pc] === Op.Gain) gainHeartPoints(g, player, amount);
     else loseHeartPoints(g, player, amount);
   }
@@ -104,39 +122,39 @@ function divideFreely(g: KingdomHeartsState, pc: number): number {
   const you = v[V.You];
   if (v[V.Stage] < 0) {
     v[V.Stage] = 0;
-    v[V.DamageLeft] = amountOf(g, g.pool.code[pc + 1], you, v[V.Source]);
+    v[V.DamageLeft] = amountAt(g, pc + DivideWords.Amount);
     v[V.DamageAt] = 0;
   }
   if (divide(g, you)) return Place.Wait;
   v[V.DamageLeft] = 0;
   v[V.DamageAt] = 0;
-  return pc + 2;
+  return pc + DivideWords.Size;
 }
 
 export function answerMay(g: KingdomHeartsState, isYes: boolean): void {
   const pc = g.v[V.Pc];
-  g.v[V.Pc] = isYes ? pc + 2 : g.pool.code[pc + 1];
+  g.v[V.Pc] = isYes ? pc + MayWords.Size : g.pool.code[pc + MayWords.Else];
 }
 
-export const countEither = (g: KingdomHeartsState): number => g.pool.code[g.v[V.Pc] + 1];
+export const countEither = (g: KingdomHeartsState): number => g.pool.code[g.v[V.Pc] + EitherWords.Count];
 
 export function answerEither(g: KingdomHeartsState, option: number): void {
-  g.v[V.Pc] = g.pool.code[g.v[V.Pc] + 2 + option];
+  g.v[V.Pc] = g.pool.code[g.v[V.Pc] + EitherWords.Size + option];
 }
 
 /** What is done to cards, to one after the other. */
 function act(g: KingdomHeartsState, pc: number): number {
   const { code } = g.pool;
-  switch (code[pc + 2] as Select) {
+  switch (code[pc + ActWords.Select] as Select) {
     case Select.This:
       if (isKnownToBeThere(g, g.v[V.Source])) apply(g, pc, g.v[V.Source]);
-      return pc + Words.Act;
+      return pc + ActWords.Size;
     case Select.All:
       applyToAll(g, pc);
-      return pc + Words.Act;
+      return pc + ActWords.Size;
     case Select.Random:
-      for (const player of playersOf(g, code[pc + 3])) applyAtRandom(g, pc, player);
-      return pc + Words.Act;
+      for (const player of playersOf(g, code[pc + ActWords.Who])) applyAtRandom(g, pc, player);
+      return pc + ActWords.Size;
     case Select.Choose:
       return choose(g, pc);
   }

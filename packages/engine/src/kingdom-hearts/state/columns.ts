@@ -1,13 +1,19 @@
 import { FlatState, Layout } from '../../kernel/index.js';
-import { Change, P, Pending, V, Zone } from './constants.js';
+import { P, Pending, V, Zone } from '../layout/constants.js';
 
-/** How much there is room for; it is asserted where it could be passed. */
 export const enum Room {
   Players = 2,
+  /** Effects that wait at the same time: so many at least. */
+  Pending = 128,
+}
+
+/** How much a state has room for: as much as the decks make it. */
+export interface Rooms {
+  readonly cards: number;
   /** Effects that wait at the same time. */
-  Pending = 512,
-  /** Changes that last, at the same time, where cards can make any. */
-  Changes = 256,
+  readonly pending: number;
+  /** Kinds of changes that last. */
+  readonly changeKinds: number;
 }
 
 /** The columns of a state: views into one buffer, taken in falling order of their element size. */
@@ -18,9 +24,9 @@ export class Columns extends FlatState {
   readonly v: Int32Array;
   readonly p: Int32Array;
   /** Effects that wait to resolve. */
-  readonly pending: Int16Array;
-  /** Changes of values that last. */
-  readonly changes: Int16Array;
+  readonly pending: Int32Array;
+  /** Changes by effects that last: see `changes.ts`. */
+  readonly changes: Uint16Array;
   /** Which card of the pool it is. */
   readonly def: Uint16Array;
   /** Of Equipment: who bears it. Of other cards: the card that their texts call their target. */
@@ -42,12 +48,12 @@ export class Columns extends FlatState {
   /** Bits of the players who know which card it is. */
   readonly known: Int8Array;
 
-  constructor(layout: Layout, cards: number, changes: number) {
+  constructor(layout: Layout, { cards, pending, changeKinds }: Rooms) {
     super(layout);
     this.v = layout.int32(V.Size);
     this.p = layout.int32(P.Size * Room.Players);
-    this.pending = layout.int16(Room.Pending * Pending.Size);
-    this.changes = layout.int16(changes * Change.Size);
+    this.pending = layout.int32(pending * Pending.Size);
+    this.changes = layout.uint16(changeKinds * Room.Players * cards);
     this.def = layout.uint16(cards);
     this.holder = layout.uint16(cards);
     this.damage = layout.int16(cards);
@@ -65,9 +71,9 @@ export class Columns extends FlatState {
   }
 }
 
-/** The bytes of a state with so many cards and so much room for changes that last. */
-export function bytesOf(cards: number, changes: number): number {
+/** The bytes of a state with so much room. */
+export function bytesOf(rooms: Rooms): number {
   const layout = new Layout();
-  new Columns(layout, cards, changes);
+  new Columns(layout, rooms);
   return layout.bytes;
 }

@@ -56,12 +56,22 @@ export const enum DecisionKind {
   TooMuchEquipment = 14,
 }
 
-/** Bits 0-4 verb, 5-14 card, 15-24 target. Only the functions below know the layout. */
-export const makeOption = (verb: Verb, card = 0, target = 0): Option => verb | (card << 5) | (target << 15);
-export const verbOf = (option: Option): Verb => (option & 0x1f) as Verb;
-export const cardOf = (option: Option): number => (option >>> 5) & 0x3ff;
-export const targetOf = (option: Option): number => (option >>> 15) & 0x3ff;
+/** Where the parts of an option lie. Only the functions below know. */
+const enum OptionBits {
+  Verb = 5,
+  Card = 10,
+  Target = 16,
+  CardShift = Verb,
+  TargetShift = CardShift + Card,
+}
 
-export const MAX_CARDS = 1024;
-/** Amounts of damage are targets of options. */
-export const MAX_TARGETS = 1024;
+export const makeOption = (verb: Verb, card = 0, target = 0): Option =>
+  verb | (card << OptionBits.CardShift) | (target << OptionBits.TargetShift);
+export const verbOf = (option: Option): Verb => (option & ((1 << OptionBits.Verb) - 1)) as Verb;
+export const cardOf = (option: Option): number => (option >>> OptionBits.CardShift) & ((1 << OptionBits.Card) - 1);
+export const targetOf = (option: Option): number =>
+  (option >>> OptionBits.TargetShift) & ((1 << OptionBits.Target) - 1);
+
+/** As many as an option can name. Amounts of damage are targets. */
+export const MAX_CARDS = 1 << OptionBits.Card;
+export const MAX_TARGETS = 1 << OptionBits.Target;

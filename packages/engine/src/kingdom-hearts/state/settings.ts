@@ -1,4 +1,5 @@
 /** What may differ between games. */
+
 export interface Settings {
   /** Cards in hand to begin with, and after every Draw Phase (l. 426, 481-483). */
   readonly handSize: number;

@@ -1,9 +1,10 @@
 import { assert, Layout, type Onlooker } from '../../kernel/index.js';
+import { P, Zone } from '../layout/constants.js';
+import { Text } from '../layout/rows.js';
 import type { CardPool } from '../pool/pool.js';
-import { Leaving } from '../zones/together.js';
-import { bytesOf, Columns, Room } from './columns.js';
-import { P, Zone } from './constants.js';
+import { bytesOf, Columns, Room, type Rooms } from './columns.js';
 import { MAX_CARDS } from './options.js';
+import { Leaving, Scratch } from './scratch.js';
 import type { Settings } from './settings.js';
 
 /** Is told of everything that can move a card, after the fact but for what is done to a single card. */
@@ -30,8 +31,9 @@ export class KingdomHeartsState extends Columns {
   readonly room: number;
   /** The cards by their owner and by which card of the pool they are: for dealing them anew, which sorts them. */
   readonly byKind: Uint16Array;
-  /** The cards that are being discarded: see `zones/together.ts`. */
+  /** The cards that are being discarded: see `rules/leaving.ts`. */
   readonly leaving: Leaving;
+  readonly scratch: Scratch;
 
   /** Of each card of the pool: the last list of options that offered a copy of it. */
   private readonly offered: Uint32Array;
@@ -40,17 +42,18 @@ export class KingdomHeartsState extends Columns {
   constructor(
     readonly pool: CardPool,
     readonly settings: Settings,
-    deckSizes: readonly number[],
+    decks: readonly (readonly number[])[],
   ) {
-    assert(deckSizes.length === Room.Players, 'a duel has two players');
-    const cards = deckSizes[0] + deckSizes[1];
-    assert(cards < MAX_CARDS, 'a duel has fewer than 1024 cards');
-    const changes = pool.makesChanges ? Room.Changes : 0;
-    super(new Layout(new ArrayBuffer(bytesOf(cards, changes))), cards, changes);
+    assert(decks.length === Room.Players, 'a duel has two players');
+    const rooms = roomsOf(pool, decks.flat());
+    super(new Layout(new ArrayBuffer(bytesOf(rooms))), rooms);
+    const { cards } = rooms;
+    assert(cards <= MAX_CARDS, 'a duel has no more cards than options can name');
     this.cardCount = cards;
     this.room = cards;
     this.byKind = Uint16Array.from({ length: cards }, (_, card) => card);
     this.leaving = new Leaving(cards);
+    this.scratch = new Scratch(cards);
     this.offered = new Uint32Array(pool.size);
   }
 
@@ -92,4 +95,21 @@ export class KingdomHeartsState extends Columns {
     this.offered[def] = this.offer;
     return true;
   }
+}
+
+/** How much room a game of these cards needs. */
+function roomsOf(pool: CardPool, cards: readonly number[]): Rooms {
+  // Each text that waits for something may wait for either player; what waits several times over has one row (see `wait`).
+  const texts = cards.reduce((sum, def) => sum + countWaiting(pool, def), 0);
+  return {
+    cards: cards.length,
+    pending: Math.max(Room.Pending, Room.Players * texts),
+    changeKinds: pool.changeKinds.length,
+  };
+}
+
+/** How many texts of a card can wait to resolve. */
+function countWaiting({ cards }: CardPool, def: number): number {
+  const { triggers, texts } = cards[def];
+  return triggers.length + texts[Text.ReplacesLoss].length + texts[Text.ReplacesDefeat].length;
 }

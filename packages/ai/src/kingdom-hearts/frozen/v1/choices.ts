@@ -36,9 +36,9 @@ export class Choices {
 
   /** What is done to a card, and whose it is, says how good a choice it is. */
   private card(card: number): number {
-    const { view, pool, me } = this.table;
+    const { view, me } = this.table;
     const isMine = view.ownerOf(card) === me;
-    const act = pool.code[view.asks + 1] as CardAct;
+    const { act } = view;
     if (act === CardAct.Damage) return this.damage(card);
     const value = this.valueOf(card);
     if (act === CardAct.Discard) return isMine ? -value : value;

@@ -1,17 +1,24 @@
-/** From programs to integers: whatever a card's text says becomes rows of `data` and instructions of `code`. */
+/** Whatever a card's text says becomes rows of `data`; what it does becomes programs. */
+
 import { assert } from '../../../kernel/index.js';
+import type { Ability, Condition, Filter } from '../../language/program.js';
+import { ACTS, DISCARDINGS, EVENTS, MAX_USES } from '../../language/vocabulary.js';
+import { writeRow } from '../../layout/describe.js';
+import { Absent } from '../../layout/expressions.js';
+import { Mode, WhoCode } from '../../layout/instructions.js';
+import { TextPlace } from '../../layout/packed.js';
+import { During, LIMIT, Of, PROHIBITION, STATIC, TEXT, Text, TRIGGER, USE } from '../../layout/rows.js';
 import {
-  type Ability,
-  ACTS,
-  type Condition,
-  DISCARDINGS,
-  EVENTS,
-  type Filter,
-  MAX_USES,
-} from '../../language/index.js';
-import { During, Mode, Of, Text, TextBits, WhoCode } from '../code.js';
-import { IN_PLAY, WHO } from './expressions.js';
-import { ProgramLowering, TO } from './programs.js';
+  IN_PLAY,
+  lowerAmount,
+  lowerChangedValue,
+  lowerConditionIfAny,
+  lowerFilter,
+  lowerFilterIfAny,
+  WHO,
+} from './expressions.js';
+import type { Lowering } from './lowering.js';
+import { lowerOfferedReplacement, lowerProgram, TO } from './programs.js';
 import { asksForLevels, lasts, speaksOf, stands } from './speaking.js';
 
 const DURING = { action: During.Action, battle: During.Battle, challenge: During.Challenge } as const;
@@ -22,7 +29,6 @@ export interface LoweredCard {
   readonly triggers: number[];
   readonly uses: number[];
   readonly prohibitions: number[];
-  /** Pairs of who and how many. */
   readonly limits: number[];
   /** For each kind of Text its rows. */
   readonly texts: readonly number[][];
@@ -32,132 +38,151 @@ export interface LoweredCard {
   readonly stands: boolean;
 }
 
-/** Lowers the abilities of cards. */
-export class AbilityLowering extends ProgramLowering {
-  /** Bits of the kinds of Text that there are. */
-  textKinds = 0;
-  /** Whether some text waits for what happens to other cards. */
-  watches = false;
-  worksFromDiscard = false;
-  /** Whether some card can be used in play, and some from the hand. */
-  usesInPlay = false;
-  usesFromHand = false;
+export function lowerAbilities(to: Lowering, abilities: readonly Ability[]): LoweredCard {
+  const card: LoweredCard = {
+    statics: [],
+    triggers: [],
+    uses: [],
+    prohibitions: [],
+    limits: [],
+    texts: Array.from({ length: Text.Size }, () => []),
+    lasts: abilities.some(lasts),
+    stands: abilities.some(stands),
+  };
+  for (const ability of abilities) lowerAbility(to, ability, card);
+  assert(card.uses.length <= MAX_USES, 'there is a bit for each text that can be used');
+  assert(Math.max(...card.texts.map((rows) => rows.length)) <= TextPlace.RowMask, 'there are bits for each text');
+  return card;
+}
 
-  abilities(abilities: readonly Ability[]): LoweredCard {
-    const card: LoweredCard = {
-      statics: [],
-      triggers: [],
-      uses: [],
-      prohibitions: [],
-      limits: [],
-      texts: Array.from({ length: Text.Size }, () => []),
-      lasts: abilities.some(lasts),
-      stands: abilities.some(stands),
-    };
-    for (const ability of abilities) this.ability(ability, card);
-    assert(card.uses.length <= MAX_USES, 'there is a bit for each text that can be used');
-    assert(Math.max(...card.texts.map((rows) => rows.length)) <= TextBits.RowMask, 'there are bits for each text');
-    return card;
-  }
+type OfKind<Kind extends Ability['kind']> = Extract<Ability, { readonly kind: Kind }>;
 
-  private ability(ability: Ability, card: LoweredCard): void {
-    switch (ability.kind) {
-      case 'triggered': {
-        const event = EVENTS.indexOf(ability.on);
-        const condition = this.conditionOrNone(ability.if);
-        const program = this.program(ability.effects);
-        // What is played or discarded may lie on the mat, where Magic, Events, Techniques and Attack Cards go.
-        const filter = ability.of ? this.filter({ in: [...IN_PLAY, 'mat'], ...ability.of }) : -1;
-        if (ability.of) this.watches = true;
-        if (ability.from === 'discard') this.worksFromDiscard = true;
-        card.triggers.push(this.row(event, condition, program, ability.from === 'discard' ? 1 : 0, filter));
-        return;
-      }
-      case 'used': {
-        const during = ability.during.reduce((bits, phase) => bits | DURING[phase], 0);
-        const condition = this.conditionOrNone(ability.if);
-        const fromHand = ability.from === 'hand';
-        if (fromHand) this.usesFromHand = true;
-        else this.usesInPlay = true;
-        card.uses.push(this.row(during, condition, this.program(ability.effects), fromHand ? 1 : 0));
-        return;
-      }
-      case 'static': {
-        const { of } = ability;
-        const filter = typeof of === 'string' ? -1 : this.filter(of);
-        const amount = this.amount(ability.by);
-        const condition = this.conditionOrNone(ability.if);
-        assert(ability.value !== 'level' || !speaksOf(ability, asksForLevels), 'what changes levels asks for none');
-        const value = this.value(ability.value);
-        const mode = ability.set ? Mode.Set : ability.less ? Mode.Less : Mode.More;
-        card.statics.push(this.row(value, ofCode(of), filter, amount, condition, mode));
-        return;
-      }
-      case 'prohibits': {
-        const filter = ability.cards ? this.filter({ in: ['hand'], ...ability.cards }) : -1;
-        const condition = this.conditionOrNone(ability.if);
-        card.prohibitions.push(this.row(ACTS.indexOf(ability.act), WHO[ability.who ?? 'each'], filter, condition));
-        return;
-      }
-      case 'limits':
-        card.limits.push(WHO[ability.who ?? 'each'], ability.friends);
-        return;
-      case 'silences':
-        assert(
-          !speaksOf(ability.if, asksForLevels),
-          'what silences asks for no levels: it may silence what changes them',
-        );
-        return this.text(card, Text.Silences, ability.cards, ability.if);
-      case 'stays': {
-        const bits = ability.through.reduce((sum, one) => sum | (1 << DISCARDINGS.indexOf(one)), 0);
-        return this.text(card, Text.Stays, ability.cards, ability.if, WhoCode.Each, bits);
-      }
-      case 'any level':
-        return this.text(card, Text.AnyLevel, ability.cards && { in: ['hand'], ...ability.cards }, ability.if);
-      case 'prevents': {
-        const by = ability.by === undefined ? -1 : this.amount(ability.by);
-        if (ability.what === 'damage')
-          return this.text(card, Text.PreventsDamage, ability.cards, ability.if, WhoCode.Each, by);
-        return this.text(card, Text.PreventsLoss, undefined, ability.if, WHO[ability.who ?? 'you'], by);
-      }
-      case 'replaces':
-        return this.replacement(ability, card);
+function lowerAbility(to: Lowering, ability: Ability, card: LoweredCard): void {
+  switch (ability.kind) {
+    case 'triggered':
+      card.triggers.push(lowerTriggered(to, ability));
+      return;
+    case 'used':
+      card.uses.push(lowerUsed(to, ability));
+      return;
+    case 'static':
+      card.statics.push(lowerStatic(to, ability));
+      return;
+    case 'prohibits':
+      card.prohibitions.push(lowerProhibition(to, ability));
+      return;
+    case 'limits':
+      card.limits.push(writeRow(to.data, LIMIT, { who: WHO[ability.who ?? 'each'], friends: ability.friends }));
+      return;
+    case 'silences':
+      assert(
+        !speaksOf(ability.if, asksForLevels),
+        'what silences asks for no levels: it may silence what changes them',
+      );
+      return lowerText(to, card, Text.Silences, ability.cards, ability.if);
+    case 'stays': {
+      const through = ability.through.reduce((bits, one) => bits | (1 << DISCARDINGS.indexOf(one)), 0);
+      return lowerText(to, card, Text.Stays, ability.cards, ability.if, WhoCode.Each, through);
     }
-  }
-
-  private replacement(ability: Extract<Ability, { kind: 'replaces' }>, card: LoweredCard): void {
-    switch (ability.what) {
-      case 'discard':
-        return this.text(card, Text.ReplacesDiscard, ability.cards, ability.if, WhoCode.Each, TO[ability.to]);
-      case 'defeat': {
-        const program = this.program(ability.effects);
-        return this.text(card, Text.ReplacesDefeat, ability.cards, ability.if, WhoCode.Each, program);
-      }
-      case 'loss': {
-        const program = ability.may ? this.mayReplace(ability.effects) : this.program(ability.effects);
-        return this.text(card, Text.ReplacesLoss, undefined, ability.if, WHO[ability.who ?? 'you'], program);
-      }
-    }
-  }
-
-  private text(
-    card: LoweredCard,
-    kind: Text,
-    cards: Filter | undefined,
-    condition: Condition | undefined,
-    who: WhoCode = WhoCode.Each,
-    operand = 0,
-  ): void {
-    this.textKinds |= 1 << kind;
-    const filter = cards ? this.filter(cards) : -1;
-    card.texts[kind]!.push(this.row(filter, this.conditionOrNone(condition), who, operand));
+    case 'any level':
+      return lowerText(to, card, Text.AnyLevel, ability.cards && { in: ['hand'], ...ability.cards }, ability.if);
+    case 'prevents':
+      return lowerPrevention(to, card, ability);
+    case 'replaces':
+      return lowerReplacement(to, card, ability);
   }
 }
 
-function ofCode(of: 'this' | 'player' | 'opponent' | 'target' | 'bearer' | Filter): Of {
+function lowerTriggered(to: Lowering, ability: OfKind<'triggered'>): number {
+  if (ability.of) to.watches = true;
+  if (ability.from === 'discard') to.worksFromDiscard = true;
+  return writeRow(to.data, TRIGGER, {
+    event: EVENTS.indexOf(ability.on),
+    condition: lowerConditionIfAny(to, ability.if),
+    program: lowerProgram(to, ability.effects),
+    isFromDiscard: ability.from === 'discard' ? 1 : 0,
+    // What is played or discarded may lie on the mat, where Magic, Events, Techniques and Attack Cards go.
+    filter: lowerFilterIfAny(to, ability.of && { in: [...IN_PLAY, 'mat'], ...ability.of }),
+  });
+}
+
+function lowerUsed(to: Lowering, ability: OfKind<'used'>): number {
+  const isFromHand = ability.from === 'hand';
+  if (isFromHand) to.usesFromHand = true;
+  else to.usesInPlay = true;
+  return writeRow(to.data, USE, {
+    during: ability.during.reduce((bits, phase) => bits | DURING[phase], 0),
+    condition: lowerConditionIfAny(to, ability.if),
+    program: lowerProgram(to, ability.effects),
+    isFromHand: isFromHand ? 1 : 0,
+  });
+}
+
+function lowerStatic(to: Lowering, ability: OfKind<'static'>): number {
+  assert(ability.value !== 'level' || !speaksOf(ability, asksForLevels), 'what changes levels asks for none');
+  const { of } = ability;
+  const mode = ability.set ? Mode.Set : ability.less ? Mode.Less : Mode.More;
+  return writeRow(to.data, STATIC, {
+    value: lowerChangedValue(to, ability.value, mode === Mode.Set),
+    of: ofCode(of),
+    filter: typeof of === 'string' ? Absent.Field : lowerFilter(to, of),
+    amount: lowerAmount(to, ability.by),
+    condition: lowerConditionIfAny(to, ability.if),
+    mode,
+  });
+}
+
+function ofCode(of: OfKind<'static'>['of']): Of {
   if (typeof of !== 'string') return Of.Filter;
   if (of === 'this') return Of.This;
   if (of === 'player') return Of.Player;
   // Equipment is held by its bearer as Magic is by its target.
   return of === 'opponent' ? Of.Opponent : Of.Target;
+}
+
+function lowerProhibition(to: Lowering, ability: OfKind<'prohibits'>): number {
+  return writeRow(to.data, PROHIBITION, {
+    act: ACTS.indexOf(ability.act),
+    who: WHO[ability.who ?? 'each'],
+    filter: lowerFilterIfAny(to, ability.cards && { in: ['hand'], ...ability.cards }),
+    condition: lowerConditionIfAny(to, ability.if),
+  });
+}
+
+function lowerPrevention(to: Lowering, card: LoweredCard, ability: OfKind<'prevents'>): void {
+  const by = ability.by === undefined ? Absent.Field : lowerAmount(to, ability.by);
+  if (ability.what === 'damage')
+    return lowerText(to, card, Text.PreventsDamage, ability.cards, ability.if, WhoCode.Each, by);
+  return lowerText(to, card, Text.PreventsLoss, undefined, ability.if, WHO[ability.who ?? 'you'], by);
+}
+
+function lowerReplacement(to: Lowering, card: LoweredCard, ability: OfKind<'replaces'>): void {
+  switch (ability.what) {
+    case 'discard':
+      return lowerText(to, card, Text.ReplacesDiscard, ability.cards, ability.if, WhoCode.Each, TO[ability.to]);
+    case 'defeat': {
+      const program = lowerProgram(to, ability.effects);
+      return lowerText(to, card, Text.ReplacesDefeat, ability.cards, ability.if, WhoCode.Each, program);
+    }
+    case 'loss': {
+      const program = ability.may ? lowerOfferedReplacement(to, ability.effects) : lowerProgram(to, ability.effects);
+      return lowerText(to, card, Text.ReplacesLoss, undefined, ability.if, WHO[ability.who ?? 'you'], program);
+    }
+  }
+}
+
+function lowerText(
+  to: Lowering,
+  card: LoweredCard,
+  kind: Text,
+  cards: Filter | undefined,
+  condition: Condition | undefined,
+  who: WhoCode = WhoCode.Each,
+  operand = 0,
+): void {
+  to.textKinds |= 1 << kind;
+  const filter = lowerFilterIfAny(to, cards);
+  card.texts[kind]!.push(
+    writeRow(to.data, TEXT, { filter, condition: lowerConditionIfAny(to, condition), who, operand }),
+  );
 }

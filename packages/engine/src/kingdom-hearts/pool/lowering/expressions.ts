@@ -1,16 +1,22 @@
+/** Filters, amounts and conditions become expressions in `data`. */
+import type { Amount, Condition, Filter, Place, ValueName, Who } from '../../language/program.js';
+import { CARD_TYPES, KINDS, NO_LEVEL, VALUES } from '../../language/vocabulary.js';
+import { Most, Zone } from '../../layout/constants.js';
+import { writeCoded, writeRow } from '../../layout/describe.js';
 import {
-  type Amount,
-  CARD_TYPES,
-  type Condition,
-  type Filter,
-  KINDS,
-  NO_LEVEL,
-  type Place,
-  VALUES,
-  type Who,
-} from '../../language/index.js';
-import { Zone } from '../../state/constants.js';
-import { AmountValue, Amt, Cond, FilterFlag, WhoCode, WhoseCode } from '../code.js';
+  Absent,
+  AMOUNT,
+  AmountValue,
+  CONDITION,
+  FILTER,
+  Fight,
+  FilterFlag,
+  Side,
+  WhoseCode,
+} from '../../layout/expressions.js';
+import { WhoCode } from '../../layout/instructions.js';
+import type { Value } from '../../layout/rows.js';
+import { type Lowering, numberOfHomeWorld, numberOfName } from './lowering.js';
 
 const ZONE_OF: Readonly<Record<Place, Zone>> = {
   friends: Zone.Friends,
@@ -31,6 +37,8 @@ export const WHO: Readonly<Record<Who, WhoCode>> = { you: WhoCode.You, opponent:
 
 const WHOSE = { yours: WhoseCode.Yours, theirs: WhoseCode.Theirs } as const;
 
+const SIDE = { you: Side.You, opponent: Side.Opponent } as const;
+
 const VALUE_OF = {
   level: AmountValue.Level,
   'heart points': AmountValue.HeartPoints,
@@ -38,99 +46,89 @@ const VALUE_OF = {
   hand: AmountValue.Hand,
 } as const;
 
-/** Lowers filters, amounts and conditions to rows of `data`. */
-export class ExpressionLowering {
-  readonly data: number[] = [];
-  /** Names that programs speak of, and Home Worlds, by their numbers. */
-  readonly names: (readonly string[])[] = [];
-  readonly homeWorlds: string[] = [];
-  /** Bits of the values that some text changes. */
-  changedValues = 0;
-
-  protected value(name: (typeof VALUES)[number]): number {
-    const value = VALUES.indexOf(name);
-    this.changedValues |= 1 << value;
-    return value;
-  }
-
-  name(named: string | readonly string[]): number {
-    const names = [named].flat();
-    const at = this.names.findIndex((known) => known.join() === names.join());
-    return at >= 0 ? at : this.names.push(names) - 1;
-  }
-
-  homeWorld(world: string): number {
-    return numberOf(world, this.homeWorlds);
-  }
-
-  filter(filter: Filter): number {
-    const places = filter.in ?? IN_PLAY;
-    const zones = places.reduce((bits, place) => bits | (1 << ZONE_OF[place]), 0);
-    const flags =
+export function lowerFilter(to: Lowering, filter: Filter): number {
+  const places = filter.in ?? IN_PLAY;
+  return writeRow(to.data, FILTER, {
+    types: bitsOf(filter.types, CARD_TYPES),
+    kinds: bitsOf(filter.kinds, KINDS),
+    name: filter.named === undefined ? Absent.Field : numberOfName(to, filter.named),
+    homeWorld: filter.homeWorld === undefined ? Absent.Field : numberOfHomeWorld(to, filter.homeWorld),
+    levelMin: filter.level === undefined ? NO_LEVEL : (filter.level.atLeast ?? 0),
+    levelMax: filter.level?.atMost ?? Most.Amount,
+    zones: places.reduce((bits, place) => bits | (1 << ZONE_OF[place]), 0),
+    whose: filter.whose === undefined ? WhoseCode.Anybodys : WHOSE[filter.whose],
+    flags:
       (filter.other ? FilterFlag.Other : 0) |
       (filter.sameName ? FilterFlag.SameName : 0) |
       (filter.joined ? FilterFlag.Joined : 0) |
-      (places.includes('worlds') ? FilterFlag.AllWorlds : 0);
-    return this.row(
-      bitsOf(filter.types, CARD_TYPES),
-      bitsOf(filter.kinds, KINDS),
-      filter.named === undefined ? -1 : this.name(filter.named),
-      filter.homeWorld === undefined ? -1 : this.homeWorld(filter.homeWorld),
-      filter.level === undefined ? NO_LEVEL : (filter.level.atLeast ?? 0),
-      filter.level?.atMost ?? 0x7fff,
-      zones,
-      filter.whose === undefined ? WhoseCode.Anybodys : WHOSE[filter.whose],
-      flags,
-      filter.top ?? -1,
-    );
-  }
-
-  amount(amount: Amount): number {
-    if (typeof amount === 'number') return this.row(Amt.Number, amount);
-    if (amount === 'that many') return this.row(Amt.ThatMany);
-    if ('counters' in amount)
-      return this.row(Amt.Counters, amount.counters === 'this' ? -1 : this.filter(amount.counters));
-    if ('count' in amount) {
-      const filter = this.filter(amount.count);
-      return this.row(Amt.Count, filter, amount.times ?? 1, amount.atMost ?? -1);
-    }
-    if ('value' in amount) return this.row(Amt.Value, VALUE_OF[amount.value], amount.of === 'you' ? 0 : 1);
-    const [from, less] = amount.minus.map((one) => this.amount(one));
-    return this.row(Amt.Minus, from!, less!);
-  }
-
-  conditionOrNone(condition: Condition | undefined): number {
-    return condition ? this.condition(condition) : -1;
-  }
-
-  condition(condition: Condition): number {
-    if ('count' in condition) return this.row(Cond.Count, this.filter(condition.count), ...boundsOf(condition));
-    if ('amount' in condition) return this.row(Cond.Amount, this.amount(condition.amount), ...boundsOf(condition));
-    if ('during' in condition) return this.row(Cond.During, condition.during === 'battle' ? 0 : 1);
-    if ('turnOf' in condition) return this.row(Cond.TurnOf, condition.turnOf === 'you' ? 0 : 1);
-    if ('not' in condition) return this.row(Cond.Not, this.condition(condition.not));
-    const isAll = 'all' in condition;
-    const parts = (isAll ? condition.all : condition.any).map((part) => this.condition(part));
-    return this.row(isAll ? Cond.All : Cond.Any, parts.length, ...parts);
-  }
-
-  protected row(...words: readonly number[]): number {
-    const at = this.data.length;
-    this.data.push(...words);
-    return at;
-  }
+      (places.includes('worlds') ? FilterFlag.AllWorlds : 0),
+    top: filter.top ?? Absent.Field,
+  });
 }
 
-function boundsOf({ atLeast, atMost }: { readonly atLeast?: number; readonly atMost?: number }): [number, number] {
-  return [atLeast ?? (atMost === undefined ? 1 : 0), atMost ?? -1];
+export const lowerFilterIfAny = (to: Lowering, filter: Filter | undefined): number =>
+  filter ? lowerFilter(to, filter) : Absent.Field;
+
+export function lowerAmount(to: Lowering, amount: Amount): number {
+  const { data } = to;
+  if (typeof amount === 'number') return writeCoded(data, AMOUNT.number, { number: amount });
+  if (amount === 'that many') return writeCoded(data, AMOUNT.thatMany, {});
+  if ('counters' in amount) {
+    const filter = amount.counters === 'this' ? Absent.Field : lowerFilter(to, amount.counters);
+    return writeCoded(data, AMOUNT.counters, { filter });
+  }
+  if ('count' in amount) {
+    const filter = lowerFilter(to, amount.count);
+    return writeCoded(data, AMOUNT.count, { filter, times: amount.times ?? 1, atMost: amount.atMost ?? Absent.Field });
+  }
+  if ('value' in amount) return writeCoded(data, AMOUNT.value, { value: VALUE_OF[amount.value], of: SIDE[amount.of] });
+  const [from, less] = amount.minus;
+  return writeCoded(data, AMOUNT.minus, { from: lowerAmount(to, from), less: lowerAmount(to, less) });
+}
+
+export const lowerConditionIfAny = (to: Lowering, condition: Condition | undefined): number =>
+  condition ? lowerCondition(to, condition) : Absent.Field;
+
+function lowerCondition(to: Lowering, condition: Condition): number {
+  const { data } = to;
+  if ('count' in condition) {
+    const what = lowerFilter(to, condition.count);
+    return writeCoded(data, CONDITION.count, { what, ...boundsOf(condition) });
+  }
+  if ('amount' in condition) {
+    const what = lowerAmount(to, condition.amount);
+    return writeCoded(data, CONDITION.amount, { what, ...boundsOf(condition) });
+  }
+  if ('during' in condition) {
+    const fight = condition.during === 'battle' ? Fight.Battle : Fight.Challenge;
+    return writeCoded(data, CONDITION.during, { fight });
+  }
+  if ('turnOf' in condition) return writeCoded(data, CONDITION.turnOf, { whose: SIDE[condition.turnOf] });
+  if ('not' in condition) return writeCoded(data, CONDITION.not, { condition: lowerCondition(to, condition.not) });
+  const isAll = 'all' in condition;
+  const parts = (isAll ? condition.all : condition.any).map((part) => lowerCondition(to, part));
+  return writeCoded(data, isAll ? CONDITION.all : CONDITION.any, { count: parts.length }, parts);
+}
+
+interface Bounds {
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
+const boundsOf = ({ atLeast, atMost }: Bounds): Required<Bounds> => ({
+  atLeast: atLeast ?? (atMost === undefined ? 1 : 0),
+  atMost: atMost ?? Absent.Field,
+});
+
+/** The number of a value that a text changes. */
+export function lowerChangedValue(to: Lowering, name: ValueName, isSet: boolean): Value {
+  const value = VALUES.indexOf(name);
+  to.changedValues |= 1 << value;
+  if (isSet) to.setValues |= 1 << value;
+  return value;
 }
 
 /** No words: any. */
 function bitsOf<Word extends string>(words: readonly Word[] | undefined, all: readonly Word[]): number {
   return words ? words.reduce((bits, word) => bits | (1 << all.indexOf(word)), 0) : -1;
-}
-
-function numberOf(text: string, known: string[]): number {
-  const at = known.indexOf(text);
-  return at >= 0 ? at : known.push(text) - 1;
 }

@@ -1,5 +1,5 @@
 /** What a text speaks of, and whether it says something that lasts. */
-import type { Ability } from '../../language/index.js';
+import type { Ability } from '../../language/program.js';
 
 /** Whether some part of a program is so. */
 export function speaksOf(part: unknown, isSo: (part: object) => boolean): boolean {
