@@ -1,78 +1,292 @@
+// Made from the description by scripts/layout: change that, then `npm run layout`.
+// biome-ignore-all lint/suspicious/noDuplicateEnumValues: a shift may be as large as a mask
 /** Modifiers of cards and of players. */
+import type { Word } from './word.js';
 
-/** Modifiers in lists [n, positions…]; each is [kind, operands…]. */
+/** Modifiers of cards. */
 export const enum Mod {
-  /** StatId, amount, filter for "while challenging" or -1 */
+  /** against: while challenging such a card */
   Stat = 0,
-  /** Trait, value amount (0 if none) */
-  Trait,
-  LosesTrait,
-  CantGainTrait,
-  /** ability row, trigger count, trigger rows… */
-  Ability,
-  /** lo, hi */
-  Classification,
-  /** Prohibition trait, filter */
-  CantBy,
-  /** filter */
-  ChallengesReadyIf,
-  SingCost,
-  ShiftName,
-  ShiftTargetAny,
-  LosesAbility,
-  EntersExerted,
-  /** 0 any damage, 1 dealt; 0 next, 1 first each turn; how much it prevents, 0 for all */
-  Shield,
-  /** 1 if the damage is dealt to the source, 0 if it is put on it */
-  Redirect,
-  Inkable,
-  MovesFree,
-  /** condition, seen from the card itself; list of modifiers */
-  If,
-  CantBeBanished,
-  /** filter of those that it must challenge, or -1 for any */
-  MustChallenge,
-  /** amount */
-  LessDamage,
-  /** Zone, 1 if exerted */
-  InsteadOfBanish,
+  /** The value is 0 if it has none. */
+  Trait = 1,
+  LosesTrait = 2,
+  CantGainTrait = 3,
+  /** One that is activated, or the triggers of one that is triggered. */
+  Ability = 4,
+  Classification = 5,
+  /** The trait is a prohibition. */
+  CantBy = 6,
+  ChallengesReadyIf = 7,
+  SingCost = 8,
+  ShiftName = 9,
+  ShiftTargetAny = 10,
+  LosesAbility = 11,
+  EntersExerted = 12,
+  /** Against dealt damage alone, or any; of each turn the first time alone; how much it prevents, 0 for all. */
+  Shield = 13,
+  /** The damage is dealt to the source, or put on it. */
+  Redirect = 14,
+  Inkable = 15,
+  MovesFree = 16,
+  /** The condition is seen from the card itself. */
+  If = 17,
+  CantBeBanished = 18,
+  /** Any, or one of those. */
+  MustChallenge = 19,
+  LessDamage = 20,
+  InsteadOfBanish = 21,
 }
 
-/** Player modifiers: [kind, operands…]. */
+/** Where the operands of each stand. Nothing of it is there when the program runs. */
+export declare namespace ModWord {
+  const enum Stat {
+    Stat = 1,
+    By = 2,
+    Against = 3,
+    Size = 4,
+  }
+  const enum Trait {
+    Trait = 1,
+    Value = 2,
+    Size = 3,
+  }
+  const enum LosesTrait {
+    Trait = 1,
+    Size = 2,
+  }
+  const enum CantGainTrait {
+    Trait = 1,
+    Size = 2,
+  }
+  const enum Ability {
+    Ability = 1,
+    /** How many triggers there are. */
+    Count = 2,
+    First = 3,
+  }
+  const enum Classification {
+    Low = 1,
+    High = 2,
+    Size = 3,
+  }
+  const enum CantBy {
+    Trait = 1,
+    By = 2,
+    Size = 3,
+  }
+  const enum ChallengesReadyIf {
+    Whom = 1,
+    Size = 2,
+  }
+  const enum SingCost {
+    More = 1,
+    Size = 2,
+  }
+  const enum ShiftName {
+    Name = 1,
+    Size = 2,
+  }
+  const enum LosesAbility {
+    Name = 1,
+    Size = 2,
+  }
+  const enum Shield {
+    DealtOnly = 1,
+    FirstEachTurn = 2,
+    Prevents = 3,
+    Size = 4,
+  }
+  const enum Redirect {
+    IsDealt = 1,
+    Size = 2,
+  }
+  const enum MovesFree {
+    ToSource = 1,
+    Size = 2,
+  }
+  const enum If {
+    Condition = 1,
+    Modifiers = 2,
+    Size = 3,
+  }
+  const enum MustChallenge {
+    Whom = 1,
+    Size = 2,
+  }
+  const enum LessDamage {
+    Amount = 1,
+    Size = 2,
+  }
+  const enum InsteadOfBanish {
+    Zone = 1,
+    Exerted = 2,
+    Size = 3,
+  }
+}
+
+export interface ModOperands {
+  readonly [Mod.Stat]: { readonly stat: Word<'stat'>; readonly by: Word<'amount'>; readonly against: Word<'filter'> };
+  readonly [Mod.Trait]: { readonly trait: Word<'trait'>; readonly value: Word<'amount'> };
+  readonly [Mod.LosesTrait]: { readonly trait: Word<'trait'> };
+  readonly [Mod.CantGainTrait]: { readonly trait: Word<'trait'> };
+  readonly [Mod.Ability]: { readonly ability: Word<'ability'>; readonly triggers: readonly Word<'trigger'>[] };
+  readonly [Mod.Classification]: { readonly low: Word<'bits'>; readonly high: Word<'bits'> };
+  readonly [Mod.CantBy]: { readonly trait: Word<'trait'>; readonly by: Word<'filter'> };
+  readonly [Mod.ChallengesReadyIf]: { readonly whom: Word<'filter'> };
+  readonly [Mod.SingCost]: { readonly more: number };
+  readonly [Mod.ShiftName]: { readonly name: Word<'cardName'> };
+  readonly [Mod.ShiftTargetAny]: Record<never, never>;
+  readonly [Mod.LosesAbility]: { readonly name: Word<'abilityName'> };
+  readonly [Mod.EntersExerted]: Record<never, never>;
+  readonly [Mod.Shield]: { readonly dealtOnly: boolean; readonly firstEachTurn: boolean; readonly prevents: number };
+  readonly [Mod.Redirect]: { readonly isDealt: boolean };
+  readonly [Mod.Inkable]: Record<never, never>;
+  readonly [Mod.MovesFree]: { readonly toSource: boolean };
+  readonly [Mod.If]: { readonly condition: Word<'condition'>; readonly modifiers: Word<'modifierList'> };
+  readonly [Mod.CantBeBanished]: Record<never, never>;
+  readonly [Mod.MustChallenge]: { readonly whom: Word<'filter'> };
+  readonly [Mod.LessDamage]: { readonly amount: Word<'amount'> };
+  readonly [Mod.InsteadOfBanish]: { readonly zone: Word<'zone'>; readonly exerted: boolean };
+}
+
+/** Modifiers that are applied together. */
+export const enum ModifierList {
+  /** How many modifiers there are. */
+  Count = 0,
+  First = 1,
+}
+export interface ModifierListOperands {
+  readonly modifiers: readonly Word<'modifier'>[];
+}
+
+/** Modifiers of players. */
 export const enum PMod {
-  /** amount less, filter, 1 next, 1 first each turn, 1 shift alone, 1 once a turn */
   LessPlay = 0,
-  /** amount, filter, 1 to the source alone, 1 once a turn */
-  LessMove,
-  /** filter */
-  PlayFree,
-  PlayFrom,
-  CantPlay,
-  /** n */
-  ExtraInk,
-  /** PlayerFlag, unless condition or -1 */
-  Flag,
-  LoreToWin,
-  ReadyAtMost,
-  /** n, filter */
-  PlayAtMost,
-  /** DrawInstead, n or 1 exerted, 1 except the first each turn */
-  InsteadOfDraw,
+  LessMove = 1,
+  PlayFree = 2,
+  PlayFrom = 3,
+  CantPlay = 4,
+  ExtraInk = 5,
+  Flag = 6,
+  LoreToWin = 7,
+  ReadyAtMost = 8,
+  PlayAtMost = 9,
+  /** How many, or 1 for exerted. */
+  InsteadOfDraw = 10,
+}
+
+/** Where the operands of each stand. Nothing of it is there when the program runs. */
+export declare namespace PModWord {
+  const enum LessPlay {
+    Less = 1,
+    Filter = 2,
+    NextOnly = 3,
+    FirstEachTurn = 4,
+    ShiftOnly = 5,
+    OncePerTurn = 6,
+    Size = 7,
+  }
+  const enum LessMove {
+    Less = 1,
+    Filter = 2,
+    ToSource = 3,
+    OncePerTurn = 4,
+    Size = 5,
+  }
+  const enum PlayFree {
+    Filter = 1,
+    Size = 2,
+  }
+  const enum PlayFrom {
+    Filter = 1,
+    Size = 2,
+  }
+  const enum CantPlay {
+    Filter = 1,
+    Size = 2,
+  }
+  const enum ExtraInk {
+    Count = 1,
+    Size = 2,
+  }
+  const enum Flag {
+    Flag = 1,
+    Unless = 2,
+    Size = 3,
+  }
+  const enum LoreToWin {
+    Lore = 1,
+    Size = 2,
+  }
+  const enum ReadyAtMost {
+    Count = 1,
+    Size = 2,
+  }
+  const enum PlayAtMost {
+    Count = 1,
+    Filter = 2,
+    Size = 3,
+  }
+  const enum InsteadOfDraw {
+    Instead = 1,
+    Count = 2,
+    ExceptFirst = 3,
+    Size = 4,
+  }
+}
+
+export interface PModOperands {
+  readonly [PMod.LessPlay]: {
+    readonly less: Word<'amount'>;
+    readonly filter: Word<'filter'>;
+    readonly nextOnly: boolean;
+    readonly firstEachTurn: boolean;
+    readonly shiftOnly: boolean;
+    readonly oncePerTurn: boolean;
+  };
+  readonly [PMod.LessMove]: {
+    readonly less: Word<'amount'>;
+    readonly filter: Word<'filter'>;
+    readonly toSource: boolean;
+    readonly oncePerTurn: boolean;
+  };
+  readonly [PMod.PlayFree]: { readonly filter: Word<'filter'> };
+  readonly [PMod.PlayFrom]: { readonly filter: Word<'filter'> };
+  readonly [PMod.CantPlay]: { readonly filter: Word<'filter'> };
+  readonly [PMod.ExtraInk]: { readonly count: number };
+  readonly [PMod.Flag]: { readonly flag: Word<'playerFlag'>; readonly unless: Word<'condition'> };
+  readonly [PMod.LoreToWin]: { readonly lore: number };
+  readonly [PMod.ReadyAtMost]: { readonly count: number };
+  readonly [PMod.PlayAtMost]: { readonly count: number; readonly filter: Word<'filter'> };
+  readonly [PMod.InsteadOfDraw]: {
+    readonly instead: DrawInstead;
+    readonly count: number;
+    readonly exceptFirst: boolean;
+  };
+}
+
+/** Kinds of modifiers of players as bits: those that change how cards of a hand are played. */
+export const enum PMods {
+  /** LessPlay, PlayFree, CantPlay, PlayAtMost */
+  OfHand = 533,
+}
+
+/** Modifiers of players that are applied together. */
+export const enum PlayerModifierList {
+  /** How many modifiers there are. */
+  Count = 0,
+  First = 1,
+}
+export interface PlayerModifierListOperands {
+  readonly modifiers: readonly Word<'playerModifier'>[];
 }
 
 /** What happens instead of drawing a card. */
 export const enum DrawInstead {
   Draw = 0,
-  GainLore,
-  LoseLore,
-  ToInkwell,
-  ToDiscard,
-  ToBottom,
-}
-
-/** Kinds of modifiers of players as bits. */
-export const enum PMods {
-  /** Those that change how cards of a hand are played. */
-  // biome-ignore lint/style/useLiteralEnumMembers: tsc knows the value all the same
-  OfHand = (1 << PMod.LessPlay) | (1 << PMod.PlayFree) | (1 << PMod.CantPlay) | (1 << PMod.PlayAtMost),
+  GainLore = 1,
+  LoseLore = 2,
+  ToInkwell = 3,
+  ToDiscard = 4,
+  ToBottom = 5,
 }

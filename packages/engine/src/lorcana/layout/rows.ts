@@ -1,22 +1,43 @@
+// Made from the description by scripts/layout: change that, then `npm run layout`.
+// biome-ignore-all lint/suspicious/noDuplicateEnumValues: a shift may be as large as a mask
 /** Rows of abilities: static ones, triggers, and what both lead to. */
+import type { Word } from './word.js';
 
-/** Static abilities: rows in the code. */
+/** Static abilities. */
 export const enum StaticRow {
   Condition = 0,
-  /** Filter of the cards, -1 this, -2 none. */
-  To,
-  Modifiers,
-  /** Rel of the players, or 0. */
-  Who,
-  PlayerModifiers,
-  /** Bits of Depends: what it looks at, and which derived values it changes. */
-  Depends,
+  /** The cards that it applies to, or a StaticTo. */
+  To = 1,
+  Modifiers = 2,
+  /** The players that it applies to, or 0. */
+  Who = 3,
+  PlayerModifiers = 4,
+  /** What it looks at. */
+  Depends = 5,
   /** The same of what its condition alone looks at, if only the answer matters. */
-  Asks,
-  Changes,
+  Asks = 6,
+  /** The derived values that it changes. */
+  Changes = 7,
   /** The ability's name, for effects that take an ability by its name away. */
-  Name,
-  Size,
+  Name = 8,
+  Size = 9,
+}
+export interface StaticRowOperands {
+  readonly condition: Word<'condition'>;
+  readonly to: Word<'filter'>;
+  readonly modifiers: Word<'modifierList'>;
+  readonly who: Word<'player'>;
+  readonly playerModifiers: Word<'playerModifierList'>;
+  readonly depends: Depends;
+  readonly asks: Depends;
+  readonly changes: Depends;
+  readonly name: Word<'abilityName'>;
+}
+
+/** Instead of a filter. */
+export const enum StaticTo {
+  This = -1,
+  Nothing = -2,
 }
 
 /** Which changes can change what a static ability does. */
@@ -35,52 +56,79 @@ export const enum Depends {
   Challenge = 1024,
   Discard = 2048,
   Deck = 4096,
-  // Derived values: what one static ability changes, another may look at.
+  /** The first of the derived values: what one static ability changes, another may look at. */
   Strength = 8192,
   Willpower = 16384,
   LoreValue = 32768,
   /** Keywords, prohibitions and permissions. */
   Traits = 65536,
   Classifications = 131072,
-  Derived = Strength | Willpower | LoreValue | Traits | Classifications,
+  /** Strength | Willpower | LoreValue | Traits | Classifications */
+  Derived = 253952,
   /** Cards entering play alone. */
-  Entering = 262144,
-  All = 524287,
+  Entering = 524288,
+  /** Exerted | Damage | Play | Hand | Inkwell | Turn | Lore | Facts | Location | Under | Challenge | Discard | Deck | Derived | Entering */
+  All = 786431,
 }
 
-/** Trigger rows in the code. */
+/** Triggers. */
 export const enum TriggerRow {
   Event = 0,
-  Who,
-  /** 1: the subject is the source itself. */
-  Self,
-  Subject,
-  Other,
-  During,
-  Nth,
-  Ability,
-  /** 1: only a move from another location. */
-  FromLocation,
-  Size,
+  Who = 1,
+  /** The subject is the source itself. */
+  Self = 2,
+  Subject = 3,
+  Other = 4,
+  During = 5,
+  Nth = 6,
+  Ability = 7,
+  /** Only a move from another location. */
+  FromLocation = 8,
+  Size = 9,
+}
+export interface TriggerRowOperands {
+  readonly event: Word<'event'>;
+  readonly who: Word<'player'>;
+  readonly self: boolean;
+  readonly subject: Word<'filter'>;
+  readonly other: Word<'filter'>;
+  readonly during: Word<'condition'>;
+  readonly nth: number;
+  readonly ability: Word<'ability'>;
+  readonly fromLocation: boolean;
 }
 
-/** Ability rows in the code. */
+/** Abilities: what is printed once on a card, and has a program. */
 export const enum AbilityRow {
   Pc = 0,
-  /** Slot among the card's abilities, for counters of uses this turn. */
-  Slot,
-  Limit,
-  /** Requirements of the whole cost, or -1. */
-  Requirements,
-  /** Program without the parts of the cost that "for free" ignores, with its condition and requirements; or -1. */
-  FreeIf,
-  FreePc,
-  FreeRequirements,
-  Flags,
-  /** Index into pool.abilityNames. */
-  Name,
-  Size,
+  /** Among the card's abilities, for counters of uses this turn. */
+  Slot = 1,
+  Limit = 2,
+  /** Those of the whole cost. */
+  Requirements = 3,
+  /** When it can be used for free. */
+  FreeIf = 4,
+  /** The program without the parts of the cost that "for free" ignores. */
+  FreePc = 5,
+  /** The requirements of that. */
+  FreeRequirements = 6,
+  Flags = 7,
+  Name = 8,
+  Size = 9,
 }
+export interface AbilityRowOperands {
+  readonly pc: Word<'target'>;
+  readonly slot: number;
+  readonly limit: number;
+  readonly requirements: Word<'requirementList'>;
+  readonly freeIf: Word<'condition'>;
+  readonly freePc: Word<'target'>;
+  readonly freeRequirements: Word<'requirementList'>;
+  readonly flags: AbilityFlag;
+  readonly name: Word<'abilityName'>;
+}
+
+/** What an ability is. */
 export const enum AbilityFlag {
   TracksAffected = 1,
   IsBoost = 2,

@@ -1,9 +1,9 @@
 import type { PlayerRef } from '../../language/index.js';
-import { Op, Ref, Rel } from '../../layout/index.js';
+import { Group, Op, Ref, Rel } from '../../layout/index.js';
 import type { Note } from '../purposes/notes.js';
 import { PartKind } from '../purposes/parts.js';
 import type { Jump, Lowering } from './lowering.js';
-import { groupRel, isGroup, singlePlayer } from './players.js';
+import { groupOf, isGroup, singlePlayer } from './players.js';
 import { ProgramError } from './program-error.js';
 import type { Scope } from './scope.js';
 
@@ -15,7 +15,7 @@ export function forPlayers(
   body: (rel: number) => void,
 ): void {
   if (who === undefined || who === 'you') return body(Rel.You);
-  if (isGroup(who)) return eachPlayer(lowering, groupRel(who), scope, () => body(Rel.That));
+  if (isGroup(who)) return eachPlayer(lowering, groupOf(who), scope, () => body(Rel.That));
   if (who === 'chosenOpponent' || who === 'chosenPlayer') {
     choosePlayer(lowering, who);
     scope.knowsThatPlayer = true;
@@ -37,12 +37,12 @@ export function forPlayers(
 
 /** A player is chosen: `thatPlayer` from here on. */
 export function choosePlayer(lowering: Lowering, who: 'chosenOpponent' | 'chosenPlayer'): void {
-  const group = who === 'chosenOpponent' ? Rel.Opponents : Rel.Players;
+  const group = who === 'chosenOpponent' ? Group.Opponents : Group.Players;
   lowering.notes.choosePlayer(lowering.emit(Op.ChoosePlayer, group), group);
 }
 
 /** Lowers `body` for each player of a group, who is `thatPlayer` in it. */
-export function eachPlayer(lowering: Lowering, group: number, scope: Scope, body: () => void): void {
+export function eachPlayer(lowering: Lowering, group: Group, scope: Scope, body: () => void): void {
   if (scope.playerLoops >= 2) throw new ProgramError('loops over players nest at most twice');
   const knew = scope.knowsThatPlayer;
   scope.knowsThatPlayer = true;

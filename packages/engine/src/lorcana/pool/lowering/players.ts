@@ -1,5 +1,5 @@
 import type { PlayerRef, Whose } from '../../language/index.js';
-import { Ref, Rel } from '../../layout/index.js';
+import { Group, Ref, Rel } from '../../layout/index.js';
 import type { Scope } from './scope.js';
 import { WHOSE_RELS } from './vocabulary.js';
 
@@ -38,8 +38,8 @@ export function singlePlayer(who: PlayerRef, scope: Scope): number {
 
 export const isGroup = (who: PlayerRef): boolean => who === 'opponents' || who === 'players' || who === 'mostCards';
 
-export const groupRel = (who: PlayerRef): number =>
-  who === 'opponents' ? Rel.Opponents : who === 'players' ? Rel.Players : Rel.MostCards;
+export const groupOf = (who: PlayerRef): Group =>
+  who === 'opponents' ? Group.Opponents : who === 'players' ? Group.Players : Group.MostCards;
 
 /** In filters, the player whose hand it is: groups and chosen players are `thatPlayer` inside their loop. */
 export function whoseOf(who: PlayerRef | undefined): Exclude<Whose, 'opponents'> {

@@ -1,7 +1,7 @@
 /** Instructions that lead the program: jumps and loops. */
 import { Patience } from '../../../kernel/index.js';
 import { ROOM, V, Zone } from '../../layout/constants.js';
-import { Rel } from '../../layout/index.js';
+import { Group } from '../../layout/index.js';
 import type { LorcanaState } from '../../state/state.js';
 import { setThatPlayer } from '../../values/context.js';
 import { amountOf, firstOf, holds, marked, playerOf, resolveRef } from '../../values/index.js';
@@ -61,14 +61,14 @@ function leaveLoop(g: LorcanaState): void {
 }
 
 /** The players of a group, as bits. */
-function playersOf(g: LorcanaState, group: number): number {
+function playersOf(g: LorcanaState, group: Group): number {
   const inGame = ((1 << g.playerCount) - 1) & ~g.v[V.Out];
   switch (group) {
-    case Rel.Opponents:
+    case Group.Opponents:
       return inGame & ~(1 << g.cxYou);
-    case Rel.Players:
+    case Group.Players:
       return inGame;
-    case Rel.MostCards:
+    case Group.MostCards:
       return withMostCards(g, inGame);
     default:
       return g.v[V.LoopGroup] & inGame;

@@ -1,7 +1,7 @@
 /** Putting the pile into decks: in an order, on the top or the bottom, or as what is left of it. */
 import { nextBelow } from '../../../kernel/index.js';
 import { Index, ROOM, V, Zone, Zones } from '../../layout/constants.js';
-import { Op, PileRest, Register } from '../../layout/index.js';
+import { DeckPlace, Op, PileRest, Register } from '../../layout/index.js';
 import { DecisionKind, makeOption, Place, Verb } from '../../layout/options.js';
 import { shuffle } from '../../rules/deck.js';
 import { hideMoves, hideOrder } from '../../rules/hiding.js';
@@ -18,7 +18,7 @@ const cards = new Int32Array(ROOM);
 
 const inPlay = new Int32Array(ROOM);
 
-/** ref, 0 top 1 bottom 2 either, player: makes a pile of the cards, with those under them (7.2.3.1). */
+/** ref: makes a pile of the cards, with those under them (7.2.3.1). */
 export function putOrdered(g: LorcanaState, pc: number): number {
   const n = resolveRef(g, g.pool.code[pc + 1], cards);
   let count = 0;
@@ -34,14 +34,14 @@ export function putOrdered(g: LorcanaState, pc: number): number {
   g.v[V.ThisWay] = n;
   for (let i = 0; i < n; i++) g.marks[cards[i]] |= 1 << Register.Affected;
   if (n === 0) g.v[V.Done] = 0;
-  return pc + 4;
+  return pc + 2;
 }
 
 /** Follows PutOrdered: orders the pile and puts it there. */
 export function placePile(g: LorcanaState, pc: number): number {
-  const where = g.pool.code[pc - 2];
-  if (where === 2) return topOrBottom(g, pc, 1);
-  return order(g, pc, 1, where === 0 ? Place.DeckTop : Place.DeckBottom);
+  const where = g.pool.code[pc + 1] as DeckPlace;
+  if (where === DeckPlace.Either) return topOrBottom(g, pc, 2);
+  return order(g, pc, 2, where === DeckPlace.Top ? Place.DeckTop : Place.DeckBottom);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Effect } from '../../../language/index.js';
-import { Op, Rel } from '../../../layout/index.js';
+import { Group, Op, Rel } from '../../../layout/index.js';
 import { eachPlayer } from '../control-flow.js';
 import type { EffectOf, Lowering } from '../lowering.js';
 import { ProgramError } from '../program-error.js';
@@ -20,7 +20,7 @@ export function lowerEffects(lowering: Lowering, effects: readonly Effect[], sco
     const effect = effects[i];
     if (effect.do === 'choosePlayers') {
       lowering.notes.choosePlayer(lowering.emit(Op.MayPickPlayers), Rel.Players);
-      eachPlayer(lowering, Rel.Any, scope, () => lowering.effects(effects.slice(i + 1), scope));
+      eachPlayer(lowering, Group.Chosen, scope, () => lowering.effects(effects.slice(i + 1), scope));
       return;
     }
     scope.othersFollow = effect.do === 'each' && /"other":true/.test(JSON.stringify(effects.slice(i + 1)));

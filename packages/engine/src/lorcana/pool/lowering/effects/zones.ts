@@ -1,4 +1,4 @@
-import { Op, PutFlag, PutInto, Ref, Rel } from '../../../layout/index.js';
+import { DeckPlace, Op, PutFlag, PutInto, Ref, Rel } from '../../../layout/index.js';
 import { Purpose } from '../../purposes/parts.js';
 import { lowerTarget, remember } from '../choices.js';
 import { countAnew, forPlayers } from '../control-flow.js';
@@ -30,6 +30,12 @@ const PURPOSES: Readonly<Record<PutInto, Purpose>> = {
   [PutInto.Under]: Purpose.Under,
 };
 
+const DECK_PLACES = {
+  [PutInto.DeckTop]: DeckPlace.Top,
+  [PutInto.DeckBottom]: DeckPlace.Bottom,
+  [PutInto.DeckTopOrBottom]: DeckPlace.Either,
+} as const;
+
 export function put(lowering: Lowering, effect: EffectOf<'put'>, scope: Scope): void {
   const what = moved(lowering, effect, scope);
   const into = PUT_INTO[effect.into];
@@ -39,11 +45,10 @@ export function put(lowering: Lowering, effect: EffectOf<'put'>, scope: Scope): 
   // except that "put the top card of your deck under one of your characters … them" speaks of the character.
   if (effect.target === undefined) scope.it = it;
   countAnew(lowering, scope);
-  const ordered = into === PutInto.DeckTop || into === PutInto.DeckBottom || into === PutInto.DeckTopOrBottom;
-  if (ordered && !effect.random) {
-    const where = into === PutInto.DeckTop ? 0 : into === PutInto.DeckBottom ? 1 : 2;
-    lowering.emit(Op.PutOrdered, what, where, Rel.You);
-    lowering.emit(Op.PlacePile);
+  const isOrdered = into === PutInto.DeckTop || into === PutInto.DeckBottom || into === PutInto.DeckTopOrBottom;
+  if (isOrdered && !effect.random) {
+    lowering.emit(Op.PutOrdered, what);
+    lowering.emit(Op.PlacePile, DECK_PLACES[into]);
     lowering.notes.cards(PURPOSES[into], what);
     return;
   }

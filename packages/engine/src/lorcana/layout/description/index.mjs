@@ -1,0 +1,29 @@
+/** Everything of Lorcana that is packed, in one description. `scripts/layout` makes the files of the folder above from it. */
+import * as expressions from './expressions.mjs';
+import * as instructions from './instructions.mjs';
+import * as modifiers from './modifiers.mjs';
+import * as rows from './rows.mjs';
+
+/** Kinds of words that are described nowhere else. */
+export const kinds = {
+  number: 'a number',
+  boolean: '1 for yes, 0 for no',
+  bits: 'bits, of classifications or ink types',
+  target: 'a position in the code, to go on at',
+  ability: 'an ability, by its index in pool.abilityRows',
+  abilityName: 'a name of an ability, by its number; 0 for none',
+  cardName: 'a name of a card, by its index in pool.names',
+  event: 'what a trigger waits for, by its index in TRIGGER_EVENTS',
+  register: 'a register, by its number',
+  registers: 'registers, a bit each',
+  fact: 'a Fact',
+  lasts: 'a Lasts',
+  playerFlag: 'a PlayerFlag',
+  stat: 'a StatId',
+  trait: 'a Trait',
+  turnFlags: 'bits of TurnFlag',
+  types: 'bits of Type, 0 for any',
+  zone: 'a Zone',
+};
+
+export const files = { expressions, instructions, modifiers, rows };

@@ -1,0 +1,75 @@
+import { enumeration, family, masks, row } from '../../../../../../scripts/layout/describe.mjs';
+
+export const text = 'Modifiers of cards and of players.';
+
+export const items = [
+  family('Mod', 'modifier', 'Modifiers of cards.', {
+    Stat: ['against: while challenging such a card', { stat: 'stat', by: 'amount', against: 'filter?' }],
+    Trait: ['The value is 0 if it has none.', { trait: 'trait', value: 'amount' }],
+    LosesTrait: ['', { trait: 'trait' }],
+    CantGainTrait: ['', { trait: 'trait' }],
+    Ability: [
+      'One that is activated, or the triggers of one that is triggered.',
+      { ability: 'ability?', triggers: ['trigger'] },
+    ],
+    Classification: ['', { low: 'bits', high: 'bits' }],
+    CantBy: ['The trait is a prohibition.', { trait: 'trait', by: 'filter' }],
+    ChallengesReadyIf: ['', { whom: 'filter' }],
+    SingCost: ['', { more: 'number' }],
+    ShiftName: ['', { name: 'cardName' }],
+    ShiftTargetAny: '',
+    LosesAbility: ['', { name: 'abilityName' }],
+    EntersExerted: '',
+    Shield: [
+      'Against dealt damage alone, or any; of each turn the first time alone; how much it prevents, 0 for all.',
+      { dealtOnly: 'boolean', firstEachTurn: 'boolean', prevents: 'number' },
+    ],
+    Redirect: ['The damage is dealt to the source, or put on it.', { isDealt: 'boolean' }],
+    Inkable: '',
+    MovesFree: ['', { toSource: 'boolean' }],
+    If: ['The condition is seen from the card itself.', { condition: 'condition?', modifiers: 'modifierList' }],
+    CantBeBanished: '',
+    MustChallenge: ['Any, or one of those.', { whom: 'filter?' }],
+    LessDamage: ['', { amount: 'amount' }],
+    InsteadOfBanish: ['', { zone: 'zone', exerted: 'boolean' }],
+  }),
+  row('ModifierList', 'modifierList', 'Modifiers that are applied together.', { modifiers: ['modifier'] }),
+
+  family('PMod', 'playerModifier', 'Modifiers of players.', {
+    LessPlay: [
+      '',
+      {
+        less: 'amount',
+        filter: 'filter',
+        nextOnly: 'boolean',
+        firstEachTurn: 'boolean',
+        shiftOnly: 'boolean',
+        oncePerTurn: 'boolean',
+      },
+    ],
+    LessMove: ['', { less: 'amount', filter: 'filter', toSource: 'boolean', oncePerTurn: 'boolean' }],
+    PlayFree: ['', { filter: 'filter' }],
+    PlayFrom: ['', { filter: 'filter' }],
+    CantPlay: ['', { filter: 'filter' }],
+    ExtraInk: ['', { count: 'number' }],
+    Flag: ['', { flag: 'playerFlag', unless: 'condition?' }],
+    LoreToWin: ['', { lore: 'number' }],
+    ReadyAtMost: ['', { count: 'number' }],
+    PlayAtMost: ['', { count: 'number', filter: 'filter' }],
+    InsteadOfDraw: ['How many, or 1 for exerted.', { instead: 'DrawInstead', count: 'number', exceptFirst: 'boolean' }],
+  }),
+  masks('PMods', 'PMod', 'Kinds of modifiers of players as bits: those that change how cards of a hand are played.', {
+    OfHand: ['LessPlay', 'PlayFree', 'CantPlay', 'PlayAtMost'],
+  }),
+  row('PlayerModifierList', 'playerModifierList', 'Modifiers of players that are applied together.', {
+    modifiers: ['playerModifier'],
+  }),
+  enumeration('DrawInstead', 'What happens instead of drawing a card.', {
+    Draw: '',
+    GainLore: '',
+    LoseLore: '',
+    ToInkwell: '',
+    ToDiscard: '',
+    ToBottom: '',
+  }),
+];

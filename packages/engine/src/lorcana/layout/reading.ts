@@ -1,0 +1,582 @@
+// Made from the description by scripts/layout: change that, then `npm run layout`.
+// biome-ignore-all lint/suspicious/noDuplicateEnumValues: a shift may be as large as a mask
+/** Reads the operands of instructions for the functions that carry them out. */
+import type { Group } from './expressions.js';
+import type {
+  Choice,
+  DeckPlace,
+  DelayedUntil,
+  PileRest,
+  Place,
+  PlayFlag,
+  PutFlag,
+  PutInto,
+  TakeFlag,
+} from './instructions.js';
+import { Op, OpWord } from './instructions.js';
+import type { Word } from './word.js';
+
+/** Where the program goes on if not at a position that the function names. */
+export const enum Next {
+  /** A player has to decide: the instruction is run again when it has been decided. */
+  Wait = -1,
+  /** The program is over. */
+  Over = -2,
+  /** The next instruction. */
+  On = -3,
+}
+
+interface WithCode {
+  readonly pool: { readonly code: Int32Array };
+}
+
+/** Runs the instruction at a position; returns where the program goes on, or Next. */
+export type Instruction<S> = (state: S, pc: number) => number;
+
+/** The function that carries each instruction out. It returns where the program goes on. */
+export interface InstructionTable<S> {
+  readonly [Op.End]: (state: S) => number;
+  readonly [Op.Jump]: (state: S, target: Word<'target'>) => number;
+  readonly [Op.JumpUnless]: (state: S, condition: Word<'condition'>, target: Word<'target'>) => number;
+  readonly [Op.JumpUnlessDone]: (state: S, target: Word<'target'>) => number;
+  readonly [Op.SetDone]: (state: S) => number;
+  readonly [Op.May]: (
+    state: S,
+    chooser: Word<'player'>,
+    requirements: Word<'requirementList'>,
+    target: Word<'target'>,
+  ) => number;
+  readonly [Op.OneOf]: (state: S, chooser: Word<'player'>, count: number, first: number) => number;
+  readonly [Op.EachPlayer]: (state: S, group: Group, target: Word<'target'>) => number;
+  readonly [Op.NextPlayer]: (state: S, target: Word<'target'>, registers: Word<'registers'>) => number;
+  readonly [Op.Repeat]: (state: S, times: Word<'amount'>, loop: number, target: Word<'target'>) => number;
+  readonly [Op.RepeatNext]: (state: S, loop: number, target: Word<'target'>) => number;
+  readonly [Op.ForEach]: (
+    state: S,
+    pending: Word<'register'>,
+    item: Word<'register'>,
+    target: Word<'target'>,
+  ) => number;
+  readonly [Op.Choose]: (
+    state: S,
+    register: Word<'register'>,
+    chooser: Word<'player'>,
+    filter: Word<'filter'>,
+    min: Word<'amount'>,
+    max: Word<'amount'>,
+    flags: Choice,
+  ) => number;
+  readonly [Op.ChoosePlayer]: (state: S, group: Group) => number;
+  readonly [Op.SetThat]: (state: S, player: Word<'player'>) => number;
+  readonly [Op.JumpUnlessAny]: (state: S, cards: Word<'cards'>, target: Word<'target'>) => number;
+  readonly [Op.JumpIfKept]: (state: S, player: Word<'player'>, target: Word<'target'>) => number;
+  readonly [Op.Collect]: (state: S, cards: Word<'cards'>, register: Word<'register'>) => number;
+  readonly [Op.ResetCount]: (state: S) => number;
+  readonly [Op.Draw]: (state: S, player: Word<'player'>, amount: Word<'amount'>) => number;
+  readonly [Op.DiscardMarked]: (state: S, player: Word<'player'>, register: Word<'register'>) => number;
+  readonly [Op.DiscardRandom]: (state: S, player: Word<'player'>, amount: Word<'amount'>) => number;
+  readonly [Op.DiscardHand]: (state: S, player: Word<'player'>) => number;
+  readonly [Op.GainLore]: (state: S, player: Word<'player'>, amount: Word<'amount'>) => number;
+  readonly [Op.LoseLore]: (state: S, player: Word<'player'>, amount: Word<'amount'>) => number;
+  readonly [Op.Damage]: (state: S, to: Word<'cards'>, amount: Word<'amount'>) => number;
+  readonly [Op.DamageResume]: (state: S) => number;
+  readonly [Op.PutDamage]: (state: S, to: Word<'cards'>, amount: Word<'amount'>) => number;
+  readonly [Op.RemoveDamage]: (state: S, from: Word<'cards'>, amount: Word<'amount'>) => number;
+  readonly [Op.MoveDamage]: (state: S, from: Word<'cards'>, to: Word<'cards'>, amount: Word<'amount'>) => number;
+  readonly [Op.AskAmount]: (state: S, chooser: Word<'player'>, most: Word<'amount'>, damaged: Word<'cards'>) => number;
+  readonly [Op.Ready]: (state: S, cards: Word<'cards'>) => number;
+  readonly [Op.Exert]: (state: S, cards: Word<'cards'>) => number;
+  readonly [Op.Banish]: (state: S, cards: Word<'cards'>) => number;
+  readonly [Op.Put]: (state: S, cards: Word<'cards'>, into: PutInto, flags: PutFlag, under: Word<'cards'>) => number;
+  readonly [Op.PutOrdered]: (state: S, cards: Word<'cards'>) => number;
+  readonly [Op.PlacePile]: (state: S, where: DeckPlace) => number;
+  readonly [Op.Shuffle]: (state: S, player: Word<'player'>) => number;
+  readonly [Op.MoveTo]: (state: S, cards: Word<'cards'>, to: Word<'cards'>) => number;
+  readonly [Op.Play]: (state: S, cards: Word<'cards'>, player: Word<'player'>, flags: PlayFlag) => number;
+  readonly [Op.Reveal]: (state: S, cards: Word<'cards'>) => number;
+  readonly [Op.RevealHand]: (state: S, player: Word<'player'>, toAll: Word<'boolean'>) => number;
+  readonly [Op.LookAt]: (state: S, cards: Word<'cards'>) => number;
+  readonly [Op.Look]: (state: S, amount: Word<'amount'>, player: Word<'player'>, toAll: Word<'boolean'>) => number;
+  readonly [Op.Take]: (
+    state: S,
+    place: Place,
+    filter: Word<'filter'>,
+    min: number,
+    max: number,
+    flags: TakeFlag,
+    register: Word<'register'>,
+  ) => number;
+  readonly [Op.Rest]: (state: S, where: PileRest) => number;
+  readonly [Op.RevealUntil]: (state: S, filter: Word<'filter'>, rest: PileRest) => number;
+  readonly [Op.NameCard]: (state: S) => number;
+  readonly [Op.Apply]: (
+    state: S,
+    cards: Word<'cards'>,
+    modifiers: Word<'modifierList'>,
+    lasts: Word<'lasts'>,
+  ) => number;
+  readonly [Op.ApplyContinuous]: (state: S, ability: Word<'static'>, lasts: Word<'lasts'>) => number;
+  readonly [Op.ApplyPlayer]: (
+    state: S,
+    player: Word<'player'>,
+    modifier: Word<'playerModifier'>,
+    lasts: Word<'lasts'>,
+  ) => number;
+  readonly [Op.Float]: (
+    state: S,
+    trigger: Word<'trigger'>,
+    lasts: Word<'lasts'>,
+    nextOnly: Word<'boolean'>,
+    about: Word<'cards'>,
+  ) => number;
+  readonly [Op.Delay]: (state: S, ability: Word<'ability'>, until: DelayedUntil, about: Word<'cards'>) => number;
+  readonly [Op.PayInk]: (state: S, player: Word<'player'>, amount: Word<'amount'>) => number;
+  readonly [Op.Use]: (state: S) => number;
+  readonly [Op.PlayPaid]: (state: S) => number;
+  readonly [Op.Support]: (state: S, to: Word<'cards'>, amount: Word<'amount'>) => number;
+  readonly [Op.MayPickPlayers]: (state: S) => number;
+  readonly [Op.Divide]: (
+    state: S,
+    register: Word<'register'>,
+    chooser: Word<'player'>,
+    filter: Word<'filter'>,
+    amount: Word<'amount'>,
+    most: Word<'amount'>,
+    flags: Choice,
+    isPut: Word<'boolean'>,
+  ) => number;
+}
+
+/** A function that leaves out an operand would do for TypeScript; here it doesn't. */
+export type WithAllOperands<T extends InstructionTable<never>> = {
+  readonly [Key in keyof InstructionTable<never>]: Parameters<T[Key]>['length'] extends Parameters<
+    InstructionTable<never>[Key]
+  >['length']
+    ? T[Key]
+    : Parameters<InstructionTable<never>[Key]>['length'] extends 1
+      ? T[Key]
+      : 'An operand is left out';
+};
+
+const onFrom = (next: number, behind: number): number => (next === Next.On ? behind : next);
+
+/** The instructions in the order of their numbers, each reading its operands. */
+export function readInstructions<S extends WithCode>(table: InstructionTable<S>): Instruction<S>[] {
+  const {
+    [Op.End]: end_,
+    [Op.Jump]: jump_,
+    [Op.JumpUnless]: jumpUnless_,
+    [Op.JumpUnlessDone]: jumpUnlessDone_,
+    [Op.SetDone]: setDone_,
+    [Op.May]: may_,
+    [Op.OneOf]: oneOf_,
+    [Op.EachPlayer]: eachPlayer_,
+    [Op.NextPlayer]: nextPlayer_,
+    [Op.Repeat]: repeat_,
+    [Op.RepeatNext]: repeatNext_,
+    [Op.ForEach]: forEach_,
+    [Op.Choose]: choose_,
+    [Op.ChoosePlayer]: choosePlayer_,
+    [Op.SetThat]: setThat_,
+    [Op.JumpUnlessAny]: jumpUnlessAny_,
+    [Op.JumpIfKept]: jumpIfKept_,
+    [Op.Collect]: collect_,
+    [Op.ResetCount]: resetCount_,
+    [Op.Draw]: draw_,
+    [Op.DiscardMarked]: discardMarked_,
+    [Op.DiscardRandom]: discardRandom_,
+    [Op.DiscardHand]: discardHand_,
+    [Op.GainLore]: gainLore_,
+    [Op.LoseLore]: loseLore_,
+    [Op.Damage]: damage_,
+    [Op.DamageResume]: damageResume_,
+    [Op.PutDamage]: putDamage_,
+    [Op.RemoveDamage]: removeDamage_,
+    [Op.MoveDamage]: moveDamage_,
+    [Op.AskAmount]: askAmount_,
+    [Op.Ready]: ready_,
+    [Op.Exert]: exert_,
+    [Op.Banish]: banish_,
+    [Op.Put]: put_,
+    [Op.PutOrdered]: putOrdered_,
+    [Op.PlacePile]: placePile_,
+    [Op.Shuffle]: shuffle_,
+    [Op.MoveTo]: moveTo_,
+    [Op.Play]: play_,
+    [Op.Reveal]: reveal_,
+    [Op.RevealHand]: revealHand_,
+    [Op.LookAt]: lookAt_,
+    [Op.Look]: look_,
+    [Op.Take]: take_,
+    [Op.Rest]: rest_,
+    [Op.RevealUntil]: revealUntil_,
+    [Op.NameCard]: nameCard_,
+    [Op.Apply]: apply_,
+    [Op.ApplyContinuous]: applyContinuous_,
+    [Op.ApplyPlayer]: applyPlayer_,
+    [Op.Float]: float_,
+    [Op.Delay]: delay_,
+    [Op.PayInk]: payInk_,
+    [Op.Use]: use_,
+    [Op.PlayPaid]: playPaid_,
+    [Op.Support]: support_,
+    [Op.MayPickPlayers]: mayPickPlayers_,
+    [Op.Divide]: divide_,
+  } = table;
+  return [
+    (state, pc) => onFrom(end_(state), pc + OpWord.End.Size),
+    (state, pc) => onFrom(jump_(state, state.pool.code[pc + OpWord.Jump.Target]), pc + OpWord.Jump.Size),
+    (state, pc) =>
+      onFrom(
+        jumpUnless_(
+          state,
+          state.pool.code[pc + OpWord.JumpUnless.Condition],
+          state.pool.code[pc + OpWord.JumpUnless.Target],
+        ),
+        pc + OpWord.JumpUnless.Size,
+      ),
+    (state, pc) =>
+      onFrom(
+        jumpUnlessDone_(state, state.pool.code[pc + OpWord.JumpUnlessDone.Target]),
+        pc + OpWord.JumpUnlessDone.Size,
+      ),
+    (state, pc) => onFrom(setDone_(state), pc + OpWord.SetDone.Size),
+    (state, pc) =>
+      onFrom(
+        may_(
+          state,
+          state.pool.code[pc + OpWord.May.Chooser],
+          state.pool.code[pc + OpWord.May.Requirements],
+          state.pool.code[pc + OpWord.May.Target],
+        ),
+        pc + OpWord.May.Size,
+      ),
+    (state, pc) =>
+      onFrom(
+        oneOf_(
+          state,
+          state.pool.code[pc + OpWord.OneOf.Chooser],
+          state.pool.code[pc + OpWord.OneOf.Count],
+          pc + OpWord.OneOf.First,
+        ),
+        pc + OpWord.OneOf.First + state.pool.code[pc + OpWord.OneOf.Count] * OpWord.OneOfEntry.Size,
+      ),
+    (state, pc) =>
+      onFrom(
+        eachPlayer_(
+          state,
+          state.pool.code[pc + OpWord.EachPlayer.Group],
+          state.pool.code[pc + OpWord.EachPlayer.Target],
+        ),
+        pc + OpWord.EachPlayer.Size,
+      ),
+    (state, pc) =>
+      onFrom(
+        nextPlayer_(
+          state,
+          state.pool.code[pc + OpWord.NextPlayer.Target],
+          state.pool.code[pc + OpWord.NextPlayer.Registers],
+        ),
+        pc + OpWord.NextPlayer.Size,
+      ),
+    (state, pc) =>
+      onFrom(
+        repeat_(
+          state,
+          state.pool.code[pc + OpWord.Repeat.Times],
+          state.pool.code[pc + OpWord.Repeat.Loop],
+          state.pool.code[pc + OpWord.Repeat.Target],
+        ),
+        pc + OpWord.Repeat.Size,
+      ),
+    (state, pc) =>
+      onFrom(
+        repeatNext_(
+          state,
+          state.pool.code[pc + OpWord.RepeatNext.Loop],
+          state.pool.code[pc + OpWord.RepeatNext.Target],
+        ),
+        pc + OpWord.RepeatNext.Size,
+      ),
+    (state, pc) =>
+      onFrom(
+        forEach_(
+          state,
+          state.pool.code[pc + OpWord.ForEach.Pending],
+          state.pool.code[pc + OpWord.ForEach.Item],
+          state.pool.code[pc + OpWord.ForEach.Target],
+        ),
+        pc + OpWord.ForEach.Size,
+      ),
+    (state, pc) =>
+      onFrom(
+        choose_(
+          state,
+          state.pool.code[pc + OpWord.Choose.Register],
+          state.pool.code[pc + OpWord.Choose.Chooser],
+          state.pool.code[pc + OpWord.Choose.Filter],
+          state.pool.code[pc + OpWord.Choose.Min],
+          state.pool.code[pc + OpWord.Choose.Max],
+          state.pool.code[pc + OpWord.Choose.Flags],
+        ),
+        pc + OpWord.Choose.Size,
+      ),
+    (state, pc) =>
+      onFrom(choosePlayer_(state, state.pool.code[pc + OpWord.ChoosePlayer.Group]), pc + OpWord.ChoosePlayer.Size),
+    (state, pc) => onFrom(setThat_(state, state.pool.code[pc + OpWord.SetThat.Player]), pc + OpWord.SetThat.Size),
+    (state, pc) =>
+      onFrom(
+        jumpUnlessAny_(
+          state,
+          state.pool.code[pc + OpWord.JumpUnlessAny.Cards],
+          state.pool.code[pc + OpWord.JumpUnlessAny.Target],
+        ),
+        pc + OpWord.JumpUnlessAny.Size,
+      ),
+    (state, pc) =>
+      onFrom(
+        jumpIfKept_(
+          state,
+          state.pool.code[pc + OpWord.JumpIfKept.Player],
+          state.pool.code[pc + OpWord.JumpIfKept.Target],
+        ),
+        pc + OpWord.JumpIfKept.Size,
+      ),
+    (state, pc) =>
+      onFrom(
+        collect_(state, state.pool.code[pc + OpWord.Collect.Cards], state.pool.code[pc + OpWord.Collect.Register]),
+        pc + OpWord.Collect.Size,
+      ),
+    (state, pc) => onFrom(resetCount_(state), pc + OpWord.ResetCount.Size),
+    (state, pc) =>
+      onFrom(
+        draw_(state, state.pool.code[pc + OpWord.Draw.Player], state.pool.code[pc + OpWord.Draw.Amount]),
+        pc + OpWord.Draw.Size,
+      ),
+    (state, pc) =>
+      onFrom(
+        discardMarked_(
+          state,
+          state.pool.code[pc + OpWord.DiscardMarked.Player],
+          state.pool.code[pc + OpWord.DiscardMarked.Register],
+        ),
+        pc + OpWord.DiscardMarked.Size,
+      ),
+    (state, pc) =>
+      onFrom(
+        discardRandom_(
+          state,
+          state.pool.code[pc + OpWord.DiscardRandom.Player],
+          state.pool.code[pc + OpWord.DiscardRandom.Amount],
+        ),
+        pc + OpWord.DiscardRandom.Size,
+      ),
+    (state, pc) =>
+      onFrom(discardHand_(state, state.pool.code[pc + OpWord.DiscardHand.Player]), pc + OpWord.DiscardHand.Size),
+    (state, pc) =>
+      onFrom(
+        gainLore_(state, state.pool.code[pc + OpWord.GainLore.Player], state.pool.code[pc + OpWord.GainLore.Amount]),
+        pc + OpWord.GainLore.Size,
+      ),
+    (state, pc) =>
+      onFrom(
+        loseLore_(state, state.pool.code[pc + OpWord.LoseLore.Player], state.pool.code[pc + OpWord.LoseLore.Amount]),
+        pc + OpWord.LoseLore.Size,
+      ),
+    (state, pc) =>
+      onFrom(
+        damage_(state, state.pool.code[pc + OpWord.Damage.To], state.pool.code[pc + OpWord.Damage.Amount]),
+        pc + OpWord.Damage.Size,
+      ),
+    (state, pc) => onFrom(damageResume_(state), pc + OpWord.DamageResume.Size),
+    (state, pc) =>
+      onFrom(
+        putDamage_(state, state.pool.code[pc + OpWord.PutDamage.To], state.pool.code[pc + OpWord.PutDamage.Amount]),
+        pc + OpWord.PutDamage.Size,
+      ),
+    (state, pc) =>
+      onFrom(
+        removeDamage_(
+          state,
+          state.pool.code[pc + OpWord.RemoveDamage.From],
+          state.pool.code[pc + OpWord.RemoveDamage.Amount],
+        ),
+        pc + OpWord.RemoveDamage.Size,
+      ),
+    (state, pc) =>
+      onFrom(
+        moveDamage_(
+          state,
+          state.pool.code[pc + OpWord.MoveDamage.From],
+          state.pool.code[pc + OpWord.MoveDamage.To],
+          state.pool.code[pc + OpWord.MoveDamage.Amount],
+        ),
+        pc + OpWord.MoveDamage.Size,
+      ),
+    (state, pc) =>
+      onFrom(
+        askAmount_(
+          state,
+          state.pool.code[pc + OpWord.AskAmount.Chooser],
+          state.pool.code[pc + OpWord.AskAmount.Most],
+          state.pool.code[pc + OpWord.AskAmount.Damaged],
+        ),
+        pc + OpWord.AskAmount.Size,
+      ),
+    (state, pc) => onFrom(ready_(state, state.pool.code[pc + OpWord.Ready.Cards]), pc + OpWord.Ready.Size),
+    (state, pc) => onFrom(exert_(state, state.pool.code[pc + OpWord.Exert.Cards]), pc + OpWord.Exert.Size),
+    (state, pc) => onFrom(banish_(state, state.pool.code[pc + OpWord.Banish.Cards]), pc + OpWord.Banish.Size),
+    (state, pc) =>
+      onFrom(
+        put_(
+          state,
+          state.pool.code[pc + OpWord.Put.Cards],
+          state.pool.code[pc + OpWord.Put.Into],
+          state.pool.code[pc + OpWord.Put.Flags],
+          state.pool.code[pc + OpWord.Put.Under],
+        ),
+        pc + OpWord.Put.Size,
+      ),
+    (state, pc) =>
+      onFrom(putOrdered_(state, state.pool.code[pc + OpWord.PutOrdered.Cards]), pc + OpWord.PutOrdered.Size),
+    (state, pc) => onFrom(placePile_(state, state.pool.code[pc + OpWord.PlacePile.Where]), pc + OpWord.PlacePile.Size),
+    (state, pc) => onFrom(shuffle_(state, state.pool.code[pc + OpWord.Shuffle.Player]), pc + OpWord.Shuffle.Size),
+    (state, pc) =>
+      onFrom(
+        moveTo_(state, state.pool.code[pc + OpWord.MoveTo.Cards], state.pool.code[pc + OpWord.MoveTo.To]),
+        pc + OpWord.MoveTo.Size,
+      ),
+    (state, pc) =>
+      onFrom(
+        play_(
+          state,
+          state.pool.code[pc + OpWord.Play.Cards],
+          state.pool.code[pc + OpWord.Play.Player],
+          state.pool.code[pc + OpWord.Play.Flags],
+        ),
+        pc + OpWord.Play.Size,
+      ),
+    (state, pc) => onFrom(reveal_(state, state.pool.code[pc + OpWord.Reveal.Cards]), pc + OpWord.Reveal.Size),
+    (state, pc) =>
+      onFrom(
+        revealHand_(
+          state,
+          state.pool.code[pc + OpWord.RevealHand.Player],
+          state.pool.code[pc + OpWord.RevealHand.ToAll],
+        ),
+        pc + OpWord.RevealHand.Size,
+      ),
+    (state, pc) => onFrom(lookAt_(state, state.pool.code[pc + OpWord.LookAt.Cards]), pc + OpWord.LookAt.Size),
+    (state, pc) =>
+      onFrom(
+        look_(
+          state,
+          state.pool.code[pc + OpWord.Look.Amount],
+          state.pool.code[pc + OpWord.Look.Player],
+          state.pool.code[pc + OpWord.Look.ToAll],
+        ),
+        pc + OpWord.Look.Size,
+      ),
+    (state, pc) =>
+      onFrom(
+        take_(
+          state,
+          state.pool.code[pc + OpWord.Take.Place],
+          state.pool.code[pc + OpWord.Take.Filter],
+          state.pool.code[pc + OpWord.Take.Min],
+          state.pool.code[pc + OpWord.Take.Max],
+          state.pool.code[pc + OpWord.Take.Flags],
+          state.pool.code[pc + OpWord.Take.Register],
+        ),
+        pc + OpWord.Take.Size,
+      ),
+    (state, pc) => onFrom(rest_(state, state.pool.code[pc + OpWord.Rest.Where]), pc + OpWord.Rest.Size),
+    (state, pc) =>
+      onFrom(
+        revealUntil_(
+          state,
+          state.pool.code[pc + OpWord.RevealUntil.Filter],
+          state.pool.code[pc + OpWord.RevealUntil.Rest],
+        ),
+        pc + OpWord.RevealUntil.Size,
+      ),
+    (state, pc) => onFrom(nameCard_(state), pc + OpWord.NameCard.Size),
+    (state, pc) =>
+      onFrom(
+        apply_(
+          state,
+          state.pool.code[pc + OpWord.Apply.Cards],
+          state.pool.code[pc + OpWord.Apply.Modifiers],
+          state.pool.code[pc + OpWord.Apply.Lasts],
+        ),
+        pc + OpWord.Apply.Size,
+      ),
+    (state, pc) =>
+      onFrom(
+        applyContinuous_(
+          state,
+          state.pool.code[pc + OpWord.ApplyContinuous.Ability],
+          state.pool.code[pc + OpWord.ApplyContinuous.Lasts],
+        ),
+        pc + OpWord.ApplyContinuous.Size,
+      ),
+    (state, pc) =>
+      onFrom(
+        applyPlayer_(
+          state,
+          state.pool.code[pc + OpWord.ApplyPlayer.Player],
+          state.pool.code[pc + OpWord.ApplyPlayer.Modifier],
+          state.pool.code[pc + OpWord.ApplyPlayer.Lasts],
+        ),
+        pc + OpWord.ApplyPlayer.Size,
+      ),
+    (state, pc) =>
+      onFrom(
+        float_(
+          state,
+          state.pool.code[pc + OpWord.Float.Trigger],
+          state.pool.code[pc + OpWord.Float.Lasts],
+          state.pool.code[pc + OpWord.Float.NextOnly],
+          state.pool.code[pc + OpWord.Float.About],
+        ),
+        pc + OpWord.Float.Size,
+      ),
+    (state, pc) =>
+      onFrom(
+        delay_(
+          state,
+          state.pool.code[pc + OpWord.Delay.Ability],
+          state.pool.code[pc + OpWord.Delay.Until],
+          state.pool.code[pc + OpWord.Delay.About],
+        ),
+        pc + OpWord.Delay.Size,
+      ),
+    (state, pc) =>
+      onFrom(
+        payInk_(state, state.pool.code[pc + OpWord.PayInk.Player], state.pool.code[pc + OpWord.PayInk.Amount]),
+        pc + OpWord.PayInk.Size,
+      ),
+    (state, pc) => onFrom(use_(state), pc + OpWord.Use.Size),
+    (state, pc) => onFrom(playPaid_(state), pc + OpWord.PlayPaid.Size),
+    (state, pc) =>
+      onFrom(
+        support_(state, state.pool.code[pc + OpWord.Support.To], state.pool.code[pc + OpWord.Support.Amount]),
+        pc + OpWord.Support.Size,
+      ),
+    (state, pc) => onFrom(mayPickPlayers_(state), pc + OpWord.MayPickPlayers.Size),
+    (state, pc) =>
+      onFrom(
+        divide_(
+          state,
+          state.pool.code[pc + OpWord.Divide.Register],
+          state.pool.code[pc + OpWord.Divide.Chooser],
+          state.pool.code[pc + OpWord.Divide.Filter],
+          state.pool.code[pc + OpWord.Divide.Amount],
+          state.pool.code[pc + OpWord.Divide.Most],
+          state.pool.code[pc + OpWord.Divide.Flags],
+          state.pool.code[pc + OpWord.Divide.IsPut],
+        ),
+        pc + OpWord.Divide.Size,
+      ),
+  ];
+}

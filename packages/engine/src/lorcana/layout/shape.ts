@@ -1,0 +1,35 @@
+/** What descriptions are at run time: the names and kinds of operands. `shapes.ts` has them, `spelling.ts` the rest. */
+import type { Kind } from './shapes.js';
+
+/** A kind; with "?" it may be absent (-1). */
+export type KindText = Kind | `${Kind}?`;
+
+/** The operands by their names, in their order. A list is how many there are, then each; it stands last. */
+export interface Shape {
+  readonly [operand: string]: KindText | readonly [KindText | Shape];
+}
+
+/** The shape of a row whose operands are `Operands`. */
+export type Row<Operands> = Shape & { readonly [Name in keyof Operands]: Shape[string] };
+
+/** Sorts of rows: a row's first word says which it is. `inside`: each has room for one operand, used or not. */
+export interface Family<Operands> {
+  readonly inside: boolean;
+  readonly members: readonly { readonly name: string; readonly operands: Shape }[];
+  /** For types alone. */
+  readonly operands?: Operands;
+}
+
+/** A word whose lowest bits say what its argument is. */
+export interface Tagged {
+  readonly bits: number;
+  readonly members: readonly (readonly [name: string, argument: Kind | undefined])[];
+}
+
+/** A word of several fields. */
+export type Packed = readonly {
+  readonly name: string;
+  readonly at: number;
+  readonly bits: number;
+  readonly kind: Kind;
+}[];

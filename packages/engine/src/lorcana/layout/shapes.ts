@@ -1,0 +1,403 @@
+// Made from the description by scripts/layout: change that, then `npm run layout`.
+// biome-ignore-all lint/suspicious/noDuplicateEnumValues: a shift may be as large as a mask
+/** What the operands of rows and instructions are called and what they hold, in their order. */
+import type {
+  AmOperands,
+  CondOperands,
+  DeckEndRowOperands,
+  FilterListOperands,
+  FilterWordOperands,
+  LocatedRowOperands,
+  PredOperands,
+  ReqOperands,
+  RequirementListOperands,
+  TotalLimitRowOperands,
+} from './expressions.js';
+import type { OpOperands } from './instructions.js';
+import type { ModifierListOperands, ModOperands, PlayerModifierListOperands, PModOperands } from './modifiers.js';
+import type { AbilityRowOperands, StaticRowOperands, TriggerRowOperands } from './rows.js';
+import type { Family, Row } from './shape.js';
+
+/** What a word can be. */
+export type Kind =
+  | 'number'
+  | 'boolean'
+  | 'bits'
+  | 'target'
+  | 'ability'
+  | 'abilityName'
+  | 'cardName'
+  | 'event'
+  | 'register'
+  | 'registers'
+  | 'fact'
+  | 'lasts'
+  | 'playerFlag'
+  | 'stat'
+  | 'trait'
+  | 'turnFlags'
+  | 'types'
+  | 'zone'
+  | 'player'
+  | 'Group'
+  | 'cards'
+  | 'located'
+  | 'deckEnd'
+  | 'Register'
+  | 'Registers'
+  | 'filter'
+  | 'filterList'
+  | 'FilterZoneCode'
+  | 'predicate'
+  | 'statBound'
+  | 'totalLimit'
+  | 'amount'
+  | 'counting'
+  | 'Agg'
+  | 'condition'
+  | 'requirement'
+  | 'requirementList'
+  | 'instruction'
+  | 'Choice'
+  | 'Place'
+  | 'TakeFlag'
+  | 'PileRest'
+  | 'DeckPlace'
+  | 'PutInto'
+  | 'PutFlag'
+  | 'PlayFlag'
+  | 'DelayedUntil'
+  | 'modifier'
+  | 'modifierList'
+  | 'playerModifier'
+  | 'PMods'
+  | 'playerModifierList'
+  | 'DrawInstead'
+  | 'static'
+  | 'StaticTo'
+  | 'Depends'
+  | 'trigger'
+  | 'abilityRow'
+  | 'AbilityFlag';
+
+export const LOCATED_ROW: Row<LocatedRowOperands> = { card: 'cards' };
+
+export const DECK_END_ROW: Row<DeckEndRowOperands> = { player: 'player', amount: 'amount' };
+
+export const FILTER_WORD: Row<FilterWordOperands> = {
+  zone: 'FilterZoneCode',
+  types: 'types',
+  whose: 'player',
+  predicates: ['predicate'],
+};
+
+export const FILTER_LIST: Row<FilterListOperands> = { filters: ['filter'] };
+
+export const TOTAL_LIMIT_ROW: Row<TotalLimitRowOperands> = { stat: 'stat', register: 'register', most: 'amount' };
+
+export const REQUIREMENT_LIST: Row<RequirementListOperands> = { requirements: ['requirement'] };
+
+export const MODIFIER_LIST: Row<ModifierListOperands> = { modifiers: ['modifier'] };
+
+export const PLAYER_MODIFIER_LIST: Row<PlayerModifierListOperands> = { modifiers: ['playerModifier'] };
+
+export const STATIC_ROW: Row<StaticRowOperands> = {
+  condition: 'condition?',
+  to: 'filter?',
+  modifiers: 'modifierList?',
+  who: 'player',
+  playerModifiers: 'playerModifierList?',
+  depends: 'Depends',
+  asks: 'Depends',
+  changes: 'Depends',
+  name: 'abilityName',
+};
+
+export const TRIGGER_ROW: Row<TriggerRowOperands> = {
+  event: 'event',
+  who: 'player',
+  self: 'boolean',
+  subject: 'filter?',
+  other: 'filter?',
+  during: 'condition?',
+  nth: 'number',
+  ability: 'ability',
+  fromLocation: 'boolean',
+};
+
+export const ABILITY_ROW: Row<AbilityRowOperands> = {
+  pc: 'target',
+  slot: 'number',
+  limit: 'number',
+  requirements: 'requirementList?',
+  freeIf: 'condition?',
+  freePc: 'target?',
+  freeRequirements: 'requirementList?',
+  flags: 'AbilityFlag',
+  name: 'abilityName',
+};
+
+export const PRED: Family<PredOperands> = {
+  inside: true,
+  members: [
+    { name: 'NotSource', operands: {} },
+    { name: 'NotMarked', operands: { registers: 'registers' } },
+    { name: 'NotEvent', operands: {} },
+    { name: 'NotOther', operands: {} },
+    { name: 'IsSource', operands: {} },
+    { name: 'Named', operands: { name: 'cardName' } },
+    { name: 'NamedByChoice', operands: {} },
+    { name: 'SameNameAs', operands: { cards: 'cards' } },
+    { name: 'ClassLo', operands: { bits: 'bits' } },
+    { name: 'ClassHi', operands: { bits: 'bits' } },
+    { name: 'Ink', operands: { bits: 'bits' } },
+    { name: 'Song', operands: {} },
+    { name: 'NotSong', operands: {} },
+    { name: 'StatMin', operands: { bound: 'statBound' } },
+    { name: 'StatMax', operands: { bound: 'statBound' } },
+    { name: 'StatBelow', operands: { bound: 'statBound' } },
+    { name: 'StatAbove', operands: { bound: 'statBound' } },
+    { name: 'Exerted', operands: {} },
+    { name: 'Ready', operands: {} },
+    { name: 'Damaged', operands: {} },
+    { name: 'Undamaged', operands: {} },
+    { name: 'Keyword', operands: { trait: 'trait' } },
+    { name: 'NotKeyword', operands: { trait: 'trait' } },
+    { name: 'Inkable', operands: {} },
+    { name: 'AtSource', operands: {} },
+    { name: 'AtLocation', operands: {} },
+    { name: 'AtOneOf', operands: { locations: 'filter' } },
+    { name: 'CardUnder', operands: {} },
+    { name: 'NoCardUnder', operands: {} },
+    { name: 'TurnFlags', operands: { flags: 'turnFlags' } },
+    { name: 'Singing', operands: {} },
+    { name: 'Challenging', operands: {} },
+    { name: 'Challenged', operands: {} },
+    { name: 'Marked', operands: { registers: 'registers' } },
+    { name: 'AnyOf', operands: { filters: 'filterList' } },
+    { name: 'CanExertAsCost', operands: {} },
+    { name: 'UnderRef', operands: { card: 'cards' } },
+    { name: 'CanMoveTo', operands: { location: 'cards' } },
+    { name: 'Playable', operands: {} },
+    { name: 'Banishable', operands: {} },
+    { name: 'TotalAtMost', operands: { limit: 'totalLimit' } },
+    { name: 'NoNamesake', operands: { register: 'register' } },
+  ],
+};
+
+export const AM: Family<AmOperands> = {
+  inside: false,
+  members: [
+    { name: 'Count', operands: { filter: 'filter', times: 'number', agg: 'Agg' } },
+    { name: 'Stat', operands: { stat: 'stat', of: 'cards', times: 'number', plus: 'number', lastKnown: 'boolean' } },
+    { name: 'Cards', operands: { zone: 'zone', whose: 'player', agg: 'Agg', times: 'number' } },
+    { name: 'Lore', operands: { whose: 'player', agg: 'Agg' } },
+    { name: 'ThisWay', operands: { times: 'number' } },
+    { name: 'Event', operands: { times: 'number' } },
+    {
+      name: 'Turn',
+      operands: { fact: 'fact', whose: 'player', filter: 'filter?', times: 'number', withBefore: 'boolean' },
+    },
+    { name: 'Inks', operands: { filter: 'filter?', times: 'number' } },
+    { name: 'Highest', operands: { stat: 'stat', filter: 'filter', ofNone: 'number' } },
+    { name: 'Total', operands: { stat: 'stat', filter: 'filter', times: 'number' } },
+    { name: 'AtMost', operands: { amount: 'amount', max: 'number' } },
+    { name: 'Less', operands: { amount: 'amount', less: 'amount' } },
+    { name: 'Per', operands: { amount: 'amount', per: 'number', times: 'number' } },
+    { name: 'Most', operands: { stat: 'stat', filter: 'filter' } },
+    { name: 'Least', operands: { stat: 'stat', filter: 'filter' } },
+    { name: 'Players', operands: { opponents: 'boolean', that: 'condition?', times: 'number' } },
+    { name: 'Chosen', operands: {} },
+  ],
+};
+
+export const COND: Family<CondOperands> = {
+  inside: false,
+  members: [
+    { name: 'Is', operands: { cards: 'cards', filter: 'filter' } },
+    {
+      name: 'Compare',
+      operands: { amount: 'amount', min: 'amount?', max: 'amount?', above: 'amount?', below: 'amount?' },
+    },
+    { name: 'UsedShiftSource', operands: {} },
+    { name: 'UsedShiftEvent', operands: {} },
+    { name: 'TurnOf', operands: { whose: 'player' } },
+    { name: 'FirstTurnNotStarting', operands: {} },
+    { name: 'Challenging', operands: { against: 'filter?' } },
+    { name: 'BeingChallenged', operands: { against: 'filter?' } },
+    { name: 'Not', operands: { condition: 'condition' } },
+    { name: 'All', operands: { conditions: ['condition'] } },
+    { name: 'Any', operands: { conditions: ['condition'] } },
+  ],
+};
+
+export const REQ: Family<ReqOperands> = {
+  inside: false,
+  members: [
+    { name: 'Ink', operands: { amount: 'amount', player: 'player' } },
+    { name: 'ExertSource', operands: {} },
+    { name: 'Cards', operands: { filter: 'filter', count: 'amount', flags: 'Choice', chooser: 'player' } },
+    { name: 'SourceInPlay', operands: {} },
+    { name: 'SourceBanishable', operands: {} },
+    { name: 'Condition', operands: { condition: 'condition' } },
+    { name: 'PlayableRef', operands: { cards: 'cards', flags: 'PlayFlag' } },
+    { name: 'ReadyRef', operands: { cards: 'cards' } },
+    { name: 'AnyRef', operands: { cards: 'cards' } },
+    { name: 'Positive', operands: { amount: 'amount' } },
+    { name: 'CanDiscard', operands: { player: 'player' } },
+  ],
+};
+
+export const OP: Family<OpOperands> = {
+  inside: false,
+  members: [
+    { name: 'End', operands: {} },
+    { name: 'Jump', operands: { target: 'target' } },
+    { name: 'JumpUnless', operands: { condition: 'condition', target: 'target' } },
+    { name: 'JumpUnlessDone', operands: { target: 'target' } },
+    { name: 'SetDone', operands: {} },
+    { name: 'May', operands: { chooser: 'player', requirements: 'requirementList?', target: 'target' } },
+    {
+      name: 'OneOf',
+      operands: { chooser: 'player', options: [{ requirements: 'requirementList?', target: 'target' }] },
+    },
+    { name: 'EachPlayer', operands: { group: 'Group', target: 'target' } },
+    { name: 'NextPlayer', operands: { target: 'target', registers: 'registers' } },
+    { name: 'Repeat', operands: { times: 'amount', loop: 'number', target: 'target' } },
+    { name: 'RepeatNext', operands: { loop: 'number', target: 'target' } },
+    { name: 'ForEach', operands: { pending: 'register', item: 'register', target: 'target' } },
+    {
+      name: 'Choose',
+      operands: {
+        register: 'register',
+        chooser: 'player',
+        filter: 'filter',
+        min: 'amount',
+        max: 'amount?',
+        flags: 'Choice',
+      },
+    },
+    { name: 'ChoosePlayer', operands: { group: 'Group' } },
+    { name: 'SetThat', operands: { player: 'player' } },
+    { name: 'JumpUnlessAny', operands: { cards: 'cards', target: 'target' } },
+    { name: 'JumpIfKept', operands: { player: 'player', target: 'target' } },
+    { name: 'Collect', operands: { cards: 'cards', register: 'register' } },
+    { name: 'ResetCount', operands: {} },
+    { name: 'Draw', operands: { player: 'player', amount: 'amount' } },
+    { name: 'DiscardMarked', operands: { player: 'player', register: 'register' } },
+    { name: 'DiscardRandom', operands: { player: 'player', amount: 'amount' } },
+    { name: 'DiscardHand', operands: { player: 'player' } },
+    { name: 'GainLore', operands: { player: 'player', amount: 'amount' } },
+    { name: 'LoseLore', operands: { player: 'player', amount: 'amount' } },
+    { name: 'Damage', operands: { to: 'cards', amount: 'amount' } },
+    { name: 'DamageResume', operands: {} },
+    { name: 'PutDamage', operands: { to: 'cards', amount: 'amount' } },
+    { name: 'RemoveDamage', operands: { from: 'cards', amount: 'amount?' } },
+    { name: 'MoveDamage', operands: { from: 'cards', to: 'cards', amount: 'amount?' } },
+    { name: 'AskAmount', operands: { chooser: 'player', most: 'amount', damaged: 'cards' } },
+    { name: 'Ready', operands: { cards: 'cards' } },
+    { name: 'Exert', operands: { cards: 'cards' } },
+    { name: 'Banish', operands: { cards: 'cards' } },
+    { name: 'Put', operands: { cards: 'cards', into: 'PutInto', flags: 'PutFlag', under: 'cards' } },
+    { name: 'PutOrdered', operands: { cards: 'cards' } },
+    { name: 'PlacePile', operands: { where: 'DeckPlace' } },
+    { name: 'Shuffle', operands: { player: 'player' } },
+    { name: 'MoveTo', operands: { cards: 'cards', to: 'cards' } },
+    { name: 'Play', operands: { cards: 'cards', player: 'player', flags: 'PlayFlag' } },
+    { name: 'Reveal', operands: { cards: 'cards' } },
+    { name: 'RevealHand', operands: { player: 'player', toAll: 'boolean' } },
+    { name: 'LookAt', operands: { cards: 'cards' } },
+    { name: 'Look', operands: { amount: 'amount', player: 'player', toAll: 'boolean' } },
+    {
+      name: 'Take',
+      operands: {
+        place: 'Place',
+        filter: 'filter?',
+        min: 'number',
+        max: 'number',
+        flags: 'TakeFlag',
+        register: 'register',
+      },
+    },
+    { name: 'Rest', operands: { where: 'PileRest' } },
+    { name: 'RevealUntil', operands: { filter: 'filter', rest: 'PileRest' } },
+    { name: 'NameCard', operands: {} },
+    { name: 'Apply', operands: { cards: 'cards', modifiers: 'modifierList', lasts: 'lasts' } },
+    { name: 'ApplyContinuous', operands: { ability: 'static', lasts: 'lasts' } },
+    { name: 'ApplyPlayer', operands: { player: 'player', modifier: 'playerModifier', lasts: 'lasts' } },
+    { name: 'Float', operands: { trigger: 'trigger', lasts: 'lasts', nextOnly: 'boolean', about: 'cards?' } },
+    { name: 'Delay', operands: { ability: 'ability', until: 'DelayedUntil', about: 'cards' } },
+    { name: 'PayInk', operands: { player: 'player', amount: 'amount' } },
+    { name: 'Use', operands: {} },
+    { name: 'PlayPaid', operands: {} },
+    { name: 'Support', operands: { to: 'cards', amount: 'amount' } },
+    { name: 'MayPickPlayers', operands: {} },
+    {
+      name: 'Divide',
+      operands: {
+        register: 'register',
+        chooser: 'player',
+        filter: 'filter',
+        amount: 'amount',
+        most: 'amount?',
+        flags: 'Choice',
+        isPut: 'boolean',
+      },
+    },
+  ],
+};
+
+export const MOD: Family<ModOperands> = {
+  inside: false,
+  members: [
+    { name: 'Stat', operands: { stat: 'stat', by: 'amount', against: 'filter?' } },
+    { name: 'Trait', operands: { trait: 'trait', value: 'amount' } },
+    { name: 'LosesTrait', operands: { trait: 'trait' } },
+    { name: 'CantGainTrait', operands: { trait: 'trait' } },
+    { name: 'Ability', operands: { ability: 'ability?', triggers: ['trigger'] } },
+    { name: 'Classification', operands: { low: 'bits', high: 'bits' } },
+    { name: 'CantBy', operands: { trait: 'trait', by: 'filter' } },
+    { name: 'ChallengesReadyIf', operands: { whom: 'filter' } },
+    { name: 'SingCost', operands: { more: 'number' } },
+    { name: 'ShiftName', operands: { name: 'cardName' } },
+    { name: 'ShiftTargetAny', operands: {} },
+    { name: 'LosesAbility', operands: { name: 'abilityName' } },
+    { name: 'EntersExerted', operands: {} },
+    { name: 'Shield', operands: { dealtOnly: 'boolean', firstEachTurn: 'boolean', prevents: 'number' } },
+    { name: 'Redirect', operands: { isDealt: 'boolean' } },
+    { name: 'Inkable', operands: {} },
+    { name: 'MovesFree', operands: { toSource: 'boolean' } },
+    { name: 'If', operands: { condition: 'condition?', modifiers: 'modifierList' } },
+    { name: 'CantBeBanished', operands: {} },
+    { name: 'MustChallenge', operands: { whom: 'filter?' } },
+    { name: 'LessDamage', operands: { amount: 'amount' } },
+    { name: 'InsteadOfBanish', operands: { zone: 'zone', exerted: 'boolean' } },
+  ],
+};
+
+export const PMOD: Family<PModOperands> = {
+  inside: false,
+  members: [
+    {
+      name: 'LessPlay',
+      operands: {
+        less: 'amount',
+        filter: 'filter',
+        nextOnly: 'boolean',
+        firstEachTurn: 'boolean',
+        shiftOnly: 'boolean',
+        oncePerTurn: 'boolean',
+      },
+    },
+    { name: 'LessMove', operands: { less: 'amount', filter: 'filter', toSource: 'boolean', oncePerTurn: 'boolean' } },
+    { name: 'PlayFree', operands: { filter: 'filter' } },
+    { name: 'PlayFrom', operands: { filter: 'filter' } },
+    { name: 'CantPlay', operands: { filter: 'filter' } },
+    { name: 'ExtraInk', operands: { count: 'number' } },
+    { name: 'Flag', operands: { flag: 'playerFlag', unless: 'condition?' } },
+    { name: 'LoreToWin', operands: { lore: 'number' } },
+    { name: 'ReadyAtMost', operands: { count: 'number' } },
+    { name: 'PlayAtMost', operands: { count: 'number', filter: 'filter' } },
+    { name: 'InsteadOfDraw', operands: { instead: 'DrawInstead', count: 'number', exceptFirst: 'boolean' } },
+  ],
+};

@@ -1,0 +1,2 @@
+/** A number that means something of that kind. It is no more than a number, but one of another kind doesn't do in its place. */
+export type Word<Kind extends string> = number & { readonly kind?: Kind };
