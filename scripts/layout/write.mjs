@@ -10,11 +10,8 @@ export function filesOf({ kinds, files }) {
   const items = Object.values(files).flatMap((file) => file.items);
   const types = typesOf(items, kinds);
   const places = new Map(Object.entries(files).flatMap(([name, file]) => file.items.map((item) => [item.name, name])));
-  const written = Object.entries(files).map(([name, file]) => [
-    `${name}.ts`,
-    namesFile(name, file, { types, places, items }),
-  ]);
   const context = { items, kinds, types, places };
+  const written = Object.entries(files).map(([name, file]) => [`${name}.ts`, namesFile(name, file, context)]);
   return Object.fromEntries([
     ...written,
     ['shapes.ts', shapesFile(context)],
@@ -42,7 +39,7 @@ function typesOf(items, kinds) {
   const types = new Map(Object.keys(kinds).map((kind) => [kind, kind === 'number' ? 'number' : `Word<'${kind}'>`]));
   for (const item of items) {
     const isNamed = item.form === 'enumeration' || item.form === 'flags';
-    types.set(kindOf(item), isNamed ? item.name : `Word<'${kindOf(item)}'>`);
+    types.set(kindOf(item), isNamed ? item.name : `${item.inside ? 'Words' : 'Word'}<'${kindOf(item)}'>`);
   }
   return types;
 }
@@ -60,7 +57,8 @@ function importsOf(name, body, { places }) {
   for (const [item, place] of places)
     if (place !== name && new RegExp(`[:[<|(] ?\\[?${item}\\b`).test(body))
       from.set(place, [...(from.get(place) ?? []), item]);
-  if (/\bWord</.test(body)) from.set('word', ['Word']);
+  const words = ['Word', 'Words'].filter((type) => body.includes(`${type}<`));
+  if (words.length > 0) from.set('word', words);
   return [...from]
     .sort()
     .map(([place, names]) => `import type { ${names.sort().join(', ')} } from './${place}.js';`)
@@ -209,16 +207,19 @@ function valueType(operand, types) {
 
 /** What is told at run time of operands: their names, in their order, and their kinds. */
 function shapesFile({ items, kinds, places }) {
-  const allKinds = [...Object.keys(kinds), ...items.map(kindOf)].filter((kind) => kind !== 'undefined');
+  const allKinds = [...Object.keys(kinds), ...items.filter(({ form }) => form !== 'masks').map(kindOf)];
   const rows = items.filter(({ form }) => form === 'row');
   const families = items.filter(({ form }) => form === 'family');
+  const inside = families.filter((family) => family.inside);
   const shapes = [
-    ...rows.map(({ name, operands }) => `export const ${shout(name)}: Row<${name}Operands> = ${shapeOf(operands)};\n`),
     ...families.map(
-      ({ name, inside, members }) =>
-        `export const ${shout(name)}: Family<${name}Operands> = {\n  inside: ${inside},\n  members: [\n${members
-          .map((member) => `    { name: '${member.name}', operands: ${shapeOf(member.operands)} },\n`)
+      ({ name, inside: isInside, members }) =>
+        `export const ${shout(name)}: Family<${name}Operands> = {\n  inside: ${isInside},\n  members: [\n${members
+          .map((member) => `    { name: '${member.name}', operands: ${shapeOf(member.operands, inside)} },\n`)
           .join('')}  ],\n};\n`,
+    ),
+    ...rows.map(
+      ({ name, operands }) => `export const ${shout(name)}: Row<${name}Operands> = ${shapeOf(operands, inside)};\n`,
     ),
   ];
   const imports = importsOf(
@@ -239,11 +240,14 @@ ${shapes.join('\n')}`;
 }
 
 /** Operands as the description has them. */
-const shapeOf = (operands) => `{ ${operands.map((operand) => `${operand.name}: ${kindText(operand)}`).join(', ')} }`;
+const shapeOf = (operands, inside) =>
+  `{ ${operands.map((operand) => `${operand.name}: ${kindText(operand, inside)}`).join(', ')} }`;
 
-function kindText(operand) {
-  if (operand.list) return `[${operand.kind ? `'${operand.kind}'` : shapeOf(operand.operands)}]`;
-  return `'${operand.kind}${operand.optional ? '?' : ''}'`;
+function kindText({ list, kind, operands, optional }, inside) {
+  if (!list) return `'${kind}${optional ? '?' : ''}'`;
+  if (!kind) return `[${shapeOf(operands, inside)}]`;
+  const family = inside.find((one) => one.kind === kind);
+  return `[${family ? shout(family.name) : `'${kind}'`}]`;
 }
 
 // ------------------------------------------------------------------------------------------------ spelling

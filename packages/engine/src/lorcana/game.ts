@@ -11,7 +11,8 @@ import { cardsOf, type LaidOut, layOut, type Position } from './flow/position.js
 import { layOutDecks, setUp } from './flow/setup.js';
 import type { KeywordName } from './language/index.js';
 import { B, BEFORE, type Fact, Flag, Index, NO_CARD, P, Trait, V, Zone } from './layout/constants.js';
-import type { DecisionKind, Place } from './layout/options.js';
+import type { Place } from './layout/index.js';
+import type { DecisionKind } from './layout/options.js';
 import { keywordTrait } from './pool/lowering/vocabulary.js';
 import type { CardPool } from './pool/pool.js';
 import { showTopCards } from './rules/deck.js';

@@ -1,12 +1,14 @@
+export { disassemble } from './debug/disassembly.js';
 export type { Inspection, Replacement } from './debug/inspection.js';
 export { buildMappedPool, type MappedAbility, type MappedEffect } from './debug/program-map.js';
+export { type Reassembled, reassemble } from './debug/reassembly.js';
 export { type Tracer, traceInstructions } from './debug/trace.js';
 export * from './flow/position.js';
 export * from './flow/series.js';
 export * from './game.js';
 export * from './language/index.js';
 export * from './layout/constants.js';
-export { Agg, Choice, FilterZoneCode, PMod, Ref, Rel } from './layout/index.js';
+export { Agg, Choice, FilterZoneCode, Place, PMod, Ref, Rel } from './layout/index.js';
 export * from './layout/options.js';
 export * from './outlook.js';
 export * from './pool/pool.js';

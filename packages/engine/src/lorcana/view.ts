@@ -2,7 +2,8 @@
 import { FlatView, type Table } from '../kernel/index.js';
 import type { KeywordName } from './language/index.js';
 import { B, Flag, Index, P, V, Zone } from './layout/constants.js';
-import { DecisionKind, MAX_CARDS, type Place } from './layout/options.js';
+import type { Place } from './layout/index.js';
+import { DecisionKind, MAX_CARDS } from './layout/options.js';
 import { Outlook } from './outlook.js';
 import { keywordTrait } from './pool/lowering/vocabulary.js';
 import { type Part, Purposes } from './pool/purposes/index.js';

@@ -52,6 +52,30 @@ describe('lorelab cards show', () => {
     ]);
   });
 
+  test('--code prints what the engine runs', () => {
+    const { stdout, status } = show('Smash', '--code');
+    expect(stdout).toMatch(/^card +Smash$/m);
+    expect(stdout).toMatch(
+      /^ability 1: action\n.*ability row 0: .*\n +0 {2}Choose register 0, .*\n +7 {2}Damage to Register\(0\), amount 3\n +10 {2}DamageResume\n +11 {2}End$/m,
+    );
+    expect(status).toBe(0);
+    expect(show('Ariel - On Human Legs', '--code').stdout).toMatch(/modifiers \[Trait\(trait CantSing, value 0\)\]/);
+    expect(show('HeiHei - Boat Snack', '--code').stdout).toMatch(/^ability 1: keyword Support$/m);
+    expect(show('Mickey Mouse - True Friend', '--code').stdout).toMatch(/^no code: /m);
+  });
+
+  test('--code where there is none to tell is an error', () => {
+    expect(show('nobody', '--code')).toMatchObject({ status: 2, stdout: '' });
+    expect(show('Smash', '--code', '--json')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("option '--code' cannot be used with option '--json'"),
+    });
+    expect(show('Warden Sedge', '--code', '--game', 'kingdom-hearts')).toMatchObject({
+      status: 2,
+      stderr: 'error: the code of cards is not told in this game\n',
+    });
+  });
+
   test('--json prints cards with text, formats and program', () => {
     const { stdout, status } = show('Smash', '--json');
     expect(JSON.parse(stdout)).toEqual([

@@ -74,6 +74,8 @@ export interface ShownCard {
   readonly row: TableRow;
   /** What it does, in the game's language. */
   readonly program: unknown;
+  /** What the engine makes of that, line for line, or why it makes nothing of it. Not there in games that don't tell it. */
+  readonly code?: Result<readonly string[], string>;
   readonly data: unknown;
 }
 

@@ -5,7 +5,7 @@
  */
 import { isReordered, KnowledgeAccount, type Onlooker, type Places, placesOf } from '../../kernel/index.js';
 import { Flag, Known, PlayerFlag, V, Zone } from '../layout/constants.js';
-import { FilterWord, FilterZoneCode, Op, PileRest, PutInto, Register } from '../layout/index.js';
+import { FilterWord, FilterZoneCode, Op, PileRest, PutInto, Register, TakeFlag } from '../layout/index.js';
 import { cardOf, DecisionKind, Verb, verbOf } from '../layout/options.js';
 import { wrapInstructions } from '../resolving/machine.js';
 import type { LorcanaState } from '../state/state.js';
@@ -31,9 +31,6 @@ interface Cause {
   readonly option?: number;
   readonly kind?: DecisionKind;
 }
-
-/** The flag of Take that shows what is taken. */
-const TAKE_REVEALS = 2;
 
 export class GameAccount extends KnowledgeAccount implements Onlooker {
   private before: Snapshot;
@@ -182,7 +179,7 @@ export class GameAccount extends KnowledgeAccount implements Onlooker {
   private noteMoves(by: Cause, now: Snapshot): void {
     const { g, before } = this;
     const { code } = g.pool;
-    const isTakeShown = by.op === Op.Take && (code[by.pc + 5] & TAKE_REVEALS) !== 0;
+    const isTakeShown = by.op === Op.Take && (code[by.pc + 5] & TakeFlag.Reveal) !== 0;
     if (isTakeShown) for (const card of before.pile) if (!now.pile.includes(card)) this.show(card);
     for (let card = 0; card < g.cardCount; card++) {
       if (now.zones[card] === before.zones[card]) continue;

@@ -1,6 +1,7 @@
 /** Decisions and options in plain English, for people. */
 import { B, V } from '../layout/constants.js';
-import { cardOf, DecisionKind, extraOf, Place, targetOf, Verb, verbOf } from '../layout/options.js';
+import { Place } from '../layout/index.js';
+import { cardOf, DecisionKind, extraOf, targetOf, Verb, verbOf } from '../layout/options.js';
 import type { LorcanaState } from '../state/state.js';
 
 const PLACES: Readonly<Record<Place, string>> = {

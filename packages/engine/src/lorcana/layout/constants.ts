@@ -4,19 +4,9 @@
  */
 // biome-ignore-all lint/style/useLiteralEnumMembers: the first members of V are the kernel's
 import { Register } from '../../kernel/index.js';
+import { Fact } from './vocabulary.js';
 
-/** Where a card is. `Resolving` is an action in the Play zone while its effect resolves (6.7.1.2). */
-export const enum Zone {
-  Deck = 0,
-  Hand = 1,
-  Play = 2,
-  Inkwell = 3,
-  Discard = 4,
-  Under = 5,
-  Resolving = 6,
-  /** Left the game with its player (9.2.3). */
-  Gone = 7,
-}
+export * from './vocabulary.js';
 
 /** Zones 0 to 4 are ordered lists of each player. */
 export const enum Zones {
@@ -32,15 +22,6 @@ export const enum Index {
 export const enum Known {
   /** In a public zone everybody does (7.1.2). */
   Everybody = 0xf,
-}
-
-export const enum Type {
-  Character = 1,
-  Action = 2,
-  Item = 4,
-  Location = 8,
-  /** A marketing card of Pack Rush: ink and nothing else (10.2.2). */
-  Marketing = 16,
 }
 
 /** States of a card (5.1), in the `flags` column. */
@@ -80,64 +61,6 @@ export const enum TurnFlag {
 }
 /** The deeds of the card that it was before count in the turn all the same: their bits are so much higher. */
 export const BEFORE = 16;
-
-/** What a player's counters remember of the turn; the order of TURN_FACTS in the language. */
-export const enum Fact {
-  Played = 0,
-  Inked = 1,
-  Challenged = 2,
-  WasChallenged = 3,
-  Quested = 4,
-  Damaged = 5,
-  Banished = 6,
-  BanishedInChallenge = 7,
-  Sang = 8,
-  Drawn = 9,
-  PutUnder = 10,
-  LeftDiscard = 11,
-  Discarded = 12,
-  Moved = 13,
-  LoreGained = 14,
-  LoreLost = 15,
-  Size = 16,
-}
-
-/** Keywords and other derived yes-or-no properties of a card in play: bits of the `traits` column. */
-export const enum Trait {
-  Alert = 0,
-  Bodyguard = 1,
-  Boost = 2,
-  Challenger = 3,
-  Evasive = 4,
-  Reckless = 5,
-  Resist = 6,
-  Rush = 7,
-  Shift = 8,
-  Singer = 9,
-  SingTogether = 10,
-  Support = 11,
-  Vanish = 12,
-  Ward = 13,
-  CantQuest = 14,
-  CantChallenge = 15,
-  CantBeChallenged = 16,
-  CantReady = 17,
-  CantReadyAtStart = 18,
-  CantSing = 19,
-  CantMove = 20,
-  CantBeDealtDamage = 21,
-  CantBeDealtDamageUnlessChallenged = 22,
-  CantBeChosenByOpponents = 23,
-  MustQuest = 24,
-  ChallengesReady = 25,
-  NoDamageFromChallenges = 26,
-  DamageStays = 27,
-  MustBeChosen = 28,
-  CantChallengeCharacters = 29,
-  StrengthFloor = 30,
-  /** A modifier that is looked up restricts or widens its challenges, or the damage that it can be dealt. */
-  ConditionalChallenge = 31,
-}
 
 /** Game-wide integers of the state. The kernel's come first. */
 export const enum V {
@@ -272,19 +195,6 @@ export const enum P {
   Size = Fact0 + Fact.Size,
 }
 
-/** Derived yes-or-no properties of a player. */
-export const enum PlayerFlag {
-  CantGainLore = 1,
-  CantLoseLore = 2,
-  NoDiscardByEffects = 4,
-  SkipDraw = 8,
-  InkEntersExerted = 16,
-  TopFaceUp = 32,
-  InkFromDiscard = 64,
-  OneChallenge = 128,
-  HandFaceUp = 256,
-}
-
 /** The steps of a game, in order. Within a turn they are those of section 3. */
 export const enum Step {
   AlterHands = 0,
@@ -306,25 +216,6 @@ export const enum Frame {
   Action = 3,
   /** Payment of a cost that leads to playing a card. */
   Payment = 4,
-}
-
-/** How long a lasting effect lasts (6.1.13). */
-export const enum Lasts {
-  ThisTurn = 0,
-  /** until the start of player A's next turn */
-  UntilTurnOf = 1,
-  /** player A's next turn hasn't started yet … */
-  NextTurnWaiting = 2,
-  /** … and has: until its end */
-  NextTurnNow = 3,
-  /** for player A's next ready step */
-  NextReady = 4,
-  WhileSource = 5,
-  ThisChallenge = 6,
-  Permanent = 7,
-  /** from now until the end of player A's next turn, which hasn't started yet: the card's player's, or the controller's */
-  ThroughTheirNextTurn = 8,
-  ThroughYourNextTurn = 9,
 }
 
 /** Rows of the table of lasting effects. */
@@ -376,16 +267,6 @@ export const enum B {
   Amount,
   Player,
   Size,
-}
-
-/** Stats as numbers. */
-export const enum StatId {
-  Strength = 0,
-  Willpower = 1,
-  Lore = 2,
-  Cost = 3,
-  Damage = 4,
-  Under = 5,
 }
 
 /** No card. */

@@ -2,7 +2,8 @@
 // biome-ignore-all lint/suspicious/noDuplicateEnumValues: a shift may be as large as a mask
 /** Expressions: filters, amounts, conditions, requirements, and the cards and players that they speak of. */
 import type { Choice, PlayFlag } from './instructions.js';
-import type { Word } from './word.js';
+import type { Fact, StatId, Trait, Type, Zone } from './vocabulary.js';
+import type { Word, Words } from './word.js';
 
 /** Whose cards, or which player, as seen from the ability. */
 export const enum Rel {
@@ -119,9 +120,9 @@ export const enum FilterWord {
 }
 export interface FilterWordOperands {
   readonly zone: FilterZoneCode;
-  readonly types: Word<'types'>;
+  readonly types: Type;
   readonly whose: Word<'player'>;
-  readonly predicates: readonly Word<'predicate'>[];
+  readonly predicates: readonly Words<'predicate'>[];
 }
 
 /** Filters of which one has to match. */
@@ -228,8 +229,8 @@ export interface PredOperands {
   readonly [Pred.Ready]: Record<never, never>;
   readonly [Pred.Damaged]: Record<never, never>;
   readonly [Pred.Undamaged]: Record<never, never>;
-  readonly [Pred.Keyword]: { readonly trait: Word<'trait'> };
-  readonly [Pred.NotKeyword]: { readonly trait: Word<'trait'> };
+  readonly [Pred.Keyword]: { readonly trait: Trait };
+  readonly [Pred.NotKeyword]: { readonly trait: Trait };
   readonly [Pred.Inkable]: Record<never, never>;
   readonly [Pred.AtSource]: Record<never, never>;
   readonly [Pred.AtLocation]: Record<never, never>;
@@ -258,7 +259,7 @@ export const enum StatBoundBits {
 }
 
 export interface StatBoundFields {
-  readonly stat: Word<'stat'>;
+  readonly stat: StatId;
   readonly amount: Word<'amount'>;
 }
 
@@ -273,7 +274,7 @@ export const enum TotalLimitRow {
   Size = 3,
 }
 export interface TotalLimitRowOperands {
-  readonly stat: Word<'stat'>;
+  readonly stat: StatId;
   readonly register: Word<'register'>;
   readonly most: Word<'amount'>;
 }
@@ -420,14 +421,14 @@ export declare namespace AmWord {
 export interface AmOperands {
   readonly [Am.Count]: { readonly filter: Word<'filter'>; readonly times: number; readonly agg: Agg };
   readonly [Am.Stat]: {
-    readonly stat: Word<'stat'>;
+    readonly stat: StatId;
     readonly of: Word<'cards'>;
     readonly times: number;
     readonly plus: number;
     readonly lastKnown: boolean;
   };
   readonly [Am.Cards]: {
-    readonly zone: Word<'zone'>;
+    readonly zone: Zone;
     readonly whose: Word<'player'>;
     readonly agg: Agg;
     readonly times: number;
@@ -436,20 +437,20 @@ export interface AmOperands {
   readonly [Am.ThisWay]: { readonly times: number };
   readonly [Am.Event]: { readonly times: number };
   readonly [Am.Turn]: {
-    readonly fact: Word<'fact'>;
+    readonly fact: Fact;
     readonly whose: Word<'player'>;
     readonly filter: Word<'filter'>;
     readonly times: number;
     readonly withBefore: boolean;
   };
   readonly [Am.Inks]: { readonly filter: Word<'filter'>; readonly times: number };
-  readonly [Am.Highest]: { readonly stat: Word<'stat'>; readonly filter: Word<'filter'>; readonly ofNone: number };
-  readonly [Am.Total]: { readonly stat: Word<'stat'>; readonly filter: Word<'filter'>; readonly times: number };
+  readonly [Am.Highest]: { readonly stat: StatId; readonly filter: Word<'filter'>; readonly ofNone: number };
+  readonly [Am.Total]: { readonly stat: StatId; readonly filter: Word<'filter'>; readonly times: number };
   readonly [Am.AtMost]: { readonly amount: Word<'amount'>; readonly max: number };
   readonly [Am.Less]: { readonly amount: Word<'amount'>; readonly less: Word<'amount'> };
   readonly [Am.Per]: { readonly amount: Word<'amount'>; readonly per: number; readonly times: number };
-  readonly [Am.Most]: { readonly stat: Word<'stat'>; readonly filter: Word<'filter'> };
-  readonly [Am.Least]: { readonly stat: Word<'stat'>; readonly filter: Word<'filter'> };
+  readonly [Am.Most]: { readonly stat: StatId; readonly filter: Word<'filter'> };
+  readonly [Am.Least]: { readonly stat: StatId; readonly filter: Word<'filter'> };
   readonly [Am.Players]: { readonly opponents: boolean; readonly that: Word<'condition'>; readonly times: number };
   readonly [Am.Chosen]: Record<never, never>;
 }

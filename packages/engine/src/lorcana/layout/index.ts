@@ -9,4 +9,5 @@ export * from './instructions.js';
 export * from './modifiers.js';
 export * from './rows.js';
 export * from './shapes.js';
+export * from './vocabulary.js';
 export * from './word.js';

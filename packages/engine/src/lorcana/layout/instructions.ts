@@ -2,6 +2,7 @@
 // biome-ignore-all lint/suspicious/noDuplicateEnumValues: a shift may be as large as a mask
 /** Instructions of effects, and their flags. */
 import type { Group } from './expressions.js';
+import type { Lasts } from './vocabulary.js';
 import type { Word } from './word.js';
 
 /** Instructions. */
@@ -484,17 +485,17 @@ export interface OpOperands {
   readonly [Op.Apply]: {
     readonly cards: Word<'cards'>;
     readonly modifiers: Word<'modifierList'>;
-    readonly lasts: Word<'lasts'>;
+    readonly lasts: Lasts;
   };
-  readonly [Op.ApplyContinuous]: { readonly ability: Word<'static'>; readonly lasts: Word<'lasts'> };
+  readonly [Op.ApplyContinuous]: { readonly ability: Word<'static'>; readonly lasts: Lasts };
   readonly [Op.ApplyPlayer]: {
     readonly player: Word<'player'>;
     readonly modifier: Word<'playerModifier'>;
-    readonly lasts: Word<'lasts'>;
+    readonly lasts: Lasts;
   };
   readonly [Op.Float]: {
     readonly trigger: Word<'trigger'>;
-    readonly lasts: Word<'lasts'>;
+    readonly lasts: Lasts;
     readonly nextOnly: boolean;
     readonly about: Word<'cards'>;
   };

@@ -1,6 +1,7 @@
 // Made from the description by scripts/layout: change that, then `npm run layout`.
 // biome-ignore-all lint/suspicious/noDuplicateEnumValues: a shift may be as large as a mask
 /** Modifiers of cards and of players. */
+import type { PlayerFlag, StatId, Trait, Zone } from './vocabulary.js';
 import type { Word } from './word.js';
 
 /** Modifiers of cards. */
@@ -125,13 +126,13 @@ export declare namespace ModWord {
 }
 
 export interface ModOperands {
-  readonly [Mod.Stat]: { readonly stat: Word<'stat'>; readonly by: Word<'amount'>; readonly against: Word<'filter'> };
-  readonly [Mod.Trait]: { readonly trait: Word<'trait'>; readonly value: Word<'amount'> };
-  readonly [Mod.LosesTrait]: { readonly trait: Word<'trait'> };
-  readonly [Mod.CantGainTrait]: { readonly trait: Word<'trait'> };
+  readonly [Mod.Stat]: { readonly stat: StatId; readonly by: Word<'amount'>; readonly against: Word<'filter'> };
+  readonly [Mod.Trait]: { readonly trait: Trait; readonly value: Word<'amount'> };
+  readonly [Mod.LosesTrait]: { readonly trait: Trait };
+  readonly [Mod.CantGainTrait]: { readonly trait: Trait };
   readonly [Mod.Ability]: { readonly ability: Word<'ability'>; readonly triggers: readonly Word<'trigger'>[] };
   readonly [Mod.Classification]: { readonly low: Word<'bits'>; readonly high: Word<'bits'> };
-  readonly [Mod.CantBy]: { readonly trait: Word<'trait'>; readonly by: Word<'filter'> };
+  readonly [Mod.CantBy]: { readonly trait: Trait; readonly by: Word<'filter'> };
   readonly [Mod.ChallengesReadyIf]: { readonly whom: Word<'filter'> };
   readonly [Mod.SingCost]: { readonly more: number };
   readonly [Mod.ShiftName]: { readonly name: Word<'cardName'> };
@@ -146,7 +147,7 @@ export interface ModOperands {
   readonly [Mod.CantBeBanished]: Record<never, never>;
   readonly [Mod.MustChallenge]: { readonly whom: Word<'filter'> };
   readonly [Mod.LessDamage]: { readonly amount: Word<'amount'> };
-  readonly [Mod.InsteadOfBanish]: { readonly zone: Word<'zone'>; readonly exerted: boolean };
+  readonly [Mod.InsteadOfBanish]: { readonly zone: Zone; readonly exerted: boolean };
 }
 
 /** Modifiers that are applied together. */
@@ -254,7 +255,7 @@ export interface PModOperands {
   readonly [PMod.PlayFrom]: { readonly filter: Word<'filter'> };
   readonly [PMod.CantPlay]: { readonly filter: Word<'filter'> };
   readonly [PMod.ExtraInk]: { readonly count: number };
-  readonly [PMod.Flag]: { readonly flag: Word<'playerFlag'>; readonly unless: Word<'condition'> };
+  readonly [PMod.Flag]: { readonly flag: PlayerFlag; readonly unless: Word<'condition'> };
   readonly [PMod.LoreToWin]: { readonly lore: number };
   readonly [PMod.ReadyAtMost]: { readonly count: number };
   readonly [PMod.PlayAtMost]: { readonly count: number; readonly filter: Word<'filter'> };

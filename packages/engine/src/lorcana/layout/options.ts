@@ -53,17 +53,6 @@ export const enum DecisionKind {
   PlayWay = 13,
 }
 
-/** Where a `Place` decision puts the card that is picked. */
-export const enum Place {
-  Hand = 0,
-  DeckTop = 1,
-  DeckBottom = 2,
-  Inkwell = 3,
-  Discard = 4,
-  Play = 5,
-  Under = 6,
-}
-
 /** Bits 0-4 verb, 5-14 card, 15-25 target, 26-30 extra. Only the functions below know the layout. */
 export const makeOption = (verb: Verb, card = 0, target = 0, extra = 0): Option =>
   verb | (card << 5) | (target << 15) | (extra << 26);

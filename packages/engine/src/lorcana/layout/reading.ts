@@ -14,6 +14,7 @@ import type {
   TakeFlag,
 } from './instructions.js';
 import { Op, OpWord } from './instructions.js';
+import type { Lasts } from './vocabulary.js';
 import type { Word } from './word.js';
 
 /** Where the program goes on if not at a position that the function names. */
@@ -109,23 +110,18 @@ export interface InstructionTable<S> {
   readonly [Op.Rest]: (state: S, where: PileRest) => number;
   readonly [Op.RevealUntil]: (state: S, filter: Word<'filter'>, rest: PileRest) => number;
   readonly [Op.NameCard]: (state: S) => number;
-  readonly [Op.Apply]: (
-    state: S,
-    cards: Word<'cards'>,
-    modifiers: Word<'modifierList'>,
-    lasts: Word<'lasts'>,
-  ) => number;
-  readonly [Op.ApplyContinuous]: (state: S, ability: Word<'static'>, lasts: Word<'lasts'>) => number;
+  readonly [Op.Apply]: (state: S, cards: Word<'cards'>, modifiers: Word<'modifierList'>, lasts: Lasts) => number;
+  readonly [Op.ApplyContinuous]: (state: S, ability: Word<'static'>, lasts: Lasts) => number;
   readonly [Op.ApplyPlayer]: (
     state: S,
     player: Word<'player'>,
     modifier: Word<'playerModifier'>,
-    lasts: Word<'lasts'>,
+    lasts: Lasts,
   ) => number;
   readonly [Op.Float]: (
     state: S,
     trigger: Word<'trigger'>,
-    lasts: Word<'lasts'>,
+    lasts: Lasts,
     nextOnly: Word<'boolean'>,
     about: Word<'cards'>,
   ) => number;

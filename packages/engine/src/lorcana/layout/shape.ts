@@ -6,16 +6,24 @@ export type KindText = Kind | `${Kind}?`;
 
 /** The operands by their names, in their order. A list is how many there are, then each; it stands last. */
 export interface Shape {
-  readonly [operand: string]: KindText | readonly [KindText | Shape];
+  readonly [operand: string]: KindText | readonly [ListOf];
 }
+
+/** What a list holds: words, rows of several, or members of a family that stand in it. */
+export type ListOf = Kind | Shape | Family<unknown>;
 
 /** The shape of a row whose operands are `Operands`. */
 export type Row<Operands> = Shape & { readonly [Name in keyof Operands]: Shape[string] };
 
+export interface Member {
+  readonly name: string;
+  readonly operands: Shape;
+}
+
 /** Sorts of rows: a row's first word says which it is. `inside`: each has room for one operand, used or not. */
 export interface Family<Operands> {
   readonly inside: boolean;
-  readonly members: readonly { readonly name: string; readonly operands: Shape }[];
+  readonly members: readonly Member[];
   /** For types alone. */
   readonly operands?: Operands;
 }

@@ -30,14 +30,7 @@ export type Kind =
   | 'event'
   | 'register'
   | 'registers'
-  | 'fact'
-  | 'lasts'
-  | 'playerFlag'
-  | 'stat'
-  | 'trait'
   | 'turnFlags'
-  | 'types'
-  | 'zone'
   | 'player'
   | 'Group'
   | 'cards'
@@ -70,7 +63,6 @@ export type Kind =
   | 'modifier'
   | 'modifierList'
   | 'playerModifier'
-  | 'PMods'
   | 'playerModifierList'
   | 'DrawInstead'
   | 'static'
@@ -78,64 +70,14 @@ export type Kind =
   | 'Depends'
   | 'trigger'
   | 'abilityRow'
-  | 'AbilityFlag';
-
-export const LOCATED_ROW: Row<LocatedRowOperands> = { card: 'cards' };
-
-export const DECK_END_ROW: Row<DeckEndRowOperands> = { player: 'player', amount: 'amount' };
-
-export const FILTER_WORD: Row<FilterWordOperands> = {
-  zone: 'FilterZoneCode',
-  types: 'types',
-  whose: 'player',
-  predicates: ['predicate'],
-};
-
-export const FILTER_LIST: Row<FilterListOperands> = { filters: ['filter'] };
-
-export const TOTAL_LIMIT_ROW: Row<TotalLimitRowOperands> = { stat: 'stat', register: 'register', most: 'amount' };
-
-export const REQUIREMENT_LIST: Row<RequirementListOperands> = { requirements: ['requirement'] };
-
-export const MODIFIER_LIST: Row<ModifierListOperands> = { modifiers: ['modifier'] };
-
-export const PLAYER_MODIFIER_LIST: Row<PlayerModifierListOperands> = { modifiers: ['playerModifier'] };
-
-export const STATIC_ROW: Row<StaticRowOperands> = {
-  condition: 'condition?',
-  to: 'filter?',
-  modifiers: 'modifierList?',
-  who: 'player',
-  playerModifiers: 'playerModifierList?',
-  depends: 'Depends',
-  asks: 'Depends',
-  changes: 'Depends',
-  name: 'abilityName',
-};
-
-export const TRIGGER_ROW: Row<TriggerRowOperands> = {
-  event: 'event',
-  who: 'player',
-  self: 'boolean',
-  subject: 'filter?',
-  other: 'filter?',
-  during: 'condition?',
-  nth: 'number',
-  ability: 'ability',
-  fromLocation: 'boolean',
-};
-
-export const ABILITY_ROW: Row<AbilityRowOperands> = {
-  pc: 'target',
-  slot: 'number',
-  limit: 'number',
-  requirements: 'requirementList?',
-  freeIf: 'condition?',
-  freePc: 'target?',
-  freeRequirements: 'requirementList?',
-  flags: 'AbilityFlag',
-  name: 'abilityName',
-};
+  | 'AbilityFlag'
+  | 'Zone'
+  | 'Type'
+  | 'StatId'
+  | 'Fact'
+  | 'Trait'
+  | 'PlayerFlag'
+  | 'Lasts';
 
 export const PRED: Family<PredOperands> = {
   inside: true,
@@ -161,8 +103,8 @@ export const PRED: Family<PredOperands> = {
     { name: 'Ready', operands: {} },
     { name: 'Damaged', operands: {} },
     { name: 'Undamaged', operands: {} },
-    { name: 'Keyword', operands: { trait: 'trait' } },
-    { name: 'NotKeyword', operands: { trait: 'trait' } },
+    { name: 'Keyword', operands: { trait: 'Trait' } },
+    { name: 'NotKeyword', operands: { trait: 'Trait' } },
     { name: 'Inkable', operands: {} },
     { name: 'AtSource', operands: {} },
     { name: 'AtLocation', operands: {} },
@@ -189,23 +131,23 @@ export const AM: Family<AmOperands> = {
   inside: false,
   members: [
     { name: 'Count', operands: { filter: 'filter', times: 'number', agg: 'Agg' } },
-    { name: 'Stat', operands: { stat: 'stat', of: 'cards', times: 'number', plus: 'number', lastKnown: 'boolean' } },
-    { name: 'Cards', operands: { zone: 'zone', whose: 'player', agg: 'Agg', times: 'number' } },
+    { name: 'Stat', operands: { stat: 'StatId', of: 'cards', times: 'number', plus: 'number', lastKnown: 'boolean' } },
+    { name: 'Cards', operands: { zone: 'Zone', whose: 'player', agg: 'Agg', times: 'number' } },
     { name: 'Lore', operands: { whose: 'player', agg: 'Agg' } },
     { name: 'ThisWay', operands: { times: 'number' } },
     { name: 'Event', operands: { times: 'number' } },
     {
       name: 'Turn',
-      operands: { fact: 'fact', whose: 'player', filter: 'filter?', times: 'number', withBefore: 'boolean' },
+      operands: { fact: 'Fact', whose: 'player', filter: 'filter?', times: 'number', withBefore: 'boolean' },
     },
     { name: 'Inks', operands: { filter: 'filter?', times: 'number' } },
-    { name: 'Highest', operands: { stat: 'stat', filter: 'filter', ofNone: 'number' } },
-    { name: 'Total', operands: { stat: 'stat', filter: 'filter', times: 'number' } },
+    { name: 'Highest', operands: { stat: 'StatId', filter: 'filter', ofNone: 'number' } },
+    { name: 'Total', operands: { stat: 'StatId', filter: 'filter', times: 'number' } },
     { name: 'AtMost', operands: { amount: 'amount', max: 'number' } },
     { name: 'Less', operands: { amount: 'amount', less: 'amount' } },
     { name: 'Per', operands: { amount: 'amount', per: 'number', times: 'number' } },
-    { name: 'Most', operands: { stat: 'stat', filter: 'filter' } },
-    { name: 'Least', operands: { stat: 'stat', filter: 'filter' } },
+    { name: 'Most', operands: { stat: 'StatId', filter: 'filter' } },
+    { name: 'Least', operands: { stat: 'StatId', filter: 'filter' } },
     { name: 'Players', operands: { opponents: 'boolean', that: 'condition?', times: 'number' } },
     { name: 'Chosen', operands: {} },
   ],
@@ -322,10 +264,10 @@ export const OP: Family<OpOperands> = {
     { name: 'Rest', operands: { where: 'PileRest' } },
     { name: 'RevealUntil', operands: { filter: 'filter', rest: 'PileRest' } },
     { name: 'NameCard', operands: {} },
-    { name: 'Apply', operands: { cards: 'cards', modifiers: 'modifierList', lasts: 'lasts' } },
-    { name: 'ApplyContinuous', operands: { ability: 'static', lasts: 'lasts' } },
-    { name: 'ApplyPlayer', operands: { player: 'player', modifier: 'playerModifier', lasts: 'lasts' } },
-    { name: 'Float', operands: { trigger: 'trigger', lasts: 'lasts', nextOnly: 'boolean', about: 'cards?' } },
+    { name: 'Apply', operands: { cards: 'cards', modifiers: 'modifierList', lasts: 'Lasts' } },
+    { name: 'ApplyContinuous', operands: { ability: 'static', lasts: 'Lasts' } },
+    { name: 'ApplyPlayer', operands: { player: 'player', modifier: 'playerModifier', lasts: 'Lasts' } },
+    { name: 'Float', operands: { trigger: 'trigger', lasts: 'Lasts', nextOnly: 'boolean', about: 'cards?' } },
     { name: 'Delay', operands: { ability: 'ability', until: 'DelayedUntil', about: 'cards' } },
     { name: 'PayInk', operands: { player: 'player', amount: 'amount' } },
     { name: 'Use', operands: {} },
@@ -350,13 +292,13 @@ export const OP: Family<OpOperands> = {
 export const MOD: Family<ModOperands> = {
   inside: false,
   members: [
-    { name: 'Stat', operands: { stat: 'stat', by: 'amount', against: 'filter?' } },
-    { name: 'Trait', operands: { trait: 'trait', value: 'amount' } },
-    { name: 'LosesTrait', operands: { trait: 'trait' } },
-    { name: 'CantGainTrait', operands: { trait: 'trait' } },
+    { name: 'Stat', operands: { stat: 'StatId', by: 'amount', against: 'filter?' } },
+    { name: 'Trait', operands: { trait: 'Trait', value: 'amount' } },
+    { name: 'LosesTrait', operands: { trait: 'Trait' } },
+    { name: 'CantGainTrait', operands: { trait: 'Trait' } },
     { name: 'Ability', operands: { ability: 'ability?', triggers: ['trigger'] } },
     { name: 'Classification', operands: { low: 'bits', high: 'bits' } },
-    { name: 'CantBy', operands: { trait: 'trait', by: 'filter' } },
+    { name: 'CantBy', operands: { trait: 'Trait', by: 'filter' } },
     { name: 'ChallengesReadyIf', operands: { whom: 'filter' } },
     { name: 'SingCost', operands: { more: 'number' } },
     { name: 'ShiftName', operands: { name: 'cardName' } },
@@ -371,7 +313,7 @@ export const MOD: Family<ModOperands> = {
     { name: 'CantBeBanished', operands: {} },
     { name: 'MustChallenge', operands: { whom: 'filter?' } },
     { name: 'LessDamage', operands: { amount: 'amount' } },
-    { name: 'InsteadOfBanish', operands: { zone: 'zone', exerted: 'boolean' } },
+    { name: 'InsteadOfBanish', operands: { zone: 'Zone', exerted: 'boolean' } },
   ],
 };
 
@@ -394,10 +336,67 @@ export const PMOD: Family<PModOperands> = {
     { name: 'PlayFrom', operands: { filter: 'filter' } },
     { name: 'CantPlay', operands: { filter: 'filter' } },
     { name: 'ExtraInk', operands: { count: 'number' } },
-    { name: 'Flag', operands: { flag: 'playerFlag', unless: 'condition?' } },
+    { name: 'Flag', operands: { flag: 'PlayerFlag', unless: 'condition?' } },
     { name: 'LoreToWin', operands: { lore: 'number' } },
     { name: 'ReadyAtMost', operands: { count: 'number' } },
     { name: 'PlayAtMost', operands: { count: 'number', filter: 'filter' } },
     { name: 'InsteadOfDraw', operands: { instead: 'DrawInstead', count: 'number', exceptFirst: 'boolean' } },
   ],
+};
+
+export const LOCATED_ROW: Row<LocatedRowOperands> = { card: 'cards' };
+
+export const DECK_END_ROW: Row<DeckEndRowOperands> = { player: 'player', amount: 'amount' };
+
+export const FILTER_WORD: Row<FilterWordOperands> = {
+  zone: 'FilterZoneCode',
+  types: 'Type',
+  whose: 'player',
+  predicates: [PRED],
+};
+
+export const FILTER_LIST: Row<FilterListOperands> = { filters: ['filter'] };
+
+export const TOTAL_LIMIT_ROW: Row<TotalLimitRowOperands> = { stat: 'StatId', register: 'register', most: 'amount' };
+
+export const REQUIREMENT_LIST: Row<RequirementListOperands> = { requirements: ['requirement'] };
+
+export const MODIFIER_LIST: Row<ModifierListOperands> = { modifiers: ['modifier'] };
+
+export const PLAYER_MODIFIER_LIST: Row<PlayerModifierListOperands> = { modifiers: ['playerModifier'] };
+
+export const STATIC_ROW: Row<StaticRowOperands> = {
+  condition: 'condition?',
+  to: 'filter?',
+  modifiers: 'modifierList?',
+  who: 'player',
+  playerModifiers: 'playerModifierList?',
+  depends: 'Depends',
+  asks: 'Depends',
+  changes: 'Depends',
+  name: 'abilityName',
+};
+
+export const TRIGGER_ROW: Row<TriggerRowOperands> = {
+  event: 'event',
+  who: 'player',
+  self: 'boolean',
+  subject: 'filter?',
+  other: 'filter?',
+  during: 'condition?',
+  nth: 'number',
+  ability: 'ability',
+  fromLocation: 'boolean',
+};
+
+export const ABILITY_ROW: Row<AbilityRowOperands> = {
+  pc: 'target',
+  slot: 'number',
+  limit: 'number',
+  requirements: 'requirementList?',
+  freeIf: 'condition?',
+  freePc: 'target?',
+  freeRequirements: 'requirementList?',
+  flags: 'AbilityFlag',
+  name: 'abilityName',
 };

@@ -35,14 +35,7 @@ export type PlainKind =
   | 'event'
   | 'register'
   | 'registers'
-  | 'fact'
-  | 'lasts'
-  | 'playerFlag'
-  | 'stat'
-  | 'trait'
-  | 'turnFlags'
-  | 'types'
-  | 'zone';
+  | 'turnFlags';
 
 export const ENUMERATIONS = {
   Group: { 0: 'Chosen', 2: 'Opponents', 7: 'Players', 16: 'MostCards' },
@@ -86,6 +79,73 @@ export const ENUMERATIONS = {
   DelayedUntil: { 0: 'EndOfTurn', 1: 'EndOfChallenge', 2: 'EndOfYourTurn' },
   DrawInstead: { 0: 'Draw', 1: 'GainLore', 2: 'LoseLore', 3: 'ToInkwell', 4: 'ToDiscard', 5: 'ToBottom' },
   StaticTo: { '-1': 'This', '-2': 'Nothing' },
+  Zone: { 0: 'Deck', 1: 'Hand', 2: 'Play', 3: 'Inkwell', 4: 'Discard', 5: 'Under', 6: 'Resolving', 7: 'Gone' },
+  StatId: { 0: 'Strength', 1: 'Willpower', 2: 'Lore', 3: 'Cost', 4: 'Damage', 5: 'Under' },
+  Fact: {
+    0: 'Played',
+    1: 'Inked',
+    2: 'Challenged',
+    3: 'WasChallenged',
+    4: 'Quested',
+    5: 'Damaged',
+    6: 'Banished',
+    7: 'BanishedInChallenge',
+    8: 'Sang',
+    9: 'Drawn',
+    10: 'PutUnder',
+    11: 'LeftDiscard',
+    12: 'Discarded',
+    13: 'Moved',
+    14: 'LoreGained',
+    15: 'LoreLost',
+    16: 'Size',
+  },
+  Trait: {
+    0: 'Alert',
+    1: 'Bodyguard',
+    2: 'Boost',
+    3: 'Challenger',
+    4: 'Evasive',
+    5: 'Reckless',
+    6: 'Resist',
+    7: 'Rush',
+    8: 'Shift',
+    9: 'Singer',
+    10: 'SingTogether',
+    11: 'Support',
+    12: 'Vanish',
+    13: 'Ward',
+    14: 'CantQuest',
+    15: 'CantChallenge',
+    16: 'CantBeChallenged',
+    17: 'CantReady',
+    18: 'CantReadyAtStart',
+    19: 'CantSing',
+    20: 'CantMove',
+    21: 'CantBeDealtDamage',
+    22: 'CantBeDealtDamageUnlessChallenged',
+    23: 'CantBeChosenByOpponents',
+    24: 'MustQuest',
+    25: 'ChallengesReady',
+    26: 'NoDamageFromChallenges',
+    27: 'DamageStays',
+    28: 'MustBeChosen',
+    29: 'CantChallengeCharacters',
+    30: 'StrengthFloor',
+    31: 'ConditionalChallenge',
+  },
+  Lasts: {
+    0: 'ThisTurn',
+    1: 'UntilTurnOf',
+    2: 'NextTurnWaiting',
+    3: 'NextTurnNow',
+    4: 'NextReady',
+    5: 'WhileSource',
+    6: 'ThisChallenge',
+    7: 'Permanent',
+    8: 'ThroughTheirNextTurn',
+    9: 'ThroughYourNextTurn',
+  },
 } as const;
 
 export const FLAGS = {
@@ -115,6 +175,18 @@ export const FLAGS = {
     524288: 'Entering',
   },
   AbilityFlag: { 1: 'TracksAffected', 2: 'IsBoost', 4: 'OfItem', 8: 'OfAction' },
+  Type: { 1: 'Character', 2: 'Action', 4: 'Item', 8: 'Location', 16: 'Marketing' },
+  PlayerFlag: {
+    1: 'CantGainLore',
+    2: 'CantLoseLore',
+    4: 'NoDiscardByEffects',
+    8: 'SkipDraw',
+    16: 'InkEntersExerted',
+    32: 'TopFaceUp',
+    64: 'InkFromDiscard',
+    128: 'OneChallenge',
+    256: 'HandFaceUp',
+  },
 } as const;
 
 export const TAGGED = {
@@ -155,7 +227,7 @@ export const TAGGED = {
 
 export const PACKED = {
   statBound: [
-    { name: 'stat', at: 0, bits: 3, kind: 'stat' },
+    { name: 'stat', at: 0, bits: 3, kind: 'StatId' },
     { name: 'amount', at: 3, bits: 29, kind: 'amount' },
   ],
 } as const satisfies Record<string, Packed>;

@@ -96,7 +96,8 @@ export class CardPool {
   readonly showsTopCards: boolean;
   /** Some card has something happen instead of drawing a card. */
   readonly replacesDraws: boolean;
-  private readonly abilityNames: readonly string[];
+  /** @internal Names of abilities by their numbers. */
+  readonly abilityNames: readonly string[];
   private readonly indexes = new Map<string, number>();
 
   /** @internal `buildPool` makes pools. */

@@ -1,5 +1,5 @@
 import { type Desk, firstGame, GAME_KINDS, type GameKind, type ShownCard } from '@lorelab/sim';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { readInput, STANDARD_STREAM } from '../../input.js';
 import { askedKind, exampleLines, gameOption, openDesk } from '../../playing/kinds.js';
 import { must, refuse } from '../../refuse.js';
@@ -11,6 +11,7 @@ interface Options {
   readonly game?: string;
   readonly json?: true;
   readonly program?: true;
+  readonly code?: true;
 }
 
 const showExamples = (kind: GameKind): string[] => exampleLines('cards show', kind, kind.cardExamples);
@@ -31,6 +32,7 @@ export function addShow(cards: Command): void {
     .argument('[names...]', 'names of cards; "-" reads them from standard input')
     .option(...gameOption(firstGame()))
     .option('--program', 'also print the program in the ability language')
+    .addOption(new Option('--code', 'also print what the engine runs: its rows and instructions').conflicts('json'))
     .option('--json', 'print an array of cards, each with all that is known of it')
     .addHelpText('after', HELP)
     .action(async (names: readonly string[], options: Options, command: Command) => {
@@ -46,7 +48,7 @@ export function addShow(cards: Command): void {
             2,
           ),
         );
-      else console.log(found.map((one) => format(one, desk, options)).join('\n\n'));
+      else console.log(found.map((one) => format(one, desk, options, command)).join('\n\n'));
     });
 }
 
@@ -78,10 +80,18 @@ function findAll(names: readonly string[], desk: Desk, command: Command): (reado
 
 const severalOf = (count: number): string => `${count} cards have this name; a full name shows one of them.`;
 
-function format(cards: readonly ShownCard[], { cardColumns }: Desk, { program }: Options): string {
+function format(cards: readonly ShownCard[], { cardColumns }: Desk, options: Options, command: Command): string {
   const [card] = cards;
   if (cards.length > 1 || !card)
     return `${formatCards(cardColumns, cards)}\n\n${wrapLine(severalOf(cards.length), lineWidth())}`;
   const facts = formatFacts(card.facts);
-  return program ? `${facts}\n\n${JSON.stringify(card.program, null, 2)}` : facts;
+  const program = options.program ? [JSON.stringify(card.program, null, 2)] : [];
+  const code = options.code ? [formatCode(card, command)] : [];
+  return [facts, ...program, ...code].join('\n\n');
+}
+
+function formatCode(card: ShownCard, command: Command): string {
+  if (!card.code) return refuse(['the code of cards is not told in this game'], command);
+  const lines = must(card.code, command);
+  return lines.length === 0 ? 'no code: what it is is printed on it' : lines.join('\n');
 }

@@ -1,6 +1,8 @@
 /** What is told of a card of Lorcana. */
+import { err, ok, type Result } from '@lorelab/cards';
 import type { Catalog, CatalogCard, Printing } from '@lorelab/cards/lorcana';
 import { type CardReport, keywordsOf, reportCard } from '@lorelab/cards/lorcana/report';
+import { disassemble, PoolError } from '@lorelab/engine/lorcana';
 import type { Fact, ShownCard, TableColumn, TableRow } from '../../game-kind/desk.js';
 
 export const LORCANA_COLUMNS: readonly TableColumn[] = [
@@ -47,6 +49,16 @@ export class ShownLorcanaCard implements ShownCard {
 
   get program(): unknown {
     return this.card.abilities;
+  }
+
+  get code(): Result<readonly string[], string> {
+    if (this.card.partial) return err(`${this.fullName} is not read in full, so it has no code`);
+    try {
+      return ok(disassemble(this.card));
+    } catch (error) {
+      if (error instanceof PoolError) return err(`the engine refuses its program: ${error.message}`);
+      throw error;
+    }
   }
 
   get data(): unknown {

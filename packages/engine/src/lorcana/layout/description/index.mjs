@@ -3,6 +3,7 @@ import * as expressions from './expressions.mjs';
 import * as instructions from './instructions.mjs';
 import * as modifiers from './modifiers.mjs';
 import * as rows from './rows.mjs';
+import * as vocabulary from './vocabulary.mjs';
 
 /** Kinds of words that are described nowhere else. */
 export const kinds = {
@@ -16,14 +17,7 @@ export const kinds = {
   event: 'what a trigger waits for, by its index in TRIGGER_EVENTS',
   register: 'a register, by its number',
   registers: 'registers, a bit each',
-  fact: 'a Fact',
-  lasts: 'a Lasts',
-  playerFlag: 'a PlayerFlag',
-  stat: 'a StatId',
-  trait: 'a Trait',
   turnFlags: 'bits of TurnFlag',
-  types: 'bits of Type, 0 for any',
-  zone: 'a Zone',
 };
 
-export const files = { expressions, instructions, modifiers, rows };
+export const files = { expressions, instructions, modifiers, rows, vocabulary };

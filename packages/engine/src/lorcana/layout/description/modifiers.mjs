@@ -4,16 +4,16 @@ export const text = 'Modifiers of cards and of players.';
 
 export const items = [
   family('Mod', 'modifier', 'Modifiers of cards.', {
-    Stat: ['against: while challenging such a card', { stat: 'stat', by: 'amount', against: 'filter?' }],
-    Trait: ['The value is 0 if it has none.', { trait: 'trait', value: 'amount' }],
-    LosesTrait: ['', { trait: 'trait' }],
-    CantGainTrait: ['', { trait: 'trait' }],
+    Stat: ['against: while challenging such a card', { stat: 'StatId', by: 'amount', against: 'filter?' }],
+    Trait: ['The value is 0 if it has none.', { trait: 'Trait', value: 'amount' }],
+    LosesTrait: ['', { trait: 'Trait' }],
+    CantGainTrait: ['', { trait: 'Trait' }],
     Ability: [
       'One that is activated, or the triggers of one that is triggered.',
       { ability: 'ability?', triggers: ['trigger'] },
     ],
     Classification: ['', { low: 'bits', high: 'bits' }],
-    CantBy: ['The trait is a prohibition.', { trait: 'trait', by: 'filter' }],
+    CantBy: ['The trait is a prohibition.', { trait: 'Trait', by: 'filter' }],
     ChallengesReadyIf: ['', { whom: 'filter' }],
     SingCost: ['', { more: 'number' }],
     ShiftName: ['', { name: 'cardName' }],
@@ -31,7 +31,7 @@ export const items = [
     CantBeBanished: '',
     MustChallenge: ['Any, or one of those.', { whom: 'filter?' }],
     LessDamage: ['', { amount: 'amount' }],
-    InsteadOfBanish: ['', { zone: 'zone', exerted: 'boolean' }],
+    InsteadOfBanish: ['', { zone: 'Zone', exerted: 'boolean' }],
   }),
   row('ModifierList', 'modifierList', 'Modifiers that are applied together.', { modifiers: ['modifier'] }),
 
@@ -52,7 +52,7 @@ export const items = [
     PlayFrom: ['', { filter: 'filter' }],
     CantPlay: ['', { filter: 'filter' }],
     ExtraInk: ['', { count: 'number' }],
-    Flag: ['', { flag: 'playerFlag', unless: 'condition?' }],
+    Flag: ['', { flag: 'PlayerFlag', unless: 'condition?' }],
     LoreToWin: ['', { lore: 'number' }],
     ReadyAtMost: ['', { count: 'number' }],
     PlayAtMost: ['', { count: 'number', filter: 'filter' }],

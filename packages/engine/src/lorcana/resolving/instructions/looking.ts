@@ -1,8 +1,8 @@
 /** Looking at cards of a deck, and taking some of them. */
 
 import { Known, ROOM, V, Zone } from '../../layout/constants.js';
-import { PileRest, Register } from '../../layout/index.js';
-import { DecisionKind, makeOption, Place, Verb } from '../../layout/options.js';
+import { PileRest, Place, Register, TakeFlag } from '../../layout/index.js';
+import { DecisionKind, makeOption, Verb } from '../../layout/options.js';
 import { shuffle, topOfDeckAt } from '../../rules/deck.js';
 import { putUnder } from '../../rules/in-play.js';
 import { moveInDeck, putIntoInkwell, relocate } from '../../rules/zones.js';
@@ -40,13 +40,6 @@ export function look(g: LorcanaState, pc: number): number {
 function markRevealed(g: LorcanaState): void {
   clearRegisters(g, 1 << Register.Revealed);
   for (let i = 0; i < g.v[V.PileCount]; i++) g.marks[g.pile[i]] |= 1 << Register.Revealed;
-}
-
-/** Bits of the flags of Take. */
-const enum TakeFlag {
-  Exerted = 1,
-  Reveal = 2,
-  All = 4,
 }
 
 /** place, filter, min, max, flags, register */

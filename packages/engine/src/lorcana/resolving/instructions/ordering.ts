@@ -1,8 +1,8 @@
 /** Putting the pile into decks: in an order, on the top or the bottom, or as what is left of it. */
 import { nextBelow } from '../../../kernel/index.js';
 import { Index, ROOM, V, Zone, Zones } from '../../layout/constants.js';
-import { DeckPlace, Op, PileRest, Register } from '../../layout/index.js';
-import { DecisionKind, makeOption, Place, Verb } from '../../layout/options.js';
+import { DeckPlace, Op, PileRest, Place, Register } from '../../layout/index.js';
+import { DecisionKind, makeOption, Verb } from '../../layout/options.js';
 import { shuffle } from '../../rules/deck.js';
 import { hideMoves, hideOrder } from '../../rules/hiding.js';
 import { Leave, leavePlay } from '../../rules/in-play.js';

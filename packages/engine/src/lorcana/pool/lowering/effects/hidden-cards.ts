@@ -4,6 +4,7 @@ import {
   FilterZoneCode,
   Op,
   PileRest,
+  Place,
   PlayFlag,
   Pred,
   PutInto,
@@ -11,7 +12,6 @@ import {
   Register,
   Rel,
 } from '../../../layout/index.js';
-import { Place } from '../../../layout/options.js';
 import { PartKind, Purpose } from '../../purposes/parts.js';
 import { lowerTarget, UNLIMITED } from '../choices.js';
 import { branch, forPlayers } from '../control-flow.js';

@@ -1,4 +1,4 @@
-import { DeckPlace, Op, PutFlag, PutInto, Ref, Rel } from '../../../layout/index.js';
+import { DeckPlace, Op, PutFlag, PutInto, Ref } from '../../../layout/index.js';
 import { Purpose } from '../../purposes/parts.js';
 import { lowerTarget, remember } from '../choices.js';
 import { countAnew, forPlayers } from '../control-flow.js';

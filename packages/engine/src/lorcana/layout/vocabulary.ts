@@ -1,0 +1,126 @@
+// Made from the description by scripts/layout: change that, then `npm run layout`.
+// biome-ignore-all lint/suspicious/noDuplicateEnumValues: a shift may be as large as a mask
+/** What cards, players and rules are called by number. */
+
+/** Where a card is. `Resolving` is an action in the Play zone while its effect resolves (6.7.1.2). */
+export const enum Zone {
+  Deck = 0,
+  Hand = 1,
+  Play = 2,
+  Inkwell = 3,
+  Discard = 4,
+  Under = 5,
+  Resolving = 6,
+  /** Left the game with its player (9.2.3). */
+  Gone = 7,
+}
+
+/** What a card is. */
+export const enum Type {
+  Character = 1,
+  Action = 2,
+  Item = 4,
+  Location = 8,
+  /** A marketing card of Pack Rush: ink and nothing else (10.2.2). */
+  Marketing = 16,
+}
+
+/** Stats as numbers. */
+export const enum StatId {
+  Strength = 0,
+  Willpower = 1,
+  Lore = 2,
+  Cost = 3,
+  Damage = 4,
+  Under = 5,
+}
+
+/** What a player's counters remember of the turn; the order of TURN_FACTS in the language. */
+export const enum Fact {
+  Played = 0,
+  Inked = 1,
+  Challenged = 2,
+  WasChallenged = 3,
+  Quested = 4,
+  Damaged = 5,
+  Banished = 6,
+  BanishedInChallenge = 7,
+  Sang = 8,
+  Drawn = 9,
+  PutUnder = 10,
+  LeftDiscard = 11,
+  Discarded = 12,
+  Moved = 13,
+  LoreGained = 14,
+  LoreLost = 15,
+  Size = 16,
+}
+
+/** Keywords and other derived yes-or-no properties of a card in play: bits of the `traits` column. */
+export const enum Trait {
+  Alert = 0,
+  Bodyguard = 1,
+  Boost = 2,
+  Challenger = 3,
+  Evasive = 4,
+  Reckless = 5,
+  Resist = 6,
+  Rush = 7,
+  Shift = 8,
+  Singer = 9,
+  SingTogether = 10,
+  Support = 11,
+  Vanish = 12,
+  Ward = 13,
+  CantQuest = 14,
+  CantChallenge = 15,
+  CantBeChallenged = 16,
+  CantReady = 17,
+  CantReadyAtStart = 18,
+  CantSing = 19,
+  CantMove = 20,
+  CantBeDealtDamage = 21,
+  CantBeDealtDamageUnlessChallenged = 22,
+  CantBeChosenByOpponents = 23,
+  MustQuest = 24,
+  ChallengesReady = 25,
+  NoDamageFromChallenges = 26,
+  DamageStays = 27,
+  MustBeChosen = 28,
+  CantChallengeCharacters = 29,
+  StrengthFloor = 30,
+  /** A modifier that is looked up restricts or widens its challenges, or the damage that it can be dealt. */
+  ConditionalChallenge = 31,
+}
+
+/** Derived yes-or-no properties of a player. */
+export const enum PlayerFlag {
+  CantGainLore = 1,
+  CantLoseLore = 2,
+  NoDiscardByEffects = 4,
+  SkipDraw = 8,
+  InkEntersExerted = 16,
+  TopFaceUp = 32,
+  InkFromDiscard = 64,
+  OneChallenge = 128,
+  HandFaceUp = 256,
+}
+
+/** How long a lasting effect lasts (6.1.13). */
+export const enum Lasts {
+  ThisTurn = 0,
+  /** until the start of player A's next turn */
+  UntilTurnOf = 1,
+  /** player A's next turn hasn't started yet … */
+  NextTurnWaiting = 2,
+  /** … and has: until its end */
+  NextTurnNow = 3,
+  /** for player A's next ready step */
+  NextReady = 4,
+  WhileSource = 5,
+  ThisChallenge = 6,
+  Permanent = 7,
+  /** from now until the end of player A's next turn, which hasn't started yet: the card's player's, or the controller's */
+  ThroughTheirNextTurn = 8,
+  ThroughYourNextTurn = 9,
+}
