@@ -1,6 +1,5 @@
 import { assert, RulesBug } from './assert.js';
 import { Ending, type Game, NOBODY, type Player, type TurnObserver } from './game.js';
-import { hashWords } from './hash.js';
 import type { OptionList } from './options.js';
 import { RunSeed } from './random.js';
 import { type FlatState, isOver, Register, stop } from './state.js';
@@ -163,11 +162,11 @@ export abstract class FlatGame<S extends FlatState, W extends FlatView> implemen
   // ---------------------------------------------------------------------------------------------- copies
 
   get bytes(): number {
-    return this.s.words.byteLength;
+    return this.s.bytes;
   }
 
   copyFrom(other: this): void {
-    this.s.words.set(other.s.words);
+    this.s.copyFrom(other.s);
     this.s.optionsValid = false;
   }
 
@@ -181,14 +180,14 @@ export abstract class FlatGame<S extends FlatState, W extends FlatView> implemen
   }
 
   hash(): number {
-    return hashWords(this.s.words);
+    return this.s.hash();
   }
 
   private dealInto(game: Game, viewer: Player, seed: number): void {
     assert(game instanceof FlatGame && game.decks === this.decks, 'cards are dealt into a game of the same set-up');
     assert(game !== this && viewer === this.decider, 'who searches decides, and searches in another game');
     const to = (game as this).s;
-    to.words.set(this.s.words);
+    to.copyFrom(this.s);
     to.optionsValid = false;
     to.askForced = this.askForced;
     this.dealAnew(to, viewer, seed);

@@ -146,7 +146,6 @@ function forgetTraces(g: LorcanaState): void {
     }
   }
   g.pile.fill(0, g.v[V.PileCount]);
-  g.bag.fill(0, g.v[V.BagCount] * B.Size);
   if (g.v[V.Frame] === Frame.None) forgetFrame(g.v);
 }
 

@@ -243,7 +243,7 @@ export class LorcanaView extends FlatView {
   }
   /** The ability at a place of the bag. */
   bagAbility(index: number): number {
-    return this.#g.bag[index * B.Size + B.Ability];
+    return index < this.#g.v[V.BagCount] ? this.#g.bag[index * B.Size + B.Ability] : -1;
   }
 
   #isKnown(card: number): boolean {

@@ -1,4 +1,4 @@
-import { Ending, FlatState, Layout, Patience, Register, RulesBug } from '@lorelab/engine/kernel';
+import { Ending, FlatState, Layout, Patience, Register } from '@lorelab/engine/kernel';
 import { describe, expect, test } from 'vitest';
 
 /** A state of a few numbers. */
@@ -66,29 +66,25 @@ describe('a game that goes on by itself', () => {
 });
 
 describe('a table that is full', () => {
-  const fill = (s: Numbers): void => {
-    s.watch.noteFull('the table is large enough');
+  test('ends the game after the step, and the next game knows nothing of it', () => {
+    const s = new Numbers();
+    s.watch.noteFull();
+    // What was left out while an option was carried out is no matter of the steps that follow.
+    s.watch.begin();
+    expect(s.watch.isLong).toBe(true);
     s.watch.look(s);
-  };
-
-  test('after few steps is a bug, and the next game knows nothing of it', () => {
-    const s = new Numbers();
-    walk(s, (number) => number + 1, Patience.StepsToFill - 1);
-    expect(() => fill(s)).toThrow(new RulesBug('the table is large enough'));
-    walk(s, (number) => number + 1, 2 * Patience.StepsToFill);
-    expect(s.v[Register.Ending]).toBe(Ending.NotOver);
-  });
-
-  test('after many steps, or many decisions of a turn, was filled by a loop', () => {
-    const s = new Numbers();
-    walk(s, (number) => number + 1, Patience.StepsToFill);
-    fill(s);
     expect(s.v[Register.Ending]).toBe(Ending.Loop);
 
-    const decided = new Numbers();
-    decided.v[Register.BeforeTurn] = 100;
-    decided.v[Register.Decisions] = 100 + Patience.DecisionsToFill;
-    fill(decided);
-    expect(decided.v[Register.Ending]).toBe(Ending.Loop);
+    s.v[Register.Ending] = Ending.NotOver;
+    walk(s, (number) => number + 1, Patience.Steps);
+    expect([s.watch.isLong, s.v[Register.Ending]]).toEqual([false, Ending.NotOver]);
+  });
+
+  test('in the last step of a game changes neither its ending nor the next game', () => {
+    const s = new Numbers();
+    s.watch.noteFull();
+    s.v[Register.Ending] = Ending.Goal;
+    s.watch.look(s);
+    expect([s.watch.isLong, s.v[Register.Ending]]).toEqual([false, Ending.Goal]);
   });
 });

@@ -1,6 +1,6 @@
 /** Plays on until somebody has to decide or the game is over. */
 
-import { Ending, NOBODY, Patience } from '../../kernel/index.js';
+import { Ending, NOBODY } from '../../kernel/index.js';
 import { Index, Pending, Step, Type, V, Zone } from '../layout/constants.js';
 import { Place } from '../resolving/instruction.js';
 import { step } from '../resolving/machine.js';
@@ -20,7 +20,8 @@ export function playOn(g: KingdomHeartsState): void {
   while (v[V.Ending] === Ending.NotOver && v[V.Decider] === NOBODY) {
     advance(g);
     g.onlooker?.wentOn();
-    if (++watch.steps > Patience.Steps) watch.look(g);
+    watch.steps++;
+    if (watch.isLong) watch.look(g);
   }
 }
 

@@ -15,7 +15,7 @@ export function wait(
 ): void {
   const { pending, v } = g;
   if (isFull(g)) putTogether(g);
-  if (isFull(g)) return g.watch.noteFull('effects that wait have room');
+  if (isFull(g)) return g.watch.noteFull();
   const at = v[V.PendingCount]++ * Pending.Size;
   pending[at + Pending.Source] = source;
   pending[at + Pending.Program] = program;

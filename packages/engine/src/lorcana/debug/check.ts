@@ -4,6 +4,7 @@ import { Flag, Index, Known, P, Type, V, Zone, Zones } from '../layout/constants
 import { DecisionKind } from '../layout/options.js';
 import { Event } from '../pool/vocabulary.js';
 import type { LorcanaState } from '../state/state.js';
+import { TABLE_NAMES } from '../state/tables.js';
 import { refresh } from '../values/derived.js';
 import { canBeBanished } from '../values/modifiers.js';
 
@@ -140,10 +141,14 @@ function checkDerived(g: LorcanaState): void {
   assert(g.v[V.Dirty] === 0, 'derived values are made before anybody decides');
   const before = derivedValues(g);
   const words = g.words.slice();
+  const tables = TABLE_NAMES.map((table) => g[table].slice());
   g.v[V.Dirty] = 1;
   refresh(g);
   const after = derivedValues(g);
   g.words.set(words);
+  TABLE_NAMES.forEach((table, i) => {
+    g[table] = tables[i];
+  });
   const stale = before.findIndex((value, i) => value !== after[i]);
   assert(
     stale < 0,

@@ -1,9 +1,9 @@
 /** What applies in a game right now, for those who look on. Nothing here changes the game, and nothing in it needs this. */
 
-import { Flag, ROOM, V, Zone } from '../layout/constants.js';
+import { Flag, ROOM, TurnFlag, V, Zone } from '../layout/constants.js';
 import { FilterWord, FilterZoneCode, Mod, PMod, StaticRow } from '../layout/index.js';
-import { Words } from '../state/columns.js';
 import type { LorcanaState } from '../state/state.js';
+import { Words } from '../state/tables.js';
 import { asAbility } from '../values/context.js';
 import { refresh } from '../values/derived.js';
 import { amountOf, collect, countOf, holds, isWhose, matches } from '../values/index.js';
@@ -73,7 +73,12 @@ export class Inspection {
       const source = g.conditionals[at + 3];
       if (kind === Mod.Redirect) all.push({ kind: 'redirect', card, source, isUsed: false });
       if (kind === Mod.Shield)
-        all.push({ kind: 'shield', card, source, isUsed: g.pool.data[row + 2] !== 0 && g.uses[card] < 0 });
+        all.push({
+          kind: 'shield',
+          card,
+          source,
+          isUsed: g.pool.data[row + 2] !== 0 && (g.turnFlags[card] & TurnFlag.FacedDamage) !== 0,
+        });
     }
     return all;
   }

@@ -1,5 +1,5 @@
 /** The driver: plays on until somebody has to decide or the game is over. */
-import { Ending, Patience } from '../../kernel/index.js';
+import { Ending } from '../../kernel/index.js';
 import { Step, V } from '../layout/constants.js';
 import { runFrame } from '../resolving/machine.js';
 import { startPendingAction } from '../rules/actions.js';
@@ -22,7 +22,8 @@ export function playOn(g: LorcanaState): void {
     else if (v[V.PendingCount] !== 0) startPendingAction(g);
     else if (v[V.BagCount] !== 0 && mayResolve(g)) resolveFromBag(g);
     else goOn(g);
-    if (++watch.steps > Patience.Steps) watch.look(g);
+    watch.steps++;
+    if (watch.isLong) watch.look(g);
   }
 }
 

@@ -2,7 +2,6 @@ import { Index, L, LastingKind, Lasts, P, V, Zone, Zones } from '../layout/const
 import { dropFromBag } from '../rules/bag.js';
 import { listen } from '../rules/in-play.js';
 import { removeLasting } from '../rules/lasting.js';
-import { Words } from '../state/columns.js';
 import type { LorcanaState } from '../state/state.js';
 
 /**
@@ -48,9 +47,7 @@ const endsWithPlayer = (g: LorcanaState, at: number, player: number): boolean =>
 function dropPending(g: LorcanaState, player: number): void {
   let kept = 0;
   for (let i = 0; i < g.v[V.PendingCount]; i++) {
-    const at = i * Words.Pending;
-    if (g.owner[g.pending[at]] === player) continue;
-    g.pending.copyWithin(kept++ * Words.Pending, at, at + Words.Pending);
+    if (g.owner[g.pending[i]] !== player) g.pending[kept++] = g.pending[i];
   }
   g.v[V.PendingCount] = kept;
 }

@@ -1,6 +1,6 @@
 /** The Setup stage (2.2): shuffled decks, opening hands, and altering them in turn order. */
 import { nextBelow } from '../../kernel/index.js';
-import { Index, Known, P, Step, V, Zone } from '../layout/constants.js';
+import { Giver, Index, Known, P, Step, V, Zone } from '../layout/constants.js';
 import { cardOf, DecisionKind, makeOption, Verb, verbOf } from '../layout/options.js';
 import { draw, shuffle } from '../rules/deck.js';
 import { entersInkwell, relocate } from '../rules/zones.js';
@@ -32,6 +32,7 @@ export function clear(g: LorcanaState): void {
   v[V.BagPlayer] = -1;
   v[V.Subject] = -1;
   v[V.Other] = -1;
+  v[V.Giver] = Giver.Nobody;
   v[V.SongCard] = -1;
   v[V.NamedCard] = -1;
   v[V.LoopPlayers] = -1;

@@ -62,7 +62,7 @@ export function startTurn(g: LorcanaState, player: number): void {
 /** What happened "this turn" is forgotten. */
 function forgetTurn(g: LorcanaState): void {
   g.turnFlags.fill(0);
-  g.uses.fill(0);
+  g.v[V.UseCount] = 0;
   g.v[V.PlayedCount] = 0;
   for (let player = 0; player < g.playerCount; player++) {
     const at = player * P.Size;

@@ -39,7 +39,7 @@ export const enum Flag {
   Sung = 64,
 }
 
-/** What happened to or by a card this turn, in the `turnFlags` column. The bits follow the order of Fact. */
+/** What happened to or by a card this turn, in the `turnFlags` column. The lower 16 bits follow the order of Fact. */
 export const enum TurnFlag {
   Played = 1,
   Inked = 2,
@@ -56,6 +56,10 @@ export const enum TurnFlag {
   PutUnder = 1024,
   /** to a location */
   Moved = 8192,
+  /** It would have taken damage in play, whatever became of it (6.5). */
+  FacedDamage = 1 << 28,
+  /** It is one of those that sing the song that is being played. */
+  SingingNow = 1 << 30,
   /** What a card in play did or suffered itself: one that enters play anew is a new card, which hasn't (7.1.6). */
   Deeds = Challenged | WasChallenged | Quested | Damaged | Sang | PutUnder | Moved,
 }
@@ -108,6 +112,7 @@ export const enum V {
   PlayerModCount,
   ConditionalCount,
   PendingCount,
+  UseCount,
 
   /** The current challenge (4.6): 0 none, 1 declared, 2 damage dealt. */
   ChallengeStep,
@@ -120,6 +125,8 @@ export const enum V {
   Frame,
   Pc,
   Ability,
+  /** Who gives the ability to its source: a Giver. */
+  Giver,
   Source,
   SourceInc,
   Controller,
@@ -234,6 +241,8 @@ export const enum L {
   Controller,
   Source,
   SourceInc,
+  /** No other row has it as long as this one is there. */
+  Number,
   Size,
 }
 
@@ -254,6 +263,36 @@ export const enum LastingKind {
   Delayed = 6,
 }
 
+/** Who gives an ability to the card that has it: the card whose static ability does, by its index, or one of these. */
+export const enum Giver {
+  /** It is printed on the card. */
+  Nobody = -1,
+  /** An effect that lasts: this less its number (L.Number). */
+  Effect = -2,
+}
+
+/** Rows of the table of uses: how often an ability of a card has been used this turn. */
+export const enum U {
+  Card = 0,
+  /** Which ability it is: a number that no other has in the pool. */
+  Counter,
+  /** Two that give a card the same ability give it two abilities (6.1.13.2). */
+  Giver,
+  Count,
+  Size,
+}
+
+/** Rows of damage that waits to be placed. */
+export const enum Hit {
+  Card = 0,
+  Amount,
+  /** The card that deals it. */
+  Dealer,
+  /** DamageFrom */
+  From,
+  Size,
+}
+
 /** Rows of the bag. */
 export const enum B {
   Ability = 0,
@@ -266,6 +305,8 @@ export const enum B {
   OtherInc,
   Amount,
   Player,
+  /** Who gives the ability to its source: a Giver. Last, since entries that differ in nothing else are alike. */
+  Giver,
   Size,
 }
 

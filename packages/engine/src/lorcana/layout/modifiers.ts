@@ -184,14 +184,16 @@ export declare namespace PModWord {
     NextOnly = 3,
     FirstEachTurn = 4,
     ShiftOnly = 5,
-    OncePerTurn = 6,
+    /** What its uses are counted by, of one that applies once a turn; else 0. */
+    Counter = 6,
     Size = 7,
   }
   const enum LessMove {
     Less = 1,
     Filter = 2,
     ToSource = 3,
-    OncePerTurn = 4,
+    /** What its uses are counted by, of one that applies once a turn; else 0. */
+    Counter = 4,
     Size = 5,
   }
   const enum PlayFree {
@@ -243,13 +245,13 @@ export interface PModOperands {
     readonly nextOnly: boolean;
     readonly firstEachTurn: boolean;
     readonly shiftOnly: boolean;
-    readonly oncePerTurn: boolean;
+    readonly counter: number;
   };
   readonly [PMod.LessMove]: {
     readonly less: Word<'amount'>;
     readonly filter: Word<'filter'>;
     readonly toSource: boolean;
-    readonly oncePerTurn: boolean;
+    readonly counter: number;
   };
   readonly [PMod.PlayFree]: { readonly filter: Word<'filter'> };
   readonly [PMod.PlayFrom]: { readonly filter: Word<'filter'> };

@@ -101,8 +101,8 @@ export interface TriggerRowOperands {
 /** Abilities: what is printed once on a card, and has a program. */
 export const enum AbilityRow {
   Pc = 0,
-  /** Among the card's abilities, for counters of uses this turn. */
-  Slot = 1,
+  /** What its uses this turn are counted by, which nothing else in the pool is; 0 if they are not. */
+  Counter = 1,
   Limit = 2,
   /** Those of the whole cost. */
   Requirements = 3,
@@ -118,7 +118,7 @@ export const enum AbilityRow {
 }
 export interface AbilityRowOperands {
   readonly pc: Word<'target'>;
-  readonly slot: number;
+  readonly counter: number;
   readonly limit: number;
   readonly requirements: Word<'requirementList'>;
   readonly freeIf: Word<'condition'>;

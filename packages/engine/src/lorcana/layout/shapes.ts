@@ -328,10 +328,10 @@ export const PMOD: Family<PModOperands> = {
         nextOnly: 'boolean',
         firstEachTurn: 'boolean',
         shiftOnly: 'boolean',
-        oncePerTurn: 'boolean',
+        counter: 'number',
       },
     },
-    { name: 'LessMove', operands: { less: 'amount', filter: 'filter', toSource: 'boolean', oncePerTurn: 'boolean' } },
+    { name: 'LessMove', operands: { less: 'amount', filter: 'filter', toSource: 'boolean', counter: 'number' } },
     { name: 'PlayFree', operands: { filter: 'filter' } },
     { name: 'PlayFrom', operands: { filter: 'filter' } },
     { name: 'CantPlay', operands: { filter: 'filter' } },
@@ -391,7 +391,7 @@ export const TRIGGER_ROW: Row<TriggerRowOperands> = {
 
 export const ABILITY_ROW: Row<AbilityRowOperands> = {
   pc: 'target',
-  slot: 'number',
+  counter: 'number',
   limit: 'number',
   requirements: 'requirementList?',
   freeIf: 'condition?',

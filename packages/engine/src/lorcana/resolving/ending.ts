@@ -1,9 +1,8 @@
 /** What follows when the effect that resolved is over. */
 
-import { Frame, V } from '../layout/constants.js';
-import { AbilityRow } from '../layout/index.js';
+import { Frame, Giver, V } from '../layout/constants.js';
 import { putActionAway } from '../rules/actions.js';
-import { noteUse } from '../rules/uses.js';
+import { noteFrameUse } from '../rules/uses.js';
 import type { LorcanaState } from '../state/state.js';
 
 /** Ends the frame: counts a limited ability as used, puts an action into its player's discard (6.7.1.2). */
@@ -12,7 +11,7 @@ export function endFrame(g: LorcanaState): void {
   const frame = v[V.Frame] as Frame;
   v[V.Frame] = Frame.None;
   v[V.CheckDue] = 1;
-  if (frame === Frame.Triggered) noteResolved(g);
+  if (frame === Frame.Triggered && v[V.Resolved] !== 0) noteFrameUse(g);
   if (frame === Frame.Action) putActionAway(g, v[V.Source]);
   tidy(g);
 }
@@ -22,6 +21,7 @@ function tidy(g: LorcanaState): void {
   const v = g.v;
   v[V.Pc] = 0;
   v[V.Ability] = 0;
+  v[V.Giver] = Giver.Nobody;
   v[V.Done] = 0;
   v[V.Resolved] = 0;
   v[V.ThisWay] = 0;
@@ -32,10 +32,4 @@ function tidy(g: LorcanaState): void {
   v[V.NamedCard] = -1;
   v[V.Choosers] = 0;
   g.markWords.fill(0);
-}
-
-function noteResolved(g: LorcanaState): void {
-  const ability = g.v[V.Ability];
-  if (g.pool.data[g.pool.abilityRows[ability] + AbilityRow.Limit] === 0 || g.v[V.Resolved] === 0) return;
-  noteUse(g, g.v[V.Source], ability);
 }

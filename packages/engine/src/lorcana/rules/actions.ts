@@ -1,7 +1,6 @@
 /** Action cards: in the Play zone while they wait and resolve, then in the discard (5.4, 6.7.8.1). */
 
 import { Flag, Frame, Known, V, Zone } from '../layout/constants.js';
-import { Most, Words } from '../state/columns.js';
 import type { LorcanaState } from '../state/state.js';
 import { prepareFrame, startFrame } from './frame.js';
 import { enlist, leftDiscard, relocate, unlist } from './zones.js';
@@ -15,17 +14,17 @@ export function beginAction(g: LorcanaState, card: number, toBottom: boolean): v
   g.zone[card] = Zone.Resolving;
   g.flags[card] = toBottom ? Flag.ToBottom : 0;
   g.known[card] = Known.Everybody;
-  const count = g.v[V.PendingCount];
-  if (count >= Most.Pending) return g.watch.noteFull('few actions wait for others to resolve');
-  g.pending[count * Words.Pending] = card;
-  g.v[V.PendingCount] = count + 1;
+  const at = g.v[V.PendingCount];
+  if (at >= g.pending.length && !g.grow('pending')) return;
+  g.pending[at] = card;
+  g.v[V.PendingCount]++;
 }
 
 /** Starts the effect of the action that has waited longest. */
 export function startPendingAction(g: LorcanaState): void {
   const card = g.pending[0];
   g.v[V.PendingCount]--;
-  if (g.v[V.PendingCount] > 0) g.pending.copyWithin(0, Words.Pending, (g.v[V.PendingCount] + 1) * Words.Pending);
+  g.pending.copyWithin(0, 1, g.v[V.PendingCount] + 1);
   const ability = g.pool.cards[g.def[card]].action;
   prepareFrame(g, card);
   if (ability >= 0) startFrame(g, Frame.Action, ability);

@@ -1,33 +1,36 @@
 /** Using an activated ability (4.4). */
 
-import { Frame, V } from '../layout/constants.js';
+import { Frame, Giver, V } from '../layout/constants.js';
 import { AbilityFlag, AbilityRow } from '../layout/index.js';
 import { makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/vocabulary.js';
-import { Words } from '../state/columns.js';
 import type { LorcanaState } from '../state/state.js';
+import { Grant, Words } from '../state/tables.js';
 import { asAbility } from '../values/context.js';
 import { refresh } from '../values/derived.js';
 import { holds } from '../values/index.js';
 import { prepareFrame, startFrame } from './frame.js';
 import { canMeet } from './requirements.js';
 import { emit } from './triggered.js';
-import { noteUse, usesOf } from './uses.js';
+import { isUsedUp, noteFrameUse } from './uses.js';
 
 /** The abilities printed on a card in play that can be used now. */
 export function activateOption(g: LorcanaState, card: number, player: number): void {
   const lowered = g.pool.cards[g.def[card]];
-  for (let i = 0; i < lowered.activated.length; i++) addAbility(g, card, player, lowered.activated[i], Verb.Activate);
+  for (let i = 0; i < lowered.activated.length; i++)
+    addAbility(g, card, player, lowered.activated[i], Giver.Nobody, Verb.Activate);
   for (let i = 0; i < lowered.playAbilities.length; i++)
-    addAbility(g, card, player, lowered.playAbilities[i], Verb.PlayBy);
+    addAbility(g, card, player, lowered.playAbilities[i], Giver.Nobody, Verb.PlayBy);
 }
 
 /** The abilities that cards in play have been given. */
 export function grantedOptions(g: LorcanaState, player: number): void {
   for (let i = 0; i < g.v[V.GrantCount]; i++) {
-    const card = g.grants[i * Words.Grant];
-    const what = g.grants[i * Words.Grant + 1];
-    if (what < 0 && g.owner[card] === player) addAbility(g, card, player, -1 - what, Verb.Activate);
+    const at = i * Words.Grant;
+    const card = g.grants[at + Grant.Card];
+    const what = g.grants[at + Grant.What];
+    if (what < 0 && g.owner[card] === player)
+      addAbility(g, card, player, -1 - what, g.grants[at + Grant.Giver], Verb.Activate);
   }
 }
 
@@ -36,12 +39,12 @@ function addAbility(
   card: number,
   player: number,
   ability: number,
+  giver: number,
   verb: Verb.Activate | Verb.PlayBy,
 ): void {
   const data = g.pool.data;
   const row = g.pool.abilityRows[ability];
-  const limit = data[row + AbilityRow.Limit];
-  if (limit !== 0 && usesOf(g, card, ability) >= limit) return;
+  if (isUsedUp(g, card, ability, giver)) return;
   if (asAbility(g, player, card, canMeet, data[row + AbilityRow.Requirements])) {
     const option = makeOption(verb, card, ability);
     if (g.optionList.indexOf(option) < 0) g.optionList.push(option);
@@ -53,9 +56,19 @@ function addAbility(
 const isFree = (g: LorcanaState, row: number): boolean =>
   holds(g, g.pool.data[row + AbilityRow.FreeIf]) && canMeet(g, g.pool.data[row + AbilityRow.FreeRequirements]);
 
+/** Whose gift an ability is that a card can use now: of several that are alike, the first that isn't used up. */
+function giverOf(g: LorcanaState, card: number, ability: number): number {
+  for (let at = 0; at < g.v[V.GrantCount] * Words.Grant; at += Words.Grant) {
+    if (g.grants[at + Grant.Card] !== card || g.grants[at + Grant.What] !== -1 - ability) continue;
+    if (!isUsedUp(g, card, ability, g.grants[at + Grant.Giver])) return g.grants[at + Grant.Giver];
+  }
+  return Giver.Nobody;
+}
+
 /** Pays the cost and resolves the effect at once (4.4.4): both are one program. */
 export function activate(g: LorcanaState, card: number, ability: number, free: boolean): void {
   prepareFrame(g, card);
+  g.v[V.Giver] = giverOf(g, card, ability);
   const row = g.pool.abilityRows[ability];
   if ((g.pool.data[row + AbilityRow.Flags] & AbilityFlag.IsBoost) !== 0)
     emit(g, Event.UsesBoost, card, -1, 1, g.owner[card]);
@@ -64,7 +77,6 @@ export function activate(g: LorcanaState, card: number, ability: number, free: b
 
 /** The instruction at the head of each activated ability: it counts as used. */
 export function useAbility(g: LorcanaState): void {
-  const ability = g.v[V.Ability];
-  if (g.pool.data[g.pool.abilityRows[ability] + AbilityRow.Limit] !== 0) noteUse(g, g.v[V.Source], ability);
+  noteFrameUse(g);
   refresh(g);
 }

@@ -2,7 +2,6 @@
 import { assert } from '../../kernel/index.js';
 import { B, Frame, V } from '../layout/constants.js';
 import { DecisionKind, makeOption, Verb } from '../layout/options.js';
-import { Most } from '../state/columns.js';
 import { ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { startFrame } from './frame.js';
@@ -15,10 +14,10 @@ export function addToBag(
   sourceInc: number,
   subjectInc: number,
   otherInc: number,
+  giver: number,
 ): void {
-  const count = g.v[V.BagCount];
-  if (count >= Most.Bag) return g.watch.noteFull('the bag is large enough');
-  const at = count * B.Size;
+  const at = g.v[V.BagCount] * B.Size;
+  if (at >= g.bag.length && !g.grow('bag')) return;
   g.bag[at + B.Ability] = ability;
   g.bag[at + B.Source] = g.cxSource;
   g.bag[at + B.SourceInc] = sourceInc;
@@ -29,7 +28,8 @@ export function addToBag(
   g.bag[at + B.OtherInc] = otherInc;
   g.bag[at + B.Amount] = g.cxAmount;
   g.bag[at + B.Player] = g.cxPlayer;
-  g.v[V.BagCount] = count + 1;
+  g.bag[at + B.Giver] = giver;
+  g.v[V.BagCount]++;
 }
 
 /**
@@ -65,8 +65,9 @@ function hasEntries(g: LorcanaState, player: number): boolean {
   return false;
 }
 
+/** Who has given the ability makes no difference: one that is used up resolves with no effect, and the other does next. */
 function isSameEntry(g: LorcanaState, one: number, other: number): boolean {
-  for (let word = 0; word < B.Size; word++)
+  for (let word = 0; word < B.Giver; word++)
     if (g.bag[one * B.Size + word] !== g.bag[other * B.Size + word]) return false;
   return true;
 }
@@ -93,11 +94,12 @@ export function take(g: LorcanaState, index: number): void {
   g.v[V.OtherInc] = g.bag[at + B.OtherInc];
   g.v[V.EventAmount] = g.bag[at + B.Amount];
   g.v[V.EventPlayer] = g.bag[at + B.Player];
+  g.v[V.Giver] = g.bag[at + B.Giver];
   const ability = g.bag[at + B.Ability];
   g.v[V.BagCount]--;
   if (index < g.v[V.BagCount]) g.bag.copyWithin(at, at + B.Size, (g.v[V.BagCount] + 1) * B.Size);
   // "Once per turn": one that has fully resolved this turn resolves with no effect (6.1.13.2).
-  if (isUsedUp(g, g.v[V.Source], ability)) g.v[V.CheckDue] = 1;
+  if (isUsedUp(g, g.v[V.Source], ability, g.v[V.Giver])) g.v[V.CheckDue] = 1;
   else startFrame(g, Frame.Triggered, ability);
 }
 

@@ -4,8 +4,8 @@ import { Fact, Flag, P, PlayerFlag, Trait, TurnFlag, Type, V, Zone } from '../la
 import { Depends, Mod } from '../layout/index.js';
 import { makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/vocabulary.js';
-import { Words } from '../state/columns.js';
 import type { LorcanaState } from '../state/state.js';
+import { Words } from '../state/tables.js';
 import { asAbility } from '../values/context.js';
 import { hasPlayerFlag, refresh, touch } from '../values/derived.js';
 import { matches } from '../values/index.js';

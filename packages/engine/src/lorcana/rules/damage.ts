@@ -1,12 +1,11 @@
 /** Damage (1.9): dealt, put, removed, moved; and what replaces it (6.5). */
-import { assert } from '../../kernel/index.js';
-import { Fact, L, LastingKind, Trait, TurnFlag, Type, V, Zone } from '../layout/constants.js';
+import { Fact, Hit, L, LastingKind, Trait, TurnFlag, Type, V, Zone } from '../layout/constants.js';
 import { Depends, Mod } from '../layout/index.js';
 import { DecisionKind, makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/vocabulary.js';
-import { Most, Words } from '../state/columns.js';
 import { ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
+import { Most, Words } from '../state/tables.js';
 import { asAbility } from '../values/context.js';
 import { refresh, touch } from '../values/derived.js';
 import { amountOf, hasTrait, matches } from '../values/index.js';
@@ -31,14 +30,13 @@ export function queueDamage(g: LorcanaState, card: number, amount: number, from:
   if (g.zone[card] !== Zone.Play || (g.pool.type[g.def[card]] & WITH_WILLPOWER) === 0) return;
   const dealt = reduced(g, card, amount, from, dealer);
   if (dealt <= 0) return; // no damage is considered to have been dealt (8.8.2)
-  const count = g.v[V.DamageCount];
-  assert(count < Most.Damage, 'the damage queue is large enough');
-  const at = count * Words.Damage;
-  g.damageQueue[at] = card;
-  g.damageQueue[at + 1] = dealt;
-  g.damageQueue[at + 2] = dealer;
-  g.damageQueue[at + 3] = from;
-  g.v[V.DamageCount] = count + 1;
+  const at = g.v[V.DamageCount] * Hit.Size;
+  if (at >= g.damageQueue.length && !g.grow('damageQueue')) return;
+  g.damageQueue[at + Hit.Card] = card;
+  g.damageQueue[at + Hit.Amount] = dealt;
+  g.damageQueue[at + Hit.Dealer] = dealer;
+  g.damageQueue[at + Hit.From] = from;
+  g.v[V.DamageCount]++;
 }
 
 /**
@@ -46,27 +44,27 @@ export function queueDamage(g: LorcanaState, card: number, amount: number, from:
  */
 export function dividePoints(g: LorcanaState, card: number, points: number, dealer: number): void {
   let at = 0;
-  const end = g.v[V.DamageCount] * Words.Damage;
-  while (at < end && g.damageQueue[at] !== card) at += Words.Damage;
+  const end = g.v[V.DamageCount] * Hit.Size;
+  while (at < end && g.damageQueue[at + Hit.Card] !== card) at += Hit.Size;
   if (at === end) {
-    assert(g.v[V.DamageCount] < Most.Damage, 'the damage queue is large enough');
-    g.damageQueue[at] = card;
-    g.damageQueue[at + 1] = 0;
-    g.damageQueue[at + 2] = dealer;
-    g.damageQueue[at + 3] = DamageFrom.Effect;
+    if (at >= g.damageQueue.length && !g.grow('damageQueue')) return;
+    g.damageQueue[at + Hit.Card] = card;
+    g.damageQueue[at + Hit.Amount] = 0;
+    g.damageQueue[at + Hit.Dealer] = dealer;
+    g.damageQueue[at + Hit.From] = DamageFrom.Effect;
     g.v[V.DamageCount]++;
   }
-  g.damageQueue[at + 1] += points;
+  g.damageQueue[at + Hit.Amount] += points;
 }
 
 /** All is divided: each card's share is prepared as damage, at the same time. `put`: it is put without being dealt. */
 export function queueDivided(g: LorcanaState, put: boolean): void {
   const count = g.v[V.DamageCount];
-  const shares = g.damageQueue.slice(0, count * Words.Damage);
+  const shares = g.damageQueue.slice(0, count * Hit.Size);
   g.v[V.DamageCount] = 0;
-  for (let at = 0; at < shares.length; at += Words.Damage) {
-    if (put) putDamage(g, shares[at], shares[at + 1]);
-    else queueDamage(g, shares[at], shares[at + 1], DamageFrom.Effect, shares[at + 2]);
+  for (let at = 0; at < shares.length; at += Hit.Size) {
+    if (put) putDamage(g, shares[at + Hit.Card], shares[at + Hit.Amount]);
+    else queueDamage(g, shares[at + Hit.Card], shares[at + Hit.Amount], DamageFrom.Effect, shares[at + Hit.Dealer]);
   }
 }
 
@@ -117,8 +115,8 @@ function prevented(g: LorcanaState, card: number): number {
 /** Places the damage that is queued. Returns false while a player must choose among replacement effects (6.5.7). */
 export function processDamage(g: LorcanaState): boolean {
   while (g.v[V.DamageNext] < g.v[V.DamageCount]) {
-    const at = g.v[V.DamageNext] * Words.Damage;
-    const card = g.damageQueue[at];
+    const at = g.v[V.DamageNext] * Hit.Size;
+    const card = g.damageQueue[at + Hit.Card];
     const replacements = countReplacements(g, card);
     if (replacements > 1) {
       ask(g, DecisionKind.ChooseReplacement, g.owner[card]);
@@ -134,19 +132,19 @@ export function processDamage(g: LorcanaState): boolean {
 
 /** Places the damage at the head of the queue, with one replacement effect or none (-1). */
 function placeNext(g: LorcanaState, replacement: number): void {
-  const at = g.v[V.DamageNext] * Words.Damage;
-  const card = g.damageQueue[at];
-  const amount = g.damageQueue[at + 1];
-  const dealer = g.damageQueue[at + 2];
+  const at = g.v[V.DamageNext] * Hit.Size;
+  const card = g.damageQueue[at + Hit.Card];
+  const amount = g.damageQueue[at + Hit.Amount];
+  const dealer = g.damageQueue[at + Hit.Dealer];
   if (replacement >= 0 && isPart(g, replacement, amount)) return lessen(g, at, replacement);
   g.v[V.DamageNext]++;
-  g.uses[card] |= WOULD_HAVE_TAKEN;
+  g.turnFlags[card] |= TurnFlag.FacedDamage;
   if (replacement >= 0) return replace(g, card, amount, replacement, dealer);
   if (g.zone[card] !== Zone.Play) return;
   place(g, card, amount);
   g.v[V.ThisWay] += amount;
   emit(g, Event.DealtDamage, card, dealer, amount, g.owner[card]);
-  if (g.damageQueue[at + 3] === DamageFrom.Challenge && dealer >= 0)
+  if (g.damageQueue[at + Hit.From] === DamageFrom.Challenge && dealer >= 0)
     emit(g, Event.DealsDamage, dealer, card, amount, g.owner[dealer]);
 }
 
@@ -158,16 +156,15 @@ function isPart(g: LorcanaState, replacement: number, amount: number): boolean {
 
 /** A part of the damage is prevented; other replacement effects can apply to what is left of it (6.5.7). */
 function lessen(g: LorcanaState, at: number, replacement: number): void {
-  const card = g.damageQueue[at];
+  const card = g.damageQueue[at + Hit.Card];
   const row = g.conditionals[replacement + 1];
-  g.damageQueue[at + 1] -= g.pool.data[row + 3];
-  g.uses[card] |= WOULD_HAVE_TAKEN;
+  g.damageQueue[at + Hit.Amount] -= g.pool.data[row + 3];
+  g.turnFlags[card] |= TurnFlag.FacedDamage;
   useShield(g, card, row);
 }
 
 function place(g: LorcanaState, card: number, amount: number): void {
-  if (g.damage[card] + amount > Most.DamageOnCard) return g.watch.noteFull('the damage on a card can be counted');
-  g.damage[card] += amount;
+  g.damage[card] = Math.min(Most.OnCard, g.damage[card] + amount);
   g.turnFlags[card] |= TurnFlag.Damaged;
   if (g.pool.type[g.def[card]] === Type.Character) countFact(g, g.owner[card], Fact.Damaged);
   g.v[V.CheckDue] = 1;
@@ -181,7 +178,7 @@ export function putDamage(g: LorcanaState, card: number, amount: number): void {
   if (amount <= 0 || g.zone[card] !== Zone.Play || (g.pool.type[g.def[card]] & WITH_WILLPOWER) === 0) return;
   refresh(g);
   const shield = findShield(g, card, false);
-  g.uses[card] |= WOULD_HAVE_TAKEN;
+  g.turnFlags[card] |= TurnFlag.FacedDamage;
   if (shield < 0) return place(g, card, amount);
   const prevents = g.pool.data[shield + 3];
   useShield(g, card, shield);
@@ -223,10 +220,9 @@ function isReplacement(g: LorcanaState, card: number, at: number): boolean {
   return kind === Mod.Redirect && g.zone[g.conditionals[at + 3]] === Zone.Play;
 }
 
-/** "The first time" each turn, whatever became of it then: bit 31 of the counters says that it has been. */
+/** "The first time" each turn, whatever became of it then. */
 const isUnused = (g: LorcanaState, card: number, row: number): boolean =>
-  g.pool.data[row + 2] === 0 || g.uses[card] >= 0;
-const WOULD_HAVE_TAKEN = 1 << 31;
+  g.pool.data[row + 2] === 0 || (g.turnFlags[card] & TurnFlag.FacedDamage) === 0;
 
 /** Different replacement effects; instances of the same one count once (6.5.8). */
 function countReplacements(g: LorcanaState, card: number): number {

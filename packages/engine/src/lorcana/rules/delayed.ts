@@ -1,6 +1,6 @@
 /** Delayed triggered abilities (6.2.7.2): effects made them to happen at a set moment later. */
 
-import { L, LastingKind, V } from '../layout/constants.js';
+import { Giver, L, LastingKind, V } from '../layout/constants.js';
 import type { LorcanaState } from '../state/state.js';
 import { aboutEvent, asAbility } from '../values/context.js';
 import { addToBag } from './bag.js';
@@ -28,5 +28,5 @@ const tell = (g: LorcanaState, at: number): void =>
 
 function add(g: LorcanaState, at: number): void {
   const rows = g.lasting;
-  addToBag(g, rows[at + L.A], rows[at + L.SourceInc], rows[at + L.Inc], 0);
+  addToBag(g, rows[at + L.A], rows[at + L.SourceInc], rows[at + L.Inc], 0, Giver.Nobody);
 }

@@ -3,7 +3,7 @@
  * middle of an effect. The rules begin it, `resolving` runs and ends it.
  */
 
-import { type Frame, V } from '../layout/constants.js';
+import { type Frame, Giver, V } from '../layout/constants.js';
 import { AbilityFlag, AbilityRow } from '../layout/index.js';
 import type { LorcanaState } from '../state/state.js';
 
@@ -19,6 +19,7 @@ export function prepareFrame(g: LorcanaState, card: number): void {
   v[V.OtherInc] = 0;
   v[V.EventAmount] = 0;
   v[V.EventPlayer] = g.owner[card];
+  v[V.Giver] = Giver.Nobody;
 }
 
 /** Starts to resolve an ability whose source, controller and event are in the frame's fields already. */

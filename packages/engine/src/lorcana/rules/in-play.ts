@@ -8,6 +8,7 @@ import { refresh, touch } from '../values/derived.js';
 import { deriveFromPrint } from '../values/deriving/pass.js';
 import { endsWithCard, removeLasting } from './lasting.js';
 import { emit, leaving } from './triggered.js';
+import { forgetUses, inheritUses } from './uses.js';
 import { countFact, enlist, entersInkwell, leftDiscard, relocate, unlist } from './zones.js';
 
 /** Puts a card into play: ready, undamaged, faceup and, if it is a character, drying (5.1.2). */
@@ -22,7 +23,7 @@ export function enterPlay(g: LorcanaState, card: number): void {
   g.location[card] = Index.None;
   g.below[card] = Index.None;
   g.underCount[card] = 0;
-  g.uses[card] = 0;
+  forgetUses(g, card);
   g.known[card] = Known.Everybody;
   forgetDeeds(g, card);
   enlist(g, card, Zone.Play, false);
@@ -39,7 +40,7 @@ function forgetStack(g: LorcanaState, card: number): void {
 /** What the card did and suffered this turn when it was in play before isn't the new card's (7.1.6). */
 function forgetDeeds(g: LorcanaState, card: number): void {
   const deeds = g.turnFlags[card] & TurnFlag.Deeds;
-  if (deeds !== 0) g.turnFlags[card] = (g.turnFlags[card] & ~TurnFlag.Deeds) | (deeds << BEFORE);
+  g.turnFlags[card] = (g.turnFlags[card] & ~(TurnFlag.Deeds | TurnFlag.FacedDamage)) | (deeds << BEFORE);
 }
 
 /** Counts a card in or out: who listens to which event, and whether there are static abilities at all. */
@@ -64,7 +65,7 @@ export function stackOnto(g: LorcanaState, card: number, target: number): void {
   g.flags[card] = (g.flags[target] & (Flag.Exerted | Flag.Drying)) | Flag.Shifted;
   g.damage[card] = g.damage[target];
   g.location[card] = g.location[target];
-  g.uses[card] = 0;
+  forgetUses(g, card);
   g.known[card] = Known.Everybody;
   forgetDeeds(g, card);
   g.below[card] = target;
@@ -79,6 +80,8 @@ export function stackOnto(g: LorcanaState, card: number, target: number): void {
   g.inc[target]++;
   deriveFromPrint(g, card);
   inheritLasting(g, target, card);
+  inheritUses(g, target, card);
+  forgetUses(g, target);
   listen(g, card, 1);
   touch(g, Depends.Under | Depends.Play | Depends.Entering);
   g.v[V.DamageDue] = 1; // the damage stays, the Willpower may be less
@@ -251,7 +254,7 @@ function place(g: LorcanaState, card: number, zone: Zone): void {
   g.location[card] = Index.None;
   g.below[card] = Index.None;
   g.underCount[card] = 0;
-  g.uses[card] = 0;
+  forgetUses(g, card);
   if (zone === Zone.Discard || g.zone[card] === Zone.Play) g.known[card] = Known.Everybody;
   // How it was played is asked still by what waits in the bag (6.7.7).
   const shifted = g.flags[card] & Flag.Shifted;

@@ -1,8 +1,8 @@
 /** Effects that last: a table of rows, each with its duration (6.1.13, 6.4.2). */
 
 import { L, LastingKind, Lasts, V, Zone } from '../layout/constants.js';
-import { Most } from '../state/columns.js';
 import type { LorcanaState } from '../state/state.js';
+import { forgetUsesOfEffect } from './uses.js';
 
 /** Adds a row and returns its position. The caller fills in what the kind needs beyond this. Where there is no room, that is the last one's. */
 export function addLasting(
@@ -13,12 +13,8 @@ export function addLasting(
   b: number,
   lasts: Lasts,
 ): number {
-  const count = g.v[V.LastingCount];
-  if (count >= Most.Lasting) {
-    g.watch.noteFull('the table of lasting effects is large enough');
-    return (Most.Lasting - 1) * L.Size;
-  }
-  const at = count * L.Size;
+  const at = g.v[V.LastingCount] * L.Size;
+  if (at >= g.lasting.length && !g.grow('lasting')) return at - L.Size;
   const row = g.lasting;
   row[at + L.Kind] = kind;
   row[at + L.Card] = card;
@@ -31,7 +27,8 @@ export function addLasting(
   row[at + L.Controller] = g.cxYou;
   row[at + L.Source] = g.cxSource;
   row[at + L.SourceInc] = g.inc[g.cxSource];
-  g.v[V.LastingCount] = count + 1;
+  row[at + L.Number] = at === 0 ? 0 : row[at - L.Size + L.Number] + 1; // the rows before have lower ones
+  g.v[V.LastingCount]++;
   if (kind === LastingKind.Floating) g.v[V.FloatingCount]++;
   else if (kind !== LastingKind.Delayed) g.v[V.Dirty] = 1;
   return at;
@@ -59,7 +56,10 @@ export function removeLasting(
   let kept = 0;
   for (let i = 0; i < count; i++) {
     const at = i * L.Size;
-    if (ends(g, at, argument)) continue;
+    if (ends(g, at, argument)) {
+      forgetUsesOfEffect(g, rows[at + L.Number]);
+      continue;
+    }
     if (kept !== i) rows.copyWithin(kept * L.Size, at, at + L.Size);
     kept++;
   }

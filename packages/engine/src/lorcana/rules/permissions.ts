@@ -1,16 +1,17 @@
 /** What effects allow and forbid players to do with cards (1.2.1, 1.2.2), and payment modifiers (1.5.4, 4.3.6). */
 
-import { L, LastingKind, P, TurnFlag, Type, V, Zone } from '../layout/constants.js';
+import { Giver, L, LastingKind, P, TurnFlag, Type, V, Zone } from '../layout/constants.js';
 import { Mod, PMod } from '../layout/index.js';
 import type { LoweredShift } from '../pool/lowering/lowered-card.js';
-import { Words } from '../state/columns.js';
 import type { LorcanaState } from '../state/state.js';
+import { Words } from '../state/tables.js';
 import { asAbility, asPlayerModifier } from '../values/context.js';
 import { refresh } from '../values/derived.js';
 import { amountOf, holds, matches, shareName } from '../values/index.js';
 import { findConditional, hasMods, isMod, PM } from '../values/modifiers.js';
 import { removeLasting } from './lasting.js';
 import { canBeSung } from './singers.js';
+import { noteUse, usesOf } from './uses.js';
 
 /** What a player would pay in ink to play a card now, for its ink cost or, with a Shift cost, for that. */
 export function costToPlay(g: LorcanaState, card: number, player: number, shift?: LoweredShift): number {
@@ -54,8 +55,8 @@ function reductionBy(g: LorcanaState, at: number, card: number): number {
   const row = g.playerMods[at + PM.Row];
   if (!matches(g, data[row + 2], card)) return 0;
   if (data[row + 4] !== 0 && hasPlayedMatching(g, g.cxThat, data[row + 2])) return 0;
-  if (data[row + 6] !== 0 && (g.uses[g.cxSource] & DISCOUNTED) !== 0) return 0;
-  return g.playerMods[at + PM.Lasting] >= 0 ? g.playerMods[at + PM.Counted] : amountOf(g, data[row + 1]);
+  if (isUsedUp(g, at, data[row + 6])) return 0;
+  return g.playerMods[at + PM.Giver] <= Giver.Effect ? g.playerMods[at + PM.Counted] : amountOf(g, data[row + 1]);
 }
 
 function hasPlayedMatching(g: LorcanaState, player: number, filter: number): boolean {
@@ -73,17 +74,23 @@ export function useNextModifiers(g: LorcanaState, card: number): void {
   removeLasting(g, isUsedBy, card);
 }
 
-/** "Once during your turn, you pay less for the next character": a bit of the source's counters says that it was. */
+/** "Once during your turn, you pay less for the next character": it was that one. */
 function useOnceModifiers(g: LorcanaState, card: number, player: number): void {
   const data = g.pool.data;
   const end = g.v[V.PlayerModCount] * Words.PlayerMod;
   for (let at = 0; at < end; at += Words.PlayerMod) {
     if (!isMod(g, at, player, PMod.LessPlay) || data[g.playerMods[at + PM.Row] + 6] === 0) continue;
-    const applies = asPlayerModifier(g, at, matches, data[g.playerMods[at + PM.Row] + 2], card);
-    if (applies) g.uses[g.playerMods[at + PM.Source]] |= DISCOUNTED;
+    const row = g.playerMods[at + PM.Row];
+    if (asPlayerModifier(g, at, matches, data[row + 2], card)) useUp(g, at, data[row + 6]);
   }
 }
-const DISCOUNTED = 1 << 29;
+
+/** Whether a modifier that applies once a turn, and counts that, has applied. 0 is the counter of one that counts nothing. */
+const isUsedUp = (g: LorcanaState, at: number, counter: number): boolean =>
+  counter !== 0 && usesOf(g, g.playerMods[at + PM.Source], counter, g.playerMods[at + PM.Giver]) !== 0;
+
+const useUp = (g: LorcanaState, at: number, counter: number): void =>
+  void noteUse(g, g.playerMods[at + PM.Source], counter, g.playerMods[at + PM.Giver]);
 
 /** A row of "the next character you play" that this card, which its owner plays, is. */
 const isUsedBy = (g: LorcanaState, at: number, card: number): boolean => {
@@ -140,7 +147,7 @@ function moveReductions(g: LorcanaState, character: number, location: number): n
     const row = g.playerMods[at + PM.Row];
     const source = g.playerMods[at + PM.Source];
     if (data[row + 3] !== 0 && source !== location) continue;
-    if (data[row + 4] !== 0 && (g.uses[source] & MOVED_CHEAPLY) !== 0) continue;
+    if (isUsedUp(g, at, data[row + 4])) continue;
     less += asPlayerModifier(g, at, moveReductionBy, row, character);
   }
   return less;
@@ -149,17 +156,14 @@ function moveReductions(g: LorcanaState, character: number, location: number): n
 const moveReductionBy = (g: LorcanaState, row: number, character: number): number =>
   matches(g, g.pool.data[row + 2], character) ? amountOf(g, g.pool.data[row + 1]) : 0;
 
-/** "Once during your turn, you may pay 1 less to move": a bit of the source's counters. */
-const MOVED_CHEAPLY = 1 << 30;
-
 /** A move that was made cheaper uses up what can be used once a turn. */
 export function noteCheapMove(g: LorcanaState, character: number): void {
   const data = g.pool.data;
   const end = g.v[V.PlayerModCount] * Words.PlayerMod;
   for (let at = 0; at < end; at += Words.PlayerMod) {
     if (!isMod(g, at, g.owner[character], PMod.LessMove) || data[g.playerMods[at + PM.Row] + 4] === 0) continue;
-    const applies = asPlayerModifier(g, at, matches, data[g.playerMods[at + PM.Row] + 2], character);
-    if (applies) g.uses[g.playerMods[at + PM.Source]] |= MOVED_CHEAPLY;
+    const row = g.playerMods[at + PM.Row];
+    if (asPlayerModifier(g, at, matches, data[row + 2], character)) useUp(g, at, data[row + 4]);
   }
 }
 

@@ -4,7 +4,6 @@ import { Fact, Flag, Frame, P, Trait, TurnFlag, Type, V } from '../layout/consta
 import { Depends, Mod } from '../layout/index.js';
 import type { LoweredShift } from '../pool/lowering/lowered-card.js';
 import { Event } from '../pool/vocabulary.js';
-import { Most } from '../state/columns.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh, touch } from '../values/derived.js';
 import { findConditional } from '../values/modifiers.js';
@@ -109,8 +108,10 @@ export function putIntoPlay(g: LorcanaState, card: number, target: number, exert
 }
 
 function notePlayed(g: LorcanaState, card: number, player: number): void {
-  if (g.v[V.PlayedCount] >= Most.Played) return g.watch.noteFull('the list of cards played this turn is long enough');
-  g.played[g.v[V.PlayedCount]++] = card;
+  const at = g.v[V.PlayedCount];
+  if (at >= g.played.length && !g.grow('played')) return;
+  g.played[at] = card;
+  g.v[V.PlayedCount]++;
   g.turnFlags[card] |= TurnFlag.Played;
   countFact(g, player, Fact.Played);
 }

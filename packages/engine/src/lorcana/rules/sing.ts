@@ -6,7 +6,6 @@ import { Event } from '../pool/vocabulary.js';
 import { Ask, answered, ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from '../values/derived.js';
-import { Singing } from '../values/history.js';
 import { canPlayForFree } from '../values/index.js';
 import { putIntoPlay } from './play.js';
 import { canSing, singingCost } from './singers.js';
@@ -58,7 +57,7 @@ export function singerOptions(g: LorcanaState): void {
   const start = g.listStart(player, Zone.Play);
   for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
     const singer = g.lists[at];
-    if ((g.turnFlags[singer] & Singing.Now) === 0 && canSing(g, singer))
+    if ((g.turnFlags[singer] & TurnFlag.SingingNow) === 0 && canSing(g, singer))
       g.optionList.push(makeOption(Verb.Pick, singer));
   }
   if (g.v[V.SingCost] >= g.pool.singTogether[g.def[song]]) g.optionList.push(makeOption(Verb.Done));
@@ -68,14 +67,15 @@ export function singerOptions(g: LorcanaState): void {
 export function pickSinger(g: LorcanaState, singer: number): void {
   const song = g.v[V.SongCard];
   if (singer >= 0) {
-    g.turnFlags[singer] |= Singing.Now;
+    g.turnFlags[singer] |= TurnFlag.SingingNow;
     g.v[V.SingCost] += singingCost(g, singer);
     g.optionsValid = false;
     if (anotherCanSing(g, g.owner[song])) return;
   }
   answered(g);
   g.v[V.AskA] = 0;
-  for (let card = 0; card < g.cardCount; card++) if ((g.turnFlags[card] & Singing.Now) !== 0) exertToSing(g, card);
+  for (let card = 0; card < g.cardCount; card++)
+    if ((g.turnFlags[card] & TurnFlag.SingingNow) !== 0) exertToSing(g, card);
   finish(g, song);
 }
 
@@ -83,17 +83,17 @@ function anotherCanSing(g: LorcanaState, player: number): boolean {
   const start = g.listStart(player, Zone.Play);
   for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
     const card = g.lists[at];
-    if ((g.turnFlags[card] & Singing.Now) === 0 && canSing(g, card)) return true;
+    if ((g.turnFlags[card] & TurnFlag.SingingNow) === 0 && canSing(g, card)) return true;
   }
   return false;
 }
 
 function clearSingers(g: LorcanaState): void {
-  for (let card = 0; card < g.cardCount; card++) g.turnFlags[card] &= ~Singing.Now;
+  for (let card = 0; card < g.cardCount; card++) g.turnFlags[card] &= ~TurnFlag.SingingNow;
 }
 
 function exertToSing(g: LorcanaState, singer: number): void {
-  g.turnFlags[singer] |= Singing.Now | TurnFlag.Sang;
+  g.turnFlags[singer] |= TurnFlag.SingingNow | TurnFlag.Sang;
   exert(g, singer);
   countFact(g, g.owner[singer], Fact.Sang);
 }
@@ -107,7 +107,7 @@ function finish(g: LorcanaState, song: number): void {
   // "That song" is the card in the discard, where it will be once it has resolved (6.1.11).
   leaving[song] = 1;
   for (let card = 0; card < g.cardCount; card++) {
-    if ((g.turnFlags[card] & Singing.Now) !== 0) emit(g, Event.Sings, card, song, 1, player);
+    if ((g.turnFlags[card] & TurnFlag.SingingNow) !== 0) emit(g, Event.Sings, card, song, 1, player);
   }
   emit(g, Event.SingsTogether, song, -1, 1, player);
   leaving[song] = 0;

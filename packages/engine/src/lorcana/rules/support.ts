@@ -1,6 +1,6 @@
 /** Support (8.13): whenever this character quests, its player may add its {S} to another chosen character's this turn. */
 
-import { Trait } from '../layout/constants.js';
+import { Giver, Trait } from '../layout/constants.js';
 import type { LorcanaState } from '../state/state.js';
 import { aboutEvent, asAbility } from '../values/context.js';
 import { hasTrait } from '../values/index.js';
@@ -21,5 +21,5 @@ const addAbout = (g: LorcanaState, ability: number): void => asAbility(g, g.cxPl
 
 function addOwn(g: LorcanaState, ability: number): void {
   const inc = g.inc[g.cxSource];
-  addToBag(g, ability, inc, inc, 0);
+  addToBag(g, ability, inc, inc, 0, Giver.Nobody);
 }

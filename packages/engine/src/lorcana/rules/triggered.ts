@@ -1,18 +1,17 @@
 /** Triggered abilities (6.2): what happens is told here once, and abilities that waited for it go to the bag. */
 
-import { L, LastingKind, Lasts, ROOM, V, Zone } from '../layout/constants.js';
-import { Rel, TriggerRow } from '../layout/index.js';
+import { Giver, L, LastingKind, Lasts, ROOM, TurnFlag, V, Zone } from '../layout/constants.js';
+import { AbilityRow, Rel, TriggerRow } from '../layout/index.js';
 import { Event } from '../pool/vocabulary.js';
-import { Words } from '../state/columns.js';
 import type { LorcanaState } from '../state/state.js';
+import { Grant, Words } from '../state/tables.js';
 import { aboutEvent, asAbility } from '../values/context.js';
 import { refresh } from '../values/derived.js';
-import { Singing } from '../values/history.js';
 import { countPlayed, holds, matches } from '../values/index.js';
 import { isActive } from '../values/lasting.js';
 import { addToBag } from './bag.js';
 import { removeLasting } from './lasting.js';
-import { countUse } from './uses.js';
+import { noteUse } from './uses.js';
 
 /** Cards that are leaving play together right now: they become new cards, and abilities speak of those. */
 export const leaving = new Uint8Array(ROOM);
@@ -56,7 +55,7 @@ function tellCards(g: LorcanaState, event: Event): void {
       const card = g.lists[at];
       let row = index[g.def[card] * Event.Size + event];
       if (row < 0) continue;
-      for (; rows[row] >= 0; row++) tellAbility(g, rows[row], card, player);
+      for (; rows[row] >= 0; row++) tellAbility(g, rows[row], card, player, Giver.Nobody);
       // Nobody else listens.
       if (--left === 0) return;
     }
@@ -71,17 +70,18 @@ function tellDiscards(g: LorcanaState, event: Event): void {
     const end = start + g.countIn(player, Zone.Discard);
     for (let at = start; at < end; at++) {
       for (const trigger of g.pool.discardTriggers[g.def[g.lists[at]]])
-        if (trigger.event === event) tellAbility(g, trigger.row, g.lists[at], player);
+        if (trigger.event === event) tellAbility(g, trigger.row, g.lists[at], player, Giver.Nobody);
     }
   }
 }
 
 function tellGranted(g: LorcanaState, event: Event): void {
   for (let i = 0; i < g.v[V.GrantCount]; i++) {
-    const row = g.grants[i * Words.Grant + 1];
+    const at = i * Words.Grant;
+    const row = g.grants[at + Grant.What];
     if (row < 0 || g.pool.data[row + TriggerRow.Event] !== event) continue;
-    const card = g.grants[i * Words.Grant];
-    tellAbility(g, row, card, g.owner[card]);
+    const card = g.grants[at + Grant.Card];
+    tellAbility(g, row, card, g.owner[card], g.grants[at + Grant.Giver]);
   }
 }
 
@@ -97,7 +97,8 @@ function tellFloating(g: LorcanaState, event: Event): void {
     const about = rows[at + L.Card];
     // "The next time they challenge": the ability speaks of a card that was chosen as it was made.
     if (about >= 0 && about !== g.cxSubject) continue;
-    if (tellAbility(g, row, rows[at + L.Source], rows[at + L.Controller]) && rows[at + L.B] !== 0) {
+    const giver = Giver.Effect - rows[at + L.Number];
+    if (tellAbility(g, row, rows[at + L.Source], rows[at + L.Controller], giver) && rows[at + L.B] !== 0) {
       rows[at + L.Kind] = USED;
       used = true;
     }
@@ -111,16 +112,16 @@ const isActiveFloating = (g: LorcanaState, at: number): boolean =>
   g.lasting[at + L.Card] < 0 || isActive(g, at) || leaving[g.lasting[at + L.Card]] !== 0;
 
 /** Adds an ability to the bag if the event is what it waits for. */
-function tellAbility(g: LorcanaState, row: number, source: number, controller: number): boolean {
+function tellAbility(g: LorcanaState, row: number, source: number, controller: number, giver: number): boolean {
   const data = g.pool.data;
   if (data[row + TriggerRow.Self] !== 0 && g.cxSubject !== source) return false;
   const who = data[row + TriggerRow.Who];
   if (who !== Rel.Any && (who === Rel.You) !== (g.cxPlayer === controller)) return false;
-  return asAbility(g, controller, source, addIfMet, row);
+  return asAbility(g, controller, source, addIfMet, row, giver);
 }
 
 /** The same, once it is clear whose event it is. */
-function addIfMet(g: LorcanaState, row: number): boolean {
+function addIfMet(g: LorcanaState, row: number, giver: number): boolean {
   const data = g.pool.data;
   const source = g.cxSource;
   const subject = data[row + TriggerRow.Subject];
@@ -131,8 +132,8 @@ function addIfMet(g: LorcanaState, row: number): boolean {
   if (during >= 0 && !holds(g, during)) return false;
   if (data[row + TriggerRow.FromLocation] > 0 && g.cxAmount === 0) return false;
   const nth = data[row + TriggerRow.Nth];
-  if (nth !== 0 && ordinal(g, row, source) !== nth) return false;
-  addToBag(g, data[row + TriggerRow.Ability], incOf(g, source), incOf(g, g.cxSubject), incOf(g, g.cxOther));
+  if (nth !== 0 && ordinal(g, row, source, giver) !== nth) return false;
+  addToBag(g, data[row + TriggerRow.Ability], incOf(g, source), incOf(g, g.cxSubject), incOf(g, g.cxOther), giver);
   return true;
 }
 
@@ -143,14 +144,16 @@ const incOf = (g: LorcanaState, card: number): number => (card < 0 ? -1 : (g.inc
 function isSubject(g: LorcanaState, event: Event, filter: number): boolean {
   if (event !== Event.SingsTogether) return g.cxSubject >= 0 && matches(g, filter, g.cxSubject);
   for (let card = 0; card < g.cardCount; card++) {
-    if ((g.turnFlags[card] & Singing.Now) !== 0 && matches(g, filter, card)) return true;
+    if ((g.turnFlags[card] & TurnFlag.SingingNow) !== 0 && matches(g, filter, card)) return true;
   }
   return false;
 }
 
 /** Which event of its kind this is in the turn. Cards played count from before the ability was there. */
-function ordinal(g: LorcanaState, row: number, source: number): number {
-  const data = g.pool.data;
-  if (data[row + TriggerRow.Event] !== Event.Plays) return countUse(g, source, data[row + TriggerRow.Ability]);
-  return countPlayed(g, data[row + TriggerRow.Who], data[row + TriggerRow.Subject]);
+function ordinal(g: LorcanaState, row: number, source: number, giver: number): number {
+  const { data, abilityRows } = g.pool;
+  if (data[row + TriggerRow.Event] === Event.Plays)
+    return countPlayed(g, data[row + TriggerRow.Who], data[row + TriggerRow.Subject]);
+  const ability = abilityRows[data[row + TriggerRow.Ability]];
+  return noteUse(g, source, data[ability + AbilityRow.Counter], giver);
 }

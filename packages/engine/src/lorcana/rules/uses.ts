@@ -1,26 +1,78 @@
-/** How often abilities have been used this turn (6.1.13.2). */
-
+/**
+ * How often abilities have been used this turn (6.1.13.2). Each ability counts for itself: one that a card has been given
+ * twice is two.
+ */
+import { Giver, U, V } from '../layout/constants.js';
 import { AbilityRow } from '../layout/index.js';
 import type { LorcanaState } from '../state/state.js';
 
-/** Counts an event for an ability's counter of this turn and returns how many there were. */
-export function countUse(g: LorcanaState, card: number, ability: number): number {
-  const shift = slotShift(g, ability);
-  const count = Math.min(15, ((g.uses[card] >> shift) & 15) + 1);
-  g.uses[card] = (g.uses[card] & ~(15 << shift)) | (count << shift);
-  return count;
+/** Where the row of an ability is, or -1: it hasn't been used. */
+function find(g: LorcanaState, card: number, counter: number, giver: number): number {
+  const { uses } = g;
+  const end = g.v[V.UseCount] * U.Size;
+  for (let at = 0; at < end; at += U.Size)
+    if (uses[at + U.Card] === card && uses[at + U.Counter] === counter && uses[at + U.Giver] === giver) return at;
+  return -1;
 }
 
-const slotShift = (g: LorcanaState, ability: number): number =>
-  4 * g.pool.data[g.pool.abilityRows[ability] + AbilityRow.Slot];
+/** How often an ability of a card has been used this turn. */
+export function usesOf(g: LorcanaState, card: number, counter: number, giver: number): number {
+  const at = find(g, card, counter, giver);
+  return at < 0 ? 0 : g.uses[at + U.Count];
+}
 
-/** How often an ability of a card has been used this turn (6.1.13.2). */
-export const usesOf = (g: LorcanaState, card: number, ability: number): number =>
-  (g.uses[card] >> slotShift(g, ability)) & 15;
-export const noteUse = (g: LorcanaState, card: number, ability: number): void => void countUse(g, card, ability);
+/** Counts a use of an ability, and returns how many there have been this turn. */
+export function noteUse(g: LorcanaState, card: number, counter: number, giver: number): number {
+  const known = find(g, card, counter, giver);
+  if (known >= 0) return ++g.uses[known + U.Count];
+  const at = g.v[V.UseCount] * U.Size;
+  if (at >= g.uses.length && !g.grow('uses')) return 1;
+  g.uses[at + U.Card] = card;
+  g.uses[at + U.Counter] = counter;
+  g.uses[at + U.Giver] = giver;
+  g.uses[at + U.Count] = 1;
+  g.v[V.UseCount]++;
+  return 1;
+}
 
-/** "Once per turn": an ability that has fully resolved this turn resolves with no effect (6.1.13.2). */
-export function isUsedUp(g: LorcanaState, card: number, ability: number): boolean {
-  const limit = g.pool.data[g.pool.abilityRows[ability] + AbilityRow.Limit];
-  return limit !== 0 && usesOf(g, card, ability) >= limit;
+/** "Once per turn": whether an ability has been used as often as it says. */
+export function isUsedUp(g: LorcanaState, card: number, ability: number, giver: number): boolean {
+  const { data, abilityRows } = g.pool;
+  const row = abilityRows[ability];
+  const limit = data[row + AbilityRow.Limit];
+  return limit !== 0 && usesOf(g, card, data[row + AbilityRow.Counter], giver) >= limit;
+}
+
+/** The ability that resolves counts as used, if it can be used only so often. */
+export function noteFrameUse(g: LorcanaState): void {
+  const { data, abilityRows } = g.pool;
+  const row = abilityRows[g.v[V.Ability]];
+  if (data[row + AbilityRow.Limit] !== 0) noteUse(g, g.v[V.Source], data[row + AbilityRow.Counter], g.v[V.Giver]);
+}
+
+/** The card is a new one (7.1.6): neither it nor anybody to whom it gave an ability has used that. */
+export function forgetUses(g: LorcanaState, card: number): void {
+  if (g.v[V.UseCount] !== 0) removeUses(g, card, card);
+}
+
+/** An effect that lasted is over, and so are the abilities that it gave. */
+export function forgetUsesOfEffect(g: LorcanaState, number: number): void {
+  if (g.v[V.UseCount] !== 0) removeUses(g, -1, Giver.Effect - number);
+}
+
+function removeUses(g: LorcanaState, card: number, giver: number): void {
+  const { uses } = g;
+  let kept = 0;
+  for (let at = 0; at < g.v[V.UseCount] * U.Size; at += U.Size) {
+    if (uses[at + U.Card] === card || uses[at + U.Giver] === giver) continue;
+    uses.copyWithin(kept * U.Size, at, at + U.Size);
+    kept++;
+  }
+  g.v[V.UseCount] = kept;
+}
+
+/** A shifted character keeps the effects that apply to the one under it (8.10.5), with the uses of abilities that they give. */
+export function inheritUses(g: LorcanaState, from: number, to: number): void {
+  for (let at = 0; at < g.v[V.UseCount] * U.Size; at += U.Size)
+    if (g.uses[at + U.Card] === from && g.uses[at + U.Giver] !== Giver.Nobody) g.uses[at + U.Card] = to;
 }

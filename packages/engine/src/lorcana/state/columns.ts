@@ -1,31 +1,7 @@
-// biome-ignore-all lint/suspicious/noDuplicateEnumValues: sizes may be alike
 import { FlatState, Layout } from '../../kernel/index.js';
-import { B, L, P, V, Zones } from '../layout/constants.js';
+import { P, V, Zones } from '../layout/constants.js';
 import { Event } from '../pool/vocabulary.js';
-
-/** Bounds of the tables; each is asserted where it could be passed, never silently cut. */
-export const enum Most {
-  /** Four cards that each see an opponent draw two dozen put a hundred abilities into it. */
-  Bag = 256,
-  Lasting = 128,
-  Grants = 128,
-  PlayerMods = 48,
-  Conditionals = 128,
-  Pending = 8,
-  Damage = 64,
-  /** What 16 bits can hold. */
-  DamageOnCard = 0x7fff,
-  Played = 200,
-}
-
-/** Words of a row in the derived tables. */
-export const enum Words {
-  Grant = 2,
-  PlayerMod = 5,
-  Conditional = 4,
-  Pending = 4,
-  Damage = 4,
-}
+import { newTable } from './tables.js';
 
 /** How large a state is. */
 export interface Sizes {
@@ -50,19 +26,22 @@ export class Columns extends FlatState {
   /** Classifications gained, as bits. */
   readonly gainedLow: Int32Array;
   readonly gainedHigh: Int32Array;
-  /** Counters of uses this turn, four bits an ability slot. */
-  readonly uses: Int32Array;
   /** What happened to or by it this turn: bits of TurnFlag, and those of before it entered play anew 16 bits higher. */
   readonly turnFlags: Int32Array;
 
-  // --- tables
-  readonly lasting: Int32Array;
-  readonly playerMods: Int32Array;
-  readonly conditionals: Int32Array;
-  readonly bag: Int16Array;
-  readonly grants: Int16Array;
-  readonly pending: Int16Array;
-  readonly damageQueue: Int16Array;
+  // --- tables that grow, beside the buffer (TABLES)
+  bag = newTable('bag');
+  lasting = newTable('lasting');
+  /** Uses of abilities this turn. */
+  uses = newTable('uses');
+  grants = newTable('grants');
+  playerMods = newTable('playerMods');
+  conditionals = newTable('conditionals');
+  damageQueue = newTable('damageQueue');
+  /** Actions that wait to resolve. */
+  pending = newTable('pending');
+  /** Cards played this turn, in order; a card is in it as often as it was played. */
+  played = newTable('played');
 
   // --- cards, in words of 16 bits
   readonly def: Uint16Array;
@@ -92,8 +71,6 @@ export class Columns extends FlatState {
   readonly counts: Uint16Array;
   /** Looked-at cards, or cards being ordered. */
   readonly pile: Uint16Array;
-  /** Cards played this turn, in order; a card is in it as often as it was played. */
-  readonly played: Uint16Array;
   readonly underCount: Int16Array;
   readonly lastUnder: Int16Array;
   /** How many cards in play listen to each event. */
@@ -123,7 +100,6 @@ export class Columns extends FlatState {
     this.traits = layout.int32(cards);
     this.gainedLow = layout.int32(cards);
     this.gainedHigh = layout.int32(cards);
-    this.uses = layout.int32(cards);
     this.turnFlags = layout.int32(cards);
     this.markWords = layout.int32(Math.ceil(cards / 4));
     this.marks = new Int8Array(
@@ -131,14 +107,7 @@ export class Columns extends FlatState {
       this.markWords.byteOffset,
       this.markWords.length === 0 ? 0 : cards,
     );
-    this.lasting = layout.int32(Most.Lasting * L.Size);
-    this.playerMods = layout.int32(Most.PlayerMods * Words.PlayerMod);
-    this.conditionals = layout.int32(Most.Conditionals * Words.Conditional);
 
-    this.bag = layout.int16(Most.Bag * B.Size);
-    this.grants = layout.int16(Most.Grants * Words.Grant);
-    this.pending = layout.int16(Most.Pending * Words.Pending);
-    this.damageQueue = layout.int16(Most.Damage * Words.Damage);
     this.def = layout.uint16(cards);
     this.inc = layout.uint16(cards);
     this.location = layout.uint16(cards);
@@ -157,7 +126,6 @@ export class Columns extends FlatState {
     this.lists = layout.uint16(players * Zones.Listed * room);
     this.counts = layout.uint16(players * Zones.Listed);
     this.pile = layout.uint16(cards);
-    this.played = layout.uint16(Most.Played);
     this.underCount = layout.int16(cards);
     this.lastUnder = layout.int16(cards);
     this.listeners = layout.int16(Event.Size);

@@ -31,6 +31,8 @@ export class Draft {
   changed = 0;
   /** How many conditions have been answered in this pass. */
   answered = 0;
+  /** Who gives the abilities that are being applied: a Giver. */
+  giver = 0;
 
   constructor(cards: number) {
     this.rows = new Int32Array(cards * D.Size);

@@ -1,9 +1,10 @@
-import { assert, Layout } from '../../kernel/index.js';
-import { P, type Zone, Zones } from '../layout/constants.js';
+import { assert, hashWords, isStartOf, Layout } from '../../kernel/index.js';
+import { B, Hit, L, P, U, V, type Zone, Zones } from '../layout/constants.js';
 import type { CardPool } from '../pool/pool.js';
 import { bytesOf, Columns, type Sizes } from './columns.js';
 import { Draft } from './draft.js';
 import type { Settings } from './settings.js';
+import { copyRows, Most, TABLE_NAMES, TABLES, type Table, Words } from './tables.js';
 
 /** Whose ability an expression belongs to, which card that is on, and what happened. */
 export interface Context {
@@ -18,8 +19,9 @@ export interface Context {
 
 /**
  * The state of a game: one buffer, one column a field. A card is an index and keeps it for the whole game; its zone
- * changes. Everything that a copy needs is in the buffer; what is outside (the pool, the option list, the context of
- * the expression that is being evaluated) is the same for all games of a set-up or is made anew when it is needed.
+ * changes. Everything that a copy needs is in the buffer and in the tables beside it; what is outside (the pool, the option
+ * list, the context of the expression that is being evaluated) is the same for all games of a set-up or is made anew when it
+ * is needed.
  */
 export class LorcanaState extends Columns implements Context {
   readonly cardCount: number;
@@ -53,6 +55,74 @@ export class LorcanaState extends Columns implements Context {
     this.draft = new Draft(sizes.cards);
     this.byKind = Uint16Array.from({ length: sizes.cards }, (_, card) => card);
   }
+
+  // ---------------------------------------------------------------------------------------------- tables
+
+  /** Makes a full table larger. Returns false if it is as large as it may be: then the game ends after this step. */
+  grow(table: Table): boolean {
+    const rows = this[table];
+    if (rows.length >= Most.Words) {
+      this.watch.noteFull();
+      return false;
+    }
+    this[table] = new Int32Array(2 * rows.length);
+    this[table].set(rows);
+    return true;
+  }
+
+  override get bytes(): number {
+    return TABLE_NAMES.reduce((sum, table) => sum + this[table].byteLength, super.bytes);
+  }
+
+  /** Table by table, since this is what searching costs: a loop over their names would look each of them up. */
+  override copyFrom(other: this): void {
+    const { v } = this;
+    this.words.set(other.words);
+    this.bag = copyRows(other.bag, v[V.BagCount] * B.Size, this.bag);
+    this.lasting = copyRows(other.lasting, v[V.LastingCount] * L.Size, this.lasting);
+    this.uses = copyRows(other.uses, v[V.UseCount] * U.Size, this.uses);
+    this.grants = copyRows(other.grants, v[V.GrantCount] * Words.Grant, this.grants);
+    this.playerMods = copyRows(other.playerMods, v[V.PlayerModCount] * Words.PlayerMod, this.playerMods);
+    this.conditionals = copyRows(other.conditionals, v[V.ConditionalCount] * Words.Conditional, this.conditionals);
+    this.damageQueue = copyRows(other.damageQueue, v[V.DamageCount] * Hit.Size, this.damageQueue);
+    this.pending = copyRows(other.pending, v[V.PendingCount], this.pending);
+    this.played = copyRows(other.played, v[V.PlayedCount], this.played);
+  }
+
+  override image(): Int32Array {
+    const tables = TABLE_NAMES.map((table) => this.rowsOf(table));
+    const image = new Int32Array(tables.reduce((sum, rows) => sum + rows.length, this.words.length));
+    image.set(this.words);
+    let at = this.words.length;
+    for (const rows of tables) {
+      image.set(rows, at);
+      at += rows.length;
+    }
+    return image;
+  }
+
+  /** Images of states with the same words have rows of the same tables at the same places. */
+  override isAs(image: Int32Array): boolean {
+    if (!isStartOf(this.words, image)) return false;
+    let at = this.words.length;
+    for (const table of TABLE_NAMES) {
+      const rows = this.rowsOf(table);
+      if (!isStartOf(rows, image.subarray(at))) return false;
+      at += rows.length;
+    }
+    return true;
+  }
+
+  override hash(): number {
+    return hashWords(this.image());
+  }
+
+  /** The rows that are in a table. */
+  private rowsOf(table: Table): Int32Array {
+    return this[table].subarray(0, this.v[TABLES[table][0]] * TABLES[table][1]);
+  }
+
+  // ---------------------------------------------------------------------------------------------- zones and players
 
   /** Where the list of a player's zone begins in `lists`. */
   listStart(player: number, zone: Zone): number {

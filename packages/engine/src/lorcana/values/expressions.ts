@@ -6,8 +6,8 @@
 
 import { BEFORE, Fact, Flag, Index, NO_CARD, P, type TurnFlag, Type, V, Zone } from '../layout/constants.js';
 import { Agg, Am, Cond, FilterWord, FilterZoneCode, PMod, Pred, Ref, Register, Rel } from '../layout/index.js';
-import { Words } from '../state/columns.js';
 import type { LorcanaState } from '../state/state.js';
+import { Words } from '../state/tables.js';
 import { classHigh, classLow, hasTrait, isNamed, lastStatOf, shareName, statOf } from './characteristics.js';
 import { aboutPlayer, asAbility, asPlayerModifier } from './context.js';
 import { refresh } from './derived.js';

@@ -1,6 +1,6 @@
 /** What happened this turn, as far as expressions ask. */
 
-import { Fact, Flag, P, Type, V } from '../layout/constants.js';
+import { Fact, Flag, P, TurnFlag, Type, V } from '../layout/constants.js';
 import type { LorcanaState } from '../state/state.js';
 
 /** Facts that aren't counted whenever a card's flag of them is set: of damaged and banished cards only characters are. */
@@ -15,14 +15,9 @@ export function hasHappened(g: LorcanaState, fact: Fact): boolean {
   return false;
 }
 
-/** A turn flag beyond those of TurnFlag: the card sings the song that is being played. */
-export const enum Singing {
-  Now = 1 << 15,
-}
-
 /** It sang the song that resolves, unless that was paid for otherwise; or the song that a trigger speaks of. */
 export function sangThis(g: LorcanaState, card: number): boolean {
   const source = g.cxSource;
-  if (g.v[V.SongCard] < 0 || (g.turnFlags[card] & Singing.Now) === 0) return false;
+  if (g.v[V.SongCard] < 0 || (g.turnFlags[card] & TurnFlag.SingingNow) === 0) return false;
   return g.pool.type[g.def[source]] !== Type.Action || (g.flags[source] & Flag.Sung) !== 0;
 }

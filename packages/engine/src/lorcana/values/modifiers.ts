@@ -2,8 +2,8 @@
 
 import { P, Trait, Type, V } from '../layout/constants.js';
 import { Mod, type PMod } from '../layout/index.js';
-import { Words } from '../state/columns.js';
 import type { LorcanaState } from '../state/state.js';
+import { Words } from '../state/tables.js';
 import { refresh } from './derived.js';
 
 // ------------------------------------------------------------------------------------------------ of cards
@@ -38,8 +38,8 @@ export const enum PM {
   /** What it takes off, if that was counted when an effect made it. */
   Counted,
   Source,
-  /** Index of its lasting effect, or -1. */
-  Lasting,
+  /** Its source, or the effect that made it: a Giver. */
+  Giver,
 }
 
 /** Whether there are modifiers of one of these kinds, bits of PMod, about a player: most often there are none. */

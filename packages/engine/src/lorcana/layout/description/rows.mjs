@@ -67,7 +67,10 @@ export const items = [
   }),
   row('AbilityRow', 'abilityRow', 'Abilities: what is printed once on a card, and has a program.', {
     pc: 'target',
-    slot: ['number', "Among the card's abilities, for counters of uses this turn."],
+    counter: [
+      'number',
+      'What its uses this turn are counted by, which nothing else in the pool is; 0 if they are not.',
+    ],
     limit: 'number',
     requirements: ['requirementList?', 'Those of the whole cost.'],
     freeIf: ['condition?', 'When it can be used for free.'],

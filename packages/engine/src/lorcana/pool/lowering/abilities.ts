@@ -5,7 +5,7 @@ import { lowerKeyword } from './keywords.js';
 import type { LoweredCard } from './lowered-card.js';
 import type { Lowering } from './lowering.js';
 import { ProgramError } from './program-error.js';
-import { addEffects, jumpedOver, SHARED_SLOT } from './programs.js';
+import { addEffects, jumpedOver } from './programs.js';
 import { lowerStatic } from './static.js';
 import { lowerTriggered } from './triggered.js';
 
@@ -33,11 +33,7 @@ export function lowerAbility(lowering: Lowering, ability: Ability, card: Lowered
 
 /** Lowers an ability that a modifier gives. */
 export function lowerGrantedAbility(lowering: Lowering, ability: Ability): number[] {
-  const { slot } = lowering;
-  lowering.slot = SHARED_SLOT;
-  const words = jumpedOver(lowering, () => grantedWords(lowering, ability));
-  lowering.slot = slot;
-  return words;
+  return jumpedOver(lowering, () => grantedWords(lowering, ability));
 }
 
 function grantedWords(lowering: Lowering, ability: Ability): number[] {

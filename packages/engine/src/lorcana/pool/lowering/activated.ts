@@ -17,6 +17,7 @@ export function lowerActivated(lowering: Lowering, ability: ActivatedAbility): n
   });
   const words: AbilityWords = {
     [AbilityRow.Limit]: ability.limit ?? 0,
+    [AbilityRow.Counter]: ability.limit ? lowering.newCounter() : 0,
     [AbilityRow.Requirements]: costRequirements(lowering, ability.costs, ability.condition),
   };
   if (!ability.freeIf) return addAbility(lowering, program, ability.name, scope, words);
@@ -56,6 +57,7 @@ export function lowerPlayAbility(lowering: Lowering, ability: PlayAbility): numb
   const playable = lowering.table(Req.Cards, filter, lowering.amount(1, scope), 0, Rel.You);
   return addAbility(lowering, program, ability.name, scope, {
     [AbilityRow.Limit]: ability.limit ?? 0,
+    [AbilityRow.Counter]: ability.limit ? lowering.newCounter() : 0,
     [AbilityRow.Requirements]: costRequirements(lowering, ability.costs, ability.condition, [playable]),
   });
 }

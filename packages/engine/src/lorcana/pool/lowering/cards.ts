@@ -8,10 +8,6 @@ export function lowerCard(lowering: Lowering, definition: CardDefinition, def: n
   const card = emptyCard();
   lowering.def = def;
   lowering.flags = definition.type === 'item' ? AbilityFlag.OfItem : 0;
-  definition.abilities.forEach((ability, i) => {
-    // Counters of uses have eight slots; only abilities that count need one of their own.
-    lowering.slot = Math.min(i, 6);
-    lowering.ability(ability, card);
-  });
+  for (const ability of definition.abilities) lowering.ability(ability, card);
   return card;
 }

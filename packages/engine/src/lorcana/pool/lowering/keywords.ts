@@ -4,7 +4,7 @@ import { Purpose } from '../purposes/parts.js';
 import { lowerActivated } from './activated.js';
 import type { LoweredCard } from './lowered-card.js';
 import type { Lowering } from './lowering.js';
-import { addAbility, addEffects, lowerProgram, SHARED_SLOT } from './programs.js';
+import { addAbility, addEffects, lowerProgram } from './programs.js';
 import { Scope } from './scope.js';
 import { lowerShift } from './static.js';
 
@@ -31,7 +31,6 @@ function lowerBoost(lowering: Lowering, ink: number): number {
 
 /** Support (8.13): "you may add this character's {S} to another chosen character's {S} this turn." */
 export function lowerSupport(lowering: Lowering): number {
-  lowering.slot = SHARED_SLOT;
   const scope = new Scope(false, false);
   const program = lowerProgram(lowering, () => {
     const pc = lowering.emit(Op.May, Rel.You, -1, -1);
@@ -56,6 +55,5 @@ function anotherCharacter(lowering: Lowering): number {
 
 /** Vanish (8.14): "banish this character", once the action's effect has resolved. */
 export function lowerVanish(lowering: Lowering): number {
-  lowering.slot = SHARED_SLOT;
   return addEffects(lowering, [{ do: 'banish', what: 'this' }], 'Vanish');
 }

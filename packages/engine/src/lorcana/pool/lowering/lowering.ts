@@ -71,9 +71,8 @@ export class Lowering {
   def = -1;
   /** Flags of the abilities that are lowered: what their card is. */
   flags = 0;
-  /** Where the uses of the ability that is lowered are counted. */
-  slot = 0;
 
+  private counters = 0;
   private readonly tables = new Map<string, number>();
   /** The number that a player just chose, as an amount. */
   readonly chosenNumber = (this.table(Am.Chosen) << 1) | 1;
@@ -113,6 +112,11 @@ export class Lowering {
   /** The number of an ability's name, the same for every spelling of its letters' case. */
   abilityName(name = ''): number {
     return this.abilityNames.id(name.toUpperCase());
+  }
+
+  /** A number by which the uses of one ability are counted, and of no other. */
+  newCounter(): number {
+    return ++this.counters;
   }
 
   // ---------------------------------------------------------------------------------------------- code

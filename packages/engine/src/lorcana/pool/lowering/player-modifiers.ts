@@ -39,12 +39,13 @@ function words(lowering: Lowering, modifier: PlayerModifier, scope: Scope): [PMo
   if ('playAtMost' in modifier)
     return [PMod.PlayAtMost, modifier.playAtMost, playedFilter(lowering, modifier.among, scope)];
   if ('play' in modifier) {
-    const flags = [modifier.next, modifier.first, modifier.using, modifier.oncePerTurn].map((flag) => (flag ? 1 : 0));
+    const flags = [modifier.next, modifier.first, modifier.using].map((flag) => (flag ? 1 : 0));
     const less = lowering.amount(modifier.less, scope);
-    return [PMod.LessPlay, less, playedFilter(lowering, modifier.play, scope), ...flags];
+    const filter = playedFilter(lowering, modifier.play, scope);
+    return [PMod.LessPlay, less, filter, ...flags, modifier.oncePerTurn ? lowering.newCounter() : 0];
   }
   if ('move' in modifier) {
-    const flags = [modifier.toSource ? 1 : 0, modifier.oncePerTurn ? 1 : 0];
+    const flags = [modifier.toSource ? 1 : 0, modifier.oncePerTurn ? lowering.newCounter() : 0];
     return [PMod.LessMove, lowering.amount(modifier.less, scope), lowering.filter(modifier.move, scope), ...flags];
   }
   if ('playFree' in modifier) return [PMod.PlayFree, playedFilter(lowering, modifier.playFree, scope)];

@@ -7,9 +7,6 @@ import { Scope } from './scope.js';
 /** Words of an ability row beyond those that every one has. */
 export type AbilityWords = Partial<Record<AbilityRow, number>>;
 
-/** The last counter of uses: abilities that aren't printed on their card share it. */
-export const SHARED_SLOT = 7;
-
 /** The scope of an ability that starts here. `effects`: all that it says, its costs included. */
 export function newScope(lowering: Lowering, effects: unknown): Scope {
   const text = JSON.stringify(effects);
@@ -43,7 +40,7 @@ export function addAbility(
 ): number {
   const words = new Array<number>(AbilityRow.Size).fill(-1);
   words[AbilityRow.Pc] = pc;
-  words[AbilityRow.Slot] = lowering.slot;
+  words[AbilityRow.Counter] = 0;
   words[AbilityRow.Limit] = 0;
   words[AbilityRow.Flags] = lowering.flags | (scope.tracksAffected ? AbilityFlag.TracksAffected : 0);
   words[AbilityRow.Name] = lowering.abilityName(name);

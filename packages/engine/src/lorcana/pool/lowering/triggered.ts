@@ -8,8 +8,12 @@ import { eventId } from './vocabulary.js';
 
 /** Lowers a triggered ability (6.2): one program, and a row for each of its triggers. */
 export function lowerTriggered(lowering: Lowering, ability: TriggeredAbility): LoweredTrigger[] {
-  const limit = { [AbilityRow.Limit]: ability.limit ?? 0 };
-  const first = addEffects(lowering, ability.effects, ability.name, limit, ability.triggers);
+  const counts = ability.limit !== undefined || ability.nth !== undefined;
+  const counted = {
+    [AbilityRow.Limit]: ability.limit ?? 0,
+    [AbilityRow.Counter]: counts ? lowering.newCounter() : 0,
+  };
+  const first = addEffects(lowering, ability.effects, ability.name, counted, ability.triggers);
   return ability.triggers.map((trigger, i) => {
     const index = i === 0 ? first : addSameAbility(lowering, first);
     return {

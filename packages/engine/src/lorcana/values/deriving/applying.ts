@@ -1,6 +1,6 @@
 /** What applies: static abilities of cards in play, and what effects have made that lasts. */
 
-import { L, LastingKind, V, Zone } from '../../layout/constants.js';
+import { Giver, L, LastingKind, V, Zone } from '../../layout/constants.js';
 import { StaticRow } from '../../layout/index.js';
 import type { LorcanaState } from '../../state/state.js';
 import { asAbility } from '../context.js';
@@ -16,6 +16,7 @@ export function applyLasting(g: LorcanaState, withStatics: boolean): void {
     const at = i * L.Size;
     if (!isActive(g, at)) continue;
     const card = rows[at + L.Card];
+    g.draft.giver = Giver.Effect - rows[at + L.Number];
     switch (rows[at + L.Kind] as LastingKind) {
       case LastingKind.Stat:
         addStat(g, card, rows[at + L.A], rows[at + L.B]);
@@ -30,7 +31,7 @@ export function applyLasting(g: LorcanaState, withStatics: boolean): void {
         if (withStatics) asAbility(g, rows[at + L.Controller], rows[at + L.Source], applyContinuous, rows[at + L.A]);
         break;
       case LastingKind.PlayerModifier:
-        asAbility(g, rows[at + L.Controller], rows[at + L.Source], applyToPlayer, i);
+        asAbility(g, rows[at + L.Controller], rows[at + L.Source], applyToPlayer, at);
         break;
       default:
     }
@@ -45,10 +46,9 @@ function applyContinuous(g: LorcanaState, row: number): void {
   if (data[row + StaticRow.Condition] < 0 || holds(g, data[row + StaticRow.Condition])) applyRow(g, row);
 }
 
-function applyToPlayer(g: LorcanaState, lasting: number): void {
+function applyToPlayer(g: LorcanaState, at: number): void {
   const rows = g.lasting;
-  const at = lasting * L.Size;
-  applyPlayerModifier(g, rows[at + L.B], rows[at + L.A], rows[at + L.C], lasting);
+  applyPlayerModifier(g, rows[at + L.B], rows[at + L.A], rows[at + L.C]);
 }
 
 export function applyStatics(g: LorcanaState): void {
@@ -64,6 +64,7 @@ export function applyStatics(g: LorcanaState): void {
 
 function applyStaticsOf(g: LorcanaState, card: number): void {
   const rows = g.pool.cards[g.def[card]].statics;
+  g.draft.giver = card;
   for (let i = 0; i < rows.length; i++) {
     const does = answer(g, rows[i]);
     if (hasLost(g, card, g.pool.data[rows[i] + StaticRow.Name])) continue;
@@ -135,6 +136,6 @@ function applyToPlayers(g: LorcanaState, who: number, list: number): void {
   const data = g.pool.data;
   for (let player = 0; player < g.playerCount; player++) {
     if (!isWhose(g, who, player)) continue;
-    for (let i = 1; i <= data[list]; i++) applyPlayerModifier(g, player, data[list + i], 0, -1);
+    for (let i = 1; i <= data[list]; i++) applyPlayerModifier(g, player, data[list + i], 0);
   }
 }

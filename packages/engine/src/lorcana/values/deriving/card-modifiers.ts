@@ -2,8 +2,8 @@
 
 import { Trait, V } from '../../layout/constants.js';
 import { Depends, Mod } from '../../layout/index.js';
-import { Most, Words } from '../../state/columns.js';
 import type { LorcanaState } from '../../state/state.js';
+import { Grant, Words } from '../../state/tables.js';
 import { asAbility } from '../context.js';
 import { amountOf, holds, matches } from '../index.js';
 import { addClassifications, addSingBonus, addStat, addTrait, loseAbility, loseTrait } from './pass.js';
@@ -74,23 +74,22 @@ function grant(g: LorcanaState, card: number, row: number): void {
   for (let i = 0; i < data[row + 2]; i++) addGrant(g, card, data[row + 3 + i]);
 }
 
-/** A trigger row is noted as it is, an ability row as -1 - row. */
 function addGrant(g: LorcanaState, card: number, what: number): void {
-  const count = g.v[V.GrantCount];
-  if (count >= Most.Grants) return g.watch.noteFull('the table of granted abilities is large enough');
-  g.grants[count * Words.Grant] = card;
-  g.grants[count * Words.Grant + 1] = what;
-  g.v[V.GrantCount] = count + 1;
+  const at = g.v[V.GrantCount] * Words.Grant;
+  if (at >= g.grants.length && !g.grow('grants')) return;
+  g.grants[at + Grant.Card] = card;
+  g.grants[at + Grant.What] = what;
+  g.grants[at + Grant.Giver] = g.draft.giver;
+  g.v[V.GrantCount]++;
 }
 
 /** Notes a modifier that the rules look up: [card, modifier, controller, source]. */
 function addConditional(g: LorcanaState, card: number, row: number): void {
-  const count = g.v[V.ConditionalCount];
-  if (count >= Most.Conditionals) return g.watch.noteFull('the table of conditional modifiers is large enough');
-  const at = count * Words.Conditional;
+  const at = g.v[V.ConditionalCount] * Words.Conditional;
+  if (at >= g.conditionals.length && !g.grow('conditionals')) return;
   g.conditionals[at] = card;
   g.conditionals[at + 1] = row;
   g.conditionals[at + 2] = g.cxYou;
   g.conditionals[at + 3] = g.cxSource;
-  g.v[V.ConditionalCount] = count + 1;
+  g.v[V.ConditionalCount]++;
 }

@@ -2,19 +2,13 @@
 
 import { P, V } from '../../layout/constants.js';
 import { PMod } from '../../layout/index.js';
-import { Most, Words } from '../../state/columns.js';
 import type { LorcanaState } from '../../state/state.js';
+import { Words } from '../../state/tables.js';
 import { aboutPlayer } from '../context.js';
 import { holds } from '../index.js';
 import { PM } from '../modifiers.js';
 
-export function applyPlayerModifier(
-  g: LorcanaState,
-  player: number,
-  row: number,
-  counted: number,
-  lasting: number,
-): void {
+export function applyPlayerModifier(g: LorcanaState, player: number, row: number, counted: number): void {
   const data = g.pool.data;
   switch (data[row] as PMod) {
     case PMod.ExtraInk:
@@ -31,19 +25,18 @@ export function applyPlayerModifier(
       g.set(player, P.ReadyAtMost, data[row + 1]);
       break;
     default:
-      addPlayerMod(g, player, row, counted, lasting);
+      addPlayerMod(g, player, row, counted);
   }
 }
 
-function addPlayerMod(g: LorcanaState, player: number, row: number, counted: number, lasting: number): void {
-  const count = g.v[V.PlayerModCount];
-  if (count >= Most.PlayerMods) return g.watch.noteFull('the table of player modifiers is large enough');
-  const at = count * Words.PlayerMod;
+function addPlayerMod(g: LorcanaState, player: number, row: number, counted: number): void {
+  const at = g.v[V.PlayerModCount] * Words.PlayerMod;
+  if (at >= g.playerMods.length && !g.grow('playerMods')) return;
   g.playerMods[at + PM.Player] = player;
   g.playerMods[at + PM.Row] = row;
   g.playerMods[at + PM.Counted] = counted;
   g.playerMods[at + PM.Source] = g.cxSource;
-  g.playerMods[at + PM.Lasting] = lasting;
-  g.v[V.PlayerModCount] = count + 1;
+  g.playerMods[at + PM.Giver] = g.draft.giver;
+  g.v[V.PlayerModCount]++;
   g.p[player * P.Size + P.Mods] |= 1 << g.pool.data[row];
 }

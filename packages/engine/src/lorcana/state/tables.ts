@@ -1,0 +1,53 @@
+/**
+ * The tables of a state: rows that come and go. Most games need few of them and some boards need many, so they lie beside the
+ * state's buffer and grow when they are full; only the rows that are there are copied, compared and hashed.
+ */
+import { B, Hit, L, U, V } from '../layout/constants.js';
+
+/** Words of a row in the derived tables, and of actions that wait. */
+export const enum Words {
+  Grant = 3,
+  PlayerMod = 5,
+  Conditional = 4,
+}
+
+/** Rows of granted abilities: a trigger row is noted as it is, the row of an activated ability as -1 less its number. */
+export const enum Grant {
+  Card = 0,
+  What,
+  Giver,
+}
+
+/** Bounds of numbers; whatever would pass them ends the game as a loop, or counts as the bound. */
+export const enum Most {
+  /** Words of a table: many times what a board of a thousand cards needs, so that only a loop fills it. */
+  Words = 0x40000,
+  /** What 16 bits can hold: damage on a card, its Strength, its lore. */
+  OnCard = 0x7fff,
+}
+
+/** Each table with the integer that counts its rows, the words of a row, and how many rows it has room for at first. */
+export const TABLES = {
+  bag: [V.BagCount, B.Size, 32],
+  lasting: [V.LastingCount, L.Size, 32],
+  uses: [V.UseCount, U.Size, 16],
+  grants: [V.GrantCount, Words.Grant, 16],
+  playerMods: [V.PlayerModCount, Words.PlayerMod, 16],
+  conditionals: [V.ConditionalCount, Words.Conditional, 32],
+  damageQueue: [V.DamageCount, Hit.Size, 16],
+  pending: [V.PendingCount, 1, 8],
+  played: [V.PlayedCount, 1, 32],
+} as const satisfies Readonly<Record<string, readonly [count: V, words: number, rows: number]>>;
+
+export type Table = keyof typeof TABLES;
+export const TABLE_NAMES = Object.keys(TABLES) as readonly Table[];
+
+/** An empty table, with the room that it has at first. */
+export const newTable = (table: Table): Int32Array => new Int32Array(TABLES[table][1] * TABLES[table][2]);
+
+/** Copies the first words of a table to another, which is made larger if they don't fit; returns where they are. */
+export function copyRows(from: Int32Array, words: number, to: Int32Array): Int32Array {
+  if (words > to.length) return from.slice();
+  for (let i = 0; i < words; i++) to[i] = from[i];
+  return to;
+}
