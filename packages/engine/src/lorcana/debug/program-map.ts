@@ -1,9 +1,10 @@
 /** Which instruction belongs to which ability and effect of which card: for those who look on while programs run. */
 import type { Ability, CardDefinition, Effect } from '../language/index.js';
+import { buildPoolBy } from '../pool/build.js';
 import { GRAMMAR } from '../pool/grammar.js';
 import type { LoweredCard, LoweredShift } from '../pool/lowering/lowered-card.js';
-import { type Grammar, Lowering } from '../pool/lowering/lowering.js';
-import { CardPool } from '../pool/pool.js';
+import type { Grammar } from '../pool/lowering/lowering.js';
+import type { CardPool } from '../pool/pool.js';
 
 /** An effect as it stands in an ability, and the instructions that it was lowered to: from one position up to another. */
 export interface MappedEffect {
@@ -100,7 +101,6 @@ export function buildMappedPool(definitions: readonly CardDefinition[]): {
   readonly abilities: readonly MappedAbility[];
 } {
   const map = new ProgramMap();
-  const lowering = new Lowering({ ...GRAMMAR, ability: map.ability, effect: map.effect });
-  const pool = new CardPool(definitions, [], lowering);
+  const pool = buildPoolBy({ ...GRAMMAR, ability: map.ability, effect: map.effect }, definitions);
   return { pool, abilities: map.abilities };
 }

@@ -1,13 +1,39 @@
-import type { CardDefinition } from '../../language/index.js';
-import { AbilityFlag } from '../../layout/index.js';
+import { assert } from '../../../kernel/index.js';
+import type { Ability, CardDefinition } from '../../language/index.js';
+import { AbilityFlag, Depends, StaticRow } from '../../layout/index.js';
 import { emptyCard, type LoweredCard } from './lowered-card.js';
 import type { Lowering } from './lowering.js';
+import { ProgramError } from './program-error.js';
 
-/** Lowers the abilities of a card. */
+/** Names of a card, for the name columns: a card has at most three, and one more for Shift alone. */
+export const NAMES = 4;
+
+/** Lowers a card: its names and classifications, and its abilities. */
 export function lowerCard(lowering: Lowering, definition: CardDefinition, def: number): LoweredCard {
+  const { abilities, classifications, name, otherNames = [] } = definition;
   const card = emptyCard();
+  card.classes = lowering.classifications.mask(classifications);
+  card.names = [name, ...otherNames].map((one) => lowering.names.id(one));
+  assert(card.names.length < NAMES, 'a card has at most three names');
+  if (definition.type === 'location' && abilities.some(isPaidByExerting))
+    throw new ProgramError('a location is never exerted, so nobody can pay {E} with it');
   lowering.def = def;
   lowering.flags = definition.type === 'item' ? AbilityFlag.OfItem : 0;
   for (const ability of definition.abilities) lowering.ability(ability, card);
+  card.statics = card.statics.filter((row) => !card.printedStatics.has(row));
   return card;
 }
+
+const isPaidByExerting = (ability: Ability): boolean =>
+  ability.kind === 'activated' && ability.costs.some((cost) => 'exert' in cost && cost.exert === 'this');
+
+/** Classifications are as printed where nothing gives any: then no ability needs to look twice. */
+export function forgetClassifications(lowering: Lowering, cards: readonly LoweredCard[]): void {
+  if (lowering.facts.givesClassifications) return;
+  for (const { statics } of cards)
+    for (const row of statics) lowering.data[row + StaticRow.Depends] &= ~Depends.Classifications;
+}
+
+/** A static ability looks at derived values: strength, keywords, classifications. */
+export const isChained = (lowering: Lowering, row: number): boolean =>
+  (lowering.data[row + StaticRow.Depends] & Depends.Derived) !== 0;

@@ -1,4 +1,5 @@
 import type { KeywordAbility } from '../../language/index.js';
+import { Trait } from '../../layout/constants.js';
 import { AbilityFlag, Choice, Op, Rel, Req } from '../../layout/index.js';
 import { Purpose } from '../purposes/parts.js';
 import { lowerActivated } from './activated.js';
@@ -7,11 +8,19 @@ import type { Lowering } from './lowering.js';
 import { addAbility, addEffects, lowerProgram } from './programs.js';
 import { Scope } from './scope.js';
 import { lowerShift } from './static.js';
+import { keywordTrait } from './vocabulary.js';
 
-/** Lowers a keyword that has a program; the others are numbers on their card. */
+/** Lowers a keyword: a trait of its card, perhaps with a number, or with a program. */
 export function lowerKeyword(lowering: Lowering, ability: KeywordAbility, card: LoweredCard): void {
+  const { value = 0 } = ability;
+  const trait = keywordTrait(ability.keyword);
+  card.traits |= 1 << trait;
+  if (trait === Trait.Challenger) card.challenger += value;
+  if (trait === Trait.Resist) card.resist += value;
+  if (trait === Trait.Singer) card.singer = Math.max(card.singer, value);
+  if (trait === Trait.SingTogether) card.singTogether = value;
   if (ability.keyword === 'Shift' && ability.shift) card.shifts.push(lowerShift(lowering, ability.shift));
-  if (ability.keyword === 'Boost') card.activated.push(lowerBoost(lowering, ability.value ?? 0));
+  if (trait === Trait.Boost) card.activated.push(lowerBoost(lowering, value));
 }
 
 /** Boost N: once during your turn, pay N to put the top card of your deck facedown under this (8.4.1). */

@@ -1,9 +1,23 @@
 import type { Rel } from '../../layout/index.js';
 
-/** What the card rows of the pool need to know about one card's abilities. */
+/** A card as it is lowered: the numbers that are printed on it, and where its abilities stand in code and data. */
 export interface LoweredCard {
+  /** Its classifications, as bits of two words. */
+  classes: readonly [low: number, high: number];
+  names: readonly number[];
+  /** Keywords, and what it can't do, without a condition: as good as printed, so that nothing is derived for it. */
+  traits: number;
+  challenger: number;
+  resist: number;
+  singer: number;
+  singTogether: number;
+
   triggers: LoweredTrigger[];
   statics: number[];
+  /** Those of its static abilities that are as good as printed. */
+  readonly printedStatics: Set<number>;
+  /** The conditions, -1 for none, under which static abilities give it Bodyguard. */
+  guardsItself: number[];
   /** Statics that work while the card is being played or is in hand: payment modifiers and such. */
   selfLess: { readonly amount: number; readonly condition: number; readonly shift: boolean }[];
   alternates: number[];
@@ -18,7 +32,6 @@ export interface LoweredCard {
   activated: number[];
   playAbilities: number[];
   action: number;
-  handStatics: number[];
 }
 
 /** One trigger of a triggered ability. */
@@ -44,8 +57,17 @@ export interface LoweredShift {
 }
 
 export const emptyCard = (): LoweredCard => ({
+  classes: [0, 0],
+  names: [],
+  traits: 0,
+  challenger: 0,
+  resist: 0,
+  singer: 0,
+  singTogether: 0,
   triggers: [],
   statics: [],
+  printedStatics: new Set(),
+  guardsItself: [],
   selfLess: [],
   alternates: [],
   cantPlayUnless: [],
@@ -58,5 +80,4 @@ export const emptyCard = (): LoweredCard => ({
   activated: [],
   playAbilities: [],
   action: -1,
-  handStatics: [],
 });

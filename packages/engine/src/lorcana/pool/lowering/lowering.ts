@@ -10,6 +10,7 @@ import type {
 } from '../../language/index.js';
 import { Am } from '../../layout/index.js';
 import { Notes } from '../purposes/notes.js';
+import { Facts } from './facts.js';
 import { Classifications, Interned } from './interning.js';
 import type { LoweredCard } from './lowered-card.js';
 import type { Scope } from './scope.js';
@@ -64,8 +65,7 @@ export class Lowering {
   /** The empty name is that of abilities without one. */
   readonly abilityNames = new Interned('');
   readonly classifications = new Classifications();
-  /** Some modifier gives classifications, so that they can't be read off the cards. */
-  givesClassifications = false;
+  readonly facts = new Facts();
 
   /** The card whose abilities are lowered. */
   def = -1;

@@ -11,28 +11,31 @@ import { keywordTrait, PROHIBITION_TRAITS, statId } from './vocabulary.js';
 /** A list [n, rows…] of what lasts for cards, and what each of them is for. */
 export interface LoweredModifiers {
   readonly list: number;
-  readonly does: readonly PartFields[];
+  readonly modifiers: readonly LoweredModifier[];
 }
 
 /** A row, and what it is for: several purposes if it holds modifiers itself. */
-interface LoweredModifier {
+export interface LoweredModifier {
   readonly row: number;
+  /** It gives no more than this, and no number with it. */
+  readonly plainTrait?: Trait | undefined;
   readonly does: readonly PartFields[];
 }
 
 export function lowerModifiers(lowering: Lowering, modifiers: readonly Modifier[], scope: Scope): LoweredModifiers {
   const lowered = modifiers.flatMap((modifier) => lowerOne(lowering, modifier, scope));
-  return { list: lowering.list(lowered.map(({ row }) => row)), does: lowered.flatMap((one) => one.does) };
+  return { list: lowering.list(lowered.map(({ row }) => row)), modifiers: lowered };
 }
 
 /** Notes what is done to the cards that modifiers are applied to. */
-export function noteModifiers(lowering: Lowering, { does }: LoweredModifiers, ref: number, lasts: number): void {
-  for (const { purpose = Purpose.None, amount, ...fields } of does)
+export function noteModifiers(lowering: Lowering, { modifiers }: LoweredModifiers, ref: number, lasts: number): void {
+  for (const { purpose = Purpose.None, amount, ...fields } of modifiers.flatMap((modifier) => modifier.does))
     lowering.notes.cards(purpose, ref, amount, { ...fields, lasts });
 }
 
 function lowerOne(lowering: Lowering, modifier: Modifier, scope: Scope): LoweredModifier[] {
   if (!('ability' in modifier)) return [lowerModifier(lowering, modifier, scope)];
+  lowering.facts.giversOfAbilities.add(lowering.def);
   const { ability } = modifier;
   switch (ability.kind) {
     case 'static':
@@ -58,7 +61,9 @@ function quotedStatic(
     return ability.modifiers.flatMap((inner) => lowerOne(lowering, inner, scope));
   const condition = lowering.conditionOrNone(ability.condition, scope);
   const inner = lowerModifiers(lowering, ability.modifiers, scope);
-  return [{ row: lowering.table(Mod.If, condition, inner.list), does: inner.does }];
+  return [
+    { row: lowering.table(Mod.If, condition, inner.list), does: inner.modifiers.flatMap((modifier) => modifier.does) },
+  ];
 }
 
 /** What a modifier says in words that mean something else on another card: "this character", "here", "you". */
@@ -85,7 +90,7 @@ function lowerModifier(
   if ('loses' in modifier) return loss(lowering, Mod.LosesTrait, keywordTrait(modifier.loses));
   if ('cantGain' in modifier) return loss(lowering, Mod.CantGainTrait, keywordTrait(modifier.cantGain));
   if ('classification' in modifier) {
-    lowering.givesClassifications = true;
+    lowering.facts.givesClassifications = true;
     return other(lowering, Mod.Classification, ...lowering.classifications.bits(modifier.classification));
   }
   if ('cant' in modifier) {
@@ -110,7 +115,10 @@ function lowerModifier(
     return other(lowering, Mod.ShiftName, lowering.names.id(modifier.alsoNamedForShift));
   if ('shiftTarget' in modifier) return other(lowering, Mod.ShiftTargetAny);
   if ('losesAbility' in modifier) return other(lowering, Mod.LosesAbility, lowering.abilityName(modifier.losesAbility));
-  if ('enters' in modifier) return other(lowering, Mod.EntersExerted);
+  if ('enters' in modifier) {
+    lowering.facts.makesEnterExerted = true;
+    return other(lowering, Mod.EntersExerted);
+  }
   if ('shield' in modifier) {
     const first = modifier.limit === 'firstEachTurn' ? 1 : 0;
     const row = lowering.table(Mod.Shield, modifier.shield === 'dealtDamage' ? 1 : 0, first, modifier.prevents ?? 0);
@@ -122,13 +130,17 @@ function lowerModifier(
   if ('insteadOfBanish' in modifier)
     return other(lowering, Mod.InsteadOfBanish, BANISH_ZONES[modifier.insteadOfBanish], modifier.exerted ? 1 : 0);
   if ('damageStays' in modifier) return trait(lowering, Trait.DamageStays);
-  if ('inkable' in modifier) return other(lowering, Mod.Inkable);
+  if ('inkable' in modifier) {
+    lowering.facts.widensInking = true;
+    return other(lowering, Mod.Inkable);
+  }
   if ('mustBeChosen' in modifier) return trait(lowering, Trait.MustBeChosen);
   return other(lowering, Mod.MovesFree, modifier.movesFree === 'toSource' ? 1 : 0);
 }
 
 const trait = (lowering: Lowering, detail: Trait, amount = 0): LoweredModifier => ({
   row: lowering.table(Mod.Trait, detail, amount),
+  plainTrait: amount === 0 ? detail : undefined,
   does: does(Purpose.Gains, detail, amount),
 });
 

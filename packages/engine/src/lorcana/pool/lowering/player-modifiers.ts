@@ -2,6 +2,7 @@ import type { CardFilter, DrawReplacement, PlayerModifier } from '../../language
 import { PlayerFlag } from '../../layout/constants.js';
 import { DrawInstead, PMod } from '../../layout/index.js';
 import { Purpose } from '../purposes/parts.js';
+import type { Facts } from './facts.js';
 import type { Lowering } from './lowering.js';
 import type { Scope } from './scope.js';
 
@@ -24,6 +25,7 @@ export function lowerPlayerModifiers(
   scope: Scope,
 ): LoweredPlayerModifiers {
   const lowered = modifiers.map((modifier) => {
+    noteFacts(lowering.facts, modifier);
     const [kind, first, ...rest] = words(lowering, modifier, scope);
     return { row: lowering.table(kind, first, ...rest), kind, first };
   });
@@ -33,6 +35,13 @@ export function lowerPlayerModifiers(
 /** Notes what players gain by a modifier. */
 export function notePlayerModifier(lowering: Lowering, { kind, first }: LoweredPlayerModifier, rel: number): void {
   lowering.notes.player(Purpose.PlayerGains, rel, first, kind);
+}
+
+function noteFacts(facts: Facts, modifier: PlayerModifier): void {
+  if ('inkFrom' in modifier) facts.widensInking = true;
+  if ('handFaceUp' in modifier) facts.showsHands = true;
+  if ('topFaceUp' in modifier) facts.showsTopCards = true;
+  if ('insteadOfDraw' in modifier) facts.replacesDraws = true;
 }
 
 function words(lowering: Lowering, modifier: PlayerModifier, scope: Scope): [PMod, number, ...number[]] {

@@ -1,5 +1,6 @@
 import type { Cost, ShiftVariant, StaticAbility } from '../../language/index.js';
-import { AbilityRow, Op } from '../../layout/index.js';
+import { Trait } from '../../layout/constants.js';
+import { AbilityRow, Op, Ref } from '../../layout/index.js';
 import { costRequirements, lowerCosts } from './costs.js';
 import type { LoweredCard, LoweredShift } from './lowered-card.js';
 import type { Lowering } from './lowering.js';
@@ -20,6 +21,14 @@ export function lowerStatic(lowering: Lowering, ability: StaticAbility, card: Lo
   if (!ability.modifiers && !ability.playerModifiers) return;
   const lowered = lowerStaticRow(lowering, ability, scope);
   card.statics.push(lowered.row);
+  const isOwn = lowered.to === Ref.This;
+  const traits = lowered.modifiers?.modifiers.map(({ plainTrait }) => plainTrait) ?? [];
+  if (isOwn && condition < 0 && !lowered.players && traits.every((trait) => trait !== undefined)) {
+    for (const trait of traits) card.traits |= 1 << trait;
+    card.printedStatics.add(lowered.row);
+  } else if (isOwn && traits.includes(Trait.Bodyguard)) {
+    card.guardsItself.push(condition);
+  }
   lowering.notes.statics.set(
     lowered.row,
     lowering.notes.block(() => noteStatic(lowering, lowered)),
