@@ -5,7 +5,7 @@
  */
 import { isReordered, KnowledgeAccount, type Onlooker, type Places, placesOf } from '../../kernel/index.js';
 import { Flag, Known, PlayerFlag, V, Zone } from '../layout/constants.js';
-import { FilterWord, FilterZoneCode, Op, PileRest, PutInto, Register, TakeFlag } from '../layout/index.js';
+import { FilterWord, FilterZoneCode, Op, OpWord, PileRest, PutInto, Register, TakeFlag } from '../layout/index.js';
 import { cardOf, DecisionKind, Verb, verbOf } from '../layout/options.js';
 import { wrapInstructions } from '../resolving/machine.js';
 import type { LorcanaState } from '../state/state.js';
@@ -122,15 +122,15 @@ export class GameAccount extends KnowledgeAccount implements Onlooker {
   private noteLooks({ op, pc, you }: Cause, now: Snapshot): void {
     const { g } = this;
     const { code, data } = g.pool;
-    if (op === Op.Look) this.noteLook(now.pile, code[pc + 3] !== 0, you);
+    if (op === Op.Look) this.noteLook(now.pile, code[pc + OpWord.Look.ToAll] !== 0, you);
     else if (op === Op.RevealHand)
-      for (const card of now.hands[playerOf(g, code[pc + 1])])
-        this.may[card] |= code[pc + 2] !== 0 ? Known.Everybody : 1 << you;
+      for (const card of now.hands[playerOf(g, code[pc + OpWord.RevealHand.Player])])
+        this.may[card] |= code[pc + OpWord.RevealHand.ToAll] !== 0 ? Known.Everybody : 1 << you;
     else if (op === Op.Reveal) for (const card of this.revealed()) this.show(card);
     else if (op === Op.LookAt) for (const card of this.revealed()) this.may[card] |= 1 << you;
     else if (op === Op.RevealUntil) this.noteRevealUntil(you);
-    else if (op === Op.Choose && data[code[pc + 3] + FilterWord.Zone] === FilterZoneCode.Deck) {
-      const player = g.v[V.Decider] >= 0 ? g.v[V.Decider] : playerOf(g, code[pc + 2]);
+    else if (op === Op.Choose && data[code[pc + OpWord.Choose.Filter] + FilterWord.Zone] === FilterZoneCode.Deck) {
+      const player = g.v[V.Decider] >= 0 ? g.v[V.Decider] : playerOf(g, code[pc + OpWord.Choose.Chooser]);
       // Who searches sees all of it, and others can't tell which of them is taken.
       if (g.v[V.Decider] >= 0) for (const card of this.before.decks[player]) this.may[card] = 1 << player;
     }
@@ -179,7 +179,7 @@ export class GameAccount extends KnowledgeAccount implements Onlooker {
   private noteMoves(by: Cause, now: Snapshot): void {
     const { g, before } = this;
     const { code } = g.pool;
-    const isTakeShown = by.op === Op.Take && (code[by.pc + 5] & TakeFlag.Reveal) !== 0;
+    const isTakeShown = by.op === Op.Take && (code[by.pc + OpWord.Take.Flags] & TakeFlag.Reveal) !== 0;
     if (isTakeShown) for (const card of before.pile) if (!now.pile.includes(card)) this.show(card);
     for (let card = 0; card < g.cardCount; card++) {
       if (now.zones[card] === before.zones[card]) continue;
@@ -209,7 +209,7 @@ export class GameAccount extends KnowledgeAccount implements Onlooker {
   private noteOrders({ op, pc, you }: Cause, now: Snapshot): void {
     const { g, before } = this;
     if (before.pile.length < 2 || now.pile.length > 0) return;
-    const where = g.pool.code[pc + 1] as PileRest;
+    const where = g.pool.code[pc + OpWord.Rest.Where] as PileRest;
     const isRest = op === Op.Rest && (where === PileRest.DeckTop || where === PileRest.DeckBottom);
     if (op !== Op.PlacePile && !isRest) return;
     for (const card of before.pile) {
@@ -221,7 +221,7 @@ export class GameAccount extends KnowledgeAccount implements Onlooker {
   private noteShuffles(by: Cause, now: Snapshot, isAnswer: boolean): void {
     const { g, before } = this;
     const { op, pc } = by;
-    const isRandomBottom = op === Op.Rest && g.pool.code[pc + 1] === PileRest.DeckBottomRandom;
+    const isRandomBottom = op === Op.Rest && g.pool.code[pc + OpWord.Rest.Where] === PileRest.DeckBottomRandom;
     if (isRandomBottom) for (const card of before.pile) this.may[card] = 0;
     for (let player = 0; player < g.playerCount; player++) {
       const isTold = !isAnswer && this.isShuffledBy(by, player, now);
@@ -237,14 +237,14 @@ export class GameAccount extends KnowledgeAccount implements Onlooker {
     const { code } = g.pool;
     switch (op) {
       case Op.Shuffle:
-        return playerOf(g, code[pc + 1]) === player;
+        return playerOf(g, code[pc + OpWord.Shuffle.Player]) === player;
       case Op.Rest:
-        return code[pc + 1] === PileRest.DeckShuffled && g.v[V.PileOwner] === player;
+        return code[pc + OpWord.Rest.Where] === PileRest.DeckShuffled && g.v[V.PileOwner] === player;
       case Op.RevealUntil:
-        return code[pc + 2] === PileRest.DeckShuffled && you === player;
+        return code[pc + OpWord.RevealUntil.Rest] === PileRest.DeckShuffled && you === player;
       case Op.Put:
         return (
-          code[pc + 2] === PutInto.DeckShuffled &&
+          code[pc + OpWord.Put.Into] === PutInto.DeckShuffled &&
           now.decks[player].some((card) => before.zones[card] !== Zone.Deck || before.pile.includes(card))
         );
       default:

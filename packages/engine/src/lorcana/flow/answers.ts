@@ -1,7 +1,7 @@
 /** Decisions: their options, and what taking one does. One row a kind of decision. */
 
 import { V } from '../layout/constants.js';
-import { Op } from '../layout/index.js';
+import { Op, OpWord } from '../layout/index.js';
 import { cardOf, DecisionKind, extraOf, makeOption, targetOf, Verb, verbOf } from '../layout/options.js';
 import * as choices from '../resolving/instructions/choices.js';
 import * as looking from '../resolving/instructions/looking.js';
@@ -39,7 +39,7 @@ export function listOptions(g: LorcanaState): void {
     case DecisionKind.ChooseCard:
       return cardOptions(g, pc);
     case DecisionKind.Place:
-      return g.pool.code[pc] === Op.Take ? looking.takeOptions(g, pc) : ordering.orderOptions(g, pc);
+      return g.pool.code[pc] === Op.Take ? looking.takeOptions(g, pc) : ordering.orderOptions(g);
     case DecisionKind.TopOrBottom:
       return ordering.topOrBottomOptions(g);
     case DecisionKind.May:
@@ -115,41 +115,40 @@ function answerInstruction(g: LorcanaState, kind: DecisionKind, option: number):
       return answerMay(g, pc, verbOf(option) === Verb.Yes);
     case DecisionKind.Amount:
       v[V.Number] = targetOf(option);
-      v[V.Pc] = pc + 4;
+      v[V.Pc] = pc + OpWord.AskAmount.Size;
       return;
     case DecisionKind.ChoosePlayer:
       return answerPlayer(g, pc, option);
     case DecisionKind.ChooseOption:
-      v[V.Pc] = code[pc + 4 + 2 * targetOf(option)];
-      return;
+      return choices.answerOneOf(g, pc, targetOf(option));
     case DecisionKind.NameCard:
       v[V.NamedCard] = targetOf(option);
-      v[V.Pc] = pc + 1;
+      v[V.Pc] = pc + OpWord.NameCard.Size;
       return;
     case DecisionKind.PlayWay:
-      v[V.Pc] = pc + 4;
+      v[V.Pc] = pc + OpWord.Play.Size;
       return playInWay(g, option);
     default:
   }
 }
 
-function answerMay(g: LorcanaState, pc: number, yes: boolean): void {
+function answerMay(g: LorcanaState, pc: number, isYes: boolean): void {
   if (g.v[V.AskA] === Ask.EnterExerted) {
     g.v[V.AskA] = 0;
-    g.v[V.PlayHow] = yes ? 2 : 1;
+    g.v[V.PlayHow] = isYes ? 2 : 1;
     return;
   }
-  g.v[V.Pc] = yes ? pc + 4 : choices.decline(g, pc);
+  choices.answerMay(g, pc, isYes);
 }
 
 function answerPlayer(g: LorcanaState, pc: number, option: number): void {
   if (g.pool.code[pc] === Op.ChoosePlayer) {
     setThatPlayer(g, targetOf(option));
-    g.v[V.Pc] = pc + 2;
+    g.v[V.Pc] = pc + OpWord.ChoosePlayer.Size;
   } else if (verbOf(option) === Verb.Done) {
     if (g.v[V.Picked] === 0) g.v[V.LoopGroup] = 0;
     g.v[V.Picked] = 0;
-    g.v[V.Pc] = pc + 1;
+    g.v[V.Pc] = pc + OpWord.MayPickPlayers.Size;
   } else {
     g.v[V.LoopGroup] |= 1 << targetOf(option);
     g.v[V.Picked]++;

@@ -290,9 +290,8 @@ export declare namespace OpWord {
   }
   const enum Play {
     Cards = 1,
-    Player = 2,
-    Flags = 3,
-    Size = 4,
+    Flags = 2,
+    Size = 3,
   }
   const enum Reveal {
     Cards = 1,
@@ -466,7 +465,7 @@ export interface OpOperands {
   readonly [Op.PlacePile]: { readonly where: DeckPlace };
   readonly [Op.Shuffle]: { readonly player: Word<'player'> };
   readonly [Op.MoveTo]: { readonly cards: Word<'cards'>; readonly to: Word<'cards'> };
-  readonly [Op.Play]: { readonly cards: Word<'cards'>; readonly player: Word<'player'>; readonly flags: PlayFlag };
+  readonly [Op.Play]: { readonly cards: Word<'cards'>; readonly flags: PlayFlag };
   readonly [Op.Reveal]: { readonly cards: Word<'cards'> };
   readonly [Op.RevealHand]: { readonly player: Word<'player'>; readonly toAll: boolean };
   readonly [Op.LookAt]: { readonly cards: Word<'cards'> };

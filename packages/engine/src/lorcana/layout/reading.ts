@@ -93,7 +93,7 @@ export interface InstructionTable<S> {
   readonly [Op.PlacePile]: (state: S, where: DeckPlace) => number;
   readonly [Op.Shuffle]: (state: S, player: Word<'player'>) => number;
   readonly [Op.MoveTo]: (state: S, cards: Word<'cards'>, to: Word<'cards'>) => number;
-  readonly [Op.Play]: (state: S, cards: Word<'cards'>, player: Word<'player'>, flags: PlayFlag) => number;
+  readonly [Op.Play]: (state: S, cards: Word<'cards'>, flags: PlayFlag) => number;
   readonly [Op.Reveal]: (state: S, cards: Word<'cards'>) => number;
   readonly [Op.RevealHand]: (state: S, player: Word<'player'>, toAll: Word<'boolean'>) => number;
   readonly [Op.LookAt]: (state: S, cards: Word<'cards'>) => number;
@@ -444,12 +444,7 @@ export function readInstructions<S extends WithCode>(table: InstructionTable<S>)
       ),
     (state, pc) =>
       onFrom(
-        play_(
-          state,
-          state.pool.code[pc + OpWord.Play.Cards],
-          state.pool.code[pc + OpWord.Play.Player],
-          state.pool.code[pc + OpWord.Play.Flags],
-        ),
+        play_(state, state.pool.code[pc + OpWord.Play.Cards], state.pool.code[pc + OpWord.Play.Flags]),
         pc + OpWord.Play.Size,
       ),
     (state, pc) => onFrom(reveal_(state, state.pool.code[pc + OpWord.Reveal.Cards]), pc + OpWord.Reveal.Size),

@@ -245,7 +245,7 @@ export const OP: Family<OpOperands> = {
     { name: 'PlacePile', operands: { where: 'DeckPlace' } },
     { name: 'Shuffle', operands: { player: 'player' } },
     { name: 'MoveTo', operands: { cards: 'cards', to: 'cards' } },
-    { name: 'Play', operands: { cards: 'cards', player: 'player', flags: 'PlayFlag' } },
+    { name: 'Play', operands: { cards: 'cards', flags: 'PlayFlag' } },
     { name: 'Reveal', operands: { cards: 'cards' } },
     { name: 'RevealHand', operands: { player: 'player', toAll: 'boolean' } },
     { name: 'LookAt', operands: { cards: 'cards' } },

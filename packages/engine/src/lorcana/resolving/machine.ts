@@ -2,17 +2,23 @@
 
 import { V } from '../layout/constants.js';
 import { Op } from '../layout/index.js';
+import {
+  type Instruction,
+  type InstructionTable,
+  Next,
+  readInstructions,
+  type WithAllOperands,
+} from '../layout/reading.js';
 import { useAbility } from '../rules/activate.js';
 import type { LorcanaState } from '../state/state.js';
 import { enterFrame } from '../values/context.js';
 import { endFrame } from './ending.js';
 import * as does from './instructions/index.js';
-import { type Instruction, Next } from './instructions/instruction.js';
 
-/** A new operation without a row here does not compile. */
-const TABLE: { readonly [op in Op]: Instruction } = {
+/** A new operation without a row here does not compile, nor does one with an operand that its function doesn't take. */
+const TABLE = {
   [Op.End]: () => Next.Over,
-  [Op.Jump]: (g, pc) => g.pool.code[pc + 1],
+  [Op.Jump]: (_g: LorcanaState, target: number) => target,
   [Op.JumpUnless]: does.jumpUnless,
   [Op.JumpUnlessDone]: does.jumpUnlessDone,
   [Op.SetDone]: does.setDone,
@@ -66,20 +72,22 @@ const TABLE: { readonly [op in Op]: Instruction } = {
   [Op.Float]: does.float,
   [Op.Delay]: does.delay,
   [Op.PayInk]: does.payInk,
-  [Op.Use]: (g, pc) => {
+  [Op.Use]: (g: LorcanaState) => {
     useAbility(g);
-    return pc + 1;
+    return Next.On;
   },
   [Op.PlayPaid]: does.playPaid,
   [Op.Support]: does.support,
   [Op.Divide]: does.divide,
-};
+} satisfies InstructionTable<LorcanaState>;
 
 /** The rows as a list: an operation is its index. */
-const INSTRUCTIONS: Instruction[] = Array.from({ length: Object.keys(TABLE).length }, (_, op) => TABLE[op as Op]);
+const INSTRUCTIONS: Instruction<LorcanaState>[] = readInstructions(TABLE satisfies WithAllOperands<typeof TABLE>);
 
 /** Puts something around every instruction, for those who look on. The function that it returns takes it off again. */
-export function wrapInstructions(wrap: (instruction: Instruction) => Instruction): () => void {
+export function wrapInstructions(
+  wrap: (instruction: Instruction<LorcanaState>) => Instruction<LorcanaState>,
+): () => void {
   const before = INSTRUCTIONS.slice();
   for (let op = 0; op < before.length; op++) INSTRUCTIONS[op] = wrap(before[op]);
   return () => void INSTRUCTIONS.splice(0, before.length, ...before);

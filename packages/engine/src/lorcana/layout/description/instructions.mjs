@@ -69,7 +69,7 @@ export const items = [
       PlacePile: ['The cards of the pile are ordered by decisions.', { where: 'DeckPlace' }],
       Shuffle: ['', { player: 'player' }],
       MoveTo: ['', { cards: 'cards', to: 'cards' }],
-      Play: ['', { cards: 'cards', player: 'player', flags: 'PlayFlag' }],
+      Play: ['', { cards: 'cards', flags: 'PlayFlag' }],
       Reveal: ['', { cards: 'cards' }],
       RevealHand: ['', { player: 'player', toAll: 'boolean' }],
       LookAt: ['', { cards: 'cards' }],

@@ -27,7 +27,7 @@ export function emitDiscard(lowering: Lowering, rel: number, register: number): 
 }
 
 export function emitPlay(lowering: Lowering, what: number, rel: number, flags: number): void {
-  lowering.emit(Op.Play, what, rel, flags);
+  lowering.emit(Op.Play, what, flags);
   lowering.notes.cards((flags & PlayFlag.Pay) !== 0 ? Purpose.PlayForCost : Purpose.Play, what, 0, { rel });
 }
 

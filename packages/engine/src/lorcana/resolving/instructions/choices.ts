@@ -1,8 +1,9 @@
 /** Instructions that ask a player: choices of cards, players, options, amounts and names (6.1.3). */
 import { nextBelow } from '../../../kernel/index.js';
 import { Frame, ROOM, Trait, V, Zone } from '../../layout/constants.js';
-import { AbilityFlag, Choice, FilterWord, FilterZoneCode, Rel } from '../../layout/index.js';
+import { AbilityFlag, Choice, FilterWord, FilterZoneCode, Group, OpWord, Rel, type Word } from '../../layout/index.js';
 import { DecisionKind, makeOption, Verb } from '../../layout/options.js';
+import { Next } from '../../layout/reading.js';
 import { Event } from '../../pool/vocabulary.js';
 import { dividePoints } from '../../rules/damage.js';
 import { abilityHas } from '../../rules/frame.js';
@@ -15,39 +16,49 @@ import { areCopies, collectChoosable } from '../../values/choosing.js';
 import { setThatPlayer } from '../../values/context.js';
 import { amountOf, firstOf, hasTrait, marked, playerOf } from '../../values/index.js';
 import { dealDivided } from './damage.js';
-import { Next } from './instruction.js';
 
 const candidates = new Int32Array(ROOM);
 const chosen = new Int32Array(ROOM);
 
 // ------------------------------------------------------------------------------------------------ cards
 
-/** register, chooser, filter, min, max, flags: one card is picked at a time. */
-export function choose(g: LorcanaState, pc: number): number {
-  const code = g.pool.code;
-  const flags = code[pc + 6];
-  const chooser = playerOf(g, code[pc + 2]);
-  if (code[pc + 2] === Rel.You || !isOut(g, chooser)) {
-    const waiting = pickOrAsk(g, pc, chooser, flags);
-    if (waiting) return Next.Wait;
-  }
-  finishChoice(g, pc, chooser, flags);
-  return pc + 7;
+/** One card is picked at a time. */
+export function choose(
+  g: LorcanaState,
+  register: Word<'register'>,
+  who: Word<'player'>,
+  filter: Word<'filter'>,
+  min: Word<'amount'>,
+  max: Word<'amount'>,
+  flags: Choice,
+): number {
+  const chooser = playerOf(g, who);
+  const isThere = who === Rel.You || !isOut(g, chooser);
+  if (isThere && pickOrAsk(g, register, chooser, filter, min, max, flags)) return Next.Wait;
+  finishChoice(g, register, chooser, min, flags);
+  return Next.On;
 }
 
 const isOut = (g: LorcanaState, player: number): boolean => (g.v[V.Out] & (1 << player)) !== 0;
 
 /** Picks what there is no choice about; asks for the next card otherwise. Returns whether it asks. */
-function pickOrAsk(g: LorcanaState, pc: number, chooser: number, flags: number): boolean {
-  const register = g.pool.code[pc + 1];
-  const max = maxOf(g, pc);
+function pickOrAsk(
+  g: LorcanaState,
+  register: Word<'register'>,
+  chooser: number,
+  filter: Word<'filter'>,
+  min: Word<'amount'>,
+  max: Word<'amount'>,
+  flags: Choice,
+): boolean {
+  const most = max === -1 ? ROOM : amountOf(g, max);
   for (;;) {
     const picked = g.v[V.Picked];
-    if (picked >= max) return false;
-    const n = remainingCandidates(g, pc, chooser);
+    if (picked >= most) return false;
+    const n = remainingCandidates(g, register, chooser, filter, flags);
     if (n === 0) return false;
-    if (g.pool.data[g.pool.code[pc + 3] + FilterWord.Zone] === FilterZoneCode.Deck) seeDeck(g, chooser);
-    const missing = amountOf(g, g.pool.code[pc + 4]) - picked;
+    if (g.pool.data[filter + FilterWord.Zone] === FilterZoneCode.Deck) seeDeck(g, chooser);
+    const missing = amountOf(g, min) - picked;
     if ((flags & Choice.Random) !== 0) mark(g, candidates[nextBelow(g.v, n)], register);
     else if (missing > 0 && distinct(g, n, chooser) === 1 && !g.askForced) mark(g, candidates[0], register);
     else if (missing >= n && !g.askForced) mark(g, candidates[0], register);
@@ -66,21 +77,21 @@ function seeDeck(g: LorcanaState, player: number): void {
   for (let at = start; at < end; at++) g.known[g.lists[at]] = 1 << player;
 }
 
-const maxOf = (g: LorcanaState, pc: number): number => {
-  const max = g.pool.code[pc + 5];
-  return max === -1 ? 1024 : amountOf(g, max);
-};
-
 function mark(g: LorcanaState, card: number, register: number): void {
   g.marks[card] |= 1 << register;
   g.v[V.Picked]++;
 }
 
 /** What can be picked still. */
-function remainingCandidates(g: LorcanaState, pc: number, chooser: number): number {
-  const code = g.pool.code;
-  const bit = 1 << code[pc + 1];
-  const n = collectChoosable(g, code[pc + 3], code[pc + 6], chooser, candidates, bit);
+function remainingCandidates(
+  g: LorcanaState,
+  register: Word<'register'>,
+  chooser: number,
+  filter: Word<'filter'>,
+  flags: Choice,
+): number {
+  const bit = 1 << register;
+  const n = collectChoosable(g, filter, flags, chooser, candidates, bit);
   let kept = 0;
   for (let i = 0; i < n; i++) {
     const card = candidates[i];
@@ -107,29 +118,40 @@ const isSameKind = (g: LorcanaState, one: number, other: number, chooser: number
   g.zone[one] === g.zone[other] && areCopies(g, one, other, chooser);
 
 export function chooseOptions(g: LorcanaState, pc: number): void {
+  const { code } = g.pool;
   const chooser = g.v[V.Decider];
-  const n = distinct(g, remainingCandidates(g, pc, chooser), chooser);
-  for (let i = 0; i < n; i++) g.optionList.push(makeOption(Verb.Pick, candidates[i]));
-  if (g.v[V.Picked] >= amountOf(g, g.pool.code[pc + 4])) g.optionList.push(makeOption(Verb.Done));
+  const register = code[pc + OpWord.Choose.Register];
+  const filter = code[pc + OpWord.Choose.Filter];
+  const n = remainingCandidates(g, register, chooser, filter, code[pc + OpWord.Choose.Flags]);
+  const different = distinct(g, n, chooser);
+  for (let i = 0; i < different; i++) g.optionList.push(makeOption(Verb.Pick, candidates[i]));
+  if (g.v[V.Picked] >= amountOf(g, code[pc + OpWord.Choose.Min])) g.optionList.push(makeOption(Verb.Done));
 }
 
 /** A card was picked, or no more are (-1); the instruction goes on from there. */
 export function answerChoose(g: LorcanaState, pc: number, card: number): void {
+  const { code } = g.pool;
+  const register = code[pc + OpWord.Choose.Register];
   g.v[V.Choosers] |= 1 << g.v[V.Decider];
-  if (card >= 0) mark(g, card, g.pool.code[pc + 1]);
-  else {
-    finishChoice(g, pc, playerOf(g, g.pool.code[pc + 2]), g.pool.code[pc + 6]);
-    g.v[V.Pc] = pc + 7;
-  }
+  if (card >= 0) return mark(g, card, register);
+  const chooser = playerOf(g, code[pc + OpWord.Choose.Chooser]);
+  finishChoice(g, register, chooser, code[pc + OpWord.Choose.Min], code[pc + OpWord.Choose.Flags]);
+  g.v[V.Pc] = pc + OpWord.Choose.Size;
 }
 
-function finishChoice(g: LorcanaState, pc: number, chooser: number, flags: number): void {
+function finishChoice(
+  g: LorcanaState,
+  register: Word<'register'>,
+  chooser: number,
+  min: Word<'amount'>,
+  flags: Choice,
+): void {
   const picked = g.v[V.Picked];
   g.v[V.Picked] = 0;
-  if (picked === 0 || picked < amountOf(g, g.pool.code[pc + 4])) g.v[V.Done] = 0;
+  if (picked === 0 || picked < amountOf(g, min)) g.v[V.Done] = 0;
   // Who searches and finds nothing has searched.
   if (picked === 0 && (flags & Choice.MayFail) === 0) g.v[V.Resolved] = 0;
-  if (picked > 0 && (flags & Choice.Chosen) !== 0) tellChosen(g, g.pool.code[pc + 1], chooser, flags);
+  if (picked > 0 && (flags & Choice.Chosen) !== 0) tellChosen(g, register, chooser, flags);
 }
 
 /** Cards in play that were chosen: abilities wait for it, and Vanish (8.14). */
@@ -149,126 +171,158 @@ function tellChosen(g: LorcanaState, register: number, chooser: number, flags: n
 
 // ------------------------------------------------------------------------------------------------ dividing damage
 
-/** register, chooser, filter, amount, most cards, flags, 1 if put: a point of damage is given to one card at a time. */
-export function divide(g: LorcanaState, pc: number): number {
-  const code = g.pool.code;
-  const chooser = playerOf(g, code[pc + 2]);
-  const total = amountOf(g, code[pc + 4]);
+/** A point of damage is given to one card at a time. */
+export function divide(
+  g: LorcanaState,
+  register: Word<'register'>,
+  who: Word<'player'>,
+  filter: Word<'filter'>,
+  amount: Word<'amount'>,
+  most: Word<'amount'>,
+  flags: Choice,
+  isPut: Word<'boolean'>,
+): number {
+  const chooser = playerOf(g, who);
+  const total = amountOf(g, amount);
   while (g.v[V.Picked] < total && !isOut(g, chooser)) {
-    const n = shareCandidates(g, pc, chooser);
+    const n = shareCandidates(g, register, chooser, filter, most, flags);
     if (n === 0) break;
     if (n > 1 || g.askForced) {
       ask(g, DecisionKind.ChooseCard, chooser);
       g.v[V.AskA] = 0;
       return Next.Wait;
     }
-    share(g, pc, candidates[0], total - g.v[V.Picked]);
+    share(g, register, candidates[0], total - g.v[V.Picked]);
   }
   const picked = g.v[V.Picked];
   g.v[V.Picked] = 0;
   if (picked === 0) g.v[V.Resolved] = 0;
-  else if ((code[pc + 6] & Choice.Chosen) !== 0) tellChosen(g, code[pc + 1], chooser, code[pc + 6]);
-  return dealDivided(g, pc);
+  else if ((flags & Choice.Chosen) !== 0) tellChosen(g, register, chooser, flags);
+  dealDivided(g, isPut !== 0);
+  return Next.On;
 }
 
 /** Who can be given a point: once there are as many as the text allows, one of those. */
-function shareCandidates(g: LorcanaState, pc: number, chooser: number): number {
-  const code = g.pool.code;
-  const most = code[pc + 5];
+function shareCandidates(
+  g: LorcanaState,
+  register: Word<'register'>,
+  chooser: number,
+  filter: Word<'filter'>,
+  most: Word<'amount'>,
+  flags: Choice,
+): number {
   if (most >= 0) {
-    const n = marked(g, code[pc + 1], candidates);
+    const n = marked(g, register, candidates);
     if (n > 0 && n >= amountOf(g, most)) return n;
   }
-  return collectChoosable(g, code[pc + 3], code[pc + 6], chooser, candidates, 1 << code[pc + 1]);
+  return collectChoosable(g, filter, flags, chooser, candidates, 1 << register);
 }
 
-function share(g: LorcanaState, pc: number, card: number, points: number): void {
-  g.marks[card] |= 1 << g.pool.code[pc + 1];
+function share(g: LorcanaState, register: Word<'register'>, card: number, points: number): void {
+  g.marks[card] |= 1 << register;
   g.v[V.Picked] += points;
   dividePoints(g, card, points, g.cxSource);
 }
 
 export function divideOptions(g: LorcanaState, pc: number): void {
-  const n = shareCandidates(g, pc, g.v[V.Decider]);
+  const { code } = g.pool;
+  const register = code[pc + OpWord.Divide.Register];
+  const filter = code[pc + OpWord.Divide.Filter];
+  const most = code[pc + OpWord.Divide.Most];
+  const n = shareCandidates(g, register, g.v[V.Decider], filter, most, code[pc + OpWord.Divide.Flags]);
   for (let i = 0; i < n; i++) g.optionList.push(makeOption(Verb.Pick, candidates[i]));
 }
 
-export const answerDivide = (g: LorcanaState, pc: number, card: number): void => share(g, pc, card, 1);
+export const answerDivide = (g: LorcanaState, pc: number, card: number): void =>
+  share(g, g.pool.code[pc + OpWord.Divide.Register], card, 1);
 
 // ------------------------------------------------------------------------------------------------ may, or
 
-/** chooser, requirements, target if declined. What can't be begun isn't offered. */
-export function may(g: LorcanaState, pc: number): number {
-  const code = g.pool.code;
-  const player = playerOf(g, code[pc + 1]);
-  if (!canMeet(g, code[pc + 2]) || isOut(g, player)) return decline(g, pc);
+/** What can't be begun isn't offered. */
+export function may(
+  g: LorcanaState,
+  chooser: Word<'player'>,
+  requirements: Word<'requirementList'>,
+  target: Word<'target'>,
+): number {
+  const player = playerOf(g, chooser);
+  if (!canMeet(g, requirements) || isOut(g, player)) return decline(g, target);
   ask(g, DecisionKind.May, player);
   return Next.Wait;
 }
 
-export function decline(g: LorcanaState, pc: number): number {
+function decline(g: LorcanaState, target: Word<'target'>): number {
   g.v[V.Done] = 0;
   g.v[V.Resolved] = 0;
-  return g.pool.code[pc + 3];
+  return target;
 }
 
-/** chooser, n, then n times (requirements, target): an option that can't be carried out can't be chosen (6.1.5.2). */
-export function oneOf(g: LorcanaState, pc: number): number {
-  const code = g.pool.code;
-  const n = code[pc + 2];
+export function answerMay(g: LorcanaState, pc: number, isYes: boolean): void {
+  g.v[V.Pc] = isYes ? pc + OpWord.May.Size : decline(g, g.pool.code[pc + OpWord.May.Target]);
+}
+
+/** An option that can't be carried out can't be chosen (6.1.5.2). */
+export function oneOf(g: LorcanaState, chooser: Word<'player'>, count: number, first: number): number {
   let possible = 0;
-  let last = 0;
-  for (let i = 0; i < n; i++) {
-    if (!canMeet(g, code[pc + 3 + 2 * i])) continue;
+  let last = first;
+  for (let i = 0, at = first; i < count; i++, at += OpWord.OneOfEntry.Size) {
+    if (!canMeet(g, g.pool.code[at + OpWord.OneOfEntry.Requirements])) continue;
     possible++;
-    last = i;
+    last = at;
   }
-  if (possible <= 1 && !g.askForced) return code[pc + 4 + 2 * last];
-  ask(g, DecisionKind.ChooseOption, playerOf(g, code[pc + 1]));
+  if (possible <= 1 && !g.askForced) return g.pool.code[last + OpWord.OneOfEntry.Target];
+  ask(g, DecisionKind.ChooseOption, playerOf(g, chooser));
   return Next.Wait;
 }
 
 export function oneOfOptions(g: LorcanaState, pc: number): void {
-  const code = g.pool.code;
-  for (let i = 0; i < code[pc + 2]; i++) {
-    if (canMeet(g, code[pc + 3 + 2 * i])) g.optionList.push(makeOption(Verb.PickOption, 0, i));
-  }
+  const { code } = g.pool;
+  for (let i = 0; i < code[pc + OpWord.OneOf.Count]; i++)
+    if (canMeet(g, code[optionAt(pc, i) + OpWord.OneOfEntry.Requirements]))
+      g.optionList.push(makeOption(Verb.PickOption, 0, i));
   // Nothing can be done: one option stands for all.
   if (g.optionList.length === 0) g.optionList.push(makeOption(Verb.PickOption, 0, 0));
 }
 
+export function answerOneOf(g: LorcanaState, pc: number, option: number): void {
+  g.v[V.Pc] = g.pool.code[optionAt(pc, option) + OpWord.OneOfEntry.Target];
+}
+
+const optionAt = (pc: number, option: number): number => pc + OpWord.OneOf.First + option * OpWord.OneOfEntry.Size;
+
 // ------------------------------------------------------------------------------------------------ players
 
-/** group: `you` choose one of them, who is `thatPlayer` then. */
-export function choosePlayer(g: LorcanaState, pc: number): number {
+/** `You` choose one of them, who is `thatPlayer` then. */
+export function choosePlayer(g: LorcanaState, group: Group): number {
   let possible = 0;
   let last = -1;
   for (let player = 0; player < g.playerCount; player++) {
-    if (!isChoosable(g, pc, player)) continue;
+    if (!isChoosable(g, group, player)) continue;
     possible++;
     last = player;
   }
   if (possible === 1 && !g.askForced) {
     setThatPlayer(g, last);
-    return pc + 2;
+    return Next.On;
   }
   ask(g, DecisionKind.ChoosePlayer, g.cxYou);
   return Next.Wait;
 }
 
-const isChoosable = (g: LorcanaState, pc: number, player: number): boolean =>
-  !isOut(g, player) && (g.pool.code[pc + 1] !== Rel.Opponents || player !== g.cxYou);
+const isChoosable = (g: LorcanaState, group: Group, player: number): boolean =>
+  !isOut(g, player) && (group !== Group.Opponents || player !== g.cxYou);
 
 export function choosePlayerOptions(g: LorcanaState, pc: number): void {
+  const group: Group = g.pool.code[pc + OpWord.ChoosePlayer.Group];
   for (let player = 0; player < g.playerCount; player++) {
-    if (isChoosable(g, pc, player)) g.optionList.push(makeOption(Verb.PickPlayer, 0, player));
+    if (isChoosable(g, group, player)) g.optionList.push(makeOption(Verb.PickPlayer, 0, player));
   }
 }
 
 /** "Choose any number of players": they are kept in V.LoopGroup. */
-export function choosePlayers(g: LorcanaState, pc: number): number {
+export function choosePlayers(g: LorcanaState): number {
   if (g.v[V.Picked] === 0) g.v[V.LoopGroup] = 0;
-  if (g.v[V.Picked] >= g.playerCount) return pc + 1;
+  if (g.v[V.Picked] >= g.playerCount) return Next.On;
   ask(g, DecisionKind.ChoosePlayer, g.cxYou);
   return Next.Wait;
 }
@@ -283,25 +337,31 @@ export function choosePlayersOptions(g: LorcanaState): void {
 
 // ------------------------------------------------------------------------------------------------ amounts and names
 
-/** chooser, amount, ref: a number from 0 to the amount, or to the damage on the card if that is less. */
-export function askAmount(g: LorcanaState, pc: number): number {
-  const most = mostAmount(g, pc);
-  if (most === 0 && !g.askForced) {
+/** A number from 0 to the most, or to the damage on the card if that is less. */
+export function askAmount(
+  g: LorcanaState,
+  chooser: Word<'player'>,
+  most: Word<'amount'>,
+  damaged: Word<'cards'>,
+): number {
+  if (mostAmount(g, most, damaged) === 0 && !g.askForced) {
     g.v[V.Number] = 0;
-    return pc + 4;
+    return Next.On;
   }
-  ask(g, DecisionKind.Amount, playerOf(g, g.pool.code[pc + 1]));
+  ask(g, DecisionKind.Amount, playerOf(g, chooser));
   return Next.Wait;
 }
 
-function mostAmount(g: LorcanaState, pc: number): number {
-  const card = firstOf(g, g.pool.code[pc + 3]);
+function mostAmount(g: LorcanaState, most: Word<'amount'>, damaged: Word<'cards'>): number {
+  const card = firstOf(g, damaged);
   const there = card < 0 || g.zone[card] !== Zone.Play || hasTrait(g, card, Trait.DamageStays) ? 0 : g.damage[card];
-  return Math.min(amountOf(g, g.pool.code[pc + 2]), there);
+  return Math.min(amountOf(g, most), there);
 }
 
 export function amountOptions(g: LorcanaState, pc: number): void {
-  for (let n = mostAmount(g, pc); n >= 0; n--) g.optionList.push(makeOption(Verb.Number, 0, n));
+  const { code } = g.pool;
+  const most = mostAmount(g, code[pc + OpWord.AskAmount.Most], code[pc + OpWord.AskAmount.Damaged]);
+  for (let n = most; n >= 0; n--) g.optionList.push(makeOption(Verb.Number, 0, n));
 }
 
 export function nameCard(g: LorcanaState): number {

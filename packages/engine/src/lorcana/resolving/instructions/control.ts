@@ -1,42 +1,40 @@
 /** Instructions that lead the program: jumps and loops. */
 import { Patience } from '../../../kernel/index.js';
 import { ROOM, V, Zone } from '../../layout/constants.js';
-import { Group } from '../../layout/index.js';
+import { Group, type Word } from '../../layout/index.js';
+import { Next } from '../../layout/reading.js';
 import type { LorcanaState } from '../../state/state.js';
 import { setThatPlayer } from '../../values/context.js';
 import { amountOf, firstOf, holds, marked, playerOf, resolveRef } from '../../values/index.js';
-import { Next } from './instruction.js';
 
-/** condition, target */
-export function jumpUnless(g: LorcanaState, pc: number): number {
-  if (holds(g, g.pool.code[pc + 1])) return pc + 3;
+export function jumpUnless(g: LorcanaState, condition: Word<'condition'>, target: Word<'target'>): number {
+  if (holds(g, condition)) return Next.On;
   g.v[V.Resolved] = 0;
-  return g.pool.code[pc + 2];
+  return target;
 }
 
-/** target */
-export const jumpUnlessDone = (g: LorcanaState, pc: number): number =>
-  g.v[V.Done] !== 0 ? pc + 2 : g.pool.code[pc + 1];
+export const jumpUnlessDone = (g: LorcanaState, target: Word<'target'>): number =>
+  g.v[V.Done] !== 0 ? Next.On : target;
 
-export function setDone(g: LorcanaState, pc: number): number {
+export function setDone(g: LorcanaState): number {
   g.v[V.Done] = 1;
-  return pc + 1;
+  return Next.On;
 }
 
 // ------------------------------------------------------------------------------------------------ players
 
-/** group, target after the loop: each player of the group in turn order, the active player first (6.7.6). */
-export function eachPlayer(g: LorcanaState, pc: number): number {
+/** Each player of the group in turn order, the active player first (6.7.6). */
+export function eachPlayer(g: LorcanaState, group: Group, target: Word<'target'>): number {
   if (g.v[V.LoopPlayers] !== -1) g.v[V.LoopOuter] = g.v[V.LoopPlayers] | (g.v[V.ThatPlayer] << 8);
-  g.v[V.LoopPlayers] = playersOf(g, g.pool.code[pc + 1]);
-  return takeNextPlayer(g) ? pc + 3 : g.pool.code[pc + 2];
+  g.v[V.LoopPlayers] = playersOf(g, group);
+  return takeNextPlayer(g) ? Next.On : target;
 }
 
-/** target of the loop's start, registers: what one player chose isn't what is done to the next one's choice. */
-export function nextPlayerOfLoop(g: LorcanaState, pc: number): number {
-  if (!takeNextPlayer(g)) return pc + 3;
-  clearRegisters(g, g.pool.code[pc + 2]);
-  return g.pool.code[pc + 1];
+/** What one player chose isn't what is done to the next one's choice. */
+export function nextPlayerOfLoop(g: LorcanaState, target: Word<'target'>, registers: Word<'registers'>): number {
+  if (!takeNextPlayer(g)) return Next.On;
+  clearRegisters(g, registers);
+  return target;
 }
 
 function takeNextPlayer(g: LorcanaState): boolean {
@@ -87,33 +85,30 @@ function withMostCards(g: LorcanaState, inGame: number): number {
   return players;
 }
 
-/** ref, target */
-export function jumpUnlessAny(g: LorcanaState, pc: number): number {
-  return firstOf(g, g.pool.code[pc + 1]) >= 0 ? pc + 3 : g.pool.code[pc + 2];
+export function jumpUnlessAny(g: LorcanaState, what: Word<'cards'>, target: Word<'target'>): number {
+  return firstOf(g, what) >= 0 ? Next.On : target;
 }
 
-/** player: is `thatPlayer` from here on */
-export function setThat(g: LorcanaState, pc: number): number {
-  setThatPlayer(g, playerOf(g, g.pool.code[pc + 1]));
-  return pc + 2;
+/** That player is `thatPlayer` from here on */
+export function setThat(g: LorcanaState, who: Word<'player'>): number {
+  setThatPlayer(g, playerOf(g, who));
+  return Next.On;
 }
 
 // ------------------------------------------------------------------------------------------------ counted loops
 
-/** amount, slot, target after the loop */
-export function repeat(g: LorcanaState, pc: number): number {
-  const times = amountOf(g, g.pool.code[pc + 1]);
-  g.v[V.Loop0 + g.pool.code[pc + 2]] = times;
-  return times > 0 ? pc + 4 : g.pool.code[pc + 3];
+export function repeat(g: LorcanaState, times: Word<'amount'>, loop: number, target: Word<'target'>): number {
+  g.v[V.Loop0 + loop] = amountOf(g, times);
+  return g.v[V.Loop0 + loop] > 0 ? Next.On : target;
 }
 
-/** slot, target of the start. Choices of the next round are made anew. */
-export function repeatNext(g: LorcanaState, pc: number): number {
-  const slot = V.Loop0 + g.pool.code[pc + 1];
+/** Choices of the next round are made anew. */
+export function repeatNext(g: LorcanaState, loop: number, target: Word<'target'>): number {
+  const slot = V.Loop0 + loop;
   clearRegisters(g, SELECTIONS);
   // Numbers that a loop has made may be as large as there is room for.
   if (++g.watch.steps >= Patience.MostSteps) return Next.Over;
-  return --g.v[slot] > 0 ? g.pool.code[pc + 2] : pc + 3;
+  return --g.v[slot] > 0 ? target : Next.On;
 }
 /** All registers but those of what was revealed and affected. */
 const SELECTIONS = 0x3f;
@@ -127,22 +122,24 @@ export function clearRegisters(g: LorcanaState, mask: number): void {
 
 const collected = new Int32Array(ROOM);
 
-/** ref, register */
-export function collectInto(g: LorcanaState, pc: number): number {
-  const n = resolveRef(g, g.pool.code[pc + 1], collected);
-  const bit = 1 << g.pool.code[pc + 2];
+export function collectInto(g: LorcanaState, what: Word<'cards'>, register: Word<'register'>): number {
+  const n = resolveRef(g, what, collected);
+  const bit = 1 << register;
   for (let i = 0; i < n; i++) g.marks[collected[i]] |= bit;
-  return pc + 3;
+  return Next.On;
 }
 
-/** pending register, item register, target after the loop */
-export function forEach(g: LorcanaState, pc: number): number {
-  const pending = 1 << g.pool.code[pc + 1];
-  const item = 1 << g.pool.code[pc + 2];
-  clearRegisters(g, item);
-  const n = marked(g, g.pool.code[pc + 1], collected);
+export function forEach(
+  g: LorcanaState,
+  pending: Word<'register'>,
+  item: Word<'register'>,
+  target: Word<'target'>,
+): number {
+  const bit = 1 << item;
+  clearRegisters(g, bit);
+  const n = marked(g, pending, collected);
   const next = collected[0];
-  if (n === 0) return g.pool.code[pc + 3];
-  g.marks[next] = (g.marks[next] & ~pending) | item;
-  return pc + 4;
+  if (n === 0) return target;
+  g.marks[next] = (g.marks[next] & ~(1 << pending)) | bit;
+  return Next.On;
 }

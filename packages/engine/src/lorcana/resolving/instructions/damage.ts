@@ -1,6 +1,8 @@
 /** Damage (1.9): dealt, put, removed, moved. */
 
 import { ROOM, V } from '../../layout/constants.js';
+import type { Word } from '../../layout/index.js';
+import { Next } from '../../layout/reading.js';
 import {
   DamageFrom,
   moveDamage,
@@ -13,43 +15,45 @@ import {
 import type { LorcanaState } from '../../state/state.js';
 import { amountOf, resolveRef } from '../../values/index.js';
 import { affect, firstInPlay, notDone } from './doing.js';
-import { Next } from './instruction.js';
 
 const cards = new Int32Array(ROOM);
 
-export function damage(g: LorcanaState, pc: number): number {
-  const amount = amountOf(g, g.pool.code[pc + 2]);
-  const n = resolveRef(g, g.pool.code[pc + 1], cards);
+export function damage(g: LorcanaState, to: Word<'cards'>, howMuch: Word<'amount'>): number {
+  const amount = amountOf(g, howMuch);
+  const n = resolveRef(g, to, cards);
   g.v[V.ThisWay] = 0;
   if (n === 0) notDone(g);
   for (let i = 0; i < n; i++) queueDamage(g, cards[i], amount, DamageFrom.Effect, g.cxSource);
   if (g.v[V.DamageCount] === 0) notDone(g); // reduced to 0: none was dealt (8.8.2)
-  return pc + 3;
+  return Next.On;
 }
 
-/** register, chooser, filter, amount, most cards, flags, 1 if put: the points are divided; see `divide` in choices. */
-export function dealDivided(g: LorcanaState, pc: number): number {
-  const isPut = g.pool.code[pc + 7] !== 0;
+/** The points are divided; see `divide` in choices. */
+export function dealDivided(g: LorcanaState, isPut: boolean): void {
   g.v[V.ThisWay] = 0;
   if (g.v[V.DamageCount] === 0) notDone(g);
   queueDivided(g, isPut);
-  return pc + 8;
 }
 
-export const damageResume = (g: LorcanaState, pc: number): number => (processDamage(g) ? pc + 1 : Next.Wait);
+export const damageResume = (g: LorcanaState): number => (processDamage(g) ? Next.On : Next.Wait);
 
-export function put(g: LorcanaState, pc: number): number {
-  const amount = amountOf(g, g.pool.code[pc + 2]);
-  const n = resolveRef(g, g.pool.code[pc + 1], cards);
+export function put(g: LorcanaState, to: Word<'cards'>, howMuch: Word<'amount'>): number {
+  const amount = amountOf(g, howMuch);
+  const n = resolveRef(g, to, cards);
   if (n === 0) notDone(g);
   for (let i = 0; i < n; i++) putDamage(g, cards[i], amount);
-  return pc + 3;
+  return Next.On;
 }
 
-export function remove(g: LorcanaState, pc: number): number {
-  const n = resolveRef(g, g.pool.code[pc + 1], cards);
-  const operand = g.pool.code[pc + 2];
-  const amount = operand === -1 ? 1024 : amountOf(g, operand);
+/** More damage than any card has. */
+const ALL = 0x3fffffff;
+
+/** The amount, or all that there is. */
+const mostOf = (g: LorcanaState, amount: Word<'amount'>): number => (amount === -1 ? ALL : amountOf(g, amount));
+
+export function remove(g: LorcanaState, from: Word<'cards'>, howMuch: Word<'amount'>): number {
+  const n = resolveRef(g, from, cards);
+  const amount = mostOf(g, howMuch);
   let removed = 0;
   for (let i = 0; i < n; i++) {
     const here = removeDamage(g, cards[i], amount, g.cxYou);
@@ -58,21 +62,20 @@ export function remove(g: LorcanaState, pc: number): number {
   }
   g.v[V.ThisWay] += removed;
   if (removed === 0) notDone(g);
-  return pc + 3;
+  return Next.On;
 }
 
-export function moveCounters(g: LorcanaState, pc: number): number {
-  const code = g.pool.code;
-  const to = firstInPlay(g, code[pc + 2]);
-  const n = resolveRef(g, code[pc + 1], cards);
-  const amount = code[pc + 3] === -1 ? 1024 : amountOf(g, code[pc + 3]);
+export function moveCounters(g: LorcanaState, from: Word<'cards'>, to: Word<'cards'>, howMuch: Word<'amount'>): number {
+  const target = firstInPlay(g, to);
+  const n = resolveRef(g, from, cards);
+  const amount = mostOf(g, howMuch);
   let moved = 0;
-  for (let i = 0; i < n && to >= 0; i++) {
-    const here = moveDamage(g, cards[i], to, amount);
+  for (let i = 0; i < n && target >= 0; i++) {
+    const here = moveDamage(g, cards[i], target, amount);
     if (here > 0) affect(g, cards[i]);
     moved += here;
   }
   g.v[V.ThisWay] += moved;
   if (moved === 0) notDone(g);
-  return pc + 4;
+  return Next.On;
 }

@@ -2,6 +2,7 @@
 
 import { ROOM, V, Zone } from '../../layout/constants.js';
 import { Register } from '../../layout/index.js';
+import { Next } from '../../layout/reading.js';
 import { tracksAffected } from '../../rules/frame.js';
 import type { LorcanaState } from '../../state/state.js';
 import { resolveRef } from '../../values/index.js';
@@ -34,8 +35,8 @@ export function notDone(g: LorcanaState): void {
 }
 
 /** What the effects that follow do is counted anew. */
-export function resetCount(g: LorcanaState, pc: number): number {
+export function resetCount(g: LorcanaState): number {
   g.v[V.ThisWay] = 0;
   if (tracksAffected(g)) clearRegisters(g, 1 << Register.Affected);
-  return pc + 1;
+  return Next.On;
 }

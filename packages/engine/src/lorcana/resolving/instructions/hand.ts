@@ -1,6 +1,8 @@
 /** Drawing and discarding. */
 import { nextBelow } from '../../../kernel/index.js';
 import { PlayerFlag, ROOM, V, Zone } from '../../layout/constants.js';
+import type { Word } from '../../layout/index.js';
+import { Next } from '../../layout/reading.js';
 import { Event } from '../../pool/vocabulary.js';
 import { discard, draw } from '../../rules/deck.js';
 import { emit } from '../../rules/triggered.js';
@@ -11,28 +13,28 @@ import { affect, notDone } from './doing.js';
 
 const cards = new Int32Array(ROOM);
 
-export function drawCards(g: LorcanaState, pc: number): number {
-  const count = amountOf(g, g.pool.code[pc + 2]);
-  const drawn = draw(g, playerOf(g, g.pool.code[pc + 1]), count);
+export function drawCards(g: LorcanaState, who: Word<'player'>, howMuch: Word<'amount'>): number {
+  const count = amountOf(g, howMuch);
+  const drawn = draw(g, playerOf(g, who), count);
   g.v[V.ThisWay] = drawn;
-  return pc + 3;
+  return Next.On;
 }
 
-/** player, register: the marked cards in hand are discarded. */
-export function discardMarked(g: LorcanaState, pc: number): number {
-  const player = playerOf(g, g.pool.code[pc + 1]);
-  const picked = marked(g, g.pool.code[pc + 2], cards);
+/** The marked cards in hand are discarded. */
+export function discardMarked(g: LorcanaState, who: Word<'player'>, register: Word<'register'>): number {
+  const player = playerOf(g, who);
+  const picked = marked(g, register, cards);
   let n = 0;
   for (let i = 0; i < picked; i++) if (g.zone[cards[i]] === Zone.Hand) cards[n++] = cards[i];
   discardAll(g, player, n);
-  return pc + 3;
+  return Next.On;
 }
 
-/** player, target: "If an effect would cause you to discard, you don't." A cost isn't an effect. */
-export function jumpIfKept(g: LorcanaState, pc: number): number {
-  if (!hasPlayerFlag(g, playerOf(g, g.pool.code[pc + 1]), PlayerFlag.NoDiscardByEffects)) return pc + 3;
+/** "If an effect would cause you to discard, you don't." A cost isn't an effect. */
+export function jumpIfKept(g: LorcanaState, who: Word<'player'>, target: Word<'target'>): number {
+  if (!hasPlayerFlag(g, playerOf(g, who), PlayerFlag.NoDiscardByEffects)) return Next.On;
   notDone(g);
-  return g.pool.code[pc + 2];
+  return target;
 }
 
 function discardAll(g: LorcanaState, player: number, n: number): void {
@@ -45,9 +47,9 @@ function discardAll(g: LorcanaState, player: number, n: number): void {
   else emit(g, Event.DiscardsSome, cards[0], -1, n, player);
 }
 
-export function discardRandom(g: LorcanaState, pc: number): number {
-  const player = playerOf(g, g.pool.code[pc + 1]);
-  const count = Math.min(amountOf(g, g.pool.code[pc + 2]), g.countIn(player, Zone.Hand));
+export function discardRandom(g: LorcanaState, who: Word<'player'>, howMuch: Word<'amount'>): number {
+  const player = playerOf(g, who);
+  const count = Math.min(amountOf(g, howMuch), g.countIn(player, Zone.Hand));
   let n = 0;
   const start = g.listStart(player, Zone.Hand);
   // Cards are picked without looking: a partial shuffle of the hand's list.
@@ -59,16 +61,16 @@ export function discardRandom(g: LorcanaState, pc: number): number {
     cards[n] = card;
   }
   discardAll(g, player, n);
-  return pc + 3;
+  return Next.On;
 }
 
-export function discardHand(g: LorcanaState, pc: number): number {
-  const player = playerOf(g, g.pool.code[pc + 1]);
+export function discardHand(g: LorcanaState, who: Word<'player'>): number {
+  const player = playerOf(g, who);
   const start = g.listStart(player, Zone.Hand);
   const n = g.countIn(player, Zone.Hand);
   for (let i = 0; i < n; i++) cards[i] = g.lists[start + i];
   discardAll(g, player, n);
   // A hand of no cards can be discarded (glossary: discard).
   if (n === 0) g.v[V.Done] = 1;
-  return pc + 2;
+  return Next.On;
 }

@@ -1,7 +1,8 @@
 /** Who may know which card: revealing and looking. */
 
 import { Known, ROOM, V, Zone } from '../../layout/constants.js';
-import { Register } from '../../layout/index.js';
+import { Register, type Word } from '../../layout/index.js';
+import { Next } from '../../layout/reading.js';
 import type { LorcanaState } from '../../state/state.js';
 import { playerOf, resolveRef } from '../../values/index.js';
 import { clearRegisters } from './control.js';
@@ -9,33 +10,32 @@ import { notDone } from './doing.js';
 
 const cards = new Int32Array(ROOM);
 
-/** ref: shows cards to all players; they are what "revealed" means. */
-export function reveal(g: LorcanaState, pc: number): number {
-  const n = resolveRef(g, g.pool.code[pc + 1], cards);
+/** Shows cards to all players; they are what "revealed" means. */
+export function reveal(g: LorcanaState, what: Word<'cards'>): number {
+  const n = resolveRef(g, what, cards);
   clearRegisters(g, 1 << Register.Revealed);
   for (let i = 0; i < n; i++) {
     g.marks[cards[i]] |= 1 << Register.Revealed;
     g.known[cards[i]] = Known.Everybody;
   }
   if (n === 0) notDone(g);
-  return pc + 2;
+  return Next.On;
 }
 
-/** player, 1 if all players see it */
-export function revealHand(g: LorcanaState, pc: number): number {
-  const player = playerOf(g, g.pool.code[pc + 1]);
-  const to = g.pool.code[pc + 2] !== 0 ? Known.Everybody : 1 << g.cxYou;
+export function revealHand(g: LorcanaState, who: Word<'player'>, toAll: Word<'boolean'>): number {
+  const player = playerOf(g, who);
+  const to = toAll !== 0 ? Known.Everybody : 1 << g.cxYou;
   const start = g.listStart(player, Zone.Hand);
   for (let i = 0; i < g.countIn(player, Zone.Hand); i++) g.known[g.lists[start + i]] |= to;
-  return pc + 3;
+  return Next.On;
 }
 
-export function lookAt(g: LorcanaState, pc: number): number {
-  const n = resolveRef(g, g.pool.code[pc + 1], cards);
+export function lookAt(g: LorcanaState, what: Word<'cards'>): number {
+  const n = resolveRef(g, what, cards);
   if (g.v[V.LoopPlayers] === -1) clearRegisters(g, 1 << Register.Revealed);
   for (let i = 0; i < n; i++) {
     g.known[cards[i]] |= 1 << g.cxYou;
     g.marks[cards[i]] |= 1 << Register.Revealed;
   }
-  return pc + 2;
+  return Next.On;
 }

@@ -1,7 +1,8 @@
 /** What lasts (6.1.13): modifiers, floating and delayed abilities. */
 
-import { L, LastingKind, Lasts, ROOM, Zone } from '../../layout/constants.js';
-import { Mod, PMod } from '../../layout/index.js';
+import { L, LastingKind, Lasts, ROOM, StatId, Zone } from '../../layout/constants.js';
+import { type DelayedUntil, Mod, ModifierList, ModWord, PMod, PModWord, type Word } from '../../layout/index.js';
+import { Next } from '../../layout/reading.js';
 import { addLasting, isOverAlready } from '../../rules/lasting.js';
 import type { LorcanaState } from '../../state/state.js';
 import { amountOf, firstOf, playerOf, resolveRef } from '../../values/index.js';
@@ -10,78 +11,86 @@ import { notDone, onlyInPlay } from './doing.js';
 const cards = new Int32Array(ROOM);
 const inPlay = new Int32Array(ROOM);
 
-/** ref, modifiers, Lasts: amounts are counted now (6.1.8), except what depends on a later challenge. */
-export function apply(g: LorcanaState, pc: number): number {
-  const code = g.pool.code;
-  const data = g.pool.data;
-  const list = code[pc + 2];
-  const lasts = code[pc + 3] as Lasts;
-  const n = isOverAlready(g, lasts) ? 0 : onlyInPlay(g, cards, resolveRef(g, code[pc + 1], cards), inPlay);
+/** Amounts are counted now (6.1.8), except what depends on a later challenge. */
+export function apply(g: LorcanaState, what: Word<'cards'>, modifiers: Word<'modifierList'>, lasts: Lasts): number {
+  const { data } = g.pool;
+  const n = isOverAlready(g, lasts) ? 0 : onlyInPlay(g, cards, resolveRef(g, what, cards), inPlay);
   if (n === 0) notDone(g);
-  for (let i = 1; i <= data[list]; i++) {
-    const row = data[list + i];
+  for (let i = 0; i < data[modifiers + ModifierList.Count]; i++) {
+    const row = data[modifiers + ModifierList.First + i];
     const value = countedValue(g, row);
     for (let c = 0; c < n; c++) applyOne(g, inPlay[c], row, value, lasts);
   }
-  return pc + 4;
+  return Next.On;
 }
 
-const countedValue = (g: LorcanaState, row: number): number =>
-  g.pool.data[row] === Mod.Stat || g.pool.data[row] === Mod.Trait ? amountOf(g, g.pool.data[row + 2]) : 0;
+function countedValue(g: LorcanaState, row: Word<'modifier'>): number {
+  const { data } = g.pool;
+  if (data[row] === Mod.Stat) return amountOf(g, data[row + ModWord.Stat.By]);
+  return data[row] === Mod.Trait ? amountOf(g, data[row + ModWord.Trait.Value]) : 0;
+}
 
 function applyOne(g: LorcanaState, card: number, row: number, value: number, lasts: Lasts): void {
   const data = g.pool.data;
-  if (data[row] === Mod.Stat && data[row + 3] < 0) addLasting(g, LastingKind.Stat, card, data[row + 1], value, lasts);
-  else if (data[row] === Mod.Trait) addLasting(g, LastingKind.Trait, card, data[row + 1], value, lasts);
+  if (data[row] === Mod.Stat && data[row + ModWord.Stat.Against] < 0)
+    addLasting(g, LastingKind.Stat, card, data[row + ModWord.Stat.Stat], value, lasts);
+  else if (data[row] === Mod.Trait)
+    addLasting(g, LastingKind.Trait, card, data[row + ModWord.Trait.Trait], value, lasts);
   else addLasting(g, LastingKind.Modifier, card, row, value, lasts);
 }
 
-export function applyContinuous(g: LorcanaState, pc: number): number {
-  const lasts = g.pool.code[pc + 2] as Lasts;
-  if (!isOverAlready(g, lasts)) addLasting(g, LastingKind.Continuous, -1, g.pool.code[pc + 1], 0, lasts);
-  return pc + 3;
+export function applyContinuous(g: LorcanaState, ability: Word<'static'>, lasts: Lasts): number {
+  if (!isOverAlready(g, lasts)) addLasting(g, LastingKind.Continuous, -1, ability, 0, lasts);
+  return Next.On;
 }
 
-/** player, player modifier, Lasts */
-export function applyToPlayer(g: LorcanaState, pc: number): number {
-  const player = playerOf(g, g.pool.code[pc + 1]);
-  const row = g.pool.code[pc + 2];
-  const lasts = g.pool.code[pc + 3] as Lasts;
-  if (isOverAlready(g, lasts)) return pc + 4;
-  const at = addLasting(g, LastingKind.PlayerModifier, -1, row, player, lasts);
-  if (g.pool.data[row] === PMod.LessPlay) g.lasting[at + L.C] = amountOf(g, g.pool.data[row + 1]);
+export function applyToPlayer(
+  g: LorcanaState,
+  who: Word<'player'>,
+  modifier: Word<'playerModifier'>,
+  lasts: Lasts,
+): number {
+  const player = playerOf(g, who);
+  if (isOverAlready(g, lasts)) return Next.On;
+  const at = addLasting(g, LastingKind.PlayerModifier, -1, modifier, player, lasts);
+  if (g.pool.data[modifier] === PMod.LessPlay)
+    g.lasting[at + L.C] = amountOf(g, g.pool.data[modifier + PModWord.LessPlay.Less]);
   if (lasts === Lasts.NextTurnWaiting || lasts === Lasts.NextReady || lasts === Lasts.ThroughTheirNextTurn)
     g.lasting[at + L.LastsPlayer] = player;
-  return pc + 4;
+  return Next.On;
 }
 
-/** trigger row, Lasts, 1 for the next time only, ref of the cards that it speaks of or -1 */
-export function float(g: LorcanaState, pc: number): number {
-  const code = g.pool.code;
-  const about = code[pc + 4];
-  if (isOverAlready(g, code[pc + 2])) return pc + 5;
+/** About the cards that it speaks of, or about none. */
+export function float(
+  g: LorcanaState,
+  trigger: Word<'trigger'>,
+  lasts: Lasts,
+  nextOnly: Word<'boolean'>,
+  about: Word<'cards'>,
+): number {
+  if (isOverAlready(g, lasts)) return Next.On;
   if (about === -1) {
-    addLasting(g, LastingKind.Floating, -1, code[pc + 1], code[pc + 3], code[pc + 2]);
+    addLasting(g, LastingKind.Floating, -1, trigger, nextOnly, lasts);
   } else {
     const n = resolveRef(g, about, cards);
-    for (let i = 0; i < n; i++) addLasting(g, LastingKind.Floating, cards[i], code[pc + 1], code[pc + 3], code[pc + 2]);
+    for (let i = 0; i < n; i++) addLasting(g, LastingKind.Floating, cards[i], trigger, nextOnly, lasts);
   }
-  return pc + 5;
+  return Next.On;
 }
 
-/** ability, when, ref: one delayed ability for each card that it speaks of, or one that speaks of none */
-export function delay(g: LorcanaState, pc: number): number {
-  const code = g.pool.code;
-  const n = resolveRef(g, code[pc + 3], cards);
-  for (let i = 0; i < n; i++) addLasting(g, LastingKind.Delayed, cards[i], code[pc + 1], code[pc + 2], Lasts.Permanent);
-  if (n === 0) addLasting(g, LastingKind.Delayed, -1, code[pc + 1], code[pc + 2], Lasts.Permanent);
-  return pc + 4;
+/** One delayed ability for each card that it speaks of, or one that speaks of none */
+export function delay(g: LorcanaState, ability: Word<'ability'>, until: DelayedUntil, about: Word<'cards'>): number {
+  const n = resolveRef(g, about, cards);
+  for (let i = 0; i < n; i++) addLasting(g, LastingKind.Delayed, cards[i], ability, until, Lasts.Permanent);
+  if (n === 0) addLasting(g, LastingKind.Delayed, -1, ability, until, Lasts.Permanent);
+  return Next.On;
 }
 
-/** ref, amount: Support adds this character's {S} to the chosen one's this turn (8.13.1). */
-export function support(g: LorcanaState, pc: number): number {
-  const amount = amountOf(g, g.pool.code[pc + 2]);
-  const card = firstOf(g, g.pool.code[pc + 1]);
-  if (card >= 0 && g.zone[card] === Zone.Play) addLasting(g, LastingKind.Stat, card, 0, amount, Lasts.ThisTurn);
-  return pc + 3;
+/** Support adds this character's {S} to the chosen one's this turn (8.13.1). */
+export function support(g: LorcanaState, to: Word<'cards'>, howMuch: Word<'amount'>): number {
+  const amount = amountOf(g, howMuch);
+  const card = firstOf(g, to);
+  if (card >= 0 && g.zone[card] === Zone.Play)
+    addLasting(g, LastingKind.Stat, card, StatId.Strength, amount, Lasts.ThisTurn);
+  return Next.On;
 }

@@ -1,8 +1,9 @@
 /** Putting the pile into decks: in an order, on the top or the bottom, or as what is left of it. */
 import { nextBelow } from '../../../kernel/index.js';
 import { Index, ROOM, V, Zone, Zones } from '../../layout/constants.js';
-import { DeckPlace, Op, PileRest, Place, Register } from '../../layout/index.js';
+import { DeckPlace, Op, PileRest, Place, Register, type Word } from '../../layout/index.js';
 import { DecisionKind, makeOption, Verb } from '../../layout/options.js';
+import { Next } from '../../layout/reading.js';
 import { shuffle } from '../../rules/deck.js';
 import { hideMoves, hideOrder } from '../../rules/hiding.js';
 import { Leave, leavePlay } from '../../rules/in-play.js';
@@ -11,16 +12,15 @@ import { ask } from '../../state/decisions.js';
 import type { LorcanaState } from '../../state/state.js';
 import { areCopies } from '../../values/choosing.js';
 import { resolveRef } from '../../values/index.js';
-import { Next } from './instruction.js';
 import { removeFromPile } from './looking.js';
 
 const cards = new Int32Array(ROOM);
 
 const inPlay = new Int32Array(ROOM);
 
-/** ref: makes a pile of the cards, with those under them (7.2.3.1). */
-export function putOrdered(g: LorcanaState, pc: number): number {
-  const n = resolveRef(g, g.pool.code[pc + 1], cards);
+/** Makes a pile of the cards, with those under them (7.2.3.1). */
+export function putOrdered(g: LorcanaState, what: Word<'cards'>): number {
+  const n = resolveRef(g, what, cards);
   let count = 0;
   for (let i = 0; i < n; i++) {
     if (g.zone[cards[i]] === Zone.Gone) continue;
@@ -34,24 +34,23 @@ export function putOrdered(g: LorcanaState, pc: number): number {
   g.v[V.ThisWay] = n;
   for (let i = 0; i < n; i++) g.marks[cards[i]] |= 1 << Register.Affected;
   if (n === 0) g.v[V.Done] = 0;
-  return pc + 2;
+  return Next.On;
 }
 
 /** Follows PutOrdered: orders the pile and puts it there. */
-export function placePile(g: LorcanaState, pc: number): number {
-  const where = g.pool.code[pc + 1] as DeckPlace;
-  if (where === DeckPlace.Either) return topOrBottom(g, pc, 2);
-  return order(g, pc, 2, where === DeckPlace.Top ? Place.DeckTop : Place.DeckBottom);
+export function placePile(g: LorcanaState, where: DeckPlace): number {
+  if (where === DeckPlace.Either) return topOrBottom(g);
+  return order(g, where === DeckPlace.Top ? Place.DeckTop : Place.DeckBottom);
 }
 
 /**
  * A player orders the pile, top card first: V.PileTop of its cards are in their places. Then all go into the deck
- * together. `size`: words of the instruction.
+ * together.
  */
-function order(g: LorcanaState, pc: number, size: number, place: Place): number {
+function order(g: LorcanaState, place: Place): number {
   while (g.v[V.PileTop] < g.v[V.PileCount]) {
-    const player = isPut(g, pc) ? nextOwner(g) : g.cxYou;
-    const n = unordered(g, pc, player);
+    const player = isPut(g) ? nextOwner(g) : g.cxYou;
+    const n = unordered(g, player);
     if (n > 1) {
       ask(g, DecisionKind.Place, player);
       g.v[V.AskA] = place;
@@ -60,14 +59,14 @@ function order(g: LorcanaState, pc: number, size: number, place: Place): number 
     placeNext(g, cards[0]);
   }
   putPileIntoDeck(g, place === Place.DeckBottom);
-  hideOrder(g, g.pile, g.v[V.PileCount], isPut(g, pc) ? -1 : g.cxYou);
+  hideOrder(g, g.pile, g.v[V.PileCount], isPut(g) ? -1 : g.cxYou);
   g.v[V.PileCount] = 0;
   g.v[V.PileTop] = 0;
-  return pc + size;
+  return Next.On;
 }
 
 /** What is put into decks from elsewhere is ordered by the player whose deck it is (7.2.3); what is looked at, by who looks. */
-const isPut = (g: LorcanaState, pc: number): boolean => g.pool.code[pc] === Op.PlacePile;
+const isPut = (g: LorcanaState): boolean => g.pool.code[g.v[V.Pc]] === Op.PlacePile;
 
 /** The first player in turn order who has cards in the pile that have no place yet. */
 function nextOwner(g: LorcanaState): number {
@@ -79,8 +78,8 @@ function nextOwner(g: LorcanaState): number {
 }
 
 /** The kinds of cards that have no place yet and that the player gives one. */
-function unordered(g: LorcanaState, pc: number, player: number): number {
-  const ownOnly = isPut(g, pc);
+function unordered(g: LorcanaState, player: number): number {
+  const ownOnly = isPut(g);
   let n = 0;
   for (let i = g.v[V.PileTop]; i < g.v[V.PileCount]; i++) {
     const card = g.pile[i];
@@ -92,8 +91,8 @@ function unordered(g: LorcanaState, pc: number, player: number): number {
   return n;
 }
 
-export function orderOptions(g: LorcanaState, pc: number): void {
-  const n = unordered(g, pc, g.v[V.Decider]);
+export function orderOptions(g: LorcanaState): void {
+  const n = unordered(g, g.v[V.Decider]);
   for (let i = 0; i < n; i++) g.optionList.push(makeOption(Verb.Pick, cards[i]));
 }
 
@@ -119,13 +118,13 @@ function putPileIntoDeck(g: LorcanaState, toBottom: boolean): void {
 }
 
 /** Each card goes to the top or the bottom: one decision a card. V.PileTop counts those on the top. */
-function topOrBottom(g: LorcanaState, pc: number, size: number): number {
+function topOrBottom(g: LorcanaState): number {
   if (g.v[V.PileCount] > 0) {
     ask(g, DecisionKind.TopOrBottom, g.cxYou);
     return Next.Wait;
   }
   g.v[V.PileTop] = 0;
-  return pc + size;
+  return Next.On;
 }
 
 export function topOrBottomOptions(g: LorcanaState): void {
@@ -165,16 +164,15 @@ function sinkBelow(g: LorcanaState, card: number, above: number): void {
   }
 }
 
-/** PileRest: where the cards go that are left. */
-export function rest(g: LorcanaState, pc: number): number {
-  const where = g.pool.code[pc + 1] as PileRest;
+/** Where the cards go that are left. */
+export function rest(g: LorcanaState, where: PileRest): number {
   switch (where) {
     case PileRest.DeckTop:
-      return order(g, pc, 2, Place.DeckTop);
+      return order(g, Place.DeckTop);
     case PileRest.DeckBottom:
-      return order(g, pc, 2, Place.DeckBottom);
+      return order(g, Place.DeckBottom);
     case PileRest.DeckTopOrBottom:
-      return topOrBottom(g, pc, 2);
+      return topOrBottom(g);
     case PileRest.DeckShuffled:
       shuffle(g, g.v[V.PileOwner]);
       break;
@@ -186,7 +184,7 @@ export function rest(g: LorcanaState, pc: number): number {
       for (let i = 0; i < g.v[V.PileCount]; i++) putRest(g, g.pile[i], where);
   }
   g.v[V.PileCount] = 0;
-  return pc + 2;
+  return Next.On;
 }
 
 /** Nobody knows any more which card is where. */

@@ -1,8 +1,9 @@
 /** Playing cards by effects (6.1.7), and paying. */
 
 import { P, ROOM, TurnFlag, Type, V, Zone } from '../../layout/constants.js';
-import { PlayFlag } from '../../layout/index.js';
+import { OpWord, PlayFlag, type Word } from '../../layout/index.js';
 import { DecisionKind } from '../../layout/options.js';
+import { Next } from '../../layout/reading.js';
 import { payInk as pay } from '../../rules/costs.js';
 import { costToPlay, hasWay } from '../../rules/permissions.js';
 import { mayEnterExerted, putIntoPlay } from '../../rules/play.js';
@@ -11,15 +12,12 @@ import { Ask, ask } from '../../state/decisions.js';
 import type { LorcanaState } from '../../state/state.js';
 import { amountOf, canPlayForFree, playerOf, resolveRef } from '../../values/index.js';
 import { affect, notDone } from './doing.js';
-import { Next } from './instruction.js';
 
 const cards = new Int32Array(ROOM);
 
-/** ref, player, flags: plays cards for free, one after the other. */
-export function play(g: LorcanaState, pc: number): number {
-  const code = g.pool.code;
-  const flags = code[pc + 3];
-  const n = resolveRef(g, code[pc + 1], cards);
+/** Plays cards for free, one after the other. */
+export function play(g: LorcanaState, what: Word<'cards'>, flags: PlayFlag): number {
+  const n = resolveRef(g, what, cards);
   let played = 0;
   for (let i = 0; i < n; i++) {
     const card = cards[i];
@@ -33,7 +31,7 @@ export function play(g: LorcanaState, pc: number): number {
     }
     // Who pays for it may pay in any way that there is (4.3.2.2).
     if ((flags & (PlayFlag.Pay | PlayFlag.Exerted)) === PlayFlag.Pay && n === 1) {
-      payInSomeWay(g, card, pc + 4);
+      payInSomeWay(g, card);
       return Next.Wait;
     }
     // A character with Bodyguard may enter exerted: its player is asked, and the instruction run again (8.3.2).
@@ -47,11 +45,11 @@ export function play(g: LorcanaState, pc: number): number {
     played++;
   }
   if (played === 0) notDone(g);
-  return pc + 4;
+  return Next.On;
 }
 
 /** Asks how a card is paid for, if there is more than one way; the program goes on behind it. */
-function payInSomeWay(g: LorcanaState, card: number, next: number): void {
+function payInSomeWay(g: LorcanaState, card: number): void {
   const player = g.owner[card];
   affect(g, card);
   g.optionList.clear();
@@ -60,7 +58,7 @@ function payInSomeWay(g: LorcanaState, card: number, next: number): void {
     ask(g, DecisionKind.PlayWay, player);
     g.v[V.AskB] = card;
   } else {
-    g.v[V.Pc] = next;
+    g.v[V.Pc] += OpWord.Play.Size;
     playInWay(g, g.optionList.at(0));
   }
 }
@@ -87,19 +85,19 @@ function playNow(g: LorcanaState, card: number, flags: number): void {
 }
 
 /** The cost is paid: the card of the payment enters play. */
-export function playPaid(g: LorcanaState, pc: number): number {
+export function playPaid(g: LorcanaState): number {
   const v = g.v;
   if (v[V.PlayTarget] >= 0 && g.zone[v[V.PlayTarget]] !== Zone.Play) v[V.PlayTarget] = -1;
   const exerted = v[V.PlayHow] === 1;
   v[V.PlayHow] = 0;
   putIntoPlay(g, v[V.PlayCard], v[V.PlayTarget], exerted, false);
-  return pc + 1;
+  return Next.On;
 }
 
-export function payInk(g: LorcanaState, pc: number): number {
-  const player = playerOf(g, g.pool.code[pc + 1]);
-  const amount = amountOf(g, g.pool.code[pc + 2]);
+export function payInk(g: LorcanaState, who: Word<'player'>, howMuch: Word<'amount'>): number {
+  const player = playerOf(g, who);
+  const amount = amountOf(g, howMuch);
   if (g.get(player, P.ReadyInk) < amount) notDone(g);
   else pay(g, player, amount);
-  return pc + 3;
+  return Next.On;
 }

@@ -1,6 +1,8 @@
 /** Ready and exerted (5.1), and banished. */
 
 import { ROOM, V, Zone } from '../../layout/constants.js';
+import type { Word } from '../../layout/index.js';
+import { Next } from '../../layout/reading.js';
 import { banishAll } from '../../rules/banish.js';
 import { exert, ready } from '../../rules/states.js';
 import { exertInk, readyInk } from '../../rules/zones.js';
@@ -12,8 +14,8 @@ import { affect, notDone, onlyInPlay } from './doing.js';
 const cards = new Int32Array(ROOM);
 const inPlay = new Int32Array(ROOM);
 
-export function readyCards(g: LorcanaState, pc: number): number {
-  const n = resolveRef(g, g.pool.code[pc + 1], cards);
+export function readyCards(g: LorcanaState, what: Word<'cards'>): number {
+  const n = resolveRef(g, what, cards);
   let done = 0;
   for (let i = 0; i < n; i++) {
     if (g.zone[cards[i]] === Zone.Inkwell) readyInk(g, cards[i]);
@@ -21,11 +23,11 @@ export function readyCards(g: LorcanaState, pc: number): number {
     if (g.zone[cards[i]] === Zone.Play || g.zone[cards[i]] === Zone.Inkwell) done++;
   }
   if (done === 0) notDone(g);
-  return pc + 2;
+  return Next.On;
 }
 
-export function exertCards(g: LorcanaState, pc: number): number {
-  const n = resolveRef(g, g.pool.code[pc + 1], cards);
+export function exertCards(g: LorcanaState, what: Word<'cards'>): number {
+  const n = resolveRef(g, what, cards);
   let done = 0;
   for (let i = 0; i < n; i++) {
     const card = cards[i];
@@ -38,16 +40,16 @@ export function exertCards(g: LorcanaState, pc: number): number {
     }
   }
   if (done === 0) notDone(g);
-  return pc + 2;
+  return Next.On;
 }
 
-export function banish(g: LorcanaState, pc: number): number {
-  const n = onlyBanishable(g, onlyInPlay(g, cards, resolveRef(g, g.pool.code[pc + 1], cards), inPlay));
+export function banish(g: LorcanaState, what: Word<'cards'>): number {
+  const n = onlyBanishable(g, onlyInPlay(g, cards, resolveRef(g, what, cards), inPlay));
   for (let i = 0; i < n; i++) affect(g, inPlay[i]);
   const banished = banishAll(g, inPlay, n);
   g.v[V.ThisWay] += banished;
   if (banished === 0) notDone(g);
-  return pc + 2;
+  return Next.On;
 }
 
 /** Keeps those of `inPlay` that can be banished. */

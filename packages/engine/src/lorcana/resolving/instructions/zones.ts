@@ -1,7 +1,8 @@
 /** Cards that change zones (7), and characters that move to locations. */
 import { nextBelow } from '../../../kernel/index.js';
 import { ROOM, V, Zone } from '../../layout/constants.js';
-import { PutFlag, PutInto, Ref } from '../../layout/index.js';
+import { DeckEndRow, PutFlag, PutInto, Ref, RefBits, type Word } from '../../layout/index.js';
+import { Next } from '../../layout/reading.js';
 import { shuffle } from '../../rules/deck.js';
 import { hideMoves } from '../../rules/hiding.js';
 import { Leave, leavePlay, putUnder } from '../../rules/in-play.js';
@@ -25,13 +26,15 @@ const ZONES: readonly Zone[] = [
   Zone.Under,
 ];
 
-/** ref, PutInto, flags, target ref */
-export function putCards(g: LorcanaState, pc: number): number {
-  const code = g.pool.code;
-  const into = code[pc + 2] as PutInto;
-  const flags = code[pc + 3];
-  if (into === PutInto.Under) return putCardsUnder(g, pc);
-  const n = resolveRef(g, code[pc + 1], cards);
+export function putCards(
+  g: LorcanaState,
+  what: Word<'cards'>,
+  into: PutInto,
+  flags: PutFlag,
+  under: Word<'cards'>,
+): number {
+  if (into === PutInto.Under) return putCardsUnder(g, what, flags, under);
+  const n = resolveRef(g, what, cards);
   if ((flags & PutFlag.Random) !== 0) shuffleCards(g, n);
   const leaving = onlyInPlay(g, cards, n, inPlay);
   const exerted = (flags & PutFlag.Exerted) !== 0;
@@ -46,13 +49,15 @@ export function putCards(g: LorcanaState, pc: number): number {
   for (let i = 0; i < n; i++) affect(g, cards[i]);
   if (into === PutInto.DeckShuffled) shuffleDecksOf(g, n);
   g.v[V.ThisWay] += moved;
-  if (moved === 0 || isShortOfTop(g, code[pc + 1], n)) notDone(g);
-  return pc + 5;
+  if (moved === 0 || isShortOfTop(g, what, n)) notDone(g);
+  return Next.On;
 }
 
 /** "The top 3 cards of your deck", of a deck with fewer: not all of it could be done (6.1.5.1). */
-function isShortOfTop(g: LorcanaState, ref: number, n: number): boolean {
-  return (ref & 7) >= Ref.Top && n < amountOf(g, g.pool.data[(ref >> 3) + 1]);
+function isShortOfTop(g: LorcanaState, ref: Word<'cards'>, n: number): boolean {
+  const kind = ref & RefBits.TagMask;
+  if (kind !== Ref.Top && kind !== Ref.Bottom) return false;
+  return n < amountOf(g, g.pool.data[(ref >> RefBits.ArgumentAt) + DeckEndRow.Amount]);
 }
 
 function isAmong(card: number, n: number): boolean {
@@ -84,15 +89,14 @@ function shuffleDecksOf(g: LorcanaState, n: number): void {
   for (let player = 0; player < g.playerCount; player++) if ((owners & (1 << player)) !== 0) shuffle(g, player);
 }
 
-function putCardsUnder(g: LorcanaState, pc: number): number {
-  const code = g.pool.code;
-  const faceDown = (code[pc + 3] & PutFlag.FaceUp) === 0;
-  const tops = onlyInPlay(g, cards, resolveRef(g, code[pc + 4], cards), inPlay);
+function putCardsUnder(g: LorcanaState, what: Word<'cards'>, flags: PutFlag, under: Word<'cards'>): number {
+  const faceDown = (flags & PutFlag.FaceUp) === 0;
+  const tops = onlyInPlay(g, cards, resolveRef(g, under, cards), inPlay);
   let moved = 0;
   // "a card from the top of your deck under each of your other characters": one card for each target.
   for (let t = 0; t < tops; t++) {
     const target = inPlay[t];
-    const n = resolveRef(g, code[pc + 1], cards);
+    const n = resolveRef(g, what, cards);
     if (faceDown) hideMoves(g, cards, n, Zone.Under);
     for (let i = 0; i < n; i++) {
       // Cards go under cards of their own player alone: what can't be done isn't (1.2.2).
@@ -104,18 +108,18 @@ function putCardsUnder(g: LorcanaState, pc: number): number {
   }
   g.v[V.ThisWay] += moved;
   if (moved === 0) notDone(g);
-  return pc + 5;
+  return Next.On;
 }
 
-export function shuffleDeck(g: LorcanaState, pc: number): number {
-  shuffle(g, playerOf(g, g.pool.code[pc + 1]));
-  return pc + 2;
+export function shuffleDeck(g: LorcanaState, who: Word<'player'>): number {
+  shuffle(g, playerOf(g, who));
+  return Next.On;
 }
 
-/** what, to: moves characters to a location for free. */
-export function moveTo(g: LorcanaState, pc: number): number {
-  const location = firstInPlay(g, g.pool.code[pc + 2]);
-  const n = resolveRef(g, g.pool.code[pc + 1], cards);
+/** Moves characters to a location for free. */
+export function moveTo(g: LorcanaState, what: Word<'cards'>, to: Word<'cards'>): number {
+  const location = firstInPlay(g, to);
+  const n = resolveRef(g, what, cards);
   let moved = 0;
   for (let i = 0; i < n && location >= 0; i++) {
     if (!move(g, cards[i], location)) continue;
@@ -124,5 +128,5 @@ export function moveTo(g: LorcanaState, pc: number): number {
   }
   g.v[V.ThisWay] = moved;
   if (moved === 0) notDone(g);
-  return pc + 3;
+  return Next.On;
 }
