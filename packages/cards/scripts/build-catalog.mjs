@@ -1,9 +1,9 @@
-// Makes data/lorcana/catalog.json from the printed cards, which are not in the repository:
+// Makes data/lorcana/catalog.json, and catalog.hash beside it, from the printed cards, which are not in the repository:
 //   pnpm --filter @lorelab/cards run catalog [CARDS.json]
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { formatCatalog, isComplete } from '@lorelab/cards/lorcana';
+import { Catalog, catalogHash, formatCatalog, isComplete } from '@lorelab/cards/lorcana';
 import { compileCatalogCard, compileText } from '@lorelab/cards/lorcana/compile';
-import { CATALOG_FILE } from '@lorelab/cards/lorcana/files';
+import { CATALOG_FILE, CATALOG_HASH_FILE } from '@lorelab/cards/lorcana/files';
 import { printedCardSchema } from '@lorelab/cards/lorcana/schema';
 
 const DEFAULT_FILE = new URL('../../../../shared/cards/lorcana-cards.json', import.meta.url);
@@ -15,9 +15,8 @@ if (!existsSync(file)) {
 }
 const printed = printedCardSchema.array().parse(JSON.parse(readFileSync(file, 'utf8')));
 const cards = printed.map(compileCatalogCard);
-const beside = new URL('catalog.json.tmp', CATALOG_FILE);
-writeFileSync(beside, formatCatalog(cards));
-renameSync(beside, CATALOG_FILE);
+write(CATALOG_FILE, formatCatalog(cards));
+write(CATALOG_HASH_FILE, `${catalogHash(new Catalog(cards))}\n`);
 
 const partial = printed.filter((_, index) => !isComplete(cards[index]));
 for (const card of partial) {
@@ -25,3 +24,10 @@ for (const card of partial) {
   for (const { message } of errors) console.log(`${card.fullName}, ${message}`);
 }
 console.log(`${cards.length} cards, ${cards.length - partial.length} complete, ${partial.length} partial`);
+
+/** Beside its place first: it is never half written. */
+function write(file, text) {
+  const beside = new URL(`${file.href}.tmp`);
+  writeFileSync(beside, text);
+  renameSync(beside, file);
+}

@@ -23,21 +23,14 @@ export interface NameError {
 
 /** Cards by full name, and by the name alone where only one card has it. */
 export class NameIndex<T extends Named> {
-  private readonly byFullName = new Map<string, T>();
-  private readonly byBareName = new Map<string, T | null>();
-  private readonly byName = new Map<string, T[]>();
+  private readonly byFullName: ReadonlyMap<string, T>;
+  // Made when they are first needed: most names are full names, written as they should be.
+  private byName: ReadonlyMap<string, readonly T[]> | undefined;
+  /** `null`: more than one card has it. */
+  private byBareName: ReadonlyMap<string, T | null> | undefined;
 
-  constructor(cards: Iterable<T>) {
-    for (const card of cards) this.add(card);
-  }
-
-  private add(card: T): void {
-    this.byFullName.set(normaliseName(card.fullName), card);
-    for (const name of shortNames(card)) {
-      const named = this.byName.get(name);
-      if (named) named.push(card);
-      else this.byName.set(name, [card]);
-    }
+  constructor(private readonly cards: readonly T[]) {
+    this.byFullName = new Map(cards.map((card) => [normaliseName(card.fullName), card]));
   }
 
   /**
@@ -55,23 +48,22 @@ export class NameIndex<T extends Named> {
     const key = normaliseName(name);
     const exact = this.byFullName.get(key);
     if (exact) return [exact];
-    const bare = this.byName.has(key) ? undefined : this.bareNames().get(bareName(name));
+    const bare = this.shortNames().has(key) ? undefined : this.bareNames().get(bareName(name));
     return bare ? [bare] : this.named(name);
   }
 
   /** Every card with that name, whatever its version. */
   named(name: string): readonly T[] {
-    return this.byName.get(normaliseName(name)) ?? [];
+    return this.shortNames().get(normaliseName(name)) ?? [];
   }
 
-  /** Made when it is first needed: most names are written as they should be. `null`: more than one card has it. */
-  private bareNames(): Map<string, T | null> {
-    if (this.byBareName.size === 0) {
-      for (const card of this.byFullName.values()) {
-        const bare = bareName(card.fullName);
-        this.byBareName.set(bare, this.byBareName.has(bare) ? null : card);
-      }
-    }
+  private shortNames(): ReadonlyMap<string, readonly T[]> {
+    this.byName ??= cardsByShortName(this.cards);
+    return this.byName;
+  }
+
+  private bareNames(): ReadonlyMap<string, T | null> {
+    this.byBareName ??= cardsByBareName(this.byFullName.values());
     return this.byBareName;
   }
 
@@ -94,6 +86,27 @@ export class NameIndex<T extends Named> {
       if (alone) for (const short of shortNames(card)) yield { name: card.fullName, key: short };
     }
   }
+}
+
+function cardsByShortName<T extends Named>(cards: readonly T[]): Map<string, T[]> {
+  const byName = new Map<string, T[]>();
+  for (const card of cards) {
+    for (const name of shortNames(card)) {
+      const named = byName.get(name);
+      if (named) named.push(card);
+      else byName.set(name, [card]);
+    }
+  }
+  return byName;
+}
+
+function cardsByBareName<T extends Named>(cards: Iterable<T>): Map<string, T | null> {
+  const byBareName = new Map<string, T | null>();
+  for (const card of cards) {
+    const bare = bareName(card.fullName);
+    byBareName.set(bare, byBareName.has(bare) ? null : card);
+  }
+  return byBareName;
 }
 
 /** What a card is called besides its full name, each once. */

@@ -8,6 +8,7 @@ import type { CatalogCard } from './card.js';
 export class Catalog {
   readonly cards: readonly CatalogCard[];
   private readonly names: NameIndex<CatalogCard>;
+  private newest: number | undefined;
 
   /** Of two cards with one full name the later one counts, so that a user's version takes the printed one's place. */
   constructor(...lists: readonly (readonly CatalogCard[])[]) {
@@ -19,7 +20,7 @@ export class Catalog {
 
   /** This catalog with more cards, or with other versions of its cards. */
   with(cards: readonly CatalogCard[]): Catalog {
-    return new Catalog(this.cards, cards);
+    return cards.length === 0 ? this : new Catalog(this.cards, cards);
   }
 
   /** The card of a full name, or of a name that only one card has; else the nearest right names, at most so many. */
@@ -34,8 +35,8 @@ export class Catalog {
 
   /** The number of the newest main set, which says what Core Constructed is; 0 if there is none. */
   get newestSet(): number {
-    const sets = this.cards.flatMap((card) => card.printings.map((printing) => Number(printing.set)));
-    return sets.reduce((newest, set) => (Number.isInteger(set) && set > newest ? set : newest), 0);
+    this.newest ??= newestSetOf(this.cards);
+    return this.newest;
   }
 
   /** What the engine has to know of a card. */
@@ -43,4 +44,9 @@ export class Catalog {
     const { version: _version, printings: _printings, partial: _partial, ...definition } = card;
     return definition;
   }
+}
+
+function newestSetOf(cards: readonly CatalogCard[]): number {
+  const sets = cards.flatMap(({ printings }) => printings.map(({ set }) => Number(set)));
+  return sets.reduce((newest, set) => (Number.isInteger(set) && set > newest ? set : newest), 0);
 }

@@ -8,10 +8,15 @@ const hashes = new WeakMap<Catalog, string>();
  * order. Results say it, so that nobody takes games with other cards for the same games.
  */
 export function catalogHash(catalog: Catalog): string {
-  const known = hashes.get(catalog);
-  if (known !== undefined) return known;
-  const lines = catalog.cards.map((card) => JSON.stringify(card)).sort();
-  const hash = contentHash(lines.join('\n'));
+  const hash = hashes.get(catalog) ?? hashOf(catalog);
   hashes.set(catalog, hash);
   return hash;
+}
+
+/** What is known of the shipped catalog needn't be worked out each time that somebody plays. */
+export const noteCatalogHash = (catalog: Catalog, hash: string): void => void hashes.set(catalog, hash);
+
+function hashOf({ cards }: Pick<Catalog, 'cards'>): string {
+  const lines = cards.map((card) => JSON.stringify(card)).sort();
+  return contentHash(lines.join('\n'));
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import {
   Catalog,
+  catalogHash,
   formatCatalog,
   isComplete,
   makeCatalogCard,
@@ -24,6 +25,10 @@ describe('the committed catalog', () => {
       return parsed.success ? [] : [`${card.fullName}: ${parsed.error.message}`];
     });
     expect(wrong).toEqual([]);
+  });
+
+  test('has its fingerprint beside it, which is not worked out when it is loaded', () => {
+    expect(catalogHash(catalog)).toBe(catalogHash(new Catalog(catalog.cards)));
   });
 
   test('is written a card a line', () => {
