@@ -16,7 +16,6 @@ import {
 import { readPolicies } from '../playing/policies.js';
 import type { Step } from '../playing/progress.js';
 import { carryOutWithPool, checkPlaces, endRun, write } from '../playing/running.js';
-import { writeLadderCsv } from '../reports/ladder-csv.js';
 import { formatLadder } from '../reports/ladder-text.js';
 
 /** Options that make no difference to what is played. */
@@ -64,7 +63,10 @@ export function addLadder(program: Command): void {
       const report = await play(names, options, command);
       const { csv } = options;
       show(report, options);
-      if (csv !== undefined) write('--csv', command, () => writeLadderCsv(report, csv));
+      if (csv !== undefined) {
+        const { writeLadderCsv } = await import('../reports/ladder-csv.js');
+        write('--csv', command, () => writeLadderCsv(report, csv));
+      }
     });
 }
 

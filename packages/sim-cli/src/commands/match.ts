@@ -30,7 +30,6 @@ import { readPolicies } from '../playing/policies.js';
 import type { Step } from '../playing/progress.js';
 import { carryOut, checkPlaces, endRun, tellUnwritten, warn, write } from '../playing/running.js';
 import { targetOf } from '../playing/write-files.js';
-import { writeMatchCsv } from '../reports/match-csv.js';
 import { formatMatch } from '../reports/match-text/index.js';
 
 /** Options that make no difference to what is played. */
@@ -105,7 +104,7 @@ export function addMatch(program: Command): void {
       const decks = await readDecks([deckA, deckB], options, command);
       const plan = await planOf(decks, options, command);
       const match = await play(plan, decks, options, command);
-      show({ ...match, report: withOrigin(match.report, decks.told) }, options, command);
+      await show({ ...match, report: withOrigin(match.report, decks.told) }, options, command);
     });
 }
 
@@ -157,7 +156,7 @@ function matchOptions(plan: RunPlan, decks: PlayableDecks, options: Options, com
   };
 }
 
-function show({ report: made, result, saveError }: Match, options: Options, command: Command): void {
+async function show({ report: made, result, saveError }: Match, options: Options, command: Command): Promise<void> {
   const report = withItsGames(made, options, command);
   const { csv } = options;
   if (options.json) console.log(JSON.stringify(report, null, 2));
@@ -173,7 +172,10 @@ function show({ report: made, result, saveError }: Match, options: Options, comm
   endRun(result.ended !== 'interrupted', result.failed > 0);
   // Files come after the report, which is there whatever becomes of them.
   if (saveError) tellUnwritten('--save', saveError);
-  if (csv !== undefined) write('--csv', command, () => writeMatchCsv(report, csv));
+  if (csv !== undefined) {
+    const { writeMatchCsv } = await import('../reports/match-csv.js');
+    write('--csv', command, () => writeMatchCsv(report, csv));
+  }
 }
 
 /** The command that tells a game of the match. */

@@ -17,7 +17,6 @@ import type { Step } from '../playing/progress.js';
 import { ResultsFile } from '../playing/results-file.js';
 import { carryOutWithPool, checkPlaces, endRun, tellUnwritten, write } from '../playing/running.js';
 import { readWeights } from '../playing/weights.js';
-import { writeMatrixCsv } from '../reports/matrix-csv.js';
 import { formatMatrix } from '../reports/matrix-text.js';
 
 /** Options that make no difference to what is played. */
@@ -73,7 +72,10 @@ export function addMatrix(program: Command): void {
       show(report, options);
       // Files come after the report, which is there whatever becomes of them.
       if (kept.error) tellUnwritten('--results', kept.error);
-      if (csv !== undefined) write('--csv', command, () => writeMatrixCsv(report, csv));
+      if (csv !== undefined) {
+        const { writeMatrixCsv } = await import('../reports/matrix-csv.js');
+        write('--csv', command, () => writeMatrixCsv(report, csv));
+      }
     });
 }
 

@@ -1,13 +1,9 @@
 /** Progress of a run: a bar that renews itself on a terminal, a line now and then in a pipe. It goes to standard error. */
-import { Presets, SingleBar } from 'cli-progress';
 import { formatCount, formatDuration } from '../figures.js';
-import { terminal } from '../output.js';
 import { visibleLine } from '../visible.js';
 
 /** In a pipe a line comes so often. */
 const MILLISECONDS_A_LINE = 10_000;
-/** On a terminal narrower than this there is no bar, only figures. */
-const WIDE = 72;
 /** The rate is that of the last so many milliseconds: what comes before, such as starting the threads, says nothing. */
 const RECENT = 15_000;
 
@@ -25,47 +21,10 @@ export interface ProgressTeller {
 }
 
 /** `what` is what is counted: "games", "series". */
-export function progressTeller(what: string, isQuiet: boolean): ProgressTeller {
+export async function progressTeller(what: string, isQuiet: boolean): Promise<ProgressTeller> {
   if (isQuiet) return { tell: () => {}, stop: () => {} };
-  return process.stderr.isTTY ? new BarTeller(what) : new LineTeller(what);
-}
-
-class BarTeller implements ProgressTeller {
-  private readonly bar: SingleBar;
-  private readonly pace = new Pace();
-  private isStarted = false;
-
-  constructor(what: string) {
-    const bar = (process.stderr.columns ?? 80) >= WIDE ? '{bar} ' : '';
-    const format = `${bar}{percentage} %  {done} of {wanted} ${what}  {rate}/s  {left} left  {standing}`;
-    this.bar = new SingleBar(
-      { format, barsize: 16, hideCursor: true, clearOnComplete: true, stopOnComplete: false, stream: terminal },
-      Presets.shades_classic,
-    );
-  }
-
-  tell(step: Step): void {
-    const payload = describe(step, this.pace.note(step.done));
-    if (!this.isStarted) this.start(step, payload);
-    this.bar.setTotal(step.wanted);
-    this.bar.update(step.done, payload);
-  }
-
-  private start({ wanted, done }: Step, payload: object): void {
-    this.isStarted = true;
-    // The terminal gets its cursor back however the program ends.
-    process.on('exit', this.leave);
-    this.bar.start(wanted, done, payload);
-  }
-
-  stop(): void {
-    if (!this.isStarted) return;
-    this.isStarted = false;
-    process.off('exit', this.leave);
-    this.bar.stop();
-  }
-
-  private readonly leave = (): void => this.stop();
+  if (!process.stderr.isTTY) return new LineTeller(what);
+  return new (await import('./progress-bar.js')).BarTeller(what);
 }
 
 class LineTeller implements ProgressTeller {
@@ -86,7 +45,7 @@ class LineTeller implements ProgressTeller {
 }
 
 /** How fast it goes at present. */
-class Pace {
+export class Pace {
   private readonly notes: { readonly done: number; readonly at: number }[] = [];
 
   /** Notes how much has been done by now; returns how much is done in a second. */
@@ -99,7 +58,11 @@ class Pace {
   }
 }
 
-function describe({ done, wanted, standing }: Step, perSecond: number): Record<keyof Step | 'rate' | 'left', string> {
+/** What is told of a step. */
+export function describe(
+  { done, wanted, standing }: Step,
+  perSecond: number,
+): Record<keyof Step | 'rate' | 'left', string> {
   return {
     done: formatCount(done),
     wanted: formatCount(wanted),

@@ -15,7 +15,7 @@ export async function carryOut<T>(
   command: Command,
   act: (signal: AbortSignal, teller: ProgressTeller) => Promise<T>,
 ): Promise<T> {
-  const teller = progressTeller(counted, quiet ?? false);
+  const teller = await progressTeller(counted, quiet ?? false);
   try {
     return await interruptible((signal) => act(signal, teller));
   } catch (error) {
