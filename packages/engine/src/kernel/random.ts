@@ -1,4 +1,4 @@
-import seedrandom from 'seedrandom';
+import seedrandom from 'seedrandom/seedrandom.js';
 
 /** How many words of a state the generator takes. */
 export const RANDOM_WORDS = 4;

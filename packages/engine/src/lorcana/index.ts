@@ -1,8 +1,4 @@
-export { disassemble } from './debug/disassembly.js';
 export type { Inspection, Replacement } from './debug/inspection.js';
-export { buildMappedPool, type MappedAbility, type MappedEffect } from './debug/program-map.js';
-export { type Reassembled, reassemble } from './debug/reassembly.js';
-export { type Tracer, traceInstructions } from './debug/trace.js';
 export * from './flow/position.js';
 export * from './flow/series.js';
 export * from './game.js';

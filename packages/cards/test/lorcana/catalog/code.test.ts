@@ -1,6 +1,7 @@
 /** What the programs of all cards are lowered to can be read back with the names of everything in it. */
 import { loadCatalog } from '@lorelab/cards/lorcana/files';
-import { buildPool, disassemble, reassemble } from '@lorelab/engine/lorcana';
+import { buildPool } from '@lorelab/engine/lorcana';
+import { disassemble, reassemble } from '@lorelab/engine/lorcana/debug';
 import { expect, test } from 'vitest';
 
 const cards = [...loadCatalog().cards];

@@ -12,12 +12,12 @@
  * - What lasts is a `Modifier`. A static ability applies modifiers while it is in play, an effect applies the same
  *   modifiers for a duration.
  */
-export * from './abilities.js';
+export type * from './abilities.js';
 export * from './amounts.js';
-export * from './cards.js';
-export * from './conditions.js';
-export * from './effects.js';
+export type * from './cards.js';
+export type * from './conditions.js';
+export type * from './effects.js';
 export * from './modifiers.js';
-export * from './players.js';
+export type * from './players.js';
 export * from './triggers.js';
 export * from './vocabulary.js';

@@ -7,11 +7,11 @@ import {
   type LorcanaGame,
   type Replacement,
   targetOf,
-  traceInstructions,
   Verb,
   verbOf,
   Zone,
 } from '@lorelab/engine/lorcana';
+import { traceInstructions } from '@lorelab/engine/lorcana/debug';
 import type { Seated, SeatedAbility } from './seat.js';
 
 /** The verbs by which a card is played. */

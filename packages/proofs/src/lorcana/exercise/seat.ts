@@ -1,6 +1,7 @@
 /** A table for the exercise run: a pool of some cards, and which of its rows and instructions are which uses. */
 import type { CatalogCard } from '@lorelab/cards/lorcana';
-import { buildMappedPool, type CardDefinition, type CardPool, type MappedAbility } from '@lorelab/engine/lorcana';
+import type { CardDefinition, CardPool } from '@lorelab/engine/lorcana';
+import { buildMappedPool, type MappedAbility } from '@lorelab/engine/lorcana/debug';
 import type { Tally } from './tally.js';
 import type { AbilityUses } from './uses.js';
 

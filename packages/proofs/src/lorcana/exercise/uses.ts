@@ -1,6 +1,7 @@
 /** What can be used on the cards of a catalog: each trigger, static ability, keyword, rule of play and effect by itself. */
 import type { CatalogCard } from '@lorelab/cards/lorcana';
-import { type Ability, buildMappedPool, type CardDefinition, type MappedAbility } from '@lorelab/engine/lorcana';
+import type { Ability, CardDefinition } from '@lorelab/engine/lorcana';
+import { buildMappedPool, type MappedAbility } from '@lorelab/engine/lorcana/debug';
 
 export const USE_KINDS = [
   'action',

@@ -2,7 +2,8 @@
 import { err, ok, type Result } from '@lorelab/cards';
 import type { Catalog, CatalogCard, Printing } from '@lorelab/cards/lorcana';
 import { type CardReport, keywordsOf, reportCard } from '@lorelab/cards/lorcana/report';
-import { disassemble, PoolError } from '@lorelab/engine/lorcana';
+import { PoolError } from '@lorelab/engine/lorcana';
+import { disassemble } from '@lorelab/engine/lorcana/debug';
 import type { Fact, ShownCard, TableColumn, TableRow } from '../../game-kind/desk.js';
 
 export const LORCANA_COLUMNS: readonly TableColumn[] = [
