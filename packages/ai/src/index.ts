@@ -1,6 +1,19 @@
 export type { Advisor } from './advisor.js';
 export { GreedyPolicy } from './greedy.js';
+export { POLICY_INTERFACE, type PolicyContext } from './own-policy.js';
 export type { Policy } from './policy.js';
+export {
+  type CreateAdvisor,
+  type FrozenVersion,
+  isOwnPolicy,
+  type LoadModule,
+  type OwnModule,
+  PolicyError,
+  type PolicySpec,
+  type PolicyTable,
+  type Rules,
+  type Weights,
+} from './policy-spec.js';
 export {
   namePositionWeights,
   type PositionNames,
@@ -10,24 +23,7 @@ export {
 } from './position.js';
 export { RandomPolicy } from './random.js';
 export type { ReadWeights, WeightsFile, WeightsProblem } from './read-weights.js';
-export {
-  type CreateAdvisor,
-  createPolicy,
-  type FrozenVersion,
-  isOwnPolicy,
-  POLICIES,
-  POLICY_INTERFACE,
-  type PolicyContext,
-  PolicyError,
-  type PolicyKind,
-  type PolicySpec,
-  type PolicyTable,
-  type PolicyText,
-  parsePolicy,
-  policyNames,
-  type Rules,
-  type Weights,
-} from './registry.js';
+export { createPolicy, POLICIES, type PolicyKind, type PolicyText, parsePolicy, policyNames } from './registry.js';
 export { Lookahead } from './search/lookahead.js';
 export { MCTS, MctsPolicy, type MctsSettings } from './search/mcts.js';
 export { PLANNER, PlannerPolicy, type PlannerSettings } from './search/planner.js';

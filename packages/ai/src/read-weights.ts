@@ -1,6 +1,7 @@
 /** Files of weights, as every game has them. */
+
+import type { Weights } from './policy-spec.js';
 import { type PositionNames, type PositionWeights, partsOf } from './position.js';
-import type { Weights } from './registry.js';
 
 /** The number of the format of files of weights. */
 export const WEIGHTS_SCHEMA = 1;

@@ -1,36 +1,11 @@
-import { pathToFileURL } from 'node:url';
-import type { Advisor } from './advisor.js';
 import type { CreateFrozenPolicy } from './frozen/v1/index.js';
 import { GreedyPolicy } from './greedy.js';
+import { loadOwnPolicy } from './own-policy.js';
 import type { Policy } from './policy.js';
-import type { PositionWeights } from './position.js';
+import { isOwnPolicy, MODULE, PolicyError, type PolicySpec, type PolicyTable } from './policy-spec.js';
 import { RandomPolicy } from './random.js';
 import { MCTS, MctsPolicy } from './search/mcts.js';
 import { PLANNER, PlannerPolicy } from './search/planner.js';
-
-/** The numbers that an advisor rates by, by the names of their features. */
-export type Weights = Readonly<Record<string, number>>;
-
-/** Which policy plays, as plain data: it travels into worker threads, records and reports. */
-export interface PolicySpec {
-  /** What reports call it, and what the command line understands: "random", "mcts:200", "./my-bot.js". */
-  readonly text: string;
-  /** A name of POLICIES, or "module". */
-  readonly kind: string;
-  /** How much a searching policy may search. */
-  readonly budget?: number;
-  /** Other weights than the shipped ones: of options, … */
-  readonly weights?: Weights;
-  /** … and of positions. */
-  readonly positions?: PositionWeights;
-  /** The absolute path of a user's own policy. */
-  readonly file?: string;
-  /** Changes when that file does: other code plays other games. */
-  readonly hash?: string;
-}
-
-/** Makes an advisor with weights of options and of positions, or with the shipped ones. */
-export type CreateAdvisor = (weights?: Weights, positions?: PositionWeights) => Advisor;
 
 /** A policy that comes with Lorelab. */
 export interface PolicyKind {
@@ -42,9 +17,6 @@ export interface PolicyKind {
   readonly isWeighted: boolean;
   create(spec: PolicySpec, table: PolicyTable): Policy | Promise<Policy>;
 }
-
-/** The versions of which the policies stay playable for good. */
-export type FrozenVersion = 1;
 
 /** The policies that come with Lorelab, weakest first; then those of earlier versions. */
 export const POLICIES: readonly PolicyKind[] = [
@@ -100,11 +72,6 @@ function frozen(
   };
 }
 
-const MODULE = 'module';
-
-/** Whether a policy is a user's own module: nobody knows what it does. */
-export const isOwnPolicy = ({ kind }: PolicySpec): boolean => kind === MODULE;
-
 /** What a text on the command line says: files are named, not read yet. */
 export interface PolicyText {
   readonly text: string;
@@ -151,112 +118,12 @@ function whatItTakes({ budget, isWeighted }: PolicyKind): string {
   return taken.length === 0 ? 'nothing behind a colon' : taken.join(' and ');
 }
 
-/** What was wrong with the text of a policy. */
-export class PolicyError extends Error {
-  override readonly name = 'PolicyError';
-  /** The name that no policy has, if that is what is wrong. */
-  readonly unknown: string | undefined;
-
-  constructor(message: string, { unknown, ...options }: ErrorOptions & { readonly unknown?: string } = {}) {
-    super(message, options);
-    this.unknown = unknown;
-  }
-}
-
-export type Rules = Readonly<Record<string, unknown>>;
-
-/** What policies are made for. */
-export interface PolicyTable {
-  readonly game: string;
-  readonly rules: Rules;
-  readonly createAdvisor: CreateAdvisor;
-  /** What the policies of a version knew of the game; nothing if it was not there yet. */
-  createFrozenAdvisor?(version: FrozenVersion): Promise<Advisor | undefined>;
-}
-
-/**
- * The version of what a user's module is given and of what it gives: this context, the policy, views, options and the names of the
- * rules. It goes up when a module that worked doesn't any more.
- */
-export const POLICY_INTERFACE = 1;
-
-/** What the default export of a user's module is given. */
-export interface PolicyContext {
-  /** The id of the game that is played. */
-  readonly game: string;
-  /** What the engine exports for that game: verbs, zones, functions that read options. */
-  readonly rules: Rules;
-  /** Knowledge of the game to build on: ratings of options and positions by the shipped weights. */
-  readonly advisor: Advisor;
-}
-
 /** Makes the policy of a spec for one seat. */
 export async function createPolicy(spec: PolicySpec, table: PolicyTable): Promise<Policy> {
-  if (spec.kind === MODULE) return loadPolicy(spec, table);
+  if (isOwnPolicy(spec)) return loadOwnPolicy(spec, table);
   const kind = POLICIES.find(({ name }) => name === spec.kind);
   if (!kind) throw new PolicyError(`there is no policy "${spec.kind}"; expected ${policyNames()}`);
   return kind.create(spec, table);
 }
 
 export const policyNames = (): string => POLICIES.map(({ name }) => name).join(', ');
-
-/** The policy that the default export of a user's ES module makes. */
-async function loadPolicy(spec: PolicySpec, { game, rules, createAdvisor }: PolicyTable): Promise<Policy> {
-  const create = await defaultExport(spec);
-  const context: PolicyContext = { game, rules, advisor: createAdvisor(spec.weights) };
-  let made: unknown;
-  let lacking: readonly string[];
-  try {
-    made = create(context);
-    // Its properties may be code of the user's too.
-    lacking = lackingIn(made);
-  } catch (error) {
-    throw new PolicyError(`${spec.text}: its default export threw: ${messageOf(error)}`, { cause: error });
-  }
-  if (lacking.length > 0) throw new PolicyError(`${spec.text}: the policy that it makes lacks ${lacking.join(', ')}`);
-  return made as Policy;
-}
-
-async function defaultExport(spec: PolicySpec): Promise<(context: PolicyContext) => unknown> {
-  let module: { default?: unknown; policyInterface?: unknown };
-  try {
-    module = (await import(pathToFileURL(spec.file!).href)) as typeof module;
-  } catch (error) {
-    throw new PolicyError(`${spec.text} can't be loaded: ${whyNotLoaded(error)}`, { cause: error });
-  }
-  const { default: found, policyInterface: version = POLICY_INTERFACE } = module;
-  if (version !== POLICY_INTERFACE)
-    throw new PolicyError(`${spec.text} is for another Lorelab: ${otherInterface(version)}`);
-  if (typeof found !== 'function')
-    throw new PolicyError(`${spec.text}: expected a default export that makes a policy, found ${typeof found}`);
-  return found as (context: PolicyContext) => unknown;
-}
-
-/** Node reads TypeScript from versions 22.18 and 23.6 on, where its types can be left out; before that, only with a loader. */
-function whyNotLoaded(error: unknown): string {
-  const isUnread = (error as NodeJS.ErrnoException).code === 'ERR_UNKNOWN_FILE_EXTENSION';
-  const [file] = isUnread ? (/[^/\\"]+\.[cm]?ts\b/.exec(messageOf(error)) ?? []) : [];
-  if (file === undefined) return messageOf(error);
-  const format = file.endsWith('.cts') ? 'cjs' : 'esm';
-  return (
-    `Node ${process.versions.node} doesn't read TypeScript; take Node 22.18, 23.6 or newer, ` +
-    `or make JavaScript of it first: npx esbuild ${file} --format=${format} --outfile=${file.replace(/ts$/, 'js')}`
-  );
-}
-
-function otherInterface(version: unknown): string {
-  const expected = `policies have version ${POLICY_INTERFACE} of their interface here`;
-  return `${expected}, its policyInterface is ${typeof version === 'number' ? version : `a ${typeof version}`}`;
-}
-
-/** What a policy needs and this one doesn't have. */
-function lackingIn(made: unknown): readonly string[] {
-  const { name, startGame, choose } = (made ?? {}) as Partial<Policy>;
-  const lacking: string[] = [];
-  if (typeof name !== 'string') lacking.push('name (a string)');
-  if (typeof startGame !== 'function') lacking.push('startGame(seat, seed)');
-  if (typeof choose !== 'function') lacking.push('choose(view, options)');
-  return lacking;
-}
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,5 +1,5 @@
 /** What is printed about scenarios. */
-import type { ScenarioResult } from './files.js';
+import type { ScenarioResult } from './run.js';
 
 /** One line for a scenario: `ok`, or `FAILED` with the place, the step and what is different. */
 export function formatResult(result: ScenarioResult): string {

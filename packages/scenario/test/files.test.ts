@@ -1,13 +1,8 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  findScenarioFiles,
-  formatResult,
-  type OfferedGames,
-  runScenarioFile,
-  type ScenarioResult,
-} from '@lorelab/scenario';
+import { formatResult, type OfferedGames, type ScenarioResult } from '@lorelab/scenario';
+import { findScenarioFiles, runScenarioFile } from '@lorelab/scenario/files';
 import { GAME_KINDS, gameKind } from '@lorelab/sim';
 import { describe, expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 import type { CardPool } from '@lorelab/engine/kingdom-hearts';
+import type { Weights } from '../policy-spec.js';
 import type { PositionWeights } from '../position.js';
-import type { Weights } from '../registry.js';
 import { KingdomHeartsAdvisor } from './advisor.js';
 import { completeWeights, shippedPositions } from './weights.js';
 

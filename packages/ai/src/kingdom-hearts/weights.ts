@@ -1,6 +1,6 @@
+import type { Weights } from '../policy-spec.js';
 import type { PositionWeights } from '../position.js';
 import { type ReadWeights, readWeightsOf } from '../read-weights.js';
-import type { Weights } from '../registry.js';
 import { FEATURE_NAMES } from './features.js';
 import { POSITION_NAMES } from './position.js';
 import POSITIONS from './position.json' with { type: 'json' };

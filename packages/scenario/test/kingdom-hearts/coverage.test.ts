@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { makeKingdomHeartsJsonSchema } from '@lorelab/cards/kingdom-hearts/schema';
-import { findScenarioFiles } from '@lorelab/scenario';
+import { findScenarioFiles } from '@lorelab/scenario/files';
 import { expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { normaliseName } from '@lorelab/cards';
 import { loadCatalog } from '@lorelab/cards/lorcana/files';
 import type { CardDefinition } from '@lorelab/engine/lorcana';
-import { findScenarioFiles } from '@lorelab/scenario';
+import { findScenarioFiles } from '@lorelab/scenario/files';
 import { expect, test } from 'vitest';
 
 /** Words of the language that a card's program uses: its verbs, events, keywords, durations, prohibitions and keys. */

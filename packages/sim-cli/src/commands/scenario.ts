@@ -1,15 +1,14 @@
 import type { Result } from '@lorelab/cards';
 import { missing, userCardsFolder } from '@lorelab/cards/files';
 import {
-  findScenarioFiles,
   formatResult,
   formatTotal,
   type OfferedGames,
-  runScenarioFile,
   type ScenarioGame,
   type ScenarioResult,
   toJson,
 } from '@lorelab/scenario';
+import { findScenarioFiles, runScenarioFile } from '@lorelab/scenario/files';
 import { GAME_KINDS, gameKind } from '@lorelab/sim';
 import { type Command, CommanderError } from 'commander';
 import { gameOfCardFile, isCardFile } from '../card-file.js';

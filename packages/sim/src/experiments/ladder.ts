@@ -4,8 +4,8 @@ import { PairTally, ratings, Sprt, type SprtOptions, winRate } from '@lorelab/st
 import type { DeckList, Table } from '../plan/table.js';
 import { type Figure, figure, rounded } from '../reports/figure.js';
 import { type Origin, originOf, type Versions } from '../reports/origin.js';
+import type { ChunkPlayer } from '../runner/chunk.js';
 import { mustLoad } from '../runner/run.js';
-import type { WorkerPool } from '../runner/threads/worker-pool.js';
 import { type PlayedPairing, playPairing } from './pairing.js';
 
 export interface LadderOptions {
@@ -17,7 +17,7 @@ export interface LadderOptions {
   /** Games of each two policies; with a sequential test, the most. */
   readonly games: number;
   readonly sprt?: SprtOptions;
-  readonly pool: WorkerPool;
+  readonly pool: ChunkPlayer;
   readonly versions: Versions;
   readonly command: string;
   readonly signal?: AbortSignal;

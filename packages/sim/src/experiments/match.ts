@@ -1,250 +1,51 @@
 /** A match: many games between two decks, reported. */
-
-import { Collection, EVERYTHING } from '../collectors/collection.js';
-import type { GameKind } from '../game-kind/game-kind.js';
-import { behaviourOf } from '../games/behaviour.js';
-import { gameKind } from '../games/index.js';
-import type { RunPlan, SeriesRange } from '../plan/plan.js';
-import { FileLock } from '../records/files/file-lock.js';
-import { isSameFile } from '../records/files/paths.js';
-import { RecordFile } from '../records/files/record-file.js';
-import { RecordWriter } from '../records/files/record-writer.js';
-import type { RecordHeader } from '../records/header.js';
-import { planDifference } from '../records/plan-difference.js';
-import { RecordFileError } from '../records/record-file-error.js';
+import { EVERYTHING } from '../collectors/collection.js';
+import type { RunPlan } from '../plan/plan.js';
 import { makeMatchReport } from '../reports/make-match-report.js';
 import type { MatchReport } from '../reports/match-report.js';
 import type { Versions } from '../reports/origin.js';
-import type { Rows } from '../rows/layout.js';
-import { frameOf, type Progress, type RunFrame, type RunOptions, type RunResult, run } from '../runner/run.js';
-import type { WorkerPoolOptions } from '../runner/threads/worker-pool.js';
+import type { ChunkPlayer } from '../runner/chunk.js';
+import { frameOf, type Progress, type RunOptions, type RunResult, runOn } from '../runner/run.js';
 import { winRateStopping } from './stopping.js';
 
-/** What becomes of records that are damaged: without `salvage` they are refused. */
-export interface SalvageOptions {
-  /** Goes on with what is sound. */
-  readonly salvage?: boolean;
-  /** Is told what is damaged. */
-  readonly onSalvaged?: (damage: string) => void;
-}
-
-export interface PlannedMatchOptions extends SalvageOptions, WorkerPoolOptions {
+/** A match to play. */
+export interface PlannedMatch {
   readonly plan: RunPlan;
   /** Series to play; with best of one, games. */
   readonly series: number;
   /** Stop as soon as the win rate is known to this half-width: 0.01 is ± 1 %. */
   readonly until?: number;
-  readonly threads?: number;
   /** Series a chunk, for tests. */
   readonly chunk?: number;
-  /** Keep the records in this file. */
-  readonly save?: string;
-  /** Go on from the records in this file, and keep all of them there, or in the one that `save` names. */
-  readonly resume?: string;
   readonly versions: Versions;
   /** How a person gets the same report. */
   readonly command: string;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
-  /** Records can't be kept any more, such as on a full disk: the match goes on without. */
-  readonly onSaveFailed?: (error: RecordFileError) => void;
 }
 
-export interface Match {
+export interface PlayedPlan {
   readonly report: MatchReport;
   readonly result: RunResult;
-  /** Why not all records were kept, if so. */
-  readonly saveError?: RecordFileError;
 }
 
-/** Records that don't go with the match that is to be resumed. */
-export class ResumeError extends Error {
-  override readonly name = 'ResumeError';
-}
-
-export async function playPlannedMatch(options: PlannedMatchOptions): Promise<Match> {
-  const frame = await frameOf(options.plan);
-  const kept = options.save ?? options.resume;
-  // What is read must not change while it is read, nor be written by two.
-  const lock = kept === undefined ? undefined : FileLock.of(kept);
-  try {
-    return await playLocked(options, frame);
-  } finally {
-    lock?.release();
-  }
-}
-
-async function playLocked(options: PlannedMatchOptions, frame: RunFrame): Promise<Match> {
-  const before = options.resume === undefined ? undefined : openBefore(options.resume, options, frame);
-  try {
-    const saving = new Saving(writerOf(before, options, frame), options.onSaveFailed);
-    const result = await saving.during((onPlayed) => run(options.plan, runOptions(onPlayed, before, options)));
-    const { error } = saving;
-    return { result, report: reportOf(options, frame, result), ...(error && { saveError: error }) };
-  } finally {
-    before?.close();
-  }
-}
-
-/** Where the records go: into a new file, or behind those that are gone on from unless all is there. */
-function writerOf(
-  before: RecordFile | undefined,
-  options: PlannedMatchOptions,
-  frame: RunFrame,
-): RecordWriter | undefined {
-  const { save, resume, plan, versions, series } = options;
-  if (save !== undefined && !(before && isSameFile(save, before.file)))
-    return RecordWriter.create(save, { ...headerOf(plan, frame), versions: { ...versions } });
-  if (!before || resume === undefined) return undefined;
-  const { survey } = before;
-  const isWhole = survey.isEnded && survey.damaged === 0;
-  return isWhole && survey.series >= series ? undefined : RecordWriter.goOn(before);
-}
-
-const headerOf = (plan: RunPlan, frame: RunFrame): Omit<RecordHeader, 'versions'> => ({
-  plan,
-  schema: frame.schema,
-  behaviour: behaviourOf(plan.table.game, plan.policies),
-});
-
-/** Keeps records as long as that can be done; what can't be kept ends no match. */
-class Saving {
-  error: RecordFileError | undefined;
-
-  constructor(
-    private readonly writer: RecordWriter | undefined,
-    private readonly onFailed: ((error: RecordFileError) => void) | undefined,
-  ) {}
-
-  async during(play: (onPlayed: RunOptions['onPlayed']) => Promise<RunResult>): Promise<RunResult> {
-    const { writer } = this;
-    if (!writer) return play(undefined);
-    try {
-      const result = await play((rows: Rows, { from, to }: SeriesRange) =>
-        this.attempt(() => writer.add(rows, from, to)),
-      );
-      this.attempt(() => writer.finish(result.series));
-      return result;
-    } finally {
-      writer.close();
-    }
-  }
-
-  private attempt(act: () => void): void {
-    if (this.error) return;
-    try {
-      act();
-    } catch (error) {
-      if (!(error instanceof RecordFileError)) throw error;
-      this.error = error;
-      this.onFailed?.(error);
-    }
-  }
-}
-
-/** The report of a match whose records were saved; nothing is played, so the policies need not be there any more. */
-export function reportOfRecords(file: string, { salvage = false, onSalvaged }: SalvageOptions = {}): MatchReport {
-  const records = RecordFile.open(file, { isSalvaged: salvage });
-  try {
-    const { survey, header } = records;
-    const { plan, schema, versions, behaviour } = header;
-    const kind = gameKind(plan.table.game);
-    const lost = survey.lost.reduce((sum, { from, to }) => sum + to - from, 0);
-    const series = survey.series - lost;
-    if (records.damage !== undefined) onSalvaged?.(records.damage);
-    return makeMatchReport({
-      plan,
-      kind,
-      schema,
-      result: { ...countRecords(records, kind), series, ended: survey.isEnded ? 'played' : 'interrupted' },
-      seriesWanted: series,
-      versions: { lorelab: versions.lorelab ?? 'unknown', catalog: versions.catalog ?? 'unknown' },
-      behaviour,
-      lost,
-      command: `lorelab report ${file}`,
-    });
-  } finally {
-    records.close();
-  }
-}
-
-/** All that the records say, and how many games there are no records of because a policy failed them. */
-function countRecords(
-  records: RecordFile,
-  kind: GameKind,
-): Pick<RunResult, 'collection' | 'games' | 'failed' | 'failures'> {
-  const { plan, schema } = records.header;
-  const collection = new Collection(EVERYTHING, plan, schema, kind);
-  let games = 0;
-  for (const rows of records.rows()) {
-    collection.add(rows);
-    games += rows.length;
-  }
-  return { collection, games, failed: records.survey.failed, failures: [] };
-}
-
-function runOptions(
-  onPlayed: RunOptions['onPlayed'],
-  before: RecordFile | undefined,
-  options: PlannedMatchOptions,
-): RunOptions {
-  const { series, threads, policyTimeout, chunk, signal, onProgress, until } = options;
-  const ranges = before?.wanted(series);
-  return {
+/** Has a match played and reports it. `records`: those of an earlier run, and who is given all of them. */
+export async function playPlan(
+  player: ChunkPlayer,
+  match: PlannedMatch,
+  records: Pick<RunOptions, 'before' | 'frame' | 'onPlayed'> = {},
+): Promise<PlayedPlan> {
+  const { plan, series, until, chunk, signal, onProgress, versions, command } = match;
+  const frame = records.frame ?? (await frameOf(plan));
+  const result = await runOn(player, plan, {
+    ...records,
+    frame,
     series,
     collectors: EVERYTHING,
-    ...(threads !== undefined && { threads }),
-    ...(policyTimeout !== undefined && { policyTimeout }),
     ...(chunk !== undefined && { chunk }),
     ...(signal && { signal }),
     ...(onProgress && { onProgress }),
     ...(until !== undefined && { stopping: winRateStopping(until) }),
-    ...(onPlayed && { onPlayed }),
-    ...(before && ranges && { before: { series: ranges, rows: before.rows(ranges) } }),
-  };
-}
-
-function openBefore(file: string, options: PlannedMatchOptions, frame: RunFrame): RecordFile {
-  const before = RecordFile.open(file, { isSalvaged: options.salvage ?? false });
-  const problem = differenceTo(before.header, options, frame);
-  if (problem !== undefined) {
-    before.close();
-    throw new ResumeError(`"${file}" holds other games: ${problem}`);
-  }
-  if (before.damage !== undefined) options.onSalvaged?.(before.damage);
-  return before;
-}
-
-function differenceTo(
-  then: RecordHeader,
-  { plan, versions }: PlannedMatchOptions,
-  frame: RunFrame,
-): string | undefined {
-  const now = headerOf(plan, frame);
-  return (
-    planDifference(then.plan, plan) ??
-    versionDifference(then.versions, versions) ??
-    behaviourDifference(then.behaviour, now.behaviour) ??
-    (JSON.stringify(then.schema) === JSON.stringify(now.schema) ? undefined : 'they measure other things')
-  );
-}
-
-/** Rules, cards and policies get better between versions, too. */
-function behaviourDifference(then: string, now: string): string | undefined {
-  if (then === now) return undefined;
-  return `rules or policies have changed since then: their signatures are ${JSON.stringify(then)} there and ${JSON.stringify(now)} here`;
-}
-
-/** Another program may play other games under the same numbers. Cards that matter are compared with the decks. */
-function versionDifference(then: RecordHeader['versions'], now: PlannedMatchOptions['versions']): string | undefined {
-  if (then.lorelab === now.lorelab) return undefined;
-  return `lorelab is ${JSON.stringify(then.lorelab)} there and ${JSON.stringify(now.lorelab)} here`;
-}
-
-function reportOf(
-  { plan, series, versions, command }: Pick<PlannedMatchOptions, 'plan' | 'series' | 'versions' | 'command'>,
-  { kind, schema }: RunFrame,
-  result: RunResult,
-): MatchReport {
-  return makeMatchReport({ plan, kind, schema, result, seriesWanted: series, versions, command });
+  });
+  return { result, report: makeMatchReport({ ...frame, plan, result, seriesWanted: series, versions, command }) };
 }

@@ -6,7 +6,7 @@ import { behaviourOf } from '../games/behaviour.js';
 import type { DeckList, Table } from '../plan/table.js';
 import { type Figure, figure } from '../reports/figure.js';
 import { type Origin, originOf, type Versions } from '../reports/origin.js';
-import type { WorkerPool } from '../runner/threads/worker-pool.js';
+import type { ChunkPlayer } from '../runner/chunk.js';
 import { mostOf, type PairingResult, playPairing } from './pairing.js';
 
 export interface MatrixOptions {
@@ -17,7 +17,7 @@ export interface MatrixOptions {
   readonly seed: string;
   /** Games a pairing. */
   readonly games: number;
-  readonly pool: WorkerPool;
+  readonly pool: ChunkPlayer;
   /** Results of earlier runs, by key, of any numbers of games: games that are in them are not played again. */
   readonly known: ReadonlyMap<string, readonly PairingResult[]>;
   readonly versions: Versions;

@@ -5,12 +5,12 @@ import { WINNERS } from '../collectors/collection.js';
 import type { RunPlan } from '../plan/plan.js';
 import type { Table } from '../plan/table.js';
 import { STOPPED } from '../playing/endings.js';
-import { AllGamesFailed, FAILURES_KEPT, type Progress, type RunResult, run, type Stopping } from '../runner/run.js';
+import type { ChunkPlayer } from '../runner/chunk.js';
+import { AllGamesFailed, FAILURES_KEPT, type Progress, type RunResult, runOn, type Stopping } from '../runner/run.js';
 import type { PolicyFailure } from '../runner/session.js';
-import type { WorkerPool } from '../runner/threads/worker-pool.js';
 
 export interface PairingOptions {
-  readonly pool: WorkerPool;
+  readonly pool: ChunkPlayer;
   readonly seed: string;
   readonly games: number;
   /** What an earlier run has played of the same pairing: it is not played again. */
@@ -47,10 +47,9 @@ export async function playPairing(
 ): Promise<PlayedPairing> {
   const plan: RunPlan = { table, policies, seed, bestOf: 1 };
   try {
-    const result = await run(plan, {
+    const result = await runOn(pool, plan, {
       series: games,
       collectors: WINNERS,
-      pool,
       ...(before && { from: before.series }),
       ...(stopping && { stopping }),
       ...(signal && { signal }),

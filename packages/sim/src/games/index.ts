@@ -1,13 +1,11 @@
 import type { GameKind } from '../game-kind/game-kind.js';
-import { kingdomHearts } from '../kingdom-hearts/kind.js';
-import { lorcana } from '../lorcana/kind.js';
 
-const kinds: GameKind[] = [lorcana, kingdomHearts];
+const kinds: GameKind[] = [];
 
-/** Every game, in the order in which help texts list them. Decks and scenarios that name none are of the first. */
+/** Every game that there is here, in the order in which help texts list them. Decks and scenarios that name none are of the first. */
 export const GAME_KINDS: readonly GameKind[] = kinds;
 
-/** Adds a game that doesn't come with Lorelab: in every thread that plays it, before it is asked for. */
+/** Adds a game: in every thread that plays it, before it is asked for. Those that come with Lorelab are added by `files/shipped-games.ts`. */
 export function registerGame(kind: GameKind): void {
   if (kinds.some(({ id }) => id === kind.id)) throw new Error(`there is a game "${kind.id}" already`);
   kinds.push(kind);

@@ -16,7 +16,6 @@ import {
   type WrittenKingdomHeartsQuery,
 } from '@lorelab/cards/kingdom-hearts';
 import { CARD_TYPES } from '@lorelab/engine/kingdom-hearts';
-import type { CardOptions } from '../game-kind/cards.js';
 import { formatCompleteShare } from '../game-kind/complete.js';
 import type {
   CardSearch,
@@ -31,13 +30,6 @@ import type {
   TableColumn,
   TableRow,
 } from '../game-kind/desk.js';
-import { openKingdomHeartsCatalog } from './cards.js';
-
-/** What the commands about decks and cards tell of this game. */
-export async function openKingdomHeartsDesk(options: CardOptions): Promise<Result<Desk, readonly string[]>> {
-  const catalog = await openKingdomHeartsCatalog(options);
-  return catalog.ok ? ok(new KingdomHeartsDesk(catalog.value)) : catalog;
-}
 
 const COLUMNS: readonly TableColumn[] = [
   { title: 'card' },
@@ -53,7 +45,8 @@ const COLUMNS: readonly TableColumn[] = [
   { title: 'set', spare: 5 },
 ];
 
-class KingdomHeartsDesk implements Desk {
+/** What the commands about decks and cards tell of this game. */
+export class KingdomHeartsDesk implements Desk {
   readonly cardColumns = COLUMNS;
 
   constructor(private readonly catalog: KingdomHeartsCatalog) {}

@@ -1,3 +1,5 @@
+import type { KingdomHeartsCatalog } from '@lorelab/cards/kingdom-hearts';
+import { type Catalogs, withCatalog } from '../game-kind/catalogs.js';
 import type { GameKind } from '../game-kind/game-kind.js';
 import { JSON_NOTATION, TEXT_NOTATION } from '../game-kind/notations.js';
 import { KINGDOM_HEARTS_SEARCH } from './card-search.js';
@@ -5,7 +7,7 @@ import { HOUSE_RULES } from './house-rules.js';
 import { SIGNATURES } from './signatures.js';
 
 /** The Kingdom Hearts TCG, as runs, records and reports know it. */
-export const kingdomHearts: GameKind = {
+export const kingdomHearts = (catalogs: Catalogs<KingdomHeartsCatalog>): GameKind => ({
   id: 'kingdom-hearts',
   title: 'Kingdom Hearts TCG',
   rules: "the fourth set's rulebook, with rulings",
@@ -38,10 +40,19 @@ export const kingdomHearts: GameKind = {
   formats: ['standard'],
   cardSearch: KINGDOM_HEARTS_SEARCH,
   cardExamples: ['"Soot Imp"'],
-  openDesk: async (options) => (await import('./desk.js')).openKingdomHeartsDesk(options),
-  openCards: async (options) => (await import('./cards.js')).openKingdomHeartsCards(options),
-  openScenarios: async (options) => (await import('./scenarios.js')).openKingdomHeartsScenarios(options),
+  openDesk: (options) =>
+    withCatalog(catalogs, options, async (catalog) => new (await import('./desk.js')).KingdomHeartsDesk(catalog)),
+  openCards: (options) =>
+    withCatalog(
+      catalogs,
+      options,
+      async (catalog) => new (await import('./cards.js')).KingdomHeartsCards(catalog, await catalogs.shipped()),
+    ),
+  openScenarios: (options) =>
+    withCatalog(catalogs, options, async (catalog) =>
+      (await import('@lorelab/scenario/kingdom-hearts')).kingdomHeartsScenarios(catalog),
+    ),
   readWeights: async (data) => (await import('./weights.js')).readKingdomHeartsWeights(data),
   shippedPositions: async () => (await import('./weights.js')).shippedPositions(),
-  seat: async (table) => (await import('./seat.js')).seatKingdomHearts(table),
-};
+  seat: async (table) => (await import('./seat.js')).seatKingdomHearts(table, await catalogs.shipped()),
+});

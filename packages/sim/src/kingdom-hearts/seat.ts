@@ -1,6 +1,5 @@
 import { createKingdomHeartsAdvisor } from '@lorelab/ai/kingdom-hearts';
 import type { CardEntry, KingdomHeartsCatalog } from '@lorelab/cards/kingdom-hearts';
-import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts/files';
 import * as rules from '@lorelab/engine/kingdom-hearts';
 import { type Settings, STANDARD } from '@lorelab/engine/kingdom-hearts';
 import type { PolicyKnowledge, SeatedTable } from '../game-kind/seated-table.js';
@@ -11,8 +10,8 @@ import { KingdomHeartsRecorder } from './recorder.js';
 import { kingdomHeartsGame } from './table.js';
 
 /** Two decks of Kingdom Hearts at a table. */
-export function seatKingdomHearts(table: Table): SeatedTable {
-  const catalog = loadKingdomHeartsCards().with((table.cards ?? []) as readonly CardEntry[]);
+export function seatKingdomHearts(table: Table, shipped: KingdomHeartsCatalog): SeatedTable {
+  const catalog = shipped.with((table.cards ?? []) as readonly CardEntry[]);
   const game = kingdomHeartsGame(
     table.decks.map((list) => deckOf(list, catalog)),
     settingsOf(table),

@@ -1,12 +1,4 @@
-import { readFileSync } from 'node:fs';
-import {
-  formatKingdomHeartsError,
-  type KingdomHeartsCard,
-  type KingdomHeartsCatalog,
-  type KingdomHeartsDeck,
-  readKingdomHeartsDeck,
-} from '@lorelab/cards/kingdom-hearts';
-import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts/files';
+import type { KingdomHeartsCard, KingdomHeartsDeck } from '@lorelab/cards/kingdom-hearts';
 import { buildPool, KingdomHeartsGame, type Settings, STANDARD } from '@lorelab/engine/kingdom-hearts';
 
 /** A duel with these decks. Its pool holds their cards and no others. */
@@ -27,14 +19,4 @@ function defOf(card: KingdomHeartsCard, defs: Map<KingdomHeartsCard, number>): n
   const def = defs.get(card) ?? defs.size;
   defs.set(card, def);
   return def;
-}
-
-/** The deck of a file; throws with every wrong line and its place. */
-export function readKingdomHeartsDeckFile(
-  file: string | URL,
-  catalog: KingdomHeartsCatalog = loadKingdomHeartsCards(),
-): KingdomHeartsDeck {
-  const read = readKingdomHeartsDeck(readFileSync(file, 'utf8'), catalog);
-  if (read.ok) return read.value;
-  throw new Error(read.error.map((error) => formatKingdomHeartsError(error, `${file}`)).join('\n'));
 }

@@ -1,7 +1,7 @@
 /** Decks in, report out: all that `lorelab match` does, for programs. */
 import { PolicyError } from '@lorelab/ai';
 import { readDeckFile, userCardsFolder } from '@lorelab/cards/files';
-import { playPlannedMatch } from '../experiments/match.js';
+import { playPlannedMatch } from '../experiments/files/kept-match.js';
 import { winRateOf } from '../experiments/stopping.js';
 import { type DeckFile, openDecks, type PlayableDecks, tableOf } from '../input/decks.js';
 import { readPolicies } from '../input/files/policies.js';
@@ -65,7 +65,7 @@ async function readDecks(options: MatchOptions): Promise<PlayableDecks> {
 }
 
 function readDeckInput(deck: DeckInput): DeckFile {
-  if (typeof deck !== 'string') return { name: deck.name, bytes: Buffer.from(deck.text) };
+  if (typeof deck !== 'string') return { name: deck.name, bytes: new TextEncoder().encode(deck.text) };
   const read = readDeckFile(deck);
   if (!read.ok) throw new InputError('no-deck', [read.error]);
   return { name: deck, bytes: read.value };

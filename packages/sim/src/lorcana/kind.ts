@@ -1,3 +1,5 @@
+import type { Catalog } from '@lorelab/cards/lorcana';
+import { type Catalogs, withCatalog } from '../game-kind/catalogs.js';
 import type { GameKind } from '../game-kind/game-kind.js';
 import { JSON_NOTATION, TEXT_NOTATION } from '../game-kind/notations.js';
 import { LORCANA_SEARCH } from './card-search.js';
@@ -6,7 +8,7 @@ import { SIGNATURES } from './signatures.js';
 import { TABLETOP_NOTATION } from './tabletop.js';
 
 /** Disney Lorcana, as runs, records and reports know it. */
-export const lorcana: GameKind = {
+export const lorcana = (catalogs: Catalogs<Catalog>): GameKind => ({
   id: 'lorcana',
   title: 'Disney Lorcana',
   rules: 'Comprehensive Rules 2.1.0',
@@ -47,10 +49,19 @@ export const lorcana: GameKind = {
   formats: ['core', 'core-9', 'infinity'],
   cardSearch: LORCANA_SEARCH,
   cardExamples: ['"stitch - new dog"', 'Smash "Be Prepared" --program', 'Stitch'],
-  openDesk: async (options) => (await import('./desk/index.js')).openLorcanaDesk(options),
-  openCards: async (options) => (await import('./cards.js')).openLorcanaCards(options),
-  openScenarios: async (options) => (await import('./scenarios.js')).openLorcanaScenarios(options),
+  openDesk: (options) =>
+    withCatalog(catalogs, options, async (catalog) => new (await import('./desk/index.js')).LorcanaDesk(catalog)),
+  openCards: (options) =>
+    withCatalog(
+      catalogs,
+      options,
+      async (catalog) => new (await import('./cards.js')).LorcanaCards(catalog, await catalogs.shipped()),
+    ),
+  openScenarios: (options) =>
+    withCatalog(catalogs, options, async (catalog) =>
+      (await import('@lorelab/scenario/lorcana')).lorcanaScenarios(catalog),
+    ),
   readWeights: async (data) => (await import('./weights.js')).readLorcanaWeights(data),
   shippedPositions: async () => (await import('./weights.js')).shippedPositions(),
-  seat: async (table) => (await import('./seat.js')).seatLorcana(table),
-};
+  seat: async (table) => (await import('./seat.js')).seatLorcana(table, await catalogs.shipped()),
+});

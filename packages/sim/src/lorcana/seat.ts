@@ -1,21 +1,20 @@
 import { createLorcanaAdvisor } from '@lorelab/ai/lorcana';
 import type { Catalog, CatalogCard, LorcanaDeck } from '@lorelab/cards/lorcana';
-import { loadCatalog } from '@lorelab/cards/lorcana/files';
 import * as rules from '@lorelab/engine/lorcana';
 import { CONSTRUCTED, type Settings } from '@lorelab/engine/lorcana';
 import type { PolicyKnowledge, SeatedTable } from '../game-kind/seated-table.js';
 import type { DeckList, Table } from '../plan/table.js';
 import { LorcanaNarrator } from './narrator.js';
 import { LorcanaRecorder } from './recorder.js';
-import { lorcanaGame } from './table.js';
+import { lorcanaGameWith } from './table.js';
 
 /** Two decks of Lorcana at a table. */
-export function seatLorcana(table: Table): SeatedTable {
-  const catalog = loadCatalog().with((table.cards ?? []) as readonly CatalogCard[]);
-  const game = lorcanaGame(
+export function seatLorcana(table: Table, shipped: Catalog): SeatedTable {
+  const catalog = shipped.with((table.cards ?? []) as readonly CatalogCard[]);
+  const game = lorcanaGameWith(
+    catalog,
     table.decks.map((list) => deckOf(list, catalog)),
     settingsOf(table),
-    catalog,
   );
   return {
     game,

@@ -1,13 +1,12 @@
 import { deckCards } from '@lorelab/cards';
 import type { Catalog, CatalogCard, LorcanaDeck } from '@lorelab/cards/lorcana';
-import { loadCatalog } from '@lorelab/cards/lorcana/files';
 import { buildPool, CONSTRUCTED, LorcanaGame, type Settings } from '@lorelab/engine/lorcana';
 
 /** A game of Lorcana with these decks, one a player. Its pool holds their cards and no others. */
-export function lorcanaGame(
+export function lorcanaGameWith(
+  catalog: Catalog,
   decks: readonly LorcanaDeck[],
   settings: Settings = CONSTRUCTED,
-  catalog: Catalog = loadCatalog(),
 ): LorcanaGame {
   const defs = new Map<CatalogCard, number>();
   const lists = decks.map((deck) => deckCards(deck).map((card) => defOf(card, defs)));

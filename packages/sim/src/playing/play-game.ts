@@ -1,4 +1,3 @@
-import { inspect } from 'node:util';
 import type { Policy } from '@lorelab/ai';
 import { type Ending, type Game, NOBODY, type OptionList, RulesBug } from '@lorelab/engine/kernel';
 import { GameFailure } from './failure.js';
@@ -107,8 +106,14 @@ class Play {
   }
 }
 
-/** Whatever a policy came up with, for people: `'0'`, `Promise {...}`, `NaN`. */
-const described = (value: unknown): string => inspect(value, { depth: 0, breakLength: Number.POSITIVE_INFINITY });
+/** Whatever a policy came up with, for people: `'0'`, `a promise`, `NaN`. Nothing of it is called: it may be anything. */
+function described(value: unknown): string {
+  if (typeof value === 'string') return `'${value}'`;
+  if (typeof value === 'function') return 'a function';
+  if (value instanceof Promise) return 'a promise';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' && value !== null ? 'an object' : String(value);
+}
 
 /** A state that is broken may not be able to say more than its turn. */
 function whereItStands(game: Game): string {

@@ -11,6 +11,8 @@ const MAGIC = 'lorelab records';
 /** A header is far shorter; a file without a line end in so many bytes isn't one of ours. */
 export const HEADER_MAX = 4 << 20;
 
+/** "\n" */
+const LINE_END = 10;
 /** A space, eight digits and the end of the line. */
 const CHECKSUM_LENGTH = 10;
 
@@ -31,19 +33,18 @@ export interface ReadHeader {
   readonly checksum: number;
 }
 
-export function headerLine({ plan, schema, versions, behaviour }: RecordHeader): Buffer {
+export function headerLine({ plan, schema, versions, behaviour }: RecordHeader): Uint8Array {
   const json = JSON.stringify({ [MAGIC]: VERSION, plan, schema, versions, behaviour });
-  return Buffer.from(`${json} ${hexOf(checksumOf(json))}\n`);
+  return new TextEncoder().encode(`${json} ${hexOf(checksumOf(json))}\n`);
 }
 
 /** The checksum that stands at the end of a header's line. */
-export const checksumOfLine = (line: Buffer): number =>
-  checksumOf(line.toString('utf8', 0, line.length - CHECKSUM_LENGTH));
+export const checksumOfLine = (line: Uint8Array): number => crc32(line.subarray(0, line.length - CHECKSUM_LENGTH));
 
 /** Reads a header from the first bytes of a file, and refuses what can't be one. */
-export function readHeader(file: string, start: Buffer): ReadHeader {
-  const end = start.indexOf('\n');
-  const line = start.subarray(0, end < 0 ? start.length : end).toString('utf8');
+export function readHeader(file: string, start: Uint8Array): ReadHeader {
+  const end = start.indexOf(LINE_END);
+  const line = new TextDecoder('utf-8', { ignoreBOM: true }).decode(start.subarray(0, end < 0 ? start.length : end));
   const [, json, sum] = /^(.*) ([0-9a-f]{8})$/s.exec(line) ?? [];
   if (end < 0 || json === undefined || sum === undefined) refuse(file, line);
   const checksum = checksumOf(json);
@@ -72,7 +73,7 @@ function refuse(file: string, line: string): never {
 const otherVersion = (file: string, version: unknown): string =>
   `"${file}" holds records of version ${JSON.stringify(version)}; this program reads version ${VERSION}: play the match again, or report it with the program that wrote them`;
 
-const checksumOf = (json: string): number => crc32(Buffer.from(json));
+const checksumOf = (json: string): number => crc32(new TextEncoder().encode(json));
 const hexOf = (checksum: number): string => checksum.toString(16).padStart(8, '0');
 
 function parse(line: string): Record<string, unknown> | undefined {

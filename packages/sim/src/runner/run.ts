@@ -1,15 +1,13 @@
-import { availableParallelism } from 'node:os';
 import { NOBODY } from '@lorelab/engine/kernel';
 import { Collection, type CollectorName } from '../collectors/collection.js';
 import type { GameKind } from '../game-kind/game-kind.js';
 import { gameKind } from '../games/index.js';
 import { gameNumber, missingGames, type RunPlan, type SeriesRange, seriesAfter } from '../plan/plan.js';
 import { RecordLayout, type RecordSchema, Rows } from '../rows/layout.js';
+import type { Chunk, ChunkPlayer, PlayedChunk } from './chunk.js';
 import { Chunks } from './chunks.js';
 import { despiteLosses, lostForGood, lostGame } from './lost-game.js';
 import type { PolicyFailure } from './session.js';
-import type { Chunk, PlayedChunk } from './threads/worker.js';
-import { WorkerPool, type WorkerPoolOptions } from './threads/worker-pool.js';
 
 /** So many chunks wait for each thread, so that none is idle while results are taken in. */
 const WAITING = 2;
@@ -35,16 +33,14 @@ export interface Progress {
   readonly collection: Collection;
 }
 
-export interface RunOptions extends WorkerPoolOptions {
+export interface RunOptions {
   /** Series to play: with best of one, games. */
   readonly series: number;
   /** The series before this one are no part of the run; it begins a pair. Absent: 0. */
   readonly from?: number;
   readonly collectors: readonly CollectorName[];
-  /** Worker threads; absent: one for each core. */
-  readonly threads?: number;
-  /** Threads that other runs use as well; absent: this run has its own. */
-  readonly pool?: WorkerPool;
+  /** What is known of the plan's records, if somebody has asked before. */
+  readonly frame?: RunFrame;
   /** Series a chunk; absent: by the time that they take. */
   readonly chunk?: number;
   /** The records of an earlier run of the same plan, and of which series: what was played then is not played again. */
@@ -83,9 +79,9 @@ export interface RunResult {
   readonly threads: number;
 }
 
-/** Plays the games of a plan on worker threads. The result is the same on any number of them. */
-export async function run(plan: RunPlan, options: RunOptions): Promise<RunResult> {
-  return new Run(plan, options, await frameOf(plan)).play();
+/** Has the games of a plan played. The result is the same whoever plays them, and on any number of threads. */
+export async function runOn(player: ChunkPlayer, plan: RunPlan, options: RunOptions): Promise<RunResult> {
+  return new Run(player, plan, options, options.frame ?? (await frameOf(plan))).play();
 }
 
 /** What is known of a plan's records before anything is played. */
@@ -102,7 +98,7 @@ export async function frameOf({ table }: RunPlan): Promise<RunFrame> {
 }
 
 /** Loads the policies of a plan in a thread, unless the signal comes. Throws a PolicyError if that can't be done. */
-export async function mustLoad(plan: RunPlan, pool: WorkerPool, signal?: AbortSignal): Promise<void> {
+export async function mustLoad(plan: RunPlan, pool: ChunkPlayer, signal?: AbortSignal): Promise<void> {
   const nothing = { collectors: [], wantsRows: false, from: 0, to: 0 };
   const end = (): void => void pool.destroy();
   signal?.addEventListener('abort', end);
@@ -116,7 +112,6 @@ export async function mustLoad(plan: RunPlan, pool: WorkerPool, signal?: AbortSi
 }
 
 class Run {
-  private readonly pool: WorkerPool;
   private readonly planKey: string;
   private readonly layout: RecordLayout;
   private readonly collection: Collection;
@@ -144,11 +139,11 @@ class Run {
   private readonly start = performance.now();
 
   constructor(
+    private readonly pool: ChunkPlayer,
     private readonly plan: RunPlan,
     private readonly options: RunOptions,
     { kind, schema }: RunFrame,
   ) {
-    this.pool = options.pool ?? new WorkerPool(threadsFor(options), options);
     this.planKey = JSON.stringify(plan);
     this.layout = new RecordLayout(schema);
     this.collection = new Collection(options.collectors, plan, schema, kind);
@@ -167,7 +162,7 @@ class Run {
       await this.playAll();
     } finally {
       signal?.removeEventListener('abort', interrupt);
-      if (this.pool !== this.options.pool || this.ended === 'interrupted') await this.pool.destroy();
+      if (this.ended === 'interrupted') await this.pool.destroy();
     }
     return {
       collection: this.collection,
@@ -353,11 +348,6 @@ class Run {
       collection: this.collection,
     };
   }
-}
-
-/** No more threads than there are pairs to play: starting one takes as long as hundreds of quick games. */
-function threadsFor({ threads = availableParallelism(), series, from = 0 }: RunOptions): number {
-  return Math.max(1, Math.min(threads, Math.ceil((series - from) / 2)));
 }
 
 /** A chunk up to the pair of a game that was lost, in which it is not tried again, and what comes after. */

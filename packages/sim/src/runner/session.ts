@@ -1,4 +1,4 @@
-import { createPolicy, isOwnPolicy, type Policy } from '@lorelab/ai';
+import { createPolicy, isOwnPolicy, type LoadModule, type Policy } from '@lorelab/ai';
 import { type Game, NOBODY, type Player } from '@lorelab/engine/kernel';
 import type { GameKind } from '../game-kind/game-kind.js';
 import type { Narrator, SeatedTable } from '../game-kind/seated-table.js';
@@ -10,7 +10,6 @@ import { playGame, type Watcher } from '../playing/play-game.js';
 import { winnerOf } from '../playing/winner.js';
 import { Rows } from '../rows/layout.js';
 import type { Recorder } from '../rows/recorder.js';
-import { loadInThread } from '../threads/in-thread.js';
 import { type Tracker, WatchedPolicy } from './whereabouts.js';
 
 /** A game that a policy failed to play: it is counted apart, and the run goes on. */
@@ -25,6 +24,16 @@ export interface PolicyFailure {
 export interface PlayedSeries {
   readonly rows: Rows;
   readonly failures: readonly PolicyFailure[];
+}
+
+/** What a session can ask of where it is played. */
+export interface SessionHost {
+  /** Notes where the games have got to, and which of the user's own policies is being asked. */
+  readonly tracker?: Tracker | undefined;
+  /** Loads code that is not there yet; absent: as it comes. */
+  readonly load?: <T>(load: () => Promise<T>) => Promise<T>;
+  /** Loads the module of a user's own policy; absent: there are none. */
+  readonly loadModule?: LoadModule;
 }
 
 /** A plan with its players at the table. One serves any number of games of its plan, in any order. */
@@ -43,15 +52,14 @@ export class Session {
     this.recorder = table.createRecorder();
   }
 
-  /** `tracker`: notes where the games have got to, and which of the user's own policies is being asked. */
-  /** @internal */
-  static async open(plan: RunPlan, tracker?: Tracker): Promise<Session> {
+  static async open(plan: RunPlan, { tracker, loadModule, load = (now) => now() }: SessionHost = {}): Promise<Session> {
     const kind = gameKind(plan.table.game);
-    const table = await loadInThread(() => kind.seat(plan.table));
+    const table = await load(() => kind.seat(plan.table));
     const policies: Policy[] = [];
     for (const [seat, spec] of plan.policies.entries()) {
-      const load = (): Promise<Policy> => loadInThread(() => createPolicy(spec, { ...table, game: kind.id }));
-      policies.push(tracker && isOwnPolicy(spec) ? await watched(seat, load, tracker) : await load());
+      const create = (): Promise<Policy> =>
+        load(() => createPolicy(spec, { ...table, game: kind.id, ...(loadModule && { loadModule }) }));
+      policies.push(tracker && isOwnPolicy(spec) ? await watched(seat, create, tracker) : await create());
     }
     return new Session(plan, kind, table, policies, tracker);
   }

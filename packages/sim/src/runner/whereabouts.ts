@@ -1,7 +1,6 @@
 /** Where the thread that plays has got to, noted so that it is known when the thread is lost: which game, and whose policy. */
 import type { Policy } from '@lorelab/ai';
 import type { OptionList, Player, View } from '@lorelab/engine/kernel';
-import type { Notes } from '../threads/notes.js';
 
 /** What it is at; nothing is 0, as in a place that has been cleared. */
 export const enum At {
@@ -35,6 +34,14 @@ const WORD = 2 ** 32;
 export function readWhereabouts(place: Int32Array): Whereabouts {
   const index = place[INDEX_HIGH] * WORD + (place[INDEX_LOW] >>> 0);
   return { at: place[AT], seat: place[SEAT], index, asked: place[ASKED] };
+}
+
+/** What a thread writes into: others read it when the thread is lost. */
+interface Notes {
+  /** Words for what is noted here. */
+  readonly place: Int32Array;
+  startWatch(): void;
+  stopWatch(): void;
 }
 
 /** Notes where a thread has got to. */

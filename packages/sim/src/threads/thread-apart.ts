@@ -6,9 +6,9 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ThreadLost } from '../runner/thread-lost.js';
 import { Notes } from './notes.js';
 import { optionsOfNode } from './options-of-node.js';
-import { ThreadLost } from './thread-lost.js';
 import type { ThreadOptions } from './threads-here.js';
 
 const ENTRY = fileURLToPath(new URL('process-entry.js', import.meta.url));

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
+import { ThreadLost } from '../runner/thread-lost.js';
 import type { NotedTask } from './entry.js';
 import type { Start } from './in-thread.js';
 import { Notes } from './notes.js';
 import { isGivenAsText, optionsOfNode } from './options-of-node.js';
-import { ThreadLost } from './thread-lost.js';
 import type { StartedThreads } from './thread-pool.js';
 import { Watch } from './watch.js';
 

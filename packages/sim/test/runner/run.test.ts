@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { loadModule } from '@lorelab/ai/files';
 import {
   AllGamesFailed,
   EVERYTHING,
   gameNumber,
   Head,
-  type RunOptions,
   type RunResult,
   run,
   Session,
+  type ThreadedRunOptions,
   WINNERS,
   winRateStopping,
 } from '@lorelab/sim';
@@ -24,7 +25,7 @@ function digest({ collection }: RunResult): string {
   return hash.digest('hex');
 }
 
-const quickly = (options: Partial<RunOptions> = {}): RunOptions => ({
+const quickly = (options: Partial<ThreadedRunOptions> = {}): ThreadedRunOptions => ({
   series: 60,
   collectors: EVERYTHING,
   threads: 1,
@@ -169,9 +170,9 @@ describe('a game that is played again', () => {
     );
     const bot = { text: './bot.js', kind: 'module', file };
     const plan = quickPlan({ bestOf: 3, policies: [bot, { text: 'random', kind: 'random' }] });
-    const { rows, failures } = (await Session.open(plan)).play(0, 10);
+    const { rows, failures } = (await Session.open(plan, { loadModule })).play(0, 10);
     expect(failures.length).toBeGreaterThan(0);
-    const session = await Session.open(plan);
+    const session = await Session.open(plan, { loadModule });
     const played = new Map(
       Array.from({ length: rows.length }, (_, row) => [
         rows.index(row),

@@ -9,7 +9,6 @@ import {
   writeDeck,
 } from '@lorelab/cards/lorcana';
 import { catalogStatus, readQuery, searchCards, type WrittenQuery } from '@lorelab/cards/lorcana/report';
-import type { CardOptions } from '../../game-kind/cards.js';
 import type {
   CardSearch,
   CardsStatus,
@@ -19,19 +18,13 @@ import type {
   Desk,
   ShownCard,
 } from '../../game-kind/desk.js';
-import { openLorcanaCatalog } from '../cards.js';
 import type { TabletopOptions } from '../tabletop.js';
 import { LORCANA_COLUMNS, ShownLorcanaCard } from './card.js';
 import { picturesOf, tellDeck } from './deck.js';
 import { tellStatus } from './status.js';
 
 /** What the commands about decks and cards tell of Lorcana. */
-export async function openLorcanaDesk(options: CardOptions): Promise<Result<Desk, readonly string[]>> {
-  const catalog = await openLorcanaCatalog(options);
-  return catalog.ok ? ok(new LorcanaDesk(catalog.value)) : catalog;
-}
-
-class LorcanaDesk implements Desk {
+export class LorcanaDesk implements Desk {
   readonly cardColumns = LORCANA_COLUMNS;
 
   constructor(private readonly catalog: Catalog) {}

@@ -34,7 +34,7 @@ interface Target {
   readonly kept: readonly Stretch[];
   readonly isEnded: boolean;
   /** Of a file that is not there yet: its first line. */
-  readonly line?: Buffer;
+  readonly line?: Uint8Array;
 }
 
 export class RecordWriter {

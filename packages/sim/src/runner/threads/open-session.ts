@@ -1,6 +1,7 @@
 import { PolicyError } from '@lorelab/ai';
+import { loadModule } from '@lorelab/ai/files';
 import type { RunPlan } from '../../plan/plan.js';
-import { threadNotes } from '../../threads/in-thread.js';
+import { loadInThread, threadNotes } from '../../threads/in-thread.js';
 import { Session } from '../session.js';
 import { Tracker } from '../whereabouts.js';
 
@@ -12,7 +13,11 @@ export interface Refusal {
 /** In a thread: opens a session that notes where it has got to. */
 export async function openSession(plan: RunPlan): Promise<Session | Refusal> {
   try {
-    return await Session.open(plan, threadNotes && new Tracker(threadNotes));
+    return await Session.open(plan, {
+      tracker: threadNotes && new Tracker(threadNotes),
+      load: loadInThread,
+      loadModule,
+    });
   } catch (error) {
     if (error instanceof PolicyError) return { refusal: error.message };
     throw error;

@@ -1,4 +1,5 @@
 /** What a thread does that tells a game. */
+import '../../games/files/shipped-games.js';
 
 import { gameNumber, type RunPlan } from '../../plan/plan.js';
 import { GameFailure } from '../../playing/failure.js';

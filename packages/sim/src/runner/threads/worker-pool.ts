@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isOwnPolicy, PolicyError } from '@lorelab/ai';
 import { ThreadPool } from '../../threads/thread-pool.js';
+import type { Chunk, ChunkPlayer, PlayedChunk } from '../chunk.js';
 import type { Refusal } from './open-session.js';
-import type { Chunk, PlayedChunk } from './worker.js';
 
 const WORKER = fileURLToPath(new URL('worker.js', import.meta.url));
 
@@ -22,7 +22,7 @@ export interface WorkerPoolOptions {
  * Worker threads for any number of runs, one after the other. They are started when the first chunk is handed to them:
  * a run that finds all played needs none.
  */
-export class WorkerPool {
+export class WorkerPool implements ChunkPlayer {
   private readonly threadPool: ThreadPool<Chunk, PlayedChunk | Refusal>;
   /** Code of a user may end a whole process. */
   private readonly apart: ThreadPool<Chunk, PlayedChunk | Refusal>;
@@ -36,7 +36,6 @@ export class WorkerPool {
     this.apart = new ThreadPool({ module: WORKER, threads, timeLimit: policyTimeout * 1000, areApart: true });
   }
 
-  /** Plays a chunk. Throws a ThreadLost if its thread was lost, and a PolicyError if a policy can't be loaded. */
   async run(chunk: Chunk): Promise<PlayedChunk> {
     const pool = chunk.plan.policies.some(isOwnPolicy) ? this.apart : this.threadPool;
     const played = await pool.run(chunk);

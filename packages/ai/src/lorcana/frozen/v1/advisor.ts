@@ -3,7 +3,7 @@ import { type CardPool, DecisionKind } from '@lorelab/engine/lorcana';
 import type { Advisor } from '../../../advisor.js';
 import { groupWeights } from '../../../features.js';
 import { PositionValue, type PositionWeights } from '../../../frozen/v1/position.js';
-import type { Weights } from '../../../registry.js';
+import type { Weights } from '../../../policy-spec.js';
 import { CardValues } from './cards.js';
 import { Choices } from './choices.js';
 import { Effects } from './effects.js';

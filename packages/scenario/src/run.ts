@@ -1,11 +1,6 @@
-/** Finds and runs scenario files. */
-import { readdirSync, statSync } from 'node:fs';
-// Windows takes slashes too, and reports name files alike everywhere.
-import { posix } from 'node:path';
-import { decodeText } from '@lorelab/cards';
-import { readFileBytes } from '@lorelab/cards/files';
-import { type Games, gamesOf, type Parsed, parseTree } from './parse.js';
-import { ScenarioProblem, type TextPlace } from './problem.js';
+/** Runs the scenarios of a text. */
+import { type Games, type Parsed, parseTree } from './parse.js';
+import type { ScenarioProblem, TextPlace } from './problem.js';
 import type { Playable, ScenarioGame } from './scenario.js';
 import { withShared } from './shared.js';
 import { readTrees, type Tree } from './tree.js';
@@ -41,42 +36,6 @@ export interface OfferedGames {
   open(id: string): Promise<ScenarioGame>;
 }
 
-const SCENARIO_FILE = /\.ya?ml$/i;
-
-/** The scenario files among these paths: files as they are, folders with all that is in them. Throws if there is no such path. */
-export function findScenarioFiles(paths: readonly string[]): string[] {
-  return paths.flatMap((path) => (statSync(path).isDirectory() ? filesIn(path) : [path]));
-}
-
-function filesIn(folder: string): string[] {
-  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  return entries.flatMap((entry) => {
-    const path = posix.join(folder, entry.name);
-    if (entry.isDirectory()) return filesIn(path);
-    return SCENARIO_FILE.test(entry.name) ? [path] : [];
-  });
-}
-
-/** Runs the scenarios of a file one after the other. */
-export async function* runScenarioFile(
-  file: string,
-  { ids, open }: OfferedGames,
-  options: ScenarioOptions = {},
-): AsyncGenerator<ScenarioResult> {
-  const trees = treesIn(file);
-  const opened = new Map<string, ScenarioGame>();
-  for (const id of gamesOf(trees, ids)) opened.set(id, await open(id));
-  yield* runTrees(trees, file, { ids, opened }, options);
-}
-
-/** What stands in a file, in any of the encodings that people have. */
-function treesIn(file: string): (Tree | ScenarioProblem)[] {
-  const text = decodeText(readFileBytes(file));
-  if (text.ok) return withShared(readTrees(text.value));
-  const { line, message } = text.error;
-  return [new ScenarioProblem({ line, column: 1 }, message)];
-}
-
 /** Runs the scenarios of a text; `file` is where it comes from. */
 export function runScenarioText(
   text: string,
@@ -88,7 +47,8 @@ export function runScenarioText(
   return runTrees(withShared(readTrees(text)), file, { ids: [...opened.keys()], opened }, options);
 }
 
-function* runTrees(
+/** Runs the scenarios of trees whose games have been opened. */
+export function* runTrees(
   trees: readonly (Tree | ScenarioProblem)[],
   file: string,
   games: Games,

@@ -1,0 +1,161 @@
+/**
+ * All that plays, counts and reports, wherever there is JavaScript: in a browser too. Whoever has cards registers the games that
+ * are played (`registerGame(lorcana(onlyCatalog(catalog)))`). Files and threads are in `@lorelab/sim`.
+ * @module
+ */
+export { type CardCount, Cards } from './collectors/cards.js';
+export { Collection, type CollectorName, type Collectors, EVERYTHING, WINNERS } from './collectors/collection.js';
+export { Collector, pointsOf, UNDECIDED, WIN } from './collectors/collector.js';
+export { type Extreme, Extremes } from './collectors/extremes.js';
+export { Lengths } from './collectors/lengths.js';
+export { Outcomes } from './collectors/outcomes.js';
+export { LEAD_MAX, Race } from './collectors/race.js';
+export { Totals } from './collectors/totals.js';
+export { Turns } from './collectors/turns.js';
+export {
+  LADDER_REPORT_VERSION,
+  type LadderMeeting,
+  type LadderOptions,
+  type LadderProgress,
+  type LadderReport,
+  playLadder,
+} from './experiments/ladder.js';
+export { type PlannedMatch, type PlayedPlan, playPlan } from './experiments/match.js';
+export {
+  MATRIX_REPORT_VERSION,
+  type MatrixDeck,
+  type MatrixOptions,
+  type MatrixPairing,
+  type MatrixProgress,
+  type MatrixReport,
+  playMatrix,
+} from './experiments/matrix.js';
+export {
+  mostOf,
+  type PairingOptions,
+  type PairingResult,
+  type PlayedPairing,
+  playPairing,
+} from './experiments/pairing.js';
+export { winRateOf, winRateStopping } from './experiments/stopping.js';
+export type { CardOptions, CardSource, Legality, ReadDeck } from './game-kind/cards.js';
+export { type Catalogs, onlyCatalog } from './game-kind/catalogs.js';
+export { completeShare, formatCompleteShare } from './game-kind/complete.js';
+export type {
+  CardQuestion,
+  CardSearch,
+  CardSearching,
+  CardsStatus,
+  DeckCheck,
+  DeckNotation,
+  DeckProblem,
+  DeckWriting,
+  Desk,
+  Fact,
+  GameOption,
+  Section,
+  ShownCard,
+  TableColumn,
+  TableRow,
+} from './game-kind/desk.js';
+export type { GameKind, GameSignatures, HouseRule, RaceTerms, TurnColumn } from './game-kind/game-kind.js';
+export type { Narrator, PolicyKnowledge, SeatedTable } from './game-kind/seated-table.js';
+export { behaviourOf } from './games/behaviour.js';
+export { GAME_KINDS, gameKind, registerGame } from './games/index.js';
+export {
+  type DeckDemands,
+  type DeckFile,
+  type NameDemand,
+  openDecks,
+  type PlayableDecks,
+  tableOf,
+} from './input/decks.js';
+export { findGame, firstGame, gameToldBy } from './input/games.js';
+export { InputError, type InputErrorCode } from './input/input-error.js';
+export { kingdomHearts } from './kingdom-hearts/kind.js';
+export { lorcana } from './lorcana/kind.js';
+export { GameOrder } from './plan/game-order.js';
+export {
+  type GameNumber,
+  gameIndex,
+  gameNumber,
+  LONGEST_SERIES,
+  missingGames,
+  type PlayedGame,
+  type RunPlan,
+  type SeriesRange,
+  seriesAfter,
+  shuffleIndex,
+} from './plan/plan.js';
+export type { DeckList, Table } from './plan/table.js';
+export { ENDING_COUNT, ENDING_NAMES, ENDINGS_TOLD, isStopped, STOPPED } from './playing/endings.js';
+export { GameFailure } from './playing/failure.js';
+export { type PlayOptions, playGame, type Watcher } from './playing/play-game.js';
+export { policySeed } from './playing/seeds.js';
+export { winnerOf } from './playing/winner.js';
+export type { RecordHeader } from './records/header.js';
+export { planDifference } from './records/plan-difference.js';
+export { RecordFileError } from './records/record-file-error.js';
+export type { Stretch, Survey } from './records/survey.js';
+export {
+  type Distribution,
+  distributionOf,
+  type Figure,
+  figure,
+  type HistogramBar,
+  histogramOf,
+  meanOf,
+  QUANTILES,
+  type QuantileFigure,
+  quantilesOf,
+  rounded,
+  share,
+  shareOf,
+} from './reports/figure.js';
+export { makeMatchReport, type PlayedMatch } from './reports/make-match-report.js';
+export {
+  type CardReport,
+  type EndingReport,
+  type ExtremesReport,
+  type LeadReport,
+  type LengthReport,
+  MATCH_REPORT_VERSION,
+  type MatchReport,
+  type MulliganReport,
+  type PlayerProgress,
+  type PlayerReport,
+  type PlayerTurns,
+  type Provenance,
+  type RaceReport,
+  type SourceReport,
+  type TurnReport,
+} from './reports/match-report.js';
+export {
+  type Origin,
+  originOf,
+  originOfRun,
+  type Played,
+  type RunOrigin,
+  type Versions,
+  withOrigin,
+} from './reports/origin.js';
+export { LORELAB_VERSION } from './reports/version.js';
+export { type Decks, readKinds } from './rows/kinds.js';
+export { BYTE_MAX, Head, type Measure, placeOf, RecordLayout, type RecordSchema, Rows } from './rows/layout.js';
+export { Recorder } from './rows/recorder.js';
+export type { Chunk, ChunkPlayer, PlayedChunk } from './runner/chunk.js';
+export { PlayerHere } from './runner/player-here.js';
+export {
+  AllGamesFailed,
+  FAILURES_KEPT,
+  frameOf,
+  mustLoad,
+  type Progress,
+  type RunFrame,
+  type RunOptions,
+  type RunResult,
+  runOn,
+  type Stopping,
+} from './runner/run.js';
+export { type PlayedSeries, type PolicyFailure, Session, type SessionHost } from './runner/session.js';
+export { ThreadLost } from './runner/thread-lost.js';

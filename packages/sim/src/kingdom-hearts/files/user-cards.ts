@@ -1,0 +1,43 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { err, ok, type Result } from '@lorelab/cards';
+import { readFileText } from '@lorelab/cards/files';
+import type { CardEntry, KingdomHeartsCatalog } from '@lorelab/cards/kingdom-hearts';
+import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts/files';
+import type { CardOptions } from '../../game-kind/cards.js';
+
+/** Where a folder of the user's cards has those of this game. */
+const FOLDER = 'kingdom-hearts';
+
+/**
+ * The training set, the user's own file (or the folder of this game in theirs), and files for this time. What reads files of
+ * cards is loaded where there are any.
+ */
+export async function openKingdomHeartsCatalog({
+  folder,
+  files = [],
+}: CardOptions): Promise<Result<KingdomHeartsCatalog, readonly string[]>> {
+  const own = folder === undefined ? [] : ownFiles(folder);
+  const shipped = loadKingdomHeartsCards();
+  if (own.length + files.length === 0) return ok(shipped);
+  const { readKingdomHeartsFile } = await import('@lorelab/cards/kingdom-hearts/import');
+  const readOwn = (file: string): Result<readonly CardEntry[], readonly string[]> => {
+    const text = readFileText(file);
+    return text.ok ? readKingdomHeartsFile(text.value, file) : err([text.error]);
+  };
+  const read = [...own.map(readOwn), ...files.map(({ name, text }) => readKingdomHeartsFile(text, name))];
+  const problems = read.flatMap((one) => (one.ok ? [] : one.error));
+  if (problems.length > 0) return err(problems);
+  return ok(read.reduce((catalog, one) => (one.ok ? catalog.with(one.value) : catalog), shipped));
+}
+
+/** The user's own files: the one of that path, or those of this game in the folder of it. */
+function ownFiles(path: string): string[] {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) return [];
+  if (stats.isFile()) return [path];
+  const folder = join(path, FOLDER);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  const names = readdirSync(folder).filter((name) => /\.(json|ya?ml)$/i.test(name));
+  return names.sort().map((name) => join(folder, name));
+}

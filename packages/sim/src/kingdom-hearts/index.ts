@@ -1,3 +1,0 @@
-export { openKingdomHeartsCatalog } from './cards.js';
-export { kingdomHeartsKnowledge } from './seat.js';
-export { kingdomHeartsGame, readKingdomHeartsDeckFile } from './table.js';

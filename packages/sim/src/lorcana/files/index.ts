@@ -1,0 +1,2 @@
+export { lorcanaKnowledge } from '../seat.js';
+export { lorcanaGame, readDeckFile } from './decks.js';

@@ -1,0 +1,52 @@
+import { statSync } from 'node:fs';
+import { err, ok, type Result } from '@lorelab/cards';
+import { readFileText } from '@lorelab/cards/files';
+import { type Catalog, withUserCards } from '@lorelab/cards/lorcana';
+import { loadCatalog } from '@lorelab/cards/lorcana/files';
+import type { CardOptions } from '../../game-kind/cards.js';
+
+/**
+ * The cards of Lorcana: those that are shipped, the user's own (a folder or a file of them), and files for this time. What
+ * reads files of cards is loaded where there are any: it takes longer than a short match.
+ */
+export async function openLorcanaCatalog({
+  folder,
+  files = [],
+}: CardOptions): Promise<Result<Catalog, readonly string[]>> {
+  const place = folder === undefined ? undefined : statSync(folder, { throwIfNoEntry: false });
+  const file = place?.isFile() ? folder : undefined;
+  const opened = place === undefined || file !== undefined ? ok(loadCatalog()) : await openFolder(folder!);
+  if (!opened.ok) return opened;
+  const own = file === undefined ? ok([]) : readOwn(file);
+  if (!own.ok) return own;
+  const given = [...own.value, ...files];
+  return given.length === 0 ? opened : withFiles(opened.value, given);
+}
+
+async function openFolder(folder: string): Promise<Result<Catalog, readonly string[]>> {
+  const { openCatalog } = await import('@lorelab/cards/lorcana/files/user');
+  const opened = await openCatalog(folder);
+  return opened.ok ? opened : err([...opened.error.map(({ message }) => message), MENDING]);
+}
+
+async function withFiles(
+  shipped: Catalog,
+  files: NonNullable<CardOptions['files']>,
+): Promise<Result<Catalog, readonly string[]>> {
+  const { formatCardFileError, readCardFile } = await import('@lorelab/cards/lorcana/import');
+  let catalog = shipped;
+  for (const { name, text } of files) {
+    const read = readCardFile(text, name, catalog);
+    if (!read.ok) return err(read.error.map(formatCardFileError));
+    catalog = withUserCards(catalog, read.value);
+  }
+  return ok(catalog);
+}
+
+function readOwn(file: string): Result<NonNullable<CardOptions['files']>, readonly string[]> {
+  const text = readFileText(file);
+  return text.ok ? ok([{ name: file, text: text.value }]) : err([text.error]);
+}
+
+/** What helps if the user's folder can't be used. */
+const MENDING = '"lorelab cards import --refresh" reads your cards again; "--remove NAME" forgets a file of them';
