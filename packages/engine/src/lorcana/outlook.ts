@@ -7,7 +7,7 @@
 import { ROOM, V, Zone } from './layout/constants.js';
 import { FilterWord, FilterZoneCode, Ref } from './layout/index.js';
 import { Needs, needsOfAmount, needsOfCondition, needsOfFilter, needsOfRef } from './pool/foresight.js';
-import type { Part } from './pool/purposes/index.js';
+import type { Part } from './pool/purposes/parts.js';
 import type { LorcanaState } from './state/state.js';
 import { collectChoosable } from './values/choosing.js';
 import { type Changing, readFrame, within } from './values/context.js';

@@ -1,7 +1,6 @@
 /** Which instruction belongs to which ability and effect of which card: for those who look on while programs run. */
 import type { Ability, CardDefinition, Effect } from '../language/index.js';
-import { buildPoolBy } from '../pool/build.js';
-import { GRAMMAR } from '../pool/grammar.js';
+import { buildPoolBy, GRAMMAR } from '../pool/build.js';
 import type { LoweredCard, LoweredShift } from '../pool/lowering/lowered-card.js';
 import type { Grammar } from '../pool/lowering/lowering.js';
 import type { CardPool } from '../pool/pool.js';

@@ -1,11 +1,29 @@
 import type { CardDefinition } from '../language/index.js';
-import { GRAMMAR } from './grammar.js';
+import { lowerAbility, lowerGrantedAbility } from './lowering/abilities.js';
+import { lowerAmount } from './lowering/amounts.js';
 import { forgetClassifications, lowerCard } from './lowering/cards.js';
+import { lowerChoice } from './lowering/choices.js';
+import { lowerCondition } from './lowering/conditions.js';
+import { lowerEffect, lowerEffects } from './lowering/effects/effects.js';
+import { lowerFilter } from './lowering/filters.js';
 import { lowerSupport, lowerVanish } from './lowering/keywords.js';
 import type { LoweredCard } from './lowering/lowered-card.js';
-import { type Grammar, Lowering } from './lowering/lowering.js';
-import { ProgramError } from './lowering/program-error.js';
+import { type Grammar, Lowering, ProgramError } from './lowering/lowering.js';
+import { lowerReference } from './lowering/references.js';
 import { CardPool } from './pool.js';
+
+/** Which function lowers which part of the language. */
+export const GRAMMAR: Grammar = {
+  ability: lowerAbility,
+  grantedAbility: lowerGrantedAbility,
+  effects: lowerEffects,
+  effect: lowerEffect,
+  choice: lowerChoice,
+  reference: lowerReference,
+  filter: lowerFilter,
+  amount: lowerAmount,
+  condition: lowerCondition,
+};
 
 /** A card's program can't be lowered. */
 export class PoolError extends Error {

@@ -1,9 +1,8 @@
 import type { Amount, CardFilter, TurnFact } from '../../language/index.js';
 import { Zone } from '../../layout/constants.js';
 import { Agg, Am, Ref, Rel } from '../../layout/index.js';
-import type { Lowering } from './lowering.js';
-import { whoseRel } from './players.js';
-import { ProgramError } from './program-error.js';
+import { type Lowering, ProgramError } from './lowering.js';
+import { whoseRel } from './references.js';
 import type { Scope } from './scope.js';
 import { factId, statId } from './vocabulary.js';
 

@@ -1,9 +1,8 @@
 import { assert } from '../../../kernel/index.js';
 import type { Ability, CardDefinition } from '../../language/index.js';
 import { AbilityFlag, Depends, StaticRow } from '../../layout/index.js';
-import { emptyCard, type LoweredCard } from './lowered-card.js';
-import type { Lowering } from './lowering.js';
-import { ProgramError } from './program-error.js';
+import type { LoweredCard } from './lowered-card.js';
+import { type Lowering, ProgramError } from './lowering.js';
 
 /** Names of a card, for the name columns: a card has at most three, and one more for Shift alone. */
 export const NAMES = 4;
@@ -23,6 +22,32 @@ export function lowerCard(lowering: Lowering, definition: CardDefinition, def: n
   card.statics = card.statics.filter((row) => !card.printedStatics.has(row));
   return card;
 }
+
+const emptyCard = (): LoweredCard => ({
+  classes: [0, 0],
+  names: [],
+  traits: 0,
+  challenger: 0,
+  resist: 0,
+  singer: 0,
+  singTogether: 0,
+  triggers: [],
+  statics: [],
+  printedStatics: new Set(),
+  guardsItself: [],
+  selfLess: [],
+  alternates: [],
+  cantPlayUnless: [],
+  fromDiscard: [],
+  gainedShifts: [],
+  shifts: [],
+  entersExerted: [],
+  entersExertedAlways: false,
+  entersDamage: [],
+  activated: [],
+  playAbilities: [],
+  action: -1,
+});
 
 const isPaidByExerting = (ability: Ability): boolean =>
   ability.kind === 'activated' && ability.costs.some((cost) => 'exert' in cost && cost.exert === 'this');

@@ -3,7 +3,7 @@ import { Choice, Op, Pred, Ref } from '../../layout/index.js';
 import { PartKind } from '../purposes/parts.js';
 import { choosePlayer, keep } from './control-flow.js';
 import type { Lowering } from './lowering.js';
-import { singlePlayer } from './players.js';
+import { singlePlayer } from './references.js';
 import type { Scope } from './scope.js';
 import { statId } from './vocabulary.js';
 

@@ -2,9 +2,8 @@ import type { PlayerRef } from '../../language/index.js';
 import { Group, Op, Ref, Rel } from '../../layout/index.js';
 import type { Note } from '../purposes/notes.js';
 import { PartKind } from '../purposes/parts.js';
-import type { Jump, Lowering } from './lowering.js';
-import { groupOf, isGroup, singlePlayer } from './players.js';
-import { ProgramError } from './program-error.js';
+import { type Jump, type Lowering, ProgramError } from './lowering.js';
+import { groupOf, isGroup, singlePlayer } from './references.js';
 import type { Scope } from './scope.js';
 
 /** Lowers `body` for a player or, in a loop, for each of a group; `body` gets the relation to name them by. */

@@ -2,7 +2,7 @@ import type { Amount, CardFilter, CardNumber, Range, Selection } from '../../lan
 import { Am, FilterZoneCode, Pred, Register, Rel } from '../../layout/index.js';
 import { amountAboveAll } from './amounts.js';
 import type { Lowering } from './lowering.js';
-import { whoseRel } from './players.js';
+import { whoseRel } from './references.js';
 import type { Scope } from './scope.js';
 import { FILTER_ZONES, inkBit, keywordTrait, statId, TURN_FLAGS, TYPE_CODES } from './vocabulary.js';
 

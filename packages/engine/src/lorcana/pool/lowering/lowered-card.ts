@@ -55,29 +55,3 @@ export interface LoweredShift {
   readonly ink: number;
   readonly ability: number;
 }
-
-export const emptyCard = (): LoweredCard => ({
-  classes: [0, 0],
-  names: [],
-  traits: 0,
-  challenger: 0,
-  resist: 0,
-  singer: 0,
-  singTogether: 0,
-  triggers: [],
-  statics: [],
-  printedStatics: new Set(),
-  guardsItself: [],
-  selfLess: [],
-  alternates: [],
-  cantPlayUnless: [],
-  fromDiscard: [],
-  gainedShifts: [],
-  shifts: [],
-  entersExerted: [],
-  entersExertedAlways: false,
-  entersDamage: [],
-  activated: [],
-  playAbilities: [],
-  action: -1,
-});

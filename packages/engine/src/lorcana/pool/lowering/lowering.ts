@@ -10,7 +10,6 @@ import type {
 } from '../../language/index.js';
 import { Am } from '../../layout/index.js';
 import { Notes } from '../purposes/notes.js';
-import { Facts } from './facts.js';
 import { Classifications, Interned } from './interning.js';
 import type { LoweredCard } from './lowered-card.js';
 import type { Scope } from './scope.js';
@@ -51,6 +50,29 @@ export interface Grammar {
   readonly effect: (lowering: Lowering, effect: Effect, scope: Scope) => void;
   readonly ability: (lowering: Lowering, ability: Ability, card: LoweredCard) => void;
   readonly grantedAbility: (lowering: Lowering, ability: Ability) => number[];
+}
+
+/** A program of the language that can't be lowered: a fault of the program, reported with its card. */
+export class ProgramError extends Error {
+  override readonly name = 'ProgramError';
+}
+
+/** What is so of some card of a pool. Games without such cards needn't look for it. */
+export class Facts {
+  /** Modifiers give classifications, so that they can't be read off the cards. */
+  givesClassifications = false;
+  /** Modifiers have cards enter play exerted. */
+  makesEnterExerted = false;
+  /** Players may ink what they else couldn't: any card of the hand, or cards of the discard. */
+  widensInking = false;
+  /** Players play with their hand revealed. */
+  showsHands = false;
+  /** Players play with the top card of their deck face up. */
+  showsTopCards = false;
+  /** Something happens instead of drawing a card. */
+  replacesDraws = false;
+  /** Cards with modifiers that give abilities. */
+  readonly giversOfAbilities = new Set<number>();
 }
 
 /** The code and data of a pool while its cards are lowered, one after the other. */

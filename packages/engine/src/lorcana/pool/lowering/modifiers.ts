@@ -3,8 +3,7 @@ import { Trait, Zone } from '../../layout/constants.js';
 import { Mod } from '../../layout/index.js';
 import type { PartFields } from '../purposes/notes.js';
 import { Purpose } from '../purposes/parts.js';
-import type { Lowering } from './lowering.js';
-import { ProgramError } from './program-error.js';
+import { type Lowering, ProgramError } from './lowering.js';
 import type { Scope } from './scope.js';
 import { keywordTrait, PROHIBITION_TRAITS, statId } from './vocabulary.js';
 

@@ -2,8 +2,7 @@ import type { CardFilter, DrawReplacement, PlayerModifier } from '../../language
 import { PlayerFlag } from '../../layout/constants.js';
 import { DrawInstead, PMod } from '../../layout/index.js';
 import { Purpose } from '../purposes/parts.js';
-import type { Facts } from './facts.js';
-import type { Lowering } from './lowering.js';
+import type { Facts, Lowering } from './lowering.js';
 import type { Scope } from './scope.js';
 
 /** What lasts for a player: its row, which kind it is, and the number, amount, filter or flag that comes first in it. */

@@ -2,7 +2,7 @@ import type { CardRef, Effect, Selection } from '../../language/index.js';
 import { Choice, PlayFlag, Pred, Rel, Req } from '../../layout/index.js';
 import { choiceFlags } from './choices.js';
 import type { EffectOf, Lowering } from './lowering.js';
-import { isGroup, singlePlayer, whoseOf } from './players.js';
+import { isGroup, singlePlayer, whoseOf } from './references.js';
 import type { Scope } from './scope.js';
 
 /**

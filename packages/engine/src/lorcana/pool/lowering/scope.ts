@@ -1,5 +1,5 @@
 import { Ref, Registers } from '../../layout/index.js';
-import { ProgramError } from './program-error.js';
+import { ProgramError } from './lowering.js';
 
 /** What pronouns meant before alternatives. */
 export interface Fork {

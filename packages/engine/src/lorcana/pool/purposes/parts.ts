@@ -1,5 +1,10 @@
 import { Rel } from '../../layout/index.js';
 
+/**
+ * What programs do, for those who weigh decisions: a tree of parts, of which notes are taken while an ability is lowered.
+ * What is done to a chosen card is noted with the choice, so that whoever chooses knows what for.
+ */
+
 /** What is done to a card, or by a player. */
 export const enum Purpose {
   None = 0,

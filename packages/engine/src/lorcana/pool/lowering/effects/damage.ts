@@ -5,7 +5,7 @@ import { choiceFlags, isSingle, lowerTarget, UNLIMITED } from '../choices.js';
 import { countAnew, forEachCard } from '../control-flow.js';
 import { emitDamage } from '../deeds.js';
 import type { EffectOf, Lowering } from '../lowering.js';
-import { singlePlayer } from '../players.js';
+import { singlePlayer } from '../references.js';
 import type { Scope } from '../scope.js';
 
 /** Damage, and what is done with its counters (1.9). */

@@ -1,8 +1,7 @@
 import type { Effect } from '../../../language/index.js';
 import { Group, Op, Rel } from '../../../layout/index.js';
 import { eachPlayer } from '../control-flow.js';
-import type { EffectOf, Lowering } from '../lowering.js';
-import { ProgramError } from '../program-error.js';
+import { type EffectOf, type Lowering, ProgramError } from '../lowering.js';
 import type { Scope } from '../scope.js';
 import * as damage from './damage.js';
 import * as hand from './hand.js';

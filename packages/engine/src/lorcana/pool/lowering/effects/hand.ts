@@ -5,7 +5,7 @@ import { emitChoose, UNLIMITED } from '../choices.js';
 import { countAnew, countAnewFor, forPlayers, keep } from '../control-flow.js';
 import { emitDiscard } from '../deeds.js';
 import type { EffectOf, Lowering } from '../lowering.js';
-import { whoseOf } from '../players.js';
+import { whoseOf } from '../references.js';
 import type { Scope } from '../scope.js';
 
 /** Drawing and discarding. */

@@ -8,7 +8,7 @@ import { lowerModifiers, noteModifiers } from '../modifiers.js';
 import { lowerPlayerModifiers, notePlayerModifier } from '../player-modifiers.js';
 import { addEffects, jumpedOver } from '../programs.js';
 import type { Scope } from '../scope.js';
-import { lowerStaticRow, noteStatic } from '../static-rows.js';
+import { lowerStaticRow, noteStatic } from '../static.js';
 import { lowerFloatingTrigger } from '../triggered.js';
 
 /** What lasts (6.4), waits to happen (6.2.7.1), or is delayed. */

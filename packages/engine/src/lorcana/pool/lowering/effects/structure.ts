@@ -4,9 +4,8 @@ import type { Note } from '../../purposes/notes.js';
 import { PartKind } from '../../purposes/parts.js';
 import { lowerTarget } from '../choices.js';
 import { type Branches, branch, countAnew, forEachCard, forPlayers } from '../control-flow.js';
-import type { EffectOf, Jump, Lowering } from '../lowering.js';
-import { isGroup } from '../players.js';
-import { ProgramError } from '../program-error.js';
+import { type EffectOf, type Jump, type Lowering, ProgramError } from '../lowering.js';
+import { isGroup } from '../references.js';
 import { lowerRequirements } from '../requirements.js';
 import type { Fork, Scope } from '../scope.js';
 
