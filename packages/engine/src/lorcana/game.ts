@@ -1,9 +1,10 @@
 import { FlatGame, type KnowledgeAccount } from '../kernel/index.js';
-import { dealAnew } from './dealing.js';
+import { Dealing } from './dealing.js';
 import { GameAccount } from './debug/account.js';
 import { checkState } from './debug/check.js';
 import { describeDecision, describeOption } from './debug/describe.js';
 import { Inspection } from './debug/inspection.js';
+import { type Tracer, traceInstructions } from './debug/trace.js';
 import { answer, listOptions } from './flow/answers.js';
 import { concede } from './flow/conceding.js';
 import { playOn } from './flow/driver.js';
@@ -15,6 +16,7 @@ import type { Place } from './layout/index.js';
 import type { DecisionKind } from './layout/options.js';
 import { keywordTrait } from './pool/lowering/vocabulary.js';
 import type { CardPool } from './pool/pool.js';
+import { INSTRUCTIONS } from './resolving/machine.js';
 import { showTopCards } from './rules/deck.js';
 import { canInk } from './rules/ink.js';
 import type { LoreSource } from './rules/lore.js';
@@ -28,6 +30,8 @@ import { LorcanaView } from './view.js';
 
 /** A game of Disney Lorcana in progress. */
 export class LorcanaGame extends FlatGame<LorcanaState, LorcanaView> {
+  private dealing: Dealing | undefined;
+
   /** A game of these decks: lists of defs of the pool, one a player. */
   constructor(
     readonly pool: CardPool,
@@ -77,7 +81,8 @@ export class LorcanaGame extends FlatGame<LorcanaState, LorcanaView> {
   }
 
   protected dealAnew(to: LorcanaState, viewer: number, seed: number): void {
-    dealAnew(this.s, to, viewer, seed);
+    this.dealing ??= new Dealing(this.s.cardCount);
+    this.dealing.deal(this.s, to, viewer, seed);
   }
 
   concede(player: number): void {
@@ -118,6 +123,11 @@ export class LorcanaGame extends FlatGame<LorcanaState, LorcanaView> {
     v[V.Dirty] = 1;
     refresh(this.s);
     this.s.optionsValid = false;
+  }
+
+  /** Tells of every instruction that this game runs, for proofs. @internal */
+  trace(tell: Tracer): void {
+    traceInstructions(this.s, tell);
   }
 
   /** What applies in this game at any moment, for proofs. @internal */
@@ -266,7 +276,7 @@ function initialState(pool: CardPool, decks: readonly (readonly number[])[], set
     pool,
     settings,
     decks.map((deck) => deck.length),
-    renew,
+    { renew, instructions: INSTRUCTIONS },
   );
   layOutDecks(state, decks);
   return state;

@@ -4,7 +4,7 @@
  * depends on them isn't told.
  */
 
-import { ROOM, V, Zone } from './layout/constants.js';
+import { V, Zone } from './layout/constants.js';
 import { FilterWord, FilterZoneCode, Ref } from './layout/index.js';
 import { Needs, needsOfAmount, needsOfCondition, needsOfFilter, needsOfRef } from './pool/foresight.js';
 import type { Part } from './pool/purposes/parts.js';
@@ -26,7 +26,7 @@ export const enum Tells {
 export class Outlook {
   readonly #g: LorcanaState;
   /** The cards that were found last. */
-  readonly found = new Int32Array(ROOM);
+  readonly found: Int32Array;
   /** What may not be looked at from here, as Needs. */
   private closed = 0;
   /** What effects are seen from: the game itself looks at nothing else meanwhile. */
@@ -46,6 +46,7 @@ export class Outlook {
     private readonly viewer: number,
   ) {
     this.#g = g;
+    this.found = new Int32Array(g.cardCount);
   }
 
   /** From here on, effects are those of the ability that resolves. */

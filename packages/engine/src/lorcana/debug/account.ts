@@ -7,10 +7,10 @@ import { isReordered, KnowledgeAccount, type Onlooker, type Places, placesOf } f
 import { Flag, Known, PlayerFlag, V, Zone } from '../layout/constants.js';
 import { FilterWord, FilterZoneCode, Op, OpWord, PileRest, PutInto, Register, TakeFlag } from '../layout/index.js';
 import { cardOf, DecisionKind, Verb, verbOf } from '../layout/options.js';
-import { wrapInstructions } from '../resolving/machine.js';
 import type { LorcanaState } from '../state/state.js';
 import { hasPlayerFlag } from '../values/derived.js';
 import { playerOf } from '../values/index.js';
+import { wrapInstructions } from './trace.js';
 
 type Lists = readonly (readonly number[])[];
 
@@ -45,11 +45,14 @@ export class GameAccount extends KnowledgeAccount implements Onlooker {
     super(g);
     this.before = this.snapshot();
     g.onlooker = this;
-    this.unwrap = wrapInstructions((instruction) => (state, pc) => {
-      if (state !== g) return instruction(state, pc);
+    const { instructions } = g;
+    this.unwrap = () => {
+      g.instructions = instructions;
+    };
+    wrapInstructions(g, (instruction) => (state, pc) => {
       this.note({ op: -1, pc, you: g.cxYou });
       const cause: Cause = { op: g.pool.code[pc] as Op, pc, you: g.cxYou };
-      const next = instruction(g, pc);
+      const next = instruction(state, pc);
       this.note(cause);
       return next;
     });

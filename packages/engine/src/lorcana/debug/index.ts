@@ -2,4 +2,4 @@
 export { disassemble } from './disassembly.js';
 export { buildMappedPool, type MappedAbility, type MappedEffect } from './program-map.js';
 export { type Reassembled, reassemble } from './reassembly.js';
-export { type Tracer, traceInstructions } from './trace.js';
+export type { Tracer } from './trace.js';

@@ -1,12 +1,12 @@
 /** What applies in a game right now, for those who look on. Nothing here changes the game, and nothing in it needs this. */
 
-import { Flag, ROOM, TurnFlag, V, Zone } from '../layout/constants.js';
+import { Flag, TurnFlag, V, Zone } from '../layout/constants.js';
 import { FilterWord, FilterZoneCode, Mod, PMod, StaticRow } from '../layout/index.js';
 import type { LorcanaState } from '../state/state.js';
 import { Words } from '../state/tables.js';
 import { asAbility } from '../values/context.js';
 import { refresh } from '../values/derived.js';
-import { amountOf, collect, countOf, holds, isWhose, matches } from '../values/index.js';
+import { amountOf, countOf, fold, holds, isWhose, matches, type Step } from '../values/index.js';
 import { PM } from '../values/modifiers.js';
 
 /** A replacement effect that waits for damage (6.5): a shield on a card, or a card that takes the damage of another. */
@@ -17,8 +17,6 @@ export interface Replacement {
   /** It can't replace anything more this turn. */
   readonly isUsed: boolean;
 }
-
-const found = new Int32Array(ROOM);
 
 export class Inspection {
   constructor(private readonly g: LorcanaState) {}
@@ -95,10 +93,7 @@ export class Inspection {
     const { g } = this;
     if (to === -2) return 0;
     if (to === -1) return g.zone[g.cxSource] === Zone.Play ? 1 : 0;
-    const n = collect(g, to, found);
-    let inPlay = 0;
-    for (let i = 0; i < n; i++) if (g.zone[found[i]] !== Zone.Deck) inPlay++;
-    return inPlay;
+    return fold(g, to, countSeen, 0, 0);
   }
 
   /** Players that a static ability applies to; what speaks of cards applies to nobody who has no such card. */
@@ -148,5 +143,7 @@ export class Inspection {
     return asAbility(g, g.owner[card], card, look, what);
   }
 }
+
+const countSeen: Step<number> = (g, n, card) => (g.zone[card] === Zone.Deck ? n : n + 1);
 
 const PAYMENTS = new Set<number>([PMod.LessPlay, PMod.PlayFree, PMod.PlayFrom]);

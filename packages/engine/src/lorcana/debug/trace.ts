@@ -1,23 +1,31 @@
 /** Looking on while effects resolve. Nothing of it is in the way of games that nobody watches. */
 
 import { V } from '../layout/constants.js';
-import type { CardPool } from '../pool/pool.js';
-import { wrapInstructions } from '../resolving/machine.js';
+import type { Instruction } from '../layout/reading.js';
+import type { LorcanaState } from '../state/state.js';
+
+/** Puts something around every instruction that a game runs, for those who look on. */
+export function wrapInstructions(
+  g: LorcanaState,
+  wrap: (instruction: Instruction<LorcanaState>) => Instruction<LorcanaState>,
+): void {
+  g.instructions = g.instructions.map(wrap);
+}
 
 /**
  * An instruction ran: its position, and where the program goes on (below 0 if somebody has to decide, or if it is over);
  * the ability row that resolves, and the def of its source; whether it could not be done, or not in full.
  */
-export type Tracer = (pool: CardPool, pc: number, next: number, ability: number, def: number, failed: boolean) => void;
+export type Tracer = (pc: number, next: number, ability: number, def: number, failed: boolean) => void;
 
-/** Tells of every instruction that any game runs from now on, until the function that it returns is called. */
-export function traceInstructions(tell: Tracer): () => void {
-  return wrapInstructions((instruction) => (g, pc) => {
+/** Tells of every instruction that a game runs from now on. */
+export function traceInstructions(g: LorcanaState, tell: Tracer): void {
+  wrapInstructions(g, (instruction) => (state, pc) => {
     const done = g.v[V.Done];
     const ability = g.v[V.Ability];
     const def = g.def[g.v[V.Source]];
-    const next = instruction(g, pc);
-    tell(g.pool, pc, next, ability, def, done !== 0 && g.v[V.Done] === 0);
+    const next = instruction(state, pc);
+    tell(pc, next, ability, def, done !== 0 && g.v[V.Done] === 0);
     return next;
   });
 }

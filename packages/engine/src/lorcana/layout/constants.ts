@@ -312,6 +312,3 @@ export const enum B {
 
 /** No card. */
 export const NO_CARD = -1;
-
-/** The largest game's cards: room for every list of candidates in scratch space. */
-export const ROOM = 1024;

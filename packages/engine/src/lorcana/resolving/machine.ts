@@ -82,25 +82,19 @@ const TABLE = {
 } satisfies InstructionTable<LorcanaState>;
 
 /** The rows as a list: an operation is its index. */
-const INSTRUCTIONS: Instruction<LorcanaState>[] = readInstructions(TABLE satisfies WithAllOperands<typeof TABLE>);
-
-/** Puts something around every instruction, for those who look on. The function that it returns takes it off again. */
-export function wrapInstructions(
-  wrap: (instruction: Instruction<LorcanaState>) => Instruction<LorcanaState>,
-): () => void {
-  const before = INSTRUCTIONS.slice();
-  for (let op = 0; op < before.length; op++) INSTRUCTIONS[op] = wrap(before[op]);
-  return () => void INSTRUCTIONS.splice(0, before.length, ...before);
-}
+export const INSTRUCTIONS: readonly Instruction<LorcanaState>[] = readInstructions(
+  TABLE satisfies WithAllOperands<typeof TABLE>,
+);
 
 /** Runs the resolving ability to its end or to the next decision. */
 export function runFrame(g: LorcanaState): void {
   enterFrame(g);
+  const { instructions } = g;
   const code = g.pool.code;
   const v = g.v;
   for (;;) {
     const pc = v[V.Pc];
-    const next = INSTRUCTIONS[code[pc]](g, pc);
+    const next = instructions[code[pc]](g, pc);
     if (next === Next.Wait) return;
     if (next === Next.Over) return endFrame(g);
     v[V.Pc] = next;

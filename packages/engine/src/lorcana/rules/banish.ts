@@ -1,16 +1,12 @@
 /** Banishing (1.8.1.4), and what happens instead of it (6.5). */
 
-import { ROOM, V, Zone } from '../layout/constants.js';
+import { V, Zone } from '../layout/constants.js';
 import { Mod } from '../layout/index.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from '../values/derived.js';
 import { findConditional } from '../values/modifiers.js';
 import { shuffle } from './deck.js';
 import { Leave, leavePlay } from './in-play.js';
-
-const kept = new Int32Array(ROOM);
-const rows = new Int32Array(ROOM);
-const single = new Int32Array(1);
 
 /**
  * Banishes cards in play together; those for which something else happens instead leave play for another zone. Returns
@@ -23,6 +19,14 @@ export function banishAll(g: LorcanaState, cards: Int32Array, n: number): number
     leavePlay(g, cards, n, Zone.Discard, Leave.Banish);
     return n;
   }
+  return g.withCards(banishSome, cards, n);
+}
+
+const banishSome = (g: LorcanaState, kept: Int32Array, cards: Int32Array, n: number): number =>
+  g.withCards(banishOrReplace, kept, cards, n);
+
+/** What happens instead, and to which cards, is clear before any card leaves play. */
+function banishOrReplace(g: LorcanaState, rows: Int32Array, kept: Int32Array, cards: Int32Array, n: number): number {
   let left = 0;
   let banished = 0;
   for (let i = 0; i < n; i++) {
@@ -34,11 +38,11 @@ export function banishAll(g: LorcanaState, cards: Int32Array, n: number): number
     }
   }
   leavePlay(g, cards, banished, Zone.Discard, Leave.Banish);
-  for (let i = 0; i < left; i++) leaveInstead(g, kept[i], rows[i]);
+  for (let i = 0; i < left; i++) g.withCards(leaveInstead, kept[i], rows[i]);
   return banished;
 }
 
-function leaveInstead(g: LorcanaState, card: number, row: number): void {
+function leaveInstead(g: LorcanaState, single: Int32Array, card: number, row: number): void {
   const zone = g.pool.data[row + 1] as Zone;
   single[0] = card;
   leavePlay(g, single, 1, zone, zone === Zone.Hand ? Leave.Return : Leave.Put, g.pool.data[row + 2] !== 0);

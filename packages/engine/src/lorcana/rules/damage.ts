@@ -305,11 +305,7 @@ function findShield(g: LorcanaState, card: number, dealt: boolean): number {
 /** The damage is replaced by none; all instances of the same effect on the card are used up (6.5.8). */
 function useShield(g: LorcanaState, card: number, row: number): void {
   if (g.pool.data[row + 2] !== 0) return;
-  shieldRow = row;
-  removeLasting(g, isUsedShield, card);
+  removeLasting(g, isShield, card, row);
 }
-let shieldRow = -1;
-const isUsedShield = (g: LorcanaState, at: number, card: number): boolean =>
-  g.lasting[at + L.Kind] === LastingKind.Modifier &&
-  g.lasting[at + L.Card] === card &&
-  g.lasting[at + L.A] === shieldRow;
+const isShield = (g: LorcanaState, at: number, card: number, row: number): boolean =>
+  g.lasting[at + L.Kind] === LastingKind.Modifier && g.lasting[at + L.Card] === card && g.lasting[at + L.A] === row;

@@ -41,7 +41,20 @@ function showHands(g: LorcanaState): void {
 }
 
 /** Draws cards one at a time (1.12.2), as many as there are. Returns how many were drawn. */
-export function draw(g: LorcanaState, player: number, count: number): number {
+export const draw = (g: LorcanaState, player: number, count: number): number => drawCards(g, player, count, undefined);
+
+/** A replacement that has been applied to the draw at hand, and those before it: none is applied to it again (6.5.5). */
+interface Applied {
+  readonly row: number;
+  readonly before: Applied | undefined;
+}
+
+function isApplied(row: number, applied: Applied | undefined): boolean {
+  for (; applied !== undefined; applied = applied.before) if (applied.row === row) return true;
+  return false;
+}
+
+function drawCards(g: LorcanaState, player: number, count: number, applied: Applied | undefined): number {
   let drawn = 0;
   for (let i = 0; i < count; i++) {
     let card = topOfDeck(g, player);
@@ -52,9 +65,9 @@ export function draw(g: LorcanaState, player: number, count: number): number {
     // Where no card can be drawn, nothing is replaced (6.5.3).
     if (card < 0) break;
     if (g.pool.replacesDraws) {
-      const replacement = drawReplacement(g, player);
+      const replacement = drawReplacement(g, player, applied);
       if (replacement >= 0) {
-        drawn += drawOtherwise(g, player, card, replacement);
+        drawn += drawOtherwise(g, player, card, replacement, applied);
         continue;
       }
     }
@@ -66,11 +79,8 @@ export function draw(g: LorcanaState, player: number, count: number): number {
   return drawn;
 }
 
-/** The rows of replacements that have been applied to the draw at hand: none is applied to it again (6.5.5). */
-const applied: number[] = [];
-
 /** Where the replacement stands that applies to a player's next card, or -1. */
-function drawReplacement(g: LorcanaState, player: number): number {
+function drawReplacement(g: LorcanaState, player: number, applied: Applied | undefined): number {
   refresh(g);
   if (!hasMods(g, player, 1 << PMod.InsteadOfDraw)) return -1;
   const end = g.v[V.PlayerModCount] * Words.PlayerMod;
@@ -78,23 +88,25 @@ function drawReplacement(g: LorcanaState, player: number): number {
     const row = g.playerMods[at + PM.Row];
     if (g.playerMods[at + PM.Player] !== player || g.pool.data[row] !== PMod.InsteadOfDraw) continue;
     const isFirst = g.pool.data[row + 3] !== 0 && g.get(player, P.Fact0 + Fact.Drawn) === 0;
-    if (!isFirst && !applied.includes(row)) return at;
+    if (!isFirst && !isApplied(row, applied)) return at;
   }
   return -1;
 }
 
 /** What happens instead of drawing a card. Returns how many cards were drawn by it. */
-function drawOtherwise(g: LorcanaState, player: number, card: number, at: number): number {
+function drawOtherwise(
+  g: LorcanaState,
+  player: number,
+  card: number,
+  at: number,
+  applied: Applied | undefined,
+): number {
   const row = g.playerMods[at + PM.Row];
   const source = g.playerMods[at + PM.Source];
   const n = g.pool.data[row + 2];
   switch (g.pool.data[row + 1] as DrawInstead) {
-    case DrawInstead.Draw: {
-      applied.push(row);
-      const drawn = draw(g, player, n);
-      applied.pop();
-      return drawn;
-    }
+    case DrawInstead.Draw:
+      return drawCards(g, player, n, { row, before: applied });
     case DrawInstead.GainLore:
       gainLore(g, player, n, P.LoreEffects, source);
       return 0;

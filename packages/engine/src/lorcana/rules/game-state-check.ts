@@ -1,12 +1,10 @@
 /** The game state check (1.8): conditions that are looked for at set moments, and what comes of them at once. */
 import { Ending, win } from '../../kernel/index.js';
-import { P, ROOM, Type, V, Zone } from '../layout/constants.js';
+import { P, Type, V, Zone } from '../layout/constants.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from '../values/derived.js';
 import { canBeBanished } from '../values/modifiers.js';
 import { banishAll } from './banish.js';
-
-const banished = new Int32Array(ROOM);
 
 /** Checks until nothing more happens (1.8.3). Abilities that trigger go to the bag and wait (1.8.2). */
 export function gameStateCheck(g: LorcanaState): void {
@@ -38,6 +36,10 @@ function checkLore(g: LorcanaState): boolean {
 function banishDamaged(g: LorcanaState): void {
   if (g.v[V.DamageDue] === 0) return;
   g.v[V.DamageDue] = 0;
+  g.withCards(banishThose, WITH_WILLPOWER);
+}
+
+function banishThose(g: LorcanaState, cards: Int32Array, types: number): void {
   let n = 0;
   for (let i = 0; i < g.playerCount; i++) {
     const player = (g.v[V.TurnPlayer] + i) % g.playerCount;
@@ -45,10 +47,10 @@ function banishDamaged(g: LorcanaState): void {
     const end = start + g.countIn(player, Zone.Play);
     for (let at = start; at < end; at++) {
       const card = g.lists[at];
-      if (g.damage[card] < g.willpower[card] || (g.pool.type[g.def[card]] & WITH_WILLPOWER) === 0) continue;
-      if (canBeBanished(g, card)) banished[n++] = card;
+      if (g.damage[card] < g.willpower[card] || (g.pool.type[g.def[card]] & types) === 0) continue;
+      if (canBeBanished(g, card)) cards[n++] = card;
     }
   }
-  banishAll(g, banished, n);
+  banishAll(g, cards, n);
 }
 const WITH_WILLPOWER = Type.Character | Type.Location;

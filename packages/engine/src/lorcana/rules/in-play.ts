@@ -1,13 +1,13 @@
 /** Cards entering and leaving the Play zone (7.4), with their stacks (5.1.1.7). */
 
-import { BEFORE, Fact, Flag, Index, Known, L, ROOM, TurnFlag, Type, V, Zone } from '../layout/constants.js';
+import { BEFORE, Fact, Flag, Index, Known, L, TurnFlag, Type, V, Zone } from '../layout/constants.js';
 import { Depends } from '../layout/index.js';
 import { Event } from '../pool/vocabulary.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh, touch } from '../values/derived.js';
 import { deriveFromPrint } from '../values/deriving/pass.js';
 import { endsWithCard, removeLasting } from './lasting.js';
-import { emit, leaving } from './triggered.js';
+import { emit, whileLeaving } from './triggered.js';
 import { forgetUses, inheritUses } from './uses.js';
 import { countFact, enlist, entersInkwell, leftDiscard, relocate, unlist } from './zones.js';
 
@@ -115,6 +115,10 @@ function inheritLasting(g: LorcanaState, from: number, to: number): void {
  * is in play itself takes the cards under it along (5.1.1.7).
  */
 export function putUnder(g: LorcanaState, card: number, top: number, faceDown: boolean): void {
+  g.withCards(putStackUnder, card, top, faceDown);
+}
+
+function putStackUnder(g: LorcanaState, stack: Int32Array, card: number, top: number, faceDown: boolean): void {
   let n = 0;
   if (g.zone[card] === Zone.Play) {
     for (let under = card; under !== Index.None; under = g.below[under]) stack[n++] = under;
@@ -125,7 +129,6 @@ export function putUnder(g: LorcanaState, card: number, top: number, faceDown: b
   }
   for (let i = 0; i < n; i++) putAtBottom(g, stack[i], top, faceDown);
 }
-const stack = new Int32Array(ROOM);
 
 function putAtBottom(g: LorcanaState, card: number, top: number, faceDown: boolean): void {
   g.flags[card] = faceDown ? Flag.FaceDown : 0;
@@ -166,15 +169,16 @@ export function leavePlay(
 ): void {
   if (n === 0) return;
   refresh(g);
-  for (let i = 0; i < n; i++) {
-    remember(g, cards[i]);
-    leaving[cards[i]] = 1;
-  }
-  for (let i = 0; i < n; i++) tellLeaving(g, cards[i], how);
-  takeOut(g, cards, n, zone);
-  for (let i = 0; i < n; i++) leaving[cards[i]] = 0;
+  for (let i = 0; i < n; i++) remember(g, cards[i]);
+  whileLeaving(g, cards, n, goTogether, how, zone);
   if (zone === Zone.Inkwell) for (let i = 0; i < n; i++) enterInkwellWithStack(g, cards[i], exerted);
   g.v[V.CheckDue] = 1;
+}
+
+/** First all is told, then they go. */
+function goTogether(g: LorcanaState, cards: Int32Array, n: number, how: Leave, zone: Zone): void {
+  for (let i = 0; i < n; i++) tellLeaving(g, cards[i], how);
+  takeOut(g, cards, n, zone);
 }
 
 /** Keeps the values that effects may refer to later (6.7.7). */

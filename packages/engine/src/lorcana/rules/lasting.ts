@@ -48,15 +48,16 @@ function lastsPlayer(g: LorcanaState, lasts: Lasts, card: number): number {
 /** Removes the rows for which `ends` says so, keeping the order of the others. */
 export function removeLasting(
   g: LorcanaState,
-  ends: (g: LorcanaState, at: number, argument: number) => boolean,
-  argument = 0,
+  ends: (g: LorcanaState, at: number, a: number, b: number) => boolean,
+  a = 0,
+  b = 0,
 ): void {
   const rows = g.lasting;
   const count = g.v[V.LastingCount];
   let kept = 0;
   for (let i = 0; i < count; i++) {
     const at = i * L.Size;
-    if (ends(g, at, argument)) {
+    if (ends(g, at, a, b)) {
       forgetUsesOfEffect(g, rows[at + L.Number]);
       continue;
     }

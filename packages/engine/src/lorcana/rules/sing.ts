@@ -10,7 +10,7 @@ import { canPlayForFree } from '../values/index.js';
 import { putIntoPlay } from './play.js';
 import { canSing, singingCost } from './singers.js';
 import { exert } from './states.js';
-import { emit, leaving } from './triggered.js';
+import { emit, whileLeaving } from './triggered.js';
 import { countFact } from './zones.js';
 
 /** The ways in which the active player's characters can sing a song in hand. */
@@ -105,10 +105,17 @@ function finish(g: LorcanaState, song: number): void {
   putIntoPlay(g, song, -1, false, false);
   g.flags[song] |= Flag.Sung;
   // "That song" is the card in the discard, where it will be once it has resolved (6.1.11).
-  leaving[song] = 1;
+  g.withCards(tellSung, song, player);
+}
+
+function tellSung(g: LorcanaState, single: Int32Array, song: number, player: number): void {
+  single[0] = song;
+  whileLeaving(g, single, 1, tellSingers, song, player);
+}
+
+function tellSingers(g: LorcanaState, _songs: Int32Array, _n: number, song: number, player: number): void {
   for (let card = 0; card < g.cardCount; card++) {
     if ((g.turnFlags[card] & TurnFlag.SingingNow) !== 0) emit(g, Event.Sings, card, song, 1, player);
   }
   emit(g, Event.SingsTogether, song, -1, 1, player);
-  leaving[song] = 0;
 }

@@ -1,6 +1,6 @@
 /** Triggered abilities (6.2): what happens is told here once, and abilities that waited for it go to the bag. */
 
-import { Giver, L, LastingKind, Lasts, ROOM, TurnFlag, V, Zone } from '../layout/constants.js';
+import { Giver, L, LastingKind, Lasts, TurnFlag, V, Zone } from '../layout/constants.js';
 import { AbilityRow, Rel, TriggerRow } from '../layout/index.js';
 import { Event } from '../pool/vocabulary.js';
 import type { LorcanaState } from '../state/state.js';
@@ -13,8 +13,22 @@ import { addToBag } from './bag.js';
 import { removeLasting } from './lasting.js';
 import { noteUse } from './uses.js';
 
-/** Cards that are leaving play together right now: they become new cards, and abilities speak of those. */
-export const leaving = new Uint8Array(ROOM);
+/** Cards are leaving play together while something is told and done: they become new cards, and abilities speak of those. */
+export function whileLeaving<A, B>(
+  g: LorcanaState,
+  cards: Int32Array,
+  n: number,
+  go: (g: LorcanaState, cards: Int32Array, n: number, a: A, b: B) => void,
+  a: A,
+  b: B,
+): void {
+  for (let i = 0; i < n; i++) g.leaving[cards[i]] = 1;
+  try {
+    go(g, cards, n, a, b);
+  } finally {
+    for (let i = 0; i < n; i++) g.leaving[cards[i]] = 0;
+  }
+}
 
 /**
  * Something happened: `subject` and `other` are its cards (-1: none), `amount` its number, `player` who did it. Abilities
@@ -109,7 +123,7 @@ function tellFloating(g: LorcanaState, event: Event): void {
 const USED = 99;
 const isUsed = (g: LorcanaState, at: number): boolean => g.lasting[at + L.Kind] === USED;
 const isActiveFloating = (g: LorcanaState, at: number): boolean =>
-  g.lasting[at + L.Card] < 0 || isActive(g, at) || leaving[g.lasting[at + L.Card]] !== 0;
+  g.lasting[at + L.Card] < 0 || isActive(g, at) || g.leaving[g.lasting[at + L.Card]] !== 0;
 
 /** Adds an ability to the bag if the event is what it waits for. */
 function tellAbility(g: LorcanaState, row: number, source: number, controller: number, giver: number): boolean {
@@ -138,7 +152,7 @@ function addIfMet(g: LorcanaState, row: number, giver: number): boolean {
 }
 
 /** The incarnation that a card has once what happens now has happened. */
-const incOf = (g: LorcanaState, card: number): number => (card < 0 ? -1 : (g.inc[card] + leaving[card]) & 0xffff);
+const incOf = (g: LorcanaState, card: number): number => (card < 0 ? -1 : (g.inc[card] + g.leaving[card]) & 0xffff);
 
 /** The event's card matches; of the singers of one song it is enough that one does ("one or more of your characters"). */
 function isSubject(g: LorcanaState, event: Event, filter: number): boolean {

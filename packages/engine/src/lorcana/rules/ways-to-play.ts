@@ -1,6 +1,6 @@
 /** The ways in which a card can be played now (4.3.2): the options of the Main Phase, and of effects that have one played. */
 
-import { P, ROOM, V, Zone } from '../layout/constants.js';
+import { P, V, Zone } from '../layout/constants.js';
 import { PMod, PMods } from '../layout/index.js';
 import { cardOf, makeOption, targetOf, Verb, verbOf } from '../layout/options.js';
 import type { LoweredShift } from '../pool/lowering/lowered-card.js';
@@ -105,25 +105,26 @@ function shiftTargets(g: LorcanaState, card: number, player: number, ink: number
   }
 }
 
-const permitted = new Int32Array(ROOM);
-
 /** Cards in other zones that an effect lets the player play, for free or for what they cost. */
 export function permittedOptions(g: LorcanaState, player: number, ink: number): void {
   if (!hasMods(g, player, (1 << PMod.PlayFree) | (1 << PMod.PlayFrom))) return;
   for (let i = 0; i < g.v[V.PlayerModCount]; i++) {
-    const row = permissionRow(g, i, player);
-    if (row < 0) continue;
-    const free = g.pool.data[row] === PMod.PlayFree;
-    const n = asPlayerModifier(g, i * Words.PlayerMod, collect, g.pool.data[row + 1], permitted);
-    for (let c = 0; c < n; c++) {
-      const card = permitted[c];
-      if (g.zone[card] === Zone.Hand || g.zone[card] === Zone.Play || !canPlayForFree(g, card, player)) continue;
-      const extra = free ? Extra.ForFree : 0;
-      const isNew = g.optionList.indexOf(makeOption(Verb.PlayFree, card, 0, extra)) < 0;
-      if (isNew && (free || costToPlay(g, card, player) <= ink)) addPermitted(g, Verb.PlayFree, card, 0, extra);
-      // Whoever pays for a card may pay an alternate cost instead (4.3.2.2), but not for one that is free.
-      if (!free && g.pool.hasShift[g.def[card]] !== 0) shiftOptions(g, card, player, ink);
-    }
+    if (permissionRow(g, i, player) >= 0) g.withCards(optionsPermittedBy, i, player, ink);
+  }
+}
+
+function optionsPermittedBy(g: LorcanaState, cards: Int32Array, index: number, player: number, ink: number): void {
+  const row = permissionRow(g, index, player);
+  const free = g.pool.data[row] === PMod.PlayFree;
+  const extra = free ? Extra.ForFree : 0;
+  const n = asPlayerModifier(g, index * Words.PlayerMod, collect, g.pool.data[row + 1], cards);
+  for (let i = 0; i < n; i++) {
+    const card = cards[i];
+    if (g.zone[card] === Zone.Hand || g.zone[card] === Zone.Play || !canPlayForFree(g, card, player)) continue;
+    const isNew = g.optionList.indexOf(makeOption(Verb.PlayFree, card, 0, extra)) < 0;
+    if (isNew && (free || costToPlay(g, card, player) <= ink)) addPermitted(g, Verb.PlayFree, card, 0, extra);
+    // Whoever pays for a card may pay an alternate cost instead (4.3.2.2), but not for one that is free.
+    if (!free && g.pool.hasShift[g.def[card]] !== 0) shiftOptions(g, card, player, ink);
   }
 }
 

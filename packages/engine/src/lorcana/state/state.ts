@@ -1,10 +1,19 @@
 import { assert, hashWords, isStartOf, Layout } from '../../kernel/index.js';
 import { B, Hit, L, P, U, V, type Zone, Zones } from '../layout/constants.js';
+import type { Instruction } from '../layout/reading.js';
 import type { CardPool } from '../pool/pool.js';
 import { bytesOf, Columns, type Sizes } from './columns.js';
 import { Draft } from './draft.js';
 import type { Settings } from './settings.js';
 import { copyRows, Most, TABLE_NAMES, TABLES, type Table, Words } from './tables.js';
+
+/** What is above the state and is done where the state doesn't know of it. */
+export interface Machinery {
+  /** Makes derived values anew: whoever reads one has this done first if something changed. */
+  readonly renew: (g: LorcanaState) => void;
+  /** The instructions of programs, each at the index of its operation. */
+  readonly instructions: readonly Instruction<LorcanaState>[];
+}
 
 /** Whose ability an expression belongs to, which card that is on, and what happened. */
 export interface Context {
@@ -26,6 +35,9 @@ export interface Context {
 export class LorcanaState extends Columns implements Context {
   readonly cardCount: number;
   readonly room: number;
+  readonly renew: Machinery['renew'];
+  /** Those who look on put something around each. */
+  instructions: Machinery['instructions'];
   /** The cards by their owner and by which card of the pool they are: for dealing them anew, which sorts them. */
   readonly byKind: Uint16Array;
 
@@ -40,19 +52,32 @@ export class LorcanaState extends Columns implements Context {
 
   /** What derived values are made of until they are written. */
   readonly draft: Draft;
+  /** Cards that are leaving play together right now: they become new cards, and abilities speak of those. */
+  readonly leaving: Uint8Array;
+  /**
+   * Lists of the instruction that runs, or whose options are listed: the cards that it is about, and those of them in play. One
+   * effect resolves at a time (1.7.2), and nothing below `resolving` knows of these.
+   */
+  readonly work: { readonly cards: Int32Array; readonly inPlay: Int32Array };
+  /** Lists that are lent, the first so many of them now. */
+  private readonly cardLists: Int32Array[] = [];
+  private lentLists = 0;
 
   constructor(
     readonly pool: CardPool,
     readonly settings: Settings,
     deckSizes: readonly number[],
-    /** Makes derived values anew: whoever reads one has this done first if something changed. */
-    readonly renew: (g: LorcanaState) => void,
+    machinery: Machinery,
   ) {
     const sizes = sizesOf(deckSizes, settings);
     super(new Layout(new ArrayBuffer(bytesOf(sizes))), sizes);
     this.cardCount = sizes.cards;
     this.room = sizes.room;
     this.draft = new Draft(sizes.cards);
+    this.leaving = new Uint8Array(sizes.cards);
+    this.work = { cards: new Int32Array(sizes.cards), inPlay: new Int32Array(sizes.cards) };
+    this.renew = machinery.renew;
+    this.instructions = machinery.instructions;
     this.byKind = Uint16Array.from({ length: sizes.cards }, (_, card) => card);
   }
 
@@ -123,6 +148,21 @@ export class LorcanaState extends Columns implements Context {
   }
 
   // ---------------------------------------------------------------------------------------------- zones and players
+
+  /** Lends a list with room for all cards to a function while it runs. Whoever is called meanwhile and needs one gets another. */
+  withCards<A, T>(use: (g: LorcanaState, cards: Int32Array, a: A) => T, a: A): T;
+  withCards<A, B, T>(use: (g: LorcanaState, cards: Int32Array, a: A, b: B) => T, a: A, b: B): T;
+  withCards<A, B, C, T>(use: (g: LorcanaState, cards: Int32Array, a: A, b: B, c: C) => T, a: A, b: B, c: C): T;
+  withCards<A, B, C, T>(use: (g: LorcanaState, cards: Int32Array, a: A, b: B, c: C) => T, a: A, b?: B, c?: C): T {
+    const lists = this.cardLists;
+    if (this.lentLists === lists.length) lists.push(new Int32Array(this.cardCount));
+    const cards = lists[this.lentLists++];
+    try {
+      return use(this, cards, a, b as B, c as C);
+    } finally {
+      this.lentLists--;
+    }
+  }
 
   /** Where the list of a player's zone begins in `lists`. */
   listStart(player: number, zone: Zone): number {

@@ -161,19 +161,15 @@ export class Exercise {
       return explorer;
     });
     const observer = new Observer(game, seated);
-    try {
+    game.check();
+    while (!game.isOver()) {
+      const options = game.options();
+      const choice = explorers[game.decider]!.choose(game.view(game.decider), options);
+      observer.deciding(options.at(choice));
+      game.take(choice);
       game.check();
-      while (!game.isOver()) {
-        const options = game.options();
-        const choice = explorers[game.decider]!.choose(game.view(game.decider), options);
-        observer.deciding(options.at(choice));
-        game.take(choice);
-        game.check();
-        this.decisions++;
-      }
-      observer.ended();
-    } finally {
-      observer.stop();
+      this.decisions++;
     }
+    observer.ended();
   }
 }

@@ -11,7 +11,6 @@ import {
   verbOf,
   Zone,
 } from '@lorelab/engine/lorcana';
-import { traceInstructions } from '@lorelab/engine/lorcana/debug';
 import type { Seated, SeatedAbility } from './seat.js';
 
 /** The verbs by which a card is played. */
@@ -39,7 +38,6 @@ interface Before {
 
 export class Observer {
   private readonly inspection: Inspection;
-  private readonly stopTracing: () => void;
   private before: Before | undefined;
   private readonly looksForReplacements: boolean;
 
@@ -49,18 +47,12 @@ export class Observer {
   ) {
     this.inspection = game.inspection();
     this.looksForReplacements = seated.abilities.flat().some(({ uses }) => uses.replacement >= 0);
-    const { pool, cellOf, tally } = seated;
-    this.stopTracing = traceInstructions((of, pc, next, ability, def, failed) => {
-      if (of !== pool) return;
+    const { cellOf, tally } = seated;
+    game.trace((pc, next, ability, def, failed) => {
       const cell = cellOf[pc]!;
       if (cell >= 0) tally.ran(cell, next - pc, failed);
       this.resolves(ability, def);
     });
-  }
-
-  /** Looks away. */
-  stop(): void {
-    this.stopTracing();
   }
 
   /** The decider is about to take an option. */

@@ -1,6 +1,6 @@
 /** Instructions that ask a player: choices of cards, players, options, amounts and names (6.1.3). */
 import { nextBelow } from '../../../kernel/index.js';
-import { Frame, ROOM, Trait, V, Zone } from '../../layout/constants.js';
+import { Frame, Trait, V, Zone } from '../../layout/constants.js';
 import { AbilityFlag, Choice, FilterWord, FilterZoneCode, Group, OpWord, Rel, type Word } from '../../layout/index.js';
 import { DecisionKind, makeOption, Verb } from '../../layout/options.js';
 import { Next } from '../../layout/reading.js';
@@ -16,9 +16,6 @@ import { areCopies, collectChoosable } from '../../values/choosing.js';
 import { setThatPlayer } from '../../values/context.js';
 import { amountOf, firstOf, hasTrait, marked, playerOf } from '../../values/index.js';
 import { dealDivided } from './damage.js';
-
-const candidates = new Int32Array(ROOM);
-const chosen = new Int32Array(ROOM);
 
 // ------------------------------------------------------------------------------------------------ cards
 
@@ -51,7 +48,8 @@ function pickOrAsk(
   max: Word<'amount'>,
   flags: Choice,
 ): boolean {
-  const most = max === -1 ? ROOM : amountOf(g, max);
+  const { cards } = g.work;
+  const most = max === -1 ? g.cardCount : amountOf(g, max);
   for (;;) {
     const picked = g.v[V.Picked];
     if (picked >= most) return false;
@@ -59,9 +57,9 @@ function pickOrAsk(
     if (n === 0) return false;
     if (g.pool.data[filter + FilterWord.Zone] === FilterZoneCode.Deck) seeDeck(g, chooser);
     const missing = amountOf(g, min) - picked;
-    if ((flags & Choice.Random) !== 0) mark(g, candidates[nextBelow(g.v, n)], register);
-    else if (missing > 0 && distinct(g, n, chooser) === 1 && !g.askForced) mark(g, candidates[0], register);
-    else if (missing >= n && !g.askForced) mark(g, candidates[0], register);
+    if ((flags & Choice.Random) !== 0) mark(g, cards[nextBelow(g.v, n)], register);
+    else if (missing > 0 && distinct(g, n, chooser) === 1 && !g.askForced) mark(g, cards[0], register);
+    else if (missing >= n && !g.askForced) mark(g, cards[0], register);
     else {
       ask(g, DecisionKind.ChooseCard, chooser);
       g.v[V.AskA] = 0;
@@ -90,26 +88,28 @@ function remainingCandidates(
   filter: Word<'filter'>,
   flags: Choice,
 ): number {
+  const { cards } = g.work;
   const bit = 1 << register;
-  const n = collectChoosable(g, filter, flags, chooser, candidates, bit);
+  const n = collectChoosable(g, filter, flags, chooser, cards, bit);
   let kept = 0;
   for (let i = 0; i < n; i++) {
-    const card = candidates[i];
-    if ((g.marks[card] & bit) === 0 && g.def[card] !== g.pool.marketing) candidates[kept++] = card;
+    const card = cards[i];
+    if ((g.marks[card] & bit) === 0 && g.def[card] !== g.pool.marketing) cards[kept++] = card;
   }
   return kept;
 }
 
 /** Cards outside of play that are copies of each other make no difference: each kind is offered once. */
 function distinct(g: LorcanaState, n: number, chooser: number): number {
+  const { cards } = g.work;
   let kept = 0;
   for (let i = 0; i < n; i++) {
-    const card = candidates[i];
+    const card = cards[i];
     let isCopy = false;
     if (g.zone[card] !== Zone.Play) {
-      for (let j = 0; j < kept && !isCopy; j++) isCopy = isSameKind(g, candidates[j], card, chooser);
+      for (let j = 0; j < kept && !isCopy; j++) isCopy = isSameKind(g, cards[j], card, chooser);
     }
-    if (!isCopy) candidates[kept++] = card;
+    if (!isCopy) cards[kept++] = card;
   }
   return kept;
 }
@@ -118,13 +118,14 @@ const isSameKind = (g: LorcanaState, one: number, other: number, chooser: number
   g.zone[one] === g.zone[other] && areCopies(g, one, other, chooser);
 
 export function chooseOptions(g: LorcanaState, pc: number): void {
+  const { cards } = g.work;
   const { code } = g.pool;
   const chooser = g.v[V.Decider];
   const register = code[pc + OpWord.Choose.Register];
   const filter = code[pc + OpWord.Choose.Filter];
   const n = remainingCandidates(g, register, chooser, filter, code[pc + OpWord.Choose.Flags]);
   const different = distinct(g, n, chooser);
-  for (let i = 0; i < different; i++) g.optionList.push(makeOption(Verb.Pick, candidates[i]));
+  for (let i = 0; i < different; i++) g.optionList.push(makeOption(Verb.Pick, cards[i]));
   if (g.v[V.Picked] >= amountOf(g, code[pc + OpWord.Choose.Min])) g.optionList.push(makeOption(Verb.Done));
 }
 
@@ -156,9 +157,10 @@ function finishChoice(
 
 /** Cards in play that were chosen: abilities wait for it, and Vanish (8.14). */
 function tellChosen(g: LorcanaState, register: number, chooser: number, flags: number): void {
-  const n = marked(g, register, chosen);
+  const { cards } = g.work;
+  const n = marked(g, register, cards);
   for (let i = 0; i < n; i++) {
-    const card = chosen[i];
+    const card = cards[i];
     if (g.zone[card] !== Zone.Play) continue;
     if ((flags & Choice.Support) !== 0) emit(g, Event.ChosenForSupport, card, g.cxSource, 1, chooser);
     emit(g, Event.Chosen, card, -1, 1, chooser);
@@ -182,6 +184,7 @@ export function divide(
   flags: Choice,
   isPut: Word<'boolean'>,
 ): number {
+  const { cards } = g.work;
   const chooser = playerOf(g, who);
   const total = amountOf(g, amount);
   while (g.v[V.Picked] < total && !isOut(g, chooser)) {
@@ -192,7 +195,7 @@ export function divide(
       g.v[V.AskA] = 0;
       return Next.Wait;
     }
-    share(g, register, candidates[0], total - g.v[V.Picked]);
+    share(g, register, cards[0], total - g.v[V.Picked]);
   }
   const picked = g.v[V.Picked];
   g.v[V.Picked] = 0;
@@ -211,11 +214,12 @@ function shareCandidates(
   most: Word<'amount'>,
   flags: Choice,
 ): number {
+  const { cards } = g.work;
   if (most >= 0) {
-    const n = marked(g, register, candidates);
+    const n = marked(g, register, cards);
     if (n > 0 && n >= amountOf(g, most)) return n;
   }
-  return collectChoosable(g, filter, flags, chooser, candidates, 1 << register);
+  return collectChoosable(g, filter, flags, chooser, cards, 1 << register);
 }
 
 function share(g: LorcanaState, register: Word<'register'>, card: number, points: number): void {
@@ -225,12 +229,13 @@ function share(g: LorcanaState, register: Word<'register'>, card: number, points
 }
 
 export function divideOptions(g: LorcanaState, pc: number): void {
+  const { cards } = g.work;
   const { code } = g.pool;
   const register = code[pc + OpWord.Divide.Register];
   const filter = code[pc + OpWord.Divide.Filter];
   const most = code[pc + OpWord.Divide.Most];
   const n = shareCandidates(g, register, g.v[V.Decider], filter, most, code[pc + OpWord.Divide.Flags]);
-  for (let i = 0; i < n; i++) g.optionList.push(makeOption(Verb.Pick, candidates[i]));
+  for (let i = 0; i < n; i++) g.optionList.push(makeOption(Verb.Pick, cards[i]));
 }
 
 export const answerDivide = (g: LorcanaState, pc: number, card: number): void =>

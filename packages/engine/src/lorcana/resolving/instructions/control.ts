@@ -1,6 +1,6 @@
 /** Instructions that lead the program: jumps and loops. */
 import { Patience } from '../../../kernel/index.js';
-import { ROOM, V, Zone } from '../../layout/constants.js';
+import { V, Zone } from '../../layout/constants.js';
 import { Group, type Word } from '../../layout/index.js';
 import { Next } from '../../layout/reading.js';
 import type { LorcanaState } from '../../state/state.js';
@@ -120,12 +120,11 @@ export function clearRegisters(g: LorcanaState, mask: number): void {
 
 // ------------------------------------------------------------------------------------------------ sets of cards
 
-const collected = new Int32Array(ROOM);
-
 export function collectInto(g: LorcanaState, what: Word<'cards'>, register: Word<'register'>): number {
-  const n = resolveRef(g, what, collected);
+  const { cards } = g.work;
+  const n = resolveRef(g, what, cards);
   const bit = 1 << register;
-  for (let i = 0; i < n; i++) g.marks[collected[i]] |= bit;
+  for (let i = 0; i < n; i++) g.marks[cards[i]] |= bit;
   return Next.On;
 }
 
@@ -135,10 +134,11 @@ export function forEach(
   item: Word<'register'>,
   target: Word<'target'>,
 ): number {
+  const { cards } = g.work;
   const bit = 1 << item;
   clearRegisters(g, bit);
-  const n = marked(g, pending, collected);
-  const next = collected[0];
+  const n = marked(g, pending, cards);
+  const next = cards[0];
   if (n === 0) return target;
   g.marks[next] = (g.marks[next] & ~(1 << pending)) | bit;
   return Next.On;

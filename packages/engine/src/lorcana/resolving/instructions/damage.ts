@@ -1,6 +1,6 @@
 /** Damage (1.9): dealt, put, removed, moved. */
 
-import { ROOM, V } from '../../layout/constants.js';
+import { V } from '../../layout/constants.js';
 import type { Word } from '../../layout/index.js';
 import { Next } from '../../layout/reading.js';
 import {
@@ -16,9 +16,8 @@ import type { LorcanaState } from '../../state/state.js';
 import { amountOf, resolveRef } from '../../values/index.js';
 import { affect, firstInPlay, notDone } from './doing.js';
 
-const cards = new Int32Array(ROOM);
-
 export function damage(g: LorcanaState, to: Word<'cards'>, howMuch: Word<'amount'>): number {
+  const { cards } = g.work;
   const amount = amountOf(g, howMuch);
   const n = resolveRef(g, to, cards);
   g.v[V.ThisWay] = 0;
@@ -38,6 +37,7 @@ export function dealDivided(g: LorcanaState, isPut: boolean): void {
 export const damageResume = (g: LorcanaState): number => (processDamage(g) ? Next.On : Next.Wait);
 
 export function put(g: LorcanaState, to: Word<'cards'>, howMuch: Word<'amount'>): number {
+  const { cards } = g.work;
   const amount = amountOf(g, howMuch);
   const n = resolveRef(g, to, cards);
   if (n === 0) notDone(g);
@@ -52,6 +52,7 @@ const ALL = 0x3fffffff;
 const mostOf = (g: LorcanaState, amount: Word<'amount'>): number => (amount === -1 ? ALL : amountOf(g, amount));
 
 export function remove(g: LorcanaState, from: Word<'cards'>, howMuch: Word<'amount'>): number {
+  const { cards } = g.work;
   const n = resolveRef(g, from, cards);
   const amount = mostOf(g, howMuch);
   let removed = 0;
@@ -66,6 +67,7 @@ export function remove(g: LorcanaState, from: Word<'cards'>, howMuch: Word<'amou
 }
 
 export function moveCounters(g: LorcanaState, from: Word<'cards'>, to: Word<'cards'>, howMuch: Word<'amount'>): number {
+  const { cards } = g.work;
   const target = firstInPlay(g, to);
   const n = resolveRef(g, from, cards);
   const amount = mostOf(g, howMuch);

@@ -1,11 +1,11 @@
 /** What instructions share: the cards in play that they are done to, and what they note for "this way" and "if you do". */
 
-import { ROOM, V, Zone } from '../../layout/constants.js';
-import { Register } from '../../layout/index.js';
+import { V, Zone } from '../../layout/constants.js';
+import { Register, type Word } from '../../layout/index.js';
 import { Next } from '../../layout/reading.js';
 import { tracksAffected } from '../../rules/frame.js';
 import type { LorcanaState } from '../../state/state.js';
-import { resolveRef } from '../../values/index.js';
+import { foldRef, type Step } from '../../values/index.js';
 import { clearRegisters } from './control.js';
 
 /** Those of the first `n` cards that are in play, in the same order in `inPlay`: how many. */
@@ -15,14 +15,9 @@ export function onlyInPlay(g: LorcanaState, cards: Int32Array, n: number, inPlay
   return kept;
 }
 
-const found = new Int32Array(ROOM);
-
 /** The first card in play that a reference means, -1 if there is none. */
-export function firstInPlay(g: LorcanaState, ref: number): number {
-  const n = resolveRef(g, ref, found);
-  for (let i = 0; i < n; i++) if (g.zone[found[i]] === Zone.Play) return found[i];
-  return -1;
-}
+export const firstInPlay = (g: LorcanaState, ref: Word<'cards'>): number => foldRef(g, ref, keepInPlay, 0, -1);
+const keepInPlay: Step<number> = (g, first, card) => (first < 0 && g.zone[card] === Zone.Play ? card : first);
 
 /** Notes a card that the effect did something to, for "this way". */
 export function affect(g: LorcanaState, card: number): void {

@@ -1,6 +1,6 @@
 /** Drawing and discarding. */
 import { nextBelow } from '../../../kernel/index.js';
-import { PlayerFlag, ROOM, V, Zone } from '../../layout/constants.js';
+import { PlayerFlag, V, Zone } from '../../layout/constants.js';
 import type { Word } from '../../layout/index.js';
 import { Next } from '../../layout/reading.js';
 import { Event } from '../../pool/vocabulary.js';
@@ -11,8 +11,6 @@ import { hasPlayerFlag } from '../../values/derived.js';
 import { amountOf, marked, playerOf } from '../../values/index.js';
 import { affect, notDone } from './doing.js';
 
-const cards = new Int32Array(ROOM);
-
 export function drawCards(g: LorcanaState, who: Word<'player'>, howMuch: Word<'amount'>): number {
   const count = amountOf(g, howMuch);
   const drawn = draw(g, playerOf(g, who), count);
@@ -22,6 +20,7 @@ export function drawCards(g: LorcanaState, who: Word<'player'>, howMuch: Word<'a
 
 /** The marked cards in hand are discarded. */
 export function discardMarked(g: LorcanaState, who: Word<'player'>, register: Word<'register'>): number {
+  const { cards } = g.work;
   const player = playerOf(g, who);
   const picked = marked(g, register, cards);
   let n = 0;
@@ -38,6 +37,7 @@ export function jumpIfKept(g: LorcanaState, who: Word<'player'>, target: Word<'t
 }
 
 function discardAll(g: LorcanaState, player: number, n: number): void {
+  const { cards } = g.work;
   for (let i = 0; i < n; i++) {
     discard(g, cards[i]);
     affect(g, cards[i]);
@@ -48,6 +48,7 @@ function discardAll(g: LorcanaState, player: number, n: number): void {
 }
 
 export function discardRandom(g: LorcanaState, who: Word<'player'>, howMuch: Word<'amount'>): number {
+  const { cards } = g.work;
   const player = playerOf(g, who);
   const count = Math.min(amountOf(g, howMuch), g.countIn(player, Zone.Hand));
   let n = 0;
@@ -65,6 +66,7 @@ export function discardRandom(g: LorcanaState, who: Word<'player'>, howMuch: Wor
 }
 
 export function discardHand(g: LorcanaState, who: Word<'player'>): number {
+  const { cards } = g.work;
   const player = playerOf(g, who);
   const start = g.listStart(player, Zone.Hand);
   const n = g.countIn(player, Zone.Hand);

@@ -1,6 +1,6 @@
 /** Who may know which card: revealing and looking. */
 
-import { Known, ROOM, V, Zone } from '../../layout/constants.js';
+import { Known, V, Zone } from '../../layout/constants.js';
 import { Register, type Word } from '../../layout/index.js';
 import { Next } from '../../layout/reading.js';
 import type { LorcanaState } from '../../state/state.js';
@@ -8,10 +8,9 @@ import { playerOf, resolveRef } from '../../values/index.js';
 import { clearRegisters } from './control.js';
 import { notDone } from './doing.js';
 
-const cards = new Int32Array(ROOM);
-
 /** Shows cards to all players; they are what "revealed" means. */
 export function reveal(g: LorcanaState, what: Word<'cards'>): number {
+  const { cards } = g.work;
   const n = resolveRef(g, what, cards);
   clearRegisters(g, 1 << Register.Revealed);
   for (let i = 0; i < n; i++) {
@@ -31,6 +30,7 @@ export function revealHand(g: LorcanaState, who: Word<'player'>, toAll: Word<'bo
 }
 
 export function lookAt(g: LorcanaState, what: Word<'cards'>): number {
+  const { cards } = g.work;
   const n = resolveRef(g, what, cards);
   if (g.v[V.LoopPlayers] === -1) clearRegisters(g, 1 << Register.Revealed);
   for (let i = 0; i < n; i++) {

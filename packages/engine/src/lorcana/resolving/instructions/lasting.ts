@@ -1,6 +1,6 @@
 /** What lasts (6.1.13): modifiers, floating and delayed abilities. */
 
-import { L, LastingKind, Lasts, ROOM, StatId, Zone } from '../../layout/constants.js';
+import { L, LastingKind, Lasts, StatId, Zone } from '../../layout/constants.js';
 import { type DelayedUntil, Mod, ModifierList, ModWord, PMod, PModWord, type Word } from '../../layout/index.js';
 import { Next } from '../../layout/reading.js';
 import { addLasting, isOverAlready } from '../../rules/lasting.js';
@@ -8,11 +8,9 @@ import type { LorcanaState } from '../../state/state.js';
 import { amountOf, firstOf, playerOf, resolveRef } from '../../values/index.js';
 import { notDone, onlyInPlay } from './doing.js';
 
-const cards = new Int32Array(ROOM);
-const inPlay = new Int32Array(ROOM);
-
 /** Amounts are counted now (6.1.8), except what depends on a later challenge. */
 export function apply(g: LorcanaState, what: Word<'cards'>, modifiers: Word<'modifierList'>, lasts: Lasts): number {
+  const { cards, inPlay } = g.work;
   const { data } = g.pool;
   const n = isOverAlready(g, lasts) ? 0 : onlyInPlay(g, cards, resolveRef(g, what, cards), inPlay);
   if (n === 0) notDone(g);
@@ -68,6 +66,7 @@ export function float(
   nextOnly: Word<'boolean'>,
   about: Word<'cards'>,
 ): number {
+  const { cards } = g.work;
   if (isOverAlready(g, lasts)) return Next.On;
   if (about === -1) {
     addLasting(g, LastingKind.Floating, -1, trigger, nextOnly, lasts);
@@ -80,6 +79,7 @@ export function float(
 
 /** One delayed ability for each card that it speaks of, or one that speaks of none */
 export function delay(g: LorcanaState, ability: Word<'ability'>, until: DelayedUntil, about: Word<'cards'>): number {
+  const { cards } = g.work;
   const n = resolveRef(g, about, cards);
   for (let i = 0; i < n; i++) addLasting(g, LastingKind.Delayed, cards[i], ability, until, Lasts.Permanent);
   if (n === 0) addLasting(g, LastingKind.Delayed, -1, ability, until, Lasts.Permanent);

@@ -1,6 +1,6 @@
 /** Looking at cards of a deck, and taking some of them. */
 
-import { Known, ROOM, V, Zone } from '../../layout/constants.js';
+import { Known, V, Zone } from '../../layout/constants.js';
 import { OpWord, PileRest, Place, Register, TakeFlag, type Word } from '../../layout/index.js';
 import { DecisionKind, makeOption, Verb } from '../../layout/options.js';
 import { Next } from '../../layout/reading.js';
@@ -12,8 +12,6 @@ import type { LorcanaState } from '../../state/state.js';
 import { areCopies } from '../../values/choosing.js';
 import { amountOf, matches, playerOf } from '../../values/index.js';
 import { clearRegisters } from './control.js';
-
-const cards = new Int32Array(ROOM);
 
 export function look(g: LorcanaState, howMuch: Word<'amount'>, who: Word<'player'>, toAll: Word<'boolean'>): number {
   const player = playerOf(g, who);
@@ -49,6 +47,7 @@ export function take(
   flags: TakeFlag,
   register: Word<'register'>,
 ): number {
+  const { cards } = g.work;
   const isAll = (flags & TakeFlag.All) !== 0;
   for (;;) {
     const n = takeable(g, filter);
@@ -74,6 +73,7 @@ function endTake(g: LorcanaState): void {
 
 /** The cards of the pile that match, each kind once. */
 function takeable(g: LorcanaState, filter: Word<'filter'>): number {
+  const { cards } = g.work;
   let n = 0;
   for (let i = 0; i < g.v[V.PileCount]; i++) {
     const card = g.pile[i];
@@ -90,6 +90,7 @@ function isCopyOfEarlier(g: LorcanaState, card: number, among: Int32Array, n: nu
 }
 
 export function takeOptions(g: LorcanaState, pc: number): void {
+  const { cards } = g.work;
   const { code } = g.pool;
   const n = takeable(g, code[pc + OpWord.Take.Filter]);
   for (let i = 0; i < n; i++) g.optionList.push(makeOption(Verb.Pick, cards[i]));

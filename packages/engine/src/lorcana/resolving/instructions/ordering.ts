@@ -1,6 +1,6 @@
 /** Putting the pile into decks: in an order, on the top or the bottom, or as what is left of it. */
 import { nextBelow } from '../../../kernel/index.js';
-import { Index, ROOM, V, Zone, Zones } from '../../layout/constants.js';
+import { Index, V, Zone, Zones } from '../../layout/constants.js';
 import { DeckPlace, Op, PileRest, Place, Register, type Word } from '../../layout/index.js';
 import { DecisionKind, makeOption, Verb } from '../../layout/options.js';
 import { Next } from '../../layout/reading.js';
@@ -14,12 +14,9 @@ import { areCopies } from '../../values/choosing.js';
 import { resolveRef } from '../../values/index.js';
 import { removeFromPile } from './looking.js';
 
-const cards = new Int32Array(ROOM);
-
-const inPlay = new Int32Array(ROOM);
-
 /** Makes a pile of the cards, with those under them (7.2.3.1). */
 export function putOrdered(g: LorcanaState, what: Word<'cards'>): number {
+  const { cards } = g.work;
   const n = resolveRef(g, what, cards);
   let count = 0;
   for (let i = 0; i < n; i++) {
@@ -48,6 +45,7 @@ export function placePile(g: LorcanaState, where: DeckPlace): number {
  * together.
  */
 function order(g: LorcanaState, place: Place): number {
+  const { cards } = g.work;
   while (g.v[V.PileTop] < g.v[V.PileCount]) {
     const player = isPut(g) ? nextOwner(g) : g.cxYou;
     const n = unordered(g, player);
@@ -79,6 +77,7 @@ function nextOwner(g: LorcanaState): number {
 
 /** The kinds of cards that have no place yet and that the player gives one. */
 function unordered(g: LorcanaState, player: number): number {
+  const { cards } = g.work;
   const ownOnly = isPut(g);
   let n = 0;
   for (let i = g.v[V.PileTop]; i < g.v[V.PileCount]; i++) {
@@ -92,6 +91,7 @@ function unordered(g: LorcanaState, player: number): number {
 }
 
 export function orderOptions(g: LorcanaState): void {
+  const { cards } = g.work;
   const n = unordered(g, g.v[V.Decider]);
   for (let i = 0; i < n; i++) g.optionList.push(makeOption(Verb.Pick, cards[i]));
 }
@@ -107,6 +107,7 @@ export function placeNext(g: LorcanaState, card: number): void {
 
 /** Moves all cards of the pile into their decks and puts them in the chosen order there. */
 function putPileIntoDeck(g: LorcanaState, toBottom: boolean): void {
+  const { inPlay } = g.work;
   const n = g.v[V.PileCount];
   hideMoves(g, g.pile, n, Zone.Deck);
   let leaving = 0;
@@ -142,6 +143,7 @@ function isCopyInPile(g: LorcanaState, index: number): boolean {
 
 /** The first card put on the top lies above the next, as does the first on the bottom. */
 export function answerTopOrBottom(g: LorcanaState, card: number, toBottom: boolean): void {
+  const { inPlay } = g.work;
   removeFromPile(g, card);
   if (g.zone[card] === Zone.Play) {
     inPlay[0] = card;

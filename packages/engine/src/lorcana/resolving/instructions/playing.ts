@@ -1,6 +1,6 @@
 /** Playing cards by effects (6.1.7), and paying. */
 
-import { P, ROOM, TurnFlag, Type, V, Zone } from '../../layout/constants.js';
+import { P, TurnFlag, Type, V, Zone } from '../../layout/constants.js';
 import { OpWord, PlayFlag, type Word } from '../../layout/index.js';
 import { DecisionKind } from '../../layout/options.js';
 import { Next } from '../../layout/reading.js';
@@ -13,10 +13,9 @@ import type { LorcanaState } from '../../state/state.js';
 import { amountOf, canPlayForFree, playerOf, resolveRef } from '../../values/index.js';
 import { affect, notDone } from './doing.js';
 
-const cards = new Int32Array(ROOM);
-
 /** Plays cards for free, one after the other. */
 export function play(g: LorcanaState, what: Word<'cards'>, flags: PlayFlag): number {
+  const { cards } = g.work;
   const n = resolveRef(g, what, cards);
   let played = 0;
   for (let i = 0; i < n; i++) {

@@ -1,6 +1,6 @@
 /** Ready and exerted (5.1), and banished. */
 
-import { ROOM, V, Zone } from '../../layout/constants.js';
+import { V, Zone } from '../../layout/constants.js';
 import type { Word } from '../../layout/index.js';
 import { Next } from '../../layout/reading.js';
 import { banishAll } from '../../rules/banish.js';
@@ -11,10 +11,8 @@ import { resolveRef } from '../../values/index.js';
 import { canBeBanished } from '../../values/modifiers.js';
 import { affect, notDone, onlyInPlay } from './doing.js';
 
-const cards = new Int32Array(ROOM);
-const inPlay = new Int32Array(ROOM);
-
 export function readyCards(g: LorcanaState, what: Word<'cards'>): number {
+  const { cards } = g.work;
   const n = resolveRef(g, what, cards);
   let done = 0;
   for (let i = 0; i < n; i++) {
@@ -27,6 +25,7 @@ export function readyCards(g: LorcanaState, what: Word<'cards'>): number {
 }
 
 export function exertCards(g: LorcanaState, what: Word<'cards'>): number {
+  const { cards } = g.work;
   const n = resolveRef(g, what, cards);
   let done = 0;
   for (let i = 0; i < n; i++) {
@@ -44,6 +43,7 @@ export function exertCards(g: LorcanaState, what: Word<'cards'>): number {
 }
 
 export function banish(g: LorcanaState, what: Word<'cards'>): number {
+  const { cards, inPlay } = g.work;
   const n = onlyBanishable(g, onlyInPlay(g, cards, resolveRef(g, what, cards), inPlay));
   for (let i = 0; i < n; i++) affect(g, inPlay[i]);
   const banished = banishAll(g, inPlay, n);
@@ -54,6 +54,7 @@ export function banish(g: LorcanaState, what: Word<'cards'>): number {
 
 /** Keeps those of `inPlay` that can be banished. */
 function onlyBanishable(g: LorcanaState, n: number): number {
+  const { inPlay } = g.work;
   let kept = 0;
   for (let i = 0; i < n; i++) if (canBeBanished(g, inPlay[i])) inPlay[kept++] = inPlay[i];
   return kept;

@@ -1,6 +1,6 @@
 /** Cards that change zones (7), and characters that move to locations. */
 import { nextBelow } from '../../../kernel/index.js';
-import { ROOM, V, Zone } from '../../layout/constants.js';
+import { V, Zone } from '../../layout/constants.js';
 import { DeckEndRow, PutFlag, PutInto, Ref, RefBits, type Word } from '../../layout/index.js';
 import { Next } from '../../layout/reading.js';
 import { shuffle } from '../../rules/deck.js';
@@ -11,9 +11,6 @@ import { putIntoInkwell, relocate } from '../../rules/zones.js';
 import type { LorcanaState } from '../../state/state.js';
 import { amountOf, playerOf, resolveRef } from '../../values/index.js';
 import { affect, firstInPlay, notDone, onlyInPlay } from './doing.js';
-
-const cards = new Int32Array(ROOM);
-const inPlay = new Int32Array(ROOM);
 
 const ZONES: readonly Zone[] = [
   Zone.Hand,
@@ -33,6 +30,7 @@ export function putCards(
   flags: PutFlag,
   under: Word<'cards'>,
 ): number {
+  const { cards, inPlay } = g.work;
   if (into === PutInto.Under) return putCardsUnder(g, what, flags, under);
   const n = resolveRef(g, what, cards);
   if ((flags & PutFlag.Random) !== 0) shuffleCards(g, n);
@@ -43,7 +41,7 @@ export function putCards(
   if (zone !== Zone.Discard) hideMoves(g, cards, n, zone);
   leavePlay(g, inPlay, leaving, zone, into === PutInto.Hand ? Leave.Return : Leave.Put, exerted);
   for (let i = 0; i < n; i++) {
-    if (g.zone[cards[i]] === zone && isAmong(cards[i], leaving)) continue;
+    if (g.zone[cards[i]] === zone && isAmong(inPlay, leaving, cards[i])) continue;
     if (moveElsewhere(g, cards[i], zone, into === PutInto.DeckBottom, exerted)) moved++;
   }
   for (let i = 0; i < n; i++) affect(g, cards[i]);
@@ -60,8 +58,8 @@ function isShortOfTop(g: LorcanaState, ref: Word<'cards'>, n: number): boolean {
   return n < amountOf(g, g.pool.data[(ref >> RefBits.ArgumentAt) + DeckEndRow.Amount]);
 }
 
-function isAmong(card: number, n: number): boolean {
-  for (let i = 0; i < n; i++) if (inPlay[i] === card) return true;
+function isAmong(cards: Int32Array, n: number, card: number): boolean {
+  for (let i = 0; i < n; i++) if (cards[i] === card) return true;
   return false;
 }
 
@@ -75,6 +73,7 @@ function moveElsewhere(g: LorcanaState, card: number, zone: Zone, toBottom: bool
 }
 
 function shuffleCards(g: LorcanaState, n: number): void {
+  const { cards } = g.work;
   for (let i = n - 1; i > 0; i--) {
     const j = nextBelow(g.v, i + 1);
     const card = cards[i];
@@ -84,12 +83,14 @@ function shuffleCards(g: LorcanaState, n: number): void {
 }
 
 function shuffleDecksOf(g: LorcanaState, n: number): void {
+  const { cards } = g.work;
   let owners = 0;
   for (let i = 0; i < n; i++) owners |= 1 << g.owner[cards[i]];
   for (let player = 0; player < g.playerCount; player++) if ((owners & (1 << player)) !== 0) shuffle(g, player);
 }
 
 function putCardsUnder(g: LorcanaState, what: Word<'cards'>, flags: PutFlag, under: Word<'cards'>): number {
+  const { cards, inPlay } = g.work;
   const faceDown = (flags & PutFlag.FaceUp) === 0;
   const tops = onlyInPlay(g, cards, resolveRef(g, under, cards), inPlay);
   let moved = 0;
@@ -118,6 +119,7 @@ export function shuffleDeck(g: LorcanaState, who: Word<'player'>): number {
 
 /** Moves characters to a location for free. */
 export function moveTo(g: LorcanaState, what: Word<'cards'>, to: Word<'cards'>): number {
+  const { cards } = g.work;
   const location = firstInPlay(g, to);
   const n = resolveRef(g, what, cards);
   let moved = 0;
