@@ -58,15 +58,17 @@ export const row = (name, kind, text, words) => ({ form: 'row', name, kind, text
 
 /**
  * Rows of several sorts, each with its sort as the first word: `{ Name: ['what it is', { name: kind }] }`. `inside`: they aren't
- * known by their positions but stand in lists of others, so each has room for one operand.
+ * known by their positions but stand in lists of others, so each has room for one operand. `read`: by functions of a table, one
+ * a sort, that get the operands.
  */
-export const family = (name, kind, text, members, { array = 'data', inside = false } = {}) => ({
+export const family = (name, kind, text, members, { array = 'data', inside = false, read = false } = {}) => ({
   form: 'family',
   name,
   kind,
   text,
   array,
   inside,
+  read,
   members: Object.entries(members).map(([member, described], value) => {
     const [what, words = {}] = [described].flat();
     return { name: member, text: what, value, operands: operands(words) };

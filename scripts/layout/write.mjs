@@ -303,28 +303,112 @@ ${entries('family', ({ name }) => shout(name))}} as const;
 
 // ------------------------------------------------------------------------------------------------ reading
 
-/** Readers of what is in the code: each hands its operands to the function that carries it out. */
-function readingFile({ items, types, places }) {
-  const code = items.find((item) => item.form === 'family' && item.array === 'code');
-  const { name, members } = code;
-  const parameters = ({ operands }) =>
-    operands.flatMap((operand) =>
-      operand.list ? ['count: number', 'first: number'] : [`${operand.name}: ${types.get(operand.kind)}`],
-    );
-  const handlers = members.map(
-    (member) => `  readonly [${name}.${member.name}]: (${['state: S', ...parameters(member)].join(', ')}) => number;\n`,
+/** Readers: each hands the operands of a row to the function of a table that is for its sort. */
+function readingFile(context) {
+  const { items, places } = context;
+  const families = items.filter(({ form, read, array }) => form === 'family' && (read || array === 'code'));
+  const bodies = families.map((family) =>
+    family.array === 'code' ? codeReader(family, context) : dataReader(family, context),
   );
-  const readers = members.map((member) => `    (state, pc) => ${reader(name, member)},\n`);
-  const locals = members.map((member) => `    [${name}.${member.name}]: ${lower(member.name)},\n`);
-  const body = handlers.join('');
-  const imports = importsOf('reading', body, { places: new Map([...places].filter(([item]) => item !== name)) });
-  return `${HEAD}/** Reads the operands of instructions for the functions that carry them out. */
-${imports}
-import { ${name}, ${name}Word } from './${places.get(name)}.js';
+  const body = bodies.join('\n');
+  const own = families.flatMap(({ name }) => [name, `${name}Word`]);
+  const types = importsOf('reading', body, { places: new Map([...places].filter(([item]) => !own.includes(item))) });
+  const values = families
+    .map(({ name }) => `import { ${name}, ${name}Word } from './${places.get(name)}.js';\n`)
+    .join('');
+  return `${HEAD}/** Reads the operands of instructions and expressions for the functions that carry them out. */
+${types}
+${values}
+interface WithData {
+  readonly pool: { readonly data: Int32Array };
+}
 
-/** Where the program goes on if not at a position that the function names. */
+interface WithCode {
+  readonly pool: { readonly code: Int32Array };
+}
+
+/** To TypeScript a function that leaves out an operand would do as well. */
+export type WithAllOperands<T extends Table, Table> = {
+  readonly [Sort in keyof Table]: LeavesOut<T[Sort], Table[Sort]> extends false ? T[Sort] : 'An operand is left out';
+};
+
+type LeavesOut<Given, Wanted> = Given extends (...given: infer A) => unknown
+  ? Wanted extends (...wanted: infer B) => unknown
+    ? B['length'] extends 1
+      ? false
+      : A['length'] extends B['length']
+        ? false
+        : true
+    : true
+  : true;
+
+${body}`;
+}
+
+/** What a function of a table takes, as a type. */
+const parametersOf = ({ operands }, types) =>
+  [
+    'state: S',
+    ...operands.flatMap((one) =>
+      one.list ? ['count: number', 'first: number'] : [`${one.name}: ${types.get(one.kind)}`],
+    ),
+  ].join(', ');
+
+const tableOf = ({ name, members }, { types }, result) =>
+  members
+    .map((member) => `  readonly [${name}.${member.name}]: (${parametersOf(member, types)}) => ${result};\n`)
+    .join('');
+
+const localsOf = ({ name, members }) =>
+  `  const {\n${members.map((member) => `    [${name}.${member.name}]: ${local(member)},\n`).join('')}  } = table;\n`;
+
+const local = ({ name }) => `${name[0].toLowerCase()}${name.slice(1)}_`;
+
+/** The call of a member's function with its operands. `words`: the array; `at`: the position of the row in it. */
+function callOf(family, member, words, at) {
+  const place = (operand) => `${family}Word.${member.name}.${operand}`;
+  const operands = member.operands.flatMap((one) =>
+    one.list
+      ? [`${words}[${at} + ${place('Count')}]`, `${at} + ${place('First')}`]
+      : [`${words}[${at} + ${place(upper(one.name))}]`],
+  );
+  return `${local(member)}(${['state', ...operands].join(', ')})`;
+}
+
+function dataReader(family, context) {
+  const { name, members } = family;
+  const cases = members.map(
+    (member) => `      case ${name}.${member.name}:\n        return ${callOf(name, member, 'data', 'at')};\n`,
+  );
+  return `/** What is made of each of ${name}. */
+export interface ${name}Table<S, R> {
+${tableOf(family, context, 'R')}}
+
+/** Makes of the row at a position what its function does. */
+export function read${name}<S extends WithData, R>(table: ${name}Table<S, R>): (state: S, at: number) => R {
+${localsOf(family)}  return (state, at) => {
+    const { data } = state.pool;
+    switch (data[at] as ${name}) {
+${cases.join('')}    }
+  };
+}
+`;
+}
+
+function codeReader(family, context) {
+  const { name, members } = family;
+  const behind = (member) => {
+    const place = (operand, entry = '') => `${name}Word.${member.name}${entry}.${operand}`;
+    return member.operands.some(isListOfRows)
+      ? `pc + ${place('First')} + state.pool.code[pc + ${place('Count')}] * ${place('Size', 'Entry')}`
+      : `pc + ${place('Size')}`;
+  };
+  const readers = members.map(
+    (member) => `    (state, pc) => onFrom(${callOf(name, member, 'state.pool.code', 'pc')}, ${behind(member)}),\n`,
+  );
+  return `/** Where the program goes on if not at a position that the function names. */
 export const enum Next {
-  /** A player has to decide: the instruction is run again when it has been decided. */
+  /** A player has to decide: the instruction is run again when it has been decided, unless the answer moves the program on. */
   Wait = -1,
   /** The program is over. */
   Over = -2,
@@ -332,50 +416,19 @@ export const enum Next {
   On = -3,
 }
 
-interface WithCode {
-  readonly pool: { readonly code: Int32Array };
-}
-
 /** Runs the instruction at a position; returns where the program goes on, or Next. */
 export type Instruction<S> = (state: S, pc: number) => number;
 
-/** The function that carries each instruction out. It returns where the program goes on. */
-export interface InstructionTable<S> {
-${handlers.join('')}}
-
-/** A function that leaves out an operand would do for TypeScript; here it doesn't. */
-export type WithAllOperands<T extends InstructionTable<never>> = {
-  readonly [Key in keyof InstructionTable<never>]: Parameters<T[Key]>['length'] extends Parameters<InstructionTable<never>[Key]>['length']
-    ? T[Key]
-    : Parameters<InstructionTable<never>[Key]>['length'] extends 1 ? T[Key]
-    : 'An operand is left out';
-};
+/** What carries each instruction out. It returns where the program goes on. */
+export interface ${name}Table<S> {
+${tableOf(family, context, 'number')}}
 
 const onFrom = (next: number, behind: number): number => (next === Next.On ? behind : next);
 
 /** The instructions in the order of their numbers, each reading its operands. */
-export function readInstructions<S extends WithCode>(table: InstructionTable<S>): Instruction<S>[] {
-  const {
-${locals.join('')}  } = table;
-  return [
+export function read${name}<S extends WithCode>(table: ${name}Table<S>): Instruction<S>[] {
+${localsOf(family)}  return [
 ${readers.join('')}  ];
 }
 `;
-}
-
-const lower = (name) => `${name[0].toLowerCase()}${name.slice(1)}_`;
-
-function reader(name, { name: member, operands }) {
-  const at = (operand) => `${name}Word.${member}.${operand}`;
-  const words = operands.flatMap((operand) =>
-    operand.list
-      ? [`state.pool.code[pc + ${at('Count')}]`, `pc + ${at('First')}`]
-      : [`state.pool.code[pc + ${at(upper(operand.name))}]`],
-  );
-  const call = `${lower(member)}(${['state', ...words].join(', ')})`;
-  const list = operands.find(isListOfRows);
-  const behind = list
-    ? `pc + ${at('First')} + state.pool.code[pc + ${at('Count')}] * ${name}Word.${member}Entry.Size`
-    : `pc + ${at('Size')}`;
-  return `onFrom(${call}, ${behind})`;
 }

@@ -1,7 +1,8 @@
 // Made from the description by scripts/layout: change that, then `npm run layout`.
 // biome-ignore-all lint/suspicious/noDuplicateEnumValues: a shift may be as large as a mask
-/** Reads the operands of instructions for the functions that carry them out. */
-import type { Group } from './expressions.js';
+/** Reads the operands of instructions and expressions for the functions that carry them out. */
+import type { Agg, Group } from './expressions.js';
+import { Am, AmWord, Cond, CondWord, Req, ReqWord } from './expressions.js';
 import type {
   Choice,
   DeckPlace,
@@ -14,12 +15,316 @@ import type {
   TakeFlag,
 } from './instructions.js';
 import { Op, OpWord } from './instructions.js';
-import type { Lasts } from './vocabulary.js';
+import type { Fact, Lasts, StatId, Zone } from './vocabulary.js';
 import type { Word } from './word.js';
+
+interface WithData {
+  readonly pool: { readonly data: Int32Array };
+}
+
+interface WithCode {
+  readonly pool: { readonly code: Int32Array };
+}
+
+/** To TypeScript a function that leaves out an operand would do as well. */
+export type WithAllOperands<T extends Table, Table> = {
+  readonly [Sort in keyof Table]: LeavesOut<T[Sort], Table[Sort]> extends false ? T[Sort] : 'An operand is left out';
+};
+
+type LeavesOut<Given, Wanted> = Given extends (...given: infer A) => unknown
+  ? Wanted extends (...wanted: infer B) => unknown
+    ? B['length'] extends 1
+      ? false
+      : A['length'] extends B['length']
+        ? false
+        : true
+    : true
+  : true;
+
+/** What is made of each of Am. */
+export interface AmTable<S, R> {
+  readonly [Am.Count]: (state: S, filter: Word<'filter'>, times: number, agg: Agg) => R;
+  readonly [Am.Stat]: (
+    state: S,
+    stat: StatId,
+    of: Word<'cards'>,
+    times: number,
+    plus: number,
+    lastKnown: Word<'boolean'>,
+  ) => R;
+  readonly [Am.Cards]: (state: S, zone: Zone, whose: Word<'player'>, agg: Agg, times: number) => R;
+  readonly [Am.Lore]: (state: S, whose: Word<'player'>, agg: Agg) => R;
+  readonly [Am.ThisWay]: (state: S, times: number) => R;
+  readonly [Am.Event]: (state: S, times: number) => R;
+  readonly [Am.Turn]: (
+    state: S,
+    fact: Fact,
+    whose: Word<'player'>,
+    filter: Word<'filter'>,
+    times: number,
+    withBefore: Word<'boolean'>,
+  ) => R;
+  readonly [Am.Inks]: (state: S, filter: Word<'filter'>, times: number) => R;
+  readonly [Am.Highest]: (state: S, stat: StatId, filter: Word<'filter'>, ofNone: number) => R;
+  readonly [Am.Total]: (state: S, stat: StatId, filter: Word<'filter'>, times: number) => R;
+  readonly [Am.AtMost]: (state: S, amount: Word<'amount'>, max: number) => R;
+  readonly [Am.Less]: (state: S, amount: Word<'amount'>, less: Word<'amount'>) => R;
+  readonly [Am.Per]: (state: S, amount: Word<'amount'>, per: number, times: number) => R;
+  readonly [Am.Most]: (state: S, stat: StatId, filter: Word<'filter'>) => R;
+  readonly [Am.Least]: (state: S, stat: StatId, filter: Word<'filter'>) => R;
+  readonly [Am.Players]: (state: S, opponents: Word<'boolean'>, that: Word<'condition'>, times: number) => R;
+  readonly [Am.Chosen]: (state: S) => R;
+}
+
+/** Makes of the row at a position what its function does. */
+export function readAm<S extends WithData, R>(table: AmTable<S, R>): (state: S, at: number) => R {
+  const {
+    [Am.Count]: count_,
+    [Am.Stat]: stat_,
+    [Am.Cards]: cards_,
+    [Am.Lore]: lore_,
+    [Am.ThisWay]: thisWay_,
+    [Am.Event]: event_,
+    [Am.Turn]: turn_,
+    [Am.Inks]: inks_,
+    [Am.Highest]: highest_,
+    [Am.Total]: total_,
+    [Am.AtMost]: atMost_,
+    [Am.Less]: less_,
+    [Am.Per]: per_,
+    [Am.Most]: most_,
+    [Am.Least]: least_,
+    [Am.Players]: players_,
+    [Am.Chosen]: chosen_,
+  } = table;
+  return (state, at) => {
+    const { data } = state.pool;
+    switch (data[at] as Am) {
+      case Am.Count:
+        return count_(
+          state,
+          data[at + AmWord.Count.Filter],
+          data[at + AmWord.Count.Times],
+          data[at + AmWord.Count.Agg],
+        );
+      case Am.Stat:
+        return stat_(
+          state,
+          data[at + AmWord.Stat.Stat],
+          data[at + AmWord.Stat.Of],
+          data[at + AmWord.Stat.Times],
+          data[at + AmWord.Stat.Plus],
+          data[at + AmWord.Stat.LastKnown],
+        );
+      case Am.Cards:
+        return cards_(
+          state,
+          data[at + AmWord.Cards.Zone],
+          data[at + AmWord.Cards.Whose],
+          data[at + AmWord.Cards.Agg],
+          data[at + AmWord.Cards.Times],
+        );
+      case Am.Lore:
+        return lore_(state, data[at + AmWord.Lore.Whose], data[at + AmWord.Lore.Agg]);
+      case Am.ThisWay:
+        return thisWay_(state, data[at + AmWord.ThisWay.Times]);
+      case Am.Event:
+        return event_(state, data[at + AmWord.Event.Times]);
+      case Am.Turn:
+        return turn_(
+          state,
+          data[at + AmWord.Turn.Fact],
+          data[at + AmWord.Turn.Whose],
+          data[at + AmWord.Turn.Filter],
+          data[at + AmWord.Turn.Times],
+          data[at + AmWord.Turn.WithBefore],
+        );
+      case Am.Inks:
+        return inks_(state, data[at + AmWord.Inks.Filter], data[at + AmWord.Inks.Times]);
+      case Am.Highest:
+        return highest_(
+          state,
+          data[at + AmWord.Highest.Stat],
+          data[at + AmWord.Highest.Filter],
+          data[at + AmWord.Highest.OfNone],
+        );
+      case Am.Total:
+        return total_(
+          state,
+          data[at + AmWord.Total.Stat],
+          data[at + AmWord.Total.Filter],
+          data[at + AmWord.Total.Times],
+        );
+      case Am.AtMost:
+        return atMost_(state, data[at + AmWord.AtMost.Amount], data[at + AmWord.AtMost.Max]);
+      case Am.Less:
+        return less_(state, data[at + AmWord.Less.Amount], data[at + AmWord.Less.Less]);
+      case Am.Per:
+        return per_(state, data[at + AmWord.Per.Amount], data[at + AmWord.Per.Per], data[at + AmWord.Per.Times]);
+      case Am.Most:
+        return most_(state, data[at + AmWord.Most.Stat], data[at + AmWord.Most.Filter]);
+      case Am.Least:
+        return least_(state, data[at + AmWord.Least.Stat], data[at + AmWord.Least.Filter]);
+      case Am.Players:
+        return players_(
+          state,
+          data[at + AmWord.Players.Opponents],
+          data[at + AmWord.Players.That],
+          data[at + AmWord.Players.Times],
+        );
+      case Am.Chosen:
+        return chosen_(state);
+    }
+  };
+}
+
+/** What is made of each of Cond. */
+export interface CondTable<S, R> {
+  readonly [Cond.Is]: (state: S, cards: Word<'cards'>, filter: Word<'filter'>) => R;
+  readonly [Cond.Compare]: (
+    state: S,
+    amount: Word<'amount'>,
+    min: Word<'amount'>,
+    max: Word<'amount'>,
+    above: Word<'amount'>,
+    below: Word<'amount'>,
+  ) => R;
+  readonly [Cond.UsedShiftSource]: (state: S) => R;
+  readonly [Cond.UsedShiftEvent]: (state: S) => R;
+  readonly [Cond.TurnOf]: (state: S, whose: Word<'player'>) => R;
+  readonly [Cond.FirstTurnNotStarting]: (state: S) => R;
+  readonly [Cond.Challenging]: (state: S, against: Word<'filter'>) => R;
+  readonly [Cond.BeingChallenged]: (state: S, against: Word<'filter'>) => R;
+  readonly [Cond.Not]: (state: S, condition: Word<'condition'>) => R;
+  readonly [Cond.All]: (state: S, count: number, first: number) => R;
+  readonly [Cond.Any]: (state: S, count: number, first: number) => R;
+}
+
+/** Makes of the row at a position what its function does. */
+export function readCond<S extends WithData, R>(table: CondTable<S, R>): (state: S, at: number) => R {
+  const {
+    [Cond.Is]: is_,
+    [Cond.Compare]: compare_,
+    [Cond.UsedShiftSource]: usedShiftSource_,
+    [Cond.UsedShiftEvent]: usedShiftEvent_,
+    [Cond.TurnOf]: turnOf_,
+    [Cond.FirstTurnNotStarting]: firstTurnNotStarting_,
+    [Cond.Challenging]: challenging_,
+    [Cond.BeingChallenged]: beingChallenged_,
+    [Cond.Not]: not_,
+    [Cond.All]: all_,
+    [Cond.Any]: any_,
+  } = table;
+  return (state, at) => {
+    const { data } = state.pool;
+    switch (data[at] as Cond) {
+      case Cond.Is:
+        return is_(state, data[at + CondWord.Is.Cards], data[at + CondWord.Is.Filter]);
+      case Cond.Compare:
+        return compare_(
+          state,
+          data[at + CondWord.Compare.Amount],
+          data[at + CondWord.Compare.Min],
+          data[at + CondWord.Compare.Max],
+          data[at + CondWord.Compare.Above],
+          data[at + CondWord.Compare.Below],
+        );
+      case Cond.UsedShiftSource:
+        return usedShiftSource_(state);
+      case Cond.UsedShiftEvent:
+        return usedShiftEvent_(state);
+      case Cond.TurnOf:
+        return turnOf_(state, data[at + CondWord.TurnOf.Whose]);
+      case Cond.FirstTurnNotStarting:
+        return firstTurnNotStarting_(state);
+      case Cond.Challenging:
+        return challenging_(state, data[at + CondWord.Challenging.Against]);
+      case Cond.BeingChallenged:
+        return beingChallenged_(state, data[at + CondWord.BeingChallenged.Against]);
+      case Cond.Not:
+        return not_(state, data[at + CondWord.Not.Condition]);
+      case Cond.All:
+        return all_(state, data[at + CondWord.All.Count], at + CondWord.All.First);
+      case Cond.Any:
+        return any_(state, data[at + CondWord.Any.Count], at + CondWord.Any.First);
+    }
+  };
+}
+
+/** What is made of each of Req. */
+export interface ReqTable<S, R> {
+  readonly [Req.Ink]: (state: S, amount: Word<'amount'>, player: Word<'player'>) => R;
+  readonly [Req.ExertSource]: (state: S) => R;
+  readonly [Req.Cards]: (
+    state: S,
+    filter: Word<'filter'>,
+    count: Word<'amount'>,
+    flags: Choice,
+    chooser: Word<'player'>,
+  ) => R;
+  readonly [Req.SourceInPlay]: (state: S) => R;
+  readonly [Req.SourceBanishable]: (state: S) => R;
+  readonly [Req.Condition]: (state: S, condition: Word<'condition'>) => R;
+  readonly [Req.PlayableRef]: (state: S, cards: Word<'cards'>, flags: PlayFlag) => R;
+  readonly [Req.ReadyRef]: (state: S, cards: Word<'cards'>) => R;
+  readonly [Req.AnyRef]: (state: S, cards: Word<'cards'>) => R;
+  readonly [Req.Positive]: (state: S, amount: Word<'amount'>) => R;
+  readonly [Req.CanDiscard]: (state: S, player: Word<'player'>) => R;
+}
+
+/** Makes of the row at a position what its function does. */
+export function readReq<S extends WithData, R>(table: ReqTable<S, R>): (state: S, at: number) => R {
+  const {
+    [Req.Ink]: ink_,
+    [Req.ExertSource]: exertSource_,
+    [Req.Cards]: cards_,
+    [Req.SourceInPlay]: sourceInPlay_,
+    [Req.SourceBanishable]: sourceBanishable_,
+    [Req.Condition]: condition_,
+    [Req.PlayableRef]: playableRef_,
+    [Req.ReadyRef]: readyRef_,
+    [Req.AnyRef]: anyRef_,
+    [Req.Positive]: positive_,
+    [Req.CanDiscard]: canDiscard_,
+  } = table;
+  return (state, at) => {
+    const { data } = state.pool;
+    switch (data[at] as Req) {
+      case Req.Ink:
+        return ink_(state, data[at + ReqWord.Ink.Amount], data[at + ReqWord.Ink.Player]);
+      case Req.ExertSource:
+        return exertSource_(state);
+      case Req.Cards:
+        return cards_(
+          state,
+          data[at + ReqWord.Cards.Filter],
+          data[at + ReqWord.Cards.Count],
+          data[at + ReqWord.Cards.Flags],
+          data[at + ReqWord.Cards.Chooser],
+        );
+      case Req.SourceInPlay:
+        return sourceInPlay_(state);
+      case Req.SourceBanishable:
+        return sourceBanishable_(state);
+      case Req.Condition:
+        return condition_(state, data[at + ReqWord.Condition.Condition]);
+      case Req.PlayableRef:
+        return playableRef_(state, data[at + ReqWord.PlayableRef.Cards], data[at + ReqWord.PlayableRef.Flags]);
+      case Req.ReadyRef:
+        return readyRef_(state, data[at + ReqWord.ReadyRef.Cards]);
+      case Req.AnyRef:
+        return anyRef_(state, data[at + ReqWord.AnyRef.Cards]);
+      case Req.Positive:
+        return positive_(state, data[at + ReqWord.Positive.Amount]);
+      case Req.CanDiscard:
+        return canDiscard_(state, data[at + ReqWord.CanDiscard.Player]);
+    }
+  };
+}
 
 /** Where the program goes on if not at a position that the function names. */
 export const enum Next {
-  /** A player has to decide: the instruction is run again when it has been decided. */
+  /** A player has to decide: the instruction is run again when it has been decided, unless the answer moves the program on. */
   Wait = -1,
   /** The program is over. */
   Over = -2,
@@ -27,15 +332,11 @@ export const enum Next {
   On = -3,
 }
 
-interface WithCode {
-  readonly pool: { readonly code: Int32Array };
-}
-
 /** Runs the instruction at a position; returns where the program goes on, or Next. */
 export type Instruction<S> = (state: S, pc: number) => number;
 
-/** The function that carries each instruction out. It returns where the program goes on. */
-export interface InstructionTable<S> {
+/** What carries each instruction out. It returns where the program goes on. */
+export interface OpTable<S> {
   readonly [Op.End]: (state: S) => number;
   readonly [Op.Jump]: (state: S, target: Word<'target'>) => number;
   readonly [Op.JumpUnless]: (state: S, condition: Word<'condition'>, target: Word<'target'>) => number;
@@ -143,21 +444,10 @@ export interface InstructionTable<S> {
   ) => number;
 }
 
-/** A function that leaves out an operand would do for TypeScript; here it doesn't. */
-export type WithAllOperands<T extends InstructionTable<never>> = {
-  readonly [Key in keyof InstructionTable<never>]: Parameters<T[Key]>['length'] extends Parameters<
-    InstructionTable<never>[Key]
-  >['length']
-    ? T[Key]
-    : Parameters<InstructionTable<never>[Key]>['length'] extends 1
-      ? T[Key]
-      : 'An operand is left out';
-};
-
 const onFrom = (next: number, behind: number): number => (next === Next.On ? behind : next);
 
 /** The instructions in the order of their numbers, each reading its operands. */
-export function readInstructions<S extends WithCode>(table: InstructionTable<S>): Instruction<S>[] {
+export function readOp<S extends WithCode>(table: OpTable<S>): Instruction<S>[] {
   const {
     [Op.End]: end_,
     [Op.Jump]: jump_,

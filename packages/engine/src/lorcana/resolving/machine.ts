@@ -2,13 +2,7 @@
 
 import { V } from '../layout/constants.js';
 import { Op } from '../layout/index.js';
-import {
-  type Instruction,
-  type InstructionTable,
-  Next,
-  readInstructions,
-  type WithAllOperands,
-} from '../layout/reading.js';
+import { type Instruction, Next, type OpTable, readOp, type WithAllOperands } from '../layout/reading.js';
 import { useAbility } from '../rules/activate.js';
 import type { LorcanaState } from '../state/state.js';
 import { enterFrame } from '../values/context.js';
@@ -18,7 +12,7 @@ import * as does from './instructions/index.js';
 /** A new operation without a row here does not compile, nor does one with an operand that its function doesn't take. */
 const TABLE = {
   [Op.End]: () => Next.Over,
-  [Op.Jump]: (_g: LorcanaState, target: number) => target,
+  [Op.Jump]: (_g, target) => target,
   [Op.JumpUnless]: does.jumpUnless,
   [Op.JumpUnlessDone]: does.jumpUnlessDone,
   [Op.SetDone]: does.setDone,
@@ -72,18 +66,18 @@ const TABLE = {
   [Op.Float]: does.float,
   [Op.Delay]: does.delay,
   [Op.PayInk]: does.payInk,
-  [Op.Use]: (g: LorcanaState) => {
+  [Op.Use]: (g) => {
     useAbility(g);
     return Next.On;
   },
   [Op.PlayPaid]: does.playPaid,
   [Op.Support]: does.support,
   [Op.Divide]: does.divide,
-} satisfies InstructionTable<LorcanaState>;
+} satisfies OpTable<LorcanaState>;
 
 /** The rows as a list: an operation is its index. */
-export const INSTRUCTIONS: readonly Instruction<LorcanaState>[] = readInstructions(
-  TABLE satisfies WithAllOperands<typeof TABLE>,
+export const INSTRUCTIONS: readonly Instruction<LorcanaState>[] = readOp(
+  TABLE satisfies WithAllOperands<typeof TABLE, OpTable<LorcanaState>>,
 );
 
 /** Runs the resolving ability to its end or to the next decision. */

@@ -5,7 +5,33 @@
  */
 
 import { BEFORE, Fact, Flag, Index, NO_CARD, P, type TurnFlag, Type, V, Zone } from '../layout/constants.js';
-import { Agg, Am, Cond, FilterWord, FilterZoneCode, PMod, Pred, Ref, Register, Rel } from '../layout/index.js';
+import {
+  Agg,
+  Am,
+  Cond,
+  Counted,
+  CountedBits,
+  DeckEndRow,
+  FilterList,
+  FilterWord,
+  FilterZoneCode,
+  LocatedRow,
+  PMod,
+  PModWord,
+  Pred,
+  PredWord,
+  packRef,
+  Ref,
+  RefBits,
+  Register,
+  Rel,
+  RelBits,
+  StatBoundBits,
+  type StatId,
+  TotalLimitRow,
+  type Word,
+} from '../layout/index.js';
+import { type AmTable, type CondTable, readAm, readCond, type WithAllOperands } from '../layout/reading.js';
 import type { LorcanaState } from '../state/state.js';
 import { Words } from '../state/tables.js';
 import { classHigh, classLow, hasTrait, isNamed, lastStatOf, shareName, statOf } from './characteristics.js';
@@ -19,7 +45,7 @@ import { isHere, isUnderAnyOf, isUnderOf, leftPlay, locationKnown, underKnown } 
 
 /** The player that a relation names. Groups have no single player. */
 export function playerOf(g: LorcanaState, rel: number): number {
-  switch (rel & 7) {
+  switch (rel & RelBits.TagMask) {
     case Rel.You:
       return g.cxYou;
     case Rel.That:
@@ -29,7 +55,7 @@ export function playerOf(g: LorcanaState, rel: number): number {
     case Rel.ChallengingPlayer:
       return g.v[V.Attacker] >= 0 ? g.owner[g.v[V.Attacker]] : g.cxPlayer;
     case Rel.Its: {
-      const card = firstOf(g, rel >> 3);
+      const card = firstOf(g, rel >> RelBits.ArgumentAt);
       return card < 0 ? g.cxYou : g.owner[card];
     }
     default:
@@ -39,7 +65,7 @@ export function playerOf(g: LorcanaState, rel: number): number {
 
 /** Whether a player is one of those that a relation names. */
 export function isWhose(g: LorcanaState, rel: number, player: number): boolean {
-  switch (rel & 7) {
+  switch (rel & RelBits.TagMask) {
     case Rel.Any:
     case Rel.Players:
       return true;
@@ -49,7 +75,7 @@ export function isWhose(g: LorcanaState, rel: number, player: number): boolean {
       return player !== g.cxYou;
     case Rel.Its: {
       // Nothing was chosen: it is nobody's (1.7.7).
-      const card = firstOf(g, rel >> 3);
+      const card = firstOf(g, rel >> RelBits.ArgumentAt);
       return card >= 0 && player === g.owner[card];
     }
     default:
@@ -78,8 +104,8 @@ export const countRef = (g: LorcanaState, ref: number): number => foldRef(g, ref
 
 /** Goes over the cards that a reference means. */
 export function foldRef<A>(g: LorcanaState, ref: number, step: Step<A>, argument: A, value: number): number {
-  const operand = ref >> 3;
-  switch (ref & 7) {
+  const operand = ref >> RefBits.ArgumentAt;
+  switch (ref & RefBits.TagMask) {
     case Ref.This: {
       const isMeant = g.v[V.Frame] === 0 || g.inc[g.cxSource] === (g.v[V.SourceInc] & 0xffff);
       return isMeant ? step(g, value, g.cxSource, argument) : value;
@@ -97,13 +123,13 @@ export function foldRef<A>(g: LorcanaState, ref: number, step: Step<A>, argument
     case Ref.All:
       return fold(g, operand, step, argument, value);
     case Ref.LocationOf: {
-      const card = firstOf(g, g.pool.data[operand]);
+      const card = firstOf(g, g.pool.data[operand + LocatedRow.Card]);
       const location = card < 0 ? Index.None : locationKnown(g, card);
       const isMeant = location !== Index.None && g.zone[location] === Zone.Play;
       return isMeant ? step(g, value, location, argument) : value;
     }
     default:
-      return foldEndsOfDecks(g, operand, (ref & 7) === Ref.Bottom, step, argument, value);
+      return foldEndsOfDecks(g, operand, (ref & RefBits.TagMask) === Ref.Bottom, step, argument, value);
   }
 }
 
@@ -132,8 +158,8 @@ function foldEndsOfDecks<A>(
   argument: A,
   value: number,
 ): number {
-  const rel = g.pool.data[row];
-  const wanted = amountOf(g, g.pool.data[row + 1]);
+  const rel = g.pool.data[row + DeckEndRow.Player];
+  const wanted = amountOf(g, g.pool.data[row + DeckEndRow.Amount]);
   for (let i = 0; i < g.playerCount; i++) {
     const player = (g.v[V.TurnPlayer] + i) % g.playerCount;
     if (!isWhose(g, rel, player)) continue;
@@ -147,7 +173,7 @@ function foldEndsOfDecks<A>(
 
 /** The first card of a reference, or -1; a card that left play is meant still, for what is known of it (6.7.7). */
 export function firstOf(g: LorcanaState, ref: number): number {
-  switch (ref & 7) {
+  switch (ref & RefBits.TagMask) {
     case Ref.This:
       return g.cxSource;
     case Ref.Event:
@@ -168,9 +194,9 @@ export function matches(g: LorcanaState, filter: number, card: number): boolean 
   if (types !== 0 && (types & g.pool.type[g.def[card]]) === 0) return false;
   const whose = data[filter + FilterWord.Whose];
   if (whose !== Rel.Any && !isWhose(g, whose, g.owner[card])) return false;
-  const end = filter + FilterWord.First + 2 * data[filter + FilterWord.Count];
-  for (let at = filter + FilterWord.First; at < end; at += 2) {
-    if (!satisfies(g, data[at], data[at + 1], card)) return false;
+  const end = filter + FilterWord.First + PredWord.Size * data[filter + FilterWord.Count];
+  for (let at = filter + FilterWord.First; at < end; at += PredWord.Size) {
+    if (!satisfies(g, data[at], data[at + PredWord.Operand], card)) return false;
   }
   return true;
 }
@@ -205,13 +231,13 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
     case Pred.NotSong:
       return pool.song[g.def[card]] === 0;
     case Pred.StatMin:
-      return statOf(g, card, operand & 7) >= amountOf(g, operand >> 3);
+      return statOf(g, card, operand & StatBoundBits.StatMask) >= amountOf(g, operand >> StatBoundBits.AmountAt);
     case Pred.StatMax:
-      return statOf(g, card, operand & 7) <= amountOf(g, operand >> 3);
+      return statOf(g, card, operand & StatBoundBits.StatMask) <= amountOf(g, operand >> StatBoundBits.AmountAt);
     case Pred.StatBelow:
-      return statOf(g, card, operand & 7) < amountOf(g, operand >> 3);
+      return statOf(g, card, operand & StatBoundBits.StatMask) < amountOf(g, operand >> StatBoundBits.AmountAt);
     case Pred.StatAbove:
-      return statOf(g, card, operand & 7) > amountOf(g, operand >> 3);
+      return statOf(g, card, operand & StatBoundBits.StatMask) > amountOf(g, operand >> StatBoundBits.AmountAt);
     case Pred.Exerted:
       return (g.flags[card] & Flag.Exerted) !== 0;
     case Pred.Ready:
@@ -263,7 +289,7 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
     case Pred.Banishable:
       return canBeBanished(g, card);
     case Pred.TotalAtMost:
-      return totalWith(g, operand, card) <= amountOf(g, pool.data[operand + 2]);
+      return totalWith(g, operand, card) <= amountOf(g, pool.data[operand + TotalLimitRow.Most]);
     case Pred.NoNamesake:
       return !hasNamesake(g, operand, card);
   }
@@ -276,21 +302,24 @@ const addNamesake: Step<number> = (g, n, other, card) => (other !== card && shar
 
 /** A number of a card and of those that a register holds, together. */
 function totalWith(g: LorcanaState, row: number, card: number): number {
-  const stat = g.pool.data[row];
-  const own = (g.marks[card] & (1 << g.pool.data[row + 1])) !== 0 ? 0 : statOf(g, card, stat);
-  return foldMarked(g, g.pool.data[row + 1], addStat, stat, own);
+  const { data } = g.pool;
+  const stat = data[row + TotalLimitRow.Stat];
+  const register = data[row + TotalLimitRow.Register];
+  const own = (g.marks[card] & (1 << register)) !== 0 ? 0 : statOf(g, card, stat);
+  return foldMarked(g, register, addStat, stat, own);
 }
 
 /** Has the name of that card, or of any of them but itself. */
 function sharesNameWithAny(g: LorcanaState, card: number, ref: number): boolean {
-  if ((ref & 7) === Ref.All) return foldRef(g, ref, addNamesake, card, 0) > 0;
+  if ((ref & RefBits.TagMask) === Ref.All) return foldRef(g, ref, addNamesake, card, 0) > 0;
   const named = firstOf(g, ref);
   return named >= 0 && shareName(g, card, named);
 }
 
 function matchesAny(g: LorcanaState, list: number, card: number): boolean {
-  const data = g.pool.data;
-  for (let i = 1; i <= data[list]; i++) if (matches(g, data[list + i], card)) return true;
+  const { data } = g.pool;
+  for (let i = 0; i < data[list + FilterList.Count]; i++)
+    if (matches(g, data[list + FilterList.First + i], card)) return true;
   return false;
 }
 
@@ -371,68 +400,64 @@ function isUnder(g: LorcanaState, card: number, zone: FilterZoneCode): boolean {
 // ------------------------------------------------------------------------------------------------ amounts
 
 /** The value of an amount: a constant, or an expression counted now (6.1.8). */
-export function amountOf(g: LorcanaState, amount: number): number {
-  if ((amount & 1) === 0) return amount >> 1;
-  const data = g.pool.data;
-  const at = amount >> 1;
-  switch (data[at] as Am) {
-    case Am.Count:
-      return (data[at + 3] === Agg.Sum ? countOf(g, data[at + 1]) : countOfOne(g, at)) * data[at + 2];
-    case Am.Stat:
-      return statAmount(g, at);
-    case Am.Cards:
-      return overPlayers(g, data[at + 2], data[at + 3], data[at + 1], -1) * data[at + 4];
-    case Am.Lore:
-      return overPlayers(g, data[at + 1], data[at + 2], -1, P.Lore);
-    case Am.ThisWay:
-      return g.v[V.ThisWay] * data[at + 1];
-    case Am.Event:
-      return g.cxAmount * data[at + 1];
-    case Am.Turn:
-      return factAmount(g, data[at + 1], data[at + 2], data[at + 3], data[at + 5] !== 0) * data[at + 4];
-    case Am.Inks:
-      return distinctInks(g, data[at + 1]) * data[at + 2];
-    case Am.Total:
-      return total(g, data[at + 1], data[at + 2]) * data[at + 3];
-    case Am.Highest:
-      return highest(g, data[at + 1], data[at + 2], data[at + 3]);
-    case Am.Most:
-    case Am.Least:
-      return extreme(g, data[at + 1], data[at + 2], data[at] === Am.Least);
-    case Am.Players:
-      return countPlayers(g, data[at + 1] !== 0, data[at + 2]) * data[at + 3];
-    case Am.AtMost:
-      return Math.min(amountOf(g, data[at + 1]), data[at + 2]);
-    case Am.Per:
-      return Math.floor(amountOf(g, data[at + 1]) / data[at + 2]) * data[at + 3];
-    case Am.Less:
-      return Math.max(0, amountOf(g, data[at + 1]) - amountOf(g, data[at + 2]));
-    default:
-      return g.v[V.Number];
-  }
-}
+export const amountOf = (g: LorcanaState, amount: number): number =>
+  (amount & CountedBits.TagMask) === Counted.Before
+    ? amount >> CountedBits.ArgumentAt
+    : counted(g, amount >> CountedBits.ArgumentAt);
+
+/** An expression without a row here doesn't compile, nor does one with an operand that its row doesn't take. */
+const AMOUNTS = {
+  [Am.Count]: (g, filter, times, agg) =>
+    (agg === Agg.Sum ? countOf(g, filter) : countOfOneOpponent(g, filter, agg)) * times,
+  [Am.Stat]: statAmount,
+  [Am.Cards]: (g, zone, whose, agg, times) => overPlayers(g, whose, agg, zone, -1) * times,
+  [Am.Lore]: (g, whose, agg) => overPlayers(g, whose, agg, -1, P.Lore),
+  [Am.ThisWay]: (g, times) => g.v[V.ThisWay] * times,
+  [Am.Event]: (g, times) => g.cxAmount * times,
+  [Am.Turn]: (g, fact, whose, filter, times, withBefore) =>
+    factAmount(g, fact, whose, filter, withBefore !== 0) * times,
+  [Am.Inks]: (g, filter, times) => distinctInks(g, filter) * times,
+  [Am.Highest]: highest,
+  [Am.Total]: (g, stat, filter, times) => total(g, stat, filter) * times,
+  [Am.AtMost]: (g, amount, max) => Math.min(amountOf(g, amount), max),
+  [Am.Less]: (g, amount, less) => Math.max(0, amountOf(g, amount) - amountOf(g, less)),
+  [Am.Per]: (g, amount, per, times) => Math.floor(amountOf(g, amount) / per) * times,
+  [Am.Most]: (g, stat, filter) => extreme(g, stat, filter, false),
+  [Am.Least]: (g, stat, filter) => extreme(g, stat, filter, true),
+  [Am.Players]: (g, opponents, that, times) => countPlayers(g, opponents !== 0, that) * times,
+  [Am.Chosen]: (g) => g.v[V.Number],
+} satisfies AmTable<LorcanaState, number>;
+
+const counted = readAm<LorcanaState, number>(
+  AMOUNTS satisfies WithAllOperands<typeof AMOUNTS, AmTable<LorcanaState, number>>,
+);
 
 /** How many of the cards the opponent has who has the most of them, or the least. */
-function countOfOne(g: LorcanaState, at: number): number {
+function countOfOneOpponent(g: LorcanaState, filter: Word<'filter'>, agg: Agg): number {
   let most = 0;
   let least = g.cardCount;
   for (let player = 0; player < g.playerCount; player++) {
     if (player === g.cxYou || (g.v[V.Out] & (1 << player)) !== 0) continue;
-    const own = fold(g, g.pool.data[at + 1], countOwn, player, 0);
+    const own = fold(g, filter, countOwn, player, 0);
     most = Math.max(most, own);
     least = Math.min(least, own);
   }
-  return g.pool.data[at + 3] === Agg.Max ? most : least;
+  return agg === Agg.Max ? most : least;
 }
 const countOwn: Step<number> = (g, n, card, player) => (g.owner[card] === player ? n + 1 : n);
 
-function statAmount(g: LorcanaState, at: number): number {
-  const data = g.pool.data;
-  const card = firstOf(g, data[at + 2]);
-  if (card < 0) return data[at + 4];
-  const value =
-    data[at + 5] !== 0 && leftPlay(g, card) ? lastStatOf(g, card, data[at + 1]) : statOf(g, card, data[at + 1]);
-  return value * data[at + 3] + data[at + 4];
+function statAmount(
+  g: LorcanaState,
+  stat: StatId,
+  of: Word<'cards'>,
+  times: number,
+  plus: number,
+  lastKnown: Word<'boolean'>,
+): number {
+  const card = firstOf(g, of);
+  if (card < 0) return plus;
+  const value = lastKnown !== 0 && leftPlay(g, card) ? lastStatOf(g, card, stat) : statOf(g, card, stat);
+  return value * times + plus;
 }
 
 /** A number of each player that a relation names, combined. */
@@ -525,39 +550,31 @@ const lower: Step<number> = (g, least, card, stat) => {
 // ------------------------------------------------------------------------------------------------ conditions
 
 /** Whether a condition is true now (6.2.4, 6.4.3). */
-export function holds(g: LorcanaState, condition: number): boolean {
-  const data = g.pool.data;
-  switch (data[condition] as Cond) {
-    case Cond.Is:
-      return isAll(g, data[condition + 1], data[condition + 2]);
-    case Cond.Compare:
-      return compares(g, condition);
-    case Cond.UsedShiftSource:
-      return (g.flags[g.cxSource] & Flag.Shifted) !== 0;
-    case Cond.UsedShiftEvent:
-      return g.cxSubject >= 0 && (g.flags[g.cxSubject] & Flag.Shifted) !== 0;
-    case Cond.TurnOf:
-      return isWhose(g, data[condition + 1], g.v[V.TurnPlayer]);
-    case Cond.FirstTurnNotStarting:
-      return g.cxYou !== g.v[V.StartingPlayer] && g.get(g.cxYou, P.TurnsTaken) === 1 && g.v[V.TurnPlayer] === g.cxYou;
-    case Cond.Challenging:
-      return isInChallenge(g, V.Attacker, V.Defender, data[condition + 1]);
-    case Cond.BeingChallenged:
-      return isInChallenge(g, V.Defender, V.Attacker, data[condition + 1]);
-    case Cond.Not:
-      return !holds(g, data[condition + 1]);
-    case Cond.All:
-      return holdsAll(g, condition);
-    case Cond.Any:
-      return holdsAny(g, condition);
-    default:
-      return false;
-  }
-}
+export const holds = (g: LorcanaState, condition: number): boolean => answered(g, condition);
+
+/** A condition without a row here doesn't compile, nor does one with an operand that its row doesn't take. */
+const CONDITIONS = {
+  [Cond.Is]: isAll,
+  [Cond.Compare]: compares,
+  [Cond.UsedShiftSource]: (g) => (g.flags[g.cxSource] & Flag.Shifted) !== 0,
+  [Cond.UsedShiftEvent]: (g) => g.cxSubject >= 0 && (g.flags[g.cxSubject] & Flag.Shifted) !== 0,
+  [Cond.TurnOf]: (g, whose) => isWhose(g, whose, g.v[V.TurnPlayer]),
+  [Cond.FirstTurnNotStarting]: (g) =>
+    g.cxYou !== g.v[V.StartingPlayer] && g.get(g.cxYou, P.TurnsTaken) === 1 && g.v[V.TurnPlayer] === g.cxYou,
+  [Cond.Challenging]: (g, against) => isInChallenge(g, V.Attacker, V.Defender, against),
+  [Cond.BeingChallenged]: (g, against) => isInChallenge(g, V.Defender, V.Attacker, against),
+  [Cond.Not]: (g, condition) => !holds(g, condition),
+  [Cond.All]: holdsAll,
+  [Cond.Any]: holdsAny,
+} satisfies CondTable<LorcanaState, boolean>;
+
+const answered = readCond<LorcanaState, boolean>(
+  CONDITIONS satisfies WithAllOperands<typeof CONDITIONS, CondTable<LorcanaState, boolean>>,
+);
 
 /** All cards of a reference match, and there is one. */
-function isAll(g: LorcanaState, ref: number, filter: number): boolean {
-  const kind = ref & 7;
+function isAll(g: LorcanaState, ref: Word<'cards'>, filter: Word<'filter'>): boolean {
+  const kind = ref & RefBits.TagMask;
   // What happened to a card that left play since is known still.
   if (kind === Ref.This || kind === Ref.Event || kind === Ref.Other) {
     const card = firstOf(g, ref);
@@ -565,18 +582,21 @@ function isAll(g: LorcanaState, ref: number, filter: number): boolean {
   }
   const matching = foldRef(g, ref, countMatching, filter, 0);
   // "If any Princess cards were moved this way": of what was affected, one is enough.
-  const isAnyEnough = ref === (Ref.Register | (Register.Affected << 3));
+  const isAnyEnough = ref === AFFECTED;
   return matching > 0 && (isAnyEnough || matching === countRef(g, ref));
 }
+const AFFECTED = packRef(Ref.Register, Register.Affected);
 const countMatching: Step<number> = (g, n, card, filter) => (matches(g, filter, card) ? n + 1 : n);
 
-function compares(g: LorcanaState, at: number): boolean {
-  const data = g.pool.data;
-  const value = amountOf(g, data[at + 1]);
-  const min = data[at + 2];
-  const max = data[at + 3];
-  const above = data[at + 4];
-  const below = data[at + 5];
+function compares(
+  g: LorcanaState,
+  amount: Word<'amount'>,
+  min: Word<'amount'>,
+  max: Word<'amount'>,
+  above: Word<'amount'>,
+  below: Word<'amount'>,
+): boolean {
+  const value = amountOf(g, amount);
   return (
     (min === -1 || value >= amountOf(g, min)) &&
     (max === -1 || value <= amountOf(g, max)) &&
@@ -590,15 +610,13 @@ function isInChallenge(g: LorcanaState, role: V, other: V, filter: number): bool
   return filter < 0 || matches(g, filter, g.v[other]);
 }
 
-function holdsAll(g: LorcanaState, at: number): boolean {
-  const data = g.pool.data;
-  for (let i = 0; i < data[at + 1]; i++) if (!holds(g, data[at + 2 + i])) return false;
+function holdsAll(g: LorcanaState, count: number, first: number): boolean {
+  for (let i = 0; i < count; i++) if (!holds(g, g.pool.data[first + i])) return false;
   return true;
 }
 
-function holdsAny(g: LorcanaState, at: number): boolean {
-  const data = g.pool.data;
-  for (let i = 0; i < data[at + 1]; i++) if (holds(g, data[at + 2 + i])) return true;
+function holdsAny(g: LorcanaState, count: number, first: number): boolean {
+  for (let i = 0; i < count; i++) if (holds(g, g.pool.data[first + i])) return true;
   return false;
 }
 
@@ -627,7 +645,7 @@ function isForbidden(g: LorcanaState, card: number, player: number): boolean {
     if (isMod(g, at, player, PMod.PlayAtMost)) {
       if (asPlayerModifier(g, at, hasPlayedEnough, row, card)) return true;
     } else if (isMod(g, at, player, PMod.CantPlay)) {
-      if (asPlayerModifier(g, at, matches, g.pool.data[row + 1], card)) return true;
+      if (asPlayerModifier(g, at, matches, g.pool.data[row + PModWord.CantPlay.Filter], card)) return true;
     }
   }
   return false;
@@ -635,10 +653,10 @@ function isForbidden(g: LorcanaState, card: number, player: number): boolean {
 
 /** "can't play more than 2 characters each turn" */
 function hasPlayedEnough(g: LorcanaState, row: number, card: number): boolean {
-  const filter = g.pool.data[row + 2];
+  const filter = g.pool.data[row + PModWord.PlayAtMost.Filter];
   if (!matches(g, filter, card)) return false;
   let n = 0;
   for (let i = 0; i < g.v[V.PlayedCount]; i++)
     if (g.owner[g.played[i]] === g.cxThat && matches(g, filter, g.played[i])) n++;
-  return n >= g.pool.data[row + 1];
+  return n >= g.pool.data[row + PModWord.PlayAtMost.Count];
 }
