@@ -1,5 +1,5 @@
 import type { Advisor } from '@lorelab/ai';
-import { type Game, MAX_OPTIONS, mix } from '@lorelab/engine/kernel';
+import { type Game, MANY_OPTIONS, mix, roomForScores } from '@lorelab/engine/kernel';
 import type { Watcher } from '@lorelab/sim';
 
 /** A checksum of numbers, in their order. */
@@ -58,7 +58,7 @@ export class PlayChecksum extends Checksum implements Watcher {
 
 /** A checksum of how an advisor rates every option of every decision, and of what it takes the position to be worth. */
 export class RatingChecksum extends Checksum implements Watcher {
-  private readonly scores = new Float64Array(MAX_OPTIONS);
+  private scores: Float64Array = new Float64Array(MANY_OPTIONS);
   /** Ratings as 24-bit numbers: the last bits of 53 say nothing of behaviour. */
   private readonly rounded = new Float32Array(1);
   private readonly bits = new Int32Array(this.rounded.buffer);
@@ -70,6 +70,7 @@ export class RatingChecksum extends Checksum implements Watcher {
   deciding(game: Game): void {
     const options = game.options();
     if (options.length > 1) {
+      this.scores = roomForScores(this.scores, options);
       this.advisor.rate(game.view(game.decider), options, this.scores);
       for (let i = 0; i < options.length; i++) this.addRating(this.scores[i]);
     }

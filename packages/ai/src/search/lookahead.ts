@@ -1,4 +1,4 @@
-import { type Game, MAX_OPTIONS, mix, type OptionList, type Player } from '@lorelab/engine/kernel';
+import { type Game, MANY_OPTIONS, mix, type OptionList, type Player, roomForScores } from '@lorelab/engine/kernel';
 import type { Advisor } from '../advisor.js';
 
 /** A turn of so many decisions is as good as endless: nothing is looked at beyond. */
@@ -7,7 +7,7 @@ const MOST_DECISIONS = 300;
 /** Plays on in copies of a game, by the ratings of an advisor: what searches are made of. */
 export class Lookahead {
   /** Of the options of one decision. */
-  readonly scores = new Float64Array(MAX_OPTIONS);
+  scores: Float64Array = new Float64Array(MANY_OPTIONS);
   /** By how much one option is rated above another if it is e times as likely to be the better one. */
   readonly temperature: number;
   private readonly horizon: number;
@@ -20,6 +20,7 @@ export class Lookahead {
   /** Rates the options of the decision at which a game stands, for whoever has to take it. Returns how many there are. */
   rate(game: Game): number {
     const options = game.options();
+    this.scores = roomForScores(this.scores, options);
     if (options.length > 1) this.advisor.rate(game.view(game.decider), options, this.scores);
     return options.length;
   }

@@ -1,18 +1,19 @@
-import { RulesBug } from './assert.js';
-
 /** A legal option of a decision as one integer. Its layout belongs to the game; policies treat it as opaque. */
 export type Option = number;
 
-/** No decision has more options. */
-export const MAX_OPTIONS = 2048;
+/** Hardly a decision has more options. */
+export const MANY_OPTIONS = 2048;
 
-/** The options of one decision, always in the same order for the same state. One list serves a whole game. */
+/**
+ * The options of one decision, always in the same order for the same state. One list serves a whole game; there is always room
+ * for one more.
+ */
 export class OptionList {
-  private readonly options: Int32Array;
+  private options: Int32Array;
   length = 0;
 
-  constructor(capacity = MAX_OPTIONS) {
-    this.options = new Int32Array(capacity);
+  constructor(capacity = MANY_OPTIONS) {
+    this.options = new Int32Array(Math.max(1, capacity));
   }
 
   at(index: number): Option {
@@ -24,7 +25,7 @@ export class OptionList {
   }
 
   push(option: Option): void {
-    this.checkRoom();
+    if (this.length === this.options.length) this.grow();
     this.options[this.length++] = option;
   }
 
@@ -33,7 +34,7 @@ export class OptionList {
    * predict.
    */
   pushIf(option: Option, bit: number): void {
-    this.checkRoom();
+    if (this.length === this.options.length) this.grow();
     this.options[this.length] = option;
     this.length += bit;
   }
@@ -44,8 +45,10 @@ export class OptionList {
     this.length--;
   }
 
-  private checkRoom(): void {
-    if (this.length >= this.options.length) throw new RulesBug('an option list is within its bounds');
+  private grow(): void {
+    const { options } = this;
+    this.options = new Int32Array(2 * options.length);
+    this.options.set(options);
   }
 
   /** The index of an option, or -1. */
@@ -58,3 +61,7 @@ export class OptionList {
     return Array.from(this.options.subarray(0, this.length));
   }
 }
+
+/** Room for a number for each option of a decision: the array that there is, or a longer one. */
+export const roomForScores = (scores: Float64Array, { length }: OptionList): Float64Array =>
+  length <= scores.length ? scores : new Float64Array(2 * length);

@@ -12,6 +12,6 @@ export { CardAct } from './layout/instructions.js';
 export { Value } from './layout/rows.js';
 export { asksForLevels, speaksOf } from './pool/lowering/speaking.js';
 export { buildPool, type CardPool, isNamed } from './pool/pool.js';
-export { cardOf, DecisionKind, makeOption, targetOf, Verb, verbOf } from './state/options.js';
+export { cardOf, DecisionKind, MAX_CARDS, makeOption, targetOf, Verb, verbOf } from './state/options.js';
 export { type Settings, STANDARD } from './state/settings.js';
 export { HIDDEN, KingdomHeartsView } from './view.js';

@@ -1,4 +1,4 @@
-import { OptionList, RulesBug } from '@lorelab/engine/kernel';
+import { OptionList, roomForScores } from '@lorelab/engine/kernel';
 import { describe, expect, test } from 'vitest';
 
 function listOf(...options: number[]): OptionList {
@@ -40,9 +40,18 @@ describe('a list of options', () => {
     expect(array).toEqual([7]);
   });
 
-  test('stops with a bug instead of losing an option', () => {
+  test('has room for more than it was made for', () => {
     const list = listOf(1, 2, 3, 4);
-    expect(() => list.push(5)).toThrow(RulesBug);
-    expect(list.toArray()).toEqual([1, 2, 3, 4]);
+    list.push(5);
+    list.pushIf(6, 0);
+    list.pushIf(7, 1);
+    for (let option = 8; option < 20; option++) list.pushIf(option, 1);
+    expect(list.toArray()).toEqual([1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
+  });
+
+  test('has a score for each option, in the array that there is if that will do', () => {
+    const scores = new Float64Array(4);
+    expect(roomForScores(scores, listOf(1, 2, 3, 4))).toBe(scores);
+    expect(roomForScores(scores, listOf(1, 2, 3, 4, 5)).length).toBeGreaterThanOrEqual(5);
   });
 });

@@ -6,8 +6,10 @@ import {
   buildPool,
   type CardDefinition,
   type CardType,
+  cardsOf,
   isNamed,
   type Kind,
+  MAX_CARDS,
   type PlayerPosition,
   type Settings,
   Value,
@@ -46,11 +48,13 @@ export class PositionReader {
 
   readDecks(tree: Tree): number[][] {
     const keys = readKeys(tree, 'decks', PLAYERS);
-    return PLAYERS.map((player) => {
+    const decks = PLAYERS.map((player) => {
       const deck = keys.get(player);
       if (!deck) throw new ScenarioProblem(tree.place, `a duel needs the deck of "${player}"`);
       return this.readDeck(deck, player);
     });
+    refuseTooMany(decks.flat(), tree);
+    return decks;
   }
 
   private readDeck(tree: Tree, player: string): number[] {
@@ -68,6 +72,7 @@ export class PositionReader {
       return this.readPlayer(value, side);
     });
     this.refuseCrowds();
+    refuseTooMany(players.flatMap(cardsOf), tree);
     return players;
   }
 
@@ -201,6 +206,12 @@ export class PositionReader {
     const { changedValues } = buildPool(this.cards.named.map(({ definition }) => definition));
     for (const { value, problem } of this.crowds) if ((changedValues & (1 << value)) === 0) throw problem;
   }
+}
+
+/** A duel has room for so many cards and no more. */
+function refuseTooMany(cards: readonly number[], { place }: Tree): void {
+  if (cards.length > MAX_CARDS)
+    throw new ScenarioProblem(place, `expected at most ${MAX_CARDS} cards, found ${cards.length}`);
 }
 
 /** Who can be in a player's Friend Area: Friends, and the allies that the Player Card speaks of. */

@@ -1,4 +1,4 @@
-import { MAX_OPTIONS, type OptionList, type Player, type View } from '@lorelab/engine/kernel';
+import { MANY_OPTIONS, type OptionList, type Player, roomForScores, type View } from '@lorelab/engine/kernel';
 import type { Advisor } from '../../advisor.js';
 import type { Policy } from '../../policy.js';
 
@@ -7,7 +7,7 @@ import type { Policy } from '../../policy.js';
  * no chance in it: the same position always gets the same answer.
  */
 export class GreedyPolicy implements Policy {
-  private readonly scores = new Float64Array(MAX_OPTIONS);
+  private scores: Float64Array = new Float64Array(MANY_OPTIONS);
 
   constructor(
     private readonly advisor: Advisor,
@@ -20,7 +20,8 @@ export class GreedyPolicy implements Policy {
 
   choose(view: View, options: OptionList): number {
     if (options.length === 1) return 0;
-    const scores = this.scores;
+    this.scores = roomForScores(this.scores, options);
+    const { scores } = this;
     this.advisor.rate(view, options, scores);
     let best = 0;
     for (let i = 1; i < options.length; i++) if (scores[i] > scores[best]) best = i;

@@ -69,6 +69,7 @@ export function divide(g: KingdomHeartsState, player: number): boolean {
 }
 
 export function listAmounts(g: KingdomHeartsState, options: OptionList): void {
+  // Nobody has so much Power that more would make a difference.
   const most = Math.min(g.v[V.DamageLeft], MAX_TARGETS - 1);
   for (let amount = 0; amount <= most; amount++) options.push(makeOption(Verb.Number, 0, amount));
 }

@@ -1,4 +1,4 @@
-import { type Game, MAX_OPTIONS, type OptionList, type Player, type View } from '@lorelab/engine/kernel';
+import { type Game, MANY_OPTIONS, type OptionList, type Player, type View } from '@lorelab/engine/kernel';
 import type { Advisor } from '../../../advisor.js';
 import type { Policy } from '../../../policy.js';
 import { Lookahead, searchSeed, signatureOf } from './lookahead.js';
@@ -32,7 +32,7 @@ export class MctsPolicy implements Policy {
   private readonly look: Lookahead;
   private readonly tree = new OptionTree(ROOM);
   private readonly path = new Int32Array(MOST_DECISIONS);
-  private readonly edges = new Int32Array(MAX_OPTIONS);
+  private edges = new Int32Array(MANY_OPTIONS);
   private seat: Player = 0;
   private seed = 0;
   private deals = 0;
@@ -91,10 +91,11 @@ export class MctsPolicy implements Policy {
     const { tree, root } = this;
     const { playouts } = this.settings;
     const { turn } = this.game;
+    const mostNodes = ROOM - Math.max(MANY_OPTIONS, options.length);
     for (let first = true; tree.visits[root] < playouts; first = false) {
       if (!first) this.deal(view);
       this.playout(turn, options);
-      if (tree.isSettled(root, playouts - tree.visits[root]) || tree.size > ROOM - MAX_OPTIONS) return;
+      if (tree.isSettled(root, playouts - tree.visits[root]) || tree.size > mostNodes) return;
     }
   }
 
@@ -123,6 +124,7 @@ export class MctsPolicy implements Policy {
 
   /** The place of the option to try; `edges` has the edges of all options then. */
   private select(node: number, options: OptionList): number {
+    if (options.length > this.edges.length) this.edges = new Int32Array(2 * options.length);
     const { tree, edges } = this;
     if (!tree.findEdges(node, options, edges)) this.expand(node, options);
     const { length } = options;
