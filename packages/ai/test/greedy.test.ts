@@ -32,6 +32,11 @@ test('is not misled by ratings of a longer list before', () => {
   expect(policy.choose(VIEW, listOf(3, 9))).toBe(1);
 });
 
+test('finds the best of more options than it has seen before', () => {
+  const many = Array.from({ length: 5000 }, (_, i) => i);
+  expect(new GreedyPolicy(BY_NUMBER).choose(VIEW, listOf(...many))).toBe(4999);
+});
+
 test('bears the name that it is given', () => {
   expect([new GreedyPolicy(BY_NUMBER).name, new GreedyPolicy(BY_NUMBER, 'mine').name]).toEqual(['greedy', 'mine']);
 });

@@ -178,3 +178,17 @@ test('as many copies as nobody needs are refused in every game', () => {
   const [result] = [...runScenarioText(text, 'many.yaml', [kingdomHeartsScenarios(loadKingdomHeartsCards())])];
   expect(result!.message).toBe('expected 1 to 200 copies of a card, found "9000 Soot Imp"');
 });
+
+test('more cards than a duel has room for are refused before it begins', () => {
+  const hand = new Array(6).fill('200 Soot Imp').join(', ');
+  const side = (more = '') => `{player: Wick (level 1)${more}}`;
+  const scenarios = kingdomHeartsScenarios(loadKingdomHeartsCards());
+  const run = (content: string) =>
+    [...runScenarioText(`name: b\ngame: kingdom-hearts\n${content}\n${steps}`, 'many.yaml', [scenarios])][0]!.message;
+  expect(run(`players: {you: ${side(`, hand: [${hand}]`)}, opponent: ${side()}}`)).toBe(
+    'expected at most 1024 cards, found 1202',
+  );
+  expect(run(`decks: {you: [Wick (level 1), ${hand}], opponent: [Wick (level 1)]}`)).toBe(
+    'expected at most 1024 cards, found 1202',
+  );
+});

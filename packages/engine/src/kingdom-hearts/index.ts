@@ -1,3 +1,4 @@
+export { disassemble } from './debug/disassembly.js';
 export {
   type BearerPosition,
   cardsOf,

@@ -8,6 +8,7 @@ export type FieldKind =
   // Numbers of the pool.
   | 'name'
   | 'home world'
+  | 'change'
   // Members of the const enums, and sets of them as bits.
   | 'act'
   | 'amount value'
@@ -18,12 +19,14 @@ export type FieldKind =
   | 'of'
   | 'select'
   | 'side'
+  | 'to'
   | 'turn act'
   | 'until'
   | 'value'
   | 'who'
   | 'whose'
   | 'during'
+  | 'through'
   | 'filter flags'
   | 'kinds'
   | 'types'
@@ -66,8 +69,15 @@ export function describeRow<Places extends { readonly Size: number }>(
   size: Places['Size'],
   fields: Fields<Places>,
 ): Row<Places> {
+  return { name, size, fields: fieldsOf(name, fields, 0, size) };
+}
+
+/** The fields in their order: one behind the other, from the first place to the size. */
+function fieldsOf(name: string, fields: object, first: number, size: number): Field[] {
   const all = Object.entries(fields as Readonly<Record<string, readonly [number, FieldKind]>>);
-  return { name, size, fields: all.map(([field, [place, kind]]) => ({ name: field, place, kind })) };
+  const inOrder = all.every(([, [place]], index) => place === first + index) && first + all.length === size;
+  if (!inOrder) throw new TypeError(`the fields of ${name} lie one behind the other`);
+  return all.map(([field, [place, kind]]) => ({ name: field, place, kind }));
 }
 
 export function describeCoded<Places extends { readonly Op: 0; readonly Size: number }>(
@@ -77,7 +87,7 @@ export function describeCoded<Places extends { readonly Op: 0; readonly Size: nu
   fields: Fields<Places>,
   rest?: FieldKind,
 ): Coded<Places> {
-  return { ...describeRow<Places>(name, size, fields), op, ...(rest && { rest }) };
+  return { name, size, op, fields: fieldsOf(name, fields, 1, size), ...(rest && { rest }) };
 }
 
 /** Writes a row at the end of an array; where it begins. */
