@@ -1,5 +1,5 @@
 export type { CardError, WritableDeck } from '../decks/style.js';
-export type { KingdomHeartsCard, ListedCard } from './card.js';
+export { isPlayable, type KingdomHeartsCard, type ListedCard } from './card.js';
 export { KingdomHeartsCatalog } from './catalog.js';
 export {
   checkKingdomHeartsDeck,

@@ -1,4 +1,3 @@
-export { disassemble } from './debug/disassembly.js';
 export {
   type BearerPosition,
   cardsOf,

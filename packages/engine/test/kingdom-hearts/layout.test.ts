@@ -1,5 +1,6 @@
 /** The code of cards, read by the descriptions that it was written by. */
-import { type Ability, disassemble } from '@lorelab/engine/kingdom-hearts';
+import type { Ability } from '@lorelab/engine/kingdom-hearts';
+import { disassemble } from '@lorelab/engine/kingdom-hearts/debug';
 import { expect, test } from 'vitest';
 import { card } from './support.js';
 

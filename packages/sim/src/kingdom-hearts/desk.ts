@@ -4,6 +4,7 @@ import {
   deckSize,
   formatKingdomHeartsDeck,
   formatKingdomHeartsJson,
+  isPlayable,
   KINGDOM_HEARTS_FORMAT,
   type KingdomHeartsCatalog,
   type KingdomHeartsDeck,
@@ -16,6 +17,7 @@ import {
   type WrittenKingdomHeartsQuery,
 } from '@lorelab/cards/kingdom-hearts';
 import { CARD_TYPES } from '@lorelab/engine/kingdom-hearts';
+import { disassemble } from '@lorelab/engine/kingdom-hearts/debug';
 import { formatCompleteShare } from '../game-kind/complete.js';
 import type {
   CardSearch,
@@ -174,6 +176,12 @@ class ShownKingdomHeartsCard implements ShownCard {
 
   get program(): unknown {
     return this.card.definition.abilities ?? null;
+  }
+
+  get code(): Result<readonly string[], string> {
+    const { card } = this;
+    if (isPlayable(card)) return ok(disassemble(card.definition));
+    return err(`of ${card.fullName} it is not known: ${card.unknown.join(', ')}; so it has no code`);
   }
 
   get data(): unknown {
