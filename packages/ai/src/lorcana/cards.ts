@@ -26,19 +26,34 @@ const PROTECTIONS =
 const HINDRANCES =
   (1 << Trait.CantQuest) | (1 << Trait.CantChallenge) | (1 << Trait.CantReady) | (1 << Trait.CantReadyAtStart);
 /** Traits that keep who has them from something, or make it do something. */
-const BAD_TRAITS =
-  HINDRANCES |
-  (1 << Trait.Reckless) |
-  (1 << Trait.MustQuest) |
-  (1 << Trait.CantChallengeCharacters) |
-  (1 << Trait.CantSing) |
-  (1 << Trait.CantMove);
+const BAD_TRAITS: ReadonlySet<number> = new Set([
+  Trait.CantQuest,
+  Trait.CantChallenge,
+  Trait.CantReady,
+  Trait.CantReadyAtStart,
+  Trait.Reckless,
+  Trait.MustQuest,
+  Trait.CantChallengeCharacters,
+  Trait.CantSing,
+  Trait.CantMove,
+]);
 
-export const isBadTrait = (trait: number): boolean => (BAD_TRAITS & (1 << trait)) !== 0;
+export const isBadTrait = (trait: number): boolean => BAD_TRAITS.has(trait);
 
-/** The fourteen keywords are looked up seven at a time. */
-const HALF = 7;
-const HALF_MASK = (1 << HALF) - 1;
+/** Keywords whose weight every character with them has: bits of Trait below 32. */
+const WEIGHED: readonly (readonly [Trait, keyof WeightTable['trait']])[] = [
+  [Trait.Alert, 'alert'],
+  [Trait.Bodyguard, 'bodyguard'],
+  [Trait.Evasive, 'evasive'],
+  [Trait.Reckless, 'reckless'],
+  [Trait.Rush, 'rush'],
+  [Trait.Vanish, 'vanish'],
+  [Trait.Ward, 'ward'],
+];
+/** Traits are looked up so many at a time: the first keywords, those behind them, and the last bits of the word, which are free for others. */
+const AT_ONCE = 7;
+const MASK = (1 << AT_ONCE) - 1;
+const LAST = 32 - AT_ONCE;
 
 /** "That player", while nobody has been named: an opponent. */
 const THEM = -1;
@@ -60,8 +75,9 @@ export class CardValues {
   readonly abilities: Float64Array;
   /** What happens as a card is played. */
   readonly entry: readonly (readonly Part[])[];
-  private readonly lowTraits: Float64Array;
-  private readonly highTraits: Float64Array;
+  private readonly firstTraits: Float64Array;
+  private readonly nextTraits: Float64Array;
+  private readonly lastTraits: Float64Array;
 
   constructor(
     readonly pool: CardPool,
@@ -77,9 +93,10 @@ export class CardValues {
     this.challenging = zeros();
     this.leaving = zeros();
     this.lasting = zeros();
-    const { trait } = w;
-    this.lowTraits = sums([trait.alert, trait.bodyguard, 0, 0, trait.evasive, trait.reckless, 0]);
-    this.highTraits = sums([trait.rush, 0, 0, 0, 0, trait.vanish, trait.ward]);
+    const weights = weightsOfTraits(w);
+    this.firstTraits = sums(weights.slice(0, AT_ONCE));
+    this.nextTraits = sums(weights.slice(AT_ONCE, 2 * AT_ONCE));
+    this.lastTraits = sums(weights.slice(LAST));
     this.abilities = Float64Array.from(pool.abilityRows, (_, ability) => this.gain(this.purposes.ability(ability)));
     this.entry = pool.definitions.map((_, def) => this.entryOf(def));
     for (let def = 0; def < n; def++) this.valueCard(def);
@@ -96,7 +113,8 @@ export class CardValues {
   }
 
   private traitValue(traits: number): number {
-    const keywords = this.lowTraits[traits & HALF_MASK] + this.highTraits[(traits >>> HALF) & HALF_MASK];
+    const first = this.firstTraits[traits & MASK] + this.nextTraits[(traits >>> AT_ONCE) & MASK];
+    const keywords = first + this.lastTraits[traits >>> LAST];
     if ((traits & (PROTECTIONS | HINDRANCES)) === 0) return keywords;
     const { trait } = this.w;
     const hindered = (traits & HINDRANCES) !== 0 ? trait.hindered : 0;
@@ -386,6 +404,13 @@ const MOVES = new Set<Purpose>([
 ]);
 const TAKEN_TO_HAND = 0;
 const TAKEN_TO_INKWELL = 3;
+
+/** The weight of each trait below 32, most of them 0. */
+export function weightsOfTraits(w: WeightTable): number[] {
+  const weights = new Array<number>(32).fill(0);
+  for (const [trait, weight] of WEIGHED) weights[trait] = w.trait[weight];
+  return weights;
+}
 
 /** The sums of all sets of these numbers, by the bits of the set. */
 function sums(values: readonly number[]): Float64Array {

@@ -381,7 +381,7 @@ export class Effects {
   private isUseless(deed: Part, card: number): boolean {
     const { view } = this.table;
     if (this.cards.pool.type[view.defOf(card)] !== Type.Character) return true;
-    const isHere = deed.purpose === Purpose.Gains && (view.traits(card) & (1 << deed.detail)) !== 0;
+    const isHere = deed.purpose === Purpose.Gains && view.hasTrait(card, deed.detail);
     if (isHere && deed.detail !== Trait.Challenger && deed.detail !== Trait.Resist) return true;
     const isForQuest = deed.purpose === Purpose.Stat && deed.detail === StatId.Lore;
     const isForTurn = isForQuest || (deed.purpose === Purpose.Gains && deed.detail === Trait.Rush);

@@ -1,7 +1,7 @@
 /** What a player sees of a game: their hand, public zones, counts, and what has been revealed to them (7.1.2, 7.1.3). */
 import { FlatView, type Table } from '../kernel/index.js';
 import type { KeywordName } from './language/index.js';
-import { B, Flag, Index, P, V, Zone } from './layout/constants.js';
+import { B, Flag, Index, P, type Trait, V, Zone } from './layout/constants.js';
 import type { Place } from './layout/index.js';
 import { DecisionKind, MAX_CARDS } from './layout/options.js';
 import { Outlook } from './outlook.js';
@@ -31,7 +31,7 @@ export class Board {
   readonly lives = new Int32Array(MAX_CARDS);
   readonly lore = new Int32Array(MAX_CARDS);
   readonly resist = new Int32Array(MAX_CARDS);
-  /** Bits of Trait. */
+  /** Bits of Trait below 32. */
   readonly traits = new Int32Array(MAX_CARDS);
   /** Flag.Exerted and Flag.Drying. */
   readonly flags = new Int32Array(MAX_CARDS);
@@ -118,7 +118,7 @@ export class LorcanaView extends FlatView {
     refresh(g);
     return g.lore[card];
   }
-  /** Keywords and other yes-or-no properties, as bits of Trait. */
+  /** Keywords and other yes-or-no properties, as bits of Trait below 32. */
   traits(card: number): number {
     const g = this.#g;
     if (!this.#isKnown(card)) return 0;
@@ -144,7 +144,10 @@ export class LorcanaView extends FlatView {
     return singingCost(this.#g, card);
   }
   hasKeyword(card: number, keyword: KeywordName): boolean {
-    return this.#isKnown(card) && hasTrait(this.#g, card, keywordTrait(keyword));
+    return this.hasTrait(card, keywordTrait(keyword));
+  }
+  hasTrait(card: number, trait: Trait): boolean {
+    return this.#isKnown(card) && hasTrait(this.#g, card, trait);
   }
   locationOf(card: number): number {
     return this.#g.location[card] === Index.None ? HIDDEN : this.#g.location[card];

@@ -162,6 +162,7 @@ const CARD_COLUMNS = [
   'willpower',
   'lore',
   'traits',
+  'moreTraits',
   'challenger',
   'resist',
   'singer',

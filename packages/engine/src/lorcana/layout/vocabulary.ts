@@ -56,7 +56,7 @@ export const enum Fact {
   Size = 16,
 }
 
-/** Keywords and other derived yes-or-no properties of a card in play: bits of the `traits` column. */
+/** Keywords and other derived yes-or-no properties of a card in play: bits of the `traits` column, from 32 on of `moreTraits`. */
 export const enum Trait {
   Alert = 0,
   Bodyguard = 1,
@@ -77,20 +77,20 @@ export const enum Trait {
   CantBeChallenged = 16,
   CantReady = 17,
   CantReadyAtStart = 18,
-  CantSing = 19,
-  CantMove = 20,
-  CantBeDealtDamage = 21,
-  CantBeDealtDamageUnlessChallenged = 22,
-  CantBeChosenByOpponents = 23,
-  MustQuest = 24,
-  ChallengesReady = 25,
-  NoDamageFromChallenges = 26,
-  DamageStays = 27,
-  MustBeChosen = 28,
-  CantChallengeCharacters = 29,
-  StrengthFloor = 30,
+  CantBeDealtDamage = 19,
+  CantBeDealtDamageUnlessChallenged = 20,
+  CantBeChosenByOpponents = 21,
+  NoDamageFromChallenges = 22,
+  MustQuest = 23,
+  ChallengesReady = 24,
+  CantChallengeCharacters = 25,
   /** A modifier that is looked up restricts or widens its challenges, or the damage that it can be dealt. */
-  ConditionalChallenge = 31,
+  ConditionalChallenge = 26,
+  CantSing = 32,
+  CantMove = 33,
+  DamageStays = 34,
+  MustBeChosen = 35,
+  StrengthFloor = 36,
 }
 
 /** Derived yes-or-no properties of a player. */

@@ -44,6 +44,7 @@ export class CardPool {
   readonly nameIds: Int32Array;
   /** Keywords printed without a condition, as bits of Trait, and their numbers. */
   readonly traits: Int32Array;
+  readonly moreTraits: Int32Array;
   readonly challenger: Int16Array;
   readonly resist: Int16Array;
   readonly singer: Int16Array;
@@ -122,7 +123,8 @@ export class CardPool {
       { length: cards.length * NAMES },
       (_, i) => cards[Math.floor(i / NAMES)].names[i % NAMES] ?? -1,
     );
-    this.traits = Int32Array.from(cards, (card) => card.traits);
+    this.traits = Int32Array.from(cards, (card) => wordOf(card.traits, 0));
+    this.moreTraits = Int32Array.from(cards, (card) => wordOf(card.traits, 1));
     this.challenger = Int16Array.from(cards, (card) => card.challenger);
     this.resist = Int16Array.from(cards, (card) => card.resist);
     this.singer = Int16Array.from(cards, (card) => card.singer);
@@ -188,6 +190,11 @@ export class CardPool {
     return this.abilityNames[this.data[this.abilityRows[ability] + AbilityRow.Name]] ?? '';
   }
 
+  /** Whether a card is printed with a keyword or another property that nothing else decides. */
+  hasTrait(def: number, trait: Trait): boolean {
+    return ((trait < 32 ? this.traits : this.moreTraits)[def] & (1 << trait)) !== 0;
+  }
+
   /** @internal */
   shifts(def: number): readonly LoweredShift[] {
     return this.cards[def].shifts;
@@ -198,6 +205,10 @@ export class CardPool {
 const bytes = <T>(rows: readonly T[], is: (row: T, def: number) => boolean): Int8Array =>
   Int8Array.from(rows, (row, def) => Number(is(row, def)));
 
+/** The bits of those traits that are in one of the two words. */
+const wordOf = (traits: Iterable<Trait>, word: number): number =>
+  [...traits].reduce((bits, trait) => (trait >> 5 === word ? bits | (1 << trait) : bits), 0);
+
 const isSpecialToPlay = (card: LoweredCard): boolean =>
   card.selfLess.length + card.alternates.length + card.cantPlayUnless.length + card.gainedShifts.length > 0;
 
@@ -205,7 +216,4 @@ const hasShift = (card: LoweredCard): boolean => card.shifts.length + card.gaine
 
 /** No Shift, no rule of its own, and no Bodyguard that would let it enter play exerted. */
 const isPlainToPlay = (card: LoweredCard): boolean =>
-  !isSpecialToPlay(card) &&
-  !hasShift(card) &&
-  (card.traits & (1 << Trait.Bodyguard)) === 0 &&
-  card.guardsItself.length === 0;
+  !isSpecialToPlay(card) && !hasShift(card) && !card.traits.has(Trait.Bodyguard) && card.guardsItself.length === 0;

@@ -8,7 +8,7 @@ import { canExert } from './states.js';
 /** Whether a character can be exerted to sing at all. */
 export function canSing(g: LorcanaState, card: number): boolean {
   if (g.pool.type[g.def[card]] !== Type.Character || !canExert(g, card)) return false;
-  return (g.traits[card] & (1 << Trait.CantSing)) === 0;
+  return (g.moreTraits[card] & (1 << Trait.CantSing)) === 0;
 }
 
 /** The cost that a character counts as to sing songs (8.11): its own or that of Singer, and what is added to it. */

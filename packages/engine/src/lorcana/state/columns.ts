@@ -21,8 +21,9 @@ export class Columns extends FlatState {
   readonly p: Int32Array;
 
   // --- cards, in words of 32 bits
-  /** Keywords and other derived properties: bits of Trait. */
+  /** Keywords and other derived properties: bits of Trait, from 32 on in the second word. */
   readonly traits: Int32Array;
+  readonly moreTraits: Int32Array;
   /** Classifications gained, as bits. */
   readonly gainedLow: Int32Array;
   readonly gainedHigh: Int32Array;
@@ -58,6 +59,11 @@ export class Columns extends FlatState {
   readonly strength: Int16Array;
   readonly willpower: Int16Array;
   readonly lore: Int16Array;
+  readonly challenger: Int16Array;
+  readonly resist: Int16Array;
+  /** The number of Singer after modifiers (0: none), and "counts as having +N cost to sing songs". */
+  readonly singer: Int16Array;
+  readonly singBonus: Int16Array;
   /** Last known values from before it left play (6.7.7). */
   readonly lastStrength: Int16Array;
   readonly lastWillpower: Int16Array;
@@ -77,11 +83,6 @@ export class Columns extends FlatState {
   readonly listeners: Int16Array;
 
   // --- cards, in bytes
-  readonly challenger: Int8Array;
-  readonly resist: Int8Array;
-  /** The number of Singer after modifiers (0: none), and "counts as having +N cost to sing songs". */
-  readonly singer: Int8Array;
-  readonly singBonus: Int8Array;
   readonly owner: Int8Array;
   readonly zone: Int8Array;
   readonly flags: Int8Array;
@@ -98,6 +99,7 @@ export class Columns extends FlatState {
     this.v = layout.int32(V.Size);
     this.p = layout.int32(P.Size * players);
     this.traits = layout.int32(cards);
+    this.moreTraits = layout.int32(cards);
     this.gainedLow = layout.int32(cards);
     this.gainedHigh = layout.int32(cards);
     this.turnFlags = layout.int32(cards);
@@ -117,6 +119,10 @@ export class Columns extends FlatState {
     this.strength = layout.int16(cards);
     this.willpower = layout.int16(cards);
     this.lore = layout.int16(cards);
+    this.challenger = layout.int16(cards);
+    this.resist = layout.int16(cards);
+    this.singer = layout.int16(cards);
+    this.singBonus = layout.int16(cards);
     this.lastStrength = layout.int16(cards);
     this.lastWillpower = layout.int16(cards);
     this.lastLore = layout.int16(cards);
@@ -130,10 +136,6 @@ export class Columns extends FlatState {
     this.lastUnder = layout.int16(cards);
     this.listeners = layout.int16(Event.Size);
 
-    this.challenger = layout.int8(cards);
-    this.resist = layout.int8(cards);
-    this.singer = layout.int8(cards);
-    this.singBonus = layout.int8(cards);
     this.owner = layout.int8(cards);
     this.zone = layout.int8(cards);
     this.flags = layout.int8(cards);

@@ -4,7 +4,9 @@ export const enum D {
   Strength = 0,
   Willpower,
   Lore,
+  /** In the two words of Trait. */
   Traits,
+  MoreTraits,
   Challenger,
   Resist,
   Singer,
@@ -13,6 +15,7 @@ export const enum D {
   GainedHigh,
   /** What was taken away: that is applied after what was given. */
   LostTraits,
+  LostMoreTraits,
   LostAbility,
   /** The ability that it had lost in the pass before. */
   LostBefore,

@@ -36,9 +36,9 @@ export function loreOf(g: LorcanaState, card: number): number {
   return g.lore[card];
 }
 export function hasTrait(g: LorcanaState, card: number, trait: Trait): boolean {
-  if (g.zone[card] !== Zone.Play) return (g.pool.traits[g.def[card]] & (1 << trait)) !== 0;
+  if (g.zone[card] !== Zone.Play) return g.pool.hasTrait(g.def[card], trait);
   refresh(g);
-  return (g.traits[card] & (1 << trait)) !== 0;
+  return ((trait < 32 ? g.traits : g.moreTraits)[card] & (1 << trait)) !== 0;
 }
 
 /** The last known value of a card that left play (6.7.7). */

@@ -28,7 +28,11 @@ function mustChoose(g: LorcanaState, chooser: number, candidates: Int32Array, co
   let kept = 0;
   for (let i = 0; i < count; i++) {
     const card = candidates[i];
-    if (g.zone[card] !== Zone.Play || g.owner[card] === chooser || (g.traits[card] & (1 << Trait.MustBeChosen)) === 0)
+    if (
+      g.zone[card] !== Zone.Play ||
+      g.owner[card] === chooser ||
+      (g.moreTraits[card] & (1 << Trait.MustBeChosen)) === 0
+    )
       continue;
     if ((g.marks[card] & picked) !== 0) continue;
     const first = candidates[kept];

@@ -26,7 +26,7 @@ export function canBeBanished(g: LorcanaState, card: number): boolean {
 /** A character that isn't there yet, and that nothing keeps where it is (4.7). */
 export function canMove(g: LorcanaState, card: number, location: number): boolean {
   if (g.pool.type[g.def[card]] !== Type.Character || g.location[card] === location) return false;
-  return (g.traits[card] & (1 << Trait.CantMove)) === 0;
+  return (g.moreTraits[card] & (1 << Trait.CantMove)) === 0;
 }
 
 // ------------------------------------------------------------------------------------------------ of players

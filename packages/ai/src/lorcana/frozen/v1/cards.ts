@@ -26,15 +26,19 @@ const PROTECTIONS =
 const HINDRANCES =
   (1 << Trait.CantQuest) | (1 << Trait.CantChallenge) | (1 << Trait.CantReady) | (1 << Trait.CantReadyAtStart);
 /** Traits that keep who has them from something, or make it do something. */
-const BAD_TRAITS =
-  HINDRANCES |
-  (1 << Trait.Reckless) |
-  (1 << Trait.MustQuest) |
-  (1 << Trait.CantChallengeCharacters) |
-  (1 << Trait.CantSing) |
-  (1 << Trait.CantMove);
+const BAD_TRAITS: ReadonlySet<number> = new Set([
+  Trait.CantQuest,
+  Trait.CantChallenge,
+  Trait.CantReady,
+  Trait.CantReadyAtStart,
+  Trait.Reckless,
+  Trait.MustQuest,
+  Trait.CantChallengeCharacters,
+  Trait.CantSing,
+  Trait.CantMove,
+]);
 
-export const isBadTrait = (trait: number): boolean => (BAD_TRAITS & (1 << trait)) !== 0;
+export const isBadTrait = (trait: number): boolean => BAD_TRAITS.has(trait);
 
 /** The fourteen keywords are looked up seven at a time. */
 const HALF = 7;

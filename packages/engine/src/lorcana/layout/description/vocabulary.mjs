@@ -53,7 +53,7 @@ export const items = [
   }),
   enumeration(
     'Trait',
-    'Keywords and other derived yes-or-no properties of a card in play: bits of the `traits` column.',
+    'Keywords and other derived yes-or-no properties of a card in play: bits of the `traits` column, from 32 on of `moreTraits`.',
     {
       Alert: '',
       Bodyguard: '',
@@ -74,20 +74,21 @@ export const items = [
       CantBeChallenged: '',
       CantReady: '',
       CantReadyAtStart: '',
-      CantSing: '',
-      CantMove: '',
       CantBeDealtDamage: '',
       CantBeDealtDamageUnlessChallenged: '',
       CantBeChosenByOpponents: '',
+      NoDamageFromChallenges: '',
       MustQuest: '',
       ChallengesReady: '',
-      NoDamageFromChallenges: '',
-      DamageStays: '',
-      MustBeChosen: '',
       CantChallengeCharacters: '',
-      StrengthFloor: '',
       ConditionalChallenge:
         'A modifier that is looked up restricts or widens its challenges, or the damage that it can be dealt.',
+      // The second word: what is looked at more rarely.
+      CantSing: [32, ''],
+      CantMove: [33, ''],
+      DamageStays: [34, ''],
+      MustBeChosen: [35, ''],
+      StrengthFloor: [36, ''],
     },
   ),
   flags('PlayerFlag', 'Derived yes-or-no properties of a player.', {

@@ -26,7 +26,7 @@ export function lowerCard(lowering: Lowering, definition: CardDefinition, def: n
 const emptyCard = (): LoweredCard => ({
   classes: [0, 0],
   names: [],
-  traits: 0,
+  traits: new Set(),
   challenger: 0,
   resist: 0,
   singer: 0,

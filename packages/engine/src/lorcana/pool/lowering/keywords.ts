@@ -14,7 +14,7 @@ import { keywordTrait } from './vocabulary.js';
 export function lowerKeyword(lowering: Lowering, ability: KeywordAbility, card: LoweredCard): void {
   const { value = 0 } = ability;
   const trait = keywordTrait(ability.keyword);
-  card.traits |= 1 << trait;
+  card.traits.add(trait);
   if (trait === Trait.Challenger) card.challenger += value;
   if (trait === Trait.Resist) card.resist += value;
   if (trait === Trait.Singer) card.singer = Math.max(card.singer, value);

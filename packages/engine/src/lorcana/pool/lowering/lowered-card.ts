@@ -1,3 +1,4 @@
+import type { Trait } from '../../layout/constants.js';
 import type { Rel } from '../../layout/index.js';
 
 /** A card as it is lowered: the numbers that are printed on it, and where its abilities stand in code and data. */
@@ -6,7 +7,7 @@ export interface LoweredCard {
   classes: readonly [low: number, high: number];
   names: readonly number[];
   /** Keywords, and what it can't do, without a condition: as good as printed, so that nothing is derived for it. */
-  traits: number;
+  readonly traits: Set<Trait>;
   challenger: number;
   resist: number;
   singer: number;

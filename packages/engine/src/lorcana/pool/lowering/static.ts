@@ -26,7 +26,7 @@ export function lowerStatic(lowering: Lowering, ability: StaticAbility, card: Lo
   const isOwn = lowered.to === Ref.This;
   const traits = lowered.modifiers?.modifiers.map(({ plainTrait }) => plainTrait) ?? [];
   if (isOwn && condition < 0 && !lowered.players && traits.every((trait) => trait !== undefined)) {
-    for (const trait of traits) card.traits |= 1 << trait;
+    for (const trait of traits) card.traits.add(trait);
     card.printedStatics.add(lowered.row);
   } else if (isOwn && traits.includes(Trait.Bodyguard)) {
     card.guardsItself.push(condition);

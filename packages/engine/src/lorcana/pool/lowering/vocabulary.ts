@@ -11,7 +11,7 @@ import type {
   TurnFact,
   Whose,
 } from '../../language/index.js';
-import { INKS, KEYWORDS, TRIGGER_EVENTS, TURN_FACTS } from '../../language/index.js';
+import { INKS, TRIGGER_EVENTS, TURN_FACTS } from '../../language/index.js';
 import { type Fact, StatId, Trait, TurnFlag, Type } from '../../layout/constants.js';
 import { FilterZoneCode, Rel } from '../../layout/index.js';
 
@@ -26,8 +26,23 @@ export const TYPE_CODES: Readonly<Record<CardType, Type>> = {
 
 export const inkBit = (ink: Ink): number => 1 << INKS.indexOf(ink);
 
-/** The first fourteen traits are the keywords, in the rulebook's order. */
-export const keywordTrait = (keyword: KeywordName): Trait => KEYWORDS.indexOf(keyword) as Trait;
+const KEYWORD_TRAITS: Readonly<Record<KeywordName, Trait>> = {
+  Alert: Trait.Alert,
+  Bodyguard: Trait.Bodyguard,
+  Boost: Trait.Boost,
+  Challenger: Trait.Challenger,
+  Evasive: Trait.Evasive,
+  Reckless: Trait.Reckless,
+  Resist: Trait.Resist,
+  Rush: Trait.Rush,
+  Shift: Trait.Shift,
+  Singer: Trait.Singer,
+  'Sing Together': Trait.SingTogether,
+  Support: Trait.Support,
+  Vanish: Trait.Vanish,
+  Ward: Trait.Ward,
+};
+export const keywordTrait = (keyword: KeywordName): Trait => KEYWORD_TRAITS[keyword];
 
 export const PROHIBITION_TRAITS: Readonly<Record<Exclude<Prohibition, 'beBanished'>, Trait>> = {
   quest: Trait.CantQuest,

@@ -5,6 +5,7 @@
 import { P, StatId, Trait, V, Zone } from '../../layout/constants.js';
 import { D } from '../../state/draft.js';
 import type { LorcanaState } from '../../state/state.js';
+import { Most } from '../../state/tables.js';
 
 /** What is printed on a card that enters play; whatever else applies is added by the next refresh. */
 export function deriveFromPrint(g: LorcanaState, card: number): void {
@@ -14,6 +15,7 @@ export function deriveFromPrint(g: LorcanaState, card: number): void {
   g.willpower[card] = pool.willpower[def];
   g.lore[card] = pool.lore[def];
   g.traits[card] = pool.traits[def];
+  g.moreTraits[card] = pool.moreTraits[def];
   g.challenger[card] = pool.challenger[def];
   g.resist[card] = pool.resist[def];
   g.singer[card] = pool.singer[def];
@@ -43,7 +45,7 @@ export function begin(g: LorcanaState, isFirst: boolean): void {
 function beginCards(g: LorcanaState, start: number, count: number, isFirst: boolean): void {
   const { lists, def: defs, pool } = g;
   const draft = g.draft.rows;
-  const { strength, willpower, lore, traits, challenger, resist, singer } = pool;
+  const { strength, willpower, lore, traits, moreTraits, challenger, resist, singer } = pool;
   for (let at = start; at < start + count; at++) {
     const card = lists[at];
     const row = card * D.Size;
@@ -52,6 +54,7 @@ function beginCards(g: LorcanaState, start: number, count: number, isFirst: bool
     draft[row + D.Willpower] = willpower[def];
     draft[row + D.Lore] = lore[def];
     draft[row + D.Traits] = traits[def];
+    draft[row + D.MoreTraits] = moreTraits[def];
     draft[row + D.Challenger] = challenger[def];
     draft[row + D.Resist] = resist[def];
     draft[row + D.Singer] = singer[def];
@@ -59,6 +62,7 @@ function beginCards(g: LorcanaState, start: number, count: number, isFirst: bool
     draft[row + D.GainedLow] = 0;
     draft[row + D.GainedHigh] = 0;
     draft[row + D.LostTraits] = 0;
+    draft[row + D.LostMoreTraits] = 0;
     // What a derivation before this one found out about lost abilities is no matter.
     draft[row + D.LostBefore] = isFirst ? 0 : draft[row + D.LostAbility];
     draft[row + D.LostAbility] = 0;
@@ -75,14 +79,14 @@ export function addStat(g: LorcanaState, card: number, stat: number, by: number)
 export function addTrait(g: LorcanaState, card: number, trait: number, value: number): void {
   const draft = g.draft.rows;
   const row = card * D.Size;
-  draft[row + D.Traits] |= 1 << trait;
+  draft[row + (trait < 32 ? D.Traits : D.MoreTraits)] |= 1 << trait;
   if (trait === Trait.Challenger) draft[row + D.Challenger] += value;
   else if (trait === Trait.Resist) draft[row + D.Resist] += value;
   else if (trait === Trait.Singer) draft[row + D.Singer] = Math.max(draft[row + D.Singer], value);
 }
 
 export function loseTrait(g: LorcanaState, card: number, trait: number): void {
-  g.draft.rows[card * D.Size + D.LostTraits] |= 1 << trait;
+  g.draft.rows[card * D.Size + (trait < 32 ? D.LostTraits : D.LostMoreTraits)] |= 1 << trait;
 }
 
 export function addClassifications(g: LorcanaState, card: number, low: number, high: number): void {
@@ -110,8 +114,8 @@ export function finish(g: LorcanaState): void {
 }
 
 function finishCards(g: LorcanaState, start: number, count: number): void {
-  const { lists, strength, willpower, lore, traits: columns, challenger, resist, singer, singBonus } = g;
-  const { gainedLow, gainedHigh, damage } = g;
+  const { lists, strength, willpower, lore, challenger, resist, singer, singBonus } = g;
+  const { gainedLow, gainedHigh, damage, traits: words, moreTraits: moreWords } = g;
   const draft = g.draft.rows;
   const attacker = g.v[V.ChallengeStep] !== 0 ? g.v[V.Attacker] : -1;
   let damageDue = 0;
@@ -119,25 +123,30 @@ function finishCards(g: LorcanaState, start: number, count: number): void {
     const card = lists[at];
     const row = card * D.Size;
     const traits = draft[row + D.Traits] & ~draft[row + D.LostTraits];
+    const moreTraits = draft[row + D.MoreTraits] & ~draft[row + D.LostMoreTraits];
     if (draft[row + D.Willpower] <= damage[card]) damageDue = 1;
-    strength[card] = draft[row + D.Strength];
+    strength[card] = short(draft[row + D.Strength]);
+    challenger[card] = (traits & (1 << Trait.Challenger)) !== 0 ? short(draft[row + D.Challenger]) : 0;
     // Challenger: while challenging they get +N (8.5.1).
-    if (card === attacker && (traits & (1 << Trait.Challenger)) !== 0) strength[card] += draft[row + D.Challenger];
+    if (card === attacker) strength[card] = short(strength[card] + challenger[card]);
     // The floor is looked at when all modifiers have been applied (6.6.4).
-    if ((traits & (1 << Trait.StrengthFloor)) !== 0)
+    if ((moreTraits & (1 << Trait.StrengthFloor)) !== 0)
       strength[card] = Math.max(strength[card], g.pool.strength[g.def[card]]);
-    willpower[card] = draft[row + D.Willpower];
-    lore[card] = draft[row + D.Lore];
-    columns[card] = traits;
-    challenger[card] = (traits & (1 << Trait.Challenger)) !== 0 ? draft[row + D.Challenger] : 0;
-    resist[card] = (traits & (1 << Trait.Resist)) !== 0 ? draft[row + D.Resist] : 0;
-    singer[card] = draft[row + D.Singer];
-    singBonus[card] = draft[row + D.SingBonus];
+    willpower[card] = short(draft[row + D.Willpower]);
+    lore[card] = short(draft[row + D.Lore]);
+    words[card] = traits;
+    moreWords[card] = moreTraits;
+    resist[card] = (traits & (1 << Trait.Resist)) !== 0 ? short(draft[row + D.Resist]) : 0;
+    singer[card] = short(draft[row + D.Singer]);
+    singBonus[card] = short(draft[row + D.SingBonus]);
     gainedLow[card] = draft[row + D.GainedLow];
     gainedHigh[card] = draft[row + D.GainedHigh];
   }
   g.v[V.DamageDue] |= damageDue;
 }
+
+/** What a column of 16 bits can hold: larger numbers count as the largest one. */
+const short = (n: number): number => Math.min(Most.OnCard, Math.max(-Most.OnCard, n));
 
 /** A checksum of what a pass made, to see whether another would make anything else. */
 export function checksum(g: LorcanaState): number {
@@ -148,7 +157,13 @@ export function checksum(g: LorcanaState): number {
       const card = g.lists[at];
       sum =
         (Math.imul(sum, 31) + g.strength[card] + 7 * g.willpower[card] + 49 * g.lore[card] + 343 * g.resist[card]) | 0;
-      sum = (Math.imul(sum, 31) + g.traits[card] + 3 * g.gainedLow[card] + 5 * g.gainedHigh[card]) | 0;
+      sum =
+        (Math.imul(sum, 31) +
+          g.traits[card] +
+          13 * g.moreTraits[card] +
+          3 * g.gainedLow[card] +
+          5 * g.gainedHigh[card]) |
+        0;
       sum = (Math.imul(sum, 31) + 11 * g.challenger[card] + g.draft.rows[card * D.Size + D.LostAbility]) | 0;
     }
   }
