@@ -1,5 +1,6 @@
 import type { CatalogCard, PrintedCard } from '@lorelab/cards/lorcana';
 import { compileCatalogCard } from '@lorelab/cards/lorcana/compile';
+import { KEYWORDS } from '@lorelab/engine/lorcana';
 import { describe, expect, test } from 'vitest';
 import { hasPrintedCards, inventCard, readPrintedCards } from '../support.js';
 import { base, cardsOf, errorsOf, read } from './support.js';
@@ -242,7 +243,7 @@ describe('what is wrong is told with its place', () => {
     [
       'a word of a program',
       card('  abilities: [{kind: keyword, keyword: Rsuh}]'),
-      'new.yaml:6:40: card 1 ("Kettle"), abilities.0.keyword: expected one of Alert, Bodyguard, Boost, Challenger, Evasive, Reckless, Resist, Rush, Shift, Singer, Sing Together, Support, Vanish, Ward, found "Rsuh"; did you mean "Rush"?',
+      `new.yaml:6:40: card 1 ("Kettle"), abilities.0.keyword: expected one of ${KEYWORDS.join(', ')}, found "Rsuh"; did you mean "Rush"?`,
     ],
     ['no card', '- 3', 'new.yaml:1:3: 0: expected a card, found 3'],
     ['no list', 'cards: Kettle', 'new.yaml:1:8: cards: expected a list of cards, found "Kettle"'],
