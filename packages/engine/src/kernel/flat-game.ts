@@ -1,8 +1,10 @@
 import { assert, RulesBug } from './assert.js';
+import { isOver, stop } from './endings.js';
 import { Ending, type Game, NOBODY, type Player, type TurnObserver } from './game.js';
 import type { OptionList } from './options.js';
 import { RunSeed } from './random.js';
-import { type FlatState, isOver, Register, stop } from './state.js';
+import { Register } from './registers.js';
+import type { FlatState } from './state.js';
 import type { FlatView, Table } from './view.js';
 
 /**

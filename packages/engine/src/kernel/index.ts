@@ -1,5 +1,6 @@
 export * from './assert.js';
 export * from './dealing.js';
+export * from './endings.js';
 export * from './flat-game.js';
 export * from './game.js';
 export * from './hash.js';
@@ -8,5 +9,6 @@ export * from './layout.js';
 export * from './loops.js';
 export * from './options.js';
 export * from './random.js';
+export * from './registers.js';
 export * from './state.js';
 export * from './view.js';

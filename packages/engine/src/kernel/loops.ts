@@ -5,8 +5,10 @@
  * A game counts the steps that it takes by itself. As long as they are few, that is all; a snapshot is taken only of a
  * game that goes on for longer than any that ends.
  */
+
+import { isOver, stop } from './endings.js';
 import { Ending } from './game.js';
-import { type FlatState, isOver, stop } from './state.js';
+import type { FlatState } from './state.js';
 
 export const enum Patience {
   /** After so many steps a state that has been there before is looked for: from there on all would come again. */

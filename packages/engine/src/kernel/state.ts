@@ -1,30 +1,8 @@
-import { Ending, NOBODY, type Player, type TurnObserver } from './game.js';
+import type { TurnObserver } from './game.js';
 import { hashWords } from './hash.js';
 import type { Layout } from './layout.js';
 import { LoopWatch } from './loops.js';
 import { OptionList } from './options.js';
-
-/**
- * The first integers of every game's state, which are all that the kernel reads of it. A game's own follow from
- * `Register.Size` on.
- */
-export const enum Register {
-  /** The words of the random generator: RANDOM_WORDS. */
-  Random = 0,
-  Turn = 4,
-  TurnPlayer,
-  StartingPlayer,
-  Decisions,
-  Decider,
-  DecisionKind,
-  Ending,
-  /** Players who have won, and who have lost, as bits. */
-  Won,
-  Lost,
-  /** Decisions that had been taken when the turn began. */
-  BeforeTurn,
-  Size,
-}
 
 /** Somebody who looks on while a game goes on, for proofs. Each game tells its own what else there is to see. */
 export interface Onlooker {
@@ -86,22 +64,4 @@ export abstract class FlatState {
 export function isStartOf(words: Int32Array, image: Int32Array): boolean {
   for (let i = 0; i < words.length; i++) if (words[i] !== image[i]) return false;
   return true;
-}
-
-export const isOver = (s: FlatState): boolean => s.v[Register.Ending] !== Ending.NotOver;
-
-/** The game is over, and nobody has won. */
-export function stop(s: FlatState, ending: Ending): void {
-  const { v } = s;
-  v[Register.Ending] = ending;
-  v[Register.Decider] = NOBODY;
-  v[Register.DecisionKind] = 0;
-  s.optionsValid = false;
-}
-
-/** The game is over: one player has won, all others have lost. */
-export function win(s: FlatState, player: Player, ending: Ending): void {
-  stop(s, ending);
-  s.v[Register.Won] = 1 << player;
-  s.v[Register.Lost] = ((1 << s.playerCount) - 1) & ~(1 << player);
 }

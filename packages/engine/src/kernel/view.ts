@@ -1,5 +1,6 @@
 import type { Game, Player, View } from './game.js';
-import { type FlatState, Register } from './state.js';
+import { Register } from './registers.js';
+import type { FlatState } from './state.js';
 
 /** What a view needs of the game that it shows, to give its player something to search in. */
 export interface Table {

@@ -146,4 +146,4 @@ export class Inspection {
 
 const countSeen: Step<number> = (g, n, card) => (g.zone[card] === Zone.Deck ? n : n + 1);
 
-const PAYMENTS = new Set<number>([PMod.LessPlay, PMod.PlayFree, PMod.PlayFrom]);
+const PAYMENTS: ReadonlySet<number> = new Set<number>([PMod.LessPlay, PMod.PlayFree, PMod.PlayFrom]);

@@ -8,8 +8,17 @@ import { hasPlayerFlag, touch } from '../values/derived.js';
 import { emit } from './triggered.js';
 
 /** A change of each zone's contents, for static abilities that count cards there. */
-const LEAVING = [Depends.Deck, Depends.Hand, Depends.Play, Depends.Inkwell, Depends.Discard, Depends.Under];
-const COMING = LEAVING.map((change, zone) => (zone === Zone.Play ? change | Depends.Entering : change));
+const LEAVING: readonly Depends[] = [
+  Depends.Deck,
+  Depends.Hand,
+  Depends.Play,
+  Depends.Inkwell,
+  Depends.Discard,
+  Depends.Under,
+];
+const COMING: readonly Depends[] = LEAVING.map((change, zone) =>
+  zone === Zone.Play ? change | Depends.Entering : change,
+);
 
 /** Takes a card off the list of the zone that it is in. */
 export function unlist(g: LorcanaState, card: number): void {

@@ -74,7 +74,7 @@ const discarded = (cost: Extract<Cost, { discard: number }>): Selection => ({
   count: cost.discard,
 });
 
-const BANISHABLE = [Pred.Banishable, 0];
+const BANISHABLE = [Pred.Banishable, 0] as const;
 
 /** Only a ready, dry character can be exerted to pay a cost (4.4.2.1). */
 const exertable = <T extends object>(selection: T): T => ({ ...selection, exerted: false });

@@ -1,0 +1,21 @@
+/**
+ * The first integers of every game's state, which are all that the kernel reads of it. A game's own follow from
+ * `Register.Size` on.
+ */
+export const enum Register {
+  /** The words of the random generator: RANDOM_WORDS. */
+  Random = 0,
+  Turn = 4,
+  TurnPlayer,
+  StartingPlayer,
+  Decisions,
+  Decider,
+  DecisionKind,
+  Ending,
+  /** Players who have won, and who have lost, as bits. */
+  Won,
+  Lost,
+  /** Decisions that had been taken when the turn began. */
+  BeforeTurn,
+  Size,
+}
