@@ -3,15 +3,12 @@ import { Group, Op, Rel } from '../../../layout/index.js';
 import { eachPlayer } from '../control-flow.js';
 import { type EffectOf, type Lowering, ProgramError } from '../lowering.js';
 import type { Scope } from '../scope.js';
+import * as cards from './cards.js';
 import * as damage from './damage.js';
-import * as hand from './hand.js';
 import * as hidden from './hidden-cards.js';
 import * as lasting from './lasting.js';
-import * as lore from './lore.js';
-import * as playing from './playing.js';
-import * as states from './states.js';
+import * as players from './players.js';
 import * as structure from './structure.js';
-import * as zones from './zones.js';
 
 /** Lowers effects, one after the other. */
 export function lowerEffects(lowering: Lowering, effects: readonly Effect[], scope: Scope): void {
@@ -38,23 +35,23 @@ export function lowerEffect(lowering: Lowering, effect: Effect, scope: Scope): v
 type VerbLowering<K extends Effect['do']> = (lowering: Lowering, effect: EffectOf<K>, scope: Scope) => void;
 
 const VERBS: { readonly [K in Effect['do']]: VerbLowering<K> } = {
-  draw: hand.draw,
-  discard: hand.discard,
-  gainLore: lore.gainLore,
-  loseLore: lore.loseLore,
+  draw: players.draw,
+  discard: players.discard,
+  gainLore: players.gainLore,
+  loseLore: players.loseLore,
   damage: damage.damage,
   putDamage: damage.putDamage,
   divideDamage: damage.divideDamage,
   removeDamage: damage.removeDamage,
   moveDamage: damage.moveDamage,
-  ready: states.ready,
-  exert: states.exert,
-  banish: states.banish,
-  put: zones.put,
-  shuffle: zones.shuffle,
-  move: zones.move,
-  play: playing.play,
-  payInk: playing.payInk,
+  ready: cards.ready,
+  exert: cards.exert,
+  banish: cards.banish,
+  put: cards.put,
+  shuffle: cards.shuffle,
+  move: cards.move,
+  play: players.play,
+  payInk: players.payInk,
   reveal: hidden.reveal,
   revealHand: hidden.revealHand,
   lookAtHand: hidden.lookAtHand,

@@ -2,11 +2,28 @@ import { DeckPlace, Op, PutFlag, PutInto, Ref } from '../../../layout/index.js';
 import { Purpose } from '../../purposes/parts.js';
 import { lowerTarget, remember } from '../choices.js';
 import { countAnew, forPlayers } from '../control-flow.js';
+import { emitBanish, emitExert } from '../deeds.js';
 import type { EffectOf, Lowering } from '../lowering.js';
-import { movable } from '../requirements.js';
+import { exertable, movable } from '../requirements.js';
 import type { Scope } from '../scope.js';
 
-/** Cards that go to other zones, or to a location. */
+/** What is done to cards: ready, exerted, banished, put into another zone, moved to a location. */
+
+export function ready(lowering: Lowering, effect: EffectOf<'ready'>, scope: Scope): void {
+  const what = lowerTarget(lowering, effect.what, scope);
+  lowering.emit(Op.Ready, what);
+  lowering.notes.cards(Purpose.Ready, what);
+}
+
+export function exert(lowering: Lowering, effect: EffectOf<'exert'>, scope: Scope): void {
+  emitExert(lowering, lowerTarget(lowering, effect.what, scope, 0, exertable(effect)));
+}
+
+export function banish(lowering: Lowering, effect: EffectOf<'banish'>, scope: Scope): void {
+  const what = lowerTarget(lowering, effect.what, scope);
+  countAnew(lowering, scope);
+  emitBanish(lowering, what);
+}
 
 const PUT_INTO: Readonly<Record<EffectOf<'put'>['into'], PutInto>> = {
   hand: PutInto.Hand,

@@ -1,14 +1,15 @@
-import type { Amount } from '../../../language/index.js';
-import { Op, Ref, Rel } from '../../../layout/index.js';
+import type { Amount, CardRef } from '../../../language/index.js';
+import { Choice, Op, Ref, Rel } from '../../../layout/index.js';
 import { Purpose } from '../../purposes/parts.js';
-import { emitChoose, UNLIMITED } from '../choices.js';
+import { emitChoose, lowerTarget, UNLIMITED } from '../choices.js';
 import { countAnew, countAnewFor, forPlayers, keep } from '../control-flow.js';
-import { emitDiscard } from '../deeds.js';
+import { emitDiscard, emitPayInk, emitPlay } from '../deeds.js';
 import type { EffectOf, Lowering } from '../lowering.js';
 import { whoseOf } from '../references.js';
+import { playFlags } from '../requirements.js';
 import type { Scope } from '../scope.js';
 
-/** Drawing and discarding. */
+/** What players do: draw, discard, gain and lose lore, play cards, pay. */
 
 export function draw(lowering: Lowering, effect: EffectOf<'draw'>, scope: Scope): void {
   forPlayers(lowering, effect.who, scope, (rel) => {
@@ -73,4 +74,41 @@ function discardChosen(
   emitChoose(lowering, register, effect.how === 'youChoose' ? Rel.You : rel, filter, min, max, 0);
   scope.select(register);
   emitDiscard(lowering, rel, register);
+}
+
+export function gainLore(lowering: Lowering, effect: EffectOf<'gainLore'>, scope: Scope): void {
+  forPlayers(lowering, effect.who, scope, (rel) => {
+    const amount = lowering.amount(effect.amount, scope);
+    lowering.emit(Op.GainLore, rel, amount);
+    lowering.notes.player(Purpose.GainsLore, rel, amount);
+  });
+}
+
+export function loseLore(lowering: Lowering, effect: EffectOf<'loseLore'>, scope: Scope): void {
+  const amount = lowering.amount(effect.amount, scope);
+  countAnewFor(lowering, amount, scope);
+  forPlayers(lowering, effect.who, scope, (rel) => {
+    lowering.emit(Op.LoseLore, rel, amount);
+    lowering.notes.player(Purpose.LosesLore, rel, amount);
+  });
+}
+
+export function play(lowering: Lowering, effect: EffectOf<'play'>, scope: Scope): void {
+  forPlayers(lowering, effect.by, scope, (rel) => {
+    const what = lowerTarget(lowering, chosenByPlayer(effect), scope, Choice.Playable);
+    emitPlay(lowering, what, rel, playFlags(effect));
+  });
+}
+
+/** Who plays a card chooses it, unless the text says who does. */
+function chosenByPlayer({ what, by }: EffectOf<'play'>): CardRef {
+  if (by === undefined || typeof what === 'string' || !('select' in what) || what.select.by !== undefined) return what;
+  const isNamed = by === 'itsPlayer' || by === 'eventPlayer' || by === 'otherPlayer';
+  return { select: { ...what.select, by: isNamed ? by : 'thatPlayer' } };
+}
+
+export function payInk(lowering: Lowering, effect: EffectOf<'payInk'>, scope: Scope): void {
+  forPlayers(lowering, effect.who, scope, (rel) => {
+    emitPayInk(lowering, rel, lowering.amount(effect.amount, scope));
+  });
 }
