@@ -17,6 +17,7 @@ export function checkEnd(g: KingdomHeartsState): void {
 }
 
 /** Players as bits. */
+const FIRST = 1;
 const BOTH = 3;
 
 /** Levels are counted when a move is over: before it, a World's text may cost the last Heart Point (ruling 13). */
@@ -37,7 +38,7 @@ function whoFell(g: KingdomHeartsState): number {
 /** One player wins; neither or both is a draw. */
 function end(g: KingdomHeartsState, winners: number, ending: Ending): void {
   if (winners === 0 || winners === BOTH) stop(g, Ending.Draw);
-  else win(g, winners >> 1, ending);
+  else win(g, winners === FIRST ? 0 : 1, ending);
 }
 
 export function concede(g: KingdomHeartsState, player: number): void {

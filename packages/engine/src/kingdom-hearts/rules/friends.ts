@@ -88,16 +88,17 @@ export function enter(g: KingdomHeartsState, keepsEquipment: boolean): void {
   g.v[V.Playing] = Index.NoCard;
   g.v[V.Replaced] = Index.NoCard;
   if (replaced === Index.NoCard) return place(g, card, Zone.Friends);
-  const player = g.owner[card];
-  if (keepsEquipment) {
-    const { holder } = g;
-    for (let i = 0; i < g.countIn(player, Zone.Equipment); i++) {
-      const equipment = g.at(player, Zone.Equipment, i);
-      if (holder[equipment] === replaced && fits(g, equipment, card)) holder[equipment] = card;
-    }
-  }
+  if (keepsEquipment) inherit(g, card, replaced);
   discard(g, replaced);
   place(g, card, Zone.Friends);
+}
+
+/** Equipment of the Friend that is replaced is borne by the new one from now on, if that can bear it. */
+function inherit(g: KingdomHeartsState, card: number, replaced: number): void {
+  for (let at = nextEquipment(g, replaced, 0); at !== Index.NoCard; at = nextEquipment(g, replaced, at + 1)) {
+    const equipment = g.at(g.area[replaced], Zone.Equipment, at);
+    if (fits(g, equipment, card)) g.holder[equipment] = card;
+  }
 }
 
 // ------------------------------------------------------------------------------------------------ captured Friends

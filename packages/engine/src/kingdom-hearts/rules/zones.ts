@@ -3,7 +3,7 @@
 import { assert } from '../../kernel/index.js';
 import { Index, Known, TurnFlag, V, Zone } from '../layout/constants.js';
 import { To } from '../layout/instructions.js';
-import { opponentOf } from '../state/cards.js';
+import { nextEquipment, opponentOf } from '../state/cards.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { forgetChangesOf } from './lasting.js';
 
@@ -75,11 +75,8 @@ export function leaveFor(g: KingdomHeartsState, card: number, to: To): void {
 
 /** What one card has borne another one bears from now on. */
 export function passEquipment(g: KingdomHeartsState, from: number, to: number): void {
-  const player = g.area[from];
-  for (let i = 0; i < g.countIn(player, Zone.Equipment); i++) {
-    const card = g.at(player, Zone.Equipment, i);
-    if (g.holder[card] === from) g.holder[card] = to;
-  }
+  for (let at = nextEquipment(g, from, 0); at !== Index.NoCard; at = nextEquipment(g, from, at + 1))
+    g.holder[g.at(g.area[from], Zone.Equipment, at)] = to;
 }
 
 /** Cards that had this one as their target have none from now on. What Equipment holds is its bearer. */
