@@ -3,10 +3,10 @@
 import { FlatView, type Table } from '../kernel/index.js';
 import { Flag, Index, P, V, Zone } from './layout/constants.js';
 import { ActWords, type CardAct } from './layout/instructions.js';
+import type { DecisionKind } from './layout/options.js';
 import { canCooperate } from './rules/magic.js';
 import { mayPlay } from './rules/play.js';
 import { topOf } from './state/cards.js';
-import type { DecisionKind } from './state/options.js';
 import type { KingdomHeartsState } from './state/state.js';
 import {
   attackOf,

@@ -7,8 +7,8 @@ import { isReordered, KnowledgeAccount, NOBODY, type Places, placesOf } from '..
 import { V, Zone } from '../layout/constants.js';
 import { FilterRow, WhoseCode } from '../layout/expressions.js';
 import { ActWords, CardAct, Op, Select, ShuffleWords, To } from '../layout/instructions.js';
+import { cardOf, Verb, verbOf } from '../layout/options.js';
 import { playersOf } from '../resolving/instruction.js';
-import { cardOf, Verb, verbOf } from '../state/options.js';
 import type { DuelOnlooker, KingdomHeartsState } from '../state/state.js';
 
 const EVERYBODY = 3;

@@ -2,9 +2,9 @@
 
 import { Index, Pending, V, Zone } from '../layout/constants.js';
 import { ActWords, CardAct } from '../layout/instructions.js';
+import { cardOf, DecisionKind, targetOf, Verb, verbOf } from '../layout/options.js';
 import { typeName } from '../pool/pool.js';
 import { overburdened } from '../rules/equipment.js';
-import { cardOf, DecisionKind, targetOf, Verb, verbOf } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { equipmentRoom } from '../values/derived.js';
 

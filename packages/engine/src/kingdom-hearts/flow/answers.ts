@@ -2,6 +2,7 @@
 
 import { assert } from '../../kernel/index.js';
 import { Index, Pending, Step, Type, V, Zone } from '../layout/constants.js';
+import { cardOf, DecisionKind, makeOption, targetOf, Verb, verbOf } from '../layout/options.js';
 import { During, Through } from '../layout/rows.js';
 import { listChoices, pick, pickNoMore } from '../resolving/choosing.js';
 import { answerEither, answerMay, countEither } from '../resolving/machine.js';
@@ -18,7 +19,6 @@ import { listUses, use } from '../rules/use.js';
 import { begin, isSameEffect } from '../rules/waiting.js';
 import { nextEquipment } from '../state/cards.js';
 import { answered } from '../state/decisions.js';
-import { cardOf, DecisionKind, makeOption, targetOf, Verb, verbOf } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { choosePlayerCard, listPlayerCards } from './setup.js';
 

@@ -2,6 +2,7 @@
 
 import { Ending, NOBODY } from '../../kernel/index.js';
 import { Index, Pending, Step, Type, V, Zone } from '../layout/constants.js';
+import { DecisionKind } from '../layout/options.js';
 import { Place } from '../resolving/instruction.js';
 import { step } from '../resolving/machine.js';
 import { defeat } from '../rules/battle.js';
@@ -10,7 +11,6 @@ import { discard } from '../rules/leaving.js';
 import { areDifferent, begin, firstWaitingWith } from '../rules/waiting.js';
 import { forEachFromLast, typeOf } from '../state/cards.js';
 import { ask } from '../state/decisions.js';
-import { DecisionKind } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { checkEnd } from './ending.js';
 import { continueTurn } from './steps.js';

@@ -2,12 +2,12 @@
 
 import { NOBODY, nextBelow, type OptionList } from '../../kernel/index.js';
 import { Index, P, Step, TurnFlag, Type, V, Zone } from '../layout/constants.js';
+import { DecisionKind, makeOption, Verb } from '../layout/options.js';
 import type { CardPool } from '../pool/pool.js';
 import { draw, shuffle } from '../rules/deck.js';
 import { enlist, relocate } from '../rules/zones.js';
 import { forEachIn, topOf } from '../state/cards.js';
 import { ask } from '../state/decisions.js';
-import { DecisionKind, makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { startTurn } from './turn.js';
 

@@ -2,13 +2,13 @@
 /** Does what the current step has to do, and goes on to the next. */
 
 import { Step, V } from '../layout/constants.js';
+import { DecisionKind } from '../layout/options.js';
 import { Event } from '../layout/rows.js';
 import { divide, forgetDamage } from '../rules/battle.js';
 import { canChallenge, settleChallenge } from '../rules/challenge.js';
 import { endMove } from '../rules/move.js';
 import { tellAll } from '../rules/triggered.js';
 import { ask } from '../state/decisions.js';
-import { DecisionKind } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { choosePlayerCards, drawHands } from './setup.js';
 import { discardMagicFriends, drawPhase, endBattle, endChallenge, endTurn } from './turn.js';

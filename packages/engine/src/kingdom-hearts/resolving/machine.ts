@@ -16,11 +16,11 @@ import {
   TurnAct,
   UnlessWords,
 } from '../layout/instructions.js';
+import { DecisionKind } from '../layout/options.js';
 import { divide } from '../rules/battle.js';
 import { draw, shuffle } from '../rules/deck.js';
 import { gainHeartPoints, loseHeartPoints, loseReplaced } from '../rules/heart-points.js';
 import { ask } from '../state/decisions.js';
-import { DecisionKind } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { isTrue } from '../values/evaluation.js';
 import { apply } from './acts.js';

@@ -3,11 +3,11 @@
 import type { OptionList } from '../../kernel/index.js';
 import { Flag, Most, P, Step, TurnFlag, V, Zone } from '../layout/constants.js';
 import { Until } from '../layout/instructions.js';
+import { DecisionKind, MAX_TARGETS, makeOption, Verb } from '../layout/options.js';
 import { TextPlace } from '../layout/packed.js';
 import { Act, Event, Text, Through } from '../layout/rows.js';
 import { controllerOf, forEachIn, hasJoined } from '../state/cards.js';
 import { ask } from '../state/decisions.js';
-import { DecisionKind, MAX_TARGETS, makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { powerOf, totalAttack } from '../values/derived.js';
 import { nextTextOn, operandOf, sourceOf } from '../values/evaluation.js';

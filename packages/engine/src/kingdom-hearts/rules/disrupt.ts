@@ -2,8 +2,8 @@
 
 import type { OptionList } from '../../kernel/index.js';
 import { P, Type, Zone } from '../layout/constants.js';
+import { makeOption, Verb } from '../layout/options.js';
 import { opponentOf } from '../state/cards.js';
-import { makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { darkLevelOf } from '../values/derived.js';
 import { worldLevels } from '../values/evaluation.js';

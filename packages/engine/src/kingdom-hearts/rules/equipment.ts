@@ -2,9 +2,9 @@
 
 import type { OptionList } from '../../kernel/index.js';
 import { Index, Type, Zone } from '../layout/constants.js';
+import { makeOption, Verb } from '../layout/options.js';
 import { Through } from '../layout/rows.js';
 import { characterAt, countCharacters, countEquipment, namesakeOf, topOf, typeOf } from '../state/cards.js';
-import { makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { equipmentRoom } from '../values/derived.js';
 import { matches } from '../values/filters.js';

@@ -2,9 +2,9 @@
 
 import type { OptionList } from '../../kernel/index.js';
 import { Flag, Index, Type, V, Zone } from '../layout/constants.js';
+import { DecisionKind, makeOption, Verb } from '../layout/options.js';
 import { forEachFromLast, levelOf, namesakeOf, nextEquipment, opponentOf, typeOf } from '../state/cards.js';
 import { ask } from '../state/decisions.js';
-import { DecisionKind, makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { levelInPlay } from '../values/evaluation.js';
 import { isOfKind } from '../values/filters.js';

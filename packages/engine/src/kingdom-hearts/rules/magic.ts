@@ -2,8 +2,8 @@
 
 import type { OptionList } from '../../kernel/index.js';
 import { Index, Type, Zone } from '../layout/constants.js';
+import { makeOption, Verb } from '../layout/options.js';
 import { characterAt, countCharacters, levelOf, typeOf } from '../state/cards.js';
-import { makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { magicOf } from '../values/derived.js';
 import { canEnter, friendReplacedBy, playFriend } from './friends.js';

@@ -2,9 +2,9 @@
 
 import type { OptionList } from '../../kernel/index.js';
 import { P, Step, TurnFlag, Type, V, Zone } from '../layout/constants.js';
+import { makeOption, Verb } from '../layout/options.js';
 import { Act, Event } from '../layout/rows.js';
 import { topOf } from '../state/cards.js';
-import { makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { gainHeartPoints, loseHeartPoints } from './heart-points.js';
 import { discard, discardAll } from './leaving.js';

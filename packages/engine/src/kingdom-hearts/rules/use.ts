@@ -1,9 +1,9 @@
 /** Texts that their player may use, each of them once a turn. */
 
 import { Flag, Known, Zone } from '../layout/constants.js';
+import { makeOption, Verb } from '../layout/options.js';
 import { type During, UseRow } from '../layout/rows.js';
 import { controllerOf, forEachControlled } from '../state/cards.js';
-import { makeOption, Verb } from '../state/options.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { isActive, isTrue } from '../values/evaluation.js';
 import { beginProgram } from './waiting.js';

@@ -1,6 +1,6 @@
 import { NOBODY } from '../../kernel/index.js';
 import { V } from '../layout/constants.js';
-import { DecisionKind } from './options.js';
+import { DecisionKind } from '../layout/options.js';
 import type { KingdomHeartsState } from './state.js';
 
 /** Somebody has to decide: nothing goes on until they have. */

@@ -1,9 +1,9 @@
 import { assert, Layout, type Onlooker } from '../../kernel/index.js';
 import { P, Zone } from '../layout/constants.js';
+import { MAX_CARDS } from '../layout/options.js';
 import { Text } from '../layout/rows.js';
 import type { CardPool } from '../pool/pool.js';
 import { bytesOf, Columns, Room, type Rooms } from './columns.js';
-import { MAX_CARDS } from './options.js';
 import { Leaving, Scratch } from './scratch.js';
 import type { Settings } from './settings.js';
 
