@@ -56,6 +56,9 @@ export const packed = (name, kind, text, fields) => ({
 /** Words that stand one after the other: `{ name: kind }`, or `{ name: [kind, 'what it is'] }`. */
 export const row = (name, kind, text, words) => ({ form: 'row', name, kind, text, operands: operands(words) });
 
+/** The rows of a table of the state, as `row`: nothing is known of them by their position. */
+export const table = (name, text, words) => ({ form: 'table', name, text, operands: operands(words) });
+
 /**
  * Rows of several sorts, each with its sort as the first word: `{ Name: ['what it is', { name: kind }] }`. `inside`: they aren't
  * known by their positions but stand in lists of others, so each has room for one operand. `read`: by functions of a table, one

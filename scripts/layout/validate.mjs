@@ -44,6 +44,7 @@ const faults = {
     ...fields.flatMap((field) => [...unknown(field.kind, context), ...narrow(field, context)]),
   ],
   row: ({ operands }, context) => words(operands, context),
+  table: ({ operands }, context) => words(operands, context),
   family: ({ members, inside }, context) => [
     ...names(members),
     ...members.flatMap(({ name, operands }) => [

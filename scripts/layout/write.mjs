@@ -95,6 +95,7 @@ const writers = {
   packed: writePacked,
   row: ({ name, text, operands }, { types }) =>
     `${enumOf(name, wordsOf(operands, 0), text)}${interfaceOf(`${name}Operands`, operands, types)}`,
+  table: ({ name, text, operands }) => enumOf(name, wordsOf(operands, 0), text),
   family: writeFamily,
 };
 
@@ -207,7 +208,10 @@ function valueType(operand, types) {
 
 /** What is told at run time of operands: their names, in their order, and their kinds. */
 function shapesFile({ items, kinds, places }) {
-  const allKinds = [...Object.keys(kinds), ...items.filter(({ form }) => form !== 'masks').map(kindOf)];
+  const allKinds = [
+    ...Object.keys(kinds),
+    ...items.filter(({ form }) => form !== 'masks' && form !== 'table').map(kindOf),
+  ];
   const rows = items.filter(({ form }) => form === 'row');
   const families = items.filter(({ form }) => form === 'family');
   const inside = families.filter((family) => family.inside);

@@ -5,7 +5,7 @@
  */
 
 import { V, Zone } from './layout/constants.js';
-import { FilterWord, FilterZoneCode, Ref } from './layout/index.js';
+import { Counted, CountedBits, FilterWord, FilterZoneCode, Ref, RefBits } from './layout/index.js';
 import { Needs, needsOfAmount, needsOfCondition, needsOfFilter, needsOfRef } from './pool/foresight.js';
 import type { Part } from './pool/purposes/parts.js';
 import type { LorcanaState } from './state/state.js';
@@ -87,7 +87,7 @@ export class Outlook {
 
   /** An amount, or UNKNOWN. */
   amount(amount: number): number {
-    if ((amount & 1) === 0) return amount >> 1;
+    if ((amount & CountedBits.TagMask) === Counted.Before) return amount >> CountedBits.ArgumentAt;
     const g = this.#g;
     return (needsOfAmount(g.pool.data, amount) & this.closed) !== 0
       ? UNKNOWN
@@ -113,7 +113,7 @@ export class Outlook {
   /** Finds the cards of a reference; returns how many, or UNKNOWN. */
   cards(ref: number): number {
     const g = this.#g;
-    if ((ref & 7) === Ref.Event) {
+    if ((ref & RefBits.TagMask) === Ref.Event) {
       const { cxSubject } = this.#context;
       this.found[0] = cxSubject;
       return cxSubject >= 0 ? this.known(1) : 0;

@@ -1,13 +1,21 @@
 /** What applies in a game right now, for those who look on. Nothing here changes the game, and nothing in it needs this. */
 
-import { Flag, TurnFlag, V, Zone } from '../layout/constants.js';
-import { FilterWord, FilterZoneCode, Mod, PMod, StaticRow } from '../layout/index.js';
+import { Conditional, Flag, PlayerMod, TurnFlag, V, Zone } from '../layout/constants.js';
+import {
+  FilterWord,
+  FilterZoneCode,
+  Mod,
+  ModWord,
+  PlayerModifierList,
+  PMod,
+  PModWord,
+  StaticRow,
+  StaticTo,
+} from '../layout/index.js';
 import type { LorcanaState } from '../state/state.js';
-import { Words } from '../state/tables.js';
 import { asAbility } from '../values/context.js';
 import { refresh } from '../values/derived.js';
 import { amountOf, countOf, fold, holds, isWhose, matches, type Step } from '../values/index.js';
-import { PM } from '../values/modifiers.js';
 
 /** A replacement effect that waits for damage (6.5): a shield on a card, or a card that takes the damage of another. */
 export interface Replacement {
@@ -50,11 +58,14 @@ export class Inspection {
     const { g } = this;
     const sources: number[] = [];
     for (let i = 0; i < g.v[V.PlayerModCount]; i++) {
-      const at = i * Words.PlayerMod;
-      if (g.playerMods[at + PM.Player] !== g.owner[card] || !PAYMENTS.has(g.pool.data[g.playerMods[at + PM.Row]]))
+      const at = i * PlayerMod.Size;
+      if (
+        g.playerMods[at + PlayerMod.Player] !== g.owner[card] ||
+        !PAYMENTS.has(g.pool.data[g.playerMods[at + PlayerMod.Row]])
+      )
         continue;
-      const source = g.playerMods[at + PM.Source];
-      if (this.seenFrom(source, () => matches(g, this.filterOf(g.playerMods[at + PM.Row]), card), at))
+      const source = g.playerMods[at + PlayerMod.Source];
+      if (this.seenFrom(source, () => matches(g, this.filterOf(g.playerMods[at + PlayerMod.Row]), card), at))
         sources.push(source);
     }
     return sources;
@@ -64,18 +75,19 @@ export class Inspection {
     const { g } = this;
     refresh(g);
     const all: Replacement[] = [];
-    for (let at = 0; at < g.v[V.ConditionalCount] * Words.Conditional; at += Words.Conditional) {
-      const card = g.conditionals[at];
-      const row = g.conditionals[at + 1];
+    for (let at = 0; at < g.v[V.ConditionalCount] * Conditional.Size; at += Conditional.Size) {
+      const card = g.conditionals[at + Conditional.Card];
+      const row = g.conditionals[at + Conditional.Modifier];
       const kind = g.pool.data[row];
-      const source = g.conditionals[at + 3];
+      const source = g.conditionals[at + Conditional.Source];
       if (kind === Mod.Redirect) all.push({ kind: 'redirect', card, source, isUsed: false });
       if (kind === Mod.Shield)
         all.push({
           kind: 'shield',
           card,
           source,
-          isUsed: g.pool.data[row + 2] !== 0 && (g.turnFlags[card] & TurnFlag.FacedDamage) !== 0,
+          isUsed:
+            g.pool.data[row + ModWord.Shield.FirstEachTurn] !== 0 && (g.turnFlags[card] & TurnFlag.FacedDamage) !== 0,
         });
     }
     return all;
@@ -91,8 +103,8 @@ export class Inspection {
 
   private cardsReached(to: number): number {
     const { g } = this;
-    if (to === -2) return 0;
-    if (to === -1) return g.zone[g.cxSource] === Zone.Play ? 1 : 0;
+    if (to === StaticTo.Nothing) return 0;
+    if (to === StaticTo.This) return g.zone[g.cxSource] === Zone.Play ? 1 : 0;
     return fold(g, to, countSeen, 0, 0);
   }
 
@@ -105,7 +117,8 @@ export class Inspection {
     let reached = 0;
     for (let player = 0; player < g.playerCount; player++) {
       if (!isWhose(g, data[row + StaticRow.Who], player)) continue;
-      for (let i = 1; i <= data[list]; i++) reached += this.playerReached(player, data[list + i]);
+      for (let i = 0; i < data[list + PlayerModifierList.Count]; i++)
+        reached += this.playerReached(player, data[list + PlayerModifierList.First + i]);
     }
     return reached;
   }
@@ -133,8 +146,19 @@ export class Inspection {
   }
 
   private filterOf(row: number): number {
-    const data = this.g.pool.data;
-    return data[row] === PMod.LessPlay || data[row] === PMod.LessMove ? data[row + 2] : data[row + 1];
+    const { data } = this.g.pool;
+    switch (data[row] as PMod) {
+      case PMod.LessPlay:
+        return data[row + PModWord.LessPlay.Filter];
+      case PMod.LessMove:
+        return data[row + PModWord.LessMove.Filter];
+      case PMod.PlayFrom:
+        return data[row + PModWord.PlayFrom.Filter];
+      case PMod.CantPlay:
+        return data[row + PModWord.CantPlay.Filter];
+      default:
+        return data[row + PModWord.PlayFree.Filter];
+    }
   }
 
   private seenFrom<A, T>(card: number, look: (g: LorcanaState, what: A) => T, what: A): T {

@@ -6,6 +6,7 @@
 import { Register } from '../../kernel/index.js';
 import { Fact } from './vocabulary.js';
 
+export * from './tables.js';
 export * from './vocabulary.js';
 
 /** Zones 0 to 4 are ordered lists of each player. */
@@ -225,89 +226,12 @@ export const enum Frame {
   Payment = 4,
 }
 
-/** Rows of the table of lasting effects. */
-export const enum L {
-  /** A LastingKind. */
-  Kind = 0,
-  /** The card, and its incarnation, or -1. */
-  Card,
-  Inc,
-  /** Depends on the kind: a value, a modifier, an ability, a program. */
-  A,
-  B,
-  C,
-  Lasts,
-  LastsPlayer,
-  Controller,
-  Source,
-  SourceInc,
-  /** No other row has it as long as this one is there. */
-  Number,
-  Size,
-}
-
-export const enum LastingKind {
-  /** A = stat, B = amount */
-  Stat = 0,
-  /** A = trait, B = value */
-  Trait = 1,
-  /** A = row of a modifier in the pool's code: everything that isn't one of the two above */
-  Modifier = 2,
-  /** A = row of a static ability that applies continuously (6.4.2.1) */
-  Continuous = 3,
-  /** A = row of a player modifier, B = the player, C = its amount counted when it was made */
-  PlayerModifier = 4,
-  /** A = trigger row, B = 1 for the next time only; Card = what `it` means */
-  Floating = 5,
-  /** A = ability row, B = when: 0 at the end of this turn, 1 after the challenge, 2 at the end of the controller's turn */
-  Delayed = 6,
-}
-
 /** Who gives an ability to the card that has it: the card whose static ability does, by its index, or one of these. */
 export const enum Giver {
   /** It is printed on the card. */
   Nobody = -1,
   /** An effect that lasts: this less its number (L.Number). */
   Effect = -2,
-}
-
-/** Rows of the table of uses: how often an ability of a card has been used this turn. */
-export const enum U {
-  Card = 0,
-  /** Which ability it is: a number that no other has in the pool. */
-  Counter,
-  /** Two that give a card the same ability give it two abilities (6.1.13.2). */
-  Giver,
-  Count,
-  Size,
-}
-
-/** Rows of damage that waits to be placed. */
-export const enum Hit {
-  Card = 0,
-  Amount,
-  /** The card that deals it. */
-  Dealer,
-  /** DamageFrom */
-  From,
-  Size,
-}
-
-/** Rows of the bag. */
-export const enum B {
-  Ability = 0,
-  Source,
-  SourceInc,
-  Controller,
-  Subject,
-  SubjectInc,
-  Other,
-  OtherInc,
-  Amount,
-  Player,
-  /** Who gives the ability to its source: a Giver. Last, since entries that differ in nothing else are alike. */
-  Giver,
-  Size,
 }
 
 /** No card. */

@@ -9,5 +9,6 @@ export * from './instructions.js';
 export * from './modifiers.js';
 export * from './rows.js';
 export * from './shapes.js';
+export * from './tables.js';
 export * from './vocabulary.js';
 export * from './word.js';

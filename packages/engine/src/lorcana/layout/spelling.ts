@@ -35,6 +35,9 @@ export type PlainKind =
   | 'event'
   | 'register'
   | 'registers'
+  | 'card'
+  | 'seat'
+  | 'giver'
   | 'turnFlags';
 
 export const ENUMERATIONS = {
@@ -79,6 +82,15 @@ export const ENUMERATIONS = {
   DelayedUntil: { 0: 'EndOfTurn', 1: 'EndOfChallenge', 2: 'EndOfYourTurn' },
   DrawInstead: { 0: 'Draw', 1: 'GainLore', 2: 'LoseLore', 3: 'ToInkwell', 4: 'ToDiscard', 5: 'ToBottom' },
   StaticTo: { '-1': 'This', '-2': 'Nothing' },
+  LastingKind: {
+    0: 'Stat',
+    1: 'Trait',
+    2: 'Modifier',
+    3: 'Continuous',
+    4: 'PlayerModifier',
+    5: 'Floating',
+    6: 'Delayed',
+  },
   Zone: { 0: 'Deck', 1: 'Hand', 2: 'Play', 3: 'Inkwell', 4: 'Discard', 5: 'Under', 6: 'Resolving', 7: 'Gone' },
   StatId: { 0: 'Strength', 1: 'Willpower', 2: 'Lore', 3: 'Cost', 4: 'Damage', 5: 'Under' },
   Fact: {

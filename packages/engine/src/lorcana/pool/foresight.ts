@@ -1,5 +1,23 @@
 /** What an expression needs to be known, for those who count with it before it is needed, and from one seat. */
-import { Am, Cond, FilterWord, FilterZoneCode, Pred, Ref, Rel } from '../layout/index.js';
+import {
+  Am,
+  AmWord,
+  Cond,
+  CondWord,
+  Counted,
+  CountedBits,
+  FilterList,
+  FilterWord,
+  FilterZoneCode,
+  LocatedRow,
+  Pred,
+  PredWord,
+  Ref,
+  RefBits,
+  Rel,
+  RelBits,
+  StatBoundBits,
+} from '../layout/index.js';
 
 export const enum Needs {
   Nothing = 0,
@@ -14,26 +32,31 @@ export const enum Needs {
 type Data = ArrayLike<number>;
 
 export function needsOfAmount(data: Data, amount: number): number {
-  if (amount < 0 || (amount & 1) === 0) return Needs.Nothing;
-  const at = amount >> 1;
+  if (amount < 0 || (amount & CountedBits.TagMask) === Counted.Before) return Needs.Nothing;
+  const at = amount >> CountedBits.ArgumentAt;
   switch (data[at] as Am) {
     case Am.Count:
-      return needsOfFilter(data, data[at + 1]);
+      return needsOfFilter(data, data[at + AmWord.Count.Filter]);
     case Am.Stat:
-      return needsOfRef(data, data[at + 2]);
+      return needsOfRef(data, data[at + AmWord.Stat.Of]);
     case Am.Cards:
+      return needsOfPlayer(data[at + AmWord.Cards.Whose]);
     case Am.Lore:
-      return needsOfPlayer(data[at] === Am.Cards ? data[at + 2] : data[at + 1]);
-    case Am.Turn:
-      return data[at + 3] < 0 ? Needs.Nothing : needsOfPredicates(data, data[at + 3]);
+      return needsOfPlayer(data[at + AmWord.Lore.Whose]);
+    case Am.Turn: {
+      const filter = data[at + AmWord.Turn.Filter];
+      return filter < 0 ? Needs.Nothing : needsOfPredicates(data, filter);
+    }
     case Am.Highest:
+      return needsOfFilter(data, data[at + AmWord.Highest.Filter]);
     case Am.Total:
-      return needsOfFilter(data, data[at + 2]);
+      return needsOfFilter(data, data[at + AmWord.Total.Filter]);
     case Am.AtMost:
+      return needsOfAmount(data, data[at + AmWord.AtMost.Amount]);
     case Am.Per:
-      return needsOfAmount(data, data[at + 1]);
+      return needsOfAmount(data, data[at + AmWord.Per.Amount]);
     case Am.Less:
-      return needsOfAmount(data, data[at + 1]) | needsOfAmount(data, data[at + 2]);
+      return needsOfAmount(data, data[at + AmWord.Less.Amount]) | needsOfAmount(data, data[at + AmWord.Less.Less]);
     default:
       return Needs.Later;
   }
@@ -42,24 +65,36 @@ export function needsOfAmount(data: Data, amount: number): number {
 export function needsOfCondition(data: Data, at: number): number {
   switch (data[at] as Cond) {
     case Cond.Is:
-      return needsOfRef(data, data[at + 1]) | needsOfPredicates(data, data[at + 2]);
+      return needsOfRef(data, data[at + CondWord.Is.Cards]) | needsOfPredicates(data, data[at + CondWord.Is.Filter]);
     case Cond.Compare:
-      return [1, 2, 3, 4, 5].reduce((needs, i) => needs | needsOfAmount(data, data[at + i]), 0);
+      return needsOfComparison(data, at);
     case Cond.Not:
-      return needsOfCondition(data, data[at + 1]);
+      return needsOfCondition(data, data[at + CondWord.Not.Condition]);
     case Cond.All:
+      return needsOfEach(data, data[at + CondWord.All.Count], at + CondWord.All.First, needsOfCondition);
     case Cond.Any:
-      return Array.from({ length: data[at + 1] }, (_, i) => needsOfCondition(data, data[at + 2 + i])).reduce(
-        (all, needs) => all | needs,
-        0,
-      );
+      return needsOfEach(data, data[at + CondWord.Any.Count], at + CondWord.Any.First, needsOfCondition);
     case Cond.TurnOf:
-      return needsOfPlayer(data[at + 1]);
+      return needsOfPlayer(data[at + CondWord.TurnOf.Whose]);
     case Cond.FirstTurnNotStarting:
       return Needs.Nothing;
     default:
       return Needs.Later;
   }
+}
+
+const needsOfComparison = (data: Data, at: number): number =>
+  needsOfAmount(data, data[at + CondWord.Compare.Amount]) |
+  needsOfAmount(data, data[at + CondWord.Compare.Min]) |
+  needsOfAmount(data, data[at + CondWord.Compare.Max]) |
+  needsOfAmount(data, data[at + CondWord.Compare.Above]) |
+  needsOfAmount(data, data[at + CondWord.Compare.Below]);
+
+/** What the rows of a list need together. */
+function needsOfEach(data: Data, count: number, first: number, needsOf: (data: Data, row: number) => number): number {
+  let needs = 0;
+  for (let i = 0; i < count; i++) needs |= needsOf(data, data[first + i]);
+  return needs;
 }
 
 export function needsOfFilter(data: Data, filter: number): number {
@@ -82,15 +117,15 @@ export function needsOfFilter(data: Data, filter: number): number {
 }
 
 function needsOfPlayer(rel: number): number {
-  const who = rel & 7;
+  const who = rel & RelBits.TagMask;
   return who === Rel.You || who === Rel.Opponents || who === Rel.Any || who === Rel.Players ? 0 : Needs.Later;
 }
 
 function needsOfPredicates(data: Data, filter: number): number {
   let needs = needsOfPlayer(data[filter + FilterWord.Whose]);
   for (let i = 0; i < data[filter + FilterWord.Count]; i++) {
-    const at = filter + FilterWord.First + 2 * i;
-    needs |= needsOfPredicate(data, data[at] as Pred, data[at + 1]);
+    const at = filter + FilterWord.First + PredWord.Size * i;
+    needs |= needsOfPredicate(data, data[at] as Pred, data[at + PredWord.Operand]);
   }
   return needs;
 }
@@ -101,16 +136,13 @@ function needsOfPredicate(data: Data, predicate: Pred, operand: number): number 
     case Pred.StatMax:
     case Pred.StatBelow:
     case Pred.StatAbove:
-      return needsOfAmount(data, operand >> 3);
+      return needsOfAmount(data, operand >> StatBoundBits.AmountAt);
     case Pred.SameNameAs:
     case Pred.CanMoveTo:
     case Pred.UnderRef:
       return needsOfRef(data, operand);
     case Pred.AnyOf:
-      return Array.from({ length: data[operand] }, (_, i) => needsOfPredicates(data, data[operand + 1 + i])).reduce(
-        (all, more) => all | more,
-        0,
-      );
+      return needsOfEach(data, data[operand + FilterList.Count], operand + FilterList.First, needsOfPredicates);
     case Pred.TotalAtMost:
     case Pred.NoNamesake:
     case Pred.NamedByChoice:
@@ -125,13 +157,13 @@ function needsOfPredicate(data: Data, predicate: Pred, operand: number): number 
 }
 
 export function needsOfRef(data: Data, ref: number): number {
-  switch (ref & 7) {
+  switch (ref & RefBits.TagMask) {
     case Ref.This:
       return Needs.Nothing;
     case Ref.All:
-      return needsOfFilter(data, ref >> 3);
+      return needsOfFilter(data, ref >> RefBits.ArgumentAt);
     case Ref.LocationOf:
-      return needsOfRef(data, data[ref >> 3]);
+      return needsOfRef(data, data[(ref >> RefBits.ArgumentAt) + LocatedRow.Card]);
     case Ref.Top:
     case Ref.Bottom:
       return Needs.Hidden;

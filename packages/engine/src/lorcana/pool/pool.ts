@@ -1,9 +1,9 @@
 import { assert } from '../../kernel/index.js';
 import { type CardDefinition, TRIGGER_EVENTS } from '../language/index.js';
-import { Trait, Type } from '../layout/constants.js';
+import { NameRow, Trait, Type } from '../layout/constants.js';
 import { AbilityRow } from '../layout/index.js';
 import { MAX_TARGETS } from '../layout/options.js';
-import { isChained, NAMES } from './lowering/cards.js';
+import { isChained } from './lowering/cards.js';
 import type { LoweredCard, LoweredShift, LoweredTrigger } from './lowering/lowered-card.js';
 import type { Lowering } from './lowering/lowering.js';
 import { inkBit, TYPE_CODES } from './lowering/vocabulary.js';
@@ -40,7 +40,7 @@ export class CardPool {
   readonly inks: Int8Array;
   readonly classLow: Int32Array;
   readonly classHigh: Int32Array;
-  /** Four a card, -1 where there are fewer. */
+  /** Rows of NameRow. */
   readonly nameIds: Int32Array;
   /** Keywords printed without a condition, as bits of Trait, and their numbers. */
   readonly traits: Int32Array;
@@ -120,8 +120,8 @@ export class CardPool {
     this.classLow = Int32Array.from(cards, (card) => card.classes[0]);
     this.classHigh = Int32Array.from(cards, (card) => card.classes[1]);
     this.nameIds = Int32Array.from(
-      { length: cards.length * NAMES },
-      (_, i) => cards[Math.floor(i / NAMES)].names[i % NAMES] ?? -1,
+      { length: cards.length * NameRow.Size },
+      (_, i) => cards[Math.floor(i / NameRow.Size)].names[i % NameRow.Size] ?? -1,
     );
     this.traits = Int32Array.from(cards, (card) => wordOf(card.traits, 0));
     this.moreTraits = Int32Array.from(cards, (card) => wordOf(card.traits, 1));

@@ -1,11 +1,10 @@
 /** Using an activated ability (4.4). */
 
-import { Frame, Giver, V } from '../layout/constants.js';
+import { Frame, Giver, Grant, V } from '../layout/constants.js';
 import { AbilityFlag, AbilityRow } from '../layout/index.js';
 import { makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/vocabulary.js';
 import type { LorcanaState } from '../state/state.js';
-import { Grant, Words } from '../state/tables.js';
 import { asAbility } from '../values/context.js';
 import { refresh } from '../values/derived.js';
 import { holds } from '../values/index.js';
@@ -26,7 +25,7 @@ export function activateOption(g: LorcanaState, card: number, player: number): v
 /** The abilities that cards in play have been given. */
 export function grantedOptions(g: LorcanaState, player: number): void {
   for (let i = 0; i < g.v[V.GrantCount]; i++) {
-    const at = i * Words.Grant;
+    const at = i * Grant.Size;
     const card = g.grants[at + Grant.Card];
     const what = g.grants[at + Grant.What];
     if (what < 0 && g.owner[card] === player)
@@ -58,7 +57,7 @@ const isFree = (g: LorcanaState, row: number): boolean =>
 
 /** Whose gift an ability is that a card can use now: of several that are alike, the first that isn't used up. */
 function giverOf(g: LorcanaState, card: number, ability: number): number {
-  for (let at = 0; at < g.v[V.GrantCount] * Words.Grant; at += Words.Grant) {
+  for (let at = 0; at < g.v[V.GrantCount] * Grant.Size; at += Grant.Size) {
     if (g.grants[at + Grant.Card] !== card || g.grants[at + Grant.What] !== -1 - ability) continue;
     if (!isUsedUp(g, card, ability, g.grants[at + Grant.Giver])) return g.grants[at + Grant.Giver];
   }

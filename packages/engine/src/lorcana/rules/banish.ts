@@ -1,7 +1,7 @@
 /** Banishing (1.8.1.4), and what happens instead of it (6.5). */
 
-import { V, Zone } from '../layout/constants.js';
-import { Mod } from '../layout/index.js';
+import { Conditional, V, Zone } from '../layout/constants.js';
+import { Mod, ModWord } from '../layout/index.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from '../values/derived.js';
 import { findConditional } from '../values/modifiers.js';
@@ -34,7 +34,7 @@ function banishOrReplace(g: LorcanaState, rows: Int32Array, kept: Int32Array, ca
     if (at < 0) cards[banished++] = cards[i];
     else {
       kept[left] = cards[i];
-      rows[left++] = g.conditionals[at + 1];
+      rows[left++] = g.conditionals[at + Conditional.Modifier];
     }
   }
   leavePlay(g, cards, banished, Zone.Discard, Leave.Banish);
@@ -43,8 +43,9 @@ function banishOrReplace(g: LorcanaState, rows: Int32Array, kept: Int32Array, ca
 }
 
 function leaveInstead(g: LorcanaState, single: Int32Array, card: number, row: number): void {
-  const zone = g.pool.data[row + 1] as Zone;
+  const zone = g.pool.data[row + ModWord.InsteadOfBanish.Zone] as Zone;
   single[0] = card;
-  leavePlay(g, single, 1, zone, zone === Zone.Hand ? Leave.Return : Leave.Put, g.pool.data[row + 2] !== 0);
+  const exerted = g.pool.data[row + ModWord.InsteadOfBanish.Exerted] !== 0;
+  leavePlay(g, single, 1, zone, zone === Zone.Hand ? Leave.Return : Leave.Put, exerted);
   if (zone === Zone.Deck) shuffle(g, g.owner[card]);
 }

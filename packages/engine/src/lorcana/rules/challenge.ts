@@ -1,11 +1,10 @@
 /** Challenging (4.6): a declaration step and a damage step, with the bag between and behind them. */
 
-import { Fact, Flag, P, PlayerFlag, Trait, TurnFlag, Type, V, Zone } from '../layout/constants.js';
-import { Depends, Mod } from '../layout/index.js';
+import { Conditional, Fact, Flag, P, PlayerFlag, Trait, TurnFlag, Type, V, Zone } from '../layout/constants.js';
+import { Depends, Mod, ModWord } from '../layout/index.js';
 import { makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/vocabulary.js';
 import type { LorcanaState } from '../state/state.js';
-import { Words } from '../state/tables.js';
 import { asAbility } from '../values/context.js';
 import { hasPlayerFlag, refresh, touch } from '../values/derived.js';
 import { matches } from '../values/index.js';
@@ -69,9 +68,9 @@ function isToChallenge(g: LorcanaState, attacker: number, defender: number): boo
   for (
     let at = findConditional(g, attacker, Mod.MustChallenge);
     at >= 0;
-    at = findConditional(g, attacker, Mod.MustChallenge, at + Words.Conditional)
+    at = findConditional(g, attacker, Mod.MustChallenge, at + Conditional.Size)
   ) {
-    const filter = g.pool.data[g.conditionals[at + 1] + 1];
+    const filter = g.pool.data[g.conditionals[at + Conditional.Modifier] + ModWord.MustChallenge.Whom];
     if (filter < 0 || defender < 0 ? filter === defender : matchesConditional(g, at, filter, defender)) return true;
   }
   return false;
@@ -150,9 +149,10 @@ function challengesReady(g: LorcanaState, attacker: number, defender: number): b
   for (
     let at = findConditional(g, attacker, Mod.ChallengesReadyIf);
     at >= 0;
-    at = findConditional(g, attacker, Mod.ChallengesReadyIf, at + Words.Conditional)
+    at = findConditional(g, attacker, Mod.ChallengesReadyIf, at + Conditional.Size)
   ) {
-    if (matchesConditional(g, at, g.pool.data[g.conditionals[at + 1] + 1], defender)) return true;
+    const whom = g.pool.data[g.conditionals[at + Conditional.Modifier] + ModWord.ChallengesReadyIf.Whom];
+    if (matchesConditional(g, at, whom, defender)) return true;
   }
   return false;
 }
@@ -160,20 +160,29 @@ function challengesReady(g: LorcanaState, attacker: number, defender: number): b
 /** "can't be challenged by …", "can't challenge your characters". */
 function isForbidden(g: LorcanaState, attacker: number, defender: number): boolean {
   const data = g.pool.data;
-  const end = g.v[V.ConditionalCount] * Words.Conditional;
-  for (let at = 0; at < end; at += Words.Conditional) {
-    const row = g.conditionals[at + 1];
+  const end = g.v[V.ConditionalCount] * Conditional.Size;
+  for (let at = 0; at < end; at += Conditional.Size) {
+    const row = g.conditionals[at + Conditional.Modifier];
     if (data[row] !== Mod.CantBy) continue;
-    const isChallenged = data[row + 1] === Trait.CantBeChallenged;
-    if (g.conditionals[at] !== (isChallenged ? defender : attacker)) continue;
-    if (data[row + 1] !== Trait.CantChallenge && !isChallenged) continue;
-    if (matchesConditional(g, at, data[row + 2], isChallenged ? attacker : defender)) return true;
+    const trait = data[row + ModWord.CantBy.Trait];
+    const isChallenged = trait === Trait.CantBeChallenged;
+    if (g.conditionals[at + Conditional.Card] !== (isChallenged ? defender : attacker)) continue;
+    if (trait !== Trait.CantChallenge && !isChallenged) continue;
+    const by = data[row + ModWord.CantBy.By];
+    if (matchesConditional(g, at, by, isChallenged ? attacker : defender)) return true;
   }
   return false;
 }
 
 function matchesConditional(g: LorcanaState, at: number, filter: number, card: number): boolean {
-  return asAbility(g, g.conditionals[at + 2], g.conditionals[at + 3], matches, filter, card);
+  return asAbility(
+    g,
+    g.conditionals[at + Conditional.Controller],
+    g.conditionals[at + Conditional.Source],
+    matches,
+    filter,
+    card,
+  );
 }
 
 // ------------------------------------------------------------------------------------------------ the process

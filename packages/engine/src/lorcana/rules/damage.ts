@@ -1,11 +1,11 @@
 /** Damage (1.9): dealt, put, removed, moved; and what replaces it (6.5). */
-import { Fact, Hit, L, LastingKind, Trait, TurnFlag, Type, V, Zone } from '../layout/constants.js';
-import { Depends, Mod } from '../layout/index.js';
+import { Conditional, Fact, Hit, L, LastingKind, Trait, TurnFlag, Type, V, Zone } from '../layout/constants.js';
+import { Depends, Mod, ModWord } from '../layout/index.js';
 import { DecisionKind, makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/vocabulary.js';
 import { ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
-import { Most, Words } from '../state/tables.js';
+import { Most } from '../state/tables.js';
 import { asAbility } from '../values/context.js';
 import { refresh, touch } from '../values/derived.js';
 import { amountOf, hasTrait, matches } from '../values/index.js';
@@ -89,11 +89,21 @@ function isKeptFrom(g: LorcanaState, card: number, dealer: number): boolean {
   for (
     let at = findConditional(g, card, Mod.CantBy);
     at >= 0;
-    at = findConditional(g, card, Mod.CantBy, at + Words.Conditional)
+    at = findConditional(g, card, Mod.CantBy, at + Conditional.Size)
   ) {
-    const row = g.conditionals[at + 1];
-    if (data[row + 1] !== Trait.CantBeDealtDamage) continue;
-    if (asAbility(g, g.conditionals[at + 2], g.conditionals[at + 3], matches, data[row + 2], dealer)) return true;
+    const row = g.conditionals[at + Conditional.Modifier];
+    if (data[row + ModWord.CantBy.Trait] !== Trait.CantBeDealtDamage) continue;
+    if (
+      asAbility(
+        g,
+        g.conditionals[at + Conditional.Controller],
+        g.conditionals[at + Conditional.Source],
+        matches,
+        data[row + ModWord.CantBy.By],
+        dealer,
+      )
+    )
+      return true;
   }
   return false;
 }
@@ -104,10 +114,16 @@ function prevented(g: LorcanaState, card: number): number {
   for (
     let at = findConditional(g, card, Mod.LessDamage);
     at >= 0;
-    at = findConditional(g, card, Mod.LessDamage, at + Words.Conditional)
+    at = findConditional(g, card, Mod.LessDamage, at + Conditional.Size)
   ) {
-    const amount = g.pool.data[g.conditionals[at + 1] + 1];
-    less += asAbility(g, g.conditionals[at + 2], g.conditionals[at + 3], amountOf, amount);
+    const amount = g.pool.data[g.conditionals[at + Conditional.Modifier] + ModWord.LessDamage.Amount];
+    less += asAbility(
+      g,
+      g.conditionals[at + Conditional.Controller],
+      g.conditionals[at + Conditional.Source],
+      amountOf,
+      amount,
+    );
   }
   return less;
 }
@@ -150,15 +166,17 @@ function placeNext(g: LorcanaState, replacement: number): void {
 
 /** A shield that prevents less than all of the damage. */
 function isPart(g: LorcanaState, replacement: number, amount: number): boolean {
-  const row = g.conditionals[replacement + 1];
-  return g.pool.data[row] === Mod.Shield && g.pool.data[row + 3] > 0 && g.pool.data[row + 3] < amount;
+  const row = g.conditionals[replacement + Conditional.Modifier];
+  if (g.pool.data[row] !== Mod.Shield) return false;
+  const prevents = g.pool.data[row + ModWord.Shield.Prevents];
+  return prevents > 0 && prevents < amount;
 }
 
 /** A part of the damage is prevented; other replacement effects can apply to what is left of it (6.5.7). */
 function lessen(g: LorcanaState, at: number, replacement: number): void {
   const card = g.damageQueue[at + Hit.Card];
-  const row = g.conditionals[replacement + 1];
-  g.damageQueue[at + Hit.Amount] -= g.pool.data[row + 3];
+  const row = g.conditionals[replacement + Conditional.Modifier];
+  g.damageQueue[at + Hit.Amount] -= g.pool.data[row + ModWord.Shield.Prevents];
   g.turnFlags[card] |= TurnFlag.FacedDamage;
   useShield(g, card, row);
 }
@@ -180,7 +198,7 @@ export function putDamage(g: LorcanaState, card: number, amount: number): void {
   const shield = findShield(g, card, false);
   g.turnFlags[card] |= TurnFlag.FacedDamage;
   if (shield < 0) return place(g, card, amount);
-  const prevents = g.pool.data[shield + 3];
+  const prevents = g.pool.data[shield + ModWord.Shield.Prevents];
   useShield(g, card, shield);
   if (prevents > 0 && prevents < amount) place(g, card, amount - prevents);
 }
@@ -213,76 +231,76 @@ export function moveDamage(g: LorcanaState, from: number, to: number, amount: nu
 
 /** Replacement effects that could apply to damage dealt to a card: shields on it, and cards that take it instead. */
 function isReplacement(g: LorcanaState, card: number, at: number): boolean {
-  if (g.conditionals[at] !== card) return false;
-  const row = g.conditionals[at + 1];
+  if (g.conditionals[at + Conditional.Card] !== card) return false;
+  const row = g.conditionals[at + Conditional.Modifier];
   const kind = g.pool.data[row] as Mod;
   if (kind === Mod.Shield) return isUnused(g, card, row);
-  return kind === Mod.Redirect && g.zone[g.conditionals[at + 3]] === Zone.Play;
+  return kind === Mod.Redirect && g.zone[g.conditionals[at + Conditional.Source]] === Zone.Play;
 }
 
 /** "The first time" each turn, whatever became of it then. */
 const isUnused = (g: LorcanaState, card: number, row: number): boolean =>
-  g.pool.data[row + 2] === 0 || (g.turnFlags[card] & TurnFlag.FacedDamage) === 0;
+  g.pool.data[row + ModWord.Shield.FirstEachTurn] === 0 || (g.turnFlags[card] & TurnFlag.FacedDamage) === 0;
 
 /** Different replacement effects; instances of the same one count once (6.5.8). */
 function countReplacements(g: LorcanaState, card: number): number {
   if (g.v[V.ConditionalCount] === 0 && g.v[V.Dirty] === 0) return 0;
   refresh(g);
-  const end = g.v[V.ConditionalCount] * Words.Conditional;
+  const end = g.v[V.ConditionalCount] * Conditional.Size;
   let n = 0;
-  for (let at = 0; at < end; at += Words.Conditional) {
+  for (let at = 0; at < end; at += Conditional.Size) {
     if (isReplacement(g, card, at) && !isSameAsEarlier(g, card, at)) n++;
   }
   return n;
 }
 
 function isSameAsEarlier(g: LorcanaState, card: number, at: number): boolean {
-  const row = g.conditionals[at + 1];
+  const row = g.conditionals[at + Conditional.Modifier];
   // Who takes the damage instead makes a difference, who gave a shield doesn't.
   const anySource = g.pool.data[row] === Mod.Shield;
-  for (let earlier = 0; earlier < at; earlier += Words.Conditional) {
-    if (!isReplacement(g, card, earlier) || g.conditionals[earlier + 1] !== row) continue;
+  for (let earlier = 0; earlier < at; earlier += Conditional.Size) {
+    if (!isReplacement(g, card, earlier) || g.conditionals[earlier + Conditional.Modifier] !== row) continue;
     if (anySource || replacer(g, earlier) === replacer(g, at)) return true;
   }
   return false;
 }
 
 /** Who is offered as the replacement's card: its source, which may be the card itself. */
-const replacer = (g: LorcanaState, at: number): number => g.conditionals[at + 3];
+const replacer = (g: LorcanaState, at: number): number => g.conditionals[at + Conditional.Source];
 
 function firstReplacement(g: LorcanaState, card: number): number {
-  for (let at = 0; ; at += Words.Conditional) if (isReplacement(g, card, at)) return at;
+  for (let at = 0; ; at += Conditional.Size) if (isReplacement(g, card, at)) return at;
 }
 
 /** The options of a choice among replacement effects. */
 export function replacementOptions(g: LorcanaState): void {
   const card = g.v[V.AskA];
-  const end = g.v[V.ConditionalCount] * Words.Conditional;
-  for (let at = 0; at < end; at += Words.Conditional) {
+  const end = g.v[V.ConditionalCount] * Conditional.Size;
+  for (let at = 0; at < end; at += Conditional.Size) {
     if (isReplacement(g, card, at) && !isSameAsEarlier(g, card, at)) g.optionList.push(replacementOption(g, at));
   }
 }
 
 /** The card that the replacement comes from; of a shield also the card that has it, with `extra` 1. */
 function replacementOption(g: LorcanaState, at: number): number {
-  const isShield = g.pool.data[g.conditionals[at + 1]] === Mod.Shield;
-  return makeOption(Verb.Pick, replacer(g, at), isShield ? g.conditionals[at] : 0, isShield ? 1 : 0);
+  const isShield = g.pool.data[g.conditionals[at + Conditional.Modifier]] === Mod.Shield;
+  return makeOption(Verb.Pick, replacer(g, at), isShield ? g.conditionals[at + Conditional.Card] : 0, isShield ? 1 : 0);
 }
 
 /** The player has chosen which replacement effect applies. */
 export function chooseReplacement(g: LorcanaState, chosen: number): void {
   const card = g.v[V.AskA];
-  for (let at = 0; ; at += Words.Conditional) {
+  for (let at = 0; ; at += Conditional.Size) {
     if (isReplacement(g, card, at) && replacer(g, at) === chosen) return placeNext(g, at);
   }
 }
 
 /** Applies a replacement: the event as it was never happens (6.5.4). */
 function replace(g: LorcanaState, card: number, amount: number, at: number, dealer: number): void {
-  const row = g.conditionals[at + 1];
+  const row = g.conditionals[at + Conditional.Modifier];
   if (g.pool.data[row] !== Mod.Redirect) return useShield(g, card, row);
-  const instead = g.conditionals[at + 3];
-  if (g.pool.data[row + 1] === 0) return putDamage(g, instead, amount);
+  const instead = g.conditionals[at + Conditional.Source];
+  if (g.pool.data[row + ModWord.Redirect.IsDealt] === 0) return putDamage(g, instead, amount);
   const dealt = reduced(g, instead, amount, DamageFrom.Effect, dealer);
   if (dealt <= 0) return;
   place(g, instead, dealt);
@@ -294,17 +312,17 @@ function findShield(g: LorcanaState, card: number, dealt: boolean): number {
   for (
     let at = findConditional(g, card, Mod.Shield);
     at >= 0;
-    at = findConditional(g, card, Mod.Shield, at + Words.Conditional)
+    at = findConditional(g, card, Mod.Shield, at + Conditional.Size)
   ) {
-    const row = g.conditionals[at + 1];
-    if ((dealt || g.pool.data[row + 1] === 0) && isUnused(g, card, row)) return row;
+    const row = g.conditionals[at + Conditional.Modifier];
+    if ((dealt || g.pool.data[row + ModWord.Shield.DealtOnly] === 0) && isUnused(g, card, row)) return row;
   }
   return -1;
 }
 
 /** The damage is replaced by none; all instances of the same effect on the card are used up (6.5.8). */
 function useShield(g: LorcanaState, card: number, row: number): void {
-  if (g.pool.data[row + 2] !== 0) return;
+  if (g.pool.data[row + ModWord.Shield.FirstEachTurn] !== 0) return;
   removeLasting(g, isShield, card, row);
 }
 const isShield = (g: LorcanaState, at: number, card: number, row: number): boolean =>

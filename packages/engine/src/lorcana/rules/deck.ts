@@ -1,13 +1,12 @@
 /** The deck (7.2), and drawing from it (1.12). */
 
 import { shuffleItems } from '../../kernel/index.js';
-import { Fact, Flag, Known, P, PlayerFlag, V, Zone } from '../layout/constants.js';
-import { Depends, DrawInstead, PMod } from '../layout/index.js';
+import { Fact, Flag, Known, P, PlayerFlag, PlayerMod, V, Zone } from '../layout/constants.js';
+import { Depends, DrawInstead, PMod, PModWord } from '../layout/index.js';
 import { Event } from '../pool/vocabulary.js';
 import type { LorcanaState } from '../state/state.js';
-import { Words } from '../state/tables.js';
 import { hasPlayerFlag, refresh, touch } from '../values/derived.js';
-import { hasMods, PM } from '../values/modifiers.js';
+import { hasMods } from '../values/modifiers.js';
 import { gainLore, loseLore } from './lore.js';
 import { emit } from './triggered.js';
 import { countFact, putIntoInkwell, relocate, topOfDeck } from './zones.js';
@@ -83,11 +82,12 @@ function drawCards(g: LorcanaState, player: number, count: number, applied: Appl
 function drawReplacement(g: LorcanaState, player: number, applied: Applied | undefined): number {
   refresh(g);
   if (!hasMods(g, player, 1 << PMod.InsteadOfDraw)) return -1;
-  const end = g.v[V.PlayerModCount] * Words.PlayerMod;
-  for (let at = 0; at < end; at += Words.PlayerMod) {
-    const row = g.playerMods[at + PM.Row];
-    if (g.playerMods[at + PM.Player] !== player || g.pool.data[row] !== PMod.InsteadOfDraw) continue;
-    const isFirst = g.pool.data[row + 3] !== 0 && g.get(player, P.Fact0 + Fact.Drawn) === 0;
+  const end = g.v[V.PlayerModCount] * PlayerMod.Size;
+  for (let at = 0; at < end; at += PlayerMod.Size) {
+    const row = g.playerMods[at + PlayerMod.Row];
+    if (g.playerMods[at + PlayerMod.Player] !== player || g.pool.data[row] !== PMod.InsteadOfDraw) continue;
+    const isFirst =
+      g.pool.data[row + PModWord.InsteadOfDraw.ExceptFirst] !== 0 && g.get(player, P.Fact0 + Fact.Drawn) === 0;
     if (!isFirst && !isApplied(row, applied)) return at;
   }
   return -1;
@@ -101,10 +101,10 @@ function drawOtherwise(
   at: number,
   applied: Applied | undefined,
 ): number {
-  const row = g.playerMods[at + PM.Row];
-  const source = g.playerMods[at + PM.Source];
-  const n = g.pool.data[row + 2];
-  switch (g.pool.data[row + 1] as DrawInstead) {
+  const row = g.playerMods[at + PlayerMod.Row];
+  const source = g.playerMods[at + PlayerMod.Source];
+  const n = g.pool.data[row + PModWord.InsteadOfDraw.Count];
+  switch (g.pool.data[row + PModWord.InsteadOfDraw.Instead] as DrawInstead) {
     case DrawInstead.Draw:
       return drawCards(g, player, n, { row, before: applied });
     case DrawInstead.GainLore:

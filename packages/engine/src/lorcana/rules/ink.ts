@@ -1,7 +1,7 @@
 /** Inking a card (4.2): once a turn, and additional cards that effects allow. */
 
 import { Known, P, PlayerFlag, V, Zone } from '../layout/constants.js';
-import { Mod, StaticRow } from '../layout/index.js';
+import { Mod, ModifierList, StaticRow } from '../layout/index.js';
 import { makeOption, Verb } from '../layout/options.js';
 import type { LorcanaState } from '../state/state.js';
 import { hasPlayerFlag, refresh } from '../values/derived.js';
@@ -47,7 +47,8 @@ function countsAllAsInkable(g: LorcanaState, player: number): boolean {
   for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
     for (const row of g.pool.cards[g.def[g.lists[at]]].statics) {
       const list = data[row + StaticRow.Modifiers];
-      for (let i = 1; list >= 0 && i <= data[list]; i++) if (data[data[list + i]] === Mod.Inkable) return true;
+      for (let i = 0; list >= 0 && i < data[list + ModifierList.Count]; i++)
+        if (data[data[list + ModifierList.First + i]] === Mod.Inkable) return true;
     }
   }
   return false;

@@ -1,14 +1,13 @@
 /** What effects allow and forbid players to do with cards (1.2.1, 1.2.2), and payment modifiers (1.5.4, 4.3.6). */
 
-import { Giver, L, LastingKind, P, TurnFlag, Type, V, Zone } from '../layout/constants.js';
-import { Mod, PMod } from '../layout/index.js';
+import { Conditional, Giver, L, LastingKind, P, PlayerMod, TurnFlag, Type, V, Zone } from '../layout/constants.js';
+import { Mod, ModWord, PMod, PModWord } from '../layout/index.js';
 import type { LoweredShift } from '../pool/lowering/lowered-card.js';
 import type { LorcanaState } from '../state/state.js';
-import { Words } from '../state/tables.js';
 import { asAbility, asPlayerModifier } from '../values/context.js';
 import { refresh } from '../values/derived.js';
-import { amountOf, holds, matches, shareName } from '../values/index.js';
-import { findConditional, hasMods, isMod, PM } from '../values/modifiers.js';
+import { amountOf, holds, isNamed, matches, shareName } from '../values/index.js';
+import { findConditional, hasMods, isMod } from '../values/modifiers.js';
 import { removeLasting } from './lasting.js';
 import { canBeSung } from './singers.js';
 import { noteUse, usesOf } from './uses.js';
@@ -39,12 +38,13 @@ function ownReductions(g: LorcanaState, card: number, byShift: boolean): number 
 
 function reductions(g: LorcanaState, card: number, player: number, byShift: boolean): number {
   const { data } = g.pool;
-  const end = g.v[V.PlayerModCount] * Words.PlayerMod;
+  const end = g.v[V.PlayerModCount] * PlayerMod.Size;
   let less = 0;
-  for (let at = 0; at < end; at += Words.PlayerMod) {
+  for (let at = 0; at < end; at += PlayerMod.Size) {
     if (!isMod(g, at, player, PMod.LessPlay)) continue;
-    const row = g.playerMods[at + PM.Row];
-    if (data[row + 5] === 0 || byShift) less += asPlayerModifier(g, at, reductionBy, at, card);
+    const row = g.playerMods[at + PlayerMod.Row];
+    if (data[row + PModWord.LessPlay.ShiftOnly] === 0 || byShift)
+      less += asPlayerModifier(g, at, reductionBy, at, card);
   }
   return less;
 }
@@ -52,11 +52,14 @@ function reductions(g: LorcanaState, card: number, player: number, byShift: bool
 /** How much less one modifier has its player, who is "that player", pay for a card. */
 function reductionBy(g: LorcanaState, at: number, card: number): number {
   const data = g.pool.data;
-  const row = g.playerMods[at + PM.Row];
-  if (!matches(g, data[row + 2], card)) return 0;
-  if (data[row + 4] !== 0 && hasPlayedMatching(g, g.cxThat, data[row + 2])) return 0;
-  if (isUsedUp(g, at, data[row + 6])) return 0;
-  return g.playerMods[at + PM.Giver] <= Giver.Effect ? g.playerMods[at + PM.Counted] : amountOf(g, data[row + 1]);
+  const row = g.playerMods[at + PlayerMod.Row];
+  const filter = data[row + PModWord.LessPlay.Filter];
+  if (!matches(g, filter, card)) return 0;
+  if (data[row + PModWord.LessPlay.FirstEachTurn] !== 0 && hasPlayedMatching(g, g.cxThat, filter)) return 0;
+  if (isUsedUp(g, at, data[row + PModWord.LessPlay.Counter])) return 0;
+  return g.playerMods[at + PlayerMod.Giver] <= Giver.Effect
+    ? g.playerMods[at + PlayerMod.Counted]
+    : amountOf(g, data[row + PModWord.LessPlay.Less]);
 }
 
 function hasPlayedMatching(g: LorcanaState, player: number, filter: number): boolean {
@@ -77,20 +80,22 @@ export function useNextModifiers(g: LorcanaState, card: number): void {
 /** "Once during your turn, you pay less for the next character": it was that one. */
 function useOnceModifiers(g: LorcanaState, card: number, player: number): void {
   const data = g.pool.data;
-  const end = g.v[V.PlayerModCount] * Words.PlayerMod;
-  for (let at = 0; at < end; at += Words.PlayerMod) {
-    if (!isMod(g, at, player, PMod.LessPlay) || data[g.playerMods[at + PM.Row] + 6] === 0) continue;
-    const row = g.playerMods[at + PM.Row];
-    if (asPlayerModifier(g, at, matches, data[row + 2], card)) useUp(g, at, data[row + 6]);
+  const end = g.v[V.PlayerModCount] * PlayerMod.Size;
+  for (let at = 0; at < end; at += PlayerMod.Size) {
+    if (!isMod(g, at, player, PMod.LessPlay)) continue;
+    const row = g.playerMods[at + PlayerMod.Row];
+    const counter = data[row + PModWord.LessPlay.Counter];
+    if (counter === 0) continue;
+    if (asPlayerModifier(g, at, matches, data[row + PModWord.LessPlay.Filter], card)) useUp(g, at, counter);
   }
 }
 
 /** Whether a modifier that applies once a turn, and counts that, has applied. 0 is the counter of one that counts nothing. */
 const isUsedUp = (g: LorcanaState, at: number, counter: number): boolean =>
-  counter !== 0 && usesOf(g, g.playerMods[at + PM.Source], counter, g.playerMods[at + PM.Giver]) !== 0;
+  counter !== 0 && usesOf(g, g.playerMods[at + PlayerMod.Source], counter, g.playerMods[at + PlayerMod.Giver]) !== 0;
 
 const useUp = (g: LorcanaState, at: number, counter: number): void =>
-  void noteUse(g, g.playerMods[at + PM.Source], counter, g.playerMods[at + PM.Giver]);
+  void noteUse(g, g.playerMods[at + PlayerMod.Source], counter, g.playerMods[at + PlayerMod.Giver]);
 
 /** A row of "the next character you play" that this card, which its owner plays, is. */
 const isUsedBy = (g: LorcanaState, at: number, card: number): boolean => {
@@ -98,21 +103,25 @@ const isUsedBy = (g: LorcanaState, at: number, card: number): boolean => {
   if (rows[at + L.Kind] !== LastingKind.PlayerModifier || rows[at + L.B] !== g.owner[card]) return false;
   const row = rows[at + L.A];
   const data = g.pool.data;
-  if (data[row] !== PMod.LessPlay || data[row + 3] === 0) return false;
-  return asAbility(g, rows[at + L.Controller], rows[at + L.Source], matches, data[row + 2], card);
+  if (data[row] !== PMod.LessPlay || data[row + PModWord.LessPlay.NextOnly] === 0) return false;
+  return asAbility(
+    g,
+    rows[at + L.Controller],
+    rows[at + L.Source],
+    matches,
+    data[row + PModWord.LessPlay.Filter],
+    card,
+  );
 };
 
 /** Whether a static ability lets a player play a card from hand for free. */
 export function isFreeToPlay(g: LorcanaState, card: number, player: number): boolean {
-  return hasPermission(g, card, player, PMod.PlayFree);
-}
-
-function hasPermission(g: LorcanaState, card: number, player: number, kind: PMod): boolean {
-  if (!hasMods(g, player, 1 << kind)) return false;
-  const end = g.v[V.PlayerModCount] * Words.PlayerMod;
-  for (let at = 0; at < end; at += Words.PlayerMod) {
-    if (!isMod(g, at, player, kind)) continue;
-    if (asPlayerModifier(g, at, matches, g.pool.data[g.playerMods[at + PM.Row] + 1], card)) return true;
+  if (!hasMods(g, player, 1 << PMod.PlayFree)) return false;
+  const end = g.v[V.PlayerModCount] * PlayerMod.Size;
+  for (let at = 0; at < end; at += PlayerMod.Size) {
+    if (!isMod(g, at, player, PMod.PlayFree)) continue;
+    const filter = g.pool.data[g.playerMods[at + PlayerMod.Row] + PModWord.PlayFree.Filter];
+    if (asPlayerModifier(g, at, matches, filter, card)) return true;
   }
   return false;
 }
@@ -130,40 +139,44 @@ function movesForFree(g: LorcanaState, character: number, location: number): boo
   for (
     let at = findConditional(g, character, Mod.MovesFree);
     at >= 0;
-    at = findConditional(g, character, Mod.MovesFree, at + 4)
+    at = findConditional(g, character, Mod.MovesFree, at + Conditional.Size)
   ) {
-    const onlyHere = g.pool.data[g.conditionals[at + 1] + 1] !== 0;
-    if (!onlyHere || g.conditionals[at + 3] === location) return true;
+    const onlyHere = g.pool.data[g.conditionals[at + Conditional.Modifier] + ModWord.MovesFree.ToSource] !== 0;
+    if (!onlyHere || g.conditionals[at + Conditional.Source] === location) return true;
   }
   return false;
 }
 
 function moveReductions(g: LorcanaState, character: number, location: number): number {
   const data = g.pool.data;
-  const end = g.v[V.PlayerModCount] * Words.PlayerMod;
+  const end = g.v[V.PlayerModCount] * PlayerMod.Size;
   let less = 0;
-  for (let at = 0; at < end; at += Words.PlayerMod) {
+  for (let at = 0; at < end; at += PlayerMod.Size) {
     if (!isMod(g, at, g.owner[character], PMod.LessMove)) continue;
-    const row = g.playerMods[at + PM.Row];
-    const source = g.playerMods[at + PM.Source];
-    if (data[row + 3] !== 0 && source !== location) continue;
-    if (isUsedUp(g, at, data[row + 4])) continue;
+    const row = g.playerMods[at + PlayerMod.Row];
+    const source = g.playerMods[at + PlayerMod.Source];
+    if (data[row + PModWord.LessMove.ToSource] !== 0 && source !== location) continue;
+    if (isUsedUp(g, at, data[row + PModWord.LessMove.Counter])) continue;
     less += asPlayerModifier(g, at, moveReductionBy, row, character);
   }
   return less;
 }
 
 const moveReductionBy = (g: LorcanaState, row: number, character: number): number =>
-  matches(g, g.pool.data[row + 2], character) ? amountOf(g, g.pool.data[row + 1]) : 0;
+  matches(g, g.pool.data[row + PModWord.LessMove.Filter], character)
+    ? amountOf(g, g.pool.data[row + PModWord.LessMove.Less])
+    : 0;
 
 /** A move that was made cheaper uses up what can be used once a turn. */
 export function noteCheapMove(g: LorcanaState, character: number): void {
   const data = g.pool.data;
-  const end = g.v[V.PlayerModCount] * Words.PlayerMod;
-  for (let at = 0; at < end; at += Words.PlayerMod) {
-    if (!isMod(g, at, g.owner[character], PMod.LessMove) || data[g.playerMods[at + PM.Row] + 4] === 0) continue;
-    const row = g.playerMods[at + PM.Row];
-    if (asPlayerModifier(g, at, matches, data[row + 2], character)) useUp(g, at, data[row + 4]);
+  const end = g.v[V.PlayerModCount] * PlayerMod.Size;
+  for (let at = 0; at < end; at += PlayerMod.Size) {
+    if (!isMod(g, at, g.owner[character], PMod.LessMove)) continue;
+    const row = g.playerMods[at + PlayerMod.Row];
+    const counter = data[row + PModWord.LessMove.Counter];
+    if (counter === 0) continue;
+    if (asPlayerModifier(g, at, matches, data[row + PModWord.LessMove.Filter], character)) useUp(g, at, counter);
   }
 }
 
@@ -180,9 +193,7 @@ export function canShiftOnto(g: LorcanaState, card: number, target: number, shif
   if (findConditional(g, target, Mod.ShiftTargetAny) >= 0) return true;
   const name = findConditional(g, target, Mod.ShiftName);
   if (name < 0 || shift.onto !== 0) return false;
-  const id = pool.data[g.conditionals[name + 1] + 1];
-  const at = g.def[card] * 4;
-  return pool.nameIds[at] === id || pool.nameIds[at + 1] === id || pool.nameIds[at + 2] === id;
+  return isNamed(g, card, pool.data[g.conditionals[name + Conditional.Modifier] + ModWord.ShiftName.Name]);
 }
 
 /** Whether a player could pay for a card while an effect resolves, in any of those ways. */
@@ -201,8 +212,8 @@ export function hasWay(g: LorcanaState, card: number, player: number): boolean {
 
 /** Calls for each filter by which a player may play cards from elsewhere (for their cost, or for free). */
 export function permissionRow(g: LorcanaState, index: number, player: number): number {
-  const at = index * Words.PlayerMod;
-  const kind = g.pool.data[g.playerMods[at + PM.Row]];
-  if (g.playerMods[at + PM.Player] !== player || (kind !== PMod.PlayFree && kind !== PMod.PlayFrom)) return -1;
-  return g.playerMods[at + PM.Row];
+  const at = index * PlayerMod.Size;
+  const kind = g.pool.data[g.playerMods[at + PlayerMod.Row]];
+  if (g.playerMods[at + PlayerMod.Player] !== player || (kind !== PMod.PlayFree && kind !== PMod.PlayFrom)) return -1;
+  return g.playerMods[at + PlayerMod.Row];
 }

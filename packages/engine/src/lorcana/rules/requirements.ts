@@ -1,7 +1,8 @@
 /** What must be possible before something can be begun (1.7.6, 6.1.5). */
 
 import { Flag, P, PlayerFlag, Zone } from '../layout/constants.js';
-import { AbilityRow, Choice, PlayFlag, Req } from '../layout/index.js';
+import { AbilityRow, Choice, PlayFlag, Req, RequirementList } from '../layout/index.js';
+import { type ReqTable, readReq, type WithAllOperands } from '../layout/reading.js';
 import type { LorcanaState } from '../state/state.js';
 import { canBeChosen } from '../values/choosing.js';
 import { asAbility } from '../values/context.js';
@@ -24,38 +25,31 @@ import { canExert } from './states.js';
 /** Whether all of a list of requirements can be met now; -1 is the empty list. */
 export function canMeet(g: LorcanaState, list: number): boolean {
   if (list < 0) return true;
-  const data = g.pool.data;
-  for (let i = 1; i <= data[list]; i++) if (!meets(g, data[list + i])) return false;
+  const { data } = g.pool;
+  for (let i = 0; i < data[list + RequirementList.Count]; i++)
+    if (!meets(g, data[list + RequirementList.First + i])) return false;
   return true;
 }
 
-function meets(g: LorcanaState, at: number): boolean {
-  const data = g.pool.data;
-  switch (data[at] as Req) {
-    case Req.Ink:
-      return g.get(playerOf(g, data[at + 2]), P.ReadyInk) >= amountOf(g, data[at + 1]);
-    case Req.ExertSource:
-      return canExert(g, g.cxSource);
-    case Req.Cards:
-      return countChoosable(g, data[at + 1], data[at + 3], playerOf(g, data[at + 4])) >= amountOf(g, data[at + 2]);
-    case Req.SourceBanishable:
-      return g.zone[g.cxSource] === Zone.Play && canBeBanished(g, g.cxSource);
-    case Req.SourceInPlay:
-      return g.zone[g.cxSource] === Zone.Play;
-    case Req.Condition:
-      return holds(g, data[at + 1]);
-    case Req.PlayableRef:
-      return foldRef(g, data[at + 1], countPlayable, data[at + 2], 0) > 0;
-    case Req.ReadyRef:
-      return foldRef(g, data[at + 1], countReady, 0, 0) > 0;
-    case Req.AnyRef:
-      return countRef(g, data[at + 1]) > 0;
-    case Req.Positive:
-      return amountOf(g, data[at + 1]) > 0;
-    case Req.CanDiscard:
-      return !hasPlayerFlag(g, playerOf(g, data[at + 1]), PlayerFlag.NoDiscardByEffects);
-  }
-}
+/** A requirement without a row here doesn't compile, nor does one with an operand that its row doesn't take. */
+const REQUIREMENTS = {
+  [Req.Ink]: (g, amount, player) => g.get(playerOf(g, player), P.ReadyInk) >= amountOf(g, amount),
+  [Req.ExertSource]: (g) => canExert(g, g.cxSource),
+  [Req.Cards]: (g, filter, count, flags, chooser) =>
+    countChoosable(g, filter, flags, playerOf(g, chooser)) >= amountOf(g, count),
+  [Req.SourceInPlay]: (g) => g.zone[g.cxSource] === Zone.Play,
+  [Req.SourceBanishable]: (g) => g.zone[g.cxSource] === Zone.Play && canBeBanished(g, g.cxSource),
+  [Req.Condition]: holds,
+  [Req.PlayableRef]: (g, cards, flags) => foldRef(g, cards, countPlayable, flags, 0) > 0,
+  [Req.ReadyRef]: (g, cards) => foldRef(g, cards, countReady, 0, 0) > 0,
+  [Req.AnyRef]: (g, cards) => countRef(g, cards) > 0,
+  [Req.Positive]: (g, amount) => amountOf(g, amount) > 0,
+  [Req.CanDiscard]: (g, player) => !hasPlayerFlag(g, playerOf(g, player), PlayerFlag.NoDiscardByEffects),
+} satisfies ReqTable<LorcanaState, boolean>;
+
+const meets = readReq<LorcanaState, boolean>(
+  REQUIREMENTS satisfies WithAllOperands<typeof REQUIREMENTS, ReqTable<LorcanaState, boolean>>,
+);
 
 /** Cards that an effect could play now, by its PlayFlags: those in play or resolving can't be. */
 const countPlayable: Step<number> = (g, n, card, flags) => (isPlayable(g, card, flags) ? n + 1 : n);

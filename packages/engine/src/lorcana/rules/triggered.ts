@@ -1,10 +1,9 @@
 /** Triggered abilities (6.2): what happens is told here once, and abilities that waited for it go to the bag. */
 
-import { Giver, L, LastingKind, Lasts, TurnFlag, V, Zone } from '../layout/constants.js';
+import { Giver, Grant, L, LastingKind, Lasts, TurnFlag, V, Zone } from '../layout/constants.js';
 import { AbilityRow, Rel, TriggerRow } from '../layout/index.js';
 import { Event } from '../pool/vocabulary.js';
 import type { LorcanaState } from '../state/state.js';
-import { Grant, Words } from '../state/tables.js';
 import { aboutEvent, asAbility } from '../values/context.js';
 import { refresh } from '../values/derived.js';
 import { countPlayed, holds, matches } from '../values/index.js';
@@ -91,7 +90,7 @@ function tellDiscards(g: LorcanaState, event: Event): void {
 
 function tellGranted(g: LorcanaState, event: Event): void {
   for (let i = 0; i < g.v[V.GrantCount]; i++) {
-    const at = i * Words.Grant;
+    const at = i * Grant.Size;
     const row = g.grants[at + Grant.What];
     if (row < 0 || g.pool.data[row + TriggerRow.Event] !== event) continue;
     const card = g.grants[at + Grant.Card];

@@ -1,11 +1,10 @@
 /** The ways in which a card can be played now (4.3.2): the options of the Main Phase, and of effects that have one played. */
 
-import { P, V, Zone } from '../layout/constants.js';
-import { PMod, PMods } from '../layout/index.js';
+import { P, PlayerMod, V, Zone } from '../layout/constants.js';
+import { PMod, PMods, PModWord } from '../layout/index.js';
 import { cardOf, makeOption, targetOf, Verb, verbOf } from '../layout/options.js';
 import type { LoweredShift } from '../pool/lowering/lowered-card.js';
 import type { LorcanaState } from '../state/state.js';
-import { Words } from '../state/tables.js';
 import { asPlayerModifier } from '../values/context.js';
 import { refresh } from '../values/derived.js';
 import { canPlayForFree, collect } from '../values/index.js';
@@ -117,7 +116,8 @@ function optionsPermittedBy(g: LorcanaState, cards: Int32Array, index: number, p
   const row = permissionRow(g, index, player);
   const free = g.pool.data[row] === PMod.PlayFree;
   const extra = free ? Extra.ForFree : 0;
-  const n = asPlayerModifier(g, index * Words.PlayerMod, collect, g.pool.data[row + 1], cards);
+  const filter = g.pool.data[row + (free ? PModWord.PlayFree.Filter : PModWord.PlayFrom.Filter)];
+  const n = asPlayerModifier(g, index * PlayerMod.Size, collect, filter, cards);
   for (let i = 0; i < n; i++) {
     const card = cards[i];
     if (g.zone[card] === Zone.Hand || g.zone[card] === Zone.Play || !canPlayForFree(g, card, player)) continue;

@@ -1,11 +1,11 @@
 import { assert, hashWords, isStartOf, Layout } from '../../kernel/index.js';
-import { B, Hit, L, P, U, V, type Zone, Zones } from '../layout/constants.js';
+import { B, Conditional, Grant, Hit, L, P, PlayerMod, U, V, type Zone, Zones } from '../layout/constants.js';
 import type { Instruction } from '../layout/reading.js';
 import type { CardPool } from '../pool/pool.js';
 import { bytesOf, Columns, type Sizes } from './columns.js';
 import { Draft } from './draft.js';
 import type { Settings } from './settings.js';
-import { copyRows, Most, TABLE_NAMES, TABLES, type Table, Words } from './tables.js';
+import { copyRows, Most, TABLE_NAMES, TABLES, type Table } from './tables.js';
 
 /** What is above the state and is done where the state doesn't know of it. */
 export interface Machinery {
@@ -106,9 +106,9 @@ export class LorcanaState extends Columns implements Context {
     this.bag = copyRows(other.bag, v[V.BagCount] * B.Size, this.bag);
     this.lasting = copyRows(other.lasting, v[V.LastingCount] * L.Size, this.lasting);
     this.uses = copyRows(other.uses, v[V.UseCount] * U.Size, this.uses);
-    this.grants = copyRows(other.grants, v[V.GrantCount] * Words.Grant, this.grants);
-    this.playerMods = copyRows(other.playerMods, v[V.PlayerModCount] * Words.PlayerMod, this.playerMods);
-    this.conditionals = copyRows(other.conditionals, v[V.ConditionalCount] * Words.Conditional, this.conditionals);
+    this.grants = copyRows(other.grants, v[V.GrantCount] * Grant.Size, this.grants);
+    this.playerMods = copyRows(other.playerMods, v[V.PlayerModCount] * PlayerMod.Size, this.playerMods);
+    this.conditionals = copyRows(other.conditionals, v[V.ConditionalCount] * Conditional.Size, this.conditionals);
     this.damageQueue = copyRows(other.damageQueue, v[V.DamageCount] * Hit.Size, this.damageQueue);
     this.pending = copyRows(other.pending, v[V.PendingCount], this.pending);
     this.played = copyRows(other.played, v[V.PlayedCount], this.played);

@@ -2,21 +2,7 @@
  * The tables of a state: rows that come and go. Most games need few of them and some boards need many, so they lie beside the
  * state's buffer and grow when they are full; only the rows that are there are copied, compared and hashed.
  */
-import { B, Hit, L, U, V } from '../layout/constants.js';
-
-/** Words of a row in the derived tables, and of actions that wait. */
-export const enum Words {
-  Grant = 3,
-  PlayerMod = 5,
-  Conditional = 4,
-}
-
-/** Rows of granted abilities: a trigger row is noted as it is, the row of an activated ability as -1 less its number. */
-export const enum Grant {
-  Card = 0,
-  What,
-  Giver,
-}
+import { B, Conditional, Grant, Hit, L, PlayerMod, U, V } from '../layout/constants.js';
 
 /** Bounds of numbers; whatever would pass them ends the game as a loop, or counts as the bound. */
 export const enum Most {
@@ -31,9 +17,9 @@ export const TABLES = {
   bag: [V.BagCount, B.Size, 32],
   lasting: [V.LastingCount, L.Size, 32],
   uses: [V.UseCount, U.Size, 16],
-  grants: [V.GrantCount, Words.Grant, 16],
-  playerMods: [V.PlayerModCount, Words.PlayerMod, 16],
-  conditionals: [V.ConditionalCount, Words.Conditional, 32],
+  grants: [V.GrantCount, Grant.Size, 16],
+  playerMods: [V.PlayerModCount, PlayerMod.Size, 16],
+  conditionals: [V.ConditionalCount, Conditional.Size, 32],
   damageQueue: [V.DamageCount, Hit.Size, 16],
   pending: [V.PendingCount, 1, 8],
   played: [V.PlayedCount, 1, 32],

@@ -1,5 +1,5 @@
 /** Characteristics of cards as expressions see them: derived in play, printed elsewhere, last known (6.7.7). */
-import { StatId, type Trait, Zone } from '../layout/constants.js';
+import { NameRow, StatId, type Trait, Zone } from '../layout/constants.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from './derived.js';
 
@@ -62,15 +62,15 @@ export function lastStatOf(g: LorcanaState, card: number, stat: number): number 
 /** Does the card have this name (5.2.6)? */
 export function isNamed(g: LorcanaState, card: number, name: number): boolean {
   const ids = g.pool.nameIds;
-  const at = g.def[card] * 4;
-  return ids[at] === name || ids[at + 1] === name || ids[at + 2] === name;
+  const at = g.def[card] * NameRow.Size;
+  return ids[at + NameRow.First] === name || ids[at + NameRow.Second] === name || ids[at + NameRow.Third] === name;
 }
 
 /** Do two cards share a name? */
 export function shareName(g: LorcanaState, one: number, other: number): boolean {
   const ids = g.pool.nameIds;
-  const at = g.def[one] * 4;
-  for (let i = 0; i < 3; i++) if (ids[at + i] >= 0 && isNamed(g, other, ids[at + i])) return true;
+  const at = g.def[one] * NameRow.Size;
+  for (let i = 0; i < NameRow.Size; i++) if (ids[at + i] >= 0 && isNamed(g, other, ids[at + i])) return true;
   return false;
 }
 

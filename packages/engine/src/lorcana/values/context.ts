@@ -3,9 +3,8 @@
  * in the `cx` fields of the state, which only the functions here write. Each of them looks at something from another context,
  * and the one before is back when it has looked, whatever came of it.
  */
-import { V } from '../layout/constants.js';
+import { PlayerMod, V } from '../layout/constants.js';
 import type { Context, LorcanaState } from '../state/state.js';
-import { PM } from './modifiers.js';
 
 /** The fields that everybody else only reads. */
 export type Changing = { -readonly [field in keyof Context]: Context[field] };
@@ -68,10 +67,10 @@ export function asPlayerModifier<A, B, T>(
 ): T {
   const cx: Changing = g;
   const { cxYou, cxSource, cxThat } = g;
-  const source = g.playerMods[at + PM.Source];
+  const source = g.playerMods[at + PlayerMod.Source];
   cx.cxYou = g.owner[source];
   cx.cxSource = source;
-  cx.cxThat = g.playerMods[at + PM.Player];
+  cx.cxThat = g.playerMods[at + PlayerMod.Player];
   try {
     return look(g, a, b);
   } finally {

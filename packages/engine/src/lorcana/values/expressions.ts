@@ -4,7 +4,7 @@
  * in one file. Nothing here keeps a list of cards: `fold` goes over them, so expressions nest as deeply as they like.
  */
 
-import { BEFORE, Fact, Flag, Index, NO_CARD, P, type TurnFlag, Type, V, Zone } from '../layout/constants.js';
+import { BEFORE, Fact, Flag, Index, NO_CARD, P, PlayerMod, type TurnFlag, Type, V, Zone } from '../layout/constants.js';
 import {
   Agg,
   Am,
@@ -33,12 +33,11 @@ import {
 } from '../layout/index.js';
 import { type AmTable, type CondTable, readAm, readCond, type WithAllOperands } from '../layout/reading.js';
 import type { LorcanaState } from '../state/state.js';
-import { Words } from '../state/tables.js';
 import { classHigh, classLow, hasTrait, isNamed, lastStatOf, shareName, statOf } from './characteristics.js';
 import { aboutPlayer, asAbility, asPlayerModifier } from './context.js';
 import { refresh } from './derived.js';
 import { hasHappened, sangThis, wasCounted } from './history.js';
-import { canBeBanished, canMove, hasMods, isMod, PM } from './modifiers.js';
+import { canBeBanished, canMove, hasMods, isMod } from './modifiers.js';
 import { isHere, isUnderAnyOf, isUnderOf, leftPlay, locationKnown, underKnown } from './whereabouts.js';
 
 // ------------------------------------------------------------------------------------------------ players
@@ -639,9 +638,9 @@ function meetsOwnConditions(g: LorcanaState, card: number): boolean {
 }
 
 function isForbidden(g: LorcanaState, card: number, player: number): boolean {
-  const end = g.v[V.PlayerModCount] * Words.PlayerMod;
-  for (let at = 0; at < end; at += Words.PlayerMod) {
-    const row = g.playerMods[at + PM.Row];
+  const end = g.v[V.PlayerModCount] * PlayerMod.Size;
+  for (let at = 0; at < end; at += PlayerMod.Size) {
+    const row = g.playerMods[at + PlayerMod.Row];
     if (isMod(g, at, player, PMod.PlayAtMost)) {
       if (asPlayerModifier(g, at, hasPlayedEnough, row, card)) return true;
     } else if (isMod(g, at, player, PMod.CantPlay)) {

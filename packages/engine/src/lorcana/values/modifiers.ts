@@ -1,18 +1,21 @@
 /** Modifiers that the rules look up: those of cards that are noted with whose they are, and those of players. */
 
-import { P, Trait, Type, V } from '../layout/constants.js';
+import { Conditional, P, PlayerMod, Trait, Type, V } from '../layout/constants.js';
 import { Mod, type PMod } from '../layout/index.js';
 import type { LorcanaState } from '../state/state.js';
-import { Words } from '../state/tables.js';
 import { refresh } from './derived.js';
 
 // ------------------------------------------------------------------------------------------------ of cards
 
 /** The position in `conditionals` of a noted modifier of some kind on a card, from `from` on; -1 if there is none. */
 export function findConditional(g: LorcanaState, card: number, kind: Mod, from = 0): number {
-  const end = g.v[V.ConditionalCount] * Words.Conditional;
-  for (let at = from; at < end; at += Words.Conditional) {
-    if (g.conditionals[at] === card && g.pool.data[g.conditionals[at + 1]] === kind) return at;
+  const end = g.v[V.ConditionalCount] * Conditional.Size;
+  for (let at = from; at < end; at += Conditional.Size) {
+    if (
+      g.conditionals[at + Conditional.Card] === card &&
+      g.pool.data[g.conditionals[at + Conditional.Modifier]] === kind
+    )
+      return at;
   }
   return -1;
 }
@@ -31,21 +34,10 @@ export function canMove(g: LorcanaState, card: number, location: number): boolea
 
 // ------------------------------------------------------------------------------------------------ of players
 
-/** Words of a row of player modifiers. */
-export const enum PM {
-  Player = 0,
-  Row,
-  /** What it takes off, if that was counted when an effect made it. */
-  Counted,
-  Source,
-  /** Its source, or the effect that made it: a Giver. */
-  Giver,
-}
-
 /** Whether there are modifiers of one of these kinds, bits of PMod, about a player: most often there are none. */
 export const hasMods = (g: LorcanaState, player: number, kinds: number): boolean =>
   (g.p[player * P.Size + P.Mods] & kinds) !== 0;
 
 /** Whether a row is about a player and of some kind. */
 export const isMod = (g: LorcanaState, at: number, player: number, kind: PMod): boolean =>
-  g.playerMods[at + PM.Player] === player && g.pool.data[g.playerMods[at + PM.Row]] === kind;
+  g.playerMods[at + PlayerMod.Player] === player && g.pool.data[g.playerMods[at + PlayerMod.Row]] === kind;

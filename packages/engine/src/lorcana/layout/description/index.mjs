@@ -3,6 +3,7 @@ import * as expressions from './expressions.mjs';
 import * as instructions from './instructions.mjs';
 import * as modifiers from './modifiers.mjs';
 import * as rows from './rows.mjs';
+import * as tables from './tables.mjs';
 import * as vocabulary from './vocabulary.mjs';
 
 /** Kinds of words that are described nowhere else. */
@@ -17,7 +18,10 @@ export const kinds = {
   event: 'what a trigger waits for, by its index in TRIGGER_EVENTS',
   register: 'a register, by its number',
   registers: 'registers, a bit each',
+  card: 'a card of the game, by its index',
+  seat: 'a player, by their index',
+  giver: 'a Giver',
   turnFlags: 'bits of TurnFlag',
 };
 
-export const files = { expressions, instructions, modifiers, rows, vocabulary };
+export const files = { expressions, instructions, modifiers, rows, tables, vocabulary };

@@ -1,11 +1,8 @@
 import { assert } from '../../../kernel/index.js';
 import type { Ability, CardDefinition } from '../../language/index.js';
-import { AbilityFlag, Depends, StaticRow } from '../../layout/index.js';
+import { AbilityFlag, Depends, NameRow, StaticRow } from '../../layout/index.js';
 import type { LoweredCard } from './lowered-card.js';
 import { type Lowering, ProgramError } from './lowering.js';
-
-/** Names of a card, for the name columns: a card has at most three, and one more for Shift alone. */
-export const NAMES = 4;
 
 /** Lowers a card: its names and classifications, and its abilities. */
 export function lowerCard(lowering: Lowering, definition: CardDefinition, def: number): LoweredCard {
@@ -13,7 +10,7 @@ export function lowerCard(lowering: Lowering, definition: CardDefinition, def: n
   const card = emptyCard();
   card.classes = lowering.classifications.mask(classifications);
   card.names = [name, ...otherNames].map((one) => lowering.names.id(one));
-  assert(card.names.length < NAMES, 'a card has at most three names');
+  assert(card.names.length <= NameRow.Size, 'a card has at most three names');
   if (definition.type === 'location' && abilities.some(isPaidByExerting))
     throw new ProgramError('a location is never exerted, so nobody can pay {E} with it');
   lowering.def = def;

@@ -1,4 +1,4 @@
-import { Ref } from '../../layout/index.js';
+import { Counted, packCounted, Ref, RefBits } from '../../layout/index.js';
 import type { CardPool } from '../pool.js';
 import type { Note, Notes, PartNote } from './notes.js';
 import { Part, PartKind, type TriggerPurpose } from './parts.js';
@@ -116,8 +116,8 @@ class Reader {
   /** What is done to cards stands with the choice if they were chosen, else where it happens. */
   private toCards(parts: Part[], part: Part): void {
     const { ref } = part;
-    if (this.naming && (ref & 7) === Ref.All)
-      this.naming.detail = this.notes.filtersByName.get(ref >> 3) ?? this.naming.detail;
+    if (this.naming && (ref & RefBits.TagMask) === Ref.All)
+      this.naming.detail = this.notes.filtersByName.get(ref >> RefBits.ArgumentAt) ?? this.naming.detail;
     if (part.amount === this.notes.chosenNumber) this.withNumber(part);
     const meaning = this.meaning(ref);
     if (typeof meaning === 'number') {
@@ -132,14 +132,14 @@ class Reader {
   /** Done with a number that was asked for: as much as it can be, and for whoever picks it, one of it. */
   private withNumber(part: Part): void {
     const one = Object.assign(new Part(PartKind.Cards), part);
-    one.amount = 1 << 1;
+    one.amount = packCounted(Counted.Before, 1);
     this.number?.body.push(one);
     part.amount = this.number?.amount ?? 0;
   }
 
   private meaning(ref: number): Meaning {
-    const kind = ref & 7;
-    if (kind === Ref.Register) return this.registers.get(ref >> 3) ?? ref;
+    const kind = ref & RefBits.TagMask;
+    if (kind === Ref.Register) return this.registers.get(ref >> RefBits.ArgumentAt) ?? ref;
     if (kind === Ref.Event && this.event !== undefined) return this.event;
     return ref;
   }

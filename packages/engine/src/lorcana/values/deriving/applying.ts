@@ -1,14 +1,14 @@
 /** What applies: static abilities of cards in play, and what effects have made that lasts. */
 
 import { Giver, L, LastingKind, V, Zone } from '../../layout/constants.js';
-import { StaticRow } from '../../layout/index.js';
+import { StaticRow, StaticTo } from '../../layout/index.js';
 import type { LorcanaState } from '../../state/state.js';
 import { asAbility } from '../context.js';
 import { collect, holds, isWhose } from '../index.js';
 import { isActive } from '../lasting.js';
-import { applyModifier } from './card-modifiers.js';
+import { applyModifier, applyModifiers } from './card-modifiers.js';
 import { addStat, addTrait, hasLost } from './pass.js';
-import { applyPlayerModifier } from './player-modifiers.js';
+import { applyPlayerModifier, applyPlayerModifiers } from './player-modifiers.js';
 
 export function applyLasting(g: LorcanaState, withStatics: boolean): void {
   const rows = g.lasting;
@@ -120,7 +120,7 @@ function applyRow(g: LorcanaState, row: number): void {
 }
 
 function applyToCards(g: LorcanaState, to: number, list: number): void {
-  if (to === -1) return applyTo(g, g.cxSource, list);
+  if (to === StaticTo.This) return applyTo(g, g.cxSource, list);
   const { targets } = g.draft;
   const n = collect(g, to, targets);
   for (let i = 0; i < n; i++) applyTo(g, targets[i], list);
@@ -128,14 +128,10 @@ function applyToCards(g: LorcanaState, to: number, list: number): void {
 
 function applyTo(g: LorcanaState, card: number, list: number): void {
   if (g.zone[card] !== Zone.Play) return;
-  const data = g.pool.data;
-  for (let i = 1; i <= data[list]; i++) applyModifier(g, card, data[list + i]);
+  applyModifiers(g, card, list);
 }
 
 function applyToPlayers(g: LorcanaState, who: number, list: number): void {
-  const data = g.pool.data;
-  for (let player = 0; player < g.playerCount; player++) {
-    if (!isWhose(g, who, player)) continue;
-    for (let i = 1; i <= data[list]; i++) applyPlayerModifier(g, player, data[list + i], 0);
-  }
+  for (let player = 0; player < g.playerCount; player++)
+    if (isWhose(g, who, player)) applyPlayerModifiers(g, player, list);
 }

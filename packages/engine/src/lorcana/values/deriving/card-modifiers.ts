@@ -1,32 +1,39 @@
 /** Modifiers of cards: numbers, keywords, granted abilities, and those that the rules look up. */
 
-import { Trait, V } from '../../layout/constants.js';
-import { Depends, Mod } from '../../layout/index.js';
+import { Conditional, Grant, Trait, V } from '../../layout/constants.js';
+import { Depends, Mod, ModifierList, ModWord } from '../../layout/index.js';
 import type { LorcanaState } from '../../state/state.js';
-import { Grant, Words } from '../../state/tables.js';
 import { asAbility } from '../context.js';
 import { amountOf, holds, matches } from '../index.js';
 import { addClassifications, addSingBonus, addStat, addTrait, loseAbility, loseTrait } from './pass.js';
+
+/** Applies a list of modifiers. */
+export function applyModifiers(g: LorcanaState, card: number, list: number): void {
+  const { data } = g.pool;
+  for (let i = 0; i < data[list + ModifierList.Count]; i++) applyModifier(g, card, data[list + ModifierList.First + i]);
+}
 
 export function applyModifier(g: LorcanaState, card: number, row: number): void {
   const data = g.pool.data;
   switch (data[row] as Mod) {
     case Mod.Stat:
-      if (data[row + 3] >= 0 && !isChallenging(g, card, data[row + 3])) break;
-      addStat(g, card, data[row + 1], amountOf(g, data[row + 2]));
+      if (!isAgainst(g, card, data[row + ModWord.Stat.Against])) break;
+      addStat(g, card, data[row + ModWord.Stat.Stat], amountOf(g, data[row + ModWord.Stat.By]));
       break;
     case Mod.Trait:
-      addTrait(g, card, data[row + 1], amountOf(g, data[row + 2]));
+      addTrait(g, card, data[row + ModWord.Trait.Trait], amountOf(g, data[row + ModWord.Trait.Value]));
       break;
     case Mod.LosesTrait:
+      loseTrait(g, card, data[row + ModWord.LosesTrait.Trait]);
+      break;
     case Mod.CantGainTrait:
-      loseTrait(g, card, data[row + 1]);
+      loseTrait(g, card, data[row + ModWord.CantGainTrait.Trait]);
       break;
     case Mod.Ability:
       grant(g, card, row);
       break;
     case Mod.Classification:
-      addClassifications(g, card, data[row + 1], data[row + 2]);
+      addClassifications(g, card, data[row + ModWord.Classification.Low], data[row + ModWord.Classification.High]);
       break;
     case Mod.CantBy:
     case Mod.MustChallenge:
@@ -38,10 +45,10 @@ export function applyModifier(g: LorcanaState, card: number, row: number): void 
       applyIf(g, card, row);
       break;
     case Mod.SingCost:
-      addSingBonus(g, card, data[row + 1]);
+      addSingBonus(g, card, data[row + ModWord.SingCost.More]);
       break;
     case Mod.LosesAbility:
-      loseAbility(g, card, data[row + 1]);
+      loseAbility(g, card, data[row + ModWord.LosesAbility.Name]);
       break;
     default:
       // Shields, redirections, names for Shift and the like are looked up where the rules need them.
@@ -56,26 +63,28 @@ function applyIf(g: LorcanaState, card: number, row: number): void {
 }
 
 function applyOwn(g: LorcanaState, card: number, row: number): void {
-  const data = g.pool.data;
-  const list = data[row + 2];
-  if (data[row + 1] >= 0 && !holds(g, data[row + 1])) return;
-  for (let i = 1; i <= data[list]; i++) applyModifier(g, card, data[list + i]);
+  const { data } = g.pool;
+  const condition = data[row + ModWord.If.Condition];
+  if (condition < 0 || holds(g, condition)) applyModifiers(g, card, data[row + ModWord.If.Modifiers]);
 }
 
-function isChallenging(g: LorcanaState, card: number, filter: number): boolean {
+/** A modifier holds while its card challenges such a card, or always. */
+function isAgainst(g: LorcanaState, card: number, filter: number): boolean {
+  if (filter < 0) return true;
   g.v[V.Dependencies] |= Depends.Challenge;
   return g.v[V.ChallengeStep] !== 0 && g.v[V.Attacker] === card && matches(g, filter, g.v[V.Defender]);
 }
 
 /** Notes a granted ability: triggered ones as their trigger rows, activated ones as ability rows. */
 function grant(g: LorcanaState, card: number, row: number): void {
-  const data = g.pool.data;
-  if (data[row + 1] >= 0) addGrant(g, card, -1 - data[row + 1]);
-  for (let i = 0; i < data[row + 2]; i++) addGrant(g, card, data[row + 3 + i]);
+  const { data } = g.pool;
+  const ability = data[row + ModWord.Ability.Ability];
+  if (ability >= 0) addGrant(g, card, -1 - ability);
+  for (let i = 0; i < data[row + ModWord.Ability.Count]; i++) addGrant(g, card, data[row + ModWord.Ability.First + i]);
 }
 
 function addGrant(g: LorcanaState, card: number, what: number): void {
-  const at = g.v[V.GrantCount] * Words.Grant;
+  const at = g.v[V.GrantCount] * Grant.Size;
   if (at >= g.grants.length && !g.grow('grants')) return;
   g.grants[at + Grant.Card] = card;
   g.grants[at + Grant.What] = what;
@@ -85,11 +94,11 @@ function addGrant(g: LorcanaState, card: number, what: number): void {
 
 /** Notes a modifier that the rules look up: [card, modifier, controller, source]. */
 function addConditional(g: LorcanaState, card: number, row: number): void {
-  const at = g.v[V.ConditionalCount] * Words.Conditional;
+  const at = g.v[V.ConditionalCount] * Conditional.Size;
   if (at >= g.conditionals.length && !g.grow('conditionals')) return;
-  g.conditionals[at] = card;
-  g.conditionals[at + 1] = row;
-  g.conditionals[at + 2] = g.cxYou;
-  g.conditionals[at + 3] = g.cxSource;
+  g.conditionals[at + Conditional.Card] = card;
+  g.conditionals[at + Conditional.Modifier] = row;
+  g.conditionals[at + Conditional.Controller] = g.cxYou;
+  g.conditionals[at + Conditional.Source] = g.cxSource;
   g.v[V.ConditionalCount]++;
 }

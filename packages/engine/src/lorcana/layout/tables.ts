@@ -1,0 +1,120 @@
+// Made from the description by scripts/layout: change that, then `npm run layout`.
+// biome-ignore-all lint/suspicious/noDuplicateEnumValues: a shift may be as large as a mask
+/** Rows of tables, most of them of the state. */
+
+/** The names of a card of the pool: at most three, -1 where there are fewer. */
+export const enum NameRow {
+  First = 0,
+  Second = 1,
+  Third = 2,
+  Size = 3,
+}
+
+/** The bag: triggered abilities that wait. */
+export const enum B {
+  Ability = 0,
+  Source = 1,
+  /** Which incarnation of the card. */
+  SourceInc = 2,
+  Controller = 3,
+  Subject = 4,
+  SubjectInc = 5,
+  Other = 6,
+  OtherInc = 7,
+  Amount = 8,
+  Player = 9,
+  /** Last, since entries that differ in nothing else are alike. */
+  Giver = 10,
+  Size = 11,
+}
+
+/** Lasting effects. */
+export const enum L {
+  Kind = 0,
+  /** The card, and its incarnation, or -1. */
+  Card = 1,
+  Inc = 2,
+  /** Depends on the kind: a value, a modifier, an ability, a program. */
+  A = 3,
+  B = 4,
+  C = 5,
+  Lasts = 6,
+  LastsPlayer = 7,
+  Controller = 8,
+  Source = 9,
+  SourceInc = 10,
+  /** No other row has it as long as this one is there. */
+  Number = 11,
+  Size = 12,
+}
+
+/** What lasts, and what A, B and C are then. */
+export const enum LastingKind {
+  /** A = stat, B = amount */
+  Stat = 0,
+  /** A = trait, B = value */
+  Trait = 1,
+  /** A = row of a modifier in the pool's code: everything that isn't one of the two above */
+  Modifier = 2,
+  /** A = row of a static ability that applies continuously (6.4.2.1) */
+  Continuous = 3,
+  /** A = row of a player modifier, B = the player, C = its amount counted when it was made */
+  PlayerModifier = 4,
+  /** A = trigger row, B = 1 for the next time only; Card = what `it` means */
+  Floating = 5,
+  /** A = ability row, B = when: a DelayedUntil */
+  Delayed = 6,
+}
+
+/** How often an ability of a card has been used this turn. */
+export const enum U {
+  Card = 0,
+  /** Which ability it is: a number that no other has in the pool. */
+  Counter = 1,
+  /** Two that give a card the same ability give it two abilities (6.1.13.2). */
+  Giver = 2,
+  Count = 3,
+  Size = 4,
+}
+
+/** Damage that waits to be placed. */
+export const enum Hit {
+  Card = 0,
+  Amount = 1,
+  /** The card that deals it. */
+  Dealer = 2,
+  /** DamageFrom */
+  From = 3,
+  Size = 4,
+}
+
+/** Granted abilities. */
+export const enum Grant {
+  Card = 0,
+  /** A trigger row as it is, an activated ability as -1 less its number. */
+  What = 1,
+  Giver = 2,
+  Size = 3,
+}
+
+/** Modifiers of cards that the rules look up. */
+export const enum Conditional {
+  Card = 0,
+  Modifier = 1,
+  /** Of the ability that it comes from. */
+  Controller = 2,
+  Source = 3,
+  Size = 4,
+}
+
+/** Modifiers of players that the rules look up. */
+export const enum PlayerMod {
+  Player = 0,
+  Row = 1,
+  /** What it takes off, if that was counted when an effect made it. */
+  Counted = 2,
+  Source = 3,
+  /** Its source, or the effect that made it. */
+  Giver = 4,
+  Size = 5,
+}
