@@ -7,7 +7,9 @@ export const enum NameRow {
   First = 0,
   Second = 1,
   Third = 2,
-  Size = 3,
+  /** Never there. Policies count on rows of four words. */
+  None = 3,
+  Size = 4,
 }
 
 /** The bag: triggered abilities that wait. */

@@ -70,7 +70,7 @@ export function isNamed(g: LorcanaState, card: number, name: number): boolean {
 export function shareName(g: LorcanaState, one: number, other: number): boolean {
   const ids = g.pool.nameIds;
   const at = g.def[one] * NameRow.Size;
-  for (let i = 0; i < NameRow.Size; i++) if (ids[at + i] >= 0 && isNamed(g, other, ids[at + i])) return true;
+  for (let i = 0; i < NameRow.None; i++) if (ids[at + i] >= 0 && isNamed(g, other, ids[at + i])) return true;
   return false;
 }
 

@@ -7,6 +7,7 @@ export const items = [
     first: 'cardName?',
     second: 'cardName?',
     third: 'cardName?',
+    none: ['cardName?', 'Never there. Policies count on rows of four words.'],
   }),
   table('B', 'The bag: triggered abilities that wait.', {
     ability: 'ability',

@@ -10,7 +10,7 @@ export function lowerCard(lowering: Lowering, definition: CardDefinition, def: n
   const card = emptyCard();
   card.classes = lowering.classifications.mask(classifications);
   card.names = [name, ...otherNames].map((one) => lowering.names.id(one));
-  assert(card.names.length <= NameRow.Size, 'a card has at most three names');
+  assert(card.names.length <= NameRow.None, 'a card has at most three names');
   if (definition.type === 'location' && abilities.some(isPaidByExerting))
     throw new ProgramError('a location is never exerted, so nobody can pay {E} with it');
   lowering.def = def;
