@@ -3,7 +3,14 @@ export { ClusterTally } from './cluster-tally.js';
 export { clusteredProportion, designEffect } from './clustered-proportion.js';
 export { combination, difference, fieldWinRate, type Term } from './combination.js';
 export { ConditionalTally, type ConditionalWinRates, type Part, type WrittenConditional } from './conditional-tally.js';
-export { DEFAULT_CONFIDENCE } from './distributions.js';
+export {
+  binomialCdf,
+  DEFAULT_CONFIDENCE,
+  normalCdf,
+  normalReach,
+  studentCdf,
+  studentReach,
+} from './distributions.js';
 export { eloDifference, eloOf, winRateOf } from './elo.js';
 export { type Estimate, halfWidth, type Interval, translate } from './estimate.js';
 export { IntegerHistogram, type WrittenHistogram } from './histogram.js';

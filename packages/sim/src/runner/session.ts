@@ -28,7 +28,10 @@ export interface PlayedSeries {
 
 /** What a session can ask of where it is played. */
 export interface SessionHost {
-  /** Notes where the games have got to, and which of the user's own policies is being asked. */
+  /**
+   * Notes where the games have got to, and which of the user's own policies is being asked.
+   * @internal
+   */
   readonly tracker?: Tracker | undefined;
   /** Loads code that is not there yet; absent: as it comes. */
   readonly load?: <T>(load: () => Promise<T>) => Promise<T>;
