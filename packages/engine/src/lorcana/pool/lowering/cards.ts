@@ -15,7 +15,8 @@ export function lowerCard(lowering: Lowering, definition: CardDefinition, def: n
     throw new ProgramError('a location is never exerted, so nobody can pay {E} with it');
   lowering.def = def;
   lowering.flags = definition.type === 'item' ? AbilityFlag.OfItem : 0;
-  for (const ability of definition.abilities) lowering.ability(ability, card);
+  for (const ability of abilities) lowering.ability(ability, card);
+  lowering.flags = 0;
   card.statics = card.statics.filter((row) => !card.printedStatics.has(row));
   return card;
 }
