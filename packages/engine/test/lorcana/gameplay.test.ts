@@ -2,7 +2,7 @@
 import { Ending, NOBODY } from '@lorelab/engine/kernel';
 import { buildPool, DecisionKind, HIDDEN, LorcanaGame, PACK_RUSH, Verb, Zone } from '@lorelab/engine/lorcana';
 import { describe, expect, test } from 'vitest';
-import { card, endTurn, keepHands, PLAIN, plainGame, takeVerb } from './support.js';
+import { card, choose, endTurn, keepHands, laidOut, PLAIN, plainGame, takeVerb } from './support.js';
 
 const handOf = (game: ReturnType<typeof plainGame>, player: number) => game.cardsIn(player, Zone.Hand);
 
@@ -286,4 +286,17 @@ describe('a set-up', () => {
   test.each([[[60]], [[60, 60, 60, 60, 60]], [[600, 600]]])('of %j is refused', (sizes) => {
     expect(() => plainGame(sizes)).toThrow(/players|cards/);
   });
+});
+
+test('what enters play with damage under a condition does so only then (6.7.9)', () => {
+  const hurt = (name: string, turnOf: 'you' | 'opponents') =>
+    card(name, {
+      cost: 0,
+      willpower: 3,
+      abilities: [{ kind: 'static', condition: { turnOf }, enters: { damage: 1 } }],
+    });
+  const game = laidOut({ hand: [hurt('Now', 'you'), hurt('Later', 'opponents')], deck: [PLAIN] }, { deck: [PLAIN] });
+  choose(game, 'play Now');
+  choose(game, 'play Later');
+  expect(game.cardsIn(0, Zone.Play).map((it) => game.damageOf(it))).toEqual([1, 0]);
 });

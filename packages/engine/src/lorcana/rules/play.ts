@@ -149,10 +149,11 @@ function entersExerted(g: LorcanaState, card: number): boolean {
   return lowered.entersExertedAlways || isAnyMet(g, card, lowered.entersExerted);
 }
 
-/** "This character enters play with 3 damage" (6.7.9). */
+/** "This character enters play with 3 damage" (6.7.9), perhaps if something. */
 function entersWithDamage(g: LorcanaState, card: number): number {
   let damage = 0;
-  for (const rule of g.pool.cards[g.def[card]].entersDamage) damage += rule.damage;
+  for (const rule of g.pool.cards[g.def[card]].entersDamage)
+    if (isAnyMet(g, card, rule.conditions)) damage += rule.damage;
   return damage;
 }
 

@@ -29,7 +29,8 @@ export interface LoweredCard {
   shifts: LoweredShift[];
   entersExerted: number[];
   entersExertedAlways: boolean;
-  entersDamage: { readonly condition: number; readonly damage: number }[];
+  /** Under which conditions, -1 for none. */
+  entersDamage: { readonly conditions: readonly number[]; readonly damage: number }[];
   activated: number[];
   playAbilities: number[];
   action: number;

@@ -19,7 +19,7 @@ export function lowerStatic(lowering: Lowering, ability: StaticAbility, card: Lo
     if (condition < 0) card.entersExertedAlways = true;
     else card.entersExerted.push(condition);
   }
-  if (ability.enters?.damage) card.entersDamage.push({ condition, damage: ability.enters.damage });
+  if (ability.enters?.damage) card.entersDamage.push({ conditions: [condition], damage: ability.enters.damage });
   if (!ability.modifiers && !ability.playerModifiers) return;
   const lowered = lowerStaticRow(lowering, ability, scope);
   card.statics.push(lowered.row);
