@@ -1,5 +1,5 @@
 /** The code of cards, read by the descriptions that it was written by. */
-import type { Ability } from '@lorelab/engine/kingdom-hearts';
+import { type Ability, cardOf, MAX_CARDS, makeOption, targetOf, Verb, verbOf } from '@lorelab/engine/kingdom-hearts';
 import { disassemble } from '@lorelab/engine/kingdom-hearts/debug';
 import { expect, test } from 'vitest';
 import { card } from './support.js';
@@ -92,4 +92,14 @@ test('a replacement that may be refused is told with what happens then', () => {
     '   6  lose replaced',
     '   7  end',
   ]);
+});
+
+test('an option keeps its verb, its card and its target apart', () => {
+  for (const verb of [Verb.Done, Verb.Resolve])
+    for (const card of [0, 1, MAX_CARDS - 1])
+      for (const target of [0, 1, 0xffff]) {
+        const option = makeOption(verb, card, target);
+        expect([verbOf(option), cardOf(option), targetOf(option)]).toEqual([verb, card, target]);
+        expect(option).toBeGreaterThanOrEqual(0);
+      }
 });
