@@ -8,10 +8,10 @@ export { Agg, Choice, FilterZoneCode, Place, PMod, Ref, Rel } from './layout/ind
 export * from './layout/options.js';
 export * from './outlook.js';
 export { buildPool, PoolError } from './pool/build.js';
+export { Event } from './pool/events.js';
 export type { CardPool } from './pool/pool.js';
 export { Part, PartKind, Purpose, type TriggerPurpose } from './pool/purposes/parts.js';
 export { Purposes } from './pool/purposes/purposes.js';
-export { Event } from './pool/vocabulary.js';
 export type { LoreSource } from './rules/lore.js';
 export * from './state/settings.js';
 export * from './view.js';

@@ -2,7 +2,7 @@
 import { assert, Ending } from '../../kernel/index.js';
 import { Flag, Index, Known, P, Type, V, Zone, Zones } from '../layout/constants.js';
 import { DecisionKind } from '../layout/options.js';
-import { Event } from '../pool/vocabulary.js';
+import { Event } from '../pool/events.js';
 import type { LorcanaState } from '../state/state.js';
 import { TABLE_NAMES } from '../state/tables.js';
 import { refresh } from '../values/derived.js';

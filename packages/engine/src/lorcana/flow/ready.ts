@@ -3,7 +3,7 @@
 import { Flag, P, Step, Trait, Type, V, Zone } from '../layout/constants.js';
 import { Depends } from '../layout/index.js';
 import { DecisionKind, makeOption, Verb } from '../layout/options.js';
-import { Event } from '../pool/vocabulary.js';
+import { Event } from '../pool/events.js';
 import { beginNextTurnEffects, endsAfterReadyOf, endsAtStartOf, removeLasting } from '../rules/lasting.js';
 import { ready } from '../rules/states.js';
 import { emit } from '../rules/triggered.js';

@@ -3,7 +3,7 @@ import { Ending, stop, win } from '../../kernel/index.js';
 import { Fact, Flag, P, PlayerFlag, Step, Type, V, Zone } from '../layout/constants.js';
 import { Depends } from '../layout/index.js';
 import { DecisionKind } from '../layout/options.js';
-import { Event } from '../pool/vocabulary.js';
+import { Event } from '../pool/events.js';
 import { draw, refillDeck } from '../rules/deck.js';
 import { tellDelayed } from '../rules/delayed.js';
 import { anyLasting, endsAfterReadyOf, endsAtStartOf, endsWithTurn, removeLasting } from '../rules/lasting.js';

@@ -3,13 +3,13 @@ import { type CardDefinition, TRIGGER_EVENTS } from '../language/index.js';
 import { NameRow, Trait, Type } from '../layout/constants.js';
 import { AbilityRow } from '../layout/index.js';
 import { MAX_TARGETS } from '../layout/options.js';
+import { Event } from './events.js';
 import { isChained } from './lowering/cards.js';
 import type { LoweredCard, LoweredShift, LoweredTrigger } from './lowering/lowered-card.js';
 import type { Lowering } from './lowering/lowering.js';
 import { inkBit, TYPE_CODES } from './lowering/vocabulary.js';
 import type { Notes } from './purposes/notes.js';
 import { indexTriggers, listensTo } from './trigger-index.js';
-import { Event } from './vocabulary.js';
 
 /** What a pool is made of: cards, the last of which is the marketing card, and all that they were lowered to. */
 export interface LoweredPool {

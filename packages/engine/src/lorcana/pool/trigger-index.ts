@@ -1,5 +1,5 @@
+import { Event } from './events.js';
 import type { LoweredCard, LoweredTrigger } from './lowering/lowered-card.js';
-import { Event } from './vocabulary.js';
 
 /** Which triggers of which cards wait for an event. */
 export interface TriggerIndex {

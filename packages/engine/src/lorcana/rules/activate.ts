@@ -3,7 +3,7 @@
 import { Frame, Giver, Grant, V } from '../layout/constants.js';
 import { AbilityFlag, AbilityRow } from '../layout/index.js';
 import { makeOption, Verb } from '../layout/options.js';
-import { Event } from '../pool/vocabulary.js';
+import { Event } from '../pool/events.js';
 import type { LorcanaState } from '../state/state.js';
 import { asAbility } from '../values/context.js';
 import { refresh } from '../values/derived.js';

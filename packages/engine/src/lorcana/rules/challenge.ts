@@ -3,7 +3,7 @@
 import { Conditional, Fact, Flag, P, PlayerFlag, Trait, TurnFlag, Type, V, Zone } from '../layout/constants.js';
 import { Depends, Mod, ModWord } from '../layout/index.js';
 import { makeOption, Verb } from '../layout/options.js';
-import { Event } from '../pool/vocabulary.js';
+import { Event } from '../pool/events.js';
 import type { LorcanaState } from '../state/state.js';
 import { asAbility } from '../values/context.js';
 import { hasPlayerFlag, refresh, touch } from '../values/derived.js';

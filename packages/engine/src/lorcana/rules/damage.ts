@@ -2,7 +2,7 @@
 import { Conditional, Fact, Hit, L, LastingKind, Trait, TurnFlag, Type, V, Zone } from '../layout/constants.js';
 import { Depends, Mod, ModWord } from '../layout/index.js';
 import { DecisionKind, makeOption, Verb } from '../layout/options.js';
-import { Event } from '../pool/vocabulary.js';
+import { Event } from '../pool/events.js';
 import { ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { Most } from '../state/tables.js';

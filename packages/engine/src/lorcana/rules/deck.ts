@@ -3,7 +3,7 @@
 import { shuffleItems } from '../../kernel/index.js';
 import { Fact, Flag, Known, P, PlayerFlag, PlayerMod, V, Zone } from '../layout/constants.js';
 import { Depends, DrawInstead, PMod, PModWord } from '../layout/index.js';
-import { Event } from '../pool/vocabulary.js';
+import { Event } from '../pool/events.js';
 import type { LorcanaState } from '../state/state.js';
 import { hasPlayerFlag, refresh, touch } from '../values/derived.js';
 import { hasMods } from '../values/modifiers.js';

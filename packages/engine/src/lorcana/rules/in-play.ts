@@ -2,7 +2,7 @@
 
 import { BEFORE, Fact, Flag, Index, Known, L, TurnFlag, Type, V, Zone } from '../layout/constants.js';
 import { Depends } from '../layout/index.js';
-import { Event } from '../pool/vocabulary.js';
+import { Event } from '../pool/events.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh, touch } from '../values/derived.js';
 import { deriveFromPrint } from '../values/deriving/pass.js';

@@ -2,7 +2,7 @@
 
 import { Fact, P, PlayerFlag, V } from '../layout/constants.js';
 import { Depends } from '../layout/index.js';
-import { Event } from '../pool/vocabulary.js';
+import { Event } from '../pool/events.js';
 import type { LorcanaState } from '../state/state.js';
 import { hasPlayerFlag, touch } from '../values/derived.js';
 import { emit } from './triggered.js';

@@ -3,7 +3,7 @@
 import { Fact, P, TurnFlag, Type, V, Zone } from '../layout/constants.js';
 import { Depends } from '../layout/index.js';
 import { makeOption, Verb } from '../layout/options.js';
-import { Event } from '../pool/vocabulary.js';
+import { Event } from '../pool/events.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh, touch } from '../values/derived.js';
 import { canMove } from '../values/modifiers.js';

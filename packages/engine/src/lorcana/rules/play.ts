@@ -2,8 +2,8 @@
 import { assert } from '../../kernel/index.js';
 import { Fact, Flag, Frame, P, Trait, TurnFlag, Type, V } from '../layout/constants.js';
 import { Depends, Mod } from '../layout/index.js';
+import { Event } from '../pool/events.js';
 import type { LoweredShift } from '../pool/lowering/lowered-card.js';
-import { Event } from '../pool/vocabulary.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh, touch } from '../values/derived.js';
 import { findConditional } from '../values/modifiers.js';

@@ -2,7 +2,7 @@
 
 import { Fact, Flag, P, Trait, TurnFlag, Type, V } from '../layout/constants.js';
 import { makeOption, Verb } from '../layout/options.js';
-import { Event } from '../pool/vocabulary.js';
+import { Event } from '../pool/events.js';
 import type { LorcanaState } from '../state/state.js';
 import { loreOf } from '../values/index.js';
 import { gainLore } from './lore.js';

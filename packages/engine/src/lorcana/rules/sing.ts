@@ -2,7 +2,7 @@
 
 import { Fact, Flag, TurnFlag, V, Zone } from '../layout/constants.js';
 import { DecisionKind, makeOption, Verb } from '../layout/options.js';
-import { Event } from '../pool/vocabulary.js';
+import { Event } from '../pool/events.js';
 import { Ask, answered, ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from '../values/derived.js';

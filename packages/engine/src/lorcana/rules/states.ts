@@ -2,7 +2,7 @@
 
 import { Flag, Trait, Type, Zone } from '../layout/constants.js';
 import { Depends } from '../layout/index.js';
-import { Event } from '../pool/vocabulary.js';
+import { Event } from '../pool/events.js';
 import type { LorcanaState } from '../state/state.js';
 import { touch } from '../values/derived.js';
 import { hasTrait } from '../values/index.js';

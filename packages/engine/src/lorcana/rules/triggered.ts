@@ -2,7 +2,7 @@
 
 import { Giver, Grant, L, LastingKind, Lasts, TurnFlag, V, Zone } from '../layout/constants.js';
 import { AbilityRow, Rel, TriggerRow } from '../layout/index.js';
-import { Event } from '../pool/vocabulary.js';
+import { Event } from '../pool/events.js';
 import type { LorcanaState } from '../state/state.js';
 import { aboutEvent, asAbility } from '../values/context.js';
 import { refresh } from '../values/derived.js';

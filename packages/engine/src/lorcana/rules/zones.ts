@@ -2,7 +2,7 @@
 import { assert } from '../../kernel/index.js';
 import { Fact, Flag, Index, Known, P, PlayerFlag, TurnFlag, Zone, Zones } from '../layout/constants.js';
 import { Depends } from '../layout/index.js';
-import { Event } from '../pool/vocabulary.js';
+import { Event } from '../pool/events.js';
 import type { LorcanaState } from '../state/state.js';
 import { hasPlayerFlag, touch } from '../values/derived.js';
 import { emit } from './triggered.js';

@@ -1,6 +1,6 @@
 import { FlatState, Layout } from '../../kernel/index.js';
 import { P, V, Zones } from '../layout/constants.js';
-import { Event } from '../pool/vocabulary.js';
+import { Event } from '../pool/events.js';
 import { newTable } from './tables.js';
 
 /** How large a state is. */

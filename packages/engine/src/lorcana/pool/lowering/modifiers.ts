@@ -4,7 +4,7 @@ import { Mod } from '../../layout/index.js';
 import type { PartFields } from '../purposes/notes.js';
 import { Purpose } from '../purposes/parts.js';
 import { type Lowering, ProgramError } from './lowering.js';
-import type { Scope } from './scope.js';
+import { type Scope, says } from './scope.js';
 import { keywordTrait, PROHIBITION_TRAITS, statId } from './vocabulary.js';
 
 /** A list [n, rows…] of what lasts for cards, and what each of them is for. */
@@ -68,7 +68,7 @@ function quotedStatic(
 /** What a modifier says in words that mean something else on another card: "this character", "here", "you". */
 const BEARER_WORDS = /"(?:this|here|you|opponents)"|"(?:self|other)":true|"toSource"/;
 
-const speaksOfBearer = (modifiers: readonly Modifier[]): boolean => BEARER_WORDS.test(JSON.stringify(modifiers));
+const speaksOfBearer = (modifiers: readonly Modifier[]): boolean => says(modifiers, BEARER_WORDS);
 
 function lowerModifier(
   lowering: Lowering,

@@ -2,15 +2,14 @@ import type { Effect, Trigger } from '../../language/index.js';
 import { AbilityFlag, AbilityRow, Op, Ref } from '../../layout/index.js';
 import type { Note } from '../purposes/notes.js';
 import type { Lowering } from './lowering.js';
-import { Scope } from './scope.js';
+import { Scope, says } from './scope.js';
 
 /** Words of an ability row beyond those that every one has. */
 export type AbilityWords = Partial<Record<AbilityRow, number>>;
 
 /** The scope of an ability that starts here. `effects`: all that it says, its costs included. */
 export function newScope(lowering: Lowering, effects: unknown): Scope {
-  const text = JSON.stringify(effects);
-  const scope = new Scope(/"affected"/.test(text), /"(it|affected|itsPlayer|first)"/.test(text));
+  const scope = new Scope(says(effects, /"affected"/), says(effects, /"(it|affected|itsPlayer|first)"/));
   scope.start = lowering.pc;
   return scope;
 }

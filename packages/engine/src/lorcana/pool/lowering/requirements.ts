@@ -3,7 +3,7 @@ import { Choice, PlayFlag, Pred, Rel, Req } from '../../layout/index.js';
 import { choiceFlags } from './choices.js';
 import type { EffectOf, Lowering } from './lowering.js';
 import { isGroup, singlePlayer, whoseOf } from './references.js';
-import type { Scope } from './scope.js';
+import { type Scope, says } from './scope.js';
 
 /**
  * What must be possible for effects to be begun, as a list of requirements or -1: a "may" or an "or" that can't be is not
@@ -42,7 +42,7 @@ function ofEffect(lowering: Lowering, effect: Effect, scope: Scope, full: boolea
     case 'draw':
     case 'gainLore':
       // A choice inside the amount comes once the player has said yes.
-      if (typeof effect.amount === 'number' || /"select"/.test(JSON.stringify(effect.amount))) return [];
+      if (typeof effect.amount === 'number' || says(effect.amount, /"select"/)) return [];
       return rows(Req.Positive, lowering.amount(effect.amount, scope));
     case 'discard':
       return ofDiscard(lowering, effect, scope, full);
@@ -118,7 +118,7 @@ function ofSelection(
 
 /** Cards that can't be known before an earlier choice has been made. */
 const dependsOnPronouns = (selection: Selection): boolean =>
-  /"(it|first|affected|revealed|itsPlayer)"/.test(JSON.stringify(selection));
+  says(selection, /"(it|first|affected|revealed|itsPlayer)"/);
 
 /** Before a player has been chosen, anybody's cards will do. */
 function withoutThatPlayer(selection: Selection): Selection {

@@ -1,6 +1,9 @@
 import { Ref, Registers } from '../../layout/index.js';
 import { ProgramError } from './lowering.js';
 
+/** Whether these words stand somewhere in a part of a program. */
+export const says = (part: unknown, words: RegExp): boolean => words.test(JSON.stringify(part));
+
 /** What pronouns meant before alternatives. */
 export interface Fork {
   restore(): void;

@@ -4,7 +4,7 @@ import { Frame, Trait, V, Zone } from '../../layout/constants.js';
 import { AbilityFlag, Choice, FilterWord, FilterZoneCode, Group, OpWord, Rel, type Word } from '../../layout/index.js';
 import { DecisionKind, makeOption, Verb } from '../../layout/options.js';
 import { Next } from '../../layout/reading.js';
-import { Event } from '../../pool/vocabulary.js';
+import { Event } from '../../pool/events.js';
 import { dividePoints } from '../../rules/damage.js';
 import { abilityHas } from '../../rules/frame.js';
 import { canMeet } from '../../rules/requirements.js';

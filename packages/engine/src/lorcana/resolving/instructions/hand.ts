@@ -3,7 +3,7 @@ import { nextBelow } from '../../../kernel/index.js';
 import { PlayerFlag, V, Zone } from '../../layout/constants.js';
 import type { Word } from '../../layout/index.js';
 import { Next } from '../../layout/reading.js';
-import { Event } from '../../pool/vocabulary.js';
+import { Event } from '../../pool/events.js';
 import { discard, draw } from '../../rules/deck.js';
 import { emit } from '../../rules/triggered.js';
 import type { LorcanaState } from '../../state/state.js';

@@ -2,7 +2,7 @@ import type { Effect } from '../../../language/index.js';
 import { Group, Op, Rel } from '../../../layout/index.js';
 import { eachPlayer } from '../control-flow.js';
 import { type EffectOf, type Lowering, ProgramError } from '../lowering.js';
-import type { Scope } from '../scope.js';
+import { type Scope, says } from '../scope.js';
 import * as cards from './cards.js';
 import * as damage from './damage.js';
 import * as hidden from './hidden-cards.js';
@@ -19,7 +19,7 @@ export function lowerEffects(lowering: Lowering, effects: readonly Effect[], sco
       eachPlayer(lowering, Group.Chosen, scope, () => lowering.effects(effects.slice(i + 1), scope));
       return;
     }
-    scope.othersFollow = effect.do === 'each' && /"other":true/.test(JSON.stringify(effects.slice(i + 1)));
+    scope.othersFollow = effect.do === 'each' && says(effects.slice(i + 1), /"other":true/);
     lowering.effect(effect, scope);
   }
 }

@@ -7,7 +7,7 @@ import { type Branches, branch, countAnew, forEachCard, forPlayers } from '../co
 import { type EffectOf, type Jump, type Lowering, ProgramError } from '../lowering.js';
 import { isGroup } from '../references.js';
 import { lowerRequirements } from '../requirements.js';
-import type { Fork, Scope } from '../scope.js';
+import { type Fork, type Scope, says } from '../scope.js';
 
 /** Effects around effects: "you may", "if", "if you do", "choose one", "for each", "repeat". */
 
@@ -133,7 +133,7 @@ function options(lowering: Lowering, effects: readonly (readonly Effect[])[], re
 
 export function each(lowering: Lowering, effect: EffectOf<'each'>, scope: Scope): void {
   // What the players do is counted together, unless each one's own effects speak of the number.
-  const together = isGroup(effect.players) && !/"thisWay"/.test(JSON.stringify(effect.effects));
+  const together = isGroup(effect.players) && !says(effect.effects, /"thisWay"/);
   const counted = scope.countsTogether;
   if (together) countAnew(lowering, scope);
   scope.countsTogether ||= together;
