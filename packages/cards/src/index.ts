@@ -24,5 +24,4 @@ export { bareName, normaliseName } from './names/normalise.js';
 export { isInRanges, type NumberRange, RANGE_FORMS, readRanges } from './search/ranges.js';
 export { readTerms, type Terms } from './search/terms.js';
 export { decodeText } from './text/decode.js';
-export { parseJson } from './text/json.js';
-export { DEPTH_MAX, TOO_DEEP } from './text/nesting.js';
+export { DEPTH_MAX, parseJson, TOO_DEEP } from './text/json.js';

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '../basics/result.js';
 import { nearestNames } from '../names/nearest.js';
-import { parseJson } from '../text/json.js';
-import { isRecord, type Path } from '../text/value.js';
+import { isRecord, type Path, parseJson } from '../text/json.js';
 import type { DeckError } from './deck.js';
 
 /** No value of a deck is deeper, nor are those of a saved object with bags in bags. */

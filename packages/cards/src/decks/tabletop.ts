@@ -1,6 +1,6 @@
 /** Decks as saved objects of Tabletop Simulator, as deck builders export them. */
 import { err, ok, type Result } from '../basics/result.js';
-import { isRecord } from '../text/value.js';
+import { isRecord } from '../text/json.js';
 import { collectEntries, findCard, type Written } from './collect.js';
 import { type Deck, type DeckError, deckCards } from './deck.js';
 import type { JsonFile } from './json-file.js';

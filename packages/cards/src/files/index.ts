@@ -2,9 +2,7 @@
 export { behindLinks } from './links.js';
 export { missing } from './missing.js';
 export { FILE_MEGABYTES_MAX, readFileBytes, readStreamBytes } from './read-file.js';
-export { readJsonFile, readNamedFile, whyUnread } from './read-named.js';
-export { readFileText } from './read-text.js';
-export { reasonOf } from './reason.js';
+export { readFileText, readJsonFile, readNamedFile, reasonOf, whyUnread } from './read-named.js';
 export {
   deckPath,
   missingDeck,

@@ -102,3 +102,6 @@ const NUMBERS = ['level', 'attack', 'magic', 'hp', 'support', 'magicSupport', 'p
 function numbersOf(entry: CardEntry): Partial<Record<(typeof NUMBERS)[number], number>> {
   return Object.fromEntries(NUMBERS.flatMap((field) => (entry[field] == null ? [] : [[field, entry[field]]])));
 }
+
+/** What decks and files of cards call this game. */
+export const GAME = 'kingdom-hearts';

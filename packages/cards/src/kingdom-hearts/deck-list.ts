@@ -7,9 +7,9 @@ import { readStyledDeck, readStyledDeckBytes } from '../decks/read.js';
 import type { CardNames, DeckStyle, WritableDeck } from '../decks/style.js';
 import { formatTextDeck } from '../decks/text.js';
 import type { KingdomHeartsCard } from './card.js';
+import { GAME } from './card.js';
 import type { KingdomHeartsCatalog } from './catalog.js';
 import { PRINTED_TYPES } from './fields.js';
-import { GAME } from './game.js';
 
 export type KingdomHeartsEntry = DeckEntry<KingdomHeartsCard>;
 export type KingdomHeartsDeck = Deck<KingdomHeartsCard>;

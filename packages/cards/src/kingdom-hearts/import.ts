@@ -3,12 +3,11 @@
 import { err, ok, type Result } from '../basics/result.js';
 import { didYouMean } from '../names/nearest.js';
 import { type Complaint, explainIssue, show, valueAt } from '../schema/complaint.js';
+import { isRecord, type Path } from '../text/json.js';
 import { parseSource, type Source } from '../text/source.js';
-import { isRecord, type Path } from '../text/value.js';
 import type { Place } from '../text/yaml.js';
-import { leveledName, nameOf } from './card.js';
+import { GAME, leveledName, nameOf } from './card.js';
 import { keyOf } from './catalog.js';
-import { GAME } from './game.js';
 import { type CardEntry, cardEntrySchema, cardFileSchema, keysInProgram } from './schema.js';
 
 /**

@@ -1,5 +1,5 @@
 export type { CardError, WritableDeck } from '../decks/style.js';
-export { isPlayable, type KingdomHeartsCard, type ListedCard } from './card.js';
+export { GAME, isPlayable, type KingdomHeartsCard, type ListedCard } from './card.js';
 export { KingdomHeartsCatalog } from './catalog.js';
 export {
   checkKingdomHeartsDeck,
@@ -18,7 +18,6 @@ export {
   readKingdomHeartsDeck,
   readKingdomHeartsDeckBytes,
 } from './deck-list.js';
-export { GAME } from './game.js';
 export { renderKingdomHeartsCard, renderKingdomHeartsEffects, renderListedCard } from './render/index.js';
 export type { CardEntry } from './schema.js';
 export {

@@ -1,9 +1,8 @@
 /** Finding Kingdom Hearts cards by what they are and do. */
 import { CARD_TYPES, KINDS } from '@lorelab/engine/kingdom-hearts';
 import { err, ok, type Result } from '../basics/result.js';
-import { containsAll } from '../search/contains.js';
 import { isInRanges, type NumberRange, readRanges } from '../search/ranges.js';
-import { hasTerms, readTerms, type Terms } from '../search/terms.js';
+import { containsAll, hasTerms, readTerms, type Terms } from '../search/terms.js';
 import type { ListedCard } from './card.js';
 import type { KingdomHeartsCatalog } from './catalog.js';
 import { renderListedCard } from './render/index.js';

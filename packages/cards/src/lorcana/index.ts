@@ -9,9 +9,8 @@ export {
 } from './catalog/card.js';
 export { Catalog } from './catalog/catalog.js';
 export { catalogHash } from './catalog/hash.js';
-export { formatCatalog, makeCatalogCard, type Program } from './catalog/make-card.js';
+export { formatCatalog, makeCatalogCard, otherNames, type Program } from './catalog/make-card.js';
 export { CARD_NOVELTIES, type CardNovelty, noveltyOf, withoutShipped } from './catalog/novelty.js';
-export { otherNames } from './catalog/other-names.js';
 export {
   addCards,
   type CardPatch,
@@ -40,3 +39,4 @@ export {
 } from './decks/format.js';
 export { DECK_NOTATIONS, type DeckNotation, formatDeck, readDeck, readDeckBytes, writeDeck } from './decks/notation.js';
 export { type DeckReport, type Legality, type Reason, reportDeck } from './decks/report.js';
+export { CARD_FILE_FORMATS, type CardFileFormat } from './import/format-names.js';

@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import { lookupTable } from '../basics/lookup-table.js';
 import { nearestNames } from '../names/nearest.js';
-import type { Path } from '../text/value.js';
+import type { Path } from '../text/json.js';
 
 export interface Complaint {
   readonly path: Path;

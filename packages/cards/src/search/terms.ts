@@ -44,3 +44,9 @@ function unknownTerm(found: string, what: string, byKey: ReadonlyMap<string, str
 export function hasTerms(has: readonly string[], terms: Terms): boolean {
   return terms.some((all) => all.every((term) => has.includes(term)));
 }
+
+/** Whether a text has all of these parts, in any case and with or without accents. */
+export function containsAll(text: string, parts: readonly string[]): boolean {
+  const plain = normaliseName(text);
+  return parts.every((part) => plain.includes(normaliseName(part)));
+}

@@ -1,5 +1,9 @@
 import { err, ok, type Result } from '../basics/result.js';
-import { DEPTH_MAX, TOO_DEEP } from './nesting.js';
+
+/** No deck, card or scenario is nested as deep as this; what reads values may call itself for each level. */
+export const DEPTH_MAX = 100;
+
+export const TOO_DEEP = `lists and maps in each other, more than ${DEPTH_MAX} deep`;
 
 /** The value of a JSON text, or what is wrong with the text. */
 export function parseJson(text: string): Result<unknown, string> {
@@ -34,3 +38,21 @@ function placeTooDeep(json: string): number {
   }
   return -1;
 }
+
+/** Whether a value is nested too deep; lists and maps that hold themselves are, without end. */
+export function isTooDeep(value: unknown): boolean {
+  let level = new Set([value].filter(isNested));
+  for (let depth = 0; level.size > 0; depth++) {
+    if (depth === DEPTH_MAX) return true;
+    level = new Set([...level].flatMap((one) => Object.values(one).filter(isNested)));
+  }
+  return false;
+}
+
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Where something stands in a text: the keys and indexes that lead to it. */
+export type Path = readonly (string | number)[];
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

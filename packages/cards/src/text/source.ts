@@ -1,8 +1,8 @@
 /** The text of a file as a value, and where each part of it stands. */
 import { isNode, type Node } from 'yaml';
 import { err, ok, type Result } from '../basics/result.js';
+import type { Path } from './json.js';
 import { parseJson } from './json.js';
-import type { Path } from './value.js';
 import { type Place, parseYaml, placeAt, type SyntaxProblem, YAML_MAX, type YamlText } from './yaml.js';
 
 export interface Source {

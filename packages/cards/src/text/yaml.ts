@@ -1,6 +1,6 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import { err, ok, type Result } from '../basics/result.js';
-import { isTooDeep, TOO_DEEP } from './nesting.js';
+import { isTooDeep, TOO_DEEP } from './json.js';
 
 /** Line and column from 1. */
 export interface Place {

@@ -1,8 +1,9 @@
 import { normaliseName } from '@lorelab/cards';
+import type { CardFileFormat } from '@lorelab/cards/lorcana';
 import { CARD_NOVELTIES, type CardNovelty, isComplete, noveltyOf } from '@lorelab/cards/lorcana';
 import { loadCatalog } from '@lorelab/cards/lorcana/files';
 import type { FolderEntry, Kept } from '@lorelab/cards/lorcana/files/user';
-import type { CardFile, CardFileFormat, TextProblem } from '@lorelab/cards/lorcana/import';
+import type { CardFile, TextProblem } from '@lorelab/cards/lorcana/import';
 import { counted } from '../figures.js';
 import { formatFacts } from '../table.js';
 import { formatReadings, readTwice } from './print.js';

@@ -1,10 +1,9 @@
 import { basename } from 'node:path';
 import { decodeText, nearestNames } from '@lorelab/cards';
 import { userCardsFolder } from '@lorelab/cards/files';
-import { addCards, type Catalog } from '@lorelab/cards/lorcana';
+import { addCards, CARD_FILE_FORMATS, type CardFileFormat, type Catalog } from '@lorelab/cards/lorcana';
 import { keepCards, openCatalog, readUserFolder, removeUserFile } from '@lorelab/cards/lorcana/files/user';
 import type { CardFile, CardFileError, CardFileOptions } from '@lorelab/cards/lorcana/import';
-import { CARD_FILE_FORMATS, type CardFileFormat } from '@lorelab/cards/lorcana/import';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { ExitCode } from '../exit-code.js';
 import { readInput, STANDARD_STREAM } from '../input.js';

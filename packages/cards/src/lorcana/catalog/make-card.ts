@@ -1,6 +1,6 @@
 import type { Ability } from '@lorelab/engine/lorcana';
+import { lookupTable } from '../../basics/lookup-table.js';
 import type { CatalogCard, PrintedCard, Unread } from './card.js';
-import { otherNames } from './other-names.js';
 
 /** What a card's text says as a program, and the parts of the text that are missing in it. */
 export interface Program {
@@ -35,4 +35,15 @@ export function makeCatalogCard(printed: PrintedCard, program: Program): Catalog
 /** The catalog file: a JSON list with a card a line, so that a change of one card is one line of a diff. */
 export function formatCatalog(cards: readonly CatalogCard[]): string {
   return `[\n${cards.map((card) => JSON.stringify(card)).join(',\n')}\n]\n`;
+}
+
+/** The one card whose names are joined by something that is treated as an ampersand (5.2.6.3). */
+const TREATED_AS_AMPERSAND: Readonly<Record<string, readonly string[]>> = lookupTable({
+  "Chip 'n' Dale": ['Chip', 'Dale'],
+});
+
+/** The single names of a card with two names (5.2.6.1); none for any other card. */
+export function otherNames(name: string): readonly string[] {
+  if (name.includes(' & ')) return name.split(' & ');
+  return TREATED_AS_AMPERSAND[name] ?? [];
 }

@@ -1,6 +1,6 @@
 import { err, type Result } from '../../basics/result.js';
 import { type Complaint, type ComplaintCode, show } from '../../schema/complaint.js';
-import type { Path } from '../../text/value.js';
+import type { Path } from '../../text/json.js';
 import type { Place } from '../../text/yaml.js';
 import type { Draft } from './draft.js';
 

@@ -1,6 +1,6 @@
 /** Cards of a file in our words, before anybody has looked whether they are right. */
 
-import type { Path } from '../../text/value.js';
+import type { Path } from '../../text/json.js';
 
 export type Raw = Readonly<Record<string, unknown>>;
 

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { err, ok, type Result } from '../../basics/result.js';
 import { normaliseName } from '../../names/normalise.js';
 import { type Complaint, expectedIn, explainIssue } from '../../schema/complaint.js';
-import type { Path } from '../../text/value.js';
+import type { Path } from '../../text/json.js';
 import type { CatalogCard, PrintedCard } from '../catalog/card.js';
-import { otherNames } from '../catalog/other-names.js';
+import { otherNames } from '../catalog/make-card.js';
 import { type CardEntry, type CardPatchEntry, cardEntrySchema, cardPatchSchema } from '../schema/card-file.js';
 import type { Raw } from './draft.js';
 

@@ -1,6 +1,6 @@
 /** How the forms of files are told apart, and what they have. */
 import { type Complaint, expectedIn, unknownKey } from '../../schema/complaint.js';
-import { isRecord, type Path } from '../../text/value.js';
+import { isRecord, type Path } from '../../text/json.js';
 import type { Draft, Raw } from './draft.js';
 import { CARD_FILE_FORMATS, type CardFileFormat } from './format-names.js';
 import { draftOfLorcanaJson } from './lorcana-json.js';

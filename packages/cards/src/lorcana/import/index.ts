@@ -4,6 +4,5 @@ export { COMPLAINT_CODES, type ComplaintCode } from '../../schema/complaint.js';
 export type { Place } from '../../text/yaml.js';
 export { type CardFileError, formatCardFileError } from './card-file-error.js';
 export { detectFormat } from './format.js';
-export { CARD_FILE_FORMATS, type CardFileFormat } from './format-names.js';
 export { type CardFile, type CardFileOptions, readCardFile } from './read-card-file.js';
 export type { TextProblem } from './understand.js';

@@ -1,6 +1,6 @@
 /** Cards as LorcanaJSON has them: `cards` of allCards.json or of the file of a set. */
 
-import { isRecord, type Path } from '../../text/value.js';
+import { isRecord, type Path } from '../../text/json.js';
 import { type Draft, definedOf, ifText, lowerCase, type Raw, rarityOf, typeAndClassifications } from './draft.js';
 import { joinLines, plainName, plainText } from './wording.js';
 

@@ -1,6 +1,6 @@
 /** Cards as the API of Lorcast gives them: a list, `results`, or one card. */
 
-import { isRecord, type Path } from '../../text/value.js';
+import { isRecord, type Path } from '../../text/json.js';
 import {
   type Draft,
   definedOf,

@@ -1,6 +1,6 @@
 /** Our own form: a list of cards, or `cards` and `patches`, in JSON or YAML. */
 
-import { isRecord, type Path } from '../../text/value.js';
+import { isRecord, type Path } from '../../text/json.js';
 import { type Draft, ifList, ifText, lowerCase } from './draft.js';
 import { plainName, plainText } from './wording.js';
 

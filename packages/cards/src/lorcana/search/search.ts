@@ -1,6 +1,5 @@
-import { containsAll } from '../../search/contains.js';
 import { isInRanges, type NumberRange } from '../../search/ranges.js';
-import { hasTerms, type Terms } from '../../search/terms.js';
+import { containsAll, hasTerms, type Terms } from '../../search/terms.js';
 import type { CatalogCard } from '../catalog/card.js';
 import { isLegalIn } from '../decks/check.js';
 import type { Format } from '../decks/format.js';

@@ -1,2 +1,0 @@
-/** What decks and files of cards call this game. */
-export const GAME = 'kingdom-hearts';
