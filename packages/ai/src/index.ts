@@ -23,7 +23,15 @@ export {
 } from './position.js';
 export { RandomPolicy } from './random.js';
 export type { ReadWeights, WeightsFile, WeightsProblem } from './read-weights.js';
-export { createPolicy, POLICIES, type PolicyKind, type PolicyText, parsePolicy, policyNames } from './registry.js';
+export {
+  createPolicy,
+  isQuick,
+  POLICIES,
+  type PolicyKind,
+  type PolicyText,
+  parsePolicy,
+  policyNames,
+} from './registry.js';
 export { Lookahead } from './search/lookahead.js';
 export { MCTS, MctsPolicy, type MctsSettings } from './search/mcts.js';
 export { PLANNER, PlannerPolicy, type PlannerSettings } from './search/planner.js';

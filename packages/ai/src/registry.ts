@@ -72,6 +72,10 @@ function frozen(
   };
 }
 
+/** Whether a policy decides at once: it comes with Lorelab, and doesn't search. */
+export const isQuick = ({ kind }: PolicySpec): boolean =>
+  POLICIES.some(({ name, budget }) => name === kind && budget === undefined);
+
 /** What a text on the command line says: files are named, not read yet. */
 export interface PolicyText {
   readonly text: string;

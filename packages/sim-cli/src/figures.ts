@@ -11,7 +11,8 @@ export interface Interval {
 /** Stands where nothing was counted. */
 export const NOTHING = '-';
 
-export const formatCount = (count: number): string => count.toLocaleString('en-US');
+/** A whole number, "2,000". (`toLocaleString` would have to load how languages write numbers first.) */
+export const formatCount = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** A number with so many digits; what rounds to nothing is "0.0", not "-0.0". */
 const fixed = (value: number, digits: number): string => value.toFixed(digits).replace(/^-(?=[0.]*$)/, '');

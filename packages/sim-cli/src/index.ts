@@ -1,3 +1,4 @@
 // What tests may use by name. The program itself is main.ts.
-export { formatDifference, formatShare } from './figures.js';
+export { rowOf } from './columns.js';
+export { formatCount, formatDifference, formatShare } from './figures.js';
 export { quoted } from './playing/command-line.js';

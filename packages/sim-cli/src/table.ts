@@ -1,5 +1,4 @@
-import Table from 'cli-table3';
-import stringWidth from 'string-width';
+import { GAP, rowOf, type TextColumn, textWidth } from './columns.js';
 import { visible, visibleLine } from './visible.js';
 
 /** A column of a table. */
@@ -14,7 +13,6 @@ export interface Column<T> {
   readonly spare?: number;
 }
 
-const GAP = 2;
 /** A column that has to give way is left at least this wide. */
 const NARROWEST = 16;
 
@@ -34,14 +32,13 @@ export function formatTable<T>(columns: readonly Column<T>[], rows: readonly T[]
   const tooWide = totalOf(widths) - width;
   if (tooWide > 0) widths[0] = Math.max(Math.min(NARROWEST, widths[0]!), widths[0]! - tooWide);
   if (totalOf(widths) > width) return formatRows(shown, rows, width);
-  const table = plainTable(
-    widths,
-    shown.map((column) => (column.isNumber ? 'right' : 'left')),
-  );
-  table.push(shown.map((column) => column.title));
-  table.push(widths.map((each) => '-'.repeat(each)));
-  for (const row of rows) table.push(shown.map((column) => cellOf(column, row)));
-  return trimLines(table.toString());
+  const places = shown.map(({ isNumber = false }, at): TextColumn => ({ width: widths[at]!, isRight: isNumber }));
+  const texts = [
+    shown.map(({ title }) => title),
+    widths.map((each) => '-'.repeat(each)),
+    ...rows.map((row) => shown.map((column) => cellOf(column, row))),
+  ];
+  return texts.map((row) => rowOf(row, places)).join('\n');
 }
 
 const formatRows = <T>(columns: readonly Column<T>[], rows: readonly T[], width: number): string =>
@@ -60,17 +57,18 @@ export type SaidFact = readonly [label: string, value: string, isWhole?: 'whole'
 /** Lines of a label and what it says, which is broken where the line would be longer than `width`. */
 export function formatFacts(facts: readonly SaidFact[], width = lineWidth()): string {
   const shown = facts.map(([label, value, ...isWhole]): SaidFact => [visibleLine(label), visible(value), ...isWhole]);
-  const label = Math.max(...shown.map(([name]) => stringWidth(name)));
-  const longest = Math.max(...shown.flatMap(([, value]) => value.split('\n').map(stringWidth)));
+  const label = Math.max(...shown.map(([name]) => textWidth(name)));
+  const longest = Math.max(...shown.flatMap(([, value]) => value.split('\n').map(textWidth)));
   const widths = [label, Math.max(NARROWEST, Math.min(longest, width - label - GAP))];
   return shown.map((fact) => formatFact(fact, widths)).join('\n');
 }
 
 function formatFact([label, value, isWhole]: SaidFact, widths: readonly number[]): string {
   if (isWhole) return `${label.padEnd(widths[0]! + GAP)}${value}`;
-  const table = plainTable(widths, ['left', 'left']);
-  table.push([label, value]);
-  return trimLines(table.toString());
+  return rowOf(
+    [label, value],
+    widths.map((width) => ({ width })),
+  );
 }
 
 /** The columns that fit: with all values in full, or shortened, or without those that can be spared. */
@@ -90,24 +88,7 @@ function fitting<T>(columns: readonly Column<T>[], rows: readonly T[], width: nu
 const cellOf = <T>({ value }: Column<T>, row: T): string => visibleLine(String(value(row)));
 
 const widthOf = <T>(column: Column<T>, rows: readonly T[]): number =>
-  rows.reduce((most, row) => Math.max(most, stringWidth(cellOf(column, row))), stringWidth(column.title));
+  rows.reduce((most, row) => Math.max(most, textWidth(cellOf(column, row))), textWidth(column.title));
 
 const totalOf = (widths: readonly number[]): number =>
   widths.reduce((sum, each) => sum + each, 0) + GAP * (widths.length - 1);
-
-/** A table without lines and colours, so that it is the same in a terminal, in a pipe and in a file. */
-function plainTable(widths: readonly number[], aligns: ('left' | 'right')[]): Table.Table {
-  const none = ['top', 'bottom', 'left', 'right', 'mid'].flatMap((side) => [side, `${side}-left`, `${side}-right`]);
-  const chars = Object.fromEntries(
-    [...none, 'top-mid', 'bottom-mid', 'left-mid', 'mid-mid', 'right-mid'].map((name) => [name, '']),
-  );
-  return new Table({
-    chars: { ...chars, middle: ' '.repeat(GAP) },
-    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0, compact: true },
-    colWidths: [...widths],
-    colAligns: aligns,
-    wordWrap: true,
-  });
-}
-
-const trimLines = (text: string): string => text.replace(/ +$/gm, '');

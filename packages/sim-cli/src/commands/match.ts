@@ -144,6 +144,7 @@ function matchOptions(plan: RunPlan, decks: PlayableDecks, options: Options, com
     plan,
     series: options.games,
     threads: options.threads,
+    fewHere: true,
     policyTimeout: options.policyTimeout,
     ...(options.until !== undefined && { until: options.until }),
     ...(options.save !== undefined && { save: targetOf(options.save) }),

@@ -2,7 +2,10 @@ import type { Chunk, ChunkPlayer, PlayedChunk } from './chunk.js';
 import { playChunk } from './chunk.js';
 import { Session } from './session.js';
 
-/** Plays chunks right here, where there are no other threads: nothing else goes on meanwhile. */
+/** Lets everybody else have their turn: who ends the run, or shows how far it is. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Plays chunks right here, in the thread that asks: nothing else goes on during a chunk. */
 export class PlayerHere implements ChunkPlayer {
   readonly threads = 1;
   private key: string | undefined;
@@ -15,6 +18,7 @@ export class PlayerHere implements ChunkPlayer {
       this.session = Session.open(chunk.plan);
     }
     const session = await this.session;
+    await pause();
     if (this.isEnded) throw new Error('the player was ended before it came to this chunk');
     return playChunk(session, chunk);
   }

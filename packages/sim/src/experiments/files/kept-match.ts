@@ -16,8 +16,8 @@ import { makeMatchReport } from '../../reports/make-match-report.js';
 import type { MatchReport } from '../../reports/match-report.js';
 import type { Rows } from '../../rows/layout.js';
 import { frameOf, type RunFrame, type RunOptions, type RunResult } from '../../runner/run.js';
-import { threadsFor } from '../../runner/threads/run.js';
-import { WorkerPool, type WorkerPoolOptions } from '../../runner/threads/worker-pool.js';
+import { playerFor } from '../../runner/threads/run.js';
+import type { WorkerPoolOptions } from '../../runner/threads/worker-pool.js';
 import { type PlannedMatch, type PlayedPlan, playPlan } from '../match.js';
 
 /** What becomes of records that are damaged: without `salvage` they are refused. */
@@ -30,6 +30,8 @@ export interface SalvageOptions {
 
 export interface PlannedMatchOptions extends PlannedMatch, SalvageOptions, WorkerPoolOptions {
   readonly threads?: number;
+  /** As `run` takes it. */
+  readonly fewHere?: boolean;
   /** Keep the records in this file. */
   readonly save?: string;
   /** Go on from the records in this file, and keep all of them there, or in the one that `save` names. */
@@ -64,7 +66,7 @@ async function playLocked(options: PlannedMatchOptions, frame: RunFrame): Promis
   const before = options.resume === undefined ? undefined : openBefore(options.resume, options, frame);
   try {
     const saving = new Saving(writerOf(before, options, frame), options.onSaveFailed);
-    const played = await saving.during((onPlayed) => playOnThreads(options, frame, before, onPlayed));
+    const played = await saving.during((onPlayed) => playKept(options, frame, before, onPlayed));
     const { error } = saving;
     return { ...played, ...(error && { saveError: error }) };
   } finally {
@@ -169,22 +171,22 @@ function countRecords(
   return { collection, games, failed: records.survey.failed, failures: [] };
 }
 
-async function playOnThreads(
+async function playKept(
   options: PlannedMatchOptions,
   frame: RunFrame,
   before: RecordFile | undefined,
   onPlayed: RunOptions['onPlayed'],
 ): Promise<PlayedPlan> {
   const ranges = before?.wanted(options.series);
-  const pool = new WorkerPool(threadsFor(options), options);
+  const player = playerFor(options.plan, options);
   try {
-    return await playPlan(pool, options, {
+    return await playPlan(player, options, {
       frame,
       ...(onPlayed && { onPlayed }),
       ...(before && ranges && { before: { series: ranges, rows: before.rows(ranges) } }),
     });
   } finally {
-    await pool.destroy();
+    await player.destroy();
   }
 }
 

@@ -1,12 +1,16 @@
 import { availableParallelism } from 'node:os';
+import { isQuick } from '@lorelab/ai';
 import type { RunPlan } from '../../plan/plan.js';
 import type { ChunkPlayer } from '../chunk.js';
+import { PlayerHere } from '../player-here.js';
 import { type RunOptions, type RunResult, runOn } from '../run.js';
 import { WorkerPool, type WorkerPoolOptions } from './worker-pool.js';
 
 export interface ThreadedRunOptions extends RunOptions, WorkerPoolOptions {
   /** Worker threads; absent: one for each core. */
   readonly threads?: number;
+  /** A few games of quick policies are played in this very thread, which is busy meanwhile: no other has to be started. */
+  readonly fewHere?: boolean;
   /** Threads that other runs use as well; absent: this run has its own. */
   readonly pool?: ChunkPlayer;
 }
@@ -14,7 +18,7 @@ export interface ThreadedRunOptions extends RunOptions, WorkerPoolOptions {
 /** Plays the games of a plan on worker threads. The result is the same on any number of them. */
 export async function run(plan: RunPlan, options: ThreadedRunOptions): Promise<RunResult> {
   if (options.pool) return runOn(options.pool, plan, options);
-  const pool = new WorkerPool(threadsFor(options), options);
+  const pool = playerFor(plan, options);
   try {
     return await runOn(pool, plan, options);
   } finally {
@@ -22,8 +26,20 @@ export async function run(plan: RunPlan, options: ThreadedRunOptions): Promise<R
   }
 }
 
+/** So many games of quick policies are over before a thread has started. */
+const FEW = 100;
+
+/** Who plays a plan: threads; or this one, if that is allowed and is over sooner, and plays nobody's own code. */
+export function playerFor(
+  { policies, bestOf }: RunPlan,
+  options: Pick<ThreadedRunOptions, 'threads' | 'series' | 'from' | 'policyTimeout' | 'fewHere'>,
+): ChunkPlayer {
+  const isSoonOver = options.series * bestOf <= FEW && policies.every(isQuick);
+  return options.fewHere && isSoonOver ? new PlayerHere() : new WorkerPool(threadsFor(options), options);
+}
+
 /** No more threads than there are pairs to play: starting one takes as long as hundreds of quick games. */
-export function threadsFor({
+function threadsFor({
   threads = availableParallelism(),
   series,
   from = 0,
