@@ -9,7 +9,7 @@
 /** Names for numbers, in order from 0: `{ Name: 'what it is' }`; `{ Name: [7, 'what it is'] }` where the number matters. */
 export const enumeration = (name, text, members) => ({ form: 'enumeration', name, text, members: numbered(members) });
 
-/** Names for bits that stand together in a word, in order from 1. A name for several of them is a list: `{ Both: ['One', 'Other'] }`. */
+/** Names for bits that stand together in a word, in order from 1, and `None`. A name for several of them is a list: `{ Both: ['One', 'Other'] }`. */
 export function flags(name, text, members) {
   const bits = [];
   for (const [member, described] of Object.entries(members)) {

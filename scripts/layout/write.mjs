@@ -78,11 +78,14 @@ const writers = {
   flags: ({ name, text, members }) =>
     enumOf(
       name,
-      members.map((member) => ({
-        ...member,
-        text: member.text || (member.of ?? []).join(' | '),
-        value: bitsOf(member, members),
-      })),
+      [
+        { name: 'None', value: 0 },
+        ...members.map((member) => ({
+          ...member,
+          text: member.text || (member.of ?? []).join(' | '),
+          value: bitsOf(member, members),
+        })),
+      ],
       text,
     ),
   masks: ({ name, of, text, members }, { items }) =>

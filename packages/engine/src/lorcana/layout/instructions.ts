@@ -521,6 +521,7 @@ export interface OpOperands {
 
 /** How cards are chosen. */
 export const enum Choice {
+  None = 0,
   /** "chosen": Ward, "must choose" and Vanish matter. */
   Chosen = 1,
   Random = 2,
@@ -546,6 +547,7 @@ export const enum Place {
 
 /** How cards are taken. */
 export const enum TakeFlag {
+  None = 0,
   Exerted = 1,
   Reveal = 2,
   All = 4,
@@ -584,6 +586,7 @@ export const enum PutInto {
 
 /** How Put puts cards. */
 export const enum PutFlag {
+  None = 0,
   Exerted = 1,
   FaceUp = 2,
   Random = 4,
@@ -591,6 +594,7 @@ export const enum PutFlag {
 
 /** How an effect plays cards. */
 export const enum PlayFlag {
+  None = 0,
   Exerted = 1,
   ToBottom = 2,
   Pay = 4,

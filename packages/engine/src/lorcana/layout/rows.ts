@@ -42,6 +42,7 @@ export const enum StaticTo {
 
 /** Which changes can change what a static ability does. */
 export const enum Depends {
+  None = 0,
   Exerted = 1,
   Damage = 2,
   /** Cards entering or leaving play. */
@@ -130,6 +131,7 @@ export interface AbilityRowOperands {
 
 /** What an ability is. */
 export const enum AbilityFlag {
+  None = 0,
   TracksAffected = 1,
   IsBoost = 2,
   OfItem = 4,

@@ -17,6 +17,7 @@ export const enum Zone {
 
 /** What a card is. */
 export const enum Type {
+  None = 0,
   Character = 1,
   Action = 2,
   Item = 4,
@@ -95,6 +96,7 @@ export const enum Trait {
 
 /** Derived yes-or-no properties of a player. */
 export const enum PlayerFlag {
+  None = 0,
   CantGainLore = 1,
   CantLoseLore = 2,
   NoDiscardByEffects = 4,

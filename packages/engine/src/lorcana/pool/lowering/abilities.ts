@@ -3,7 +3,7 @@ import { AbilityFlag } from '../../layout/index.js';
 import { lowerActivated, lowerPlayAbility } from './activated.js';
 import { lowerKeyword } from './keywords.js';
 import type { LoweredCard } from './lowered-card.js';
-import { type Lowering, ProgramError } from './lowering.js';
+import { type GrantedAbility, type Lowering, ProgramError } from './lowering.js';
 import { addEffects, jumpedOver } from './programs.js';
 import { lowerStatic } from './static.js';
 import { lowerTriggered } from './triggered.js';
@@ -31,15 +31,13 @@ export function lowerAbility(lowering: Lowering, ability: Ability, card: Lowered
 }
 
 /** Lowers an ability that a modifier gives. */
-export function lowerGrantedAbility(lowering: Lowering, ability: Ability): number[] {
-  return jumpedOver(lowering, () => grantedWords(lowering, ability));
+export function lowerGrantedAbility(lowering: Lowering, ability: Ability): GrantedAbility {
+  return jumpedOver(lowering, () => granted(lowering, ability));
 }
 
-function grantedWords(lowering: Lowering, ability: Ability): number[] {
-  if (ability.kind === 'activated') return [lowerActivated(lowering, ability), 0];
-  if (ability.kind === 'triggered') {
-    const rows = lowerTriggered(lowering, ability).map((trigger) => trigger.row);
-    return [-1, rows.length, ...rows];
-  }
+function granted(lowering: Lowering, ability: Ability): GrantedAbility {
+  if (ability.kind === 'activated') return { ability: lowerActivated(lowering, ability), triggers: [] };
+  if (ability.kind === 'triggered')
+    return { ability: -1, triggers: lowerTriggered(lowering, ability).map((trigger) => trigger.row) };
   throw new ProgramError(`an ability of kind ${ability.kind} can't be granted`);
 }

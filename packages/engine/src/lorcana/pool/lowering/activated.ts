@@ -1,7 +1,8 @@
 import type { ActivatedAbility, Condition, PlayAbility } from '../../language/index.js';
-import { AbilityRow, Choice, Op, Pred, Rel, Req } from '../../layout/index.js';
+import { Choice, Op, Pred, REQ, Rel, Req } from '../../layout/index.js';
 import { costRequirements, lowerCosts } from './costs.js';
 import { emitPlay } from './deeds.js';
+import { predicate } from './filters.js';
 import type { Lowering } from './lowering.js';
 import { type AbilityWords, addAbility, lowerProgram, newScope, type Program } from './programs.js';
 import { Scope } from './scope.js';
@@ -16,9 +17,9 @@ export function lowerActivated(lowering: Lowering, ability: ActivatedAbility): n
     lowering.effects(ability.effects, scope);
   });
   const words: AbilityWords = {
-    [AbilityRow.Limit]: ability.limit ?? 0,
-    [AbilityRow.Counter]: ability.limit ? lowering.newCounter() : 0,
-    [AbilityRow.Requirements]: costRequirements(lowering, ability.costs, ability.condition),
+    limit: ability.limit ?? 0,
+    counter: ability.limit ? lowering.newCounter() : 0,
+    requirements: costRequirements(lowering, ability.costs, ability.condition),
   };
   if (!ability.freeIf) return addAbility(lowering, program, ability.name, scope, words);
   const free = freeVariant(lowering, ability, ability.freeIf);
@@ -40,7 +41,7 @@ function freeVariant(
     lowering.effects(ability.effects, scope);
   });
   const requirements = costRequirements(lowering, costs, ability.condition);
-  return { program, words: { [AbilityRow.FreeIf]: condition, [AbilityRow.FreeRequirements]: requirements } };
+  return { program, words: { freeIf: condition, freeRequirements: requirements } };
 }
 
 /** Lowers an ability that plays another card for a cost. */
@@ -53,11 +54,16 @@ export function lowerPlayAbility(lowering: Lowering, ability: PlayAbility): numb
     lowerCosts(lowering, ability.costs, scope);
     emitPlay(lowering, card, Rel.You, 0);
   });
-  const filter = lowering.filter(ability.what, new Scope(false, false), [Pred.Playable, 0]);
-  const playable = lowering.table(Req.Cards, filter, lowering.amount(1, scope), 0, Rel.You);
+  const filter = lowering.filter(ability.what, new Scope(false, false), [predicate(Pred.Playable)]);
+  const playable = lowering.row(REQ, Req.Cards, {
+    filter,
+    count: lowering.amount(1, scope),
+    flags: Choice.None,
+    chooser: Rel.You,
+  });
   return addAbility(lowering, program, ability.name, scope, {
-    [AbilityRow.Limit]: ability.limit ?? 0,
-    [AbilityRow.Counter]: ability.limit ? lowering.newCounter() : 0,
-    [AbilityRow.Requirements]: costRequirements(lowering, ability.costs, ability.condition, [playable]),
+    limit: ability.limit ?? 0,
+    counter: ability.limit ? lowering.newCounter() : 0,
+    requirements: costRequirements(lowering, ability.costs, ability.condition, [playable]),
   });
 }

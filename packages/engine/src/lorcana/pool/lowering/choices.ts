@@ -1,7 +1,8 @@
 import type { CardRef, PlayerRef, Selection } from '../../language/index.js';
-import { Choice, Op, Pred, Ref } from '../../layout/index.js';
+import { Choice, Op, Pred, Ref, RefBits, TOTAL_LIMIT_ROW, type Words } from '../../layout/index.js';
 import { PartKind } from '../purposes/parts.js';
 import { choosePlayer, keep } from './control-flow.js';
+import { predicate } from './filters.js';
 import type { Lowering } from './lowering.js';
 import { singlePlayer } from './references.js';
 import type { Scope } from './scope.js';
@@ -16,25 +17,31 @@ export function lowerChoice(
   selection: Selection,
   scope: Scope,
   flags = 0,
-  extra: readonly number[] = [],
+  extra: readonly Words<'predicate'>[] = [],
 ): number {
   const by = selection.by ?? 'you';
   const chooser = singlePlayer(by, scope);
   if (by === 'chosenOpponent') choosePlayer(lowering, by);
   const register = scope.newRegister();
   if (selection.zone === undefined || selection.zone === 'play') scope.fromPlay |= 1 << register;
-  const playable = flags & Choice.Playable ? [Pred.Playable, 0] : [];
+  const playable = flags & Choice.Playable ? [predicate(Pred.Playable)] : [];
   const total = selection.total;
-  const limit = total
-    ? [Pred.TotalAtMost, lowering.table(statId(total.stat), register, lowering.amount(total.max, scope))]
-    : [];
-  const different = selection.differentNames ? [Pred.NoNamesake, register] : [];
+  const limit = total ? [predicate(Pred.TotalAtMost, { limit: totalLimit(lowering, total, register, scope) })] : [];
+  const different = selection.differentNames ? [predicate(Pred.NoNamesake, { register })] : [];
   const filter = lowering.filter(selection, scope, [...extra, ...playable, ...limit, ...different]);
   const max = selection.any ? UNLIMITED : lowering.amount(selection.count ?? 1, scope);
   const least = selection.any || selection.upTo ? lowering.amount(0, scope) : max;
   emitChoose(lowering, register, chooser, filter, least, max, flags | choiceFlags(selection));
   return scope.select(register);
 }
+
+const totalLimit = (
+  lowering: Lowering,
+  total: NonNullable<Selection['total']>,
+  register: number,
+  scope: Scope,
+): number =>
+  lowering.rowOf(TOTAL_LIMIT_ROW, { stat: statId(total.stat), register, most: lowering.amount(total.max, scope) });
 
 /** Emits a choice into a register, from cards that match a filter. */
 export function emitChoose(
@@ -46,7 +53,7 @@ export function emitChoose(
   max: number,
   flags: number,
 ): void {
-  const pc = lowering.emit(Op.Choose, register, rel, filter, min, max, flags);
+  const pc = lowering.emit(Op.Choose, { register, chooser: rel, filter, min, max, flags });
   lowering.notes.add({ kind: PartKind.Choose, fields: { pc, rel, filter, min, max, flags }, register });
 }
 
@@ -60,12 +67,12 @@ export function lowerTarget(
   ref: CardRef,
   scope: Scope,
   flags?: number,
-  extra?: readonly number[],
+  extra?: readonly Words<'predicate'>[],
 ): number {
   if (typeof ref !== 'string' && 'select' in ref) return lowering.choice(ref.select, scope, flags, extra);
   if (typeof ref !== 'string' && 'top' in ref) return topOf(lowering, ref, scope);
   const plain = lowering.reference(ref, scope);
-  if ((plain & 7) === Ref.All && scope.usesIt) return remember(lowering, plain, scope);
+  if ((plain & RefBits.TagMask) === Ref.All && scope.usesIt) return remember(lowering, plain, scope);
   return plain;
 }
 

@@ -1,12 +1,13 @@
 import type { Amount, Condition, Range } from '../../language/index.js';
-import { Agg, Cond, Rel } from '../../layout/index.js';
+import { memberWords } from '../../layout/encoding.js';
+import { Agg, COND, Cond, type CondOperands, Rel } from '../../layout/index.js';
 import { amountAboveAll } from './amounts.js';
 import type { Lowering } from './lowering.js';
 import type { Scope } from './scope.js';
 
 /** Lowers a condition to a table. */
 export function lowerCondition(lowering: Lowering, condition: Condition, scope: Scope): number {
-  return lowering.table(...words(lowering, condition, scope));
+  return lowering.table(words(lowering, condition, scope));
 }
 
 function words(lowering: Lowering, condition: Condition, scope: Scope): number[] {
@@ -16,37 +17,41 @@ function words(lowering: Lowering, condition: Condition, scope: Scope): number[]
     // "An opponent has 2 or more": it takes one who has them.
     const isOfOne = typeof count.min === 'number' && count.min > 1;
     const amount = isOfOne ? ofOneOpponent(lowering, exists, Agg.Max, scope) : lowering.amount(exists, scope);
-    return [Cond.Compare, amount, ...bounds(lowering, count, scope)];
+    return memberWords(COND, Cond.Compare, { amount, ...bounds(lowering, count, scope) });
   }
   if ('is' in condition)
-    return [Cond.Is, lowering.reference(condition.is, scope), lowering.filter(condition.filter, scope)];
+    return memberWords(COND, Cond.Is, {
+      cards: lowering.reference(condition.is, scope),
+      filter: lowering.filter(condition.filter, scope),
+    });
   if ('amount' in condition) {
     const { below, max } = condition.range;
     const agg = below === undefined && max === undefined ? Agg.Max : Agg.Min;
     const amount = ofOneOpponent(lowering, condition.amount, agg, scope);
-    return [Cond.Compare, amount, ...bounds(lowering, condition.range, scope)];
+    return memberWords(COND, Cond.Compare, { amount, ...bounds(lowering, condition.range, scope) });
   }
-  if ('usedShift' in condition) return [condition.usedShift === 'this' ? Cond.UsedShiftSource : Cond.UsedShiftEvent];
-  if ('turnOf' in condition) return [Cond.TurnOf, TURN_OF[condition.turnOf]];
-  if ('firstTurnNotStarting' in condition) return [Cond.FirstTurnNotStarting];
+  if ('usedShift' in condition)
+    return memberWords(COND, condition.usedShift === 'this' ? Cond.UsedShiftSource : Cond.UsedShiftEvent);
+  if ('turnOf' in condition) return memberWords(COND, Cond.TurnOf, { whose: TURN_OF[condition.turnOf] });
+  if ('firstTurnNotStarting' in condition) return memberWords(COND, Cond.FirstTurnNotStarting);
   if ('while' in condition) {
     const against = condition.against ? lowering.filter(condition.against, scope) : -1;
-    return [condition.while === 'challenging' ? Cond.Challenging : Cond.BeingChallenged, against];
+    return memberWords(COND, condition.while === 'challenging' ? Cond.Challenging : Cond.BeingChallenged, { against });
   }
-  if ('not' in condition) return [Cond.Not, lowering.condition(condition.not, scope)];
+  if ('not' in condition) return memberWords(COND, Cond.Not, { condition: lowering.condition(condition.not, scope) });
   const all = 'allOf' in condition;
-  const parts = (all ? condition.allOf : condition.anyOf).map((part) => lowering.condition(part, scope));
-  return [all ? Cond.All : Cond.Any, parts.length, ...parts];
+  const conditions = (all ? condition.allOf : condition.anyOf).map((part) => lowering.condition(part, scope));
+  return memberWords(COND, all ? Cond.All : Cond.Any, { conditions });
 }
 
 const TURN_OF = { you: Rel.You, opponents: Rel.Opponents, eventPlayer: Rel.EventPlayer } as const;
 
-/** The operands of a comparison: at least, at most, above and below, -1 where nothing is said. */
-function bounds(lowering: Lowering, range: Range, scope: Scope): number[] {
+/** The bounds of a comparison, -1 where nothing is said. */
+function bounds(lowering: Lowering, range: Range, scope: Scope): Omit<CondOperands[Cond.Compare], 'amount'> {
   const bound = (amount: Amount | undefined) => (amount === undefined ? -1 : lowering.amount(amount, scope));
   const above = range.above === undefined ? -1 : aboveOne(lowering, range.above, scope);
   const below = range.below === undefined ? -1 : ofOneOpponent(lowering, range.below, Agg.Min, scope);
-  return [bound(range.min), bound(range.max), above, below];
+  return { min: bound(range.min), max: bound(range.max), above, below };
 }
 
 const aboveOne = (lowering: Lowering, bound: Amount, scope: Scope): number =>

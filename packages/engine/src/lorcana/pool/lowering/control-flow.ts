@@ -1,5 +1,5 @@
 import type { PlayerRef } from '../../language/index.js';
-import { Group, Op, Ref, Rel } from '../../layout/index.js';
+import { Group, Op, packRef, Ref, Rel } from '../../layout/index.js';
 import type { Note } from '../purposes/notes.js';
 import { PartKind } from '../purposes/parts.js';
 import { type Jump, type Lowering, ProgramError } from './lowering.js';
@@ -22,13 +22,13 @@ export function forPlayers(
   }
   if (who === 'itsPlayer') {
     // Nothing was chosen: nobody is its player (1.7.7).
-    const nobody = lowering.jump(Op.JumpUnlessAny, scope.it);
+    const nobody = lowering.jump(Op.JumpUnlessAny, { cards: scope.it });
     body(singlePlayer(who, scope));
     nobody.here();
     return;
   }
   if (who === 'challengingPlayer') {
-    lowering.emit(Op.SetThat, Rel.ChallengingPlayer);
+    lowering.emit(Op.SetThat, { player: Rel.ChallengingPlayer });
     return body(Rel.That);
   }
   body(singlePlayer(who, scope));
@@ -37,7 +37,7 @@ export function forPlayers(
 /** A player is chosen: `thatPlayer` from here on. */
 export function choosePlayer(lowering: Lowering, who: 'chosenOpponent' | 'chosenPlayer'): void {
   const group = who === 'chosenOpponent' ? Group.Opponents : Group.Players;
-  lowering.notes.choosePlayer(lowering.emit(Op.ChoosePlayer, group), group);
+  lowering.notes.choosePlayer(lowering.emit(Op.ChoosePlayer, { group }), group);
 }
 
 /** Lowers `body` for each player of a group, who is `thatPlayer` in it. */
@@ -47,7 +47,7 @@ export function eachPlayer(lowering: Lowering, group: Group, scope: Scope, body:
   scope.knowsThatPlayer = true;
   scope.playerLoops += 1;
   const { pc } = lowering;
-  const after = lowering.jump(Op.EachPlayer, group);
+  const after = lowering.jump(Op.EachPlayer, { group });
   const start = lowering.pc;
   const chosen = scope.registersToCome;
   const union = scope.othersFollow ? scope.newRegister() : -1;
@@ -58,7 +58,7 @@ export function eachPlayer(lowering: Lowering, group: Group, scope: Scope, body:
     if (union >= 0) keepChosen(lowering, union, scope.selected & ~before, scope);
   });
   lowering.notes.add({ kind: PartKind.Each, fields: { pc, rel: group }, body: notes });
-  lowering.emit(Op.NextPlayer, start, union < 0 ? chosen : chosen & ~(1 << union));
+  lowering.emit(Op.NextPlayer, { target: start, registers: union < 0 ? chosen : chosen & ~(1 << union) });
   after.here();
   scope.playerLoops -= 1;
   scope.knowsThatPlayer = knew;
@@ -67,13 +67,13 @@ export function eachPlayer(lowering: Lowering, group: Group, scope: Scope, body:
 /** "Each player chooses one of their characters. Banish all other characters": others than any of those. */
 function keepChosen(lowering: Lowering, union: number, chosen: number, scope: Scope): void {
   for (let register = 0; chosen >> register !== 0; register++)
-    if (((chosen >> register) & 1) !== 0) keep(lowering, Ref.Register | (register << 3), union);
+    if (((chosen >> register) & 1) !== 0) keep(lowering, packRef(Ref.Register, register), union);
   scope.selected |= 1 << union;
 }
 
 /** Keeps cards in a register. */
 export function keep(lowering: Lowering, cards: number, register: number): void {
-  lowering.emit(Op.Collect, cards, register);
+  lowering.emit(Op.Collect, { cards, register });
   lowering.notes.add({ register, ref: cards });
 }
 
@@ -83,10 +83,10 @@ export function forEachCard(lowering: Lowering, cards: number, scope: Scope, bod
   const item = scope.newRegister();
   keep(lowering, cards, pending);
   const head = lowering.pc;
-  const after = lowering.jump(Op.ForEach, pending, item);
-  lowering.notes.add({ register: item, ref: Ref.Register | (pending << 3) });
-  lowering.notes.inline(() => body(Ref.Register | (item << 3)));
-  lowering.emit(Op.Jump, head);
+  const after = lowering.jump(Op.ForEach, { pending, item });
+  lowering.notes.add({ register: item, ref: packRef(Ref.Register, pending) });
+  lowering.notes.inline(() => body(packRef(Ref.Register, item)));
+  lowering.emit(Op.Jump, { target: head });
   after.here();
 }
 
@@ -104,7 +104,7 @@ export function branch(lowering: Lowering, unless: Jump, lowerThen: () => void, 
     unless.here();
     return { then, otherwise: [] };
   }
-  const after = lowering.jump(Op.Jump);
+  const after = lowering.jump(Op.Jump, {});
   unless.here();
   const otherwise = notes.block(lowerOtherwise);
   after.here();

@@ -1,5 +1,23 @@
-import type { Amount, CardFilter, CardNumber, Range, Selection } from '../../language/index.js';
-import { Am, FilterZoneCode, Pred, Register, Rel } from '../../layout/index.js';
+import type { CardFilter, CardNumber, Range, Selection } from '../../language/index.js';
+import { memberWords, type OperandsOf } from '../../layout/encoding.js';
+import {
+  AM,
+  Am,
+  Counted,
+  FILTER_LIST,
+  FILTER_WORD,
+  FilterZoneCode,
+  PRED,
+  Pred,
+  type PredOperands,
+  packCounted,
+  packStatBound,
+  Register,
+  Rel,
+  type StatId,
+  Type,
+  type Words,
+} from '../../layout/index.js';
 import { amountAboveAll } from './amounts.js';
 import type { Lowering } from './lowering.js';
 import { whoseRel } from './references.js';
@@ -11,12 +29,12 @@ export function lowerFilter(
   lowering: Lowering,
   filter: CardFilter | Selection,
   scope: Scope,
-  extra: readonly number[] = [],
+  extra: readonly Words<'predicate'>[] = [],
 ): number {
   const predicates = [...predicatesOf(lowering, filter, scope), ...extra];
   const zone = filter.zone ? FILTER_ZONES[filter.zone] : FilterZoneCode.Play;
   const whose = filter.of ? whoseRel(filter.of, scope) : Rel.Any;
-  const position = lowering.table(zone, typeMask(filter), whose, predicates.length / 2, ...predicates);
+  const position = lowering.rowOf(FILTER_WORD, { zone, types: typeMask(filter), whose, predicates });
   if (filter.namedCard) lowering.notes.filtersByName.set(position, zone);
   return position;
 }
@@ -29,48 +47,56 @@ function typeMask(filter: CardFilter): number {
   return mask;
 }
 
-/** Each is two words: what is asked, and of what. */
-function predicatesOf(lowering: Lowering, filter: CardFilter, scope: Scope): number[] {
-  const words: number[] = [];
-  const add = (predicate: Pred, operand = 0) => words.push(predicate, operand);
+type Predicates = Words<'predicate'>[];
+
+/** One thing that is asked of a card. */
+export const predicate = <Member extends Pred>(
+  asked: Member,
+  ...operands: OperandsOf<PredOperands, Member>
+): Words<'predicate'> => memberWords(PRED, asked, ...operands);
+
+function predicatesOf(lowering: Lowering, filter: CardFilter, scope: Scope): Predicates {
+  const predicates: Predicates = [];
+  const add = <Member extends Pred>(asked: Member, ...operands: OperandsOf<PredOperands, Member>) =>
+    predicates.push(predicate(asked, ...operands));
   if (filter.self) add(Pred.IsSource);
-  if (filter.zone === 'underIt') add(Pred.UnderRef, scope.it);
-  if (filter.other) addOther(words, filter, scope);
+  if (filter.zone === 'underIt') add(Pred.UnderRef, { card: scope.it });
+  if (filter.other) addOther(predicates, filter, scope);
   if (filter.song === true) add(Pred.Song);
   if (filter.song === false) add(Pred.NotSong);
-  if (filter.ink) add(Pred.Ink, inkBit(filter.ink));
-  if (filter.classification) addClassifications(lowering, words, listOf(filter.classification), scope);
-  if (filter.named) addNames(lowering, words, listOf(filter.named));
+  if (filter.ink) add(Pred.Ink, { bits: inkBit(filter.ink) });
+  if (filter.classification) addClassifications(lowering, predicates, listOf(filter.classification), scope);
+  if (filter.named) addNames(lowering, predicates, listOf(filter.named));
   if (filter.namedCard) add(Pred.NamedByChoice);
-  if (filter.sameNameAs) add(Pred.SameNameAs, lowering.reference(filter.sameNameAs, scope));
+  if (filter.sameNameAs) add(Pred.SameNameAs, { cards: lowering.reference(filter.sameNameAs, scope) });
   for (const stat of ['cost', 'strength', 'willpower', 'lore', 'damage', 'under'] as const) {
     const range = filter[stat];
-    if (range) addRange(lowering, words, range, statId(stat), scope);
+    if (range) addRange(lowering, predicates, range, statId(stat), scope);
   }
-  if (filter.most) add(Pred.StatMin, extreme(lowering, Am.Most, filter.most, filter, scope));
-  if (filter.least) add(Pred.StatMax, extreme(lowering, Am.Least, filter.least, filter, scope));
+  if (filter.most) add(Pred.StatMin, { bound: extreme(lowering, Am.Most, filter.most, filter, scope) });
+  if (filter.least) add(Pred.StatMax, { bound: extreme(lowering, Am.Least, filter.least, filter, scope) });
   if (filter.exerted !== undefined) add(filter.exerted ? Pred.Exerted : Pred.Ready);
   if (filter.damaged !== undefined) add(filter.damaged ? Pred.Damaged : Pred.Undamaged);
-  if (filter.keyword) add(Pred.Keyword, keywordTrait(filter.keyword));
-  if (filter.withoutKeyword) add(Pred.NotKeyword, keywordTrait(filter.withoutKeyword));
+  if (filter.keyword) add(Pred.Keyword, { trait: keywordTrait(filter.keyword) });
+  if (filter.withoutKeyword) add(Pred.NotKeyword, { trait: keywordTrait(filter.withoutKeyword) });
   if (filter.inkable) add(Pred.Inkable);
-  if (typeof filter.at === 'object') add(Pred.AtOneOf, lowering.filter(filter.at, scope));
+  if (typeof filter.at === 'object') add(Pred.AtOneOf, { locations: lowering.filter(filter.at, scope) });
   else if (filter.at) add(filter.at === 'here' ? Pred.AtSource : Pred.AtLocation);
   if (filter.role) add(filter.role === 'challenging' ? Pred.Challenging : Pred.Challenged);
   if (filter.cardUnder !== undefined) add(filter.cardUnder ? Pred.CardUnder : Pred.NoCardUnder);
-  if (filter.thisTurn) add(Pred.TurnFlags, TURN_FLAGS[filter.thisTurn]);
+  if (filter.thisTurn) add(Pred.TurnFlags, { flags: TURN_FLAGS[filter.thisTurn] });
   if (filter.sangThis) add(Pred.Singing);
-  if (filter.affected) add(Pred.Marked, 1 << Register.Affected);
-  if (filter.revealed) add(Pred.Marked, 1 << Register.Revealed);
-  if (filter.anyOf) add(Pred.AnyOf, alternatives(lowering, filter.anyOf, filter, scope));
-  return words;
+  if (filter.affected) add(Pred.Marked, { registers: 1 << Register.Affected });
+  if (filter.revealed) add(Pred.Marked, { registers: 1 << Register.Revealed });
+  if (filter.anyOf) add(Pred.AnyOf, { filters: alternatives(lowering, filter.anyOf, filter, scope) });
+  return predicates;
 }
 
 /** "Another", "other": than whom depends on what the ability has spoken of before. */
-function addOther(words: number[], filter: CardFilter, scope: Scope): void {
-  const add = (predicate: Pred, operand = 0) => words.push(predicate, operand);
+function addOther(predicates: Predicates, filter: CardFilter, scope: Scope): void {
+  const add = (asked: Pred.NotSource | Pred.NotEvent | Pred.NotOther) => predicates.push(predicate(asked));
   if (scope.selected !== 0) {
-    add(Pred.NotMarked, scope.selected);
+    predicates.push(predicate(Pred.NotMarked, { registers: scope.selected }));
     // "Another location", when a character was selected: it is still the source that is meant.
     if (!mayBeCharacter(filter)) add(Pred.NotSource);
     return;
@@ -93,7 +119,8 @@ function extreme(
   scope: Scope,
 ): number {
   const stat = statId(number);
-  return stat | (((lowering.table(op, stat, lowering.filter(rest, scope)) << 1) | 1) << 3);
+  const amount = packCounted(Counted.Now, lowering.row(AM, op, { stat, filter: lowering.filter(rest, scope) }));
+  return packStatBound({ stat, amount });
 }
 
 /** Alternatives look where the whole filter looks. */
@@ -104,34 +131,37 @@ function alternatives(lowering: Lowering, filters: readonly CardFilter[], whole:
     const among = of && (one.most || one.least) ? { of, ...one } : one;
     return lowering.filter(zone && !one.zone ? { ...among, zone } : among, scope);
   });
-  return lowering.list(rows);
+  return lowering.rowOf(FILTER_LIST, { filters: rows });
 }
 
-function addClassifications(lowering: Lowering, words: number[], names: readonly string[], scope: Scope): void {
+function addClassifications(lowering: Lowering, predicates: Predicates, names: readonly string[], scope: Scope): void {
   const [low, high] = lowering.classifications.mask(names);
   const each = () => names.map((name) => ({ classification: name }));
-  if (high === 0) words.push(Pred.ClassLo, low);
-  else if (low === 0) words.push(Pred.ClassHi, high);
-  else words.push(Pred.AnyOf, alternatives(lowering, each(), {}, scope));
+  if (high === 0) predicates.push(predicate(Pred.ClassLo, { bits: low }));
+  else if (low === 0) predicates.push(predicate(Pred.ClassHi, { bits: high }));
+  else predicates.push(predicate(Pred.AnyOf, { filters: alternatives(lowering, each(), {}, scope) }));
 }
 
-function addNames(lowering: Lowering, words: number[], names: readonly string[]): void {
-  const ids = names.map((name) => lowering.names.id(name));
-  if (ids.length === 1) {
-    words.push(Pred.Named, ids[0]);
+function addNames(lowering: Lowering, predicates: Predicates, names: readonly string[]): void {
+  const named = names.map((name) => predicate(Pred.Named, { name: lowering.names.id(name) }));
+  if (named.length === 1) {
+    predicates.push(named[0]);
     return;
   }
-  const rows = ids.map((id) => lowering.table(FilterZoneCode.Play, 0, Rel.Any, 1, Pred.Named, id));
-  words.push(Pred.AnyOf, lowering.list(rows));
+  const filters = named.map((one) =>
+    lowering.rowOf(FILTER_WORD, { zone: FilterZoneCode.Play, types: Type.None, whose: Rel.Any, predicates: [one] }),
+  );
+  predicates.push(predicate(Pred.AnyOf, { filters: lowering.rowOf(FILTER_LIST, { filters }) }));
 }
 
-/** The operand of a comparison holds the stat in its low three bits. */
-function addRange(lowering: Lowering, words: number[], range: Range, stat: number, scope: Scope): void {
-  const add = (predicate: Pred, bound: Amount | undefined) => {
-    if (bound !== undefined) words.push(predicate, stat | (lowering.amount(bound, scope) << 3));
-  };
-  add(Pred.StatMin, range.min);
-  add(Pred.StatMax, range.max);
-  add(Pred.StatBelow, range.below);
-  if (range.above !== undefined) words.push(Pred.StatAbove, stat | (amountAboveAll(lowering, range.above, scope) << 3));
+type Bounding = Pred.StatMin | Pred.StatMax | Pred.StatBelow | Pred.StatAbove;
+
+function addRange(lowering: Lowering, predicates: Predicates, range: Range, stat: StatId, scope: Scope): void {
+  const add = (asked: Bounding, amount: number) =>
+    predicates.push(predicate(asked, { bound: packStatBound({ stat, amount }) }));
+  const { min, max, below, above } = range;
+  if (min !== undefined) add(Pred.StatMin, lowering.amount(min, scope));
+  if (max !== undefined) add(Pred.StatMax, lowering.amount(max, scope));
+  if (below !== undefined) add(Pred.StatBelow, lowering.amount(below, scope));
+  if (above !== undefined) add(Pred.StatAbove, amountAboveAll(lowering, above, scope));
 }

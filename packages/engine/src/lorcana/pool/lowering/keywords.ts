@@ -1,11 +1,12 @@
 import type { KeywordAbility } from '../../language/index.js';
 import { Trait } from '../../layout/constants.js';
-import { AbilityFlag, Choice, Op, Rel, Req } from '../../layout/index.js';
+import { AbilityFlag, Choice, Op, REQ, Rel, Req } from '../../layout/index.js';
 import { Purpose } from '../purposes/parts.js';
 import { lowerActivated } from './activated.js';
 import type { LoweredCard } from './lowered-card.js';
 import type { Lowering } from './lowering.js';
 import { addAbility, addEffects, lowerProgram } from './programs.js';
+import { requirementList } from './requirements.js';
 import { Scope } from './scope.js';
 import { lowerShift } from './static.js';
 import { keywordTrait } from './vocabulary.js';
@@ -42,15 +43,16 @@ function lowerBoost(lowering: Lowering, ink: number): number {
 export function lowerSupport(lowering: Lowering): number {
   const scope = new Scope(false, false);
   const program = lowerProgram(lowering, () => {
-    const pc = lowering.emit(Op.May, Rel.You, -1, -1);
+    const { pc } = lowering;
+    const requirements = requirementList(lowering, [anotherCharacter(lowering)]);
+    const declined = lowering.jump(Op.May, { chooser: Rel.You, requirements });
     const body = lowering.notes.block(() => {
       const chosen = lowering.choice({ type: 'character', other: true, chosen: true }, scope, Choice.Support);
       const amount = lowering.amount({ stat: 'strength', of: 'this' }, scope);
-      lowering.code[pc + 2] = lowering.list([anotherCharacter(lowering)]);
-      lowering.emit(Op.Support, chosen, amount);
+      lowering.emit(Op.Support, { to: chosen, amount });
       lowering.notes.cards(Purpose.Stat, chosen, amount);
     });
-    lowering.code[pc + 3] = lowering.pc;
+    declined.here();
     lowering.notes.may(pc, Rel.You, body);
   });
   return addAbility(lowering, program, 'Support', scope);
@@ -59,7 +61,12 @@ export function lowerSupport(lowering: Lowering): number {
 function anotherCharacter(lowering: Lowering): number {
   const scope = new Scope(false, false);
   const others = lowering.filter({ type: 'character', other: true }, scope);
-  return lowering.table(Req.Cards, others, lowering.amount(1, scope), Choice.Chosen, Rel.You);
+  return lowering.row(REQ, Req.Cards, {
+    filter: others,
+    count: lowering.amount(1, scope),
+    flags: Choice.Chosen,
+    chooser: Rel.You,
+  });
 }
 
 /** Vanish (8.14): "banish this character", once the action's effect has resolved. */

@@ -8,7 +8,21 @@ import type {
   Modifier,
   Selection,
 } from '../../language/index.js';
-import { Am } from '../../layout/index.js';
+import { memberWords, type OperandsOf, rowWords } from '../../layout/encoding.js';
+import {
+  AM,
+  Am,
+  Counted,
+  type Mod,
+  type ModOperands,
+  OP,
+  Op,
+  type OpOperands,
+  OpWord,
+  packCounted,
+  type Words,
+} from '../../layout/index.js';
+import type { Family, Row } from '../../layout/shape.js';
 import { Notes } from '../purposes/notes.js';
 import { Classifications, Interned } from './interning.js';
 import type { LoweredCard } from './lowered-card.js';
@@ -35,7 +49,7 @@ export interface Grammar {
     lowering: Lowering,
     filter: CardFilter | Selection,
     scope: Scope,
-    extra?: readonly number[],
+    extra?: readonly Words<'predicate'>[],
   ) => number;
   readonly condition: (lowering: Lowering, condition: Condition, scope: Scope) => number;
   readonly reference: (lowering: Lowering, ref: CardRef, scope: Scope) => number;
@@ -44,18 +58,21 @@ export interface Grammar {
     selection: Selection,
     scope: Scope,
     flags?: number,
-    extra?: readonly number[],
+    extra?: readonly Words<'predicate'>[],
   ) => number;
   readonly effects: (lowering: Lowering, effects: readonly Effect[], scope: Scope) => void;
   readonly effect: (lowering: Lowering, effect: Effect, scope: Scope) => void;
   readonly ability: (lowering: Lowering, ability: Ability, card: LoweredCard) => void;
-  readonly grantedAbility: (lowering: Lowering, ability: Ability) => number[];
+  readonly grantedAbility: (lowering: Lowering, ability: Ability) => GrantedAbility;
 }
 
 /** A program of the language that can't be lowered: a fault of the program, reported with its card. */
 export class ProgramError extends Error {
   override readonly name = 'ProgramError';
 }
+
+/** An ability that is given: one that is activated, by its number, or the rows of the triggers of one that is triggered. */
+export type GrantedAbility = ModOperands[Mod.Ability];
 
 /** What is so of some card of a pool. Games without such cards needn't look for it. */
 export class Facts {
@@ -74,6 +91,20 @@ export class Facts {
   /** Cards with modifiers that give abilities. */
   readonly giversOfAbilities = new Set<number>();
 }
+
+/** Instructions that jump ahead, to where isn't known yet, and the word that says where to. */
+const TARGETS = {
+  [Op.Jump]: OpWord.Jump.Target,
+  [Op.JumpUnless]: OpWord.JumpUnless.Target,
+  [Op.JumpUnlessDone]: OpWord.JumpUnlessDone.Target,
+  [Op.JumpUnlessAny]: OpWord.JumpUnlessAny.Target,
+  [Op.JumpIfKept]: OpWord.JumpIfKept.Target,
+  [Op.May]: OpWord.May.Target,
+  [Op.EachPlayer]: OpWord.EachPlayer.Target,
+  [Op.Repeat]: OpWord.Repeat.Target,
+  [Op.ForEach]: OpWord.ForEach.Target,
+} as const;
+type Jumping = keyof typeof TARGETS;
 
 /** The code and data of a pool while its cards are lowered, one after the other. */
 export class Lowering {
@@ -97,7 +128,7 @@ export class Lowering {
   private counters = 0;
   private readonly tables = new Map<string, number>();
   /** The number that a player just chose, as an amount. */
-  readonly chosenNumber = (this.table(Am.Chosen) << 1) | 1;
+  readonly chosenNumber = packCounted(Counted.Now, this.row(AM, Am.Chosen));
   /** What the instructions are for, as policies want to know. */
   readonly notes = new Notes(this.chosenNumber);
 
@@ -105,29 +136,33 @@ export class Lowering {
 
   // ---------------------------------------------------------------------------------------------- data
 
-  /** Appends words and returns their position; equal expressions are kept once. */
-  table(...words: number[]): number {
+  /** Appends an expression and returns its position. */
+  row<Operands, Member extends number & keyof Operands>(
+    family: Family<Operands>,
+    member: Member,
+    ...operands: OperandsOf<Operands, Member>
+  ): number {
+    return this.table(memberWords(family, member, ...operands));
+  }
+
+  /** Appends a row of which there are no several sorts and returns its position. */
+  rowOf<Operands extends object>(row: Row<Operands>, operands: Operands): number {
+    return this.table(rowWords(row, operands));
+  }
+
+  /** Appends words and returns their position; equal ones are kept once. */
+  table(words: readonly number[]): number {
     const key = words.join();
     let at = this.tables.get(key);
     if (at === undefined) {
-      at = this.newRow(...words);
+      at = this.newRow(words);
       this.tables.set(key, at);
     }
     return at;
   }
 
-  /** A table of as many rows as its first word says, or -1 for none. */
-  listOrNone(rows: readonly number[]): number {
-    return rows.length === 0 ? -1 : this.list(rows);
-  }
-
-  /** A table of as many rows as its first word says. */
-  list(rows: readonly number[]): number {
-    return this.table(rows.length, ...rows);
-  }
-
   /** Appends a row that is one of a kind, even if its words are those of another. */
-  newRow(...words: number[]): number {
+  newRow(words: readonly number[]): number {
     return this.data.push(...words) - words.length;
   }
 
@@ -149,14 +184,22 @@ export class Lowering {
   }
 
   /** Appends an instruction and returns its position. */
-  emit(...words: number[]): number {
+  emit<Member extends Op>(op: Member, ...operands: OperandsOf<OpOperands, Member>): number {
+    const words = memberWords(OP, op, ...operands);
     return this.code.push(...words) - words.length;
   }
 
-  /** Emits an instruction whose last word is a jump target, to be set later. */
-  jump(...words: number[]): Jump {
-    const at = this.code.push(...words, -1) - 1;
+  /** Emits an instruction that may jump: to where, is said later. */
+  jump<Member extends Jumping>(op: Member, operands: Omit<OpOperands[Member], 'target'>): Jump {
+    const given = { ...operands, target: -1 } as unknown as OpOperands[Member];
+    const at = this.emit(op, ...([given] as OperandsOf<OpOperands, Member>)) + TARGETS[op];
     return { here: () => (this.code[at] = this.code.length) };
+  }
+
+  /** An option of a OneOf begins where the next instruction will stand. */
+  optionHere(oneOf: number, option: number): void {
+    const at = oneOf + OpWord.OneOf.First + option * OpWord.OneOfEntry.Size;
+    this.code[at + OpWord.OneOfEntry.Target] = this.code.length;
   }
 
   // ---------------------------------------------------------------------------------------------- the language
@@ -167,7 +210,7 @@ export class Lowering {
   }
 
   /** The position of a filter. `extra`: predicates that the text doesn't name, for the rules ask for them. */
-  filter(filter: CardFilter | Selection, scope: Scope, extra?: readonly number[]): number {
+  filter(filter: CardFilter | Selection, scope: Scope, extra?: readonly Words<'predicate'>[]): number {
     return this.grammar.filter(this, filter, scope, extra);
   }
 
@@ -187,7 +230,7 @@ export class Lowering {
   }
 
   /** Emits a choice of cards; a reference to what will have been chosen. */
-  choice(selection: Selection, scope: Scope, flags?: number, extra?: readonly number[]): number {
+  choice(selection: Selection, scope: Scope, flags?: number, extra?: readonly Words<'predicate'>[]): number {
     return this.grammar.choice(this, selection, scope, flags, extra);
   }
 
@@ -206,8 +249,8 @@ export class Lowering {
     this.grammar.ability(this, ability, card);
   }
 
-  /** [ability row, n, trigger rows…]: -1 for an ability that isn't activated, n = 0 for one that isn't triggered. */
-  grantedAbility(ability: Ability): number[] {
+  /** Lowers an ability that a modifier gives. */
+  grantedAbility(ability: Ability): GrantedAbility {
     return this.grammar.grantedAbility(this, ability);
   }
 }

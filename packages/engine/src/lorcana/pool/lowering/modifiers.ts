@@ -1,6 +1,6 @@
 import type { Ability, Modifier } from '../../language/index.js';
 import { Trait, Zone } from '../../layout/constants.js';
-import { Mod } from '../../layout/index.js';
+import { MOD, MODIFIER_LIST, Mod } from '../../layout/index.js';
 import type { PartFields } from '../purposes/notes.js';
 import { Purpose } from '../purposes/parts.js';
 import { type Lowering, ProgramError } from './lowering.js';
@@ -23,7 +23,7 @@ export interface LoweredModifier {
 
 export function lowerModifiers(lowering: Lowering, modifiers: readonly Modifier[], scope: Scope): LoweredModifiers {
   const lowered = modifiers.flatMap((modifier) => lowerOne(lowering, modifier, scope));
-  return { list: lowering.list(lowered.map(({ row }) => row)), modifiers: lowered };
+  return { list: lowering.rowOf(MODIFIER_LIST, { modifiers: lowered.map(({ row }) => row) }), modifiers: lowered };
 }
 
 /** Notes what is done to the cards that modifiers are applied to. */
@@ -44,7 +44,7 @@ function lowerOne(lowering: Lowering, modifier: Modifier, scope: Scope): Lowered
       return [lowerModifier(lowering, value === undefined ? { keyword } : { keyword, value }, scope)];
     }
     default:
-      return [other(lowering, Mod.Ability, ...lowering.grantedAbility(ability))];
+      return [other(lowering.row(MOD, Mod.Ability, lowering.grantedAbility(ability)))];
   }
 }
 
@@ -61,7 +61,10 @@ function quotedStatic(
   const condition = lowering.conditionOrNone(ability.condition, scope);
   const inner = lowerModifiers(lowering, ability.modifiers, scope);
   return [
-    { row: lowering.table(Mod.If, condition, inner.list), does: inner.modifiers.flatMap((modifier) => modifier.does) },
+    {
+      row: lowering.row(MOD, Mod.If, { condition, modifiers: inner.list }),
+      does: inner.modifiers.flatMap((modifier) => modifier.does),
+    },
   ];
 }
 
@@ -80,7 +83,7 @@ function lowerModifier(
     const detail = statId(modifier.stat);
     const amount = lowering.amount(modifier.by, scope);
     return {
-      row: lowering.table(Mod.Stat, detail, amount, whileChallenging),
+      row: lowering.row(MOD, Mod.Stat, { stat: detail, by: amount, against: whileChallenging }),
       does: does(Purpose.Stat, detail, amount),
     };
   }
@@ -90,67 +93,81 @@ function lowerModifier(
   if ('cantGain' in modifier) return loss(lowering, Mod.CantGainTrait, keywordTrait(modifier.cantGain));
   if ('classification' in modifier) {
     lowering.facts.givesClassifications = true;
-    return other(lowering, Mod.Classification, ...lowering.classifications.bits(modifier.classification));
+    const [low, high] = lowering.classifications.bits(modifier.classification);
+    return other(lowering.row(MOD, Mod.Classification, { low, high }));
   }
   if ('cant' in modifier) {
-    if (modifier.cant === 'beBanished') return other(lowering, Mod.CantBeBanished);
+    if (modifier.cant === 'beBanished') return other(lowering.row(MOD, Mod.CantBeBanished));
     const prohibited = PROHIBITION_TRAITS[modifier.cant];
     if (!modifier.by) return trait(lowering, prohibited);
-    const row = lowering.table(Mod.CantBy, prohibited, lowering.filter(modifier.by, scope));
+    const row = lowering.row(MOD, Mod.CantBy, { trait: prohibited, by: lowering.filter(modifier.by, scope) });
     return { row, does: does(Purpose.Gains, prohibited) };
   }
   if ('must' in modifier) {
     if (modifier.must === 'quest') return trait(lowering, Trait.MustQuest);
-    return other(lowering, Mod.MustChallenge, modifier.whom ? lowering.filter(modifier.whom, scope) : -1);
+    return other(
+      lowering.row(MOD, Mod.MustChallenge, { whom: modifier.whom ? lowering.filter(modifier.whom, scope) : -1 }),
+    );
   }
   if ('can' in modifier)
     return modifier.filter
-      ? other(lowering, Mod.ChallengesReadyIf, lowering.filter(modifier.filter, scope))
+      ? other(lowering.row(MOD, Mod.ChallengesReadyIf, { whom: lowering.filter(modifier.filter, scope) }))
       : trait(lowering, Trait.ChallengesReady);
   if ('noDamageFrom' in modifier) return trait(lowering, Trait.NoDamageFromChallenges);
-  if ('singCost' in modifier) return other(lowering, Mod.SingCost, modifier.singCost);
+  if ('singCost' in modifier) return other(lowering.row(MOD, Mod.SingCost, { more: modifier.singCost }));
   if ('floor' in modifier) return trait(lowering, Trait.StrengthFloor);
   if ('alsoNamedForShift' in modifier)
-    return other(lowering, Mod.ShiftName, lowering.names.id(modifier.alsoNamedForShift));
-  if ('shiftTarget' in modifier) return other(lowering, Mod.ShiftTargetAny);
-  if ('losesAbility' in modifier) return other(lowering, Mod.LosesAbility, lowering.abilityName(modifier.losesAbility));
+    return other(lowering.row(MOD, Mod.ShiftName, { name: lowering.names.id(modifier.alsoNamedForShift) }));
+  if ('shiftTarget' in modifier) return other(lowering.row(MOD, Mod.ShiftTargetAny));
+  if ('losesAbility' in modifier)
+    return other(lowering.row(MOD, Mod.LosesAbility, { name: lowering.abilityName(modifier.losesAbility) }));
   if ('enters' in modifier) {
     lowering.facts.makesEnterExerted = true;
-    return other(lowering, Mod.EntersExerted);
+    return other(lowering.row(MOD, Mod.EntersExerted));
   }
   if ('shield' in modifier) {
-    const first = modifier.limit === 'firstEachTurn' ? 1 : 0;
-    const row = lowering.table(Mod.Shield, modifier.shield === 'dealtDamage' ? 1 : 0, first, modifier.prevents ?? 0);
+    const firstEachTurn = modifier.limit === 'firstEachTurn';
+    const row = lowering.row(MOD, Mod.Shield, {
+      dealtOnly: modifier.shield === 'dealtDamage',
+      firstEachTurn,
+      prevents: modifier.prevents ?? 0,
+    });
     return { row, does: does(Purpose.Shield) };
   }
-  if ('lessDamage' in modifier) return other(lowering, Mod.LessDamage, lowering.amount(modifier.lessDamage, scope));
+  if ('lessDamage' in modifier)
+    return other(lowering.row(MOD, Mod.LessDamage, { amount: lowering.amount(modifier.lessDamage, scope) }));
   if ('redirectDamage' in modifier)
-    return { row: lowering.table(Mod.Redirect, modifier.dealt ? 1 : 0), does: does(Purpose.Shield) };
+    return { row: lowering.row(MOD, Mod.Redirect, { isDealt: modifier.dealt === true }), does: does(Purpose.Shield) };
   if ('insteadOfBanish' in modifier)
-    return other(lowering, Mod.InsteadOfBanish, BANISH_ZONES[modifier.insteadOfBanish], modifier.exerted ? 1 : 0);
+    return other(
+      lowering.row(MOD, Mod.InsteadOfBanish, {
+        zone: BANISH_ZONES[modifier.insteadOfBanish],
+        exerted: modifier.exerted === true,
+      }),
+    );
   if ('damageStays' in modifier) return trait(lowering, Trait.DamageStays);
   if ('inkable' in modifier) {
     lowering.facts.widensInking = true;
-    return other(lowering, Mod.Inkable);
+    return other(lowering.row(MOD, Mod.Inkable));
   }
   if ('mustBeChosen' in modifier) return trait(lowering, Trait.MustBeChosen);
-  return other(lowering, Mod.MovesFree, modifier.movesFree === 'toSource' ? 1 : 0);
+  return other(lowering.row(MOD, Mod.MovesFree, { toSource: modifier.movesFree === 'toSource' }));
 }
 
 const trait = (lowering: Lowering, detail: Trait, amount = 0): LoweredModifier => ({
-  row: lowering.table(Mod.Trait, detail, amount),
+  row: lowering.row(MOD, Mod.Trait, { trait: detail, value: amount }),
   plainTrait: amount === 0 ? detail : undefined,
   does: does(Purpose.Gains, detail, amount),
 });
 
 const loss = (lowering: Lowering, mod: Mod.LosesTrait | Mod.CantGainTrait, detail: Trait): LoweredModifier => ({
-  row: lowering.table(mod, detail),
+  row: lowering.row(MOD, mod, { trait: detail }),
   does: does(Purpose.Loses, detail),
 });
 
 /** Whatever is no more to a policy than that a card gains something. */
-const other = (lowering: Lowering, ...words: number[]): LoweredModifier => ({
-  row: lowering.table(...words),
+const other = (row: number): LoweredModifier => ({
+  row,
   does: does(Purpose.GainsAbility),
 });
 

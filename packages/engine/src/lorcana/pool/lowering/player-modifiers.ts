@@ -1,6 +1,7 @@
 import type { CardFilter, DrawReplacement, PlayerModifier } from '../../language/index.js';
 import { PlayerFlag } from '../../layout/constants.js';
-import { DrawInstead, PMod } from '../../layout/index.js';
+import { memberWords } from '../../layout/encoding.js';
+import { DrawInstead, PLAYER_MODIFIER_LIST, PMOD, PMod } from '../../layout/index.js';
 import { Purpose } from '../purposes/parts.js';
 import type { Facts, Lowering } from './lowering.js';
 import type { Scope } from './scope.js';
@@ -25,10 +26,14 @@ export function lowerPlayerModifiers(
 ): LoweredPlayerModifiers {
   const lowered = modifiers.map((modifier) => {
     noteFacts(lowering.facts, modifier);
-    const [kind, first, ...rest] = words(lowering, modifier, scope);
-    return { row: lowering.table(kind, first, ...rest), kind, first };
+    const words = wordsOf(lowering, modifier, scope);
+    const [kind, first] = words;
+    return { row: lowering.table(words), kind, first };
   });
-  return { list: lowering.list(lowered.map(({ row }) => row)), modifiers: lowered };
+  return {
+    list: lowering.rowOf(PLAYER_MODIFIER_LIST, { modifiers: lowered.map(({ row }) => row) }),
+    modifiers: lowered,
+  };
 }
 
 /** Notes what players gain by a modifier. */
@@ -43,35 +48,55 @@ function noteFacts(facts: Facts, modifier: PlayerModifier): void {
   if ('insteadOfDraw' in modifier) facts.replacesDraws = true;
 }
 
-function words(lowering: Lowering, modifier: PlayerModifier, scope: Scope): [PMod, number, ...number[]] {
+function wordsOf(lowering: Lowering, modifier: PlayerModifier, scope: Scope): number[] {
   if ('playAtMost' in modifier)
-    return [PMod.PlayAtMost, modifier.playAtMost, playedFilter(lowering, modifier.among, scope)];
+    return memberWords(PMOD, PMod.PlayAtMost, {
+      count: modifier.playAtMost,
+      filter: playedFilter(lowering, modifier.among, scope),
+    });
   if ('play' in modifier) {
-    const flags = [modifier.next, modifier.first, modifier.using].map((flag) => (flag ? 1 : 0));
     const less = lowering.amount(modifier.less, scope);
-    const filter = playedFilter(lowering, modifier.play, scope);
-    return [PMod.LessPlay, less, filter, ...flags, modifier.oncePerTurn ? lowering.newCounter() : 0];
+    return memberWords(PMOD, PMod.LessPlay, {
+      less,
+      filter: playedFilter(lowering, modifier.play, scope),
+      nextOnly: modifier.next === true,
+      firstEachTurn: modifier.first === true,
+      shiftOnly: modifier.using !== undefined,
+      counter: modifier.oncePerTurn ? lowering.newCounter() : 0,
+    });
   }
   if ('move' in modifier) {
-    const flags = [modifier.toSource ? 1 : 0, modifier.oncePerTurn ? lowering.newCounter() : 0];
-    return [PMod.LessMove, lowering.amount(modifier.less, scope), lowering.filter(modifier.move, scope), ...flags];
+    const counter = modifier.oncePerTurn ? lowering.newCounter() : 0;
+    const less = lowering.amount(modifier.less, scope);
+    const filter = lowering.filter(modifier.move, scope);
+    return memberWords(PMOD, PMod.LessMove, { less, filter, toSource: modifier.toSource === true, counter });
   }
-  if ('playFree' in modifier) return [PMod.PlayFree, playedFilter(lowering, modifier.playFree, scope)];
-  if ('playFrom' in modifier) return [PMod.PlayFrom, lowering.filter(modifier.playFrom, scope)];
-  if ('cantPlay' in modifier) return [PMod.CantPlay, playedFilter(lowering, modifier.cantPlay, scope)];
-  if ('extraInk' in modifier) return [PMod.ExtraInk, modifier.extraInk];
-  if ('inkFrom' in modifier) return [PMod.Flag, PlayerFlag.InkFromDiscard, -1];
+  if ('playFree' in modifier)
+    return memberWords(PMOD, PMod.PlayFree, { filter: playedFilter(lowering, modifier.playFree, scope) });
+  if ('playFrom' in modifier)
+    return memberWords(PMOD, PMod.PlayFrom, { filter: lowering.filter(modifier.playFrom, scope) });
+  if ('cantPlay' in modifier)
+    return memberWords(PMOD, PMod.CantPlay, { filter: playedFilter(lowering, modifier.cantPlay, scope) });
+  if ('extraInk' in modifier) return memberWords(PMOD, PMod.ExtraInk, { count: modifier.extraInk });
+  if ('inkFrom' in modifier) return memberWords(PMOD, PMod.Flag, { flag: PlayerFlag.InkFromDiscard, unless: -1 });
   if ('cant' in modifier)
-    return [PMod.Flag, PROHIBITION_FLAGS[modifier.cant], lowering.conditionOrNone(modifier.unless, scope)];
-  if ('oneChallengeEachTurn' in modifier) return [PMod.Flag, PlayerFlag.OneChallenge, -1];
-  if ('loreToWin' in modifier) return [PMod.LoreToWin, modifier.loreToWin];
-  if ('skip' in modifier) return [PMod.Flag, PlayerFlag.SkipDraw, -1];
+    return memberWords(PMOD, PMod.Flag, {
+      flag: PROHIBITION_FLAGS[modifier.cant],
+      unless: lowering.conditionOrNone(modifier.unless, scope),
+    });
+  if ('oneChallengeEachTurn' in modifier)
+    return memberWords(PMOD, PMod.Flag, { flag: PlayerFlag.OneChallenge, unless: -1 });
+  if ('loreToWin' in modifier) return memberWords(PMOD, PMod.LoreToWin, { lore: modifier.loreToWin });
+  if ('skip' in modifier) return memberWords(PMOD, PMod.Flag, { flag: PlayerFlag.SkipDraw, unless: -1 });
   if ('insteadOfDraw' in modifier)
-    return [PMod.InsteadOfDraw, ...drawInstead(modifier.insteadOfDraw), modifier.exceptFirst ? 1 : 0];
-  if ('inkEnters' in modifier) return [PMod.Flag, PlayerFlag.InkEntersExerted, -1];
-  if ('handFaceUp' in modifier) return [PMod.Flag, PlayerFlag.HandFaceUp, -1];
-  if ('topFaceUp' in modifier) return [PMod.Flag, PlayerFlag.TopFaceUp, -1];
-  return [PMod.ReadyAtMost, modifier.readyAtMost];
+    return memberWords(PMOD, PMod.InsteadOfDraw, {
+      ...drawInstead(modifier.insteadOfDraw),
+      exceptFirst: modifier.exceptFirst === true,
+    });
+  if ('inkEnters' in modifier) return memberWords(PMOD, PMod.Flag, { flag: PlayerFlag.InkEntersExerted, unless: -1 });
+  if ('handFaceUp' in modifier) return memberWords(PMOD, PMod.Flag, { flag: PlayerFlag.HandFaceUp, unless: -1 });
+  if ('topFaceUp' in modifier) return memberWords(PMOD, PMod.Flag, { flag: PlayerFlag.TopFaceUp, unless: -1 });
+  return memberWords(PMOD, PMod.ReadyAtMost, { count: modifier.readyAtMost });
 }
 
 const PROHIBITION_FLAGS = {
@@ -85,10 +110,10 @@ function playedFilter(lowering: Lowering, { of: _of, ...rest }: CardFilter, scop
   return lowering.filter(rest, scope);
 }
 
-function drawInstead(instead: DrawReplacement): [DrawInstead, number] {
-  if ('draw' in instead) return [DrawInstead.Draw, instead.draw];
-  if ('gainLore' in instead) return [DrawInstead.GainLore, instead.gainLore];
-  if ('loseLore' in instead) return [DrawInstead.LoseLore, instead.loseLore];
-  if (instead.put === 'inkwell') return [DrawInstead.ToInkwell, instead.exerted ? 1 : 0];
-  return [instead.put === 'discard' ? DrawInstead.ToDiscard : DrawInstead.ToBottom, 0];
+function drawInstead(instead: DrawReplacement): { instead: DrawInstead; count: number } {
+  if ('draw' in instead) return { instead: DrawInstead.Draw, count: instead.draw };
+  if ('gainLore' in instead) return { instead: DrawInstead.GainLore, count: instead.gainLore };
+  if ('loseLore' in instead) return { instead: DrawInstead.LoseLore, count: instead.loseLore };
+  if (instead.put === 'inkwell') return { instead: DrawInstead.ToInkwell, count: instead.exerted ? 1 : 0 };
+  return { instead: instead.put === 'discard' ? DrawInstead.ToDiscard : DrawInstead.ToBottom, count: 0 };
 }

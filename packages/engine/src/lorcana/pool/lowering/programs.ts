@@ -1,11 +1,12 @@
 import type { Effect, Trigger } from '../../language/index.js';
-import { AbilityFlag, AbilityRow, Op, Ref } from '../../layout/index.js';
+import { rowWords } from '../../layout/encoding.js';
+import { ABILITY_ROW, AbilityFlag, AbilityRow, type AbilityRowOperands, Op, packRef, Ref } from '../../layout/index.js';
 import type { Note } from '../purposes/notes.js';
 import type { Lowering } from './lowering.js';
 import { Scope, says } from './scope.js';
 
 /** Words of an ability row beyond those that every one has. */
-export type AbilityWords = Partial<Record<AbilityRow, number>>;
+export type AbilityWords = Partial<AbilityRowOperands>;
 
 /** The scope of an ability that starts here. `effects`: all that it says, its costs included. */
 export function newScope(lowering: Lowering, effects: unknown): Scope {
@@ -37,23 +38,27 @@ export function addAbility(
   more: AbilityWords = {},
   free?: Program,
 ): number {
-  const words = new Array<number>(AbilityRow.Size).fill(-1);
-  words[AbilityRow.Pc] = pc;
-  words[AbilityRow.Counter] = 0;
-  words[AbilityRow.Limit] = 0;
-  words[AbilityRow.Flags] = lowering.flags | (scope.tracksAffected ? AbilityFlag.TracksAffected : 0);
-  words[AbilityRow.Name] = lowering.abilityName(name);
-  if (free) words[AbilityRow.FreePc] = free.pc;
-  for (const [word, value] of Object.entries(more)) words[Number(word)] = value;
+  const words = rowWords(ABILITY_ROW, {
+    pc,
+    counter: 0,
+    limit: 0,
+    requirements: -1,
+    freeIf: -1,
+    freePc: free?.pc ?? -1,
+    freeRequirements: -1,
+    flags: lowering.flags | (scope.tracksAffected ? AbilityFlag.TracksAffected : 0),
+    name: lowering.abilityName(name),
+    ...more,
+  });
   lowering.notes.abilities.push({ notes, free: free?.notes ?? [] });
-  return lowering.abilityRows.push(lowering.newRow(...words)) - 1;
+  return lowering.abilityRows.push(lowering.newRow(words)) - 1;
 }
 
 /** Another ability row for a program: each trigger is a triggered ability of its own with the same effect (6.2.6). */
 export function addSameAbility(lowering: Lowering, ability: number): number {
   const row = lowering.abilityRows[ability];
   lowering.notes.abilities.push(lowering.notes.abilities[ability]);
-  return lowering.abilityRows.push(lowering.newRow(...lowering.data.slice(row, row + AbilityRow.Size))) - 1;
+  return lowering.abilityRows.push(lowering.newRow(lowering.data.slice(row, row + AbilityRow.Size))) - 1;
 }
 
 /** Adds an ability of effects that need nothing else. */
@@ -69,14 +74,14 @@ export function addEffects(
   scope.hasOpposite = triggers.length > 0 && triggers.every(({ on, subject }) => subject?.self && OPPOSED.has(on));
   scope.namesOpposite = scope.hasOpposite && triggers.every(({ other }) => other !== undefined);
   if (triggers.some((trigger) => trigger.on === 'singsTogether'))
-    scope.event = scope.it = Ref.All | (lowering.filter({ type: 'character', sangThis: true }, scope) << 3);
+    scope.event = scope.it = packRef(Ref.All, lowering.filter({ type: 'character', sangThis: true }, scope));
   const program = lowerProgram(lowering, () => lowering.effects(effects, scope));
   return addAbility(lowering, program, name, scope, more);
 }
 
 /** Lowers what belongs to a program of its own: inside another program it is jumped over. */
 export function jumpedOver<T>(lowering: Lowering, lower: () => T): T {
-  const over = lowering.jump(Op.Jump);
+  const over = lowering.jump(Op.Jump, {});
   const lowered = lower();
   over.here();
   return lowered;

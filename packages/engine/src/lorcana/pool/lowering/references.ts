@@ -1,5 +1,5 @@
 import type { CardRef, PlayerRef, Whose } from '../../language/index.js';
-import { Group, Ref, Register, Rel } from '../../layout/index.js';
+import { DECK_END_ROW, Group, LOCATED_ROW, packRef, packRel, Ref, Register, Rel } from '../../layout/index.js';
 import type { Lowering } from './lowering.js';
 import type { Scope } from './scope.js';
 import { WHOSE_RELS } from './vocabulary.js';
@@ -7,19 +7,22 @@ import { WHOSE_RELS } from './vocabulary.js';
 /** Lowers a reference inside an expression. A choice in it ("equal to the {S} of chosen character") is made before. */
 export function lowerReference(lowering: Lowering, ref: CardRef, scope: Scope): number {
   if (typeof ref === 'string') return pronoun(ref, scope);
-  if ('all' in ref) return Ref.All | (lowering.filter(ref.all, scope) << 3);
-  if ('locationOf' in ref) return Ref.LocationOf | (lowering.table(lowering.reference(ref.locationOf, scope)) << 3);
-  if ('top' in ref) return Ref.Top | (ofDeck(lowering, ref.top, ref, scope) << 3);
-  if ('bottom' in ref) return Ref.Bottom | (ofDeck(lowering, ref.bottom, ref, scope) << 3);
+  if ('all' in ref) return packRef(Ref.All, lowering.filter(ref.all, scope));
+  if ('locationOf' in ref) return packRef(Ref.LocationOf, located(lowering, ref.locationOf, scope));
+  if ('top' in ref) return packRef(Ref.Top, ofDeck(lowering, ref.top, ref, scope));
+  if ('bottom' in ref) return packRef(Ref.Bottom, ofDeck(lowering, ref.bottom, ref, scope));
   return lowering.choice(ref.select, scope);
 }
+
+const located = (lowering: Lowering, card: CardRef, scope: Scope): number =>
+  lowering.rowOf(LOCATED_ROW, { card: lowering.reference(card, scope) });
 
 const ofDeck = (
   lowering: Lowering,
   who: PlayerRef,
   { count = 1 }: Extract<CardRef, { top: PlayerRef } | { bottom: PlayerRef }>,
   scope: Scope,
-): number => lowering.table(singlePlayer(who, scope), lowering.amount(count, scope));
+): number => lowering.rowOf(DECK_END_ROW, { player: singlePlayer(who, scope), amount: lowering.amount(count, scope) });
 
 function pronoun(ref: Extract<CardRef, string>, scope: Scope): number {
   switch (ref) {
@@ -32,20 +35,20 @@ function pronoun(ref: Extract<CardRef, string>, scope: Scope): number {
     case 'eventOther':
       return Ref.Other;
     case 'affected':
-      return Ref.Register | (Register.Affected << 3);
+      return packRef(Ref.Register, Register.Affected);
     case 'revealed':
-      return Ref.Register | (Register.Revealed << 3);
+      return packRef(Ref.Register, Register.Revealed);
     case 'first':
       return scope.first < 0 ? scope.it : scope.first;
   }
 }
 
 /** The player of the event's other card. */
-const OTHER_PLAYER = Rel.Its | (Ref.Other << 3);
+const OTHER_PLAYER = packRel(Rel.Its, packRef(Ref.Other));
 
 /** Whose cards a filter or an amount speaks of. */
 export function whoseRel(whose: Whose, scope: Scope): number {
-  if (whose === 'itsPlayer') return Rel.Its | (scope.it << 3);
+  if (whose === 'itsPlayer') return packRel(Rel.Its, scope.it);
   return whose === 'otherPlayer' ? OTHER_PLAYER : WHOSE_RELS[whose];
 }
 
@@ -57,7 +60,7 @@ export function singlePlayer(who: PlayerRef, scope: Scope): number {
     case 'thatPlayer':
       return Rel.That;
     case 'itsPlayer':
-      return Rel.Its | (scope.it << 3);
+      return packRel(Rel.Its, scope.it);
     case 'otherPlayer':
       return OTHER_PLAYER;
     case 'opponents':

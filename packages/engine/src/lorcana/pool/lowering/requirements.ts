@@ -1,6 +1,7 @@
 import type { CardRef, Effect, Selection } from '../../language/index.js';
-import { Choice, PlayFlag, Pred, Rel, Req } from '../../layout/index.js';
+import { Choice, PlayFlag, Pred, REQ, REQUIREMENT_LIST, Rel, Req, type Words } from '../../layout/index.js';
 import { choiceFlags } from './choices.js';
+import { predicate } from './filters.js';
 import type { EffectOf, Lowering } from './lowering.js';
 import { isGroup, singlePlayer, whoseOf } from './references.js';
 import { type Scope, says } from './scope.js';
@@ -10,9 +11,17 @@ import { type Scope, says } from './scope.js';
  * offered (6.1.5). `full`: all of them, in full, as for a cost.
  */
 export function lowerRequirements(lowering: Lowering, effects: readonly Effect[], scope: Scope, full = false): number {
-  const begun = full ? effects : effects.slice(0, effects[0]?.do === 'choose' ? 2 : 1);
-  return lowering.listOrNone(ofAll(lowering, begun, scope, full));
+  return requirementList(lowering, requirementRows(lowering, effects, scope, full));
 }
+
+/** The same as rows. */
+export function requirementRows(lowering: Lowering, effects: readonly Effect[], scope: Scope, full: boolean): number[] {
+  return ofAll(lowering, full ? effects : effects.slice(0, effects[0]?.do === 'choose' ? 2 : 1), scope, full);
+}
+
+/** A list of requirements, -1 for none. */
+export const requirementList = (lowering: Lowering, requirements: readonly number[]): number =>
+  requirements.length === 0 ? -1 : lowering.rowOf(REQUIREMENT_LIST, { requirements });
 
 /** Of effects that are done one after the other: a card that is drawn can be discarded then. */
 function ofAll(lowering: Lowering, effects: readonly Effect[], scope: Scope, full: boolean): number[] {
@@ -26,13 +35,17 @@ function ofAll(lowering: Lowering, effects: readonly Effect[], scope: Scope, ful
 }
 
 function ofEffect(lowering: Lowering, effect: Effect, scope: Scope, full: boolean): number[] {
-  const rows = (...words: number[]) => [lowering.table(...words)];
-  const chosen = (ref: CardRef, flags = 0, extra: readonly number[] = []) =>
+  const chosen = (ref: CardRef, flags = 0, extra: readonly Words<'predicate'>[] = []) =>
     ofSelection(lowering, ref, scope, flags, full, extra);
   switch (effect.do) {
     case 'payInk':
       if (effect.who !== undefined && isGroup(effect.who)) return [];
-      return rows(Req.Ink, lowering.amount(effect.amount, scope), singlePlayer(effect.who ?? 'you', scope));
+      return [
+        lowering.row(REQ, Req.Ink, {
+          amount: lowering.amount(effect.amount, scope),
+          player: singlePlayer(effect.who ?? 'you', scope),
+        }),
+      ];
     case 'sequence':
       return effect.may ? [] : ofAll(lowering, effect.first, scope, true);
     case 'each':
@@ -43,12 +56,17 @@ function ofEffect(lowering: Lowering, effect: Effect, scope: Scope, full: boolea
     case 'gainLore':
       // A choice inside the amount comes once the player has said yes.
       if (typeof effect.amount === 'number' || says(effect.amount, /"select"/)) return [];
-      return rows(Req.Positive, lowering.amount(effect.amount, scope));
+      return [lowering.row(REQ, Req.Positive, { amount: lowering.amount(effect.amount, scope) })];
     case 'discard':
       return ofDiscard(lowering, effect, scope, full);
     case 'play':
       if (typeof effect.what === 'string')
-        return rows(Req.PlayableRef, lowering.reference(effect.what, scope), playFlags(effect));
+        return [
+          lowering.row(REQ, Req.PlayableRef, {
+            cards: lowering.reference(effect.what, scope),
+            flags: playFlags(effect),
+          }),
+        ];
       return chosen(effect.what, Choice.Playable);
     case 'damage':
     case 'putDamage':
@@ -59,10 +77,11 @@ function ofEffect(lowering: Lowering, effect: Effect, scope: Scope, full: boolea
     case 'moveDamage':
       return [...chosen(damaged(effect.from)), ...chosen(effect.to)];
     case 'exert':
-      if (typeof effect.what === 'string') return rows(Req.ReadyRef, lowering.reference(effect.what, scope));
+      if (typeof effect.what === 'string')
+        return [lowering.row(REQ, Req.ReadyRef, { cards: lowering.reference(effect.what, scope) })];
       return chosen(effect.what, 0, exertable(effect));
     case 'banish':
-      return effect.what === 'this' ? rows(Req.SourceBanishable) : chosen(effect.what);
+      return effect.what === 'this' ? [lowering.row(REQ, Req.SourceBanishable)] : chosen(effect.what);
     case 'divideDamage':
       return chosen({ select: effect.among });
     case 'put':
@@ -81,17 +100,18 @@ function ofEffect(lowering: Lowering, effect: Effect, scope: Scope, full: boolea
 function ofDiscard(lowering: Lowering, effect: EffectOf<'discard'>, scope: Scope, full: boolean): number[] {
   const who = effect.who ?? 'you';
   if (isGroup(who) || who === 'chosenPlayer' || who === 'chosenOpponent') return [];
-  const canDiscard = lowering.table(Req.CanDiscard, singlePlayer(who, scope));
+  const canDiscard = lowering.row(REQ, Req.CanDiscard, { player: singlePlayer(who, scope) });
   if (effect.how === 'hand' || effect.until || effect.any || effect.amount === undefined) return [canDiscard];
   const filter = lowering.filter({ ...effect.filter, zone: 'hand', of: whoseOf(who) }, scope);
   const amount = lowering.amount(full ? effect.amount : 1, scope);
-  return [canDiscard, lowering.table(Req.Cards, filter, amount, 0, Rel.You)];
+  return [canDiscard, lowering.row(REQ, Req.Cards, { filter, count: amount, flags: Choice.None, chooser: Rel.You })];
 }
 
 function ofPut(lowering: Lowering, effect: EffectOf<'put'>, scope: Scope, full: boolean): number[] {
   const { what, target } = effect;
   const rows: number[] = [];
-  if (typeof what === 'object' && 'all' in what) rows.push(lowering.table(Req.AnyRef, lowering.reference(what, scope)));
+  if (typeof what === 'object' && 'all' in what)
+    rows.push(lowering.row(REQ, Req.AnyRef, { cards: lowering.reference(what, scope) }));
   if (target !== undefined) rows.push(...ofSelection(lowering, target, scope, 0, full));
   rows.push(...ofSelection(lowering, what, scope, 0, full));
   return rows;
@@ -103,17 +123,17 @@ function ofSelection(
   scope: Scope,
   flags: number,
   full: boolean,
-  extra: readonly number[] = [],
+  extra: readonly Words<'predicate'>[] = [],
 ): number[] {
   if (typeof ref === 'string' || !('select' in ref)) return [];
   const selection = scope.knowsThatPlayer ? ref.select : withoutThatPlayer(ref.select);
   // What was selected before decides about this one: it can't be known yet.
   if (selection.upTo || selection.any || dependsOnPronouns(selection)) return [];
-  const playable = flags & Choice.Playable ? [Pred.Playable, 0] : [];
+  const playable = flags & Choice.Playable ? [predicate(Pred.Playable)] : [];
   const filter = lowering.filter(selection, scope, [...extra, ...playable]);
   const chooser = singlePlayer(selection.by ?? 'you', scope);
   const count = lowering.amount(full ? (selection.count ?? 1) : 1, scope);
-  return [lowering.table(Req.Cards, filter, count, flags | choiceFlags(selection), chooser)];
+  return [lowering.row(REQ, Req.Cards, { filter, count, flags: flags | choiceFlags(selection), chooser })];
 }
 
 /** Cards that can't be known before an earlier choice has been made. */
@@ -139,11 +159,11 @@ export const playFlags = (effect: EffectOf<'play'>): number =>
   (effect.from ? PlayFlag.FromDiscard : 0);
 
 /** {E}: only who is ready and dry can be exerted to pay (5.1.1.11). */
-export const exertable = (effect: EffectOf<'exert'>): number[] =>
-  effect.asCost ? [Pred.Ready, 0, Pred.CanExertAsCost, 0] : [];
+export const exertable = (effect: EffectOf<'exert'>): Words<'predicate'>[] =>
+  effect.asCost ? [predicate(Pred.Ready), predicate(Pred.CanExertAsCost)] : [];
 
 /** Where the location is known, only those who can move there are chosen. */
-export function movable(lowering: Lowering, effect: EffectOf<'move'>, scope: Scope): number[] {
+export function movable(lowering: Lowering, effect: EffectOf<'move'>, scope: Scope): Words<'predicate'>[] {
   const isKnown = typeof effect.to === 'string' || 'locationOf' in effect.to;
-  return isKnown ? [Pred.CanMoveTo, lowering.reference(effect.to, scope)] : [];
+  return isKnown ? [predicate(Pred.CanMoveTo, { location: lowering.reference(effect.to, scope) })] : [];
 }

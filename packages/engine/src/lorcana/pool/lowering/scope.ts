@@ -1,4 +1,4 @@
-import { Ref, Registers } from '../../layout/index.js';
+import { packRef, Ref, Registers } from '../../layout/index.js';
 import { ProgramError } from './lowering.js';
 
 /** Whether these words stand somewhere in a part of a program. */
@@ -55,7 +55,7 @@ export class Scope {
   }
 
   select(register: number): number {
-    const ref = Ref.Register | (register << 3);
+    const ref = packRef(Ref.Register, register);
     if (this.first < 0) this.first = ref;
     this.selected |= 1 << register;
     this.it = ref;

@@ -1,6 +1,6 @@
 import type { Cost, ShiftVariant, StaticAbility } from '../../language/index.js';
 import { Trait } from '../../layout/constants.js';
-import { AbilityRow, Op, Ref, Rel, StaticRow } from '../../layout/index.js';
+import { Op, packRef, Ref, Rel, STATIC_ROW, StaticTo } from '../../layout/index.js';
 import { costRequirements, lowerCosts } from './costs.js';
 import { asks, changes, dependsOn } from './dependencies.js';
 import type { LoweredCard, LoweredShift } from './lowered-card.js';
@@ -70,7 +70,7 @@ function alternateCost(
     lowering.emit(Op.PlayPaid);
   });
   return addAbility(lowering, program, name, scope, {
-    [AbilityRow.Requirements]: costRequirements(lowering, costs, condition),
+    requirements: costRequirements(lowering, costs, condition),
   });
 }
 
@@ -98,28 +98,26 @@ export interface LoweredStatic {
 
 /** The row of what a static ability, or an effect like one, does as long as it lasts (6.4). */
 export function lowerStaticRow(lowering: Lowering, ability: StaticAbility, scope: Scope): LoweredStatic {
-  const words = new Array<number>(StaticRow.Size).fill(-1);
-  words[StaticRow.Condition] = lowering.conditionOrNone(ability.condition, scope);
-  words[StaticRow.To] =
-    ability.to === undefined ? -2 : ability.to === 'this' ? -1 : lowering.filter(ability.to.all, scope);
+  const condition = lowering.conditionOrNone(ability.condition, scope);
+  const cards = typeof ability.to === 'object' ? lowering.filter(ability.to.all, scope) : undefined;
   const modifiers = ability.modifiers && lowerModifiers(lowering, ability.modifiers, scope);
-  if (modifiers) words[StaticRow.Modifiers] = modifiers.list;
-  words[StaticRow.Who] = whoRel(ability);
+  const who = whoRel(ability);
   const players = ability.playerModifiers && lowerPlayerModifiers(lowering, ability.playerModifiers, scope);
-  if (players) words[StaticRow.PlayerModifiers] = players.list;
   const { condition: _, ...always } = ability;
-  words[StaticRow.Asks] = asks(ability);
-  words[StaticRow.Depends] = dependsOn(words[StaticRow.Asks] === 0 ? ability : always);
-  words[StaticRow.Changes] = changes(ability);
-  words[StaticRow.Name] = lowering.abilityName(ability.name);
-  return {
-    row: lowering.table(...words),
-    condition: words[StaticRow.Condition],
-    to: ability.to === undefined ? undefined : ability.to === 'this' ? Ref.This : Ref.All | (words[StaticRow.To] << 3),
-    modifiers,
-    who: words[StaticRow.Who],
-    players,
-  };
+  const ifAnswered = asks(ability);
+  const row = lowering.rowOf(STATIC_ROW, {
+    condition,
+    to: cards ?? (ability.to === 'this' ? StaticTo.This : StaticTo.Nothing),
+    modifiers: modifiers?.list ?? -1,
+    who,
+    playerModifiers: players?.list ?? -1,
+    depends: dependsOn(ifAnswered === 0 ? ability : always),
+    asks: ifAnswered,
+    changes: changes(ability),
+    name: lowering.abilityName(ability.name),
+  });
+  const to = cards === undefined ? ability.to && Ref.This : packRef(Ref.All, cards);
+  return { row, condition, to, modifiers, who, players };
 }
 
 /** Notes what a static ability does as long as it lasts. */

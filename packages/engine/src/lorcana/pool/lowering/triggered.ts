@@ -1,5 +1,6 @@
 import type { Trigger, TriggeredAbility } from '../../language/index.js';
-import { AbilityRow, Rel, TriggerRow } from '../../layout/index.js';
+import { rowWords } from '../../layout/encoding.js';
+import { Rel, TRIGGER_ROW } from '../../layout/index.js';
 import type { LoweredTrigger } from './lowered-card.js';
 import type { EffectOf, Lowering } from './lowering.js';
 import { addEffects, addSameAbility, jumpedOver } from './programs.js';
@@ -10,8 +11,8 @@ import { eventId } from './vocabulary.js';
 export function lowerTriggered(lowering: Lowering, ability: TriggeredAbility): LoweredTrigger[] {
   const counts = ability.limit !== undefined || ability.nth !== undefined;
   const counted = {
-    [AbilityRow.Limit]: ability.limit ?? 0,
-    [AbilityRow.Counter]: counts ? lowering.newCounter() : 0,
+    limit: ability.limit ?? 0,
+    counter: counts ? lowering.newCounter() : 0,
   };
   const first = addEffects(lowering, ability.effects, ability.name, counted, ability.triggers);
   return ability.triggers.map((trigger, i) => {
@@ -45,17 +46,19 @@ function triggerRow(
   index: number,
 ): number {
   const scope = new Scope(false, false);
-  const words = new Array<number>(TriggerRow.Size).fill(-1);
-  words[TriggerRow.Event] = eventId(trigger.on);
-  words[TriggerRow.Who] = whoRel(trigger);
-  words[TriggerRow.Self] = isOwn(trigger) ? 1 : 0;
-  if (trigger.subject && !isOwn(trigger)) words[TriggerRow.Subject] = lowering.filter(trigger.subject, scope);
-  if (trigger.other) words[TriggerRow.Other] = lowering.filter(trigger.other, scope);
-  words[TriggerRow.During] = lowering.conditionOrNone(ability.during, scope);
-  words[TriggerRow.Nth] = ability.nth ?? 0;
-  words[TriggerRow.Ability] = index;
-  words[TriggerRow.FromLocation] = trigger.fromLocation ? 1 : 0;
-  return lowering.newRow(...words);
+  return lowering.newRow(
+    rowWords(TRIGGER_ROW, {
+      event: eventId(trigger.on),
+      who: whoRel(trigger),
+      self: isOwn(trigger),
+      subject: trigger.subject && !isOwn(trigger) ? lowering.filter(trigger.subject, scope) : -1,
+      other: trigger.other ? lowering.filter(trigger.other, scope) : -1,
+      during: lowering.conditionOrNone(ability.during, scope),
+      nth: ability.nth ?? 0,
+      ability: index,
+      fromLocation: trigger.fromLocation === true,
+    }),
+  );
 }
 
 const whoRel = ({ who }: Trigger): Rel => (who === 'you' ? Rel.You : who === 'opponents' ? Rel.Opponents : Rel.Any);

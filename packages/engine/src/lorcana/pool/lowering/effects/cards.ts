@@ -1,4 +1,4 @@
-import { DeckPlace, Op, PutFlag, PutInto, Ref } from '../../../layout/index.js';
+import { DeckPlace, Op, PutFlag, PutInto, Ref, RefBits } from '../../../layout/index.js';
 import { Purpose } from '../../purposes/parts.js';
 import { lowerTarget, remember } from '../choices.js';
 import { countAnew, forPlayers } from '../control-flow.js';
@@ -11,7 +11,7 @@ import type { Scope } from '../scope.js';
 
 export function ready(lowering: Lowering, effect: EffectOf<'ready'>, scope: Scope): void {
   const what = lowerTarget(lowering, effect.what, scope);
-  lowering.emit(Op.Ready, what);
+  lowering.emit(Op.Ready, { cards: what });
   lowering.notes.cards(Purpose.Ready, what);
 }
 
@@ -64,12 +64,12 @@ export function put(lowering: Lowering, effect: EffectOf<'put'>, scope: Scope): 
   countAnew(lowering, scope);
   const isOrdered = into === PutInto.DeckTop || into === PutInto.DeckBottom || into === PutInto.DeckTopOrBottom;
   if (isOrdered && !effect.random) {
-    lowering.emit(Op.PutOrdered, what);
-    lowering.emit(Op.PlacePile, DECK_PLACES[into]);
+    lowering.emit(Op.PutOrdered, { cards: what });
+    lowering.emit(Op.PlacePile, { where: DECK_PLACES[into] });
     lowering.notes.cards(PURPOSES[into], what);
     return;
   }
-  lowering.emit(Op.Put, what, into, putFlags(effect), target);
+  lowering.emit(Op.Put, { cards: what, into, flags: putFlags(effect), under: target });
   lowering.notes.cards(PURPOSES[into], what);
   if (into === PutInto.Under) lowering.notes.cards(Purpose.GetsCardUnder, target);
 }
@@ -77,7 +77,7 @@ export function put(lowering: Lowering, effect: EffectOf<'put'>, scope: Scope): 
 /** The top cards of a deck that go somewhere are "it" from here on, but not what they are put under. */
 function moved(lowering: Lowering, { what, target }: EffectOf<'put'>, scope: Scope): number {
   const ref = lowerTarget(lowering, what, scope);
-  if ((ref & 7) === Ref.Top && target === undefined && scope.usesIt) remember(lowering, ref, scope);
+  if ((ref & RefBits.TagMask) === Ref.Top && target === undefined && scope.usesIt) remember(lowering, ref, scope);
   return ref;
 }
 
@@ -86,7 +86,7 @@ const putFlags = ({ exerted, faceup, random }: EffectOf<'put'>): number =>
 
 export function shuffle(lowering: Lowering, effect: EffectOf<'shuffle'>, scope: Scope): void {
   forPlayers(lowering, effect.who, scope, (rel) => {
-    lowering.emit(Op.Shuffle, rel);
+    lowering.emit(Op.Shuffle, { player: rel });
   });
 }
 
@@ -94,9 +94,9 @@ export function move(lowering: Lowering, effect: EffectOf<'move'>, scope: Scope)
   const what = lowerTarget(lowering, effect.what, scope, 0, movable(lowering, effect, scope));
   const it = scope.it;
   const to = lowerTarget(lowering, effect.to, scope);
-  lowering.emit(Op.MoveTo, what, to);
+  lowering.emit(Op.MoveTo, { cards: what, to });
   lowering.notes.cards(Purpose.Move, what);
   // "Move this character to a location. They …" speaks of who moved.
-  if ((what & 7) === Ref.Register) scope.it = what;
-  else scope.it = (to & 7) === Ref.Register ? to : it;
+  if ((what & RefBits.TagMask) === Ref.Register) scope.it = what;
+  else scope.it = (to & RefBits.TagMask) === Ref.Register ? to : it;
 }

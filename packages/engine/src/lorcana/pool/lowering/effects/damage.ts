@@ -1,9 +1,10 @@
 import type { Amount } from '../../../language/index.js';
-import { Op, Pred, Ref, Rel } from '../../../layout/index.js';
+import { Counted, Op, Pred, packCounted, Ref, RefBits, Rel } from '../../../layout/index.js';
 import { PartKind, Purpose } from '../../purposes/parts.js';
 import { choiceFlags, isSingle, lowerTarget, UNLIMITED } from '../choices.js';
 import { countAnew, forEachCard } from '../control-flow.js';
 import { emitDamage } from '../deeds.js';
+import { predicate } from '../filters.js';
 import type { EffectOf, Lowering } from '../lowering.js';
 import { singlePlayer } from '../references.js';
 import type { Scope } from '../scope.js';
@@ -18,7 +19,7 @@ export function damage(lowering: Lowering, effect: EffectOf<'damage'>, scope: Sc
 export function putDamage(lowering: Lowering, effect: EffectOf<'putDamage'>, scope: Scope): void {
   const to = lowerTarget(lowering, effect.to, scope);
   const amount = lowering.amount(effect.amount, scope);
-  lowering.emit(Op.PutDamage, to, amount);
+  lowering.emit(Op.PutDamage, { to, amount });
   lowering.notes.cards(Purpose.PutDamage, to, amount);
 }
 
@@ -31,11 +32,11 @@ export function divideDamage(lowering: Lowering, effect: EffectOf<'divideDamage'
   const chooser = singlePlayer(among.by ?? 'you', scope);
   const amount = lowering.amount(effect.amount, scope);
   const flags = choiceFlags(among);
-  const pc = lowering.emit(Op.Divide, register, chooser, filter, amount, most, flags, put ? 1 : 0);
+  const pc = lowering.emit(Op.Divide, { register, chooser, filter, amount, most, flags, isPut: put === true });
   if (!put) lowering.emit(Op.DamageResume);
   const ref = scope.select(register);
   // A point for one card at a time is as good as a choice of any number of them that take one each.
-  const one = 1 << 1;
+  const one = packCounted(Counted.Before, 1);
   lowering.notes.add({
     kind: PartKind.Choose,
     fields: { pc, rel: chooser, filter, min: one, max: amount, flags },
@@ -59,7 +60,7 @@ function removeUpTo(lowering: Lowering, from: number, amount: number): void {
 }
 
 function heal(lowering: Lowering, from: number, amount: number): void {
-  lowering.emit(Op.RemoveDamage, from, amount);
+  lowering.emit(Op.RemoveDamage, { from, amount });
   lowering.notes.cards(Purpose.Heal, from, amount);
 }
 
@@ -68,7 +69,10 @@ export function moveDamage(lowering: Lowering, effect: EffectOf<'moveDamage'>, s
   const amount = amountOrAll(lowering, effect.amount, scope);
   const from = lowerTarget(lowering, effect.from, scope);
   // Damage can't be moved back onto where it comes from (1.9.2.4).
-  const elsewhere = (from & 7) === Ref.Register ? [Pred.NotMarked, 1 << (from >> 3)] : [];
+  const elsewhere =
+    (from & RefBits.TagMask) === Ref.Register
+      ? [predicate(Pred.NotMarked, { registers: 1 << (from >> RefBits.ArgumentAt) })]
+      : [];
   const to = lowerTarget(lowering, effect.to, scope, 0, elsewhere);
   if (!effect.upTo || amount === UNLIMITED) return moveCounters(lowering, from, to, amount);
   if (isSingle(effect.from)) return moveUpTo(lowering, from, to, amount);
@@ -81,14 +85,14 @@ function moveUpTo(lowering: Lowering, from: number, to: number, amount: number):
 }
 
 function moveCounters(lowering: Lowering, from: number, to: number, amount: number): void {
-  lowering.emit(Op.MoveDamage, from, to, amount);
+  lowering.emit(Op.MoveDamage, { from, to, amount });
   lowering.notes.cards(Purpose.Heal, from, amount);
   lowering.notes.cards(Purpose.PutDamage, to, amount);
 }
 
 /** "Up to N": asks for a number; there can't be more than the damage on a card. */
 function askAmount(lowering: Lowering, amount: number, ref: number): void {
-  const pc = lowering.emit(Op.AskAmount, Rel.You, amount, ref);
+  const pc = lowering.emit(Op.AskAmount, { chooser: Rel.You, most: amount, damaged: ref });
   lowering.notes.add({ kind: PartKind.Number, fields: { pc, amount, ref } });
 }
 

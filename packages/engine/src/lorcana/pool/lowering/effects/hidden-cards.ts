@@ -7,42 +7,46 @@ import {
   Place,
   PlayFlag,
   Pred,
+  PutFlag,
   PutInto,
+  packRef,
   Ref,
   Register,
   Rel,
+  TakeFlag,
 } from '../../../layout/index.js';
 import { PartKind, Purpose } from '../../purposes/parts.js';
 import { lowerTarget, UNLIMITED } from '../choices.js';
 import { branch, forPlayers } from '../control-flow.js';
 import { emitPlay, noteCardForYou } from '../deeds.js';
+import { predicate } from '../filters.js';
 import type { EffectOf, Lowering } from '../lowering.js';
 import type { Scope } from '../scope.js';
 
 /** Cards that not everybody knows: looking at them, revealing them, searching for them, naming one. */
 
 export function reveal(lowering: Lowering, effect: EffectOf<'reveal'>, scope: Scope): void {
-  lowering.emit(Op.Reveal, lowerTarget(lowering, effect.what, scope));
+  lowering.emit(Op.Reveal, { cards: lowerTarget(lowering, effect.what, scope) });
   scope.it = REVEALED;
 }
 
 export function lookAt(lowering: Lowering, effect: EffectOf<'lookAt'>, scope: Scope): void {
-  lowering.emit(Op.LookAt, lowerTarget(lowering, effect.what, scope));
+  lowering.emit(Op.LookAt, { cards: lowerTarget(lowering, effect.what, scope) });
   scope.it = REVEALED;
 }
 
-const REVEALED = Ref.Register | (Register.Revealed << 3);
+const REVEALED = packRef(Ref.Register, Register.Revealed);
 
 export function revealHand(lowering: Lowering, effect: EffectOf<'revealHand'>, scope: Scope): void {
   forPlayers(lowering, effect.who, scope, (rel) => {
-    lowering.emit(Op.RevealHand, rel, 1);
+    lowering.emit(Op.RevealHand, { player: rel, toAll: true });
     lowering.notes.player(Purpose.ShowsHand, rel);
   });
 }
 
 export function lookAtHand(lowering: Lowering, effect: EffectOf<'lookAtHand'>, scope: Scope): void {
   forPlayers(lowering, effect.who, scope, (rel) => {
-    lowering.emit(Op.RevealHand, rel, 0);
+    lowering.emit(Op.RevealHand, { player: rel, toAll: false });
     lowering.notes.player(Purpose.ShowsHand, rel);
   });
 }
@@ -54,7 +58,7 @@ export function nameCard(lowering: Lowering): void {
 
 export function revealUntil(lowering: Lowering, effect: EffectOf<'revealUntil'>, scope: Scope): void {
   const filter = lowering.filter({ ...effect.filter, zone: 'looked' }, scope);
-  lowering.emit(Op.RevealUntil, filter, PILE_RESTS[effect.rest]);
+  lowering.emit(Op.RevealUntil, { filter, rest: PILE_RESTS[effect.rest] });
   noteCardForYou(lowering);
   scope.it = REVEALED;
 }
@@ -62,14 +66,14 @@ export function revealUntil(lowering: Lowering, effect: EffectOf<'revealUntil'>,
 export function search(lowering: Lowering, effect: EffectOf<'search'>, scope: Scope): void {
   const wanted: Selection = { ...effect.filter, zone: 'deck', of: 'you', count: effect.count ?? 1, upTo: true };
   const found = lowering.choice(wanted, scope, Choice.MayFail);
-  if (!effect.hidden) lowering.emit(Op.Reveal, found);
+  if (!effect.hidden) lowering.emit(Op.Reveal, { cards: found });
   if (effect.into === 'hand') {
-    lowering.emit(Op.Put, found, PutInto.Hand, 0, Ref.This);
+    lowering.emit(Op.Put, { cards: found, into: PutInto.Hand, flags: PutFlag.None, under: Ref.This });
     lowering.notes.cards(Purpose.ToHand, found);
-    lowering.emit(Op.Shuffle, Rel.You);
+    lowering.emit(Op.Shuffle, { player: Rel.You });
   } else {
-    lowering.emit(Op.Shuffle, Rel.You);
-    lowering.emit(Op.Put, found, PutInto.DeckTop, 0, Ref.This);
+    lowering.emit(Op.Shuffle, { player: Rel.You });
+    lowering.emit(Op.Put, { cards: found, into: PutInto.DeckTop, flags: PutFlag.None, under: Ref.This });
     lowering.notes.cards(Purpose.ToDeckTop, found);
   }
 }
@@ -77,10 +81,10 @@ export function search(lowering: Lowering, effect: EffectOf<'search'>, scope: Sc
 export function look(lowering: Lowering, effect: EffectOf<'look'>, scope: Scope): void {
   forPlayers(lowering, effect.deck, scope, (rel) => {
     const amount = lowering.amount(effect.amount, scope);
-    lowering.emit(Op.Look, amount, rel, effect.reveal ? 1 : 0);
+    lowering.emit(Op.Look, { amount, player: rel, toAll: effect.reveal === true });
     lowering.notes.player(Purpose.Looks, rel, amount);
     for (const place of effect.places) take(lowering, place, scope);
-    if (effect.rest) lowering.emit(Op.Rest, PILE_RESTS[effect.rest]);
+    if (effect.rest) lowering.emit(Op.Rest, { where: PILE_RESTS[effect.rest] });
     if (effect.rest === 'hand') noteCardForYou(lowering);
   });
 }
@@ -109,14 +113,15 @@ const PLACES: Readonly<Record<LookPlace['into'], Place>> = {
 /** Takes cards from those that are looked at. */
 function take(lowering: Lowering, place: LookPlace, scope: Scope): void {
   const register = scope.newRegister();
-  const playable = place.into === 'play' ? [Pred.Playable, 0] : [];
+  const playable = place.into === 'play' ? [predicate(Pred.Playable)] : [];
   const filter = place.filter ? lowering.filter({ ...place.filter, zone: 'looked' }, scope, playable) : -1;
   const count = place.count ?? 1;
   const max = place.any || place.all ? UNLIMITED : count;
   const min = place.any || place.upTo ? 0 : count;
-  const flags = (place.exerted ? 1 : 0) | (place.reveal ? 2 : 0) | (place.all ? 4 : 0);
+  const flags =
+    (place.exerted ? TakeFlag.Exerted : 0) | (place.reveal ? TakeFlag.Reveal : 0) | (place.all ? TakeFlag.All : 0);
   const detail = PLACES[place.into];
-  const pc = lowering.emit(Op.Take, detail, filter, min, max, flags, register);
+  const pc = lowering.emit(Op.Take, { place: detail, filter, min, max, flags, register });
   lowering.notes.add({ kind: PartKind.Take, fields: { pc, detail, filter, min, max }, register });
   const ref = scope.select(register);
   if (place.into === 'play') emitPlay(lowering, ref, Rel.You, place.exerted ? PlayFlag.Exerted : 0);
@@ -127,10 +132,10 @@ function take(lowering: Lowering, place: LookPlace, scope: Scope): void {
 function playInstead(lowering: Lowering, filter: CardFilter, ref: number, scope: Scope): void {
   const condition = lowering.condition({ is: 'it', filter: { ...filter, zone: 'hand' } }, scope);
   const ifAt = lowering.pc;
-  const unless = lowering.jump(Op.JumpUnless, condition);
+  const unless = lowering.jump(Op.JumpUnless, { condition });
   const { then } = branch(lowering, unless, () => {
     const mayAt = lowering.pc;
-    const declined = lowering.jump(Op.May, Rel.You, -1);
+    const declined = lowering.jump(Op.May, { chooser: Rel.You, requirements: -1 });
     const played = branch(lowering, declined, () => emitPlay(lowering, ref, Rel.You, PlayFlag.Exerted));
     lowering.notes.may(mayAt, Rel.You, played.then);
   });

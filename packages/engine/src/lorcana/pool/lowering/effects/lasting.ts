@@ -1,6 +1,6 @@
 import type { CardFilter, Duration, Effect, Modifier } from '../../../language/index.js';
 import { Lasts } from '../../../layout/constants.js';
-import { Op, Rel } from '../../../layout/index.js';
+import { DelayedUntil, Op, Rel } from '../../../layout/index.js';
 import { lowerTarget } from '../choices.js';
 import { forPlayers } from '../control-flow.js';
 import type { EffectOf, Jump, Lowering } from '../lowering.js';
@@ -38,7 +38,7 @@ export function apply(lowering: Lowering, effect: EffectOf<'apply'>, scope: Scop
 
 function applyTo(lowering: Lowering, modifiers: readonly Modifier[], to: number, lasts: Lasts, scope: Scope): void {
   const lowered = lowerModifiers(lowering, modifiers, scope);
-  lowering.emit(Op.Apply, to, lowered.list, lasts);
+  lowering.emit(Op.Apply, { cards: to, modifiers: lowered.list, lasts });
   noteModifiers(lowering, lowered, to, lasts);
 }
 
@@ -56,18 +56,21 @@ function applyContinuously(
   scope: Scope,
 ): void {
   const lowered = lowerStaticRow(lowering, { kind: 'static', to: { all }, modifiers }, scope);
-  lowering.emit(Op.ApplyContinuous, lowered.row, lasts);
+  lowering.emit(Op.ApplyContinuous, { ability: lowered.row, lasts });
   noteStatic(lowering, lowered, lasts);
 }
 
 /** "gains your choice of Evasive or Rush": one option for each of the modifiers. */
 function applyOneOf(lowering: Lowering, modifiers: readonly Modifier[], to: number, lasts: Lasts, scope: Scope): void {
-  const at = lowering.emit(Op.OneOf, Rel.You, modifiers.length, ...modifiers.flatMap(() => [-1, -1]));
+  const at = lowering.emit(Op.OneOf, {
+    chooser: Rel.You,
+    options: modifiers.map(() => ({ requirements: -1, target: -1 })),
+  });
   const ends: Jump[] = [];
   const notes = modifiers.map((modifier, i) => {
-    lowering.code[at + 4 + 2 * i] = lowering.pc;
+    lowering.optionHere(at, i);
     const option = lowering.notes.block(() => applyTo(lowering, [modifier], to, lasts, scope));
-    ends.push(lowering.jump(Op.Jump));
+    ends.push(lowering.jump(Op.Jump, {}));
     return option;
   });
   for (const end of ends) end.here();
@@ -90,7 +93,7 @@ export function applyToPlayer(lowering: Lowering, effect: EffectOf<'applyToPlaye
     const lasts = DURATIONS[effect.duration];
     const { modifiers } = lowerPlayerModifiers(lowering, effect.modifiers, scope);
     for (const modifier of modifiers) {
-      lowering.emit(Op.ApplyPlayer, rel, modifier.row, lasts);
+      lowering.emit(Op.ApplyPlayer, { player: rel, modifier: modifier.row, lasts });
       notePlayerModifier(lowering, modifier, rel);
     }
   });
@@ -99,21 +102,27 @@ export function applyToPlayer(lowering: Lowering, effect: EffectOf<'applyToPlaye
 export function whenever(lowering: Lowering, effect: EffectOf<'whenever'>, scope: Scope): void {
   const { row, ability } = lowerFloatingTrigger(lowering, effect);
   const about = effect.trigger.subject?.affected ? scope.it : -1;
-  lowering.emit(Op.Float, row, DURATIONS[effect.duration], effect.next ? 1 : 0, about);
+  lowering.emit(Op.Float, { trigger: row, lasts: DURATIONS[effect.duration], nextOnly: effect.next === true, about });
   // It may be done, if what it waits for happens.
   lowering.notes.either(-1, -1, [{ ability, about }]);
 }
 
 export function atEndOfTurn(lowering: Lowering, effect: EffectOf<'atEndOfTurn'>, scope: Scope): void {
-  delay(lowering, effect.effects, 'At the end of the turn', effect.whose === 'you' ? 2 : 0, scope);
+  delay(
+    lowering,
+    effect.effects,
+    'At the end of the turn',
+    effect.whose === 'you' ? DelayedUntil.EndOfYourTurn : DelayedUntil.EndOfTurn,
+    scope,
+  );
 }
 
 export function afterChallenge(lowering: Lowering, effect: EffectOf<'afterChallenge'>, scope: Scope): void {
-  delay(lowering, effect.effects, 'After the challenge', 1, scope);
+  delay(lowering, effect.effects, 'After the challenge', DelayedUntil.EndOfChallenge, scope);
 }
 
-function delay(lowering: Lowering, effects: readonly Effect[], name: string, when: number, scope: Scope): void {
+function delay(lowering: Lowering, effects: readonly Effect[], name: string, until: DelayedUntil, scope: Scope): void {
   const ability = jumpedOver(lowering, () => addEffects(lowering, effects, name));
-  lowering.emit(Op.Delay, ability, when, scope.it);
+  lowering.emit(Op.Delay, { ability, until, about: scope.it });
   lowering.notes.add({ ability, about: scope.it });
 }

@@ -1,5 +1,5 @@
 import type { Amount, CardRef } from '../../../language/index.js';
-import { Choice, Op, Ref, Rel } from '../../../layout/index.js';
+import { Choice, Op, packRef, Ref, Rel } from '../../../layout/index.js';
 import { Purpose } from '../../purposes/parts.js';
 import { emitChoose, lowerTarget, UNLIMITED } from '../choices.js';
 import { countAnew, countAnewFor, forPlayers, keep } from '../control-flow.js';
@@ -16,7 +16,7 @@ export function draw(lowering: Lowering, effect: EffectOf<'draw'>, scope: Scope)
     const until: Amount = { amount: effect.amount, less: { cards: 'hand', of: whoseOf(effect.who) } };
     const amount = lowering.amount(effect.until ? until : effect.amount, scope);
     countAnewFor(lowering, amount, scope);
-    lowering.emit(Op.Draw, rel, amount);
+    lowering.emit(Op.Draw, { player: rel, amount });
     lowering.notes.player(Purpose.Draws, rel, amount);
   });
 }
@@ -25,7 +25,7 @@ export function discard(lowering: Lowering, effect: EffectOf<'discard'>, scope: 
   const countsItself = typeof effect.amount === 'object' && 'thisWay' in effect.amount;
   if (!countsItself) countAnew(lowering, scope);
   forPlayers(lowering, effect.who, scope, (rel) => {
-    const kept = lowering.jump(Op.JumpIfKept, rel);
+    const kept = lowering.jump(Op.JumpIfKept, { player: rel });
     discardBy(lowering, effect, rel, scope);
     kept.here();
   });
@@ -35,7 +35,7 @@ function discardBy(lowering: Lowering, effect: EffectOf<'discard'>, rel: number,
   const amount = effect.amount ?? 1;
   switch (effect.how) {
     case 'hand':
-      lowering.emit(Op.DiscardHand, rel);
+      lowering.emit(Op.DiscardHand, { player: rel });
       return lowering.notes.player(Purpose.Discards, rel, UNLIMITED);
     case 'every':
       return discardEvery(lowering, effect, rel, scope);
@@ -47,14 +47,14 @@ function discardBy(lowering: Lowering, effect: EffectOf<'discard'>, rel: number,
 }
 
 function discardRandom(lowering: Lowering, rel: number, amount: number): void {
-  lowering.emit(Op.DiscardRandom, rel, amount);
+  lowering.emit(Op.DiscardRandom, { player: rel, amount });
   lowering.notes.player(Purpose.Discards, rel, amount);
 }
 
 function discardEvery(lowering: Lowering, effect: EffectOf<'discard'>, rel: number, scope: Scope): void {
   const every = scope.newRegister();
   const filter = lowering.filter({ ...effect.filter, zone: 'hand', of: whoseOf(effect.who) }, scope);
-  keep(lowering, Ref.All | (filter << 3), every);
+  keep(lowering, packRef(Ref.All, filter), every);
   emitDiscard(lowering, rel, every);
 }
 
@@ -79,7 +79,7 @@ function discardChosen(
 export function gainLore(lowering: Lowering, effect: EffectOf<'gainLore'>, scope: Scope): void {
   forPlayers(lowering, effect.who, scope, (rel) => {
     const amount = lowering.amount(effect.amount, scope);
-    lowering.emit(Op.GainLore, rel, amount);
+    lowering.emit(Op.GainLore, { player: rel, amount });
     lowering.notes.player(Purpose.GainsLore, rel, amount);
   });
 }
@@ -88,7 +88,7 @@ export function loseLore(lowering: Lowering, effect: EffectOf<'loseLore'>, scope
   const amount = lowering.amount(effect.amount, scope);
   countAnewFor(lowering, amount, scope);
   forPlayers(lowering, effect.who, scope, (rel) => {
-    lowering.emit(Op.LoseLore, rel, amount);
+    lowering.emit(Op.LoseLore, { player: rel, amount });
     lowering.notes.player(Purpose.LosesLore, rel, amount);
   });
 }

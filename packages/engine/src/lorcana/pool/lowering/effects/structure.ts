@@ -21,7 +21,7 @@ export function may(lowering: Lowering, effect: EffectOf<'may'>, scope: Scope): 
   forPlayers(lowering, effect.who, scope, (rel) => {
     const requirements = lowerRequirements(lowering, effects, scope);
     const { pc } = lowering;
-    const declined = lowering.jump(Op.May, rel, requirements);
+    const declined = lowering.jump(Op.May, { chooser: rel, requirements });
     const branches = branch(
       lowering,
       declined,
@@ -38,7 +38,7 @@ export function ifSo(lowering: Lowering, effect: EffectOf<'if'>, scope: Scope): 
   const { otherwise } = effect;
   const condition = lowering.condition(effect.condition, scope);
   const { pc } = lowering;
-  const unless = lowering.jump(Op.JumpUnless, condition);
+  const unless = lowering.jump(Op.JumpUnless, { condition });
   const fork = scope.fork();
   const branches = branch(
     lowering,
@@ -79,7 +79,7 @@ export function sequence(lowering: Lowering, effect: EffectOf<'sequence'>, scope
 function mayInSequence(lowering: Lowering, effect: EffectOf<'sequence'>, rel: number, scope: Scope): void {
   const requirements = lowerRequirements(lowering, effect.first, scope, true);
   const { pc } = lowering;
-  const declined = lowering.jump(Op.May, rel, requirements);
+  const declined = lowering.jump(Op.May, { chooser: rel, requirements });
   let otherwise: readonly Note[] = [];
   const body = lowering.notes.block(() => {
     otherwise = firstAndThen(lowering, effect, scope, declined);
@@ -96,9 +96,9 @@ function firstAndThen(
 ): readonly Note[] {
   lowering.emit(Op.SetDone);
   lowering.effects(first, scope);
-  const failed = lowering.jump(Op.JumpUnlessDone);
+  const failed = lowering.jump(Op.JumpUnlessDone, {});
   lowering.notes.inline(() => lowering.effects(then, scope));
-  const after = otherwise && lowering.jump(Op.Jump);
+  const after = otherwise && lowering.jump(Op.Jump, {});
   declined?.here();
   failed.here();
   const notes = lowering.notes.block(() => lowering.effects(otherwise ?? [], scope));
@@ -111,18 +111,20 @@ export function oneOf(lowering: Lowering, effect: EffectOf<'oneOf'>, scope: Scop
 }
 
 function options(lowering: Lowering, effects: readonly (readonly Effect[])[], rel: number, scope: Scope): void {
-  const words = effects.flatMap((option) => [
-    lowerRequirements(lowering, option.slice(0, option[0].do === 'choose' ? 2 : 1), scope, true),
-    -1,
-  ]);
-  const at = lowering.emit(Op.OneOf, rel, effects.length, ...words);
+  const at = lowering.emit(Op.OneOf, {
+    chooser: rel,
+    options: effects.map((option) => ({
+      requirements: lowerRequirements(lowering, option.slice(0, option[0].do === 'choose' ? 2 : 1), scope, true),
+      target: -1,
+    })),
+  });
   const ends: Jump[] = [];
   const notes = effects.map((option, i) => {
-    lowering.code[at + 4 + 2 * i] = lowering.pc;
+    lowering.optionHere(at, i);
     const fork = scope.fork();
     const does = lowering.notes.block(() => lowering.effects(option, scope));
     if (i < effects.length - 1) {
-      ends.push(lowering.jump(Op.Jump));
+      ends.push(lowering.jump(Op.Jump, {}));
       fork.restore();
     }
     return does;
@@ -145,11 +147,11 @@ export function repeat(lowering: Lowering, effect: EffectOf<'repeat'>, scope: Sc
   const slot = scope.enterLoop();
   const amount = lowering.amount(effect.times, scope);
   const { pc } = lowering;
-  const after = lowering.jump(Op.Repeat, amount, slot);
+  const after = lowering.jump(Op.Repeat, { times: amount, loop: slot });
   const start = lowering.pc;
   const body = lowering.notes.block(() => lowering.effects(effect.effects, scope));
   lowering.notes.add({ kind: PartKind.Repeat, fields: { pc, amount }, body });
-  lowering.emit(Op.RepeatNext, slot, start);
+  lowering.emit(Op.RepeatNext, { loop: slot, target: start });
   after.here();
   scope.leaveLoop();
 }
@@ -158,7 +160,7 @@ export function repeat(lowering: Lowering, effect: EffectOf<'repeat'>, scope: Sc
 export function again(lowering: Lowering, _effect: EffectOf<'again'>, scope: Scope): void {
   if (!scope.conditional || scope.playerLoops > 0)
     throw new ProgramError('an effect is repeated under a "may" or an "if", and not for each player');
-  lowering.emit(Op.Jump, scope.start);
+  lowering.emit(Op.Jump, { target: scope.start });
 }
 
 export function forEach(lowering: Lowering, effect: EffectOf<'forEach'>, scope: Scope): void {
