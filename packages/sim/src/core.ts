@@ -59,7 +59,7 @@ export type {
   TableRow,
 } from './game-kind/desk.js';
 export type { GameKind, GameSignatures, HouseRule, RaceTerms, TurnColumn } from './game-kind/game-kind.js';
-export type { Narrator, PolicyKnowledge, SeatedTable } from './game-kind/seated-table.js';
+export { type Narrator, type PolicyKnowledge, type SeatedTable, TableError } from './game-kind/seated-table.js';
 export { behaviourOf } from './games/behaviour.js';
 export { GAME_KINDS, gameKind, registerGame } from './games/index.js';
 export {

@@ -1,5 +1,6 @@
 import { bareName } from '@lorelab/cards';
 import { type CatalogCard, isComplete } from '@lorelab/cards/lorcana';
+import { MAX_CARDS, PACK_RUSH } from '@lorelab/engine/lorcana';
 import { ScenarioProblem, type TextPlace } from '../problem.js';
 import { readCount, readFlag, readKeys, readList, readName, type Text, wrong } from '../read.js';
 import type { Tree } from '../tree.js';
@@ -16,8 +17,24 @@ const CARD_KEYS = ['card', 'id', 'exerted', 'drying', 'damage', 'at', 'under', '
 export function readPlayers(tree: Tree | undefined, reading: Reading): PlayerSetup[] {
   const setups = tree ? readKeys(tree, '"players"', PLAYERS) : new Map<string, Tree>();
   reading.playerCount = Math.max(2, ...PLAYERS.map((player, seat) => (setups.has(player) ? seat + 1 : 0)));
-  return PLAYERS.slice(0, reading.playerCount).map((player) => readPlayer(setups.get(player), reading));
+  const players = PLAYERS.slice(0, reading.playerCount).map((player) => readPlayer(setups.get(player), reading));
+  const count = players.reduce((sum, player) => sum + cardCount(player), 0);
+  if (tree && count > MOST_CARDS)
+    throw new ScenarioProblem(tree.place, `expected at most ${MOST_CARDS} cards, found ${count}`);
+  return players;
 }
+
+/** A game has room for so many, besides those that all inkwells may start with. */
+const MOST_CARDS = MAX_CARDS - PLAYERS.length * PACK_RUSH.startingInk;
+
+const cardCount = ({ ink, exertedInk, filler, hand, deck, discard, play }: PlayerSetup): number =>
+  ink +
+  exertedInk +
+  filler +
+  hand.length +
+  deck.length +
+  discard.length +
+  play.reduce((all, { under, boosted }) => all + 1 + under.length + boosted, 0);
 
 function readPlayer(tree: Tree | undefined, reading: Reading): PlayerSetup {
   const keys = tree ? readKeys(tree, 'a player', PLAYER_KEYS) : new Map<(typeof PLAYER_KEYS)[number], Tree>();

@@ -1,5 +1,5 @@
 import { PolicyError } from '@lorelab/ai';
-import { AllGamesFailed, RecordFileError, ResumeError } from '@lorelab/sim';
+import { AllGamesFailed, RecordFileError, ResumeError, TableError } from '@lorelab/sim';
 import { reasonOf } from '../reason.js';
 
 /** What a user can mend, in a line; anything else is a bug, and is thrown on. */
@@ -8,6 +8,7 @@ export function explain(error: unknown): string {
     return `${error.message}: ${reasonOf(error.cause)}`;
   const isKnown =
     error instanceof PolicyError ||
+    error instanceof TableError ||
     error instanceof RecordFileError ||
     error instanceof ResumeError ||
     error instanceof AllGamesFailed ||

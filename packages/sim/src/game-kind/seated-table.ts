@@ -10,6 +10,11 @@ export interface Narrator extends Watcher {
   readonly data: object;
 }
 
+/** Decks that can be read, and that no game can be played with. */
+export class TableError extends Error {
+  override readonly name = 'TableError';
+}
+
 /** What policies at a table are made from. */
 export type PolicyKnowledge = Omit<PolicyTable, 'game'>;
 

@@ -3,6 +3,7 @@ import { PolicyError } from '@lorelab/ai';
 import { readDeckFile, userCardsFolder } from '@lorelab/cards/files';
 import { playPlannedMatch } from '../experiments/files/kept-match.js';
 import { winRateOf } from '../experiments/stopping.js';
+import { TableError } from '../game-kind/seated-table.js';
 import { type DeckFile, openDecks, type PlayableDecks, tableOf } from '../input/decks.js';
 import { readPolicies } from '../input/files/policies.js';
 import { InputError } from '../input/input-error.js';
@@ -90,6 +91,7 @@ function callOf({ decks, patches, onProgress: _, signal: __, threads: ___, ...ot
 /** What a person can mend, as programs are told it; anything else is a bug. */
 function asInputError(error: unknown): unknown {
   if (error instanceof PolicyError) return new InputError('policy', error.message.split('\n'), { cause: error });
+  if (error instanceof TableError) return new InputError('deck', [error.message], { cause: error });
   if (error instanceof AllGamesFailed) return new InputError('games-failed', [error.message], { cause: error });
   return error;
 }

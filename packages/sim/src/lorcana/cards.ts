@@ -15,8 +15,12 @@ import {
   readDeckBytes,
   SEALED,
 } from '@lorelab/cards/lorcana';
+import { MAX_CARDS } from '@lorelab/engine/lorcana';
 import type { CardSource, Legality, ReadDeck } from '../game-kind/cards.js';
 import type { DeckList } from '../plan/table.js';
+
+/** Half of the cards that a game has room for: whichever two decks meet, both have room. */
+const MOST_CARDS = MAX_CARDS / 2;
 
 /** The cards of a catalog; `shipped`: those that come with Lorelab. */
 export class LorcanaCards implements CardSource {
@@ -32,6 +36,8 @@ export class LorcanaCards implements CardSource {
   readDeck(bytes: Uint8Array, file: string): Result<ReadDeck, readonly string[]> {
     const deck = readDeckBytes(bytes, this.catalog);
     if (!deck.ok) return err(deck.error.map(({ line, message }) => `${file}${line > 0 ? `:${line}` : ''}: ${message}`));
+    const count = deck.value.entries.reduce((sum, entry) => sum + entry.count, 0);
+    if (count > MOST_CARDS) return err([`${file}: expected at most ${MOST_CARDS} cards, found ${count}`]);
     return ok(new LorcanaReadDeck(deck.value, file, this.catalog.newestSet, this.shipped));
   }
 }

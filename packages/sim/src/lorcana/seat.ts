@@ -2,7 +2,7 @@ import { createLorcanaAdvisor } from '@lorelab/ai/lorcana';
 import type { Catalog, CatalogCard, LorcanaDeck } from '@lorelab/cards/lorcana';
 import * as rules from '@lorelab/engine/lorcana';
 import { CONSTRUCTED, type Settings } from '@lorelab/engine/lorcana';
-import type { PolicyKnowledge, SeatedTable } from '../game-kind/seated-table.js';
+import { type PolicyKnowledge, type SeatedTable, TableError } from '../game-kind/seated-table.js';
 import type { DeckList, Table } from '../plan/table.js';
 import { LorcanaNarrator } from './narrator.js';
 import { LorcanaRecorder } from './recorder.js';
@@ -11,17 +11,25 @@ import { lorcanaGameWith } from './table.js';
 /** Two decks of Lorcana at a table. */
 export function seatLorcana(table: Table, shipped: Catalog): SeatedTable {
   const catalog = shipped.with((table.cards ?? []) as readonly CatalogCard[]);
-  const game = lorcanaGameWith(
-    catalog,
-    table.decks.map((list) => deckOf(list, catalog)),
-    settingsOf(table),
-  );
+  const game = gameAt(table, catalog);
   return {
     game,
     ...lorcanaKnowledge(game),
     createRecorder: () => new LorcanaRecorder(game),
     createNarrator: (names) => new LorcanaNarrator(game, names),
   };
+}
+
+function gameAt(table: Table, catalog: Catalog): rules.LorcanaGame {
+  try {
+    return lorcanaGameWith(
+      catalog,
+      table.decks.map((list) => deckOf(list, catalog)),
+      settingsOf(table),
+    );
+  } catch (error) {
+    throw error instanceof rules.PoolError ? new TableError(error.message, { cause: error }) : error;
+  }
 }
 
 /** What policies know of a game, now and in earlier versions. */

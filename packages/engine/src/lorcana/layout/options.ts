@@ -61,6 +61,7 @@ export const cardOf = (option: Option): number => (option >>> 5) & 0x3ff;
 export const targetOf = (option: Option): number => (option >>> 15) & 0x7ff;
 export const extraOf = (option: Option): number => (option >>> 26) & 0x1f;
 
+/** The cards of a game: so many an option can name. */
 export const MAX_CARDS = 1024;
 /** Ability rows, names and amounts are targets of options. */
 export const MAX_TARGETS = 2048;

@@ -1,4 +1,5 @@
 import type { CardDefinition } from '../language/index.js';
+import { MAX_TARGETS } from '../layout/options.js';
 import { lowerAbility, lowerGrantedAbility } from './lowering/abilities.js';
 import { lowerAmount } from './lowering/amounts.js';
 import { forgetClassifications, lowerCard } from './lowering/cards.js';
@@ -25,7 +26,7 @@ export const GRAMMAR: Grammar = {
   condition: lowerCondition,
 };
 
-/** A card's program can't be lowered. */
+/** A card's program can't be lowered, or there is more to cards than a game has room for. */
 export class PoolError extends Error {
   override readonly name = 'PoolError';
 }
@@ -48,7 +49,14 @@ export function buildPoolBy(
   const supportAbility = lowerSupport(lowering);
   const vanishAbility = lowerVanish(lowering);
   forgetClassifications(lowering, cards);
+  refuseTooMany('abilities', lowering.abilityRows.length, MAX_TARGETS);
+  refuseTooMany('names', lowering.names.texts.length, MAX_TARGETS);
+  refuseTooMany('classifications', lowering.classifications.count, 64);
   return new CardPool({ definitions: all, cards, lowering, supportAbility, vanishAbility });
+}
+
+function refuseTooMany(what: string, count: number, most: number): void {
+  if (count > most) throw new PoolError(`all cards of a game together have at most ${most} ${what}, found ${count}`);
 }
 
 function lower(lowering: Lowering, definition: CardDefinition, def: number): LoweredCard {

@@ -2,7 +2,6 @@ import { assert } from '../../kernel/index.js';
 import { type CardDefinition, TRIGGER_EVENTS } from '../language/index.js';
 import { NameRow, Trait, Type } from '../layout/constants.js';
 import { AbilityRow } from '../layout/index.js';
-import { MAX_TARGETS } from '../layout/options.js';
 import { Event } from './events.js';
 import { isChained } from './lowering/cards.js';
 import type { LoweredCard, LoweredShift, LoweredTrigger } from './lowering/lowered-card.js';
@@ -166,10 +165,6 @@ export class CardPool {
     this.vanishAbility = vanishAbility;
     this.indexes = new Map(definitions.map((card, def) => [card.fullName, def]));
     assert(TRIGGER_EVENTS.length === Event.Size, 'each event of the language has its number');
-    assert(
-      this.abilityRows.length < MAX_TARGETS && this.names.length < MAX_TARGETS,
-      'a pool has fewer than 2048 abilities and names',
-    );
   }
 
   /** The def of a card by its full name, or -1. */

@@ -1,7 +1,7 @@
 /** The bag (7.7): triggered abilities wait here, and are resolved one by one. */
 import { assert } from '../../kernel/index.js';
 import { B, Frame, V } from '../layout/constants.js';
-import { DecisionKind, makeOption, Verb } from '../layout/options.js';
+import { DecisionKind, MAX_TARGETS, makeOption, Verb } from '../layout/options.js';
 import { ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { startFrame } from './frame.js';
@@ -47,7 +47,7 @@ export function resolveFromBag(g: LorcanaState): void {
     else if (!isSameEntry(g, first, i)) different++;
   }
   // Abilities that are the same in everything can be resolved in one order only.
-  if (different === 0 && !g.askForced) take(g, first);
+  if ((different === 0 && !g.askForced) || first >= MAX_TARGETS) take(g, first);
   else ask(g, DecisionKind.BagOrder, player);
 }
 
@@ -72,9 +72,10 @@ function isSameEntry(g: LorcanaState, one: number, other: number): boolean {
   return true;
 }
 
-/** The options of a choice of order: each ability of the player once. */
+/** The options of a choice of order: each ability of the player once, of those that an option can name. */
 export function bagOptions(g: LorcanaState): void {
-  for (let i = 0; i < g.v[V.BagCount]; i++) {
+  const end = Math.min(g.v[V.BagCount], MAX_TARGETS);
+  for (let i = 0; i < end; i++) {
     if (g.bag[i * B.Size + B.Controller] !== g.v[V.Decider]) continue;
     let seen = false;
     for (let j = 0; j < i && !seen; j++) seen = isSameEntry(g, j, i);

@@ -1,5 +1,6 @@
 import { assert, hashWords, isStartOf, Layout } from '../../kernel/index.js';
 import { B, Conditional, Grant, Hit, L, P, PlayerMod, U, V, type Zone, Zones } from '../layout/constants.js';
+import { MAX_CARDS } from '../layout/options.js';
 import type { Instruction } from '../layout/reading.js';
 import type { CardPool } from '../pool/pool.js';
 import { bytesOf, Columns, type Sizes } from './columns.js';
@@ -188,6 +189,6 @@ function sizesOf(deckSizes: readonly number[], settings: Settings): Sizes {
   assert(deckSizes.length >= 2 && deckSizes.length <= 4, 'a game has two to four players');
   const sizes = deckSizes.map((size) => size + settings.startingInk);
   const cards = sizes.reduce((sum, size) => sum + size, 0);
-  assert(cards < 1024, 'a game has fewer than 1024 cards');
+  assert(cards <= MAX_CARDS, 'a game has no more cards than options can name');
   return { players: sizes.length, cards, room: Math.max(...sizes) };
 }

@@ -2,7 +2,7 @@
 import { nextBelow } from '../../../kernel/index.js';
 import { Frame, Trait, V, Zone } from '../../layout/constants.js';
 import { AbilityFlag, Choice, FilterWord, FilterZoneCode, Group, OpWord, Rel, type Word } from '../../layout/index.js';
-import { DecisionKind, makeOption, Verb } from '../../layout/options.js';
+import { DecisionKind, MAX_TARGETS, makeOption, Verb } from '../../layout/options.js';
 import { Next } from '../../layout/reading.js';
 import { Event } from '../../pool/events.js';
 import { dividePoints } from '../../rules/damage.js';
@@ -360,7 +360,8 @@ export function askAmount(
 function mostAmount(g: LorcanaState, most: Word<'amount'>, damaged: Word<'cards'>): number {
   const card = firstOf(g, damaged);
   const there = card < 0 || g.zone[card] !== Zone.Play || hasTrait(g, card, Trait.DamageStays) ? 0 : g.damage[card];
-  return Math.min(amountOf(g, most), there);
+  // An option can name no larger number, and no card has so much damage that more would make a difference.
+  return Math.min(amountOf(g, most), there, MAX_TARGETS - 1);
 }
 
 export function amountOptions(g: LorcanaState, pc: number): void {

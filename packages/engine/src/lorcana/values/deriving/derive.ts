@@ -68,7 +68,9 @@ function deriveChained(g: LorcanaState): void {
   // Nobody looks at what anybody changes: one look was enough.
   if ((g.v[V.Dependencies] & g.draft.changed) === 0) return;
   let before = checksum(g);
-  for (let pass = 2; pass < MAX_PASSES; pass++) {
+  // What goes through all of them one after the other is done then; what is never done goes round in a circle.
+  const most = Math.max(LEAST_PASSES, 2 + g.v[V.ChainedCards]);
+  for (let pass = 2; pass < most; pass++) {
     derivePass(g, true, false);
     const after = checksum(g);
     if (after === before) return;
@@ -76,8 +78,8 @@ function deriveChained(g: LorcanaState): void {
   }
 }
 
-/** Passes until nothing changes; real boards need two or three. */
-const MAX_PASSES = 8;
+/** So many passes are taken until nothing changes, if that needs so many; real boards need two or three. */
+const LEAST_PASSES = 8;
 
 function hasContinuous(g: LorcanaState): boolean {
   for (let i = 0; i < g.v[V.LastingCount]; i++) {
