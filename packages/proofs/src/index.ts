@@ -3,6 +3,7 @@ import { PROVEN_LORCANA } from './lorcana/games.js';
 import type { ProvenGame } from './signature.js';
 
 export { PlayChecksum } from './checksum.js';
+export * from './lorcana/crowds/index.js';
 export * from './lorcana/exercise/index.js';
 export { PROVEN_POLICIES, PROVEN_RATINGS, policySignatureOf, ratingSignatureOf } from './policy-signature.js';
 export {

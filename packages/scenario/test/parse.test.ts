@@ -135,6 +135,10 @@ const problems: Record<string, readonly [string, string | RegExp]> = {
     'step 1: no card has the name "Singre"; did you mean "Singer"?',
   ],
   'a list in an answer that is a list': ['steps: [{choose: [[[1]]]}]', /^step 1: expected no list within an answer/],
+  'a crowd that no game has room for': [
+    `players: {you: {filler: 500, ink: 500}}\n${steps}`,
+    'expected at most 1016 cards, found 1020',
+  ],
   'a card whose text is not fully understood': [
     `players: {you: {hand: [Half Read]}}\n${steps}`,
     'the catalog does not fully implement the text of "Half Read"',

@@ -19,6 +19,8 @@ const rush = readFileSync(shipped('kingdom-hearts/rush'), 'utf8');
 const files = {
   'eight.txt': '4 Smash\n4 Tipo - Growing Son\n',
   'sealed.txt': '40 Smash\n',
+  'huge.txt': '600 Smash\n',
+  'large.txt': '512 Smash\n',
   'old.txt': old,
   'cora.txt': old.replace('Format: core', 'Format: cora'),
   'copies.txt': rush.replace(/^3 (.*)$/m, '4 $1'),
@@ -58,6 +60,17 @@ describe.each(PLAYING)('%s', (_name, play) => {
     expect(stdout).toBe('');
     expect(status).toBe(2);
   });
+});
+
+test.each(PLAYING)('%s refuses decks that two of a game would have no room for', (_name, play) => {
+  const { stderr, stdout, status } = lorelab(...play('huge.txt'), '--format', 'none');
+  expect(stderr).toBe('error: huge.txt: expected at most 512 cards, found 600\n');
+  expect([stdout, status]).toEqual(['', 2]);
+});
+
+test('the largest decks play against each other', () => {
+  const { status } = lorelab('match', 'large.txt', 'large.txt', '-n', '2', '--policy', 'random', '--format', 'none');
+  expect(status).toBe(0);
 });
 
 test.each(PLAYING)('%s says so in its JSON', (_name, play) => {

@@ -8,12 +8,16 @@ import {
   type Part,
   Purposes,
   Rel,
+  type Trait,
   Zone,
 } from '@lorelab/engine/lorcana';
 import { type Answer, cardsOf, type Inquiry, ofCards, ofGame, ofPlaces, ofPlayers } from '../laws/knowledge.js';
 import { playersOf } from '../laws/law.js';
 
 const ZONES = [Zone.Deck, Zone.Hand, Zone.Play, Zone.Inkwell, Zone.Discard];
+
+/** All that there can be: the bits of two words. */
+const TRAITS: readonly Trait[] = Array.from({ length: 64 }, (_, trait) => trait as Trait);
 
 export const LORCANA_INQUIRY: Inquiry<LorcanaGame, LorcanaView> = {
   zones: ZONES,
@@ -47,8 +51,10 @@ export const LORCANA_INQUIRY: Inquiry<LorcanaGame, LorcanaView> = {
         'underCount',
         'costToPlay',
       )(view, game, tell);
-      for (const card of cardsOf(game))
+      for (const card of cardsOf(game)) {
         tell(`hasKeyword(${card})`, KEYWORDS.filter((keyword) => view.hasKeyword(card, keyword)).join());
+        tell(`hasTrait(${card})`, TRAITS.filter((trait) => view.hasTrait(card, trait)).join());
+      }
     },
     players: ofPlayers('lore', 'readyInk', 'topOfDeck', 'inksLeft', 'loreToWin'),
     game: ofGame(

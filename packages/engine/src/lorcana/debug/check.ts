@@ -77,7 +77,7 @@ function checkCard(g: LorcanaState, card: number, seen: number): void {
 
 /** Counts that are kept agree with what they count. */
 function checkCounters(g: LorcanaState): void {
-  const listeners = new Uint8Array(Event.Size);
+  const listeners = new Int32Array(Event.Size);
   let statics = 0;
   for (let player = 0; player < g.playerCount; player++) {
     assert(g.get(player, P.Lore) >= 0, 'lore is never below 0');

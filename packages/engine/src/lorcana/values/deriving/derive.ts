@@ -68,8 +68,8 @@ function deriveChained(g: LorcanaState): void {
   // Nobody looks at what anybody changes: one look was enough.
   if ((g.v[V.Dependencies] & g.draft.changed) === 0) return;
   let before = checksum(g);
-  // What goes through all of them one after the other is done then; what is never done goes round in a circle.
-  const most = Math.max(LEAST_PASSES, 2 + g.v[V.ChainedCards]);
+  // What goes through all that applies, one after the other, is done by then; what isn't goes round in a circle.
+  const most = LEAST_PASSES + PASSES_EACH * (g.v[V.ChainedCards] + g.v[V.LastingCount]);
   for (let pass = 2; pass < most; pass++) {
     derivePass(g, true, false);
     const after = checksum(g);
@@ -80,6 +80,8 @@ function deriveChained(g: LorcanaState): void {
 
 /** So many passes are taken until nothing changes, if that needs so many; real boards need two or three. */
 const LEAST_PASSES = 8;
+/** More for each card and each effect, which may have several abilities that wait for one another. */
+const PASSES_EACH = 4;
 
 function hasContinuous(g: LorcanaState): boolean {
   for (let i = 0; i < g.v[V.LastingCount]; i++) {
