@@ -44,10 +44,14 @@ export const tagged = (name, kind, tag, text, members) => ({
   }),
 });
 
-/** Several numbers in one word, from the lowest bits up: `{ name: [bits, kind] }`; the last one has what is left. */
-export const packed = (name, kind, text, fields) => ({
+/**
+ * Several numbers in one word, from the lowest bits up: `{ name: [bits, kind] }`. `pack`: there is a function that packs them;
+ * without it, whoever does it takes the bits.
+ */
+export const packed = (name, kind, text, fields, { pack = true } = {}) => ({
   form: 'packed',
   name,
+  pack,
   kind,
   text,
   fields: Object.entries(fields).map(([field, [bits, of]]) => ({ name: field, bits, kind: of })),

@@ -136,16 +136,18 @@ export const pack${name} = <Tag extends ${name}>(tag: Tag, ...[argument = 0]: ${
 `;
 }
 
-function writePacked({ name, kind, text, fields }, { types }) {
+function writePacked({ name, kind, text, fields, pack }, { types }) {
   const placed = placedFields(fields);
-  const bits = placed.flatMap((field, i) => [
+  const bits = placed.flatMap((field) => [
     ...(field.at > 0 ? [{ name: `${upper(field.name)}At`, value: field.at }] : []),
-    ...(i < fields.length - 1 ? [{ name: `${upper(field.name)}Mask`, value: 2 ** field.bits - 1 }] : []),
+    ...(field.at + field.bits < 32 ? [{ name: `${upper(field.name)}Mask`, value: 2 ** field.bits - 1 }] : []),
   ]);
   const shifted = placed.map(({ name: field, at }) =>
     at === 0 ? field : `(${field} << ${name}Bits.${upper(field)}At)`,
   );
-  return `${enumOf(`${name}Bits`, bits, text)}
+  const names = enumOf(`${name}Bits`, bits, text);
+  if (!pack) return names;
+  return `${names}
 ${interfaceOf(`${name}Fields`, fields, types)}
 export const pack${name} = ({ ${fields.map((field) => field.name).join(', ')} }: ${name}Fields): Word<'${kind}'> =>
   ${shifted.join(' | ')};

@@ -8,7 +8,7 @@
  * belongs to the card (which one it is, what it was seen doing this turn) goes along.
  */
 import { assert, RANDOM_WORDS, seedWords, shuffleItems, sortByKind } from '../kernel/index.js';
-import { B, Flag, Frame, Index, L, TurnFlag, V, Zone, Zones } from './layout/constants.js';
+import { B, Flag, Frame, IncarnationBits, Index, L, TurnFlag, V, Zone, Zones } from './layout/constants.js';
 import { Depends } from './layout/index.js';
 import type { LorcanaState } from './state/state.js';
 import { refresh, touch } from './values/derived.js';
@@ -177,7 +177,7 @@ export class Dealing {
    */
   private rename(words: Int32Array | Int16Array, at: number, inc: number): void {
     const card = words[at];
-    if (card < 0 || this.isDealt[card] === 0 || this.incs[card] !== (words[inc] & 0xffff)) return;
+    if (card < 0 || this.isDealt[card] === 0 || this.incs[card] !== (words[inc] & IncarnationBits.CountMask)) return;
     words[at] = this.newIndex[card];
     words[inc] |= NEW_INCARNATION;
   }

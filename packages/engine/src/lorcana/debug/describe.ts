@@ -2,6 +2,7 @@
 import { B, V } from '../layout/constants.js';
 import { Place } from '../layout/index.js';
 import { cardOf, DecisionKind, extraOf, targetOf, Verb, verbOf } from '../layout/options.js';
+import { Extra } from '../rules/ways-to-play.js';
 import type { LorcanaState } from '../state/state.js';
 
 const PLACES: Readonly<Record<Place, string>> = {
@@ -74,9 +75,9 @@ export function describeOption(g: LorcanaState, option: number): string {
     case Verb.SingTogether:
       return `sing ${card()} together`;
     case Verb.PlayFree:
-      return `play ${card()}${(extraOf(option) & 1) !== 0 ? ' for free' : ''} by permission${(extraOf(option) & 2) !== 0 ? ', exerted' : ''}`;
+      return `play ${card()}${(extraOf(option) & Extra.ForFree) !== 0 ? ' for free' : ''} by permission${(extraOf(option) & Extra.EntersExerted) !== 0 ? ', exerted' : ''}`;
     case Verb.PlayAlternate:
-      return `play ${card()} for its alternate cost${(extraOf(option) & 2) !== 0 ? ', exerted' : ''}`;
+      return `play ${card()} for its alternate cost${(extraOf(option) & Extra.EntersExerted) !== 0 ? ', exerted' : ''}`;
     case Verb.PlayBy:
       return `use ${card()} to play a card`;
     case Verb.Quest:

@@ -64,9 +64,6 @@ export const enum TurnFlag {
   /** What a card in play did or suffered itself: one that enters play anew is a new card, which hasn't (7.1.6). */
   Deeds = Challenged | WasChallenged | Quested | Damaged | Sang | PutUnder | Moved,
 }
-/** The deeds of the card that it was before count in the turn all the same: their bits are so much higher. */
-export const BEFORE = 16;
-
 /** Game-wide integers of the state. The kernel's come first. */
 export const enum V {
   Turn = Register.Turn,

@@ -1,4 +1,5 @@
 import type { Option } from '../../kernel/index.js';
+import { OptionBits } from './tables.js';
 
 /** What an option does. */
 export const enum Verb {
@@ -53,13 +54,13 @@ export const enum DecisionKind {
   PlayWay = 13,
 }
 
-/** Bits 0-4 verb, 5-14 card, 15-25 target, 26-30 extra. Only the functions below know the layout. */
+/** Only the functions below know how an option is packed. */
 export const makeOption = (verb: Verb, card = 0, target = 0, extra = 0): Option =>
-  verb | (card << 5) | (target << 15) | (extra << 26);
-export const verbOf = (option: Option): Verb => (option & 0x1f) as Verb;
-export const cardOf = (option: Option): number => (option >>> 5) & 0x3ff;
-export const targetOf = (option: Option): number => (option >>> 15) & 0x7ff;
-export const extraOf = (option: Option): number => (option >>> 26) & 0x1f;
+  verb | (card << OptionBits.CardAt) | (target << OptionBits.TargetAt) | (extra << OptionBits.ExtraAt);
+export const verbOf = (option: Option): Verb => (option & OptionBits.VerbMask) as Verb;
+export const cardOf = (option: Option): number => (option >>> OptionBits.CardAt) & OptionBits.CardMask;
+export const targetOf = (option: Option): number => (option >>> OptionBits.TargetAt) & OptionBits.TargetMask;
+export const extraOf = (option: Option): number => (option >>> OptionBits.ExtraAt) & OptionBits.ExtraMask;
 
 /** The cards of a game: so many an option can name. */
 export const MAX_CARDS = 1024;

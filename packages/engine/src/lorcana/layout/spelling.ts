@@ -242,6 +242,21 @@ export const PACKED = {
     { name: 'stat', at: 0, bits: 3, kind: 'StatId' },
     { name: 'amount', at: 3, bits: 29, kind: 'amount' },
   ],
+  option: [
+    { name: 'verb', at: 0, bits: 5, kind: 'number' },
+    { name: 'card', at: 5, bits: 10, kind: 'card' },
+    { name: 'target', at: 15, bits: 11, kind: 'number' },
+    { name: 'extra', at: 26, bits: 5, kind: 'number' },
+  ],
+  outerLoop: [
+    { name: 'waiting', at: 0, bits: 8, kind: 'number' },
+    { name: 'player', at: 8, bits: 24, kind: 'seat' },
+  ],
+  turnFlagsOfBefore: [
+    { name: 'now', at: 0, bits: 16, kind: 'turnFlags' },
+    { name: 'before', at: 16, bits: 16, kind: 'turnFlags' },
+  ],
+  incarnation: [{ name: 'count', at: 0, bits: 16, kind: 'number' }],
 } as const satisfies Record<string, Packed>;
 
 export const ROWS = {

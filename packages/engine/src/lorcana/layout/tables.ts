@@ -1,6 +1,34 @@
 // Made from the description by scripts/layout: change that, then `npm run layout`.
 // biome-ignore-all lint/suspicious/noDuplicateEnumValues: a shift may be as large as a mask
-/** Rows of tables, most of them of the state. */
+/** Rows of tables, most of them of the state, and words of it that hold several numbers. */
+
+/** An option of a decision. */
+export const enum OptionBits {
+  VerbMask = 31,
+  CardAt = 5,
+  CardMask = 1023,
+  TargetAt = 15,
+  TargetMask = 2047,
+  ExtraAt = 26,
+  ExtraMask = 31,
+}
+
+/** A loop over players around the present one: who is waiting in it, as bits, and whose turn in it it is. */
+export const enum OuterLoopBits {
+  WaitingMask = 255,
+  PlayerAt = 8,
+}
+
+/** The flags of a turn: what the card did, and what the one did that it was before it entered play anew. */
+export const enum TurnFlagBits {
+  NowMask = 65535,
+  BeforeAt = 16,
+}
+
+/** Which incarnation of a card: counted anew when 16 bits are full. */
+export const enum IncarnationBits {
+  CountMask = 65535,
+}
 
 /** The names of a card of the pool: at most three, -1 where there are fewer. */
 export const enum NameRow {

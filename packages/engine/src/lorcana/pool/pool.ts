@@ -202,7 +202,7 @@ const bytes = <T>(rows: readonly T[], is: (row: T, def: number) => boolean): Int
 
 /** The bits of those traits that are in one of the two words. */
 const wordOf = (traits: Iterable<Trait>, word: number): number =>
-  [...traits].reduce((bits, trait) => (trait >> 5 === word ? bits | (1 << trait) : bits), 0);
+  [...traits].reduce((bits, trait) => (Math.trunc(trait / 32) === word ? bits | (1 << trait) : bits), 0);
 
 const isSpecialToPlay = (card: LoweredCard): boolean =>
   card.selfLess.length + card.alternates.length + card.cantPlayUnless.length + card.gainedShifts.length > 0;

@@ -1,6 +1,6 @@
 /** Effects that last: a table of rows, each with its duration (6.1.13, 6.4.2). */
 
-import { L, LastingKind, Lasts, V, Zone } from '../layout/constants.js';
+import { IncarnationBits, L, LastingKind, Lasts, V, Zone } from '../layout/constants.js';
 import type { LorcanaState } from '../state/state.js';
 import { forgetUsesOfEffect } from './uses.js';
 
@@ -37,7 +37,8 @@ export function addLasting(
 /** "while this item is in play" is over before it begins: the source has left, or is a new card by now (7.1.6). */
 export const isOverAlready = (g: LorcanaState, lasts: Lasts): boolean =>
   lasts === Lasts.WhileSource &&
-  (g.zone[g.cxSource] !== Zone.Play || (g.v[V.Frame] !== 0 && g.inc[g.cxSource] !== (g.v[V.SourceInc] & 0xffff)));
+  (g.zone[g.cxSource] !== Zone.Play ||
+    (g.v[V.Frame] !== 0 && g.inc[g.cxSource] !== (g.v[V.SourceInc] & IncarnationBits.CountMask)));
 
 /** The player whose turns a duration speaks of: "your next turn", "their next turn". */
 function lastsPlayer(g: LorcanaState, lasts: Lasts, card: number): number {

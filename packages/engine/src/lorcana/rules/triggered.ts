@@ -1,6 +1,6 @@
 /** Triggered abilities (6.2): what happens is told here once, and abilities that waited for it go to the bag. */
 
-import { Giver, Grant, L, LastingKind, Lasts, TurnFlag, V, Zone } from '../layout/constants.js';
+import { Giver, Grant, IncarnationBits, L, LastingKind, Lasts, TurnFlag, V, Zone } from '../layout/constants.js';
 import { AbilityRow, Rel, TriggerRow } from '../layout/index.js';
 import { Event } from '../pool/events.js';
 import type { LorcanaState } from '../state/state.js';
@@ -151,7 +151,8 @@ function addIfMet(g: LorcanaState, row: number, giver: number): boolean {
 }
 
 /** The incarnation that a card has once what happens now has happened. */
-const incOf = (g: LorcanaState, card: number): number => (card < 0 ? -1 : (g.inc[card] + g.leaving[card]) & 0xffff);
+const incOf = (g: LorcanaState, card: number): number =>
+  card < 0 ? -1 : (g.inc[card] + g.leaving[card]) & IncarnationBits.CountMask;
 
 /** The event's card matches; of the singers of one song it is enough that one does ("one or more of your characters"). */
 function isSubject(g: LorcanaState, event: Event, filter: number): boolean {

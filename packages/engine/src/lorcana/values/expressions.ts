@@ -4,7 +4,20 @@
  * in one file. Nothing here keeps a list of cards: `fold` goes over them, so expressions nest as deeply as they like.
  */
 
-import { BEFORE, Fact, Flag, Index, NO_CARD, P, PlayerMod, type TurnFlag, Type, V, Zone } from '../layout/constants.js';
+import {
+  Fact,
+  Flag,
+  IncarnationBits,
+  Index,
+  NO_CARD,
+  P,
+  PlayerMod,
+  type TurnFlag,
+  TurnFlagBits,
+  Type,
+  V,
+  Zone,
+} from '../layout/constants.js';
 import {
   Agg,
   Am,
@@ -106,15 +119,15 @@ export function foldRef<A>(g: LorcanaState, ref: number, step: Step<A>, argument
   const operand = ref >> RefBits.ArgumentAt;
   switch (ref & RefBits.TagMask) {
     case Ref.This: {
-      const isMeant = g.v[V.Frame] === 0 || g.inc[g.cxSource] === (g.v[V.SourceInc] & 0xffff);
+      const isMeant = g.v[V.Frame] === 0 || g.inc[g.cxSource] === (g.v[V.SourceInc] & IncarnationBits.CountMask);
       return isMeant ? step(g, value, g.cxSource, argument) : value;
     }
     case Ref.Event: {
-      const isMeant = g.cxSubject >= 0 && g.inc[g.cxSubject] === (g.v[V.SubjectInc] & 0xffff);
+      const isMeant = g.cxSubject >= 0 && g.inc[g.cxSubject] === (g.v[V.SubjectInc] & IncarnationBits.CountMask);
       return isMeant ? step(g, value, g.cxSubject, argument) : value;
     }
     case Ref.Other: {
-      const isMeant = g.cxOther >= 0 && g.inc[g.cxOther] === (g.v[V.OtherInc] & 0xffff);
+      const isMeant = g.cxOther >= 0 && g.inc[g.cxOther] === (g.v[V.OtherInc] & IncarnationBits.CountMask);
       return isMeant ? step(g, value, g.cxOther, argument) : value;
     }
     case Ref.Register:
@@ -490,7 +503,7 @@ function factAmount(g: LorcanaState, fact: Fact, rel: number, filter: number, wi
   if (fact === Fact.Played) return countPlayed(g, rel, filter);
   const flag = 1 << fact;
   if (wasCounted(fact) && !hasHappened(g, fact)) return 0;
-  const before = withBefore ? flag << BEFORE : 0;
+  const before = withBefore ? flag << TurnFlagBits.BeforeAt : 0;
   let n = 0;
   for (let card = 0; card < g.cardCount; card++) {
     const facts = g.turnFlags[card] & (flag | before);

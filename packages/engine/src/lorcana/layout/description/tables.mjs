@@ -1,8 +1,36 @@
-import { enumeration, table } from '../../../../../../scripts/layout/describe.mjs';
+import { enumeration, packed, table } from '../../../../../../scripts/layout/describe.mjs';
 
-export const text = 'Rows of tables, most of them of the state.';
+export const text = 'Rows of tables, most of them of the state, and words of it that hold several numbers.';
 
 export const items = [
+  packed(
+    'Option',
+    'option',
+    'An option of a decision.',
+    { verb: [5, 'number'], card: [10, 'card'], target: [11, 'number'], extra: [5, 'number'] },
+    { pack: false },
+  ),
+  packed(
+    'OuterLoop',
+    'outerLoop',
+    'A loop over players around the present one: who is waiting in it, as bits, and whose turn in it it is.',
+    { waiting: [8, 'number'], player: [24, 'seat'] },
+    { pack: false },
+  ),
+  packed(
+    'TurnFlag',
+    'turnFlagsOfBefore',
+    'The flags of a turn: what the card did, and what the one did that it was before it entered play anew.',
+    { now: [16, 'turnFlags'], before: [16, 'turnFlags'] },
+    { pack: false },
+  ),
+  packed(
+    'Incarnation',
+    'incarnation',
+    'Which incarnation of a card: counted anew when 16 bits are full.',
+    { count: [16, 'number'] },
+    { pack: false },
+  ),
   table('NameRow', 'The names of a card of the pool: at most three, -1 where there are fewer.', {
     first: 'cardName?',
     second: 'cardName?',

@@ -1,7 +1,7 @@
 /** Instructions that lead the program: jumps and loops. */
 import { Patience } from '../../../kernel/index.js';
 import { V, Zone } from '../../layout/constants.js';
-import { Group, type Word } from '../../layout/index.js';
+import { Group, OuterLoopBits, type Word } from '../../layout/index.js';
 import { Next } from '../../layout/reading.js';
 import type { LorcanaState } from '../../state/state.js';
 import { setThatPlayer } from '../../values/context.js';
@@ -25,7 +25,7 @@ export function setDone(g: LorcanaState): number {
 
 /** Each player of the group in turn order, the active player first (6.7.6). */
 export function eachPlayer(g: LorcanaState, group: Group, target: Word<'target'>): number {
-  if (g.v[V.LoopPlayers] !== -1) g.v[V.LoopOuter] = g.v[V.LoopPlayers] | (g.v[V.ThatPlayer] << 8);
+  if (g.v[V.LoopPlayers] !== -1) g.v[V.LoopOuter] = g.v[V.LoopPlayers] | (g.v[V.ThatPlayer] << OuterLoopBits.PlayerAt);
   g.v[V.LoopPlayers] = playersOf(g, group);
   return takeNextPlayer(g) ? Next.On : target;
 }
@@ -53,9 +53,9 @@ function takeNextPlayer(g: LorcanaState): boolean {
 /** The loop around it goes on where it was. */
 function leaveLoop(g: LorcanaState): void {
   const outer = g.v[V.LoopOuter];
-  g.v[V.LoopPlayers] = outer === -1 ? -1 : outer & 0xff;
+  g.v[V.LoopPlayers] = outer === -1 ? -1 : outer & OuterLoopBits.WaitingMask;
   g.v[V.LoopOuter] = -1;
-  if (outer !== -1) setThatPlayer(g, outer >> 8);
+  if (outer !== -1) setThatPlayer(g, outer >> OuterLoopBits.PlayerAt);
 }
 
 /** The players of a group, as bits. */
