@@ -1,3 +1,5 @@
+import type { SeatedTable } from '../game-kind/seated-table.js';
+import type { RunPlan } from '../plan/plan.js';
 import type { Chunk, ChunkPlayer, PlayedChunk } from './chunk.js';
 import { playChunk } from './chunk.js';
 import { Session } from './session.js';
@@ -12,10 +14,14 @@ export class PlayerHere implements ChunkPlayer {
   private session: Promise<Session> | undefined;
   private isEnded = false;
 
+  /** `known`: a plan whose players have sat down already. */
+  constructor(private readonly known?: { readonly plan: RunPlan; readonly seated: SeatedTable }) {}
+
   async run(chunk: Chunk): Promise<PlayedChunk> {
     if (this.key !== chunk.planKey || this.session === undefined) {
       this.key = chunk.planKey;
-      this.session = Session.open(chunk.plan);
+      const { known } = this;
+      this.session = Session.open(chunk.plan, { seated: known?.plan === chunk.plan ? known.seated : undefined });
     }
     const session = await this.session;
     await pause();

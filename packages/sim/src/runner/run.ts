@@ -1,6 +1,7 @@
 import { NOBODY } from '@lorelab/engine/kernel';
 import { Collection, type CollectorName } from '../collectors/collection.js';
 import type { GameKind } from '../game-kind/game-kind.js';
+import type { SeatedTable } from '../game-kind/seated-table.js';
 import { gameKind } from '../games/index.js';
 import { gameNumber, missingGames, type RunPlan, type SeriesRange, seriesAfter } from '../plan/plan.js';
 import { RecordLayout, type RecordSchema, Rows } from '../rows/layout.js';
@@ -88,13 +89,15 @@ export async function runOn(player: ChunkPlayer, plan: RunPlan, options: RunOpti
 export interface RunFrame {
   readonly kind: GameKind;
   readonly schema: RecordSchema;
+  /** The players at their table, for who plays in this very thread. */
+  readonly seated: SeatedTable;
 }
 
 /** The policies have no part in it: code of a user runs in threads alone, where it can be ended. */
 export async function frameOf({ table }: RunPlan): Promise<RunFrame> {
   const kind = gameKind(table.game);
   const seated = await kind.seat(table);
-  return { kind, schema: seated.createRecorder().layout.schema };
+  return { kind, schema: seated.createRecorder().layout.schema, seated };
 }
 
 /** Loads the policies of a plan in a thread, unless the signal comes. Throws a PolicyError if that can't be done. */

@@ -33,6 +33,8 @@ export interface SessionHost {
    * @internal
    */
   readonly tracker?: Tracker | undefined;
+  /** The players at the plan's table, if they have sat down already. */
+  readonly seated?: SeatedTable | undefined;
   /** Loads code that is not there yet; absent: as it comes. */
   readonly load?: <T>(load: () => Promise<T>) => Promise<T>;
   /** Loads the module of a user's own policy; absent: there are none. */
@@ -55,9 +57,12 @@ export class Session {
     this.recorder = table.createRecorder();
   }
 
-  static async open(plan: RunPlan, { tracker, loadModule, load = (now) => now() }: SessionHost = {}): Promise<Session> {
+  static async open(
+    plan: RunPlan,
+    { tracker, seated, loadModule, load = (now) => now() }: SessionHost = {},
+  ): Promise<Session> {
     const kind = gameKind(plan.table.game);
-    const table = await load(() => kind.seat(plan.table));
+    const table = seated ?? (await load(() => kind.seat(plan.table)));
     const policies: Policy[] = [];
     for (const [seat, spec] of plan.policies.entries()) {
       const create = (): Promise<Policy> =>

@@ -178,7 +178,7 @@ async function playKept(
   onPlayed: RunOptions['onPlayed'],
 ): Promise<PlayedPlan> {
   const ranges = before?.wanted(options.series);
-  const player = playerFor(options.plan, options);
+  const player = playerFor(options.plan, { ...options, frame });
   try {
     return await playPlan(player, options, {
       frame,

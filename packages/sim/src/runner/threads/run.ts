@@ -26,16 +26,19 @@ export async function run(plan: RunPlan, options: ThreadedRunOptions): Promise<R
   }
 }
 
+/** What matters for who plays. */
+type PlayerOptions = Pick<ThreadedRunOptions, 'threads' | 'series' | 'from' | 'policyTimeout' | 'frame'> & {
+  readonly fewHere?: boolean | undefined;
+};
+
 /** So many games of quick policies are over before a thread has started. */
 const FEW = 100;
 
 /** Who plays a plan: threads; or this one, if that is allowed and is over sooner, and plays nobody's own code. */
-export function playerFor(
-  { policies, bestOf }: RunPlan,
-  options: Pick<ThreadedRunOptions, 'threads' | 'series' | 'from' | 'policyTimeout' | 'fewHere'>,
-): ChunkPlayer {
-  const isSoonOver = options.series * bestOf <= FEW && policies.every(isQuick);
-  return options.fewHere && isSoonOver ? new PlayerHere() : new WorkerPool(threadsFor(options), options);
+export function playerFor(plan: RunPlan, { frame, fewHere = false, ...options }: PlayerOptions): ChunkPlayer {
+  const isSoonOver = options.series * plan.bestOf <= FEW && plan.policies.every(isQuick);
+  if (fewHere && isSoonOver) return new PlayerHere(frame && { plan, seated: frame.seated });
+  return new WorkerPool(threadsFor(options), options);
 }
 
 /** No more threads than there are pairs to play: starting one takes as long as hundreds of quick games. */
