@@ -10,6 +10,7 @@ import { measure, nanoseconds, type Precision, type Rate } from './measures.js';
 import { type BenchOptions, HELP, readOptions } from './options.js';
 import { benchPolicies } from './policies.js';
 import { formatRate, formatReport, type GamesRow, type Report, type StateRow, warningOf } from './report.js';
+import { measureStartUp } from './start-up.js';
 
 const OUT = new URL('../out/', import.meta.url);
 
@@ -41,7 +42,7 @@ async function bench({ isQuick }: BenchOptions): Promise<Report> {
     games,
     policies: await benchPolicies(isQuick, (name, rate) => tell(name, { perSecond: rate })),
     states: benchStates(precision),
-    startUp: { catalogMilliseconds, poolMilliseconds },
+    startUp: { ...measureStartUp(isQuick ? 1 : 9), catalogMilliseconds, poolMilliseconds },
     peakMemoryMegabytes: process.resourceUsage().maxRSS / 1024,
     signatures: PROVEN_GAMES.map((proven) => ({ game: proven.title, signature: signatureOf(proven, DECKS).all })),
   };

@@ -21,7 +21,13 @@ const printed = (...margins: number[]): string => {
     games,
     policies: [],
     states: [],
-    startUp: { catalogMilliseconds: 1, poolMilliseconds: 1 },
+    startUp: {
+      catalogMilliseconds: 1,
+      poolMilliseconds: 1,
+      loaded: [{ thread: 'main', modules: 212, folders: 15 }],
+      matchMilliseconds: 320,
+      emptyMilliseconds: 40,
+    },
     peakMemoryMegabytes: 1,
     signatures: [],
   });
@@ -30,6 +36,11 @@ const printed = (...margins: number[]): string => {
 test('rates of a quiet machine are told as they are', () => {
   expect(printed(1.2)).not.toContain('busy');
   expect(printed(0.03)).toMatch(/aggro +random policies +2,735 +0\.0 % +106\.3 +3,440\n/);
+});
+
+test('what a match loads is told, and how long it takes to begin', () => {
+  expect(printed(1)).toMatch(/a match of two games 320 ms, 8\.0 times as long as an empty program\n/);
+  expect(printed(1)).toMatch(/it loads 212 modules from 15 folders in the main thread\n/);
 });
 
 test('a busy machine is told, and digits that mean nothing are not', () => {

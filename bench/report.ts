@@ -1,5 +1,6 @@
 /** What a run of the bench found: as data, and as a table for people. */
 import type { PolicyRow } from './policies.js';
+import type { StartUp } from './start-up.js';
 
 /** A row: games of one matchup with one way to play them. */
 export interface GamesRow {
@@ -26,7 +27,7 @@ export interface Report {
   readonly games: readonly GamesRow[];
   readonly policies: readonly PolicyRow[];
   readonly states: readonly StateRow[];
-  readonly startUp: { readonly catalogMilliseconds: number; readonly poolMilliseconds: number };
+  readonly startUp: StartUp & { readonly catalogMilliseconds: number; readonly poolMilliseconds: number };
   readonly peakMemoryMegabytes: number;
   readonly signatures: readonly { readonly game: string; readonly signature: string }[];
 }
@@ -85,10 +86,20 @@ export function formatReport(report: Report): string {
     ),
     '',
     `start-up     catalog ${startUp.catalogMilliseconds.toFixed(1)} ms, pool of two decks ${startUp.poolMilliseconds.toFixed(2)} ms`,
+    `             a match of two games ${formatStartUp(startUp)}`,
+    ...startUp.loaded.map(
+      ({ thread, modules, folders }) =>
+        `             it loads ${modules} modules from ${folders} folders in the ${thread} thread`,
+    ),
     `peak memory  ${whole(report.peakMemoryMegabytes)} MB`,
     `signatures   ${report.signatures.map(({ game, signature }) => `${game} ${signature}`).join(', ')}`,
     '',
   ].join('\n');
+}
+
+function formatStartUp({ matchMilliseconds, emptyMilliseconds }: StartUp): string {
+  const ratio = (matchMilliseconds / emptyMilliseconds).toFixed(1);
+  return `${whole(matchMilliseconds)} ms, ${ratio} times as long as an empty program`;
 }
 
 /** Slow policies play a few games a second, quick ones thousands. */

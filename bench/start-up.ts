@@ -1,18 +1,18 @@
 /** What the command line loads for one match, and how long it takes: it is started as a user starts it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What is loaded in a thread: JavaScript files, and the folders that they are in. */
+/** What is loaded in a thread: JavaScript files, our own and those of libraries. */
 export interface Loaded {
   readonly thread: string;
-  readonly modules: readonly string[];
-  readonly folders: number;
+  readonly files: readonly string[];
 }
 
 export interface StartUp {
-  readonly loaded: readonly Loaded[];
+  readonly loaded: readonly { readonly thread: string; readonly modules: number; readonly folders: number }[];
   /** Medians, of processes that are started in turns. */
   readonly matchMilliseconds: number;
   readonly emptyMilliseconds: number;
@@ -55,12 +55,11 @@ export function loadedByMatch(args: readonly string[] = MATCH): Loaded[] {
     if (mark !== MARK || !url.startsWith('file:')) continue;
     byThread.set(thread, (byThread.get(thread) ?? new Set()).add(fileURLToPath(url)));
   }
-  return [...byThread].map(([thread, files]) => ({
-    thread,
-    modules: [...files],
-    folders: new Set([...files].map((file) => dirname(file))).size,
-  }));
+  return [...byThread].map(([thread, files]) => ({ thread, files: [...files] }));
 }
+
+/** The folders that files are in. */
+export const foldersOf = ({ files }: Loaded): Set<string> => new Set(files.map((file) => dirname(file)));
 
 /** Starts a match and an empty program in turns, so that a busy machine slows both of them down. */
 export function measureStartUp(turns: number): StartUp {
@@ -70,7 +69,12 @@ export function measureStartUp(turns: number): StartUp {
     match.push(timeOf([PROGRAM, ...MATCH]));
     empty.push(timeOf(EMPTY));
   }
-  return { loaded: loadedByMatch(), matchMilliseconds: median(match), emptyMilliseconds: median(empty) };
+  const loaded = loadedByMatch().map((one) => ({
+    thread: one.thread,
+    modules: one.files.length,
+    folders: foldersOf(one).size,
+  }));
+  return { loaded, matchMilliseconds: median(match), emptyMilliseconds: median(empty) };
 }
 
 function timeOf(args: readonly string[]): number {
@@ -79,6 +83,10 @@ function timeOf(args: readonly string[]): number {
   return performance.now() - start;
 }
 
-const run = (args: readonly string[]) => spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1e8 });
+/** Without cards of a user, which are no part of what is measured. */
+const NOWHERE = join(tmpdir(), 'lorelab-bench-no-cards');
+const env = { ...process.env, LORELAB_CARDS: '', HOME: NOWHERE, USERPROFILE: NOWHERE };
+
+const run = (args: readonly string[]) => spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1e8, env });
 
 const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1]!;

@@ -1,8 +1,8 @@
 /** Texts beside each other, without lines and colours, so that they are the same in a terminal, in a pipe and in a file. */
 import stringWidth from 'string-width';
 
-/** ASCII that can be seen: most texts are nothing else. */
-const PLAIN = /^[ -~]*$/;
+/** What takes one column a character, whatever stands beside it: most texts are nothing else. */
+const PLAIN = /^[ -~±…À-ÿ]*$/;
 
 /** How many columns of a terminal a text takes. */
 export const textWidth = (text: string): number => (PLAIN.test(text) ? text.length : stringWidth(text));

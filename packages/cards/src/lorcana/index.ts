@@ -1,5 +1,7 @@
 /** Lorcana's catalog and decks: light, without what reads texts of cards. */
 export {
+  CARD_FILE_FORMATS,
+  type CardFileFormat,
   type CatalogCard,
   isComplete,
   NUMBER_MAX,
@@ -39,4 +41,3 @@ export {
 } from './decks/format.js';
 export { DECK_NOTATIONS, type DeckNotation, formatDeck, readDeck, readDeckBytes, writeDeck } from './decks/notation.js';
 export { type DeckReport, type Legality, type Reason, reportDeck } from './decks/report.js';
-export { CARD_FILE_FORMATS, type CardFileFormat } from './import/format-names.js';

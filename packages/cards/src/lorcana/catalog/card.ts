@@ -36,3 +36,7 @@ export interface PrintedCard extends Omit<CardDefinition, 'otherNames' | 'abilit
 
 /** Whether everything that the card says is in its program. */
 export const isComplete = (card: CatalogCard): boolean => card.partial === undefined;
+
+/** The forms in which files of cards come: our own, LorcanaJSON's, and that of Lorcast's API. */
+export const CARD_FILE_FORMATS = ['ours', 'lorcanajson', 'lorcast'] as const;
+export type CardFileFormat = (typeof CARD_FILE_FORMATS)[number];

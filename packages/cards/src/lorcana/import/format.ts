@@ -1,8 +1,8 @@
 /** How the forms of files are told apart, and what they have. */
 import { type Complaint, expectedIn, unknownKey } from '../../schema/complaint.js';
 import { isRecord, type Path } from '../../text/json.js';
+import { CARD_FILE_FORMATS, type CardFileFormat } from '../catalog/card.js';
 import type { Draft, Raw } from './draft.js';
-import { CARD_FILE_FORMATS, type CardFileFormat } from './format-names.js';
 import { draftOfLorcanaJson } from './lorcana-json.js';
 import { draftOfLorcast } from './lorcast.js';
 import { draftOfOwn } from './own.js';

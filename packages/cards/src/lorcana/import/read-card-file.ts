@@ -6,7 +6,7 @@ import { normaliseName } from '../../names/normalise.js';
 import { type Complaint, expectedIn, show } from '../../schema/complaint.js';
 import { isRecord } from '../../text/json.js';
 import { parseSource } from '../../text/source.js';
-import type { CatalogCard, PrintedCard } from '../catalog/card.js';
+import type { CardFileFormat, CatalogCard, PrintedCard } from '../catalog/card.js';
 import type { Catalog } from '../catalog/catalog.js';
 import { makeCatalogCard } from '../catalog/make-card.js';
 import { addCards, cardOf, patchCard, type UserCard, type UserCards, type UserPatch } from '../catalog/patch.js';
@@ -17,7 +17,6 @@ import { type CardFileError, Errors } from './card-file-error.js';
 import type { Draft } from './draft.js';
 import { type Entry, type Program, patchComplaints, readEntry, readPatch } from './entry.js';
 import { detectFormat, readSheet } from './format.js';
-import type { CardFileFormat } from './format-names.js';
 import { type Merged, mergePrintings } from './printings.js';
 import { type TextProblem, understand } from './understand.js';
 
