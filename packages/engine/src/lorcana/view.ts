@@ -10,7 +10,7 @@ import type { Part } from './pool/purposes/parts.js';
 import { Purposes } from './pool/purposes/purposes.js';
 import { costToPlay } from './rules/permissions.js';
 import { singingCost } from './rules/singers.js';
-import { topOfDeck } from './rules/zones.js';
+import { topOfDeck } from './state/cards.js';
 import type { LorcanaState } from './state/state.js';
 import { refresh } from './values/derived.js';
 import { hasTrait, isNamed } from './values/index.js';

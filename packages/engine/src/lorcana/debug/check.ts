@@ -1,8 +1,11 @@
 /** Checks a whole state: what must always hold. For tests and debug runs; it may take its time. */
+
 import { assert, Ending } from '../../kernel/index.js';
 import { Flag, Index, Known, P, Type, V, Zone, Zones } from '../layout/constants.js';
 import { DecisionKind } from '../layout/options.js';
 import { Event } from '../pool/events.js';
+import { foldIn, forEachIn, type Tally } from '../state/cards.js';
+import { isOut } from '../state/players.js';
 import type { LorcanaState } from '../state/state.js';
 import { TABLE_NAMES } from '../state/tables.js';
 import { refresh } from '../values/derived.js';
@@ -81,10 +84,7 @@ function checkCounters(g: LorcanaState): void {
   let statics = 0;
   for (let player = 0; player < g.playerCount; player++) {
     assert(g.get(player, P.Lore) >= 0, 'lore is never below 0');
-    let ready = 0;
-    const inkwell = g.listStart(player, Zone.Inkwell);
-    for (let i = 0; i < g.countIn(player, Zone.Inkwell); i++)
-      if ((g.flags[g.lists[inkwell + i]] & Flag.Exerted) === 0) ready++;
+    const ready = foldIn(g, player, Zone.Inkwell, countReady, 0, 0);
     assert(ready === g.get(player, P.ReadyInk), 'ready ink is counted');
     const play = g.listStart(player, Zone.Play);
     for (let i = 0; i < g.countIn(player, Zone.Play); i++) {
@@ -99,11 +99,13 @@ function checkCounters(g: LorcanaState): void {
     assert(listeners[event] === g.listeners[event], 'listeners are counted');
 }
 
+const countReady: Tally<number> = (g, n, card) => ((g.flags[card] & Flag.Exerted) === 0 ? n + 1 : n);
+
 function checkProgress(g: LorcanaState): void {
   const over = g.v[V.Ending] !== Ending.NotOver;
   assert(over === g.v[V.Decider] < 0, 'somebody decides unless the game is over');
   assert((g.v[V.Won] & g.v[V.Lost]) === 0, 'nobody both wins and loses');
-  if (!over) assert((g.v[V.Out] & (1 << g.v[V.Decider])) === 0, 'who decides is in the game');
+  if (!over) assert(!isOut(g, g.v[V.Decider]), 'who decides is in the game');
 }
 
 /** When a player can take a turn action, nothing is left to do: no effect, no challenge, no banishment, no victory. */
@@ -112,12 +114,11 @@ function checkSettled(g: LorcanaState): void {
   assert(v[V.Frame] === 0 && v[V.BagCount] === 0 && v[V.PendingCount] === 0, 'nothing is left to resolve');
   assert(v[V.ChallengeStep] === 0 && v[V.DamageCount] === 0, 'no challenge is going on');
   for (let player = 0; player < g.playerCount; player++) {
-    if ((v[V.Out] & (1 << player)) !== 0) continue;
+    if (isOut(g, player)) continue;
     // Cards only raise what is needed; a game that is played to more than they say isn't shortened by them.
     const goal = Math.max(g.get(player, P.LoreToWin), g.settings.loreToWin);
     assert(g.get(player, P.Lore) < goal, 'nobody has enough lore to win');
-    const start = g.listStart(player, Zone.Play);
-    for (let at = start; at < start + g.countIn(player, Zone.Play); at++) checkStanding(g, g.lists[at]);
+    forEachIn(g, player, Zone.Play, checkStanding);
   }
   assert(
     g.marks.every((mark) => mark === 0),

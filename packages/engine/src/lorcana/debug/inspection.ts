@@ -12,10 +12,11 @@ import {
   StaticRow,
   StaticTo,
 } from '../layout/index.js';
+import { foldIn, type Tally } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
 import { asAbility } from '../values/context.js';
 import { refresh } from '../values/derived.js';
-import { amountOf, countOf, fold, holds, isWhose, matches, type Step } from '../values/index.js';
+import { amountOf, countOf, fold, holds, isWhose, matches } from '../values/index.js';
 
 /** A replacement effect that waits for damage (6.5): a shield on a card, or a card that takes the damage of another. */
 export interface Replacement {
@@ -138,11 +139,7 @@ export class Inspection {
   }
 
   private countIn(player: number, zone: Zone, filter: number): number {
-    const { g } = this;
-    let n = 0;
-    const start = g.listStart(player, zone);
-    for (let at = start; at < start + g.countIn(player, zone); at++) if (matches(g, filter, g.lists[at])) n++;
-    return n;
+    return foldIn(this.g, player, zone, countMatching, filter, 0);
   }
 
   private filterOf(row: number): number {
@@ -168,6 +165,7 @@ export class Inspection {
   }
 }
 
-const countSeen: Step<number> = (g, n, card) => (g.zone[card] === Zone.Deck ? n : n + 1);
+const countMatching: Tally<number> = (g, n, card, filter) => (matches(g, filter, card) ? n + 1 : n);
+const countSeen: Tally<number> = (g, n, card) => (g.zone[card] === Zone.Deck ? n : n + 1);
 
 const PAYMENTS: ReadonlySet<number> = new Set<number>([PMod.LessPlay, PMod.PlayFree, PMod.PlayFrom]);

@@ -6,7 +6,7 @@ import { DecisionKind } from '../layout/options.js';
 import { endFrame } from '../resolving/ending.js';
 import { endsWithChallenge, endsWithTurn, removeLasting } from '../rules/lasting.js';
 import { answered } from '../state/decisions.js';
-import { nextPlayer, remainingPlayers } from '../state/players.js';
+import { isOut, nextPlayer, remainingPlayers } from '../state/players.js';
 import type { LorcanaState } from '../state/state.js';
 import { leaveGame } from './leaving.js';
 import { goOnAltering } from './setup.js';
@@ -14,7 +14,7 @@ import { passTurn } from './turn.js';
 
 /** A player concedes (2.3.3.4): at any moment, even while somebody else has to decide. */
 export function concede(g: LorcanaState, player: number): void {
-  if (g.v[V.Ending] !== Ending.NotOver || (g.v[V.Out] & (1 << player)) !== 0) return;
+  if (g.v[V.Ending] !== Ending.NotOver || isOut(g, player)) return;
   if (remainingPlayers(g) === 2) {
     const winner = nextPlayer(g, player);
     g.v[V.Out] |= 1 << player;

@@ -2,6 +2,7 @@ import { Index, L, LastingKind, Lasts, P, V, Zone, Zones } from '../layout/const
 import { dropFromBag } from '../rules/bag.js';
 import { listen } from '../rules/in-play.js';
 import { removeLasting } from '../rules/lasting.js';
+import { forEachIn } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
 
 /**
@@ -11,10 +12,7 @@ import type { LorcanaState } from '../state/state.js';
 export function leaveGame(g: LorcanaState, player: number): void {
   g.v[V.Out] |= 1 << player;
   g.v[V.Lost] |= 1 << player;
-  for (let i = g.countIn(player, Zone.Play) - 1; i >= 0; i--) {
-    const card = g.lists[g.listStart(player, Zone.Play) + i];
-    listen(g, card, -1);
-  }
+  forEachIn(g, player, Zone.Play, listen, -1);
   for (let card = 0; card < g.cardCount; card++) {
     if (g.owner[card] !== player) continue;
     g.zone[card] = Zone.Gone;

@@ -6,10 +6,11 @@ import { makeOption, Verb } from '../layout/options.js';
 import { activateOption, grantedOptions } from '../rules/activate.js';
 import { canChallengeSomething, challengeOption, mustChallenge } from '../rules/challenge.js';
 import { Inking, inkFromDiscardOptions, inkingOf } from '../rules/ink.js';
-import { moveOption } from '../rules/move.js';
+import { moveOptions } from '../rules/move.js';
 import { canQuest, questOption } from '../rules/quest.js';
 import { singOption } from '../rules/sing.js';
 import { discardOptions, permittedOptions, playOption } from '../rules/ways-to-play.js';
+import { findIn } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
 import { hasMods } from '../values/modifiers.js';
 
@@ -65,7 +66,7 @@ function boardOptions(g: LorcanaState, player: number): number {
       challengeOption(g, card, player);
     }
     if (pool.hasActivated[def] !== 0) activateOption(g, card, player);
-    if (pool.type[def] === Type.Location) moveOption(g, card, player);
+    if (pool.type[def] === Type.Location) moveOptions(g, card, player);
   }
   if (g.v[V.GrantCount] !== 0) grantedOptions(g, player);
   return all;
@@ -74,16 +75,12 @@ function boardOptions(g: LorcanaState, player: number): number {
 const KEEPS_TURN = (1 << Trait.Reckless) | (1 << Trait.MustQuest) | (1 << Trait.ConditionalChallenge);
 
 /** Reckless (8.7.3), "must quest if able" and "must challenge if able" keep a player from ending the turn. */
-function canEndTurn(g: LorcanaState, player: number): boolean {
-  const start = g.listStart(player, Zone.Play);
-  const end = start + g.countIn(player, Zone.Play);
-  for (let at = start; at < end; at++) {
-    const card = g.lists[at];
-    const traits = g.traits[card] & KEEPS_TURN;
-    if (traits === 0) continue;
-    if ((traits & (1 << Trait.Reckless)) !== 0 && canChallengeSomething(g, card)) return false;
-    if ((traits & (1 << Trait.MustQuest)) !== 0 && canQuest(g, card)) return false;
-    if ((traits & (1 << Trait.ConditionalChallenge)) !== 0 && mustChallenge(g, card)) return false;
-  }
-  return true;
+const canEndTurn = (g: LorcanaState, player: number): boolean => findIn(g, player, Zone.Play, keepsTurn) < 0;
+
+function keepsTurn(g: LorcanaState, card: number): boolean {
+  const traits = g.traits[card] & KEEPS_TURN;
+  if (traits === 0) return false;
+  if ((traits & (1 << Trait.Reckless)) !== 0 && canChallengeSomething(g, card)) return true;
+  if ((traits & (1 << Trait.MustQuest)) !== 0 && canQuest(g, card)) return true;
+  return (traits & (1 << Trait.ConditionalChallenge)) !== 0 && mustChallenge(g, card);
 }

@@ -8,6 +8,7 @@ import { beginNextTurnEffects, endsAfterReadyOf, endsAtStartOf, removeLasting } 
 import { ready } from '../rules/states.js';
 import { emit } from '../rules/triggered.js';
 import { readyInk } from '../rules/zones.js';
+import { foldIn, forEachIn, type Tally } from '../state/cards.js';
 import { Ask, answered, ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh, touch } from '../values/derived.js';
@@ -42,8 +43,7 @@ function readyCards(g: LorcanaState, player: number): void {
   const end = start + g.countIn(player, Zone.Play);
   for (let at = start; at < end; at++) {
     const card = g.lists[at];
-    if ((g.flags[card] & Flag.Exerted) === 0 || hasTrait(g, card, Trait.CantReadyAtStart)) continue;
-    ready(g, card, player);
+    if ((g.flags[card] & Flag.Exerted) !== 0 && !hasTrait(g, card, Trait.CantReadyAtStart)) ready(g, card, player);
   }
 }
 
@@ -58,11 +58,10 @@ function readyOptionsNeeded(g: LorcanaState, player: number): boolean {
   refresh(g);
   const most = g.get(player, P.ReadyAtMost);
   if (most < 0) return false;
-  let waiting = 0;
-  const start = g.listStart(player, Zone.Play);
-  for (let at = start; at < start + g.countIn(player, Zone.Play); at++) if (isWaiting(g, g.lists[at])) waiting++;
-  return waiting > most;
+  return foldIn(g, player, Zone.Play, countWaiting, 0, 0) > most;
 }
+
+const countWaiting: Tally<number> = (g, n, card) => (isWaiting(g, card) ? n + 1 : n);
 
 /** An exerted character that could ready now. */
 const isWaiting = (g: LorcanaState, card: number): boolean =>
@@ -79,13 +78,15 @@ function chooseReadied(g: LorcanaState, player: number): void {
 }
 
 export function readyOptions(g: LorcanaState): void {
-  const start = g.listStart(g.v[V.Decider], Zone.Play);
-  for (let at = start; at < start + g.countIn(g.v[V.Decider], Zone.Play); at++) {
-    const card = g.lists[at];
-    if (isWaiting(g, card) && (g.marks[card] & PICKED) === 0) g.optionList.push(makeOption(Verb.Pick, card));
-  }
+  forEachIn(g, g.v[V.Decider], Zone.Play, addOption);
   g.optionList.push(makeOption(Verb.Done));
 }
+
+function addOption(g: LorcanaState, card: number): void {
+  if (isUnpicked(g, card)) g.optionList.push(makeOption(Verb.Pick, card));
+}
+
+const isUnpicked = (g: LorcanaState, card: number): boolean => isWaiting(g, card) && (g.marks[card] & PICKED) === 0;
 
 /** A character was picked, or no more are (-1): the others stay exerted. */
 export function pickReadied(g: LorcanaState, card: number): void {
@@ -97,7 +98,7 @@ export function pickReadied(g: LorcanaState, card: number): void {
   }
   answered(g);
   g.v[V.AskA] = 0;
-  keepOthers(g, player);
+  forEachIn(g, player, Zone.Play, keepExerted);
   readyAll(g, player);
   for (let one = 0; one < g.cardCount; one++) if ((g.marks[one] & KEPT) !== 0) g.flags[one] |= Flag.Exerted;
   g.markWords.fill(0);
@@ -105,12 +106,8 @@ export function pickReadied(g: LorcanaState, card: number): void {
 }
 
 /** Who isn't picked is left out of the step: for the time of it they count as ready, so that nothing readies them. */
-function keepOthers(g: LorcanaState, player: number): void {
-  const start = g.listStart(player, Zone.Play);
-  for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
-    const card = g.lists[at];
-    if (!isWaiting(g, card) || (g.marks[card] & PICKED) !== 0) continue;
-    g.marks[card] |= KEPT;
-    g.flags[card] &= ~Flag.Exerted;
-  }
+function keepExerted(g: LorcanaState, card: number): void {
+  if (!isUnpicked(g, card)) return;
+  g.marks[card] |= KEPT;
+  g.flags[card] &= ~Flag.Exerted;
 }

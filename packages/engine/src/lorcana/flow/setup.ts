@@ -1,10 +1,12 @@
 /** The Setup stage (2.2): shuffled decks, opening hands, and altering them in turn order. */
+
 import { nextBelow } from '../../kernel/index.js';
 import { Giver, Index, Known, P, Step, V, Zone } from '../layout/constants.js';
 import { cardOf, DecisionKind, makeOption, Verb, verbOf } from '../layout/options.js';
 import { draw, shuffle } from '../rules/deck.js';
 import { entersInkwell, relocate } from '../rules/zones.js';
 import { answered, ask } from '../state/decisions.js';
+import { isOut } from '../state/players.js';
 import type { LorcanaState } from '../state/state.js';
 import { startTurn } from './turn.js';
 
@@ -96,7 +98,7 @@ const alteringPlayer = (g: LorcanaState): number => (g.v[V.StartingPlayer] + g.v
 
 function askToAlter(g: LorcanaState): void {
   if (g.v[V.AlterPlayer] >= g.playerCount) return endSetup(g);
-  if ((g.v[V.Out] & (1 << alteringPlayer(g))) !== 0) return nextToAlter(g);
+  if (isOut(g, alteringPlayer(g))) return nextToAlter(g);
   g.markWords.fill(0);
   g.v[V.Picked] = 0;
   ask(g, DecisionKind.AlterHand, alteringPlayer(g));
@@ -167,6 +169,6 @@ function endSetup(g: LorcanaState): void {
   g.markWords.fill(0);
   g.v[V.Picked] = 0;
   let first = g.v[V.StartingPlayer];
-  while ((g.v[V.Out] & (1 << first)) !== 0) first = (first + 1) % g.playerCount;
+  while (isOut(g, first)) first = (first + 1) % g.playerCount;
   startTurn(g, first);
 }

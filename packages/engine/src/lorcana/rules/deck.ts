@@ -4,19 +4,20 @@ import { shuffleItems } from '../../kernel/index.js';
 import { Fact, Flag, Known, P, PlayerFlag, PlayerMod, V, Zone } from '../layout/constants.js';
 import { Depends, DrawInstead, PMod, PModWord } from '../layout/index.js';
 import { Event } from '../pool/events.js';
+import { forEachIn, topOfDeck } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
 import { hasPlayerFlag, refresh, touch } from '../values/derived.js';
 import { hasMods } from '../values/modifiers.js';
 import { gainLore, loseLore } from './lore.js';
 import { emit } from './triggered.js';
-import { countFact, putIntoInkwell, relocate, topOfDeck } from './zones.js';
+import { countFact, putIntoInkwell, relocate } from './zones.js';
 
 /** Shuffles a deck: every order is equally likely. Nobody knows any card of it afterwards. */
 export function shuffle(g: LorcanaState, player: number): void {
   const start = g.listStart(player, Zone.Deck);
-  const count = g.countIn(player, Zone.Deck);
-  shuffleItems(g.v, g.lists, start, start + count);
-  for (let at = start; at < start + count; at++) g.known[g.lists[at]] = 0;
+  const end = start + g.countIn(player, Zone.Deck);
+  shuffleItems(g.v, g.lists, start, end);
+  for (let at = start; at < end; at++) g.known[g.lists[at]] = 0;
   touch(g, Depends.Deck);
 }
 
@@ -33,10 +34,13 @@ export function showTopCards(g: LorcanaState): void {
 /** "Each opponent plays with their hand revealed": everybody knows the cards that are in it now. */
 function showHands(g: LorcanaState): void {
   for (let player = 0; player < g.playerCount; player++) {
-    if (!hasPlayerFlag(g, player, PlayerFlag.HandFaceUp)) continue;
-    const start = g.listStart(player, Zone.Hand);
-    for (let i = 0; i < g.countIn(player, Zone.Hand); i++) g.known[g.lists[start + i]] = Known.Everybody;
+    if (hasPlayerFlag(g, player, PlayerFlag.HandFaceUp)) forEachIn(g, player, Zone.Hand, letKnow, Known.Everybody);
   }
+}
+
+/** Those players know the card, as bits, and nobody else. */
+function letKnow(g: LorcanaState, card: number, players: number): void {
+  g.known[card] = players;
 }
 
 /** Draws cards one at a time (1.12.2), as many as there are. Returns how many were drawn. */
@@ -127,9 +131,8 @@ function drawOtherwise(
 
 /** Pack Rush: the discard is shuffled and becomes the new deck (10.2.5). */
 export function refillDeck(g: LorcanaState, player: number): void {
-  while (g.countIn(player, Zone.Discard) > 0) {
-    relocate(g, g.lists[g.listStart(player, Zone.Discard) + g.countIn(player, Zone.Discard) - 1], Zone.Deck);
-  }
+  const start = g.listStart(player, Zone.Discard);
+  for (let n = g.countIn(player, Zone.Discard) - 1; n >= 0; n--) relocate(g, g.lists[start + n], Zone.Deck);
   shuffle(g, player);
 }
 
@@ -142,7 +145,3 @@ export function discard(g: LorcanaState, card: number): void {
   countFact(g, player, Fact.Discarded);
   emit(g, Event.Discards, card, -1, 1, player);
 }
-
-/** The card so many below the top of a deck. */
-export const topOfDeckAt = (g: LorcanaState, player: number, below: number): number =>
-  g.lists[g.listStart(player, Zone.Deck) + g.countIn(player, Zone.Deck) - 1 - below];

@@ -1,6 +1,9 @@
 /** The game state check (1.8): conditions that are looked for at set moments, and what comes of them at once. */
+
 import { Ending, win } from '../../kernel/index.js';
 import { P, Type, V, Zone } from '../layout/constants.js';
+import { inTurnOrder } from '../state/cards.js';
+import { isOut } from '../state/players.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from '../values/derived.js';
 import { canBeBanished } from '../values/modifiers.js';
@@ -22,8 +25,8 @@ export function gameStateCheck(g: LorcanaState): void {
 function checkLore(g: LorcanaState): boolean {
   g.v[V.LoreDue] = 0;
   for (let i = 0; i < g.playerCount; i++) {
-    const player = (g.v[V.TurnPlayer] + i) % g.playerCount;
-    if ((g.v[V.Out] & (1 << player)) !== 0) continue;
+    const player = inTurnOrder(g, i);
+    if (isOut(g, player)) continue;
     if (g.get(player, P.Lore) >= g.get(player, P.LoreToWin)) {
       win(g, player, Ending.Goal);
       return true;
@@ -42,7 +45,7 @@ function banishDamaged(g: LorcanaState): void {
 function banishThose(g: LorcanaState, cards: Int32Array, types: number): void {
   let n = 0;
   for (let i = 0; i < g.playerCount; i++) {
-    const player = (g.v[V.TurnPlayer] + i) % g.playerCount;
+    const player = inTurnOrder(g, i);
     const start = g.listStart(player, Zone.Play);
     const end = start + g.countIn(player, Zone.Play);
     for (let at = start; at < end; at++) {

@@ -5,6 +5,7 @@
 
 import { Known, V, Zone } from '../layout/constants.js';
 import { Register } from '../layout/index.js';
+import { foldIn, forEachIn, type Tally } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
 
 /**
@@ -26,29 +27,23 @@ function hideMovesFrom(g: LorcanaState, from: Zone, cards: Int32Array | Uint16Ar
       if (!isShown(g, cards[i])) hidden++;
     }
     // Where all of them go, everybody knows where they are.
-    if (hidden > 0 && leaving < countAlike(g, player, from)) forget(g, player, from);
+    if (hidden > 0 && leaving < countAlike(g, player, from))
+      forEachIn(g, player, from, forget, (1 << player) | g.v[V.Choosers]);
   }
 }
 
 /** How many cards of a zone look alike to those who don't see them: a marketing card looks like no other. */
-function countAlike(g: LorcanaState, player: number, zone: Zone): number {
-  const start = g.listStart(player, zone);
-  const end = start + g.countIn(player, zone);
-  let n = 0;
-  for (let at = start; at < end; at++) if (g.def[g.lists[at]] !== g.pool.marketing) n++;
-  return n;
-}
+const countAlike = (g: LorcanaState, player: number, zone: Zone): number => foldIn(g, player, zone, addAlike, 0, 0);
+const addAlike: Tally<number> = (g, n, card) => (g.def[card] === g.pool.marketing ? n : n + 1);
 
 /** The resolving ability has revealed it, or its back tells it from others. */
 const isShown = (g: LorcanaState, card: number): boolean =>
   g.def[card] === g.pool.marketing ||
   ((g.marks[card] & (1 << Register.Revealed)) !== 0 && g.known[card] === Known.Everybody);
 
-function forget(g: LorcanaState, player: number, zone: Zone): void {
-  const witnesses = (1 << player) | g.v[V.Choosers];
-  const start = g.listStart(player, zone);
-  const end = start + g.countIn(player, zone);
-  for (let at = start; at < end; at++) if (!isShown(g, g.lists[at])) g.known[g.lists[at]] &= witnesses;
+/** Only those players, as bits, know the card still, unless it is shown. */
+function forget(g: LorcanaState, card: number, witnesses: number): void {
+  if (!isShown(g, card)) g.known[card] &= witnesses;
 }
 
 /** Several cards of one player went into a deck in an order that only `orderer` knows; -1: each card's own player. */

@@ -3,6 +3,7 @@
 import { Fact, Flag, Index, Known, L, TurnFlag, TurnFlagBits, Type, V, Zone } from '../layout/constants.js';
 import { Depends } from '../layout/index.js';
 import { Event } from '../pool/events.js';
+import { forEachIn } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh, touch } from '../values/derived.js';
 import { deriveFromPrint } from '../values/deriving/pass.js';
@@ -240,16 +241,15 @@ function takeOut(g: LorcanaState, cards: Int32Array, n: number, zone: Zone): voi
 
 /** Characters at a location that leaves play stay in play and aren't at a location any more (5.6.6). */
 function vacate(g: LorcanaState, location: number): void {
-  const player = g.owner[location];
-  const start = g.listStart(player, Zone.Play);
-  for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
-    const card = g.lists[at];
-    if (g.leftWith[card] === location) g.leftWith[card] = Index.None;
-    if (g.location[card] !== location) continue;
-    g.location[card] = Index.None;
-    g.leftWith[card] = location; // where they were is known still (6.7.7)
-  }
+  forEachIn(g, g.owner[location], Zone.Play, leaveLocation, location);
   touch(g, Depends.Location);
+}
+
+function leaveLocation(g: LorcanaState, card: number, location: number): void {
+  if (g.leftWith[card] === location) g.leftWith[card] = Index.None;
+  if (g.location[card] !== location) return;
+  g.location[card] = Index.None;
+  g.leftWith[card] = location; // where they were is known still (6.7.7)
 }
 
 /** Moves one card of a stack that leaves play: it becomes a new card without states, damage and the like (7.1.6). */

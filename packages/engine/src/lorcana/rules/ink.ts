@@ -3,6 +3,7 @@
 import { Known, P, PlayerFlag, V, Zone } from '../layout/constants.js';
 import { Mod, ModifierList, StaticRow } from '../layout/index.js';
 import { makeOption, Verb } from '../layout/options.js';
+import { findIn, forEachIn } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
 import { hasPlayerFlag, refresh } from '../values/derived.js';
 import { putIntoInkwell } from './zones.js';
@@ -35,21 +36,19 @@ export function inkOption(g: LorcanaState, card: number, inking: Inking): void {
 /** "You can ink cards from your discard." */
 export function inkFromDiscardOptions(g: LorcanaState, player: number, inking: Inking): void {
   if (inking === Inking.No || !g.pool.inkableHand || !hasPlayerFlag(g, player, PlayerFlag.InkFromDiscard)) return;
-  const start = g.listStart(player, Zone.Discard);
-  const end = start + g.countIn(player, Zone.Discard);
-  for (let at = start; at < end; at++) inkOption(g, g.lists[at], Inking.Printed);
+  forEachIn(g, player, Zone.Discard, inkOption, Inking.Printed);
 }
 
 /** "All cards in your hand count as having {C}": a static ability that speaks of cards outside of play. */
-function countsAllAsInkable(g: LorcanaState, player: number): boolean {
-  const data = g.pool.data;
-  const start = g.listStart(player, Zone.Play);
-  for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
-    for (const row of g.pool.cards[g.def[g.lists[at]]].statics) {
-      const list = data[row + StaticRow.Modifiers];
-      for (let i = 0; list >= 0 && i < data[list + ModifierList.Count]; i++)
-        if (data[data[list + ModifierList.First + i]] === Mod.Inkable) return true;
-    }
+const countsAllAsInkable = (g: LorcanaState, player: number): boolean =>
+  findIn(g, player, Zone.Play, makesInkable) >= 0;
+
+function makesInkable(g: LorcanaState, card: number): boolean {
+  const { cards, data } = g.pool;
+  for (const row of cards[g.def[card]].statics) {
+    const list = data[row + StaticRow.Modifiers];
+    for (let i = 0; list >= 0 && i < data[list + ModifierList.Count]; i++)
+      if (data[data[list + ModifierList.First + i]] === Mod.Inkable) return true;
   }
   return false;
 }

@@ -4,6 +4,7 @@ import { Fact, P, TurnFlag, Type, V, Zone } from '../layout/constants.js';
 import { Depends } from '../layout/index.js';
 import { makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/events.js';
+import { forEachIn } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh, touch } from '../values/derived.js';
 import { canMove } from '../values/modifiers.js';
@@ -13,18 +14,12 @@ import { emit } from './triggered.js';
 import { countFact } from './zones.js';
 
 /** A player's characters can move to that player's locations (4.7.1), wherever they are now. */
-export function moveOption(g: LorcanaState, location: number, player: number): void {
-  const start = g.listStart(player, Zone.Play);
-  optionsTo(g, location, player, start, start + g.countIn(player, Zone.Play));
-}
+export const moveOptions = (g: LorcanaState, location: number, player: number): void =>
+  forEachIn(g, player, Zone.Play, moveOption, location);
 
-function optionsTo(g: LorcanaState, location: number, player: number, start: number, end: number): void {
-  const ink = g.get(player, P.ReadyInk);
-  for (let at = start; at < end; at++) {
-    const card = g.lists[at];
-    if (canMove(g, card, location) && costToMove(g, card, location) <= ink)
-      g.optionList.push(makeOption(Verb.Move, card, location));
-  }
+function moveOption(g: LorcanaState, card: number, location: number): void {
+  if (canMove(g, card, location) && costToMove(g, card, location) <= g.get(g.owner[card], P.ReadyInk))
+    g.optionList.push(makeOption(Verb.Move, card, location));
 }
 
 /** Pays the move cost and moves (4.7.3, 4.7.4). */

@@ -3,6 +3,7 @@
 import { Fact, Flag, TurnFlag, V, Zone } from '../layout/constants.js';
 import { DecisionKind, makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/events.js';
+import { findIn, foldIn, forEachIn, type Tally } from '../state/cards.js';
 import { Ask, answered, ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from '../values/derived.js';
@@ -19,20 +20,17 @@ export function singOption(g: LorcanaState, card: number, player: number): void 
 }
 
 function optionsOf(g: LorcanaState, song: number, player: number): void {
-  const def = g.def[song];
-  const start = g.listStart(player, Zone.Play);
-  const end = start + g.countIn(player, Zone.Play);
-  let together = 0;
-  for (let at = start; at < end; at++) {
-    const singer = g.lists[at];
-    if (!canSing(g, singer)) continue;
-    const cost = singingCost(g, singer);
-    together += cost;
-    if (cost >= g.pool.cost[def]) g.optionList.push(makeOption(Verb.Sing, song, singer));
-  }
-  const needed = g.pool.singTogether[def];
+  const together = foldIn(g, player, Zone.Play, addSingOption, song, 0);
+  const needed = g.pool.singTogether[g.def[song]];
   if (needed > 0 && together >= needed) g.optionList.push(makeOption(Verb.SingTogether, song));
 }
+
+const addSingOption: Tally<number> = (g, together, singer, song) => {
+  if (!canSing(g, singer)) return together;
+  const cost = singingCost(g, singer);
+  if (cost >= g.pool.cost[g.def[song]]) g.optionList.push(makeOption(Verb.Sing, song, singer));
+  return together + cost;
+};
 
 /** One character sings. */
 export function singAlone(g: LorcanaState, song: number, singer: number): void {
@@ -53,14 +51,12 @@ export function beginSingTogether(g: LorcanaState, song: number): void {
 export function singerOptions(g: LorcanaState): void {
   refresh(g);
   const song = g.v[V.SongCard];
-  const player = g.owner[song];
-  const start = g.listStart(player, Zone.Play);
-  for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
-    const singer = g.lists[at];
-    if ((g.turnFlags[singer] & TurnFlag.SingingNow) === 0 && canSing(g, singer))
-      g.optionList.push(makeOption(Verb.Pick, singer));
-  }
+  forEachIn(g, g.owner[song], Zone.Play, addSinger);
   if (g.v[V.SingCost] >= g.pool.singTogether[g.def[song]]) g.optionList.push(makeOption(Verb.Done));
+}
+
+function addSinger(g: LorcanaState, card: number): void {
+  if (isAnotherSinger(g, card)) g.optionList.push(makeOption(Verb.Pick, card));
 }
 
 /** A singer was picked, or the singers are enough (-1). They are exerted together, once all are known. */
@@ -70,7 +66,7 @@ export function pickSinger(g: LorcanaState, singer: number): void {
     g.turnFlags[singer] |= TurnFlag.SingingNow;
     g.v[V.SingCost] += singingCost(g, singer);
     g.optionsValid = false;
-    if (anotherCanSing(g, g.owner[song])) return;
+    if (findIn(g, g.owner[song], Zone.Play, isAnotherSinger) >= 0) return;
   }
   answered(g);
   g.v[V.AskA] = 0;
@@ -79,14 +75,8 @@ export function pickSinger(g: LorcanaState, singer: number): void {
   finish(g, song);
 }
 
-function anotherCanSing(g: LorcanaState, player: number): boolean {
-  const start = g.listStart(player, Zone.Play);
-  for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
-    const card = g.lists[at];
-    if ((g.turnFlags[card] & TurnFlag.SingingNow) === 0 && canSing(g, card)) return true;
-  }
-  return false;
-}
+const isAnotherSinger = (g: LorcanaState, card: number): boolean =>
+  (g.turnFlags[card] & TurnFlag.SingingNow) === 0 && canSing(g, card);
 
 function clearSingers(g: LorcanaState): void {
   for (let card = 0; card < g.cardCount; card++) g.turnFlags[card] &= ~TurnFlag.SingingNow;

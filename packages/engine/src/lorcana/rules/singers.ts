@@ -1,6 +1,7 @@
 /** Who can sing which song (5.4.4.2, 8.11, 8.12). */
 
 import { Trait, Type, Zone } from '../layout/constants.js';
+import { findIn, foldIn, type Tally } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from '../values/derived.js';
 import { canExert } from './states.js';
@@ -19,15 +20,11 @@ export function singingCost(g: LorcanaState, card: number): number {
 /** Whether the characters of a player can sing a song now, one of them or together. */
 export function canBeSung(g: LorcanaState, song: number, player: number): boolean {
   refresh(g);
-  const def = g.def[song];
-  const start = g.listStart(player, Zone.Play);
-  let together = 0;
-  let most = 0;
-  for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
-    if (!canSing(g, g.lists[at])) continue;
-    const cost = singingCost(g, g.lists[at]);
-    together += cost;
-    most = Math.max(most, cost);
-  }
-  return most >= g.pool.cost[def] || (g.pool.singTogether[def] > 0 && together >= g.pool.singTogether[def]);
+  const needed = g.pool.singTogether[g.def[song]];
+  if (findIn(g, player, Zone.Play, canSingAlone, g.pool.cost[g.def[song]]) >= 0) return true;
+  return needed > 0 && foldIn(g, player, Zone.Play, addSinging, 0, 0) >= needed;
 }
+
+const canSingAlone = (g: LorcanaState, card: number, cost: number): boolean =>
+  canSing(g, card) && singingCost(g, card) >= cost;
+const addSinging: Tally<number> = (g, sum, card) => (canSing(g, card) ? sum + singingCost(g, card) : sum);

@@ -3,6 +3,7 @@
 import { Giver, Grant, IncarnationBits, L, LastingKind, Lasts, TurnFlag, V, Zone } from '../layout/constants.js';
 import { AbilityRow, Rel, TriggerRow } from '../layout/index.js';
 import { Event } from '../pool/events.js';
+import { inTurnOrder } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
 import { aboutEvent, asAbility } from '../values/context.js';
 import { refresh } from '../values/derived.js';
@@ -61,7 +62,7 @@ function tellCards(g: LorcanaState, event: Event): void {
   const rows = g.pool.triggerList;
   let left = g.listeners[event];
   for (let i = 0; i < g.playerCount; i++) {
-    const player = (g.v[V.TurnPlayer] + i) % g.playerCount;
+    const player = inTurnOrder(g, i);
     const start = g.listStart(player, Zone.Play);
     const end = start + g.countIn(player, Zone.Play);
     for (let at = start; at < end; at++) {
@@ -78,7 +79,7 @@ function tellCards(g: LorcanaState, event: Event): void {
 /** Abilities that function in the discard (6.1.12). */
 function tellDiscards(g: LorcanaState, event: Event): void {
   for (let i = 0; i < g.playerCount; i++) {
-    const player = (g.v[V.TurnPlayer] + i) % g.playerCount;
+    const player = inTurnOrder(g, i);
     const start = g.listStart(player, Zone.Discard);
     const end = start + g.countIn(player, Zone.Discard);
     for (let at = start; at < end; at++) {

@@ -4,6 +4,7 @@ import { P, PlayerMod, V, Zone } from '../layout/constants.js';
 import { PMod, PMods, PModWord } from '../layout/index.js';
 import { cardOf, makeOption, targetOf, Verb, verbOf } from '../layout/options.js';
 import type { LoweredShift } from '../pool/lowering/lowered-card.js';
+import { forEachIn } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
 import { asPlayerModifier } from '../values/context.js';
 import { refresh } from '../values/derived.js';
@@ -129,15 +130,14 @@ function optionsPermittedBy(g: LorcanaState, cards: Int32Array, index: number, p
 }
 
 /** Cards in the discard that say themselves that they can be played from there. */
-export function discardOptions(g: LorcanaState, player: number, ink: number): void {
-  const start = g.listStart(player, Zone.Discard);
-  const end = start + g.countIn(player, Zone.Discard);
-  for (let at = start; at < end; at++) {
-    const card = g.lists[at];
-    const conditions = g.pool.cards[g.def[card]].fromDiscard;
-    if (conditions.length === 0 || !canPlayForFree(g, card, player) || !isAnyMet(g, card, conditions)) continue;
-    const isNew = g.optionList.indexOf(makeOption(Verb.PlayFree, card)) < 0;
-    if (isNew && costToPlay(g, card, player) <= ink) addPermitted(g, Verb.PlayFree, card, 0, 0);
-    if (g.pool.hasShift[g.def[card]] !== 0) shiftOptions(g, card, player, ink);
-  }
+export const discardOptions = (g: LorcanaState, player: number, ink: number): void =>
+  forEachIn(g, player, Zone.Discard, discardOption, ink);
+
+function discardOption(g: LorcanaState, card: number, ink: number): void {
+  const player = g.owner[card];
+  const conditions = g.pool.cards[g.def[card]].fromDiscard;
+  if (conditions.length === 0 || !canPlayForFree(g, card, player) || !isAnyMet(g, card, conditions)) return;
+  const isNew = g.optionList.indexOf(makeOption(Verb.PlayFree, card)) < 0;
+  if (isNew && costToPlay(g, card, player) <= ink) addPermitted(g, Verb.PlayFree, card, 0, 0);
+  if (g.pool.hasShift[g.def[card]] !== 0) shiftOptions(g, card, player, ink);
 }

@@ -137,12 +137,6 @@ export function readyInk(g: LorcanaState, card: number): void {
   g.p[g.owner[card] * P.Size + P.ReadyInk]++;
 }
 
-/** The top card of a player's deck, or -1. */
-export function topOfDeck(g: LorcanaState, player: number): number {
-  const count = g.countIn(player, Zone.Deck);
-  return count === 0 ? -1 : g.lists[g.listStart(player, Zone.Deck) + count - 1];
-}
-
 /** Moves a card within its player's deck to the top or the bottom. */
 export function moveInDeck(g: LorcanaState, card: number, toBottom: boolean): void {
   unlist(g, card);

@@ -45,6 +45,8 @@ import {
   type Word,
 } from '../layout/index.js';
 import { type AmTable, type CondTable, readAm, readCond, type WithAllOperands } from '../layout/reading.js';
+import { append, inTurnOrder, type Tally } from '../state/cards.js';
+import { isOut } from '../state/players.js';
 import type { LorcanaState } from '../state/state.js';
 import { classHigh, classLow, hasTrait, isNamed, lastStatOf, shareName, statOf } from './characteristics.js';
 import { aboutPlayer, asAbility, asPlayerModifier } from './context.js';
@@ -97,16 +99,8 @@ export function isWhose(g: LorcanaState, rel: number, player: number): boolean {
 
 // ------------------------------------------------------------------------------------------------ references
 
-/** What is made of one card after the other: a new value of the value so far and a card. */
-export type Step<A> = (g: LorcanaState, value: number, card: number, argument: A) => number;
-
-/** Writes a card behind `n` others. */
-const append: Step<Int32Array> = (_g, n, card, out) => {
-  out[n] = card;
-  return n + 1;
-};
-const countOne: Step<number> = (_g, n) => n + 1;
-const first: Step<number> = (_g, before, card) => (before < 0 ? card : before);
+const countOne: Tally<number> = (_g, n) => n + 1;
+const first: Tally<number> = (_g, before, card) => (before < 0 ? card : before);
 
 /** Writes the cards that a reference means into `out`; returns how many. Cards that became new cards aren't meant. */
 export const resolveRef = (g: LorcanaState, ref: number, out: Int32Array): number => foldRef(g, ref, append, out, 0);
@@ -115,7 +109,7 @@ export const resolveRef = (g: LorcanaState, ref: number, out: Int32Array): numbe
 export const countRef = (g: LorcanaState, ref: number): number => foldRef(g, ref, countOne, 0, 0);
 
 /** Goes over the cards that a reference means. */
-export function foldRef<A>(g: LorcanaState, ref: number, step: Step<A>, argument: A, value: number): number {
+export function foldRef<A>(g: LorcanaState, ref: number, step: Tally<A>, argument: A, value: number): number {
   const operand = ref >> RefBits.ArgumentAt;
   switch (ref & RefBits.TagMask) {
     case Ref.This: {
@@ -150,7 +144,7 @@ export const marked = (g: LorcanaState, register: number, out: Int32Array): numb
   foldMarked(g, register, append, out, 0);
 
 /** Goes over the cards that a register holds. */
-function foldMarked<A>(g: LorcanaState, register: number, step: Step<A>, argument: A, value: number): number {
+function foldMarked<A>(g: LorcanaState, register: number, step: Tally<A>, argument: A, value: number): number {
   const bit = 1 << register;
   const words = g.markWords;
   for (let word = 0; word < words.length; word++) {
@@ -166,14 +160,14 @@ function foldEndsOfDecks<A>(
   g: LorcanaState,
   row: number,
   fromBottom: boolean,
-  step: Step<A>,
+  step: Tally<A>,
   argument: A,
   value: number,
 ): number {
   const rel = g.pool.data[row + DeckEndRow.Player];
   const wanted = amountOf(g, g.pool.data[row + DeckEndRow.Amount]);
   for (let i = 0; i < g.playerCount; i++) {
-    const player = (g.v[V.TurnPlayer] + i) % g.playerCount;
+    const player = inTurnOrder(g, i);
     if (!isWhose(g, rel, player)) continue;
     const bottom = g.listStart(player, Zone.Deck);
     const top = bottom + g.countIn(player, Zone.Deck) - 1;
@@ -310,7 +304,7 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
 /** Another card in a register shares a name with it. */
 const hasNamesake = (g: LorcanaState, register: number, card: number): boolean =>
   foldMarked(g, register, addNamesake, card, 0) > 0;
-const addNamesake: Step<number> = (g, n, other, card) => (other !== card && shareName(g, other, card) ? n + 1 : n);
+const addNamesake: Tally<number> = (g, n, other, card) => (other !== card && shareName(g, other, card) ? n + 1 : n);
 
 /** A number of a card and of those that a register holds, together. */
 function totalWith(g: LorcanaState, row: number, card: number): number {
@@ -344,13 +338,13 @@ export const collect = (g: LorcanaState, filter: number, out: Int32Array): numbe
 export const countOf = (g: LorcanaState, filter: number): number => fold(g, filter, countOne, 0, 0);
 
 /** Goes over all cards that match a filter, in the zone where it looks. */
-export function fold<A>(g: LorcanaState, filter: number, step: Step<A>, argument: A, value: number): number {
+export function fold<A>(g: LorcanaState, filter: number, step: Tally<A>, argument: A, value: number): number {
   const zone = g.pool.data[filter + FilterWord.Zone];
   if (zone === FilterZoneCode.Looked) return foldPile(g, filter, step, argument, value);
   if (zone === FilterZoneCode.Under || zone === FilterZoneCode.UnderIt || zone === FilterZoneCode.UnderYours)
     return foldUnder(g, filter, zone, step, argument, value);
   for (let i = 0; i < g.playerCount; i++) {
-    const player = (g.v[V.TurnPlayer] + i) % g.playerCount;
+    const player = inTurnOrder(g, i);
     if (zone === FilterZoneCode.HandOrDiscard) {
       value = foldList(g, filter, player, Zone.Hand, step, argument, value);
       value = foldList(g, filter, player, Zone.Discard, step, argument, value);
@@ -369,7 +363,7 @@ function foldList<A>(
   filter: number,
   player: number,
   zone: Zone,
-  step: Step<A>,
+  step: Tally<A>,
   argument: A,
   value: number,
 ): number {
@@ -384,7 +378,7 @@ function foldList<A>(
   return value;
 }
 
-function foldPile<A>(g: LorcanaState, filter: number, step: Step<A>, argument: A, value: number): number {
+function foldPile<A>(g: LorcanaState, filter: number, step: Tally<A>, argument: A, value: number): number {
   for (let i = 0; i < g.v[V.PileCount]; i++)
     if (matches(g, filter, g.pile[i])) value = step(g, value, g.pile[i], argument);
   return value;
@@ -394,7 +388,7 @@ function foldUnder<A>(
   g: LorcanaState,
   filter: number,
   zone: FilterZoneCode,
-  step: Step<A>,
+  step: Tally<A>,
   argument: A,
   value: number,
 ): number {
@@ -449,14 +443,14 @@ function countOfOneOpponent(g: LorcanaState, filter: Word<'filter'>, agg: Agg): 
   let most = 0;
   let least = g.cardCount;
   for (let player = 0; player < g.playerCount; player++) {
-    if (player === g.cxYou || (g.v[V.Out] & (1 << player)) !== 0) continue;
+    if (player === g.cxYou || isOut(g, player)) continue;
     const own = fold(g, filter, countOwn, player, 0);
     most = Math.max(most, own);
     least = Math.min(least, own);
   }
   return agg === Agg.Max ? most : least;
 }
-const countOwn: Step<number> = (g, n, card, player) => (g.owner[card] === player ? n + 1 : n);
+const countOwn: Tally<number> = (g, n, card, player) => (g.owner[card] === player ? n + 1 : n);
 
 function statAmount(
   g: LorcanaState,
@@ -478,7 +472,7 @@ function overPlayers(g: LorcanaState, rel: number, agg: Agg, zone: number, field
   let max = 0;
   let min = Number.MAX_SAFE_INTEGER;
   for (let player = 0; player < g.playerCount; player++) {
-    if (!isWhose(g, rel, player) || (g.v[V.Out] & (1 << player)) !== 0) continue;
+    if (!isWhose(g, rel, player) || isOut(g, player)) continue;
     const value = zone >= 0 ? g.countIn(player, zone) : g.get(player, field);
     sum += value;
     if (value > max) max = value;
@@ -491,7 +485,7 @@ function overPlayers(g: LorcanaState, rel: number, agg: Agg, zone: number, field
 function countPlayers(g: LorcanaState, opponents: boolean, that: number): number {
   let n = 0;
   for (let player = 0; player < g.playerCount; player++) {
-    if ((opponents && player === g.cxYou) || (g.v[V.Out] & (1 << player)) !== 0) continue;
+    if ((opponents && player === g.cxYou) || isOut(g, player)) continue;
     if (that < 0 || aboutPlayer(g, player, holds, that)) n++;
   }
   return n;
@@ -535,11 +529,11 @@ function distinctInks(g: LorcanaState, filter: number): number {
   for (; inks !== 0; inks &= inks - 1) different++;
   return different;
 }
-const addInks: Step<number> = (g, inks, card) => inks | g.pool.inks[g.def[card]];
+const addInks: Tally<number> = (g, inks, card) => inks | g.pool.inks[g.def[card]];
 
 /** The sum of a characteristic of the cards that match. */
 const total = (g: LorcanaState, stat: number, filter: number): number => fold(g, filter, addStat, stat, 0);
-const addStat: Step<number> = (g, sum, card, stat) => sum + statOf(g, card, stat);
+const addStat: Tally<number> = (g, sum, card, stat) => sum + statOf(g, card, stat);
 
 /** The highest, or `ofNone` if no card matches. */
 function highest(g: LorcanaState, stat: number, filter: number, ofNone: number): number {
@@ -553,8 +547,8 @@ function extreme(g: LorcanaState, stat: number, filter: number, least: boolean):
   return Math.max(0, most);
 }
 /** Characteristics are never below 0 here (6.6.2): less than that is none yet. */
-const higher: Step<number> = (g, most, card, stat) => Math.max(most, statOf(g, card, stat));
-const lower: Step<number> = (g, least, card, stat) => {
+const higher: Tally<number> = (g, most, card, stat) => Math.max(most, statOf(g, card, stat));
+const lower: Tally<number> = (g, least, card, stat) => {
   const own = statOf(g, card, stat);
   return least < 0 || own < least ? own : least;
 };
@@ -598,7 +592,7 @@ function isAll(g: LorcanaState, ref: Word<'cards'>, filter: Word<'filter'>): boo
   return matching > 0 && (isAnyEnough || matching === countRef(g, ref));
 }
 const AFFECTED = packRef(Ref.Register, Register.Affected);
-const countMatching: Step<number> = (g, n, card, filter) => (matches(g, filter, card) ? n + 1 : n);
+const countMatching: Tally<number> = (g, n, card, filter) => (matches(g, filter, card) ? n + 1 : n);
 
 function compares(
   g: LorcanaState,

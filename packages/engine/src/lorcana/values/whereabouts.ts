@@ -1,6 +1,7 @@
 /** Where a card is or was: at a location, under another card, and what is known of one that left play (6.7.7). */
 
 import { Flag, Index, Type, Zone } from '../layout/constants.js';
+import { findIn } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
 
 export const leftPlay = (g: LorcanaState, card: number): boolean =>
@@ -39,12 +40,9 @@ export const isUnderAnyOf = (g: LorcanaState, card: number, player: number): boo
   g.zone[card] === Zone.Under && g.owner[card] === player && g.pool.type[g.def[topOf(g, card)]] !== Type.Item;
 
 /** The top card of the stack that a card is in. */
-export function topOf(g: LorcanaState, under: number): number {
-  const player = g.owner[under];
-  const start = g.listStart(player, Zone.Play);
-  for (let at = start; at < start + g.countIn(player, Zone.Play); at++) {
-    const top = g.lists[at];
-    for (let card = g.below[top]; card !== Index.None; card = g.below[card]) if (card === under) return top;
-  }
-  return -1;
+export const topOf = (g: LorcanaState, under: number): number => findIn(g, g.owner[under], Zone.Play, hasUnder, under);
+
+function hasUnder(g: LorcanaState, top: number, under: number): boolean {
+  for (let card = g.below[top]; card !== Index.None; card = g.below[card]) if (card === under) return true;
+  return false;
 }

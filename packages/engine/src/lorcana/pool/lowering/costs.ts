@@ -75,7 +75,7 @@ const discarded = (cost: Extract<Cost, { discard: number }>): Selection => ({
   count: cost.discard,
 });
 
-const BANISHABLE = [predicate(Pred.Banishable)];
+const BANISHABLE: readonly Words<'predicate'>[] = [predicate(Pred.Banishable)];
 
 /** Only a ready, dry character can be exerted to pay a cost (4.4.2.1). */
 const exertable = <T extends object>(selection: T): T => ({ ...selection, exerted: false });

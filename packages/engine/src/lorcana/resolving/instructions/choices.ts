@@ -1,4 +1,5 @@
 /** Instructions that ask a player: choices of cards, players, options, amounts and names (6.1.3). */
+
 import { nextBelow } from '../../../kernel/index.js';
 import { Frame, Trait, V, Zone } from '../../layout/constants.js';
 import { AbilityFlag, Choice, FilterWord, FilterZoneCode, Group, OpWord, Rel, type Word } from '../../layout/index.js';
@@ -10,7 +11,9 @@ import { abilityHas } from '../../rules/frame.js';
 import { canMeet } from '../../rules/requirements.js';
 import { addBuiltIn } from '../../rules/support.js';
 import { emit } from '../../rules/triggered.js';
+import { forEachIn } from '../../state/cards.js';
 import { ask } from '../../state/decisions.js';
+import { isOut } from '../../state/players.js';
 import type { LorcanaState } from '../../state/state.js';
 import { areCopies, collectChoosable } from '../../values/choosing.js';
 import { setThatPlayer } from '../../values/context.js';
@@ -36,8 +39,6 @@ export function choose(
   return Next.On;
 }
 
-const isOut = (g: LorcanaState, player: number): boolean => (g.v[V.Out] & (1 << player)) !== 0;
-
 /** Picks what there is no choice about; asks for the next card otherwise. Returns whether it asks. */
 function pickOrAsk(
   g: LorcanaState,
@@ -55,7 +56,7 @@ function pickOrAsk(
     if (picked >= most) return false;
     const n = remainingCandidates(g, register, chooser, filter, flags);
     if (n === 0) return false;
-    if (g.pool.data[filter + FilterWord.Zone] === FilterZoneCode.Deck) seeDeck(g, chooser);
+    if (g.pool.data[filter + FilterWord.Zone] === FilterZoneCode.Deck) forEachIn(g, chooser, Zone.Deck, see, chooser);
     const missing = amountOf(g, min) - picked;
     if ((flags & Choice.Random) !== 0) mark(g, cards[nextBelow(g.v, n)], register);
     else if (missing > 0 && distinct(g, n, chooser) === 1 && !g.askForced) mark(g, cards[0], register);
@@ -69,10 +70,8 @@ function pickOrAsk(
 }
 
 /** Who searches their deck looks at all of it, until it is shuffled; nobody else can tell which card they take. */
-function seeDeck(g: LorcanaState, player: number): void {
-  const start = g.listStart(player, Zone.Deck);
-  const end = start + g.countIn(player, Zone.Deck);
-  for (let at = start; at < end; at++) g.known[g.lists[at]] = 1 << player;
+function see(g: LorcanaState, card: number, player: number): void {
+  g.known[card] = 1 << player;
 }
 
 function mark(g: LorcanaState, card: number, register: number): void {

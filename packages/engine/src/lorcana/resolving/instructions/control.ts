@@ -1,8 +1,10 @@
 /** Instructions that lead the program: jumps and loops. */
+
 import { Patience } from '../../../kernel/index.js';
 import { V, Zone } from '../../layout/constants.js';
 import { Group, OuterLoopBits, type Word } from '../../layout/index.js';
 import { Next } from '../../layout/reading.js';
+import { inTurnOrder } from '../../state/cards.js';
 import type { LorcanaState } from '../../state/state.js';
 import { setThatPlayer } from '../../values/context.js';
 import { amountOf, firstOf, holds, marked, playerOf, resolveRef } from '../../values/index.js';
@@ -40,7 +42,7 @@ export function nextPlayerOfLoop(g: LorcanaState, target: Word<'target'>, regist
 function takeNextPlayer(g: LorcanaState): boolean {
   const waiting = g.v[V.LoopPlayers];
   for (let i = 0; i < g.playerCount; i++) {
-    const player = (g.v[V.TurnPlayer] + i) % g.playerCount;
+    const player = inTurnOrder(g, i);
     if ((waiting & (1 << player)) === 0) continue;
     g.v[V.LoopPlayers] = waiting & ~(1 << player);
     setThatPlayer(g, player);

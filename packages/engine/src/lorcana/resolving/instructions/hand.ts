@@ -1,4 +1,5 @@
 /** Drawing and discarding. */
+
 import { nextBelow } from '../../../kernel/index.js';
 import { PlayerFlag, V, Zone } from '../../layout/constants.js';
 import type { Word } from '../../layout/index.js';
@@ -6,6 +7,7 @@ import { Next } from '../../layout/reading.js';
 import { Event } from '../../pool/events.js';
 import { discard, draw } from '../../rules/deck.js';
 import { emit } from '../../rules/triggered.js';
+import { append, foldIn } from '../../state/cards.js';
 import type { LorcanaState } from '../../state/state.js';
 import { hasPlayerFlag } from '../../values/derived.js';
 import { amountOf, marked, playerOf } from '../../values/index.js';
@@ -68,9 +70,7 @@ export function discardRandom(g: LorcanaState, who: Word<'player'>, howMuch: Wor
 export function discardHand(g: LorcanaState, who: Word<'player'>): number {
   const { cards } = g.work;
   const player = playerOf(g, who);
-  const start = g.listStart(player, Zone.Hand);
-  const n = g.countIn(player, Zone.Hand);
-  for (let i = 0; i < n; i++) cards[i] = g.lists[start + i];
+  const n = foldIn(g, player, Zone.Hand, append, cards, 0);
   discardAll(g, player, n);
   // A hand of no cards can be discarded (glossary: discard).
   if (n === 0) g.v[V.Done] = 1;

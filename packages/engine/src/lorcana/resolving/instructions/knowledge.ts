@@ -3,6 +3,7 @@
 import { Known, V, Zone } from '../../layout/constants.js';
 import { Register, type Word } from '../../layout/index.js';
 import { Next } from '../../layout/reading.js';
+import { forEachIn } from '../../state/cards.js';
 import type { LorcanaState } from '../../state/state.js';
 import { playerOf, resolveRef } from '../../values/index.js';
 import { clearRegisters } from './control.js';
@@ -24,9 +25,12 @@ export function reveal(g: LorcanaState, what: Word<'cards'>): number {
 export function revealHand(g: LorcanaState, who: Word<'player'>, toAll: Word<'boolean'>): number {
   const player = playerOf(g, who);
   const to = toAll !== 0 ? Known.Everybody : 1 << g.cxYou;
-  const start = g.listStart(player, Zone.Hand);
-  for (let i = 0; i < g.countIn(player, Zone.Hand); i++) g.known[g.lists[start + i]] |= to;
+  forEachIn(g, player, Zone.Hand, show, to);
   return Next.On;
+}
+
+function show(g: LorcanaState, card: number, to: number): void {
+  g.known[card] |= to;
 }
 
 export function lookAt(g: LorcanaState, what: Word<'cards'>): number {

@@ -4,9 +4,10 @@ import { Known, V, Zone } from '../../layout/constants.js';
 import { OpWord, PileRest, Place, Register, TakeFlag, type Word } from '../../layout/index.js';
 import { DecisionKind, makeOption, Verb } from '../../layout/options.js';
 import { Next } from '../../layout/reading.js';
-import { shuffle, topOfDeckAt } from '../../rules/deck.js';
+import { shuffle } from '../../rules/deck.js';
 import { putUnder } from '../../rules/in-play.js';
 import { moveInDeck, putIntoInkwell, relocate } from '../../rules/zones.js';
+import { topOfDeck } from '../../state/cards.js';
 import { ask } from '../../state/decisions.js';
 import type { LorcanaState } from '../../state/state.js';
 import { areCopies } from '../../values/choosing.js';
@@ -19,7 +20,7 @@ export function look(g: LorcanaState, howMuch: Word<'amount'>, who: Word<'player
   const isRevealed = toAll !== 0;
   const n = Math.min(wanted, g.countIn(player, Zone.Deck));
   for (let i = 0; i < n; i++) {
-    const card = topOfDeckAt(g, player, i);
+    const card = topOfDeck(g, player, i);
     g.pile[i] = card;
     // Of several cards nobody but who looks can tell any more which one goes where.
     if (n > 1 && !isRevealed) g.known[card] = 0;
@@ -150,7 +151,7 @@ export function revealUntil(g: LorcanaState, filter: Word<'filter'>, rest: PileR
   const inDeck = g.countIn(player, Zone.Deck);
   let shown = 0;
   while (shown < inDeck && found < 0) {
-    const card = topOfDeckAt(g, player, shown++);
+    const card = topOfDeck(g, player, shown++);
     g.known[card] = Known.Everybody;
     g.marks[card] |= 1 << Register.Revealed;
     if (matches(g, filter, card)) found = card;
@@ -164,6 +165,6 @@ export function revealUntil(g: LorcanaState, filter: Word<'filter'>, rest: PileR
     g.v[V.Done] = 0;
   }
   if (rest === PileRest.DeckShuffled) shuffle(g, player);
-  else for (let i = 0; i < shown; i++) moveInDeck(g, topOfDeckAt(g, player, 0), true);
+  else for (let i = 0; i < shown; i++) moveInDeck(g, topOfDeck(g, player), true);
   return Next.On;
 }

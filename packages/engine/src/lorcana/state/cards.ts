@@ -1,0 +1,94 @@
+/**
+ * Going over cards: those of a player's zone, and whose turn it is to be looked at first. What is done with a card is a function of
+ * its own that is handed on, with one thing that it needs to know; nothing is allocated. What goes over cards every turn or more
+ * often (steps, options of the board, derivations, events) has a loop of its own: a call for each card would be felt there.
+ */
+
+import { V, Zone } from '../layout/constants.js';
+import type { LorcanaState } from './state.js';
+
+/** What is made of one card after the other: a new value of the value so far and a card. */
+export type Tally<A> = (g: LorcanaState, value: number, card: number, argument: A) => number;
+
+/** Writes a card behind `n` others. */
+export const append: Tally<Int32Array> = (_g, n, card, out) => {
+  out[n] = card;
+  return n + 1;
+};
+
+/** Goes over the cards of a player's zone, as they lie there: the oldest first, the bottom of a deck first. */
+export function foldIn<A>(
+  g: LorcanaState,
+  player: number,
+  zone: Zone,
+  step: Tally<A>,
+  argument: A,
+  value: number,
+): number {
+  const start = g.listStart(player, zone);
+  const end = start + g.countIn(player, zone);
+  for (let at = start; at < end; at++) value = step(g, value, g.lists[at], argument);
+  return value;
+}
+
+/** Does something with each card of a player's zone, of which none may come or go meanwhile. */
+export function forEachIn(
+  g: LorcanaState,
+  player: number,
+  zone: Zone,
+  act: (g: LorcanaState, card: number) => void,
+): void;
+export function forEachIn<A>(
+  g: LorcanaState,
+  player: number,
+  zone: Zone,
+  act: (g: LorcanaState, card: number, argument: A) => void,
+  argument: A,
+): void;
+export function forEachIn<A>(
+  g: LorcanaState,
+  player: number,
+  zone: Zone,
+  act: (g: LorcanaState, card: number, argument: A) => void,
+  argument?: A,
+): void {
+  const start = g.listStart(player, zone);
+  const end = start + g.countIn(player, zone);
+  for (let at = start; at < end; at++) act(g, g.lists[at], argument as A);
+}
+
+/** The first card of a player's zone of which something is true, or -1. */
+export function findIn(
+  g: LorcanaState,
+  player: number,
+  zone: Zone,
+  is: (g: LorcanaState, card: number) => boolean,
+): number;
+export function findIn<A>(
+  g: LorcanaState,
+  player: number,
+  zone: Zone,
+  is: (g: LorcanaState, card: number, argument: A) => boolean,
+  argument: A,
+): number;
+export function findIn<A>(
+  g: LorcanaState,
+  player: number,
+  zone: Zone,
+  is: (g: LorcanaState, card: number, argument: A) => boolean,
+  argument?: A,
+): number {
+  const start = g.listStart(player, zone);
+  const end = start + g.countIn(player, zone);
+  for (let at = start; at < end; at++) if (is(g, g.lists[at], argument as A)) return g.lists[at];
+  return -1;
+}
+
+/** The top card of a player's deck, or the one so many below it; -1 if there are fewer. */
+export function topOfDeck(g: LorcanaState, player: number, below = 0): number {
+  const count = g.countIn(player, Zone.Deck);
+  return below < count ? g.lists[g.listStart(player, Zone.Deck) + count - 1 - below] : -1;
+}
+
+/** The players in turn order, the active player first (6.7.6). */
+export const inTurnOrder = (g: LorcanaState, i: number): number => (g.v[V.TurnPlayer] + i) % g.playerCount;
