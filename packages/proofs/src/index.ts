@@ -8,8 +8,8 @@ export * from './lorcana/exercise/index.js';
 export { PROVEN_POLICIES, PROVEN_RATINGS, policySignatureOf, ratingSignatureOf } from './policy-signature.js';
 export {
   goldenGamesOf,
-  type Meeting,
   type ProvenGame,
+  type ProvenMeeting,
   type ProvenTable,
   type Signature,
   signatureOf,

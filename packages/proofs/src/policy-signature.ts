@@ -2,7 +2,7 @@
 import { type Advisor, createPolicy, POLICIES, type Policy, parsePolicy, RandomPolicy } from '@lorelab/ai';
 import { playGame, type Watcher } from '@lorelab/sim';
 import { PlayChecksum, RatingChecksum } from './checksum.js';
-import type { Meeting, ProvenGame, ProvenTable, Signature } from './signature.js';
+import type { ProvenGame, ProvenMeeting, ProvenTable, Signature } from './signature.js';
 
 const SEED = 'policy signature';
 
@@ -17,7 +17,7 @@ export const PROVEN_POLICIES: readonly string[] = POLICIES.map(({ name }) => nam
 export const PROVEN_RATINGS = ['ratings', 'ratings@1'] as const;
 
 /** What changes when a policy takes another option anywhere. */
-export const policySignatureOf = <M extends Meeting>(
+export const policySignatureOf = <M extends ProvenMeeting>(
   proven: ProvenGame<M>,
   policy: string,
   decks: URL,
@@ -36,7 +36,7 @@ export const policySignatureOf = <M extends Meeting>(
  * What changes when any option of a decision, or any position, is rated otherwise. Players choose at random here, so that
  * good and bad positions are met, and decisions that a policy would avoid.
  */
-export const ratingSignatureOf = <M extends Meeting>(
+export const ratingSignatureOf = <M extends ProvenMeeting>(
   proven: ProvenGame<M>,
   ratings: (typeof PROVEN_RATINGS)[number],
   decks: URL,
@@ -51,7 +51,7 @@ export const ratingSignatureOf = <M extends Meeting>(
 const advisorOf = async (ratings: (typeof PROVEN_RATINGS)[number], table: ProvenTable): Promise<Advisor> =>
   ratings === 'ratings' ? table.createAdvisor() : (await table.createFrozenAdvisor!(1))!;
 
-async function signatureOfMeetings<M extends Meeting, Checksum extends PlayChecksum | RatingChecksum>(
+async function signatureOfMeetings<M extends ProvenMeeting, Checksum extends PlayChecksum | RatingChecksum>(
   proven: ProvenGame<M>,
   decks: URL,
   play: (table: ProvenTable, seats: readonly string[]) => Promise<Checksum>,

@@ -1,19 +1,18 @@
 /** Signatures and golden games of any game: always the same decks, seeds and random choices. */
 import { RandomPolicy } from '@lorelab/ai';
 import type { Game } from '@lorelab/engine/kernel';
-import type { PolicyKnowledge } from '@lorelab/sim';
-import { playGame, type Watcher } from '@lorelab/sim';
+import { type PolicyKnowledge, playGame, type Watcher } from '@lorelab/sim';
 import { PlayChecksum } from './checksum.js';
 import { Transcript } from './transcript.js';
 
 /** Decks that meet, as names of files. */
-export interface Meeting {
+export interface ProvenMeeting {
   readonly name: string;
   readonly decks: readonly string[];
 }
 
 /** What a game brings: who meets, and how they sit down. The signature sums up many games, the golden ones can be read. */
-export interface ProvenGame<M extends Meeting = Meeting> {
+export interface ProvenGame<M extends ProvenMeeting = ProvenMeeting> {
   /** As of its GameKind. */
   readonly id: string;
   readonly title: string;
@@ -40,7 +39,7 @@ const SEED = 'signature';
 const GAMES_A_MEETING = 16;
 
 /** Plays the games of the signature. */
-export function signatureOf<M extends Meeting>(proven: ProvenGame<M>, decks: URL): Signature {
+export function signatureOf<M extends ProvenMeeting>(proven: ProvenGame<M>, decks: URL): Signature {
   const all = new PlayChecksum();
   const meetings: Record<string, string> = {};
   for (const meeting of proven.meetings) {
@@ -54,11 +53,11 @@ export function signatureOf<M extends Meeting>(proven: ProvenGame<M>, decks: URL
 }
 
 /** The golden games, by name. */
-export function goldenGamesOf<M extends Meeting>(proven: ProvenGame<M>, decks: URL): ReadonlyMap<string, string> {
+export function goldenGamesOf<M extends ProvenMeeting>(proven: ProvenGame<M>, decks: URL): ReadonlyMap<string, string> {
   return new Map(proven.goldenGames.map((meeting) => [meeting.name, goldenGame(proven, meeting, decks)]));
 }
 
-function goldenGame<M extends Meeting>(proven: ProvenGame<M>, meeting: M, decks: URL): string {
+function goldenGame<M extends ProvenMeeting>(proven: ProvenGame<M>, meeting: M, decks: URL): string {
   const transcript = new Transcript();
   play(proven.seat(meeting, decks).game, 0, transcript);
   const names = meeting.decks.map((deck, player) => `player ${player + 1}: ${deck}`);

@@ -1,7 +1,7 @@
 /** Reads what every scenario has, whatever its game: a name, a seed, steps. */
 import { ScenarioProblem, type TextPlace } from './problem.js';
 import { readKeys, readList, readText, showTree, wrong } from './read.js';
-import type { Told } from './scenario.js';
+import type { StepReference } from './scenario.js';
 import type { Tree } from './tree.js';
 
 const KEYS = ['name', 'rule', 'game', 'seed', 'turn', 'players', 'steps'] as const;
@@ -50,7 +50,7 @@ export function needed(value: Tree | undefined, scenario: { readonly place: Text
 }
 
 /** A step as messages speak of it. */
-export const tell = (tree: Tree, number: number): Told => ({ number, place: tree.place, text: titleOf(tree) });
+export const tell = (tree: Tree, number: number): StepReference => ({ number, place: tree.place, text: titleOf(tree) });
 
 /** What a step is about, for messages: all but its answers and expectations. */
 function titleOf(tree: Tree): string {

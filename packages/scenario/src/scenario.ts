@@ -6,7 +6,7 @@ import type { Tree } from './tree.js';
 export const DUELLISTS = ['you', 'opponent'] as const;
 
 /** A step as messages speak of it. */
-export interface Told {
+export interface StepReference {
   /** From 1. */
   readonly number: number;
   readonly place: TextPlace;
@@ -15,16 +15,16 @@ export interface Told {
 }
 
 /** How a scenario went: with the step that failed, and what was different. `trail`: what happened. */
-export type Outcome =
+export type ScenarioOutcome =
   | { readonly ok: true; readonly trail: readonly string[] }
-  | { readonly ok: false; readonly step: Told; readonly message: string; readonly trail: readonly string[] };
+  | { readonly ok: false; readonly step: StepReference; readonly message: string; readonly trail: readonly string[] };
 
 /** A scenario in which every name is known to be right. */
 export interface Playable {
   readonly place: TextPlace;
   readonly name: string;
   /** Plays it from its layout to its last step. `keepsTrail`: also tells every decision on the way. */
-  play(keepsTrail: boolean): Outcome;
+  play(keepsTrail: boolean): ScenarioOutcome;
 }
 
 /** The scenarios of one game. */

@@ -2,7 +2,7 @@
 import type { Figure } from '@lorelab/sim';
 
 /** A figure with its bounds; null: there is none. */
-export interface Interval {
+export interface Bounded {
   readonly value: number | null;
   readonly low: number | null;
   readonly high: number | null;
@@ -26,7 +26,7 @@ export function formatPercent(share: number | null, digits = 1): string {
 }
 
 /** "53.2 % (51.9 to 54.5)" */
-export function formatInterval({ value, low, high }: Interval, digits = 1): string {
+export function formatInterval({ value, low, high }: Bounded, digits = 1): string {
   if (value === null || Number.isNaN(value)) return NOTHING;
   return `${formatPercent(value, digits)} (${bound(low, digits)} to ${bound(high, digits)})`;
 }
@@ -34,16 +34,16 @@ export function formatInterval({ value, low, high }: Interval, digits = 1): stri
 const bound = (share: number | null, digits: number): string => (share === null ? '?' : fixed(share * 100, digits));
 
 /** A percentage with how far its interval reaches to either side: "53.2 ±1.3", or "53.2 ±1.3 %". */
-export const formatShare = (share: Interval, unit: '' | ' %' = ''): string =>
+export const formatShare = (share: Bounded, unit: '' | ' %' = ''): string =>
   formatWithin(share, { least: 0, most: 100 }, unit);
 
 /** The same of a share less another one, which may be below 0. */
-export const formatDifference = (difference: Interval): string =>
+export const formatDifference = (difference: Bounded): string =>
   formatWithin(difference, { least: -100, most: 100 }, '');
 
 /** Where "±" would claim what can't be, near 0 and 100 %, both bounds are told: "0.0 (0.0 to 43.4)". */
 function formatWithin(
-  { value, low, high }: Interval,
+  { value, low, high }: Bounded,
   { least, most }: { readonly least: number; readonly most: number },
   unit: string,
 ): string {

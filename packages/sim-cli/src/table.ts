@@ -52,18 +52,18 @@ const formatRows = <T>(columns: readonly Column<T>[], rows: readonly T[], width:
     .join('\n\n');
 
 /** A label and what it says. What is to be copied, such as a command, is told whole, however long it is. */
-export type SaidFact = readonly [label: string, value: string, isWhole?: 'whole'];
+export type ShownFact = readonly [label: string, value: string, isWhole?: 'whole'];
 
 /** Lines of a label and what it says, which is broken where the line would be longer than `width`. */
-export function formatFacts(facts: readonly SaidFact[], width = lineWidth()): string {
-  const shown = facts.map(([label, value, ...isWhole]): SaidFact => [visibleLine(label), visible(value), ...isWhole]);
+export function formatFacts(facts: readonly ShownFact[], width = lineWidth()): string {
+  const shown = facts.map(([label, value, ...isWhole]): ShownFact => [visibleLine(label), visible(value), ...isWhole]);
   const label = Math.max(...shown.map(([name]) => textWidth(name)));
   const longest = Math.max(...shown.flatMap(([, value]) => value.split('\n').map(textWidth)));
   const widths = [label, Math.max(NARROWEST, Math.min(longest, width - label - GAP))];
   return shown.map((fact) => formatFact(fact, widths)).join('\n');
 }
 
-function formatFact([label, value, isWhole]: SaidFact, widths: readonly number[]): string {
+function formatFact([label, value, isWhole]: ShownFact, widths: readonly number[]): string {
   if (isWhole) return `${label.padEnd(widths[0]! + GAP)}${value}`;
   return rowOf(
     [label, value],

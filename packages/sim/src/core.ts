@@ -38,39 +38,39 @@ export {
   playPairing,
 } from './experiments/pairing.js';
 export { winRateOf, winRateStopping } from './experiments/stopping.js';
-export type { CardOptions, CardSource, Legality, ReadDeck } from './game-kind/cards.js';
-export { type Catalogs, onlyCatalog } from './game-kind/catalogs.js';
-export { completeShare, formatCompleteShare } from './game-kind/complete.js';
 export type {
   CardQuestion,
   CardSearch,
   CardSearching,
   CardsStatus,
+  CardTools,
   DeckCheck,
   DeckNotation,
   DeckProblem,
   DeckWriting,
-  Desk,
   Fact,
   GameOption,
   Section,
   ShownCard,
   TableColumn,
   TableRow,
-} from './game-kind/desk.js';
+} from './game-kind/card-tools.js';
+export { completeShare, formatCompleteShare } from './game-kind/card-tools.js';
+export type { CardOptions, CardSource, Legality, ReadDeck } from './game-kind/cards.js';
+export { type Catalogs, onlyCatalog } from './game-kind/catalogs.js';
 export type { GameKind, GameSignatures, HouseRule, RaceTerms, TurnColumn } from './game-kind/game-kind.js';
 export { type Narrator, type PolicyKnowledge, type SeatedTable, TableError } from './game-kind/seated-table.js';
 export { behaviourOf } from './games/behaviour.js';
 export { GAME_KINDS, gameKind, registerGame } from './games/index.js';
 export {
   type DeckDemands,
-  type DeckFile,
+  type GivenDeck,
   type NameDemand,
   openDecks,
   type PlayableDecks,
   tableOf,
 } from './input/decks.js';
-export { findGame, firstGame, gameToldBy } from './input/games.js';
+export { findGame, firstGame, gameNamedBy } from './input/games.js';
 export { InputError, type InputErrorCode } from './input/input-error.js';
 export { kingdomHearts } from './kingdom-hearts/kind.js';
 export { lorcana } from './lorcana/kind.js';
@@ -88,11 +88,10 @@ export {
   shuffleIndex,
 } from './plan/plan.js';
 export type { DeckList, Table } from './plan/table.js';
-export { ENDING_COUNT, ENDING_NAMES, ENDINGS_TOLD, isStopped, STOPPED } from './playing/endings.js';
+export { ENDING_COUNT, ENDING_NAMES, ENDINGS_TOLD, isStopped, STOPPED, winnerOf } from './playing/endings.js';
 export { GameFailure } from './playing/failure.js';
 export { type PlayOptions, playGame, type Watcher } from './playing/play-game.js';
 export { policySeed } from './playing/seeds.js';
-export { winnerOf } from './playing/winner.js';
 export type { RecordHeader } from './records/header.js';
 export { planDifference } from './records/plan-difference.js';
 export { RecordFileError } from './records/record-file-error.js';

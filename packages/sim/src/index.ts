@@ -16,9 +16,9 @@ export { FileLock } from './records/files/file-lock.js';
 export { isSameFile } from './records/files/paths.js';
 export { RecordFile } from './records/files/record-file.js';
 export { RecordWriter } from './records/files/record-writer.js';
+export { narrateGame } from './runner/threads/narrate-game.js';
+export type { NarratedGame } from './runner/threads/narrating-worker.js';
 export { run, type ThreadedRunOptions } from './runner/threads/run.js';
-export { tellGame } from './runner/threads/tell-game.js';
-export type { Telling } from './runner/threads/telling-worker.js';
 export {
   LONGEST_POLICY_TIMEOUT,
   POLICY_TIMEOUT,

@@ -1,8 +1,7 @@
 /** Where weights meet: greedy players with different weights, at tables that they take turns to sit at. */
 import { GreedyPolicy, type Policy, RandomPolicy, type Weights } from '@lorelab/ai';
 import type { Game, Player } from '@lorelab/engine/kernel';
-import type { SeatedTable, Table } from '@lorelab/sim';
-import { isStopped, playGame } from '@lorelab/sim';
+import { isStopped, playGame, type SeatedTable, type Table } from '@lorelab/sim';
 import { Outcome, PairTally } from '@lorelab/statistics';
 import { SeatedTables } from './seated-tables.js';
 import type { Worker } from './threads.js';

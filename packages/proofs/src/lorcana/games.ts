@@ -1,10 +1,10 @@
 /** The games that show whether the rules of Lorcana still do what they did. */
 import { CONSTRUCTED, PACK_RUSH, type Settings } from '@lorelab/engine/lorcana';
 import { lorcanaGame, lorcanaKnowledge, readDeckFile } from '@lorelab/sim/lorcana';
-import type { Meeting, ProvenGame } from '../signature.js';
+import type { ProvenGame, ProvenMeeting } from '../signature.js';
 
 /** Decks of a meeting are files in decks/. */
-interface LorcanaMeeting extends Meeting {
+interface LorcanaMeeting extends ProvenMeeting {
   readonly settings?: Settings;
 }
 

@@ -5,7 +5,7 @@ import { needed, readFrame, tell } from '../frame.js';
 import { readHas } from '../has.js';
 import type { TextPlace } from '../problem.js';
 import { readCount, readFlag, readKeys, readList, readOneOrMore, readText, readWord, wrong } from '../read.js';
-import { DUELLISTS as PLAYERS, type Told } from '../scenario.js';
+import { DUELLISTS as PLAYERS, type StepReference } from '../scenario.js';
 import type { Tree } from '../tree.js';
 import { type Identified, type NamedCard, ScenarioCards } from './cards.js';
 import { PositionReader } from './position.js';
@@ -65,7 +65,7 @@ export type Content =
       readonly game: readonly Expected[];
     };
 
-export interface Step extends Told {
+export interface Step extends StepReference {
   readonly content: Content;
 }
 

@@ -13,8 +13,8 @@ import {
   Zone,
 } from '@lorelab/engine/kingdom-hearts';
 import { missingFrom } from '../has.js';
-import { type Outcome, DUELLISTS as PLAYERS } from '../scenario.js';
-import { tellDecision, tellSome, tellWaiting } from '../telling.js';
+import { DUELLISTS as PLAYERS, type ScenarioOutcome } from '../scenario.js';
+import { tellDecision, tellSome, tellWaiting } from '../wording.js';
 import type { NamedCard } from './cards.js';
 import type {
   Action,
@@ -76,7 +76,7 @@ function takeForced(game: KingdomHeartsGame): void {
 
 const optionsOf = (game: KingdomHeartsGame): number[] => (game.isOver() ? [] : game.options().toArray());
 
-export function runKingdomHeartsScenario(scenario: KingdomHeartsScenario): Outcome {
+export function runKingdomHeartsScenario(scenario: KingdomHeartsScenario): ScenarioOutcome {
   const { game, ids } = begin(scenario);
   const runner = new Runner(game, ids);
   let [now] = scenario.steps;

@@ -11,14 +11,14 @@ import {
   ZONES,
   type ZoneName,
 } from '@lorelab/engine/lorcana';
-import { tellSome } from '../telling.js';
-import type { CardRef } from './card-ref.js';
-import { isSettled, optionsOf, zoneName } from './game.js';
-import { after, type Moment } from './moment.js';
-import { Decision } from './options.js';
+import { tellSome } from '../wording.js';
+import type { CardRef } from './answer.js';
+import type { ScenarioContext } from './context.js';
+import { Decision } from './decision.js';
+import { isSettled, optionsOf, zoneName } from './game-facts.js';
+import { after, type Moment } from './line.js';
 import type { Action, PlayAction } from './scenario.js';
 import { showAction } from './show.js';
-import type { Stage } from './stage.js';
 
 /** The game right after the action, once for each way to take it; or why it can't be taken. */
 export type Taken =
@@ -27,12 +27,12 @@ export type Taken =
   | { readonly ok: false; readonly message: string; readonly isVague?: boolean };
 
 /** `strictly`: "play" without "free" means for its cost and nothing else. */
-export function takeAction(action: Action, game: LorcanaGame, stage: Stage, strictly = false): Taken {
+export function takeAction(action: Action, game: LorcanaGame, context: ScenarioContext, strictly = false): Taken {
   if (game.isOver()) return { ok: false, message: 'the game is over' };
   if (action.do === 'concede') return { ok: true, moments: [after(game, (now) => now.concede(action.player))] };
   const refusals: Taken[] = [];
   for (const way of action.do === 'play' ? waysToPlay(action, strictly) : [action]) {
-    const taken = new ActionChoice(way, game, stage).take();
+    const taken = new ActionChoice(way, game, context).take();
     if (taken.ok || taken.isVague) return taken;
     refusals.push(taken);
   }
@@ -60,7 +60,7 @@ class ActionChoice {
   constructor(
     private readonly action: BoardAction,
     private readonly game: LorcanaGame,
-    private readonly stage: Stage,
+    private readonly context: ScenarioContext,
   ) {
     this.options = optionsOf(game);
   }
@@ -98,7 +98,7 @@ class ActionChoice {
   }
 
   private isAbility(option: Option, name: string | undefined): boolean {
-    return name === undefined || bareName(this.stage.pool.abilityName(targetOf(option))) === bareName(name);
+    return name === undefined || bareName(this.context.pool.abilityName(targetOf(option))) === bareName(name);
   }
 
   /** The options with the cards that the step names, or why they are not clear. */
@@ -119,13 +119,13 @@ class ActionChoice {
     part: (option: Option) => number,
     applies: (option: Option) => boolean = () => true,
   ): readonly Option[] | string {
-    const meant = this.stage.roster.find(this.game, ref, options.filter(applies).map(part));
+    const meant = this.context.roster.find(this.game, ref, options.filter(applies).map(part));
     if (meant.found === 'several') return `"${ref.text}" may be one of several cards; give the one that is meant an id`;
     return options.filter((option) => !applies(option) || (meant.found === 'one' && part(option) === meant.card));
   }
 
   private oneAbility(options: readonly Option[]): readonly Option[] | string {
-    const names = new Set(options.map((option) => this.stage.pool.abilityName(targetOf(option))));
+    const names = new Set(options.map((option) => this.context.pool.abilityName(targetOf(option))));
     // An ability that may be used for free is there twice: paid for first.
     if (names.size <= 1) return options;
     return `"ability" must say which ability is used: ${[...names].join(', ')}`;
@@ -150,7 +150,7 @@ class ActionChoice {
 
   private pick(moment: Moment, ref: CardRef): Moment | undefined {
     const decision = new Decision(moment);
-    const meant = this.stage.roster.find(moment.game, ref, decision.cards(Verb.Pick));
+    const meant = this.context.roster.find(moment.game, ref, decision.cards(Verb.Pick));
     if (meant.found !== 'one') return undefined;
     const index = decision.index(Verb.Pick, (option) => cardOf(option) === meant.card)!;
     return after(moment.game, (game) => game.take(index));
@@ -160,7 +160,7 @@ class ActionChoice {
   private playedBy(): (Moment | undefined)[] {
     const { action, game } = this;
     if (action.do !== 'play' || !action.free || action.sing || action.shift) return [];
-    const isThere = this.stage.roster.cardsOf(action.card).some((card) => isIn(game, card, action.from));
+    const isThere = this.context.roster.cardsOf(action.card).some((card) => isIn(game, card, action.from));
     if (!isThere) return [];
     const ways = this.options.filter((option) => verbOf(option) === Verb.PlayBy);
     return ways.map((option) =>
@@ -183,9 +183,9 @@ class ActionChoice {
   }
 
   private refusal(): string {
-    const { options, stage } = this;
-    const alike = options.filter((option) => showAction(option, stage).startsWith(`${this.action.do}:`));
-    const shown = (alike.length > 0 ? alike : options).map((option) => showAction(option, stage));
+    const { options, context } = this;
+    const alike = options.filter((option) => showAction(option, context).startsWith(`${this.action.do}:`));
+    const shown = (alike.length > 0 ? alike : options).map((option) => showAction(option, context));
     return `not a legal action; legal are ${tellSome(shown)}`;
   }
 }

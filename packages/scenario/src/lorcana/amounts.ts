@@ -1,19 +1,20 @@
 /** "Remove up to N damage from each of your characters": the engine asks for an amount for each of them. */
 import { DecisionKind, targetOf, Verb } from '@lorelab/engine/lorcana';
 import type { Answer } from './answer.js';
+import type { ScenarioContext } from './context.js';
+import type { Decision } from './decision.js';
 import type { Choice, Line, Move } from './line.js';
-import type { Decision } from './options.js';
-import type { Stage } from './stage.js';
 
 /** What can be removed from each card at most, if the amount that is asked for is one of those. */
-function mostOfEach({ kind, game }: Decision, stage: Stage): number | undefined {
-  if (kind !== DecisionKind.Amount || stage.eachAmounts.size === 0) return undefined;
+function mostOfEach({ kind, game }: Decision, context: ScenarioContext): number | undefined {
+  if (kind !== DecisionKind.Amount || context.eachAmounts.size === 0) return undefined;
   const asking = game.describeDecision();
-  for (const [who, most] of stage.eachAmounts) if (asking.endsWith(who)) return most;
+  for (const [who, most] of context.eachAmounts) if (asking.endsWith(who)) return most;
   return undefined;
 }
 
-export const isForEach = (decision: Decision, stage: Stage): boolean => mostOfEach(decision, stage) !== undefined;
+export const isForEach = (decision: Decision, context: ScenarioContext): boolean =>
+  mostOfEach(decision, context) !== undefined;
 
 /**
  * Without an answer: an amount that was given once stands for all, and where nothing at all is left to answer, all that
@@ -36,7 +37,7 @@ export function* silentAmounts(line: Line, decision: Decision): Generator<Move> 
 export function* answeredAmounts(
   line: Line,
   decision: Decision,
-  stage: Stage,
+  context: ScenarioContext,
   answer: Answer,
   rest: readonly Answer[],
   isAlone: boolean,
@@ -45,23 +46,23 @@ export function* answeredAmounts(
   // An amount that has stood for a second card stands for all of them.
   if (before?.complete) return;
   const amount = amountOf(answer);
-  if (amount !== undefined && (amount === Number.POSITIVE_INFINITY || amount <= mostOfEach(decision, stage)!)) {
+  if (amount !== undefined && (amount === Number.POSITIVE_INFINITY || amount <= mostOfEach(decision, context)!)) {
     const isFirst = isAlone && !before && !decision.isForced;
     const option = isFirst ? atMost(decision, amount) : exactly(decision, amount);
     const choice = choiceOf(decision, isFirst ? amount : undefined);
     if (option !== undefined) yield { option, answers: rest, uses: true, choice };
   }
-  if (isAlone && answer.is === 'card') yield* namedAmounts(decision, stage, [answer, ...rest]);
+  if (isAlone && answer.is === 'card') yield* namedAmounts(decision, context, [answer, ...rest]);
 }
 
 /** The pair of a card and its number that is about the card in question: it needn't be the first. */
-function* namedAmounts(decision: Decision, stage: Stage, answers: readonly Answer[]): Generator<Move> {
+function* namedAmounts(decision: Decision, context: ScenarioContext, answers: readonly Answer[]): Generator<Move> {
   const asked = askedCard(decision);
   for (let at = 0; asked !== undefined; at += 2) {
     const card = answers[at];
     const number = answers[at + 1];
     if (card?.is !== 'card' || number?.is !== 'number') return;
-    if (!stage.roster.means(card.card, asked)) continue;
+    if (!context.roster.means(card.card, asked)) continue;
     const option = exactly(decision, number.number);
     const left = [...answers.slice(0, at), ...answers.slice(at + 2)];
     if (option !== undefined) yield { option, answers: left, uses: true, choice: choiceOf(decision, undefined) };

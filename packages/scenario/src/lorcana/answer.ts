@@ -1,7 +1,18 @@
 /** What a scenario can answer to a decision. */
 
+import type { TextPlace } from '../problem.js';
 import type { Text } from '../read.js';
-import type { CardRef } from './card-ref.js';
+
+/** A card as a step speaks of it: by its id or its full name, perhaps with its owner's name before it. */
+export interface CardRef {
+  readonly place: TextPlace;
+  /** As written. */
+  readonly text: string;
+  /** The seat in `you/NAME`. */
+  readonly owner?: number;
+  /** An id or a full name. */
+  readonly name: string;
+}
 
 /** Where looked-at cards can be put. */
 export const PLACES = ['top', 'bottom', 'hand', 'inkwell', 'discard', 'play'] as const;

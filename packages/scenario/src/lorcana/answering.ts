@@ -3,35 +3,34 @@ import { bareName } from '@lorelab/cards';
 import type { Option } from '@lorelab/engine/kernel';
 import { cardOf, DecisionKind, extraOf, targetOf, Verb, verbOf } from '@lorelab/engine/lorcana';
 import { answeredAmounts, isForEach } from './amounts.js';
-import { type Answer, isNo, PLACES, type PlaceName, type Places } from './answer.js';
-import type { CardRef } from './card-ref.js';
+import { type Answer, type CardRef, isNo, PLACES, type PlaceName, type Places } from './answer.js';
+import type { ScenarioContext } from './context.js';
+import type { Decision } from './decision.js';
 import type { Choice, Line, Move } from './line.js';
-import type { Decision } from './options.js';
 import type { Order } from './order.js';
 import { isPut } from './put.js';
 import { placeName } from './show.js';
 import { silentMoves } from './silent.js';
-import type { Stage } from './stage.js';
 
 /** Every move from here: with the next answer, or without one. The likelier readings come first. */
-export function* moves(line: Line, decision: Decision, stage: Stage): Generator<Move> {
-  const silent = [...silentMoves(line, decision, stage)];
+export function* moves(line: Line, decision: Decision, context: ScenarioContext): Generator<Move> {
+  const silent = [...silentMoves(line, decision, context)];
   const isOptional = decision.kind === DecisionKind.May || decision.index(Verb.Done) !== undefined;
   const ends = isOptional && !decision.isForced && !decision.isIndifferent;
   if (ends) yield* silent;
-  yield* answerMoves(line, decision, stage);
+  yield* answerMoves(line, decision, context);
   if (!ends) yield* silent;
-  yield* swappedMoves(line, decision, stage);
+  yield* swappedMoves(line, decision, context);
   yield* passingMoves(line, decision);
 }
 
 /** Whether a number comes before or after the card that it goes with makes no difference. */
-function* swappedMoves(line: Line, decision: Decision, stage: Stage): Generator<Move> {
+function* swappedMoves(line: Line, decision: Decision, context: ScenarioContext): Generator<Move> {
   const [first, second, ...rest] = line.answers;
   const isNumber = first?.is === 'number' || second?.is === 'number';
   const isCard = first?.is === 'card' || second?.is === 'card';
   if (!first || !second || !isNumber || !isCard) return;
-  for (const move of answerMoves({ ...line, answers: [second, first, ...rest] }, decision, stage)) {
+  for (const move of answerMoves({ ...line, answers: [second, first, ...rest] }, decision, context)) {
     if (move.uses) yield move;
   }
 }
@@ -44,10 +43,15 @@ function* passingMoves({ answers, mayPassOver }: Line, decision: Decision): Gene
 }
 
 /** The moves that use the next answer, or that it implies. `isExact`: it stands for nothing but itself. */
-export function* answerMoves(line: Line, decision: Decision, stage: Stage, isExact = false): Generator<Move> {
+export function* answerMoves(
+  line: Line,
+  decision: Decision,
+  context: ScenarioContext,
+  isExact = false,
+): Generator<Move> {
   const [answer, ...rest] = line.answers;
   if (!answer) return;
-  yield* new Answering(line, decision, stage).give(answer, rest, !isExact);
+  yield* new Answering(line, decision, context).give(answer, rest, !isExact);
 }
 
 /** Gives one answer to one decision. */
@@ -55,13 +59,13 @@ class Answering {
   constructor(
     private readonly line: Line,
     private readonly decision: Decision,
-    private readonly stage: Stage,
+    private readonly context: ScenarioContext,
   ) {}
 
   /** `rest` are the answers after this one; `isAlone`: it is no part of a list. */
   *give(answer: Answer, rest: readonly Answer[], isAlone = true): Generator<Move> {
-    if (answer.is !== 'list' && isForEach(this.decision, this.stage)) {
-      yield* answeredAmounts(this.line, this.decision, this.stage, answer, rest, isAlone);
+    if (answer.is !== 'list' && isForEach(this.decision, this.context)) {
+      yield* answeredAmounts(this.line, this.decision, this.context, answer, rest, isAlone);
       return;
     }
     switch (answer.is) {
@@ -101,7 +105,7 @@ class Answering {
   }
 
   private matching(answer: Answer): number[] {
-    const { decision, stage } = this;
+    const { decision, context } = this;
     switch (answer.is) {
       case 'card':
         return this.pick(answer.card);
@@ -112,7 +116,7 @@ class Answering {
       case 'option':
         return decision.indexes(Verb.PickOption, (option) => targetOf(option) === answer.option - 1);
       case 'name':
-        return decision.indexes(Verb.PickName, (option) => isNamed(stage.pool.names[targetOf(option)], answer.name));
+        return decision.indexes(Verb.PickName, (option) => isNamed(context.pool.names[targetOf(option)], answer.name));
       case 'resolve':
         return decision.indexes(Verb.Resolve, (option) => this.resolves(option, answer));
       default:
@@ -122,27 +126,27 @@ class Answering {
 
   /** The option that picks the card which a reference means. */
   private pick(ref: CardRef, verb: Verb = Verb.Pick): number[] {
-    const { decision, stage } = this;
-    const meant = stage.roster.find(decision.game, ref, decision.cards(verb));
+    const { decision, context } = this;
+    const meant = context.roster.find(decision.game, ref, decision.cards(verb));
     if (meant.found === 'one') return decision.indexes(verb, (option) => cardOf(option) === meant.card);
     if (decision.kind === DecisionKind.PlayWay)
-      return decision.indexes(Verb.Sing, byWay(ref, stage)).concat(decision.indexes(Verb.Shift, byWay(ref, stage)));
+      return decision.indexes(Verb.Sing, byWay(ref, context)).concat(decision.indexes(Verb.Shift, byWay(ref, context)));
     if (decision.kind !== DecisionKind.ChooseReplacement) return [];
     // What shields a card may be named by that card as well as by the card that it comes from.
-    return decision.indexes(verb, (option) => extraOf(option) !== 0 && stage.roster.means(ref, targetOf(option)));
+    return decision.indexes(verb, (option) => extraOf(option) !== 0 && context.roster.means(ref, targetOf(option)));
   }
 
   private resolves(option: Option, answer: Answer & { is: 'resolve' }): boolean {
     const { game } = this.decision;
     const index = targetOf(option);
-    if (!this.stage.roster.means(answer.card, game.bagSource(index))) return false;
-    return !answer.ability || isNamed(this.stage.pool.abilityName(game.bagAbility(index)), answer.ability.text);
+    if (!this.context.roster.means(answer.card, game.bagSource(index))) return false;
+    return !answer.ability || isNamed(this.context.pool.abilityName(game.bagAbility(index)), answer.ability.text);
   }
 
   /** "yes" to a choice that may be declined means that something is picked. */
   private *giveYes(rest: readonly Answer[]): Generator<Move> {
     const { decision, line } = this;
-    const yes = decision.index(Verb.Yes) ?? inkOf(decision);
+    const yes = decision.index(Verb.Yes) ?? decision.inkWay;
     if (yes !== undefined) yield { option: yes, answers: rest, uses: true };
     const picks = decision.indexes(Verb.Pick);
     if (yes !== undefined || picks.length === 0 || decision.index(Verb.Done) === undefined || line.mustPick) return;
@@ -174,12 +178,12 @@ class Answering {
 
   /** Whether what comes after a card in an order is all that is left, which gets its place without being asked for. */
   private isRestOfOrder(first: Answer & { is: 'card' }, left: readonly Answer[]): boolean {
-    const { decision, stage } = this;
+    const { decision, context } = this;
     const cards = decision.cards(Verb.Pick);
-    const [last] = cards.filter((card) => !stage.roster.means(first.card, card));
+    const [last] = cards.filter((card) => !context.roster.means(first.card, card));
     if (decision.kind !== DecisionKind.Place || cards.length !== 2 || last === undefined || left.length === 0)
       return false;
-    return left.every((answer) => answer.is === 'card' && stage.roster.means(answer.card, last));
+    return left.every((answer) => answer.is === 'card' && context.roster.means(answer.card, last));
   }
 
   private *givePlaces(answer: Answer & { is: 'places' }, rest: readonly Answer[]): Generator<Move> {
@@ -190,7 +194,7 @@ class Answering {
       const [next] = answer.asked[place] ?? [];
       if (next) yield* this.put(this.pick(next, verb), place, next, answer, rest);
     }
-    if (isPut(decision.game, answer.places, answer.asked, this.stage)) yield { answers: rest, uses: true };
+    if (isPut(decision.game, answer.places, answer.asked, this.context)) yield { answers: rest, uses: true };
   }
 
   /** The next card of a place goes there; if the answer has none for it, none goes there. */
@@ -264,15 +268,11 @@ class Answering {
 /** Ways to pay for a card that bring up what comes next: its singers, or what the card itself asks. */
 const PAYING = [Verb.SingTogether, Verb.Play];
 
-/** Paying with ink, where there are other ways to pay: what is done if nothing else is said. */
-export const inkOf = (decision: Decision): number | undefined =>
-  decision.kind === DecisionKind.PlayWay ? decision.index(Verb.Play) : undefined;
-
 /** The way to pay that exerts a character or puts the card on top of it. */
 const byWay =
-  (ref: CardRef, stage: Stage) =>
+  (ref: CardRef, context: ScenarioContext) =>
   (option: Option): boolean =>
-    stage.roster.means(ref, targetOf(option));
+    context.roster.means(ref, targetOf(option));
 
 /** The options that decline what a decision offers. */
 function decliningOptions(decision: Decision): number[] {

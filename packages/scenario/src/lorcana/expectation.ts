@@ -15,14 +15,14 @@ import {
   wrong,
 } from '../read.js';
 import type { Leaf, Tree } from '../tree.js';
-import type { CardRef } from './card-ref.js';
-import { cardsInZone, isSettled, zoneName } from './game.js';
+import type { CardRef } from './answer.js';
+import type { ScenarioContext } from './context.js';
+import { cardsInZone, isSettled, zoneName } from './game-facts.js';
 import type { Reading } from './reading.js';
 import { PLAYERS } from './scenario.js';
-import type { Stage } from './stage.js';
 
 /** Compares a game with what is expected of it: what is different, or undefined. */
-export type Check = (game: LorcanaGame, stage: Stage) => string | undefined;
+export type Check = (game: LorcanaGame, context: ScenarioContext) => string | undefined;
 
 export interface Expectation {
   readonly checks: readonly Check[];
@@ -31,7 +31,7 @@ export interface Expectation {
 }
 
 /** What a field of a card or a player (the subject) is compared with. */
-type Comparison = (game: LorcanaGame, stage: Stage, subject: number) => string | undefined;
+type Comparison = (game: LorcanaGame, context: ScenarioContext, subject: number) => string | undefined;
 type Field = (tree: Tree, reading: Reading) => Comparison;
 
 /** A field with one value, which must be the expected one. */
@@ -155,10 +155,10 @@ function countOrCards(zone: Zone): Field {
     if (tree.kind !== 'list')
       return tree.kind === 'leaf' && isNumber(tree) ? count(tree, reading) : wrong(tree, 'a number or a list of cards');
     const expected = reading.readCardRefs(tree.items);
-    return (game, stage, seat) => {
+    return (game, context, seat) => {
       const cards = cardsInZone(game, seat, zone);
-      const missing = missingCards(expected, cards, stage);
-      return missing.length === 0 && expected.length === cards.length ? undefined : showCards(cards, expected, stage);
+      const missing = missingCards(expected, cards, context);
+      return missing.length === 0 && expected.length === cards.length ? undefined : showCards(cards, expected, context);
     };
   };
 }
@@ -166,12 +166,12 @@ function countOrCards(zone: Zone): Field {
 const isNumber = (leaf: Leaf): boolean => typeof leaf.value === 'number';
 
 /** The references for which no card is there. Ids are the pickier ones. */
-function missingCards(refs: readonly CardRef[], cards: readonly number[], { roster }: Stage): CardRef[] {
+function missingCards(refs: readonly CardRef[], cards: readonly number[], { roster }: ScenarioContext): CardRef[] {
   const picky = [...refs].sort((a, b) => roster.cardsOf(a).length - roster.cardsOf(b).length);
   return missingFrom(picky, cards, (ref, card) => roster.means(ref, card));
 }
 
-function showCards(cards: readonly number[], expected: readonly CardRef[], { roster }: Stage): string {
+function showCards(cards: readonly number[], expected: readonly CardRef[], { roster }: ScenarioContext): string {
   const found = cards.map((card) => roster.label(card));
   return `is [${found.join(', ')}], expected [${expected.map((ref) => ref.text).join(', ')}]`;
 }
@@ -182,11 +182,11 @@ const HAS_ZONES = { hand: Zone.Hand, discard: Zone.Discard, play: Zone.Play, ink
 function has(tree: Tree, reading: Reading): Comparison {
   const zones = Object.keys(HAS_ZONES) as (keyof typeof HAS_ZONES)[];
   const expected = readHas(tree, zones, (items) => reading.readCardRefs(items));
-  return (game, stage, seat) => {
+  return (game, context, seat) => {
     for (const { zone, cards: refs } of expected) {
       const cards = cardsInZone(game, seat, HAS_ZONES[zone]);
-      const missing = missingCards(refs, cards, stage);
-      if (missing.length > 0) return `${zone} ${showCards(cards, missing, stage)} in it`;
+      const missing = missingCards(refs, cards, context);
+      if (missing.length > 0) return `${zone} ${showCards(cards, missing, context)} in it`;
     }
     return undefined;
   };
@@ -196,12 +196,12 @@ function has(tree: Tree, reading: Reading): Comparison {
 function deckEnd(end: (deck: readonly number[], count: number) => readonly number[]): Field {
   return (tree, reading) => {
     const expected = reading.readCardRefs(readList(tree, 'cards'));
-    return (game, stage, seat) => {
+    return (game, context, seat) => {
       const cards = end(cardsInZone(game, seat, Zone.Deck), expected.length);
       const isRight = expected.every(
-        (ref, index) => cards[index] !== undefined && stage.roster.means(ref, cards[index]),
+        (ref, index) => cards[index] !== undefined && context.roster.means(ref, cards[index]),
       );
-      return isRight ? undefined : showCards(cards, expected, stage);
+      return isRight ? undefined : showCards(cards, expected, context);
     };
   };
 }
@@ -265,7 +265,7 @@ function readPlayerChecks(seat: number, value: Tree, reading: Reading): Check[] 
   const names = Object.keys(PLAYER_FIELDS) as (keyof typeof PLAYER_FIELDS)[];
   return [...readKeys(value, 'what is expected of a player', names)].map(([name, tree]): Check => {
     const compare = PLAYER_FIELDS[name](tree, reading);
-    return (game, stage) => named(`${PLAYERS[seat]}: ${name}`, compare(game, stage, seat));
+    return (game, context) => named(`${PLAYERS[seat]}: ${name}`, compare(game, context, seat));
   });
 }
 
@@ -273,9 +273,9 @@ function readCardChecks(ref: CardRef, value: Tree, reading: Reading): Check[] {
   const names = Object.keys(CARD_FIELDS) as (keyof typeof CARD_FIELDS)[];
   return [...readKeys(value, 'what is expected of a card', names)].map(([name, tree]): Check => {
     const compare = CARD_FIELDS[name](tree, reading);
-    return (game, stage) => {
-      const meant = stage.roster.find(game, ref, stage.roster.cardsOf(ref));
-      if (meant.found === 'one') return named(`${ref.text}: ${name}`, compare(game, stage, meant.card));
+    return (game, context) => {
+      const meant = context.roster.find(game, ref, context.roster.cardsOf(ref));
+      if (meant.found === 'one') return named(`${ref.text}: ${name}`, compare(game, context, meant.card));
       return `"${ref.text}" may be one of several cards; give the one that is meant an id`;
     };
   });

@@ -10,13 +10,13 @@ import {
   type Position,
   type Settings,
 } from '@lorelab/engine/lorcana';
+import { eachAmounts, hasMay } from './card-texts.js';
+import type { ScenarioContext } from './context.js';
 import { type Member, Roster } from './roster.js';
 import type { CardInPlay, PlayerSetup, Scenario, Variant } from './scenario.js';
-import type { Stage } from './stage.js';
-import { eachAmounts, hasMay } from './wording.js';
 
 export interface LaidOut {
-  readonly stage: Stage;
+  readonly context: ScenarioContext;
   readonly game: LorcanaGame;
 }
 
@@ -33,7 +33,7 @@ export function layOut(scenario: Scenario, catalog: Catalog): LaidOut {
   game.askForced = true;
   const roster = makeRoster(scenario, pool, game, placed);
   return {
-    stage: { scenario, pool, roster, hasMay: definitions.some(hasMay), eachAmounts: eachAmounts(definitions) },
+    context: { scenario, pool, roster, hasMay: definitions.some(hasMay), eachAmounts: eachAmounts(definitions) },
     game,
   };
 }

@@ -1,17 +1,17 @@
 /** `canChoose` and `cannotChoose`: what the decision that waits offers. */
 import { type Answer, showAnswer } from './answer.js';
+import type { ScenarioContext } from './context.js';
 import type { Line } from './line.js';
 import type { StepContent } from './scenario.js';
 import type { Search } from './search.js';
 import { showDecision } from './show.js';
-import type { Stage } from './stage.js';
 
 /** What is different from what a step says about the decision that waits, or undefined. */
 export function checkOffer(
   { can, answers }: StepContent & { kind: 'offer' },
   line: Line,
   search: Search,
-  stage: Stage,
+  context: ScenarioContext,
 ): string | undefined {
   // The decisions that need an answer, one for each order of a bag; and those without alternative before them.
   const open = [...search.open(line)];
@@ -26,7 +26,7 @@ export function checkOffer(
     : first.length > 0;
   if (!isWrong) return undefined;
   const different = can ? answers.filter((answer) => !first.includes(answer)) : first;
-  return `${can ? "can't" : 'can'} choose ${different.map(showAnswer).join(', ')}; ${showDecision(waiting.game, stage)}`;
+  return `${can ? "can't" : 'can'} choose ${different.map(showAnswer).join(', ')}; ${showDecision(waiting.game, context)}`;
 }
 
 const isAll = (some: readonly Answer[], all: readonly Answer[]): boolean => some.length === all.length;

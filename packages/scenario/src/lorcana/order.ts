@@ -1,10 +1,9 @@
 /** An order that an answer has given by naming the cards, for a decision that asks for it by itself. */
 import { cardOf, DecisionKind, Verb } from '@lorelab/engine/lorcana';
-import type { PlaceName } from './answer.js';
-import type { CardRef } from './card-ref.js';
-import type { Decision } from './options.js';
+import type { CardRef, PlaceName } from './answer.js';
+import type { ScenarioContext } from './context.js';
+import type { Decision } from './decision.js';
 import { placeName } from './show.js';
-import type { Stage } from './stage.js';
 
 export interface Order {
   /** The first lies above the next. */
@@ -17,7 +16,7 @@ export interface Order {
 export function nextInOrder(
   order: Order,
   decision: Decision,
-  { roster }: Stage,
+  { roster }: ScenarioContext,
 ): { readonly option: number; readonly left: Order } | undefined {
   const { game, kind } = decision;
   if (kind !== DecisionKind.Place || decision.index(Verb.Done) !== undefined) return undefined;

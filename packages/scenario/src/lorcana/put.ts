@@ -1,7 +1,7 @@
 import { type LorcanaGame, Zone } from '@lorelab/engine/lorcana';
 import { PLACES, type PlaceName, type Places } from './answer.js';
-import { cardsInZone } from './game.js';
-import type { Stage } from './stage.js';
+import type { ScenarioContext } from './context.js';
+import { cardsInZone } from './game-facts.js';
 
 const ZONE_OF_PLACE = {
   top: Zone.Deck,
@@ -16,14 +16,14 @@ const ZONE_OF_PLACE = {
  * Whether all cards of an answer that nobody has asked for are where it puts them: the last card of an order gets its
  * place by itself. `places` is the whole answer, `asked` what is left of it.
  */
-export function isPut(game: LorcanaGame, places: Places, asked: Places, stage: Stage): boolean {
+export function isPut(game: LorcanaGame, places: Places, asked: Places, context: ScenarioContext): boolean {
   const left = PLACES.flatMap((place) =>
     (places[place] ?? []).flatMap((ref, index, refs) =>
       asked[place]?.includes(ref) ? [{ place, ref, index, refs }] : [],
     ),
   );
   return left.every(({ place, ref, index, refs }) =>
-    stage.roster.cardsOf(ref).some((card) => {
+    context.roster.cardsOf(ref).some((card) => {
       const zone = ZONE_OF_PLACE[place];
       if (game.zoneOf(card) !== zone) return false;
       if (zone !== Zone.Deck) return true;

@@ -3,7 +3,7 @@ import { tell } from '../frame.js';
 import { ScenarioProblem } from '../problem.js';
 import { readFlag, readKeys, readOneOrMore, readWord, unknownWord, wrong } from '../read.js';
 import type { Table, Tree } from '../tree.js';
-import type { CardRef } from './card-ref.js';
+import type { CardRef } from './answer.js';
 import { readExpectation } from './expectation.js';
 import { readAnswers } from './read-answer.js';
 import type { Reading } from './reading.js';

@@ -4,7 +4,7 @@ import type { Catalog, CatalogCard } from '@lorelab/cards/lorcana';
 import { ScenarioProblem } from '../problem.js';
 import { nearTo, readName, splitCopies, type Text, unknownWord, wrong } from '../read.js';
 import type { Tree } from '../tree.js';
-import type { CardRef } from './card-ref.js';
+import type { CardRef } from './answer.js';
 import { PLAYERS, type PlayerName } from './scenario.js';
 
 /** Words that mean something else where a card is named. */

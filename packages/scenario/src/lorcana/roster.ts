@@ -1,6 +1,6 @@
 import { bareName } from '@lorelab/cards';
 import { type LorcanaGame, NO_CARD, Zone } from '@lorelab/engine/lorcana';
-import type { CardRef } from './card-ref.js';
+import type { CardRef } from './answer.js';
 import { PLAYERS } from './scenario.js';
 
 /** Which card a reference means among some cards: one, none, or several that can be told apart. */

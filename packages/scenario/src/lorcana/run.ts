@@ -1,23 +1,23 @@
 /** Runs the steps of a scenario. */
 import type { Catalog } from '@lorelab/cards/lorcana';
-import type { Outcome } from '../scenario.js';
+import type { ScenarioOutcome } from '../scenario.js';
 import { type Taken, takeAction } from './actions.js';
-import { isSettled } from './game.js';
+import type { ScenarioContext } from './context.js';
+import { isSettled } from './game-facts.js';
 import { layOut } from './layout.js';
 import { type Line, showTrail, type Trail } from './line.js';
 import { checkOffer } from './offer.js';
 import type { Action, Deed, Scenario, Step, StepContent } from './scenario.js';
 import { Budget, type Objection, Search, TooManyWays, Weight } from './search.js';
 import { showDecision } from './show.js';
-import type { Stage } from './stage.js';
 
 /** So many decisions are tried for an action and what follows from it, before the answers count as too vague. */
 const MOVES_MAX = 10_000;
 
 /** Runs a scenario from its layout to its last step. `keepsTrail`: also tells every decision on the way. */
-export function runScenario(scenario: Scenario, catalog: Catalog, keepsTrail = false): Outcome {
-  const { stage, game } = layOut(scenario, catalog);
-  return new Run(stage, keepsTrail).from({
+export function runScenario(scenario: Scenario, catalog: Catalog, keepsTrail = false): ScenarioOutcome {
+  const { context, game } = layOut(scenario, catalog);
+  return new Run(context, keepsTrail).from({
     game,
     isAsked: true,
     answers: [],
@@ -48,19 +48,19 @@ class Run {
   private now: Step | undefined;
 
   constructor(
-    private readonly stage: Stage,
+    private readonly context: ScenarioContext,
     private readonly keepsTrail: boolean,
   ) {
-    this.steps = stage.scenario.steps;
+    this.steps = context.scenario.steps;
   }
 
-  from(start: Line): Outcome {
+  from(start: Line): ScenarioOutcome {
     let line: Line | undefined = start;
     for (let first = 0, end = 0; first < this.steps.length; first = end) {
       end = this.groupEnd(first);
       this.budget = new Budget(MOVES_MAX);
       this.reason = undefined;
-      const after: Line | Outcome = this.playGroup(first, end, line);
+      const after: Line | ScenarioOutcome = this.playGroup(first, end, line);
       if ('ok' in after) return after;
       line = after;
     }
@@ -72,7 +72,7 @@ class Run {
     return next < 0 ? this.steps.length : next;
   }
 
-  private playGroup(first: number, end: number, line: Line): Line | Outcome {
+  private playGroup(first: number, end: number, line: Line): Line | ScenarioOutcome {
     try {
       for (const after of this.playSteps(first, end, line)) return after;
     } catch (error) {
@@ -83,14 +83,14 @@ class Run {
     return this.failure(this.steps[first]!, line);
   }
 
-  private stopped(message: string, line: Line): Outcome {
+  private stopped(message: string, line: Line): ScenarioOutcome {
     return { ok: false, step: this.now ?? this.steps[0]!, message, trail: showTrail(line.trail) };
   }
 
-  private failure(first: Step, line: Line): Outcome {
+  private failure(first: Step, line: Line): ScenarioOutcome {
     const { reason } = this;
     const step = reason?.step ?? first;
-    const message = reason?.message() ?? `no way to go on; ${showDecision(line.game, this.stage)}`;
+    const message = reason?.message() ?? `no way to go on; ${showDecision(line.game, this.context)}`;
     return { ok: false, step, message, trail: showTrail((reason?.line ?? line).trail) };
   }
 
@@ -115,19 +115,19 @@ class Run {
         yield* this.playDeed(step, content, line);
         return;
       case 'expect':
-        if (content.expectation.checks.every((check) => this.meets(step, line, check(line.game, this.stage))))
+        if (content.expectation.checks.every((check) => this.meets(step, line, check(line.game, this.context))))
           yield line;
         return;
       case 'legality':
         if (this.holds(step, line, this.checkLegality(content, line))) yield line;
         return;
       case 'offer':
-        if (this.holds(step, line, checkOffer(content, line, this.quietSearch(), this.stage))) yield line;
+        if (this.holds(step, line, checkOffer(content, line, this.quietSearch(), this.context))) yield line;
     }
   }
 
   private *playDeed(step: Step, { action, answers }: Deed, line: Line): Generator<Line> {
-    const taken: Taken = action ? takeAction(action, line.game, this.stage) : { ok: true, moments: [line] };
+    const taken: Taken = action ? takeAction(action, line.game, this.context) : { ok: true, moments: [line] };
     if (!taken.ok) {
       this.object(step, line, Weight.Stuck, () => taken.message);
       return;
@@ -151,24 +151,24 @@ class Run {
 
   /** A "may" that can't be carried out isn't asked: a "no" to it has nothing to answer. */
   private mayPassOver(action: Action | undefined): boolean {
-    return action !== undefined && this.stage.hasMay;
+    return action !== undefined && this.context.hasMay;
   }
 
   private searchFor(step: Step): Search {
     const object = (objection: Objection): void => this.consider({ ...objection, step });
-    const search = this.searches.get(step) ?? new Search(this.stage, this.budget, object, this.keepsTrail);
+    const search = this.searches.get(step) ?? new Search(this.context, this.budget, object, this.keepsTrail);
     this.searches.set(step, search);
     return search;
   }
 
   /** For questions that change nothing and explain nothing. */
   private quietSearch(): Search {
-    return new Search(this.stage, this.budget, () => {}, false);
+    return new Search(this.context, this.budget, () => {}, false);
   }
 
   private checkLegality({ legal, deed }: StepContent & { kind: 'legality' }, line: Line): string | undefined {
     const { action, answers } = deed;
-    const taken: Taken = action ? takeAction(action, line.game, this.stage, !legal) : { ok: true, moments: [line] };
+    const taken: Taken = action ? takeAction(action, line.game, this.context, !legal) : { ok: true, moments: [line] };
     const asked: Line = { ...line, mayPassOver: this.mayPassOver(action), answers };
     const isLegal = taken.ok && taken.moments.some(({ game, isAsked }) => this.canAnswer({ ...asked, game, isAsked }));
     if (isLegal === legal) return undefined;
@@ -198,7 +198,12 @@ class Run {
     for (const open of search.open(line)) {
       if (next?.kind === 'expect' || (!next && this.dealsWithOpen(step))) yield open;
       else
-        this.object(step, open, Weight.Stuck, () => `a decision is left open; ${showDecision(open.game, this.stage)}`);
+        this.object(
+          step,
+          open,
+          Weight.Stuck,
+          () => `a decision is left open; ${showDecision(open.game, this.context)}`,
+        );
     }
   }
 
@@ -213,7 +218,7 @@ class Run {
   /** Like `holds`, of what is expected: what has not happened yet may wait for a decision. */
   private meets(step: Step, line: Line, difference: string | undefined): boolean {
     if (difference === undefined || isSettled(line.game)) return this.holds(step, line, difference);
-    return this.holds(step, line, `${difference}; a decision is still open; ${showDecision(line.game, this.stage)}`);
+    return this.holds(step, line, `${difference}; a decision is still open; ${showDecision(line.game, this.context)}`);
   }
 
   private holds(step: Step, line: Line, difference: string | undefined): boolean {

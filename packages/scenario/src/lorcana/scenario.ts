@@ -3,9 +3,8 @@ import type { CatalogCard } from '@lorelab/cards/lorcana';
 import type { ZoneName } from '@lorelab/engine/lorcana';
 import type { TextPlace } from '../problem.js';
 import type { Text } from '../read.js';
-import { DUELLISTS, type Told } from '../scenario.js';
-import type { Answer } from './answer.js';
-import type { CardRef } from './card-ref.js';
+import { DUELLISTS, type StepReference } from '../scenario.js';
+import type { Answer, CardRef } from './answer.js';
 import type { Expectation } from './expectation.js';
 
 /** What the players are called, in turn order around the table. */
@@ -92,6 +91,6 @@ export type StepContent =
   | { readonly kind: 'legality'; readonly legal: boolean; readonly deed: Deed }
   | { readonly kind: 'offer'; readonly can: boolean; readonly answers: readonly Answer[] };
 
-export interface Step extends Told {
+export interface Step extends StepReference {
   readonly content: StepContent;
 }

@@ -1,16 +1,15 @@
 /** Finds the ways in which a scenario's answers fit the decisions of a game: depth first, the likeliest way first. */
 import { DecisionKind, Verb } from '@lorelab/engine/lorcana';
-import { tellDecision } from '../telling.js';
+import { tellDecision } from '../wording.js';
 import { type Answer, isNo, showAnswer } from './answer.js';
 import { answerMoves, moves } from './answering.js';
-import { isSettled } from './game.js';
-import type { Line, Move } from './line.js';
-import { after } from './moment.js';
-import { Decision } from './options.js';
+import type { ScenarioContext } from './context.js';
+import { Decision } from './decision.js';
+import { isSettled } from './game-facts.js';
+import { after, type Line, type Move } from './line.js';
 import { PLAYERS } from './scenario.js';
 import { showDecision, showOption } from './show.js';
 import { silentMoves } from './silent.js';
-import type { Stage } from './stage.js';
 
 /** Why a line of play came to nothing, and how much the reason explains. */
 export interface Objection {
@@ -50,7 +49,7 @@ export class Search {
   private readonly seen = new Set<string>();
 
   constructor(
-    private readonly stage: Stage,
+    private readonly context: ScenarioContext,
     private readonly budget: Budget,
     private readonly object: (objection: Objection) => void,
     private readonly keepsTrail: boolean,
@@ -70,7 +69,7 @@ export class Search {
     if (this.hasSeen('answer', line, decision)) return;
     let isUsed = false;
     let isStuck = true;
-    for (const move of moves(line, decision, this.stage)) {
+    for (const move of moves(line, decision, this.context)) {
       isUsed ||= move.uses;
       isStuck &&= move.passedOver === true;
       yield* this.answer(this.make(move, line, decision));
@@ -84,7 +83,7 @@ export class Search {
   offers(line: Line, answer: Answer): boolean {
     const asked: Line = { ...line, answers: [answer], owed: false, mayPassOver: false };
     const decision = new Decision(line);
-    for (const move of answerMoves(asked, decision, this.stage, true)) {
+    for (const move of answerMoves(asked, decision, this.context, true)) {
       for (const _fits of this.answer(this.make(move, asked, decision))) return true;
     }
     return false;
@@ -98,7 +97,7 @@ export class Search {
     }
     const decision = new Decision(line);
     if (this.hasSeen('settle', line, decision)) return;
-    for (const move of silentMoves(line, decision, this.stage)) yield* this.settle(this.make(move, line, decision));
+    for (const move of silentMoves(line, decision, this.context)) yield* this.settle(this.make(move, line, decision));
   }
 
   /** The lines that come to a decision which needs an answer, and after them those that leave the order of a bag open. */
@@ -106,7 +105,7 @@ export class Search {
     if (isSettled(line.game)) return;
     const decision = new Decision(line);
     if (this.hasSeen('open', line, decision)) return;
-    const silent = [...silentMoves(line, decision, this.stage)];
+    const silent = [...silentMoves(line, decision, this.context)];
     for (const move of silent) yield* this.open(this.make(move, line, decision));
     if (silent.length === 0 || (decision.kind === DecisionKind.BagOrder && !decision.isForced)) yield line;
   }
@@ -115,7 +114,7 @@ export class Search {
   *forced(line: Line): Generator<Line> {
     for (let now = line; !isSettled(now.game); ) {
       const decision = new Decision(now);
-      const [move] = silentMoves(now, decision, this.stage);
+      const [move] = silentMoves(now, decision, this.context);
       if (!move) return;
       if (decision.kind !== DecisionKind.BagOrder) yield now;
       now = this.make(move, now, decision);
@@ -132,7 +131,7 @@ export class Search {
     if (answer?.is !== 'places') return false;
     const decision = new Decision(line);
     let isPut = false;
-    for (const move of moves(line, decision, this.stage)) {
+    for (const move of moves(line, decision, this.context)) {
       if (move.option !== undefined) continue;
       isPut = true;
       yield* this.answer(this.make(move, line, decision));
@@ -172,7 +171,7 @@ export class Search {
   private trail({ option }: Move, line: Line, decision: Decision): Pick<Line, 'trail'> {
     if (!this.keepsTrail) return {};
     if (option === undefined) return line.trail ? { trail: line.trail } : {};
-    const taken = showOption(decision.options[option]!, line.game, this.stage);
+    const taken = showOption(decision.options[option]!, line.game, this.context);
     return {
       trail: { text: `${tellDecision(line.game, PLAYERS)} -> ${taken}`, before: line.trail },
     };
@@ -180,12 +179,12 @@ export class Search {
 
   private objectToAnswer(line: Line, weight: Weight): void {
     const answer = line.answers[0]!;
-    const message = (): string => `${this.complaint(line, answer)}; ${showDecision(line.game, this.stage)}`;
+    const message = (): string => `${this.complaint(line, answer)}; ${showDecision(line.game, this.context)}`;
     this.object({ line, weight, message });
   }
 
   private complaint(line: Line, answer: Answer): string {
-    const { roster } = this.stage;
+    const { roster } = this.context;
     const cards = new Decision(line).cards(Verb.Pick);
     const isVague = answer.is === 'card' && roster.find(line.game, answer.card, cards).found === 'several';
     return `"${showAnswer(answer)}" ${isVague ? 'may be one of several cards' : 'is not a legal answer'}`;

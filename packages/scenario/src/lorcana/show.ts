@@ -10,11 +10,11 @@ import {
   Verb,
   verbOf,
 } from '@lorelab/engine/lorcana';
-import { tellSome, tellWaiting } from '../telling.js';
+import { tellSome, tellWaiting } from '../wording.js';
 import type { PlaceName } from './answer.js';
-import { optionsOf } from './game.js';
+import type { ScenarioContext } from './context.js';
+import { optionsOf } from './game-facts.js';
 import { PLAYERS } from './scenario.js';
-import type { Stage } from './stage.js';
 
 /** Where a `Place` decision puts cards, as answers call it. A card under another is named like any other card. */
 export function placeName(place: Place): PlaceName | undefined {
@@ -37,17 +37,17 @@ export function placeName(place: Place): PlaceName | undefined {
 }
 
 /** The decision that waits: who decides what, and what can be answered. */
-export const showDecision = (game: LorcanaGame, stage: Stage): string =>
-  tellWaiting(game, PLAYERS, () => showOptions(game, stage));
+export const showDecision = (game: LorcanaGame, context: ScenarioContext): string =>
+  tellWaiting(game, PLAYERS, () => showOptions(game, context));
 
-function showOptions(game: LorcanaGame, stage: Stage): string {
+function showOptions(game: LorcanaGame, context: ScenarioContext): string {
   if (game.decisionKind === DecisionKind.NameCard) return 'name: the name of any card';
-  return tellSome(optionsOf(game).map((option) => showOption(option, game, stage)));
+  return tellSome(optionsOf(game).map((option) => showOption(option, game, context)));
 }
 
 /** An option of the decision that waits as an answer, or as the step that takes it. */
-export function showOption(option: Option, game: LorcanaGame, stage: Stage): string {
-  const card = (): string => stage.roster.label(cardOf(option));
+export function showOption(option: Option, game: LorcanaGame, context: ScenarioContext): string {
+  const card = (): string => context.roster.label(cardOf(option));
   const target = targetOf(option);
   switch (verbOf(option)) {
     case Verb.Pick: {
@@ -67,26 +67,26 @@ export function showOption(option: Option, game: LorcanaGame, stage: Stage): str
     case Verb.PickOption:
       return `option: ${target + 1}`;
     case Verb.PickName:
-      return `name: ${stage.pool.names[target]}`;
+      return `name: ${context.pool.names[target]}`;
     case Verb.Resolve:
-      return showResolve(target, game, stage);
+      return showResolve(target, game, context);
     case Verb.PutTop:
       return `{top: [${card()}]}`;
     case Verb.PutBottom:
       return `{bottom: [${card()}]}`;
     default:
-      return showAction(option, stage);
+      return showAction(option, context);
   }
 }
 
-function showResolve(bagIndex: number, game: LorcanaGame, { pool, roster }: Stage): string {
+function showResolve(bagIndex: number, game: LorcanaGame, { pool, roster }: ScenarioContext): string {
   const ability = pool.abilityName(game.bagAbility(bagIndex));
   const source = roster.label(game.bagSource(bagIndex));
   return `{resolve: ${source}${ability === '' ? '' : `, ability: ${ability}`}}`;
 }
 
 /** A turn action as a step. */
-export function showAction(option: Option, { pool, roster }: Stage): string {
+export function showAction(option: Option, { pool, roster }: ScenarioContext): string {
   const card = (): string => roster.label(cardOf(option));
   const target = (): string => roster.label(targetOf(option));
   switch (verbOf(option)) {

@@ -14,7 +14,7 @@ import {
   wholeNumber,
 } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
-import type { ProgressTeller } from '../playing/progress.js';
+import type { ProgressReporter } from '../playing/progress.js';
 import { carryOut, carryOutWithPool } from '../playing/running.js';
 import {
   addDeckOptions,
@@ -115,7 +115,7 @@ class Fitting {
 
   private fit({ weights, positions }: PolicySpec): Promise<FitResult | undefined> {
     const { options, decks, command } = this;
-    return carryOut('games', options, command, (signal, teller) =>
+    return carryOut('games', options, command, (signal, reporter) =>
       fitPositions({
         tables: tablesOf(decks, options),
         games: options.games,
@@ -125,21 +125,21 @@ class Fitting {
         ...(positions && { against: positions }),
         signal,
         onProgress: ({ games, gamesWanted }) =>
-          teller.tell({ done: games, wanted: gamesWanted, standing: 'gathering positions' }),
+          reporter.show({ done: games, wanted: gamesWanted, standing: 'gathering positions' }),
       }),
     );
   }
 
   private async play(now: PolicySpec, old: PolicySpec): Promise<Verification> {
-    const report = await carryOutWithPool('games', this.options, this.command, (pool, signal, teller) =>
-      this.ladder([now, old], pool, signal, teller),
+    const report = await carryOutWithPool('games', this.options, this.command, (pool, signal, reporter) =>
+      this.ladder([now, old], pool, signal, reporter),
     );
     const [meeting] = report.meetings;
     const { games = 0, winRate = null } = meeting ?? {};
     return { winRate, games, isComplete: report.provenance.isComplete };
   }
 
-  private ladder(policies: readonly PolicySpec[], pool: WorkerPool, signal: AbortSignal, teller: ProgressTeller) {
+  private ladder(policies: readonly PolicySpec[], pool: WorkerPool, signal: AbortSignal, reporter: ProgressReporter) {
     const { options, verify } = this;
     return playLadder({
       policies,
@@ -152,7 +152,7 @@ class Fitting {
       command: '',
       signal,
       onProgress: ({ games, gamesWanted }) =>
-        teller.tell({ done: games, wanted: gamesWanted, standing: 'new against old' }),
+        reporter.show({ done: games, wanted: gamesWanted, standing: 'new against old' }),
     });
   }
 

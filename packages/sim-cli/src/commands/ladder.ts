@@ -75,7 +75,7 @@ async function play(names: readonly string[], options: Options, command: Command
   if (read.decks.length === 0) command.error('error: there are no decks');
   const policies = await readPolicies(names, read.kind, command);
   const [elo0, elo1] = options.sprt === undefined ? [] : (options.sprt as unknown) === true ? [0, 20] : options.sprt;
-  const report = await carryOutWithPool('games', options, command, (pool, signal, teller) =>
+  const report = await carryOutWithPool('games', options, command, (pool, signal, reporter) =>
     playLadder({
       policies,
       decks: read.decks.map(({ list }) => list),
@@ -87,10 +87,10 @@ async function play(names: readonly string[], options: Options, command: Command
       versions: { lorelab: LORELAB_VERSION, catalog: read.source.hash },
       command: commandLine(command, { without: WITHOUT_EFFECT }),
       signal,
-      onProgress: (progress) => teller.tell(stepOf(progress, names)),
+      onProgress: (progress) => reporter.show(stepOf(progress, names)),
     }),
   );
-  return withOrigin(report, read.told);
+  return withOrigin(report, read.notes);
 }
 
 function stepOf({ first, second, games, gamesWanted }: LadderProgress, names: readonly string[]): Step {

@@ -104,7 +104,7 @@ export function addMatch(program: Command): void {
       const decks = await readDecks([deckA, deckB], options, command);
       const plan = await planOf(decks, options, command);
       const match = await play(plan, decks, options, command);
-      await show({ ...match, report: withOrigin(match.report, decks.told) }, options, command);
+      await show({ ...match, report: withOrigin(match.report, decks.notes) }, options, command);
     });
 }
 
@@ -119,11 +119,11 @@ async function planOf(decks: PlayableDecks, options: Options, command: Command):
 }
 
 async function play(plan: RunPlan, decks: PlayableDecks, options: Options, command: Command): Promise<Match> {
-  return carryOut(options.bestOf === 1 ? 'games' : 'series', options, command, (signal, teller) =>
+  return carryOut(options.bestOf === 1 ? 'games' : 'series', options, command, (signal, reporter) =>
     playPlannedMatch({
       ...matchOptions(plan, decks, options, command),
       signal,
-      onProgress: (progress) => teller.tell(stepOf(progress, options)),
+      onProgress: (progress) => reporter.show(stepOf(progress, options)),
     }),
   );
 }

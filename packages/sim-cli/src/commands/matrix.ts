@@ -90,7 +90,7 @@ async function play(
   const named = lists.map(({ name }, i) => ({ name, file: files[i]! }));
   const [policy] = await readPolicies([options.policy], read.kind, command);
   const weights = options.weights === undefined ? undefined : readWeights(options.weights, named, command);
-  const report = await carryOutWithPool('games', options, command, (pool, signal, teller) =>
+  const report = await carryOutWithPool('games', options, command, (pool, signal, reporter) =>
     playMatrix({
       decks: lists,
       tableOf: (a, b) => tableOf(read, [read.decks[a]!, read.decks[b]!], options),
@@ -104,7 +104,7 @@ async function play(
       command: commandLine(command, { without: WITHOUT_EFFECT }),
       signal,
       onProgress: (progress) =>
-        teller.tell(
+        reporter.show(
           stepOf(
             progress,
             lists.map(({ name }) => name),
@@ -113,7 +113,7 @@ async function play(
       onPlayed: (key, result) => kept.add(key, result),
     }),
   );
-  return withOrigin(report, read.told);
+  return withOrigin(report, read.notes);
 }
 
 function stepOf(

@@ -1,4 +1,11 @@
-import { LORELAB_VERSION, originOfRun, type RunOrigin, type RunPlan, type Telling, tellGame } from '@lorelab/sim';
+import {
+  LORELAB_VERSION,
+  type NarratedGame,
+  narrateGame,
+  originOfRun,
+  type RunOrigin,
+  type RunPlan,
+} from '@lorelab/sim';
 import type { Command } from 'commander';
 import { ExitCode } from '../exit-code.js';
 import { commandLine } from '../playing/command-line.js';
@@ -64,7 +71,7 @@ export function addPlay(program: Command): void {
       const versions = { lorelab: LORELAB_VERSION, catalog: decks.source.hash };
       await tell(
         plan,
-        { ...originOfRun(versions, commandLine(command, { without: WITHOUT_EFFECT }), plan), ...decks.told },
+        { ...originOfRun(versions, commandLine(command, { without: WITHOUT_EFFECT }), plan), ...decks.notes },
         options,
         command,
       );
@@ -94,9 +101,9 @@ async function tell(plan: RunPlan, from: RunOrigin, options: Options, command: C
   else console.log(`${fit(told.text)}\n${again(provenance)}`);
 }
 
-async function play(plan: RunPlan, index: number, options: Options, command: Command): Promise<Telling> {
+async function play(plan: RunPlan, index: number, options: Options, command: Command): Promise<NarratedGame> {
   try {
-    return await tellGame(plan, index, options);
+    return await narrateGame(plan, index, options);
   } catch (error) {
     return command.error(`error: ${explain(error)}`);
   }

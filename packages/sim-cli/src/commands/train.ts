@@ -73,7 +73,7 @@ async function play(
   command: Command,
 ): Promise<TrainResult> {
   const start = await readStart(decks, options, command);
-  return carryOut('generations', options, command, (signal, teller) =>
+  return carryOut('generations', options, command, (signal, reporter) =>
     train({
       tables: tablesOf(decks, options),
       ...(verify !== decks && { verifyTables: tablesOf(verify, options) }),
@@ -85,7 +85,7 @@ async function play(
       seed: options.seed,
       threads: options.threads,
       signal,
-      onProgress: (progress) => teller.tell(stepOf(progress)),
+      onProgress: (progress) => reporter.show(stepOf(progress)),
     }),
   );
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 // Windows takes slashes too, and reports name files alike everywhere.
 import { posix } from 'node:path';
 import { deckPath, missingDeck, readDeckFile, shippedDecksIn } from '@lorelab/cards/files';
-import { gameToldBy } from '@lorelab/sim';
+import { gameNamedBy } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { counted } from '../figures.js';
 import { STANDARD_STREAM } from '../input.js';
@@ -25,7 +25,7 @@ export function findPlayableFiles(paths: readonly string[], game: string | undef
       return command.error(`error: ${missingDeck(path, 'file or folder')}`);
     }
     if (found.length === 1 && found[0] === path) return found;
-    const games = new Map(found.map((file) => [file, gameToldIn(file)]));
+    const games = new Map(found.map((file) => [file, gameNamedIn(file)]));
     const own = found.filter((file) => posix.dirname(file) === posix.normalize(path).replace(/[/\\]$/, ''));
     const wanted = game ?? own.map((file) => games.get(file)).find((told) => told !== undefined);
     if (wanted === undefined) return found;
@@ -41,9 +41,9 @@ export function findPlayableFiles(paths: readonly string[], game: string | undef
 }
 
 /** The game that the deck in a file says it is of. One that can't be read is told when it is its turn. */
-function gameToldIn(file: string): string | undefined {
+function gameNamedIn(file: string): string | undefined {
   const bytes = readDeckFile(file);
-  return bytes.ok ? gameToldBy(bytes.value) : undefined;
+  return bytes.ok ? gameNamedBy(bytes.value) : undefined;
 }
 
 /** Says how many decks of a folder are of other games than the one that is played. */

@@ -1,7 +1,7 @@
 /** Decks of the command line: files and shipped decks become a table to play at. */
 import { decodeText } from '@lorelab/cards';
 import { readDeckFile, userCardsFolder } from '@lorelab/cards/files';
-import { type DeckFile, openDecks, type PlayableDecks } from '@lorelab/sim';
+import { type GivenDeck, openDecks, type PlayableDecks } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { readInput, STANDARD_STREAM } from '../input.js';
 import { must, refuse } from '../refuse.js';
@@ -30,13 +30,13 @@ export async function readDecks(
   const cards = { folder: userCardsFolder(), files: await readPatches(options, command) };
   const decks = await openDecks(found, { game, format, houseRules, allowPartial, cards }, (name) => OPTION_NAMES[name]);
   if (!decks.ok) return refuse(decks.error.problems, command);
-  for (const warning of decks.value.told.warnings ?? []) console.error(`warning: ${warning}`);
+  for (const warning of decks.value.notes.warnings ?? []) console.error(`warning: ${warning}`);
   return decks.value;
 }
 
-async function readFiles(files: readonly string[], command: Command): Promise<DeckFile[]> {
+async function readFiles(files: readonly string[], command: Command): Promise<GivenDeck[]> {
   const problems: string[] = [];
-  const read: DeckFile[] = [];
+  const read: GivenDeck[] = [];
   for (const name of files) {
     const bytes = name === STANDARD_STREAM ? await readInput(name) : readDeckFile(name);
     if (bytes.ok) read.push({ name, bytes: bytes.value });

@@ -1,6 +1,6 @@
 import { PolicyError } from '@lorelab/ai';
+import { reasonOf } from '@lorelab/cards/files';
 import { AllGamesFailed, RecordFileError, ResumeError, TableError } from '@lorelab/sim';
-import { reasonOf } from '../reason.js';
 
 /** What a user can mend, in a line; anything else is a bug, and is thrown on. */
 export function explain(error: unknown): string {

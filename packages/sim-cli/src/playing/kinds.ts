@@ -1,6 +1,6 @@
 /** The game that a command is about. */
 import { userCardsFolder } from '@lorelab/cards/files';
-import { type Desk, findGame, firstGame, GAME_KINDS, type GameKind } from '@lorelab/sim';
+import { type CardTools, findGame, firstGame, GAME_KINDS, type GameKind } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { must } from '../refuse.js';
 
@@ -46,5 +46,5 @@ export function kindOfArguments(args: readonly string[]): GameKind {
 }
 
 /** The desk of a game with the user's cards. */
-export const openDesk = async (kind: GameKind, command: Command): Promise<Desk> =>
-  must(await kind.openDesk({ folder: userCardsFolder() }), command);
+export const openCardTools = async (kind: GameKind, command: Command): Promise<CardTools> =>
+  must(await kind.openCardTools({ folder: userCardsFolder() }), command);

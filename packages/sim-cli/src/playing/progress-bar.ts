@@ -1,12 +1,12 @@
 /** Progress on a terminal. It is loaded where there is one. */
 import { Presets, SingleBar } from 'cli-progress';
 import { terminal } from '../output.js';
-import { describe, Pace, type ProgressTeller, type Step } from './progress.js';
+import { describe, Pace, type ProgressReporter, type Step } from './progress.js';
 
 /** On a terminal narrower than this there is no bar, only figures. */
 const WIDE = 72;
 
-export class BarTeller implements ProgressTeller {
+export class BarReporter implements ProgressReporter {
   private readonly bar: SingleBar;
   private readonly pace = new Pace();
   private isStarted = false;
@@ -20,7 +20,7 @@ export class BarTeller implements ProgressTeller {
     );
   }
 
-  tell(step: Step): void {
+  show(step: Step): void {
     const payload = describe(step, this.pace.note(step.done));
     if (!this.isStarted) this.start(step, payload);
     this.bar.setTotal(step.wanted);

@@ -15,25 +15,25 @@ export interface Step {
   readonly standing: string;
 }
 
-export interface ProgressTeller {
-  tell(step: Step): void;
+export interface ProgressReporter {
+  show(step: Step): void;
   stop(): void;
 }
 
 /** `what` is what is counted: "games", "series". */
-export async function progressTeller(what: string, isQuiet: boolean): Promise<ProgressTeller> {
-  if (isQuiet) return { tell: () => {}, stop: () => {} };
-  if (!process.stderr.isTTY) return new LineTeller(what);
-  return new (await import('./progress-bar.js')).BarTeller(what);
+export async function progressReporter(what: string, isQuiet: boolean): Promise<ProgressReporter> {
+  if (isQuiet) return { show: () => {}, stop: () => {} };
+  if (!process.stderr.isTTY) return new LineReporter(what);
+  return new (await import('./progress-bar.js')).BarReporter(what);
 }
 
-class LineTeller implements ProgressTeller {
+class LineReporter implements ProgressReporter {
   private readonly pace = new Pace();
   private next = performance.now() + MILLISECONDS_A_LINE;
 
   constructor(private readonly what: string) {}
 
-  tell(step: Step): void {
+  show(step: Step): void {
     const perSecond = this.pace.note(step.done);
     if (performance.now() < this.next) return;
     this.next = performance.now() + MILLISECONDS_A_LINE;

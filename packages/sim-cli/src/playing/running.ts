@@ -5,7 +5,7 @@ import { ExitCode } from '../exit-code.js';
 import { explain } from './failures.js';
 import { interruptible } from './interrupt.js';
 import type { PolicyOptions, RunningOptions } from './options.js';
-import { type ProgressTeller, progressTeller } from './progress.js';
+import { type ProgressReporter, progressReporter } from './progress.js';
 import { mustBeNew, mustHaveNoTables, mustTakeFile, mustTakeFolder } from './write-files.js';
 
 /** Does something of which so many are counted: its progress is told, Ctrl-C ends it in good order, and so does what a user can mend. */
@@ -13,16 +13,16 @@ export async function carryOut<T>(
   counted: string,
   { quiet }: RunningOptions,
   command: Command,
-  act: (signal: AbortSignal, teller: ProgressTeller) => Promise<T>,
+  act: (signal: AbortSignal, reporter: ProgressReporter) => Promise<T>,
 ): Promise<T> {
-  const teller = await progressTeller(counted, quiet ?? false);
+  const reporter = await progressReporter(counted, quiet ?? false);
   try {
-    return await interruptible((signal) => act(signal, teller));
+    return await interruptible((signal) => act(signal, reporter));
   } catch (error) {
-    teller.stop();
+    reporter.stop();
     return command.error(`error: ${explain(error)}`);
   } finally {
-    teller.stop();
+    reporter.stop();
   }
 }
 
@@ -31,11 +31,11 @@ export async function carryOutWithPool<T>(
   counted: string,
   options: RunningOptions & PolicyOptions,
   command: Command,
-  act: (pool: WorkerPool, signal: AbortSignal, teller: ProgressTeller) => Promise<T>,
+  act: (pool: WorkerPool, signal: AbortSignal, reporter: ProgressReporter) => Promise<T>,
 ): Promise<T> {
   const pool = new WorkerPool(options.threads, options);
   try {
-    return await carryOut(counted, options, command, (signal, teller) => act(pool, signal, teller));
+    return await carryOut(counted, options, command, (signal, reporter) => act(pool, signal, reporter));
   } finally {
     await pool.destroy();
   }

@@ -2,7 +2,7 @@
 import { PolicyError, type WeightsFile } from '@lorelab/ai';
 import { type GameKind, readWeights, type Table } from '@lorelab/sim';
 import type { Command } from 'commander';
-import { counted, formatInterval, type Interval } from '../figures.js';
+import { type Bounded, counted, formatInterval } from '../figures.js';
 import { findPlayableFiles } from './deck-files.js';
 import { type PlayableDecks, readDecks, tableOf } from './decks.js';
 import { INTERRUPTED } from './interrupt.js';
@@ -100,7 +100,7 @@ export function writeWeights(weights: object, { out }: TrainingOptions, command:
 /** The match of new and old weights. */
 export interface Verification {
   /** The new ones'; nothing if none was played to the end. */
-  readonly winRate: Interval | null;
+  readonly winRate: Bounded | null;
   readonly games: number;
   /** Ctrl-C didn't end it, nor what was before. */
   readonly isComplete: boolean;

@@ -12,8 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { behindLinks } from '@lorelab/cards/files';
-import { reasonOf } from '../reason.js';
+import { behindLinks, reasonOf } from '@lorelab/cards/files';
 import { OutputFileError } from './failures.js';
 
 /** Writes texts to their paths: first all of them beside their places, then each takes its name. */

@@ -1,8 +1,8 @@
 /** The last section of every report: how anybody plays the same games again. */
 import type { Fact, Origin } from '@lorelab/sim';
 import { formatCount } from '../figures.js';
-import { formatFacts, type SaidFact } from '../table.js';
-import { letterOf } from './letters.js';
+import { formatFacts, type ShownFact } from '../table.js';
+import { letterOf } from './deck-letters.js';
 
 export interface DeckPlayed {
   readonly name: string;
@@ -32,7 +32,7 @@ export const howToGoOn = (isComplete: boolean): string =>
   isComplete ? 'to play these games again' : 'to play these games again, and the rest';
 
 /** A command that can be copied. */
-export const commandFact = (label: string, command: string): SaidFact => [label, command, 'whole'];
+export const commandFact = (label: string, command: string): ShownFact => [label, command, 'whole'];
 
 const describe = ({ name, hash, cards }: DeckPlayed): string =>
   `${name} (${cards === undefined ? '' : `${formatCount(cards)} cards, `}${hash})`;

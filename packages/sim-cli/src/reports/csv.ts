@@ -13,25 +13,25 @@ export interface CsvTable {
 }
 
 /** Some columns that belong together, and what they say of a row. */
-export interface Columns<Row> {
+export interface CsvColumns<Row> {
   readonly names: readonly string[];
   cells(row: Row): readonly Cell[];
 }
 
 /** A column of what is as it is. */
-export const cell = <Row>(name: string, value: (row: Row) => Cell): Columns<Row> => ({
+export const cell = <Row>(name: string, value: (row: Row) => Cell): CsvColumns<Row> => ({
   names: [name],
   cells: (row) => [value(row)],
 });
 
-/** Columns of properties, under their names. */
-export const cells = <Key extends string>(...keys: readonly Key[]): Columns<Readonly<Record<Key, Cell>>> => ({
+/** CsvColumns of properties, under their names. */
+export const cells = <Key extends string>(...keys: readonly Key[]): CsvColumns<Readonly<Record<Key, Cell>>> => ({
   names: keys,
   cells: (row) => keys.map((key) => row[key]),
 });
 
 /** A figure: its value under its name, then the interval and what it is from. */
-export const figureCells = <Row>(name: string, figure: (row: Row) => Figure): Columns<Row> => ({
+export const figureCells = <Row>(name: string, figure: (row: Row) => Figure): CsvColumns<Row> => ({
   names: [name, `${name}_low`, `${name}_high`, `${name}_games`],
   cells: (row) => {
     const { value, low, high, games } = figure(row);
@@ -40,10 +40,10 @@ export const figureCells = <Row>(name: string, figure: (row: Row) => Figure): Co
 });
 
 /** All the quantiles that reports give. */
-export const quantileCells = <Row>(quantiles: (row: Row) => readonly QuantileFigure[]): Columns<Row>[] =>
+export const quantileCells = <Row>(quantiles: (row: Row) => readonly QuantileFigure[]): CsvColumns<Row>[] =>
   QUANTILES.map((quantile, place) => figureCells<Row>(`quantile_${quantile}`, (row) => quantiles(row)[place]!));
 
-export const tableOf = <Row>(rows: readonly Row[], columns: readonly Columns<NoInfer<Row>>[]): CsvTable => ({
+export const tableOf = <Row>(rows: readonly Row[], columns: readonly CsvColumns<NoInfer<Row>>[]): CsvTable => ({
   columns: columns.flatMap(({ names }) => names),
   rows: rows.map((row) => columns.flatMap((column) => column.cells(row))),
 });
@@ -61,16 +61,16 @@ const toCsv = ({ columns, rows }: CsvTable): string =>
     escape_formulas: true,
   });
 
-interface SaidFact {
+interface CsvFact {
   readonly key: string;
   readonly value: Cell;
 }
 
 /** What is said of a report as a whole, a line each: `facts` without its lists, which have tables of their own, and more. */
-export const factTable = (facts: object, more: readonly SaidFact[] = []): CsvTable =>
+export const factTable = (facts: object, more: readonly CsvFact[] = []): CsvTable =>
   tableOf([...plainFacts(facts), ...more], [cells('key', 'value')]);
 
-const plainFacts = (facts: object): SaidFact[] =>
+const plainFacts = (facts: object): CsvFact[] =>
   Object.entries(facts as Readonly<Record<string, unknown>>).flatMap(([key, value]) =>
     typeof value === 'object' ? [] : [{ key, value: value as Cell }],
   );

@@ -1,7 +1,7 @@
 /** The report of a match as CSV. */
 import { type Extreme, gameKind, type MatchReport, type PlayerReport, type PlayerTurns } from '@lorelab/sim';
 import {
-  type Columns,
+  type CsvColumns,
   type CsvTable,
   cell,
   cells,
@@ -141,7 +141,7 @@ type TurnRow = PlayerTurns['byTurn'][number] & { readonly deck: string };
 
 const turnsOf = (players: readonly PlayerTurns[]): TurnRow[] => ofPlayers(players, ({ byTurn }) => byTurn);
 
-const TURNS: readonly Columns<TurnRow>[] = [
+const TURNS: readonly CsvColumns<TurnRow>[] = [
   cells('deck', 'turn', 'games'),
   figureCells('mean', ({ mean }) => mean),
   ...quantileCells<TurnRow>(({ quantiles }) => quantiles),

@@ -5,8 +5,8 @@ import { INTERRUPTED } from '../playing/interrupt.js';
 import { type Column, formatTable, lineWidth } from '../table.js';
 import { wrapLine } from '../wrap.js';
 import { howToGoOn, playedAgain } from './again.js';
+import { letterOf } from './deck-letters.js';
 import { failureLines, stoppedLines } from './failures-text.js';
-import { letterOf } from './letters.js';
 
 const WIDEST_TEXT = 120;
 const GAP = 2;

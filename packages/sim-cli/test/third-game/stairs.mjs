@@ -248,7 +248,7 @@ const shown = (name) => ({
   data: { name, steps: STEPS[name] },
 });
 
-const desk = {
+const cardTools = {
   cardColumns: [{ title: 'card' }, { title: 'steps', isNumber: true }],
   checkDeck(bytes) {
     const { counts, errors, cards } = readList(bytes);
@@ -322,7 +322,7 @@ registerGame({
     questions: [{ flags: '--steps <number>', description: 'how many steps' }],
     examples: ['--steps 2'],
   },
-  openDesk: async () => ({ ok: true, value: desk }),
+  openCardTools: async () => ({ ok: true, value: cardTools }),
   openScenarios: async () => ({ ok: true, value: scenarios }),
   openCards: async () => ({
     ok: true,

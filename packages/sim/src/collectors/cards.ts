@@ -1,9 +1,8 @@
 import { ClusterTally, ConditionalTally } from '@lorelab/statistics';
 import type { RunPlan } from '../plan/plan.js';
 import { Head, placeOf, type RecordSchema, type Rows } from '../rows/layout.js';
-import { addCluster, CLUSTER_WORDS, clusterAt } from './clusters.js';
+import { addCluster, CLUSTER_WORDS, clusterAt, endOfPair } from './clusters.js';
 import { Collector, pointsOf } from './collector.js';
-import { endOfPair } from './pairs.js';
 
 /** What happened to or by a card: in how many games, and how often or how much in all of them, by pairs. */
 export interface CardCount {

@@ -3,8 +3,8 @@ import { type ClusterTally, fromOtherSide, halvesOf, Outcome, PairTally } from '
 import type { RunPlan } from '../plan/plan.js';
 import { ENDING_COUNT, isStopped } from '../playing/endings.js';
 import { Head, type Rows } from '../rows/layout.js';
+import { endOfSeries, seriesOf } from './clusters.js';
 import { Collector } from './collector.js';
-import { endOfSeries, seriesOf } from './pairs.js';
 
 /** There is room for so many. */
 const ENDINGS = 16;

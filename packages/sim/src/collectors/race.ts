@@ -2,9 +2,8 @@ import type { ClusterTally } from '@lorelab/statistics';
 import type { RaceTerms } from '../game-kind/game-kind.js';
 import type { RunPlan } from '../plan/plan.js';
 import { Head, placeOf, type RecordSchema, type Rows } from '../rows/layout.js';
-import { addCluster, CLUSTER_WORDS, clusterAt } from './clusters.js';
+import { addCluster, CLUSTER_WORDS, clusterAt, endOfPair } from './clusters.js';
 import { Collector, pointsOf } from './collector.js';
-import { endOfPair } from './pairs.js';
 
 /** Larger leads count as this. */
 export const LEAD_MAX = 20;

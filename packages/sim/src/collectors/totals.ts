@@ -1,9 +1,8 @@
 import type { ClusterTally } from '@lorelab/statistics';
 import type { RunPlan } from '../plan/plan.js';
 import { Head, placeOf, type RecordSchema, type Rows } from '../rows/layout.js';
-import { addCluster, CLUSTER_WORDS, clusterAt } from './clusters.js';
+import { addCluster, CLUSTER_WORDS, clusterAt, endOfPair } from './clusters.js';
 import { Collector, pointsOf } from './collector.js';
-import { endOfPair } from './pairs.js';
 
 /** Larger totals count as this. */
 const VALUE_MAX = 127;

@@ -1,9 +1,8 @@
 import type { ClusterTally } from '@lorelab/statistics';
 import type { RunPlan } from '../plan/plan.js';
 import { placeOf, type RecordSchema, type Rows } from '../rows/layout.js';
-import { addCluster, CLUSTER_WORDS, clusterAt } from './clusters.js';
+import { addCluster, CLUSTER_WORDS, clusterAt, endOfPair } from './clusters.js';
 import { Collector } from './collector.js';
-import { endOfPair } from './pairs.js';
 
 /** Larger values count as this. */
 const VALUE_MAX = 63;

@@ -99,7 +99,7 @@ function seatings(decks: number): Seating[] {
   ];
 }
 
-interface Meeting {
+interface PolicyMeeting {
   readonly first: number;
   readonly second: number;
   readonly pairs: PairTally;
@@ -134,7 +134,7 @@ async function loadOwn({ policies, tableOf, seed, pool, signal }: LadderOptions)
       await mustLoad({ table: tableOf(0, 0), policies: [policy, policy], seed, bestOf: 1 }, pool, signal);
 }
 
-const meetingsOf = (policies: number): Meeting[] =>
+const meetingsOf = (policies: number): PolicyMeeting[] =>
   Array.from({ length: policies }, (_, first) =>
     Array.from({ length: policies - first - 1 }, (__, after) => ({
       first,
@@ -156,7 +156,7 @@ const LOOKS = 20;
 
 /** Plays two policies against each other, in all seatings alike, until the games or the test end it. */
 async function playMeeting(
-  meeting: Meeting,
+  meeting: PolicyMeeting,
   options: LadderOptions,
   onProgress: (games: number) => void,
 ): Promise<boolean> {
@@ -173,7 +173,7 @@ async function playMeeting(
 
 /** Plays some of the pairs of a meeting. The first pair has the first seating, the second the second, and so on. */
 async function playRound(
-  meeting: Meeting,
+  meeting: PolicyMeeting,
   { policies, decks, tableOf, seed, pool, signal }: LadderOptions,
   { from, to }: { readonly from: number; readonly to: number },
   onProgress: (games: number) => void,
@@ -204,9 +204,9 @@ async function playRound(
 const FAILURES_KEPT = 3;
 
 /** One of the policies has failed all of the games so far; with other decks it will too. */
-const isGivenUp = ({ games, failed }: Meeting): boolean => games === 0 && failed > 0;
+const isGivenUp = ({ games, failed }: PolicyMeeting): boolean => games === 0 && failed > 0;
 
-function take(meeting: Meeting, { pairs, games, stopped, failed, failures, failedBy }: PlayedPairing): void {
+function take(meeting: PolicyMeeting, { pairs, games, stopped, failed, failures, failedBy }: PlayedPairing): void {
   meeting.pairs.merge(new PairTally(pairs));
   meeting.games += games;
   meeting.stopped += stopped;
@@ -216,7 +216,7 @@ function take(meeting: Meeting, { pairs, games, stopped, failed, failures, faile
   meeting.failures.push(...messages.slice(0, FAILURES_KEPT - meeting.failures.length));
 }
 
-function reportOf(options: LadderOptions, meetings: readonly Meeting[], isComplete: boolean): LadderReport {
+function reportOf(options: LadderOptions, meetings: readonly PolicyMeeting[], isComplete: boolean): LadderReport {
   const { policies, decks, seed, versions, command } = options;
   const met = meetings.filter(({ games, failed }) => games > 0 || failed > 0);
   const played = met.filter(({ pairs }) => pairs.pairs > 0);
@@ -251,7 +251,7 @@ const NOT_RATED: Figure = { value: null, low: null, high: null, games: 0 };
 const VERDICTS = { 'accept H1': 'a is better', 'accept H0': 'a is not better', continue: 'undecided' } as const;
 
 function meetingReport(
-  { first, second, pairs, games, stopped, failed, failures, failedBy }: Meeting,
+  { first, second, pairs, games, stopped, failed, failures, failedBy }: PolicyMeeting,
   { policies, sprt }: LadderOptions,
   superiority: readonly (readonly number[])[],
 ): LadderMeeting {

@@ -4,8 +4,8 @@ import type { Result } from '@lorelab/cards';
 import type { ScenarioGame } from '@lorelab/scenario';
 import type { Table } from '../plan/table.js';
 import type { Measure } from '../rows/layout.js';
+import type { CardSearching, CardTools, DeckNotation } from './card-tools.js';
 import type { CardOptions, CardSource } from './cards.js';
-import type { CardSearching, DeckNotation, Desk } from './desk.js';
 import type { SeatedTable } from './seated-table.js';
 
 /** A rule that some play otherwise, or that can be read otherwise: the other way of it. */
@@ -77,7 +77,7 @@ export interface GameKind {
   readonly cardSearch: CardSearching;
   /** Command lines behind `cards show`, for its help: the first names a card. */
   readonly cardExamples: readonly string[];
-  openDesk(options: CardOptions): Promise<Result<Desk, readonly string[]>>;
+  openCardTools(options: CardOptions): Promise<Result<CardTools, readonly string[]>>;
   openCards(options: CardOptions): Promise<Result<CardSource, readonly string[]>>;
   /** Reads and plays scenarios; absent for a game that has none. */
   openScenarios?(options: CardOptions): Promise<Result<ScenarioGame, readonly string[]>>;

@@ -1,5 +1,5 @@
 /** The notations of decks that every game has. */
-import type { DeckNotation } from './desk.js';
+import type { DeckNotation } from './card-tools.js';
 
 export const TEXT_NOTATION: DeckNotation = {
   name: 'text',

@@ -5,7 +5,7 @@ import { err, nearestNames, ok, type Result } from '@lorelab/cards';
 const SEARCHES_MAX = 100;
 
 /** The weights of a file, or all that is wrong with it, for people. */
-export const toldWeights = (read: ReadWeights): Result<WeightsFile, readonly string[]> =>
+export const explainedWeights = (read: ReadWeights): Result<WeightsFile, readonly string[]> =>
   read.ok ? ok(read.value) : err(read.problems.map((problem, at) => describe(problem, at < SEARCHES_MAX)));
 
 /** What is wrong with weights; the nearest right names are told of a feature that there is not. */

@@ -10,8 +10,8 @@ export function behaviourOf(game: string, policies: readonly PolicySpec[]): stri
   const known = GAME_KINDS.find(({ id }) => id === game)?.signatures;
   if (!known) return 'unknown';
   const names = policies.map(({ kind }) => (kind === 'module' ? RATINGS : kind));
-  const told = [...new Set(names)].sort().flatMap((name) => {
+  const signatures = [...new Set(names)].sort().flatMap((name) => {
     return Object.hasOwn(known.policies, name) ? [`${name} ${known.policies[name]}`] : [];
   });
-  return [known.rules, ...told].join(', ');
+  return [known.rules, ...signatures].join(', ');
 }

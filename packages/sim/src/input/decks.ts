@@ -4,7 +4,7 @@ import type { CardOptions, CardSource, Legality, ReadDeck } from '../game-kind/c
 import type { GameKind } from '../game-kind/game-kind.js';
 import { GAME_KINDS } from '../games/index.js';
 import type { Table } from '../plan/table.js';
-import { findGame, findHouseRules, gameToldBy } from './games.js';
+import { findGame, findHouseRules, gameNamedBy } from './games.js';
 import { InputError, type InputErrorCode } from './input-error.js';
 
 /** Decks that have been read and may be played. */
@@ -14,11 +14,11 @@ export interface PlayableDecks {
   readonly decks: readonly ReadDeck[];
   readonly houseRules: readonly string[];
   /** What there is to say of them, for people and reports. */
-  readonly told: { readonly warnings?: readonly string[] };
+  readonly notes: { readonly warnings?: readonly string[] };
 }
 
 /** What a deck file holds, and what messages call it. */
-export interface DeckFile {
+export interface GivenDeck {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
@@ -43,7 +43,7 @@ export type NameDemand = (demand: 'game' | 'format' | 'houseRules' | 'allowParti
 
 /** Reads decks that are to be played together, or says all that is wrong with them. */
 export async function openDecks(
-  files: readonly DeckFile[],
+  files: readonly GivenDeck[],
   demands: DeckDemands,
   nameDemand: NameDemand = (demand) => demand,
 ): Promise<Result<PlayableDecks, InputError>> {
@@ -57,8 +57,8 @@ export async function openDecks(
   if (!read.ok) return wrong('deck', read.error);
   const decks = distinctNames(read.value, files);
   const warnings = demands.format === undefined ? illegalities(read.value, files) : [];
-  const told = warnings.length > 0 ? { warnings } : {};
-  return ok({ kind: kind.value, source: source.value, houseRules: houseRules.value, decks, told });
+  const notes = warnings.length > 0 ? { warnings } : {};
+  return ok({ kind: kind.value, source: source.value, houseRules: houseRules.value, decks, notes });
 }
 
 /** The table at which some of the decks meet. */
@@ -82,30 +82,30 @@ const wrong = (code: InputErrorCode, problems: readonly string[]): Result<never,
 
 /** The game that is asked for, or the one that all the decks say they are of. */
 function findKind(
-  files: readonly DeckFile[],
+  files: readonly GivenDeck[],
   asked: string | undefined,
   nameDemand: NameDemand,
 ): Result<GameKind, string> {
   // A deck that can't be read tells what is wrong with it when it is.
-  const told = files.flatMap(({ name, bytes }) => {
-    const game = gameToldBy(bytes);
+  const named = files.flatMap(({ name, bytes }) => {
+    const game = gameNamedBy(bytes);
     return game === undefined ? [] : [{ place: name, game }];
   });
-  if (asked !== undefined) told.splice(0, told.length, { place: nameDemand('game'), game: asked });
-  const [first] = told;
+  if (asked !== undefined) named.splice(0, named.length, { place: nameDemand('game'), game: asked });
+  const [first] = named;
   if (!first) return ok(GAME_KINDS[0]!);
-  for (const { game, place } of told) {
+  for (const { game, place } of named) {
     const found = findGame(game);
     if (!found.ok) return err(`${place}: ${found.error}`);
   }
-  const other = told.find(({ game }) => game !== first.game);
+  const other = named.find(({ game }) => game !== first.game);
   if (other)
     return err(`decks of different games: "${first.place}" is of ${first.game}, "${other.place}" of ${other.game}`);
   return findGame(first.game);
 }
 
 function readAll(
-  files: readonly DeckFile[],
+  files: readonly GivenDeck[],
   source: CardSource,
   demands: DeckDemands,
   nameDemand: NameDemand,
@@ -132,10 +132,10 @@ function objectionsTo(
 }
 
 /** So many reasons are told of a deck that is played all the same. */
-const REASONS_TOLD = 3;
+const REASONS_SHOWN = 3;
 
 /** What is said of decks that nobody holds to a format if they aren't legal: in the one that they name, or in any. */
-function illegalities(decks: readonly ReadDeck[], files: readonly DeckFile[]): string[] {
+function illegalities(decks: readonly ReadDeck[], files: readonly GivenDeck[]): string[] {
   const warnings = decks.flatMap((deck, i) => {
     const { name } = files[i]!;
     const legality = deck.legality();
@@ -147,15 +147,15 @@ function illegalities(decks: readonly ReadDeck[], files: readonly DeckFile[]): s
 }
 
 function reasonsOf({ formats, objections }: Legality): string {
-  const told = objections.slice(0, REASONS_TOLD).join('; ');
-  const more = objections.length - REASONS_TOLD;
+  const shown = objections.slice(0, REASONS_SHOWN).join('; ');
+  const more = objections.length - REASONS_SHOWN;
   const rest = more > 0 ? `; and ${more} other reason${more === 1 ? '' : 's'}` : '';
   const where = formats.length > 1 ? `legal in no format (${formats.join(', ')})` : `not legal in ${formats[0]}`;
-  return `${where}: ${told}${rest}`;
+  return `${where}: ${shown}${rest}`;
 }
 
 /** Two decks of one name can't be told apart in a report: then they are called by their files. */
-function distinctNames(decks: readonly ReadDeck[], files: readonly DeckFile[]): readonly ReadDeck[] {
+function distinctNames(decks: readonly ReadDeck[], files: readonly GivenDeck[]): readonly ReadDeck[] {
   const count = (name: string): number => decks.filter(({ list }) => list.name === name).length;
   return decks.map((deck, i) => {
     if (count(deck.list.name) === 1) return deck;

@@ -7,7 +7,7 @@ import { GAME_KINDS } from '../games/index.js';
 export const firstGame = (): string => GAME_KINDS[0]!.id;
 
 /** The game that a deck says it is of; one that doesn't say is of the first game, and one too broken to say any of none. */
-export const gameToldBy = (bytes: Uint8Array): string | undefined =>
+export const gameNamedBy = (bytes: Uint8Array): string | undefined =>
   canTellGame(bytes) ? (toldGameOfBytes(bytes)?.game ?? firstGame()) : undefined;
 
 /** The game of an id that somebody has written down, or what is wrong with it. */

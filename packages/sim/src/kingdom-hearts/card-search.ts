@@ -1,4 +1,4 @@
-import type { CardSearching } from '../game-kind/desk.js';
+import type { CardSearching } from '../game-kind/card-tools.js';
 
 /** What cards of the Kingdom Hearts TCG can be searched by. */
 export const KINGDOM_HEARTS_SEARCH: CardSearching = {

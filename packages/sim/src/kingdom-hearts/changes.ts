@@ -2,9 +2,9 @@
 import { lookupTable } from '@lorelab/cards';
 import type { Player } from '@lorelab/engine/kernel';
 import { type KingdomHeartsGame, TurnFlag, Zone } from '@lorelab/engine/kingdom-hearts';
-import { counted } from '../game-kind/told.js';
+import { counted } from '../game-kind/game-log.js';
 
-/** Everything about a duel that its telling compares. */
+/** Everything about a duel that its wording compares. */
 export class Snapshot {
   readonly zones: Uint8Array;
   readonly damage: Int16Array;
@@ -44,7 +44,7 @@ const MOVES: Readonly<Record<string, string>> = lookupTable({
 });
 
 /** How changes are told. */
-export interface Telling {
+export interface Wording {
   /** What players are called. */
   readonly names: readonly string[];
   /** What leaves play is what its player let go, in the Discard Phase. */
@@ -54,22 +54,22 @@ export interface Telling {
 }
 
 /** A change in words, and the cards that it is of. */
-interface Told {
+interface Change {
   readonly text: string;
   readonly cards: readonly number[];
 }
 
-export function differences(game: KingdomHeartsGame, before: Snapshot, now: Snapshot, telling: Telling): string[] {
-  const changes = telling.names.flatMap((name, player) => [
+export function differences(game: KingdomHeartsGame, before: Snapshot, now: Snapshot, wording: Wording): string[] {
+  const changes = wording.names.flatMap((name, player) => [
     ...heartPointChange(name, now.heartPoints[player]! - before.heartPoints[player]!),
-    ...moves(game, before, now, telling, player),
+    ...moves(game, before, now, wording, player),
     ...damages(game, before, now, player),
   ]);
-  const isOfChosen = ({ cards }: Told): boolean => cards.some((card) => card === telling.chosen);
+  const isOfChosen = ({ cards }: Change): boolean => cards.some((card) => card === wording.chosen);
   return [...changes.filter(isOfChosen), ...changes.filter((change) => !isOfChosen(change))].map(({ text }) => text);
 }
 
-function heartPointChange(name: string, more: number): Told[] {
+function heartPointChange(name: string, more: number): Change[] {
   if (more === 0) return [];
   return [{ text: `${name} ${more > 0 ? 'gains' : 'loses'} ${counted(Math.abs(more), 'Heart Point')}`, cards: [] }];
 }
@@ -79,9 +79,9 @@ function moves(
   game: KingdomHeartsGame,
   before: Snapshot,
   now: Snapshot,
-  { names, isLetGo }: Telling,
+  { names, isLetGo }: Wording,
   player: Player,
-): Told[] {
+): Change[] {
   const byMove = new Map<string, number[]>();
   const defeated: number[] = [];
   const isReshuffled = hasReshuffled(game, before, now, player);
@@ -120,7 +120,7 @@ function hasReshuffled(game: KingdomHeartsGame, before: Snapshot, now: Snapshot,
   return fromDiscard > 0;
 }
 
-function damages(game: KingdomHeartsGame, before: Snapshot, now: Snapshot, player: Player): Told[] {
+function damages(game: KingdomHeartsGame, before: Snapshot, now: Snapshot, player: Player): Change[] {
   return [...now.powers].flatMap(([card, power]) => {
     const more = now.damage[card]! - before.damage[card]!;
     if (game.ownerOf(card) !== player || more <= 0) return [];

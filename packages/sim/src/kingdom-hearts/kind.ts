@@ -40,8 +40,12 @@ export const kingdomHearts = (catalogs: Catalogs<KingdomHeartsCatalog>): GameKin
   formats: ['standard'],
   cardSearch: KINGDOM_HEARTS_SEARCH,
   cardExamples: ['"Soot Imp"'],
-  openDesk: (options) =>
-    withCatalog(catalogs, options, async (catalog) => new (await import('./desk.js')).KingdomHeartsDesk(catalog)),
+  openCardTools: (options) =>
+    withCatalog(
+      catalogs,
+      options,
+      async (catalog) => new (await import('./card-tools.js')).KingdomHeartsCardTools(catalog),
+    ),
   openCards: (options) =>
     withCatalog(
       catalogs,

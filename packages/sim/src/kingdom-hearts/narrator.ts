@@ -10,12 +10,12 @@ import {
   verbOf,
   Zone,
 } from '@lorelab/engine/kingdom-hearts';
+import { inThirdPerson } from '../game-kind/game-log.js';
 import type { Narrator } from '../game-kind/seated-table.js';
-import { inThirdPerson } from '../game-kind/told.js';
 import { ENDINGS_TOLD } from '../playing/endings.js';
 import { differences, Snapshot } from './changes.js';
+import { type DuelEvent, type DuelLog, type DuelTurn, formatDuelLog } from './game-log.js';
 import { Ahead, type Step } from './steps.js';
-import { type DuelEvent, type DuelTurn, type ToldDuel, tellDuel } from './told.js';
 
 const WORDS: typeof ENDINGS_TOLD = {
   ...ENDINGS_TOLD,
@@ -85,7 +85,7 @@ export class KingdomHeartsNarrator implements Narrator, TurnObserver {
     this.ending = WORDS[game.ending()];
   }
 
-  get data(): ToldDuel {
+  get data(): DuelLog {
     const { game } = this;
     return {
       players: this.names.map((name, player) => ({ name, title: this.titles[player]! })),
@@ -99,7 +99,7 @@ export class KingdomHeartsNarrator implements Narrator, TurnObserver {
   }
 
   get text(): string {
-    return tellDuel(this.data);
+    return formatDuelLog(this.data);
   }
 
   // ------------------------------------------------------------------------------------------ decisions
@@ -108,7 +108,7 @@ export class KingdomHeartsNarrator implements Narrator, TurnObserver {
   private read(option: number): Omit<DuelEvent, 'outcome'> {
     const { game } = this;
     const player = this.names[game.decider]!;
-    // A phase that ends without anything needs no telling.
+    // A phase that ends without anything needs no wording.
     if (verbOf(option) === Verb.Done) return {};
     const asked = game.describeDecision().replace(/^player \d+ /, '');
     const answer = this.inWords(option, asked);
@@ -198,8 +198,8 @@ export class KingdomHeartsNarrator implements Narrator, TurnObserver {
     const now: Step = { turn: game.turn, after: new Snapshot(game) };
     const past = steps.filter(({ turn }) => turn === game.turn);
     const outcome = [...past, now].flatMap(({ after, chosen, totals }) => {
-      const telling = { names, isLetGo, ...(chosen !== undefined && { chosen }) };
-      const told = differences(game, this.before, after, telling);
+      const wording = { names, isLetGo, ...(chosen !== undefined && { chosen }) };
+      const told = differences(game, this.before, after, wording);
       this.before = after;
       return [...(totals ? [this.resultOf(totals)] : []), ...told];
     });

@@ -4,7 +4,7 @@ import { readDeckFile, userCardsFolder } from '@lorelab/cards/files';
 import { playPlannedMatch } from '../experiments/files/kept-match.js';
 import { winRateOf } from '../experiments/stopping.js';
 import { TableError } from '../game-kind/seated-table.js';
-import { type DeckFile, openDecks, type PlayableDecks, tableOf } from '../input/decks.js';
+import { type GivenDeck, openDecks, type PlayableDecks, tableOf } from '../input/decks.js';
 import { readPolicies } from '../input/files/policies.js';
 import { InputError } from '../input/input-error.js';
 import { figure } from '../reports/figure.js';
@@ -46,11 +46,11 @@ export async function playMatch(options: MatchOptions): Promise<MatchReport> {
       ...(threads !== undefined && { threads }),
       ...(policyTimeout !== undefined && { policyTimeout }),
       ...(signal && { signal }),
-      ...(onProgress && { onProgress: (progress) => onProgress(told(progress)) }),
+      ...(onProgress && { onProgress: (progress) => onProgress(progressOf(progress)) }),
       versions: { lorelab: LORELAB_VERSION, catalog: playable.source.hash },
       command: callOf(options),
     });
-    return withOrigin(report, playable.told);
+    return withOrigin(report, playable.notes);
   } catch (error) {
     throw asInputError(error);
   }
@@ -65,14 +65,14 @@ async function readDecks(options: MatchOptions): Promise<PlayableDecks> {
   return decks.value;
 }
 
-function readDeckInput(deck: DeckInput): DeckFile {
+function readDeckInput(deck: DeckInput): GivenDeck {
   if (typeof deck !== 'string') return { name: deck.name, bytes: new TextEncoder().encode(deck.text) };
   const read = readDeckFile(deck);
   if (!read.ok) throw new InputError('no-deck', [read.error]);
   return { name: deck, bytes: read.value };
 }
 
-function told({ series, wanted, collection }: Progress): MatchProgress {
+function progressOf({ series, wanted, collection }: Progress): MatchProgress {
   return { played: series, wanted, winRate: figure(winRateOf(collection), series) };
 }
 

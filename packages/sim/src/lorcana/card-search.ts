@@ -1,4 +1,4 @@
-import type { CardSearching } from '../game-kind/desk.js';
+import type { CardSearching } from '../game-kind/card-tools.js';
 
 /** What Lorcana's cards can be searched by. */
 export const LORCANA_SEARCH: CardSearching = {

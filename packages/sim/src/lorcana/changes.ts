@@ -3,7 +3,7 @@ import { lookupTable } from '@lorelab/cards';
 import type { Player } from '@lorelab/engine/kernel';
 import { KEYWORDS, type LorcanaGame, TurnFlag, Zone } from '@lorelab/engine/lorcana';
 
-/** Everything about a game that its telling compares. */
+/** Everything about a game that its wording compares. */
 export class Snapshot {
   readonly zones: Uint8Array;
   readonly damage: Int16Array;
@@ -53,7 +53,7 @@ function valuesOf(game: LorcanaGame, card: number): Values {
 }
 
 /** How changes are told. */
-export interface Telling {
+export interface Wording {
   /** What players are called. */
   readonly names: readonly string[];
   /** Cards that have just been named: whose they are is known, and that they exert goes without saying. */
@@ -62,11 +62,11 @@ export interface Telling {
   readonly isBetweenTurns: boolean;
 }
 
-export function changes(game: LorcanaGame, before: Snapshot, now: Snapshot, telling: Telling): string[] {
-  return telling.names.flatMap((name, player) => [
+export function changes(game: LorcanaGame, before: Snapshot, now: Snapshot, wording: Wording): string[] {
+  return wording.names.flatMap((name, player) => [
     ...loreChange(name, before.lore[player]!, now.lore[player]!),
-    ...moves(game, before, now, telling, player),
-    ...inPlay(game, before, now, telling, player),
+    ...moves(game, before, now, wording, player),
+    ...inPlay(game, before, now, wording, player),
   ]);
 }
 
@@ -109,7 +109,7 @@ const MOVES: Readonly<Record<string, Sentence>> = lookupTable({
 const FROM_PLAY = `${Zone.Play}>`;
 
 /** Cards that went the same way are told together. */
-function moves(game: LorcanaGame, before: Snapshot, now: Snapshot, telling: Telling, player: Player): string[] {
+function moves(game: LorcanaGame, before: Snapshot, now: Snapshot, wording: Wording, player: Player): string[] {
   const byMove = new Map<string, number[]>();
   for (let card = 0; card < game.cardCount; card++) {
     if (game.ownerOf(card) !== player || before.zones[card] === now.zones[card]) continue;
@@ -121,8 +121,8 @@ function moves(game: LorcanaGame, before: Snapshot, now: Snapshot, telling: Tell
   return [...byMove].flatMap(([move, cards]) => {
     const sentence = MOVES[move];
     if (sentence === undefined) return [];
-    const names = cards.map((card) => (move.startsWith(FROM_PLAY) ? whose(game, card, telling) : nameOf(game, card)));
-    return [sentence(telling.names[player]!, names.join(', '), names.length > 1 ? 'are' : 'is')];
+    const names = cards.map((card) => (move.startsWith(FROM_PLAY) ? whose(game, card, wording) : nameOf(game, card)));
+    return [sentence(wording.names[player]!, names.join(', '), names.length > 1 ? 'are' : 'is')];
   });
 }
 
@@ -131,22 +131,22 @@ const wasPlayed = (game: LorcanaGame, card: number): boolean => (game.turnFlags(
 const nameOf = (game: LorcanaGame, card: number): string => game.pool.fullName(game.defOf(card));
 
 /** "Simba - Future King" if it has been named, else "A's Simba - Future King". */
-function whose(game: LorcanaGame, card: number, { names, isNamed }: Telling): string {
+function whose(game: LorcanaGame, card: number, { names, isNamed }: Wording): string {
   const name = nameOf(game, card);
   return isNamed(name) ? name : `${names[game.ownerOf(card)]}'s ${name}`;
 }
 
 /** Of each card that stays in play: its damage, whether it exerts, its numbers and keywords. */
-function inPlay(game: LorcanaGame, before: Snapshot, now: Snapshot, telling: Telling, player: Player): string[] {
+function inPlay(game: LorcanaGame, before: Snapshot, now: Snapshot, wording: Wording, player: Player): string[] {
   return [...now.values.keys()]
     .filter((card) => game.ownerOf(card) === player && Snapshot.staysInPlay(card, before, now))
     .flatMap((card) => {
       const told = [
         ...damageChange(game, card, now.damage[card]! - before.damage[card]!),
-        ...exertion(game, card, before, now, telling),
-        ...(telling.isBetweenTurns ? [] : valueChanges(before.values.get(card)!, now.values.get(card)!)),
+        ...exertion(game, card, before, now, wording),
+        ...(wording.isBetweenTurns ? [] : valueChanges(before.values.get(card)!, now.values.get(card)!)),
       ];
-      return told.length === 0 ? [] : [`${whose(game, card, telling)} ${told.join(' and ')}`];
+      return told.length === 0 ? [] : [`${whose(game, card, wording)} ${told.join(' and ')}`];
     });
 }
 
@@ -156,11 +156,11 @@ function damageChange(game: LorcanaGame, card: number, more: number): string[] {
   return [more > 0 ? `takes ${more} damage (${standing})` : `has ${-more} damage removed (${standing})`];
 }
 
-function exertion(game: LorcanaGame, card: number, before: Snapshot, now: Snapshot, telling: Telling): string[] {
-  if (telling.isBetweenTurns || before.exerted[card] === now.exerted[card]) return [];
+function exertion(game: LorcanaGame, card: number, before: Snapshot, now: Snapshot, wording: Wording): string[] {
+  if (wording.isBetweenTurns || before.exerted[card] === now.exerted[card]) return [];
   if (now.exerted[card] === 0) return ['is readied'];
   const acted = TurnFlag.Quested | TurnFlag.Challenged | TurnFlag.Sang;
-  const goesWithoutSaying = telling.isNamed(nameOf(game, card)) || (game.turnFlags(card) & acted) !== 0;
+  const goesWithoutSaying = wording.isNamed(nameOf(game, card)) || (game.turnFlags(card) & acted) !== 0;
   return goesWithoutSaying ? [] : ['is exerted'];
 }
 

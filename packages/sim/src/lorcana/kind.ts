@@ -49,8 +49,12 @@ export const lorcana = (catalogs: Catalogs<Catalog>): GameKind => ({
   formats: ['core', 'core-9', 'infinity'],
   cardSearch: LORCANA_SEARCH,
   cardExamples: ['"stitch - new dog"', 'Smash "Be Prepared" --program', 'Stitch'],
-  openDesk: (options) =>
-    withCatalog(catalogs, options, async (catalog) => new (await import('./desk/index.js')).LorcanaDesk(catalog)),
+  openCardTools: (options) =>
+    withCatalog(
+      catalogs,
+      options,
+      async (catalog) => new (await import('./card-tools/index.js')).LorcanaCardTools(catalog),
+    ),
   openCards: (options) =>
     withCatalog(
       catalogs,

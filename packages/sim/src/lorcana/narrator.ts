@@ -1,10 +1,10 @@
 import { Ending, type Game, type TurnObserver } from '@lorelab/engine/kernel';
 import { cardOf, DecisionKind, type LorcanaGame, Verb, verbOf, Zone } from '@lorelab/engine/lorcana';
+import { inThirdPerson } from '../game-kind/game-log.js';
 import type { Narrator } from '../game-kind/seated-table.js';
-import { inThirdPerson } from '../game-kind/told.js';
 import { ENDINGS_TOLD } from '../playing/endings.js';
 import { changes, Snapshot } from './changes.js';
-import { type LorcanaEvent, type LorcanaTurn, NOT_USED, type ToldLorcana, tellGame, USED } from './told.js';
+import { formatLorcanaLog, type LorcanaEvent, type LorcanaLog, type LorcanaTurn, NOT_USED, USED } from './game-log.js';
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
@@ -22,7 +22,7 @@ export class LorcanaNarrator implements Narrator, TurnObserver {
   /** The cards that the player who alters their hand puts back. */
   private putBack: string[] = [];
   private starts = '';
-  private end: Pick<ToldLorcana, 'winner' | 'ending' | 'lore'> = { winner: null, ending: '', lore: [] };
+  private end: Pick<LorcanaLog, 'winner' | 'ending' | 'lore'> = { winner: null, ending: '', lore: [] };
   /** Short names: A, B, … */
   private readonly names: readonly string[];
 
@@ -68,13 +68,13 @@ export class LorcanaNarrator implements Narrator, TurnObserver {
     this.end = { winner, ending: WORDS[game.ending()], lore: this.names.map((_, player) => this.game.lore(player)) };
   }
 
-  get data(): ToldLorcana {
+  get data(): LorcanaLog {
     const players = this.names.map((name, player) => ({ name, title: this.titles[player]! }));
     return { players, starts: this.starts, turns: this.turns, ...this.end };
   }
 
   get text(): string {
-    return tellGame(this.data);
+    return formatLorcanaLog(this.data);
   }
 
   // ------------------------------------------------------------------------------------------ decisions

@@ -1,4 +1,4 @@
-import type { DeckNotation } from '../game-kind/desk.js';
+import type { DeckNotation } from '../game-kind/card-tools.js';
 
 /** Decks for Tabletop Simulator. */
 export const TABLETOP_NOTATION: DeckNotation = {

@@ -1,10 +1,10 @@
 import type { WeightsFile } from '@lorelab/ai';
 import { readWeights, shippedPositions } from '@lorelab/ai/lorcana';
 import type { Result } from '@lorelab/cards';
-import { toldWeights } from '../game-kind/read-weights.js';
+import { explainedWeights } from '../game-kind/read-weights.js';
 
 export { shippedPositions };
 
 /** The weights of a file, or all that is wrong with it. */
 export const readLorcanaWeights = (data: unknown): Result<WeightsFile, readonly string[]> =>
-  toldWeights(readWeights(data));
+  explainedWeights(readWeights(data));

@@ -1,5 +1,5 @@
 /** How games end: in words, and what is no end of the rules'. The compiler asks here for words of a new ending. */
-import { Ending } from '@lorelab/engine/kernel';
+import { Ending, type Game, NOBODY, type Player } from '@lorelab/engine/kernel';
 
 /** In tables. */
 export const ENDING_NAMES: Readonly<Record<Ending, string>> = {
@@ -34,3 +34,9 @@ export const ENDING_COUNT = Object.keys(ENDING_NAMES).length;
 export const isStopped = (ending: Ending): boolean => STOPPED.includes(ending);
 
 export const STOPPED: readonly Ending[] = [Ending.TurnLimit, Ending.DecisionLimit, Ending.Loop];
+
+/** Who has won a game; NOBODY if none has. */
+export function winnerOf(game: Game): Player {
+  for (let player = 0; player < game.playerCount; player++) if (game.hasWon(player)) return player;
+  return NOBODY;
+}

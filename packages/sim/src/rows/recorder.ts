@@ -1,6 +1,6 @@
 import { assert, type Game, NOBODY, type Player, type TurnObserver } from '@lorelab/engine/kernel';
+import { winnerOf } from '../playing/endings.js';
 import type { Watcher } from '../playing/play-game.js';
-import { winnerOf } from '../playing/winner.js';
 import { BYTE_MAX, Head, type RecordLayout, type Rows } from './layout.js';
 
 /**

@@ -1,7 +1,6 @@
 import type { SeatedTable } from '../game-kind/seated-table.js';
 import type { RunPlan } from '../plan/plan.js';
-import type { Chunk, ChunkPlayer, PlayedChunk } from './chunk.js';
-import { playChunk } from './chunk.js';
+import { type Chunk, type ChunkPlayer, type PlayedChunk, playChunk } from './chunk.js';
 import { Session } from './session.js';
 
 /** Lets everybody else have their turn: who ends the run, or shows how far it is. */

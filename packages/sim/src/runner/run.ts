@@ -229,12 +229,12 @@ class Run {
     this.games += rows.length;
     this.options.onPlayed?.(rows, { from: this.taken, to });
     this.taken = to;
-    const told: PolicyFailure[] = [];
+    const failures: PolicyFailure[] = [];
     for (const index of missing)
-      told.push(
-        this.failures.length + told.length < FAILURES_KEPT ? await this.failureOf(index) : unknownFailure(index),
+      failures.push(
+        this.failures.length + failures.length < FAILURES_KEPT ? await this.failureOf(index) : unknownFailure(index),
       );
-    this.takeFailures(told);
+    this.takeFailures(failures);
   }
 
   private noRows(): Rows {

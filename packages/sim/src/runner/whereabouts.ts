@@ -37,16 +37,16 @@ export function readWhereabouts(place: Int32Array): Whereabouts {
 }
 
 /** What a thread writes into: others read it when the thread is lost. */
-interface Notes {
+interface ThreadNotes {
   /** Words for what is noted here. */
   readonly place: Int32Array;
   startWatch(): void;
   stopWatch(): void;
 }
 
-/** Notes where a thread has got to. */
+/** ThreadNotes where a thread has got to. */
 export class Tracker {
-  constructor(private readonly notes: Notes) {}
+  constructor(private readonly notes: ThreadNotes) {}
 
   /** A policy is loaded: it may take too long. */
   async loading<T>(seat: Player, load: () => Promise<T>): Promise<T> {

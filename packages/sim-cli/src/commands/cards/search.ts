@@ -1,8 +1,8 @@
-import { type CardQuestion, type CardSearch, type Desk, firstGame, type ShownCard } from '@lorelab/sim';
+import { type CardQuestion, type CardSearch, type CardTools, firstGame, type ShownCard } from '@lorelab/sim';
 import { type Command, Option } from 'commander';
 import { ExitCode } from '../../exit-code.js';
 import { counted } from '../../figures.js';
-import { askedKind, exampleLines, gameOption, kindOfArguments, openDesk } from '../../playing/kinds.js';
+import { askedKind, exampleLines, gameOption, kindOfArguments, openCardTools } from '../../playing/kinds.js';
 import { must } from '../../refuse.js';
 import { formatCards } from '../../sections.js';
 
@@ -35,8 +35,8 @@ export function addSearch(cards: Command): void {
     .option('--json', 'print an array of cards as "cards show --json" does')
     .addHelpText('after', `${HELP}\n\n${exampleLines('cards search', kind, kind.cardSearch.examples).join('\n')}`)
     .action(async (words: readonly string[], { game, names, json, ...asked }: Options, command: Command) => {
-      const desk = await openDesk(askedKind(game, command), command);
-      const found = must(desk.searchCards({ ...asked, ...(words.length > 0 && { name: words }) }), command);
+      const cardTools = await openCardTools(askedKind(game, command), command);
+      const found = must(cardTools.searchCards({ ...asked, ...(words.length > 0 && { name: words }) }), command);
       if (json)
         console.log(
           JSON.stringify(
@@ -46,7 +46,7 @@ export function addSearch(cards: Command): void {
           ),
         );
       else if (found.length > 0)
-        console.log(names ? found.map(({ fullName }) => fullName).join('\n') : format(found, desk));
+        console.log(names ? found.map(({ fullName }) => fullName).join('\n') : format(found, cardTools));
       if (found.length > 0) return;
       console.error('no card is like that');
       process.exitCode = ExitCode.No;
@@ -58,5 +58,5 @@ function optionOf({ flags, description, several }: CardQuestion): Option {
   return several ? option.argParser((text: string, before: readonly string[] = []) => [...before, text]) : option;
 }
 
-const format = (cards: readonly ShownCard[], { cardColumns }: Desk): string =>
+const format = (cards: readonly ShownCard[], { cardColumns }: CardTools): string =>
   `${formatCards(cardColumns, cards)}\n\n${counted(cards.length, 'card')}`;

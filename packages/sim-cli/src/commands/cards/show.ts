@@ -1,7 +1,7 @@
-import { type Desk, firstGame, GAME_KINDS, type GameKind, type ShownCard } from '@lorelab/sim';
+import { type CardTools, firstGame, GAME_KINDS, type GameKind, type ShownCard } from '@lorelab/sim';
 import { type Command, Option } from 'commander';
 import { readInput, STANDARD_STREAM } from '../../input.js';
-import { askedKind, exampleLines, gameOption, openDesk } from '../../playing/kinds.js';
+import { askedKind, exampleLines, gameOption, openCardTools } from '../../playing/kinds.js';
 import { must, refuse } from '../../refuse.js';
 import { formatCards } from '../../sections.js';
 import { formatFacts, lineWidth } from '../../table.js';
@@ -38,8 +38,8 @@ export function addShow(cards: Command): void {
     .action(async (names: readonly string[], options: Options, command: Command) => {
       const kind = askedKind(options.game, command);
       if (names.length === 0) command.error(`error: name a card, for example: ${showExamples(kind)[0]!.trim()}`);
-      const desk = await openDesk(kind, command);
-      const found = findAll(await readNames(names, command), desk, command);
+      const cardTools = await openCardTools(kind, command);
+      const found = findAll(await readNames(names, command), cardTools, command);
       if (options.json)
         console.log(
           JSON.stringify(
@@ -48,7 +48,7 @@ export function addShow(cards: Command): void {
             2,
           ),
         );
-      else console.log(found.map((one) => format(one, desk, options, command)).join('\n\n'));
+      else console.log(found.map((one) => format(one, cardTools, options, command)).join('\n\n'));
     });
 }
 
@@ -65,13 +65,13 @@ async function readNames(names: readonly string[], command: Command): Promise<re
 const SEARCHES_MAX = 100;
 
 /** The cards of each name: one, or all of those that have it. Every wrong name is reported. */
-function findAll(names: readonly string[], desk: Desk, command: Command): (readonly ShownCard[])[] {
+function findAll(names: readonly string[], cardTools: CardTools, command: Command): (readonly ShownCard[])[] {
   // Somebody forgot the quotation marks of a name of several words.
-  const together = names.length > 1 ? desk.showCards(names.join(' '), 0) : undefined;
+  const together = names.length > 1 ? cardTools.showCards(names.join(' '), 0) : undefined;
   if (together?.ok && together.value.length === 1) return [together.value];
   const errors: string[] = [];
   const found = names.map((name) => {
-    const cards = desk.showCards(name, errors.length < SEARCHES_MAX ? undefined : 0);
+    const cards = cardTools.showCards(name, errors.length < SEARCHES_MAX ? undefined : 0);
     if (!cards.ok) errors.push(cards.error);
     return cards;
   });
@@ -80,7 +80,7 @@ function findAll(names: readonly string[], desk: Desk, command: Command): (reado
 
 const severalOf = (count: number): string => `${count} cards have this name; a full name shows one of them.`;
 
-function format(cards: readonly ShownCard[], { cardColumns }: Desk, options: Options, command: Command): string {
+function format(cards: readonly ShownCard[], { cardColumns }: CardTools, options: Options, command: Command): string {
   const [card] = cards;
   if (cards.length > 1 || !card)
     return `${formatCards(cardColumns, cards)}\n\n${wrapLine(severalOf(cards.length), lineWidth())}`;

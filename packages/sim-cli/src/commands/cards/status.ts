@@ -1,7 +1,7 @@
 import { completeShare, firstGame, formatCompleteShare } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { ExitCode } from '../../exit-code.js';
-import { askedKind, gameOption, openDesk } from '../../playing/kinds.js';
+import { askedKind, gameOption, openCardTools } from '../../playing/kinds.js';
 import { formatSections } from '../../sections.js';
 
 interface Options {
@@ -32,8 +32,8 @@ export function addStatus(cards: Command): void {
       if (required === undefined) {
         return command.error(`error: --require expects a share from 0% to 100%, found "${options.require}"`);
       }
-      const desk = await openDesk(askedKind(options.game, command), command);
-      const status = desk.status();
+      const cardTools = await openCardTools(askedKind(options.game, command), command);
+      const status = cardTools.status();
       console.log(options.json ? JSON.stringify(status.data, null, 2) : formatSections(status.sections));
       if (completeShare(status) >= required) return;
       console.error(`${options.require} of the cards are required to be complete, ${formatCompleteShare(status)} are`);

@@ -1,9 +1,9 @@
 import { err, ok, type Result, toldGameOfBytes } from '@lorelab/cards';
-import { missingDeck } from '@lorelab/cards/files';
+import { missingDeck, reasonOf } from '@lorelab/cards/files';
 import {
+  type CardTools,
   type DeckCheck,
   type DeckProblem,
-  type Desk,
   findGame,
   firstGame,
   GAME_KINDS,
@@ -12,8 +12,7 @@ import {
 import type { Command } from 'commander';
 import { ExitCode } from '../../exit-code.js';
 import { findDeckFiles } from '../../playing/deck-files.js';
-import { formatNames, gameOption, kindOf, openDesk } from '../../playing/kinds.js';
-import { reasonOf } from '../../reason.js';
+import { formatNames, gameOption, kindOf, openCardTools } from '../../playing/kinds.js';
 import { nameOf, readBytesAt } from './files.js';
 import { type Checked, formatDetails, formatProblems, formatSummary, formatTotal, toJson } from './print.js';
 
@@ -59,7 +58,7 @@ export function addCheck(deck: Command): void {
       if (paths.length === 0) command.error(`error: ${NO_PATH}`);
       const files = findAll(paths, command);
       const checked: Checked[] = [];
-      const desks = new Desks(options.game, command);
+      const desks = new CardToolsByGame(options.game, command);
       for (const file of files) {
         const one = await checkFile(file, desks, options, command);
         checked.push(one);
@@ -86,8 +85,8 @@ function findAll(paths: readonly string[], command: Command): readonly string[] 
 }
 
 /** The desks of the decks' games, each opened when it is first needed. */
-class Desks {
-  private readonly opened = new Map<string, Desk>();
+class CardToolsByGame {
+  private readonly opened = new Map<string, CardTools>();
 
   constructor(
     private readonly game: string | undefined,
@@ -95,13 +94,13 @@ class Desks {
   ) {}
 
   /** A deck of a game that there is not is wrong by itself: the others are checked all the same. */
-  async for(bytes: Uint8Array): Promise<Result<Desk, DeckProblem>> {
+  async for(bytes: Uint8Array): Promise<Result<CardTools, DeckProblem>> {
     const kind = this.kindFor(bytes);
     if (!kind.ok) return kind;
     const { id } = kind.value;
-    const desk = this.opened.get(id) ?? (await openDesk(kind.value, this.command));
-    this.opened.set(id, desk);
-    return ok(desk);
+    const cardTools = this.opened.get(id) ?? (await openCardTools(kind.value, this.command));
+    this.opened.set(id, cardTools);
+    return ok(cardTools);
   }
 
   private kindFor(bytes: Uint8Array): Result<GameKind, DeckProblem> {
@@ -112,13 +111,18 @@ class Desks {
   }
 }
 
-async function checkFile(path: string, desks: Desks, { format }: Options, command: Command): Promise<Checked> {
+async function checkFile(
+  path: string,
+  desks: CardToolsByGame,
+  { format }: Options,
+  command: Command,
+): Promise<Checked> {
   const file = nameOf(path);
   const bytes = await readBytesAt(path);
   if (!bytes.ok) return { file, ...NOTHING, errors: bytes.error };
-  const desk = await desks.for(bytes.value);
-  if (!desk.ok) return { file, ...NOTHING, errors: [desk.error] };
-  const told = desk.value.checkDeck(bytes.value, file, format);
+  const cardTools = await desks.for(bytes.value);
+  if (!cardTools.ok) return { file, ...NOTHING, errors: [cardTools.error] };
+  const told = cardTools.value.checkDeck(bytes.value, file, format);
   return told.ok ? { file, ...told.value } : command.error(`error: --format: ${told.error}`);
 }
 

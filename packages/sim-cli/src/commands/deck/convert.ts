@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
-import { type DeckNotation, firstGame, GAME_KINDS, type GameOption, gameToldBy } from '@lorelab/sim';
+import { type DeckNotation, firstGame, GAME_KINDS, type GameOption, gameNamedBy } from '@lorelab/sim';
 import { type Command, Option } from 'commander';
 import { helpWidth } from '../../help.js';
 import { STANDARD_STREAM } from '../../input.js';
-import { exampleLines, gameOption, kindOf, openDesk } from '../../playing/kinds.js';
+import { exampleLines, gameOption, kindOf, openCardTools } from '../../playing/kinds.js';
 import { write } from '../../playing/running.js';
 import { mustBeNew, targetOf, writeFiles } from '../../playing/write-files.js';
 import { refuse } from '../../refuse.js';
@@ -77,12 +77,12 @@ export function addConvert(deck: Command): void {
           bytes.error.map((problem) => formatProblem(problem, nameOf(file))),
           command,
         );
-      const kind = kindOf(game ?? gameToldBy(bytes.value) ?? firstGame(), game ? '--game' : nameOf(file), command);
+      const kind = kindOf(game ?? gameNamedBy(bytes.value) ?? firstGame(), game ? '--game' : nameOf(file), command);
       const names = kind.deckNotations.map(({ name }) => name);
       if (!names.includes(to))
         command.error(`error: --to: decks of the ${kind.title} are written as ${names.join(' or ')}, found "${to}"`);
-      const desk = await openDesk(kind, command);
-      const written = desk.writeDeck(bytes.value, { notation: to, options });
+      const cardTools = await openCardTools(kind, command);
+      const written = cardTools.writeDeck(bytes.value, { notation: to, options });
       if (!written.ok)
         return refuse(
           written.error.map((problem) => formatProblem(problem, nameOf(file))),

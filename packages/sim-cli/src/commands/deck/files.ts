@@ -1,8 +1,7 @@
 import { err, ok, type Result } from '@lorelab/cards';
-import { deckPath, missingDeck } from '@lorelab/cards/files';
+import { deckPath, missingDeck, reasonOf } from '@lorelab/cards/files';
 import type { DeckProblem } from '@lorelab/sim';
 import { readBytes, STANDARD_STREAM } from '../../input.js';
-import { reasonOf } from '../../reason.js';
 
 /** What a file is called in messages. */
 export const nameOf = (file: string): string => (file === STANDARD_STREAM ? '<stdin>' : file);

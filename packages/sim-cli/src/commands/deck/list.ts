@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { shippedDecks } from '@lorelab/cards/files';
-import { type CardSource, type DeckList, gameKind, gameToldBy } from '@lorelab/sim';
+import { type CardSource, type DeckList, gameKind, gameNamedBy } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { gameOption, kindOf } from '../../playing/kinds.js';
 import { must } from '../../refuse.js';
@@ -54,7 +54,7 @@ async function readAll(command: Command): Promise<Listed[]> {
   const listed: Listed[] = [];
   for (const { name, file } of shippedDecks()) {
     const bytes = readFileSync(file);
-    const game = gameToldBy(bytes)!;
+    const game = gameNamedBy(bytes)!;
     const kind = gameKind(game);
     const source = sources.get(game) ?? must(await kind.openCards({}), command);
     sources.set(game, source);

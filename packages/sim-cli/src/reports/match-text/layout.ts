@@ -3,7 +3,7 @@ import type { Figure, QuantileFigure } from '@lorelab/sim';
 import { formatShareAlone, NOTHING } from '../../figures.js';
 import { lineWidth } from '../../table.js';
 import { wrapLine } from '../../wrap.js';
-import { letterOf } from '../letters.js';
+import { letterOf } from '../deck-letters.js';
 
 /** Turns beyond this are in the files, not on the terminal. */
 export const TURNS_SHOWN = 12;

@@ -2,7 +2,7 @@
 import type { Distribution, MatchReport } from '@lorelab/sim';
 import { formatCount, formatMean, formatNumber, formatShare } from '../../figures.js';
 import { type Column, formatTable } from '../../table.js';
-import { letterOf } from '../letters.js';
+import { letterOf } from '../deck-letters.js';
 import { formatQuantile, section, shareOf } from './layout.js';
 
 export function lengths({ length, players }: MatchReport): string {

@@ -2,7 +2,7 @@
 import type { Figure, MatchReport, PlayerTurns } from '@lorelab/sim';
 import { formatMean, formatNumber, formatShare, formatShareAlone } from '../../figures.js';
 import { type Column, formatTable } from '../../table.js';
-import { letterOf } from '../letters.js';
+import { letterOf } from '../deck-letters.js';
 import { EMPTY, formatQuantile, of, section, shareOf, text, turnsOf } from './layout.js';
 
 export function race({ race: { progress, unit, beside, leadChanges } }: MatchReport): string {

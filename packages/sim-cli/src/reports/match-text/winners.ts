@@ -2,7 +2,7 @@
 import type { MatchReport } from '@lorelab/sim';
 import { counted, formatCount, formatInterval, formatShare } from '../../figures.js';
 import { type Column, formatTable } from '../../table.js';
-import { letterOf } from '../letters.js';
+import { letterOf } from '../deck-letters.js';
 import { section, shareOf, text } from './layout.js';
 
 export function winners(report: MatchReport): string {

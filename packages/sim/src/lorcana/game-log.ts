@@ -1,18 +1,18 @@
 /** A game of Lorcana as data, and as text for people. */
 
-import { counted, type ToldEvent, type ToldGame, type ToldTurn, tell } from '../game-kind/told.js';
+import { counted, formatGameLog, type GameLog, type LogEvent, type LogTurn } from '../game-kind/game-log.js';
 
-export interface LorcanaEvent extends ToldEvent {
+export interface LorcanaEvent extends LogEvent {
   /** The ability that asked, unless it was the usual question of a turn. */
   readonly source?: string;
 }
 
-export interface LorcanaTurn extends ToldTurn<LorcanaEvent> {
+export interface LorcanaTurn extends LogTurn<LorcanaEvent> {
   readonly lore: readonly number[];
   readonly ink: readonly number[];
 }
 
-export interface ToldLorcana extends ToldGame<LorcanaTurn> {
+export interface LorcanaLog extends GameLog<LorcanaTurn> {
   readonly lore: readonly number[];
 }
 
@@ -20,14 +20,14 @@ export interface ToldLorcana extends ToldGame<LorcanaTurn> {
 export const USED = 'used';
 export const NOT_USED = 'not used';
 
-export const tellGame = (game: ToldLorcana): string =>
-  tell(game, `${game.lore.join(' to ')} lore`, (turn) => tellTurn(turn, game.players));
+export const formatLorcanaLog = (game: LorcanaLog): string =>
+  formatGameLog(game, `${game.lore.join(' to ')} lore`, (turn) => formatTurn(turn, game.players));
 
-function tellTurn(turn: LorcanaTurn, players: ToldLorcana['players']): string[] {
-  return [headOf(turn, players), ...linesOf(turn.events).map((line) => `  ${tellLine(line, turn)}`)];
+function formatTurn(turn: LorcanaTurn, players: LorcanaLog['players']): string[] {
+  return [headOf(turn, players), ...linesOf(turn.events).map((line) => `  ${formatLine(line, turn)}`)];
 }
 
-function headOf({ turn, player, lore, ink, hand }: LorcanaTurn, players: ToldLorcana['players']): string {
+function headOf({ turn, player, lore, ink, hand }: LorcanaTurn, players: LorcanaLog['players']): string {
   if (turn === 0) return 'Opening hands';
   const standing = players.map(
     ({ name }, i) => `${name} has ${lore[i]} lore, ${ink[i]} ink, ${counted(hand[i]!, 'card')}`,
@@ -65,7 +65,7 @@ function linesOf(events: readonly LorcanaEvent[]): Line[] {
   return lines;
 }
 
-function tellLine({ player, source, choices, outcome }: Line, { turn, player: turnPlayer }: LorcanaTurn): string {
+function formatLine({ player, source, choices, outcome }: Line, { turn, player: turnPlayer }: LorcanaTurn): string {
   const came = outcome.join('; ');
   const answers = choices.filter((choice) => choice !== USED);
   // A card that the outcome names needn't be named as chosen.

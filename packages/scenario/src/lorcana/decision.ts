@@ -1,9 +1,8 @@
 /** The decision that waits, looked at once for all the answers that are tried on it. */
 import type { Option } from '@lorelab/engine/kernel';
 import { cardOf, DecisionKind, type LorcanaGame, Verb, verbOf } from '@lorelab/engine/lorcana';
-import { optionsOf } from './game.js';
-import type { Choice } from './line.js';
-import type { Moment } from './moment.js';
+import { optionsOf } from './game-facts.js';
+import type { Choice, Moment } from './line.js';
 import { PILES } from './roster.js';
 
 export class Decision {
@@ -54,6 +53,11 @@ export class Decision {
     if (this.kind !== DecisionKind.May) return false;
     const [one, other] = this.options.map((option) => hashAfter(this.game, option));
     return one === other;
+  }
+
+  /** Paying with ink, where there are other ways to pay: what is done if nothing else is said. */
+  get inkWay(): number | undefined {
+    return this.kind === DecisionKind.PlayWay ? this.index(Verb.Play) : undefined;
   }
 
   /** The options that pick a card or a player. */

@@ -1,6 +1,6 @@
 /** A game as data, and as text for people: what is told of every game. */
 /** One thing that somebody decided, or that happened by itself, and what came of it. */
-export interface ToldEvent {
+export interface LogEvent {
   /** Whose decision it was; absent: nobody's. */
   readonly player?: string;
   /** In words: "inks Smash", "Yes", the name of a card that was chosen. */
@@ -9,7 +9,7 @@ export interface ToldEvent {
 }
 
 /** How it stands as a turn begins, in the order of the seats, and what happens in it. */
-export interface ToldTurn<Event extends ToldEvent> {
+export interface LogTurn<Event extends LogEvent> {
   /** 0: before the first one. */
   readonly turn: number;
   readonly player: string;
@@ -17,7 +17,7 @@ export interface ToldTurn<Event extends ToldEvent> {
   readonly events: readonly Event[];
 }
 
-export interface ToldGame<Turn> {
+export interface GameLog<Turn> {
   readonly players: readonly { readonly name: string; readonly title: string }[];
   readonly starts: string;
   readonly turns: readonly Turn[];
@@ -32,17 +32,17 @@ export const counted = (count: number, thing: string): string => `${count} ${thi
 export const inThirdPerson = (action: string): string =>
   action.replace(/^\w+/, (verb) => (verb === 'do' ? 'does' : `${verb}s`));
 
-/** The whole game; `score` is how it stood in the end, and `tellTurn` gives the lines of a turn. */
-export function tell<Turn extends ToldTurn<ToldEvent>>(
-  { players, starts, turns, winner, ending }: ToldGame<Turn>,
+/** The whole game; `score` is how it stood in the end, and `formatTurn` gives the lines of a turn. */
+export function formatGameLog<Turn extends LogTurn<LogEvent>>(
+  { players, starts, turns, winner, ending }: GameLog<Turn>,
   score: string,
-  tellTurn: (turn: Turn) => readonly string[],
+  formatTurn: (turn: Turn) => readonly string[],
 ): string {
   const end = winner === null ? `Nobody wins: ${ending}` : `${winner} wins: ${ending}`;
   return [
     ...players.map(({ name, title }) => `${name}: ${title}`),
     `${starts} starts.`,
-    ...turns.flatMap((turn) => ['', ...tellTurn(turn)]),
+    ...turns.flatMap((turn) => ['', ...formatTurn(turn)]),
     '',
     `${end} (${score}, ${counted(turns.at(-1)?.turn ?? 0, 'turn')}).`,
     '',

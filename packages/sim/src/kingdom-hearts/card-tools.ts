@@ -18,20 +18,20 @@ import {
 } from '@lorelab/cards/kingdom-hearts';
 import { CARD_TYPES } from '@lorelab/engine/kingdom-hearts';
 import { disassemble } from '@lorelab/engine/kingdom-hearts/debug';
-import { formatCompleteShare } from '../game-kind/complete.js';
-import type {
-  CardSearch,
-  CardsStatus,
-  DeckCheck,
-  DeckProblem,
-  DeckWriting,
-  Desk,
-  Fact,
-  Section,
-  ShownCard,
-  TableColumn,
-  TableRow,
-} from '../game-kind/desk.js';
+import {
+  type CardSearch,
+  type CardsStatus,
+  type CardTools,
+  type DeckCheck,
+  type DeckProblem,
+  type DeckWriting,
+  type Fact,
+  formatCompleteShare,
+  type Section,
+  type ShownCard,
+  type TableColumn,
+  type TableRow,
+} from '../game-kind/card-tools.js';
 
 const COLUMNS: readonly TableColumn[] = [
   { title: 'card' },
@@ -48,7 +48,7 @@ const COLUMNS: readonly TableColumn[] = [
 ];
 
 /** What the commands about decks and cards tell of this game. */
-export class KingdomHeartsDesk implements Desk {
+export class KingdomHeartsCardTools implements CardTools {
   readonly cardColumns = COLUMNS;
 
   constructor(private readonly catalog: KingdomHeartsCatalog) {}

@@ -89,7 +89,7 @@ export interface CardsStatus {
 }
 
 /** What the commands about decks and cards tell. */
-export interface Desk {
+export interface CardTools {
   /** The table that cards are shown in where there are several. */
   readonly cardColumns: readonly TableColumn[];
   /** `file`: where the deck is from. A format that there is not is an error. */
@@ -117,3 +117,11 @@ export interface CardQuestion extends GameOption {
   /** It may be asked several times, and all of it must hold. */
   readonly several?: true;
 }
+
+/** How much of 100 the complete cards are. Nothing is missing where there is nothing. */
+export const completeShare = ({ cards, complete }: { readonly cards: number; readonly complete: number }): number =>
+  cards === 0 ? 100 : (100 * complete) / cards;
+
+/** Rounded down, so that it doesn't say 100 % while something is missing. */
+export const formatCompleteShare = (counts: { readonly cards: number; readonly complete: number }): string =>
+  `${Math.floor(10 * completeShare(counts)) / 10} %`;

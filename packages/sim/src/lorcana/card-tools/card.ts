@@ -4,7 +4,7 @@ import type { Catalog, CatalogCard, Printing } from '@lorelab/cards/lorcana';
 import { type CardReport, keywordsOf, reportCard } from '@lorelab/cards/lorcana/report';
 import { PoolError } from '@lorelab/engine/lorcana';
 import { disassemble } from '@lorelab/engine/lorcana/debug';
-import type { Fact, ShownCard, TableColumn, TableRow } from '../../game-kind/desk.js';
+import type { Fact, ShownCard, TableColumn, TableRow } from '../../game-kind/card-tools.js';
 
 export const LORCANA_COLUMNS: readonly TableColumn[] = [
   { title: 'card' },

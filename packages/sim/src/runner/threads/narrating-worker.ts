@@ -6,7 +6,7 @@ import { GameFailure } from '../../playing/failure.js';
 import type { PolicyFailure } from '../session.js';
 import { openSession, type Refusal } from './open-session.js';
 
-export interface TellingTask {
+export interface NarratingTask {
   readonly plan: RunPlan;
   /** The game's number. */
   readonly index: number;
@@ -15,13 +15,13 @@ export interface TellingTask {
 }
 
 /** What a narrator told of a game; why it could not be played; or that its series was decided before. */
-export type Telling =
+export type NarratedGame =
   | { readonly text: string; readonly data: object }
   | { readonly failure: string }
   | { readonly isPlayed: false };
 
 /** The task of the thread pool. */
-export default async function work({ plan, index, lost }: TellingTask): Promise<Telling | Refusal> {
+export default async function work({ plan, index, lost }: NarratingTask): Promise<NarratedGame | Refusal> {
   const session = await openSession(plan);
   if ('refusal' in session) return session;
   const narrator = session.createNarrator(plan.table.decks.map(({ name }) => name));

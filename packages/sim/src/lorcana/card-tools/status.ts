@@ -1,7 +1,12 @@
 /** What is told of how far Lorcana's cards can be played. */
 import type { CardCounts, CatalogStatus, Incomplete } from '@lorelab/cards/lorcana/report';
-import { formatCompleteShare } from '../../game-kind/complete.js';
-import type { CardsStatus, Section, TableColumn, TableRow } from '../../game-kind/desk.js';
+import {
+  type CardsStatus,
+  formatCompleteShare,
+  type Section,
+  type TableColumn,
+  type TableRow,
+} from '../../game-kind/card-tools.js';
 
 const COLUMNS: readonly TableColumn[] = [
   { title: 'set' },
@@ -12,7 +17,7 @@ const COLUMNS: readonly TableColumn[] = [
   { title: 'share', isNumber: true },
 ];
 
-export function tellStatus(status: CatalogStatus): CardsStatus {
+export function describeStatus(status: CatalogStatus): CardsStatus {
   const { total, sets, byHand, incomplete } = status;
   const rows = [...sets, { set: 'all', ...total }].map(rowOf);
   const sections: Section[] = [

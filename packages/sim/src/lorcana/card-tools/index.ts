@@ -12,19 +12,19 @@ import { catalogStatus, readQuery, searchCards, type WrittenQuery } from '@lorel
 import type {
   CardSearch,
   CardsStatus,
+  CardTools,
   DeckCheck,
   DeckProblem,
   DeckWriting,
-  Desk,
   ShownCard,
-} from '../../game-kind/desk.js';
+} from '../../game-kind/card-tools.js';
 import type { TabletopOptions } from '../tabletop.js';
 import { LORCANA_COLUMNS, ShownLorcanaCard } from './card.js';
-import { picturesOf, tellDeck } from './deck.js';
-import { tellStatus } from './status.js';
+import { describeDeck, picturesOf } from './deck.js';
+import { describeStatus } from './status.js';
 
 /** What the commands about decks and cards tell of Lorcana. */
-export class LorcanaDesk implements Desk {
+export class LorcanaCardTools implements CardTools {
   readonly cardColumns = LORCANA_COLUMNS;
 
   constructor(private readonly catalog: Catalog) {}
@@ -34,7 +34,7 @@ export class LorcanaDesk implements Desk {
     const asked = format === undefined ? undefined : findFormat(format, newestSet);
     if (asked && !asked.ok) return err(asked.error.message);
     const read = readDeckBytes(bytes, this.catalog);
-    if (read.ok) return ok(tellDeck(read.value, file, reportDeck(read.value, newestSet, asked?.value)));
+    if (read.ok) return ok(describeDeck(read.value, file, reportDeck(read.value, newestSet, asked?.value)));
     return ok({ sections: [], summary: '', errors: read.error, warnings: [], data: null });
   }
 
@@ -60,7 +60,7 @@ export class LorcanaDesk implements Desk {
   }
 
   status(): CardsStatus {
-    return tellStatus(catalogStatus(this.catalog));
+    return describeStatus(catalogStatus(this.catalog));
   }
 }
 

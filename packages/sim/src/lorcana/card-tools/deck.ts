@@ -3,12 +3,12 @@
 import type { TabletopPictures } from '@lorelab/cards';
 import type { CatalogCard, CostCount, DeckFacts, DeckReport, Legality, LorcanaDeck } from '@lorelab/cards/lorcana';
 import { CARD_TYPES } from '@lorelab/engine/lorcana';
-import type { DeckCheck, Fact, Section, TableColumn, TableRow } from '../../game-kind/desk.js';
+import type { DeckCheck, Fact, Section, TableColumn, TableRow } from '../../game-kind/card-tools.js';
 
 /** The longest bar of the curve. */
 const BAR_MAX = 16;
 
-export function tellDeck(deck: LorcanaDeck, file: string, report: DeckReport): DeckCheck {
+export function describeDeck(deck: LorcanaDeck, file: string, report: DeckReport): DeckCheck {
   return {
     sections: [
       { facts: factsOf(file, deck, report.facts) },

@@ -3,7 +3,7 @@ import type { Roster } from './roster.js';
 import type { Scenario } from './scenario.js';
 
 /** What stays the same while a scenario runs. */
-export interface Stage {
+export interface ScenarioContext {
   readonly scenario: Scenario;
   readonly pool: CardPool;
   readonly roster: Roster;
