@@ -13,10 +13,9 @@ import { hasPlayerFlag } from '../../values/derived.js';
 import { amountOf, marked, playerOf } from '../../values/index.js';
 import { affect, notDone } from './doing.js';
 
-export function drawCards(g: LorcanaState, who: Word<'player'>, howMuch: Word<'amount'>): number {
-  const count = amountOf(g, howMuch);
-  const drawn = draw(g, playerOf(g, who), count);
-  g.v[V.ThisWay] = drawn;
+/** A player draws so many cards. */
+export function drawCards(g: LorcanaState, who: Word<'player'>, howMany: Word<'amount'>): number {
+  g.v[V.ThisWay] = draw(g, playerOf(g, who), amountOf(g, howMany));
   return Next.On;
 }
 
