@@ -35,7 +35,7 @@ export const AREAS = [
   {
     name: 'text and CSV',
     files: [
-      'packages/sim-cli/src/figures.ts',
+      'packages/sim-cli/src/terminal/figures.ts',
       'packages/sim-cli/src/reports/{csv,match-csv}.ts',
       'packages/sim-cli/src/reports/match-text/*.ts',
     ],

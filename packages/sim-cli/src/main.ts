@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { addCardsOption } from './cards-option.js';
 import { commandsFor } from './commands/index.js';
-import { ExitCode } from './exit-code.js';
-import { arrangeHelp, configureHelp } from './help.js';
-import { guardOutput } from './output.js';
 import { noteWhatIsWritten } from './playing/command-line.js';
+import { ExitCode } from './terminal/exit-code.js';
+import { arrangeHelp, configureHelp } from './terminal/help.js';
+import { guardOutput } from './terminal/output.js';
 
 /** The program, with the commands that its arguments are about. Settings come before the commands, which inherit them. */
 async function createProgram(): Promise<Command> {

@@ -2,8 +2,6 @@ import type { PolicySpec } from '@lorelab/ai';
 import { LORELAB_VERSION, playLadder, type WorkerPool } from '@lorelab/sim';
 import { type FitResult, fitPositions } from '@lorelab/training';
 import type { Command } from 'commander';
-import { ExitCode } from '../exit-code.js';
-import { counted, formatCount } from '../figures.js';
 import { commandLine } from '../playing/command-line.js';
 import { type PlayableDecks, tableOf } from '../playing/decks.js';
 import {
@@ -32,6 +30,8 @@ import {
   WITHOUT_EFFECT,
   writeWeights,
 } from '../playing/training.js';
+import { ExitCode } from '../terminal/exit-code.js';
+import { counted, formatCount } from '../terminal/figures.js';
 
 interface Options extends TrainingOptions, PolicyOptions {
   readonly games: number;

@@ -11,7 +11,6 @@ import {
 } from '@lorelab/sim';
 import { halfWidth } from '@lorelab/statistics';
 import type { Command } from 'commander';
-import { counted, formatCount, formatDuration, formatInterval } from '../figures.js';
 import { commandLine } from '../playing/command-line.js';
 import { type PlayableDecks, readDecks, tableOf } from '../playing/decks.js';
 import { explain } from '../playing/failures.js';
@@ -31,6 +30,7 @@ import type { Step } from '../playing/progress.js';
 import { carryOut, checkPlaces, endRun, tellUnwritten, warn, write } from '../playing/running.js';
 import { targetOf } from '../playing/write-files.js';
 import { formatMatch } from '../reports/match-text/index.js';
+import { counted, formatCount, formatDuration, formatInterval } from '../terminal/figures.js';
 
 /** Options that make no difference to what is played. */
 const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'save', 'resume', 'salvage', 'force'];

@@ -7,7 +7,6 @@ import {
   type RunPlan,
 } from '@lorelab/sim';
 import type { Command } from 'commander';
-import { ExitCode } from '../exit-code.js';
 import { commandLine } from '../playing/command-line.js';
 import { readDecks, tableOf } from '../playing/decks.js';
 import { explain } from '../playing/failures.js';
@@ -21,8 +20,9 @@ import {
 } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
 import { playedAgain } from '../reports/again.js';
-import { lineWidth } from '../table.js';
-import { wrapLine } from '../wrap.js';
+import { ExitCode } from '../terminal/exit-code.js';
+import { lineWidth } from '../terminal/table.js';
+import { wrapLine } from '../terminal/wrap.js';
 
 /** Options that make no difference to what is played. */
 const WITHOUT_EFFECT = ['json'];

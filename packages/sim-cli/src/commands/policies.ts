@@ -1,6 +1,6 @@
 import { POLICIES } from '@lorelab/ai';
 import type { Command } from 'commander';
-import { formatFacts } from '../table.js';
+import { formatFacts } from '../terminal/table.js';
 
 const OWN =
   'a policy of your own: an ES module, also in TypeScript, whose default export makes it (docs/ADDING-A-POLICY.md has a worked example)';

@@ -11,9 +11,9 @@ import {
 import { findScenarioFiles, runScenarioFile } from '@lorelab/scenario/files';
 import { GAME_KINDS, gameKind } from '@lorelab/sim';
 import { type Command, CommanderError } from 'commander';
-import { gameOfCardFile, isCardFile } from '../card-file.js';
-import { ExitCode } from '../exit-code.js';
-import { must } from '../refuse.js';
+import { gameOfCardFile, isCardFile } from '../playing/card-file.js';
+import { ExitCode } from '../terminal/exit-code.js';
+import { must } from '../terminal/refuse.js';
 
 interface Options {
   readonly json?: true;

@@ -1,7 +1,6 @@
 import type { Weights } from '@lorelab/ai';
 import { type TrainProgress, type TrainResult, train } from '@lorelab/training';
 import type { Command } from 'commander';
-import { counted, formatDuration, formatInterval } from '../figures.js';
 import { commandLine } from '../playing/command-line.js';
 import type { PlayableDecks } from '../playing/decks.js';
 import { addPlayingOptions, addRunningOptions, wholeNumber } from '../playing/options.js';
@@ -23,6 +22,7 @@ import {
   WITHOUT_EFFECT,
   writeWeights,
 } from '../playing/training.js';
+import { counted, formatDuration, formatInterval } from '../terminal/figures.js';
 
 interface Options extends TrainingOptions {
   readonly generations: number;

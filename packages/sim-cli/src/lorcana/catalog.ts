@@ -2,7 +2,7 @@ import { userCardsFolder } from '@lorelab/cards/files';
 import type { Catalog } from '@lorelab/cards/lorcana';
 import { openCatalog as openFolder } from '@lorelab/cards/lorcana/files/user';
 import { CommanderError } from 'commander';
-import { ExitCode } from '../exit-code.js';
+import { ExitCode } from '../terminal/exit-code.js';
 
 /**
  * The cards that commands play with and speak of: those that are shipped, and the user's own. If the user's folder

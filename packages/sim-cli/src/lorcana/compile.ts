@@ -5,11 +5,11 @@ import { renderCard } from '@lorelab/cards/lorcana/render';
 import { type KnownSentence, nearestSentence, refusalOf } from '@lorelab/cards/lorcana/report';
 import { CARD_TYPES, type CardType, INKS, type Ink } from '@lorelab/engine/lorcana';
 import { type Command, InvalidArgumentError } from 'commander';
-import { ExitCode } from '../exit-code.js';
-import { readInput, STANDARD_STREAM } from '../input.js';
 import { wholeNumber } from '../playing/numbers.js';
-import { must } from '../refuse.js';
-import { lineWidth } from '../table.js';
+import { ExitCode } from '../terminal/exit-code.js';
+import { readInput, STANDARD_STREAM } from '../terminal/input.js';
+import { must } from '../terminal/refuse.js';
+import { lineWidth } from '../terminal/table.js';
 import { openCatalog } from './catalog.js';
 import { formatReadings, readTwice } from './print.js';
 

@@ -4,8 +4,8 @@ import { CARD_NOVELTIES, type CardNovelty, isComplete, noveltyOf } from '@lorela
 import { loadCatalog } from '@lorelab/cards/lorcana/files';
 import type { FolderEntry, Kept } from '@lorelab/cards/lorcana/files/user';
 import type { CardFile, TextProblem } from '@lorelab/cards/lorcana/import';
-import { counted } from '../figures.js';
-import { formatFacts } from '../table.js';
+import { counted } from '../terminal/figures.js';
+import { formatFacts } from '../terminal/table.js';
 import { formatReadings, readTwice } from './print.js';
 
 /** What came of a file, as `--json` prints it. */

@@ -5,9 +5,9 @@ import { addCards, CARD_FILE_FORMATS, type CardFileFormat, type Catalog } from '
 import { keepCards, openCatalog, readUserFolder, removeUserFile } from '@lorelab/cards/lorcana/files/user';
 import type { CardFile, CardFileError, CardFileOptions } from '@lorelab/cards/lorcana/import';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { ExitCode } from '../exit-code.js';
-import { readInput, STANDARD_STREAM } from '../input.js';
-import { must, shownOf } from '../refuse.js';
+import { ExitCode } from '../terminal/exit-code.js';
+import { readInput, STANDARD_STREAM } from '../terminal/input.js';
+import { must, shownOf } from '../terminal/refuse.js';
 import { type FileReport, formatReport, makeReport } from './import-report.js';
 import { formatUserFiles, listUserFiles } from './user-files.js';
 

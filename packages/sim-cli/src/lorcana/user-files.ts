@@ -1,5 +1,5 @@
 import { type FolderEntry, readUserFolder } from '@lorelab/cards/lorcana/files/user';
-import { type Column, formatTable } from '../table.js';
+import { type Column, formatTable } from '../terminal/table.js';
 
 /** A file that is kept, as `--list --json` prints it. */
 export interface KeptFile {

@@ -5,8 +5,8 @@ import { posix } from 'node:path';
 import { deckPath, missingDeck, readDeckFile, shippedDecksIn } from '@lorelab/cards/files';
 import { gameNamedBy } from '@lorelab/sim';
 import type { Command } from 'commander';
-import { counted } from '../figures.js';
-import { STANDARD_STREAM } from '../input.js';
+import { counted } from '../terminal/figures.js';
+import { STANDARD_STREAM } from '../terminal/input.js';
 
 const DECK_FILE = /\.(?:txt|json)$/i;
 /** Hidden folders and installed packages have no decks. */

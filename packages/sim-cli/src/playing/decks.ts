@@ -3,8 +3,8 @@ import { decodeText } from '@lorelab/cards';
 import { readDeckFile, userCardsFolder } from '@lorelab/cards/files';
 import { type GivenDeck, openDecks, type PlayableDecks } from '@lorelab/sim';
 import type { Command } from 'commander';
-import { readInput, STANDARD_STREAM } from '../input.js';
-import { must, refuse } from '../refuse.js';
+import { readInput, STANDARD_STREAM } from '../terminal/input.js';
+import { must, refuse } from '../terminal/refuse.js';
 import type { PlayingOptions } from './options.js';
 
 export { type PlayableDecks, tableOf } from '@lorelab/sim';

@@ -1,5 +1,5 @@
-import { ExitCode } from '../exit-code.js';
-import { keepOutput } from '../output.js';
+import { ExitCode } from '../terminal/exit-code.js';
+import { keepOutput } from '../terminal/output.js';
 
 /** What reports say that Ctrl-C has ended. */
 export const INTERRUPTED = 'Interrupted: this is what has been played so far.';

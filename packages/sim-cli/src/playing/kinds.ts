@@ -2,7 +2,7 @@
 import { userCardsFolder } from '@lorelab/cards/files';
 import { type CardTools, findGame, firstGame, GAME_KINDS, type GameKind } from '@lorelab/sim';
 import type { Command } from 'commander';
-import { must } from '../refuse.js';
+import { must } from '../terminal/refuse.js';
 
 /** How `--game` is explained. */
 export const gameOption = (otherwise: string): [flags: string, description: string] => [

@@ -1,7 +1,7 @@
 /** Options that are numbers: decimal digits and nothing else, so that no slip is taken for another number. */
 import { LONGEST_POLICY_TIMEOUT, LONGEST_SERIES } from '@lorelab/sim';
 import { InvalidArgumentError } from 'commander';
-import { formatCount } from '../figures.js';
+import { formatCount } from '../terminal/figures.js';
 
 /** "10000", "10,000", "10_000": marks of thousands stand before three digits each. */
 const WHOLE = /^(?:\d+|\d{1,3}(?:[,_]\d{3})+)$/;

@@ -2,7 +2,7 @@
 import { PolicyError, type PolicySpec } from '@lorelab/ai';
 import { type GameKind, readPolicies as readTexts } from '@lorelab/sim';
 import type { Command } from 'commander';
-import { shownOf } from '../refuse.js';
+import { shownOf } from '../terminal/refuse.js';
 
 /** Reads the texts of policies with all that they name; what is wrong is told, and ends the program. */
 export async function readPolicies(texts: readonly string[], kind: GameKind, command: Command): Promise<PolicySpec[]> {

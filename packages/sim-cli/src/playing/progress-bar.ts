@@ -1,6 +1,6 @@
 /** Progress on a terminal. It is loaded where there is one. */
 import { Presets, SingleBar } from 'cli-progress';
-import { terminal } from '../output.js';
+import { terminal } from '../terminal/output.js';
 import { describe, Pace, type ProgressReporter, type Step } from './progress.js';
 
 /** On a terminal narrower than this there is no bar, only figures. */

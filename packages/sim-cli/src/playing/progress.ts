@@ -1,6 +1,6 @@
 /** Progress of a run: a bar that renews itself on a terminal, a line now and then in a pipe. It goes to standard error. */
-import { formatCount, formatDuration } from '../figures.js';
-import { visibleLine } from '../visible.js';
+import { formatCount, formatDuration } from '../terminal/figures.js';
+import { visibleLine } from '../terminal/visible.js';
 
 /** In a pipe a line comes so often. */
 const MILLISECONDS_A_LINE = 10_000;

@@ -5,7 +5,7 @@ import { readNamedFile } from '@lorelab/cards/files';
 import type { PairingResult } from '@lorelab/sim';
 import { PairTally } from '@lorelab/statistics';
 import type { Command } from 'commander';
-import { must } from '../refuse.js';
+import { must } from '../terminal/refuse.js';
 import { OutputFileError } from './failures.js';
 import { warn } from './running.js';
 import { writeFiles } from './write-files.js';

@@ -1,7 +1,7 @@
 /** How commands carry out what takes a while, and what they end with. */
 import { isSameFile, WorkerPool } from '@lorelab/sim';
 import type { Command } from 'commander';
-import { ExitCode } from '../exit-code.js';
+import { ExitCode } from '../terminal/exit-code.js';
 import { explain } from './failures.js';
 import { interruptible } from './interrupt.js';
 import type { PolicyOptions, RunningOptions } from './options.js';

@@ -2,7 +2,7 @@
 import { PolicyError, type WeightsFile } from '@lorelab/ai';
 import { type GameKind, readWeights, type Table } from '@lorelab/sim';
 import type { Command } from 'commander';
-import { type Bounded, counted, formatInterval } from '../figures.js';
+import { type Bounded, counted, formatInterval } from '../terminal/figures.js';
 import { findPlayableFiles } from './deck-files.js';
 import { type PlayableDecks, readDecks, tableOf } from './decks.js';
 import { INTERRUPTED } from './interrupt.js';

@@ -3,7 +3,7 @@ import { didYouMean, nearestNames, normaliseName } from '@lorelab/cards';
 import { readNamedFile } from '@lorelab/cards/files';
 import { parseYaml } from '@lorelab/cards/yaml';
 import type { Command } from 'commander';
-import { must, refuse } from '../refuse.js';
+import { must, refuse } from '../terminal/refuse.js';
 
 /** A deck by any of the names that a user may call it. */
 export interface NamedDeck {

@@ -1,7 +1,7 @@
 /** The last section of every report: how anybody plays the same games again. */
 import type { Fact, Origin } from '@lorelab/sim';
-import { formatCount } from '../figures.js';
-import { formatFacts, type ShownFact } from '../table.js';
+import { formatCount } from '../terminal/figures.js';
+import { formatFacts, type ShownFact } from '../terminal/table.js';
 import { letterOf } from './deck-letters.js';
 
 export interface DeckPlayed {

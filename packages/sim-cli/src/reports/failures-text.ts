@@ -1,4 +1,4 @@
-import { counted } from '../figures.js';
+import { counted } from '../terminal/figures.js';
 
 /** What is said of games that a limit or a loop stopped, in all pairings or meetings of a report. */
 export function stoppedLines(parts: readonly { readonly stopped: number }[]): string[] {

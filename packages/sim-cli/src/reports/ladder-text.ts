@@ -1,9 +1,9 @@
 /** The report of a ladder for a terminal. */
 import type { Figure, LadderMeeting, LadderReport } from '@lorelab/sim';
-import { formatCount, formatInterval, formatPercent, NOTHING } from '../figures.js';
 import { INTERRUPTED } from '../playing/interrupt.js';
-import { type Column, formatTable, lineWidth } from '../table.js';
-import { wrapLine } from '../wrap.js';
+import { formatCount, formatInterval, formatPercent, NOTHING } from '../terminal/figures.js';
+import { type Column, formatTable, lineWidth } from '../terminal/table.js';
+import { wrapLine } from '../terminal/wrap.js';
 import { howToGoOn, playedAgain } from './again.js';
 import { failureLines, stoppedLines } from './failures-text.js';
 

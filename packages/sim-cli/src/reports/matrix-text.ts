@@ -1,9 +1,16 @@
 /** The report of a matrix for a terminal. */
 import type { Figure, MatrixDeck, MatrixPairing, MatrixReport } from '@lorelab/sim';
-import { counted, formatCount, formatInterval, formatPercent, formatShare, formatShareAlone } from '../figures.js';
 import { INTERRUPTED } from '../playing/interrupt.js';
-import { type Column, formatTable, lineWidth } from '../table.js';
-import { wrapLine } from '../wrap.js';
+import {
+  counted,
+  formatCount,
+  formatInterval,
+  formatPercent,
+  formatShare,
+  formatShareAlone,
+} from '../terminal/figures.js';
+import { type Column, formatTable, lineWidth } from '../terminal/table.js';
+import { wrapLine } from '../terminal/wrap.js';
 import { howToGoOn, playedAgain } from './again.js';
 import { letterOf } from './deck-letters.js';
 import { failureLines, stoppedLines } from './failures-text.js';

@@ -54,7 +54,7 @@ beforeAll(async () => {
   expect(bundle.output.map(({ type }) => type)).toEqual(['chunk']);
   const [chunk] = bundle.output;
   // Nothing of Node: no require, no process, no Buffer.
-  const context = createContext({ performance, TextEncoder, TextDecoder, AbortController, AbortSignal });
+  const context = createContext({ performance, setTimeout, TextEncoder, TextDecoder, AbortController, AbortSignal });
   page = runInContext(`${chunk.code}\nlorelab`, context) as Page;
   const { cards } = JSON.parse(read('packages/cards/data/kingdom-hearts/training.json')) as { cards: unknown };
   page.open({ lorcana: JSON.parse(read('packages/cards/data/lorcana/catalog.json')), kingdomHearts: cards });

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { CARD_COMMANDS } from '../../games.js';
 import { kindOf } from '../../playing/kinds.js';
+import { CARD_COMMANDS } from '../games.js';
 import type { AddCommand } from '../index.js';
 import { addSearch } from './search.js';
 import { addShow } from './show.js';

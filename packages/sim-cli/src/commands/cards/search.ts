@@ -1,10 +1,10 @@
 import { type CardQuestion, type CardSearch, type CardTools, firstGame, type ShownCard } from '@lorelab/sim';
 import { type Command, Option } from 'commander';
-import { ExitCode } from '../../exit-code.js';
-import { counted } from '../../figures.js';
 import { askedKind, exampleLines, gameOption, kindOfArguments, openCardTools } from '../../playing/kinds.js';
-import { must } from '../../refuse.js';
-import { formatCards } from '../../sections.js';
+import { ExitCode } from '../../terminal/exit-code.js';
+import { counted } from '../../terminal/figures.js';
+import { must } from '../../terminal/refuse.js';
+import { formatCards } from '../../terminal/sections.js';
 
 interface Options extends Omit<CardSearch, 'name'> {
   readonly game?: string;

@@ -1,11 +1,11 @@
 import { type CardTools, firstGame, GAME_KINDS, type GameKind, type ShownCard } from '@lorelab/sim';
 import { type Command, Option } from 'commander';
-import { readInput, STANDARD_STREAM } from '../../input.js';
 import { askedKind, exampleLines, gameOption, openCardTools } from '../../playing/kinds.js';
-import { must, refuse } from '../../refuse.js';
-import { formatCards } from '../../sections.js';
-import { formatFacts, lineWidth } from '../../table.js';
-import { wrapLine } from '../../wrap.js';
+import { readInput, STANDARD_STREAM } from '../../terminal/input.js';
+import { must, refuse } from '../../terminal/refuse.js';
+import { formatCards } from '../../terminal/sections.js';
+import { formatFacts, lineWidth } from '../../terminal/table.js';
+import { wrapLine } from '../../terminal/wrap.js';
 
 interface Options {
   readonly game?: string;

@@ -1,8 +1,8 @@
 import { completeShare, firstGame, formatCompleteShare } from '@lorelab/sim';
 import type { Command } from 'commander';
-import { ExitCode } from '../../exit-code.js';
 import { askedKind, gameOption, openCardTools } from '../../playing/kinds.js';
-import { formatSections } from '../../sections.js';
+import { ExitCode } from '../../terminal/exit-code.js';
+import { formatSections } from '../../terminal/sections.js';
 
 interface Options {
   readonly game?: string;

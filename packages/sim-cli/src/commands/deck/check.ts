@@ -10,9 +10,9 @@ import {
   type GameKind,
 } from '@lorelab/sim';
 import type { Command } from 'commander';
-import { ExitCode } from '../../exit-code.js';
 import { findDeckFiles } from '../../playing/deck-files.js';
 import { formatNames, gameOption, kindOf, openCardTools } from '../../playing/kinds.js';
+import { ExitCode } from '../../terminal/exit-code.js';
 import { nameOf, readBytesAt } from './files.js';
 import { type Checked, formatDetails, formatProblems, formatSummary, formatTotal, toJson } from './print.js';
 

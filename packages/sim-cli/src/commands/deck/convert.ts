@@ -1,13 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { type DeckNotation, firstGame, GAME_KINDS, type GameOption, gameNamedBy } from '@lorelab/sim';
 import { type Command, Option } from 'commander';
-import { helpWidth } from '../../help.js';
-import { STANDARD_STREAM } from '../../input.js';
 import { exampleLines, gameOption, kindOf, openCardTools } from '../../playing/kinds.js';
 import { write } from '../../playing/running.js';
 import { mustBeNew, targetOf, writeFiles } from '../../playing/write-files.js';
-import { refuse } from '../../refuse.js';
-import { formatFacts } from '../../table.js';
+import { helpWidth } from '../../terminal/help.js';
+import { STANDARD_STREAM } from '../../terminal/input.js';
+import { refuse } from '../../terminal/refuse.js';
+import { formatFacts } from '../../terminal/table.js';
 import { nameOf, readBytesAt } from './files.js';
 import { formatProblem } from './print.js';
 

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@lorelab/cards';
 import { deckPath, missingDeck, reasonOf } from '@lorelab/cards/files';
 import type { DeckProblem } from '@lorelab/sim';
-import { readBytes, STANDARD_STREAM } from '../../input.js';
+import { readBytes, STANDARD_STREAM } from '../../terminal/input.js';
 
 /** What a file is called in messages. */
 export const nameOf = (file: string): string => (file === STANDARD_STREAM ? '<stdin>' : file);

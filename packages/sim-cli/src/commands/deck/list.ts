@@ -3,8 +3,8 @@ import { shippedDecks } from '@lorelab/cards/files';
 import { type CardSource, type DeckList, gameKind, gameNamedBy } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { gameOption, kindOf } from '../../playing/kinds.js';
-import { must } from '../../refuse.js';
-import { type Column, formatTable } from '../../table.js';
+import { must } from '../../terminal/refuse.js';
+import { type Column, formatTable } from '../../terminal/table.js';
 
 interface Options {
   readonly game?: string;

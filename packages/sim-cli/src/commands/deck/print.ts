@@ -1,9 +1,9 @@
 import type { DeckCheck, DeckProblem } from '@lorelab/sim';
-import { counted, formatCount } from '../../figures.js';
-import { cut } from '../../refuse.js';
-import { formatSections } from '../../sections.js';
-import { lineWidth } from '../../table.js';
-import { wrapLine } from '../../wrap.js';
+import { counted, formatCount } from '../../terminal/figures.js';
+import { cut } from '../../terminal/refuse.js';
+import { formatSections } from '../../terminal/sections.js';
+import { lineWidth } from '../../terminal/table.js';
+import { wrapLine } from '../../terminal/wrap.js';
 
 /** A file and what its game tells of the deck in it. */
 export type Checked = DeckCheck & { readonly file: string };

@@ -1,7 +1,7 @@
 /** Which games to look at, and how to play all of them again. */
 import type { MatchReport } from '@lorelab/sim';
-import { counted, formatCount } from '../../figures.js';
-import { formatFacts } from '../../table.js';
+import { counted, formatCount } from '../../terminal/figures.js';
+import { formatFacts } from '../../terminal/table.js';
 import { commandFact, playedAgain } from '../again.js';
 import { section } from './layout.js';
 

@@ -8,8 +8,8 @@ import {
   formatShare,
   formatShareAlone,
   NOTHING,
-} from '../../figures.js';
-import { type Column, formatTable } from '../../table.js';
+} from '../../terminal/figures.js';
+import { type Column, formatTable } from '../../terminal/table.js';
 import { EMPTY, of, section, shareOf, TURNS_SHOWN, text, turnsOf } from './layout.js';
 
 const CARD: Column<CardReport> = { title: 'card', value: ({ card, copies }) => `${copies} ${card}` };

@@ -1,7 +1,14 @@
 /** The curve, and the opening hands. */
 import type { GameKind, PlayerReport } from '@lorelab/sim';
-import { formatCount, formatInterval, formatMean, formatNumber, formatShare, formatShareAlone } from '../../figures.js';
-import { type Column, formatTable } from '../../table.js';
+import {
+  formatCount,
+  formatInterval,
+  formatMean,
+  formatNumber,
+  formatShare,
+  formatShareAlone,
+} from '../../terminal/figures.js';
+import { type Column, formatTable } from '../../terminal/table.js';
 import { of, section, shareOf, TURNS_SHOWN } from './layout.js';
 
 export function curve({ deck, turns }: PlayerReport, player: number, kind: GameKind): string {

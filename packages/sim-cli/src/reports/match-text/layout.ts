@@ -1,8 +1,8 @@
 /** What the sections of the report share: how they look, and how decks are called in them. */
 import type { Figure, QuantileFigure } from '@lorelab/sim';
-import { formatShareAlone, NOTHING } from '../../figures.js';
-import { lineWidth } from '../../table.js';
-import { wrapLine } from '../../wrap.js';
+import { formatShareAlone, NOTHING } from '../../terminal/figures.js';
+import { lineWidth } from '../../terminal/table.js';
+import { wrapLine } from '../../terminal/wrap.js';
 import { letterOf } from '../deck-letters.js';
 
 /** Turns beyond this are in the files, not on the terminal. */

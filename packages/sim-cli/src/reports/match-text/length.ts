@@ -1,7 +1,7 @@
 /** How long games are. */
 import type { Distribution, MatchReport } from '@lorelab/sim';
-import { formatCount, formatMean, formatNumber, formatShare } from '../../figures.js';
-import { type Column, formatTable } from '../../table.js';
+import { formatCount, formatMean, formatNumber, formatShare } from '../../terminal/figures.js';
+import { type Column, formatTable } from '../../terminal/table.js';
 import { letterOf } from '../deck-letters.js';
 import { formatQuantile, section, shareOf } from './layout.js';
 

@@ -1,7 +1,7 @@
 /** The race: what the players have by turn, what a lead is worth, where it comes from. */
 import type { Figure, MatchReport, PlayerTurns } from '@lorelab/sim';
-import { formatMean, formatNumber, formatShare, formatShareAlone } from '../../figures.js';
-import { type Column, formatTable } from '../../table.js';
+import { formatMean, formatNumber, formatShare, formatShareAlone } from '../../terminal/figures.js';
+import { type Column, formatTable } from '../../terminal/table.js';
 import { letterOf } from '../deck-letters.js';
 import { EMPTY, formatQuantile, of, section, shareOf, text, turnsOf } from './layout.js';
 

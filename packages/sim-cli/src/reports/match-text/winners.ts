@@ -1,7 +1,7 @@
 /** Who wins, how games end, and what has to be known before that is believed. */
 import type { MatchReport } from '@lorelab/sim';
-import { counted, formatCount, formatInterval, formatShare } from '../../figures.js';
-import { type Column, formatTable } from '../../table.js';
+import { counted, formatCount, formatInterval, formatShare } from '../../terminal/figures.js';
+import { type Column, formatTable } from '../../terminal/table.js';
 import { letterOf } from '../deck-letters.js';
 import { section, shareOf, text } from './layout.js';
 

@@ -1,6 +1,7 @@
 /** Commands that only one game has. */
-import type { AddCommand } from './commands/index.js';
-import { LORCANA_CARD_COMMANDS } from './lorcana/index.js';
+
+import { LORCANA_CARD_COMMANDS } from '../lorcana/index.js';
+import type { AddCommand } from './index.js';
 
 /** Those under `lorelab cards`, by the id of their game. */
 export const CARD_COMMANDS: readonly { readonly game: string; readonly commands: readonly AddCommand[] }[] = [
