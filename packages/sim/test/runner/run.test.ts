@@ -47,6 +47,25 @@ describe('the same plan gives the same counts', () => {
     }
   });
 
+  test('and in this very thread, which a few games of quick policies may be played in', async () => {
+    const plan = quickPlan();
+    const here = await run(plan, quickly({ threads: 3, fewHere: true }));
+    expect(digest(here)).toBe(digest(await run(plan, quickly())));
+    // It says how many played: no thread was started; for many games, and policies that search, there are some.
+    expect(here.threads).toBe(1);
+    expect((await run(plan, quickly({ threads: 3, series: 102, fewHere: true }))).threads).toBe(3);
+    const searching = { ...plan, policies: [{ text: 'planner:2', kind: 'planner', budget: 2 }, plan.policies[1]!] };
+    expect((await run(searching, quickly({ threads: 2, series: 4, fewHere: true }))).threads).toBe(2);
+  });
+
+  test('and in this very thread up to where it is interrupted', async () => {
+    const stop = new AbortController();
+    const options = { fewHere: true, chunk: 2, signal: stop.signal, onProgress: () => stop.abort() };
+    const here = await run(quickPlan(), quickly(options));
+    expect(here).toMatchObject({ ended: 'interrupted', series: 2 });
+    expect(digest(here)).toBe(digest(await run(quickPlan(), quickly({ series: 2 }))));
+  });
+
   test('and the same records, in the order of the games', async () => {
     const played = async (threads: number, chunk: number): Promise<Buffer> => {
       const rows: ArrayBuffer[] = [];
