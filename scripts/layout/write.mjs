@@ -26,10 +26,11 @@ const indexFile = (names) =>
  * The integers that programs are lowered to. \`pool.data\` holds expressions (filters, amounts, conditions, requirements) and rows
  * (modifiers, triggers, statics, abilities), \`pool.code\` the instructions of effects. Each is known by its position there.
  */
-${[...names, 'shapes', 'word']
+${[...names, 'shapes']
   .sort()
   .map((name) => `export * from './${name}.js';`)
   .join('\n')}
+export type * from './word.js';
 `;
 
 // ------------------------------------------------------------------------------------------------ names and operands

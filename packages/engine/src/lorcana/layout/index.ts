@@ -11,4 +11,4 @@ export * from './rows.js';
 export * from './shapes.js';
 export * from './tables.js';
 export * from './vocabulary.js';
-export * from './word.js';
+export type * from './word.js';
