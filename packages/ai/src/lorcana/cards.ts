@@ -9,7 +9,9 @@ import {
   Purpose,
   Purposes,
   Ref,
+  RefBits,
   Rel,
+  RelBits,
   StatId,
   Trait,
   type TriggerPurpose,
@@ -236,8 +238,9 @@ export class CardValues {
   }
 
   toCards(part: Part, that: number): number {
-    if ((part.ref & 7) !== Ref.All) return this.typical(part, (part.ref & 7) === Ref.Top ? FilterZoneCode.Deck : 0, 1);
-    const filter = part.ref >> 3;
+    if ((part.ref & RefBits.TagMask) !== Ref.All)
+      return this.typical(part, (part.ref & RefBits.TagMask) === Ref.Top ? FilterZoneCode.Deck : 0, 1);
+    const filter = part.ref >> RefBits.ArgumentAt;
     const zone = this.pool.data[filter];
     const side = sideOf(this.pool.data[filter + 2], that);
     const { group } = this.w.effect;
@@ -422,7 +425,7 @@ function sums(values: readonly number[]): Float64Array {
 
 /** Whose side a relation is on: 1 the player's own, -1 an opponent's, 0 nobody's. */
 function sideOf(rel: number, that: number): number {
-  switch (rel & 7) {
+  switch (rel & RelBits.TagMask) {
     case Rel.You:
       return 1;
     case Rel.Opponents:

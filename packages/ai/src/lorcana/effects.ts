@@ -8,6 +8,7 @@ import {
   PartKind,
   Purpose,
   Rel,
+  RelBits,
   StatId,
   Tells,
   Trait,
@@ -185,7 +186,7 @@ export class Effects {
   private byPlayers(part: Part): number {
     const { view } = this.table;
     const known = part.amount < 0 ? UNKNOWN : this.outlook.amount(part.amount);
-    const who = part.rel & 7;
+    const who = part.rel & RelBits.TagMask;
     if (who !== Rel.Opponents && who !== Rel.Players) return this.byPlayer(part, known, this.outlook.player(part.rel));
     let sum = 0;
     const you = this.outlook.player(Rel.You);
