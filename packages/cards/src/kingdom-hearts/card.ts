@@ -1,7 +1,7 @@
 import type { CardDefinition, CardType, Kind } from '@lorelab/engine/kingdom-hearts';
 import { lookupTable } from '../basics/lookup-table.js';
 import { neededFields, typeOf } from './fields.js';
-import type { CardEntry } from './schema.js';
+import type { KingdomHeartsCardEntry } from './schema.js';
 
 /** A card that is written down, with what is known of it. */
 export interface ListedCard {
@@ -30,10 +30,11 @@ export const isPlayable = (card: ListedCard): card is KingdomHeartsCard => card.
  * The fields of a card that are not known, in the order of the schema. A Home World is none of them: not every card has
  * one, and nobody could tell one that isn't known from one that isn't there.
  */
-function unknownFields(entry: CardEntry): string[] {
+function unknownFields(entry: KingdomHeartsCardEntry): string[] {
   const type = typeOf(entry);
   if (type === undefined) return ['type'];
-  const isMissing = (field: keyof CardEntry): boolean => entry[field] === undefined || entry[field] === null;
+  const isMissing = (field: keyof KingdomHeartsCardEntry): boolean =>
+    entry[field] === undefined || entry[field] === null;
   return [
     ...(type !== 'Event' && isMissing('name') ? ['name'] : []),
     ...neededFields(entry, type).filter(isMissing),
@@ -42,11 +43,11 @@ function unknownFields(entry: CardEntry): string[] {
 }
 
 /** Events have no names: their number stands for it (l. 339-345). */
-export const nameOf = (entry: CardEntry): string =>
+export const nameOf = (entry: KingdomHeartsCardEntry): string =>
   entry.name || (entry.eventNumber == null ? '(no name)' : `Event ${entry.eventNumber}`);
 
 /** What tells cards of one name apart. */
-export const leveledName = (entry: CardEntry): string =>
+export const leveledName = (entry: KingdomHeartsCardEntry): string =>
   entry.level == null ? nameOf(entry) : `${nameOf(entry)} (level ${entry.level})`;
 
 const KIND_OF: Readonly<Record<string, Kind>> = lookupTable({
@@ -59,7 +60,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = lookupTable({
 });
 
 /** The card of an entry, with what is known of it. */
-export function listCard(entry: CardEntry, fullName: string): ListedCard {
+export function listCard(entry: KingdomHeartsCardEntry, fullName: string): ListedCard {
   const name = nameOf(entry);
   return {
     fullName,
@@ -87,7 +88,7 @@ export function listCard(entry: CardEntry, fullName: string): ListedCard {
 }
 
 /** Nobody Cards are Dark Cards (fact 9). */
-function typeAndKind(entry: CardEntry): Pick<CardDefinition, 'kind'> & { readonly type?: CardType } {
+function typeAndKind(entry: KingdomHeartsCardEntry): Pick<CardDefinition, 'kind'> & { readonly type?: CardType } {
   const type = typeOf(entry);
   if (type === 'Nobody') return { type: 'dark', kind: 'nobody' };
   const kind = KIND_OF[entry.subtype?.toLowerCase() ?? ''];
@@ -99,7 +100,7 @@ function typeAndKind(entry: CardEntry): Pick<CardDefinition, 'kind'> & { readonl
 
 const NUMBERS = ['level', 'attack', 'magic', 'hp', 'support', 'magicSupport', 'power', 'darkLevel'] as const;
 
-function numbersOf(entry: CardEntry): Partial<Record<(typeof NUMBERS)[number], number>> {
+function numbersOf(entry: KingdomHeartsCardEntry): Partial<Record<(typeof NUMBERS)[number], number>> {
   return Object.fromEntries(NUMBERS.flatMap((field) => (entry[field] == null ? [] : [[field, entry[field]]])));
 }
 

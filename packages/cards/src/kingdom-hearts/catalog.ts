@@ -3,7 +3,7 @@ import type { CardError } from '../decks/style.js';
 import { NameIndex } from '../names/name-index.js';
 import { isPlayable, type KingdomHeartsCard, type ListedCard, leveledName, listCard } from './card.js';
 import { typeOf } from './fields.js';
-import type { CardEntry } from './schema.js';
+import type { KingdomHeartsCardEntry } from './schema.js';
 
 /** Kingdom Hearts cards by their names: those that can be played with, and those of which too little is known. */
 export class KingdomHeartsCatalog {
@@ -15,7 +15,7 @@ export class KingdomHeartsCatalog {
   private readonly others: NameIndex<ListedCard>;
   private readonly all: NameIndex<ListedCard>;
 
-  constructor(readonly entries: readonly CardEntry[]) {
+  constructor(readonly entries: readonly KingdomHeartsCardEntry[]) {
     const names = fullNames(entries);
     this.listed = entries.map((entry, index) => listCard(entry, names[index]!));
     this.cards = this.listed.filter(isPlayable);
@@ -50,7 +50,7 @@ export class KingdomHeartsCatalog {
   }
 
   /** The same cards and some more; an entry of the same name, level and type takes the place of the older one. */
-  with(entries: readonly CardEntry[]): KingdomHeartsCatalog {
+  with(entries: readonly KingdomHeartsCardEntry[]): KingdomHeartsCatalog {
     const taken = new Set(entries.map(keyOf));
     return new KingdomHeartsCatalog([...this.entries.filter((entry) => !taken.has(keyOf(entry))), ...entries]);
   }
@@ -68,12 +68,12 @@ const refusal = (name: string, cards: readonly ListedCard[]): CardError => ({
 });
 
 /** What tells entries apart: two of one key are the same card. */
-export const keyOf = (entry: CardEntry): string =>
+export const keyOf = (entry: KingdomHeartsCardEntry): string =>
   JSON.stringify([typeOf(entry), leveledName(entry), entry.set ?? null, entry.number ?? null]);
 
 /** Name and level; where several cards share these, the type as well, and then the number. */
-function fullNames(entries: readonly CardEntry[]): string[] {
-  const steps: ((entry: CardEntry, index: number) => string)[] = [
+function fullNames(entries: readonly KingdomHeartsCardEntry[]): string[] {
+  const steps: ((entry: KingdomHeartsCardEntry, index: number) => string)[] = [
     leveledName,
     (entry) => `${leveledName(entry)} [${typeOf(entry) ?? 'no type'}]`,
     (entry) => `${leveledName(entry)} [${typeOf(entry) ?? 'no type'}, ${entry.number ?? entry.set ?? 'no number'}]`,

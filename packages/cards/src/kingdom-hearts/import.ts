@@ -4,17 +4,20 @@ import { err, ok, type Result } from '../basics/result.js';
 import { didYouMean } from '../names/nearest.js';
 import { type Complaint, explainIssue, show, valueAt } from '../schema/complaint.js';
 import { isRecord, type Path } from '../text/json.js';
-import { parseSource, type Source } from '../text/source.js';
-import type { Place } from '../text/yaml.js';
+import { parseSource, type SourceText } from '../text/source.js';
+import type { TextPlace } from '../text/yaml.js';
 import { GAME, leveledName, nameOf } from './card.js';
 import { keyOf } from './catalog.js';
-import { type CardEntry, cardEntrySchema, cardFileSchema, keysInProgram } from './schema.js';
+import { cardEntrySchema, cardFileSchema, type KingdomHeartsCardEntry, keysInProgram } from './schema.js';
 
 /**
  * Reads a file of cards: `{game, cards}`, or the cards alone. What is wrong comes with its place. Cards of which
  * something is not known are taken in: only who names one is told.
  */
-export function readKingdomHeartsFile(text: string, file: string): Result<readonly CardEntry[], readonly string[]> {
+export function readKingdomHeartsFile(
+  text: string,
+  file: string,
+): Result<readonly KingdomHeartsCardEntry[], readonly string[]> {
   const source = parseSource(text);
   if (!source.ok) return err([`${placed(file, source.error.place)}: ${source.error.message}`]);
   const written = new CardFile(source.value, file);
@@ -26,7 +29,7 @@ export function readKingdomHeartsFile(text: string, file: string): Result<readon
   return twice.length > 0 ? err(twice) : entries;
 }
 
-const placed = (file: string, place: Place | undefined): string =>
+const placed = (file: string, place: TextPlace | undefined): string =>
   place ? `${file}:${place.line}:${place.column}` : file;
 
 /** What is in a file, and what is to be said of it. */
@@ -35,7 +38,7 @@ class CardFile {
   private readonly list: Path;
 
   constructor(
-    private readonly source: Source,
+    private readonly source: SourceText,
     private readonly file: string,
   ) {
     this.list = Array.isArray(source.value) ? [] : ['cards'];
@@ -49,7 +52,7 @@ class CardFile {
     return `${this.at(['game'])}: game: expected ${show(GAME)}, found ${show(game)}`;
   }
 
-  entries(): Result<readonly CardEntry[], readonly string[]> {
+  entries(): Result<readonly KingdomHeartsCardEntry[], readonly string[]> {
     const { value } = this.source;
     const schema = this.list.length === 0 ? cardEntrySchema.array() : cardFileSchema;
     const read = schema.safeParse(value);
@@ -59,7 +62,7 @@ class CardFile {
   }
 
   /** Cards that nothing tells from one before them, and numbers of a set that two cards have. */
-  twice(entries: readonly CardEntry[]): readonly string[] {
+  twice(entries: readonly KingdomHeartsCardEntry[]): readonly string[] {
     const firstOf = new Map<string, number>();
     return entries.flatMap((entry, index) => {
       const mark = markOf(entry);
@@ -103,7 +106,7 @@ function calledIn(card: unknown): string | undefined {
 }
 
 /** What no two cards of a file may share, as far as one says enough to be told apart. */
-function markOf(entry: CardEntry): { readonly key: string; readonly expected: string } | undefined {
+function markOf(entry: KingdomHeartsCardEntry): { readonly key: string; readonly expected: string } | undefined {
   const { set, number, level } = entry;
   if (set && number) {
     const expected = `a number of its own, found ${show(number)} of the set ${show(set)} again`;

@@ -19,7 +19,7 @@ export {
   readKingdomHeartsDeckBytes,
 } from './deck-list.js';
 export { renderKingdomHeartsCard, renderKingdomHeartsEffects, renderListedCard } from './render/index.js';
-export type { CardEntry } from './schema.js';
+export type { KingdomHeartsCardEntry } from './schema.js';
 export {
   type KingdomHeartsQuery,
   type Numbers as KingdomHeartsNumber,

@@ -395,7 +395,7 @@ export const cardEntrySchema = fields
     path: ['abilities'],
     error: `at most ${MAX_USES} that are "used"`,
   });
-export type CardEntry = z.infer<typeof cardEntrySchema>;
+export type KingdomHeartsCardEntry = z.infer<typeof cardEntrySchema>;
 
 export const cardFileSchema = z.strictObject({
   game: z.literal('kingdom-hearts'),

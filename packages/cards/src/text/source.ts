@@ -3,22 +3,22 @@ import { isNode, type Node } from 'yaml';
 import { err, ok, type Result } from '../basics/result.js';
 import type { Path } from './json.js';
 import { parseJson } from './json.js';
-import { type Place, parseYaml, placeAt, type SyntaxProblem, YAML_MAX, type YamlText } from './yaml.js';
+import { parseYaml, placeAt, type SyntaxProblem, type TextPlace, YAML_MAX, type YamlText } from './yaml.js';
 
-export interface Source {
+export interface SourceText {
   readonly value: unknown;
   readonly isYaml: boolean;
   /** Where the value of a path begins, or that of the longest part of it that there is. */
-  readonly placeOf: (path: Path) => Place | undefined;
+  readonly placeOf: (path: Path) => TextPlace | undefined;
 }
 
 /** Reads JSON, or YAML, of which JSON is a part. Long texts are read as JSON alone, which is fast but knows no places. */
-export function parseSource(text: string): Result<Source, SyntaxProblem> {
+export function parseSource(text: string): Result<SourceText, SyntaxProblem> {
   const plain = text.replace(/^\ufeff/, '');
   const json = parseJson(plain);
   if (json.ok && !hasKeyTwice(plain)) {
     let yaml: Result<YamlText, SyntaxProblem> | undefined;
-    const placeOf = (path: Path): Place | undefined => {
+    const placeOf = (path: Path): TextPlace | undefined => {
       if (plain.length > YAML_MAX) return undefined;
       yaml ??= parseYaml(plain);
       return yaml.ok ? placeIn(yaml.value, path) : undefined;
@@ -46,13 +46,13 @@ function hasKeyTwice(json: string): boolean {
   return false;
 }
 
-function parseAsYaml(text: string): Result<Source, SyntaxProblem> {
+function parseAsYaml(text: string): Result<SourceText, SyntaxProblem> {
   const yaml = parseYaml(text);
   if (!yaml.ok) return yaml;
   return ok({ value: yaml.value.value, isYaml: true, placeOf: (path) => placeIn(yaml.value, path) });
 }
 
-function placeIn({ document, lines }: YamlText, path: Path): Place | undefined {
+function placeIn({ document, lines }: YamlText, path: Path): TextPlace | undefined {
   for (let length = path.length; length >= 0; length -= 1) {
     const node: unknown = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);
     const start = isNode(node) ? (node as Node).range?.[0] : undefined;

@@ -3,13 +3,13 @@ import { err, ok, type Result } from '../basics/result.js';
 import { isTooDeep, TOO_DEEP } from './json.js';
 
 /** Line and column from 1. */
-export interface Place {
+export interface TextPlace {
   readonly line: number;
   readonly column: number;
 }
 
 export interface SyntaxProblem {
-  readonly place?: Place;
+  readonly place?: TextPlace;
   readonly message: string;
 }
 
@@ -49,7 +49,7 @@ export const describeYamlError = (error: Error): string =>
 
 const isOutOfStack = (error: unknown): boolean => /call stack/i.test((error as Error).message);
 
-export function placeAt(offset: number, lines: LineCounter): Place {
+export function placeAt(offset: number, lines: LineCounter): TextPlace {
   const { line, col } = lines.linePos(offset);
   return { line, column: col };
 }

@@ -1,13 +1,17 @@
 /** What the rulebook, facts and rulings ask of decks, a test for each. */
 import {
-  type CardEntry,
   checkKingdomHeartsDeck,
+  type KingdomHeartsCardEntry,
   KingdomHeartsCatalog,
   readKingdomHeartsDeck,
 } from '@lorelab/cards/kingdom-hearts';
 import { describe, expect, test } from 'vitest';
 
-const entry = (type: CardEntry['type'], name: string, facts: Partial<CardEntry> = {}): CardEntry => ({
+const entry = (
+  type: KingdomHeartsCardEntry['type'],
+  name: string,
+  facts: Partial<KingdomHeartsCardEntry> = {},
+): KingdomHeartsCardEntry => ({
   name,
   type,
   abilities: [],

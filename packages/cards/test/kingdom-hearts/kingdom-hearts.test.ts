@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gameOfDeck } from '@lorelab/cards';
 import {
-  type CardEntry,
   checkKingdomHeartsDeck,
   formatKingdomHeartsDeck,
   formatKingdomHeartsError,
   formatKingdomHeartsJson,
+  type KingdomHeartsCardEntry,
   KingdomHeartsCatalog,
   readKingdomHeartsDeck,
 } from '@lorelab/cards/kingdom-hearts';
@@ -105,7 +105,7 @@ describe('a deck', () => {
     ]);
   });
 
-  const dark: CardEntry = {
+  const dark: KingdomHeartsCardEntry = {
     name: 'Nightjar',
     type: 'Player',
     subtype: 'Dark',
@@ -326,7 +326,7 @@ describe('a file of cards', () => {
   });
 
   test('a card with unknown fields is refused by name and field', () => {
-    const entry: CardEntry = { name: 'Odd', type: 'Friend', level: 1, support: null, magic: 1 };
+    const entry: KingdomHeartsCardEntry = { name: 'Odd', type: 'Friend', level: 1, support: null, magic: 1 };
     expect(new KingdomHeartsCatalog([entry]).find('odd (level 1)')).toEqual({
       ok: false,
       error: '"Odd (level 1)" can\'t be played with: not known of it: support, abilities',
@@ -396,7 +396,14 @@ describe('a file of cards', () => {
     expect(printings.find('Ood (level 1)')).toMatchObject({
       error: expect.stringContaining('did you mean "Odd (level 1)'),
     });
-    const imp: CardEntry = { name: 'Soot Imp', type: 'Dark', subtype: 'Heartless', level: 1, power: 9, abilities: [] };
+    const imp: KingdomHeartsCardEntry = {
+      name: 'Soot Imp',
+      type: 'Dark',
+      subtype: 'Heartless',
+      level: 1,
+      power: 9,
+      abilities: [],
+    };
     expect(shipped.with([imp]).find('Soot Imp (level 1)')).toMatchObject({
       error: expect.stringMatching(/^"Soot Imp \(level 1\)" may be "Soot Imp .*" or "Soot Imp /),
     });

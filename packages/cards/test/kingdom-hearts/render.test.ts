@@ -1,4 +1,8 @@
-import { type CardEntry, KingdomHeartsCatalog, renderKingdomHeartsCard } from '@lorelab/cards/kingdom-hearts';
+import {
+  type KingdomHeartsCardEntry,
+  KingdomHeartsCatalog,
+  renderKingdomHeartsCard,
+} from '@lorelab/cards/kingdom-hearts';
 import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts/files';
 import {
   type Ability,
@@ -12,8 +16,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 /** What a card of these facts and this program does. */
-function rendered(facts: Partial<CardEntry>): string {
-  const entry = { name: 'Odd', type: 'Friend', level: 1, support: 1, magic: 0, abilities: [], ...facts } as CardEntry;
+function rendered(facts: Partial<KingdomHeartsCardEntry>): string {
+  const entry = {
+    name: 'Odd',
+    type: 'Friend',
+    level: 1,
+    support: 1,
+    magic: 0,
+    abilities: [],
+    ...facts,
+  } as KingdomHeartsCardEntry;
   const found = new KingdomHeartsCatalog([entry]).cards[0]!;
   return renderKingdomHeartsCard(found.definition);
 }

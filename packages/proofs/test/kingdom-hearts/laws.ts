@@ -1,6 +1,10 @@
 /** The Kingdom Hearts TCG as a table that the laws are proved on: shipped decks, and decks of any cards. */
 import { readdirSync } from 'node:fs';
-import { type CardEntry, formatKingdomHeartsDeck, readKingdomHeartsDeck } from '@lorelab/cards/kingdom-hearts';
+import {
+  formatKingdomHeartsDeck,
+  type KingdomHeartsCardEntry,
+  readKingdomHeartsDeck,
+} from '@lorelab/cards/kingdom-hearts';
 import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts/files';
 import { type Effect, type Settings, STANDARD } from '@lorelab/engine/kingdom-hearts';
 import { kingdomHeartsGame, readKingdomHeartsDeckFile } from '@lorelab/sim/kingdom-hearts';
@@ -30,7 +34,11 @@ function readList(list: string) {
   throw new Error(read.error.map(({ message }) => message).join('\n'));
 }
 
-const entry = (type: CardEntry['type'], name: string, facts: Partial<CardEntry>): CardEntry => ({
+const entry = (
+  type: KingdomHeartsCardEntry['type'],
+  name: string,
+  facts: Partial<KingdomHeartsCardEntry>,
+): KingdomHeartsCardEntry => ({
   name,
   type,
   abilities: [],
@@ -38,7 +46,7 @@ const entry = (type: CardEntry['type'], name: string, facts: Partial<CardEntry>)
 });
 
 /** What no card of the training set does, and Players whose allies are no Friends. */
-const ODD: readonly CardEntry[] = [
+const ODD: readonly KingdomHeartsCardEntry[] = [
   entry('Player', 'Nightjar', {
     subtype: 'Dark',
     level: 2,
@@ -135,7 +143,7 @@ const ODD: readonly CardEntry[] = [
 ];
 
 /** The verbs that no card of the training set uses, each on some card that players get to use. */
-const VERBS: readonly CardEntry[] = [
+const VERBS: readonly KingdomHeartsCardEntry[] = [
   entry('Friend', 'Press Gang', {
     level: 1,
     support: 1,
@@ -333,7 +341,7 @@ const VERBS: readonly CardEntry[] = [
 ];
 
 /** What looks at cards, shows them, or moves them unseen, at no cost: most of these decks are made of it. */
-const SECRETIVE: readonly CardEntry[] = Object.entries<readonly Effect[]>({
+const SECRETIVE: readonly KingdomHeartsCardEntry[] = Object.entries<readonly Effect[]>({
   'Peer Across': [{ do: 'look', cards: { all: { in: ['hand'], whose: 'theirs' } } }],
   'Peer Below': [{ do: 'look', cards: { all: { in: ['deck'], whose: 'theirs', top: 3 } } }],
   'Peer Ahead': [{ do: 'look', cards: { all: { in: ['deck'], whose: 'yours', top: 3 } } }],

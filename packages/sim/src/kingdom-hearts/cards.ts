@@ -1,10 +1,10 @@
 import { contentHash, err, ok, type Result } from '@lorelab/cards';
 import {
-  type CardEntry,
   checkKingdomHeartsDeck,
   checkKingdomHeartsSetUp,
   formatKingdomHeartsError,
   KINGDOM_HEARTS_FORMAT,
+  type KingdomHeartsCardEntry,
   type KingdomHeartsCatalog,
   type KingdomHeartsDeck,
   readKingdomHeartsDeckBytes,
@@ -47,7 +47,7 @@ class KingdomHeartsReadDeck implements ReadDeck {
   }
 
   /** The user's own entries, all of them: full names are what they are among all the cards. */
-  get cards(): readonly CardEntry[] {
+  get cards(): readonly KingdomHeartsCardEntry[] {
     const shipped = new Set(this.shipped.entries);
     return this.catalog.entries.filter((entry) => !shipped.has(entry));
   }

@@ -1,5 +1,5 @@
 import { createKingdomHeartsAdvisor } from '@lorelab/ai/kingdom-hearts';
-import type { CardEntry, KingdomHeartsCatalog } from '@lorelab/cards/kingdom-hearts';
+import type { KingdomHeartsCardEntry, KingdomHeartsCatalog } from '@lorelab/cards/kingdom-hearts';
 import * as rules from '@lorelab/engine/kingdom-hearts';
 import { type Settings, STANDARD } from '@lorelab/engine/kingdom-hearts';
 import type { PolicyKnowledge, SeatedTable } from '../game-kind/seated-table.js';
@@ -11,7 +11,7 @@ import { kingdomHeartsGame } from './table.js';
 
 /** Two decks of Kingdom Hearts at a table. */
 export function seatKingdomHearts(table: Table, shipped: KingdomHeartsCatalog): SeatedTable {
-  const catalog = shipped.with((table.cards ?? []) as readonly CardEntry[]);
+  const catalog = shipped.with((table.cards ?? []) as readonly KingdomHeartsCardEntry[]);
   const game = kingdomHeartsGame(
     table.decks.map((list) => deckOf(list, catalog)),
     settingsOf(table),

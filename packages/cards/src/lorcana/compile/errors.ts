@@ -5,14 +5,14 @@ import { NUMBER_MAX } from '../catalog/card.js';
 import type { Token } from './lexer.js';
 
 /** A place in a text: `offset` counts from 0, `line` and `column` from 1. */
-export interface Place {
+export interface PhrasePlace {
   readonly offset: number;
   readonly line: number;
   readonly column: number;
 }
 
 /** A phrase that the grammar does not know, one that it can read in two ways that mean different things, or too much text. */
-export interface CompileError extends Place {
+export interface CompileError extends PhrasePlace {
   readonly code: 'unknown-phrase' | 'ambiguous' | 'too-much';
   /** The words that no rule could read, or that can be read differently, from the place on. */
   readonly phrase: string;
@@ -131,7 +131,7 @@ const quoted = (expected: string): string => (/^[^\p{L}\d{"]+$/u.test(expected) 
 /** What is expected where "it" may be either of two cards. */
 export const CLEAR_WORD = 'a word that says which card';
 
-function unclear(phrase: string, expected: readonly string[], place: Place): CompileError {
+function unclear(phrase: string, expected: readonly string[], place: PhrasePlace): CompileError {
   const message = `line ${place.line}, column ${place.column}: "${phrase}" may mean more than one card; expected ${CLEAR_WORD}`;
   return { code: 'ambiguous', phrase, expected, ...place, message };
 }

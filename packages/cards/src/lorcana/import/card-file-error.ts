@@ -1,7 +1,7 @@
 import { err, type Result } from '../../basics/result.js';
 import { type Complaint, type ComplaintCode, show } from '../../schema/complaint.js';
 import type { Path } from '../../text/json.js';
-import type { Place } from '../../text/yaml.js';
+import type { TextPlace } from '../../text/yaml.js';
 import type { Draft } from './draft.js';
 
 /** What is wrong with a file of cards: where, what was expected, what came instead, and the nearest right words. */
@@ -9,7 +9,7 @@ export interface CardFileError {
   readonly code: ComplaintCode;
   readonly file: string;
   /** Absent in files that are too long to look for it. */
-  readonly place?: Place;
+  readonly place?: TextPlace;
   /** Which card or patch of the file, if it is about one. */
   readonly card?: string;
   /** Which part of it, in the words of the file. */
@@ -31,7 +31,7 @@ export class Errors {
 
   constructor(
     private readonly file: string,
-    private readonly placeOf: (path: Path) => Place | undefined,
+    private readonly placeOf: (path: Path) => TextPlace | undefined,
   ) {}
 
   /** Notes what is wrong with a card or patch, or with the file. */

@@ -12,12 +12,12 @@ import type { Raw } from './draft.js';
 
 type Names = Pick<PrintedCard, 'fullName' | 'name' | 'version'>;
 /** A program in place of a text, and what is missing in it. */
-export type Program = Pick<CatalogCard, 'abilities' | 'partial' | 'otherNames'>;
+export type GivenProgram = Pick<CatalogCard, 'abilities' | 'partial' | 'otherNames'>;
 
 /** A card with its text, which is empty if it says nothing, or with a program in place of a text. */
 export interface Entry {
   readonly printed: PrintedCard;
-  readonly program?: Program;
+  readonly program?: GivenProgram;
 }
 
 const NUMBERS = ['strength', 'willpower', 'lore', 'moveCost'] as const;

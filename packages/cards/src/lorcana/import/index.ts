@@ -1,7 +1,7 @@
 /** An entry of its own, `@lorelab/cards/lorcana/import`: it needs the schemas and YAML, which take their time to load. */
 
 export { COMPLAINT_CODES, type ComplaintCode } from '../../schema/complaint.js';
-export type { Place } from '../../text/yaml.js';
+export type { TextPlace } from '../../text/yaml.js';
 export { type CardFileError, formatCardFileError } from './card-file-error.js';
 export { detectFormat } from './format.js';
 export { type CardFile, type CardFileOptions, readCardFile } from './read-card-file.js';

@@ -15,7 +15,7 @@ import { refusalOf } from '../report/status.js';
 import type { CardPatchEntry } from '../schema/card-file.js';
 import { type CardFileError, Errors } from './card-file-error.js';
 import type { Draft } from './draft.js';
-import { type Entry, type Program, patchComplaints, readEntry, readPatch } from './entry.js';
+import { type Entry, type GivenProgram, patchComplaints, readEntry, readPatch } from './entry.js';
 import { detectFormat, readSheet } from './format.js';
 import { type Merged, mergePrintings } from './printings.js';
 import { type TextProblem, understand } from './understand.js';
@@ -157,7 +157,7 @@ const namesOf = ({ fullName, name, version }: CatalogCard): Pick<CatalogCard, 'f
   ...(version !== undefined && { version }),
 });
 
-function makeProgrammed(printed: PrintedCard, { abilities, partial, otherNames }: Program): CatalogCard {
+function makeProgrammed(printed: PrintedCard, { abilities, partial, otherNames }: GivenProgram): CatalogCard {
   const card = makeCatalogCard(printed, { abilities, unread: partial ?? [] });
   return otherNames ? { ...card, otherNames } : card;
 }

@@ -24,13 +24,13 @@ import { capitalised, ended, series, withArticle, words } from './words.js';
 import { Writer } from './writer.js';
 
 /** What the text of an ability has to know of its card. */
-export interface Source {
+export interface AbilitySource {
   readonly type: CardType;
   readonly fullName?: string;
 }
 
 /** One ability of a card, without its name in front. */
-export function abilityText(ability: Ability, source: Source): string {
+export function abilityText(ability: Ability, source: AbilitySource): string {
   const w = new Writer(source.type, source.fullName);
   switch (ability.kind) {
     case 'keyword':
@@ -124,7 +124,7 @@ function oncePerTurn(w: Writer, paid: readonly Cost[], effects: readonly Effect[
 }
 
 /** What says that an ability may be used for free (6.1.7.1), which is printed in front of it. */
-export function freeUse(ability: Ability, source: Source): string | undefined {
+export function freeUse(ability: Ability, source: AbilitySource): string | undefined {
   if (ability.kind !== 'activated' || !ability.freeIf || ability.name === undefined) return undefined;
   const w = new Writer(source.type, source.fullName);
   const name = ability.name.replace(/\p{L}+/gu, (word) => word[0] + word.slice(1).toLowerCase());

@@ -1,7 +1,7 @@
 import type { Ability, CardType } from '@lorelab/engine/lorcana';
-import { abilityText, freeUse, type Source } from './abilities.js';
+import { type AbilitySource, abilityText, freeUse } from './abilities.js';
 
-export type { Source } from './abilities.js';
+export type { AbilitySource } from './abilities.js';
 
 /** A card as far as its text needs it; the full name is said by cards that speak of how many there may be in a deck. */
 export interface Rendered {
@@ -11,7 +11,7 @@ export interface Rendered {
 }
 
 /** An ability in English, with its name in front where it has one (5.2.8). */
-export function renderAbility(ability: Ability, source: Source | CardType): string {
+export function renderAbility(ability: Ability, source: AbilitySource | CardType): string {
   const card = typeof source === 'string' ? { type: source } : source;
   const text = abilityText(ability, card);
   const named = ability.name === undefined ? text : `${ability.name} ${text}`;

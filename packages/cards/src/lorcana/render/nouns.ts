@@ -8,12 +8,12 @@ import type { Writer } from './writer.js';
 export type Grammatical = 'one' | 'many';
 
 /** How a zone is spoken of: cards come from it, or are in it. */
-export type Place = 'from' | 'in';
+export type ZonePlace = 'from' | 'in';
 
 const ALL_TYPES: readonly CardType[] = ['character', 'action', 'item', 'location'];
 
 /** The noun without its determiner: "opposing damaged Villain character with cost 3 or less". */
-export function noun(w: Writer, filter: CardFilter, number: Grammatical, place: Place = 'in'): string {
+export function noun(w: Writer, filter: CardFilter, number: Grammatical, place: ZonePlace = 'in'): string {
   if (filter.anyOf) return alternatives(w, filter, number, place);
   return words(
     filter.of === 'opponents' && isInPlay(filter) && 'opposing',
@@ -28,7 +28,7 @@ export function noun(w: Writer, filter: CardFilter, number: Grammatical, place: 
 
 export const isInPlay = (filter: CardFilter): boolean => filter.zone === undefined || filter.zone === 'play';
 
-function alternatives(w: Writer, filter: CardFilter, number: Grammatical, place: Place): string {
+function alternatives(w: Writer, filter: CardFilter, number: Grammatical, place: ZonePlace): string {
   const { anyOf, ...common } = filter;
   if (anyOf!.every((one) => one.keyword !== undefined && Object.keys(one).length === 1))
     return `${noun(w, common, number, place)} with ${series(as(anyOf!.map((one) => one.keyword!)), 'or')}`;
@@ -159,7 +159,7 @@ function comparison(w: Writer, { min, max }: Range): string {
 }
 
 /** "from your discard", "in their hand", "from under this item". */
-function zonePhrase(w: Writer, filter: CardFilter, place: Place): string {
+function zonePhrase(w: Writer, filter: CardFilter, place: ZonePlace): string {
   const { zone, of } = filter;
   if (zone === undefined || zone === 'play' || zone === 'looked') return '';
   if (filter.affected) return 'from among them';
@@ -188,7 +188,7 @@ export function possessor(of: Whose): string {
 // ------------------------------------------------------------------------------------------------ with determiners
 
 /** Every matching card: "your other Hero characters", "all opposing characters", "characters with cost 3 or less". */
-export function every(w: Writer, filter: CardFilter, all: 'all' | '' = '', place: Place = 'in'): string {
+export function every(w: Writer, filter: CardFilter, all: 'all' | '' = '', place: ZonePlace = 'in'): string {
   if (filter.role) return `the ${filter.role} character`;
   if (filter.affected) return affected(w, filter);
   const { of, other, ...rest } = filter;
@@ -228,7 +228,7 @@ export function some(w: Writer, filter: CardFilter): string {
   return article(w, filter);
 }
 
-function article(w: Writer, filter: CardFilter, place: Place = 'in'): string {
+function article(w: Writer, filter: CardFilter, place: ZonePlace = 'in'): string {
   const { other, ...rest } = filter;
   const one = noun(w, rest, 'one', place);
   return other ? `another ${one}` : withArticle(one);

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@lorelab/cards';
 import { readFileText } from '@lorelab/cards/files';
-import type { CardEntry, KingdomHeartsCatalog } from '@lorelab/cards/kingdom-hearts';
+import type { KingdomHeartsCardEntry, KingdomHeartsCatalog } from '@lorelab/cards/kingdom-hearts';
 import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts/files';
 import type { CardOptions } from '../../game-kind/cards.js';
 
@@ -21,7 +21,7 @@ export async function openKingdomHeartsCatalog({
   const shipped = loadKingdomHeartsCards();
   if (own.length + files.length === 0) return ok(shipped);
   const { readKingdomHeartsFile } = await import('@lorelab/cards/kingdom-hearts/import');
-  const readOwn = (file: string): Result<readonly CardEntry[], readonly string[]> => {
+  const readOwn = (file: string): Result<readonly KingdomHeartsCardEntry[], readonly string[]> => {
     const text = readFileText(file);
     return text.ok ? readKingdomHeartsFile(text.value, file) : err([text.error]);
   };

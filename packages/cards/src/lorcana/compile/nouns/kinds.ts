@@ -7,7 +7,7 @@ import { parseClassifications } from './classifications.js';
 import type { NounPhrase } from './index.js';
 import { parsePostmodifierOf } from './postmodifiers.js';
 
-export type Draft = { -readonly [K in keyof CardFilter]: CardFilter[K] };
+export type FilterDraft = { -readonly [K in keyof CardFilter]: CardFilter[K] };
 
 type Kind = Pick<NounPhrase, 'filter' | 'plural' | 'card'>;
 
@@ -61,7 +61,7 @@ function parseAlternative(p: Parser): Alternative {
 
 /** Two modifiers that say different things about the same part of a card have no common meaning here. */
 export function joined(p: Parser, parts: readonly CardFilter[]): CardFilter {
-  const result: Draft = {};
+  const result: FilterDraft = {};
   for (const part of parts) {
     for (const key of Object.keys(part) as (keyof CardFilter)[]) {
       if (result[key] !== undefined && result[key] !== part[key]) p.fail('modifiers that agree');

@@ -4,7 +4,7 @@ import { both } from '../conditions/both.js';
 import { parsePredicate } from '../modifiers/index.js';
 import type { Parser } from '../parser.js';
 import { parseStatement, type Statement } from './statements.js';
-import { type Part, parsePartBehind, parsePrefixes, parseSuffix, withSuffix } from './when.js';
+import { parsePartBehind, parsePrefixes, parseSuffix, type WhilePart, withSuffix } from './when.js';
 import { parseWholeSentence } from './whole-sentences.js';
 
 /** static ← prefix* statement ("and" statement)* suffix? */
@@ -30,7 +30,7 @@ export function parseStatic(p: Parser): Ability[] {
 }
 
 /** "While being challenged, your other characters …": those of them that are; of this card it is a condition. */
-function takingPart(p: Parser, one: Statement, part: Part | undefined): Statement & { readonly part?: Part } {
+function takingPart(p: Parser, one: Statement, part: WhilePart | undefined): Statement & { readonly part?: WhilePart } {
   if (part === undefined || typeof one.to !== 'object') return { ...one, ...(part ? { part } : {}) };
   if (part.against) return p.fail('this character');
   const role = part.while === 'challenging' ? 'challenging' : 'challenged';

@@ -14,12 +14,12 @@ import { parsePlayerStatement } from '../players/statements.js';
 import { nowBearing, parseSelf } from '../references.js';
 import { parseCount } from '../words.js';
 import { parseSubject, type Subject } from './subjects.js';
-import type { Frame } from './when.js';
+import type { StaticFrame } from './when.js';
 
 export type Statement = Omit<StaticAbility, 'kind' | 'name' | 'condition'>;
 
 /** statement ← playing | enters | about players | about cards */
-export function parseStatement(p: Parser, frame: Frame): Statement {
+export function parseStatement(p: Parser, frame: StaticFrame): Statement {
   return p.choice(
     (at) => parsePlayingStatement(at, frame),
     (at) => parseEnters(at, frame),
@@ -30,7 +30,7 @@ export function parseStatement(p: Parser, frame: Frame): Statement {
   );
 }
 
-function parsePlayingStatement(p: Parser, { each }: Frame): Statement {
+function parsePlayingStatement(p: Parser, { each }: StaticFrame): Statement {
   const playing = p.choice<PlayingRule>(parsePlaying, parseGainsShift, parseAlternateCost);
   return { playing: each === undefined ? playing : scalePlaying(p, playing, each) };
 }
@@ -58,7 +58,7 @@ function parseAlternateCost(p: Parser): PlayingRule {
 }
 
 /** "this character enters play" ("exerted" | "with" N "damage") */
-function parseEnters(p: Parser, { each }: Frame): Statement {
+function parseEnters(p: Parser, { each }: StaticFrame): Statement {
   parseSelf(p);
   p.set({ card: 'this' });
   p.expect('enters play');
@@ -70,7 +70,7 @@ function parseEnters(p: Parser, { each }: Frame): Statement {
   return { enters: { damage } };
 }
 
-function parseAboutPlayers(p: Parser, { each }: Frame): Statement {
+function parseAboutPlayers(p: Parser, { each }: StaticFrame): Statement {
   const { who, modifier } = parsePlayerStatement(p);
   if (each === undefined) return { who, playerModifiers: [modifier] };
   if (!('less' in modifier) || typeof modifier.less !== 'number') return p.fail('a discount');
@@ -79,7 +79,7 @@ function parseAboutPlayers(p: Parser, { each }: Frame): Statement {
 }
 
 /** subject? predicate "while here"? : a predicate without a subject goes on about the subject before */
-function parseAboutCards(p: Parser, { each, those, condition, part }: Frame): Statement {
+function parseAboutCards(p: Parser, { each, those, condition, part }: StaticFrame): Statement {
   const aboutThisTurn =
     condition !== undefined && 'amount' in condition && JSON.stringify(condition).includes('"turn"');
   const to = parseSubject(p, those);

@@ -10,19 +10,19 @@ import { parseBeing } from '../nouns/postmodifiers.js';
 import type { Parser } from '../parser.js';
 import { parseTurnOf } from '../triggers/turns.js';
 
-export interface Frame {
+export interface StaticFrame {
   readonly condition?: Condition | undefined;
   readonly each?: Amount | undefined;
   /** "While one of your Knights is at a location, that character …": whom "that character" means. */
   readonly those?: CardFilter | undefined;
   /** "While challenging …", "While being challenged": what the statement's subject does, whoever that is. */
-  readonly part?: Part | undefined;
+  readonly part?: WhilePart | undefined;
 }
 
-export type Part = Extract<Condition, { while: unknown }>;
+export type WhilePart = Extract<Condition, { while: unknown }>;
 
-export function parsePrefixes(p: Parser): Frame {
-  let frame: Frame = {};
+export function parsePrefixes(p: Parser): StaticFrame {
+  let frame: StaticFrame = {};
   for (const part of p.many(parsePrefix)) {
     frame = { ...frame, ...part, condition: both(frame.condition, part.condition) };
   }
@@ -30,18 +30,18 @@ export function parsePrefixes(p: Parser): Frame {
 }
 
 /** prefix ← "during …" "," | "while" condition "," | "if" condition "," | "for each" counted "," */
-function parsePrefix(p: Parser): Frame {
+function parsePrefix(p: Parser): StaticFrame {
   const frame = p.choice(parseDuring, parseWhileChallenging, parseWhileOneOf, parseWhile, parseForEach);
   p.eat(',');
   return frame;
 }
 
-function parseDuring(p: Parser): Frame {
+function parseDuring(p: Parser): StaticFrame {
   return { condition: { turnOf: parseTurnOf(p) } };
 }
 
 /** "while challenging" noun-phrase? | "while being challenged" */
-function parseWhileChallenging(p: Parser): Frame {
+function parseWhileChallenging(p: Parser): StaticFrame {
   if (p.eat('while being challenged')) return { part: { while: 'beingChallenged' } };
   p.expect('while challenging');
   const against = p.attempt(() => parseAnyOf(p));
@@ -49,7 +49,7 @@ function parseWhileChallenging(p: Parser): Frame {
 }
 
 /** "while one of your" kind state: the statement is about each of those */
-function parseWhileOneOf(p: Parser): Frame {
+function parseWhileOneOf(p: Parser): StaticFrame {
   p.expect('while one of your');
   const { filter } = parseKind(p);
   const those = { of: 'you' as const, ...filter, ...parseState(p) };
@@ -57,12 +57,12 @@ function parseWhileOneOf(p: Parser): Frame {
   return { those };
 }
 
-function parseWhile(p: Parser): Frame {
+function parseWhile(p: Parser): StaticFrame {
   p.expectAny('while', 'as long as', 'if');
   return { condition: parseCondition(p) };
 }
 
-function parseForEach(p: Parser): Frame {
+function parseForEach(p: Parser): StaticFrame {
   return { each: parseEach(p) };
 }
 
@@ -92,7 +92,7 @@ function parseWhileBeing(p: Parser): CardFilter {
 }
 
 /** "… while challenging" noun-phrase? | "… while being challenged" */
-export function parsePartBehind(p: Parser): Part | undefined {
+export function parsePartBehind(p: Parser): WhilePart | undefined {
   p.loosely();
   return parseWhileChallenging(p).part;
 }

@@ -190,14 +190,14 @@ function parseTopOrDiscard(p: Parser): Places {
   return { places: [{ into: 'discard', count: 1, upTo: true }], rest: 'deckTop' };
 }
 
-type Place = Pick<LookPlace, 'into' | 'exerted'>;
+type LookedAtPlace = Pick<LookPlace, 'into' | 'exerted'>;
 
-function parsePlace(p: Parser): Place {
+function parsePlace(p: Parser): LookedAtPlace {
   const { into, exerted, random, target } = parseDestination(p);
   if (random) p.fail('"in any order"');
   if (target !== undefined && target !== 'this') p.fail('"under this card"');
   if (into === 'deckTopOrBottom' || into === 'deckShuffled') p.fail('one place');
-  return { into: into as Place['into'], ...(exerted ? { exerted } : {}) };
+  return { into: into as LookedAtPlace['into'], ...(exerted ? { exerted } : {}) };
 }
 
 function parseRestPlace(p: Parser): Rest {
