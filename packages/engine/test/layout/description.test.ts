@@ -1,6 +1,6 @@
 /** Descriptions of layouts: what comes from them is up to date, and what is wrong with one is said. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -63,6 +63,52 @@ describe('a description', () => {
     describeItems(CODE);
     expect(layout(folder, '--check').status).toBe(0);
     expect(describeItems(CODE.replace('who:', 'player:'), '--check').status).toBe(1);
+  });
+
+  describe('is held to by the compiler', () => {
+    const HAND_WRITTEN = new URL('../../src/lorcana/layout/', import.meta.url);
+
+    /** What tsc says of code that uses what the description made. */
+    const compile = (code: string): string => {
+      describeItems(CODE);
+      for (const name of ['encoding.ts', 'shape.ts', 'word.ts'])
+        copyFileSync(new URL(name, HAND_WRITTEN), join(folder, name));
+      writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+      writeFileSync(
+        join(folder, 'use.ts'),
+        `import { memberWords } from './encoding.js';
+         import { OP } from './shapes.js';
+         import { Op } from './words.js';
+         import { type OpTable, readOp, type WithAllOperands } from './reading.js';
+         interface State { readonly pool: { readonly code: Int32Array } }
+         export const words = (who: number) => ${code};
+         export { memberWords, OP, Op, type OpTable, readOp, type State, type WithAllOperands };`,
+      );
+      const tsc = fileURLToPath(new URL('../../../../node_modules/typescript/bin/tsc', import.meta.url));
+      const flags = ['--noEmit', '--strict', '--ignoreConfig', '--module', 'nodenext', '--target', 'es2022'];
+      return spawnSync(process.execPath, [tsc, ...flags, join(folder, 'use.ts')], { encoding: 'utf8' }).stdout;
+    };
+
+    const table = (draw: string) => `{
+      const TABLE = { [Op.End]: () => who, [Op.Draw]: ${draw}, [Op.OneOf]: (_s, count, first) => count + first,
+      } satisfies OpTable<State>;
+      return readOp(TABLE satisfies WithAllOperands<typeof TABLE, OpTable<State>>);
+    }`;
+
+    test('where everything is named and taken', () => {
+      expect(compile('memberWords(OP, Op.Draw, { who, count: -1 })')).toBe('');
+      expect(compile(table('(_s, from, count) => from + count'))).toBe('');
+    });
+
+    test('where an operand is not emitted', () => {
+      expect(compile('memberWords(OP, Op.Draw, { who })')).toContain("Property 'count' is missing");
+      expect(compile('memberWords(OP, Op.OneOf, { options: [{ who }] })')).toContain("Property 'count' is missing");
+    });
+
+    test('where a function leaves an operand out, or there is no function', () => {
+      expect(compile(table('(_s, from) => from'))).toContain('An operand is left out');
+      expect(compile(table('() => who').replace('[Op.End]: () => who,', ''))).toContain("'[Op.End]' is missing");
+    });
   });
 
   test.each([
