@@ -68,6 +68,16 @@ test.each(PLAYING)('%s refuses decks that two of a game would have no room for',
   expect([stdout, status]).toEqual(['', 2]);
 });
 
+test.each(PLAYING)('%s refuses cards that have more to them than a game has room for', (_name, play) => {
+  const facts = 'type: character, inks: [amber], cost: 1, inkable: true, strength: 1, willpower: 2, lore: 1';
+  const kinds = Array.from({ length: 65 }, (_, i) => `{name: Kind${i}, ${facts}, classifications: [Kind${i}]}`);
+  writeFileSync(join(folder, 'kinds.yaml'), `cards:\n${kinds.map((card) => `  - ${card}\n`).join('')}`);
+  writeFileSync(join(folder, 'kinds.txt'), kinds.map((_, i) => `1 Kind${i}\n`).join(''));
+  const { stderr, stdout, status } = lorelab(...play('kinds.txt'), '--format', 'none', '--patch', 'kinds.yaml');
+  expect(stderr).toMatch(/^error: all cards of a game together have at most 64 classifications, found \d+\n$/);
+  expect([stdout, status]).toEqual(['', 2]);
+});
+
 test('the largest decks play against each other', () => {
   const { status } = lorelab('match', 'large.txt', 'large.txt', '-n', '2', '--policy', 'random', '--format', 'none');
   expect(status).toBe(0);

@@ -1,7 +1,7 @@
 /** Checks a whole state: what must always hold. For tests and debug runs; it may take its time. */
 
 import { assert, Ending } from '../../kernel/index.js';
-import { Flag, Index, Known, P, Type, V, Zone, Zones } from '../layout/constants.js';
+import { Flag, Index, Known, P, Type, U, V, Zone, Zones } from '../layout/constants.js';
 import { DecisionKind } from '../layout/options.js';
 import { Event } from '../pool/events.js';
 import { foldIn, forEachIn, type Tally } from '../state/cards.js';
@@ -18,6 +18,7 @@ export function checkState(g: LorcanaState): void {
   checkResolving(g, seen);
   for (let card = 0; card < g.cardCount; card++) checkCard(g, card, seen[card]);
   checkCounters(g);
+  checkUses(g);
   checkProgress(g);
   checkDerived(g);
   if (g.v[V.DecisionKind] === DecisionKind.Main) checkSettled(g);
@@ -135,6 +136,16 @@ function checkStanding(g: LorcanaState, card: number): void {
   if (type === Type.Item) assert(g.damage[card] === 0, `${name} has no damage`);
   if (type !== Type.Character) assert((g.flags[card] & Flag.Drying) === 0, `${name} doesn't dry`);
   if (type === Type.Location) assert((g.flags[card] & Flag.Exerted) === 0, `${name} is not exerted`);
+}
+
+/** Each ability's uses are counted in one row, and only when there are any. */
+function checkUses(g: LorcanaState): void {
+  const seen = new Set<string>();
+  for (let at = 0; at < g.v[V.UseCount] * U.Size; at += U.Size) {
+    const ability = g.uses.slice(at, at + U.Count).join();
+    assert(!seen.has(ability) && g.uses[at + U.Count] > 0, 'the uses of an ability are in one row');
+    seen.add(ability);
+  }
 }
 
 /** Derived values are made anew only if something changed that they depend on: making them now changes nothing. */

@@ -1,5 +1,6 @@
 import { PolicyError } from '@lorelab/ai';
 import { loadModule } from '@lorelab/ai/files';
+import { TableError } from '../../game-kind/seated-table.js';
 import type { RunPlan } from '../../plan/plan.js';
 import { loadInThread, threadNotes } from '../../threads/in-thread.js';
 import { Session } from '../session.js';
@@ -19,7 +20,7 @@ export async function openSession(plan: RunPlan): Promise<Session | Refusal> {
       loadModule,
     });
   } catch (error) {
-    if (error instanceof PolicyError) return { refusal: error.message };
+    if (error instanceof PolicyError || error instanceof TableError) return { refusal: error.message };
     throw error;
   }
 }

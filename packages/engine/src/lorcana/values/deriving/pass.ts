@@ -70,19 +70,25 @@ function beginCards(g: LorcanaState, start: number, count: number, isFirst: bool
 }
 
 export function addStat(g: LorcanaState, card: number, stat: number, by: number): void {
-  if (stat === StatId.Strength) g.draft.rows[card * D.Size + D.Strength] += by;
-  else if (stat === StatId.Willpower) g.draft.rows[card * D.Size + D.Willpower] += by;
-  else g.draft.rows[card * D.Size + D.Lore] += by;
+  const word = stat === StatId.Strength ? D.Strength : stat === StatId.Willpower ? D.Willpower : D.Lore;
+  addTo(g.draft.rows, card * D.Size + word, by);
 }
+
+/** Columns have 16 bits: a number that they can't hold counts as the largest one that they can. */
+function addTo(draft: Int32Array, at: number, by: number): void {
+  draft[at] = short(draft[at] + by);
+}
+
+const short = (n: number): number => Math.min(Most.OnCard, Math.max(-Most.OnCard, n));
 
 /** Keywords with a number stack, the others don't (8.1.2). */
 export function addTrait(g: LorcanaState, card: number, trait: number, value: number): void {
   const draft = g.draft.rows;
   const row = card * D.Size;
   draft[row + (trait < 32 ? D.Traits : D.MoreTraits)] |= 1 << trait;
-  if (trait === Trait.Challenger) draft[row + D.Challenger] += value;
-  else if (trait === Trait.Resist) draft[row + D.Resist] += value;
-  else if (trait === Trait.Singer) draft[row + D.Singer] = Math.max(draft[row + D.Singer], value);
+  if (trait === Trait.Challenger) addTo(draft, row + D.Challenger, value);
+  else if (trait === Trait.Resist) addTo(draft, row + D.Resist, value);
+  else if (trait === Trait.Singer) draft[row + D.Singer] = Math.max(draft[row + D.Singer], short(value));
 }
 
 export function loseTrait(g: LorcanaState, card: number, trait: number): void {
@@ -95,7 +101,7 @@ export function addClassifications(g: LorcanaState, card: number, low: number, h
 }
 
 export function addSingBonus(g: LorcanaState, card: number, bonus: number): void {
-  g.draft.rows[card * D.Size + D.SingBonus] += bonus;
+  addTo(g.draft.rows, card * D.Size + D.SingBonus, bonus);
 }
 
 export function loseAbility(g: LorcanaState, card: number, name: number): void {
@@ -125,28 +131,25 @@ function finishCards(g: LorcanaState, start: number, count: number): void {
     const traits = draft[row + D.Traits] & ~draft[row + D.LostTraits];
     const moreTraits = draft[row + D.MoreTraits] & ~draft[row + D.LostMoreTraits];
     if (draft[row + D.Willpower] <= damage[card]) damageDue = 1;
-    strength[card] = short(draft[row + D.Strength]);
-    challenger[card] = (traits & (1 << Trait.Challenger)) !== 0 ? short(draft[row + D.Challenger]) : 0;
+    strength[card] = draft[row + D.Strength];
+    challenger[card] = (traits & (1 << Trait.Challenger)) !== 0 ? draft[row + D.Challenger] : 0;
     // Challenger: while challenging they get +N (8.5.1).
     if (card === attacker) strength[card] = short(strength[card] + challenger[card]);
     // The floor is looked at when all modifiers have been applied (6.6.4).
     if ((moreTraits & (1 << Trait.StrengthFloor)) !== 0)
       strength[card] = Math.max(strength[card], g.pool.strength[g.def[card]]);
-    willpower[card] = short(draft[row + D.Willpower]);
-    lore[card] = short(draft[row + D.Lore]);
+    willpower[card] = draft[row + D.Willpower];
+    lore[card] = draft[row + D.Lore];
     words[card] = traits;
     moreWords[card] = moreTraits;
-    resist[card] = (traits & (1 << Trait.Resist)) !== 0 ? short(draft[row + D.Resist]) : 0;
-    singer[card] = short(draft[row + D.Singer]);
-    singBonus[card] = short(draft[row + D.SingBonus]);
+    resist[card] = (traits & (1 << Trait.Resist)) !== 0 ? draft[row + D.Resist] : 0;
+    singer[card] = draft[row + D.Singer];
+    singBonus[card] = draft[row + D.SingBonus];
     gainedLow[card] = draft[row + D.GainedLow];
     gainedHigh[card] = draft[row + D.GainedHigh];
   }
   g.v[V.DamageDue] |= damageDue;
 }
-
-/** What a column of 16 bits can hold: larger numbers count as the largest one. */
-const short = (n: number): number => Math.min(Most.OnCard, Math.max(-Most.OnCard, n));
 
 /** A checksum of what a pass made, to see whether another would make anything else. */
 export function checksum(g: LorcanaState): number {
