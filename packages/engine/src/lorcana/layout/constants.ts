@@ -40,7 +40,7 @@ export const enum Flag {
   Sung = 64,
 }
 
-/** What happened to or by a card this turn, in the `turnFlags` column. The lower 16 bits follow the order of Fact. */
+/** What happened to or by a card this turn, in the `turnFlags` column. The bits follow the order of Fact; no single card has the last two facts. */
 export const enum TurnFlag {
   Played = 1,
   Inked = 2,
@@ -58,9 +58,9 @@ export const enum TurnFlag {
   /** to a location */
   Moved = 8192,
   /** It would have taken damage in play, whatever became of it (6.5). */
-  FacedDamage = 1 << 28,
+  FacedDamage = 16384,
   /** It is one of those that sing the song that is being played. */
-  SingingNow = 1 << 30,
+  SingingNow = 32768,
   /** What a card in play did or suffered itself: one that enters play anew is a new card, which hasn't (7.1.6). */
   Deeds = Challenged | WasChallenged | Quested | Damaged | Sang | PutUnder | Moved,
 }
