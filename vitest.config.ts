@@ -9,7 +9,7 @@ if (readdirSync(noCards).length > 0) throw new Error(`tests need ${noCards} empt
 
 export default defineConfig({
   test: {
-    include: ['packages/*/test/**/*.test.ts', 'bench/*.test.ts'],
+    include: ['packages/*/test/**/*.test.ts', 'bench/*.test.ts', 'scripts/**/*.test.mjs'],
     setupFiles: ['vitest.setup.ts'],
     // Many tests wait for programs that they start: one core less, as is usual, would leave half of a small machine idle.
     maxWorkers: '100%',

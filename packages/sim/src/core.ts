@@ -12,24 +12,9 @@ export { Outcomes } from './collectors/outcomes.js';
 export { LEAD_MAX, Race } from './collectors/race.js';
 export { Totals } from './collectors/totals.js';
 export { Turns } from './collectors/turns.js';
-export {
-  LADDER_REPORT_VERSION,
-  type LadderMeeting,
-  type LadderOptions,
-  type LadderProgress,
-  type LadderReport,
-  playLadder,
-} from './experiments/ladder.js';
+export { type LadderOptions, type LadderProgress, playLadder } from './experiments/ladder.js';
 export { type PlannedMatch, type PlayedPlan, playPlan } from './experiments/match.js';
-export {
-  MATRIX_REPORT_VERSION,
-  type MatrixDeck,
-  type MatrixOptions,
-  type MatrixPairing,
-  type MatrixProgress,
-  type MatrixReport,
-  playMatrix,
-} from './experiments/matrix.js';
+export { type MatrixOptions, type MatrixProgress, playMatrix } from './experiments/matrix.js';
 export {
   mostOf,
   type PairingOptions,
@@ -92,6 +77,7 @@ export { ENDING_COUNT, ENDING_NAMES, ENDINGS_TOLD, isStopped, STOPPED, winnerOf 
 export { GameFailure } from './playing/failure.js';
 export { type PlayOptions, playGame, type Watcher } from './playing/play-game.js';
 export { policySeed } from './playing/seeds.js';
+export { ThreadLost } from './playing/thread-lost.js';
 export type { RecordHeader } from './records/header.js';
 export { planDifference } from './records/plan-difference.js';
 export { RecordFileError } from './records/record-file-error.js';
@@ -111,6 +97,7 @@ export {
   share,
   shareOf,
 } from './reports/figure.js';
+export { LADDER_REPORT_VERSION, type LadderMeeting, type LadderReport } from './reports/ladder-report.js';
 export { makeMatchReport, type PlayedMatch } from './reports/make-match-report.js';
 export {
   type CardReport,
@@ -129,6 +116,12 @@ export {
   type SourceReport,
   type TurnReport,
 } from './reports/match-report.js';
+export {
+  MATRIX_REPORT_VERSION,
+  type MatrixDeck,
+  type MatrixPairing,
+  type MatrixReport,
+} from './reports/matrix-report.js';
 export {
   type Origin,
   originOf,
@@ -157,4 +150,3 @@ export {
   type Stopping,
 } from './runner/run.js';
 export { type PlayedSeries, type PolicyFailure, Session, type SessionHost } from './runner/session.js';
-export { ThreadLost } from './runner/thread-lost.js';

@@ -4,7 +4,7 @@ import type { Game, Player } from '@lorelab/engine/kernel';
 import { isStopped, playGame, type SeatedTable, type Table } from '@lorelab/sim';
 import { Outcome, PairTally } from '@lorelab/statistics';
 import { SeatedTables } from './seated-tables.js';
-import type { Worker } from './threads.js';
+import type { Worker } from './threads/threads.js';
 
 /** Who weights play against: other weights, or whoever chooses at random. */
 export type Rival = Weights | 'random';

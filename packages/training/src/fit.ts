@@ -1,11 +1,11 @@
 /** Fitting of what positions are worth to games of self-play, for the policies that search. */
-import { fileURLToPath } from 'node:url';
 import type { PositionWeights, Weights } from '@lorelab/ai';
 import type { Table } from '@lorelab/sim';
-import type { FittingTask } from './fitting-worker.js';
 import type { GatherTask } from './gather.js';
 import type { PositionSamples } from './logistic.js';
-import { Threads } from './threads.js';
+import type { FittingTask } from './threads/fitting-worker.js';
+import { Threads } from './threads/threads.js';
+import { FITTING_WORKER, GATHER_WORKER } from './threads/workers.js';
 
 export interface FitOptions {
   /** Where games are played. */
@@ -45,15 +45,13 @@ export interface FitResult {
   readonly losses: FitLosses;
 }
 
-const WORKER = fileURLToPath(new URL('gather-worker.js', import.meta.url));
-const FITTING_WORKER = fileURLToPath(new URL('fitting-worker.js', import.meta.url));
 /** Games of a task. */
 const GAMES_A_TASK = 10;
 
 /** The fitted weights of a game whose positions have any, or undefined if the signal came first. */
 export async function fitPositions(options: FitOptions): Promise<FitResult | undefined> {
   const { tables, threads = 1, games, signal } = options;
-  const workers = new Threads<GatherTask, PositionSamples>(tables, threads, WORKER);
+  const workers = new Threads<GatherTask, PositionSamples>(tables, threads, GATHER_WORKER);
   try {
     const tasks = tasksOf(options);
     let done = 0;

@@ -7,7 +7,7 @@ import { type Game, nextBelow, nextBits, RANDOM_WORDS, RunSeed } from '@lorelab/
 import type { SeatedTable, Table } from '@lorelab/sim';
 import type { PositionSamples } from './logistic.js';
 import { SeatedTables } from './seated-tables.js';
-import type { Worker } from './threads.js';
+import type { Worker } from './threads/threads.js';
 
 /** Games at one table. */
 export interface GatherTask {

@@ -5,8 +5,8 @@ import { RunSeed } from '@lorelab/engine/kernel';
 import type { Table } from '@lorelab/sim';
 import { type Estimate, PairTally, winRate } from '@lorelab/statistics';
 import type { Bout, Rival } from './arena.js';
-import { Arenas } from './arenas.js';
 import { Evolution } from './evolution.js';
+import { Arenas } from './threads/arenas.js';
 
 export interface TrainOptions {
   /** Where the weights play while they are trained. */

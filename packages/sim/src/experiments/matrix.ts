@@ -5,7 +5,8 @@ import { type Estimate, fieldWinRate, PairTally, winRate } from '@lorelab/statis
 import { behaviourOf } from '../games/behaviour.js';
 import type { DeckList, Table } from '../plan/table.js';
 import { type Figure, figure } from '../reports/figure.js';
-import { type Origin, originOf, type Versions } from '../reports/origin.js';
+import { MATRIX_REPORT_VERSION, type MatrixReport } from '../reports/matrix-report.js';
+import { originOf, type Versions } from '../reports/origin.js';
 import type { ChunkPlayer } from '../runner/chunk.js';
 import { mostOf, type PairingResult, playPairing } from './pairing.js';
 
@@ -40,49 +41,6 @@ export interface MatrixProgress {
   /** The same in games. */
   readonly games: number;
   readonly gamesWanted: number;
-}
-
-export const MATRIX_REPORT_VERSION = 1;
-
-export interface MatrixReport {
-  readonly report: 'matrix';
-  readonly version: typeof MATRIX_REPORT_VERSION;
-  readonly provenance: Origin & {
-    readonly policy: string;
-    readonly gamesAPairing: number;
-    /** All games that are in the figures. */
-    readonly games: number;
-    readonly pairingsPlayed: number;
-    /** Of them nothing had to be played. */
-    readonly pairingsReused: number;
-    /** Of all games those that an earlier run played. */
-    readonly gamesReused: number;
-    readonly isComplete: boolean;
-  };
-  readonly decks: readonly MatrixDeck[];
-  /** One for each two decks that met, seen from the first. */
-  readonly pairings: readonly MatrixPairing[];
-}
-
-export interface MatrixDeck {
-  readonly deck: string;
-  readonly hash: string;
-  readonly weight: number;
-  /** Against the field by its weights; a deck against itself counts as one half. */
-  readonly field: Figure;
-}
-
-export interface MatrixPairing {
-  readonly a: string;
-  readonly b: string;
-  /** `lorelab match` of the two in this order with this seed plays the same games. */
-  readonly seed: string;
-  readonly winRate: Figure;
-  readonly games: number;
-  readonly stopped: number;
-  readonly failed: number;
-  /** Of those that failed, the first. */
-  readonly failures: readonly string[];
 }
 
 export async function playMatrix(options: MatrixOptions): Promise<MatrixReport> {

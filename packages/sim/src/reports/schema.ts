@@ -1,8 +1,8 @@
 /** The schemas of the reports that commands print with --json. An entry of its own: it needs zod, which games don't. */
 import { z } from 'zod';
-import type { LadderReport } from '../experiments/ladder.js';
-import type { MatrixReport } from '../experiments/matrix.js';
+import type { LadderReport } from './ladder-report.js';
 import type { MatchReport } from './match-report.js';
+import type { MatrixReport } from './matrix-report.js';
 
 const record = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape).readonly();
 const list = <T extends z.core.SomeType>(of: T) => z.array(of).readonly();

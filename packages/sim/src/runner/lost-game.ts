@@ -2,8 +2,8 @@
 import { PolicyError } from '@lorelab/ai';
 import { NOBODY } from '@lorelab/engine/kernel';
 import type { RunPlan } from '../plan/plan.js';
+import { ThreadLost } from '../playing/thread-lost.js';
 import type { PolicyFailure } from './session.js';
-import { ThreadLost } from './thread-lost.js';
 import { At, readWhereabouts, type Whereabouts } from './whereabouts.js';
 
 const MORE_TIME = 'on another machine it may be in time, and --policy-timeout allows it more';

@@ -1,6 +1,6 @@
 /** Where a process begins that has one thread: it hands over tasks, and is there to listen while the thread is busy. */
 import { rmSync } from 'node:fs';
-import { ThreadLost } from '../runner/thread-lost.js';
+import { ThreadLost } from '../playing/thread-lost.js';
 import type { FromProcess, ToProcess } from './thread-apart.js';
 import { type ThreadOptions, ThreadsHere } from './threads-here.js';
 

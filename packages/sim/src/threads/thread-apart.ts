@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ThreadLost } from '../runner/thread-lost.js';
+import { ThreadLost } from '../playing/thread-lost.js';
 import { Notes } from './notes.js';
 import { optionsOfNode } from './options-of-node.js';
 import type { ThreadOptions } from './threads-here.js';

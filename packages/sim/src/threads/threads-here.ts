@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { ThreadLost } from '../runner/thread-lost.js';
+import { ThreadLost } from '../playing/thread-lost.js';
 import type { NotedTask } from './entry.js';
 import type { Start } from './in-thread.js';
 import { Notes } from './notes.js';

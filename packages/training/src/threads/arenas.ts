@@ -1,17 +1,15 @@
-import { fileURLToPath } from 'node:url';
 import type { Table } from '@lorelab/sim';
 import { PairTally } from '@lorelab/statistics';
-import type { Bout, BoutResult } from './arena.js';
+import type { Bout, BoutResult } from '../arena.js';
 import { Threads } from './threads.js';
-
-const WORKER = fileURLToPath(new URL('worker.js', import.meta.url));
+import { ARENA_WORKER } from './workers.js';
 
 /** Arenas on threads. How many they are makes no difference to what is played. */
 export class Arenas {
   private readonly threads: Threads<Bout, BoutResult>;
 
   constructor(tables: readonly Table[], threads: number) {
-    this.threads = new Threads(tables, threads, WORKER);
+    this.threads = new Threads(tables, threads, ARENA_WORKER);
   }
 
   /** Plays bouts of the same candidates; how each one's pairs ended, or undefined if the signal came first. */

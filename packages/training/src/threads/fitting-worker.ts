@@ -3,9 +3,9 @@
 import { namePositionWeights, type PositionNames, PositionValue, type PositionWeights } from '@lorelab/ai';
 import { gameKind } from '@lorelab/sim';
 import { loadInThread, threadData } from '@lorelab/sim/threads';
-import type { FitResult } from './fit.js';
-import { joined } from './gather.js';
-import { fitLogistic, LOGISTIC, logLoss, type PositionSamples } from './logistic.js';
+import type { FitResult } from '../fit.js';
+import { joined } from '../gather.js';
+import { fitLogistic, LOGISTIC, logLoss, type PositionSamples } from '../logistic.js';
 import type { ThreadSetup } from './threads.js';
 
 export interface FittingTask {

@@ -1,0 +1,46 @@
+/** The report of a matrix, as plain data. */
+import type { Figure } from './figure.js';
+import type { Origin } from './origin.js';
+
+export const MATRIX_REPORT_VERSION = 1;
+
+export interface MatrixReport {
+  readonly report: 'matrix';
+  readonly version: typeof MATRIX_REPORT_VERSION;
+  readonly provenance: Origin & {
+    readonly policy: string;
+    readonly gamesAPairing: number;
+    /** All games that are in the figures. */
+    readonly games: number;
+    readonly pairingsPlayed: number;
+    /** Of them nothing had to be played. */
+    readonly pairingsReused: number;
+    /** Of all games those that an earlier run played. */
+    readonly gamesReused: number;
+    readonly isComplete: boolean;
+  };
+  readonly decks: readonly MatrixDeck[];
+  /** One for each two decks that met, seen from the first. */
+  readonly pairings: readonly MatrixPairing[];
+}
+
+export interface MatrixDeck {
+  readonly deck: string;
+  readonly hash: string;
+  readonly weight: number;
+  /** Against the field by its weights; a deck against itself counts as one half. */
+  readonly field: Figure;
+}
+
+export interface MatrixPairing {
+  readonly a: string;
+  readonly b: string;
+  /** `lorelab match` of the two in this order with this seed plays the same games. */
+  readonly seed: string;
+  readonly winRate: Figure;
+  readonly games: number;
+  readonly stopped: number;
+  readonly failed: number;
+  /** Of those that failed, the first. */
+  readonly failures: readonly string[];
+}

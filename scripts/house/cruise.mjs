@@ -1,0 +1,58 @@
+// The imports of the house, as dependency-cruiser sees them.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+
+const NODE = { conditionNames: ['import', 'node'], exportsFields: ['exports'] };
+
+const packagesOf = (root) => readdirSync(join(root, 'packages'));
+const foldersOf = (root, name) =>
+  packagesOf(root)
+    .map((folder) => `packages/${folder}/${name}`)
+    .filter((folder) => existsSync(join(root, folder)));
+
+/** The source behind each entry of a package: `@lorelab/ai/lorcana` is built from `packages/ai/src/lorcana/index.ts`. */
+function entries(root) {
+  const alias = {};
+  for (const folder of packagesOf(root)) {
+    const file = join(root, 'packages', folder, 'package.json');
+    if (!existsSync(file)) continue;
+    const { name, exports } = JSON.parse(readFileSync(file, 'utf8'));
+    for (const [entry, target] of Object.entries(exports ?? {})) {
+      const built = typeof target === 'string' ? target : target.default;
+      if (!built.startsWith('./dist/')) continue;
+      const source = built.replace('./dist/', 'src/').replace(/\.js$/, '.ts');
+      alias[`${name}${entry.slice(1)}$`] = join(root, 'packages', folder, source);
+    }
+  }
+  return alias;
+}
+
+async function cruised(root, folders, options, resolving) {
+  const always = { baseDir: root, validate: true, doNotFollow: { path: 'node_modules' } };
+  const { output } = await cruise(folders, { ...always, ...options }, resolving);
+  return output;
+}
+
+/** Imports as they are written, of types too. */
+export function cruiseSources(root, forbidden = []) {
+  const options = { ruleSet: { forbidden }, parser: 'swc', exclude: { path: '\\.mjs$' } };
+  const resolving = { ...NODE, alias: entries(root), extensions: ['.ts', '.js'] };
+  return cruised(root, foldersOf(root, 'src'), options, resolving);
+}
+
+/** What tsc built from files that are gone by now: it leaves that behind. */
+function leftBehind(root, folder) {
+  const isStale = (file) => !existsSync(join(root, file.replace('/dist/', '/src/').replace(/\.js$/, '.ts')));
+  return readdirSync(join(root, folder), { recursive: true })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.js') && isStale(file));
+}
+
+/** Imports as they are left when tsc has taken types and const enums away: what Node loads. */
+export function cruiseBuilt(root, forbidden = []) {
+  const folders = foldersOf(root, 'dist');
+  const stale = folders.flatMap((folder) => leftBehind(root, folder));
+  const exclude = [...stale.map((file) => `^${file.replaceAll('.', '\\.')}$`), '\\.(?:d\\.ts|map|tsbuildinfo)$'];
+  return cruised(root, folders, { ruleSet: { forbidden }, exclude: { path: exclude } }, NODE);
+}
