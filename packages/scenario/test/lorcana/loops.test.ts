@@ -33,9 +33,9 @@ describe('a loop', () => {
 steps: [{challenge: [card, weak]}, {expect: {${LOOP}}}]`,
     ],
     [
-      'of damage to everybody that fills the bag',
-      'HARD Your characters can’t be banished.\nSORE Whenever one of your characters is dealt damage, deal 1 damage to each of your characters.',
-      `players: {you: {play: [{card: Card, id: card}, Plain - One, Plain - Two]}, opponent: {play: [{card: Weak, id: weak, exerted: true}]}}
+      'of more and more damage that fills the bag',
+      'HARD This character can’t be banished.\nSORE Whenever this character is dealt damage, deal 1 damage to this character. Deal 1 damage to this character. Deal 1 damage to this character. Deal 1 damage to this character.',
+      `players: {you: {play: [{card: Card, id: card}]}, opponent: {play: [{card: Weak, id: weak, exerted: true}]}}
 steps: [{challenge: [card, weak]}, {expect: {${LOOP}}}]`,
     ],
     [

@@ -1,7 +1,7 @@
 /** The bag (7.7): triggered abilities wait here, and are resolved one by one. */
 import { assert } from '../../kernel/index.js';
 import { B, Frame, V } from '../layout/constants.js';
-import { DecisionKind, MAX_TARGETS, makeOption, Verb } from '../layout/options.js';
+import { DecisionKind, MAX_TARGETS, makeOption, targetOf, Verb } from '../layout/options.js';
 import { ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { startFrame } from './frame.js';
@@ -77,10 +77,15 @@ export function bagOptions(g: LorcanaState): void {
   const end = Math.min(g.v[V.BagCount], MAX_TARGETS);
   for (let i = 0; i < end; i++) {
     if (g.bag[i * B.Size + B.Controller] !== g.v[V.Decider]) continue;
-    let seen = false;
-    for (let j = 0; j < i && !seen; j++) seen = isSameEntry(g, j, i);
-    if (!seen) g.optionList.push(makeOption(Verb.Resolve, g.bag[i * B.Size + B.Source], i));
+    if (!isOffered(g, i)) g.optionList.push(makeOption(Verb.Resolve, g.bag[i * B.Size + B.Source], i));
   }
+}
+
+/** A loop may fill the bag with the same few abilities: an entry is compared with what is offered, not with all before it. */
+function isOffered(g: LorcanaState, entry: number): boolean {
+  const { optionList } = g;
+  for (let i = 0; i < optionList.length; i++) if (isSameEntry(g, targetOf(optionList.at(i)), entry)) return true;
+  return false;
 }
 
 /** Takes entry `index` out of the bag and starts its frame. */
