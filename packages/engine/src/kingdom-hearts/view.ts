@@ -161,7 +161,7 @@ export class KingdomHeartsView extends FlatView {
   get asks(): number {
     return this.#g.v[V.Pc];
   }
-  /** What the effect that asks for a choice of cards does to them. */
+  /** What the effect that asks for a choice of cards does to them; nothing that means anything if no effect asks for one. */
   get act(): CardAct {
     return this.#g.pool.code[this.asks + ActWords.Act];
   }

@@ -37,7 +37,7 @@ export const KINGDOM_HEARTS_INQUIRY: Inquiry<KingdomHeartsGame, KingdomHeartsVie
       'inChallenge',
       'passes',
     ),
-    decision: ofGame('challengesLeft', 'worldsToWin', 'resolving', 'asks', 'damageLeft', 'damageGoesTo'),
+    decision: ofGame('challengesLeft', 'worldsToWin', 'resolving', 'asks', 'act', 'damageLeft', 'damageGoesTo'),
     zones: ofPlaces(ZONES, (game, player, zone) => game.countIn(player, zone)),
     tops: (view, game, tell) => {
       for (const player of playersOf(game))
