@@ -4,8 +4,8 @@ import { loadOwnPolicy } from './own-policy.js';
 import type { Policy } from './policy.js';
 import { isOwnPolicy, MODULE, PolicyError, type PolicySpec, type PolicyTable } from './policy-spec.js';
 import { RandomPolicy } from './random.js';
-import { MCTS, MctsPolicy } from './search/mcts.js';
-import { PLANNER, PlannerPolicy } from './search/planner.js';
+
+export { isOwnPolicy, PolicyError } from './policy-spec.js';
 
 /** A policy that comes with Lorelab. */
 export interface PolicyKind {
@@ -18,7 +18,7 @@ export interface PolicyKind {
   create(spec: PolicySpec, table: PolicyTable): Policy | Promise<Policy>;
 }
 
-/** The policies that come with Lorelab, weakest first; then those of earlier versions. */
+/** The policies that come with Lorelab, weakest first; then those of earlier versions. What searches is loaded when it plays. */
 export const POLICIES: readonly PolicyKind[] = [
   {
     name: 'random',
@@ -37,16 +37,22 @@ export const POLICIES: readonly PolicyKind[] = [
     summary: 'searches its own turn, with the hidden cards dealt anew',
     budget: 'positions a search looks at',
     isWeighted: true,
-    create: ({ budget: nodes = PLANNER.nodes, weights, positions, text }, { createAdvisor }) =>
-      new PlannerPolicy(createAdvisor(weights, positions), { ...PLANNER, nodes }, text),
+    async create({ budget, weights, positions, text }, { createAdvisor }) {
+      const { PLANNER, PlannerPolicy } = await import('./search/planner.js');
+      const settings = { ...PLANNER, nodes: budget ?? PLANNER.nodes };
+      return new PlannerPolicy(createAdvisor(weights, positions), settings, text);
+    },
   },
   {
     name: 'mcts',
     summary: 'Monte Carlo tree search over what it may not know',
     budget: 'playouts a decision',
     isWeighted: true,
-    create: ({ budget: playouts = MCTS.playouts, weights, positions, text }, { createAdvisor }) =>
-      new MctsPolicy(createAdvisor(weights, positions), { ...MCTS, playouts }, text),
+    async create({ budget, weights, positions, text }, { createAdvisor }) {
+      const { MCTS, MctsPolicy } = await import('./search/mcts.js');
+      const settings = { ...MCTS, playouts: budget ?? MCTS.playouts };
+      return new MctsPolicy(createAdvisor(weights, positions), settings, text);
+    },
   },
   frozen('greedy', ({ createGreedy }) => createGreedy),
   frozen('planner', ({ createPlanner }) => createPlanner, 'positions a search looks at'),

@@ -80,7 +80,7 @@ export { policySeed } from './playing/seeds.js';
 export { ThreadLost } from './playing/thread-lost.js';
 export type { RecordHeader } from './records/header.js';
 export { planDifference } from './records/plan-difference.js';
-export { RecordFileError } from './records/record-file-error.js';
+export { RecordFileError, ResumeError } from './records/record-file-error.js';
 export type { Stretch, Survey } from './records/survey.js';
 export {
   type Distribution,

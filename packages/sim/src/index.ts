@@ -1,14 +1,13 @@
-import './games/files/shipped-games.js';
+import './games/files/index.js';
 
 export * from './core.js';
+export { reportOfRecords } from './experiments/files/kept-match.js';
 export {
   type Match,
   type PlannedMatchOptions,
   playPlannedMatch,
-  ResumeError,
-  reportOfRecords,
   type SalvageOptions,
-} from './experiments/files/kept-match.js';
+} from './experiments/files/planned-match.js';
 export { readPolicies, readWeights } from './input/files/policies.js';
 export type { DeckInput, MatchOptions, MatchProgress } from './library/options.js';
 export { playMatch } from './library/play-match.js';

@@ -8,7 +8,7 @@ import {
   type RunPlan,
   winRateOf,
   withOrigin,
-} from '@lorelab/sim';
+} from '@lorelab/sim/matches';
 import { halfWidth } from '@lorelab/statistics';
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';

@@ -1,4 +1,4 @@
-import { POLICIES } from '@lorelab/ai';
+import { POLICIES } from '@lorelab/ai/policies';
 import type { Command } from 'commander';
 import { formatFacts } from '../terminal/table.js';
 

@@ -1,5 +1,5 @@
 /** What there is to complete: the commands with their options, and what can stand behind each of them. */
-import { POLICIES } from '@lorelab/ai';
+import { POLICIES } from '@lorelab/ai/policies';
 import { lookupTable } from '@lorelab/cards';
 import { GAME_KINDS } from '@lorelab/sim';
 import type { Argument, Command, Option } from 'commander';

@@ -1,13 +1,13 @@
 /** Decks of the command line: files and shipped decks become a table to play at. */
 import { decodeText } from '@lorelab/cards';
 import { readDeckFile, userCardsFolder } from '@lorelab/cards/files';
-import { type GivenDeck, openDecks, type PlayableDecks } from '@lorelab/sim';
+import { type GivenDeck, openDecks, type PlayableDecks } from '@lorelab/sim/input';
 import type { Command } from 'commander';
 import { readInput, STANDARD_STREAM } from '../terminal/input.js';
 import { must, refuse } from '../terminal/refuse.js';
 import type { PlayingOptions } from './options.js';
 
-export { type PlayableDecks, tableOf } from '@lorelab/sim';
+export { type PlayableDecks, tableOf } from '@lorelab/sim/input';
 
 /** What options call what is asked of decks. */
 const OPTION_NAMES = {

@@ -1,6 +1,6 @@
-import { PolicyError } from '@lorelab/ai';
+import { PolicyError } from '@lorelab/ai/policies';
 import { reasonOf } from '@lorelab/cards/files';
-import { AllGamesFailed, RecordFileError, ResumeError, TableError } from '@lorelab/sim';
+import { AllGamesFailed, RecordFileError, ResumeError, TableError } from '@lorelab/sim/matches';
 
 /** What a user can mend, in a line; anything else is a bug, and is thrown on. */
 export function explain(error: unknown): string {

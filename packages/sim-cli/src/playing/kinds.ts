@@ -1,6 +1,8 @@
 /** The game that a command is about. */
 import { userCardsFolder } from '@lorelab/cards/files';
-import { type CardTools, findGame, firstGame, GAME_KINDS, type GameKind } from '@lorelab/sim';
+import type { CardTools, GameKind } from '@lorelab/sim';
+import { GAME_KINDS } from '@lorelab/sim/games';
+import { findGame, firstGame } from '@lorelab/sim/input';
 import type { Command } from 'commander';
 import { must } from '../terminal/refuse.js';
 

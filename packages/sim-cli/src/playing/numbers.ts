@@ -1,5 +1,5 @@
 /** Options that are numbers: decimal digits and nothing else, so that no slip is taken for another number. */
-import { LONGEST_POLICY_TIMEOUT, LONGEST_SERIES } from '@lorelab/sim';
+import { LONGEST_POLICY_TIMEOUT, LONGEST_SERIES } from '@lorelab/sim/matches';
 import { InvalidArgumentError } from 'commander';
 import { formatCount } from '../terminal/figures.js';
 

@@ -1,6 +1,6 @@
 /** Options that commands which play games have in common. */
 import { availableParallelism } from 'node:os';
-import { POLICY_TIMEOUT } from '@lorelab/sim';
+import { POLICY_TIMEOUT } from '@lorelab/sim/matches';
 import { type Command, Option } from 'commander';
 import { formatNames, gameOption, houseRuleNames, patchNames } from './kinds.js';
 import { seconds, wholeNumber } from './numbers.js';

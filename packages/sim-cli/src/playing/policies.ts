@@ -1,6 +1,8 @@
 /** Policies of the command line. */
-import { PolicyError, type PolicySpec } from '@lorelab/ai';
-import { type GameKind, readPolicies as readTexts } from '@lorelab/sim';
+import type { PolicySpec } from '@lorelab/ai';
+import { PolicyError } from '@lorelab/ai/policies';
+import type { GameKind } from '@lorelab/sim';
+import { readPolicies as readTexts } from '@lorelab/sim/input';
 import type { Command } from 'commander';
 import { shownOf } from '../terminal/refuse.js';
 

@@ -1,5 +1,5 @@
 /** How commands carry out what takes a while, and what they end with. */
-import { isSameFile, WorkerPool } from '@lorelab/sim';
+import { isSameFile, WorkerPool } from '@lorelab/sim/matches';
 import type { Command } from 'commander';
 import { ExitCode } from '../terminal/exit-code.js';
 import { explain } from './failures.js';

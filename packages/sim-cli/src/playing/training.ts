@@ -1,5 +1,6 @@
 /** What commands that make weights have in common: their options, decks, files, and the verdict in the end. */
-import { PolicyError, type WeightsFile } from '@lorelab/ai';
+import type { WeightsFile } from '@lorelab/ai';
+import { PolicyError } from '@lorelab/ai/policies';
 import { type GameKind, readWeights, type Table } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { type Bounded, counted, formatInterval } from '../terminal/figures.js';

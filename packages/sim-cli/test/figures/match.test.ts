@@ -95,7 +95,7 @@ describe.each(Object.entries(MATCHES))('%s', (name, args) => {
     const { own } = GAMES[plan.table.game]!;
     const session = await Session.open(plan);
     for (const game of gamesOf([...records.rows()]).slice(0, 8)) {
-      const narrator = session.createNarrator(['A', 'B']);
+      const narrator = await session.createNarrator(['A', 'B']);
       session.replay(Math.floor(game.index / plan.bestOf), game.index % plan.bestOf, narrator);
       const told = narrator.data as Told;
       const progress = (turn: number, seat: number): number =>

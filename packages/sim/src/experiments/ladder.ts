@@ -1,5 +1,6 @@
 /** A ladder: policies against each other over a set of decks. */
-import { isOwnPolicy, type PolicySpec } from '@lorelab/ai';
+import type { PolicySpec } from '@lorelab/ai';
+import { isOwnPolicy } from '@lorelab/ai/policies';
 import { PairTally, ratings, Sprt, type SprtOptions, winRate } from '@lorelab/statistics';
 import type { DeckList, Table } from '../plan/table.js';
 import { type Figure, figure, rounded } from '../reports/figure.js';

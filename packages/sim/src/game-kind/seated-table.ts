@@ -23,5 +23,5 @@ export interface SeatedTable extends PolicyKnowledge {
   readonly game: Game;
   createRecorder(): Recorder;
   /** `names`: what the players are called. */
-  createNarrator(names: readonly string[]): Narrator;
+  createNarrator(names: readonly string[]): Narrator | Promise<Narrator>;
 }

@@ -5,7 +5,6 @@ import { type Settings, STANDARD } from '@lorelab/engine/kingdom-hearts';
 import type { PolicyKnowledge, SeatedTable } from '../game-kind/seated-table.js';
 import type { DeckList, Table } from '../plan/table.js';
 import { HOUSE_RULES } from './house-rules.js';
-import { KingdomHeartsNarrator } from './narrator.js';
 import { KingdomHeartsRecorder } from './recorder.js';
 import { kingdomHeartsGame } from './table.js';
 
@@ -20,7 +19,7 @@ export function seatKingdomHearts(table: Table, shipped: KingdomHeartsCatalog): 
     game,
     ...kingdomHeartsKnowledge(game),
     createRecorder: () => new KingdomHeartsRecorder(game),
-    createNarrator: (names) => new KingdomHeartsNarrator(game, names),
+    createNarrator: async (names) => new (await import('./narrator.js')).KingdomHeartsNarrator(game, names),
   };
 }
 

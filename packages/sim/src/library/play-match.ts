@@ -1,7 +1,7 @@
 /** Decks in, report out: all that `lorelab match` does, for programs. */
-import { PolicyError } from '@lorelab/ai';
+import { PolicyError } from '@lorelab/ai/policies';
 import { readDeckFile, userCardsFolder } from '@lorelab/cards/files';
-import { playPlannedMatch } from '../experiments/files/kept-match.js';
+import { playPlannedMatch } from '../experiments/files/planned-match.js';
 import { winRateOf } from '../experiments/stopping.js';
 import { TableError } from '../game-kind/seated-table.js';
 import { type GivenDeck, openDecks, type PlayableDecks, tableOf } from '../input/decks.js';

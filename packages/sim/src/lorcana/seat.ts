@@ -4,7 +4,6 @@ import * as rules from '@lorelab/engine/lorcana';
 import { CONSTRUCTED, type Settings } from '@lorelab/engine/lorcana';
 import { type PolicyKnowledge, type SeatedTable, TableError } from '../game-kind/seated-table.js';
 import type { DeckList, Table } from '../plan/table.js';
-import { LorcanaNarrator } from './narrator.js';
 import { LorcanaRecorder } from './recorder.js';
 import { lorcanaGameWith } from './table.js';
 
@@ -16,7 +15,7 @@ export function seatLorcana(table: Table, shipped: Catalog): SeatedTable {
     game,
     ...lorcanaKnowledge(game),
     createRecorder: () => new LorcanaRecorder(game),
-    createNarrator: (names) => new LorcanaNarrator(game, names),
+    createNarrator: async (names) => new (await import('./narrator.js')).LorcanaNarrator(game, names),
   };
 }
 

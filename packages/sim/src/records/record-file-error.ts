@@ -2,3 +2,8 @@
 export class RecordFileError extends Error {
   override readonly name = 'RecordFileError';
 }
+
+/** Records that don't go with the match that is to be resumed. */
+export class ResumeError extends Error {
+  override readonly name = 'ResumeError';
+}

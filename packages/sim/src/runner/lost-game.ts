@@ -1,5 +1,5 @@
 /** What is told when a thread was lost: whose policy it was, in which game. */
-import { PolicyError } from '@lorelab/ai';
+import { PolicyError } from '@lorelab/ai/policies';
 import { NOBODY } from '@lorelab/engine/kernel';
 import type { RunPlan } from '../plan/plan.js';
 import { ThreadLost } from '../playing/thread-lost.js';

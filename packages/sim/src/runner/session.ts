@@ -1,4 +1,5 @@
-import { createPolicy, isOwnPolicy, type LoadModule, type Policy } from '@lorelab/ai';
+import type { LoadModule, Policy } from '@lorelab/ai';
+import { createPolicy, isOwnPolicy } from '@lorelab/ai/policies';
 import { type Game, NOBODY, type Player } from '@lorelab/engine/kernel';
 import type { GameKind } from '../game-kind/game-kind.js';
 import type { Narrator, SeatedTable } from '../game-kind/seated-table.js';
@@ -75,7 +76,7 @@ export class Session {
   get game(): Game {
     return this.table.game;
   }
-  createNarrator(names: readonly string[]): Narrator {
+  async createNarrator(names: readonly string[]): Promise<Narrator> {
     return this.table.createNarrator(names);
   }
   get layout(): Recorder['layout'] {

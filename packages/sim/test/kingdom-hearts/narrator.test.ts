@@ -19,7 +19,7 @@ describe('a duel that is told', () => {
           quickPlan({ table: { game: 'kingdom-hearts', decks }, policies: [policy, policy] }),
         );
         for (let index = 0; index < GAMES; index++) {
-          const narrator = session.createNarrator(['A', 'B']);
+          const narrator = await session.createNarrator(['A', 'B']);
           session.replay(index, 0, narrator);
           texts.push(narrator.text);
         }
@@ -27,9 +27,9 @@ describe('a duel that is told', () => {
     }
   }, 60_000);
 
-  test('is the game that is played when nobody tells it', () => {
+  test('is the game that is played when nobody tells it', async () => {
     for (let index = 0; index < GAMES; index++) {
-      session.replay(index, 0, session.createNarrator(['A', 'B']));
+      session.replay(index, 0, await session.createNarrator(['A', 'B']));
       const told = [session.game.decisions, session.game.turn, session.game.hash()];
       session.replay(index, 0);
       expect([session.game.decisions, session.game.turn, session.game.hash()]).toEqual(told);
@@ -116,11 +116,12 @@ describe('a duel that is told', () => {
     };
     const table = { game: 'kingdom-hearts', decks: [deck, deck], cards: [twoWays] };
     const own = await Session.open(quickPlan({ table, policies: [POLICIES[1]!, POLICIES[1]!] }));
-    const told = Array.from({ length: 12 }, (_, index) => {
-      const narrator = own.createNarrator(['A', 'B']);
+    let told = '';
+    for (let index = 0; index < 12; index++) {
+      const narrator = await own.createNarrator(['A', 'B']);
       own.replay(index, 0, narrator);
-      return narrator.text;
-    }).join('');
+      told += narrator.text;
+    }
     expect(told).toMatch(/ {2}chooses one of the effects \(Two Ways\): draw 2 cards → [AB] draws /);
     const [line, player, owner, loser] =
       /\nTurn \d+, ([AB]): (?:.*\n {2})+chooses one of the effects \(Two Ways\): discard a card in your opponent's Friend Area\n {2}discards a card \(Two Ways\): ([AB])'s .* → ([AB]) loses /.exec(

@@ -30,7 +30,7 @@ describe('a game that is told', () => {
       const decks = [deckList(name), deckList(DECKS[(place + 1) % DECKS.length]!)];
       session = await Session.open(quickPlan({ table: { game: 'lorcana', decks } }));
       for (let index = 0; index < GAMES; index++) {
-        const narrator = session.createNarrator(decks.map((deck) => deck.name));
+        const narrator = await session.createNarrator(decks.map((deck) => deck.name));
         session.replay(index, 0, narrator);
         texts.push(narrator.text);
         games.push(narrator.data as Told);
@@ -38,9 +38,9 @@ describe('a game that is told', () => {
     }
   });
 
-  test('is the game that is played when nobody tells it', () => {
+  test('is the game that is played when nobody tells it', async () => {
     for (let index = 0; index < GAMES; index++) {
-      session.replay(index, 0, session.createNarrator(['A', 'B']));
+      session.replay(index, 0, await session.createNarrator(['A', 'B']));
       const told = [session.game.decisions, session.game.turn, session.game.hash()];
       session.replay(index, 0);
       expect([session.game.decisions, session.game.turn, session.game.hash()]).toEqual(told);

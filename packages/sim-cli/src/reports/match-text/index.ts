@@ -1,5 +1,6 @@
 /** The report of a match for a terminal. */
-import { gameKind, type MatchReport } from '@lorelab/sim';
+import type { MatchReport } from '@lorelab/sim';
+import { gameKind } from '@lorelab/sim/games';
 import { extremes, provenance } from './again.js';
 import { CARDS_NOTE, deedsByCard, firstPlays, winRatesByCard } from './cards.js';
 import { curve, mulligans } from './curve.js';

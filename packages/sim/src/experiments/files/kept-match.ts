@@ -11,62 +11,40 @@ import { RecordFile } from '../../records/files/record-file.js';
 import { RecordWriter } from '../../records/files/record-writer.js';
 import type { RecordHeader } from '../../records/header.js';
 import { planDifference } from '../../records/plan-difference.js';
-import { RecordFileError } from '../../records/record-file-error.js';
+import { RecordFileError, ResumeError } from '../../records/record-file-error.js';
 import { makeMatchReport } from '../../reports/make-match-report.js';
 import type { MatchReport } from '../../reports/match-report.js';
 import type { Rows } from '../../rows/layout.js';
-import { frameOf, type RunFrame, type RunOptions, type RunResult } from '../../runner/run.js';
-import { playerFor } from '../../runner/threads/run.js';
-import type { WorkerPoolOptions } from '../../runner/threads/worker-pool.js';
-import { type PlannedMatch, type PlayedPlan, playPlan } from '../match.js';
+import type { RunFrame, RunOptions, RunResult } from '../../runner/run.js';
+import type { PlannedMatch, PlayedPlan } from '../match.js';
+import type { KeptRecords, Match, PlannedMatchOptions, SalvageOptions } from './planned-match.js';
 
-/** What becomes of records that are damaged: without `salvage` they are refused. */
-export interface SalvageOptions {
-  /** Goes on with what is sound. */
-  readonly salvage?: boolean;
-  /** Is told what is damaged. */
-  readonly onSalvaged?: (damage: string) => void;
-}
+/** Plays the match, with some records before it, and hands on the new ones. */
+type Play = (records: KeptRecords) => Promise<PlayedPlan>;
 
-export interface PlannedMatchOptions extends PlannedMatch, SalvageOptions, WorkerPoolOptions {
-  readonly threads?: number;
-  /** As `run` takes it. */
-  readonly fewHere?: boolean;
-  /** Keep the records in this file. */
-  readonly save?: string;
-  /** Go on from the records in this file, and keep all of them there, or in the one that `save` names. */
-  readonly resume?: string;
-  /** Records can't be kept any more, such as on a full disk: the match goes on without. */
-  readonly onSaveFailed?: (error: RecordFileError) => void;
-}
-
-export interface Match extends PlayedPlan {
-  /** Why not all records were kept, if so. */
-  readonly saveError?: RecordFileError;
-}
-
-/** Records that don't go with the match that is to be resumed. */
-export class ResumeError extends Error {
-  override readonly name = 'ResumeError';
-}
-
-export async function playPlannedMatch(options: PlannedMatchOptions): Promise<Match> {
-  const frame = await frameOf(options.plan);
+/** Has a match played with the records that there are, if any, and keeps those of all its games. */
+export async function playKept(options: PlannedMatchOptions, frame: RunFrame, play: Play): Promise<Match> {
   const kept = options.save ?? options.resume;
   // What is read must not change while it is read, nor be written by two.
   const lock = kept === undefined ? undefined : FileLock.of(kept);
   try {
-    return await playLocked(options, frame);
+    return await playLocked(options, frame, play);
   } finally {
     lock?.release();
   }
 }
 
-async function playLocked(options: PlannedMatchOptions, frame: RunFrame): Promise<Match> {
+async function playLocked(options: PlannedMatchOptions, frame: RunFrame, play: Play): Promise<Match> {
   const before = options.resume === undefined ? undefined : openBefore(options.resume, options, frame);
   try {
     const saving = new Saving(writerOf(before, options, frame), options.onSaveFailed);
-    const played = await saving.during((onPlayed) => playKept(options, frame, before, onPlayed));
+    const ranges = before?.wanted(options.series);
+    const played = await saving.during((onPlayed) =>
+      play({
+        ...(onPlayed && { onPlayed }),
+        ...(before && ranges && { before: { series: ranges, rows: before.rows(ranges) } }),
+      }),
+    );
     const { error } = saving;
     return { ...played, ...(error && { saveError: error }) };
   } finally {
@@ -169,25 +147,6 @@ function countRecords(
     games += rows.length;
   }
   return { collection, games, failed: records.survey.failed, failures: [] };
-}
-
-async function playKept(
-  options: PlannedMatchOptions,
-  frame: RunFrame,
-  before: RecordFile | undefined,
-  onPlayed: RunOptions['onPlayed'],
-): Promise<PlayedPlan> {
-  const ranges = before?.wanted(options.series);
-  const player = playerFor(options.plan, { ...options, frame });
-  try {
-    return await playPlan(player, options, {
-      frame,
-      ...(onPlayed && { onPlayed }),
-      ...(before && ranges && { before: { series: ranges, rows: before.rows(ranges) } }),
-    });
-  } finally {
-    await player.destroy();
-  }
 }
 
 function openBefore(file: string, options: PlannedMatchOptions, frame: RunFrame): RecordFile {

@@ -1,7 +1,8 @@
 /** Texts of policies, with all that they name, become what runs take. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { POLICIES, PolicyError, type PolicySpec, type PolicyText, parsePolicy, type WeightsFile } from '@lorelab/ai';
+import type { PolicySpec, WeightsFile } from '@lorelab/ai';
+import { POLICIES, PolicyError, type PolicyText, parsePolicy } from '@lorelab/ai/policies';
 import { contentHash, didYouMean, nearestNames } from '@lorelab/cards';
 import { missing, readJsonFile, readNamedFile } from '@lorelab/cards/files';
 import type { GameKind } from '../../game-kind/game-kind.js';

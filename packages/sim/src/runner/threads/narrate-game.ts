@@ -1,6 +1,6 @@
 /** One game of a plan, played in a thread by itself to be narrated. */
 import { fileURLToPath } from 'node:url';
-import { isOwnPolicy, PolicyError } from '@lorelab/ai';
+import { isOwnPolicy, PolicyError } from '@lorelab/ai/policies';
 import type { RunPlan } from '../../plan/plan.js';
 import { ThreadPool } from '../../threads/thread-pool.js';
 import { despiteLosses } from '../lost-game.js';

@@ -24,7 +24,7 @@ export type NarratedGame =
 export default async function work({ plan, index, lost }: NarratingTask): Promise<NarratedGame | Refusal> {
   const session = await openSession(plan);
   if ('refusal' in session) return session;
-  const narrator = session.createNarrator(plan.table.decks.map(({ name }) => name));
+  const narrator = await session.createNarrator(plan.table.decks.map(({ name }) => name));
   const { series, game } = gameNumber(plan, index);
   try {
     if (!session.replay(series, game, narrator, lost)) return { isPlayed: false };

@@ -1,5 +1,5 @@
-import { PolicyError } from '@lorelab/ai';
 import { loadModule } from '@lorelab/ai/files';
+import { PolicyError } from '@lorelab/ai/policies';
 import { TableError } from '../../game-kind/seated-table.js';
 import type { RunPlan } from '../../plan/plan.js';
 import { loadInThread, threadNotes } from '../../threads/in-thread.js';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { isQuick } from '@lorelab/ai';
+import { isQuick } from '@lorelab/ai/policies';
 import type { RunPlan } from '../../plan/plan.js';
 import type { ChunkPlayer } from '../chunk.js';
 import { PlayerHere } from '../player-here.js';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { isOwnPolicy, PolicyError } from '@lorelab/ai';
+import { isOwnPolicy, PolicyError } from '@lorelab/ai/policies';
 import { ThreadPool } from '../../threads/thread-pool.js';
 import type { Chunk, ChunkPlayer, PlayedChunk } from '../chunk.js';
 import type { Refusal } from './open-session.js';

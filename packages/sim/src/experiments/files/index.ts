@@ -1,0 +1,20 @@
+/** Matches alone, which most programs play, without all that ladders, matrices and told games need. */
+import '../../games/files/index.js';
+
+export { TableError } from '../../game-kind/seated-table.js';
+export { LONGEST_SERIES, type RunPlan } from '../../plan/plan.js';
+export { isSameFile } from '../../records/files/paths.js';
+export { RecordFileError, ResumeError } from '../../records/record-file-error.js';
+export type { MatchReport } from '../../reports/match-report.js';
+export { withOrigin } from '../../reports/origin.js';
+export { LORELAB_VERSION } from '../../reports/version.js';
+export { AllGamesFailed, type Progress } from '../../runner/run.js';
+export {
+  LONGEST_POLICY_TIMEOUT,
+  POLICY_TIMEOUT,
+  WorkerPool,
+  type WorkerPoolOptions,
+} from '../../runner/threads/worker-pool.js';
+export type { PlannedMatch, PlayedPlan } from '../match.js';
+export { winRateOf } from '../stopping.js';
+export { type Match, type PlannedMatchOptions, playPlannedMatch, type SalvageOptions } from './planned-match.js';
