@@ -6,8 +6,13 @@ import { parseAst } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The engines of the games: their folders, and what is packed in them. */
-const ENGINES = ['packages/engine/src/lorcana', 'packages/engine/src/kingdom-hearts'];
+/** Who reads what is packed: the engines of the games, and what policies know of them. */
+const READERS = ['engine', 'ai'].flatMap((name) =>
+  ['lorcana', 'kingdom-hearts'].map((game) => `packages/${name}/src/${game}`),
+);
+
+/** Folders that may say numbers: the layout itself, and policies that stay as they were. */
+const SPARED = ['layout', 'frozen'];
 
 /** Arrays of rows and instructions, by the names of the variables and fields that hold them. */
 const PACKED = new Set(
@@ -18,6 +23,9 @@ const PACKED = new Set(
 
 /** Positions in them. */
 const POSITIONS = new Set(['pc']);
+
+/** Packed words, by the names of the variables and fields that hold them: their lowest bit has a name too. */
+const WORDS = new Set(['amount', 'ref', 'rel', 'operand', 'option']);
 
 /** 1 for what is below 0 and 0 for the rest: no field of a word, but what saves a branch. */
 const SIGN_BIT = 31;
@@ -50,9 +58,9 @@ const isShift = ({ operator, right }) =>
   right.value > 0 &&
   !(operator === '>>>' && right.value === SIGN_BIT);
 
-/** Masks of several bits; a single one is asked of flags and registers as `1 << bit`. */
-const isMask = ({ operator, left, right }) =>
-  operator === '&' && [left, right].some((part) => isNumber(part) && part.value > 1);
+/** Masks of several bits, or of the lowest bit of a packed word; other single bits are asked for as `1 << bit`. */
+const isMask = ({ operator, left, right }) => operator === '&' && (isMaskOf(left, right) || isMaskOf(right, left));
+const isMaskOf = (mask, word) => isNumber(mask) && (mask.value > 1 || (mask.value === 1 && WORDS.has(nameOf(word))));
 
 const isStep = ({ operator, left, right }) => operator === '+' && POSITIONS.has(nameOf(left)) && isNumber(right);
 
@@ -64,14 +72,14 @@ function walk(node, visit) {
   }
 }
 
-/** Files of an engine outside its layout. */
+/** The files of a folder that have to keep to names. */
 const filesOf = (folder) =>
   readdirSync(folder, { recursive: true })
-    .filter((path) => path.endsWith('.ts') && path.split(sep)[0] !== 'layout')
+    .filter((path) => path.endsWith('.ts') && !SPARED.includes(path.split(sep)[0]))
     .map((path) => join(folder, path));
 
 if (process.argv[1] === import.meta.filename) {
-  const folders = (process.argv.length > 2 ? process.argv.slice(2) : ENGINES).map((folder) => resolve(root, folder));
+  const folders = (process.argv.length > 2 ? process.argv.slice(2) : READERS).map((folder) => resolve(root, folder));
   let places = 0;
   for (const path of folders.flatMap(filesOf)) {
     const code = readFileSync(path, 'utf8');

@@ -1,7 +1,10 @@
 /** What each card of a pool is worth by itself: worked out once for a pool and weights, looked up at every decision. */
 import {
   type CardPool,
+  Counted,
+  CountedBits,
   Event,
+  FilterWord,
   FilterZoneCode,
   type Part,
   PartKind,
@@ -234,23 +237,28 @@ export class CardValues {
   }
 
   private amount(amount: number): number {
-    return amount >= 0 && (amount & 1) === 0 ? amount >> 1 : this.w.effect.some;
+    return amount >= 0 ? this.numberOf(amount) : this.w.effect.some;
+  }
+
+  /** What an amount is that is known; what will be counted is taken for "some". */
+  private numberOf(amount: number): number {
+    return (amount & CountedBits.TagMask) === Counted.Before ? amount >> CountedBits.ArgumentAt : this.w.effect.some;
   }
 
   toCards(part: Part, that: number): number {
     if ((part.ref & RefBits.TagMask) !== Ref.All)
       return this.typical(part, (part.ref & RefBits.TagMask) === Ref.Top ? FilterZoneCode.Deck : 0, 1);
     const filter = part.ref >> RefBits.ArgumentAt;
-    const zone = this.pool.data[filter];
-    const side = sideOf(this.pool.data[filter + 2], that);
+    const zone = this.pool.data[filter + FilterWord.Zone];
+    const side = sideOf(this.pool.data[filter + FilterWord.Whose], that);
     const { group } = this.w.effect;
     if (side !== 0) return group * this.typical(part, zone, side);
     return group * (this.typical(part, zone, 1) + this.typical(part, zone, -1));
   }
 
   choice(part: Part, that: number): number {
-    const zone = this.pool.data[part.filter];
-    const whose = this.pool.data[part.filter + 2];
+    const zone = this.pool.data[part.filter + FilterWord.Zone];
+    const whose = this.pool.data[part.filter + FilterWord.Whose];
     const many = part.max < 0 ? this.w.effect.group : this.amount(part.max);
     const side = sideOf(whose, that);
     if (side !== 0) return many * this.choiceOf(part, zone, side);
@@ -364,10 +372,8 @@ export class CardValues {
     const { effect } = this.w;
     switch (part.detail as PMod) {
       case PMod.LessPlay:
-      case PMod.LessMove: {
-        const amount = (part.amount & 1) === 0 ? part.amount >> 1 : effect.some;
-        return amount * effect.cheaper;
-      }
+      case PMod.LessMove:
+        return this.numberOf(part.amount) * effect.cheaper;
       case PMod.PlayFree:
       case PMod.PlayFrom:
       case PMod.ExtraInk:

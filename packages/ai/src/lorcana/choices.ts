@@ -7,6 +7,7 @@ import {
   FilterZoneCode,
   HIDDEN,
   type LorcanaView,
+  NameRow,
   type Part,
   PartKind,
   Place,
@@ -18,7 +19,7 @@ import {
 import type { CardValues } from './cards.js';
 import type { Effects } from './effects.js';
 import type { WeightTable } from './features.js';
-import { NAMES, type Table } from './table.js';
+import type { Table } from './table.js';
 
 /** What a choice of cards is that no effect asks for. */
 const ASK_SINGER = 1;
@@ -192,9 +193,13 @@ export class Choices {
   }
 
   private isNamed(card: number, name: number): boolean {
-    const at = this.view.defOf(card) * NAMES;
+    const at = this.view.defOf(card) * NameRow.Size;
     const { nameIds } = this.cards.pool;
-    return nameIds[at] === name || nameIds[at + 1] === name || nameIds[at + 2] === name;
+    return (
+      nameIds[at + NameRow.First] === name ||
+      nameIds[at + NameRow.Second] === name ||
+      nameIds[at + NameRow.Third] === name
+    );
   }
 
   private player(option: Option, part: Part | undefined): number {

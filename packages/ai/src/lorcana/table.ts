@@ -1,13 +1,11 @@
 /** What a player makes of the table at one decision: what cards are worth now, what threatens them, what ink is good for. */
-import { Board, Flag, type LorcanaView, Trait, Type, Zone } from '@lorelab/engine/lorcana';
+import { Board, Flag, type LorcanaView, NameRow, Trait, Type, Zone } from '@lorelab/engine/lorcana';
 import type { CardValues } from './cards.js';
 import type { WeightTable } from './features.js';
 
 const CARDS = 1024;
 const SEES_EVASIVE = (1 << Trait.Evasive) | (1 << Trait.Alert);
 const CANT_QUEST = (1 << Trait.Reckless) | (1 << Trait.CantQuest);
-/** Places for names of each card of a pool. */
-export const NAMES = 4;
 /** Costs are counted up to here; dearer cards are as dear as this. */
 const DEAREST = 12;
 
@@ -228,7 +226,11 @@ export class Table {
     const { board, me } = this;
     const { nameIds } = this.cards.pool;
     for (let i = board.starts[me]; i < board.starts[me + 1]; i++)
-      if (nameIds[board.defs[board.cards[i]] * NAMES] === nameIds[def * NAMES]) return true;
+      if (
+        nameIds[board.defs[board.cards[i]] * NameRow.Size + NameRow.First] ===
+        nameIds[def * NameRow.Size + NameRow.First]
+      )
+        return true;
     return false;
   }
 

@@ -4,7 +4,21 @@ export * from './flow/series.js';
 export * from './game.js';
 export * from './language/index.js';
 export * from './layout/constants.js';
-export { Agg, Choice, FilterZoneCode, Place, PMod, Ref, RefBits, Rel, RelBits } from './layout/index.js';
+export {
+  Agg,
+  Choice,
+  Counted,
+  CountedBits,
+  FilterWord,
+  FilterZoneCode,
+  NameRow,
+  Place,
+  PMod,
+  Ref,
+  RefBits,
+  Rel,
+  RelBits,
+} from './layout/index.js';
 export * from './layout/options.js';
 export * from './outlook.js';
 export { buildPool, PoolError } from './pool/build.js';

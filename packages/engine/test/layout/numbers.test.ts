@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the engines of all games keep to names', () => {
+test('the engines of all games and their policies keep to names', () => {
   expect(check()).toEqual({ status: 0, text: '' });
 });
 
@@ -31,6 +31,7 @@ test.each([
   'code[2]',
   'pc + 2',
   'ref & 7',
+  'amount & 1',
   'operand >> 3',
   'v << 8',
   'option >>> 15',
@@ -50,6 +51,7 @@ test.each([
   'ref & RefBits.TagMask',
   '(ink - 1) >>> 31',
   'n + 2',
+  'set & 1',
 ])('%s is a name, or no packed word', (name) => {
   writeFileSync(join(folder, 'rules.ts'), `export const a = ${name};\n`);
   expect(check(folder)).toEqual({ status: 0, text: '' });

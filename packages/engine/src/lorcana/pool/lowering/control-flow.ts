@@ -1,5 +1,5 @@
 import type { PlayerRef } from '../../language/index.js';
-import { Group, Op, packRef, Ref, Rel } from '../../layout/index.js';
+import { Counted, CountedBits, Group, Op, packRef, Ref, Rel } from '../../layout/index.js';
 import type { Note } from '../purposes/notes.js';
 import { PartKind } from '../purposes/parts.js';
 import { type Jump, type Lowering, ProgramError } from './lowering.js';
@@ -113,7 +113,7 @@ export function branch(lowering: Lowering, unless: Jump, lowerThen: () => void, 
 
 /** Counting starts anew, unless the amount itself is what was counted. */
 export function countAnewFor(lowering: Lowering, amount: number, scope: Scope): void {
-  if ((amount & 1) === 0) countAnew(lowering, scope);
+  if ((amount & CountedBits.TagMask) === Counted.Before) countAnew(lowering, scope);
 }
 
 /** What is done "this way" is counted from here on. */
