@@ -59,9 +59,9 @@ for (const [file, text] of files) {
   if (updates) writeFileSync(file, text);
   console.log(`${basename(file.pathname)} ${updates ? 'written' : 'differs: npm run signature -- --update writes it'}`);
 }
-const told = signatures.map(({ title, signature }) => `${title} ${signature.all}`).join(', ');
+const summary = signatures.map(({ title, signature }) => `${title} ${signature.all}`).join(', ');
 for (const line of policiesTold) console.log(`policies of ${line}`);
-console.log(`signatures ${told}${differences === 0 ? ', as expected' : ''}`);
+console.log(`signatures ${summary}${differences === 0 ? ', as expected' : ''}`);
 process.exitCode = differences > 0 && !updates ? 1 : 0;
 
 /** The signatures of a game as a module, written as the formatter has it. */

@@ -10,7 +10,7 @@ const comments = new Map([...written, ...loaded].map(({ name, comment }) => [nam
 const wayOf = ({ from, to, cycle }) => (cycle?.length ? [from, ...cycle.map(({ name }) => name)] : [from, to]);
 
 /** One cycle is found from each of its files, and told once. */
-function told(violations) {
+function messagesOf(violations) {
   const texts = new Map();
   for (const violation of violations) {
     const way = wayOf(violation);
@@ -42,5 +42,5 @@ export async function faultsOf(root) {
   const sources = await cruiseSources(root, written);
   const built = await cruiseBuilt(root, loaded);
   const violations = [...sources.summary.violations, ...built.summary.violations];
-  return { modules: sources.summary.totalCruised, faults: [...told(violations), ...misplaced(root)] };
+  return { modules: sources.summary.totalCruised, faults: [...messagesOf(violations), ...misplaced(root)] };
 }

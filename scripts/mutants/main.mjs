@@ -139,13 +139,13 @@ if (options.resume && existsSync(results)) {
   for (const line of readFileSync(results, 'utf8').split('\n')) {
     // The last line of a run that was ended by force may not be whole.
     if (!line.endsWith('}')) continue;
-    const told = JSON.parse(line);
-    if (told.tests) baselines.set(told.tests, told.milliseconds);
-    else done.set(told.id, told);
+    const result = JSON.parse(line);
+    if (result.tests) baselines.set(result.tests, result.milliseconds);
+    else done.set(result.id, result);
   }
 } else writeFileSync(results, '');
 
-const keep = (told) => appendFileSync(results, `${JSON.stringify(told)}\n`);
+const keep = (result) => appendFileSync(results, `${JSON.stringify(result)}\n`);
 
 const tree = copyTree();
 /** In milliseconds. */
@@ -177,14 +177,14 @@ report(chosen.flatMap(({ id }) => done.get(id) ?? []));
 async function tryMutant({ id, area, kind, source, line, file, start, end, was, now, steps }) {
   const path = join(tree.path, file);
   const code = readFileSync(path, 'utf8');
-  const told = { id, area, kind, source, line, was, now };
+  const result = { id, area, kind, source, line, was, now };
   for (const step of steps) {
     const limit = await limitOf(step);
     writeFileSync(path, `${code.slice(0, start)}${now}${code.slice(end)}`);
     const { outcome } = await runTests(step, tree.path, limit).finally(() => writeFileSync(path, code));
-    if (outcome !== 'passed') return { ...told, outcome: outcome === 'failed' ? 'killed' : outcome, by: step.title };
+    if (outcome !== 'passed') return { ...result, outcome: outcome === 'failed' ? 'killed' : outcome, by: step.title };
   }
-  return { ...told, outcome: 'survived' };
+  return { ...result, outcome: 'survived' };
 }
 
 // ------------------------------------------------------------------------------------------------ limits

@@ -14,7 +14,7 @@ export {
   formatDeckError,
   makeDeck,
 } from './decks/deck.js';
-export { canTellGame, gameOfDeck, type ToldGame, toldGameOfBytes } from './decks/game-of-deck.js';
+export { canTellGame, gameOfDeck, type NamedGame, namedGameOfBytes } from './decks/game-of-deck.js';
 export type { DeckFile, DeckFileEntry } from './decks/json.js';
 export type { CardError, CardNames, WritableDeck } from './decks/style.js';
 export type { TabletopPictures } from './decks/tabletop.js';

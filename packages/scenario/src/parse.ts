@@ -35,19 +35,19 @@ export function parseTree(tree: Tree | ScenarioProblem, index: number, games: Ga
 
 /** The games that some scenarios are of, each once. */
 export function gamesOf(trees: readonly (Tree | ScenarioProblem)[], ids: readonly string[]): string[] {
-  const told = trees.map((tree) => (tree instanceof ScenarioProblem ? '' : (toldBy(tree)?.text ?? ids[0])));
-  return ids.filter((id) => told.includes(id));
+  const named = trees.map((tree) => (tree instanceof ScenarioProblem ? '' : (gameText(tree)?.text ?? ids[0])));
+  return ids.filter((id) => named.includes(id));
 }
 
 /** The word by which a scenario says which game it is of; something else that stands there is no game's name. */
-function toldBy(tree: Tree): Text | undefined {
+function gameText(tree: Tree): Text | undefined {
   const game = valueAt(tree, 'game');
   return game && { text: game.kind === 'leaf' ? game.text.trim() : '', place: game.place };
 }
 
 function gameOf(tree: Tree, { ids, opened }: Games): ScenarioGame {
-  const told = toldBy(tree);
-  return opened.get(told?.text ?? ids[0]!) ?? unknownWord(told!, 'game', ids);
+  const named = gameText(tree);
+  return opened.get(named?.text ?? ids[0]!) ?? unknownWord(named!, 'game', ids);
 }
 
 const failed = (problem: ScenarioProblem, name: string, step: number | null = null): Unreadable => ({

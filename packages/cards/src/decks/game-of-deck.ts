@@ -6,28 +6,28 @@ const GAME = /^(?:#|\/\/|;)\s*game:\s*(.+?)\s*$/i;
 const JSON_GAME = /"game"\s*:\s*"([^"\\]*)"/;
 
 /** What a deck says to be of, and the line where it does. */
-export interface ToldGame {
+export interface NamedGame {
   readonly game: string;
   readonly line: number;
 }
 
 /** The game that a deck says it is of: `# Game: kingdom-hearts` in a list, `"game"` in JSON; nothing if it doesn't say. */
-export const gameOfDeck = (text: string): string | undefined => toldGame(text)?.game;
+export const gameOfDeck = (text: string): string | undefined => namedGame(text)?.game;
 
 /** The same with its line, of the bytes of a file. */
-export function toldGameOfBytes(bytes: Uint8Array): ToldGame | undefined {
+export function namedGameOfBytes(bytes: Uint8Array): NamedGame | undefined {
   const text = decodeText(bytes);
-  return text.ok ? toldGame(text.value) : undefined;
+  return text.ok ? namedGame(text.value) : undefined;
 }
 
 /** Whether there is anything that could say it: not in an empty file, one that is no text, or JSON that breaks off before. */
 export function canTellGame(bytes: Uint8Array): boolean {
   const text = decodeText(bytes);
   if (!text.ok || text.value.replace(/^\ufeff/, '').trim() === '') return false;
-  return !isJson(text.value) || JsonFile.parse(text.value).ok || toldGame(text.value) !== undefined;
+  return !isJson(text.value) || JsonFile.parse(text.value).ok || namedGame(text.value) !== undefined;
 }
 
-function toldGame(text: string): ToldGame | undefined {
+function namedGame(text: string): NamedGame | undefined {
   const content = text.replace(/^\ufeff/, '');
   if (isJson(content)) return gameInJson(content);
   const rows = content.split(/\r\n?|\n/);
@@ -38,7 +38,7 @@ function toldGame(text: string): ToldGame | undefined {
 
 const isJson = (text: string): boolean => /^\ufeff?\s*\{/.test(text);
 
-function gameInJson(json: string): ToldGame | undefined {
+function gameInJson(json: string): NamedGame | undefined {
   const file = JsonFile.parse(json);
   if (!file.ok) {
     const found = JSON_GAME.exec(json);

@@ -65,15 +65,15 @@ function splitStep(tree: Tree): SplitStep {
   if (kind === undefined) throw new ScenarioProblem(tree.place, `a step needs one of the keys ${KINDS.join(', ')}`);
   if (kinds.length > 1)
     throw new ScenarioProblem(tree.place, `a step is one thing, not ${kinds.join(' and ')} at once`);
-  checkKeysBeside(tree as Table, kind);
+  checkOtherKeys(tree as Table, kind);
   return { tree, kind, value: keys.get(kind)!, keys };
 }
 
-function checkKeysBeside(tree: Table, kind: StepKey): void {
-  const beside: readonly string[] = STEP_KEYS[kind];
+function checkOtherKeys(tree: Table, kind: StepKey): void {
+  const others: readonly string[] = STEP_KEYS[kind];
   for (const { key } of tree.entries) {
-    if (key.text !== kind && !beside.includes(key.text))
-      unknownWord(key, `key in a step "${kind}":`, [kind, ...beside]);
+    if (key.text !== kind && !others.includes(key.text))
+      unknownWord(key, `key in a step "${kind}":`, [kind, ...others]);
   }
 }
 

@@ -100,8 +100,8 @@ class Run {
       return;
     }
     const step = this.steps[index]!;
-    const told: Line = this.keepsTrail ? { ...line, trail: trailOf(step, line.trail) } : line;
-    for (const after of this.play(step, told)) {
+    const start: Line = this.keepsTrail ? { ...line, trail: trailOf(step, line.trail) } : line;
+    for (const after of this.play(step, start)) {
       for (const ready of this.finish(step, after)) yield* this.playSteps(index + 1, end, ready);
     }
   }

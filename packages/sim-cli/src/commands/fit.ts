@@ -70,7 +70,7 @@ export function addFit(program: Command): void {
       mustHavePlace(options, action);
       const { decks, verify } = await readTrainingDecks(options, action);
       if (!decks.kind.shippedPositions)
-        action.error(`error: what positions of the ${decks.kind.title} are worth isn't told by weights`);
+        action.error(`error: what positions of the ${decks.kind.title} are worth isn't set by weights`);
       await new Fitting(decks, verify, options, action).run();
     });
 }

@@ -56,7 +56,7 @@ interface Options extends PlayingOptions, PolicyOptions, RunningOptions {
 const HELP = `
 Games are played in pairs: both games of a pair have the same shuffles, and each deck starts one of them (unless the rules
 say who starts). Intervals are of 95 % and take the pair as the unit.
-A game that nobody wins counts as half a win for each, and is told apart. docs/STATISTICS.md says what each figure means.
+A game that nobody wins counts as half a win for each, and is counted apart. docs/STATISTICS.md says what each figure means.
 
 The same seed, decks and policies give the same report on any machine, with any number of threads. Ctrl-C ends with
 what has been played so far; --save keeps the records, and --resume goes on from them. They are written as games are

@@ -88,17 +88,17 @@ function checkGame({ game = '' }: Options, command: Command): void {
 
 async function tell(plan: RunPlan, from: RunOrigin, options: Options, command: Command): Promise<void> {
   const { index, json } = options;
-  const told = await play(plan, index, options, command);
-  if ('isPlayed' in told)
+  const played = await play(plan, index, options, command);
+  if ('isPlayed' in played)
     command.error(`error: there is no game ${index} in this match: its series was decided before`);
-  if ('failure' in told) {
-    console.error(`error: ${told.failure}`);
+  if ('failure' in played) {
+    console.error(`error: ${played.failure}`);
     process.exitCode = ExitCode.No;
     return;
   }
   const provenance = { ...from, index };
-  if (json) console.log(JSON.stringify({ ...told.data, provenance }, null, 2));
-  else console.log(`${fit(told.text)}\n${again(provenance)}`);
+  if (json) console.log(JSON.stringify({ ...played.data, provenance }, null, 2));
+  else console.log(`${fit(played.text)}\n${again(provenance)}`);
 }
 
 async function play(plan: RunPlan, index: number, options: Options, command: Command): Promise<NarratedGame> {

@@ -109,8 +109,8 @@ async function openScenarios(id: string): Promise<Result<ScenarioGame, readonly 
 /** Whether a file that a game can't read is another's: it says so, or it doesn't say and the other can. */
 async function isOfOtherGame(file: string, id: string): Promise<boolean> {
   const others = GAME_KINDS.filter((kind) => kind.id !== id);
-  const told = gameOfCardFile(file);
-  if (told !== undefined) return others.some((kind) => kind.id === told);
+  const game = gameOfCardFile(file);
+  if (game !== undefined) return others.some((kind) => kind.id === game);
   for (const { openScenarios } of others) if ((await openScenarios?.({ folder: file }))?.ok) return true;
   return false;
 }

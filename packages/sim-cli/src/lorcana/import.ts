@@ -31,7 +31,7 @@ const NO_FILE = 'name the files to import, for example: lorelab cards import set
 
 const HELP = `
 A file has cards in our own form (JSON or YAML), in that of LorcanaJSON (allCards.json) or in that of Lorcast's API, which is
-told by its shape. YAML may also have "patches", which change cards that there are:
+recognized by its shape. YAML may also have "patches", which change cards that there are:
 
   cards:
     - {name: Tester, version: Of Things, type: character,

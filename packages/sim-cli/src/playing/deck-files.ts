@@ -27,12 +27,12 @@ export function findPlayableFiles(paths: readonly string[], game: string | undef
     if (found.length === 1 && found[0] === path) return found;
     const games = new Map(found.map((file) => [file, gameNamedIn(file)]));
     const own = found.filter((file) => posix.dirname(file) === posix.normalize(path).replace(/[/\\]$/, ''));
-    const wanted = game ?? own.map((file) => games.get(file)).find((told) => told !== undefined);
+    const wanted = game ?? own.map((file) => games.get(file)).find((named) => named !== undefined);
     if (wanted === undefined) return found;
     // Who has said which game it is knows of the others.
     if (game === undefined)
       tellLeftOut(
-        [...games.values()].filter((told): told is string => told !== undefined && told !== wanted),
+        [...games.values()].filter((named): named is string => named !== undefined && named !== wanted),
         path,
       );
     // A deck that is too broken to say its game isn't left out in silence.

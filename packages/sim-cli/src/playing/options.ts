@@ -32,11 +32,11 @@ const collect = (text: string, before: readonly string[]): readonly string[] => 
 /** What a game is played with. */
 export const addPlayingOptions = (command: Command): Command =>
   command
-    .option(...gameOption('told by the decks'))
+    .option(...gameOption('that of the decks'))
     .option('--seed <text>', 'any text: the same seed plays the same games', 'lorelab')
     .option(
       '--format <name>',
-      `decks have to be legal in it: ${formatNames()}; none: nobody looks (default: it is told if they are not legal)`,
+      `decks have to be legal in it: ${formatNames()}; none: nobody looks (default: a warning if they are not)`,
     )
     .option('--max-turns <n>', 'games end undecided after so many turns of both players together', wholeNumber(1))
     .addOption(

@@ -27,9 +27,9 @@ export function failureLines(parts: readonly Part[], failedBy: ReadonlyMap<strin
   const failed = parts.reduce((sum, part) => sum + part.failed, 0);
   if (failed === 0) return [];
   const [first] = parts.flatMap(({ failures }) => failures);
-  const told = first === undefined ? '.' : `; the first: ${first}`;
+  const details = first === undefined ? '.' : `; the first: ${first}`;
   return [
-    `${counted(failed, 'game')} could not be played, and ${failed === 1 ? 'is' : 'are'} in no figure${told}`,
+    `${counted(failed, 'game')} could not be played, and ${failed === 1 ? 'is' : 'are'} in no figure${details}`,
     ...[...failedBy].flatMap(([policy, count]) => (count > 0 ? [`${policy} failed ${counted(count, 'game')}.`] : [])),
     ...parts.filter(({ games }) => games === 0).map(({ a, b }) => `${a} against ${b}: no game could be played.`),
   ];

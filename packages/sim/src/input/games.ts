@@ -1,5 +1,5 @@
 /** The game that is asked for, or that a deck says it is of. */
-import { canTellGame, didYouMean, err, nearestNames, ok, type Result, toldGameOfBytes } from '@lorelab/cards';
+import { canTellGame, didYouMean, err, namedGameOfBytes, nearestNames, ok, type Result } from '@lorelab/cards';
 import type { GameKind } from '../game-kind/game-kind.js';
 import { GAME_KINDS } from '../games/index.js';
 
@@ -8,7 +8,7 @@ export const firstGame = (): string => GAME_KINDS[0]!.id;
 
 /** The game that a deck says it is of; one that doesn't say is of the first game, and one too broken to say any of none. */
 export const gameNamedBy = (bytes: Uint8Array): string | undefined =>
-  canTellGame(bytes) ? (toldGameOfBytes(bytes)?.game ?? firstGame()) : undefined;
+  canTellGame(bytes) ? (namedGameOfBytes(bytes)?.game ?? firstGame()) : undefined;
 
 /** The game of an id that somebody has written down, or what is wrong with it. */
 export function findGame(id: string): Result<GameKind, string> {

@@ -92,8 +92,8 @@ function moves(
     if (move === undefined) continue;
     if (from === Zone.Darks && now.defeated[card] !== 0) defeated.push(card);
     else {
-      const told = move === 'loses' && isLetGo ? 'discards' : move;
-      byMove.set(told, [...(byMove.get(told) ?? []), card]);
+      const verb = move === 'loses' && isLetGo ? 'discards' : move;
+      byMove.set(verb, [...(byMove.get(verb) ?? []), card]);
     }
   }
   const name = names[player]!;

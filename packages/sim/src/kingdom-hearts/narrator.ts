@@ -199,9 +199,9 @@ export class KingdomHeartsNarrator implements Narrator, TurnObserver {
     const past = steps.filter(({ turn }) => turn === game.turn);
     const outcome = [...past, now].flatMap(({ after, chosen, totals }) => {
       const wording = { names, isLetGo, ...(chosen !== undefined && { chosen }) };
-      const told = differences(game, this.before, after, wording);
+      const changes = differences(game, this.before, after, wording);
       this.before = after;
-      return [...(totals ? [this.resultOf(totals)] : []), ...told];
+      return [...(totals ? [this.resultOf(totals)] : []), ...changes];
     });
     if (choice !== undefined || outcome.length > 0) this.turns.at(-1)!.events.push({ ...this.event, outcome });
     this.event = {};

@@ -141,12 +141,12 @@ function inPlay(game: LorcanaGame, before: Snapshot, now: Snapshot, wording: Wor
   return [...now.values.keys()]
     .filter((card) => game.ownerOf(card) === player && Snapshot.staysInPlay(card, before, now))
     .flatMap((card) => {
-      const told = [
+      const changed = [
         ...damageChange(game, card, now.damage[card]! - before.damage[card]!),
         ...exertion(game, card, before, now, wording),
         ...(wording.isBetweenTurns ? [] : valueChanges(before.values.get(card)!, now.values.get(card)!)),
       ];
-      return told.length === 0 ? [] : [`${whose(game, card, wording)} ${told.join(' and ')}`];
+      return changed.length === 0 ? [] : [`${whose(game, card, wording)} ${changed.join(' and ')}`];
     });
 }
 

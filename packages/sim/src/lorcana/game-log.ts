@@ -69,8 +69,8 @@ function formatLine({ player, source, choices, outcome }: Line, { turn, player: 
   const came = outcome.join('; ');
   const answers = choices.filter((choice) => choice !== USED);
   // A card that the outcome names needn't be named as chosen.
-  const told = answers.filter((choice) => choice === NOT_USED || !came.includes(choice));
-  const chosen = choices.length > 0 && answers.length === 0 && came === '' ? USED : told.join(', ');
+  const shown = answers.filter((choice) => choice === NOT_USED || !came.includes(choice));
+  const chosen = choices.length > 0 && answers.length === 0 && came === '' ? USED : shown.join(', ');
   const who = player !== undefined && (player !== turnPlayer || turn === 0) ? `${player}: ` : '';
   const what = [source, chosen].filter((part) => part !== undefined && part !== '').join(': ');
   if (what === '') return came;

@@ -222,7 +222,7 @@ function functioning(effects: Effect[]): { zone?: 'discard'; effects: readonly E
 
 function parseStaticSentence(p: Parser): Ability[] {
   const abilities = parseStatic(p);
-  p.passTold();
+  p.passReadAhead();
   if (!p.eat('.') && !atEnd(p)) p.fail('"."');
   return abilities;
 }

@@ -5,7 +5,7 @@ import { LOCATION_COST } from './errors.js';
 import { parseNounPhrase } from './nouns/index.js';
 import { parseKind } from './nouns/kinds.js';
 import { type Parser, remembered } from './parser.js';
-import { alsoCalled, bearerTypes, nowCard, nowIt, nowMeant, parseSelf } from './references.js';
+import { alsoCalled, bearerTypes, describeIt, parseSelf, pointItAtCard, pointItAtSelection } from './references.js';
 import { toSelection } from './targets.js';
 import { parseArticleOrCount, parseInkCost } from './words.js';
 
@@ -55,8 +55,8 @@ function parseBanishCost(p: Parser): Cost {
 function parseCostCards(p: Parser, called: string): Selection {
   const phrase = parseNounPhrase(p);
   if (phrase.quantity !== 'chosen' && phrase.quantity !== 'some') p.fail('"chosen" or "one of"');
-  nowIt(p, 'chosen', called);
-  nowMeant(p, phrase.filter);
+  pointItAtSelection(p, 'chosen', called);
+  describeIt(p, phrase.filter);
   return toSelection(phrase);
 }
 
@@ -65,7 +65,7 @@ export function parseDiscardCost(p: Parser): Cost {
   p.expectAny('choose and discard', 'discard');
   const discard = parseArticleOrCount(p);
   const { filter } = parseKind(p);
-  nowCard(p, discard === 1, 'discarded');
+  pointItAtCard(p, discard === 1, 'discarded');
   return { discard, ...(Object.keys(filter).length > 0 ? { filter } : {}) };
 }
 

@@ -13,7 +13,7 @@ export interface Reading<T = unknown> {
   readonly looseness: number;
   /** What it rests on, in order. */
   readonly parts: readonly Part[];
-  readonly vain: Vain;
+  readonly failures: Failures;
 }
 
 /** A decision of a rule (words that were there, a rule that matched), or what a rule that it asked has read. */
@@ -26,7 +26,7 @@ export interface Part {
 }
 
 /** What a rule has tried in vain, by the number of the attempt: how many attempts and events there had been after it. */
-export type Vain = ReadonlyMap<number, { readonly attempts: number; readonly events: number }>;
+export type Failures = ReadonlyMap<number, { readonly attempts: number; readonly events: number }>;
 
 /** The way to a decision that is refused: in what a rule has read, or in what a rule that it asked has. */
 export interface Way {
@@ -48,7 +48,7 @@ export function* waysInto(reading: Reading): Generator<Way> {
 /** A rule at work. */
 export class Frame {
   readonly parts: Part[] = [];
-  readonly vain = new Map<number, { readonly attempts: number; readonly events: number }>();
+  readonly failures = new Map<number, { readonly attempts: number; readonly events: number }>();
   private events = 0;
   private attempts = 0;
 
@@ -71,7 +71,7 @@ export class Frame {
   /** Before what is refused all goes as it went: what was in vain is passed over. */
   passesOver(attempt: number): boolean {
     if (!this.way || this.events > this.way.event) return false;
-    const after = this.way.reading.vain.get(attempt);
+    const after = this.way.reading.failures.get(attempt);
     if (!after) return false;
     this.attempts = after.attempts;
     this.events = after.events;
@@ -81,7 +81,7 @@ export class Frame {
   /** The attempt was in vain: what it had found is forgotten. */
   giveUp(attempt: number, parts: number): void {
     this.parts.length = parts;
-    if (!this.way) this.vain.set(attempt, { attempts: this.attempts, events: this.events });
+    if (!this.way) this.failures.set(attempt, { attempts: this.attempts, events: this.events });
   }
 }
 

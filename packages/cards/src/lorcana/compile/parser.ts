@@ -228,11 +228,11 @@ export class Parser {
   private run<T>(rule: () => T, way?: Way): Reading<T> | undefined {
     this.budget.spend();
     const { position, scope, loose, frame } = this;
-    const { parts, vain } = (this.frame = new Frame(way));
+    const { parts, failures } = (this.frame = new Frame(way));
     this.enter();
     try {
       const value = rule();
-      return { value, end: this.position, scope: this.scope, looseness: this.loose - loose, parts, vain };
+      return { value, end: this.position, scope: this.scope, looseness: this.loose - loose, parts, failures };
     } catch (thrown) {
       if (thrown !== MISMATCH) throw thrown;
       return undefined;
@@ -266,14 +266,14 @@ export class Parser {
     const start = this.position;
     this.expect(phrase);
     const result = rule(this);
-    this.set({ told: { ...this.scope.told, [start]: this.position } });
+    this.set({ readAhead: { ...this.scope.readAhead, [start]: this.position } });
     this.position = here;
     return result;
   }
 
   /** Passes over words that have been read before it was their turn. */
-  passTold(): void {
-    this.position = this.scope.told?.[this.position] ?? this.position;
+  passReadAhead(): void {
+    this.position = this.scope.readAhead?.[this.position] ?? this.position;
   }
 
   /** The first rule that matches. */

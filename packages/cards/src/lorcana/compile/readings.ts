@@ -65,7 +65,7 @@ function otherMeaning(line: Line, first: LineReading, without: Way): CompileErro
     () => {
       const other = read(new Parser(line, without));
       if (!other || other.looseness > first.looseness || isSame(line, first, other)) return undefined;
-      const readings = [told(first, line), told(other, line)] as const;
+      const readings = [inWords(first, line), inWords(other, line)] as const;
       return readings[0] === readings[1] ? undefined : ambiguous(line.tokens, without.at, readings);
     },
     (what) => tooMuch(line.tokens, without.at, what),
@@ -80,7 +80,7 @@ function isSame({ budget }: Line, first: LineReading, other: LineReading): boole
 /** How much more it takes to tell a reading than to compare it. */
 const TELLING = 10;
 
-function told({ value }: LineReading, { source, budget }: Line): string {
+function inWords({ value }: LineReading, { source, budget }: Line): string {
   budget.spend(TELLING * stepsFor(JSON.stringify(value)));
   return renderCard({ type: source.type, abilities: value.filter((one) => one.kind !== 'freeUse') });
 }

@@ -151,7 +151,7 @@ export function cardRef(p: Parser): CardRef {
 }
 
 /** From here on "it" means what has just been selected or affected. */
-export function nowIt(p: Parser, ...words: readonly string[]): void {
+export function pointItAtSelection(p: Parser, ...words: readonly string[]): void {
   const selections = p.scope.selections + 1;
   const called = { ...p.scope.called };
   for (const word of words) called[word] = selections;
@@ -167,7 +167,7 @@ export function nowIt(p: Parser, ...words: readonly string[]): void {
 }
 
 /** What the cards are that "it" means from here on: they can be called by no other type, and go to no other player's zones. */
-export function nowMeant(p: Parser, filter: CardFilter): void {
+export function describeIt(p: Parser, filter: CardFilter): void {
   const first = p.scope.selections === 1 && p.scope.card === 'it' ? { firstMeant: filter } : {};
   p.set({ meant: { card: p.scope.card ?? 'it', said: p.scope.said, filter }, ...first });
 }
@@ -186,24 +186,24 @@ function agreeing(p: Parser, ref: CardRef, type: CardType | undefined): CardRef 
 }
 
 /** From here on "it" is a card that was selected in no play, so that "he" and "she" go on meaning whom they meant. */
-export function nowCard(p: Parser, single: boolean, ...words: readonly string[]): void {
+export function pointItAtCard(p: Parser, single: boolean, ...words: readonly string[]): void {
   const { card, selections } = p.scope;
-  stillPerson(p, single, card === 'it' ? (selections === 1 ? 'first' : 'unclear') : card, words);
+  keepPerson(p, single, card === 'it' ? (selections === 1 ? 'first' : 'unclear') : card, words);
 }
 
 /** From here on "it" is the top card of a deck, which is no selection: what was selected before is so still. */
-export function nowTop(p: Parser, single: boolean): void {
-  stillPerson(p, single, p.scope.card, []);
+export function pointItAtTop(p: Parser, single: boolean): void {
+  keepPerson(p, single, p.scope.card, []);
 }
 
-function stillPerson(
+function keepPerson(
   p: Parser,
   single: boolean,
   before: CardRef | 'unclear' | undefined,
   words: readonly string[],
 ): void {
   const { person } = p.scope;
-  nowIt(p, ...words);
+  pointItAtSelection(p, ...words);
   p.set({ person: person ?? before, single });
 }
 

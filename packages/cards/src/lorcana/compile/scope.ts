@@ -31,7 +31,7 @@ export interface Scope {
   /** How many times this ability has selected something so far. */
   readonly selections: number;
   /** Words that have been read already, by where they begin: where they end. */
-  readonly told?: Readonly<Record<number, number>> | undefined;
+  readonly readAhead?: Readonly<Record<number, number>> | undefined;
   /** Inside quotation marks, where there are no others: the types of the cards that gain what stands there. */
   readonly quoted?: readonly CardType[];
   /** The types of the cards that what follows is said of. */

@@ -5,14 +5,14 @@ import { CLEAR_WORD } from './errors.js';
 import { type NounPhrase, parseNounPhrase } from './nouns/index.js';
 import { type Parser, remembered } from './parser.js';
 import {
+  describeIt,
   isUnclear,
-  nowIt,
-  nowMeant,
-  nowTop,
   parseCalledBack,
   parsePronoun,
   parseSelf,
   parseThatCard,
+  pointItAtSelection,
+  pointItAtTop,
 } from './references.js';
 import { parseCount } from './words.js';
 
@@ -30,7 +30,7 @@ export const parseTarget = remembered((p: Parser): CardRef => {
 function parseCalledTarget(p: Parser): CardRef {
   const card = parseReference(p);
   // Cards that are called by what they did ("ready them") are from then on those affected last.
-  if (typeof card === 'object' && 'all' in card) nowIt(p);
+  if (typeof card === 'object' && 'all' in card) pointItAtSelection(p);
   else if (!isThisThing(p, card)) p.set({ card, person: undefined, unclear: false });
   return card;
 }
@@ -44,13 +44,13 @@ export function isThisThing(p: Parser, card: CardRef): boolean {
 export function toCardRef(p: Parser, phrase: NounPhrase): CardRef {
   inItsZone(p, phrase);
   if (phrase.quantity === 'chosen' || phrase.quantity === 'some') {
-    nowIt(p, 'chosen');
-    nowMeant(p, phrase.filter);
+    pointItAtSelection(p, 'chosen');
+    describeIt(p, phrase.filter);
     return { select: toSelection(phrase) };
   }
   if (phrase.quantity === 'bare' && !phrase.plural) p.fail('how many');
-  nowIt(p);
-  nowMeant(p, phrase.filter);
+  pointItAtSelection(p);
+  describeIt(p, phrase.filter);
   return { all: phrase.filter };
 }
 
@@ -77,8 +77,8 @@ export function parseDeckTop(p: Parser): CardRef {
   const bottom = p.sees('the bottom');
   const count = p.choice<Amount>(parseTopCount, parseFromTopCount);
   const deck = parseDeckOwner(p);
-  nowTop(p, count === 1);
-  nowMeant(p, ofDeck(deck));
+  pointItAtTop(p, count === 1);
+  describeIt(p, ofDeck(deck));
   return { ...(bottom ? { bottom: deck } : { top: deck }), ...(count === 1 ? {} : { count }) };
 }
 

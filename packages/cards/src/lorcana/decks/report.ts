@@ -39,11 +39,11 @@ export interface Reason {
  */
 export function reportDeck(deck: LorcanaDeck, newest: number, asked?: Format): DeckReport {
   const held = asked ? ok(asked) : heldTo(deck, newest);
-  const told = [core(newest), INFINITY, SEALED, DRAFT];
-  const more = held.ok && !told.some(({ name }) => name === held.value.name) ? [held.value] : [];
+  const shown = [core(newest), INFINITY, SEALED, DRAFT];
+  const more = held.ok && !shown.some(({ name }) => name === held.value.name) ? [held.value] : [];
   return {
     facts: deckFacts(deck),
-    legality: [...more, ...told].map((format) => legalityIn(deck, format)),
+    legality: [...more, ...shown].map((format) => legalityIn(deck, format)),
     incomplete: checkComplete(deck),
     ...(held.ok && { heldTo: held.value }),
     errors: held.ok ? checkDeck(deck, held.value) : [held.error],

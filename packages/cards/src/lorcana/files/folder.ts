@@ -52,20 +52,20 @@ function readEntry(folder: string, name: string): FolderEntry {
 
 /**
  * Keeps cards under a name, in place of what had this name before. Without an `order` they count as imported last.
- * Returns the file, which is written beside and renamed, so that it is never half written.
+ * Returns the file, which is written under another name and renamed, so that it is never half written.
  */
 export function keepUserCards(folder: string, name: string, source: string, cards: UserCards, order?: number): string {
   mkdirSync(folder, { recursive: true });
   const last = Math.max(0, ...readUserFolder(folder).map((entry) => entry.file?.order ?? 0));
   const path = pathOf(folder, name);
   const target = behindLinks(path);
-  const beside = `${target}.${process.pid}.tmp`;
+  const temporary = `${target}.${process.pid}.tmp`;
   try {
-    writeFileSync(beside, formatUserFile(makeUserFile(source, order ?? last + 1, cards)));
-    renameSync(beside, target);
+    writeFileSync(temporary, formatUserFile(makeUserFile(source, order ?? last + 1, cards)));
+    renameSync(temporary, target);
   } finally {
     // It is there no more unless something went wrong.
-    rmSync(beside, { force: true });
+    rmSync(temporary, { force: true });
   }
   return path;
 }

@@ -16,7 +16,7 @@ import type {
 } from '@lorelab/engine/lorcana';
 import { behind, isCounted, numberOf, plainNumber } from './amounts.js';
 import { clause } from './conditions.js';
-import { continued, sentences, toDo, underTrigger } from './effects.js';
+import { continued, infinitives, sentences, underTrigger } from './effects.js';
 import { insteadOfBanish, modifiers, playerModifier } from './modifiers.js';
 import { every, kindOf, noun, selected, some } from './nouns.js';
 import { triggerPhrase } from './triggers.js';
@@ -120,7 +120,7 @@ function oncePerTurn(w: Writer, paid: readonly Cost[], effects: readonly Effect[
   if (paid.length === 0) return `once during your turn, ${continued(w, effects)}`;
   const price = paid.map((cost) => ('ink' in cost ? `pay ${cost.ink} {I}` : costText(w, cost)));
   const joint = paid.some((cost) => 'pay' in cost) ? ' and ' : ', ';
-  return `once during your turn, you may ${price.join(joint)} to ${toDo(w, effects)}`;
+  return `once during your turn, you may ${price.join(joint)} to ${infinitives(w, effects)}`;
 }
 
 /** What says that an ability may be used for free (6.1.7.1), which is printed in front of it. */

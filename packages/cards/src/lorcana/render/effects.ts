@@ -60,7 +60,7 @@ export function continued(w: Writer, effects: readonly Effect[]): string {
 }
 
 /** The effects behind "to": "draw a card. Gain 1 lore." */
-export function toDo(w: Writer, [first, ...rest]: readonly Effect[]): string {
+export function infinitives(w: Writer, [first, ...rest]: readonly Effect[]): string {
   return first ? words(ended(infinitive(w, first)), sentences(w, rest)) : '';
 }
 

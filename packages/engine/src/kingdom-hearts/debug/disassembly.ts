@@ -159,10 +159,10 @@ class Disassembly {
 
   /** The fields that say something. */
   private fields(words: Int32Array, at: number, fields: readonly Field[]): string {
-    const told = fields.filter(
+    const shown = fields.filter(
       ({ place, kind }) => words[at + place] !== Absent.Field && !isEmpty(kind, words[at + place]!),
     );
-    return told.map(({ name, place, kind }) => `${plain(name)} ${this.word(kind, words[at + place]!)}`).join(', ');
+    return shown.map(({ name, place, kind }) => `${plain(name)} ${this.word(kind, words[at + place]!)}`).join(', ');
   }
 
   private word(kind: FieldKind, word: number): string {

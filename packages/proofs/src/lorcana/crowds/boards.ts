@@ -16,7 +16,7 @@ export interface BoardOptions {
 export interface Board {
   readonly game: LorcanaGame;
   /** What is in play, for people. */
-  readonly told: string;
+  readonly cards: string;
 }
 
 /** Sides have so many different cards in play besides those that are asked for. */
@@ -72,7 +72,7 @@ export class Crowds {
     });
     const position = { activePlayer: 0, players: [side(), side()] };
     const { game } = LorcanaGame.fromPosition(pool, position, `${seed} ${index}`);
-    return { game, told: all.map(({ fullName }) => fullName).join(', ') };
+    return { game, cards: all.map(({ fullName }) => fullName).join(', ') };
   }
 }
 

@@ -66,11 +66,11 @@ interface Played {
 }
 
 function playBoard(crowds: Crowds, options: BoardOptions, most: number): Played {
-  let told = '';
+  let cards = '';
   const counts = { decisions: 0, mostOptions: 0, bytes: 0 };
   try {
     const board = crowds.board(options);
-    told = board.told;
+    cards = board.cards;
     playOn(board.game, options, most, counts);
     return { ...counts, end: endOf(board.game) };
   } catch (error) {
@@ -78,7 +78,7 @@ function playBoard(crowds: Crowds, options: BoardOptions, most: number): Played 
     return {
       ...counts,
       end: 'failure',
-      failure: `board ${options.index} of "${options.seed}" (${told}): ${message}`,
+      failure: `board ${options.index} of "${options.seed}" (${cards}): ${message}`,
     };
   }
 }

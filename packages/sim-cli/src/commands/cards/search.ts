@@ -16,7 +16,7 @@ const HELP = `
 WORDS are looked for in full names, in any case; all of them must be there, and everything else that is asked for must hold.
 Words of a list: one; several with commas, of which one has to hold; or several with plus signs, which all have to.
 Numbers: 3, 3-5, <=2, <3, >=6, 6+ or several with commas; the shell needs quotation marks around < and >.
-What --text looks for are the words of the program told in English, which need not be the printed ones.
+What --text looks for are the words of the program in English, which need not be the printed ones.
 What can be asked depends on the game: with --game before it, --help lists the options of another.
 The exit code is 1 if no card is found, 2 if something that is asked for isn't known.`;
 

@@ -18,7 +18,7 @@ const showExamples = (kind: GameKind): string[] => exampleLines('cards show', ki
 
 const HELP = `
 A name is a full name, in any case and with or without accents. A name that several cards have shows all of them, a line
-each. "-" reads names from standard input, one a line. What a card does is told from its program, so it need not be the
+each. "-" reads names from standard input, one a line. What a card does is put into words from its program, so it need not be the
 printed words. A card of which something isn't known is shown with what is. The exit code is 2 if there is no card of a name.
 
 ${GAME_KINDS.flatMap(showExamples).join('\n')}
@@ -91,7 +91,7 @@ function format(cards: readonly ShownCard[], { cardColumns }: CardTools, options
 }
 
 function formatCode(card: ShownCard, command: Command): string {
-  if (!card.code) return refuse(['the code of cards is not told in this game'], command);
+  if (!card.code) return refuse(['the code of cards is not shown in this game'], command);
   const lines = must(card.code, command);
   return lines.length === 0 ? 'no code: what it is is printed on it' : lines.join('\n');
 }

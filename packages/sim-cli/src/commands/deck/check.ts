@@ -1,4 +1,4 @@
-import { err, ok, type Result, toldGameOfBytes } from '@lorelab/cards';
+import { err, namedGameOfBytes, ok, type Result } from '@lorelab/cards';
 import { missingDeck, reasonOf } from '@lorelab/cards/files';
 import {
   type CardTools,
@@ -30,8 +30,8 @@ const deckLines = (): string => GAME_KINDS.map(({ id, deckLine }) => `${id}: "${
 
 const HELP = `
 A deck is a list, a count and a card a line (${deckLines()}), with comments behind #; or it is in another of the notations of
-its game, which "lorelab deck convert --help" tells. Which one it is is told by the content. A comment "# Game: …" says which
-game it is of. Folders are searched for .txt and .json files; "-" is standard input. One file is told in full, several as a
+its game, which "lorelab deck convert --help" tells. Which one it is shows in the content. A comment "# Game: …" says which
+game it is of. Folders are searched for .txt and .json files; "-" is standard input. One file is reported in full, several as a
 line each.
 
 Errors are lines that can't be read, cards that there are not, and a deck that is not legal in the format that --format or its
@@ -49,7 +49,7 @@ export function addCheck(deck: Command): void {
     .command('check')
     .description('tell what is in decks, where they are legal, and what is wrong with them')
     .argument('[paths...]', 'deck files, folders of them, names of shipped decks, or - for standard input')
-    .option(...gameOption('told by the decks'))
+    .option(...gameOption('that of the decks'))
     .option('--format <name>', `the decks have to be legal in this format: ${formatNames()}`)
     .option('--json', 'print an array of {file, ok, errors, deck}')
     .option('--quiet', 'print errors alone')
@@ -105,9 +105,9 @@ class CardToolsByGame {
 
   private kindFor(bytes: Uint8Array): Result<GameKind, DeckProblem> {
     if (this.game !== undefined) return ok(kindOf(this.game, '--game', this.command));
-    const told = toldGameOfBytes(bytes);
-    const kind = findGame(told?.game ?? firstGame());
-    return kind.ok ? kind : err({ line: told?.line ?? 0, message: kind.error });
+    const named = namedGameOfBytes(bytes);
+    const kind = findGame(named?.game ?? firstGame());
+    return kind.ok ? kind : err({ line: named?.line ?? 0, message: kind.error });
   }
 }
 
@@ -122,11 +122,11 @@ async function checkFile(
   if (!bytes.ok) return { file, ...NOTHING, errors: bytes.error };
   const cardTools = await desks.for(bytes.value);
   if (!cardTools.ok) return { file, ...NOTHING, errors: [cardTools.error] };
-  const told = cardTools.value.checkDeck(bytes.value, file, format);
-  return told.ok ? { file, ...told.value } : command.error(`error: --format: ${told.error}`);
+  const report = cardTools.value.checkDeck(bytes.value, file, format);
+  return report.ok ? { file, ...report.value } : command.error(`error: --format: ${report.error}`);
 }
 
-/** What is told of a file that can't be read. */
+/** What is said of a file that can't be read. */
 const NOTHING: DeckCheck = { sections: [], summary: '', errors: [], warnings: [], data: null };
 
 /** Prints a file as soon as it is checked, unless all are printed as JSON in the end. */

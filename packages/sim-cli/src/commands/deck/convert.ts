@@ -32,15 +32,15 @@ const OFFERED: readonly Offered[] = [
 });
 
 /** What a notation is, and whose, unless every game has it. */
-const told = ({ notation: { name, says }, games }: Offered): [string, string] => [
+const notationFacts = ({ notation: { name, says }, games }: Offered): [string, string] => [
   `  ${name}`,
   games.length === GAME_KINDS.length ? says : `(${games.join(', ')}) ${says}`,
 ];
 
 const help = (): string => `
-The deck may be in any of these notations, which is told by its content:
+The deck may be in any of these notations, which is recognized by its content:
 
-${formatFacts(OFFERED.map(told), helpWidth())}
+${formatFacts(OFFERED.map(notationFacts), helpWidth())}
 
 ${GAME_KINDS.flatMap((kind) => exampleLines('deck convert', kind, examplesOfOwn(kind.id))).join('\n')}`;
 
@@ -59,7 +59,7 @@ export function addConvert(deck: Command): void {
         .choices(OFFERED.map(({ notation }) => notation.name))
         .makeOptionMandatory(),
     )
-    .option(...gameOption('told by the deck'))
+    .option(...gameOption('that of the deck'))
     .option('-o, --out <file>', 'write to this file instead of standard output')
     .option('--force', 'overwrite the file');
   for (const { notation } of OFFERED)

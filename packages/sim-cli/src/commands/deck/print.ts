@@ -15,16 +15,16 @@ const ERRORS_MAX = 50;
 
 /** Everything about one deck. */
 export function formatDetails(checked: Checked, lines = lineWidth()): string {
-  const told = formatSections(checked.sections, Math.min(lines, WIDEST));
-  return [told, formatProblems(checked, lines)].filter((part) => part !== '').join('\n\n');
+  const sections = formatSections(checked.sections, Math.min(lines, WIDEST));
+  return [sections, formatProblems(checked, lines)].filter((part) => part !== '').join('\n\n');
 }
 
 /** One line about one of several decks, and its errors below. */
 export function formatSummary(checked: Checked, width = lineWidth()): string {
   const { file, summary, errors } = checked;
   const isOk = errors.length === 0;
-  const told = summary === '' ? counted(errors.length, 'error') : summary;
-  const line = `${isOk ? 'ok    ' : 'FAILED'}  ${file}  ${told}`;
+  const result = summary === '' ? counted(errors.length, 'error') : summary;
+  const line = `${isOk ? 'ok    ' : 'FAILED'}  ${file}  ${result}`;
   const problems = isOk
     ? []
     : formatProblems(checked, width - INDENT)

@@ -88,11 +88,11 @@ function formatLegality({ reasons }: Legality): string {
 
 function summaryOf({ facts, legality, incomplete, heldTo }: DeckReport): string {
   // Limited is for decks that say so: nobody wonders whether a constructed deck could be one.
-  const told = legality.filter(({ format }) => format.inksMax !== undefined || format.name === heldTo?.name);
+  const shown = legality.filter(({ format }) => format.inksMax !== undefined || format.name === heldTo?.name);
   return [
     plural(facts.cards, 'card'),
     facts.inks.join(' '),
-    ...told.map(({ format, reasons }) => {
+    ...shown.map(({ format, reasons }) => {
       const texts = reasons.map(({ text }) => text).join('; ');
       return `${format.name}: ${texts === '' ? 'yes' : `no (${texts})`}`;
     }),

@@ -3,7 +3,7 @@ import type { Amount, CardFilter, Effect, PlayerRef } from '@lorelab/engine/lorc
 import { parseEqualTo, parseScaled, parseX } from '../amounts.js';
 import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
-import { nowCard } from '../references.js';
+import { pointItAtCard } from '../references.js';
 import { expectVerb, parseArticleOrCount, parseNumber } from '../words.js';
 import { onlyYou, type VerbRule, who } from './index.js';
 
@@ -67,7 +67,7 @@ function parseDiscarded(p: Parser, actor: PlayerRef): Discarded {
     parseAnyNumber,
     (at) => parseSome(at, actor),
   );
-  nowCard(p, discarded.amount === 1, 'discarded');
+  pointItAtCard(p, discarded.amount === 1, 'discarded');
   p.set({ number: { thisWay: true } });
   return discarded;
 }
@@ -130,7 +130,7 @@ function parseDiscardEither(p: Parser, actor: PlayerRef): Effect[] {
   p.expect('or');
   const second = parseSome(p, actor);
   const option = (discarded: Discarded): Effect[] => [{ do: 'discard', ...who(actor), ...discarded }];
-  nowCard(p, false, 'discarded');
+  pointItAtCard(p, false, 'discarded');
   return [{ do: 'oneOf', options: [option(first), option(second)], ...(actor === 'you' ? {} : { by: actor }) }];
 }
 
@@ -156,7 +156,7 @@ function parseChosenDiscard(p: Parser, actor: PlayerRef): Effect[] {
   p.expectAny('it', 'that card', 'them', 'those cards');
   const { zone: _zone, of: _of, ...which } = filter;
   const whose = hand === undefined || hand === 'you' || hand === 'opponents' ? p.fail('a hand said before') : hand;
-  nowCard(p, count === 1, 'discarded');
+  pointItAtCard(p, count === 1, 'discarded');
   return [{ do: 'discard', ...who(whose), amount: count, ...filterOf(which), how: 'youChoose' }];
 }
 

@@ -4,7 +4,7 @@ import { parseEqualTo, parseScaled, parseX } from '../amounts.js';
 import { CLEAR_WORD } from '../errors.js';
 import { parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
-import { isFirstAlone, nowIt } from '../references.js';
+import { isFirstAlone, pointItAtSelection } from '../references.js';
 import { OMITTED } from '../sentences/parts.js';
 import { parseTarget, toSelection } from '../targets.js';
 import { eatVerb, expectVerb, parseArticleOrCount, parseCount, parseStat } from '../words.js';
@@ -36,7 +36,7 @@ function parseDivide(p: Parser, actor: PlayerRef): Effect[] {
   p.expectAny('among', 'between');
   const phrase = parseNounPhrase(p);
   if (phrase.card || (phrase.quantity === 'bare' && !phrase.plural)) p.fail('cards in play');
-  nowIt(p, 'chosen');
+  pointItAtSelection(p, 'chosen');
   const every = phrase.quantity === 'all' || phrase.quantity === 'bare';
   const among = { ...toSelection(phrase), ...(every ? { any: true as const } : {}), chosen: true as const };
   return [{ do: 'divideDamage', among, amount: parseScaled(p, count), ...(counters ? { put: true } : {}) }];
@@ -186,7 +186,7 @@ function parseMovedTo(p: Parser, card: CardRef | undefined, selections: number):
   const meant = card ?? p.fail('a card said before');
   if (meant !== 'it') return meant;
   if (p.scope.selections === selections) return 'it';
-  nowIt(p);
+  pointItAtSelection(p);
   return selections === 1 ? 'first' : p.fail('a card that the language can call back');
 }
 

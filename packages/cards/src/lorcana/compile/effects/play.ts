@@ -2,7 +2,7 @@
 import type { CardFilter, CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
-import { nowIt, parseCalledBack, parsePronoun, parseThatCard } from '../references.js';
+import { parseCalledBack, parsePronoun, parseThatCard, pointItAtSelection } from '../references.js';
 import { toSelection } from '../targets.js';
 import { expectVerb } from '../words.js';
 import type { VerbRule } from './index.js';
@@ -62,7 +62,7 @@ function parsePlayedCard(p: Parser, actor: PlayerRef): CardRef {
       ? actor
       : 'thatPlayer';
   const from: CardFilter = phrase.filter.zone ? {} : { zone: 'hand' };
-  nowIt(p, 'played');
+  pointItAtSelection(p, 'played');
   return { select: { ...toSelection(phrase), of: phrase.filter.of ?? of, ...from } };
 }
 

@@ -2,7 +2,7 @@
 import type { CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
-import { alsoCalled, nowIt, nowMeant } from '../references.js';
+import { alsoCalled, describeIt, pointItAtSelection } from '../references.js';
 import { inItsZone, parseTarget, toSelection } from '../targets.js';
 import { eatVerb, expectVerb } from '../words.js';
 import type { VerbRule } from './index.js';
@@ -57,8 +57,8 @@ function chosenBy(p: Parser, actor: PlayerRef): CardRef {
   const phrase = parseNounPhrase(p);
   if (phrase.quantity === 'all' || phrase.quantity === 'bare') p.fail('how many to choose');
   inItsZone(p, phrase);
-  nowIt(p, 'chosen');
-  nowMeant(p, phrase.filter);
+  pointItAtSelection(p, 'chosen');
+  describeIt(p, phrase.filter);
   const selection = toSelection(phrase);
   return { select: actor === 'you' ? { ...selection, chosen: true } : { ...selection, by: actor } };
 }

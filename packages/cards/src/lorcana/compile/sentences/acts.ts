@@ -5,7 +5,7 @@ import { parseStatement } from '../effects/lasting.js';
 import { type Parser, remembered } from '../parser.js';
 import { parsePlayerEffect } from '../players/effects.js';
 import { type PlayerSubject, parsePlayerSubject } from '../players/subjects.js';
-import { nowIt } from '../references.js';
+import { pointItAtSelection } from '../references.js';
 import { parseReference, parseTarget } from '../targets.js';
 import { parseDeeds } from './deeds.js';
 import { askedOfIt, parseIfBehind } from './if-behind.js';
@@ -100,6 +100,6 @@ function parseWhere(p: Parser): CardRef {
     return typeof location === 'string' ? location : p.fail('a location said before');
   }
   p.expectAny('to a location', 'to any location');
-  nowIt(p);
+  pointItAtSelection(p);
   return { select: { type: 'location', of: 'you' } };
 }

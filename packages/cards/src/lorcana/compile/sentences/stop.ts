@@ -8,7 +8,7 @@ export function atEnd(p: Parser): boolean {
 
 /** stop ← "." | the end of the text | the end of a quotation that has its own full stop */
 export function parseStop(p: Parser): void {
-  p.passTold();
+  p.passReadAhead();
   if (p.eat('.') || atEnd(p)) return;
   if (p.peek(-1).text === '"' && p.peek(-2).text === '.') return;
   p.fail('"."');

@@ -6,7 +6,7 @@ import { parseAnyOf, parseNounPhrase } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import { parseAtLocation } from '../nouns/places.js';
 import type { Parser } from '../parser.js';
-import { nowMeant } from '../references.js';
+import { describeIt } from '../references.js';
 import {
   challenge,
   parseBanishedInChallenge,
@@ -25,7 +25,7 @@ export function parseCardEvent(p: Parser): Parsed[] {
   const start = subjects[0] as CardFilter;
   const trigger = p.choice(...CARD_EVENTS.map((event) => (at: Parser) => event(at, start)));
   const place = p.attempt(() => parseWhilePlace(p));
-  if (place && !start.self) nowMeant(p, { ...start, ...place });
+  if (place && !start.self) describeIt(p, { ...start, ...place });
   const during = p.attempt(() => parseWhileOfSubject(p));
   return subjects.map((subject) => ({
     trigger: { ...trigger, subject: place && !subject.self ? { ...subject, ...place } : (trigger.subject ?? subject) },

@@ -2,7 +2,7 @@
 import type { CardFilter, CardRef, Condition, PlayerRef, Trigger } from '@lorelab/engine/lorcana';
 import { parseAnyOf } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
-import { nowMeant, parsePronoun, parseSelf } from '../references.js';
+import { describeIt, parsePronoun, parseSelf } from '../references.js';
 
 export interface Parsed {
   readonly trigger: Trigger;
@@ -43,7 +43,7 @@ export function eventCard(p: Parser, subject: CardFilter, called: Readonly<Recor
   meaning(p, card, called);
   if (subject.self) return;
   p.set({ happened: 'event' });
-  nowMeant(p, subject);
+  describeIt(p, subject);
 }
 
 /** In what this card does to another, "that character" is the other one. */

@@ -2,7 +2,7 @@
 import type { Amount, Effect, LookPlace, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseEqualTo, parseX } from '../../amounts.js';
 import type { Parser } from '../../parser.js';
-import { nowIt, nowMeant } from '../../references.js';
+import { describeIt, pointItAtSelection } from '../../references.js';
 import { ofDeck, parseDeckOwner } from '../../targets.js';
 import { expectVerb, parseCount } from '../../words.js';
 import { onlyYou } from '../index.js';
@@ -35,7 +35,7 @@ export function parseLook(p: Parser, actor: PlayerRef): Effect[] {
   expectVerb(p, 'look');
   p.expect('at');
   if (p.eatAny('the cards in your inkwell', 'all cards in your inkwell')) {
-    nowIt(p);
+    pointItAtSelection(p);
     return [{ do: 'lookAt', what: { all: { zone: 'inkwell', of: 'you' } } }];
   }
   const top = parseTop(p);
@@ -49,8 +49,8 @@ export function parseLook(p: Parser, actor: PlayerRef): Effect[] {
 }
 
 function lookAt(p: Parser, { amount, deck }: Top): Effect {
-  nowIt(p, 'revealed');
-  nowMeant(p, ofDeck(deck));
+  pointItAtSelection(p, 'revealed');
+  describeIt(p, ofDeck(deck));
   return { do: 'lookAt', what: { top: deck, ...(amount === 1 ? {} : { count: amount }) } };
 }
 
@@ -58,7 +58,7 @@ export function makeLook(p: Parser, { amount, deck }: Top, said: readonly Places
   const places = said.flatMap((one) => one.places).reduce(withSecondWay, []);
   const rests = said.flatMap((one) => one.rest ?? []);
   if (new Set(rests).size > 1) p.fail('one place for the rest');
-  nowIt(p, 'revealed');
+  pointItAtSelection(p, 'revealed');
   return {
     do: 'look',
     amount,
@@ -80,6 +80,6 @@ export function parseTop(p: Parser): Top {
   const amount = p.attempt(parseX) ?? parseCount(p);
   p.expect('cards of');
   const deck = parseDeckOwner(p);
-  p.passTold();
+  p.passReadAhead();
   return { amount, deck };
 }

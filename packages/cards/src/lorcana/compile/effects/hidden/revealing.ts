@@ -3,7 +3,7 @@ import type { Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { parseNounPhrase } from '../../nouns/index.js';
 import { parseKind } from '../../nouns/kinds.js';
 import type { Parser } from '../../parser.js';
-import { nowMeant } from '../../references.js';
+import { describeIt } from '../../references.js';
 import { ofDeck, parseDeckOwner, toCardRef } from '../../targets.js';
 import { expectVerb, parseCount } from '../../words.js';
 import { makeLook, parseTop } from './looking.js';
@@ -46,7 +46,7 @@ function parseRevealTop(p: Parser, actor: PlayerRef): Effect[] {
   p.eat('cards');
   const top = p.eat('of') ? parseDeckOwner(p) : actor;
   nowRevealed(p);
-  nowMeant(p, ofDeck(top));
+  describeIt(p, ofDeck(top));
   return [{ do: 'reveal', what: { top, ...(count === 1 ? {} : { count }) } }];
 }
 

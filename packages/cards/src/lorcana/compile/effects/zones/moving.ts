@@ -2,7 +2,7 @@
 import type { CardRef, Effect } from '@lorelab/engine/lorcana';
 import { parseNounPhrase } from '../../nouns/index.js';
 import type { Parser } from '../../parser.js';
-import { nowIt } from '../../references.js';
+import { pointItAtSelection } from '../../references.js';
 import { parseReference, toCardRef, toSelection } from '../../targets.js';
 import { expectVerb } from '../../words.js';
 import { parseTargets } from '../states.js';
@@ -65,7 +65,7 @@ function movedTogether(p: Parser, what: readonly CardRef[], to: CardRef, selecti
 /** "the same location" | "a location" | "another location" | "that location" */
 function parseLocation(p: Parser): CardRef {
   if (p.eat('the same location')) {
-    nowIt(p);
+    pointItAtSelection(p);
     return { select: { type: 'location', of: 'you' } };
   }
   const reference = p.attempt(parseReference);
@@ -73,7 +73,7 @@ function parseLocation(p: Parser): CardRef {
   const phrase = parseNounPhrase(p);
   const one = phrase.quantity === 'some' || phrase.quantity === 'chosen';
   if (!one || phrase.count !== undefined || phrase.any || phrase.filter.type !== 'location') p.fail('a location');
-  nowIt(p);
+  pointItAtSelection(p);
   if (phrase.quantity === 'chosen') return { select: toSelection(phrase) };
   return { select: { ...phrase.filter, of: 'you' } };
 }

@@ -1,7 +1,7 @@
 /** Returning cards to a hand. */
 import type { CardRef, Effect } from '@lorelab/engine/lorcana';
 import type { Parser } from '../../parser.js';
-import { alsoCalled, nowIt } from '../../references.js';
+import { alsoCalled, pointItAtSelection } from '../../references.js';
 import { expectVerb, parseCount, parseNumber } from '../../words.js';
 import { areMine, parseMoved, phrasesFor } from './whose.js';
 
@@ -31,7 +31,7 @@ function parseAtRandom(p: Parser): CardRef[] {
   p.expect('cards at random from');
   const of = p.expectAny('your', 'their') === 'your' ? 'you' : 'thatPlayer';
   const zone = p.expectAny('inkwell', 'discard', 'hand');
-  nowIt(p);
+  pointItAtSelection(p);
   return [{ select: { of, zone, count, random: true } }];
 }
 
@@ -43,6 +43,6 @@ export function parseReturnUntil(p: Parser): Effect[] {
   p.expect('cards in their inkwell');
   const of = 'thatPlayer' as const;
   const count = { amount: { cards: 'inkwell' as const, of }, less: keep };
-  nowIt(p);
+  pointItAtSelection(p);
   return [{ do: 'put', what: { select: { of, zone: 'inkwell', count, random: true } }, into: 'hand' }];
 }

@@ -35,14 +35,15 @@ function isMine(p: Parser, ref: CardRef): Mine {
 
 const YOURS_ZONES: ReadonlySet<CardFilter['zone']> = new Set(['under', 'underYours']);
 /** Zones of cards of which the words before say whose they are. */
-const TOLD_ZONES: ReadonlySet<CardFilter['zone']> = new Set(['underIt', 'looked']);
+const OWNED_BY_CONTEXT: ReadonlySet<CardFilter['zone']> = new Set(['underIt', 'looked']);
 
 /** Whether the cards of a filter are yours; undefined where other words say it. */
 function ofYours({ of, zone, at, affected, role, sangThis, anyOf }: CardFilter): Mine {
   // Characters are at their own player's locations (4.7).
   if (of === 'you' || at === 'here' || YOURS_ZONES.has(zone)) return true;
-  const told = TOLD_ZONES.has(zone) || affected || role || sangThis || of === 'eventPlayer' || of === 'itsPlayer';
-  if (told || anyOf?.some((one) => ofYours(one) !== false)) return undefined;
+  const isSaidElsewhere =
+    OWNED_BY_CONTEXT.has(zone) || affected || role || sangThis || of === 'eventPlayer' || of === 'itsPlayer';
+  if (isSaidElsewhere || anyOf?.some((one) => ofYours(one) !== false)) return undefined;
   return false;
 }
 
