@@ -10,6 +10,8 @@ if (readdirSync(noCards).length > 0) throw new Error(`tests need ${noCards} empt
 export default defineConfig({
   test: {
     include: ['packages/*/test/**/*.test.ts', 'bench/*.test.ts', 'scripts/**/*.test.mjs'],
+    // Whoever has built with `tsc -b` alone tests what was built.
+    globalSetup: ['scripts/bundle.mjs'],
     setupFiles: ['vitest.setup.ts'],
     // Many tests wait for programs that they start: one core less, as is usual, would leave half of a small machine idle.
     maxWorkers: '100%',
@@ -19,7 +21,7 @@ export default defineConfig({
     env: { LORELAB_CARDS: noCards },
     server: {
       // The built packages are run by Node as they are, the way users run them.
-      deps: { external: [/\/packages\/[^/]+\/dist\//] },
+      deps: { external: [/\/packages\/[^/]+\/(?:dist|lib)\//] },
     },
   },
 });

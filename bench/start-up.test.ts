@@ -1,10 +1,21 @@
 /** What one match loads: counts, which no busy machine changes. */
 import { describe, expect, test } from 'vitest';
-import { foldersOf, loadedByMatch } from './start-up.js';
+import { foldersOf, type Loaded, loadedByMatch, sourcesOf } from './start-up.js';
 
 /** What isn't needed for two deck lists, and takes its time to load. */
-const NOT_NEEDED =
-  /node_modules\/(?:zod|yaml|piscina|cli-progress|csv-stringify)\/|cards\/dist\/lorcana\/(?:compile|render|import|schema|report|search)\/|engine\/dist\/kingdom-hearts\/|ai\/dist\/(?:.*frozen|search)|sim\/dist\/records\/files\/(?:record|file)|cards\/dist\/kingdom-hearts\//;
+const NOT_NEEDED = [
+  /node_modules\/(?:zod|yaml|piscina|cli-progress|csv-stringify)\//,
+  /(?:engine|ai|cards)\/src\/kingdom-hearts\//,
+  /cards\/src\/lorcana\/(?:compile|render|import|schema|report|search)\//,
+  /ai\/src\/(?:.*frozen|search)\//,
+  /sim\/src\/(?:.*narrator|experiments\/(?:ladder|matrix)|records\/files\/(?:record|file))/,
+];
+
+/** Nor do threads need these. */
+const NOT_NEEDED_TO_PLAY = [/node_modules\/(?:zod|yaml|commander|cli-progress|csv-stringify)\//, NOT_NEEDED[2]!];
+
+const sourcesLike = (loaded: Loaded, kinds: readonly RegExp[]): string[] =>
+  sourcesOf(loaded).filter((file) => kinds.some((kind) => kind.test(file.replaceAll('\\', '/'))));
 
 describe('a match of two games', () => {
   const loaded = loadedByMatch();
@@ -13,13 +24,15 @@ describe('a match of two games', () => {
     expect(loaded.map(({ thread }) => thread)).toEqual(['main']);
   });
 
-  test('loads no more modules and folders than it did', () => {
-    expect(loaded[0]!.files.length).toBeLessThanOrEqual(372);
-    expect(foldersOf(loaded[0]!).size).toBeLessThanOrEqual(68);
+  test('loads no more modules and folders than it did, and no more of what is written', () => {
+    expect(loaded[0]!.files.length).toBeLessThanOrEqual(110);
+    expect(foldersOf(loaded[0]!).size).toBeLessThanOrEqual(18);
+    expect(sourcesOf(loaded[0]!).length).toBeLessThanOrEqual(365);
   });
 
   test('loads nothing that it has no use for', () => {
-    expect(loaded[0]!.files.filter((file) => NOT_NEEDED.test(file.replaceAll('\\', '/')))).toEqual([]);
+    expect(sourcesOf(loaded[0]!).some((file) => /engine[/\\]src[/\\]lorcana[/\\]/.test(file))).toBe(true);
+    expect(sourcesLike(loaded[0]!, NOT_NEEDED)).toEqual([]);
   });
 });
 
@@ -28,7 +41,7 @@ test('a match of many games loads no more in its threads', () => {
   const loaded = loadedByMatch(match);
   expect(loaded.map(({ thread }) => thread).sort()).toEqual(['main', 'worker']);
   const worker = loaded.find(({ thread }) => thread === 'worker')!;
-  expect(worker.files.length).toBeLessThanOrEqual(300);
-  const unused = /node_modules\/(?:zod|yaml|commander|cli-progress|csv-stringify)\/|cards\/dist\/lorcana\/compile\//;
-  expect(worker.files.filter((file) => unused.test(file.replaceAll('\\', '/')))).toEqual([]);
+  expect(worker.files.length).toBeLessThanOrEqual(55);
+  expect(sourcesOf(worker).length).toBeLessThanOrEqual(275);
+  expect(sourcesLike(worker, NOT_NEEDED_TO_PLAY)).toEqual([]);
 });

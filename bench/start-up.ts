@@ -1,8 +1,8 @@
 /** What the command line loads for one match, and how long it takes: it is started as a user starts it. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** What is loaded in a thread: JavaScript files, our own and those of libraries. */
@@ -60,6 +60,15 @@ export function loadedByMatch(args: readonly string[] = MATCH): Loaded[] {
 
 /** The folders that files are in. */
 export const foldersOf = ({ files }: Loaded): Set<string> => new Set(files.map((file) => dirname(file)));
+
+/** The files that code was written in: what is loaded of ours is put together of many. */
+export const sourcesOf = ({ files }: Loaded): string[] => files.flatMap((file) => sourcesOfFile(file));
+
+function sourcesOfFile(file: string): string[] {
+  if (!existsSync(`${file}.map`)) return [file];
+  const { sources } = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { sources: readonly string[] };
+  return sources.map((source) => resolve(dirname(file), source));
+}
 
 /** Starts a match and an empty program in turns, so that a busy machine slows both of them down. */
 export function measureStartUp(turns: number): StartUp {

@@ -19,7 +19,7 @@ function entryPointsOf(folder) {
           {
             package: name,
             name: join(name, path).replaceAll('\\', '/'),
-            source: join(folder, target.default.replace('dist/', 'src/').replace(/\.js$/, '.ts')),
+            source: join(folder, target.types.replace('types/', 'src/').replace(/\.d\.ts$/, '.ts')),
           },
         ],
   );

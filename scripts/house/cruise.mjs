@@ -5,24 +5,28 @@ import { cruise } from 'dependency-cruiser';
 
 const NODE = { conditionNames: ['import', 'node'], exportsFields: ['exports'] };
 
+const ENDING = { src: '.ts', dist: '.js' };
+
 const packagesOf = (root) => readdirSync(join(root, 'packages'));
 const foldersOf = (root, name) =>
   packagesOf(root)
     .map((folder) => `packages/${folder}/${name}`)
     .filter((folder) => existsSync(join(root, folder)));
 
-/** The source behind each entry of a package: `@lorelab/ai/lorcana` is built from `packages/ai/src/lorcana/index.ts`. */
-function entries(root) {
+/**
+ * The file behind each entry of a package, as it is written ("src") or as tsc has built it ("dist"): `@lorelab/ai/lorcana` comes of
+ * `packages/ai/src/lorcana/index.ts`.
+ */
+function entries(root, stage) {
   const alias = {};
   for (const folder of packagesOf(root)) {
     const file = join(root, 'packages', folder, 'package.json');
     if (!existsSync(file)) continue;
     const { name, exports } = JSON.parse(readFileSync(file, 'utf8'));
     for (const [entry, target] of Object.entries(exports ?? {})) {
-      const built = typeof target === 'string' ? target : target.default;
-      if (!built.startsWith('./dist/')) continue;
-      const source = built.replace('./dist/', 'src/').replace(/\.js$/, '.ts');
-      alias[`${name}${entry.slice(1)}$`] = join(root, 'packages', folder, source);
+      if (typeof target === 'string') continue;
+      const place = target['lorelab-workspace'].replace('./dist/', '').replace(/\.d\.ts$/, ENDING[stage]);
+      alias[`${name}${entry.slice(1)}$`] = join(root, 'packages', folder, stage, place);
     }
   }
   return alias;
@@ -37,7 +41,7 @@ async function cruised(root, folders, options, resolving) {
 /** Imports as they are written, of types too. */
 export function cruiseSources(root, forbidden = []) {
   const options = { ruleSet: { forbidden }, parser: 'swc', exclude: { path: '\\.mjs$' } };
-  const resolving = { ...NODE, alias: entries(root), extensions: ['.ts', '.js'] };
+  const resolving = { ...NODE, alias: entries(root, 'src'), extensions: ['.ts', '.js'] };
   return cruised(root, foldersOf(root, 'src'), options, resolving);
 }
 
@@ -54,5 +58,10 @@ export function cruiseBuilt(root, forbidden = []) {
   const folders = foldersOf(root, 'dist');
   const stale = folders.flatMap((folder) => leftBehind(root, folder));
   const exclude = [...stale.map((file) => `^${file.replaceAll('.', '\\.')}$`), '\\.(?:d\\.ts|map|tsbuildinfo)$'];
-  return cruised(root, folders, { ruleSet: { forbidden }, exclude: { path: exclude } }, NODE);
+  return cruised(
+    root,
+    folders,
+    { ruleSet: { forbidden }, exclude: { path: exclude } },
+    { ...NODE, alias: entries(root, 'dist') },
+  );
 }

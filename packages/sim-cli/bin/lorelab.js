@@ -3,4 +3,4 @@ import module from 'node:module';
 
 // Node 22.1 and later keep compiled code for the next start.
 module.enableCompileCache?.();
-await import('../dist/main.js');
+await import('../lib/main.js');

@@ -1,0 +1,93 @@
+// Puts together what tsc has built: of the hundreds of modules in a package's `dist` come a few in `lib`, which is what its
+// `exports` lead to. Finding and opening a module takes longer than most of them take to run. `pnpm build` does it, and so do
+// the tests before they begin; a package that hasn't changed since is left alone.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+
+const root = join(import.meta.dirname, '..');
+
+/** What is started by its place, not imported by its name: the program, and what threads and processes begin with. */
+const STARTED = /(?:^main|worker|entry)\.js$/;
+
+/** Stands for the place of a module until it is known which file it comes into. */
+const PLACE = /placeOf\("([^"]+)"\)/g;
+
+const slashes = (path) => path.replaceAll('\\', '/');
+const filesIn = (folder) => readdirSync(folder, { recursive: true }).map(slashes);
+const builtIn = (dist) => filesIn(dist).filter((file) => /\.js(?:on)?$/.test(file));
+
+/** The modules of a package that something begins with, by the names of their files in `lib`: "lorcana/files" is `@lorelab/cards/lorcana/files`. */
+function entriesOf(folder) {
+  const dist = join(folder, 'dist');
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const imported = Object.values(exports)
+    .filter((target) => typeof target === 'object')
+    .map(({ default: file, 'lorelab-workspace': types }) => [
+      relative('lib', file).replace(/\.js$/, ''),
+      join(folder, types.replace(/\.d\.ts$/, '.js')),
+    ]);
+  const started = builtIn(dist).filter((file) => STARTED.test(file));
+  return Object.fromEntries([...started.map((file) => [file.replace(/\.js$/, ''), join(dist, file)]), ...imported]);
+}
+
+/** A module goes on to find its files from the place that it was built at, wherever its code is now. */
+const places = (dist) => ({
+  name: 'places of modules',
+  load(id) {
+    if (!id.startsWith(dist) || !id.endsWith('.js')) return null;
+    const code = readFileSync(id, 'utf8');
+    const map = JSON.parse(readFileSync(`${id}.map`, 'utf8'));
+    const place = slashes(relative(dist, id));
+    return { code: code.replaceAll('import.meta.url', `placeOf(${JSON.stringify(place)})`), map };
+  },
+  renderChunk(code, { fileName }) {
+    const from = posix.dirname(fileName);
+    const url = (_, place) => `new URL(${JSON.stringify(posix.relative(from, place))}, import.meta.url).href`;
+    return { code: code.replace(PLACE, url), map: null };
+  },
+});
+
+/** Whether nothing that goes into it has been changed since it was put together. */
+function isFresh(folder) {
+  const lib = join(folder, 'lib');
+  if (!existsSync(lib)) return false;
+  const timeOf = (file) => statSync(file).mtimeMs;
+  const made = Math.min(...filesIn(lib).map((file) => timeOf(join(lib, file))));
+  const inputs = builtIn(join(folder, 'dist')).map((file) => join(folder, 'dist', file));
+  return [...inputs, join(folder, 'package.json'), import.meta.filename].every((file) => timeOf(file) < made);
+}
+
+const isOther = (id) => !/^(?:[./\0]|[A-Za-z]:[\\/])/.test(id);
+
+async function bundlePackage(folder) {
+  if (isFresh(folder)) return;
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: folder,
+    plugins: [places(join(folder, 'dist'))],
+    build: {
+      ssr: true,
+      target: 'es2022',
+      outDir: 'lib',
+      minify: false,
+      sourcemap: true,
+      rolldownOptions: {
+        input: entriesOf(folder),
+        external: isOther,
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+}
+
+/** Puts every package together that has changed. */
+export default async function bundle() {
+  const packages = join(root, 'packages');
+  for (const name of readdirSync(packages))
+    if (existsSync(join(packages, name, 'dist'))) await bundlePackage(join(packages, name));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await bundle();
