@@ -9,7 +9,7 @@ import { build } from 'vite';
 const root = join(import.meta.dirname, '..');
 
 /** What is started by its place, not imported by its name: the program, and what threads and processes begin with. */
-const STARTED = /(?:^main|worker|entry)\.js$/;
+const STARTED = /(?:^main|worker|entry)\.ts$/;
 
 /** Stands for the place of a module until it is known which file it comes into. */
 const PLACE = /placeOf\("([^"]+)"\)/g;
@@ -28,8 +28,10 @@ function entriesOf(folder) {
       relative('lib', file).replace(/\.js$/, ''),
       join(folder, types.replace(/\.d\.ts$/, '.js')),
     ]);
-  const started = builtIn(dist).filter((file) => STARTED.test(file));
-  return Object.fromEntries([...started.map((file) => [file.replace(/\.js$/, ''), join(dist, file)]), ...imported]);
+  // What is there as source: tsc leaves behind what it has built of files that are gone.
+  const started = filesIn(join(folder, 'src')).filter((file) => STARTED.test(file));
+  const names = started.map((file) => file.replace(/\.ts$/, ''));
+  return Object.fromEntries([...names.map((name) => [name, join(dist, `${name}.js`)]), ...imported]);
 }
 
 /** A module goes on to find its files from the place that it was built at, wherever its code is now. */
