@@ -54,16 +54,19 @@ const places = (dist) => ({
 /** Whether nothing that goes into it has been changed since it was put together. */
 function isFresh(folder) {
   const lib = join(folder, 'lib');
-  if (!existsSync(lib)) return false;
+  const outputs = existsSync(lib) ? filesIn(lib) : [];
+  if (outputs.length === 0) return false;
   const timeOf = (file) => statSync(file).mtimeMs;
-  const made = Math.min(...filesIn(lib).map((file) => timeOf(join(lib, file))));
+  const made = Math.min(...outputs.map((file) => timeOf(join(lib, file))));
   const inputs = builtIn(join(folder, 'dist')).map((file) => join(folder, 'dist', file));
   return [...inputs, join(folder, 'package.json'), import.meta.filename].every((file) => timeOf(file) < made);
 }
 
+/** What is of another package, or of Node. */
 const isOther = (id) => !/^(?:[./\0]|[A-Za-z]:[\\/])/.test(id);
 
-async function bundlePackage(folder) {
+/** Puts a package together, unless it has been since it was changed. */
+export async function bundlePackage(folder) {
   if (isFresh(folder)) return;
   await build({
     configFile: false,
