@@ -7,9 +7,8 @@ import { basename } from 'node:path';
 import {
   goldenGamesOf,
   PROVEN_GAMES,
-  PROVEN_POLICIES,
-  PROVEN_RATINGS,
   policySignatureOf,
+  provenPoliciesOf,
   ratingSignatureOf,
   signatureOf,
 } from '@lorelab/proofs';
@@ -40,8 +39,9 @@ for (const proven of PROVEN_GAMES)
 const policiesTold = [];
 for (const { signature, ...proven } of signatures) {
   const policies = {};
-  for (const policy of PROVEN_POLICIES) policies[policy] = await policySignatureOf(proven, policy, DECKS);
-  for (const ratings of PROVEN_RATINGS) policies[ratings] = await ratingSignatureOf(proven, ratings, DECKS);
+  const known = await provenPoliciesOf(proven, DECKS);
+  for (const policy of known.policies) policies[policy] = await policySignatureOf(proven, policy, DECKS);
+  for (const ratings of known.ratings) policies[ratings] = await ratingSignatureOf(proven, ratings, DECKS);
   files.set(new URL('signature-policies.json', expectedOf(proven.id)), `${JSON.stringify(policies, null, 2)}\n`);
   files.set(behaviourOf(proven.id), behaviourSource(signature, policies));
   policiesTold.push(

@@ -1,15 +1,16 @@
 // Nobody outside a layout's folder says by a number where a word of a packed array stands, or which bits of a word are meant:
 // `data[row + 3]`, `pc + 2`, `ref & 7`, `at >> 3`. The names are in the layout. `node scripts/checks/packed.mjs [FOLDER…]`.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { parseAst } from 'vite';
+import { GAMES } from '../house/rules.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
 /** Who reads what is packed: the engines of the games, and what policies know of them. */
-const READERS = ['engine', 'ai'].flatMap((name) =>
-  ['lorcana', 'kingdom-hearts'].map((game) => `packages/${name}/src/${game}`),
-);
+const READERS = ['engine', 'ai']
+  .flatMap((name) => GAMES.map((game) => `packages/${name}/src/${game}`))
+  .filter((folder) => existsSync(join(root, folder)));
 
 /** Folders that may say numbers: the layout itself, and policies that stay as they were. */
 const SPARED = ['layout', 'frozen'];

@@ -5,7 +5,7 @@ import type { ProvenGame } from './signature.js';
 export { PlayChecksum } from './checksum.js';
 export * from './lorcana/crowds/index.js';
 export * from './lorcana/exercise/index.js';
-export { PROVEN_POLICIES, PROVEN_RATINGS, policySignatureOf, ratingSignatureOf } from './policy-signature.js';
+export { type ProvenPolicies, policySignatureOf, provenPoliciesOf, ratingSignatureOf } from './policy-signature.js';
 export {
   goldenGamesOf,
   type ProvenGame,

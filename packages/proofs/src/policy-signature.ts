@@ -11,10 +11,27 @@ const GAMES_A_MEETING = 8;
 const GAMES_A_MEETING_OF_SEARCHES = 1;
 
 /** Every policy that knows something of the game; what random ones do is in the signature of the rules. */
-export const PROVEN_POLICIES: readonly string[] = POLICIES.map(({ name }) => name).filter((name) => name !== 'random');
+const PROVEN_POLICIES: readonly string[] = POLICIES.map(({ name }) => name).filter((name) => name !== 'random');
 
 /** Whose knowledge of a game is held by signatures: that of the policies of today, and of a frozen version. */
-export const PROVEN_RATINGS = ['ratings', 'ratings@1'] as const;
+const PROVEN_RATINGS = ['ratings', 'ratings@1'] as const;
+type Ratings = (typeof PROVEN_RATINGS)[number];
+
+/** What has a signature of its own in a game. A frozen version has none in a game that it didn't know. */
+export interface ProvenPolicies {
+  readonly policies: readonly string[];
+  readonly ratings: readonly Ratings[];
+}
+
+export async function provenPoliciesOf<M extends ProvenMeeting>(
+  proven: ProvenGame<M>,
+  decks: URL,
+): Promise<ProvenPolicies> {
+  const table = proven.seat(proven.meetings[0]!, decks);
+  const wasKnown = (await table.createFrozenAdvisor?.(1)) !== undefined;
+  const isThere = (name: string): boolean => wasKnown || !name.endsWith('@1');
+  return { policies: PROVEN_POLICIES.filter(isThere), ratings: PROVEN_RATINGS.filter(isThere) };
+}
 
 /** What changes when a policy takes another option anywhere. */
 export const policySignatureOf = <M extends ProvenMeeting>(
@@ -38,7 +55,7 @@ export const policySignatureOf = <M extends ProvenMeeting>(
  */
 export const ratingSignatureOf = <M extends ProvenMeeting>(
   proven: ProvenGame<M>,
-  ratings: (typeof PROVEN_RATINGS)[number],
+  ratings: Ratings,
   decks: URL,
 ): Promise<Signature> =>
   signatureOfMeetings(proven, decks, async (table, seats) => {
@@ -48,7 +65,7 @@ export const ratingSignatureOf = <M extends ProvenMeeting>(
     return checksum;
   });
 
-const advisorOf = async (ratings: (typeof PROVEN_RATINGS)[number], table: ProvenTable): Promise<Advisor> =>
+const advisorOf = async (ratings: Ratings, table: ProvenTable): Promise<Advisor> =>
   ratings === 'ratings' ? table.createAdvisor() : (await table.createFrozenAdvisor!(1))!;
 
 async function signatureOfMeetings<M extends ProvenMeeting, Checksum extends PlayChecksum | RatingChecksum>(
