@@ -1,5 +1,9 @@
 /** The JSON Schemas that are published can be followed, and what ships is as they say. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -33,6 +37,21 @@ function follow(schema: unknown, ref: string): unknown {
 }
 
 describe('published schemas', () => {
+  test('of cards and decks are what `pnpm run schema` writes', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lorelab-schemas-'));
+    const script = fileURLToPath(new URL('../../scripts/write-schema.mjs', import.meta.url));
+    const { stderr, status } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' });
+    expect([stderr, status]).toEqual(['', 0]);
+    const written = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+    expect(written.map((name) => name.replaceAll('\\', '/')).sort()).toEqual([
+      'deck.schema.json',
+      'kingdom-hearts/cards.schema.json',
+      'lorcana/cards.schema.json',
+    ]);
+    for (const name of written) expect(JSON.parse(readFileSync(join(folder, name), 'utf8'))).toEqual(data(name));
+    rmSync(folder, { recursive: true });
+  });
+
   test('are these', () => {
     expect(files.map(({ name }) => name).sort()).toEqual([
       'deck.schema.json',
