@@ -46,6 +46,32 @@ test.each(documents)('what %s links to is there', (document) => {
   expect(missing).toEqual([]);
 });
 
+/** Every file of the repository, and every folder. */
+const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .stdout.split('\n')
+  .filter((file) => file !== '' && existsSync(join(root, file)));
+const places = new Set(files.flatMap((file) => [...file.matchAll(/\/|$/g)].map(({ index }) => file.slice(0, index))));
+/** A document may leave out where a path begins: `rules/deck.ts` is that of an engine. */
+const isSource = (path: string): boolean => places.has(path) || files.some((file) => file.endsWith(`/${path}`));
+
+const HISTORY = 'CHANGELOG.md';
+test.each(documents.filter((document) => document !== HISTORY))('source files that %s names are there', (document) => {
+  const named = [
+    ...textOf(document).matchAll(
+      /`((?:\.\.?\/)*)((?:packages|scripts|bench)\/[\w./-]+|[\w./-]+\/[\w.-]+\.(?:ts|mjs|js))`/g,
+    ),
+  ];
+  const missing = named
+    .map(([, , path]) => path!.replace(/\/$/, ''))
+    .filter(
+      (path) => !/NAME|\bout\b|\bdist\b/.test(path) && !isSource(path) && !isSource(path.replace(/\.js$/, '.ts')),
+    );
+  expect(missing).toEqual([]);
+});
+
 /** A command line that a document shows: at the start of a line, behind a prompt, or in a sentence. */
 interface Shown {
   readonly document: string;
