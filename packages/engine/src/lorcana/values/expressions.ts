@@ -331,8 +331,29 @@ function matchesAny(g: LorcanaState, list: number, card: number): boolean {
 
 // ------------------------------------------------------------------------------------------------ all that match
 
-/** Writes all cards that match a filter, in the zone where it looks, into `out`; returns how many. */
-export const collect = (g: LorcanaState, filter: number, out: Int32Array): number => fold(g, filter, append, out, 0);
+/**
+ * Writes all cards that match a filter, in the zone where it looks, into `out`; returns how many. That is what choices ask,
+ * so the lists of players have a loop of their own: a call for each card would be felt.
+ */
+export function collect(g: LorcanaState, filter: number, out: Int32Array): number {
+  const zone = g.pool.data[filter + FilterWord.Zone];
+  if (zone >= LISTS.length) return fold(g, filter, append, out, 0);
+  let n = 0;
+  for (let i = 0; i < g.playerCount; i++) n = collectList(g, filter, inTurnOrder(g, i), LISTS[zone], out, n);
+  return n;
+}
+
+function collectList(g: LorcanaState, filter: number, player: number, zone: Zone, out: Int32Array, n: number): number {
+  const whose = g.pool.data[filter + FilterWord.Whose];
+  if (whose !== Rel.Any && !isWhose(g, whose, player)) return n;
+  const start = g.listStart(player, zone);
+  const end = start + g.countIn(player, zone);
+  for (let at = start; at < end; at++) {
+    const card = g.lists[at];
+    if (matches(g, filter, card)) out[n++] = card;
+  }
+  return n;
+}
 
 /** How many cards match a filter, in the zone where it looks. */
 export const countOf = (g: LorcanaState, filter: number): number => fold(g, filter, countOne, 0, 0);
