@@ -410,11 +410,12 @@ function codeReader(family, context) {
   const behind = (member) => {
     const place = (operand, entry = '') => `${name}Word.${member.name}${entry}.${operand}`;
     return member.operands.some(isListOfRows)
-      ? `pc + ${place('First')} + state.pool.code[pc + ${place('Count')}] * ${place('Size', 'Entry')}`
+      ? `pc + ${place('First')} + code[pc + ${place('Count')}] * ${place('Size', 'Entry')}`
       : `pc + ${place('Size')}`;
   };
-  const readers = members.map(
-    (member) => `    (state, pc) => onFrom(${callOf(name, member, 'state.pool.code', 'pc')}, ${behind(member)}),\n`,
+  const cases = members.map(
+    (member) =>
+      `      case ${name}.${member.name}:\n        return onFrom(${callOf(name, member, 'code', 'pc')}, ${behind(member)});\n`,
   );
   return `/** Where the program goes on if not at a position that the function names. */
 export const enum Next {
@@ -435,10 +436,13 @@ ${tableOf(family, context, 'number')}}
 
 const onFrom = (next: number, behind: number): number => (next === Next.On ? behind : next);
 
-/** The instructions in the order of their numbers, each reading its operands. */
-export function read${name}<S extends WithCode>(table: ${name}Table<S>): Instruction<S>[] {
-${localsOf(family)}  return [
-${readers.join('')}  ];
+/** Hands the operands of an instruction to its function. One switch warms up sooner than a reader for each of them. */
+export function read${name}<S extends WithCode>(table: ${name}Table<S>): Instruction<S> {
+${localsOf(family)}  return (state, pc) => {
+    const { code } = state.pool;
+    switch (code[pc] as ${name}) {
+${cases.join('')}    }
+  };
 }
 `;
 }

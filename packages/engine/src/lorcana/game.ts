@@ -16,7 +16,7 @@ import type { Place } from './layout/index.js';
 import type { DecisionKind } from './layout/options.js';
 import { keywordTrait } from './pool/lowering/vocabulary.js';
 import type { CardPool } from './pool/pool.js';
-import { INSTRUCTIONS } from './resolving/machine.js';
+import { runInstruction } from './resolving/machine.js';
 import { showTopCards } from './rules/deck.js';
 import { canInk } from './rules/ink.js';
 import type { LoreSource } from './rules/lore.js';
@@ -276,7 +276,7 @@ function initialState(pool: CardPool, decks: readonly (readonly number[])[], set
     pool,
     settings,
     decks.map((deck) => deck.length),
-    { renew, instructions: INSTRUCTIONS },
+    { renew, runInstruction },
   );
   layOutDecks(state, decks);
   return state;

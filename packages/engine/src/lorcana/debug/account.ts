@@ -10,7 +10,6 @@ import { cardOf, DecisionKind, Verb, verbOf } from '../layout/options.js';
 import type { LorcanaState } from '../state/state.js';
 import { hasPlayerFlag } from '../values/derived.js';
 import { playerOf } from '../values/index.js';
-import { wrapInstructions } from './trace.js';
 
 type Lists = readonly (readonly number[])[];
 
@@ -45,17 +44,17 @@ export class GameAccount extends KnowledgeAccount implements Onlooker {
     super(g);
     this.before = this.snapshot();
     g.onlooker = this;
-    const { instructions } = g;
+    const { runInstruction } = g;
     this.unwrap = () => {
-      g.instructions = instructions;
+      g.runInstruction = runInstruction;
     };
-    wrapInstructions(g, (instruction) => (state, pc) => {
+    g.runInstruction = (state, pc) => {
       this.note({ op: -1, pc, you: g.cxYou });
       const cause: Cause = { op: g.pool.code[pc] as Op, pc, you: g.cxYou };
-      const next = instruction(state, pc);
+      const next = runInstruction(state, pc);
       this.note(cause);
       return next;
-    });
+    };
   }
 
   close(): void {

@@ -1,16 +1,7 @@
 /** Looking on while effects resolve. Nothing of it is in the way of games that nobody watches. */
 
 import { V } from '../layout/constants.js';
-import type { Instruction } from '../layout/reading.js';
 import type { LorcanaState } from '../state/state.js';
-
-/** Puts something around every instruction that a game runs, for those who look on. */
-export function wrapInstructions(
-  g: LorcanaState,
-  wrap: (instruction: Instruction<LorcanaState>) => Instruction<LorcanaState>,
-): void {
-  g.instructions = g.instructions.map(wrap);
-}
 
 /**
  * An instruction ran: its position, and where the program goes on (below 0 if somebody has to decide, or if it is over);
@@ -20,12 +11,13 @@ export type Tracer = (pc: number, next: number, ability: number, def: number, fa
 
 /** Tells of every instruction that a game runs from now on. */
 export function traceInstructions(g: LorcanaState, tell: Tracer): void {
-  wrapInstructions(g, (instruction) => (state, pc) => {
+  const { runInstruction } = g;
+  g.runInstruction = (state, pc) => {
     const done = g.v[V.Done];
     const ability = g.v[V.Ability];
     const def = g.def[g.v[V.Source]];
-    const next = instruction(state, pc);
+    const next = runInstruction(state, pc);
     tell(pc, next, ability, def, done !== 0 && g.v[V.Done] === 0);
     return next;
-  });
+  };
 }

@@ -446,8 +446,8 @@ export interface OpTable<S> {
 
 const onFrom = (next: number, behind: number): number => (next === Next.On ? behind : next);
 
-/** The instructions in the order of their numbers, each reading its operands. */
-export function readOp<S extends WithCode>(table: OpTable<S>): Instruction<S>[] {
+/** Hands the operands of an instruction to its function. One switch warms up sooner than a reader for each of them. */
+export function readOp<S extends WithCode>(table: OpTable<S>): Instruction<S> {
   const {
     [Op.End]: end_,
     [Op.Jump]: jump_,
@@ -509,355 +509,302 @@ export function readOp<S extends WithCode>(table: OpTable<S>): Instruction<S>[] 
     [Op.MayPickPlayers]: mayPickPlayers_,
     [Op.Divide]: divide_,
   } = table;
-  return [
-    (state, pc) => onFrom(end_(state), pc + OpWord.End.Size),
-    (state, pc) => onFrom(jump_(state, state.pool.code[pc + OpWord.Jump.Target]), pc + OpWord.Jump.Size),
-    (state, pc) =>
-      onFrom(
-        jumpUnless_(
-          state,
-          state.pool.code[pc + OpWord.JumpUnless.Condition],
-          state.pool.code[pc + OpWord.JumpUnless.Target],
-        ),
-        pc + OpWord.JumpUnless.Size,
-      ),
-    (state, pc) =>
-      onFrom(
-        jumpUnlessDone_(state, state.pool.code[pc + OpWord.JumpUnlessDone.Target]),
-        pc + OpWord.JumpUnlessDone.Size,
-      ),
-    (state, pc) => onFrom(setDone_(state), pc + OpWord.SetDone.Size),
-    (state, pc) =>
-      onFrom(
-        may_(
-          state,
-          state.pool.code[pc + OpWord.May.Chooser],
-          state.pool.code[pc + OpWord.May.Requirements],
-          state.pool.code[pc + OpWord.May.Target],
-        ),
-        pc + OpWord.May.Size,
-      ),
-    (state, pc) =>
-      onFrom(
-        oneOf_(
-          state,
-          state.pool.code[pc + OpWord.OneOf.Chooser],
-          state.pool.code[pc + OpWord.OneOf.Count],
-          pc + OpWord.OneOf.First,
-        ),
-        pc + OpWord.OneOf.First + state.pool.code[pc + OpWord.OneOf.Count] * OpWord.OneOfEntry.Size,
-      ),
-    (state, pc) =>
-      onFrom(
-        eachPlayer_(
-          state,
-          state.pool.code[pc + OpWord.EachPlayer.Group],
-          state.pool.code[pc + OpWord.EachPlayer.Target],
-        ),
-        pc + OpWord.EachPlayer.Size,
-      ),
-    (state, pc) =>
-      onFrom(
-        nextPlayer_(
-          state,
-          state.pool.code[pc + OpWord.NextPlayer.Target],
-          state.pool.code[pc + OpWord.NextPlayer.Registers],
-        ),
-        pc + OpWord.NextPlayer.Size,
-      ),
-    (state, pc) =>
-      onFrom(
-        repeat_(
-          state,
-          state.pool.code[pc + OpWord.Repeat.Times],
-          state.pool.code[pc + OpWord.Repeat.Loop],
-          state.pool.code[pc + OpWord.Repeat.Target],
-        ),
-        pc + OpWord.Repeat.Size,
-      ),
-    (state, pc) =>
-      onFrom(
-        repeatNext_(
-          state,
-          state.pool.code[pc + OpWord.RepeatNext.Loop],
-          state.pool.code[pc + OpWord.RepeatNext.Target],
-        ),
-        pc + OpWord.RepeatNext.Size,
-      ),
-    (state, pc) =>
-      onFrom(
-        forEach_(
-          state,
-          state.pool.code[pc + OpWord.ForEach.Pending],
-          state.pool.code[pc + OpWord.ForEach.Item],
-          state.pool.code[pc + OpWord.ForEach.Target],
-        ),
-        pc + OpWord.ForEach.Size,
-      ),
-    (state, pc) =>
-      onFrom(
-        choose_(
-          state,
-          state.pool.code[pc + OpWord.Choose.Register],
-          state.pool.code[pc + OpWord.Choose.Chooser],
-          state.pool.code[pc + OpWord.Choose.Filter],
-          state.pool.code[pc + OpWord.Choose.Min],
-          state.pool.code[pc + OpWord.Choose.Max],
-          state.pool.code[pc + OpWord.Choose.Flags],
-        ),
-        pc + OpWord.Choose.Size,
-      ),
-    (state, pc) =>
-      onFrom(choosePlayer_(state, state.pool.code[pc + OpWord.ChoosePlayer.Group]), pc + OpWord.ChoosePlayer.Size),
-    (state, pc) => onFrom(setThat_(state, state.pool.code[pc + OpWord.SetThat.Player]), pc + OpWord.SetThat.Size),
-    (state, pc) =>
-      onFrom(
-        jumpUnlessAny_(
-          state,
-          state.pool.code[pc + OpWord.JumpUnlessAny.Cards],
-          state.pool.code[pc + OpWord.JumpUnlessAny.Target],
-        ),
-        pc + OpWord.JumpUnlessAny.Size,
-      ),
-    (state, pc) =>
-      onFrom(
-        jumpIfKept_(
-          state,
-          state.pool.code[pc + OpWord.JumpIfKept.Player],
-          state.pool.code[pc + OpWord.JumpIfKept.Target],
-        ),
-        pc + OpWord.JumpIfKept.Size,
-      ),
-    (state, pc) =>
-      onFrom(
-        collect_(state, state.pool.code[pc + OpWord.Collect.Cards], state.pool.code[pc + OpWord.Collect.Register]),
-        pc + OpWord.Collect.Size,
-      ),
-    (state, pc) => onFrom(resetCount_(state), pc + OpWord.ResetCount.Size),
-    (state, pc) =>
-      onFrom(
-        draw_(state, state.pool.code[pc + OpWord.Draw.Player], state.pool.code[pc + OpWord.Draw.Amount]),
-        pc + OpWord.Draw.Size,
-      ),
-    (state, pc) =>
-      onFrom(
-        discardMarked_(
-          state,
-          state.pool.code[pc + OpWord.DiscardMarked.Player],
-          state.pool.code[pc + OpWord.DiscardMarked.Register],
-        ),
-        pc + OpWord.DiscardMarked.Size,
-      ),
-    (state, pc) =>
-      onFrom(
-        discardRandom_(
-          state,
-          state.pool.code[pc + OpWord.DiscardRandom.Player],
-          state.pool.code[pc + OpWord.DiscardRandom.Amount],
-        ),
-        pc + OpWord.DiscardRandom.Size,
-      ),
-    (state, pc) =>
-      onFrom(discardHand_(state, state.pool.code[pc + OpWord.DiscardHand.Player]), pc + OpWord.DiscardHand.Size),
-    (state, pc) =>
-      onFrom(
-        gainLore_(state, state.pool.code[pc + OpWord.GainLore.Player], state.pool.code[pc + OpWord.GainLore.Amount]),
-        pc + OpWord.GainLore.Size,
-      ),
-    (state, pc) =>
-      onFrom(
-        loseLore_(state, state.pool.code[pc + OpWord.LoseLore.Player], state.pool.code[pc + OpWord.LoseLore.Amount]),
-        pc + OpWord.LoseLore.Size,
-      ),
-    (state, pc) =>
-      onFrom(
-        damage_(state, state.pool.code[pc + OpWord.Damage.To], state.pool.code[pc + OpWord.Damage.Amount]),
-        pc + OpWord.Damage.Size,
-      ),
-    (state, pc) => onFrom(damageResume_(state), pc + OpWord.DamageResume.Size),
-    (state, pc) =>
-      onFrom(
-        putDamage_(state, state.pool.code[pc + OpWord.PutDamage.To], state.pool.code[pc + OpWord.PutDamage.Amount]),
-        pc + OpWord.PutDamage.Size,
-      ),
-    (state, pc) =>
-      onFrom(
-        removeDamage_(
-          state,
-          state.pool.code[pc + OpWord.RemoveDamage.From],
-          state.pool.code[pc + OpWord.RemoveDamage.Amount],
-        ),
-        pc + OpWord.RemoveDamage.Size,
-      ),
-    (state, pc) =>
-      onFrom(
-        moveDamage_(
-          state,
-          state.pool.code[pc + OpWord.MoveDamage.From],
-          state.pool.code[pc + OpWord.MoveDamage.To],
-          state.pool.code[pc + OpWord.MoveDamage.Amount],
-        ),
-        pc + OpWord.MoveDamage.Size,
-      ),
-    (state, pc) =>
-      onFrom(
-        askAmount_(
-          state,
-          state.pool.code[pc + OpWord.AskAmount.Chooser],
-          state.pool.code[pc + OpWord.AskAmount.Most],
-          state.pool.code[pc + OpWord.AskAmount.Damaged],
-        ),
-        pc + OpWord.AskAmount.Size,
-      ),
-    (state, pc) => onFrom(ready_(state, state.pool.code[pc + OpWord.Ready.Cards]), pc + OpWord.Ready.Size),
-    (state, pc) => onFrom(exert_(state, state.pool.code[pc + OpWord.Exert.Cards]), pc + OpWord.Exert.Size),
-    (state, pc) => onFrom(banish_(state, state.pool.code[pc + OpWord.Banish.Cards]), pc + OpWord.Banish.Size),
-    (state, pc) =>
-      onFrom(
-        put_(
-          state,
-          state.pool.code[pc + OpWord.Put.Cards],
-          state.pool.code[pc + OpWord.Put.Into],
-          state.pool.code[pc + OpWord.Put.Flags],
-          state.pool.code[pc + OpWord.Put.Under],
-        ),
-        pc + OpWord.Put.Size,
-      ),
-    (state, pc) =>
-      onFrom(putOrdered_(state, state.pool.code[pc + OpWord.PutOrdered.Cards]), pc + OpWord.PutOrdered.Size),
-    (state, pc) => onFrom(placePile_(state, state.pool.code[pc + OpWord.PlacePile.Where]), pc + OpWord.PlacePile.Size),
-    (state, pc) => onFrom(shuffle_(state, state.pool.code[pc + OpWord.Shuffle.Player]), pc + OpWord.Shuffle.Size),
-    (state, pc) =>
-      onFrom(
-        moveTo_(state, state.pool.code[pc + OpWord.MoveTo.Cards], state.pool.code[pc + OpWord.MoveTo.To]),
-        pc + OpWord.MoveTo.Size,
-      ),
-    (state, pc) =>
-      onFrom(
-        play_(state, state.pool.code[pc + OpWord.Play.Cards], state.pool.code[pc + OpWord.Play.Flags]),
-        pc + OpWord.Play.Size,
-      ),
-    (state, pc) => onFrom(reveal_(state, state.pool.code[pc + OpWord.Reveal.Cards]), pc + OpWord.Reveal.Size),
-    (state, pc) =>
-      onFrom(
-        revealHand_(
-          state,
-          state.pool.code[pc + OpWord.RevealHand.Player],
-          state.pool.code[pc + OpWord.RevealHand.ToAll],
-        ),
-        pc + OpWord.RevealHand.Size,
-      ),
-    (state, pc) => onFrom(lookAt_(state, state.pool.code[pc + OpWord.LookAt.Cards]), pc + OpWord.LookAt.Size),
-    (state, pc) =>
-      onFrom(
-        look_(
-          state,
-          state.pool.code[pc + OpWord.Look.Amount],
-          state.pool.code[pc + OpWord.Look.Player],
-          state.pool.code[pc + OpWord.Look.ToAll],
-        ),
-        pc + OpWord.Look.Size,
-      ),
-    (state, pc) =>
-      onFrom(
-        take_(
-          state,
-          state.pool.code[pc + OpWord.Take.Place],
-          state.pool.code[pc + OpWord.Take.Filter],
-          state.pool.code[pc + OpWord.Take.Min],
-          state.pool.code[pc + OpWord.Take.Max],
-          state.pool.code[pc + OpWord.Take.Flags],
-          state.pool.code[pc + OpWord.Take.Register],
-        ),
-        pc + OpWord.Take.Size,
-      ),
-    (state, pc) => onFrom(rest_(state, state.pool.code[pc + OpWord.Rest.Where]), pc + OpWord.Rest.Size),
-    (state, pc) =>
-      onFrom(
-        revealUntil_(
-          state,
-          state.pool.code[pc + OpWord.RevealUntil.Filter],
-          state.pool.code[pc + OpWord.RevealUntil.Rest],
-        ),
-        pc + OpWord.RevealUntil.Size,
-      ),
-    (state, pc) => onFrom(nameCard_(state), pc + OpWord.NameCard.Size),
-    (state, pc) =>
-      onFrom(
-        apply_(
-          state,
-          state.pool.code[pc + OpWord.Apply.Cards],
-          state.pool.code[pc + OpWord.Apply.Modifiers],
-          state.pool.code[pc + OpWord.Apply.Lasts],
-        ),
-        pc + OpWord.Apply.Size,
-      ),
-    (state, pc) =>
-      onFrom(
-        applyContinuous_(
-          state,
-          state.pool.code[pc + OpWord.ApplyContinuous.Ability],
-          state.pool.code[pc + OpWord.ApplyContinuous.Lasts],
-        ),
-        pc + OpWord.ApplyContinuous.Size,
-      ),
-    (state, pc) =>
-      onFrom(
-        applyPlayer_(
-          state,
-          state.pool.code[pc + OpWord.ApplyPlayer.Player],
-          state.pool.code[pc + OpWord.ApplyPlayer.Modifier],
-          state.pool.code[pc + OpWord.ApplyPlayer.Lasts],
-        ),
-        pc + OpWord.ApplyPlayer.Size,
-      ),
-    (state, pc) =>
-      onFrom(
-        float_(
-          state,
-          state.pool.code[pc + OpWord.Float.Trigger],
-          state.pool.code[pc + OpWord.Float.Lasts],
-          state.pool.code[pc + OpWord.Float.NextOnly],
-          state.pool.code[pc + OpWord.Float.About],
-        ),
-        pc + OpWord.Float.Size,
-      ),
-    (state, pc) =>
-      onFrom(
-        delay_(
-          state,
-          state.pool.code[pc + OpWord.Delay.Ability],
-          state.pool.code[pc + OpWord.Delay.Until],
-          state.pool.code[pc + OpWord.Delay.About],
-        ),
-        pc + OpWord.Delay.Size,
-      ),
-    (state, pc) =>
-      onFrom(
-        payInk_(state, state.pool.code[pc + OpWord.PayInk.Player], state.pool.code[pc + OpWord.PayInk.Amount]),
-        pc + OpWord.PayInk.Size,
-      ),
-    (state, pc) => onFrom(use_(state), pc + OpWord.Use.Size),
-    (state, pc) => onFrom(playPaid_(state), pc + OpWord.PlayPaid.Size),
-    (state, pc) =>
-      onFrom(
-        support_(state, state.pool.code[pc + OpWord.Support.To], state.pool.code[pc + OpWord.Support.Amount]),
-        pc + OpWord.Support.Size,
-      ),
-    (state, pc) => onFrom(mayPickPlayers_(state), pc + OpWord.MayPickPlayers.Size),
-    (state, pc) =>
-      onFrom(
-        divide_(
-          state,
-          state.pool.code[pc + OpWord.Divide.Register],
-          state.pool.code[pc + OpWord.Divide.Chooser],
-          state.pool.code[pc + OpWord.Divide.Filter],
-          state.pool.code[pc + OpWord.Divide.Amount],
-          state.pool.code[pc + OpWord.Divide.Most],
-          state.pool.code[pc + OpWord.Divide.Flags],
-          state.pool.code[pc + OpWord.Divide.IsPut],
-        ),
-        pc + OpWord.Divide.Size,
-      ),
-  ];
+  return (state, pc) => {
+    const { code } = state.pool;
+    switch (code[pc] as Op) {
+      case Op.End:
+        return onFrom(end_(state), pc + OpWord.End.Size);
+      case Op.Jump:
+        return onFrom(jump_(state, code[pc + OpWord.Jump.Target]), pc + OpWord.Jump.Size);
+      case Op.JumpUnless:
+        return onFrom(
+          jumpUnless_(state, code[pc + OpWord.JumpUnless.Condition], code[pc + OpWord.JumpUnless.Target]),
+          pc + OpWord.JumpUnless.Size,
+        );
+      case Op.JumpUnlessDone:
+        return onFrom(jumpUnlessDone_(state, code[pc + OpWord.JumpUnlessDone.Target]), pc + OpWord.JumpUnlessDone.Size);
+      case Op.SetDone:
+        return onFrom(setDone_(state), pc + OpWord.SetDone.Size);
+      case Op.May:
+        return onFrom(
+          may_(state, code[pc + OpWord.May.Chooser], code[pc + OpWord.May.Requirements], code[pc + OpWord.May.Target]),
+          pc + OpWord.May.Size,
+        );
+      case Op.OneOf:
+        return onFrom(
+          oneOf_(state, code[pc + OpWord.OneOf.Chooser], code[pc + OpWord.OneOf.Count], pc + OpWord.OneOf.First),
+          pc + OpWord.OneOf.First + code[pc + OpWord.OneOf.Count] * OpWord.OneOfEntry.Size,
+        );
+      case Op.EachPlayer:
+        return onFrom(
+          eachPlayer_(state, code[pc + OpWord.EachPlayer.Group], code[pc + OpWord.EachPlayer.Target]),
+          pc + OpWord.EachPlayer.Size,
+        );
+      case Op.NextPlayer:
+        return onFrom(
+          nextPlayer_(state, code[pc + OpWord.NextPlayer.Target], code[pc + OpWord.NextPlayer.Registers]),
+          pc + OpWord.NextPlayer.Size,
+        );
+      case Op.Repeat:
+        return onFrom(
+          repeat_(
+            state,
+            code[pc + OpWord.Repeat.Times],
+            code[pc + OpWord.Repeat.Loop],
+            code[pc + OpWord.Repeat.Target],
+          ),
+          pc + OpWord.Repeat.Size,
+        );
+      case Op.RepeatNext:
+        return onFrom(
+          repeatNext_(state, code[pc + OpWord.RepeatNext.Loop], code[pc + OpWord.RepeatNext.Target]),
+          pc + OpWord.RepeatNext.Size,
+        );
+      case Op.ForEach:
+        return onFrom(
+          forEach_(
+            state,
+            code[pc + OpWord.ForEach.Pending],
+            code[pc + OpWord.ForEach.Item],
+            code[pc + OpWord.ForEach.Target],
+          ),
+          pc + OpWord.ForEach.Size,
+        );
+      case Op.Choose:
+        return onFrom(
+          choose_(
+            state,
+            code[pc + OpWord.Choose.Register],
+            code[pc + OpWord.Choose.Chooser],
+            code[pc + OpWord.Choose.Filter],
+            code[pc + OpWord.Choose.Min],
+            code[pc + OpWord.Choose.Max],
+            code[pc + OpWord.Choose.Flags],
+          ),
+          pc + OpWord.Choose.Size,
+        );
+      case Op.ChoosePlayer:
+        return onFrom(choosePlayer_(state, code[pc + OpWord.ChoosePlayer.Group]), pc + OpWord.ChoosePlayer.Size);
+      case Op.SetThat:
+        return onFrom(setThat_(state, code[pc + OpWord.SetThat.Player]), pc + OpWord.SetThat.Size);
+      case Op.JumpUnlessAny:
+        return onFrom(
+          jumpUnlessAny_(state, code[pc + OpWord.JumpUnlessAny.Cards], code[pc + OpWord.JumpUnlessAny.Target]),
+          pc + OpWord.JumpUnlessAny.Size,
+        );
+      case Op.JumpIfKept:
+        return onFrom(
+          jumpIfKept_(state, code[pc + OpWord.JumpIfKept.Player], code[pc + OpWord.JumpIfKept.Target]),
+          pc + OpWord.JumpIfKept.Size,
+        );
+      case Op.Collect:
+        return onFrom(
+          collect_(state, code[pc + OpWord.Collect.Cards], code[pc + OpWord.Collect.Register]),
+          pc + OpWord.Collect.Size,
+        );
+      case Op.ResetCount:
+        return onFrom(resetCount_(state), pc + OpWord.ResetCount.Size);
+      case Op.Draw:
+        return onFrom(
+          draw_(state, code[pc + OpWord.Draw.Player], code[pc + OpWord.Draw.Amount]),
+          pc + OpWord.Draw.Size,
+        );
+      case Op.DiscardMarked:
+        return onFrom(
+          discardMarked_(state, code[pc + OpWord.DiscardMarked.Player], code[pc + OpWord.DiscardMarked.Register]),
+          pc + OpWord.DiscardMarked.Size,
+        );
+      case Op.DiscardRandom:
+        return onFrom(
+          discardRandom_(state, code[pc + OpWord.DiscardRandom.Player], code[pc + OpWord.DiscardRandom.Amount]),
+          pc + OpWord.DiscardRandom.Size,
+        );
+      case Op.DiscardHand:
+        return onFrom(discardHand_(state, code[pc + OpWord.DiscardHand.Player]), pc + OpWord.DiscardHand.Size);
+      case Op.GainLore:
+        return onFrom(
+          gainLore_(state, code[pc + OpWord.GainLore.Player], code[pc + OpWord.GainLore.Amount]),
+          pc + OpWord.GainLore.Size,
+        );
+      case Op.LoseLore:
+        return onFrom(
+          loseLore_(state, code[pc + OpWord.LoseLore.Player], code[pc + OpWord.LoseLore.Amount]),
+          pc + OpWord.LoseLore.Size,
+        );
+      case Op.Damage:
+        return onFrom(
+          damage_(state, code[pc + OpWord.Damage.To], code[pc + OpWord.Damage.Amount]),
+          pc + OpWord.Damage.Size,
+        );
+      case Op.DamageResume:
+        return onFrom(damageResume_(state), pc + OpWord.DamageResume.Size);
+      case Op.PutDamage:
+        return onFrom(
+          putDamage_(state, code[pc + OpWord.PutDamage.To], code[pc + OpWord.PutDamage.Amount]),
+          pc + OpWord.PutDamage.Size,
+        );
+      case Op.RemoveDamage:
+        return onFrom(
+          removeDamage_(state, code[pc + OpWord.RemoveDamage.From], code[pc + OpWord.RemoveDamage.Amount]),
+          pc + OpWord.RemoveDamage.Size,
+        );
+      case Op.MoveDamage:
+        return onFrom(
+          moveDamage_(
+            state,
+            code[pc + OpWord.MoveDamage.From],
+            code[pc + OpWord.MoveDamage.To],
+            code[pc + OpWord.MoveDamage.Amount],
+          ),
+          pc + OpWord.MoveDamage.Size,
+        );
+      case Op.AskAmount:
+        return onFrom(
+          askAmount_(
+            state,
+            code[pc + OpWord.AskAmount.Chooser],
+            code[pc + OpWord.AskAmount.Most],
+            code[pc + OpWord.AskAmount.Damaged],
+          ),
+          pc + OpWord.AskAmount.Size,
+        );
+      case Op.Ready:
+        return onFrom(ready_(state, code[pc + OpWord.Ready.Cards]), pc + OpWord.Ready.Size);
+      case Op.Exert:
+        return onFrom(exert_(state, code[pc + OpWord.Exert.Cards]), pc + OpWord.Exert.Size);
+      case Op.Banish:
+        return onFrom(banish_(state, code[pc + OpWord.Banish.Cards]), pc + OpWord.Banish.Size);
+      case Op.Put:
+        return onFrom(
+          put_(
+            state,
+            code[pc + OpWord.Put.Cards],
+            code[pc + OpWord.Put.Into],
+            code[pc + OpWord.Put.Flags],
+            code[pc + OpWord.Put.Under],
+          ),
+          pc + OpWord.Put.Size,
+        );
+      case Op.PutOrdered:
+        return onFrom(putOrdered_(state, code[pc + OpWord.PutOrdered.Cards]), pc + OpWord.PutOrdered.Size);
+      case Op.PlacePile:
+        return onFrom(placePile_(state, code[pc + OpWord.PlacePile.Where]), pc + OpWord.PlacePile.Size);
+      case Op.Shuffle:
+        return onFrom(shuffle_(state, code[pc + OpWord.Shuffle.Player]), pc + OpWord.Shuffle.Size);
+      case Op.MoveTo:
+        return onFrom(
+          moveTo_(state, code[pc + OpWord.MoveTo.Cards], code[pc + OpWord.MoveTo.To]),
+          pc + OpWord.MoveTo.Size,
+        );
+      case Op.Play:
+        return onFrom(play_(state, code[pc + OpWord.Play.Cards], code[pc + OpWord.Play.Flags]), pc + OpWord.Play.Size);
+      case Op.Reveal:
+        return onFrom(reveal_(state, code[pc + OpWord.Reveal.Cards]), pc + OpWord.Reveal.Size);
+      case Op.RevealHand:
+        return onFrom(
+          revealHand_(state, code[pc + OpWord.RevealHand.Player], code[pc + OpWord.RevealHand.ToAll]),
+          pc + OpWord.RevealHand.Size,
+        );
+      case Op.LookAt:
+        return onFrom(lookAt_(state, code[pc + OpWord.LookAt.Cards]), pc + OpWord.LookAt.Size);
+      case Op.Look:
+        return onFrom(
+          look_(state, code[pc + OpWord.Look.Amount], code[pc + OpWord.Look.Player], code[pc + OpWord.Look.ToAll]),
+          pc + OpWord.Look.Size,
+        );
+      case Op.Take:
+        return onFrom(
+          take_(
+            state,
+            code[pc + OpWord.Take.Place],
+            code[pc + OpWord.Take.Filter],
+            code[pc + OpWord.Take.Min],
+            code[pc + OpWord.Take.Max],
+            code[pc + OpWord.Take.Flags],
+            code[pc + OpWord.Take.Register],
+          ),
+          pc + OpWord.Take.Size,
+        );
+      case Op.Rest:
+        return onFrom(rest_(state, code[pc + OpWord.Rest.Where]), pc + OpWord.Rest.Size);
+      case Op.RevealUntil:
+        return onFrom(
+          revealUntil_(state, code[pc + OpWord.RevealUntil.Filter], code[pc + OpWord.RevealUntil.Rest]),
+          pc + OpWord.RevealUntil.Size,
+        );
+      case Op.NameCard:
+        return onFrom(nameCard_(state), pc + OpWord.NameCard.Size);
+      case Op.Apply:
+        return onFrom(
+          apply_(
+            state,
+            code[pc + OpWord.Apply.Cards],
+            code[pc + OpWord.Apply.Modifiers],
+            code[pc + OpWord.Apply.Lasts],
+          ),
+          pc + OpWord.Apply.Size,
+        );
+      case Op.ApplyContinuous:
+        return onFrom(
+          applyContinuous_(state, code[pc + OpWord.ApplyContinuous.Ability], code[pc + OpWord.ApplyContinuous.Lasts]),
+          pc + OpWord.ApplyContinuous.Size,
+        );
+      case Op.ApplyPlayer:
+        return onFrom(
+          applyPlayer_(
+            state,
+            code[pc + OpWord.ApplyPlayer.Player],
+            code[pc + OpWord.ApplyPlayer.Modifier],
+            code[pc + OpWord.ApplyPlayer.Lasts],
+          ),
+          pc + OpWord.ApplyPlayer.Size,
+        );
+      case Op.Float:
+        return onFrom(
+          float_(
+            state,
+            code[pc + OpWord.Float.Trigger],
+            code[pc + OpWord.Float.Lasts],
+            code[pc + OpWord.Float.NextOnly],
+            code[pc + OpWord.Float.About],
+          ),
+          pc + OpWord.Float.Size,
+        );
+      case Op.Delay:
+        return onFrom(
+          delay_(state, code[pc + OpWord.Delay.Ability], code[pc + OpWord.Delay.Until], code[pc + OpWord.Delay.About]),
+          pc + OpWord.Delay.Size,
+        );
+      case Op.PayInk:
+        return onFrom(
+          payInk_(state, code[pc + OpWord.PayInk.Player], code[pc + OpWord.PayInk.Amount]),
+          pc + OpWord.PayInk.Size,
+        );
+      case Op.Use:
+        return onFrom(use_(state), pc + OpWord.Use.Size);
+      case Op.PlayPaid:
+        return onFrom(playPaid_(state), pc + OpWord.PlayPaid.Size);
+      case Op.Support:
+        return onFrom(
+          support_(state, code[pc + OpWord.Support.To], code[pc + OpWord.Support.Amount]),
+          pc + OpWord.Support.Size,
+        );
+      case Op.MayPickPlayers:
+        return onFrom(mayPickPlayers_(state), pc + OpWord.MayPickPlayers.Size);
+      case Op.Divide:
+        return onFrom(
+          divide_(
+            state,
+            code[pc + OpWord.Divide.Register],
+            code[pc + OpWord.Divide.Chooser],
+            code[pc + OpWord.Divide.Filter],
+            code[pc + OpWord.Divide.Amount],
+            code[pc + OpWord.Divide.Most],
+            code[pc + OpWord.Divide.Flags],
+            code[pc + OpWord.Divide.IsPut],
+          ),
+          pc + OpWord.Divide.Size,
+        );
+    }
+  };
 }

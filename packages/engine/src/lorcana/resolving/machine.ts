@@ -75,20 +75,18 @@ const TABLE = {
   [Op.Divide]: does.divide,
 } satisfies OpTable<LorcanaState>;
 
-/** The rows as a list: an operation is its index. */
-export const INSTRUCTIONS: readonly Instruction<LorcanaState>[] = readOp(
+/** Runs an instruction of a program. */
+export const runInstruction: Instruction<LorcanaState> = readOp(
   TABLE satisfies WithAllOperands<typeof TABLE, OpTable<LorcanaState>>,
 );
 
 /** Runs the resolving ability to its end or to the next decision. */
 export function runFrame(g: LorcanaState): void {
   enterFrame(g);
-  const { instructions } = g;
-  const code = g.pool.code;
-  const v = g.v;
+  const { v } = g;
   for (;;) {
     const pc = v[V.Pc];
-    const next = instructions[code[pc]](g, pc);
+    const next = g.runInstruction(g, pc);
     if (next === Next.Wait) return;
     if (next === Next.Over) return endFrame(g);
     v[V.Pc] = next;

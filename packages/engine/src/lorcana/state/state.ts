@@ -12,8 +12,7 @@ import { copyRows, Most, TABLE_NAMES, TABLES, type Table } from './tables.js';
 export interface Machinery {
   /** Makes derived values anew: whoever reads one has this done first if something changed. */
   readonly renew: (g: LorcanaState) => void;
-  /** The instructions of programs, each at the index of its operation. */
-  readonly instructions: readonly Instruction<LorcanaState>[];
+  readonly runInstruction: Instruction<LorcanaState>;
 }
 
 /** Whose ability an expression belongs to, which card that is on, and what happened. */
@@ -37,8 +36,8 @@ export class LorcanaState extends Columns implements Context {
   readonly cardCount: number;
   readonly room: number;
   readonly renew: Machinery['renew'];
-  /** Those who look on put something around each. */
-  instructions: Machinery['instructions'];
+  /** Those who look on put something around it. */
+  runInstruction: Machinery['runInstruction'];
   /** The cards by their owner and by which card of the pool they are: for dealing them anew, which sorts them. */
   readonly byKind: Uint16Array;
 
@@ -78,7 +77,7 @@ export class LorcanaState extends Columns implements Context {
     this.leaving = new Uint8Array(sizes.cards);
     this.work = { cards: new Int32Array(sizes.cards), inPlay: new Int32Array(sizes.cards) };
     this.renew = machinery.renew;
-    this.instructions = machinery.instructions;
+    this.runInstruction = machinery.runInstruction;
     this.byKind = Uint16Array.from({ length: sizes.cards }, (_, card) => card);
   }
 
