@@ -4,8 +4,12 @@ import {
   type Ability,
   buildPool,
   type CardDefinition,
+  cardOf,
   type Effect,
+  extraOf,
+  MAX_CARDS,
   type Modifier,
+  makeOption,
   PoolError,
   targetOf,
   Verb,
@@ -24,6 +28,15 @@ describe('a game', () => {
   test('has as many cards as options can name, and no more', () => {
     expect(plainGame([512, 512]).options().length).toBe(0);
     expect(() => plainGame([512, 513])).toThrow('a game has no more cards than options can name');
+  });
+
+  test('has options for every verb, and for the cards and targets that it says', () => {
+    for (const verb of [Verb.EndTurn, Verb.Done, Verb.PutBottom]) // the first, and the last
+      for (const card of [0, 1, 1023]) {
+        const option = makeOption(verb, card, 2047, 31);
+        expect([verbOf(option), cardOf(option), targetOf(option), extraOf(option)]).toEqual([verb, card, 2047, 31]);
+      }
+    expect(MAX_CARDS).toBe(1024);
   });
 
   test('has thousands of abilities in the bag, in the order that their player chooses', () => {

@@ -63,6 +63,6 @@ export const targetOf = (option: Option): number => (option >>> OptionBits.Targe
 export const extraOf = (option: Option): number => (option >>> OptionBits.ExtraAt) & OptionBits.ExtraMask;
 
 /** The cards of a game: so many an option can name. */
-export const MAX_CARDS = 1024;
+export const MAX_CARDS = OptionBits.CardMask + 1;
 /** Ability rows, names and amounts are targets of options. */
-export const MAX_TARGETS = 2048;
+export const MAX_TARGETS = OptionBits.TargetMask + 1;
