@@ -9,13 +9,19 @@
 /** Names for numbers, in order from 0: `{ Name: 'what it is' }`; `{ Name: [7, 'what it is'] }` where the number matters. */
 export const enumeration = (name, text, members) => ({ form: 'enumeration', name, text, members: numbered(members) });
 
-/** Names for bits that stand together in a word, in order from 1, and `None`. A name for several of them is a list: `{ Both: ['One', 'Other'] }`. */
+/**
+ * Names for bits that stand together in a word, in order from the lowest, and `None`. `{ Name: [7, 'what it is'] }` where it matters
+ * which bit it is, counted from 0; a name for several of them is a list: `{ Both: ['One', 'Other'] }`.
+ */
 export function flags(name, text, members) {
-  const bits = [];
-  for (const [member, described] of Object.entries(members)) {
-    const of = Array.isArray(described) ? described : undefined;
-    bits.push({ name: member, text: of ? '' : described, of, value: of ? 0 : 2 ** bits.length });
-  }
+  let next = 0;
+  const bits = Object.entries(members).map(([member, described]) => {
+    if (Array.isArray(described) && typeof described[0] === 'string')
+      return { name: member, text: '', of: described, value: 0 };
+    const [bit, what] = Array.isArray(described) ? described : [next, described];
+    next = bit + 1;
+    return { name: member, text: what, value: 2 ** bit };
+  });
   return { form: 'flags', name, text, members: bits };
 }
 

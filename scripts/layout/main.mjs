@@ -19,7 +19,7 @@ let stale = 0;
 for (const folder of folders) {
   const description = await import(pathToFileURL(join(folder, 'description/index.mjs')).href);
   const items = Object.values(description.files).flatMap((file) => file.items);
-  const faults = faultsOf(items, description.kinds);
+  const faults = faultsOf(items, description.kinds, description.widths);
   if (faults.length > 0) {
     console.error(`${relative(root, folder)}/description:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
     process.exit(1);

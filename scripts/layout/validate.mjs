@@ -2,13 +2,21 @@
 
 const WORD = 32;
 
-/** The faults of a description, a line each. `items`: all that is described; `kinds`: those that it lists by name. */
-export function faultsOf(items, kinds) {
+/**
+ * The faults of a description, a line each. `items`: all that is described; `kinds`: those that it lists by name; `widths`: the bits
+ * that some of those need.
+ */
+export function faultsOf(items, kinds, widths = {}) {
   const known = new Set([...Object.keys(kinds), ...items.map(kindOf)]);
   return [
     ...twice(items.map(({ name }) => name)).map((name) => `${name} is described twice`),
     ...twice([...Object.keys(kinds), ...items.map(kindOf)]).map((kind) => `the kind "${kind}" is described twice`),
-    ...items.flatMap((item) => faults[item.form](item, { known, items }).map((fault) => `${item.name}: ${fault}`)),
+    ...Object.keys(widths)
+      .filter((kind) => !(kind in kinds))
+      .map((kind) => `there is no kind "${kind}" to have a width`),
+    ...items.flatMap((item) =>
+      faults[item.form](item, { known, items, widths }).map((fault) => `${item.name}: ${fault}`),
+    ),
   ];
 }
 
@@ -19,7 +27,10 @@ const faults = {
   enumeration: ({ members }) => [...names(members), ...twice(members.map(({ value }) => value)).map(taken)],
   flags: ({ members }) => [
     ...names(members),
-    ...over(members.filter(({ of }) => !of).length, WORD, 'flags'),
+    ...over(Math.log2(Math.max(1, ...members.map(({ value }) => value))) + 1, WORD, 'flags'),
+    ...twice(members.filter(({ of }) => !of).map(({ value }) => value)).map(
+      (value) => `two have the bit ${Math.log2(value)}`,
+    ),
     ...members.flatMap(({ of = [] }) =>
       of.filter((name) => !members.some((member) => member.name === name)).map((name) => `there is no flag ${name}`),
     ),
@@ -70,10 +81,10 @@ function words(operands, context) {
   ];
 }
 
-/** The numbers of an enumeration need room in their field. */
-function narrow({ name, bits, kind }, { items }) {
+/** The numbers of an enumeration, or of a kind whose width is listed, need room in their field. */
+function narrow({ name, bits, kind }, { items, widths }) {
   const members = items.find((item) => kindOf(item) === kind)?.members;
-  const most = Math.max(0, ...(members ?? []).map(({ value }) => value));
+  const most = members ? Math.max(0, ...members.map(({ value }) => value)) : 2 ** (widths[kind] ?? 0) - 1;
   return most >= 2 ** bits ? [`${name} has ${bits} bits, and ${most} of ${kind} needs more`] : [];
 }
 

@@ -11,7 +11,7 @@ import { playOn } from './flow/driver.js';
 import { cardsOf, type LaidOut, layOut, type Position } from './flow/position.js';
 import { layOutDecks, setUp } from './flow/setup.js';
 import type { KeywordName } from './language/index.js';
-import { B, type Fact, Flag, Index, NO_CARD, P, Trait, TurnFlagBits, V, Zone } from './layout/constants.js';
+import { B, type Fact, Flag, Index, NO_CARD, P, Trait, TurnFlagsBits, V, Zone } from './layout/constants.js';
 import type { Place } from './layout/index.js';
 import type { DecisionKind } from './layout/options.js';
 import { keywordTrait } from './pool/lowering/vocabulary.js';
@@ -225,7 +225,7 @@ export class LorcanaGame extends FlatGame<LorcanaState, LorcanaView> {
   /** What happened to a card this turn: bits of TurnFlag. */
   turnFlags(card: number): number {
     const flags = this.s.turnFlags[card];
-    return (flags | (flags >>> TurnFlagBits.BeforeAt)) & TurnFlagBits.NowMask;
+    return (flags | (flags >>> TurnFlagsBits.BeforeAt)) & TurnFlagsBits.NowMask;
   }
   /** How many cards a player put back when they altered their opening hand (2.2.2). */
   cardsAltered(player: number): number {

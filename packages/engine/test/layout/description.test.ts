@@ -33,6 +33,7 @@ describe('a description', () => {
       `import { ${words} } from '${new URL('describe.mjs', SCRIPTS).href}';
        const items = [${items}];
        export const kinds = { number: '', register: '' };
+       export const widths = { register: 3 };
        export const files = { words: { text: 'Words.', items } };`,
     );
     return layout(folder, ...args);
@@ -134,6 +135,18 @@ describe('a description', () => {
       "enumeration('E', '', { A: '', B: '', C: '' }), packed('P', 'p', '', { e: [1, 'E'], rest: [31, 'number'] })",
       'e has 1 bits, and 2 of E needs more',
     ],
+    [
+      'a field that is too narrow for its flags',
+      "flags('F', '', { A: '', B: [9, ''] }), packed('P', 'p', '', { f: [9, 'F'], rest: [23, 'number'] })",
+      'f has 9 bits, and 512 of F needs more',
+    ],
+    [
+      'a field that is too narrow for a kind that is listed',
+      "packed('P', 'p', '', { register: [2, 'register'], rest: [30, 'number'] })",
+      'register has 2 bits, and 7 of register needs more',
+    ],
+    ['two flags of one bit', "flags('F', '', { A: '', B: [0, ''] })", 'two have the bit 0'],
+    ['a flag beyond the word', "flags('F', '', { A: [32, ''] })", '33 flags are more than 32'],
     ['a kind that there is not', "row('R', 'r', '', { a: 'colour' })", 'there is no kind "colour"'],
     [
       'a list that words follow',

@@ -1,5 +1,5 @@
 /** What a card's programs were lowered to, for people: instructions and rows with the names of all that is packed in them. */
-import { type CardDefinition, TRIGGER_EVENTS, TURN_FACTS } from '../language/index.js';
+import { type CardDefinition, TRIGGER_EVENTS } from '../language/index.js';
 import { type DecodedMember, type DecodedRow, decodeMember, decodeRow, type Operand } from '../layout/decoding.js';
 import { ABILITY_ROW, type Kind, OP, STATIC_ROW, TRIGGER_ROW } from '../layout/index.js';
 import { ENUMERATIONS, FAMILIES, FLAGS, PACKED, type PlainKind, ROWS, TAGGED } from '../layout/spelling.js';
@@ -171,9 +171,4 @@ const PLAIN: Readonly<Record<PlainKind, (value: number, pool: CardPool) => strin
   event: (value) => TRIGGER_EVENTS[value],
   register: String,
   registers: (value) => `[${bitsOf(value).join(' ')}]`,
-  // Their lower bits follow the order of the facts.
-  turnFlags: (value) =>
-    bitsOf(value)
-      .map((bit) => TURN_FACTS[bit])
-      .join('+'),
 };

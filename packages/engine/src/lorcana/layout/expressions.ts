@@ -2,7 +2,7 @@
 // biome-ignore-all lint/suspicious/noDuplicateEnumValues: a shift may be as large as a mask
 /** Expressions: filters, amounts, conditions, requirements, and the cards and players that they speak of. */
 import type { Choice, PlayFlag } from './instructions.js';
-import type { Fact, StatId, Trait, Type, Zone } from './vocabulary.js';
+import type { Fact, StatId, Trait, TurnFlag, Type, Zone } from './vocabulary.js';
 import type { Word, Words } from './word.js';
 
 /** Whose cards, or which player, as seen from the ability. */
@@ -237,7 +237,7 @@ export interface PredOperands {
   readonly [Pred.AtOneOf]: { readonly locations: Word<'filter'> };
   readonly [Pred.CardUnder]: Record<never, never>;
   readonly [Pred.NoCardUnder]: Record<never, never>;
-  readonly [Pred.TurnFlags]: { readonly flags: Word<'turnFlags'> };
+  readonly [Pred.TurnFlags]: { readonly flags: TurnFlag };
   readonly [Pred.Singing]: Record<never, never>;
   readonly [Pred.Challenging]: Record<never, never>;
   readonly [Pred.Challenged]: Record<never, never>;

@@ -67,9 +67,9 @@ export const enum Depends {
   /** Strength | Willpower | LoreValue | Traits | Classifications */
   Derived = 253952,
   /** Cards entering play alone. */
-  Entering = 524288,
+  Entering = 262144,
   /** Exerted | Damage | Play | Hand | Inkwell | Turn | Lore | Facts | Location | Under | Challenge | Discard | Deck | Derived | Entering */
-  All = 786431,
+  All = 524287,
 }
 
 /** Triggers. */

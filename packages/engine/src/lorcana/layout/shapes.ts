@@ -33,7 +33,6 @@ export type Kind =
   | 'card'
   | 'seat'
   | 'giver'
-  | 'turnFlags'
   | 'player'
   | 'Group'
   | 'cards'
@@ -76,11 +75,13 @@ export type Kind =
   | 'AbilityFlag'
   | 'option'
   | 'outerLoop'
-  | 'turnFlagsOfBefore'
+  | 'turnFlags'
   | 'incarnation'
   | 'LastingKind'
   | 'Zone'
   | 'Type'
+  | 'Flag'
+  | 'TurnFlag'
   | 'StatId'
   | 'Fact'
   | 'Trait'
@@ -119,7 +120,7 @@ export const PRED: Family<PredOperands> = {
     { name: 'AtOneOf', operands: { locations: 'filter' } },
     { name: 'CardUnder', operands: {} },
     { name: 'NoCardUnder', operands: {} },
-    { name: 'TurnFlags', operands: { flags: 'turnFlags' } },
+    { name: 'TurnFlags', operands: { flags: 'TurnFlag' } },
     { name: 'Singing', operands: {} },
     { name: 'Challenging', operands: {} },
     { name: 'Challenged', operands: {} },

@@ -37,8 +37,7 @@ export type PlainKind =
   | 'registers'
   | 'card'
   | 'seat'
-  | 'giver'
-  | 'turnFlags';
+  | 'giver';
 
 export const ENUMERATIONS = {
   Group: { 0: 'Chosen', 2: 'Opponents', 7: 'Players', 16: 'MostCards' },
@@ -184,10 +183,27 @@ export const FLAGS = {
     32768: 'LoreValue',
     65536: 'Traits',
     131072: 'Classifications',
-    524288: 'Entering',
+    262144: 'Entering',
   },
   AbilityFlag: { 1: 'TracksAffected', 2: 'IsBoost', 4: 'OfItem', 8: 'OfAction' },
   Type: { 1: 'Character', 2: 'Action', 4: 'Item', 8: 'Location', 16: 'Marketing' },
+  Flag: { 1: 'Exerted', 2: 'Drying', 4: 'FaceDown', 8: 'Shifted', 16: 'ToBottom', 32: 'FromPlay', 64: 'Sung' },
+  TurnFlag: {
+    1: 'Played',
+    2: 'Inked',
+    4: 'Challenged',
+    8: 'WasChallenged',
+    16: 'Quested',
+    32: 'Damaged',
+    64: 'Banished',
+    128: 'BanishedInChallenge',
+    256: 'Sang',
+    512: 'CameToHand',
+    1024: 'PutUnder',
+    8192: 'Moved',
+    16384: 'FacedDamage',
+    32768: 'SingingNow',
+  },
   PlayerFlag: {
     1: 'CantGainLore',
     2: 'CantLoseLore',
@@ -252,9 +268,9 @@ export const PACKED = {
     { name: 'waiting', at: 0, bits: 8, kind: 'number' },
     { name: 'player', at: 8, bits: 24, kind: 'seat' },
   ],
-  turnFlagsOfBefore: [
-    { name: 'now', at: 0, bits: 16, kind: 'turnFlags' },
-    { name: 'before', at: 16, bits: 16, kind: 'turnFlags' },
+  turnFlags: [
+    { name: 'now', at: 0, bits: 16, kind: 'TurnFlag' },
+    { name: 'before', at: 16, bits: 16, kind: 'TurnFlag' },
   ],
   incarnation: [{ name: 'count', at: 0, bits: 16, kind: 'number' }],
 } as const satisfies Record<string, Packed>;

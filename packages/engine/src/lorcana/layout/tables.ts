@@ -20,7 +20,7 @@ export const enum OuterLoopBits {
 }
 
 /** The flags of a turn: what the card did, and what the one did that it was before it entered play anew. */
-export const enum TurnFlagBits {
+export const enum TurnFlagsBits {
   NowMask = 65535,
   BeforeAt = 16,
 }

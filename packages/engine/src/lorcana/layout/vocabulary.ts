@@ -26,6 +26,48 @@ export const enum Type {
   Marketing = 16,
 }
 
+/** States of a card (5.1), in the `flags` column. */
+export const enum Flag {
+  None = 0,
+  Exerted = 1,
+  Drying = 2,
+  FaceDown = 4,
+  /** Was played by Shift; of a card that left play, when it was there. */
+  Shifted = 8,
+  /** Its player has a choice or an effect that sends it to the bottom of the deck instead of the discard (6.1.11). */
+  ToBottom = 16,
+  /** It left play and hasn't come back, so its last known values are those of then (6.7.7), wherever it is by now. */
+  FromPlay = 32,
+  /** A song that resolves and was sung, not paid for otherwise. */
+  Sung = 64,
+}
+
+/** What happened to or by a card this turn. The bits follow the order of Fact; no single card has the last two facts. Deeds are what a card in play did or suffered itself: one that enters play anew is a new card, which hasn't (7.1.6). */
+export const enum TurnFlag {
+  None = 0,
+  Played = 1,
+  Inked = 2,
+  Challenged = 4,
+  WasChallenged = 8,
+  Quested = 16,
+  Damaged = 32,
+  Banished = 64,
+  BanishedInChallenge = 128,
+  Sang = 256,
+  /** Drawn, returned or put into a hand: the bit of Fact.Drawn, for records. */
+  CameToHand = 512,
+  /** A card was put under it. */
+  PutUnder = 1024,
+  /** To a location. */
+  Moved = 8192,
+  /** It would have taken damage in play, whatever became of it (6.5). */
+  FacedDamage = 16384,
+  /** It is one of those that sing the song that is being played. */
+  SingingNow = 32768,
+  /** Challenged | WasChallenged | Quested | Damaged | Sang | PutUnder | Moved */
+  Deeds = 9532,
+}
+
 /** Stats as numbers. */
 export const enum StatId {
   Strength = 0,

@@ -1,6 +1,6 @@
 /** Cards entering and leaving the Play zone (7.4), with their stacks (5.1.1.7). */
 
-import { Fact, Flag, Index, Known, L, TurnFlag, TurnFlagBits, Type, V, Zone } from '../layout/constants.js';
+import { Fact, Flag, Index, Known, L, TurnFlag, TurnFlagsBits, Type, V, Zone } from '../layout/constants.js';
 import { Depends } from '../layout/index.js';
 import { Event } from '../pool/events.js';
 import { forEachIn } from '../state/cards.js';
@@ -41,7 +41,8 @@ function forgetStack(g: LorcanaState, card: number): void {
 /** What the card did and suffered this turn when it was in play before isn't the new card's (7.1.6). */
 function forgetDeeds(g: LorcanaState, card: number): void {
   const deeds = g.turnFlags[card] & TurnFlag.Deeds;
-  g.turnFlags[card] = (g.turnFlags[card] & ~(TurnFlag.Deeds | TurnFlag.FacedDamage)) | (deeds << TurnFlagBits.BeforeAt);
+  g.turnFlags[card] =
+    (g.turnFlags[card] & ~(TurnFlag.Deeds | TurnFlag.FacedDamage)) | (deeds << TurnFlagsBits.BeforeAt);
 }
 
 /** Counts a card in or out: who listens to which event, and whether there are static abilities at all. */

@@ -13,7 +13,7 @@ import {
   P,
   PlayerMod,
   type TurnFlag,
-  TurnFlagBits,
+  TurnFlagsBits,
   Type,
   V,
   Zone,
@@ -518,7 +518,7 @@ function factAmount(g: LorcanaState, fact: Fact, rel: number, filter: number, wi
   if (fact === Fact.Played) return countPlayed(g, rel, filter);
   const flag = 1 << fact;
   if (wasCounted(fact) && !hasHappened(g, fact)) return 0;
-  const before = withBefore ? flag << TurnFlagBits.BeforeAt : 0;
+  const before = withBefore ? flag << TurnFlagsBits.BeforeAt : 0;
   let n = 0;
   for (let card = 0; card < g.cardCount; card++) {
     const facts = g.turnFlags[card] & (flag | before);

@@ -96,7 +96,7 @@ export const items = [
       AtOneOf: ['', { locations: 'filter' }],
       CardUnder: '',
       NoCardUnder: '',
-      TurnFlags: ['', { flags: 'turnFlags' }],
+      TurnFlags: ['', { flags: 'TurnFlag' }],
       Singing: '',
       Challenging: '',
       Challenged: '',

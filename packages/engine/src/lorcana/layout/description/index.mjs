@@ -21,7 +21,9 @@ export const kinds = {
   card: 'a card of the game, by its index',
   seat: 'a player, by their index',
   giver: 'a Giver',
-  turnFlags: 'bits of TurnFlag',
 };
+
+/** The bits that the largest number of a kind needs, where it stands in a packed word. */
+export const widths = { card: 10, seat: 2 };
 
 export const files = { expressions, instructions, modifiers, rows, tables, vocabulary };

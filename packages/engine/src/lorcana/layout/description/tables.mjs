@@ -18,10 +18,10 @@ export const items = [
     { pack: false },
   ),
   packed(
-    'TurnFlag',
-    'turnFlagsOfBefore',
+    'TurnFlags',
+    'turnFlags',
     'The flags of a turn: what the card did, and what the one did that it was before it entered play anew.',
-    { now: [16, 'turnFlags'], before: [16, 'turnFlags'] },
+    { now: [16, 'TurnFlag'], before: [16, 'TurnFlag'] },
     { pack: false },
   ),
   packed(

@@ -24,6 +24,38 @@ export const items = [
     Location: '',
     Marketing: 'A marketing card of Pack Rush: ink and nothing else (10.2.2).',
   }),
+  flags('Flag', 'States of a card (5.1), in the `flags` column.', {
+    Exerted: '',
+    Drying: '',
+    FaceDown: '',
+    Shifted: 'Was played by Shift; of a card that left play, when it was there.',
+    ToBottom:
+      'Its player has a choice or an effect that sends it to the bottom of the deck instead of the discard (6.1.11).',
+    FromPlay:
+      "It left play and hasn't come back, so its last known values are those of then (6.7.7), wherever it is by now.",
+    Sung: 'A song that resolves and was sung, not paid for otherwise.',
+  }),
+  flags(
+    'TurnFlag',
+    "What happened to or by a card this turn. The bits follow the order of Fact; no single card has the last two facts. Deeds are what a card in play did or suffered itself: one that enters play anew is a new card, which hasn't (7.1.6).",
+    {
+      Played: '',
+      Inked: '',
+      Challenged: '',
+      WasChallenged: '',
+      Quested: '',
+      Damaged: '',
+      Banished: '',
+      BanishedInChallenge: '',
+      Sang: '',
+      CameToHand: 'Drawn, returned or put into a hand: the bit of Fact.Drawn, for records.',
+      PutUnder: 'A card was put under it.',
+      Moved: [13, 'To a location.'],
+      FacedDamage: 'It would have taken damage in play, whatever became of it (6.5).',
+      SingingNow: 'It is one of those that sing the song that is being played.',
+      Deeds: ['Challenged', 'WasChallenged', 'Quested', 'Damaged', 'Sang', 'PutUnder', 'Moved'],
+    },
+  ),
   enumeration('StatId', 'Stats as numbers.', {
     Strength: '',
     Willpower: '',
