@@ -1,7 +1,7 @@
 /** What dealing hidden cards anew needs in any game. */
 
 /** The cards of a state: by their owner and by which card of the pool they are. */
-export interface Cards {
+export interface CardColumns {
   readonly owner: ArrayLike<number>;
   readonly def: ArrayLike<number>;
 }
@@ -10,7 +10,7 @@ export interface Cards {
  * Sorts the cards by owner and by which card of the pool they are: an order that says nothing about where they lie. It
  * is kept, so that after the first time one pass finds everything in order.
  */
-export function sortByKind(order: Uint16Array, cards: Cards): void {
+export function sortByKind(order: Uint16Array, cards: CardColumns): void {
   for (let i = 1; i < order.length; i++) {
     const card = order[i];
     let at = i;
@@ -19,7 +19,7 @@ export function sortByKind(order: Uint16Array, cards: Cards): void {
   }
 }
 
-const comesAfter = ({ owner, def }: Cards, one: number, other: number): boolean =>
+const comesAfter = ({ owner, def }: CardColumns, one: number, other: number): boolean =>
   owner[one] !== owner[other]
     ? owner[one] > owner[other]
     : def[one] !== def[other]

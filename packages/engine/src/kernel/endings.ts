@@ -1,22 +1,23 @@
 /** How games end. */
+
+import { CommonInteger } from './common-integers.js';
 import { Ending, NOBODY, type Player } from './game.js';
-import { Register } from './registers.js';
 import type { FlatState } from './state.js';
 
-export const isOver = (s: FlatState): boolean => s.v[Register.Ending] !== Ending.NotOver;
+export const isOver = (s: FlatState): boolean => s.v[CommonInteger.Ending] !== Ending.NotOver;
 
 /** The game is over, and nobody has won. */
 export function stop(s: FlatState, ending: Ending): void {
   const { v } = s;
-  v[Register.Ending] = ending;
-  v[Register.Decider] = NOBODY;
-  v[Register.DecisionKind] = 0;
+  v[CommonInteger.Ending] = ending;
+  v[CommonInteger.Decider] = NOBODY;
+  v[CommonInteger.DecisionKind] = 0;
   s.optionsValid = false;
 }
 
 /** The game is over: one player has won, all others have lost. */
 export function win(s: FlatState, player: Player, ending: Ending): void {
   stop(s, ending);
-  s.v[Register.Won] = 1 << player;
-  s.v[Register.Lost] = ((1 << s.playerCount) - 1) & ~(1 << player);
+  s.v[CommonInteger.Won] = 1 << player;
+  s.v[CommonInteger.Lost] = ((1 << s.playerCount) - 1) & ~(1 << player);
 }

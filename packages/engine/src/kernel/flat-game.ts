@@ -1,11 +1,11 @@
 import { assert, RulesBug } from './assert.js';
+import { CommonInteger } from './common-integers.js';
 import { isOver, stop } from './endings.js';
 import { Ending, type Game, NOBODY, type Player, type TurnObserver } from './game.js';
 import type { OptionList } from './options.js';
 import { RunSeed } from './random.js';
-import { Register } from './registers.js';
 import type { FlatState } from './state.js';
-import type { FlatView, Table } from './view.js';
+import type { FlatView, ShownGame } from './view.js';
 
 /**
  * A game over a flat state: what is alike in all of them. A game's own are the rules: which options there are, what
@@ -29,14 +29,14 @@ export abstract class FlatGame<S extends FlatState, W extends FlatView> implemen
   constructor(
     /** @internal */
     protected readonly s: S,
-    createView: (state: S, table: Table, viewer: Player) => W,
+    createView: (state: S, shown: ShownGame, viewer: Player) => W,
   ) {
     this.initial = s.words.slice();
-    const table: Table = {
+    const shown: ShownGame = {
       newGame: () => this.newGame(),
       dealInto: (game, viewer, seed) => this.dealInto(game, viewer, seed),
     };
-    this.views = Array.from({ length: s.playerCount }, (_, player) => createView(s, table, player));
+    this.views = Array.from({ length: s.playerCount }, (_, player) => createView(s, shown, player));
   }
 
   // ---------------------------------------------------------------------------------------------- the rules
@@ -91,7 +91,7 @@ export abstract class FlatGame<S extends FlatState, W extends FlatView> implemen
   /** Takes an option by itself instead of its index. It must be one of `options()`. */
   takeOption(option: number): void {
     this.answer(option);
-    this.s.v[Register.Decisions]++;
+    this.s.v[CommonInteger.Decisions]++;
     this.goOn();
   }
 
@@ -101,7 +101,7 @@ export abstract class FlatGame<S extends FlatState, W extends FlatView> implemen
     watch.begin();
     this.playOn();
     if (watch.isLong) watch.look(this.s);
-    if (this.s.v[Register.Decisions] >= this.settings.maxDecisions && !this.isOver())
+    if (this.s.v[CommonInteger.Decisions] >= this.settings.maxDecisions && !this.isOver())
       stop(this.s, Ending.DecisionLimit);
   }
 
@@ -126,35 +126,35 @@ export abstract class FlatGame<S extends FlatState, W extends FlatView> implemen
     return this.s.playerCount;
   }
   get decider(): Player {
-    return this.s.v[Register.Decider];
+    return this.s.v[CommonInteger.Decider];
   }
   get decisionKind(): number {
-    return this.s.v[Register.DecisionKind];
+    return this.s.v[CommonInteger.DecisionKind];
   }
   get turn(): number {
-    return this.s.v[Register.Turn];
+    return this.s.v[CommonInteger.Turn];
   }
   get turnPlayer(): Player {
-    return this.s.v[Register.TurnPlayer];
+    return this.s.v[CommonInteger.TurnPlayer];
   }
   get startingPlayer(): Player {
-    return this.s.v[Register.StartingPlayer];
+    return this.s.v[CommonInteger.StartingPlayer];
   }
   get decisions(): number {
-    return this.s.v[Register.Decisions];
+    return this.s.v[CommonInteger.Decisions];
   }
 
   isOver(): boolean {
     return isOver(this.s);
   }
   ending(): Ending {
-    return this.s.v[Register.Ending] as Ending;
+    return this.s.v[CommonInteger.Ending] as Ending;
   }
   hasWon(player: Player): boolean {
-    return (this.s.v[Register.Won] & (1 << player)) !== 0;
+    return (this.s.v[CommonInteger.Won] & (1 << player)) !== 0;
   }
   hasLost(player: Player): boolean {
-    return (this.s.v[Register.Lost] & (1 << player)) !== 0;
+    return (this.s.v[CommonInteger.Lost] & (1 << player)) !== 0;
   }
 
   view(player: Player): W {

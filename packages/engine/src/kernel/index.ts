@@ -1,4 +1,5 @@
 export * from './assert.js';
+export * from './common-integers.js';
 export * from './dealing.js';
 export * from './endings.js';
 export * from './flat-game.js';
@@ -9,6 +10,5 @@ export * from './layout.js';
 export * from './loops.js';
 export * from './options.js';
 export * from './random.js';
-export * from './registers.js';
 export * from './state.js';
 export * from './view.js';

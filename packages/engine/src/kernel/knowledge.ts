@@ -18,7 +18,7 @@ export interface CardTable extends FlatState {
 }
 
 /** Where everything lay when the account last looked. */
-export interface Places {
+export interface CardPlaces {
   readonly zones: readonly number[];
   /** Cards of each player, from the bottom. */
   readonly decks: readonly (readonly number[])[];
@@ -48,7 +48,7 @@ export abstract class KnowledgeAccount {
   abstract close(): void;
 }
 
-export function placesOf(table: CardTable, deck: number, hand: number): Places {
+export function placesOf(table: CardTable, deck: number, hand: number): CardPlaces {
   const list = (player: number, zone: number): number[] => {
     const start = table.listStart(player, zone);
     return Array.from(table.lists.subarray(start, start + table.countIn(player, zone)));

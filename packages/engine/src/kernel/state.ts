@@ -17,7 +17,7 @@ export interface Onlooker {
  */
 export abstract class FlatState {
   abstract readonly playerCount: number;
-  /** Integers of the game: those of Register, then its own. */
+  /** Integers of the game: those of CommonInteger, then its own. */
   abstract readonly v: Int32Array;
   /** The whole buffer. */
   readonly words: Int32Array;

@@ -1,9 +1,9 @@
+import { CommonInteger } from './common-integers.js';
 import type { Game, Player, View } from './game.js';
-import { Register } from './registers.js';
 import type { FlatState } from './state.js';
 
 /** What a view needs of the game that it shows, to give its player something to search in. */
-export interface Table {
+export interface ShownGame {
   newGame(): Game;
   dealInto(game: Game, viewer: Player, seed: number): void;
 }
@@ -11,37 +11,37 @@ export interface Table {
 /** What everybody knows of a game over a flat state. There is no way from a view to the state. */
 export abstract class FlatView implements View {
   readonly #s: FlatState;
-  readonly #table: Table;
+  readonly #shown: ShownGame;
 
   constructor(
     state: FlatState,
-    table: Table,
+    shown: ShownGame,
     readonly viewer: Player,
   ) {
     this.#s = state;
-    this.#table = table;
+    this.#shown = shown;
   }
 
   newGame(): Game {
-    return this.#table.newGame();
+    return this.#shown.newGame();
   }
   dealInto(game: Game, seed: number): void {
-    this.#table.dealInto(game, this.viewer, seed);
+    this.#shown.dealInto(game, this.viewer, seed);
   }
 
   get playerCount(): number {
     return this.#s.playerCount;
   }
   get turn(): number {
-    return this.#s.v[Register.Turn];
+    return this.#s.v[CommonInteger.Turn];
   }
   get turnPlayer(): Player {
-    return this.#s.v[Register.TurnPlayer];
+    return this.#s.v[CommonInteger.TurnPlayer];
   }
   get startingPlayer(): Player {
-    return this.#s.v[Register.StartingPlayer];
+    return this.#s.v[CommonInteger.StartingPlayer];
   }
   get decisionKind(): number {
-    return this.#s.v[Register.DecisionKind];
+    return this.#s.v[CommonInteger.DecisionKind];
   }
 }

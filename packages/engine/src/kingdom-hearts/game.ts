@@ -28,7 +28,7 @@ export class KingdomHeartsGame extends FlatGame<KingdomHeartsState, KingdomHeart
     readonly decks: readonly (readonly number[])[],
     readonly settings: Settings = STANDARD,
   ) {
-    super(initialState(pool, decks, settings), (state, table, viewer) => new KingdomHeartsView(state, table, viewer));
+    super(initialState(pool, decks, settings), (state, shown, viewer) => new KingdomHeartsView(state, shown, viewer));
     this.startIsOpen = haveEqualPlayers(pool, decks) || settings.eitherStarts;
   }
 

@@ -1,6 +1,6 @@
 /** What a player sees of a game: their hand, public zones, counts, and what they have looked at (ruling 58). */
 
-import { FlatView, type Table } from '../kernel/index.js';
+import { FlatView, type ShownGame } from '../kernel/index.js';
 import { Flag, Index, P, V, Zone } from './layout/constants.js';
 import { ActWords, type CardAct } from './layout/instructions.js';
 import type { DecisionKind } from './layout/options.js';
@@ -27,8 +27,8 @@ export class KingdomHeartsView extends FlatView {
   readonly #g: KingdomHeartsState;
 
   /** @internal A game makes its views. */
-  constructor(g: KingdomHeartsState, table: Table, viewer: number) {
-    super(g, table, viewer);
+  constructor(g: KingdomHeartsState, shown: ShownGame, viewer: number) {
+    super(g, shown, viewer);
     this.#g = g;
   }
 

@@ -38,7 +38,7 @@ export class LorcanaGame extends FlatGame<LorcanaState, LorcanaView> {
     readonly decks: readonly (readonly number[])[],
     readonly settings: Settings = CONSTRUCTED,
   ) {
-    super(initialState(pool, decks, settings), (state, table, viewer) => new LorcanaView(state, table, viewer));
+    super(initialState(pool, decks, settings), (state, shown, viewer) => new LorcanaView(state, shown, viewer));
   }
 
   /** A game that stands at a situation, and the cards that were made for it. */

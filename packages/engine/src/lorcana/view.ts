@@ -1,5 +1,5 @@
 /** What a player sees of a game: their hand, public zones, counts, and what has been revealed to them (7.1.2, 7.1.3). */
-import { FlatView, type Table } from '../kernel/index.js';
+import { FlatView, type ShownGame } from '../kernel/index.js';
 import type { KeywordName } from './language/index.js';
 import { B, Flag, Index, P, type Trait, V, Zone } from './layout/constants.js';
 import type { Place } from './layout/index.js';
@@ -44,8 +44,8 @@ export class LorcanaView extends FlatView {
   readonly outlook: Outlook;
 
   /** @internal A game makes its views. */
-  constructor(g: LorcanaState, table: Table, viewer: number) {
-    super(g, table, viewer);
+  constructor(g: LorcanaState, shown: ShownGame, viewer: number) {
+    super(g, shown, viewer);
     this.#g = g;
     this.outlook = new Outlook(g, viewer);
   }

@@ -1,4 +1,4 @@
-import { Ending, FlatState, Layout, Patience, Register } from '@lorelab/engine/kernel';
+import { CommonInteger, Ending, FlatState, Layout, Patience } from '@lorelab/engine/kernel';
 import { describe, expect, test } from 'vitest';
 
 /** A state of a few numbers. */
@@ -7,16 +7,16 @@ class Numbers extends FlatState {
   readonly v: Int32Array;
 
   constructor() {
-    const layout = new Layout(new ArrayBuffer(4 * (Register.Size + 1)));
+    const layout = new Layout(new ArrayBuffer(4 * (CommonInteger.Size + 1)));
     super(layout);
-    this.v = layout.int32(Register.Size + 1);
+    this.v = layout.int32(CommonInteger.Size + 1);
   }
 
   get number(): number {
-    return this.v[Register.Size]!;
+    return this.v[CommonInteger.Size]!;
   }
   set number(number: number) {
-    this.v[Register.Size] = number;
+    this.v[CommonInteger.Size] = number;
   }
 }
 
@@ -25,7 +25,7 @@ function walk(s: Numbers, step: (number: number) => number, most = 100_000): num
   const { watch } = s;
   watch.begin();
   let steps = 0;
-  while (steps < most && s.v[Register.Ending] === Ending.NotOver) {
+  while (steps < most && s.v[CommonInteger.Ending] === Ending.NotOver) {
     steps++;
     s.number = step(s.number);
     if (++watch.steps > Patience.Steps) watch.look(s);
@@ -38,7 +38,7 @@ describe('a game that goes on by itself', () => {
     for (const length of [1, 2, 7, 500, 1200]) {
       const s = new Numbers();
       const steps = walk(s, (number) => (number + 1) % length);
-      expect(s.v[Register.Ending]).toBe(Ending.Loop);
+      expect(s.v[CommonInteger.Ending]).toBe(Ending.Loop);
       expect(steps).toBeLessThanOrEqual(2 * Patience.Steps + 4 * length);
     }
   });
@@ -46,22 +46,22 @@ describe('a game that goes on by itself', () => {
   test('is over as a loop after very many steps where no state comes again', () => {
     const s = new Numbers();
     expect(walk(s, (number) => number + 1)).toBe(Patience.MostSteps);
-    expect([s.v[Register.Ending], s.v[Register.Won], s.v[Register.Lost]]).toEqual([Ending.Loop, 0, 0]);
+    expect([s.v[CommonInteger.Ending], s.v[CommonInteger.Won], s.v[CommonInteger.Lost]]).toEqual([Ending.Loop, 0, 0]);
   });
 
   test('goes on if somebody decides in time, however often it was there before', () => {
     const s = new Numbers();
     for (let decision = 0; decision < 30; decision++) walk(s, (number) => (number + 1) % 3, Patience.Steps);
-    expect(s.v[Register.Ending]).toBe(Ending.NotOver);
+    expect(s.v[CommonInteger.Ending]).toBe(Ending.NotOver);
   });
 
   test('that ends on its own isn’t a loop', () => {
     const s = new Numbers();
     walk(s, () => 0, Patience.Steps);
-    s.v[Register.Ending] = Ending.Goal;
+    s.v[CommonInteger.Ending] = Ending.Goal;
     s.watch.steps++;
     s.watch.look(s);
-    expect(s.v[Register.Ending]).toBe(Ending.Goal);
+    expect(s.v[CommonInteger.Ending]).toBe(Ending.Goal);
   });
 });
 
@@ -73,18 +73,18 @@ describe('a table that is full', () => {
     s.watch.begin();
     expect(s.watch.isLong).toBe(true);
     s.watch.look(s);
-    expect(s.v[Register.Ending]).toBe(Ending.Loop);
+    expect(s.v[CommonInteger.Ending]).toBe(Ending.Loop);
 
-    s.v[Register.Ending] = Ending.NotOver;
+    s.v[CommonInteger.Ending] = Ending.NotOver;
     walk(s, (number) => number + 1, Patience.Steps);
-    expect([s.watch.isLong, s.v[Register.Ending]]).toEqual([false, Ending.NotOver]);
+    expect([s.watch.isLong, s.v[CommonInteger.Ending]]).toEqual([false, Ending.NotOver]);
   });
 
   test('in the last step of a game changes neither its ending nor the next game', () => {
     const s = new Numbers();
     s.watch.noteFull();
-    s.v[Register.Ending] = Ending.Goal;
+    s.v[CommonInteger.Ending] = Ending.Goal;
     s.watch.look(s);
-    expect([s.watch.isLong, s.v[Register.Ending]]).toEqual([false, Ending.Goal]);
+    expect([s.watch.isLong, s.v[CommonInteger.Ending]]).toEqual([false, Ending.Goal]);
   });
 });

@@ -9,7 +9,7 @@ import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts/files';
 import { type Effect, type Settings, STANDARD } from '@lorelab/engine/kingdom-hearts';
 import { kingdomHeartsGame, readKingdomHeartsDeckFile } from '@lorelab/sim/kingdom-hearts';
 import fc from 'fast-check';
-import type { Table } from '../laws/hold.js';
+import type { LawTable } from '../laws/hold.js';
 import type { Play } from '../laws/law.js';
 
 /** A duel as plain data. */
@@ -20,7 +20,7 @@ export interface KingdomHeartsCase extends Play {
   readonly settings?: Partial<Settings>;
 }
 
-export const KINGDOM_HEARTS: Table<KingdomHeartsCase> = {
+export const KINGDOM_HEARTS: LawTable<KingdomHeartsCase> = {
   name: 'kingdom-hearts',
   make: (it) => kingdomHeartsGame(it.decks.map(readList), settingsOf(it)),
   limits: (it) => ({ turns: settingsOf(it).maxTurns, decisions: settingsOf(it).maxDecisions }),

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type { Law, Play, Proof } from './law.js';
 
 /** A kind of game that the laws are proved on. A case is plain data: it can be written down and made again. */
-export interface Table<Case extends Play> {
+export interface LawTable<Case extends Play> {
   /** A word, for the names of files. */
   readonly name: string;
   make(it: Case): Game;
@@ -30,7 +30,12 @@ const TIMES = readNumber('LORELAB_LAWS', 1);
 export const TIMEOUT = 120_000 * Math.max(1, TIMES);
 
 /** Proves a law on so many games of a table; writes the simplest one that breaks it. */
-export function prove<Case extends Play>(law: Law, table: Table<Case>, cases: fc.Arbitrary<Case>, games: number): void {
+export function prove<Case extends Play>(
+  law: Law,
+  table: LawTable<Case>,
+  cases: fc.Arbitrary<Case>,
+  games: number,
+): void {
   const property = fc.property(cases, (it) => law.prove(proofOf(table, it)));
   const details = fc.check(property, {
     numRuns: Math.ceil(games * TIMES),
@@ -42,7 +47,7 @@ export function prove<Case extends Play>(law: Law, table: Table<Case>, cases: fc
   throw new Error(`${law.states}\n  ${found}\n  to play it again: ${file}`, { cause: details.errorInstance });
 }
 
-export function proofOf<Case extends Play>(table: Table<Case>, it: Case): Proof {
+export function proofOf<Case extends Play>(table: LawTable<Case>, it: Case): Proof {
   return { play: it, limits: table.limits(it), make: () => table.make(it) };
 }
 

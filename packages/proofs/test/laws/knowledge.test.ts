@@ -9,7 +9,7 @@ import { KINGDOM_HEARTS_INQUIRY } from '../kingdom-hearts/inquiry.js';
 import * as duels from '../kingdom-hearts/laws.js';
 import { LORCANA_INQUIRY } from '../lorcana/inquiry.js';
 import { anyDeck, inkDeck, LORCANA, lorcanaCases, secretiveDeck, shippedDeck } from '../lorcana/laws.js';
-import { prove, type Table, TIMEOUT } from './hold.js';
+import { type LawTable, prove, TIMEOUT } from './hold.js';
 import {
   type AccountableGame,
   answersOf,
@@ -20,7 +20,7 @@ import {
   twinOf,
   unasked,
 } from './knowledge.js';
-import { Choices, type Play } from './law.js';
+import { type Play, RandomChoices } from './law.js';
 
 interface Kind<Case> {
   readonly kind: string;
@@ -29,7 +29,7 @@ interface Kind<Case> {
 }
 
 function proveKinds<Case extends Play, G extends AccountableGame, V extends CardView>(
-  table: Table<Case>,
+  table: LawTable<Case>,
   inquiry: Inquiry<G, V>,
   kinds: readonly Kind<Case>[],
 ): void {
@@ -60,7 +60,7 @@ function proveSides<G extends AccountableGame, V extends CardView>({ inquiry, ga
     '%s chooses the same when cards that it can’t know lie elsewhere',
     (_, create) => {
       const mover = policies.greedy!(game);
-      const choices = new Choices(7);
+      const choices = new RandomChoices(7);
       const account = game.knowledge();
       let compared = 0;
       for (let index = 0; index < 2; index++) {

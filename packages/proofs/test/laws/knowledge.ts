@@ -3,7 +3,7 @@
  * may know, no more and no less; and hidden cards that change places change nothing of what it answers.
  */
 import type { Game, KnowledgeAccount, View } from '@lorelab/engine/kernel';
-import { type Choices, type Law, must, type Proof, playersOf, playThrough } from './law.js';
+import { type Law, must, type Proof, playersOf, playThrough, type RandomChoices } from './law.js';
 
 /** A game of which an account can be kept, and in which hidden cards can change places. */
 export interface AccountableGame extends Game {
@@ -24,8 +24,8 @@ export interface CardView extends View {
 }
 
 /** Told what was asked, and the answer. */
-export type Answer = (about: string | number, answer: unknown) => void;
-export type Question<G, V> = (view: V, game: G, tell: Answer) => void;
+export type Tell = (about: string | number, answer: unknown) => void;
+export type Question<G, V> = (view: V, game: G, tell: Tell) => void;
 
 /** What there is to ask in a game of a kind. */
 export interface Inquiry<G extends AccountableGame, V extends CardView> {
@@ -47,7 +47,7 @@ type MayKnow = (player: number, card: number) => boolean;
 /** Plays the game of a proof while an account is kept, and hands every decision over before it is taken. */
 function playWatched<G extends AccountableGame>(
   proof: Proof,
-  look: (game: G, mayKnow: MayKnow, choices: Choices) => void,
+  look: (game: G, mayKnow: MayKnow, choices: RandomChoices) => void,
 ): void {
   const game = proof.make() as G;
   const account = game.knowledge();
@@ -126,7 +126,7 @@ export function twinOf<G extends AccountableGame, V extends CardView>(
   inquiry: Inquiry<G, V>,
   game: G,
   isKnown: (card: number) => boolean,
-  choices: Choices,
+  choices: RandomChoices,
 ): G {
   const twin = game.clone() as G;
   for (const player of playersOf(game)) {

@@ -34,7 +34,7 @@ export function must(condition: boolean, what: string): asserts condition {
 }
 
 /** Random choices: the same seed gives the same ones. */
-export class Choices {
+export class RandomChoices {
   private word: number;
 
   constructor(private readonly seed: number) {
@@ -64,8 +64,8 @@ export class Choices {
 }
 
 /** Starts the game of a proof and hands every decision over, until the game is over. */
-export function playThrough(game: Game, { play }: Proof, decide: (choices: Choices) => void): void {
-  const choices = new Choices(play.choices);
+export function playThrough(game: Game, { play }: Proof, decide: (choices: RandomChoices) => void): void {
+  const choices = new RandomChoices(play.choices);
   game.start(play.seed, play.index);
   while (!game.isOver()) decide(choices);
 }

@@ -1,6 +1,6 @@
 /** The laws. Each is a few lines; together they say what a game is. */
 import { Ending, type Game, NOBODY, type View } from '@lorelab/engine/kernel';
-import { Choices, type Law, must, type Proof, playersOf, playThrough } from './law.js';
+import { type Law, must, type Proof, playersOf, playThrough, RandomChoices } from './law.js';
 
 const options: Law = {
   name: 'options',
@@ -121,7 +121,7 @@ function goOwnWay(game: Game, seed: number): void {
   const before = game.hash();
   const clone = game.clone();
   must(clone.hash() === before, 'a clone has the same hash');
-  const choices = new Choices(seed);
+  const choices = new RandomChoices(seed);
   while (!clone.isOver()) clone.take(choices.option(clone));
   must(game.hash() === before, 'a clone is independent');
 }
@@ -221,7 +221,7 @@ const concessions: Law = {
 };
 
 /** Players leave in a random order, with some decisions in between. */
-function concedeOneByOne(game: Game, choices: Choices): void {
+function concedeOneByOne(game: Game, choices: RandomChoices): void {
   while (!game.isOver()) {
     const staying = playersOf(game).filter((player) => !game.hasLost(player));
     const leaver = staying[choices.below(staying.length)]!;
@@ -261,7 +261,7 @@ const dealing: Law = {
   },
 };
 
-function dealAndPlay(game: Game, [dealt, again]: Game[], choices: Choices): void {
+function dealAndPlay(game: Game, [dealt, again]: Game[], choices: RandomChoices): void {
   const view = game.view(game.decider);
   const seed = choices.below(1_000_000);
   const before = game.hash();
@@ -357,7 +357,7 @@ const starters: Law = {
     const game = proof.make();
     for (const player of [...playersOf(game), NOBODY]) {
       game.startWith = player;
-      const choices = new Choices(proof.play.choices);
+      const choices = new RandomChoices(proof.play.choices);
       game.start(proof.play.seed, proof.play.index);
       while (!game.isOver() && game.turn === 0) game.take(choices.option(game));
       const { startingPlayer } = game;

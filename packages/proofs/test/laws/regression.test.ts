@@ -4,12 +4,12 @@ import { KINGDOM_HEARTS_INQUIRY } from '../kingdom-hearts/inquiry.js';
 import { KINGDOM_HEARTS } from '../kingdom-hearts/laws.js';
 import { LORCANA_INQUIRY } from '../lorcana/inquiry.js';
 import { LORCANA } from '../lorcana/laws.js';
-import { proofOf, readRegressions, type Table } from './hold.js';
+import { type LawTable, proofOf, readRegressions } from './hold.js';
 import { knowledgeLaw, secrecyLaw } from './knowledge.js';
 import type { Law, Play } from './law.js';
 import { LAWS } from './laws.js';
 
-const TABLES = [LORCANA, KINGDOM_HEARTS] as unknown as readonly Table<Play>[];
+const TABLES = [LORCANA, KINGDOM_HEARTS] as unknown as readonly LawTable<Play>[];
 
 /** The laws of every game, and those that a table has of its own. */
 const lawsOf = (table: string): readonly Law[] =>

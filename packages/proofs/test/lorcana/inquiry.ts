@@ -11,7 +11,7 @@ import {
   type Trait,
   Zone,
 } from '@lorelab/engine/lorcana';
-import { type Answer, cardsOf, type Inquiry, ofCards, ofGame, ofPlaces, ofPlayers } from '../laws/knowledge.js';
+import { cardsOf, type Inquiry, ofCards, ofGame, ofPlaces, ofPlayers, type Tell } from '../laws/knowledge.js';
 import { playersOf } from '../laws/law.js';
 
 const ZONES = [Zone.Deck, Zone.Hand, Zone.Play, Zone.Inkwell, Zone.Discard];
@@ -91,7 +91,7 @@ export const LORCANA_INQUIRY: Inquiry<LorcanaGame, LorcanaView> = {
 };
 
 /** What effects would do: those of all cards that the viewer has in hand or sees in play, and of the ability that resolves. */
-function askOutlook(view: LorcanaView, game: LorcanaGame, tell: Answer): void {
+function askOutlook(view: LorcanaView, game: LorcanaGame, tell: Tell): void {
   const { outlook } = view;
   const purposes = Purposes.of(game.pool);
   for (const player of playersOf(game))
@@ -115,7 +115,7 @@ function askOutlook(view: LorcanaView, game: LorcanaGame, tell: Answer): void {
   askParts(outlook, [view.purpose], (about, answer) => tell(`ofResolving ${about}`, answer));
 }
 
-function askParts(outlook: Outlook, parts: readonly Part[], tell: Answer): void {
+function askParts(outlook: Outlook, parts: readonly Part[], tell: Tell): void {
   tell('source', outlook.source);
   for (const part of parts) {
     if (!GROUPS.includes(part.rel & 7)) tell('player', outlook.player(part.rel));

@@ -6,7 +6,7 @@ import { loadCatalog } from '@lorelab/cards/lorcana/files';
 import { CONSTRUCTED, PACK_RUSH, type Settings } from '@lorelab/engine/lorcana';
 import { lorcanaGame, readDeckFile } from '@lorelab/sim/lorcana';
 import fc from 'fast-check';
-import type { Table } from '../laws/hold.js';
+import type { LawTable } from '../laws/hold.js';
 import type { Play } from '../laws/law.js';
 
 /** A game of Lorcana as plain data. */
@@ -18,7 +18,7 @@ export interface LorcanaCase extends Play {
   readonly settings?: Partial<Pick<Settings, 'loreToWin' | 'maxTurns' | 'maxDecisions'>>;
 }
 
-export const LORCANA: Table<LorcanaCase> = {
+export const LORCANA: LawTable<LorcanaCase> = {
   name: 'lorcana',
   make: (it) => lorcanaGame(it.decks.map(readLines), settingsOf(it)),
   limits: (it) => ({ turns: settingsOf(it).maxTurns, decisions: settingsOf(it).maxDecisions }),

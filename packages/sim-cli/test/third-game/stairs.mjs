@@ -1,6 +1,7 @@
 // A game of its own, no bigger than a game can be: cards are numbers of steps, and whoever is first up the stairs wins.
 // `node --import` loads it into the program and each of its threads; nothing else is told of it.
 import {
+  CommonInteger,
   Ending,
   FlatGame,
   FlatState,
@@ -8,7 +9,6 @@ import {
   Layout,
   NOBODY,
   nextBelow,
-  Register,
   seedWords,
   stop,
   win,
@@ -27,8 +27,8 @@ const ENDED = { goal: Ending.Goal, deckOut: Ending.DeckOut, conceded: Ending.Con
 // ------------------------------------------------------------------------------------------------ the rules
 
 /** Integers of the state: the kernel's, and for each player how far up, and how many of each card in hand and in the deck. */
-const { Turn, TurnPlayer, StartingPlayer, Decider, DecisionKind } = Register;
-const PLAYERS = Register.Size;
+const { Turn, TurnPlayer, StartingPlayer, Decider, DecisionKind } = CommonInteger;
+const PLAYERS = CommonInteger.Size;
 const OF_PLAYER = 1 + 2 * NAMES.length;
 
 class StairsState extends FlatState {

@@ -3,7 +3,7 @@
  * all else lies open (l. 424-431, 469-472, ruling 58). What the engine has noted about that it never reads.
  */
 
-import { isReordered, KnowledgeAccount, NOBODY, type Places, placesOf } from '../../kernel/index.js';
+import { type CardPlaces, isReordered, KnowledgeAccount, NOBODY, placesOf } from '../../kernel/index.js';
 import { V, Zone } from '../layout/constants.js';
 import { FilterRow, WhoseCode } from '../layout/expressions.js';
 import { ActWords, CardAct, Op, Select, ShuffleWords, To } from '../layout/instructions.js';
@@ -15,7 +15,7 @@ const EVERYBODY = 3;
 const bitOf = (player: number): number => (player === NOBODY ? 0 : 1 << player);
 
 export class DuelAccount extends KnowledgeAccount implements DuelOnlooker {
-  private before: Places;
+  private before: CardPlaces;
   /** Which of those who choose one after the other is at it; -1: none of them yet. */
   private stage = -1;
   /** Players whose decks an effect has shuffled since the account last looked. */
@@ -147,7 +147,7 @@ export class DuelAccount extends KnowledgeAccount implements DuelOnlooker {
       if (before.zones[card] === Zone.Discard && g.zone[card] <= Zone.Hand) this.may[card] = 0;
   }
 
-  private look(): Places {
+  private look(): CardPlaces {
     return placesOf(this.g, Zone.Deck, Zone.Hand);
   }
 }

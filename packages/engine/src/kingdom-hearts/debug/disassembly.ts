@@ -10,7 +10,7 @@ import {
   TURN_ACTS,
   VALUES,
 } from '../language/index.js';
-import type { Coded, Field, FieldKind, Row } from '../layout/describe.js';
+import type { Coded, Field, FieldKind, RowDescription } from '../layout/describe.js';
 import { Absent, AMOUNTS, CONDITIONS, FILTER } from '../layout/expressions.js';
 import { ActWords, CardAct, INSTRUCTION, INSTRUCTIONS, Op } from '../layout/instructions.js';
 import { CHANGE, LIMIT, PROHIBITION, STATIC, TEXT, Text, TextRow, TRIGGER, USE, Value } from '../layout/rows.js';
@@ -103,7 +103,7 @@ class Disassembly {
     ];
   }
 
-  private rows(row: Row, places: readonly number[]): string[] {
+  private rows(row: RowDescription, places: readonly number[]): string[] {
     return places.flatMap((at) => this.withPrograms(row, at));
   }
 
@@ -114,7 +114,7 @@ class Disassembly {
   }
 
   /** A row, and the instructions of the programs that it names. */
-  private withPrograms(row: Row, at: number): string[] {
+  private withPrograms(row: RowDescription, at: number): string[] {
     const { data } = this.pool;
     const programs = row.fields.filter(({ kind }) => kind === 'program').map(({ place }) => data[at + place]!);
     return [

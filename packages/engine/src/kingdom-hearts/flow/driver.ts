@@ -3,7 +3,7 @@
 import { Ending, NOBODY } from '../../kernel/index.js';
 import { Index, Pending, Step, Type, V, Zone } from '../layout/constants.js';
 import { DecisionKind } from '../layout/options.js';
-import { Place } from '../resolving/instruction.js';
+import { CodePlace } from '../resolving/instruction.js';
 import { step } from '../resolving/machine.js';
 import { defeat } from '../rules/battle.js';
 import { overburdened } from '../rules/equipment.js';
@@ -37,7 +37,7 @@ function advance(g: KingdomHeartsState): void {
   }
   // Between two effects of a text too (l. 562-563). What one effect deals, it deals all at once.
   if (v[V.DamageLeft] === 0 && !isInEffect(g) && defeat(g)) return;
-  if (v[V.Pc] !== Place.None) return step(g);
+  if (v[V.Pc] !== CodePlace.None) return step(g);
   if (v[V.PendingCount] > 0) return resolveNext(g);
   if (asksAboutEquipment(g)) return;
   clearResolved(g);
@@ -45,7 +45,7 @@ function advance(g: KingdomHeartsState): void {
 }
 
 /** Whether an effect has begun and somebody goes on choosing for it. */
-const isInEffect = (g: KingdomHeartsState): boolean => g.v[V.Pc] !== Place.None && g.v[V.Stage] >= 0;
+const isInEffect = (g: KingdomHeartsState): boolean => g.v[V.Pc] !== CodePlace.None && g.v[V.Stage] >= 0;
 
 /**
  * What replaces a loss comes before everything that waits, then what a card does when it is played, immediately

@@ -1,7 +1,7 @@
 /** The small integers of the state. tsc writes their values in place. */
 // biome-ignore-all lint/style/useLiteralEnumMembers: the first members of V are the kernel's
 
-import { Register } from '../../kernel/index.js';
+import { CommonInteger } from '../../kernel/index.js';
 
 /** The types of cards: the order of CARD_TYPES. */
 export const enum Type {
@@ -93,18 +93,18 @@ export const enum Step {
 
 /** Integers of the game. The kernel's come first. */
 export const enum V {
-  Turn = Register.Turn,
-  TurnPlayer = Register.TurnPlayer,
-  StartingPlayer = Register.StartingPlayer,
-  Decider = Register.Decider,
-  DecisionKind = Register.DecisionKind,
-  Ending = Register.Ending,
-  Won = Register.Won,
-  Lost = Register.Lost,
-  Decisions = Register.Decisions,
-  BeforeTurn = Register.BeforeTurn,
+  Turn = CommonInteger.Turn,
+  TurnPlayer = CommonInteger.TurnPlayer,
+  StartingPlayer = CommonInteger.StartingPlayer,
+  Decider = CommonInteger.Decider,
+  DecisionKind = CommonInteger.DecisionKind,
+  Ending = CommonInteger.Ending,
+  Won = CommonInteger.Won,
+  Lost = CommonInteger.Lost,
+  Decisions = CommonInteger.Decisions,
+  BeforeTurn = CommonInteger.BeforeTurn,
 
-  Step = Register.Size,
+  Step = CommonInteger.Size,
   /** What the active player has done this turn. */
   Moved,
   Battled,

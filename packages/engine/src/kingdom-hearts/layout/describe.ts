@@ -49,7 +49,7 @@ export interface Field {
   readonly kind: FieldKind;
 }
 
-export interface Row<Places = unknown> {
+export interface RowDescription<Places = unknown> {
   readonly name: string;
   readonly size: number;
   readonly fields: readonly Field[];
@@ -58,7 +58,7 @@ export interface Row<Places = unknown> {
 }
 
 /** An expression or an instruction: its first word says which. */
-export interface Coded<Places = unknown> extends Row<Places> {
+export interface Coded<Places = unknown> extends RowDescription<Places> {
   readonly op: number;
   /** What follows, as often as the field `count` says. */
   readonly rest?: FieldKind;
@@ -68,7 +68,7 @@ export function describeRow<Places extends { readonly Size: number }>(
   name: string,
   size: Places['Size'],
   fields: Fields<Places>,
-): Row<Places> {
+): RowDescription<Places> {
   return { name, size, fields: fieldsOf(name, fields, 0, size) };
 }
 
@@ -91,7 +91,7 @@ export function describeCoded<Places extends { readonly Op: 0; readonly Size: nu
 }
 
 /** Writes a row at the end of an array; where it begins. */
-export function writeRow<Places>(words: number[], row: Row<Places>, operands: Operands<Places>): number {
+export function writeRow<Places>(words: number[], row: RowDescription<Places>, operands: Operands<Places>): number {
   const at = words.length;
   for (const { name, place } of row.fields) words[at + place] = (operands as Readonly<Record<string, number>>)[name]!;
   return at;

@@ -19,14 +19,14 @@ export const amountOfLoss = (loss: number): number => loss >> Loss.PlayerBits;
  * The place of a text among those of all cards that stand: which card in the list, and which of its texts of the kind. In
  * this order the texts are gone through.
  */
-export const enum TextPlace {
+export const enum TextIndex {
   /** There is no such text; and what the first one comes after. */
   None = -1,
   RowBits = 16,
   RowMask = (1 << RowBits) - 1,
 }
 
-export const firstTextOf = (card: number): number => card << TextPlace.RowBits;
-export const lastTextOf = (place: number): number => place | TextPlace.RowMask;
-export const standingOf = (place: number): number => place >> TextPlace.RowBits;
-export const textRowOf = (place: number): number => place & TextPlace.RowMask;
+export const firstTextOf = (card: number): number => card << TextIndex.RowBits;
+export const lastTextOf = (place: number): number => place | TextIndex.RowMask;
+export const standingOf = (place: number): number => place >> TextIndex.RowBits;
+export const textRowOf = (place: number): number => place & TextIndex.RowMask;

@@ -1,6 +1,6 @@
 /** Rows of abilities, each known by its place in `pool.data`. */
 
-import { describeRow, type Row } from './describe.js';
+import { describeRow, type RowDescription } from './describe.js';
 
 // ------------------------------------------------------------------------------------------------ static abilities
 
@@ -194,4 +194,4 @@ export const enum Through {
   Turn = 8,
 }
 
-export const ROWS: readonly Row[] = [STATIC, CHANGE, TRIGGER, USE, PROHIBITION, LIMIT, TEXT];
+export const ROWS: readonly RowDescription[] = [STATIC, CHANGE, TRIGGER, USE, PROHIBITION, LIMIT, TEXT];

@@ -12,7 +12,7 @@ import { ask } from '../state/decisions.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { matches } from '../values/filters.js';
 import { apply, canApply, discardBy } from './acts.js';
-import { amountAt, Place, playersOf } from './instruction.js';
+import { amountAt, CodePlace, playersOf } from './instruction.js';
 
 /** Each player in turn picks one card after the other, as many as there are (ruling 57). */
 export function choose(g: KingdomHeartsState, pc: number): number {
@@ -21,7 +21,7 @@ export function choose(g: KingdomHeartsState, pc: number): number {
   for (;;) {
     if (v[V.Stage] >= 0 && v[V.Left] > 0 && collectChoices(g, pc, choosers[v[V.Stage]]) > 0) {
       ask(g, DecisionKind.ChooseCard, choosers[v[V.Stage]]);
-      return Place.Wait;
+      return CodePlace.Wait;
     }
     if (v[V.Stage] >= 0) endChoice(g, pc, choosers[v[V.Stage]]);
     if (++v[V.Stage] === choosers.length) return pc + ActWords.Size;

@@ -6,7 +6,7 @@ import type { KingdomHeartsState } from '../state/state.js';
 import { amountOf } from '../values/evaluation.js';
 
 /** Places in the code: an instruction says where the program goes on. */
-export const enum Place {
+export const enum CodePlace {
   /** When no effect resolves. */
   None = -1,
   /** Somebody was asked: when the answer has come the instruction is run again. */

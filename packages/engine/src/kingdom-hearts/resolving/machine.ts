@@ -25,18 +25,18 @@ import type { KingdomHeartsState } from '../state/state.js';
 import { isTrue } from '../values/evaluation.js';
 import { apply } from './acts.js';
 import { applyAtRandom, applyToAll, choose } from './choosing.js';
-import { amountAt, Place, playersOf } from './instruction.js';
+import { amountAt, CodePlace, playersOf } from './instruction.js';
 
 /** Runs one instruction. */
 export function step(g: KingdomHeartsState): void {
   const pc = g.v[V.Pc];
   const next = run(g, pc);
-  g.onlooker?.carriedOut(pc, next === Place.Wait);
-  if (next === Place.Wait) return;
+  g.onlooker?.carriedOut(pc, next === CodePlace.Wait);
+  if (next === CodePlace.Wait) return;
   g.v[V.Pc] = next;
   g.v[V.Stage] = -1;
   g.v[V.Left] = 0;
-  if (next === Place.None) {
+  if (next === CodePlace.None) {
     g.v[V.Source] = Index.NoCard;
     g.v[V.You] = 0;
     g.v[V.Loops] = 0;
@@ -49,7 +49,7 @@ function run(g: KingdomHeartsState, pc: number): number {
   const { v } = g;
   switch (code[pc] as Op) {
     case Op.End:
-      return Place.None;
+      return CodePlace.None;
     case Op.Draw:
       for (const player of playersOf(g, code[pc + PlayersWords.Who]))
         draw(g, player, amountAt(g, pc + PlayersWords.Amount));
@@ -77,10 +77,10 @@ function run(g: KingdomHeartsState, pc: number): number {
         : code[pc + UnlessWords.Else];
     case Op.May:
       ask(g, DecisionKind.May, v[V.You]);
-      return Place.Wait;
+      return CodePlace.Wait;
     case Op.Either:
       ask(g, DecisionKind.Either, v[V.You]);
-      return Place.Wait;
+      return CodePlace.Wait;
     case Op.Allow:
       if (v[V.You] === v[V.TurnPlayer])
         v[MORE[code[pc + AllowWords.Act] as TurnAct]] += amountAt(g, pc + AllowWords.Times);
@@ -125,7 +125,7 @@ function divideFreely(g: KingdomHeartsState, pc: number): number {
     v[V.DamageLeft] = amountAt(g, pc + DivideWords.Amount);
     v[V.DamageAt] = 0;
   }
-  if (divide(g, you)) return Place.Wait;
+  if (divide(g, you)) return CodePlace.Wait;
   v[V.DamageLeft] = 0;
   v[V.DamageAt] = 0;
   return pc + DivideWords.Size;

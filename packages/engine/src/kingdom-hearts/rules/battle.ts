@@ -4,7 +4,7 @@ import type { OptionList } from '../../kernel/index.js';
 import { Flag, Most, P, Step, TurnFlag, V, Zone } from '../layout/constants.js';
 import { Until } from '../layout/instructions.js';
 import { DecisionKind, MAX_TARGETS, makeOption, Verb } from '../layout/options.js';
-import { TextPlace } from '../layout/packed.js';
+import { TextIndex } from '../layout/packed.js';
 import { Act, Event, Text, Through } from '../layout/rows.js';
 import { controllerOf, forEachIn, hasJoined } from '../state/cards.js';
 import { ask } from '../state/decisions.js';
@@ -91,7 +91,7 @@ export function dealDamage(g: KingdomHeartsState, card: number, amount: number):
 function prevented(g: KingdomHeartsState, card: number): number {
   let sum = 0;
   let text = nextTextOn(g, Text.PreventsDamage, card);
-  for (; text !== TextPlace.None; text = nextTextOn(g, Text.PreventsDamage, card, text))
+  for (; text !== TextIndex.None; text = nextTextOn(g, Text.PreventsDamage, card, text))
     sum += preventedBy(g, Text.PreventsDamage, text);
   return sum;
 }
@@ -134,7 +134,7 @@ const isDefeated = (g: KingdomHeartsState, card: number): boolean =>
 function isSpared(g: KingdomHeartsState, card: number): boolean {
   if ((g.flags[card] & Flag.Spared) !== 0) return false;
   const text = nextTextOn(g, Text.ReplacesDefeat, card);
-  if (text === TextPlace.None) return false;
+  if (text === TextIndex.None) return false;
   const source = sourceOf(g, text);
   g.flags[card] |= Flag.Spared;
   g.damage[card] = 0;

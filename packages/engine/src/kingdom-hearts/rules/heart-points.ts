@@ -1,7 +1,7 @@
 /** Losing Heart Points: what texts prevent isn't lost, and what they replace is something else instead. */
 
 import { P, V } from '../layout/constants.js';
-import { amountOfLoss, loserOf, packLoss, TextPlace } from '../layout/packed.js';
+import { amountOfLoss, loserOf, packLoss, TextIndex } from '../layout/packed.js';
 import { Text } from '../layout/rows.js';
 import { controllerOf } from '../state/cards.js';
 import type { KingdomHeartsState } from '../state/state.js';
@@ -25,7 +25,7 @@ export function loseReplaced(g: KingdomHeartsState): void {
 function prevented(g: KingdomHeartsState, player: number): number {
   let sum = 0;
   let text = nextTextOf(g, Text.PreventsLoss, player);
-  for (; text !== TextPlace.None; text = nextTextOf(g, Text.PreventsLoss, player, text))
+  for (; text !== TextIndex.None; text = nextTextOf(g, Text.PreventsLoss, player, text))
     sum += preventedBy(g, Text.PreventsLoss, text);
   return sum;
 }
@@ -33,7 +33,7 @@ function prevented(g: KingdomHeartsState, player: number): number {
 /** The first text that replaces it does, when the effect that resolves now is over. */
 function isReplaced(g: KingdomHeartsState, player: number, amount: number): boolean {
   const text = nextTextOf(g, Text.ReplacesLoss, player);
-  if (text === TextPlace.None) return false;
+  if (text === TextIndex.None) return false;
   const source = sourceOf(g, text);
   wait(g, source, operandOf(g, Text.ReplacesLoss, text), controllerOf(g, source), packLoss(player, amount));
   return true;

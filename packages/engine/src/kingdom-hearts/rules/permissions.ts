@@ -2,7 +2,7 @@
 
 import { Index, V, Zone } from '../layout/constants.js';
 import { type To, WhoCode } from '../layout/instructions.js';
-import { TextPlace } from '../layout/packed.js';
+import { TextIndex } from '../layout/packed.js';
 import { type Act, LimitRow, ProhibitionRow, Text, TextRow, type Through } from '../layout/rows.js';
 import { controllerOf, levelOf } from '../state/cards.js';
 import type { KingdomHeartsState } from '../state/state.js';
@@ -57,9 +57,9 @@ export function friendLimit(g: KingdomHeartsState, player: number): number {
 }
 
 /** The place of the next text of a kind that counts now and is about a player. */
-export function nextTextOf(g: KingdomHeartsState, kind: Text, player: number, after: number = TextPlace.None): number {
+export function nextTextOf(g: KingdomHeartsState, kind: Text, player: number, after: number = TextIndex.None): number {
   let text = nextText(g, kind, after);
-  while (text !== TextPlace.None && !isAboutPlayer(g, kind, text, player)) text = nextText(g, kind, text);
+  while (text !== TextIndex.None && !isAboutPlayer(g, kind, text, player)) text = nextText(g, kind, text);
   return text;
 }
 
@@ -76,16 +76,16 @@ export function preventedBy(g: KingdomHeartsState, kind: Text, text: number): nu
 /** Whether a text keeps a card in play through this. */
 export function stays(g: KingdomHeartsState, card: number, through: Through): boolean {
   let text = nextTextOn(g, Text.Stays, card);
-  while (text !== TextPlace.None && (operandOf(g, Text.Stays, text) & through) === 0)
+  while (text !== TextIndex.None && (operandOf(g, Text.Stays, text) & through) === 0)
     text = nextTextOn(g, Text.Stays, card, text);
-  return text !== TextPlace.None;
+  return text !== TextIndex.None;
 }
 
 /** Where a card that leaves play goes instead of to the discard pile, or Index.NoCard. */
 export function destinationOf(g: KingdomHeartsState, card: number): To | Index.NoCard {
   if (g.zone[card] < Zone.Friends) return Index.NoCard;
   const text = nextTextOn(g, Text.ReplacesDiscard, card);
-  return text === TextPlace.None ? Index.NoCard : (operandOf(g, Text.ReplacesDiscard, text) as To);
+  return text === TextIndex.None ? Index.NoCard : (operandOf(g, Text.ReplacesDiscard, text) as To);
 }
 
 /** Whether a card in a player's hand is of a level at most, or may be of any. */
@@ -97,8 +97,8 @@ export function isOfAnyLevel(g: KingdomHeartsState, player: number, card: number
   const { data, cards } = g.pool;
   for (const row of cards[g.def[card]].texts[Text.AnyLevel])
     if (data[row + TextRow.Filter] < 0 && isTrue(g, data[row + TextRow.Condition], player, card)) return true;
-  let text = nextText(g, Text.AnyLevel, TextPlace.None);
-  for (; text !== TextPlace.None; text = nextText(g, Text.AnyLevel, text)) {
+  let text = nextText(g, Text.AnyLevel, TextIndex.None);
+  for (; text !== TextIndex.None; text = nextText(g, Text.AnyLevel, text)) {
     const filter = data[rowOf(g, Text.AnyLevel, text) + TextRow.Filter];
     if (controllerOf(g, sourceOf(g, text)) !== player || filter < 0) continue;
     if (isOfKind(g, filter, g.def[card])) return true;

@@ -24,7 +24,7 @@ import {
   ValueAmount,
 } from '../layout/expressions.js';
 import { Mode } from '../layout/instructions.js';
-import { amountOfLoss, firstTextOf, lastTextOf, standingOf, TextPlace, textRowOf } from '../layout/packed.js';
+import { amountOfLoss, firstTextOf, lastTextOf, standingOf, TextIndex, textRowOf } from '../layout/packed.js';
 import { ChangeRow, Of, StaticRow, Text, TextRow, Value } from '../layout/rows.js';
 import { controllerOf, opponentOf, subjectOf, topOf } from '../state/cards.js';
 import { amountOfChange, nextChanger, rowOfChanger } from '../state/changes.js';
@@ -144,7 +144,7 @@ const isActiveAside = (g: KingdomHeartsState, card: number): boolean => isOnTop(
 /** Whether a text says that the text of this card doesn't count. What silences is silenced by effects alone. */
 function isSilenced(g: KingdomHeartsState, card: number): boolean {
   if (isSilencedByEffect(g, card)) return true;
-  return nextTextOn(g, Text.Silences, card, TextPlace.None, isLoud) !== TextPlace.None;
+  return nextTextOn(g, Text.Silences, card, TextIndex.None, isLoud) !== TextIndex.None;
 }
 
 const isLoud = (g: KingdomHeartsState, source: number): boolean => isThere(g, source) && !isSilencedByEffect(g, source);
@@ -167,7 +167,7 @@ export const operandOf = (g: KingdomHeartsState, kind: Text, place: number): num
 
 /** The place of the next text of a kind that counts now. */
 export function nextText(g: KingdomHeartsState, kind: Text, after: number, counts: Counts = isActive): number {
-  if (!hasText(g, kind)) return TextPlace.None;
+  if (!hasText(g, kind)) return TextIndex.None;
   const end = firstTextOf(g.v[V.StandingCount]);
   let place = after + 1;
   while (place < end) {
@@ -178,7 +178,7 @@ export function nextText(g: KingdomHeartsState, kind: Text, after: number, count
     else if (isTrue(g, g.pool.data[rows[index] + TextRow.Condition], controllerOf(g, source), source)) return place;
     else place++;
   }
-  return TextPlace.None;
+  return TextIndex.None;
 }
 type Counts = (g: KingdomHeartsState, source: number) => boolean;
 
@@ -187,12 +187,12 @@ export function nextTextOn(
   g: KingdomHeartsState,
   kind: Text,
   card: number,
-  after: number = TextPlace.None,
+  after: number = TextIndex.None,
   counts?: Counts,
 ): number {
   let place = after;
   do place = nextText(g, kind, place, counts);
-  while (place !== TextPlace.None && !isAbout(g, kind, place, card));
+  while (place !== TextIndex.None && !isAbout(g, kind, place, card));
   return place;
 }
 

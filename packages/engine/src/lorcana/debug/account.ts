@@ -3,7 +3,7 @@
  * and reveal: public zones are seen by everybody (7.1.2), a hand by its player (7.3), and nobody knows any card of a shuffled
  * deck (7.2). What the engine has noted about that it never reads.
  */
-import { isReordered, KnowledgeAccount, type Onlooker, type Places, placesOf } from '../../kernel/index.js';
+import { type CardPlaces, isReordered, KnowledgeAccount, type Onlooker, placesOf } from '../../kernel/index.js';
 import { Flag, Known, PlayerFlag, V, Zone } from '../layout/constants.js';
 import { FilterWord, FilterZoneCode, Op, OpWord, PileRest, PutInto, Register, TakeFlag } from '../layout/index.js';
 import { cardOf, DecisionKind, Verb, verbOf } from '../layout/options.js';
@@ -13,7 +13,7 @@ import { playerOf } from '../values/index.js';
 
 type Lists = readonly (readonly number[])[];
 
-interface Snapshot extends Places {
+interface Snapshot extends CardPlaces {
   readonly inks: Lists;
   /** Cards that are looked at or being ordered. */
   readonly pile: readonly number[];

@@ -4,7 +4,7 @@ import { assert, Ending } from '../../kernel/index.js';
 import { Flag, Index, Known, P, Type, U, V, Zone, Zones } from '../layout/constants.js';
 import { DecisionKind } from '../layout/options.js';
 import { Event } from '../pool/events.js';
-import { foldIn, forEachIn, type Tally } from '../state/cards.js';
+import { type CardFold, foldIn, forEachIn } from '../state/cards.js';
 import { isOut } from '../state/players.js';
 import type { LorcanaState } from '../state/state.js';
 import { TABLE_NAMES } from '../state/tables.js';
@@ -100,7 +100,7 @@ function checkCounters(g: LorcanaState): void {
     assert(listeners[event] === g.listeners[event], 'listeners are counted');
 }
 
-const countReady: Tally<number> = (g, n, card) => ((g.flags[card] & Flag.Exerted) === 0 ? n + 1 : n);
+const countReady: CardFold<number> = (g, n, card) => ((g.flags[card] & Flag.Exerted) === 0 ? n + 1 : n);
 
 function checkProgress(g: LorcanaState): void {
   const over = g.v[V.Ending] !== Ending.NotOver;

@@ -12,7 +12,7 @@ import {
   StaticRow,
   StaticTo,
 } from '../layout/index.js';
-import { foldIn, type Tally } from '../state/cards.js';
+import { type CardFold, foldIn } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
 import { asAbility } from '../values/context.js';
 import { refresh } from '../values/derived.js';
@@ -165,7 +165,7 @@ export class Inspection {
   }
 }
 
-const countMatching: Tally<number> = (g, n, card, filter) => (matches(g, filter, card) ? n + 1 : n);
-const countSeen: Tally<number> = (g, n, card) => (g.zone[card] === Zone.Deck ? n : n + 1);
+const countMatching: CardFold<number> = (g, n, card, filter) => (matches(g, filter, card) ? n + 1 : n);
+const countSeen: CardFold<number> = (g, n, card) => (g.zone[card] === Zone.Deck ? n : n + 1);
 
 const PAYMENTS: ReadonlySet<number> = new Set<number>([PMod.LessPlay, PMod.PlayFree, PMod.PlayFrom]);

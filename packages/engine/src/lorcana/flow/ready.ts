@@ -8,7 +8,7 @@ import { beginNextTurnEffects, endsAfterReadyOf, endsAtStartOf, removeLasting } 
 import { ready } from '../rules/states.js';
 import { emit } from '../rules/triggered.js';
 import { readyInk } from '../rules/zones.js';
-import { foldIn, forEachIn, type Tally } from '../state/cards.js';
+import { type CardFold, foldIn, forEachIn } from '../state/cards.js';
 import { Ask, answered, ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh, touch } from '../values/derived.js';
@@ -61,7 +61,7 @@ function readyOptionsNeeded(g: LorcanaState, player: number): boolean {
   return foldIn(g, player, Zone.Play, countWaiting, 0, 0) > most;
 }
 
-const countWaiting: Tally<number> = (g, n, card) => (isWaiting(g, card) ? n + 1 : n);
+const countWaiting: CardFold<number> = (g, n, card) => (isWaiting(g, card) ? n + 1 : n);
 
 /** An exerted character that could ready now. */
 const isWaiting = (g: LorcanaState, card: number): boolean =>

@@ -3,7 +3,7 @@
  * module exports isn't one for V8: it is fetched and looked at wherever it is used.
  */
 // biome-ignore-all lint/style/useLiteralEnumMembers: the first members of V are the kernel's
-import { Register } from '../../kernel/index.js';
+import { CommonInteger } from '../../kernel/index.js';
 import { Fact } from './vocabulary.js';
 
 export * from './tables.js';
@@ -27,18 +27,18 @@ export const enum Known {
 
 /** Game-wide integers of the state. The kernel's come first. */
 export const enum V {
-  Turn = Register.Turn,
-  TurnPlayer = Register.TurnPlayer,
-  StartingPlayer = Register.StartingPlayer,
-  Decisions = Register.Decisions,
-  Decider = Register.Decider,
-  DecisionKind = Register.DecisionKind,
-  Ending = Register.Ending,
-  Won = Register.Won,
-  Lost = Register.Lost,
-  BeforeTurn = Register.BeforeTurn,
+  Turn = CommonInteger.Turn,
+  TurnPlayer = CommonInteger.TurnPlayer,
+  StartingPlayer = CommonInteger.StartingPlayer,
+  Decisions = CommonInteger.Decisions,
+  Decider = CommonInteger.Decider,
+  DecisionKind = CommonInteger.DecisionKind,
+  Ending = CommonInteger.Ending,
+  Won = CommonInteger.Won,
+  Lost = CommonInteger.Lost,
+  BeforeTurn = CommonInteger.BeforeTurn,
 
-  Step = Register.Size,
+  Step = CommonInteger.Size,
   /** Players who left the game, as bits. */
   Out,
   /** What the decision is about: meaning depends on the kind. */

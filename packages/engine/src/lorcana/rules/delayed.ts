@@ -7,10 +7,10 @@ import { addToBag } from './bag.js';
 import { removeLasting } from './lasting.js';
 
 /** Moments: 0 the end of this turn, 1 after the challenge, 2 the end of the controller's turn. */
-export type Moment = 0 | 1 | 2;
+export type DelayedMoment = 0 | 1 | 2;
 
 /** The moment has come: abilities that waited for it go to the bag. */
-export function tellDelayed(g: LorcanaState, moment: Moment): void {
+export function tellDelayed(g: LorcanaState, moment: DelayedMoment): void {
   if (g.v[V.LastingCount] === 0) return;
   removeLasting(g, tellIfDue, moment);
 }

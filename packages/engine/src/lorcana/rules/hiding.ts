@@ -5,7 +5,7 @@
 
 import { Known, V, Zone } from '../layout/constants.js';
 import { Register } from '../layout/index.js';
-import { foldIn, forEachIn, type Tally } from '../state/cards.js';
+import { type CardFold, foldIn, forEachIn } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
 
 /**
@@ -34,7 +34,7 @@ function hideMovesFrom(g: LorcanaState, from: Zone, cards: Int32Array | Uint16Ar
 
 /** How many cards of a zone look alike to those who don't see them: a marketing card looks like no other. */
 const countAlike = (g: LorcanaState, player: number, zone: Zone): number => foldIn(g, player, zone, addAlike, 0, 0);
-const addAlike: Tally<number> = (g, n, card) => (g.def[card] === g.pool.marketing ? n : n + 1);
+const addAlike: CardFold<number> = (g, n, card) => (g.def[card] === g.pool.marketing ? n : n + 1);
 
 /** The resolving ability has revealed it, or its back tells it from others. */
 const isShown = (g: LorcanaState, card: number): boolean =>

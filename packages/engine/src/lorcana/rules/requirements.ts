@@ -3,7 +3,7 @@
 import { Flag, P, PlayerFlag, Zone } from '../layout/constants.js';
 import { AbilityRow, Choice, PlayFlag, Req, RequirementList } from '../layout/index.js';
 import { type ReqTable, readReq, type WithAllOperands } from '../layout/reading.js';
-import type { Tally } from '../state/cards.js';
+import type { CardFold } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
 import { canBeChosen } from '../values/choosing.js';
 import { asAbility } from '../values/context.js';
@@ -43,7 +43,7 @@ const meets = readReq<LorcanaState, boolean>(
 );
 
 /** Cards that an effect could play now, by its PlayFlags: those in play or resolving can't be. */
-const countPlayable: Tally<number> = (g, n, card, flags) => (isPlayable(g, card, flags) ? n + 1 : n);
+const countPlayable: CardFold<number> = (g, n, card, flags) => (isPlayable(g, card, flags) ? n + 1 : n);
 
 function isPlayable(g: LorcanaState, card: number, flags: number): boolean {
   const zone = g.zone[card];
@@ -54,12 +54,12 @@ function isPlayable(g: LorcanaState, card: number, flags: number): boolean {
   return (flags & PlayFlag.Pay) === 0 || hasWay(g, card, owner);
 }
 
-const countReady: Tally<number> = (g, n, card) =>
+const countReady: CardFold<number> = (g, n, card) =>
   g.zone[card] === Zone.Play && (g.flags[card] & Flag.Exerted) === 0 ? n + 1 : n;
 
 const countChoosable = (g: LorcanaState, filter: number, flags: number, chooser: number): number =>
   (flags & Choice.Chosen) === 0 ? countOf(g, filter) : fold(g, filter, addChoosable, chooser, 0);
-const addChoosable: Tally<number> = (g, n, card, chooser) => (canBeChosen(g, card, chooser) ? n + 1 : n);
+const addChoosable: CardFold<number> = (g, n, card, chooser) => (canBeChosen(g, card, chooser) ? n + 1 : n);
 
 /** A condition, -1 for none, of an ability that a card has. */
 export const isMet = (g: LorcanaState, player: number, card: number, condition: number): boolean =>

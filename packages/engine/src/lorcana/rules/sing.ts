@@ -3,7 +3,7 @@
 import { Fact, Flag, TurnFlag, V, Zone } from '../layout/constants.js';
 import { DecisionKind, makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/events.js';
-import { findIn, foldIn, forEachIn, type Tally } from '../state/cards.js';
+import { type CardFold, findIn, foldIn, forEachIn } from '../state/cards.js';
 import { Ask, answered, ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from '../values/derived.js';
@@ -25,7 +25,7 @@ function optionsOf(g: LorcanaState, song: number, player: number): void {
   if (needed > 0 && together >= needed) g.optionList.push(makeOption(Verb.SingTogether, song));
 }
 
-const addSingOption: Tally<number> = (g, together, singer, song) => {
+const addSingOption: CardFold<number> = (g, together, singer, song) => {
   if (!canSing(g, singer)) return together;
   const cost = singingCost(g, singer);
   if (cost >= g.pool.cost[g.def[song]]) g.optionList.push(makeOption(Verb.Sing, song, singer));

@@ -1,7 +1,7 @@
 /** Who can sing which song (5.4.4.2, 8.11, 8.12). */
 
 import { Trait, Type, Zone } from '../layout/constants.js';
-import { findIn, foldIn, type Tally } from '../state/cards.js';
+import { type CardFold, findIn, foldIn } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from '../values/derived.js';
 import { canExert } from './states.js';
@@ -27,4 +27,4 @@ export function canBeSung(g: LorcanaState, song: number, player: number): boolea
 
 const canSingAlone = (g: LorcanaState, card: number, cost: number): boolean =>
   canSing(g, card) && singingCost(g, card) >= cost;
-const addSinging: Tally<number> = (g, sum, card) => (canSing(g, card) ? sum + singingCost(g, card) : sum);
+const addSinging: CardFold<number> = (g, sum, card) => (canSing(g, card) ? sum + singingCost(g, card) : sum);

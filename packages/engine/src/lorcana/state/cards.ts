@@ -8,10 +8,10 @@ import { V, Zone } from '../layout/constants.js';
 import type { LorcanaState } from './state.js';
 
 /** What is made of one card after the other: a new value of the value so far and a card. */
-export type Tally<A> = (g: LorcanaState, value: number, card: number, argument: A) => number;
+export type CardFold<A> = (g: LorcanaState, value: number, card: number, argument: A) => number;
 
 /** Writes a card behind `n` others. */
-export const append: Tally<Int32Array> = (_g, n, card, out) => {
+export const append: CardFold<Int32Array> = (_g, n, card, out) => {
   out[n] = card;
   return n + 1;
 };
@@ -21,7 +21,7 @@ export function foldIn<A>(
   g: LorcanaState,
   player: number,
   zone: Zone,
-  step: Tally<A>,
+  step: CardFold<A>,
   argument: A,
   value: number,
 ): number {

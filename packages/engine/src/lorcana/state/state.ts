@@ -6,7 +6,7 @@ import type { CardPool } from '../pool/pool.js';
 import { bytesOf, Columns, type Sizes } from './columns.js';
 import { Draft } from './draft.js';
 import type { Settings } from './settings.js';
-import { copyRows, Most, TABLE_NAMES, TABLES, type Table } from './tables.js';
+import { copyRows, Most, TABLE_NAMES, TABLES, type TableName } from './tables.js';
 
 /** What is above the state and is done where the state doesn't know of it. */
 export interface Machinery {
@@ -84,7 +84,7 @@ export class LorcanaState extends Columns implements Context {
   // ---------------------------------------------------------------------------------------------- tables
 
   /** Makes a full table larger. Returns false if it is as large as it may be: then the game ends after this step. */
-  grow(table: Table): boolean {
+  grow(table: TableName): boolean {
     const rows = this[table];
     if (rows.length >= Most.Words) {
       this.watch.noteFull();
@@ -143,7 +143,7 @@ export class LorcanaState extends Columns implements Context {
   }
 
   /** The rows that are in a table. */
-  private rowsOf(table: Table): Int32Array {
+  private rowsOf(table: TableName): Int32Array {
     return this[table].subarray(0, this.v[TABLES[table][0]] * TABLES[table][1]);
   }
 

@@ -25,11 +25,11 @@ export const TABLES = {
   played: [V.PlayedCount, 1, 32],
 } as const satisfies Readonly<Record<string, readonly [count: V, words: number, rows: number]>>;
 
-export type Table = keyof typeof TABLES;
-export const TABLE_NAMES = Object.keys(TABLES) as readonly Table[];
+export type TableName = keyof typeof TABLES;
+export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[];
 
 /** An empty table, with the room that it has at first. */
-export const newTable = (table: Table): Int32Array => new Int32Array(TABLES[table][1] * TABLES[table][2]);
+export const newTable = (table: TableName): Int32Array => new Int32Array(TABLES[table][1] * TABLES[table][2]);
 
 /** Copies the first words of a table to another, which is made larger if they don't fit; returns where they are. */
 export function copyRows(from: Int32Array, words: number, to: Int32Array): Int32Array {

@@ -45,7 +45,7 @@ import {
   type Word,
 } from '../layout/index.js';
 import { type AmTable, type CondTable, readAm, readCond, type WithAllOperands } from '../layout/reading.js';
-import { append, inTurnOrder, type Tally } from '../state/cards.js';
+import { append, type CardFold, inTurnOrder } from '../state/cards.js';
 import { isOut } from '../state/players.js';
 import type { LorcanaState } from '../state/state.js';
 import { classHigh, classLow, hasTrait, isNamed, lastStatOf, shareName, statOf } from './characteristics.js';
@@ -99,8 +99,8 @@ export function isWhose(g: LorcanaState, rel: number, player: number): boolean {
 
 // ------------------------------------------------------------------------------------------------ references
 
-const countOne: Tally<number> = (_g, n) => n + 1;
-const first: Tally<number> = (_g, before, card) => (before < 0 ? card : before);
+const countOne: CardFold<number> = (_g, n) => n + 1;
+const first: CardFold<number> = (_g, before, card) => (before < 0 ? card : before);
 
 /** Writes the cards that a reference means into `out`; returns how many. Cards that became new cards aren't meant. */
 export const resolveRef = (g: LorcanaState, ref: number, out: Int32Array): number => foldRef(g, ref, append, out, 0);
@@ -109,7 +109,7 @@ export const resolveRef = (g: LorcanaState, ref: number, out: Int32Array): numbe
 export const countRef = (g: LorcanaState, ref: number): number => foldRef(g, ref, countOne, 0, 0);
 
 /** Goes over the cards that a reference means. */
-export function foldRef<A>(g: LorcanaState, ref: number, step: Tally<A>, argument: A, value: number): number {
+export function foldRef<A>(g: LorcanaState, ref: number, step: CardFold<A>, argument: A, value: number): number {
   const operand = ref >> RefBits.ArgumentAt;
   switch (ref & RefBits.TagMask) {
     case Ref.This: {
@@ -144,7 +144,7 @@ export const marked = (g: LorcanaState, register: number, out: Int32Array): numb
   foldMarked(g, register, append, out, 0);
 
 /** Goes over the cards that a register holds. */
-function foldMarked<A>(g: LorcanaState, register: number, step: Tally<A>, argument: A, value: number): number {
+function foldMarked<A>(g: LorcanaState, register: number, step: CardFold<A>, argument: A, value: number): number {
   const bit = 1 << register;
   const words = g.markWords;
   for (let word = 0; word < words.length; word++) {
@@ -160,7 +160,7 @@ function foldEndsOfDecks<A>(
   g: LorcanaState,
   row: number,
   fromBottom: boolean,
-  step: Tally<A>,
+  step: CardFold<A>,
   argument: A,
   value: number,
 ): number {
@@ -304,7 +304,7 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
 /** Another card in a register shares a name with it. */
 const hasNamesake = (g: LorcanaState, register: number, card: number): boolean =>
   foldMarked(g, register, addNamesake, card, 0) > 0;
-const addNamesake: Tally<number> = (g, n, other, card) => (other !== card && shareName(g, other, card) ? n + 1 : n);
+const addNamesake: CardFold<number> = (g, n, other, card) => (other !== card && shareName(g, other, card) ? n + 1 : n);
 
 /** A number of a card and of those that a register holds, together. */
 function totalWith(g: LorcanaState, row: number, card: number): number {
@@ -359,7 +359,7 @@ function collectList(g: LorcanaState, filter: number, player: number, zone: Zone
 export const countOf = (g: LorcanaState, filter: number): number => fold(g, filter, countOne, 0, 0);
 
 /** Goes over all cards that match a filter, in the zone where it looks. */
-export function fold<A>(g: LorcanaState, filter: number, step: Tally<A>, argument: A, value: number): number {
+export function fold<A>(g: LorcanaState, filter: number, step: CardFold<A>, argument: A, value: number): number {
   const zone = g.pool.data[filter + FilterWord.Zone];
   if (zone === FilterZoneCode.Looked) return foldPile(g, filter, step, argument, value);
   if (zone === FilterZoneCode.Under || zone === FilterZoneCode.UnderIt || zone === FilterZoneCode.UnderYours)
@@ -384,7 +384,7 @@ function foldList<A>(
   filter: number,
   player: number,
   zone: Zone,
-  step: Tally<A>,
+  step: CardFold<A>,
   argument: A,
   value: number,
 ): number {
@@ -399,7 +399,7 @@ function foldList<A>(
   return value;
 }
 
-function foldPile<A>(g: LorcanaState, filter: number, step: Tally<A>, argument: A, value: number): number {
+function foldPile<A>(g: LorcanaState, filter: number, step: CardFold<A>, argument: A, value: number): number {
   for (let i = 0; i < g.v[V.PileCount]; i++)
     if (matches(g, filter, g.pile[i])) value = step(g, value, g.pile[i], argument);
   return value;
@@ -409,7 +409,7 @@ function foldUnder<A>(
   g: LorcanaState,
   filter: number,
   zone: FilterZoneCode,
-  step: Tally<A>,
+  step: CardFold<A>,
   argument: A,
   value: number,
 ): number {
@@ -471,7 +471,7 @@ function countOfOneOpponent(g: LorcanaState, filter: Word<'filter'>, agg: Agg): 
   }
   return agg === Agg.Max ? most : least;
 }
-const countOwn: Tally<number> = (g, n, card, player) => (g.owner[card] === player ? n + 1 : n);
+const countOwn: CardFold<number> = (g, n, card, player) => (g.owner[card] === player ? n + 1 : n);
 
 function statAmount(
   g: LorcanaState,
@@ -550,11 +550,11 @@ function distinctInks(g: LorcanaState, filter: number): number {
   for (; inks !== 0; inks &= inks - 1) different++;
   return different;
 }
-const addInks: Tally<number> = (g, inks, card) => inks | g.pool.inks[g.def[card]];
+const addInks: CardFold<number> = (g, inks, card) => inks | g.pool.inks[g.def[card]];
 
 /** The sum of a characteristic of the cards that match. */
 const total = (g: LorcanaState, stat: number, filter: number): number => fold(g, filter, addStat, stat, 0);
-const addStat: Tally<number> = (g, sum, card, stat) => sum + statOf(g, card, stat);
+const addStat: CardFold<number> = (g, sum, card, stat) => sum + statOf(g, card, stat);
 
 /** The highest, or `ofNone` if no card matches. */
 function highest(g: LorcanaState, stat: number, filter: number, ofNone: number): number {
@@ -568,8 +568,8 @@ function extreme(g: LorcanaState, stat: number, filter: number, least: boolean):
   return Math.max(0, most);
 }
 /** Characteristics are never below 0 here (6.6.2): less than that is none yet. */
-const higher: Tally<number> = (g, most, card, stat) => Math.max(most, statOf(g, card, stat));
-const lower: Tally<number> = (g, least, card, stat) => {
+const higher: CardFold<number> = (g, most, card, stat) => Math.max(most, statOf(g, card, stat));
+const lower: CardFold<number> = (g, least, card, stat) => {
   const own = statOf(g, card, stat);
   return least < 0 || own < least ? own : least;
 };
@@ -613,7 +613,7 @@ function isAll(g: LorcanaState, ref: Word<'cards'>, filter: Word<'filter'>): boo
   return matching > 0 && (isAnyEnough || matching === countRef(g, ref));
 }
 const AFFECTED = packRef(Ref.Register, Register.Affected);
-const countMatching: Tally<number> = (g, n, card, filter) => (matches(g, filter, card) ? n + 1 : n);
+const countMatching: CardFold<number> = (g, n, card, filter) => (matches(g, filter, card) ? n + 1 : n);
 
 function compares(
   g: LorcanaState,

@@ -6,7 +6,7 @@ import { ACTS, DISCARDINGS, EVENTS, MAX_USES } from '../../language/vocabulary.j
 import { writeRow } from '../../layout/describe.js';
 import { Absent } from '../../layout/expressions.js';
 import { Mode, WhoCode } from '../../layout/instructions.js';
-import { TextPlace } from '../../layout/packed.js';
+import { TextIndex } from '../../layout/packed.js';
 import { During, LIMIT, Of, PROHIBITION, STATIC, TEXT, Text, TRIGGER, USE } from '../../layout/rows.js';
 import {
   IN_PLAY,
@@ -51,7 +51,7 @@ export function lowerAbilities(to: Lowering, abilities: readonly Ability[]): Low
   };
   for (const ability of abilities) lowerAbility(to, ability, card);
   assert(card.uses.length <= MAX_USES, 'there is a bit for each text that can be used');
-  assert(Math.max(...card.texts.map((rows) => rows.length)) <= TextPlace.RowMask, 'there are bits for each text');
+  assert(Math.max(...card.texts.map((rows) => rows.length)) <= TextIndex.RowMask, 'there are bits for each text');
   return card;
 }
 

@@ -4,7 +4,7 @@ import { costRequirements, lowerCosts } from './costs.js';
 import { emitPlay } from './deeds.js';
 import { predicate } from './filters.js';
 import type { Lowering } from './lowering.js';
-import { type AbilityWords, addAbility, lowerProgram, newScope, type Program } from './programs.js';
+import { type AbilityWords, addAbility, type LoweredProgram, lowerProgram, newScope } from './programs.js';
 import { Scope } from './scope.js';
 
 /** Lowers an activated ability (6.3): its program pays the costs first. */
@@ -31,7 +31,7 @@ function freeVariant(
   lowering: Lowering,
   ability: ActivatedAbility,
   freeIf: Condition,
-): { program: Program; words: AbilityWords } {
+): { program: LoweredProgram; words: AbilityWords } {
   const costs = ability.costs.filter((cost) => 'exert' in cost);
   const scope = newScope(lowering, [costs, ability.effects]);
   const condition = lowering.condition(freeIf, scope);

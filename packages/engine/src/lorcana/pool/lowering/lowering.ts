@@ -75,7 +75,7 @@ export class ProgramError extends Error {
 export type GrantedAbility = ModOperands[Mod.Ability];
 
 /** What is so of some card of a pool. Games without such cards needn't look for it. */
-export class Facts {
+export class PoolFacts {
   /** Modifiers give classifications, so that they can't be read off the cards. */
   givesClassifications = false;
   /** Modifiers have cards enter play exerted. */
@@ -118,7 +118,7 @@ export class Lowering {
   /** The empty name is that of abilities without one. */
   readonly abilityNames = new Interned('');
   readonly classifications = new Classifications();
-  readonly facts = new Facts();
+  readonly facts = new PoolFacts();
 
   /** The card whose abilities are lowered. */
   def = -1;

@@ -3,7 +3,7 @@ import { PlayerFlag } from '../../layout/constants.js';
 import { memberWords } from '../../layout/encoding.js';
 import { DrawInstead, PLAYER_MODIFIER_LIST, PMOD, PMod } from '../../layout/index.js';
 import { Purpose } from '../purposes/parts.js';
-import type { Facts, Lowering } from './lowering.js';
+import type { Lowering, PoolFacts } from './lowering.js';
 import type { Scope } from './scope.js';
 
 /** What lasts for a player: its row, which kind it is, and the number, amount, filter or flag that comes first in it. */
@@ -41,7 +41,7 @@ export function notePlayerModifier(lowering: Lowering, { kind, first }: LoweredP
   lowering.notes.player(Purpose.PlayerGains, rel, first, kind);
 }
 
-function noteFacts(facts: Facts, modifier: PlayerModifier): void {
+function noteFacts(facts: PoolFacts, modifier: PlayerModifier): void {
   if ('inkFrom' in modifier) facts.widensInking = true;
   if ('handFaceUp' in modifier) facts.showsHands = true;
   if ('topFaceUp' in modifier) facts.showsTopCards = true;

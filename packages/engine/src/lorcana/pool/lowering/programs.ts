@@ -16,13 +16,13 @@ export function newScope(lowering: Lowering, effects: unknown): Scope {
 }
 
 /** Instructions from a position up to an End, and what they are for. */
-export interface Program {
+export interface LoweredProgram {
   readonly pc: number;
   readonly notes: readonly Note[];
 }
 
 /** Emits what `lower` does as a program. */
-export function lowerProgram(lowering: Lowering, lower: () => void): Program {
+export function lowerProgram(lowering: Lowering, lower: () => void): LoweredProgram {
   const { pc } = lowering;
   const notes = lowering.notes.block(lower);
   lowering.emit(Op.End);
@@ -32,11 +32,11 @@ export function lowerProgram(lowering: Lowering, lower: () => void): Program {
 /** Adds an ability of a program: a row, known by the index that is returned. `free`: its program where it costs nothing. */
 export function addAbility(
   lowering: Lowering,
-  { pc, notes }: Program,
+  { pc, notes }: LoweredProgram,
   name: string | undefined,
   scope: Scope,
   more: AbilityWords = {},
-  free?: Program,
+  free?: LoweredProgram,
 ): number {
   const words = rowWords(ABILITY_ROW, {
     pc,

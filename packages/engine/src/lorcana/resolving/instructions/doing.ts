@@ -4,7 +4,7 @@ import { V, Zone } from '../../layout/constants.js';
 import { Register, type Word } from '../../layout/index.js';
 import { Next } from '../../layout/reading.js';
 import { tracksAffected } from '../../rules/frame.js';
-import type { Tally } from '../../state/cards.js';
+import type { CardFold } from '../../state/cards.js';
 import type { LorcanaState } from '../../state/state.js';
 import { foldRef } from '../../values/index.js';
 import { clearRegisters } from './control.js';
@@ -18,7 +18,7 @@ export function onlyInPlay(g: LorcanaState, cards: Int32Array, n: number, inPlay
 
 /** The first card in play that a reference means, -1 if there is none. */
 export const firstInPlay = (g: LorcanaState, ref: Word<'cards'>): number => foldRef(g, ref, keepInPlay, 0, -1);
-const keepInPlay: Tally<number> = (g, first, card) => (first < 0 && g.zone[card] === Zone.Play ? card : first);
+const keepInPlay: CardFold<number> = (g, first, card) => (first < 0 && g.zone[card] === Zone.Play ? card : first);
 
 /** Notes a card that the effect did something to, for "this way". */
 export function affect(g: LorcanaState, card: number): void {

@@ -1,8 +1,8 @@
 /**
  * The first integers of every game's state, which are all that the kernel reads of it. A game's own follow from
- * `Register.Size` on.
+ * `CommonInteger.Size` on.
  */
-export const enum Register {
+export const enum CommonInteger {
   /** The words of the random generator: RANDOM_WORDS. */
   Random = 0,
   Turn = 4,
