@@ -1,5 +1,5 @@
 import { type KingdomHeartsView, Zone } from '@lorelab/engine/kingdom-hearts';
-import type { Facts } from './facts.js';
+import type { CardFacts } from './facts.js';
 
 /** As many cards as a game may have. */
 const CARDS = 1024;
@@ -23,7 +23,7 @@ export class DarkCards {
   private readonly lives = new Int32Array(CARDS);
   private readonly drains = new Int32Array(CARDS);
 
-  constructor(private readonly facts: readonly Facts[]) {}
+  constructor(private readonly facts: readonly CardFacts[]) {}
 
   read(view: KingdomHeartsView, player: number): void {
     this.count = view.count(player, Zone.Darks);

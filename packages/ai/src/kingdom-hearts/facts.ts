@@ -15,7 +15,7 @@ export interface Deeds {
 }
 
 /** What is known of a card of the pool before any game begins. */
-export interface Facts {
+export interface CardFacts {
   readonly played: Deeds;
   readonly used: Deeds;
   readonly moved: Deeds;
@@ -33,10 +33,10 @@ export interface Facts {
 const none = (): Deeds => ({ damage: 0, heals: 0, hurts: 0, draws: 0, robs: 0, purges: 0 });
 
 /** The facts of every card of a pool. */
-export const factsOf = (pool: CardPool): readonly Facts[] =>
+export const factsOf = (pool: CardPool): readonly CardFacts[] =>
   Array.from({ length: pool.size }, (_, def) => read(pool.definition(def).abilities));
 
-function read(abilities: readonly Ability[]): Facts {
+function read(abilities: readonly Ability[]): CardFacts {
   const on = (event: EventName): Deeds => deedsOf(abilities, (one) => one.kind === 'triggered' && one.on === event);
   let attack = 0;
   let support = 0;

@@ -2,7 +2,7 @@
 import type { View } from '@lorelab/engine/kernel';
 import { type CardPool, HIDDEN, type KingdomHeartsView, Type, Zone } from '@lorelab/engine/kingdom-hearts';
 import type { PositionNames, PositionReader } from '../position.js';
-import type { Facts } from './facts.js';
+import type { CardFacts } from './facts.js';
 import type { Side } from './side.js';
 import type { Table } from './table.js';
 import { kingdomHeartsView } from './view.js';
@@ -122,7 +122,7 @@ export class KingdomHeartsPosition implements PositionReader {
   readonly values = new Float64Array(SIZE);
   private view!: KingdomHeartsView;
   private readonly pool: CardPool;
-  private readonly facts: readonly Facts[];
+  private readonly facts: readonly CardFacts[];
 
   constructor(private readonly table: Table) {
     this.pool = table.pool;

@@ -1,6 +1,6 @@
 import { type KingdomHeartsView, Zone } from '@lorelab/engine/kingdom-hearts';
 import { DarkCards } from './dark-cards.js';
-import type { Facts } from './facts.js';
+import type { CardFacts } from './facts.js';
 
 /** What hasn't been asked for yet. No number that is kept is below 0. */
 const UNKNOWN = -1;
@@ -16,7 +16,7 @@ export class Side {
   private total = UNKNOWN;
   private seen = UNKNOWN;
 
-  constructor(facts: readonly Facts[]) {
+  constructor(facts: readonly CardFacts[]) {
     this.worldCards = new DarkCards(facts);
   }
 

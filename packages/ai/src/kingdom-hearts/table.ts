@@ -1,6 +1,6 @@
 /** What a player makes of the table at one decision: what lies open, and what the own hand could add to it. */
 import { type CardPool, type KingdomHeartsView, Type, Zone } from '@lorelab/engine/kingdom-hearts';
-import type { Facts } from './facts.js';
+import type { CardFacts } from './facts.js';
 import { Side } from './side.js';
 
 /** What hasn't been asked for at this decision. No number that is kept is below 0. */
@@ -20,7 +20,7 @@ export class Table {
 
   constructor(
     readonly pool: CardPool,
-    readonly facts: readonly Facts[],
+    readonly facts: readonly CardFacts[],
   ) {
     this.sides = [new Side(facts), new Side(facts)];
     [this.mine, this.theirs] = this.sides;

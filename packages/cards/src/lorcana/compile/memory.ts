@@ -12,12 +12,12 @@ export interface Reading<T = unknown> {
   readonly scope: Scope;
   readonly looseness: number;
   /** What it rests on, in order. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly ReadingPart[];
   readonly failures: Failures;
 }
 
 /** A decision of a rule (words that were there, a rule that matched), or what a rule that it asked has read. */
-export interface Part {
+export interface ReadingPart {
   /** The number of this decision or reading among all that the rule has made, also those that led nowhere. */
   readonly event: number;
   /** Where it begins. */
@@ -46,8 +46,8 @@ export function* waysInto(reading: Reading): Generator<Way> {
 }
 
 /** A rule at work. */
-export class Frame {
-  readonly parts: Part[] = [];
+export class RuleFrame {
+  readonly parts: ReadingPart[] = [];
   readonly failures = new Map<number, { readonly attempts: number; readonly events: number }>();
   private events = 0;
   private attempts = 0;

@@ -3,7 +3,7 @@ import { NUMBER_MAX } from '../catalog/card.js';
 import { type Budget, DEEPEST, TooMuch } from './budget.js';
 import { CHANGE, numberFrom } from './errors.js';
 import { type Token, tokenize } from './lexer.js';
-import { Frame, type Memory, type Reading, type Way } from './memory.js';
+import { type Memory, type Reading, RuleFrame, type Way } from './memory.js';
 import { EMPTY_SCOPE, type Scope } from './scope.js';
 
 /** Thrown where a rule does not match, caught by `attempt`. One object serves all, for it carries nothing. */
@@ -16,7 +16,7 @@ export interface Source {
 }
 
 /** A line to read, and what all its readings have in common. */
-export interface Line {
+export interface TextLine {
   readonly tokens: readonly Token[];
   readonly source: Source;
   /** The whole text, with plain punctuation. */
@@ -39,13 +39,13 @@ export class Parser {
   private position = 0;
   private furthest = 0;
   private readonly expectations = new Set<string>();
-  private frame: Frame = new Frame(undefined);
+  private frame: RuleFrame = new RuleFrame(undefined);
   private loose = 0;
   private depth = 0;
   scope: Scope = EMPTY_SCOPE;
 
   constructor(
-    { tokens, source, text, memory, budget }: Line,
+    { tokens, source, text, memory, budget }: TextLine,
     /** The decision to be refused, to see whether the line can be read without it. */
     private readonly without?: Way,
   ) {
@@ -228,7 +228,7 @@ export class Parser {
   private run<T>(rule: () => T, way?: Way): Reading<T> | undefined {
     this.budget.spend();
     const { position, scope, loose, frame } = this;
-    const { parts, failures } = (this.frame = new Frame(way));
+    const { parts, failures } = (this.frame = new RuleFrame(way));
     this.enter();
     try {
       const value = rule();

@@ -8,7 +8,7 @@ import { TooMuch } from './budget.js';
 import { ambiguous, type CompileError, tooMuch, unknownPhrase } from './errors.js';
 import type { Token } from './lexer.js';
 import { type Reading, stepsFor, type Way, waysInto } from './memory.js';
-import { type Line, Parser } from './parser.js';
+import { Parser, type TextLine } from './parser.js';
 
 export type LineAbility = Ability | FreeUse;
 
@@ -17,7 +17,7 @@ export type LineResult = { readonly abilities: LineAbility[] } | { readonly erro
 type LineReading = Reading<LineAbility[]>;
 
 /** What a line says: the first reading of it. */
-export function readFirst(line: Line): LineResult {
+export function readFirst(line: TextLine): LineResult {
   const first = readLine(line);
   return 'error' in first ? first : { abilities: first.value };
 }
@@ -26,7 +26,7 @@ export function readFirst(line: Line): LineResult {
  * What a line says, if it says one thing. Every decision that the first reading rests on is refused once: where the line
  * can be read all the same, no more loosely, and means something else, nobody can tell what is meant.
  */
-export function readOnly(line: Line): LineResult {
+export function readOnly(line: TextLine): LineResult {
   const first = readLine(line);
   if ('error' in first) return first;
   for (const way of waysInto(first)) {
@@ -36,7 +36,7 @@ export function readOnly(line: Line): LineResult {
   return { abilities: first.value };
 }
 
-function readLine(line: Line): LineReading | { readonly error: CompileError } {
+function readLine(line: TextLine): LineReading | { readonly error: CompileError } {
   const parser = new Parser(line);
   return orTooMuch(
     () => read(parser) ?? { error: unread(line, parser) },
@@ -60,7 +60,7 @@ const read = (parser: Parser): LineReading | undefined =>
   });
 
 /** The error that the line can be read without this decision, and means something else then. */
-function otherMeaning(line: Line, first: LineReading, without: Way): CompileError | undefined {
+function otherMeaning(line: TextLine, first: LineReading, without: Way): CompileError | undefined {
   return orTooMuch(
     () => {
       const other = read(new Parser(line, without));
@@ -72,7 +72,7 @@ function otherMeaning(line: Line, first: LineReading, without: Way): CompileErro
   );
 }
 
-function isSame({ budget }: Line, first: LineReading, other: LineReading): boolean {
+function isSame({ budget }: TextLine, first: LineReading, other: LineReading): boolean {
   budget.spend(stepsFor(JSON.stringify(first.value)));
   return isSameData(other.value, first.value);
 }
@@ -80,7 +80,7 @@ function isSame({ budget }: Line, first: LineReading, other: LineReading): boole
 /** How much more it takes to tell a reading than to compare it. */
 const TELLING = 10;
 
-function inWords({ value }: LineReading, { source, budget }: Line): string {
+function inWords({ value }: LineReading, { source, budget }: TextLine): string {
   budget.spend(TELLING * stepsFor(JSON.stringify(value)));
   return renderCard({ type: source.type, abilities: value.filter((one) => one.kind !== 'freeUse') });
 }
@@ -88,7 +88,7 @@ function inWords({ value }: LineReading, { source, budget }: Line): string {
 /** What it takes to look how near an expected phrase is to what stands there. */
 const NEARNESS = 10;
 
-function unread({ tokens, budget }: Line, { failure }: Parser): CompileError {
+function unread({ tokens, budget }: TextLine, { failure }: Parser): CompileError {
   if (isKeywordLine(tokens)) return unknownPhrase(tokens, tokens.findIndex(isWord), KEYWORDS);
   const expected = [...failure.expected];
   budget.spend(NEARNESS * expected.length);

@@ -2,7 +2,7 @@ import { err, type Result } from '../../basics/result.js';
 import { type Complaint, type ComplaintCode, show } from '../../schema/complaint.js';
 import type { Path } from '../../text/json.js';
 import type { TextPlace } from '../../text/yaml.js';
-import type { Draft } from './draft.js';
+import type { CardDraft } from './draft.js';
 
 /** What is wrong with a file of cards: where, what was expected, what came instead, and the nearest right words. */
 export interface CardFileError {
@@ -35,7 +35,7 @@ export class Errors {
   ) {}
 
   /** Notes what is wrong with a card or patch, or with the file. */
-  add(complaints: readonly Complaint[], draft?: Draft): void {
+  add(complaints: readonly Complaint[], draft?: CardDraft): void {
     for (const complaint of complaints) this.list.push(this.errorOf(complaint, draft));
   }
 
@@ -45,7 +45,7 @@ export class Errors {
     return err(this.list);
   }
 
-  private errorOf(complaint: Complaint, draft: Draft | undefined): CardFileError {
+  private errorOf(complaint: Complaint, draft: CardDraft | undefined): CardFileError {
     const { path, code, expected, found, nearest } = complaint;
     const within = draft ? pathInFile(path, draft) : path;
     const field = within.join('.');
@@ -68,7 +68,7 @@ export class Errors {
 }
 
 /** A path of our words in those of the file. */
-function pathInFile(path: Path, { keys }: Draft): Path {
+function pathInFile(path: Path, { keys }: CardDraft): Path {
   for (let length = path.length; length > 0; length -= 1) {
     const key = path.slice(0, length).join('.');
     if (Object.hasOwn(keys, key)) return keys[key]!.split('.');
@@ -76,7 +76,7 @@ function pathInFile(path: Path, { keys }: Draft): Path {
   return path;
 }
 
-function labelOf({ at, value }: Draft): string {
+function labelOf({ at, value }: CardDraft): string {
   const index = at.at(-1);
   const { fullName, name, version, card } = value;
   const names = [card ?? fullName ?? name, fullName === undefined ? version : undefined].filter(

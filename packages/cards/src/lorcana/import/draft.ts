@@ -4,7 +4,7 @@ import type { Path } from '../../text/json.js';
 
 export type Raw = Readonly<Record<string, unknown>>;
 
-export interface Draft {
+export interface CardDraft {
   /** The card as our own form has it. */
   readonly value: Raw;
   /** Where it stands in the file. */

@@ -2,15 +2,15 @@
 import { type Complaint, expectedIn, unknownKey } from '../../schema/complaint.js';
 import { isRecord, type Path } from '../../text/json.js';
 import { CARD_FILE_FORMATS, type CardFileFormat } from '../catalog/card.js';
-import type { Draft, Raw } from './draft.js';
+import type { CardDraft, Raw } from './draft.js';
 import { draftOfLorcanaJson } from './lorcana-json.js';
 import { draftOfLorcast } from './lorcast.js';
 import { draftOfOwn } from './own.js';
 
 /** What stands in a file. */
 export interface Sheet {
-  readonly cards: readonly Draft[];
-  readonly patches: readonly Draft[];
+  readonly cards: readonly CardDraft[];
+  readonly patches: readonly CardDraft[];
   /** What is wrong with the file itself. */
   readonly complaints: readonly Complaint[];
 }
@@ -71,9 +71,9 @@ function listIn(value: unknown): List | undefined {
 function readList(
   { items, at, isOne }: List,
   what: string,
-  draftOf: (item: Raw, at: Path) => Draft,
-): [Draft[], Complaint[]] {
-  const drafts: Draft[] = [];
+  draftOf: (item: Raw, at: Path) => CardDraft,
+): [CardDraft[], Complaint[]] {
+  const drafts: CardDraft[] = [];
   const complaints: Complaint[] = [];
   items.forEach((item, index) => {
     const path = isOne ? at : [...at, index];

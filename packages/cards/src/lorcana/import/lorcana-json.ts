@@ -1,10 +1,10 @@
 /** Cards as LorcanaJSON has them: `cards` of allCards.json or of the file of a set. */
 
 import { isRecord, type Path } from '../../text/json.js';
-import { type Draft, definedOf, ifText, lowerCase, type Raw, rarityOf, typeAndClassifications } from './draft.js';
+import { type CardDraft, definedOf, ifText, lowerCase, type Raw, rarityOf, typeAndClassifications } from './draft.js';
 import { joinLines, plainName, plainText } from './wording.js';
 
-const KEYS: Draft['keys'] = {
+const KEYS: CardDraft['keys'] = {
   fullName: 'name',
   inks: 'color',
   inkable: 'inkwell',
@@ -16,7 +16,7 @@ const KEYS: Draft['keys'] = {
 };
 
 /** `setCode` is the set of the whole file, if it is the file of one. */
-export function draftOfLorcanaJson(card: Raw, at: Path, setCode: unknown): Draft {
+export function draftOfLorcanaJson(card: Raw, at: Path, setCode: unknown): CardDraft {
   const { name, version, cost, inkwell, strength, willpower, lore, moveCost } = card;
   const value = definedOf({
     name: ifText(name, plainName),

@@ -2,7 +2,7 @@
 
 import { isRecord, type Path } from '../../text/json.js';
 import {
-  type Draft,
+  type CardDraft,
   definedOf,
   ifList,
   ifText,
@@ -13,7 +13,7 @@ import {
 } from './draft.js';
 import { plainName, plainText } from './wording.js';
 
-const KEYS: Draft['keys'] = {
+const KEYS: CardDraft['keys'] = {
   fullName: 'name',
   inkable: 'inkwell',
   moveCost: 'move_cost',
@@ -22,7 +22,7 @@ const KEYS: Draft['keys'] = {
   'printings.0.rarity': 'rarity',
 };
 
-export function draftOfLorcast(card: Raw, at: Path): Draft {
+export function draftOfLorcast(card: Raw, at: Path): CardDraft {
   const { name, version, ink, inks, cost, inkwell, strength, willpower, lore, move_cost: moveCost } = card;
   const value = definedOf({
     name: ifText(name, plainName),

@@ -1,7 +1,7 @@
 /** Our own form: a list of cards, or `cards` and `patches`, in JSON or YAML. */
 
 import { isRecord, type Path } from '../../text/json.js';
-import { type Draft, ifList, ifText, lowerCase } from './draft.js';
+import { type CardDraft, ifList, ifText, lowerCase } from './draft.js';
 import { plainName, plainText } from './wording.js';
 
 const name = (value: unknown): unknown => ifText(value, plainName);
@@ -26,7 +26,7 @@ const WRITTEN: ReadonlyMap<string, (value: unknown) => unknown> = new Map([
 ]);
 
 /** A card or a patch. */
-export function draftOfOwn(card: unknown, at: Path): Draft {
+export function draftOfOwn(card: unknown, at: Path): CardDraft {
   const value = isRecord(card)
     ? Object.entries(card).map(([key, each]) => [key, WRITTEN.get(key)?.(each) ?? each])
     : [];

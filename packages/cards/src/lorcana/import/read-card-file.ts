@@ -14,7 +14,7 @@ import { compileCatalogCard, compilePatch } from '../compile/card.js';
 import { refusalOf } from '../report/status.js';
 import type { CardPatchEntry } from '../schema/card-file.js';
 import { type CardFileError, Errors } from './card-file-error.js';
-import type { Draft } from './draft.js';
+import type { CardDraft } from './draft.js';
 import { type Entry, type GivenProgram, patchComplaints, readEntry, readPatch } from './entry.js';
 import { detectFormat, readSheet } from './format.js';
 import { type Merged, mergePrintings } from './printings.js';
@@ -93,7 +93,7 @@ const notReadable = (found: string): Complaint => ({
 const nothing = (set: string | undefined): Complaint =>
   expectedIn([], set === undefined ? 'at least one card' : `at least one card of set ${set}`, undefined);
 
-function isOfSet({ value: { printings } }: Draft, set: string | undefined): boolean {
+function isOfSet({ value: { printings } }: CardDraft, set: string | undefined): boolean {
   if (set === undefined) return true;
   return Array.isArray(printings) && printings.some((printing) => isRecord(printing) && printing.set === set);
 }
@@ -101,7 +101,7 @@ function isOfSet({ value: { printings } }: Draft, set: string | undefined): bool
 // ------------------------------------------------------------------------------------------------ cards
 
 /** Other people's files have a card for each printing; in ours a card stands once. */
-function readEntries(drafts: readonly Draft[], format: CardFileFormat, errors: Errors): Merged {
+function readEntries(drafts: readonly CardDraft[], format: CardFileFormat, errors: Errors): Merged {
   const entries: Entry[] = [];
   const names = new Set<string>();
   for (const draft of drafts) {
@@ -172,7 +172,7 @@ interface MadePatch {
 /** Near names are looked for so many times a file; one with more wrong ones is not one of patches. */
 const SEARCHES_MAX = 100;
 
-function readPatches(drafts: readonly Draft[], catalog: Catalog, errors: Errors): MadePatch[] {
+function readPatches(drafts: readonly CardDraft[], catalog: Catalog, errors: Errors): MadePatch[] {
   const names = new Set<string>();
   return drafts.flatMap((draft) => {
     const read = readPatch(draft.value);

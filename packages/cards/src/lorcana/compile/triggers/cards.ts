@@ -17,10 +17,10 @@ import {
 } from './challenges.js';
 import { parseChosenByOpponent, parseSupports } from './chosen.js';
 import type { Who } from './subjects.js';
-import { type CardEvent, eventCard, meaning, type Parsed, parseSubjects, subjectOf } from './subjects.js';
+import { type CardEvent, eventCard, meaning, type ParsedTrigger, parseSubjects, subjectOf } from './subjects.js';
 
 /** subjects event ("while" state)? */
-export function parseCardEvent(p: Parser): Parsed[] {
+export function parseCardEvent(p: Parser): ParsedTrigger[] {
   const subjects = parseSubjects(p);
   const start = subjects[0] as CardFilter;
   const trigger = p.choice(...CARD_EVENTS.map((event) => (at: Parser) => event(at, start)));
@@ -69,7 +69,7 @@ function parseSings(p: Parser, subject: CardFilter): Trigger {
 }
 
 /** "one or more of your" kind "sings a song" | "you sing a song": once for each song */
-export function parseSingsTogether(p: Parser): Parsed {
+export function parseSingsTogether(p: Parser): ParsedTrigger {
   const filter: CardFilter = p.eat('you sing a song') ? { type: 'character' } : parseSingers(p);
   meaning(p, 'event', { song: 'eventOther' });
   return { trigger: { on: 'singsTogether', who: 'you', subject: { of: 'you', ...filter } } };
@@ -137,14 +137,14 @@ function parseReturned(p: Parser, subject: CardFilter): Trigger {
 }
 
 /** "a card is put into your inkwell" */
-export function parseInkEvent(p: Parser): Parsed {
+export function parseInkEvent(p: Parser): ParsedTrigger {
   p.expect('a card is put into your inkwell');
   meaning(p, 'event');
   return { trigger: { on: 'inks', who: 'you' } };
 }
 
 /** "a card is put under" noun */
-export function parsePutUnderEvent(p: Parser): Parsed {
+export function parsePutUnderEvent(p: Parser): ParsedTrigger {
   p.expectAny('a card is put under', '1 or more cards are put under');
   const subject = subjectOf(p);
   eventCard(p, subject);
@@ -158,7 +158,7 @@ const DISCARD_OWNERS: readonly (readonly [string, Who])[] = [
 ];
 
 /** "a" kind "leaves" ("your" | "an opponent's" | "a player's") "discard" */
-export function parseLeavesDiscard(p: Parser): Parsed {
+export function parseLeavesDiscard(p: Parser): ParsedTrigger {
   const { quantity, count, filter } = parseNounPhrase(p);
   if (quantity !== 'some' || count !== undefined) p.fail('"a" or "an"');
   p.expect('leaves');

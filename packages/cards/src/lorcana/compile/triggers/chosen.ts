@@ -1,10 +1,10 @@
 /** Cards that are chosen: by an opponent, for an action, for Support. */
 import type { CardFilter, Trigger, TriggerEvent } from '@lorelab/engine/lorcana';
 import type { Parser } from '../parser.js';
-import { eventCard, type Parsed, parseOpponentCard, parseSubjects } from './subjects.js';
+import { eventCard, type ParsedTrigger, parseOpponentCard, parseSubjects } from './subjects.js';
 
 /** subject "is chosen" ("by an opponent")? "for" ("an action" | "an item's ability" | "an action or an item's ability", two events) */
-export function parseChosenFor(p: Parser): Parsed[] {
+export function parseChosenFor(p: Parser): ParsedTrigger[] {
   const subjects = parseSubjects(p);
   p.expect('is chosen');
   const who = p.eat('by an opponent') ? { who: 'opponents' as const } : {};

@@ -8,7 +8,7 @@ import { parseChosenFor } from './chosen.js';
 import { parsePlayerEvent } from './players.js';
 import { parsePlaysOn, parsePlaysSeveral, parsePlaysThis, parseSecondPlay } from './plays.js';
 import { parsePrefixes } from './prefixes.js';
-import type { Parsed } from './subjects.js';
+import type { ParsedTrigger } from './subjects.js';
 import { parseTurnOf, parseTurnTime } from './turns.js';
 
 /** A trigger, and what its sentence says about when it may happen. */
@@ -49,7 +49,7 @@ function isSaid(
 
 /** Triggers that need nothing of their own are one ability; one that does is an ability by itself (6.2.6). */
 function grouped(
-  all: readonly Parsed[],
+  all: readonly ParsedTrigger[],
 ): { triggers: Trigger[]; during: Condition | undefined; nth: number | undefined }[] {
   const groups: { triggers: Trigger[]; during: Condition | undefined; nth: number | undefined }[] = [];
   for (const { trigger, during, nth } of all) {
@@ -62,16 +62,16 @@ function grouped(
 }
 
 /** Where a trigger is about this card, "it" means this card. */
-function sharedEvent(p: Parser, all: readonly Parsed[]): void {
+function sharedEvent(p: Parser, all: readonly ParsedTrigger[]): void {
   if (all.some(({ trigger }) => trigger.subject?.self)) p.set({ card: all.every(isAboutThis) ? 'this' : 'event' });
 }
 
-function isAboutThis({ trigger }: Parsed): boolean {
+function isAboutThis({ trigger }: ParsedTrigger): boolean {
   return trigger.subject?.self === true || trigger.on === 'turnStarts' || trigger.on === 'turnEnds';
 }
 
 /** triggers ← ("when" | "whenever") event | "the first time" event | "at the" ("start" | "end") "of" turn */
-function parseTriggers(p: Parser): Parsed[] {
+function parseTriggers(p: Parser): ParsedTrigger[] {
   const time = p.attempt(parseTurnTime);
   if (time) return [{ trigger: time }];
   const first = p.attempt(() => parseNthTime(p));
@@ -101,7 +101,7 @@ function parseDuringBehind(p: Parser): Condition {
 }
 
 /** event ← player verb cards | cards verb cards */
-export const parseEvent = remembered((p: Parser): Parsed[] => {
+export const parseEvent = remembered((p: Parser): ParsedTrigger[] => {
   return p.choice(
     (at) => [parsePlaysThis(at)],
     (at) => [parsePlaysOn(at)],

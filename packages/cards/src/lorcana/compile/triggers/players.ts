@@ -6,10 +6,10 @@ import { parseAnyOf } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { parseWhither } from './cards.js';
 import { parsePlayEvent } from './plays.js';
-import { eventCard, meaning, type Parsed, parseDoer, subjectOf, type Who } from './subjects.js';
+import { eventCard, meaning, type ParsedTrigger, parseDoer, subjectOf, type Who } from './subjects.js';
 
 /** doer verb … */
-export function parsePlayerEvent(p: Parser): Parsed {
+export function parsePlayerEvent(p: Parser): ParsedTrigger {
   // "During each opponent's turn, whenever they …": whose turn it is does it.
   const ofTurn: Condition | undefined = p.sees('they') ? { turnOf: 'eventPlayer' } : undefined;
   const who = parseDoer(p);

@@ -7,10 +7,10 @@ import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
 import { parseSelf } from '../references.js';
 import { parseOrdinal } from '../words.js';
-import { eventCard, meaning, type Parsed, parseDoer, type Who } from './subjects.js';
+import { eventCard, meaning, type ParsedTrigger, parseDoer, type Who } from './subjects.js';
 
 /** "you play this character" */
-export function parsePlaysThis(p: Parser): Parsed {
+export function parsePlaysThis(p: Parser): ParsedTrigger {
   p.expect('you play');
   parseSelf(p);
   if (p.sees('or')) p.fail();
@@ -19,7 +19,7 @@ export function parsePlaysThis(p: Parser): Parsed {
 }
 
 /** "you play" noun "on this card": by Shift */
-export function parsePlaysOn(p: Parser): Parsed {
+export function parsePlaysOn(p: Parser): ParsedTrigger {
   p.expect('you play');
   const filter = parseAnyOf(p);
   p.expectAny('on this card', 'on this character');
@@ -28,7 +28,7 @@ export function parsePlaysOn(p: Parser): Parsed {
 }
 
 /** doer ("play" | "draw" | "discard") ("a" | "your" | "their") ordinal kind "in a turn" */
-export function parseSecondPlay(p: Parser): Parsed {
+export function parseSecondPlay(p: Parser): ParsedTrigger {
   const who = parseDoer(p);
   const on = DEEDS_OF_PLAYERS[p.expectAny('plays', 'play', 'draws', 'draw', 'discards', 'discard')];
   p.expectAny('a', 'your', 'their');
@@ -55,7 +55,7 @@ const DEEDS_OF_PLAYERS = {
 const NTH_TURNS: Readonly<Record<string, 'you' | 'eventPlayer'>> = lookupTable({ your: 'you', their: 'eventPlayer' });
 
 /** "you play this character or another" noun: each of them (6.2.6) */
-export function parsePlaysSeveral(p: Parser): Parsed[] {
+export function parsePlaysSeveral(p: Parser): ParsedTrigger[] {
   p.expect('you play');
   parseSelf(p);
   p.expect('or');

@@ -4,7 +4,7 @@ import { parseAnyOf } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { describeIt, parsePronoun, parseSelf } from '../references.js';
 
-export interface Parsed {
+export interface ParsedTrigger {
   readonly trigger: Trigger;
   readonly during?: Condition | undefined;
   readonly nth?: number;

@@ -11,7 +11,7 @@ import { parseAllPlaces, type Rest } from './places.js';
 export type Look = Extract<Effect, { do: 'look' }>;
 
 /** What one sentence says about looked-at cards. */
-export interface Places {
+export interface LookPlaces {
   readonly places: readonly LookPlace[];
   readonly rest?: Rest;
 }
@@ -54,7 +54,7 @@ function lookAt(p: Parser, { amount, deck }: Top): Effect {
   return { do: 'lookAt', what: { top: deck, ...(amount === 1 ? {} : { count: amount }) } };
 }
 
-export function makeLook(p: Parser, { amount, deck }: Top, said: readonly Places[], reveal = false): Look {
+export function makeLook(p: Parser, { amount, deck }: Top, said: readonly LookPlaces[], reveal = false): Look {
   const places = said.flatMap((one) => one.places).reduce(withSecondWay, []);
   const rests = said.flatMap((one) => one.rest ?? []);
   if (new Set(rests).size > 1) p.fail('one place for the rest');

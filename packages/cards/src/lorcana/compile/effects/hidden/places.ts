@@ -6,12 +6,12 @@ import type { Parser } from '../../parser.js';
 import { eatVerb, parseCount, parseNumber } from '../../words.js';
 import { ENTERS_EXERTED } from '../play.js';
 import { parseDestination } from '../zones/destinations.js';
-import type { Look, Places } from './looking.js';
+import type { Look, LookPlaces } from './looking.js';
 
 export type Rest = NonNullable<Look['rest']>;
 
 /** places ← (("." | "and" | ", then") place-sentence)* */
-export function parseAllPlaces(p: Parser, deck: PlayerRef): Places[] {
+export function parseAllPlaces(p: Parser, deck: PlayerRef): LookPlaces[] {
   p.set({ looked: deck });
   const places = p.many(() => {
     p.expectAny('.', ', then', 'and');
@@ -30,7 +30,7 @@ export function parseAllPlaces(p: Parser, deck: PlayerRef): Places[] {
 }
 
 /** "you may reveal" some ("and" some)* ("and put" … "into your hand" | "and play it for free") */
-function parseRevealAndPut(p: Parser): Places {
+function parseRevealAndPut(p: Parser): LookPlaces {
   p.expectAny('you may reveal', 'they may reveal');
   const wanted = parseWanted(p);
   const into = parseTaken(p);
@@ -72,7 +72,7 @@ function parseTaken(p: Parser): 'hand' | 'play' {
 }
 
 /** "you may play" some "from among them for free" | "you may put" some "from among them" place */
-function parseFromAmong(p: Parser): Places {
+function parseFromAmong(p: Parser): LookPlaces {
   const verb = p.expectAny('you may play', 'you may put');
   const wanted = parseOneWanted(p);
   p.expect('from among them');
@@ -82,7 +82,7 @@ function parseFromAmong(p: Parser): Places {
 }
 
 /** "you may put" ("one" | some) "into your hand" | "you may put each character card with cost 2 or less into your hand" */
-function parseMayPut(p: Parser): Places {
+function parseMayPut(p: Parser): LookPlaces {
   p.expect('you may put');
   if (p.eat('each')) {
     const { filter } = parseKind(p);
@@ -99,7 +99,7 @@ function parseMayPut(p: Parser): Places {
 }
 
 /** "If it's" kind ", you may reveal it and put it into your hand. Otherwise, put it" rest */
-function parseIfItIs(p: Parser): Places {
+function parseIfItIs(p: Parser): LookPlaces {
   p.expect("if it's");
   p.eatAny('a', 'an');
   const { filter } = parseKind(p);
@@ -110,7 +110,7 @@ function parseIfItIs(p: Parser): Places {
 }
 
 /** "If that item costs 3 or less, you may play it for free instead (and it enters play exerted)": a second way */
-function parseOrPlay(p: Parser): Places {
+function parseOrPlay(p: Parser): LookPlaces {
   p.expectAny('if that item costs', 'if that character costs', 'if that card costs', 'if it costs');
   const max = parseNumber(p);
   p.expect('or less, you may play it for free instead');
@@ -119,7 +119,7 @@ function parseOrPlay(p: Parser): Places {
 }
 
 /** "put" (N | "one") place ("," N place)* (","? "and" "put"? "the" ("other" | "rest") rest-place)? */
-function parsePutSome(p: Parser): Places {
+function parsePutSome(p: Parser): LookPlaces {
   p.expect('put');
   const places = [parseOnePlace(p)];
   places.push(
@@ -167,7 +167,7 @@ function parseRevealedKind(p: Parser): Pick<LookPlace, 'filter'> {
 }
 
 /** "put" ("the rest" | "the other" | "it" | "them" "back"? | "any number of them") rest-place */
-function parsePutRest(p: Parser): Places {
+function parsePutRest(p: Parser): LookPlaces {
   const may = p.eat('you may');
   p.expect('put');
   if (may) return parseMayReorder(p);
@@ -176,14 +176,14 @@ function parsePutRest(p: Parser): Places {
 }
 
 /** "you may put it on either the top or the bottom of your deck": on the top it is already */
-function parseMayReorder(p: Parser): Places {
+function parseMayReorder(p: Parser): LookPlaces {
   p.expect('it');
   const rest = parseRestPlace(p);
   return rest === 'deckTopOrBottom' ? { places: [], rest } : p.fail('"either the top or the bottom"');
 }
 
 /** "on top of their deck or into their discard" */
-function parseTopOrDiscard(p: Parser): Places {
+function parseTopOrDiscard(p: Parser): LookPlaces {
   if (parseDestination(p).into !== 'deckTop') p.fail();
   p.expect('or');
   if (parseDestination(p).into !== 'discard') p.fail();
