@@ -7,7 +7,7 @@ import type { Tree } from './tree.js';
 const KEYS = ['name', 'rule', 'game', 'seed', 'turn', 'players', 'steps'] as const;
 
 /** A scenario of which a game has yet to read the players, the steps and keys of its own. */
-export interface Frame<K extends string> {
+export interface ScenarioFrame<K extends string> {
   readonly place: TextPlace;
   readonly name: string;
   /** The scenario's name unless it says another. */
@@ -22,7 +22,7 @@ export interface Frame<K extends string> {
 }
 
 /** `keys`: those of the game, besides what every scenario has. */
-export function readFrame<K extends string = never>(tree: Tree, keys: readonly K[] = []): Frame<K> {
+export function readFrame<K extends string = never>(tree: Tree, keys: readonly K[] = []): ScenarioFrame<K> {
   const values = readKeys(tree, 'a scenario', [...KEYS, ...keys]);
   const name = readText(needed(values.get('name'), tree, 'name'), 'a name').text;
   const [rule, seed] = [values.get('rule'), values.get('seed')];

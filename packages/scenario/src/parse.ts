@@ -1,10 +1,10 @@
 import { isBefore, ScenarioProblem, type TextPlace } from './problem.js';
-import { type Text, textOf, unknownWord } from './read.js';
+import { type PlacedText, textOf, unknownWord } from './read.js';
 import type { Playable, ScenarioGame } from './scenario.js';
 import type { Tree } from './tree.js';
 
 /** A scenario of a file, or what is wrong with it. */
-export type Parsed = { readonly ok: true; readonly scenario: Playable } | Unreadable;
+export type ParsedScenario = { readonly ok: true; readonly scenario: Playable } | Unreadable;
 
 /** What is wrong with a scenario that can't be read. */
 export type Unreadable = {
@@ -23,7 +23,7 @@ export interface Games {
 }
 
 /** Reads the scenario at a place of a file. One that is wrong doesn't keep the others from being read. */
-export function parseTree(tree: Tree | ScenarioProblem, index: number, games: Games): Parsed {
+export function parseTree(tree: Tree | ScenarioProblem, index: number, games: Games): ParsedScenario {
   if (tree instanceof ScenarioProblem) return failed(tree, `scenario ${index + 1}`);
   try {
     return { ok: true, scenario: gameOf(tree, games).read(tree) };
@@ -40,7 +40,7 @@ export function gamesOf(trees: readonly (Tree | ScenarioProblem)[], ids: readonl
 }
 
 /** The word by which a scenario says which game it is of; something else that stands there is no game's name. */
-function gameText(tree: Tree): Text | undefined {
+function gameText(tree: Tree): PlacedText | undefined {
   const game = valueAt(tree, 'game');
   return game && { text: game.kind === 'leaf' ? game.text.trim() : '', place: game.place };
 }

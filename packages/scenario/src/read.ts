@@ -4,7 +4,7 @@ import { ScenarioProblem, type TextPlace } from './problem.js';
 import type { Leaf, Tree } from './tree.js';
 
 /** A text and where it stands. */
-export interface Text {
+export interface PlacedText {
   readonly text: string;
   readonly place: TextPlace;
 }
@@ -51,7 +51,7 @@ export function nearTo(found: string, right: Iterable<string>): string {
 const lettersOf = (word: string): string => [...bareName(word)].sort().join('');
 
 /** Reports a word that isn't in a closed list. */
-export function unknownWord(found: Text, what: string, right: readonly string[]): never {
+export function unknownWord(found: PlacedText, what: string, right: readonly string[]): never {
   const expected = right.length > 24 ? '' : `; expected ${right.join(', ')}`;
   throw new ScenarioProblem(found.place, `unknown ${what} ${quote(found.text)}${expected}${nearTo(found.text, right)}`);
 }
@@ -84,7 +84,7 @@ export const readOneOrMore = (tree: Tree): readonly Tree[] => (tree.kind === 'li
 const TEXT_MAX = 500;
 
 /** A name or a text. Numbers count as texts too: a rule can be `8.3`. */
-export function readText(tree: Tree, what: string): Text {
+export function readText(tree: Tree, what: string): PlacedText {
   const text = textOf(tree);
   return text === undefined ? wrong(tree, what) : { text, place: tree.place };
 }
@@ -96,7 +96,10 @@ export function textOf(tree: Tree): string | undefined {
 }
 
 /** "2 X" is two copies of X: how many there are, and the name; undefined if no number stands before a name. */
-export function splitCopies({ text, place }: Text): { readonly copies: number; readonly name: Text } | undefined {
+export function splitCopies({
+  text,
+  place,
+}: PlacedText): { readonly copies: number; readonly name: PlacedText } | undefined {
   const [, count, name] = COPIES.exec(text) ?? [];
   if (count === undefined || name === undefined) return undefined;
   const copies = Number(count);
@@ -106,7 +109,7 @@ export function splitCopies({ text, place }: Text): { readonly copies: number; r
 }
 
 /** A word that YAML takes for a word. */
-export function readName(tree: Tree, what: string): Text {
+export function readName(tree: Tree, what: string): PlacedText {
   if (tree.kind !== 'leaf' || typeof tree.value !== 'string') wrong(tree, what);
   return readText(tree, what);
 }

@@ -1,5 +1,5 @@
 /** Runs the scenarios of a text. */
-import { type Games, type Parsed, parseTree } from './parse.js';
+import { type Games, type ParsedScenario, parseTree } from './parse.js';
 import type { ScenarioProblem, TextPlace } from './problem.js';
 import type { Playable, ScenarioGame } from './scenario.js';
 import { withShared } from './shared.js';
@@ -61,7 +61,7 @@ export function* runTrees(
   }
 }
 
-function runParsed(parsed: Parsed, file: string, keepsTrail: boolean): ScenarioResult {
+function runParsed(parsed: ParsedScenario, file: string, keepsTrail: boolean): ScenarioResult {
   if (parsed.ok) return runScenario(parsed.scenario, file, keepsTrail);
   const { name, step, problem } = parsed;
   const { message, place, isMistake } = problem;

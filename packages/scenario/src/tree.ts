@@ -32,13 +32,13 @@ export interface Branch {
 }
 
 /** Keys and values, in the order in which they are written. */
-export interface Table {
+export interface Mapping {
   readonly kind: 'map';
   readonly place: TextPlace;
   readonly entries: readonly { readonly key: Leaf; readonly value: Tree }[];
 }
 
-export type Tree = Leaf | Branch | Table;
+export type Tree = Leaf | Branch | Mapping;
 
 /** More than this is no scenario, but a file that unfolds itself through aliases. */
 const NODES_MAX = 20_000;
@@ -105,7 +105,7 @@ class TreeMaker {
     return this.make(target, place);
   }
 
-  private makeEntry(pair: { key: unknown; value: unknown }, around: TextPlace): Table['entries'][number] {
+  private makeEntry(pair: { key: unknown; value: unknown }, around: TextPlace): Mapping['entries'][number] {
     const key = this.make(pair.key as ParsedNode, pair.key ? this.placeOf(pair.key as ParsedNode) : around);
     if (key.kind !== 'leaf') throw new ScenarioProblem(key.place, 'a key is a single word or name');
     const value = this.make(pair.value as ParsedNode | null, pair.value ? undefined : key.place);

@@ -17,7 +17,7 @@ export interface ConditionalWinRates {
 }
 
 /** What a pair has of the games that meet a condition, or of those that don't. */
-export interface Part {
+export interface PairPart {
   readonly games: number;
   /** Halves of a win. */
   readonly halves: number;
@@ -46,7 +46,7 @@ export class ConditionalTally {
   }
 
   /** Adds a pair. */
-  add(met: Part, unmet: Part): void {
+  add(met: PairPart, unmet: PairPart): void {
     this.met.add(met.games, met.halves);
     this.unmet.add(unmet.games, unmet.halves);
     this.cross.add(met, unmet);
@@ -110,7 +110,7 @@ class CrossTally extends Tally {
     super(new Float64Array(4), written);
   }
 
-  add(met: Part, unmet: Part): void {
+  add(met: PairPart, unmet: PairPart): void {
     this.increase(HALVES_HALVES, met.halves * unmet.halves);
     this.increase(HALVES_GAMES, met.halves * unmet.games);
     this.increase(GAMES_HALVES, met.games * unmet.halves);

@@ -2,7 +2,12 @@ export { type BootstrapOptions, bootstrap } from './bootstrap.js';
 export { ClusterTally } from './cluster-tally.js';
 export { clusteredProportion, designEffect } from './clustered-proportion.js';
 export { combination, difference, fieldWinRate, type Term } from './combination.js';
-export { ConditionalTally, type ConditionalWinRates, type Part, type WrittenConditional } from './conditional-tally.js';
+export {
+  ConditionalTally,
+  type ConditionalWinRates,
+  type PairPart,
+  type WrittenConditional,
+} from './conditional-tally.js';
 export {
   binomialCdf,
   DEFAULT_CONFIDENCE,

@@ -3,7 +3,7 @@ import { normaliseName, ok, type Result } from '@lorelab/cards';
 import { type KingdomHeartsCard, KingdomHeartsCatalog } from '@lorelab/cards/kingdom-hearts';
 import { readKingdomHeartsFile } from '@lorelab/cards/kingdom-hearts/import';
 import { ScenarioProblem } from '../problem.js';
-import { readText, splitCopies, type Text } from '../read.js';
+import { type PlacedText, readText, splitCopies } from '../read.js';
 import { DUELLISTS as PLAYERS } from '../scenario.js';
 import type { Tree } from '../tree.js';
 
@@ -70,7 +70,7 @@ export class ScenarioCards {
     return this.own.named(name).length > 0 || this.own.unknown.some(({ fullName }) => isOf(normaliseName(fullName)));
   }
 
-  private cardOf({ text, place }: Text): KingdomHeartsCard {
+  private cardOf({ text, place }: PlacedText): KingdomHeartsCard {
     const found = this.find(text);
     if (!found.ok) throw new ScenarioProblem(place, found.error);
     return found.value;
@@ -109,7 +109,7 @@ export class ScenarioCards {
     return this.namedCard(readText(tree, 'a card'));
   }
 
-  private namedCard({ text, place }: Text): NamedCard {
+  private namedCard({ text, place }: PlacedText): NamedCard {
     const identified = this.byId.get(text);
     if (identified) return { title: identified.title, id: text };
     const [, side, name = text] = /^(you|opponent)\/(.+)$/.exec(text) ?? [];

@@ -65,7 +65,7 @@ export type Content =
       readonly game: readonly Expected[];
     };
 
-export interface Step extends StepReference {
+export interface ScenarioStep extends StepReference {
   readonly content: Content;
 }
 
@@ -82,7 +82,7 @@ export interface KingdomHeartsScenario {
   readonly decks?: readonly (readonly number[])[];
   readonly settings: Settings;
   readonly ids: readonly Identified[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly ScenarioStep[];
 }
 
 /** All that there are: a new one is known here at once. */
@@ -152,7 +152,7 @@ class Reader {
 
   // ------------------------------------------------------------------------------------------ steps
 
-  private readStep(tree: Tree, number: number): Step {
+  private readStep(tree: Tree, number: number): ScenarioStep {
     return { ...tell(tree, number), content: this.readContent(tree) };
   }
 

@@ -25,7 +25,7 @@ import type {
   Expected,
   KingdomHeartsScenario,
   PHASES,
-  Step,
+  ScenarioStep,
 } from './read.js';
 
 const VERBS: Readonly<Record<ActionName, readonly Verb[]>> = {
@@ -125,7 +125,7 @@ class Runner {
     private readonly ids: ReadonlyMap<string, number>,
   ) {}
 
-  step({ number, text, content }: Step): void {
+  step({ number, text, content }: ScenarioStep): void {
     this.trail.push(`${number}. ${text}`);
     switch (content.kind) {
       case 'deed':

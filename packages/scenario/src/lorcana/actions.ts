@@ -12,7 +12,7 @@ import {
   type ZoneName,
 } from '@lorelab/engine/lorcana';
 import { tellSome } from '../wording.js';
-import type { CardRef } from './answer.js';
+import type { NamedCard } from './answer.js';
 import type { ScenarioContext } from './context.js';
 import { Decision } from './decision.js';
 import { isSettled, optionsOf, zoneName } from './game-facts.js';
@@ -21,16 +21,16 @@ import type { Action, PlayAction } from './scenario.js';
 import { showAction } from './show.js';
 
 /** The game right after the action, once for each way to take it; or why it can't be taken. */
-export type Taken =
+export type TakenAction =
   | { readonly ok: true; readonly moments: readonly Moment[] }
   /** `isVague`: it may be legal, if the step said which card or ability it means. */
   | { readonly ok: false; readonly message: string; readonly isVague?: boolean };
 
 /** `strictly`: "play" without "free" means for its cost and nothing else. */
-export function takeAction(action: Action, game: LorcanaGame, context: ScenarioContext, strictly = false): Taken {
+export function takeAction(action: Action, game: LorcanaGame, context: ScenarioContext, strictly = false): TakenAction {
   if (game.isOver()) return { ok: false, message: 'the game is over' };
   if (action.do === 'concede') return { ok: true, moments: [after(game, (now) => now.concede(action.player))] };
-  const refusals: Taken[] = [];
+  const refusals: TakenAction[] = [];
   for (const way of action.do === 'play' ? waysToPlay(action, strictly) : [action]) {
     const taken = new ActionChoice(way, game, context).take();
     if (taken.ok || taken.isVague) return taken;
@@ -65,7 +65,7 @@ class ActionChoice {
     this.options = optionsOf(game);
   }
 
-  take(): Taken {
+  take(): TakenAction {
     const { action } = this;
     const direct = this.options.filter((option) => this.isKind(option));
     const matching = action.do === 'end' ? direct : this.withCards(action, direct);
@@ -114,7 +114,7 @@ class ActionChoice {
   }
 
   private only(
-    ref: CardRef,
+    ref: NamedCard,
     options: readonly Option[],
     part: (option: Option) => number,
     applies: (option: Option) => boolean = () => true,
@@ -138,7 +138,7 @@ class ActionChoice {
   }
 
   /** Picks the singers and nobody else; undefined if they can't sing or don't suffice. */
-  private sing(moment: Moment | undefined, song: number, singers: readonly CardRef[]): Moment | undefined {
+  private sing(moment: Moment | undefined, song: number, singers: readonly NamedCard[]): Moment | undefined {
     const [singer, ...others] = singers;
     // The song is played, and no singers are asked for any more, once they are enough and no other can sing.
     const isChoosing = moment !== undefined && moment.game.zoneOf(song) === this.game.zoneOf(song);
@@ -148,7 +148,7 @@ class ActionChoice {
     return done === undefined ? undefined : after(moment.game, (game) => game.take(done));
   }
 
-  private pick(moment: Moment, ref: CardRef): Moment | undefined {
+  private pick(moment: Moment, ref: NamedCard): Moment | undefined {
     const decision = new Decision(moment);
     const meant = this.context.roster.find(moment.game, ref, decision.cards(Verb.Pick));
     if (meant.found !== 'one') return undefined;
@@ -172,7 +172,7 @@ class ActionChoice {
   }
 
   /** Picks the card that a card in play lets its player play, after what there is no choice about. */
-  private pickPlayed(moment: Moment, ref: CardRef): Moment | undefined {
+  private pickPlayed(moment: Moment, ref: NamedCard): Moment | undefined {
     if (isSettled(moment.game)) return undefined;
     const picked = this.pick(moment, ref);
     if (picked || !new Decision(moment).isForced) return picked;
@@ -220,7 +220,7 @@ const isIn = (game: LorcanaGame, card: number, zones: readonly ZoneName[]): bool
 
 const hasBit = (option: Option, bit: number): boolean => ((extraOf(option) >> bit) & 1) === 1;
 
-function targetRef(action: BoardAction): CardRef | undefined {
+function targetRef(action: BoardAction): NamedCard | undefined {
   if (action.do === 'challenge' || action.do === 'move') return action.target;
   if (action.do !== 'play') return undefined;
   return action.shift ?? (action.sing?.length === 1 ? action.sing[0] : undefined);

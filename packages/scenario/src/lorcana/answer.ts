@@ -1,10 +1,10 @@
 /** What a scenario can answer to a decision. */
 
 import type { TextPlace } from '../problem.js';
-import type { Text } from '../read.js';
+import type { PlacedText } from '../read.js';
 
 /** A card as a step speaks of it: by its id or its full name, perhaps with its owner's name before it. */
-export interface CardRef {
+export interface NamedCard {
   readonly place: TextPlace;
   /** As written. */
   readonly text: string;
@@ -18,19 +18,19 @@ export interface CardRef {
 export const PLACES = ['top', 'bottom', 'hand', 'inkwell', 'discard', 'play'] as const;
 export type PlaceName = (typeof PLACES)[number];
 
-export type Places = Readonly<Partial<Record<PlaceName, readonly CardRef[]>>>;
+export type CardsByPlace = Readonly<Partial<Record<PlaceName, readonly NamedCard[]>>>;
 
 export type Answer =
-  | { readonly is: 'card'; readonly card: CardRef }
+  | { readonly is: 'card'; readonly card: NamedCard }
   | { readonly is: 'yes' | 'no' | 'none' }
   | { readonly is: 'number'; readonly number: number }
   | { readonly is: 'player'; readonly player: number; readonly text: string }
   /** From 1, as printed. */
   | { readonly is: 'option'; readonly option: number }
   | { readonly is: 'name'; readonly name: string }
-  | { readonly is: 'resolve'; readonly card: CardRef; readonly ability?: Text }
+  | { readonly is: 'resolve'; readonly card: NamedCard; readonly ability?: PlacedText }
   /** `asked`: the cards of the answer that are still to be put; `places`: the whole answer. */
-  | { readonly is: 'places'; readonly asked: Places; readonly places: Places }
+  | { readonly is: 'places'; readonly asked: CardsByPlace; readonly places: CardsByPlace }
   /** Several at once, or an order: `items` are what is left of it, `all` is the whole answer. */
   | { readonly is: 'list'; readonly items: readonly Answer[]; readonly all: readonly Answer[] };
 
@@ -60,7 +60,7 @@ export function showAnswer(answer: Answer): string {
   }
 }
 
-const showPlaces = (places: Places): string =>
+const showPlaces = (places: CardsByPlace): string =>
   `{${Object.entries(places)
     .map(([place, cards]) => `${place}: [${cards.map((card) => card.text).join(', ')}]`)
     .join(', ')}}`;

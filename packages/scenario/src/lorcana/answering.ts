@@ -3,7 +3,7 @@ import { bareName } from '@lorelab/cards';
 import type { Option } from '@lorelab/engine/kernel';
 import { cardOf, DecisionKind, extraOf, targetOf, Verb, verbOf } from '@lorelab/engine/lorcana';
 import { answeredAmounts, isForEach } from './amounts.js';
-import { type Answer, type CardRef, isNo, PLACES, type PlaceName, type Places } from './answer.js';
+import { type Answer, type CardsByPlace, isNo, type NamedCard, PLACES, type PlaceName } from './answer.js';
 import type { ScenarioContext } from './context.js';
 import type { Decision } from './decision.js';
 import type { Choice, Line, Move } from './line.js';
@@ -93,7 +93,7 @@ class Answering {
     options: readonly number[],
     rest: readonly Answer[],
     isWhole = true,
-    order?: readonly CardRef[],
+    order?: readonly NamedCard[],
   ): Generator<Move> {
     const { decision } = this;
     for (const option of options) {
@@ -125,7 +125,7 @@ class Answering {
   }
 
   /** The option that picks the card which a reference means. */
-  private pick(ref: CardRef, verb: Verb = Verb.Pick): number[] {
+  private pick(ref: NamedCard, verb: Verb = Verb.Pick): number[] {
     const { decision, context } = this;
     const meant = context.roster.find(decision.game, ref, decision.cards(verb));
     if (meant.found === 'one') return decision.indexes(verb, (option) => cardOf(option) === meant.card);
@@ -171,7 +171,7 @@ class Answering {
   }
 
   /** The order that the cards of a list are in, if it picks some and doesn't put them in order itself. */
-  private orderOf(all: readonly Answer[]): CardRef[] | undefined {
+  private orderOf(all: readonly Answer[]): NamedCard[] | undefined {
     if (this.decision.kind !== DecisionKind.ChooseCard) return undefined;
     return all.flatMap((item) => (item.is === 'card' ? [item.card] : []));
   }
@@ -236,11 +236,11 @@ class Answering {
   private *put(
     options: readonly number[],
     place: PlaceName,
-    ref: CardRef,
+    ref: NamedCard,
     answer: Answer & { is: 'places' },
     rest: readonly Answer[],
   ): Generator<Move> {
-    const asked: Places = { ...answer.asked, [place]: answer.asked[place]!.filter((each) => each !== ref) };
+    const asked: CardsByPlace = { ...answer.asked, [place]: answer.asked[place]!.filter((each) => each !== ref) };
     const after = hasCards(asked) ? [{ ...answer, asked }, ...rest] : rest;
     const picks = this.decision.kind === DecisionKind.ChooseCard && after === rest;
     const order: Order | undefined = picks ? { cards: answer.places[place]!, place } : undefined;
@@ -270,7 +270,7 @@ const PAYING = [Verb.SingTogether, Verb.Play];
 
 /** The way to pay that exerts a character or puts the card on top of it. */
 const byWay =
-  (ref: CardRef, context: ScenarioContext) =>
+  (ref: NamedCard, context: ScenarioContext) =>
   (option: Option): boolean =>
     context.roster.means(ref, targetOf(option));
 
@@ -283,4 +283,4 @@ function decliningOptions(decision: Decision): number[] {
 const isNamed = (found: string | undefined, wanted: string): boolean =>
   found !== undefined && bareName(found) === bareName(wanted);
 
-const hasCards = (places: Places): boolean => Object.values(places).some((cards) => cards.length > 0);
+const hasCards = (places: CardsByPlace): boolean => Object.values(places).some((cards) => cards.length > 0);

@@ -15,10 +15,10 @@ import {
   wrong,
 } from '../read.js';
 import type { Leaf, Tree } from '../tree.js';
-import type { CardRef } from './answer.js';
+import type { NamedCard } from './answer.js';
 import type { ScenarioContext } from './context.js';
 import { cardsInZone, isSettled, zoneName } from './game-facts.js';
-import type { Reading } from './reading.js';
+import type { ScenarioReading } from './reading.js';
 import { PLAYERS } from './scenario.js';
 
 /** Compares a game with what is expected of it: what is different, or undefined. */
@@ -32,11 +32,11 @@ export interface Expectation {
 
 /** What a field of a card or a player (the subject) is compared with. */
 type Comparison = (game: LorcanaGame, context: ScenarioContext, subject: number) => string | undefined;
-type Field = (tree: Tree, reading: Reading) => Comparison;
+type Field = (tree: Tree, reading: ScenarioReading) => Comparison;
 
 /** A field with one value, which must be the expected one. */
 function equal<T extends string | number | boolean>(
-  read: (tree: Tree, reading: Reading) => T,
+  read: (tree: Tree, reading: ScenarioReading) => T,
   find: (game: LorcanaGame, subject: number) => T | undefined,
   show: (value: T) => string = String,
 ): Field {
@@ -80,7 +80,7 @@ const CARD_FIELDS = {
   without: keywords(false),
 } as const satisfies Record<string, Field>;
 
-function isAt(tree: Tree, reading: Reading): Comparison {
+function isAt(tree: Tree, reading: ScenarioReading): Comparison {
   const isNone = tree.kind === 'leaf' && tree.value === 'none';
   const expected = isNone ? undefined : reading.readCardRef(tree);
   return (game, { roster }, card) => {
@@ -166,12 +166,12 @@ function countOrCards(zone: Zone): Field {
 const isNumber = (leaf: Leaf): boolean => typeof leaf.value === 'number';
 
 /** The references for which no card is there. Ids are the pickier ones. */
-function missingCards(refs: readonly CardRef[], cards: readonly number[], { roster }: ScenarioContext): CardRef[] {
+function missingCards(refs: readonly NamedCard[], cards: readonly number[], { roster }: ScenarioContext): NamedCard[] {
   const picky = [...refs].sort((a, b) => roster.cardsOf(a).length - roster.cardsOf(b).length);
   return missingFrom(picky, cards, (ref, card) => roster.means(ref, card));
 }
 
-function showCards(cards: readonly number[], expected: readonly CardRef[], { roster }: ScenarioContext): string {
+function showCards(cards: readonly number[], expected: readonly NamedCard[], { roster }: ScenarioContext): string {
   const found = cards.map((card) => roster.label(card));
   return `is [${found.join(', ')}], expected [${expected.map((ref) => ref.text).join(', ')}]`;
 }
@@ -179,7 +179,7 @@ function showCards(cards: readonly number[], expected: readonly CardRef[], { ros
 const HAS_ZONES = { hand: Zone.Hand, discard: Zone.Discard, play: Zone.Play, inkwell: Zone.Inkwell } as const;
 
 /** At least these cards. */
-function has(tree: Tree, reading: Reading): Comparison {
+function has(tree: Tree, reading: ScenarioReading): Comparison {
   const zones = Object.keys(HAS_ZONES) as (keyof typeof HAS_ZONES)[];
   const expected = readHas(tree, zones, (items) => reading.readCardRefs(items));
   return (game, context, seat) => {
@@ -221,7 +221,7 @@ const ENDING_WORDS: Readonly<Partial<Record<Ending, string>>> = {
   [Ending.Loop]: 'loop',
 };
 
-export function readExpectation(tree: Tree, reading: Reading): Expectation {
+export function readExpectation(tree: Tree, reading: ScenarioReading): Expectation {
   const entries = readEntries(tree, 'an expectation');
   if (entries.length === 0) wrong(tree, 'something to expect');
   return {
@@ -230,7 +230,7 @@ export function readExpectation(tree: Tree, reading: Reading): Expectation {
   };
 }
 
-function readChecks(key: Leaf, value: Tree, reading: Reading): Check[] {
+function readChecks(key: Leaf, value: Tree, reading: ScenarioReading): Check[] {
   const gameKey = GAME_KEYS.find((each) => each === key.text);
   if (gameKey) return [readGameCheck(gameKey, value, reading)];
   const seat = reading.seat(key);
@@ -238,7 +238,7 @@ function readChecks(key: Leaf, value: Tree, reading: Reading): Check[] {
   return readCardChecks(reading.readCardRef(key), value, reading);
 }
 
-function readGameCheck(key: (typeof GAME_KEYS)[number], value: Tree, reading: Reading): Check {
+function readGameCheck(key: (typeof GAME_KEYS)[number], value: Tree, reading: ScenarioReading): Check {
   if (key === 'over') {
     const over = readFlag(value);
     return (game) => (game.isOver() === over ? undefined : `the game is ${over ? 'not ' : ''}over`);
@@ -261,7 +261,7 @@ function readGameCheck(key: (typeof GAME_KEYS)[number], value: Tree, reading: Re
 
 const nameOf = (seat: number | undefined): string => (seat === undefined ? 'nobody' : PLAYERS[seat]!);
 
-function readPlayerChecks(seat: number, value: Tree, reading: Reading): Check[] {
+function readPlayerChecks(seat: number, value: Tree, reading: ScenarioReading): Check[] {
   const names = Object.keys(PLAYER_FIELDS) as (keyof typeof PLAYER_FIELDS)[];
   return [...readKeys(value, 'what is expected of a player', names)].map(([name, tree]): Check => {
     const compare = PLAYER_FIELDS[name](tree, reading);
@@ -269,7 +269,7 @@ function readPlayerChecks(seat: number, value: Tree, reading: Reading): Check[] 
   });
 }
 
-function readCardChecks(ref: CardRef, value: Tree, reading: Reading): Check[] {
+function readCardChecks(ref: NamedCard, value: Tree, reading: ScenarioReading): Check[] {
   const names = Object.keys(CARD_FIELDS) as (keyof typeof CARD_FIELDS)[];
   return [...readKeys(value, 'what is expected of a card', names)].map(([name, tree]): Check => {
     const compare = CARD_FIELDS[name](tree, reading);

@@ -12,17 +12,17 @@ import {
 } from '@lorelab/engine/lorcana';
 import { eachAmounts, hasMay } from './card-texts.js';
 import type { ScenarioContext } from './context.js';
-import { type Member, Roster } from './roster.js';
+import { Roster, type RosterCard } from './roster.js';
 import type { CardInPlay, PlayerSetup, Scenario, Variant } from './scenario.js';
 
-export interface LaidOut {
+export interface LaidOutGame {
   readonly context: ScenarioContext;
   readonly game: LorcanaGame;
 }
 
 const SETTINGS: Readonly<Record<Variant, Settings>> = { none: CONSTRUCTED, 'pack-rush': PACK_RUSH };
 
-export function layOut(scenario: Scenario, catalog: Catalog): LaidOut {
+export function layOut(scenario: Scenario, catalog: Catalog): LaidOutGame {
   const filler = findFiller(scenario, catalog);
   const cards = new Set([...scenario.players.flatMap(cardsOf), filler]);
   const definitions = [...cards].map((card) => catalog.definition(card));
@@ -96,7 +96,7 @@ function makeRoster(scenario: Scenario, pool: CardPool, game: LorcanaGame, place
       if (id !== undefined) ids.set(placed[seat]!.play[index]!.card, id);
     });
   });
-  const members = Array.from({ length: game.cardCount }, (_, card): Member => {
+  const members = Array.from({ length: game.cardCount }, (_, card): RosterCard => {
     const id = ids.get(card);
     return {
       card,

@@ -1,13 +1,13 @@
 /** An order that an answer has given by naming the cards, for a decision that asks for it by itself. */
 import { cardOf, DecisionKind, Verb } from '@lorelab/engine/lorcana';
-import type { CardRef, PlaceName } from './answer.js';
+import type { NamedCard, PlaceName } from './answer.js';
 import type { ScenarioContext } from './context.js';
 import type { Decision } from './decision.js';
 import { placeName } from './show.js';
 
 export interface Order {
   /** The first lies above the next. */
-  readonly cards: readonly CardRef[];
+  readonly cards: readonly NamedCard[];
   /** Where the answer puts them, if it says so. */
   readonly place?: PlaceName;
 }

@@ -1,5 +1,5 @@
 import { type LorcanaGame, Zone } from '@lorelab/engine/lorcana';
-import { PLACES, type PlaceName, type Places } from './answer.js';
+import { type CardsByPlace, PLACES, type PlaceName } from './answer.js';
 import type { ScenarioContext } from './context.js';
 import { cardsInZone } from './game-facts.js';
 
@@ -16,7 +16,7 @@ const ZONE_OF_PLACE = {
  * Whether all cards of an answer that nobody has asked for are where it puts them: the last card of an order gets its
  * place by itself. `places` is the whole answer, `asked` what is left of it.
  */
-export function isPut(game: LorcanaGame, places: Places, asked: Places, context: ScenarioContext): boolean {
+export function isPut(game: LorcanaGame, places: CardsByPlace, asked: CardsByPlace, context: ScenarioContext): boolean {
   const left = PLACES.flatMap((place) =>
     (places[place] ?? []).flatMap((ref, index, refs) =>
       asked[place]?.includes(ref) ? [{ place, ref, index, refs }] : [],

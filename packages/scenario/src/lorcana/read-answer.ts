@@ -1,20 +1,20 @@
 import { asFlag, readInteger, readKeys, readName, readOneOrMore, wrong } from '../read.js';
-import type { Leaf, Table, Tree } from '../tree.js';
-import { type Answer, PLACES, type Places } from './answer.js';
-import type { Reading } from './reading.js';
+import type { Leaf, Mapping, Tree } from '../tree.js';
+import { type Answer, type CardsByPlace, PLACES } from './answer.js';
+import type { ScenarioReading } from './reading.js';
 
 const ANSWER = 'an answer (a card, a list of them, yes, no, none, a number, a player, option, name, resolve or places)';
 
 /** The answers of a `choose`: one alone, or the items of a list, of which a list again is one answer. */
-export const readAnswers = (tree: Tree, reading: Reading): Answer[] =>
+export const readAnswers = (tree: Tree, reading: ScenarioReading): Answer[] =>
   readOneOrMore(tree).map((item) => readAnswer(item, reading));
 
-function readAnswer(tree: Tree, reading: Reading): Answer {
+function readAnswer(tree: Tree, reading: ScenarioReading): Answer {
   if (tree.kind === 'list') return readAnswerList(tree.items, reading);
   return tree.kind === 'map' ? readKeyedAnswer(tree, reading) : readWordAnswer(tree, reading);
 }
 
-function readAnswerList(items: readonly Tree[], reading: Reading): Answer {
+function readAnswerList(items: readonly Tree[], reading: ScenarioReading): Answer {
   const answers = items.flatMap((item) => {
     if (item.kind === 'list') wrong(item, 'no list within an answer that is a list');
     if (item.kind !== 'leaf' || typeof item.value !== 'string') return [readAnswer(item, reading)];
@@ -23,7 +23,7 @@ function readAnswerList(items: readonly Tree[], reading: Reading): Answer {
   return answers.length === 0 ? { is: 'none' } : { is: 'list', items: answers, all: answers };
 }
 
-function readWordAnswer(leaf: Leaf, reading: Reading): Answer {
+function readWordAnswer(leaf: Leaf, reading: ScenarioReading): Answer {
   if (leaf.value === null) wrong(leaf, ANSWER);
   const flag = asFlag(leaf);
   if (flag !== undefined) return { is: flag ? 'yes' : 'no' };
@@ -36,7 +36,7 @@ function readWordAnswer(leaf: Leaf, reading: Reading): Answer {
 
 const KEYS = ['option', 'name', 'resolve', 'ability', ...PLACES] as const;
 
-function readKeyedAnswer(table: Table, reading: Reading): Answer {
+function readKeyedAnswer(table: Mapping, reading: ScenarioReading): Answer {
   const keys = readKeys(table, 'an answer', KEYS);
   const { option, name, resolve, ability, ...places } = Object.fromEntries(keys) as Record<string, Tree | undefined>;
   const alone = keys.size === 1;
@@ -55,8 +55,8 @@ function readOption(tree: Tree): number {
   return option >= 1 && option <= 20 ? option : wrong(tree, 'the number of a printed option, from 1');
 }
 
-function readPlaces(trees: Readonly<Record<string, Tree | undefined>>, reading: Reading): Answer {
-  const places: Places = Object.fromEntries(
+function readPlaces(trees: Readonly<Record<string, Tree | undefined>>, reading: ScenarioReading): Answer {
+  const places: CardsByPlace = Object.fromEntries(
     Object.entries(trees).map(([place, tree]) => [place, reading.readCardRefs(readOneOrMore(tree!))]),
   );
   return { is: 'places', asked: places, places };

@@ -2,9 +2,9 @@ import { bareName } from '@lorelab/cards';
 import { type CatalogCard, isComplete } from '@lorelab/cards/lorcana';
 import { MAX_CARDS, PACK_RUSH } from '@lorelab/engine/lorcana';
 import { ScenarioProblem, type TextPlace } from '../problem.js';
-import { readCount, readFlag, readKeys, readList, readName, type Text, wrong } from '../read.js';
+import { type PlacedText, readCount, readFlag, readKeys, readList, readName, wrong } from '../read.js';
 import type { Tree } from '../tree.js';
-import type { Reading } from './reading.js';
+import type { ScenarioReading } from './reading.js';
 import { type CardInPlay, PLAYERS, type PlayerSetup } from './scenario.js';
 
 /** So many cards without text lie under a deck, unless the scenario says otherwise. */
@@ -14,7 +14,7 @@ const PLAYER_KEYS = ['lore', 'ink', 'exertedInk', 'hand', 'deck', 'discard', 'pl
 const CARD_KEYS = ['card', 'id', 'exerted', 'drying', 'damage', 'at', 'under', 'boosted'] as const;
 
 /** The players by seat: two at least, and all those before the last one that is named. */
-export function readPlayers(tree: Tree | undefined, reading: Reading): PlayerSetup[] {
+export function readPlayers(tree: Tree | undefined, reading: ScenarioReading): PlayerSetup[] {
   const setups = tree ? readKeys(tree, '"players"', PLAYERS) : new Map<string, Tree>();
   reading.playerCount = Math.max(2, ...PLAYERS.map((player, seat) => (setups.has(player) ? seat + 1 : 0)));
   const players = PLAYERS.slice(0, reading.playerCount).map((player) => readPlayer(setups.get(player), reading));
@@ -36,7 +36,7 @@ const cardCount = ({ ink, exertedInk, filler, hand, deck, discard, play }: Playe
   discard.length +
   play.reduce((all, { under, boosted }) => all + 1 + under.length + boosted, 0);
 
-function readPlayer(tree: Tree | undefined, reading: Reading): PlayerSetup {
+function readPlayer(tree: Tree | undefined, reading: ScenarioReading): PlayerSetup {
   const keys = tree ? readKeys(tree, 'a player', PLAYER_KEYS) : new Map<(typeof PLAYER_KEYS)[number], Tree>();
   const count = (key: 'lore' | 'ink' | 'exertedInk' | 'filler', otherwise = 0): number => {
     const value = keys.get(key);
@@ -59,15 +59,15 @@ function readPlayer(tree: Tree | undefined, reading: Reading): PlayerSetup {
 }
 
 /** A card in play as written: its location is found when all of them have been read. */
-type Written = Omit<CardInPlay, 'at'> & { readonly at?: Text };
+type Written = Omit<CardInPlay, 'at'> & { readonly at?: PlacedText };
 
-function readPlay(tree: Tree | undefined, reading: Reading): CardInPlay[] {
+function readPlay(tree: Tree | undefined, reading: ScenarioReading): CardInPlay[] {
   if (!tree) return [];
   const written = readList(tree, 'cards in play').flatMap((item) => readCardsInPlay(item, reading));
   return written.map(({ at, ...card }) => ({ ...card, ...(at && { at: findLocation(at, card, written) }) }));
 }
 
-function readCardsInPlay(tree: Tree, reading: Reading): Written[] {
+function readCardsInPlay(tree: Tree, reading: ScenarioReading): Written[] {
   if (tree.kind !== 'map') {
     return reading.readNames([tree]).map((name) => bareCard(inPlay(reading.readCard(name), tree), tree.place));
   }
@@ -88,7 +88,7 @@ const bareCard = (card: CatalogCard, place: TextPlace): Written => ({
   boosted: 0,
 });
 
-function readCardInPlay(tree: Tree, reading: Reading): Written {
+function readCardInPlay(tree: Tree, reading: ScenarioReading): Written {
   const keys = readKeys(tree, 'a card in play', CARD_KEYS);
   const name = keys.get('card') ?? wrong(tree, 'the key "card" in a card in play');
   const [id, exerted, drying, damage, at, under, boosted] = CARD_KEYS.slice(1).map((key) => keys.get(key));
@@ -106,7 +106,7 @@ function readCardInPlay(tree: Tree, reading: Reading): Written {
 }
 
 /** Where a character is: a location of the same player, by its id, or by its name if there is only one such location. */
-function findLocation(at: Text, { card }: Omit<Written, 'at'>, cards: readonly Written[]): number {
+function findLocation(at: PlacedText, { card }: Omit<Written, 'at'>, cards: readonly Written[]): number {
   if (card.type !== 'character')
     throw new ScenarioProblem(at.place, `only a character is at a location, not "${card.fullName}"`);
   const byId = cards.findIndex((each) => each.id === at.text);
@@ -120,7 +120,7 @@ function findLocation(at: Text, { card }: Omit<Written, 'at'>, cards: readonly W
 }
 
 /** Refuses a scenario with cards that the catalog doesn't fully understand. */
-export function checkComplete(place: TextPlace, reading: Reading): void {
+export function checkComplete(place: TextPlace, reading: ScenarioReading): void {
   const partial = [...reading.cards.values()].filter((card) => !isComplete(card)).map((card) => `"${card.fullName}"`);
   if (partial.length === 0) return;
   throw new ScenarioProblem(place, `the catalog does not fully implement the text of ${partial.join(', ')}`, false);

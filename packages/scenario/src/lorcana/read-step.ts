@@ -2,12 +2,12 @@ import { ZONES } from '@lorelab/engine/lorcana';
 import { tell } from '../frame.js';
 import { ScenarioProblem } from '../problem.js';
 import { readFlag, readKeys, readOneOrMore, readWord, unknownWord, wrong } from '../read.js';
-import type { Table, Tree } from '../tree.js';
-import type { CardRef } from './answer.js';
+import type { Mapping, Tree } from '../tree.js';
+import type { NamedCard } from './answer.js';
 import { readExpectation } from './expectation.js';
 import { readAnswers } from './read-answer.js';
-import type { Reading } from './reading.js';
-import type { Action, Deed, PlayAction, Step, StepContent } from './scenario.js';
+import type { ScenarioReading } from './reading.js';
+import type { Action, Deed, PlayAction, ScenarioStep, StepContent } from './scenario.js';
 
 /** The key that says what a step is, and the keys that may stand beside it. */
 const STEP_KEYS = {
@@ -30,11 +30,11 @@ type StepKey = keyof typeof STEP_KEYS;
 const KINDS = Object.keys(STEP_KEYS) as StepKey[];
 const ALL_KEYS = [...new Set([...KINDS, ...Object.values(STEP_KEYS).flat()])];
 
-export function readStep(tree: Tree, number: number, reading: Reading): Step {
+export function readStep(tree: Tree, number: number, reading: ScenarioReading): ScenarioStep {
   return { ...tell(tree, number), content: readContent(tree, reading) };
 }
 
-function readContent(tree: Tree, reading: Reading): StepContent {
+function readContent(tree: Tree, reading: ScenarioReading): StepContent {
   const { kind, value, keys } = splitStep(tree);
   switch (kind) {
     case 'expect':
@@ -65,11 +65,11 @@ function splitStep(tree: Tree): SplitStep {
   if (kind === undefined) throw new ScenarioProblem(tree.place, `a step needs one of the keys ${KINDS.join(', ')}`);
   if (kinds.length > 1)
     throw new ScenarioProblem(tree.place, `a step is one thing, not ${kinds.join(' and ')} at once`);
-  checkOtherKeys(tree as Table, kind);
+  checkOtherKeys(tree as Mapping, kind);
   return { tree, kind, value: keys.get(kind)!, keys };
 }
 
-function checkOtherKeys(tree: Table, kind: StepKey): void {
+function checkOtherKeys(tree: Mapping, kind: StepKey): void {
   const others: readonly string[] = STEP_KEYS[kind];
   for (const { key } of tree.entries) {
     if (key.text !== kind && !others.includes(key.text))
@@ -77,14 +77,20 @@ function checkOtherKeys(tree: Table, kind: StepKey): void {
   }
 }
 
-function readDeed({ tree, kind, value, keys }: SplitStep, reading: Reading): Deed {
+function readDeed({ tree, kind, value, keys }: SplitStep, reading: ScenarioReading): Deed {
   if (kind === 'choose') return { kind: 'deed', answers: readAnswers(value, reading) };
   const choose = keys.get('choose');
   const answers = choose ? readAnswers(choose, reading) : [];
   return { kind: 'deed', action: readAction(tree, kind, value, keys, reading), answers };
 }
 
-function readAction(tree: Tree, kind: StepKey, value: Tree, keys: ReadonlyMap<string, Tree>, reading: Reading): Action {
+function readAction(
+  tree: Tree,
+  kind: StepKey,
+  value: Tree,
+  keys: ReadonlyMap<string, Tree>,
+  reading: ScenarioReading,
+): Action {
   switch (kind) {
     case 'ink':
     case 'quest':
@@ -113,13 +119,13 @@ function readAction(tree: Tree, kind: StepKey, value: Tree, keys: ReadonlyMap<st
   }
 }
 
-function readPair(tree: Tree, what: string, reading: Reading): { card: CardRef; target: CardRef } {
+function readPair(tree: Tree, what: string, reading: ScenarioReading): { card: NamedCard; target: NamedCard } {
   if (tree.kind !== 'list' || tree.items.length !== 2) wrong(tree, `a list of two: ${what}`);
   const [card, target] = tree.items as [Tree, Tree];
   return { card: reading.readCardRef(card), target: reading.readCardRef(target) };
 }
 
-function readPlay(value: Tree, keys: ReadonlyMap<string, Tree>, reading: Reading): PlayAction {
+function readPlay(value: Tree, keys: ReadonlyMap<string, Tree>, reading: ScenarioReading): PlayAction {
   const [sing, shift, free, from, exerted] = STEP_KEYS.play.slice(0, -1).map((key) => keys.get(key));
   if (sing && (shift || free || exerted)) wrong(sing, '"sing" without "shift", "free" and "exerted"');
   return {

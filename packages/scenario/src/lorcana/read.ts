@@ -3,11 +3,11 @@ import { readWord } from '../read.js';
 import type { Tree } from '../tree.js';
 import { checkComplete, readPlayers } from './read-players.js';
 import { readStep } from './read-step.js';
-import type { Reading } from './reading.js';
+import type { ScenarioReading } from './reading.js';
 import { type Scenario, VARIANTS } from './scenario.js';
 
 /** Reads a scenario of Lorcana. */
-export function readScenario(tree: Tree, reading: Reading): Scenario {
+export function readScenario(tree: Tree, reading: ScenarioReading): Scenario {
   const { place, name, seed, turn, players, steps, own } = readFrame(tree, ['variant']);
   const variant = own.get('variant');
   const setups = readPlayers(players, reading);

@@ -2,16 +2,16 @@
 import { bareName, didYouMean, nearestNames } from '@lorelab/cards';
 import type { Catalog, CatalogCard } from '@lorelab/cards/lorcana';
 import { ScenarioProblem } from '../problem.js';
-import { nearTo, readName, splitCopies, type Text, unknownWord, wrong } from '../read.js';
+import { nearTo, type PlacedText, readName, splitCopies, unknownWord, wrong } from '../read.js';
 import type { Tree } from '../tree.js';
-import type { CardRef } from './answer.js';
+import type { NamedCard } from './answer.js';
 import { PLAYERS, type PlayerName } from './scenario.js';
 
 /** Words that mean something else where a card is named. */
 const RESERVED: readonly string[] = [...PLAYERS, 'yes', 'no', 'none', 'true', 'false', 'turn', 'over', 'pending'];
 const OWNED = /^(you|opponent|opponent2|opponent3)\/(.+)$/;
 
-export class Reading {
+export class ScenarioReading {
   /** How many players the game has: known once the players have been read. */
   playerCount = 2;
   readonly ids = new Set<string>();
@@ -21,7 +21,7 @@ export class Reading {
   constructor(readonly catalog: Catalog) {}
 
   /** The card of a full name; the scenario has it from now on. */
-  readCard(text: Text): CatalogCard {
+  readCard(text: PlacedText): CatalogCard {
     const found = this.catalog.find(text.text);
     if (!found.ok) throw new ScenarioProblem(text.place, found.error.message);
     const card = found.value;
@@ -33,12 +33,12 @@ export class Reading {
   }
 
   /** The names of a list of cards, each as often as there are copies of it. */
-  readNames(items: readonly Tree[]): Text[] {
+  readNames(items: readonly Tree[]): PlacedText[] {
     return items.flatMap((item, index) => {
       this.checkComma(items, index);
       const written = readName(item, 'the name of a card');
       const split = this.isKnown(written.text) ? undefined : splitCopies(written);
-      return split ? new Array<Text>(split.copies).fill(split.name) : [written];
+      return split ? new Array<PlacedText>(split.copies).fill(split.name) : [written];
     });
   }
 
@@ -76,21 +76,21 @@ export class Reading {
     return this.seat(name) ?? unknownWord(name, 'player', PLAYERS.slice(0, this.playerCount));
   }
 
-  seat({ text }: Text): number | undefined {
+  seat({ text }: PlacedText): number | undefined {
     const seat = PLAYERS.indexOf(text as PlayerName);
     return seat >= 0 && seat < this.playerCount ? seat : undefined;
   }
 
-  readCardRef(tree: Tree): CardRef {
+  readCardRef(tree: Tree): NamedCard {
     return this.cardRef(readName(tree, "a card's id or full name"));
   }
 
   /** Cards that a list speaks of, "2 X" twice. */
-  readCardRefs(items: readonly Tree[]): CardRef[] {
+  readCardRefs(items: readonly Tree[]): NamedCard[] {
     return this.readNames(items).map((name) => this.cardRef(name));
   }
 
-  cardRef({ text, place }: Text): CardRef {
+  cardRef({ text, place }: PlacedText): NamedCard {
     const owned = OWNED.exec(text);
     const name = owned ? owned[2]!.trim() : text;
     const owner = owned ? this.seat({ text: owned[1]!, place }) : undefined;
@@ -100,7 +100,7 @@ export class Reading {
     return { place, text, name, ...(owner !== undefined && { owner }) };
   }
 
-  private unknownRef(name: string, text: string, place: CardRef['place']): never {
+  private unknownRef(name: string, text: string, place: NamedCard['place']): never {
     const own = [...this.ids, ...[...this.cards.values()].map((card) => card.fullName)];
     const found = this.catalog.find(name);
     if (found.ok && bareName(found.value.fullName) === bareName(name)) {
@@ -115,7 +115,7 @@ export class Reading {
   }
 
   /** An ability of one of this scenario's cards, by its story name or its keyword. */
-  readAbility(tree: Tree): Text {
+  readAbility(tree: Tree): PlacedText {
     const ability = readName(tree, 'the name of an ability');
     const names = new Set([...this.cards.values()].flatMap((card) => abilityNames(card.abilities)));
     const wanted = bareName(ability.text);
@@ -140,7 +140,7 @@ export class Reading {
     return this.catalog.cards.flatMap((card) => card.otherNames ?? []).find((name) => bareName(name) === other);
   }
 
-  private unknownName(text: Text): never {
+  private unknownName(text: PlacedText): never {
     const names = new Set(this.catalog.cards.map((card) => card.name));
     const nearest = nearestNames(
       bareName(text.text),

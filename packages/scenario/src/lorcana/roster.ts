@@ -1,16 +1,16 @@
 import { bareName } from '@lorelab/cards';
 import { type LorcanaGame, NO_CARD, Zone } from '@lorelab/engine/lorcana';
-import type { CardRef } from './answer.js';
+import type { NamedCard } from './answer.js';
 import { PLAYERS } from './scenario.js';
 
 /** Which card a reference means among some cards: one, none, or several that can be told apart. */
-export type Meant =
+export type FoundCard =
   | { readonly found: 'one'; readonly card: number }
   | { readonly found: 'none' }
   | { readonly found: 'several'; readonly cards: readonly number[] };
 
 /** A card of the game as a scenario names it. */
-export interface Member {
+export interface RosterCard {
   readonly card: number;
   readonly fullName: string;
   readonly owner: number;
@@ -19,12 +19,12 @@ export interface Member {
 
 /** The cards of a game by their ids and names. */
 export class Roster {
-  private readonly members: readonly Member[];
-  private readonly byId = new Map<string, Member>();
-  private readonly byName = new Map<string, Member[]>();
+  private readonly members: readonly RosterCard[];
+  private readonly byId = new Map<string, RosterCard>();
+  private readonly byName = new Map<string, RosterCard[]>();
 
   /** The members by card. */
-  constructor(members: readonly Member[]) {
+  constructor(members: readonly RosterCard[]) {
     this.members = members;
     for (const member of members) {
       if (member.id !== undefined) this.byId.set(member.id, member);
@@ -36,13 +36,13 @@ export class Roster {
   }
 
   /** Every card that a reference may mean. */
-  cardsOf(ref: CardRef): readonly number[] {
+  cardsOf(ref: NamedCard): readonly number[] {
     const byId = this.byId.get(ref.name);
     const members = byId ? [byId] : (this.byName.get(bareName(ref.name)) ?? []);
     return members.filter(({ owner }) => ref.owner === undefined || ref.owner === owner).map(({ card }) => card);
   }
 
-  means(ref: CardRef, card: number): boolean {
+  means(ref: NamedCard, card: number): boolean {
     return this.cardsOf(ref).includes(card);
   }
 
@@ -50,7 +50,7 @@ export class Roster {
    * The card that a reference means among those at hand. Copies that nobody can tell apart are as good as one; of
    * copies with and without an id, a name means one without, since the others have a name of their own.
    */
-  find(game: LorcanaGame, ref: CardRef, among: readonly number[]): Meant {
+  find(game: LorcanaGame, ref: NamedCard, among: readonly number[]): FoundCard {
     const cards = this.cardsOf(ref).filter((card) => among.includes(card));
     const unnamed = cards.filter((card) => this.members[card]!.id === undefined);
     for (const group of [cards, unnamed]) {
@@ -63,7 +63,7 @@ export class Roster {
   }
 
   /** Of copies that lie in one hand, deck or discard only one is at hand, and stands for all. */
-  private findCopy(game: LorcanaGame, ref: CardRef, among: readonly number[]): Meant {
+  private findCopy(game: LorcanaGame, ref: NamedCard, among: readonly number[]): FoundCard {
     const meant = this.cardsOf(ref).filter((card) => PILES.includes(game.zoneOf(card)));
     const copy = among.find((card) => meant.some((each) => stateOf(game, each) === stateOf(game, card)));
     return copy === undefined ? { found: 'none' } : { found: 'one', card: copy };

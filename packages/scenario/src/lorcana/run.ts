@@ -1,14 +1,14 @@
 /** Runs the steps of a scenario. */
 import type { Catalog } from '@lorelab/cards/lorcana';
 import type { ScenarioOutcome } from '../scenario.js';
-import { type Taken, takeAction } from './actions.js';
+import { type TakenAction, takeAction } from './actions.js';
 import type { ScenarioContext } from './context.js';
 import { isSettled } from './game-facts.js';
 import { layOut } from './layout.js';
 import { type Line, showTrail, type Trail } from './line.js';
 import { checkOffer } from './offer.js';
-import type { Action, Deed, Scenario, Step, StepContent } from './scenario.js';
-import { Budget, type Objection, Search, TooManyWays, Weight } from './search.js';
+import type { Action, Deed, Scenario, ScenarioStep, StepContent } from './scenario.js';
+import { type Objection, Search, SearchBudget, TooManyWays, Weight } from './search.js';
 import { showDecision } from './show.js';
 
 /** So many decisions are tried for an action and what follows from it, before the answers count as too vague. */
@@ -32,7 +32,7 @@ export function runScenario(scenario: Scenario, catalog: Catalog, keepsTrail = f
 
 /** The objection that explains a failure best: of the latest step, and there with the most answers used. */
 interface Reason extends Objection {
-  readonly step: Step;
+  readonly step: ScenarioStep;
 }
 
 /**
@@ -40,12 +40,12 @@ interface Reason extends Objection {
  * the answers fit is tried until one satisfies all of its steps; then the group is done for good.
  */
 class Run {
-  private readonly steps: readonly Step[];
-  private budget = new Budget(MOVES_MAX);
-  private readonly searches = new Map<Step, Search>();
+  private readonly steps: readonly ScenarioStep[];
+  private budget = new SearchBudget(MOVES_MAX);
+  private readonly searches = new Map<ScenarioStep, Search>();
   private reason: Reason | undefined;
   /** The step that is being played, for errors. */
-  private now: Step | undefined;
+  private now: ScenarioStep | undefined;
 
   constructor(
     private readonly context: ScenarioContext,
@@ -58,7 +58,7 @@ class Run {
     let line: Line | undefined = start;
     for (let first = 0, end = 0; first < this.steps.length; first = end) {
       end = this.groupEnd(first);
-      this.budget = new Budget(MOVES_MAX);
+      this.budget = new SearchBudget(MOVES_MAX);
       this.reason = undefined;
       const after: Line | ScenarioOutcome = this.playGroup(first, end, line);
       if ('ok' in after) return after;
@@ -87,7 +87,7 @@ class Run {
     return { ok: false, step: this.now ?? this.steps[0]!, message, trail: showTrail(line.trail) };
   }
 
-  private failure(first: Step, line: Line): ScenarioOutcome {
+  private failure(first: ScenarioStep, line: Line): ScenarioOutcome {
     const { reason } = this;
     const step = reason?.step ?? first;
     const message = reason?.message() ?? `no way to go on; ${showDecision(line.game, this.context)}`;
@@ -107,7 +107,7 @@ class Run {
   }
 
   /** The lines after a step, with all of its answers given. */
-  private *play(step: Step, line: Line): Generator<Line> {
+  private *play(step: ScenarioStep, line: Line): Generator<Line> {
     const { content } = step;
     this.now = step;
     switch (content.kind) {
@@ -126,8 +126,8 @@ class Run {
     }
   }
 
-  private *playDeed(step: Step, { action, answers }: Deed, line: Line): Generator<Line> {
-    const taken: Taken = action ? takeAction(action, line.game, this.context) : { ok: true, moments: [line] };
+  private *playDeed(step: ScenarioStep, { action, answers }: Deed, line: Line): Generator<Line> {
+    const taken: TakenAction = action ? takeAction(action, line.game, this.context) : { ok: true, moments: [line] };
     if (!taken.ok) {
       this.object(step, line, Weight.Stuck, () => taken.message);
       return;
@@ -154,7 +154,7 @@ class Run {
     return action !== undefined && this.context.hasMay;
   }
 
-  private searchFor(step: Step): Search {
+  private searchFor(step: ScenarioStep): Search {
     const object = (objection: Objection): void => this.consider({ ...objection, step });
     const search = this.searches.get(step) ?? new Search(this.context, this.budget, object, this.keepsTrail);
     this.searches.set(step, search);
@@ -168,7 +168,9 @@ class Run {
 
   private checkLegality({ legal, deed }: StepContent & { kind: 'legality' }, line: Line): string | undefined {
     const { action, answers } = deed;
-    const taken: Taken = action ? takeAction(action, line.game, this.context, !legal) : { ok: true, moments: [line] };
+    const taken: TakenAction = action
+      ? takeAction(action, line.game, this.context, !legal)
+      : { ok: true, moments: [line] };
     const asked: Line = { ...line, mayPassOver: this.mayPassOver(action), answers };
     const isLegal = taken.ok && taken.moments.some(({ game, isAsked }) => this.canAnswer({ ...asked, game, isAsked }));
     if (isLegal === legal) return undefined;
@@ -182,7 +184,7 @@ class Run {
   }
 
   /** Takes what needs no answer, as far as the next step wants it. */
-  private *finish(step: Step, line: Line): Generator<Line> {
+  private *finish(step: ScenarioStep, line: Line): Generator<Line> {
     const next = this.steps[step.number]?.content;
     if (next && mayStayOpen(next)) {
       yield line;
@@ -208,7 +210,7 @@ class Run {
   }
 
   /** Whether the steps since the last deed speak of a decision that stays open at the end. */
-  private dealsWithOpen(last: Step): boolean {
+  private dealsWithOpen(last: ScenarioStep): boolean {
     const { content } = last;
     if (content.kind === 'deed' || last.number === 1) return false;
     const speaks = content.kind === 'offer' || (content.kind === 'expect' && content.expectation.pending);
@@ -216,17 +218,17 @@ class Run {
   }
 
   /** Like `holds`, of what is expected: what has not happened yet may wait for a decision. */
-  private meets(step: Step, line: Line, difference: string | undefined): boolean {
+  private meets(step: ScenarioStep, line: Line, difference: string | undefined): boolean {
     if (difference === undefined || isSettled(line.game)) return this.holds(step, line, difference);
     return this.holds(step, line, `${difference}; a decision is still open; ${showDecision(line.game, this.context)}`);
   }
 
-  private holds(step: Step, line: Line, difference: string | undefined): boolean {
+  private holds(step: ScenarioStep, line: Line, difference: string | undefined): boolean {
     if (difference !== undefined) this.object(step, line, Weight.Stuck, () => difference);
     return difference === undefined;
   }
 
-  private object(step: Step, line: Line, weight: Weight, message: () => string): void {
+  private object(step: ScenarioStep, line: Line, weight: Weight, message: () => string): void {
     this.consider({ step, line, weight, message });
   }
 
@@ -249,4 +251,7 @@ function mayStayOpen(content: StepContent): boolean {
   return content.kind === 'offer' || (content.kind === 'deed' && content.action === undefined);
 }
 
-const trailOf = (step: Step, before: Trail | undefined): Trail => ({ text: `${step.number}. ${step.text}`, before });
+const trailOf = (step: ScenarioStep, before: Trail | undefined): Trail => ({
+  text: `${step.number}. ${step.text}`,
+  before,
+});

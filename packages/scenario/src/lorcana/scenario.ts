@@ -2,9 +2,9 @@
 import type { CatalogCard } from '@lorelab/cards/lorcana';
 import type { ZoneName } from '@lorelab/engine/lorcana';
 import type { TextPlace } from '../problem.js';
-import type { Text } from '../read.js';
+import type { PlacedText } from '../read.js';
 import { DUELLISTS, type StepReference } from '../scenario.js';
-import type { Answer, CardRef } from './answer.js';
+import type { Answer, NamedCard } from './answer.js';
 import type { Expectation } from './expectation.js';
 
 /** What the players are called, in turn order around the table. */
@@ -24,7 +24,7 @@ export interface Scenario {
   readonly turn: number;
   /** At least two, by seat. */
   readonly players: readonly PlayerSetup[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly ScenarioStep[];
   /** Names that its answers name for "name a card". */
   readonly namedNames: readonly string[];
 }
@@ -57,20 +57,20 @@ export interface CardInPlay {
 
 /** A turn action. */
 export type Action =
-  | { readonly do: 'ink'; readonly card: CardRef }
+  | { readonly do: 'ink'; readonly card: NamedCard }
   | PlayAction
-  | { readonly do: 'quest'; readonly card: CardRef }
-  | { readonly do: 'challenge'; readonly card: CardRef; readonly target: CardRef }
-  | { readonly do: 'move'; readonly card: CardRef; readonly target: CardRef }
-  | { readonly do: 'activate'; readonly card: CardRef; readonly ability?: Text }
+  | { readonly do: 'quest'; readonly card: NamedCard }
+  | { readonly do: 'challenge'; readonly card: NamedCard; readonly target: NamedCard }
+  | { readonly do: 'move'; readonly card: NamedCard; readonly target: NamedCard }
+  | { readonly do: 'activate'; readonly card: NamedCard; readonly ability?: PlacedText }
   | { readonly do: 'end' }
   | { readonly do: 'concede'; readonly player: number };
 
 export interface PlayAction {
   readonly do: 'play';
-  readonly card: CardRef;
-  readonly sing?: readonly CardRef[];
-  readonly shift?: CardRef;
+  readonly card: NamedCard;
+  readonly sing?: readonly NamedCard[];
+  readonly shift?: NamedCard;
   /** Not said: for its cost, or for free where there is no other way. */
   readonly free?: boolean;
   /** Not said: from the hand, or from elsewhere where there is no other way. */
@@ -91,6 +91,6 @@ export type StepContent =
   | { readonly kind: 'legality'; readonly legal: boolean; readonly deed: Deed }
   | { readonly kind: 'offer'; readonly can: boolean; readonly answers: readonly Answer[] };
 
-export interface Step extends StepReference {
+export interface ScenarioStep extends StepReference {
   readonly content: StepContent;
 }

@@ -36,7 +36,7 @@ export class TooManyWays extends Error {
 const LENGTH_MAX = 1_000;
 
 /** How many decisions may still be tried. */
-export class Budget {
+export class SearchBudget {
   constructor(private left: number) {}
 
   spend(): void {
@@ -50,7 +50,7 @@ export class Search {
 
   constructor(
     private readonly context: ScenarioContext,
-    private readonly budget: Budget,
+    private readonly budget: SearchBudget,
     private readonly object: (objection: Objection) => void,
     private readonly keepsTrail: boolean,
   ) {}

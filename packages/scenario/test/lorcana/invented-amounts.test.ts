@@ -1,8 +1,8 @@
 /** Amounts and places that no printed card says so, from the words to what comes of them in a game. */
 import { describe, expect, test } from 'vitest';
-import { action, play, type Written } from './invented.js';
+import { action, type InventedCard, play } from './invented.js';
 
-type Case = readonly [what: string, text: string, scenario: string, facts?: Written];
+type Case = readonly [what: string, text: string, scenario: string, facts?: InventedCard];
 
 function cases(all: readonly Case[]): void {
   for (const [what, text, scenario, facts] of all) {

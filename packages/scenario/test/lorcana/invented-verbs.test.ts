@@ -1,9 +1,9 @@
 /** What no printed card does yet, from the words to what comes of it in a game. */
 import { describe, expect, test } from 'vitest';
-import { action, play, type Written } from './invented.js';
+import { action, type InventedCard, play } from './invented.js';
 
 /** Each scenario: what happens, the card's text, players and steps. */
-type Case = readonly [what: string, text: string, scenario: string, facts?: Written];
+type Case = readonly [what: string, text: string, scenario: string, facts?: InventedCard];
 
 function cases(all: readonly Case[]): void {
   for (const [what, text, scenario, facts] of all) {

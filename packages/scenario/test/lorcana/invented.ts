@@ -4,7 +4,7 @@ import { compileCatalogCard } from '@lorelab/cards/lorcana/compile';
 import { runScenarioText } from '@lorelab/scenario';
 import { lorcanaScenarios } from '@lorelab/scenario/lorcana';
 
-export interface Written {
+export interface InventedCard {
   readonly type?: PrintedCard['type'];
   readonly cost?: number;
   readonly ink?: PrintedCard['inks'][number];
@@ -13,7 +13,7 @@ export interface Written {
 }
 
 /** A card as it would be printed; what is not said is a character that costs 1, 2/3, one lore. */
-function printed(fullName: string, text: string, facts: Written = {}): PrintedCard {
+function printed(fullName: string, text: string, facts: InventedCard = {}): PrintedCard {
   const [name, version] = fullName.split(' - ') as [string, string?];
   const { type = 'character', cost = 1, ink = 'amber', strength = 2, classifications = [] } = facts;
   return {
@@ -50,7 +50,7 @@ const FOUND: readonly PrintedCard[] = [
 ];
 
 /** What is wrong with a scenario played with a card of this text, which is called Card (or Deed, an action): "ok". */
-export function play(text: string, scenario: string, facts: Written = {}): string {
+export function play(text: string, scenario: string, facts: InventedCard = {}): string {
   const card = printed(facts.type === 'action' ? 'Deed' : 'Card', text, facts);
   const compiled = [...FOUND, card].map(compileCatalogCard);
   const unread = compiled.at(-1)!.partial;

@@ -1,8 +1,8 @@
 /** Effects that bring each other about without end and without a decision (6.1.10): the game is stopped, undecided. */
 import { describe, expect, test } from 'vitest';
-import { play, type Written } from './invented.js';
+import { type InventedCard, play } from './invented.js';
 
-type Case = readonly [what: string, text: string, scenario: string, facts?: Written];
+type Case = readonly [what: string, text: string, scenario: string, facts?: InventedCard];
 
 function cases(all: readonly Case[]): void {
   for (const [what, text, scenario, facts] of all) {

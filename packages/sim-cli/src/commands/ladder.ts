@@ -14,7 +14,7 @@ import {
   wholeNumber,
 } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
-import type { Step } from '../playing/progress.js';
+import type { RunProgress } from '../playing/progress.js';
 import { carryOutWithPool, checkPlaces, endRun, write } from '../playing/running.js';
 import { formatLadder } from '../reports/ladder-text.js';
 
@@ -93,7 +93,7 @@ async function play(names: readonly string[], options: Options, command: Command
   return withOrigin(report, read.notes);
 }
 
-function stepOf({ first, second, games, gamesWanted }: LadderProgress, names: readonly string[]): Step {
+function stepOf({ first, second, games, gamesWanted }: LadderProgress, names: readonly string[]): RunProgress {
   return { done: games, wanted: gamesWanted, standing: `${names[first]} - ${names[second]}` };
 }
 

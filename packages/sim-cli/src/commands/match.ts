@@ -26,7 +26,7 @@ import {
   wholeNumber,
 } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
-import type { Step } from '../playing/progress.js';
+import type { RunProgress } from '../playing/progress.js';
 import { carryOut, checkPlaces, endRun, tellUnwritten, warn, write } from '../playing/running.js';
 import { targetOf } from '../playing/write-files.js';
 import { formatMatch } from '../reports/match-text/index.js';
@@ -129,7 +129,7 @@ async function play(plan: RunPlan, decks: PlayableDecks, options: Options, comma
 }
 
 /** How far a match has come. One that stops at a precision will probably take so many as its interval is too wide now. */
-function stepOf({ series, wanted, collection }: Progress, { until }: Options): Step {
+function stepOf({ series, wanted, collection }: Progress, { until }: Options): RunProgress {
   const standing = winRateOf(collection);
   const needed = until === undefined ? wanted : series * (halfWidth(standing) / until) ** 2;
   return {

@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
-import type { Step } from '../playing/progress.js';
+import type { RunProgress } from '../playing/progress.js';
 import { ResultsFile } from '../playing/results-file.js';
 import { carryOutWithPool, checkPlaces, endRun, tellUnwritten, write } from '../playing/running.js';
 import { readWeights } from '../playing/weights.js';
@@ -119,7 +119,7 @@ async function play(
 function stepOf(
   { a, b, pairings, pairingsWanted, games, gamesWanted }: MatrixProgress,
   names: readonly string[],
-): Step {
+): RunProgress {
   const standing = `${pairings + 1} of ${pairingsWanted}: ${names[a]} - ${names[b]}`;
   return { done: games, wanted: gamesWanted, standing };
 }

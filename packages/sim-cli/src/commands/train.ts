@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import type { PlayableDecks } from '../playing/decks.js';
 import { addPlayingOptions, addRunningOptions, wholeNumber } from '../playing/options.js';
-import type { Step } from '../playing/progress.js';
+import type { RunProgress } from '../playing/progress.js';
 import { carryOut } from '../playing/running.js';
 import {
   addDeckOptions,
@@ -90,7 +90,7 @@ async function play(
   );
 }
 
-const stepOf = ({ generation, generations, best }: TrainProgress): Step => ({
+const stepOf = ({ generation, generations, best }: TrainProgress): RunProgress => ({
   done: generation,
   wanted: generations,
   standing: best ? `best ${formatInterval(best)} against the old ones` : 'best as the old ones',

@@ -5,7 +5,7 @@ import { GAME_KINDS } from '@lorelab/sim';
 import type { Argument, Command, Option } from 'commander';
 
 /** What can stand in a place of the command line. */
-export interface Taken {
+export interface PlaceWords {
   readonly words: readonly string[];
   readonly paths: 'files' | 'folders' | 'none';
   /** Whether more of the same can follow. */
@@ -17,7 +17,7 @@ export interface DescribedOption {
   readonly flags: readonly string[];
   readonly summary: string;
   /** What stands behind it; absent: nothing. */
-  readonly taken?: Taken;
+  readonly taken?: PlaceWords;
 }
 
 export interface DescribedCommand {
@@ -26,7 +26,7 @@ export interface DescribedCommand {
   readonly commands: readonly { readonly name: string; readonly summary: string }[];
   readonly options: readonly DescribedOption[];
   /** What stands behind its options; absent: nothing. */
-  readonly taken?: Taken;
+  readonly taken?: PlaceWords;
 }
 
 /** The command, and all below it. */
@@ -66,14 +66,14 @@ const WORDS: Readonly<Record<string, () => readonly string[]>> = lookupTable({
 
 /** Policies are named, or they are modules of one's own. */
 const isPolicy = (name: string): boolean => /^(?:--)?polic(?:y|ies)\b/.test(name);
-const policies = (): Taken => ({ words: POLICIES.map(({ name }) => name), paths: 'files', isMany: false });
+const policies = (): PlaceWords => ({ words: POLICIES.map(({ name }) => name), paths: 'files', isMany: false });
 
-function takenByOption({ long = '', flags, argChoices, variadic }: Option): Taken {
+function takenByOption({ long = '', flags, argChoices, variadic }: Option): PlaceWords {
   if (isPolicy(long)) return policies();
   return { words: argChoices ?? WORDS[long]?.() ?? [], paths: pathsBehind(flags), isMany: variadic };
 }
 
-function takenByArgument(argument: Argument, command: Command): Taken {
+function takenByArgument(argument: Argument, command: Command): PlaceWords {
   if (isPolicy(argument.name())) return policies();
   if (argument.name() === 'command') return { words: neighboursOf(command), paths: 'none', isMany: true };
   return { words: argument.argChoices ?? [], paths: pathsBehind(argument.name()), isMany: argument.variadic };
@@ -83,7 +83,7 @@ const neighboursOf = (command: Command): string[] =>
   (command.parent?.commands ?? []).filter((one) => one !== command).map((one) => one.name());
 
 /** Told by the word that stands for it in the help: "<file>", "<deckA>". */
-function pathsBehind(flags: string): Taken['paths'] {
+function pathsBehind(flags: string): PlaceWords['paths'] {
   if (/\bfolder/.test(flags)) return 'folders';
   return /\b(?:file|path|deck)/.test(flags.replace(/^.*</, '')) ? 'files' : 'none';
 }

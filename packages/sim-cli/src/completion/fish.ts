@@ -1,4 +1,4 @@
-import type { DescribedCommand, DescribedOption, Taken } from './described.js';
+import type { DescribedCommand, DescribedOption, PlaceWords } from './described.js';
 
 export const fishScript = (commands: readonly DescribedCommand[]): string => `# Completion of lorelab in fish.
 set -g __lorelab_commands ${commands
@@ -62,7 +62,7 @@ const flagsOf = ({ flags, taken }: DescribedOption): string =>
     ...(taken ? ['-r', argumentsOf(taken)] : []),
   ].join(' ');
 
-function argumentsOf({ words, paths }: Taken): string {
+function argumentsOf({ words, paths }: PlaceWords): string {
   const all = [...words.map(quoted), ...(paths === 'folders' ? ['(__fish_complete_directories)'] : [])];
   return [paths === 'files' ? '-F' : '-f', ...(all.length > 0 ? [`-a "${all.join(' ')}"`] : [])].join(' ');
 }

@@ -1,5 +1,5 @@
 /** What bash and zsh have in common: tables that say what can stand where, as functions of the shell. */
-import type { DescribedCommand, Taken } from './described.js';
+import type { DescribedCommand, PlaceWords } from './described.js';
 
 /** A word as both take it, whatever is in it. */
 export const quotedWord = (word: string): string => `'${word.replaceAll("'", `'\\''`)}'`;
@@ -31,7 +31,7 @@ ${casesOf(cases, '    ')}
 }`;
 };
 
-const tellTaken = ({ isMany, paths, words }: Taken): string =>
+const tellTaken = ({ isMany, paths, words }: PlaceWords): string =>
   `echo ${quotedWord([isMany ? 'many' : 'one', paths, ...words].join(' '))}`;
 
 /** Patterns that mean the same stand in one line. */

@@ -1,4 +1,4 @@
-import type { DescribedCommand, Taken } from './described.js';
+import type { DescribedCommand, PlaceWords } from './described.js';
 
 export const powershellScript = (
   commands: readonly DescribedCommand[],
@@ -62,7 +62,7 @@ ${flags.join('\n')}
     }`;
 }
 
-const tableOf = (taken: Taken | undefined): string =>
+const tableOf = (taken: PlaceWords | undefined): string =>
   taken === undefined
     ? '$null'
     : `@{ Many = $${taken.isMany}; Paths = ${quoted(taken.paths)}; Words = @(${taken.words.map(quoted).join(', ')}) }`;

@@ -1,7 +1,7 @@
 /** Progress on a terminal. It is loaded where there is one. */
 import { Presets, SingleBar } from 'cli-progress';
 import { terminal } from '../terminal/output.js';
-import { describe, Pace, type ProgressReporter, type Step } from './progress.js';
+import { describe, Pace, type ProgressReporter, type RunProgress } from './progress.js';
 
 /** On a terminal narrower than this there is no bar, only figures. */
 const WIDE = 72;
@@ -20,14 +20,14 @@ export class BarReporter implements ProgressReporter {
     );
   }
 
-  show(step: Step): void {
+  show(step: RunProgress): void {
     const payload = describe(step, this.pace.note(step.done));
     if (!this.isStarted) this.start(step, payload);
     this.bar.setTotal(step.wanted);
     this.bar.update(step.done, payload);
   }
 
-  private start({ wanted, done }: Step, payload: object): void {
+  private start({ wanted, done }: RunProgress, payload: object): void {
     this.isStarted = true;
     // The terminal gets its cursor back however the program ends.
     process.on('exit', this.leave);

@@ -8,7 +8,7 @@ const MILLISECONDS_A_LINE = 10_000;
 const RECENT = 15_000;
 
 /** How far a run has come. */
-export interface Step {
+export interface RunProgress {
   readonly done: number;
   readonly wanted: number;
   /** How it stands: a win rate, or who is playing. */
@@ -16,7 +16,7 @@ export interface Step {
 }
 
 export interface ProgressReporter {
-  show(step: Step): void;
+  show(step: RunProgress): void;
   stop(): void;
 }
 
@@ -33,7 +33,7 @@ class LineReporter implements ProgressReporter {
 
   constructor(private readonly what: string) {}
 
-  show(step: Step): void {
+  show(step: RunProgress): void {
     const perSecond = this.pace.note(step.done);
     if (performance.now() < this.next) return;
     this.next = performance.now() + MILLISECONDS_A_LINE;
@@ -60,9 +60,9 @@ export class Pace {
 
 /** What is told of a step. */
 export function describe(
-  { done, wanted, standing }: Step,
+  { done, wanted, standing }: RunProgress,
   perSecond: number,
-): Record<keyof Step | 'rate' | 'left', string> {
+): Record<keyof RunProgress | 'rate' | 'left', string> {
   return {
     done: formatCount(done),
     wanted: formatCount(wanted),

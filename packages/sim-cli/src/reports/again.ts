@@ -1,5 +1,5 @@
 /** The last section of every report: how anybody plays the same games again. */
-import type { Fact, Origin } from '@lorelab/sim';
+import type { LabelledValue, Origin } from '@lorelab/sim';
 import { formatCount } from '../terminal/figures.js';
 import { formatFacts, type ShownFact } from '../terminal/table.js';
 import { letterOf } from './deck-letters.js';
@@ -15,7 +15,7 @@ export interface DeckPlayed {
 export const playedAgain = (
   from: Origin,
   decks: readonly DeckPlayed[],
-  more: readonly Fact[],
+  more: readonly LabelledValue[],
   how = 'to play these games again',
 ): string =>
   `# How ${how}\n${formatFacts([

@@ -53,7 +53,7 @@ const LAST =
   "export default () => ({ name: 'last', startGame() {}, choose: (view, options) => options.length - 1 });\n";
 
 /** A folder with all that the runs name. */
-export class CardTools {
+export class RunFolder {
   private folder = '';
 
   open(): void {
@@ -114,7 +114,7 @@ export interface Shown<Report> {
 
 /** Plays one of the runs, and once more for the report as data. `more`: for the first time. */
 export function show<Report>(
-  desk: CardTools,
+  desk: RunFolder,
   command: string,
   name: string,
   args: readonly string[],

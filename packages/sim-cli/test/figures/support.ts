@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { readCsv } from './read-csv.js';
 import { readTables } from './read-text.js';
-import { CardTools, type Shown } from './runs.js';
+import { RunFolder, type Shown } from './runs.js';
 import { expectTable, type SaidTable } from './said.js';
 
 /** Programs take a while to start. */
@@ -11,8 +11,8 @@ export const TIMEOUT = 120_000;
 export const AGAIN = /^How to .* again/;
 
 /** A desk for the tests of a file, gone after them. */
-export function useDesk(): CardTools {
-  const desk = new CardTools();
+export function useDesk(): RunFolder {
+  const desk = new RunFolder();
   beforeAll(() => desk.open());
   afterAll(() => desk.remove());
   return desk;

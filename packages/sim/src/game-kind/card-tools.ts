@@ -2,7 +2,7 @@
 import type { Result } from '@lorelab/cards';
 
 /** A label and what it says. */
-export type Fact = readonly [label: string, value: string];
+export type LabelledValue = readonly [label: string, value: string];
 
 /** A column of a table for people. */
 export interface TableColumn {
@@ -17,7 +17,7 @@ export type TableRow = readonly (string | number)[];
 
 /** A part of what is told to people. */
 export type Section =
-  | { readonly title?: string; readonly facts: readonly Fact[] }
+  | { readonly title?: string; readonly facts: readonly LabelledValue[] }
   | { readonly columns: readonly TableColumn[]; readonly rows: readonly TableRow[] }
   | { readonly text: string };
 
@@ -69,7 +69,7 @@ export interface DeckWriting {
 /** What is told of a card, for people and as data. */
 export interface ShownCard {
   readonly fullName: string;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly LabelledValue[];
   /** In a table of cards. */
   readonly row: TableRow;
   /** What it does, in the game's language. */

@@ -25,8 +25,8 @@ import {
   type DeckCheck,
   type DeckProblem,
   type DeckWriting,
-  type Fact,
   formatCompleteShare,
+  type LabelledValue,
   type Section,
   type ShownCard,
   type TableColumn,
@@ -110,7 +110,7 @@ export class KingdomHeartsCardTools implements CardTools {
   }
 }
 
-function factsOf(deck: KingdomHeartsDeck): Fact[] {
+function factsOf(deck: KingdomHeartsDeck): LabelledValue[] {
   const worlds = deck.entries.filter(({ card }) => card.definition.type === 'world');
   const levels = worlds.reduce((sum, { count, card }) => sum + count * (card.definition.level ?? 0), 0);
   const types = CARD_TYPES.flatMap((type) => {
@@ -133,7 +133,7 @@ class ShownKingdomHeartsCard implements ShownCard {
     return this.card.fullName;
   }
 
-  get facts(): readonly Fact[] {
+  get facts(): readonly LabelledValue[] {
     const { card } = this;
     const { definition } = card;
     const facts: [string, string | number | undefined][] = [

@@ -15,7 +15,7 @@ import type { Narrator } from '../game-kind/seated-table.js';
 import { ENDINGS_TOLD } from '../playing/endings.js';
 import { differences, Snapshot } from './changes.js';
 import { type DuelEvent, type DuelLog, type DuelTurn, formatDuelLog } from './game-log.js';
-import { Ahead, type Step } from './steps.js';
+import { Ahead, type Consequence } from './steps.js';
 
 const WORDS: typeof ENDINGS_TOLD = {
   ...ENDINGS_TOLD,
@@ -38,7 +38,7 @@ export class KingdomHeartsNarrator implements Narrator, TurnObserver {
   private before: Snapshot;
   private event: Omit<DuelEvent, 'outcome'> = {};
   /** What follows from the last decision, as far as it hasn't been told. */
-  private steps: readonly Step[] = [];
+  private steps: readonly Consequence[] = [];
   private readonly ahead: Ahead;
   private starts = '';
   private winner: string | null = null;
@@ -195,7 +195,7 @@ export class KingdomHeartsNarrator implements Narrator, TurnObserver {
     const { player, choice } = this.event;
     const isLetGo = choice === undefined && player !== undefined;
     const { game, names, steps } = this;
-    const now: Step = { turn: game.turn, after: new Snapshot(game) };
+    const now: Consequence = { turn: game.turn, after: new Snapshot(game) };
     const past = steps.filter(({ turn }) => turn === game.turn);
     const outcome = [...past, now].flatMap(({ after, chosen, totals }) => {
       const wording = { names, isLetGo, ...(chosen !== undefined && { chosen }) };

@@ -2,7 +2,7 @@
 import { cardOf, DecisionKind, type KingdomHeartsGame, Verb, verbOf } from '@lorelab/engine/kingdom-hearts';
 import { Snapshot } from './changes.js';
 
-export interface Step {
+export interface Consequence {
   /** The turn that it led to: one that ended a turn is a part of the next. */
   readonly turn: number;
   /** How it stands after it. */
@@ -23,10 +23,10 @@ export class Ahead {
   }
 
   /** From the option at `choice` to the next real decision. */
-  stepsFrom(choice: number): Step[] {
+  stepsFrom(choice: number): Consequence[] {
     const { copy } = this;
     copy.copyFrom(this.game);
-    const steps: Step[] = [];
+    const steps: Consequence[] = [];
     for (let next = choice; ; next = 0) {
       steps.push(take(copy, next));
       if (!goesOnByItself(copy)) return steps;
@@ -38,7 +38,7 @@ export class Ahead {
 const goesOnByItself = (game: KingdomHeartsGame): boolean =>
   !game.isOver() && game.decisionKind !== DecisionKind.Action && game.options().length === 1;
 
-function take(game: KingdomHeartsGame, index: number): Step {
+function take(game: KingdomHeartsGame, index: number): Consequence {
   const option = game.options().at(index);
   const isPass = game.decisionKind === DecisionKind.Challenge && verbOf(option) === Verb.Pass;
   const totals = isPass ? [game.totalAttack(0), game.totalAttack(1)] : [];

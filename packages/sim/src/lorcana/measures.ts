@@ -47,7 +47,7 @@ export const TOTALS: readonly Measure[] = [
   ...LORE_SOURCES,
 ];
 
-export const enum Kind {
+export const enum CardMeasure {
   Opening = 0,
   Mulliganed,
   Start,

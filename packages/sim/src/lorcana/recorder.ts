@@ -14,7 +14,7 @@ import {
 import { readKinds } from '../rows/kinds.js';
 import { RecordLayout, type RecordSchema } from '../rows/layout.js';
 import { Recorder } from '../rows/recorder.js';
-import { CARD_MEASURES, Kind, TOTALS, Total, TURN_MEASURES, Turn } from './measures.js';
+import { CARD_MEASURES, CardMeasure, TOTALS, Total, TURN_MEASURES, Turn } from './measures.js';
 
 /** Own turns of a player that are measured. Games of two decks that want to win are over by then. */
 const ROUNDS = 30;
@@ -43,7 +43,7 @@ export class LorcanaRecorder extends Recorder {
     this.handsAreKept = false;
     this.seen.fill(0);
     this.inkBefore.fill(0);
-    this.addHands(Kind.Opening);
+    this.addHands(CardMeasure.Opening);
   }
 
   deciding(_game: unknown, choice: number): void {
@@ -55,18 +55,18 @@ export class LorcanaRecorder extends Recorder {
   }
 
   private alter(option: number): void {
-    if (verbOf(option) === Verb.Pick) this.addCard(cardOf(option), Kind.Mulliganed, 1);
+    if (verbOf(option) === Verb.Pick) this.addCard(cardOf(option), CardMeasure.Mulliganed, 1);
   }
 
   /** Hands have been altered: these are the ones that the game begins with. */
   private keepHands(): void {
     this.handsAreKept = true;
-    this.addHands(Kind.Start);
+    this.addHands(CardMeasure.Start);
     for (let card = 0; card < this.seen.length; card++)
       if (this.lorcana.zoneOf(card) === Zone.Hand) this.noteInHand(card);
   }
 
-  private addHands(measure: Kind): void {
+  private addHands(measure: CardMeasure): void {
     for (let card = 0; card < this.seen.length; card++)
       if (this.lorcana.zoneOf(card) === Zone.Hand) this.addCard(card, measure, 1);
   }
@@ -74,12 +74,12 @@ export class LorcanaRecorder extends Recorder {
   private noteInHand(card: number): void {
     if (this.seen[card] !== 0) return;
     this.seen[card] = 1;
-    this.addCard(card, Kind.Drawn, 1);
+    this.addCard(card, CardMeasure.Drawn, 1);
   }
 
   private noteSong(option: number): void {
     const verb = verbOf(option);
-    if (verb === Verb.Sing || verb === Verb.SingTogether) this.addCard(cardOf(option), Kind.Sung, 1);
+    if (verb === Verb.Sing || verb === Verb.SingTogether) this.addCard(cardOf(option), CardMeasure.Sung, 1);
   }
 
   protected endTurn(player: Player, round: number): void {
@@ -115,20 +115,20 @@ export class LorcanaRecorder extends Recorder {
       const flags = this.lorcana.turnFlags(card);
       if (flags === 0) continue;
       if ((flags & TurnFlag.CameToHand) !== 0) this.noteInHand(card);
-      if ((flags & TurnFlag.Inked) !== 0) this.addCard(card, Kind.Inked, 1);
+      if ((flags & TurnFlag.Inked) !== 0) this.addCard(card, CardMeasure.Inked, 1);
       if ((flags & TurnFlag.Played) !== 0) this.notePlay(card);
-      if ((flags & TurnFlag.Sang) !== 0) this.addCard(card, Kind.Sang, 1);
-      if ((flags & TurnFlag.Quested) !== 0) this.addCard(card, Kind.Quested, 1);
-      if ((flags & TurnFlag.Challenged) !== 0) this.addCard(card, Kind.Challenged, 1);
-      if ((flags & TurnFlag.Banished) !== 0) this.addCard(card, Kind.Banished, 1);
+      if ((flags & TurnFlag.Sang) !== 0) this.addCard(card, CardMeasure.Sang, 1);
+      if ((flags & TurnFlag.Quested) !== 0) this.addCard(card, CardMeasure.Quested, 1);
+      if ((flags & TurnFlag.Challenged) !== 0) this.addCard(card, CardMeasure.Challenged, 1);
+      if ((flags & TurnFlag.Banished) !== 0) this.addCard(card, CardMeasure.Banished, 1);
     }
   }
 
   private notePlay(card: number): void {
-    this.addCard(card, Kind.Played, 1);
+    this.addCard(card, CardMeasure.Played, 1);
     const owner = this.owners[card];
     // A card that is played in an opponent's turn counts as played in its player's turn before that.
-    this.setCardOnce(owner, this.kinds[card], Kind.FirstPlayed, Math.max(1, this.lorcana.turnsTaken(owner)));
+    this.setCardOnce(owner, this.kinds[card], CardMeasure.FirstPlayed, Math.max(1, this.lorcana.turnsTaken(owner)));
   }
 
   protected finish(): void {
@@ -142,7 +142,7 @@ export class LorcanaRecorder extends Recorder {
     }
     for (let card = 0; card < this.seen.length; card++) {
       const lore = lorcana.loreBrought(card);
-      if (lore !== 0) this.addCard(card, Kind.Lore, lore);
+      if (lore !== 0) this.addCard(card, CardMeasure.Lore, lore);
     }
   }
 
@@ -150,7 +150,7 @@ export class LorcanaRecorder extends Recorder {
     this.setTotal(player, total, this.lorcana.loreGained(player, source));
   }
 
-  private addCard(card: number, measure: Kind, value: number): void {
+  private addCard(card: number, measure: CardMeasure, value: number): void {
     this.addToCard(this.owners[card], this.kinds[card], measure, value);
   }
 }

@@ -1,6 +1,6 @@
 /** What a thread of a pool knows of its own situation. */
 import { workerData } from 'node:worker_threads';
-import { Notes } from './notes.js';
+import { ThreadNotes } from './notes.js';
 
 /** What the threads of a pool are started with. */
 export interface Start {
@@ -9,7 +9,7 @@ export interface Start {
   readonly data: unknown;
   /** Whether somebody looks at its stopwatch. */
   readonly isWatched: boolean;
-  /** A file that the Notes are copied to. */
+  /** A file that the notes are copied to. */
   readonly copy: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface Start {
 export const start = (workerData as { readonly lorelab?: Start } | null)?.lorelab;
 
 /** Those of the task that is being carried out. Undefined where no pool would read them. */
-export const threadNotes: Notes | undefined = start && Notes.blank();
+export const threadNotes: ThreadNotes | undefined = start && ThreadNotes.blank();
 if (start?.copy !== undefined) threadNotes!.copyTo(start.copy);
 
 /** What the pool's maker gave to all of its threads. */

@@ -1,4 +1,4 @@
 export { ThreadLost } from '../playing/thread-lost.js';
 export { loadInThread, threadData, threadNotes } from './in-thread.js';
-export { Notes } from './notes.js';
+export { ThreadNotes } from './notes.js';
 export { ThreadPool, type ThreadPoolOptions } from './thread-pool.js';

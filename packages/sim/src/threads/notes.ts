@@ -22,7 +22,7 @@ const PATIENCE = 10_000;
 /** The same while the stopwatch runs: then it is somebody else's code that loads, which may well hang. */
 const PATIENCE_WITH_OTHERS = 500;
 
-export class Notes {
+export class ThreadNotes {
   words!: Int32Array;
   /** Where the thread's module has got to: what the words mean is for the module to say. */
   place!: Int32Array;
@@ -34,8 +34,8 @@ export class Notes {
     this.shareWith(words);
   }
 
-  static blank(): Notes {
-    return new Notes(new Int32Array(new SharedArrayBuffer((PLACE + PLACE_WORDS) * Int32Array.BYTES_PER_ELEMENT)));
+  static blank(): ThreadNotes {
+    return new ThreadNotes(new Int32Array(new SharedArrayBuffer((PLACE + PLACE_WORDS) * Int32Array.BYTES_PER_ELEMENT)));
   }
 
   /** In the thread: from now on it notes another task. */

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ThreadLost } from '../playing/thread-lost.js';
-import { Notes } from './notes.js';
+import { ThreadNotes } from './notes.js';
 import { optionsOfNode } from './options-of-node.js';
 import type { ThreadOptions } from './threads-here.js';
 
@@ -33,7 +33,7 @@ export class ThreadApart<Task, Result> {
 
   /** `onGone` is told when there is no process any more, whatever the reason. */
   constructor(options: ThreadOptions, onGone: () => void) {
-    Notes.writeBlank(this.copy);
+    ThreadNotes.writeBlank(this.copy);
     this.process = fork(ENTRY, [], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -47,7 +47,7 @@ export class ThreadApart<Task, Result> {
       const end = (how: string): void => {
         resolve();
         onGone();
-        const lost = this.lost ?? new ThreadLost(how, Notes.readPlace(this.copy));
+        const lost = this.lost ?? new ThreadLost(how, ThreadNotes.readPlace(this.copy));
         removeTemporary(this.copy);
         this.answer?.({ error: lost });
       };
@@ -59,7 +59,7 @@ export class ThreadApart<Task, Result> {
   /** One task at a time. */
   async run(task: Task): Promise<Result> {
     this.hold(true);
-    Notes.writeBlank(this.copy);
+    ThreadNotes.writeBlank(this.copy);
     this.say({ task });
     const answer = await new Promise<Answer<Result>>((resolve) => {
       this.answer = resolve;
@@ -72,7 +72,7 @@ export class ThreadApart<Task, Result> {
   /** Nothing has to be waited for: to end a process amidst anything harms no other. */
   async end(): Promise<void> {
     this.isEnding = true;
-    this.lost ??= new ThreadLost('was ended', Notes.readPlace(this.copy));
+    this.lost ??= new ThreadLost('was ended', ThreadNotes.readPlace(this.copy));
     this.hold(true);
     this.process.kill('SIGKILL');
     await this.gone;

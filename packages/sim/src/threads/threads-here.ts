@@ -4,7 +4,7 @@ import { Piscina } from 'piscina';
 import { ThreadLost } from '../playing/thread-lost.js';
 import type { NotedTask } from './entry.js';
 import type { Start } from './in-thread.js';
-import { Notes } from './notes.js';
+import { ThreadNotes } from './notes.js';
 import { isGivenAsText, optionsOfNode } from './options-of-node.js';
 import type { StartedThreads } from './thread-pool.js';
 import { Watch } from './watch.js';
@@ -19,7 +19,7 @@ export interface ThreadOptions {
   readonly data?: unknown;
   /** A thread whose stopwatch runs for longer than so many milliseconds is ended. */
   readonly timeLimit?: number;
-  /** A file that the thread copies its Notes to. */
+  /** A file that the thread copies its notes to. */
   readonly copy?: string;
   /** The most memory for what each thread makes, in megabytes; absent: what Node allows. */
   readonly megabytes?: number;
@@ -32,7 +32,7 @@ export class ThreadsHere<Task, Result> implements StartedThreads<Task, Result> {
   /** Each thread that was started, and when it has loaded what it starts with, or has failed to. */
   private readonly loaded = new Map<Worker, Promise<void>>();
   /** On the tasks that aren't done. */
-  private readonly notes = new Set<Notes>();
+  private readonly notes = new Set<ThreadNotes>();
   private isEnding = false;
 
   constructor({ module, threads, data, timeLimit, copy, megabytes }: ThreadOptions) {
@@ -58,7 +58,7 @@ export class ThreadsHere<Task, Result> implements StartedThreads<Task, Result> {
   }
 
   async run(task: Task): Promise<Result> {
-    const notes = Notes.blank();
+    const notes = ThreadNotes.blank();
     const watch = this.timeLimit === undefined ? undefined : new Watch(notes, this.timeLimit);
     this.notes.add(notes);
     try {

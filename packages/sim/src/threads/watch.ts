@@ -1,4 +1,4 @@
-import type { Notes } from './notes.js';
+import type { ThreadNotes } from './notes.js';
 
 /** A stopwatch that runs is looked at this often, in milliseconds. */
 const PACE = 100;
@@ -14,7 +14,7 @@ export class Watch {
   private lastLook = performance.now();
 
   constructor(
-    private readonly notes: Notes,
+    private readonly notes: ThreadNotes,
     private readonly timeLimit: number,
   ) {}
 

@@ -13,7 +13,7 @@ export interface BoardOptions {
   readonly crowd?: number;
 }
 
-export interface Board {
+export interface CrowdedBoard {
   readonly game: LorcanaGame;
   /** What is in play, for people. */
   readonly cards: string;
@@ -55,7 +55,7 @@ export class Crowds {
   }
 
   /** Two sides with crowds in play, and hands, inkwells, decks and discards to go on with. */
-  board({ seed, index, cards = [], crowd }: BoardOptions): Board {
+  board({ seed, index, cards = [], crowd }: BoardOptions): CrowdedBoard {
     const chance = new Chance(seed, index);
     const kinds = [...cards.filter(({ type }) => type !== 'action'), ...chance.some(OTHERS, this.inPlay)];
     const others = [...cards.filter(({ type }) => type === 'action'), ...chance.some(OTHERS, this.actions)];

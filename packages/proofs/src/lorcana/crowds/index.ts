@@ -1,2 +1,2 @@
-export { type Board, type BoardOptions, Crowds } from './boards.js';
+export { type BoardOptions, type CrowdedBoard, Crowds } from './boards.js';
 export { type CrowdReport, type CrowdRunOptions, playCrowds } from './crowds.js';

@@ -12,7 +12,7 @@ const MOST_COPIES = 4;
 const PARTNERS_OF_EACH = 6;
 
 /** The cards that a deck or a situation is drawn around, and cards that help them. */
-export class Hand {
+export class WantedCards {
   readonly partners: readonly CatalogCard[];
 
   constructor(
@@ -32,7 +32,7 @@ export class Hand {
 }
 
 /** Sixty cards: three copies of what is wanted, its partners, and anything. */
-export function exerciseDeck(hand: Hand, others: readonly CatalogCard[], dice: Dice): CatalogCard[] {
+export function exerciseDeck(hand: WantedCards, others: readonly CatalogCard[], dice: Dice): CatalogCard[] {
   const copies = new Map<CatalogCard, number>();
   const deck: CatalogCard[] = [];
   const add = (card: CatalogCard, count: number): void => {
@@ -50,7 +50,7 @@ export function exerciseDeck(hand: Hand, others: readonly CatalogCard[], dice: D
 
 /** A player in the middle of a game who has what is wanted in hand or in play, with partners everywhere. */
 export function exerciseSide(
-  hand: Hand,
+  hand: WantedCards,
   others: readonly CatalogCard[],
   blank: CardDefinition,
   defOf: (card: CatalogCard | CardDefinition) => number,

@@ -6,13 +6,13 @@ import type { CatalogCard } from '@lorelab/cards/lorcana';
 import { loadCatalog } from '@lorelab/cards/lorcana/files';
 import { type CardDefinition, CONSTRUCTED, LorcanaGame, type Settings } from '@lorelab/engine/lorcana';
 import { policySeed } from '@lorelab/sim';
-import { exerciseDeck, exercisePosition, exerciseSide, Hand } from './decks.js';
+import { exerciseDeck, exercisePosition, exerciseSide, WantedCards } from './decks.js';
 import { Dice } from './dice.js';
 import { Explorer } from './explorer.js';
 import { Observer } from './observer.js';
 import { Partners } from './partners.js';
 import { Seated } from './seat.js';
-import { Tally } from './tally.js';
+import { UseTally } from './tally.js';
 import { Uses } from './uses.js';
 
 export interface ExerciseOptions {
@@ -59,7 +59,7 @@ const BLANK: CardDefinition = {
 };
 
 export class Exercise {
-  readonly tally: Tally;
+  readonly tally: UseTally;
   /** Games and decisions so far. */
   games = 0;
   decisions = 0;
@@ -71,7 +71,7 @@ export class Exercise {
   constructor(private readonly options: ExerciseOptions) {
     const catalog = loadCatalog();
     this.cards = options.cards ?? catalog.cards;
-    this.tally = new Tally(new Uses(this.cards, (card) => catalog.definition(card)), options.times);
+    this.tally = new UseTally(new Uses(this.cards, (card) => catalog.definition(card)), options.times);
     this.partners = new Partners(this.cards);
   }
 
@@ -111,13 +111,13 @@ export class Exercise {
   }
 
   /** What the sides are drawn around: of the cards of which something was never seen those that had the fewest games. */
-  private draw(seats: number, dice: Dice): Hand[] {
+  private draw(seats: number, dice: Dice): WantedCards[] {
     const open = dice.shuffled(this.open()).sort((a, b) => this.triesOf(a) - this.triesOf(b));
     const fewest = open.slice(0, seats * WANTED);
     for (const card of fewest) this.tries.set(card, this.triesOf(card) + 1);
     return Array.from({ length: seats }, (_, seat) => {
       const wanted = fewest.filter((_card, i) => i % seats === seat);
-      return new Hand(wanted.length > 0 ? wanted : [dice.pick(fewest)], this.partners, this.cards, dice);
+      return new WantedCards(wanted.length > 0 ? wanted : [dice.pick(fewest)], this.partners, this.cards, dice);
     });
   }
 
@@ -126,7 +126,7 @@ export class Exercise {
     return this.cards.filter((card) => this.tally.isOpen(card.fullName));
   }
 
-  private playDecks(hands: readonly Hand[], dice: Dice, index: number): void {
+  private playDecks(hands: readonly WantedCards[], dice: Dice, index: number): void {
     const decks = hands.map((hand) => exerciseDeck(hand, this.cards, dice));
     const seated = new Seated([...new Set(decks.flat())], this.tally);
     const lists = decks.map((deck) => deck.map((card) => seated.defOf(card)));
@@ -135,7 +135,7 @@ export class Exercise {
     this.play(game, seated, index);
   }
 
-  private playSituation(hands: readonly Hand[], dice: Dice, index: number): void {
+  private playSituation(hands: readonly WantedCards[], dice: Dice, index: number): void {
     const cards = new Set<CatalogCard>();
     const defs = new Map<string, number>();
     const defOf = (card: { readonly fullName: string }): number => {

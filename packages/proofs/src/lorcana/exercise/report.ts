@@ -1,6 +1,6 @@
 /** What an exercise run came to, as data and as text. */
 import type { Exercise } from './exercise.js';
-import type { Tally } from './tally.js';
+import type { UseTally } from './tally.js';
 import { type AbilityUses, USE_KINDS, type Use, type UseKind } from './uses.js';
 
 export interface NeverUsed {
@@ -56,7 +56,7 @@ export function reportExercise(run: Exercise): ExerciseReport {
 }
 
 /** Static abilities with a condition that held whenever somebody looked. */
-function alwaysHolding(tally: Tally, { ability, statics }: AbilityUses): { use: number }[] {
+function alwaysHolding(tally: UseTally, { ability, statics }: AbilityUses): { use: number }[] {
   if (ability.kind !== 'static' || ability.condition === undefined) return [];
   return statics.filter((use) => tally.hasHeld(use) && !tally.hasFailed(use)).map((use) => ({ use }));
 }
@@ -82,13 +82,13 @@ function why(run: Exercise, use: Use, number: number): string {
   return times === 0 ? `its ability never resolved; ${games}` : `its ability resolved ${times} times; ${games}`;
 }
 
-function whyStatic(tally: Tally, use: number): string {
+function whyStatic(tally: UseTally, use: number): string {
   if (tally.timesUsed(use) > 0) return 'its condition held every time';
   return tally.hasHeld(use) ? 'it applied to nothing' : 'its condition never held';
 }
 
 /** How often the ability of an effect resolved. */
-function resolved(tally: Tally, use: Use): number {
+function resolved(tally: UseTally, use: Use): number {
   const ability = tally.uses.abilitiesOf(use.card.fullName)[use.ability]!;
   const ways = [...ability.triggers, ...ability.activated, ability.action, ability.keyword].filter((way) => way >= 0);
   return ways.reduce((sum, way) => sum + tally.timesUsed(way), 0);

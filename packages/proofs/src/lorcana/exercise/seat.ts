@@ -2,7 +2,7 @@
 import type { CatalogCard } from '@lorelab/cards/lorcana';
 import type { CardDefinition, CardPool } from '@lorelab/engine/lorcana';
 import { buildMappedPool, type MappedAbility } from '@lorelab/engine/lorcana/debug';
-import type { Tally } from './tally.js';
+import type { UseTally } from './tally.js';
 import type { AbilityUses } from './uses.js';
 
 /** An ability of a card of the pool, as it was lowered there and as it is counted. */
@@ -21,7 +21,7 @@ export class Seated {
 
   constructor(
     cards: readonly CatalogCard[],
-    readonly tally: Tally,
+    readonly tally: UseTally,
     /** Cards in front of them whose uses aren't counted. */
     before: readonly CardDefinition[] = [],
   ) {

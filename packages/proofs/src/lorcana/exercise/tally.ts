@@ -13,7 +13,7 @@ const enum Seen {
 /** The words of the instruction that an "if" begins with. */
 const IF_WORDS = 3;
 
-export class Tally {
+export class UseTally {
   private readonly counts: Uint32Array;
   private readonly cells: Uint8Array;
   /** Uses of static abilities whose condition held, and of those whose condition didn't. */

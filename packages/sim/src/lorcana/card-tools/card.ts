@@ -4,7 +4,7 @@ import type { Catalog, CatalogCard, Printing } from '@lorelab/cards/lorcana';
 import { type CardReport, keywordsOf, reportCard } from '@lorelab/cards/lorcana/report';
 import { PoolError } from '@lorelab/engine/lorcana';
 import { disassemble } from '@lorelab/engine/lorcana/debug';
-import type { Fact, ShownCard, TableColumn, TableRow } from '../../game-kind/card-tools.js';
+import type { LabelledValue, ShownCard, TableColumn, TableRow } from '../../game-kind/card-tools.js';
 
 export const LORCANA_COLUMNS: readonly TableColumn[] = [
   { title: 'card' },
@@ -29,7 +29,7 @@ export class ShownLorcanaCard implements ShownCard {
     return this.card.fullName;
   }
 
-  get facts(): readonly Fact[] {
+  get facts(): readonly LabelledValue[] {
     return factsOf(reportCard(this.card, this.catalog));
   }
 
@@ -72,7 +72,7 @@ function typeOf({ type, classifications }: CatalogCard): string {
   return type === 'action' && classifications.includes('Song') ? 'song' : type;
 }
 
-function factsOf(card: CardReport): Fact[] {
+function factsOf(card: CardReport): LabelledValue[] {
   const [legal, illegal] = [true, false].map((wanted) => formatNames(card.formats, wanted));
   const facts: [string, string | number | undefined][] = [
     ['card', card.fullName],

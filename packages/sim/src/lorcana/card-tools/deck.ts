@@ -3,7 +3,7 @@
 import type { TabletopPictures } from '@lorelab/cards';
 import type { CatalogCard, CostCount, DeckFacts, DeckReport, Legality, LorcanaDeck } from '@lorelab/cards/lorcana';
 import { CARD_TYPES } from '@lorelab/engine/lorcana';
-import type { DeckCheck, Fact, Section, TableColumn, TableRow } from '../../game-kind/card-tools.js';
+import type { DeckCheck, LabelledValue, Section, TableColumn, TableRow } from '../../game-kind/card-tools.js';
 
 /** The longest bar of the curve. */
 const BAR_MAX = 16;
@@ -36,7 +36,7 @@ function dataOf(deck: LorcanaDeck, { facts, legality, incomplete, heldTo }: Deck
   };
 }
 
-function factsOf(file: string, deck: LorcanaDeck, facts: DeckFacts): Fact[] {
+function factsOf(file: string, deck: LorcanaDeck, facts: DeckFacts): LabelledValue[] {
   const songs = facts.songs === 0 ? '' : ` (${plural(facts.songs, 'song')})`;
   const types = CARD_TYPES.filter((type) => facts.types[type] > 0).map(
     (type) => `${plural(facts.types[type], type)}${type === 'action' ? songs : ''}`,
