@@ -100,7 +100,7 @@ export {
 export { LADDER_REPORT_VERSION, type LadderMeeting, type LadderReport } from './reports/ladder-report.js';
 export { makeMatchReport, type PlayedMatch } from './reports/make-match-report.js';
 export {
-  type CardReport,
+  type CardFigures,
   type EndingReport,
   type ExtremesReport,
   type LeadReport,

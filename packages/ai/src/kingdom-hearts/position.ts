@@ -3,7 +3,7 @@ import type { View } from '@lorelab/engine/kernel';
 import { type CardPool, HIDDEN, type KingdomHeartsView, Type, Zone } from '@lorelab/engine/kingdom-hearts';
 import type { PositionNames, PositionReader } from '../position.js';
 import type { CardFacts } from './facts.js';
-import type { Side } from './side.js';
+import type { PlayerSide } from './side.js';
 import type { Table } from './table.js';
 import { kingdomHeartsView } from './view.js';
 
@@ -151,7 +151,7 @@ export class KingdomHeartsPosition implements PositionReader {
     return this.values[at + F.Attack] + this.values[at + F.Support];
   }
 
-  private side(side: Side, at: number): void {
+  private side(side: PlayerSide, at: number): void {
     const { view, values, pool } = this;
     const { player, worldLevels: levels } = side;
     const hearts = view.heartPoints(player);
@@ -186,7 +186,7 @@ export class KingdomHeartsPosition implements PositionReader {
   }
 
   /** The Dark Cards on a player's World, and whether they could be fought with what lies open. */
-  private darks({ player, darks }: Side, at: number): void {
+  private darks({ player, darks }: PlayerSide, at: number): void {
     const { view, values } = this;
     const { count, power, weakest, drain } = darks;
     const reach = 10 * this.reach(at);

@@ -6,7 +6,7 @@ import type { CardFacts } from './facts.js';
 const UNKNOWN = -1;
 
 /** What lies open of one player. Each number is worked out when it is first asked for, and kept while the decision lasts. */
-export class Side {
+export class PlayerSide {
   player = 0;
   private view!: KingdomHeartsView;
   private readonly worldCards: DarkCards;

@@ -1,7 +1,7 @@
 /** What a player makes of the table at one decision: what lies open, and what the own hand could add to it. */
 import { type CardPool, type KingdomHeartsView, Type, Zone } from '@lorelab/engine/kingdom-hearts';
 import type { CardFacts } from './facts.js';
-import { Side } from './side.js';
+import { PlayerSide } from './side.js';
 
 /** What hasn't been asked for at this decision. No number that is kept is below 0. */
 const UNKNOWN = -1;
@@ -10,9 +10,9 @@ export class Table {
   view!: KingdomHeartsView;
   me = 0;
   other = 1;
-  mine: Side;
-  theirs: Side;
-  private readonly sides: readonly [Side, Side];
+  mine: PlayerSide;
+  theirs: PlayerSide;
+  private readonly sides: readonly [PlayerSide, PlayerSide];
   private magic = UNKNOWN;
   /** What our hand adds to a battle, and to a challenge. */
   private addedToBattle = UNKNOWN;
@@ -22,7 +22,7 @@ export class Table {
     readonly pool: CardPool,
     readonly facts: readonly CardFacts[],
   ) {
-    this.sides = [new Side(facts), new Side(facts)];
+    this.sides = [new PlayerSide(facts), new PlayerSide(facts)];
     [this.mine, this.theirs] = this.sides;
   }
 

@@ -37,7 +37,7 @@ export const keyword = (name: Extract<Ability, { kind: 'keyword' }>['keyword'], 
   ...(value !== undefined && { value }),
 });
 
-export interface Played {
+export interface PlayedCard {
   readonly card: CardDefinition;
   readonly exerted?: boolean;
   readonly drying?: boolean;
@@ -49,7 +49,7 @@ export interface Seat {
   readonly lore?: number;
   readonly ink?: number;
   readonly hand?: readonly CardDefinition[];
-  readonly play?: readonly Played[];
+  readonly play?: readonly PlayedCard[];
   readonly deck?: readonly CardDefinition[];
 }
 

@@ -39,5 +39,12 @@ export {
   INFINITY,
   SEALED,
 } from './decks/format.js';
-export { DECK_NOTATIONS, type DeckNotation, formatDeck, readDeck, readDeckBytes, writeDeck } from './decks/notation.js';
-export { type DeckReport, type Legality, type Reason, reportDeck } from './decks/report.js';
+export {
+  DECK_NOTATIONS,
+  type DeckNotationName,
+  formatDeck,
+  readDeck,
+  readDeckBytes,
+  writeDeck,
+} from './decks/notation.js';
+export { type DeckReport, type FormatLegality, type Reason, reportDeck } from './decks/report.js';

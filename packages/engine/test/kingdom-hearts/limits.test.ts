@@ -11,7 +11,7 @@ import {
   Zone,
 } from '@lorelab/engine/kingdom-hearts';
 import { expect, test } from 'vitest';
-import { card, isOffered, type Named, type Table, table } from './support.js';
+import { card, isOffered, type TestDuel, table, type WithNames } from './support.js';
 
 const PLAYERS: readonly CardDefinition[] = [
   card('player', 'Ada', { kind: 'light', level: 1, attack: 4, magic: 1, hp: 5 }),
@@ -23,8 +23,14 @@ const friends = (name: string, count: number, facts: Partial<CardDefinition> = {
 
 const namesOf = (cards: readonly CardDefinition[]): { def: string }[] => cards.map(({ title }) => ({ def: title }));
 
-const ada = (more: Partial<Named<PlayerPosition>>): Named<PlayerPosition> => ({ player: { def: 'Ada' }, ...more });
-const bor = (more: Partial<Named<PlayerPosition>>): Named<PlayerPosition> => ({ player: { def: 'Bor' }, ...more });
+const ada = (more: Partial<WithNames<PlayerPosition>>): WithNames<PlayerPosition> => ({
+  player: { def: 'Ada' },
+  ...more,
+});
+const bor = (more: Partial<WithNames<PlayerPosition>>): WithNames<PlayerPosition> => ({
+  player: { def: 'Bor' },
+  ...more,
+});
 
 test('thousands of effects can wait at the same time', () => {
   const watches: Ability = {
@@ -95,7 +101,7 @@ test('a Technique finds the Friend that came last of many', () => {
   const gnat = card('dark', 'Gnat', { kind: 'heartless', level: 1, power: 2 });
   const dell = card('world', 'Dell', { level: 1, darkLevel: 1 });
   const cards = [...PLAYERS, ...many, last, duet, gnat, dell];
-  const fight = (mine: readonly CardDefinition[]): Table => {
+  const fight = (mine: readonly CardDefinition[]): TestDuel => {
     const at = table(cards, [
       ada({ hand: ['Duet'], friends: namesOf(mine), worlds: ['Dell'], darks: [{ def: 'Gnat' }] }),
       bor({}),

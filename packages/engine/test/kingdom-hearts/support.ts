@@ -24,15 +24,15 @@ export const card = (
 });
 
 /** A position in which cards are named instead of numbered. */
-export type Named<T> = T extends number
+export type WithNames<T> = T extends number
   ? string
   : T extends readonly (infer U)[]
-    ? readonly Named<U>[]
+    ? readonly WithNames<U>[]
     : T extends object
-      ? { [K in keyof T]: K extends 'heartPoints' | 'damage' ? T[K] : Named<T[K]> }
+      ? { [K in keyof T]: K extends 'heartPoints' | 'damage' ? T[K] : WithNames<T[K]> }
       : T;
 
-export interface Table {
+export interface TestDuel {
   readonly game: KingdomHeartsGame;
   readonly cards: readonly LaidOut[];
   /** The option with these words; throws with what there is if there is none. */
@@ -46,9 +46,9 @@ export interface Table {
 /** Lays out a position of two players; the first is the active one. */
 export function table(
   definitions: readonly CardDefinition[],
-  players: readonly Named<PlayerPosition>[],
+  players: readonly WithNames<PlayerPosition>[],
   active = 0,
-): Table {
+): TestDuel {
   const pool = buildPool(definitions);
   const numbered = players.map((player) => numberNames(player, definitions)) as PlayerPosition[];
   const { game, cards } = KingdomHeartsGame.fromPosition(pool, { activePlayer: active, players: numbered }, 'test');
@@ -83,7 +83,7 @@ function numberNames(value: unknown, definitions: readonly CardDefinition[]): un
 }
 
 /** Whether an action of this kind is offered, with a card if one is named. */
-export function isOffered({ game }: Table, verb: Verb, title?: string): boolean {
+export function isOffered({ game }: TestDuel, verb: Verb, title?: string): boolean {
   return game
     .options()
     .toArray()

@@ -38,7 +38,7 @@ interface Laid<K extends string> {
   readonly more: ReadonlyMap<K, Tree>;
 }
 
-export class PositionReader {
+export class ScenarioPositionReader {
   private readonly crowds: Crowd[] = [];
 
   constructor(

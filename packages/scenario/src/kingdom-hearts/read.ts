@@ -8,7 +8,7 @@ import { readCount, readFlag, readKeys, readList, readOneOrMore, readText, readW
 import { DUELLISTS as PLAYERS, type StepReference } from '../scenario.js';
 import type { Tree } from '../tree.js';
 import { type Identified, type NamedCard, ScenarioCards } from './cards.js';
-import { PositionReader } from './position.js';
+import { ScenarioPositionReader } from './position.js';
 
 /** Steps that take one card or a word; what they do is in `run.ts`. */
 export const ACTIONS = [
@@ -124,7 +124,7 @@ class Reader {
     if (decks && turn && !settings.eitherStarts)
       wrong(turn, 'no "turn": of a game from its beginning the rules say who starts, unless "eitherStarts" is set');
     const active = turn && PLAYERS.indexOf(readWord(turn, 'player', PLAYERS));
-    const reader = new PositionReader(this.cards, settings);
+    const reader = new ScenarioPositionReader(this.cards, settings);
     const position = decks ? undefined : reader.readPlayers(needed(players, this.tree, 'players'));
     const lists = decks && reader.readDecks(decks);
     return {

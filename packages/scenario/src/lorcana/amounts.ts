@@ -3,7 +3,7 @@ import { DecisionKind, targetOf, Verb } from '@lorelab/engine/lorcana';
 import type { Answer } from './answer.js';
 import type { ScenarioContext } from './context.js';
 import type { Decision } from './decision.js';
-import type { Choice, Line, Move } from './line.js';
+import type { GroupedPicks, Line, Move } from './line.js';
 
 /** What can be removed from each card at most, if the amount that is asked for is one of those. */
 function mostOfEach({ kind, game }: Decision, context: ScenarioContext): number | undefined {
@@ -107,7 +107,7 @@ const exactly = (decision: Decision, amount: number): number | undefined =>
 const atMost = (decision: Decision, amount: number): number =>
   decision.index(Verb.Number, (option) => targetOf(option) <= amount)!;
 
-const choiceOf = (decision: Decision, each: number | undefined): Choice => ({
+const choiceOf = (decision: Decision, each: number | undefined): GroupedPicks => ({
   ...decision.choice(0, false, false),
   ...(each !== undefined && { each }),
 });

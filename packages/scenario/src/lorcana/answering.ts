@@ -6,7 +6,7 @@ import { answeredAmounts, isForEach } from './amounts.js';
 import { type Answer, type CardsByPlace, isNo, type NamedCard, PLACES, type PlaceName } from './answer.js';
 import type { ScenarioContext } from './context.js';
 import type { Decision } from './decision.js';
-import type { Choice, Line, Move } from './line.js';
+import type { GroupedPicks, Line, Move } from './line.js';
 import type { Order } from './order.js';
 import { isPut } from './put.js';
 import { placeName } from './show.js';
@@ -99,7 +99,10 @@ class Answering {
     for (const option of options) {
       const verb = verbOf(decision.options[option]!);
       const isPick = verb === Verb.Pick || verb === Verb.PickPlayer;
-      const choice: Choice = { ...decision.choice(option, isWhole, false), ...(order && { order: { cards: order } }) };
+      const choice: GroupedPicks = {
+        ...decision.choice(option, isWhole, false),
+        ...(order && { order: { cards: order } }),
+      };
       yield { option, answers: rest, uses: true, ...(isPick && { choice }) };
     }
   }
@@ -245,7 +248,7 @@ class Answering {
     const picks = this.decision.kind === DecisionKind.ChooseCard && after === rest;
     const order: Order | undefined = picks ? { cards: answer.places[place]!, place } : undefined;
     for (const option of options) {
-      const choice: Choice = { ...this.decision.choice(option, after === rest, true), ...(order && { order }) };
+      const choice: GroupedPicks = { ...this.decision.choice(option, after === rest, true), ...(order && { order }) };
       yield { option, answers: after, uses: true, choice };
     }
   }

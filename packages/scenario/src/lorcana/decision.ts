@@ -2,7 +2,7 @@
 import type { Option } from '@lorelab/engine/kernel';
 import { cardOf, DecisionKind, type LorcanaGame, Verb, verbOf } from '@lorelab/engine/lorcana';
 import { optionsOf } from './game-facts.js';
-import type { Choice, Moment } from './line.js';
+import type { GroupedPicks, Moment } from './line.js';
 import { PILES } from './roster.js';
 
 export class Decision {
@@ -66,7 +66,7 @@ export class Decision {
   }
 
   /** Whether it goes on with a choice of which a part has been picked. */
-  continues(choice: Choice | undefined): boolean {
+  continues(choice: GroupedPicks | undefined): boolean {
     if (!choice || choice.kind !== this.kind || choice.decider !== this.game.decider) return false;
     if (choice.places && this.kind === DecisionKind.Place) return true;
     return choice.placing === this.placing && this.picks.every((pick) => choice.picks.has(pick));
@@ -77,7 +77,7 @@ export class Decision {
   }
 
   /** The choice that an option is a part of, with what it leaves to pick. */
-  choice(option: number, complete: boolean, places: boolean): Choice {
+  choice(option: number, complete: boolean, places: boolean): GroupedPicks {
     const picks = new Set(this.picks);
     picks.delete(this.options[option]!);
     return {

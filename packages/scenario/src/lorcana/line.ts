@@ -43,12 +43,12 @@ export interface Line extends Moment {
   /** A "no" was passed over. */
   readonly passedOver: boolean;
   /** What the last pick was a part of. */
-  readonly choice?: Choice;
+  readonly choice?: GroupedPicks;
   readonly trail?: Trail;
 }
 
 /** Several picks that are one choice for a player, such as those of "up to 2 characters". */
-export interface Choice {
+export interface GroupedPicks {
   readonly kind: number;
   readonly decider: number;
   readonly placing: number;
@@ -87,5 +87,5 @@ export interface Move {
   readonly owed?: boolean;
   readonly mustPick?: boolean;
   readonly passedOver?: boolean;
-  readonly choice?: Choice;
+  readonly choice?: GroupedPicks;
 }

@@ -6,7 +6,7 @@ export interface Pair {
   readonly total: number;
 }
 
-export interface Bounds {
+export interface IntervalBounds {
   readonly low: number;
   readonly high: number;
 }
@@ -22,14 +22,14 @@ function meanOf(pairs: readonly Pair[]): { readonly mean: number; readonly error
 }
 
 /** Student's interval of a mean. */
-export function meanWithin(pairs: readonly Pair[]): Bounds {
+export function meanWithin(pairs: readonly Pair[]): IntervalBounds {
   const { mean, error } = meanOf(pairs);
   const half = reachOf95(pairs.length - 1) * error;
   return { low: mean - half, high: mean + half };
 }
 
 /** The shares from which the one of the pairs is as far as their spread allows: both ends of Wilson's interval. */
-export function shareWithin(pairs: readonly Pair[]): Bounds {
+export function shareWithin(pairs: readonly Pair[]): IntervalBounds {
   const { mean, error } = meanOf(pairs);
   // The spread of the share, for one independent trial, is the root of p (1 - p).
   const trials = (mean * (1 - mean)) / error ** 2;

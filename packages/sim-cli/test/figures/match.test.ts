@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csvOfMatch, expectTables } from './csv.js';
 import { GAMES } from './games.js';
 import { expectGolden, expectGoldenText } from './golden.js';
-import { type Bounds, meanWithin, shareWithin } from './intervals.js';
+import { type IntervalBounds, meanWithin, shareWithin } from './intervals.js';
 import { expectFiguresAreSound, expectMatchAgrees, figuresOf } from './laws.js';
 import { tablesOfMatch } from './match-text.js';
 import { readFacts } from './read-text.js';
@@ -75,7 +75,11 @@ describe.each(Object.entries(MATCHES))('%s', (name, args) => {
     const { plan, schema } = records.header;
     const games = gamesOf([...records.rows()]);
     const pairs = (of: (game: (typeof games)[number]) => number) => byPairs(games, plan.bestOf, of);
-    const near = ({ low, high }: { low: number | null; high: number | null }, wanted: Bounds, what: string): void => {
+    const near = (
+      { low, high }: { low: number | null; high: number | null },
+      wanted: IntervalBounds,
+      what: string,
+    ): void => {
       expect(low, `${what}: low`).toBeCloseTo(wanted.low, 4);
       expect(high, `${what}: high`).toBeCloseTo(wanted.high, 4);
     };

@@ -17,7 +17,7 @@ import type { RecordSchema } from '../rows/layout.js';
 import type { RunResult } from '../runner/run.js';
 import { distributionOf, type Figure, figure, meanOf, quantilesOf, rounded, share, shareOf } from './figure.js';
 import {
-  type CardReport,
+  type CardFigures,
   type EndingReport,
   type LeadReport,
   MATCH_REPORT_VERSION,
@@ -288,7 +288,7 @@ function leads(match: PlayedMatch, player: number): LeadReport[] {
 
 // ------------------------------------------------------------------------------------------------ cards
 
-function cards(match: PlayedMatch, player: number): CardReport[] {
+function cards(match: PlayedMatch, player: number): CardFigures[] {
   const { plan, schema } = match;
   const copies = new Map<string, number>();
   for (const [count, name] of plan.table.decks[player]!.cards) copies.set(name, (copies.get(name) ?? 0) + count);
@@ -306,7 +306,7 @@ function cardReport(
   kind: number,
   card: string,
   copies: number,
-): CardReport {
+): CardFigures {
   const collector = result.collection.get('cards');
   const inHand = collector.inHand(player, kind);
   const { met, unmet, difference, pValue } = inHand.winRates();

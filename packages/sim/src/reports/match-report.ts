@@ -52,7 +52,7 @@ export interface PlayerReport {
   readonly turns: readonly TurnReport[];
   readonly mulligans: readonly MulliganReport[];
   readonly sources: readonly SourceReport[];
-  readonly cards: readonly CardReport[];
+  readonly cards: readonly CardFigures[];
 }
 
 export interface EndingReport {
@@ -133,7 +133,7 @@ export interface LeadReport {
 }
 
 /** Associations, not causes: a card that is drawn in long games has the win rate of long games. */
-export interface CardReport {
+export interface CardFigures {
   readonly card: string;
   readonly copies: number;
   /** Win rate with it in the opening hand (OH), drawn later (GD), in hand at any time (GIH), never in hand (GNS). */

@@ -27,10 +27,14 @@ export const readDeckBytes = (bytes: Uint8Array, catalog: Catalog): Result<Lorca
 
 /** What a deck can be written as: a list, our JSON, a saved object of Tabletop Simulator. */
 export const DECK_NOTATIONS = ['text', 'json', 'tts'] as const;
-export type DeckNotation = (typeof DECK_NOTATIONS)[number];
+export type DeckNotationName = (typeof DECK_NOTATIONS)[number];
 
 /** A deck in a notation, which `readDeck` reads back. The pictures are for Tabletop Simulator alone. */
-export function writeDeck(deck: LorcanaDeck, notation: DeckNotation, pictures?: TabletopPictures<CatalogCard>): string {
+export function writeDeck(
+  deck: LorcanaDeck,
+  notation: DeckNotationName,
+  pictures?: TabletopPictures<CatalogCard>,
+): string {
   if (notation === 'text') return formatDeck(deck);
   return notation === 'json' ? formatJsonDeck(deck, STYLE) : formatTabletopDeck(deck, pictures);
 }

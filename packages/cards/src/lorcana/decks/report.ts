@@ -10,7 +10,7 @@ import { core, DRAFT, type Format, findFormat, INFINITY, SEALED } from './format
 export interface DeckReport {
   readonly facts: DeckFacts;
   /** Core at the newest set, Infinity, Limited; before them the format that the deck is held to, if it is another one. */
-  readonly legality: readonly Legality[];
+  readonly legality: readonly FormatLegality[];
   /** Cards that are not fully understood. */
   readonly incomplete: readonly DeckError[];
   /** The format that the deck is held to; absent if it names one that there is not. */
@@ -20,7 +20,7 @@ export interface DeckReport {
 }
 
 /** Whether a deck is legal in a format, and why not. */
-export interface Legality {
+export interface FormatLegality {
   readonly format: Format;
   readonly problems: readonly DeckError[];
   readonly reasons: readonly Reason[];
@@ -58,7 +58,7 @@ function heldTo(deck: LorcanaDeck, newest: number): Result<Format, DeckError> {
   return format.ok ? format : err({ ...format.error, line: 0 });
 }
 
-function legalityIn(deck: LorcanaDeck, format: Format): Legality {
+function legalityIn(deck: LorcanaDeck, format: Format): FormatLegality {
   const problems = checkDeck(deck, format);
   return { format, problems, reasons: reasonsOf(deck, format, problems) };
 }

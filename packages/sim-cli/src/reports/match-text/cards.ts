@@ -1,5 +1,5 @@
 /** Which cards win, and what becomes of them. */
-import type { CardReport, Figure, GameKind, PlayerReport } from '@lorelab/sim';
+import type { CardFigures, Figure, GameKind, PlayerReport } from '@lorelab/sim';
 import {
   formatCount,
   formatDifference,
@@ -12,10 +12,10 @@ import {
 import { type Column, formatTable } from '../../terminal/table.js';
 import { EMPTY, of, section, shareOf, TURNS_SHOWN, text, turnsOf } from './layout.js';
 
-const CARD: Column<CardReport> = { title: 'card', value: ({ card, copies }) => `${copies} ${card}` };
+const CARD: Column<CardFigures> = { title: 'card', value: ({ card, copies }) => `${copies} ${card}` };
 
 /** Those that seem to help most come first. */
-const byImprovement = (cards: readonly CardReport[]): CardReport[] =>
+const byImprovement = (cards: readonly CardFigures[]): CardFigures[] =>
   [...cards].sort((a, b) => (b.improvement.value ?? -1) - (a.improvement.value ?? -1));
 
 export function winRatesByCard({ deck, cards }: PlayerReport, player: number): string {
@@ -24,13 +24,13 @@ export function winRatesByCard({ deck, cards }: PlayerReport, player: number): s
     key: 'openingHand' | 'drawn' | 'inHand' | 'notSeen' | 'improvement' | 'played',
     spare: number,
     format: (figure: Figure) => string = formatShare,
-  ): Column<CardReport> => ({
+  ): Column<CardFigures> => ({
     title,
     value: (card) => format(card[key]),
     ...(spare > 0 && { short: shareOf(key), spare }),
     isNumber: true,
   });
-  const columns: Column<CardReport>[] = [
+  const columns: Column<CardFigures>[] = [
     CARD,
     rate('OH', 'openingHand', 3),
     rate('GD', 'drawn', 5),
@@ -53,14 +53,14 @@ export const CARDS_NOTE = (): string =>
 
 /** What became of each card. */
 export function deedsByCard({ deck, cards }: PlayerReport, player: number, kind: GameKind): string {
-  const perGame = (title: string, id: string, spare: number): Column<CardReport> => ({
+  const perGame = (title: string, id: string, spare: number): Column<CardFigures> => ({
     title,
     value: ({ counts }) => formatMean(counts[id]?.perGame ?? EMPTY),
     short: ({ counts }) => formatNumber(counts[id]?.perGame.value ?? null),
     isNumber: true,
     spare,
   });
-  const columns: Column<CardReport>[] = [
+  const columns: Column<CardFigures>[] = [
     CARD,
     perGame('dealt', 'opening', 11),
     ...(kind.mulligans === undefined
@@ -68,7 +68,7 @@ export function deedsByCard({ deck, cards }: PlayerReport, player: number, kind:
       : [
           {
             title: 'kept %',
-            value: ({ kept }: CardReport) => formatShare(kept),
+            value: ({ kept }: CardFigures) => formatShare(kept),
             short: shareOf('kept'),
             isNumber: true as const,
             spare: 3,
@@ -84,11 +84,11 @@ export function deedsByCard({ deck, cards }: PlayerReport, player: number, kind:
   return `${section(title, formatTable(columns, [...cards].sort(byDraws)))}${player === 0 ? '' : `\n\n${text(note)}`}`;
 }
 
-const byDraws = (a: CardReport, b: CardReport): number =>
+const byDraws = (a: CardFigures, b: CardFigures): number =>
   (b.counts.played?.perGame.value ?? 0) - (a.counts.played?.perGame.value ?? 0);
 
 /** The own turn by which half of the first plays have come. */
-function halfPlayedBy(firstPlayed: CardReport['firstPlayed']): string {
+function halfPlayedBy(firstPlayed: CardFigures['firstPlayed']): string {
   const all = firstPlayed.reduce((sum, { games }) => sum + games, 0);
   let games = 0;
   for (const one of firstPlayed) {
@@ -99,14 +99,14 @@ function halfPlayedBy(firstPlayed: CardReport['firstPlayed']): string {
 }
 
 export function firstPlays({ deck, cards }: PlayerReport, player: number): string {
-  const shareAt = ({ firstPlayed }: CardReport, turn: number): Figure =>
+  const shareAt = ({ firstPlayed }: CardFigures, turn: number): Figure =>
     firstPlayed.find((one) => one.turn === turn)?.share ?? EMPTY;
-  const columns: Column<CardReport>[] = [
+  const columns: Column<CardFigures>[] = [
     CARD,
     ...turnsOf([TURNS_SHOWN]).map((turn) => ({
       title: String(turn),
-      value: (card: CardReport) => formatShare(shareAt(card, turn)),
-      short: (card: CardReport) => formatShareAlone(shareAt(card, turn)),
+      value: (card: CardFigures) => formatShare(shareAt(card, turn)),
+      short: (card: CardFigures) => formatShareAlone(shareAt(card, turn)),
       isNumber: true as const,
       spare: turn,
     })),

@@ -1,7 +1,14 @@
 /** What is told of a deck of Lorcana. */
 
 import type { TabletopPictures } from '@lorelab/cards';
-import type { CatalogCard, CostCount, DeckFacts, DeckReport, Legality, LorcanaDeck } from '@lorelab/cards/lorcana';
+import type {
+  CatalogCard,
+  CostCount,
+  DeckFacts,
+  DeckReport,
+  FormatLegality,
+  LorcanaDeck,
+} from '@lorelab/cards/lorcana';
 import { CARD_TYPES } from '@lorelab/engine/lorcana';
 import type { DeckCheck, LabelledValue, Section, TableColumn, TableRow } from '../../game-kind/card-tools.js';
 
@@ -80,7 +87,7 @@ function curveOf({ curve, types }: DeckFacts): Section {
   return { columns, rows: curve.map(rowOf) };
 }
 
-function formatLegality({ reasons }: Legality): string {
+function formatLegality({ reasons }: FormatLegality): string {
   if (reasons.length === 0) return 'yes';
   const texts = reasons.map(({ text, cards }) => (cards.length === 0 ? text : `${text}: ${cards.join(', ')}`));
   return `no, ${texts.join('; ')}`;

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@lorelab/cards';
 import {
   type Catalog,
   DECK_NOTATIONS,
-  type DeckNotation,
+  type DeckNotationName,
   findFormat,
   readDeckBytes,
   reportDeck,
@@ -64,7 +64,7 @@ export class LorcanaCardTools implements CardTools {
   }
 }
 
-function notationOf(written: string): DeckNotation {
+function notationOf(written: string): DeckNotationName {
   const notation = DECK_NOTATIONS.find((one) => one === written);
   if (!notation) throw new Error(`there is no notation "${written}"`);
   return notation;

@@ -16,7 +16,7 @@ import {
   parseDealsDamage,
 } from './challenges.js';
 import { parseChosenByOpponent, parseSupports } from './chosen.js';
-import type { Who } from './subjects.js';
+import type { TriggerWho } from './subjects.js';
 import { type CardEvent, eventCard, meaning, type ParsedTrigger, parseSubjects, subjectOf } from './subjects.js';
 
 /** subjects event ("while" state)? */
@@ -151,7 +151,7 @@ export function parsePutUnderEvent(p: Parser): ParsedTrigger {
   return { trigger: { on: 'cardUnder', who: 'any', subject } };
 }
 
-const DISCARD_OWNERS: readonly (readonly [string, Who])[] = [
+const DISCARD_OWNERS: readonly (readonly [string, TriggerWho])[] = [
   ['your discard', 'you'],
   ["an opponent's discard", 'opponents'],
   ["a player's discard", 'any'],

@@ -6,7 +6,7 @@ import { parseAnyOf } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { parseWhither } from './cards.js';
 import { parsePlayEvent } from './plays.js';
-import { eventCard, meaning, type ParsedTrigger, parseDoer, subjectOf, type Who } from './subjects.js';
+import { eventCard, meaning, type ParsedTrigger, parseDoer, subjectOf, type TriggerWho } from './subjects.js';
 
 /** doer verb … */
 export function parsePlayerEvent(p: Parser): ParsedTrigger {
@@ -42,13 +42,13 @@ function parseWhileState(p: Parser): Condition {
   return parseSimple(p);
 }
 
-function parseDrawEvent(p: Parser, who: Who): Trigger {
+function parseDrawEvent(p: Parser, who: TriggerWho): Trigger {
   p.expectAny('draws a card', 'draw a card');
   return { on: 'draws', who };
 }
 
 /** "discard a card" | "discards 1 or more cards" */
-function parseDiscardEvent(p: Parser, who: Who): Trigger {
+function parseDiscardEvent(p: Parser, who: TriggerWho): Trigger {
   p.eatAny('chooses and', 'choose and');
   p.expectAny('discards', 'discard');
   if (p.eatAny('1 or more cards', 'one or more cards')) return { on: 'discardsSome', who };
@@ -58,14 +58,14 @@ function parseDiscardEvent(p: Parser, who: Who): Trigger {
 }
 
 /** "put a card into your inkwell" */
-function parseInkedByPlayer(p: Parser, who: Who): Trigger {
+function parseInkedByPlayer(p: Parser, who: TriggerWho): Trigger {
   p.expectAny('put a card into your inkwell', 'puts a card into their inkwell', 'ink a card', 'inks a card');
   meaning(p, 'event');
   return { on: 'inks', who };
 }
 
 /** verb (self | noun): a player does it to that card */
-function parseDoneTo(p: Parser, who: Who, on: TriggerEvent, ...verbs: readonly string[]): Trigger {
+function parseDoneTo(p: Parser, who: TriggerWho, on: TriggerEvent, ...verbs: readonly string[]): Trigger {
   p.expectAny(...verbs);
   const subject = subjectOf(p);
   eventCard(p, subject);
@@ -73,7 +73,7 @@ function parseDoneTo(p: Parser, who: Who, on: TriggerEvent, ...verbs: readonly s
 }
 
 /** "move" noun "here" ("from a location")? */
-function parseMoveEvent(p: Parser, who: Who): Trigger {
+function parseMoveEvent(p: Parser, who: TriggerWho): Trigger {
   p.expectAny('move', 'moves');
   const { at, ...subject } = parseAnyOf(p);
   const to = at === 'here' ? undefined : p.attempt(parseWhither);
@@ -84,7 +84,7 @@ function parseMoveEvent(p: Parser, who: Who): Trigger {
 }
 
 /** "use" ("the Boost ability of" noun | noun "'s Boost ability") */
-function parseBoostEvent(p: Parser, who: Who): Trigger {
+function parseBoostEvent(p: Parser, who: TriggerWho): Trigger {
   p.expect('use');
   const of = p.eat('the Boost ability of');
   const subject = subjectOf(p);
@@ -94,7 +94,7 @@ function parseBoostEvent(p: Parser, who: Who): Trigger {
 }
 
 /** "return" noun "from your discard to your hand" */
-function parseReturnEvent(p: Parser, who: Who): Trigger {
+function parseReturnEvent(p: Parser, who: TriggerWho): Trigger {
   p.expect('return');
   const { zone, of: _of, ...subject } = parseAnyOf(p);
   if (zone !== 'discard') p.fail('"from your discard"');
@@ -104,7 +104,7 @@ function parseReturnEvent(p: Parser, who: Who): Trigger {
 }
 
 /** "chooses this character for an action or ability" */
-function parseChooseEvent(p: Parser, who: Who): Trigger {
+function parseChooseEvent(p: Parser, who: TriggerWho): Trigger {
   p.expect('chooses');
   const subject = subjectOf(p);
   p.expect('for an action or ability');
@@ -113,7 +113,7 @@ function parseChooseEvent(p: Parser, who: Who): Trigger {
 }
 
 /** ("gain" | "lose") ("1 or more")? "lore": "that much" is how much */
-function parseLoreEvent(p: Parser, who: Who): Trigger {
+function parseLoreEvent(p: Parser, who: TriggerWho): Trigger {
   const gains = p.expectAny('gains', 'gain', 'loses', 'lose').startsWith('gain');
   p.eatAny('1 or more', 'one or more', 'any');
   p.expect('lore');

@@ -7,7 +7,7 @@ import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
 import { parseSelf } from '../references.js';
 import { parseOrdinal } from '../words.js';
-import { eventCard, meaning, type ParsedTrigger, parseDoer, type Who } from './subjects.js';
+import { eventCard, meaning, type ParsedTrigger, parseDoer, type TriggerWho } from './subjects.js';
 
 /** "you play this character" */
 export function parsePlaysThis(p: Parser): ParsedTrigger {
@@ -68,7 +68,7 @@ export function parsePlaysSeveral(p: Parser): ParsedTrigger[] {
 }
 
 /** "play(s)" noun */
-export function parsePlayEvent(p: Parser, who: Who): Trigger {
+export function parsePlayEvent(p: Parser, who: TriggerWho): Trigger {
   p.expectAny('plays', 'play');
   const filter = parseAnyOf(p);
   if (filter.zone !== undefined) p.fail('a card that is played from anywhere');

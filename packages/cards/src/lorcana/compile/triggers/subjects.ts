@@ -12,10 +12,10 @@ export interface ParsedTrigger {
 
 export type CardEvent = (p: Parser, subject: CardFilter) => Trigger;
 
-export type Who = NonNullable<Trigger['who']>;
+export type TriggerWho = NonNullable<Trigger['who']>;
 
 /** doer ← "you" | "an opponent" | "your opponent" | "a player" | "they" */
-export function parseDoer(p: Parser): Who {
+export function parseDoer(p: Parser): TriggerWho {
   const who = p.expectAny('you', 'an opponent', 'your opponent', 'a player', 'they');
   if (who === 'you') return 'you';
   if (who === 'they' && p.scope.player !== 'eventPlayer') p.fail();
