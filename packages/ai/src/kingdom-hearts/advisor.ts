@@ -11,7 +11,7 @@ import { FEATURES } from './features.js';
 import { Fights } from './fights.js';
 import { Hand } from './hand.js';
 import { KingdomHeartsPosition } from './position.js';
-import { Table } from './table.js';
+import { Situation } from './situation.js';
 import { TurnActions } from './turn.js';
 import { kingdomHeartsView } from './view.js';
 
@@ -24,7 +24,7 @@ export class KingdomHeartsAdvisor implements Advisor {
   /** Three turns of each player: until then a World that is blocked, or a hand, tells little of who wins. */
   readonly horizon = 6;
   private readonly position: PositionValue;
-  private readonly table: Table;
+  private readonly situation: Situation;
   private readonly turnActions: TurnActions;
   private readonly fights: Fights;
   private readonly hand: Hand;
@@ -36,19 +36,19 @@ export class KingdomHeartsAdvisor implements Advisor {
     positionWeights: PositionWeights,
   ) {
     const w = groupWeights(FEATURES, weights);
-    this.table = new Table(pool, factsOf(pool));
-    this.positions = new KingdomHeartsPosition(this.table);
+    this.situation = new Situation(pool, factsOf(pool));
+    this.positions = new KingdomHeartsPosition(this.situation);
     this.position = new PositionValue(this.positions, positionWeights);
-    const effects = new Effects(this.table, w);
-    this.fights = new Fights(this.table, w, effects);
-    this.turnActions = new TurnActions(this.table, w, effects, this.fights);
-    this.hand = new Hand(this.table, w);
-    this.choices = new Choices(this.table, effects, this.hand);
+    const effects = new Effects(this.situation, w);
+    this.fights = new Fights(this.situation, w, effects);
+    this.turnActions = new TurnActions(this.situation, w, effects, this.fights);
+    this.hand = new Hand(this.situation, w);
+    this.choices = new Choices(this.situation, effects, this.hand);
   }
 
   rate(view: View, options: OptionList, scores: Float64Array): void {
     const seen = kingdomHeartsView(view);
-    this.table.begin(seen);
+    this.situation.begin(seen);
     const kind = seen.decisionKind;
     switch (kind) {
       case DecisionKind.Action:

@@ -4,11 +4,11 @@ import { CardAct, cardOf, DecisionKind, HIDDEN, Verb, verbOf, Zone } from '@lore
 import { powerLeft } from './dark-cards.js';
 import type { Effects } from './effects.js';
 import type { Hand } from './hand.js';
-import type { Table } from './table.js';
+import type { Situation } from './situation.js';
 
 export class Choices {
   constructor(
-    private readonly table: Table,
+    private readonly situation: Situation,
     private readonly effects: Effects,
     private readonly hand: Hand,
   ) {}
@@ -18,7 +18,7 @@ export class Choices {
   }
 
   private rateOne(kind: DecisionKind, option: Option): number {
-    const { view, pool } = this.table;
+    const { view, pool } = this.situation;
     switch (kind) {
       case DecisionKind.ChooseCard:
         return verbOf(option) === Verb.Done ? 0 : this.card(cardOf(option));
@@ -36,7 +36,7 @@ export class Choices {
 
   /** What is done to a card, and whose it is, says how good a choice it is. */
   private card(card: number): number {
-    const { view, me } = this.table;
+    const { view, me } = this.situation;
     const isMine = view.ownerOf(card) === me;
     const { act } = view;
     if (act === CardAct.Damage) return this.damage(card);
@@ -48,7 +48,7 @@ export class Choices {
 
   /** Defeats are best, then damage that comes near to one. */
   private damage(card: number): number {
-    const { view, facts } = this.table;
+    const { view, facts } = this.situation;
     const { played, used } = facts[view.defOf(view.resolving)]!;
     const amount = Math.max(played.damage, used.damage);
     const power = view.power(card);
@@ -57,7 +57,7 @@ export class Choices {
   }
 
   private valueOf(card: number): number {
-    const { view, me } = this.table;
+    const { view, me } = this.situation;
     const def = view.defOf(card);
     if (def === HIDDEN) return 0;
     const zone = view.zoneOf(card);

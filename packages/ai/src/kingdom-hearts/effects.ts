@@ -1,20 +1,20 @@
-/** What it is worth at the table as it is that texts do what they do. */
+/** What it is worth in the situation as it is that texts do what they do. */
 import { Zone } from '@lorelab/engine/kingdom-hearts';
 import type { DarkCards } from './dark-cards.js';
 import type { Deeds } from './facts.js';
 import type { WeightTable } from './features.js';
 import { Rating } from './scale.js';
-import type { Table } from './table.js';
+import type { Situation } from './situation.js';
 
 export class Effects {
   constructor(
-    private readonly table: Table,
+    private readonly situation: Situation,
     private readonly w: WeightTable,
   ) {}
 
   /** What deeds are worth to us, without their damage. */
   of(deeds: Deeds): number {
-    const { view, me, other } = this.table;
+    const { view, me, other } = this.situation;
     const { card } = this.w;
     const urgency = view.heartPoints(me) <= 3 ? 1.5 : 1;
     const kills = deeds.hurts > 0 && view.heartPoints(other) <= deeds.hurts ? Rating.Wins : 0;
@@ -30,7 +30,7 @@ export class Effects {
 
   /** What Equipment is worth to who bears it. */
   ofEquipment(def: number): number {
-    const { pool, facts } = this.table;
+    const { pool, facts } = this.situation;
     const { won, moved } = facts[def]!;
     const values = pool.support[def] + pool.magicSupport[def];
     return this.w.equip.value * values + this.of(won) / 2 + this.of(moved) / 2;
@@ -38,11 +38,11 @@ export class Effects {
 
   /** Damage before or beside a battle: good if it defeats, or helps a battle to. */
   ofDamage(damage: number): number {
-    const { table } = this;
+    const { situation } = this;
     if (damage === 0) return 0;
-    const darks = table.mine.darks;
+    const darks = situation.mine.darks;
     if (darks.count === 0) return -8;
-    const rest = table.canClear ? this.w.damage.clears : this.w.damage.rest;
+    const rest = situation.canClear ? this.w.damage.clears : this.w.damage.rest;
     return this.bestDefeat(darks, damage, rest);
   }
 

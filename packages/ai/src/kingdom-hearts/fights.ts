@@ -4,7 +4,7 @@ import { cardOf, DecisionKind, Type, targetOf, Verb, verbOf, Zone } from '@lorel
 import type { Effects } from './effects.js';
 import type { WeightTable } from './features.js';
 import { Rating } from './scale.js';
-import type { Table } from './table.js';
+import type { Situation } from './situation.js';
 
 /** What is not worth being brought to a fight. */
 const WASTED = -60;
@@ -18,7 +18,7 @@ export class Fights {
   private wanted = 0;
 
   constructor(
-    private readonly table: Table,
+    private readonly situation: Situation,
     private readonly w: WeightTable,
     private readonly effects: Effects,
   ) {}
@@ -30,7 +30,7 @@ export class Fights {
 
   /** What is the same for all options of a decision. */
   private look(kind: DecisionKind): void {
-    const { view, mine } = this.table;
+    const { view, mine } = this.situation;
     switch (kind) {
       case DecisionKind.Battle:
         this.missing = this.aim() - mine.totalAttack;
@@ -47,7 +47,7 @@ export class Fights {
   }
 
   private lookAtChallenge(): void {
-    const { mine, theirs, reachInChallenge } = this.table;
+    const { mine, theirs, reachInChallenge } = this.situation;
     this.missing = theirs.totalAttack - mine.totalAttack + 1;
     this.isWorthIt = this.missing > 0 && reachInChallenge - mine.totalAttack >= this.missing - 1;
   }
@@ -77,45 +77,45 @@ export class Fights {
 
   /** A battle is free if nothing is spent on it. */
   battling(): number {
-    const { table } = this;
-    if (table.canClear) return table.hasWorld() ? 14 : this.w.battle.noWorld;
-    const { attack, darks } = table.mine;
+    const { situation } = this;
+    if (situation.canClear) return situation.hasWorld() ? 14 : this.w.battle.noWorld;
+    const { attack, darks } = situation.mine;
     if (darks.weakest <= attack) return 12;
-    return table.reachInBattle * this.spending() >= darks.weakest ? 12 : -5;
+    return situation.reachInBattle * this.spending() >= darks.weakest ? 12 : -5;
   }
 
   /** How gladly Friends are spent to clear a part of the Dark Cards: more so if these cost Heart Points each turn. */
   private spending(): number {
     const { spend, drain } = this.w.battle;
-    return Math.min(1, spend + drain * this.table.mine.darks.drain);
+    return Math.min(1, spend + drain * this.situation.mine.darks.drain);
   }
 
   /** The damage that is aimed at: all Dark Cards, if they can be defeated; else as many as can be, if that is cheap. */
   private aim(): number {
-    const { mine, reachInBattle: reach } = this.table;
+    const { mine, reachInBattle: reach } = this.situation;
     const { darks, totalAttack: total } = mine;
     return reach >= darks.power ? darks.power : darks.bestBelow(total + (reach - total) * this.spending());
   }
 
   /** Joins and plays until what is aimed at is reached. */
   private inBattle(option: Option): number {
-    const { table, missing } = this;
+    const { situation, missing } = this;
     const card = cardOf(option);
-    const def = table.view.defOf(card);
+    const def = situation.view.defOf(card);
     switch (verbOf(option)) {
       case Verb.Strike:
         return missing <= 0 ? 50 : -50;
       case Verb.Join:
-        return this.fit(table.view.support(card)) - 2;
+        return this.fit(situation.view.support(card)) - 2;
       case Verb.Attack:
-        return this.fit(table.pool.support[def]) - 1;
+        return this.fit(situation.pool.support[def]) - 1;
       case Verb.Technique:
       case Verb.Magic:
         return this.magicInBattle(def);
       case Verb.Friend:
-        return missing > 0 && table.namesakeLevel(def) < 0 ? 3 : WASTED;
+        return missing > 0 && situation.namesakeLevel(def) < 0 ? 3 : WASTED;
       case Verb.Use:
-        return missing > 0 ? this.effects.ofDamage(table.facts[def]!.used.damage) : WASTED;
+        return missing > 0 ? this.effects.ofDamage(situation.facts[def]!.used.damage) : WASTED;
       case Verb.Disrupt:
         return WASTED;
       default:
@@ -124,10 +124,10 @@ export class Fights {
   }
 
   private magicInBattle(def: number): number {
-    const { table, effects } = this;
-    const { attack, support, played } = table.facts[def]!;
+    const { situation, effects } = this;
+    const { attack, support, played } = situation.facts[def]!;
     if (attack + support > 0) return this.fit(attack + support);
-    if (table.pool.type[def] === Type.MagicFriend) return this.fit(table.pool.support[def]) - 3;
+    if (situation.pool.type[def] === Type.MagicFriend) return this.fit(situation.pool.support[def]) - 3;
     return played.damage > 0 && this.missing > 0 ? 2 + effects.ofDamage(played.damage) : effects.of(played);
   }
 
@@ -135,14 +135,14 @@ export class Fights {
 
   /** Where the Dark Cards can't be fought for long, and the World is worth little. */
   escaping(): number {
-    const { table } = this;
-    const { view, pool, me, mine } = table;
+    const { situation } = this;
+    const { view, pool, me, mine } = situation;
     const { escape: w } = this.w;
     if (view.heartPoints(me) <= 2) return Rating.Never;
     const { darks } = mine;
     const level = pool.level[view.defOf(view.topOf(me, Zone.Worlds))];
     const friends = mine.seenAttack - mine.attack;
-    const left = darks.power - darks.bestBelow(table.reachInBattle);
+    const left = darks.power - darks.bestBelow(situation.reachInBattle);
     return (
       w.base +
       w.power * left +
@@ -163,7 +163,7 @@ export class Fights {
 
   /** With more to bring than is seen of the other; unknown cards in their hand count a little. */
   private challenging(): number {
-    const { view, mine, theirs, reachInChallenge } = this.table;
+    const { view, mine, theirs, reachInChallenge } = this.situation;
     const { challenge } = this.w;
     const safe = mine.attack >= theirs.seenAttack + 1 ? 3 : 0;
     const isBlocked = mine.darks.power > mine.attack;
@@ -180,18 +180,18 @@ export class Fights {
 
   /** As little as it takes to be ahead, or nothing if that is out of reach. */
   private inChallenge(option: Option): number {
-    const { table } = this;
+    const { situation } = this;
     const card = cardOf(option);
     switch (verbOf(option)) {
       case Verb.Pass:
       case Verb.Done:
         return this.isWorthIt ? 0 : 45;
       case Verb.Join:
-        return this.fit(table.view.support(card));
+        return this.fit(situation.view.support(card));
       case Verb.Attack:
-        return this.fit(table.pool.support[table.view.defOf(card)]) + 1;
+        return this.fit(situation.pool.support[situation.view.defOf(card)]) + 1;
       case Verb.Magic:
-        return this.magicInChallenge(table.view.defOf(card));
+        return this.magicInChallenge(situation.view.defOf(card));
       case Verb.Use:
         return -10;
       default:
@@ -200,10 +200,10 @@ export class Fights {
   }
 
   private magicInChallenge(def: number): number {
-    const { table, effects } = this;
-    const { attack, support, played } = table.facts[def]!;
+    const { situation, effects } = this;
+    const { attack, support, played } = situation.facts[def]!;
     if (attack + support > 0) return this.fit(attack + support) + 1;
-    if (table.pool.type[def] === Type.MagicFriend) return this.fit(table.pool.support[def]) - 5;
+    if (situation.pool.type[def] === Type.MagicFriend) return this.fit(situation.pool.support[def]) - 5;
     return effects.of(played) - 2;
   }
 }

@@ -3,11 +3,11 @@ import type { Option, OptionList } from '@lorelab/engine/kernel';
 import { cardOf, Type, Verb, verbOf, Zone } from '@lorelab/engine/kingdom-hearts';
 import type { WeightTable } from './features.js';
 import { Rating } from './scale.js';
-import type { Table } from './table.js';
+import type { Situation } from './situation.js';
 
 export class Hand {
   constructor(
-    private readonly table: Table,
+    private readonly situation: Situation,
     private readonly w: WeightTable,
   ) {}
 
@@ -17,7 +17,7 @@ export class Hand {
 
   /** Cards that can't be of use soon make room for new ones: hands are filled up every turn. */
   private discard(option: Option): number {
-    const { view } = this.table;
+    const { view } = this.situation;
     if (verbOf(option) === Verb.Done) return 0;
     if (verbOf(option) === Verb.Drop) return Rating.Never;
     const card = cardOf(option);
@@ -27,8 +27,8 @@ export class Hand {
 
   /** What a card in hand is worth for the next turns. */
   keeping(def: number, card: number): number {
-    const { table } = this;
-    const { pool } = table;
+    const { situation } = this;
+    const { pool } = situation;
     const { keep } = this.w;
     const fights = this.isBlocked() ? keep.fights : 0;
     switch (pool.type[def] as Type) {
@@ -40,11 +40,13 @@ export class Hand {
         return this.friend(def, fights);
       case Type.MagicFriend:
       case Type.Magic:
-        return pool.level[def] <= table.bestMagic && table.view.mayPlay(card) ? keep.magic + fights : keep.magicTooHigh;
+        return pool.level[def] <= situation.bestMagic && situation.view.mayPlay(card)
+          ? keep.magic + fights
+          : keep.magicTooHigh;
       case Type.Attack:
         return keep.attack + keep.support * pool.support[def] + fights;
       case Type.Equipment:
-        return table.isEquipped(def) ? 0 : keep.equipment;
+        return situation.isEquipped(def) ? 0 : keep.equipment;
       case Type.Technique:
         return keep.technique + fights;
       default:
@@ -53,12 +55,12 @@ export class Hand {
   }
 
   private isBlocked(): boolean {
-    return this.table.view.count(this.table.me, Zone.Darks) > 0;
+    return this.situation.view.count(this.situation.me, Zone.Darks) > 0;
   }
 
   /** One World is played a turn: the best in hand is for the next one, if nothing bars it, and above all if it will win. */
   private world(def: number, card: number): number {
-    const { mine, view, pool } = this.table;
+    const { mine, view, pool } = this.situation;
     const { level } = pool;
     const { keep } = this.w;
     const isBlocked = this.isBlocked();
@@ -70,8 +72,8 @@ export class Hand {
 
   /** Dark Cards for which there is room on the other's World, or for the next one. */
   private dark(def: number, card: number): number {
-    const { table } = this;
-    const { view, pool, other, theirs } = table;
+    const { situation } = this;
+    const { view, pool, other, theirs } = situation;
     const { keep } = this.w;
     if (pool.level[def] > theirs.worldLevels + keep.darkLevels) return keep.useless;
     const room = Math.max(1, view.darkLevel(other) - view.count(other, Zone.Darks));
@@ -80,24 +82,24 @@ export class Hand {
     return (
       keep.dark +
       keep.darkPower * pool.power[def] +
-      keep.darkDrain * table.facts[def]!.turned.hurts -
+      keep.darkDrain * situation.facts[def]!.turned.hurts -
       (isStuck ? keep.darkStuck : 0)
     );
   }
 
   private friend(def: number, fights: number): number {
-    const { table } = this;
-    const { pool } = table;
+    const { situation } = this;
+    const { pool } = situation;
     const { keep } = this.w;
     const level = pool.level[def];
-    if (table.namesakeLevel(def) >= level) return keep.useless;
-    if (level > table.highestFriend() + 1) return keep.friendTooHigh;
+    if (situation.namesakeLevel(def) >= level) return keep.useless;
+    if (level > situation.highestFriend() + 1) return keep.friendTooHigh;
     return keep.friend + keep.support * pool.support[def] + fights;
   }
 
   /** How many others of a type are better in hand, by a value; of those that are equal one is taken for the better. */
   private better(type: Type, values: ArrayLike<number>, def: number, card: number): number {
-    const { view, pool, me } = this.table;
+    const { view, pool, me } = this.situation;
     let better = 0;
     for (let i = 0; i < view.count(me, Zone.Hand); i++) {
       const other = view.cardAt(me, Zone.Hand, i);
@@ -110,7 +112,7 @@ export class Hand {
 
   /** A copy of the card comes before it in hand. */
   private hasCopyBefore(card: number): boolean {
-    const { view, me } = this.table;
+    const { view, me } = this.situation;
     const def = view.defOf(card);
     for (let i = 0; i < view.count(me, Zone.Hand); i++) {
       const other = view.cardAt(me, Zone.Hand, i);

@@ -4,7 +4,7 @@ import { type CardPool, HIDDEN, type KingdomHeartsView, Type, Zone } from '@lore
 import type { PositionNames, PositionReader } from '../position.js';
 import type { CardFacts } from './facts.js';
 import type { PlayerSide } from './side.js';
-import type { Table } from './table.js';
+import type { Situation } from './situation.js';
 import { kingdomHeartsView } from './view.js';
 
 /** What is counted of each of the two players. Numbers are divided so that they are about as large as 1. */
@@ -124,20 +124,20 @@ export class KingdomHeartsPosition implements PositionReader {
   private readonly pool: CardPool;
   private readonly facts: readonly CardFacts[];
 
-  constructor(private readonly table: Table) {
-    this.pool = table.pool;
-    this.facts = table.facts;
+  constructor(private readonly situation: Situation) {
+    this.pool = situation.pool;
+    this.facts = situation.facts;
   }
 
   read(of: View): number {
     const view = kingdomHeartsView(of);
-    const { values, table } = this;
+    const { values, situation } = this;
     this.view = view;
-    table.begin(view);
+    situation.begin(view);
     values.fill(0);
     values[ALWAYS] = 1;
-    this.side(table.mine, OURS);
-    this.side(table.theirs, THEIRS);
+    this.side(situation.mine, OURS);
+    this.side(situation.theirs, THEIRS);
     const lead = this.reach(OURS) - this.reach(THEIRS);
     values[OURS + F.Lead] = Math.max(0, lead);
     values[THEIRS + F.Lead] = Math.max(0, -lead);
@@ -202,7 +202,7 @@ export class KingdomHeartsPosition implements PositionReader {
 
   private hand(): void {
     const { view, values } = this;
-    const { mine, theirs, me } = this.table;
+    const { mine, theirs, me } = this.situation;
     const magic = 5 * values[OURS + F.Magic];
     const friendLevel = 5 * values[OURS + F.FriendLevel] + 1;
     for (let i = view.count(me, Zone.Hand) - 1; i >= 0; i--) {

@@ -9,13 +9,13 @@ import { Choices } from './choices.js';
 import { Effects } from './effects.js';
 import { FEATURES } from './features.js';
 import { LorcanaPosition } from './position.js';
-import { Table } from './table.js';
+import { Situation } from './situation.js';
 import { TurnActions } from './turn.js';
 import { lorcanaView } from './view.js';
 
 /** Rates options and positions of Lorcana by weights over features. One serves any number of seats and games of a pool. */
 export class LorcanaAdvisor implements Advisor {
-  private readonly table: Table;
+  private readonly situation: Situation;
   private readonly turnActions: TurnActions;
   private readonly choices: Choices;
   private readonly position: PositionValue;
@@ -28,17 +28,17 @@ export class LorcanaAdvisor implements Advisor {
     positionWeights: PositionWeights,
   ) {
     const cards = new CardValues(pool, groupWeights(FEATURES, weights));
-    this.table = new Table(cards);
+    this.situation = new Situation(cards);
     this.positions = new LorcanaPosition(cards);
     this.position = new PositionValue(this.positions, positionWeights);
-    const effects = new Effects(cards, this.table);
-    this.turnActions = new TurnActions(cards, this.table, effects);
-    this.choices = new Choices(cards, this.table, effects);
+    const effects = new Effects(cards, this.situation);
+    this.turnActions = new TurnActions(cards, this.situation, effects);
+    this.choices = new Choices(cards, this.situation, effects);
   }
 
   rate(view: View, options: OptionList, scores: Float64Array): void {
     const seen = lorcanaView(view);
-    this.table.begin(seen);
+    this.situation.begin(seen);
     const kind = seen.decisionKind;
     if (kind === DecisionKind.Main) this.turnActions.rate(options, scores);
     else this.choices.rate(kind, options, scores);

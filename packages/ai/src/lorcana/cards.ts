@@ -191,7 +191,7 @@ export class CardValues {
 
   // ---------------------------------------------------------------------------------------------- effects, beforehand
 
-  /** What effects are worth to their player before anything is known of the table. `that`: whose side "that player" is on. */
+  /** What effects are worth to their player before anything is known of the situation. `that`: whose side "that player" is on. */
   gain(parts: readonly Part[], that = THEM): number {
     let sum = 0;
     for (const part of parts) sum += this.gainOf(part, that);

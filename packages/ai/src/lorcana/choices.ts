@@ -19,7 +19,7 @@ import {
 import type { CardValues } from './cards.js';
 import type { Effects } from './effects.js';
 import type { WeightTable } from './features.js';
-import type { Table } from './table.js';
+import type { Situation } from './situation.js';
 
 /** What a choice of cards is that no effect asks for. */
 const ASK_SINGER = 1;
@@ -34,14 +34,14 @@ export class Choices {
 
   constructor(
     private readonly cards: CardValues,
-    private readonly table: Table,
+    private readonly situation: Situation,
     private readonly effects: Effects,
   ) {
     this.w = cards.w;
   }
 
   rate(kind: DecisionKind, options: OptionList, scores: Float64Array): void {
-    this.view = this.table.view;
+    this.view = this.situation.view;
     const part = this.view.purpose;
     for (let i = 0; i < options.length; i++) scores[i] = this.rateOne(kind, options.at(i), part);
   }
@@ -70,8 +70,8 @@ export class Choices {
         return this.w.choose.bag * this.cards.abilities[this.view.bagAbility(targetOf(option))];
       case DecisionKind.ChooseReplacement:
         // A shield costs nothing; a card that takes the damage does.
-        if (extraOf(option) !== 0 || !this.table.isMine(cardOf(option))) return 0;
-        return -this.table.worthOf(cardOf(option));
+        if (extraOf(option) !== 0 || !this.situation.isMine(cardOf(option))) return 0;
+        return -this.situation.worthOf(cardOf(option));
       default:
         return 0;
     }
@@ -81,7 +81,7 @@ export class Choices {
 
   private alter(option: Option): number {
     if (verbOf(option) === Verb.Done) return 0;
-    const { cards, view, table } = this;
+    const { cards, view, situation } = this;
     const { alter } = this.w;
     const def = view.defOf(cardOf(option));
     const cost = cards.pool.cost[def];
@@ -90,7 +90,7 @@ export class Choices {
       this.byCost(cost) +
       alter.value * (cards.playing[def] - cost) +
       (cards.pool.inkable[def] === 0 ? alter.uninkable : 0) +
-      alter.copy * table.copiesInHand(def)
+      alter.copy * situation.copiesInHand(def)
     );
   }
 
@@ -119,7 +119,7 @@ export class Choices {
     const asks = this.view.asksSpecially;
     if (asks === ASK_SINGER) return this.singer(option);
     if (verbOf(option) === Verb.Done) return 0;
-    if (asks !== 0 || part === undefined) return this.table.worthOf(cardOf(option));
+    if (asks !== 0 || part === undefined) return this.situation.worthOf(cardOf(option));
     return this.effects.picking(part, cardOf(option));
   }
 
@@ -127,15 +127,15 @@ export class Choices {
   private singer(option: Option): number {
     if (verbOf(option) === Verb.Done) return ENOUGH;
     const card = cardOf(option);
-    return -this.table.questingInstead(card) / Math.max(1, this.view.singingCost(card));
+    return -this.situation.questingInstead(card) / Math.max(1, this.view.singingCost(card));
   }
 
   private place(option: Option, part: Part | undefined): number {
     if (verbOf(option) === Verb.Done) return 0;
     const def = this.view.defOf(cardOf(option));
     if (def === HIDDEN) return 0;
-    const keeping = this.table.keeping(def);
-    const side = this.table.sideOf(cardOf(option));
+    const keeping = this.situation.keeping(def);
+    const side = this.situation.sideOf(cardOf(option));
     if (part === undefined || part.kind !== PartKind.Take) return side * keeping;
     return this.takeTo(this.view.placing, side, keeping, def);
   }
@@ -160,7 +160,7 @@ export class Choices {
     const card = cardOf(option);
     const def = this.view.defOf(card);
     if (def === HIDDEN) return 0;
-    const wanted = this.table.sideOf(card) * (this.table.keeping(def) - this.w.choose.top);
+    const wanted = this.situation.sideOf(card) * (this.situation.keeping(def) - this.w.choose.top);
     return verbOf(option) === Verb.PutTop ? wanted : -wanted;
   }
 
@@ -175,19 +175,19 @@ export class Choices {
 
   private enterExerted(): number {
     const { play } = this.w;
-    return play.exerted + play.guards * this.table.exerted;
+    return play.exerted + play.guards * this.situation.exerted;
   }
 
   /** The name that most of the cards have that are looked for: in a discard, or on top of a deck of known cards. */
   private naming(name: number, part: Part | undefined): number {
-    const { view, table } = this;
+    const { view, situation } = this;
     if (part?.detail === FilterZoneCode.Discard) {
       let n = 0;
-      for (let i = view.count(table.me, Zone.Discard) - 1; i >= 0; i--)
-        if (this.isNamed(view.cardAt(table.me, Zone.Discard, i), name)) n++;
+      for (let i = view.count(situation.me, Zone.Discard) - 1; i >= 0; i--)
+        if (this.isNamed(view.cardAt(situation.me, Zone.Discard, i), name)) n++;
       return n;
     }
-    const top = view.topOfDeck(table.me);
+    const top = view.topOfDeck(situation.me);
     if (top !== HIDDEN) return this.isNamed(top, name) ? 1 : 0;
     return view.unseenNamed(name);
   }

@@ -1,4 +1,4 @@
-/** What effects are worth at the table as it is: to which cards they would best be done, and what that is good for. */
+/** What effects are worth in the situation as it is: to which cards they would best be done, and what that is good for. */
 import {
   Choice,
   FilterZoneCode,
@@ -18,7 +18,7 @@ import {
 } from '@lorelab/engine/lorcana';
 import { type CardValues, isBadTrait } from './cards.js';
 import type { WeightTable } from './features.js';
-import type { Table } from './table.js';
+import type { Situation } from './situation.js';
 
 /** The zones of cards as filters call them. */
 const FILTER_ZONES: Readonly<Record<number, FilterZoneCode>> = {
@@ -40,7 +40,7 @@ export class Effects {
 
   constructor(
     private readonly cards: CardValues,
-    private readonly table: Table,
+    private readonly situation: Situation,
   ) {
     this.w = cards.w;
   }
@@ -68,7 +68,7 @@ export class Effects {
   }
 
   private open(): Outlook {
-    this.outlook = this.table.view.outlook;
+    this.outlook = this.situation.view.outlook;
     this.top = 0;
     return this.outlook;
   }
@@ -130,7 +130,7 @@ export class Effects {
 
   /** Who decides takes what is better for them. */
   private better(rel: number, one: number, other: number): number {
-    return this.outlook.player(rel) === this.table.me ? Math.max(one, other) : Math.min(one, other);
+    return this.outlook.player(rel) === this.situation.me ? Math.max(one, other) : Math.min(one, other);
   }
 
   private conditional(part: Part): number {
@@ -154,7 +154,7 @@ export class Effects {
   private forEachPlayer(part: Part): number {
     // Those who were picked before: one of them is "that player" already.
     if (part.rel === Rel.Any) return this.gain(part.body);
-    const { view } = this.table;
+    const { view } = this.situation;
     const you = this.outlook.player(Rel.You);
     let sum = 0;
     for (let player = 0; player < view.playerCount; player++) {
@@ -167,7 +167,7 @@ export class Effects {
   }
 
   private bestPlayer(part: Part): number {
-    const { view } = this.table;
+    const { view } = this.situation;
     const you = this.outlook.player(Rel.You);
     const before = this.outlook.meanPlayer(you);
     let best = part.rel === Rel.Opponents ? Number.NEGATIVE_INFINITY : this.gain(part.body);
@@ -184,7 +184,7 @@ export class Effects {
   // ---------------------------------------------------------------------------------------------- players
 
   private byPlayers(part: Part): number {
-    const { view } = this.table;
+    const { view } = this.situation;
     const known = part.amount < 0 ? UNKNOWN : this.outlook.amount(part.amount);
     const who = part.rel & RelBits.TagMask;
     if (who !== Rel.Opponents && who !== Rel.Players) return this.byPlayer(part, known, this.outlook.player(part.rel));
@@ -196,7 +196,7 @@ export class Effects {
   }
 
   private byPlayer(part: Part, known: number, player: number): number {
-    const { view, me } = this.table;
+    const { view, me } = this.situation;
     const side = player === me ? 1 : -1;
     let amount = known === UNKNOWN ? this.w.effect.some : known;
     switch (part.purpose) {
@@ -206,11 +206,11 @@ export class Effects {
       case Purpose.Draws:
         return side * amount * (this.w.effect.draw + (view.count(player, Zone.Hand) < 3 ? this.w.effect.drawLow : 0));
       case Purpose.GainsLore:
-        return side * amount * (this.table.loreWorth + this.w.effect.lore);
+        return side * amount * (this.situation.loreWorth + this.w.effect.lore);
       case Purpose.LosesLore:
-        return -side * Math.min(amount, view.lore(player)) * (this.table.loreWorth + this.w.effect.lore);
+        return -side * Math.min(amount, view.lore(player)) * (this.situation.loreWorth + this.w.effect.lore);
       case Purpose.PaysInk:
-        return side > 0 ? -this.table.paying(amount) : amount * this.w.effect.payInk;
+        return side > 0 ? -this.situation.paying(amount) : amount * this.w.effect.payInk;
       default:
         return this.cards.ofPlayer(part, amount, side);
     }
@@ -249,7 +249,7 @@ export class Effects {
 
   private bestOf(part: Part, start: number, n: number): number {
     if ((part.flags & Choice.Random) !== 0) return this.average(start, n) * Math.min(n, this.most(part, n));
-    const sign = this.outlook.player(part.rel) === this.table.me ? 1 : -1;
+    const sign = this.outlook.player(part.rel) === this.situation.me ? 1 : -1;
     const most = Math.min(n, this.most(part, n));
     const isFree = part.min === 0;
     let sum = 0;
@@ -283,18 +283,18 @@ export class Effects {
 
   /** What it is worth to us that this is done to a card. */
   private deed(deed: Part, card: number, amount: number): number {
-    const { table } = this;
-    const { view } = table;
+    const { situation } = this;
+    const { view } = situation;
     const zone = view.zoneOf(card);
     if (zone === Zone.Play) return this.inPlay(deed, card, amount);
     const def = view.defOf(card);
-    const side = table.sideOf(card);
+    const side = situation.sideOf(card);
     if (zone === Zone.Hand && side > 0 && deed.purpose !== Purpose.Play) return this.fromHand(deed, card);
     const worth = def === HIDDEN ? this.w.effect.typical : this.cards.playing[def];
     if (zone === Zone.Hand && side < 0 && def !== HIDDEN && LEAVES_HAND.has(deed.purpose))
       return this.w.effect.theirDiscard * (0.5 + (0.5 * worth) / this.w.effect.typical);
     if (deed.purpose === Purpose.ToHand && def !== HIDDEN)
-      return side * (this.w.effect.returnCard + table.keeping(def) - this.usualKeeping);
+      return side * (this.w.effect.returnCard + situation.keeping(def) - this.usualKeeping);
     return this.cards.moved(deed.purpose, FILTER_ZONES[zone] ?? FilterZoneCode.Discard, side, worth);
   }
 
@@ -304,7 +304,7 @@ export class Effects {
   }
 
   private fromHand(deed: Part, card: number): number {
-    const keeping = this.table.keepingInHand(this.table.view.defOf(card));
+    const keeping = this.situation.keepingInHand(this.situation.view.defOf(card));
     const lost = this.w.effect.discard + keeping - this.usualKeeping;
     switch (deed.purpose) {
       case Purpose.ToInkwell:
@@ -317,8 +317,8 @@ export class Effects {
   }
 
   private inPlay(deed: Part, card: number, amount: number): number {
-    const { table, cards } = this;
-    const side = table.sideOf(card);
+    const { situation, cards } = this;
+    const side = situation.sideOf(card);
     const { effect } = this.w;
     switch (deed.purpose) {
       case Purpose.Damage:
@@ -326,11 +326,11 @@ export class Effects {
       case Purpose.PutDamage:
         return -side * this.damage(card, amount);
       case Purpose.Heal:
-        return side * Math.min(amount, table.view.damageOf(card)) * effect.heal;
+        return side * Math.min(amount, situation.view.damageOf(card)) * effect.heal;
       case Purpose.Exert:
         return this.exert(card, side);
       case Purpose.Ready:
-        return table.isExerted(card) ? side * table.worthOf(card) * effect.ready : 0;
+        return situation.isExerted(card) ? side * situation.worthOf(card) * effect.ready : 0;
       case Purpose.Banish:
       case Purpose.ToHand:
       case Purpose.ToInkwell:
@@ -341,52 +341,52 @@ export class Effects {
         return this.leave(deed.purpose, card, side);
       default:
         if (this.isUseless(deed, card)) return 0;
-        return cards.given(deed, amount === ALL ? 1 : amount, side, table.worthOf(card));
+        return cards.given(deed, amount === ALL ? 1 : amount, side, situation.worthOf(card));
     }
   }
 
   private leave(purpose: Purpose, card: number, side: number): number {
-    const { table, cards } = this;
-    const gained = purpose === Purpose.Banish ? cards.leaving[table.view.defOf(card)] : 0;
-    return cards.moved(purpose, FilterZoneCode.Play, side, table.worthOf(card)) + side * gained;
+    const { situation, cards } = this;
+    const gained = purpose === Purpose.Banish ? cards.leaving[situation.view.defOf(card)] : 0;
+    return cards.moved(purpose, FilterZoneCode.Play, side, situation.worthOf(card)) + side * gained;
   }
 
   /** Damage that is dealt, after Resist and what forbids it. */
   private dealt(card: number, amount: number): number {
-    const { view } = this.table;
+    const { view } = this.situation;
     if ((view.traits(card) & UNDAMAGEABLE) !== 0) return 0;
     return Math.max(0, amount - view.resist(card));
   }
 
   /** How bad damage is for a card's player. */
   private damage(card: number, amount: number): number {
-    const { table, cards } = this;
-    const type = cards.pool.type[table.view.defOf(card)];
+    const { situation, cards } = this;
+    const type = cards.pool.type[situation.view.defOf(card)];
     if (type !== Type.Character && type !== Type.Location) return 0;
-    const lives = table.board.lives[card];
-    const worth = table.worthOf(card);
-    if (amount >= lives) return worth - cards.leaving[table.view.defOf(card)];
+    const lives = situation.board.lives[card];
+    const worth = situation.worthOf(card);
+    if (amount >= lives) return worth - cards.leaving[situation.view.defOf(card)];
     return lives <= 0 ? 0 : (this.w.effect.damage * worth * amount) / lives;
   }
 
   /** Who is exerted can't quest this turn, and can be challenged. */
   private exert(card: number, side: number): number {
-    const { table } = this;
-    if (table.isExerted(card)) return 0;
-    if (side > 0) return -table.questingInstead(card);
-    if (this.cards.pool.type[table.view.defOf(card)] === Type.Item) return 0;
-    return table.worthOf(card) * this.w.effect.exert;
+    const { situation } = this;
+    if (situation.isExerted(card)) return 0;
+    if (side > 0) return -situation.questingInstead(card);
+    if (this.cards.pool.type[situation.view.defOf(card)] === Type.Item) return 0;
+    return situation.worthOf(card) * this.w.effect.exert;
   }
 
   /** Some of what lasts is no use to who can't act any more. */
   private isUseless(deed: Part, card: number): boolean {
-    const { view } = this.table;
+    const { view } = this.situation;
     if (this.cards.pool.type[view.defOf(card)] !== Type.Character) return true;
     const isHere = deed.purpose === Purpose.Gains && view.hasTrait(card, deed.detail);
     if (isHere && deed.detail !== Trait.Challenger && deed.detail !== Trait.Resist) return true;
     const isForQuest = deed.purpose === Purpose.Stat && deed.detail === StatId.Lore;
     const isForTurn = isForQuest || (deed.purpose === Purpose.Gains && deed.detail === Trait.Rush);
-    return isForTurn && this.table.isMine(card) && !isBadTrait(deed.detail) && this.table.isExerted(card);
+    return isForTurn && this.situation.isMine(card) && !isBadTrait(deed.detail) && this.situation.isExerted(card);
   }
 }
 

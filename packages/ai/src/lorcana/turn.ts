@@ -4,7 +4,7 @@ import { cardOf, extraOf, type LorcanaView, Trait, Type, targetOf, Verb, verbOf,
 import type { CardValues } from './cards.js';
 import type { Effects } from './effects.js';
 import type { WeightTable } from './features.js';
-import type { Table } from './table.js';
+import type { Situation } from './situation.js';
 
 /** Who has one of these takes no damage in a challenge. */
 const UNHARMED = (1 << Trait.CantBeDealtDamage) | (1 << Trait.NoDamageFromChallenges);
@@ -19,15 +19,15 @@ export class TurnActions {
 
   constructor(
     private readonly cards: CardValues,
-    private readonly table: Table,
+    private readonly situation: Situation,
     private readonly effects: Effects,
   ) {
     this.w = cards.w;
   }
 
   rate(options: OptionList, scores: Float64Array): void {
-    this.view = this.table.view;
-    this.ink = this.view.readyInk(this.table.me);
+    this.view = this.situation.view;
+    this.ink = this.view.readyInk(this.situation.me);
     let last = -1;
     let instead = 0;
     // From behind: what else could be done with a card follows inking it.
@@ -49,7 +49,7 @@ export class TurnActions {
     const target = targetOf(option);
     switch (verbOf(option)) {
       case Verb.Quest:
-        return this.table.questing(card);
+        return this.situation.questing(card);
       case Verb.Challenge:
         return this.challenge(card, target);
       case Verb.Ink:
@@ -115,67 +115,67 @@ export class TurnActions {
   // ---------------------------------------------------------------------------------------------- challenging
 
   private challenge(attacker: number, defender: number): number {
-    const { table, cards } = this;
-    const { board } = table;
+    const { situation, cards } = this;
+    const { board } = situation;
     const { challenge, quest } = this.w;
     const type = cards.pool.type[board.defs[defender]];
     const attack = this.dealt(board.attack[attacker], defender);
     const defence = type === Type.Character ? this.dealtBack(board.strength[defender], attacker) : 0;
     const lives = board.lives[attacker];
     let rating =
-      challenge.base + this.harm(defender, attack, type) - challenge.instead * table.questingInstead(attacker);
+      challenge.base + this.harm(defender, attack, type) - challenge.instead * situation.questingInstead(attacker);
     rating += challenge.ability * cards.challenging[board.defs[attacker]];
     if (defence >= lives) {
       return (
-        rating - challenge.lost * table.worthOf(attacker) + challenge.ability * cards.leaving[board.defs[attacker]]
+        rating - challenge.lost * situation.worthOf(attacker) + challenge.ability * cards.leaving[board.defs[attacker]]
       );
     }
-    if (defence > 0) rating -= (challenge.hurt * table.worthOf(attacker) * defence) / lives;
-    return rating - quest.risk * table.riskOf(attacker, lives - defence);
+    if (defence > 0) rating -= (challenge.hurt * situation.worthOf(attacker) * defence) / lives;
+    return rating - quest.risk * situation.riskOf(attacker, lives - defence);
   }
 
   /** What it does to who is challenged. */
   private harm(defender: number, attack: number, type: number): number {
-    const { table, cards } = this;
+    const { situation, cards } = this;
     const { challenge } = this.w;
-    const lives = Math.max(1, table.board.lives[defender]);
-    const worth = table.worthOf(defender) * (type === Type.Location ? challenge.location : 1);
+    const lives = Math.max(1, situation.board.lives[defender]);
+    const worth = situation.worthOf(defender) * (type === Type.Location ? challenge.location : 1);
     if (attack < lives) {
       const share = (challenge.damage * worth * attack) / lives;
-      return attack > 0 && table.followUp(attack) >= lives - attack ? share + challenge.followUp * worth : share;
+      return attack > 0 && situation.followUp(attack) >= lives - attack ? share + challenge.followUp * worth : share;
     }
-    const danger = table.isInDanger ? challenge.danger * worth : 0;
-    const ability = challenge.ability * cards.leaving[table.board.defs[defender]];
-    return (challenge.banish + challenge.ahead * table.ahead) * worth + danger - ability;
+    const danger = situation.isInDanger ? challenge.danger * worth : 0;
+    const ability = challenge.ability * cards.leaving[situation.board.defs[defender]];
+    return (challenge.banish + challenge.ahead * situation.ahead) * worth + danger - ability;
   }
 
   private dealt(strength: number, card: number): number {
-    const { board } = this.table;
+    const { board } = this.situation;
     if ((board.traits[card] & UNHARMED) !== 0) return 0;
     return Math.max(0, strength - board.resist[card]);
   }
 
   private dealtBack(strength: number, card: number): number {
-    const isSafe = (this.table.board.traits[card] & (1 << Trait.CantBeDealtDamageUnlessChallenged)) !== 0;
+    const isSafe = (this.situation.board.traits[card] & (1 << Trait.CantBeDealtDamageUnlessChallenged)) !== 0;
     return isSafe ? 0 : this.dealt(strength, card);
   }
 
   // ---------------------------------------------------------------------------------------------- inking
 
   private inking(card: number): number {
-    const { view, table } = this;
+    const { view, situation } = this;
     const { ink } = this.w;
-    const inkwell = view.count(table.me, Zone.Inkwell);
-    const enabled = table.bestFor(this.ink + 1, card) - table.bestFor(this.ink, card);
+    const inkwell = view.count(situation.me, Zone.Inkwell);
+    const enabled = situation.bestFor(this.ink + 1, card) - situation.bestFor(this.ink, card);
     return (
       ink.base +
       ink.inkwell * inkwell +
       ink.beyond * Math.max(0, inkwell - 6) +
-      ink.hand * view.count(table.me, Zone.Hand) +
+      ink.hand * view.count(situation.me, Zone.Hand) +
       ink.enables * enabled +
-      ink.short * Math.max(0, table.dearest - inkwell) +
-      ink.needed * Math.min(8, Math.max(0, table.allCosts - inkwell)) -
-      ink.keep * table.keepingInHand(view.defOf(card))
+      ink.short * Math.max(0, situation.dearest - inkwell) +
+      ink.needed * Math.min(8, Math.max(0, situation.allCosts - inkwell)) -
+      ink.keep * situation.keepingInHand(view.defOf(card))
     );
   }
 
@@ -200,33 +200,33 @@ export class TurnActions {
   }
 
   private worthOfPlaying(card: number, def: number): number {
-    const { cards, view, table } = this;
+    const { cards, view, situation } = this;
     const { play } = this.w;
     const lasting = cards.playing[def] - cards.entering[def];
     const entry = cards.entry[def];
     const effect = entry.length === 0 ? 0 : this.effects.of(card, entry);
-    const left = Math.max(0, 4 - view.count(table.me, Zone.Hand));
-    const late = play.late * table.theirNear;
+    const left = Math.max(0, 4 - view.count(situation.me, Zone.Hand));
+    const late = play.late * situation.theirNear;
     const price = cards.pool.type[def] === Type.Action ? play.actionCost * cards.pool.cost[def] : 0;
     return (play.value + late) * lasting + play.effect * effect + play.lastCards * left + price;
   }
 
   /** What paying so much ink means for what else can be played. */
   private payment(card: number, cost: number): number {
-    const { table } = this;
+    const { situation } = this;
     const { play } = this.w;
     const left = this.ink - cost;
-    const next = table.bestFor(left, card);
+    const next = situation.bestFor(left, card);
     return play.cost * cost + play.left * next + (next === 0 ? play.wasted * left : 0);
   }
 
   private enteringExerted(def: number): number {
-    const { cards, table } = this;
+    const { cards, situation } = this;
     const { play } = this.w;
     const { strength, willpower, traits, resist } = cards.pool;
     const worth = cards.playing[def] - cards.entering[def];
-    const risk = table.risk(worth, strength[def], willpower[def], traits[def], resist[def]);
-    return play.exerted - play.exertedRisk * risk + play.guards * table.exerted;
+    const risk = situation.risk(worth, strength[def], willpower[def], traits[def], resist[def]);
+    return play.exerted - play.exertedRisk * risk + play.guards * situation.exerted;
   }
 
   /** What the parts of a cost beyond ink are worth: less than nothing. */
@@ -235,7 +235,7 @@ export class TurnActions {
   }
 
   private shift(card: number, target: number, exerted: boolean): number {
-    const { cards, table, view } = this;
+    const { cards, situation, view } = this;
     const { play } = this.w;
     const { pool } = cards;
     const def = view.defOf(card);
@@ -245,10 +245,10 @@ export class TurnActions {
     const worth = cards.prior[def] + cards.body(pool.lore[def], pool.strength[def], lives, pool.traits[def]);
     const entry = cards.entry[def];
     const effect = entry.length === 0 ? 0 : this.effects.of(card, entry);
-    const isReady = !exerted && table.board.flags[target] === 0;
+    const isReady = !exerted && situation.board.flags[target] === 0;
     return (
       play.shift +
-      play.value * (worth - table.worthOf(target)) +
+      play.value * (worth - situation.worthOf(target)) +
       play.effect * effect +
       (isReady ? play.shiftReady * pool.lore[def] : 0) +
       this.payment(card, cost) +
@@ -259,7 +259,7 @@ export class TurnActions {
   // ---------------------------------------------------------------------------------------------- singing
 
   private sing(song: number, singer: number): number {
-    const { table } = this;
+    const { situation } = this;
     const { sing, play } = this.w;
     const def = this.view.defOf(song);
     return (
@@ -267,24 +267,24 @@ export class TurnActions {
       sing.base +
       this.worthOfPlaying(song, def) +
       this.payment(song, 0) -
-      sing.quest * table.questingInstead(singer) -
-      sing.risk * table.riskOf(singer, table.board.lives[singer])
+      sing.quest * situation.questingInstead(singer) -
+      sing.risk * situation.riskOf(singer, situation.board.lives[singer])
     );
   }
 
   /** Several sing: what they could have quested for, as far as their costs are needed. */
   private singTogether(song: number): number {
-    const { view, table, cards } = this;
+    const { view, situation, cards } = this;
     const { sing, play } = this.w;
     const def = view.defOf(song);
     let cost = 0;
     let quests = 0;
-    const { board, me } = table;
+    const { board, me } = situation;
     for (let i = board.starts[me]; i < board.starts[me + 1]; i++) {
       const card = board.cards[i];
       if (cards.pool.type[board.defs[card]] !== Type.Character || board.flags[card] !== 0) continue;
       cost += view.singingCost(card);
-      quests += table.questingInstead(card);
+      quests += situation.questingInstead(card);
     }
     const share = cost === 0 ? 1 : Math.min(1, cards.pool.singTogether[def] / cost);
     return (
@@ -302,7 +302,7 @@ export class TurnActions {
 
   /** Who is at a location stays there: wandering about has no end. */
   private move(card: number, location: number): number {
-    const { view, cards, table } = this;
+    const { view, cards, situation } = this;
     const { move } = this.w;
     if (view.locationOf(card) >= 0) return NEVER;
     const def = view.defOf(location);
@@ -311,7 +311,7 @@ export class TurnActions {
       move.lore * Math.max(0, view.loreValue(card)) +
       move.ability * cards.lasting[def] -
       move.cost * cards.pool.moveCost[def] -
-      table.paying(cards.pool.moveCost[def])
+      situation.paying(cards.pool.moveCost[def])
     );
   }
 }

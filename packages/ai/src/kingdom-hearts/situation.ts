@@ -1,4 +1,4 @@
-/** What a player makes of the table at one decision: what lies open, and what the own hand could add to it. */
+/** What a player makes of the situation at one decision: what lies open, and what the own hand could add to it. */
 import { type CardPool, type KingdomHeartsView, Type, Zone } from '@lorelab/engine/kingdom-hearts';
 import type { CardFacts } from './facts.js';
 import { PlayerSide } from './side.js';
@@ -6,7 +6,7 @@ import { PlayerSide } from './side.js';
 /** What hasn't been asked for at this decision. No number that is kept is below 0. */
 const UNKNOWN = -1;
 
-export class Table {
+export class Situation {
   view!: KingdomHeartsView;
   me = 0;
   other = 1;

@@ -1,4 +1,4 @@
-/** What a player makes of the table at one decision: what cards are worth now, what threatens them, what ink is good for. */
+/** What a player makes of the situation at one decision: what cards are worth now, what threatens them, what ink is good for. */
 import { Board, Flag, type LorcanaView, NameRow, Trait, Type, Zone } from '@lorelab/engine/lorcana';
 import type { CardValues } from './cards.js';
 import type { WeightTable } from './features.js';
@@ -13,7 +13,7 @@ const DEAREST = 12;
 const SLOWEST = 12;
 const FAR = 4;
 
-export class Table {
+export class Situation {
   view!: LorcanaView;
   me = 0;
   readonly board = new Board();
