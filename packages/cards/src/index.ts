@@ -25,3 +25,4 @@ export { isInRanges, type NumberRange, RANGE_FORMS, readRanges } from './search/
 export { readTerms, type Terms } from './search/terms.js';
 export { decodeText } from './text/decode.js';
 export { DEPTH_MAX, parseJson, TOO_DEEP } from './text/json.js';
+export type { TextPlace } from './text/yaml.js';

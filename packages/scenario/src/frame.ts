@@ -1,5 +1,6 @@
 /** Reads what every scenario has, whatever its game: a name, a seed, steps. */
-import { ScenarioProblem, type TextPlace } from './problem.js';
+import type { TextPlace } from '@lorelab/cards';
+import { ScenarioProblem } from './problem.js';
 import { readKeys, readList, readText, showTree, wrong } from './read.js';
 import type { StepReference } from './scenario.js';
 import type { Tree } from './tree.js';

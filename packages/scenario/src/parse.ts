@@ -1,4 +1,5 @@
-import { isBefore, ScenarioProblem, type TextPlace } from './problem.js';
+import type { TextPlace } from '@lorelab/cards';
+import { isBefore, ScenarioProblem } from './problem.js';
 import { type PlacedText, textOf, unknownWord } from './read.js';
 import type { Playable, ScenarioGame } from './scenario.js';
 import type { Tree } from './tree.js';

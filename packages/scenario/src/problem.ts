@@ -1,8 +1,4 @@
-/** Where something stands in a file: line and column from 1. */
-export interface TextPlace {
-  readonly line: number;
-  readonly column: number;
-}
+import type { TextPlace } from '@lorelab/cards';
 
 /** What is wrong with a scenario file, and where. */
 export class ScenarioProblem extends Error {

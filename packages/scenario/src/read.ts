@@ -1,6 +1,6 @@
 /** What can be read from a tree; anything else is a problem that says what was expected, what was found and where. */
-import { bareName, didYouMean, nearestNames } from '@lorelab/cards';
-import { ScenarioProblem, type TextPlace } from './problem.js';
+import { bareName, didYouMean, nearestNames, type TextPlace } from '@lorelab/cards';
+import { ScenarioProblem } from './problem.js';
 import type { Leaf, Tree } from './tree.js';
 
 /** A text and where it stands. */

@@ -1,6 +1,7 @@
 /** Runs the scenarios of a text. */
+import type { TextPlace } from '@lorelab/cards';
 import { type Games, type ParsedScenario, parseTree } from './parse.js';
-import type { ScenarioProblem, TextPlace } from './problem.js';
+import type { ScenarioProblem } from './problem.js';
 import type { Playable, ScenarioGame } from './scenario.js';
 import { withShared } from './shared.js';
 import { readTrees, type Tree } from './tree.js';

@@ -1,5 +1,5 @@
 /** What scenarios of every game have in common, and what a game brings to read and play them. */
-import type { TextPlace } from './problem.js';
+import type { TextPlace } from '@lorelab/cards';
 import type { Tree } from './tree.js';
 
 /** What the players of a duel are called; games for more of them call the others `opponent2` and so on. */

@@ -1,5 +1,5 @@
 /** A YAML document as a plain tree in which every part knows its place in the file. */
-import { DEPTH_MAX, TOO_DEEP } from '@lorelab/cards';
+import { DEPTH_MAX, type TextPlace, TOO_DEEP } from '@lorelab/cards';
 import { describeYamlError, placeAt, TOO_LONG_FOR_YAML, YAML_MAX } from '@lorelab/cards/yaml';
 import {
   type Alias,
@@ -14,7 +14,7 @@ import {
   visit,
   type YAMLError,
 } from 'yaml';
-import { ScenarioProblem, type TextPlace } from './problem.js';
+import { ScenarioProblem } from './problem.js';
 
 /** A word, a number, yes or no, or nothing, as written. */
 export interface Leaf {

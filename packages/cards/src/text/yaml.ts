@@ -2,7 +2,7 @@ import { type Document, LineCounter, parseDocument } from 'yaml';
 import { err, ok, type Result } from '../basics/result.js';
 import { isTooDeep, TOO_DEEP } from './json.js';
 
-/** Line and column from 1. */
+/** Where something stands in a text: line and column from 1. */
 export interface TextPlace {
   readonly line: number;
   readonly column: number;

@@ -1,9 +1,9 @@
 /** Reads scenarios of the Kingdom Hearts TCG: a position, steps, and what is expected. */
+import type { TextPlace } from '@lorelab/cards';
 import type { KingdomHeartsCard, KingdomHeartsCatalog } from '@lorelab/cards/kingdom-hearts';
 import { type PlayerPosition, type Settings, STANDARD } from '@lorelab/engine/kingdom-hearts';
 import { needed, readFrame, tell } from '../frame.js';
 import { readHas } from '../has.js';
-import type { TextPlace } from '../problem.js';
 import { readCount, readFlag, readKeys, readList, readOneOrMore, readText, readWord, wrong } from '../read.js';
 import { DUELLISTS as PLAYERS, type StepReference } from '../scenario.js';
 import type { Tree } from '../tree.js';

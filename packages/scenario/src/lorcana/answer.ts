@@ -1,6 +1,6 @@
 /** What a scenario can answer to a decision. */
 
-import type { TextPlace } from '../problem.js';
+import type { TextPlace } from '@lorelab/cards';
 import type { PlacedText } from '../read.js';
 
 /** A card as a step speaks of it: by its id or its full name, perhaps with its owner's name before it. */

@@ -1,7 +1,7 @@
-import { bareName } from '@lorelab/cards';
+import { bareName, type TextPlace } from '@lorelab/cards';
 import { type CatalogCard, isComplete } from '@lorelab/cards/lorcana';
 import { MAX_CARDS, PACK_RUSH } from '@lorelab/engine/lorcana';
-import { ScenarioProblem, type TextPlace } from '../problem.js';
+import { ScenarioProblem } from '../problem.js';
 import { type PlacedText, readCount, readFlag, readKeys, readList, readName, wrong } from '../read.js';
 import type { Tree } from '../tree.js';
 import type { ScenarioReading } from './reading.js';

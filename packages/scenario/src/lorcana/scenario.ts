@@ -1,7 +1,7 @@
 /** A scenario as it was written, with every name that it uses known to be right. */
+import type { TextPlace } from '@lorelab/cards';
 import type { CatalogCard } from '@lorelab/cards/lorcana';
 import type { ZoneName } from '@lorelab/engine/lorcana';
-import type { TextPlace } from '../problem.js';
 import type { PlacedText } from '../read.js';
 import { DUELLISTS, type StepReference } from '../scenario.js';
 import type { Answer, NamedCard } from './answer.js';
