@@ -75,8 +75,7 @@ export {
 export type { DeckList, Table } from './plan/table.js';
 export { ENDING_COUNT, ENDING_NAMES, ENDINGS_TOLD, isStopped, STOPPED, winnerOf } from './playing/endings.js';
 export { GameFailure } from './playing/failure.js';
-export { type PlayOptions, playGame, type Watcher } from './playing/play-game.js';
-export { policySeed } from './playing/seeds.js';
+export { type PlayOptions, playGame, policySeed, type Watcher } from './playing/play-game.js';
 export { ThreadLost } from './playing/thread-lost.js';
 export type { RecordHeader } from './records/header.js';
 export { planDifference } from './records/plan-difference.js';

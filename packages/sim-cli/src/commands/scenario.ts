@@ -1,5 +1,7 @@
-import type { Result } from '@lorelab/cards';
-import { missing, userCardsFolder } from '@lorelab/cards/files';
+import { statSync } from 'node:fs';
+import { parseJson, type Result } from '@lorelab/cards';
+import { missing, readNamedFile, userCardsFolder } from '@lorelab/cards/files';
+import { parseYaml } from '@lorelab/cards/yaml';
 import {
   formatResult,
   formatTotal,
@@ -11,7 +13,6 @@ import {
 import { findScenarioFiles, runScenarioFile } from '@lorelab/scenario/files';
 import { GAME_KINDS, gameKind } from '@lorelab/sim';
 import { type Command, CommanderError } from 'commander';
-import { gameOfCardFile, isCardFile } from '../playing/card-file.js';
 import { ExitCode } from '../terminal/exit-code.js';
 import { must } from '../terminal/refuse.js';
 
@@ -125,4 +126,23 @@ function nothingFound(paths: readonly string[], { filter }: Options): string {
   return filter === undefined
     ? `no scenarios found in ${where}`
     : `no scenario in ${where} has "${filter}" in its name`;
+}
+
+/** Whether the user's cards are a file of them, not a folder. */
+const isCardFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+
+/** The game that a file of cards says it is of; undefined if it doesn't say or can't be read. */
+function gameOfCardFile(path: string): string | undefined {
+  const bytes = readNamedFile(path);
+  const value = bytes.ok ? parsed(bytes.value.toString('utf8')) : undefined;
+  const game = (value as { game?: unknown } | null | undefined)?.game;
+  return typeof game === 'string' ? game : undefined;
+}
+
+/** Long files are JSON, which is read as YAML too, but slowly. */
+function parsed(text: string): unknown {
+  const json = parseJson(text);
+  if (json.ok) return json.value;
+  const yaml = parseYaml(text);
+  return yaml.ok ? yaml.value.value : undefined;
 }

@@ -1,16 +1,17 @@
 import { nearestNames } from '@lorelab/cards';
-import { type CatalogCard, makeCatalogCard, NUMBER_MAX } from '@lorelab/cards/lorcana';
+import { userCardsFolder } from '@lorelab/cards/files';
+import { type Catalog, type CatalogCard, makeCatalogCard, NUMBER_MAX } from '@lorelab/cards/lorcana';
 import { type CompileError, compileText } from '@lorelab/cards/lorcana/compile';
+import { openCatalog as openFolder } from '@lorelab/cards/lorcana/files/user';
 import { renderCard } from '@lorelab/cards/lorcana/render';
 import { type KnownSentence, nearestSentence, refusalOf } from '@lorelab/cards/lorcana/report';
 import { CARD_TYPES, type CardType, INKS, type Ink } from '@lorelab/engine/lorcana';
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, CommanderError, InvalidArgumentError } from 'commander';
 import { wholeNumber } from '../playing/numbers.js';
 import { ExitCode } from '../terminal/exit-code.js';
 import { readInput, STANDARD_STREAM } from '../terminal/input.js';
 import { must } from '../terminal/refuse.js';
 import { lineWidth } from '../terminal/table.js';
-import { openCatalog } from './catalog.js';
 import { formatReadings, readTwice } from './print.js';
 
 interface Options {
@@ -191,4 +192,16 @@ function refuse(found: string, known: readonly string[]): never {
   );
   const hint = nearest.length > 0 ? ` Did you mean ${nearest.join(' or ')}?` : '';
   throw new InvalidArgumentError(`Expected one of ${known.join(', ')}.${hint}`);
+}
+
+/**
+ * The cards that commands play with and speak of: those that are shipped, and the user's own. If the user's folder
+ * can't be used, it says why and ends the program.
+ */
+async function openCatalog(): Promise<Catalog> {
+  const opened = await openFolder(userCardsFolder());
+  if (opened.ok) return opened.value;
+  for (const { message } of opened.error) console.error(`error: ${message}`);
+  console.error(`"lorelab cards import --refresh" reads your cards again; "--remove NAME" forgets a file of them.`);
+  throw new CommanderError(ExitCode.BadInput, 'lorelab.cards', 'the cards can’t be read');
 }

@@ -1,7 +1,7 @@
 import type { KingdomHeartsCatalog } from '@lorelab/cards/kingdom-hearts';
+import { JSON_NOTATION, TEXT_NOTATION } from '../game-kind/card-tools.js';
 import { type Catalogs, withCatalog } from '../game-kind/catalogs.js';
 import type { GameKind } from '../game-kind/game-kind.js';
-import { JSON_NOTATION, TEXT_NOTATION } from '../game-kind/notations.js';
 import { KINGDOM_HEARTS_SEARCH } from './card-search.js';
 import { HOUSE_RULES } from './house-rules.js';
 import { SIGNATURES } from './signatures.js';

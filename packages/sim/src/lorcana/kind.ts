@@ -1,7 +1,7 @@
 import type { Catalog } from '@lorelab/cards/lorcana';
+import { JSON_NOTATION, TEXT_NOTATION } from '../game-kind/card-tools.js';
 import { type Catalogs, withCatalog } from '../game-kind/catalogs.js';
 import type { GameKind } from '../game-kind/game-kind.js';
-import { JSON_NOTATION, TEXT_NOTATION } from '../game-kind/notations.js';
 import { LORCANA_SEARCH } from './card-search.js';
 import { LORE_SOURCES } from './measures.js';
 import { SIGNATURES } from './signatures.js';
