@@ -244,7 +244,7 @@ ${imports}
 import type { Family, Row } from './shape.js';
 
 /** What a word can be. */
-export type Kind = ${allKinds.map((kind) => `'${kind}'`).join(' | ')};
+export type WordKind = ${allKinds.map((kind) => `'${kind}'`).join(' | ')};
 
 ${shapes.join('\n')}`;
 }

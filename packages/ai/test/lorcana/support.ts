@@ -37,7 +37,7 @@ export const keyword = (name: Extract<Ability, { kind: 'keyword' }>['keyword'], 
   ...(value !== undefined && { value }),
 });
 
-export interface PlayedCard {
+export interface LaidCard {
   readonly card: CardDefinition;
   readonly exerted?: boolean;
   readonly drying?: boolean;
@@ -49,7 +49,7 @@ export interface Seat {
   readonly lore?: number;
   readonly ink?: number;
   readonly hand?: readonly CardDefinition[];
-  readonly play?: readonly PlayedCard[];
+  readonly play?: readonly LaidCard[];
   readonly deck?: readonly CardDefinition[];
 }
 

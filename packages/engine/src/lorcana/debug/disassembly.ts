@@ -1,7 +1,7 @@
 /** What a card's programs were lowered to, for people: instructions and rows with the names of all that is packed in them. */
 import { type CardDefinition, TRIGGER_EVENTS } from '../language/index.js';
 import { type DecodedMember, type DecodedRow, decodeMember, decodeRow, type Operand } from '../layout/decoding.js';
-import { ABILITY_ROW, type Kind, OP, STATIC_ROW, TRIGGER_ROW } from '../layout/index.js';
+import { ABILITY_ROW, OP, STATIC_ROW, TRIGGER_ROW, type WordKind } from '../layout/index.js';
 import { ENUMERATIONS, FAMILIES, FLAGS, PACKED, type PlainKind, ROWS, TAGGED } from '../layout/spelling.js';
 import type { CardPool } from '../pool/pool.js';
 import { buildMappedPool, type MappedAbility } from './program-map.js';
@@ -45,7 +45,7 @@ export class Spelling {
   }
 
   /** An operand, or anything else that is packed, of that kind. */
-  word(kind: Kind, value: number): string {
+  word(kind: WordKind, value: number): string {
     if (isOne(kind, ENUMERATIONS)) return (ENUMERATIONS[kind] as Names)[value] ?? String(value);
     if (isOne(kind, FLAGS)) return bits(FLAGS[kind], value);
     if (isOne(kind, TAGGED)) return this.tagged(kind, value);
@@ -112,7 +112,7 @@ export class Spelling {
     return `[${entries.map((entry) => this.entry(entry, kind)).join('; ')}]`;
   }
 
-  private entry(entry: number | DecodedRow | DecodedMember, kind: Kind | undefined): string {
+  private entry(entry: number | DecodedRow | DecodedMember, kind: WordKind | undefined): string {
     if (typeof entry === 'number') return this.word(kind!, entry);
     return 'member' in entry ? this.member(entry) : this.row(entry);
   }

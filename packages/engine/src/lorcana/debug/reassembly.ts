@@ -1,7 +1,7 @@
 /** The code of a pool, read with the names of its operands and written again: what comes out must be what went in. */
 import { type DecodedRow, decodeMember, decodeRow, type Operand } from '../layout/decoding.js';
 import { memberWords, rowWords } from '../layout/encoding.js';
-import { ABILITY_ROW, type Kind, OP, STATIC_ROW, TRIGGER_ROW } from '../layout/index.js';
+import { ABILITY_ROW, OP, STATIC_ROW, TRIGGER_ROW, type WordKind } from '../layout/index.js';
 import type { Family, Shape } from '../layout/shape.js';
 import { FAMILIES, PACKED, ROWS, TAGGED } from '../layout/spelling.js';
 import type { CardPool } from '../pool/pool.js';
@@ -71,7 +71,7 @@ class Reassembly implements Reassembled {
       }
   }
 
-  private lead(kind: Kind, value: number): void {
+  private lead(kind: WordKind, value: number): void {
     if (kind in TAGGED) {
       const { bits, members } = TAGGED[kind as keyof typeof TAGGED];
       const [, argument] = members[value & ((1 << bits) - 1)];

@@ -1,12 +1,12 @@
 /** From words back to operands with names: the other way round of `encoding.ts`. */
 import type { Family, ListOf, Shape } from './shape.js';
-import type { Kind } from './shapes.js';
+import type { WordKind } from './shapes.js';
 
 /** An operand as it stands in the words; -1 stands for nothing if it is optional. */
 export interface Operand {
   readonly name: string;
   /** A word. */
-  readonly kind?: Kind;
+  readonly kind?: WordKind;
   readonly isOptional?: boolean;
   readonly value?: number;
   /** A list of words of that kind, of rows, or of members. */
@@ -36,7 +36,7 @@ export function decodeRow(shape: Shape, words: Words, at: number): DecodedRow {
       return { name, entries: list.entries, ...(typeof kind[0] === 'string' && { kind: kind[0] }) };
     }
     const isOptional = kind.endsWith('?');
-    return { name, kind: (isOptional ? kind.slice(0, -1) : kind) as Kind, isOptional, value: words[next++] };
+    return { name, kind: (isOptional ? kind.slice(0, -1) : kind) as WordKind, isOptional, value: words[next++] };
   });
   return { operands, size: next - at };
 }

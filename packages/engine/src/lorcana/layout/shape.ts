@@ -1,8 +1,8 @@
 /** What descriptions are at run time: the names and kinds of operands. `shapes.ts` has them, `spelling.ts` the rest. */
-import type { Kind } from './shapes.js';
+import type { WordKind } from './shapes.js';
 
 /** A kind; with "?" it may be absent (-1). */
-export type KindText = Kind | `${Kind}?`;
+export type KindText = WordKind | `${WordKind}?`;
 
 /** The operands by their names, in their order. A list is how many there are, then each; it stands last. */
 export interface Shape {
@@ -10,7 +10,7 @@ export interface Shape {
 }
 
 /** What a list holds: words, rows of several, or members of a family that stand in it. */
-export type ListOf = Kind | Shape | Family<unknown>;
+export type ListOf = WordKind | Shape | Family<unknown>;
 
 /** The shape of a row whose operands are `Operands`. */
 export type Row<Operands> = Shape & { readonly [Name in keyof Operands]: Shape[string] };
@@ -31,7 +31,7 @@ export interface Family<Operands> {
 /** A word whose lowest bits say what its argument is. */
 export interface Tagged {
   readonly bits: number;
-  readonly members: readonly (readonly [name: string, argument: Kind | undefined])[];
+  readonly members: readonly (readonly [name: string, argument: WordKind | undefined])[];
 }
 
 /** A word of several fields. */
@@ -39,5 +39,5 @@ export type Packed = readonly {
   readonly name: string;
   readonly at: number;
   readonly bits: number;
-  readonly kind: Kind;
+  readonly kind: WordKind;
 }[];

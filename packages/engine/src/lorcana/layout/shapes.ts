@@ -19,7 +19,7 @@ import type { AbilityRowOperands, StaticRowOperands, TriggerRowOperands } from '
 import type { Family, Row } from './shape.js';
 
 /** What a word can be. */
-export type Kind =
+export type WordKind =
   | 'number'
   | 'boolean'
   | 'bits'
