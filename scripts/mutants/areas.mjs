@@ -57,7 +57,7 @@ export const AREAS = [
   {
     name: 'collectors',
     files: [
-      'packages/sim/src/collectors/{cards,clusters,collection,collector,extremes,lengths,outcomes,pairs,race,totals,turns}.ts',
+      'packages/sim/src/collectors/{cards,clusters,collection,collector,extremes,lengths,outcomes,race,totals,turns}.ts',
     ],
     steps: [MATCH_FIGURES, SERIES_FIGURES, START_FIGURES, tests('packages/sim/test/reports')],
   },

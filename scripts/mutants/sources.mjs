@@ -12,10 +12,19 @@ function filesIn(folder) {
     .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)).replaceAll('\\', '/'));
 }
 
+/** Each of the globs that one with `{a,b}` in it stands for. */
+function globsOf(glob) {
+  const [, before, list, after] = /^(.*?)\{([^}]*)\}(.*)$/.exec(glob) ?? [];
+  return list === undefined ? [glob] : list.split(',').flatMap((one) => globsOf(`${before}${one}${after}`));
+}
+
+/** The files that a glob means. One that means none names a file that has moved or is gone. */
 export function sourcesLike(glob) {
-  const pattern = glob
-    .replace(/[.+^$()|[\]\\]/g, '\\$&')
-    .replaceAll('*', '[^/]*')
-    .replace(/\{([^}]*)\}/g, (_, list) => `(?:${list.replaceAll(',', '|')})`);
-  return sources.filter((file) => new RegExp(`^${pattern}$`).test(file)).sort();
+  const found = globsOf(glob).flatMap((one) => {
+    const pattern = new RegExp(`^${one.replace(/[.+^$()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]*')}$`);
+    const files = sources.filter((file) => pattern.test(file));
+    if (files.length === 0) throw new Error(`no source file is like ${one}`);
+    return files;
+  });
+  return [...new Set(found)].sort();
 }

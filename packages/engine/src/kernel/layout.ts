@@ -2,8 +2,8 @@
  * The layout of a flat state: one buffer, and typed views into it, one a column. Columns are taken in falling order of
  * their element size, so that every view is aligned.
  *
- * Bytes are signed: once anybody in a process has made something else of a Uint8Array (loading cephes does, a library of
- * the statistics), V8 doesn't trust that any of them is what it was, and looks at each access.
+ * Bytes are signed: once anybody in a process has made something else of a Uint8Array (loading a library such as cephes
+ * does), V8 doesn't trust that any of them is what it was, and looks at each access.
  */
 export class Layout {
   private offset = 0;

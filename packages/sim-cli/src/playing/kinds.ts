@@ -47,6 +47,6 @@ export function kindOfArguments(args: readonly string[]): GameKind {
   return GAME_KINDS.find((kind) => kind.id === id) ?? GAME_KINDS[0]!;
 }
 
-/** The desk of a game with the user's cards. */
+/** What a game can be asked about cards and decks, with the user's cards. */
 export const openCardTools = async (kind: GameKind, command: Command): Promise<CardTools> =>
   must(await kind.openCardTools({ folder: userCardsFolder() }), command);

@@ -10,26 +10,26 @@ import { readFacts } from './read-text.js';
 import { byPairs, differences, gamesOf, recount } from './recount.js';
 import { MATCHES, type Shown, show } from './runs.js';
 import { expectCell, percent, plain } from './said.js';
-import { AGAIN, expectPrinted, expectProvenance, TIMEOUT, useDesk } from './support.js';
+import { AGAIN, expectPrinted, expectProvenance, TIMEOUT, useRunFolder } from './support.js';
 
 /** One match of each game is kept in all of its forms, the others as text. */
 const KEPT_WHOLE = ['match-lorcana', 'match-kingdom-hearts'];
 
-const desk = useDesk();
+const folder = useRunFolder();
 
 describe.each(Object.entries(MATCHES))('%s', (name, args) => {
   let shown: Shown<MatchReport>;
   let records: RecordFile;
   beforeAll(() => {
-    shown = show(desk, 'match', name, args, ['--full', '--save', `${name}.records`]);
-    records = RecordFile.open(desk.path(`${name}.records`));
+    shown = show(folder, 'match', name, args, ['--full', '--save', `${name}.records`]);
+    records = RecordFile.open(folder.path(`${name}.records`));
   }, TIMEOUT);
   afterAll(() => records.close());
 
   test('is reported as ever', () => {
     if (!KEPT_WHOLE.includes(name)) return expectGoldenText(shown.text, name);
     // What gives way where lines are short: all of it is there, and less of each.
-    const narrow = (columns: number): string => desk.lorelabWithin(columns, 'report', `${name}.records`, '--full');
+    const narrow = (columns: number): string => folder.lorelabWithin(columns, 'report', `${name}.records`, '--full');
     return expectGolden(shown, name, { 'narrow.txt': narrow(100), 'narrowest.txt': narrow(60) });
   });
 
@@ -121,7 +121,7 @@ describe.each(Object.entries(MATCHES))('%s', (name, args) => {
   test('is reported from its records as from the games', () => {
     const file = `${name}.records`;
     const figures = (text: string): string => text.split(/\n# (?:Games to look at|How to play)/)[0]!;
-    const { text, report, tables } = show<MatchReport>(desk, 'report', `${name}-again`, [file], ['--full']);
+    const { text, report, tables } = show<MatchReport>(folder, 'report', `${name}-again`, [file], ['--full']);
     expect(figures(text)).toBe(figures(shown.text));
     expect({ ...report, provenance: {} }).toEqual({ ...shown.report, provenance: {} });
     for (const [table, csv] of tables) if (table !== 'provenance') expect(csv, table).toBe(shown.tables.get(table));

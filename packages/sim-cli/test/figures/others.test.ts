@@ -6,14 +6,14 @@ import { expectFiguresAreSound, expectLadderAgrees, expectMatrixAgrees } from '.
 import { ranked, tablesOfLadder, tablesOfMatrix } from './other-texts.js';
 import { readFacts } from './read-text.js';
 import { LADDERS, MATRICES, PLAYS, type Shown, show } from './runs.js';
-import { AGAIN, expectPrinted, expectProvenance, TIMEOUT, useDesk } from './support.js';
+import { AGAIN, expectPrinted, expectProvenance, TIMEOUT, useRunFolder } from './support.js';
 
-const desk = useDesk();
+const folder = useRunFolder();
 
 describe.each(Object.entries(MATRICES))('%s', (name, args) => {
   let shown: Shown<MatrixReport>;
   beforeAll(() => {
-    shown = show(desk, 'matrix', name, args, ['--full']);
+    shown = show(folder, 'matrix', name, args, ['--full']);
   }, TIMEOUT);
 
   test('is reported as ever', () => expectGolden(shown, name));
@@ -40,10 +40,10 @@ describe.each(Object.entries(MATRICES))('%s', (name, args) => {
 
   test('has win rates that matches by the seeds of its pairings have', () => {
     const files = args.filter((argument) => argument.endsWith('.txt'));
-    const names = new Map(files.map((file) => [desk.deckName(file), file]));
+    const names = new Map(files.map((file) => [folder.deckName(file), file]));
     for (const { a, b, seed, winRate, games } of shown.report.pairings.slice(0, 2)) {
       const match = ['match', names.get(a)!, names.get(b)!, '-n', String(games), '--policy', 'random', '--seed', seed];
-      const { players } = JSON.parse(desk.lorelab(...match, '--json', '--quiet')) as MatchReport;
+      const { players } = JSON.parse(folder.lorelab(...match, '--json', '--quiet')) as MatchReport;
       expect(players.map(({ deck }) => deck)).toEqual([a, b]);
       expect(players[0]!.winRate).toEqual(winRate);
     }
@@ -53,7 +53,7 @@ describe.each(Object.entries(MATRICES))('%s', (name, args) => {
 describe.each(Object.entries(LADDERS))('%s', (name, args) => {
   let shown: Shown<LadderReport>;
   beforeAll(() => {
-    shown = show(desk, 'ladder', name, args);
+    shown = show(folder, 'ladder', name, args);
   }, TIMEOUT);
 
   test('is reported as ever', () => expectGolden(shown, name));
@@ -76,6 +76,6 @@ describe.each(Object.entries(LADDERS))('%s', (name, args) => {
 });
 
 test.each(Object.entries(PLAYS))('%s is told as ever', (name, args) => {
-  const text = desk.lorelab('play', ...args);
-  return expectGoldenData(text, JSON.parse(desk.lorelab('play', ...args, '--json')) as object, name);
+  const text = folder.lorelab('play', ...args);
+  return expectGoldenData(text, JSON.parse(folder.lorelab('play', ...args, '--json')) as object, name);
 });

@@ -114,13 +114,13 @@ export interface Shown<Report> {
 
 /** Plays one of the runs, and once more for the report as data. `more`: for the first time. */
 export function show<Report>(
-  desk: RunFolder,
+  folder: RunFolder,
   command: string,
   name: string,
   args: readonly string[],
   more: readonly string[] = [],
 ): Shown<Report> {
-  const text = desk.lorelab(command, ...args, ...more, '--csv', `${name}.csv`);
-  const report = JSON.parse(desk.lorelab(command, ...args, '--json')) as Report;
-  return { text, report, tables: desk.tables(`${name}.csv`) };
+  const text = folder.lorelab(command, ...args, ...more, '--csv', `${name}.csv`);
+  const report = JSON.parse(folder.lorelab(command, ...args, '--json')) as Report;
+  return { text, report, tables: folder.tables(`${name}.csv`) };
 }

@@ -10,12 +10,12 @@ export const TIMEOUT = 120_000;
 /** The last section of a report. */
 export const AGAIN = /^How to .* again/;
 
-/** A desk for the tests of a file, gone after them. */
-export function useDesk(): RunFolder {
-  const desk = new RunFolder();
-  beforeAll(() => desk.open());
-  afterAll(() => desk.remove());
-  return desk;
+/** A folder for the tests of a file, gone after them. */
+export function useRunFolder(): RunFolder {
+  const folder = new RunFolder();
+  beforeAll(() => folder.open());
+  afterAll(() => folder.remove());
+  return folder;
 }
 
 /** The tables of a text are those that there should be. */

@@ -18,7 +18,7 @@ export const LORCANA_COLUMNS: readonly TableColumn[] = [
   { title: 'printings', spare: 4 },
 ];
 
-/** A card at the desk. What is told of it is worked out when it is asked for: a search may find all cards. */
+/** A card as it is shown. What is told of it is worked out when it is asked for: a search may find all cards. */
 export class ShownLorcanaCard implements ShownCard {
   constructor(
     private readonly card: CatalogCard,
