@@ -2,14 +2,14 @@
 // documents say of it. `node scripts/first-player.mjs [--policy NAME] [--games N] DECKS…` after a build; N is for each pairing.
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parsePolicy } from '@lorelab/ai';
+import { DEFAULT_POLICY, parsePolicy } from '@lorelab/ai';
 import { playPairing, WorkerPool } from '@lorelab/sim';
 import { readDeckFile } from '@lorelab/sim/lorcana';
 import { firstPlayerAdvantage, PairTally } from '@lorelab/statistics';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { policy: { type: 'string', default: 'greedy' }, games: { type: 'string', default: '100' } },
+  options: { policy: { type: 'string', default: DEFAULT_POLICY }, games: { type: 'string', default: '100' } },
 });
 const policy = parsePolicy(values.policy);
 const decks = positionals.map((file) => {

@@ -25,6 +25,8 @@ export { RandomPolicy } from './random.js';
 export type { ReadWeights, WeightsFile, WeightsProblem } from './read-weights.js';
 export {
   createPolicy,
+  DEFAULT_POLICY,
+  goodForOf,
   isQuick,
   POLICIES,
   type PolicyKind,

@@ -11,6 +11,8 @@ export { isOwnPolicy, PolicyError } from './policy-spec.js';
 export interface PolicyKind {
   readonly name: string;
   readonly summary: string;
+  /** Which questions its figures answer, and which they don't: "greedy is good for …". Every report says it. */
+  readonly goodFor: string;
   /** What the number behind the colon is, if there may be one. */
   readonly budget?: string;
   /** Whether other weights than its own can be given to it. */
@@ -18,23 +20,31 @@ export interface PolicyKind {
   create(spec: PolicySpec, table: PolicyTable): Policy | Promise<Policy>;
 }
 
+/** Who plays where nobody says who. */
+export const DEFAULT_POLICY = 'greedy';
+
 /** The policies that come with Lorelab, weakest first; then those of earlier versions. What searches is loaded when it plays. */
 export const POLICIES: readonly PolicyKind[] = [
   {
     name: 'random',
     summary: 'any option with the same chance',
+    goodFor: 'a floor to measure others by; its figures tell nothing of a deck',
     isWeighted: false,
     create: () => new RandomPolicy(),
   },
   {
     name: 'greedy',
     summary: 'the option that is rated best, one decision ahead',
+    goodFor:
+      'quick answers: the curve, decks that race, what a few other cards change; use planner for close matchups, and neither for how a deck that wins late fares among people',
     isWeighted: true,
     create: (spec, { createAdvisor }) => new GreedyPolicy(createAdvisor(spec.weights, spec.positions), spec.text),
   },
   {
     name: 'planner',
     summary: 'searches its own turn, with the hidden cards dealt anew',
+    goodFor:
+      'close matchups, decks whose turns are puzzles, and whether greedy is right; it looks little further than its turn, so decks that win late still come out too weak',
     budget: 'positions a search looks at',
     isWeighted: true,
     async create({ budget, weights, positions, text }, { createAdvisor }) {
@@ -46,6 +56,7 @@ export const POLICIES: readonly PolicyKind[] = [
   {
     name: 'mcts',
     summary: 'Monte Carlo tree search over what it may not know',
+    goodFor: 'a few hundred games played with care, and whether planner is right; it is too slow for small differences',
     budget: 'playouts a decision',
     isWeighted: true,
     async create({ budget, weights, positions, text }, { createAdvisor }) {
@@ -68,6 +79,7 @@ function frozen(
   return {
     name: `${name}@1`,
     summary: `${name} as it was in version 1, to measure others against`,
+    goodFor: 'measuring how strong another policy is, as it never changes; not for questions about decks',
     ...(budget !== undefined && { budget }),
     isWeighted: false,
     async create(spec, { game, createFrozenAdvisor }) {
@@ -81,6 +93,10 @@ function frozen(
 /** Whether a policy decides at once: it comes with Lorelab, and doesn't search. */
 export const isQuick = ({ kind }: PolicySpec): boolean =>
   POLICIES.some(({ name, budget }) => name === kind && budget === undefined);
+
+/** What the figures of a policy are good for. */
+export const goodForOf = ({ kind }: Pick<PolicySpec, 'kind'>): string =>
+  POLICIES.find(({ name }) => name === kind)?.goodFor ?? 'what its author says of it';
 
 /** What a text on the command line says: files are named, not read yet. */
 export interface PolicyText {

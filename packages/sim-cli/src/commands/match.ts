@@ -1,3 +1,4 @@
+import { DEFAULT_POLICY } from '@lorelab/ai/policies';
 import {
   LORELAB_VERSION,
   type Match,
@@ -81,7 +82,7 @@ export function addMatch(program: Command): void {
     .argument('<deckB>', 'deck file, or the name of a shipped deck')
     .option('-n, --games <n>', 'games to play (with --best-of: series)', wholeNumber(1), 10_000)
     .option('--until <half-width>', 'stop when the win rate is known to this, such as 1%', precision)
-    .option('--policy <name>', 'who plays both decks: random, greedy … (lorelab policies lists them)', 'greedy')
+    .option('--policy <name>', 'who plays both decks: random, greedy … (lorelab policies lists them)', DEFAULT_POLICY)
     .option('--policy-a <name>', 'who plays deck A')
     .option('--policy-b <name>', 'who plays deck B')
     .option(

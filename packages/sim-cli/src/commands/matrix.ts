@@ -1,3 +1,4 @@
+import { DEFAULT_POLICY } from '@lorelab/ai/policies';
 import { LORELAB_VERSION, type MatrixProgress, type MatrixReport, playMatrix, withOrigin } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
@@ -53,7 +54,7 @@ export function addMatrix(program: Command): void {
     .description('play every deck against every other and tell how each fares against the field')
     .argument('<decks...>', 'deck files, folders of them, or names of shipped decks')
     .option('-n, --games <n>', 'games a pairing', wholeNumber(2), 1000)
-    .option('--policy <name>', 'who plays (lorelab policies lists them)', 'greedy')
+    .option('--policy <name>', 'who plays (lorelab policies lists them)', DEFAULT_POLICY)
     .option('--weights <file>', 'how common each deck is in the field')
     .option('--results <file>', 'keep outcomes in this file, and use those that are in it')
     .option('--full', 'print a line for each pairing, with its interval and seed')

@@ -1,3 +1,4 @@
+import { DEFAULT_POLICY } from '@lorelab/ai/policies';
 import {
   LORELAB_VERSION,
   type NarratedGame,
@@ -51,7 +52,7 @@ export function addPlay(program: Command): void {
     .argument('<deckA>', 'deck file, or the name of a shipped deck (lorelab deck list)')
     .argument('<deckB>', 'deck file, or the name of a shipped deck')
     .option('-i, --index <n>', 'which game of the match, from 0', wholeNumber(0), 0)
-    .option('--policy <name>', 'who plays both decks (lorelab policies lists them)', 'greedy')
+    .option('--policy <name>', 'who plays both decks (lorelab policies lists them)', DEFAULT_POLICY)
     .option('--policy-a <name>', 'who plays deck A')
     .option('--policy-b <name>', 'who plays deck B')
     .option('--best-of <n>', 'as in the match', bestOf, 1)

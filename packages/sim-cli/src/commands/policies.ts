@@ -1,4 +1,4 @@
-import { POLICIES } from '@lorelab/ai/policies';
+import { DEFAULT_POLICY, POLICIES } from '@lorelab/ai/policies';
 import type { Command } from 'commander';
 import { formatFacts } from '../terminal/table.js';
 
@@ -10,10 +10,15 @@ export function addPolicies(program: Command): void {
   program
     .command('policies')
     .description('list the policies that can play')
-    .option('--json', 'print an array of {name, summary, budget, weights}')
+    .option('--json', 'print an array of {name, summary, goodFor, isDefault, budget, weights}')
     .action(({ json }: { json?: true }) => {
       if (json) return console.log(JSON.stringify(POLICIES.map(toJson), null, 2));
-      console.log(formatFacts([...POLICIES.map(describe), ['./my-bot.js', OWN]]));
+      console.log(`${formatFacts([...POLICIES.map(describe), ['./my-bot.js', OWN]])}
+
+# What each is good for
+${formatFacts(POLICIES.map(({ name, goodFor }) => [name, goodFor]))}
+
+Where nobody says who plays, ${DEFAULT_POLICY} does.`);
     });
 }
 
@@ -27,9 +32,11 @@ function describe({ name, summary, budget, isWeighted }: Policy): [string, strin
   return [name, forms.length === 0 ? summary : `${summary}; ${forms.join(', ')}`];
 }
 
-const toJson = ({ name, summary, budget, isWeighted }: Policy) => ({
+const toJson = ({ name, summary, goodFor, budget, isWeighted }: Policy) => ({
   name,
   summary,
+  goodFor,
+  isDefault: name === DEFAULT_POLICY,
   budget: budget ?? null,
   weights: isWeighted,
 });

@@ -1,5 +1,5 @@
 /** Decks in, report out: all that `lorelab match` does, for programs. */
-import { PolicyError } from '@lorelab/ai/policies';
+import { DEFAULT_POLICY, PolicyError } from '@lorelab/ai/policies';
 import { readDeckFile, userCardsFolder } from '@lorelab/cards/files';
 import { playPlannedMatch } from '../experiments/files/planned-match.js';
 import { winRateOf } from '../experiments/stopping.js';
@@ -15,7 +15,6 @@ import { AllGamesFailed, type Progress } from '../runner/run.js';
 import { checkOptions, type DeckInput, type MatchOptions, type MatchProgress } from './options.js';
 
 const GAMES = 10_000;
-const POLICY = 'greedy';
 const SEED = 'lorelab';
 
 /**
@@ -28,7 +27,7 @@ export async function playMatch(options: MatchOptions): Promise<MatchReport> {
     games = GAMES,
     seed = SEED,
     bestOf = 1,
-    policies = POLICY,
+    policies = DEFAULT_POLICY,
     until,
     threads,
     policyTimeout,
