@@ -30,6 +30,7 @@ export type {
   CardsStatus,
   CardTools,
   DeckCheck,
+  DeckDrawing,
   DeckNotation,
   DeckProblem,
   DeckWriting,

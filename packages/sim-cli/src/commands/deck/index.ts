@@ -3,12 +3,13 @@ import type { AddCommand } from '../index.js';
 import { addCheck } from './check.js';
 import { addConvert } from './convert.js';
 import { addList } from './list.js';
+import { addRandom } from './random.js';
 
 /** Every command about decks, in the order of the help: one file in this folder each. */
-const deckCommands: readonly AddCommand[] = [addList, addCheck, addConvert];
+const deckCommands: readonly AddCommand[] = [addList, addCheck, addConvert, addRandom];
 
 /** `lorelab deck …`: the commands about decks. */
 export function addDeck(program: Command): void {
-  const deck = program.command('deck').description('list, check and convert decks');
+  const deck = program.command('deck').description('list, check and convert decks, and draw some at random');
   for (const add of deckCommands) add(deck);
 }

@@ -4,16 +4,20 @@ import {
   DECK_NOTATIONS,
   type DeckNotationName,
   findFormat,
+  formatDeck,
+  randomDeck,
   readDeckBytes,
   reportDeck,
   writeDeck,
 } from '@lorelab/cards/lorcana';
 import { catalogStatus, readQuery, searchCards, type WrittenQuery } from '@lorelab/cards/lorcana/report';
+import { RunSeed } from '@lorelab/engine/kernel';
 import type {
   CardSearch,
   CardsStatus,
   CardTools,
   DeckCheck,
+  DeckDrawing,
   DeckProblem,
   DeckWriting,
   ShownCard,
@@ -43,6 +47,19 @@ export class LorcanaCardTools implements CardTools {
     const { face, back } = options as TabletopOptions;
     const pictures = picturesOf(face, back);
     return read.ok ? ok(writeDeck(read.value, notationOf(notation), pictures)) : read;
+  }
+
+  randomDecks({ count, seed, format = 'core' }: DeckDrawing): Result<readonly string[], string> {
+    const asked = findFormat(format, this.catalog.newestSet);
+    if (!asked.ok) return err(`--format: ${asked.error.message}`);
+    const runSeed = new RunSeed(seed);
+    const lists: string[] = [];
+    for (let number = 1; number <= count; number++) {
+      const deck = randomDeck(this.catalog, asked.value, runSeed, number);
+      if (!deck.ok) return err(`--format: ${deck.error}`);
+      lists.push(formatDeck(deck.value));
+    }
+    return ok(lists);
   }
 
   showCards(name: string, suggestions?: number): Result<readonly ShownCard[], string> {
