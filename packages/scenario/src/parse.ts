@@ -1,11 +1,14 @@
 import type { TextPlace } from '@lorelab/cards';
 import { isBefore, ScenarioProblem } from './problem.js';
 import { type PlacedText, textOf, unknownWord } from './read.js';
-import type { Playable, ScenarioGame } from './scenario.js';
+import type { Playable, ReadDeckFile, ScenarioGame } from './scenario.js';
 import type { Tree } from './tree.js';
 
 /** A scenario of a file, or what is wrong with it. */
-export type ParsedScenario = { readonly ok: true; readonly scenario: Playable } | Unreadable;
+export type ParsedScenario = Readable | Unreadable;
+
+/** A scenario, and the id of its game. */
+export type Readable = { readonly ok: true; readonly game: string; readonly scenario: Playable };
 
 /** What is wrong with a scenario that can't be read. */
 export type Unreadable = {
@@ -24,10 +27,16 @@ export interface Games {
 }
 
 /** Reads the scenario at a place of a file. One that is wrong doesn't keep the others from being read. */
-export function parseTree(tree: Tree | ScenarioProblem, index: number, games: Games): ParsedScenario {
+export function parseTree(
+  tree: Tree | ScenarioProblem,
+  index: number,
+  games: Games,
+  readDeck: ReadDeckFile,
+): ParsedScenario {
   if (tree instanceof ScenarioProblem) return failed(tree, `scenario ${index + 1}`);
   try {
-    return { ok: true, scenario: gameOf(tree, games).read(tree) };
+    const game = gameOf(tree, games);
+    return { ok: true, game: game.id, scenario: game.read(tree, readDeck) };
   } catch (problem) {
     if (!(problem instanceof ScenarioProblem)) throw problem;
     return failed(problem, nameOf(tree) ?? `scenario ${index + 1}`, stepAt(tree, problem.place));

@@ -2,7 +2,7 @@
 import type { TextPlace } from '@lorelab/cards';
 import { type Games, type ParsedScenario, parseTree } from './parse.js';
 import type { ScenarioProblem } from './problem.js';
-import type { Playable, ScenarioGame } from './scenario.js';
+import { noDecks, type Playable, type ReadDeckFile, type ScenarioGame } from './scenario.js';
 import { withShared } from './shared.js';
 import { readTrees, type Tree } from './tree.js';
 
@@ -15,6 +15,8 @@ export interface ScenarioResult {
   readonly step: number | null;
   /** What is wrong; null if all went well. */
   readonly message: string | null;
+  /** What else there is to say of one that went well. */
+  readonly note?: string;
   /** The scenario couldn't be read: the file has to be mended. */
   readonly isMistake?: true;
   /** Where in the file it failed. */
@@ -45,7 +47,7 @@ export function runScenarioText(
   options: ScenarioOptions = {},
 ): Generator<ScenarioResult> {
   const opened = new Map(games.map((game) => [game.id, game]));
-  return runTrees(withShared(readTrees(text)), file, { ids: [...opened.keys()], opened }, options);
+  return runTrees(withShared(readTrees(text)), file, { ids: [...opened.keys()], opened }, noDecks, options);
 }
 
 /** Runs the scenarios of trees whose games have been opened. */
@@ -53,10 +55,11 @@ export function* runTrees(
   trees: readonly (Tree | ScenarioProblem)[],
   file: string,
   games: Games,
+  readDeck: ReadDeckFile,
   { filter = '', keepsTrail = false }: ScenarioOptions,
 ): Generator<ScenarioResult> {
   for (const [index, tree] of trees.entries()) {
-    const parsed = parseTree(tree, index, games);
+    const parsed = parseTree(tree, index, games, readDeck);
     const name = parsed.ok ? parsed.scenario.name : parsed.name;
     if (name.toLowerCase().includes(filter.toLowerCase())) yield runParsed(parsed, file, keepsTrail);
   }
@@ -70,11 +73,12 @@ function runParsed(parsed: ParsedScenario, file: string, keepsTrail: boolean): S
 }
 
 function runScenario(scenario: Playable, file: string, keepsTrail: boolean): ScenarioResult {
-  const { name } = scenario;
+  const { name, note } = scenario;
   try {
     const outcome = scenario.play(keepsTrail);
     const trail = keepsTrail ? { trail: outcome.trail } : {};
-    if (outcome.ok) return { file, name, ok: true, step: null, message: null, ...trail };
+    if (outcome.ok)
+      return { file, name, ok: true, step: null, message: null, ...(note !== undefined && { note }), ...trail };
     const { number, place, text } = outcome.step;
     return { file, name, ok: false, step: number, message: outcome.message, place, stepText: text, ...trail };
   } catch (error) {

@@ -1,5 +1,6 @@
 /** What scenarios of every game have in common, and what a game brings to read and play them. */
-import type { TextPlace } from '@lorelab/cards';
+import { err, type Result, type TextPlace } from '@lorelab/cards';
+import type { Game, Option, Player } from '@lorelab/engine/kernel';
 import type { Tree } from './tree.js';
 
 /** What the players of a duel are called; games for more of them call the others `opponent2` and so on. */
@@ -23,14 +24,49 @@ export type ScenarioOutcome =
 export interface Playable {
   readonly place: TextPlace;
   readonly name: string;
+  /** What else there is to say of it, if there are no steps that prove anything. */
+  readonly note?: string;
   /** Plays it from its layout to its last step. `keepsTrail`: also tells every decision on the way. */
   play(keepsTrail: boolean): ScenarioOutcome;
+  /** The same situation for policies, to do better or worse in; throws a ScenarioProblem if it has no kind or no goal. */
+  tactic(): Tactic;
 }
+
+/** Who solves tactics: the player called `you`. @internal */
+export const SOLVER: Player = 0;
+
+/** A situation that a policy plays on from as it likes, and what it should come to. */
+export interface Tactic {
+  /** What it is an example of, such as "lethal". */
+  readonly kind: string;
+  /** Lays it out; what it leaves to chance is decided by the seed. */
+  begin(seed: string): TacticGame;
+}
+
+/** A tactic that is being played. */
+export interface TacticGame {
+  readonly game: Game;
+  /** Who is put to the test. */
+  readonly solver: Player;
+  /**
+   * The decider is about to take an option: whether the goal is looked at now, before anything comes of it. Told of every
+   * option that is taken.
+   */
+  endsWith(option: Option): boolean;
+  /** What is missing from the goal; undefined if it is reached. */
+  missing(): string | undefined;
+}
+
+/** What a deck that a scenario names holds, or why it can't be read. */
+export type ReadDeckFile = (path: string) => Result<Uint8Array, string>;
+
+/** Of scenarios that don't lie in files. */
+export const noDecks: ReadDeckFile = (path) => err(`the deck "${path}" can only be read beside a file`);
 
 /** The scenarios of one game. */
 export interface ScenarioGame {
   /** What `game` calls it: the id of its GameKind. */
   readonly id: string;
   /** Reads a scenario; throws a ScenarioProblem that says what is wrong with it. @internal */
-  read(tree: Tree): Playable;
+  read(tree: Tree, readDeck: ReadDeckFile): Playable;
 }

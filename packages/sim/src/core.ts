@@ -23,6 +23,16 @@ export {
   playPairing,
 } from './experiments/pairing.js';
 export { winRateOf, winRateStopping } from './experiments/stopping.js';
+export {
+  type FiledTactic,
+  type PlayedTactics,
+  playTactics,
+  type TacticPlayer,
+  type TacticsOptions,
+  type TacticsProgress,
+  type TacticTask,
+} from './experiments/tactics.js';
+export { type TacticTry, type TriedTactic, type TryHost, tryTactic } from './experiments/try-tactic.js';
 export type {
   CardQuestion,
   CardSearch,
@@ -131,6 +141,12 @@ export {
   type Versions,
   withOrigin,
 } from './reports/origin.js';
+export {
+  type SolvedByPolicy,
+  TACTICS_REPORT_VERSION,
+  type TacticsPosition,
+  type TacticsReport,
+} from './reports/tactics-report.js';
 export { LORELAB_VERSION } from './reports/version.js';
 export { type Decks, readKinds } from './rows/kinds.js';
 export { BYTE_MAX, Head, type Measure, placeOf, RecordLayout, type RecordSchema, Rows } from './rows/layout.js';

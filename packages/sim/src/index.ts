@@ -8,6 +8,8 @@ export {
   playPlannedMatch,
   type SalvageOptions,
 } from './experiments/files/planned-match.js';
+export { TacticThreads } from './experiments/threads/tactic-threads.js';
+export type { TacticsSetup } from './experiments/threads/tactics-worker.js';
 export { readPolicies, readWeights } from './input/files/policies.js';
 export type { DeckInput, MatchOptions, MatchProgress } from './library/options.js';
 export { playMatch } from './library/play-match.js';

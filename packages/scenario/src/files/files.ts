@@ -1,13 +1,13 @@
 /** Finds and runs scenario files. */
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 // Windows takes slashes too, and reports name files alike everywhere.
 import { posix } from 'node:path';
 import { decodeText } from '@lorelab/cards';
-import { readFileBytes } from '@lorelab/cards/files';
-import { gamesOf } from '../parse.js';
+import { readDeckFile, readFileBytes } from '@lorelab/cards/files';
+import { type Games, gamesOf, type ParsedScenario, parseTree } from '../parse.js';
 import { ScenarioProblem } from '../problem.js';
 import { type OfferedGames, runTrees, type ScenarioOptions, type ScenarioResult } from '../run.js';
-import type { ScenarioGame } from '../scenario.js';
+import type { ReadDeckFile, ScenarioGame } from '../scenario.js';
 import { withShared } from '../shared.js';
 import { readTrees, type Tree } from '../tree.js';
 
@@ -30,14 +30,33 @@ function filesIn(folder: string): string[] {
 /** Runs the scenarios of a file one after the other. */
 export async function* runScenarioFile(
   file: string,
-  { ids, open }: OfferedGames,
+  offered: OfferedGames,
   options: ScenarioOptions = {},
 ): AsyncGenerator<ScenarioResult> {
   const trees = treesIn(file);
+  yield* runTrees(trees, file, await openGames(trees, offered), decksBeside(file), options);
+}
+
+/** The scenarios of a file, not run; those that can't be read say why. */
+export async function readScenarioFile(file: string, offered: OfferedGames): Promise<ParsedScenario[]> {
+  const trees = treesIn(file);
+  const games = await openGames(trees, offered);
+  return trees.map((tree, index) => parseTree(tree, index, games, decksBeside(file)));
+}
+
+async function openGames(trees: readonly (Tree | ScenarioProblem)[], { ids, open }: OfferedGames): Promise<Games> {
   const opened = new Map<string, ScenarioGame>();
   for (const id of gamesOf(trees, ids)) opened.set(id, await open(id));
-  yield* runTrees(trees, file, { ids, opened }, options);
+  return { ids, opened };
 }
+
+/** Decks are named from where the file lies; shipped ones by their names. */
+const decksBeside =
+  (file: string): ReadDeckFile =>
+  (path) => {
+    const beside = posix.join(posix.dirname(file.replaceAll('\\', '/')), path);
+    return readDeckFile(existsSync(beside) ? beside : path);
+  };
 
 /** What stands in a file, in any of the encodings that people have. */
 function treesIn(file: string): (Tree | ScenarioProblem)[] {

@@ -1,13 +1,19 @@
 import type { KingdomHeartsCatalog } from '@lorelab/cards/kingdom-hearts';
 import type { ScenarioGame } from '../scenario.js';
 import { readKingdomHeartsScenario } from './read.js';
-import { runKingdomHeartsScenario } from './run.js';
+import { kingdomHeartsTactic, runKingdomHeartsScenario } from './run.js';
 
 /** Scenarios of the Kingdom Hearts TCG, with the cards of a catalog. */
 export const kingdomHeartsScenarios = (catalog: KingdomHeartsCatalog): ScenarioGame => ({
   id: 'kingdom-hearts',
   read: (tree) => {
     const scenario = readKingdomHeartsScenario(tree, catalog);
-    return { ...scenario, play: () => runKingdomHeartsScenario(scenario) };
+    const { place, name } = scenario;
+    return {
+      place,
+      name,
+      play: () => runKingdomHeartsScenario(scenario),
+      tactic: () => kingdomHeartsTactic(scenario),
+    };
   },
 });

@@ -72,6 +72,8 @@ export interface ScenarioStep extends StepReference {
 export interface KingdomHeartsScenario {
   readonly place: TextPlace;
   readonly name: string;
+  /** Where the rules say so, or what kind of tactic it is. */
+  readonly rule: string | undefined;
   readonly seed: string;
   /** Whose turn it is; in a game from its beginning, who starts where the rules leave that open. */
   readonly active?: number;
@@ -115,7 +117,7 @@ class Reader {
   }
 
   scenario(): KingdomHeartsScenario {
-    const { place, name, seed, turn, players, steps, own } = readFrame(this.tree, ['cards', 'decks', 'settings']);
+    const { place, name, rule, seed, turn, players, steps, own } = readFrame(this.tree, ['cards', 'decks', 'settings']);
     const cards = own.get('cards');
     if (cards) this.cards.add(cards);
     const decks = own.get('decks');
@@ -130,6 +132,7 @@ class Reader {
     return {
       place,
       name,
+      rule,
       seed,
       ...(active !== undefined && { active }),
       ...(position && { players: position }),

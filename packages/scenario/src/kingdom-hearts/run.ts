@@ -12,8 +12,9 @@ import {
   verbOf,
   Zone,
 } from '@lorelab/engine/kingdom-hearts';
+import { goalOf, kindOf } from '../frame.js';
 import { missingFrom } from '../has.js';
-import { DUELLISTS as PLAYERS, type ScenarioOutcome } from '../scenario.js';
+import { DUELLISTS as PLAYERS, type ScenarioOutcome, SOLVER, type Tactic } from '../scenario.js';
 import { tellDecision, tellSome, tellWaiting } from '../wording.js';
 import type { NamedCard } from './cards.js';
 import type {
@@ -69,6 +70,17 @@ const OPEN: readonly DecisionKind[] = [
 
 class Failure extends Error {}
 
+/** Why something fails; undefined if it doesn't. */
+function failureOf(act: () => void): string | undefined {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Failure) return error.message;
+    throw error;
+  }
+}
+
 /** What has one answer needs none. */
 function takeForced(game: KingdomHeartsGame): void {
   while (!game.isOver() && !OPEN.includes(game.decisionKind) && game.options().length === 1) game.take(0);
@@ -91,6 +103,31 @@ export function runKingdomHeartsScenario(scenario: KingdomHeartsScenario): Scena
     if (!(error instanceof Failure)) throw error;
     return { ok: false, step: now!, message: error.message, trail: runner.trail };
   }
+}
+
+/**
+ * The goal is looked at when whoever's turn it is ends the Discard Phase (l. 471-477), the last thing that is decided in a turn: that
+ * is always asked here.
+ */
+export function kingdomHeartsTactic(scenario: KingdomHeartsScenario): Tactic {
+  const kind = kindOf(scenario);
+  const goal = goalOf(scenario);
+  return {
+    kind,
+    begin: (seed) => {
+      const { game, ids } = begin({ ...scenario, seed: `${scenario.seed} ${seed}` });
+      const runner = new Runner(game, ids);
+      return {
+        game,
+        solver: SOLVER,
+        endsWith: (option) =>
+          game.decisionKind === DecisionKind.Discard &&
+          game.decider === game.turnPlayer &&
+          verbOf(option) === Verb.Done,
+        missing: () => failureOf(() => runner.expect(goal)),
+      };
+    },
+  };
 }
 
 /** The game, and the cards that have ids. Whoever may act is asked, also if all that they can do is nothing. */
@@ -240,7 +277,7 @@ class Runner {
 
   // ------------------------------------------------------------------------------------------ expectations
 
-  private expect({ players, cards, game: fields }: Extract<Content, { kind: 'expect' }>): void {
+  expect({ players, cards, game: fields }: Extract<Content, { kind: 'expect' }>): void {
     const different = [
       ...players.flatMap((all, player) =>
         all.flatMap((one) => difference(PLAYERS[player]!, one, this.ofPlayer(player, one.field))),

@@ -22,14 +22,14 @@ export interface LaidOutGame {
 
 const SETTINGS: Readonly<Record<Variant, Settings>> = { none: CONSTRUCTED, 'pack-rush': PACK_RUSH };
 
-export function layOut(scenario: Scenario, catalog: Catalog): LaidOutGame {
+export function layOut(scenario: Scenario, catalog: Catalog, seed = scenario.seed): LaidOutGame {
   const filler = findFiller(scenario, catalog);
   const cards = new Set([...scenario.players.flatMap(cardsOf), filler]);
   const definitions = [...cards].map((card) => catalog.definition(card));
   const pool = buildPool(definitions, scenario.namedNames);
   const settings = SETTINGS[scenario.variant];
   const position = makePosition(scenario, pool, filler, settings);
-  const { game, cards: placed } = LorcanaGame.fromPosition(pool, position, scenario.seed, settings);
+  const { game, cards: placed } = LorcanaGame.fromPosition(pool, position, seed, settings);
   game.askForced = true;
   const roster = makeRoster(scenario, pool, game, placed);
   return {

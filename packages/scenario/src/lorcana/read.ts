@@ -1,20 +1,41 @@
-import { readFrame } from '../frame.js';
+import type { Catalog } from '@lorelab/cards/lorcana';
+import { readFrame, type ScenarioFrame } from '../frame.js';
 import { readWord } from '../read.js';
+import type { ReadDeckFile } from '../scenario.js';
 import type { Tree } from '../tree.js';
+import { type OpeningHand, readOpeningHand } from './opening-hand.js';
 import { checkComplete, readPlayers } from './read-players.js';
 import { readStep } from './read-step.js';
-import type { ScenarioReading } from './reading.js';
+import { ScenarioReading } from './reading.js';
 import { type Scenario, VARIANTS } from './scenario.js';
 
+/** A scenario with steps, or the opening hand of a deck. */
+export type ReadScenario =
+  | { readonly is: 'scenario'; readonly scenario: Scenario }
+  | { readonly is: 'opening hand'; readonly hand: OpeningHand };
+
+type Frame = ScenarioFrame<'variant' | 'mulligan'>;
+
 /** Reads a scenario of Lorcana. */
-export function readScenario(tree: Tree, reading: ScenarioReading): Scenario {
-  const { place, name, seed, turn, players, steps, own } = readFrame(tree, ['variant']);
+export function readScenario(tree: Tree, catalog: Catalog, readDeck: ReadDeckFile): ReadScenario {
+  const reading = new ScenarioReading(catalog);
+  const frame: Frame = readFrame(tree, ['variant', 'mulligan'], 'mulligan');
+  const mulligan = frame.own.get('mulligan');
+  if (mulligan) return { is: 'opening hand', hand: readOpeningHand(frame, mulligan, reading, readDeck) };
+  return { is: 'scenario', scenario: readSituation(frame, reading) };
+}
+
+function readSituation(
+  { place, name, rule, seed, turn, players, steps, own }: Frame,
+  reading: ScenarioReading,
+): Scenario {
   const variant = own.get('variant');
   const setups = readPlayers(players, reading);
   checkComplete(place, reading);
   return {
     place,
     name,
+    rule,
     seed,
     variant: variant ? readWord(variant, 'variant of the game', VARIANTS) : 'none',
     turn: turn ? reading.readPlayer(turn) : 0,

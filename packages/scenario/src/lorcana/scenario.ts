@@ -18,6 +18,8 @@ export type Variant = (typeof VARIANTS)[number];
 export interface Scenario {
   readonly place: TextPlace;
   readonly name: string;
+  /** Where the rules say so, or what kind of tactic it is. */
+  readonly rule: string | undefined;
   readonly seed: string;
   readonly variant: Variant;
   /** The seat whose Main Phase it is when the steps begin. */

@@ -24,6 +24,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = lookupTabl
   train: async () => (await import('./train.js')).addTrain,
   fit: async () => (await import('./fit.js')).addFit,
   scenario: async () => (await import('./scenario.js')).addScenario,
+  tactics: async () => (await import('./tactics.js')).addTactics,
   cards: async () => (await import('./cards/index.js')).addCards,
   deck: async () => (await import('./deck/index.js')).addDeck,
   [COMPLETION]: async () => (await import('./completion.js')).addCompletion,

@@ -29,6 +29,12 @@ export function precision(text: string): number {
   return share;
 }
 
+/** A share of 100: `100%`, `99.5 %`, `100`. */
+export function readShare(written: string): number | undefined {
+  const [, number] = /^(\d+(?:\.\d+)?)\s*%?$/.exec(written.trim()) ?? [];
+  return number !== undefined && Number(number) <= 100 ? Number(number) : undefined;
+}
+
 /** "60" or "0.5": more than nothing. */
 export function seconds(text: string): number {
   const number = decimalNumber(text) ?? 0;

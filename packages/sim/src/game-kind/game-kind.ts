@@ -1,12 +1,13 @@
 /** What runs, records and reports have to know of one game: it is all behind this interface. */
 import type { PositionWeights, WeightsFile } from '@lorelab/ai';
 import type { Result } from '@lorelab/cards';
+import type { Game } from '@lorelab/engine/kernel';
 import type { ScenarioGame } from '@lorelab/scenario';
 import type { Table } from '../plan/table.js';
 import type { Measure } from '../rows/layout.js';
 import type { CardSearching, CardTools, DeckNotation } from './card-tools.js';
 import type { CardOptions, CardSource } from './cards.js';
-import type { SeatedTable } from './seated-table.js';
+import type { PolicyKnowledge, SeatedTable } from './seated-table.js';
 
 /** A rule that some play otherwise, or that can be read otherwise: the other way of it. */
 export interface HouseRule {
@@ -81,6 +82,8 @@ export interface GameKind {
   openCards(options: CardOptions): Promise<Result<CardSource, readonly string[]>>;
   /** Reads and plays scenarios; absent for a game that has none. */
   openScenarios?(options: CardOptions): Promise<Result<ScenarioGame, readonly string[]>>;
+  /** What policies know of a game of one of its scenarios; absent for a game that has none. */
+  knowledgeOf?(game: Game): Promise<PolicyKnowledge>;
   /** Checks what was read from a file of weights. */
   readWeights(data: unknown): Promise<Result<WeightsFile, readonly string[]>>;
   /** The shipped weights of positions; absent if what positions are worth isn't told by weights. */

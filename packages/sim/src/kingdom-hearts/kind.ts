@@ -1,4 +1,5 @@
 import type { KingdomHeartsCatalog } from '@lorelab/cards/kingdom-hearts';
+import type { KingdomHeartsGame } from '@lorelab/engine/kingdom-hearts';
 import { JSON_NOTATION, TEXT_NOTATION } from '../game-kind/card-tools.js';
 import { type Catalogs, withCatalog } from '../game-kind/catalogs.js';
 import type { GameKind } from '../game-kind/game-kind.js';
@@ -56,6 +57,7 @@ export const kingdomHearts = (catalogs: Catalogs<KingdomHeartsCatalog>): GameKin
     withCatalog(catalogs, options, async (catalog) =>
       (await import('@lorelab/scenario/kingdom-hearts')).kingdomHeartsScenarios(catalog),
     ),
+  knowledgeOf: async (game) => (await import('./seat.js')).kingdomHeartsKnowledge(game as KingdomHeartsGame),
   readWeights: async (data) => (await import('./weights.js')).readKingdomHeartsWeights(data),
   shippedPositions: async () => (await import('./weights.js')).shippedPositions(),
   seat: async (table) => (await import('./seat.js')).seatKingdomHearts(table, await catalogs.shipped()),

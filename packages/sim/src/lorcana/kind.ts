@@ -1,4 +1,5 @@
 import type { Catalog } from '@lorelab/cards/lorcana';
+import type { LorcanaGame } from '@lorelab/engine/lorcana';
 import { JSON_NOTATION, TEXT_NOTATION } from '../game-kind/card-tools.js';
 import { type Catalogs, withCatalog } from '../game-kind/catalogs.js';
 import type { GameKind } from '../game-kind/game-kind.js';
@@ -65,6 +66,7 @@ export const lorcana = (catalogs: Catalogs<Catalog>): GameKind => ({
     withCatalog(catalogs, options, async (catalog) =>
       (await import('@lorelab/scenario/lorcana')).lorcanaScenarios(catalog),
     ),
+  knowledgeOf: async (game) => (await import('./seat.js')).lorcanaKnowledge(game as LorcanaGame),
   readWeights: async (data) => (await import('./weights.js')).readLorcanaWeights(data),
   shippedPositions: async () => (await import('./weights.js')).shippedPositions(),
   seat: async (table) => (await import('./seat.js')).seatLorcana(table, await catalogs.shipped()),

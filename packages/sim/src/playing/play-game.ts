@@ -36,6 +36,17 @@ export function playGame(
   return new Play(game, policies, seed, index, options).play();
 }
 
+/** Whether the game is left as it stands, before the option that the decider is about to take. */
+export type Stop = (choice: number) => boolean;
+
+/**
+ * Plays on from where a game stands, by the dice of game `index` of a seed, until it is over or `stops` says so. Throws a
+ * GameFailure as `playGame` does.
+ */
+export function playOn(game: Game, policies: readonly Policy[], seed: string, index: number, stops: Stop): void {
+  new Play(game, policies, seed, index, {}).playOn(stops);
+}
+
 /** One game being played. */
 class Play {
   /** The seat whose policy is being asked: who is to blame if something is thrown. */
@@ -52,7 +63,7 @@ class Play {
   play(): Ending {
     try {
       this.start();
-      while (!this.game.isOver()) this.decide();
+      while (!this.game.isOver()) this.take(this.choose(this.game.options()));
       this.options.watcher?.ended?.(this.game);
     } catch (error) {
       throw this.failure(error);
@@ -60,18 +71,34 @@ class Play {
     return this.game.ending();
   }
 
+  playOn(stops: Stop): void {
+    try {
+      this.startPolicies(this.index);
+      while (!this.game.isOver()) {
+        const choice = this.choose(this.game.options());
+        if (stops(choice)) return;
+        this.take(choice);
+      }
+    } catch (error) {
+      throw this.failure(error);
+    }
+  }
+
   private start(): void {
     const shuffle = this.options.shuffle ?? this.index;
     this.game.start(this.seed, shuffle);
-    for (this.asked = 0; this.asked < this.policies.length; this.asked++)
-      this.policies[this.asked].startGame(this.asked, policySeed(this.seed, shuffle, this.asked));
-    this.asked = NOBODY;
+    this.startPolicies(shuffle);
     if (this.options.check) this.game.check();
     this.options.watcher?.started?.(this.game);
   }
 
-  private decide(): void {
-    const choice = this.choose(this.game.options());
+  private startPolicies(shuffle: number): void {
+    for (this.asked = 0; this.asked < this.policies.length; this.asked++)
+      this.policies[this.asked].startGame(this.asked, policySeed(this.seed, shuffle, this.asked));
+    this.asked = NOBODY;
+  }
+
+  private take(choice: number): void {
     this.options.watcher?.deciding?.(this.game, choice);
     this.game.take(choice);
     if (this.options.check) this.game.check();

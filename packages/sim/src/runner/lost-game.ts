@@ -8,11 +8,14 @@ import { At, readWhereabouts, type Whereabouts } from './whereabouts.js';
 
 const MORE_TIME = 'on another machine it may be in time, and --policy-timeout allows it more';
 
+/** Who played, and by which seed. */
+type Players = Pick<RunPlan, 'policies' | 'seed'>;
+
 /**
  * The game that a thread was lost in, as one that a policy failed to play. Undefined: it was not in a game. Throws what
  * ends the run: other errors, and policies that can't be loaded.
  */
-export function lostGame(plan: RunPlan, error: unknown): PolicyFailure | undefined {
+export function lostGame(plan: Players, error: unknown): PolicyFailure | undefined {
   if (!(error instanceof ThreadLost)) throw error;
   const where = readWhereabouts(error.place);
   if (where.at === At.Loading)
@@ -43,19 +46,19 @@ export async function despiteLosses<T>(
 }
 
 /** What ends a run whose threads are lost without a game to tell. */
-export function lostForGood(plan: RunPlan, error: unknown): PolicyError {
+export function lostForGood(plan: Players, error: unknown): PolicyError {
   const { what } = error as ThreadLost;
   return new PolicyError(`the games can't be played: between them, a thread in which ${policiesOf(plan)} play ${what}`);
 }
 
 const blamed = ({ at, seat }: Whereabouts): number => (at === At.Asking ? seat : NOBODY);
 
-function whoLostIt(plan: RunPlan, { at, seat, asked }: Whereabouts, { what }: ThreadLost): string {
+function whoLostIt(plan: Players, { at, seat, asked }: Whereabouts, { what }: ThreadLost): string {
   if (at !== At.Asking) return `the thread in which ${policiesOf(plan)} played ${what}`;
   const when = asked === 0 ? 'when the game began' : `at its decision ${asked}`;
   return `policy ${JSON.stringify(plan.policies[seat]!.text)} ${what} ${when}`;
 }
 
-const policiesOf = ({ policies }: RunPlan): string => [...new Set(policies.map(({ text }) => text))].join(' and ');
+const policiesOf = ({ policies }: Players): string => [...new Set(policies.map(({ text }) => text))].join(' and ');
 
 const hint = ({ isLate }: ThreadLost): string => (isLate ? `; ${MORE_TIME}` : '');

@@ -1,6 +1,7 @@
 import { completeShare, firstGame, formatCompleteShare } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { askedKind, gameOption, openCardTools } from '../../playing/kinds.js';
+import { readShare } from '../../playing/numbers.js';
 import { ExitCode } from '../../terminal/exit-code.js';
 import { formatSections } from '../../terminal/sections.js';
 
@@ -39,10 +40,4 @@ export function addStatus(cards: Command): void {
       console.error(`${options.require} of the cards are required to be complete, ${formatCompleteShare(status)} are`);
       process.exitCode = ExitCode.No;
     });
-}
-
-/** A share of 100: `100%`, `99.5 %`, `100`. */
-function readShare(written: string): number | undefined {
-  const [, number] = /^(\d+(?:\.\d+)?)\s*%?$/.exec(written.trim()) ?? [];
-  return number !== undefined && Number(number) <= 100 ? Number(number) : undefined;
 }
