@@ -28,7 +28,7 @@ export const POLICIES: readonly PolicyKind[] = [
   {
     name: 'random',
     summary: 'any option with the same chance',
-    goodFor: 'a floor to measure others by; its figures tell nothing of a deck',
+    goodFor: 'being the floor that others are measured from; its figures tell nothing of a deck',
     isWeighted: false,
     create: () => new RandomPolicy(),
   },

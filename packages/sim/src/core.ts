@@ -117,6 +117,7 @@ export {
   type LengthReport,
   MATCH_REPORT_VERSION,
   type MatchReport,
+  type MisplayedCard,
   type MulliganReport,
   type PlayerProgress,
   type PlayerReport,

@@ -2,9 +2,9 @@
 import type { LadderReport } from '@lorelab/sim';
 import { cell, cells, factTable, figureCells, tableOf, writeTables } from './csv.js';
 
-export function writeLadderCsv({ provenance, policies, meetings }: LadderReport, folder: string): void {
+export function writeLadderCsv({ provenance, trust, policies, meetings }: LadderReport, folder: string): void {
   const tables = {
-    provenance: factTable(provenance),
+    provenance: factTable(provenance, [{ key: 'trust', value: trust }]),
     decks: tableOf(provenance.decks, [cell('deck', ({ name }) => name), cells('hash')]),
     policies: tableOf(policies, [
       cells('policy'),

@@ -9,7 +9,7 @@ import { failureLines, stoppedLines } from './failures-text.js';
 
 const WIDEST_TEXT = 120;
 
-export function formatLadder({ policies, meetings, provenance }: LadderReport): string {
+export function formatLadder({ policies, meetings, provenance, trust }: LadderReport): string {
   const policyColumns: Column<LadderReport['policies'][number]>[] = [
     { title: 'policy', value: ({ policy }) => policy },
     { title: 'Elo', value: ({ elo }) => formatElo(elo.value), isNumber: true },
@@ -38,20 +38,23 @@ export function formatLadder({ policies, meetings, provenance }: LadderReport): 
   const tables = [formatTable(policyColumns, policies), formatTable(meetingColumns, meetings)];
   return [
     ...tables.filter((_, i) => i === 0 || meetings.length > 0),
-    notes(meetings, provenance, hasTest),
+    notes({ meetings, provenance, trust }, hasTest),
     again(policies, provenance),
   ].join('\n\n');
 }
 
 const VERDICTS = { 'a is better': 'better', 'a is not better': 'not better', undecided: 'undecided' } as const;
 
-function notes(meetings: readonly LadderMeeting[], provenance: LadderReport['provenance'], hasTest: boolean): string {
-  const { isComplete } = provenance;
+function notes(
+  { meetings, provenance: { isComplete }, trust }: Pick<LadderReport, 'meetings' | 'provenance' | 'trust'>,
+  hasTest: boolean,
+): string {
   const lines = [
     'Elo points: 100 more are a win rate of 64 %, 200 more of 76 %; the mean of all policies is 0. Stronger: the chance that the first is. Intervals are of 95 %, and take the pair of games as the unit.',
     ...(hasTest
       ? ['A test that stopped a meeting makes its win rate look more extreme than it is: play on to know by how much.']
       : []),
+    `How far to trust it: ${trust}`,
     ...stoppedLines(meetings),
     ...failureLines(meetings, failedBy(meetings)),
     ...(isComplete ? [] : [INTERRUPTED]),

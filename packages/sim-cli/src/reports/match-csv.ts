@@ -47,6 +47,14 @@ const tablesOf = (report: MatchReport): Record<string, CsvTable> => ({
     ],
   ),
   ...cardTables(report),
+  misplayed: tableOf(
+    ofPlayers(report.players, ({ misplayed }) => misplayed),
+    [
+      cells('deck', 'card', 'copies'),
+      figureCells('inked', ({ inked }) => inked),
+      figureCells('played', ({ played }) => played),
+    ],
+  ),
   extremes: tableOf(
     Object.entries(report.extremes).flatMap(([list, games]: [string, readonly Extreme[]]) =>
       games.map(({ index, value }) => ({ list, game: index, value })),
@@ -62,7 +70,7 @@ const ofPlayers = <Player extends { readonly deck: string }, Row extends object>
 ): (Row & { readonly deck: string })[] =>
   players.flatMap((player) => rows(player).map((row) => ({ ...row, deck: player.deck })));
 
-const provenanceTable = ({ provenance }: MatchReport): CsvTable =>
+const provenanceTable = ({ provenance, trust }: MatchReport): CsvTable =>
   factTable(provenance, [
     ...provenance.decks.flatMap(({ name, hash, cards }, i) => [
       { key: `deck ${i + 1}`, value: name },
@@ -70,6 +78,7 @@ const provenanceTable = ({ provenance }: MatchReport): CsvTable =>
       { key: `cards of deck ${i + 1}`, value: cards },
     ]),
     ...provenance.policies.map((policy, i) => ({ key: `policy ${i + 1}`, value: policy })),
+    { key: 'trust', value: trust },
   ]);
 
 function lengthTables({ length }: MatchReport): Record<string, CsvTable> {

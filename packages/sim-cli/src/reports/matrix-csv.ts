@@ -2,9 +2,9 @@
 import type { MatrixReport } from '@lorelab/sim';
 import { cells, factTable, figureCells, tableOf, writeTables } from './csv.js';
 
-export function writeMatrixCsv({ provenance, decks, pairings }: MatrixReport, folder: string): void {
+export function writeMatrixCsv({ provenance, trust, decks, pairings }: MatrixReport, folder: string): void {
   const tables = {
-    provenance: factTable(provenance),
+    provenance: factTable(provenance, [{ key: 'trust', value: trust }]),
     decks: tableOf(decks, [cells('deck', 'hash', 'weight'), figureCells('field', ({ field }) => field)]),
     pairings: tableOf(pairings, [
       cells('a', 'b'),

@@ -114,7 +114,7 @@ function list(decks: readonly Lettered[], { pairings }: MatrixReport): string {
   return formatTable(columns, pairings);
 }
 
-function notes({ pairings, provenance }: MatrixReport): string {
+function notes({ pairings, provenance, trust }: MatrixReport): string {
   const { gamesAPairing, pairingsPlayed, pairingsReused, isComplete } = provenance;
   const failed = pairings.reduce((sum, pairing) => sum + pairing.failed, 0);
   const met = pairings.filter(({ games }) => games > 0);
@@ -127,6 +127,7 @@ function notes({ pairings, provenance }: MatrixReport): string {
         ]),
     `${formatCount(gamesAPairing)} games a pairing; ${counted(pairingsPlayed, 'pairing')} played, ${pairingsReused} from earlier runs.`,
     ...stoppedLines(pairings),
+    `How far to trust it: ${trust}`,
     ...failureLines(pairings, new Map([[provenance.policy, failed]])),
     ...(isComplete ? [] : [INTERRUPTED]),
   ];

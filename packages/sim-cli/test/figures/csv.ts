@@ -129,6 +129,9 @@ export function csvOfMatch({
         firstPlayed.map(({ turn, games, share }) => ({ deck, card, turn, games, share })),
       ),
     ),
+    misplayed: players.flatMap(({ deck, misplayed }) =>
+      misplayed.map(({ card, copies, inked, played }) => ({ deck, card, copies, inked, played })),
+    ),
     extremes: Object.entries(extremes).flatMap(([list, games]: [string, MatchReport['extremes']['longest']]) =>
       games.map(({ index, value }) => ({ list, game: index, value })),
     ),

@@ -19,6 +19,8 @@ export interface GameFacts {
   }[];
   /** How many cards a player put back from the opening hand; absent: nobody can. */
   readonly mulligans?: string;
+  /** The measure of cards that were put away to pay with; absent: none are. */
+  readonly inked?: string;
   /** Columns of what became of cards, behind those that every game has. */
   readonly cards: readonly { readonly title: string; readonly measure: string }[];
 }
@@ -47,6 +49,7 @@ export const GAMES: Readonly<Record<string, GameFacts>> = {
       { id: 'hand', title: 'hand', measure: 'hand', says: 'mean' },
     ],
     mulligans: 'mulliganed',
+    inked: 'inked',
     cards: [
       { title: 'inked', measure: 'inked' },
       { title: 'lore', measure: 'lore' },

@@ -25,7 +25,7 @@ export function figuresOf(value: unknown, path = ''): Found[] {
 const ROUNDED = 1.1e-6;
 
 const SHARE =
-  /(share|winRate|score|field|onPlay|onDraw|reached|ever|openingHand|cards\[\d+\]\.drawn|inHand|notSeen|played|kept|onCurve|noPlay|missedInk|noMove)$/;
+  /(share|winRate|score|field|onPlay|onDraw|reached|ever|openingHand|cards\[\d+\]\.drawn|inHand|notSeen|played|inked|kept|onCurve|noPlay|missedInk|noMove)$/;
 const DIFFERENCE = /(improvement|firstPlayerAdvantage)$/;
 const POINTS = /elo$/;
 

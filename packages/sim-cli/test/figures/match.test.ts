@@ -47,7 +47,8 @@ describe.each(Object.entries(MATCHES))('%s', (name, args) => {
   test('says the same as text', () => {
     const { text, report } = shown;
     expectPrinted(text, tablesOfMatch(report));
-    const { firstPlayerAdvantage, starter, race, extremes, endings, provenance } = report;
+    const { firstPlayerAdvantage, starter, race, extremes, endings, provenance, trust } = report;
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(`How far to trust it: ${trust}`);
     if (starter !== null) expect(text).toContain(`\n${'AB'[starter]} started every game, as the rules have it.\n`);
     else expectCell(/advantage is (.*) of win rate/.exec(text)![1]!, percent(firstPlayerAdvantage), 'the advantage');
     expectCell(/The lead changes (.*) times a game/.exec(text)![1]!, plain(race.leadChanges.mean), 'lead changes');

@@ -30,7 +30,7 @@ const KINDS: { readonly [Name in CollectorName]: Make<Collectors[Name]> } = {
   turns: (plan, schema) => new Turns(plan, schema),
   totals: (plan, schema) => new Totals(plan, schema),
   race: (plan, schema, kind) => new Race(plan, schema, kind.race),
-  cards: (plan, schema) => new Cards(plan, schema),
+  cards: (plan, schema, kind) => new Cards(plan, schema, kind.inked),
   extremes: (_plan, schema, kind) => new Extremes(schema, kind.race),
 };
 

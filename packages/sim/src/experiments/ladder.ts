@@ -6,6 +6,7 @@ import type { DeckList, Table } from '../plan/table.js';
 import { type Figure, figure, rounded } from '../reports/figure.js';
 import { LADDER_REPORT_VERSION, type LadderMeeting, type LadderReport } from '../reports/ladder-report.js';
 import { originOf, type Versions } from '../reports/origin.js';
+import { TRUST_IN_LADDER } from '../reports/trust.js';
 import type { ChunkPlayer } from '../runner/chunk.js';
 import { mustLoad } from '../runner/run.js';
 import { type PlayedPairing, playPairing } from './pairing.js';
@@ -196,6 +197,7 @@ function reportOf(options: LadderOptions, meetings: readonly PolicyMeeting[], is
       games: meetings.reduce((sum, { games }) => sum + games, 0),
       isComplete,
     },
+    trust: TRUST_IN_LADDER,
     policies: rows.sort((x, y) => (y.elo.value ?? -Infinity) - (x.elo.value ?? -Infinity)),
     meetings: met.map((meeting) => meetingReport(meeting, options, rated.superiority)),
   };

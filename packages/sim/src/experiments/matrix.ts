@@ -7,6 +7,7 @@ import type { DeckList, Table } from '../plan/table.js';
 import { type Figure, figure } from '../reports/figure.js';
 import { MATRIX_REPORT_VERSION, type MatrixReport } from '../reports/matrix-report.js';
 import { originOf, type Versions } from '../reports/origin.js';
+import { trustIn } from '../reports/trust.js';
 import type { ChunkPlayer } from '../runner/chunk.js';
 import { mostOf, type PairingResult, playPairing } from './pairing.js';
 
@@ -156,6 +157,7 @@ function reportOf(
       gamesReused,
       isComplete: played === missing,
     },
+    trust: trustIn([policy]),
     decks: decks.map((deck, place) => ({
       deck: deck.name,
       hash: deck.hash,

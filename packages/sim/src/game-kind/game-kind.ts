@@ -60,6 +60,8 @@ export interface GameKind {
   readonly turnColumns: readonly TurnColumn[];
   /** The total that says how many cards a player changed before the game began; absent if nobody can. */
   readonly mulligans?: string;
+  /** The measure of cards that were put away to pay with, instead of being played; absent if no card is. */
+  readonly inked?: string;
   /** What of the recorder's measures of cards is worth a column: how much of it there was, per game. */
   readonly cardColumns: readonly { readonly measure: string; readonly title: string }[];
   /** The version of the rules that it follows. */

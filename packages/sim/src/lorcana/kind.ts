@@ -34,6 +34,7 @@ export const lorcana = (catalogs: Catalogs<Catalog>): GameKind => ({
     { id: 'hand', title: 'hand', measure: 'hand', as: 'mean' },
   ],
   mulligans: 'mulliganed',
+  inked: 'inked',
   cardColumns: [
     { measure: 'inked', title: 'inked' },
     { measure: 'lore', title: 'lore' },

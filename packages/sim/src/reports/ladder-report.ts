@@ -13,6 +13,8 @@ export interface LadderReport {
     readonly games: number;
     readonly isComplete: boolean;
   };
+  /** In a sentence, how far to trust the figures. */
+  readonly trust: string;
   /** The strongest first. */
   readonly policies: readonly {
     readonly policy: string;

@@ -22,6 +22,7 @@ import {
   type LeadReport,
   MATCH_REPORT_VERSION,
   type MatchReport,
+  type MisplayedCard,
   type MulliganReport,
   type PlayerProgress,
   type PlayerReport,
@@ -30,7 +31,9 @@ import {
   type SourceReport,
   type TurnReport,
 } from './match-report.js';
+import { misplayed } from './misplayed.js';
 import { originOfRun, type Versions } from './origin.js';
+import { trustIn } from './trust.js';
 
 /** A match that was played, and what a report has to know besides. */
 export interface PlayedMatch {
@@ -58,6 +61,7 @@ export function makeMatchReport(match: PlayedMatch): MatchReport {
     report: 'match',
     version: MATCH_REPORT_VERSION,
     provenance: provenanceOf(match),
+    trust: trustIn(match.plan.policies),
     players: match.plan.table.decks.map((_, player) => playerReport(match, player)),
     firstPlayerAdvantage: advantage(collection),
     starter: starterOf(collection),
@@ -97,6 +101,7 @@ function provenanceOf(match: PlayedMatch): Provenance {
 function playerReport(match: PlayedMatch, player: number): PlayerReport {
   const { plan, result } = match;
   const outcomes = result.collection.get('outcomes');
+  const cards = cardFigures(match, player);
   return {
     deck: plan.table.decks[player]!.name,
     policy: plan.policies[player]!.text,
@@ -110,7 +115,8 @@ function playerReport(match: PlayedMatch, player: number): PlayerReport {
     turns: turns(match, player),
     mulligans: mulligans(match, player),
     sources: sources(match, player),
-    cards: cards(match, player),
+    cards,
+    misplayed: misplayedOf(match, player, cards),
   };
 }
 
@@ -288,7 +294,7 @@ function leads(match: PlayedMatch, player: number): LeadReport[] {
 
 // ------------------------------------------------------------------------------------------------ cards
 
-function cards(match: PlayedMatch, player: number): CardFigures[] {
+function cardFigures(match: PlayedMatch, player: number): CardFigures[] {
   const { plan, schema } = match;
   const copies = new Map<string, number>();
   for (const [count, name] of plan.table.decks[player]!.cards) copies.set(name, (copies.get(name) ?? 0) + count);
@@ -332,6 +338,12 @@ function cardReport(
       .map((played, turn) => ({ turn, games: played, share: share(played, games, effectOf(result.collection)) }))
       .filter(({ turn, games: played }) => turn > 0 && played > 0),
   };
+}
+
+function misplayedOf({ kind, result }: PlayedMatch, player: number, cards: readonly CardFigures[]): MisplayedCard[] {
+  if (kind.inked === undefined) return [];
+  const collector = result.collection.get('cards');
+  return cards.flatMap((card, place) => misplayed(collector, player, place, card) ?? []);
 }
 
 const wonOf = (tally: ClusterTally): Figure => figure(clusteredProportion(tally), tally.count);

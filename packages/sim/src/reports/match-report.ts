@@ -9,6 +9,8 @@ export interface MatchReport {
   readonly report: 'match';
   readonly version: typeof MATCH_REPORT_VERSION;
   readonly provenance: Provenance;
+  /** In a sentence, how far to trust the figures: what the policies that played are good for. */
+  readonly trust: string;
   /** In the order of the seats. */
   readonly players: readonly PlayerReport[];
   /** Win rate on the play less win rate on the draw, over both players; of pairs in which each started one game. */
@@ -53,6 +55,17 @@ export interface PlayerReport {
   readonly mulligans: readonly MulliganReport[];
   readonly sources: readonly SourceReport[];
   readonly cards: readonly CardFigures[];
+  /** What the policy puts away instead of playing it: what it misplays, or what the deck's plan isn't built on. */
+  readonly misplayed: readonly MisplayedCard[];
+}
+
+/** A card that is inked and hardly ever played in the games that draw it. */
+export interface MisplayedCard {
+  readonly card: string;
+  readonly copies: number;
+  /** Of the games that draw it, the share in which it is inked, and the share in which it is played. */
+  readonly inked: Figure;
+  readonly played: Figure;
 }
 
 export interface EndingReport {

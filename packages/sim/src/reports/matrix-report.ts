@@ -19,6 +19,8 @@ export interface MatrixReport {
     readonly gamesReused: number;
     readonly isComplete: boolean;
   };
+  /** In a sentence, how far to trust the figures: what the policy is good for. */
+  readonly trust: string;
   readonly decks: readonly MatrixDeck[];
   /** One for each two decks that met, seen from the first. */
   readonly pairings: readonly MatrixPairing[];

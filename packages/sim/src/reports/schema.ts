@@ -73,6 +73,7 @@ const player = record({
   mulligans: list(record({ cards: count, games: count, share: figure, winRate: figure })),
   sources: list(record({ source: text, mean: figure, share: figure })),
   cards: list(card),
+  misplayed: list(record({ card: text, copies: count, inked: figure, played: figure })),
 });
 
 const playerTurns = {
@@ -88,6 +89,7 @@ export const matchReportSchema = record({
   report: z.literal('match'),
   version: z.literal(1),
   provenance,
+  trust: text,
   players: list(player),
   firstPlayerAdvantage: figure,
   starter: count.nullable(),
@@ -117,6 +119,7 @@ export const matrixReportSchema = record({
     gamesReused: count,
     isComplete: z.boolean(),
   }),
+  trust: text,
   decks: list(record({ deck: text, hash: text, weight: z.number().min(0), field: figure })),
   pairings: list(
     record({
@@ -148,6 +151,7 @@ export const ladderReportSchema = record({
     games: count,
     isComplete: z.boolean(),
   }),
+  trust: text,
   policies: list(record({ policy: text, elo: figure, games: count, score: figure })),
   meetings: list(
     record({
