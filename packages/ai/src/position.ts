@@ -41,12 +41,21 @@ export class PositionValue {
   }
 
   of(view: View): number {
+    return chanceOf(this.odds(view));
+  }
+
+  /** The logarithm of the odds. */
+  odds(view: View): number {
     const phase = this.reader.read(view);
-    return this.chance(phase, this.reader.values, 0);
+    return this.oddsOf(phase, this.reader.values, 0);
   }
 
   /** The chance in a position of which the values stand in a list, from `start` on. */
   chance(phase: number, values: Float64Array | Float32Array, start: number): number {
+    return chanceOf(this.oddsOf(phase, values, start));
+  }
+
+  private oddsOf(phase: number, values: Float64Array | Float32Array, start: number): number {
     const { factors } = this;
     const n = this.reader.features.length;
     const weights = this.weights[phase];
@@ -57,9 +66,11 @@ export class PositionValue {
       for (let i = 0; i < n; i++) sum += weights[from + i] * values[start + i];
       odds += part === 0 ? sum : sum * values[start + factors[part - 1]];
     }
-    return 1 / (1 + Math.exp(-odds));
+    return odds;
   }
 }
+
+const chanceOf = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
 /** The weights of each phase as one list: those of the features alone, then those of each factor. */
 const flatten = (names: PositionNames, weights: PositionWeights): Float64Array[] =>

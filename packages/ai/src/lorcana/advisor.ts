@@ -1,5 +1,5 @@
 import type { OptionList, View } from '@lorelab/engine/kernel';
-import { type CardPool, DecisionKind } from '@lorelab/engine/lorcana';
+import { type CardPool, DecisionKind, type LorcanaView } from '@lorelab/engine/lorcana';
 import type { Advisor } from '../advisor.js';
 import { groupWeights } from '../features.js';
 import type { Weights } from '../policy-spec.js';
@@ -8,6 +8,11 @@ import { CardValues } from './cards.js';
 import { Choices } from './choices.js';
 import { Effects } from './effects.js';
 import { FEATURES } from './features.js';
+import { Insight } from './insight/insight.js';
+import { Judgement } from './insight/judgement.js';
+import { readMoment, readOpeningHand } from './insight/moment.js';
+import { OptionColumns } from './insight/option-columns.js';
+import type { Learnt } from './insight/weights.js';
 import { LorcanaPosition } from './position.js';
 import { Situation } from './situation.js';
 import { TurnActions } from './turn.js';
@@ -15,10 +20,18 @@ import { lorcanaView } from './view.js';
 
 /** Rates options and positions of Lorcana by weights over features. One serves any number of seats and games of a pool. */
 export class LorcanaAdvisor implements Advisor {
+  /** Ratings were learnt as logarithms of how likely an option is to be taken. */
+  readonly temperature = 1;
   private readonly situation: Situation;
   private readonly turnActions: TurnActions;
   private readonly choices: Choices;
   private readonly position: PositionValue;
+  private readonly judgement: Judgement;
+  private readonly cards: CardValues;
+  /** @internal For those who train it. */
+  readonly insight: Insight;
+  /** @internal What is known of the options that were rated last. */
+  readonly columns: OptionColumns = new OptionColumns();
   /** @internal */
   readonly positions: LorcanaPosition;
 
@@ -26,11 +39,15 @@ export class LorcanaAdvisor implements Advisor {
     readonly pool: CardPool,
     readonly weights: Weights,
     positionWeights: PositionWeights,
+    { ratings, judgement }: Learnt,
   ) {
     const cards = new CardValues(pool, groupWeights(FEATURES, weights));
+    this.cards = cards;
+    this.insight = new Insight(cards, ratings);
     this.situation = new Situation(cards);
     this.positions = new LorcanaPosition(cards);
     this.position = new PositionValue(this.positions, positionWeights);
+    this.judgement = new Judgement(this.insight.tables, judgement, this.positions.features.length);
     const effects = new Effects(cards, this.situation);
     this.turnActions = new TurnActions(cards, this.situation, effects);
     this.choices = new Choices(cards, this.situation, effects);
@@ -39,12 +56,24 @@ export class LorcanaAdvisor implements Advisor {
   rate(view: View, options: OptionList, scores: Float64Array): void {
     const seen = lorcanaView(view);
     this.situation.begin(seen);
-    const kind = seen.decisionKind;
-    if (kind === DecisionKind.Main) this.turnActions.rate(options, scores);
-    else this.choices.rate(kind, options, scores);
+    this.read(seen, options);
+    this.insight.rate(seen, this.columns, options.length, scores);
+  }
+
+  /** Reads what is known of the options of a decision into the columns. */
+  private read(view: LorcanaView, options: OptionList): void {
+    const { columns, situation } = this;
+    const kind = view.decisionKind;
+    columns.makeRoom(options.length);
+    if (kind === DecisionKind.AlterHand) readOpeningHand(this.cards, view, options, columns.moment);
+    else readMoment(situation, columns.moment);
+    if (kind === DecisionKind.Main) this.turnActions.read(options, columns);
+    else this.choices.read(kind, options, columns);
   }
 
   value(view: View): number {
-    return this.position.of(view);
+    const odds = this.position.odds(view);
+    const { values, board } = this.positions;
+    return 1 / (1 + Math.exp(-odds - this.judgement.of(lorcanaView(view), values, board)));
   }
 }

@@ -242,7 +242,7 @@ export class CardValues {
 
   /** What an amount is that is known; what will be counted is taken for "some". */
   private numberOf(amount: number): number {
-    return (amount & CountedBits.TagMask) === Counted.Before ? amount >> CountedBits.ArgumentAt : this.w.effect.some;
+    return knownAmount(amount) ?? this.w.effect.some;
   }
 
   toCards(part: Part, that: number): number {
@@ -412,7 +412,7 @@ const MOVES = new Set<Purpose>([
   Purpose.PlayForCost,
 ]);
 const TAKEN_TO_HAND = 0;
-const TAKEN_TO_INKWELL = 3;
+export const TAKEN_TO_INKWELL = 3;
 
 /** The weight of each trait below 32, most of them 0. */
 export function weightsOfTraits(w: WeightTable): number[] {
@@ -429,8 +429,12 @@ function sums(values: readonly number[]): Float64Array {
   return table;
 }
 
+/** What an amount is, if that is known before anything is counted. */
+export const knownAmount = (amount: number): number | undefined =>
+  (amount & CountedBits.TagMask) === Counted.Before ? amount >> CountedBits.ArgumentAt : undefined;
+
 /** Whose side a relation is on: 1 the player's own, -1 an opponent's, 0 nobody's. */
-function sideOf(rel: number, that: number): number {
+export function sideOf(rel: number, that: number): number {
   switch (rel & RelBits.TagMask) {
     case Rel.You:
       return 1;

@@ -184,18 +184,6 @@ export const FEATURES = {
     take: 'taking a card that one may take',
     bag: 'what an ability does: what is better comes first',
   },
-  /** What comes first of all that is worth doing. */
-  order: {
-    ink: 'inking',
-    character: 'playing a character',
-    action: 'playing an action',
-    thing: 'playing an item or a location',
-    sing: 'singing',
-    shift: 'shifting',
-    activate: 'using an ability',
-    challenge: 'challenging',
-    move: 'moving',
-  },
 } as const;
 
 /** A weight for each feature. */

@@ -2,11 +2,24 @@ import type { CardPool } from '@lorelab/engine/lorcana';
 import type { Weights } from '../policy-spec.js';
 import type { PositionWeights } from '../position.js';
 import { LorcanaAdvisor } from './advisor.js';
+import { type Learnt, shippedLearnt } from './insight/weights.js';
 import { completeWeights, shippedPositions } from './weights.js';
 
+export type { PackedNumbers } from '../packed-numbers.js';
 export { type ReadWeights, WEIGHTS_SCHEMA, type WeightsProblem } from '../read-weights.js';
 export { LorcanaAdvisor } from './advisor.js';
 export { FEATURE_NAMES, FEATURES } from './features.js';
+export { VERB_WEIGHTS, VERBS } from './insight/insight.js';
+export { ROLE_INPUTS, ROLE_OUTPUTS } from './insight/role-tables.js';
+export { ROLE_DEFEND, ROLE_THEIRS } from './insight/roles.js';
+export {
+  blankLearnt,
+  type Learnt,
+  type LearntFile,
+  readLearnt,
+  shippedLearnt,
+  writeLearnt,
+} from './insight/weights.js';
 export {
   completeWeights,
   defaultWeights,
@@ -22,6 +35,7 @@ export function createLorcanaAdvisor(
   pool: CardPool,
   weights: Weights = {},
   positions: PositionWeights = shippedPositions(),
+  learnt: Learnt = shippedLearnt(),
 ): LorcanaAdvisor {
-  return new LorcanaAdvisor(pool, completeWeights(weights), positions);
+  return new LorcanaAdvisor(pool, completeWeights(weights), positions, learnt);
 }

@@ -120,7 +120,8 @@ export class LorcanaPosition implements PositionReader {
   readonly features = POSITION_NAMES.features;
   readonly factors = POSITION_NAMES.factors;
   readonly values = new Float64Array(SIZE);
-  private readonly board = new Board();
+  /** The cards in play at the position that was read last. */
+  readonly board: Board = new Board();
   private readonly pool: CardPool;
 
   constructor(private readonly cards: CardValues) {

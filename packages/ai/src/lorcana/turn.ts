@@ -1,9 +1,22 @@
 /** Ratings of turn actions. Ending the turn is 0: whatever is rated above it is worth doing, what is best comes first. */
 import type { Option, OptionList } from '@lorelab/engine/kernel';
-import { cardOf, extraOf, type LorcanaView, Trait, Type, targetOf, Verb, verbOf, Zone } from '@lorelab/engine/lorcana';
+import {
+  type CardPool,
+  cardOf,
+  extraOf,
+  type LorcanaView,
+  Trait,
+  Type,
+  targetOf,
+  Verb,
+  verbOf,
+  Zone,
+} from '@lorelab/engine/lorcana';
 import type { CardValues } from './cards.js';
 import type { Effects } from './effects.js';
 import type { WeightTable } from './features.js';
+import type { OptionColumns } from './insight/option-columns.js';
+import { Role } from './insight/roles.js';
 import type { Situation } from './situation.js';
 
 /** Who has one of these takes no damage in a challenge. */
@@ -25,7 +38,8 @@ export class TurnActions {
     this.w = cards.w;
   }
 
-  rate(options: OptionList, scores: Float64Array): void {
+  /** Reads what is known of each option. */
+  read(options: OptionList, columns: OptionColumns): void {
     this.view = this.situation.view;
     this.ink = this.view.readyInk(this.situation.me);
     let last = -1;
@@ -36,12 +50,81 @@ export class TurnActions {
       const card = cardOf(option);
       if (card !== last) instead = 0;
       last = card;
-      let rating = this.rateOne(option);
-      if (verbOf(option) === Verb.Ink) rating -= this.w.ink.instead * instead;
-      else if (rating > instead) instead = rating;
-      // What is worth doing comes before what else is, by its kind; what isn't stays what it is.
-      scores[i] = rating > 0 ? rating + this.order(option) : rating;
+      let worth = this.rateOne(option);
+      if (verbOf(option) === Verb.Ink) worth -= this.w.ink.instead * instead;
+      else if (worth > instead) instead = worth;
+      columns.set(i, verbOf(option), worth);
+      this.readRoles(option, i, columns);
     }
+  }
+
+  /** What a card is in an option, and what another one is that it is done to. */
+  private readRoles(option: Option, i: number, columns: OptionColumns): void {
+    const { view } = this;
+    const def = view.defOf(cardOf(option));
+    switch (verbOf(option)) {
+      case Verb.EndTurn:
+        return;
+      case Verb.Quest:
+        this.detailQuest(cardOf(option), i, columns);
+        return columns.about(i, Role.Quest, def);
+      case Verb.Challenge:
+        this.detailChallenge(cardOf(option), targetOf(option), i, columns);
+        columns.about(i, Role.Attack, def);
+        return columns.to(i, Role.Defend, view.defOf(targetOf(option)));
+      case Verb.Ink:
+        this.detailInk(cardOf(option), def, i, columns);
+        return columns.about(i, Role.Ink, def);
+      case Verb.Shift:
+      case Verb.ShiftExerted:
+        this.detailPlay(cardOf(option), shiftCost(this.cards.pool, def), i, columns);
+        return columns.about(i, Role.Shift, def);
+      case Verb.Sing:
+        columns.about(i, Role.Play, def);
+        return columns.to(i, Role.Sing, view.defOf(targetOf(option)));
+      case Verb.Activate:
+      case Verb.PlayBy:
+      case Verb.Move:
+        return columns.about(i, Role.Use, def);
+      default:
+        this.detailPlay(cardOf(option), view.costToPlay(cardOf(option)), i, columns);
+        return columns.about(i, Role.Play, def);
+    }
+  }
+
+  private detailQuest(card: number, i: number, columns: OptionColumns): void {
+    const { situation } = this;
+    const { board } = situation;
+    const risk = situation.riskOf(card, board.lives[card]);
+    columns.detail(i, board.lore[card] / 2, risk > 0 ? 1 : 0, risk / 5, Math.max(0, board.attack[card]) / 5);
+  }
+
+  private detailChallenge(attacker: number, defender: number, i: number, columns: OptionColumns): void {
+    const { situation } = this;
+    const { board } = situation;
+    const isBanished = this.dealt(board.attack[attacker], defender) >= board.lives[defender];
+    const isLost = this.dealtBack(board.strength[defender], attacker) >= board.lives[attacker];
+    columns.detail(
+      i,
+      isBanished ? 1 : 0,
+      isLost ? 1 : 0,
+      isBanished ? board.lore[defender] / 2 : 0,
+      (situation.worthOf(defender) - situation.worthOf(attacker)) / 5,
+    );
+  }
+
+  private detailInk(card: number, def: number, i: number, columns: OptionColumns): void {
+    const { situation, cards } = this;
+    const enabled = situation.bestFor(this.ink + 1, card) - situation.bestFor(this.ink, card);
+    const beyond = cards.pool.cost[def] - this.view.count(situation.me, Zone.Inkwell) - 1;
+    columns.detail(i, enabled / 5, Math.max(0, beyond) / 5, situation.copiesInHand(def), situation.dearest / 10);
+  }
+
+  /** Cards for ink: what is left of it, and what that could still play. */
+  private detailPlay(card: number, cost: number, i: number, columns: OptionColumns): void {
+    const left = Math.max(0, this.ink - cost);
+    const next = this.situation.bestFor(left, card);
+    columns.detail(i, cost / 5, left / 5, next / 5, this.cards.entering[this.view.defOf(card)] / 3);
   }
 
   private rateOne(option: Option): number {
@@ -78,38 +161,6 @@ export class TurnActions {
       default:
         return 0;
     }
-  }
-
-  private order(option: Option): number {
-    const { order } = this.w;
-    switch (verbOf(option)) {
-      case Verb.Quest:
-        return 0;
-      case Verb.Challenge:
-        return order.challenge;
-      case Verb.Ink:
-        return order.ink;
-      case Verb.Shift:
-      case Verb.ShiftExerted:
-        return order.shift;
-      case Verb.Sing:
-      case Verb.SingTogether:
-        return order.sing;
-      case Verb.Activate:
-      case Verb.PlayBy:
-        return order.activate;
-      case Verb.Move:
-        return order.move;
-      default:
-        return this.orderOfPlaying(cardOf(option));
-    }
-  }
-
-  private orderOfPlaying(card: number): number {
-    const { order } = this.w;
-    const type = this.cards.pool.type[this.view.defOf(card)] as Type;
-    if (type === Type.Character) return order.character;
-    return type === Type.Action ? order.action : order.thing;
   }
 
   // ---------------------------------------------------------------------------------------------- challenging
@@ -239,8 +290,7 @@ export class TurnActions {
     const { play } = this.w;
     const { pool } = cards;
     const def = view.defOf(card);
-    const shifts = pool.shifts(def);
-    const cost = shifts.length > 0 ? shifts[0].ink : pool.cost[def];
+    const cost = shiftCost(pool, def);
     const lives = pool.willpower[def] - view.damageOf(target);
     const worth = cards.prior[def] + cards.body(pool.lore[def], pool.strength[def], lives, pool.traits[def]);
     const entry = cards.entry[def];
@@ -320,3 +370,8 @@ export class TurnActions {
 const FOR_FREE = 1;
 const ENTERS_EXERTED = 2;
 const isExerted = (option: Option): boolean => (extraOf(option) & ENTERS_EXERTED) !== 0;
+
+function shiftCost(pool: CardPool, def: number): number {
+  const shifts = pool.shifts(def);
+  return shifts.length > 0 ? shifts[0].ink : pool.cost[def];
+}

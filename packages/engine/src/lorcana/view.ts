@@ -237,6 +237,12 @@ export class LorcanaView extends FlatView {
   get pileOwner(): number {
     return this.#g.v[V.PileOwner];
   }
+  /** Counts the cards that a player plays with, by card of the pool: lists are open, where their cards are is not. */
+  countList(player: number, counts: Int32Array): void {
+    const g = this.#g;
+    counts.fill(0);
+    for (let card = 0; card < g.cardCount; card++) if (g.owner[card] === player) counts[g.def[card]]++;
+  }
   /** How many of the viewer's own cards that they don't see have a name: those of their deck, which they know. */
   unseenNamed(name: number): number {
     const g = this.#g;

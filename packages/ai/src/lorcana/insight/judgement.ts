@@ -1,0 +1,113 @@
+/**
+ * What a position is worth beyond what is counted of it: by which cards are in play, in hand and in the decks. A net tells some
+ * numbers of each card in its deck; they are summed by place, and a second net weighs the sums together with what is counted.
+ */
+import type { Board, LorcanaView } from '@lorelab/engine/lorcana';
+import { Net } from './net.js';
+import { type Meeting, ROLE_INPUTS, type RoleTable, type RoleTables } from './role-tables.js';
+
+/** How many numbers a card has in a hand, as many others in play, and as many for being in the deck. */
+const EACH = 4;
+const AT_HAND = 0;
+const AT_PLAY = EACH;
+const AT_LIST = 2 * EACH;
+export const CARD_WORTHS = 3 * EACH;
+
+/** Where cards are summed: our hand, our and their cards in play, our and their lists. */
+const PLACES = 5;
+/** A sum of cards is about as large as 1. */
+const UNIT = 0.2;
+
+export interface JudgementWeights {
+  readonly cardHidden: number;
+  readonly hidden: number;
+  readonly cards: readonly [first: Float64Array, second: Float64Array];
+  readonly positions: readonly [first: Float64Array, second: Float64Array];
+}
+
+/** What the second net reads: what is counted, the sums, and whether it is our turn. */
+export const judgementInputs = (counted: number): number => counted + PLACES * EACH + 1;
+
+/** The numbers of the cards of two decks that meet. */
+interface Known {
+  readonly ours: Float64Array;
+  readonly theirs: Float64Array;
+  /** The means over our list and over theirs. */
+  readonly lists: Float64Array;
+}
+
+const MOST_IN_HAND = 1024;
+
+export class Judgement {
+  private readonly cardNet: Net;
+  private readonly net: Net;
+  private readonly inputs: Float64Array;
+  private readonly out = new Float64Array(1);
+  private readonly known = new WeakMap<Meeting, Known>();
+  private readonly hand = new Int32Array(MOST_IN_HAND);
+  private readonly handDefs = new Int32Array(MOST_IN_HAND);
+
+  constructor(
+    private readonly tables: RoleTables,
+    { cardHidden, hidden, cards, positions }: JudgementWeights,
+    private readonly counted: number,
+  ) {
+    this.cardNet = new Net(ROLE_INPUTS, cardHidden, CARD_WORTHS, cards[0], cards[1]);
+    this.inputs = new Float64Array(judgementInputs(counted));
+    this.net = new Net(this.inputs.length, hidden, 1, positions[0], positions[1]);
+  }
+
+  /** What is added to the logarithm of the odds; `values`: what is counted of the position, `board`: its cards in play. */
+  of(view: LorcanaView, values: Float64Array, board: Board): number {
+    const { inputs, counted } = this;
+    const { ours, theirs, lists } = this.knownOf(this.tables.of(view));
+    for (let i = 0; i < counted; i++) inputs[i] = values[i];
+    inputs.fill(0, counted);
+    const held = view.readHand(this.hand, this.handDefs);
+    for (let i = 0; i < held; i++) addCard(inputs, counted, ours, this.handDefs[i], AT_HAND);
+    for (let player = 0; player < view.playerCount; player++) {
+      const isOurs = player === view.viewer;
+      const place = counted + (isOurs ? EACH : 2 * EACH);
+      for (let i = board.starts[player]; i < board.starts[player + 1]; i++)
+        addCard(inputs, place, isOurs ? ours : theirs, board.defs[board.cards[i]], AT_PLAY);
+    }
+    inputs.set(lists, counted + 3 * EACH);
+    inputs[inputs.length - 1] = view.turnPlayer === view.viewer ? 1 : 0;
+    this.net.run(inputs, this.out, 0);
+    return this.out[0];
+  }
+
+  private knownOf(meeting: Meeting): Known {
+    let known = this.known.get(meeting);
+    if (!known) this.known.set(meeting, (known = this.learn(meeting)));
+    return known;
+  }
+
+  private learn({ ours, theirs }: Meeting): Known {
+    const lists = new Float64Array(2 * EACH);
+    const tables = [ours, theirs].map((table, side) => {
+      const numbers = this.numbersOf(table);
+      const size = table.counts.reduce((sum, count) => sum + count, 0) || 1;
+      table.counts.forEach((count, def) => {
+        for (let i = 0; i < EACH; i++)
+          lists[side * EACH + i] += (count * numbers[def * CARD_WORTHS + AT_LIST + i]) / size;
+      });
+      return numbers;
+    });
+    return { ours: tables[0], theirs: tables[1], lists };
+  }
+
+  private numbersOf({ inputs, counts }: RoleTable): Float64Array {
+    const numbers = new Float64Array(counts.length * CARD_WORTHS);
+    counts.forEach((count, def) => {
+      if (count > 0)
+        this.cardNet.run(inputs.subarray(def * ROLE_INPUTS, (def + 1) * ROLE_INPUTS), numbers, def * CARD_WORTHS);
+    });
+    return numbers;
+  }
+}
+
+function addCard(inputs: Float64Array, place: number, numbers: Float64Array, def: number, at: number): void {
+  const from = def * CARD_WORTHS + at;
+  for (let i = 0; i < EACH; i++) inputs[place + i] += UNIT * numbers[from + i];
+}

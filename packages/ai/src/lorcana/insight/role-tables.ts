@@ -1,0 +1,100 @@
+/** What each card of two decks is good for in each role: worked out once for two decks that meet. */
+import type { LorcanaView } from '@lorelab/engine/lorcana';
+import type { CardValues } from '../cards.js';
+import { CARD_NUMBERS, CardNumbers } from './card-numbers.js';
+import { DECK_NUMBERS, DeckNumbers, IN_DECK_NUMBERS } from './deck-numbers.js';
+import type { Net } from './net.js';
+import { Moment, Role } from './roles.js';
+
+/** What is known of a card in its deck, and of the two decks: what the net reads. */
+export const ROLE_INPUTS = CARD_NUMBERS + IN_DECK_NUMBERS + 2 * DECK_NUMBERS;
+/** What it tells of a card: for each role a weight for each number of the moment. */
+export const ROLE_OUTPUTS = Role.Size * Moment.Size;
+
+/** Of the cards of one player, in a game against another. */
+export class RoleTable {
+  /** By card of the pool; of cards that are not in the deck, nothing. */
+  readonly weights: Float64Array;
+  /** What the net read of each card, for those who train it. */
+  readonly inputs: Float64Array;
+
+  constructor(
+    net: Net,
+    numbers: CardNumbers,
+    readonly counts: Int32Array,
+    own: DeckNumbers,
+    other: DeckNumbers,
+  ) {
+    this.weights = new Float64Array(counts.length * ROLE_OUTPUTS);
+    this.inputs = new Float64Array(counts.length * ROLE_INPUTS);
+    for (let def = 0; def < counts.length; def++) {
+      if (counts[def] === 0) continue;
+      const row = this.inputs.subarray(def * ROLE_INPUTS, (def + 1) * ROLE_INPUTS);
+      row.set(numbers.values.subarray(def * CARD_NUMBERS, (def + 1) * CARD_NUMBERS));
+      row.set(own.inDeck.subarray(def * IN_DECK_NUMBERS, (def + 1) * IN_DECK_NUMBERS), CARD_NUMBERS);
+      row.set(own.means, CARD_NUMBERS + IN_DECK_NUMBERS);
+      row.set(other.means, CARD_NUMBERS + IN_DECK_NUMBERS + DECK_NUMBERS);
+      net.run(row, this.weights, def * ROLE_OUTPUTS);
+    }
+  }
+}
+
+/** The tables of both sides, as one player sees them. */
+export interface Meeting {
+  readonly ours: RoleTable;
+  readonly theirs: RoleTable;
+}
+
+/** Which decks meet is known from the start: lists are open. The tables of each two are made once. */
+export class RoleTables {
+  private readonly numbers: CardNumbers;
+  private readonly byView = new WeakMap<LorcanaView, Meeting>();
+  private readonly byLists = new Map<string, Meeting>();
+  private last: LorcanaView | undefined;
+  private lastMeeting!: Meeting;
+
+  constructor(
+    private readonly cards: CardValues,
+    private readonly net: Net,
+  ) {
+    this.numbers = new CardNumbers(cards);
+  }
+
+  of(view: LorcanaView): Meeting {
+    if (view !== this.last) {
+      this.last = view;
+      this.lastMeeting = this.find(view);
+    }
+    return this.lastMeeting;
+  }
+
+  private find(view: LorcanaView): Meeting {
+    let meeting = this.byView.get(view);
+    if (!meeting) this.byView.set(view, (meeting = this.make(view)));
+    return meeting;
+  }
+
+  private make(view: LorcanaView): Meeting {
+    const [ours, theirs] = [view.viewer, view.viewer === 0 ? 1 : 0].map((player) => this.listOf(view, player));
+    const key = `${ours.join()};${theirs.join()}`;
+    let meeting = this.byLists.get(key);
+    if (!meeting) this.byLists.set(key, (meeting = this.meet(ours, theirs)));
+    return meeting;
+  }
+
+  private listOf(view: LorcanaView, player: number): Int32Array {
+    const counts = new Int32Array(this.cards.pool.definitions.length);
+    view.countList(player, counts);
+    return counts;
+  }
+
+  private meet(ours: Int32Array, theirs: Int32Array): Meeting {
+    const { cards, numbers, net } = this;
+    const own = new DeckNumbers(cards, numbers, ours);
+    const other = new DeckNumbers(cards, numbers, theirs);
+    return {
+      ours: new RoleTable(net, numbers, ours, own, other),
+      theirs: new RoleTable(net, numbers, theirs, other, own),
+    };
+  }
+}
