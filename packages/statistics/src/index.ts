@@ -26,6 +26,7 @@ export { benjaminiHochberg, holm, pValueOf, type Successes, twoProportionTest } 
 export { PairTally } from './pair-tally.js';
 export { proportion } from './proportion.js';
 export { quantile } from './quantile.js';
+export { rankCorrelation } from './rank-correlation.js';
 export { type Meeting, type RatingOptions, type Ratings, ratings } from './ratings.js';
 export { spread } from './spread.js';
 export { Sprt, type SprtOptions, type SprtState } from './sprt.js';
