@@ -1,11 +1,14 @@
-// Writes the JSON Schemas of the reports into data/:
+// Writes the JSON Schemas of the reports, and of the files that commands read, into data/:
 //   pnpm --filter @lorelab/sim run schema
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { makeCalibrationJsonSchema } from '@lorelab/sim/calibration';
 import { makeReportJsonSchemas } from '@lorelab/sim/reports-schema';
 
+const reports = Object.entries(makeReportJsonSchemas()).map(([name, schema]) => [`${name}-report`, schema]);
+
 mkdirSync(new URL('../data/', import.meta.url), { recursive: true });
-for (const [name, schema] of Object.entries(makeReportJsonSchemas())) {
-  const file = new URL(`../data/${name}-report.schema.json`, import.meta.url);
+for (const [name, schema] of [...reports, ['calibration', makeCalibrationJsonSchema()]]) {
+  const file = new URL(`../data/${name}.schema.json`, import.meta.url);
   const beside = new URL(`${name}.tmp`, file);
   writeFileSync(beside, `${JSON.stringify(schema, null, 2)}\n`);
   renameSync(beside, file);

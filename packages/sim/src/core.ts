@@ -12,6 +12,7 @@ export { Outcomes } from './collectors/outcomes.js';
 export { LEAD_MAX, Race } from './collectors/race.js';
 export { Totals } from './collectors/totals.js';
 export { Turns } from './collectors/turns.js';
+export { type CalibrationOptions, type CalibrationProgress, playCalibration } from './experiments/calibration.js';
 export { type LadderOptions, type LadderProgress, playLadder } from './experiments/ladder.js';
 export { type PlannedMatch, type PlayedPlan, playPlan } from './experiments/match.js';
 export { type MatrixOptions, type MatrixProgress, playMatrix } from './experiments/matrix.js';
@@ -92,6 +93,17 @@ export type { RecordHeader } from './records/header.js';
 export { planDifference } from './records/plan-difference.js';
 export { RecordFileError, ResumeError } from './records/record-file-error.js';
 export type { Stretch, Survey } from './records/survey.js';
+export {
+  AIMED_FIGURES,
+  type Aim,
+  type AimedFigure,
+  CALIBRATION_REPORT_VERSION,
+  type CalibratedDeck,
+  type CalibratedPairing,
+  type CalibrationFigure,
+  type CalibrationFigures,
+  type CalibrationReport,
+} from './reports/calibration-report.js';
 export {
   type Distribution,
   distributionOf,

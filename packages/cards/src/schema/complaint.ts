@@ -74,7 +74,7 @@ export function explainIssue(
     case 'invalid_value':
       return [oneOf(path, issue.values.map(String), found)];
     case 'invalid_type':
-      return [expectedIn(path, TYPES[issue.expected] ?? issue.expected, found)];
+      return [expectedIn(path, ownWords(issue) ?? TYPES[issue.expected] ?? issue.expected, found)];
     case 'too_small':
       return [expectedIn(path, TOO_SMALL[issue.origin] ?? `${issue.minimum} or more`, found)];
     case 'too_big':
@@ -103,8 +103,11 @@ const TOO_SMALL: Readonly<Record<string, string>> = lookupTable({
 const oneOf = (path: Path, words: readonly string[], found: unknown): Complaint =>
   expectedIn(path, words.length === 1 ? show(words[0]) : `one of ${words.join(', ')}`, found, words);
 
-/** What zod says of a union that has no message of its own. */
+/** What zod says where a schema has no message of its own; behind it may stand which type it wants. */
 const ZOD_SAYS_NOTHING = 'Invalid input';
+
+const ownWords = ({ message }: z.core.$ZodIssue): string | undefined =>
+  message.startsWith(ZOD_SAYS_NOTHING) ? undefined : message;
 
 /** Of the ways in which a value could be right, the one that comes furthest says what is wrong with it. */
 function explainUnion(
@@ -124,8 +127,7 @@ function explainUnion(
     .filter((issues) => issues.some((each) => each.path.length > 0) && isMeant(issues, found))
     .sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0];
   if (!best || found === undefined) {
-    const what = issue.message === ZOD_SAYS_NOTHING ? 'a part of the ability language' : issue.message;
-    return [expectedIn(path, what, found)];
+    return [expectedIn(path, ownWords(issue) ?? 'a part of the ability language', found)];
   }
   return best.flatMap((each) => explainIssue({ ...each, path: [...path, ...each.path] }, value, keysAt));
 }

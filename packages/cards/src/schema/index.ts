@@ -1,2 +1,5 @@
-/** Schemas of what is the same for every game: an entry of its own, which loads zod. */
+/** Schemas of what is the same for every game, and what is wrong with files that follow one: an entry of its own, which loads zod. */
+
+export { parseSource, type SourceText } from '../text/source.js';
+export { type Complaint, expectedIn, explainIssue } from './complaint.js';
 export { deckFileEntrySchema, deckFileSchema, makeDeckJsonSchema } from './deck.js';

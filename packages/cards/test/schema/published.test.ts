@@ -54,6 +54,8 @@ describe('published schemas', () => {
 
   test('are these', () => {
     expect(files.map(({ name }) => name).sort()).toEqual([
+      'calibration-report.schema.json',
+      'calibration.schema.json',
       'deck.schema.json',
       'kingdom-hearts/cards.schema.json',
       'ladder-report.schema.json',

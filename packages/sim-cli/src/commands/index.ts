@@ -18,6 +18,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = lookupTabl
   match: async () => (await import('./match.js')).addMatch,
   matrix: async () => (await import('./matrix.js')).addMatrix,
   ladder: async () => (await import('./ladder.js')).addLadder,
+  calibrate: async () => (await import('./calibrate.js')).addCalibrate,
   play: async () => (await import('./play.js')).addPlay,
   report: async () => (await import('./report.js')).addReport,
   policies: async () => (await import('./policies.js')).addPolicies,

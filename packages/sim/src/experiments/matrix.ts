@@ -1,6 +1,5 @@
 /** A matrix: every deck of a field against every other. */
 import type { PolicySpec } from '@lorelab/ai';
-import { contentHash } from '@lorelab/cards';
 import { type Estimate, fieldWinRate, PairTally, winRate } from '@lorelab/statistics';
 import { behaviourOf } from '../games/behaviour.js';
 import type { DeckList, Table } from '../plan/table.js';
@@ -9,7 +8,7 @@ import { MATRIX_REPORT_VERSION, type MatrixReport } from '../reports/matrix-repo
 import { originOf, type Versions } from '../reports/origin.js';
 import { trustIn } from '../reports/trust.js';
 import type { ChunkPlayer } from '../runner/chunk.js';
-import { mostOf, type PairingResult, playPairing } from './pairing.js';
+import { mostOf, type PairingResult, playPairing, seatingOf } from './pairing.js';
 
 export interface MatrixOptions {
   readonly decks: readonly DeckList[];
@@ -91,10 +90,6 @@ interface Pairing {
   /** The decks' places; in whatever order they were named, the same one sits first. */
   readonly a: number;
   readonly b: number;
-  /**
-   * Other decks meet other shuffles: what happens in two pairings doesn't depend on each other. The same decks meet the same
-   * ones whatever a patch makes of their cards, so that before and after can be compared game by game.
-   */
   readonly seed: string;
   /** Everything that decides what the games are, but not how many. */
   readonly key: string;
@@ -102,16 +97,15 @@ interface Pairing {
 
 function pairingsOf(options: MatrixOptions): Pairing[] {
   const { decks } = options;
-  const lists = decks.map(listHash);
   return decks.flatMap((_, first) =>
-    decks.slice(first + 1).map((__, after) => pairingOf(options, lists, first, first + 1 + after)),
+    decks.slice(first + 1).map((__, after) => pairingOf(options, first, first + 1 + after)),
   );
 }
 
-function pairingOf(options: MatrixOptions, lists: readonly string[], first: number, second: number): Pairing {
+function pairingOf(options: MatrixOptions, first: number, second: number): Pairing {
   const { decks, policy, versions } = options;
-  const [a, b] = lists[second]! < lists[first]! ? [second, first] : [first, second];
-  const seed = `${options.seed}/${lists[a]}/${lists[b]}`;
+  const { isTurned, seed } = seatingOf(options.seed, decks[first]!, decks[second]!);
+  const [a, b] = isTurned ? [second, first] : [first, second];
   const { text: _text, file: _file, ...played } = policy;
   const { game, maxTurns = null, houseRules = [] } = options.tableOf(a, b);
   const hashes = [decks[a]!.hash, decks[b]!.hash];
@@ -123,15 +117,6 @@ function pairingOf(options: MatrixOptions, lists: readonly string[], first: numb
     key: JSON.stringify([game, seed, hashes, played, maxTurns, houseRules, versions.lorelab, behaviour]),
   };
 }
-
-/** Changes when the list of a deck does, and not when one of its cards says something else: see `DeckList.hash`. */
-const listHash = ({ cards }: DeckList): string =>
-  contentHash(
-    cards
-      .map(([count, name]) => `${count} ${name}`)
-      .sort()
-      .join('\n'),
-  );
 
 function reportOf(
   options: MatrixOptions,

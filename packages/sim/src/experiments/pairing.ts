@@ -1,13 +1,41 @@
 /** A pairing: games between two decks of which only the outcomes are wanted. */
 import type { PolicySpec } from '@lorelab/ai';
+import { contentHash } from '@lorelab/cards';
 import { PairTally } from '@lorelab/statistics';
 import { WINNERS } from '../collectors/collection.js';
 import type { RunPlan } from '../plan/plan.js';
-import type { Table } from '../plan/table.js';
+import type { DeckList, Table } from '../plan/table.js';
 import { STOPPED } from '../playing/endings.js';
 import type { ChunkPlayer } from '../runner/chunk.js';
 import { AllGamesFailed, FAILURES_KEPT, type Progress, type RunResult, runOn, type Stopping } from '../runner/run.js';
 import type { PolicyFailure } from '../runner/session.js';
+
+/** How two decks sit down, in whatever order they were named, and which shuffles they meet. */
+export interface Seating {
+  /** Whether the second one sits first. */
+  readonly isTurned: boolean;
+  /**
+   * Other decks meet other shuffles: what happens in two pairings doesn't depend on each other. The same decks meet the same
+   * ones whatever a patch makes of their cards, so that before and after can be compared game by game.
+   */
+  readonly seed: string;
+}
+
+export function seatingOf(seed: string, a: DeckList, b: DeckList): Seating {
+  const lists = [listHash(a), listHash(b)];
+  const isTurned = lists[1]! < lists[0]!;
+  const [first, second] = isTurned ? lists.reverse() : lists;
+  return { isTurned, seed: `${seed}/${first}/${second}` };
+}
+
+/** Changes when the list of a deck does, and not when one of its cards says something else: see `DeckList.hash`. */
+const listHash = ({ cards }: DeckList): string =>
+  contentHash(
+    cards
+      .map(([count, name]) => `${count} ${name}`)
+      .sort()
+      .join('\n'),
+  );
 
 export interface PairingOptions {
   readonly pool: ChunkPlayer;

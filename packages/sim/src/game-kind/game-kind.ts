@@ -56,6 +56,8 @@ export interface GameKind {
   readonly id: string;
   readonly title: string;
   readonly race: RaceTerms;
+  /** How many rounds people take for a game, where somebody has counted them. */
+  readonly realRounds?: number;
   /** How well decks develop turn by turn. */
   readonly turnColumns: readonly TurnColumn[];
   /** The total that says how many cards a player changed before the game began; absent if nobody can. */

@@ -24,6 +24,8 @@ export const lorcana = (catalogs: Catalogs<Catalog>): GameKind => ({
     sources: LORE_SOURCES,
     beside: [],
   },
+  // Of 680,300 games of ranked play online (set 13, August 2026).
+  realRounds: 10,
   turnColumns: [
     { id: 'inkAvailable', title: 'ink', measure: 'inkAvailable', as: 'mean' },
     { id: 'inkSpent', title: 'spent', measure: 'inkSpent', as: 'mean' },

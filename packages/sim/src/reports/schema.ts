@@ -1,5 +1,6 @@
 /** The schemas of the reports that commands print with --json. An entry of its own: it needs zod, which games don't. */
 import { z } from 'zod';
+import type { CalibrationReport } from './calibration-report.js';
 import type { LadderReport } from './ladder-report.js';
 import type { MatchReport } from './match-report.js';
 import type { MatrixReport } from './matrix-report.js';
@@ -169,6 +170,78 @@ export const ladderReportSchema = record({
   ),
 });
 
+const calibrationFigure = record({ value: number, low: number, high: number, passes: z.boolean().nullable() }).describe(
+  'a number with its 95 % interval, and whether it is as wanted; null: nothing to tell, or nothing is wanted of it',
+);
+const aim = record({ low: number, high: number });
+/** Win rates, differences and spreads are in percent, as in files of real ones. */
+const calibrationFigures = {
+  rows: count.describe('pairings both ways round'),
+  spearman: calibrationFigure,
+  spearmanWeighted: calibrationFigure,
+  meanDifference: calibrationFigure.describe('in points: 1 is one percent'),
+  meanDifferenceWeighted: calibrationFigure,
+  sd: calibrationFigure.describe('how far pairings are from 50 %, in points'),
+  sdWithoutChance: calibrationFigure,
+  firstPlayer: calibrationFigure.describe('in percent'),
+  rounds: calibrationFigure,
+  roundsSd: calibrationFigure,
+  decking: calibrationFigure.describe('in percent'),
+  chance: record({ meanDifference: number, sd: number }),
+};
+
+export const calibrationReportSchema = record({
+  report: z.literal('calibration'),
+  version: z.literal(1),
+  provenance: record({
+    ...source,
+    policy: text,
+    gamesAPairing: count,
+    games: count,
+    isComplete: z.boolean(),
+    lists: list(record({ name: text, hash: text })),
+  }),
+  ...calibrationFigures,
+  fiftyFifty: calibrationFigure,
+  fiftyFiftyWeighted: calibrationFigure,
+  baseline: record({ policy: text, ...calibrationFigures }).exactOptional(),
+  real: record({ sd: number, firstPlayer: number, rounds: number }),
+  aims: record({
+    spearman: aim.nullable(),
+    meanDifference: aim.nullable(),
+    sd: aim.nullable(),
+    firstPlayer: aim.nullable(),
+    rounds: aim.nullable(),
+  }),
+  decks: list(
+    record({
+      deck: text,
+      quality: text.nullable(),
+      lists: list(text),
+      pairings: count,
+      matches: count,
+      asMet: calibrationFigure,
+      realAsMet: z.number(),
+      overPairings: calibrationFigure,
+      realOverPairings: z.number(),
+    }),
+  ),
+  pairings: list(
+    record({
+      deck: text,
+      versus: text,
+      simulated: calibrationFigure,
+      real: calibrationFigure,
+      difference: z.number(),
+      matches: count,
+      games: count,
+      stopped: count,
+      failed: count,
+      failures: list(text),
+    }),
+  ),
+});
+
 /** Each type and its schema can be used for the other; else this doesn't compile. */
 type Agrees<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 type AllOf<T extends readonly true[]> = T;
@@ -178,16 +251,28 @@ export type ReportSchemasMatch = AllOf<
     Agrees<z.infer<typeof matchReportSchema>, MatchReport>,
     Agrees<z.infer<typeof matrixReportSchema>, MatrixReport>,
     Agrees<z.infer<typeof ladderReportSchema>, LadderReport>,
+    Agrees<z.infer<typeof calibrationReportSchema>, CalibrationReport>,
   ]
 >;
 
+/** The command of a report that has another name. */
+const COMMANDS: Readonly<Record<string, string>> = { calibration: 'calibrate' };
+
 /** The JSON Schemas, by the name of the report. */
 export function makeReportJsonSchemas(): Readonly<Record<string, z.core.JSONSchema.BaseSchema>> {
-  const schemas = { match: matchReportSchema, matrix: matrixReportSchema, ladder: ladderReportSchema };
+  const schemas = {
+    match: matchReportSchema,
+    matrix: matrixReportSchema,
+    ladder: ladderReportSchema,
+    calibration: calibrationReportSchema,
+  };
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [
       name,
-      { title: `Lorelab: the report of lorelab ${name}`, ...z.toJSONSchema(schema, { override: leaveOut }) },
+      {
+        title: `Lorelab: the report of lorelab ${COMMANDS[name] ?? name}`,
+        ...z.toJSONSchema(schema, { override: leaveOut }),
+      },
     ]),
   );
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Figure, type MatchReport, playPlannedMatch, Session, type Table } from '@lorelab/sim';
+import { makeCalibrationJsonSchema } from '@lorelab/sim/calibration';
 import { makeReportJsonSchemas, matchReportSchema } from '@lorelab/sim/reports-schema';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { kingdomHeartsDeckList, matchOptions, quickPlan } from '../runner/support.js';
@@ -157,8 +158,9 @@ describe('the report of a match', () => {
 });
 
 test('the published schemas are those of the program', () => {
-  for (const [name, schema] of Object.entries(makeReportJsonSchemas())) {
-    const file = new URL(`../../data/${name}-report.schema.json`, import.meta.url);
+  const reports = Object.entries(makeReportJsonSchemas()).map(([name, schema]) => [`${name}-report`, schema] as const);
+  for (const [name, schema] of [...reports, ['calibration', makeCalibrationJsonSchema()] as const]) {
+    const file = new URL(`../../data/${name}.schema.json`, import.meta.url);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(schema)));
   }
 });

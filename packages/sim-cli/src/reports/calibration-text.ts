@@ -1,0 +1,249 @@
+/** The report of a calibration for a terminal. */
+import {
+  AIMED_FIGURES,
+  type AimedFigure,
+  type CalibratedDeck,
+  type CalibratedPairing,
+  type CalibrationFigure,
+  type CalibrationFigures,
+  type CalibrationReport,
+} from '@lorelab/sim';
+import { INTERRUPTED } from '../playing/interrupt.js';
+import { counted, formatCount, formatNumber, NOTHING } from '../terminal/figures.js';
+import { type Column, formatTable } from '../terminal/table.js';
+import { howToGoOn, playedAgain } from './again.js';
+import { failureLines, stoppedLines } from './failures-text.js';
+import { section, text } from './match-text/layout.js';
+
+/** The figures of a policy that are told, in their order. */
+type FigureKey = Exclude<keyof CalibrationFigures, 'rows' | 'chance'>;
+
+interface FigureLine {
+  readonly key: FigureKey;
+  readonly label: string;
+  readonly digits: number;
+  /** What 50 % everywhere comes to, and what reality does. */
+  readonly even?: (report: CalibrationReport) => number | null;
+  readonly real?: (report: CalibrationReport) => number | null;
+}
+
+export const FIGURES: readonly FigureLine[] = [
+  { key: 'spearman', label: 'rank correlation', digits: 2, even: () => 0, real: () => 1 },
+  { key: 'spearmanWeighted', label: '  by real matches', digits: 2, even: () => 0, real: () => 1 },
+  {
+    key: 'meanDifference',
+    label: 'mean difference, points',
+    digits: 1,
+    even: ({ fiftyFifty }) => fiftyFifty.value,
+    real: () => 0,
+  },
+  {
+    key: 'meanDifferenceWeighted',
+    label: '  by real matches',
+    digits: 1,
+    even: ({ fiftyFiftyWeighted }) => fiftyFiftyWeighted.value,
+    real: () => 0,
+  },
+  { key: 'sd', label: 'spread of pairings, points', digits: 1, even: () => 0, real: ({ real }) => real.sd },
+  { key: 'sdWithoutChance', label: '  without chance', digits: 1, even: () => 0 },
+  {
+    key: 'firstPlayer',
+    label: 'first player wins, %',
+    digits: 1,
+    even: () => 50,
+    real: ({ real }) => real.firstPlayer,
+  },
+  { key: 'rounds', label: 'rounds a game', digits: 1, real: ({ real }) => real.rounds },
+  { key: 'roundsSd', label: '  spread of a game', digits: 1 },
+  { key: 'decking', label: 'a deck runs out, %', digits: 1 },
+];
+
+/** So many pairings are shown unless all are asked for. */
+const WORST = 10;
+
+/** What came out in words, then each figure, then where it is furthest from reality. */
+export function formatCalibration(report: CalibrationReport, isFull = false): string {
+  const { decks, pairings, provenance } = report;
+  const shown = isFull ? pairings : pairings.slice(0, WORST);
+  const parts = [
+    answer(report),
+    figureTable(report),
+    chanceNotes(report),
+    ...(decks.length === 0
+      ? []
+      : [
+          section('decks, the one that is furthest off first', deckTable(decks)),
+          section(
+            shown.length === pairings.length
+              ? 'pairings, the one that is furthest off first'
+              : `the ${WORST} pairings that are furthest off`,
+            pairingTable(shown),
+          ),
+        ]),
+    notes(report),
+    playedAgain(
+      provenance,
+      [],
+      [
+        ['lists', `${provenance.lists.length} (--json tells their checksums)`],
+        ['policy', provenance.policy],
+        ['games', formatCount(provenance.games)],
+      ],
+      howToGoOn(provenance.isComplete),
+    ),
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+// ---------------------------------------------------------------------------------------------------- in words
+
+function answer(report: CalibrationReport): string {
+  const { provenance, pairings } = report;
+  if (pairings.length === 0) return text('No pairing has been played.');
+  const judged = AIMED_FIGURES.filter((key) => report[key].passes !== null);
+  const met = judged.filter((key) => report[key].passes);
+  const verdict =
+    met.length === judged.length
+      ? `As in reality by all ${judged.length} aims`
+      : `Not yet as in reality: ${provenance.policy} meets ${met.length} of ${judged.length} aims`;
+  const sentences = [
+    `${verdict}, over ${counted(pairings.length, 'pairing')}.`,
+    `The order of pairings is right to ${withAim(report, 'spearman')}.`,
+    `Win rates are ${withAim(report, 'meanDifference', ' points')} from the real ones, on average; saying 50 % of each would be ${formatNumber(report.fiftyFifty.value, 1)}.`,
+    `Pairings spread around 50 % by ${withAim(report, 'sd', ' points')}${report.real.sd === null ? '' : `, real ones by ${formatNumber(report.real.sd, 1)}`}.`,
+    `The first player wins ${withAim(report, 'firstPlayer', ' %')}.`,
+    `A game takes ${withAim(report, 'rounds', ' rounds')}.`,
+  ];
+  return text(sentences.join(' '));
+}
+
+/** "0.36 (0.12 to 0.55; wanted: 0.60 or more)" */
+function withAim(report: CalibrationReport, key: AimedFigure, unit = ''): string {
+  const { value, low, high } = report[key];
+  const { digits } = FIGURES.find((figure) => figure.key === key)!;
+  const [shown, from, to] = [value, low, high].map((number) => formatNumber(number, digits));
+  const aim = aimOf(report, key);
+  return `${shown}${unit} (${from} to ${to}${aim === '' ? '' : `; wanted: ${aim}`})`;
+}
+
+/** "9.0 to 14.0"; nothing where nothing is wanted. */
+function aimOf({ aims }: CalibrationReport, key: FigureKey): string {
+  const aim = aims[(key === 'sdWithoutChance' ? 'sd' : key) as AimedFigure];
+  if (!aim) return '';
+  const { digits } = FIGURES.find((figure) => figure.key === key)!;
+  const [low, high] = [aim.low, aim.high].map((bound) => formatNumber(bound, digits));
+  if (aim.low === null) return `below ${high}`;
+  return aim.high === null ? `${low} or more` : `${low} to ${high}`;
+}
+
+// ---------------------------------------------------------------------------------------------------- tables
+
+function figureTable(report: CalibrationReport): string {
+  const { provenance, baseline } = report;
+  const columns: Column<FigureLine>[] = [
+    { title: 'figure', value: ({ label }) => label },
+    ownColumn(provenance.policy, report),
+    { title: 'wanted', value: ({ key }) => aimOf(report, key), isNumber: true },
+    { title: 'met', value: ({ key }) => YES_OR_NO[String(report[key].passes)]! },
+    ...(baseline ? [{ ...ownColumn(baseline.policy, baseline), spare: 3 }] : []),
+    {
+      title: '50 % everywhere',
+      value: ({ even, digits }) => (even ? formatNumber(even(report), digits) : NOTHING),
+      isNumber: true,
+      spare: 2,
+    },
+    {
+      title: 'real',
+      value: ({ real, digits }) => (real ? formatNumber(real(report), digits) : NOTHING),
+      isNumber: true,
+      spare: 1,
+    },
+  ];
+  return formatTable(columns, FIGURES);
+}
+
+const YES_OR_NO: Readonly<Record<string, string>> = { true: 'yes', false: 'no', null: '' };
+
+const ownColumn = (title: string, figures: CalibrationFigures): Column<FigureLine> => ({
+  title,
+  value: ({ key, digits }) => formatFigure(figures[key], digits),
+  short: ({ key, digits }) => formatNumber(figures[key].value, digits),
+  isNumber: true,
+});
+
+/** "14.9 (12.8 to 17.0)" */
+function formatFigure({ value, low, high }: CalibrationFigure, digits = 1): string {
+  if (value === null) return NOTHING;
+  return `${formatNumber(value, digits)} (${formatNumber(low, digits)} to ${formatNumber(high, digits)})`;
+}
+
+function deckTable(decks: readonly CalibratedDeck[]): string {
+  const columns: Column<CalibratedDeck>[] = [
+    { title: 'deck', value: ({ deck }) => deck },
+    winRateColumn('as met, %', ({ asMet }) => asMet),
+    { title: 'real', value: ({ realAsMet }) => formatNumber(realAsMet, 1), isNumber: true },
+    { title: 'off', value: ({ asMet, realAsMet }) => off(asMet.value! - realAsMet), isNumber: true },
+    { ...winRateColumn('over its pairings, %', ({ overPairings }) => overPairings), spare: 2 },
+    { title: 'real', value: ({ realOverPairings }) => formatNumber(realOverPairings, 1), isNumber: true, spare: 2 },
+    {
+      title: 'off',
+      value: ({ overPairings, realOverPairings }) => off(overPairings.value! - realOverPairings),
+      isNumber: true,
+      spare: 2,
+    },
+    { title: 'lists', value: ({ lists }) => lists.length, isNumber: true, spare: 1 },
+    ...(decks.some(({ quality }) => quality !== null)
+      ? [{ title: 'stand for it', value: ({ quality }: CalibratedDeck) => quality ?? NOTHING, spare: 1 }]
+      : []),
+  ];
+  return formatTable(columns, decks);
+}
+
+function pairingTable(pairings: readonly CalibratedPairing[]): string {
+  const columns: Column<CalibratedPairing>[] = [
+    { title: 'pairing', value: ({ deck, versus }) => `${deck} against ${versus}` },
+    winRateColumn('simulated, %', ({ simulated }) => simulated),
+    winRateColumn('real, %', ({ real }) => real),
+    { title: 'off', value: ({ difference }) => off(difference), isNumber: true },
+    { title: 'real matches', value: ({ matches }) => formatCount(matches), isNumber: true, spare: 1 },
+  ];
+  return formatTable(columns, pairings);
+}
+
+const winRateColumn = <Row>(title: string, figure: (row: Row) => CalibrationFigure): Column<Row> => ({
+  title,
+  value: (row) => formatFigure(figure(row)),
+  short: (row) => formatNumber(figure(row).value, 1),
+  isNumber: true,
+});
+
+const off = (difference: number): string => `${difference > 0 ? '+' : ''}${formatNumber(difference, 1)}`;
+
+// ---------------------------------------------------------------------------------------------------- notes
+
+function chanceNotes({ chance, pairings }: CalibrationReport): string {
+  if (pairings.length === 0) return '';
+  return text(
+    `Chance: win rates that are quite as in reality would be ${formatNumber(chance.meanDifference, 1)} points from it in so many games and real matches, and pairings that are all even would spread by ${formatNumber(chance.sd, 1)}.`,
+    2,
+  );
+}
+
+function notes(report: CalibrationReport): string {
+  const { pairings, provenance, real } = report;
+  const { gamesAPairing, isComplete, policy } = provenance;
+  const parts = pairings.map(({ deck, versus, ...rest }) => ({ a: deck, b: versus, ...rest }));
+  const failed = pairings.reduce((sum, pairing) => sum + pairing.failed, 0);
+  const unknown = [
+    ...(real.firstPlayer === null ? ['how often the first player wins'] : []),
+    ...(real.rounds === null ? ['how many rounds a game takes'] : []),
+  ];
+  const lines = [
+    `${formatCount(gamesAPairing)} games a pairing, shared by all combinations of the lists of both decks. Intervals of 95 % are those of other pairings and games (bootstrap over pairings); those of win rates are of the games alone. As met: opponents count by their real matches.`,
+    ...(unknown.length > 0 ? [`Not judged, as the file doesn't say it: ${unknown.join(', ')}.`] : []),
+    ...stoppedLines(pairings),
+    ...failureLines(parts, new Map([[policy, failed]])),
+    ...(isComplete ? [] : [INTERRUPTED]),
+  ];
+  return lines.map((line) => text(line, 2)).join('\n');
+}
