@@ -1,6 +1,13 @@
 /** Files of real win rates, which policies are held against. An entry of its own: it needs zod and YAML, which games don't. */
 import { didYouMean, err, nearestNames, ok, type Result } from '@lorelab/cards';
-import { type Complaint, expectedIn, explainIssue, parseSource, type SourceText } from '@lorelab/cards/schema';
+import {
+  type Complaint,
+  expectedIn,
+  explainIssue,
+  type Path,
+  parseSource,
+  type SourceText,
+} from '@lorelab/cards/schema';
 import { z } from 'zod';
 
 const text = z.string({ error: 'a text' });
@@ -85,8 +92,6 @@ export function readCalibration(content: string, file: string): Result<Calibrati
   const placeOf = (path: Path): string => `${placed(file, source.value.placeOf(path))}: ${path.join('.')}`;
   return ok(calibrationOf(read.data, placeOf));
 }
-
-type Path = Complaint['path'];
 
 const placed = (file: string, place: ReturnType<SourceText['placeOf']>): string =>
   place ? `${file}:${place.line}:${place.column}` : file;
