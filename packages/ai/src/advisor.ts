@@ -11,6 +11,11 @@ export interface Advisor {
    * decision of a game, so it allocates nothing.
    */
   rate(view: View, options: OptionList, scores: Float64Array): void;
+  /**
+   * The same without what only brings good options into a good order: what each of them is worth, for searches that
+   * look at any order themselves. Absent: ratings say that already.
+   */
+  worth?(view: View, options: OptionList, scores: Float64Array): void;
   /** The viewer's chance of winning from here, 0 to 1, as far as it can be told without playing on. */
   value(view: View): number;
   /** What values are told from, if they come of weights that can be fitted to games (`lorelab fit`). */
@@ -20,3 +25,6 @@ export interface Advisor {
   /** How many turns after its own a playout goes on before the value of where it stands says enough; absent: 1. */
   readonly horizon?: number;
 }
+
+/** By how much one option is rated above another if it is e times as likely to be the better one. */
+export const temperatureOf = ({ temperature = 1.5 }: Advisor): number => temperature;

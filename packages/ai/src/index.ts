@@ -1,7 +1,9 @@
 export type { Advisor } from './advisor.js';
+export { FalliblePolicy } from './fallible.js';
 export { GreedyPolicy } from './greedy.js';
 export { POLICY_INTERFACE, type PolicyContext } from './own-policy.js';
 export type { Policy } from './policy.js';
+export type { PolicyArguments, PolicySetting, TakesArguments } from './policy-arguments.js';
 export {
   type CreateAdvisor,
   type FrozenVersion,
@@ -12,6 +14,7 @@ export {
   type PolicySpec,
   type PolicyTable,
   type Rules,
+  type UnknownName,
   type Weights,
 } from './policy-spec.js';
 export {

@@ -13,6 +13,8 @@ export interface PolicySpec {
   readonly kind: string;
   /** How much a searching policy may search. */
   readonly budget?: number;
+  /** By how much it misjudges options, in the unit of their ratings; absent: not at all. */
+  readonly noise?: number;
   /** Other weights than the shipped ones: of options, … */
   readonly weights?: Weights;
   /** … and of positions. */
@@ -60,11 +62,17 @@ export type LoadModule = (spec: PolicySpec) => Promise<OwnModule>;
 /** What was wrong with the text of a policy. */
 export class PolicyError extends Error {
   override readonly name = 'PolicyError';
-  /** The name that no policy has, if that is what is wrong. */
-  readonly unknown: string | undefined;
+  /** The name that there is not, if that is what is wrong, and those that there are. */
+  readonly unknown: UnknownName | undefined;
 
-  constructor(message: string, { unknown, ...options }: ErrorOptions & { readonly unknown?: string } = {}) {
+  constructor(message: string, { unknown, ...options }: ErrorOptions & { readonly unknown?: UnknownName } = {}) {
     super(message, options);
     this.unknown = unknown;
   }
+}
+
+/** A name that there is not, and those that there are. */
+export interface UnknownName {
+  readonly name: string;
+  readonly known: readonly string[];
 }

@@ -1,22 +1,20 @@
+import { FalliblePolicy } from './fallible.js';
 import type { CreateFrozenPolicy } from './frozen/v1/index.js';
 import { GreedyPolicy } from './greedy.js';
 import { loadOwnPolicy } from './own-policy.js';
 import type { Policy } from './policy.js';
+import { type PolicyArguments, parseArguments, type TakesArguments } from './policy-arguments.js';
 import { isOwnPolicy, MODULE, PolicyError, type PolicySpec, type PolicyTable } from './policy-spec.js';
 import { RandomPolicy } from './random.js';
 
+export type { PolicyArguments, PolicySetting, TakesArguments } from './policy-arguments.js';
 export { isOwnPolicy, PolicyError } from './policy-spec.js';
 
 /** A policy that comes with Lorelab. */
-export interface PolicyKind {
-  readonly name: string;
+export interface PolicyKind extends TakesArguments {
   readonly summary: string;
   /** Which questions its figures answer, and which they don't: "greedy is good for …". Every report says it. */
   readonly goodFor: string;
-  /** What the number behind the colon is, if there may be one. */
-  readonly budget?: string;
-  /** Whether other weights than its own can be given to it. */
-  readonly isWeighted: boolean;
   create(spec: PolicySpec, table: PolicyTable): Policy | Promise<Policy>;
 }
 
@@ -30,6 +28,7 @@ export const POLICIES: readonly PolicyKind[] = [
     summary: 'any option with the same chance',
     goodFor: 'being the floor that others are measured from; its figures tell nothing of a deck',
     isWeighted: false,
+    settings: [],
     create: () => new RandomPolicy(),
   },
   {
@@ -38,6 +37,7 @@ export const POLICIES: readonly PolicyKind[] = [
     goodFor:
       'quick answers: the curve, decks that race, what a few other cards change; use planner for close matchups, and neither for how a deck that wins late fares among people',
     isWeighted: true,
+    settings: ['noise'],
     create: (spec, { createAdvisor }) => new GreedyPolicy(createAdvisor(spec.weights, spec.positions), spec.text),
   },
   {
@@ -47,6 +47,7 @@ export const POLICIES: readonly PolicyKind[] = [
       'close matchups, decks whose turns are puzzles, and whether greedy is right; it looks little further than its turn, so decks that win late still come out too weak',
     budget: 'positions a search looks at',
     isWeighted: true,
+    settings: ['noise'],
     async create({ budget, weights, positions, text }, { createAdvisor }) {
       const { PLANNER, PlannerPolicy } = await import('./search/planner.js');
       const settings = { ...PLANNER, nodes: budget ?? PLANNER.nodes };
@@ -59,6 +60,7 @@ export const POLICIES: readonly PolicyKind[] = [
     goodFor: 'a few hundred games played with care, and whether planner is right; it is too slow for small differences',
     budget: 'playouts a decision',
     isWeighted: true,
+    settings: ['noise'],
     async create({ budget, weights, positions, text }, { createAdvisor }) {
       const { MCTS, MctsPolicy } = await import('./search/mcts.js');
       const settings = { ...MCTS, playouts: budget ?? MCTS.playouts };
@@ -82,6 +84,7 @@ function frozen(
     goodFor: 'measuring how strong another policy is, as it never changes; not for questions about decks',
     ...(budget !== undefined && { budget }),
     isWeighted: false,
+    settings: [],
     async create(spec, { game, createFrozenAdvisor }) {
       const advisor = await createFrozenAdvisor?.(1);
       if (!advisor) throw new PolicyError(`${spec.text}: version 1 had no policies for the game "${game}"`);
@@ -99,17 +102,14 @@ export const goodForOf = ({ kind }: Pick<PolicySpec, 'kind'>): string =>
   POLICIES.find(({ name }) => name === kind)?.goodFor ?? 'what its author says of it';
 
 /** What a text on the command line says: files are named, not read yet. */
-export interface PolicyText {
+export interface PolicyText extends PolicyArguments {
   readonly text: string;
   readonly kind: string;
-  readonly budget?: number;
-  /** A file of weights. */
-  readonly weightsFile?: string;
   /** A user's ES module. */
   readonly module?: string;
 }
 
-/** NAME, NAME:NUMBER, NAME:WEIGHTS.json, NAME:NUMBER,WEIGHTS.json, or the path of an ES module. */
+/** NAME, NAME:NUMBER, NAME:WEIGHTS.json, NAME:noise=NUMBER, several of these with commas, or the path of an ES module. */
 export function parsePolicy(text: string): PolicyText {
   if (/\.[cm]?[jt]s$/.test(text)) return { text, kind: MODULE, module: text };
   const [name = '', rest] = text.split(/:(.*)/s);
@@ -117,31 +117,9 @@ export function parsePolicy(text: string): PolicyText {
   if (!kind)
     throw new PolicyError(
       `there is no policy "${name}"; expected ${policyNames()}, or the path of a .js or .ts module of your own`,
-      { unknown: name },
+      { unknown: { name, known: POLICIES.map((one) => one.name) } },
     );
   return { text, kind: name, ...(rest !== undefined && parseArguments(kind, rest)) };
-}
-
-function parseArguments(kind: PolicyKind, rest: string): Pick<PolicyText, 'budget' | 'weightsFile'> {
-  let found: Pick<PolicyText, 'budget' | 'weightsFile'> = {};
-  for (const part of rest.split(',')) {
-    const isNumber = /^[\d.+-]+$/.test(part);
-    if (isNumber && kind.budget !== undefined && found.budget === undefined) {
-      if (!/^[1-9]\d{0,8}$/.test(part))
-        throw new PolicyError(
-          `${kind.name}: expected ${kind.budget}, a whole number from 1 to 999,999,999, found "${part}"`,
-        );
-      found = { ...found, budget: Number(part) };
-    } else if (!isNumber && part !== '' && kind.isWeighted && found.weightsFile === undefined)
-      found = { ...found, weightsFile: part };
-    else throw new PolicyError(`policy "${kind.name}" takes ${whatItTakes(kind)}, found "${part}"`);
-  }
-  return found;
-}
-
-function whatItTakes({ budget, isWeighted }: PolicyKind): string {
-  const taken = [...(budget === undefined ? [] : [budget]), ...(isWeighted ? ['a file of weights'] : [])];
-  return taken.length === 0 ? 'nothing behind a colon' : taken.join(' and ');
 }
 
 /** Makes the policy of a spec for one seat. */
@@ -149,7 +127,11 @@ export async function createPolicy(spec: PolicySpec, table: PolicyTable): Promis
   if (isOwnPolicy(spec)) return loadOwnPolicy(spec, table);
   const kind = POLICIES.find(({ name }) => name === spec.kind);
   if (!kind) throw new PolicyError(`there is no policy "${spec.kind}"; expected ${policyNames()}`);
-  return kind.create(spec, table);
+  const policy = await kind.create(spec, table);
+  const { noise, weights, positions, text } = spec;
+  return noise === undefined
+    ? policy
+    : new FalliblePolicy(policy, table.createAdvisor(weights, positions), noise, text);
 }
 
 export const policyNames = (): string => POLICIES.map(({ name }) => name).join(', ');

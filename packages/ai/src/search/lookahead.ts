@@ -1,5 +1,5 @@
 import { type Game, MANY_OPTIONS, mix, type OptionList, type Player, roomForScores } from '@lorelab/engine/kernel';
-import type { Advisor } from '../advisor.js';
+import { type Advisor, temperatureOf } from '../advisor.js';
 
 /** A turn of so many decisions is as good as endless: nothing is looked at beyond. */
 const MOST_DECISIONS = 300;
@@ -13,7 +13,7 @@ export class Lookahead {
   private readonly horizon: number;
 
   constructor(readonly advisor: Advisor) {
-    this.temperature = advisor.temperature ?? 1.5;
+    this.temperature = temperatureOf(advisor);
     this.horizon = advisor.horizon ?? 1;
   }
 

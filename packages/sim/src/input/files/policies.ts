@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PolicySpec, WeightsFile } from '@lorelab/ai';
-import { POLICIES, PolicyError, type PolicyText, parsePolicy } from '@lorelab/ai/policies';
+import { PolicyError, type PolicyText, parsePolicy } from '@lorelab/ai/policies';
 import { contentHash, didYouMean, nearestNames } from '@lorelab/cards';
 import { missing, readJsonFile, readNamedFile } from '@lorelab/cards/files';
 import type { GameKind } from '../../game-kind/game-kind.js';
@@ -14,26 +14,32 @@ export async function readPolicies(texts: readonly string[], game: GameKind): Pr
   return specs;
 }
 
-/** With the policies that a wrong name may have meant. */
+/** With what a wrong name may have meant. */
 function parse(text: string): PolicyText {
   try {
     return parsePolicy(text);
   } catch (error) {
     if (!(error instanceof PolicyError) || error.unknown === undefined) throw error;
-    const names = POLICIES.map(({ name }) => ({ name, key: name }));
-    const hint = didYouMean(nearestNames(error.unknown.toLowerCase(), names));
+    const { name, known } = error.unknown;
+    const hint = didYouMean(
+      nearestNames(
+        name.toLowerCase(),
+        known.map((one) => ({ name: one, key: one })),
+      ),
+    );
     throw new PolicyError(`${error.message}${hint}`, { unknown: error.unknown });
   }
 }
 
 async function readPolicy(
-  { text, kind, budget, weightsFile, module }: PolicyText,
+  { text, kind, budget, noise, weightsFile, module }: PolicyText,
   game: GameKind,
 ): Promise<PolicySpec> {
   return {
     text,
     kind,
     ...(budget !== undefined && { budget }),
+    ...(noise !== undefined && { noise }),
     ...(weightsFile !== undefined && (await readWeights(weightsFile, game))),
     ...(module !== undefined && { file: resolve(module), ...hashOf(module) }),
   };
