@@ -1,7 +1,7 @@
 /** Finds and runs scenario files. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 // Windows takes slashes too, and reports name files alike everywhere.
-import { posix } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { decodeText } from '@lorelab/cards';
 import { readDeckFile, readFileBytes } from '@lorelab/cards/files';
 import { type Games, gamesOf, type ParsedScenario, parseTree } from '../parse.js';
@@ -54,7 +54,7 @@ async function openGames(trees: readonly (Tree | ScenarioProblem)[], { ids, open
 const decksBeside =
   (file: string): ReadDeckFile =>
   (path) => {
-    const beside = posix.join(posix.dirname(file.replaceAll('\\', '/')), path);
+    const beside = join(dirname(file), path);
     return readDeckFile(existsSync(beside) ? beside : path);
   };
 

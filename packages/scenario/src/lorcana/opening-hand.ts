@@ -35,9 +35,9 @@ export interface OpeningHand {
 
 /** What is asked of the cards that are put back. A card stands for all of its copies in the hand. */
 export interface Demands {
-  /** These go, all copies: or as many of them as `goesAtMost` allows. */
+  /** These go, all copies, or as many as `goesAtMost` allows. */
   readonly goes: readonly CatalogCard[];
-  /** None of these goes, beyond what `goesAtMost` allows. */
+  /** None of these goes, or no more than `goesAtMost` allows. */
   readonly stays: readonly CatalogCard[];
   readonly goesAtMost: ReadonlyMap<CatalogCard, number>;
   readonly goesAtLeast?: { readonly count: number; readonly of: readonly CatalogCard[] };
@@ -76,7 +76,7 @@ export function readOpeningHand(
     deck,
     starts: readFlag(get('starts')),
     hand,
-    demands: new DemandReader(hand, reading).read(keys),
+    demands: new DemandReader(hand, deck, reading).read(keys),
   };
 }
 
@@ -150,14 +150,16 @@ function cardIn(cards: readonly CatalogCard[], name: PlacedText, what: string, r
 class DemandReader {
   constructor(
     private readonly hand: readonly CatalogCard[],
+    private readonly deck: readonly CatalogCard[],
     private readonly reading: ScenarioReading,
   ) {}
 
   read(keys: ReadonlyMap<(typeof KEYS)[number], Tree>): Demands {
     const [goes, stays, atMost, atLeast] = DEMANDS.map((key) => keys.get(key));
+    const gone = goes ? this.named(goes).map((name) => cardIn(this.hand, name, 'the hand', this.reading)) : [];
     return {
-      goes: goes ? this.cards(goes) : [],
-      stays: stays ? this.cards(stays) : [],
+      goes: gone,
+      stays: stays ? this.stays(stays, gone) : [],
       goesAtMost: new Map(
         atMost ? readEntries(atMost, '"goesAtMost"').map(([key, value]) => this.limit(key, value)) : [],
       ),
@@ -165,12 +167,21 @@ class DemandReader {
     };
   }
 
-  private cards(tree: Tree): CatalogCard[] {
-    return this.reading.readNames(readList(tree, 'cards')).map((name) => this.card(name));
+  private named(tree: Tree): readonly PlacedText[] {
+    return this.reading.readNames(readList(tree, 'cards'));
   }
 
+  /** What may be kept, or needn't go, can be told of cards that aren't in this hand: several hands of a deck may share it. */
   private card(name: PlacedText): CatalogCard {
-    return cardIn(this.hand, name, 'the hand', this.reading);
+    return cardIn(this.deck, name, 'the deck', this.reading);
+  }
+
+  private stays(tree: Tree, gone: readonly CatalogCard[]): readonly CatalogCard[] {
+    return this.named(tree).map((name) => {
+      const card = this.card(name);
+      if (gone.includes(card)) throw new ScenarioProblem(name.place, `${quote(name.text)} is in "goes" as well`);
+      return card;
+    });
   }
 
   private limit(key: PlacedText, value: Tree): [CatalogCard, number] {
@@ -181,7 +192,9 @@ class DemandReader {
     const keys = readKeys(tree, '"goesAtLeast"', ['count', 'of']);
     const [count, of] = [keys.get('count'), keys.get('of')];
     if (!count || !of) wrong(tree, 'the keys "count" and "of" in "goesAtLeast"');
-    return { count: readCount(count, CONSTRUCTED.handSize), of: this.cards(of) };
+    const cards = this.named(of).map((name) => this.card(name));
+    const there = this.hand.filter((card) => cards.includes(card)).length;
+    return { count: readCount(count, there), of: cards };
   }
 }
 

@@ -2,7 +2,8 @@
 import type { Catalog, CatalogCard } from '@lorelab/cards/lorcana';
 import { buildPool, cardOf, DecisionKind, LorcanaGame, Verb, verbOf, Zone } from '@lorelab/engine/lorcana';
 import { goalOf, kindOf } from '../frame.js';
-import { SOLVER, type Tactic } from '../scenario.js';
+import { ScenarioProblem } from '../problem.js';
+import { DUELLISTS, SOLVER, type Tactic } from '../scenario.js';
 import { layOut } from './layout.js';
 import { type OpeningHand, objectionTo } from './opening-hand.js';
 import type { Scenario } from './scenario.js';
@@ -10,6 +11,8 @@ import type { Scenario } from './scenario.js';
 /** The goal is looked at when whoever's turn it is declares its end, before abilities of the end of the turn trigger (3.4.1.1). */
 export function tacticOf(scenario: Scenario, catalog: Catalog): Tactic {
   const kind = kindOf(scenario);
+  if (scenario.players.length > DUELLISTS.length)
+    throw new ScenarioProblem(scenario.place, `expected two players in a tactic, found ${scenario.players.length}`);
   const { checks } = goalOf(scenario).expectation;
   return {
     kind,

@@ -10,8 +10,8 @@ import { playedAgain } from './again.js';
 
 const WIDEST_TEXT = 120;
 
-/** A line that a policy played is told up to here. */
-const LINE_MAX = 200;
+/** What a policy did is told up to so many characters. */
+const SHORT = 120;
 
 export function formatTactics({ report, tried }: PlayedTactics): string {
   const { positions, provenance } = report;
@@ -24,7 +24,7 @@ export function formatTactics({ report, tried }: PlayedTactics): string {
       provenance,
       [],
       [
-        ['policies', Object.keys(report.all).join(', ')],
+        ['policies', provenance.policies.join(', ')],
         ['tries', `${provenance.seeds} of each position`],
       ],
       provenance.isComplete ? 'to play these positions again' : 'to play these positions again, and the rest',
@@ -40,7 +40,7 @@ const wrapped = (lines: readonly string[]): string =>
 
 /** The share of the positions that each policy solves, best first; positions are what it would be sure of with more of them. */
 function answers({ positions, all, provenance }: TacticsReport): string {
-  const policies = Object.keys(all).sort((a, b) => all[b]! - all[a]!);
+  const policies = [...provenance.policies].sort((a, b) => all[b]! - all[a]!);
   if (positions.length === 0) return 'No position has been played by all policies.';
   return wrapped(
     policies.map(
@@ -64,13 +64,13 @@ interface Row {
   readonly solved: TacticsPosition['solved'];
 }
 
-function tableOfKinds({ positions, kinds, all }: TacticsReport): string {
+function tableOfKinds({ positions, kinds, all, provenance }: TacticsReport): string {
   const count = (kind: string): number => positions.filter((each) => each.kind === kind).length;
   const rows: Row[] = Object.entries(kinds).map(([kind, solved]) => ({ kind, count: count(kind), solved }));
   const columns: Column<Row>[] = [
     { title: 'kind', value: ({ kind }) => kind },
     { title: 'positions', value: (row) => row.count, isNumber: true },
-    ...Object.keys(all).map(
+    ...provenance.policies.map(
       (policy): Column<Row> => ({
         title: policy,
         value: ({ solved }) => formatPercent(solved[policy]!),
@@ -98,17 +98,21 @@ function unsolved({ positions }: TacticsReport, tried: readonly ReadonlyMap<stri
 
 /** How often it was solved, and a way in which it was not. */
 function lineOf(solved: number, { instead }: TriedTactic): string {
-  const how = instead ? `: ${shortened(instead.did.join(', '))} (${shortened(instead.missing)})` : '';
-  return `${formatPercent(solved, 0)}${how}`;
+  if (!instead) return formatPercent(solved, 0);
+  return `${formatPercent(solved, 0)}: ${shortened(instead.did)} (${instead.missing})`;
 }
 
-const shortened = (text: string): string => (text.length > LINE_MAX ? `${text.slice(0, LINE_MAX)}…` : text);
+/** The first things of a list, as many as are short together. */
+function shortened(did: readonly string[]): string {
+  const shown = did.filter((_, at) => did.slice(0, at + 1).join(', ').length <= SHORT);
+  return [...shown, ...(shown.length < did.length ? ['…'] : [])].join(', ');
+}
 
 // ------------------------------------------------------------------------------------------------ notes
 
 function notes({ provenance: { failed, failures, isComplete } }: TacticsReport): string {
   return wrapped([
-    'Intervals are of 95 %, and take the position as the unit.',
+    'Intervals are of 95 %, and take the position as the unit. Positions are picked: they say what a policy sees, not how often it wins.',
     ...(failed > 0 ? [`${counted(failed, 'try', 'tries')} failed, which count as not solved:`, ...failures] : []),
     ...(isComplete ? [] : [INTERRUPTED]),
   ]);

@@ -120,6 +120,7 @@ function reportOf(options: TacticsOptions, complete: readonly CompleteTactic[]):
     version: TACTICS_REPORT_VERSION,
     provenance: {
       ...originOf(versions, command, { table: { game, decks: [] }, policies, seed }),
+      policies: policies.map(({ text }) => text),
       seeds,
       isComplete: complete.length === tactics.length,
       failed: failures.length,
@@ -127,7 +128,7 @@ function reportOf(options: TacticsOptions, complete: readonly CompleteTactic[]):
     },
     positions,
     kinds: Object.fromEntries(kinds.map((kind) => [kind, mean(positions.filter((each) => each.kind === kind))])),
-    all: mean(positions),
+    all: positions.length > 0 ? mean(positions) : {},
   };
 }
 

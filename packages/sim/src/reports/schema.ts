@@ -4,6 +4,7 @@ import type { CalibrationReport } from './calibration-report.js';
 import type { LadderReport } from './ladder-report.js';
 import type { MatchReport } from './match-report.js';
 import type { MatrixReport } from './matrix-report.js';
+import type { TacticsReport } from './tactics-report.js';
 
 const record = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape).readonly();
 const list = <T extends z.core.SomeType>(of: T) => z.array(of).readonly();
@@ -242,6 +243,24 @@ export const calibrationReportSchema = record({
   ),
 });
 
+const solved = byName(z.number().min(0).max(1)).describe('the share of the tries that each policy solved');
+
+export const tacticsReportSchema = record({
+  report: z.literal('tactics'),
+  version: z.literal(1),
+  provenance: record({
+    ...source,
+    policies: list(text),
+    seeds: count,
+    isComplete: z.boolean(),
+    failed: count,
+    failures: list(text),
+  }),
+  positions: list(record({ file: text, name: text, kind: text, solved })),
+  kinds: byName(solved),
+  all: solved,
+});
+
 /** Each type and its schema can be used for the other; else this doesn't compile. */
 type Agrees<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 type AllOf<T extends readonly true[]> = T;
@@ -252,6 +271,7 @@ export type ReportSchemasMatch = AllOf<
     Agrees<z.infer<typeof matrixReportSchema>, MatrixReport>,
     Agrees<z.infer<typeof ladderReportSchema>, LadderReport>,
     Agrees<z.infer<typeof calibrationReportSchema>, CalibrationReport>,
+    Agrees<z.infer<typeof tacticsReportSchema>, TacticsReport>,
   ]
 >;
 
@@ -265,6 +285,7 @@ export function makeReportJsonSchemas(): Readonly<Record<string, z.core.JSONSche
     matrix: matrixReportSchema,
     ladder: ladderReportSchema,
     calibration: calibrationReportSchema,
+    tactics: tacticsReportSchema,
   };
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [

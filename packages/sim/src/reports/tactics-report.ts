@@ -10,6 +10,7 @@ export interface TacticsReport {
   readonly report: 'tactics';
   readonly version: typeof TACTICS_REPORT_VERSION;
   readonly provenance: Origin & {
+    readonly policies: readonly string[];
     /** How often each policy tried each position. */
     readonly seeds: number;
     readonly isComplete: boolean;

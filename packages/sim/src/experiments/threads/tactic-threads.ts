@@ -17,6 +17,7 @@ type Pool = ThreadPool<ThreadedTacticTask, TriedTactic | Refusal>;
 export class TacticThreads implements TacticPlayer {
   private readonly threadPool: Pool;
   private readonly apart: Pool;
+  private isEnded = false;
 
   constructor(setup: TacticsSetup, threads: number, { policyTimeout = POLICY_TIMEOUT }: WorkerPoolOptions = {}) {
     const options = { module: WORKER, threads, data: setup };
@@ -32,6 +33,7 @@ export class TacticThreads implements TacticPlayer {
       try {
         return await this.tryOnce({ ...task, lost });
       } catch (error) {
+        if (this.isEnded) throw error;
         const failure = lostGame(players, error);
         if (!failure || lost.some(({ index }) => index === failure.index)) throw lostForGood(players, error);
         lost.push(failure);
@@ -46,6 +48,7 @@ export class TacticThreads implements TacticPlayer {
   }
 
   async destroy(): Promise<void> {
+    this.isEnded = true;
     await Promise.all([this.threadPool.destroy(), this.apart.destroy()]);
   }
 }
