@@ -1,13 +1,13 @@
 /** One policy tries one tactic, with a number of seeds. */
-import type { LoadModule, Policy, PolicySpec } from '@lorelab/ai';
+import type { Policy, PolicySpec } from '@lorelab/ai';
 import { createPolicy, isOwnPolicy } from '@lorelab/ai/policies';
 import { NOBODY } from '@lorelab/engine/kernel';
 import type { Tactic, TacticGame } from '@lorelab/scenario';
 import type { GameKind } from '../game-kind/game-kind.js';
 import { GameFailure } from '../playing/failure.js';
 import { playOn } from '../playing/play-game.js';
-import type { PolicyFailure } from '../runner/session.js';
-import { type Tracker, WatchedPolicy } from '../runner/whereabouts.js';
+import type { PolicyFailure, SessionHost } from '../runner/session.js';
+import { WatchedPolicy } from '../runner/whereabouts.js';
 
 /** What is tried. */
 export interface TacticTry {
@@ -27,12 +27,8 @@ export interface TriedTactic {
   readonly instead?: { readonly did: readonly string[]; readonly missing: string };
 }
 
-/** What a try can ask of where it is played, as a session can. */
-export interface TryHost {
-  readonly tracker?: Tracker | undefined;
-  readonly load?: <T>(load: () => Promise<T>) => Promise<T>;
-  readonly loadModule?: LoadModule;
-}
+/** What a try can ask of where it is played: what a session can, but for players who sit already. */
+export type TryHost = Omit<SessionHost, 'seated'>;
 
 /** Who decides for all others. */
 const OTHERS: PolicySpec = { text: 'greedy@1', kind: 'greedy@1' };
