@@ -1,5 +1,14 @@
 export type { Rival } from './arena.js';
 export { Evolution, type EvolutionOptions } from './evolution.js';
+export {
+  CheckpointError,
+  CheckpointFile,
+  type CheckpointRun,
+  packFloats,
+  replaceFile,
+  unpackDoubles,
+  unpackFloats,
+} from './files/checkpoint.js';
 export { type FitLosses, type FitOptions, type FitProgress, type FitResult, fitPositions } from './fit.js';
 export { fitLogistic, LOGISTIC, type LogisticOptions, logLoss, type PositionSamples } from './logistic.js';
 export { type TrainOptions, type TrainProgress, type TrainResult, train } from './train.js';

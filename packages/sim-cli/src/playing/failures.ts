@@ -12,8 +12,10 @@ export function explain(error: unknown): string {
     error instanceof RecordFileError ||
     error instanceof ResumeError ||
     error instanceof AllGamesFailed ||
-    error instanceof OutputFileError;
-  if (isKnown) return error.message;
+    error instanceof OutputFileError ||
+    // By its name, as few commands train, and the others need not load what does.
+    (error as Error | null)?.name === 'CheckpointError';
+  if (isKnown) return (error as Error).message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code !== undefined && /^E[A-Z]+$/.test(code)) return message;
   throw error;
