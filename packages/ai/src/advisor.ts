@@ -20,11 +20,16 @@ export interface Advisor {
   value(view: View): number;
   /** What values are told from, if they come of weights that can be fitted to games (`lorelab fit`). */
   readonly positions?: PositionReader;
-  /** By how much one option is rated above another if it is e times as likely to be the better one; absent: 1.5. */
+  /** By how much one option is rated above another if a search should try it e times as often at first; absent: 1.5. */
   readonly temperature?: number;
+  /** By how much one option is rated above another if it is e times as likely to be taken by good players; absent: as `temperature`. */
+  readonly unit?: number;
   /** How many turns after its own a playout goes on before the value of where it stands says enough; absent: 1. */
   readonly horizon?: number;
 }
 
-/** By how much one option is rated above another if it is e times as likely to be the better one. */
+/** By how much one option is rated above another if a search should try it e times as often at first. */
 export const temperatureOf = ({ temperature = 1.5 }: Advisor): number => temperature;
+
+/** The unit of an advisor's ratings. */
+export const unitOf = (advisor: Advisor): number => advisor.unit ?? temperatureOf(advisor);

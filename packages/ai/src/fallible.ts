@@ -8,7 +8,7 @@ import {
   seedWords,
   type View,
 } from '@lorelab/engine/kernel';
-import { type Advisor, temperatureOf } from './advisor.js';
+import { type Advisor, unitOf } from './advisor.js';
 import type { Policy } from './policy.js';
 
 /** The mistakes of a policy have a seed of their own, so that its searches deal as they do without. */
@@ -18,8 +18,8 @@ const UNIT = 2.3283064365386963e-10;
 
 /**
  * Another policy as somebody plays it who errs: at every decision it misjudges what each option is worth by chance, and takes
- * what seems best then. `noise` is the size of its errors in the unit of the ratings (`Advisor.temperature`): errors are
- * such (of Gumbel's distribution) that an option is taken with a chance proportional to exp(worth / (noise * temperature)), where the
+ * what seems best then. `noise` is the size of its errors in the unit of the ratings (`Advisor.unit`): errors are
+ * such (of Gumbel's distribution) that an option is taken with a chance proportional to exp(worth / (noise * unit)), where the
  * option that the other policy takes is worth as much as the one that is rated best. What seems worth doing is still done in
  * a good order: what a rating adds to a worth for that is not subject to errors.
  */
@@ -35,7 +35,7 @@ export class FalliblePolicy implements Policy {
     noise: number,
     readonly name: string,
   ) {
-    this.size = noise * temperatureOf(advisor);
+    this.size = noise * unitOf(advisor);
   }
 
   startGame(seat: Player, seed: number): void {

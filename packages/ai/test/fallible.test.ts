@@ -95,6 +95,12 @@ describe('a policy that errs', () => {
     expect(countsOf(policyOf(0.01, IN_ORDER), listOf(1, 9, 0))[0]).toBe(CHOICES);
   });
 
+  test('errs in the unit of the ratings, however little searches trust them', () => {
+    const distrusted = { ...BY_NUMBER, temperature: 10, unit: 2 };
+    const counts = countsOf(policyOf(1, distrusted), listOf(0, 1, 2));
+    expect(chiSquare(counts, [Math.exp(0), Math.exp(1), Math.exp(2)])).toBeLessThan(RARE);
+  });
+
   test('has nothing to choose where there is one option', () => {
     expect(policyOf(1000).choose(VIEW, listOf(4))).toBe(0);
   });

@@ -21,7 +21,9 @@ import { lorcanaView } from './view.js';
 /** Rates options and positions of Lorcana by weights over features. One serves any number of seats and games of a pool. */
 export class LorcanaAdvisor implements Advisor {
   /** Ratings were learnt as logarithms of how likely an option is to be taken. */
-  readonly temperature = 1;
+  readonly unit = 1;
+  /** Searches find more if they trust ratings less than that. */
+  readonly temperature = 5;
   private readonly situation: Situation;
   private readonly turnActions: TurnActions;
   private readonly choices: Choices;
