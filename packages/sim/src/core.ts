@@ -23,6 +23,7 @@ export {
   type PlayedPairing,
   playPairing,
 } from './experiments/pairing.js';
+export { type SecondOpinionOptions, seriesToRepeat, verdictOf } from './experiments/second-opinion.js';
 export { winRateOf, winRateStopping } from './experiments/stopping.js';
 export {
   type FiledTactic,
@@ -154,6 +155,7 @@ export {
   type Versions,
   withOrigin,
 } from './reports/origin.js';
+export type { SecondOpinion } from './reports/second-opinion.js';
 export {
   type SolvedByPolicy,
   TACTICS_REPORT_VERSION,

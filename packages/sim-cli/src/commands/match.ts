@@ -7,6 +7,7 @@ import {
   type Progress,
   playPlannedMatch,
   type RunPlan,
+  type SecondOpinionOptions,
   winRateOf,
   withOrigin,
 } from '@lorelab/sim/matches';
@@ -37,6 +38,8 @@ import { counted, formatCount, formatDuration, formatInterval } from '../termina
 const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'save', 'resume', 'salvage', 'force'];
 /** Options that say how many games are played. */
 const HOW_LONG = ['games', 'until'];
+/** Options of who else is asked. */
+const SECOND = ['secondOpinion', 'secondOpinionGames'];
 
 interface Options extends PlayingOptions, PolicyOptions, RunningOptions {
   readonly games: number;
@@ -45,6 +48,8 @@ interface Options extends PlayingOptions, PolicyOptions, RunningOptions {
   readonly policyA?: string;
   readonly policyB?: string;
   readonly bestOf: number;
+  readonly secondOpinion?: string;
+  readonly secondOpinionGames?: number;
   readonly full?: true;
   readonly json?: true;
   readonly csv?: string;
@@ -59,6 +64,9 @@ Games are played in pairs: both games of a pair have the same shuffles, and each
 say who starts). Intervals are of 95 % and take the pair as the unit.
 A game that nobody wins counts as half a win for each, and is counted apart. docs/STATISTICS.md says what each figure means.
 
+With --second-opinion another policy plays the first games again, at both seats and in the same shuffles, and the report says
+first whether both agree: whether they are apart by more than chance, or may be by 5 points.
+
 The same seed, decks and policies give the same report on any machine, with any number of threads. Ctrl-C ends with
 what has been played so far; --save keeps the records, and --resume goes on from them. They are written as games are
 played: whatever ends the program, a closed terminal or a full disk too, --resume of the file goes on to the same records and
@@ -70,6 +78,7 @@ The exit code is 0, 1 if games failed, 2 for bad input, 130 after Ctrl-C.
 
   lorelab match set-07-ruby-steel-aggro set-10-amethyst-sapphire-control
   lorelab match a.txt b.txt --until 1% --policy planner --csv out
+  lorelab match a.txt b.txt --second-opinion planner
   lorelab match a.txt b.txt --policy-a ./my-bot.js --policy-b greedy -n 2000 --json > report.json
   lorelab match a.txt b.txt -n 1000 --save a-b.records; lorelab match a.txt b.txt -n 5000 --resume a-b.records`;
 
@@ -91,6 +100,8 @@ export function addMatch(program: Command): void {
       bestOf,
       1,
     )
+    .option('--second-opinion <name>', 'another policy plays a part of the games, too: whether both agree is told')
+    .option('--second-opinion-games <n>', 'how many (default: a tenth, from 400 to 2,000)', wholeNumber(2))
     .option('--full', 'print all tables')
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
@@ -104,7 +115,8 @@ export function addMatch(program: Command): void {
       checkPlaces(options, command);
       const decks = await readDecks([deckA, deckB], options, command);
       const plan = await planOf(decks, options, command);
-      const match = await play(plan, decks, options, command);
+      const second = await secondOpinionOf(plan, decks, options, command);
+      const match = await play(plan, decks, second, options, command);
       await show({ ...match, report: withOrigin(match.report, decks.notes) }, options, command);
     });
 }
@@ -119,10 +131,40 @@ async function planOf(decks: PlayableDecks, options: Options, command: Command):
   };
 }
 
-async function play(plan: RunPlan, decks: PlayableDecks, options: Options, command: Command): Promise<Match> {
+/** Who is asked besides, if anybody is: it has to be somebody else. */
+async function secondOpinionOf(
+  { policies }: RunPlan,
+  { kind }: PlayableDecks,
+  { secondOpinion: name, secondOpinionGames: series }: Options,
+  command: Command,
+): Promise<SecondOpinionOptions | undefined> {
+  if (name === undefined) {
+    if (series !== undefined) command.error('error: --second-opinion-games: expected --second-opinion with it');
+    return undefined;
+  }
+  const [policy] = await readPolicies([name], kind, command);
+  if (policies.every(({ text }) => text === policy!.text))
+    command.error(`error: --second-opinion: expected another policy than ${policy!.text}, which plays already`);
+  return { policy: policy!, ...(series !== undefined && { series }) };
+}
+
+async function play(
+  plan: RunPlan,
+  decks: PlayableDecks,
+  second: SecondOpinionOptions | undefined,
+  options: Options,
+  command: Command,
+): Promise<Match> {
   return carryOut(options.bestOf === 1 ? 'games' : 'series', options, command, (signal, reporter) =>
     playPlannedMatch({
       ...matchOptions(plan, decks, options, command),
+      ...(second && {
+        secondOpinion: {
+          ...second,
+          onProgress: ({ series, wanted }) =>
+            reporter.show({ done: series, wanted, standing: `second opinion: ${second.policy.text}` }),
+        },
+      }),
       signal,
       onProgress: (progress) => reporter.show(stepOf(progress, options)),
     }),
@@ -171,7 +213,11 @@ async function show({ report: made, result, saveError }: Match, options: Options
     const threads = counted(result.threads, 'thread');
     console.error(`\n${formatDuration(result.milliseconds)} on ${threads}, ${formatCount(rate)} games a second`);
   }
-  endRun(result.ended !== 'interrupted', result.failed > 0);
+  const { secondOpinion: second } = report;
+  endRun(
+    result.ended !== 'interrupted' && second?.isComplete !== false,
+    result.failed > 0 || (second?.failed ?? 0) > 0,
+  );
   // Files come after the report, which is there whatever becomes of them.
   if (saveError) tellUnwritten('--save', saveError);
   if (csv !== undefined) {
@@ -182,7 +228,11 @@ async function show({ report: made, result, saveError }: Match, options: Options
 
 /** The command that tells a game of the match. */
 const playCommand = (command: Command, index: number): string =>
-  commandLine(command, { without: [...WITHOUT_EFFECT, ...HOW_LONG], name: 'play', more: [['--index', String(index)]] });
+  commandLine(command, {
+    without: [...WITHOUT_EFFECT, ...HOW_LONG, ...SECOND],
+    name: 'play',
+    more: [['--index', String(index)]],
+  });
 
 /**
  * A command that plays as many games as were played. Where Ctrl-C stopped them, the command as it was given would go on; and a
@@ -193,6 +243,7 @@ function withItsGames(report: MatchReport, { until, resume }: Options, command: 
   const isItsOwn = ended !== 'interrupted' && !(resume !== undefined && until !== undefined);
   if (isItsOwn || series === 0) return report;
   const more = [['--games', String(series)]] as const;
-  const playing = commandLine(command, { without: [...WITHOUT_EFFECT, ...HOW_LONG], more });
+  const unasked = report.secondOpinion ? [] : SECOND;
+  const playing = commandLine(command, { without: [...WITHOUT_EFFECT, ...HOW_LONG, ...unasked], more });
   return withOrigin(report, { command: playing });
 }

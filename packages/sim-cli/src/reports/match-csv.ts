@@ -24,6 +24,12 @@ const tablesOf = (report: MatchReport): Record<string, CsvTable> => ({
     figureCells('on_draw', ({ onDraw }) => onDraw),
     figureCells('first_player_advantage', () => report.firstPlayerAdvantage),
   ]),
+  'second-opinion': tableOf(report.secondOpinion ? [report.secondOpinion] : [], [
+    cells('policy', 'verdict', 'failed'),
+    figureCells('win_rate', ({ winRate }) => winRate),
+    figureCells('beside', ({ beside }) => beside),
+    figureCells('difference', ({ difference }) => difference),
+  ]),
   endings: tableOf(report.endings, [
     cells('ending', 'games'),
     figureCells('share', ({ share }) => share),

@@ -60,12 +60,29 @@ export const csvOfLadder = ({ provenance, policies, meetings }: LadderReport): T
   })),
 });
 
+const csvOfSecondOpinion = ({
+  policy,
+  verdict,
+  failed,
+  winRate,
+  beside,
+  difference,
+}: NonNullable<MatchReport['secondOpinion']>): Row => ({
+  policy,
+  verdict,
+  failed,
+  win_rate: winRate,
+  beside,
+  difference,
+});
+
 type Quantiles = MatchReport['length']['all']['quantiles'];
 const quantiles = (all: Quantiles): Row =>
   Object.fromEntries(all.map((figure) => [`quantile_${figure.quantile}`, figure]));
 
 export function csvOfMatch({
   players,
+  secondOpinion,
   firstPlayerAdvantage,
   endings,
   length,
@@ -129,6 +146,7 @@ export function csvOfMatch({
         firstPlayed.map(({ turn, games, share }) => ({ deck, card, turn, games, share })),
       ),
     ),
+    'second-opinion': secondOpinion ? [csvOfSecondOpinion(secondOpinion)] : [],
     misplayed: players.flatMap(({ deck, misplayed }) =>
       misplayed.map(({ card, copies, inked, played }) => ({ deck, card, copies, inked, played })),
     ),

@@ -28,6 +28,7 @@ export const MATCHES = {
   'match-kingdom-hearts': [RUSH, CHALLENGE, '-n', '61', ...RANDOM],
   // Series of which a limit leaves some undecided.
   'match-of-series': [AGGRO, DOGS, '-n', '41', '--best-of', '3', '--max-turns', '24', ...RANDOM],
+  'match-with-second-opinion': [AGGRO, DOGS, '-n', '21', ...RANDOM, '--second-opinion', 'greedy@1'],
   // The last one has no other of its pair, and is started by the second player.
   'match-that-one-starts': [RUSH, MIRE, '-n', '31', ...RANDOM],
 } as const;

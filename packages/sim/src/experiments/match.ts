@@ -6,6 +6,7 @@ import type { MatchReport } from '../reports/match-report.js';
 import type { Versions } from '../reports/origin.js';
 import type { ChunkPlayer } from '../runner/chunk.js';
 import { frameOf, type Progress, type RunOptions, type RunResult, runOn } from '../runner/run.js';
+import { type SecondOpinionOptions, SecondPlayer } from './second-opinion.js';
 import { winRateStopping } from './stopping.js';
 
 /** A match to play. */
@@ -15,6 +16,8 @@ export interface PlannedMatch {
   readonly series: number;
   /** Stop as soon as the win rate is known to this half-width: 0.01 is ± 1 %. */
   readonly until?: number;
+  /** Another policy plays a part of it, too, and both are compared. */
+  readonly secondOpinion?: SecondOpinionOptions;
   /** Series a chunk, for tests. */
   readonly chunk?: number;
   readonly versions: Versions;
@@ -37,6 +40,7 @@ export async function playPlan(
 ): Promise<PlayedPlan> {
   const { plan, series, until, chunk, signal, onProgress, versions, command } = match;
   const frame = records.frame ?? (await frameOf(plan));
+  const second = match.secondOpinion && (await SecondPlayer.of(player, plan, match.secondOpinion, signal));
   const result = await runOn(player, plan, {
     ...records,
     frame,
@@ -46,6 +50,9 @@ export async function playPlan(
     ...(signal && { signal }),
     ...(onProgress && { onProgress }),
     ...(until !== undefined && { stopping: winRateStopping(until) }),
+    ...(second && { onPlayed: second.watching(records.onPlayed) }),
   });
-  return { result, report: makeMatchReport({ ...frame, plan, result, seriesWanted: series, versions, command }) };
+  const secondOpinion = result.ended === 'interrupted' ? undefined : await second?.play(result.series);
+  const played = { ...frame, plan, result, seriesWanted: series, versions, command };
+  return { result, report: makeMatchReport(secondOpinion ? { ...played, secondOpinion } : played) };
 }

@@ -20,6 +20,10 @@ export interface MatchOptions {
   readonly seed?: string;
   /** Play series of so many games, an odd number. */
   readonly bestOf?: number;
+  /** Another policy plays a part of the games, too, and the report says whether both agree. */
+  readonly secondOpinion?: string;
+  /** How many of them; absent: a tenth, from 400 to 2,000. */
+  readonly secondOpinionGames?: number;
   /** Games end undecided after so many turns of both players together. */
   readonly maxTurns?: number;
   /** The id of the game, such as "lorcana"; absent: the decks say it. */
@@ -65,6 +69,8 @@ const OPTIONS: Readonly<Record<keyof MatchOptions, readonly [isRight: (value: ne
     (games: number) => isCount(games) && games % 2 === 1 && games <= LONGEST_SERIES,
     `an odd number up to ${LONGEST_SERIES}`,
   ],
+  secondOpinion: [(policy: unknown) => isText(policy), 'the text of a policy'],
+  secondOpinionGames: [(games: number) => isCount(games) && games >= 2, 'a whole number from 2'],
   maxTurns: [(turns: number) => isCount(turns), 'a whole number from 1'],
   game: [(game: unknown) => isText(game), 'the id of a game'],
   format: [(format: unknown) => isText(format), 'the name of a format'],

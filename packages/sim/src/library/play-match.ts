@@ -33,15 +33,21 @@ export async function playMatch(options: MatchOptions): Promise<MatchReport> {
     policyTimeout,
     signal,
     onProgress,
+    secondOpinion,
+    secondOpinionGames,
   } = options;
   const playable = await readDecks(options);
   const table = tableOf(playable, playable.decks, options);
   const texts = typeof policies === 'string' ? [policies, policies] : policies;
   try {
+    const [second] = secondOpinion === undefined ? [] : await readPolicies([secondOpinion], playable.kind);
     const { report } = await playPlannedMatch({
       plan: { table, policies: await readPolicies(texts, playable.kind), seed, bestOf },
       series: games,
       ...(until !== undefined && { until }),
+      ...(second && {
+        secondOpinion: { policy: second, ...(secondOpinionGames !== undefined && { series: secondOpinionGames }) },
+      }),
       ...(threads !== undefined && { threads }),
       ...(policyTimeout !== undefined && { policyTimeout }),
       ...(signal && { signal }),

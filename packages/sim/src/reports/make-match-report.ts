@@ -33,6 +33,7 @@ import {
 } from './match-report.js';
 import { misplayed } from './misplayed.js';
 import { originOfRun, type Versions } from './origin.js';
+import type { SecondOpinion } from './second-opinion.js';
 import { trustIn } from './trust.js';
 
 /** A match that was played, and what a report has to know besides. */
@@ -42,6 +43,7 @@ export interface PlayedMatch {
   readonly schema: RecordSchema;
   readonly result: Pick<RunResult, 'collection' | 'series' | 'games' | 'failed' | 'failures' | 'ended'>;
   readonly seriesWanted: number;
+  readonly secondOpinion?: SecondOpinion;
   readonly versions: Versions;
   /** As records say it; absent: as it is now. */
   readonly behaviour?: string;
@@ -62,6 +64,7 @@ export function makeMatchReport(match: PlayedMatch): MatchReport {
     version: MATCH_REPORT_VERSION,
     provenance: provenanceOf(match),
     trust: trustIn(match.plan.policies),
+    ...(match.secondOpinion && { secondOpinion: match.secondOpinion }),
     players: match.plan.table.decks.map((_, player) => playerReport(match, player)),
     firstPlayerAdvantage: advantage(collection),
     starter: starterOf(collection),

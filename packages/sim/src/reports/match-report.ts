@@ -2,6 +2,7 @@
 import type { Extreme } from '../collectors/extremes.js';
 import type { Distribution, Figure, QuantileFigure } from './figure.js';
 import type { RunOrigin } from './origin.js';
+import type { SecondOpinion } from './second-opinion.js';
 
 export const MATCH_REPORT_VERSION = 1;
 
@@ -11,6 +12,8 @@ export interface MatchReport {
   readonly provenance: Provenance;
   /** In a sentence, how far to trust the figures: what the policies that played are good for. */
   readonly trust: string;
+  /** What another policy makes of a part of the games; absent: nobody was asked. */
+  readonly secondOpinion?: SecondOpinion;
   /** In the order of the seats. */
   readonly players: readonly PlayerReport[];
   /** Win rate on the play less win rate on the draw, over both players; of pairs in which each started one game. */

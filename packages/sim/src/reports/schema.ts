@@ -87,11 +87,24 @@ const progress = record({
   marks: list(record({ mark: z.number(), byTurn: list(record({ turn: count, reached: figure })), ever: figure })),
 });
 
+const secondOpinion = record({
+  policy: text,
+  seriesWanted: count,
+  series: count.describe('those that are compared; games with best of one'),
+  winRate: figure,
+  beside: figure,
+  difference: figure,
+  verdict: z.enum(['agrees', 'disagrees', 'undecided']),
+  failed: count,
+  isComplete: z.boolean(),
+}).describe('what another policy makes of the first games, beside what the report’s own policies do');
+
 export const matchReportSchema = record({
   report: z.literal('match'),
   version: z.literal(1),
   provenance,
   trust: text,
+  secondOpinion: secondOpinion.exactOptional(),
   players: list(player),
   firstPlayerAdvantage: figure,
   starter: count.nullable(),

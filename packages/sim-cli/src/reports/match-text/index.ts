@@ -7,6 +7,7 @@ import { curve, mulligans } from './curve.js';
 import { text } from './layout.js';
 import { lengths } from './length.js';
 import { leads, marks, race, sources } from './race.js';
+import { secondOpinion } from './second-opinion.js';
 import { trust } from './trust.js';
 import { endings, warnings, winners } from './winners.js';
 
@@ -26,6 +27,7 @@ export function formatMatch(report: MatchReport, { isFull = false, playCommand, 
       ? ['No game was played.', warnings(report), provenance(report, how)]
       : [
           winners(report),
+          secondOpinion(report),
           trust(report, kind),
           warnings(report),
           endings(report),

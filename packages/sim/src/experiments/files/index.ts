@@ -16,5 +16,6 @@ export {
   type WorkerPoolOptions,
 } from '../../runner/threads/worker-pool.js';
 export type { PlannedMatch, PlayedPlan } from '../match.js';
+export type { SecondOpinionOptions } from '../second-opinion.js';
 export { winRateOf } from '../stopping.js';
 export { type Match, type PlannedMatchOptions, playPlannedMatch, type SalvageOptions } from './planned-match.js';

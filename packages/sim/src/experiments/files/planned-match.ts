@@ -1,4 +1,5 @@
 /** A match as the command line plays it: on threads or, if it is short, right here, and with its records kept if they are to be. */
+import { isQuick } from '@lorelab/ai/policies';
 import type { RecordFileError } from '../../records/record-file-error.js';
 import { frameOf, type RunOptions } from '../../runner/run.js';
 import { playerFor } from '../../runner/threads/run.js';
@@ -33,12 +34,15 @@ export interface Match extends PlayedPlan {
 /** What goes on from the records of an earlier run, or is given new ones. */
 export type KeptRecords = Pick<RunOptions, 'before' | 'onPlayed'>;
 
+/** Whoever is asked for a second opinion plays where the others do. */
+const isQuickToo = ({ secondOpinion }: PlannedMatch): boolean => !secondOpinion || isQuick(secondOpinion.policy);
+
 /** Plays a match. What reads and writes records is loaded where there are any. */
 export async function playPlannedMatch(options: PlannedMatchOptions): Promise<Match> {
   const { plan, save, resume } = options;
   const frame = await frameOf(plan);
   const play = async (records: KeptRecords = {}): Promise<PlayedPlan> => {
-    const player = playerFor(plan, { ...options, frame });
+    const player = playerFor(plan, { ...options, frame, fewHere: options.fewHere === true && isQuickToo(options) });
     try {
       return await playPlan(player, options, { ...records, frame });
     } finally {
