@@ -13,6 +13,7 @@ import { Judgement } from './insight/judgement.js';
 import { readMoment, readOpeningHand } from './insight/moment.js';
 import { OptionColumns } from './insight/option-columns.js';
 import type { Learnt } from './insight/weights.js';
+import { Outcomes } from './outcomes.js';
 import { LorcanaPosition } from './position.js';
 import { Situation } from './situation.js';
 import { TurnActions } from './turn.js';
@@ -51,7 +52,8 @@ export class LorcanaAdvisor implements Advisor {
     this.position = new PositionValue(this.positions, positionWeights);
     this.judgement = new Judgement(this.insight.tables, judgement, this.positions.features.length);
     const effects = new Effects(cards, this.situation);
-    this.turnActions = new TurnActions(cards, this.situation, effects);
+    const outcomes = new Outcomes(cards, this.situation);
+    this.turnActions = new TurnActions(cards, this.situation, effects, outcomes);
     this.choices = new Choices(cards, this.situation, effects);
   }
 

@@ -72,6 +72,8 @@ export class CardValues {
   /** What it does as it is played, when it quests, when it challenges, and when it leaves play. */
   readonly entering: Float64Array;
   readonly questing: Float64Array;
+  /** The lore that it surely brings when it quests, beyond its own. */
+  readonly questLore: Float64Array;
   readonly challenging: Float64Array;
   readonly leaving: Float64Array;
   /** What its other abilities do while it is in play. */
@@ -95,6 +97,7 @@ export class CardValues {
     this.playing = zeros();
     this.entering = zeros();
     this.questing = zeros();
+    this.questLore = zeros();
     this.challenging = zeros();
     this.leaving = zeros();
     this.lasting = zeros();
@@ -178,8 +181,10 @@ export class CardValues {
     if (event === Event.TurnStarts || event === Event.TurnEnds) this.lasting[def] += this.w.ability.turns * gain;
     else if (!isOwn) this.lasting[def] += this.w.ability.others * gain;
     else if (event === Event.Plays) return;
-    else if (event === Event.Quests) this.questing[def] += gain;
-    else if (CHALLENGES.has(event)) this.challenging[def] += gain;
+    else if (event === Event.Quests) {
+      this.questing[def] += gain;
+      this.questLore[def] += sureLore(parts);
+    } else if (CHALLENGES.has(event)) this.challenging[def] += gain;
     else if (LEAVES.has(event)) this.leaving[def] += gain;
     else this.lasting[def] += this.w.ability.others * gain;
   }
@@ -447,6 +452,14 @@ export function sideOf(rel: number, that: number): number {
     default:
       return 0;
   }
+}
+
+/** The lore that parts bring in any case. */
+function sureLore(parts: readonly Part[]): number {
+  let sum = 0;
+  for (const { kind, purpose, rel, amount } of parts)
+    if (kind === PartKind.Player && purpose === Purpose.GainsLore && rel === Rel.You) sum += knownAmount(amount) ?? 0;
+  return sum;
 }
 
 /** Who decides takes what is better for them. */

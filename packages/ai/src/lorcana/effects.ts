@@ -1,12 +1,16 @@
 /** What effects are worth in the situation as it is: to which cards they would best be done, and what that is good for. */
 import {
   Choice,
+  DeckEndRow,
   FilterZoneCode,
+  Flag,
   HIDDEN,
   type Outlook,
   type Part,
   PartKind,
   Purpose,
+  Ref,
+  RefBits,
   Rel,
   RelBits,
   StatId,
@@ -18,7 +22,7 @@ import {
 } from '@lorelab/engine/lorcana';
 import { type CardValues, isBadTrait } from './cards.js';
 import type { WeightTable } from './features.js';
-import type { Situation } from './situation.js';
+import { CANT_QUEST, type Situation } from './situation.js';
 
 /** The zones of cards as filters call them. */
 const FILTER_ZONES: Readonly<Record<number, FilterZoneCode>> = {
@@ -204,7 +208,7 @@ export class Effects {
         if (part.amount < 0) amount = view.count(player, Zone.Hand);
         return this.cards.ofPlayer(part, Math.min(amount, view.count(player, Zone.Hand)), side);
       case Purpose.Draws:
-        return side * amount * (this.w.effect.draw + (view.count(player, Zone.Hand) < 3 ? this.w.effect.drawLow : 0));
+        return this.draws(player, side, amount);
       case Purpose.GainsLore:
         return side * amount * (this.situation.loreWorth + this.w.effect.lore);
       case Purpose.LosesLore:
@@ -216,15 +220,42 @@ export class Effects {
     }
   }
 
+  private draws(player: number, side: number, amount: number): number {
+    if (this.runsOut(player, amount)) return -side * DECKED;
+    const { draw, drawLow } = this.w.effect;
+    return side * amount * (draw + (this.situation.view.count(player, Zone.Hand) < 3 ? drawLow : 0));
+  }
+
+  /** So many cards less in the deck, and its player has lost at the end of their turn (1.9.1.3), unless they win before. */
+  private runsOut(player: number, cards: number): boolean {
+    const { situation } = this;
+    if (cards <= 0) return false;
+    const deck = situation.view.count(player, Zone.Deck);
+    return player === situation.me
+      ? situation.missing > 0 && cards >= deck
+      : !situation.isInDanger && cards >= deck - 1;
+  }
+
   // ---------------------------------------------------------------------------------------------- cards
 
   private toCards(part: Part): number {
     const n = this.outlook.cards(part.ref);
-    if (n === UNKNOWN) return this.cards.toCards(part, -1);
+    if (n === UNKNOWN) return this.milling(part) + this.cards.toCards(part, -1);
     const amount = this.amountOf(part);
     let sum = 0;
     for (let i = 0; i < n; i++) sum += this.deed(part, this.outlook.found[i], amount);
     return sum;
+  }
+
+  /** Cards go from the top of a deck that has hardly any. */
+  private milling(part: Part): number {
+    if ((part.ref & RefBits.TagMask) !== Ref.Top || !LEAVES_DECK.has(part.purpose)) return 0;
+    const { data } = this.cards.pool;
+    const end = part.ref >> RefBits.ArgumentAt;
+    const player = this.outlook.player(data[end + DeckEndRow.Player]);
+    const count = this.outlook.amount(data[end + DeckEndRow.Amount]);
+    if (count === UNKNOWN || !this.runsOut(player, count)) return 0;
+    return player === this.situation.me ? -DECKED : DECKED;
   }
 
   private amountOf(part: Part): number {
@@ -290,6 +321,8 @@ export class Effects {
     const def = view.defOf(card);
     const side = situation.sideOf(card);
     if (zone === Zone.Hand && side > 0 && deed.purpose !== Purpose.Play) return this.fromHand(deed, card);
+    // A card more in a deck that would be empty.
+    if (GOES_TO_DECK.has(deed.purpose) && this.runsOut(view.ownerOf(card), 1)) return side * DECKED;
     const worth = def === HIDDEN ? this.w.effect.typical : this.cards.playing[def];
     if (zone === Zone.Hand && side < 0 && def !== HIDDEN && LEAVES_HAND.has(deed.purpose))
       return this.w.effect.theirDiscard * (0.5 + (0.5 * worth) / this.w.effect.typical);
@@ -317,7 +350,7 @@ export class Effects {
   }
 
   private inPlay(deed: Part, card: number, amount: number): number {
-    const { situation, cards } = this;
+    const { situation } = this;
     const side = situation.sideOf(card);
     const { effect } = this.w;
     switch (deed.purpose) {
@@ -330,7 +363,7 @@ export class Effects {
       case Purpose.Exert:
         return this.exert(card, side);
       case Purpose.Ready:
-        return situation.isExerted(card) ? side * situation.worthOf(card) * effect.ready : 0;
+        return situation.isExerted(card) ? this.ready(card, side) : 0;
       case Purpose.Banish:
       case Purpose.ToHand:
       case Purpose.ToInkwell:
@@ -341,7 +374,7 @@ export class Effects {
         return this.leave(deed.purpose, card, side);
       default:
         if (this.isUseless(deed, card)) return 0;
-        return cards.given(deed, amount === ALL ? 1 : amount, side, situation.worthOf(card));
+        return this.given(deed, card, amount === ALL ? 1 : amount, side);
     }
   }
 
@@ -375,7 +408,36 @@ export class Effects {
     if (situation.isExerted(card)) return 0;
     if (side > 0) return -situation.questingInstead(card);
     if (this.cards.pool.type[situation.view.defOf(card)] === Type.Item) return 0;
-    return situation.worthOf(card) * this.w.effect.exert;
+    // It readies before it acts again: what counts is who of us can challenge it.
+    return situation.canBeat(card) ? situation.worthOf(card) * this.w.effect.exert : 0;
+  }
+
+  /** Who is readied can quest once more, and can't be challenged any longer. */
+  private ready(card: number, side: number): number {
+    const { situation } = this;
+    if (side < 0) return -situation.worthOf(card) * this.w.effect.exert;
+    const { board } = situation;
+    const safer = this.w.quest.risk * situation.riskOf(card, board.lives[card]);
+    return safer + READY_ATTACK * Math.max(0, board.attack[card]) + this.questsFor(card);
+  }
+
+  /** What a character of ours brings that quests this turn, were it ready. */
+  private questsFor(card: number): number {
+    const { board, loreWorth } = this.situation;
+    const canQuest = (board.flags[card] & Flag.Drying) === 0 && (board.traits[card] & CANT_QUEST) === 0;
+    return canQuest ? Math.max(0, board.lore[card]) * loreWorth : 0;
+  }
+
+  private given(deed: Part, card: number, amount: number, side: number): number {
+    const { situation } = this;
+    const usual = this.cards.given(deed, amount, side, situation.worthOf(card));
+    const lore = Math.max(0, situation.board.lore[card]);
+    if (deed.purpose === Purpose.Stat && deed.detail === StatId.Lore && side > 0)
+      return this.questsFor(card) > 0 || lore === 0 ? Math.max(-lore, amount) * situation.loreWorth : usual;
+    if (deed.purpose !== Purpose.Gains) return usual;
+    if (deed.detail === Trait.CantQuest) return side > 0 ? -this.questsFor(card) : usual + lore * this.w.quest.lore;
+    const isFrozen = deed.detail === Trait.CantReadyAtStart || deed.detail === Trait.CantReady;
+    return isFrozen && situation.isExerted(card) ? usual - side * lore * this.w.quest.lore : usual;
   }
 
   /** Some of what lasts is no use to who can't act any more. */
@@ -389,6 +451,14 @@ export class Effects {
     return isForTurn && this.situation.isMine(card) && !isBadTrait(deed.detail) && this.situation.isExerted(card);
   }
 }
+
+/** What a point of Strength is worth that can challenge once more. */
+const READY_ATTACK = 0.1;
+
+/** What it is worth that a player has lost when their turn ends. */
+const DECKED = 20;
+const LEAVES_DECK = new Set<Purpose>([Purpose.Discard, Purpose.ToHand, Purpose.ToInkwell, Purpose.Play, Purpose.Under]);
+const GOES_TO_DECK = new Set<Purpose>([Purpose.ToDeck, Purpose.ToDeckTop]);
 
 /** All of it, where an amount stands. */
 const ALL = 99;

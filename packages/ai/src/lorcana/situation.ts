@@ -5,9 +5,13 @@ import type { WeightTable } from './features.js';
 
 const CARDS = 1024;
 const SEES_EVASIVE = (1 << Trait.Evasive) | (1 << Trait.Alert);
-const CANT_QUEST = (1 << Trait.Reckless) | (1 << Trait.CantQuest);
+/** Who has one of these doesn't quest. */
+export const CANT_QUEST = (1 << Trait.Reckless) | (1 << Trait.CantQuest);
 /** Costs are counted up to here; dearer cards are as dear as this. */
 const DEAREST = 12;
+
+/** What a thing in play is worth at the least: nobody gives it away for nothing. */
+const LEAST = 0.4;
 
 /** A race is taken to last no longer; so many turns are far ahead. */
 const SLOWEST = 12;
@@ -46,8 +50,8 @@ export class Situation {
   private strongest = 0;
   private strongestSeeing = 0;
   private isGuarded = false;
-  /** All that we can quest for now wins. */
-  private canWin = false;
+  /** The lore that is missing to the goal when all have quested that can: nothing, or less, wins. */
+  missing = 0;
   /** The two best Strengths among our characters that can challenge. */
   private attack0 = 0;
   private attack1 = 0;
@@ -156,11 +160,11 @@ export class Situation {
         this.exerted++;
         if ((traits & (1 << Trait.Bodyguard)) !== 0) this.isGuarded = true;
       } else if ((board.flags[card] & Flag.Drying) === 0) {
-        if ((traits & CANT_QUEST) === 0) lore += board.lore[card];
+        if ((traits & CANT_QUEST) === 0) lore += board.lore[card] + this.cards.questLore[board.defs[card]];
         if ((traits & (1 << Trait.CantChallenge)) === 0) this.noteAttack(board.attack[card]);
       }
     }
-    this.canWin = lore >= goal;
+    this.missing = goal - lore;
     const lead = this.theirTurns - turnsTo(goal - before, every);
     this.ahead = Math.max(-1, Math.min(1, lead / FAR));
   }
@@ -177,6 +181,11 @@ export class Situation {
   /** The best Strength of our characters that could challenge after one with this Strength has. */
   followUp(strength: number): number {
     return strength >= this.attack0 ? this.attack1 : this.attack0;
+  }
+
+  /** One of our characters that can challenge now would banish this one. */
+  canBeat(card: number): boolean {
+    return this.attack0 > 0 && this.attack0 >= this.board.lives[card] + this.board.resist[card];
   }
 
   // ---------------------------------------------------------------------------------------------- what cards are worth
@@ -200,7 +209,7 @@ export class Situation {
       const race = board.lore[card] * (this.isMine(card) ? this.near : this.theirNear);
       return prior + body + w.body.race * race + ((board.flags[card] & Flag.Drying) !== 0 ? w.body.drying : 0);
     }
-    if (type !== Type.Location) return prior;
+    if (type !== Type.Location) return Math.max(prior, LEAST);
     return prior + board.lore[card] * w.thing.locationLore + board.lives[card] * w.thing.locationWillpower;
   }
 
@@ -288,7 +297,7 @@ export class Situation {
     const { board, cards } = this;
     const { quest } = this.w;
     const lore = board.lore[card];
-    if (this.canWin && lore > 0) return quest.win * lore;
+    if (this.missing <= 0 && lore > 0) return quest.win * lore;
     const traits = board.traits[card];
     const support = (traits & (1 << Trait.Support)) !== 0 ? Math.max(0, board.strength[card]) : 0;
     const guarded = (traits & (1 << Trait.Bodyguard)) !== 0 ? this.exerted : 0;

@@ -1,5 +1,5 @@
 /** Ratings of turn actions. Ending the turn is 0: whatever is rated above it is worth doing, what is best comes first. */
-import type { Option, OptionList } from '@lorelab/engine/kernel';
+import { MANY_OPTIONS, type Option, type OptionList } from '@lorelab/engine/kernel';
 import {
   type CardPool,
   cardOf,
@@ -17,23 +17,31 @@ import type { Effects } from './effects.js';
 import type { WeightTable } from './features.js';
 import type { OptionColumns } from './insight/option-columns.js';
 import { Role } from './insight/roles.js';
-import type { Situation } from './situation.js';
+import type { Outcomes } from './outcomes.js';
+import { CANT_QUEST, type Situation } from './situation.js';
 
 /** Who has one of these takes no damage in a challenge. */
 const UNHARMED = (1 << Trait.CantBeDealtDamage) | (1 << Trait.NoDamageFromChallenges);
 
 /** Worse than anything that can be wanted. */
 const NEVER = -1000;
+/** What does no good is worse than doing nothing, whatever the card is good for at other times. */
+const WASTE = -12;
+/** So much lore may be missing for a look at what could bring it this turn. */
+const WITHIN_REACH = 8;
 
 export class TurnActions {
   private readonly w: WeightTable;
   private view!: LorcanaView;
   private ink = 0;
+  /** What each option brings of the lore that is missing. */
+  private gains = new Float64Array(MANY_OPTIONS);
 
   constructor(
     private readonly cards: CardValues,
     private readonly situation: Situation,
     private readonly effects: Effects,
+    private readonly outcomes: Outcomes,
   ) {
     this.w = cards.w;
   }
@@ -42,8 +50,16 @@ export class TurnActions {
   read(options: OptionList, columns: OptionColumns): void {
     this.view = this.situation.view;
     this.ink = this.view.readyInk(this.situation.me);
+    this.readAll(options, columns);
+    const { missing } = this.situation;
+    if (missing > 0 && missing <= WITHIN_REACH) this.lookForWin(options, missing, columns);
+  }
+
+  private readAll(options: OptionList, columns: OptionColumns): void {
     let last = -1;
     let instead = 0;
+    let end = -1;
+    let canQuest = false;
     // From behind: what else could be done with a card follows inking it.
     for (let i = options.length - 1; i >= 0; i--) {
       const option = options.at(i);
@@ -53,9 +69,111 @@ export class TurnActions {
       let worth = this.rateOne(option);
       if (verbOf(option) === Verb.Ink) worth -= this.w.ink.instead * instead;
       else if (worth > instead) instead = worth;
+      if (verbOf(option) === Verb.EndTurn) end = i;
+      else if (verbOf(option) === Verb.Quest && worth > 0) canQuest ||= this.isSafe(card);
       columns.set(i, verbOf(option), worth);
       this.readRoles(option, i, columns);
     }
+    // Nobody is left standing who could quest at no risk.
+    if (canQuest && end >= 0) columns.set(end, Verb.EndTurn, WASTE);
+  }
+
+  private isSafe(card: number): boolean {
+    const { situation } = this;
+    return situation.board.lore[card] > 0 && situation.riskOf(card, situation.board.lives[card]) === 0;
+  }
+
+  // ---------------------------------------------------------------------------------------------- winning this turn
+
+  /** If what can be done besides questing brings the lore that is missing, that is done first. */
+  private lookForWin(options: OptionList, missing: number, columns: OptionColumns): void {
+    if (this.gains.length < options.length) this.gains = new Float64Array(options.length);
+    const { gains } = this;
+    let total = 0;
+    let ink = this.ink;
+    let last = -1;
+    let best = 0;
+    for (let i = 0; i < options.length; i++) {
+      const option = options.at(i);
+      const gain = this.loreBy(option);
+      gains[i] = gain;
+      if (gain <= 0) continue;
+      if (cardOf(option) !== last) {
+        const cost = this.inkFor(option);
+        if (cost > ink) continue;
+        ink -= cost;
+        last = cardOf(option);
+        best = 0;
+      }
+      if (gain > best) {
+        total += gain - best;
+        best = gain;
+      }
+    }
+    if (total < missing) return;
+    for (let i = 0; i < options.length; i++)
+      if (gains[i] > 0) columns.set(i, verbOf(options.at(i)), this.w.quest.win * gains[i]);
+  }
+
+  /** The lore that an option surely brings this turn, beyond that of all quests. */
+  private loreBy(option: Option): number {
+    const card = cardOf(option);
+    const { cards, outcomes, view } = this;
+    switch (verbOf(option)) {
+      case Verb.Play:
+      case Verb.PlayExerted:
+      case Verb.PlayFree:
+      case Verb.PlayAlternate:
+      case Verb.SingTogether:
+        return outcomes.lore(card, cards.entry[view.defOf(card)]);
+      case Verb.Sing:
+        return outcomes.lore(card, cards.entry[view.defOf(card)]) - this.questOf(targetOf(option));
+      case Verb.Shift:
+      case Verb.ShiftExerted:
+        return outcomes.lore(card, cards.entry[view.defOf(card)]) + this.loreByShift(option);
+      case Verb.Activate: {
+        const { purposes } = cards;
+        const ability = targetOf(option);
+        const isFree = extraOf(option) !== 0;
+        return outcomes.lore(card, isFree ? purposes.abilityForFree(ability) : purposes.ability(ability));
+      }
+      default:
+        return 0;
+    }
+  }
+
+  private inkFor(option: Option): number {
+    const card = cardOf(option);
+    switch (verbOf(option)) {
+      case Verb.Play:
+      case Verb.PlayExerted:
+        return this.view.costToPlay(card);
+      case Verb.Shift:
+      case Verb.ShiftExerted:
+        return shiftCost(this.cards.pool, this.view.defOf(card));
+      case Verb.Activate:
+        return this.outcomes.inkNeeded;
+      default:
+        return 0;
+    }
+  }
+
+  /** What a character can quest for now. */
+  private questOf(card: number): number {
+    const { board } = this.situation;
+    const canQuest = board.flags[card] === 0 && (board.traits[card] & CANT_QUEST) === 0;
+    return canQuest ? Math.max(0, board.lore[card]) + this.cards.questLore[board.defs[card]] : 0;
+  }
+
+  /** Who is shifted is as dry and as ready as whom it is put on. */
+  private loreByShift(option: Option): number {
+    const { board } = this.situation;
+    const { pool, questLore } = this.cards;
+    const target = targetOf(option);
+    const before = this.questOf(target);
+    if (verbOf(option) === Verb.ShiftExerted || board.flags[target] !== 0) return -before;
+    const def = this.view.defOf(cardOf(option));
+    return (pool.traits[def] & CANT_QUEST) !== 0 ? -before : pool.lore[def] + questLore[def] - before;
   }
 
   /** What a card is in an option, and what another one is that it is done to. */
@@ -242,12 +360,18 @@ export class TurnActions {
       case Type.Character:
         return w.play.character + rating + (exerted ? this.enteringExerted(def) : 0);
       case Type.Action:
-        return w.play.action + rating;
+        return this.isWasted(card, def) ? WASTE : w.play.action + rating;
       case Type.Item:
         return w.play.item + rating;
       default:
         return w.play.location + rating;
     }
+  }
+
+  /** An action that would do no good now. */
+  private isWasted(card: number, def: number): boolean {
+    const entry = this.cards.entry[def];
+    return entry.length > 0 && !this.outcomes.isGood(card, entry);
   }
 
   private worthOfPlaying(card: number, def: number): number {
@@ -312,6 +436,7 @@ export class TurnActions {
     const { situation } = this;
     const { sing, play } = this.w;
     const def = this.view.defOf(song);
+    if (this.isWasted(song, def)) return WASTE;
     return (
       play.action +
       sing.base +
@@ -327,6 +452,7 @@ export class TurnActions {
     const { view, situation, cards } = this;
     const { sing, play } = this.w;
     const def = view.defOf(song);
+    if (this.isWasted(song, def)) return WASTE;
     let cost = 0;
     let quests = 0;
     const { board, me } = situation;
@@ -347,6 +473,7 @@ export class TurnActions {
   private activate(card: number, ability: number, free: boolean): number {
     const { purposes } = this.cards;
     const parts = free ? purposes.abilityForFree(ability) : purposes.ability(ability);
+    if (parts.length > 0 && !this.outcomes.isGood(card, parts)) return WASTE;
     return this.w.activate.base + this.w.activate.value * this.effects.of(card, parts);
   }
 

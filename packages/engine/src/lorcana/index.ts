@@ -9,6 +9,7 @@ export {
   Choice,
   Counted,
   CountedBits,
+  DeckEndRow,
   FilterWord,
   FilterZoneCode,
   NameRow,

@@ -1,0 +1,105 @@
+/** What is certain is done, or left: effects without a use, lore that wins, the last cards of a deck. */
+import type { Effect } from '@lorelab/engine/lorcana';
+import { describe, expect, test } from 'vitest';
+import { action, card, playTurn, situation } from './support.js';
+
+const CHOSEN = { select: { type: 'character', chosen: true } } as const;
+const once = (name: string, ...effects: readonly Effect[]) => action(name, effects, { cost: 1, inkable: false });
+
+const READY = once('Ready', { do: 'ready', what: CHOSEN });
+const HEAL = once('Heal', { do: 'removeDamage', from: CHOSEN, amount: 2, upTo: true });
+const QUESTER = card('Quester', { strength: 1, willpower: 4, lore: 2 });
+const LARGE = card('Large', { strength: 6, willpower: 6, lore: 3, cost: 7 });
+
+describe('what does no good', () => {
+  test('nobody readies the character of an opponent because nobody else can be readied', () => {
+    const game = situation({ ink: 2, hand: [READY] }, { play: [{ card: LARGE, exerted: true }] });
+    expect(playTurn(game)).not.toContain('play Ready');
+  });
+
+  test('a character of ours is readied to quest again', () => {
+    const game = situation(
+      { ink: 2, hand: [READY], play: [{ card: QUESTER, exerted: true }] },
+      { play: [{ card: card('Wall', { strength: 0, willpower: 5 }), exerted: true }] },
+    );
+    expect(playTurn(game)).toEqual(['play Ready', 'Quester', 'quest with Quester', 'end the turn']);
+  });
+
+  test('nobody is healed who is whole', () => {
+    const game = situation({ ink: 2, hand: [HEAL], play: [{ card: QUESTER }] }, {});
+    expect(playTurn(game)).not.toContain('play Heal');
+  });
+
+  test('a thing is not given up for nothing', () => {
+    const sweet = card('Sweet', {
+      type: 'item',
+      classifications: [],
+      abilities: [
+        {
+          kind: 'activated',
+          costs: [{ banish: 'this' }],
+          effects: [{ do: 'removeDamage', from: CHOSEN, amount: 2, upTo: true }],
+        },
+      ],
+    });
+    const turn = (damage: number) =>
+      playTurn(situation({ play: [{ card: sweet }, { card: LARGE, damage, drying: true }] }, {}));
+    expect(turn(0)).toEqual(['end the turn']);
+    expect(turn(2).length).toBeGreaterThan(1);
+  });
+});
+
+describe('winning this turn', () => {
+  const gain = once('Gain', { do: 'gainLore', amount: 1 });
+
+  test('lore that is missing after all quests is gained', () => {
+    const game = situation(
+      {
+        lore: 17,
+        ink: 4,
+        hand: [gain, LARGE, card('Wanted', { cost: 4, strength: 5, willpower: 5, lore: 3 })],
+        play: [{ card: QUESTER }],
+      },
+      {},
+    );
+    playTurn(game);
+    expect(game.hasWon(0)).toBe(true);
+  });
+
+  test('who has quested is readied to quest for the last lore', () => {
+    const game = situation(
+      {
+        lore: 16,
+        ink: 4,
+        hand: [READY, card('Wanted', { cost: 4, strength: 5, willpower: 5, lore: 3 })],
+        play: [{ card: QUESTER, exerted: true }, { card: QUESTER }],
+      },
+      { play: [{ card: LARGE }] },
+    );
+    playTurn(game);
+    expect(game.hasWon(0)).toBe(true);
+  });
+});
+
+describe('decks that run out', () => {
+  const two = once('Two', { do: 'draw', amount: 2 });
+
+  test('nobody draws the last card of a deck', () => {
+    const turn = (deck: number) =>
+      playTurn(situation({ ink: 1, hand: [two], deck: new Array(deck).fill(QUESTER) }, {}));
+    expect(turn(2)).not.toContain('play Two');
+    expect(turn(20)).toContain('play Two');
+  });
+
+  test('an opponent draws the last cards of theirs', () => {
+    const gift = once('Gift', { do: 'draw', who: 'chosenPlayer', amount: 3 });
+    const game = situation({ ink: 1, hand: [gift] }, { deck: [QUESTER, QUESTER, QUESTER] });
+    expect(playTurn(game, 2)).toEqual(['play Gift', 'player 2']);
+  });
+});
+
+test('nobody who could quest at no risk is left standing', () => {
+  const timid = card('Timid', { strength: 1, willpower: 9, lore: 1, cost: 1 });
+  const game = situation({ play: [{ card: timid }, { card: QUESTER }] }, { play: [{ card: QUESTER }] });
+  expect(playTurn(game)).toEqual(expect.arrayContaining(['quest with Timid', 'quest with Quester']));
+});
