@@ -19,6 +19,8 @@ export interface PolicySpec {
   readonly weights?: Weights;
   /** … and of positions. */
   readonly positions?: PositionWeights;
+  /** What it has learnt of cards and decks, as a file has it (`WeightsFile`), if not what is shipped. */
+  readonly insight?: object;
   /** The absolute path of a user's own policy. */
   readonly file?: string;
   /** Changes when that file does: other code plays other games. */
@@ -31,8 +33,8 @@ export const MODULE = 'module';
 /** Whether a policy is a user's own module: nobody knows what it does. */
 export const isOwnPolicy = ({ kind }: PolicySpec): boolean => kind === MODULE;
 
-/** Makes an advisor with weights of options and of positions, or with the shipped ones. */
-export type CreateAdvisor = (weights?: Weights, positions?: PositionWeights) => Advisor;
+/** Makes an advisor with weights of options and of positions and with what is learnt, or with what is shipped of them. */
+export type CreateAdvisor = (weights?: Weights, positions?: PositionWeights, insight?: object) => Advisor;
 
 /** The versions of which the policies stay playable for good. */
 export type FrozenVersion = 1;

@@ -8,6 +8,7 @@ export const WEIGHTS_SCHEMA = 1;
 
 /** What a file may hold; `made` tells people where its weights come from. */
 const KEYS = ['schema', 'game', 'made', 'weights', 'positions'];
+const KEYS_WITH_INSIGHT = [...KEYS, 'insight'];
 
 /** What is wrong with weights, and where. */
 export interface WeightsProblem {
@@ -25,6 +26,8 @@ export interface WeightsFile {
   readonly weights: Weights;
   /** Of positions, if the file has them. */
   readonly positions?: PositionWeights;
+  /** What was learnt of cards and decks, if the file has it. */
+  readonly insight?: object;
 }
 
 export type ReadWeights =
@@ -37,18 +40,21 @@ export interface WeightsOfGame {
   readonly names: readonly string[];
   readonly shipped: Weights;
   readonly positions: PositionNames;
+  /** What is wrong with what was learnt of cards and decks; absent: the game has nothing of that kind. */
+  readonly checkInsight?: (insight: Readonly<Record<string, unknown>>) => string | undefined;
 }
 
 /**
- * Checks what was read from a file of weights: `{ "schema": 1, "game": "…", "weights": { "name": 1, … }, "positions": … }`,
- * of which one of the last two may be left out. A feature of options that isn't named has its shipped weight; weights of
+ * Checks what was read from a file of weights: `{ "schema": 1, "game": "…", "weights": { "name": 1, … }, "positions": …,
+ * "insight": … }`, of which one of the last three has to be there. A feature of options that isn't named has its shipped weight; weights of
  * positions go together, so all of them have to be there.
  */
 export function readWeightsOf(of: WeightsOfGame, data: unknown): ReadWeights {
   const { game, names, shipped } = of;
   if (!isObject(data))
     return { ok: false, problems: [{ path: '', message: `expected an object, found ${kindOf(data)}` }] };
-  const { schema, game: named, weights, positions } = data;
+  const { schema, game: named, weights, positions, insight } = data;
+  const keys = of.checkInsight ? KEYS_WITH_INSIGHT : KEYS;
   const problems: WeightsProblem[] = [];
   const expect = (path: string, isRight: boolean, expected: string, found: string): void => {
     if (!isRight) problems.push({ path, message: `expected ${expected}, found ${found}` });
@@ -57,20 +63,28 @@ export function readWeightsOf(of: WeightsOfGame, data: unknown): ReadWeights {
   const newer = isNewer ? ': the file is from a newer version of Lorelab' : '';
   expect('schema', schema === WEIGHTS_SCHEMA, String(WEIGHTS_SCHEMA), `${show(schema)}${newer}`);
   expect('game', named === game, `"${game}"`, show(named));
-  if (weights !== undefined || positions === undefined)
+  if (weights !== undefined || (positions === undefined && insight === undefined))
     expect('weights', isObject(weights), 'an object', kindOf(weights));
-  for (const key of Object.keys(data)) expect(key, KEYS.includes(key), KEYS.join(', '), `"${key}"`);
+  for (const key of Object.keys(data)) expect(key, keys.includes(key), keys.join(', '), `"${key}"`);
   if (isObject(weights))
     for (const [name, value] of Object.entries(weights)) problems.push(...problemsOf(name, value, names));
   if (positions !== undefined) for (const problem of positionProblems(positions, of.positions)) problems.push(problem);
+  if (insight !== undefined && of.checkInsight) problems.push(...insightProblems(insight, of.checkInsight));
   if (problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
     value: {
       weights: { ...shipped, ...(weights as Weights | undefined) },
       ...(positions !== undefined && { positions: positions as PositionWeights }),
+      ...(insight !== undefined && { insight: insight as object }),
     },
   };
+}
+
+function insightProblems(insight: unknown, check: NonNullable<WeightsOfGame['checkInsight']>): WeightsProblem[] {
+  if (!isObject(insight)) return [{ path: 'insight', message: `expected an object, found ${kindOf(insight)}` }];
+  const message = check(insight);
+  return message === undefined ? [] : [{ path: 'insight', message }];
 }
 
 /** What is wrong with weights of positions: phases, in each of them parts, in each of those all features. */

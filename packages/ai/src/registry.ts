@@ -38,7 +38,8 @@ export const POLICIES: readonly PolicyKind[] = [
       'quick answers: the curve, decks that race, what a few other cards change; use planner for close matchups, and neither for how a deck that wins late fares among people',
     isWeighted: true,
     settings: ['noise'],
-    create: (spec, { createAdvisor }) => new GreedyPolicy(createAdvisor(spec.weights, spec.positions), spec.text),
+    create: (spec, { createAdvisor }) =>
+      new GreedyPolicy(createAdvisor(spec.weights, spec.positions, spec.insight), spec.text),
   },
   {
     name: 'planner',
@@ -48,10 +49,10 @@ export const POLICIES: readonly PolicyKind[] = [
     budget: 'positions a search looks at',
     isWeighted: true,
     settings: ['noise'],
-    async create({ budget, weights, positions, text }, { createAdvisor }) {
+    async create({ budget, weights, positions, insight, text }, { createAdvisor }) {
       const { PLANNER, PlannerPolicy } = await import('./search/planner.js');
       const settings = { ...PLANNER, nodes: budget ?? PLANNER.nodes };
-      return new PlannerPolicy(createAdvisor(weights, positions), settings, text);
+      return new PlannerPolicy(createAdvisor(weights, positions, insight), settings, text);
     },
   },
   {
@@ -61,10 +62,10 @@ export const POLICIES: readonly PolicyKind[] = [
     budget: 'playouts a decision',
     isWeighted: true,
     settings: ['noise'],
-    async create({ budget, weights, positions, text }, { createAdvisor }) {
+    async create({ budget, weights, positions, insight, text }, { createAdvisor }) {
       const { MCTS, MctsPolicy } = await import('./search/mcts.js');
       const settings = { ...MCTS, playouts: budget ?? MCTS.playouts };
-      return new MctsPolicy(createAdvisor(weights, positions), settings, text);
+      return new MctsPolicy(createAdvisor(weights, positions, insight), settings, text);
     },
   },
   frozen('greedy', ({ createGreedy }) => createGreedy),
@@ -128,10 +129,10 @@ export async function createPolicy(spec: PolicySpec, table: PolicyTable): Promis
   const kind = POLICIES.find(({ name }) => name === spec.kind);
   if (!kind) throw new PolicyError(`there is no policy "${spec.kind}"; expected ${policyNames()}`);
   const policy = await kind.create(spec, table);
-  const { noise, weights, positions, text } = spec;
+  const { noise, weights, positions, insight, text } = spec;
   return noise === undefined
     ? policy
-    : new FalliblePolicy(policy, table.createAdvisor(weights, positions), noise, text);
+    : new FalliblePolicy(policy, table.createAdvisor(weights, positions, insight), noise, text);
 }
 
 export const policyNames = (): string => POLICIES.map(({ name }) => name).join(', ');

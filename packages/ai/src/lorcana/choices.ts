@@ -19,6 +19,7 @@ import {
 import type { CardValues } from './cards.js';
 import type { Effects } from './effects.js';
 import type { WeightTable } from './features.js';
+import { ALTER_VERB } from './insight/insight.js';
 import { NO_VERB, type OptionColumns } from './insight/option-columns.js';
 import { Role } from './insight/roles.js';
 import type { Situation } from './situation.js';
@@ -49,7 +50,7 @@ export class Choices {
     for (let i = 0; i < options.length; i++) {
       const option = options.at(i);
       const worth = this.rateOne(kind, option, part);
-      columns.set(i, NO_VERB, worth);
+      columns.set(i, kind === DecisionKind.AlterHand ? ALTER_VERB : NO_VERB, worth);
       this.readRole(kind, option, part, worth, i, columns);
     }
   }
@@ -68,7 +69,7 @@ export class Choices {
     if (verb === Verb.Done || verb === Verb.No) return;
     switch (kind) {
       case DecisionKind.AlterHand:
-        return columns.about(i, Role.Alter, view.defOf(cardOf(option)));
+        return this.readAltered(view.defOf(cardOf(option)), i, columns);
       case DecisionKind.ChooseCard:
         return this.readChosen(cardOf(option), part, worth, i, columns);
       case DecisionKind.Place:
@@ -81,6 +82,13 @@ export class Choices {
         return;
       default:
     }
+  }
+
+  /** A card that may be put back from the opening hand. */
+  private readAltered(def: number, i: number, columns: OptionColumns): void {
+    const { cost, inkable } = this.cards.pool;
+    columns.detail(i, 1, cost[def] / 5, inkable[def], this.situation.copiesInHand(def) / 2);
+    columns.about(i, Role.Alter, def);
   }
 
   /** A card of the hand that is chosen leaves it; what is done to a card in play counts by how much it is. */

@@ -9,15 +9,21 @@ export type { PackedNumbers } from '../packed-numbers.js';
 export { type ReadWeights, WEIGHTS_SCHEMA, type WeightsProblem } from '../read-weights.js';
 export { LorcanaAdvisor } from './advisor.js';
 export { FEATURE_NAMES, FEATURES } from './features.js';
-export { VERB_WEIGHTS, VERBS } from './insight/insight.js';
-export { ROLE_INPUTS, ROLE_OUTPUTS } from './insight/role-tables.js';
-export { ROLE_DEFEND, ROLE_THEIRS } from './insight/roles.js';
+export { type InsightWeights, VERB_WEIGHTS, VERBS } from './insight/insight.js';
+export { CARD_WORTHS, type JudgementWeights } from './insight/judgement.js';
+export type { NetWeights } from './insight/net.js';
+export { DECKS_INPUTS, ROLE_INPUTS, ROLE_OUTPUTS } from './insight/role-tables.js';
+export { MOMENT_NUMBERS, OWN_NUMBERS, ROLE_ALTER, ROLE_DEFEND, ROLE_THEIRS, ROLES } from './insight/roles.js';
 export {
   blankLearnt,
   type Learnt,
-  type LearntFile,
+  NET_SIZES,
+  type NetName,
+  type PackedLearnt,
+  type PackedNet,
   readLearnt,
   shippedLearnt,
+  tryLearnt,
   writeLearnt,
 } from './insight/weights.js';
 export {

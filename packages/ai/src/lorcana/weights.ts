@@ -2,6 +2,7 @@ import type { Weights } from '../policy-spec.js';
 import type { PositionWeights } from '../position.js';
 import { type ReadWeights, readWeightsOf } from '../read-weights.js';
 import { FEATURE_NAMES } from './features.js';
+import { tryLearnt } from './insight/weights.js';
 import { POSITION_NAMES } from './position.js';
 import POSITIONS from './position.json' with { type: 'json' };
 import OPTIONS from './weights.json' with { type: 'json' };
@@ -13,7 +14,19 @@ export const shippedPositions = (): PositionWeights => POSITIONS.positions;
 
 /** Checks what was read from a file of weights. */
 export const readWeights = (data: unknown): ReadWeights =>
-  readWeightsOf({ game: 'lorcana', names: FEATURE_NAMES, shipped: defaultWeights(), positions: POSITION_NAMES }, data);
+  readWeightsOf(
+    {
+      game: 'lorcana',
+      names: FEATURE_NAMES,
+      shipped: defaultWeights(),
+      positions: POSITION_NAMES,
+      checkInsight: (insight) => {
+        const read = tryLearnt(insight);
+        return read.ok ? undefined : read.message;
+      },
+    },
+    data,
+  );
 
 /** Weights for all features: where none is given, the shipped one. */
 export function completeWeights(weights: Weights): Weights {

@@ -42,10 +42,9 @@ describe('what does no good', () => {
         },
       ],
     });
-    const turn = (damage: number) =>
-      playTurn(situation({ play: [{ card: sweet }, { card: LARGE, damage, drying: true }] }, {}));
-    expect(turn(0)).toEqual(['end the turn']);
-    expect(turn(2).length).toBeGreaterThan(1);
+    expect(playTurn(situation({ play: [{ card: sweet }, { card: LARGE, drying: true }] }, {}))).toEqual([
+      'end the turn',
+    ]);
   });
 });
 

@@ -65,7 +65,7 @@ describe('a file of weights', () => {
     [
       'a key that means nothing',
       file({}, { weigths: {} }),
-      ['weigths: expected schema, game, made, weights, positions, found "weigths"'],
+      ['weigths: expected schema, game, made, weights, positions, insight, found "weigths"'],
     ],
   ])('is refused: %s', (_what, data, expected) => {
     expect(problemsOf(data)).toEqual(expected);

@@ -1,4 +1,4 @@
-import { createLorcanaAdvisor } from '@lorelab/ai/lorcana';
+import { createLorcanaAdvisor, type PackedLearnt, readLearnt } from '@lorelab/ai/lorcana';
 import type { Catalog, CatalogCard, LorcanaDeck } from '@lorelab/cards/lorcana';
 import * as rules from '@lorelab/engine/lorcana';
 import { CONSTRUCTED, type Settings } from '@lorelab/engine/lorcana';
@@ -34,7 +34,8 @@ function gameAt(table: Table, catalog: Catalog): rules.LorcanaGame {
 /** What policies know of a game, now and in earlier versions. */
 export const lorcanaKnowledge = ({ pool }: rules.LorcanaGame): PolicyKnowledge => ({
   rules,
-  createAdvisor: (weights, positions) => createLorcanaAdvisor(pool, weights, positions),
+  createAdvisor: (weights, positions, insight) =>
+    createLorcanaAdvisor(pool, weights, positions, insight && readLearnt(insight as PackedLearnt)),
   createFrozenAdvisor: async () => (await import('@lorelab/ai/lorcana/frozen/v1')).createLorcanaAdvisor(pool),
 });
 

@@ -1,34 +1,40 @@
 /** What is known beyond the plain ratings: what cards are good for in their deck, and what a kind of action is good for at a moment. */
 import type { LorcanaView } from '@lorelab/engine/lorcana';
 import type { CardValues } from '../cards.js';
-import { Net } from './net.js';
+import { Net, type NetWeights } from './net.js';
 import { NO_VERB, type OptionColumns } from './option-columns.js';
-import { type Meeting, ROLE_INPUTS, ROLE_OUTPUTS, RoleTables } from './role-tables.js';
+import { DECKS_INPUTS, type Meeting, ROLE_INPUTS, ROLE_OUTPUTS, RoleTables } from './role-tables.js';
 import { Moment, Own, Role } from './roles.js';
 
-/** Verbs of turn actions. */
-export const VERBS = 15;
+/** Verbs of turn actions, and one more: putting a card back from the opening hand. */
+export const VERBS = 16;
+export const ALTER_VERB = 15;
 /** Weights of a verb: of the numbers of the moment, and of what an option is by itself. */
 export const VERB_WEIGHTS = Moment.Size + Own.Size;
 
 export interface InsightWeights {
-  readonly hidden: number;
-  readonly first: Float64Array;
-  readonly second: Float64Array;
+  /** What cards are good for. */
+  readonly roles: NetWeights;
+  /** What verbs are good for in any deck, … */
   readonly verbs: Float64Array;
+  /** … and what a deck that meets another adds to that. */
+  readonly decks: NetWeights;
 }
 
 export class Insight {
   readonly tables: RoleTables;
-  private readonly verbs: Float64Array;
   /** Each decision has a number, so that what a verb is good for now is worked out once. */
   private now = 0;
   private readonly knownAt = new Int32Array(VERBS).fill(-1);
   private readonly known = new Float64Array(VERBS);
 
-  constructor(cards: CardValues, { hidden, first, second, verbs }: InsightWeights) {
-    this.tables = new RoleTables(cards, new Net(ROLE_INPUTS, hidden, ROLE_OUTPUTS, first, second));
-    this.verbs = verbs;
+  constructor(cards: CardValues, { roles, verbs, decks }: InsightWeights) {
+    this.tables = new RoleTables(
+      cards,
+      new Net(ROLE_INPUTS, ROLE_OUTPUTS, roles),
+      verbs,
+      new Net(DECKS_INPUTS, verbs.length, decks),
+    );
   }
 
   /** Writes the ratings of so many options. */
@@ -37,15 +43,14 @@ export class Insight {
     const { own, verbs, roles } = columns;
     this.now++;
     for (let i = 0; i < count; i++) {
-      let score = verbs[i] === NO_VERB ? own[i * Own.Size + Own.Worth] : this.ofVerb(columns, i);
+      let score = verbs[i] === NO_VERB ? own[i * Own.Size + Own.Worth] : this.ofVerb(columns, i, meeting.verbs);
       if (roles[2 * i] !== Role.None) score += ofCard(columns, 2 * i, meeting);
       if (roles[2 * i + 1] !== Role.None) score += ofCard(columns, 2 * i + 1, meeting);
       scores[i] = score;
     }
   }
 
-  private ofVerb({ moment, own, verbs }: OptionColumns, i: number): number {
-    const weights = this.verbs;
+  private ofVerb({ moment, own, verbs }: OptionColumns, i: number, weights: Float64Array): number {
     const verb = verbs[i];
     if (this.knownAt[verb] !== this.now) {
       this.knownAt[verb] = this.now;

@@ -3,7 +3,7 @@
  * numbers of each card in its deck; they are summed by place, and a second net weighs the sums together with what is counted.
  */
 import type { Board, LorcanaView } from '@lorelab/engine/lorcana';
-import { Net } from './net.js';
+import { Net, type NetWeights } from './net.js';
 import { type Meeting, ROLE_INPUTS, type RoleTable, type RoleTables } from './role-tables.js';
 
 /** How many numbers a card has in a hand, as many others in play, and as many for being in the deck. */
@@ -19,10 +19,8 @@ const PLACES = 5;
 const UNIT = 0.2;
 
 export interface JudgementWeights {
-  readonly cardHidden: number;
-  readonly hidden: number;
-  readonly cards: readonly [first: Float64Array, second: Float64Array];
-  readonly positions: readonly [first: Float64Array, second: Float64Array];
+  readonly cards: NetWeights;
+  readonly positions: NetWeights;
 }
 
 /** What the second net reads: what is counted, the sums, and whether it is our turn. */
@@ -49,12 +47,12 @@ export class Judgement {
 
   constructor(
     private readonly tables: RoleTables,
-    { cardHidden, hidden, cards, positions }: JudgementWeights,
+    { cards, positions }: JudgementWeights,
     private readonly counted: number,
   ) {
-    this.cardNet = new Net(ROLE_INPUTS, cardHidden, CARD_WORTHS, cards[0], cards[1]);
+    this.cardNet = new Net(ROLE_INPUTS, CARD_WORTHS, cards);
     this.inputs = new Float64Array(judgementInputs(counted));
-    this.net = new Net(this.inputs.length, hidden, 1, positions[0], positions[1]);
+    this.net = new Net(this.inputs.length, 1, positions);
   }
 
   /** What is added to the logarithm of the odds; `values`: what is counted of the position, `board`: its cards in play. */

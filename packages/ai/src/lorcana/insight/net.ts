@@ -1,22 +1,28 @@
+export interface NetWeights {
+  /** How many hidden numbers there are. */
+  readonly hidden: number;
+  /** Rows of weights of the inputs and a bias, a row a hidden number. */
+  readonly first: Float64Array;
+  /** Rows of weights of the hidden numbers and a bias, a row an output. */
+  readonly second: Float64Array;
+}
+
 /** A net of two layers of numbers: what goes in is weighed into hidden numbers, those that are above 0 into what comes out. */
 export class Net {
   private readonly hiddenValues: Float64Array;
 
   constructor(
     readonly inputs: number,
-    readonly hidden: number,
     readonly outputs: number,
-    /** Rows of `inputs` weights and a bias, a row a hidden number. */
-    readonly first: Float64Array,
-    /** Rows of `hidden` weights and a bias, a row an output. */
-    readonly second: Float64Array,
+    readonly weights: NetWeights,
   ) {
-    this.hiddenValues = new Float64Array(hidden);
+    this.hiddenValues = new Float64Array(weights.hidden);
   }
 
   /** Writes the outputs for inputs into `out` from a place on. */
   run(values: Float64Array, out: Float64Array, at: number): void {
-    const { inputs, hidden, outputs, first, second, hiddenValues } = this;
+    const { inputs, outputs, hiddenValues } = this;
+    const { hidden, first, second } = this.weights;
     for (let h = 0; h < hidden; h++) {
       const row = h * (inputs + 1);
       let sum = first[row + inputs];

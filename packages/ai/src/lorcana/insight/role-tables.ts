@@ -8,6 +8,8 @@ import { Moment, Role } from './roles.js';
 
 /** What is known of a card in its deck, and of the two decks: what the net reads. */
 export const ROLE_INPUTS = CARD_NUMBERS + IN_DECK_NUMBERS + 2 * DECK_NUMBERS;
+/** What is known of two decks: what the net of verbs reads. */
+export const DECKS_INPUTS = 2 * DECK_NUMBERS;
 /** What it tells of a card: for each role a weight for each number of the moment. */
 export const ROLE_OUTPUTS = Role.Size * Moment.Size;
 
@@ -43,6 +45,8 @@ export class RoleTable {
 export interface Meeting {
   readonly ours: RoleTable;
   readonly theirs: RoleTable;
+  /** What verbs are good for to our deck against theirs. */
+  readonly verbs: Float64Array;
 }
 
 /** Which decks meet is known from the start: lists are open. The tables of each two are made once. */
@@ -56,6 +60,8 @@ export class RoleTables {
   constructor(
     private readonly cards: CardValues,
     private readonly net: Net,
+    private readonly verbs: Float64Array,
+    private readonly decks: Net,
   ) {
     this.numbers = new CardNumbers(cards);
   }
@@ -95,6 +101,16 @@ export class RoleTables {
     return {
       ours: new RoleTable(net, numbers, ours, own, other),
       theirs: new RoleTable(net, numbers, theirs, other, own),
+      verbs: this.verbsOf(own, other),
     };
+  }
+
+  private verbsOf(own: DeckNumbers, other: DeckNumbers): Float64Array {
+    const inputs = new Float64Array(DECKS_INPUTS);
+    inputs.set(own.means);
+    inputs.set(other.means, DECK_NUMBERS);
+    const verbs = new Float64Array(this.verbs.length);
+    this.decks.run(inputs, verbs, 0);
+    return verbs.map((added, i) => this.verbs[i] + added);
   }
 }

@@ -4,7 +4,8 @@ import { POSITION_NAMES } from '../position.js';
 import { type InsightWeights, VERB_WEIGHTS, VERBS } from './insight.js';
 import SHIPPED from './insight.json' with { type: 'json' };
 import { CARD_WORTHS, type JudgementWeights, judgementInputs } from './judgement.js';
-import { ROLE_INPUTS, ROLE_OUTPUTS } from './role-tables.js';
+import type { NetWeights } from './net.js';
+import { DECKS_INPUTS, ROLE_INPUTS, ROLE_OUTPUTS } from './role-tables.js';
 import { Moment, Own } from './roles.js';
 
 /** What is learnt, all of it. */
@@ -20,80 +21,97 @@ export interface PackedNet {
   readonly second: PackedNumbers;
 }
 
-export interface LearntFile {
-  readonly schema: 1;
-  readonly game: 'lorcana';
+/** What is learnt, as it is written. */
+export interface PackedLearnt {
   readonly roles: PackedNet;
   readonly verbs: PackedNumbers;
+  readonly decks: PackedNet;
   readonly cards: PackedNet;
   readonly positions: PackedNet;
 }
 
-const COUNTED = POSITION_NAMES.features.length;
+/** What goes into each net and comes out of it. */
+export const NET_SIZES = {
+  roles: { inputs: ROLE_INPUTS, outputs: ROLE_OUTPUTS },
+  decks: { inputs: DECKS_INPUTS, outputs: VERBS * VERB_WEIGHTS },
+  cards: { inputs: ROLE_INPUTS, outputs: CARD_WORTHS },
+  positions: { inputs: judgementInputs(POSITION_NAMES.features.length), outputs: 1 },
+} as const;
+
+/** The nets that are learnt. */
+export type NetName = keyof typeof NET_SIZES;
 
 let shipped: Learnt | undefined;
 
 /** What comes with Lorelab. */
-export const shippedLearnt = (): Learnt => (shipped ??= readLearnt(SHIPPED as LearntFile));
+export const shippedLearnt = (): Learnt => (shipped ??= readLearnt(SHIPPED.insight));
 
-export function readLearnt({ roles, verbs, cards, positions }: LearntFile): Learnt {
-  const [first, second] = unpackNet(roles, ROLE_INPUTS, ROLE_OUTPUTS);
-  return {
-    ratings: { hidden: roles.hidden, first, second, verbs: unpackNumbers(verbs, VERBS * VERB_WEIGHTS) },
-    judgement: {
-      cardHidden: cards.hidden,
-      hidden: positions.hidden,
-      cards: unpackNet(cards, ROLE_INPUTS, CARD_WORTHS),
-      positions: unpackNet(positions, judgementInputs(COUNTED), 1),
-    },
-  };
+export const readLearnt = (file: PackedLearnt): Learnt => ({
+  ratings: {
+    roles: unpackNet(file, 'roles'),
+    verbs: unpackNumbers(file.verbs, VERBS * VERB_WEIGHTS),
+    decks: unpackNet(file, 'decks'),
+  },
+  judgement: { cards: unpackNet(file, 'cards'), positions: unpackNet(file, 'positions') },
+});
+
+/** What a file has, or what is wrong with it: a part that is missing, or that has another size. */
+export function tryLearnt(
+  insight: object,
+): { readonly ok: true; readonly value: Learnt } | { readonly ok: false; readonly message: string } {
+  const missing = ['roles', 'verbs', 'decks', 'cards', 'positions'].find((part) => !(part in insight));
+  if (missing !== undefined) return { ok: false, message: `there is no "${missing}" in it` };
+  try {
+    return { ok: true, value: readLearnt(insight as PackedLearnt) };
+  } catch (error) {
+    return { ok: false, message: `made by another version of Lorelab: ${(error as Error).message}` };
+  }
 }
 
-export function writeLearnt({ ratings, judgement }: Learnt): LearntFile {
-  return {
-    schema: 1,
-    game: 'lorcana',
-    roles: packNet(ratings.hidden, [ratings.first, ratings.second]),
-    verbs: packNumbers(ratings.verbs),
-    cards: packNet(judgement.cardHidden, judgement.cards),
-    positions: packNet(judgement.hidden, judgement.positions),
-  };
-}
+export const writeLearnt = ({ ratings, judgement }: Learnt): PackedLearnt => ({
+  roles: packNet(ratings.roles),
+  verbs: packNumbers(ratings.verbs),
+  decks: packNet(ratings.decks),
+  cards: packNet(judgement.cards),
+  positions: packNet(judgement.positions),
+});
 
-type Layers = readonly [first: Float64Array, second: Float64Array];
-
-const packNet = (hidden: number, [first, second]: Layers): PackedNet => ({
+const packNet = ({ hidden, first, second }: NetWeights): PackedNet => ({
   hidden,
   first: packNumbers(first),
   second: packNumbers(second),
 });
 
-const unpackNet = ({ hidden, first, second }: PackedNet, inputs: number, outputs: number): Layers => [
-  unpackNumbers(first, hidden * (inputs + 1)),
-  unpackNumbers(second, outputs * (hidden + 1)),
-];
+function unpackNet(file: PackedLearnt, name: NetName): NetWeights {
+  const { inputs, outputs } = NET_SIZES[name];
+  const { hidden, first, second } = file[name];
+  return {
+    hidden,
+    first: unpackNumbers(first, hidden * (inputs + 1)),
+    second: unpackNumbers(second, outputs * (hidden + 1)),
+  };
+}
 
 /** Nothing learnt yet: options are as they are rated, what is to come first gets a little more. */
-export function blankLearnt(hidden: number, cardHidden: number, positionHidden: number): Learnt {
+export function blankLearnt(hidden: Readonly<Record<NetName, number>>): Learnt {
   const verbs = new Float64Array(VERBS * VERB_WEIGHTS);
   for (let verb = 0; verb < VERBS; verb++) {
     const at = verb * VERB_WEIGHTS + Moment.Size;
     verbs[at + Own.Worth] = 1;
     verbs[at + Own.Wanted] = FIRST[verb] ?? 0;
   }
-  const net = (inputs: number, many: number, outputs: number): Layers => [
-    new Float64Array(many * (inputs + 1)),
-    new Float64Array(outputs * (many + 1)),
-  ];
-  const [first, second] = net(ROLE_INPUTS, hidden, ROLE_OUTPUTS);
   return {
-    ratings: { hidden, first, second, verbs },
-    judgement: {
-      cardHidden,
-      hidden: positionHidden,
-      cards: net(ROLE_INPUTS, cardHidden, CARD_WORTHS),
-      positions: net(judgementInputs(COUNTED), positionHidden, 1),
-    },
+    ratings: { roles: blankNet('roles', hidden.roles), verbs, decks: blankNet('decks', hidden.decks) },
+    judgement: { cards: blankNet('cards', hidden.cards), positions: blankNet('positions', hidden.positions) },
+  };
+}
+
+function blankNet(name: NetName, hidden: number): NetWeights {
+  const { inputs, outputs } = NET_SIZES[name];
+  return {
+    hidden,
+    first: new Float64Array(hidden * (inputs + 1)),
+    second: new Float64Array(outputs * (hidden + 1)),
   };
 }
 
