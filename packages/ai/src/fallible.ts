@@ -43,6 +43,10 @@ export class FalliblePolicy implements Policy {
     seedWords(this.words, seed ^ MISTAKES);
   }
 
+  choosesToStart(view: View): boolean {
+    return this.policy.choosesToStart?.(view) ?? true;
+  }
+
   choose(view: View, options: OptionList): number {
     const choice = this.policy.choose(view, options);
     if (options.length === 1) return choice;

@@ -1,6 +1,7 @@
 import { MANY_OPTIONS, type OptionList, type Player, roomForScores, type View } from '@lorelab/engine/kernel';
 import type { Advisor } from './advisor.js';
 import type { Policy } from './policy.js';
+import { StartTrial } from './start-trial.js';
 
 /**
  * Takes the option that its advisor rates best, one decision ahead; of options that are rated alike, the first. It has
@@ -8,6 +9,7 @@ import type { Policy } from './policy.js';
  */
 export class GreedyPolicy implements Policy {
   private scores: Float64Array = new Float64Array(MANY_OPTIONS);
+  private readonly starts = new StartTrial(this);
 
   constructor(
     private readonly advisor: Advisor,
@@ -26,5 +28,9 @@ export class GreedyPolicy implements Policy {
     let best = 0;
     for (let i = 1; i < options.length; i++) if (scores[i] > scores[best]) best = i;
     return best;
+  }
+
+  choosesToStart(view: View): boolean {
+    return this.starts.isBetter(view);
   }
 }

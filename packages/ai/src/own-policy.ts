@@ -57,11 +57,13 @@ function otherInterface(version: unknown): string {
 
 /** What a policy needs and this one doesn't have. */
 function lackingIn(made: unknown): readonly string[] {
-  const { name, startGame, choose } = (made ?? {}) as Partial<Policy>;
+  const { name, startGame, choose, choosesToStart } = (made ?? {}) as Partial<Policy>;
   const lacking: string[] = [];
   if (typeof name !== 'string') lacking.push('name (a string)');
   if (typeof startGame !== 'function') lacking.push('startGame(seat, seed)');
   if (typeof choose !== 'function') lacking.push('choose(view, options)');
+  if (choosesToStart !== undefined && typeof choosesToStart !== 'function')
+    lacking.push('choosesToStart(view), as it is no function');
   return lacking;
 }
 

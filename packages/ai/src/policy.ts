@@ -11,4 +11,9 @@ export interface Policy {
   startGame(seat: Player, seed: number): void;
   /** An index into `options`, which is never empty. Both arguments are reused: what is kept has to be copied. */
   choose(view: View, options: OptionList): number;
+  /**
+   * Whether to start the next game of a series, asked of who lost the last one (2.1.3.2), where the rules leave it open. The view is of the
+   * game that is over. The same games have to give the same answer. Absent: yes.
+   */
+  choosesToStart?(view: View): boolean;
 }

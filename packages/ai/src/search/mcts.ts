@@ -1,6 +1,8 @@
 import { type Game, MANY_OPTIONS, type OptionList, type Player, type View } from '@lorelab/engine/kernel';
 import type { Advisor } from '../advisor.js';
+import { GreedyPolicy } from '../greedy.js';
 import type { Policy } from '../policy.js';
+import { StartTrial } from '../start-trial.js';
 import { Lookahead, searchSeed, signatureOf } from './lookahead.js';
 import { NO_EDGE, OptionTree } from './option-tree.js';
 
@@ -30,6 +32,7 @@ const MOST_DECISIONS = 1024;
  */
 export class MctsPolicy implements Policy {
   private readonly look: Lookahead;
+  private readonly starts: StartTrial;
   private readonly tree = new OptionTree(ROOM);
   private readonly path = new Int32Array(MOST_DECISIONS);
   private edges = new Int32Array(MANY_OPTIONS);
@@ -47,6 +50,7 @@ export class MctsPolicy implements Policy {
     readonly name = 'mcts',
   ) {
     this.look = new Lookahead(advisor);
+    this.starts = new StartTrial(new GreedyPolicy(advisor));
   }
 
   startGame(seat: Player, seed: number): void {
@@ -54,6 +58,10 @@ export class MctsPolicy implements Policy {
     this.seed = seed;
     this.deals = 0;
     this.root = NO_EDGE;
+  }
+
+  choosesToStart(view: View): boolean {
+    return this.starts.isBetter(view);
   }
 
   choose(view: View, options: OptionList): number {

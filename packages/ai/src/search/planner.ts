@@ -1,6 +1,8 @@
 import type { Game, OptionList, Player, View } from '@lorelab/engine/kernel';
 import type { Advisor } from '../advisor.js';
+import { GreedyPolicy } from '../greedy.js';
 import type { Policy } from '../policy.js';
+import { StartTrial } from '../start-trial.js';
 import { BestFew } from './best-few.js';
 import { Lookahead, searchSeed } from './lookahead.js';
 import { Plan, ROOT, TurnTree } from './turn-tree.js';
@@ -36,6 +38,7 @@ const MOST_DEALS = 64;
  */
 export class PlannerPolicy implements Policy {
   private readonly look: Lookahead;
+  private readonly starts: StartTrial;
   private readonly tree: TurnTree;
   private readonly plan: Plan;
   private readonly branches: BestFew;
@@ -63,6 +66,7 @@ export class PlannerPolicy implements Policy {
     const { nodes, width, branch, finals } = settings;
     const room = nodes + width * branch + 1;
     this.look = new Lookahead(advisor);
+    this.starts = new StartTrial(new GreedyPolicy(advisor));
     this.tree = new TurnTree(room);
     this.plan = new Plan(room);
     this.branches = new BestFew(branch);
@@ -76,6 +80,10 @@ export class PlannerPolicy implements Policy {
     this.seed = seed;
     this.searches = 0;
     this.plan.forget();
+  }
+
+  choosesToStart(view: View): boolean {
+    return this.starts.isBetter(view);
   }
 
   choose(view: View, options: OptionList): number {

@@ -96,7 +96,7 @@ export function addMatch(program: Command): void {
     .option('--policy-b <name>', 'who plays deck B')
     .option(
       '--best-of <n>',
-      'play series; the loser of a game starts the next, unless the rules say who does',
+      'play series; the loser of a game chooses whether to start the next, unless the rules say who does',
       bestOf,
       1,
     )

@@ -5,6 +5,8 @@ export class Score {
   private readonly wins = [0, 0];
   /** Who starts if the rules leave that open. The seats of a pair take turns to start the first game. */
   starter: Player;
+  /** Who lost the last game: they may choose whether to start the next one (2.1.3.2). NOBODY: there is nothing to choose. */
+  chooser: Player = NOBODY;
 
   constructor(
     series: number,
@@ -18,15 +20,19 @@ export class Score {
     return Math.max(...this.wins) * 2 > this.bestOf;
   }
 
-  /**
-   * Takes in a game that is over. Where the rules leave it open, the loser starts the next one, which is usual; if nobody
-   * won, the start changes sides.
-   */
+  /** Takes in a game that is over. Its loser starts the next one, if they don't choose otherwise; if nobody won, the start changes sides. */
   note(winner: Player): void {
     if (winner === NOBODY) this.starter = 1 - this.starter;
     else {
       this.wins[winner]++;
       this.starter = 1 - winner;
     }
+    this.chooser = winner === NOBODY || this.isDecided ? NOBODY : 1 - winner;
+  }
+
+  /** The chooser has said whether to start. */
+  choose(isStarting: boolean): void {
+    this.starter = isStarting ? this.chooser : 1 - this.chooser;
+    this.chooser = NOBODY;
   }
 }

@@ -6,6 +6,7 @@ import type { Narrator, SeatedTable } from '../game-kind/seated-table.js';
 import { gameKind } from '../games/index.js';
 import { gameIndex, type RunPlan, shuffleIndex } from '../plan/plan.js';
 import { Score } from '../plan/score.js';
+import { askForStart } from '../playing/ask-for-start.js';
 import { winnerOf } from '../playing/endings.js';
 import { GameFailure } from '../playing/failure.js';
 import { playGame, type Watcher } from '../playing/play-game.js';
@@ -102,7 +103,7 @@ export class Session {
     const score = new Score(series, this.plan.bestOf);
     for (let i = 0; i < game && !score.isDecided; i++) this.tryGame(series, i, score);
     if (score.isDecided) return false;
-    this.playOne(series, game, score.starter, watcher);
+    this.playOne(series, game, score, watcher);
     return true;
   }
 
@@ -124,7 +125,7 @@ export class Session {
     const lost = this.lost.get(index);
     if (lost) return lost;
     try {
-      this.playOne(series, game, score.starter, watcher);
+      this.playOne(series, game, score, watcher);
     } catch (error) {
       if (!(error instanceof GameFailure) || error.player === NOBODY) throw error;
       this.game.turnObserver = undefined;
@@ -134,17 +135,26 @@ export class Session {
     return undefined;
   }
 
-  private playOne(series: number, game: number, starter: Player, watcher: Watcher | undefined): void {
-    this.game.startWith = starter;
+  private playOne(series: number, game: number, score: Score, watcher: Watcher | undefined): void {
     const index = gameIndex(this.plan, series, game);
     // Where the rules have the same seat start again, the same shuffles would make the same game again.
     const shuffle = this.game.startIsOpen ? shuffleIndex(this.plan, series, game) : index;
     this.tracker?.playing(index);
     try {
+      this.letChoose(score, index);
+      this.game.startWith = score.starter;
       playGame(this.game, this.policies, this.plan.seed, index, watcher ? { watcher, shuffle } : { shuffle });
     } finally {
       this.tracker?.played();
     }
+  }
+
+  /** Who lost the game before, at which the table still stands, chooses whether to start this one. */
+  private letChoose(score: Score, index: number): void {
+    const { chooser } = score;
+    if (chooser === NOBODY || !this.game.startIsOpen) return;
+    const policy = this.policies[chooser]!;
+    if (policy.choosesToStart) score.choose(askForStart(policy, this.game, { seed: this.plan.seed, index, chooser }));
   }
 }
 

@@ -117,4 +117,12 @@ export class WatchedPolicy implements Policy {
     this.tracker.answered();
     return choice;
   }
+
+  choosesToStart(view: View): boolean {
+    if (!this.policy.choosesToStart) return true;
+    this.tracker.asking(this.seat, ++this.asked);
+    const isStarting = this.policy.choosesToStart(view);
+    this.tracker.answered();
+    return isStarting;
+  }
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { type PolicySpec, parsePolicy } from '@lorelab/ai';
 import { loadModule } from '@lorelab/ai/files';
 import {
   AllGamesFailed,
   EVERYTHING,
   gameNumber,
   Head,
+  type PlayedSeries,
   type RunResult,
   run,
   Session,
@@ -168,6 +170,77 @@ describe('series', () => {
     const result = await run(plan, quickly({ series: 12, collectors: WINNERS }));
     expect(result.games).toBe(rows.length);
     expect(result.series).toBe(12);
+  });
+});
+
+describe('who lost a game of a series', () => {
+  /** Takes options by chance, and says so of the next start: code with `view` of the game that is over. */
+  function chooser(name: string, answer: string): PolicySpec {
+    const file = folder.path(`${name}.mjs`);
+    writeFileSync(
+      file,
+      `export default () => ({ name: '${name}', seed: 0,
+        startGame(seat, seed) { this.seat = seat; this.seed = seed; },
+        choose(view, options) { this.seed = (Math.imul(this.seed, 1664525) + 1013904223) | 0; return (this.seed >>> 8) % options.length; },
+        choosesToStart(view) { ${answer} } });`,
+    );
+    return { text: `./${name}.mjs`, kind: 'module', file };
+  }
+
+  const play = async (...policies: readonly PolicySpec[]) =>
+    (await Session.open(quickPlan({ bestOf: 3, policies }), { loadModule })).play(0, 20);
+
+  /** The games behind another one of their series: who had lost that, and whether they started. */
+  const laterGames = ({ rows }: PlayedSeries) =>
+    Array.from({ length: rows.length }, (_, row) => row)
+      .filter((row) => rows.index(row) % 3 > 0)
+      .map((row) => ({
+        loser: 1 - rows.head(row - 1, Head.Winner),
+        starterBefore: rows.head(row - 1, Head.Starter),
+        hasStarted: rows.head(row, Head.Starter) !== rows.head(row - 1, Head.Winner),
+      }));
+
+  test('says whether to start the next', async () => {
+    const games = laterGames(await play(chooser('draws', 'return false;'), chooser('plays', 'return true;')));
+    expect(new Set(games.map(({ loser }) => loser))).toEqual(new Set([0, 1]));
+    for (const { loser, hasStarted } of games) expect(hasStarted).toBe(loser === 1);
+  });
+
+  test('sees the game that is over, and is asked only when there is a choice', async () => {
+    const strict = chooser(
+      'strict',
+      "if (view.viewer !== this.seat) throw new Error('not my view'); return view.startingPlayer !== this.seat;",
+    );
+    const played = await play(strict, strict);
+    expect(played.failures).toEqual([]);
+    for (const { loser, hasStarted, starterBefore } of laterGames(played))
+      expect(hasStarted).toBe(starterBefore !== loser);
+  });
+
+  test('loses the next game who can’t say', async () => {
+    const [throws, mute] = [chooser('throws', "throw new Error('no idea');"), chooser('mute', 'return 1;')];
+    const { failures } = await play(throws, mute);
+    expect(failures.length).toBeGreaterThan(0);
+    for (const { index, player, message } of failures) {
+      expect(index % 3).toBeGreaterThan(0);
+      expect(message).toContain(
+        player === 0
+          ? 'policy "throws", asked whether to start: no idea'
+          : 'policy "mute", asked whether to start: expected true or false, found number',
+      );
+    }
+  });
+
+  test('chooses the same on any number of threads', async () => {
+    const plan = quickPlan({
+      bestOf: 3,
+      policies: [chooser('turns', 'return view.turn % 2 === 0;'), parsePolicy('greedy')],
+    });
+    const played = async (threads: number) => {
+      const result = await run(plan, quickly({ series: 12, threads, chunk: 2, collectors: EVERYTHING }));
+      return digest(result);
+    };
+    expect(await played(2)).toEqual(await played(1));
   });
 });
 
