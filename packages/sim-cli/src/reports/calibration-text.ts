@@ -102,10 +102,14 @@ function answer(report: CalibrationReport): string {
   if (pairings.length === 0) return text('No pairing has been played.');
   const judged = AIMED_FIGURES.filter((key) => report[key].passes !== null);
   const met = judged.filter((key) => report[key].passes);
+  const few = `${provenance.policy} meets ${met.length} of ${judged.length} aims`;
+  const isAsReal = met.length === judged.length;
   const verdict =
-    met.length === judged.length
-      ? `As in reality by all ${judged.length} aims`
-      : `Not yet as in reality: ${provenance.policy} meets ${met.length} of ${judged.length} aims`;
+    provenance.noise !== undefined
+      ? `${few} by erring on purpose, which counts as none`
+      : isAsReal
+        ? `As in reality by all ${judged.length} aims`
+        : `Not yet as in reality: ${few}`;
   const sentences = [
     `${verdict}, over ${counted(pairings.length, 'pairing')}.`,
     `The order of pairings is right to ${withAim(report, 'spearman')}.`,
@@ -126,9 +130,18 @@ function withAim(report: CalibrationReport, key: AimedFigure, unit = ''): string
   return `${shown}${unit} (${from} to ${to}${aim === '' ? '' : `; wanted: ${aim}`})`;
 }
 
+/** Figures of which the same is wanted as of others. */
+const SAME_AIM: Readonly<Partial<Record<FigureKey, AimedFigure>>> = {
+  spearmanWeighted: 'spearman',
+  sdWithoutChance: 'sd',
+};
+
 /** "9.0 to 14.0"; nothing where nothing is wanted. */
-function aimOf({ aims }: CalibrationReport, key: FigureKey): string {
-  const aim = aims[(key === 'sdWithoutChance' ? 'sd' : key) as AimedFigure];
+function aimOf({ aims, fiftyFiftyWeighted }: CalibrationReport, key: FigureKey): string {
+  const aim =
+    key === 'meanDifferenceWeighted'
+      ? { low: null, high: fiftyFiftyWeighted.value }
+      : aims[SAME_AIM[key] ?? (key as AimedFigure)];
   if (!aim) return '';
   const { digits } = FIGURES.find((figure) => figure.key === key)!;
   const [low, high] = [aim.low, aim.high].map((bound) => formatNumber(bound, digits));

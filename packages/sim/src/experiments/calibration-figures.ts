@@ -154,6 +154,10 @@ export class Calibrated {
     return this.figure(this.meanOf(({ real }) => Math.abs(real.winRate - EVEN), isWeighted));
   }
 
+  private evenWeighted(): Aim {
+    return { low: null, high: this.fiftyFifty(true).value };
+  }
+
   /** How far real pairings are from 50 %. */
   realSpread(): number | null {
     return rounded(this.rootOf(({ real }) => (real.winRate - EVEN) ** 2)(this.everyone));
@@ -166,9 +170,9 @@ export class Calibrated {
     return {
       rows: 2 * this.pairings.length,
       spearman: this.figure(this.order(false), aims.spearman),
-      spearmanWeighted: this.figure(this.order(true)),
+      spearmanWeighted: this.figure(this.order(true), aims.spearman),
       meanDifference: this.figure(this.meanOf(difference), below(aims.meanDifference)),
-      meanDifferenceWeighted: this.figure(this.meanOf(difference, true)),
+      meanDifferenceWeighted: this.figure(this.meanOf(difference, true), below(this.evenWeighted())),
       sd: this.figure(this.rootOf(square), aims.sd),
       sdWithoutChance: this.figure(
         this.rootOf((pairing) => square(pairing) - variance(pairing)),

@@ -63,6 +63,7 @@ function provenanceOf(
   return {
     ...originOf(versions, command, { table: tableOf(0, 0), policies, seed }),
     policy: policy.text,
+    ...(policy.noise && { noise: policy.noise }),
     gamesAPairing: games,
     games: sumOf([...own, ...other].map((meeting) => meeting.games)),
     isComplete,

@@ -52,6 +52,8 @@ export interface CalibrationReport extends CalibrationFigures {
   readonly version: typeof CALIBRATION_REPORT_VERSION;
   readonly provenance: Origin & {
     readonly policy: string;
+    /** How much the policy errs on purpose: no aim counts as reached by that. Absent: not at all. */
+    readonly noise?: number;
     readonly gamesAPairing: number;
     /** All games that are in the figures, those of the baseline among them. */
     readonly games: number;

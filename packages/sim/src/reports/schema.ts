@@ -210,6 +210,7 @@ export const calibrationReportSchema = record({
   provenance: record({
     ...source,
     policy: text,
+    noise: z.number().exactOptional(),
     gamesAPairing: count,
     games: count,
     isComplete: z.boolean(),
