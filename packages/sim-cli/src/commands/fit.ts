@@ -1,9 +1,8 @@
 import type { PolicySpec } from '@lorelab/ai';
-import { LORELAB_VERSION, playLadder, type WorkerPool } from '@lorelab/sim';
 import { type FitResult, fitPositions } from '@lorelab/training';
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
-import { type PlayableDecks, tableOf } from '../playing/decks.js';
+import type { PlayableDecks } from '../playing/decks.js';
 import {
   addPlayingOptions,
   addPolicyOptions,
@@ -12,8 +11,7 @@ import {
   wholeNumber,
 } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
-import type { ProgressReporter } from '../playing/progress.js';
-import { carryOut, carryOutWithPool } from '../playing/running.js';
+import { carryOut } from '../playing/running.js';
 import {
   addDeckOptions,
   addWeightsOptions,
@@ -30,6 +28,7 @@ import {
   WITHOUT_EFFECT,
   writeWeights,
 } from '../playing/training.js';
+import { playVerification } from '../playing/verification.js';
 import { ExitCode } from '../terminal/exit-code.js';
 import { counted, formatCount } from '../terminal/figures.js';
 
@@ -94,10 +93,8 @@ class Fitting {
     }
     // What has been fitted is there whatever becomes of the match.
     this.write(result);
-    const match = await this.play(
-      { ...old, text: `${options.policy} with new weights`, positions: result.positions },
-      old,
-    );
+    const now = { ...old, text: `${options.policy} with new weights`, positions: result.positions };
+    const match = await playVerification([now, old], this.verify, options, this.command);
     this.write(result, match);
     if (options.json)
       console.log(JSON.stringify({ ...this.fileOf(result, match), isBetter: isBetter(match) }, null, 2));
@@ -128,32 +125,6 @@ class Fitting {
           reporter.show({ done: games, wanted: gamesWanted, standing: 'gathering positions' }),
       }),
     );
-  }
-
-  private async play(now: PolicySpec, old: PolicySpec): Promise<Verification> {
-    const report = await carryOutWithPool('games', this.options, this.command, (pool, signal, reporter) =>
-      this.ladder([now, old], pool, signal, reporter),
-    );
-    const [meeting] = report.meetings;
-    const { games = 0, winRate = null } = meeting ?? {};
-    return { winRate, games, isComplete: report.provenance.isComplete };
-  }
-
-  private ladder(policies: readonly PolicySpec[], pool: WorkerPool, signal: AbortSignal, reporter: ProgressReporter) {
-    const { options, verify } = this;
-    return playLadder({
-      policies,
-      decks: verify.decks.map(({ list }) => list),
-      tableOf: (a, b) => tableOf(verify, [verify.decks[a]!, verify.decks[b]!], options),
-      seed: `${options.seed}, match`,
-      games: options.verifyGames,
-      pool,
-      versions: { lorelab: LORELAB_VERSION, catalog: verify.source.hash },
-      command: '',
-      signal,
-      onProgress: ({ games, gamesWanted }) =>
-        reporter.show({ done: games, wanted: gamesWanted, standing: 'new against old' }),
-    });
   }
 
   private write(result: FitResult, match?: Verification): void {

@@ -7,3 +7,6 @@ import type { AddCommand } from './index.js';
 export const CARD_COMMANDS: readonly { readonly game: string; readonly commands: readonly AddCommand[] }[] = [
   { game: 'lorcana', commands: LORCANA_CARD_COMMANDS },
 ];
+
+/** `lorelab learn`, which is Lorcana's: no other game has anything that is learnt of its cards. */
+export const loadLearn = async (): Promise<AddCommand> => (await import('../lorcana/learn/index.js')).addLearn;

@@ -24,6 +24,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = lookupTabl
   policies: async () => (await import('./policies.js')).addPolicies,
   train: async () => (await import('./train.js')).addTrain,
   fit: async () => (await import('./fit.js')).addFit,
+  learn: async () => (await import('./games.js')).loadLearn(),
   scenario: async () => (await import('./scenario.js')).addScenario,
   tactics: async () => (await import('./tactics.js')).addTactics,
   cards: async () => (await import('./cards/index.js')).addCards,

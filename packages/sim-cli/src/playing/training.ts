@@ -58,12 +58,16 @@ export async function readTrainingDecks(
   options: TrainingOptions,
   command: Command,
 ): Promise<{ readonly decks: PlayableDecks; readonly verify: PlayableDecks }> {
-  const decks = await readSome(options.decks, options, command);
-  return { decks, verify: options.verify ? await readSome(options.verify, options, command) : decks };
+  const decks = await readSeveralDecks(options.decks, options, command);
+  return { decks, verify: options.verify ? await readSeveralDecks(options.verify, options, command) : decks };
 }
 
-/** A deck that is named twice meets itself, too. */
-async function readSome(paths: readonly string[], options: TrainingOptions, command: Command): Promise<PlayableDecks> {
+/** Two decks at least. A deck that is named twice meets itself, too. */
+export async function readSeveralDecks(
+  paths: readonly string[],
+  options: TrainingOptions,
+  command: Command,
+): Promise<PlayableDecks> {
   const read = await readDecks(findPlayableFiles(paths, options.game, command), options, command);
   if (read.decks.length < 2) command.error(`error: expected two decks or more, found ${read.decks.length}`);
   return read;

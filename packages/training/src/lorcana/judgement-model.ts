@@ -10,7 +10,8 @@ const AT_PLAY = EACH;
 const AT_LIST = 2 * EACH;
 const UNIT = 0.2;
 const INPUTS = NET_SIZES.positions.inputs;
-const COUNTED = INPUTS - 5 * EACH - 1;
+/** What is counted of a position. */
+export const COUNTED: number = INPUTS - 5 * EACH - 1;
 
 export interface JudgementGradient {
   readonly cards: readonly [Float64Array, Float64Array];

@@ -17,7 +17,8 @@ import type { AskedDecisions } from './samples.js';
 const AT_DECKS = ROLE_INPUTS - DECKS_INPUTS;
 
 /** Decisions that are told apart: turn actions, other choices, opening hands. */
-export const DECISION_KINDS = ['turns', 'choices', 'opening hands'] as const;
+export type RatedKind = 'turns' | 'choices' | 'opening hands';
+export const RATED_KINDS: readonly RatedKind[] = ['turns', 'choices', 'opening hands'];
 
 /** What the ratings won, in chances of winning. */
 export interface Gain {

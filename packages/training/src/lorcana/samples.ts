@@ -41,8 +41,16 @@ export interface SeenPositions {
   readonly counts: Uint8Array;
 }
 
+/** What samples there are. */
+export interface Samples {
+  readonly decisions: AskedDecisions;
+  readonly positions: SeenPositions;
+}
+
+export type SampleKind = keyof Samples;
+
 type Column = Float32Array | Int32Array | Uint8Array | Int8Array;
-type Columns = Readonly<Record<string, Column>>;
+export type Columns = Readonly<Record<string, Column>>;
 
 const KINDS = { Float32Array, Int32Array, Uint8Array, Int8Array } as const;
 type KindName = keyof typeof KINDS;

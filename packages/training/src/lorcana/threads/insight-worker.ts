@@ -5,11 +5,11 @@ import { gameKind } from '@lorelab/sim';
 import { loadInThread, threadData } from '@lorelab/sim/threads';
 import type { ThreadSetup } from '../../threads/threads.js';
 import { Asking, type AskTask } from '../ask.js';
-import { writeColumns } from '../samples.js';
+import { type SampleKind, writeColumns } from '../samples.js';
 import { Watching } from '../watch.js';
 
 export interface InsightTask extends AskTask {
-  readonly what: 'decisions' | 'positions';
+  readonly what: SampleKind;
   readonly table: number;
   readonly learnt: PackedLearnt;
 }
