@@ -6,15 +6,25 @@ import { action, card, playTurn, situation } from './support.js';
 const CHOSEN = { select: { type: 'character', chosen: true } } as const;
 const once = (name: string, ...effects: readonly Effect[]) => action(name, effects, { cost: 1, inkable: false });
 
+/** The same at a price that usually tells of a great deed. */
+const dear = (name: string, ...effects: readonly Effect[]) => action(name, effects, { cost: 5, inkable: false });
+
 const READY = once('Ready', { do: 'ready', what: CHOSEN });
-const HEAL = once('Heal', { do: 'removeDamage', from: CHOSEN, amount: 2, upTo: true });
 const QUESTER = card('Quester', { strength: 1, willpower: 4, lore: 2 });
 const LARGE = card('Large', { strength: 6, willpower: 6, lore: 3, cost: 7 });
 
 describe('what does no good', () => {
-  test('nobody readies the character of an opponent because nobody else can be readied', () => {
-    const game = situation({ ink: 2, hand: [READY] }, { play: [{ card: LARGE, exerted: true }] });
-    expect(playTurn(game)).not.toContain('play Ready');
+  const banish = dear('Banish', { do: 'banish', what: CHOSEN });
+  const heal = dear('Heal', { do: 'removeDamage', from: CHOSEN, amount: 2, upTo: true });
+  const ready = dear('Ready', { do: 'ready', what: CHOSEN });
+  const theirs = { play: [{ card: LARGE, exerted: true }] };
+
+  test.each([
+    ['banishes when nobody is there', banish, {}],
+    ['heals an opponent’s character', heal, { play: [{ card: LARGE, damage: 3 }] }],
+    ['readies the character of an opponent', ready, theirs],
+  ])('nobody %s', (_, it, opponent) => {
+    expect(playTurn(situation({ ink: 5, hand: [it] }, opponent))).toEqual(['end the turn']);
   });
 
   test('a character of ours is readied to quest again', () => {
@@ -25,14 +35,10 @@ describe('what does no good', () => {
     expect(playTurn(game)).toEqual(['play Ready', 'Quester', 'quest with Quester', 'end the turn']);
   });
 
-  test('nobody is healed who is whole', () => {
-    const game = situation({ ink: 2, hand: [HEAL], play: [{ card: QUESTER }] }, {});
-    expect(playTurn(game)).not.toContain('play Heal');
-  });
-
   test('a thing is not given up for nothing', () => {
     const sweet = card('Sweet', {
       type: 'item',
+      cost: 5,
       classifications: [],
       abilities: [
         {
@@ -42,14 +48,12 @@ describe('what does no good', () => {
         },
       ],
     });
-    expect(playTurn(situation({ play: [{ card: sweet }, { card: LARGE, drying: true }] }, {}))).toEqual([
-      'end the turn',
-    ]);
+    expect(playTurn(situation({ play: [{ card: sweet }] }, {}))).toEqual(['end the turn']);
   });
 });
 
 describe('winning this turn', () => {
-  const gain = once('Gain', { do: 'gainLore', amount: 1 });
+  const gain = action('Gain', [{ do: 'gainLore', amount: 1 }], { cost: 4, inkable: false });
 
   test('lore that is missing after all quests is gained', () => {
     const game = situation(
