@@ -529,6 +529,60 @@ describe('lorelab ladder', () => {
     expect(report.meetings[0]!.games).toBeLessThan(400);
   });
 
+  test('--require tests whether the first of two wins more than a share, and the exit code says it', () => {
+    const required = (share: string, ...more: string[]) => {
+      const args = ['--decks', A, B, '-n', '400', '--require', share, '--quiet', ...more];
+      const { stdout, status } = lorelab('ladder', 'greedy', 'random', '--json', ...args);
+      const report = JSON.parse(stdout) as LadderReport;
+      expect(ladderReportSchema.parse(report)).toEqual(report);
+      return { status, ...report };
+    };
+    const shown = required('65%');
+    expect(shown.claim).toEqual({ share: 0.65, margin: 0.02, error: 0.05, isShown: true });
+    expect(shown.status).toBe(0);
+    expect(shown.meetings[0]!.games).toBeLessThan(400);
+    // With smaller chances of error it takes longer.
+    const surer = required('65%', '--errors', '1%');
+    expect(surer.claim!.isShown).toBe(true);
+    expect(surer.meetings[0]!.games).toBeGreaterThan(shown.meetings[0]!.games);
+    const open = required('65%', '-n', '4');
+    expect([open.claim!.isShown, open.status]).toEqual([null, 1]);
+    const { stdout, status } = lorelab(
+      'ladder',
+      ...['random', 'greedy', '--decks', A, B, '-n', '400'],
+      '--require',
+      '50%',
+    );
+    expect(stdout).toMatch(/Required: random wins less than 52\.0 % against greedy\. It won .* of \d+ games;/);
+    expect(status).toBe(1);
+  });
+
+  test('--cpu tells what time policies take, and changes nothing else', () => {
+    const args = ['ladder', 'greedy', 'random', '--decks', A, B, '-n', '8', '--quiet'];
+    const { provenance, ...rest } = JSON.parse(lorelab(...args, '--json', '--cpu', '14').stdout) as LadderReport;
+    const { rounds, games, policies } = provenance.cpu!;
+    expect([rounds, games, policies.map(({ policy }) => policy)]).toEqual([7, 14, ['greedy', 'random']]);
+    for (const { milliseconds, least, ratio, most } of policies) {
+      expect(milliseconds).toBeGreaterThan(0);
+      expect([least, ratio, most]).toEqual([least, ratio, most].sort((x, y) => x - y));
+    }
+    expect(policies[1]!.ratio).toBe(1);
+    const { provenance: _, ...plain } = JSON.parse(lorelab(...args, '--json').stdout) as LadderReport;
+    expect(rest).toEqual(plain);
+    expect(lorelab(...args, '--cpu', '7').stdout).toMatch(/CPU time of a game against itself, .*: greedy [\d.]+ ms/);
+  });
+
+  test.each<[string, string[], RegExp]>([
+    ['--require for three', ['greedy', 'random', 'planner', '--require', '60%'], /about two policies, found 3/],
+    ['two tests', ['greedy', 'random', '--require', '60%', '--sprt'], /it goes without --sprt/],
+    ['a share beyond all', ['greedy', 'random', '--require', '99%'], /expected less than 100%, found 101%/],
+    ['a share that is none', ['greedy', 'random', '--require', 'most'], /expected a share between 0% and 100%/],
+  ])('refuses %s', (_what, args, message) => {
+    const { stdout, stderr, status } = lorelab('ladder', ...args, '--decks', A, B);
+    expect(stderr).toMatch(message);
+    expect([stdout, status]).toEqual(['', 2]);
+  });
+
   test('says in its text how to play the same games again, as a matrix does', () => {
     for (const args of [
       ['ladder', 'greedy', 'random', '--decks', A, B, '-n', '2'],

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FEATURE_NAMES, readWeights } from '@lorelab/ai/lorcana';
+import { FEATURE_NAMES, HABIT_NAMES, readWeights } from '@lorelab/ai/lorcana';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { interrupted } from './interrupted.js';
 import { hasSignals } from './system.js';
@@ -56,7 +56,7 @@ describe('lorelab train', () => {
   test('--json prints all weights', () => {
     const { stdout } = lorelab('train', '--decks', ...DECKS, ...FEW, '--json', '--quiet');
     const printed = JSON.parse(stdout) as { weights: object; ended: string; isBetter: boolean };
-    expect(Object.keys(printed.weights).sort()).toEqual([...FEATURE_NAMES].sort());
+    expect(Object.keys(printed.weights).sort()).toEqual([...FEATURE_NAMES, ...HABIT_NAMES].sort());
     expect([printed.ended, typeof printed.isBetter]).toEqual(['trained', 'boolean']);
   });
 
@@ -69,7 +69,7 @@ describe('lorelab train', () => {
       return (JSON.parse(stdout) as { weights: object }).weights;
     };
     expect(trained(decks)).toEqual(trained(...DECKS.map((_, i) => join(decks, `${i}.txt`))));
-    expect(Object.keys(trained(DECKS[0]!, DECKS[0]!)).length).toBe(FEATURE_NAMES.length);
+    expect(Object.keys(trained(DECKS[0]!, DECKS[0]!)).length).toBe(FEATURE_NAMES.length + HABIT_NAMES.length);
   });
 
   test('begins with the weights of --from', () => {
@@ -77,6 +77,41 @@ describe('lorelab train', () => {
     const { weights, isBetter } = JSON.parse(stdout) as { weights: Record<string, number>; isBetter: boolean };
     expect(weights['quest.lore']).toBeLessThan(-1);
     expect(status).toBe(isBetter ? 0 : 1);
+  });
+
+  test('--against says how much an exploiter wins, and --below whether that is little enough', () => {
+    const versus = (...args: string[]) =>
+      lorelab('train', '--decks', ...DECKS, ...FEW, '--against', 'random', '--quiet', ...args);
+    const much = versus('--below', '60%');
+    expect(much.stdout).toMatch(
+      /^2 generations, .*\nthe exploiter wins .* of 20 games against random, with the decks that it was trained with: not below 60 %\n$/,
+    );
+    expect(much.status).toBe(1);
+    const { stdout, status } = versus('--below', '99.9%', '--verify', ...DECKS, '--from', lazyFile());
+    expect(stdout).toMatch(/ with decks that it was not trained with: (?:not shown to be )?below 99\.9 %\n$/);
+    expect(status).toBe(stdout.includes('not shown') ? 1 : 0);
+    const json = JSON.parse(versus('--below', '60', '--json').stdout) as Record<string, unknown>;
+    expect(json).toMatchObject({ made: { against: 'random' }, isBelow: false });
+  });
+
+  test('--checkpoint goes on where a killed run was, and is refused by another', async () => {
+    const checkpoint = join(folder, 'checkpoint.json');
+    const numbers = ['--generations', '60', '--population', '4', '--games', '4', '--verify-games', '4'];
+    const args = ['train', '--decks', ...DECKS, ...numbers, '--threads', '1', '--quiet', '--json'];
+    const child = spawn(process.execPath, [bin, ...args, '--checkpoint', checkpoint], { stdio: 'ignore' });
+    const isOver = new Promise((resolve) => child.on('exit', resolve));
+    while (!existsSync(checkpoint) && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill('SIGKILL');
+    await isOver;
+    const { state } = JSON.parse(readFileSync(checkpoint, 'utf8')) as { state: { generation: number } };
+    expect(state.generation).toBeGreaterThan(0);
+    const [resumed, whole] = [lorelab(...args, '--checkpoint', checkpoint), lorelab(...args)];
+    expect(resumed.stdout).toBe(whole.stdout);
+    const other = lorelab(...args, '--seed', 'other', '--checkpoint', checkpoint);
+    expect([other.stdout, other.status]).toEqual(['', 2]);
+    expect(other.stderr).toMatch(
+      /^error: ".*checkpoint\.json" belongs to another run: lorelab train --decks .*\nexpected /,
+    );
   });
 
   // Generations and matches of so many games take minutes: the test would run out of time.
@@ -121,6 +156,22 @@ describe('lorelab train', () => {
       'a deck that isn’t there',
       ['--decks', DECKS[0]!, 'nothing.txt', '--json'],
       /there is no file or folder "nothing\.txt"/,
+    ],
+    ['a share of nobody', ['--decks', ...DECKS, '--json', '--below', '60%'], /^error: --below goes with --against/],
+    [
+      'a share that is none',
+      ['--decks', ...DECKS, '--against', 'greedy', '--below', '160%'],
+      /expected a share between 0% and 100% such as 60%, found "160%"/,
+    ],
+    [
+      'a policy without weights',
+      ['--decks', ...DECKS, '--json', '--policy', 'random'],
+      /^error: --policy: random doesn't play by weights/,
+    ],
+    [
+      'a checkpoint that is none',
+      ['--decks', ...DECKS, '--json', '--checkpoint', DECKS[0]!],
+      /^error: ".*aggro\.txt" is not a checkpoint/,
     ],
     ['too small a population', ['--decks', ...DECKS, '--json', '--population', '1'], /expected a whole number from 4/],
     [

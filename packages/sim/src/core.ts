@@ -13,7 +13,7 @@ export { LEAD_MAX, Race } from './collectors/race.js';
 export { Totals } from './collectors/totals.js';
 export { Turns } from './collectors/turns.js';
 export { type CalibrationOptions, type CalibrationProgress, playCalibration } from './experiments/calibration.js';
-export { type LadderOptions, type LadderProgress, playLadder } from './experiments/ladder.js';
+export { type Claim, type LadderOptions, type LadderProgress, playLadder } from './experiments/ladder.js';
 export { type PlannedMatch, type PlayedPlan, playPlan } from './experiments/match.js';
 export { type MatrixOptions, type MatrixProgress, playMatrix } from './experiments/matrix.js';
 export {
@@ -120,7 +120,13 @@ export {
   share,
   shareOf,
 } from './reports/figure.js';
-export { LADDER_REPORT_VERSION, type LadderMeeting, type LadderReport } from './reports/ladder-report.js';
+export {
+  LADDER_REPORT_VERSION,
+  type LadderClaim,
+  type LadderCpu,
+  type LadderMeeting,
+  type LadderReport,
+} from './reports/ladder-report.js';
 export { makeMatchReport, type PlayedMatch } from './reports/make-match-report.js';
 export {
   type CardFigures,

@@ -1,13 +1,10 @@
-/** Where weights meet: greedy players with different weights, at tables that they take turns to sit at. */
-import { GreedyPolicy, type Policy, RandomPolicy, type Weights } from '@lorelab/ai';
+/** Where weights meet: players that differ in nothing else, and their rivals, at tables that they take turns to sit at. */
+import { createPolicy, type Policy, type PolicySpec } from '@lorelab/ai';
 import type { Game, Player } from '@lorelab/engine/kernel';
 import { isStopped, playGame, type SeatedTable, type Table } from '@lorelab/sim';
 import { Outcome, PairTally } from '@lorelab/statistics';
 import { SeatedTables } from './seated-tables.js';
 import type { Worker } from './threads/threads.js';
-
-/** Who weights play against: other weights, or whoever chooses at random. */
-export type Rival = Weights | 'random';
 
 /**
  * Pairs of games at one table. In both games of a pair the shuffles and the starting seat are the same, and the two
@@ -19,9 +16,9 @@ export interface Bout {
   /** The pairs from one number up to another. */
   readonly from: number;
   readonly to: number;
-  readonly candidates: readonly Weights[];
+  readonly candidates: readonly PolicySpec[];
   /** Pair `p` is played against rival `p % rivals.length`. */
-  readonly rivals: readonly Rival[];
+  readonly rivals: readonly PolicySpec[];
 }
 
 /** How each candidate's pairs ended, as a PairTally is written. */
@@ -31,25 +28,44 @@ export type BoutResult = readonly (readonly number[])[];
 export class Arena implements Worker<Bout, BoutResult> {
   private readonly tables: SeatedTables;
 
-  constructor(tables: readonly Table[]) {
-    this.tables = new SeatedTables(tables);
+  constructor(private readonly at: readonly Table[]) {
+    this.tables = new SeatedTables(at);
   }
 
   async work(bout: Bout): Promise<BoutResult> {
     const table = await this.tables.seat(bout.table);
-    const rivals = bout.rivals.map((rival) => playerOf(rival, table));
-    return bout.candidates.map((weights) => {
-      const candidate = playerOf(weights, table);
+    const players = new Players(table, this.at[bout.table]!.game);
+    const rivals: Policy[] = [];
+    for (const rival of bout.rivals) rivals.push(await players.of(rival));
+    const results: (readonly number[])[] = [];
+    for (const spec of bout.candidates) {
+      const candidate = await players.of(spec);
       const tally = new PairTally();
       for (let pair = bout.from; pair < bout.to; pair++)
         playPair(table, candidate, rivals[pair % rivals.length]!, bout, pair, tally);
-      return tally.toJSON();
-    });
+      results.push(tally.toJSON());
+    }
+    return results;
   }
 }
 
-const playerOf = (rival: Rival, table: SeatedTable): Policy =>
-  rival === 'random' ? new RandomPolicy() : new GreedyPolicy(table.createAdvisor(rival));
+/** Those who sit at a table; one who is named more than once sits down once. */
+class Players {
+  private readonly seated = new Map<PolicySpec, Policy>();
+
+  constructor(
+    private readonly table: SeatedTable,
+    private readonly game: string,
+  ) {}
+
+  async of(spec: PolicySpec): Promise<Policy> {
+    const known = this.seated.get(spec);
+    if (known) return known;
+    const policy = await createPolicy(spec, { ...this.table, game: this.game });
+    this.seated.set(spec, policy);
+    return policy;
+  }
+}
 
 /** How a game that is over ended for a seat. */
 function outcomeOf(game: Game, seat: Player): Outcome {

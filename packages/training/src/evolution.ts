@@ -17,6 +17,17 @@ export interface EvolutionOptions {
   readonly seed: number;
 }
 
+/** All that changes from one generation to the next, as plain data. */
+export interface EvolutionState {
+  readonly centre: readonly number[];
+  readonly matrix: readonly number[];
+  readonly path: readonly number[];
+  readonly size: number;
+  readonly random: readonly number[];
+  /** The second number of a pair, if only the first has been used. */
+  readonly spare: number | null;
+}
+
 export class Evolution {
   private readonly n: number;
   private readonly scale: readonly number[];
@@ -77,6 +88,23 @@ export class Evolution {
   /** How far variants go from the middle, in scales. */
   get step(): number {
     return this.size;
+  }
+
+  /** Where it stands between `tell` and the next `ask`: an evolution of the same options goes on from it with `restore`. */
+  state(): EvolutionState {
+    const { size, spare } = this;
+    const [centre, matrix, path] = [this.centre, this.matrix, this.path].map((numbers) => Array.from(numbers));
+    const random = Array.from(this.random);
+    return { centre: centre!, matrix: matrix!, path: path!, size, random, spare: Number.isNaN(spare) ? null : spare };
+  }
+
+  restore({ centre, matrix, path, size, random, spare }: EvolutionState): void {
+    this.centre.set(centre);
+    this.matrix.set(matrix);
+    this.path.set(path);
+    this.random.set(random);
+    this.size = size;
+    this.spare = spare ?? Number.NaN;
   }
 
   /** The variants of the next generation. */

@@ -1,5 +1,5 @@
-export type { Rival } from './arena.js';
-export { Evolution, type EvolutionOptions } from './evolution.js';
+export type { Checkpoint } from './checkpoint.js';
+export { Evolution, type EvolutionOptions, type EvolutionState } from './evolution.js';
 export {
   CheckpointError,
   CheckpointFile,
@@ -11,4 +11,11 @@ export {
 } from './files/checkpoint.js';
 export { type FitLosses, type FitOptions, type FitProgress, type FitResult, fitPositions } from './fit.js';
 export { fitLogistic, LOGISTIC, type LogisticOptions, logLoss, type PositionSamples } from './logistic.js';
-export { type TrainOptions, type TrainProgress, type TrainResult, train } from './train.js';
+export {
+  type TrainOptions,
+  type TrainProgress,
+  type TrainResult,
+  type TrainState,
+  train,
+  trainInputs,
+} from './train.js';

@@ -1,11 +1,14 @@
-/** Training of weights by self-play: variants of them play against those found so far, and what wins is varied again. */
-
-import type { Weights } from '@lorelab/ai';
+/**
+ * Training of weights: variants of them play against those found so far, or against a policy that stays as it is, and what
+ * wins is varied again.
+ */
+import type { PolicySpec, Weights } from '@lorelab/ai';
 import { RunSeed } from '@lorelab/engine/kernel';
-import type { Table } from '@lorelab/sim';
+import { behaviourOf, type Table } from '@lorelab/sim';
 import { type Estimate, PairTally, winRate } from '@lorelab/statistics';
-import type { Bout, Rival } from './arena.js';
-import { Evolution } from './evolution.js';
+import type { Bout } from './arena.js';
+import type { Checkpoint } from './checkpoint.js';
+import { Evolution, type EvolutionState } from './evolution.js';
 import { Arenas } from './threads/arenas.js';
 
 export interface TrainOptions {
@@ -14,6 +17,10 @@ export interface TrainOptions {
   /** Where the new weights meet the old ones in the end; absent: the same tables. */
   readonly verifyTables?: readonly Table[];
   readonly start: Weights;
+  /** Who plays by the weights; absent: greedy. */
+  readonly player?: PolicySpec;
+  /** Whom they learn to beat, and meet in the end; absent: each other, and those that training began with. */
+  readonly against?: PolicySpec;
   readonly generations: number;
   /** Variants a generation. */
   readonly population: number;
@@ -25,6 +32,8 @@ export interface TrainOptions {
   readonly threads?: number;
   /** Ends the training with the best weights so far. */
   readonly signal?: AbortSignal;
+  /** Keeps where the training stands, and says where an earlier one stood that was ended: it is gone on from there. */
+  readonly checkpoint?: Checkpoint<TrainState>;
   readonly onProgress?: (progress: TrainProgress) => void;
 }
 
@@ -34,7 +43,7 @@ export interface TrainProgress {
   readonly milliseconds: number;
   /** How far variants go, in the scales of the weights. */
   readonly step: number;
-  /** How the best weights so far did against those that training began with, when they were last compared. */
+  /** How the best weights so far did against whom they meet in the end, when they were last compared. */
   readonly best: Estimate | undefined;
   readonly games: number;
 }
@@ -46,11 +55,30 @@ export interface TrainResult {
   readonly games: number;
   /** Whether they are others than those that training began with. */
   readonly areNew: boolean;
-  /** The share of games that the new weights won against the old ones; undefined if none was played. */
+  /** How they did against whom they meet in the end, when they were last compared on the way. */
+  readonly best: Estimate | undefined;
+  /** The share of games that the new weights won in the match in the end; undefined if none was played. */
   readonly winRate: Estimate | undefined;
   readonly verifiedGames: number;
   readonly ended: 'trained' | 'interrupted';
   readonly milliseconds: number;
+}
+
+/** Where a training stands after a generation. */
+export interface TrainState {
+  readonly generation: number;
+  readonly games: number;
+  readonly champions: readonly Weights[];
+  readonly best: Estimate | null;
+  readonly evolution: EvolutionState;
+  readonly milliseconds: number;
+}
+
+/** All that makes a difference to how a training goes on, for its checkpoint. */
+export function trainInputs({ tables, start, player = GREEDY, against, ...options }: TrainOptions): unknown {
+  const { generations, population, games, seed } = options;
+  const behaviour = behaviourOf(tables[0]!.game, [player, ...(against ? [against] : [])]);
+  return { behaviour, tables, start, player, against, generations, population, games, seed };
 }
 
 /** Tables that a generation plays at; the next one goes on to others. */
@@ -59,8 +87,12 @@ const TABLES_A_GENERATION = 16;
 const GENERATIONS_A_CHECK = 10;
 /** Of so many rivals most are the best so far; the others keep weights from forgetting how to beat what was before. */
 const RIVALS = 8;
+/** A checkpoint is written so often, in milliseconds: what a kill loses is less than that and a generation. */
+const CHECKPOINT_EVERY = 5000;
 /** Weights are kept with so many digits. */
 const DIGITS = 4;
+const GREEDY: PolicySpec = { text: 'greedy', kind: 'greedy' };
+const RANDOM: PolicySpec = { text: 'random', kind: 'random' };
 
 export async function train(options: TrainOptions): Promise<TrainResult> {
   const training = new Training(options);
@@ -81,7 +113,11 @@ class Training {
   private games = 0;
   private generation = 0;
   private best: Estimate | undefined;
-  private readonly began = performance.now();
+  private began = performance.now();
+  /** Where it stands after the last whole generation, if that has not been written down. */
+  private unwritten: TrainState | undefined;
+  /** When it was written last. The first one is written at once: that it can't be is better known early. */
+  private written = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly options: TrainOptions) {
     const { start, population, seed, tables, verifyTables, threads = 1 } = options;
@@ -89,6 +125,7 @@ class Training {
     const values = this.names.map((name) => start[name]!);
     this.evolution = new Evolution({ start: values, scale: values.map(scaleOf), population, seed: seedNumber(seed) });
     this.champions = [start];
+    this.resume();
     this.arenas = new Arenas(tables, threads);
     this.verifyArenas = verifyTables ? new Arenas(verifyTables, threads) : this.arenas;
   }
@@ -99,9 +136,38 @@ class Training {
       await this.evolve();
       if (signal?.aborted) break;
       if (this.generation % GENERATIONS_A_CHECK === 0 || this.generation === generations) await this.check();
+      if (signal?.aborted) break;
+      this.note();
       this.options.onProgress?.(this.progress());
     }
+    this.writeDown();
     return this.verified();
+  }
+
+  private resume(): void {
+    const state = this.options.checkpoint?.read();
+    if (!state) return;
+    this.generation = state.generation;
+    this.games = state.games;
+    this.champions.splice(0, 1, ...state.champions);
+    this.best = state.best ?? undefined;
+    this.evolution.restore(state.evolution);
+    this.began -= state.milliseconds;
+  }
+
+  /** A generation that Ctrl-C cuts short is none: what is written down is always where a whole one ended. */
+  private note(): void {
+    if (!this.options.checkpoint) return;
+    const { generation, games, champions, best = null, evolution } = this;
+    const milliseconds = Math.round(performance.now() - this.began);
+    this.unwritten = { generation, games, champions: [...champions], best, evolution: evolution.state(), milliseconds };
+    if (performance.now() - this.written >= CHECKPOINT_EVERY) this.writeDown();
+  }
+
+  private writeDown(): void {
+    if (this.unwritten) this.options.checkpoint?.write(this.unwritten);
+    this.unwritten = undefined;
+    this.written = performance.now();
   }
 
   async close(): Promise<void> {
@@ -142,32 +208,37 @@ class Training {
     const many = Math.min(TABLES_A_GENERATION, tables.length);
     const pairs = Math.max(1, Math.round(games / 2));
     const rivals = this.rivals();
+    const players = candidates.map((weights) => this.playing(weights));
     return Array.from({ length: many }, (_, i) => ({
       table: (first + i) % tables.length,
       seed: `${seed}, generation ${this.generation}`,
       ...share(pairs, many, i),
-      candidates,
+      candidates: players,
       rivals,
     })).filter(({ from, to }) => to > from);
   }
 
   /** Mostly the best so far; beside them the first, ones in between, and random play. */
-  private rivals(): Rival[] {
+  private rivals(): PolicySpec[] {
     const { champions } = this;
-    const between = champions[Math.floor(champions.length / 2)]!;
-    const rivals: Rival[] = new Array<Rival>(RIVALS - 3).fill(this.champion);
-    return [...rivals, champions[0]!, between, this.generation % 4 === 0 ? 'random' : this.champion];
+    if (this.options.against) return [this.options.against];
+    const champion = this.playing(this.champion);
+    const between = this.playing(champions[Math.floor(champions.length / 2)]!);
+    const rivals = new Array<PolicySpec>(RIVALS - 3).fill(champion);
+    return [...rivals, this.playing(champions[0]!), between, this.generation % 4 === 0 ? RANDOM : champion];
   }
 
-  /** The middle of the variants becomes the best if it beats what was the best. */
+  /** The middle of the variants becomes the best if it is better than what was the best. */
   private async check(): Promise<void> {
-    const { tables, games, population, seed, signal } = this.options;
     const mean = this.named(this.evolution.mean);
-    const pairs = Math.max(1, Math.round((games * population) / 4));
-    const seeds = `${seed}, check ${this.generation}`;
-    const against = (rival: Rival) => spread(tables, pairs, seeds, mean, rival);
-    const now = await this.arenas.play(against(this.champion), signal);
-    const begun = now && (await this.arenas.play(against(this.champions[0]!), signal));
+    const { against } = this.options;
+    await (against ? this.compare(mean, against) : this.meet(mean));
+  }
+
+  /** Better is what beats the best so far. */
+  private async meet(mean: Weights): Promise<void> {
+    const now = await this.match([mean], this.playing(this.champion));
+    const begun = now && (await this.match([mean], this.playing(this.champions[0]!)));
     if (!begun) return;
     this.games += now[0]!.games + begun[0]!.games;
     if (winRate(now[0]!).value <= 0.5) return;
@@ -175,23 +246,49 @@ class Training {
     this.best = winRate(begun[0]!);
   }
 
-  /** A fresh match of the new weights against the old ones, as far as it comes. */
+  /** Better is what wins more of the same games against whom it learns to beat. */
+  private async compare(mean: Weights, against: PolicySpec): Promise<void> {
+    const tallies = await this.match([mean, this.champion], against);
+    if (!tallies) return;
+    this.games += tallies[0]!.games + tallies[1]!.games;
+    const [now, before] = tallies.map((tally) => winRate(tally));
+    const isBetter = now!.value > before!.value;
+    if (isBetter) this.champions.push(mean);
+    this.best = isBetter ? now : before;
+  }
+
+  private match(candidates: readonly Weights[], rival: PolicySpec): Promise<PairTally[] | undefined> {
+    const { tables, games, population, seed, signal } = this.options;
+    const pairs = Math.max(1, Math.round((games * population) / 4));
+    const players = candidates.map((weights) => this.playing(weights));
+    return this.arenas.play(spread(tables, pairs, `${seed}, check ${this.generation}`, players, rival), signal);
+  }
+
+  /** A fresh match of the new weights against the old ones, or whom they learnt to beat, as far as it comes. */
   private async verified(): Promise<TrainResult> {
-    const { verifyGames, seed, tables, verifyTables = tables, start, signal } = this.options;
+    const { verifyGames, seed, tables, verifyTables = tables, start, against, signal } = this.options;
     const weights = this.champion;
-    const areNew = weights !== start;
-    const bouts = spread(verifyTables, Math.max(1, Math.round(verifyGames / 2)), `${seed}, match`, weights, start);
-    const [tally = new PairTally()] = areNew ? await this.verifyArenas.playSome(bouts, signal) : [];
+    const areNew = this.champions.length > 1;
+    const rival = against ?? this.playing(start);
+    const pairs = Math.max(1, Math.round(verifyGames / 2));
+    const bouts = spread(verifyTables, pairs, `${seed}, match`, [this.playing(weights)], rival);
+    const isPlayed = areNew || against !== undefined;
+    const [tally = new PairTally()] = isPlayed ? await this.verifyArenas.playSome(bouts, signal) : [];
     return {
       weights,
       areNew,
       generations: this.generation,
       games: this.games,
+      best: this.best,
       winRate: tally.games > 0 ? winRate(tally) : undefined,
       verifiedGames: tally.games,
       ended: signal?.aborted ? 'interrupted' : 'trained',
       milliseconds: performance.now() - this.began,
     };
+  }
+
+  private playing(weights: Weights): PolicySpec {
+    return { ...(this.options.player ?? GREEDY), weights };
   }
 
   private named(values: readonly number[]): Weights {
@@ -202,16 +299,16 @@ class Training {
 /** How far off a weight may be: small ones are as uncertain as medium ones. */
 const scaleOf = (value: number): number => 0.15 + 0.4 * Math.abs(value);
 
-/** A match of two, the pairs spread over all tables. */
-function spread(tables: readonly Table[], pairs: number, seed: string, weights: Weights, rival: Rival): Bout[] {
+/** A match of each candidate against a rival, the pairs spread over all tables. */
+function spread(
+  tables: readonly Table[],
+  pairs: number,
+  seed: string,
+  candidates: readonly PolicySpec[],
+  rival: PolicySpec,
+): Bout[] {
   return tables
-    .map((_, table) => ({
-      table,
-      seed,
-      ...share(pairs, tables.length, table),
-      candidates: [weights],
-      rivals: [rival],
-    }))
+    .map((_, table) => ({ table, seed, ...share(pairs, tables.length, table), candidates, rivals: [rival] }))
     .filter(({ from, to }) => to > from);
 }
 

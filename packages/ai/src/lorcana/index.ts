@@ -2,6 +2,7 @@ import type { CardPool } from '@lorelab/engine/lorcana';
 import type { Weights } from '../policy-spec.js';
 import type { PositionWeights } from '../position.js';
 import { LorcanaAdvisor } from './advisor.js';
+import { withHabits } from './insight/habits.js';
 import { type Learnt, shippedLearnt } from './insight/weights.js';
 import { completeWeights, shippedPositions } from './weights.js';
 
@@ -9,6 +10,7 @@ export type { PackedNumbers } from '../packed-numbers.js';
 export { type ReadWeights, WEIGHTS_SCHEMA, type WeightsProblem } from '../read-weights.js';
 export { LorcanaAdvisor } from './advisor.js';
 export { FEATURE_NAMES, FEATURES } from './features.js';
+export { HABIT_NAMES, noHabits, withHabits } from './insight/habits.js';
 export { type InsightWeights, VERB_WEIGHTS, VERBS } from './insight/insight.js';
 export { CARD_WORTHS, type JudgementWeights } from './insight/judgement.js';
 export type { NetWeights } from './insight/net.js';
@@ -43,5 +45,6 @@ export function createLorcanaAdvisor(
   positions: PositionWeights = shippedPositions(),
   learnt: Learnt = shippedLearnt(),
 ): LorcanaAdvisor {
-  return new LorcanaAdvisor(pool, completeWeights(weights), positions, learnt);
+  const ratings = withHabits(learnt.ratings, weights);
+  return new LorcanaAdvisor(pool, completeWeights(weights), positions, { ...learnt, ratings });
 }

@@ -2,6 +2,7 @@ import type { Weights } from '../policy-spec.js';
 import type { PositionWeights } from '../position.js';
 import { type ReadWeights, readWeightsOf } from '../read-weights.js';
 import { FEATURE_NAMES } from './features.js';
+import { HABIT_NAMES, noHabits } from './insight/habits.js';
 import { tryLearnt } from './insight/weights.js';
 import { POSITION_NAMES } from './position.js';
 import POSITIONS from './position.json' with { type: 'json' };
@@ -17,8 +18,8 @@ export const readWeights = (data: unknown): ReadWeights =>
   readWeightsOf(
     {
       game: 'lorcana',
-      names: FEATURE_NAMES,
-      shipped: defaultWeights(),
+      names: [...FEATURE_NAMES, ...HABIT_NAMES],
+      shipped: { ...defaultWeights(), ...noHabits() },
       positions: POSITION_NAMES,
       checkInsight: (insight) => {
         const read = tryLearnt(insight);

@@ -4,8 +4,13 @@ import {
   defaultWeights,
   FEATURE_NAMES,
   FEATURES,
+  HABIT_NAMES,
+  noHabits,
   readWeights,
+  shippedLearnt,
   shippedPositions,
+  VERB_WEIGHTS,
+  withHabits,
 } from '@lorelab/ai/lorcana';
 import { describe, expect, test } from 'vitest';
 
@@ -38,6 +43,31 @@ test('the document lists each feature with what it is', () => {
     Object.entries(those).map(([name, what]) => [`${group}.${name}`, what]),
   );
   expect(rows).toEqual(features);
+});
+
+describe('habits', () => {
+  const kinds = HABIT_NAMES.length / VERB_WEIGHTS;
+  const { ratings } = shippedLearnt();
+
+  test('are named for all that verbs are weighed by', () => {
+    expect(HABIT_NAMES.slice(0, VERB_WEIGHTS).every((name) => name.startsWith('habit.end.'))).toBe(true);
+    expect(kinds).toBe(10);
+    expect(HABIT_NAMES.filter((name) => name.endsWith('.always'))).toHaveLength(kinds);
+  });
+
+  test('are added to what was learnt of each verb of their kind', () => {
+    const quest = VERB_WEIGHTS * 11;
+    const { verbs } = withHabits(ratings, { 'habit.quest.always': 2, 'habit.use.fourth': -1, 'quest.lore': 3 });
+    const changes = [...verbs].flatMap((weight, at) =>
+      weight === ratings.verbs[at] ? [] : [[at, Math.round(weight - ratings.verbs[at]!)]],
+    );
+    expect(changes).toEqual([
+      [11 * VERB_WEIGHTS - 1, -20],
+      [quest, 40],
+      [14 * VERB_WEIGHTS - 1, -20],
+    ]);
+    expect(withHabits(ratings, defaultWeights())).toBe(ratings);
+  });
 });
 
 describe('a file of weights', () => {
@@ -80,7 +110,7 @@ describe('a file of weights', () => {
           path: 'weights.quest.lroe',
           message: 'there is no such feature',
           unknown: 'quest.lroe',
-          known: FEATURE_NAMES,
+          known: [...FEATURE_NAMES, ...HABIT_NAMES],
         },
       ],
     });
@@ -97,7 +127,7 @@ describe('weights of positions', () => {
 
   test('need no others beside them: those of options are the shipped ones then', () => {
     const read = readWeights(whole(positions()));
-    expect(read.ok && read.value.weights).toEqual(defaultWeights());
+    expect(read.ok && read.value.weights).toEqual({ ...defaultWeights(), ...noHabits() });
     expect(read.ok && read.value.positions).toEqual(shippedPositions());
   });
 

@@ -1,5 +1,13 @@
-import { type LadderProgress, type LadderReport, LORELAB_VERSION, playLadder, withOrigin } from '@lorelab/sim';
-import type { Command } from 'commander';
+import { isOwnPolicy } from '@lorelab/ai/policies';
+import {
+  type Claim,
+  type LadderProgress,
+  type LadderReport,
+  LORELAB_VERSION,
+  playLadder,
+  withOrigin,
+} from '@lorelab/sim';
+import { type Command, Option } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { findDifferentFiles } from '../playing/deck-files.js';
 import { readDecks, tableOf } from '../playing/decks.js';
@@ -10,7 +18,9 @@ import {
   addRunningOptions,
   type PlayingOptions,
   type PolicyOptions,
+  precision,
   type RunningOptions,
+  shareBetween,
   wholeNumber,
 } from '../playing/options.js';
 import { readPolicies } from '../playing/policies.js';
@@ -25,6 +35,10 @@ interface Options extends PlayingOptions, PolicyOptions, RunningOptions {
   readonly games: number;
   readonly decks: readonly string[];
   readonly sprt?: readonly [number, number];
+  readonly require?: number;
+  readonly margin: number;
+  readonly errors: number;
+  readonly cpu?: number;
   readonly json?: true;
   readonly csv?: string;
   readonly force?: true;
@@ -35,12 +49,16 @@ Each two policies play every deck against itself and against the next deck of th
 the same shuffles. Elo points: 100 more are a win rate of 64 %, 200 more of 76 %; the mean of all policies is 0.
 --sprt E0,E1 tests whether the first policy is better by E1 points rather than by E0, with chances of error of 5 %. It looks
 twenty times on the way and stops a meeting as soon as that is decided; -n is the most games then.
+--require 65% tests in the same way whether the first of two policies wins more than 65 % of its games: with chances of error
+(--errors) of saying so if it doesn't, and of denying it if it wins more by --margin points.
+--cpu N adds what CPU time the policies take for N games against themselves, measured in turns; it stands in the provenance.
 A folder stands for its decks of one game: that of --game, or of the first deck in it.
-The exit code is 0, 1 if games failed, 2 for bad input, 130 after Ctrl-C.
+The exit code is 0; 1 if games failed, or what --require demands isn't shown; 2 for bad input; 130 after Ctrl-C.
 
   lorelab ladder random greedy planner --decks decks/*.txt -n 400
   lorelab ladder ./my-bot.js greedy --decks decks --sprt 0,20 -n 20000
-  lorelab ladder greedy:mine.json greedy --decks decks -n 5000`;
+  lorelab ladder greedy:mine.json greedy --decks decks -n 5000
+  lorelab ladder planner planner@1 --decks decks --require 65% --cpu 50 -n 4000`;
 
 /** `lorelab ladder POLICIES…` plays policies against each other. */
 export function addLadder(program: Command): void {
@@ -51,6 +69,22 @@ export function addLadder(program: Command): void {
     .requiredOption('--decks <paths...>', 'deck files, folders of them, or names of shipped decks')
     .option('-n, --games <n>', 'games of each two policies', wholeNumber(2), 1000)
     .option('--sprt [elo0,elo1]', 'stop a meeting when a sequential test has decided (default 0,20)', eloBounds)
+    .option(
+      '--require <share>',
+      'fail unless a sequential test shows that the first of two wins more',
+      shareBetween(0, 100),
+    )
+    .addOption(
+      new Option('--margin <points>', 'with --require: so much more should be found out')
+        .argParser(precision)
+        .default(0.02, '2%'),
+    )
+    .addOption(
+      new Option('--errors <share>', 'with --require: the chance of either error')
+        .argParser(precision)
+        .default(0.05, '5%'),
+    )
+    .option('--cpu <games>', 'measure the CPU time of the policies in so many games of each', wholeNumber(1))
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
     .option('--force', 'overwrite the tables of --csv');
@@ -59,6 +93,7 @@ export function addLadder(program: Command): void {
     .action(async (names: readonly string[], options: Options, command: Command) => {
       if (names.length < 2) command.error('error: expected at least two policies');
       if (new Set(names).size < names.length) command.error('error: a policy is named twice');
+      mustBeSensible(names, options, command);
       checkPlaces(options, command);
       const report = await play(names, options, command);
       const { csv } = options;
@@ -70,10 +105,20 @@ export function addLadder(program: Command): void {
     });
 }
 
+function mustBeSensible(names: readonly string[], { require, margin, sprt }: Options, command: Command): void {
+  if (require === undefined) return;
+  if (names.length > 2) command.error(`error: --require is about two policies, found ${names.length}`);
+  if (sprt !== undefined) command.error('error: --require is a test of its own: it goes without --sprt');
+  if (require / 100 + margin >= 1)
+    command.error(`error: --require and --margin together: expected less than 100%, found ${require + margin * 100}%`);
+}
+
 async function play(names: readonly string[], options: Options, command: Command): Promise<LadderReport> {
   const read = await readDecks(findDifferentFiles(options.decks, options.game, command), options, command);
   if (read.decks.length === 0) command.error('error: there are no decks');
   const policies = await readPolicies(names, read.kind, command);
+  if (options.cpu !== undefined && policies.some(isOwnPolicy))
+    command.error('error: --cpu measures policies that come with Lorelab');
   const [elo0, elo1] = options.sprt === undefined ? [] : (options.sprt as unknown) === true ? [0, 20] : options.sprt;
   const report = await carryOutWithPool('games', options, command, (pool, signal, reporter) =>
     playLadder({
@@ -83,6 +128,8 @@ async function play(names: readonly string[], options: Options, command: Command
       seed: options.seed,
       games: options.games,
       ...(elo0 !== undefined && elo1 !== undefined && { sprt: { elo0, elo1 } }),
+      ...(options.require !== undefined && { claim: claimOf(options, options.require) }),
+      ...(options.cpu !== undefined && { cpu: { games: options.cpu, clock: cpuTime } }),
       pool,
       versions: { lorelab: LORELAB_VERSION, catalog: read.source.hash },
       command: commandLine(command, { without: WITHOUT_EFFECT }),
@@ -93,6 +140,14 @@ async function play(names: readonly string[], options: Options, command: Command
   return withOrigin(report, read.notes);
 }
 
+const claimOf = ({ margin, errors }: Options, share: number): Claim => ({ share: share / 100, margin, error: errors });
+
+/** What all threads of this program have taken, in milliseconds: what others do on the machine counts little. */
+function cpuTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 function stepOf({ first, second, games, gamesWanted }: LadderProgress, names: readonly string[]): RunProgress {
   return { done: games, wanted: gamesWanted, standing: `${names[first]} - ${names[second]}` };
 }
@@ -101,6 +156,8 @@ function show(report: LadderReport, { json }: Options): void {
   console.log(json ? JSON.stringify(report, null, 2) : formatLadder(report));
   endRun(
     report.provenance.isComplete,
-    report.meetings.some(({ failed }) => failed > 0),
+    report.meetings.some(({ failed }) => failed > 0) ||
+      report.claim?.isShown === false ||
+      report.claim?.isShown === null,
   );
 }

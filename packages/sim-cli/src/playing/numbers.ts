@@ -35,6 +35,15 @@ export function readShare(written: string): number | undefined {
   return number !== undefined && Number(number) <= 100 ? Number(number) : undefined;
 }
 
+/** A share in percent that lies between two. */
+export const shareBetween =
+  (least: number, most: number) =>
+  (text: string): number => {
+    const share = readShare(text);
+    if (share !== undefined && share > least && share < most) return share;
+    throw new InvalidArgumentError(`expected a share between ${least}% and ${most}% such as 60%, found "${text}".`);
+  };
+
 /** "60" or "0.5": more than nothing. */
 export function seconds(text: string): number {
   const number = decimalNumber(text) ?? 0;

@@ -5,7 +5,7 @@ import { type Command, Option } from 'commander';
 import { formatNames, gameOption, houseRuleNames, patchNames } from './kinds.js';
 import { seconds, wholeNumber } from './numbers.js';
 
-export { bestOf, precision, wholeNumber } from './numbers.js';
+export { bestOf, precision, shareBetween, wholeNumber } from './numbers.js';
 
 export interface PlayingOptions {
   readonly game?: string;

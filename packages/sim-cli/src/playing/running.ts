@@ -47,19 +47,21 @@ interface Places {
   readonly out?: string;
   readonly results?: string;
   readonly save?: string;
+  readonly checkpoint?: string;
   /** Records that are gone on from: to save them where they are replaces nothing. */
   readonly resume?: string;
   readonly force?: true;
 }
 
 /** What can't be written is told before anything is played, and so is what would be replaced. */
-export function checkPlaces({ csv, out, results, save, resume, force }: Places, command: Command): void {
+export function checkPlaces({ csv, out, results, checkpoint, save, resume, force }: Places, command: Command): void {
   if (csv !== undefined)
     write('--csv', command, () => {
       mustTakeFolder(csv);
       mustHaveNoTables(csv, force === true);
     });
   if (out !== undefined) write('--out', command, () => mustTakeFile(out));
+  if (checkpoint !== undefined) write('--checkpoint', command, () => mustTakeFile(checkpoint));
   if (results !== undefined) write('--results', command, () => mustTakeFile(results));
   if (save === undefined) return;
   const isResumed = resume !== undefined && isSameFile(save, resume);

@@ -2,8 +2,10 @@
 import type { WeightsFile } from '@lorelab/ai';
 import { PolicyError } from '@lorelab/ai/policies';
 import { type GameKind, readWeights, type Table } from '@lorelab/sim';
+import { CheckpointFile } from '@lorelab/training';
 import type { Command } from 'commander';
 import { type Bounded, counted, formatInterval } from '../terminal/figures.js';
+import { commandLine } from './command-line.js';
 import { findPlayableFiles } from './deck-files.js';
 import { type PlayableDecks, readDecks, tableOf } from './decks.js';
 import { INTERRUPTED } from './interrupt.js';
@@ -17,11 +19,12 @@ export interface TrainingOptions extends PlayingOptions, RunningOptions {
   readonly verifyGames: number;
   readonly from?: string;
   readonly out?: string;
+  readonly checkpoint?: string;
   readonly json?: true;
 }
 
 /** Options that make no difference to the weights. */
-export const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'out'];
+export const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'out', 'checkpoint'];
 
 /** Each deck meets so many of those that are named after it. */
 const MEETINGS = 2;
@@ -44,6 +47,21 @@ export const addWeightsOptions = (command: Command, from: string, verifyGames: n
     .option('--from <file>', `${from} (default: the shipped ones)`)
     .option('--out <file>', 'where the new weights go')
     .option('--json', 'print the result, with the weights, as JSON');
+
+/** So that a run may be ended at any time. */
+export const addCheckpointOption = (command: Command): Command =>
+  command.option('--checkpoint <file>', 'keep in this file where it stands; the same command goes on from there');
+
+/** The file of `--checkpoint`, for a run with these inputs. */
+export const checkpointOf = <State>(
+  stage: string,
+  inputs: unknown,
+  { checkpoint }: TrainingOptions,
+  command: Command,
+): CheckpointFile<State> | undefined =>
+  checkpoint === undefined
+    ? undefined
+    : new CheckpointFile(checkpoint, { stage, command: commandLine(command, { without: WITHOUT_EFFECT }), inputs });
 
 export function mustHavePlace(options: TrainingOptions, command: Command): void {
   if (options.out === undefined && !options.json)

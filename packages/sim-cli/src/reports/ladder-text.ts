@@ -1,7 +1,7 @@
 /** The report of a ladder for a terminal. */
-import type { Figure, LadderMeeting, LadderReport } from '@lorelab/sim';
+import type { Figure, LadderClaim, LadderCpu, LadderMeeting, LadderReport } from '@lorelab/sim';
 import { INTERRUPTED } from '../playing/interrupt.js';
-import { formatCount, formatInterval, formatPercent, NOTHING } from '../terminal/figures.js';
+import { counted, formatCount, formatInterval, formatNumber, formatPercent, NOTHING } from '../terminal/figures.js';
 import { type Column, formatTable, lineWidth } from '../terminal/table.js';
 import { wrapLine } from '../terminal/wrap.js';
 import { howToGoOn, playedAgain } from './again.js';
@@ -9,7 +9,7 @@ import { failureLines, stoppedLines } from './failures-text.js';
 
 const WIDEST_TEXT = 120;
 
-export function formatLadder({ policies, meetings, provenance, trust }: LadderReport): string {
+export function formatLadder({ policies, meetings, provenance, trust, claim }: LadderReport): string {
   const policyColumns: Column<LadderReport['policies'][number]>[] = [
     { title: 'policy', value: ({ policy }) => policy },
     { title: 'Elo', value: ({ elo }) => formatElo(elo.value), isNumber: true },
@@ -30,7 +30,10 @@ export function formatLadder({ policies, meetings, provenance, trust }: LadderRe
     { title: 'games', value: ({ games }) => formatCount(games), isNumber: true, spare: 1 },
     ...(hasTest
       ? [
-          { title: 'the first is', value: ({ sprt }: LadderMeeting) => (sprt ? VERDICTS[sprt.verdict] : NOTHING) },
+          {
+            title: claim ? `more than ${formatPercent(claim.share)}` : 'the first is',
+            value: ({ sprt }: LadderMeeting) => (sprt ? (claim ? CLAIMS : VERDICTS)[sprt.verdict] : NOTHING),
+          },
           { title: 'LLR', value: ({ sprt }: LadderMeeting) => formatLlr(sprt), isNumber: true as const, spare: 3 },
         ]
       : []),
@@ -38,15 +41,21 @@ export function formatLadder({ policies, meetings, provenance, trust }: LadderRe
   const tables = [formatTable(policyColumns, policies), formatTable(meetingColumns, meetings)];
   return [
     ...tables.filter((_, i) => i === 0 || meetings.length > 0),
-    notes({ meetings, provenance, trust }, hasTest),
+    notes({ meetings, provenance, trust, ...(claim && { claim }) }, hasTest),
     again(policies, provenance),
   ].join('\n\n');
 }
 
+const CLAIMS = { 'a is better': 'shown', 'a is not better': 'not shown', undecided: 'undecided' } as const;
 const VERDICTS = { 'a is better': 'better', 'a is not better': 'not better', undecided: 'undecided' } as const;
 
 function notes(
-  { meetings, provenance: { isComplete }, trust }: Pick<LadderReport, 'meetings' | 'provenance' | 'trust'>,
+  {
+    meetings,
+    provenance: { isComplete, cpu },
+    trust,
+    claim,
+  }: Pick<LadderReport, 'meetings' | 'provenance' | 'trust' | 'claim'>,
   hasTest: boolean,
 ): string {
   const lines = [
@@ -54,12 +63,36 @@ function notes(
     ...(hasTest
       ? ['A test that stopped a meeting makes its win rate look more extreme than it is: play on to know by how much.']
       : []),
+    ...(claim ? meetings.map((meeting) => formatClaim(claim, meeting)) : []),
+    ...(cpu ? [formatCpu(cpu)] : []),
     `How far to trust it: ${trust}`,
     ...stoppedLines(meetings),
     ...failureLines(meetings, failedBy(meetings)),
     ...(isComplete ? [] : [INTERRUPTED]),
   ];
   return lines.map((line) => wrapLine(line, Math.min(lineWidth(), WIDEST_TEXT), 2)).join('\n');
+}
+
+/** Whether what was claimed is so, in words. */
+function formatClaim({ share, margin, error, isShown }: LadderClaim, { a, b, winRate, games }: LadderMeeting): string {
+  const [least, more, chance] = [share, share + margin, error].map((one) => formatPercent(one));
+  const verdict =
+    isShown === null
+      ? `it is undecided whether ${a} wins more than ${least} against ${b}`
+      : `${a} wins ${isShown ? 'more than' : 'less than'} ${isShown ? least : more} against ${b}`;
+  return `Required: ${verdict}. It won ${formatInterval(winRate)} of ${counted(games, 'game')}; the test tells ${least} and ${more} apart with a chance of error of ${chance} each way.`;
+}
+
+function formatCpu({ rounds, games, policies }: LadderCpu): string {
+  const base = policies.at(-1)!.policy;
+  const times = policies.map(({ policy, milliseconds, ratio, least, most }, place) => {
+    const versus =
+      place === policies.length - 1
+        ? ''
+        : ` (${formatNumber(ratio)} times ${base}, from ${formatNumber(least)} to ${formatNumber(most)})`;
+    return `${policy} ${milliseconds.toPrecision(3)} ms${versus}`;
+  });
+  return `CPU time of a game against itself, in turns, ${counted(rounds, 'round')} and ${counted(games, 'game')} of each: ${times.join(', ')}.`;
 }
 
 /** How many games each policy failed to play. */

@@ -1,14 +1,22 @@
 /** A ladder: policies against each other over a set of decks. */
 import type { PolicySpec } from '@lorelab/ai';
 import { isOwnPolicy } from '@lorelab/ai/policies';
-import { PairTally, ratings, Sprt, type SprtOptions, winRate } from '@lorelab/statistics';
+import { nextBelow, RANDOM_WORDS, RunSeed } from '@lorelab/engine/kernel';
+import { eloOf, PairTally, ratings, Sprt, type SprtOptions, winRate } from '@lorelab/statistics';
 import type { DeckList, Table } from '../plan/table.js';
 import { type Figure, figure, rounded } from '../reports/figure.js';
-import { LADDER_REPORT_VERSION, type LadderMeeting, type LadderReport } from '../reports/ladder-report.js';
+import {
+  LADDER_REPORT_VERSION,
+  type LadderClaim,
+  type LadderCpu,
+  type LadderMeeting,
+  type LadderReport,
+} from '../reports/ladder-report.js';
 import { originOf, type Versions } from '../reports/origin.js';
 import { TRUST_IN_LADDER } from '../reports/trust.js';
 import type { ChunkPlayer } from '../runner/chunk.js';
 import { mustLoad } from '../runner/run.js';
+import { measureCpu } from './cpu.js';
 import { type PlayedPairing, playPairing } from './pairing.js';
 
 export interface LadderOptions {
@@ -20,12 +28,33 @@ export interface LadderOptions {
   /** Games of each two policies; with a sequential test, the most. */
   readonly games: number;
   readonly sprt?: SprtOptions;
+  /** What is said of the first of two policies, to be tested in place of `sprt`. */
+  readonly claim?: Claim;
+  /** Games of each policy against itself, to tell what time they take; and the time that this program has taken, in milliseconds. */
+  readonly cpu?: { readonly games: number; readonly clock: () => number };
   readonly pool: ChunkPlayer;
   readonly versions: Versions;
   readonly command: string;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: LadderProgress) => void;
 }
+
+/** A policy wins at least such a share of its games. */
+export interface Claim {
+  readonly share: number;
+  /** If it wins so much more than that, the test should find it out, … */
+  readonly margin: number;
+  /** … and be wrong so often: both that it finds out what isn't so, and that it doesn't find out what is. */
+  readonly error: number;
+}
+
+/** The test whether somebody wins more than a share: what it takes for true without proof is that they don't. */
+const testOf = ({ share, margin, error }: Claim): SprtOptions => ({
+  elo0: eloOf(share),
+  elo1: eloOf(share + margin),
+  alpha: error,
+  beta: error,
+});
 
 /** How far a ladder has come: two of the policies are meeting. */
 export interface LadderProgress {
@@ -56,6 +85,28 @@ function seatings(decks: number): Seating[] {
   ];
 }
 
+/**
+ * The same, the decks and the seatings in an order by chance: whoever stops early has seen a fair part of all, and not only
+ * decks that meet themselves.
+ */
+function mixedSeatings(decks: number, seed: string): Seating[] {
+  const dice = new Int32Array(RANDOM_WORDS);
+  new RunSeed(`${seed}, seatings`).writeState(dice, 0);
+  const order = mixed(
+    Array.from({ length: decks }, (_, deck) => deck),
+    dice,
+  );
+  return mixed(seatings(decks), dice).map(({ a, b }) => ({ a: order[a]!, b: order[b]! }));
+}
+
+function mixed<T>(items: T[], dice: Int32Array): T[] {
+  for (let i = items.length - 1; i > 0; i--) {
+    const j = nextBelow(dice, i + 1);
+    [items[i], items[j]] = [items[j]!, items[i]!];
+  }
+  return items;
+}
+
 interface PolicyMeeting {
   readonly first: number;
   readonly second: number;
@@ -67,7 +118,8 @@ interface PolicyMeeting {
   failed: number;
 }
 
-export async function playLadder(options: LadderOptions): Promise<LadderReport> {
+export async function playLadder(given: LadderOptions): Promise<LadderReport> {
+  const options = given.claim ? { ...given, sprt: testOf(given.claim) } : given;
   const meetings = meetingsOf(options.policies.length);
   await loadOwn(options);
   let isComplete = true;
@@ -81,7 +133,28 @@ export async function playLadder(options: LadderOptions): Promise<LadderReport> 
     );
     if (!isComplete) break;
   }
-  return reportOf(options, meetings, isComplete);
+  const cpu = isComplete && options.cpu ? await cpuOf(options, options.cpu) : undefined;
+  return { ...reportOf(options, meetings, isComplete, cpu), ...claimed(options, meetings) };
+}
+
+/** What time the policies take, measured at tables that are spread over all. */
+const cpuOf = (
+  { policies, decks, tableOf, seed }: LadderOptions,
+  { games, clock }: NonNullable<LadderOptions['cpu']>,
+) =>
+  measureCpu({
+    policies,
+    tables: mixedSeatings(decks.length, seed).map(({ a, b }) => tableOf(a, b)),
+    seed: `${seed}, cpu`,
+    games,
+    clock,
+  });
+
+/** What has become of the claim; nobody knows while the test is undecided. */
+function claimed({ claim, sprt }: LadderOptions, [meeting]: readonly PolicyMeeting[]): { claim?: LadderClaim } {
+  if (!claim || !sprt) return {};
+  const { verdict } = new Sprt(sprt).state(meeting!.pairs);
+  return { claim: { ...claim, isShown: verdict === 'continue' ? null : verdict === 'accept H1' } };
 }
 
 /** A policy that can't be loaded is told before anything is played. */
@@ -131,14 +204,14 @@ async function playMeeting(
 /** Plays some of the pairs of a meeting. The first pair has the first seating, the second the second, and so on. */
 async function playRound(
   meeting: PolicyMeeting,
-  { policies, decks, tableOf, seed, pool, signal }: LadderOptions,
+  { policies, decks, tableOf, seed, sprt, pool, signal }: LadderOptions,
   { from, to }: { readonly from: number; readonly to: number },
   onProgress: (games: number) => void,
 ): Promise<boolean> {
   const both = [policies[meeting.first]!, policies[meeting.second]!];
   // Other policies meet other shuffles: what happens in two meetings doesn't depend on each other.
   const names = both.map(({ text }) => text).join('/');
-  const seats = seatings(decks.length);
+  const seats = sprt ? mixedSeatings(decks.length, seed) : seatings(decks.length);
   for (const [place, { a, b }] of seats.entries()) {
     const before = meeting.games;
     const pairs = Math.ceil((to - place) / seats.length) - Math.ceil((from - place) / seats.length);
@@ -173,7 +246,12 @@ function take(meeting: PolicyMeeting, { pairs, games, stopped, failed, failures,
   meeting.failures.push(...messages.slice(0, FAILURES_KEPT - meeting.failures.length));
 }
 
-function reportOf(options: LadderOptions, meetings: readonly PolicyMeeting[], isComplete: boolean): LadderReport {
+function reportOf(
+  options: LadderOptions,
+  meetings: readonly PolicyMeeting[],
+  isComplete: boolean,
+  cpu: LadderCpu | undefined,
+): LadderReport {
   const { policies, decks, seed, versions, command } = options;
   const met = meetings.filter(({ games, failed }) => games > 0 || failed > 0);
   const played = met.filter(({ pairs }) => pairs.pairs > 0);
@@ -196,6 +274,7 @@ function reportOf(options: LadderOptions, meetings: readonly PolicyMeeting[], is
       decks: decks.map(({ name, hash }) => ({ name, hash })),
       games: meetings.reduce((sum, { games }) => sum + games, 0),
       isComplete,
+      ...(cpu && { cpu }),
     },
     trust: TRUST_IN_LADDER,
     policies: rows.sort((x, y) => (y.elo.value ?? -Infinity) - (x.elo.value ?? -Infinity)),

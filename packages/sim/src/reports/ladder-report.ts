@@ -12,6 +12,8 @@ export interface LadderReport {
     /** All games that are in the figures. */
     readonly games: number;
     readonly isComplete: boolean;
+    /** What time the policies took, if that was asked for: it is another every time. */
+    readonly cpu?: LadderCpu;
   };
   /** In a sentence, how far to trust the figures. */
   readonly trust: string;
@@ -24,6 +26,35 @@ export interface LadderReport {
     readonly score: Figure;
   }[];
   readonly meetings: readonly LadderMeeting[];
+  /** What was claimed of the first of two policies, and tested. */
+  readonly claim?: LadderClaim;
+}
+
+/** That a policy wins more than a share of its games. */
+export interface LadderClaim {
+  readonly share: number;
+  /** The test tells such a share apart from one that is so much higher. */
+  readonly margin: number;
+  /** The chance that it says yes if the share isn't more, and no if it is higher by the margin. */
+  readonly error: number;
+  /** Null: undecided. */
+  readonly isShown: boolean | null;
+}
+
+/** The time that policies take for a game against themselves, measured in turns. */
+export interface LadderCpu {
+  readonly rounds: number;
+  /** Of each policy, in all rounds. */
+  readonly games: number;
+  readonly policies: readonly {
+    readonly policy: string;
+    /** CPU time a game. */
+    readonly milliseconds: number;
+    /** How many times that of the last policy: in the middle one of the rounds, and in the least and the most of them. */
+    readonly ratio: number;
+    readonly least: number;
+    readonly most: number;
+  }[];
 }
 
 export interface LadderMeeting {

@@ -157,6 +157,20 @@ const sprt = record({
   upper: z.number(),
 });
 
+const cpu = record({
+  rounds: count,
+  games: count.describe('of each policy'),
+  policies: list(
+    record({
+      policy: text,
+      milliseconds: z.number().describe('CPU time of a game against itself'),
+      ratio: z.number().describe('to the last policy, in the middle round'),
+      least: z.number().describe('the least ratio of a round'),
+      most: z.number(),
+    }),
+  ),
+}).describe('what time the policies took, measured in turns');
+
 export const ladderReportSchema = record({
   report: z.literal('ladder'),
   version: z.literal(1),
@@ -165,6 +179,7 @@ export const ladderReportSchema = record({
     decks: list(record({ name: text, hash: text })),
     games: count,
     isComplete: z.boolean(),
+    cpu: cpu.exactOptional(),
   }),
   trust: text,
   policies: list(record({ policy: text, elo: figure, games: count, score: figure })),
@@ -182,6 +197,12 @@ export const ladderReportSchema = record({
       sprt: sprt.exactOptional(),
     }),
   ),
+  claim: record({
+    share: z.number().describe('that the first policy wins more than this share of its games'),
+    margin: z.number().describe('the test tells it apart from a share that is so much higher'),
+    error: z.number().describe('the chance of either error'),
+    isShown: z.boolean().nullable().describe('null: undecided'),
+  }).exactOptional(),
 });
 
 const calibrationFigure = record({ value: number, low: number, high: number, passes: z.boolean().nullable() }).describe(

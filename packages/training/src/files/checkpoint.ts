@@ -13,6 +13,7 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs';
+import type { Checkpoint } from '../checkpoint.js';
 
 const MAGIC = 'lorelab checkpoint';
 const VERSION = 1;
@@ -33,7 +34,7 @@ export class CheckpointError extends Error {
 }
 
 /** The file of one run. States are plain data, as JSON keeps it: no typed arrays (see `packFloats`), no NaN. */
-export class CheckpointFile<State> {
+export class CheckpointFile<State> implements Checkpoint<State> {
   private readonly run: string;
 
   constructor(
