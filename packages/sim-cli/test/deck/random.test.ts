@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from '@lorelab/cards';
 import { describe, expect, test } from 'vitest';
-import { bin, useFolder } from './support.js';
+import { bin, decks, useFolder } from './support.js';
 
 const { folder, lorelab } = useFolder({ 'taken/random-002.txt': 'mine', file: '' });
 const random = (...args: string[]) => lorelab(['random', ...args]);
@@ -45,6 +45,25 @@ describe('lorelab deck random', () => {
     expect(textOf('taken/random-002.txt')).not.toBe('mine');
   });
 
+  test('draws decks like others, the same for the seed', () => {
+    const like = ['set-07-ruby-steel-aggro', 'set-11-ruby-steel-midrange'];
+    expect(random('-n', '6', '--like', ...like, '--seed', 'golden', '--out', 'like').status).toBe(0);
+    const listOf = (text: string): string[] => text.split('\n').filter((line) => /^\d/.test(line));
+    const bases = like.map((name) => listOf(readFileSync(join(decks, `${name}.txt`), 'utf8')));
+    const cards = new Set(bases.flat().map((line) => line.replace(/^\d+ /, '')));
+    for (const file of filesIn('like')) {
+      const list = listOf(textOf(join('like', file)));
+      const changes = Math.min(...bases.map((base) => base.filter((line) => !list.includes(line)).length));
+      expect(changes).toBeGreaterThanOrEqual(1);
+      expect(changes).toBeLessThanOrEqual(6);
+      for (const line of list) expect(cards).toContain(line.replace(/^\d+ /, ''));
+    }
+    expect(lorelab(['check', 'like', '--format', 'infinity', '--quiet'])).toMatchObject({ stdout: '', status: 0 });
+    random('-n', '2', '--like', ...like, '--seed', 'golden', '--out', 'fewer-like');
+    expect(textOf('fewer-like/random-002.txt')).toBe(textOf('like/random-002.txt'));
+    expect(textOf('like/random-002.txt')).not.toBe(textOf('like/random-003.txt'));
+  });
+
   test('draws from the cards that come with Lorelab, whatever the user’s own are', () => {
     mkdirSync(join(folder, 'own'));
     writeFileSync(join(folder, 'own', 'cards.json'), '{');
@@ -66,6 +85,12 @@ describe('lorelab deck random', () => {
       ['--out', 'new', '--game', 'kingdom-hearts'],
       "error: --game: decks of the Kingdom Hearts TCG can't be drawn at random\n",
     ],
+    [['--out', 'new', '--like', 'set-07-ruby-steel-aggro'], 'error: --like: expected two decks or more, found 1\n'],
+    [
+      ['--out', 'new', '--format', 'core-12', '--like', 'set-01-starter-emerald-ruby', 'set-07-ruby-steel-aggro'],
+      /^error: .*set-01-starter-emerald-ruby:\d+: ".*" is not in core-12/,
+    ],
+    [['--out', 'new', '--like', 'no.txt', 'set-07-ruby-steel-aggro'], /^error: there is no .*"no.txt"/],
     [['--out', 'new', '--format', 'core-99'], /^error: --format: core-99 has too few cards of /],
   ] as const)('refuses %j in words', (args, message) => {
     const { status, stderr } = random(...args);

@@ -83,8 +83,10 @@ export interface DeckWriting {
 export interface DeckDrawing {
   readonly count: number;
   readonly seed: string;
-  /** Absent: what the game's newest cards are played in. */
+  /** Absent: what the game's newest cards are played in; of decks like others, any. */
   readonly format?: string;
+  /** Decks that those that are drawn are like: files and what they hold. */
+  readonly like?: readonly { readonly name: string; readonly bytes: Uint8Array }[];
 }
 
 /** What is told of a card, for people and as data. */
@@ -116,8 +118,8 @@ export interface CardTools {
   /** `file`: where the deck is from. A format that there is not is an error. */
   checkDeck(bytes: Uint8Array, file: string, format?: string): Result<DeckCheck, string>;
   writeDeck(bytes: Uint8Array, writing: DeckWriting): Result<string, readonly DeckProblem[]>;
-  /** Decks drawn at random as lists, the same for a seed; absent in games that draw none. What is wrong is the format, or has too few cards. */
-  randomDecks?(drawing: DeckDrawing): Result<readonly string[], string>;
+  /** Decks drawn at random as lists, the same for a seed; absent in games that draw none. What is wrong is the format, which may have too few cards, or a deck. */
+  randomDecks?(drawing: DeckDrawing): Result<readonly string[], readonly string[]>;
   /** The card of a name, or all of those that have it; or what is wrong with the name, with at most so many near ones. */
   showCards(name: string, suggestions?: number): Result<readonly ShownCard[], string>;
   /** The cards that are as the game's `cardSearch` asks, with words of their names; or all that is wrong with the query. */

@@ -36,9 +36,10 @@ The exit code is 0 if the new weights are better (the whole interval is above 50
 input, 130 after Ctrl-C.
 
   lorelab deck random -n 400 --seed training --out random
-  lorelab learn ratings --decks real random --verify others --out first.json
-  lorelab learn positions --decks real random --verify others --from first.json --fresh --out second.json
-  lorelab learn ratings --decks real random --from second.json --also first.json.samples --out third.json
+  lorelab deck random -n 400 --seed training --like real --out varied
+  lorelab learn ratings --decks real varied random --verify others --out first.json
+  lorelab learn positions --decks real varied random --verify others --from first.json --fresh --out second.json
+  lorelab learn ratings --decks real varied random --from second.json --also first.json.samples --out third.json
   lorelab match mine.txt other.txt --policy greedy:third.json`;
 
 const byName = (of: (lesson: Lesson) => string): string =>

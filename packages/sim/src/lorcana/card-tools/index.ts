@@ -4,14 +4,11 @@ import {
   DECK_NOTATIONS,
   type DeckNotationName,
   findFormat,
-  formatDeck,
-  randomDeck,
   readDeckBytes,
   reportDeck,
   writeDeck,
 } from '@lorelab/cards/lorcana';
 import { catalogStatus, readQuery, searchCards, type WrittenQuery } from '@lorelab/cards/lorcana/report';
-import { RunSeed } from '@lorelab/engine/kernel';
 import type {
   CardSearch,
   CardsStatus,
@@ -25,6 +22,7 @@ import type {
 import type { TabletopOptions } from '../tabletop.js';
 import { LORCANA_COLUMNS, ShownLorcanaCard } from './card.js';
 import { describeDeck, picturesOf } from './deck.js';
+import { randomLists, variedLists } from './random-lists.js';
 import { describeStatus } from './status.js';
 
 /** What the commands about decks and cards tell of Lorcana. */
@@ -49,17 +47,8 @@ export class LorcanaCardTools implements CardTools {
     return read.ok ? ok(writeDeck(read.value, notationOf(notation), pictures)) : read;
   }
 
-  randomDecks({ count, seed, format = 'core' }: DeckDrawing): Result<readonly string[], string> {
-    const asked = findFormat(format, this.catalog.newestSet);
-    if (!asked.ok) return err(`--format: ${asked.error.message}`);
-    const runSeed = new RunSeed(seed);
-    const lists: string[] = [];
-    for (let number = 1; number <= count; number++) {
-      const deck = randomDeck(this.catalog, asked.value, runSeed, number);
-      if (!deck.ok) return err(`--format: ${deck.error}`);
-      lists.push(formatDeck(deck.value));
-    }
-    return ok(lists);
+  randomDecks(drawing: DeckDrawing): Result<readonly string[], readonly string[]> {
+    return drawing.like ? variedLists(drawing, drawing.like, this.catalog) : randomLists(drawing, this.catalog);
   }
 
   showCards(name: string, suggestions?: number): Result<readonly ShownCard[], string> {

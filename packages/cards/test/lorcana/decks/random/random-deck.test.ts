@@ -13,6 +13,7 @@ import {
   mutatedDeck,
   randomDeck,
   readDeck,
+  variedDeck,
 } from '@lorelab/cards/lorcana';
 import { loadCatalog } from '@lorelab/cards/lorcana/files';
 import { RunSeed } from '@lorelab/engine/kernel';
@@ -161,5 +162,60 @@ describe('a mutated deck', () => {
   test('never has more cards replaced than it has', () => {
     expect(changesOf(mutate(1000)).length).toBeGreaterThan(10);
     expect(checkDeck(mutate(1000), core(11))).toEqual([]);
+  });
+});
+
+describe('a varied deck', () => {
+  const decks = drawMany(INFINITY, 60);
+  const vary = (number: number, format?: Format): LorcanaDeck =>
+    variedDeck(decks, new RunSeed('varied'), number, format);
+  /** What was exchanged, if a deck is a variation of one. */
+  const exchanges = ({ entries }: LorcanaDeck) =>
+    decks
+      .map((deck) =>
+        deck.entries.length === entries.length
+          ? deck.entries.flatMap((before, place) =>
+              before.card === entries[place]!.card ? [] : [{ before, after: entries[place]! }],
+            )
+          : [],
+      )
+      .find(({ length }) => length > 0 && length <= 6);
+
+  test('is one of several with 1 to 6 cards exchanged, copies and all, for others that they play', () => {
+    const played = new Set(decks.flatMap((deck) => deck.entries.map(({ card }) => card)));
+    const many = Array.from({ length: 60 }, (_, number) => vary(number));
+    const sizes = new Set<number>();
+    for (const deck of many) {
+      const found = exchanges(deck)!;
+      sizes.add(found.length);
+      for (const { before, after } of found) {
+        expect(after.count).toBe(before.count);
+        expect(played).toContain(after.card);
+      }
+      expect(checkDeck(deck, INFINITY)).toEqual([]);
+      expect(new Set(deck.entries.map(({ card }) => card.fullName)).size).toBe(deck.entries.length);
+    }
+    expect([...sizes].sort()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test('has nothing that a format doesn’t take in the place of its cards', () => {
+    for (let number = 0; number < 30; number++)
+      for (const { after } of exchanges(vary(number, core(11))) ?? [])
+        expect(checkDeck({ entries: [after] }, core(11)).map(({ code }) => code)).toEqual(['too-few-cards']);
+  });
+
+  test('keeps a number of copies that only a card itself allows for such cards', () => {
+    const [name, many] = [inventCard('Old Bramble - Alone'), inventCard('Young Bramble - With Friends')];
+    const crowd: LorcanaDeck = { entries: [{ card: name, count: 60, line: 1 }] };
+    const four: LorcanaDeck = { entries: [{ card: many, count: 4, line: 1 }] };
+    for (let number = 0; number < 10; number++) {
+      const [entry] = variedDeck([crowd, four], new RunSeed('copies'), number).entries;
+      expect(entry!.count === 60 ? entry!.card : name).toBe(name);
+    }
+  });
+
+  test('is the same for a seed and a number, and another one for others', () => {
+    expect(formatDeck(vary(5))).toBe(formatDeck(vary(5)));
+    expect(formatDeck(vary(6))).not.toBe(formatDeck(vary(5)));
   });
 });
