@@ -1,4 +1,4 @@
-import type { OptionList, View } from '@lorelab/engine/kernel';
+import type { Option, OptionList, View } from '@lorelab/engine/kernel';
 import type { PositionReader } from './position.js';
 
 /**
@@ -16,6 +16,13 @@ export interface Advisor {
    * look at any order themselves. Absent: ratings say that already.
    */
   worth?(view: View, options: OptionList, scores: Float64Array): void;
+  /**
+   * Options with the same number are one deed that a turn can do without: inking, whichever card it is. Absent: each option
+   * is a deed by itself.
+   */
+  deedOf?(option: Option): number;
+  /** How far towards the goal the viewer could come this turn with what is there already. Absent: as far as they are. */
+  reach?(view: View): number;
   /** The viewer's chance of winning from here, 0 to 1, as far as it can be told without playing on. */
   value(view: View): number;
   /** What values are told from, if they come of weights that can be fitted to games (`lorelab fit`). */

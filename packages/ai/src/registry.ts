@@ -46,25 +46,25 @@ export const POLICIES: readonly PolicyKind[] = [
     summary: 'searches its own turn, with the hidden cards dealt anew',
     goodFor:
       'close matchups, decks whose turns are puzzles, and whether greedy is right; it looks little further than its turn, so decks that win late still come out too weak',
-    budget: 'positions a search looks at',
+    budget: 'ways to play its turn that a search tries',
     isWeighted: true,
     settings: ['noise'],
     async create({ budget, weights, positions, insight, text }, { createAdvisor }) {
-      const { PLANNER, PlannerPolicy } = await import('./search/planner.js');
-      const settings = { ...PLANNER, nodes: budget ?? PLANNER.nodes };
+      const { PLANNER, PlannerPolicy, plannerSettings } = await import('./search/planner.js');
+      const settings = budget === undefined ? PLANNER : plannerSettings(budget);
       return new PlannerPolicy(createAdvisor(weights, positions, insight), settings, text);
     },
   },
   {
     name: 'mcts',
-    summary: 'Monte Carlo tree search over what it may not know',
+    summary: 'searches its own turn with many playouts, each with the hidden cards dealt anew',
     goodFor: 'a few hundred games played with care, and whether planner is right; it is too slow for small differences',
-    budget: 'playouts a decision',
+    budget: 'playouts a search',
     isWeighted: true,
     settings: ['noise'],
     async create({ budget, weights, positions, insight, text }, { createAdvisor }) {
-      const { MCTS, MctsPolicy } = await import('./search/mcts.js');
-      const settings = { ...MCTS, playouts: budget ?? MCTS.playouts };
+      const { MCTS, MctsPolicy, mctsSettings } = await import('./search/mcts.js');
+      const settings = budget === undefined ? MCTS : mctsSettings(budget);
       return new MctsPolicy(createAdvisor(weights, positions, insight), settings, text);
     },
   },

@@ -39,7 +39,10 @@ describe('what stands behind the colon of a policy', () => {
     ['greedy:noise=1,noise=0', 'policy "greedy" takes a file of weights, noise=NUMBER, found "noise=0"'],
     ['greedy:30', 'policy "greedy" takes a file of weights, noise=NUMBER, found "30"'],
     ['greedy:', 'policy "greedy" takes a file of weights, noise=NUMBER, found ""'],
-    ['planner:0', 'planner: expected positions a search looks at, a whole number from 1 to 999,999,999, found "0"'],
+    [
+      'planner:0',
+      'planner: expected ways to play its turn that a search tries, a whole number from 1 to 999,999,999, found "0"',
+    ],
     ['greedy@1:noise=1', 'policy "greedy@1" takes nothing behind a colon, found "noise=1"'],
     ['planner@1:noise=1', 'policy "planner@1" takes positions a search looks at, found "noise=1"'],
     ['random:noise=1', 'policy "random" takes nothing behind a colon, found "noise=1"'],

@@ -1,5 +1,5 @@
-import type { OptionList, View } from '@lorelab/engine/kernel';
-import { type CardPool, DecisionKind, type LorcanaView } from '@lorelab/engine/lorcana';
+import type { Option, OptionList, View } from '@lorelab/engine/kernel';
+import { type CardPool, DecisionKind, type LorcanaView, Verb, verbOf } from '@lorelab/engine/lorcana';
 import type { Advisor } from '../advisor.js';
 import { groupWeights } from '../features.js';
 import type { Weights } from '../policy-spec.js';
@@ -25,6 +25,8 @@ export class LorcanaAdvisor implements Advisor {
   readonly unit = 1;
   /** Searches find more if they trust ratings less than that. */
   readonly temperature = 5;
+  /** A turn of each player: what is played now is seen to do something. */
+  readonly horizon = 2;
   private readonly situation: Situation;
   private readonly turnActions: TurnActions;
   private readonly choices: Choices;
@@ -73,6 +75,14 @@ export class LorcanaAdvisor implements Advisor {
     else readMoment(situation, columns.moment);
     if (kind === DecisionKind.Main) this.turnActions.read(options, columns);
     else this.choices.read(kind, options, columns);
+  }
+
+  deedOf(option: Option): number {
+    return verbOf(option) === Verb.Ink ? Verb.Ink : option;
+  }
+
+  reach(view: View): number {
+    return this.situation.reach(lorcanaView(view));
   }
 
   value(view: View): number {

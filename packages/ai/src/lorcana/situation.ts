@@ -94,6 +94,20 @@ export class Situation {
     this.loreWorth = quest.lore + quest.nearGoal * this.near + quest.behind * this.theirNear + quest.ahead * this.ahead;
   }
 
+  /** How much lore the viewer would have if all quested who can. */
+  reach(view: LorcanaView): number {
+    const { board } = this;
+    const { type } = this.cards.pool;
+    view.readBoard(board);
+    let lore = view.lore(view.viewer);
+    for (let i = board.starts[view.viewer]; i < board.starts[view.viewer + 1]; i++) {
+      const card = board.cards[i];
+      const isReady = type[board.defs[card]] === Type.Character && board.flags[card] === 0;
+      if (isReady && (board.traits[card] & CANT_QUEST) === 0) lore += board.lore[card];
+    }
+    return lore;
+  }
+
   isMine(card: number): boolean {
     return this.view.ownerOf(card) === this.me;
   }

@@ -1,8 +1,16 @@
-import { type Game, MANY_OPTIONS, mix, type OptionList, type Player, roomForScores } from '@lorelab/engine/kernel';
+import {
+  type Game,
+  MANY_OPTIONS,
+  mix,
+  type Option,
+  type OptionList,
+  type Player,
+  roomForScores,
+} from '@lorelab/engine/kernel';
 import { type Advisor, temperatureOf } from '../advisor.js';
 
 /** A turn of so many decisions is as good as endless: nothing is looked at beyond. */
-const MOST_DECISIONS = 300;
+export const MOST_DECISIONS = 300;
 
 /** Plays on in copies of a game, by the ratings of an advisor: what searches are made of. */
 export class Lookahead {
@@ -10,7 +18,8 @@ export class Lookahead {
   scores: Float64Array = new Float64Array(MANY_OPTIONS);
   /** By how much one option is rated above another if it is e times as likely to be the better one. */
   readonly temperature: number;
-  private readonly horizon: number;
+  /** How many turns after its own a playout goes on. */
+  readonly horizon: number;
 
   constructor(readonly advisor: Advisor) {
     this.temperature = temperatureOf(advisor);
@@ -23,6 +32,17 @@ export class Lookahead {
     this.scores = roomForScores(this.scores, options);
     if (options.length > 1) this.advisor.rate(game.view(game.decider), options, this.scores);
     return options.length;
+  }
+
+  /** Options of one deed come to the same in what a turn can do without. */
+  deedOf(option: Option): number {
+    return this.advisor.deedOf ? this.advisor.deedOf(option) : option;
+  }
+
+  /** How far a player could come this turn with what is there. */
+  reach(game: Game, player: Player): number {
+    const { advisor } = this;
+    return game.isOver() || !advisor.reach ? game.progress(player) : advisor.reach(game.view(player));
   }
 
   /** The best of the scores of so many options. */
@@ -58,11 +78,6 @@ export class Lookahead {
   /** Plays a turn on to its end, everybody's decisions as they are rated. */
   finish(game: Game, turn: number): void {
     for (let i = 0; i < MOST_DECISIONS && game.turn === turn && !game.isOver(); i++) game.take(this.best(game));
-  }
-
-  /** Plays on from a turn, by as many turns after it as it takes until a position says enough. */
-  playOut(game: Game, turn: number): void {
-    for (let after = 0; after <= this.horizon; after++) this.finish(game, turn + after);
   }
 
   /** The chance of a player to win; certain once the game is over. */

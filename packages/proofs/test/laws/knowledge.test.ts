@@ -104,8 +104,8 @@ describe('Lorcana', () => {
     game: lorcanaGame(names.map((name) => readDeckFile(deckOf(name)))),
     policies: {
       greedy: ({ pool }) => new GreedyPolicy(createLorcanaAdvisor(pool)),
-      planner: ({ pool }) => new PlannerPolicy(createLorcanaAdvisor(pool), { ...PLANNER, nodes: 30, deals: 2 }),
-      mcts: ({ pool }) => new MctsPolicy(createLorcanaAdvisor(pool), { ...MCTS, playouts: 20 }),
+      planner: ({ pool }) => new PlannerPolicy(createLorcanaAdvisor(pool), { ...PLANNER, nodes: 30 }),
+      mcts: ({ pool }) => new MctsPolicy(createLorcanaAdvisor(pool), { ...MCTS, nodes: 20, playouts: 40 }),
     },
   });
 });
@@ -122,8 +122,8 @@ describe('the Kingdom Hearts TCG', () => {
     game: kingdomHeartsGame(names.map((name) => readKingdomHeartsDeckFile(deckOf(`kingdom-hearts/${name}`)))),
     policies: {
       greedy: ({ pool }) => new GreedyPolicy(createKingdomHeartsAdvisor(pool)),
-      planner: ({ pool }) => new PlannerPolicy(createKingdomHeartsAdvisor(pool), { ...PLANNER, nodes: 30, deals: 2 }),
-      mcts: ({ pool }) => new MctsPolicy(createKingdomHeartsAdvisor(pool), { ...MCTS, playouts: 20 }),
+      planner: ({ pool }) => new PlannerPolicy(createKingdomHeartsAdvisor(pool), { ...PLANNER, nodes: 30 }),
+      mcts: ({ pool }) => new MctsPolicy(createKingdomHeartsAdvisor(pool), { ...MCTS, nodes: 20, playouts: 40 }),
     },
   });
 });

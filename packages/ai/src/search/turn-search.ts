@@ -1,0 +1,291 @@
+import { type Game, mix, type Option, type OptionList, type Player, type View } from '@lorelab/engine/kernel';
+import { Comparison } from './comparison.js';
+import { Foregone } from './foregone.js';
+import { Ideas } from './ideas.js';
+import { type Lookahead, MOST_DECISIONS, searchSeed } from './lookahead.js';
+import { TurnPlans } from './turn-plans.js';
+import { WinNow } from './win-now.js';
+
+/** How much a search of a turn looks at. */
+export interface TurnSearchSettings {
+  /** How many ways to play the turn are tried, in one deal of the hidden cards. */
+  readonly nodes: number;
+  /** How many of them are compared … */
+  readonly finals: number;
+  /** … by so many playouts in all. */
+  readonly playouts: number;
+  /** How many positions are looked at for a win on this turn. */
+  readonly wins: number;
+  /** How many opening hands are compared … */
+  readonly hands: number;
+  /** … by so many playouts in all. */
+  readonly handPlayouts: number;
+}
+
+/** A temperature in the rating of an option counts for as much as this in the chance of winning. */
+const CAUTION = 0.02;
+/** The first judgement of a way counts for so many playouts; that of an opening hand by its rating alone for more. */
+const TRUST = 1;
+const HAND_TRUST = 6;
+/** Playouts of so many turns tell more than where the turn ends, but not so much that all ways have to be played out. */
+const TURN_TELLS = 2;
+/** Hands are judged by where they lead in so many turns. */
+const HAND_HORIZON = 8;
+/** Values that differ by less are of the same position. */
+const SAME = 1e-9;
+/** Seeds of the deals in which ways are compared are others than that of the search. */
+const DEALS = 0x5bd1e995;
+
+/**
+ * Searches ways to play a whole turn. The first is played as it is rated; others do something that it does not, or go
+ * without something that it does, and are played on from there as they are rated; and so on from the best of those. They are tried
+ * in one deal of the hidden cards and judged where the turn ends. The best are then compared in other deals, the same for
+ * all, by what comes of them some turns later, and the worse half is dropped until one is left (sequential halving).
+ */
+export class TurnSearch {
+  readonly plans: TurnPlans;
+  private readonly ideas: Ideas;
+  private readonly foregone = new Foregone();
+  private readonly comparison: Comparison;
+  private readonly winNow: WinNow;
+  /** By plan: plans with the same key come to the same. */
+  private readonly keys: Float64Array;
+  private seat: Player = 0;
+  private view!: View;
+  private turn = 0;
+  private root!: Game;
+  private trial!: Game;
+  /** The option that ends a turn. */
+  private ender: Option = -1;
+
+  constructor(
+    private readonly look: Lookahead,
+    private readonly settings: TurnSearchSettings,
+  ) {
+    // One more for a win, one for what is tried and dropped.
+    const room = Math.max(settings.nodes, settings.hands) + 2;
+    this.plans = new TurnPlans(room);
+    this.ideas = new Ideas(2 * room);
+    this.comparison = new Comparison(room);
+    this.winNow = new WinNow(look, settings.wins);
+    this.keys = new Float64Array(room);
+  }
+
+  /** The best way found to play on from here. */
+  search(view: View, seat: Player, seed: number): number {
+    this.sitDown(view, seat);
+    view.dealInto(this.root, searchSeed(seed, 0));
+    this.turn = this.root.turn;
+    this.plans.clear();
+    this.ideas.clear();
+    this.tryFirst();
+    return this.turn === 0 ? this.searchHands(seed) : this.searchTurn(seed);
+  }
+
+  private sitDown(view: View, seat: Player): void {
+    this.seat = seat;
+    if (this.view === view) return;
+    this.view = view;
+    this.root = view.newGame();
+    this.trial = view.newGame();
+  }
+
+  private searchTurn(seed: number): number {
+    const { plans, settings } = this;
+    const isWon = plans.values[0] === 1;
+    if (!isWon && this.winNow.find(this.view, this.root, this.seat, plans)) this.keys[1] = 1;
+    this.tryIdeas(settings.nodes);
+    return this.compare(seed, settings.finals, settings.playouts, TRUST);
+  }
+
+  /** Opening hands tell nothing until they are played: those that are rated best are all played out. */
+  private searchHands(seed: number): number {
+    const { settings } = this;
+    this.tryIdeas(settings.hands);
+    return this.compare(seed, settings.hands, settings.handPlayouts, HAND_TRUST);
+  }
+
+  // ---------------------------------------------------------------------------------------------- trying ways
+
+  private tryFirst(): void {
+    const { plans, foregone, trial } = this;
+    trial.copyFrom(this.root);
+    foregone.clear();
+    const plan = plans.begin();
+    this.complete(plan);
+    this.ender = foregone.learnEnd(plans, plan, trial.isOver());
+    this.keep(plan, 0, 0);
+  }
+
+  private tryIdeas(most: number): void {
+    while (this.plans.size < most) {
+      const idea = this.ideas.take();
+      if (idea < 0) return;
+      this.tryIdea(idea);
+    }
+  }
+
+  private tryIdea(idea: number): void {
+    const { plans, ideas, look, foregone } = this;
+    const at = ideas.places[idea];
+    const plan = plans.branch(ideas.plans[idea], at);
+    const option = ideas.options[idea];
+    const isWithout = ideas.without[idea] === 1;
+    this.goTo(plan, at);
+    foregone.clear();
+    if (isWithout ? !plans.ban(plan, look.deedOf(option)) : !this.take(plan, option)) return plans.drop();
+    this.complete(plan);
+    this.keep(plan, isWithout ? at : at + 1, ideas.values[idea]);
+  }
+
+  /** Plays a way up to one of its decisions. */
+  private goTo(plan: number, at: number): void {
+    const { trial, plans, look, seat, turn } = this;
+    trial.copyFrom(this.root);
+    for (let i = 0; i < at; i++) {
+      trial.take(plans.placeIn(plan, i, trial.options()));
+      look.playTo(trial, seat, turn);
+    }
+  }
+
+  private take(plan: number, option: Option): boolean {
+    const { trial, plans } = this;
+    const options = trial.options();
+    const place = options.indexOf(option);
+    if (place < 0) return false;
+    plans.add(plan, options, place);
+    trial.take(place);
+    return true;
+  }
+
+  /** Plays the turn on as it is rated, without what is banned, and notes what else could be done. */
+  private complete(plan: number): void {
+    const { trial, look, plans, turn, foregone } = this;
+    for (let i = 0; i < MOST_DECISIONS && trial.turn === turn && !trial.isOver(); i++) {
+      const options = trial.options();
+      if (options.length === 1) trial.take(0);
+      else if (trial.decider !== this.seat) {
+        plans.answer(plan);
+        trial.take(look.best(trial));
+      } else {
+        look.rate(trial);
+        const place = this.bestAllowed(plan, options);
+        foregone.note(options, place, plans.lengths[plan], trial.decisionKind, look);
+        plans.add(plan, options, place);
+        trial.take(place);
+      }
+    }
+  }
+
+  /** What is rated best of what a way may do. */
+  private bestAllowed(plan: number, options: OptionList): number {
+    const { plans, look } = this;
+    const { scores } = look;
+    const hasBans = plans.hasBans(plan);
+    let best = -1;
+    for (let i = 0; i < options.length; i++) {
+      if (best >= 0 && scores[i] <= scores[best]) continue;
+      if (hasBans && plans.isBanned(plan, look.deedOf(options.at(i)))) continue;
+      best = i;
+    }
+    return Math.max(0, best);
+  }
+
+  /** Judges a way that has been tried, and keeps it if it is a new one. */
+  private keep(plan: number, from: number, promise: number): void {
+    const { plans, foregone, ideas } = this;
+    const value = this.turn === 0 ? promise : this.judge();
+    const key = this.turn === 0 ? this.keyOfHand(plan) : value;
+    for (let i = 0; i < plan; i++) if (Math.abs(this.keys[i] - key) < SAME) return plans.drop();
+    this.keys[plan] = key;
+    plans.values[plan] = value;
+    if (this.turn > 0) foregone.propose(ideas, plans, plan, from, CAUTION);
+    else if (plan === 0) foregone.proposeHands(ideas, plans, plan, CAUTION);
+  }
+
+  /** What a way comes to where the turn ends, or later if that tells little yet. */
+  private judge(): number {
+    const { look, trial, turn } = this;
+    for (let after = 1; after <= look.horizon - TURN_TELLS; after++) look.finish(trial, turn + after);
+    return look.value(trial, this.seat);
+  }
+
+  /** The same cards put back, in whichever order. */
+  private keyOfHand(plan: number): number {
+    let key = 0;
+    for (let i = 0; i < this.plans.lengths[plan]; i++) key += mix(this.plans.option(plan, i) + 1);
+    return key;
+  }
+
+  // ---------------------------------------------------------------------------------------------- comparing ways
+
+  private compare(seed: number, most: number, playouts: number, trust: number): number {
+    const { comparison, plans } = this;
+    comparison.clear();
+    for (let plan = 0; plan < plans.size; plan++) comparison.add(plan, this.firstValue(plan), trust);
+    comparison.sort(plans.size);
+    let active = Math.min(most, plans.size);
+    let deals = 0;
+    for (let left = playouts; active > 1 && left > 0; active = Math.ceil(active / 2)) {
+      const rounds = Math.ceil(Math.log2(active));
+      const last = deals + Math.max(1, Math.floor(left / rounds / active));
+      left -= (last - deals) * active;
+      while (deals < last) this.playOut(searchSeed(seed ^ DEALS, ++deals), active);
+      comparison.sort(active);
+    }
+    return comparison.ways[0];
+  }
+
+  /** Before the first turn, a little less than even for what is rated a little worse. */
+  private firstValue(plan: number): number {
+    return this.turn === 0 ? 0.5 + this.plans.values[plan] : this.plans.values[plan];
+  }
+
+  /** Plays the best so many ways out in one deal. */
+  private playOut(seed: number, active: number): void {
+    const { comparison } = this;
+    this.view.dealInto(this.root, seed);
+    for (let i = 0; i < active; i++) comparison.tell(comparison.ways[i], this.outcome(comparison.ways[i]));
+  }
+
+  private outcome(plan: number): number {
+    const { trial, look, turn } = this;
+    trial.copyFrom(this.root);
+    this.carryOut(plan);
+    const horizon = turn === 0 ? HAND_HORIZON : look.horizon;
+    for (let after = 1; after <= horizon; after++) look.finish(trial, turn + after);
+    return look.value(trial, this.seat);
+  }
+
+  /** Carries a way out in another deal, as far as it goes there; what can't be done there is left out. */
+  private carryOut(plan: number): void {
+    const { trial, look, turn } = this;
+    let next = 0;
+    for (let i = 0; i < MOST_DECISIONS && trial.turn === turn && !trial.isOver(); i++) {
+      const options = trial.options();
+      if (options.length === 1 || trial.decider !== this.seat) {
+        trial.take(look.best(trial));
+        continue;
+      }
+      const at = this.nextDecision(plan, next, options);
+      if (at >= 0) {
+        next = at + 1;
+        trial.take(this.plans.placeIn(plan, at, options));
+      } else {
+        look.rate(trial);
+        trial.take(this.bestAllowed(plan, options));
+      }
+    }
+  }
+
+  /** The next decision of a way that can be taken; -1: none. Where a turn ends is decided anew: what is drawn may be worth playing. */
+  private nextDecision(plan: number, from: number, options: OptionList): number {
+    const { plans } = this;
+    const end = plans.lengths[plan] - 1;
+    for (let at = from; at <= end; at++) {
+      if (at === end && this.turn > 0 && plans.option(plan, at) === this.ender) return -1;
+      if (plans.placeIn(plan, at, options) >= 0) return at;
+    }
+    return -1;
+  }
+}
