@@ -42,6 +42,8 @@ export class Situation {
   private readonly values = new Float64Array(CARDS);
   private readonly questedAt = new Int32Array(CARDS).fill(-1);
   private readonly quests = new Float64Array(CARDS);
+  private readonly riskKnownAt = new Int32Array(CARDS).fill(-1);
+  private readonly risks = new Float64Array(CARDS);
 
   /** In how many turns an opponent would reach the goal. */
   private theirTurns = 0;
@@ -296,6 +298,15 @@ export class Situation {
     return this.risk(this.worthOf(card), board.strength[card], lives, board.traits[card], board.resist[card]);
   }
 
+  /** The same for who quests, as things are. */
+  questRisk(card: number): number {
+    if (this.riskKnownAt[card] !== this.now) {
+      this.riskKnownAt[card] = this.now;
+      this.risks[card] = this.riskOf(card, this.board.lives[card]);
+    }
+    return this.risks[card];
+  }
+
   // ---------------------------------------------------------------------------------------------- questing
 
   /** How good it is to quest with a character of ours. */
@@ -321,7 +332,7 @@ export class Situation {
       quest.ability * cards.questing[board.defs[card]] +
       quest.support * support +
       quest.guards * guarded -
-      quest.risk * this.riskOf(card, board.lives[card])
+      quest.risk * this.questRisk(card)
     );
   }
 

@@ -36,6 +36,11 @@ export class TurnActions {
   private ink = 0;
   /** What each option brings of the lore that is missing. */
   private gains = new Float64Array(MANY_OPTIONS);
+  /** The card of which playing was judged last, and reckoned last. */
+  private judged = -1;
+  private isJudgedWaste = false;
+  private reckoned = -1;
+  private reckonedWorth = 0;
 
   constructor(
     private readonly cards: CardValues,
@@ -50,6 +55,8 @@ export class TurnActions {
   read(options: OptionList, columns: OptionColumns): void {
     this.view = this.situation.view;
     this.ink = this.view.readyInk(this.situation.me);
+    this.judged = -1;
+    this.reckoned = -1;
     this.readAll(options, columns);
     const { missing } = this.situation;
     if (missing > 0 && missing <= WITHIN_REACH) this.lookForWin(options, missing, columns);
@@ -80,7 +87,7 @@ export class TurnActions {
 
   private isSafe(card: number): boolean {
     const { situation } = this;
-    return situation.board.lore[card] > 0 && situation.riskOf(card, situation.board.lives[card]) === 0;
+    return situation.board.lore[card] > 0 && situation.questRisk(card) === 0;
   }
 
   // ---------------------------------------------------------------------------------------------- winning this turn
@@ -213,7 +220,7 @@ export class TurnActions {
   private detailQuest(card: number, i: number, columns: OptionColumns): void {
     const { situation } = this;
     const { board } = situation;
-    const risk = situation.riskOf(card, board.lives[card]);
+    const risk = situation.questRisk(card);
     columns.detail(i, board.lore[card] / 2, risk > 0 ? 1 : 0, risk / 5, Math.max(0, board.attack[card]) / 5);
   }
 
@@ -370,11 +377,24 @@ export class TurnActions {
 
   /** An action that would do no good now. */
   private isWasted(card: number, def: number): boolean {
-    const entry = this.cards.entry[def];
-    return entry.length > 0 && !this.outcomes.isGood(card, entry);
+    if (this.judged !== card) {
+      this.judged = card;
+      const entry = this.cards.entry[def];
+      this.isJudgedWaste = entry.length > 0 && !this.outcomes.isGood(card, entry);
+    }
+    return this.isJudgedWaste;
   }
 
+  /** What options have in common that play the same card; they follow each other. */
   private worthOfPlaying(card: number, def: number): number {
+    if (this.reckoned !== card) {
+      this.reckoned = card;
+      this.reckonedWorth = this.reckonPlaying(card, def);
+    }
+    return this.reckonedWorth;
+  }
+
+  private reckonPlaying(card: number, def: number): number {
     const { cards, view, situation } = this;
     const { play } = this.w;
     const lasting = cards.playing[def] - cards.entering[def];

@@ -3,7 +3,7 @@ import type { LorcanaView } from '@lorelab/engine/lorcana';
 import type { CardValues } from '../cards.js';
 import { Net, type NetWeights } from './net.js';
 import { NO_VERB, type OptionColumns } from './option-columns.js';
-import { DECKS_INPUTS, type Meeting, ROLE_INPUTS, ROLE_OUTPUTS, RoleTables } from './role-tables.js';
+import { DECKS_INPUTS, ROLE_INPUTS, ROLE_OUTPUTS, RoleTables } from './role-tables.js';
 import { Moment, Own, Role } from './roles.js';
 
 /** Verbs of turn actions, and one more: putting a card back from the opening hand. */
@@ -23,10 +23,12 @@ export interface InsightWeights {
 
 export class Insight {
   readonly tables: RoleTables;
-  /** Each decision has a number, so that what a verb is good for now is worked out once. */
+  /** Each decision has a number, so that what a verb and a card in its role are good for now is worked out once. */
   private now = 0;
-  private readonly knownAt = new Int32Array(VERBS).fill(-1);
-  private readonly known = new Float64Array(VERBS);
+  private readonly verbKnownAt = new Int32Array(VERBS).fill(-1);
+  private readonly verbKnown = new Float64Array(VERBS);
+  private readonly ours: RoleValues;
+  private readonly theirs: RoleValues;
 
   constructor(cards: CardValues, { roles, verbs, decks }: InsightWeights) {
     this.tables = new RoleTables(
@@ -35,40 +37,71 @@ export class Insight {
       verbs,
       new Net(DECKS_INPUTS, verbs.length, decks),
     );
+    const { length } = cards.pool.definitions;
+    this.ours = new RoleValues(length);
+    this.theirs = new RoleValues(length);
   }
 
   /** Writes the ratings of so many options. */
   rate(view: LorcanaView, columns: OptionColumns, count: number, scores: Float64Array): void {
-    const meeting = this.tables.of(view);
-    const { own, verbs, roles } = columns;
+    const { ours, theirs, verbs: verbWeights } = this.tables.of(view);
+    const { moment, own, verbs, roles, defs, shares } = columns;
     this.now++;
+    this.ours.begin(ours.weights, moment, this.now);
+    this.theirs.begin(theirs.weights, moment, this.now);
     for (let i = 0; i < count; i++) {
-      let score = verbs[i] === NO_VERB ? own[i * Own.Size + Own.Worth] : this.ofVerb(columns, i, meeting.verbs);
-      if (roles[2 * i] !== Role.None) score += ofCard(columns, 2 * i, meeting);
-      if (roles[2 * i + 1] !== Role.None) score += ofCard(columns, 2 * i + 1, meeting);
+      let score = verbs[i] === NO_VERB ? own[i * Own.Size + Own.Worth] : this.ofVerb(columns, i, verbWeights);
+      for (let at = 2 * i; at < 2 * i + 2; at++) {
+        const role = roles[at];
+        if (role === Role.None) continue;
+        const values = role === Role.Defend || role === Role.Theirs ? this.theirs : this.ours;
+        score += shares[at] * values.of(defs[at], role);
+      }
       scores[i] = score;
     }
   }
 
   private ofVerb({ moment, own, verbs }: OptionColumns, i: number, weights: Float64Array): number {
     const verb = verbs[i];
-    if (this.knownAt[verb] !== this.now) {
-      this.knownAt[verb] = this.now;
-      this.known[verb] = dot(weights, verb * VERB_WEIGHTS, moment);
+    if (this.verbKnownAt[verb] !== this.now) {
+      this.verbKnownAt[verb] = this.now;
+      this.verbKnown[verb] = dot(weights, verb * VERB_WEIGHTS, moment);
     }
     const at = verb * VERB_WEIGHTS + Moment.Size;
     const from = i * Own.Size;
-    let sum = this.known[verb];
+    let sum = this.verbKnown[verb];
     for (let o = 0; o < Own.Size; o++) sum += weights[at + o] * own[from + o];
     return sum;
   }
 }
 
-/** What a card is good for in its role now. */
-function ofCard({ moment, roles, defs, shares }: OptionColumns, at: number, { ours, theirs }: Meeting): number {
-  const role = roles[at];
-  const { weights } = role === Role.Defend || role === Role.Theirs ? theirs : ours;
-  return shares[at] * dot(weights, defs[at] * ROLE_OUTPUTS + role * Moment.Size, moment);
+/** What the cards of one side are good for in their roles now, each worked out when it is first asked for. */
+class RoleValues {
+  private readonly knownAt: Int32Array;
+  private readonly known: Float64Array;
+  private weights!: Float64Array;
+  private moment!: Float64Array;
+  private now = 0;
+
+  constructor(cards: number) {
+    this.knownAt = new Int32Array(cards * Role.Size).fill(-1);
+    this.known = new Float64Array(cards * Role.Size);
+  }
+
+  begin(weights: Float64Array, moment: Float64Array, now: number): void {
+    this.weights = weights;
+    this.moment = moment;
+    this.now = now;
+  }
+
+  of(def: number, role: number): number {
+    const at = def * Role.Size + role;
+    if (this.knownAt[at] !== this.now) {
+      this.knownAt[at] = this.now;
+      this.known[at] = dot(this.weights, at * Moment.Size, this.moment);
+    }
+    return this.known[at];
+  }
 }
 
 /** What weights from a place on make of the numbers of a moment. */
