@@ -88,6 +88,7 @@ export class LorcanaAdvisor implements Advisor {
   value(view: View): number {
     const odds = this.position.odds(view);
     const { values, board } = this.positions;
-    return 1 / (1 + Math.exp(-odds - this.judgement.of(lorcanaView(view), values, board)));
+    const decking = this.positions.decking(lorcanaView(view));
+    return 1 / (1 + Math.exp(-odds - decking - this.judgement.of(lorcanaView(view), values, board)));
   }
 }

@@ -74,6 +74,8 @@ export class CardValues {
   readonly questing: Float64Array;
   /** The lore that it surely brings when it quests, beyond its own. */
   readonly questLore: Float64Array;
+  /** The same when it banishes somebody. */
+  readonly banishLore: Float64Array;
   readonly challenging: Float64Array;
   readonly leaving: Float64Array;
   /** What its other abilities do while it is in play. */
@@ -98,6 +100,7 @@ export class CardValues {
     this.entering = zeros();
     this.questing = zeros();
     this.questLore = zeros();
+    this.banishLore = zeros();
     this.challenging = zeros();
     this.leaving = zeros();
     this.lasting = zeros();
@@ -184,8 +187,10 @@ export class CardValues {
     else if (event === Event.Quests) {
       this.questing[def] += gain;
       this.questLore[def] += sureLore(parts);
-    } else if (CHALLENGES.has(event)) this.challenging[def] += gain;
-    else if (LEAVES.has(event)) this.leaving[def] += gain;
+    } else if (CHALLENGES.has(event)) {
+      this.challenging[def] += gain;
+      if (event === Event.Banishes) this.banishLore[def] += sureLore(parts);
+    } else if (LEAVES.has(event)) this.leaving[def] += gain;
     else this.lasting[def] += this.w.ability.others * gain;
   }
 

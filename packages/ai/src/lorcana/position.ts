@@ -105,6 +105,11 @@ export const POSITION_NAMES: PositionNames = {
   factors: ['own.lore', 'opposing.lore'],
 };
 
+/** So many turns before it is empty, a deck begins to count; and what each turn means for the odds that somebody lacks, up to so many. */
+const DECK_IN_SIGHT = 5;
+const SHORT = 3;
+const SHORT_MOST = 2;
+
 /** Where each part begins; the last feature is always 1. */
 const OURS = 0;
 const THEIRS = F.Size;
@@ -140,6 +145,33 @@ export class LorcanaPosition implements PositionReader {
     this.side(view, opponent, viewer, THEIRS);
     this.hand(view, viewer);
     return view.turnPlayer === viewer ? 0 : 1;
+  }
+
+  /** What it means for the odds that a deck runs out before its player can win, at the position that was read last (1.9.1.3). */
+  decking(view: LorcanaView): number {
+    const { viewer } = view;
+    const opponent = leader(view);
+    const left = turnsLeft(view, viewer);
+    const theirs = turnsLeft(view, opponent);
+    if (left > DECK_IN_SIGHT && theirs > DECK_IN_SIGHT) return 0;
+    // Whose deck is the first to be empty has to win before.
+    const isOurs = left < theirs || (left === theirs && view.turnPlayer === viewer);
+    const short = isOurs
+      ? this.turnsNeeded(view, viewer, OURS) - left
+      : this.turnsNeeded(view, opponent, THEIRS) - theirs;
+    return (isOurs ? -1 : 1) * Math.max(0, Math.min(SHORT_MOST, short)) * SHORT;
+  }
+
+  /** In how many of their turns somebody wins, this one included, by the quests of those who are there. */
+  private turnsNeeded(view: LorcanaView, player: number, at: number): number {
+    const { values } = this;
+    const ready = values[at + F.QuestReady];
+    const every = ready + values[at + F.QuestDrying] + values[at + F.QuestExerted] + values[at + F.LocationLore];
+    const missing = view.loreToWin(player) - view.lore(player);
+    if (missing <= 0) return 0;
+    const now = view.turnPlayer === player ? 10 * ready : 0;
+    const later = Math.ceil(Math.max(0, missing - now) / Math.max(0.5, 10 * every));
+    return view.turnPlayer === player ? 1 + later : later;
   }
 
   private side(view: LorcanaView, player: number, other: number, at: number): void {
@@ -257,6 +289,12 @@ export class LorcanaPosition implements PositionReader {
     }
     values[HAND + H.BestNext] = best * 0.1;
   }
+}
+
+/** How many turns a player has until one of theirs ends with an empty deck, this one included. */
+function turnsLeft(view: LorcanaView, player: number): number {
+  const deck = view.count(player, Zone.Deck);
+  return view.turnPlayer === player ? deck + 1 : Math.max(1, deck);
 }
 
 /** The opponent who has come farthest. */

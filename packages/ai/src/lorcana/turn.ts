@@ -135,6 +135,8 @@ export class TurnActions {
         return outcomes.lore(card, cards.entry[view.defOf(card)]);
       case Verb.Sing:
         return outcomes.lore(card, cards.entry[view.defOf(card)]) - this.questOf(targetOf(option));
+      case Verb.Challenge:
+        return this.banishes(card, targetOf(option)) ? cards.banishLore[view.defOf(card)] - this.questOf(card) : 0;
       case Verb.Shift:
       case Verb.ShiftExerted:
         return outcomes.lore(card, cards.entry[view.defOf(card)]) + this.loreByShift(option);
@@ -227,7 +229,7 @@ export class TurnActions {
   private detailChallenge(attacker: number, defender: number, i: number, columns: OptionColumns): void {
     const { situation } = this;
     const { board } = situation;
-    const isBanished = this.dealt(board.attack[attacker], defender) >= board.lives[defender];
+    const isBanished = this.banishes(attacker, defender);
     const isLost = this.dealtBack(board.strength[defender], attacker) >= board.lives[attacker];
     columns.detail(
       i,
@@ -323,6 +325,11 @@ export class TurnActions {
     const danger = situation.isInDanger ? challenge.danger * worth : 0;
     const ability = challenge.ability * cards.leaving[situation.board.defs[defender]];
     return (challenge.banish + challenge.ahead * situation.ahead) * worth + danger - ability;
+  }
+
+  private banishes(attacker: number, defender: number): boolean {
+    const { board } = this.situation;
+    return this.dealt(board.attack[attacker], defender) >= board.lives[defender];
   }
 
   private dealt(strength: number, card: number): number {

@@ -1,4 +1,5 @@
 /** What is certain is done, or left: effects without a use, lore that wins, the last cards of a deck. */
+import { createLorcanaAdvisor } from '@lorelab/ai/lorcana';
 import type { Effect } from '@lorelab/engine/lorcana';
 import { describe, expect, test } from 'vitest';
 import { action, card, playTurn, situation } from './support.js';
@@ -11,6 +12,7 @@ const dear = (name: string, ...effects: readonly Effect[]) => action(name, effec
 
 const READY = once('Ready', { do: 'ready', what: CHOSEN });
 const QUESTER = card('Quester', { strength: 1, willpower: 4, lore: 2 });
+const SMALL = card('Small', { strength: 1, willpower: 1, lore: 0, cost: 1 });
 const LARGE = card('Large', { strength: 6, willpower: 6, lore: 3, cost: 7 });
 
 describe('what does no good', () => {
@@ -69,6 +71,32 @@ describe('winning this turn', () => {
     expect(game.hasWon(0)).toBe(true);
   });
 
+  test('a challenge that brings more lore than the quest comes first', () => {
+    const hunter = card('Hunter', {
+      strength: 5,
+      willpower: 5,
+      abilities: [
+        {
+          kind: 'triggered',
+          triggers: [{ on: 'banishes', subject: { self: true } }],
+          effects: [{ do: 'gainLore', amount: 2 }],
+        },
+      ],
+    });
+    const helper = card('Helper', { strength: 9, willpower: 9, lore: 0, cost: 9 });
+    const game = situation(
+      { lore: 18, play: [{ card: hunter }, { card: helper }] },
+      {
+        play: [
+          { card: LARGE, exerted: true, damage: 4 },
+          { card: SMALL, exerted: true },
+        ],
+      },
+    );
+    playTurn(game);
+    expect(game.hasWon(0)).toBe(true);
+  });
+
   test('who has quested is readied to quest for the last lore', () => {
     const game = situation(
       {
@@ -85,6 +113,16 @@ describe('winning this turn', () => {
 });
 
 describe('decks that run out', () => {
+  test('a lead is worth little to who has no turns left to win in', () => {
+    const valued = (deck: number) => {
+      const play = [{ card: QUESTER }, { card: QUESTER }];
+      const game = situation({ lore: 4, ink: 5, play, deck: new Array(deck).fill(QUESTER) }, { lore: 4 });
+      return createLorcanaAdvisor(game.pool).value(game.view(0));
+    };
+    expect(valued(20)).toBeGreaterThan(0.8);
+    expect(valued(1)).toBeLessThan(valued(20) - 0.3);
+  });
+
   const two = once('Two', { do: 'draw', amount: 2 });
 
   test('nobody draws the last card of a deck', () => {
