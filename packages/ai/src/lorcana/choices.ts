@@ -51,36 +51,8 @@ export class Choices {
       const option = options.at(i);
       const worth = this.rateOne(kind, option, part);
       columns.set(i, kind === DecisionKind.AlterHand ? ALTER_VERB : NO_VERB, worth);
-      this.readRole(kind, option, part, worth, i, columns);
-    }
-  }
-
-  /** What a card is in an option, and how much of that counts. */
-  private readRole(
-    kind: DecisionKind,
-    option: Option,
-    part: Part | undefined,
-    worth: number,
-    i: number,
-    columns: OptionColumns,
-  ): void {
-    const { view } = this;
-    const verb = verbOf(option);
-    if (verb === Verb.Done || verb === Verb.No) return;
-    switch (kind) {
-      case DecisionKind.AlterHand:
-        return this.readAltered(view.defOf(cardOf(option)), i, columns);
-      case DecisionKind.ChooseCard:
-        return this.readChosen(cardOf(option), part, worth, i, columns);
-      case DecisionKind.Place:
-      case DecisionKind.TopOrBottom:
-        return this.readPlaced(kind, option, part, i, columns);
-      case DecisionKind.May:
-        // What plainly loses something isn't made good by whose ability it is.
-        if (worth >= 0 && view.resolving >= 0 && this.situation.isMine(view.resolving))
-          columns.about(i, Role.Use, view.defOf(view.resolving));
-        return;
-      default:
+      if (kind === DecisionKind.AlterHand && verbOf(option) !== Verb.Done)
+        this.readAltered(this.view.defOf(cardOf(option)), i, columns);
     }
   }
 
@@ -89,36 +61,6 @@ export class Choices {
     const { cost, inkable } = this.cards.pool;
     columns.detail(i, 1, cost[def] / 5, inkable[def], this.situation.copiesInHand(def) / 2);
     columns.about(i, Role.Alter, def);
-  }
-
-  /** A card of the hand that is chosen leaves it; what is done to a card in play counts by how much it is. */
-  private readChosen(card: number, part: Part | undefined, worth: number, i: number, columns: OptionColumns): void {
-    const { view, situation } = this;
-    if (view.asksSpecially !== 0 || part === undefined) return;
-    const def = view.defOf(card);
-    const zone = view.zoneOf(card);
-    const isMine = situation.isMine(card);
-    if (zone === Zone.Play)
-      columns.about(i, isMine ? Role.Ours : Role.Theirs, def, Math.max(-1, Math.min(1, worth / 3)));
-    else if (zone === Zone.Hand && isMine) columns.about(i, Role.Hold, def, -1);
-    else if (isMine) columns.about(i, Role.Hold, def);
-  }
-
-  private readPlaced(
-    kind: DecisionKind,
-    option: Option,
-    part: Part | undefined,
-    i: number,
-    columns: OptionColumns,
-  ): void {
-    const card = cardOf(option);
-    if (!this.situation.isMine(card)) return;
-    const place = this.view.placing;
-    const isKept =
-      kind === DecisionKind.TopOrBottom
-        ? verbOf(option) === Verb.PutTop
-        : part === undefined || part.kind !== PartKind.Take || place === Place.Hand || place === Place.DeckTop;
-    columns.about(i, Role.Hold, this.view.defOf(card), isKept ? 1 : -1);
   }
 
   private rateOne(kind: DecisionKind, option: Option, part: Part | undefined): number {
