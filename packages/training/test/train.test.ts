@@ -67,7 +67,7 @@ const LAZY = { text: 'lazy', kind: 'greedy', weights: lazy() };
 
 describe('training', { timeout: 120_000 }, () => {
   test('makes weights better, and says so with an interval', async () => {
-    const result = await train(options());
+    const result = await train(options({ games: 120 }));
     expect(result.ended).toBe('trained');
     expect(result.generations).toBe(10);
     expect(result.verifiedGames).toBe(800);

@@ -52,7 +52,12 @@ export class LorcanaAdvisor implements Advisor {
     this.situation = new Situation(cards);
     this.positions = new LorcanaPosition(cards);
     this.position = new PositionValue(this.positions, positionWeights);
-    this.judgement = new Judgement(this.insight.tables, judgement, this.positions.features.length);
+    this.judgement = new Judgement(
+      this.insight.tables,
+      judgement.cards,
+      judgement.positions,
+      this.positions.features.length,
+    );
     const effects = new Effects(cards, this.situation);
     const outcomes = new Outcomes(cards, this.situation);
     this.turnActions = new TurnActions(cards, this.situation, effects, outcomes);

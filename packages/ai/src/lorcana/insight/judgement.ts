@@ -30,49 +30,64 @@ export const judgementInputs = (counted: number): number => counted + PLACES * E
 interface Known {
   readonly ours: Float64Array;
   readonly theirs: Float64Array;
-  /** The means over our list and over theirs. */
-  readonly lists: Float64Array;
+  /** What the means over our list and over theirs make of the hidden numbers of the second net. */
+  readonly hidden: Float64Array;
 }
 
 const MOST_IN_HAND = 1024;
 
 export class Judgement {
   private readonly cardNet: Net;
-  private readonly net: Net;
-  private readonly inputs: Float64Array;
-  private readonly out = new Float64Array(1);
+  /** What an input makes of the hidden numbers of the second net, input after input: most inputs are 0, and skipped. */
+  private readonly columns: Float64Array;
+  private readonly hidden: Float64Array;
+  private readonly sums = new Float64Array(3 * EACH);
   private readonly known = new WeakMap<Meeting, Known>();
   private readonly hand = new Int32Array(MOST_IN_HAND);
   private readonly handDefs = new Int32Array(MOST_IN_HAND);
 
   constructor(
     private readonly tables: RoleTables,
-    { cards, positions }: JudgementWeights,
+    cards: NetWeights,
+    private readonly positions: NetWeights,
     private readonly counted: number,
   ) {
     this.cardNet = new Net(ROLE_INPUTS, CARD_WORTHS, cards);
-    this.inputs = new Float64Array(judgementInputs(counted));
-    this.net = new Net(this.inputs.length, 1, positions);
+    this.hidden = new Float64Array(positions.hidden);
+    this.columns = turned(positions, judgementInputs(counted) + 1);
   }
 
   /** What is added to the logarithm of the odds; `values`: what is counted of the position, `board`: its cards in play. */
   of(view: LorcanaView, values: Float64Array, board: Board): number {
-    const { inputs, counted } = this;
-    const { ours, theirs, lists } = this.knownOf(this.tables.of(view));
-    for (let i = 0; i < counted; i++) inputs[i] = values[i];
-    inputs.fill(0, counted);
+    const { counted, hidden, sums } = this;
+    const { ours, theirs, hidden: known } = this.knownOf(this.tables.of(view));
+    hidden.set(known);
+    for (let i = 0; i < counted; i++) if (values[i] !== 0) this.addInput(i, values[i]);
+    sums.fill(0);
     const held = view.readHand(this.hand, this.handDefs);
-    for (let i = 0; i < held; i++) addCard(inputs, counted, ours, this.handDefs[i], AT_HAND);
+    for (let i = 0; i < held; i++) addCard(sums, 0, ours, this.handDefs[i], AT_HAND);
     for (let player = 0; player < view.playerCount; player++) {
       const isOurs = player === view.viewer;
-      const place = counted + (isOurs ? EACH : 2 * EACH);
       for (let i = board.starts[player]; i < board.starts[player + 1]; i++)
-        addCard(inputs, place, isOurs ? ours : theirs, board.defs[board.cards[i]], AT_PLAY);
+        addCard(sums, isOurs ? EACH : 2 * EACH, isOurs ? ours : theirs, board.defs[board.cards[i]], AT_PLAY);
     }
-    inputs.set(lists, counted + 3 * EACH);
-    inputs[inputs.length - 1] = view.turnPlayer === view.viewer ? 1 : 0;
-    this.net.run(inputs, this.out, 0);
-    return this.out[0];
+    for (let i = 0; i < 3 * EACH; i++) if (sums[i] !== 0) this.addInput(counted + i, sums[i]);
+    if (view.turnPlayer === view.viewer) this.addInput(judgementInputs(counted) - 1, 1);
+    return this.finish();
+  }
+
+  private addInput(input: number, value: number): void {
+    const { hidden, columns } = this;
+    const at = input * hidden.length;
+    for (let h = 0; h < hidden.length; h++) hidden[h] += value * columns[at + h];
+  }
+
+  private finish(): number {
+    const { hidden } = this;
+    const { second } = this.positions;
+    let sum = second[hidden.length];
+    for (let h = 0; h < hidden.length; h++) if (hidden[h] > 0) sum += second[h] * hidden[h];
+    return sum;
   }
 
   private knownOf(meeting: Meeting): Known {
@@ -92,7 +107,17 @@ export class Judgement {
       });
       return numbers;
     });
-    return { ours: tables[0], theirs: tables[1], lists };
+    return { ours: tables[0], theirs: tables[1], hidden: this.ofLists(lists) };
+  }
+
+  private ofLists(lists: Float64Array): Float64Array {
+    const inputs = judgementInputs(this.counted);
+    this.hidden.fill(0);
+    this.addInput(inputs, 1);
+    lists.forEach((value, i) => {
+      this.addInput(this.counted + 3 * EACH + i, value);
+    });
+    return this.hidden.slice();
   }
 
   private numbersOf({ inputs, counts }: RoleTable): Float64Array {
@@ -105,7 +130,12 @@ export class Judgement {
   }
 }
 
-function addCard(inputs: Float64Array, place: number, numbers: Float64Array, def: number, at: number): void {
+function addCard(sums: Float64Array, place: number, numbers: Float64Array, def: number, at: number): void {
   const from = def * CARD_WORTHS + at;
-  for (let i = 0; i < EACH; i++) inputs[place + i] += UNIT * numbers[from + i];
+  for (let i = 0; i < EACH; i++) sums[place + i] += UNIT * numbers[from + i];
+}
+
+/** The weights of the first layer, a row an input instead of a hidden number. */
+function turned({ hidden, first }: NetWeights, rows: number): Float64Array {
+  return new Float64Array(first.length).map((_, at) => first[(at % hidden) * rows + Math.floor(at / hidden)]);
 }
