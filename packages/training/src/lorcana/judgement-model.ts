@@ -75,6 +75,12 @@ export class JudgementModel {
     return sums;
   }
 
+  /** What is added to the logarithms of the odds of all positions at a table. */
+  additions(seen: SeenPositions): Float64Array {
+    this.judge(seen);
+    return this.positions.outputs.slice(0, seen.viewers.length);
+  }
+
   measure(seen: SeenPositions): Surprise {
     this.judge(seen);
     let [loss, before] = [0, 0];

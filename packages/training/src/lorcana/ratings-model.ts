@@ -98,6 +98,17 @@ export class RatingsModel {
     return score;
   }
 
+  /** The ratings of all options at a table, in their order. */
+  ratings(asked: AskedDecisions): Float64Array {
+    this.meet(asked);
+    const all = new Float64Array(asked.verbs.length);
+    for (let decision = 0; decision < asked.deciders.length; decision++) {
+      const count = this.rate(asked, decision);
+      all.set(this.scores.subarray(0, count), asked.starts[decision]);
+    }
+    return all;
+  }
+
   /** Adds how well the ratings choose at a table, by the kind of decision. */
   measure(asked: AskedDecisions, gains: readonly Gain[]): void {
     this.meet(asked);
