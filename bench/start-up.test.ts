@@ -7,7 +7,7 @@ const NOT_NEEDED = [
   /node_modules\/(?:zod|yaml|piscina|cli-progress|csv-stringify)\//,
   /(?:engine|ai|cards)\/src\/kingdom-hearts\//,
   /cards\/src\/lorcana\/(?:compile|render|import|schema|report|search)\//,
-  /ai\/src\/(?:.*frozen|search)\//,
+  /ai\/src\/.*frozen\//,
   /sim\/src\/(?:.*narrator|experiments\/(?:ladder|matrix)|records\/files\/(?:record|file))/,
 ];
 
@@ -27,7 +27,7 @@ describe('a match of two games', () => {
   test('loads no more modules and folders than it did, and no more of what is written', () => {
     expect(loaded[0]!.files.length).toBeLessThanOrEqual(110);
     expect(foldersOf(loaded[0]!).size).toBeLessThanOrEqual(18);
-    expect(sourcesOf(loaded[0]!).length).toBeLessThanOrEqual(365);
+    expect(sourcesOf(loaded[0]!).length).toBeLessThanOrEqual(400);
   });
 
   test('loads nothing that it has no use for', () => {
@@ -42,6 +42,6 @@ test('a match of many games loads no more in its threads', () => {
   expect(loaded.map(({ thread }) => thread).sort()).toEqual(['main', 'worker']);
   const worker = loaded.find(({ thread }) => thread === 'worker')!;
   expect(worker.files.length).toBeLessThanOrEqual(55);
-  expect(sourcesOf(worker).length).toBeLessThanOrEqual(275);
+  expect(sourcesOf(worker).length).toBeLessThanOrEqual(298);
   expect(sourcesLike(worker, NOT_NEEDED_TO_PLAY)).toEqual([]);
 });

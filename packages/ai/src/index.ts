@@ -39,4 +39,5 @@ export {
 } from './registry.js';
 export { Lookahead } from './search/lookahead.js';
 export { MCTS, MctsPolicy, type MctsSettings } from './search/mcts.js';
-export { PLANNER, PlannerPolicy, type PlannerSettings } from './search/planner.js';
+export { PLANNER, PlannerPolicy, type PlannerSettings, SCOUT } from './search/planner.js';
+export type { TurnSearchSettings } from './search/turn-search.js';

@@ -15,11 +15,13 @@ export interface PolicyKind extends TakesArguments {
   readonly summary: string;
   /** Which questions its figures answer, and which they don't: "greedy is good for …". Every report says it. */
   readonly goodFor: string;
+  /** It searches, and yet so little that a few games need no threads. */
+  readonly isQuick?: true;
   create(spec: PolicySpec, table: PolicyTable): Policy | Promise<Policy>;
 }
 
 /** Who plays where nobody says who. */
-export const DEFAULT_POLICY = 'greedy';
+export const DEFAULT_POLICY = 'scout';
 
 /** The policies that come with Lorelab, weakest first; then those of earlier versions. What searches is loaded when it plays. */
 export const POLICIES: readonly PolicyKind[] = [
@@ -40,6 +42,21 @@ export const POLICIES: readonly PolicyKind[] = [
     settings: ['noise'],
     create: (spec, { createAdvisor }) =>
       new GreedyPolicy(createAdvisor(spec.weights, spec.positions, spec.insight), spec.text),
+  },
+  {
+    name: 'scout',
+    summary: 'tries another way to play its turn, and looks for a win on it',
+    goodFor:
+      'most questions about decks: it knows best for its price how decks fare among people; use planner for close matchups and puzzles, greedy for many thousands of games at once',
+    budget: 'ways to play its turn that it tries',
+    isQuick: true,
+    isWeighted: true,
+    settings: ['noise'],
+    async create({ budget, weights, positions, insight, text }, { createAdvisor }) {
+      const { PlannerPolicy, SCOUT, scoutSettings } = await import('./search/planner.js');
+      const settings = budget === undefined ? SCOUT : scoutSettings(budget);
+      return new PlannerPolicy(createAdvisor(weights, positions, insight), settings, text);
+    },
   },
   {
     name: 'planner',
@@ -94,9 +111,9 @@ function frozen(
   };
 }
 
-/** Whether a policy decides at once: it comes with Lorelab, and doesn't search. */
+/** Whether a policy decides at once, or nearly so: it comes with Lorelab, and doesn't search much. */
 export const isQuick = ({ kind }: PolicySpec): boolean =>
-  POLICIES.some(({ name, budget }) => name === kind && budget === undefined);
+  POLICIES.some(({ name, budget, isQuick }) => name === kind && (budget === undefined || isQuick === true));
 
 /** What the figures of a policy are good for. */
 export const goodForOf = ({ kind }: Pick<PolicySpec, 'kind'>): string =>

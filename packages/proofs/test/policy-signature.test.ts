@@ -39,5 +39,5 @@ test('frozen policies have no signature in a game that came after them', async (
     }),
   };
   const { policies, ratings } = await provenPoliciesOf(later, DECKS);
-  expect([policies, ratings]).toEqual([['greedy', 'planner', 'mcts'], ['ratings']]);
+  expect([policies, ratings]).toEqual([['greedy', 'scout', 'planner', 'mcts'], ['ratings']]);
 });

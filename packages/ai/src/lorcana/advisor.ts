@@ -22,7 +22,7 @@ import { lorcanaView } from './view.js';
 /** Rates options and positions of Lorcana by weights over features. One serves any number of seats and games of a pool. */
 export class LorcanaAdvisor implements Advisor {
   /** Ratings were learnt as logarithms of how likely an option is to be taken. */
-  readonly unit = 1;
+  readonly unit = 10;
   /** Searches find more if they trust ratings less than that. */
   readonly temperature = 5;
   /** A turn of each player: what is played now is seen to do something. */

@@ -8,7 +8,7 @@ import { POSITION_NAMES } from './position.js';
 import POSITIONS from './position.json' with { type: 'json' };
 import OPTIONS from './weights.json' with { type: 'json' };
 
-/** The weights that come with Lorelab, good for any deck: trained, as docs/POLICIES.md tells. */
+/** The weights that come with Lorelab, good for any deck: trained, as docs/RATINGS.md tells. */
 export const defaultWeights = (): Weights => OPTIONS.weights;
 /** Those of positions: fitted to games that were played. */
 export const shippedPositions = (): PositionWeights => POSITIONS.positions;

@@ -4,17 +4,20 @@ import type { TurnSearchSettings } from './turn-search.js';
 
 export type MctsSettings = TurnSearchSettings;
 
+const MUCH = 400;
+
 /** What a search with so many playouts does beside them. */
 export const mctsSettings = (playouts: number): MctsSettings => ({
   nodes: Math.ceil(playouts / 4),
   finals: Math.min(16, Math.max(2, Math.round(playouts / 12))),
   playouts,
   wins: 2 * playouts,
-  hands: 12,
-  handPlayouts: playouts,
+  // Comparing opening hands pays, if at all, with much time.
+  hands: playouts >= MUCH ? 12 : 1,
+  handPlayouts: playouts >= MUCH ? playouts : 0,
 });
 
-export const MCTS: MctsSettings = mctsSettings(200);
+export const MCTS: MctsSettings = mctsSettings(128);
 
 /** Searches its turn as a planner does, with many playouts: each in a new deal of the hidden cards, and most for what did best. */
 export class MctsPolicy extends PlannerPolicy {

@@ -83,8 +83,9 @@ describe('opening hands', () => {
   }
 
   test('are compared by what they come to', () => {
-    expect(putBack(MCTS)).not.toEqual(putBack({ ...MCTS, hands: 1 }));
-    expect(putBack(MCTS)).toEqual(putBack(MCTS));
+    const hands = { ...MCTS, hands: 12, handPlayouts: 200 };
+    expect(putBack(hands)).not.toEqual(putBack({ ...MCTS, hands: 1 }));
+    expect(putBack(hands)).toEqual(putBack(hands));
   });
 });
 

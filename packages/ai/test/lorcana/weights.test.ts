@@ -37,7 +37,7 @@ describe('the shipped weights', () => {
 });
 
 test('the document lists each feature with what it is', () => {
-  const text = readFileSync(new URL('../../../../docs/POLICIES.md', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../../../docs/RATINGS.md', import.meta.url), 'utf8');
   const rows = [...text.matchAll(/^\| `([a-z]+\.\w+)` +\| (.*?) +\|$/gm)].map(([, name, what]) => [name, what]);
   const features = Object.entries(FEATURES).flatMap(([group, those]) =>
     Object.entries(those).map(([name, what]) => [`${group}.${name}`, what]),

@@ -79,6 +79,8 @@ export const LORCANA_INQUIRY: Inquiry<LorcanaGame, LorcanaView> = {
     hand: (view, _game, tell) => {
       const [cards, defs] = [new Int32Array(1024), new Int32Array(1024)];
       tell('readHand', [view.readHand(cards, defs), ...cards, ...defs].join());
+      view.countList(0, defs);
+      tell('countList', defs.join());
     },
     names: (view, _game, tell) => {
       for (let name = 0; name < 12; name++) tell(`unseenNamed(${name})`, view.unseenNamed(name));

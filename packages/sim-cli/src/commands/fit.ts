@@ -39,7 +39,7 @@ interface Options extends TrainingOptions, PolicyOptions {
 
 const HELP = `
 What a position is worth, as planner and mcts judge by it, is a chance of winning: a logistic regression over what there is
-(docs/POLICIES.md). Greedy players play against themselves, now and then carelessly; here and there some of the alternatives of a
+(docs/RATINGS.md). Greedy players play against themselves, now and then carelessly; here and there some of the alternatives of a
 decision are each played on to the end, in the same deals of the hidden cards. To how all of that ended the weights are fitted.
 A tenth of the games is kept out, and says how well the new weights and the old ones tell endings that they don't know: by
 the logarithmic loss, of which less is better. In the end a policy with the new weights meets itself with the old ones.

@@ -46,7 +46,7 @@ interface Options extends TrainingOptions {
 }
 
 const HELP = `
-Weights say how a policy that goes by them rates what it could do (docs/POLICIES.md lists them). Each generation plays
+Weights say how a policy that goes by them rates what it could do (docs/RATINGS.md lists them). Each generation plays
 variants of the weights against the best so far, and against earlier ones; what wins is varied again. In the end new and
 old weights meet in fresh games, with the decks of --verify if there are any: that says whether the new ones are better.
 

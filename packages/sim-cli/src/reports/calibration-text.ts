@@ -1,4 +1,5 @@
 /** The report of a calibration for a terminal. */
+import { lookupTable } from '@lorelab/cards';
 import {
   AIMED_FIGURES,
   type AimedFigure,
@@ -175,7 +176,7 @@ function figureTable(report: CalibrationReport): string {
   return formatTable(columns, FIGURES);
 }
 
-const YES_OR_NO: Readonly<Record<string, string>> = { true: 'yes', false: 'no', null: '' };
+const YES_OR_NO: Readonly<Record<string, string>> = lookupTable({ true: 'yes', false: 'no', null: '' });
 
 const ownColumn = (title: string, figures: CalibrationFigures): Column<FigureLine> => ({
   title,

@@ -1,4 +1,5 @@
 /** The schemas of the reports that commands print with --json. An entry of its own: it needs zod, which games don't. */
+import { lookupTable } from '@lorelab/cards';
 import { z } from 'zod';
 import type { CalibrationReport } from './calibration-report.js';
 import type { LadderReport } from './ladder-report.js';
@@ -311,7 +312,7 @@ export type ReportSchemasMatch = AllOf<
 >;
 
 /** The command of a report that has another name. */
-const COMMANDS: Readonly<Record<string, string>> = { calibration: 'calibrate' };
+const COMMANDS: Readonly<Record<string, string>> = lookupTable({ calibration: 'calibrate' });
 
 /** The JSON Schemas, by the name of the report. */
 export function makeReportJsonSchemas(): Readonly<Record<string, z.core.JSONSchema.BaseSchema>> {

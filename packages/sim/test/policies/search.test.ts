@@ -1,4 +1,4 @@
-import { GreedyPolicy, MCTS, MctsPolicy, PLANNER, PlannerPolicy, type Policy, parsePolicy } from '@lorelab/ai';
+import { GreedyPolicy, MCTS, MctsPolicy, PLANNER, PlannerPolicy, type Policy, parsePolicy, SCOUT } from '@lorelab/ai';
 import { createLorcanaAdvisor } from '@lorelab/ai/lorcana';
 import type { LorcanaGame } from '@lorelab/engine/lorcana';
 import { type DeckList, playGame, run, WINNERS, WorkerPool } from '@lorelab/sim';
@@ -14,6 +14,7 @@ type Meeting = readonly DeckList[];
 
 const POLICIES: Record<string, (game: LorcanaGame) => Policy> = {
   greedy: (game) => new GreedyPolicy(createLorcanaAdvisor(game.pool)),
+  scout: (game) => new PlannerPolicy(createLorcanaAdvisor(game.pool), SCOUT),
   planner: (game) => new PlannerPolicy(createLorcanaAdvisor(game.pool), { ...PLANNER, nodes: 40 }),
   mcts: (game) => new MctsPolicy(createLorcanaAdvisor(game.pool), { ...MCTS, nodes: 20, playouts: 40 }),
 };

@@ -1,4 +1,4 @@
-/** Improves what ratings and positions are learnt by (docs/POLICIES.md), from samples of many tables. */
+/** Improves what ratings and positions are learnt by (docs/RATINGS.md), from samples of many tables. */
 import { blankLearnt, type Learnt, NET_SIZES, type NetName, type NetWeights } from '@lorelab/ai/lorcana';
 import { nextBits, RANDOM_WORDS, RunSeed } from '@lorelab/engine/kernel';
 import { JudgementModel } from './judgement-model.js';

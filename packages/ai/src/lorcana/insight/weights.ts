@@ -1,4 +1,4 @@
-/** What the nets weigh: numbers in a file, learnt from games that were played on (docs/POLICIES.md). */
+/** What the nets weigh: numbers in a file, learnt from games that were played on (docs/RATINGS.md). */
 import { type PackedNumbers, packNumbers, unpackNumbers } from '../../packed-numbers.js';
 import { POSITION_NAMES } from '../position.js';
 import { type InsightWeights, VERB_WEIGHTS, VERBS } from './insight.js';

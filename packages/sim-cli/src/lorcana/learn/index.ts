@@ -21,7 +21,7 @@ interface Written extends Omit<TrainingOptions, 'verifyGames'>, PlayingOptions {
 
 const HELP = `
 What cards, kinds of actions and positions are good for depends on the deck and on whom it meets. Nets tell it from what is known
-of cards and decks (docs/POLICIES.md), for decks that nobody has met, too. "ratings" are what greedy and all others rate options by:
+of cards and decks (docs/RATINGS.md), for decks that nobody has met, too. "ratings" are what greedy and all others rate options by:
 greedy players play, here and there options of a decision are tried in the same deals of the hidden cards, and what they lead
 to is learnt. "positions" are what searches value positions by: it is learnt from how games ended.
 
