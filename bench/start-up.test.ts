@@ -7,7 +7,7 @@ const NOT_NEEDED = [
   /node_modules\/(?:zod|yaml|piscina|cli-progress|csv-stringify)\//,
   /(?:engine|ai|cards)\/src\/kingdom-hearts\//,
   /cards\/src\/lorcana\/(?:compile|render|import|schema|report|search)\//,
-  /ai\/src\/.*frozen\//,
+  /ai\/src\/(?:.*frozen|search)\//,
   /sim\/src\/(?:.*narrator|experiments\/(?:ladder|matrix)|records\/files\/(?:record|file))/,
 ];
 
@@ -17,8 +17,10 @@ const NOT_NEEDED_TO_PLAY = [/node_modules\/(?:zod|yaml|commander|cli-progress|cs
 const sourcesLike = (loaded: Loaded, kinds: readonly RegExp[]): string[] =>
   sourcesOf(loaded).filter((file) => kinds.some((kind) => kind.test(file.replaceAll('\\', '/'))));
 
+const DECKS = ['set-07-ruby-steel-aggro', 'set-10-amethyst-sapphire-control'];
+
 describe('a match of two games', () => {
-  const loaded = loadedByMatch();
+  const loaded = loadedByMatch(['match', ...DECKS, '-n', '2', '--policy', 'greedy']);
 
   test('is played in the main thread', () => {
     expect(loaded.map(({ thread }) => thread)).toEqual(['main']);
@@ -27,7 +29,7 @@ describe('a match of two games', () => {
   test('loads no more modules and folders than it did, and no more of what is written', () => {
     expect(loaded[0]!.files.length).toBeLessThanOrEqual(110);
     expect(foldersOf(loaded[0]!).size).toBeLessThanOrEqual(18);
-    expect(sourcesOf(loaded[0]!).length).toBeLessThanOrEqual(400);
+    expect(sourcesOf(loaded[0]!).length).toBeLessThanOrEqual(388);
   });
 
   test('loads nothing that it has no use for', () => {
@@ -37,11 +39,22 @@ describe('a match of two games', () => {
 });
 
 test('a match of many games loads no more in its threads', () => {
-  const match = ['match', 'set-07-ruby-steel-aggro', 'set-10-amethyst-sapphire-control', '-n', '200', '--threads', '1'];
+  const match = ['match', ...DECKS, '-n', '200', '--threads', '1', '--policy', 'greedy'];
   const loaded = loadedByMatch(match);
   expect(loaded.map(({ thread }) => thread).sort()).toEqual(['main', 'worker']);
   const worker = loaded.find(({ thread }) => thread === 'worker')!;
   expect(worker.files.length).toBeLessThanOrEqual(55);
-  expect(sourcesOf(worker).length).toBeLessThanOrEqual(298);
+  expect(sourcesOf(worker).length).toBeLessThanOrEqual(285);
   expect(sourcesLike(worker, NOT_NEEDED_TO_PLAY)).toEqual([]);
+});
+
+test('who plays by default searches, which loads its search and nothing else', () => {
+  const [greedy, byDefault] = [['--policy', 'greedy'], []].map((policy) =>
+    loadedByMatch(['match', ...DECKS, '-n', '2', ...policy]),
+  );
+  expect(byDefault!.map(({ thread }) => thread)).toEqual(['main']);
+  const before = new Set(sourcesOf(greedy![0]!));
+  const more = sourcesOf(byDefault![0]!).filter((file) => !before.has(file));
+  expect(more.length).toBeGreaterThan(0);
+  expect(more.filter((file) => !/ai\/src\/search\//.test(file.replaceAll('\\', '/')))).toEqual([]);
 });

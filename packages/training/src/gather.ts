@@ -3,8 +3,9 @@
  * alternatives are tried one by one in the same deals of the hidden cards, and played on to the end.
  */
 import { Lookahead, type PositionReader, type Weights } from '@lorelab/ai';
-import { type Game, nextBelow, nextBits, RANDOM_WORDS, RunSeed } from '@lorelab/engine/kernel';
+import type { Game } from '@lorelab/engine/kernel';
 import type { SeatedTable, Table } from '@lorelab/sim';
+import { Dice } from './dice.js';
 import type { PositionSamples } from './logistic.js';
 import { SeatedTables } from './seated-tables.js';
 import type { Worker } from './threads/threads.js';
@@ -34,7 +35,6 @@ const CARELESS_TRIES = 0.4;
 const CARELESS_IN_TRY = 0.2;
 /** Positions of a try: the next decision in the turn, the end of the turn, and the end of the next one. */
 const STAGES = 3;
-const UNIT = 2 ** -32;
 
 export class Gatherer implements Worker<GatherTask, PositionSamples> {
   private readonly tables: SeatedTables;
@@ -55,7 +55,7 @@ class Gathering {
   private readonly trial: Game;
   private readonly positions: PositionReader;
   private readonly look: Lookahead;
-  private readonly dice = new Int32Array(RANDOM_WORDS);
+  private readonly dice: Dice;
   private readonly samples: SampleList;
 
   constructor(
@@ -68,30 +68,26 @@ class Gathering {
     this.look = new Lookahead(advisor);
     this.positions = advisor.positions!;
     const { features, phases } = this.positions;
+    this.dice = new Dice(task.seed);
     this.samples = new SampleList(features.length, phases.length);
   }
 
   run(): PositionSamples {
-    const seed = new RunSeed(`${this.task.seed}, dice`);
     for (let index = this.task.from; index < this.task.to; index++) {
-      seed.writeState(this.dice, index);
+      this.dice.begin(index);
       this.play(index);
     }
     return this.samples.done();
   }
 
-  private chance(share: number): boolean {
-    return (nextBits(this.dice) >>> 0) * UNIT < share;
-  }
-
   private play(index: number): void {
     const { game, dice } = this;
     game.start(this.task.seed, index);
-    const careless = CARELESS[nextBelow(dice, CARELESS.length)]!;
+    const careless = CARELESS[dice.below(CARELESS.length)]!;
     while (!game.isOver()) {
       const { length } = game.options();
-      if (length > 1 && game.turn > 0 && this.chance(ASKED)) this.ask();
-      game.take(length > 1 && this.chance(careless) ? nextBelow(dice, length) : this.look.best(game));
+      if (length > 1 && game.turn > 0 && this.dice.happens(ASKED)) this.ask();
+      game.take(length > 1 && this.dice.happens(careless) ? dice.below(length) : this.look.best(game));
     }
   }
 
@@ -101,9 +97,9 @@ class Gathering {
     const me = game.decider;
     const view = game.view(me);
     const places = this.alternatives();
-    const careless = this.chance(CARELESS_TRIES) ? CARELESS_IN_TRY : 0;
+    const careless = this.dice.happens(CARELESS_TRIES) ? CARELESS_IN_TRY : 0;
     for (let deal = 0; deal < DEALS; deal++) {
-      const seed = nextBits(dice);
+      const seed = dice.bits();
       for (const place of places) {
         view.dealInto(trial, seed);
         trial.take(place);
@@ -121,7 +117,7 @@ class Gathering {
       (a, b) => scores[b] - scores[a] || a - b,
     );
     const chosen = order.splice(0, BEST);
-    for (let i = 0; i < OTHERS && order.length > 0; i++) chosen.push(...order.splice(nextBelow(dice, order.length), 1));
+    for (let i = 0; i < OTHERS && order.length > 0; i++) chosen.push(...order.splice(dice.below(order.length), 1));
     return chosen;
   }
 
@@ -148,8 +144,8 @@ class Gathering {
     const { trial, dice, look } = this;
     while (careless > 0 && trial.turn === turn && !trial.isOver()) {
       const { length } = trial.options();
-      const isCareless = trial.decider === me && length > 1 && this.chance(careless);
-      trial.take(isCareless ? nextBelow(dice, length) : look.best(trial));
+      const isCareless = trial.decider === me && length > 1 && this.dice.happens(careless);
+      trial.take(isCareless ? dice.below(length) : look.best(trial));
     }
     look.finish(trial, turn);
   }

@@ -15,7 +15,7 @@ export { type InsightWeights, VERB_WEIGHTS, VERBS } from './insight/insight.js';
 export { CARD_WORTHS, type JudgementWeights } from './insight/judgement.js';
 export type { NetWeights } from './insight/net.js';
 export { DECKS_INPUTS, ROLE_INPUTS, ROLE_OUTPUTS } from './insight/role-tables.js';
-export { MOMENT_NUMBERS, OWN_NUMBERS, ROLE_ALTER, ROLE_DEFEND, ROLE_THEIRS, ROLES } from './insight/roles.js';
+export { MOMENT_NUMBERS, OWN_NUMBERS, ROLE_DEFEND, ROLE_THEIRS, ROLES } from './insight/roles.js';
 export {
   blankLearnt,
   type Learnt,

@@ -11,8 +11,9 @@ import {
   MOMENT_NUMBERS,
   OWN_NUMBERS,
 } from '@lorelab/ai/lorcana';
-import { type Game, MANY_OPTIONS, nextBelow, nextBits, RANDOM_WORDS, RunSeed } from '@lorelab/engine/kernel';
+import { type Game, MANY_OPTIONS } from '@lorelab/engine/kernel';
 import type { LorcanaGame } from '@lorelab/engine/lorcana';
+import { Dice } from '../dice.js';
 import { CardRows } from './card-rows.js';
 import type { AskedDecisions } from './samples.js';
 
@@ -35,14 +36,13 @@ const TURNS = 4;
 const TURNS_OF_AN_OPENING_HAND = 9;
 /** How often a careless player moves at random: in half of the games, and in the others. */
 const CARELESS = [0.02, 0.1] as const;
-const UNIT = 2 ** -32;
 
 export class Asking {
   private readonly trial: Game;
   private readonly advisor: LorcanaAdvisor;
   private readonly look: Lookahead;
   private readonly cards: CardRows;
-  private readonly dice = new Int32Array(RANDOM_WORDS);
+  private dice!: Dice;
   private readonly formerScores = new Float64Array(MANY_OPTIONS);
   private readonly lists = {
     deciders: [] as number[],
@@ -69,9 +69,9 @@ export class Asking {
   }
 
   run({ seed, games }: AskTask): AskedDecisions {
-    const dice = new RunSeed(`${seed}, dice`);
+    this.dice = new Dice(seed);
     for (let index = 0; index < games; index++) {
-      dice.writeState(this.dice, index);
+      this.dice.begin(index);
       this.play(seed, index);
     }
     const { lists } = this;
@@ -91,18 +91,14 @@ export class Asking {
     };
   }
 
-  private chance(share: number): boolean {
-    return (nextBits(this.dice) >>> 0) * UNIT < share;
-  }
-
   private play(seed: string, index: number): void {
     const { game, dice } = this;
     game.start(seed, index);
-    const careless = CARELESS[nextBelow(dice, CARELESS.length)]!;
+    const careless = CARELESS[dice.below(CARELESS.length)]!;
     while (!game.isOver()) {
       const { length } = game.options();
-      if (length > 1 && this.chance(game.turn === 0 ? ASKED_BEFORE_THE_GAME : ASKED)) this.ask();
-      game.take(length > 1 && this.chance(careless) ? nextBelow(dice, length) : this.look.best(game));
+      if (length > 1 && dice.happens(game.turn === 0 ? ASKED_BEFORE_THE_GAME : ASKED)) this.ask();
+      game.take(length > 1 && dice.happens(careless) ? dice.below(length) : this.look.best(game));
     }
   }
 
@@ -121,7 +117,7 @@ export class Asking {
     const sums = new Float64Array(2 * places.length);
     const view = game.view(me);
     for (let deal = 0; deal < DEALS; deal++) {
-      const seed = nextBits(dice);
+      const seed = dice.bits();
       places.forEach((place, i) => {
         view.dealInto(this.trial, seed);
         this.trial.take(place);
@@ -139,7 +135,7 @@ export class Asking {
     );
     const chosen = order.splice(0, BEST);
     if (!chosen.includes(former)) chosen.push(...order.splice(order.indexOf(former), 1));
-    for (let i = 0; i < OTHERS && order.length > 0; i++) chosen.push(...order.splice(nextBelow(dice, order.length), 1));
+    for (let i = 0; i < OTHERS && order.length > 0; i++) chosen.push(...order.splice(dice.below(order.length), 1));
     return chosen;
   }
 

@@ -1,8 +1,8 @@
 /** Watches games: notes positions, and how the games ended for who saw them. */
 import { Lookahead, PositionValue } from '@lorelab/ai';
 import { createLorcanaAdvisor, type Learnt, type LorcanaAdvisor, shippedPositions } from '@lorelab/ai/lorcana';
-import { nextBelow, nextBits, RANDOM_WORDS, RunSeed } from '@lorelab/engine/kernel';
 import type { LorcanaGame, LorcanaView } from '@lorelab/engine/lorcana';
+import { Dice } from '../dice.js';
 import type { AskTask } from './ask.js';
 import { CardRows } from './card-rows.js';
 import type { SeenPositions } from './samples.js';
@@ -16,14 +16,13 @@ export const PLACE_THEIRS = 2;
 const CARELESS = [0.02, 0.12] as const;
 /** Positions of a game are much alike: this share of its turns is noted. */
 const NOTED = 0.3;
-const UNIT = 2 ** -32;
 
 export class Watching {
   private readonly advisor: LorcanaAdvisor;
   private readonly look: Lookahead;
   private readonly value: PositionValue;
   private readonly cards: CardRows;
-  private readonly dice = new Int32Array(RANDOM_WORDS);
+  private dice!: Dice;
   private readonly hand = new Int32Array(1024);
   private readonly handDefs = new Int32Array(1024);
   private readonly lists = {
@@ -48,9 +47,9 @@ export class Watching {
   }
 
   run({ seed, games }: AskTask): SeenPositions {
-    const dice = new RunSeed(`${seed}, dice`);
+    this.dice = new Dice(seed);
     for (let index = 0; index < games; index++) {
-      dice.writeState(this.dice, index);
+      this.dice.begin(index);
       this.play(seed, index);
     }
     const { lists } = this;
@@ -69,22 +68,18 @@ export class Watching {
     };
   }
 
-  private chance(share: number): boolean {
-    return (nextBits(this.dice) >>> 0) * UNIT < share;
-  }
-
   private play(seed: string, index: number): void {
     const { game, dice, lists } = this;
     game.start(seed, index);
-    const careless = CARELESS[nextBelow(dice, CARELESS.length)]!;
+    const careless = CARELESS[dice.below(CARELESS.length)]!;
     let noteAt = -1;
     while (!game.isOver()) {
       if (game.turn > 0 && game.turn !== noteAt) {
         noteAt = game.turn;
-        if (this.chance(NOTED)) this.note(nextBelow(dice, 2));
+        if (dice.happens(NOTED)) this.note(dice.below(2));
       }
       const { length } = game.options();
-      game.take(length > 1 && this.chance(careless) ? nextBelow(dice, length) : this.look.best(game));
+      game.take(length > 1 && dice.happens(careless) ? dice.below(length) : this.look.best(game));
     }
     while (lists.outcomes.length < lists.viewers.length) {
       const viewer = lists.viewers[lists.outcomes.length]!;

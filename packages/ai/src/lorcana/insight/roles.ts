@@ -73,6 +73,5 @@ export const enum Own {
 }
 export const ROLE_DEFEND: number = Role.Defend;
 export const ROLE_THEIRS: number = Role.Theirs;
-export const ROLE_ALTER: number = Role.Alter;
 export const MOMENT_NUMBERS: number = Moment.Size;
 export const OWN_NUMBERS: number = Own.Size;
