@@ -28,6 +28,9 @@ import type { Situation } from './situation.js';
 const ASK_SINGER = 1;
 const ASK_ENTER_EXERTED = 3;
 
+/** What a point of lore comes to in the ratings of turn actions, which are learnt: searches compare them with those of choices. */
+const LORE = 16;
+
 /** More than anything else that a singer could do is worth. */
 const ENOUGH = 1000;
 
@@ -50,9 +53,12 @@ export class Choices {
     for (let i = 0; i < options.length; i++) {
       const option = options.at(i);
       const worth = this.rateOne(kind, option, part);
-      columns.set(i, kind === DecisionKind.AlterHand ? ALTER_VERB : NO_VERB, worth);
-      if (kind === DecisionKind.AlterHand && verbOf(option) !== Verb.Done)
-        this.readAltered(this.view.defOf(cardOf(option)), i, columns);
+      if (kind !== DecisionKind.AlterHand) {
+        columns.set(i, NO_VERB, LORE * worth);
+        continue;
+      }
+      columns.set(i, ALTER_VERB, worth);
+      if (verbOf(option) !== Verb.Done) this.readAltered(this.view.defOf(cardOf(option)), i, columns);
     }
   }
 
@@ -151,10 +157,15 @@ export class Choices {
     if (verbOf(option) === Verb.Done) return 0;
     const def = this.view.defOf(cardOf(option));
     if (def === HIDDEN) return 0;
-    const keeping = this.situation.keeping(def);
+    const keeping = this.keeping(cardOf(option), def);
     const side = this.situation.sideOf(cardOf(option));
     if (part === undefined || part.kind !== PartKind.Take) return side * keeping;
     return this.takeTo(this.view.placing, side, keeping, def);
+  }
+
+  /** What it is worth to have a card to play, as things are. */
+  private keeping(card: number, def: number): number {
+    return this.situation.keeping(def) + this.effects.beyondUsual(card);
   }
 
   private takeTo(place: Place, side: number, keeping: number, def: number): number {
@@ -177,7 +188,7 @@ export class Choices {
     const card = cardOf(option);
     const def = this.view.defOf(card);
     if (def === HIDDEN) return 0;
-    const wanted = this.situation.sideOf(card) * (this.situation.keeping(def) - this.w.choose.top);
+    const wanted = this.situation.sideOf(card) * (this.keeping(card, def) - this.w.choose.top);
     return verbOf(option) === Verb.PutTop ? wanted : -wanted;
   }
 

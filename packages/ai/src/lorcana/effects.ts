@@ -80,7 +80,29 @@ export class Effects {
   /** What is worth what is done with a choice, to one of its cards, while the ability resolves. */
   picking(choice: Part, card: number): number {
     this.open().ofResolving();
-    return this.deeds(choice.body, card);
+    const worth = this.deeds(choice.body, card);
+    const change = this.handChange(choice.body, this.situation.view.zoneOf(card));
+    return change === 0 ? worth : worth + change * this.situation.sideOf(card) * this.beyondUsual(card);
+  }
+
+  /** What it is worth to its player that a card would do more now, as it is played, than it usually does. */
+  beyondUsual(card: number): number {
+    const { view } = this.situation;
+    const def = view.defOf(card);
+    if (def === HIDDEN) return 0;
+    const entry = this.cards.entry[def];
+    if (entry.length === 0) return 0;
+    return this.w.keep.value * (this.situation.sideOf(card) * this.of(card, entry) - this.cards.entering[def]);
+  }
+
+  /** Whether a card from a zone comes to a hand by this (1), or leaves it (-1). */
+  private handChange(deeds: readonly Part[], zone: number): number {
+    for (let i = 0; i < deeds.length; i++) {
+      const { purpose } = deeds[i];
+      if (zone === Zone.Hand ? LEAVES_HAND.has(purpose) : purpose === Purpose.ToHand && zone !== Zone.Play)
+        return zone === Zone.Hand ? -1 : 1;
+    }
+    return 0;
   }
 
   /** What one of a number is worth that is asked for. */
@@ -252,9 +274,20 @@ export class Effects {
     if ((part.ref & RefBits.TagMask) !== Ref.Top || !LEAVES_DECK.has(part.purpose)) return 0;
     const { data } = this.cards.pool;
     const end = part.ref >> RefBits.ArgumentAt;
-    const player = this.outlook.player(data[end + DeckEndRow.Player]);
+    const rel = data[end + DeckEndRow.Player];
     const count = this.outlook.amount(data[end + DeckEndRow.Amount]);
-    if (count === UNKNOWN || !this.runsOut(player, count)) return 0;
+    if (count === UNKNOWN) return 0;
+    const who = rel & RelBits.TagMask;
+    if (who !== Rel.Opponents && who !== Rel.Players) return this.milled(this.outlook.player(rel), count);
+    let sum = 0;
+    const you = this.outlook.player(Rel.You);
+    for (let player = 0; player < this.situation.view.playerCount; player++)
+      if (who === Rel.Players || player !== you) sum += this.milled(player, count);
+    return sum;
+  }
+
+  private milled(player: number, count: number): number {
+    if (!this.runsOut(player, count)) return 0;
     return player === this.situation.me ? -DECKED : DECKED;
   }
 
@@ -418,7 +451,8 @@ export class Effects {
     if (side < 0) return -situation.worthOf(card) * this.w.effect.exert;
     const { board } = situation;
     const safer = this.w.quest.risk * situation.riskOf(card, board.lives[card]);
-    return safer + READY_ATTACK * Math.max(0, board.attack[card]) + this.questsFor(card);
+    const attack = READY_ATTACK * Math.max(0, board.attack[card]) + situation.bestChallenge(card);
+    return safer + attack + this.questsFor(card);
   }
 
   /** What a character of ours brings that quests this turn, were it ready. */

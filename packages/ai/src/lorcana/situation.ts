@@ -7,11 +7,14 @@ const CARDS = 1024;
 const SEES_EVASIVE = (1 << Trait.Evasive) | (1 << Trait.Alert);
 /** Who has one of these doesn't quest. */
 export const CANT_QUEST = (1 << Trait.Reckless) | (1 << Trait.CantQuest);
+/** Who is exerted and has one of these doesn't ready when its player's turn starts. */
+const STAYS_EXERTED = (1 << Trait.CantReady) | (1 << Trait.CantReadyAtStart);
 /** Costs are counted up to here; dearer cards are as dear as this. */
 const DEAREST = 12;
 
 /** What a thing in play is worth at the least: nobody gives it away for nothing. */
 const LEAST = 0.4;
+const LITTLE = 0.02;
 
 /** A race is taken to last no longer; so many turns are far ahead. */
 const SLOWEST = 12;
@@ -138,6 +141,8 @@ export class Situation {
         continue;
       }
       const traits = board.traits[card];
+      // Who stays exerted does neither in their next turn.
+      if ((board.flags[card] & Flag.Exerted) !== 0 && (traits & STAYS_EXERTED) !== 0) continue;
       if ((traits & CANT_QUEST) === 0) lore += board.lore[card];
       if ((traits & (1 << Trait.CantChallenge)) === 0) this.noteAttacker(card, board.attack[card], traits);
     }
@@ -204,6 +209,33 @@ export class Situation {
     return this.attack0 > 0 && this.attack0 >= this.board.lives[card] + this.board.resist[card];
   }
 
+  /** What one of our characters would gain by the best challenge, were it ready. */
+  bestChallenge(card: number): number {
+    const { board, view } = this;
+    const { type } = this.cards.pool;
+    if ((board.flags[card] & Flag.Drying) !== 0 || (board.traits[card] & (1 << Trait.CantChallenge)) !== 0) return 0;
+    const seesEvasive = (board.traits[card] & SEES_EVASIVE) !== 0;
+    let best = 0;
+    for (let player = 0; player < view.playerCount; player++) {
+      if (player === this.me) continue;
+      for (let i = board.starts[player]; i < board.starts[player + 1]; i++) {
+        const other = board.cards[i];
+        if (type[board.defs[other]] !== Type.Character || (board.flags[other] & Flag.Exerted) === 0) continue;
+        if (!seesEvasive && (board.traits[other] & (1 << Trait.Evasive)) !== 0) continue;
+        if ((board.traits[other] & (1 << Trait.CantBeChallenged)) !== 0) continue;
+        best = Math.max(best, this.challengeGain(card, other));
+      }
+    }
+    return best;
+  }
+
+  private challengeGain(card: number, other: number): number {
+    const { board } = this;
+    if (board.attack[card] - board.resist[other] < board.lives[other]) return 0;
+    const isLost = board.strength[other] - board.resist[card] >= board.lives[card];
+    return this.worthOf(other) - (isLost ? this.worthOf(card) : 0);
+  }
+
   // ---------------------------------------------------------------------------------------------- what cards are worth
 
   /** What a card in play is worth to its player. */
@@ -225,8 +257,13 @@ export class Situation {
       const race = board.lore[card] * (this.isMine(card) ? this.near : this.theirNear);
       return prior + body + w.body.race * race + ((board.flags[card] & Flag.Drying) !== 0 ? w.body.drying : 0);
     }
-    if (type !== Type.Location) return Math.max(prior, LEAST);
+    if (type !== Type.Location) return prior > LEAST ? prior : this.least(def);
     return prior + board.lore[card] * w.thing.locationLore + board.lives[card] * w.thing.locationWillpower;
+  }
+
+  /** Of what is worth little, what cost more and still does something is given away last. */
+  private least(def: number): number {
+    return LEAST + LITTLE * (this.cards.pool.cost[def] + Math.max(0, this.cards.lasting[def]));
   }
 
   /** What it is worth to have a card to play. */

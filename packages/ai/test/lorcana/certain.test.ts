@@ -1,8 +1,17 @@
 /** What is certain is done, or left: effects without a use, lore that wins, the last cards of a deck. */
-import { createLorcanaAdvisor } from '@lorelab/ai/lorcana';
-import type { Effect } from '@lorelab/engine/lorcana';
+import { createLorcanaAdvisor, OWN_NUMBERS } from '@lorelab/ai/lorcana';
+import type { Effect, LorcanaGame } from '@lorelab/engine/lorcana';
 import { describe, expect, test } from 'vitest';
 import { action, card, playTurn, situation } from './support.js';
+
+/** What an option is worth as it is rated, before anything that was learnt. */
+function worthOf(game: LorcanaGame, option: string): number {
+  const advisor = createLorcanaAdvisor(game.pool);
+  const options = game.options();
+  advisor.rate(game.view(game.decider), options, new Float64Array(options.length));
+  const place = options.toArray().findIndex((it) => game.describeOption(it) === option);
+  return advisor.columns.own[place * OWN_NUMBERS] ?? Number.NaN;
+}
 
 const CHOSEN = { select: { type: 'character', chosen: true } } as const;
 const once = (name: string, ...effects: readonly Effect[]) => action(name, effects, { cost: 1, inkable: false });
@@ -137,10 +146,30 @@ describe('decks that run out', () => {
     const game = situation({ ink: 1, hand: [gift] }, { deck: [QUESTER, QUESTER, QUESTER] });
     expect(playTurn(game, 2)).toEqual(['play Gift', 'player 2']);
   });
+
+  test('opponents lose the last cards of theirs, if that ends the game', () => {
+    const mill = once('Mill', { do: 'put', what: { top: 'opponents', count: 2 }, into: 'discard' });
+    const turn = (deck: number) =>
+      playTurn(situation({ ink: 1, hand: [mill] }, { deck: new Array(deck).fill(QUESTER) }));
+    expect(turn(3)).toContain('play Mill');
+    expect(turn(9)).not.toContain('play Mill');
+  });
 });
 
 test('nobody who could quest at no risk is left standing', () => {
   const timid = card('Timid', { strength: 1, willpower: 9, lore: 1, cost: 1 });
   const game = situation({ play: [{ card: timid }, { card: QUESTER }] }, { play: [{ card: QUESTER }] });
   expect(playTurn(game)).toEqual(expect.arrayContaining(['quest with Timid', 'quest with Quester']));
+});
+
+test('who stays exerted threatens nobody', () => {
+  const strong = card('Strong', { strength: 5, willpower: 5 });
+  const asleep = card('Asleep', {
+    ...strong,
+    abilities: [{ kind: 'static', to: 'this', modifiers: [{ cant: 'readyAtStart' }] }],
+  });
+  const quest = (theirs: typeof strong, exerted: boolean) =>
+    worthOf(situation({ play: [{ card: QUESTER }] }, { play: [{ card: theirs, exerted }] }), 'quest with Quester');
+  expect(quest(asleep, true)).toBeGreaterThan(quest(strong, true) + 0.5);
+  expect(quest(asleep, false)).toBeLessThan(quest(asleep, true) - 0.5);
 });

@@ -1,7 +1,16 @@
 /** Situations in which there is little to argue about. */
-import { buildPool, DecisionKind, LorcanaGame, Verb, verbOf } from '@lorelab/engine/lorcana';
+import { buildPool, type CardDefinition, DecisionKind, LorcanaGame, Verb, verbOf } from '@lorelab/engine/lorcana';
 import { describe, expect, test } from 'vitest';
-import { action, answerTo, card, playTurn, situation, song } from './support.js';
+import { action, answerTo, card, keyword, playTurn, situation, song } from './support.js';
+
+/** The card is played from the hand. */
+const takePlay = (game: LorcanaGame, it: CardDefinition): void =>
+  game.take(
+    game
+      .options()
+      .toArray()
+      .findIndex((option) => game.describeOption(option) === `play ${it.fullName}`),
+  );
 
 const CHOSEN = { select: { type: 'character', chosen: true } } as const;
 
@@ -125,6 +134,49 @@ describe('choices of effects', () => {
     );
     expect(game.decisionKind).toBe(DecisionKind.ChooseCard);
     expect(answerTo(game)).toBe('Small');
+  });
+
+  test('what is of use now stays in hand', () => {
+    const loss = action('Loss', [
+      { do: 'draw', amount: 1 },
+      { do: 'discard', amount: 1 },
+    ]);
+    const harm = action('Harm', [{ do: 'banish', what: CHOSEN }], { cost: 4 });
+    const gift = action('Gift', [{ do: 'draw', amount: 2 }], { cost: 4 });
+    const thrownAway = (theirs: readonly { card: typeof LARGE }[]) => {
+      const hand = [loss, harm, gift];
+      const game = situation({ ink: 2, hand }, { play: theirs });
+      takePlay(game, loss);
+      return answerTo(game);
+    };
+    expect(thrownAway([{ card: LARGE }])).toBe('Gift');
+    expect(thrownAway([])).toBe('Harm');
+  });
+
+  test('of things that are worth little, the dearest is given up last', () => {
+    const thing = (name: string, cost: number) => card(name, { type: 'item', cost, classifications: [] });
+    const loss = action('Loss', [{ do: 'banish', what: { select: { type: 'item', chosen: true } } }]);
+    const play = [{ card: thing('Dear', 4) }, { card: thing('Cheap', 1) }, { card: thing('Fair', 2) }];
+    const game = situation({ ink: 2, hand: [loss], play }, {});
+    takePlay(game, loss);
+    expect(answerTo(game)).toBe('Cheap');
+  });
+
+  test('readied is who can banish somebody then', () => {
+    const wake = action('Wake', [{ do: 'ready', what: CHOSEN }]);
+    const play = [
+      { card: card('Able', { strength: 4, willpower: 4, lore: 1 }), exerted: true },
+      { card: card('Unable', { strength: 2, willpower: 4, lore: 2 }), exerted: true },
+    ];
+    const readied = (theirs: typeof QUESTER, isExerted: boolean) => {
+      const game = situation({ ink: 2, hand: [wake], play }, { play: [{ card: theirs, exerted: isExerted }] });
+      takePlay(game, wake);
+      return answerTo(game);
+    };
+    const prey = card('Prey', { strength: 1, willpower: 4, lore: 3, cost: 5 });
+    expect(readied(prey, true)).toBe('Able');
+    expect(readied(prey, false)).toBe('Unable');
+    expect(readied(card('Flyer', { ...prey, abilities: [keyword('Evasive')] }), true)).toBe('Unable');
   });
 
   test('one of several effects is the one that does most', () => {

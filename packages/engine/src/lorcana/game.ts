@@ -54,6 +54,8 @@ export class LorcanaGame extends FlatGame<LorcanaState, LorcanaView> {
       { ...settings, startingInk: 0 },
     );
     const cards = layOut(game.s, position, seed);
+    refresh(game.s);
+    showTopCards(game.s);
     return { game, cards };
   }
 

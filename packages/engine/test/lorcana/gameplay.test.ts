@@ -265,6 +265,16 @@ describe('a view', () => {
     expect(game.view(0).defOf(cards[1]!.deck[1]!)).toBe(HIDDEN);
   });
 
+  test('shows the top card from the beginning if a position begins with it face up', () => {
+    const glass = card('House of Glass', {
+      type: 'location',
+      abilities: [{ kind: 'static', who: 'you', playerModifiers: [{ topFaceUp: true }] }],
+    });
+    const players = [{ play: [{ def: 1 }], deck: [0, 0] }, { deck: [0, 0] }];
+    const { game, cards } = LorcanaGame.fromPosition(buildPool([PLAIN, glass]), { activePlayer: 0, players }, 'up');
+    expect([0, 1].map((player) => game.view(1).topOfDeck(player))).toEqual([cards[0]!.deck[0], HIDDEN]);
+  });
+
   test('shows everybody the hand of a player who plays with it revealed, and no other', () => {
     const spy = card('Spy', {
       abilities: [{ kind: 'static', who: 'opponents', playerModifiers: [{ handFaceUp: true }] }],
