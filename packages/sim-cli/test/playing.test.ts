@@ -442,10 +442,13 @@ describe('lorelab matrix', () => {
     expect(play('limits.json', A, B).provenance.pairingsPlayed).toBe(1);
     expect(play('limits.json', A, B, '--max-turns', '5').provenance.pairingsPlayed).toBe(1);
     expect(play('limits.json', A, B).provenance.pairingsReused).toBe(1);
-    writeFileSync(join(folder, 'limits.json'), '{"lorelab results":3,"pairings":{"x":[{"pairs":[1]}]}}');
-    const damaged = lorelab('matrix', A, B, ...RANDOM, '-n', '4', '--results', 'limits.json');
-    expect(damaged.stderr).toMatch(/"limits.json" is damaged/);
-    expect(damaged.status).toBe(2);
+    const kept = readFileSync(join(folder, 'limits.json'), 'utf8');
+    for (const damage of ['"inked":[1],"was":', '"inked":[1,2,3,4,5,-6],"was":']) {
+      writeFileSync(join(folder, 'limits.json'), kept.replace('"inked":', damage));
+      const damaged = lorelab('matrix', A, B, ...RANDOM, '-n', '4', '--results', 'limits.json');
+      expect(damaged.stderr).toMatch(/"limits.json" is damaged/);
+      expect(damaged.status).toBe(2);
+    }
   });
 
   test('prints tables that fit the terminal, with each interval where there is room, and CSV', () => {
@@ -467,7 +470,12 @@ describe('lorelab matrix', () => {
     for (const columns of [40, 80])
       for (const line of play(String(columns))) expect(widthOf(line)).toBeLessThanOrEqual(columns);
     expect(play('80').filter((line) => /^[ABC] .*·.*(?:±|to)|^[ABC] .*(?:±|to).*·/.test(line))).toHaveLength(3);
-    expect(readdirSync(join(folder, 'matrix-csv'))).toEqual(['decks.csv', 'pairings.csv', 'provenance.csv']);
+    expect(readdirSync(join(folder, 'matrix-csv'))).toEqual([
+      'decks.csv',
+      'misplayed.csv',
+      'pairings.csv',
+      'provenance.csv',
+    ]);
   });
 
   test('weighs the field', () => {

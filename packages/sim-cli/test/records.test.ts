@@ -359,7 +359,7 @@ test('files of older versions are refused in words, and left as they are', () =>
   }
   const matrix = lorelab('matrix', ...DECKS, ...RANDOM, '-n', '4', '--results', 'older.json');
   expect(matrix.stderr).toMatch(
-    /^error: "older.json" holds results of version 2; this program reads version 3: name another/,
+    /^error: "older.json" holds results of version 2; this program reads version 4: name another/,
   );
   expect(matrix.status).toBe(2);
   expect(readFileSync(records).equals(readFileSync(older('version-2.records')))).toBe(true);

@@ -81,7 +81,7 @@ test('--json prints the shares of positions, kinds and all, as the schema says',
   const report = reportOf('all', '--policy', 'greedy@1', 'random', '--seeds', '8');
   expect(tacticsReportSchema.parse(report)).toEqual(report);
   const { positions, kinds, all, provenance, ...more } = report;
-  expect(more).toEqual({ report: 'tactics', version: 1 });
+  expect(more).toEqual({ report: 'tactics', version: 1, trust: expect.stringContaining('not how often it wins') });
   expect(positions.map(({ file, name, kind, solved }) => [file, name, kind, solved['greedy@1']])).toEqual([
     ['all/hands/hand.yml', 'Dear cards go', 'mulligan', 1],
     ['all/positions.yaml', 'A quest wins', 'lethal', 1],

@@ -12,6 +12,7 @@ export { Outcomes } from './collectors/outcomes.js';
 export { LEAD_MAX, Race } from './collectors/race.js';
 export { Totals } from './collectors/totals.js';
 export { Turns } from './collectors/turns.js';
+export { type CardUse, Uses } from './collectors/uses.js';
 export { type CalibrationOptions, type CalibrationProgress, playCalibration } from './experiments/calibration.js';
 export { type Claim, type LadderOptions, type LadderProgress, playLadder } from './experiments/ladder.js';
 export { type PlannedMatch, type PlayedPlan, playPlan } from './experiments/match.js';
@@ -136,7 +137,6 @@ export {
   type LengthReport,
   MATCH_REPORT_VERSION,
   type MatchReport,
-  type MisplayedCard,
   type MulliganReport,
   type PlayerProgress,
   type PlayerReport,
@@ -152,6 +152,7 @@ export {
   type MatrixPairing,
   type MatrixReport,
 } from './reports/matrix-report.js';
+export type { MisplayedCard } from './reports/misplayed.js';
 export {
   type Origin,
   originOf,

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { parseJson } from '@lorelab/cards';
 import { readNamedFile } from '@lorelab/cards/files';
-import type { PairingResult } from '@lorelab/sim';
-import { PairTally } from '@lorelab/statistics';
+import type { CardUse, PairingResult } from '@lorelab/sim';
+import { ClusterTally, PairTally } from '@lorelab/statistics';
 import type { Command } from 'commander';
 import { must } from '../terminal/refuse.js';
 import { OutputFileError } from './failures.js';
@@ -11,8 +11,8 @@ import { warn } from './running.js';
 import { writeFiles } from './write-files.js';
 
 const MAGIC = 'lorelab results';
-/** Version 2 knew no signatures of rules and policies: what its results were played by can't be told. */
-const VERSION = 3;
+/** Version 3 didn't know what became of cards. */
+const VERSION = 4;
 
 /** Of each pairing what several numbers of games came to, as it may be asked for any of them. */
 type Results = ReadonlyMap<string, readonly PairingResult[]>;
@@ -82,12 +82,26 @@ function parse(text: string): Record<string, unknown> | undefined {
 
 /** Only whole numbers can be added up, and each game has been played or has failed. */
 function isSound(result: PairingResult): boolean {
-  const { series, pairs, games, stopped, failed, failures } = result ?? {};
-  const isShaped = Array.isArray(pairs) && pairs.length === new PairTally().toJSON().length && Array.isArray(failures);
+  const { series, pairs, uses, games, stopped, failed, failures } = result ?? {};
+  const isShaped =
+    isTally(pairs, new PairTally()) && Array.isArray(failures) && isOfBothSides(uses) && uses.flat().every(isUse);
   return (
     isShaped &&
-    [...pairs, series, games, stopped, failed].every((count) => Number.isSafeInteger(count) && count >= 0) &&
+    [series, games, stopped, failed].every(isCount) &&
     games + failed === series &&
     failures.every((failure) => typeof failure?.message === 'string')
   );
 }
+
+const isCount = (count: unknown): boolean => Number.isSafeInteger(count) && (count as number) >= 0;
+
+const isTally = (written: unknown, like: PairTally | ClusterTally): boolean =>
+  Array.isArray(written) && written.length === like.toJSON().length && written.every(isCount);
+
+const isOfBothSides = (lists: unknown): lists is readonly (readonly unknown[])[] =>
+  Array.isArray(lists) && lists.length === 2 && lists.every(Array.isArray);
+
+const isUse = (use: Partial<CardUse> | null): boolean =>
+  typeof use?.card === 'string' &&
+  isCount(use.copies) &&
+  [use.inked, use.played].every((tally) => isTally(tally, new ClusterTally()));

@@ -1,7 +1,7 @@
 /** The report of a calibration as CSV. */
 import type { CalibrationFigure, CalibrationReport } from '@lorelab/sim';
 import { FIGURES } from './calibration-text.js';
-import { type CsvColumns, cell, cells, factTable, tableOf, writeTables } from './csv.js';
+import { type CsvColumns, cell, cells, factTable, MISPLAYED, tableOf, writeTables } from './csv.js';
 
 export function writeCalibrationCsv(report: CalibrationReport, folder: string): void {
   const { provenance, baseline, decks, pairings } = report;
@@ -17,7 +17,7 @@ export function writeCalibrationCsv(report: CalibrationReport, folder: string): 
     FIGURES.map(({ key }) => ({ policy, figure: key as string, is: own[key] })),
   );
   const tables = {
-    provenance: factTable(provenance),
+    provenance: factTable(provenance, [{ key: 'trust', value: report.trust }]),
     lists: tableOf(provenance.lists, [cell('list', ({ name }) => name), cells('hash')]),
     figures: tableOf(
       [...figures, ...even],
@@ -30,6 +30,10 @@ export function writeCalibrationCsv(report: CalibrationReport, folder: string): 
       intervalCells('over_pairings', ({ overPairings }) => overPairings),
       cell('real_over_pairings', ({ realOverPairings }) => realOverPairings),
     ]),
+    misplayed: tableOf(
+      decks.flatMap(({ deck, misplayed }) => misplayed.map((card) => ({ deck, ...card }))),
+      [cells('list'), ...MISPLAYED],
+    ),
     pairings: tableOf(pairings, [
       cells('deck', 'versus'),
       intervalCells('simulated', ({ simulated }) => simulated),

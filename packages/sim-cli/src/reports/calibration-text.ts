@@ -9,12 +9,14 @@ import {
   type CalibrationFigures,
   type CalibrationReport,
 } from '@lorelab/sim';
+import { gameKind } from '@lorelab/sim/games';
 import { INTERRUPTED } from '../playing/interrupt.js';
 import { counted, formatCount, formatNumber, NOTHING } from '../terminal/figures.js';
 import { type Column, formatTable } from '../terminal/table.js';
 import { howToGoOn, playedAgain } from './again.js';
 import { failureLines, stoppedLines } from './failures-text.js';
 import { section, text } from './match-text/layout.js';
+import { meaningFor, misplayedCards } from './misplayed-text.js';
 
 /** The figures of a policy that are told, in their order. */
 type FigureKey = Exclude<keyof CalibrationFigures, 'rows' | 'chance'>;
@@ -74,6 +76,7 @@ export function formatCalibration(report: CalibrationReport, isFull = false): st
       ? []
       : [
           section('decks, the one that is furthest off first', deckTable(decks)),
+          misplayed(report),
           section(
             shown.length === pairings.length
               ? 'pairings, the one that is furthest off first'
@@ -205,12 +208,32 @@ function deckTable(decks: readonly CalibratedDeck[]): string {
       isNumber: true,
       spare: 2,
     },
+    { title: 'misplayed', value: ({ misplayed }) => cardsOf(misplayed), isNumber: true, spare: 1 },
     { title: 'lists', value: ({ lists }) => lists.length, isNumber: true, spare: 1 },
     ...(decks.some(({ quality }) => quality !== null)
       ? [{ title: 'stand for it', value: ({ quality }: CalibratedDeck) => quality ?? NOTHING, spare: 1 }]
       : []),
   ];
   return formatTable(columns, decks);
+}
+
+/** How many different cards are misplayed in any list of a deck. */
+const cardsOf = (cards: CalibratedDeck['misplayed']): number => new Set(cards.map(({ card }) => card)).size;
+
+/** What may be why decks are off: cards that the policy doesn't play as their lists were built. */
+function misplayed({ decks, provenance }: CalibrationReport): string {
+  const kind = gameKind(provenance.game);
+  const lines = decks.flatMap(({ deck, misplayed: cards }) =>
+    [...new Set(cards.map(({ list }) => list))].map((list) =>
+      misplayedCards(
+        `${deck}, ${list}`,
+        cards.filter((card) => card.list === list),
+        kind,
+      ),
+    ),
+  );
+  if (lines.length === 0) return '';
+  return [...lines, meaningFor(provenance.policy, 'such a list')].map((line) => text(line, 2)).join('\n');
 }
 
 function pairingTable(pairings: readonly CalibratedPairing[]): string {
@@ -244,7 +267,7 @@ function chanceNotes({ chance, pairings }: CalibrationReport): string {
 }
 
 function notes(report: CalibrationReport): string {
-  const { pairings, provenance, real } = report;
+  const { pairings, provenance, real, trust } = report;
   const { gamesAPairing, isComplete, policy } = provenance;
   const parts = pairings.map(({ deck, versus, ...rest }) => ({ a: deck, b: versus, ...rest }));
   const failed = pairings.reduce((sum, pairing) => sum + pairing.failed, 0);
@@ -255,6 +278,7 @@ function notes(report: CalibrationReport): string {
   const lines = [
     `${formatCount(gamesAPairing)} games a pairing, shared by all combinations of the lists of both decks. Intervals of 95 % are those of other pairings and games (bootstrap over pairings); those of win rates are of the games alone. As met: opponents count by their real matches.`,
     ...(unknown.length > 0 ? [`Not judged, as the file doesn't say it: ${unknown.join(', ')}.`] : []),
+    `How far to trust it: ${trust}`,
     ...stoppedLines(pairings),
     ...failureLines(parts, new Map([[policy, failed]])),
     ...(isComplete ? [] : [INTERRUPTED]),

@@ -1,6 +1,6 @@
 /** Reports as CSV: one file a table, each figure with its interval and what it is from. */
 import { join } from 'node:path';
-import { type Figure, QUANTILES, type QuantileFigure } from '@lorelab/sim';
+import { type Figure, type MisplayedCard, QUANTILES, type QuantileFigure } from '@lorelab/sim';
 import { stringify } from 'csv-stringify/sync';
 import { inFolder, writeFiles } from '../playing/write-files.js';
 
@@ -47,6 +47,13 @@ export const tableOf = <Row>(rows: readonly Row[], columns: readonly CsvColumns<
   columns: columns.flatMap(({ names }) => names),
   rows: rows.map((row) => columns.flatMap((column) => column.cells(row))),
 });
+
+/** What is said of a deck's misplayed cards. */
+export const MISPLAYED: readonly CsvColumns<MisplayedCard & { readonly deck: string }>[] = [
+  cells('deck', 'card', 'copies'),
+  figureCells('inked', ({ inked }) => inked),
+  figureCells('played', ({ played }) => played),
+];
 
 /** Writes the tables into a folder, which is made if need be: all of them, or none. */
 export function writeTables(tables: Readonly<Record<string, CsvTable>>, folder: string): void {

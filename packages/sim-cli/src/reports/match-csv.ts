@@ -7,6 +7,7 @@ import {
   cells,
   factTable,
   figureCells,
+  MISPLAYED,
   quantileCells,
   tableOf,
   writeTables,
@@ -55,11 +56,7 @@ const tablesOf = (report: MatchReport): Record<string, CsvTable> => ({
   ...cardTables(report),
   misplayed: tableOf(
     ofPlayers(report.players, ({ misplayed }) => misplayed),
-    [
-      cells('deck', 'card', 'copies'),
-      figureCells('inked', ({ inked }) => inked),
-      figureCells('played', ({ played }) => played),
-    ],
+    MISPLAYED,
   ),
   extremes: tableOf(
     Object.entries(report.extremes).flatMap(([list, games]: [string, readonly Extreme[]]) =>

@@ -1,11 +1,15 @@
 /** The report of a matrix as CSV. */
 import type { MatrixReport } from '@lorelab/sim';
-import { cells, factTable, figureCells, tableOf, writeTables } from './csv.js';
+import { cells, factTable, figureCells, MISPLAYED, tableOf, writeTables } from './csv.js';
 
 export function writeMatrixCsv({ provenance, trust, decks, pairings }: MatrixReport, folder: string): void {
   const tables = {
     provenance: factTable(provenance, [{ key: 'trust', value: trust }]),
     decks: tableOf(decks, [cells('deck', 'hash', 'weight'), figureCells('field', ({ field }) => field)]),
+    misplayed: tableOf(
+      decks.flatMap(({ deck, misplayed }) => misplayed.map((card) => ({ deck, ...card }))),
+      MISPLAYED,
+    ),
     pairings: tableOf(pairings, [
       cells('a', 'b'),
       figureCells('win_rate', ({ winRate }) => winRate),

@@ -1,5 +1,6 @@
 /** The report of a matrix for a terminal. */
 import type { Figure, MatrixDeck, MatrixPairing, MatrixReport } from '@lorelab/sim';
+import { gameKind } from '@lorelab/sim/games';
 import { INTERRUPTED } from '../playing/interrupt.js';
 import {
   counted,
@@ -14,6 +15,7 @@ import { wrapLine } from '../terminal/wrap.js';
 import { howToGoOn, playedAgain } from './again.js';
 import { letterOf } from './deck-letters.js';
 import { failureLines, stoppedLines } from './failures-text.js';
+import { meaningFor, misplayedCards } from './misplayed-text.js';
 
 const WIDEST_TEXT = 120;
 const GAP = 2;
@@ -114,7 +116,8 @@ function list(decks: readonly Lettered[], { pairings }: MatrixReport): string {
   return formatTable(columns, pairings);
 }
 
-function notes({ pairings, provenance, trust }: MatrixReport): string {
+function notes(report: MatrixReport): string {
+  const { pairings, provenance, trust } = report;
   const { gamesAPairing, pairingsPlayed, pairingsReused, isComplete } = provenance;
   const failed = pairings.reduce((sum, pairing) => sum + pairing.failed, 0);
   const met = pairings.filter(({ games }) => games > 0);
@@ -127,11 +130,21 @@ function notes({ pairings, provenance, trust }: MatrixReport): string {
         ]),
     `${formatCount(gamesAPairing)} games a pairing; ${counted(pairingsPlayed, 'pairing')} played, ${pairingsReused} from earlier runs.`,
     ...stoppedLines(pairings),
+    ...misplayedLines(report),
     `How far to trust it: ${trust}`,
     ...failureLines(pairings, new Map([[provenance.policy, failed]])),
     ...(isComplete ? [] : [INTERRUPTED]),
   ];
   return lines.map((line) => wrapLine(line, Math.min(lineWidth(), WIDEST_TEXT), 2)).join('\n');
+}
+
+/** Decks that the policy doesn't play as they were built. */
+function misplayedLines({ decks, provenance }: MatrixReport): string[] {
+  const kind = gameKind(provenance.game);
+  const lines = decks.flatMap(({ misplayed }, place) =>
+    misplayed.length === 0 ? [] : [misplayedCards(letterOf(place), misplayed, kind)],
+  );
+  return lines.length === 0 ? [] : [...lines, meaningFor(provenance.policy, 'such a deck')];
 }
 
 /** How far an interval goes from its value, on the side on which it goes further. */

@@ -110,9 +110,10 @@ function shortened(did: readonly string[]): string {
 
 // ------------------------------------------------------------------------------------------------ notes
 
-function notes({ provenance: { failed, failures, isComplete } }: TacticsReport): string {
+function notes({ provenance: { failed, failures, isComplete }, trust }: TacticsReport): string {
   return wrapped([
-    'Intervals are of 95 %, and take the position as the unit. Positions are picked: they say what a policy sees, not how often it wins.',
+    'Intervals are of 95 %, and take the position as the unit.',
+    `How far to trust it: ${trust}`,
     ...(failed > 0 ? [`${counted(failed, 'try', 'tries')} failed, which count as not solved:`, ...failures] : []),
     ...(isComplete ? [] : [INTERRUPTED]),
   ]);

@@ -45,6 +45,7 @@ const textOf = (cell: Cell): string => (cell === null ? '' : String(cell));
 
 export const csvOfMatrix = ({ decks, pairings }: MatrixReport): Tables => ({
   decks: decks.map(({ deck, hash, weight, field }) => ({ deck, hash, weight, field })),
+  misplayed: decks.flatMap(({ deck, misplayed }) => misplayed.map((card) => ({ deck, ...card }))),
   pairings: pairings.map(({ a, b, winRate, games, stopped, failed, seed }) => ({
     ...{ a, b, win_rate: winRate, games, stopped, failed, seed },
   })),

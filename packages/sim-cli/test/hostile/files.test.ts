@@ -61,7 +61,7 @@ const FILES = {
   'inherited-field.yaml': 'toString: 1\n__proto__: 2\nconstructor: 3\n',
   'inherited-weights.json':
     '{"schema": 1, "game": "lorcana", "weights": {"toString": 1, "__proto__": 2, "constructor": 1}}',
-  'inherited-results.json': '{"lorelab results": 3, "pairings": {"__proto__": [{"pairs": []}], "toString": 1}}',
+  'inherited-results.json': '{"lorelab results": 4, "pairings": {"__proto__": [{"pairs": []}], "toString": 1}}',
   'inherited-scenario.yaml': [
     'name: toString\ngame: constructor\nsteps: [__proto__]',
     'name: x\nplayers: {toString: {}, __proto__: {constructor: []}}\nsteps: [{toString: 1}]',

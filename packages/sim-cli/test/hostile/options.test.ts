@@ -150,7 +150,7 @@ describe.skipIf(process.platform === 'win32')('links', () => {
       ['records', ['match', A, B, '-n', '2', '--quiet', '--force', '--save']],
       ['results', ['matrix', A, B, '-n', '2', '--quiet', '--results']],
     ] as const) {
-      const before = name === 'results' ? '{"lorelab results": 3, "pairings": {}}' : 'before';
+      const before = name === 'results' ? '{"lorelab results": 4, "pairings": {}}' : 'before';
       writeFileSync(join(folder, `${name}.real`), before);
       link(`${name}.link`, `${name}.real`);
       const ran = run({ args: [...args, `${name}.link`] });

@@ -31,10 +31,7 @@ const enum At {
   Cross = 30,
   /** A cluster tally: copies in the opening hand, and those of them that were kept. */
   Kept = 34,
-  /** Of the pairs' games in which it was drawn, those in which it was inked, and those in which it was played: cluster tallies. */
-  InkedWhenDrawn = 40,
-  PlayedWhenDrawn = 46,
-  Measures = 52,
+  Measures = 40,
 }
 
 /** What became of each kind of card, and how its player fared then: pair by pair, as the games of a pair are alike. */
@@ -48,13 +45,10 @@ export class Cards extends Collector {
   private readonly opening: number;
   /** None in games in which nobody puts cards back. */
   private readonly mulliganed: number;
-  private readonly inked: number;
 
-  /** `inked`: the measure of cards that were put away to pay with, where there is one. */
   constructor(
     private readonly plan: RunPlan,
     private readonly schema: RecordSchema,
-    inked?: string,
   ) {
     const perKind = At.Measures + schema.cardMeasures.length * MEASURE + schema.rounds + 1;
     let at = PAIR_WORDS;
@@ -73,7 +67,6 @@ export class Cards extends Collector {
     this.opening = this.measure('opening');
     // Only some games let cards be put back.
     this.mulliganed = schema.cardMeasures.findIndex(({ id }) => id === 'mulliganed');
-    this.inked = inked === undefined ? -1 : this.measure(inked);
   }
 
   add(rows: Rows): void {
@@ -96,13 +89,11 @@ export class Cards extends Collector {
     const at = this.at(player, kind);
     let [start, startPoints, later, laterPoints, played, playedPoints] = [0, 0, 0, 0, 0, 0];
     let [seen, seenPoints, unseen, unseenPoints] = [0, 0, 0, 0];
-    let [seenInked, seenPlayed] = [0, 0];
     this.addMeasures(rows, from, to, player, kind, at + At.Measures);
     this.addKept(rows, from, to, player, kind, at + At.Kept);
     for (let row = from; row < to; row++) {
       const points = pointsOf(rows.head(row, Head.Winner), player);
-      const isPlayed = rows.card(row, player, kind, this.played) !== 0;
-      if (isPlayed) {
+      if (rows.card(row, player, kind, this.played) !== 0) {
         played++;
         playedPoints += points;
       }
@@ -113,8 +104,6 @@ export class Cards extends Collector {
       }
       seen++;
       seenPoints += points;
-      if (isPlayed) seenPlayed++;
-      if (this.inked >= 0 && rows.card(row, player, kind, this.inked) !== 0) seenInked++;
       if (rows.card(row, player, kind, this.start) !== 0) {
         start++;
         startPoints += points;
@@ -126,8 +115,6 @@ export class Cards extends Collector {
     addCluster(this.counts, at + At.Start, start, startPoints);
     addCluster(this.counts, at + At.Later, later, laterPoints);
     addCluster(this.counts, at + At.Played, played, playedPoints);
-    addCluster(this.counts, at + At.InkedWhenDrawn, seen, seenInked);
-    addCluster(this.counts, at + At.PlayedWhenDrawn, seen, seenPlayed);
     addCluster(this.counts, at + At.Seen, seen, seenPoints);
     addCluster(this.counts, at + At.Unseen, unseen, unseenPoints);
     this.counts[at + At.Cross] += seenPoints * unseenPoints;
@@ -205,14 +192,6 @@ export class Cards extends Collector {
   }
   whenPlayed(player: number, kind: number): ClusterTally {
     return this.cluster(player, kind, At.Played);
-  }
-  /** Games in which the card was drawn, and in how many of them it was inked; none where cards are not. */
-  inkedWhenDrawn(player: number, kind: number): ClusterTally {
-    return this.cluster(player, kind, At.InkedWhenDrawn);
-  }
-  /** Games in which the card was drawn, and in how many of them it was played. */
-  playedWhenDrawn(player: number, kind: number): ClusterTally {
-    return this.cluster(player, kind, At.PlayedWhenDrawn);
   }
   /** Games with the card in hand at any time (GIH), and those without (GNS). */
   inHand(player: number, kind: number): ConditionalTally {

@@ -9,6 +9,7 @@ import { Outcomes } from './outcomes.js';
 import { Race } from './race.js';
 import { Totals } from './totals.js';
 import { Turns } from './turns.js';
+import { Uses } from './uses.js';
 
 /** All there are, by name. */
 export interface Collectors {
@@ -18,6 +19,7 @@ export interface Collectors {
   readonly totals: Totals;
   readonly race: Race;
   readonly cards: Cards;
+  readonly uses: Uses;
   readonly extremes: Extremes;
 }
 export type CollectorName = keyof Collectors;
@@ -30,7 +32,8 @@ const KINDS: { readonly [Name in CollectorName]: Make<Collectors[Name]> } = {
   turns: (plan, schema) => new Turns(plan, schema),
   totals: (plan, schema) => new Totals(plan, schema),
   race: (plan, schema, kind) => new Race(plan, schema, kind.race),
-  cards: (plan, schema, kind) => new Cards(plan, schema, kind.inked),
+  cards: (plan, schema) => new Cards(plan, schema),
+  uses: (plan, schema, kind) => new Uses(plan, schema, kind.inked),
   extremes: (_plan, schema, kind) => new Extremes(schema, kind.race),
 };
 

@@ -4,6 +4,7 @@ import { isOwnPolicy } from '@lorelab/ai/policies';
 import { Ending } from '@lorelab/engine/kernel';
 import { PairTally } from '@lorelab/statistics';
 import type { CollectorName } from '../collectors/collection.js';
+import type { CardUse } from '../collectors/uses.js';
 import type { Calibration } from '../input/calibration.js';
 import type { RunPlan } from '../plan/plan.js';
 import type { DeckList, Table } from '../plan/table.js';
@@ -125,6 +126,8 @@ const planOf = (policy: PolicySpec, { seats, seed }: Meeting, { tableOf }: Calib
 /** What a meeting came to, from the side of the pairing's first deck. */
 export interface PlayedMeeting {
   readonly pairing: number;
+  /** What became of the cards of each list that met, by its place. */
+  readonly uses: readonly { readonly list: number; readonly cards: readonly CardUse[] }[];
   readonly pairs: PairTally;
   /** Those pairs of which each side started one game. */
   readonly fromBothSeats: PairTally;
@@ -137,7 +140,7 @@ export interface PlayedMeeting {
   readonly failures: readonly PolicyFailure[];
 }
 
-const COLLECTORS: readonly CollectorName[] = ['outcomes', 'lengths'];
+const COLLECTORS: readonly CollectorName[] = ['outcomes', 'lengths', 'uses'];
 
 /** So many meetings are played at once for each thread: one is ready when another is over. */
 const AT_ONCE = 2;
@@ -243,12 +246,13 @@ class PolicyPlayer implements ChunkPlayer {
   }
 }
 
-function resultOf({ pairing, isTurned }: Meeting, result: RunResult): PlayedMeeting {
+function resultOf({ pairing, seats, isTurned }: Meeting, result: RunResult): PlayedMeeting {
   const { collection, games, failed, failures } = result;
   const outcomes = collection.get('outcomes');
   const seen = (pairs: PairTally): PairTally => (isTurned ? pairs.fromOtherSide() : pairs);
   return {
     pairing,
+    uses: seats.map((list, seat) => ({ list, cards: collection.get('uses').of(seat) })),
     pairs: seen(outcomes.pairTally()),
     fromBothSeats: seen(outcomes.firstGames()),
     rounds: collection.get('lengths').histogram('all'),
@@ -262,6 +266,7 @@ function resultOf({ pairing, isTurned }: Meeting, result: RunResult): PlayedMeet
 
 const nothingPlayed = ({ pairing }: Meeting, { failures }: AllGamesFailed): PlayedMeeting => ({
   pairing,
+  uses: [],
   pairs: new PairTally(),
   fromBothSeats: new PairTally(),
   rounds: new Float64Array(0),

@@ -1,3 +1,4 @@
+import { addedUses } from '../collectors/uses.js';
 import { gameKind } from '../games/index.js';
 import {
   CALIBRATION_REPORT_VERSION,
@@ -6,7 +7,9 @@ import {
   type CalibrationReport,
 } from '../reports/calibration-report.js';
 import { rounded } from '../reports/figure.js';
+import { misplayed } from '../reports/misplayed.js';
 import { originOf } from '../reports/origin.js';
+import { trustIn } from '../reports/trust.js';
 import type { CalibrationOptions, PlayedMeeting } from './calibration.js';
 import {
   aimsFor,
@@ -43,13 +46,14 @@ export function makeCalibrationReport(options: CalibrationOptions, played: Playe
     report: 'calibration',
     version: CALIBRATION_REPORT_VERSION,
     provenance: provenanceOf(options, played),
+    trust: trustIn([options.policy]),
     ...own.figures(aims),
     fiftyFifty,
     fiftyFiftyWeighted: own.fiftyFifty(true),
     ...(baseline && { baseline: { policy: baseline.text, ...new Calibrated(others, seed).figures(aims) } }),
     real: { sd: own.realSpread(), ...real },
     aims,
-    decks: decksOf(options, pairings),
+    decks: decksOf(options, pairings, played.own),
     pairings: pairings.map((pairing) => pairingOf(options, pairing)).sort(byDistance),
   };
 }
@@ -81,10 +85,14 @@ function realOf({ calibration: { firstPlayer, rounds }, tableOf }: CalibrationOp
 }
 
 /** The decks that met anybody, the one that is furthest from reality as met first. */
-function decksOf(options: CalibrationOptions, pairings: readonly PlayedPairing[]): CalibratedDeck[] {
+function decksOf(
+  options: CalibrationOptions,
+  pairings: readonly PlayedPairing[],
+  meetings: readonly PlayedMeeting[],
+): CalibratedDeck[] {
   const decks = options.calibration.decks.flatMap((_, deck) => {
     const own = pairings.filter(({ real: { a, b } }) => a === deck || b === deck);
-    return own.length === 0 ? [] : [deckOf(options, deck, own)];
+    return own.length === 0 ? [] : [{ ...deckOf(options, deck, own), misplayed: misplayedBy(options, deck, meetings) }];
   });
   const distance = ({ asMet, realAsMet }: CalibratedDeck): number => Math.abs(asMet.value! - realAsMet);
   return decks.sort((x, y) => distance(y) - distance(x));
@@ -94,7 +102,7 @@ function deckOf(
   { calibration, lists, listsOf }: CalibrationOptions,
   deck: number,
   pairings: readonly PlayedPairing[],
-): CalibratedDeck {
+): Omit<CalibratedDeck, 'misplayed'> {
   const { name, quality } = calibration.decks[deck]!;
   const own = pairings.map(({ real, simulated }) => {
     const isFirst = real.a === deck;
@@ -117,6 +125,18 @@ function deckOf(
     realOverPairings: rounded(sumOf(own.map(({ real }) => real)) / own.length)!,
   };
 }
+
+/** What each list of a deck hardly plays of its cards, whatever it met. */
+const misplayedBy = (
+  { lists, listsOf }: CalibrationOptions,
+  deck: number,
+  meetings: readonly PlayedMeeting[],
+): CalibratedDeck['misplayed'] =>
+  [...new Set(listsOf[deck])].flatMap((place) => {
+    const uses = meetings.flatMap((meeting) => meeting.uses.filter(({ list }) => list === place));
+    const list = lists[place]!.name;
+    return misplayed(addedUses(uses.map(({ cards }) => cards))).map((card) => ({ list, ...card }));
+  });
 
 function pairingOf({ calibration }: CalibrationOptions, pairing: PlayedPairing): CalibratedPairing {
   const { real, simulated, games, stopped, failed, failures } = pairing;

@@ -1,10 +1,12 @@
 /** A matrix: every deck of a field against every other. */
 import type { PolicySpec } from '@lorelab/ai';
 import { type Estimate, fieldWinRate, PairTally, winRate } from '@lorelab/statistics';
+import { addedUses, type CardUse } from '../collectors/uses.js';
 import { behaviourOf } from '../games/behaviour.js';
 import type { DeckList, Table } from '../plan/table.js';
 import { type Figure, figure } from '../reports/figure.js';
 import { MATRIX_REPORT_VERSION, type MatrixReport } from '../reports/matrix-report.js';
+import { misplayed } from '../reports/misplayed.js';
 import { originOf, type Versions } from '../reports/origin.js';
 import { trustIn } from '../reports/trust.js';
 import type { ChunkPlayer } from '../runner/chunk.js';
@@ -148,6 +150,7 @@ function reportOf(
       hash: deck.hash,
       weight: weights?.[place] ?? 1,
       field: field(options, pairings, place),
+      misplayed: misplayed(usesOf(pairings, place)),
     })),
     pairings: pairings.map(({ a, b, seed: own, result }) => ({
       a: decks[a]!.name,
@@ -161,6 +164,10 @@ function reportOf(
     })),
   };
 }
+
+/** What became of a deck's cards in all its games. */
+const usesOf = (pairings: readonly PairingWithResult[], deck: number): CardUse[] =>
+  addedUses(pairings.flatMap(({ a, b, result: { uses } }) => (a === deck ? [uses[0]!] : b === deck ? [uses[1]!] : [])));
 
 const FAILURES_TOLD = 3;
 

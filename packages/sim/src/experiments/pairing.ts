@@ -2,13 +2,16 @@
 import type { PolicySpec } from '@lorelab/ai';
 import { contentHash } from '@lorelab/cards';
 import { PairTally } from '@lorelab/statistics';
-import { WINNERS } from '../collectors/collection.js';
+import type { CollectorName } from '../collectors/collection.js';
+import { addedUses, type CardUse } from '../collectors/uses.js';
 import type { RunPlan } from '../plan/plan.js';
 import type { DeckList, Table } from '../plan/table.js';
 import { STOPPED } from '../playing/endings.js';
 import type { ChunkPlayer } from '../runner/chunk.js';
 import { AllGamesFailed, FAILURES_KEPT, type Progress, type RunResult, runOn, type Stopping } from '../runner/run.js';
 import type { PolicyFailure } from '../runner/session.js';
+
+const SIDES = [0, 1] as const;
 
 /** How two decks sit down, in whatever order they were named, and which shuffles they meet. */
 export interface Seating {
@@ -54,6 +57,8 @@ export interface PairingResult {
   readonly series: number;
   /** The written PairTally of the first side. */
   readonly pairs: readonly number[];
+  /** What became of each side's cards; of a side of which no game was played nothing is known. */
+  readonly uses: readonly (readonly CardUse[])[];
   readonly games: number;
   /** Games that a limit or a loop stopped, and that a policy failed to play. */
   readonly stopped: number;
@@ -68,6 +73,8 @@ export interface PlayedPairing extends PairingResult {
   readonly failedBy: readonly number[];
 }
 
+const COLLECTORS: readonly CollectorName[] = ['outcomes', 'uses'];
+
 export async function playPairing(
   table: Table,
   policies: readonly PolicySpec[],
@@ -77,7 +84,7 @@ export async function playPairing(
   try {
     const result = await runOn(pool, plan, {
       series: games,
-      collectors: WINNERS,
+      collectors: COLLECTORS,
       ...(before && { from: before.series }),
       ...(stopping && { stopping }),
       ...(signal && { signal }),
@@ -95,6 +102,7 @@ function resultOf({ collection, series, games, failed, failures, failedBy, ended
   return {
     series,
     pairs: outcomes.pairTally().toJSON(),
+    uses: SIDES.map((side) => collection.get('uses').of(side)),
     games,
     stopped: STOPPED.reduce((sum, ending) => sum + outcomes.endedBy(ending), 0),
     failed,
@@ -112,6 +120,7 @@ function added(before: PairingResult | undefined, now: PlayedPairing): PlayedPai
   return {
     ...now,
     pairs: pairs.toJSON(),
+    uses: SIDES.map((side) => addedUses([before.uses[side]!, now.uses[side]!])),
     games: before.games + now.games,
     stopped: before.stopped + now.stopped,
     failed: before.failed + now.failed,
@@ -134,10 +143,11 @@ export function mostOf(known: readonly PairingResult[], games: number): PairingR
 const nothingPlayed = ({ failures }: AllGamesFailed, series = 0): PlayedPairing => ({
   series,
   pairs: new PairTally().toJSON(),
+  uses: SIDES.map(() => []),
   games: 0,
   stopped: 0,
   failed: failures.length,
   failures,
-  failedBy: [0, 1].map((seat) => failures.filter(({ player }) => player === seat).length),
+  failedBy: SIDES.map((seat) => failures.filter(({ player }) => player === seat).length),
   isComplete: true,
 });

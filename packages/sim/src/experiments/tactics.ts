@@ -8,6 +8,7 @@ import {
   type TacticsPosition,
   type TacticsReport,
 } from '../reports/tactics-report.js';
+import { TRUST_IN_TACTICS } from '../reports/trust.js';
 import type { TriedTactic } from './try-tactic.js';
 
 /** A tactic that lies in a file. */
@@ -126,6 +127,7 @@ function reportOf(options: TacticsOptions, complete: readonly CompleteTactic[]):
       failed: failures.length,
       failures: failures.slice(0, FAILURES_KEPT).map(({ message }) => message),
     },
+    trust: TRUST_IN_TACTICS,
     positions,
     kinds: Object.fromEntries(kinds.map((kind) => [kind, mean(positions.filter((each) => each.kind === kind))])),
     all: positions.length > 0 ? mean(positions) : {},

@@ -8,6 +8,13 @@ export interface DeckList {
   readonly hash: string;
 }
 
+/** How many copies of each card a deck has; a list may name a card more than once. */
+export function copiesOf({ cards }: DeckList): ReadonlyMap<string, number> {
+  const copies = new Map<string, number>();
+  for (const [count, name] of cards) copies.set(name, (copies.get(name) ?? 0) + count);
+  return copies;
+}
+
 /** Everything that a thread needs to make a game: plain data. */
 export interface Table {
   /** The id of a GameKind. */

@@ -1,4 +1,5 @@
 /** The report of a calibration, as plain data. Win rates, differences and spreads are in percent, as in files of real ones. */
+import type { MisplayedCard } from './misplayed.js';
 import type { Origin } from './origin.js';
 
 export const CALIBRATION_REPORT_VERSION = 1;
@@ -61,6 +62,8 @@ export interface CalibrationReport extends CalibrationFigures {
     readonly lists: readonly { readonly name: string; readonly hash: string }[];
   };
   /** The mean difference of whoever says 50 % of every pairing, and the same by real matches. */
+  /** In a sentence, how far to trust the figures: what the policy is good for. */
+  readonly trust: string;
   readonly fiftyFifty: CalibrationFigure;
   readonly fiftyFiftyWeighted: CalibrationFigure;
   /** The figures of another policy in the same games; absent: it was left out. */
@@ -92,6 +95,8 @@ export interface CalibratedDeck {
   /** Its win rate over its pairings, all alike. */
   readonly overPairings: CalibrationFigure;
   readonly realOverPairings: number;
+  /** Cards that its lists hardly play, though they were built with them: over all games of a list, as shares from 0 to 1. */
+  readonly misplayed: readonly (MisplayedCard & { readonly list: string })[];
 }
 
 /** A pairing, seen from `deck`. */

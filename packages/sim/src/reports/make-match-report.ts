@@ -12,6 +12,7 @@ import { WIN } from '../collectors/collector.js';
 import { LEAD_MAX } from '../collectors/race.js';
 import type { GameKind } from '../game-kind/game-kind.js';
 import type { RunPlan } from '../plan/plan.js';
+import { copiesOf } from '../plan/table.js';
 import { ENDING_NAMES } from '../playing/endings.js';
 import type { RecordSchema } from '../rows/layout.js';
 import type { RunResult } from '../runner/run.js';
@@ -22,7 +23,6 @@ import {
   type LeadReport,
   MATCH_REPORT_VERSION,
   type MatchReport,
-  type MisplayedCard,
   type MulliganReport,
   type PlayerProgress,
   type PlayerReport,
@@ -104,7 +104,6 @@ function provenanceOf(match: PlayedMatch): Provenance {
 function playerReport(match: PlayedMatch, player: number): PlayerReport {
   const { plan, result } = match;
   const outcomes = result.collection.get('outcomes');
-  const cards = cardFigures(match, player);
   return {
     deck: plan.table.decks[player]!.name,
     policy: plan.policies[player]!.text,
@@ -118,8 +117,8 @@ function playerReport(match: PlayedMatch, player: number): PlayerReport {
     turns: turns(match, player),
     mulligans: mulligans(match, player),
     sources: sources(match, player),
-    cards,
-    misplayed: misplayedOf(match, player, cards),
+    cards: cardFigures(match, player),
+    misplayed: misplayed(result.collection.get('uses').of(player)),
   };
 }
 
@@ -299,8 +298,7 @@ function leads(match: PlayedMatch, player: number): LeadReport[] {
 
 function cardFigures(match: PlayedMatch, player: number): CardFigures[] {
   const { plan, schema } = match;
-  const copies = new Map<string, number>();
-  for (const [count, name] of plan.table.decks[player]!.cards) copies.set(name, (copies.get(name) ?? 0) + count);
+  const copies = copiesOf(plan.table.decks[player]!);
   const made = schema.cards[player]!.map((name, kind) => cardReport(match, player, kind, name, copies.get(name) ?? 0));
   const corrected = holm(made.map(({ pValue }) => pValue ?? 1));
   return made.map((card, kind) => ({
@@ -341,12 +339,6 @@ function cardReport(
       .map((played, turn) => ({ turn, games: played, share: share(played, games, effectOf(result.collection)) }))
       .filter(({ turn, games: played }) => turn > 0 && played > 0),
   };
-}
-
-function misplayedOf({ kind, result }: PlayedMatch, player: number, cards: readonly CardFigures[]): MisplayedCard[] {
-  if (kind.inked === undefined) return [];
-  const collector = result.collection.get('cards');
-  return cards.flatMap((card, place) => misplayed(collector, player, place, card) ?? []);
 }
 
 const wonOf = (tally: ClusterTally): Figure => figure(clusteredProportion(tally), tally.count);

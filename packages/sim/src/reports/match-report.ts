@@ -1,6 +1,7 @@
 /** What a match says: plain data, the same for the same games. Tables and files show it. */
 import type { Extreme } from '../collectors/extremes.js';
 import type { Distribution, Figure, QuantileFigure } from './figure.js';
+import type { MisplayedCard } from './misplayed.js';
 import type { RunOrigin } from './origin.js';
 import type { SecondOpinion } from './second-opinion.js';
 
@@ -60,15 +61,6 @@ export interface PlayerReport {
   readonly cards: readonly CardFigures[];
   /** What the policy puts away instead of playing it: what it misplays, or what the deck's plan isn't built on. */
   readonly misplayed: readonly MisplayedCard[];
-}
-
-/** A card that is inked and hardly ever played in the games that draw it. */
-export interface MisplayedCard {
-  readonly card: string;
-  readonly copies: number;
-  /** Of the games that draw it, the share in which it is inked, and the share in which it is played. */
-  readonly inked: Figure;
-  readonly played: Figure;
 }
 
 export interface EndingReport {

@@ -1,5 +1,6 @@
 /** The report of a matrix, as plain data. */
 import type { Figure } from './figure.js';
+import type { MisplayedCard } from './misplayed.js';
 import type { Origin } from './origin.js';
 
 export const MATRIX_REPORT_VERSION = 1;
@@ -32,6 +33,8 @@ export interface MatrixDeck {
   readonly weight: number;
   /** Against the field by its weights; a deck against itself counts as one half. */
   readonly field: Figure;
+  /** Cards that it hardly plays, though it was built with them: over all its games. */
+  readonly misplayed: readonly MisplayedCard[];
 }
 
 export interface MatrixPairing {

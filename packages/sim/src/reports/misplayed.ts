@@ -1,24 +1,31 @@
 /** Cards that a policy puts away instead of playing them, though the deck was built with them. */
-import type { Cards } from '../collectors/cards.js';
-import { shareOf } from './figure.js';
-import type { MisplayedCard } from './match-report.js';
+import { ClusterTally } from '@lorelab/statistics';
+import type { CardUse } from '../collectors/uses.js';
+import { type Figure, shareOf } from './figure.js';
 
-/** What is not by accident: so many copies, in so many of the games that draw the card, of which there are enough to say so. */
-const COPIES = 3;
+/** A card that is inked and hardly ever played in the games that draw it. */
+export interface MisplayedCard {
+  readonly card: string;
+  readonly copies: number;
+  /** Of the games that draw it, the share in which it is inked, and the share in which it is played. */
+  readonly inked: Figure;
+  readonly played: Figure;
+}
+
+/** What is not by accident: in so many of the games that draw the card, of which there are enough to say so. */
 const INKED_IN = 0.7;
 const PLAYED_IN = 0.2;
 const FEWEST_GAMES = 30;
 
-/** What became of a card of which a deck has so many copies, if that is to be named. */
-export function misplayed(
-  collector: Cards,
-  player: number,
-  kind: number,
-  { card, copies }: Pick<MisplayedCard, 'card' | 'copies'>,
-): MisplayedCard | undefined {
-  const inked = shareOf(collector.inkedWhenDrawn(player, kind));
-  const played = shareOf(collector.playedWhenDrawn(player, kind));
-  if (copies < COPIES || inked.games < FEWEST_GAMES) return undefined;
-  if (inked.value! < INKED_IN || played.value! > PLAYED_IN) return undefined;
-  return { card, copies, inked, played };
-}
+/** Those of a deck's cards that are to be named. */
+export const misplayed = (uses: readonly CardUse[]): MisplayedCard[] =>
+  uses
+    .map(({ card, copies, ...use }) => ({
+      card,
+      copies,
+      inked: shareOf(new ClusterTally(use.inked)),
+      played: shareOf(new ClusterTally(use.played)),
+    }))
+    .filter(
+      ({ inked, played }) => inked.games >= FEWEST_GAMES && inked.value! >= INKED_IN && played.value! <= PLAYED_IN,
+    );

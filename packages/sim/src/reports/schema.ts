@@ -62,6 +62,9 @@ const card = record({
   firstPlayed: list(record({ turn: count, games: count, share: figure })),
 });
 
+/** Of the games that draw a card, the shares in which it is inked and played. */
+const misplayed = { card: text, copies: count, inked: figure, played: figure };
+
 const player = record({
   deck: text,
   policy: text,
@@ -76,7 +79,7 @@ const player = record({
   mulligans: list(record({ cards: count, games: count, share: figure, winRate: figure })),
   sources: list(record({ source: text, mean: figure, share: figure })),
   cards: list(card),
-  misplayed: list(record({ card: text, copies: count, inked: figure, played: figure })),
+  misplayed: list(record(misplayed)),
 });
 
 const playerTurns = {
@@ -136,7 +139,15 @@ export const matrixReportSchema = record({
     isComplete: z.boolean(),
   }),
   trust: text,
-  decks: list(record({ deck: text, hash: text, weight: z.number().min(0), field: figure })),
+  decks: list(
+    record({
+      deck: text,
+      hash: text,
+      weight: z.number().min(0),
+      field: figure,
+      misplayed: list(record(misplayed)),
+    }),
+  ),
   pairings: list(
     record({
       a: text,
@@ -238,6 +249,7 @@ export const calibrationReportSchema = record({
     isComplete: z.boolean(),
     lists: list(record({ name: text, hash: text })),
   }),
+  trust: text,
   ...calibrationFigures,
   fiftyFifty: calibrationFigure,
   fiftyFiftyWeighted: calibrationFigure,
@@ -261,6 +273,7 @@ export const calibrationReportSchema = record({
       realAsMet: z.number(),
       overPairings: calibrationFigure,
       realOverPairings: z.number(),
+      misplayed: list(record({ list: text, ...misplayed })).describe('shares are from 0 to 1'),
     }),
   ),
   pairings: list(
@@ -292,6 +305,7 @@ export const tacticsReportSchema = record({
     failed: count,
     failures: list(text),
   }),
+  trust: text,
   positions: list(record({ file: text, name: text, kind: text, solved })),
   kinds: byName(solved),
   all: solved,

@@ -18,6 +18,8 @@ export interface TacticsReport {
     readonly failed: number;
     readonly failures: readonly string[];
   };
+  /** In a sentence, how far to trust the figures. */
+  readonly trust: string;
   readonly positions: readonly TacticsPosition[];
   /** The means of the positions of each kind, … */
   readonly kinds: Readonly<Record<string, SolvedByPolicy>>;

@@ -12,3 +12,7 @@ export function trustIn(policies: readonly PolicySpec[]): string {
 /** The sentence of reports about policies. */
 export const TRUST_IN_LADDER =
   'Who is stronger here is so with these decks; how near to the play of people anybody comes, no ladder tells.';
+
+/** The sentence of reports about positions. */
+export const TRUST_IN_TACTICS =
+  'Positions are picked: they say what a policy sees on its turn, not how often it wins, which lorelab ladder tells, nor how near to people it plays, which lorelab calibrate does.';
