@@ -470,11 +470,8 @@ describe('lorelab matrix', () => {
     for (const columns of [40, 80])
       for (const line of play(String(columns))) expect(widthOf(line)).toBeLessThanOrEqual(columns);
     expect(play('80').filter((line) => /^[ABC] .*·.*(?:±|to)|^[ABC] .*(?:±|to).*·/.test(line))).toHaveLength(3);
-    expect(readdirSync(join(folder, 'matrix-csv'))).toEqual([
-      'decks.csv',
-      'misplayed.csv',
-      'pairings.csv',
-      'provenance.csv',
+    expect(readdirSync(join(folder, 'matrix-csv')).map((file) => file.replace('.csv', ''))).toEqual([
+      ...['decks', 'misplayed', 'pairings', 'provenance', 'second-opinion-decks', 'second-opinion'],
     ]);
   });
 

@@ -24,7 +24,8 @@ export {
   type PlayedPairing,
   playPairing,
 } from './experiments/pairing.js';
-export { type SecondOpinionOptions, seriesToRepeat, verdictOf } from './experiments/second-opinion.js';
+export { type SecondOpinionOptions, seriesToRepeat } from './experiments/second-opinion.js';
+export { verdictOf } from './experiments/series-scores.js';
 export { winRateOf, winRateStopping } from './experiments/stopping.js';
 export {
   type FiledTactic,

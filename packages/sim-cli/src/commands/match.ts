@@ -30,6 +30,12 @@ import {
 import { readPolicies } from '../playing/policies.js';
 import type { RunProgress } from '../playing/progress.js';
 import { carryOut, checkPlaces, endRun, tellUnwritten, warn, write } from '../playing/running.js';
+import {
+  addSecondOpinionOptions,
+  readSecondOpinion,
+  SECOND_OPINION,
+  type SecondOpinionChoice,
+} from '../playing/second-opinion.js';
 import { targetOf } from '../playing/write-files.js';
 import { formatMatch } from '../reports/match-text/index.js';
 import { counted, formatCount, formatDuration, formatInterval } from '../terminal/figures.js';
@@ -38,18 +44,14 @@ import { counted, formatCount, formatDuration, formatInterval } from '../termina
 const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'save', 'resume', 'salvage', 'force'];
 /** Options that say how many games are played. */
 const HOW_LONG = ['games', 'until'];
-/** Options of who else is asked. */
-const SECOND = ['secondOpinion', 'secondOpinionGames'];
 
-interface Options extends PlayingOptions, PolicyOptions, RunningOptions {
+interface Options extends PlayingOptions, PolicyOptions, RunningOptions, SecondOpinionChoice {
   readonly games: number;
   readonly until?: number;
   readonly policy: string;
   readonly policyA?: string;
   readonly policyB?: string;
   readonly bestOf: number;
-  readonly secondOpinion?: string;
-  readonly secondOpinionGames?: number;
   readonly full?: true;
   readonly json?: true;
   readonly csv?: string;
@@ -99,9 +101,8 @@ export function addMatch(program: Command): void {
       'play series; the loser of a game chooses whether to start the next, unless the rules say who does',
       bestOf,
       1,
-    )
-    .option('--second-opinion <name>', 'another policy plays a part of the games, too: whether both agree is told')
-    .option('--second-opinion-games <n>', 'how many (default: a tenth, from 400 to 2,000)', wholeNumber(2))
+    );
+  addSecondOpinionOptions(match)
     .option('--full', 'print all tables')
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')
@@ -115,7 +116,7 @@ export function addMatch(program: Command): void {
       checkPlaces(options, command);
       const decks = await readDecks([deckA, deckB], options, command);
       const plan = await planOf(decks, options, command);
-      const second = await secondOpinionOf(plan, decks, options, command);
+      const second = await readSecondOpinion(options, plan.policies, decks.kind, command);
       const match = await play(plan, decks, second, options, command);
       await show({ ...match, report: withOrigin(match.report, decks.notes) }, options, command);
     });
@@ -129,23 +130,6 @@ async function planOf(decks: PlayableDecks, options: Options, command: Command):
     seed: options.seed,
     bestOf: options.bestOf,
   };
-}
-
-/** Who is asked besides, if anybody is: it has to be somebody else. */
-async function secondOpinionOf(
-  { policies }: RunPlan,
-  { kind }: PlayableDecks,
-  { secondOpinion: name, secondOpinionGames: series }: Options,
-  command: Command,
-): Promise<SecondOpinionOptions | undefined> {
-  if (name === undefined) {
-    if (series !== undefined) command.error('error: --second-opinion-games: expected --second-opinion with it');
-    return undefined;
-  }
-  const [policy] = await readPolicies([name], kind, command);
-  if (policies.every(({ text }) => text === policy!.text))
-    command.error(`error: --second-opinion: expected another policy than ${policy!.text}, which plays already`);
-  return { policy: policy!, ...(series !== undefined && { series }) };
 }
 
 async function play(
@@ -229,7 +213,7 @@ async function show({ report: made, result, saveError }: Match, options: Options
 /** The command that tells a game of the match. */
 const playCommand = (command: Command, index: number): string =>
   commandLine(command, {
-    without: [...WITHOUT_EFFECT, ...HOW_LONG, ...SECOND],
+    without: [...WITHOUT_EFFECT, ...HOW_LONG, ...SECOND_OPINION],
     name: 'play',
     more: [['--index', String(index)]],
   });
@@ -243,7 +227,7 @@ function withItsGames(report: MatchReport, { until, resume }: Options, command: 
   const isItsOwn = ended !== 'interrupted' && !(resume !== undefined && until !== undefined);
   if (isItsOwn || series === 0) return report;
   const more = [['--games', String(series)]] as const;
-  const unasked = report.secondOpinion ? [] : SECOND;
+  const unasked = report.secondOpinion ? [] : SECOND_OPINION;
   const playing = commandLine(command, { without: [...WITHOUT_EFFECT, ...HOW_LONG, ...unasked], more });
   return withOrigin(report, { command: playing });
 }

@@ -17,13 +17,14 @@ import { readPolicies } from '../playing/policies.js';
 import type { RunProgress } from '../playing/progress.js';
 import { ResultsFile } from '../playing/results-file.js';
 import { carryOutWithPool, checkPlaces, endRun, tellUnwritten, write } from '../playing/running.js';
+import { addSecondOpinionOptions, readSecondOpinion, type SecondOpinionChoice } from '../playing/second-opinion.js';
 import { readWeights } from '../playing/weights.js';
 import { formatMatrix } from '../reports/matrix-text.js';
 
 /** Options that make no difference to what is played. */
 const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'results', 'force'];
 
-interface Options extends PlayingOptions, PolicyOptions, RunningOptions {
+interface Options extends PlayingOptions, PolicyOptions, RunningOptions, SecondOpinionChoice {
   readonly games: number;
   readonly policy: string;
   readonly weights?: string;
@@ -38,13 +39,15 @@ const HELP = `
 Each two decks meet in pairs of games with the same shuffles, each deck starting one of them (unless the rules say who
 starts). A deck against itself counts as one half and is not played. With --results the outcomes are kept: the next time
 only pairings with new or changed decks are played, and of the others the games that are missing to a larger number. What
-older rules, policies or versions played is never used. Each pairing has shuffles of its own. --weights is a file of YAML or
+older rules, policies or versions played is never used. With --second-opinion another policy plays the first games of each
+pairing again, in the same shuffles; where it disagrees, and what it makes of each deck against the field, is told. Each pairing has shuffles of its own. --weights is a file of YAML or
 JSON that says how common decks are, such as "red-aggro: 12.5" a line; decks that it doesn't name are not in the field.
 A folder stands for its decks of one game: that of --game, or of the first deck in it.
 The exit code is 0, 1 if games failed, 2 for bad input, 130 after Ctrl-C.
 
   lorelab matrix decks/*.txt -n 1000 --results field.json
   lorelab matrix decks/*.txt mine.txt -n 1000 --results field.json --weights field.yaml
+  lorelab matrix decks -n 1000 --policy greedy --second-opinion planner --second-opinion-games 200 --results field.json
   lorelab matrix decks --csv out --json > matrix.json`;
 
 /** `lorelab matrix DECKS…` plays every deck against every other. */
@@ -54,7 +57,8 @@ export function addMatrix(program: Command): void {
     .description('play every deck against every other and tell how each fares against the field')
     .argument('<decks...>', 'deck files, folders of them, or names of shipped decks')
     .option('-n, --games <n>', 'games a pairing', wholeNumber(2), 1000)
-    .option('--policy <name>', 'who plays (lorelab policies lists them)', DEFAULT_POLICY)
+    .option('--policy <name>', 'who plays (lorelab policies lists them)', DEFAULT_POLICY);
+  addSecondOpinionOptions(matrix, 'how many of a pairing')
     .option('--weights <file>', 'how common each deck is in the field')
     .option('--results <file>', 'keep outcomes in this file, and use those that are in it')
     .option('--full', 'print a line for each pairing, with its interval and seed')
@@ -90,12 +94,14 @@ async function play(
   const lists = read.decks.map(({ list }) => list);
   const named = lists.map(({ name }, i) => ({ name, file: files[i]! }));
   const [policy] = await readPolicies([options.policy], read.kind, command);
+  const second = await readSecondOpinion(options, [policy!], read.kind, command);
   const weights = options.weights === undefined ? undefined : readWeights(options.weights, named, command);
   const report = await carryOutWithPool('games', options, command, (pool, signal, reporter) =>
     playMatrix({
       decks: lists,
       tableOf: (a, b) => tableOf(read, [read.decks[a]!, read.decks[b]!], options),
       policy: policy!,
+      ...(second && { secondOpinion: second }),
       seed: options.seed,
       games: options.games,
       pool,
@@ -109,6 +115,7 @@ async function play(
           stepOf(
             progress,
             lists.map(({ name }) => name),
+            second?.policy.text,
           ),
         ),
       onPlayed: (key, result) => kept.add(key, result),
@@ -118,10 +125,12 @@ async function play(
 }
 
 function stepOf(
-  { a, b, pairings, pairingsWanted, games, gamesWanted }: MatrixProgress,
+  { policy, a, b, pairings, pairingsWanted, games, gamesWanted }: MatrixProgress,
   names: readonly string[],
+  second?: string,
 ): RunProgress {
-  const standing = `${pairings + 1} of ${pairingsWanted}: ${names[a]} - ${names[b]}`;
+  const who = policy === second ? `second opinion: ${policy}, ` : '';
+  const standing = `${who}${pairings + 1} of ${pairingsWanted}: ${names[a]} - ${names[b]}`;
   return { done: games, wanted: gamesWanted, standing };
 }
 
@@ -129,6 +138,6 @@ function show(report: MatrixReport, { json, full }: Options): void {
   console.log(json ? JSON.stringify(report, null, 2) : formatMatrix(report, full));
   endRun(
     report.provenance.isComplete,
-    report.pairings.some(({ failed }) => failed > 0),
+    report.pairings.some(({ failed, secondOpinion }) => failed > 0 || (secondOpinion?.failed ?? 0) > 0),
   );
 }

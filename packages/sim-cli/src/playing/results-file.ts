@@ -11,7 +11,7 @@ import { warn } from './running.js';
 import { writeFiles } from './write-files.js';
 
 const MAGIC = 'lorelab results';
-/** Version 3 didn't know what became of cards. */
+/** Version 3 didn't know what became of cards, nor who won which pair. */
 const VERSION = 4;
 
 /** Of each pairing what several numbers of games came to, as it may be asked for any of them. */
@@ -82,9 +82,13 @@ function parse(text: string): Record<string, unknown> | undefined {
 
 /** Only whole numbers can be added up, and each game has been played or has failed. */
 function isSound(result: PairingResult): boolean {
-  const { series, pairs, uses, games, stopped, failed, failures } = result ?? {};
+  const { series, pairs, scores, uses, games, stopped, failed, failures } = result ?? {};
   const isShaped =
-    isTally(pairs, new PairTally()) && Array.isArray(failures) && isOfBothSides(uses) && uses.flat().every(isUse);
+    isTally(pairs, new PairTally()) &&
+    /^[0-4-]*$/.test(scores) &&
+    Array.isArray(failures) &&
+    isOfBothSides(uses) &&
+    uses.flat().every(isUse);
   return (
     isShaped &&
     [series, games, stopped, failed].every(isCount) &&

@@ -1,6 +1,6 @@
 /** Reports as CSV: one file a table, each figure with its interval and what it is from. */
 import { join } from 'node:path';
-import { type Figure, type MisplayedCard, QUANTILES, type QuantileFigure } from '@lorelab/sim';
+import { type Figure, type MisplayedCard, QUANTILES, type QuantileFigure, type SecondOpinion } from '@lorelab/sim';
 import { stringify } from 'csv-stringify/sync';
 import { inFolder, writeFiles } from '../playing/write-files.js';
 
@@ -53,6 +53,14 @@ export const MISPLAYED: readonly CsvColumns<MisplayedCard & { readonly deck: str
   cells('deck', 'card', 'copies'),
   figureCells('inked', ({ inked }) => inked),
   figureCells('played', ({ played }) => played),
+];
+
+/** What is said of a second opinion. */
+export const SECOND_OPINION: readonly CsvColumns<SecondOpinion>[] = [
+  cells('policy', 'verdict', 'failed'),
+  figureCells('win_rate', ({ winRate }) => winRate),
+  figureCells('beside', ({ beside }) => beside),
+  figureCells('difference', ({ difference }) => difference),
 ];
 
 /** Writes the tables into a folder, which is made if need be: all of them, or none. */

@@ -9,6 +9,7 @@ import {
   figureCells,
   MISPLAYED,
   quantileCells,
+  SECOND_OPINION,
   tableOf,
   writeTables,
 } from './csv.js';
@@ -25,12 +26,7 @@ const tablesOf = (report: MatchReport): Record<string, CsvTable> => ({
     figureCells('on_draw', ({ onDraw }) => onDraw),
     figureCells('first_player_advantage', () => report.firstPlayerAdvantage),
   ]),
-  'second-opinion': tableOf(report.secondOpinion ? [report.secondOpinion] : [], [
-    cells('policy', 'verdict', 'failed'),
-    figureCells('win_rate', ({ winRate }) => winRate),
-    figureCells('beside', ({ beside }) => beside),
-    figureCells('difference', ({ difference }) => difference),
-  ]),
+  'second-opinion': tableOf(report.secondOpinion ? [report.secondOpinion] : [], SECOND_OPINION),
   endings: tableOf(report.endings, [
     cells('ending', 'games'),
     figureCells('share', ({ share }) => share),

@@ -1,6 +1,6 @@
 /** The report of a matrix as CSV. */
 import type { MatrixReport } from '@lorelab/sim';
-import { cells, factTable, figureCells, MISPLAYED, tableOf, writeTables } from './csv.js';
+import { cells, factTable, figureCells, MISPLAYED, SECOND_OPINION, tableOf, writeTables } from './csv.js';
 
 export function writeMatrixCsv({ provenance, trust, decks, pairings }: MatrixReport, folder: string): void {
   const tables = {
@@ -9,6 +9,14 @@ export function writeMatrixCsv({ provenance, trust, decks, pairings }: MatrixRep
     misplayed: tableOf(
       decks.flatMap(({ deck, misplayed }) => misplayed.map((card) => ({ deck, ...card }))),
       MISPLAYED,
+    ),
+    'second-opinion-decks': tableOf(
+      decks.flatMap(({ deck, difference }) => (difference ? [{ deck, difference }] : [])),
+      [cells('deck'), figureCells('difference', ({ difference }) => difference)],
+    ),
+    'second-opinion': tableOf(
+      pairings.flatMap(({ a, b, secondOpinion }) => (secondOpinion ? [{ a, b, ...secondOpinion }] : [])),
+      [cells('a', 'b'), ...SECOND_OPINION],
     ),
     pairings: tableOf(pairings, [
       cells('a', 'b'),

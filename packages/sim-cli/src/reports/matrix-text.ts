@@ -1,10 +1,11 @@
 /** The report of a matrix for a terminal. */
-import type { Figure, MatrixDeck, MatrixPairing, MatrixReport } from '@lorelab/sim';
+import type { Figure, MatrixDeck, MatrixPairing, MatrixReport, SecondOpinion } from '@lorelab/sim';
 import { gameKind } from '@lorelab/sim/games';
 import { INTERRUPTED } from '../playing/interrupt.js';
 import {
   counted,
   formatCount,
+  formatDifference,
   formatInterval,
   formatPercent,
   formatShare,
@@ -15,6 +16,7 @@ import { wrapLine } from '../terminal/wrap.js';
 import { howToGoOn, playedAgain } from './again.js';
 import { letterOf } from './deck-letters.js';
 import { failureLines, stoppedLines } from './failures-text.js';
+import { SAYS } from './match-text/second-opinion.js';
 import { meaningFor, misplayedCards } from './misplayed-text.js';
 
 const WIDEST_TEXT = 120;
@@ -26,8 +28,9 @@ export function formatMatrix(report: MatrixReport, isFull = false): string {
     .map((deck, place) => ({ ...deck, letter: letterOf(place) }))
     .sort((a, b) => (b.field.value ?? 0) - (a.field.value ?? 0));
   const parts = [
-    ranking(decks),
+    ranking(decks, report),
     ...grid(decks, report),
+    ...secondOpinion(decks, report, isFull),
     ...(isFull ? [list(decks, report)] : []),
     notes(report),
     again(report),
@@ -39,12 +42,21 @@ interface Lettered extends MatrixDeck {
   readonly letter: string;
 }
 
-function ranking(decks: readonly Lettered[]): string {
+function ranking(decks: readonly Lettered[], { secondOpinion: second }: MatrixReport): string {
   const hasWeights = decks.some(({ weight }) => weight !== decks[0]!.weight);
   const columns: Column<Lettered>[] = [
     { title: 'deck', value: ({ letter, deck }) => `${letter.padEnd(2)} ${deck}` },
     ...(hasWeights ? [{ title: 'weight', value: ({ weight }: Lettered) => weight, isNumber: true as const }] : []),
     { title: 'against the field', value: ({ field }) => formatInterval(field), isNumber: true },
+    ...(second
+      ? [
+          {
+            title: `more by ${second.policy}`,
+            value: ({ difference }: Lettered) => formatDifference(difference ?? UNKNOWN),
+            isNumber: true as const,
+          },
+        ]
+      : []),
   ];
   return formatTable(columns, decks);
 }
@@ -116,10 +128,47 @@ function list(decks: readonly Lettered[], { pairings }: MatrixReport): string {
   return formatTable(columns, pairings);
 }
 
+/** In how many pairings another policy agrees, and those in which it doesn't; `isFull`: all. */
+function secondOpinion(
+  decks: readonly Lettered[],
+  { pairings, provenance, secondOpinion: second }: MatrixReport,
+  isFull: boolean,
+): string[] {
+  if (!second) return [];
+  const { policy, gamesAPairing } = second;
+  const judged = pairings.flatMap((pairing) => {
+    const opinion = pairing.secondOpinion;
+    return opinion && opinion.series > 0 ? [{ ...pairing, opinion }] : [];
+  });
+  if (judged.length === 0) return [`Second opinion: ${policy} has none.`];
+  type Row = (typeof judged)[number];
+  const are = (verdict: SecondOpinion['verdict']): Row[] => judged.filter(({ opinion }) => opinion.verdict === verdict);
+  const undecided = are('undecided').length;
+  const lines = [
+    `Second opinion: ${policy} agrees in ${are('agrees').length} of ${counted(judged.length, 'pairing')}, disagrees in ${are('disagrees').length} and may agree or not in ${undecided}, by up to ${counted(gamesAPairing, 'game')} of each. Where both play alike, one in 20 seems to disagree by chance.`,
+    ...(undecided > 0 ? ['More games tell: --second-opinion-games.'] : []),
+  ];
+  const shown = isFull ? judged : are('disagrees');
+  const letter = (name: string): string => decks.find(({ deck }) => deck === name)!.letter;
+  const columns: Column<Row>[] = [
+    { title: 'pairing', value: ({ a, b }) => `${letter(a)} - ${letter(b)}` },
+    { title: `by ${policy}`, value: ({ opinion }) => formatShare(opinion.winRate), isNumber: true },
+    { title: `by ${provenance.policy}`, value: ({ opinion }) => formatShare(opinion.beside), isNumber: true },
+    { title: 'difference', value: ({ opinion }) => formatDifference(opinion.difference), isNumber: true },
+    ...(isFull ? [{ title: `${policy} …`, value: ({ opinion }: Row) => SAYS[opinion.verdict] }] : []),
+    { title: 'games', value: ({ opinion }) => formatCount(opinion.series), isNumber: true, spare: 1 },
+  ];
+  const said = wrapLine(lines.join(' '), Math.min(lineWidth(), WIDEST_TEXT), 2);
+  const byDistance = (x: Row, y: Row): number =>
+    Math.abs(y.opinion.difference.value!) - Math.abs(x.opinion.difference.value!);
+  return shown.length === 0 ? [said] : [said, formatTable(columns, [...shown].sort(byDistance))];
+}
+
 function notes(report: MatrixReport): string {
   const { pairings, provenance, trust } = report;
   const { gamesAPairing, pairingsPlayed, pairingsReused, isComplete } = provenance;
   const failed = pairings.reduce((sum, pairing) => sum + pairing.failed, 0);
+  const failedBySecond = pairings.reduce((sum, { secondOpinion: second }) => sum + (second?.failed ?? 0), 0);
   const met = pairings.filter(({ games }) => games > 0);
   const reach = Math.max(...met.map(({ winRate }) => reachOf(winRate)), 0);
   const lines = [
@@ -133,6 +182,7 @@ function notes(report: MatrixReport): string {
     ...misplayedLines(report),
     `How far to trust it: ${trust}`,
     ...failureLines(pairings, new Map([[provenance.policy, failed]])),
+    ...(failedBySecond === 0 ? [] : [`The second opinion's policy failed to play ${counted(failedBySecond, 'game')}.`]),
     ...(isComplete ? [] : [INTERRUPTED]),
   ];
   return lines.map((line) => wrapLine(line, Math.min(lineWidth(), WIDEST_TEXT), 2)).join('\n');

@@ -46,6 +46,10 @@ const textOf = (cell: Cell): string => (cell === null ? '' : String(cell));
 export const csvOfMatrix = ({ decks, pairings }: MatrixReport): Tables => ({
   decks: decks.map(({ deck, hash, weight, field }) => ({ deck, hash, weight, field })),
   misplayed: decks.flatMap(({ deck, misplayed }) => misplayed.map((card) => ({ deck, ...card }))),
+  'second-opinion-decks': decks.flatMap(({ deck, difference }) => (difference ? [{ deck, difference }] : [])),
+  'second-opinion': pairings.flatMap(({ a, b, secondOpinion }) =>
+    secondOpinion ? [{ a, b, ...csvOfSecondOpinion(secondOpinion) }] : [],
+  ),
   pairings: pairings.map(({ a, b, winRate, games, stopped, failed, seed }) => ({
     ...{ a, b, win_rate: winRate, games, stopped, failed, seed },
   })),

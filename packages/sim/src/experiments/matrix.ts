@@ -1,5 +1,6 @@
 /** A matrix: every deck of a field against every other. */
 import type { PolicySpec } from '@lorelab/ai';
+import { isOwnPolicy } from '@lorelab/ai/policies';
 import { type Estimate, fieldWinRate, PairTally, winRate } from '@lorelab/statistics';
 import { addedUses, type CardUse } from '../collectors/uses.js';
 import { behaviourOf } from '../games/behaviour.js';
@@ -8,15 +9,21 @@ import { type Figure, figure } from '../reports/figure.js';
 import { MATRIX_REPORT_VERSION, type MatrixReport } from '../reports/matrix-report.js';
 import { misplayed } from '../reports/misplayed.js';
 import { originOf, type Versions } from '../reports/origin.js';
+import type { SecondOpinion } from '../reports/second-opinion.js';
 import { trustIn } from '../reports/trust.js';
 import type { ChunkPlayer } from '../runner/chunk.js';
+import { mustLoad } from '../runner/run.js';
 import { mostOf, type PairingResult, playPairing, seatingOf } from './pairing.js';
+import { type SecondOpinionOptions, seriesToRepeat } from './second-opinion.js';
+import { compared } from './series-scores.js';
 
 export interface MatrixOptions {
   readonly decks: readonly DeckList[];
   /** The table of two of the decks. */
   readonly tableOf: (a: number, b: number) => Table;
   readonly policy: PolicySpec;
+  /** Another policy plays a part of each pairing, too, and both are compared. */
+  readonly secondOpinion?: Pick<SecondOpinionOptions, 'policy' | 'series'>;
   readonly seed: string;
   /** Games a pairing. */
   readonly games: number;
@@ -33,8 +40,9 @@ export interface MatrixOptions {
   readonly onPlayed?: (key: string, result: PairingResult) => void;
 }
 
-/** How far a matrix has come: two of the decks are meeting. */
+/** How far a matrix has come: two of the decks are meeting. A second opinion is counted by itself. */
 export interface MatrixProgress {
+  readonly policy: string;
   readonly a: number;
   readonly b: number;
   /** Pairings that have been played, and those that have to be. */
@@ -46,8 +54,37 @@ export interface MatrixProgress {
 }
 
 export async function playMatrix(options: MatrixOptions): Promise<MatrixReport> {
-  const { pool, games, policy, signal, known } = options;
-  const pairings = pairingsOf(options).map((pairing) => {
+  const { policy, games, secondOpinion: second, signal } = options;
+  const wanted = second && seriesToRepeat(games, second.series);
+  if (second) await loadOwn(second.policy, options);
+  const own = await playAll(options, policy, games);
+  if (!second || signal?.aborted) return reportOf(options, own);
+  return reportOf(options, own, await playAll(options, second.policy, wanted!));
+}
+
+/** A policy that can't be loaded is told before anything is played. */
+async function loadOwn(policy: PolicySpec, { tableOf, seed, pool, signal }: MatrixOptions): Promise<void> {
+  if (isOwnPolicy(policy))
+    await mustLoad({ table: tableOf(0, 1), policies: [policy, policy], seed, bestOf: 1 }, pool, signal);
+}
+
+/** What all pairings came to in the hands of a policy. */
+interface PlayedField {
+  readonly games: number;
+  readonly pairings: readonly Pairing[];
+  /** By key, as far as they were played. */
+  readonly results: ReadonlyMap<string, PairingResult>;
+  /** Pairings that were played now, and those of which games were missing. */
+  readonly played: number;
+  readonly missing: number;
+  /** Games that an earlier run played. */
+  readonly gamesReused: number;
+}
+
+/** Has a policy play each pairing, both sides of it: what isn't known. */
+async function playAll(options: MatrixOptions, policy: PolicySpec, games: number): Promise<PlayedField> {
+  const { pool, signal, known } = options;
+  const pairings = pairingsOf(options, policy).map((pairing) => {
     const before = mostOf(known.get(pairing.key) ?? [], games);
     return { ...pairing, ...(before && { before }) };
   });
@@ -62,6 +99,7 @@ export async function playMatrix(options: MatrixOptions): Promise<MatrixReport> 
     const playedBefore = gamesPlayed - (before?.series ?? 0);
     const tell = (series: number): void =>
       options.onProgress?.({
+        policy: policy.text,
         a,
         b,
         pairings: played,
@@ -73,6 +111,7 @@ export async function playMatrix(options: MatrixOptions): Promise<MatrixReport> 
       pool,
       seed,
       games,
+      keepsScores: true,
       ...(before && { before }),
       onProgress: ({ series }) => tell(series),
       ...(signal && { signal }),
@@ -85,7 +124,7 @@ export async function playMatrix(options: MatrixOptions): Promise<MatrixReport> 
     gamesPlayed = playedBefore + games;
   }
   const gamesReused = pairings.reduce((sum, { before }) => sum + (before?.games ?? 0), 0);
-  return reportOf(options, results, { played, missing: missing.length, gamesReused });
+  return { games, pairings, results, played, missing: missing.length, gamesReused };
 }
 
 interface Pairing {
@@ -97,15 +136,15 @@ interface Pairing {
   readonly key: string;
 }
 
-function pairingsOf(options: MatrixOptions): Pairing[] {
+function pairingsOf(options: MatrixOptions, policy: PolicySpec): Pairing[] {
   const { decks } = options;
   return decks.flatMap((_, first) =>
-    decks.slice(first + 1).map((__, after) => pairingOf(options, first, first + 1 + after)),
+    decks.slice(first + 1).map((__, after) => pairingOf(options, policy, first, first + 1 + after)),
   );
 }
 
-function pairingOf(options: MatrixOptions, first: number, second: number): Pairing {
-  const { decks, policy, versions } = options;
+function pairingOf(options: MatrixOptions, policy: PolicySpec, first: number, second: number): Pairing {
+  const { decks, versions } = options;
   const { isTurned, seed } = seatingOf(options.seed, decks[first]!, decks[second]!);
   const [a, b] = isTurned ? [second, first] : [first, second];
   const { text: _text, file: _file, ...played } = policy;
@@ -120,50 +159,64 @@ function pairingOf(options: MatrixOptions, first: number, second: number): Pairi
   };
 }
 
-function reportOf(
-  options: MatrixOptions,
-  results: ReadonlyMap<string, PairingResult>,
-  { played, missing, gamesReused }: { readonly played: number; readonly missing: number; readonly gamesReused: number },
-): MatrixReport {
+function reportOf(options: MatrixOptions, own: PlayedField, second?: PlayedField): MatrixReport {
   const { decks, seed, policy, games, versions, command, weights } = options;
-  const all = pairingsOf(options);
-  const pairings = all.flatMap((pairing) => {
-    const result = results.get(pairing.key);
-    return result ? [{ ...pairing, result }] : [];
+  const opinions = second && opinionsOf(options, own, second);
+  const pairings = own.pairings.flatMap((pairing, place) => {
+    const result = own.results.get(pairing.key);
+    return result ? [{ ...pairing, result, ...(opinions && { secondOpinion: opinions[place]! }) }] : [];
   });
+  const policies = [policy, ...(options.secondOpinion ? [options.secondOpinion.policy] : [])];
   return {
     report: 'matrix',
     version: MATRIX_REPORT_VERSION,
     provenance: {
-      ...originOf(versions, command, { table: options.tableOf(0, 1), policies: [policy], seed }),
+      ...originOf(versions, command, { table: options.tableOf(0, 1), policies, seed }),
       policy: policy.text,
       gamesAPairing: games,
       games: pairings.reduce((sum, { result }) => sum + result.games, 0),
-      pairingsPlayed: played,
-      pairingsReused: all.length - missing,
-      gamesReused,
-      isComplete: played === missing,
+      pairingsPlayed: own.played,
+      pairingsReused: own.pairings.length - own.missing,
+      gamesReused: own.gamesReused,
+      isComplete: [own, ...(second ? [second] : [])].every(({ played, missing }) => played === missing),
     },
     trust: trustIn([policy]),
+    ...(second && { secondOpinion: { policy: policies[1]!.text, gamesAPairing: second.games } }),
     decks: decks.map((deck, place) => ({
       deck: deck.name,
       hash: deck.hash,
       weight: weights?.[place] ?? 1,
       field: field(options, pairings, place),
       misplayed: misplayed(usesOf(pairings, place)),
+      ...(second && { difference: differenceOf(options, pairings, place) }),
     })),
-    pairings: pairings.map(({ a, b, seed: own, result }) => ({
+    pairings: pairings.map(({ a, b, seed: own_, result, secondOpinion }) => ({
       a: decks[a]!.name,
       b: decks[b]!.name,
-      seed: own,
+      seed: own_,
       winRate: figure(winRate(new PairTally(result.pairs)), result.games),
       games: result.games,
       stopped: result.stopped,
       failed: result.failed,
       failures: result.failures.slice(0, FAILURES_TOLD).map(({ message }) => message),
+      ...(secondOpinion && { secondOpinion }),
     })),
   };
 }
+
+/** What another policy makes of each pairing, in their order. */
+const opinionsOf = ({ secondOpinion }: MatrixOptions, own: PlayedField, second: PlayedField): SecondOpinion[] =>
+  second.pairings.map(({ key }, place) => {
+    const theirs = second.results.get(key);
+    const ours = own.results.get(own.pairings[place]!.key);
+    return {
+      policy: secondOpinion!.policy.text,
+      seriesWanted: second.games,
+      ...compared(theirs?.scores ?? '', ours?.scores ?? ''),
+      failed: theirs?.failed ?? 0,
+      isComplete: theirs?.series === second.games,
+    };
+  });
 
 /** What became of a deck's cards in all its games. */
 const usesOf = (pairings: readonly PairingWithResult[], deck: number): CardUse[] =>
@@ -173,23 +226,50 @@ const FAILURES_TOLD = 3;
 
 /** A deck against itself is one half by symmetry: nothing has to be played for that. */
 const MIRROR: Estimate = { value: 0.5, low: 0.5, high: 0.5 };
+/** And in nobody's hands does it win more than in another's. */
+const ALIKE: Estimate = { value: 0, low: 0, high: 0 };
+const NOTHING: Figure = { value: null, low: null, high: null, games: 0 };
 
 interface PairingWithResult extends Pairing {
   readonly result: PairingResult;
+  readonly secondOpinion?: SecondOpinion;
 }
 
-function field({ decks, weights }: MatrixOptions, pairings: readonly PairingWithResult[], deck: number): Figure {
+const field = (options: MatrixOptions, pairings: readonly PairingWithResult[], deck: number): Figure =>
+  overField(options, pairings, deck, MIRROR, ({ result }, isFirst) => {
+    const pairs = new PairTally(result.pairs);
+    return { games: result.games, estimate: winRate(isFirst ? pairs : pairs.fromOtherSide()) };
+  });
+
+/** How much more a deck wins against the field in the hands of another policy. */
+const differenceOf = (options: MatrixOptions, pairings: readonly PairingWithResult[], deck: number): Figure =>
+  overField(options, pairings, deck, ALIKE, ({ secondOpinion }, isFirst) => {
+    const { value, low, high, games } = secondOpinion?.difference ?? NOTHING;
+    if (value === null || low === null || high === null) return { games: 0, estimate: ALIKE };
+    return {
+      games,
+      estimate: isFirst ? { value, low, high } : { value: -value, low: -high, high: -low },
+    };
+  });
+
+/** Something of a deck's pairings over the field, opponents counted by how common they are; `mirror`: the same of itself. */
+function overField(
+  { decks, weights }: MatrixOptions,
+  pairings: readonly PairingWithResult[],
+  deck: number,
+  mirror: Estimate,
+  of: (pairing: PairingWithResult, isFirst: boolean) => { readonly games: number; readonly estimate: Estimate },
+): Figure {
   let games = 0;
   const terms = decks.flatMap((_, other) => {
     const weight = weights?.[other] ?? 1;
-    if (other === deck) return [{ weight, estimate: MIRROR }];
+    if (other === deck) return [{ weight, estimate: mirror }];
     const pairing = pairings.find(({ a, b }) => (a === deck && b === other) || (a === other && b === deck));
-    if (!pairing?.result.games) return [];
-    const { a, result } = pairing;
-    games += result.games;
-    const pairs = new PairTally(result.pairs);
-    return [{ weight, estimate: winRate(a === deck ? pairs : pairs.fromOtherSide()) }];
+    const known = pairing && of(pairing, pairing.a === deck);
+    if (!known?.games) return [];
+    games += known.games;
+    return [{ weight, estimate: known.estimate }];
   });
-  const isKnown = terms.some(({ weight, estimate }) => weight > 0 && estimate !== MIRROR);
-  return isKnown ? figure(fieldWinRate(terms), games) : { value: null, low: null, high: null, games: 0 };
+  const isKnown = terms.some(({ weight, estimate }) => weight > 0 && estimate !== mirror);
+  return isKnown ? figure(fieldWinRate(terms), games) : NOTHING;
 }

@@ -10,6 +10,7 @@ import { STOPPED } from '../playing/endings.js';
 import type { ChunkPlayer } from '../runner/chunk.js';
 import { AllGamesFailed, FAILURES_KEPT, type Progress, type RunResult, runOn, type Stopping } from '../runner/run.js';
 import type { PolicyFailure } from '../runner/session.js';
+import { type PairScores, SeriesScores } from './series-scores.js';
 
 const SIDES = [0, 1] as const;
 
@@ -47,6 +48,8 @@ export interface PairingOptions {
   /** What an earlier run has played of the same pairing: it is not played again. */
   readonly before?: PairingResult;
   readonly stopping?: Stopping;
+  /** Whether it is kept who won each pair of games, to compare another policy with. */
+  readonly keepsScores?: boolean;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
 }
@@ -57,6 +60,8 @@ export interface PairingResult {
   readonly series: number;
   /** The written PairTally of the first side. */
   readonly pairs: readonly number[];
+  /** What the first side won of each pair of games; nothing if that isn't kept. */
+  readonly scores: PairScores;
   /** What became of each side's cards; of a side of which no game was played nothing is known. */
   readonly uses: readonly (readonly CardUse[])[];
   readonly games: number;
@@ -78,30 +83,34 @@ const COLLECTORS: readonly CollectorName[] = ['outcomes', 'uses'];
 export async function playPairing(
   table: Table,
   policies: readonly PolicySpec[],
-  { pool, seed, games, before, stopping, signal, onProgress }: PairingOptions,
+  { pool, seed, games, before, stopping, keepsScores = false, signal, onProgress }: PairingOptions,
 ): Promise<PlayedPairing> {
   const plan: RunPlan = { table, policies, seed, bestOf: 1 };
+  const scores = new SeriesScores(plan, games);
   try {
     const result = await runOn(pool, plan, {
       series: games,
       collectors: COLLECTORS,
       ...(before && { from: before.series }),
       ...(stopping && { stopping }),
+      ...(keepsScores && { onPlayed: (rows) => scores.add(rows) }),
       ...(signal && { signal }),
       ...(onProgress && { onProgress }),
     });
-    return added(before, resultOf(result));
+    return added(before, resultOf(result, keepsScores ? scores.pairs(before?.series ?? 0, result.series) : ''));
   } catch (error) {
     if (error instanceof AllGamesFailed) return added(before, nothingPlayed(error, before?.series));
     throw error;
   }
 }
 
-function resultOf({ collection, series, games, failed, failures, failedBy, ended }: RunResult): PlayedPairing {
+function resultOf(result: RunResult, scores: PairScores): PlayedPairing {
+  const { collection, series, games, failed, failures, failedBy, ended } = result;
   const outcomes = collection.get('outcomes');
   return {
     series,
     pairs: outcomes.pairTally().toJSON(),
+    scores,
     uses: SIDES.map((side) => collection.get('uses').of(side)),
     games,
     stopped: STOPPED.reduce((sum, ending) => sum + outcomes.endedBy(ending), 0),
@@ -120,6 +129,7 @@ function added(before: PairingResult | undefined, now: PlayedPairing): PlayedPai
   return {
     ...now,
     pairs: pairs.toJSON(),
+    scores: before.scores + now.scores,
     uses: SIDES.map((side) => addedUses([before.uses[side]!, now.uses[side]!])),
     games: before.games + now.games,
     stopped: before.stopped + now.stopped,
@@ -143,6 +153,7 @@ export function mostOf(known: readonly PairingResult[], games: number): PairingR
 const nothingPlayed = ({ failures }: AllGamesFailed, series = 0): PlayedPairing => ({
   series,
   pairs: new PairTally().toJSON(),
+  scores: '',
   uses: SIDES.map(() => []),
   games: 0,
   stopped: 0,

@@ -2,6 +2,7 @@
 import type { Figure } from './figure.js';
 import type { MisplayedCard } from './misplayed.js';
 import type { Origin } from './origin.js';
+import type { SecondOpinion } from './second-opinion.js';
 
 export const MATRIX_REPORT_VERSION = 1;
 
@@ -22,6 +23,8 @@ export interface MatrixReport {
   };
   /** In a sentence, how far to trust the figures: what the policy is good for. */
   readonly trust: string;
+  /** Who else played the first games of each pairing, and how many at the most. */
+  readonly secondOpinion?: { readonly policy: string; readonly gamesAPairing: number };
   readonly decks: readonly MatrixDeck[];
   /** One for each two decks that met, seen from the first. */
   readonly pairings: readonly MatrixPairing[];
@@ -35,6 +38,8 @@ export interface MatrixDeck {
   readonly field: Figure;
   /** Cards that it hardly plays, though it was built with them: over all its games. */
   readonly misplayed: readonly MisplayedCard[];
+  /** How much more it wins against the field in the hands of the second opinion's policy, in the games that both played. */
+  readonly difference?: Figure;
 }
 
 export interface MatrixPairing {
@@ -48,4 +53,6 @@ export interface MatrixPairing {
   readonly failed: number;
   /** Of those that failed, the first. */
   readonly failures: readonly string[];
+  /** What `lorelab match` of the two with this seed says of the same policy. */
+  readonly secondOpinion?: SecondOpinion;
 }

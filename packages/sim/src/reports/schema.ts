@@ -139,6 +139,7 @@ export const matrixReportSchema = record({
     isComplete: z.boolean(),
   }),
   trust: text,
+  secondOpinion: record({ policy: text, gamesAPairing: count }).exactOptional(),
   decks: list(
     record({
       deck: text,
@@ -146,6 +147,9 @@ export const matrixReportSchema = record({
       weight: z.number().min(0),
       field: figure,
       misplayed: list(record(misplayed)),
+      difference: figure
+        .exactOptional()
+        .describe('how much more it wins against the field in the hands of the second opinion’s policy'),
     }),
   ),
   pairings: list(
@@ -158,6 +162,7 @@ export const matrixReportSchema = record({
       stopped: count,
       failed: count,
       failures: list(text),
+      secondOpinion: secondOpinion.exactOptional(),
     }),
   ),
 });

@@ -11,7 +11,7 @@ export function secondOpinion({ secondOpinion: opinion, players, provenance }: M
   return text(`Second opinion: ${lines.join(' ')}`, 2);
 }
 
-const SAYS: Readonly<Record<SecondOpinion['verdict'], string>> = {
+export const SAYS: Readonly<Record<SecondOpinion['verdict'], string>> = {
   agrees: 'agrees',
   disagrees: 'disagrees',
   undecided: 'may agree or not',
