@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,6 +38,31 @@ describe('lorelab fit', () => {
     }
   });
 
+  test('--checkpoint goes on where a killed run was, and is refused by another', async () => {
+    const checkpoint = join(folder, 'fit.checkpoint');
+    const numbers = ['--games', '40', '--verify-games', '2', '--policy', 'planner:1', '--threads', '1'];
+    const args = ['fit', '--decks', ...DECKS, ...numbers, '--quiet', '--json'];
+    const child = spawn(process.execPath, [bin, ...args, '--checkpoint', checkpoint], { stdio: 'ignore' });
+    const isOver = new Promise((resolve) => child.on('exit', resolve));
+    const size = (): number => (existsSync(checkpoint) ? statSync(checkpoint).size : 0);
+    while (size() < 10_000 && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill('SIGKILL');
+    await isOver;
+    expect(size()).toBeGreaterThan(10_000);
+    const [resumed, whole] = [checkpoint, `${checkpoint} of a whole run`].map((file) =>
+      lorelab(...args, '--checkpoint', file),
+    );
+    expect(resumed!.stdout).toBe(whole!.stdout);
+    expect(resumed!.stdout).toContain('"positions"');
+    // Each part has been gathered once.
+    expect(readFileSync(checkpoint).equals(readFileSync(`${checkpoint} of a whole run`))).toBe(true);
+    const other = lorelab(...args, '--seed', 'other', '--checkpoint', checkpoint);
+    expect([other.stdout, other.status]).toEqual(['', 2]);
+    expect(other.stderr).toMatch(
+      /^error: ".*fit\.checkpoint" belongs to another run: lorelab fit --decks .*\nexpected /,
+    );
+  });
+
   test.skipIf(!hasSignals)('Ctrl-C while positions are gathered ends without weights', async () => {
     const out = join(folder, 'none.json');
     const numbers = ['--games', '100000', '--threads', '1', '--quiet'];
@@ -49,6 +74,11 @@ describe('lorelab fit', () => {
 
   test.each<[string, string[], RegExp]>([
     ['nowhere for the weights to go', ['--decks', ...DECKS], /^error: say where the new weights go: --out FILE/],
+    [
+      'a checkpoint that is none',
+      ['--decks', ...DECKS, '--json', '--checkpoint', DECKS[0]!],
+      /^error: ".*aggro\.txt" is not a checkpoint/,
+    ],
     ['one deck', ['--decks', DECKS[0]!, '--json'], /^error: expected two decks or more, found 1\n/],
     ['a policy that there is not', ['--decks', ...DECKS, '--json', '--policy', 'plan'], /there is no policy "plan"/],
     ['too few games', ['--decks', ...DECKS, '--json', '--games', '1'], /expected a whole number from 20/],

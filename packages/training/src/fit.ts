@@ -1,7 +1,8 @@
 /** Fitting of what positions are worth to games of self-play, for the policies that search. */
 import type { PositionWeights, Weights } from '@lorelab/ai';
-import type { Table } from '@lorelab/sim';
-import type { GatherTask } from './gather.js';
+import { behaviourOf, type Table } from '@lorelab/sim';
+import type { Parts } from './checkpoint.js';
+import { type GatherTask, packSamples, unpackSamples } from './gather.js';
 import type { PositionSamples } from './logistic.js';
 import type { FittingTask } from './threads/fitting-worker.js';
 import { Threads } from './threads/threads.js';
@@ -19,6 +20,8 @@ export interface FitOptions {
   /** What the new weights of positions are compared with; absent: the shipped ones. */
   readonly against?: PositionWeights;
   readonly signal?: AbortSignal;
+  /** Keeps the positions that have been gathered, and those of an earlier run that was ended: they are not gathered again. */
+  readonly checkpoint?: Parts;
   readonly onProgress?: (progress: FitProgress) => void;
 }
 
@@ -48,22 +51,41 @@ export interface FitResult {
 /** Games of a task. */
 const GAMES_A_TASK = 10;
 
+/** All that makes a difference to what is gathered, for its checkpoint. */
+export function fitInputs({ tables, games, seed, weights }: FitOptions): unknown {
+  const behaviour = behaviourOf(tables[0]!.game, [{ text: 'greedy', kind: 'greedy' }]);
+  return { behaviour, tables, games, seed, weights };
+}
+
 /** The fitted weights of a game whose positions have any, or undefined if the signal came first. */
 export async function fitPositions(options: FitOptions): Promise<FitResult | undefined> {
-  const { tables, threads = 1, games, signal } = options;
+  const parts = await gather(options);
+  return parts && fitInThread(options, parts);
+}
+
+/** What each task gathers, now or in an earlier run, in their order; undefined if the signal came first. */
+async function gather(options: FitOptions): Promise<PositionSamples[] | undefined> {
+  const { tables, threads = 1, games, signal, checkpoint, onProgress } = options;
+  const tasks = tasksOf(options);
+  const parts = new Map<number, PositionSamples>();
+  for (const [place, bytes] of checkpoint?.read() ?? []) parts.set(place, unpackSamples(bytes));
+  const missing = tasks.flatMap((_, place) => (parts.has(place) ? [] : [place]));
   const workers = new Threads<GatherTask, PositionSamples>(tables, threads, GATHER_WORKER);
+  const take = (samples: PositionSamples, at: number): void => {
+    const place = missing[at]!;
+    parts.set(place, samples);
+    checkpoint?.add(place, packSamples(samples));
+    onProgress?.({ games: Math.round((parts.size * games) / tasks.length), gamesWanted: games });
+  };
   try {
-    const tasks = tasksOf(options);
-    let done = 0;
-    const tell = (): void => {
-      done++;
-      options.onProgress?.({ games: Math.round((done * games) / tasks.length), gamesWanted: games });
-    };
-    const parts = await workers.run(tasks, { signal, onDone: tell });
-    return signal?.aborted ? undefined : await fitInThread(options, parts);
+    await workers.run(
+      missing.map((place) => tasks[place]!),
+      { signal, onDone: take },
+    );
   } finally {
     await workers.close();
   }
+  return signal?.aborted ? undefined : tasks.map((_, place) => parts.get(place)!);
 }
 
 /** Fitting takes a while: in a thread, the signal is heard meanwhile. */

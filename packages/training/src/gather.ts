@@ -232,6 +232,36 @@ class SampleList {
   }
 }
 
+/** Samples as bytes: how many there are of each, then all of them. */
+export function packSamples({ values, outcomes, groupStarts, phases }: PositionSamples): Uint8Array {
+  const lengths = Int32Array.of(values.length, outcomes.length, groupStarts.length, phases.length);
+  return Buffer.concat([lengths, values, outcomes, groupStarts, phases].map(bytesOf));
+}
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength);
+
+export function unpackSamples(bytes: Uint8Array): PositionSamples {
+  // A buffer of its own: typed arrays begin at whole words.
+  const { buffer } = bytes.slice();
+  const [values, outcomes, groups, phases] = new Int32Array(buffer, 0, 4);
+  let at = 4 * Int32Array.BYTES_PER_ELEMENT;
+  const next = <A extends ArrayBufferView>(
+    make: new (from: ArrayBuffer, at: number, length: number) => A,
+    length: number,
+  ): A => {
+    const array = new make(buffer, at, length);
+    at += array.byteLength;
+    return array;
+  };
+  return {
+    values: next(Float32Array, values!),
+    outcomes: next(Float32Array, outcomes!),
+    groupStarts: next(Int32Array, groups!),
+    phases: next(Uint8Array, phases!),
+  };
+}
+
 /** Several as one, in their order. */
 export function joined(parts: readonly PositionSamples[]): PositionSamples {
   const total = (of: (part: PositionSamples) => number): number => parts.reduce((sum, part) => sum + of(part), 0);

@@ -1,4 +1,4 @@
-export type { Checkpoint } from './checkpoint.js';
+export type { Checkpoint, Parts } from './checkpoint.js';
 export { Evolution, type EvolutionOptions, type EvolutionState } from './evolution.js';
 export {
   CheckpointError,
@@ -9,7 +9,8 @@ export {
   unpackDoubles,
   unpackFloats,
 } from './files/checkpoint.js';
-export { type FitLosses, type FitOptions, type FitProgress, type FitResult, fitPositions } from './fit.js';
+export { PartsFile } from './files/parts-file.js';
+export { type FitLosses, type FitOptions, type FitProgress, type FitResult, fitInputs, fitPositions } from './fit.js';
 export { fitLogistic, LOGISTIC, type LogisticOptions, logLoss, type PositionSamples } from './logistic.js';
 export {
   type TrainOptions,

@@ -1,5 +1,5 @@
 import type { PolicySpec } from '@lorelab/ai';
-import { type FitResult, fitPositions } from '@lorelab/training';
+import { type FitResult, fitInputs, fitPositions, PartsFile } from '@lorelab/training';
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import type { PlayableDecks } from '../playing/decks.js';
@@ -13,8 +13,10 @@ import {
 import { readPolicies } from '../playing/policies.js';
 import { carryOut } from '../playing/running.js';
 import {
+  addCheckpointOption,
   addDeckOptions,
   addWeightsOptions,
+  checkpointOf,
   describeEnd,
   describeVerdict,
   endWith,
@@ -45,7 +47,8 @@ A tenth of the games is kept out, and says how well the new weights and the old 
 the logarithmic loss, of which less is better. In the end a policy with the new weights meets itself with the old ones.
 
 The same seed, decks and numbers give the same weights on any machine, with any number of threads. Ctrl-C before the match
-ends without weights, in the match with what has been played of it.
+ends without weights, in the match with what has been played of it. With --checkpoint FILE the positions are kept as they are
+gathered: whatever ended it, the same command goes on from there and comes to the same weights.
 The exit code is 0 if the new weights are better (the whole interval is above 50 %), 1 if that isn't shown, 2 for bad
 input, 130 after Ctrl-C. What \`lorelab train\` improves are ratings of options, not values of positions.
 
@@ -63,7 +66,7 @@ export function addFit(program: Command): void {
     .option('--games <n>', 'games of self-play, each with some thousand positions', wholeNumber(20), 2000)
     .option('--policy <name>', 'who plays the match: a policy that searches', 'planner');
   addWeightsOptions(command, 'weights to rate options by, and of positions to compare with', 400);
-  addRunningOptions(addPolicyOptions(addPlayingOptions(command)))
+  addRunningOptions(addPolicyOptions(addPlayingOptions(addCheckpointOption(command))))
     .addHelpText('after', HELP)
     .action(async (options: Options, action: Command) => {
       mustHavePlace(options, action);
@@ -87,7 +90,7 @@ class Fitting {
     const old = await this.oldPolicy();
     const result = await this.fit(old);
     if (!result) {
-      console.error('Interrupted before there were new weights: nothing has been written.');
+      console.error(interruptedBefore(options));
       process.exitCode = ExitCode.Interrupted;
       return;
     }
@@ -112,14 +115,19 @@ class Fitting {
 
   private fit({ weights, positions }: PolicySpec): Promise<FitResult | undefined> {
     const { options, decks, command } = this;
+    const fitting = {
+      tables: tablesOf(decks, options),
+      games: options.games,
+      seed: options.seed,
+      threads: options.threads,
+      ...(weights && { weights }),
+      ...(positions && { against: positions }),
+    };
+    const checkpoint = checkpointOf(PartsFile, { stage: 'fit', inputs: fitInputs(fitting) }, options, command);
     return carryOut('games', options, command, (signal, reporter) =>
       fitPositions({
-        tables: tablesOf(decks, options),
-        games: options.games,
-        seed: options.seed,
-        threads: options.threads,
-        ...(weights && { weights }),
-        ...(positions && { against: positions }),
+        ...fitting,
+        ...(checkpoint && { checkpoint }),
         signal,
         onProgress: ({ games, gamesWanted }) =>
           reporter.show({ done: games, wanted: gamesWanted, standing: 'gathering positions' }),
@@ -143,6 +151,11 @@ class Fitting {
     return { schema: 1, game: this.decks.kind.id, made, positions };
   }
 }
+
+const interruptedBefore = ({ checkpoint }: Options): string =>
+  checkpoint === undefined
+    ? 'Interrupted before there were new weights: nothing has been written.'
+    : `Interrupted before there were new weights: the same command goes on from ${checkpoint}.`;
 
 function summaryOf({ games, fittedTo, heldOut, losses }: FitResult, match: Verification, options: Options): string {
   const [fitted, old, blind] = [losses.fitted, losses.old, losses.blind].map((loss) => loss.toFixed(4));

@@ -2,6 +2,7 @@ import type { PolicySpec, Weights } from '@lorelab/ai';
 import { isOwnPolicy, POLICIES } from '@lorelab/ai/policies';
 import type { GameKind } from '@lorelab/sim';
 import {
+  CheckpointFile,
   type TrainOptions,
   type TrainProgress,
   type TrainResult,
@@ -115,7 +116,12 @@ async function play(
     seed: options.seed,
     threads: options.threads,
   };
-  const checkpoint = checkpointOf<TrainState>('train', trainInputs(training), options, command);
+  const checkpoint = checkpointOf(
+    CheckpointFile<TrainState>,
+    { stage: 'train', inputs: trainInputs(training) },
+    options,
+    command,
+  );
   return carryOut('generations', options, command, (signal, reporter) =>
     train({
       ...training,

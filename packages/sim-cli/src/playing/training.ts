@@ -2,7 +2,7 @@
 import type { WeightsFile } from '@lorelab/ai';
 import { PolicyError } from '@lorelab/ai/policies';
 import { type GameKind, readWeights, type Table } from '@lorelab/sim';
-import { CheckpointFile } from '@lorelab/training';
+import type { CheckpointRun } from '@lorelab/training';
 import type { Command } from 'commander';
 import { type Bounded, counted, formatInterval } from '../terminal/figures.js';
 import { commandLine } from './command-line.js';
@@ -52,16 +52,16 @@ export const addWeightsOptions = (command: Command, from: string, verifyGames: n
 export const addCheckpointOption = (command: Command): Command =>
   command.option('--checkpoint <file>', 'keep in this file where it stands; the same command goes on from there');
 
-/** The file of `--checkpoint`, for a run with these inputs. */
-export const checkpointOf = <State>(
-  stage: string,
-  inputs: unknown,
+/** The file of `--checkpoint`, for a run with these inputs: of the kind that keeps what there is to keep. */
+export const checkpointOf = <Kept>(
+  Kind: new (path: string, run: CheckpointRun) => Kept,
+  { stage, inputs }: Pick<CheckpointRun, 'stage' | 'inputs'>,
   { checkpoint }: TrainingOptions,
   command: Command,
-): CheckpointFile<State> | undefined =>
+): Kept | undefined =>
   checkpoint === undefined
     ? undefined
-    : new CheckpointFile(checkpoint, { stage, command: commandLine(command, { without: WITHOUT_EFFECT }), inputs });
+    : new Kind(checkpoint, { stage, command: commandLine(command, { without: WITHOUT_EFFECT }), inputs });
 
 export function mustHavePlace(options: TrainingOptions, command: Command): void {
   if (options.out === undefined && !options.json)

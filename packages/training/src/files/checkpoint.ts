@@ -33,52 +33,65 @@ export class CheckpointError extends Error {
   override readonly name = 'CheckpointError';
 }
 
+/** The beginning of a file: what it is, and whose. */
+export const headerOf = ({ stage, command, inputs }: CheckpointRun) => ({
+  [MAGIC]: VERSION,
+  stage,
+  command,
+  run: hashOf(inputs),
+});
+
+/** What a file holds, if it is that of this run; throws a `CheckpointError` if not. */
+export function mustBeOf(owner: CheckpointRun, path: string, text: string): Record<string, unknown> {
+  const held = parsed(text);
+  if (!held) throw errorOf(path, 'is not a checkpoint');
+  const { [MAGIC]: version, stage, command, run } = held;
+  if (version !== VERSION)
+    throw errorOf(
+      path,
+      `holds a checkpoint of version ${JSON.stringify(version)}; this program reads version ${VERSION}`,
+    );
+  if (stage !== owner.stage) throw errorOf(path, `is a checkpoint of "${stage}", not of "${owner.stage}"`);
+  if (run !== hashOf(owner.inputs))
+    throw errorOf(
+      path,
+      `belongs to another run: ${command}\nexpected one of the same decks, seed, numbers, weights and program; name another file, or remove this one to begin again`,
+    );
+  return held;
+}
+
+function parsed(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && MAGIC in value
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+const errorOf = (path: string, why: string): CheckpointError => new CheckpointError(`"${path}" ${why}`);
+
 /** The file of one run. States are plain data, as JSON keeps it: no typed arrays (see `packFloats`), no NaN. */
 export class CheckpointFile<State> implements Checkpoint<State> {
-  private readonly run: string;
-
   constructor(
     readonly path: string,
     private readonly owner: CheckpointRun,
-  ) {
-    this.run = hashOf(owner.inputs);
-  }
+  ) {}
 
   /** Where the run stands; undefined if it has not begun. Throws a `CheckpointError` if the file is another run's. */
   read(): State | undefined {
     if (!existsSync(this.path)) return undefined;
-    const { [MAGIC]: version, stage, command, run, sum, state } = this.parsed();
-    if (version !== VERSION)
-      throw this.error(
-        `holds a checkpoint of version ${JSON.stringify(version)}; this program reads version ${VERSION}`,
-      );
-    if (stage !== this.owner.stage) throw this.error(`is a checkpoint of "${stage}", not of "${this.owner.stage}"`);
-    if (run !== this.run)
-      throw this.error(
-        `belongs to another run: ${command}\nexpected one of the same decks, seed, numbers, weights and program; name another file, or remove this one to begin again`,
-      );
-    if (sum !== hashOf(state)) throw this.error('is damaged: its sum is not that of what it holds');
+    const { sum, state } = mustBeOf(this.owner, this.path, readFileSync(this.path, 'utf8'));
+    if (sum !== hashOf(state)) throw errorOf(this.path, 'is damaged: its sum is not that of what it holds');
     return state as State;
   }
 
   write(state: State): void {
-    const { stage, command } = this.owner;
-    const { run } = this;
-    const file = { [MAGIC]: VERSION, stage, command, run, sum: hashOf(state), state };
-    replaceFile(this.path, `${JSON.stringify(file)}\n`);
+    replaceFile(this.path, `${JSON.stringify({ ...headerOf(this.owner), sum: hashOf(state), state })}\n`);
   }
-
-  private parsed(): Record<string, unknown> {
-    try {
-      const value: unknown = JSON.parse(readFileSync(this.path, 'utf8'));
-      if (typeof value === 'object' && value !== null && MAGIC in value) return value as Record<string, unknown>;
-    } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error;
-    }
-    throw this.error('is not a checkpoint');
-  }
-
-  private readonly error = (why: string): CheckpointError => new CheckpointError(`"${this.path}" ${why}`);
 }
 
 /** Puts a text into a file: as a whole, also if the program is killed or the machine loses power meanwhile. */

@@ -11,6 +11,12 @@ export interface Worker<Task, Result> {
   work(task: Task): Promise<Result>;
 }
 
+/** What a run of tasks listens to, and whom it tells what has come of which. */
+export interface WatchedRun<Result> {
+  readonly signal?: AbortSignal | undefined;
+  readonly onDone?: (result: Result, place: number) => void;
+}
+
 /** Work at tables on threads. How many they are makes no difference to what comes of it. */
 export class Threads<Task, Result> {
   private readonly pool: ThreadPool<Task, Result>;
@@ -22,18 +28,16 @@ export class Threads<Task, Result> {
   }
 
   /** The results of all tasks in their order; if the signal comes first, those that were done by then. */
-  async run(
-    tasks: readonly Task[],
-    { signal, onDone }: { readonly signal?: AbortSignal | undefined; readonly onDone?: () => void } = {},
-  ): Promise<Result[]> {
+  async run(tasks: readonly Task[], { signal, onDone }: WatchedRun<Result> = {}): Promise<Result[]> {
     if (signal?.aborted) return [];
     const { pool } = this;
     const end = (): void => void pool.destroy();
     signal?.addEventListener('abort', end);
     const results: (Result | undefined)[] = tasks.map(() => undefined);
     const run = async (task: Task, place: number): Promise<void> => {
-      results[place] = await pool.run(task);
-      onDone?.();
+      const result = await pool.run(task);
+      results[place] = result;
+      onDone?.(result, place);
     };
     try {
       await Promise.all(tasks.map(run));
