@@ -8,16 +8,16 @@ const MUCH = 400;
 
 /** What a search with so many playouts does beside them. */
 export const mctsSettings = (playouts: number): MctsSettings => ({
-  nodes: Math.ceil(playouts / 4),
-  finals: Math.min(16, Math.max(2, Math.round(playouts / 12))),
+  nodes: Math.ceil((4 * playouts) / 3),
+  finals: Math.min(16, Math.max(2, Math.round(playouts / 6))),
   playouts,
-  wins: 2 * playouts,
+  wins: 3 * playouts,
   // Comparing opening hands pays, if at all, with much time.
   hands: playouts >= MUCH ? 12 : 1,
   handPlayouts: playouts >= MUCH ? playouts : 0,
 });
 
-export const MCTS: MctsSettings = mctsSettings(128);
+export const MCTS: MctsSettings = mctsSettings(136);
 
 /** Searches its turn as a planner does, with many playouts: each in a new deal of the hidden cards, and most for what did best. */
 export class MctsPolicy extends PlannerPolicy {

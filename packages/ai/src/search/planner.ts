@@ -14,14 +14,14 @@ export type PlannerSettings = TurnSearchSettings;
 export const plannerSettings = (nodes: number): PlannerSettings => ({
   nodes,
   finals: Math.min(16, Math.max(2, Math.round(nodes / 4))),
-  playouts: nodes,
-  wins: 5 * nodes,
+  playouts: Math.ceil(nodes / 2),
+  wins: 3 * nodes,
   // Opening hands that were compared by playouts won no more than those that are rated best, and took half of the time.
   hands: 1,
   handPlayouts: 0,
 });
 
-export const PLANNER: PlannerSettings = plannerSettings(12);
+export const PLANNER: PlannerSettings = plannerSettings(25);
 
 /** What a scout does: it takes what looks best where its turn ends, and plays nothing out. */
 export const scoutSettings = (nodes: number): PlannerSettings => ({

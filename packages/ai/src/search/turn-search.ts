@@ -29,6 +29,8 @@ const TRUST = 1;
 const HAND_TRUST = 6;
 /** Playouts of so many turns tell more than where the turn ends, but not so much that all ways have to be played out. */
 const TURN_TELLS = 2;
+/** Who looks worse by more than this where the turn ends is not compared. */
+const CLOSE = 0.04;
 /** Hands are judged by where they lead in so many turns. */
 const HAND_HORIZON = 8;
 /** Values that differ by less are of the same position. */
@@ -224,7 +226,7 @@ export class TurnSearch {
     comparison.clear();
     for (let plan = 0; plan < plans.size; plan++) comparison.add(plan, this.firstValue(plan), trust);
     comparison.sort(plans.size);
-    let active = Math.min(most, plans.size);
+    let active = this.contenders(Math.min(most, plans.size));
     let deals = 0;
     for (let left = playouts; active > 1 && left > 0; active = Math.ceil(active / 2)) {
       const rounds = Math.ceil(Math.log2(active));
@@ -234,6 +236,16 @@ export class TurnSearch {
       comparison.sort(active);
     }
     return comparison.ways[0];
+  }
+
+  /** How many of the best ways are close enough to the best one to be compared with it. */
+  private contenders(most: number): number {
+    const { ways } = this.comparison;
+    if (this.turn === 0) return most;
+    const least = this.firstValue(ways[0]) - CLOSE;
+    let count = 1;
+    while (count < most && this.firstValue(ways[count]) >= least) count++;
+    return count;
   }
 
   /** Before the first turn, a little less than even for what is rated a little worse. */

@@ -13,6 +13,7 @@ export {
 } from './improve.js';
 export { type JudgementGradient, JudgementModel, type Surprise } from './judgement-model.js';
 export { type Gain, type RatedKind, type RatingsGradient, RatingsModel } from './ratings-model.js';
+export { dampOpeningHands } from './opening-hands.js';
 export {
   type AskedDecisions,
   readColumns,

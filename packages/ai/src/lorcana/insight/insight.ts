@@ -106,7 +106,12 @@ class RoleValues {
 
 /** What weights from a place on make of the numbers of a moment. */
 function dot(weights: Float64Array, at: number, moment: Float64Array): number {
-  let sum = 0;
-  for (let m = 0; m < Moment.Size; m++) sum += weights[at + m] * moment[m];
-  return sum;
+  // Two sums, so that one product needn't wait for the one before.
+  let even = 0;
+  let odd = 0;
+  for (let m = 0; m < Moment.Size; m += 2) {
+    even += weights[at + m] * moment[m];
+    odd += weights[at + m + 1] * moment[m + 1];
+  }
+  return even + odd;
 }

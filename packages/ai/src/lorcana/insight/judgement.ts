@@ -35,12 +35,18 @@ interface Known {
 }
 
 const MOST_IN_HAND = 1024;
+/** Inputs are added so many at once. */
+const AT_ONCE = 4;
 
 export class Judgement {
   private readonly cardNet: Net;
   /** What an input makes of the hidden numbers of the second net, input after input: most inputs are 0, and skipped. */
   private readonly columns: Float64Array;
   private readonly hidden: Float64Array;
+  /** Inputs that wait to be added: where their columns begin, and their values. */
+  private readonly places = new Int32Array(AT_ONCE);
+  private readonly amounts = new Float64Array(AT_ONCE);
+  private waiting = 0;
   private readonly sums = new Float64Array(3 * EACH);
   private readonly known = new WeakMap<Meeting, Known>();
   private readonly hand = new Int32Array(MOST_IN_HAND);
@@ -77,12 +83,31 @@ export class Judgement {
   }
 
   private addInput(input: number, value: number): void {
-    const { hidden, columns } = this;
-    const at = input * hidden.length;
-    for (let h = 0; h < hidden.length; h++) hidden[h] += value * columns[at + h];
+    this.places[this.waiting] = input * this.hidden.length;
+    this.amounts[this.waiting++] = value;
+    if (this.waiting === AT_ONCE) this.addFour();
+  }
+
+  /** Four inputs at once, in their order, so that hidden numbers are read and written less often. */
+  private addFour(): void {
+    const { hidden, columns, places, amounts } = this;
+    this.waiting = 0;
+    const [a, b, c, d] = [amounts[0], amounts[1], amounts[2], amounts[3]];
+    const [atA, atB, atC, atD] = [places[0], places[1], places[2], places[3]];
+    for (let h = 0; h < hidden.length; h++)
+      hidden[h] = hidden[h] + a * columns[atA + h] + b * columns[atB + h] + c * columns[atC + h] + d * columns[atD + h];
+  }
+
+  /** Those that are left. */
+  private addRest(): void {
+    const { hidden, columns, places, amounts } = this;
+    for (let i = 0; i < this.waiting; i++)
+      for (let h = 0; h < hidden.length; h++) hidden[h] += amounts[i] * columns[places[i] + h];
+    this.waiting = 0;
   }
 
   private finish(): number {
+    this.addRest();
     const { hidden } = this;
     const { second } = this.positions;
     let sum = second[hidden.length];
@@ -117,6 +142,7 @@ export class Judgement {
     lists.forEach((value, i) => {
       this.addInput(this.counted + 3 * EACH + i, value);
     });
+    this.addRest();
     return this.hidden.slice();
   }
 
