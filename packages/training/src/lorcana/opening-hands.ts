@@ -2,7 +2,14 @@
  * How much of what is learnt of opening hands counts. What they are good for shows many turns later, so what is learnt of them is
  * surest of itself where games of bots differ from those of people.
  */
-import { ALTER_VERB, type InsightWeights, MOMENT_NUMBERS, type NetWeights, ROLE_ALTER, VERB_WEIGHTS } from '@lorelab/ai/lorcana';
+import {
+  ALTER_VERB,
+  type InsightWeights,
+  MOMENT_NUMBERS,
+  type NetWeights,
+  ROLE_ALTER,
+  VERB_WEIGHTS,
+} from '@lorelab/ai/lorcana';
 
 /** The rest goes by the rating of putting a card back alone. The weights are changed. */
 export function dampOpeningHands(ratings: InsightWeights, share: number): void {
