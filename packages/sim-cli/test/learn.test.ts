@@ -30,6 +30,9 @@ const samplesOf = (name: string): string[] =>
 const learn = (what: string, out: string, ...more: string[]) =>
   lorelab('learn', what, ...FEW, ...more, '--out', join(folder, out));
 
+/** As hashes of weights are written. */
+const HASH = /^[0-9a-f]{12}$/;
+
 interface Written {
   readonly made: Readonly<Record<string, unknown>>;
 }
@@ -45,6 +48,8 @@ describe('lorelab learn', () => {
     expect(readWeights(written).ok).toBe(true);
     expect(written.made).toMatchObject({ pairs: 24, games: 24, verifiedGames: 4, winRate: { games: 4 } });
     expect(written.made.command).toMatch(/^lorelab learn ratings --decks .* --pairs 24 .*--seed lorelab$/);
+    expect(written.made).toMatchObject({ from: expect.stringMatching(HASH), hash: expect.stringMatching(HASH) });
+    expect(written.made.hash).not.toBe(written.made.from);
     expect(written.made.points).toMatchObject({
       before: { turns: {} },
       after: { turns: { points: expect.any(Number) } },

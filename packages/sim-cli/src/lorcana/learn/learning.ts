@@ -58,6 +58,8 @@ interface Learned {
 /** One run of the command, in three parts that Ctrl-C may each end: samples are gathered, studied, and there is a match. */
 export class Learning {
   private readonly line: string;
+  /** Of what is learnt to begin with. */
+  private from = '';
 
   constructor(
     private readonly lesson: Lesson,
@@ -70,6 +72,7 @@ export class Learning {
 
   async run(): Promise<void> {
     const old = await this.oldInsight();
+    this.from = hashOf(old);
     const run = this.runOf(old);
     this.claim(run);
     const learned = (await this.gather(old)) ? await this.study(old, run) : undefined;
@@ -200,6 +203,9 @@ export class Learning {
     const { lesson, options, line, decks } = this;
     const made = {
       command: line,
+      // Whether weights are those that a command begins with, or makes, is told by these.
+      from: this.from,
+      hash: hashOf(insight),
       pairs: options.pairs,
       games: options.pairs * options.games,
       [lesson.samples]: samples,
