@@ -1,4 +1,3 @@
-export { type BootstrapOptions, bootstrap } from './bootstrap.js';
 export { ClusterTally } from './cluster-tally.js';
 export { clusteredProportion, designEffect } from './clustered-proportion.js';
 export { combination, difference, fieldWinRate, type Term } from './combination.js';
@@ -16,7 +15,6 @@ export {
   studentCdf,
   studentReach,
 } from './distributions.js';
-export { eloDifference, eloOf, winRateOf } from './elo.js';
 export { type Estimate, halfWidth, type Interval, translate } from './estimate.js';
 export { IntegerHistogram, type WrittenHistogram } from './histogram.js';
 export { boundedMean, clusteredMean, mean } from './mean.js';
@@ -26,10 +24,7 @@ export { benjaminiHochberg, holm, pValueOf, type Successes, twoProportionTest } 
 export { PairTally } from './pair-tally.js';
 export { proportion } from './proportion.js';
 export { quantile } from './quantile.js';
-export { rankCorrelation } from './rank-correlation.js';
-export { type Meeting, type RatingOptions, type Ratings, ratings } from './ratings.js';
 export { spread } from './spread.js';
-export { Sprt, type SprtOptions, type SprtState } from './sprt.js';
 export { StoppingRule } from './stopping.js';
 export { firstPlayerAdvantage, pairedDifference, winRate, winRateOnDraw, winRateOnPlay } from './win-rate.js';
 export { type Span, WinTable } from './win-table.js';

@@ -1,13 +1,5 @@
-import {
-  bootstrap,
-  ClusterTally,
-  clusteredMean,
-  IntegerHistogram,
-  Moments,
-  mean,
-  quantile,
-  spread,
-} from '@lorelab/statistics';
+import { ClusterTally, clusteredMean, IntegerHistogram, Moments, mean, quantile, spread } from '@lorelab/statistics';
+import { bootstrap } from '@lorelab/statistics/comparisons';
 import { describe, expect, test } from 'vitest';
 import { binomial, Chance, coverage, expectNominal } from './chance.js';
 

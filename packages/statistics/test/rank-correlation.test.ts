@@ -1,4 +1,4 @@
-import { rankCorrelation } from '@lorelab/statistics';
+import { rankCorrelation } from '@lorelab/statistics/comparisons';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

@@ -1,13 +1,5 @@
-import {
-  eloDifference,
-  eloOf,
-  type Meeting,
-  Outcome,
-  PairTally,
-  proportion,
-  ratings,
-  winRateOf,
-} from '@lorelab/statistics';
+import { Outcome, PairTally, proportion } from '@lorelab/statistics';
+import { eloDifference, eloOf, type Meeting, ratings, winRateOf } from '@lorelab/statistics/comparisons';
 import { describe, expect, test } from 'vitest';
 import { Chance, coverage, expectNominal, type PairModel, randomPairs } from './chance.js';
 

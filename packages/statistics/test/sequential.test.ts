@@ -1,4 +1,5 @@
-import { Outcome, PairTally, Sprt, type SprtOptions, StoppingRule, winRate, winRateOf } from '@lorelab/statistics';
+import { Outcome, PairTally, StoppingRule, winRate } from '@lorelab/statistics';
+import { Sprt, type SprtOptions, winRateOf } from '@lorelab/statistics/comparisons';
 import { describe, expect, test } from 'vitest';
 import { addPairs, Chance, coverage, expectedWinRate, expectNominal, type PairModel } from './chance.js';
 

@@ -47,7 +47,4 @@ export {
   readDeckBytes,
   writeDeck,
 } from './decks/notation.js';
-export { mutatedDeck } from './decks/random/mutated-deck.js';
-export { randomDeck } from './decks/random/random-deck.js';
-export { variedDeck } from './decks/random/varied-deck.js';
 export { type DeckReport, type FormatLegality, type Reason, reportDeck } from './decks/report.js';

@@ -1,17 +1,16 @@
 /** The figures of a calibration with their intervals, from what its meetings came to. */
 import { nextBelow, RANDOM_WORDS, RunSeed } from '@lorelab/engine/kernel';
 import {
-  bootstrap,
   combination,
   type Estimate,
   fieldWinRate,
   Moments,
   PairTally,
   proportion,
-  rankCorrelation,
   translate,
   winRate,
 } from '@lorelab/statistics';
+import { bootstrap, rankCorrelation } from '@lorelab/statistics/comparisons';
 import type { RealPairing } from '../input/calibration.js';
 import type { Aim, AimedFigure, CalibrationFigure, CalibrationFigures } from '../reports/calibration-report.js';
 import { rounded } from '../reports/figure.js';

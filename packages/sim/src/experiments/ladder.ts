@@ -2,7 +2,8 @@
 import type { PolicySpec } from '@lorelab/ai';
 import { isOwnPolicy } from '@lorelab/ai/policies';
 import { nextBelow, RANDOM_WORDS, RunSeed } from '@lorelab/engine/kernel';
-import { eloOf, PairTally, ratings, Sprt, type SprtOptions, winRate } from '@lorelab/statistics';
+import { PairTally, winRate } from '@lorelab/statistics';
+import { eloOf, ratings, Sprt, type SprtOptions } from '@lorelab/statistics/comparisons';
 import type { DeckList, Table } from '../plan/table.js';
 import { type Figure, figure, rounded } from '../reports/figure.js';
 import {

@@ -7,10 +7,9 @@ import {
   findFormat,
   formatDeck,
   type LorcanaDeck,
-  randomDeck,
   readDeckBytes,
-  variedDeck,
 } from '@lorelab/cards/lorcana';
+import { randomDeck, variedDeck } from '@lorelab/cards/lorcana/random';
 import { RunSeed } from '@lorelab/engine/kernel';
 import type { DeckDrawing } from '../../game-kind/card-tools.js';
 

@@ -10,12 +10,10 @@ import {
   formatDeck,
   INFINITY,
   type LorcanaDeck,
-  mutatedDeck,
-  randomDeck,
   readDeck,
-  variedDeck,
 } from '@lorelab/cards/lorcana';
 import { loadCatalog } from '@lorelab/cards/lorcana/files';
+import { mutatedDeck, randomDeck, variedDeck } from '@lorelab/cards/lorcana/random';
 import { RunSeed } from '@lorelab/engine/kernel';
 import { describe, expect, test } from 'vitest';
 import { inventCard } from '../../support.js';
