@@ -116,6 +116,7 @@ test('in a calibration it is named beside the misses of its deck, list by list',
   const { decks, trust } = JSON.parse(calibrate('--json', '--csv', 'off')) as CalibrationReport;
   const found = decks.find(({ deck }) => deck === 'aggro')!.misplayed.filter(({ card }) => card === HOOK);
   expect(found).toHaveLength(1);
+  expect(decks.flatMap(({ misplayed }) => misplayed).filter(({ card }) => card === HOOK)).toEqual(found);
   expect(found[0]).toMatchObject({ list: NAMES.get(AGGRO), copies: 4, played: { value: 0 } });
   const text = calibrate().replaceAll(/\s+/g, ' ');
   expect(text).toContain(`Misplayed cards of aggro, ${NAMES.get(AGGRO)}: 4 ${HOOK} (inked in `);

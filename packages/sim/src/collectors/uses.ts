@@ -93,11 +93,10 @@ const countedIn = (copies: ReadonlyMap<string, number>, kinds: readonly string[]
 /** What became of the cards of one deck in several runs; nothing is known of those in which no game was played. */
 export function addedUses(runs: readonly (readonly CardUse[])[]): CardUse[] {
   const [first = [], ...others] = runs.filter(({ length }) => length > 0);
-  return first.map((use, place) => ({
-    ...use,
-    inked: merged([use, ...others.map((run) => run[place]!)].map(({ inked }) => inked)),
-    played: merged([use, ...others.map((run) => run[place]!)].map(({ played }) => played)),
-  }));
+  return first.map((use) => {
+    const all = [use, ...others.flatMap((run) => run.find(({ card }) => card === use.card) ?? [])];
+    return { ...use, inked: merged(all.map(({ inked }) => inked)), played: merged(all.map(({ played }) => played)) };
+  });
 }
 
 const merged = (tallies: readonly (readonly number[])[]): number[] =>
