@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 /** Weights of somebody who plays bad cards first, or none: easy to improve. Of the others no training asks: they stay as they are shipped. */
 const lazy = () => ({
-  'habit.play.worth': -0.6,
+  'habit.play.worth': -1.5,
   'habit.quest.always': 0,
   'habit.ink.always': 0,
   'habit.play.always': 0,
