@@ -11,11 +11,11 @@ export { type ReadWeights, WEIGHTS_SCHEMA, type WeightsProblem } from '../read-w
 export { LorcanaAdvisor } from './advisor.js';
 export { FEATURE_NAMES, FEATURES } from './features.js';
 export { HABIT_NAMES, noHabits, withHabits } from './insight/habits.js';
-export { ALTER_VERB, type InsightWeights, VERB_WEIGHTS, VERBS } from './insight/insight.js';
+export { ALTER_VERB, type InsightWeights, OPENING_HANDS, VERB_WEIGHTS, VERBS } from './insight/insight.js';
 export { CARD_WORTHS, type JudgementWeights } from './insight/judgement.js';
 export type { NetWeights } from './insight/net.js';
 export { DECKS_INPUTS, ROLE_INPUTS, ROLE_OUTPUTS } from './insight/role-tables.js';
-export { MOMENT_NUMBERS, OWN_NUMBERS, ROLE_ALTER, ROLE_DEFEND, ROLE_THEIRS, ROLES } from './insight/roles.js';
+export { MOMENT_NUMBERS, OWN_NUMBERS, ROLE_DEFEND, ROLE_THEIRS, ROLES } from './insight/roles.js';
 export {
   blankLearnt,
   type Learnt,

@@ -12,7 +12,6 @@ export {
   type PointsByKind,
 } from './improve.js';
 export { type JudgementGradient, JudgementModel, type Surprise } from './judgement-model.js';
-export { dampOpeningHands } from './opening-hands.js';
 export { type Gain, type RatedKind, type RatingsGradient, RatingsModel } from './ratings-model.js';
 export {
   type AskedDecisions,

@@ -9,6 +9,11 @@ import { Moment, Own, Role } from './roles.js';
 /** Verbs of turn actions, and one more: putting a card back from the opening hand. */
 export const VERBS = 16;
 export const ALTER_VERB = 15;
+/**
+ * How much of what is learnt of opening hands counts, beside the worth of putting a card back: by more of it hands win no more, and
+ * are kept less often as people do (docs/RATINGS.md).
+ */
+export const OPENING_HANDS = 0.04;
 /** Weights of a verb: of the numbers of the moment, and of what an option is by itself. */
 export const VERB_WEIGHTS = Moment.Size + Own.Size;
 
@@ -58,6 +63,14 @@ export class Insight {
         score += shares[at] * values.of(defs[at], role);
       }
       scores[i] = score;
+    }
+    if (verbs[0] === ALTER_VERB) this.dampHands(own, count, scores);
+  }
+
+  private dampHands(own: Float64Array, count: number, scores: Float64Array): void {
+    for (let i = 0; i < count; i++) {
+      const worth = own[i * Own.Size + Own.Worth];
+      scores[i] = worth + OPENING_HANDS * (scores[i] - worth);
     }
   }
 

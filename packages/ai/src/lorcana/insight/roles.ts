@@ -71,7 +71,6 @@ export const enum Own {
   Fourth,
   Size,
 }
-export const ROLE_ALTER: number = Role.Alter;
 export const ROLE_DEFEND: number = Role.Defend;
 export const ROLE_THEIRS: number = Role.Theirs;
 export const MOMENT_NUMBERS: number = Moment.Size;

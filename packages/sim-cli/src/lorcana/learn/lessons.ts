@@ -2,7 +2,6 @@
 import type { Learnt } from '@lorelab/ai/lorcana';
 import {
   type AskedDecisions,
-  dampOpeningHands,
   improveJudgement,
   improveRatings,
   type JudgementLosses,
@@ -39,8 +38,6 @@ export interface Lesson<Kind extends SampleKind = SampleKind, Measure = unknown>
 
 /** Of two options, one that is rated so much higher is taken e times as often while ratings are learnt. */
 const TEMPERATURE = 0.5;
-/** So much of what is learnt of opening hands counts. */
-const OPENING_HANDS = 0.04;
 
 const RATINGS: Lesson<'decisions', PointsByKind> = {
   name: 'ratings',
@@ -51,11 +48,7 @@ const RATINGS: Lesson<'decisions', PointsByKind> = {
   rate: 0.005,
   verifyGames: 10_000,
   count: (samples: readonly AskedDecisions[]) => samples.reduce((sum, { deciders }) => sum + deciders.length, 0),
-  improve: async (learnt, samples, options) => {
-    const studied = await improveRatings(learnt, samples, { ...options, temperature: TEMPERATURE });
-    dampOpeningHands(learnt.ratings, OPENING_HANDS);
-    return studied;
-  },
+  improve: (learnt, samples, options) => improveRatings(learnt, samples, { ...options, temperature: TEMPERATURE }),
   measure: 'points',
   tell: ({ before, after }) =>
     `points of win rate that a decision is better than that of version 1, on those that were kept out: ${Object.entries(
