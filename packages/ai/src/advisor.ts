@@ -21,8 +21,15 @@ export interface Advisor {
    * is a deed by itself.
    */
   deedOf?(option: Option): number;
+  /** Whether an option ends the turn. Absent: what comes last in a turn does. */
+  endsTurn?(option: Option): boolean;
   /** How far towards the goal the viewer could come this turn with what is there already. Absent: as far as they are. */
   reach?(view: View): number;
+  /**
+   * Tells positions within a turn apart: two with the same number are as good as the same. Absent: those in which the same can
+   * be done.
+   */
+  standing?(view: View): number;
   /** The viewer's chance of winning from here, 0 to 1, as far as it can be told without playing on. */
   value(view: View): number;
   /** What values are told from, if they come of weights that can be fitted to games (`lorelab fit`). */

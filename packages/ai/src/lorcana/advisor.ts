@@ -86,8 +86,16 @@ export class LorcanaAdvisor implements Advisor {
     return verbOf(option) === Verb.Ink ? Verb.Ink : option;
   }
 
+  endsTurn(option: Option): boolean {
+    return verbOf(option) === Verb.EndTurn;
+  }
+
   reach(view: View): number {
     return this.situation.reach(lorcanaView(view));
+  }
+
+  standing(view: View): number {
+    return this.situation.standing(lorcanaView(view));
   }
 
   value(view: View): number {

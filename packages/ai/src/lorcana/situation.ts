@@ -1,4 +1,5 @@
 /** What a player makes of the situation at one decision: what cards are worth now, what threatens them, what ink is good for. */
+import { mix } from '@lorelab/engine/kernel';
 import { Board, Flag, type LorcanaView, NameRow, Trait, Type, Zone } from '@lorelab/engine/lorcana';
 import type { CardValues } from './cards.js';
 import type { WeightTable } from './features.js';
@@ -111,6 +112,25 @@ export class Situation {
       if (isReady && (board.traits[card] & CANT_QUEST) === 0) lore += board.lore[card];
     }
     return lore;
+  }
+
+  /** A number made of all that is in play and how it is, and of what everybody has. */
+  standing(view: LorcanaView): number {
+    const { board } = this;
+    view.readBoard(board);
+    let key = 0;
+    for (let player = 0; player < view.playerCount; player++) {
+      key = mix(key + view.lore(player)) + view.count(player, Zone.Hand) * 64 + view.readyInk(player);
+      for (let i = board.starts[player]; i < board.starts[player + 1]; i++) {
+        const card = board.cards[i];
+        const state = mix(card + 1024 * board.flags[card]) + board.lives[card] * 64 + board.lore[card] * 4096;
+        // In whichever order they came.
+        key += mix(state + board.attack[card] * 0x40000 + mix(board.traits[card]));
+      }
+    }
+    const hand = view.count(view.viewer, Zone.Hand);
+    for (let i = 0; i < hand; i++) key += mix(~view.cardAt(view.viewer, Zone.Hand, i));
+    return key | 0;
   }
 
   isMine(card: number): boolean {

@@ -1,10 +1,16 @@
 import type { Option, OptionList } from '@lorelab/engine/kernel';
-import type { Ideas } from './ideas.js';
+import { How, type Ideas } from './ideas.js';
 import type { Lookahead } from './lookahead.js';
 import { LONGEST, type TurnPlans } from './turn-plans.js';
 
-/** Options that are rated so many temperatures below the best are mistakes. */
-const OUT_OF_QUESTION = 8;
+/** Of two things worth doing, the better rated often just comes first: what is rated far below says little more against it. */
+const NEAR = 1.5;
+const squeeze = (gap: number): number => NEAR * Math.log1p(gap / NEAR);
+/** What speaks against going without something, and against doing it last: these lead to something better more seldom. */
+const NEVER = 4;
+const LAST = 2;
+/** There is nothing else to do. */
+const FAR = 1000;
 const MOST_SEEN = 1024;
 
 /** What could have been done in a way to play the turn and was not, and by how much it was rated below what was. */
@@ -16,6 +22,8 @@ export class Foregone {
   private readonly kinds = new Int32Array(MOST_SEEN);
   /** By decision: how far what was done is rated above the next best, and what kind of decision it was. */
   private readonly leads = new Float64Array(LONGEST);
+  /** By decision: how far it is rated above ending the turn. */
+  private readonly enders = new Float64Array(LONGEST);
   private readonly decisionKinds = new Int32Array(LONGEST);
   /** The kind of decision that comes again and again in a turn, until one takes the option that ends it. */
   private mainKind = -1;
@@ -28,11 +36,14 @@ export class Foregone {
   /** Somebody decides for the option at `place`, as number `at` of their turn; options have just been rated. */
   note(options: OptionList, place: number, at: number, kind: number, { scores, temperature }: Lookahead): void {
     if (at >= LONGEST) return;
-    let lead = OUT_OF_QUESTION;
+    const start = this.size;
+    let lead = FAR;
     for (let i = 0; i < options.length; i++) {
       const gap = (scores[place] - scores[i]) / temperature;
-      if (i === place || gap >= OUT_OF_QUESTION || this.size === MOST_SEEN) continue;
+      // What is rated above it is not to be done in this way.
+      if (i === place || gap < 0) continue;
       if (gap < lead) lead = gap;
+      if (gap === 0 || this.size === MOST_SEEN || this.isKnown(gap, start)) continue;
       this.options[this.size] = options.at(i);
       this.gaps[this.size] = gap;
       this.places[this.size] = at;
@@ -42,43 +53,81 @@ export class Foregone {
     this.decisionKinds[at] = kind;
   }
 
-  /** The last decision of a way tells what ends turns. */
-  learnEnd(plans: TurnPlans, plan: number, isOver: boolean): Option {
+  /** Whether an option is rated exactly like another one of the decision: they are of copies of a card. */
+  private isKnown(gap: number, from: number): boolean {
+    for (let i = from; i < this.size; i++) if (this.gaps[i] === gap) return true;
+    return false;
+  }
+
+  /** Learns what ends turns: the advisor knows, or the last decision of a way tells. */
+  learnEnd(plans: TurnPlans, plan: number, isOver: boolean, look: Lookahead): Option {
     const last = plans.lengths[plan] - 1;
     this.mainKind = last < 0 ? -1 : this.decisionKinds[last];
     this.ender = last < 0 || isOver ? -1 : plans.option(plan, last);
+    for (let i = 0; i < this.size; i++) {
+      if (!look.endsTurn(this.options[i])) continue;
+      this.mainKind = this.kinds[i];
+      this.ender = this.options[i];
+      break;
+    }
     return this.ender;
   }
 
   /**
-   * Proposes to do what was foregone, and to go without what was done, from a decision on. A temperature in the rating counts
-   * for as much as `caution` in the value. Where a turn ends isn't varied: it ends when nothing is left that is worth doing.
+   * Proposes to do what was foregone, to go without what was done, and to do it last, from a decision on. A temperature in the
+   * rating counts for as much as `caution` in the value. Where a turn ends isn't varied: it ends when nothing is left that is worth doing.
    */
   propose(ideas: Ideas, plans: TurnPlans, plan: number, from: number, caution: number): void {
     const value = plans.values[plan];
+    this.noteEnders();
     for (let i = 0; i < this.size; i++)
       if (this.isNew(plans, plan, from, i))
-        ideas.insert(value - caution * this.gaps[i], plan, this.places[i], this.options[i], false);
+        ideas.insert(value - caution * this.doubt(i), plan, this.places[i], this.options[i], How.Now);
+    let last = -1;
     for (let at = from; at < plans.lengths[plan]; at++) {
       const option = plans.option(plan, at);
       if (option === this.ender || this.decisionKinds[at] !== this.mainKind) continue;
-      ideas.insert(value - caution * this.leads[at], plan, at, option, true);
+      ideas.insert(value - caution * (NEVER + squeeze(this.leads[at])), plan, at, option, How.Never);
+      if (last >= 0 && plan === 0) ideas.insert(value - caution * LAST, plan, last, plans.option(plan, last), How.Last);
+      last = at;
     }
+  }
+
+  private noteEnders(): void {
+    this.enders.fill(0);
+    for (let i = 0; i < this.size; i++) if (this.options[i] === this.ender) this.enders[this.places[i]] = this.gaps[i];
+  }
+
+  /** How much the rating says against something foregone: least if it is better than ending the turn. */
+  private doubt(i: number): number {
+    const gap = this.gaps[i];
+    if (this.kinds[i] !== this.mainKind) return gap;
+    const end = this.enders[this.places[i]];
+    return squeeze(Math.min(gap, end)) + Math.max(0, gap - end);
   }
 
   /** The same for opening hands: everything may be kept. */
   proposeHands(ideas: Ideas, plans: TurnPlans, plan: number, caution: number): void {
     for (let i = 0; i < this.size; i++)
-      ideas.insert(-caution * this.gaps[i], plan, this.places[i], this.options[i], false);
+      ideas.insert(-caution * this.gaps[i], plan, this.places[i], this.options[i], How.Now);
     for (let at = 0; at < plans.lengths[plan] - 1; at++)
-      ideas.insert(-caution * this.leads[at], plan, at, plans.option(plan, at), true);
+      ideas.insert(-caution * this.leads[at], plan, at, plans.option(plan, at), How.Never);
   }
 
   /** Whether something is not done later all the same, nor seen again where it is rated closer to the best. */
   private isNew(plans: TurnPlans, plan: number, from: number, i: number): boolean {
     const option = this.options[i];
     if (option === this.ender) return false;
-    return this.kinds[i] !== this.mainKind || !(plans.takes(plan, option, from) || this.isBetterElsewhere(i));
+    if (this.kinds[i] !== this.mainKind) return !this.isPickedNext(plans, plan, i);
+    return !(plans.takes(plan, option, from) || this.isBetterElsewhere(i));
+  }
+
+  /** Whether something is picked by the choices that follow at once: the same in another order. */
+  private isPickedNext(plans: TurnPlans, plan: number, i: number): boolean {
+    const end = plans.lengths[plan];
+    for (let at = this.places[i] + 1; at < end && this.decisionKinds[at] !== this.mainKind; at++)
+      if (plans.option(plan, at) === this.options[i]) return true;
+    return false;
   }
 
   private isBetterElsewhere(i: number): boolean {

@@ -1,13 +1,23 @@
 import type { Option } from '@lorelab/engine/kernel';
 
+/** What is done about an option. */
+export const enum How {
+  /** It is taken here. */
+  Now = 0,
+  /** It isn't taken at all … */
+  Never,
+  /** … or only when there is nothing else to do. */
+  Last,
+}
+
 /** What might be done otherwise in a way to play a turn, the most promising first. */
 export class Ideas {
   readonly plans: Int32Array;
   /** The decision at which it is done otherwise. */
   readonly places: Int32Array;
   readonly options: Int32Array;
-  /** 1: the option is not to be taken; 0: it is. */
-  readonly without: Uint8Array;
+  /** What is to be done about the option, as How. */
+  readonly hows: Uint8Array;
   readonly values: Float64Array;
   private size = 0;
   private next = 0;
@@ -16,7 +26,7 @@ export class Ideas {
     this.plans = new Int32Array(room);
     this.places = new Int32Array(room);
     this.options = new Int32Array(room);
-    this.without = new Uint8Array(room);
+    this.hows = new Uint8Array(room);
     this.values = new Float64Array(room);
   }
 
@@ -31,7 +41,7 @@ export class Ideas {
   }
 
   /** Adds an idea; if there is no room, the worst one is forgotten. */
-  insert(value: number, plan: number, place: number, option: Option, without: boolean): void {
+  insert(value: number, plan: number, place: number, option: Option, how: How): void {
     if (this.size === this.room) {
       if (this.next === this.size || value <= this.values[this.size - 1]) return;
       this.size--;
@@ -42,7 +52,7 @@ export class Ideas {
     this.plans[at] = plan;
     this.places[at] = place;
     this.options[at] = option;
-    this.without[at] = without ? 1 : 0;
+    this.hows[at] = how;
   }
 
   private move(from: number, to: number): void {
@@ -50,6 +60,6 @@ export class Ideas {
     this.plans[to] = this.plans[from];
     this.places[to] = this.places[from];
     this.options[to] = this.options[from];
-    this.without[to] = this.without[from];
+    this.hows[to] = this.hows[from];
   }
 }

@@ -20,10 +20,13 @@ export class Lookahead {
   readonly temperature: number;
   /** How many turns after its own a playout goes on. */
   readonly horizon: number;
+  /** Whether the advisor tells positions of a turn apart. */
+  readonly tellsApart: boolean;
 
   constructor(readonly advisor: Advisor) {
     this.temperature = temperatureOf(advisor);
     this.horizon = advisor.horizon ?? 1;
+    this.tellsApart = advisor.standing !== undefined;
   }
 
   /** Rates the options of the decision at which a game stands, for whoever has to take it. Returns how many there are. */
@@ -39,10 +42,20 @@ export class Lookahead {
     return this.advisor.deedOf ? this.advisor.deedOf(option) : option;
   }
 
+  /** Whether the advisor says that an option ends turns. */
+  endsTurn(option: Option): boolean {
+    return this.advisor.endsTurn?.(option) ?? false;
+  }
+
   /** How far a player could come this turn with what is there. */
   reach(game: Game, player: Player): number {
     const { advisor } = this;
     return game.isOver() || !advisor.reach ? game.progress(player) : advisor.reach(game.view(player));
+  }
+
+  /** What tells positions within a turn apart, beside their options. */
+  standing(game: Game, player: Player): number {
+    return this.advisor.standing ? this.advisor.standing(game.view(player)) : game.progress(player);
   }
 
   /** The best of the scores of so many options. */

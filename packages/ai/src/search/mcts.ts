@@ -17,7 +17,7 @@ export const mctsSettings = (playouts: number): MctsSettings => ({
   handPlayouts: playouts >= MUCH ? playouts : 0,
 });
 
-export const MCTS: MctsSettings = mctsSettings(136);
+export const MCTS: MctsSettings = mctsSettings(126);
 
 /** Searches its turn as a planner does, with many playouts: each in a new deal of the hidden cards, and most for what did best. */
 export class MctsPolicy extends PlannerPolicy {

@@ -15,20 +15,21 @@ export const plannerSettings = (nodes: number): PlannerSettings => ({
   nodes,
   finals: Math.min(16, Math.max(2, Math.round(nodes / 4))),
   playouts: Math.ceil(nodes / 2),
-  wins: 3 * nodes,
+  wins: 6 * nodes,
   // Opening hands that were compared by playouts won no more than those that are rated best, and took half of the time.
   hands: 1,
   handPlayouts: 0,
 });
 
-export const PLANNER: PlannerSettings = plannerSettings(25);
+export const PLANNER: PlannerSettings = plannerSettings(22);
 
 /** What a scout does: it takes what looks best where its turn ends, and plays nothing out. */
 export const scoutSettings = (nodes: number): PlannerSettings => ({
   nodes,
+  tries: nodes,
   finals: 1,
   playouts: 0,
-  wins: 10 * nodes,
+  wins: 20 * nodes,
   hands: 1,
   handPlayouts: 0,
 });
@@ -61,6 +62,7 @@ export class PlannerPolicy implements Policy {
     this.seed = seed;
     this.searches = 0;
     this.course.forget();
+    this.search.forget();
   }
 
   choosesToStart(view: View): boolean {

@@ -18,6 +18,8 @@ export class TurnPlans {
   readonly values: Float64Array;
   private readonly bans: Int32Array;
   private readonly banCounts: Int32Array;
+  /** How many of the bans, the latest ones, hold only as long as there is something else to do. */
+  private readonly delays: Int32Array;
   size = 0;
 
   constructor(room: number) {
@@ -29,6 +31,7 @@ export class TurnPlans {
     this.values = new Float64Array(room);
     this.bans = new Int32Array(room * MOST_BANS);
     this.banCounts = new Int32Array(room);
+    this.delays = new Int32Array(room);
   }
 
   clear(): void {
@@ -41,6 +44,7 @@ export class TurnPlans {
     this.lengths[plan] = 0;
     this.answeredAt[plan] = LONGEST;
     this.banCounts[plan] = 0;
+    this.delays[plan] = 0;
     return plan;
   }
 
@@ -54,6 +58,7 @@ export class TurnPlans {
     if (this.answeredAt[from] <= length) this.answeredAt[plan] = this.answeredAt[from];
     this.bans.copyWithin(plan * MOST_BANS, from * MOST_BANS, from * MOST_BANS + this.banCounts[from]);
     this.banCounts[plan] = this.banCounts[from];
+    this.delays[plan] = this.delays[from];
     return plan;
   }
 
@@ -81,6 +86,21 @@ export class TurnPlans {
     this.bans[plan * MOST_BANS + this.banCounts[plan]++] = deed;
     return true;
   }
+  /** Puts a deed off until there is nothing else to do. */
+  delay(plan: number, deed: number): boolean {
+    if (!this.ban(plan, deed)) return false;
+    this.delays[plan]++;
+    return true;
+  }
+
+  /** There is nothing else to do: whatever was put off may be done. Whether there is anything. */
+  allowDelayed(plan: number): boolean {
+    if (this.delays[plan] === 0) return false;
+    this.banCounts[plan] -= this.delays[plan];
+    this.delays[plan] = 0;
+    return true;
+  }
+
   isBanned(plan: number, deed: number): boolean {
     const at = plan * MOST_BANS;
     for (let i = at; i < at + this.banCounts[plan]; i++) if (this.bans[i] === deed) return true;

@@ -1,7 +1,7 @@
 import { type Game, mix, type Option, type OptionList, type Player, type View } from '@lorelab/engine/kernel';
 import { Comparison } from './comparison.js';
 import { Foregone } from './foregone.js';
-import { Ideas } from './ideas.js';
+import { How, Ideas } from './ideas.js';
 import { type Lookahead, MOST_DECISIONS, searchSeed } from './lookahead.js';
 import { TurnPlans } from './turn-plans.js';
 import { WinNow } from './win-now.js';
@@ -10,6 +10,8 @@ import { WinNow } from './win-now.js';
 export interface TurnSearchSettings {
   /** How many ways to play the turn are tried, in one deal of the hidden cards. */
   readonly nodes: number;
+  /** How many other ways are tried at most, also if they come to the same; once in what is left of a turn that was searched. Absent: any number. */
+  readonly tries?: number;
   /** How many of them are compared … */
   readonly finals: number;
   /** … by so many playouts in all. */
@@ -31,6 +33,8 @@ const HAND_TRUST = 6;
 const TURN_TELLS = 2;
 /** Who looks worse by more than this where the turn ends is not compared. */
 const CLOSE = 0.04;
+/** As good as any number. */
+const MANY_TRIES = 1000;
 /** Hands are judged by where they lead in so many turns. */
 const HAND_HORIZON = 8;
 /** Values that differ by less are of the same position. */
@@ -52,9 +56,13 @@ export class TurnSearch {
   private readonly winNow: WinNow;
   /** By plan: plans with the same key come to the same. */
   private readonly keys: Float64Array;
+  /** By plan: how its player stands where the turn ends. */
+  private readonly ends: Float64Array;
   private seat: Player = 0;
   private view!: View;
   private turn = 0;
+  /** Whether this turn has been searched before. */
+  private isAgain = false;
   private root!: Game;
   private trial!: Game;
   /** The option that ends a turn. */
@@ -71,12 +79,19 @@ export class TurnSearch {
     this.comparison = new Comparison(room);
     this.winNow = new WinNow(look, settings.wins);
     this.keys = new Float64Array(room);
+    this.ends = new Float64Array(room);
+  }
+
+  /** Another game begins: no turn of it has been searched. */
+  forget(): void {
+    this.turn = -1;
   }
 
   /** The best way found to play on from here. */
   search(view: View, seat: Player, seed: number): number {
     this.sitDown(view, seat);
     view.dealInto(this.root, searchSeed(seed, 0));
+    this.isAgain = this.turn === this.root.turn;
     this.turn = this.root.turn;
     this.plans.clear();
     this.ideas.clear();
@@ -95,9 +110,14 @@ export class TurnSearch {
   private searchTurn(seed: number): number {
     const { plans, settings } = this;
     const isWon = plans.values[0] === 1;
-    if (!isWon && this.winNow.find(this.view, this.root, this.seat, plans)) this.keys[1] = 1;
+    if (!isWon && this.winNow.find(this.view, this.root, this.seat, plans)) this.noteWin();
     this.tryIdeas(settings.nodes);
     return this.compare(seed, settings.finals, settings.playouts, TRUST);
+  }
+
+  private noteWin(): void {
+    this.keys[1] = 1;
+    this.ends[1] = Number.NaN;
   }
 
   /** Opening hands tell nothing until they are played: those that are rated best are all played out. */
@@ -115,29 +135,42 @@ export class TurnSearch {
     foregone.clear();
     const plan = plans.begin();
     this.complete(plan);
-    this.ender = foregone.learnEnd(plans, plan, trial.isOver());
+    this.ender = foregone.learnEnd(plans, plan, trial.isOver(), this.look);
     this.keep(plan, 0, 0);
   }
 
   private tryIdeas(most: number): void {
-    while (this.plans.size < most) {
+    for (let tries = this.triesLeft(); this.plans.size < most && tries > 0; tries--) {
       const idea = this.ideas.take();
       if (idea < 0) return;
       this.tryIdea(idea);
     }
   }
 
+  /** Once the turn has been searched, the rest of it is searched less. */
+  private triesLeft(): number {
+    const { tries = MANY_TRIES } = this.settings;
+    return this.isAgain && this.settings.tries !== undefined ? 1 : tries;
+  }
+
   private tryIdea(idea: number): void {
-    const { plans, ideas, look, foregone } = this;
+    const { plans, ideas, foregone } = this;
     const at = ideas.places[idea];
     const plan = plans.branch(ideas.plans[idea], at);
     const option = ideas.options[idea];
-    const isWithout = ideas.without[idea] === 1;
+    const how = ideas.hows[idea] as How;
     this.goTo(plan, at);
     foregone.clear();
-    if (isWithout ? !plans.ban(plan, look.deedOf(option)) : !this.take(plan, option)) return plans.drop();
+    if (!this.turnOff(plan, how, option)) return plans.drop();
     this.complete(plan);
-    this.keep(plan, isWithout ? at : at + 1, ideas.values[idea]);
+    this.keep(plan, how === How.Now ? at + 1 : at, ideas.values[idea]);
+  }
+
+  /** A way turns off from another one; whether it can. */
+  private turnOff(plan: number, how: How, option: Option): boolean {
+    const { plans, look } = this;
+    if (how === How.Now) return this.take(plan, option);
+    return how === How.Never ? plans.ban(plan, look.deedOf(option)) : plans.delay(plan, look.deedOf(option));
   }
 
   /** Plays a way up to one of its decisions. */
@@ -171,7 +204,8 @@ export class TurnSearch {
         trial.take(look.best(trial));
       } else {
         look.rate(trial);
-        const place = this.bestAllowed(plan, options);
+        let place = this.bestAllowed(plan, options);
+        if (options.at(place) === this.ender && plans.allowDelayed(plan)) place = this.bestAllowed(plan, options);
         foregone.note(options, place, plans.lengths[plan], trial.decisionKind, look);
         plans.add(plan, options, place);
         trial.take(place);
@@ -196,6 +230,7 @@ export class TurnSearch {
   /** Judges a way that has been tried, and keeps it if it is a new one. */
   private keep(plan: number, from: number, promise: number): void {
     const { plans, foregone, ideas } = this;
+    if (this.turn > 0 && this.isReached(plan)) return plans.drop();
     const value = this.turn === 0 ? promise : this.judge();
     const key = this.turn === 0 ? this.keyOfHand(plan) : value;
     for (let i = 0; i < plan; i++) if (Math.abs(this.keys[i] - key) < SAME) return plans.drop();
@@ -203,6 +238,17 @@ export class TurnSearch {
     plans.values[plan] = value;
     if (this.turn > 0) foregone.propose(ideas, plans, plan, from, CAUTION);
     else if (plan === 0) foregone.proposeHands(ideas, plans, plan, CAUTION);
+  }
+
+  /** Whether another way has led to where this one has. */
+  private isReached(plan: number): boolean {
+    const { look, trial, ends } = this;
+    ends[plan] = Number.NaN;
+    if (!look.tellsApart || trial.isOver()) return false;
+    const end = look.standing(trial, this.seat);
+    for (let i = 0; i < plan; i++) if (ends[i] === end) return true;
+    ends[plan] = end;
+    return false;
   }
 
   /** What a way comes to where the turn ends, or later if that tells little yet. */

@@ -1,4 +1,4 @@
-import { type Game, mix, type Player, type View } from '@lorelab/engine/kernel';
+import { type Game, mix, type Option, type Player, type View } from '@lorelab/engine/kernel';
 import { type Lookahead, signatureOf } from './lookahead.js';
 import { LONGEST, type TurnPlans } from './turn-plans.js';
 
@@ -7,7 +7,8 @@ const DEEPEST = 40;
 /** So many options of a decision are looked at. */
 const WIDEST = 32;
 /** How much of the goal has to be reached, and how much may be missing beyond what is in reach, for a win to be looked for. */
-const IN_REACH = 0.5;
+const REACHED = 0.65;
+const MISSING = 0.2;
 const KNOWN = 1 << 11;
 /** Of what promises as much, what is rated better comes first. */
 const LITTLE = 1e-4;
@@ -28,6 +29,8 @@ export class WinNow {
   private turn = 0;
   private left = 0;
   private length = 0;
+  /** The option that ends turns, once it has been met: nobody wins by it. */
+  private ender: Option = -1;
 
   constructor(
     private readonly look: Lookahead,
@@ -41,6 +44,7 @@ export class WinNow {
     this.seat = seat;
     this.turn = root.turn;
     this.left = this.most;
+    this.ender = -1;
     this.known.fill(0);
     this.game(0).copyFrom(root);
     if (!this.wins(0)) return false;
@@ -50,7 +54,7 @@ export class WinNow {
 
   private isInReach(root: Game, seat: Player): boolean {
     const goal = root.goal(seat);
-    return root.progress(seat) >= goal * IN_REACH && goal - this.look.reach(root, seat) <= goal * IN_REACH;
+    return root.progress(seat) >= goal * REACHED && goal - this.look.reach(root, seat) <= goal * MISSING;
   }
 
   private game(depth: number): Game {
@@ -87,7 +91,10 @@ export class WinNow {
     const options = Math.min(WIDEST, this.look.rate(game));
     this.noteRatings(at, options);
     let count = 0;
+    const list = game.options();
     for (let place = 0; place < options && this.left > 0; place++) {
+      const option = list.at(place);
+      if (option === this.ender) continue;
       this.left--;
       const next = this.step(depth, place);
       if (next.isOver() && next.hasWon(this.seat)) {
@@ -95,6 +102,7 @@ export class WinNow {
         this.length = depth + 1;
         return -1;
       }
+      if (next.turn !== this.turn) this.ender = option;
       if (next.isOver() || next.turn !== this.turn || this.isMet(next)) continue;
       this.insert(at, count++, place, this.look.reach(next, this.seat) + this.ratings[at + place] * LITTLE);
     }
@@ -115,9 +123,9 @@ export class WinNow {
     this.places[at] = place;
   }
 
-  /** Whether a position with the same options and as much progress has been met. */
+  /** Whether a position with the same options that stands alike has been met. */
   private isMet(game: Game): boolean {
-    const key = mix(signatureOf(game.options()) + Math.imul(game.progress(this.seat) + 1, 0x9e3779b1)) | 1;
+    const key = mix(signatureOf(game.options()) + Math.imul(this.look.standing(game, this.seat) + 1, 0x9e3779b1)) | 1;
     for (let i = 0; i < 8; i++) {
       const at = (key + i) & (KNOWN - 1);
       if (this.known[at] === key) return true;

@@ -1,5 +1,5 @@
 /** Searching whole turns: wins that take steps, opening hands, what is worth doing in another order or not at all. */
-import { MCTS, MctsPolicy, PLANNER, PlannerPolicy, type PlannerSettings, type Policy } from '@lorelab/ai';
+import { MCTS, MctsPolicy, PLANNER, PlannerPolicy, type PlannerSettings, type Policy, SCOUT } from '@lorelab/ai';
 import { createLorcanaAdvisor } from '@lorelab/ai/lorcana';
 import type { Effect, LorcanaGame } from '@lorelab/engine/lorcana';
 import { lorcanaGame, readDeckFile } from '@lorelab/sim/lorcana';
@@ -49,6 +49,27 @@ describe('a win on this turn', () => {
     expect(winsNow(game, planner(game, { ...SHORT, wins: 200 }))).toBe(false);
   });
 
+  test('is found where a wound has to come first that changes nothing else', () => {
+    const wound = once('Wound', { do: 'damage', to: CHOSEN, amount: 2 });
+    const hunter = card('Hunter', {
+      strength: 3,
+      willpower: 9,
+      abilities: [
+        {
+          kind: 'triggered',
+          triggers: [{ on: 'banishes', subject: { self: true } }],
+          effects: [{ do: 'gainLore', amount: 2 }],
+        },
+      ],
+    });
+    const foe = (name: string) => ({ card: card(name, { strength: 1, willpower: 5, lore: 1 }), exerted: true });
+    const game = situation(
+      { lore: 18, ink: 1, hand: [wound], play: [{ card: hunter }] },
+      { play: [{ card: card('Other', { willpower: 5, lore: 4 }) }, foe('Prey')] },
+    );
+    expect(winsNow(game, planner(game, { ...SHORT, wins: 200 }))).toBe(true);
+  });
+
   test('is found by planner and mcts as they come', () => {
     for (const create of [PlannerPolicy, MctsPolicy]) {
       const game = threeQuests(14);
@@ -93,4 +114,72 @@ test('more is thought of with a larger budget, and a budget of 1 will do', () =>
   const game = threeQuests(14);
   for (const nodes of [1, 2, 50])
     expect(winsNow(game.clone(), planner(game, { ...PLANNER, nodes }))).toBeTypeOf('boolean');
+});
+
+describe('ways to play a turn', () => {
+  const scout = (game: LorcanaGame, settings: Partial<PlannerSettings> = {}) =>
+    planner(game, { ...SCOUT, wins: 0, nodes: 4, tries: 8, ...settings });
+
+  /** What a policy does in a turn, in words. */
+  function turnOf(game: LorcanaGame, policy: Policy): string[] {
+    const done: string[] = [];
+    const { turn } = game;
+    policy.startGame(0, 5);
+    while (!game.isOver() && game.turn === turn) {
+      const place = game.decider === 0 ? policy.choose(game.view(0), game.options()) : 0;
+      done.push(game.describeOption(game.options().at(place)));
+      game.take(place);
+    }
+    return done;
+  }
+
+  const STORM = action('Storm', [{ do: 'banish', what: { all: { type: 'character' } } }], { cost: 3, inkable: false });
+  const GAIN = once('Gain', { do: 'gainLore', amount: 1 });
+  const questers = [0, 2, 3].map((strength) => ({
+    card: card(`Quester ${strength}`, { strength, willpower: 4, lore: 2 }),
+  }));
+  const foes = ['A', 'B', 'C'].map((name) => ({ card: card(name, { strength: 5, willpower: 5, lore: 2, cost: 5 }) }));
+  const lastQuest = (hand = [STORM, GAIN]) =>
+    situation({ lore: 5, ink: 4, hand, play: questers }, { lore: 9, play: foes });
+
+  test('do first what is rated far below the best', () => {
+    expect(turnOf(lastQuest(), scout(lastQuest(), { nodes: 1 }))[0]).toBe('play Storm');
+    const turn = turnOf(lastQuest(), scout(lastQuest(), { nodes: 3, tries: 1 }));
+    expect(turn.slice(0, 4).sort()).toEqual([
+      'play Gain',
+      ...questers.map(({ card: { name } }) => `quest with ${name}`),
+    ]);
+    expect(turn.slice(4)).toEqual(['play Storm', 'end the turn']);
+  });
+
+  test('do something last that is rated best', () => {
+    const leader = card('Leader', {
+      cost: 4,
+      strength: 5,
+      willpower: 5,
+      lore: 2,
+      inkable: false,
+      abilities: [
+        {
+          kind: 'triggered',
+          triggers: [{ on: 'plays', subject: { self: true } }],
+          effects: [{ do: 'draw', amount: 4, until: true }],
+        },
+      ],
+    });
+    const small = ['A', 'B', 'C'].map((name) => card(name, { cost: 1, strength: 1, willpower: 2, inkable: false }));
+    const game = situation({ ink: 7, hand: [leader, ...small], deck: new Array(20).fill(INK) }, { play: foes });
+    const placeOfLeader = (settings: Partial<PlannerSettings>) =>
+      turnOf(game.clone(), scout(game, settings)).indexOf('play Leader');
+    expect(placeOfLeader({ nodes: 1 })).toBe(0);
+    expect(placeOfLeader({ nodes: 2, tries: 1 })).toBe(3);
+  });
+
+  test('are tried as many in the next game, whatever was searched in the one before', () => {
+    const game = lastQuest([STORM]);
+    const policy = scout(game, { nodes: 6, tries: 6 });
+    const first = turnOf(game.clone(), policy);
+    expect(first.at(-2)).toBe('play Storm');
+    expect(turnOf(game.clone(), policy)).toEqual(first);
+  });
 });
