@@ -5,9 +5,9 @@ export const SIGNATURES: GameSignatures = {
   rules: '7c8bb238',
   policies: {
     greedy: '798f350b',
-    scout: 'fee63b83',
-    planner: '806f88ea',
-    mcts: '2d51b289',
+    scout: 'bd222cbf',
+    planner: '1f49997b',
+    mcts: '4040e5d5',
     'greedy@1': '798f350b',
     'planner@1': '025a5bc3',
     'mcts@1': '5b21e0f7',

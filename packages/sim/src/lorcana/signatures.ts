@@ -4,14 +4,14 @@ import type { GameSignatures } from '../game-kind/game-kind.js';
 export const SIGNATURES: GameSignatures = {
   rules: '9ea90717',
   policies: {
-    greedy: 'a13774d3',
-    scout: '2ddd4888',
-    planner: '85d197ee',
-    mcts: 'dea57f7a',
+    greedy: 'd5ef12fb',
+    scout: '8c8b7483',
+    planner: '7fa69032',
+    mcts: '64bf8c2a',
     'greedy@1': 'f02b3133',
     'planner@1': 'd95a4b53',
     'mcts@1': 'b093dff2',
-    ratings: 'a2b5ed8c',
+    ratings: '322b94bb',
     'ratings@1': 'f1bcee61',
   },
 };
