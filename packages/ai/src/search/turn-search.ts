@@ -31,8 +31,10 @@ const TRUST = 1;
 const HAND_TRUST = 6;
 /** Playouts of so many turns tell more than where the turn ends, but not so much that all ways have to be played out. */
 const TURN_TELLS = 2;
-/** Who looks worse by more than this where the turn ends is not compared. */
+/** Who looks worse by more than this is not compared, if what a turn comes to shows where it ends. */
 const CLOSE = 0.04;
+/** If it shows later, so many times as many playouts are needed. */
+const LATE_PLAYOUTS = 3;
 /** As good as any number. */
 const MANY_TRIES = 1000;
 /** Hands are judged by where they lead in so many turns. */
@@ -112,7 +114,8 @@ export class TurnSearch {
     const isWon = plans.values[0] === 1;
     if (!isWon && this.winNow.find(this.view, this.root, this.seat, plans)) this.noteWin();
     this.tryIdeas(settings.nodes);
-    return this.compare(seed, settings.finals, settings.playouts, TRUST);
+    const playouts = this.showsLate ? LATE_PLAYOUTS * settings.playouts : settings.playouts;
+    return this.compare(seed, settings.finals, playouts, TRUST);
   }
 
   private noteWin(): void {
@@ -284,10 +287,15 @@ export class TurnSearch {
     return comparison.ways[0];
   }
 
+  /** What a turn comes to doesn't show where it ends, but some turns later. */
+  private get showsLate(): boolean {
+    return this.look.horizon > TURN_TELLS;
+  }
+
   /** How many of the best ways are close enough to the best one to be compared with it. */
   private contenders(most: number): number {
     const { ways } = this.comparison;
-    if (this.turn === 0) return most;
+    if (this.turn === 0 || this.showsLate) return most;
     const least = this.firstValue(ways[0]) - CLOSE;
     let count = 1;
     while (count < most && this.firstValue(ways[count]) >= least) count++;

@@ -6,8 +6,8 @@ export const SIGNATURES: GameSignatures = {
   policies: {
     greedy: '798f350b',
     scout: 'bd222cbf',
-    planner: '1f49997b',
-    mcts: '4040e5d5',
+    planner: 'd4b2482b',
+    mcts: '323c9e82',
     'greedy@1': '798f350b',
     'planner@1': '025a5bc3',
     'mcts@1': '5b21e0f7',
