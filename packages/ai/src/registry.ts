@@ -6,6 +6,7 @@ import type { Policy } from './policy.js';
 import { type PolicyArguments, parseArguments, type TakesArguments } from './policy-arguments.js';
 import { isOwnPolicy, MODULE, PolicyError, type PolicySpec, type PolicyTable } from './policy-spec.js';
 import { RandomPolicy } from './random.js';
+import type { PlannerSettings } from './search/planner.js';
 
 export type { PolicyArguments, PolicySetting, TakesArguments } from './policy-arguments.js';
 export { isOwnPolicy, PolicyError } from './policy-spec.js';
@@ -52,11 +53,7 @@ export const POLICIES: readonly PolicyKind[] = [
     isQuick: true,
     isWeighted: true,
     settings: ['noise'],
-    async create({ budget, weights, positions, insight, text }, { createAdvisor }) {
-      const { PlannerPolicy, SCOUT, scoutSettings } = await import('./search/planner.js');
-      const settings = budget === undefined ? SCOUT : scoutSettings(budget);
-      return new PlannerPolicy(createAdvisor(weights, positions, insight), settings, text);
-    },
+    create: planning(({ SCOUT, scoutSettings }, budget) => (budget === undefined ? SCOUT : scoutSettings(budget))),
   },
   {
     name: 'planner',
@@ -66,11 +63,9 @@ export const POLICIES: readonly PolicyKind[] = [
     budget: 'ways to play its turn that a search tries',
     isWeighted: true,
     settings: ['noise'],
-    async create({ budget, weights, positions, insight, text }, { createAdvisor }) {
-      const { PLANNER, PlannerPolicy, plannerSettings } = await import('./search/planner.js');
-      const settings = budget === undefined ? PLANNER : plannerSettings(budget);
-      return new PlannerPolicy(createAdvisor(weights, positions, insight), settings, text);
-    },
+    create: planning(({ PLANNER, plannerSettings }, budget) =>
+      budget === undefined ? PLANNER : plannerSettings(budget),
+    ),
   },
   {
     name: 'mcts',
@@ -89,6 +84,16 @@ export const POLICIES: readonly PolicyKind[] = [
   frozen('planner', ({ createPlanner }) => createPlanner, 'positions a search looks at'),
   frozen('mcts', ({ createMcts }) => createMcts, 'playouts a decision'),
 ];
+
+/** Creates who searches its own turn as these settings say. */
+function planning(
+  settingsOf: (module: typeof import('./search/planner.js'), budget: number | undefined) => PlannerSettings,
+): PolicyKind['create'] {
+  return async ({ budget, weights, positions, insight, text }, { createAdvisor }) => {
+    const module = await import('./search/planner.js');
+    return new module.PlannerPolicy(createAdvisor(weights, positions, insight), settingsOf(module, budget), text);
+  };
+}
 
 /** A policy as it was in version 1. What it needs is loaded when it plays. */
 function frozen(

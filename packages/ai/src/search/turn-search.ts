@@ -35,8 +35,6 @@ const TURN_TELLS = 2;
 const CLOSE = 0.04;
 /** If it shows later, so many times as many playouts are needed. */
 const LATE_PLAYOUTS = 3;
-/** As good as any number. */
-const MANY_TRIES = 1000;
 /** Hands are judged by where they lead in so many turns. */
 const HAND_HORIZON = 8;
 /** Values that differ by less are of the same position. */
@@ -152,8 +150,9 @@ export class TurnSearch {
 
   /** Once the turn has been searched, the rest of it is searched less. */
   private triesLeft(): number {
-    const { tries = MANY_TRIES } = this.settings;
-    return this.isAgain && this.settings.tries !== undefined ? 1 : tries;
+    const { tries } = this.settings;
+    if (tries === undefined) return Number.POSITIVE_INFINITY;
+    return this.isAgain ? 1 : tries;
   }
 
   private tryIdea(idea: number): void {

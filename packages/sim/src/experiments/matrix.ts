@@ -190,10 +190,10 @@ function reportOf(options: MatrixOptions, own: PlayedField, second?: PlayedField
       misplayed: misplayed(usesOf(pairings, place)),
       ...(second && { difference: differenceOf(options, pairings, place) }),
     })),
-    pairings: pairings.map(({ a, b, seed: own_, result, secondOpinion }) => ({
+    pairings: pairings.map(({ a, b, seed: seedOfPairing, result, secondOpinion }) => ({
       a: decks[a]!.name,
       b: decks[b]!.name,
-      seed: own_,
+      seed: seedOfPairing,
       winRate: figure(winRate(new PairTally(result.pairs)), result.games),
       games: result.games,
       stopped: result.stopped,

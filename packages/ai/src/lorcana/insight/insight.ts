@@ -119,7 +119,7 @@ class RoleValues {
 
 /** What weights from a place on make of the numbers of a moment. */
 function dot(weights: Float64Array, at: number, moment: Float64Array): number {
-  // Two sums, so that one product needn't wait for the one before.
+  // Two sums, so that one product needn't wait for the one before; there is an even number of them.
   let even = 0;
   let odd = 0;
   for (let m = 0; m < Moment.Size; m += 2) {
