@@ -14,9 +14,11 @@ import {
   DURATIONS,
   type Effect,
   EVENTS,
+  FIGHTS,
   type Filter,
   KINDS,
-  MAX_USES,
+  MAX_LIMITED,
+  ONCE,
   type Selection,
   speaksOf,
   TURN_ACTS,
@@ -42,6 +44,7 @@ const oneOf = <T extends readonly z.core.SomeType[]>(what: string, shapes: T) =>
 const who = z.enum(['you', 'opponent', 'each']);
 const side = z.enum(['you', 'opponent']);
 const until = z.enum(DURATIONS);
+const once = z.enum(ONCE);
 const place = z.enum(['friends', 'world', 'worlds', 'darks', 'equipment', 'mat', 'player', 'hand', 'discard', 'deck']);
 const bounds = { atLeast: natural.optional(), atMost: natural.optional() };
 
@@ -122,6 +125,7 @@ const effectFields = z.discriminatedUnion('do', [
       'either "by" (with "less": it is taken off) or "to"',
     ),
   z.strictObject({ do: z.literal('silence'), cards: selectionSchema, until }),
+  z.strictObject({ do: z.literal('keep out'), cards: selectionSchema, until }),
   z.strictObject({ do: z.literal('add counters'), cards: selectionSchema, count: amount }),
   z.strictObject({ do: z.literal('remove counters'), cards: selectionSchema, count: amount }),
   z.strictObject({ do: z.literal('allow'), act: z.enum(TURN_ACTS), times: amount.optional() }),
@@ -146,6 +150,7 @@ export const abilitySchema = z.discriminatedUnion('kind', [
       kind: z.literal('triggered'),
       on: z.enum(EVENTS),
       of: filterSchema.optional(),
+      once: once.optional(),
       from: z.literal('discard').optional(),
       if: condition.optional(),
       effects,
@@ -156,6 +161,7 @@ export const abilitySchema = z.discriminatedUnion('kind', [
     ),
   z.strictObject({
     kind: z.literal('used'),
+    once: once.optional(),
     during: some(z.enum(['action', 'battle', 'challenge'])),
     from: z.literal('hand').optional(),
     if: condition.optional(),
@@ -200,6 +206,12 @@ export const abilitySchema = z.discriminatedUnion('kind', [
     kind: z.literal('stays'),
     cards: filterSchema.optional(),
     through: some(z.enum(DISCARDINGS)),
+    if: condition.optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('keeps out'),
+    cards: filterSchema.optional(),
+    of: some(z.enum(FIGHTS)),
     if: condition.optional(),
   }),
   z.strictObject({ kind: z.literal('any level'), cards: filterSchema.optional(), if: condition.optional() }),
@@ -300,6 +312,10 @@ function partsOf(value: unknown, path: readonly PropertyKey[], isInLoss = false)
 }
 const AMOUNTS_AT: readonly string[] = ['count', 'until', 'heartPoints', 'by', 'to', 'times', 'amount', 'minus'];
 
+/** Of some texts is noted whether they have been used or have happened in the turn or phase. */
+const isLimited = (ability: Ability): boolean =>
+  ability.kind === 'used' || (ability.kind === 'triggered' && ability.once !== undefined);
+
 /** What says nothing to the rules, of where a card is known from. */
 const ANNOTATIONS = {
   rarity: z.unknown(),
@@ -391,9 +407,9 @@ export const cardEntrySchema = fields
     for (const { path, message } of misplacedWords(entry))
       context.addIssue({ code: 'custom', path: [...path], message });
   })
-  .refine(({ abilities }) => (abilities ?? []).filter(({ kind }) => kind === 'used').length <= MAX_USES, {
+  .refine(({ abilities }) => (abilities ?? []).filter(isLimited).length <= MAX_LIMITED, {
     path: ['abilities'],
-    error: `at most ${MAX_USES} that are "used"`,
+    error: `at most ${MAX_LIMITED} that are "used" or happen "once" a turn or phase`,
   });
 export type KingdomHeartsCardEntry = z.infer<typeof cardEntrySchema>;
 

@@ -264,6 +264,8 @@ const { amount, condition, effect } = fc.letrec<{ amount: Amount; condition: Con
           { do: 'silence', until: 'fight' },
           { do: 'silence', until: 'turn' },
           { do: 'silence', until: 'your next turn' },
+          { do: 'keep out', until: 'turn' },
+          { do: 'keep out', until: 'your next turn' },
         ),
       )
       .map(([how, cards, verb]) => ({
@@ -314,17 +316,19 @@ const ability: fc.Arbitrary<Ability> = fc.oneof(
     .tuple(
       some('played', 'defeated', 'moved'),
       some({}, { from: 'discard' }, { of: { in: ['darks'] } }, { of: { other: true } }),
+      some({}, { once: 'turn' }, { once: 'phase' }),
       when,
       fc.array(effect, { maxLength: 2, minLength: 1 }),
     )
-    .map(([on, from, wanted, effects]) => ({ kind: 'triggered', on, ...from, ...wanted, effects })),
+    .map(([on, from, once, wanted, effects]) => ({ kind: 'triggered', on, ...from, ...once, ...wanted, effects })),
   fc
     .tuple(
       fc.subarray(['action', 'battle', 'challenge'], { minLength: 1 }),
+      some({}, { once: 'phase' }),
       fc.oneof(when, fc.constant({ from: 'hand' })),
       fc.array(effect, { maxLength: 2, minLength: 1 }),
     )
-    .map(([during, wanted, effects]) => ({ kind: 'used', during, ...wanted, effects })),
+    .map(([during, once, wanted, effects]) => ({ kind: 'used', during, ...once, ...wanted, effects })),
   fc
     .tuple(
       some('attack', 'support', 'magic', 'power', 'dark level', 'equipment', 'challenges'),
@@ -357,6 +361,9 @@ const ability: fc.Arbitrary<Ability> = fc.oneof(
       when,
     )
     .map(([cards, through, wanted]) => ({ kind: 'stays', ...cards, through, ...wanted })),
+  fc
+    .tuple(orNot(filter.map((cards) => ({ cards }))), fc.subarray(['battle', 'challenge'], { minLength: 1 }), when)
+    .map(([cards, of, wanted]) => ({ kind: 'keeps out', ...cards, of, ...wanted })),
   fc
     .tuple(some({}, { cards: { types: ['friend'] } }, { cards: { named: 'Burr' } }), when)
     .map(([cards, wanted]) => ({ kind: 'any level', ...cards, ...wanted })),

@@ -195,6 +195,32 @@ const VERBS: readonly KingdomHeartsCardEntry[] = [
       { kind: 'replaces', what: 'discard', to: 'hand' },
     ],
   }),
+  entry('Friend', 'Beadle', {
+    level: 1,
+    support: 1,
+    magic: 1,
+    abilities: [
+      { kind: 'keeps out', cards: { level: { atMost: 1 }, whose: 'theirs' }, of: ['battle', 'challenge'] },
+      { kind: 'used', once: 'phase', during: ['action', 'battle', 'challenge'], effects: [{ do: 'draw', count: 1 }] },
+      {
+        kind: 'triggered',
+        on: 'played',
+        of: { in: ['friends', 'mat'] },
+        once: 'phase',
+        effects: [
+          { do: 'capture', cards: { choose: { in: ['darks'], whose: 'yours' } } },
+          { do: 'keep out', cards: { choose: { in: ['friends'] } }, until: 'turn' },
+        ],
+      },
+      {
+        kind: 'triggered',
+        on: 'defeated',
+        of: { in: ['darks'] },
+        once: 'turn',
+        effects: [{ do: 'capture', cards: { all: { in: ['darks', 'friends'] } }, forGood: true }],
+      },
+    ],
+  }),
   entry('Magic/Friend', 'Old Debt', {
     level: 1,
     support: 1,

@@ -12,17 +12,19 @@ export function renderAbility(ability: Ability, type: CardType): string {
   switch (ability.kind) {
     case 'triggered': {
       const deeds = sequence(ability.effects);
-      const isPlain = isDeed(type) && ability.on === 'played' && !ability.of && !ability.from && !ability.if;
+      const isPlain =
+        isDeed(type) && ability.on === 'played' && !ability.of && !ability.from && !ability.if && !ability.once;
       if (isPlain) return deeds;
       const where = ability.from === 'discard' ? ' while this is in your discard pile' : '';
       const asWell = ability.if ? ` and ${condition(ability.if)}` : '';
       const when = ability.of ? momentOf(ability.on, ability.of) : moment(ability.on, type);
-      return `${when}${where}${asWell}, ${deeds}`;
+      const often = ability.once ? `once a ${ability.once}, ` : '';
+      return `${often}${when}${where}${asWell}, ${deeds}`;
     }
     case 'used': {
       const phases = ability.during.map((phase) => (phase === 'action' ? 'your Action Phase' : `a ${phase}`));
       const where = ability.from === 'hand' ? 'while this is in your hand, ' : '';
-      return `once a turn, in ${listed(phases, 'or')}, ${where}${given('if', ability.if)}you may ${sequence(ability.effects)}`;
+      return `once a ${ability.once ?? 'turn'}, in ${listed(phases, 'or')}, ${where}${given('if', ability.if)}you may ${sequence(ability.effects)}`;
     }
     case 'static': {
       const isSeveral = typeof ability.of !== 'string';
@@ -46,6 +48,14 @@ export function renderAbility(ability: Ability, type: CardType): string {
       const [who, isnt] = ability.cards ? [nounOf(ability.cards, 'several', YOU), "aren't"] : ['this', "isn't"];
       const ways = ability.through.map((one) => DISCARDED[one]);
       return `${given('while', ability.if)}${who} ${isnt} discarded ${listed(ways, 'or')}`;
+    }
+    case 'keeps out': {
+      const who = ability.cards ? nounOf({ in: ['friends'], ...ability.cards }, 'several', YOU) : 'this';
+      const fights = listed(
+        ability.of.map((fight) => `${fight}s`),
+        'or',
+      );
+      return `${given('while', ability.if)}${who} can't take part in ${fights}`;
     }
     case 'any level': {
       const cards = ability.cards ? nounOf(ability.cards, 'several', YOU, '') : 'this';

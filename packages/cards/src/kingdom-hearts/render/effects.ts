@@ -53,6 +53,8 @@ function effectText(effect: Effect): string {
       const text = `the text of ${selected(effect.cards, 'each')}${chosenBy(effect.cards)}`;
       return `${text} doesn't count ${DURATION[effect.until]}`;
     }
+    case 'keep out':
+      return `${selected(effect.cards, 'each')}${chosenBy(effect.cards)} can't take part in fights ${DURATION[effect.until]}`;
     case 'add counters':
       return `put ${quantity(effect.count, 'counter')} on ${selected(effect.cards, 'each')}${chosenBy(effect.cards)}`;
     case 'remove counters':

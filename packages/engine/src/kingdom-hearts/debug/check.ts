@@ -63,7 +63,8 @@ function checkCard(g: KingdomHeartsState, card: number): void {
   assert(types === undefined || types.includes(g.pool.type[g.def[card]]), `card ${card} lies where its type may`);
   assert(CAN_CHANGE_SIDES.includes(zone) || g.area[card] === g.owner[card], 'a card lies on the right side');
   assert(g.counters[card] === 0 || zone >= Zone.Friends, 'counters lie on cards in play');
-  assert((g.flags[card] & Flag.Returns) === 0 || zone === Zone.Friends, 'who goes back is in play');
+  const goesBack = (g.flags[card] & (Flag.Returns | Flag.FromWorld)) !== 0;
+  assert(!goesBack || zone === Zone.Friends, 'who goes back is in play');
   assert(g.damage[card] >= 0 && (g.damage[card] === 0 || zone === Zone.Darks), 'Dark Cards alone have damage');
   assert((g.flags[card] & Flag.Joined) === 0 || zone === Zone.Friends, 'Friends alone take part');
   const isHeld = g.holder[card] !== Index.None;

@@ -44,6 +44,7 @@ const ACTS: Readonly<Record<CardAct, string>> = {
   [CardAct.Send]: 'sends a Dark Card to the other World',
   [CardAct.Change]: 'chooses a card whose value changes',
   [CardAct.Silence]: 'chooses a card whose text doesn’t count',
+  [CardAct.KeepOut]: 'chooses a Friend to keep out of fights',
   [CardAct.AddCounters]: 'chooses a card to put counters on',
   [CardAct.RemoveCounters]: 'chooses a card to take counters off',
 };

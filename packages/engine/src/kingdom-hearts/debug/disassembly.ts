@@ -36,6 +36,7 @@ const WORDS: Partial<Readonly<Record<FieldKind, readonly string[]>>> = {
     'silence',
     'add counters',
     'remove counters',
+    'keep out',
   ],
   event: EVENTS,
   fight: ['battle', 'challenge'],
@@ -70,6 +71,7 @@ const TEXTS: Readonly<Record<Exclude<Text, Text.Size>, readonly [name: string, o
   [Text.ReplacesLoss]: ['replaces loss', 'program'],
   [Text.ReplacesDefeat]: ['replaces defeat', 'program'],
   [Text.ReplacesDiscard]: ['replaces discard', 'to'],
+  [Text.KeepsOut]: ['keeps out', 'through'],
 };
 
 /** What the last operand of an act is. */
@@ -78,6 +80,7 @@ const HOW: Partial<Readonly<Record<CardAct, FieldKind>>> = {
   [CardAct.Capture]: 'yes or no',
   [CardAct.Change]: 'change',
   [CardAct.Silence]: 'change',
+  [CardAct.KeepOut]: 'change',
 };
 
 /** The code of a card as it is in a pool of its own. */
@@ -178,7 +181,7 @@ class Disassembly {
       case 'change':
         return `(${this.fields(data, changeKinds[word]!, CHANGE.fields)})`;
       case 'value':
-        return word === Value.Silenced ? 'silenced' : VALUES[word]!;
+        return word === Value.Silenced ? 'silenced' : word === Value.KeptOut ? 'kept out' : VALUES[word]!;
       default:
         return wordsFor(kind, word);
     }

@@ -6,6 +6,7 @@ import { DecisionKind } from '../layout/options.js';
 import { Event } from '../layout/rows.js';
 import { divide, forgetDamage } from '../rules/battle.js';
 import { canChallenge, settleChallenge } from '../rules/challenge.js';
+import { beginPhase } from '../rules/limited.js';
 import { endMove } from '../rules/move.js';
 import { tellAll } from '../rules/triggered.js';
 import { ask } from '../state/decisions.js';
@@ -43,6 +44,7 @@ export function continueTurn(g: KingdomHeartsState): void {
       return endBattle(g);
     case Step.ActionEnd:
       forgetDamage(g);
+      beginPhase(g);
       v[V.Step] = Step.ChallengePhase;
       return;
     case Step.ChallengePhase:

@@ -9,6 +9,7 @@ import { draw } from '../rules/deck.js';
 import { returnCaptured } from '../rules/friends.js';
 import { endChanges } from '../rules/lasting.js';
 import { discardAll, discardGathered, gather } from '../rules/leaving.js';
+import { beginPhase } from '../rules/limited.js';
 import { stays } from '../rules/permissions.js';
 import { forEachFromLast, opponentOf, typeOf } from '../state/cards.js';
 import type { KingdomHeartsState } from '../state/state.js';
@@ -41,6 +42,7 @@ export function startTurn(g: KingdomHeartsState, player: number): void {
 /** Whoever has fewer than six cards draws up to six (l. 481-483). */
 export function drawPhase(g: KingdomHeartsState, player: number): void {
   draw(g, player, Math.max(0, g.settings.handSize - g.countIn(player, Zone.Hand)));
+  beginPhase(g);
   g.v[V.Step] = Step.Action;
 }
 
@@ -58,6 +60,7 @@ export function endChallenge(g: KingdomHeartsState): void {
 
 /** Only their own player's (ruling 46). */
 export function discardMagicFriends(g: KingdomHeartsState, player: number): void {
+  beginPhase(g);
   const from = g.leaving.count;
   forEachFromLast(g, player, Zone.Friends, gatherIfMagic);
   discardGathered(g, from);

@@ -98,7 +98,10 @@ export type Effect =
   | { readonly do: 'look'; readonly cards: Selection }
   /** Everybody sees which cards they are. */
   | { readonly do: 'reveal'; readonly cards: Selection }
-  /** You control the opponent's Friends with their Equipment, until the turn ends unless it is said that it is for good. */
+  /**
+   * You control the opponent's Friends with their Equipment, or the Dark Cards on your World, which are Friends of yours
+   * then: until the turn ends unless it is said that it is for good.
+   */
   | { readonly do: 'capture'; readonly cards: Selection; readonly forGood?: true }
   /** Dark Cards go from the World on which they lie to that of the other player, if its Dark Level has room. */
   | { readonly do: 'send'; readonly cards: Selection }
@@ -114,6 +117,8 @@ export type Effect =
     }
   /** The texts of the cards don't count. */
   | { readonly do: 'silence'; readonly cards: Selection; readonly until: Until }
+  /** The cards can't take part in battles and challenges. */
+  | { readonly do: 'keep out'; readonly cards: Selection; readonly until: Until }
   /** Counters are put on the cards or taken off; they go with the card when it leaves play. */
   | { readonly do: 'add counters' | 'remove counters'; readonly cards: Selection; readonly count: Amount }
   /** In your turn you may do it once more. */
@@ -166,20 +171,29 @@ export type Discarding =
   /** Of Magic/Friends: the end of the turn. */
   | 'turn';
 
+/** Battles and challenges. */
+export type Fight = 'battle' | 'challenge';
+
+/** How often something may be done or happens at most: so often in each turn, or in each of its four phases (l. 433-477). */
+export type Once = 'turn' | 'phase';
+
 export type Ability =
   | {
       readonly kind: 'triggered';
       readonly on: EventName;
       /** Of "played", "defeated" and "discarded": it happened to one of these, which this card may be one of. */
       readonly of?: Filter;
+      /** Not more than once in each; otherwise whenever it happens. */
+      readonly once?: Once;
       /** It works from the discard pile, not in play. */
       readonly from?: 'discard';
       readonly if?: Condition;
       readonly effects: readonly Effect[];
     }
-  /** Its player may use it once a turn. */
+  /** Its player may use it once a turn, unless it is said that it is once a phase. */
   | {
       readonly kind: 'used';
+      readonly once?: Once;
       readonly during: readonly ('action' | 'battle' | 'challenge')[];
       /** It works from your hand, not in play. */
       readonly from?: 'hand';
@@ -215,6 +229,13 @@ export type Ability =
       readonly kind: 'stays';
       readonly cards?: Filter;
       readonly through: readonly Discarding[];
+      readonly if?: Condition;
+    }
+  /** This card, or these Friends, can't take part in these fights. */
+  | {
+      readonly kind: 'keeps out';
+      readonly cards?: Filter;
+      readonly of: readonly Fight[];
       readonly if?: Condition;
     }
   /** This card in your hand, or these in it, can be played whatever their level is. */

@@ -52,12 +52,18 @@ export const ACTS = ['play', 'move', 'battle', 'challenge', 'escape'] as const;
 
 export const DISCARDINGS = ['effects', 'battle', 'challenge', 'turn'] as const;
 
+export const FIGHTS = ['battle', 'challenge'] as const;
+
+export const ONCE = ['turn', 'phase'] as const;
+
 export const TURN_ACTS = ['move', 'battle', 'challenge'] as const;
 
 export const DURATIONS = ['fight', 'turn', 'your next turn'] as const;
 
-/** How many texts of one card can be used: each has a bit of its flags that says whether it has been, this turn. */
-export const MAX_USES = 8;
+/**
+ * How many texts of one card can be used, or happen, only so often: each has a bit of its flags that says whether it has.
+ */
+export const MAX_LIMITED = 8;
 
 /** The level of cards that have none. */
 export const NO_LEVEL = -1;

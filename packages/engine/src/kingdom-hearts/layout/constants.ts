@@ -50,9 +50,11 @@ export const enum Flag {
   Returns = 4,
   /** A text has kept it from being defeated this turn. */
   Spared = 8,
-  /** The first of its texts that can be used has been used this turn. The others have the bits above. */
+  /** The first of its limited texts has been used, or has happened, this turn or phase. The others have the bits above. */
   FirstUsed = 16,
   AllUsed = 0xff0,
+  /** It is a Dark Card that was captured from a World. */
+  FromWorld = 0x1000,
 }
 
 /** What happened to a card this turn, for records. */

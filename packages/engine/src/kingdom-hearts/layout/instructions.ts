@@ -182,6 +182,7 @@ export const enum CardAct {
   Silence = 11,
   AddCounters = 12,
   RemoveCounters = 13,
+  KeepOut = 14,
 }
 
 /** Which cards an act is about. */

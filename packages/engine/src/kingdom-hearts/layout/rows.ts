@@ -33,6 +33,8 @@ export const enum Value {
   Equipment = 5,
   Challenges = 6,
   Level = 7,
+  /** Stands for a value where a card can't take part in fights. */
+  KeptOut = 14,
   /** Stands for a value where the text of a card doesn't count. */
   Silenced = 15,
 }
@@ -68,6 +70,8 @@ export const enum TriggerRow {
   IsFromDiscard,
   /** To which other cards it happens; none: to the card itself. */
   Filter,
+  /** Which of the card's limited texts it is; none: it happens however often. */
+  Limited,
   Size,
 }
 export const TRIGGER = describeRow<typeof TriggerRow>('trigger', TriggerRow.Size, {
@@ -76,6 +80,7 @@ export const TRIGGER = describeRow<typeof TriggerRow>('trigger', TriggerRow.Size
   program: [TriggerRow.Program, 'program'],
   isFromDiscard: [TriggerRow.IsFromDiscard, 'yes or no'],
   filter: [TriggerRow.Filter, 'filter'],
+  limited: [TriggerRow.Limited, 'number'],
 });
 
 export const enum Event {
@@ -165,7 +170,8 @@ export const enum Text {
   ReplacesLoss = 5,
   ReplacesDefeat = 6,
   ReplacesDiscard = 7,
-  Size = 8,
+  KeepsOut = 8,
+  Size = 9,
 }
 
 export const enum TextRow {

@@ -3,7 +3,7 @@
 import { assert } from '../../kernel/index.js';
 import type { Allies, CardDefinition } from '../language/program.js';
 import { CARD_TYPES, type CardType, KINDS, NO_LEVEL } from '../language/vocabulary.js';
-import type { Type } from '../layout/constants.js';
+import { Flag, type Type } from '../layout/constants.js';
 import { Absent } from '../layout/expressions.js';
 import { ChangeRow, ProhibitionRow, StaticRow, TriggerRow } from '../layout/rows.js';
 import { type LoweredCard, lowerAbilities } from './lowering/abilities.js';
@@ -45,6 +45,9 @@ export interface CardPool {
   readonly stands: Int8Array;
   /** 1 if the card has an ability that its player uses. */
   readonly isUsable: Int32Array;
+  /** Bits of the flags of texts that may be used or happen once in each phase; and whether any card has one. */
+  readonly phaseFlags: Int32Array;
+  readonly hasPhaseTexts: boolean;
   /** Bits of the values that some text changes, and sets, of what some text forbids, and of the kinds of Text that there are. */
   readonly changedValues: number;
   readonly setValues: number;
@@ -123,6 +126,8 @@ export function buildPool(definitions: readonly CardDefinition[]): CardPool {
     awaits,
     stands: Int8Array.from(cards, (card) => (card.stands ? 1 : 0)),
     isUsable: Int32Array.from(cards, (card) => (card.uses.length > 0 ? 1 : 0)),
+    phaseFlags: Int32Array.from(cards, ({ oncePhase }) => oncePhase * Flag.FirstUsed),
+    hasPhaseTexts: cards.some(({ oncePhase }) => oncePhase !== 0),
     changedValues: to.changedValues,
     setValues: to.setValues,
     forbiddenActs: forbids.reduce((all, bits) => all | bits, 0),

@@ -1,7 +1,7 @@
 /** What is done to one card. */
 
 import { NOBODY } from '../../kernel/index.js';
-import { Flag, Index, Known, TurnFlag, Type, V, Zone } from '../layout/constants.js';
+import { Index, Known, TurnFlag, Type, V, Zone } from '../layout/constants.js';
 import { FilterRow } from '../layout/expressions.js';
 import { ActWords, CardAct, Select, To } from '../layout/instructions.js';
 import { Through } from '../layout/rows.js';
@@ -9,7 +9,7 @@ import { dealDamage } from '../rules/battle.js';
 import { shuffle } from '../rules/deck.js';
 import { hasRoomForDarks } from '../rules/disrupt.js';
 import { canPutOnPlayer, putOnPlayer } from '../rules/equipment.js';
-import { canCapture, changeSides, friendReplacedBy, hasRoom } from '../rules/friends.js';
+import { canCapture, capture, friendReplacedBy, hasRoom } from '../rules/friends.js';
 import { hideMove } from '../rules/hiding.js';
 import { addChange } from '../rules/lasting.js';
 import { discard } from '../rules/leaving.js';
@@ -37,6 +37,8 @@ export function canApply(g: KingdomHeartsState, what: CardAct, card: number): bo
     case CardAct.Silence:
     case CardAct.AddCounters:
       return zone >= Zone.Friends;
+    case CardAct.KeepOut:
+      return zone === Zone.Friends;
     case CardAct.RemoveCounters:
       return g.counters[card] > 0;
     case CardAct.Return:
@@ -101,6 +103,7 @@ export function apply(g: KingdomHeartsState, pc: number, card: number, chooser =
     case CardAct.Change:
       return addChange(g, card, how, amountOfAct(g, pc));
     case CardAct.Silence:
+    case CardAct.KeepOut:
       return addChange(g, card, how, 0);
     case CardAct.AddCounters:
       g.counters[card] = Math.min(MAX_COUNTERS, g.counters[card] + amountOfAct(g, pc));
@@ -117,13 +120,6 @@ function hideMoveOf(g: KingdomHeartsState, pc: number, card: number, to: Zone, c
   const isOneOfSeveral = select === Select.Choose || select === Select.Random;
   if (isOneOfSeveral && g.zone[card] <= Zone.Hand)
     hideMove(g, card, to, chooser, data[code[pc + ActWords.Filter] + FilterRow.Top]);
-}
-
-/** Who takes back until the turn ends what was taken for so long has it as before: then both are over. */
-function capture(g: KingdomHeartsState, card: number, isForTurn: boolean): void {
-  const wasForTurn = (g.flags[card] & Flag.Returns) !== 0;
-  changeSides(g, card);
-  if (isForTurn && !wasForTurn) g.flags[card] |= Flag.Returns;
 }
 
 const MAX_COUNTERS = 9999;

@@ -10,7 +10,7 @@ import { controllerOf, forEachIn, hasJoined } from '../state/cards.js';
 import { ask } from '../state/decisions.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { powerOf, totalAttack } from '../values/derived.js';
-import { nextTextOn, operandOf, sourceOf } from '../values/evaluation.js';
+import { isKeptOutByEffect, nextTextOn, operandOf, sourceOf } from '../values/evaluation.js';
 import { endChanges } from './lasting.js';
 import { discardGathered, gather, gatherAll } from './leaving.js';
 import { isProhibited, preventedBy, stays } from './permissions.js';
@@ -35,8 +35,18 @@ export function startBattle(g: KingdomHeartsState): void {
 export function listJoins(g: KingdomHeartsState, player: number, options: OptionList): void {
   for (let i = 0; i < g.countIn(player, Zone.Friends); i++) {
     const card = g.at(player, Zone.Friends, i);
-    if (!hasJoined(g, card)) options.push(makeOption(Verb.Join, card));
+    if (!hasJoined(g, card) && !isKeptOut(g, card)) options.push(makeOption(Verb.Join, card));
   }
+}
+
+/** Whether a text or an effect keeps a Friend from taking part in the fight that goes on. */
+function isKeptOut(g: KingdomHeartsState, card: number): boolean {
+  if (isKeptOutByEffect(g, card)) return true;
+  const fight = g.v[V.InBattle] === 1 ? Through.Battle : Through.Challenge;
+  let text = nextTextOn(g, Text.KeepsOut, card);
+  while (text !== TextIndex.None && (operandOf(g, Text.KeepsOut, text) & fight) === 0)
+    text = nextTextOn(g, Text.KeepsOut, card, text);
+  return text !== TextIndex.None;
 }
 
 export function join(g: KingdomHeartsState, card: number): void {

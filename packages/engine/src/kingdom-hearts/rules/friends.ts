@@ -3,15 +3,24 @@
 import type { OptionList } from '../../kernel/index.js';
 import { Flag, Index, Type, V, Zone } from '../layout/constants.js';
 import { DecisionKind, makeOption, Verb } from '../layout/options.js';
-import { forEachFromLast, levelOf, namesakeOf, nextEquipment, opponentOf, typeOf } from '../state/cards.js';
+import {
+  controllerOf,
+  forEachFromLast,
+  levelOf,
+  namesakeOf,
+  nextEquipment,
+  opponentOf,
+  typeOf,
+} from '../state/cards.js';
 import { ask } from '../state/decisions.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { levelInPlay } from '../values/evaluation.js';
 import { isOfKind } from '../values/filters.js';
-import { discard } from './leaving.js';
+import { hasRoomForDarks } from './disrupt.js';
+import { discard, discardEquipmentOf } from './leaving.js';
 import { friendLimit, isOfLevel } from './permissions.js';
 import { offerFromHand, place } from './play.js';
-import { handOver } from './zones.js';
+import { handOver, moveInPlay } from './zones.js';
 
 /** Friends may be of at most one level more than the highest in the Friend Area; with none, of level 1. */
 function highestPlayable(g: KingdomHeartsState, player: number): number {
@@ -103,9 +112,33 @@ function inherit(g: KingdomHeartsState, card: number, replaced: number): void {
 
 // ------------------------------------------------------------------------------------------------ captured Friends
 
-/** Whether a player can capture a card: a Friend of the opponent for whom there is room. */
+/** Whether a player can capture a card: a Friend of the opponent, or a Dark Card on the own World, for whom there is room. */
 export const canCapture = (g: KingdomHeartsState, player: number, card: number): boolean =>
-  g.zone[card] === Zone.Friends && g.area[card] !== player && hasRoom(g, player, card);
+  (g.zone[card] === Zone.Friends || g.zone[card] === Zone.Darks) &&
+  controllerOf(g, card) !== player &&
+  hasRoom(g, player, card);
+
+/** Who takes back until the turn ends what was taken for so long has it as before: then both are over. */
+export function capture(g: KingdomHeartsState, card: number, isForTurn: boolean): void {
+  const { flags } = g;
+  if (g.zone[card] === Zone.Darks) {
+    moveInPlay(g, card, Zone.Friends);
+    flags[card] |= isForTurn ? Flag.Returns | Flag.FromWorld : 0;
+    return;
+  }
+  const wasForTurn = (flags[card] & Flag.Returns) !== 0;
+  if (wasForTurn && (flags[card] & Flag.FromWorld) !== 0) return goBackToWorld(g, card);
+  changeSides(g, card);
+  if (isForTurn && !wasForTurn) flags[card] |= Flag.Returns;
+}
+
+/** A captured Dark Card lies again on the World that it was captured from, if that has room; else it is discarded. */
+function goBackToWorld(g: KingdomHeartsState, card: number): void {
+  if (!hasRoomForDarks(g, g.area[card])) return discard(g, card);
+  discardEquipmentOf(g, card);
+  g.flags[card] &= ~(Flag.Joined | Flag.Returns | Flag.FromWorld);
+  moveInPlay(g, card, Zone.Darks);
+}
 
 /** A Friend goes over with their Equipment; a namesake on the other side goes first (l. 218-227). */
 export function changeSides(g: KingdomHeartsState, card: number): void {
@@ -130,5 +163,6 @@ export function returnCaptured(g: KingdomHeartsState): void {
 }
 
 function returnIfCaptured(g: KingdomHeartsState, card: number): void {
-  if ((g.flags[card] & Flag.Returns) !== 0) changeSides(g, card);
+  if ((g.flags[card] & Flag.FromWorld) !== 0) goBackToWorld(g, card);
+  else if ((g.flags[card] & Flag.Returns) !== 0) changeSides(g, card);
 }

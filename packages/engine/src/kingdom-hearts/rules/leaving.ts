@@ -71,7 +71,7 @@ export function discardAll(g: KingdomHeartsState, player: number, zone: Zone): v
   discardGathered(g, from);
 }
 
-function discardEquipmentOf(g: KingdomHeartsState, bearer: number): void {
+export function discardEquipmentOf(g: KingdomHeartsState, bearer: number): void {
   const from = g.leaving.count;
   gatherEquipmentOf(g, bearer);
   discardGathered(g, from);

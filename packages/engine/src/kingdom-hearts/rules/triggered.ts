@@ -7,6 +7,7 @@ import { controllerOf, forEachControlled, type PlayerAct } from '../state/cards.
 import type { KingdomHeartsState } from '../state/state.js';
 import { isActive, isTrue } from '../values/evaluation.js';
 import { matches } from '../values/filters.js';
+import { isSpent, spend } from './limited.js';
 import { wait } from './waiting.js';
 
 /** Something happened to a card: its own text waits to resolve. */
@@ -27,7 +28,7 @@ export function tell(
       data[row + TriggerRow.Filter] >= 0
     )
       continue;
-    if (!isTrue(g, data[row + TriggerRow.Condition], you, card)) continue;
+    if (!isTrue(g, data[row + TriggerRow.Condition], you, card) || !mayHappen(g, card, row)) continue;
     wait(g, card, data[row + TriggerRow.Program], you, Loss.None, event === Event.Played);
   }
 }
@@ -93,6 +94,16 @@ function tellOf(g: KingdomHeartsState, event: Event, card: number, source: numbe
     )
       continue;
     if (!matches(g, data[row + TriggerRow.Filter], card, you, source)) continue;
-    if (isTrue(g, data[row + TriggerRow.Condition], you, source)) wait(g, source, data[row + TriggerRow.Program], you);
+    if (isTrue(g, data[row + TriggerRow.Condition], you, source) && mayHappen(g, source, row))
+      wait(g, source, data[row + TriggerRow.Program], you);
   }
+}
+
+/** A text that happens only so often happens now; whether it still may. */
+function mayHappen(g: KingdomHeartsState, source: number, row: number): boolean {
+  const limited = g.pool.data[row + TriggerRow.Limited];
+  if (limited < 0) return true;
+  if (isSpent(g, source, limited)) return false;
+  spend(g, source, limited);
+  return true;
 }

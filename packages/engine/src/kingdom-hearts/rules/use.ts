@@ -1,4 +1,4 @@
-/** Texts that their player may use, each of them once a turn. */
+/** Texts that their player may use, each of them once a turn or once a phase. */
 
 import { Flag, Known, Zone } from '../layout/constants.js';
 import { makeOption, Verb } from '../layout/options.js';
@@ -6,6 +6,7 @@ import { type During, UseRow } from '../layout/rows.js';
 import { controllerOf, forEachControlled } from '../state/cards.js';
 import type { KingdomHeartsState } from '../state/state.js';
 import { isActive, isTrue } from '../values/evaluation.js';
+import { isSpent, spend } from './limited.js';
 import { beginProgram } from './waiting.js';
 
 export function listUses(g: KingdomHeartsState, player: number, during: During): void {
@@ -27,15 +28,12 @@ function listUsesFromHand(g: KingdomHeartsState, player: number, during: During)
   }
 }
 
-/** A bit for each text of a card that can be used. */
-const usedBit = (index: number): number => Flag.FirstUsed << index;
-
 function listUsesOf(g: KingdomHeartsState, card: number, player: number, during: During, fromHand: number): void {
   const { data, cards } = g.pool;
   const { uses } = cards[g.def[card]];
   for (let index = 0; index < uses.length; index++) {
     const row = uses[index];
-    if ((g.flags[card] & usedBit(index)) !== 0) continue;
+    if (isSpent(g, card, index)) continue;
     if ((data[row + UseRow.During] & during) === 0 || data[row + UseRow.IsFromHand] !== fromHand) continue;
     if (isTrue(g, data[row + UseRow.Condition], player, card)) g.optionList.push(makeOption(Verb.Use, card, index));
   }
@@ -44,7 +42,7 @@ function listUsesOf(g: KingdomHeartsState, card: number, player: number, during:
 /** Everybody sees what is used, also from the hand. */
 export function use(g: KingdomHeartsState, card: number, index: number): void {
   g.known[card] = Known.Everybody;
-  g.flags[card] |= usedBit(index);
+  spend(g, card, index);
   const row = g.pool.cards[g.def[card]].uses[index];
   beginProgram(g, card, g.pool.data[row + UseRow.Program], controllerOf(g, card));
 }

@@ -67,6 +67,14 @@ export function handOver(g: KingdomHeartsState, card: number): void {
   enlist(g, card, area, zone);
 }
 
+/** To another zone of the same player's side, in play all the time: of what it was doing its damage alone is over. */
+export function moveInPlay(g: KingdomHeartsState, card: number, zone: Zone): void {
+  const area = g.area[card];
+  delist(g, card);
+  g.damage[card] = 0;
+  enlist(g, card, area, zone);
+}
+
 /** A text has it go somewhere else than to the discard pile. */
 export function leaveFor(g: KingdomHeartsState, card: number, to: To): void {
   if (to === To.Bottom) putUnder(g, card);

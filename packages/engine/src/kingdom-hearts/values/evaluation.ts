@@ -305,6 +305,10 @@ function isMeant(g: KingdomHeartsState, row: number, source: number, you: number
 const mayBeChanged = (g: KingdomHeartsState, value: Value): boolean =>
   g.v[V.ChangeCount] > 0 && isIn(g.pool.valuesOfEffects, value);
 
+/** Whether an effect keeps a Friend from taking part in fights. */
+export const isKeptOutByEffect = (g: KingdomHeartsState, card: number): boolean =>
+  mayBeChanged(g, Value.KeptOut) && nextChanger(g, Value.KeptOut, subjectOf(g, card), 0) !== Index.NoCard;
+
 /** All that effects add to a value of a card and take off it. */
 function sumOfEffects(g: KingdomHeartsState, value: Value, card: number): number {
   if (!mayBeChanged(g, value)) return 0;

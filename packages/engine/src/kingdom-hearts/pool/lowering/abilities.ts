@@ -1,13 +1,13 @@
 /** Whatever a card's text says becomes rows of `data`; what it does becomes programs. */
 
 import { assert } from '../../../kernel/index.js';
-import type { Ability, Condition, Filter } from '../../language/program.js';
-import { ACTS, DISCARDINGS, EVENTS, MAX_USES } from '../../language/vocabulary.js';
+import type { Ability, Condition, Filter, Once } from '../../language/program.js';
+import { ACTS, DISCARDINGS, EVENTS, FIGHTS, MAX_LIMITED } from '../../language/vocabulary.js';
 import { writeRow } from '../../layout/describe.js';
 import { Absent } from '../../layout/expressions.js';
 import { Mode, WhoCode } from '../../layout/instructions.js';
 import { TextIndex } from '../../layout/packed.js';
-import { During, LIMIT, Of, PROHIBITION, STATIC, TEXT, Text, TRIGGER, USE } from '../../layout/rows.js';
+import { During, LIMIT, Of, PROHIBITION, STATIC, TEXT, Text, Through, TRIGGER, USE } from '../../layout/rows.js';
 import {
   IN_PLAY,
   lowerAmount,
@@ -30,6 +30,9 @@ export interface LoweredCard {
   readonly uses: number[];
   readonly prohibitions: number[];
   readonly limits: number[];
+  /** How many of its texts are used or happen only so often, and bits of those of them that do so in each phase. */
+  limited: number;
+  oncePhase: number;
   /** For each kind of Text its rows. */
   readonly texts: readonly number[][];
   /** Whether there is more to it than what it does at once: such Magic stays on the mat (ruling 44). */
@@ -45,12 +48,16 @@ export function lowerAbilities(to: Lowering, abilities: readonly Ability[]): Low
     uses: [],
     prohibitions: [],
     limits: [],
+    limited: 0,
+    oncePhase: 0,
     texts: Array.from({ length: Text.Size }, () => []),
     lasts: abilities.some(lasts),
     stands: abilities.some(stands),
   };
-  for (const ability of abilities) lowerAbility(to, ability, card);
-  assert(card.uses.length <= MAX_USES, 'there is a bit for each text that can be used');
+  // Those that can be used come first: an option names them by their place.
+  for (const ability of abilities) if (ability.kind === 'used') lowerAbility(to, ability, card);
+  for (const ability of abilities) if (ability.kind !== 'used') lowerAbility(to, ability, card);
+  assert(card.limited <= MAX_LIMITED, 'there is a bit for each text that is limited');
   assert(Math.max(...card.texts.map((rows) => rows.length)) <= TextIndex.RowMask, 'there are bits for each text');
   return card;
 }
@@ -60,9 +67,10 @@ type OfKind<Kind extends Ability['kind']> = Extract<Ability, { readonly kind: Ki
 function lowerAbility(to: Lowering, ability: Ability, card: LoweredCard): void {
   switch (ability.kind) {
     case 'triggered':
-      card.triggers.push(lowerTriggered(to, ability));
+      card.triggers.push(lowerTriggered(to, ability, ability.once ? limit(card, ability.once) : Absent.Field));
       return;
     case 'used':
+      limit(card, ability.once ?? 'turn');
       card.uses.push(lowerUsed(to, ability));
       return;
     case 'static':
@@ -84,6 +92,11 @@ function lowerAbility(to: Lowering, ability: Ability, card: LoweredCard): void {
       const through = ability.through.reduce((bits, one) => bits | (1 << DISCARDINGS.indexOf(one)), 0);
       return lowerText(to, card, Text.Stays, ability.cards, ability.if, WhoCode.Each, through);
     }
+    case 'keeps out': {
+      const fights = ability.of.reduce((bits, one) => bits | (Through.Battle << FIGHTS.indexOf(one)), 0);
+      const cards = ability.cards && { in: ['friends'] as const, ...ability.cards };
+      return lowerText(to, card, Text.KeepsOut, cards, ability.if, WhoCode.Each, fights);
+    }
     case 'any level':
       return lowerText(to, card, Text.AnyLevel, ability.cards && { in: ['hand'], ...ability.cards }, ability.if);
     case 'prevents':
@@ -93,7 +106,13 @@ function lowerAbility(to: Lowering, ability: Ability, card: LoweredCard): void {
   }
 }
 
-function lowerTriggered(to: Lowering, ability: OfKind<'triggered'>): number {
+/** The place of a text among the limited ones of a card. */
+function limit(card: LoweredCard, once: Once): number {
+  if (once === 'phase') card.oncePhase |= 1 << card.limited;
+  return card.limited++;
+}
+
+function lowerTriggered(to: Lowering, ability: OfKind<'triggered'>, limited: number): number {
   if (ability.of) to.watches = true;
   if (ability.from === 'discard') to.worksFromDiscard = true;
   return writeRow(to.data, TRIGGER, {
@@ -103,6 +122,7 @@ function lowerTriggered(to: Lowering, ability: OfKind<'triggered'>): number {
     isFromDiscard: ability.from === 'discard' ? 1 : 0,
     // What is played or discarded may lie on the mat, where Magic, Events, Techniques and Attack Cards go.
     filter: lowerFilterIfAny(to, ability.of && { in: [...IN_PLAY, 'mat'], ...ability.of }),
+    limited,
   });
 }
 

@@ -180,6 +180,8 @@ function lowerDeed(to: Lowering, effect: ActEffect): Deed {
       return { act: CardAct.Capture, how: effect.forGood ? 1 : 0 };
     case 'silence':
       return { act: CardAct.Silence, how: numberOfChange(to, Value.Silenced, Mode.Set, effect.until) };
+    case 'keep out':
+      return { act: CardAct.KeepOut, how: numberOfChange(to, Value.KeptOut, Mode.Set, effect.until) };
     case 'change':
       return lowerChange(to, effect);
     default:

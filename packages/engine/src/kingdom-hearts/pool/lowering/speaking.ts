@@ -15,7 +15,7 @@ export const asksForLevels = (part: object): boolean =>
 
 /** Effects of which something is over only later. */
 const makesLasting = (part: object): boolean =>
-  isKeyed(part, 'do', 'change', 'silence') || (isKeyed(part, 'do', 'capture') && !('forGood' in part));
+  isKeyed(part, 'do', 'change', 'silence', 'keep out') || (isKeyed(part, 'do', 'capture') && !('forGood' in part));
 
 export const stands = (ability: Ability): boolean =>
   ability.kind === 'triggered' ? ability.of !== undefined : ability.kind !== 'used';
