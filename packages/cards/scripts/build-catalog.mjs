@@ -1,19 +1,17 @@
 // Makes data/lorcana/catalog.json, and catalog.hash beside it, from the printed cards, which are not in the repository:
-//   pnpm --filter @lorelab/cards run catalog [CARDS.json]
+//   pnpm --filter @lorelab/cards run catalog [CARDS.json…]
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { Catalog, catalogHash, formatCatalog, isComplete } from '@lorelab/cards/lorcana';
 import { compileCatalogCard, compileText } from '@lorelab/cards/lorcana/compile';
 import { CATALOG_FILE, CATALOG_HASH_FILE } from '@lorelab/cards/lorcana/files';
 import { printedCardSchema } from '@lorelab/cards/lorcana/schema';
 
-const DEFAULT_FILE = new URL('../../../../shared/cards/lorcana-cards.json', import.meta.url);
+const SHARED = new URL('../../../../shared/cards/', import.meta.url);
+const DEFAULT_FILES = ['lorcana-cards.json', 'lorcana-cards-set-12.json'].map((name) => new URL(name, SHARED));
 
-const file = process.argv[2] ?? DEFAULT_FILE;
-if (!existsSync(file)) {
-  console.error(`build-catalog: there is no file ${file}`);
-  process.exit(2);
-}
-const printed = printedCardSchema.array().parse(JSON.parse(readFileSync(file, 'utf8')));
+const given = process.argv.slice(2);
+const files = given.length > 0 ? given : DEFAULT_FILES;
+const printed = files.flatMap(readPrinted);
 const cards = printed.map(compileCatalogCard);
 write(CATALOG_FILE, formatCatalog(cards));
 write(CATALOG_HASH_FILE, `${catalogHash(new Catalog(cards))}\n`);
@@ -24,6 +22,14 @@ for (const card of partial) {
   for (const { message } of errors) console.log(`${card.fullName}, ${message}`);
 }
 console.log(`${cards.length} cards, ${cards.length - partial.length} complete, ${partial.length} partial`);
+
+function readPrinted(file) {
+  if (!existsSync(file)) {
+    console.error(`build-catalog: there is no file ${file}`);
+    process.exit(2);
+  }
+  return printedCardSchema.array().parse(JSON.parse(readFileSync(file, 'utf8')));
+}
 
 /** Beside its place first: it is never half written. */
 function write(file, text) {

@@ -226,7 +226,8 @@ export class Choices {
     return (
       nameIds[at + NameRow.First] === name ||
       nameIds[at + NameRow.Second] === name ||
-      nameIds[at + NameRow.Third] === name
+      nameIds[at + NameRow.Third] === name ||
+      nameIds[at + NameRow.Fourth] === name
     );
   }
 

@@ -3,12 +3,16 @@ import { fileURLToPath } from 'node:url';
 import type { CatalogCard, PrintedCard } from '@lorelab/cards/lorcana';
 
 /** The printed cards, which are beside the repository where they are at all. */
-const PRINTED_FILE = new URL('../../../../../shared/cards/lorcana-cards.json', import.meta.url);
+const PRINTED_FILES = ['lorcana-cards.json', 'lorcana-cards-set-12.json'].map(
+  (name) => new URL(`../../../../../shared/cards/${name}`, import.meta.url),
+);
 
-export const hasPrintedCards = existsSync(PRINTED_FILE);
-if (!hasPrintedCards) console.warn(`skipped what needs the printed cards: there is no ${fileURLToPath(PRINTED_FILE)}`);
+const missing = PRINTED_FILES.find((file) => !existsSync(file));
+export const hasPrintedCards = missing === undefined;
+if (missing) console.warn(`skipped what needs the printed cards: there is no ${fileURLToPath(missing)}`);
 
-export const readPrintedCards = (): PrintedCard[] => JSON.parse(readFileSync(PRINTED_FILE, 'utf8'));
+export const readPrintedCards = (): PrintedCard[] =>
+  PRINTED_FILES.flatMap((file): PrintedCard[] => JSON.parse(readFileSync(file, 'utf8')));
 
 /** An invented card; what is not said is a plain character. */
 export function inventCard(fullName: string, facts: Partial<CatalogCard> = {}): CatalogCard {

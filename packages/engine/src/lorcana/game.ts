@@ -227,7 +227,7 @@ export class LorcanaGame extends FlatGame<LorcanaState, LorcanaView> {
   /** What happened to a card this turn: bits of TurnFlag. */
   turnFlags(card: number): number {
     const flags = this.s.turnFlags[card];
-    return (flags | (flags >>> TurnFlagsBits.BeforeAt)) & TurnFlagsBits.NowMask;
+    return (flags & TurnFlagsBits.NowMask) | ((flags >>> TurnFlagsBits.BeforeAt) & TurnFlagsBits.BeforeMask);
   }
   /** How many cards a player put back when they altered their opening hand (2.2.2). */
   cardsAltered(player: number): number {

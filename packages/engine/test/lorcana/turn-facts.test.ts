@@ -46,6 +46,9 @@ const acting = (...effects: readonly Effect[]): Pick<Deed, 'mine' | 'does'> => (
   does: take(Verb.Play),
 });
 
+/** An action was played, and is in the discard. */
+const ACTED = { played: 1, intoDiscard: 1 } as const;
+
 const DEEDS: Readonly<Record<string, Deed>> = {
   nothing: { does: () => {} },
   'a character is played': {
@@ -67,14 +70,14 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     theirs: { play: [{ card: WEAK, exerted: true }] },
     does: take(Verb.Challenge),
     me: { challenged: 1 },
-    them: { wasChallenged: 1, damaged: 1, banished: 1, banishedInChallenge: 1 },
+    them: { wasChallenged: 1, damaged: 1, banished: 1, banishedInChallenge: 1, intoDiscard: 1 },
     marksOfTheirs: {},
   },
   'a challenge that the challenger is banished in': {
     mine: { play: [{ card: WEAK }] },
     theirs: { play: [{ card: STRONG, exerted: true }] },
     does: take(Verb.Challenge),
-    me: { challenged: 1, damaged: 1, banished: 1, banishedInChallenge: 1 },
+    me: { challenged: 1, damaged: 1, banished: 1, banishedInChallenge: 1, intoDiscard: 1 },
     marksOfMine: {},
     them: { wasChallenged: 1 },
   },
@@ -82,7 +85,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   'a song': {
     mine: { hand: [action('Song', 1, [{ do: 'draw', amount: 1 }], true)], play: [{ card: PLAIN }] },
     does: take(Verb.Sing),
-    me: { played: 1, sang: 1, drawn: 1 },
+    me: { ...ACTED, sang: 1, drawn: 1 },
   },
   'a move': { mine: { play: [{ card: PLAIN }, { card: PLACE }] }, does: take(Verb.Move), me: { moved: 1 } },
   'a card under a character': {
@@ -97,28 +100,28 @@ const DEEDS: Readonly<Record<string, Deed>> = {
       effects: [{ do: 'put', what: { top: 'thatPlayer' }, into: 'under', target: theirCharacters }],
     }),
     theirs: { play: [{ card: PLAIN }] },
-    me: { played: 1 },
+    me: ACTED,
     them: { putUnder: 1 },
   },
-  'they draw': { ...acting({ do: 'draw', who: 'opponents', amount: 2 }), me: { played: 1 }, them: { drawn: 2 } },
-  'I draw': { ...acting({ do: 'draw', amount: 2 }), me: { played: 1, drawn: 2 } },
+  'they draw': { ...acting({ do: 'draw', who: 'opponents', amount: 2 }), me: ACTED, them: { drawn: 2 } },
+  'I draw': { ...acting({ do: 'draw', amount: 2 }), me: { ...ACTED, drawn: 2 } },
   'they discard': {
     ...acting({ do: 'discard', who: 'opponents', amount: 1 }),
     theirs: { hand: [PLAIN] },
-    me: { played: 1 },
-    them: { discarded: 1 },
+    me: ACTED,
+    them: { discarded: 1, intoDiscard: 1 },
   },
   'their characters are dealt damage': {
     ...acting({ do: 'damage', to: theirCharacters, amount: 1 }),
     theirs: { play: [{ card: STRONG }, { card: STRONG }] },
-    me: { played: 1 },
+    me: ACTED,
     them: { damaged: 2 },
   },
   'their characters are banished': {
     ...acting({ do: 'banish', what: theirCharacters }),
     theirs: { play: [{ card: PLAIN }, { card: WEAK }] },
-    me: { played: 1 },
-    them: { banished: 2 },
+    me: ACTED,
+    them: { banished: 2, intoDiscard: 2 },
   },
   'my characters are banished': {
     mine: {
@@ -126,23 +129,31 @@ const DEEDS: Readonly<Record<string, Deed>> = {
       play: [{ card: PLAIN }],
     },
     does: take(Verb.Play),
-    me: { played: 1, banished: 1 },
+    me: { ...ACTED, banished: 1, intoDiscard: 2 },
+  },
+  'damage is removed': {
+    mine: {
+      hand: [action('Act', 0, [{ do: 'removeDamage', from: { all: { type: 'character', of: 'you' } }, amount: 1 }])],
+      play: [{ card: STRONG, damage: 1 }],
+    },
+    does: take(Verb.Play),
+    me: { ...ACTED, healed: 1 },
   },
   'they lose lore': {
     ...acting({ do: 'loseLore', who: 'opponents', amount: 3 }),
     theirs: { lore: 2 },
-    me: { played: 1 },
+    me: ACTED,
     them: { loreLost: 2 },
   },
   'they gain lore': {
     ...acting({ do: 'gainLore', who: 'opponents', amount: 3 }),
-    me: { played: 1 },
+    me: ACTED,
     them: { loreGained: 3 },
   },
   'their cards leave their discard': {
     ...acting({ do: 'put', what: theirCards('discard'), into: 'deckShuffled' }),
     theirs: { discard: [PLAIN, WEAK] },
-    me: { played: 1 },
+    me: ACTED,
     them: { leftDiscard: 2 },
   },
   'a card leaves my discard': {
@@ -151,12 +162,12 @@ const DEEDS: Readonly<Record<string, Deed>> = {
       discard: [PLAIN],
     },
     does: take(Verb.Play),
-    me: { played: 1, leftDiscard: 1 },
+    me: { ...ACTED, leftDiscard: 1 },
   },
   'their hand becomes ink': {
     ...acting({ do: 'put', what: theirCards('hand'), into: 'inkwell' }),
     theirs: { hand: [PLAIN, WEAK] },
-    me: { played: 1 },
+    me: ACTED,
     them: { inked: 2 },
   },
   'their card is played': {
@@ -166,7 +177,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
       effects: [{ do: 'play', what: { all: { zone: 'hand', of: 'thatPlayer' } }, by: 'thatPlayer' }],
     }),
     theirs: { hand: [WEAK] },
-    me: { played: 1 },
+    me: ACTED,
     them: { played: 1 },
     marksOfTheirs: { played: 1 },
   },

@@ -50,7 +50,7 @@ cost  cards  inkable  characters  curve
    6      4        4           4  ####
    7      4        4           4  ####
 
-core-11         no, 40 cards of older sets: Ariel - On Human Legs, Ariel - Spectacular Singer, Goofy
+core-12         no, 40 cards of older sets: Ariel - On Human Legs, Ariel - Spectacular Singer, Goofy
                 - Musketeer, HeiHei - Boat Snack, LeFou - Bumbler, Lilo - Making a Wish, Minnie
                 Mouse - Beloved Princess, Rapunzel - Gifted with Healing, Sebastian - Court
                 Composer, Stitch - New Dog
@@ -72,7 +72,7 @@ limited-draft   yes
     const { stdout, status } = check('core.txt');
     expect(stdout).toMatch(/^deck +Old friends\nfor +core\n/);
     expect(stdout).toMatch(
-      /\n\ncore\.txt:3: "Ariel - On Human Legs" is not in core-11 \(sets 5 to 11\): set 1\n(core\.txt:\d+: .*\n){9}$/,
+      /\n\ncore\.txt:3: "Ariel - On Human Legs" is not in core-12 \(sets 5 to 12\): set 1\n(core\.txt:\d+: .*\n){9}$/,
     );
     expect(status).toBe(2);
   });
@@ -80,7 +80,7 @@ limited-draft   yes
   test('--format asks for another format', () => {
     expect(check('core.txt', '--format', 'infinity').status).toBe(0);
     expect(check('old.txt', '--format', 'Core Constructed').status).toBe(2);
-    expect(check('old.txt', '--format', 'core-4').stdout).toMatch(/\n\ncore-4 +yes\ncore-11 +no/);
+    expect(check('old.txt', '--format', 'core-4').stdout).toMatch(/\n\ncore-4 +yes\ncore-12 +no/);
   });
 
   test('with a format that there is not', () => {
@@ -156,11 +156,11 @@ describe('several decks', () => {
   test('are a line each, with what is wrong below', () => {
     const { stdout, status } = check('mix', 'old.txt', 'few.txt');
     expect(stdout.split('\n')).toEqual([
-      'ok      mix/a.txt  60 cards, amber, core-11: no (40 cards of older sets), infinity: yes',
+      'ok      mix/a.txt  60 cards, amber, core-12: no (40 cards of older sets), infinity: yes',
       'FAILED  mix/deep/b.json  1 error',
       expect.stringMatching(/^ {8}mix\/deep\/b\.json:2: "Stitch" may be "Stitch - .*$/),
-      'ok      old.txt  60 cards, amber, core-11: no (40 cards of older sets), infinity: yes',
-      'FAILED  few.txt  5 cards, amber, core-11: no (5 cards instead of 60; 5 copies of Stitch - New Dog; 5 cards of older sets), infinity: no (5 cards instead of 60; 5 copies of Stitch - New Dog)',
+      'ok      old.txt  60 cards, amber, core-12: no (40 cards of older sets), infinity: yes',
+      'FAILED  few.txt  5 cards, amber, core-12: no (5 cards instead of 60; 5 copies of Stitch - New Dog; 5 cards of older sets), infinity: no (5 cards instead of 60; 5 copies of Stitch - New Dog)',
       '        few.txt: infinity asks for at least 60 cards, the deck has 5',
       '        few.txt:1: "Stitch - New Dog" may be in a deck 4 times, found 5',
       '2 ok, 2 failed',
@@ -197,8 +197,8 @@ describe('several decks', () => {
     expect(core.errors[0]).toEqual({
       code: 'card-not-in-format',
       line: 3,
-      message: '"Ariel - On Human Legs" is not in core-11 (sets 5 to 11): set 1',
-      expected: 'a card of sets 5 to 11',
+      message: '"Ariel - On Human Legs" is not in core-12 (sets 5 to 12): set 1',
+      expected: 'a card of sets 5 to 12',
       found: 'set 1',
       nearest: [],
       card: 'Ariel - On Human Legs',
@@ -206,7 +206,7 @@ describe('several decks', () => {
     expect(core.deck).toMatchObject({
       name: 'Old friends',
       format: 'core',
-      heldTo: 'core-11',
+      heldTo: 'core-12',
       cards: 60,
       different: 15,
       inks: ['amber'],
@@ -219,7 +219,7 @@ describe('several decks', () => {
     expect(core.deck.averageCost).toBeCloseTo(188 / 60);
     expect(core.deck.curve[0]).toMatchObject({ cost: 1, cards: 16, inkable: 8, types: { character: 16 } });
     expect(core.deck.list[0]).toEqual({ count: 4, card: 'Ariel - On Human Legs', line: 3 });
-    expect(Object.keys(core.deck.formats)).toEqual(['core-11', 'infinity', 'limited-sealed', 'limited-draft']);
+    expect(Object.keys(core.deck.formats)).toEqual(['core-12', 'infinity', 'limited-sealed', 'limited-draft']);
     expect(core.deck.formats.infinity).toEqual({ legal: true, problems: [] });
     expect(wrong).toMatchObject({
       file: 'wrong.txt',
@@ -235,7 +235,7 @@ describe('several decks', () => {
 
   test('the decks of the repository have no errors', () => {
     const { stdout, status } = check(decks);
-    expect(stdout).toMatch(/\n25 ok, 0 failed\n$/);
+    expect(stdout).toMatch(/\n30 ok, 0 failed\n$/);
     expect(status).toBe(0);
   });
 });

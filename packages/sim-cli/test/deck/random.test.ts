@@ -18,7 +18,7 @@ describe('lorelab deck random', () => {
       status: 0,
     });
     expect(filesIn('some')).toHaveLength(12);
-    expect(contentHash(textOf('some/random-003.txt'))).toBe('430c51b7fd19');
+    expect(contentHash(textOf('some/random-003.txt'))).toBe('3def42b2f7a7');
     expect(lorelab(['check', 'some', '--format', 'core', '--quiet'])).toMatchObject({ stdout: '', status: 0 });
   });
 

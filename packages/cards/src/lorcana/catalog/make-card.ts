@@ -42,8 +42,8 @@ const TREATED_AS_AMPERSAND: Readonly<Record<string, readonly string[]>> = lookup
   "Chip 'n' Dale": ['Chip', 'Dale'],
 });
 
-/** The single names of a card with two names (5.2.6.1); none for any other card. */
+/** The single names of a card with two or three names (5.2.6.1); none for any other card. */
 export function otherNames(name: string): readonly string[] {
-  if (name.includes(' & ')) return name.split(' & ');
+  if (name.includes(' & ')) return name.split(/, | & /);
   return TREATED_AS_AMPERSAND[name] ?? [];
 }

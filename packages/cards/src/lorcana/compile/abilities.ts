@@ -7,6 +7,7 @@ import { parseCosts } from './costs.js';
 import { parseVerbPhrase } from './effects/index.js';
 import { parseKeywordLine } from './keywords.js';
 import type { Parser } from './parser.js';
+import { parseSelf } from './references.js';
 import { EMPTY_SCOPE } from './scope.js';
 import { parseBody } from './sentences/body.js';
 import { parseSentences } from './sentences/index.js';
@@ -95,7 +96,9 @@ export function parseAbilityText(p: Parser): Ability[] {
   if (activated) return [activated];
   const abilities: Ability[] = [];
   do {
-    abilities.push(...p.choice(parseTriggered, parseEnteringPlay, parseStaticSentence, parseOnce));
+    abilities.push(
+      ...p.choice(parseTriggered, parseEnteringPlay, parseEntersExertedTo, parseStaticSentence, parseOnce),
+    );
   } while (!atEnd(p));
   return abilities;
 }
@@ -200,6 +203,19 @@ function parseEnteringPlay(p: Parser): TriggeredAbility[] {
   p.expectAny('when he enters play', 'when she enters play', 'when it enters play', 'when this character enters play');
   p.expect('.');
   return [{ kind: 'triggered', triggers: [{ on: 'plays', who: 'you', subject: { self: true } }], effects }];
+}
+
+/** self "may enter play exerted" ("to" | ". If" they "do,") sentences: what is done because its player has chosen that (8.3.2) */
+function parseEntersExertedTo(p: Parser): Ability[] {
+  parseSelf(p);
+  p.set({ card: 'this' });
+  p.expect('may enter play exerted');
+  if (!p.eat('to')) p.expectAny('. If they do,', '. If you do,', '. If he does,', '. If she does,');
+  const effects = parseSentences(p);
+  return [
+    { kind: 'static', enters: { exerted: 'may' } },
+    { kind: 'triggered', triggers: [{ on: 'entersExerted', subject: { self: true }, byChoice: true }], effects },
+  ];
 }
 
 /** "[Trigger], if [condition], [effect]. [effect]": where the condition is false, nothing of it happens (6.2.4). */

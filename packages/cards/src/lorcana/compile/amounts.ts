@@ -218,8 +218,12 @@ export function turnFact(
   return { turn, ...(of ? { of } : {}), ...(plain ? {} : { filter: { ...(type ? { type } : {}), ...rest } }) };
 }
 
-/** "card discarded": as many as the trigger's event says */
+/** "card discarded" | "1 damage removed": as many as the trigger's event says */
 function parseEventCards(p: Parser): Amount {
+  if (p.eatAny('1 damage removed', 'damage removed')) {
+    const { number } = p.scope;
+    return typeof number === 'object' && 'event' in number ? number : p.fail('damage that was removed');
+  }
   p.expectAny('card discarded', 'card they discarded', 'card you discarded');
   return { event: 'amount' };
 }

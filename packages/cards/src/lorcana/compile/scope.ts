@@ -76,6 +76,10 @@ export interface Scope {
   readonly looked?: PlayerRef | undefined;
   /** A player chosen inside a noun phrase ("from chosen player's discard"): the clause loops over them. */
   readonly loop?: PlayerRef | undefined;
+  /** It is you who pays for what a card may do: only one of yours may. */
+  readonly youPay?: boolean | undefined;
+  /** What was selected first is several cards, and this many of them have been spoken of since ("one of them"). */
+  readonly several?: CardFilter | undefined;
   /** The selection that `card` means was made under a "may" or an "if", so that what follows depends on it. */
   readonly depends?: boolean | undefined;
 }

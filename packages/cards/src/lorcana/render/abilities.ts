@@ -262,7 +262,12 @@ function playedForLess(w: Writer, { less, using }: Extract<PlayingRule, { less: 
 }
 
 function entersText(w: Writer, { exerted, damage }: NonNullable<StaticAbility['enters']>): string {
-  return words(w.self, 'enters play', exerted && 'exerted', damage !== undefined && `with ${damage} damage`);
+  return words(
+    w.self,
+    exerted === 'may' ? 'may enter play' : 'enters play',
+    exerted && 'exerted',
+    damage !== undefined && `with ${damage} damage`,
+  );
 }
 
 function playBy(w: Writer, { condition, costs: paid, what, limit }: PlayAbility): string {

@@ -80,6 +80,7 @@ function howMany(w: Writer, filter: CardFilter, count: Range | undefined): strin
     const one = noun(w, rest, 'one');
     return other ? `another ${one}` : withArticle(one);
   }
+  if (count.min === 1 && count.max === 1) return words('only 1', other && 'other', noun(w, rest, 'one'));
   const many = words(other && 'other', noun(w, rest, 'many'));
   return `${bounds(count)} ${many}`;
 }
@@ -325,9 +326,25 @@ function turnFact(w: Writer, amount: Extract<Amount, { turn: unknown }>, range: 
   const theirs = of === 'you' || of === undefined ? 'your' : 'their';
   if (done) return `${agent(w, of, none)} ${done(w, filter, none ? { min: 1 } : range, theirs)} this turn`;
   if (turn === 'putUnder') return `you've put a card under ${filter.self ? w.self : some(w, filter)} this turn`;
+  if (turn === 'intoDiscard') return wereDiscarded(w, of, filter, range, none);
   if (turn === 'leftDiscard')
     return `${soMany(w, { ...filter, zone: 'looked' }, range)} left ${discardOf(of)} this turn`;
   return happened(w, turn, of, filter, range, none);
+}
+
+/** "2 or more item cards were put into your discard this turn" */
+function wereDiscarded(
+  w: Writer,
+  of: Whose | undefined,
+  { other, ...filter }: CardFilter,
+  range: Range,
+  none: boolean,
+): string {
+  const where = `put into ${of === 'itsPlayer' || of === 'thatPlayer' ? 'their discard' : discardOf(of)} this turn`;
+  if (none) return words('no', other && 'other', noun(w, { ...filter, zone: 'looked' }, 'many'), 'were', where);
+  if (range.min === 1 && range.max === undefined)
+    return `${soMany(w, { ...filter, ...(other && { other }), zone: 'looked' }, range)} was ${where}`;
+  return words(bounds(range), other && 'other', noun(w, { ...filter, zone: 'looked' }, 'many'), 'were', where);
 }
 
 /** "your discard", "an opponent's discard", "a player's discard". */
@@ -352,10 +369,18 @@ const DONE_BY: Partial<Record<TurnFact, (w: Writer, filter: CardFilter, range: R
   played: (w, filter, range) => `played ${soMany(w, filter, range)}`,
   discarded: (w, filter, range) => `discarded ${soMany(w, { ...filter, zone: 'looked' }, range)}`,
   drawn: (w, filter, range) => `drawn ${soMany(w, { ...filter, zone: 'looked' }, range)}`,
+  healed: (w, filter, range) => `removed ${soMuchDamage(range)}${healedFrom(w, filter)}`,
   inked: (w, filter, range, whose) => `put ${soMany(w, { ...filter, zone: 'looked' }, range)} into ${whose} inkwell`,
   loreGained: (_w, _filter, range) => `gained ${soMuchLore(range)}`,
   loreLost: (_w, _filter, range) => `lost ${soMuchLore(range)}`,
 };
+
+const soMuchDamage = (range: Range): string =>
+  range.min === 1 && range.max === undefined ? 'damage' : `${bounds(range)} damage`;
+
+/** Whom the damage was removed from, if it is said: one of the player's own. */
+const healedFrom = (w: Writer, filter: CardFilter): string =>
+  Object.keys(filter).length === 0 ? '' : ` from ${some(w, { ...filter, of: 'you' })}`;
 
 /** "lore", "3 or more lore". */
 const soMuchLore = (range: Range): string =>

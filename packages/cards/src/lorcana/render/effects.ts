@@ -1,5 +1,5 @@
 /** What an ability does: sentences, and how effects are joined in them. */
-import type { Effect, PlayerRef } from '@lorelab/engine/lorcana';
+import type { Condition, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import { behind } from './amounts.js';
 import { clause } from './conditions.js';
 import { type Do, doer, plain, subjectOf, withSubject } from './doers.js';
@@ -7,7 +7,7 @@ import { apply, applyToPlayer, give, whenever } from './lasting.js';
 import { each, isInline } from './loops.js';
 import { reference } from './references.js';
 import { predicate } from './verbs.js';
-import { capitalised, ended, lowered, words } from './words.js';
+import { as, capitalised, ended, lowered, series, words } from './words.js';
 import type { Writer } from './writer.js';
 
 /** Sentences for effects that happen one after the other: "Draw a card. Gain 1 lore." */
@@ -19,7 +19,13 @@ export function sentences(w: Writer, all: readonly Effect[]): string {
   effects.forEach((effect, index) => {
     const before = effects[index - 1];
     const after = effects[index + 1];
-    if (index === said) return;
+    if (index <= said) return;
+    const cases = casesFrom(effects, index);
+    if (cases.length > 1) {
+      texts.push(byType(w, cases));
+      said = index + cases.length - 1;
+      return;
+    }
     if (after && movesTogether(w, effect, after)) {
       texts.push(movedTogether(w, effect, after));
       said = index + 1;
@@ -27,6 +33,37 @@ export function sentences(w: Writer, all: readonly Effect[]): string {
     else texts.push(main(w, effect));
   });
   return texts.map((text) => ended(capitalised(text))).join(' ');
+}
+
+type TypeCase = Do<'if'> & { readonly condition: Extract<Condition, { is: unknown }> };
+
+/** What is done depends on which type a card has: as many of these effects as follow each other. */
+function casesFrom(effects: readonly Effect[], start: number): TypeCase[] {
+  const cases: TypeCase[] = [];
+  for (const effect of effects.slice(start)) {
+    if (effect.do !== 'if' || effect.otherwise || !('is' in effect.condition)) break;
+    const { is, filter } = effect.condition;
+    if (is !== 'it' || filter.type === undefined || Object.keys(filter).length > 1) break;
+    cases.push(effect as TypeCase);
+  }
+  return cases;
+}
+
+/** "If its card type is:" and a line for each */
+function byType(w: Writer, cases: readonly TypeCase[]): string {
+  const lines = cases.map(({ condition, then }) => {
+    const text = inPassing(w, () => continued(w, then));
+    return `\n• ${series(as(condition.filter.type), 'or')}, ${text}`;
+  });
+  return `if its card type is:${lines.join('')}`;
+}
+
+/** What is said without changing what words mean afterwards. */
+function inPassing(w: Writer, say: () => string): string {
+  const { card, noun, plural, player, selections } = w;
+  const text = say();
+  Object.assign(w, { card, noun, plural, player, selections });
+  return text;
 }
 
 /** A choice that isn't said by itself is said by what is done first to the card ("return an item card …"). */
@@ -129,7 +166,12 @@ export function joined(w: Writer, effects: readonly Effect[], say: Say = main, j
   const [one, other, ...more] = effects;
   if (one && other && more.length === 0 && movesTogether(w, one, other)) return movedTogether(w, one, other);
   let text = '';
-  for (const effect of effects) text = text === '' ? first(w, effect, say) : joinedTo(w, text, effect, say, joint);
+  for (let index = 0; index < effects.length; index++) {
+    const cases = casesFrom(effects, index);
+    if (cases.length > 1) return `${text}. ${capitalised(byType(w, cases))}`;
+    const effect = effects[index] as Effect;
+    text = text === '' ? first(w, effect, say) : joinedTo(w, text, effect, say, joint);
+  }
   return text;
 }
 
@@ -240,9 +282,7 @@ const chooseOne = (w: Writer, by: PlayerRef): string =>
   by === 'you' ? 'choose one' : withSubject(w, by, (verb) => `${verb('choose')} one`);
 
 function bullet(w: Writer, option: readonly Effect[], label: string | undefined): string {
-  const { card, noun, plural, player, selections } = w;
-  const text = sentences(w, option);
-  Object.assign(w, { card, noun, plural, player, selections });
+  const text = inPassing(w, () => sentences(w, option));
   const you = label !== undefined && option[0] !== undefined && needsYou(option[0]);
   return `\n• ${words(label, you ? `You ${lowered(text)}` : text)}`;
 }

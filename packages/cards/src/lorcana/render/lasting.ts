@@ -4,7 +4,7 @@ import { numberOf } from './amounts.js';
 import { clause } from './conditions.js';
 import type { Do } from './doers.js';
 import { joined } from './effects.js';
-import { insteadOfBanish, modifiers, playerModifier } from './modifiers.js';
+import { insteadOfBanish, isNegative, modifiers, playerModifier } from './modifiers.js';
 import { reference } from './references.js';
 import { triggerPhrase } from './triggers.js';
 import { series } from './words.js';
@@ -81,7 +81,7 @@ const EVERY_GET = /(^|, |and )(?:get|gain) /g;
 
 /** What can be given: changes of characteristics, and what is gained. */
 function given(modifier: Modifier): 'gets' | 'gains' | undefined {
-  if ('stat' in modifier) return numberOf(modifier.by) === undefined ? undefined : 'gets';
+  if ('stat' in modifier) return isNegative(modifier.by) && numberOf(modifier.by) === undefined ? undefined : 'gets';
   return 'keyword' in modifier || 'ability' in modifier || 'classification' in modifier ? 'gains' : undefined;
 }
 

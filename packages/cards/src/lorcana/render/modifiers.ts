@@ -83,8 +83,13 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
   if ('cantGain' in modifier) return group("can't gain", modifier.cantGain);
   if ('ability' in modifier) return group(gain!, renderQuoted(w, modifier.ability));
   if ('classification' in modifier) return group(gain!, `the ${modifier.classification} classification`);
+  if ('unlessPaid' in modifier)
+    return group('', `can't ${modifier.cant} unless their player pays ${modifier.unlessPaid} {I}`);
   if ('cant' in modifier) return group("can't", prohibition(w, modifier.cant, modifier.by), 'or');
   if ('must' in modifier) return group('must', must(w, modifier));
+  if ('can' in modifier && modifier.can === 'questDrying') return group('can', "quest the turn they're played");
+  if ('dealsDamageBy' in modifier)
+    return group(one ? 'deals' : 'deal', 'damage with their {W} instead of their {S} during challenges');
   if ('can' in modifier)
     return group('can challenge ready', modifier.filter ? noun(w, modifier.filter, 'many') : 'characters');
   if ('noDamageFrom' in modifier)
@@ -135,7 +140,7 @@ function stat(w: Writer, modifier: Extract<Modifier, { stat: unknown }>, get: st
   return { verb: lost ? lose : get, things: [words(thing, against)], word: 'and' };
 }
 
-const isNegative = (amount: Amount): boolean =>
+export const isNegative = (amount: Amount): boolean =>
   typeof amount === 'object' && 'times' in amount && (amount.times ?? 1) < 0;
 
 function positive(amount: Amount): Amount {

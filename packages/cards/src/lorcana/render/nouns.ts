@@ -89,6 +89,7 @@ function qualities(w: Writer, filter: CardFilter, number: Grammatical): string {
   return words(
     filter.song === false && (plural ? "that aren't songs" : "that isn't a song"),
     filter.named !== undefined && `named ${series(as(filter.named), 'or')}`,
+    filter.notNamed !== undefined && `not named ${series(as(filter.notNamed), 'or')}`,
     filter.namedCard && 'with that name',
     filter.sameNameAs !== undefined && `with the same name as ${namesake(w, filter.sameNameAs)}`,
     filter.cost && `with ${range(w, filter.cost, 'cost')}`,
@@ -228,6 +229,11 @@ export function some(w: Writer, filter: CardFilter): string {
   return article(w, filter);
 }
 
+/** "one of those characters", of those that were chosen first. */
+function oneOfThose(filter: CardFilter): string {
+  return `one of those ${PLURALS[kindOf(filter) as CardType] ?? 'cards'}`;
+}
+
 function article(w: Writer, filter: CardFilter, place: ZonePlace = 'in'): string {
   const { other, ...rest } = filter;
   const one = noun(w, rest, 'one', place);
@@ -240,6 +246,7 @@ export function selected(w: Writer, selection: Selection): string {
   if (differentNames) return withDifferentNames(w, { ...rest, ...(total && { total }) });
   if (total) return `${selected(w, rest)} with total ${NUMBER_NAMES[total.stat]} ${theNumber(w, total.max)} or less`;
   const { count = 1, upTo, any, by: _by, random, chosen, ...filter } = rest;
+  if (filter.amongFirst) return oneOfThose(filter);
   const many = any || count !== 1;
   const quantity = any ? 'any number of' : words(upTo && 'up to', plainNumber(count));
   if (random) return words(quantity, noun(w, filter, many ? 'many' : 'one', 'from'), 'at random');

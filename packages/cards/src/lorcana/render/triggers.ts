@@ -73,6 +73,7 @@ const ONCE: ReadonlySet<string> = new Set([
   'leavesPlay',
   'challengedAndBanished',
   'challengesAndIsBanished',
+  'entersExerted',
 ]);
 
 function one(w: Writer, trigger: Trigger, nth: number | undefined): string {
@@ -112,6 +113,7 @@ const ALONE: Partial<Record<Trigger['on'], readonly [verb: string, called?: stri
   damaged: ['is damaged'],
   dealtDamage: ['is dealt damage'],
   exerts: ['is exerted', 'exerted'],
+  entersExerted: ['enters play exerted'],
   chosenForSupport: ['is chosen for Support'],
 };
 
@@ -139,6 +141,8 @@ function eventText(
     const by = who === 'opponents' ? 'by an opponent' : '';
     return words(some(w, subject), 'is chosen', by, `for ${CHOSEN_FOR[on]}`);
   }
+  if (on === 'entersExerted' && trigger.byChoice) return `${some(w, subject)} enters play exerted by choice`;
+  if (on === 'dealtDamage' && other) return `${some(w, other)} deals damage to ${some(w, subject)}`;
   if (on === 'leavesDiscard') return `${some(w, { ...subject, zone: 'looked' })} leaves ${discardOf(who)}`;
   if (on === 'plays' && who === undefined) return `${some(w, subject)} is played`;
   if (on === 'readies' && who === undefined) return `${some(w, subject)} is readied`;
@@ -148,7 +152,7 @@ function eventText(
   const doer = playerDoes(w, who);
   const alone = ALONE[on];
   if (alone) return `${some(w, subject)} ${alone[0]}`;
-  if (on in BY_PLAYER) return BY_PLAYER[on]!(w, doer, subject, other);
+  if (on in BY_PLAYER) return BY_PLAYER[on]!(w, doer, subject, other, trigger.paid);
   if (on === 'moves') return moves(w, trigger, doer, subject);
   return `${some(w, subject)} ${BY_CARD[on]?.(w, other) ?? on}`;
 }
@@ -172,9 +176,15 @@ function playerDoes(w: Writer, who: Trigger['who']): Doer {
 }
 
 const BY_PLAYER: Partial<
-  Record<Trigger['on'], (w: Writer, doer: Doer, subject: CardFilter, other?: CardFilter) => string>
+  Record<
+    Trigger['on'],
+    (w: Writer, doer: Doer, subject: CardFilter, other?: CardFilter, paid?: Trigger['paid']) => string
+  >
 > = {
-  plays: (w, doer, subject) => `${doer('play', 'plays')} ${some(w, subject)}`,
+  plays: (w, doer, subject, _other, paid) =>
+    paid
+      ? `${doer('pay', 'pays')} ${paidFor(paid)} to play ${some(w, subject)}`
+      : `${doer('play', 'plays')} ${some(w, subject)}`,
   playsOn: (w, doer, subject) => `${doer('play', 'plays')} ${some(w, subject)} on this card`,
   readies: (w, doer, subject) => `${doer('ready', 'readies')} ${some(w, subject)}`,
   singsTogether: (w, _doer, subject) => `one or more of ${some(w, subject).replace('one of ', '')} sings a song`,
@@ -192,6 +202,12 @@ const BY_PLAYER: Partial<
   chosen: (w, _doer, subject) => `an opponent chooses ${some(w, subject)} for an action or ability`,
   usesBoost: (w, doer, subject) => `${doer('use', 'uses')} the Boost ability of ${some(w, subject)}`,
 };
+
+/** "2 {I} or less": the ink that a card is paid for with. */
+function paidFor({ min, max }: NonNullable<Trigger['paid']>): string {
+  const bound = min === undefined ? 'or less' : max === undefined ? 'or more' : '';
+  return words(min ?? max, '{I}', bound);
+}
 
 const BY_CARD: Partial<Record<Trigger['on'], (w: Writer, other?: CardFilter) => string>> = {
   sings: (w, other) => `sings ${other ? some(w, other) : 'a song'}`,

@@ -99,11 +99,13 @@ function randomReturn(what: CardRef): string | undefined {
   return `${moved} until they have ${typeof count === 'object' && 'less' in count ? count.less : 0} cards in their ${zone}`;
 }
 
-export function play(w: Writer, { what, from, exerted, afterwards, pay }: Do<'play'>, verb: Conjugate): string {
+export function play(w: Writer, { what, from, exerted, afterwards, pay, shift }: Do<'play'>, verb: Conjugate): string {
   const bottom = afterwards ? ', then put it on the bottom of your deck instead of into your discard' : '';
   return (
     words(
-      `${verb('play')} ${playedCard(w, what)}`,
+      shift === 'must' ? verb('shift') : verb('play'),
+      shift === 'may' && `or ${verb('shift')}`,
+      playedCard(w, what),
       from && 'from your discard',
       !pay && 'for free',
       exerted && 'and they enter play exerted',

@@ -125,6 +125,7 @@ const filterShape = {
   of: whose.exactOptional(),
   other: flag.exactOptional(),
   named: oneOrMore(text).exactOptional(),
+  notNamed: oneOrMore(text).exactOptional(),
   namedCard: flag.exactOptional(),
   sameNameAs: card.exactOptional(),
   classification: oneOrMore(text).exactOptional(),
@@ -149,6 +150,7 @@ const filterShape = {
   sangThis: flag.exactOptional(),
   self: flag.exactOptional(),
   affected: flag.exactOptional(),
+  amongFirst: flag.exactOptional(),
   revealed: flag.exactOptional(),
   zone: filterZoneSchema.exactOptional(),
   anyOf: some(filter).exactOptional(),
@@ -221,9 +223,12 @@ export const modifierSchema = z.union([
   record({ ability }),
   record({ classification: text }),
   record({ cant: z.enum(PROHIBITIONS), by: filter.exactOptional() }),
+  record({ cant: z.enum(['quest', 'challenge']), unlessPaid: count }),
   record({ must: z.literal('quest') }),
   record({ must: z.literal('challenge'), whom: filter.exactOptional() }),
   record({ can: z.literal('challengeReady'), filter: filter.exactOptional() }),
+  record({ can: z.literal('questDrying') }),
+  record({ dealsDamageBy: z.literal('willpower') }),
   record({ noDamageFrom: z.literal('challenges') }),
 
   record({ singCost: change }),
@@ -340,6 +345,7 @@ export const effectSchema = z.discriminatedUnion('do', [
     by: who,
     exerted: flag.exactOptional(),
     afterwards: z.literal('deckBottom').exactOptional(),
+    shift: z.enum(['must', 'may']).exactOptional(),
     pay: flag.exactOptional(),
   }),
   record({ do: verb('reveal'), what: card }),
@@ -414,6 +420,8 @@ export const triggerSchema = record({
   other: filter.exactOptional(),
   who: z.enum(['you', 'opponents', 'any']).exactOptional(),
   fromLocation: flag.exactOptional(),
+  paid: record({ min: number.exactOptional(), max: number.exactOptional() }).exactOptional(),
+  byChoice: flag.exactOptional(),
 });
 
 // ------------------------------------------------------------------------------------------------ abilities
@@ -476,7 +484,10 @@ export const abilitySchema = z.discriminatedUnion('kind', [
     who: z.enum(['you', 'opponents', 'players']).exactOptional(),
     playerModifiers: list(playerModifierSchema).exactOptional(),
     playing: playingRuleSchema.exactOptional(),
-    enters: record({ exerted: flag.exactOptional(), damage: count.exactOptional() }).exactOptional(),
+    enters: record({
+      exerted: z.union([flag, z.literal('may')]).exactOptional(),
+      damage: count.exactOptional(),
+    }).exactOptional(),
     copies: z.union([count, z.literal('any')]).exactOptional(),
   }),
   record({ name, kind: verb('play'), condition: condition.exactOptional(), costs: list(cost), what: filter, limit }),

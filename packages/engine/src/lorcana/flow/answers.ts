@@ -1,7 +1,7 @@
 /** Decisions: their options, and what taking one does. One row a kind of decision. */
 
 import { V } from '../layout/constants.js';
-import { Op, OpWord } from '../layout/index.js';
+import { Op, OpWord, PlayFlag } from '../layout/index.js';
 import { cardOf, DecisionKind, extraOf, makeOption, targetOf, Verb, verbOf } from '../layout/options.js';
 import * as choices from '../resolving/instructions/choices.js';
 import * as looking from '../resolving/instructions/looking.js';
@@ -15,7 +15,7 @@ import { moveForInk } from '../rules/move.js';
 import { playByPermission, playByShift, playForAlternateCost, playForInk } from '../rules/play.js';
 import { quest } from '../rules/quest.js';
 import { beginSingTogether, pickSinger, singAlone, singerOptions } from '../rules/sing.js';
-import { Extra, playInWay, wayOptions } from '../rules/ways-to-play.js';
+import { Extra, freeWayOptions, playInWay, wayOptions } from '../rules/ways-to-play.js';
 import { Ask, answered } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { enterFrame, setThatPlayer } from '../values/context.js';
@@ -59,9 +59,17 @@ export function listOptions(g: LorcanaState): void {
     case DecisionKind.ChooseReplacement:
       return replacementOptions(g);
     case DecisionKind.PlayWay:
-      return wayOptions(g, g.v[V.AskB], g.v[V.Decider]);
+      return playWayOptions(g, pc);
     default:
   }
+}
+
+/** The instruction that asks says whether the card is paid for, or played for free in one way or another. */
+function playWayOptions(g: LorcanaState, pc: number): void {
+  const flags = g.pool.code[pc + OpWord.Play.Flags];
+  const card = g.v[V.AskB];
+  if ((flags & PlayFlag.Pay) !== 0) wayOptions(g, card, g.v[V.Decider]);
+  else freeWayOptions(g, card, g.v[V.Decider], (flags & PlayFlag.MustShift) !== 0);
 }
 
 function cardOptions(g: LorcanaState, pc: number): void {

@@ -65,6 +65,8 @@ export type CardNumber = 'strength' | 'willpower' | 'lore' | 'cost' | 'damage' |
  * - `wasChallenged`, `quested`, `damaged`, `banished`, `banishedInChallenge`, `sang`: characters that did or suffered it
  * - `drawn`, `putUnder`, `leftDiscard`, `discarded`: cards
  * - `moved`: characters moved to locations; `loreGained`, `loreLost`: lore
+ * - `intoDiscard`: cards put into that player's discard from anywhere; `healed`: damage that the player removed, with a
+ *   filter the player's own matching cards that they removed damage from
  */
 export const TURN_FACTS = [
   'played',
@@ -83,5 +85,7 @@ export const TURN_FACTS = [
   'moved',
   'loreGained',
   'loreLost',
+  'intoDiscard',
+  'healed',
 ] as const;
 export type TurnFact = (typeof TURN_FACTS)[number];

@@ -17,6 +17,8 @@ export interface CardFilter {
   readonly other?: true;
   /** Has one of these names (5.2.6). */
   readonly named?: string | readonly string[];
+  /** Has none of these names ("not named …"). */
+  readonly notNamed?: string | readonly string[];
   /** Has the name that was named by the effect before. */
   readonly namedCard?: true;
   /** Has the same name as that card. */
@@ -55,6 +57,8 @@ export interface CardFilter {
   readonly self?: true;
   /** Among the cards that an earlier effect of this ability affected ("each character you removed damage from this way"). */
   readonly affected?: true;
+  /** Among the cards that this ability selected first ("one of those characters"). */
+  readonly amongFirst?: true;
   /** Among the cards that the last reveal showed ("each character card revealed this way"). */
   readonly revealed?: true;
   readonly zone?: FilterZone;

@@ -86,7 +86,8 @@ export type Effect =
       readonly from?: 'discard';
       readonly by?: PlayerRef;
       readonly exerted?: true;
-      readonly afterwards?: 'deckBottom' /** pays its cost */;
+      readonly afterwards?: 'deckBottom' /** on top of a character by Shift, for free: so alone, or as the player likes */;
+      readonly shift?: 'must' | 'may' /** pays its cost */;
       readonly pay?: true;
     }
   // --- hidden cards

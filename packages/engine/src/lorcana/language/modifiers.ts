@@ -67,12 +67,18 @@ export type Modifier =
    * the cards that deal it
    */
   | { readonly cant: Prohibition; readonly by?: CardFilter }
+  /** can't, unless its player pays so much ink for it, each time */
+  | { readonly cant: 'quest' | 'challenge'; readonly unlessPaid: number }
   /** must quest if able */
   | { readonly must: 'quest' }
   /** must challenge if able; `whom`: one of these cards rather than another ("must challenge this character if able") */
   | { readonly must: 'challenge'; readonly whom?: CardFilter }
   /** can challenge ready characters (that match) */
   | { readonly can: 'challengeReady'; readonly filter?: CardFilter }
+  /** can quest in the turn that it is played */
+  | { readonly can: 'questDrying' }
+  /** deals damage in challenges by that number instead of its Strength (4.6.6) */
+  | { readonly dealsDamageBy: 'willpower' }
   /** takes no damage from challenges */
   | { readonly noDamageFrom: 'challenges' }
   /** counts as having +N cost to sing songs (8.11.3) */

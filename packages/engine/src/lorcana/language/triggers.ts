@@ -13,6 +13,10 @@ export interface Trigger {
   readonly who?: 'you' | 'opponents' | 'any';
   /** `moves`: only from another location ("When you move a character here from a location"). */
   readonly fromLocation?: true;
+  /** `plays`: only for so much ink; a card that is sung or played for free is not paid for with ink. */
+  readonly paid?: { readonly min?: number; readonly max?: number };
+  /** `entersExerted`: only because its player chose that, as its own ability lets them. */
+  readonly byChoice?: true;
 }
 
 /**
@@ -33,6 +37,7 @@ export interface Trigger {
  * - `usesBoost`: `who` uses the Boost ability of `subject`
  * - `turnStarts`, `turnEnds`: of `who`
  * - `gainsLore`, `losesLore`: of `who`; the event's amount is how much
+ * - `entersExerted`: `subject` is played and enters play exerted, for whatever reason
  */
 export const TRIGGER_EVENTS = [
   'plays',
@@ -72,5 +77,6 @@ export const TRIGGER_EVENTS = [
   'turnEnds',
   'gainsLore',
   'losesLore',
+  'entersExerted',
 ] as const;
 export type TriggerEvent = (typeof TRIGGER_EVENTS)[number];

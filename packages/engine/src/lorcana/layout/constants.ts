@@ -123,6 +123,8 @@ export const enum V {
   PlayCard,
   PlayTarget,
   PlayHow,
+  /** The ink that was paid for it, -1 if none was. */
+  PlayPaid,
   SingCost,
   SongCard,
 

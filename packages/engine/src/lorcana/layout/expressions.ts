@@ -198,8 +198,11 @@ export const enum Pred {
   Playable = 38,
   Banishable = 39,
   TotalAtMost = 40,
+  /** There is a card in play that its player could put it on top of by Shift. */
+  CanShift = 41,
+  NotNamed = 42,
   /** It shares no name with one in the register. */
-  NoNamesake = 41,
+  NoNamesake = 43,
 }
 
 export const enum PredWord {
@@ -249,6 +252,8 @@ export interface PredOperands {
   readonly [Pred.Playable]: Record<never, never>;
   readonly [Pred.Banishable]: Record<never, never>;
   readonly [Pred.TotalAtMost]: { readonly limit: Word<'totalLimit'> };
+  readonly [Pred.CanShift]: Record<never, never>;
+  readonly [Pred.NotNamed]: { readonly name: Word<'cardName'> };
   readonly [Pred.NoNamesake]: { readonly register: Word<'register'> };
 }
 

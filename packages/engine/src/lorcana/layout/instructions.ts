@@ -600,6 +600,10 @@ export const enum PlayFlag {
   Pay = 4,
   /** Only what is in the discard. */
   FromDiscard = 8,
+  /** It may be put on top of a character by Shift, for free. */
+  MayShift = 16,
+  /** It has to be. */
+  MustShift = 32,
 }
 
 /** When a delayed ability resolves. */

@@ -35,7 +35,9 @@ export const enum Mod {
   /** Any, or one of those. */
   MustChallenge = 19,
   LessDamage = 20,
-  InsteadOfBanish = 21,
+  /** What the trait forbids it may do for so much ink. */
+  InkTo = 21,
+  InsteadOfBanish = 22,
 }
 
 /** Where the operands of each stand. Nothing of it is there when the program runs. */
@@ -118,6 +120,11 @@ export declare namespace ModWord {
     Amount = 1,
     Size = 2,
   }
+  const enum InkTo {
+    Trait = 1,
+    Ink = 2,
+    Size = 3,
+  }
   const enum InsteadOfBanish {
     Zone = 1,
     Exerted = 2,
@@ -147,6 +154,7 @@ export interface ModOperands {
   readonly [Mod.CantBeBanished]: Record<never, never>;
   readonly [Mod.MustChallenge]: { readonly whom: Word<'filter'> };
   readonly [Mod.LessDamage]: { readonly amount: Word<'amount'> };
+  readonly [Mod.InkTo]: { readonly trait: Trait; readonly ink: number };
   readonly [Mod.InsteadOfBanish]: { readonly zone: Zone; readonly exerted: boolean };
 }
 

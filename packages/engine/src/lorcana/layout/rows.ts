@@ -85,7 +85,13 @@ export const enum TriggerRow {
   Ability = 7,
   /** Only a move from another location. */
   FromLocation = 8,
-  Size = 9,
+  /** Only if so much ink or more was paid; -1 if nothing is asked. */
+  PaidMin = 9,
+  /** Only if so much ink or less was paid; -1 if nothing is asked. */
+  PaidMax = 10,
+  /** Only if it entered play exerted because its player chose that. */
+  ByChoice = 11,
+  Size = 12,
 }
 export interface TriggerRowOperands {
   readonly event: Word<'event'>;
@@ -97,6 +103,9 @@ export interface TriggerRowOperands {
   readonly nth: number;
   readonly ability: Word<'ability'>;
   readonly fromLocation: boolean;
+  readonly paidMin: number;
+  readonly paidMax: number;
+  readonly byChoice: boolean;
 }
 
 /** Abilities: what is printed once on a card, and has a program. */

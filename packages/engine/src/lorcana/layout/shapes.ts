@@ -82,6 +82,8 @@ export type WordKind =
   | 'Type'
   | 'Flag'
   | 'TurnFlag'
+  | 'TurnMark'
+  | 'Enters'
   | 'StatId'
   | 'Fact'
   | 'Trait'
@@ -132,6 +134,8 @@ export const PRED: Family<PredOperands> = {
     { name: 'Playable', operands: {} },
     { name: 'Banishable', operands: {} },
     { name: 'TotalAtMost', operands: { limit: 'totalLimit' } },
+    { name: 'CanShift', operands: {} },
+    { name: 'NotNamed', operands: { name: 'cardName' } },
     { name: 'NoNamesake', operands: { register: 'register' } },
   ],
 };
@@ -322,6 +326,7 @@ export const MOD: Family<ModOperands> = {
     { name: 'CantBeBanished', operands: {} },
     { name: 'MustChallenge', operands: { whom: 'filter?' } },
     { name: 'LessDamage', operands: { amount: 'amount' } },
+    { name: 'InkTo', operands: { trait: 'Trait', ink: 'number' } },
     { name: 'InsteadOfBanish', operands: { zone: 'Zone', exerted: 'boolean' } },
   ],
 };
@@ -396,6 +401,9 @@ export const TRIGGER_ROW: Row<TriggerRowOperands> = {
   nth: 'number',
   ability: 'ability',
   fromLocation: 'boolean',
+  paidMin: 'number?',
+  paidMax: 'number?',
+  byChoice: 'boolean',
 };
 
 export const ABILITY_ROW: Row<AbilityRowOperands> = {

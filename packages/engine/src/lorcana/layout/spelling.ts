@@ -91,6 +91,7 @@ export const ENUMERATIONS = {
     6: 'Delayed',
   },
   Zone: { 0: 'Deck', 1: 'Hand', 2: 'Play', 3: 'Inkwell', 4: 'Discard', 5: 'Under', 6: 'Resolving', 7: 'Gone' },
+  Enters: { 0: 'Ready', 1: 'Exerted', 2: 'ByChoice' },
   StatId: { 0: 'Strength', 1: 'Willpower', 2: 'Lore', 3: 'Cost', 4: 'Damage', 5: 'Under' },
   Fact: {
     0: 'Played',
@@ -109,7 +110,9 @@ export const ENUMERATIONS = {
     13: 'Moved',
     14: 'LoreGained',
     15: 'LoreLost',
-    16: 'Size',
+    16: 'IntoDiscard',
+    17: 'Healed',
+    18: 'Size',
   },
   Trait: {
     0: 'Alert',
@@ -139,11 +142,14 @@ export const ENUMERATIONS = {
     24: 'ChallengesReady',
     25: 'CantChallengeCharacters',
     26: 'ConditionalChallenge',
+    27: 'QuestsDrying',
+    28: 'PaysToAct',
     32: 'CantSing',
     33: 'CantMove',
     34: 'DamageStays',
     35: 'MustBeChosen',
     36: 'StrengthFloor',
+    37: 'DealsWillpower',
   },
   Lasts: {
     0: 'ThisTurn',
@@ -163,7 +169,7 @@ export const FLAGS = {
   Choice: { 1: 'Chosen', 2: 'Random', 4: 'Playable', 8: 'MayFail', 16: 'Cost', 32: 'Support' },
   TakeFlag: { 1: 'Exerted', 2: 'Reveal', 4: 'All' },
   PutFlag: { 1: 'Exerted', 2: 'FaceUp', 4: 'Random' },
-  PlayFlag: { 1: 'Exerted', 2: 'ToBottom', 4: 'Pay', 8: 'FromDiscard' },
+  PlayFlag: { 1: 'Exerted', 2: 'ToBottom', 4: 'Pay', 8: 'FromDiscard', 16: 'MayShift', 32: 'MustShift' },
   Depends: {
     1: 'Exerted',
     2: 'Damage',
@@ -204,6 +210,7 @@ export const FLAGS = {
     16384: 'FacedDamage',
     32768: 'SingingNow',
   },
+  TurnMark: { 1: 'IntoDiscard', 2: 'Healed' },
   PlayerFlag: {
     1: 'CantGainLore',
     2: 'CantLoseLore',
@@ -270,7 +277,8 @@ export const PACKED = {
   ],
   turnFlags: [
     { name: 'now', at: 0, bits: 16, kind: 'TurnFlag' },
-    { name: 'before', at: 16, bits: 16, kind: 'TurnFlag' },
+    { name: 'before', at: 16, bits: 14, kind: 'number' },
+    { name: 'marks', at: 30, bits: 2, kind: 'TurnMark' },
   ],
   incarnation: [{ name: 'count', at: 0, bits: 16, kind: 'number' }],
 } as const satisfies Record<string, Packed>;

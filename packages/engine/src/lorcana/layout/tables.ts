@@ -19,10 +19,12 @@ export const enum OuterLoopBits {
   PlayerAt = 8,
 }
 
-/** The flags of a turn: what the card did, and what the one did that it was before it entered play anew. */
+/** The flags of a turn: what the card did, what the one did that it was before it entered play anew (Deeds, as TurnFlag has them), and marks. */
 export const enum TurnFlagsBits {
   NowMask = 65535,
   BeforeAt = 16,
+  BeforeMask = 16383,
+  MarksAt = 30,
 }
 
 /** Which incarnation of a card: counted anew when 16 bits are full. */
@@ -30,13 +32,12 @@ export const enum IncarnationBits {
   CountMask = 65535,
 }
 
-/** The names of a card of the pool: at most three, -1 where there are fewer. */
+/** The names of a card of the pool: at most four, -1 where there are fewer. Policies count on rows of four words. */
 export const enum NameRow {
   First = 0,
   Second = 1,
   Third = 2,
-  /** Never there. Policies count on rows of four words. */
-  None = 3,
+  Fourth = 3,
   Size = 4,
 }
 

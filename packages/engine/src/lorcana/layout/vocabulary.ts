@@ -42,7 +42,7 @@ export const enum Flag {
   Sung = 64,
 }
 
-/** What happened to or by a card this turn. The bits follow the order of Fact; no single card has the last two facts. Deeds are what a card in play did or suffered itself: one that enters play anew is a new card, which hasn't (7.1.6). */
+/** What happened to or by a card this turn. The bits follow the order of Fact, as far as single cards have them: none has LoreGained and LoreLost, and TurnMark has the facts behind those. Deeds are what a card in play did or suffered itself: one that enters play anew is a new card, which hasn't (7.1.6). */
 export const enum TurnFlag {
   None = 0,
   Played = 1,
@@ -66,6 +66,24 @@ export const enum TurnFlag {
   SingingNow = 32768,
   /** Challenged | WasChallenged | Quested | Damaged | Sang | PutUnder | Moved */
   Deeds = 9532,
+}
+
+/** What else happened to a card this turn, of which TurnFlag has no bit left. */
+export const enum TurnMark {
+  None = 0,
+  /** It was put into the discard. */
+  IntoDiscard = 1,
+  /** Its player removed damage from it. */
+  Healed = 2,
+}
+
+/** How a card enters play. */
+export const enum Enters {
+  Ready = 0,
+  /** Because an effect says so. */
+  Exerted = 1,
+  /** Exerted, because its player chose that, as Bodyguard or another ability of it lets them (8.3.2). */
+  ByChoice = 2,
 }
 
 /** Stats as numbers. */
@@ -96,7 +114,9 @@ export const enum Fact {
   Moved = 13,
   LoreGained = 14,
   LoreLost = 15,
-  Size = 16,
+  IntoDiscard = 16,
+  Healed = 17,
+  Size = 18,
 }
 
 /** Keywords and other derived yes-or-no properties of a card in play: bits of the `traits` column, from 32 on of `moreTraits`. */
@@ -129,11 +149,17 @@ export const enum Trait {
   CantChallengeCharacters = 25,
   /** A modifier that is looked up restricts or widens its challenges, or the damage that it can be dealt. */
   ConditionalChallenge = 26,
+  /** It can quest in the turn that it is played. */
+  QuestsDrying = 27,
+  /** A modifier that is looked up asks for ink when it quests or challenges. */
+  PaysToAct = 28,
   CantSing = 32,
   CantMove = 33,
   DamageStays = 34,
   MustBeChosen = 35,
   StrengthFloor = 36,
+  /** In challenges it deals damage equal to its Willpower (4.6.6). */
+  DealsWillpower = 37,
 }
 
 /** Derived yes-or-no properties of a player. */

@@ -37,6 +37,7 @@ export const enum Event {
   TurnEnds,
   GainsLore,
   LosesLore,
+  EntersExerted,
   /** How many there are. */
   Size,
 }

@@ -7,12 +7,13 @@ import { Event } from '../pool/events.js';
 import type { LorcanaState } from '../state/state.js';
 import { asAbility } from '../values/context.js';
 import { hasPlayerFlag, refresh, touch } from '../values/derived.js';
-import { matches } from '../values/index.js';
+import { hasTrait, matches } from '../values/index.js';
 import { findConditional } from '../values/modifiers.js';
 import { DamageFrom, processDamage, queueDamage } from './damage.js';
 import { tellDelayed } from './delayed.js';
 import { isPart } from './in-play.js';
 import { endsWithChallenge, removeLasting } from './lasting.js';
+import { canPayTo, payTo } from './price.js';
 import { exert } from './states.js';
 import { emit } from './triggered.js';
 import { countFact } from './zones.js';
@@ -47,6 +48,7 @@ export function canChallenge(g: LorcanaState, card: number): boolean {
   const flags = g.flags[card];
   const traits = g.traits[card];
   if ((flags & Flag.Exerted) !== 0 || (traits & (1 << Trait.CantChallenge)) !== 0) return false;
+  if (!canPayTo(g, card, Trait.CantChallenge)) return false;
   return (flags & Flag.Drying) === 0 || (traits & (1 << Trait.Rush)) !== 0;
 }
 
@@ -195,6 +197,7 @@ export function declareChallenge(g: LorcanaState, attacker: number, defender: nu
   v[V.AttackerInc] = g.inc[attacker];
   v[V.Defender] = defender;
   v[V.DefenderInc] = g.inc[defender];
+  payTo(g, attacker, Trait.CantChallenge);
   exert(g, attacker);
   g.turnFlags[attacker] |= TurnFlag.Challenged;
   g.turnFlags[defender] |= TurnFlag.WasChallenged;
@@ -230,16 +233,19 @@ export function continueChallenge(g: LorcanaState): boolean {
 const isOn = (g: LorcanaState): boolean =>
   isPart(g, g.v[V.Attacker], V.Attacker, V.AttackerInc) && isPart(g, g.v[V.Defender], V.Defender, V.DefenderInc);
 
-/** Each deals damage equal to its Strength to the other (4.6.6); a location deals none (4.6.8.3). */
+/** Each deals damage equal to its Strength to the other (4.6.6), or to its Willpower; a location deals none (4.6.8.3). */
 function queueChallengeDamage(g: LorcanaState): void {
   refresh(g);
   const attacker = g.v[V.Attacker];
   const defender = g.v[V.Defender];
-  const attack = g.strength[attacker];
-  const defence = g.pool.type[g.def[defender]] === Type.Character ? g.strength[defender] : 0;
+  const attack = attackOf(g, attacker);
+  const defence = g.pool.type[g.def[defender]] === Type.Character ? attackOf(g, defender) : 0;
   queueDamage(g, defender, Math.max(0, attack), DamageFrom.Challenge, attacker);
   queueDamage(g, attacker, Math.max(0, defence), DamageFrom.Challenge, defender);
 }
+
+const attackOf = (g: LorcanaState, card: number): number =>
+  hasTrait(g, card, Trait.DealsWillpower) ? g.willpower[card] : g.strength[card];
 
 /** The challenge is over (4.6.7): what applied during it ends, and abilities that occur after it happen. */
 function end(g: LorcanaState): boolean {

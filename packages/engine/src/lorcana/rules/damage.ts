@@ -1,5 +1,18 @@
 /** Damage (1.9): dealt, put, removed, moved; and what replaces it (6.5). */
-import { Conditional, Fact, Hit, L, LastingKind, Trait, TurnFlag, Type, V, Zone } from '../layout/constants.js';
+import {
+  Conditional,
+  Fact,
+  Hit,
+  L,
+  LastingKind,
+  Trait,
+  TurnFlag,
+  TurnFlagsBits,
+  TurnMark,
+  Type,
+  V,
+  Zone,
+} from '../layout/constants.js';
 import { Depends, Mod, ModWord } from '../layout/index.js';
 import { DecisionKind, makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/events.js';
@@ -210,8 +223,15 @@ export function removeDamage(g: LorcanaState, card: number, amount: number, play
   if (removed <= 0) return 0;
   g.damage[card] -= removed;
   touch(g, Depends.Damage);
-  emit(g, Event.Healed, card, -1, removed, player);
+  noteHealed(g, card, removed, player);
   return removed;
+}
+
+/** So much damage has been removed from a card by a player. */
+function noteHealed(g: LorcanaState, card: number, removed: number, player: number): void {
+  if (player === g.owner[card]) g.turnFlags[card] |= TurnMark.Healed << TurnFlagsBits.MarksAt;
+  countFact(g, player, Fact.Healed, removed);
+  emit(g, Event.Healed, card, -1, removed, player);
 }
 
 /** Moves damage: removed here and put there, and either can trigger abilities (1.9.2.4). */
@@ -222,7 +242,7 @@ export function moveDamage(g: LorcanaState, from: number, to: number, amount: nu
   if (moved <= 0) return 0;
   g.damage[from] -= moved;
   touch(g, Depends.Damage);
-  emit(g, Event.Healed, from, -1, moved, g.cxYou);
+  noteHealed(g, from, moved, g.cxYou);
   putDamage(g, to, moved);
   return moved;
 }

@@ -1,13 +1,14 @@
 /** What effects allow and forbid players to do with cards (1.2.1, 1.2.2), and payment modifiers (1.5.4, 4.3.6). */
 
-import { Conditional, Giver, L, LastingKind, P, PlayerMod, TurnFlag, Type, V, Zone } from '../layout/constants.js';
+import { Conditional, Giver, L, LastingKind, P, PlayerMod, TurnFlag, V, Zone } from '../layout/constants.js';
 import { Mod, ModWord, PMod, PModWord } from '../layout/index.js';
 import type { LoweredShift } from '../pool/lowering/lowered-card.js';
 import type { LorcanaState } from '../state/state.js';
 import { asAbility, asPlayerModifier } from '../values/context.js';
 import { refresh } from '../values/derived.js';
-import { amountOf, holds, isNamed, matches, shareName } from '../values/index.js';
+import { amountOf, holds, matches } from '../values/index.js';
 import { findConditional, hasMods, isMod } from '../values/modifiers.js';
+import { canShiftOnto } from '../values/shifting.js';
 import { removeLasting } from './lasting.js';
 import { canBeSung } from './singers.js';
 import { noteUse, usesOf } from './uses.js';
@@ -178,22 +179,6 @@ export function noteCheapMove(g: LorcanaState, character: number): void {
     if (counter === 0) continue;
     if (asPlayerModifier(g, at, matches, data[row + PModWord.LessMove.Filter], character)) useUp(g, at, counter);
   }
-}
-
-/** Whether a card can be put on top of a character by this Shift (8.10.1, 8.10.8). */
-export function canShiftOnto(g: LorcanaState, card: number, target: number, shift: LoweredShift): boolean {
-  if (g.zone[target] !== Zone.Play || g.pool.type[g.def[target]] !== Type.Character) return false;
-  if (shift.onto === 1) return true;
-  const pool = g.pool;
-  if (shift.onto === 2) {
-    const low = pool.classLow[g.def[target]] | g.gainedLow[target];
-    const high = pool.classHigh[g.def[target]] | g.gainedHigh[target];
-    if (((low & shift.low) | (high & shift.high)) !== 0) return true;
-  } else if (shareName(g, card, target)) return true;
-  if (findConditional(g, target, Mod.ShiftTargetAny) >= 0) return true;
-  const name = findConditional(g, target, Mod.ShiftName);
-  if (name < 0 || shift.onto !== 0) return false;
-  return isNamed(g, card, pool.data[g.conditionals[name + Conditional.Modifier] + ModWord.ShiftName.Name]);
 }
 
 /** Whether a player could pay for a card while an effect resolves, in any of those ways. */

@@ -1,38 +1,51 @@
 /** Playing a card (4.3): for its ink cost, by Shift, for an alternate cost, or for free. */
 import { assert } from '../../kernel/index.js';
-import { Fact, Flag, Frame, P, Trait, TurnFlag, Type, V } from '../layout/constants.js';
+import { Enters, Fact, Flag, Frame, P, Trait, TurnFlag, Type, V } from '../layout/constants.js';
 import { Depends, Mod } from '../layout/index.js';
 import { Event } from '../pool/events.js';
 import type { LoweredShift } from '../pool/lowering/lowered-card.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh, touch } from '../values/derived.js';
 import { findConditional } from '../values/modifiers.js';
+import { canShiftOnto } from '../values/shifting.js';
 import { beginAction } from './actions.js';
 import { payInk } from './costs.js';
 import { prepareFrame, startFrame } from './frame.js';
 import { enterPlay, stackOnto } from './in-play.js';
-import { canShiftOnto, costToPlay, useNextModifiers } from './permissions.js';
+import { costToPlay, useNextModifiers } from './permissions.js';
 import { canPay, isAnyMet, isMet } from './requirements.js';
 import { emit } from './triggered.js';
 import { countFact } from './zones.js';
+
+/** No ink was paid for a card: it was sung, played for free, or for another cost. */
+const NOT_PAID = -1;
 
 // ------------------------------------------------------------------------------------------------ turn actions
 
 /** Plays a card from hand for its ink cost (4.3.2). */
 export function playForInk(g: LorcanaState, card: number, exerted: boolean): void {
   const player = g.owner[card];
-  payInk(g, player, costToPlay(g, card, player));
-  putIntoPlay(g, card, -1, exerted, false);
+  const cost = costToPlay(g, card, player);
+  payInk(g, player, cost);
+  putIntoPlay(g, card, -1, byChoice(exerted), false, cost);
 }
 
 /** Plays a card by Shift, on top of `target` (8.10.1). Costs that aren't ink are paid by a program first. */
 export function playByShift(g: LorcanaState, card: number, target: number, exerted: boolean): void {
   const player = g.owner[card];
   const shift = cheapestShift(g, card, target, player);
-  payInk(g, player, costToPlay(g, card, player, shift));
-  if (shift.ability < 0) putIntoPlay(g, card, target, exerted, false);
-  else payThenPlay(g, card, target, exerted, shift.ability);
+  const cost = costToPlay(g, card, player, shift);
+  payInk(g, player, cost);
+  if (shift.ability < 0) putIntoPlay(g, card, target, byChoice(exerted), false, cost);
+  else payThenPlay(g, card, target, exerted, shift.ability, shift.ink > 0 ? cost : NOT_PAID);
 }
+
+/** Puts a card on top of another by Shift without paying anything, because an effect says so. */
+export function shiftForFree(g: LorcanaState, card: number, target: number, exerted: boolean): void {
+  putIntoPlay(g, card, target, byChoice(exerted), false);
+}
+
+const byChoice = (exerted: boolean): Enters => (exerted ? Enters.ByChoice : Enters.Ready);
 
 /** The Shift that a player would pay for: of those that can be paid, the one with the least ink. */
 function cheapestShift(g: LorcanaState, card: number, target: number, player: number): LoweredShift {
@@ -63,28 +76,37 @@ function cheaper(
 
 /** Plays a card for an alternate cost that the card names. */
 export function playForAlternateCost(g: LorcanaState, card: number, ability: number, exerted: boolean): void {
-  payThenPlay(g, card, -1, exerted, ability);
+  payThenPlay(g, card, -1, exerted, ability, NOT_PAID);
 }
 
-function payThenPlay(g: LorcanaState, card: number, target: number, exerted: boolean, ability: number): void {
+function payThenPlay(
+  g: LorcanaState,
+  card: number,
+  target: number,
+  exerted: boolean,
+  ability: number,
+  paid: number,
+): void {
   const v = g.v;
   prepareFrame(g, card);
   startFrame(g, Frame.Payment, ability);
   v[V.PlayCard] = card;
   v[V.PlayTarget] = target;
-  v[V.PlayHow] = exerted ? 1 : 0;
+  v[V.PlayHow] = byChoice(exerted);
+  v[V.PlayPaid] = paid;
 }
 
 /** Plays a card that a static ability lets its player play for free or from another zone. */
 export function playByPermission(g: LorcanaState, card: number, free: boolean, exerted: boolean): void {
   const player = g.owner[card];
-  if (!free) payInk(g, player, costToPlay(g, card, player));
-  putIntoPlay(g, card, -1, exerted, false);
+  const cost = free ? NOT_PAID : costToPlay(g, card, player);
+  if (!free) payInk(g, player, cost);
+  putIntoPlay(g, card, -1, byChoice(exerted), false, cost);
 }
 
 // ------------------------------------------------------------------------------------------------ entering play
 
-/** Bodyguard, printed or given by the card's own static ability as it enters play (8.3.2). */
+/** Bodyguard, printed or given by the card's own static ability as it enters play (8.3.2), or one that says no more than that. */
 export function mayEnterExerted(g: LorcanaState, card: number): boolean {
   const def = g.def[card];
   if ((g.pool.traits[def] & (1 << Trait.Bodyguard)) !== 0) return true;
@@ -93,19 +115,31 @@ export function mayEnterExerted(g: LorcanaState, card: number): boolean {
 
 /**
  * The card is played (4.3.3): an action's effect waits to resolve, anything else enters play. `target`: the character
- * that it is put on top of by Shift, or -1.
+ * that it is put on top of by Shift, or -1. `paid`: the ink that was paid for it.
  */
-export function putIntoPlay(g: LorcanaState, card: number, target: number, exerted: boolean, toBottom: boolean): void {
+export function putIntoPlay(
+  g: LorcanaState,
+  card: number,
+  target: number,
+  how: Enters,
+  toBottom: boolean,
+  paid = NOT_PAID,
+): void {
   const player = g.owner[card];
   const type = g.pool.type[g.def[card]];
   useNextModifiers(g, card);
   if (type === Type.Action) beginAction(g, card, toBottom);
-  else if (target >= 0) enterByShift(g, card, target, exerted);
-  else enter(g, card, exerted);
+  else if (target >= 0) enterByShift(g, card, target, how !== Enters.Ready);
+  else enter(g, card, how !== Enters.Ready);
   notePlayed(g, card, player);
   g.v[V.CheckDue] = 1;
-  emit(g, Event.Plays, card, target, 1, player);
+  emit(g, Event.Plays, card, target, paid, player);
+  if (type !== Type.Action && (g.flags[card] & Flag.Exerted) !== 0) tellExerted(g, card, how, player);
 }
+
+/** It was played and has entered play exerted, by choice or for another reason. */
+const tellExerted = (g: LorcanaState, card: number, how: Enters, player: number): void =>
+  emit(g, Event.EntersExerted, card, -1, how === Enters.ByChoice ? Enters.ByChoice : Enters.Exerted, player);
 
 function notePlayed(g: LorcanaState, card: number, player: number): void {
   const at = g.v[V.PlayedCount];

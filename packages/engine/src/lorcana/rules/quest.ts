@@ -6,6 +6,7 @@ import { Event } from '../pool/events.js';
 import type { LorcanaState } from '../state/state.js';
 import { loreOf } from '../values/index.js';
 import { gainLore } from './lore.js';
+import { canPayTo, payTo } from './price.js';
 import { exert } from './states.js';
 import { addToBagFor } from './support.js';
 import { emit } from './triggered.js';
@@ -16,12 +17,19 @@ const CANT_QUEST = (1 << Trait.Reckless) | (1 << Trait.CantQuest);
 
 export function canQuest(g: LorcanaState, card: number): boolean {
   if (g.pool.type[g.def[card]] !== Type.Character) return false;
-  return (g.flags[card] & (Flag.Exerted | Flag.Drying)) === 0 && (g.traits[card] & CANT_QUEST) === 0;
+  const traits = g.traits[card];
+  if ((g.flags[card] & keptFromQuesting(traits)) !== 0 || (traits & CANT_QUEST) !== 0) return false;
+  return canPayTo(g, card, Trait.CantQuest);
 }
 
-/** As `canQuest`, in bits: each factor is 1 if nothing of its kind forbids it. */
+/** The states that keep a card with these traits from questing. */
+const keptFromQuesting = (traits: number): number =>
+  Flag.Exerted | (Flag.Drying * (1 - ((traits >>> Trait.QuestsDrying) & 1)));
+
+/** As `canQuest`, mostly in bits: each factor is 1 if nothing of its kind forbids it. */
 export function questOption(g: LorcanaState, card: number): void {
-  const states = ((g.flags[card] & (Flag.Exerted | Flag.Drying)) - 1) >>> 31;
+  if (!canPayTo(g, card, Trait.CantQuest)) return;
+  const states = ((g.flags[card] & keptFromQuesting(g.traits[card])) - 1) >>> 31;
   const traits = ((g.traits[card] & CANT_QUEST) - 1) >>> 31;
   g.optionList.pushIf(makeOption(Verb.Quest, card), states & traits & g.pool.type[g.def[card]] & Type.Character);
 }
@@ -29,6 +37,7 @@ export function questOption(g: LorcanaState, card: number): void {
 /** Exerts the character and gains lore equal to its Lore value (4.5.1.3, 4.5.1.4). */
 export function quest(g: LorcanaState, card: number): void {
   const player = g.owner[card];
+  payTo(g, card, Trait.CantQuest);
   exert(g, card);
   gainLore(g, player, Math.max(0, loreOf(g, card)), P.LoreQuesting, card); // negative counts as 0 (4.5.3.1)
   g.turnFlags[card] |= TurnFlag.Quested;

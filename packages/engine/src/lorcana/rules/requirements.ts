@@ -10,6 +10,7 @@ import { asAbility } from '../values/context.js';
 import { hasPlayerFlag } from '../values/derived.js';
 import { amountOf, canPlayForFree, countOf, countRef, fold, foldRef, holds, playerOf } from '../values/index.js';
 import { canBeBanished } from '../values/modifiers.js';
+import { hasShiftTarget } from '../values/shifting.js';
 import { hasWay } from './permissions.js';
 import { canExert } from './states.js';
 
@@ -51,6 +52,7 @@ function isPlayable(g: LorcanaState, card: number, flags: number): boolean {
   if (zone === Zone.Play || zone === Zone.Resolving || zone === Zone.Gone || !canPlayForFree(g, card, owner))
     return false;
   if ((flags & PlayFlag.FromDiscard) !== 0 && zone !== Zone.Discard) return false;
+  if ((flags & PlayFlag.MustShift) !== 0 && !hasShiftTarget(g, card)) return false;
   return (flags & PlayFlag.Pay) === 0 || hasWay(g, card, owner);
 }
 

@@ -1,6 +1,6 @@
 /** Singing songs (5.4.4.2), alone or together (8.12): an alternate cost of exerting characters. */
 
-import { Fact, Flag, TurnFlag, V, Zone } from '../layout/constants.js';
+import { Enters, Fact, Flag, TurnFlag, V, Zone } from '../layout/constants.js';
 import { DecisionKind, makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/events.js';
 import { type CardFold, findIn, foldIn, forEachIn } from '../state/cards.js';
@@ -92,7 +92,7 @@ function exertToSing(g: LorcanaState, singer: number): void {
 function finish(g: LorcanaState, song: number): void {
   const player = g.owner[song];
   g.v[V.SongCard] = song;
-  putIntoPlay(g, song, -1, false, false);
+  putIntoPlay(g, song, -1, Enters.Ready, false);
   g.flags[song] |= Flag.Sung;
   // "That song" is the card in the discard, where it will be once it has resolved (6.1.11).
   g.withCards(tellSung, song, player);

@@ -1,6 +1,17 @@
 /** Triggered abilities (6.2): what happens is told here once, and abilities that waited for it go to the bag. */
 
-import { Giver, Grant, IncarnationBits, L, LastingKind, Lasts, TurnFlag, V, Zone } from '../layout/constants.js';
+import {
+  Enters,
+  Giver,
+  Grant,
+  IncarnationBits,
+  L,
+  LastingKind,
+  Lasts,
+  TurnFlag,
+  V,
+  Zone,
+} from '../layout/constants.js';
 import { AbilityRow, Rel, TriggerRow } from '../layout/index.js';
 import { Event } from '../pool/events.js';
 import { inTurnOrder } from '../state/cards.js';
@@ -145,11 +156,17 @@ function addIfMet(g: LorcanaState, row: number, giver: number): boolean {
   const during = data[row + TriggerRow.During];
   if (during >= 0 && !holds(g, during)) return false;
   if (data[row + TriggerRow.FromLocation] > 0 && g.cxAmount === 0) return false;
+  if (!isPaidSo(g, data[row + TriggerRow.PaidMin], data[row + TriggerRow.PaidMax])) return false;
+  if (data[row + TriggerRow.ByChoice] > 0 && g.cxAmount !== Enters.ByChoice) return false;
   const nth = data[row + TriggerRow.Nth];
   if (nth !== 0 && ordinal(g, row, source, giver) !== nth) return false;
   addToBag(g, data[row + TriggerRow.Ability], incOf(g, source), incOf(g, g.cxSubject), incOf(g, g.cxOther), giver);
   return true;
 }
+
+/** The ink that was paid for the card that is played, -1 if none was, is as much as is asked. */
+const isPaidSo = (g: LorcanaState, min: number, max: number): boolean =>
+  (min < 0 || g.cxAmount >= min) && (max < 0 || (g.cxAmount >= 0 && g.cxAmount <= max));
 
 /** The incarnation that a card has once what happens now has happened. */
 const incOf = (g: LorcanaState, card: number): number =>

@@ -2,7 +2,7 @@
 
 import { P, PlayerMod, V, Zone } from '../layout/constants.js';
 import { PMod, PMods, PModWord } from '../layout/index.js';
-import { cardOf, makeOption, targetOf, Verb, verbOf } from '../layout/options.js';
+import { cardOf, extraOf, makeOption, targetOf, Verb, verbOf } from '../layout/options.js';
 import type { LoweredShift } from '../pool/lowering/lowered-card.js';
 import { forEachIn } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
@@ -10,8 +10,9 @@ import { asPlayerModifier } from '../values/context.js';
 import { refresh } from '../values/derived.js';
 import { canPlayForFree, collect } from '../values/index.js';
 import { hasMods } from '../values/modifiers.js';
-import { canShiftOnto, costToPlay, isFreeToPlay, permissionRow } from './permissions.js';
-import { mayEnterExerted, playByShift, playForInk } from './play.js';
+import { canShiftOnto } from '../values/shifting.js';
+import { costToPlay, isFreeToPlay, permissionRow } from './permissions.js';
+import { mayEnterExerted, playByPermission, playByShift, playForInk, shiftForFree } from './play.js';
 import { canPay, isAnyMet, isMet } from './requirements.js';
 import { beginSingTogether, singAlone, singOption } from './sing.js';
 
@@ -55,18 +56,38 @@ export function wayOptions(g: LorcanaState, card: number, player: number): void 
   if (g.pool.song[g.def[card]] !== 0) singOption(g, card, player);
 }
 
+/** The ways in which a player can play a card for free by an effect that lets them shift it, or has them do so. */
+export function freeWayOptions(g: LorcanaState, card: number, player: number, mustShift: boolean): void {
+  if (!canPlayForFree(g, card, player)) return;
+  if (!mustShift) addPermitted(g, Verb.PlayFree, card, 0, Extra.ForFree);
+  const start = g.listStart(player, Zone.Play);
+  const end = start + g.countIn(player, Zone.Play);
+  for (const shift of g.pool.cards[g.def[card]].shifts)
+    for (let at = start; at < end; at++)
+      if (canShiftOnto(g, card, g.lists[at], shift)) addFreeShift(g, card, g.lists[at]);
+}
+
+function addFreeShift(g: LorcanaState, card: number, target: number): void {
+  const option = makeOption(Verb.Shift, card, target, Extra.ForFree);
+  if (g.optionList.indexOf(option) >= 0) return;
+  g.optionList.push(option);
+  if (mayEnterExerted(g, card)) g.optionList.push(makeOption(Verb.ShiftExerted, card, target, Extra.ForFree));
+}
+
 /** Plays a card in one of those ways. */
 export function playInWay(g: LorcanaState, option: number): void {
   const card = cardOf(option);
   const verb = verbOf(option);
   if (verb === Verb.Sing) singAlone(g, card, targetOf(option));
   else if (verb === Verb.SingTogether) beginSingTogether(g, card);
-  else if (verb === Verb.Shift || verb === Verb.ShiftExerted)
-    playByShift(g, card, targetOf(option), verb === Verb.ShiftExerted);
-  else playForInk(g, card, verb === Verb.PlayExerted);
+  else if (verb === Verb.PlayFree) playByPermission(g, card, true, (extraOf(option) & Extra.EntersExerted) !== 0);
+  else if (verb === Verb.Shift || verb === Verb.ShiftExerted) {
+    const shift = (extraOf(option) & Extra.ForFree) !== 0 ? shiftForFree : playByShift;
+    shift(g, card, targetOf(option), verb === Verb.ShiftExerted);
+  } else playForInk(g, card, verb === Verb.PlayExerted);
 }
 
-/** Bits of the extra part of PlayFree and PlayAlternate. */
+/** Bits of the extra part of PlayFree, PlayAlternate and Shift. */
 export const enum Extra {
   ForFree = 1,
   EntersExerted = 2,

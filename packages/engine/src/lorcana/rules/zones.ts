@@ -1,6 +1,18 @@
 /** Cards changing zones (section 7). Entering and leaving play is `play.ts`: it looks back, and takes whole stacks along. */
 import { assert } from '../../kernel/index.js';
-import { Fact, Flag, Index, Known, P, PlayerFlag, TurnFlag, Zone, Zones } from '../layout/constants.js';
+import {
+  Fact,
+  Flag,
+  Index,
+  Known,
+  P,
+  PlayerFlag,
+  TurnFlag,
+  TurnFlagsBits,
+  TurnMark,
+  Zone,
+  Zones,
+} from '../layout/constants.js';
 import { Depends } from '../layout/index.js';
 import { Event } from '../pool/events.js';
 import type { LorcanaState } from '../state/state.js';
@@ -86,11 +98,18 @@ export function relocate(g: LorcanaState, card: number, zone: Zone, atStart = fa
   g.flags[card] &= Flag.FromPlay | Flag.Shifted;
   g.leftWith[card] = Index.None;
   if (zone === Zone.Discard) g.known[card] = Known.Everybody;
+  if (zone === Zone.Discard && from !== Zone.Discard) intoDiscard(g, card);
   if (zone < Zones.Listed) enlist(g, card, zone, atStart);
   else g.zone[card] = zone;
   if (zone === Zone.Hand) g.turnFlags[card] |= TurnFlag.CameToHand;
   if (zone === Zone.Hand || from === Zone.Hand) g.known[card] |= 1 << g.owner[card];
   if (from === Zone.Discard) leftDiscard(g, card, zone);
+}
+
+/** A card is put into its player's discard, from wherever. */
+function intoDiscard(g: LorcanaState, card: number): void {
+  g.turnFlags[card] |= TurnMark.IntoDiscard << TurnFlagsBits.MarksAt;
+  countFact(g, g.owner[card], Fact.IntoDiscard);
 }
 
 /** A card has left its player's discard, also by being played from there. */

@@ -63,14 +63,19 @@ export function lastStatOf(g: LorcanaState, card: number, stat: number): number 
 export function isNamed(g: LorcanaState, card: number, name: number): boolean {
   const ids = g.pool.nameIds;
   const at = g.def[card] * NameRow.Size;
-  return ids[at + NameRow.First] === name || ids[at + NameRow.Second] === name || ids[at + NameRow.Third] === name;
+  return (
+    ids[at + NameRow.First] === name ||
+    ids[at + NameRow.Second] === name ||
+    ids[at + NameRow.Third] === name ||
+    ids[at + NameRow.Fourth] === name
+  );
 }
 
 /** Do two cards share a name? */
 export function shareName(g: LorcanaState, one: number, other: number): boolean {
   const ids = g.pool.nameIds;
   const at = g.def[one] * NameRow.Size;
-  for (let i = 0; i < NameRow.None; i++) if (ids[at + i] >= 0 && isNamed(g, other, ids[at + i])) return true;
+  for (let i = 0; i < NameRow.Size; i++) if (ids[at + i] >= 0 && isNamed(g, other, ids[at + i])) return true;
   return false;
 }
 

@@ -51,8 +51,9 @@ import type { LorcanaState } from '../state/state.js';
 import { classHigh, classLow, hasTrait, isNamed, lastStatOf, shareName, statOf } from './characteristics.js';
 import { aboutPlayer, asAbility, asPlayerModifier } from './context.js';
 import { refresh } from './derived.js';
-import { hasHappened, sangThis, wasCounted } from './history.js';
+import { factFlag, hasHappened, sangThis, wasCounted } from './history.js';
 import { canBeBanished, canMove, hasMods, isMod } from './modifiers.js';
+import { hasShiftTarget } from './shifting.js';
 import { isHere, isUnderAnyOf, isUnderOf, leftPlay, locationKnown, underKnown } from './whereabouts.js';
 
 // ------------------------------------------------------------------------------------------------ players
@@ -296,6 +297,10 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
       return canBeBanished(g, card);
     case Pred.TotalAtMost:
       return totalWith(g, operand, card) <= amountOf(g, pool.data[operand + TotalLimitRow.Most]);
+    case Pred.CanShift:
+      return hasShiftTarget(g, card);
+    case Pred.NotNamed:
+      return !isNamed(g, card, operand);
     case Pred.NoNamesake:
       return !hasNamesake(g, operand, card);
   }
@@ -516,9 +521,9 @@ function countPlayers(g: LorcanaState, opponents: boolean, that: number): number
 function factAmount(g: LorcanaState, fact: Fact, rel: number, filter: number, withBefore: boolean): number {
   if (filter < 0) return overPlayers(g, rel, Agg.Sum, -1, P.Fact0 + fact);
   if (fact === Fact.Played) return countPlayed(g, rel, filter);
-  const flag = 1 << fact;
+  const flag = factFlag(fact);
   if (wasCounted(fact) && !hasHappened(g, fact)) return 0;
-  const before = withBefore ? flag << TurnFlagsBits.BeforeAt : 0;
+  const before = withBefore ? (flag & TurnFlagsBits.NowMask) << TurnFlagsBits.BeforeAt : 0;
   let n = 0;
   for (let card = 0; card < g.cardCount; card++) {
     const facts = g.turnFlags[card] & (flag | before);

@@ -21,6 +21,17 @@ export function parseLeftDiscard(p: Parser): Condition {
   return { amount: { turn: 'leftDiscard', ...(of ? { of } : {}), ...(plain ? {} : { filter }) }, range };
 }
 
+/** noun-phrase ("was" | "were") "put into" discard-owner "discard this turn", from anywhere */
+export function parseIntoDiscard(p: Parser): Condition {
+  const { filter, range } = parseDoers(p);
+  p.expectAny('have been put into', 'has been put into', 'were put into', 'was put into', 'entered');
+  const of = parseDiscardOwner(p);
+  p.expect('discard this turn');
+  if (filter.of !== undefined || filter.zone !== undefined) p.fail('cards');
+  const plain = Object.keys(filter).length === 0;
+  return { amount: { turn: 'intoDiscard', ...(of ? { of } : {}), ...(plain ? {} : { filter }) }, range };
+}
+
 /** Whose discard it is: "your" | "an opponent's" | "a player's", which is anybody's */
 export function parseDiscardOwner(p: Parser): 'you' | 'opponents' | undefined {
   const word = p.expectAny('your', "an opponent's", "opponents'", "a player's", 'any');

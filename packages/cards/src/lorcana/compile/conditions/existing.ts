@@ -94,9 +94,9 @@ export function singular(p: Parser, phrase: NounPhrase): NounPhrase {
   return phrase.quantity === 'some' && phrase.count === undefined && !phrase.upTo ? phrase : p.fail('"a" or a number');
 }
 
-/** count-range ← N "or more" | N "or fewer" | "fewer than" N | "more than" N | N */
+/** count-range ← ("exactly" | "only") N | N "or more" | N "or fewer" | "fewer than" N | "more than" N | N */
 export function parseCountRange(p: Parser): Range {
-  if (p.eat('exactly')) return exactly(parseNumber(p));
+  if (p.eatAny('exactly', 'only')) return exactly(parseNumber(p));
   if (p.eat('fewer than')) return { below: parseNumber(p) };
   if (p.eat('more than')) return { above: parseNumber(p) };
   return parseBound(p, parseNumber(p));

@@ -6,13 +6,13 @@ import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
 import { parseReference } from '../targets.js';
 import { parseOrdinal } from '../words.js';
-import { parseCardsDid, parseLeftDiscard, parseThisDid } from './cards-did.js';
+import { parseCardsDid, parseIntoDiscard, parseLeftDiscard, parseThisDid } from './cards-did.js';
 import { parseCountRange } from './existing.js';
 import type { Holder } from './having.js';
 
 /** deeds ← who "played" …, "put" …, "discarded" … | cards "challenged" | "was banished" … "this turn" */
 export function parseDeedsOfThisTurn(p: Parser): Condition {
-  return p.choice(parsePlayerDid, parseSecondTime, parseLeftDiscard, parseThisDid, parseCardsDid);
+  return p.choice(parsePlayerDid, parseSecondTime, parseLeftDiscard, parseIntoDiscard, parseThisDid, parseCardsDid);
 }
 
 /** agent deed "this turn" */
@@ -27,6 +27,7 @@ function parsePlayerDid(p: Parser): Condition {
     (at) => parseSung(at, of),
     (at) => parseMovedThem(at, of),
     (at) => parseGained(at, of),
+    (at) => parseHealed(at, of),
   );
   p.expect('this turn');
   // "No characters" are not as many as one.
@@ -128,6 +129,19 @@ function parseGained(p: Parser, of: Whose): Deed {
   const range = p.attempt(parseCountRange) ?? { min: 1 };
   p.expect('lore');
   return { amount: fact(gained ? 'loreGained' : 'loreLost', of), range };
+}
+
+/** ("removed" | "remove") (count-range | "any")? "damage from" ("a character" | noun-phrase): from anything, or from one of theirs */
+function parseHealed(p: Parser, of: Whose): Deed {
+  p.expectAny('removed', 'remove');
+  p.eat('any');
+  const range = p.attempt(parseCountRange) ?? { min: 1 };
+  p.expect('damage');
+  if (!p.eat('from')) return { amount: fact('healed', of), range };
+  const { of: whom, ...filter } = parseAnyOf(p);
+  if (whom === undefined && Object.keys(filter).join() === 'type') return { amount: fact('healed', of), range };
+  if (whom !== of || range.min !== 1) p.fail('one of their own characters');
+  return { amount: fact('healed', of, filter), range };
 }
 
 /** ("sung" | "sang" | "sing") "a song": a character of theirs did */

@@ -43,8 +43,14 @@ function parseAffectedThisWay(p: Parser): Condition {
 }
 
 function parseDidThisWay(p: Parser): string {
-  return p.expectAny('you discarded', 'they discarded', 'that player discarded');
+  const [who, did] = DID.find(([who, did]) => p.eat(`${who} ${did}`)) ?? p.fail('what was done before');
+  if (did !== 'discarded' && p.scope.called[did] === undefined) p.fail(`what ${who} ${did} before`);
+  return did;
 }
+
+const DID = ['you', 'they', 'that player'].flatMap((who) =>
+  ['discarded', 'returned', 'banished', 'exerted', 'readied', 'moved'].map((did) => [who, did] as const),
+);
 
 /** What is said to have been done must have been done: nobody is banished by damage before the effects are over. */
 function parseWasThisWay(p: Parser): void {

@@ -10,9 +10,9 @@ import { type Parser, remembered } from '../parser.js';
 import { parseInsteadOfDraw } from '../players/drawing.js';
 import { nowBearing } from '../references.js';
 import { parseActs } from '../sentences/acts.js';
-import { parseTarget } from '../targets.js';
+import { parsePossessor, parseTarget } from '../targets.js';
 import { parseEvent, parseTriggerPhrase } from '../triggers/index.js';
-import { expectVerb } from '../words.js';
+import { expectVerb, parseStat } from '../words.js';
 import type { VerbRule } from './index.js';
 
 type Apply = Extract<Effect, { do: 'apply' }>;
@@ -24,6 +24,18 @@ function parseGive(p: Parser): Effect[] {
   nowBearing(p, to);
   const modifiers = parseGiven(p);
   return [parseLasting(p, to, modifiers)];
+}
+
+/** add ← "add" possessor stat "to" target "'s" stat duration: by what the number is now */
+function parseAdd(p: Parser): Effect[] {
+  expectVerb(p, 'add');
+  const of = parsePossessor(p);
+  if (typeof of === 'object') p.fail('a card said before');
+  const by: Amount = { stat: parseStat(p), of };
+  p.expect('to');
+  const to = parsePossessor(p);
+  const modifier: Modifier = { stat: parseStat(p), by };
+  return [parseLasting(p, to, [modifier])];
 }
 
 /** given ← (change | gain) (("," | "and" | ", and") (change | gain))* */
@@ -163,4 +175,4 @@ export function parseDelayed(p: Parser): Effect[] {
   return [{ do: 'atEndOfTurn', whose, effects: parseActs(p) }];
 }
 
-export const LASTING_VERBS: readonly VerbRule[] = [parseGive];
+export const LASTING_VERBS: readonly VerbRule[] = [parseGive, parseAdd];

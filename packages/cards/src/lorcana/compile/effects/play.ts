@@ -4,22 +4,31 @@ import { parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { parseCalledBack, parsePronoun, parseThatCard, pointItAtSelection } from '../references.js';
 import { toSelection } from '../targets.js';
-import { expectVerb } from '../words.js';
+import { eatVerb, expectVerb } from '../words.js';
 import type { VerbRule } from './index.js';
 
 type Play = Extract<Effect, { do: 'play' }>;
 
 /** play ← "play" card "again"? "from …"? "for free"? ","? "exerted"? */
 function parsePlay(p: Parser, actor: PlayerRef): Effect[] {
-  expectVerb(p, 'play');
+  const shift = parseWay(p);
   const what = p.choice(parsePlayedBack, (at) => parsePlayedCard(at, actor));
   p.eat('again');
   const from =
     typeof what === 'string' ? p.eatAny('from your discard', 'from their hand', 'from your hand') : undefined;
   if (from === 'from your discard' && what === 'this') p.set({ fromDiscard: true });
   const fromDiscard = from === 'from your discard' && what !== 'this' ? { from: 'discard' as const } : {};
-  const play: Play = { do: 'play', what, ...fromDiscard, ...(actor === 'you' ? {} : { by: actor }), ...parseHow(p) };
-  return [play];
+  const how = parseHow(p);
+  if (shift && how.pay) p.fail('"for free"');
+  const play: Play = { do: 'play', what, ...fromDiscard, ...(actor === 'you' ? {} : { by: actor }), ...how };
+  return [shift ? { ...play, shift } : play];
+}
+
+/** "play" | "shift" | "play or shift": on top of a character by Shift (8.10) */
+function parseWay(p: Parser): Play['shift'] {
+  if (p.peek(1).kind === 'word' && eatVerb(p, 'shift')) return 'must';
+  expectVerb(p, 'play');
+  return p.eatAny('or shift', 'or shifts') ? 'may' : undefined;
 }
 
 /** "for free" | "as if it were in your hand", then "exerted" | "and they enter play exerted" */

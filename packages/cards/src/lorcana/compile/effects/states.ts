@@ -59,6 +59,8 @@ function chosenBy(p: Parser, actor: PlayerRef): CardRef {
   inItsZone(p, phrase);
   pointItAtSelection(p, 'chosen');
   describeIt(p, phrase.filter);
+  const several = p.scope.selections === 1 && typeof phrase.count === 'number' && phrase.count > 1;
+  p.set({ several: several ? phrase.filter : undefined });
   const selection = toSelection(phrase);
   return { select: actor === 'you' ? { ...selection, chosen: true } : { ...selection, by: actor } };
 }

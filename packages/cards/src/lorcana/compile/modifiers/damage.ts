@@ -14,6 +14,25 @@ export function parseTakesNoDamage(p: Parser): Predicate {
   return { modifiers };
 }
 
+/** "deals damage" ("with" | "equal to") "their {W} instead of their {S}" */
+export function parseDamageByWillpower(p: Parser): Modifier {
+  p.expectAny('deals damage', 'deal damage');
+  p.expectAny('with', 'equal to');
+  p.expectAny('his', 'her', 'its', 'their');
+  p.symbol('W');
+  p.expect('instead of');
+  p.eatAny('his', 'her', 'its', 'their');
+  p.symbol('S');
+  return { dealsDamageBy: 'willpower' };
+}
+
+/** the same, "during challenges" */
+export function parseChallengesByWillpower(p: Parser): Predicate {
+  const modifier = parseDamageByWillpower(p);
+  p.expectAny('during challenges', 'in challenges', 'in a challenge', 'while challenging or being challenged');
+  return { modifiers: [modifier] };
+}
+
 /** "the next time they would be dealt damage they take no damage instead" is said of them, not by them: see lasting. */
 export function parseNextShield(p: Parser): Predicate {
   p.expectAny('would be dealt damage', 'would take damage');

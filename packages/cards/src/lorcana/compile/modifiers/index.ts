@@ -3,7 +3,7 @@ import type { Modifier } from '@lorelab/engine/lorcana';
 import { parseForEach } from '../amounts.js';
 import { parseDuration } from '../durations.js';
 import { type Parser, remembered } from '../parser.js';
-import { parseNextShield, parseTakesNoDamage } from './damage.js';
+import { parseChallengesByWillpower, parseNextShield, parseTakesNoDamage } from './damage.js';
 import { parseGain, parseGains, parseGets, parseLoses } from './gains.js';
 import {
   parseCanChallenge,
@@ -11,6 +11,7 @@ import {
   parseInkable,
   parseMovesFree,
   parseMust,
+  parseQuestsDrying,
   parseSingCost,
 } from './permissions.js';
 import { type Predicate, scaleModifier } from './predicate.js';
@@ -88,8 +89,10 @@ function parsePhrase(p: Parser): Predicate {
     parseCant,
     parseMust,
     parseCanChallenge,
+    parseQuestsDrying,
     parseOnlyChallengedBy,
     parseTakesNoDamage,
+    parseChallengesByWillpower,
     parseNextShield,
     parseSingCost,
     parseInkable,

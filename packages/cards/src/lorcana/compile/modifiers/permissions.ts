@@ -41,6 +41,15 @@ export function parseCanChallenge(p: Parser): Predicate {
   return just({ can: 'challengeReady', ...(Object.keys(rest).length > 0 ? { filter } : {}) });
 }
 
+const PLAYED_NOW = ['he', 'she', 'it'].map((one) => `the turn ${one}'s played`).concat("the turn they're played");
+
+/** "can quest the turn they're played" */
+export function parseQuestsDrying(p: Parser): Predicate {
+  p.expectAny('can quest', 'may quest');
+  p.expectAny(...PLAYED_NOW);
+  return just({ can: 'questDrying' });
+}
+
 /** "may move here for free", "move here for free": a standing permission */
 export function parseMovesFree(p: Parser): Predicate {
   p.expectAny('may move', 'can move', 'move');

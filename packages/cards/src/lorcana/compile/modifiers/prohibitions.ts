@@ -9,7 +9,7 @@ import { parseBeing } from '../nouns/postmodifiers.js';
 import { parseQuality } from '../nouns/qualities.js';
 import type { Parser } from '../parser.js';
 import { parseReference } from '../targets.js';
-import { parseKeyword } from '../words.js';
+import { parseInkCost, parseKeyword } from '../words.js';
 import { just, type Predicate } from './predicate.js';
 
 const CANT: readonly (readonly [string, Prohibition])[] = [
@@ -48,9 +48,26 @@ export function parseCant(p: Parser): Predicate {
     return parseProhibition(p);
   });
   p.eat('either');
+  const paid = p.attempt(() => parseUnlessPaid(p, [first, ...others]));
+  if (paid) return paid;
   // "Can't move or be moved" is one thing.
   const all = [first, ...others];
   return { modifiers: all.filter((one, index) => all.findIndex((other) => isSameData(one, other)) === index) };
+}
+
+/** … "unless" ("you" | "they" | "their player") "pay" N {I}: whoever's the card is (1.3.3) */
+function parseUnlessPaid(p: Parser, forbidden: readonly Modifier[]): Predicate {
+  p.expect('unless');
+  const you = p.eat('you pay');
+  if (!you) p.expectAny('they pay', 'its player pays', "that character's player pays", 'their player pays');
+  const unlessPaid = parseInkCost(p);
+  p.set({ youPay: you ? true : undefined });
+  const modifiers = forbidden.map((one): Modifier => {
+    if (!('cant' in one) || 'by' in one || (one.cant !== 'quest' && one.cant !== 'challenge'))
+      return p.fail('"quest" or "challenge"');
+    return { cant: one.cant, unlessPaid };
+  });
+  return { modifiers };
 }
 
 function parseProhibition(p: Parser): Modifier {
@@ -89,12 +106,16 @@ function parseOpposite(p: Parser, cant: Prohibition): CardFilter {
   return phrase.filter;
 }
 
+const OWN_STARTS = ['your', 'their', 'its', "their player's", "its player's"]
+  .map((whose) => `at the start of ${whose} turn`)
+  .concat("at the start of their players' turns", "at the start of their player's turns");
+
 /** "can't ready" ("at the start of" ("your" | "their") ("next")? "turn")? | "doesn't ready at the start of …" */
 export function parseCantReady(p: Parser): Predicate {
   p.expectAny("can't ready", "don't ready", "doesn't ready");
   const next = p.attempt(parseNextReady);
   if (next) return { modifiers: [{ cant: 'ready' }], duration: next };
-  if (p.eatAny('at the start of your turn', 'at the start of their turn', 'at the start of its turn')) {
+  if (p.eatAny(...OWN_STARTS)) {
     return just({ cant: 'readyAtStart' });
   }
   return just({ cant: 'ready' });

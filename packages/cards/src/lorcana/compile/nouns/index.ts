@@ -25,7 +25,7 @@ export interface NounPhrase {
 
 /** noun-phrase ← determiner? kind */
 export const parseNounPhrase = remembered((p: Parser): NounPhrase => {
-  return p.attempt(parseSomeOfThem) ?? parseSaidNoun(p);
+  return p.attempt(parseSomeOfThem) ?? p.attempt(parseOneOfThose) ?? parseSaidNoun(p);
 });
 
 /** ("one" | N) "of them": of those whose number has just been asked */
@@ -34,6 +34,15 @@ function parseSomeOfThem(p: Parser): NounPhrase {
   p.expect('of them');
   const filter = p.scope.counted ?? p.fail('cards counted before');
   return { quantity: 'some', ...counted(count), filter, plural: count > 1 };
+}
+
+/** "one of those" kind | "one of them" | "one": of several that were chosen first */
+function parseOneOfThose(p: Parser): NounPhrase {
+  const several = p.scope.several ?? p.fail('cards chosen before');
+  p.expect('one');
+  if (p.eatAny('of those', 'of the chosen')) p.expectAny('characters', 'items', 'locations', 'cards');
+  else p.eat('of them');
+  return { quantity: 'some', filter: { ...several, amongFirst: true }, plural: false };
 }
 
 function parseSaidNoun(p: Parser): NounPhrase {

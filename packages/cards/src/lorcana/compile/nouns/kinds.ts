@@ -113,6 +113,8 @@ function splitShared({ zone, of, ...own }: CardFilter): { shared: CardFilter; ow
 /** head ← "any" that are of the kind said before | type ("card" | "cards")? | "card" | "cards" */
 function parseHead(p: Parser): Kind {
   if (p.peek(-1).lower === 'any' && p.sees('in play') && p.scope.kind) return { filter: p.scope.kind, plural: true };
+  // "A non-character" is a card of any other type.
+  if (p.peek(-1).lower.startsWith('non-') && !p.sees('card', 'cards')) return { filter: {}, plural: false };
   const cards = p.eatAny('cards', 'card');
   if (cards) return { filter: {}, plural: cards === 'cards', card: true };
   const { type, song, plural } = parseType(p);

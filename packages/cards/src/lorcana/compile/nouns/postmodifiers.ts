@@ -74,10 +74,11 @@ function parseTheyPlay(p: Parser): CardFilter {
   return { of: word === 'you play' ? 'you' : 'opponents' };
 }
 
-/** "named" names | "with that name" | "with the same name" ("as" card)? */
+/** "not"? "named" names | "with that name" | "with the same name" ("as" card)? */
 function parseNamed(p: Parser): CardFilter {
   if (p.eatAny('with that name')) return { namedCard: true };
   if (p.eat('with the same name')) return { sameNameAs: p.eat('as') ? parseNamesake(p) : cardRef(p) };
+  if (p.eatAny('not named', "that aren't named", "that isn't named")) return { notNamed: parseNames(p) };
   p.expect('named');
   return { named: parseNames(p) };
 }

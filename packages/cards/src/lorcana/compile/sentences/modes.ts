@@ -1,12 +1,14 @@
 /** "Choose one:" and its bullets. */
-import type { Effect } from '@lorelab/engine/lorcana';
+import type { CardType, Effect } from '@lorelab/engine/lorcana';
 import type { Parser } from '../parser.js';
 import { parsePlayerSubject } from '../players/subjects.js';
+import { parsePossessor } from '../targets.js';
+import { parseType } from '../words.js';
 import { parseSentences } from './index.js';
 
 /** modes ← ("you may")? "choose one:" bullet+ | player "chooses one:" bullet+ | player "chooses" label ("or" label) ":" bullet+ */
 export function parseModes(p: Parser): Effect[] {
-  return p.choice(parseChooseOne, parseTheyChoose, parseLabelled);
+  return p.choice(parseChooseOne, parseTheyChoose, parseLabelled, parseByType);
 }
 
 function parseChooseOne(p: Parser): Effect[] {
@@ -77,6 +79,34 @@ function parseLabel(p: Parser): string {
   if (text !== text.toUpperCase() || !/\p{L}/u.test(text)) p.fail('a label in capitals');
   p.next();
   return p.eat('!') ? `${text}!` : text;
+}
+
+/** "if" card "'s card type is:" ("•" type ("," type)* ("or" type)* "," sentences)+: what is done depends on what the card is */
+function parseByType(p: Parser): Effect[] {
+  p.expect('if');
+  const is = parsePossessor(p);
+  p.expectAny('card type is', 'type is');
+  p.expect(':');
+  const { scope } = p;
+  const bullets = p.many(() => {
+    p.scope = scope;
+    parseBullet(p);
+    const type = parseTypes(p);
+    p.expect(',');
+    return parseSentences(p).map(
+      (effect): Effect => ({ do: 'if', condition: { is, filter: { type } }, then: [effect] }),
+    );
+  });
+  return bullets.length > 0 ? bullets.flat() : p.fail('"•"');
+}
+
+function parseTypes(p: Parser): CardType | CardType[] {
+  const first = parseType(p).type;
+  const others = p.many(() => {
+    p.expectAny(', or', ',', 'or');
+    return parseType(p).type;
+  });
+  return others.length > 0 ? [first, ...others] : first;
 }
 
 function parseLabelledBullet(p: Parser, label: string): Effect[] {

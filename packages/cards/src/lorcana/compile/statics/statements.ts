@@ -57,12 +57,13 @@ function parseAlternateCost(p: Parser): PlayingRule {
   return { alternateCost };
 }
 
-/** "this character enters play" ("exerted" | "with" N "damage") */
+/** "this character may enter play exerted" | "this character enters play" ("exerted" | "with" N "damage") */
 function parseEnters(p: Parser, { each }: StaticFrame): Statement {
   parseSelf(p);
   p.set({ card: 'this' });
-  p.expect('enters play');
   if (each !== undefined) p.fail();
+  if (p.eat('may enter play exerted')) return { enters: { exerted: 'may' } };
+  p.expect('enters play');
   if (p.eat('exerted')) return { enters: { exerted: true } };
   p.expect('with');
   const damage = parseCount(p);
@@ -86,6 +87,7 @@ function parseAboutCards(p: Parser, { each, those, condition, part }: StaticFram
   nowBearing(p, to);
   const { modifiers, duration, choice } = withoutItsPresence(parsePredicate(p));
   if (choice) p.fail('a statement without a choice');
+  if (p.scope.youPay && to !== 'this' && to.all.of !== 'you') p.fail('your characters');
   // "If you've played a song this turn, this character gains Rush this turn": the condition says it already.
   const said = (duration === 'thisTurn' && aboutThisTurn) || (duration === 'thisChallenge' && part !== undefined);
   if (duration && !said) p.fail('a statement without a duration');

@@ -13,7 +13,7 @@ export function parseSubject(p: Parser, those: CardFilter | undefined): Subject 
     return { all: those };
   }
   const { counted } = p.scope;
-  if (counted && p.eatAny('each of them', 'those characters', 'those items', 'those locations'))
+  if (counted && (p.eatAny('each of them', 'those characters', 'those items', 'those locations') || isCalledThey(p)))
     return { all: counted };
   const reference = p.attempt(parseReference) ?? p.attempt(parseThisPerson);
   if (reference !== undefined) return subjectOf(p, reference);
@@ -21,6 +21,10 @@ export function parseSubject(p: Parser, those: CardFilter | undefined): Subject 
   if (quantity !== 'all' && !(quantity === 'bare' && plural)) p.fail('cards of a kind');
   return { all: filter };
 }
+
+/** "While you have only 1 character here, they …": no location calls itself so. */
+const isCalledThey = (p: Parser): boolean =>
+  p.source.type !== 'character' && p.eatAny('they', 'that character') !== undefined;
 
 /** "While you have 2 or more other characters in play, she …": this character */
 function parseThisPerson(p: Parser): CardRef {

@@ -2,6 +2,7 @@
 import type { Ability, Condition } from '@lorelab/engine/lorcana';
 import { parseCondition } from '../conditions/index.js';
 import { parseCosts } from '../costs.js';
+import { parseDamageByWillpower } from '../modifiers/damage.js';
 import { challengedOnlyBy } from '../modifiers/prohibitions.js';
 import { parseName } from '../names.js';
 import { parseNounPhrase } from '../nouns/index.js';
@@ -26,6 +27,7 @@ export function parseWholeSentence(p: Parser): Ability {
     parseShiftTarget,
     parseAlsoNamed,
     parseDamageStays,
+    parseDealsDamageBy,
     parseOnlyThose,
     parseRedirect,
     parsePrevention,
@@ -121,6 +123,13 @@ function parseDamageStays(p: Parser): Ability {
     return parseSubject(p, undefined);
   });
   return { kind: 'static', to: from ?? { all: {} }, modifiers: [{ damageStays: true }] };
+}
+
+/** "during challenges," noun-phrase "deal damage with their {W} instead of their {S}" (4.6.6) */
+function parseDealsDamageBy(p: Parser): Ability {
+  p.expect('during challenges,');
+  const to = parseSubject(p, undefined);
+  return { kind: 'static', to, modifiers: [parseDamageByWillpower(p)] };
 }
 
 /** "only" kind "can challenge" (self | noun-phrase): those without that quality can't */

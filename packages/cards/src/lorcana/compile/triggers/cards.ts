@@ -13,6 +13,7 @@ import {
   parseBanishes,
   parseChallenges,
   parseChallengesAndBanishes,
+  parseDealsAnyDamage,
   parseDealsDamage,
 } from './challenges.js';
 import { parseChosenByOpponent, parseSupports } from './chosen.js';
@@ -136,6 +137,14 @@ function parseReturned(p: Parser, subject: CardFilter): Trigger {
   return { on: 'returnedToHand' };
 }
 
+/** "enters play exerted" ("by choice")? */
+function parseEntersExerted(p: Parser, subject: CardFilter): Trigger {
+  p.expectAny('enters play exerted', 'enter play exerted');
+  const byChoice = p.eat('by choice');
+  eventCard(p, subject);
+  return { on: 'entersExerted', ...(byChoice ? { byChoice } : {}) };
+}
+
 /** "a card is put into your inkwell" */
 export function parseInkEvent(p: Parser): ParsedTrigger {
   p.expect('a card is put into your inkwell');
@@ -174,6 +183,7 @@ const CARD_EVENTS: readonly CardEvent[] = [
   parseChallenges,
   parseBanishes,
   parseDealsDamage,
+  parseDealsAnyDamage,
   parseSings,
   parseMoves,
   parseDealt,
@@ -185,6 +195,7 @@ const CARD_EVENTS: readonly CardEvent[] = [
   parseDamaged,
   simple('exerts', ['becomes exerted', 'is exerted', "'s exerted", 'exerts'], ['exerted']),
   simple('readies', ['readies', 'is readied']),
+  parseEntersExerted,
   simple('plays', ['is played', 'enters play']),
   parseChosenByOpponent,
   parseSupports,

@@ -59,6 +59,16 @@ export function parseChallengesAndBanishes(p: Parser, subject: CardFilter): Trig
   return { on: 'banishes', other, subject: { ...subject, role: 'challenging' } };
 }
 
+/** "deals damage to" noun: in a challenge or otherwise; who is dealt it is the event's card */
+export function parseDealsAnyDamage(p: Parser, dealer: CardFilter): Trigger {
+  p.expectAny('deals damage to', 'deal damage to');
+  const subject = parseOpponentCard(p);
+  if (p.sees('in a challenge')) p.fail();
+  eventCard(p, subject);
+  p.set({ number: { event: 'amount' } });
+  return { on: 'dealtDamage', subject, other: dealer };
+}
+
 /** "deals damage to another character in a challenge" */
 export function parseDealsDamage(p: Parser, subject: CardFilter): Trigger {
   p.expectAny('deals damage to', 'deal damage to');

@@ -5,7 +5,7 @@ import { parseSimple } from '../conditions/index.js';
 import { parseAnyOf } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { parseWhither } from './cards.js';
-import { parsePlayEvent } from './plays.js';
+import { parsePaidEvent, parsePlayEvent } from './plays.js';
 import { eventCard, meaning, type ParsedTrigger, parseDoer, subjectOf, type TriggerWho } from './subjects.js';
 
 /** doer verb … */
@@ -15,6 +15,7 @@ export function parsePlayerEvent(p: Parser): ParsedTrigger {
   const who = parseDoer(p);
   const trigger = p.choice(
     (at) => parsePlayEvent(at, who),
+    (at) => parsePaidEvent(at, who),
     (at) => parseDrawEvent(at, who),
     (at) => parseDiscardEvent(at, who),
     (at) => parseInkedByPlayer(at, who),
@@ -69,6 +70,7 @@ function parseDoneTo(p: Parser, who: TriggerWho, on: TriggerEvent, ...verbs: rea
   p.expectAny(...verbs);
   const subject = subjectOf(p);
   eventCard(p, subject);
+  if (on === 'healed') p.set({ number: { event: 'amount' } });
   return { on, who, subject };
 }
 

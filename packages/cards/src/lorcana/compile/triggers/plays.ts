@@ -2,6 +2,7 @@
 
 import type { Trigger } from '@lorelab/engine/lorcana';
 import { lookupTable } from '../../../basics/lookup-table.js';
+import { parseBound } from '../nouns/bounds.js';
 import { parseAnyOf } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
@@ -65,6 +66,21 @@ export function parsePlaysSeveral(p: Parser): ParsedTrigger[] {
     { trigger: { on: 'plays', who: 'you', subject: { self: true } } },
     { trigger: { on: 'plays', who: 'you', subject: filter } },
   ];
+}
+
+/** "pay(s)" N {I} ("or less" | "or more")? "to play" noun */
+export function parsePaidEvent(p: Parser, who: TriggerWho): Trigger {
+  p.expectAny('pays', 'pay');
+  const ink = p.number(0);
+  p.symbol('I');
+  const { min, max } = parseBound(p, ink) as NonNullable<Trigger['paid']>;
+  p.expect('to');
+  const { on: _on, ...trigger } = parsePlayEvent(p, who);
+  return {
+    on: 'plays',
+    ...trigger,
+    paid: { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) },
+  };
 }
 
 /** "play(s)" noun */

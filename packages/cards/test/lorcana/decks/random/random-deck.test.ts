@@ -55,7 +55,7 @@ describe('a random deck', () => {
 
   test('is the same wherever it is drawn', () => {
     expect(contentHash(formatDeck(draw(1, core(11))))).toBe('d7b0b12cc5ed');
-    expect(contentHash(formatDeck(draw(2, INFINITY)))).toBe('189947caaf3d');
+    expect(contentHash(formatDeck(draw(2, INFINITY)))).toBe('28345dddaf31');
   });
 
   test('is another one for another number, seed or format', () => {

@@ -108,6 +108,8 @@ export const items = [
       Playable: 'Its player could play it now for free (1.2.2).',
       Banishable: '',
       TotalAtMost: ['', { limit: 'totalLimit' }],
+      CanShift: 'There is a card in play that its player could put it on top of by Shift.',
+      NotNamed: ['', { name: 'cardName' }],
       NoNamesake: ['It shares no name with one in the register.', { register: 'register' }],
     },
     { inside: true },

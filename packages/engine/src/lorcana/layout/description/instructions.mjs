@@ -162,6 +162,8 @@ export const items = [
     ToBottom: '',
     Pay: '',
     FromDiscard: 'Only what is in the discard.',
+    MayShift: 'It may be put on top of a character by Shift, for free.',
+    MustShift: 'It has to be.',
   }),
   enumeration('DelayedUntil', 'When a delayed ability resolves.', {
     EndOfTurn: '',

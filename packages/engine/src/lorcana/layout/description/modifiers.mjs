@@ -31,6 +31,7 @@ export const items = [
     CantBeBanished: '',
     MustChallenge: ['Any, or one of those.', { whom: 'filter?' }],
     LessDamage: ['', { amount: 'amount' }],
+    InkTo: ['What the trait forbids it may do for so much ink.', { trait: 'Trait', ink: 'number' }],
     InsteadOfBanish: ['', { zone: 'Zone', exerted: 'boolean' }],
   }),
   row('ModifierList', 'modifierList', 'Modifiers that are applied together.', { modifiers: ['modifier'] }),

@@ -20,8 +20,8 @@ export const items = [
   packed(
     'TurnFlags',
     'turnFlags',
-    'The flags of a turn: what the card did, and what the one did that it was before it entered play anew.',
-    { now: [16, 'TurnFlag'], before: [16, 'TurnFlag'] },
+    'The flags of a turn: what the card did, what the one did that it was before it entered play anew (Deeds, as TurnFlag has them), and marks.',
+    { now: [16, 'TurnFlag'], before: [14, 'number'], marks: [2, 'TurnMark'] },
     { pack: false },
   ),
   packed(
@@ -31,12 +31,16 @@ export const items = [
     { count: [16, 'number'] },
     { pack: false },
   ),
-  table('NameRow', 'The names of a card of the pool: at most three, -1 where there are fewer.', {
-    first: 'cardName?',
-    second: 'cardName?',
-    third: 'cardName?',
-    none: ['cardName?', 'Never there. Policies count on rows of four words.'],
-  }),
+  table(
+    'NameRow',
+    'The names of a card of the pool: at most four, -1 where there are fewer. Policies count on rows of four words.',
+    {
+      first: 'cardName?',
+      second: 'cardName?',
+      third: 'cardName?',
+      fourth: 'cardName?',
+    },
+  ),
   table('B', 'The bag: triggered abilities that wait.', {
     ability: 'ability',
     source: 'card',

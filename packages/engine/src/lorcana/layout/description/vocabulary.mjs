@@ -37,7 +37,7 @@ export const items = [
   }),
   flags(
     'TurnFlag',
-    "What happened to or by a card this turn. The bits follow the order of Fact; no single card has the last two facts. Deeds are what a card in play did or suffered itself: one that enters play anew is a new card, which hasn't (7.1.6).",
+    "What happened to or by a card this turn. The bits follow the order of Fact, as far as single cards have them: none has LoreGained and LoreLost, and TurnMark has the facts behind those. Deeds are what a card in play did or suffered itself: one that enters play anew is a new card, which hasn't (7.1.6).",
     {
       Played: '',
       Inked: '',
@@ -56,6 +56,15 @@ export const items = [
       Deeds: ['Challenged', 'WasChallenged', 'Quested', 'Damaged', 'Sang', 'PutUnder', 'Moved'],
     },
   ),
+  flags('TurnMark', 'What else happened to a card this turn, of which TurnFlag has no bit left.', {
+    IntoDiscard: 'It was put into the discard.',
+    Healed: 'Its player removed damage from it.',
+  }),
+  enumeration('Enters', 'How a card enters play.', {
+    Ready: '',
+    Exerted: 'Because an effect says so.',
+    ByChoice: 'Exerted, because its player chose that, as Bodyguard or another ability of it lets them (8.3.2).',
+  }),
   enumeration('StatId', 'Stats as numbers.', {
     Strength: '',
     Willpower: '',
@@ -81,6 +90,8 @@ export const items = [
     Moved: '',
     LoreGained: '',
     LoreLost: '',
+    IntoDiscard: '',
+    Healed: '',
     Size: '',
   }),
   enumeration(
@@ -115,12 +126,15 @@ export const items = [
       CantChallengeCharacters: '',
       ConditionalChallenge:
         'A modifier that is looked up restricts or widens its challenges, or the damage that it can be dealt.',
+      QuestsDrying: 'It can quest in the turn that it is played.',
+      PaysToAct: 'A modifier that is looked up asks for ink when it quests or challenges.',
       // The second word: what is looked at more rarely.
       CantSing: [32, ''],
       CantMove: [33, ''],
       DamageStays: [34, ''],
       MustBeChosen: [35, ''],
       StrengthFloor: [36, ''],
+      DealsWillpower: [37, 'In challenges it deals damage equal to its Willpower (4.6.6).'],
     },
   ),
   flags('PlayerFlag', 'Derived yes-or-no properties of a player.', {

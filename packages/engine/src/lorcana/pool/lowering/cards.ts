@@ -1,4 +1,3 @@
-import { assert } from '../../../kernel/index.js';
 import type { Ability, CardDefinition } from '../../language/index.js';
 import { AbilityFlag, Depends, NameRow, StaticRow } from '../../layout/index.js';
 import type { LoweredCard } from './lowered-card.js';
@@ -10,7 +9,7 @@ export function lowerCard(lowering: Lowering, definition: CardDefinition, def: n
   const card = emptyCard();
   card.classes = lowering.classifications.mask(classifications);
   card.names = [name, ...otherNames].map((one) => lowering.names.id(one));
-  assert(card.names.length <= NameRow.None, 'a card has at most three names');
+  if (card.names.length > NameRow.Size) throw new ProgramError('a card has at most four names');
   if (definition.type === 'location' && abilities.some(isPaidByExerting))
     throw new ProgramError('a location is never exerted, so nobody can pay {E} with it');
   lowering.def = def;

@@ -147,7 +147,7 @@ function ofFilter(filter: CardFilter): number {
   if (filter.thisTurn || filter.sangThis) bits |= Depends.Facts | Depends.Turn;
   if (filter.zone) bits |= ofZone(filter.zone);
   if (filter.sameNameAs) bits |= ofRef(filter.sameNameAs);
-  if (filter.affected || filter.revealed || filter.namedCard) bits |= Depends.All;
+  if (filter.affected || filter.amongFirst || filter.revealed || filter.namedCard) bits |= Depends.All;
   for (const part of filter.anyOf ?? []) bits |= ofFilter(part);
   return bits;
 }

@@ -12,6 +12,8 @@ import {
   type PredOperands,
   packCounted,
   packStatBound,
+  Ref,
+  RefBits,
   Register,
   Rel,
   type StatId,
@@ -19,7 +21,7 @@ import {
   type Words,
 } from '../../layout/index.js';
 import { amountAboveAll } from './amounts.js';
-import type { Lowering } from './lowering.js';
+import { type Lowering, ProgramError } from './lowering.js';
 import { whoseRel } from './references.js';
 import type { Scope } from './scope.js';
 import { FILTER_ZONES, inkBit, keywordTrait, statId, TURN_FLAGS, TYPE_CODES } from './vocabulary.js';
@@ -67,6 +69,7 @@ function predicatesOf(lowering: Lowering, filter: CardFilter, scope: Scope): Pre
   if (filter.ink) add(Pred.Ink, { bits: inkBit(filter.ink) });
   if (filter.classification) addClassifications(lowering, predicates, listOf(filter.classification), scope);
   if (filter.named) addNames(lowering, predicates, listOf(filter.named));
+  for (const name of listOf(filter.notNamed ?? [])) add(Pred.NotNamed, { name: lowering.names.id(name) });
   if (filter.namedCard) add(Pred.NamedByChoice);
   if (filter.sameNameAs) add(Pred.SameNameAs, { cards: lowering.reference(filter.sameNameAs, scope) });
   for (const stat of ['cost', 'strength', 'willpower', 'lore', 'damage', 'under'] as const) {
@@ -87,9 +90,15 @@ function predicatesOf(lowering: Lowering, filter: CardFilter, scope: Scope): Pre
   if (filter.thisTurn) add(Pred.TurnFlags, { flags: TURN_FLAGS[filter.thisTurn] });
   if (filter.sangThis) add(Pred.Singing);
   if (filter.affected) add(Pred.Marked, { registers: 1 << Register.Affected });
+  if (filter.amongFirst) add(Pred.Marked, { registers: firstRegister(scope) });
   if (filter.revealed) add(Pred.Marked, { registers: 1 << Register.Revealed });
   if (filter.anyOf) add(Pred.AnyOf, { filters: alternatives(lowering, filter.anyOf, filter, scope) });
   return predicates;
+}
+
+function firstRegister({ first }: Scope): number {
+  if ((first & RefBits.TagMask) !== Ref.Register || first < 0) throw new ProgramError('nothing was selected before');
+  return 1 << (first >> RefBits.ArgumentAt);
 }
 
 /** "Another", "other": than whom depends on what the ability has spoken of before. */

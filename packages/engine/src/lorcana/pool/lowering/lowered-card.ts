@@ -17,7 +17,7 @@ export interface LoweredCard {
   statics: number[];
   /** Those of its static abilities that are as good as printed. */
   readonly printedStatics: Set<number>;
-  /** The conditions, -1 for none, under which static abilities give it Bodyguard. */
+  /** The conditions, -1 for none, under which static abilities give it Bodyguard, or let it enter play exerted as that does. */
   guardsItself: number[];
   /** Statics that work while the card is being played or is in hand: payment modifiers and such. */
   selfLess: { readonly amount: number; readonly condition: number; readonly shift: boolean }[];

@@ -97,6 +97,10 @@ function lowerModifier(
     return other(lowering.row(MOD, Mod.Classification, { low, high }));
   }
   if ('cant' in modifier) {
+    if ('unlessPaid' in modifier) {
+      const forbidden = PROHIBITION_TRAITS[modifier.cant];
+      return other(lowering.row(MOD, Mod.InkTo, { trait: forbidden, ink: modifier.unlessPaid }));
+    }
     if (modifier.cant === 'beBanished') return other(lowering.row(MOD, Mod.CantBeBanished));
     const prohibited = PROHIBITION_TRAITS[modifier.cant];
     if (!modifier.by) return trait(lowering, prohibited);
@@ -109,6 +113,8 @@ function lowerModifier(
       lowering.row(MOD, Mod.MustChallenge, { whom: modifier.whom ? lowering.filter(modifier.whom, scope) : -1 }),
     );
   }
+  if ('can' in modifier && modifier.can === 'questDrying') return trait(lowering, Trait.QuestsDrying);
+  if ('dealsDamageBy' in modifier) return trait(lowering, Trait.DealsWillpower);
   if ('can' in modifier)
     return modifier.filter
       ? other(lowering.row(MOD, Mod.ChallengesReadyIf, { whom: lowering.filter(modifier.filter, scope) }))

@@ -67,7 +67,7 @@ function ofEffect(lowering: Lowering, effect: Effect, scope: Scope, full: boolea
             flags: playFlags(effect),
           }),
         ];
-      return chosen(effect.what, Choice.Playable);
+      return chosen(effect.what, Choice.Playable, shiftable(effect));
     case 'damage':
     case 'putDamage':
     case 'apply':
@@ -156,7 +156,12 @@ export const playFlags = (effect: EffectOf<'play'>): number =>
   (effect.exerted ? PlayFlag.Exerted : 0) |
   (effect.afterwards ? PlayFlag.ToBottom : 0) |
   (effect.pay ? PlayFlag.Pay : 0) |
-  (effect.from ? PlayFlag.FromDiscard : 0);
+  (effect.from ? PlayFlag.FromDiscard : 0) |
+  (effect.shift === 'may' ? PlayFlag.MayShift : effect.shift === 'must' ? PlayFlag.MustShift : 0);
+
+/** What can be chosen to be shifted is what there is something for to be put on top of. */
+export const shiftable = (effect: EffectOf<'play'>): Words<'predicate'>[] =>
+  effect.shift === 'must' ? [predicate(Pred.CanShift)] : [];
 
 /** {E}: only who is ready and dry can be exerted to pay (5.1.1.11). */
 export const exertable = (effect: EffectOf<'exert'>): Words<'predicate'>[] =>

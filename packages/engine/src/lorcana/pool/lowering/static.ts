@@ -15,7 +15,8 @@ export function lowerStatic(lowering: Lowering, ability: StaticAbility, card: Lo
   const scope = new Scope(false, false);
   const condition = lowering.conditionOrNone(ability.condition, scope);
   if (ability.playing) lowerPlaying(lowering, ability, condition, card, scope);
-  if (ability.enters?.exerted) {
+  if (ability.enters?.exerted === 'may') card.guardsItself.push(condition);
+  else if (ability.enters?.exerted) {
     if (condition < 0) card.entersExertedAlways = true;
     else card.entersExerted.push(condition);
   }

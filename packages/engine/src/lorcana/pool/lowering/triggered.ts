@@ -57,6 +57,9 @@ function triggerRow(
       nth: ability.nth ?? 0,
       ability: index,
       fromLocation: trigger.fromLocation === true,
+      paidMin: trigger.paid?.min ?? -1,
+      paidMax: trigger.paid?.max ?? -1,
+      byChoice: trigger.byChoice === true,
     }),
   );
 }

@@ -1,16 +1,17 @@
 /** Playing cards by effects (6.1.7), and paying. */
 
-import { P, TurnFlag, Type, V, Zone } from '../../layout/constants.js';
+import { Enters, P, TurnFlag, Type, V, Zone } from '../../layout/constants.js';
 import { OpWord, PlayFlag, type Word } from '../../layout/index.js';
 import { DecisionKind } from '../../layout/options.js';
 import { Next } from '../../layout/reading.js';
 import { payInk as pay } from '../../rules/costs.js';
 import { costToPlay, hasWay } from '../../rules/permissions.js';
 import { mayEnterExerted, putIntoPlay } from '../../rules/play.js';
-import { playInWay, wayOptions } from '../../rules/ways-to-play.js';
+import { freeWayOptions, playInWay, wayOptions } from '../../rules/ways-to-play.js';
 import { Ask, ask } from '../../state/decisions.js';
 import type { LorcanaState } from '../../state/state.js';
 import { amountOf, canPlayForFree, playerOf, resolveRef } from '../../values/index.js';
+import { hasShiftTarget } from '../../values/shifting.js';
 import { affect, notDone } from './doing.js';
 
 /** Plays cards for free, one after the other. */
@@ -33,6 +34,10 @@ export function play(g: LorcanaState, what: Word<'cards'>, flags: PlayFlag): num
       payInSomeWay(g, card);
       return Next.Wait;
     }
+    if ((flags & (PlayFlag.MayShift | PlayFlag.MustShift)) !== 0 && n === 1) {
+      playInFreeWay(g, card, flags);
+      return Next.Wait;
+    }
     // A character with Bodyguard may enter exerted: its player is asked, and the instruction run again (8.3.2).
     if ((flags & PlayFlag.Exerted) === 0 && g.v[V.PlayHow] === 0 && isCharacterWithBodyguard(g, card)) {
       ask(g, DecisionKind.May, g.owner[card]);
@@ -53,6 +58,20 @@ function payInSomeWay(g: LorcanaState, card: number): void {
   affect(g, card);
   g.optionList.clear();
   wayOptions(g, card, player);
+  askWay(g, card, player);
+}
+
+/** Asks whether, and onto what, a card is shifted that is played for free. */
+function playInFreeWay(g: LorcanaState, card: number, flags: number): void {
+  const player = g.owner[card];
+  affect(g, card);
+  g.optionList.clear();
+  freeWayOptions(g, card, player, (flags & PlayFlag.MustShift) !== 0);
+  askWay(g, card, player);
+}
+
+/** Asks which of the listed ways it is, if there is more than one. */
+function askWay(g: LorcanaState, card: number, player: number): void {
   if (g.optionList.length > 1 || g.askForced) {
     ask(g, DecisionKind.PlayWay, player);
     g.v[V.AskB] = card;
@@ -72,14 +91,17 @@ function canBePlayedNow(g: LorcanaState, card: number, flags: number): boolean {
   if ((flags & PlayFlag.FromDiscard) !== 0 && zone !== Zone.Discard) return false;
   if (zone === Zone.Play || zone === Zone.Resolving || zone === Zone.Gone || !canPlayForFree(g, card, g.owner[card]))
     return false;
+  if ((flags & PlayFlag.MustShift) !== 0 && !hasShiftTarget(g, card)) return false;
   return (flags & PlayFlag.Pay) === 0 || hasWay(g, card, g.owner[card]);
 }
 
 function playNow(g: LorcanaState, card: number, flags: number): void {
-  const exerted = (flags & PlayFlag.Exerted) !== 0 || g.v[V.PlayHow] === 2;
+  const chosen = g.v[V.PlayHow] === 2 ? Enters.ByChoice : Enters.Ready;
+  const how = (flags & PlayFlag.Exerted) !== 0 ? Enters.Exerted : chosen;
   g.v[V.PlayHow] = 0;
-  if ((flags & PlayFlag.Pay) !== 0) pay(g, g.owner[card], costToPlay(g, card, g.owner[card]));
-  putIntoPlay(g, card, -1, exerted, (flags & PlayFlag.ToBottom) !== 0);
+  const paid = (flags & PlayFlag.Pay) !== 0 ? costToPlay(g, card, g.owner[card]) : -1;
+  if (paid >= 0) pay(g, g.owner[card], paid);
+  putIntoPlay(g, card, -1, how, (flags & PlayFlag.ToBottom) !== 0, paid);
   affect(g, card);
 }
 
@@ -87,9 +109,9 @@ function playNow(g: LorcanaState, card: number, flags: number): void {
 export function playPaid(g: LorcanaState): number {
   const v = g.v;
   if (v[V.PlayTarget] >= 0 && g.zone[v[V.PlayTarget]] !== Zone.Play) v[V.PlayTarget] = -1;
-  const exerted = v[V.PlayHow] === 1;
-  v[V.PlayHow] = 0;
-  putIntoPlay(g, v[V.PlayCard], v[V.PlayTarget], exerted, false);
+  const how = v[V.PlayHow] as Enters;
+  v[V.PlayHow] = Enters.Ready;
+  putIntoPlay(g, v[V.PlayCard], v[V.PlayTarget], how, false, v[V.PlayPaid]);
   return Next.On;
 }
 

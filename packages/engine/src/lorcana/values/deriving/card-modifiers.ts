@@ -41,6 +41,10 @@ export function applyModifier(g: LorcanaState, card: number, row: number): void 
       addTrait(g, card, Trait.ConditionalChallenge, 0);
       addConditional(g, card, row);
       break;
+    case Mod.InkTo:
+      addTrait(g, card, Trait.PaysToAct, 0);
+      addConditional(g, card, row);
+      break;
     case Mod.If:
       applyIf(g, card, row);
       break;

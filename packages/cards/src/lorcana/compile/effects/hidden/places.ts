@@ -184,7 +184,11 @@ function parseMayReorder(p: Parser): LookPlaces {
 
 /** "on top of their deck or into their discard" */
 function parseTopOrDiscard(p: Parser): LookPlaces {
-  if (parseDestination(p).into !== 'deckTop') p.fail();
+  if (
+    !p.eatAny('on either the top of your deck', 'on either the top of their deck') &&
+    parseDestination(p).into !== 'deckTop'
+  )
+    p.fail();
   p.expect('or');
   if (parseDestination(p).into !== 'discard') p.fail();
   return { places: [{ into: 'discard', count: 1, upTo: true }], rest: 'deckTop' };

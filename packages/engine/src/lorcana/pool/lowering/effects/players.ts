@@ -6,7 +6,7 @@ import { countAnew, countAnewFor, forPlayers, keep } from '../control-flow.js';
 import { emitDiscard, emitPayInk, emitPlay } from '../deeds.js';
 import type { EffectOf, Lowering } from '../lowering.js';
 import { whoseOf } from '../references.js';
-import { playFlags } from '../requirements.js';
+import { playFlags, shiftable } from '../requirements.js';
 import type { Scope } from '../scope.js';
 
 /** What players do: draw, discard, gain and lose lore, play cards, pay. */
@@ -95,7 +95,7 @@ export function loseLore(lowering: Lowering, effect: EffectOf<'loseLore'>, scope
 
 export function play(lowering: Lowering, effect: EffectOf<'play'>, scope: Scope): void {
   forPlayers(lowering, effect.by, scope, (rel) => {
-    const what = lowerTarget(lowering, chosenByPlayer(effect), scope, Choice.Playable);
+    const what = lowerTarget(lowering, chosenByPlayer(effect), scope, Choice.Playable, shiftable(effect));
     emitPlay(lowering, what, rel, playFlags(effect));
   });
 }
