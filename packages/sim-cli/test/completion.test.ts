@@ -74,7 +74,11 @@ describe.each(Object.keys(COMPLETERS))('%s', (shell) => {
     ['commands behind an option of the program', ['--cards', 'cards', 'ma'], ['match', 'matrix']],
     ['commands of a group', ['deck', 'c'], ['check', 'convert']],
     ['commands to help with', ['help', 'la'], ['ladder']],
-    ['options', ['match', 'a.txt', '--policy'], ['--policy', '--policy-a', '--policy-b', '--policy-timeout']],
+    [
+      'options',
+      ['match', 'a.txt', '--policy'],
+      ['--policy', '--policy-a', '--policy-b', '--policy-c', '--policy-d', '--policy-timeout'],
+    ],
     ['options of a command in a group', ['cards', 'status', '--re'], ['--require']],
     ['options of the program', ['play', '--car'], ['--cards']],
     ['policies', ['match', '--policy', 'pl'], names.filter((name) => name.startsWith('pl'))],

@@ -10,12 +10,13 @@ export { type Extreme, Extremes } from './collectors/extremes.js';
 export { Lengths } from './collectors/lengths.js';
 export { Outcomes } from './collectors/outcomes.js';
 export { LEAD_MAX, Race } from './collectors/race.js';
+export { Shares } from './collectors/shares.js';
 export { Totals } from './collectors/totals.js';
 export { Turns } from './collectors/turns.js';
 export { type CardUse, Uses } from './collectors/uses.js';
 export { type CalibrationOptions, type CalibrationProgress, playCalibration } from './experiments/calibration.js';
 export { type Claim, type LadderOptions, type LadderProgress, playLadder } from './experiments/ladder.js';
-export { type PlannedMatch, type PlayedPlan, playPlan } from './experiments/match.js';
+export { type PlannedMatch, type PlayedPlan, playAnyPlan, playPlan, type RunRecords } from './experiments/match.js';
 export { type MatrixOptions, type MatrixProgress, playMatrix } from './experiments/matrix.js';
 export {
   mostOf,
@@ -26,7 +27,7 @@ export {
 } from './experiments/pairing.js';
 export { type SecondOpinionOptions, seriesToRepeat } from './experiments/second-opinion.js';
 export { verdictOf } from './experiments/series-scores.js';
-export { winRateOf, winRateStopping } from './experiments/stopping.js';
+export { precisionStopping, standingOf, winRateOf, winRateStopping } from './experiments/stopping.js';
 export {
   type FiledTactic,
   type PlayedTactics,
@@ -87,6 +88,7 @@ export {
   seriesAfter,
   shuffleIndex,
 } from './plan/plan.js';
+export { areOpponents, groupSize, isMultiplayer, type Sides, sidesOf, TWO_SIDES } from './plan/sides.js';
 export type { DeckList, Table } from './plan/table.js';
 export { ENDING_COUNT, ENDING_NAMES, ENDINGS_TOLD, isStopped, STOPPED, winnerOf } from './playing/endings.js';
 export { GameFailure } from './playing/failure.js';
@@ -130,10 +132,15 @@ export {
   type LadderReport,
 } from './reports/ladder-report.js';
 export { makeMatchReport, type PlayedMatch } from './reports/make-match-report.js';
+export { makeMultiplayerReport } from './reports/make-multiplayer-report.js';
+export type { AnyGamesReport } from './reports/make-report.js';
 export {
   type CardFigures,
+  type DeckFigures,
+  type DeckReport,
   type EndingReport,
   type ExtremesReport,
+  type GamesReport,
   type LeadReport,
   type LengthReport,
   MATCH_REPORT_VERSION,
@@ -154,6 +161,13 @@ export {
   type MatrixReport,
 } from './reports/matrix-report.js';
 export type { MisplayedCard } from './reports/misplayed.js';
+export {
+  type AheadReport,
+  MULTIPLAYER_REPORT_VERSION,
+  type MultiplayerReport,
+  type SeatReport,
+  type SideReport,
+} from './reports/multiplayer-report.js';
 export {
   type Origin,
   originOf,

@@ -1,10 +1,11 @@
 import './games/files/index.js';
 
 export * from './core.js';
-export { reportOfRecords } from './experiments/files/kept-match.js';
+export { reportOfAnyRecords, reportOfRecords } from './experiments/files/kept-match.js';
 export {
   type Match,
   type PlannedMatchOptions,
+  playAnyMatch,
   playPlannedMatch,
   type SalvageOptions,
 } from './experiments/files/planned-match.js';

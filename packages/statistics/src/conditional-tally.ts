@@ -72,10 +72,11 @@ export class ConditionalTally {
     return this.unmet.count;
   }
 
-  winRates(confidence = DEFAULT_CONFIDENCE): ConditionalWinRates {
-    const met = clusteredProportion(this.met, { confidence });
-    const unmet = clusteredProportion(this.unmet, { confidence });
-    return { met, unmet, difference: difference(met, unmet, this.correlation()), pValue: this.pValue() };
+  /** Totals count halves of a win, or other `parts`. */
+  winRates({ parts = HALVES, confidence = DEFAULT_CONFIDENCE } = {}): ConditionalWinRates {
+    const met = clusteredProportion(this.met, { parts, confidence });
+    const unmet = clusteredProportion(this.unmet, { parts, confidence });
+    return { met, unmet, difference: difference(met, unmet, this.correlation()), pValue: this.pValue(parts) };
   }
 
   /** Of the two win rates, as estimates. */
@@ -84,19 +85,19 @@ export class ConditionalTally {
     return spread > 0 ? this.cross.covariance(this.met, this.unmet) / spread : 0;
   }
 
-  private pValue(): number {
+  private pValue(parts: number): number {
     const { met, unmet } = this;
     const variance = met.ratioVariance + unmet.ratioVariance - 2 * this.cross.covariance(met, unmet);
     const freedom = Math.min(met.clusters, unmet.clusters) - 1;
     // The smaller side decides how certain the spread is.
     if (variance > 0) return 2 * studentCdf(-Math.abs(met.ratio - unmet.ratio) / Math.sqrt(variance), freedom);
     // Without spread or with a single pair: as if the pairs were trials.
-    return twoProportionTest(asTrials(met), asTrials(unmet));
+    return twoProportionTest(asTrials(met, parts), asTrials(unmet, parts));
   }
 }
 
-function asTrials(tally: ClusterTally): { successes: number; trials: number } {
-  return { successes: (tally.ratio / HALVES) * tally.clusters, trials: tally.clusters };
+function asTrials(tally: ClusterTally, parts: number): { successes: number; trials: number } {
+  return { successes: (tally.ratio / parts) * tally.clusters, trials: tally.clusters };
 }
 
 const HALVES_HALVES = 0;

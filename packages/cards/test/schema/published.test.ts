@@ -62,6 +62,7 @@ describe('published schemas', () => {
       'lorcana/cards.schema.json',
       'match-report.schema.json',
       'matrix-report.schema.json',
+      'multiplayer-report.schema.json',
       'tactics-report.schema.json',
     ]);
   });

@@ -156,6 +156,13 @@ export abstract class FlatGame<S extends FlatState, W extends FlatView> implemen
   hasLost(player: Player): boolean {
     return (this.s.v[CommonInteger.Lost] & (1 << player)) !== 0;
   }
+  /** A game that goes on without those who leave has this its own way. */
+  hasLeft(_player: Player): boolean {
+    return false;
+  }
+  hasTurn(player: Player): boolean {
+    return player === this.turnPlayer;
+  }
 
   view(player: Player): W {
     return this.views[player];

@@ -90,6 +90,10 @@ export interface Game {
   ending(): Ending;
   hasWon(player: Player): boolean;
   hasLost(player: Player): boolean;
+  /** Whether a player had to leave, or conceded, while the others played on. */
+  hasLeft(player: Player): boolean;
+  /** Whether this is the player's turn: one of theirs alone, or one that they take together with others. */
+  hasTurn(player: Player): boolean;
   /** How far a player has come towards winning, and the goal. */
   progress(player: Player): number;
   goal(player: Player): number;

@@ -21,6 +21,7 @@ import { showTopCards } from './rules/deck.js';
 import { canInk } from './rules/ink.js';
 import type { LoreSource } from './rules/lore.js';
 import { costToPlay } from './rules/permissions.js';
+import { isOut } from './state/players.js';
 import { CONSTRUCTED, type Settings } from './state/settings.js';
 import { LorcanaState } from './state/state.js';
 import { refresh } from './values/derived.js';
@@ -90,6 +91,10 @@ export class LorcanaGame extends FlatGame<LorcanaState, LorcanaView> {
   concede(player: number): void {
     concede(this.s, player);
     this.goOn();
+  }
+
+  override hasLeft(player: number): boolean {
+    return isOut(this.s, player);
   }
 
   override get decisionKind(): DecisionKind {

@@ -1,35 +1,34 @@
-import { DEFAULT_POLICY } from '@lorelab/ai/policies';
+import type { AnyGamesReport, SecondOpinion } from '@lorelab/sim';
 import {
+  isMultiplayer,
   LORELAB_VERSION,
   type Match,
-  type MatchReport,
   type PlannedMatchOptions,
   type Progress,
-  playPlannedMatch,
+  playAnyMatch,
   type RunPlan,
   type SecondOpinionOptions,
-  winRateOf,
+  standingOf,
   withOrigin,
 } from '@lorelab/sim/matches';
 import { halfWidth } from '@lorelab/statistics';
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
-import { type PlayableDecks, readDecks, tableOf } from '../playing/decks.js';
+import type { PlayableDecks } from '../playing/decks.js';
 import { explain } from '../playing/failures.js';
 import {
   addPlayingOptions,
   addPolicyOptions,
   addRunningOptions,
   bestOf,
-  type PlayingOptions,
   type PolicyOptions,
   precision,
   type RunningOptions,
   wholeNumber,
 } from '../playing/options.js';
-import { readPolicies } from '../playing/policies.js';
 import type { RunProgress } from '../playing/progress.js';
 import { carryOut, checkPlaces, endRun, tellUnwritten, warn, write } from '../playing/running.js';
+import { addDecks, addSeatPolicies, type SeatOptions, seatDecks } from '../playing/seats.js';
 import {
   addSecondOpinionOptions,
   readSecondOpinion,
@@ -37,7 +36,7 @@ import {
   type SecondOpinionChoice,
 } from '../playing/second-opinion.js';
 import { targetOf } from '../playing/write-files.js';
-import { formatMatch } from '../reports/match-text/index.js';
+import { formatGamesReport, gamesTablesWriter } from '../reports/games-report.js';
 import { counted, formatCount, formatDuration, formatInterval } from '../terminal/figures.js';
 
 /** Options that make no difference to what is played. */
@@ -45,13 +44,9 @@ const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'save', 'resu
 /** Options that say how many games are played. */
 const HOW_LONG = ['games', 'until'];
 
-interface Options extends PlayingOptions, PolicyOptions, RunningOptions, SecondOpinionChoice {
+interface Options extends SeatOptions, PolicyOptions, RunningOptions, SecondOpinionChoice {
   readonly games: number;
   readonly until?: number;
-  readonly policy: string;
-  readonly policyA?: string;
-  readonly policyB?: string;
-  readonly bestOf: number;
   readonly full?: true;
   readonly json?: true;
   readonly csv?: string;
@@ -65,6 +60,10 @@ const HELP = `
 Games are played in pairs: both games of a pair have the same shuffles, and each deck starts one of them (unless the rules
 say who starts). Intervals are of 95 % and take the pair as the unit.
 A game that nobody wins counts as half a win for each, and is counted apart. docs/STATISTICS.md says what each figure means.
+
+With three and four decks everybody plays for themselves, in the order given; each deck starts one game of a group with the same
+shuffles. The report tells the share of games that each wins, by place in turn order, who is ahead and who has to leave. Series and
+second opinions are for two.
 
 With --second-opinion another policy plays the first games again, at both seats and in the same shuffles, and the report says
 first whether both agree: whether they are apart by more than chance, or may be by 5 points.
@@ -81,27 +80,25 @@ The exit code is 0, 1 if games failed, 2 for bad input, 130 after Ctrl-C.
   lorelab match set-07-ruby-steel-aggro set-10-amethyst-sapphire-control
   lorelab match a.txt b.txt --until 1% --policy planner --csv out
   lorelab match a.txt b.txt --second-opinion planner
+  lorelab match a.txt b.txt c.txt d.txt -n 4000 --policy greedy
   lorelab match a.txt b.txt --policy-a ./my-bot.js --policy-b greedy -n 2000 --json > report.json
   lorelab match a.txt b.txt -n 1000 --save a-b.records; lorelab match a.txt b.txt -n 5000 --resume a-b.records`;
 
-/** `lorelab match DECK_A DECK_B` plays many games between two decks and reports what happened. */
+/** `lorelab match DECK_A DECK_B [DECK_C [DECK_D]]` plays many games between the decks and reports what happened. */
 export function addMatch(program: Command): void {
-  const match = program
-    .command('match')
-    .description('play thousands of games between two decks and report win rates, the race, the curve and each card')
-    .argument('<deckA>', 'deck file, or the name of a shipped deck (lorelab deck list)')
-    .argument('<deckB>', 'deck file, or the name of a shipped deck')
+  const match = addDecks(
+    program
+      .command('match')
+      .description('play thousands of games between decks and report win rates, the race, the curve and each card'),
+  )
     .option('-n, --games <n>', 'games to play (with --best-of: series)', wholeNumber(1), 10_000)
-    .option('--until <half-width>', 'stop when the win rate is known to this, such as 1%', precision)
-    .option('--policy <name>', 'who plays both decks: random, greedy … (lorelab policies lists them)', DEFAULT_POLICY)
-    .option('--policy-a <name>', 'who plays deck A')
-    .option('--policy-b <name>', 'who plays deck B')
-    .option(
-      '--best-of <n>',
-      'play series; the loser of a game chooses whether to start the next, unless the rules say who does',
-      bestOf,
-      1,
-    );
+    .option('--until <half-width>', 'stop when the win rate is known to this, such as 1%', precision);
+  addSeatPolicies(match, 'who plays all decks: random, greedy … (lorelab policies lists them)').option(
+    '--best-of <n>',
+    'play series; the loser of a game chooses whether to start the next, unless the rules say who does',
+    bestOf,
+    1,
+  );
   addSecondOpinionOptions(match)
     .option('--full', 'print all tables')
     .option('--json', 'print the report as JSON')
@@ -112,24 +109,20 @@ export function addMatch(program: Command): void {
     .option('--salvage', 'go on from damaged records too, and play again what is lost');
   addRunningOptions(addPolicyOptions(addPlayingOptions(match)))
     .addHelpText('after', HELP)
-    .action(async (deckA: string, deckB: string, options: Options, command: Command) => {
+    .action(async (a: string, b: string, c: string | undefined, d: string | undefined, options: Options, command) => {
       checkPlaces(options, command);
-      const decks = await readDecks([deckA, deckB], options, command);
-      const plan = await planOf(decks, options, command);
+      const { decks, plan } = await seatDecks([a, b, c, d], options, command);
+      checkOpinion(plan, options, command);
       const second = await readSecondOpinion(options, plan.policies, decks.kind, command);
       const match = await play(plan, decks, second, options, command);
-      await show({ ...match, report: withOrigin(match.report, decks.notes) }, options, command);
+      await show(match, withOrigin(match.report, decks.notes), options, command);
     });
 }
 
-async function planOf(decks: PlayableDecks, options: Options, command: Command): Promise<RunPlan> {
-  const names = [options.policyA ?? options.policy, options.policyB ?? options.policy];
-  return {
-    table: tableOf(decks, decks.decks, options),
-    policies: await readPolicies(names, decks.kind, command),
-    seed: options.seed,
-    bestOf: options.bestOf,
-  };
+/** A second opinion compares two decks. */
+function checkOpinion(plan: RunPlan, { secondOpinion }: Options, command: Command): void {
+  if (secondOpinion !== undefined && isMultiplayer(plan.table))
+    command.error('error: --second-opinion: it compares win rates of two decks, and there are more');
 }
 
 async function play(
@@ -138,9 +131,9 @@ async function play(
   second: SecondOpinionOptions | undefined,
   options: Options,
   command: Command,
-): Promise<Match> {
+): Promise<Match<AnyGamesReport>> {
   return carryOut(options.bestOf === 1 ? 'games' : 'series', options, command, (signal, reporter) =>
-    playPlannedMatch({
+    playAnyMatch({
       ...matchOptions(plan, decks, options, command),
       ...(second && {
         secondOpinion: {
@@ -150,14 +143,14 @@ async function play(
         },
       }),
       signal,
-      onProgress: (progress) => reporter.show(stepOf(progress, options)),
+      onProgress: (progress) => reporter.show(stepOf(progress, plan, options)),
     }),
   );
 }
 
 /** How far a match has come. One that stops at a precision will probably take so many as its interval is too wide now. */
-function stepOf({ series, wanted, collection }: Progress, { until }: Options): RunProgress {
-  const standing = winRateOf(collection);
+function stepOf({ series, wanted, collection }: Progress, plan: RunPlan, { until }: Options): RunProgress {
+  const standing = standingOf(plan, collection);
   const needed = until === undefined ? wanted : series * (halfWidth(standing) / until) ** 2;
   return {
     done: series,
@@ -184,20 +177,28 @@ function matchOptions(plan: RunPlan, decks: PlayableDecks, options: Options, com
   };
 }
 
-async function show({ report: made, result, saveError }: Match, options: Options, command: Command): Promise<void> {
+async function show(
+  { result, saveError }: Match<AnyGamesReport>,
+  made: AnyGamesReport,
+  options: Options,
+  command: Command,
+): Promise<void> {
   const report = withItsGames(made, options, command);
   const { csv } = options;
   if (options.json) console.log(JSON.stringify(report, null, 2));
   else
     console.log(
-      formatMatch(report, { isFull: options.full ?? false, playCommand: (index) => playCommand(command, index) }),
+      await formatGamesReport(report, {
+        isFull: options.full ?? false,
+        playCommand: (index) => playCommand(command, index),
+      }),
     );
   if (!options.quiet && !options.json) {
     const rate = Math.round((result.games * 1000) / Math.max(1, result.milliseconds));
     const threads = counted(result.threads, 'thread');
     console.error(`\n${formatDuration(result.milliseconds)} on ${threads}, ${formatCount(rate)} games a second`);
   }
-  const { secondOpinion: second } = report;
+  const second = secondOpinionOf(report);
   endRun(
     result.ended !== 'interrupted' && second?.isComplete !== false,
     result.failed > 0 || (second?.failed ?? 0) > 0,
@@ -205,10 +206,13 @@ async function show({ report: made, result, saveError }: Match, options: Options
   // Files come after the report, which is there whatever becomes of them.
   if (saveError) tellUnwritten('--save', saveError);
   if (csv !== undefined) {
-    const { writeMatchCsv } = await import('../reports/match-csv.js');
-    write('--csv', command, () => writeMatchCsv(report, csv));
+    const writeTables = await gamesTablesWriter(report);
+    write('--csv', command, () => writeTables(csv));
   }
 }
+
+const secondOpinionOf = (report: AnyGamesReport): SecondOpinion | undefined =>
+  report.report === 'match' ? report.secondOpinion : undefined;
 
 /** The command that tells a game of the match. */
 const playCommand = (command: Command, index: number): string =>
@@ -222,12 +226,12 @@ const playCommand = (command: Command, index: number): string =>
  * A command that plays as many games as were played. Where Ctrl-C stopped them, the command as it was given would go on; and a
  * run that goes on from records looks at its precision at other places than one from the beginning.
  */
-function withItsGames(report: MatchReport, { until, resume }: Options, command: Command): MatchReport {
+function withItsGames(report: AnyGamesReport, { until, resume }: Options, command: Command): AnyGamesReport {
   const { ended, series } = report.provenance;
   const isItsOwn = ended !== 'interrupted' && !(resume !== undefined && until !== undefined);
   if (isItsOwn || series === 0) return report;
   const more = [['--games', String(series)]] as const;
-  const unasked = report.secondOpinion ? [] : SECOND_OPINION;
+  const unasked = secondOpinionOf(report) ? [] : SECOND_OPINION;
   const playing = commandLine(command, { without: [...WITHOUT_EFFECT, ...HOW_LONG, ...unasked], more });
   return withOrigin(report, { command: playing });
 }

@@ -1,4 +1,3 @@
-import { DEFAULT_POLICY } from '@lorelab/ai/policies';
 import {
   LORELAB_VERSION,
   type NarratedGame,
@@ -9,17 +8,9 @@ import {
 } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
-import { readDecks, tableOf } from '../playing/decks.js';
 import { explain } from '../playing/failures.js';
-import {
-  addPlayingOptions,
-  addPolicyOptions,
-  bestOf,
-  type PlayingOptions,
-  type PolicyOptions,
-  wholeNumber,
-} from '../playing/options.js';
-import { readPolicies } from '../playing/policies.js';
+import { addPlayingOptions, addPolicyOptions, bestOf, type PolicyOptions, wholeNumber } from '../playing/options.js';
+import { addDecks, addSeatPolicies, type SeatOptions, seatDecks } from '../playing/seats.js';
 import { playedAgain } from '../reports/again.js';
 import { ExitCode } from '../terminal/exit-code.js';
 import { lineWidth } from '../terminal/table.js';
@@ -28,12 +19,8 @@ import { wrapLine } from '../terminal/wrap.js';
 /** Options that make no difference to what is played. */
 const WITHOUT_EFFECT = ['json'];
 
-interface Options extends PlayingOptions, PolicyOptions {
+interface Options extends SeatOptions, PolicyOptions {
   readonly index: number;
-  readonly policy: string;
-  readonly policyA?: string;
-  readonly policyB?: string;
-  readonly bestOf: number;
   readonly json?: true;
 }
 
@@ -42,33 +29,22 @@ A match of the same decks, seed and policies plays the same game under the same 
 that are worth a look. The exit code is 0, 1 if a policy can't play the game, 2 for bad input.
 
   lorelab play a.txt b.txt --seed lorelab --index 160
-  lorelab play a.txt b.txt --policy planner --json | jq .turns[0]`;
+  lorelab play a.txt b.txt --policy planner --json | jq .turns[0]
+  lorelab play a.txt b.txt c.txt --index 2`;
 
-/** `lorelab play DECK_A DECK_B` tells one game of a match. */
+/** `lorelab play DECK_A DECK_B [DECK_C [DECK_D]]` tells one game of a match. */
 export function addPlay(program: Command): void {
-  const play = program
-    .command('play')
-    .description('play one game of a match and tell it turn by turn')
-    .argument('<deckA>', 'deck file, or the name of a shipped deck (lorelab deck list)')
-    .argument('<deckB>', 'deck file, or the name of a shipped deck')
-    .option('-i, --index <n>', 'which game of the match, from 0', wholeNumber(0), 0)
-    .option('--policy <name>', 'who plays both decks (lorelab policies lists them)', DEFAULT_POLICY)
-    .option('--policy-a <name>', 'who plays deck A')
-    .option('--policy-b <name>', 'who plays deck B')
+  const play = addDecks(
+    program.command('play').description('play one game of a match and tell it turn by turn'),
+  ).option('-i, --index <n>', 'which game of the match, from 0', wholeNumber(0), 0);
+  addSeatPolicies(play, 'who plays all decks (lorelab policies lists them)')
     .option('--best-of <n>', 'as in the match', bestOf, 1)
     .option('--json', 'print {players, starts, turns, winner, ending …, provenance}');
   addPolicyOptions(addPlayingOptions(play))
     .addHelpText('after', HELP)
-    .action(async (deckA: string, deckB: string, options: Options, command: Command) => {
+    .action(async (a: string, b: string, c: string | undefined, d: string | undefined, options: Options, command) => {
       checkGame(options, command);
-      const decks = await readDecks([deckA, deckB], options, command);
-      const names = [options.policyA ?? options.policy, options.policyB ?? options.policy];
-      const plan: RunPlan = {
-        table: tableOf(decks, decks.decks, options),
-        policies: await readPolicies(names, decks.kind, command),
-        seed: options.seed,
-        bestOf: options.bestOf,
-      };
+      const { decks, plan } = await seatDecks([a, b, c, d], options, command);
       const versions = { lorelab: LORELAB_VERSION, catalog: decks.source.hash };
       await tell(
         plan,

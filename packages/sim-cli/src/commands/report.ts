@@ -1,10 +1,9 @@
-import { type MatchReport, reportOfRecords, withOrigin } from '@lorelab/sim';
+import { type AnyGamesReport, reportOfAnyRecords, withOrigin } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { explain } from '../playing/failures.js';
 import { checkPlaces, warn, write } from '../playing/running.js';
-import { writeMatchCsv } from '../reports/match-csv.js';
-import { formatMatch } from '../reports/match-text/index.js';
+import { formatGamesReport, gamesTablesWriter } from '../reports/games-report.js';
 
 /** Options that make no difference to what is reported. */
 const WITHOUT_EFFECT = ['full', 'json', 'csv', 'force'];
@@ -37,7 +36,7 @@ export function addReport(program: Command): void {
     .option('--force', 'overwrite the tables of --csv')
     .option('--salvage', 'report damaged records as far as they are sound')
     .addHelpText('after', HELP)
-    .action((file: string, options: Options, command: Command) => {
+    .action(async (file: string, options: Options, command: Command) => {
       checkPlaces(options, command);
       const report = withOrigin(read(file, options, command), {
         command: commandLine(command, { without: WITHOUT_EFFECT }),
@@ -45,16 +44,18 @@ export function addReport(program: Command): void {
       console.log(
         options.json
           ? JSON.stringify(report, null, 2)
-          : formatMatch(report, { isFull: options.full ?? false, how: 'to report these games again' }),
+          : await formatGamesReport(report, { isFull: options.full ?? false, how: 'to report these games again' }),
       );
       const { csv } = options;
-      if (csv !== undefined) write('--csv', command, () => writeMatchCsv(report, csv));
+      if (csv === undefined) return;
+      const writeTables = await gamesTablesWriter(report);
+      write('--csv', command, () => writeTables(csv));
     });
 }
 
-function read(file: string, { salvage }: Options, command: Command): MatchReport {
+function read(file: string, { salvage }: Options, command: Command): AnyGamesReport {
   try {
-    return reportOfRecords(file, { salvage: salvage === true, onSalvaged: warn });
+    return reportOfAnyRecords(file, { salvage: salvage === true, onSalvaged: warn });
   } catch (error) {
     return command.error(`error: ${explain(error)}`);
   }

@@ -1,5 +1,12 @@
 /** The report of a match as CSV. */
-import { type Extreme, gameKind, type MatchReport, type PlayerReport, type PlayerTurns } from '@lorelab/sim';
+import {
+  type DeckReport,
+  type Extreme,
+  type GamesReport,
+  gameKind,
+  type MatchReport,
+  type PlayerTurns,
+} from '@lorelab/sim';
 import {
   type CsvColumns,
   type CsvTable,
@@ -17,8 +24,7 @@ import {
 export const writeMatchCsv = (report: MatchReport, folder: string): void => writeTables(tablesOf(report), folder);
 
 const tablesOf = (report: MatchReport): Record<string, CsvTable> => ({
-  provenance: provenanceTable(report),
-  failures: tableOf(report.provenance.failures, [cells('game', 'message')]),
+  ...gamesTables(report),
   'win-rates': tableOf(report.players, [
     cells('deck', 'policy', 'wins', 'losses', 'draws', 'stopped'),
     figureCells('win_rate', ({ winRate }) => winRate),
@@ -27,11 +33,17 @@ const tablesOf = (report: MatchReport): Record<string, CsvTable> => ({
     figureCells('first_player_advantage', () => report.firstPlayerAdvantage),
   ]),
   'second-opinion': tableOf(report.secondOpinion ? [report.secondOpinion] : [], SECOND_OPINION),
+});
+
+/** The tables that reports of games have, however many play. */
+export const gamesTables = (report: GamesReport): Record<string, CsvTable> => ({
+  provenance: provenanceTable(report),
+  failures: tableOf(report.provenance.failures, [cells('game', 'message')]),
   endings: tableOf(report.endings, [
     cells('ending', 'games'),
     figureCells('share', ({ share }) => share),
     ...report.players.map((_, player) =>
-      cell(`won_by_${player + 1}`, ({ wonBy }: MatchReport['endings'][number]) => wonBy[player]!),
+      cell(`won_by_${player + 1}`, ({ wonBy }: GamesReport['endings'][number]) => wonBy[player]!),
     ),
   ]),
   ...lengthTables(report),
@@ -69,7 +81,7 @@ const ofPlayers = <Player extends { readonly deck: string }, Row extends object>
 ): (Row & { readonly deck: string })[] =>
   players.flatMap((player) => rows(player).map((row) => ({ ...row, deck: player.deck })));
 
-const provenanceTable = ({ provenance, trust }: MatchReport): CsvTable =>
+const provenanceTable = ({ provenance, trust }: GamesReport): CsvTable =>
   factTable(provenance, [
     ...provenance.decks.flatMap(({ name, hash, cards }, i) => [
       { key: `deck ${i + 1}`, value: name },
@@ -80,7 +92,7 @@ const provenanceTable = ({ provenance, trust }: MatchReport): CsvTable =>
     { key: 'trust', value: trust },
   ]);
 
-function lengthTables({ length }: MatchReport): Record<string, CsvTable> {
+function lengthTables({ length }: GamesReport): Record<string, CsvTable> {
   const all = [{ winner: 'all', rounds: length.all }, ...length.byWinner];
   return {
     lengths: tableOf(
@@ -101,8 +113,8 @@ function lengthTables({ length }: MatchReport): Record<string, CsvTable> {
   };
 }
 
-function turnTable({ players, provenance }: MatchReport): CsvTable {
-  type Row = PlayerReport['turns'][number];
+function turnTable({ players, provenance }: GamesReport): CsvTable {
+  type Row = DeckReport['turns'][number];
   return tableOf(
     ofPlayers(players, ({ turns }) => turns),
     [
@@ -112,7 +124,7 @@ function turnTable({ players, provenance }: MatchReport): CsvTable {
   );
 }
 
-function raceTables({ race }: MatchReport): Record<string, CsvTable> {
+function raceTables({ race }: GamesReport): Record<string, CsvTable> {
   const { progress, beside, leads, leadChanges } = race;
   return {
     race: tableOf(turnsOf(progress), TURNS),
@@ -155,7 +167,7 @@ const TURNS: readonly CsvColumns<TurnRow>[] = [
   ...quantileCells<TurnRow>(({ quantiles }) => quantiles),
 ];
 
-function cardTables({ players }: MatchReport): Record<string, CsvTable> {
+function cardTables({ players }: GamesReport): Record<string, CsvTable> {
   const cards = ofPlayers(players, (player) => player.cards);
   type Card = (typeof cards)[number];
   // Every card of a game is counted by the same measures.

@@ -1,7 +1,8 @@
 import { ClusterTally, ConditionalTally } from '@lorelab/statistics';
 import type { RunPlan } from '../plan/plan.js';
+import { type Sides, sidesOf } from '../plan/sides.js';
 import { Head, placeOf, type RecordSchema, type Rows } from '../rows/layout.js';
-import { addCluster, CLUSTER_WORDS, clusterAt, endOfPair } from './clusters.js';
+import { addCluster, CLUSTER_WORDS, clusterAt, endOfGroup } from './clusters.js';
 import { Collector, pointsOf } from './collector.js';
 
 /** What happened to or by a card: in how many games, and how often or how much in all of them, by pairs. */
@@ -36,6 +37,7 @@ const enum At {
 
 /** What became of each kind of card, and how its player fared then: pair by pair, as the games of a pair are alike. */
 export class Cards extends Collector {
+  private readonly sides: Sides;
   private readonly startOf: readonly number[];
   private readonly perKind: number;
   private readonly start: number;
@@ -58,6 +60,7 @@ export class Cards extends Collector {
       return start;
     });
     super(new Float64Array(at));
+    this.sides = sidesOf(plan.table);
     this.startOf = startOf;
     this.perKind = perKind;
     this.start = this.measure('start');
@@ -72,7 +75,7 @@ export class Cards extends Collector {
   add(rows: Rows): void {
     const { cards } = this.schema;
     for (let row = 0; row < rows.length; ) {
-      const end = endOfPair(this.plan, rows, row);
+      const end = endOfGroup(this.plan, rows, row);
       this.counts[0]++;
       this.counts[1] += end - row;
       this.counts[2] += (end - row) ** 2;
@@ -92,7 +95,7 @@ export class Cards extends Collector {
     this.addMeasures(rows, from, to, player, kind, at + At.Measures);
     this.addKept(rows, from, to, player, kind, at + At.Kept);
     for (let row = from; row < to; row++) {
-      const points = pointsOf(rows.head(row, Head.Winner), player);
+      const points = pointsOf(rows.head(row, Head.Winner), player, this.sides);
       if (rows.card(row, player, kind, this.played) !== 0) {
         played++;
         playedPoints += points;

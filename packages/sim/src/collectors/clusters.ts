@@ -2,6 +2,7 @@
 
 import { ClusterTally } from '@lorelab/statistics';
 import type { RunPlan } from '../plan/plan.js';
+import { groupSize } from '../plan/sides.js';
 import type { Rows } from '../rows/layout.js';
 
 /** The words of a ClusterTally: clusters, count, total, count², total², count × total. */
@@ -21,8 +22,9 @@ export function addCluster(counts: Float64Array, at: number, count: number, tota
 export const clusterAt = (counts: Float64Array, at: number): ClusterTally =>
   new ClusterTally([...counts.subarray(at, at + CLUSTER_WORDS)]);
 
-/** The row after the last game of a pair of series, or of a series, that begins at a row. */
-export const endOfPair = (plan: RunPlan, rows: Rows, row: number): number => endOf(rows, row, 2 * plan.bestOf);
+/** The row after the last game of a group of series (of two players a pair), or of a series, that begins at a row. */
+export const endOfGroup = (plan: RunPlan, rows: Rows, row: number): number =>
+  endOf(rows, row, groupSize(plan) * plan.bestOf);
 export const endOfSeries = (plan: RunPlan, rows: Rows, row: number): number => endOf(rows, row, plan.bestOf);
 export const seriesOf = (plan: RunPlan, rows: Rows, row: number): number => Math.floor(rows.index(row) / plan.bestOf);
 

@@ -1,5 +1,6 @@
 import type { GameKind } from '../game-kind/game-kind.js';
 import type { RunPlan } from '../plan/plan.js';
+import { isMultiplayer, sidesOf } from '../plan/sides.js';
 import type { RecordSchema, Rows } from '../rows/layout.js';
 import { Cards } from './cards.js';
 import type { Collector } from './collector.js';
@@ -7,6 +8,7 @@ import { Extremes } from './extremes.js';
 import { Lengths } from './lengths.js';
 import { Outcomes } from './outcomes.js';
 import { Race } from './race.js';
+import { Shares } from './shares.js';
 import { Totals } from './totals.js';
 import { Turns } from './turns.js';
 import { Uses } from './uses.js';
@@ -21,6 +23,7 @@ export interface Collectors {
   readonly cards: Cards;
   readonly uses: Uses;
   readonly extremes: Extremes;
+  readonly shares: Shares;
 }
 export type CollectorName = keyof Collectors;
 
@@ -34,13 +37,19 @@ const KINDS: { readonly [Name in CollectorName]: Make<Collectors[Name]> } = {
   race: (plan, schema, kind) => new Race(plan, schema, kind.race),
   cards: (plan, schema) => new Cards(plan, schema),
   uses: (plan, schema, kind) => new Uses(plan, schema, kind.inked),
-  extremes: (_plan, schema, kind) => new Extremes(schema, kind.race),
+  extremes: (plan, schema, kind) => new Extremes(schema, kind.race, sidesOf(plan.table)),
+  shares: (plan) => new Shares(plan),
 };
 
 /** Only who wins. */
 export const WINNERS: readonly CollectorName[] = ['outcomes'];
 /** Everything that a report of a match says. */
-export const EVERYTHING = Object.keys(KINDS) as readonly CollectorName[];
+export const EVERYTHING = (Object.keys(KINDS) as readonly CollectorName[]).filter((name) => name !== 'shares');
+/** The same where three and more play. */
+const EVERYTHING_OF_MORE = (Object.keys(KINDS) as readonly CollectorName[]).filter((name) => name !== 'outcomes');
+
+export const everythingOf = (plan: RunPlan): readonly CollectorName[] =>
+  isMultiplayer(plan.table) ? EVERYTHING_OF_MORE : EVERYTHING;
 
 /** The collectors that a command needs, and no others. */
 export class Collection {

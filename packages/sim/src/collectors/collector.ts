@@ -1,3 +1,4 @@
+import { type Sides, TWO_SIDES } from '../plan/sides.js';
 import type { Rows } from '../rows/layout.js';
 
 /**
@@ -16,9 +17,12 @@ export abstract class Collector {
   }
 }
 
-/** Points of a game in halves: 2 for a win, 1 for a game that nobody won, 0 for a loss. */
+/** Points of a game of two in halves: 2 for a win, 1 for a game that nobody won, 0 for a loss. */
 export const WIN = 2;
 export const UNDECIDED = 1;
 
-export const pointsOf = (winner: number, player: number): number =>
-  winner === player ? WIN : winner < 0 ? UNDECIDED : 0;
+/** Points of a game in equal parts, as many as there are sides: all for a win, one for a game that nobody won, 0 for a loss. */
+export function pointsOf(winner: number, player: number, { count, of }: Sides = TWO_SIDES): number {
+  if (winner < 0) return UNDECIDED;
+  return of[winner] === of[player] ? count : 0;
+}

@@ -1,5 +1,6 @@
 import { Ending } from '@lorelab/engine/kernel';
 import type { RaceTerms } from '../game-kind/game-kind.js';
+import { areOpponents, type Sides, TWO_SIDES } from '../plan/sides.js';
 import { Head, placeOf, type RecordSchema, type Rows } from '../rows/layout.js';
 import { Collector } from './collector.js';
 
@@ -18,7 +19,11 @@ const NOT_THERE = -1;
 export class Extremes extends Collector {
   private readonly progress: number;
 
-  constructor(schema: RecordSchema, terms: RaceTerms) {
+  constructor(
+    schema: RecordSchema,
+    terms: RaceTerms,
+    private readonly sides: Sides = TWO_SIDES,
+  ) {
     super(new Float64Array(LISTS * PLACES * 2).fill(NOT_THERE));
     this.progress = placeOf(schema.totals, terms.final);
   }
@@ -49,8 +54,16 @@ export class Extremes extends Collector {
       if (rows.head(row, Head.Ending) === Ending.Loop) this.offer(3, index, TURNS_MAX - turns);
       if (winner < 0) continue;
       this.offer(1, index, TURNS_MAX - turns);
-      this.offer(2, index, rows.total(row, winner, this.progress) - rows.total(row, 1 - winner, this.progress));
+      this.offer(2, index, rows.total(row, winner, this.progress) - this.bestOpposing(rows, row, winner));
     }
+  }
+
+  /** How far the opponent of the winner has come who has come farthest. */
+  private bestOpposing(rows: Rows, row: number, winner: number): number {
+    let best = -Infinity;
+    for (let player = 0; player < this.sides.of.length; player++)
+      if (areOpponents(this.sides, winner, player)) best = Math.max(best, rows.total(row, player, this.progress));
+    return best;
   }
 
   override merge(counts: Float64Array): void {

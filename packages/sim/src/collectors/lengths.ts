@@ -1,7 +1,7 @@
 import type { ClusterTally } from '@lorelab/statistics';
 import type { RunPlan } from '../plan/plan.js';
 import { Head, type Rows } from '../rows/layout.js';
-import { addCluster, CLUSTER_WORDS, clusterAt, endOfPair } from './clusters.js';
+import { addCluster, CLUSTER_WORDS, clusterAt, endOfGroup } from './clusters.js';
 import { Collector } from './collector.js';
 
 /** Longer games count as this long. */
@@ -15,7 +15,7 @@ export class Lengths extends Collector {
 
   constructor(
     private readonly plan: RunPlan,
-    private readonly players: number,
+    players: number,
   ) {
     super(new Float64Array((players + 2) * (LONGEST + 1 + CLUSTER_WORDS)));
     this.groups = players + 2;
@@ -23,7 +23,7 @@ export class Lengths extends Collector {
 
   add(rows: Rows): void {
     for (let row = 0; row < rows.length; ) {
-      const end = endOfPair(this.plan, rows, row);
+      const end = endOfGroup(this.plan, rows, row);
       for (let group = 0; group < this.groups; group++) this.addPair(rows, row, end, group);
       row = end;
     }
@@ -35,7 +35,7 @@ export class Lengths extends Collector {
     let sum = 0;
     for (let row = from; row < to; row++) {
       if (group < this.groups - 1 && rows.head(row, Head.Winner) + 1 !== group) continue;
-      const rounds = Math.min(LONGEST, Math.ceil(rows.head(row, Head.Turns) / this.players));
+      const rounds = Math.min(LONGEST, rows.wholeRounds(row));
       this.counts[at + rounds]++;
       games++;
       sum += rounds;

@@ -1,8 +1,9 @@
 import type { ClusterTally } from '@lorelab/statistics';
 import type { RaceTerms } from '../game-kind/game-kind.js';
 import type { RunPlan } from '../plan/plan.js';
+import { type Sides, sidesOf } from '../plan/sides.js';
 import { Head, placeOf, type RecordSchema, type Rows } from '../rows/layout.js';
-import { addCluster, CLUSTER_WORDS, clusterAt, endOfPair } from './clusters.js';
+import { addCluster, CLUSTER_WORDS, clusterAt, endOfGroup } from './clusters.js';
 import { Collector, pointsOf } from './collector.js';
 
 /** Larger leads count as this. */
@@ -12,6 +13,7 @@ const CHANGES_MAX = 31;
 
 /** The race to the goal: when marks are reached, how often the lead changes, what a lead is worth. */
 export class Race extends Collector {
+  private readonly sides: Sides;
   private readonly own: number;
   private readonly opposing: number;
   private readonly marksAt = CHANGES_MAX + 1 + CLUSTER_WORDS;
@@ -28,6 +30,7 @@ export class Race extends Collector {
     const leadsAt = CHANGES_MAX + 1 + CLUSTER_WORDS + schema.players * terms.marks.length * (schema.rounds + 1);
     const sourcesAt = leadsAt + schema.players * schema.rounds * LEADS * 2;
     super(new Float64Array(sourcesAt + schema.players * terms.sources.length * CLUSTER_WORDS));
+    this.sides = sidesOf(plan.table);
     this.leadsAt = leadsAt;
     this.sourcesAt = sourcesAt;
     this.sources = terms.sources.map(({ id }) => placeOf(schema.totals, id));
@@ -44,7 +47,7 @@ export class Race extends Collector {
       }
     }
     for (let row = 0; row < rows.length; ) {
-      const end = endOfPair(this.plan, rows, row);
+      const end = endOfGroup(this.plan, rows, row);
       this.addChanges(rows, row, end);
       for (let player = 0; player < this.schema.players; player++) this.addSources(rows, row, end, player);
       row = end;
@@ -78,7 +81,7 @@ export class Race extends Collector {
   }
 
   private addLeads(rows: Rows, row: number, player: number): void {
-    const points = pointsOf(rows.head(row, Head.Winner), player);
+    const points = pointsOf(rows.head(row, Head.Winner), player, this.sides);
     // The turn in which the game ended is no prediction any more.
     const rounds = rows.roundsBeforeEnd(row, player);
     for (let round = 0; round < rounds; round++) {

@@ -1,7 +1,7 @@
 import type { ClusterTally } from '@lorelab/statistics';
 import type { RunPlan } from '../plan/plan.js';
 import { placeOf, type RecordSchema, type Rows } from '../rows/layout.js';
-import { addCluster, CLUSTER_WORDS, clusterAt, endOfPair } from './clusters.js';
+import { addCluster, CLUSTER_WORDS, clusterAt, endOfGroup } from './clusters.js';
 import { Collector } from './collector.js';
 
 /** Larger values count as this. */
@@ -29,7 +29,7 @@ export class Turns extends Collector {
 
   add(rows: Rows): void {
     for (let row = 0; row < rows.length; ) {
-      const end = endOfPair(this.plan, rows, row);
+      const end = endOfGroup(this.plan, rows, row);
       for (let player = 0; player < this.schema.players; player++) this.addPair(rows, row, end, player);
       row = end;
     }

@@ -2,7 +2,7 @@ import { ClusterTally } from '@lorelab/statistics';
 import type { RunPlan } from '../plan/plan.js';
 import { copiesOf } from '../plan/table.js';
 import { placeOf, type RecordSchema, type Rows } from '../rows/layout.js';
-import { addCluster, CLUSTER_WORDS, clusterAt, endOfPair } from './clusters.js';
+import { addCluster, CLUSTER_WORDS, clusterAt, endOfGroup } from './clusters.js';
 import { Collector } from './collector.js';
 
 /** What became of a card that is in a deck several times: tallies as they are written, so that those of several runs add up. */
@@ -50,7 +50,7 @@ export class Uses extends Collector {
 
   add(rows: Rows): void {
     for (let row = 0; row < rows.length; ) {
-      const end = endOfPair(this.plan, rows, row);
+      const end = endOfGroup(this.plan, rows, row);
       this.addPair(rows, row, end);
       row = end;
     }

@@ -55,6 +55,8 @@ export interface GameKind {
   /** What plans and records call it. */
   readonly id: string;
   readonly title: string;
+  /** How many can play together; absent: two. */
+  readonly mostPlayers?: number;
   readonly race: RaceTerms;
   /** How many rounds people take for a game, where somebody has counted them. */
   readonly realRounds?: number;

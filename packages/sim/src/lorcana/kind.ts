@@ -12,6 +12,7 @@ import { TABLETOP_NOTATION } from './tabletop.js';
 export const lorcana = (catalogs: Catalogs<Catalog>): GameKind => ({
   id: 'lorcana',
   title: 'Disney Lorcana',
+  mostPlayers: 4,
   rules: 'Comprehensive Rules 2.1.0',
   signatures: SIGNATURES,
   race: {

@@ -1,4 +1,4 @@
-import { Ending, type Game, type TurnObserver } from '@lorelab/engine/kernel';
+import { Ending, type Game, type Player, type TurnObserver } from '@lorelab/engine/kernel';
 import { cardOf, DecisionKind, type LorcanaGame, Verb, verbOf, Zone } from '@lorelab/engine/lorcana';
 import { inThirdPerson } from '../game-kind/game-log.js';
 import type { Narrator } from '../game-kind/seated-table.js';
@@ -132,7 +132,7 @@ export class LorcanaNarrator implements Narrator, TurnObserver {
     const { game } = this;
     this.events = [];
     this.isBetweenTurns = true;
-    const next = turn === 0 ? game.turnPlayer : (game.startingPlayer + turn - 1) % game.playerCount;
+    const next = turn === game.turn + 1 && turn > 1 ? this.playerAfter(game.turnPlayer) : game.turnPlayer;
     this.turns.push({
       turn,
       player: this.names[next]!,
@@ -141,6 +141,14 @@ export class LorcanaNarrator implements Narrator, TurnObserver {
       hand: this.names.map((_, player) => game.handSize(player)),
       events: this.events,
     });
+  }
+
+  /** Whose turn comes next: those who left take none. */
+  private playerAfter(player: Player): Player {
+    const { game } = this;
+    do player = (player + 1) % game.playerCount;
+    while (game.hasLeft(player));
+    return player;
   }
 
   /** Compares how it stands with how it stood. */

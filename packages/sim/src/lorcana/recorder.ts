@@ -12,7 +12,7 @@ import {
   Zone,
 } from '@lorelab/engine/lorcana';
 import { readKinds } from '../rows/kinds.js';
-import { RecordLayout, type RecordSchema } from '../rows/layout.js';
+import { RecordLayout, type RecordSchema, totalsFor } from '../rows/layout.js';
 import { Recorder } from '../rows/recorder.js';
 import { CARD_MEASURES, CardMeasure, TOTALS, Total, TURN_MEASURES, Turn } from './measures.js';
 
@@ -83,8 +83,6 @@ export class LorcanaRecorder extends Recorder {
   }
 
   protected endTurn(player: Player, round: number): void {
-    if (!this.handsAreKept) this.keepHands();
-    this.noteCards();
     const { lorcana } = this;
     const spent = lorcana.inkSpent(player) - this.inkBefore[player];
     if (round >= 0) {
@@ -98,6 +96,12 @@ export class LorcanaRecorder extends Recorder {
       this.setTurn(player, round, Turn.Hand, lorcana.handSize(player));
       this.setTurn(player, round, Turn.Inked, lorcana.inkActions(player));
     }
+  }
+
+  protected override closeTurn(): void {
+    const { lorcana } = this;
+    if (!this.handsAreKept) this.keepHands();
+    this.noteCards();
     for (let seat = 0; seat < this.inkBefore.length; seat++) this.inkBefore[seat] = lorcana.inkSpent(seat);
   }
 
@@ -159,7 +163,7 @@ const schemaOf = (game: LorcanaGame, decks: readonly (readonly number[])[]): Rec
   players: game.playerCount,
   rounds: ROUNDS,
   turnMeasures: TURN_MEASURES,
-  totals: TOTALS,
+  totals: [...TOTALS, ...totalsFor(game.playerCount)],
   cardMeasures: CARD_MEASURES,
   cards: decks.map((deck) => deck.map((def) => game.pool.fullName(def))),
 });

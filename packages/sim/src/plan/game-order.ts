@@ -1,6 +1,7 @@
 import type { Player } from '@lorelab/engine/kernel';
 import type { RunPlan } from './plan.js';
 import { Score } from './score.js';
+import { groupSize } from './sides.js';
 
 /**
  * The games of a plan one after the other. Which comes next depends on how those before it ended: a series is over as soon as
@@ -15,7 +16,7 @@ export class GameOrder {
     private readonly plan: RunPlan,
     private at = 0,
   ) {
-    this.score = new Score(at, plan.bestOf);
+    this.score = new Score(at, plan.bestOf, groupSize(plan));
   }
 
   /** The series of the next game. */
@@ -46,6 +47,6 @@ export class GameOrder {
     if (this.game < this.plan.bestOf && !this.score.isDecided) return;
     this.at++;
     this.game = 0;
-    this.score = new Score(this.at, this.plan.bestOf);
+    this.score = new Score(this.at, this.plan.bestOf, groupSize(this.plan));
   }
 }

@@ -1,6 +1,7 @@
 import type { PolicySpec } from '@lorelab/ai';
 import type { Player } from '@lorelab/engine/kernel';
 import { GameOrder } from './game-order.js';
+import { groupSize } from './sides.js';
 import type { Table } from './table.js';
 
 /** Longer series are nobody's, and would make chunks of games longer than is good for them. */
@@ -20,8 +21,9 @@ export interface RunPlan {
 }
 
 /**
- * Games are played in pairs of series: both series of a pair meet the same shuffles, each seat starts one of them. Where
- * the rules may say who starts, each series meets shuffles of its own. The pair is the statistical unit. Series `s` belongs to pair `s >> 1`; its game `g` has the number `s * bestOf + g`.
+ * Games are played in groups of series, of two players in pairs: all series of a group meet the same shuffles, each seat starts
+ * one of them. Where the rules may say who starts, each series meets shuffles of its own. The group is the statistical unit. Of
+ * `n` players series `s` belongs to group `floor(s / n)`; its game `g` has the number `s * bestOf + g`.
  */
 export interface GameNumber {
   readonly series: number;
@@ -31,9 +33,9 @@ export interface GameNumber {
 
 export const gameIndex = (plan: RunPlan, series: number, game: number): number => series * plan.bestOf + game;
 
-/** The shuffles that a game of a series meets: those of the same game of the pair's other series. */
+/** The shuffles that a game of a series meets: those of the same game of the group's other series. */
 export const shuffleIndex = (plan: RunPlan, series: number, game: number): number =>
-  Math.floor(series / 2) * plan.bestOf + game;
+  Math.floor(series / groupSize(plan)) * plan.bestOf + game;
 
 export function gameNumber(plan: RunPlan, index: number): GameNumber {
   return { series: Math.floor(index / plan.bestOf), game: index % plan.bestOf };

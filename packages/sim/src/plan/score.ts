@@ -1,9 +1,9 @@
 import { NOBODY, type Player } from '@lorelab/engine/kernel';
 
-/** How a series of a plan stands, and who starts its next game. */
+/** How a series of a plan stands, and who starts its next game. Series of several games are of two players. */
 export class Score {
-  private readonly wins = [0, 0];
-  /** Who starts if the rules leave that open. The seats of a pair take turns to start the first game. */
+  private readonly wins: number[];
+  /** Who starts if the rules leave that open. The seats take turns to start the first game of a series. */
   starter: Player;
   /** Who lost the last game: they may choose whether to start the next one (2.1.3.2). NOBODY: there is nothing to choose. */
   chooser: Player = NOBODY;
@@ -11,8 +11,10 @@ export class Score {
   constructor(
     series: number,
     private readonly bestOf: number,
+    players: number,
   ) {
-    this.starter = series % 2;
+    this.wins = new Array<number>(players).fill(0);
+    this.starter = series % players;
   }
 
   /** Somebody has won more than half of the games that there could be. */

@@ -6,14 +6,14 @@
 import type { GameKind } from '../game-kind/game-kind.js';
 import { GAME_KINDS } from '../games/index.js';
 import { LONGEST_SERIES } from '../plan/plan.js';
-import { RecordLayout, type RecordSchema } from '../rows/layout.js';
+import { RecordLayout, type RecordSchema, totalsFor } from '../rows/layout.js';
 
 /** What is wrong with a header, and what was expected; nothing if it can be read. */
 export function checkHeader(header: Readonly<Record<string, unknown>>): string | undefined {
   try {
     if (isDeeperThan(DEEPEST, header)) throw new OddValue(`expected at most ${DEEPEST} levels of lists and objects`);
-    const kind = checkPlan(object(header.plan, 'plan'));
-    checkSchema(object(header.schema, 'schema'), kind);
+    const { kind, players } = checkPlan(object(header.plan, 'plan'));
+    checkSchema(object(header.schema, 'schema'), kind, players);
     for (const [name, version] of Object.entries(object(header.versions, 'versions')))
       text(version, `versions.${name}`);
     text(header.behaviour, 'behaviour');
@@ -26,8 +26,8 @@ export function checkHeader(header: Readonly<Record<string, unknown>>): string |
 
 class OddValue extends Error {}
 
-/** Matches are of two. */
-const PLAYERS = 2;
+/** Matches are of two, or of more where the game has room for them. */
+const FEWEST_PLAYERS = 2;
 /** Far more than any game has, and few enough that there is always room for them. */
 const CARDS_MAX = 1000;
 const COPIES_MAX = 1000;
@@ -37,28 +37,36 @@ const ROW_MAX = 128 << 10;
 /** Which measures of cards every report tells (RecordSchema). */
 const CARD_MEASURES = ['opening', 'start', 'drawn', 'played', 'firstPlayed'];
 
-function checkPlan(plan: Readonly<Record<string, unknown>>): GameKind {
-  const kind = checkTable(object(plan.table, 'plan.table'));
-  for (const [i, policy] of list(plan.policies, 'plan.policies', PLAYERS, PLAYERS).entries()) {
+/** Which game so many play. */
+interface CheckedTable {
+  readonly kind: GameKind;
+  readonly players: number;
+}
+
+function checkPlan(plan: Readonly<Record<string, unknown>>): CheckedTable {
+  const table = checkTable(object(plan.table, 'plan.table'));
+  const { players } = table;
+  for (const [i, policy] of list(plan.policies, 'plan.policies', players, players).entries()) {
     const spec = object(policy, `plan.policies[${i}]`);
     text(spec.text, `plan.policies[${i}].text`);
     text(spec.kind, `plan.policies[${i}].kind`);
   }
   text(plan.seed, 'plan.seed');
-  if (whole(plan.bestOf, 'plan.bestOf', 1, LONGEST_SERIES) % 2 === 0) odd('plan.bestOf', 'an odd number', plan.bestOf);
-  return kind;
+  const longest = players === FEWEST_PLAYERS ? LONGEST_SERIES : 1;
+  if (whole(plan.bestOf, 'plan.bestOf', 1, longest) % 2 === 0) odd('plan.bestOf', 'an odd number', plan.bestOf);
+  return table;
 }
 
-function checkTable(table: Readonly<Record<string, unknown>>): GameKind {
+function checkTable(table: Readonly<Record<string, unknown>>): CheckedTable {
   const kind = GAME_KINDS.find(({ id }) => id === table.game);
   if (!kind) return odd('plan.table.game', GAME_KINDS.map(({ id }) => id).join(' or '), table.game);
-  for (const [i, deck] of list(table.decks, 'plan.table.decks', PLAYERS, PLAYERS).entries())
-    checkDeck(object(deck, `plan.table.decks[${i}]`), `plan.table.decks[${i}]`);
+  const decks = list(table.decks, 'plan.table.decks', FEWEST_PLAYERS, kind.mostPlayers ?? FEWEST_PLAYERS);
+  for (const [i, deck] of decks.entries()) checkDeck(object(deck, `plan.table.decks[${i}]`), `plan.table.decks[${i}]`);
   if (table.maxTurns !== undefined) whole(table.maxTurns, 'plan.table.maxTurns', 1, Number.MAX_SAFE_INTEGER);
   for (const rule of list(table.houseRules ?? [], 'plan.table.houseRules', 0, MEASURES_MAX))
     text(rule, 'plan.table.houseRules');
-  list(table.cards ?? [], 'plan.table.cards', 0, PLAYERS * CARDS_MAX);
-  return kind;
+  list(table.cards ?? [], 'plan.table.cards', 0, decks.length * CARDS_MAX);
+  return { kind, players: decks.length };
 }
 
 function checkDeck(deck: Readonly<Record<string, unknown>>, place: string): void {
@@ -71,16 +79,17 @@ function checkDeck(deck: Readonly<Record<string, unknown>>, place: string): void
   }
 }
 
-function checkSchema(schema: Readonly<Record<string, unknown>>, kind: GameKind): void {
-  whole(schema.players, 'schema.players', PLAYERS, PLAYERS);
+function checkSchema(schema: Readonly<Record<string, unknown>>, kind: GameKind, players: number): void {
+  whole(schema.players, 'schema.players', players, players);
   whole(schema.rounds, 'schema.rounds', 1, ROUNDS_MAX);
   const { race, turnColumns, mulligans, cardColumns } = kind;
   const beside = race.beside.map(({ measure }) => measure);
   checkMeasures(schema, 'turnMeasures', [race.own, race.opposing, ...beside, ...turnColumns.map((one) => one.measure)]);
   const sources = race.sources.map(({ id }) => id);
-  checkMeasures(schema, 'totals', [race.final, ...sources, ...(mulligans === undefined ? [] : [mulligans])]);
+  const more = totalsFor(players).map(({ id }) => id);
+  checkMeasures(schema, 'totals', [race.final, ...sources, ...(mulligans === undefined ? [] : [mulligans]), ...more]);
   checkMeasures(schema, 'cardMeasures', [...CARD_MEASURES, ...cardColumns.map((one) => one.measure)]);
-  for (const kinds of list(schema.cards, 'schema.cards', PLAYERS, PLAYERS))
+  for (const kinds of list(schema.cards, 'schema.cards', players, players))
     for (const card of list(kinds, 'schema.cards', 1, CARDS_MAX)) text(card, 'schema.cards');
   const { bytes } = new RecordLayout(schema as unknown as RecordSchema);
   if (bytes > ROW_MAX) odd('schema', `rows of at most ${ROW_MAX} bytes`, bytes);

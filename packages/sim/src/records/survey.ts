@@ -1,10 +1,11 @@
 /** Looks through all blocks of a file of records: which series it holds, and what of it is damaged. */
 import { GameOrder } from '../plan/game-order.js';
 import type { RunPlan, SeriesRange } from '../plan/plan.js';
+import { groupSize } from '../plan/sides.js';
 import type { Block } from './blocks.js';
 
 /**
- * Series that follow each other, all of whose games have a sound block, and these blocks. It begins with a pair, and ends with
+ * Series that follow each other, all of whose games have a sound block, and these blocks. It begins with a group, and ends with
  * one unless it is the last.
  */
 export interface Stretch extends SeriesRange {
@@ -18,7 +19,7 @@ export interface Survey {
   readonly stretches: readonly Stretch[];
   /** Blocks that are damaged, or that stand where they don't belong. */
   readonly damaged: number;
-  /** The series that are lost by that, in whole pairs. */
+  /** The series that are lost by that, in whole groups. */
   readonly lost: readonly SeriesRange[];
   /** Damage stands behind all that is sound: how much is lost there can't be told. */
   readonly isEndLost: boolean;
@@ -51,11 +52,11 @@ export class Surveyor {
   /** Of the stretches. */
   private failed = 0;
   private hasEnd = false;
-  /** There was damage, and no sound pair has begun since then. */
+  /** There was damage, and no sound group has begun since then. */
   private isLost = false;
-  /** Where the stretch began, and the ends of its last whole pair and of its last whole series. */
+  /** Where the stretch began, and the ends of its last whole group and of its last whole series. */
   private from = START;
-  private pairsEnd = START;
+  private groupsEnd = START;
   private end = START;
 
   constructor(private readonly plan: RunPlan) {
@@ -84,11 +85,11 @@ export class Surveyor {
     };
   }
 
-  /** The next game, or the first one of a later pair, with which all may be sound again. */
+  /** The next game, or the first one of a later group, with which all may be sound again. */
   private belongsHere({ index }: Block): boolean {
     if (this.hasEnd) return false;
     if (index === this.order.index && !this.isLost) return true;
-    return index >= this.order.index && index % (2 * this.plan.bestOf) === 0;
+    return index >= this.order.index && index % (groupSize(this.plan) * this.plan.bestOf) === 0;
   }
 
   private endsHere({ index }: Block): boolean {
@@ -107,7 +108,7 @@ export class Surveyor {
     }
     if (!this.order.startsSeries) return;
     this.end = { series: this.order.series, block: this.block + 1, failed: this.failures };
-    if (this.end.series % 2 === 0) this.pairsEnd = this.end;
+    if (this.end.series % groupSize(this.plan) === 0) this.groupsEnd = this.end;
   }
 
   private takeEnd({ index }: Block): void {
@@ -122,9 +123,9 @@ export class Surveyor {
 
   /** Behind damage all is sound again from a series on. */
   private beginAgain(series: number): void {
-    this.closeStretch(this.pairsEnd);
-    if (series > this.pairsEnd.series) this.lost.push({ from: this.pairsEnd.series, to: series });
-    this.from = this.pairsEnd = this.end = { series, block: this.block, failed: this.failures };
+    this.closeStretch(this.groupsEnd);
+    if (series > this.groupsEnd.series) this.lost.push({ from: this.groupsEnd.series, to: series });
+    this.from = this.groupsEnd = this.end = { series, block: this.block, failed: this.failures };
     this.order = new GameOrder(this.plan, series);
     this.isLost = false;
   }

@@ -7,12 +7,22 @@ import type { SecondOpinion } from './second-opinion.js';
 
 export const MATCH_REPORT_VERSION = 1;
 
-export interface MatchReport {
-  readonly report: 'match';
-  readonly version: typeof MATCH_REPORT_VERSION;
+/** What reports of games have in common, however many play. */
+export interface GamesReport {
   readonly provenance: Provenance;
   /** In a sentence, how far to trust the figures: what the policies that played are good for. */
   readonly trust: string;
+  /** In the order of the seats. */
+  readonly players: readonly DeckReport[];
+  readonly endings: readonly EndingReport[];
+  readonly length: LengthReport;
+  readonly race: RaceReport;
+  readonly extremes: ExtremesReport;
+}
+
+export interface MatchReport extends GamesReport {
+  readonly report: 'match';
+  readonly version: typeof MATCH_REPORT_VERSION;
   /** What another policy makes of a part of the games; absent: nobody was asked. */
   readonly secondOpinion?: SecondOpinion;
   /** In the order of the seats. */
@@ -21,10 +31,6 @@ export interface MatchReport {
   readonly firstPlayerAdvantage: Figure;
   /** The seat that started every game, as the rules have it; null: both did. */
   readonly starter: number | null;
-  readonly endings: readonly EndingReport[];
-  readonly length: LengthReport;
-  readonly race: RaceReport;
-  readonly extremes: ExtremesReport;
 }
 
 /** How anybody can play the same games again. */
@@ -41,9 +47,22 @@ export interface Provenance extends RunOrigin {
   readonly failures: readonly { readonly game: number; readonly message: string }[];
 }
 
-export interface PlayerReport {
+/** What is said of a deck beside who wins. */
+export interface DeckFigures {
+  readonly turns: readonly TurnReport[];
+  readonly mulligans: readonly MulliganReport[];
+  readonly sources: readonly SourceReport[];
+  readonly cards: readonly CardFigures[];
+  /** What the policy puts away instead of playing it: what it misplays, or what the deck's plan isn't built on. */
+  readonly misplayed: readonly MisplayedCard[];
+}
+
+export interface DeckReport extends DeckFigures {
   readonly deck: string;
   readonly policy: string;
+}
+
+export interface PlayerReport extends DeckReport {
   /** Of all series. Nobody's games count as half a win; the interval is from the pairs. */
   readonly winRate: Figure;
   /** Of games; with best of more than one, of the first games of series: who lost decides who starts the others. */
@@ -55,12 +74,6 @@ export interface PlayerReport {
   /** That the rules ended without a winner, and that a limit ended. */
   readonly draws: number;
   readonly stopped: number;
-  readonly turns: readonly TurnReport[];
-  readonly mulligans: readonly MulliganReport[];
-  readonly sources: readonly SourceReport[];
-  readonly cards: readonly CardFigures[];
-  /** What the policy puts away instead of playing it: what it misplays, or what the deck's plan isn't built on. */
-  readonly misplayed: readonly MisplayedCard[];
 }
 
 export interface EndingReport {

@@ -5,6 +5,7 @@ import type { CalibrationReport } from './calibration-report.js';
 import type { LadderReport } from './ladder-report.js';
 import type { MatchReport } from './match-report.js';
 import type { MatrixReport } from './matrix-report.js';
+import type { MultiplayerReport } from './multiplayer-report.js';
 import type { TacticsReport } from './tactics-report.js';
 
 const record = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape).readonly();
@@ -65,6 +66,15 @@ const card = record({
 /** Of the games that draw a card, the shares in which it is inked and played. */
 const misplayed = { card: text, copies: count, inked: figure, played: figure };
 
+/** What is said of a deck beside who wins. */
+const deckFigures = {
+  turns: list(record({ turn: count, games: count, columns: byName(figure) })),
+  mulligans: list(record({ cards: count, games: count, share: figure, winRate: figure })),
+  sources: list(record({ source: text, mean: figure, share: figure })),
+  cards: list(card),
+  misplayed: list(record(misplayed)),
+};
+
 const player = record({
   deck: text,
   policy: text,
@@ -75,11 +85,7 @@ const player = record({
   losses: count,
   draws: count,
   stopped: count,
-  turns: list(record({ turn: count, games: count, columns: byName(figure) })),
-  mulligans: list(record({ cards: count, games: count, share: figure, winRate: figure })),
-  sources: list(record({ source: text, mean: figure, share: figure })),
-  cards: list(card),
-  misplayed: list(record(misplayed)),
+  ...deckFigures,
 });
 
 const playerTurns = {
@@ -103,15 +109,8 @@ const secondOpinion = record({
   isComplete: z.boolean(),
 }).describe('what another policy makes of the first games, beside what the report’s own policies do');
 
-export const matchReportSchema = record({
-  report: z.literal('match'),
-  version: z.literal(1),
-  provenance,
-  trust: text,
-  secondOpinion: secondOpinion.exactOptional(),
-  players: list(player),
-  firstPlayerAdvantage: figure,
-  starter: count.nullable(),
+/** What reports of games have in common, however many play. */
+const gamesFigures = {
   endings: list(record({ ending: text, games: count, share: figure, wonBy: list(count) })),
   length: record({ all: distribution, byWinner: list(record({ winner: text, rounds: distribution })) }),
   race: record({
@@ -123,6 +122,46 @@ export const matchReportSchema = record({
     leads: list(record({ deck: text, turn: count, lead: z.int(), games: count, winRate: figure })),
   }),
   extremes: record({ longest: extremes, fastest: extremes, mostLopsided: extremes, looped: extremes }),
+};
+
+export const matchReportSchema = record({
+  report: z.literal('match'),
+  version: z.literal(1),
+  provenance,
+  trust: text,
+  secondOpinion: secondOpinion.exactOptional(),
+  players: list(player),
+  firstPlayerAdvantage: figure,
+  starter: count.nullable(),
+  ...gamesFigures,
+});
+
+const ahead = record({ turn: count, games: count, ahead: figure, wonFromAhead: figure });
+
+export const multiplayerReportSchema = record({
+  report: z.literal('multiplayer'),
+  version: z.literal(1),
+  provenance,
+  trust: text,
+  sides: list(record({ players: list(count), winShare: figure, byPlace: list(figure), wins: count })).describe(
+    'who plays together; without teams each player is a side',
+  ),
+  players: list(
+    record({
+      deck: text,
+      policy: text,
+      side: count,
+      wins: count,
+      left: figure,
+      leftAfter: figure,
+      final: figure,
+      ahead: list(ahead),
+      ...deckFigures,
+    }),
+  ),
+  places: list(figure).describe('the share that is won from each place in turn order, whoever sits there'),
+  stopped: count,
+  ...gamesFigures,
 });
 
 export const matrixReportSchema = record({
@@ -323,6 +362,7 @@ type AllOf<T extends readonly true[]> = T;
 export type ReportSchemasMatch = AllOf<
   [
     Agrees<z.infer<typeof matchReportSchema>, MatchReport>,
+    Agrees<z.infer<typeof multiplayerReportSchema>, MultiplayerReport>,
     Agrees<z.infer<typeof matrixReportSchema>, MatrixReport>,
     Agrees<z.infer<typeof ladderReportSchema>, LadderReport>,
     Agrees<z.infer<typeof calibrationReportSchema>, CalibrationReport>,
@@ -331,12 +371,16 @@ export type ReportSchemasMatch = AllOf<
 >;
 
 /** The command of a report that has another name. */
-const COMMANDS: Readonly<Record<string, string>> = lookupTable({ calibration: 'calibrate' });
+const COMMANDS: Readonly<Record<string, string>> = lookupTable({
+  calibration: 'calibrate',
+  multiplayer: 'match of three and more',
+});
 
 /** The JSON Schemas, by the name of the report. */
 export function makeReportJsonSchemas(): Readonly<Record<string, z.core.JSONSchema.BaseSchema>> {
   const schemas = {
     match: matchReportSchema,
+    multiplayer: multiplayerReportSchema,
     matrix: matrixReportSchema,
     ladder: ladderReportSchema,
     calibration: calibrationReportSchema,

@@ -37,6 +37,19 @@ export interface RecordSchema {
   readonly cards: readonly (readonly string[])[];
 }
 
+/**
+ * The totals of games of three and more, where players may leave and the others play on: their recorders have them behind
+ * those of the game.
+ */
+export const MULTIPLAYER_TOTALS: readonly Measure[] = [
+  { id: 'turns', title: 'own turns' },
+  { id: 'turnsBeforeEnd', title: 'own turns before the one in which the game ended' },
+  { id: 'left', title: 'own turns when they left, or 0' },
+];
+
+/** What of them a game of so many players has. */
+export const totalsFor = (players: number): readonly Measure[] => (players > 2 ? MULTIPLAYER_TOTALS : []);
+
 /** The words that stand first in every record. */
 export const enum Head {
   /** Which game of the run it is: the two halves of its index. */
@@ -64,10 +77,13 @@ export class RecordLayout {
   /** The size of a row, whole words. */
   readonly bytes: number;
   readonly words: number;
+  /** Where the totals of games of three and more stand among all, in their order; of two players there are none. */
+  readonly multiplayer: readonly number[];
   private readonly turnsAt: number;
   private readonly cardsAt: readonly number[];
 
   constructor(readonly schema: RecordSchema) {
+    this.multiplayer = totalsFor(schema.players).map(({ id }) => placeOf(schema.totals, id));
     this.turnsAt = (Head.Size + schema.players * schema.totals.length) * WORD;
     let at = this.turnsAt + schema.players * schema.rounds * schema.turnMeasures.length;
     this.cardsAt = schema.cards.map((kinds) => {
@@ -141,11 +157,37 @@ export class Rows {
   }
   /** How many own turns of a player the row measures. */
   rounds(row: number, player: Player): number {
+    if (this.isMultiplayer) return this.measured(this.turnsOf(row, player));
     return this.roundsOf(row, player, this.head(row, Head.Turns));
   }
   /** How many of those were over before the turn in which the game ended. */
   roundsBeforeEnd(row: number, player: Player): number {
+    if (this.isMultiplayer) return this.measured(this.multiplayerTotal(row, player, 1));
     return this.roundsOf(row, player, this.head(row, Head.Turns) - 1);
+  }
+  /** The rounds of the game: of two players, turns of both; of more, the own turns of whoever took most. */
+  wholeRounds(row: number): number {
+    const { players } = this.layout.schema;
+    if (!this.isMultiplayer) return Math.ceil(this.head(row, Head.Turns) / players);
+    let most = 0;
+    for (let player = 0; player < players; player++) most = Math.max(most, this.turnsOf(row, player));
+    return most;
+  }
+  /** After how many own turns a player left a game of three and more; 0: they didn't. */
+  leftAfter(row: number, player: Player): number {
+    return this.multiplayerTotal(row, player, 2);
+  }
+  private get isMultiplayer(): boolean {
+    return this.layout.multiplayer.length > 0;
+  }
+  private turnsOf(row: number, player: Player): number {
+    return this.multiplayerTotal(row, player, 0);
+  }
+  private multiplayerTotal(row: number, player: Player, place: number): number {
+    return this.total(row, player, this.layout.multiplayer[place]!);
+  }
+  private measured(turns: number): number {
+    return Math.min(this.layout.schema.rounds, turns);
   }
   /** How many of the first so many turns are a player's own, as far as they are measured. */
   private roundsOf(row: number, player: Player, turns: number): number {

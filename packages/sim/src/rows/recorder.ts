@@ -1,4 +1,4 @@
-import { assert, type Game, NOBODY, type Player, type TurnObserver } from '@lorelab/engine/kernel';
+import { assert, Ending, type Game, NOBODY, type Player, type TurnObserver } from '@lorelab/engine/kernel';
 import { winnerOf } from '../playing/endings.js';
 import type { Watcher } from '../playing/play-game.js';
 import { BYTE_MAX, Head, type RecordLayout, type Rows } from './layout.js';
@@ -13,13 +13,19 @@ export abstract class Recorder implements Watcher, TurnObserver {
   private bytesAt = 0;
   /** The last turn whose end has been recorded. */
   private turnRecorded = 0;
+  /** How many own turns each player has ended, and how many of them before the turn that was recorded last. */
+  private readonly turnsTaken: Int32Array;
+  private readonly turnsBefore: Int32Array;
   private leader: Player = NOBODY;
   private leadChanges = 0;
 
   constructor(
     protected readonly game: Game,
     readonly layout: RecordLayout,
-  ) {}
+  ) {
+    this.turnsTaken = new Int32Array(game.playerCount);
+    this.turnsBefore = new Int32Array(game.playerCount);
+  }
 
   /** The next game that is watched is written into this row. */
   writeInto(rows: Rows, row: number, index: number): void {
@@ -33,6 +39,8 @@ export abstract class Recorder implements Watcher, TurnObserver {
 
   started(game: Game): void {
     this.turnRecorded = 0;
+    this.turnsTaken.fill(0);
+    this.turnsBefore.fill(0);
     this.leader = NOBODY;
     this.leadChanges = 0;
     game.turnObserver = this;
@@ -42,15 +50,21 @@ export abstract class Recorder implements Watcher, TurnObserver {
   abstract deciding(game: Game, choice: number): void;
 
   turnEnds(): void {
-    const { turn } = this.game;
+    const { turn, turnPlayer, playerCount, startingPlayer } = this.game;
     this.turnRecorded = turn;
     this.noteLeader();
-    const player = this.game.turnPlayer;
-    const { playerCount, startingPlayer } = this.game;
-    // The rows of a record are read so: a game with turns out of turn needs another way to count them.
-    assert(player === (startingPlayer + turn - 1) % playerCount, 'players take turns one after the other');
-    const round = Math.floor((turn - 1) / playerCount);
-    this.endTurn(player, round < this.layout.schema.rounds ? round : -1);
+    // The rows of a game of two are read so: one with turns out of turn needs another way to count them.
+    assert(
+      playerCount > 2 || turnPlayer === (startingPlayer + turn - 1) % playerCount,
+      'two players take turns one after the other',
+    );
+    this.turnsBefore.set(this.turnsTaken);
+    for (let player = 0; player < playerCount; player++) {
+      if (!this.game.hasTurn(player)) continue;
+      const round = this.turnsTaken[player]!++;
+      this.endTurn(player, round < this.layout.schema.rounds ? round : -1);
+    }
+    this.closeTurn();
   }
 
   ended(game: Game): void {
@@ -62,7 +76,21 @@ export abstract class Recorder implements Watcher, TurnObserver {
     this.setHead(Head.Turns, game.turn);
     this.setHead(Head.Decisions, game.decisions);
     this.setHead(Head.LeadChanges, this.leadChanges);
+    if (this.layout.multiplayer.length > 0) this.setMultiplayerTotals(game);
     this.finish();
+  }
+
+  private setMultiplayerTotals(game: Game): void {
+    const [turns, before, left] = this.layout.multiplayer;
+    const ending = game.ending();
+    // Whoever is last to leave ends the game by it.
+    const isLeftBehind = ending === Ending.DeckOut || ending === Ending.Concession;
+    for (let player = 0; player < game.playerCount; player++) {
+      const hasLeft = game.hasLeft(player) || (isLeftBehind && !game.hasWon(player));
+      this.setTotal(player, turns!, this.turnsTaken[player]!);
+      this.setTotal(player, before!, this.turnsBefore[player]!);
+      this.setTotal(player, left!, hasLeft ? this.turnsTaken[player]! : 0);
+    }
   }
 
   // ------------------------------------------------------------------------------------------ of the game itself
@@ -71,6 +99,8 @@ export abstract class Recorder implements Watcher, TurnObserver {
   protected abstract begin(): void;
   /** A turn of a player ends, or the game ends in it. `round`: which of their turns, from 0; -1: more than are kept. */
   protected abstract endTurn(player: Player, round: number): void;
+  /** The turn is over for all whose it was. */
+  protected closeTurn(): void {}
   /** The game is over. */
   protected abstract finish(): void;
 

@@ -2,7 +2,8 @@
 
 /** A chunk takes about so long: short enough for progress and Ctrl-C, long enough that handing it over costs nothing. */
 const MILLISECONDS = 250;
-const FIRST = 4;
+/** In groups of series. */
+const FIRST = 2;
 const LARGEST = 8192;
 
 export class Chunks {
@@ -10,9 +11,12 @@ export class Chunks {
   private end = 0;
   private size: number;
 
-  /** `fixed`: always this many series; absent: by the time that they take. */
-  constructor(private readonly fixed?: number) {
-    this.size = fixed ?? FIRST;
+  /** `group`: how many series stay together. `fixed`: always this many series; absent: by the time that they take. */
+  constructor(
+    private readonly group: number,
+    private readonly fixed?: number,
+  ) {
+    this.size = fixed ?? FIRST * group;
   }
 
   /** From now on the series from `from` up to `end` are handed out. */
@@ -21,7 +25,7 @@ export class Chunks {
     this.end = end;
   }
 
-  /** The next series to play, in whole pairs; none if all have been handed out. */
+  /** The next series to play, in whole groups; none if all have been handed out. */
   take(): { from: number; to: number } | undefined {
     if (this.next >= this.end) return undefined;
     const from = this.next;
@@ -34,6 +38,6 @@ export class Chunks {
     if (this.fixed !== undefined) return;
     const wanted = (series * MILLISECONDS) / Math.max(1, milliseconds);
     const grown = Math.min(wanted, this.size * 4, LARGEST);
-    this.size = Math.max(2, 2 * Math.round(grown / 2));
+    this.size = this.group * Math.max(1, Math.round(grown / this.group));
   }
 }

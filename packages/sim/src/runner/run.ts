@@ -4,6 +4,7 @@ import type { GameKind } from '../game-kind/game-kind.js';
 import type { SeatedTable } from '../game-kind/seated-table.js';
 import { gameKind } from '../games/index.js';
 import { gameNumber, missingGames, type RunPlan, type SeriesRange, seriesAfter } from '../plan/plan.js';
+import { groupSize } from '../plan/sides.js';
 import { RecordLayout, type RecordSchema, Rows } from '../rows/layout.js';
 import type { Chunk, ChunkPlayer, PlayedChunk } from './chunk.js';
 import { Chunks } from './chunks.js';
@@ -37,7 +38,7 @@ export interface Progress {
 export interface RunOptions {
   /** Series to play: with best of one, games. */
   readonly series: number;
-  /** The series before this one are no part of the run; it begins a pair. Absent: 0. */
+  /** The series before this one are no part of the run; it begins a group. Absent: 0. */
   readonly from?: number;
   readonly collectors: readonly CollectorName[];
   /** What is known of the plan's records, if somebody has asked before. */
@@ -151,7 +152,7 @@ class Run {
     this.layout = new RecordLayout(schema);
     this.collection = new Collection(options.collectors, plan, schema, kind);
     this.failedBy = plan.policies.map(() => 0);
-    this.chunks = new Chunks(options.chunk);
+    this.chunks = new Chunks(groupSize(plan), options.chunk);
     this.taken = options.from ?? 0;
     this.seriesBefore = [...(options.before?.series ?? [])];
     this.before = (options.before?.rows ?? [])[Symbol.iterator]();
@@ -353,10 +354,11 @@ class Run {
   }
 }
 
-/** A chunk up to the pair of a game that was lost, in which it is not tried again, and what comes after. */
+/** A chunk up to the group of a game that was lost, in which it is not tried again, and what comes after. */
 function parted(chunk: Chunk, failure: PolicyFailure, plan: RunPlan): Chunk[] {
   const { series } = gameNumber(plan, failure.index);
-  const middle = Math.min(chunk.to, 2 * Math.floor(series / 2) + 2);
+  const size = groupSize(plan);
+  const middle = Math.min(chunk.to, size * (Math.floor(series / size) + 1));
   const before = { ...chunk, to: middle, lost: [...(chunk.lost ?? []), failure] };
   return middle === chunk.to ? [before] : [before, { ...chunk, from: middle }];
 }

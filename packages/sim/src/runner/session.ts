@@ -6,6 +6,7 @@ import type { Narrator, SeatedTable } from '../game-kind/seated-table.js';
 import { gameKind } from '../games/index.js';
 import { gameIndex, type RunPlan, shuffleIndex } from '../plan/plan.js';
 import { Score } from '../plan/score.js';
+import { groupSize } from '../plan/sides.js';
 import { askForStart } from '../playing/ask-for-start.js';
 import { winnerOf } from '../playing/endings.js';
 import { GameFailure } from '../playing/failure.js';
@@ -100,7 +101,7 @@ export class Session {
    */
   replay(series: number, game: number, watcher?: Watcher, lost: readonly PolicyFailure[] = []): boolean {
     this.lost = new Map(lost.map((failure) => [failure.index, failure]));
-    const score = new Score(series, this.plan.bestOf);
+    const score = new Score(series, this.plan.bestOf, groupSize(this.plan));
     for (let i = 0; i < game && !score.isDecided; i++) this.tryGame(series, i, score);
     if (score.isDecided) return false;
     this.playOne(series, game, score, watcher);
@@ -109,7 +110,7 @@ export class Session {
 
   /** Plays a series into rows from `row` on; returns the row after its last game. */
   private playSeries(series: number, rows: Rows, row: number, failures: PolicyFailure[]): number {
-    const score = new Score(series, this.plan.bestOf);
+    const score = new Score(series, this.plan.bestOf, groupSize(this.plan));
     for (let game = 0; game < this.plan.bestOf && !score.isDecided; game++) {
       this.recorder.writeInto(rows, row, gameIndex(this.plan, series, game));
       const failure = this.tryGame(series, game, score, this.recorder);

@@ -1,5 +1,5 @@
 /** Which games to look at, and how to play all of them again. */
-import type { MatchReport } from '@lorelab/sim';
+import type { GamesReport } from '@lorelab/sim';
 import { counted, formatCount } from '../../terminal/figures.js';
 import { formatFacts } from '../../terminal/table.js';
 import { commandFact, playedAgain } from '../again.js';
@@ -7,7 +7,7 @@ import { section } from './layout.js';
 
 /** `playCommand`: the command that tells a game of the match. Records don't know the files of their decks. */
 export function extremes(
-  { extremes: all, race: { unit } }: MatchReport,
+  { extremes: all, race: { unit } }: GamesReport,
   playCommand = (index: number): string => `lorelab play … --index ${index}`,
 ): string {
   const list = (games: readonly { index: number; value: number }[], what: (value: number) => string): string =>
@@ -26,7 +26,7 @@ export function extremes(
 }
 
 /** `how`: what the command of the report does. */
-export const provenance = ({ provenance: from }: MatchReport, how?: string): string =>
+export const provenance = ({ provenance: from }: GamesReport, how?: string): string =>
   playedAgain(
     from,
     from.decks,

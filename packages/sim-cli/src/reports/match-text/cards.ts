@@ -1,5 +1,5 @@
 /** Which cards win, and what becomes of them. */
-import type { CardFigures, Figure, GameKind, PlayerReport } from '@lorelab/sim';
+import type { CardFigures, DeckReport, Figure, GameKind } from '@lorelab/sim';
 import {
   formatCount,
   formatDifference,
@@ -18,7 +18,7 @@ const CARD: Column<CardFigures> = { title: 'card', value: ({ card, copies }) => 
 const byImprovement = (cards: readonly CardFigures[]): CardFigures[] =>
   [...cards].sort((a, b) => (b.improvement.value ?? -1) - (a.improvement.value ?? -1));
 
-export function winRatesByCard({ deck, cards }: PlayerReport, player: number): string {
+export function winRatesByCard({ deck, cards }: DeckReport, player: number): string {
   const rate = (
     title: string,
     key: 'openingHand' | 'drawn' | 'inHand' | 'notSeen' | 'improvement' | 'played',
@@ -52,7 +52,12 @@ export const CARDS_NOTE = (): string =>
   );
 
 /** What became of each card. */
-export function deedsByCard({ deck, cards }: PlayerReport, player: number, kind: GameKind): string {
+export function deedsByCard(
+  { deck, cards }: DeckReport,
+  player: number,
+  kind: GameKind,
+  { isLast }: { readonly isLast: boolean },
+): string {
   const perGame = (title: string, id: string, spare: number): Column<CardFigures> => ({
     title,
     value: ({ counts }) => formatMean(counts[id]?.perGame ?? EMPTY),
@@ -81,7 +86,7 @@ export function deedsByCard({ deck, cards }: PlayerReport, player: number, kind:
   ];
   const title = `what became of the cards, per game: ${of(player, deck)}`;
   const note = `Dealt: into the opening hand. Turn: the own turn by which half of the first plays have come.`;
-  return `${section(title, formatTable(columns, [...cards].sort(byDraws)))}${player === 0 ? '' : `\n\n${text(note)}`}`;
+  return `${section(title, formatTable(columns, [...cards].sort(byDraws)))}${isLast ? `\n\n${text(note)}` : ''}`;
 }
 
 const byDraws = (a: CardFigures, b: CardFigures): number =>
@@ -98,7 +103,7 @@ function halfPlayedBy(firstPlayed: CardFigures['firstPlayed']): string {
   return NOTHING;
 }
 
-export function firstPlays({ deck, cards }: PlayerReport, player: number): string {
+export function firstPlays({ deck, cards }: DeckReport, player: number): string {
   const shareAt = ({ firstPlayed }: CardFigures, turn: number): Figure =>
     firstPlayed.find((one) => one.turn === turn)?.share ?? EMPTY;
   const columns: Column<CardFigures>[] = [

@@ -1,5 +1,5 @@
 /** The curve, and the opening hands. */
-import type { GameKind, PlayerReport } from '@lorelab/sim';
+import type { DeckReport, GameKind } from '@lorelab/sim';
 import {
   formatCount,
   formatInterval,
@@ -11,8 +11,8 @@ import {
 import { type Column, formatTable } from '../../terminal/table.js';
 import { of, section, shareOf, TURNS_SHOWN } from './layout.js';
 
-export function curve({ deck, turns }: PlayerReport, player: number, kind: GameKind): string {
-  type Row = PlayerReport['turns'][number];
+export function curve({ deck, turns }: DeckReport, player: number, kind: GameKind): string {
+  type Row = DeckReport['turns'][number];
   const columns: Column<Row>[] = [
     { title: 'own turn', value: ({ turn }) => turn, isNumber: true },
     { title: 'games', value: ({ games }) => formatCount(games), isNumber: true, spare: 9 },
@@ -28,9 +28,9 @@ export function curve({ deck, turns }: PlayerReport, player: number, kind: GameK
   return section(`turn by turn: ${of(player, deck)}`, formatTable(columns, turns.slice(0, TURNS_SHOWN)));
 }
 
-export function mulligans({ deck, mulligans: all }: PlayerReport, player: number): string {
+export function mulligans({ deck, mulligans: all }: DeckReport, player: number): string {
   if (all.length === 0) return '';
-  const columns: Column<PlayerReport['mulligans'][number]>[] = [
+  const columns: Column<DeckReport['mulligans'][number]>[] = [
     { title: 'cards put back', value: ({ cards: count }) => count, isNumber: true },
     { title: 'games', value: ({ games }) => formatCount(games), isNumber: true, spare: 1 },
     { title: '%', value: ({ share }) => formatShare(share), short: shareOf('share'), isNumber: true },

@@ -1,5 +1,5 @@
 /** The report of a match for a terminal. */
-import type { MatchReport } from '@lorelab/sim';
+import type { GamesReport, MatchReport } from '@lorelab/sim';
 import { gameKind } from '@lorelab/sim/games';
 import { extremes, provenance } from './again.js';
 import { CARDS_NOTE, deedsByCard, firstPlays, winRatesByCard } from './cards.js';
@@ -20,27 +20,44 @@ export interface MatchTextOptions {
   readonly how?: string;
 }
 
-export function formatMatch(report: MatchReport, { isFull = false, playCommand, how }: MatchTextOptions = {}): string {
+export function formatMatch(report: MatchReport, options: MatchTextOptions = {}): string {
   const kind = gameKind(report.provenance.game);
+  const warned = warnings(report, report.players[0]!.stopped);
+  const head = [winners(report), secondOpinion(report), trust(report, kind), warned];
+  return formatGames(report, { head, warned }, options);
+}
+
+/** What a report begins with: who wins, and what has to be known before that is believed. */
+interface Beginning {
+  readonly head: readonly string[];
+  readonly warned: string;
+}
+
+/** What reports of games go on with, however many play. */
+export function formatGames(
+  report: GamesReport,
+  { head, warned }: Beginning,
+  { isFull = false, playCommand, how }: MatchTextOptions,
+): string {
+  const { players } = report;
+  const kind = gameKind(report.provenance.game);
+  const isLast = (player: number): boolean => player === players.length - 1;
   const parts =
     report.provenance.games === 0
-      ? ['No game was played.', warnings(report), provenance(report, how)]
+      ? ['No game was played.', warned, provenance(report, how)]
       : [
-          winners(report),
-          secondOpinion(report),
-          trust(report, kind),
-          warnings(report),
+          ...head,
           endings(report),
           lengths(report),
           race(report),
-          ...(isFull ? [marks(report), ...report.players.map((_, player) => leads(report, player))] : []),
+          ...(isFull ? [marks(report), ...players.map((_, player) => leads(report, player))] : []),
           sources(report),
-          ...report.players.map((player, i) => curve(player, i, kind)),
-          ...report.players.map(mulligans),
-          ...report.players.map(winRatesByCard),
+          ...players.map((player, i) => curve(player, i, kind)),
+          ...players.map(mulligans),
+          ...players.map(winRatesByCard),
           CARDS_NOTE(),
-          ...report.players.map((player, i) => deedsByCard(player, i, kind)),
-          ...(isFull ? report.players.map(firstPlays) : []),
+          ...players.map((player, i) => deedsByCard(player, i, kind, { isLast: isLast(i) })),
+          ...(isFull ? players.map(firstPlays) : []),
           extremes(report, playCommand),
           provenance(report, how),
           isFull ? '' : text('More tables: --full. All of them with all intervals, as data: --json, or --csv FOLDER.'),

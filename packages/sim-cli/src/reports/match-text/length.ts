@@ -1,11 +1,11 @@
 /** How long games are. */
-import type { Distribution, MatchReport } from '@lorelab/sim';
+import type { Distribution, GamesReport } from '@lorelab/sim';
 import { formatCount, formatMean, formatNumber, formatShare } from '../../terminal/figures.js';
 import { type Column, formatTable } from '../../terminal/table.js';
 import { letterOf } from '../deck-letters.js';
 import { formatQuantile, section, shareOf } from './layout.js';
 
-export function lengths({ length, players }: MatchReport): string {
+export function lengths({ length, players }: GamesReport): string {
   const names = [...players.map((_, player) => `won by ${letterOf(player)}`), 'won by nobody'];
   const rows = [
     { games: 'all', rounds: length.all },

@@ -1,11 +1,11 @@
 /** The race: what the players have by turn, what a lead is worth, where it comes from. */
-import type { Figure, MatchReport, PlayerTurns } from '@lorelab/sim';
+import type { Figure, GamesReport, PlayerTurns } from '@lorelab/sim';
 import { formatMean, formatNumber, formatShare, formatShareAlone } from '../../terminal/figures.js';
 import { type Column, formatTable } from '../../terminal/table.js';
 import { letterOf } from '../deck-letters.js';
 import { EMPTY, formatQuantile, of, section, shareOf, text, turnsOf } from './layout.js';
 
-export function race({ race: { progress, unit, beside, leadChanges } }: MatchReport): string {
+export function race({ race: { progress, unit, beside, leadChanges } }: GamesReport): string {
   return [
     byTurns(unit, progress),
     text(`The lead changes ${formatMean(leadChanges.mean)} times a game.`),
@@ -44,7 +44,7 @@ const QUARTILES = [
   [3, '75 %'],
 ] as const;
 
-export function marks({ race: { progress, unit } }: MatchReport): string {
+export function marks({ race: { progress, unit } }: GamesReport): string {
   type Row = { readonly turn: string; readonly reached: (player: number, mark: number) => Figure };
   const rows: Row[] = [
     ...turnsOf(progress.map(({ byTurn }) => byTurn.length)).map((turn) => ({
@@ -72,7 +72,7 @@ const LEADS_SHOWN = [-10, -5, -2, 0, 2, 5, 10];
 /** Of a lead after a turn that came up in fewer games nothing is said. */
 const FEWEST_GAMES = 30;
 
-export function leads({ race: { leads: all, progress, unit } }: MatchReport, player: number): string {
+export function leads({ race: { leads: all, progress, unit } }: GamesReport, player: number): string {
   const { deck, byTurn } = progress[player]!;
   const find = (turn: number, lead: number): Figure => {
     const row = all.find((one) => one.deck === deck && one.turn === turn && one.lead === lead);
@@ -94,7 +94,7 @@ export function leads({ race: { leads: all, progress, unit } }: MatchReport, pla
   return section(title, formatTable(columns, turns));
 }
 
-export function sources({ players, race: { unit } }: MatchReport): string {
+export function sources({ players, race: { unit } }: GamesReport): string {
   const rows = players.flatMap(({ sources: all }, player) => all.map((row) => ({ deck: letterOf(player), ...row })));
   if (rows.length === 0) return '';
   const columns: Column<(typeof rows)[number]>[] = [

@@ -1,5 +1,5 @@
 /** Who wins, how games end, and what has to be known before that is believed. */
-import type { MatchReport } from '@lorelab/sim';
+import type { GamesReport, MatchReport } from '@lorelab/sim';
 import { counted, formatCount, formatInterval, formatShare } from '../../terminal/figures.js';
 import { type Column, formatTable } from '../../terminal/table.js';
 import { letterOf } from '../deck-letters.js';
@@ -48,7 +48,13 @@ function starting({ firstPlayerAdvantage, starter }: MatchReport): string[] {
 /** Failures are told one by one up to so many. */
 const FAILURES_SHOWN = 5;
 
-export function warnings({ provenance, players, extremes: { looped } }: MatchReport): string {
+/** `each`: what a game that was stopped counts as. */
+export function warnings(
+  { provenance, extremes: { looped } }: GamesReport,
+  stopped: number,
+  each = 'half a win',
+  whose = 'win rate',
+): string {
   const { ended, bestOf, series, seriesWanted, lost, failed, failures, games } = provenance;
   const lines: string[] = [];
   if (ended === 'interrupted' && series === seriesWanted)
@@ -56,7 +62,6 @@ export function warnings({ provenance, players, extremes: { looped } }: MatchRep
   else if (ended === 'interrupted')
     lines.push(`Interrupted: these are the first ${formatCount(series)} of ${formatCount(seriesWanted)}.`);
   if (ended === 'sufficed') lines.push(`Stopped after ${formatCount(series)}: the wanted precision is reached.`);
-  const stopped = players[0]!.stopped;
   if (stopped > 0) {
     const were = stopped === 1 ? 'was' : 'were';
     const limit = `a limit${looped.length > 0 ? ' or a loop' : ''}`;
@@ -66,7 +71,7 @@ export function warnings({ provenance, players, extremes: { looped } }: MatchRep
         ? `${counted(stopped, 'game')} of ${formatCount(games)} ${were} stopped by ${limit}`
         : `${counted(stopped, 'series', 'series')} of ${formatCount(series)} ${were} left undecided by ${limit}`;
     lines.push(
-      `${what}, and each counts as half a win. If these are more than a few, raise --max-turns before you believe the win rate.`,
+      `${what}, and each counts as ${each}. If these are more than a few, raise --max-turns before you believe the ${whose}.`,
     );
   }
   if (looped.length > 0)
@@ -82,17 +87,17 @@ export function warnings({ provenance, players, extremes: { looped } }: MatchRep
   return lines.map((line) => text(line, 4)).join('\n');
 }
 
-export function endings({ endings: everything, players }: MatchReport): string {
+export function endings({ endings: everything, players }: GamesReport): string {
   const all = everything.filter(({ games }) => games > 0);
   const [only] = all;
   if (all.length === 1 && only) return text(`All games ended by: ${only.ending}.`);
-  const columns: Column<MatchReport['endings'][number]>[] = [
+  const columns: Column<GamesReport['endings'][number]>[] = [
     { title: 'ended by', value: ({ ending }) => ending },
     { title: 'games', value: ({ games }) => formatCount(games), isNumber: true },
     { title: '%', value: ({ share }) => formatShare(share), short: shareOf('share'), isNumber: true },
     ...players.map((_, player) => ({
       title: `won by ${letterOf(player)}`,
-      value: ({ wonBy }: MatchReport['endings'][number]) => formatCount(wonBy[player]!),
+      value: ({ wonBy }: GamesReport['endings'][number]) => formatCount(wonBy[player]!),
       isNumber: true as const,
     })),
   ];

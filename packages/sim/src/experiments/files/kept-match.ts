@@ -1,6 +1,6 @@
 /** A match whose records are kept in a file, or that goes on from them. */
 
-import { Collection, EVERYTHING } from '../../collectors/collection.js';
+import { Collection, everythingOf } from '../../collectors/collection.js';
 import type { GameKind } from '../../game-kind/game-kind.js';
 import { behaviourOf } from '../../games/behaviour.js';
 import { gameKind } from '../../games/index.js';
@@ -12,7 +12,7 @@ import { RecordWriter } from '../../records/files/record-writer.js';
 import type { RecordHeader } from '../../records/header.js';
 import { planDifference } from '../../records/plan-difference.js';
 import { RecordFileError, ResumeError } from '../../records/record-file-error.js';
-import { makeMatchReport } from '../../reports/make-match-report.js';
+import { type AnyGamesReport, makeReport, ofTwo } from '../../reports/make-report.js';
 import type { MatchReport } from '../../reports/match-report.js';
 import type { Rows } from '../../rows/layout.js';
 import type { RunFrame, RunOptions, RunResult } from '../../runner/run.js';
@@ -20,10 +20,14 @@ import type { PlannedMatch, PlayedPlan } from '../match.js';
 import type { KeptRecords, Match, PlannedMatchOptions, SalvageOptions } from './planned-match.js';
 
 /** Plays the match, with some records before it, and hands on the new ones. */
-type Play = (records: KeptRecords) => Promise<PlayedPlan>;
+type Play = (records: KeptRecords) => Promise<PlayedPlan<AnyGamesReport>>;
 
 /** Has a match played with the records that there are, if any, and keeps those of all its games. */
-export async function playKept(options: PlannedMatchOptions, frame: RunFrame, play: Play): Promise<Match> {
+export async function playKept(
+  options: PlannedMatchOptions,
+  frame: RunFrame,
+  play: Play,
+): Promise<Match<AnyGamesReport>> {
   const kept = options.save ?? options.resume;
   // What is read must not change while it is read, nor be written by two.
   const lock = kept === undefined ? undefined : FileLock.of(kept);
@@ -34,7 +38,7 @@ export async function playKept(options: PlannedMatchOptions, frame: RunFrame, pl
   }
 }
 
-async function playLocked(options: PlannedMatchOptions, frame: RunFrame, play: Play): Promise<Match> {
+async function playLocked(options: PlannedMatchOptions, frame: RunFrame, play: Play): Promise<Match<AnyGamesReport>> {
   const before = options.resume === undefined ? undefined : openBefore(options.resume, options, frame);
   try {
     const saving = new Saving(writerOf(before, options, frame), options.onSaveFailed);
@@ -82,7 +86,9 @@ class Saving {
     private readonly onFailed: ((error: RecordFileError) => void) | undefined,
   ) {}
 
-  async during(play: (onPlayed: RunOptions['onPlayed']) => Promise<PlayedPlan>): Promise<PlayedPlan> {
+  async during(
+    play: (onPlayed: RunOptions['onPlayed']) => Promise<PlayedPlan<AnyGamesReport>>,
+  ): Promise<PlayedPlan<AnyGamesReport>> {
     const { writer } = this;
     if (!writer) return play(undefined);
     try {
@@ -108,8 +114,12 @@ class Saving {
   }
 }
 
-/** The report of a match whose records were saved; nothing is played, so the policies need not be there any more. */
-export function reportOfRecords(file: string, { salvage = false, onSalvaged }: SalvageOptions = {}): MatchReport {
+/** The report of a match of two whose records were saved. */
+export const reportOfRecords = (file: string, options: SalvageOptions = {}): MatchReport =>
+  ofTwo(reportOfAnyRecords(file, options));
+
+/** The same of any number of players; nothing is played, so the policies need not be there any more. */
+export function reportOfAnyRecords(file: string, { salvage = false, onSalvaged }: SalvageOptions = {}): AnyGamesReport {
   const records = RecordFile.open(file, { isSalvaged: salvage });
   try {
     const { survey, header } = records;
@@ -118,7 +128,7 @@ export function reportOfRecords(file: string, { salvage = false, onSalvaged }: S
     const lost = survey.lost.reduce((sum, { from, to }) => sum + to - from, 0);
     const series = survey.series - lost;
     if (records.damage !== undefined) onSalvaged?.(records.damage);
-    return makeMatchReport({
+    return makeReport({
       plan,
       kind,
       schema,
@@ -140,7 +150,7 @@ function countRecords(
   kind: GameKind,
 ): Pick<RunResult, 'collection' | 'games' | 'failed' | 'failures'> {
   const { plan, schema } = records.header;
-  const collection = new Collection(EVERYTHING, plan, schema, kind);
+  const collection = new Collection(everythingOf(plan), plan, schema, kind);
   let games = 0;
   for (const rows of records.rows()) {
     collection.add(rows);

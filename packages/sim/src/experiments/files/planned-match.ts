@@ -1,10 +1,12 @@
 /** A match as the command line plays it: on threads or, if it is short, right here, and with its records kept if they are to be. */
 import { isQuick } from '@lorelab/ai/policies';
 import type { RecordFileError } from '../../records/record-file-error.js';
+import { type AnyGamesReport, ofTwo } from '../../reports/make-report.js';
+import type { MatchReport } from '../../reports/match-report.js';
 import { frameOf, type RunOptions } from '../../runner/run.js';
 import { playerFor } from '../../runner/threads/run.js';
 import type { WorkerPoolOptions } from '../../runner/threads/worker-pool.js';
-import { type PlannedMatch, type PlayedPlan, playPlan } from '../match.js';
+import { type PlannedMatch, type PlayedPlan, playAnyPlan } from '../match.js';
 
 /** What becomes of records that are damaged: without `salvage` they are refused. */
 export interface SalvageOptions {
@@ -26,7 +28,7 @@ export interface PlannedMatchOptions extends PlannedMatch, SalvageOptions, Worke
   readonly onSaveFailed?: (error: RecordFileError) => void;
 }
 
-export interface Match extends PlayedPlan {
+export interface Match<Report extends AnyGamesReport = MatchReport> extends PlayedPlan<Report> {
   /** Why not all records were kept, if so. */
   readonly saveError?: RecordFileError;
 }
@@ -37,14 +39,20 @@ export type KeptRecords = Pick<RunOptions, 'before' | 'onPlayed'>;
 /** Whoever is asked for a second opinion plays where the others do. */
 const isQuickToo = ({ secondOpinion }: PlannedMatch): boolean => !secondOpinion || isQuick(secondOpinion.policy);
 
-/** Plays a match. What reads and writes records is loaded where there are any. */
+/** Plays a match of two. */
 export async function playPlannedMatch(options: PlannedMatchOptions): Promise<Match> {
+  const match = await playAnyMatch(options);
+  return { ...match, report: ofTwo(match.report) };
+}
+
+/** Plays a match of any number of players. What reads and writes records is loaded where there are any. */
+export async function playAnyMatch(options: PlannedMatchOptions): Promise<Match<AnyGamesReport>> {
   const { plan, save, resume } = options;
   const frame = await frameOf(plan);
-  const play = async (records: KeptRecords = {}): Promise<PlayedPlan> => {
+  const play = async (records: KeptRecords = {}): Promise<PlayedPlan<AnyGamesReport>> => {
     const player = playerFor(plan, { ...options, frame, fewHere: options.fewHere === true && isQuickToo(options) });
     try {
-      return await playPlan(player, options, { ...records, frame });
+      return await playAnyPlan(player, options, { ...records, frame });
     } finally {
       await player.destroy();
     }

@@ -1,13 +1,14 @@
 /** Files of records, to read: what they hold is looked through before anything is made of it. */
 import { closeSync, existsSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import type { SeriesRange } from '../../plan/plan.js';
+import { groupSize } from '../../plan/sides.js';
 import { RecordLayout, type Rows } from '../../rows/layout.js';
 import { Blocks, blockBytes } from '../blocks.js';
 import { HEADER_MAX, type ReadHeader, type RecordHeader, readHeader } from '../header.js';
 import { RecordFileError } from '../record-file-error.js';
 import { type Stretch, type Survey, Surveyor } from '../survey.js';
 
-/** So much is read at once, and a pair of series at least. */
+/** So much is read at once, and a group of series at least. */
 const BYTES_AT_ONCE = 4 << 20;
 
 export class RecordFile {
@@ -69,14 +70,14 @@ export class RecordFile {
     return this.head.checksum;
   }
 
-  /** Whole pairs of the series below a number, and that number's last one if it has no other. */
+  /** Whole groups of the series below a number, and that number's last one if it has no other. */
   wanted(series: number): SeriesRange[] {
     return this.survey.stretches
-      .map(({ from, to }) => ({ from, to: to >= series ? series : to - (to % 2) }))
+      .map(({ from, to }) => ({ from, to: to >= series ? series : to - (to % groupSize(this.header.plan)) }))
       .filter(({ from, to }) => to > from);
   }
 
-  /** The rows of some stretches of series, in parts of whole pairs. */
+  /** The rows of some stretches of series, in parts of whole groups. */
   *rows(ranges: readonly SeriesRange[] = this.survey.stretches): Generator<Rows> {
     for (const range of ranges) {
       const stretch = this.survey.stretches.find(({ from }) => from === range.from)!;
@@ -85,12 +86,13 @@ export class RecordFile {
   }
 
   private *rowsOf({ fromBlock, toBlock }: Stretch, toSeries: number): Generator<Rows> {
-    const { bestOf } = this.header.plan;
+    const { plan } = this.header;
+    const games = groupSize(plan) * plan.bestOf;
     for (let block = fromBlock; block < toBlock; ) {
       const blocks = this.read(block, Math.min(this.blocksAtOnce, toBlock - block));
       const isLast = block + blocks.length === toBlock;
-      const whole = isLast ? blocks : blocks.before(pairOf(blocks.index(blocks.length - 1), bestOf) * 2 * bestOf);
-      const kept = whole.before(toSeries * bestOf);
+      const whole = isLast ? blocks : blocks.before(Math.floor(blocks.index(blocks.length - 1) / games) * games);
+      const kept = whole.before(toSeries * plan.bestOf);
       const rows = kept.rows();
       if (rows.length > 0) yield rows;
       if (kept.length < whole.length) return;
@@ -109,7 +111,10 @@ export class RecordFile {
   }
 
   private get blocksAtOnce(): number {
-    return Math.max(2 * this.header.plan.bestOf + 1, Math.floor(BYTES_AT_ONCE / blockBytes(this.layout)));
+    return Math.max(
+      groupSize(this.header.plan) * this.header.plan.bestOf + 1,
+      Math.floor(BYTES_AT_ONCE / blockBytes(this.layout)),
+    );
   }
 
   private read(block: number, count: number): Blocks {
@@ -134,8 +139,6 @@ function openToRead(file: string): number {
     throw new RecordFileError(`"${file}" can't be read`, { cause });
   }
 }
-
-const pairOf = (index: number, bestOf: number): number => Math.floor(index / (2 * bestOf));
 
 const plural = (what: string): string => (what === 'series' ? what : `${what}s`);
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { isQuick } from '@lorelab/ai/policies';
 import type { RunPlan } from '../../plan/plan.js';
+import { groupSize } from '../../plan/sides.js';
 import type { ChunkPlayer } from '../chunk.js';
 import { PlayerHere } from '../player-here.js';
 import { type RunOptions, type RunResult, runOn } from '../run.js';
@@ -38,14 +39,13 @@ const FEW = 100;
 export function playerFor(plan: RunPlan, { frame, fewHere = false, ...options }: PlayerOptions): ChunkPlayer {
   const isSoonOver = options.series * plan.bestOf <= FEW && plan.policies.every(isQuick);
   if (fewHere && isSoonOver) return new PlayerHere(frame && { plan, seated: frame.seated });
-  return new WorkerPool(threadsFor(options), options);
+  return new WorkerPool(threadsFor(plan, options), options);
 }
 
-/** No more threads than there are pairs to play: starting one takes as long as hundreds of quick games. */
-function threadsFor({
-  threads = availableParallelism(),
-  series,
-  from = 0,
-}: Pick<ThreadedRunOptions, 'threads' | 'series' | 'from'>): number {
-  return Math.max(1, Math.min(threads, Math.ceil((series - from) / 2)));
+/** No more threads than there are groups to play: starting one takes as long as hundreds of quick games. */
+function threadsFor(
+  plan: RunPlan,
+  { threads = availableParallelism(), series, from = 0 }: Pick<ThreadedRunOptions, 'threads' | 'series' | 'from'>,
+): number {
+  return Math.max(1, Math.min(threads, Math.ceil((series - from) / groupSize(plan))));
 }

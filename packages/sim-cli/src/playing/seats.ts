@@ -1,0 +1,77 @@
+/** Who sits down to a match: two to four decks, each with its policy. */
+import { DEFAULT_POLICY } from '@lorelab/ai/policies';
+import type { RunPlan } from '@lorelab/sim/matches';
+import type { Command } from 'commander';
+import { letterOf } from '../reports/deck-letters.js';
+import { type PlayableDecks, readDecks, tableOf } from './decks.js';
+import type { PlayingOptions } from './options.js';
+import { readPolicies } from './policies.js';
+
+export interface SeatOptions extends PlayingOptions {
+  readonly policy: string;
+  readonly policyA?: string;
+  readonly policyB?: string;
+  readonly policyC?: string;
+  readonly policyD?: string;
+  readonly bestOf: number;
+}
+
+/** Decks that have sat down, and what is played with them. */
+export interface SeatedDecks {
+  readonly decks: PlayableDecks;
+  readonly plan: RunPlan;
+}
+
+export const addDecks = (command: Command): Command =>
+  command
+    .argument('<deckA>', 'deck file, or the name of a shipped deck (lorelab deck list)')
+    .argument('<deckB>', 'deck file, or the name of a shipped deck')
+    .argument('[deckC]', 'a third deck: games of three')
+    .argument('[deckD]', 'a fourth deck: games of four');
+
+export const addSeatPolicies = (command: Command, description: string): Command =>
+  ['A', 'B', 'C', 'D'].reduce(
+    (all, letter) => all.option(`--policy-${letter.toLowerCase()} <name>`, `who plays deck ${letter}`),
+    command.option('--policy <name>', description, DEFAULT_POLICY),
+  );
+
+/** Reads decks and policies, or says what is wrong with them. */
+export async function seatDecks(
+  files: readonly (string | undefined)[],
+  options: SeatOptions,
+  command: Command,
+): Promise<SeatedDecks> {
+  const names = files.filter((file) => file !== undefined);
+  const policies = policiesOf(names.length, options, command);
+  checkSeries(names.length, options, command);
+  const decks = await readDecks(names, options, command);
+  const { title, mostPlayers = 2 } = decks.kind;
+  if (names.length > mostPlayers)
+    return command.error(`error: ${title} is played by ${mostPlayers}, found ${names.length} decks`);
+  const plan = {
+    table: tableOf(decks, decks.decks, options),
+    policies: await readPolicies(policies, decks.kind, command),
+    seed: options.seed,
+    bestOf: options.bestOf,
+  };
+  return { decks, plan };
+}
+
+function policiesOf(
+  players: number,
+  { policy, policyA, policyB, policyC, policyD }: SeatOptions,
+  command: Command,
+): string[] {
+  const own = [policyA, policyB, policyC, policyD];
+  const nobodys = own.findIndex((name, seat) => name !== undefined && seat >= players);
+  if (nobodys >= 0) {
+    const letter = letterOf(nobodys);
+    command.error(`error: --policy-${letter.toLowerCase()}: there is no deck ${letter}`);
+  }
+  return own.slice(0, players).map((name) => name ?? policy);
+}
+
+function checkSeries(players: number, { bestOf }: SeatOptions, command: Command): void {
+  if (players > 2 && bestOf > 1)
+    command.error('error: --best-of: series of several games are of two decks; expected 1 with three and more');
+}

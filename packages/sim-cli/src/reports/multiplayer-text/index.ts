@@ -1,0 +1,16 @@
+/** The report of a match of three and more players for a terminal. */
+import type { MultiplayerReport } from '@lorelab/sim';
+import { gameKind } from '@lorelab/sim/games';
+import { formatGames, type MatchTextOptions } from '../match-text/index.js';
+import { trust } from '../match-text/trust.js';
+import { warnings } from '../match-text/winners.js';
+import { answer } from './answer.js';
+import { ahead, leaving } from './seats.js';
+import { shares } from './shares.js';
+
+export function formatMultiplayer(report: MultiplayerReport, options: MatchTextOptions = {}): string {
+  const kind = gameKind(report.provenance.game);
+  const warned = warnings(report, report.stopped, 'an equal part of a win for each side', 'shares');
+  const head = [answer(report), shares(report), trust(report, kind), warned, leaving(report), ahead(report)];
+  return formatGames(report, { head, warned }, options);
+}

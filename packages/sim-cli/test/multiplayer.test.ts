@@ -1,0 +1,87 @@
+/** Matches of three and four by the command line. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { MultiplayerReport } from '@lorelab/sim';
+import { multiplayerReportSchema } from '@lorelab/sim/reports-schema';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
+const deck = (name: string): string => fileURLToPath(new URL(`../../../decks/${name}.txt`, import.meta.url));
+const A = deck('set-07-ruby-steel-aggro');
+const B = deck('set-11-amber-emerald-dogs');
+const C = deck('set-01-starter-emerald-ruby');
+const D = deck('set-10-amethyst-sapphire-control');
+const RANDOM = ['--policy', 'random', '--threads', '1', '--quiet'];
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lorelab-multiplayer-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const lorelab = (...args: string[]) =>
+  spawnSync(process.execPath, [bin, ...args], {
+    encoding: 'utf8',
+    cwd: folder,
+    env: { ...process.env, COLUMNS: '120' },
+  });
+
+describe('lorelab match of four', () => {
+  test('says in words who wins, and prints tables that fit', () => {
+    const { stdout, status } = lorelab('match', A, B, C, D, '-n', '40', ...RANDOM);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^(?:Nobody is known to win more|[A-D] \(.*\)\s+wins\s+most)/);
+    expect(stdout).toContain('# 40 games');
+    for (const letter of 'ABCD') expect(stdout).toContain(`# Turn by turn: ${letter}, `);
+    for (const line of stdout.split('\n'))
+      if (!/^(?:command|tell one) +lorelab /.test(line)) expect([...line].length).toBeLessThanOrEqual(120);
+  });
+
+  test('prints JSON by its schema, writes tables, and is told again from its records and by its command', () => {
+    const json = lorelab(
+      'match',
+      A,
+      B,
+      C,
+      D,
+      '-n',
+      '16',
+      ...RANDOM,
+      '--json',
+      '--csv',
+      'out',
+      '--save',
+      'four.records',
+    );
+    const report = multiplayerReportSchema.parse(JSON.parse(json.stdout)) as MultiplayerReport;
+    expect(readdirSync(join(folder, 'out'))).toEqual(
+      expect.arrayContaining(['win-shares.csv', 'seats.csv', 'ahead.csv']),
+    );
+    const shares = readFileSync(join(folder, 'out', 'win-shares.csv'), 'utf8')
+      .trim()
+      .split('\n');
+    expect(shares.slice(1).map((row) => Number(row.split(',')[1]))).toEqual(report.sides.map(({ wins }) => wins));
+    const again = JSON.parse(lorelab('report', 'four.records', '--json').stdout) as MultiplayerReport;
+    expect({ ...again, provenance: {} }).toEqual({ ...report, provenance: {} });
+    const index = report.extremes.longest[0]!;
+    const told = JSON.parse(lorelab('play', A, B, C, D, '--policy', 'random', '-i', `${index.index}`, '--json').stdout);
+    expect(told.turns.at(-1).turn).toBe(index.value);
+    expect(told.players).toHaveLength(4);
+  });
+});
+
+test.each([
+  [['match', A, B, C, '--best-of', '3'], '--best-of: series of several games are of two decks'],
+  [['match', A, B, C, '--second-opinion', 'greedy'], '--second-opinion: it compares win rates of two decks'],
+  [['match', A, B, '--policy-c', 'greedy'], '--policy-c: there is no deck C'],
+  [['match', A, B, C, D, A], 'too many arguments'],
+  [['match', ...['rush', 'challenge', 'disrupt'].map((name) => deck(`kingdom-hearts/${name}`))], 'is played by 2'],
+])('%s is refused in words', (args, message) => {
+  const { stderr, stdout, status } = lorelab(...args);
+  expect(stderr).toContain(message);
+  expect(stdout).toBe('');
+  expect(status).toBe(2);
+});
