@@ -1,6 +1,6 @@
 /** What a position looks like to a player, in numbers: what their chance of winning is told from. */
 import type { View } from '@lorelab/engine/kernel';
-import { Board, type CardPool, Flag, HIDDEN, type LorcanaView, Trait, Type, Zone } from '@lorelab/engine/lorcana';
+import { Board, type CardPool, Flag, type LorcanaView, Trait, Type, Zone } from '@lorelab/engine/lorcana';
 import type { PositionNames, PositionReader } from '../position.js';
 import type { CardValues } from './cards.js';
 import { lorcanaView } from './view.js';
@@ -117,6 +117,8 @@ const HAND = 2 * F.Size;
 const ALWAYS = HAND + H.Size;
 const SIZE = ALWAYS + 1;
 
+const MOST_IN_HAND = 1024;
+
 const CANT_QUEST = (1 << Trait.Reckless) | (1 << Trait.CantQuest);
 const SEES_EVASIVE = (1 << Trait.Evasive) | (1 << Trait.Alert);
 
@@ -127,6 +129,9 @@ export class LorcanaPosition implements PositionReader {
   readonly values = new Float64Array(SIZE);
   /** The cards in play at the position that was read last. */
   readonly board: Board = new Board();
+  /** The hand that was read last. */
+  private readonly held = new Int32Array(MOST_IN_HAND);
+  private readonly heldDefs = new Int32Array(MOST_IN_HAND);
   private readonly pool: CardPool;
 
   constructor(private readonly cards: CardValues) {
@@ -143,7 +148,7 @@ export class LorcanaPosition implements PositionReader {
     this.values[ALWAYS] = 1;
     this.side(view, viewer, opponent, OURS);
     this.side(view, opponent, viewer, THEIRS);
-    this.hand(view, viewer);
+    this.hand(view);
     return view.turnPlayer === viewer ? 0 : 1;
   }
 
@@ -270,13 +275,12 @@ export class LorcanaPosition implements PositionReader {
     values[at + F.DeckShort] = Math.max(0, 10 - view.count(player, Zone.Deck)) * 0.1;
   }
 
-  private hand(view: LorcanaView, player: number): void {
+  private hand(view: LorcanaView): void {
     const { values, cards, pool } = this;
-    const ink = view.count(player, Zone.Inkwell) + 1;
+    const ink = view.count(view.viewer, Zone.Inkwell) + 1;
     let best = 0;
-    for (let i = view.count(player, Zone.Hand) - 1; i >= 0; i--) {
-      const def = view.defOf(view.cardAt(player, Zone.Hand, i));
-      if (def === HIDDEN) continue;
+    for (let i = view.readHand(this.held, this.heldDefs) - 1; i >= 0; i--) {
+      const def = this.heldDefs[i];
       const worth = cards.playing[def];
       const beyond = pool.cost[def] - ink;
       values[HAND + H.Worth] += worth * 0.1;

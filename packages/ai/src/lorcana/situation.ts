@@ -25,6 +25,10 @@ export class Situation {
   view!: LorcanaView;
   me = 0;
   readonly board = new Board();
+  /** How many cards we have in hand and in the inkwell, and the ink that is ready. */
+  held = 0;
+  inkwell = 0;
+  ink = 0;
   /** How near the goal we are, and the opponent who is nearest: 0 to 1. */
   near = 0;
   theirNear = 0;
@@ -88,6 +92,9 @@ export class Situation {
     this.now++;
     this.isHandKnown = false;
     view.readBoard(this.board);
+    this.held = view.count(this.me, Zone.Hand);
+    this.inkwell = view.count(this.me, Zone.Inkwell);
+    this.ink = view.readyInk(this.me);
     this.theirNear = 0;
     this.isInDanger = false;
     this.theirTurns = SLOWEST;
@@ -274,7 +281,7 @@ export class Situation {
     const prior = cards.prior[def];
     if (type === Type.Character) {
       const body = cards.body(board.lore[card], board.strength[card], board.lives[card], board.traits[card]);
-      const race = board.lore[card] * (this.isMine(card) ? this.near : this.theirNear);
+      const race = board.lore[card] * (board.owners[card] === this.me ? this.near : this.theirNear);
       return prior + body + w.body.race * race + ((board.flags[card] & Flag.Drying) !== 0 ? w.body.drying : 0);
     }
     if (type !== Type.Location) return prior > LEAST ? prior : this.least(def);
@@ -288,10 +295,10 @@ export class Situation {
 
   /** What it is worth to have a card to play. */
   keeping(def: number): number {
-    const { cards, view } = this;
+    const { cards } = this;
     const { keep } = this.w;
     const cost = cards.pool.cost[def];
-    const beyond = Math.max(0, cost - view.count(this.me, Zone.Inkwell) - 1);
+    const beyond = Math.max(0, cost - this.inkwell - 1);
     const inkable = cards.pool.inkable[def] === 0 ? keep.uninkable : 0;
     return keep.value * cards.playing[def] + keep.cost * cost + keep.tooExpensive * beyond + inkable;
   }
@@ -318,7 +325,7 @@ export class Situation {
 
   /** How many more of a card are in hand. */
   copiesInHand(def: number): number {
-    this.lookAtHand();
+    if (!this.isHandKnown) this.lookAtHand();
     return Math.max(0, this.copies[def] - 1);
   }
 
@@ -404,14 +411,13 @@ export class Situation {
   // ---------------------------------------------------------------------------------------------- the hand, and ink
 
   /** Reads the hand, once for a decision. */
-  lookAtHand(): void {
-    if (this.isHandKnown) return;
+  private lookAtHand(): void {
     this.isHandKnown = true;
     const { view, hand, handDefs, copies } = this;
     const { playing } = this.cards;
     const costs = this.cards.pool.cost;
     // What costs more than could be paid this turn, after inking once more, is no matter.
-    this.payable = Math.min(DEAREST, view.readyInk(this.me) + 1);
+    this.payable = Math.min(DEAREST, this.ink + 1);
     for (let ink = 0; ink <= this.payable; ink++) {
       this.bestCard[ink] = -1;
       this.bestWorth[ink] = 0;
@@ -456,7 +462,7 @@ export class Situation {
 
   /** What the best card of our hand is worth that so much ink can play, `without` one. */
   bestFor(ink: number, without: number): number {
-    this.lookAtHand();
+    if (!this.isHandKnown) this.lookAtHand();
     if (ink < 0) return 0;
     const at = Math.min(ink, this.payable);
     return this.bestCard[at] === without ? this.nextWorth[at] : this.bestWorth[at];
@@ -464,9 +470,8 @@ export class Situation {
 
   /** What is lost by paying so much ink: what could have been played with it. */
   paying(ink: number): number {
-    const ready = this.view.readyInk(this.me);
     const { play, effect } = this.w;
-    return play.left * (this.bestFor(ready, -1) - this.bestFor(ready - ink, -1)) + ink * effect.payInk;
+    return play.left * (this.bestFor(this.ink, -1) - this.bestFor(this.ink - ink, -1)) + ink * effect.payInk;
   }
 }
 

@@ -10,7 +10,6 @@ import {
   targetOf,
   Verb,
   verbOf,
-  Zone,
 } from '@lorelab/engine/lorcana';
 import type { CardValues } from './cards.js';
 import type { Effects } from './effects.js';
@@ -33,7 +32,7 @@ const WITHIN_REACH = 8;
 export class TurnActions {
   private readonly w: WeightTable;
   private view!: LorcanaView;
-  private ink = 0;
+  private columns!: OptionColumns;
   /** What each option brings of the lore that is missing. */
   private gains = new Float64Array(MANY_OPTIONS);
   /** The card of which playing was judged last, and reckoned last. */
@@ -53,16 +52,17 @@ export class TurnActions {
 
   /** Reads what is known of each option. */
   read(options: OptionList, columns: OptionColumns): void {
-    this.view = this.situation.view;
-    this.ink = this.view.readyInk(this.situation.me);
+    const { situation } = this;
+    this.view = situation.view;
+    this.columns = columns;
     this.judged = -1;
     this.reckoned = -1;
-    this.readAll(options, columns);
-    const { missing } = this.situation;
-    if (missing > 0 && missing <= WITHIN_REACH) this.lookForWin(options, missing, columns);
+    this.readAll(options);
+    const { missing } = situation;
+    if (missing > 0 && missing <= WITHIN_REACH) this.lookForWin(options, missing);
   }
 
-  private readAll(options: OptionList, columns: OptionColumns): void {
+  private readAll(options: OptionList): void {
     let last = -1;
     let instead = 0;
     let end = -1;
@@ -70,19 +70,53 @@ export class TurnActions {
     // From behind: what else could be done with a card follows inking it.
     for (let i = options.length - 1; i >= 0; i--) {
       const option = options.at(i);
+      const verb = verbOf(option);
       const card = cardOf(option);
       if (card !== last) instead = 0;
       last = card;
-      let worth = this.rateOne(option);
-      if (verbOf(option) === Verb.Ink) worth -= this.w.ink.instead * instead;
-      else if (worth > instead) instead = worth;
-      if (verbOf(option) === Verb.EndTurn) end = i;
-      else if (verbOf(option) === Verb.Quest && worth > 0) canQuest ||= this.isSafe(card);
-      columns.set(i, verbOf(option), worth);
-      this.readRoles(option, i, columns);
+      if (verb === Verb.Ink) {
+        this.readInk(i, card, instead);
+        continue;
+      }
+      const worth = this.readOne(i, option);
+      if (worth > instead) instead = worth;
+      if (verb === Verb.EndTurn) end = i;
+      else if (verb === Verb.Quest && worth > 0) canQuest ||= this.isSafe(card);
     }
     // Nobody is left standing who could quest at no risk.
-    if (canQuest && end >= 0) columns.set(end, Verb.EndTurn, WASTE);
+    if (canQuest && end >= 0) this.columns.set(end, Verb.EndTurn, WASTE);
+  }
+
+  /** Reads an option, and returns what it is worth. */
+  private readOne(i: number, option: Option): number {
+    const verb = verbOf(option);
+    const card = cardOf(option);
+    const target = targetOf(option);
+    switch (verb) {
+      case Verb.Quest:
+        return this.readQuest(i, card);
+      case Verb.Challenge:
+        return this.readChallenge(i, card, target);
+      case Verb.Play:
+      case Verb.PlayExerted:
+      case Verb.PlayFree:
+      case Verb.PlayAlternate:
+      case Verb.SingTogether:
+        return this.readPlay(i, option);
+      case Verb.Shift:
+      case Verb.ShiftExerted:
+        return this.readShift(i, card, target, verb);
+      case Verb.Sing:
+        return this.readSing(i, card, target);
+      case Verb.Activate:
+      case Verb.PlayBy:
+        return this.readUse(i, verb, card, this.activate(card, target, extraOf(option) !== 0));
+      case Verb.Move:
+        return this.readUse(i, verb, card, this.move(card, target));
+      default:
+        this.columns.set(i, verb, 0);
+        return 0;
+    }
   }
 
   private isSafe(card: number): boolean {
@@ -93,11 +127,11 @@ export class TurnActions {
   // ---------------------------------------------------------------------------------------------- winning this turn
 
   /** If what can be done besides questing brings the lore that is missing, that is done first. */
-  private lookForWin(options: OptionList, missing: number, columns: OptionColumns): void {
+  private lookForWin(options: OptionList, missing: number): void {
     if (this.gains.length < options.length) this.gains = new Float64Array(options.length);
     const { gains } = this;
     let total = 0;
-    let ink = this.ink;
+    let { ink } = this.situation;
     let last = -1;
     let best = 0;
     for (let i = 0; i < options.length; i++) {
@@ -119,7 +153,7 @@ export class TurnActions {
     }
     if (total < missing) return;
     for (let i = 0; i < options.length; i++)
-      if (gains[i] > 0) columns.set(i, verbOf(options.at(i)), this.w.quest.win * gains[i]);
+      if (gains[i] > 0) this.columns.set(i, verbOf(options.at(i)), this.w.quest.win * gains[i]);
   }
 
   /** The lore that an option surely brings this turn, beyond that of all quests. */
@@ -185,120 +219,48 @@ export class TurnActions {
     return (pool.traits[def] & CANT_QUEST) !== 0 ? -before : pool.lore[def] + questLore[def] - before;
   }
 
-  /** What a card is in an option, and what another one is that it is done to. */
-  private readRoles(option: Option, i: number, columns: OptionColumns): void {
-    const { view } = this;
-    const def = view.defOf(cardOf(option));
-    switch (verbOf(option)) {
-      case Verb.EndTurn:
-        return;
-      case Verb.Quest:
-        this.detailQuest(cardOf(option), i, columns);
-        return columns.about(i, Role.Quest, def);
-      case Verb.Challenge:
-        this.detailChallenge(cardOf(option), targetOf(option), i, columns);
-        columns.about(i, Role.Attack, def);
-        return columns.to(i, Role.Defend, view.defOf(targetOf(option)));
-      case Verb.Ink:
-        this.detailInk(cardOf(option), def, i, columns);
-        return columns.about(i, Role.Ink, def);
-      case Verb.Shift:
-      case Verb.ShiftExerted:
-        this.detailPlay(cardOf(option), shiftCost(this.cards.pool, def), i, columns);
-        return columns.about(i, Role.Shift, def);
-      case Verb.Sing:
-        columns.about(i, Role.Play, def);
-        return columns.to(i, Role.Sing, view.defOf(targetOf(option)));
-      case Verb.Activate:
-      case Verb.PlayBy:
-      case Verb.Move:
-        return columns.about(i, Role.Use, def);
-      default:
-        this.detailPlay(cardOf(option), view.costToPlay(cardOf(option)), i, columns);
-        return columns.about(i, Role.Play, def);
-    }
-  }
+  // ---------------------------------------------------------------------------------------------- questing
 
-  private detailQuest(card: number, i: number, columns: OptionColumns): void {
-    const { situation } = this;
+  private readQuest(i: number, card: number): number {
+    const { columns, situation } = this;
     const { board } = situation;
+    const worth = situation.questing(card);
     const risk = situation.questRisk(card);
+    columns.set(i, Verb.Quest, worth);
     columns.detail(i, board.lore[card] / 2, risk > 0 ? 1 : 0, risk / 5, Math.max(0, board.attack[card]) / 5);
-  }
-
-  private detailChallenge(attacker: number, defender: number, i: number, columns: OptionColumns): void {
-    const { situation } = this;
-    const { board } = situation;
-    const isBanished = this.banishes(attacker, defender);
-    const isLost = this.dealtBack(board.strength[defender], attacker) >= board.lives[attacker];
-    columns.detail(
-      i,
-      isBanished ? 1 : 0,
-      isLost ? 1 : 0,
-      isBanished ? board.lore[defender] / 2 : 0,
-      (situation.worthOf(defender) - situation.worthOf(attacker)) / 5,
-    );
-  }
-
-  private detailInk(card: number, def: number, i: number, columns: OptionColumns): void {
-    const { situation, cards } = this;
-    const enabled = situation.bestFor(this.ink + 1, card) - situation.bestFor(this.ink, card);
-    const beyond = cards.pool.cost[def] - this.view.count(situation.me, Zone.Inkwell) - 1;
-    columns.detail(i, enabled / 5, Math.max(0, beyond) / 5, situation.copiesInHand(def), situation.dearest / 10);
-  }
-
-  /** Cards for ink: what is left of it, and what that could still play. */
-  private detailPlay(card: number, cost: number, i: number, columns: OptionColumns): void {
-    const left = Math.max(0, this.ink - cost);
-    const next = this.situation.bestFor(left, card);
-    columns.detail(i, cost / 5, left / 5, next / 5, this.cards.entering[this.view.defOf(card)] / 3);
-  }
-
-  private rateOne(option: Option): number {
-    const card = cardOf(option);
-    const target = targetOf(option);
-    switch (verbOf(option)) {
-      case Verb.Quest:
-        return this.situation.questing(card);
-      case Verb.Challenge:
-        return this.challenge(card, target);
-      case Verb.Ink:
-        return this.inking(card);
-      case Verb.Play:
-      case Verb.PlayExerted:
-        return this.playing(card, this.view.costToPlay(card), verbOf(option) === Verb.PlayExerted);
-      case Verb.PlayFree: {
-        const isFree = (extraOf(option) & FOR_FREE) !== 0;
-        return this.playing(card, isFree ? 0 : this.view.costToPlay(card), isExerted(option));
-      }
-      case Verb.PlayAlternate:
-        return this.playing(card, 0, isExerted(option), this.costs(card, target));
-      case Verb.Shift:
-      case Verb.ShiftExerted:
-        return this.shift(card, target, verbOf(option) === Verb.ShiftExerted);
-      case Verb.Sing:
-        return this.sing(card, target);
-      case Verb.SingTogether:
-        return this.singTogether(card);
-      case Verb.Activate:
-      case Verb.PlayBy:
-        return this.activate(card, target, extraOf(option) !== 0);
-      case Verb.Move:
-        return this.move(card, target);
-      default:
-        return 0;
-    }
+    columns.about(i, Role.Quest, board.defs[card]);
+    return worth;
   }
 
   // ---------------------------------------------------------------------------------------------- challenging
 
-  private challenge(attacker: number, defender: number): number {
+  private readChallenge(i: number, attacker: number, defender: number): number {
+    const { columns, situation } = this;
+    const { board } = situation;
+    const attack = this.dealt(board.attack[attacker], defender);
+    const defence = this.dealtBack(board.strength[defender], attacker);
+    const isBanished = attack >= board.lives[defender];
+    const worth = this.challenge(attacker, defender, attack, defence);
+    columns.set(i, Verb.Challenge, worth);
+    columns.detail(
+      i,
+      isBanished ? 1 : 0,
+      defence >= board.lives[attacker] ? 1 : 0,
+      isBanished ? board.lore[defender] / 2 : 0,
+      (situation.worthOf(defender) - situation.worthOf(attacker)) / 5,
+    );
+    columns.about(i, Role.Attack, board.defs[attacker]);
+    columns.to(i, Role.Defend, board.defs[defender]);
+    return worth;
+  }
+
+  /** A challenge in which so much damage is dealt and so much dealt back. */
+  private challenge(attacker: number, defender: number, attack: number, back: number): number {
     const { situation, cards } = this;
     const { board } = situation;
     const { challenge, quest } = this.w;
     const type = cards.pool.type[board.defs[defender]];
-    const attack = this.dealt(board.attack[attacker], defender);
-    const defence = type === Type.Character ? this.dealtBack(board.strength[defender], attacker) : 0;
+    const defence = type === Type.Character ? back : 0;
     const lives = board.lives[attacker];
     let rating =
       challenge.base + this.harm(defender, attack, type) - challenge.instead * situation.questingInstead(attacker);
@@ -345,29 +307,65 @@ export class TurnActions {
 
   // ---------------------------------------------------------------------------------------------- inking
 
-  private inking(card: number): number {
-    const { view, situation } = this;
+  /** `instead`: what the best is worth that could be done with the card otherwise. */
+  private readInk(i: number, card: number, instead: number): void {
+    const { columns, situation, cards } = this;
     const { ink } = this.w;
-    const inkwell = view.count(situation.me, Zone.Inkwell);
-    const enabled = situation.bestFor(this.ink + 1, card) - situation.bestFor(this.ink, card);
-    return (
+    const { inkwell } = situation;
+    const def = this.view.defOf(card);
+    const enabled = situation.bestFor(situation.ink + 1, card) - situation.bestFor(situation.ink, card);
+    const worth =
       ink.base +
       ink.inkwell * inkwell +
       ink.beyond * Math.max(0, inkwell - 6) +
-      ink.hand * view.count(situation.me, Zone.Hand) +
+      ink.hand * situation.held +
       ink.enables * enabled +
       ink.short * Math.max(0, situation.dearest - inkwell) +
       ink.needed * Math.min(8, Math.max(0, situation.allCosts - inkwell)) -
-      ink.keep * situation.keepingInHand(view.defOf(card))
-    );
+      ink.keep * situation.keepingInHand(def);
+    const beyond = Math.max(0, cards.pool.cost[def] - inkwell - 1);
+    columns.set(i, Verb.Ink, worth - ink.instead * instead);
+    columns.detail(i, enabled / 5, beyond / 5, situation.copiesInHand(def), situation.dearest / 10);
+    columns.about(i, Role.Ink, def);
   }
 
   // ---------------------------------------------------------------------------------------------- playing
 
-  /** Playing a card for so much ink; `more`: what else is paid. */
-  private playing(card: number, cost: number, exerted: boolean, more = 0): number {
-    const { cards, w } = this;
+  private readPlay(i: number, option: Option): number {
+    const card = cardOf(option);
     const def = this.view.defOf(card);
+    const cost = this.view.costToPlay(card);
+    const worth = this.playing(option, card, def, cost);
+    this.columns.set(i, verbOf(option), worth);
+    this.detailPlay(i, card, def, cost);
+    this.columns.about(i, Role.Play, def);
+    return worth;
+  }
+
+  /** Cards for ink: what is left of it, and what that could still play. */
+  private detailPlay(i: number, card: number, def: number, cost: number): void {
+    const left = Math.max(0, this.situation.ink - cost);
+    const next = this.situation.bestFor(left, card);
+    this.columns.detail(i, cost / 5, left / 5, next / 5, this.cards.entering[def] / 3);
+  }
+
+  /** `cost`: what it costs in ink, if it is paid for with that. */
+  private playing(option: Option, card: number, def: number, cost: number): number {
+    switch (verbOf(option)) {
+      case Verb.PlayFree:
+        return this.playingFor(card, def, (extraOf(option) & FOR_FREE) !== 0 ? 0 : cost, isExerted(option));
+      case Verb.PlayAlternate:
+        return this.playingFor(card, def, 0, isExerted(option), this.costs(card, targetOf(option)));
+      case Verb.SingTogether:
+        return this.singTogether(card, def);
+      default:
+        return this.playingFor(card, def, cost, verbOf(option) === Verb.PlayExerted);
+    }
+  }
+
+  /** Playing a card for so much ink; `more`: what else is paid. */
+  private playingFor(card: number, def: number, cost: number, exerted: boolean, more = 0): number {
+    const { cards, w } = this;
     const type = cards.pool.type[def] as Type;
     const rating = this.worthOfPlaying(card, def) + this.payment(card, cost) + more;
     switch (type) {
@@ -402,12 +400,12 @@ export class TurnActions {
   }
 
   private reckonPlaying(card: number, def: number): number {
-    const { cards, view, situation } = this;
+    const { cards, situation } = this;
     const { play } = this.w;
     const lasting = cards.playing[def] - cards.entering[def];
     const entry = cards.entry[def];
     const effect = entry.length === 0 ? 0 : this.effects.of(card, entry);
-    const left = Math.max(0, 4 - view.count(situation.me, Zone.Hand));
+    const left = Math.max(0, 4 - situation.held);
     const late = play.late * situation.theirNear;
     const price = cards.pool.type[def] === Type.Action ? play.actionCost * cards.pool.cost[def] : 0;
     return (play.value + late) * lasting + play.effect * effect + play.lastCards * left + price;
@@ -417,7 +415,7 @@ export class TurnActions {
   private payment(card: number, cost: number): number {
     const { situation } = this;
     const { play } = this.w;
-    const left = this.ink - cost;
+    const left = situation.ink - cost;
     const next = situation.bestFor(left, card);
     return play.cost * cost + play.left * next + (next === 0 ? play.wasted * left : 0);
   }
@@ -436,12 +434,20 @@ export class TurnActions {
     return this.effects.of(card, this.cards.purposes.ability(ability));
   }
 
-  private shift(card: number, target: number, exerted: boolean): number {
+  private readShift(i: number, card: number, target: number, verb: Verb): number {
+    const def = this.view.defOf(card);
+    const cost = shiftCost(this.cards.pool, def);
+    const worth = this.shift(card, def, cost, target, verb === Verb.ShiftExerted);
+    this.columns.set(i, verb, worth);
+    this.detailPlay(i, card, def, cost);
+    this.columns.about(i, Role.Shift, def);
+    return worth;
+  }
+
+  private shift(card: number, def: number, cost: number, target: number, exerted: boolean): number {
     const { cards, situation, view } = this;
     const { play } = this.w;
     const { pool } = cards;
-    const def = view.defOf(card);
-    const cost = shiftCost(pool, def);
     const lives = pool.willpower[def] - view.damageOf(target);
     const worth = cards.prior[def] + cards.body(pool.lore[def], pool.strength[def], lives, pool.traits[def]);
     const entry = cards.entry[def];
@@ -459,10 +465,19 @@ export class TurnActions {
 
   // ---------------------------------------------------------------------------------------------- singing
 
-  private sing(song: number, singer: number): number {
+  private readSing(i: number, song: number, singer: number): number {
+    const { columns } = this;
+    const def = this.view.defOf(song);
+    const worth = this.sing(song, def, singer);
+    columns.set(i, Verb.Sing, worth);
+    columns.about(i, Role.Play, def);
+    columns.to(i, Role.Sing, this.situation.board.defs[singer]);
+    return worth;
+  }
+
+  private sing(song: number, def: number, singer: number): number {
     const { situation } = this;
     const { sing, play } = this.w;
-    const def = this.view.defOf(song);
     if (this.isWasted(song, def)) return WASTE;
     return (
       play.action +
@@ -475,10 +490,9 @@ export class TurnActions {
   }
 
   /** Several sing: what they could have quested for, as far as their costs are needed. */
-  private singTogether(song: number): number {
+  private singTogether(song: number, def: number): number {
     const { view, situation, cards } = this;
     const { sing, play } = this.w;
-    const def = view.defOf(song);
     if (this.isWasted(song, def)) return WASTE;
     let cost = 0;
     let quests = 0;
@@ -496,6 +510,12 @@ export class TurnActions {
   }
 
   // ---------------------------------------------------------------------------------------------- the rest
+
+  private readUse(i: number, verb: Verb, card: number, worth: number): number {
+    this.columns.set(i, verb, worth);
+    this.columns.about(i, Role.Use, this.view.defOf(card));
+    return worth;
+  }
 
   private activate(card: number, ability: number, free: boolean): number {
     const { purposes } = this.cards;

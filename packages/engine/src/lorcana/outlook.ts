@@ -5,7 +5,7 @@
  */
 
 import { V, Zone } from './layout/constants.js';
-import { Counted, CountedBits, FilterWord, FilterZoneCode, Ref, RefBits } from './layout/index.js';
+import { Counted, CountedBits, FilterWord, FilterZoneCode, Ref, RefBits, Rel } from './layout/index.js';
 import { Needs, needsOfAmount, needsOfCondition, needsOfFilter, needsOfRef } from './pool/foresight.js';
 import type { Part } from './pool/purposes/parts.js';
 import type { LorcanaState } from './state/state.js';
@@ -82,6 +82,7 @@ export class Outlook {
   }
 
   player(rel: number): number {
+    if (rel === Rel.You) return this.#context.cxYou;
     return within(this.#g, this.#context, playerOf, rel);
   }
 

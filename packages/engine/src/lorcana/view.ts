@@ -24,6 +24,7 @@ export class Board {
   readonly cards = new Int32Array(MAX_CARDS);
   readonly starts = new Int32Array(5);
   readonly defs = new Int32Array(MAX_CARDS);
+  readonly owners = new Int8Array(MAX_CARDS);
   readonly strength = new Int32Array(MAX_CARDS);
   /** Strength while challenging. */
   readonly attack = new Int32Array(MAX_CARDS);
@@ -161,7 +162,7 @@ export class LorcanaView extends FlatView {
     const g = this.#g;
     refresh(g);
     const { lists, def, strength, willpower, damage, challenger, lore, resist, traits, flags } = g;
-    const { cards, defs, strength: strengths, attack, lives, lore: lores, resist: resists } = board;
+    const { cards, defs, owners, strength: strengths, attack, lives, lore: lores, resist: resists } = board;
     let n = 0;
     for (let player = 0; player < g.playerCount; player++) {
       board.starts[player] = n;
@@ -171,6 +172,7 @@ export class LorcanaView extends FlatView {
         const card = lists[at];
         cards[n++] = card;
         defs[card] = def[card];
+        owners[card] = player;
         strengths[card] = strength[card];
         attack[card] = strength[card] + challenger[card];
         lives[card] = willpower[card] - damage[card];

@@ -6,14 +6,13 @@ import type { Situation } from '../situation.js';
 import { Moment } from './roles.js';
 
 export function readMoment(situation: Situation, moment: Float64Array): void {
-  const { view, me, board } = situation;
+  const { view, me, board, held } = situation;
   const them = me === 0 ? 1 : 0;
-  const hand = view.count(me, Zone.Hand);
   moment[Moment.Always] = 1;
-  moment[Moment.Ink] = view.count(me, Zone.Inkwell) * 0.1;
-  moment[Moment.ReadyInk] = view.readyInk(me) * 0.1;
-  moment[Moment.Hand] = hand * 0.1;
-  moment[Moment.HandShort] = hand < 3 ? 1 - hand / 3 : 0;
+  moment[Moment.Ink] = situation.inkwell * 0.1;
+  moment[Moment.ReadyInk] = situation.ink * 0.1;
+  moment[Moment.Hand] = held * 0.1;
+  moment[Moment.HandShort] = held < 3 ? 1 - held / 3 : 0;
   moment[Moment.Lore] = situation.near;
   moment[Moment.TheirLore] = situation.theirNear;
   moment[Moment.Ahead] = situation.ahead;
