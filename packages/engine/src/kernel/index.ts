@@ -8,6 +8,7 @@ export * from './hash.js';
 export * from './knowledge.js';
 export * from './layout.js';
 export * from './loops.js';
+export * from './names.js';
 export * from './options.js';
 export * from './random.js';
 export * from './state.js';

@@ -1,4 +1,5 @@
 /** Lays the situation of a scenario out as a game that stands in its Main Phase. */
+import { normaliseName } from '@lorelab/cards';
 import { type Catalog, type CatalogCard, isComplete } from '@lorelab/cards/lorcana';
 import {
   buildPool,
@@ -52,8 +53,8 @@ const isPlain = (card: CatalogCard): boolean =>
 /** A character without text whose name the scenario doesn't use, so that it is never mistaken for another card. */
 function findFiller(scenario: Scenario, catalog: Catalog): CatalogCard {
   const used = scenario.players.flatMap(cardsOf).flatMap((card) => [card.name, ...(card.otherNames ?? [])]);
-  const taken = new Set([...used, ...scenario.namedNames]);
-  const plain = catalog.cards.filter((card) => isPlain(card) && !taken.has(card.name));
+  const taken = new Set([...used, ...scenario.namedNames].map(normaliseName));
+  const plain = catalog.cards.filter((card) => isPlain(card) && !taken.has(normaliseName(card.name)));
   const [first] = plain.sort((a, b) => (a.fullName < b.fullName ? -1 : 1));
   if (!first) throw new Error('the catalog has no character without text to fill the decks with');
   return first;

@@ -1,6 +1,6 @@
 /** Which cards make the abilities of a card reachable: those that its program speaks of, and those that do what it waits for. */
 
-import { lookupTable } from '@lorelab/cards';
+import { lookupTable, normaliseName } from '@lorelab/cards';
 import type { CatalogCard } from '@lorelab/cards/lorcana';
 import type { CardFilter, Range } from '@lorelab/engine/lorcana';
 
@@ -108,7 +108,7 @@ export class Partners {
   }
 }
 
-const namesOf = (card: CatalogCard): string[] => [card.name, ...(card.otherNames ?? [])];
+const namesOf = (card: CatalogCard): string[] => [card.name, ...(card.otherNames ?? [])].map(normaliseName);
 
 const has = (card: CatalogCard, keyword: string): boolean =>
   card.abilities.some((ability) => ability.kind === 'keyword' && ability.keyword === keyword);
@@ -144,7 +144,7 @@ function fits(card: CatalogCard, filter: CardFilter): boolean {
   const names = listOf(filter.named);
   const classifications = listOf(filter.classification);
   if (types.length > 0 && !types.includes(card.type)) return false;
-  if (names.length > 0 && !names.some((name) => namesOf(card).includes(name))) return false;
+  if (names.length > 0 && !names.some((name) => namesOf(card).includes(normaliseName(name)))) return false;
   if (classifications.length > 0 && !classifications.some((one) => card.classifications.includes(one))) return false;
   if (filter.song !== undefined && filter.song !== card.classifications.includes('Song')) return false;
   if (filter.ink !== undefined && !card.inks.includes(filter.ink)) return false;

@@ -1,4 +1,5 @@
 /** Which cards need others in their deck to be of use. */
+import { normaliseName } from '../../../names/normalise.js';
 import type { CatalogCard } from '../../catalog/card.js';
 import type { LorcanaEntry } from '../deck.js';
 
@@ -26,7 +27,7 @@ export function shiftTargets(card: CatalogCard, cards: readonly CatalogCard[]): 
 const sharesName = (one: CatalogCard, other: CatalogCard): boolean =>
   namesOf(one).some((name) => namesOf(other).includes(name));
 
-const namesOf = ({ name, otherNames = [] }: CatalogCard): readonly string[] => [name, ...otherNames];
+const namesOf = ({ name, otherNames = [] }: CatalogCard): readonly string[] => [name, ...otherNames].map(normaliseName);
 
 /** Whether a song has singers enough (5.4.4.2, 8.11, 8.12): several may sing together where it says so. */
 export function hasSingers(song: CatalogCard, entries: readonly LorcanaEntry[]): boolean {

@@ -1,26 +1,32 @@
+import { normaliseName } from '../../../kernel/index.js';
+
 /** Gives each distinct text a small number, in the order of first use. */
 export class Interned {
   private readonly ids = new Map<string, number>();
   readonly texts: string[] = [];
 
-  constructor(...texts: string[]) {
+  /** `keyOf`: texts of the same key are one, and the first of them stands for all. */
+  constructor(
+    texts: readonly string[] = [],
+    private readonly keyOf: (text: string) => string = (text) => text,
+  ) {
     for (const text of texts) this.id(text);
   }
 
   id(text: string): number {
-    let id = this.ids.get(text);
+    const key = this.keyOf(text);
+    let id = this.ids.get(key);
     if (id === undefined) {
       id = this.texts.length;
-      this.ids.set(text, id);
+      this.ids.set(key, id);
       this.texts.push(text);
     }
     return id;
   }
-
-  find(text: string): number {
-    return this.ids.get(text) ?? -1;
-  }
 }
+
+/** Names of cards (5.2.6): how their letters are set, such as "HeiHei" and "Heihei", makes no difference. */
+export const internedNames = (): Interned => new Interned([], normaliseName);
 
 /** The classifications of a pool, as bits of two words. */
 export class Classifications {

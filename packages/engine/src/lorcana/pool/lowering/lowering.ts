@@ -24,7 +24,7 @@ import {
 } from '../../layout/index.js';
 import type { Family, Row } from '../../layout/shape.js';
 import { Notes } from '../purposes/notes.js';
-import { Classifications, Interned } from './interning.js';
+import { Classifications, Interned, internedNames } from './interning.js';
 import type { LoweredCard } from './lowered-card.js';
 import type { Scope } from './scope.js';
 
@@ -114,9 +114,9 @@ export class Lowering {
   readonly code: number[] = [];
   /** Positions of ability rows; an ability is known by its index here. */
   readonly abilityRows: number[] = [];
-  readonly names = new Interned();
+  readonly names = internedNames();
   /** The empty name is that of abilities without one. */
-  readonly abilityNames = new Interned('');
+  readonly abilityNames = new Interned(['']);
   readonly classifications = new Classifications();
   readonly facts = new PoolFacts();
 
