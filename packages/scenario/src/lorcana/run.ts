@@ -198,7 +198,8 @@ class Run {
     }
     if (isSettledSomehow) return;
     for (const open of search.open(line)) {
-      if (next?.kind === 'expect' || (!next && this.dealsWithOpen(step))) yield open;
+      const leavesOpen = next ? next.kind === 'expect' || isConcession(next) : this.dealsWithOpen(step);
+      if (leavesOpen) yield open;
       else
         this.object(
           step,
@@ -244,6 +245,9 @@ function explainsMore(a: Reason, b: Reason): boolean {
 }
 
 const isAction = (content: StepContent): boolean => content.kind === 'deed' && content.action !== undefined;
+
+/** A player may concede at any moment (2.3.3.4), also while a decision waits. */
+const isConcession = (content: StepContent): boolean => content.kind === 'deed' && content.action?.do === 'concede';
 
 /** Whether a step deals with a decision as it waits, with nothing taken for granted. */
 function mayStayOpen(content: StepContent): boolean {

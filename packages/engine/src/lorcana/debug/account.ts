@@ -15,6 +15,8 @@ type Lists = readonly (readonly number[])[];
 
 interface Snapshot extends CardPlaces {
   readonly inks: Lists;
+  /** How often each card has become a new one. */
+  readonly incs: Uint16Array;
   /** Cards that are looked at or being ordered. */
   readonly pile: readonly number[];
 }
@@ -168,14 +170,20 @@ export class GameAccount extends KnowledgeAccount implements Onlooker {
 
   /** Pack Rush: the discard is shuffled and becomes the deck (10.2.5). Some of it may have been drawn at once. */
   private noteRefills({ op }: Cause, now: Snapshot, isAnswer: boolean): void {
-    const { g, before } = this;
+    const { g } = this;
     if (!g.settings.reshuffleDiscard || !(isAnswer || op === -1 || op === Op.Draw)) return;
     for (let player = 0; player < g.playerCount; player++) {
-      const isRefilled = now.decks[player].some((card) => before.zones[card] === Zone.Discard);
+      const isRefilled = now.decks[player].some((card) => this.wasDiscarded(card, now));
       if (!isRefilled) continue;
       for (const card of [...now.decks[player], ...now.hands[player]])
-        if (before.zones[card] === Zone.Discard) this.may[card] = 0;
+        if (this.wasDiscarded(card, now)) this.may[card] = 0;
     }
+  }
+
+  /** It was in the discard, or went there just then: it has changed zones twice. */
+  private wasDiscarded(card: number, now: Snapshot): boolean {
+    const { zones, incs } = this.before;
+    return zones[card] === Zone.Discard || (zones[card] !== Zone.Deck && ((now.incs[card] - incs[card]) & 0xffff) > 1);
   }
 
   private noteMoves(by: Cause, now: Snapshot): void {
@@ -257,7 +265,8 @@ export class GameAccount extends KnowledgeAccount implements Onlooker {
   private snapshot(): Snapshot {
     const { g } = this;
     const { hands: inks } = placesOf(g, Zone.Deck, Zone.Inkwell);
-    return { ...placesOf(g, Zone.Deck, Zone.Hand), inks, pile: Array.from(g.pile.subarray(0, g.v[V.PileCount])) };
+    const pile = Array.from(g.pile.subarray(0, g.v[V.PileCount]));
+    return { ...placesOf(g, Zone.Deck, Zone.Hand), inks, pile, incs: g.inc.slice() };
   }
 }
 

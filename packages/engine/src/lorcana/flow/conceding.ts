@@ -1,16 +1,19 @@
-/** Conceding (2.3.3.4): what was going on for the player who leaves ends with them. */
+/**
+ * Conceding (2.3.3.4): the player's cards and effects go with them (9.2.3). An effect of another player goes on without
+ * them, also where it had just come to them (6.7.6), and so does the bag (7.7.7), whoever's turn it is.
+ */
 
 import { Ending, win } from '../../kernel/index.js';
 import { Frame, Step, V } from '../layout/constants.js';
 import { DecisionKind } from '../layout/options.js';
 import { endFrame } from '../resolving/ending.js';
-import { endsWithChallenge, endsWithTurn, removeLasting } from '../rules/lasting.js';
-import { answered } from '../state/decisions.js';
+import { skipInLoops } from '../resolving/instructions/control.js';
+import { dropDamage } from '../rules/damage.js';
+import { answered, isWaiting } from '../state/decisions.js';
 import { isOut, nextPlayer, remainingPlayers } from '../state/players.js';
 import type { LorcanaState } from '../state/state.js';
 import { leaveGame } from './leaving.js';
 import { goOnAltering } from './setup.js';
-import { passTurn } from './turn.js';
 
 /** A player concedes (2.3.3.4): at any moment, even while somebody else has to decide. */
 export function concede(g: LorcanaState, player: number): void {
@@ -22,39 +25,34 @@ export function concede(g: LorcanaState, player: number): void {
     win(g, winner, Ending.Concession);
     return;
   }
-  const isTheirs = isResolvingFor(g, player);
   leaveGame(g, player);
   g.optionsValid = false;
   if (g.v[V.Step] === Step.AlterHands) return goOnAltering(g, player);
-  if (isTheirs) abandonResolving(g);
-  else if (isAskedByInstruction(g)) answered(g); // it asks again, without the cards that left
+  leaveDecision(g, player);
+  if (g.v[V.Frame] !== Frame.None) leaveEffect(g, player);
+  if (g.v[V.TurnPlayer] === player) leaveTurn(g);
   g.v[V.CheckDue] = 1;
-  if (g.v[V.TurnPlayer] === player) {
-    abandonResolving(g);
-    // The turn is over, and with it what was said for it and for its challenge (3.4.1.2).
-    removeLasting(g, endsWithTurn);
-    removeLasting(g, endsWithChallenge);
-    passTurn(g, player);
-  }
 }
 
-/** What resolves, or is being decided, is the leaving player's: it ends with them. */
-const isResolvingFor = (g: LorcanaState, player: number): boolean =>
-  g.v[V.Decider] === player || (g.v[V.Frame] !== Frame.None && g.v[V.Controller] === player);
-
-/** A decision that an instruction or the damage queue asks for, and can ask for again. */
-const isAskedByInstruction = (g: LorcanaState): boolean =>
-  g.v[V.DecisionKind] !== DecisionKind.Main &&
-  (g.v[V.Frame] !== Frame.None || g.v[V.DecisionKind] === DecisionKind.ChooseReplacement);
-
-/** What was being decided or resolved ends; an action that was resolving is put away. */
-function abandonResolving(g: LorcanaState): void {
+/** What the player had to decide isn't decided; what an effect asks others, it asks again, without the cards that left. */
+function leaveDecision(g: LorcanaState, player: number): void {
+  if (!isWaiting(g)) return;
+  const isTheirs = g.v[V.Decider] === player;
+  const isAskedAgain = g.v[V.Frame] !== Frame.None || g.v[V.DecisionKind] === DecisionKind.ChooseReplacement;
+  if (!isTheirs && !isAskedAgain) return;
   answered(g);
-  if (g.v[V.Frame] !== Frame.None) endFrame(g);
   g.v[V.AskA] = 0;
+}
+
+/** The player's own effect is over; that of another goes on without them. */
+function leaveEffect(g: LorcanaState, player: number): void {
+  if (g.v[V.Controller] !== player) return skipInLoops(g, player);
+  endFrame(g);
   g.v[V.PileCount] = 0;
-  g.v[V.DamageCount] = 0;
-  g.v[V.DamageNext] = 0;
-  g.v[V.ChallengeStep] = 0;
-  g.v[V.Dirty] = 1;
+  dropDamage(g);
+}
+
+/** The turn ends as soon as nothing is left to resolve; what it had begun to do is over. */
+function leaveTurn(g: LorcanaState): void {
+  if (g.v[V.Step] < Step.Main) g.v[V.Step] = Step.Main;
 }

@@ -5,6 +5,7 @@ import { runFrame } from '../resolving/machine.js';
 import { startPendingAction } from '../rules/actions.js';
 import { resolveFromBag } from '../rules/bag.js';
 import { continueChallenge } from '../rules/challenge.js';
+import { renewDecks } from '../rules/deck.js';
 import { gameStateCheck } from '../rules/game-state-check.js';
 import type { LorcanaState } from '../state/state.js';
 import { continueTurn } from './turn.js';
@@ -17,6 +18,7 @@ import { continueTurn } from './turn.js';
 export function playOn(g: LorcanaState): void {
   const { v, watch } = g;
   while (v[V.DecisionKind] === 0 && v[V.Ending] === Ending.NotOver) {
+    if (v[V.DeckDue] !== 0) renewDecks(g);
     if (v[V.Frame] !== 0) runFrame(g);
     else if (v[V.CheckDue] !== 0) gameStateCheck(g);
     else if (v[V.PendingCount] !== 0) startPendingAction(g);

@@ -22,11 +22,13 @@ export function leaveGame(g: LorcanaState, player: number): void {
     g.damage[card] = 0;
     g.flags[card] = 0;
     g.location[card] = Index.None;
+    g.marks[card] = 0;
   }
   for (let zone = 0; zone < Zones.Listed; zone++) g.counts[player * Zones.Listed + zone] = 0;
   g.set(player, P.ReadyInk, 0);
   dropFromBag(g, player);
   dropPending(g, player);
+  dropFromPile(g, player);
   removeLasting(g, endsWithPlayer, player);
   g.v[V.Dirty] = 1;
 }
@@ -48,4 +50,17 @@ function dropPending(g: LorcanaState, player: number): void {
     if (g.owner[g.pending[i]] !== player) g.pending[kept++] = g.pending[i];
   }
   g.v[V.PendingCount] = kept;
+}
+
+/** Nor are that player's cards among those that are looked at or ordered; the others keep their places. */
+function dropFromPile(g: LorcanaState, player: number): void {
+  let kept = 0;
+  let placed = 0;
+  for (let i = 0; i < g.v[V.PileCount]; i++) {
+    if (g.owner[g.pile[i]] === player) continue;
+    if (i < g.v[V.PileTop]) placed++;
+    g.pile[kept++] = g.pile[i];
+  }
+  g.v[V.PileCount] = kept;
+  g.v[V.PileTop] = placed;
 }

@@ -4,13 +4,13 @@ import { Fact, Flag, P, PlayerFlag, Step, Type, V, Zone } from '../layout/consta
 import { Depends } from '../layout/index.js';
 import { DecisionKind } from '../layout/options.js';
 import { Event } from '../pool/events.js';
-import { draw, refillDeck } from '../rules/deck.js';
+import { draw } from '../rules/deck.js';
 import { tellDelayed } from '../rules/delayed.js';
 import { anyLasting, endsAfterReadyOf, endsAtStartOf, endsWithTurn, removeLasting } from '../rules/lasting.js';
 import { gainLore } from '../rules/lore.js';
 import { emit } from '../rules/triggered.js';
 import { ask } from '../state/decisions.js';
-import { nextPlayer, remainingPlayers } from '../state/players.js';
+import { isOut, nextPlayer, remainingPlayers } from '../state/players.js';
 import type { LorcanaState } from '../state/state.js';
 import { hasPlayerFlag, refresh, touch } from '../values/derived.js';
 import { loreOf } from '../values/index.js';
@@ -33,6 +33,8 @@ export function continueTurn(g: LorcanaState): void {
       g.v[V.Step] = Step.Main;
       return;
     case Step.Main:
+      // Who has left ends their turn.
+      if (isOut(g, g.v[V.TurnPlayer])) return declareEnd(g);
       return ask(g, DecisionKind.Main, g.v[V.TurnPlayer]);
     case Step.EndTriggers:
       return endEffects(g);
@@ -118,8 +120,7 @@ function endTurn(g: LorcanaState): void {
   const player = g.v[V.TurnPlayer];
   refresh(g);
   g.turnObserver?.turnEnds();
-  if (g.countIn(player, Zone.Deck) === 0 && g.settings.reshuffleDiscard) refillDeck(g, player);
-  else if (g.countIn(player, Zone.Deck) === 0) {
+  if (g.countIn(player, Zone.Deck) === 0 && !g.settings.reshuffleDiscard && !isOut(g, player)) {
     if (remainingPlayers(g) === 2) return win(g, nextPlayer(g, player), Ending.DeckOut);
     leaveGame(g, player);
   }
@@ -127,7 +128,7 @@ function endTurn(g: LorcanaState): void {
 }
 
 /** The next player in turn order becomes the active player; what waited for the turns of those who left ends. */
-export function passTurn(g: LorcanaState, player: number): void {
+function passTurn(g: LorcanaState, player: number): void {
   let next = player;
   do {
     next = (next + 1) % g.playerCount;

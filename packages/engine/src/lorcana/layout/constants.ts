@@ -51,6 +51,8 @@ export const enum V {
   DamageDue,
   /** Somebody gained lore, or what a player needs to win may be another amount: somebody may have won. */
   LoreDue,
+  /** A deck may have run out of cards: in Pack Rush the discard becomes the new one (10.2.5). */
+  DeckDue,
   /** Derived values must be made anew (1), or if a condition's answer is another one (2); which changes make them so. */
   Dirty,
   Dependencies,
@@ -99,6 +101,9 @@ export const enum V {
   LoopPlayers,
   /** A loop over players around the present one: who is waiting in it, and eight bits above, whose turn in it it is. */
   LoopOuter,
+  /** Where the program goes on with the loop's next player, and with that of the loop around it. */
+  LoopEnd,
+  LoopOuterEnd,
   LoopGroup,
   /** What the last effect did: a number, and whether all of it could be done. */
   ThisWay,

@@ -29,6 +29,8 @@ function tidy(g: LorcanaState): void {
   v[V.Picked] = 0;
   v[V.PileTop] = 0;
   v[V.AskB] = 0;
+  v[V.LoopEnd] = 0;
+  v[V.LoopOuterEnd] = 0;
   v[V.NamedCard] = -1;
   v[V.Choosers] = 0;
   g.markWords.fill(0);

@@ -4,6 +4,7 @@ import { V } from '../layout/constants.js';
 import { Op } from '../layout/index.js';
 import { type Instruction, Next, type OpTable, readOp, type WithAllOperands } from '../layout/reading.js';
 import { useAbility } from '../rules/activate.js';
+import { renewDecks } from '../rules/deck.js';
 import type { LorcanaState } from '../state/state.js';
 import { enterFrame } from '../values/context.js';
 import { endFrame } from './ending.js';
@@ -87,6 +88,7 @@ export function runFrame(g: LorcanaState): void {
   for (;;) {
     const pc = v[V.Pc];
     const next = g.runInstruction(g, pc);
+    if (v[V.DeckDue] !== 0) renewDecks(g);
     if (next === Next.Wait) return;
     if (next === Next.Over) return endFrame(g);
     v[V.Pc] = next;

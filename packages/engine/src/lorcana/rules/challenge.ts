@@ -9,7 +9,7 @@ import { asAbility } from '../values/context.js';
 import { hasPlayerFlag, refresh, touch } from '../values/derived.js';
 import { hasTrait, matches } from '../values/index.js';
 import { findConditional } from '../values/modifiers.js';
-import { DamageFrom, processDamage, queueDamage } from './damage.js';
+import { DamageFrom, dropDamage, processDamage, queueDamage } from './damage.js';
 import { tellDelayed } from './delayed.js';
 import { isPart } from './in-play.js';
 import { endsWithChallenge, removeLasting } from './lasting.js';
@@ -219,6 +219,11 @@ export function continueChallenge(g: LorcanaState): boolean {
       v[V.ChallengeStep] = Challenge.Dealing;
       return true;
     case Challenge.Dealing:
+      // Somebody left the game while a replacement was being chosen (4.6.9).
+      if (!isOn(g)) {
+        dropDamage(g);
+        return end(g);
+      }
       if (!processDamage(g)) return false;
       v[V.DamageDealt] = 1;
       v[V.ChallengeStep] = Challenge.Dealt;

@@ -154,9 +154,14 @@ export function processDamage(g: LorcanaState): boolean {
     }
     placeNext(g, replacements === 0 ? -1 : firstReplacement(g, card));
   }
+  dropDamage(g);
+  return true;
+}
+
+/** No damage waits any more. */
+export function dropDamage(g: LorcanaState): void {
   g.v[V.DamageCount] = 0;
   g.v[V.DamageNext] = 0;
-  return true;
 }
 
 /** Places the damage at the head of the queue, with one replacement effect or none (-1). */

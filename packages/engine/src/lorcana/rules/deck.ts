@@ -129,8 +129,16 @@ function drawOtherwise(
   }
 }
 
-/** Pack Rush: the discard is shuffled and becomes the new deck (10.2.5). */
-export function refillDeck(g: LorcanaState, player: number): void {
+/** Pack Rush: who has no deck has the discard as a new one, as soon as there is one (10.2.5). */
+export function renewDecks(g: LorcanaState): void {
+  g.v[V.DeckDue] = 0;
+  if (!g.settings.reshuffleDiscard) return;
+  for (let player = 0; player < g.playerCount; player++) if (g.countIn(player, Zone.Deck) === 0) refillDeck(g, player);
+}
+
+/** The discard is shuffled and becomes the new deck. */
+function refillDeck(g: LorcanaState, player: number): void {
+  if (g.countIn(player, Zone.Discard) === 0) return;
   const start = g.listStart(player, Zone.Discard);
   for (let n = g.countIn(player, Zone.Discard) - 1; n >= 0; n--) relocate(g, g.lists[start + n], Zone.Deck);
   shuffle(g, player);

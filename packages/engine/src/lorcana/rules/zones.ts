@@ -10,6 +10,7 @@ import {
   TurnFlag,
   TurnFlagsBits,
   TurnMark,
+  V,
   Zone,
   Zones,
 } from '../layout/constants.js';
@@ -48,7 +49,8 @@ export function unlist(g: LorcanaState, card: number): void {
     one = lists[--at];
     lists[at] = behind;
   }
-  g.counts[owner * Zones.Listed + zone]--;
+  const left = --g.counts[owner * Zones.Listed + zone];
+  if (zone === Zone.Deck && left === 0) g.v[V.DeckDue] = 1;
   if (zone === Zone.Inkwell && (g.flags[card] & Flag.Exerted) === 0) g.p[owner * P.Size + P.ReadyInk]--;
   touch(g, LEAVING[zone]);
 }
@@ -82,6 +84,7 @@ export function enlist(g: LorcanaState, card: number, zone: Zone, atStart: boole
     g.lists[start + count] = card;
   }
   g.zone[card] = zone;
+  if (zone === Zone.Discard && g.counts[owner * Zones.Listed + Zone.Deck] === 0) g.v[V.DeckDue] = 1;
   if (zone === Zone.Inkwell && (g.flags[card] & Flag.Exerted) === 0) g.p[owner * P.Size + P.ReadyInk]++;
   touch(g, COMING[zone]);
 }

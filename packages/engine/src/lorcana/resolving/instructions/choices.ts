@@ -18,6 +18,7 @@ import type { LorcanaState } from '../../state/state.js';
 import { areCopies, collectChoosable } from '../../values/choosing.js';
 import { setThatPlayer } from '../../values/context.js';
 import { amountOf, firstOf, hasTrait, marked, playerOf } from '../../values/index.js';
+import { clearRegisters } from './control.js';
 import { dealDivided } from './damage.js';
 
 // ------------------------------------------------------------------------------------------------ cards
@@ -34,6 +35,7 @@ export function choose(
 ): number {
   const chooser = playerOf(g, who);
   const isThere = who === Rel.You || !isOut(g, chooser);
+  if (!isThere) dropPicks(g, register);
   if (isThere && pickOrAsk(g, register, chooser, filter, min, max, flags)) return Next.Wait;
   finishChoice(g, register, chooser, min, flags);
   return Next.On;
@@ -67,6 +69,12 @@ function pickOrAsk(
       return true;
     }
   }
+}
+
+/** Who has left the game amidst the choice has chosen nothing. */
+function dropPicks(g: LorcanaState, register: number): void {
+  if (g.v[V.Picked] > 0) clearRegisters(g, 1 << register);
+  g.v[V.Picked] = 0;
 }
 
 /** Who searches their deck looks at all of it, until it is shuffled; nobody else can tell which card they take. */
@@ -267,6 +275,8 @@ export function answerMay(g: LorcanaState, pc: number, isYes: boolean): void {
 
 /** An option that can't be carried out can't be chosen (6.1.5.2). */
 export function oneOf(g: LorcanaState, chooser: Word<'player'>, count: number, first: number): number {
+  const player = playerOf(g, chooser);
+  if (isOut(g, player)) return behindOptions(g, first);
   let possible = 0;
   let last = first;
   for (let i = 0, at = first; i < count; i++, at += OpWord.OneOfEntry.Size) {
@@ -275,8 +285,14 @@ export function oneOf(g: LorcanaState, chooser: Word<'player'>, count: number, f
     last = at;
   }
   if (possible <= 1 && !g.askForced) return g.pool.code[last + OpWord.OneOfEntry.Target];
-  ask(g, DecisionKind.ChooseOption, playerOf(g, chooser));
+  ask(g, DecisionKind.ChooseOption, player);
   return Next.Wait;
+}
+
+/** The first option ends with a jump there, just before the second one begins. */
+function behindOptions(g: LorcanaState, first: number): number {
+  const second = g.pool.code[first + OpWord.OneOfEntry.Size + OpWord.OneOfEntry.Target];
+  return g.pool.code[second - OpWord.Jump.Size + OpWord.Jump.Target];
 }
 
 export function oneOfOptions(g: LorcanaState, pc: number): void {
@@ -348,11 +364,12 @@ export function askAmount(
   most: Word<'amount'>,
   damaged: Word<'cards'>,
 ): number {
-  if (mostAmount(g, most, damaged) === 0 && !g.askForced) {
+  const player = playerOf(g, chooser);
+  if (isOut(g, player) || (mostAmount(g, most, damaged) === 0 && !g.askForced)) {
     g.v[V.Number] = 0;
     return Next.On;
   }
-  ask(g, DecisionKind.Amount, playerOf(g, chooser));
+  ask(g, DecisionKind.Amount, player);
   return Next.Wait;
 }
 

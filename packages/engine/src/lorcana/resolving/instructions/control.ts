@@ -2,7 +2,7 @@
 
 import { Patience } from '../../../kernel/index.js';
 import { V, Zone } from '../../layout/constants.js';
-import { Group, OuterLoopBits, type Word } from '../../layout/index.js';
+import { Group, OpWord, OuterLoopBits, type Word } from '../../layout/index.js';
 import { Next } from '../../layout/reading.js';
 import { inTurnOrder } from '../../state/cards.js';
 import type { LorcanaState } from '../../state/state.js';
@@ -27,8 +27,11 @@ export function setDone(g: LorcanaState): number {
 
 /** Each player of the group in turn order, the active player first (6.7.6). */
 export function eachPlayer(g: LorcanaState, group: Group, target: Word<'target'>): number {
-  if (g.v[V.LoopPlayers] !== -1) g.v[V.LoopOuter] = g.v[V.LoopPlayers] | (g.v[V.ThatPlayer] << OuterLoopBits.PlayerAt);
-  g.v[V.LoopPlayers] = playersOf(g, group);
+  const { v } = g;
+  if (v[V.LoopPlayers] !== -1) v[V.LoopOuter] = v[V.LoopPlayers] | (v[V.ThatPlayer] << OuterLoopBits.PlayerAt);
+  v[V.LoopOuterEnd] = v[V.LoopEnd];
+  v[V.LoopEnd] = target - OpWord.NextPlayer.Size;
+  v[V.LoopPlayers] = playersOf(g, group);
   return takeNextPlayer(g) ? Next.On : target;
 }
 
@@ -40,7 +43,7 @@ export function nextPlayerOfLoop(g: LorcanaState, target: Word<'target'>, regist
 }
 
 function takeNextPlayer(g: LorcanaState): boolean {
-  const waiting = g.v[V.LoopPlayers];
+  const waiting = g.v[V.LoopPlayers] & ~g.v[V.Out];
   for (let i = 0; i < g.playerCount; i++) {
     const player = inTurnOrder(g, i);
     if ((waiting & (1 << player)) === 0) continue;
@@ -57,7 +60,19 @@ function leaveLoop(g: LorcanaState): void {
   const outer = g.v[V.LoopOuter];
   g.v[V.LoopPlayers] = outer === -1 ? -1 : outer & OuterLoopBits.WaitingMask;
   g.v[V.LoopOuter] = -1;
+  g.v[V.LoopEnd] = g.v[V.LoopOuterEnd];
   if (outer !== -1) setThatPlayer(g, outer >> OuterLoopBits.PlayerAt);
+}
+
+/** A player left the game: where a loop has come to them, it goes on with the next (6.7.6, 9.2.3). */
+export function skipInLoops(g: LorcanaState, player: number): void {
+  const { v } = g;
+  if (v[V.LoopOuter] !== -1 && v[V.LoopOuter] >> OuterLoopBits.PlayerAt === player) leaveLoop(g);
+  if (v[V.LoopPlayers] === -1 || v[V.ThatPlayer] !== player) return;
+  v[V.Pc] = v[V.LoopEnd];
+  v[V.Picked] = 0;
+  v[V.PileCount] = 0;
+  v[V.PileTop] = 0;
 }
 
 /** The players of a group, as bits. */
