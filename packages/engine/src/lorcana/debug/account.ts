@@ -4,7 +4,7 @@
  * deck (7.2). What the engine has noted about that it never reads.
  */
 import { type CardPlaces, isReordered, KnowledgeAccount, type Onlooker, placesOf } from '../../kernel/index.js';
-import { Flag, Known, PlayerFlag, V, Zone } from '../layout/constants.js';
+import { Flag, Known, P, PlayerFlag, Step, V, Zone } from '../layout/constants.js';
 import { FilterWord, FilterZoneCode, Op, OpWord, PileRest, PutInto, Register, TakeFlag } from '../layout/index.js';
 import { cardOf, DecisionKind, Verb, verbOf } from '../layout/options.js';
 import type { LorcanaState } from '../state/state.js';
@@ -234,11 +234,17 @@ export class GameAccount extends KnowledgeAccount implements Onlooker {
     const isRandomBottom = op === Op.Rest && g.pool.code[pc + OpWord.Rest.Where] === PileRest.DeckBottomRandom;
     if (isRandomBottom) for (const card of before.pile) this.may[card] = 0;
     for (let player = 0; player < g.playerCount; player++) {
-      const isTold = !isAnswer && this.isShuffledBy(by, player, now);
+      const isTold = isAnswer ? this.isAltered(by, player) : this.isShuffledBy(by, player, now);
       const isSeen =
         !isRandomBottom && now.random !== before.random && isReordered(before.decks[player], now.decks[player]);
       if (isTold || isSeen) for (const card of now.decks[player]) this.may[card] = 0;
     }
+  }
+
+  /** With the last answer all who altered their hands shuffle (2.2.2.3), also a deck of none but the cards put back. */
+  private isAltered({ kind }: Cause, player: number): boolean {
+    const { v } = this.g;
+    return kind === DecisionKind.AlterHand && v[V.Step] !== Step.AlterHands && this.g.get(player, P.Altered) > 0;
   }
 
   /** Whether the instruction shuffles a player's deck, even if that came to the same order. */

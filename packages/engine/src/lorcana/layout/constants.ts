@@ -136,7 +136,8 @@ export const enum V {
   /** Damage that waits for a choice among replacement effects (6.5.7). */
   DamageCount,
   DamageNext,
-  DamageDealt,
+  /** Who of the challenge has taken damage from the other one since the last game state check (1.8.1.4): bits of Harmed. */
+  Harmed,
 
   AlterPlayer,
 
@@ -166,6 +167,12 @@ export const enum P {
   LoreEffects,
   Fact0,
   Size = Fact0 + Fact.Size,
+}
+
+/** Parts in a challenge, as bits. */
+export const enum Harmed {
+  Attacker = 1,
+  Defender = 2,
 }
 
 /** The steps of a game, in order. Within a turn they are those of section 3. */

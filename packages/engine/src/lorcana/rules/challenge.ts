@@ -225,7 +225,6 @@ export function continueChallenge(g: LorcanaState): boolean {
         return end(g);
       }
       if (!processDamage(g)) return false;
-      v[V.DamageDealt] = 1;
       v[V.ChallengeStep] = Challenge.Dealt;
       v[V.CheckDue] = 1;
       return true;

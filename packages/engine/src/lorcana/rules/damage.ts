@@ -23,6 +23,7 @@ import { asAbility } from '../values/context.js';
 import { refresh, touch } from '../values/derived.js';
 import { amountOf, hasTrait, matches } from '../values/index.js';
 import { findConditional } from '../values/modifiers.js';
+import { noteHarm } from './in-play.js';
 import { removeLasting } from './lasting.js';
 import { emit } from './triggered.js';
 import { countFact } from './zones.js';
@@ -76,7 +77,7 @@ export function queueDivided(g: LorcanaState, put: boolean): void {
   const shares = g.damageQueue.slice(0, count * Hit.Size);
   g.v[V.DamageCount] = 0;
   for (let at = 0; at < shares.length; at += Hit.Size) {
-    if (put) putDamage(g, shares[at + Hit.Card], shares[at + Hit.Amount]);
+    if (put) putDamage(g, shares[at + Hit.Card], shares[at + Hit.Amount], shares[at + Hit.Dealer]);
     else queueDamage(g, shares[at + Hit.Card], shares[at + Hit.Amount], DamageFrom.Effect, shares[at + Hit.Dealer]);
   }
 }
@@ -175,7 +176,7 @@ function placeNext(g: LorcanaState, replacement: number): void {
   g.turnFlags[card] |= TurnFlag.FacedDamage;
   if (replacement >= 0) return replace(g, card, amount, replacement, dealer);
   if (g.zone[card] !== Zone.Play) return;
-  place(g, card, amount);
+  place(g, card, amount, dealer);
   g.v[V.ThisWay] += amount;
   emit(g, Event.DealtDamage, card, dealer, amount, g.owner[card]);
   if (g.damageQueue[at + Hit.From] === DamageFrom.Challenge && dealer >= 0)
@@ -199,7 +200,9 @@ function lessen(g: LorcanaState, at: number, replacement: number): void {
   useShield(g, card, row);
 }
 
-function place(g: LorcanaState, card: number, amount: number): void {
+/** Places damage counters, which come from a card, or by an ability of it. */
+function place(g: LorcanaState, card: number, amount: number, by: number): void {
+  noteHarm(g, card, by);
   g.damage[card] = Math.min(Most.OnCard, g.damage[card] + amount);
   g.turnFlags[card] |= TurnFlag.Damaged;
   if (g.pool.type[g.def[card]] === Type.Character) countFact(g, g.owner[card], Fact.Damaged);
@@ -210,15 +213,15 @@ function place(g: LorcanaState, card: number, amount: number): void {
 }
 
 /** Puts damage counters on a card: damage that isn't dealt, so that Resist doesn't matter (1.9.2.2, 8.8.3). */
-export function putDamage(g: LorcanaState, card: number, amount: number): void {
+export function putDamage(g: LorcanaState, card: number, amount: number, by: number): void {
   if (amount <= 0 || g.zone[card] !== Zone.Play || (g.pool.type[g.def[card]] & WITH_WILLPOWER) === 0) return;
   refresh(g);
   const shield = findShield(g, card, false);
   g.turnFlags[card] |= TurnFlag.FacedDamage;
-  if (shield < 0) return place(g, card, amount);
+  if (shield < 0) return place(g, card, amount, by);
   const prevents = g.pool.data[shield + ModWord.Shield.Prevents];
   useShield(g, card, shield);
-  if (prevents > 0 && prevents < amount) place(g, card, amount - prevents);
+  if (prevents > 0 && prevents < amount) place(g, card, amount - prevents, by);
 }
 
 /** Removes damage. Returns how much. */
@@ -248,7 +251,7 @@ export function moveDamage(g: LorcanaState, from: number, to: number, amount: nu
   g.damage[from] -= moved;
   touch(g, Depends.Damage);
   noteHealed(g, from, moved, g.cxYou);
-  putDamage(g, to, moved);
+  putDamage(g, to, moved, g.cxSource);
   return moved;
 }
 
@@ -325,10 +328,10 @@ function replace(g: LorcanaState, card: number, amount: number, at: number, deal
   const row = g.conditionals[at + Conditional.Modifier];
   if (g.pool.data[row] !== Mod.Redirect) return useShield(g, card, row);
   const instead = g.conditionals[at + Conditional.Source];
-  if (g.pool.data[row + ModWord.Redirect.IsDealt] === 0) return putDamage(g, instead, amount);
+  if (g.pool.data[row + ModWord.Redirect.IsDealt] === 0) return putDamage(g, instead, amount, instead);
   const dealt = reduced(g, instead, amount, DamageFrom.Effect, dealer);
   if (dealt <= 0) return;
-  place(g, instead, dealt);
+  place(g, instead, dealt, dealer);
   g.v[V.ThisWay] += dealt;
   emit(g, Event.DealtDamage, instead, dealer, dealt, g.owner[instead]);
 }

@@ -16,8 +16,8 @@ export function gameStateCheck(g: LorcanaState): void {
     refresh(g);
     if (g.v[V.LoreDue] !== 0 && checkLore(g)) return;
     banishDamaged(g);
-    // The damage of the challenge has been looked at: what is banished later isn't banished by it (1.8.1.4).
-    g.v[V.DamageDealt] = 0;
+    // This damage has been looked at: what is banished later isn't banished by it (1.8.1.4).
+    g.v[V.Harmed] = 0;
   } while (g.v[V.CheckDue] !== 0);
 }
 

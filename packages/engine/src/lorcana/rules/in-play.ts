@@ -1,6 +1,19 @@
 /** Cards entering and leaving the Play zone (7.4), with their stacks (5.1.1.7). */
 
-import { Fact, Flag, Index, Known, L, TurnFlag, TurnFlagsBits, Type, V, Zone } from '../layout/constants.js';
+import {
+  Fact,
+  Flag,
+  Frame,
+  Harmed,
+  Index,
+  Known,
+  L,
+  TurnFlag,
+  TurnFlagsBits,
+  Type,
+  V,
+  Zone,
+} from '../layout/constants.js';
 import { Depends } from '../layout/index.js';
 import { Event } from '../pool/events.js';
 import { forEachIn } from '../state/cards.js';
@@ -214,9 +227,24 @@ function tellBanished(g: LorcanaState, card: number): void {
     emit(g, Event.BanishedInChallenge, card, other, 1, owner);
   }
   emit(g, isAttacker ? Event.ChallengesAndIsBanished : Event.ChallengedAndBanished, card, other, 1, owner);
-  // Only a character can banish in a challenge, by the damage that it deals (1.8.1.4).
-  if (g.v[V.DamageDealt] !== 0 && g.pool.type[g.def[other]] === Type.Character)
+  if (isBanishedByOther(g, isAttacker ? Harmed.Attacker : Harmed.Defender, other))
     emit(g, Event.Banishes, other, card, 1, g.owner[other]);
+}
+
+/**
+ * A game state check banishes it for damage that it has taken from the other character of the challenge, in the challenge or
+ * by an ability of that character (1.8.1.4). An effect that banishes it is something else.
+ */
+const isBanishedByOther = (g: LorcanaState, part: Harmed, other: number): boolean =>
+  (g.v[V.Harmed] & part) !== 0 && g.v[V.Frame] === Frame.None && g.pool.type[g.def[other]] === Type.Character;
+
+/** A card has taken damage from another one, or by an ability of it: in a challenge between them that is kept. */
+export function noteHarm(g: LorcanaState, card: number, by: number): void {
+  if (g.v[V.ChallengeStep] === 0 || by < 0) return;
+  if (isPart(g, card, V.Attacker, V.AttackerInc) && isPart(g, by, V.Defender, V.DefenderInc))
+    g.v[V.Harmed] |= Harmed.Attacker;
+  else if (isPart(g, card, V.Defender, V.DefenderInc) && isPart(g, by, V.Attacker, V.AttackerInc))
+    g.v[V.Harmed] |= Harmed.Defender;
 }
 
 /** A card has this part in the current challenge, and has had it since the challenge was declared. */

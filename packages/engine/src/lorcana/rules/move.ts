@@ -25,7 +25,7 @@ function moveOption(g: LorcanaState, card: number, location: number): void {
 /** Pays the move cost and moves (4.7.3, 4.7.4). */
 export function moveForInk(g: LorcanaState, card: number, location: number): void {
   payInk(g, g.owner[card], costToMove(g, card, location));
-  noteCheapMove(g, card);
+  noteCheapMove(g, card, location);
   move(g, card, location);
 }
 

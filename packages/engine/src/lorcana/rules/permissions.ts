@@ -133,7 +133,7 @@ export function costToMove(g: LorcanaState, character: number, location: number)
   if (cost === 0) return 0;
   if (movesForFree(g, character, location)) return 0;
   if (!hasMods(g, g.owner[character], 1 << PMod.LessMove)) return cost;
-  return Math.max(0, cost - moveReductions(g, character, location));
+  return Math.max(0, cost - moveReductions(g, character, location, Reductions.All));
 }
 
 function movesForFree(g: LorcanaState, character: number, location: number): boolean {
@@ -148,19 +148,29 @@ function movesForFree(g: LorcanaState, character: number, location: number): boo
   return false;
 }
 
-function moveReductions(g: LorcanaState, character: number, location: number): number {
-  const data = g.pool.data;
+/** Reductions by how often they can be used. */
+const enum Reductions {
+  All = 0,
+  Lasting = 1,
+  OnceATurn = 2,
+}
+
+function moveReductions(g: LorcanaState, character: number, location: number, which: Reductions): number {
   const end = g.v[V.PlayerModCount] * PlayerMod.Size;
   let less = 0;
-  for (let at = 0; at < end; at += PlayerMod.Size) {
-    if (!isMod(g, at, g.owner[character], PMod.LessMove)) continue;
-    const row = g.playerMods[at + PlayerMod.Row];
-    const source = g.playerMods[at + PlayerMod.Source];
-    if (data[row + PModWord.LessMove.ToSource] !== 0 && source !== location) continue;
-    if (isUsedUp(g, at, data[row + PModWord.LessMove.Counter])) continue;
-    less += asPlayerModifier(g, at, moveReductionBy, row, character);
-  }
+  for (let at = 0; at < end; at += PlayerMod.Size) less += moveReduction(g, at, character, location, which);
   return less;
+}
+
+/** What a row takes off the cost of a move: nothing, if it is about something else or used up. */
+function moveReduction(g: LorcanaState, at: number, character: number, location: number, which: Reductions): number {
+  if (!isMod(g, at, g.owner[character], PMod.LessMove)) return 0;
+  const data = g.pool.data;
+  const row = g.playerMods[at + PlayerMod.Row];
+  const counter = data[row + PModWord.LessMove.Counter];
+  if (which !== Reductions.All && (counter !== 0) !== (which === Reductions.OnceATurn)) return 0;
+  if (data[row + PModWord.LessMove.ToSource] !== 0 && g.playerMods[at + PlayerMod.Source] !== location) return 0;
+  return isUsedUp(g, at, counter) ? 0 : asPlayerModifier(g, at, moveReductionBy, row, character);
 }
 
 const moveReductionBy = (g: LorcanaState, row: number, character: number): number =>
@@ -168,16 +178,21 @@ const moveReductionBy = (g: LorcanaState, row: number, character: number): numbe
     ? amountOf(g, g.pool.data[row + PModWord.LessMove.Less])
     : 0;
 
-/** A move that was made cheaper uses up what can be used once a turn. */
-export function noteCheapMove(g: LorcanaState, character: number): void {
+/**
+ * A move that is made cheaper uses up what can be used once a turn. One that costs nothing uses up nothing (4.7.3.2), nor is
+ * more used up than there is to pay: "you may pay less".
+ */
+export function noteCheapMove(g: LorcanaState, character: number, location: number): void {
   const data = g.pool.data;
+  const player = g.owner[character];
+  if (!hasMods(g, player, 1 << PMod.LessMove) || movesForFree(g, character, location)) return;
+  let cost = g.pool.moveCost[g.def[location]] - moveReductions(g, character, location, Reductions.Lasting);
   const end = g.v[V.PlayerModCount] * PlayerMod.Size;
-  for (let at = 0; at < end; at += PlayerMod.Size) {
-    if (!isMod(g, at, g.owner[character], PMod.LessMove)) continue;
-    const row = g.playerMods[at + PlayerMod.Row];
-    const counter = data[row + PModWord.LessMove.Counter];
-    if (counter === 0) continue;
-    if (asPlayerModifier(g, at, matches, data[row + PModWord.LessMove.Filter], character)) useUp(g, at, counter);
+  for (let at = 0; at < end && cost > 0; at += PlayerMod.Size) {
+    const less = moveReduction(g, at, character, location, Reductions.OnceATurn);
+    if (less <= 0) continue;
+    cost -= less;
+    useUp(g, at, data[g.playerMods[at + PlayerMod.Row] + PModWord.LessMove.Counter]);
   }
 }
 

@@ -41,7 +41,7 @@ export function put(g: LorcanaState, to: Word<'cards'>, howMuch: Word<'amount'>)
   const amount = amountOf(g, howMuch);
   const n = resolveRef(g, to, cards);
   if (n === 0) notDone(g);
-  for (let i = 0; i < n; i++) putDamage(g, cards[i], amount);
+  for (let i = 0; i < n; i++) putDamage(g, cards[i], amount, g.cxSource);
   return Next.On;
 }
 
