@@ -4,7 +4,7 @@
  * deck (7.2). What the engine has noted about that it never reads.
  */
 import { type CardPlaces, isReordered, KnowledgeAccount, type Onlooker, placesOf } from '../../kernel/index.js';
-import { Flag, Known, P, PlayerFlag, Step, V, Zone } from '../layout/constants.js';
+import { Flag, IncarnationBits, Known, P, PlayerFlag, Step, V, Zone } from '../layout/constants.js';
 import { FilterWord, FilterZoneCode, Op, OpWord, PileRest, PutInto, Register, TakeFlag } from '../layout/index.js';
 import { cardOf, DecisionKind, Verb, verbOf } from '../layout/options.js';
 import type { LorcanaState } from '../state/state.js';
@@ -183,7 +183,10 @@ export class GameAccount extends KnowledgeAccount implements Onlooker {
   /** It was in the discard, or went there just then: it has changed zones twice. */
   private wasDiscarded(card: number, now: Snapshot): boolean {
     const { zones, incs } = this.before;
-    return zones[card] === Zone.Discard || (zones[card] !== Zone.Deck && ((now.incs[card] - incs[card]) & 0xffff) > 1);
+    return (
+      zones[card] === Zone.Discard ||
+      (zones[card] !== Zone.Deck && ((now.incs[card] - incs[card]) & IncarnationBits.CountMask) > 1)
+    );
   }
 
   private noteMoves(by: Cause, now: Snapshot): void {
