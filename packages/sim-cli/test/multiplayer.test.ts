@@ -1,10 +1,10 @@
 /** Matches of three and four by the command line. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { MultiplayerReport } from '@lorelab/sim';
+import type { MatchReport, MultiplayerReport } from '@lorelab/sim';
 import { multiplayerReportSchema } from '@lorelab/sim/reports-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -84,4 +84,47 @@ test.each([
   expect(stderr).toContain(message);
   expect(stdout).toBe('');
   expect(status).toBe(2);
+});
+
+describe('lorelab match --variant pack-rush', () => {
+  const pack = (file: string, line: string): string => {
+    const path = join(folder, file);
+    writeFileSync(path, line);
+    return path;
+  };
+  // Three inks, and more copies than a constructed deck takes: what two boosters may hold.
+  const PACK = '6 Mulan - Disguised Soldier\n6 Lady - Decisive Dog\n6 Basil - Practiced Detective\n6 Smash\n';
+
+  test('plays to 15 lore with two boosters, two or three of them', () => {
+    const list = pack('pack.txt', PACK);
+    for (const decks of [
+      [list, list],
+      [list, list, list],
+    ]) {
+      const { stdout, stderr } = lorelab('match', ...decks, '-n', '24', ...RANDOM, '--variant', 'pack-rush', '--json');
+      expect(stderr).toBe('');
+      const { race, endings, provenance } = JSON.parse(stdout) as MatchReport | MultiplayerReport;
+      expect(race.goal).toBe(15);
+      expect(race.progress[0]!.marks.map(({ mark }) => mark)).toEqual([5, 10, 15]);
+      // Nobody loses by an empty deck (10.2.5).
+      expect(endings.filter(({ games }) => games > 0).map(({ ending }) => ending)).toEqual(['goal reached']);
+      expect(provenance.rules).toContain('Pack Rush (10.2)');
+    }
+    const told = JSON.parse(
+      lorelab('play', list, list, '--policy', 'random', '--variant', 'pack-rush', '--json').stdout,
+    );
+    expect(told.turns[0].ink).toEqual([2, 2]);
+    expect(told.turns[0].hand).toEqual([5, 5]);
+    expect(Math.max(...told.lore)).toBeGreaterThanOrEqual(15);
+  });
+
+  test('refuses lists that no two boosters hold, unless nobody looks', () => {
+    const args = ['match', A, B, '-n', '4', ...RANDOM, '--variant', 'pack-rush'];
+    const refused = lorelab(...args);
+    expect(refused.stderr).toContain('pack-rush takes at most 24 cards, the deck has 60');
+    expect(refused.status).toBe(2);
+    expect(lorelab(...args, '--format', 'none').status).toBe(0);
+    expect(lorelab(...args, '--format', 'core').stderr).toContain('Pack Rush (10.2) has deck rules of its own');
+    expect(lorelab('match', A, B, '--variant', 'pack-rash').stderr).toContain('did you mean "pack-rush"?');
+  });
 });

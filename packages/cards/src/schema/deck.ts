@@ -19,7 +19,7 @@ export const deckFileSchema = record({
   name: text.describe('what the deck is called').exactOptional(),
   format: text
     .describe(
-      'what it was built for: core, core-9, infinity, limited-sealed, limited-draft; standard of Kingdom Hearts',
+      'what it was built for: core, core-9, infinity, limited-sealed, limited-draft, pack-rush; standard of Kingdom Hearts',
     )
     .exactOptional(),
   cards: z.array(deckFileEntrySchema).min(1).readonly(),

@@ -28,7 +28,7 @@ import {
 } from '../playing/options.js';
 import type { RunProgress } from '../playing/progress.js';
 import { carryOut, checkPlaces, endRun, tellUnwritten, warn, write } from '../playing/running.js';
-import { addDecks, addSeatPolicies, type SeatOptions, seatDecks } from '../playing/seats.js';
+import { addDecks, addSeatPolicies, addVariant, type SeatOptions, seatDecks } from '../playing/seats.js';
 import {
   addSecondOpinionOptions,
   readSecondOpinion,
@@ -65,6 +65,9 @@ With three and four decks everybody plays for themselves, in the order given; ea
 shuffles. The report tells the share of games that each wins, by place in turn order, who is ahead and who has to leave. Series and
 second opinions are for two.
 
+Pack Rush (--variant pack-rush) is played with what two boosters hold: lists of at most 24 cards, of any inks and any number of
+copies. Other lists are refused, unless --format none says that nobody looks.
+
 With --second-opinion another policy plays the first games again, at both seats and in the same shuffles, and the report says
 first whether both agree: whether they are apart by more than chance, or may be by 5 points.
 
@@ -99,7 +102,7 @@ export function addMatch(program: Command): void {
     bestOf,
     1,
   );
-  addSecondOpinionOptions(match)
+  addSecondOpinionOptions(addVariant(match))
     .option('--full', 'print all tables')
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')

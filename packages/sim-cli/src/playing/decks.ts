@@ -14,6 +14,7 @@ const OPTION_NAMES = {
   game: '--game',
   format: '--format',
   houseRules: '--house-rule',
+  variant: '--variant',
   allowPartial: '--allow-partial',
 } as const;
 
@@ -25,10 +26,14 @@ export async function readDecks(
 ): Promise<PlayableDecks> {
   if (files.filter((file) => file === STANDARD_STREAM).length > 1)
     command.error('error: standard input (-) can be one deck only');
-  const { game, format, houseRule: houseRules, allowPartial } = options;
+  const { game, format, houseRule: houseRules, variant, allowPartial } = options;
   const found = await readFiles(files, command);
   const cards = { folder: userCardsFolder(), files: await readPatches(options, command) };
-  const decks = await openDecks(found, { game, format, houseRules, allowPartial, cards }, (name) => OPTION_NAMES[name]);
+  const decks = await openDecks(
+    found,
+    { game, format, houseRules, variant, allowPartial, cards },
+    (name) => OPTION_NAMES[name],
+  );
   if (!decks.ok) return refuse(decks.error.problems, command);
   for (const warning of decks.value.notes.warnings ?? []) console.error(`warning: ${warning}`);
   return decks.value;

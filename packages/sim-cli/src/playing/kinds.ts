@@ -23,6 +23,12 @@ export const patchNames = (): string => GAME_KINDS.map(({ id, patches }) => `${p
 export const houseRuleNames = (): string =>
   GAME_KINDS.flatMap(({ id, houseRules }) => houseRules.map(({ name, says }) => `${name} (${id}: ${says})`)).join(', ');
 
+/** The variants of each game. */
+export const variantNames = (): string =>
+  GAME_KINDS.flatMap(({ id, variants = [] }) => variants.map(({ name, title }) => `${name} (${id}: ${title})`)).join(
+    ', ',
+  );
+
 /** Examples of a game for a command's help, which ask for the game unless it is the first. */
 export const exampleLines = (name: string, { id }: GameKind, examples: readonly string[]): string[] =>
   examples.map((example) => `  lorelab ${name}${id === firstGame() ? '' : ` --game ${id}`} ${example}`);

@@ -14,6 +14,8 @@ export interface PlayingOptions {
   readonly format?: string;
   readonly maxTurns?: number;
   readonly houseRule: readonly string[];
+  /** Of matches alone. */
+  readonly variant?: string;
   readonly allowPartial?: true;
   readonly patch: readonly string[];
 }

@@ -4,6 +4,7 @@ import type { RunPlan } from '@lorelab/sim/matches';
 import type { Command } from 'commander';
 import { letterOf } from '../reports/deck-letters.js';
 import { type PlayableDecks, readDecks, tableOf } from './decks.js';
+import { variantNames } from './kinds.js';
 import type { PlayingOptions } from './options.js';
 import { readPolicies } from './policies.js';
 
@@ -34,6 +35,10 @@ export const addSeatPolicies = (command: Command, description: string): Command 
     (all, letter) => all.option(`--policy-${letter.toLowerCase()} <name>`, `who plays deck ${letter}`),
     command.option('--policy <name>', description, DEFAULT_POLICY),
   );
+
+/** How they play. */
+export const addVariant = (command: Command): Command =>
+  command.option('--variant <name>', `another way to play, with deck rules of its own: ${variantNames()}`);
 
 /** Reads decks and policies, or says what is wrong with them. */
 export async function seatDecks(

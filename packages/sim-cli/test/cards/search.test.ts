@@ -82,7 +82,7 @@ describe('lorelab cards search', () => {
     expect(stderr).toBe(
       'error: there is no ink type "ambre"; did you mean "amber"?\n' +
         'error: cost: expected a number or a range (3, 3-5, <=2, <3, >=6, 6+ or several with commas), found "low"\n' +
-        'error: expected a format (core, core-N, infinity, limited-sealed, limited-draft), found "cor"; did you mean "core"?\n',
+        'error: expected a format (core, core-N, infinity, limited-sealed, limited-draft, pack-rush), found "cor"; did you mean "core"?\n',
     );
     expect(stdout).toBe('');
     expect(status).toBe(2);

@@ -86,7 +86,7 @@ limited-draft   yes
   test('with a format that there is not', () => {
     const { stdout, status } = check('pauper.txt', '--quiet');
     expect(stdout).toBe(
-      'pauper.txt: expected a format (core, core-N, infinity, limited-sealed, limited-draft), found "infinty"; did you mean "infinity"?\n',
+      'pauper.txt: expected a format (core, core-N, infinity, limited-sealed, limited-draft, pack-rush), found "infinty"; did you mean "infinity"?\n',
     );
     expect(status).toBe(2);
   });
@@ -142,7 +142,7 @@ describe('what is wrong', () => {
     [['none'], 'there are no .txt or .json files in "none"'],
     [
       ['old.txt', '--format', 'modern'],
-      '--format: expected a format (core, core-N, infinity, limited-sealed, limited-draft), found "modern"',
+      '--format: expected a format (core, core-N, infinity, limited-sealed, limited-draft, pack-rush), found "modern"',
     ],
   ])('%j is refused with a message and nothing else', (args, message) => {
     const { stdout, stderr, status } = check(...args);

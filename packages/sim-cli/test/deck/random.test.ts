@@ -78,7 +78,7 @@ describe('lorelab deck random', () => {
     [['--out', 'file'], 'error: --out: "file" is not a folder\n'],
     [
       ['--out', 'new', '--format', 'cor'],
-      'error: --format: expected a format (core, core-N, infinity, limited-sealed, limited-draft), found "cor"; did you mean "core"?\n',
+      'error: --format: expected a format (core, core-N, infinity, limited-sealed, limited-draft, pack-rush), found "cor"; did you mean "core"?\n',
     ],
     [['--out', 'new', '-n', '0'], /error: option '-n, --count <n>' argument '0' is invalid/],
     [

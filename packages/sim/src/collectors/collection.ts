@@ -1,4 +1,4 @@
-import type { GameKind } from '../game-kind/game-kind.js';
+import { type GameKind, raceOf } from '../game-kind/game-kind.js';
 import type { RunPlan } from '../plan/plan.js';
 import { isMultiplayer, sidesOf } from '../plan/sides.js';
 import type { RecordSchema, Rows } from '../rows/layout.js';
@@ -34,7 +34,7 @@ const KINDS: { readonly [Name in CollectorName]: Make<Collectors[Name]> } = {
   lengths: (plan, schema) => new Lengths(plan, schema.players),
   turns: (plan, schema) => new Turns(plan, schema),
   totals: (plan, schema) => new Totals(plan, schema),
-  race: (plan, schema, kind) => new Race(plan, schema, kind.race),
+  race: (plan, schema, kind) => new Race(plan, schema, raceOf(kind, plan.table)),
   cards: (plan, schema) => new Cards(plan, schema),
   uses: (plan, schema, kind) => new Uses(plan, schema, kind.inked),
   extremes: (plan, schema, kind) => new Extremes(schema, kind.race, sidesOf(plan.table)),

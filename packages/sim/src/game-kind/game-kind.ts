@@ -16,6 +16,17 @@ export interface HouseRule {
   readonly says: string;
 }
 
+/** Another way to play a game, with deck rules of its own. */
+export interface Variant {
+  readonly name: string;
+  readonly title: string;
+  /** The format that its decks have to be legal in. */
+  readonly format: string;
+  /** What wins, and the marks on the way. */
+  readonly goal: number;
+  readonly marks: readonly number[];
+}
+
 /** How reports speak of the race to the goal. */
 export interface RaceTerms {
   /** Which of the recorder's turn measures is a player's own progress, and which the opponent's. */
@@ -73,6 +84,8 @@ export interface GameKind {
   /** What its rules and policies do, in short; absent: nobody has proven that. */
   readonly signatures?: GameSignatures;
   readonly houseRules: readonly HouseRule[];
+  /** Absent: none. */
+  readonly variants?: readonly Variant[];
   /** What its decks can be written as; every game has a list (text) and JSON. */
   readonly deckNotations: readonly DeckNotation[];
   /** A line of a list, for help texts. */
@@ -95,4 +108,14 @@ export interface GameKind {
   /** The shipped weights of positions; absent if what positions are worth isn't told by weights. */
   shippedPositions?(): Promise<PositionWeights>;
   seat(table: Table): Promise<SeatedTable>;
+}
+
+/** The variant that a table is played by. */
+export const variantOf = ({ variants = [] }: GameKind, { variant }: Table): Variant | undefined =>
+  variants.find(({ name }) => name === variant);
+
+/** The race as a table runs it: a variant has a goal of its own. */
+export function raceOf(kind: GameKind, table: Table): RaceTerms {
+  const variant = variantOf(kind, table);
+  return variant ? { ...kind.race, goal: variant.goal, marks: variant.marks } : kind.race;
 }

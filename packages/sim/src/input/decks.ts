@@ -1,10 +1,10 @@
 /** Decks as people have them become a table to play at. */
 import { err, ok, type Result } from '@lorelab/cards';
 import type { CardOptions, CardSource, Legality, ReadDeck } from '../game-kind/cards.js';
-import type { GameKind } from '../game-kind/game-kind.js';
+import type { GameKind, Variant } from '../game-kind/game-kind.js';
 import { GAME_KINDS } from '../games/index.js';
 import type { Table } from '../plan/table.js';
-import { findGame, findHouseRules, gameNamedBy } from './games.js';
+import { findGame, findHouseRules, findVariant, gameNamedBy } from './games.js';
 import { InputError, type InputErrorCode } from './input-error.js';
 
 /** Decks that have been read and may be played. */
@@ -13,6 +13,8 @@ export interface PlayableDecks {
   readonly source: CardSource;
   readonly decks: readonly ReadDeck[];
   readonly houseRules: readonly string[];
+  /** The name of the variant that is played, if any. */
+  readonly variant?: string;
   /** What there is to say of them, for people and reports. */
   readonly notes: { readonly warnings?: readonly string[] };
 }
@@ -33,13 +35,15 @@ export interface DeckDemands {
   /** The format that they have to be legal in; "none": nobody looks; absent: it is told if they aren't legal. */
   readonly format?: string | undefined;
   readonly houseRules?: readonly string[] | undefined;
+  /** The name of a variant: decks have to be legal in its format, unless "none" is said. */
+  readonly variant?: string | undefined;
   /** Cards that are not fully understood are played as far as they are. */
   readonly allowPartial?: boolean | undefined;
   readonly cards: CardOptions;
 }
 
 /** What messages call a demand: on the command line it is an option. */
-export type NameDemand = (demand: 'game' | 'format' | 'houseRules' | 'allowPartial') => string;
+export type NameDemand = (demand: 'game' | 'format' | 'houseRules' | 'variant' | 'allowPartial') => string;
 
 /** Reads decks that are to be played together, or says all that is wrong with them. */
 export async function openDecks(
@@ -51,19 +55,39 @@ export async function openDecks(
   if (!kind.ok) return wrong('game', [kind.error]);
   const houseRules = findHouseRules(demands.houseRules ?? [], kind.value);
   if (!houseRules.ok) return wrong('game', [`${nameDemand('houseRules')}: ${houseRules.error}`]);
+  const variant = findVariant(demands.variant, kind.value);
+  if (!variant.ok) return wrong('game', [`${nameDemand('variant')}: ${variant.error}`]);
   const source = await kind.value.openCards(demands.cards);
   if (!source.ok) return wrong('cards', source.error);
-  const read = readAll(files, source.value, demands, nameDemand);
+  const held = heldTo(demands, variant.value);
+  if (!held.ok) return wrong('deck', [`${nameDemand('format')}: ${held.error}`]);
+  const read = readAll(files, source.value, { ...demands, format: held.value }, nameDemand);
   if (!read.ok) return wrong('deck', read.error);
   const decks = distinctNames(read.value, files);
-  const warnings = demands.format === undefined ? illegalities(read.value, files) : [];
+  const warnings = held.value === undefined ? illegalities(read.value, files) : [];
   const notes = warnings.length > 0 ? { warnings } : {};
-  return ok({ kind: kind.value, source: source.value, houseRules: houseRules.value, decks, notes });
+  return ok({
+    kind: kind.value,
+    source: source.value,
+    houseRules: houseRules.value,
+    ...(variant.value && { variant: variant.value.name }),
+    decks,
+    notes,
+  });
+}
+
+/** The format that decks have to be legal in: a variant has its own. */
+function heldTo({ format }: DeckDemands, variant: Variant | undefined): Result<string | undefined, string> {
+  if (!variant || format === NO_FORMAT || format === variant.format) return ok(format);
+  if (format === undefined) return ok(variant.format);
+  return err(
+    `${variant.title} has deck rules of its own: expected "${variant.format}" or "${NO_FORMAT}", found "${format}"`,
+  );
 }
 
 /** The table at which some of the decks meet. */
 export function tableOf(
-  { kind, houseRules }: PlayableDecks,
+  { kind, houseRules, variant }: PlayableDecks,
   decks: readonly ReadDeck[],
   { maxTurns }: { readonly maxTurns?: number | undefined } = {},
 ): Table {
@@ -73,6 +97,7 @@ export function tableOf(
     decks: decks.map(({ list }) => list),
     ...(maxTurns !== undefined && { maxTurns }),
     ...(houseRules.length > 0 && { houseRules }),
+    ...(variant !== undefined && { variant }),
     ...(cards.length > 0 && { cards }),
   };
 }

@@ -1,6 +1,6 @@
 /** The game that is asked for, or that a deck says it is of. */
 import { canTellGame, didYouMean, err, namedGameOfBytes, nearestNames, ok, type Result } from '@lorelab/cards';
-import type { GameKind } from '../game-kind/game-kind.js';
+import type { GameKind, Variant } from '../game-kind/game-kind.js';
 import { GAME_KINDS } from '../games/index.js';
 
 /** The game of what doesn't say. */
@@ -20,6 +20,22 @@ export function findGame(id: string): Result<GameKind, string> {
   const expected = GAME_KINDS.map((one) => one.id).join(', ');
   const hint = didYouMean(nearestNames(id.toLowerCase(), names));
   return err(`expected one of the games ${expected}, found "${id}"${hint}`);
+}
+
+/** The variant of a game by its name, or what is wrong with it; none if none is asked for. */
+export function findVariant(asked: string | undefined, kind: GameKind): Result<Variant | undefined, string> {
+  const { variants = [] } = kind;
+  const variant = variants.find(({ name }) => name === asked);
+  if (variant || asked === undefined) return ok(variant);
+  const names = variants.map(({ name }) => name);
+  const hint = didYouMean(
+    nearestNames(
+      asked.toLowerCase(),
+      names.map((name) => ({ name, key: name })),
+    ),
+  );
+  const expected = names.length > 0 ? `expected one of ${names.join(', ')}` : 'the game has none';
+  return err(`${kind.id} has no variant "${asked}"; ${expected}${hint}`);
 }
 
 /** House rules of a game, in the order of the game's list; or what is wrong with one of them. */

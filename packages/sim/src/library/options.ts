@@ -31,6 +31,8 @@ export interface MatchOptions {
   /** The decks have to be legal in this format. */
   readonly format?: string;
   readonly houseRules?: readonly string[];
+  /** The name of a variant, such as "pack-rush": the decks have to be legal in its format. */
+  readonly variant?: string;
   /** Cards that are not fully understood are played as far as they are. */
   readonly allowPartial?: boolean;
   /** Cards and changes of cards for this match: what files of `--patch` hold. */
@@ -74,6 +76,7 @@ const OPTIONS: Readonly<Record<keyof MatchOptions, readonly [isRight: (value: ne
   maxTurns: [(turns: number) => isCount(turns), 'a whole number from 1'],
   game: [(game: unknown) => isText(game), 'the id of a game'],
   format: [(format: unknown) => isText(format), 'the name of a format'],
+  variant: [(variant: unknown) => isText(variant), 'the name of a variant'],
   houseRules: [(rules: unknown) => isTexts(rules), 'a list of names'],
   allowPartial: [(isAllowed: unknown) => typeof isAllowed === 'boolean', 'true or false'],
   patches: [(patches: unknown) => Array.isArray(patches) && patches.every(isNamedText), 'a list of { name, text }'],

@@ -8,6 +8,9 @@ import { LORE_SOURCES } from './measures.js';
 import { SIGNATURES } from './signatures.js';
 import { TABLETOP_NOTATION } from './tabletop.js';
 
+/** 10.2.4. The engine says it too; it isn't loaded for this. */
+const PACK_RUSH_GOAL = 15;
+
 /** Disney Lorcana, as runs, records and reports know it. */
 export const lorcana = (catalogs: Catalogs<Catalog>): GameKind => ({
   id: 'lorcana',
@@ -48,6 +51,9 @@ export const lorcana = (catalogs: Catalogs<Catalog>): GameKind => ({
     { measure: 'sang', title: 'sang' },
   ],
   houseRules: [],
+  variants: [
+    { name: 'pack-rush', title: 'Pack Rush (10.2)', format: 'pack-rush', goal: PACK_RUSH_GOAL, marks: [5, 10, 15] },
+  ],
   deckNotations: [TEXT_NOTATION, JSON_NOTATION, TABLETOP_NOTATION],
   deckLine: '4 Stitch - New Dog',
   patches: 'cards, and changes of cards',

@@ -1,13 +1,13 @@
 import { createLorcanaAdvisor, type PackedLearnt, readLearnt } from '@lorelab/ai/lorcana';
 import type { Catalog, CatalogCard, LorcanaDeck } from '@lorelab/cards/lorcana';
 import * as rules from '@lorelab/engine/lorcana';
-import { CONSTRUCTED, type Settings } from '@lorelab/engine/lorcana';
+import { CONSTRUCTED, PACK_RUSH, type Settings } from '@lorelab/engine/lorcana';
 import { type PolicyKnowledge, type SeatedTable, TableError } from '../game-kind/seated-table.js';
 import type { DeckList, Table } from '../plan/table.js';
 import { LorcanaRecorder } from './recorder.js';
 import { lorcanaGameWith } from './table.js';
 
-/** Two decks of Lorcana at a table. */
+/** Decks of Lorcana at a table. */
 export function seatLorcana(table: Table, shipped: Catalog): SeatedTable {
   const catalog = shipped.with((table.cards ?? []) as readonly CatalogCard[]);
   const game = gameAt(table, catalog);
@@ -39,8 +39,10 @@ export const lorcanaKnowledge = ({ pool }: rules.LorcanaGame): PolicyKnowledge =
   createFrozenAdvisor: async () => (await import('@lorelab/ai/lorcana/frozen/v1')).createLorcanaAdvisor(pool),
 });
 
-const settingsOf = ({ maxTurns }: Table): Settings =>
-  maxTurns === undefined ? CONSTRUCTED : { ...CONSTRUCTED, maxTurns };
+function settingsOf({ maxTurns, variant }: Table): Settings {
+  const settings = variant === 'pack-rush' ? PACK_RUSH : CONSTRUCTED;
+  return maxTurns === undefined ? settings : { ...settings, maxTurns };
+}
 
 /** The deck of a list whose names have been read from this catalog before. */
 function deckOf(list: DeckList, catalog: Catalog): LorcanaDeck {

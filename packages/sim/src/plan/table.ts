@@ -24,6 +24,8 @@ export interface Table {
   readonly maxTurns?: number;
   /** The names of the house rules that are played by, in the order of the game's list; absent: none. */
   readonly houseRules?: readonly string[];
+  /** The name of the variant that is played; absent: the game as it is. */
+  readonly variant?: string;
   /** Who plays together: the seats of each team; every seat is in one. Absent: each player for themselves. */
   readonly teams?: readonly (readonly number[])[];
   /** Cards of these decks that don't come with Lorelab, or are other there: whole, so that the table stands alone. */

@@ -65,8 +65,15 @@ function checkTable(table: Readonly<Record<string, unknown>>): CheckedTable {
   if (table.maxTurns !== undefined) whole(table.maxTurns, 'plan.table.maxTurns', 1, Number.MAX_SAFE_INTEGER);
   for (const rule of list(table.houseRules ?? [], 'plan.table.houseRules', 0, MEASURES_MAX))
     text(rule, 'plan.table.houseRules');
+  checkVariant(table.variant, kind);
   list(table.cards ?? [], 'plan.table.cards', 0, decks.length * CARDS_MAX);
   return { kind, players: decks.length };
+}
+
+function checkVariant(variant: unknown, { variants = [] }: GameKind): void {
+  const names = variants.map(({ name }) => name);
+  if (variant !== undefined && !names.includes(text(variant, 'plan.table.variant')))
+    odd('plan.table.variant', names.length === 0 ? 'no variant' : names.join(' or '), variant);
 }
 
 function checkDeck(deck: Readonly<Record<string, unknown>>, place: string): void {

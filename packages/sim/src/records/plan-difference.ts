@@ -11,9 +11,14 @@ export function planDifference(then: RunPlan, now: RunPlan): string | undefined 
     differs('seed', then.seed, now.seed) ??
     differs('best-of', then.bestOf, now.bestOf) ??
     differs('max-turns', then.table.maxTurns, now.table.maxTurns) ??
+    differs('variant', then.table.variant, now.table.variant) ??
+    differs('teams', teamsOf(then), teamsOf(now)) ??
     differs('house-rule', then.table.houseRules?.join(', '), now.table.houseRules?.join(', '))
   );
 }
+
+const teamsOf = ({ table: { teams } }: RunPlan): string | undefined =>
+  teams?.map((seats) => seats.map(letterOf).join(',')).join('/');
 
 function differs(what: string, then: unknown, now: unknown): string | undefined {
   return then === now ? undefined : `${what} is ${shown(then)} there and ${shown(now)} here`;

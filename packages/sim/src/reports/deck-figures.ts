@@ -1,7 +1,7 @@
 /** What reports of games say of each deck, however many play: turn by turn, the race, the cards. */
 import { type ClusterTally, clusteredProportion, holm } from '@lorelab/statistics';
 import { LEAD_MAX } from '../collectors/race.js';
-import type { GameKind } from '../game-kind/game-kind.js';
+import { type GameKind, raceOf } from '../game-kind/game-kind.js';
 import type { RunPlan } from '../plan/plan.js';
 import { copiesOf } from '../plan/table.js';
 import type { RecordSchema } from '../rows/layout.js';
@@ -50,7 +50,7 @@ export function raceFigures(games: CountedGames): RaceReport {
   const race = result.collection.get('race');
   return {
     unit: kind.race.unit,
-    goal: kind.race.goal,
+    goal: raceOf(kind, plan.table).goal,
     progress: plan.table.decks.map((_, player) => progress(games, player)),
     beside: kind.race.beside.map(({ measure, unit }) => ({
       unit,
@@ -143,7 +143,7 @@ function progress(match: CountedGames, player: number): PlayerProgress {
   const rounds = roundsOf(match, player);
   return {
     ...turnsOf(match, player, kind.race.own),
-    marks: kind.race.marks.map((mark, place) => reached(match, player, mark, place, rounds)),
+    marks: raceOf(kind, match.plan.table).marks.map((mark, place) => reached(match, player, mark, place, rounds)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PolicySpec } from '@lorelab/ai';
+import { variantOf } from '../game-kind/game-kind.js';
 import { behaviourOf } from '../games/behaviour.js';
 import { gameKind } from '../games/index.js';
 import type { RunPlan } from '../plan/plan.js';
@@ -72,7 +73,10 @@ export const originOfRun = (versions: Versions, command: string, plan: RunPlan, 
 });
 
 /** The rules that were played by, and what was otherwise. */
-function rulesOf({ game, houseRules = [] }: Table): string {
-  const { rules } = gameKind(game);
+function rulesOf(table: Table): string {
+  const { game, houseRules = [] } = table;
+  const kind = gameKind(game);
+  const variant = variantOf(kind, table);
+  const rules = variant ? `${kind.rules}, ${variant.title}` : kind.rules;
   return houseRules.length === 0 ? rules : `${rules}, and house rules: ${houseRules.join(', ')}`;
 }

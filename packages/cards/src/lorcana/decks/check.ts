@@ -50,11 +50,17 @@ export function ownCopyLimit(card: CatalogCard): number | undefined {
 
 function checkSize(deck: LorcanaDeck, format: Format): DeckError[] {
   const size = deckSize(deck);
+  if (format.cardsMax !== undefined && size > format.cardsMax) return [tooMany(size, format, format.cardsMax)];
   if (size >= format.cardsMin) return [];
   const expected = `at least ${format.cardsMin} cards`;
   return [
     problem('too-few-cards', 0, expected, String(size), `${format.name} asks for ${expected}, the deck has ${size}`),
   ];
+}
+
+function tooMany(size: number, format: Format, most: number): DeckError {
+  const expected = `at most ${most} cards`;
+  return problem('too-many-cards', 0, expected, String(size), `${format.name} takes ${expected}, the deck has ${size}`);
 }
 
 function checkInks(deck: LorcanaDeck, format: Format): DeckError[] {

@@ -8,6 +8,8 @@ export interface Format {
   readonly name: string;
   readonly cardsMin: number;
   /** Absent: any number. */
+  readonly cardsMax?: number;
+  /** Absent: any number. */
   readonly inksMax?: number;
   /** Copies of one full name; absent: any number. A card can say otherwise for itself. */
   readonly copiesMax?: number;
@@ -41,8 +43,11 @@ export const INFINITY: Format = { name: 'infinity', ...CONSTRUCTED, banned: ['Hi
 export const SEALED: Format = { name: 'limited-sealed', cardsMin: 40, banned: [] };
 export const DRAFT: Format = { name: 'limited-draft', cardsMin: 35, banned: [] };
 
+/** Pack Rush (10.2.1): the cards of two boosters, 12 of the game in each, whatever they are; no minimum. */
+export const PACK_RUSH_FORMAT: Format = { name: 'pack-rush', cardsMin: 1, cardsMax: 24, banned: [] };
+
 /** What `findFormat` understands, as a message shows it. */
-export const FORMAT_NAMES = ['core', 'core-N', 'infinity', 'limited-sealed', 'limited-draft'] as const;
+export const FORMAT_NAMES = ['core', 'core-N', 'infinity', 'limited-sealed', 'limited-draft', 'pack-rush'] as const;
 
 export interface FormatError {
   readonly code: 'unknown-format';
@@ -59,6 +64,7 @@ const NAMED: Readonly<Record<string, Format>> = lookupTable({
   'limited-sealed': SEALED,
   draft: DRAFT,
   'limited-draft': DRAFT,
+  'pack-rush': PACK_RUSH_FORMAT,
 });
 
 /** The format of a name: `core` (when `newest` is the newest set), `core-9` (at set 9), `infinity`, `limited-draft` … */

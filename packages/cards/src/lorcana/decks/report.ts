@@ -75,6 +75,7 @@ function reasonOf(code: DeckErrorCode, problems: readonly DeckError[], deck: Lor
   const cards = problems.flatMap(({ card }) => card ?? []);
   const [{ found }] = problems as [DeckError];
   if (code === 'too-few-cards') return { text: `${deckSize(deck)} cards instead of ${format.cardsMin}`, cards: [] };
+  if (code === 'too-many-cards') return { text: `${deckSize(deck)} cards, ${format.cardsMax} at most`, cards: [] };
   if (code === 'too-many-inks') return { text: `${found.split(', ').length} inks`, cards: [] };
   if (code === 'card-not-in-format') return otherSets(deck, format, cards);
   const isBanned = code === 'banned-card';

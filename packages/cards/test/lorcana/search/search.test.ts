@@ -102,7 +102,7 @@ describe('a search', () => {
         'there is no keyword "evasve"; did you mean "Evasive"?',
         'there is no set "77"; there are 2, P1, 9, 5',
         'cost: expected a number or a range (3, 3-5, <=2, <3, >=6, 6+ or several with commas), found "cheap"',
-        'expected a format (core, core-N, infinity, limited-sealed, limited-draft), found "cor"; did you mean "core"?',
+        'expected a format (core, core-N, infinity, limited-sealed, limited-draft, pack-rush), found "cor"; did you mean "core"?',
       ],
     });
   });
