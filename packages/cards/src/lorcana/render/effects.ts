@@ -18,7 +18,6 @@ export function sentences(w: Writer, all: readonly Effect[]): string {
   let said = -1;
   effects.forEach((effect, index) => {
     const before = effects[index - 1];
-    const after = effects[index + 1];
     if (index <= said) return;
     const cases = casesFrom(effects, index);
     if (cases.length > 1) {
@@ -26,10 +25,7 @@ export function sentences(w: Writer, all: readonly Effect[]): string {
       said = index + cases.length - 1;
       return;
     }
-    if (after && movesTogether(w, effect, after)) {
-      texts.push(movedTogether(w, effect, after));
-      said = index + 1;
-    } else if (before && isOneClause(before, effect)) texts.push(`${texts.pop()} and ${predicate(w, effect, plain)}`);
+    if (before && isOneClause(before, effect)) texts.push(`${texts.pop()} and ${predicate(w, effect, plain)}`);
     else texts.push(main(w, effect));
   });
   return texts.map((text) => ended(capitalised(text))).join(' ');
@@ -163,8 +159,6 @@ type Say = (w: Writer, effect: Effect) => string;
 
 /** Effects that happen together under one "may", "if" or "to". */
 export function joined(w: Writer, effects: readonly Effect[], say: Say = main, joint = ' and '): string {
-  const [one, other, ...more] = effects;
-  if (one && other && more.length === 0 && movesTogether(w, one, other)) return movedTogether(w, one, other);
   let text = '';
   for (let index = 0; index < effects.length; index++) {
     const cases = casesFrom(effects, index);
@@ -173,23 +167,6 @@ export function joined(w: Writer, effects: readonly Effect[], say: Say = main, j
     text = text === '' ? first(w, effect, say) : joinedTo(w, text, effect, say, joint);
   }
   return text;
-}
-
-type Move = Do<'move'>;
-
-/** Two moves to one location: the second goes to where the first one is. */
-const movesTogether = (w: Writer, one: Effect, other: Effect): boolean =>
-  one.do === 'move' &&
-  other.do === 'move' &&
-  typeof other.to === 'object' &&
-  'locationOf' in other.to &&
-  other.to.locationOf === (typeof one.what === 'object' && w.selections === 0 ? 'first' : one.what);
-
-/** "move this character and one of your other characters to the same location for free" */
-function movedTogether(w: Writer, one: Effect, other: Effect): string {
-  const moved = `${reference(w, (one as Move).what)} and ${reference(w, (other as Move).what)}`;
-  w.select('character', false, 'other');
-  return `move ${moved} to the same location for free`;
 }
 
 const first = (w: Writer, effect: Effect, say: Say): string =>

@@ -18,6 +18,13 @@ export function predicate(w: Writer, effect: Effect, verb: Conjugate): string {
   return text;
 }
 
+/** "move this character and one of your other characters to the same location for free" */
+function movedTogether(w: Writer, verb: Conjugate, one: string, and: CardRef): string {
+  const moved = `${one} and ${reference(w, and)}`;
+  w.select('character', false, 'other');
+  return words(verb('move'), moved, 'to the same location for free');
+}
+
 const PREDICATES: { readonly [K in Effect['do']]?: (w: Writer, effect: Do<K>, verb: Conjugate) => string } = {
   draw,
   discard,
@@ -52,8 +59,9 @@ const PREDICATES: { readonly [K in Effect['do']]?: (w: Writer, effect: Do<K>, ve
   banish: (w, { what }, verb) => affects(w, verb, 'banish', what, 'banished'),
   put,
   shuffle: (_w, { who = 'you' }, verb) => `${verb('shuffle')} ${own(who)} deck`,
-  move: (w, { what, to }, verb) => {
+  move: (w, { what, and, to }, verb) => {
     const moved = reference(w, what);
+    if (and !== undefined) return movedTogether(w, verb, moved, and);
     w.alsoCalled('moved');
     return words(verb('move'), moved, 'to', to === 'event' ? 'there' : reference(w, to), 'for free');
   },

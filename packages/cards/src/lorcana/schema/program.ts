@@ -337,7 +337,7 @@ export const effectSchema = z.discriminatedUnion('do', [
     random: flag.exactOptional(),
   }),
   record({ do: verb('shuffle'), who }),
-  record({ do: verb('move'), what: card, to: card }),
+  record({ do: verb('move'), what: card, and: card.exactOptional(), to: card }),
   record({
     do: verb('play'),
     what: card,

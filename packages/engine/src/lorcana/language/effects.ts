@@ -75,7 +75,8 @@ export type Effect =
       readonly random?: true;
     }
   | { readonly do: 'shuffle'; readonly who?: PlayerRef }
-  | { readonly do: 'move'; readonly what: CardRef; readonly to: CardRef }
+  /** moves to a location. `and`: moves there together with `what`; all is chosen in the order in which it is written */
+  | { readonly do: 'move'; readonly what: CardRef; readonly and?: CardRef; readonly to: CardRef }
   /**
    * plays cards for free (6.1.7). `exerted`: they enter exerted. `afterwards`: where an action goes instead of the discard.
    * `from`: only if "that card" is there ("play that song again from your discard", 6.1.11.1)

@@ -87,6 +87,7 @@ function ofEffect(lowering: Lowering, effect: Effect, scope: Scope, full: boolea
     case 'put':
       return ofPut(lowering, effect, scope, full);
     case 'move':
+      if (effect.and !== undefined) return [effect.what, effect.and, effect.to].flatMap((one) => chosen(one));
       // A location that is chosen as well can't be known before.
       return chosen(effect.what, 0, typeof effect.to === 'string' ? movable(lowering, effect, scope) : []);
     case 'ready':

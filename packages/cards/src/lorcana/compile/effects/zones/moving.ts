@@ -12,7 +12,6 @@ export function parseMove(p: Parser): Effect[] {
   expectVerb(p, 'move');
   const here = p.attempt(() => parseMoveHere(p));
   if (here) return [here];
-  const before = p.scope.selections;
   const what = parseTargets(p);
   const { selections } = p.scope;
   const to = p.attempt(parseThere) ?? parseToLocation(p);
@@ -20,7 +19,7 @@ export function parseMove(p: Parser): Effect[] {
   // "that location", from here on, is the one that those moved are at.
   const called = { ...p.scope.called, other: what.length, moved: selections };
   p.set({ called });
-  return what.length === 1 ? [{ do: 'move', what: what[0] as CardRef, to }] : movedTogether(p, what, to, before);
+  return what.length === 1 ? [{ do: 'move', what: what[0] as CardRef, to }] : movedTogether(p, what, to);
 }
 
 /** "there": to the location said before */
@@ -53,13 +52,11 @@ function parseMoveHere(p: Parser): Effect {
 }
 
 /** "move him and one of your other characters to the same location": the location is chosen once. */
-function movedTogether(p: Parser, what: readonly CardRef[], to: CardRef, selections: number): Effect[] {
+function movedTogether(p: Parser, what: readonly CardRef[], to: CardRef): Effect[] {
   if (typeof to !== 'object' || !('select' in to)) return what.map((one) => ({ do: 'move', what: one, to }));
-  const [first, ...rest] = what as [CardRef, ...CardRef[]];
-  const isFirst = typeof first !== 'object' || ('select' in first && selections === 0);
-  if (!isFirst) return p.fail('one target');
-  const there: CardRef = { locationOf: typeof first === 'object' ? 'first' : first };
-  return [{ do: 'move', what: first, to }, ...rest.map((one): Effect => ({ do: 'move', what: one, to: there }))];
+  const [one, and, ...more] = what;
+  if (one === undefined || and === undefined || more.length > 0) return p.fail('two targets');
+  return [{ do: 'move', what: one, and, to }];
 }
 
 /** "the same location" | "a location" | "another location" | "that location" */

@@ -1,3 +1,4 @@
+import type { CardRef } from '../../../language/index.js';
 import { DeckPlace, Op, PutFlag, PutInto, Ref, RefBits } from '../../../layout/index.js';
 import { Purpose } from '../../purposes/parts.js';
 import { lowerTarget, remember } from '../choices.js';
@@ -92,6 +93,7 @@ export function shuffle(lowering: Lowering, effect: EffectOf<'shuffle'>, scope: 
 
 export function move(lowering: Lowering, effect: EffectOf<'move'>, scope: Scope): void {
   const what = lowerTarget(lowering, effect.what, scope, 0, movable(lowering, effect, scope));
+  if (effect.and !== undefined) return moveTogether(lowering, what, effect.and, effect.to, scope);
   const it = scope.it;
   const to = lowerTarget(lowering, effect.to, scope);
   lowering.emit(Op.MoveTo, { cards: what, to });
@@ -99,4 +101,15 @@ export function move(lowering: Lowering, effect: EffectOf<'move'>, scope: Scope)
   // "Move this character to a location. They …" speaks of who moved.
   if ((what & RefBits.TagMask) === Ref.Register) scope.it = what;
   else scope.it = (to & RefBits.TagMask) === Ref.Register ? to : it;
+}
+
+/** "Move this character and one of your other characters to the same location": who goes along is chosen before it (6.7.2.3). */
+function moveTogether(lowering: Lowering, what: number, and: CardRef, to: CardRef, scope: Scope): void {
+  const other = lowerTarget(lowering, and, scope);
+  const location = lowerTarget(lowering, to, scope);
+  for (const cards of [what, other]) {
+    lowering.emit(Op.MoveTo, { cards, to: location });
+    lowering.notes.cards(Purpose.Move, cards);
+  }
+  scope.it = other;
 }
