@@ -1,6 +1,7 @@
 import { MANY_OPTIONS, type OptionList, type Player, roomForScores, type View } from '@lorelab/engine/kernel';
 import type { Advisor } from './advisor.js';
 import type { Policy } from './policy.js';
+import { placeOfBest } from './scores.js';
 import { StartTrial } from './start-trial.js';
 
 /**
@@ -25,9 +26,7 @@ export class GreedyPolicy implements Policy {
     this.scores = roomForScores(this.scores, options);
     const { scores } = this;
     this.advisor.rate(view, options, scores);
-    let best = 0;
-    for (let i = 1; i < options.length; i++) if (scores[i] > scores[best]) best = i;
-    return best;
+    return placeOfBest(scores, options.length);
   }
 
   choosesToStart(view: View): boolean {

@@ -82,8 +82,9 @@ export class CardValues {
   readonly lasting: Float64Array;
   /** What all abilities do, by row. */
   readonly abilities: Float64Array;
-  /** What happens as a card is played. */
+  /** What happens as a card is played, and whether that could bring lore this turn. */
   readonly entry: readonly (readonly Part[])[];
+  readonly entryBringsLore: readonly boolean[];
   private readonly firstTraits: Float64Array;
   private readonly nextTraits: Float64Array;
   private readonly lastTraits: Float64Array;
@@ -110,6 +111,7 @@ export class CardValues {
     this.lastTraits = sums(weights.slice(LAST));
     this.abilities = Float64Array.from(pool.abilityRows, (_, ability) => this.gain(this.purposes.ability(ability)));
     this.entry = pool.definitions.map((_, def) => this.entryOf(def));
+    this.entryBringsLore = this.entry.map(mayBringLore);
     for (let def = 0; def < n; def++) this.valueCard(def);
   }
 
@@ -466,6 +468,18 @@ function sureLore(parts: readonly Part[]): number {
     if (kind === PartKind.Player && purpose === Purpose.GainsLore && rel === Rel.You) sum += knownAmount(amount) ?? 0;
   return sum;
 }
+
+/** Whether parts could bring lore this turn, at once or by those who can quest for it then. */
+const mayBringLore = (parts: readonly Part[]): boolean =>
+  parts.some(
+    ({ purpose, detail, body, otherwise, options }) =>
+      purpose === Purpose.GainsLore ||
+      purpose === Purpose.Ready ||
+      (purpose === Purpose.Stat && detail === StatId.Lore) ||
+      mayBringLore(body) ||
+      mayBringLore(otherwise) ||
+      options.some(mayBringLore),
+  );
 
 /** Who decides takes what is better for them. */
 const best = (rel: number, that: number, one: number, other: number): number =>

@@ -67,16 +67,19 @@ export class Situation {
   private attack1 = 0;
 
   private isHandKnown = false;
-  /** The ink that cards are counted for. */
-  private payable = 0;
+  /** The ink that cards are counted for; none yet. */
+  private payable = -1;
   /** For each amount of ink the card of the hand that is worth most among those that cost no more, and the next. */
   private readonly bestCard = new Int32Array(DEAREST + 1);
   private readonly bestWorth = new Float64Array(DEAREST + 1);
   private readonly nextWorth = new Float64Array(DEAREST + 1);
   /** The hand that was read last, and how often each def is in it. */
-  private readonly hand = new Int32Array(CARDS);
-  private readonly handDefs = new Int32Array(CARDS);
+  private hand = new Int32Array(CARDS);
+  private handDefs = new Int32Array(CARDS);
   private inHand = 0;
+  /** Room for the hand that is read next. */
+  private nextHand = new Int32Array(CARDS);
+  private nextDefs = new Int32Array(CARDS);
   private readonly copies: Int8Array;
 
   readonly w: WeightTable;
@@ -413,18 +416,37 @@ export class Situation {
   /** Reads the hand, once for a decision. */
   private lookAtHand(): void {
     this.isHandKnown = true;
-    const { view, hand, handDefs, copies } = this;
+    if (this.readHand()) this.countHand();
+  }
+
+  /** Whether the hand or the ink has changed: many decisions leave both as they were. */
+  private readHand(): boolean {
+    const { hand, handDefs, nextHand, nextDefs } = this;
+    // What costs more than could be paid this turn, after inking once more, is no matter.
+    const payable = Math.min(DEAREST, this.ink + 1);
+    const count = this.view.readHand(nextHand, nextDefs);
+    let isSame = payable === this.payable && count === this.inHand;
+    for (let i = 0; isSame && i < count; i++) isSame = hand[i] === nextHand[i] && handDefs[i] === nextDefs[i];
+    if (isSame) return false;
+    for (let i = 0; i < this.inHand; i++) this.copies[handDefs[i]] = 0;
+    this.payable = payable;
+    this.inHand = count;
+    this.hand = nextHand;
+    this.handDefs = nextDefs;
+    this.nextHand = hand;
+    this.nextDefs = handDefs;
+    return true;
+  }
+
+  private countHand(): void {
+    const { hand, handDefs, copies } = this;
     const { playing } = this.cards;
     const costs = this.cards.pool.cost;
-    // What costs more than could be paid this turn, after inking once more, is no matter.
-    this.payable = Math.min(DEAREST, this.ink + 1);
     for (let ink = 0; ink <= this.payable; ink++) {
       this.bestCard[ink] = -1;
       this.bestWorth[ink] = 0;
       this.nextWorth[ink] = 0;
     }
-    for (let i = 0; i < this.inHand; i++) copies[handDefs[i]] = 0;
-    this.inHand = view.readHand(hand, handDefs);
     this.dearest = 0;
     this.allCosts = 0;
     for (let i = 0; i < this.inHand; i++) {

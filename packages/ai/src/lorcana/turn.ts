@@ -166,9 +166,9 @@ export class TurnActions {
       case Verb.PlayFree:
       case Verb.PlayAlternate:
       case Verb.SingTogether:
-        return outcomes.lore(card, cards.entry[view.defOf(card)]);
+        return this.loreByPlaying(card);
       case Verb.Sing:
-        return outcomes.lore(card, cards.entry[view.defOf(card)]) - this.questOf(targetOf(option));
+        return this.loreByPlaying(card) - this.questOf(targetOf(option));
       case Verb.Challenge:
         return this.banishes(card, targetOf(option)) ? cards.banishLore[view.defOf(card)] - this.questOf(card) : 0;
       case Verb.Shift:
@@ -183,6 +183,13 @@ export class TurnActions {
       default:
         return 0;
     }
+  }
+
+  /** Most cards bring none; of those that can only cost lore it doesn't matter how much. */
+  private loreByPlaying(card: number): number {
+    const { entry, entryBringsLore } = this.cards;
+    const def = this.view.defOf(card);
+    return entryBringsLore[def] ? this.outcomes.lore(card, entry[def]) : 0;
   }
 
   private inkFor(option: Option): number {

@@ -8,6 +8,7 @@ import {
   roomForScores,
 } from '@lorelab/engine/kernel';
 import { type Advisor, temperatureOf } from '../advisor.js';
+import { placeOfBest } from '../scores.js';
 
 /** A turn of so many decisions is as good as endless: nothing is looked at beyond. */
 export const MOST_DECISIONS = 300;
@@ -68,9 +69,7 @@ export class Lookahead {
   /** The option that is rated best. */
   best(game: Game): number {
     const count = this.rate(game);
-    let best = 0;
-    for (let i = 1; i < count; i++) if (this.scores[i] > this.scores[best]) best = i;
-    return best;
+    return count === 1 ? 0 : placeOfBest(this.scores, count);
   }
 
   /**
