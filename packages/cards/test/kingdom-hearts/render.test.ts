@@ -3,6 +3,7 @@ import {
   KingdomHeartsCatalog,
   renderKingdomHeartsCard,
 } from '@lorelab/cards/kingdom-hearts';
+import { compileKingdomHeartsText, formatKingdomHeartsTextError } from '@lorelab/cards/kingdom-hearts/compile';
 import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts/files';
 import {
   type Ability,
@@ -37,7 +38,7 @@ describe('what a card does', () => {
   test('every card of the training set with a program is told, and others are not', () => {
     for (const { definition } of loadKingdomHeartsCards().cards) {
       const text = renderKingdomHeartsCard(definition);
-      const says = definition.abilities.length > 0 || definition.requires || definition.bearer;
+      const says = definition.abilities.length > 0 || definition.requires || definition.bearer || definition.allies;
       expect(text !== '').toBe(Boolean(says));
       expect(text).not.toMatch(/undefined|\[object| {2}| \.|,,/);
     }
@@ -320,7 +321,15 @@ const ability: fc.Arbitrary<Ability> = fc.oneof(
       when,
       fc.array(effect, { maxLength: 2, minLength: 1 }),
     )
-    .map(([on, from, once, wanted, effects]) => ({ kind: 'triggered', on, ...from, ...once, ...wanted, effects })),
+    .map(([on, from, once, wanted, effects]) => ({
+      kind: 'triggered',
+      // Moves happen to players, not to cards.
+      on: on === 'moved' && 'of' in from ? 'played' : on,
+      ...from,
+      ...once,
+      ...wanted,
+      effects,
+    })),
   fc
     .tuple(
       fc.subarray(['action', 'battle', 'challenge'], { minLength: 1 }),
@@ -395,7 +404,14 @@ const ability: fc.Arbitrary<Ability> = fc.oneof(
     .map(([what, wanted]) => ({ kind: 'replaces', ...what, ...wanted })),
 ) as fc.Arbitrary<Ability>;
 
-test('programs that the engine tells apart are told apart', () => {
+/** What a text is read as, told again. */
+function readBack(text: string): string {
+  const compiled = compileKingdomHeartsText(text, 'friend');
+  if (compiled.ok) return renderKingdomHeartsCard({ title: 'Odd', name: 'Odd', type: 'friend', ...compiled.program });
+  return compiled.errors.map(formatKingdomHeartsTextError).join('\n');
+}
+
+test('programs that the engine tells apart are told apart, and read back', () => {
   /** What the engine makes of the first program that had these words. */
   const known = new Map<string, { readonly lowered: string; readonly program: string }>();
   const holds = (program: Ability): void => {
@@ -406,6 +422,7 @@ test('programs that the engine tells apart are told apart', () => {
     if (before && before.lowered !== lowered)
       throw new Error(`"${text}" may be\n${before.program} or\n${JSON.stringify(program)}`);
     known.set(text, { lowered, program: JSON.stringify(program) });
+    expect(readBack(text)).toBe(text);
   };
   fc.assert(fc.property(ability, holds), { numRuns: 3000 });
 });

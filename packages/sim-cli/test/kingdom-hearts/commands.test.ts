@@ -29,6 +29,21 @@ cards:
   - {name: Key of Nowhere, type: Equipment, set: none, support: 1, magicSupport: null}
 `;
 
+/** Cards with texts: one known in full, one whose text nobody can read, one of whose text there may be more. */
+const TEXTS = JSON.stringify([
+  { name: 'Reef Bell', type: 'Friend', level: 1, support: 1, magic: 0, text: 'When you play this, draw a card.' },
+  { name: 'Tide Bell', type: 'Friend', level: 0, support: 1, text: 'When you play this, fly.' },
+  {
+    name: 'Salt Bell',
+    type: 'Friend',
+    level: 2,
+    support: 1,
+    magic: 0,
+    text: 'When you play this, draw a card.',
+    evidence: 'partial',
+  },
+]);
+
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'lorelab-duel-'));
@@ -46,12 +61,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const lorelab = (...args: string[]) =>
+const lorelabWith = (env: Readonly<Record<string, string>>, ...args: string[]) =>
   spawnSync(process.execPath, [bin, ...args], {
     encoding: 'utf8',
     cwd: folder,
-    env: { ...process.env, COLUMNS: '100' },
+    env: { ...process.env, COLUMNS: '100', ...env },
   });
+const lorelab = (...args: string[]) => lorelabWith({}, ...args);
 
 describe('cards', () => {
   const cards = (command: string, ...args: string[]) => lorelab('cards', command, '--game', 'kingdom-hearts', ...args);
@@ -111,11 +127,48 @@ describe('cards', () => {
     expect(lorelab('play', 'kettle.txt', RUSH, '--patch', 'utf16.yaml')).toMatchObject({ status: 0 });
   });
 
-  test('have no command that is of another game', () => {
-    expect(cards('compile', 'Rush')).toMatchObject({
-      stderr: 'error: --game: only lorcana has "cards compile", found "kingdom-hearts"\n',
+  test('are compiled from texts, or it is told what is wrong with these', () => {
+    const text = 'Once a phase, whenever a Dark Card on your World is defeated, draw a card.';
+    expect(cards('compile', text)).toMatchObject({ stdout: `${text}\n`, status: 0 });
+    expect(JSON.parse(cards('compile', 'Draw 2 cards.', '--type', 'event', '--json').stdout)).toMatchObject({
+      ok: true,
+      program: { abilities: [{ kind: 'triggered', on: 'played', effects: [{ do: 'draw', count: 2 }] }] },
+    });
+    expect(cards('compile', 'Draw 2 crads.', '--type', 'event')).toMatchObject({
+      stderr: 'error: Unnamed, line 1, column 8: found "crads.": expected "cards"\n',
       status: 2,
     });
+    expect(cards('compile', 'Draw 2 cards.', '--type', 'song')).toMatchObject({ status: 2 });
+  });
+
+  test('are imported: what is unknown is marked, and what is kept is there from then on', () => {
+    const own = { LORELAB_CARDS: mkdtempSync(join(tmpdir(), 'lorelab-own-')) };
+    writeFileSync(join(folder, 'texts.json'), TEXTS);
+    const imported = lorelabWith(own, 'cards', 'import', 'texts.json', '--game', 'kingdom-hearts');
+    expect(imported.stdout).toMatch(/^texts\.json: 3 cards, 1 playable, 2 of 3 texts read\nkept in .*texts\.json\n/);
+    expect(imported.stdout).toContain('  Tide Bell (level 0): not known: magic, abilities; its text is not read\n');
+    expect(imported.stdout).toContain('line 1, column 21: found "fly."');
+    expect(imported.stdout).toContain(
+      '  Salt Bell (level 2): not known: abilities; its text is read, but more of it may be printed',
+    );
+    const shown = lorelabWith(own, 'cards', 'show', 'Reef Bell', '--game', 'kingdom-hearts').stdout;
+    expect(shown).toContain('When you play this, draw a card.');
+    const strict = lorelabWith(
+      own,
+      'cards',
+      'import',
+      'texts.json',
+      '--game',
+      'kingdom-hearts',
+      '--strict',
+      '--dry-run',
+    );
+    expect(strict).toMatchObject({ stdout: expect.stringContaining('nothing is kept'), status: 1 });
+    expect(lorelabWith(own, 'cards', 'import', 'wrong.yaml', '--game', 'kingdom-hearts')).toMatchObject({
+      stderr: expect.stringMatching(/did you mean "Friend"\?\nnothing is kept\n$/),
+      status: 2,
+    });
+    rmSync(own.LORELAB_CARDS, { recursive: true });
   });
 
   const known = fileURLToPath(new URL('../../../../../shared/cards/kingdom-hearts-cards.json', import.meta.url));

@@ -3,7 +3,7 @@ import type { CardType, Filter, Kind, Place, Who } from '@lorelab/engine/kingdom
 import { count, levels, listed, quoted } from './words.js';
 
 /** Who a text speaks of as the owner of what is "yours" and "theirs". */
-interface Persons {
+export interface Persons {
   readonly yours: string;
   readonly theirs: string;
   /** Whose hands, decks and discard piles are meant where it isn't said: of whoever chooses. */
@@ -43,7 +43,7 @@ export const KIND: Readonly<Record<Kind, string>> = {
 };
 
 /** What lies in a place, where only one type of cards does. */
-const LIES_IN: Readonly<Partial<Record<Place, string>>> = {
+export const LIES_IN: Readonly<Partial<Record<Place, string>>> = {
   world: 'topmost World',
   worlds: 'World',
   darks: 'Dark Card',

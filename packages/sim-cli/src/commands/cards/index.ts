@@ -1,5 +1,6 @@
+import { firstGame } from '@lorelab/sim';
 import type { Command } from 'commander';
-import { kindOf } from '../../playing/kinds.js';
+import { gameOption, kindOf, kindOfArguments } from '../../playing/kinds.js';
 import { CARD_COMMANDS } from '../games.js';
 import type { AddCommand } from '../index.js';
 import { addSearch } from './search.js';
@@ -13,14 +14,17 @@ const cardsCommands: readonly AddCommand[] = [addShow, addSearch, addStatus];
 export function addCards(program: Command): void {
   const cards = program.command('cards').description('show, search, check and import cards, and compile their texts');
   for (const add of cardsCommands) add(cards);
-  for (const { game, commands } of CARD_COMMANDS) for (const add of commands) addOfGame(add, game, cards);
+  // Their options hang on the game.
+  const asked = kindOfArguments(process.argv).id;
+  const { game, commands } = CARD_COMMANDS.find((one) => one.game === asked) ?? CARD_COMMANDS[0]!;
+  for (const add of commands) addOfGame(add, game, cards);
 }
 
-/** A command of one game refuses the others. */
+/** A command of one game refuses the others: those that have no such command, and names of games that there are not. */
 function addOfGame(add: AddCommand, game: string, cards: Command): void {
   add(cards);
   const added = cards.commands.at(-1)!;
-  added.option('--game <name>', `${game}: no other game has this command`).hook('preAction', (_, command) => {
+  added.option(...gameOption(firstGame())).hook('preAction', (_, command) => {
     const { game: asked } = command.opts<{ game?: string }>();
     if (asked === undefined || kindOf(asked, '--game', command).id === game) return;
     command.error(`error: --game: only ${game} has "cards ${added.name()}", found "${asked}"`);

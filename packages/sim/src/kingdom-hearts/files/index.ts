@@ -1,4 +1,5 @@
 export { kingdomHeartsKnowledge } from '../seat.js';
 export { kingdomHeartsGame } from '../table.js';
 export { readKingdomHeartsDeckFile } from './decks.js';
+export { keepKingdomHeartsCards } from './keep-cards.js';
 export { openKingdomHeartsCatalog } from './user-cards.js';

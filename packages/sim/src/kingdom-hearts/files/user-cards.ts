@@ -7,7 +7,7 @@ import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts/files';
 import type { CardOptions } from '../../game-kind/cards.js';
 
 /** Where a folder of the user's cards has those of this game. */
-const FOLDER = 'kingdom-hearts';
+export const FOLDER = 'kingdom-hearts';
 
 /**
  * The training set, the user's own file (or the folder of this game in theirs), and files for this time. What reads files of
