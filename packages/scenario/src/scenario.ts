@@ -67,6 +67,8 @@ export const noDecks: ReadDeckFile = (path) => err(`the deck "${path}" can only 
 export interface ScenarioGame {
   /** What `game` calls it: the id of its GameKind. */
   readonly id: string;
+  /** Loads what these scenarios need and others don't, before they are read. @internal */
+  prepare?(trees: readonly Tree[]): Promise<void>;
   /** Reads a scenario; throws a ScenarioProblem that says what is wrong with it. @internal */
   read(tree: Tree, readDeck: ReadDeckFile): Playable;
 }

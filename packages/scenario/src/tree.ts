@@ -140,3 +140,10 @@ function makeLeaf(node: ParsedNode | null, place: TextPlace): Leaf {
     ? { kind: 'leaf', place, text, value }
     : { kind: 'leaf', place, text, value: text };
 }
+
+/** A part of a file as the value that it stands for. */
+export function plain(tree: Tree): unknown {
+  if (tree.kind === 'leaf') return tree.value;
+  if (tree.kind === 'list') return tree.items.map(plain);
+  return Object.fromEntries(tree.entries.map(({ key, value }) => [key.text, plain(value)]));
+}

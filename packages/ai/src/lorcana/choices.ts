@@ -27,6 +27,7 @@ import type { Situation } from './situation.js';
 /** What a choice of cards is that no effect asks for. */
 const ASK_SINGER = 1;
 const ASK_ENTER_EXERTED = 3;
+const ASK_SECOND = 4;
 
 /** What a point of lore comes to in the ratings of turn actions, which are learnt: searches compare them with those of choices. */
 const LORE = 16;
@@ -142,6 +143,8 @@ export class Choices {
     const asks = this.view.asksSpecially;
     if (asks === ASK_SINGER) return this.singer(option);
     if (verbOf(option) === Verb.Done) return 0;
+    // It is covered by what is shifted onto it: the least is lost with the least.
+    if (asks === ASK_SECOND) return -this.situation.worthOf(cardOf(option));
     if (asks !== 0 || part === undefined) return this.situation.worthOf(cardOf(option));
     return this.effects.picking(part, cardOf(option));
   }

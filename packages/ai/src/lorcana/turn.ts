@@ -1,22 +1,13 @@
 /** Ratings of turn actions. Ending the turn is 0: whatever is rated above it is worth doing, what is best comes first. */
 import { MANY_OPTIONS, type Option, type OptionList } from '@lorelab/engine/kernel';
-import {
-  type CardPool,
-  cardOf,
-  extraOf,
-  type LorcanaView,
-  Trait,
-  Type,
-  targetOf,
-  Verb,
-  verbOf,
-} from '@lorelab/engine/lorcana';
+import { cardOf, extraOf, type LorcanaView, Trait, Type, targetOf, Verb, verbOf } from '@lorelab/engine/lorcana';
 import type { CardValues } from './cards.js';
 import type { Effects } from './effects.js';
 import type { WeightTable } from './features.js';
 import type { OptionColumns } from './insight/option-columns.js';
 import { Role } from './insight/roles.js';
 import type { Outcomes } from './outcomes.js';
+import { Shifting } from './shifting.js';
 import { CANT_QUEST, type Situation } from './situation.js';
 
 /** Who has one of these takes no damage in a challenge. */
@@ -31,6 +22,7 @@ const WITHIN_REACH = 8;
 
 export class TurnActions {
   private readonly w: WeightTable;
+  private readonly shifting: Shifting;
   private view!: LorcanaView;
   private columns!: OptionColumns;
   /** What each option brings of the lore that is missing. */
@@ -48,6 +40,7 @@ export class TurnActions {
     private readonly outcomes: Outcomes,
   ) {
     this.w = cards.w;
+    this.shifting = new Shifting(cards, situation);
   }
 
   /** Reads what is known of each option. */
@@ -105,7 +98,7 @@ export class TurnActions {
         return this.readPlay(i, option);
       case Verb.Shift:
       case Verb.ShiftExerted:
-        return this.readShift(i, card, target, verb);
+        return this.readShift(i, option);
       case Verb.Sing:
         return this.readSing(i, card, target);
       case Verb.Activate:
@@ -200,7 +193,7 @@ export class TurnActions {
         return this.view.costToPlay(card);
       case Verb.Shift:
       case Verb.ShiftExerted:
-        return shiftCost(this.cards.pool, this.view.defOf(card));
+        return this.shifting.cost(option);
       case Verb.Activate:
         return this.outcomes.inkNeeded;
       default:
@@ -220,8 +213,10 @@ export class TurnActions {
     const { board } = this.situation;
     const { pool, questLore } = this.cards;
     const target = targetOf(option);
-    const before = this.questOf(target);
-    if (verbOf(option) === Verb.ShiftExerted || board.flags[target] !== 0) return -before;
+    const second = this.shifting.secondOf(option);
+    const before = this.questOf(target) + (second < 0 ? 0 : this.questOf(second));
+    const states = board.flags[target] | (second < 0 ? 0 : board.flags[second]);
+    if (verbOf(option) === Verb.ShiftExerted || states !== 0) return -before;
     const def = this.view.defOf(cardOf(option));
     return (pool.traits[def] & CANT_QUEST) !== 0 ? -before : pool.lore[def] + questLore[def] - before;
   }
@@ -441,31 +436,43 @@ export class TurnActions {
     return this.effects.of(card, this.cards.purposes.ability(ability));
   }
 
-  private readShift(i: number, card: number, target: number, verb: Verb): number {
+  private readShift(i: number, option: Option): number {
+    const card = cardOf(option);
     const def = this.view.defOf(card);
-    const cost = shiftCost(this.cards.pool, def);
-    const worth = this.shift(card, def, cost, target, verb === Verb.ShiftExerted);
-    this.columns.set(i, verb, worth);
-    this.detailPlay(i, card, def, cost);
+    const worth = this.shift(option);
+    this.columns.set(i, verbOf(option), worth);
+    this.detailPlay(i, card, def, this.shifting.cost(option));
     this.columns.about(i, Role.Shift, def);
     return worth;
   }
 
-  private shift(card: number, def: number, cost: number, target: number, exerted: boolean): number {
-    const { cards, situation, view } = this;
+  private shift(option: Option): number {
+    const { cards, situation, view, shifting } = this;
     const { play } = this.w;
     const { pool } = cards;
-    const lives = pool.willpower[def] - view.damageOf(target);
-    const worth = cards.prior[def] + cards.body(pool.lore[def], pool.strength[def], lives, pool.traits[def]);
+    const card = cardOf(option);
+    const target = targetOf(option);
+    const second = shifting.secondOf(option);
+    const exerted = verbOf(option) === Verb.ShiftExerted;
+    const def = view.defOf(card);
     const entry = cards.entry[def];
     const effect = entry.length === 0 ? 0 : this.effects.of(card, entry);
-    const isReady = !exerted && situation.board.flags[target] === 0;
+    const states = situation.board.flags[target] | (second < 0 ? 0 : situation.board.flags[second]);
+    const isReady = !exerted && states === 0;
+    const rest = play.effect * effect + this.payment(card, shifting.cost(option));
+    if (shifting.isTemporary(option)) {
+      const gain = isReady ? shifting.gainThisTurn(option) : 0;
+      return gain > 0 || effect > 0 ? gain + rest : WASTE;
+    }
+    const damage = Math.max(0, view.damageOf(target)) + (second < 0 ? 0 : Math.max(0, view.damageOf(second)));
+    const lives = pool.willpower[def] - damage;
+    const worth = cards.prior[def] + cards.body(pool.lore[def], pool.strength[def], lives, pool.traits[def]);
+    const covered = situation.worthOf(target) + (second < 0 ? 0 : situation.worthOf(second));
     return (
       play.shift +
-      play.value * (worth - situation.worthOf(target)) +
-      play.effect * effect +
+      play.value * (worth - covered) +
       (isReady ? play.shiftReady * pool.lore[def] : 0) +
-      this.payment(card, cost) +
+      rest +
       (exerted ? this.enteringExerted(def) : 0)
     );
   }
@@ -551,8 +558,3 @@ export class TurnActions {
 const FOR_FREE = 1;
 const ENTERS_EXERTED = 2;
 const isExerted = (option: Option): boolean => (extraOf(option) & ENTERS_EXERTED) !== 0;
-
-function shiftCost(pool: CardPool, def: number): number {
-  const shifts = pool.shifts(def);
-  return shifts.length > 0 ? shifts[0].ink : pool.cost[def];
-}

@@ -21,6 +21,7 @@ import { showTopCards } from './rules/deck.js';
 import { canInk } from './rules/ink.js';
 import type { LoreSource } from './rules/lore.js';
 import { costToPlay } from './rules/permissions.js';
+import { Ask } from './state/decisions.js';
 import { isOut } from './state/players.js';
 import { CONSTRUCTED, type Settings } from './state/settings.js';
 import { LorcanaState } from './state/state.js';
@@ -179,6 +180,10 @@ export class LorcanaGame extends FlatGame<LorcanaState, LorcanaView> {
   }
   defOf(card: number): number {
     return this.s.def[card];
+  }
+  /** The second of the cards that one was last shifted onto, or -1: there is none, or it is to be chosen now. */
+  get shiftedOnSecond(): number {
+    return this.s.v[V.AskA] === Ask.Second ? -1 : this.s.v[V.PlaySecond];
   }
   isExerted(card: number): boolean {
     return (this.s.flags[card] & Flag.Exerted) !== 0;

@@ -1,7 +1,7 @@
 /** What a player sees of a game: their hand, public zones, counts, and what has been revealed to them (7.1.2, 7.1.3). */
 import { FlatView, type ShownGame } from '../kernel/index.js';
 import type { KeywordName } from './language/index.js';
-import { B, Flag, Index, P, type Trait, V, Zone } from './layout/constants.js';
+import { B, Flag, Index, P, type Trait, Type, V, Zone } from './layout/constants.js';
 import type { Place } from './layout/index.js';
 import { DecisionKind, MAX_CARDS } from './layout/options.js';
 import { Outlook } from './outlook.js';
@@ -14,6 +14,7 @@ import { topOfDeck } from './state/cards.js';
 import type { LorcanaState } from './state/state.js';
 import { refresh } from './values/derived.js';
 import { hasTrait, isNamed } from './values/index.js';
+import { canShiftOnto } from './values/shifting.js';
 
 /** A card that the viewer can't see. */
 export const HIDDEN = -1;
@@ -93,7 +94,9 @@ export class LorcanaView extends FlatView {
     return this.#isKnown(card) && (this.#g.flags[card] & Flag.Exerted) !== 0;
   }
   isDrying(card: number): boolean {
-    return this.#isKnown(card) && (this.#g.flags[card] & Flag.Drying) !== 0;
+    const g = this.#g;
+    const dries = this.#isKnown(card) && g.pool.type[g.def[card]] === Type.Character;
+    return dries && (g.flags[card] & Flag.Drying) !== 0;
   }
   damageOf(card: number): number {
     return this.#g.damage[card];
@@ -161,7 +164,7 @@ export class LorcanaView extends FlatView {
   readBoard(board: Board): void {
     const g = this.#g;
     refresh(g);
-    const { lists, def, strength, willpower, damage, challenger, lore, resist, traits, flags } = g;
+    const { lists, def, pool, strength, willpower, damage, challenger, lore, resist, traits, flags } = g;
     const { cards, defs, owners, strength: strengths, attack, lives, lore: lores, resist: resists } = board;
     let n = 0;
     for (let player = 0; player < g.playerCount; player++) {
@@ -179,7 +182,8 @@ export class LorcanaView extends FlatView {
         lores[card] = Math.max(0, lore[card]);
         resists[card] = resist[card];
         board.traits[card] = traits[card];
-        board.flags[card] = flags[card] & (Flag.Exerted | Flag.Drying);
+        const isCharacter = pool.type[def[card]] === Type.Character;
+        board.flags[card] = flags[card] & (isCharacter ? Flag.Exerted | Flag.Drying : Flag.Exerted);
       }
     }
     board.starts[g.playerCount] = n;
@@ -203,6 +207,13 @@ export class LorcanaView extends FlatView {
     const g = this.#g;
     if (!this.#isKnown(card)) return 0;
     return g.owner[card] === this.viewer ? costToPlay(g, card, this.viewer) : g.pool.cost[g.def[card]];
+  }
+  /** Whether a card of the viewer's hand can be put on one in play by this Shift, alone or as one of two. */
+  canShiftOnto(card: number, target: number, which: number): boolean {
+    const g = this.#g;
+    if (g.owner[card] !== this.viewer || !this.#isKnown(card) || g.zone[target] !== Zone.Play) return false;
+    refresh(g);
+    return g.owner[target] === this.viewer && canShiftOnto(g, card, target, g.pool.shift(g.def[card], which));
   }
   /** How many more cards a player can ink as a turn action this turn (4.2.3). */
   inksLeft(player: number): number {

@@ -56,6 +56,14 @@ export const LORCANA_INQUIRY: Inquiry<LorcanaGame, LorcanaView> = {
         tell(`hasTrait(${card})`, TRAITS.filter((trait) => view.hasTrait(card, trait)).join());
       }
     },
+    shifting: (view, game, tell) => {
+      const own = cardsOf(game).filter(
+        (card) => view.defOf(card) >= 0 && game.pool.shifts(view.defOf(card)).length > 0,
+      );
+      for (const card of own)
+        for (const target of cardsOf(game))
+          tell(`canShiftOnto(${card}, ${target})`, view.canShiftOnto(card, target, 0));
+    },
     players: ofPlayers('lore', 'readyInk', 'topOfDeck', 'inksLeft', 'loreToWin'),
     game: ofGame(
       'viewer',

@@ -46,7 +46,11 @@ export async function readScenarioFile(file: string, offered: OfferedGames): Pro
 
 async function openGames(trees: readonly (Tree | ScenarioProblem)[], { ids, open }: OfferedGames): Promise<Games> {
   const opened = new Map<string, ScenarioGame>();
-  for (const id of gamesOf(trees, ids)) opened.set(id, await open(id));
+  for (const id of gamesOf(trees, ids)) {
+    const game = await open(id);
+    await game.prepare?.(trees.filter((tree): tree is Tree => !(tree instanceof ScenarioProblem)));
+    opened.set(id, game);
+  }
   return { ids, opened };
 }
 

@@ -5,7 +5,7 @@ import { readKingdomHeartsFile } from '@lorelab/cards/kingdom-hearts/import';
 import { ScenarioProblem } from '../problem.js';
 import { type PlacedText, readText, splitCopies } from '../read.js';
 import { DUELLISTS as PLAYERS } from '../scenario.js';
-import type { Tree } from '../tree.js';
+import { plain, type Tree } from '../tree.js';
 
 /** A card by its full name, and on whose side if that is said; or the one that has this id. */
 export interface NamedCard {
@@ -128,11 +128,4 @@ export class ScenarioCards {
       return new Array<string>(split?.copies ?? 1).fill(this.namedCard(split?.name ?? written).title);
     });
   }
-}
-
-/** A part of a file as the value that it stands for. */
-function plain(tree: Tree): unknown {
-  if (tree.kind === 'leaf') return tree.value;
-  if (tree.kind === 'list') return tree.items.map(plain);
-  return Object.fromEntries(tree.entries.map(({ key, value }) => [key.text, plain(value)]));
 }

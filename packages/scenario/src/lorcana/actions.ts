@@ -5,6 +5,7 @@ import {
   cardOf,
   extraOf,
   type LorcanaGame,
+  ShiftExtra,
   targetOf,
   Verb,
   verbOf,
@@ -133,8 +134,17 @@ class ActionChoice {
 
   private after(option: Option): Moment | undefined {
     const moment = after(this.game, (game) => game.takeOption(option));
-    if (verbOf(option) !== Verb.SingTogether || this.action.do !== 'play') return moment;
-    return this.sing(moment, cardOf(option), this.action.sing ?? []);
+    if (this.action.do !== 'play') return moment;
+    const second = this.action.shift?.[1];
+    if (second) return this.putOnSecond(moment, second);
+    return verbOf(option) === Verb.SingTogether ? this.sing(moment, cardOf(option), this.action.sing ?? []) : moment;
+  }
+
+  /** Picks the second card that one is put on top of; undefined if it can't be, or if there is no choice but another one. */
+  private putOnSecond(moment: Moment, second: NamedCard): Moment | undefined {
+    const chosen = moment.game.shiftedOnSecond;
+    if (chosen < 0) return this.pick(moment, second);
+    return this.context.roster.means(second, chosen) ? moment : undefined;
   }
 
   /** Picks the singers and nobody else; undefined if they can't sing or don't suffice. */
@@ -199,9 +209,13 @@ function isPlay(option: Option, { sing, shift, free, exerted }: Way): boolean {
     case Verb.PlayExerted:
       return isOrdinary && !free && exerted;
     case Verb.Shift:
-      return shift !== undefined && !free && !exerted;
     case Verb.ShiftExerted:
-      return shift !== undefined && !free && exerted;
+      return (
+        shift !== undefined &&
+        ((extraOf(option) & ShiftExtra.WithAnother) !== 0) === shift.length > 1 &&
+        !free &&
+        exerted === (verbOf(option) === Verb.ShiftExerted)
+      );
     case Verb.Sing:
       return sing?.length === 1;
     case Verb.SingTogether:
@@ -223,5 +237,5 @@ const hasBit = (option: Option, bit: number): boolean => ((extraOf(option) >> bi
 function targetRef(action: BoardAction): NamedCard | undefined {
   if (action.do === 'challenge' || action.do === 'move') return action.target;
   if (action.do !== 'play') return undefined;
-  return action.shift ?? (action.sing?.length === 1 ? action.sing[0] : undefined);
+  return action.shift?.[0] ?? (action.sing?.length === 1 ? action.sing[0] : undefined);
 }

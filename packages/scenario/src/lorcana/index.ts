@@ -1,14 +1,25 @@
 import type { Catalog } from '@lorelab/cards/lorcana';
 import type { Playable, ScenarioGame } from '../scenario.js';
+import { OwnCards, type ReadCards } from './own-cards.js';
 import { type ReadScenario, readScenario } from './read.js';
 import { runScenario } from './run.js';
 import { openingHandTactic, tacticOf } from './tactic.js';
 
-/** Scenarios of Disney Lorcana, with the cards of a catalog. */
-export const lorcanaScenarios = (catalog: Catalog): ScenarioGame => ({
-  id: 'lorcana',
-  read: (tree, readDeck) => playable(readScenario(tree, catalog, readDeck), catalog),
-});
+/**
+ * Scenarios of Disney Lorcana, with the cards of a catalog. Those that have cards of their own need what reads card texts: it is
+ * loaded for scenarios of files, and may be given for others.
+ */
+export function lorcanaScenarios(catalog: Catalog, readCards?: ReadCards): ScenarioGame {
+  const own = new OwnCards(catalog, readCards);
+  return {
+    id: 'lorcana',
+    prepare: (trees) => own.prepare(trees),
+    read: (tree, readDeck) => {
+      const cards = own.catalogOf(tree);
+      return playable(readScenario(tree, cards, readDeck), cards);
+    },
+  };
+}
 
 function playable(read: ReadScenario, catalog: Catalog): Playable {
   if (read.is === 'scenario') {
@@ -31,3 +42,5 @@ function playable(read: ReadScenario, catalog: Catalog): Playable {
     tactic: () => openingHandTactic(hand, catalog),
   };
 }
+
+export type { ReadCards } from './own-cards.js';

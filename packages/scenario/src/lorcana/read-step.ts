@@ -132,9 +132,14 @@ function readPlay(value: Tree, keys: ReadonlyMap<string, Tree>, reading: Scenari
     do: 'play',
     card: reading.readCardRef(value),
     ...(sing && { sing: reading.readCardRefs(readOneOrMore(sing)) }),
-    ...(shift && { shift: reading.readCardRef(shift) }),
+    ...(shift && { shift: readShifted(shift, reading) }),
     ...(free && { free: readFlag(free) }),
     ...(from && { from: readWord(from, 'zone', ZONES) }),
     exerted: exerted ? readFlag(exerted) : false,
   };
+}
+
+function readShifted(tree: Tree, reading: ScenarioReading): NamedCard[] {
+  const cards = reading.readCardRefs(readOneOrMore(tree));
+  return cards.length > 2 ? wrong(tree, 'a card, or a list of two') : cards;
 }

@@ -14,12 +14,12 @@ export type ReadScenario =
   | { readonly is: 'scenario'; readonly scenario: Scenario }
   | { readonly is: 'opening hand'; readonly hand: OpeningHand };
 
-type Frame = ScenarioFrame<'variant' | 'mulligan'>;
+type Frame = ScenarioFrame<'cards' | 'variant' | 'mulligan'>;
 
 /** Reads a scenario of Lorcana. */
 export function readScenario(tree: Tree, catalog: Catalog, readDeck: ReadDeckFile): ReadScenario {
   const reading = new ScenarioReading(catalog);
-  const frame: Frame = readFrame(tree, ['variant', 'mulligan'], 'mulligan');
+  const frame: Frame = readFrame(tree, ['cards', 'variant', 'mulligan'], 'mulligan');
   const mulligan = frame.own.get('mulligan');
   if (mulligan) return { is: 'opening hand', hand: readOpeningHand(frame, mulligan, reading, readDeck) };
   return { is: 'scenario', scenario: readSituation(frame, reading) };

@@ -72,7 +72,8 @@ export interface PlayAction {
   readonly do: 'play';
   readonly card: NamedCard;
   readonly sing?: readonly NamedCard[];
-  readonly shift?: NamedCard;
+  /** What it is put on top of: one card, or two of which the first lies nearer to the top. */
+  readonly shift?: readonly NamedCard[];
   /** Not said: for its cost, or for free where there is no other way. */
   readonly free?: boolean;
   /** Not said: from the hand, or from elsewhere where there is no other way. */

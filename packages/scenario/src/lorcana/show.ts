@@ -6,6 +6,7 @@ import {
   extraOf,
   type LorcanaGame,
   Place,
+  ShiftExtra,
   targetOf,
   Verb,
   verbOf,
@@ -99,9 +100,10 @@ export function showAction(option: Option, { pool, roster }: ScenarioContext): s
     case Verb.PlayExerted:
       return `play: ${card()}, exerted: true`;
     case Verb.Shift:
-      return `play: ${card()}, shift: ${target()}`;
-    case Verb.ShiftExerted:
-      return `play: ${card()}, shift: ${target()}, exerted: true`;
+    case Verb.ShiftExerted: {
+      const onto = (extraOf(option) & ShiftExtra.WithAnother) !== 0 ? `[${target()}, …]` : target();
+      return `play: ${card()}, shift: ${onto}${verbOf(option) === Verb.ShiftExerted ? ', exerted: true' : ''}`;
+    }
     case Verb.Sing:
       return `play: ${card()}, sing: ${target()}`;
     case Verb.SingTogether:

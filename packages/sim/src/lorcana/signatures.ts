@@ -2,16 +2,16 @@
 import type { GameSignatures } from '../game-kind/game-kind.js';
 
 export const SIGNATURES: GameSignatures = {
-  rules: '9ea90717',
+  rules: '3686093f',
   policies: {
     greedy: 'd5ef12fb',
     scout: '8c8b7483',
-    planner: '7fa69032',
+    planner: '49e4b791',
     mcts: '64bf8c2a',
-    'greedy@1': 'f02b3133',
+    'greedy@1': '64a86ca9',
     'planner@1': 'd95a4b53',
     'mcts@1': 'b093dff2',
-    ratings: '322b94bb',
-    'ratings@1': 'f1bcee61',
+    ratings: 'e49465be',
+    'ratings@1': '69e12260',
   },
 };

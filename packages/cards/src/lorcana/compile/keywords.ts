@@ -28,24 +28,30 @@ function parsePlainKeyword(p: Parser): KeywordAbility {
   return { kind: 'keyword', keyword, ...(value === undefined ? {} : { value }) };
 }
 
-/** shift ← ("Universal" | classification)? "Shift" ">"? shift-cost (8.10.8) */
+/** shift ← "Temporary"? ("Duo" | "Combo")? ("Universal" | "Potato" | classification)? "Shift" ">"? shift-cost (8.10.8) */
 function parseShift(p: Parser): KeywordAbility {
   return { kind: 'keyword', keyword: 'Shift', shift: parseShiftVariant(p) };
 }
 
 export function parseShiftVariant(p: Parser): ShiftVariant {
+  const temporary = p.eat('Temporary');
+  const two = p.eat('Duo') ? 'must' : p.eat('Combo') ? 'may' : undefined;
   const onto = p.eat('Shift') ? undefined : parseOnto(p);
   p.eat('>');
   const cost = p.choice(parseShiftInk, parseShiftCosts);
-  return { ...(onto ? { onto } : {}), cost };
+  return { ...(onto && { onto }), ...(two && { two }), ...(temporary && { temporary }), cost };
 }
 
 function parseOnto(p: Parser): NonNullable<ShiftVariant['onto']> {
   if (p.eat('Universal Shift')) return 'any';
+  // Potatoes are items, by their name and not by a classification (8.10.8.6).
+  if (p.eat('Potato Shift')) return { item: 'Potato' };
   const classification = parseClassification(p).replace(/ Shift$/, '');
-  if (p.peek(-1).lower !== 'shift' || classification === 'Shift' || classification === 'Universal') p.fail('Shift');
+  if (p.peek(-1).lower !== 'shift' || NO_CLASSIFICATIONS.test(classification)) p.fail('Shift');
   return { classification };
 }
+
+const NO_CLASSIFICATIONS = /^(?:Shift|Universal|Temporary|Duo|Combo|Potato)\b/;
 
 /** N {I}? */
 function parseShiftInk(p: Parser): Cost[] {

@@ -69,8 +69,8 @@ function endsAbility(before: string, next: string, abilityNames: readonly string
 const KEYWORD = `(?:\\p{Lu}\\p{Ll}+ )?(?:${KEYWORDS.join('|')})(?: \\+?\\d+)?(?: \\{I\\})?`;
 const KEYWORDS_ALONE = new RegExp(`^${KEYWORD}(?:, ${KEYWORD})*$`, 'u');
 const BEGINS_WITH_KEYWORD = new RegExp(`^${KEYWORD}(?![\\p{L}'])`, 'u');
-/** "Shift: Discard 2 cards". */
-const SHIFT_FOR_OTHER_COSTS = /^(?:\p{L}+ )?Shift:/u;
+/** "Shift: Discard 2 cards", "Temporary Duo Shift: …". */
+const SHIFT_FOR_OTHER_COSTS = /^(?:\p{L}+ ){0,4}Shift:/u;
 /** Capitals, and then a sentence or a symbol: "A WONDERFUL DREAM Whenever". */
 const NAMED_ABILITY = /^(?=[^\p{Ll}]*\p{Lu}{2})[^\p{Ll}{]+ (?:\p{Lu}\p{Ll}|\{)/u;
 

@@ -63,12 +63,18 @@ function keyword(w: Writer, { keyword: name, value, shift }: KeywordAbility): st
   return name === 'Boost' ? `${name} ${value} {I}` : `${name} ${value}`;
 }
 
-/** "Shift 5 {I}", "Puppy Shift 3 {I}", "Universal Shift 4 {I}", "Shift: Discard a card" (8.10). */
-function shiftText(w: Writer, { onto, cost }: ShiftVariant): string {
+/** "Shift 5 {I}", "Temporary Puppy Shift 3 {I}", "Universal Shift 4 {I}", "Shift: Discard a card" (8.10). */
+function shiftText(w: Writer, { onto, two, temporary, cost }: ShiftVariant): string {
   const [first] = cost;
-  const before = onto === undefined ? '' : onto === 'any' ? 'Universal' : onto.classification;
-  if (cost.length === 1 && first && 'ink' in first) return words(before, 'Shift', `${first.ink} {I}`);
-  return `${words(before, 'Shift')}: ${costs(w, cost)}`;
+  const stack = two && (two === 'must' ? 'Duo' : 'Combo');
+  const shift = words(temporary && 'Temporary', stack, onto && ontoText(onto), 'Shift');
+  if (cost.length === 1 && first && 'ink' in first) return words(shift, `${first.ink} {I}`);
+  return `${shift}: ${costs(w, cost)}`;
+}
+
+function ontoText(onto: NonNullable<ShiftVariant['onto']>): string {
+  if (onto === 'any') return 'Universal';
+  return 'item' in onto ? onto.item : onto.classification;
 }
 
 // ------------------------------------------------------------------------------------------------ costs (4.4)

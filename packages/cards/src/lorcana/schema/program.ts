@@ -210,7 +210,9 @@ export const durationSchema = z.enum([
 const duration = durationSchema;
 
 export const shiftSchema = record({
-  onto: z.union([z.literal('any'), record({ classification: text })]).exactOptional(),
+  onto: z.union([z.literal('any'), record({ classification: text }), record({ item: text })]).exactOptional(),
+  two: z.enum(['must', 'may']).exactOptional(),
+  temporary: z.literal(true).exactOptional(),
   cost: some(cost),
 });
 const shift = shiftSchema;

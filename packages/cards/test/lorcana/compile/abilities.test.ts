@@ -32,6 +32,28 @@ describe('keywords (section 8)', () => {
       [{ kind: 'keyword', keyword: 'Shift', shift: { onto: { classification: 'Baker' }, cost: [{ ink: 2 }] } }],
     ],
     ['Universal Shift 6', [{ kind: 'keyword', keyword: 'Shift', shift: { onto: 'any', cost: [{ ink: 6 }] } }]],
+    ['Duo Shift 4 {I}', [{ kind: 'keyword', keyword: 'Shift', shift: { two: 'must', cost: [{ ink: 4 }] } }]],
+    ['Combo Shift 4', [{ kind: 'keyword', keyword: 'Shift', shift: { two: 'may', cost: [{ ink: 4 }] } }]],
+    ['Temporary Shift 4', [{ kind: 'keyword', keyword: 'Shift', shift: { temporary: true, cost: [{ ink: 4 }] } }]],
+    [
+      'Potato Shift 4',
+      [{ kind: 'keyword', keyword: 'Shift', shift: { onto: { item: 'Potato' }, cost: [{ ink: 4 }] } }],
+    ],
+    [
+      'Temporary Duo Red Baker Shift: Discard 2 cards',
+      [
+        {
+          kind: 'keyword',
+          keyword: 'Shift',
+          shift: {
+            onto: { classification: 'Red Baker' },
+            two: 'must',
+            temporary: true,
+            cost: [{ discard: 2 }],
+          },
+        },
+      ],
+    ],
   ])('%s', (text, expected) => {
     expect(abilities(text)).toEqual(expected);
   });

@@ -127,14 +127,13 @@ function checkSettled(g: LorcanaState): void {
   );
 }
 
-/** Nobody has as much damage as Willpower (1.8.1.4); only characters dry, and locations are never exerted (4.6.8.2). */
+/** Nobody has as much damage as Willpower (1.8.1.4), and locations are never exerted (4.6.8.2). */
 function checkStanding(g: LorcanaState, card: number): void {
   const type = g.pool.type[g.def[card]];
   const name = g.pool.fullName(g.def[card]);
   if (type !== Type.Item && canBeBanished(g, card))
     assert(g.damage[card] < g.willpower[card], `${name} stands in spite of its damage`);
   if (type === Type.Item) assert(g.damage[card] === 0, `${name} has no damage`);
-  if (type !== Type.Character) assert((g.flags[card] & Flag.Drying) === 0, `${name} doesn't dry`);
   if (type === Type.Location) assert((g.flags[card] & Flag.Exerted) === 0, `${name} is not exerted`);
 }
 

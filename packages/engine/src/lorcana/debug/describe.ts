@@ -1,7 +1,7 @@
 /** Decisions and options in plain English, for people. */
 import { B, V } from '../layout/constants.js';
 import { Place } from '../layout/index.js';
-import { cardOf, DecisionKind, extraOf, targetOf, Verb, verbOf } from '../layout/options.js';
+import { cardOf, DecisionKind, extraOf, ShiftExtra, targetOf, Verb, verbOf } from '../layout/options.js';
 import { Extra } from '../rules/ways-to-play.js';
 import type { LorcanaState } from '../state/state.js';
 
@@ -67,9 +67,8 @@ export function describeOption(g: LorcanaState, option: number): string {
     case Verb.PlayExerted:
       return `play ${card()}, exerted`;
     case Verb.Shift:
-      return `shift ${card()} onto ${target()}`;
     case Verb.ShiftExerted:
-      return `shift ${card()} onto ${target()}, exerted`;
+      return `shift ${card()} onto ${target()}${describeShift(g, option)}`;
     case Verb.Sing:
       return `sing ${card()} with ${target()}`;
     case Verb.SingTogether:
@@ -114,4 +113,15 @@ export function describeOption(g: LorcanaState, option: number): string {
     case Verb.PutBottom:
       return `${card()} on the bottom`;
   }
+}
+
+/** What an option to shift says beside the cards. */
+function describeShift(g: LorcanaState, option: number): string {
+  const onTwo = (extraOf(option) & ShiftExtra.WithAnother) !== 0 ? ' and another card' : '';
+  const isTemporary = g.pool.shift(g.def[cardOf(option)], extraOf(option) & ShiftExtra.WhichMask).returns >= 0;
+  return (
+    onTwo +
+    (isTemporary ? ' until the end of the turn' : '') +
+    (verbOf(option) === Verb.ShiftExerted ? ', exerted' : '')
+  );
 }

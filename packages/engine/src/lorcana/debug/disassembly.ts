@@ -3,6 +3,7 @@ import { type CardDefinition, TRIGGER_EVENTS } from '../language/index.js';
 import { type DecodedMember, type DecodedRow, decodeMember, decodeRow, type Operand } from '../layout/decoding.js';
 import { ABILITY_ROW, OP, STATIC_ROW, TRIGGER_ROW, type WordKind } from '../layout/index.js';
 import { ENUMERATIONS, FAMILIES, FLAGS, PACKED, type PlainKind, ROWS, TAGGED } from '../layout/spelling.js';
+import { type LoweredShift, ShiftTwo } from '../pool/lowering/lowered-card.js';
 import type { CardPool } from '../pool/pool.js';
 import { buildMappedPool, type MappedAbility } from './program-map.js';
 
@@ -83,8 +84,8 @@ export class Spelling {
           `costs less${shift ? ' by Shift' : ''}: ${this.word('amount', amount)}${when(condition)}`,
       ),
       ...cantPlayUnless.map((condition) => `can be played only${when(condition)}`),
-      ...gainedShifts.map(({ condition, shift }) => `Shift ${shift.ink}${when(condition)}`),
-      ...shifts.map(({ ink, ability }) => `Shift ${ink}${ability < 0 ? '' : `, paid by ability row ${ability}`}`),
+      ...gainedShifts.map(({ condition, shift }) => `${tellShift(shift)}${when(condition)}`),
+      ...shifts.map(tellShift),
     ];
   }
 
@@ -172,3 +173,9 @@ const PLAIN: Readonly<Record<PlainKind, (value: number, pool: CardPool) => strin
   register: String,
   registers: (value) => `[${bitsOf(value).join(' ')}]`,
 };
+
+function tellShift({ ink, ability, two, returns }: LoweredShift): string {
+  const onto = two === ShiftTwo.Never ? '' : two === ShiftTwo.May ? ' onto one or two' : ' onto two';
+  const paid = ability < 0 ? '' : `, paid by ability row ${ability}`;
+  return `Shift ${ink}${onto}${paid}${returns < 0 ? '' : `, ended by ability row ${returns}`}`;
+}

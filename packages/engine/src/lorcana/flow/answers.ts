@@ -12,8 +12,9 @@ import { declareChallenge } from '../rules/challenge.js';
 import { chooseReplacement, replacementOptions } from '../rules/damage.js';
 import { ink } from '../rules/ink.js';
 import { moveForInk } from '../rules/move.js';
-import { playByPermission, playByShift, playForAlternateCost, playForInk } from '../rules/play.js';
+import { playByPermission, playForAlternateCost, playForInk } from '../rules/play.js';
 import { quest } from '../rules/quest.js';
+import { pickSecond, playByShift, secondOptions } from '../rules/shift.js';
 import { beginSingTogether, pickSinger, singAlone, singerOptions } from '../rules/sing.js';
 import { Extra, freeWayOptions, playInWay, wayOptions } from '../rules/ways-to-play.js';
 import { Ask, answered } from '../state/decisions.js';
@@ -75,6 +76,7 @@ function playWayOptions(g: LorcanaState, pc: number): void {
 function cardOptions(g: LorcanaState, pc: number): void {
   if (g.v[V.AskA] === Ask.Singer) singerOptions(g);
   else if (g.v[V.AskA] === Ask.Ready) readyOptions(g);
+  else if (g.v[V.AskA] === Ask.Second) secondOptions(g);
   else if (g.pool.code[pc] === Op.Divide) choices.divideOptions(g, pc);
   else choices.chooseOptions(g, pc);
 }
@@ -100,6 +102,7 @@ export function answer(g: LorcanaState, option: number): void {
 function answerSpecialChoice(g: LorcanaState, option: number): void {
   const card = verbOf(option) === Verb.Done ? -1 : cardOf(option);
   if (g.v[V.AskA] === Ask.Singer) pickSinger(g, card);
+  else if (g.v[V.AskA] === Ask.Second) pickSecond(g, card);
   else pickReadied(g, card);
 }
 
@@ -177,7 +180,7 @@ function turnAction(g: LorcanaState, option: number): void {
       return playForInk(g, card, verbOf(option) === Verb.PlayExerted);
     case Verb.Shift:
     case Verb.ShiftExerted:
-      return playByShift(g, card, target, verbOf(option) === Verb.ShiftExerted);
+      return playByShift(g, option);
     case Verb.Sing:
       return singAlone(g, card, target);
     case Verb.SingTogether:

@@ -18,6 +18,7 @@ export function leaveGame(g: LorcanaState, player: number): void {
     g.zone[card] = Zone.Gone;
     g.inc[card]++;
     g.below[card] = Index.None;
+    g.second[card] = Index.None;
     g.underCount[card] = 0;
     g.damage[card] = 0;
     g.flags[card] = 0;

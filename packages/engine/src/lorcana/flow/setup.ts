@@ -25,6 +25,7 @@ export function clear(g: LorcanaState): void {
   g.words.fill(0);
   g.location.fill(Index.None);
   g.below.fill(Index.None);
+  g.second.fill(Index.None);
   g.lastLocation.fill(Index.None);
   g.leftWith.fill(Index.None);
   const v = g.v;

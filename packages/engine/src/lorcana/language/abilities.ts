@@ -18,9 +18,14 @@ export type Cost =
   /** anything else that is an effect which must be done in full ("Put this card into …") */
   | { readonly pay: Effect };
 
-/** Shift (8.10): onto the same name, onto a classification, or onto any character. */
+/** Shift (8.10) and its variants (8.10.8), any of which can be combined. */
 export type ShiftVariant = {
-  readonly onto?: 'any' | { readonly classification: string };
+  /** In the place of a character with the same name: any, one with a classification, or an item of that name. */
+  readonly onto?: 'any' | { readonly classification: string } | { readonly item: string };
+  /** Onto two characters that share a name with it each: it must be (Duo Shift), or it may be (Combo Shift). */
+  readonly two?: 'must' | 'may';
+  /** It goes back to the hand at the end of the turn; what was under it stays in play. */
+  readonly temporary?: true;
   readonly cost: readonly Cost[];
 };
 

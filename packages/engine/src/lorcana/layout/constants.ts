@@ -127,6 +127,10 @@ export const enum V {
   /** The card being played or the action being paid for, with the way it is played. */
   PlayCard,
   PlayTarget,
+  /** The other card that it is put on top of, if there are two (8.10.8.3); -1 else. */
+  PlaySecond,
+  /** The option that it is played by, while its player chooses that other card. */
+  PlayOption,
   PlayHow,
   /** The ink that was paid for it, -1 if none was. */
   PlayPaid,

@@ -86,11 +86,13 @@ export const enum Op {
   Use = 54,
   /** Puts the card that was paid for into play. */
   PlayPaid = 55,
-  Support = 56,
+  /** The source goes back to its player's hand, undamaged and alone (8.10.8.5). */
+  EndShift = 56,
+  Support = 57,
   /** "Choose any number of players" */
-  MayPickPlayers = 57,
+  MayPickPlayers = 58,
   /** Damage is divided among cards, of which there are at most so many. */
-  Divide = 58,
+  Divide = 59,
 }
 
 /** Where the operands of each stand. Nothing of it is there when the program runs. */
@@ -374,6 +376,9 @@ export declare namespace OpWord {
   const enum PlayPaid {
     Size = 1,
   }
+  const enum EndShift {
+    Size = 1,
+  }
   const enum Support {
     To = 1,
     Amount = 2,
@@ -506,6 +511,7 @@ export interface OpOperands {
   readonly [Op.PayInk]: { readonly player: Word<'player'>; readonly amount: Word<'amount'> };
   readonly [Op.Use]: Record<never, never>;
   readonly [Op.PlayPaid]: Record<never, never>;
+  readonly [Op.EndShift]: Record<never, never>;
   readonly [Op.Support]: { readonly to: Word<'cards'>; readonly amount: Word<'amount'> };
   readonly [Op.MayPickPlayers]: Record<never, never>;
   readonly [Op.Divide]: {

@@ -8,6 +8,7 @@ export const enum Verb {
   Play = 2,
   /** Play it so that it enters play exerted (8.3.2). */
   PlayExerted = 3,
+  /** Play it by Shift on top of the target; extra: a ShiftExtra. */
   Shift = 4,
   ShiftExerted = 5,
   Sing = 6,
@@ -34,6 +35,14 @@ export const enum Verb {
   PutTop = 24,
   PutBottom = 25,
 }
+
+/** Bits of the extra part of an option to shift: which Shift of the card, whether that is free, and whether another card is chosen next. */
+export const enum ShiftExtra {
+  WhichMask = 7,
+  ForFree = 8,
+  WithAnother = 16,
+}
+export const MAX_SHIFTS = ShiftExtra.WhichMask + 1;
 
 /** What a decision is about. */
 export const enum DecisionKind {

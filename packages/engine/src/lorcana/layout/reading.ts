@@ -430,6 +430,7 @@ export interface OpTable<S> {
   readonly [Op.PayInk]: (state: S, player: Word<'player'>, amount: Word<'amount'>) => number;
   readonly [Op.Use]: (state: S) => number;
   readonly [Op.PlayPaid]: (state: S) => number;
+  readonly [Op.EndShift]: (state: S) => number;
   readonly [Op.Support]: (state: S, to: Word<'cards'>, amount: Word<'amount'>) => number;
   readonly [Op.MayPickPlayers]: (state: S) => number;
   readonly [Op.Divide]: (
@@ -505,6 +506,7 @@ export function readOp<S extends WithCode>(table: OpTable<S>): Instruction<S> {
     [Op.PayInk]: payInk_,
     [Op.Use]: use_,
     [Op.PlayPaid]: playPaid_,
+    [Op.EndShift]: endShift_,
     [Op.Support]: support_,
     [Op.MayPickPlayers]: mayPickPlayers_,
     [Op.Divide]: divide_,
@@ -784,6 +786,8 @@ export function readOp<S extends WithCode>(table: OpTable<S>): Instruction<S> {
         return onFrom(use_(state), pc + OpWord.Use.Size);
       case Op.PlayPaid:
         return onFrom(playPaid_(state), pc + OpWord.PlayPaid.Size);
+      case Op.EndShift:
+        return onFrom(endShift_(state), pc + OpWord.EndShift.Size);
       case Op.Support:
         return onFrom(
           support_(state, code[pc + OpWord.Support.To], code[pc + OpWord.Support.Amount]),

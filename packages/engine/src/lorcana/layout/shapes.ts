@@ -285,6 +285,7 @@ export const OP: Family<OpOperands> = {
     { name: 'PayInk', operands: { player: 'player', amount: 'amount' } },
     { name: 'Use', operands: {} },
     { name: 'PlayPaid', operands: {} },
+    { name: 'EndShift', operands: {} },
     { name: 'Support', operands: { to: 'cards', amount: 'amount' } },
     { name: 'MayPickPlayers', operands: {} },
     {

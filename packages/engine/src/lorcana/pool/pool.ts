@@ -194,6 +194,11 @@ export class CardPool {
   shifts(def: number): readonly LoweredShift[] {
     return this.cards[def].shifts;
   }
+  /** @internal One of the Shifts that a card has or may gain while it is played; those that it has come first. */
+  shift(def: number, which: number): LoweredShift {
+    const { shifts, gainedShifts } = this.cards[def];
+    return which < shifts.length ? shifts[which] : gainedShifts[which - shifts.length].shift;
+  }
 }
 
 /** A column of yes and no. */

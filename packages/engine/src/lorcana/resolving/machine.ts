@@ -72,6 +72,7 @@ const TABLE = {
     return Next.On;
   },
   [Op.PlayPaid]: does.playPaid,
+  [Op.EndShift]: does.endShift,
   [Op.Support]: does.support,
   [Op.Divide]: does.divide,
 } satisfies OpTable<LorcanaState>;

@@ -18,6 +18,7 @@ import { Depends } from '../layout/index.js';
 import { Event } from '../pool/events.js';
 import { forEachIn } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
+import { Most } from '../state/tables.js';
 import { refresh, touch } from '../values/derived.js';
 import { deriveFromPrint } from '../values/deriving/pass.js';
 import { endsWithCard, removeLasting } from './lasting.js';
@@ -32,10 +33,12 @@ export function enterPlay(g: LorcanaState, card: number): void {
   unlist(g, card);
   g.inc[card]++;
   if (from === Zone.Discard) leftDiscard(g, card, Zone.Play);
-  g.flags[card] = g.pool.type[g.def[card]] === Type.Character ? Flag.Drying : 0;
+  // Drying matters to characters alone; of another card it says what it makes of one that is put on top of it (8.10.4.1).
+  g.flags[card] = Flag.Drying;
   g.damage[card] = 0;
   g.location[card] = Index.None;
   g.below[card] = Index.None;
+  g.second[card] = Index.None;
   g.underCount[card] = 0;
   forgetUses(g, card);
   g.known[card] = Known.Everybody;
@@ -70,8 +73,11 @@ export function listen(g: LorcanaState, card: number, by: 1 | -1): void {
   g.v[V.Dirty] = 1;
 }
 
-/** Puts `card` on top of `target` (8.10): it takes over its states, its damage and what applies to it. */
-export function stackOnto(g: LorcanaState, card: number, target: number): void {
+/**
+ * Puts `card` on top of `target` (8.10), and of `second` if that isn't -1: it takes over their states, their damage and what
+ * applies to them. It is exerted or drying if one of them is (8.10.4.2), and where the first is.
+ */
+export function stackOnto(g: LorcanaState, card: number, target: number, second: number): void {
   const from = g.zone[card];
   forgetStack(g, card);
   unlist(g, card);
@@ -84,22 +90,43 @@ export function stackOnto(g: LorcanaState, card: number, target: number): void {
   g.known[card] = Known.Everybody;
   forgetDeeds(g, card);
   g.below[card] = target;
+  g.second[card] = Index.None;
   g.underCount[card] = g.underCount[target] + 1;
-  listen(g, target, -1);
   replaceInPlay(g, target, card);
-  g.zone[target] = Zone.Under;
-  g.flags[target] = 0;
-  g.damage[target] = 0;
-  g.location[target] = Index.None;
-  g.underCount[target] = 0;
-  g.inc[target]++;
+  if (second >= 0) takeIn(g, second, card);
+  goUnder(g, target);
   deriveFromPrint(g, card);
   inheritLasting(g, target, card);
   inheritUses(g, target, card);
-  forgetUses(g, target);
   listen(g, card, 1);
   touch(g, Depends.Under | Depends.Play | Depends.Entering);
   g.v[V.DamageDue] = 1; // the damage stays, the Willpower may be less
+}
+
+/** A card that has another one on top of it isn't in play any more (5.1.1.5). */
+function goUnder(g: LorcanaState, card: number): void {
+  listen(g, card, -1);
+  g.zone[card] = Zone.Under;
+  g.flags[card] &= Flag.Shifted;
+  g.damage[card] = 0;
+  g.location[card] = Index.None;
+  g.underCount[card] = 0;
+  g.inc[card]++;
+}
+
+/** The second card that `top` is put on, with its stack, lies under the first with its own. */
+function takeIn(g: LorcanaState, second: number, top: number): void {
+  let last = top;
+  while (g.below[last] !== Index.None) last = g.below[last];
+  unlist(g, second);
+  g.below[last] = second;
+  g.second[top] = second;
+  g.underCount[top] += g.underCount[second] + 1;
+  g.flags[top] |= g.flags[second] & (Flag.Exerted | Flag.Drying);
+  g.damage[top] = Math.min(Most.OnCard, g.damage[top] + g.damage[second]);
+  inheritLasting(g, second, top);
+  inheritUses(g, second, top);
+  goUnder(g, second);
 }
 
 /** The top card takes the place of the one under it among the cards in play. */
@@ -251,6 +278,60 @@ export function noteHarm(g: LorcanaState, card: number, by: number): void {
 export const isPart = (g: LorcanaState, card: number, role: V, inc: V): boolean =>
   g.v[V.ChallengeStep] !== 0 && g.v[role] === card && g.v[inc] === g.inc[card];
 
+/**
+ * A card goes back to its player's hand alone: what was under it stays in play (8.10.8.5), in the states that the card had, which
+ * were theirs. What applied to the card ends.
+ */
+export function returnAlone(g: LorcanaState, card: number): void {
+  refresh(g);
+  remember(g, card);
+  g.withCards(leaveAlone, card);
+  g.v[V.CheckDue] = 1;
+}
+
+function leaveAlone(g: LorcanaState, single: Int32Array, card: number): void {
+  single[0] = card;
+  whileLeaving(g, single, 1, goAlone, Leave.Return, Zone.Hand);
+}
+
+function goAlone(g: LorcanaState, single: Int32Array, n: number, how: Leave, zone: Zone): void {
+  const card = single[0];
+  tellLeaving(g, card, how);
+  const states = g.flags[card] & (Flag.Exerted | Flag.Drying);
+  const location = g.location[card];
+  const second = cutOff(g, card, g.second[card]);
+  const first = g.below[card];
+  g.below[card] = Index.None;
+  takeOut(g, single, n, zone);
+  if (first !== Index.None) comeToTop(g, first, states, location);
+  if (second !== Index.None) comeToTop(g, second, states, location);
+}
+
+/** Takes the second card out of the stack with what is under it, if it is in it still. */
+function cutOff(g: LorcanaState, top: number, second: number): number {
+  if (second === Index.None) return Index.None;
+  for (let above = top; above !== Index.None; above = g.below[above]) {
+    if (g.below[above] !== second) continue;
+    g.below[above] = Index.None;
+    return second;
+  }
+  return Index.None;
+}
+
+/** No card lies on this one any more, so that it is in play (5.1.1.8). It hasn't entered play. */
+function comeToTop(g: LorcanaState, card: number, states: number, location: number): void {
+  g.inc[card]++;
+  g.flags[card] = states | (g.flags[card] & Flag.Shifted);
+  g.location[card] = location;
+  let under = 0;
+  for (let below = g.below[card]; below !== Index.None; below = g.below[below]) under++;
+  g.underCount[card] = under;
+  enlist(g, card, Zone.Play, false);
+  deriveFromPrint(g, card);
+  listen(g, card, 1);
+  touch(g, Depends.Under | Depends.Play);
+}
+
 function takeOut(g: LorcanaState, cards: Int32Array, n: number, zone: Zone): void {
   for (let i = 0; i < n; i++) {
     const card = cards[i];
@@ -286,6 +367,7 @@ function place(g: LorcanaState, card: number, zone: Zone): void {
   g.damage[card] = 0;
   g.location[card] = Index.None;
   g.below[card] = Index.None;
+  g.second[card] = Index.None;
   g.underCount[card] = 0;
   forgetUses(g, card);
   if (zone === Zone.Discard || g.zone[card] === Zone.Play) g.known[card] = Known.Everybody;

@@ -1,6 +1,6 @@
 /** What effects allow and forbid players to do with cards (1.2.1, 1.2.2), and payment modifiers (1.5.4, 4.3.6). */
 
-import { Conditional, Giver, L, LastingKind, P, PlayerMod, TurnFlag, V, Zone } from '../layout/constants.js';
+import { Conditional, Giver, L, LastingKind, PlayerMod, TurnFlag, V } from '../layout/constants.js';
 import { Mod, ModWord, PMod, PModWord } from '../layout/index.js';
 import type { LoweredShift } from '../pool/lowering/lowered-card.js';
 import type { LorcanaState } from '../state/state.js';
@@ -8,9 +8,7 @@ import { asAbility, asPlayerModifier } from '../values/context.js';
 import { refresh } from '../values/derived.js';
 import { amountOf, holds, matches } from '../values/index.js';
 import { findConditional, hasMods, isMod } from '../values/modifiers.js';
-import { canShiftOnto } from '../values/shifting.js';
 import { removeLasting } from './lasting.js';
-import { canBeSung } from './singers.js';
 import { noteUse, usesOf } from './uses.js';
 
 /** What a player would pay in ink to play a card now, for its ink cost or, with a Shift cost, for that. */
@@ -194,20 +192,6 @@ export function noteCheapMove(g: LorcanaState, character: number, location: numb
     cost -= less;
     useUp(g, at, data[g.playerMods[at + PlayerMod.Row] + PModWord.LessMove.Counter]);
   }
-}
-
-/** Whether a player could pay for a card while an effect resolves, in any of those ways. */
-export function hasWay(g: LorcanaState, card: number, player: number): boolean {
-  const ink = g.get(player, P.ReadyInk);
-  if (costToPlay(g, card, player) <= ink) return true;
-  if (g.pool.song[g.def[card]] !== 0 && canBeSung(g, card, player)) return true;
-  const start = g.listStart(player, Zone.Play);
-  const end = start + g.countIn(player, Zone.Play);
-  for (const shift of g.pool.cards[g.def[card]].shifts) {
-    if (shift.ability >= 0 || costToPlay(g, card, player, shift) > ink) continue;
-    for (let at = start; at < end; at++) if (canShiftOnto(g, card, g.lists[at], shift)) return true;
-  }
-  return false;
 }
 
 /** Calls for each filter by which a player may play cards from elsewhere (for their cost, or for free). */

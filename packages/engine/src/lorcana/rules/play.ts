@@ -1,24 +1,21 @@
-/** Playing a card (4.3): for its ink cost, by Shift, for an alternate cost, or for free. */
-import { assert } from '../../kernel/index.js';
-import { Enters, Fact, Flag, Frame, P, Trait, TurnFlag, Type, V } from '../layout/constants.js';
+/** Playing a card (4.3): for its ink cost, for an alternate cost, or for free. Which card it is put on by Shift: `shift.ts`. */
+import { Enters, Fact, Flag, Frame, Trait, TurnFlag, Type, V } from '../layout/constants.js';
 import { Depends, Mod } from '../layout/index.js';
 import { Event } from '../pool/events.js';
-import type { LoweredShift } from '../pool/lowering/lowered-card.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh, touch } from '../values/derived.js';
 import { findConditional } from '../values/modifiers.js';
-import { canShiftOnto } from '../values/shifting.js';
 import { beginAction } from './actions.js';
+import { isAnyMet } from './conditions.js';
 import { payInk } from './costs.js';
 import { prepareFrame, startFrame } from './frame.js';
 import { enterPlay, stackOnto } from './in-play.js';
 import { costToPlay, useNextModifiers } from './permissions.js';
-import { canPay, isAnyMet, isMet } from './requirements.js';
-import { emit } from './triggered.js';
+import { emit, tellCovered } from './triggered.js';
 import { countFact } from './zones.js';
 
 /** No ink was paid for a card: it was sung, played for free, or for another cost. */
-const NOT_PAID = -1;
+export const NOT_PAID = -1;
 
 // ------------------------------------------------------------------------------------------------ turn actions
 
@@ -27,62 +24,23 @@ export function playForInk(g: LorcanaState, card: number, exerted: boolean): voi
   const player = g.owner[card];
   const cost = costToPlay(g, card, player);
   payInk(g, player, cost);
-  putIntoPlay(g, card, -1, byChoice(exerted), false, cost);
+  putIntoPlay(g, card, byChoice(exerted), false, cost);
 }
 
-/** Plays a card by Shift, on top of `target` (8.10.1). Costs that aren't ink are paid by a program first. */
-export function playByShift(g: LorcanaState, card: number, target: number, exerted: boolean): void {
-  const player = g.owner[card];
-  const shift = cheapestShift(g, card, target, player);
-  const cost = costToPlay(g, card, player, shift);
-  payInk(g, player, cost);
-  if (shift.ability < 0) putIntoPlay(g, card, target, byChoice(exerted), false, cost);
-  else payThenPlay(g, card, target, exerted, shift.ability, shift.ink > 0 ? cost : NOT_PAID);
-}
-
-/** Puts a card on top of another by Shift without paying anything, because an effect says so. */
-export function shiftForFree(g: LorcanaState, card: number, target: number, exerted: boolean): void {
-  putIntoPlay(g, card, target, byChoice(exerted), false);
-}
-
-const byChoice = (exerted: boolean): Enters => (exerted ? Enters.ByChoice : Enters.Ready);
-
-/** The Shift that a player would pay for: of those that can be paid, the one with the least ink. */
-function cheapestShift(g: LorcanaState, card: number, target: number, player: number): LoweredShift {
-  const lowered = g.pool.cards[g.def[card]];
-  let best: LoweredShift | undefined;
-  for (let i = 0; i < lowered.shifts.length; i++) best = cheaper(g, card, target, player, lowered.shifts[i], best);
-  for (let i = 0; i < lowered.gainedShifts.length; i++) {
-    const gained = lowered.gainedShifts[i];
-    if (isMet(g, player, card, gained.condition)) best = cheaper(g, card, target, player, gained.shift, best);
-  }
-  assert(best !== undefined, 'a Shift that is among the options can be paid');
-  return best;
-}
-
-function cheaper(
-  g: LorcanaState,
-  card: number,
-  target: number,
-  player: number,
-  shift: LoweredShift,
-  best: LoweredShift | undefined,
-): LoweredShift | undefined {
-  if (best !== undefined && best.ink <= shift.ink) return best;
-  if (!canShiftOnto(g, card, target, shift) || costToPlay(g, card, player, shift) > g.get(player, P.ReadyInk))
-    return best;
-  return shift.ability < 0 || canPay(g, card, player, shift.ability) ? shift : best;
-}
+/** Entering play ready, or exerted because its player wants that. */
+export const byChoice = (exerted: boolean): Enters => (exerted ? Enters.ByChoice : Enters.Ready);
 
 /** Plays a card for an alternate cost that the card names. */
 export function playForAlternateCost(g: LorcanaState, card: number, ability: number, exerted: boolean): void {
-  payThenPlay(g, card, -1, exerted, ability, NOT_PAID);
+  payThenPlay(g, card, -1, -1, exerted, ability, NOT_PAID);
 }
 
-function payThenPlay(
+/** Pays a cost that is a program, and then plays the card: on top of `target` and `second`, if there are such. */
+export function payThenPlay(
   g: LorcanaState,
   card: number,
   target: number,
+  second: number,
   exerted: boolean,
   ability: number,
   paid: number,
@@ -92,6 +50,7 @@ function payThenPlay(
   startFrame(g, Frame.Payment, ability);
   v[V.PlayCard] = card;
   v[V.PlayTarget] = target;
+  v[V.PlaySecond] = second;
   v[V.PlayHow] = byChoice(exerted);
   v[V.PlayPaid] = paid;
 }
@@ -101,7 +60,7 @@ export function playByPermission(g: LorcanaState, card: number, free: boolean, e
   const player = g.owner[card];
   const cost = free ? NOT_PAID : costToPlay(g, card, player);
   if (!free) payInk(g, player, cost);
-  putIntoPlay(g, card, -1, byChoice(exerted), false, cost);
+  putIntoPlay(g, card, byChoice(exerted), false, cost);
 }
 
 // ------------------------------------------------------------------------------------------------ entering play
@@ -113,28 +72,42 @@ export function mayEnterExerted(g: LorcanaState, card: number): boolean {
   return isAnyMet(g, card, g.pool.guardsItself[def]);
 }
 
-/**
- * The card is played (4.3.3): an action's effect waits to resolve, anything else enters play. `target`: the character
- * that it is put on top of by Shift, or -1. `paid`: the ink that was paid for it.
- */
-export function putIntoPlay(
+/** The card is played (4.3.3): an action's effect waits to resolve, anything else enters play. `paid`: the ink that was paid for it. */
+export function putIntoPlay(g: LorcanaState, card: number, how: Enters, toBottom: boolean, paid = NOT_PAID): void {
+  useNextModifiers(g, card);
+  if (g.pool.type[g.def[card]] === Type.Action) beginAction(g, card, toBottom);
+  else enter(g, card, how !== Enters.Ready);
+  tellPlayed(g, card, -1, how, paid);
+}
+
+/** The card is played by Shift, on top of one card or two; `second` is -1 if it is one. */
+export function putOnTop(
   g: LorcanaState,
   card: number,
   target: number,
+  second: number,
   how: Enters,
-  toBottom: boolean,
-  paid = NOT_PAID,
+  paid: number,
 ): void {
-  const player = g.owner[card];
-  const type = g.pool.type[g.def[card]];
   useNextModifiers(g, card);
-  if (type === Type.Action) beginAction(g, card, toBottom);
-  else if (target >= 0) enterByShift(g, card, target, how !== Enters.Ready);
-  else enter(g, card, how !== Enters.Ready);
+  const ownRule = entersExerted(g, card);
+  emit(g, Event.PlaysOn, card, target, 1, g.owner[card]);
+  if (second >= 0) emit(g, Event.PlaysOn, card, second, 1, g.owner[card]);
+  stackOnto(g, card, target, second);
+  // Being made to enter exerted beats the ready character under it (8.10.3).
+  if (how !== Enters.Ready || ownRule || isMadeToEnterExerted(g, card)) markExerted(g, card);
+  tellPlayed(g, card, target, how, paid);
+  tellCovered(g, target, card, paid);
+  if (second >= 0) tellCovered(g, second, card, paid);
+}
+
+function tellPlayed(g: LorcanaState, card: number, target: number, how: Enters, paid: number): void {
+  const player = g.owner[card];
   notePlayed(g, card, player);
   g.v[V.CheckDue] = 1;
   emit(g, Event.Plays, card, target, paid, player);
-  if (type !== Type.Action && (g.flags[card] & Flag.Exerted) !== 0) tellExerted(g, card, how, player);
+  const isThere = g.pool.type[g.def[card]] !== Type.Action;
+  if (isThere && (g.flags[card] & Flag.Exerted) !== 0) tellExerted(g, card, how, player);
 }
 
 /** It was played and has entered play exerted, by choice or for another reason. */
@@ -167,14 +140,6 @@ function enter(g: LorcanaState, card: number, exerted: boolean): void {
 function markExerted(g: LorcanaState, card: number): void {
   g.flags[card] |= Flag.Exerted;
   touch(g, Depends.Exerted);
-}
-
-function enterByShift(g: LorcanaState, card: number, target: number, exerted: boolean): void {
-  const ownRule = entersExerted(g, card);
-  emit(g, Event.PlaysOn, card, target, 1, g.owner[card]);
-  stackOnto(g, card, target);
-  // Being made to enter exerted beats the ready character under it (8.10.3).
-  if (exerted || ownRule || isMadeToEnterExerted(g, card)) markExerted(g, card);
 }
 
 /** "This character enters play exerted", perhaps unless something. */

@@ -11,7 +11,9 @@ import { hasPlayerFlag } from '../values/derived.js';
 import { amountOf, canPlayForFree, countOf, countRef, fold, foldRef, holds, playerOf } from '../values/index.js';
 import { canBeBanished } from '../values/modifiers.js';
 import { hasShiftTarget } from '../values/shifting.js';
-import { hasWay } from './permissions.js';
+import { costToPlay } from './permissions.js';
+import { canShift } from './shift-targets.js';
+import { canBeSung } from './singers.js';
 import { canExert } from './states.js';
 
 /** Whether all of a list of requirements can be met now; -1 is the empty list. */
@@ -63,17 +65,15 @@ const countChoosable = (g: LorcanaState, filter: number, flags: number, chooser:
   (flags & Choice.Chosen) === 0 ? countOf(g, filter) : fold(g, filter, addChoosable, chooser, 0);
 const addChoosable: CardFold<number> = (g, n, card, chooser) => (canBeChosen(g, card, chooser) ? n + 1 : n);
 
-/** A condition, -1 for none, of an ability that a card has. */
-export const isMet = (g: LorcanaState, player: number, card: number, condition: number): boolean =>
-  condition < 0 || asAbility(g, player, card, holds, condition);
-
-/** Whether one of the conditions of such abilities is met, if there is any. */
-export function isAnyMet(g: LorcanaState, card: number, conditions: readonly number[]): boolean {
-  for (let i = 0; i < conditions.length; i++) if (isMet(g, g.owner[card], card, conditions[i])) return true;
-  return false;
-}
-
 /** The requirements of a cost, seen from the card that it belongs to. */
 export function canPay(g: LorcanaState, card: number, player: number, ability: number): boolean {
   return asAbility(g, player, card, canMeet, g.pool.data[g.pool.abilityRows[ability] + AbilityRow.Requirements]);
+}
+
+/** Whether a player could pay for a card while an effect resolves, in any of the ways that there are then (4.3.2.2). */
+export function hasWay(g: LorcanaState, card: number, player: number): boolean {
+  const ink = g.get(player, P.ReadyInk);
+  if (costToPlay(g, card, player) <= ink) return true;
+  if (g.pool.song[g.def[card]] !== 0 && canBeSung(g, card, player)) return true;
+  return g.pool.hasShift[g.def[card]] !== 0 && canShift(g, card, player, ink);
 }

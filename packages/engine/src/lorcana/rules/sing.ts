@@ -92,7 +92,7 @@ function exertToSing(g: LorcanaState, singer: number): void {
 function finish(g: LorcanaState, song: number): void {
   const player = g.owner[song];
   g.v[V.SongCard] = song;
-  putIntoPlay(g, song, -1, Enters.Ready, false);
+  putIntoPlay(g, song, Enters.Ready, false);
   g.flags[song] |= Flag.Sung;
   // "That song" is the card in the discard, where it will be once it has resolved (6.1.11).
   g.withCards(tellSung, song, player);

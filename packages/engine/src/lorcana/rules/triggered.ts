@@ -87,6 +87,18 @@ function tellCards(g: LorcanaState, event: Event): void {
   }
 }
 
+/** A card that another one has just been put on top of by Shift sees that it was played (4.3.4.2 of edition 2.2.0). */
+export const tellCovered = (g: LorcanaState, covered: number, card: number, paid: number): void =>
+  aboutEvent(g, card, covered, paid, g.owner[card], tellPlaysTo, covered);
+
+function tellPlaysTo(g: LorcanaState, listener: number): void {
+  const rows = g.pool.triggerList;
+  const first = g.pool.triggerIndex[g.def[listener] * Event.Size + Event.Plays];
+  if (first < 0) return;
+  refresh(g);
+  for (let row = first; rows[row] >= 0; row++) tellAbility(g, rows[row], listener, g.owner[listener], Giver.Nobody);
+}
+
 /** Abilities that function in the discard (6.1.12). */
 function tellDiscards(g: LorcanaState, event: Event): void {
   for (let i = 0; i < g.playerCount; i++) {

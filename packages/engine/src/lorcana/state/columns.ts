@@ -52,6 +52,8 @@ export class Columns extends FlatState {
   readonly location: Uint16Array;
   /** The next card under it in its stack. */
   readonly below: Uint16Array;
+  /** The other card that it was put on top of, beside the next one under it (8.10.8.3). */
+  readonly second: Uint16Array;
   /** The top card of the stack that it left play with, last. */
   readonly leftWith: Uint16Array;
   readonly damage: Int16Array;
@@ -114,6 +116,7 @@ export class Columns extends FlatState {
     this.inc = layout.uint16(cards);
     this.location = layout.uint16(cards);
     this.below = layout.uint16(cards);
+    this.second = layout.uint16(cards);
     this.leftWith = layout.uint16(cards);
     this.damage = layout.int16(cards);
     this.strength = layout.int16(cards);

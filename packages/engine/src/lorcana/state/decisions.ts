@@ -10,6 +10,8 @@ export const enum Ask {
   Ready = 2,
   /** Of a yes-or-no: entering play exerted. */
   EnterExerted = 3,
+  /** Of a choice of cards: what else a card is put on top of by Shift. */
+  Second = 4,
 }
 
 /** Somebody has to decide: the game stands until an option is taken. The options are listed when they are asked for. What the

@@ -95,14 +95,16 @@ export class Partners {
     const shifts = card.abilities.flatMap((ability) =>
       ability.kind === 'keyword' && ability.shift ? [ability.shift] : [],
     );
-    const classifications = shifts.flatMap(({ onto }) => (typeof onto === 'object' ? [onto.classification] : []));
+    const others = shifts.flatMap(({ onto }) => (typeof onto === 'object' ? [onto] : []));
     const isTarget = (other: CatalogCard) => other.type === 'character' && other !== card;
     return [
       namesOf(card)
         .flatMap((name) => this.byName.get(name) ?? [])
         .filter(isTarget),
-      ...classifications.map((one) =>
-        this.cards.filter((other) => isTarget(other) && other.classifications.includes(one)),
+      ...others.map((onto) =>
+        'item' in onto
+          ? (this.byName.get(onto.item) ?? [])
+          : this.cards.filter((other) => isTarget(other) && other.classifications.includes(onto.classification)),
       ),
     ];
   }

@@ -1,4 +1,6 @@
 /** Which cards need others in their deck to be of use. */
+
+import type { ShiftVariant } from '@lorelab/engine/lorcana';
 import { normaliseName } from '../../../names/normalise.js';
 import type { CatalogCard } from '../../catalog/card.js';
 import type { LorcanaEntry } from '../deck.js';
@@ -15,12 +17,15 @@ const shiftOf = (card: CatalogCard) => {
 export function shiftTargets(card: CatalogCard, cards: readonly CatalogCard[]): readonly CatalogCard[] {
   const shift = shiftOf(card);
   if (shift === undefined || shift.onto === 'any') return [];
-  const classification = shift.onto?.classification;
-  const isTarget = (other: CatalogCard): boolean =>
-    classification === undefined ? sharesName(card, other) : other.classifications.includes(classification);
   return cards.filter(
-    (other) => other.type === 'character' && other.cost < card.cost && shiftOf(other) === undefined && isTarget(other),
+    (other) => other.cost < card.cost && shiftOf(other) === undefined && isTarget(card, other, shift.onto),
   );
+}
+
+function isTarget(card: CatalogCard, other: CatalogCard, onto: ShiftVariant['onto']): boolean {
+  if (typeof onto === 'object' && 'item' in onto) return other.type === 'item' && namesOf(other).includes(onto.item);
+  if (other.type !== 'character') return false;
+  return typeof onto === 'object' ? other.classifications.includes(onto.classification) : sharesName(card, other);
 }
 
 /** A card may have several names (5.2.6). */

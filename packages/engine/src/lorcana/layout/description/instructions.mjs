@@ -96,6 +96,7 @@ export const items = [
       PayInk: ['', { player: 'player', amount: 'amount' }],
       Use: 'The ability counts as used this turn.',
       PlayPaid: 'Puts the card that was paid for into play.',
+      EndShift: "The source goes back to its player's hand, undamaged and alone (8.10.8.5).",
       Support: ['', { to: 'cards', amount: 'amount' }],
       MayPickPlayers: '"Choose any number of players"',
       Divide: [

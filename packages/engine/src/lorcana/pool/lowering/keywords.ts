@@ -20,7 +20,7 @@ export function lowerKeyword(lowering: Lowering, ability: KeywordAbility, card: 
   if (trait === Trait.Resist) card.resist += value;
   if (trait === Trait.Singer) card.singer = Math.max(card.singer, value);
   if (trait === Trait.SingTogether) card.singTogether = value;
-  if (ability.keyword === 'Shift' && ability.shift) card.shifts.push(lowerShift(lowering, ability.shift));
+  if (ability.keyword === 'Shift' && ability.shift) card.shifts.push(lowerShift(lowering, ability.shift, card));
   if (trait === Trait.Boost) card.activated.push(lowerBoost(lowering, value));
 }
 

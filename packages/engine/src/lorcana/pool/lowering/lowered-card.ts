@@ -50,10 +50,30 @@ export interface LoweredTrigger {
 
 /** A Shift cost: ink, or a program of ability row `ability` if more than ink must be paid. */
 export interface LoweredShift {
-  /** 0 same name, 1 any character, 2 classification */
-  readonly onto: 0 | 1 | 2;
+  readonly onto: ShiftOnto;
+  /** The classification, as a bit of two words. */
   readonly low: number;
   readonly high: number;
+  /** The name of the item, or -1. */
+  readonly item: number;
+  readonly two: ShiftTwo;
+  /** The ability by which the card goes back at the end of the turn, or -1. */
+  readonly returns: number;
   readonly ink: number;
   readonly ability: number;
+}
+
+/** What a card is put on top of. */
+export const enum ShiftOnto {
+  SameName = 0,
+  Any = 1,
+  Classification = 2,
+  Item = 3,
+}
+
+/** Whether a card is put on top of two that share a name with it (8.10.8.3, 8.10.8.4). */
+export const enum ShiftTwo {
+  Never = 0,
+  May = 1,
+  Must = 2,
 }

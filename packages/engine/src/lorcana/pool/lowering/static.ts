@@ -1,10 +1,11 @@
 import type { Cost, ShiftVariant, StaticAbility } from '../../language/index.js';
 import { Trait } from '../../layout/constants.js';
 import { Op, packRef, Ref, Rel, STATIC_ROW, StaticTo } from '../../layout/index.js';
+import { MAX_SHIFTS } from '../../layout/options.js';
 import { costRequirements, lowerCosts } from './costs.js';
 import { asks, changes, dependsOn } from './dependencies.js';
-import type { LoweredCard, LoweredShift } from './lowered-card.js';
-import type { Lowering } from './lowering.js';
+import { type LoweredCard, type LoweredShift, ShiftOnto, ShiftTwo } from './lowered-card.js';
+import { type Lowering, ProgramError } from './lowering.js';
 import { type LoweredModifiers, lowerModifiers, noteModifiers } from './modifiers.js';
 import { type LoweredPlayerModifiers, lowerPlayerModifiers, notePlayerModifier } from './player-modifiers.js';
 import { addAbility, lowerProgram, newScope } from './programs.js';
@@ -51,7 +52,7 @@ function lowerPlaying(
   } else if ('alternateCost' in rule) {
     card.alternates.push(alternateCost(lowering, rule.alternateCost, ability));
   } else if ('gainsShift' in rule) {
-    card.gainedShifts.push({ condition, shift: lowerShift(lowering, rule.gainsShift) });
+    card.gainedShifts.push({ condition, shift: lowerShift(lowering, rule.gainsShift, card) });
   } else if ('playFrom' in rule) {
     card.fromDiscard.push(condition);
   } else {
@@ -76,14 +77,37 @@ function alternateCost(
 }
 
 /** Lowers a way to play a card on another one (8.10). */
-export function lowerShift(lowering: Lowering, variant: ShiftVariant): LoweredShift {
+export function lowerShift(lowering: Lowering, variant: ShiftVariant, card: LoweredCard): LoweredShift {
+  if (card.shifts.length + card.gainedShifts.length >= MAX_SHIFTS)
+    throw new ProgramError(`a card has at most ${MAX_SHIFTS} kinds of Shift`);
   const ink = variant.cost.reduce((sum, cost) => sum + ('ink' in cost ? cost.ink : 0), 0);
   const rest = variant.cost.filter((cost) => !('ink' in cost));
   const ability = rest.length === 0 ? -1 : alternateCost(lowering, rest, { name: 'Shift' });
-  const onto = variant.onto === undefined ? 0 : variant.onto === 'any' ? 1 : 2;
+  const { onto, two } = variant;
   const [low, high] =
-    typeof variant.onto === 'object' ? lowering.classifications.bits(variant.onto.classification) : [0, 0];
-  return { onto, low, high, ink, ability };
+    typeof onto === 'object' && 'classification' in onto ? lowering.classifications.bits(onto.classification) : [0, 0];
+  return {
+    onto: shiftOnto(onto),
+    low,
+    high,
+    item: typeof onto === 'object' && 'item' in onto ? lowering.names.id(onto.item) : -1,
+    two: two === undefined ? ShiftTwo.Never : two === 'may' ? ShiftTwo.May : ShiftTwo.Must,
+    returns: variant.temporary ? lowerShiftEnd(lowering) : -1,
+    ink,
+    ability,
+  };
+}
+
+function shiftOnto(onto: ShiftVariant['onto']): ShiftOnto {
+  if (onto === undefined) return ShiftOnto.SameName;
+  if (onto === 'any') return ShiftOnto.Any;
+  return 'item' in onto ? ShiftOnto.Item : ShiftOnto.Classification;
+}
+
+/** Temporary Shift: what happens at the end of the turn (8.10.8.5). */
+function lowerShiftEnd(lowering: Lowering): number {
+  const program = lowerProgram(lowering, () => lowering.emit(Op.EndShift));
+  return addAbility(lowering, program, 'Shift', new Scope(false, false));
 }
 
 /** A static ability's row, and what is in it. */

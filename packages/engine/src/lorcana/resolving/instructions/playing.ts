@@ -1,12 +1,16 @@
 /** Playing cards by effects (6.1.7), and paying. */
 
-import { Enters, P, TurnFlag, Type, V, Zone } from '../../layout/constants.js';
+import { Enters, IncarnationBits, P, TurnFlag, Type, V, Zone } from '../../layout/constants.js';
 import { OpWord, PlayFlag, type Word } from '../../layout/index.js';
 import { DecisionKind } from '../../layout/options.js';
 import { Next } from '../../layout/reading.js';
 import { payInk as pay } from '../../rules/costs.js';
-import { costToPlay, hasWay } from '../../rules/permissions.js';
+import { removeDamage } from '../../rules/damage.js';
+import { returnAlone } from '../../rules/in-play.js';
+import { costToPlay } from '../../rules/permissions.js';
 import { mayEnterExerted, putIntoPlay } from '../../rules/play.js';
+import { hasWay } from '../../rules/requirements.js';
+import { shiftAfterPaying } from '../../rules/shift.js';
 import { freeWayOptions, playInWay, wayOptions } from '../../rules/ways-to-play.js';
 import { Ask, ask } from '../../state/decisions.js';
 import type { LorcanaState } from '../../state/state.js';
@@ -101,17 +105,27 @@ function playNow(g: LorcanaState, card: number, flags: number): void {
   g.v[V.PlayHow] = 0;
   const paid = (flags & PlayFlag.Pay) !== 0 ? costToPlay(g, card, g.owner[card]) : -1;
   if (paid >= 0) pay(g, g.owner[card], paid);
-  putIntoPlay(g, card, -1, how, (flags & PlayFlag.ToBottom) !== 0, paid);
+  putIntoPlay(g, card, how, (flags & PlayFlag.ToBottom) !== 0, paid);
   affect(g, card);
 }
 
 /** The cost is paid: the card of the payment enters play. */
 export function playPaid(g: LorcanaState): number {
   const v = g.v;
-  if (v[V.PlayTarget] >= 0 && g.zone[v[V.PlayTarget]] !== Zone.Play) v[V.PlayTarget] = -1;
   const how = v[V.PlayHow] as Enters;
   v[V.PlayHow] = Enters.Ready;
-  putIntoPlay(g, v[V.PlayCard], v[V.PlayTarget], how, false, v[V.PlayPaid]);
+  if (v[V.PlayTarget] < 0 || !shiftAfterPaying(g, v[V.PlayCard], how, v[V.PlayPaid]))
+    putIntoPlay(g, v[V.PlayCard], how, false, v[V.PlayPaid]);
+  return Next.On;
+}
+
+/** The Shift of the source was temporary, and the turn ends (8.10.8.5): nothing happens if it isn't in play any more. */
+export function endShift(g: LorcanaState): number {
+  const card = g.v[V.Source];
+  const isThere = g.zone[card] === Zone.Play && g.inc[card] === (g.v[V.SourceInc] & IncarnationBits.CountMask);
+  if (!isThere) return Next.On;
+  removeDamage(g, card, g.damage[card], g.owner[card]);
+  returnAlone(g, card);
   return Next.On;
 }
 
