@@ -71,7 +71,7 @@ export {
   type PlayableDecks,
   tableOf,
 } from './input/decks.js';
-export { findGame, firstGame, gameNamedBy } from './input/games.js';
+export { findEdition, findGame, firstGame, gameNamedBy } from './input/games.js';
 export { InputError, type InputErrorCode } from './input/input-error.js';
 export { kingdomHearts } from './kingdom-hearts/kind.js';
 export { lorcana } from './lorcana/kind.js';

@@ -208,12 +208,13 @@ export class LorcanaView extends FlatView {
     if (!this.#isKnown(card)) return 0;
     return g.owner[card] === this.viewer ? costToPlay(g, card, this.viewer) : g.pool.cost[g.def[card]];
   }
-  /** Whether a card of the viewer's hand can be put on one in play by this Shift, alone or as one of two. */
+  /** Whether one of the viewer's cards can be put on one in play by this Shift of it, alone or as one of two. */
   canShiftOnto(card: number, target: number, which: number): boolean {
     const g = this.#g;
-    if (g.owner[card] !== this.viewer || !this.#isKnown(card) || g.zone[target] !== Zone.Play) return false;
+    const isOwn = g.owner[card] === this.viewer && g.owner[target] === this.viewer && this.#isKnown(card);
+    if (!isOwn || g.zone[target] !== Zone.Play || !g.pool.hasShiftAt(g.def[card], which)) return false;
     refresh(g);
-    return g.owner[target] === this.viewer && canShiftOnto(g, card, target, g.pool.shift(g.def[card], which));
+    return canShiftOnto(g, card, target, g.pool.shift(g.def[card], which));
   }
   /** How many more cards a player can ink as a turn action this turn (4.2.3). */
   inksLeft(player: number): number {

@@ -57,12 +57,9 @@ export const LORCANA_INQUIRY: Inquiry<LorcanaGame, LorcanaView> = {
       }
     },
     shifting: (view, game, tell) => {
-      const own = cardsOf(game).filter(
-        (card) => view.defOf(card) >= 0 && game.pool.shifts(view.defOf(card)).length > 0,
-      );
-      for (const card of own)
-        for (const target of cardsOf(game))
-          tell(`canShiftOnto(${card}, ${target})`, view.canShiftOnto(card, target, 0));
+      const isNear = (zone: Zone) => (card: number) => game.zoneOf(card) === zone && game.ownerOf(card) === view.viewer;
+      const [target] = [...cardsOf(game).filter(isNear(Zone.Play)), 0];
+      for (const card of cardsOf(game)) tell(`canShiftOnto(${card})`, view.canShiftOnto(card, target!, 0));
     },
     players: ofPlayers('lore', 'readyInk', 'topOfDeck', 'inksLeft', 'loreToWin'),
     game: ofGame(

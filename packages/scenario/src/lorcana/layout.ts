@@ -5,6 +5,7 @@ import {
   buildPool,
   type CardPool,
   CONSTRUCTED,
+  EDITIONS,
   LorcanaGame,
   PACK_RUSH,
   type PlayerPosition,
@@ -28,7 +29,7 @@ export function layOut(scenario: Scenario, catalog: Catalog, seed = scenario.see
   const cards = new Set([...scenario.players.flatMap(cardsOf), filler]);
   const definitions = [...cards].map((card) => catalog.definition(card));
   const pool = buildPool(definitions, scenario.namedNames);
-  const settings = SETTINGS[scenario.variant];
+  const settings = { ...SETTINGS[scenario.variant], ...EDITIONS[scenario.rules] };
   const position = makePosition(scenario, pool, filler, settings);
   const { game, cards: placed } = LorcanaGame.fromPosition(pool, position, seed, settings);
   game.askForced = true;

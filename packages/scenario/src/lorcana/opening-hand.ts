@@ -53,7 +53,7 @@ const KIND = 'mulligan';
 const MOST_CARDS = MAX_CARDS / 2;
 
 export function readOpeningHand(
-  { place, name, rule = KIND, seed, own }: ScenarioFrame<'cards' | 'variant' | 'mulligan'>,
+  { place, name, rule = KIND, seed, own }: ScenarioFrame<'cards' | 'rules' | 'variant' | 'mulligan'>,
   tree: Tree,
   reading: ScenarioReading,
   readDeck: ReadDeckFile,

@@ -1,4 +1,5 @@
 import type { Catalog } from '@lorelab/cards/lorcana';
+import { EDITION_NAMES, type Edition } from '@lorelab/engine/lorcana';
 import { readFrame, type ScenarioFrame } from '../frame.js';
 import { readWord } from '../read.js';
 import type { ReadDeckFile } from '../scenario.js';
@@ -14,19 +15,22 @@ export type ReadScenario =
   | { readonly is: 'scenario'; readonly scenario: Scenario }
   | { readonly is: 'opening hand'; readonly hand: OpeningHand };
 
-type Frame = ScenarioFrame<'cards' | 'variant' | 'mulligan'>;
+type Frame = ScenarioFrame<'cards' | 'rules' | 'variant' | 'mulligan'>;
 
 /** Reads a scenario of Lorcana. */
-export function readScenario(tree: Tree, catalog: Catalog, readDeck: ReadDeckFile): ReadScenario {
+export function readScenario(tree: Tree, catalog: Catalog, usualRules: Edition, readDeck: ReadDeckFile): ReadScenario {
   const reading = new ScenarioReading(catalog);
-  const frame: Frame = readFrame(tree, ['cards', 'variant', 'mulligan'], 'mulligan');
+  const frame: Frame = readFrame(tree, ['cards', 'rules', 'variant', 'mulligan'], 'mulligan');
+  const edition = frame.own.get('rules');
+  const rules = edition ? readWord(edition, 'edition of the rules', EDITION_NAMES) : usualRules;
   const mulligan = frame.own.get('mulligan');
   if (mulligan) return { is: 'opening hand', hand: readOpeningHand(frame, mulligan, reading, readDeck) };
-  return { is: 'scenario', scenario: readSituation(frame, reading) };
+  return { is: 'scenario', scenario: readSituation(frame, rules, reading) };
 }
 
 function readSituation(
   { place, name, rule, seed, turn, players, steps, own }: Frame,
+  rules: Edition,
   reading: ScenarioReading,
 ): Scenario {
   const variant = own.get('variant');
@@ -37,6 +41,7 @@ function readSituation(
     name,
     rule,
     seed,
+    rules,
     variant: variant ? readWord(variant, 'variant of the game', VARIANTS) : 'none',
     turn: turn ? reading.readPlayer(turn) : 0,
     players: setups,

@@ -1,7 +1,7 @@
 /** A scenario as it was written, with every name that it uses known to be right. */
 import type { TextPlace } from '@lorelab/cards';
 import type { CatalogCard } from '@lorelab/cards/lorcana';
-import type { ZoneName } from '@lorelab/engine/lorcana';
+import type { Edition, ZoneName } from '@lorelab/engine/lorcana';
 import type { PlacedText } from '../read.js';
 import { DUELLISTS, type StepReference } from '../scenario.js';
 import type { Answer, NamedCard } from './answer.js';
@@ -21,6 +21,7 @@ export interface Scenario {
   /** Where the rules say so, or what kind of tactic it is. */
   readonly rule: string | undefined;
   readonly seed: string;
+  readonly rules: Edition;
   readonly variant: Variant;
   /** The seat whose Main Phase it is when the steps begin. */
   readonly turn: number;

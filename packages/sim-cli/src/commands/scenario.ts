@@ -1,10 +1,12 @@
 import { formatResult, formatTotal, type OfferedGames, type ScenarioResult, toJson } from '@lorelab/scenario';
 import { findScenarioFiles, runScenarioFile } from '@lorelab/scenario/files';
 import type { Command } from 'commander';
+import { rulesOption } from '../playing/kinds.js';
 import { offeredGames, readPaths } from '../playing/scenarios.js';
 import { ExitCode } from '../terminal/exit-code.js';
 
 interface Options {
+  readonly rules?: string;
   readonly json?: true;
   readonly filter?: string;
   readonly bail?: true;
@@ -29,12 +31,15 @@ export function addScenario(program: Command): void {
     .argument('[paths...]', 'scenario files, or folders of them')
     .option('--json', 'print an array of {file, name, ok, step, message} instead of lines')
     .option('--filter <text>', 'only scenarios with this text in their names')
+    .option(...rulesOption('for scenarios that say none; '))
     .option('--bail', 'stop at the first scenario that fails')
     .option('--verbose', 'also print every step and every decision')
     .addHelpText('after', HELP)
     .action(async (paths: readonly string[], options: Options, command: Command) => {
       if (paths.length === 0) command.error(`error: ${NO_PATH}`);
-      const results = await readPaths(command, () => runAll(findScenarioFiles(paths), offeredGames(command), options));
+      const results = await readPaths(command, () =>
+        runAll(findScenarioFiles(paths), offeredGames(command, options.rules), options),
+      );
       if (results.length === 0) command.error(`error: ${nothingFound(paths, options)}`);
       const failed = results.filter(({ ok }) => !ok).length;
       if (options.json) console.log(JSON.stringify(results.map(toJson), null, 2));

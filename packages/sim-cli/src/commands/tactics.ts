@@ -14,6 +14,7 @@ import {
 } from '@lorelab/sim';
 import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
+import { rulesOption } from '../playing/kinds.js';
 import { readShare } from '../playing/numbers.js';
 import {
   addPolicyOptions,
@@ -38,6 +39,7 @@ interface Options extends PolicyOptions, RunningOptions {
   readonly policy: readonly string[];
   readonly seeds: number;
   readonly seed: string;
+  readonly rules?: string;
   readonly require?: string;
   readonly json?: true;
 }
@@ -62,6 +64,7 @@ export function addTactics(program: Command): void {
     .option('--policy <names...>', 'who plays (lorelab policies lists them)', [DEFAULT_POLICY])
     .option('--seeds <n>', 'how often each position is tried, with other shuffles and dice', wholeNumber(1), 5)
     .option('--seed <text>', 'any text: the same seed plays the same tries', 'lorelab')
+    .option(...rulesOption('for positions that say none; '))
     .option('--require <share>', 'fail if a policy solves a smaller share of the positions, for example 90%')
     .option('--json', 'print the report as JSON');
   addRunningOptions(addPolicyOptions(command))
@@ -69,7 +72,7 @@ export function addTactics(program: Command): void {
     .action(async (paths: readonly string[], options: Options, action: Command) => {
       const required = readRequired(options, action);
       if (new Set(options.policy).size < options.policy.length) action.error('error: a policy is named twice');
-      const { kind, tactics } = await readTactics(paths, action);
+      const { kind, tactics } = await readTactics(paths, options.rules, action);
       const policies = await readPolicies(options.policy, kind, action);
       const played = await play(kind, tactics, policies, options, action);
       console.log(options.json ? JSON.stringify(played.report, null, 2) : formatTactics(played));
@@ -90,8 +93,12 @@ interface ReadTactics {
 }
 
 /** The tactics of all files, which are of one game; or all that is wrong with them. */
-async function readTactics(paths: readonly string[], command: Command): Promise<ReadTactics> {
-  const games = offeredGames(command);
+async function readTactics(
+  paths: readonly string[],
+  edition: string | undefined,
+  command: Command,
+): Promise<ReadTactics> {
+  const games = offeredGames(command, edition);
   const problems: string[] = [];
   const tactics: (FiledTactic & { readonly game: string })[] = [];
   const files = await readPaths(command, async () => [...new Set(findScenarioFiles(paths))]);
@@ -137,7 +144,11 @@ async function play(
 ): Promise<PlayedTactics> {
   const cards = await cardsFor(kind.id);
   const source = must(await kind.openCards(cards), command);
-  const player = new TacticThreads({ game: kind.id, cards }, options.threads, options);
+  const player = new TacticThreads(
+    { game: kind.id, cards, rules: kind.editions && options.rules },
+    options.threads,
+    options,
+  );
   try {
     return await carryOut('tries', options, command, (signal, reporter) =>
       playTactics({

@@ -61,6 +61,7 @@ function describeOption(option: Option): DescribedOption {
 const WORDS: Readonly<Record<string, () => readonly string[]>> = lookupTable({
   '--game': () => GAME_KINDS.map(({ id }) => id),
   '--format': () => [...new Set(GAME_KINDS.flatMap(({ formats }) => formats)), 'none'],
+  '--rules': () => GAME_KINDS.flatMap(({ editions = [] }) => editions),
   '--house-rule': () => GAME_KINDS.flatMap(({ houseRules }) => houseRules.map(({ name }) => name)),
 });
 

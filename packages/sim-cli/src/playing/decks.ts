@@ -13,6 +13,7 @@ export { type PlayableDecks, tableOf } from '@lorelab/sim/input';
 const OPTION_NAMES = {
   game: '--game',
   format: '--format',
+  rules: '--rules',
   houseRules: '--house-rule',
   variant: '--variant',
   allowPartial: '--allow-partial',
@@ -26,14 +27,11 @@ export async function readDecks(
 ): Promise<PlayableDecks> {
   if (files.filter((file) => file === STANDARD_STREAM).length > 1)
     command.error('error: standard input (-) can be one deck only');
-  const { game, format, houseRule: houseRules, variant, allowPartial } = options;
+  const { game, format, rules, houseRule: houseRules, variant, allowPartial } = options;
   const found = await readFiles(files, command);
   const cards = { folder: userCardsFolder(), files: await readPatches(options, command) };
-  const decks = await openDecks(
-    found,
-    { game, format, houseRules, variant, allowPartial, cards },
-    (name) => OPTION_NAMES[name],
-  );
+  const demands = { game, format, rules, houseRules, variant, allowPartial, cards };
+  const decks = await openDecks(found, demands, (name) => OPTION_NAMES[name]);
   if (!decks.ok) return refuse(decks.error.problems, command);
   for (const warning of decks.value.notes.warnings ?? []) console.error(`warning: ${warning}`);
   return decks.value;

@@ -16,6 +16,15 @@ export const gameOption = (otherwise: string): [flags: string, description: stri
 export const formatNames = (): string =>
   GAME_KINDS.map(({ id, formats }) => `${formats.join(', ')}${formats.length > 1 ? ' …' : ''} (${id})`).join(', ');
 
+/** How `--rules` is explained. */
+export const rulesOption = (when = ''): [flags: string, description: string] => [
+  '--rules <edition>',
+  `the edition of the rules, ${when}${editionNames()} (default: the first)`,
+];
+
+const editionNames = (): string =>
+  GAME_KINDS.flatMap(({ id, editions }) => (editions ? [`${editions.join(' or ')} (${id})`] : [])).join(', ');
+
 /** What each game takes from a file of `--patch`. */
 export const patchNames = (): string => GAME_KINDS.map(({ id, patches }) => `${patches} (${id})`).join('; ');
 

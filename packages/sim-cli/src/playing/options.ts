@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { POLICY_TIMEOUT } from '@lorelab/sim/matches';
 import { type Command, Option } from 'commander';
-import { formatNames, gameOption, houseRuleNames, patchNames } from './kinds.js';
+import { formatNames, gameOption, houseRuleNames, patchNames, rulesOption } from './kinds.js';
 import { seconds, wholeNumber } from './numbers.js';
 
 export { bestOf, precision, shareBetween, wholeNumber } from './numbers.js';
@@ -13,6 +13,8 @@ export interface PlayingOptions {
   /** "none": whatever they are, nothing is said. */
   readonly format?: string;
   readonly maxTurns?: number;
+  /** The edition of the rules. */
+  readonly rules?: string;
   readonly houseRule: readonly string[];
   /** Of matches alone. */
   readonly variant?: string;
@@ -41,6 +43,7 @@ export const addPlayingOptions = (command: Command): Command =>
       `decks have to be legal in it: ${formatNames()}; none: nobody looks (default: a warning if they are not)`,
     )
     .option('--max-turns <n>', 'games end undecided after so many turns of both players together', wholeNumber(1))
+    .option(...rulesOption())
     .addOption(
       new Option('--house-rule <name>', `play by it; may be repeated: ${houseRuleNames()}`)
         .argParser(collect)

@@ -4,7 +4,7 @@ import { parseJson, type Result } from '@lorelab/cards';
 import { missing, readNamedFile, userCardsFolder } from '@lorelab/cards/files';
 import { parseYaml } from '@lorelab/cards/yaml';
 import type { OfferedGames, ScenarioGame } from '@lorelab/scenario';
-import { type CardOptions, GAME_KINDS, gameKind } from '@lorelab/sim';
+import { type CardOptions, findEdition, GAME_KINDS, gameKind } from '@lorelab/sim';
 import { type Command, CommanderError } from 'commander';
 import { must } from '../terminal/refuse.js';
 
@@ -21,21 +21,29 @@ export async function readPaths<T>(command: Command, read: () => Promise<T>): Pr
 }
 
 /** The games that have scenarios, each opened once. */
-export function offeredGames(command: Command): OfferedGames {
+export function offeredGames(command: Command, edition?: string): OfferedGames {
   const opened = new Map<string, ScenarioGame>();
   return {
     ids: GAME_KINDS.filter(({ openScenarios }) => openScenarios).map(({ id }) => id),
     open: async (id) => {
-      const game = opened.get(id) ?? must(await openScenarios(id), command);
+      const game = opened.get(id) ?? must(await openScenarios(id, edition, command), command);
       opened.set(id, game);
       return game;
     },
   };
 }
 
-/** The scenarios of a game with the user's cards. */
-const openScenarios = async (id: string): Promise<Result<ScenarioGame, readonly string[]>> =>
-  gameKind(id).openScenarios!(await cardsFor(id));
+/** The scenarios of a game with the user's cards, by an edition of its rules; scenarios of other games may lie beside them. */
+async function openScenarios(
+  id: string,
+  edition: string | undefined,
+  command: Command,
+): Promise<Result<ScenarioGame, readonly string[]>> {
+  const kind = gameKind(id);
+  if (!GAME_KINDS.some(({ editions }) => edition === undefined || editions?.includes(edition)))
+    must(findEdition(edition, GAME_KINDS[0]!), command);
+  return kind.openScenarios!(await cardsFor(id), kind.editions && edition);
+}
 
 /** The user's cards for the scenarios of a game. A file of another game's cards is not for them. */
 export async function cardsFor(id: string): Promise<CardOptions> {

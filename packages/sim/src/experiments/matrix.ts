@@ -148,14 +148,16 @@ function pairingOf(options: MatrixOptions, policy: PolicySpec, first: number, se
   const { isTurned, seed } = seatingOf(options.seed, decks[first]!, decks[second]!);
   const [a, b] = isTurned ? [second, first] : [first, second];
   const { text: _text, file: _file, ...played } = policy;
-  const { game, maxTurns = null, houseRules = [] } = options.tableOf(a, b);
+  const { game, maxTurns = null, rules, houseRules = [] } = options.tableOf(a, b);
+  // Nothing is said of the usual rules, so that results from before there were others still count.
+  const edition = rules === undefined ? [] : [rules];
   const hashes = [decks[a]!.hash, decks[b]!.hash];
   const behaviour = behaviourOf(game, [policy]);
   return {
     a,
     b,
     seed,
-    key: JSON.stringify([game, seed, hashes, played, maxTurns, houseRules, versions.lorelab, behaviour]),
+    key: JSON.stringify([game, seed, hashes, played, maxTurns, houseRules, versions.lorelab, behaviour, ...edition]),
   };
 }
 

@@ -79,8 +79,10 @@ export interface GameKind {
   readonly inked?: string;
   /** What of the recorder's measures of cards is worth a column: how much of it there was, per game. */
   readonly cardColumns: readonly { readonly measure: string; readonly title: string }[];
-  /** The version of the rules that it follows. */
+  /** The rules that it follows. */
   readonly rules: string;
+  /** The editions of them that can be played by, the usual one first; absent if there is but one. */
+  readonly editions?: readonly string[];
   /** What its rules and policies do, in short; absent: nobody has proven that. */
   readonly signatures?: GameSignatures;
   readonly houseRules: readonly HouseRule[];
@@ -99,8 +101,8 @@ export interface GameKind {
   readonly cardExamples: readonly string[];
   openCardTools(options: CardOptions): Promise<Result<CardTools, readonly string[]>>;
   openCards(options: CardOptions): Promise<Result<CardSource, readonly string[]>>;
-  /** Reads and plays scenarios; absent for a game that has none. */
-  openScenarios?(options: CardOptions): Promise<Result<ScenarioGame, readonly string[]>>;
+  /** Reads and plays scenarios, by an edition of the rules unless they say one; absent for a game that has none. */
+  openScenarios?(options: CardOptions, edition?: string): Promise<Result<ScenarioGame, readonly string[]>>;
   /** What policies know of a game of one of its scenarios; absent for a game that has none. */
   knowledgeOf?(game: Game): Promise<PolicyKnowledge>;
   /** Checks what was read from a file of weights. */

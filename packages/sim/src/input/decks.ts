@@ -4,7 +4,7 @@ import type { CardOptions, CardSource, Legality, ReadDeck } from '../game-kind/c
 import type { GameKind, Variant } from '../game-kind/game-kind.js';
 import { GAME_KINDS } from '../games/index.js';
 import type { Table } from '../plan/table.js';
-import { findGame, findHouseRules, findVariant, gameNamedBy } from './games.js';
+import { findEdition, findGame, findHouseRules, findVariant, gameNamedBy } from './games.js';
 import { InputError, type InputErrorCode } from './input-error.js';
 
 /** Decks that have been read and may be played. */
@@ -12,6 +12,8 @@ export interface PlayableDecks {
   readonly kind: GameKind;
   readonly source: CardSource;
   readonly decks: readonly ReadDeck[];
+  /** The edition of the rules, if it isn't the usual one. */
+  readonly edition: string | undefined;
   readonly houseRules: readonly string[];
   /** The name of the variant that is played, if any. */
   readonly variant?: string;
@@ -34,6 +36,8 @@ export interface DeckDemands {
   readonly game?: string | undefined;
   /** The format that they have to be legal in; "none": nobody looks; absent: it is told if they aren't legal. */
   readonly format?: string | undefined;
+  /** The edition of the rules to play by; absent: the usual one. */
+  readonly rules?: string | undefined;
   readonly houseRules?: readonly string[] | undefined;
   /** The name of a variant: decks have to be legal in its format, unless "none" is said. */
   readonly variant?: string | undefined;
@@ -43,7 +47,7 @@ export interface DeckDemands {
 }
 
 /** What messages call a demand: on the command line it is an option. */
-export type NameDemand = (demand: 'game' | 'format' | 'houseRules' | 'variant' | 'allowPartial') => string;
+export type NameDemand = (demand: 'game' | 'format' | 'rules' | 'houseRules' | 'variant' | 'allowPartial') => string;
 
 /** Reads decks that are to be played together, or says all that is wrong with them. */
 export async function openDecks(
@@ -53,6 +57,8 @@ export async function openDecks(
 ): Promise<Result<PlayableDecks, InputError>> {
   const kind = findKind(files, demands.game, nameDemand);
   if (!kind.ok) return wrong('game', [kind.error]);
+  const edition = findEdition(demands.rules, kind.value);
+  if (!edition.ok) return wrong('game', [`${nameDemand('rules')}: ${edition.error}`]);
   const houseRules = findHouseRules(demands.houseRules ?? [], kind.value);
   if (!houseRules.ok) return wrong('game', [`${nameDemand('houseRules')}: ${houseRules.error}`]);
   const variant = findVariant(demands.variant, kind.value);
@@ -69,6 +75,7 @@ export async function openDecks(
   return ok({
     kind: kind.value,
     source: source.value,
+    edition: edition.value,
     houseRules: houseRules.value,
     ...(variant.value && { variant: variant.value.name }),
     decks,
@@ -87,7 +94,7 @@ function heldTo({ format }: DeckDemands, variant: Variant | undefined): Result<s
 
 /** The table at which some of the decks meet. */
 export function tableOf(
-  { kind, houseRules, variant }: PlayableDecks,
+  { kind, edition, houseRules, variant }: PlayableDecks,
   decks: readonly ReadDeck[],
   { maxTurns }: { readonly maxTurns?: number | undefined } = {},
 ): Table {
@@ -96,6 +103,7 @@ export function tableOf(
     game: kind.id,
     decks: decks.map(({ list }) => list),
     ...(maxTurns !== undefined && { maxTurns }),
+    ...(edition !== undefined && { rules: edition }),
     ...(houseRules.length > 0 && { houseRules }),
     ...(variant !== undefined && { variant }),
     ...(cards.length > 0 && { cards }),

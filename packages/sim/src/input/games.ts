@@ -48,3 +48,12 @@ export function findHouseRules(asked: readonly string[], kind: GameKind): Result
   const expected = names.length > 0 ? `expected one of ${names.join(', ')}` : 'the game has none';
   return err(`${kind.id} has no house rule "${wrong}"; ${expected}${hint}`);
 }
+
+/** An edition of a game's rules, undefined for the usual one; or what is wrong with its name. */
+export function findEdition(asked: string | undefined, kind: GameKind): Result<string | undefined, string> {
+  const { editions = [] } = kind;
+  if (asked === undefined || asked === editions[0]) return ok(undefined);
+  if (editions.includes(asked)) return ok(asked);
+  const expected = editions.length > 0 ? `expected one of ${editions.join(', ')}` : 'the game has but one';
+  return err(`${kind.id} has no rules "${asked}"; ${expected}`);
+}

@@ -30,6 +30,8 @@ export interface MatchOptions {
   readonly game?: string;
   /** The decks have to be legal in this format. */
   readonly format?: string;
+  /** The edition of the rules, such as "2.2.0"; absent: the usual one. */
+  readonly rules?: string;
   readonly houseRules?: readonly string[];
   /** The name of a variant, such as "pack-rush": the decks have to be legal in its format. */
   readonly variant?: string;
@@ -77,6 +79,7 @@ const OPTIONS: Readonly<Record<keyof MatchOptions, readonly [isRight: (value: ne
   game: [(game: unknown) => isText(game), 'the id of a game'],
   format: [(format: unknown) => isText(format), 'the name of a format'],
   variant: [(variant: unknown) => isText(variant), 'the name of a variant'],
+  rules: [(edition: unknown) => isText(edition), 'an edition of the rules'],
   houseRules: [(rules: unknown) => isTexts(rules), 'a list of names'],
   allowPartial: [(isAllowed: unknown) => typeof isAllowed === 'boolean', 'true or false'],
   patches: [(patches: unknown) => Array.isArray(patches) && patches.every(isNamedText), 'a list of { name, text }'],

@@ -1,5 +1,5 @@
 import type { Catalog } from '@lorelab/cards/lorcana';
-import type { LorcanaGame } from '@lorelab/engine/lorcana';
+import type { Edition, LorcanaGame } from '@lorelab/engine/lorcana';
 import { JSON_NOTATION, TEXT_NOTATION } from '../game-kind/card-tools.js';
 import { type Catalogs, withCatalog } from '../game-kind/catalogs.js';
 import type { GameKind } from '../game-kind/game-kind.js';
@@ -16,7 +16,8 @@ export const lorcana = (catalogs: Catalogs<Catalog>): GameKind => ({
   id: 'lorcana',
   title: 'Disney Lorcana',
   mostPlayers: 4,
-  rules: 'Comprehensive Rules 2.1.0',
+  rules: 'Comprehensive Rules',
+  editions: ['2.1.0', '2.2.0'],
   signatures: SIGNATURES,
   race: {
     own: 'lore',
@@ -72,9 +73,11 @@ export const lorcana = (catalogs: Catalogs<Catalog>): GameKind => ({
       options,
       async (catalog) => new (await import('./cards.js')).LorcanaCards(catalog, await catalogs.shipped()),
     ),
-  openScenarios: (options) =>
+  openScenarios: (options, edition) =>
     withCatalog(catalogs, options, async (catalog) =>
-      (await import('@lorelab/scenario/lorcana')).lorcanaScenarios(catalog),
+      (await import('@lorelab/scenario/lorcana')).lorcanaScenarios(catalog, {
+        edition: edition as Edition | undefined,
+      }),
     ),
   knowledgeOf: async (game) => (await import('./seat.js')).lorcanaKnowledge(game as LorcanaGame),
   readWeights: async (data) => (await import('./weights.js')).readLorcanaWeights(data),

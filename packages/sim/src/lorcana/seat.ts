@@ -1,7 +1,7 @@
 import { createLorcanaAdvisor, type PackedLearnt, readLearnt } from '@lorelab/ai/lorcana';
 import type { Catalog, CatalogCard, LorcanaDeck } from '@lorelab/cards/lorcana';
 import * as rules from '@lorelab/engine/lorcana';
-import { CONSTRUCTED, PACK_RUSH, type Settings } from '@lorelab/engine/lorcana';
+import { CONSTRUCTED, EDITIONS, type Edition, PACK_RUSH, type Settings } from '@lorelab/engine/lorcana';
 import { type PolicyKnowledge, type SeatedTable, TableError } from '../game-kind/seated-table.js';
 import type { DeckList, Table } from '../plan/table.js';
 import { LorcanaRecorder } from './recorder.js';
@@ -39,10 +39,11 @@ export const lorcanaKnowledge = ({ pool }: rules.LorcanaGame): PolicyKnowledge =
   createFrozenAdvisor: async () => (await import('@lorelab/ai/lorcana/frozen/v1')).createLorcanaAdvisor(pool),
 });
 
-function settingsOf({ maxTurns, variant }: Table): Settings {
-  const settings = variant === 'pack-rush' ? PACK_RUSH : CONSTRUCTED;
-  return maxTurns === undefined ? settings : { ...settings, maxTurns };
-}
+const settingsOf = ({ maxTurns, variant, rules: edition }: Table): Settings => ({
+  ...(variant === 'pack-rush' ? PACK_RUSH : CONSTRUCTED),
+  ...(edition !== undefined && EDITIONS[edition as Edition]),
+  ...(maxTurns !== undefined && { maxTurns }),
+});
 
 /** The deck of a list whose names have been read from this catalog before. */
 function deckOf(list: DeckList, catalog: Catalog): LorcanaDeck {

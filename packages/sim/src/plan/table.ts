@@ -22,6 +22,8 @@ export interface Table {
   readonly decks: readonly DeckList[];
   /** Stops games that take longer; absent: the game's own limit. */
   readonly maxTurns?: number;
+  /** The edition of the rules that is played by; absent: the game's usual one. */
+  readonly rules?: string;
   /** The names of the house rules that are played by, in the order of the game's list; absent: none. */
   readonly houseRules?: readonly string[];
   /** The name of the variant that is played; absent: the game as it is. */

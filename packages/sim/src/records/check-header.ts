@@ -63,6 +63,8 @@ function checkTable(table: Readonly<Record<string, unknown>>): CheckedTable {
   const decks = list(table.decks, 'plan.table.decks', FEWEST_PLAYERS, kind.mostPlayers ?? FEWEST_PLAYERS);
   for (const [i, deck] of decks.entries()) checkDeck(object(deck, `plan.table.decks[${i}]`), `plan.table.decks[${i}]`);
   if (table.maxTurns !== undefined) whole(table.maxTurns, 'plan.table.maxTurns', 1, Number.MAX_SAFE_INTEGER);
+  if (table.rules !== undefined && !kind.editions?.includes(table.rules as string))
+    odd('plan.table.rules', kind.editions?.join(' or ') ?? 'nothing', table.rules);
   for (const rule of list(table.houseRules ?? [], 'plan.table.houseRules', 0, MEASURES_MAX))
     text(rule, 'plan.table.houseRules');
   checkVariant(table.variant, kind);

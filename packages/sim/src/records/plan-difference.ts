@@ -13,6 +13,7 @@ export function planDifference(then: RunPlan, now: RunPlan): string | undefined 
     differs('max-turns', then.table.maxTurns, now.table.maxTurns) ??
     differs('variant', then.table.variant, now.table.variant) ??
     differs('teams', teamsOf(then), teamsOf(now)) ??
+    differs('rules', then.table.rules, now.table.rules) ??
     differs('house-rule', then.table.houseRules?.join(', '), now.table.houseRules?.join(', '))
   );
 }

@@ -74,9 +74,10 @@ export const originOfRun = (versions: Versions, command: string, plan: RunPlan, 
 
 /** The rules that were played by, and what was otherwise. */
 function rulesOf(table: Table): string {
-  const { game, houseRules = [] } = table;
+  const { game, rules: edition, houseRules = [] } = table;
   const kind = gameKind(game);
+  const played = [kind.rules, edition ?? kind.editions?.[0]].filter(Boolean).join(' ');
   const variant = variantOf(kind, table);
-  const rules = variant ? `${kind.rules}, ${variant.title}` : kind.rules;
+  const rules = variant ? `${played}, ${variant.title}` : played;
   return houseRules.length === 0 ? rules : `${rules}, and house rules: ${houseRules.join(', ')}`;
 }

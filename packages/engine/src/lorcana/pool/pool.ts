@@ -194,6 +194,10 @@ export class CardPool {
   shifts(def: number): readonly LoweredShift[] {
     return this.cards[def].shifts;
   }
+  /** Whether a card has so many Shifts, or may gain them while it is played. */
+  hasShiftAt(def: number, which: number): boolean {
+    return which < this.cards[def].shifts.length + this.cards[def].gainedShifts.length;
+  }
   /** @internal One of the Shifts that a card has or may gain while it is played; those that it has come first. */
   shift(def: number, which: number): LoweredShift {
     const { shifts, gainedShifts } = this.cards[def];

@@ -34,6 +34,9 @@ export const enum DamageFrom {
   Challenge = 1,
 }
 
+/** No damage is dealt, not even one that was reduced to nothing. */
+const NONE = -1;
+
 const WITH_WILLPOWER = Type.Character | Type.Location;
 
 /**
@@ -43,7 +46,7 @@ const WITH_WILLPOWER = Type.Character | Type.Location;
 export function queueDamage(g: LorcanaState, card: number, amount: number, from: DamageFrom, dealer: number): void {
   if (g.zone[card] !== Zone.Play || (g.pool.type[g.def[card]] & WITH_WILLPOWER) === 0) return;
   const dealt = reduced(g, card, amount, from, dealer);
-  if (dealt <= 0) return; // no damage is considered to have been dealt (8.8.2)
+  if (dealt < 0 || (dealt === 0 && !g.settings.reducedToNothingIsDealt)) return;
   const at = g.v[V.DamageCount] * Hit.Size;
   if (at >= g.damageQueue.length && !g.grow('damageQueue')) return;
   g.damageQueue[at + Hit.Card] = card;
@@ -82,19 +85,23 @@ export function queueDivided(g: LorcanaState, put: boolean): void {
   }
 }
 
-/** Damage after Resist (8.8) and after what forbids it or prevents a part of it. */
+/**
+ * Damage after Resist (8.8) and after what prevents a part of it. 0 is damage that was reduced to nothing: whether it was dealt
+ * all the same depends on the edition (8.8.2). None is dealt at all where something forbids it, or where there was none.
+ */
 function reduced(g: LorcanaState, card: number, amount: number, from: DamageFrom, dealer: number): number {
   refresh(g);
+  if (amount <= 0) return NONE;
   const traits = g.traits[card];
-  if ((traits & (1 << Trait.CantBeDealtDamage)) !== 0) return 0;
-  if (from === DamageFrom.Challenge && (traits & (1 << Trait.NoDamageFromChallenges)) !== 0) return 0;
+  if ((traits & (1 << Trait.CantBeDealtDamage)) !== 0) return NONE;
+  if (from === DamageFrom.Challenge && (traits & (1 << Trait.NoDamageFromChallenges)) !== 0) return NONE;
   if ((traits & (1 << Trait.CantBeDealtDamageUnlessChallenged)) !== 0) {
     const isChallenged = from === DamageFrom.Challenge && g.v[V.Defender] === card;
-    if (!isChallenged) return 0;
+    if (!isChallenged) return NONE;
   }
-  if (g.v[V.ConditionalCount] === 0) return amount - g.resist[card];
-  if ((traits & (1 << Trait.ConditionalChallenge)) !== 0 && isKeptFrom(g, card, dealer)) return 0;
-  return amount - g.resist[card] - prevented(g, card);
+  if (g.v[V.ConditionalCount] === 0) return Math.max(0, amount - g.resist[card]);
+  if ((traits & (1 << Trait.ConditionalChallenge)) !== 0 && isKeptFrom(g, card, dealer)) return NONE;
+  return Math.max(0, amount - g.resist[card] - prevented(g, card));
 }
 
 /** "can't be dealt damage by …" */
@@ -147,6 +154,12 @@ export function processDamage(g: LorcanaState): boolean {
   while (g.v[V.DamageNext] < g.v[V.DamageCount]) {
     const at = g.v[V.DamageNext] * Hit.Size;
     const card = g.damageQueue[at + Hit.Card];
+    if (g.damageQueue[at + Hit.Amount] === 0) {
+      g.v[V.DamageNext]++;
+      if (g.zone[card] === Zone.Play)
+        tellDealt(g, card, 0, g.damageQueue[at + Hit.Dealer], g.damageQueue[at + Hit.From]);
+      continue;
+    }
     const replacements = countReplacements(g, card);
     if (replacements > 1) {
       ask(g, DecisionKind.ChooseReplacement, g.owner[card]);
@@ -178,9 +191,16 @@ function placeNext(g: LorcanaState, replacement: number): void {
   if (g.zone[card] !== Zone.Play) return;
   place(g, card, amount, dealer);
   g.v[V.ThisWay] += amount;
+  tellDealt(g, card, amount, dealer, g.damageQueue[at + Hit.From]);
+}
+
+/**
+ * A card dealt damage to another. Of damage that was reduced to nothing (1.9.5 of edition 2.2.0) only those are told who ask for the
+ * dealer: nobody was dealt any.
+ */
+function tellDealt(g: LorcanaState, card: number, amount: number, dealer: number, from: DamageFrom): void {
   emit(g, Event.DealtDamage, card, dealer, amount, g.owner[card]);
-  if (g.damageQueue[at + Hit.From] === DamageFrom.Challenge && dealer >= 0)
-    emit(g, Event.DealsDamage, dealer, card, amount, g.owner[dealer]);
+  if (from === DamageFrom.Challenge && dealer >= 0) emit(g, Event.DealsDamage, dealer, card, amount, g.owner[dealer]);
 }
 
 /** A shield that prevents less than all of the damage. */
@@ -330,10 +350,10 @@ function replace(g: LorcanaState, card: number, amount: number, at: number, deal
   const instead = g.conditionals[at + Conditional.Source];
   if (g.pool.data[row + ModWord.Redirect.IsDealt] === 0) return putDamage(g, instead, amount, instead);
   const dealt = reduced(g, instead, amount, DamageFrom.Effect, dealer);
-  if (dealt <= 0) return;
-  place(g, instead, dealt, dealer);
+  if (dealt < 0 || (dealt === 0 && !g.settings.reducedToNothingIsDealt)) return;
+  if (dealt > 0) place(g, instead, dealt, dealer);
   g.v[V.ThisWay] += dealt;
-  emit(g, Event.DealtDamage, instead, dealer, dealt, g.owner[instead]);
+  tellDealt(g, instead, dealt, dealer, DamageFrom.Effect);
 }
 
 function findShield(g: LorcanaState, card: number, dealt: boolean): number {

@@ -165,6 +165,8 @@ function addIfMet(g: LorcanaState, row: number, giver: number): boolean {
   if (subject >= 0 && !isSubject(g, data[row + TriggerRow.Event], subject)) return false;
   const other = data[row + TriggerRow.Other];
   if (other >= 0 && !(g.cxOther >= 0 && matches(g, other, g.cxOther))) return false;
+  // "Is dealt damage" isn't true of damage of nothing; "deals damage to", which names the dealer, is (1.9.5).
+  if (data[row + TriggerRow.Event] === Event.DealtDamage && g.cxAmount === 0 && other < 0) return false;
   const during = data[row + TriggerRow.During];
   if (during >= 0 && !holds(g, during)) return false;
   if (data[row + TriggerRow.FromLocation] > 0 && g.cxAmount === 0) return false;

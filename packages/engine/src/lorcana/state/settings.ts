@@ -1,4 +1,4 @@
-/** What differs between formats of play. Variants are settings, not copies of the rules (section 10). */
+/** What differs between formats of play and between editions. They are settings, not copies of the rules (section 10). */
 export interface Settings {
   /** Cards in an opening hand (2.2.1.4). */
   readonly handSize: number;
@@ -8,6 +8,8 @@ export interface Settings {
   readonly startingInk: number;
   /** An empty deck is refilled from the discard instead of losing the game (10.2.5). */
   readonly reshuffleDiscard: boolean;
+  /** Damage that is reduced to 0 was dealt all the same, by its source; nobody took it (1.9.5, 8.8.2 of edition 2.2.0). */
+  readonly reducedToNothingIsDealt: boolean;
   /** The game is stopped after so many turns or decisions: nobody wins. */
   readonly maxTurns: number;
   readonly maxDecisions: number;
@@ -19,6 +21,7 @@ export const CONSTRUCTED: Settings = {
   loreToWin: 20,
   startingInk: 0,
   reshuffleDiscard: false,
+  reducedToNothingIsDealt: false,
   maxTurns: 400,
   maxDecisions: 20_000,
 };
@@ -31,3 +34,11 @@ export const PACK_RUSH: Settings = {
   startingInk: 2,
   reshuffleDiscard: true,
 };
+
+/** The editions of the rulebook that can be played by, the usual one first, and what is other than usual in each. */
+export const EDITIONS = {
+  '2.1.0': {},
+  '2.2.0': { reducedToNothingIsDealt: true },
+} as const satisfies Readonly<Record<string, Partial<Settings>>>;
+export type Edition = keyof typeof EDITIONS;
+export const EDITION_NAMES = Object.keys(EDITIONS) as readonly Edition[];

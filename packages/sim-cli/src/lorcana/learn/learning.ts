@@ -105,7 +105,12 @@ export class Learning {
       seed: options.seed,
       pairs: options.pairs,
       games: options.games,
-      decks: hashOf([lists, all.houseRules, options.maxTurns ?? null]),
+      decks: hashOf([
+        lists,
+        all.houseRules,
+        options.maxTurns ?? null,
+        ...(all.edition === undefined ? [] : [all.edition]),
+      ]),
       weights: hashOf(old),
       program: hashOf([LORELAB_VERSION, all.kind.signatures]),
     };

@@ -17,6 +17,8 @@ import { type TacticTry, type TriedTactic, tryTactic } from '../try-tactic.js';
 export interface TacticsSetup {
   readonly game: string;
   readonly cards: CardOptions;
+  /** The edition of the rules for positions that say none; absent: the usual one. */
+  readonly rules?: string | undefined;
 }
 
 /** A task, and the tries of it that have ended a thread. */
@@ -43,9 +45,9 @@ export default async function work(task: ThreadedTacticTask): Promise<TriedTacti
 }
 
 async function readTactics(file: string): Promise<readonly (Tactic | undefined)[]> {
-  const { game, cards } = threadData<TacticsSetup>();
+  const { game, cards, rules } = threadData<TacticsSetup>();
   const scenarios = await loadInThread(async () => {
-    const opened = await gameKind(game).openScenarios!(cards);
+    const opened = await gameKind(game).openScenarios!(cards, rules);
     if (!opened.ok) throw new Error(opened.error.join('\n'));
     return readScenarioFile(file, { ids: [game], open: async () => opened.value });
   });
