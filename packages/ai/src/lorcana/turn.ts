@@ -369,12 +369,13 @@ export class TurnActions {
   private playingFor(card: number, def: number, cost: number, exerted: boolean, more = 0): number {
     const { cards, w } = this;
     const type = cards.pool.type[def] as Type;
+    if (type === Type.Action && this.isWasted(card, def)) return WASTE;
     const rating = this.worthOfPlaying(card, def) + this.payment(card, cost) + more;
     switch (type) {
       case Type.Character:
         return w.play.character + rating + (exerted ? this.enteringExerted(def) : 0);
       case Type.Action:
-        return this.isWasted(card, def) ? WASTE : w.play.action + rating;
+        return w.play.action + rating;
       case Type.Item:
         return w.play.item + rating;
       default:
@@ -499,7 +500,7 @@ export class TurnActions {
       this.worthOfPlaying(song, def) +
       this.payment(song, 0) -
       sing.quest * situation.questingInstead(singer) -
-      sing.risk * situation.riskOf(singer, situation.board.lives[singer])
+      sing.risk * situation.questRisk(singer)
     );
   }
 
