@@ -117,7 +117,9 @@ class Answering {
       case 'player':
         return decision.indexes(Verb.PickPlayer, (option) => targetOf(option) === answer.player);
       case 'option':
-        return decision.indexes(Verb.PickOption, (option) => targetOf(option) === answer.option - 1);
+        return decision.kind === DecisionKind.ChooseReplacement
+          ? decision.options.flatMap((_, index) => (index === answer.option - 1 ? [index] : []))
+          : decision.indexes(Verb.PickOption, (option) => targetOf(option) === answer.option - 1);
       case 'name':
         return decision.indexes(Verb.PickName, (option) => isNamed(context.pool.names[targetOf(option)], answer.name));
       case 'resolve':

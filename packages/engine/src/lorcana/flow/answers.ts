@@ -8,8 +8,10 @@ import * as looking from '../resolving/instructions/looking.js';
 import * as ordering from '../resolving/instructions/ordering.js';
 import { activate } from '../rules/activate.js';
 import { bagOptions, take as takeFromBag } from '../rules/bag.js';
-import { declareChallenge } from '../rules/challenge.js';
+import { banishReplacementOptions, chooseBanishReplacement } from '../rules/banish.js';
+import { continueChallenge, declareChallenge } from '../rules/challenge.js';
 import { chooseReplacement, replacementOptions } from '../rules/damage.js';
+import { chooseDrawReplacement, drawReplacementOptions } from '../rules/drawing.js';
 import { ink } from '../rules/ink.js';
 import { moveForInk } from '../rules/move.js';
 import { playByPermission, playForAlternateCost, playForInk } from '../rules/play.js';
@@ -17,14 +19,14 @@ import { quest } from '../rules/quest.js';
 import { pickSecond, playByShift, secondOptions } from '../rules/shift.js';
 import { beginSingTogether, pickSinger, singAlone, singerOptions } from '../rules/sing.js';
 import { Extra, freeWayOptions, playInWay, wayOptions } from '../rules/ways-to-play.js';
-import { Ask, answered } from '../state/decisions.js';
+import { Ask, answered, Replaced } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { enterFrame, setThatPlayer } from '../values/context.js';
 import { refresh } from '../values/derived.js';
 import { mainOptions } from './main-phase.js';
 import { pickReadied, readyOptions } from './ready.js';
 import { alterHandOptions, answerAlterHand } from './setup.js';
-import { declareEnd } from './turn.js';
+import { continueTurn, declareEnd } from './turn.js';
 
 /** Lists the options of the current decision. */
 export function listOptions(g: LorcanaState): void {
@@ -58,7 +60,7 @@ export function listOptions(g: LorcanaState): void {
     case DecisionKind.BagOrder:
       return bagOptions(g);
     case DecisionKind.ChooseReplacement:
-      return replacementOptions(g);
+      return listReplacements(g);
     case DecisionKind.PlayWay:
       return playWayOptions(g, pc);
     default:
@@ -94,7 +96,7 @@ export function answer(g: LorcanaState, option: number): void {
   if (kind === DecisionKind.ChooseCard && g.v[V.AskA] !== 0) return answerSpecialChoice(g, option);
   answered(g);
   if (kind === DecisionKind.BagOrder) return takeFromBag(g, targetOf(option));
-  if (kind === DecisionKind.ChooseReplacement) return chooseReplacement(g, cardOf(option));
+  if (kind === DecisionKind.ChooseReplacement) return answerReplacement(g, option);
   enterFrame(g);
   answerInstruction(g, kind, option);
 }
@@ -104,6 +106,25 @@ function answerSpecialChoice(g: LorcanaState, option: number): void {
   if (g.v[V.AskA] === Ask.Singer) pickSinger(g, card);
   else if (g.v[V.AskA] === Ask.Second) pickSecond(g, card);
   else pickReadied(g, card);
+}
+
+/** The ways to replace what would happen (6.5.7). */
+export function listReplacements(g: LorcanaState): void {
+  if (g.v[V.AskB] === Replaced.Draw) drawReplacementOptions(g);
+  else if (g.v[V.AskB] === Replaced.Banishment) banishReplacementOptions(g);
+  else replacementOptions(g);
+}
+
+/** One of them was chosen. What the rules do themselves goes on at once: it is one event, before anything that it triggers. */
+function answerReplacement(g: LorcanaState, option: number): void {
+  if (g.v[V.AskB] === Replaced.Draw) {
+    chooseDrawReplacement(g, targetOf(option));
+    if (g.v[V.Frame] === 0) continueTurn(g);
+  } else if (g.v[V.AskB] === Replaced.Banishment) chooseBanishReplacement(g, targetOf(option));
+  else {
+    chooseReplacement(g, cardOf(option));
+    if (g.v[V.Frame] === 0) continueChallenge(g);
+  }
 }
 
 /** The instruction at the program counter asked; it is run again unless the answer moves the program on. */

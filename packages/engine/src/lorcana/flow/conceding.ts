@@ -4,14 +4,17 @@
  */
 
 import { Ending, win } from '../../kernel/index.js';
-import { Frame, Step, V } from '../layout/constants.js';
+import { Drawing, Frame, Step, V } from '../layout/constants.js';
 import { DecisionKind } from '../layout/options.js';
 import { endFrame } from '../resolving/ending.js';
 import { skipInLoops } from '../resolving/instructions/control.js';
 import { dropDamage } from '../rules/damage.js';
+import { dropDraws } from '../rules/drawing.js';
 import { answered, isWaiting } from '../state/decisions.js';
 import { isOut, nextPlayer, remainingPlayers } from '../state/players.js';
 import type { LorcanaState } from '../state/state.js';
+import { refresh } from '../values/derived.js';
+import { listReplacements } from './answers.js';
 import { leaveGame } from './leaving.js';
 import { goOnAltering } from './setup.js';
 
@@ -29,19 +32,32 @@ export function concede(g: LorcanaState, player: number): void {
   g.optionsValid = false;
   if (g.v[V.Step] === Step.AlterHands) return goOnAltering(g, player);
   leaveDecision(g, player);
+  if (isDrawingFor(g, player)) dropDraws(g);
   if (g.v[V.Frame] !== Frame.None) leaveEffect(g, player);
   if (g.v[V.TurnPlayer] === player) leaveTurn(g);
   g.v[V.CheckDue] = 1;
 }
 
+const isDrawingFor = (g: LorcanaState, player: number): boolean =>
+  g.v[V.DrawCount] > 0 && g.draws[Drawing.Player] === player;
+
 /** What the player had to decide isn't decided; what an effect asks others, it asks again, without the cards that left. */
 function leaveDecision(g: LorcanaState, player: number): void {
   if (!isWaiting(g)) return;
   const isTheirs = g.v[V.Decider] === player;
-  const isAskedAgain = g.v[V.Frame] !== Frame.None || g.v[V.DecisionKind] === DecisionKind.ChooseReplacement;
+  const isReplacement = g.v[V.DecisionKind] === DecisionKind.ChooseReplacement;
+  const isAskedAgain = isReplacement ? !hasReplacements(g) : g.v[V.Frame] !== Frame.None;
   if (!isTheirs && !isAskedAgain) return;
   answered(g);
   g.v[V.AskA] = 0;
+}
+
+/** A choice among replacements stays open, as long as there is something to choose. */
+function hasReplacements(g: LorcanaState): boolean {
+  refresh(g);
+  g.optionList.clear();
+  listReplacements(g);
+  return g.optionList.length > 0;
 }
 
 /** The player's own effect is over; that of another goes on without them. */
@@ -49,7 +65,9 @@ function leaveEffect(g: LorcanaState, player: number): void {
   if (g.v[V.Controller] !== player) return skipInLoops(g, player);
   endFrame(g);
   g.v[V.PileCount] = 0;
+  g.v[V.ChosenCount] = 0;
   dropDamage(g);
+  dropDraws(g);
 }
 
 /** The turn ends as soon as nothing is left to resolve; what it had begun to do is over. */

@@ -3,7 +3,8 @@
 import { nextBelow } from '../../kernel/index.js';
 import { Giver, Index, Known, P, Step, V, Zone } from '../layout/constants.js';
 import { cardOf, DecisionKind, makeOption, Verb, verbOf } from '../layout/options.js';
-import { draw, shuffle } from '../rules/deck.js';
+import { shuffle } from '../rules/deck.js';
+import { drawPlainly } from '../rules/drawing.js';
 import { entersInkwell, relocate } from '../rules/zones.js';
 import { answered, ask } from '../state/decisions.js';
 import { isOut } from '../state/players.js';
@@ -65,7 +66,7 @@ export function setUp(g: LorcanaState, startingPlayer: number): void {
     inkMarketingCards(g, player);
     shuffle(g, player);
   }
-  for (let i = 0; i < g.playerCount; i++) draw(g, (first + i) % g.playerCount, g.settings.handSize);
+  for (let i = 0; i < g.playerCount; i++) drawPlainly(g, (first + i) % g.playerCount, g.settings.handSize);
   forgetSetup(g);
   v[V.AlterPlayer] = 0;
   askToAlter(g);
@@ -157,7 +158,7 @@ function alterHand(g: LorcanaState, player: number): void {
     if ((g.marks[card] & PUT_BACK) !== 0) relocate(g, card, Zone.Deck, true);
   }
   g.set(player, P.Altered, g.v[V.Picked]);
-  draw(g, player, g.settings.handSize - g.countIn(player, Zone.Hand));
+  drawPlainly(g, player, g.settings.handSize - g.countIn(player, Zone.Hand));
 }
 
 /** Those who altered their hand shuffle (2.2.2.3); the starting player's turn begins (2.2.3). */

@@ -4,8 +4,8 @@ import { Fact, Flag, P, PlayerFlag, Step, Type, V, Zone } from '../layout/consta
 import { Depends } from '../layout/index.js';
 import { DecisionKind } from '../layout/options.js';
 import { Event } from '../pool/events.js';
-import { draw } from '../rules/deck.js';
 import { tellDelayed } from '../rules/delayed.js';
+import { draw } from '../rules/drawing.js';
 import { anyLasting, endsAfterReadyOf, endsAtStartOf, endsWithTurn, removeLasting } from '../rules/lasting.js';
 import { gainLore } from '../rules/lore.js';
 import { emit } from '../rules/triggered.js';
@@ -92,7 +92,8 @@ function setStep(g: LorcanaState): void {
 function drawStep(g: LorcanaState): void {
   const player = g.v[V.TurnPlayer];
   const isFirst = g.v[V.Turn] === 1;
-  if (!isFirst && !hasPlayerFlag(g, player, PlayerFlag.SkipDraw)) draw(g, player, 1);
+  const draws = g.v[V.DrawCount] > 0 || (!isFirst && !hasPlayerFlag(g, player, PlayerFlag.SkipDraw));
+  if (draws && draw(g, player, 1) < 0) return;
   g.v[V.CheckDue] = 1;
   g.v[V.Step] = Step.DrawBag;
 }

@@ -140,6 +140,9 @@ export const enum V {
   /** Damage that waits for a choice among replacement effects (6.5.7). */
   DamageCount,
   DamageNext,
+  /** Draws that go on, and chosen replacements of banishments. */
+  DrawCount,
+  ChosenCount,
   /** Who of the challenge has taken damage from the other one since the last game state check (1.8.1.4): bits of Harmed. */
   Harmed,
 

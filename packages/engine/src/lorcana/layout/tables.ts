@@ -119,6 +119,24 @@ export const enum Hit {
   Size = 4,
 }
 
+/** Cards that a player still has to draw; below the first row, instead of what draw (6.5). */
+export const enum Drawing {
+  Player = 0,
+  Left = 1,
+  /** The replacement that says so, or -1. */
+  Row = 2,
+  /** How many cards have been drawn; of the first row alone. */
+  Drawn = 3,
+  Size = 4,
+}
+
+/** Which of several replacements is applied to a card that would be banished (6.5.7). */
+export const enum Chosen {
+  Card = 0,
+  Modifier = 1,
+  Size = 2,
+}
+
 /** Granted abilities. */
 export const enum Grant {
   Card = 0,

@@ -1,7 +1,9 @@
 /** Banishing (1.8.1.4), and what happens instead of it (6.5). */
 
-import { Conditional, V, Zone } from '../layout/constants.js';
+import { Chosen, Conditional, V, Zone } from '../layout/constants.js';
 import { Mod, ModWord } from '../layout/index.js';
+import { DecisionKind, makeOption, Verb } from '../layout/options.js';
+import { ask, Replaced } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from '../values/derived.js';
 import { findConditional } from '../values/modifiers.js';
@@ -10,7 +12,8 @@ import { Leave, leavePlay } from './in-play.js';
 
 /**
  * Banishes cards in play together; those for which something else happens instead leave play for another zone. Returns
- * how many were banished.
+ * how many were banished, or -1 while a player has to choose among replacement effects (6.5.7): nothing has happened then, and
+ * the same has to be banished again.
  */
 export function banishAll(g: LorcanaState, cards: Int32Array, n: number): number {
   if (n === 0) return 0;
@@ -19,6 +22,7 @@ export function banishAll(g: LorcanaState, cards: Int32Array, n: number): number
     leavePlay(g, cards, n, Zone.Discard, Leave.Banish);
     return n;
   }
+  for (let i = 0; i < n; i++) if (asksAbout(g, cards[i])) return -1;
   return g.withCards(banishSome, cards, n);
 }
 
@@ -30,13 +34,14 @@ function banishOrReplace(g: LorcanaState, rows: Int32Array, kept: Int32Array, ca
   let left = 0;
   let banished = 0;
   for (let i = 0; i < n; i++) {
-    const at = findConditional(g, cards[i], Mod.InsteadOfBanish);
-    if (at < 0) cards[banished++] = cards[i];
+    const row = replacementOf(g, cards[i]);
+    if (row < 0) cards[banished++] = cards[i];
     else {
       kept[left] = cards[i];
-      rows[left++] = g.conditionals[at + Conditional.Modifier];
+      rows[left++] = row;
     }
   }
+  g.v[V.ChosenCount] = 0;
   leavePlay(g, cards, banished, Zone.Discard, Leave.Banish);
   for (let i = 0; i < left; i++) g.withCards(leaveInstead, kept[i], rows[i]);
   return banished;
@@ -48,4 +53,70 @@ function leaveInstead(g: LorcanaState, single: Int32Array, card: number, row: nu
   const exerted = g.pool.data[row + ModWord.InsteadOfBanish.Exerted] !== 0;
   leavePlay(g, single, 1, zone, zone === Zone.Hand ? Leave.Return : Leave.Put, exerted);
   if (zone === Zone.Deck) shuffle(g, g.owner[card]);
+}
+
+// ------------------------------------------------------------------------------------------------ replacements (6.5.7)
+
+/** The modifier that says what happens instead of banishing a card: the one that was chosen, or the only one; else -1. */
+function replacementOf(g: LorcanaState, card: number): number {
+  const chosen = chosenFor(g, card);
+  if (chosen >= 0) return chosen;
+  const at = nextReplacement(g, card, 0);
+  return at < 0 ? -1 : g.conditionals[at + Conditional.Modifier];
+}
+
+function chosenFor(g: LorcanaState, card: number): number {
+  const end = g.v[V.ChosenCount] * Chosen.Size;
+  for (let at = 0; at < end; at += Chosen.Size)
+    if (g.chosen[at + Chosen.Card] === card) return g.chosen[at + Chosen.Modifier];
+  return -1;
+}
+
+/** Asks the card's player, if there are different replacements and none is chosen yet. */
+function asksAbout(g: LorcanaState, card: number): boolean {
+  const first = nextReplacement(g, card, 0);
+  if (first < 0 || nextReplacement(g, card, first + Conditional.Size) < 0 || chosenFor(g, card) >= 0) return false;
+  ask(g, DecisionKind.ChooseReplacement, g.owner[card]);
+  g.v[V.AskA] = card;
+  g.v[V.AskB] = Replaced.Banishment;
+  return true;
+}
+
+/** Where the next replacement of a card's banishment stands, from `from` on; instances of the same one count once (6.5.8). */
+function nextReplacement(g: LorcanaState, card: number, from: number): number {
+  let at = findConditional(g, card, Mod.InsteadOfBanish, from);
+  while (at >= 0 && isSameAsEarlier(g, card, at))
+    at = findConditional(g, card, Mod.InsteadOfBanish, at + Conditional.Size);
+  return at;
+}
+
+function isSameAsEarlier(g: LorcanaState, card: number, at: number): boolean {
+  const modifier = g.conditionals[at + Conditional.Modifier];
+  for (let earlier = 0; earlier < at; earlier += Conditional.Size)
+    if (
+      g.conditionals[earlier + Conditional.Card] === card &&
+      g.conditionals[earlier + Conditional.Modifier] === modifier
+    )
+      return true;
+  return false;
+}
+
+/** The options of a choice among them: the cards that they come from, each with its place among them. */
+export function banishReplacementOptions(g: LorcanaState): void {
+  const card = g.v[V.AskA];
+  let place = 0;
+  for (let at = nextReplacement(g, card, 0); at >= 0; at = nextReplacement(g, card, at + Conditional.Size))
+    g.optionList.push(makeOption(Verb.Pick, g.conditionals[at + Conditional.Source], place++));
+}
+
+/** The player has chosen which replacement is applied, once the card is banished. */
+export function chooseBanishReplacement(g: LorcanaState, place: number): void {
+  const card = g.v[V.AskA];
+  let at = nextReplacement(g, card, 0);
+  for (let i = 0; i < place; i++) at = nextReplacement(g, card, at + Conditional.Size);
+  const row = g.v[V.ChosenCount] * Chosen.Size;
+  if (row >= g.chosen.length && !g.grow('chosen')) return;
+  g.chosen[row + Chosen.Card] = card;
+  g.chosen[row + Chosen.Modifier] = g.conditionals[at + Conditional.Modifier];
+  g.v[V.ChosenCount]++;
 }

@@ -15,7 +15,7 @@ export function gameStateCheck(g: LorcanaState): void {
     g.v[V.CheckDue] = 0;
     refresh(g);
     if (g.v[V.LoreDue] !== 0 && checkLore(g)) return;
-    banishDamaged(g);
+    if (!banishDamaged(g)) return;
     // This damage has been looked at: what is banished later isn't banished by it (1.8.1.4).
     g.v[V.Harmed] = 0;
   } while (g.v[V.CheckDue] !== 0);
@@ -35,14 +35,21 @@ function checkLore(g: LorcanaState): boolean {
   return false;
 }
 
-/** Characters and locations with damage of their Willpower or more are banished, all at once (1.8.1.4, 1.8.4). */
-function banishDamaged(g: LorcanaState): void {
-  if (g.v[V.DamageDue] === 0) return;
-  g.v[V.DamageDue] = 0;
-  g.withCards(banishThose, WITH_WILLPOWER);
+/**
+ * Characters and locations with damage of their Willpower or more are banished, all at once (1.8.1.4, 1.8.4). Returns false while
+ * a player has to choose what happens instead: then the check goes on from here.
+ */
+function banishDamaged(g: LorcanaState): boolean {
+  if (g.v[V.DamageDue] === 0) return true;
+  if (g.withCards(banishThose, WITH_WILLPOWER) < 0) {
+    g.v[V.CheckDue] = 1;
+    return false;
+  }
+  return true;
 }
 
-function banishThose(g: LorcanaState, cards: Int32Array, types: number): void {
+function banishThose(g: LorcanaState, cards: Int32Array, types: number): number {
+  g.v[V.DamageDue] = 0;
   let n = 0;
   for (let i = 0; i < g.playerCount; i++) {
     const player = inTurnOrder(g, i);
@@ -54,6 +61,8 @@ function banishThose(g: LorcanaState, cards: Int32Array, types: number): void {
       if (canBeBanished(g, card)) cards[n++] = card;
     }
   }
-  banishAll(g, cards, n);
+  const banished = banishAll(g, cards, n);
+  if (banished < 0) g.v[V.DamageDue] = 1;
+  return banished;
 }
 const WITH_WILLPOWER = Type.Character | Type.Location;

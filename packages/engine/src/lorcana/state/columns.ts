@@ -39,6 +39,8 @@ export class Columns extends FlatState {
   playerMods = newTable('playerMods');
   conditionals = newTable('conditionals');
   damageQueue = newTable('damageQueue');
+  draws = newTable('draws');
+  chosen = newTable('chosen');
   /** Actions that wait to resolve. */
   pending = newTable('pending');
   /** Cards played this turn, in order; a card is in it as often as it was played. */

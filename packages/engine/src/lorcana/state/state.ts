@@ -1,5 +1,19 @@
 import { assert, hashWords, isStartOf, Layout } from '../../kernel/index.js';
-import { B, Conditional, Grant, Hit, L, P, PlayerMod, U, V, type Zone, Zones } from '../layout/constants.js';
+import {
+  B,
+  Chosen,
+  Conditional,
+  Drawing,
+  Grant,
+  Hit,
+  L,
+  P,
+  PlayerMod,
+  U,
+  V,
+  type Zone,
+  Zones,
+} from '../layout/constants.js';
 import { MAX_CARDS } from '../layout/options.js';
 import type { Instruction } from '../layout/reading.js';
 import type { CardPool } from '../pool/pool.js';
@@ -110,6 +124,8 @@ export class LorcanaState extends Columns implements Context {
     this.playerMods = copyRows(other.playerMods, v[V.PlayerModCount] * PlayerMod.Size, this.playerMods);
     this.conditionals = copyRows(other.conditionals, v[V.ConditionalCount] * Conditional.Size, this.conditionals);
     this.damageQueue = copyRows(other.damageQueue, v[V.DamageCount] * Hit.Size, this.damageQueue);
+    this.draws = copyRows(other.draws, v[V.DrawCount] * Drawing.Size, this.draws);
+    this.chosen = copyRows(other.chosen, v[V.ChosenCount] * Chosen.Size, this.chosen);
     this.pending = copyRows(other.pending, v[V.PendingCount], this.pending);
     this.played = copyRows(other.played, v[V.PlayedCount], this.played);
   }

@@ -2,7 +2,7 @@
  * The tables of a state: rows that come and go. Most games need few of them and some boards need many, so they lie beside the
  * state's buffer and grow when they are full; only the rows that are there are copied, compared and hashed.
  */
-import { B, Conditional, Grant, Hit, L, PlayerMod, U, V } from '../layout/constants.js';
+import { B, Chosen, Conditional, Drawing, Grant, Hit, L, PlayerMod, U, V } from '../layout/constants.js';
 
 /** Bounds of numbers; whatever would pass them ends the game as a loop, or counts as the bound. */
 export const enum Most {
@@ -21,6 +21,8 @@ export const TABLES = {
   playerMods: [V.PlayerModCount, PlayerMod.Size, 16],
   conditionals: [V.ConditionalCount, Conditional.Size, 32],
   damageQueue: [V.DamageCount, Hit.Size, 16],
+  draws: [V.DrawCount, Drawing.Size, 4],
+  chosen: [V.ChosenCount, Chosen.Size, 4],
   pending: [V.PendingCount, 1, 8],
   played: [V.PlayedCount, 1, 32],
 } as const satisfies Readonly<Record<string, readonly [count: V, words: number, rows: number]>>;

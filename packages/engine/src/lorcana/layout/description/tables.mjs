@@ -89,6 +89,16 @@ export const items = [
     dealer: ['card?', 'The card that deals it.'],
     from: ['number', 'DamageFrom'],
   }),
+  table('Drawing', 'Cards that a player still has to draw; below the first row, instead of what draw (6.5).', {
+    player: 'player',
+    left: 'number',
+    row: ['number', 'The replacement that says so, or -1.'],
+    drawn: ['number', 'How many cards have been drawn; of the first row alone.'],
+  }),
+  table('Chosen', 'Which of several replacements is applied to a card that would be banished (6.5.7).', {
+    card: 'card',
+    modifier: 'number',
+  }),
   table('Grant', 'Granted abilities.', {
     card: 'card',
     what: ['number', 'A trigger row as it is, an activated ability as -1 less its number.'],

@@ -5,7 +5,8 @@ import { PlayerFlag, V, Zone } from '../../layout/constants.js';
 import type { Word } from '../../layout/index.js';
 import { Next } from '../../layout/reading.js';
 import { Event } from '../../pool/events.js';
-import { discard, draw } from '../../rules/deck.js';
+import { discard } from '../../rules/deck.js';
+import { draw } from '../../rules/drawing.js';
 import { emit } from '../../rules/triggered.js';
 import { append, foldIn } from '../../state/cards.js';
 import type { LorcanaState } from '../../state/state.js';
@@ -15,7 +16,9 @@ import { affect, notDone } from './doing.js';
 
 /** A player draws so many cards. */
 export function drawCards(g: LorcanaState, who: Word<'player'>, howMany: Word<'amount'>): number {
-  g.v[V.ThisWay] = draw(g, playerOf(g, who), amountOf(g, howMany));
+  const drawn = draw(g, playerOf(g, who), amountOf(g, howMany));
+  if (drawn < 0) return Next.Wait;
+  g.v[V.ThisWay] = drawn;
   return Next.On;
 }
 

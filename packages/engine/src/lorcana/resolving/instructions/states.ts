@@ -47,6 +47,7 @@ export function banish(g: LorcanaState, what: Word<'cards'>): number {
   const n = onlyBanishable(g, onlyInPlay(g, cards, resolveRef(g, what, cards), inPlay));
   for (let i = 0; i < n; i++) affect(g, inPlay[i]);
   const banished = banishAll(g, inPlay, n);
+  if (banished < 0) return Next.Wait;
   g.v[V.ThisWay] += banished;
   if (banished === 0) notDone(g);
   return Next.On;
