@@ -79,6 +79,7 @@ describe.skipIf(process.platform === 'win32')('the printed command plays the sam
   test.each<[string, string[]]>([
     ['a match with names of spaces and quotes', ['match', A, B, ...RANDOM, '-n', '6', '--seed', ODD_SEED]],
     ['a match of series', ['match', A, B, ...RANDOM, '-n4', '--best-of', '3', '--max-turns=30', '--format', 'none']],
+    ['a match of two games each', ['match', A, B, ...RANDOM, '-n4', '--best-of', '2', '--max-turns=30']],
     ['a match to a precision', ['match', A, B, ...RANDOM, '--until', '9.7%', '-n', '2_000']],
     ['a match of a user’s policy', ['match', A, B, '--policy-a', './my bot.mjs', '--policy-b', 'random', '-n', '6']],
     [
@@ -94,6 +95,7 @@ describe.skipIf(process.platform === 'win32')('the printed command plays the sam
     ],
     ['a match of a file that begins with a dash', ['match', ...RANDOM, '-n', '6', '--seed=-7', '--', '-dashed.txt', B]],
     ['a matrix of a folder', ['matrix', 'my decks', ...RANDOM, '-n', '6', '--weights', 'field of mine.yaml']],
+    ['a matrix of series', ['matrix', A, B, ...RANDOM, '-n', '6', '--best-of', '3', '--max-turns=30']],
     ['a ladder', ['ladder', 'random', './my bot.mjs', 'greedy', '--decks', A, B, '-n', '12']],
     ['a ladder with a test', ['ladder', 'greedy', 'random', '--decks', A, B, '-n', '40', '--sprt', '0,20']],
     ['a ladder with the usual test', ['ladder', 'greedy', 'random', '--sprt', '-n', '40', '--decks', 'my decks']],

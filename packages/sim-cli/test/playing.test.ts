@@ -338,8 +338,8 @@ describe('lorelab match', () => {
     ['a wrong option', [A, B, '--gmaes', '3'], /unknown option '--gmaes'[\s\S]*--games/],
     [
       'an even number of games in a series',
-      [A, B, '--best-of', '2'],
-      /expected an odd number up to 99 such as 3, found "2"/,
+      [A, B, '--best-of', '4'],
+      /expected an odd number up to 99 such as 3, or 2, found "4"/,
     ],
     ['a format that there is not', [A, B, '--format', 'cora'], /--format/],
     ['a deck that is not legal', [A, C, '--format', 'core-11'], /is not in core-11 \(sets 5 to 11\)/],

@@ -98,7 +98,7 @@ export function addMatch(program: Command): void {
     .option('--until <half-width>', 'stop when the win rate is known to this, such as 1%', precision);
   addSeatPolicies(match, 'who plays all decks: random, greedy … (lorelab policies lists them)').option(
     '--best-of <n>',
-    'play series; the loser of a game chooses whether to start the next, unless the rules say who does',
+    'play series; the loser of a game chooses whether to start the next, unless the rules say who does; 2: two games, each started by another',
     bestOf,
     1,
   );

@@ -8,6 +8,7 @@ import {
   addPlayingOptions,
   addPolicyOptions,
   addRunningOptions,
+  bestOf,
   type PlayingOptions,
   type PolicyOptions,
   type RunningOptions,
@@ -26,6 +27,7 @@ const WITHOUT_EFFECT = ['threads', 'quiet', 'json', 'full', 'csv', 'results', 'f
 
 interface Options extends PlayingOptions, PolicyOptions, RunningOptions, SecondOpinionChoice {
   readonly games: number;
+  readonly bestOf: number;
   readonly policy: string;
   readonly weights?: string;
   readonly results?: string;
@@ -56,7 +58,8 @@ export function addMatrix(program: Command): void {
     .command('matrix')
     .description('play every deck against every other and tell how each fares against the field')
     .argument('<decks...>', 'deck files, folders of them, or names of shipped decks')
-    .option('-n, --games <n>', 'games a pairing', wholeNumber(2), 1000)
+    .option('-n, --games <n>', 'games a pairing; series with --best-of', wholeNumber(2), 1000)
+    .option('--best-of <n>', 'play series of which each is the best of n games, or 2 for two games', bestOf, 1)
     .option('--policy <name>', 'who plays (lorelab policies lists them)', DEFAULT_POLICY);
   addSecondOpinionOptions(matrix, 'how many of a pairing')
     .option('--weights <file>', 'how common each deck is in the field')
@@ -104,6 +107,7 @@ async function play(
       ...(second && { secondOpinion: second }),
       seed: options.seed,
       games: options.games,
+      ...(options.bestOf !== 1 && { bestOf: options.bestOf }),
       pool,
       known: kept.results,
       versions: { lorelab: LORELAB_VERSION, catalog: read.source.hash },

@@ -1,5 +1,5 @@
 /** Options that are numbers: decimal digits and nothing else, so that no slip is taken for another number. */
-import { LONGEST_POLICY_TIMEOUT, LONGEST_SERIES } from '@lorelab/sim/matches';
+import { isSeriesLength, LONGEST_POLICY_TIMEOUT, LONGEST_SERIES } from '@lorelab/sim/matches';
 import { InvalidArgumentError } from 'commander';
 import { formatCount } from '../terminal/figures.js';
 
@@ -53,11 +53,11 @@ export function seconds(text: string): number {
   );
 }
 
-/** An odd number, so that somebody wins. */
+/** An odd number, so that somebody wins; or two games, of which each player starts one (2.1.3.1). */
 export function bestOf(text: string): number {
   const games = wholeNumber(1)(text);
-  if (games % 2 === 0 || games > LONGEST_SERIES)
-    throw new InvalidArgumentError(`expected an odd number up to ${LONGEST_SERIES} such as 3, found "${text}".`);
+  if (!isSeriesLength(games) || games > LONGEST_SERIES)
+    throw new InvalidArgumentError(`expected an odd number up to ${LONGEST_SERIES} such as 3, or 2, found "${text}".`);
   return games;
 }
 

@@ -136,6 +136,8 @@ function secondOpinion(
 ): string[] {
   if (!second) return [];
   const { policy, gamesAPairing } = second;
+  const units =
+    (provenance.bestOf ?? 1) === 1 ? counted(gamesAPairing, 'game') : `${formatCount(gamesAPairing)} series`;
   const judged = pairings.flatMap((pairing) => {
     const opinion = pairing.secondOpinion;
     return opinion && opinion.series > 0 ? [{ ...pairing, opinion }] : [];
@@ -145,7 +147,7 @@ function secondOpinion(
   const are = (verdict: SecondOpinion['verdict']): Row[] => judged.filter(({ opinion }) => opinion.verdict === verdict);
   const undecided = are('undecided').length;
   const lines = [
-    `Second opinion: ${policy} agrees in ${are('agrees').length} of ${counted(judged.length, 'pairing')}, disagrees in ${are('disagrees').length} and may agree or not in ${undecided}, by up to ${counted(gamesAPairing, 'game')} of each. Where both play alike, one in 20 seems to disagree by chance.`,
+    `Second opinion: ${policy} agrees in ${are('agrees').length} of ${counted(judged.length, 'pairing')}, disagrees in ${are('disagrees').length} and may agree or not in ${undecided}, by up to ${units} of each. Where both play alike, one in 20 seems to disagree by chance.`,
     ...(undecided > 0 ? ['More games tell: --second-opinion-games.'] : []),
   ];
   const shown = isFull ? judged : are('disagrees');
@@ -166,7 +168,8 @@ function secondOpinion(
 
 function notes(report: MatrixReport): string {
   const { pairings, provenance, trust } = report;
-  const { gamesAPairing, pairingsPlayed, pairingsReused, isComplete } = provenance;
+  const { gamesAPairing, bestOf = 1, pairingsPlayed, pairingsReused, isComplete } = provenance;
+  const each = bestOf === 1 ? 'games' : bestOf === 2 ? 'series of two games' : `series, best of ${bestOf},`;
   const failed = pairings.reduce((sum, pairing) => sum + pairing.failed, 0);
   const failedBySecond = pairings.reduce((sum, { secondOpinion: second }) => sum + (second?.failed ?? 0), 0);
   const met = pairings.filter(({ games }) => games > 0);
@@ -177,7 +180,7 @@ function notes(report: MatrixReport): string {
       : [
           `Win rates of the row against the column, in percent. Intervals of 95 % reach up to ${formatPercent(reach)} to either side; --full tells each.`,
         ]),
-    `${formatCount(gamesAPairing)} games a pairing; ${counted(pairingsPlayed, 'pairing')} played, ${pairingsReused} from earlier runs.`,
+    `${formatCount(gamesAPairing)} ${each} a pairing; ${counted(pairingsPlayed, 'pairing')} played, ${pairingsReused} from earlier runs.`,
     ...stoppedLines(pairings),
     ...misplayedLines(report),
     `How far to trust it: ${trust}`,

@@ -45,6 +45,7 @@ describe('numbers are decimal digits', () => {
     ['--threads', ['match', A, B]],
     ['--max-turns', ['match', A, B]],
     ['--best-of', ['match', A, B]],
+    ['--best-of', ['matrix', A, B]],
     ['--index', ['play', A, B]],
     ['--cost', ['cards', 'compile', 'Rush']],
     ['--generations', ['train', '--decks', A, B, '--json']],

@@ -25,8 +25,10 @@ export interface MatrixOptions {
   /** Another policy plays a part of each pairing, too, and both are compared. */
   readonly secondOpinion?: Pick<SecondOpinionOptions, 'policy' | 'series'>;
   readonly seed: string;
-  /** Games a pairing. */
+  /** Games a pairing; with `bestOf`, series. */
   readonly games: number;
+  /** As of a plan; absent: single games. */
+  readonly bestOf?: number;
   readonly pool: ChunkPlayer;
   /** Results of earlier runs, by key, of any numbers of games: games that are in them are not played again. */
   readonly known: ReadonlyMap<string, readonly PairingResult[]>;
@@ -63,9 +65,9 @@ export async function playMatrix(options: MatrixOptions): Promise<MatrixReport> 
 }
 
 /** A policy that can't be loaded is told before anything is played. */
-async function loadOwn(policy: PolicySpec, { tableOf, seed, pool, signal }: MatrixOptions): Promise<void> {
+async function loadOwn(policy: PolicySpec, { tableOf, seed, bestOf = 1, pool, signal }: MatrixOptions): Promise<void> {
   if (isOwnPolicy(policy))
-    await mustLoad({ table: tableOf(0, 1), policies: [policy, policy], seed, bestOf: 1 }, pool, signal);
+    await mustLoad({ table: tableOf(0, 1), policies: [policy, policy], seed, bestOf }, pool, signal);
 }
 
 /** What all pairings came to in the hands of a policy. */
@@ -112,6 +114,7 @@ async function playAll(options: MatrixOptions, policy: PolicySpec, games: number
       seed,
       games,
       keepsScores: true,
+      ...(options.bestOf !== undefined && { bestOf: options.bestOf }),
       ...(before && { before }),
       onProgress: ({ series }) => tell(series),
       ...(signal && { signal }),
@@ -149,20 +152,21 @@ function pairingOf(options: MatrixOptions, policy: PolicySpec, first: number, se
   const [a, b] = isTurned ? [second, first] : [first, second];
   const { text: _text, file: _file, ...played } = policy;
   const { game, maxTurns = null, rules, houseRules = [] } = options.tableOf(a, b);
-  // Nothing is said of the usual rules, so that results from before there were others still count.
-  const edition = rules === undefined ? [] : [rules];
+  const { bestOf = 1 } = options;
+  // Nothing is said of the usual rules and of single games, so that results from before there were others still count.
+  const others = [...(rules === undefined ? [] : [rules]), ...(bestOf === 1 ? [] : [bestOf])];
   const hashes = [decks[a]!.hash, decks[b]!.hash];
   const behaviour = behaviourOf(game, [policy]);
   return {
     a,
     b,
     seed,
-    key: JSON.stringify([game, seed, hashes, played, maxTurns, houseRules, versions.lorelab, behaviour, ...edition]),
+    key: JSON.stringify([game, seed, hashes, played, maxTurns, houseRules, versions.lorelab, behaviour, ...others]),
   };
 }
 
 function reportOf(options: MatrixOptions, own: PlayedField, second?: PlayedField): MatrixReport {
-  const { decks, seed, policy, games, versions, command, weights } = options;
+  const { decks, seed, policy, games, bestOf = 1, versions, command, weights } = options;
   const opinions = second && opinionsOf(options, own, second);
   const pairings = own.pairings.flatMap((pairing, place) => {
     const result = own.results.get(pairing.key);
@@ -176,6 +180,7 @@ function reportOf(options: MatrixOptions, own: PlayedField, second?: PlayedField
       ...originOf(versions, command, { table: options.tableOf(0, 1), policies, seed }),
       policy: policy.text,
       gamesAPairing: games,
+      ...(bestOf !== 1 && { bestOf }),
       games: pairings.reduce((sum, { result }) => sum + result.games, 0),
       pairingsPlayed: own.played,
       pairingsReused: own.pairings.length - own.missing,
@@ -196,7 +201,7 @@ function reportOf(options: MatrixOptions, own: PlayedField, second?: PlayedField
       a: decks[a]!.name,
       b: decks[b]!.name,
       seed: seedOfPairing,
-      winRate: figure(winRate(new PairTally(result.pairs)), result.games),
+      winRate: figure(winRate(new PairTally(result.pairs)), unitsOf(options, result)),
       games: result.games,
       stopped: result.stopped,
       failed: result.failed,
@@ -205,6 +210,10 @@ function reportOf(options: MatrixOptions, own: PlayedField, second?: PlayedField
     })),
   };
 }
+
+/** What win rates are of: games, or series of them. */
+const unitsOf = ({ bestOf = 1 }: MatrixOptions, { games, series }: PairingResult): number =>
+  bestOf === 1 ? games : series;
 
 /** What another policy makes of each pairing, in their order. */
 const opinionsOf = ({ secondOpinion }: MatrixOptions, own: PlayedField, second: PlayedField): SecondOpinion[] =>
@@ -240,7 +249,7 @@ interface PairingWithResult extends Pairing {
 const field = (options: MatrixOptions, pairings: readonly PairingWithResult[], deck: number): Figure =>
   overField(options, pairings, deck, MIRROR, ({ result }, isFirst) => {
     const pairs = new PairTally(result.pairs);
-    return { games: result.games, estimate: winRate(isFirst ? pairs : pairs.fromOtherSide()) };
+    return { games: unitsOf(options, result), estimate: winRate(isFirst ? pairs : pairs.fromOtherSide()) };
   });
 
 /** How much more a deck wins against the field in the hands of another policy. */

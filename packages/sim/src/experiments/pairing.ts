@@ -45,6 +45,8 @@ export interface PairingOptions {
   readonly pool: ChunkPlayer;
   readonly seed: string;
   readonly games: number;
+  /** With more than 1, `games` are series. */
+  readonly bestOf?: number;
   /** What an earlier run has played of the same pairing: it is not played again. */
   readonly before?: PairingResult;
   readonly stopping?: Stopping;
@@ -83,9 +85,9 @@ const COLLECTORS: readonly CollectorName[] = ['outcomes', 'uses'];
 export async function playPairing(
   table: Table,
   policies: readonly PolicySpec[],
-  { pool, seed, games, before, stopping, keepsScores = false, signal, onProgress }: PairingOptions,
+  { pool, seed, games, bestOf = 1, before, stopping, keepsScores = false, signal, onProgress }: PairingOptions,
 ): Promise<PlayedPairing> {
-  const plan: RunPlan = { table, policies, seed, bestOf: 1 };
+  const plan: RunPlan = { table, policies, seed, bestOf };
   const scores = new SeriesScores(plan, games);
   try {
     const result = await runOn(pool, plan, {

@@ -1,6 +1,7 @@
 /** What a program says to play a match, and what is wrong with it. */
 import { InputError } from '../input/input-error.js';
 import { LONGEST_SERIES } from '../plan/plan.js';
+import { isSeriesLength } from '../plan/score.js';
 import type { Figure } from '../reports/figure.js';
 import { LONGEST_POLICY_TIMEOUT } from '../runner/threads/worker-pool.js';
 
@@ -70,8 +71,8 @@ const OPTIONS: Readonly<Record<keyof MatchOptions, readonly [isRight: (value: ne
   until: [(until: number) => until > 0 && until < 0.5, 'a half-width between 0 and 0.5, such as 0.01'],
   seed: [(seed: unknown) => isText(seed), 'a text'],
   bestOf: [
-    (games: number) => isCount(games) && games % 2 === 1 && games <= LONGEST_SERIES,
-    `an odd number up to ${LONGEST_SERIES}`,
+    (games: number) => isCount(games) && isSeriesLength(games) && games <= LONGEST_SERIES,
+    `an odd number up to ${LONGEST_SERIES}, or 2`,
   ],
   secondOpinion: [(policy: unknown) => isText(policy), 'the text of a policy'],
   secondOpinionGames: [(games: number) => isCount(games) && games >= 2, 'a whole number from 2'],

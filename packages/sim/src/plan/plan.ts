@@ -16,7 +16,7 @@ export interface RunPlan {
   /** One for each seat. */
   readonly policies: readonly PolicySpec[];
   readonly seed: string;
-  /** Of how many games each series is the best; 1: single games. */
+  /** Of how many games each series is the best; 1: single games, 2: two games, whoever wins the first one. */
   readonly bestOf: number;
 }
 

@@ -1,5 +1,11 @@
 import { NOBODY, type Player } from '@lorelab/engine/kernel';
 
+/** A series of two games: both are played, and one win each is a draw. All others are best of an odd number. */
+export const TWO_GAMES = 2;
+
+/** Of how many games a series can be the best. */
+export const isSeriesLength = (games: number): boolean => games === TWO_GAMES || games % 2 === 1;
+
 /** How a series of a plan stands, and who starts its next game. Series of several games are of two players. */
 export class Score {
   private readonly wins: number[];
@@ -22,14 +28,15 @@ export class Score {
     return Math.max(...this.wins) * 2 > this.bestOf;
   }
 
-  /** Takes in a game that is over. Its loser starts the next one, if they don't choose otherwise; if nobody won, the start changes sides. */
+  /**
+   * Takes in a game that is over. Its loser starts the next one, if they don't choose otherwise; if nobody won, or of two games
+   * (2.1.3.1), the start changes sides.
+   */
   note(winner: Player): void {
-    if (winner === NOBODY) this.starter = 1 - this.starter;
-    else {
-      this.wins[winner]++;
-      this.starter = 1 - winner;
-    }
-    this.chooser = winner === NOBODY || this.isDecided ? NOBODY : 1 - winner;
+    if (winner !== NOBODY) this.wins[winner]++;
+    const isOpen = winner !== NOBODY && this.bestOf !== TWO_GAMES;
+    this.starter = isOpen ? 1 - winner : 1 - this.starter;
+    this.chooser = isOpen && !this.isDecided ? 1 - winner : NOBODY;
   }
 
   /** The chooser has said whether to start. */

@@ -6,6 +6,7 @@
 import type { GameKind } from '../game-kind/game-kind.js';
 import { GAME_KINDS } from '../games/index.js';
 import { LONGEST_SERIES } from '../plan/plan.js';
+import { isSeriesLength } from '../plan/score.js';
 import { RecordLayout, type RecordSchema, totalsFor } from '../rows/layout.js';
 
 /** What is wrong with a header, and what was expected; nothing if it can be read. */
@@ -53,7 +54,8 @@ function checkPlan(plan: Readonly<Record<string, unknown>>): CheckedTable {
   }
   text(plan.seed, 'plan.seed');
   const longest = players === FEWEST_PLAYERS ? LONGEST_SERIES : 1;
-  if (whole(plan.bestOf, 'plan.bestOf', 1, longest) % 2 === 0) odd('plan.bestOf', 'an odd number', plan.bestOf);
+  if (!isSeriesLength(whole(plan.bestOf, 'plan.bestOf', 1, longest)))
+    odd('plan.bestOf', 'an odd number or 2', plan.bestOf);
   return table;
 }
 

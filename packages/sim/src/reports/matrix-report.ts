@@ -11,7 +11,9 @@ export interface MatrixReport {
   readonly version: typeof MATRIX_REPORT_VERSION;
   readonly provenance: Origin & {
     readonly policy: string;
+    /** Games a pairing; with `bestOf`, series of which each is the best of so many games. */
     readonly gamesAPairing: number;
+    readonly bestOf?: number;
     /** All games that are in the figures. */
     readonly games: number;
     readonly pairingsPlayed: number;

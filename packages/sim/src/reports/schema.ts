@@ -171,6 +171,7 @@ export const matrixReportSchema = record({
     ...source,
     policy: text,
     gamesAPairing: count,
+    bestOf: count.exactOptional(),
     games: count,
     pairingsPlayed: count,
     pairingsReused: count,

@@ -29,7 +29,7 @@ export function winners(report: MatchReport): string {
   const title =
     bestOf === 1
       ? counted(games, 'game')
-      : `${counted(series, 'series', 'series')}, best of ${bestOf} (${counted(games, 'game')})`;
+      : `${counted(series, 'series', 'series')}${bestOf === 2 ? ' of two games' : `, best of ${bestOf}`} (${counted(games, 'game')})`;
   const series1 = 'On the play, on the draw, and the advantage: of the first game of each series.';
   return [
     section(title, formatTable(columns, rows)),

@@ -3,6 +3,7 @@ import '../../games/files/index.js';
 
 export { TableError } from '../../game-kind/seated-table.js';
 export { LONGEST_SERIES, type RunPlan } from '../../plan/plan.js';
+export { isSeriesLength } from '../../plan/score.js';
 export { isMultiplayer } from '../../plan/sides.js';
 export { isSameFile } from '../../records/files/paths.js';
 export { RecordFileError, ResumeError } from '../../records/record-file-error.js';
