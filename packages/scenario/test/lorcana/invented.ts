@@ -52,7 +52,9 @@ const FOUND: readonly PrintedCard[] = [
 /** What is wrong with a scenario played with a card of this text, which is called Card (or Deed, an action): "ok". */
 export function play(text: string, scenario: string, facts: InventedCard = {}): string {
   const card = printed(facts.type === 'action' ? 'Deed' : 'Card', text, facts);
-  const compiled = [...FOUND, card].map(compileCatalogCard);
+  const all = [...FOUND, card];
+  const classifications = all.flatMap((one) => one.classifications);
+  const compiled = all.map((one) => compileCatalogCard(one, { classifications }));
   const unread = compiled.at(-1)!.partial;
   if (unread) return `unread: ${JSON.stringify(unread)}`;
   const games = [lorcanaScenarios(new Catalog(compiled))];

@@ -3,7 +3,7 @@ import type { CardFileFormat } from '@lorelab/cards/lorcana';
 import { CARD_NOVELTIES, type CardNovelty, isComplete, noveltyOf } from '@lorelab/cards/lorcana';
 import { loadCatalog } from '@lorelab/cards/lorcana/files';
 import type { FolderEntry, Kept } from '@lorelab/cards/lorcana/files/user';
-import type { CardFile, TextProblem } from '@lorelab/cards/lorcana/import';
+import type { CardFile, TextDoubt, TextProblem } from '@lorelab/cards/lorcana/import';
 import { counted } from '../terminal/figures.js';
 import { formatFacts } from '../terminal/table.js';
 import { formatReadings, readTwice } from './print.js';
@@ -25,6 +25,8 @@ export interface FileReport {
   /** Full names of the cards that it changes. */
   readonly patches: readonly string[];
   readonly problems: readonly TextProblem[];
+  /** Readings that rest on something that no shipped card says. */
+  readonly doubts: readonly TextDoubt[];
   readonly notes: readonly string[];
 }
 
@@ -68,6 +70,7 @@ export function makeReport({ file, name, cards: read, kept, others }: Imported):
     cards,
     patches: read.patches.map(({ card }) => card),
     problems: read.problems,
+    doubts: read.doubts,
     notes: [...read.notes, ...overlaps(read, others)],
   };
 }
@@ -100,14 +103,16 @@ const NAMES_SHOWN = 10;
 
 /** The report for people: what the file brings, and every text that isn't understood with its place. */
 export function formatReport(report: FileReport): string {
-  const { file, format, counts, patches, problems, notes } = report;
+  const { file, format, counts, patches, problems, doubts, notes } = report;
   const facts = CARD_NOVELTIES.map((novelty): [string, string] => [NOVELTY_NAMES[novelty], novelties(report, novelty)]);
   if (patches.length > 0) facts.push(['changed by patches', countAndNames(patches)]);
   facts.push(['fully understood', String(counts.complete)], ['not fully understood', String(counts.partial)]);
+  if (doubts.length > 0) facts.push(['doubtful', String(doubts.length)]);
   const parts = [
     `${file}: ${contentsOf(report)} in ${FORM_NAMES[format]}`,
     formatFacts(facts.map(([label, value]) => [`  ${label}`, value])),
     ...problems.map(formatProblem),
+    ...doubts.map(({ card, message }) => `doubtful: ${card}: ${message}`),
     ...notes.map((note) => `note: ${note}`),
     whereKept(report),
   ];

@@ -27,7 +27,7 @@ interface Modes {
   readonly refresh?: true;
 }
 
-const NO_FILE = 'name the files to import, for example: lorelab cards import set-12.json';
+const NO_FILE = 'name the files to import, for example: lorelab cards import set-13.json';
 
 const HELP = `
 A file has cards in our own form (JSON or YAML), in that of LorcanaJSON (allCards.json) or in that of Lorcast's API, which is
@@ -43,12 +43,13 @@ recognized by its shape. YAML may also have "patches", which change cards that t
 
 What a file brings beyond the shipped cards is kept in your own catalog folder ($LORELAB_CARDS, by default
 ~/.lorelab/cards), under the name of the file; all commands use it from then on. The report says what each card is (new,
-other than the shipped one, printed again, as shipped) and which texts were not understood. docs/ADDING-CARDS.md has more.
-The exit code is 0 if the files could be read, 1 with --strict if a text was not understood, 2 if a file is wrong; then
-nothing is kept.
+other than the shipped one, printed again, as shipped), which texts were not understood, and which readings are doubtful: they rest
+on something that no shipped card says ("lorelab cards review" shows them). docs/ADDING-CARDS.md has more.
+The exit code is 0 if the files could be read, 1 with --strict if a text was not understood or a reading is doubtful, 2 if a file is
+wrong; then nothing is kept.
 
-  lorelab cards import set-12.json
-  lorelab cards import allCards.json --set 12 --dry-run
+  lorelab cards import set-13.json
+  lorelab cards import allCards.json --set 13 --dry-run
   lorelab cards import what-if.yaml
   lorelab cards import --list
   lorelab cards import --remove what-if`;
@@ -65,7 +66,7 @@ export function addImport(cards: Command): void {
     .option('--set <code>', 'only the cards with a printing in this set')
     .option('--name <name>', 'keep it under this name instead of that of the file', readName)
     .option('--dry-run', 'report, but keep nothing')
-    .option('--strict', 'exit code 1 if a text is not fully understood')
+    .option('--strict', 'exit code 1 if a text is not fully understood, or doubtful')
     .addOption(mode('--list', 'list what is kept', ['remove', 'refresh']))
     .addOption(mode('--remove <names...>', 'forget what is kept under these names', ['list', 'refresh']))
     .addOption(
@@ -93,7 +94,7 @@ export function addImport(cards: Command): void {
 // ------------------------------------------------------------------------------------------------ importing
 
 /** A file that has been read, and the name that it is to have. */
-interface Read {
+export interface Read {
   readonly file: string;
   readonly name: string;
   readonly cards: CardFile;
@@ -120,10 +121,10 @@ async function importFiles(
 }
 
 /** Reads all files before anything is kept. A file may patch the cards of one before it. */
-async function readFiles(
+export async function readFiles(
   files: readonly Omit<Read, 'cards'>[],
   folder: string,
-  { from, set }: Options,
+  { from, set }: Pick<Options, 'from' | 'set'>,
   command: Command,
 ): Promise<Read[]> {
   const { readCardFile } = await import('@lorelab/cards/lorcana/import');
@@ -170,7 +171,7 @@ async function refuse(errors: readonly CardFileError[], command: Command): Promi
   return command.error([...lines, 'nothing is kept'].join('\n'));
 }
 
-function nameOf(file: string, command: Command): string {
+export function nameOf(file: string, command: Command): string {
   if (file === STANDARD_STREAM) return command.error('error: cards from standard input need a --name');
   const name = basename(file)
     .replace(/\.(?:json|ya?ml)$/i, '')
@@ -202,7 +203,8 @@ function objectionToName(name: string): string | undefined {
 function print(reports: readonly FileReport[], { json, strict }: Options): void {
   if (json) console.log(JSON.stringify(reports, null, 2));
   else console.log(reports.map(formatReport).join('\n\n'));
-  if (strict && reports.some(({ problems }) => problems.length > 0)) process.exitCode = ExitCode.No;
+  if (strict && reports.some(({ problems, doubts }) => problems.length + doubts.length > 0))
+    process.exitCode = ExitCode.No;
 }
 
 // ------------------------------------------------------------------------------------------------ what is kept

@@ -117,7 +117,7 @@ function ended(p: Parser, effects: Effect[]): Effect[] {
 
 /** once ← "once" ("during your turn" | "per turn") "," ("you may" costs "to" | costs "-")? sentences: a cost as any other (4.4) */
 function parseOnce(p: Parser): Ability[] {
-  p.expectAny('once during your turn,', 'once per turn,');
+  p.expectAny('once during your turn,', 'once per turn,', 'once each turn,', 'once during each of your turns,');
   const limited = { kind: 'activated' as const, limit: 1 };
   return [{ ...limited, ...p.choice(parseOncePaid, parseOncePrinted, parseOnceFree) }];
 }
@@ -180,7 +180,10 @@ function parseTriggered(p: Parser): TriggeredAbility[] {
 
 /** "…, return this card from your discard": there it works, unless it is there because of the event. */
 function fromDiscard(p: Parser, phrases: readonly TriggerPhrase[]): 'discard' | undefined {
-  const isAboutThis = phrases.some(({ triggers }) => triggers.some((trigger) => trigger.subject?.self === true));
+  const all = phrases.flatMap(({ triggers }) => triggers);
+  // "When you discard this card"
+  if (all.every(({ on, subject }) => on === 'discards' && subject?.self)) return 'discard';
+  const isAboutThis = all.some((trigger) => trigger.subject?.self === true);
   return p.scope.fromDiscard && !isAboutThis ? 'discard' : undefined;
 }
 

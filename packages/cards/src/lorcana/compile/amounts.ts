@@ -141,6 +141,7 @@ function parseFilteredThisWay(p: Parser): Amount {
   const filter = parseAnyOf(p);
   const moved = isWhatWasDone(p, filter) ? p.eat('moved this way') : undefined;
   if (moved) return { thisWay: true };
+  p.eatAny('that was', 'that were');
   const deed = p.expectAny(...Object.keys(DEED_ZONES));
   const zone = DEED_ZONES[deed];
   if (deed in DEEDS && p.scope.did !== DEEDS[deed]) p.fail('what was done before');
@@ -169,10 +170,23 @@ function parseSangThis(p: Parser): Amount {
   return { count: { type: 'character', sangThis: true } };
 }
 
+/** Every one of them: "your characters". */
+function parseAllOf(p: Parser): CardFilter {
+  const { quantity, plural, filter } = parseNounPhrase(p);
+  return quantity === 'all' && plural ? filter : p.fail('all of a kind');
+}
+
 /** "card under him" | "card that was under him" */
 function parseCardsUnder(p: Parser): Amount {
-  p.expectAny('card under', 'card that was under', 'cards under');
-  return { stat: 'under', of: parseReference(p) };
+  if (p.eatAny('card under', 'card that was under', 'cards under')) {
+    const of = p.attempt(parseReference);
+    return of === undefined ? { total: 'under', among: parseAllOf(p) } : { stat: 'under', of };
+  }
+  const filter = parseAnyOf(p);
+  if (Object.keys(filter).length === 0) p.fail('which cards');
+  p.expect('under');
+  if (filter.zone !== undefined || parseReference(p) !== 'this') p.fail('this card');
+  return { count: { ...filter, zone: 'under' } };
 }
 
 /** "different ink type" ("of cards revealed this way" | ("of" | "among") noun-phrase) */
@@ -238,6 +252,8 @@ function parseCardsInHands(p: Parser): Amount {
 export function parseZoneCount(p: Parser): Amount {
   const of = parseOwner(p);
   const zone = p.expectAny('hands', 'hand', 'inkwell', 'discard', 'deck');
+  // Of cards that more is said of, those that match are counted.
+  if (p.sees('with', 'named', 'not named', 'without', 'that')) p.fail('cards');
   return { cards: zone === 'hands' ? 'hand' : zone, of, ...(of === 'opponents' ? { agg: 'sum' as const } : {}) };
 }
 

@@ -4,38 +4,46 @@ import { makeCatalogCard, type Program } from '../catalog/make-card.js';
 import type { CardPatch, UserPatch } from '../catalog/patch.js';
 import { BY_HAND } from './by-hand.js';
 import type { CompileError } from './errors.js';
-import { compileText, type TextFacts } from './text.js';
+import { type CompileOptions, compileText, type TextFacts } from './text.js';
 
 /** The catalog's card for a printed one: its facts, and what its text means as a program. */
-export function compileCatalogCard(printed: PrintedCard): CatalogCard {
-  return makeCatalogCard(printed, programOf(printed));
+export function compileCatalogCard(printed: PrintedCard, options: Vocabulary = {}): CatalogCard {
+  return makeCatalogCard(printed, programOf(printed, options));
 }
 
-function programOf(printed: PrintedCard): Program {
-  const program = compileProgram(printed.text, printed);
+/** The classifications that cards beside the shipped ones have; a card's own are always known. */
+export type Vocabulary = Pick<CompileOptions, 'classifications'>;
+
+function programOf(printed: PrintedCard, { classifications = [] }: Vocabulary): Program {
+  const known = { classifications: [...classifications, ...printed.classifications] };
+  const program = compileProgram(printed.text, printed, known);
   if (program.unread.length === 0) return program;
   const byHand = BY_HAND.find((one) => one.fullName === printed.fullName);
   return byHand ? { abilities: byHand.abilities, unread: [] } : program;
 }
 
 /** What a text means as a program; of a text that can't be read as a whole, what can be read of it. */
-export function compileProgram(text: string, facts: TextFacts): Program {
-  const compiled = compileText(text, facts);
+export function compileProgram(text: string, facts: TextFacts, options: Vocabulary = {}): Program {
+  const compiled = compileText(text, facts, options);
   if ('abilities' in compiled) return { abilities: compiled.abilities, unread: [] };
-  return { abilities: readableParts(text, facts), unread: compiled.errors.map(unread) };
+  return { abilities: readableParts(text, facts, options), unread: compiled.errors.map(unread) };
 }
 
 /** A patch with the program of its text, if it has one. */
-export function compilePatch({ text, partial: _partial, ...patch }: UserPatch, card: CatalogCard): CardPatch {
+export function compilePatch(
+  { text, partial: _partial, ...patch }: UserPatch,
+  card: CatalogCard,
+  options: Vocabulary = {},
+): CardPatch {
   if (text === undefined) return patch;
-  const { abilities, unread } = compileProgram(text, card);
+  const { abilities, unread } = compileProgram(text, card, options);
   return { ...patch, abilities, ...(unread.length > 0 && { partial: unread }) };
 }
 
 /** A bullet belongs to the paragraph before it. */
-function readableParts(text: string, facts: TextFacts): readonly Ability[] {
+function readableParts(text: string, facts: TextFacts, options: Vocabulary): readonly Ability[] {
   return text.split(/\n(?!•)/).flatMap((paragraph) => {
-    const compiled = compileText(paragraph, facts);
+    const compiled = compileText(paragraph, facts, options);
     return 'abilities' in compiled ? compiled.abilities : [];
   });
 }

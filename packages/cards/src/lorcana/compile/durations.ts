@@ -2,7 +2,12 @@
 import type { Duration } from '@lorelab/engine/lorcana';
 import type { Parser } from './parser.js';
 
+const THROUGH_THEIRS = ['this turn and', 'this turn or'].flatMap((start) =>
+  ['their', 'its', "their player's", "its player's"].map((whose) => `${start} during ${whose} next turn`),
+);
+
 const DURATIONS: readonly (readonly [string, Duration])[] = [
+  ...THROUGH_THEIRS.map((phrase) => [phrase, 'throughTheirNextTurn'] as const),
   ['this turn', 'thisTurn'],
   ['for the rest of this turn', 'thisTurn'],
   ['for the rest of the turn', 'thisTurn'],
@@ -17,6 +22,7 @@ const DURATIONS: readonly (readonly [string, Duration])[] = [
   ['until the end of their next turn', 'throughTheirNextTurn'],
   ['until the end of its next turn', 'throughTheirNextTurn'],
   ["until the end of their player's next turn", 'throughTheirNextTurn'],
+  ["until the end of its player's next turn", 'throughTheirNextTurn'],
   ['until the end of your next turn', 'throughYourNextTurn'],
   ["during their player's next turn", 'theirNextTurn'],
   ["during its player's next turn", 'theirNextTurn'],

@@ -4,3 +4,4 @@ export { BY_HAND, type ByHand } from './by-hand.js';
 export { compileCatalogCard, compilePatch, compileProgram } from './card.js';
 export type { CompileError } from './errors.js';
 export { type CompileOptions, type CompileResult, compileText, type TextFacts } from './text.js';
+export { CLASSIFICATIONS } from './vocabulary.js';

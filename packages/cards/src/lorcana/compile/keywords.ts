@@ -42,16 +42,15 @@ export function parseShiftVariant(p: Parser): ShiftVariant {
   return { ...(onto && { onto }), ...(two && { two }), ...(temporary && { temporary }), cost };
 }
 
+/** "Universal Shift" | classification "Shift": no other word stands before it (8.10.8) */
 function parseOnto(p: Parser): NonNullable<ShiftVariant['onto']> {
   if (p.eat('Universal Shift')) return 'any';
   // Potatoes are items, by their name and not by a classification (8.10.8.6).
   if (p.eat('Potato Shift')) return { item: 'Potato' };
-  const classification = parseClassification(p).replace(/ Shift$/, '');
-  if (p.peek(-1).lower !== 'shift' || NO_CLASSIFICATIONS.test(classification)) p.fail('Shift');
+  const classification = parseClassification(p);
+  p.expect('Shift');
   return { classification };
 }
-
-const NO_CLASSIFICATIONS = /^(?:Shift|Universal|Temporary|Duo|Combo|Potato)\b/;
 
 /** N {I}? */
 function parseShiftInk(p: Parser): Cost[] {

@@ -66,8 +66,36 @@ export function tokenize(text: string): Token[] {
     offset += found.length;
   }
   tokens.push(makeToken('end', '', offset, line, offset - lineStart + 1));
-  return tokens;
+  return withoutSynonyms(tokens);
 }
+
+/** Words that cards have for one and the same: [the words, the one word that the grammar knows]. */
+const SYNONYMS: readonly (readonly [readonly [string, string], string])[] = [
+  [['opposing', 'player'], 'opponent'],
+  [['opposing', 'players'], 'opponents'],
+  [['face', 'up'], 'faceup'],
+  [['face', 'down'], 'facedown'],
+];
+
+/** Two words that mean one are one token, where they stand. */
+function withoutSynonyms(tokens: readonly Token[]): Token[] {
+  const result: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] as Token;
+    const next = tokens[at + 1];
+    const meant = SYNONYMS.find(([[one, other]]) => token.lower === one && next?.lower === other)?.[1];
+    if (meant === undefined) result.push(oneOrMore(token, next));
+    else {
+      result.push({ ...token, text: `${token.text} ${next?.text}`, lower: meant });
+      at++;
+    }
+  }
+  return result;
+}
+
+/** "One or more" is "1 or more". */
+const oneOrMore = (token: Token, next: Token | undefined): Token =>
+  token.lower === 'one' && next?.lower === 'or' ? { ...token, kind: 'number', lower: '1', value: 1 } : token;
 
 function matchAt(text: string, offset: number): readonly [TokenKind | 'skip', string] {
   for (const [kind, pattern] of PATTERNS) {

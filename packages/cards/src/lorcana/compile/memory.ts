@@ -23,6 +23,8 @@ export interface ReadingPart {
   /** Where it begins. */
   readonly at: number;
   readonly reading?: Reading;
+  /** The words of the grammar that were there. */
+  readonly phrase?: string;
 }
 
 /** What a rule has tried in vain, by the number of the attempt: how many attempts and events there had been after it. */
@@ -42,6 +44,14 @@ export function* waysInto(reading: Reading): Generator<Way> {
   for (const { event, at, reading: asked } of reading.parts) {
     if (!asked) yield { reading, event, at };
     else for (const inner of waysInto(asked)) yield { reading, event, inner, at: inner.at };
+  }
+}
+
+/** The words of the grammar that a reading rests on, and where each begins. */
+export function* phrasesIn(reading: Reading): Generator<{ readonly phrase: string; readonly at: number }> {
+  for (const { at, phrase, reading: asked } of reading.parts) {
+    if (phrase !== undefined) yield { phrase, at };
+    if (asked) yield* phrasesIn(asked);
   }
 }
 

@@ -13,6 +13,8 @@ const MISMATCH = Symbol('mismatch');
 export interface Source {
   readonly name: string;
   readonly type: CardType;
+  /** The classifications that cards have. */
+  readonly classifications: ReadonlySet<string>;
 }
 
 /** A line to read, and what all its readings have in common. */
@@ -83,10 +85,10 @@ export class Parser {
     this.loose += by;
   }
 
-  private decide(at: number): boolean {
+  private decide(at: number, phrase?: string): boolean {
     const event = this.frame.nextEvent();
     if (this.frame.wayAt(event)) return false;
-    this.frame.parts.push({ event, at });
+    this.frame.parts.push(phrase === undefined ? { event, at } : { event, at, phrase });
     return true;
   }
 
@@ -114,7 +116,7 @@ export class Parser {
 
   /** True, and moves on, if the text goes on with these words. */
   eat(phrase: string): boolean {
-    if (!this.stands(phrase) || !this.decide(this.position)) return false;
+    if (!this.stands(phrase) || !this.decide(this.position, phrase)) return false;
     this.position += wordsOf(phrase).length;
     return true;
   }

@@ -12,14 +12,17 @@ import { Parser, type TextLine } from './parser.js';
 
 export type LineAbility = Ability | FreeUse;
 
-export type LineResult = { readonly abilities: LineAbility[] } | { readonly error: CompileError };
+/** What a line says, and the reading that says so. */
+export type LineResult =
+  | { readonly abilities: LineAbility[]; readonly reading: LineReading }
+  | { readonly error: CompileError };
 
-type LineReading = Reading<LineAbility[]>;
+export type LineReading = Reading<LineAbility[]>;
 
 /** What a line says: the first reading of it. */
 export function readFirst(line: TextLine): LineResult {
   const first = readLine(line);
-  return 'error' in first ? first : { abilities: first.value };
+  return 'error' in first ? first : { abilities: first.value, reading: first };
 }
 
 /**
@@ -33,7 +36,7 @@ export function readOnly(line: TextLine): LineResult {
     const error = otherMeaning(line, first, way);
     if (error) return { error };
   }
-  return { abilities: first.value };
+  return { abilities: first.value, reading: first };
 }
 
 function readLine(line: TextLine): LineReading | { readonly error: CompileError } {

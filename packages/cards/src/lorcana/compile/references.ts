@@ -61,14 +61,13 @@ export function parseThatCard(p: Parser): CardRef {
 /** "that Knight", "those Pirate characters": cards that were said to be so */
 export function parseThatKind(p: Parser): CardRef {
   p.expectAny('that', 'those');
-  const plural = p.peek(-1).lower === 'those';
   const said = parseClassification(p);
   const type = p.attempt(parseType)?.type ?? 'character';
   const isOther = p.scope.other !== undefined && p.scope.card === 'this';
   const card = isOther ? (p.scope.other as CardRef) : agreeing(p, cardRef(p), type);
   const meant = [(isOther ? p.scope.otherMeant : meantBy(p, card))?.classification ?? []].flat();
   // Of "a Knight or Pirate character" nobody knows that it is a Knight.
-  const isSaid = meant.length === 1 && (said === meant[0] || (plural && said === `${meant[0]}s`));
+  const isSaid = meant.length === 1 && said === meant[0];
   return isSaid ? card : p.fail('what was said of that card');
 }
 
@@ -79,6 +78,9 @@ function parseThatType(p: Parser): CardRef {
   const type = p.attempt(parseType);
   const card = p.eatAny('cards', 'card');
   if (!type && !card) p.fail('a card type');
+  const { card: said } = p.scope;
+  // Who sang is nobody that a sentence about a card goes on about.
+  if (card && typeof said === 'object' && 'all' in said && said.all.sangThis) p.fail('a card said before');
   if (type?.song && p.scope.called.song !== undefined) return calledBack(p, 'song');
   const meant = type && !card && justDiscarded(p) ? calledBack(p, 'chosen') : cardRef(p);
   if (meant === 'this' && type?.type === 'character' && p.scope.other !== undefined) return p.scope.other;
@@ -106,7 +108,11 @@ function justDiscarded(p: Parser): boolean {
 /** The location said before, or the one at which the character said before is. */
 function thatLocation(p: Parser): CardRef {
   if (p.scope.called.location !== undefined) return calledBack(p, 'location');
-  return { locationOf: cardRef(p) };
+  const card = cardRef(p);
+  const types = card === 'this' ? bearerTypes(p) : typesOf(meantBy(p, card) ?? {});
+  // "Choose a location. That location gains …" is no place where the chosen one would be.
+  if (types.join() === 'location') return card;
+  return types.includes('location') ? p.fail('"they"') : { locationOf: card };
 }
 
 /** called-back ← "the" participle noun ("the banished character", "the challenging character") */

@@ -1,4 +1,4 @@
-import type { Amount, CardFilter, CardRef, CardType, Duration, PlayerRef } from '@lorelab/engine/lorcana';
+import type { Amount, CardFilter, CardRef, CardType, Condition, Duration, PlayerRef } from '@lorelab/engine/lorcana';
 
 /** What the words before say of the cards that a reference means. */
 export interface Meant {
@@ -68,6 +68,8 @@ export interface Scope {
   readonly limit?: number | undefined;
   /** What the last effect was. */
   readonly did?: string | undefined;
+  /** Where they were put, if it is a zone that cards are spoken of in. */
+  readonly putInto?: 'hand' | 'discard' | undefined;
   /** Which cards the last effect was done to ("for each item banished this way"). */
   readonly doneTo?: CardFilter | undefined;
   /** Where the cards are that were put somewhere last ("from among them"). */
@@ -76,6 +78,10 @@ export interface Scope {
   readonly looked?: PlayerRef | undefined;
   /** A player chosen inside a noun phrase ("from chosen player's discard"): the clause loops over them. */
   readonly loop?: PlayerRef | undefined;
+  /** The trigger is about a card that has just been played. */
+  readonly justPlayed?: boolean | undefined;
+  /** What has just been asked of how many ("if you have 8 or more cards in your inkwell … If you have 10 or more"). */
+  readonly had?: Condition | undefined;
   /** It is you who pays for what a card may do: only one of yours may. */
   readonly youPay?: boolean | undefined;
   /** What was selected first is several cards, and this many of them have been spoken of since ("one of them"). */

@@ -51,8 +51,11 @@ export function toCardRef(p: Parser, phrase: NounPhrase): CardRef {
   if (phrase.quantity === 'bare' && !phrase.plural) p.fail('how many');
   pointItAtSelection(p);
   describeIt(p, phrase.filter);
+  p.eatAny(...INCLUDING);
   return { all: phrase.filter };
 }
+
+const INCLUDING = ['one', 'character', 'item', 'location', 'card'].map((what) => `, including this ${what}`);
 
 /** "A character card" is not in play, so the text has to say where it is ("chosen character card" is in play). */
 export function inItsZone(p: Parser, { quantity, card, filter }: NounPhrase): void {

@@ -2,10 +2,11 @@
 import type { Ability, CardType } from '@lorelab/engine/lorcana';
 import type { FreeUse } from './abilities.js';
 import { Budget, LONGEST_TEXT } from './budget.js';
-import { type CompileError, tooLong } from './errors.js';
+import { type CompileError, type PhrasePlace, tooLong } from './errors.js';
 import { normalize, type Token, tokenize } from './lexer.js';
-import { Memory } from './memory.js';
-import { type LineAbility, readFirst, readOnly } from './readings.js';
+import { Memory, phrasesIn } from './memory.js';
+import { type LineAbility, type LineReading, readFirst, readOnly } from './readings.js';
+import { CLASSIFICATIONS } from './vocabulary.js';
 
 /** What the compiler has to know of a card besides its text. */
 export interface TextFacts {
@@ -19,11 +20,15 @@ export type CompileResult =
   | { readonly errors: CompileError[]; readonly partial: Ability[] };
 
 export interface CompileOptions {
+  /** Classifications that cards have beside the shipped ones: a word that is none of them is none in a text either. */
+  readonly classifications?: Iterable<string>;
   /**
    * Take the first reading of a text, without looking for another one that means something else. That is much faster, and
    * right for texts that are known to have one meaning.
    */
   readonly firstReading?: boolean;
+  /** Is told the words of the grammar that the text is read by, and where each begins. */
+  readonly onPhrase?: (phrase: string, place: PhrasePlace) => void;
   /** What reading the text may take, where it is not to be the usual; it tells afterwards what it took. */
   readonly budget?: Budget;
 }
@@ -34,19 +39,33 @@ export function compileText(text: string, facts: TextFacts, options: CompileOpti
   const tokens = tokenize(plain);
   if (text.length > LONGEST_TEXT) return { errors: [tooLong(tokens, text.length)], partial: [] };
   const { firstReading = false, budget = Budget.for(tokens.length) } = options;
+  const source = { name: facts.name, type: facts.type, classifications: knownTo(options) };
   const readLine = firstReading ? readFirst : readOnly;
   const found: LineAbility[] = [];
   const errors: CompileError[] = [];
   for (const line of splitLines(tokens)) {
     const memory = new Memory(budget);
-    const result = readLine({ tokens: line, text: plain, source: facts, memory, budget });
+    const result = readLine({ tokens: line, text: plain, source, memory, budget });
     if ('error' in result) errors.push(result.error);
-    else found.push(...result.abilities);
+    else {
+      found.push(...result.abilities);
+      if (options.onPhrase) tell(line, result.reading, options.onPhrase);
+    }
     if (budget.isSpent) break;
   }
   const abilities = joinAbilities(found);
   return errors.length > 0 ? { errors, partial: abilities } : { abilities };
 }
+
+function tell(tokens: readonly Token[], reading: LineReading, onPhrase: NonNullable<CompileOptions['onPhrase']>): void {
+  for (const { phrase, at } of phrasesIn(reading)) {
+    const { offset, line, column } = tokens[at] as Token;
+    onPhrase(phrase, { offset, line, column });
+  }
+}
+
+const knownTo = ({ classifications }: CompileOptions): ReadonlySet<string> =>
+  classifications ? new Set([...CLASSIFICATIONS, ...classifications]) : CLASSIFICATIONS;
 
 // ------------------------------------------------------------------------------------------------ lines
 

@@ -86,14 +86,18 @@ const loadCompiler = () => import('../compile/card.js');
 export async function readUserCard(file: UserFile, userCard: UserCard): Promise<CatalogCard> {
   const { text, ...card } = userCard;
   if (text === undefined || !isOpen(file, userCard)) return card;
-  return (await loadCompiler()).compileCatalogCard({ ...card, text });
+  return (await loadCompiler()).compileCatalogCard({ ...card, text }, vocabularyOf(file));
 }
 
 /** A patch of a file for the card that it is about. */
 export async function readUserPatch(file: UserFile, userPatch: UserPatch, card: CatalogCard): Promise<CardPatch> {
   const { text, ...patch } = userPatch;
   if (text === undefined || !isOpen(file, userPatch)) return patch;
-  return (await loadCompiler()).compilePatch(userPatch, card);
+  return (await loadCompiler()).compilePatch(userPatch, card, vocabularyOf(file));
 }
+
+const vocabularyOf = ({ cards }: UserFile): { readonly classifications: readonly string[] } => ({
+  classifications: cards.flatMap(({ classifications }) => classifications),
+});
 
 const contentOf = ({ cards, patches }: UserCards): string => contentHash(JSON.stringify([cards, patches]));

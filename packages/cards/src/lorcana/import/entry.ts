@@ -31,8 +31,8 @@ const NUMBERS_OF: Readonly<Record<CardType, readonly NumberKey[]>> = {
   item: [],
 };
 
-/** A card has two names at most (5.2.6.1). */
-const NAMES_JOINED_MAX = 2;
+/** A card has three names at most beside the printed one (5.2.6.1). */
+const NAMES_JOINED_MAX = 3;
 
 const ENTRY_KEYS = Object.keys(cardEntrySchema.def.innerType.shape);
 const PATCH_KEYS = Object.keys(cardPatchSchema.def.innerType.shape);
@@ -93,7 +93,7 @@ function readNames({ fullName, name, version }: CardEntry): Result<Names, Compla
     return readNames({ name: before!, ...(after.length > 0 && { version: after.join(' - ') }) } as CardEntry);
   }
   if (otherNames(name).length > NAMES_JOINED_MAX)
-    return err(expectedIn(['name'], 'one name, or two joined by "&"', name));
+    return err(expectedIn(['name'], 'one name, or two or three joined by "," and "&"', name));
   const full = version === undefined ? name : `${name} - ${version}`;
   if (fullName !== undefined && normaliseName(fullName) !== normaliseName(full)) {
     return err({ ...expectedIn(['fullName'], `"${full}", which is name and version`, fullName), code: 'wrong-name' });

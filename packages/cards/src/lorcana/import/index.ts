@@ -3,6 +3,7 @@
 export { COMPLAINT_CODES, type ComplaintCode } from '../../schema/complaint.js';
 export type { TextPlace } from '../../text/yaml.js';
 export { type CardFileError, formatCardFileError } from './card-file-error.js';
+export type { TextDoubt } from './doubts.js';
 export { detectFormat } from './format.js';
 export { type CardFile, type CardFileOptions, readCardFile } from './read-card-file.js';
 export type { TextProblem } from './understand.js';

@@ -10,10 +10,11 @@ import type { CardFileFormat, CatalogCard, PrintedCard } from '../catalog/card.j
 import type { Catalog } from '../catalog/catalog.js';
 import { makeCatalogCard } from '../catalog/make-card.js';
 import { addCards, cardOf, patchCard, type UserCard, type UserCards, type UserPatch } from '../catalog/patch.js';
-import { compileCatalogCard, compilePatch } from '../compile/card.js';
+import { compileCatalogCard, compilePatch, type Vocabulary } from '../compile/card.js';
 import { refusalOf } from '../report/status.js';
 import type { CardPatchEntry } from '../schema/card-file.js';
 import { type CardFileError, Errors } from './card-file-error.js';
+import { doubtIn, knownShapes, type TextDoubt } from './doubts.js';
 import type { CardDraft } from './draft.js';
 import { type Entry, type GivenProgram, patchComplaints, readEntry, readPatch } from './entry.js';
 import { detectFormat, readSheet } from './format.js';
@@ -32,6 +33,8 @@ export interface CardFile extends UserCards {
   readonly format: CardFileFormat;
   /** Why cards and patches are partial. */
   readonly problems: readonly TextProblem[];
+  /** What is doubtful in how texts were read that are understood. */
+  readonly doubts: readonly TextDoubt[];
   /** What somebody may want to know of the facts in the file. */
   readonly notes: readonly string[];
 }
@@ -60,7 +63,8 @@ export function readCardFile(
   const drafts = sheet.cards.filter((draft) => isOfSet(draft, options.set));
   if (drafts.length + sheet.patches.length + errors.list.length === 0) errors.add([nothing(options.set)]);
   const { entries, notes } = readEntries(drafts, format, errors);
-  const cards = entries.map((entry) => makeCard(entry, base));
+  const vocabulary = vocabularyOf(base, entries);
+  const cards = entries.map((entry) => makeCard(entry, base, vocabulary));
   const patches = readPatches(
     sheet.patches,
     addCards(
@@ -68,6 +72,7 @@ export function readCardFile(
       cards.map(({ card }) => card),
     ),
     errors,
+    vocabulary,
   );
   if (errors.list.length > 0) return err(errors.list);
   return ok({
@@ -75,9 +80,24 @@ export function readCardFile(
     cards: cards.map(({ card }) => card),
     patches: patches.map(({ patch }) => patch),
     problems: [...cards, ...patches].flatMap(({ problems }) => problems),
+    doubts: doubtsIn(cards, vocabulary, knownShapes(base.cards)),
     notes,
   });
 }
+
+/** Those of the cards whose texts are understood; `known` is what the cards of the catalog are made of. */
+function doubtsIn(cards: readonly Made[], vocabulary: Vocabulary, known: ReadonlySet<string>): TextDoubt[] {
+  return cards.flatMap(({ card }) =>
+    card.text === undefined ? [] : (doubtIn(card, card.text, known, vocabulary) ?? []),
+  );
+}
+
+/** The words that texts may call classifications: those that cards of the file or the catalog have. */
+const vocabularyOf = (base: Catalog, entries: readonly Entry[]): Vocabulary => ({
+  classifications: new Set(
+    [...base.cards, ...entries.map(({ printed }) => printed)].flatMap(({ classifications }) => classifications),
+  ),
+});
 
 /** Files need not say it. */
 const GAME = 'lorcana';
@@ -143,11 +163,11 @@ interface Made {
 }
 
 /** A card that there is keeps the spelling of its names, so that nobody has it twice in different spellings. */
-function makeCard({ printed, program }: Entry, base: Catalog): Made {
+function makeCard({ printed, program }: Entry, base: Catalog, vocabulary: Vocabulary): Made {
   const known = cardOf(base, printed.fullName);
   const named: PrintedCard = known ? { ...printed, ...namesOf(known) } : printed;
   if (program) return { card: makeProgrammed(named, program), problems: [] };
-  const { card, problems } = understand(compileCatalogCard(named), named.text, base.cards);
+  const { card, problems } = understand(compileCatalogCard(named, vocabulary), named.text, base.cards, vocabulary);
   return { card: { ...card, text: named.text }, problems };
 }
 
@@ -172,7 +192,12 @@ interface MadePatch {
 /** Near names are looked for so many times a file; one with more wrong ones is not one of patches. */
 const SEARCHES_MAX = 100;
 
-function readPatches(drafts: readonly CardDraft[], catalog: Catalog, errors: Errors): MadePatch[] {
+function readPatches(
+  drafts: readonly CardDraft[],
+  catalog: Catalog,
+  errors: Errors,
+  vocabulary: Vocabulary,
+): MadePatch[] {
   const names = new Set<string>();
   return drafts.flatMap((draft) => {
     const read = readPatch(draft.value);
@@ -189,7 +214,7 @@ function readPatches(drafts: readonly CardDraft[], catalog: Catalog, errors: Err
     if (names.has(card.fullName)) errors.add([twice(card.fullName)], draft);
     names.add(card.fullName);
     errors.add(patchComplaints(read.value, card), draft);
-    const made = makePatch(read.value, card, catalog);
+    const made = makePatch(read.value, card, catalog, vocabulary);
     if (read.value.abilities) errors.add(objections(patchCard(card, made.patch)), draft);
     return [made];
   });
@@ -203,10 +228,10 @@ const unknownCard = ({ expected, found, nearest }: NameError): Complaint => ({
   nearest,
 });
 
-function makePatch(entry: CardPatchEntry, card: CatalogCard, known: Catalog): MadePatch {
-  const patch = compilePatch({ ...entry, card: card.fullName }, card);
+function makePatch(entry: CardPatchEntry, card: CatalogCard, known: Catalog, vocabulary: Vocabulary): MadePatch {
+  const patch = compilePatch({ ...entry, card: card.fullName }, card, vocabulary);
   if (entry.text === undefined) return { patch, problems: [] };
-  const { card: patched, problems } = understand(patchCard(card, patch), entry.text, known.cards);
+  const { card: patched, problems } = understand(patchCard(card, patch), entry.text, known.cards, vocabulary);
   const { abilities, partial } = patched;
   return { patch: { ...patch, abilities, ...(partial && { partial }), text: entry.text }, problems };
 }

@@ -1,4 +1,5 @@
 import type { CatalogCard } from '../catalog/card.js';
+import type { Vocabulary } from '../compile/card.js';
 import { compileText } from '../compile/text.js';
 import { type KnownSentence, nearestSentence } from '../report/nearest-sentence.js';
 import { refusalOf } from '../report/status.js';
@@ -29,8 +30,13 @@ export interface Understood {
 }
 
 /** Looks whether a card with the program of its text can be played as it says; `known` are cards that can. */
-export function understand(card: CatalogCard, text: string, known: readonly CatalogCard[]): Understood {
-  if (card.partial) return { card, problems: problemsIn(text, card, known) };
+export function understand(
+  card: CatalogCard,
+  text: string,
+  known: readonly CatalogCard[],
+  vocabulary: Vocabulary,
+): Understood {
+  if (card.partial) return { card, problems: problemsIn(text, card, known, vocabulary) };
   const refused = refusalOf(card);
   if (refused === undefined) return { card, problems: [] };
   // The compiler read it, but wrote something that is no ability.
@@ -39,8 +45,13 @@ export function understand(card: CatalogCard, text: string, known: readonly Cata
   return { card: { ...card, abilities: [], partial: [{ ...place, code: 'refused-program' }] }, problems: [problem] };
 }
 
-function problemsIn(text: string, card: CatalogCard, known: readonly CatalogCard[]): TextProblem[] {
-  const compiled = compileText(text, card);
+function problemsIn(
+  text: string,
+  card: CatalogCard,
+  known: readonly CatalogCard[],
+  vocabulary: Vocabulary,
+): TextProblem[] {
+  const compiled = compileText(text, card, vocabulary);
   if (!('errors' in compiled)) return [];
   return compiled.errors.map(({ offset, line, column, phrase, expected, nearest, readings, message }) => {
     const sentence = readings ? undefined : nearestSentence(text, offset, known);

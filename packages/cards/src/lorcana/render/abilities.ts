@@ -110,7 +110,8 @@ function discardCost(w: Writer, { discard, filter = {} }: Extract<Cost, { discar
 
 function triggered(w: Writer, ability: TriggeredAbility): string {
   const phrase = triggerPhrase(w, ability);
-  const zone = ability.zone === 'discard' ? 'if this card is in your discard, ' : '';
+  const isDiscarded = ability.triggers.every(({ on, subject }) => on === 'discards' && subject?.self);
+  const zone = ability.zone === 'discard' && !isDiscarded ? 'if this card is in your discard, ' : '';
   return sentence(`${phrase}, ${zone}${underTrigger(w, ability.effects)}`);
 }
 
@@ -123,7 +124,7 @@ function activated(w: Writer, ability: ActivatedAbility): string {
 
 /** "Once during your turn, you may pay 2 {I} to …" */
 function oncePerTurn(w: Writer, paid: readonly Cost[], effects: readonly Effect[]): string {
-  if (paid.length === 0) return `once during your turn, ${continued(w, effects)}`;
+  if (paid.length === 0) return `once during your turn, you may ${infinitives(w, effects)}`;
   const price = paid.map((cost) => ('ink' in cost ? `pay ${cost.ink} {I}` : costText(w, cost)));
   const joint = paid.some((cost) => 'pay' in cost) ? ' and ' : ', ';
   return `once during your turn, you may ${price.join(joint)} to ${infinitives(w, effects)}`;

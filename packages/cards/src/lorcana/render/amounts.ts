@@ -130,6 +130,8 @@ export function theNumber(w: Writer, amount: Amount): string {
     return 'max' in amount ? `${theNumber(w, amount.amount)}, to a maximum of ${amount.max}` : 'that number';
   }
   if ('stat' in amount) return statNumber(w, amount);
+  if ('total' in amount && amount.total === 'under')
+    return `the number of cards under ${every(w, amount.among, 'all')}`;
   if ('total' in amount) return `the ${NUMBER_NAMES[amount.total]} on ${noun(w, amount.among, 'many')}`;
   if ('count' in amount) return `the number of ${counted(w, amount.count, 'many')}`;
   if ('cards' in amount) return `the number of cards in ${zoneOf(amount)}`;

@@ -28,6 +28,7 @@ export function clause(w: Writer, condition: Condition): string {
 function negated(w: Writer, condition: Condition): string {
   if ('exists' in condition) return exists(w, condition.exists, condition.count, false);
   if ('is' in condition) return is(w, condition, false);
+  if ('turnOf' in condition && condition.turnOf === 'you') return "it isn't your turn";
   if ('amount' in condition) return denied(compares(w, condition.amount, condition.range, false));
   return `not ${clause(w, condition)}`;
 }
@@ -150,12 +151,14 @@ function quality(w: Writer, ref: CardRef, filter: CardFilter, holds: boolean): s
   if (most || least) return `${have} ${mostOf(filter)} among ${every(w, among, 'all')}`;
   if (filter.exerted !== undefined) return `${be} ${filter.exerted ? 'exerted' : 'ready'}`;
   if (filter.damaged !== undefined) return `${have} ${filter.damaged ? 'damage' : 'no damage'}`;
-  if (filter.cost !== undefined && isPlain(filter.cost)) return `costs ${bounds(filter.cost)}`.replace('fewer', 'less');
+  if (filter.cost !== undefined && isPlain(filter.cost))
+    return `${they ? 'cost' : 'costs'} ${bounds(filter.cost)}`.replace('fewer', 'less');
   if (filter.damage !== undefined && holds) return `${have} ${bounds(filter.damage)} damage`.replace('fewer', 'less');
   if (filter.at !== undefined) return `${be} ${placeOf(w, filter.at)}`;
   if (filter.named !== undefined) return `${be} named ${series(as(filter.named), 'or')}`;
   if (filter.cardUnder !== undefined) return `${have} ${filter.cardUnder ? 'a card' : 'no cards'} under them`;
-  if (filter.thisTurn !== undefined && holds) return `${OWN_DEEDS[filter.thisTurn]} this turn`;
+  if (filter.thisTurn !== undefined && holds)
+    return `${they ? OWN_DEEDS[filter.thisTurn].replace(/^was /, 'were ') : OWN_DEEDS[filter.thisTurn]} this turn`;
   if (filter.thisTurn === 'quested' || filter.thisTurn === 'challenged')
     return `didn't ${filter.thisTurn.slice(0, -2)} this turn`.replace('challeng ', 'challenge ');
   for (const key of ['strength', 'willpower', 'lore', 'keyword'] as const) {
@@ -169,6 +172,7 @@ const OWN_DEEDS: Readonly<Record<NonNullable<CardFilter['thisTurn']>, string>> =
   wasChallenged: 'was challenged',
   damaged: 'was damaged',
   played: 'was played',
+  intoDiscard: 'was put into a discard',
   sang: 'sang a song',
   moved: 'moved',
   challenged: 'challenged',
@@ -183,6 +187,7 @@ function compares(w: Writer, amount: Amount, range: Range, holds: boolean): stri
   if (typeof amount === 'object' && 'lore' in amount) return loreOf(w, amount, range);
   if (typeof amount === 'object' && 'count' in amount) return countOf(w, amount.count, range, holds);
   if (typeof amount === 'object' && 'thisWay' in amount) return damageThisWay(w, range);
+  if (typeof amount === 'object' && 'event' in amount) return paidFor(w, range);
   if (typeof amount === 'object' && 'stat' in amount) return numberOfCard(w, amount, range);
   if (typeof amount === 'object' && 'distinctInks' in amount)
     return `there are ${bounds(range)} ${each(w, amount).replace('type', 'types')}`;
@@ -193,8 +198,16 @@ function compares(w: Writer, amount: Amount, range: Range, holds: boolean): stri
   return `${theNumber(w, amount)} is ${bounds(range)}`;
 }
 
+/** "you paid 2 {I} or less to play this character": what the event of playing has a number of */
+function paidFor(w: Writer, { min, max }: Range): string {
+  const card = reference(w, w.card === 'this' ? 'this' : 'it');
+  if (max === undefined) return `you paid ${min} {I} or more to play ${card}`;
+  return `you paid ${max} {I} ${min === max ? '' : 'or less '}to play ${card}`;
+}
+
 /** "you removed damage this way", "you moved 2 or more damage this way". */
 function damageThisWay(w: Writer, range: Range): string {
+  if (w.done === 'discard') return `you discarded ${bounds(range)} cards this way`;
   if (w.done === 'move') return `you moved ${bounds(range)} characters this way`;
   const did = w.done === 'moveDamage' ? 'moved' : w.done === 'damage' ? 'dealt' : 'removed';
   return words('you', did, range.min === 1 && range.max === undefined ? '' : bounds(range), 'damage this way');

@@ -170,7 +170,7 @@ export function joined(w: Writer, effects: readonly Effect[], say: Say = main, j
 }
 
 const first = (w: Writer, effect: Effect, say: Say): string =>
-  effect.do === 'if' && effect.otherwise ? instead(w, effect, say) : say(w, effect);
+  effect.do === 'if' && effect.otherwise ? (bothInstead(w, effect) ?? instead(w, effect, say)) : say(w, effect);
 
 /** One more effect: in the same sentence, or in one that is understood to go on about what was done. */
 function joinedTo(w: Writer, text: string, effect: Effect, say: Say, joint: string): string {
@@ -226,7 +226,25 @@ function sequence(
   return otherwise ? `${whole}. Otherwise, ${joined(w, otherwise)}` : whole;
 }
 
-function conditional(w: Writer, { condition, then, otherwise }: Do<'if'>): string {
+/** "choose one. If …, choose both instead:" */
+function bothInstead(w: Writer, { condition, then, otherwise = [] }: Do<'if'>): string | undefined {
+  const [modal] = otherwise;
+  if (otherwise.length !== 1 || modal?.do !== 'oneOf' || !modal.modal || modal.by || modal.options.length !== 2)
+    return undefined;
+  const all = modal.options.flat();
+  const may = { ...modal, options: [...modal.options, all] };
+  const isAll = JSON.stringify(then) === JSON.stringify(all);
+  if (!isAll && JSON.stringify(then) !== JSON.stringify([may])) return undefined;
+  const choose = isAll ? 'choose both' : 'you may choose both';
+  const lines = modal.options.map((option) => bullet(w, option, undefined));
+  return `choose one. If ${clause(w, condition)}, ${choose} instead:${lines.join('')}`;
+}
+
+function conditional(w: Writer, effect: Do<'if'>): string {
+  return bothInstead(w, effect) ?? ifSo(w, effect);
+}
+
+function ifSo(w: Writer, { condition, then, otherwise }: Do<'if'>): string {
   const text = `if ${clause(w, condition)}, ${joined(w, otherwise ? withoutOtherwise(then, otherwise) : then)}`;
   return otherwise ? `${text}. Otherwise, ${joined(w, otherwise)}` : text;
 }

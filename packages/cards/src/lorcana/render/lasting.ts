@@ -48,6 +48,7 @@ const LASTING: Partial<Record<Duration, string>> = {
   untilYourNextTurn: 'until the start of your next turn',
   theirNextTurn: 'during their next turn',
   throughYourNextTurn: 'until the end of your next turn',
+  throughTheirNextTurn: 'this turn and during their next turn',
 };
 
 /** "they can't ready at the start of their next turn unless they're at a location" */

@@ -88,6 +88,8 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
   if ('cant' in modifier) return group("can't", prohibition(w, modifier.cant, modifier.by), 'or');
   if ('must' in modifier) return group('must', must(w, modifier));
   if ('can' in modifier && modifier.can === 'questDrying') return group('can', "quest the turn they're played");
+  if ('damageCantBe' in modifier)
+    return group(one ? 'deals' : 'deal', `damage that can't be ${unlessened(modifier.damageCantBe)}`);
   if ('dealsDamageBy' in modifier)
     return group(one ? 'deals' : 'deal', 'damage with their {W} instead of their {S} during challenges');
   if ('can' in modifier)
@@ -120,6 +122,9 @@ export function insteadOfBanish({
   if (into === 'deckShuffled') return "shuffle them into their player's deck";
   return words("put them into their player's inkwell facedown", exerted && 'and exerted');
 }
+
+export const unlessened = (cantBe: 'reduced' | 'prevented'): string =>
+  cantBe === 'reduced' ? 'reduced' : 'reduced or prevented';
 
 /** "quest if able", "challenge this character if able" */
 function must(w: Writer, modifier: Extract<Modifier, { must: unknown }>): string {
@@ -206,7 +211,7 @@ function paysLess(w: Writer, modifier: Extract<PlayerModifier, { less: unknown }
   if ('move' in modifier) return movesForLess(w, modifier, pay);
   const { play, next, first, oncePerTurn, using } = modifier;
   if (oncePerTurn) return `once during your turn, ${pay} for the next ${noun(w, play, 'one')} you play this turn`;
-  if (next) return `${pay} for the next ${noun(w, play, 'one')} you play this turn`;
+  if (next) return `${pay} for the next ${noun(w, play, 'one')} you ${using === 'shift' ? 'shift' : 'play'} this turn`;
   if (first) return `${pay} for the first ${noun(w, play, 'one')} you play each turn`;
   return words(pay, 'to play', noun(w, play, 'many'), using === 'shift' && 'using their Shift ability');
 }
@@ -236,7 +241,10 @@ function playerText(w: Writer, modifier: Exclude<PlayerModifier, { less: unknown
   if ('insteadOfDraw' in modifier) return `${lasts && `${lasts}, `}${insteadOfDraw(modifier, who)}`;
   if ('inkEnters' in modifier) return "cards enter opponents' inkwells exerted";
   if ('handFaceUp' in modifier) return words(subject, who === 'players' ? 'plays' : 'play', 'with their hand revealed');
-  if ('topFaceUp' in modifier) return 'each player plays with the top card of their deck face up';
+  if ('topFaceUp' in modifier)
+    return who === 'you'
+      ? 'play with the top card of your deck faceup'
+      : `${words(subject, who === 'players' ? 'plays' : 'play')} with the top card of their deck face up`;
   const whom = who === 'players' ? 'each player' : 'each opponent';
   return `${whom} can't ready more than ${modifier.readyAtMost} of their characters at the start of their next turn`;
 }

@@ -92,6 +92,7 @@ function qualities(w: Writer, filter: CardFilter, number: Grammatical): string {
     filter.notNamed !== undefined && `not named ${series(as(filter.notNamed), 'or')}`,
     filter.namedCard && 'with that name',
     filter.sameNameAs !== undefined && `with the same name as ${namesake(w, filter.sameNameAs)}`,
+    filter.sameAs && sameAs(w, filter.sameAs),
     filter.cost && `with ${range(w, filter.cost, 'cost')}`,
     filter.strength && `with ${range(w, filter.strength, '{S}')}`,
     filter.willpower && `with ${range(w, filter.willpower, '{W}')}`,
@@ -125,13 +126,23 @@ export function placeOf(w: Writer, at: NonNullable<CardFilter['at']>, number: Gr
   return `at ${some(w, { type: 'location', ...at })}`;
 }
 
+const sameAs = (w: Writer, { what, of }: NonNullable<CardFilter['sameAs']>): string =>
+  what === 'classification'
+    ? `that shares a classification with ${namesake(w, of)}`
+    : `with the same ${what} as ${namesake(w, of)}`;
+
 const namesake = (w: Writer, ref: CardRef): string =>
-  typeof ref === 'object' && 'all' in ref ? some(w, ref.all) : reference(w, ref);
+  typeof ref === 'object' && 'all' in ref
+    ? isInPlay(ref.all)
+      ? some(w, ref.all)
+      : article(w, ref.all, 'in')
+    : reference(w, ref);
 
 function thisTurn(fact: NonNullable<CardFilter['thisTurn']>): string {
   if (fact === 'wasChallenged') return 'who was challenged this turn';
   if (fact === 'damaged') return 'who was damaged this turn';
   if (fact === 'played') return 'you played this turn';
+  if (fact === 'intoDiscard') return 'that was put there this turn';
   if (fact === 'sang') return 'who sang a song this turn';
   return `who ${fact} this turn`;
 }

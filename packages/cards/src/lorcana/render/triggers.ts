@@ -135,6 +135,7 @@ function eventText(
   const { on } = trigger;
   if (on === 'returnedToHand') {
     const whose = subject.of === 'you' || subject.self ? 'your' : "their player's";
+    if (who) return `${playerDoes(w, who)('return', 'returns')} ${some(w, subject)} to ${whose} hand from play`;
     return `${some(w, subject)} is returned to ${whose} hand from play`;
   }
   if (on in CHOSEN_FOR) {
@@ -143,6 +144,7 @@ function eventText(
   }
   if (on === 'entersExerted' && trigger.byChoice) return `${some(w, subject)} enters play exerted by choice`;
   if (on === 'dealtDamage' && other) return `${some(w, other)} deals damage to ${some(w, subject)}`;
+  if (on === 'intoDiscard') return `${some(w, { ...subject, zone: 'looked' })} is put into ${discardOf(who)}`;
   if (on === 'leavesDiscard') return `${some(w, { ...subject, zone: 'looked' })} leaves ${discardOf(who)}`;
   if (on === 'plays' && who === undefined) return `${some(w, subject)} is played`;
   if (on === 'readies' && who === undefined) return `${some(w, subject)} is readied`;
@@ -151,7 +153,7 @@ function eventText(
   if (on === 'challenges' && subject.affected) return 'they challenge another character';
   const doer = playerDoes(w, who);
   const alone = ALONE[on];
-  if (alone) return `${some(w, subject)} ${alone[0]}`;
+  if (alone) return `${subject.affected ? 'that character' : some(w, subject)} ${alone[0]}`;
   if (on in BY_PLAYER) return BY_PLAYER[on]!(w, doer, subject, other, trigger.paid);
   if (on === 'moves') return moves(w, trigger, doer, subject);
   return `${some(w, subject)} ${BY_CARD[on]?.(w, other) ?? on}`;
@@ -189,12 +191,16 @@ const BY_PLAYER: Partial<
   readies: (w, doer, subject) => `${doer('ready', 'readies')} ${some(w, subject)}`,
   singsTogether: (w, _doer, subject) => `one or more of ${some(w, subject).replace('one of ', '')} sings a song`,
   healed: (w, doer, subject) => `${doer('remove', 'removes')} 1 or more damage from ${some(w, subject)}`,
-  inks: (_w, doer) =>
-    doer('you', '') === 'you you' ? 'a card is put into your inkwell' : doer('', 'puts a card into their inkwell'),
+  inks: (w, doer, subject) =>
+    Object.keys(subject).length > 0
+      ? `${doer('ink', 'inks')} ${some(w, { ...subject, zone: 'looked' })}`
+      : doer('you', '') === 'you you'
+        ? 'a card is put into your inkwell'
+        : doer('', 'puts a card into their inkwell'),
   gainsLore: (_w, doer) => doer('gain lore', 'gains lore'),
   losesLore: (_w, doer) => doer('lose lore', 'loses lore'),
   draws: (_w, doer) => doer('draw a card', 'draws a card'),
-  discards: (w, doer, subject) => `${doer('discard', 'discards')} ${some(w, subject)}`,
+  discards: (w, doer, subject) => `${doer('discard', 'discards')} ${subject.self ? 'this card' : some(w, subject)}`,
   discardsSome: (_w, doer) => doer('discard 1 or more cards', 'discards 1 or more cards'),
   cardUnder: (w, doer, subject) => `${doer('put', 'puts')} a card under ${some(w, subject)}`,
   returnsFromDiscard: (w, doer, subject) =>
@@ -221,7 +227,9 @@ const BY_CARD: Partial<Record<Trigger['on'], (w: Writer, other?: CardFilter) => 
 
 /** Nobody challenges oneself, so a plain character is "another character". */
 const opponentCard = (w: Writer, other: CardFilter): string =>
-  Object.keys(other).length === 1 && other.type === 'character' ? 'another character' : some(w, other);
+  Object.keys(other).length === 1 && other.type === 'character'
+    ? 'another character'
+    : some(w, other).replace(/ at (?=a |one )/, " who's at ");
 
 function moves(w: Writer, { who, other, fromLocation }: Trigger, doer: Doer, subject: CardFilter): string {
   const to = other?.self ? 'here' : `to ${some(w, other ?? { type: 'location' })}`;
@@ -230,7 +238,14 @@ function moves(w: Writer, { who, other, fromLocation }: Trigger, doer: Doer, sub
 }
 
 /** Events without a card that is spoken of. */
-const NO_CARD: ReadonlySet<string> = new Set(['draws', 'leavesDiscard', 'discardsSome', 'gainsLore', 'losesLore']);
+const NO_CARD: ReadonlySet<string> = new Set([
+  'draws',
+  'leavesDiscard',
+  'intoDiscard',
+  'discardsSome',
+  'gainsLore',
+  'losesLore',
+]);
 
 /** What the effects may call the cards of the event. */
 function meet(w: Writer, on: Trigger['on'], own: CardRef, subject: CardFilter, other: CardFilter | undefined): void {

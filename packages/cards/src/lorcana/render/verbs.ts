@@ -4,6 +4,7 @@ import { behind, isCounted, numberOf, plainNumber, theNumber } from './amounts.j
 import { type Conjugate, type Do, own, subjectOf } from './doers.js';
 import { main } from './effects.js';
 import { cardNoun, look, reveal, search } from './hidden.js';
+import { unlessened } from './modifiers.js';
 import { kindOf, selected } from './nouns.js';
 import { reference } from './references.js';
 import { withArticle, words } from './words.js';
@@ -106,7 +107,12 @@ function untilTheyHave(who: PlayerRef, amount: Amount): string {
 }
 
 /** "deal 2 damage to chosen character", "deal damage to chosen character equal to …". */
-function damage(w: Writer, { to, amount }: Do<'damage'>, verb: Conjugate): string {
+function damage(w: Writer, effect: Do<'damage'>, verb: Conjugate): string {
+  const text = dealt(w, effect, verb);
+  return effect.cantBe ? `${text}. This damage can't be ${unlessened(effect.cantBe)}` : text;
+}
+
+function dealt(w: Writer, { to, amount }: Do<'damage'>, verb: Conjugate): string {
   if (typeof amount === 'object' && 'event' in amount)
     return `${verb('deal')} that much damage to ${reference(w, to, 'each')}`;
   if (typeof amount === 'object' && 'count' in amount && amount.times === undefined) {

@@ -117,6 +117,7 @@ export function play(w: Writer, { what, from, exerted, afterwards, pay, shift }:
 function playedCard(w: Writer, what: CardRef): string {
   if (typeof what !== 'object' || !('select' in what) || what.select.zone !== 'hand') return reference(w, what);
   const { zone: _zone, of: _of, ...rest } = what.select;
+  if (rest.affected) return 'one of them';
   const phrase = selected(w, rest);
   w.select('character', false, 'chosen');
   return phrase;

@@ -128,6 +128,7 @@ const filterShape = {
   notNamed: oneOrMore(text).exactOptional(),
   namedCard: flag.exactOptional(),
   sameNameAs: card.exactOptional(),
+  sameAs: record({ what: z.enum(['type', 'cost', 'classification']), of: card }).exactOptional(),
   classification: oneOrMore(text).exactOptional(),
   ink: ink.exactOptional(),
   cost: range.exactOptional(),
@@ -146,7 +147,9 @@ const filterShape = {
   at: z.union([z.enum(['here', 'location']), filter]).exactOptional(),
   role: z.enum(['challenging', 'challenged']).exactOptional(),
   cardUnder: z.boolean().exactOptional(),
-  thisTurn: z.enum(['wasChallenged', 'challenged', 'quested', 'damaged', 'played', 'sang', 'moved']).exactOptional(),
+  thisTurn: z
+    .enum(['wasChallenged', 'challenged', 'quested', 'damaged', 'played', 'sang', 'moved', 'intoDiscard'])
+    .exactOptional(),
   sangThis: flag.exactOptional(),
   self: flag.exactOptional(),
   affected: flag.exactOptional(),
@@ -231,6 +234,7 @@ export const modifierSchema = z.union([
   record({ can: z.literal('challengeReady'), filter: filter.exactOptional() }),
   record({ can: z.literal('questDrying') }),
   record({ dealsDamageBy: z.literal('willpower') }),
+  record({ damageCantBe: z.enum(['reduced', 'prevented']) }),
   record({ noDamageFrom: z.literal('challenges') }),
 
   record({ singCost: change }),
@@ -290,6 +294,7 @@ export const playerModifierSchema = z.union([
 
 // ------------------------------------------------------------------------------------------------ effects
 
+const cantBe = z.enum(['reduced', 'prevented']).exactOptional();
 const upTo = flag.exactOptional();
 const who = player.exactOptional();
 
@@ -321,7 +326,7 @@ export const effectSchema = z.discriminatedUnion('do', [
   }),
   record({ do: verb('gainLore'), who, amount }),
   record({ do: verb('loseLore'), who, amount }),
-  record({ do: verb('damage'), to: card, amount, by: z.literal('thatPlayer').exactOptional() }),
+  record({ do: verb('damage'), to: card, amount, by: z.literal('thatPlayer').exactOptional(), cantBe }),
   record({ do: verb('putDamage'), to: card, amount }),
   record({ do: verb('divideDamage'), among: selection, amount, put: flag.exactOptional() }),
   record({ do: verb('removeDamage'), from: card, amount: amountOrAll, upTo }),

@@ -9,7 +9,7 @@ import {
   otherNames,
   type PrintedCard,
 } from '@lorelab/cards/lorcana';
-import { BY_HAND, compileCatalogCard, compileText } from '@lorelab/cards/lorcana/compile';
+import { BY_HAND, CLASSIFICATIONS, compileCatalogCard, compileText } from '@lorelab/cards/lorcana/compile';
 import { CATALOG_FILE, loadCatalog } from '@lorelab/cards/lorcana/files';
 import { cardDefinitionSchema, catalogCardSchema } from '@lorelab/cards/lorcana/schema';
 import { describe, expect, test } from 'vitest';
@@ -60,6 +60,12 @@ describe('the committed catalog', () => {
       expect(catalog.find(card.fullName)).toEqual({ ok: true, value: card });
       expect(catalog.find(card.fullName.toUpperCase().replaceAll("'", '’'))).toEqual({ ok: true, value: card });
     }
+  });
+
+  test('texts may speak of the classifications that its cards have, and of no others', () => {
+    expect([...CLASSIFICATIONS].sort()).toEqual(
+      [...new Set(catalog.cards.flatMap((card) => card.classifications))].sort(),
+    );
   });
 
   test('knows its newest main set', () => {

@@ -2,6 +2,7 @@ import { compileText } from '@lorelab/cards/lorcana/compile';
 import { renderCard } from '@lorelab/cards/lorcana/render';
 import type { Ability, CardType } from '@lorelab/engine/lorcana';
 import { expect, test } from 'vitest';
+import { INVENTED } from '../support.js';
 import { abilities } from './support.js';
 
 /** What no card of the catalog says, or one: each way of saying it that the grammar has is read here once. */
@@ -826,7 +827,7 @@ test('an alternative may be another card than this', () => {
 });
 
 test.each(SELDOM)('is told and read again: %s: %s', (type, _, program) => {
-  expect(compileText(renderCard({ type, abilities: program }), { name: 'Invented', type })).toEqual({
+  expect(compileText(renderCard({ type, abilities: program }), { name: 'Invented', type }, INVENTED)).toEqual({
     abilities: program,
   });
 });

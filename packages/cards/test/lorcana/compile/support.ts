@@ -1,9 +1,10 @@
 import { type CompileError, compileText } from '@lorelab/cards/lorcana/compile';
 import type { Ability, CardType, Effect } from '@lorelab/engine/lorcana';
+import { INVENTED } from '../support.js';
 
 /** The abilities of an invented text; it fails the test if there is a phrase that the grammar doesn't know. */
 export function abilities(text: string, type: CardType = 'character'): Ability[] {
-  const result = compileText(text, { name: 'Invented', type });
+  const result = compileText(text, { name: 'Invented', type }, INVENTED);
   if ('errors' in result) throw new Error(`"${text}": ${result.errors[0]?.message}`);
   return result.abilities;
 }
@@ -31,7 +32,7 @@ export function onQuest(text: string): readonly Effect[] {
 
 /** The first error of a text that can't be read. */
 export function error(text: string, type: CardType = 'character'): CompileError {
-  const result = compileText(text, { name: 'Invented', type });
+  const result = compileText(text, { name: 'Invented', type }, INVENTED);
   if ('abilities' in result) throw new Error(`"${text}" can be read`);
   return result.errors[0] as CompileError;
 }

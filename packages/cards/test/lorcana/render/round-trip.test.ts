@@ -6,6 +6,7 @@ import { renderAbility, renderCard } from '@lorelab/cards/lorcana/render';
 import type { Ability, CardType } from '@lorelab/engine/lorcana';
 import { describe, expect, test } from 'vitest';
 import { ACTION_PHRASES, CHARACTER_PHRASES, MEANINGLESS_ACTIONS } from '../phrases.js';
+import { INVENTED } from '../support.js';
 
 /** What the compiler makes of what the renderer says; a message where it can't read it. */
 function compiledAgain(card: CatalogCard): unknown {
@@ -42,7 +43,7 @@ test('no rendering holds a word of the program instead of one of the language', 
 
 describe('phrases that no card has', () => {
   const read = (text: string, type: CardType) => {
-    const result = compileText(text, { name: 'Invented', type });
+    const result = compileText(text, { name: 'Invented', type }, INVENTED);
     return 'abilities' in result ? result.abilities : result.errors.map((error) => error.message);
   };
   const again = (text: string, type: CardType) =>

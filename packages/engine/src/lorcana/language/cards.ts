@@ -23,6 +23,8 @@ export interface CardFilter {
   readonly namedCard?: true;
   /** Has the same name as that card. */
   readonly sameNameAs?: CardRef;
+  /** Has something in common with that card, or with one of those: its type, its cost, a classification. */
+  readonly sameAs?: { readonly what: 'type' | 'cost' | 'classification'; readonly of: CardRef };
   /** Has one of these classifications. */
   readonly classification?: string | readonly string[];
   readonly ink?: Ink;
@@ -50,7 +52,15 @@ export interface CardFilter {
   readonly cardUnder?: boolean;
   readonly under?: Range;
   /** Something that happened to or by this card this turn. */
-  readonly thisTurn?: 'wasChallenged' | 'challenged' | 'quested' | 'damaged' | 'played' | 'sang' | 'moved';
+  readonly thisTurn?:
+    | 'wasChallenged'
+    | 'challenged'
+    | 'quested'
+    | 'damaged'
+    | 'played'
+    | 'sang'
+    | 'moved' /** of a card in a discard: it was put there */
+    | 'intoDiscard';
   /** The card sang the song that is resolving ("for each character that sang this song"). */
   readonly sangThis?: true;
   /** The source itself: "this card". */

@@ -30,7 +30,8 @@ export type Effect =
       readonly do: 'damage';
       readonly to: CardRef;
       readonly amount: Amount /** each chosen card's player deals it */;
-      readonly by?: 'thatPlayer';
+      readonly by?: 'thatPlayer' /** Resist and the like take nothing off; `prevented`: nor does what has no damage dealt */;
+      readonly cantBe?: 'reduced' | 'prevented';
     }
   | { readonly do: 'putDamage'; readonly to: CardRef; readonly amount: Amount }
   /**

@@ -79,6 +79,8 @@ export type Modifier =
   | { readonly can: 'questDrying' }
   /** deals damage in challenges by that number instead of its Strength (4.6.6) */
   | { readonly dealsDamageBy: 'willpower' }
+  /** the damage that it deals can't be reduced; `prevented`: nor prevented */
+  | { readonly damageCantBe: 'reduced' | 'prevented' }
   /** takes no damage from challenges */
   | { readonly noDamageFrom: 'challenges' }
   /** counts as having +N cost to sing songs (8.11.3) */

@@ -37,6 +37,7 @@ export interface Trigger {
  * - `usesBoost`: `who` uses the Boost ability of `subject`
  * - `turnStarts`, `turnEnds`: of `who`
  * - `gainsLore`, `losesLore`: of `who`; the event's amount is how much
+ * - `intoDiscard`: `subject` is put into the discard of `who`, from anywhere
  * - `entersExerted`: `subject` is played and enters play exerted, for whatever reason
  */
 export const TRIGGER_EVENTS = [
@@ -78,5 +79,6 @@ export const TRIGGER_EVENTS = [
   'gainsLore',
   'losesLore',
   'entersExerted',
+  'intoDiscard',
 ] as const;
 export type TriggerEvent = (typeof TRIGGER_EVENTS)[number];

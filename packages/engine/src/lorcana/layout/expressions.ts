@@ -198,11 +198,16 @@ export const enum Pred {
   Playable = 38,
   Banishable = 39,
   TotalAtMost = 40,
+  SameTypeAs = 41,
+  SameCostAs = 42,
+  SameClassAs = 43,
+  /** It was put into the discard this turn. */
+  DiscardedNow = 44,
   /** There is a card in play that its player could put it on top of by Shift. */
-  CanShift = 41,
-  NotNamed = 42,
+  CanShift = 45,
+  NotNamed = 46,
   /** It shares no name with one in the register. */
-  NoNamesake = 43,
+  NoNamesake = 47,
 }
 
 export const enum PredWord {
@@ -252,6 +257,10 @@ export interface PredOperands {
   readonly [Pred.Playable]: Record<never, never>;
   readonly [Pred.Banishable]: Record<never, never>;
   readonly [Pred.TotalAtMost]: { readonly limit: Word<'totalLimit'> };
+  readonly [Pred.SameTypeAs]: { readonly cards: Word<'cards'> };
+  readonly [Pred.SameCostAs]: { readonly cards: Word<'cards'> };
+  readonly [Pred.SameClassAs]: { readonly cards: Word<'cards'> };
+  readonly [Pred.DiscardedNow]: Record<never, never>;
   readonly [Pred.CanShift]: Record<never, never>;
   readonly [Pred.NotNamed]: { readonly name: Word<'cardName'> };
   readonly [Pred.NoNamesake]: { readonly register: Word<'register'> };

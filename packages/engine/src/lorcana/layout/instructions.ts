@@ -2,7 +2,7 @@
 // biome-ignore-all lint/suspicious/noDuplicateEnumValues: a shift may be as large as a mask
 /** Instructions of effects, and their flags. */
 import type { Group } from './expressions.js';
-import type { Lasts } from './vocabulary.js';
+import type { Fixed, Lasts } from './vocabulary.js';
 import type { Word } from './word.js';
 
 /** Instructions. */
@@ -227,7 +227,8 @@ export declare namespace OpWord {
   const enum Damage {
     To = 1,
     Amount = 2,
-    Size = 3,
+    Fixed = 3,
+    Size = 4,
   }
   const enum DamageResume {
     Size = 1,
@@ -443,7 +444,7 @@ export interface OpOperands {
   readonly [Op.DiscardHand]: { readonly player: Word<'player'> };
   readonly [Op.GainLore]: { readonly player: Word<'player'>; readonly amount: Word<'amount'> };
   readonly [Op.LoseLore]: { readonly player: Word<'player'>; readonly amount: Word<'amount'> };
-  readonly [Op.Damage]: { readonly to: Word<'cards'>; readonly amount: Word<'amount'> };
+  readonly [Op.Damage]: { readonly to: Word<'cards'>; readonly amount: Word<'amount'>; readonly fixed: Fixed };
   readonly [Op.DamageResume]: Record<never, never>;
   readonly [Op.PutDamage]: { readonly to: Word<'cards'>; readonly amount: Word<'amount'> };
   readonly [Op.RemoveDamage]: { readonly from: Word<'cards'>; readonly amount: Word<'amount'> };

@@ -15,7 +15,7 @@ import type {
   TakeFlag,
 } from './instructions.js';
 import { Op, OpWord } from './instructions.js';
-import type { Fact, Lasts, StatId, Zone } from './vocabulary.js';
+import type { Fact, Fixed, Lasts, StatId, Zone } from './vocabulary.js';
 import type { Word } from './word.js';
 
 interface WithData {
@@ -380,7 +380,7 @@ export interface OpTable<S> {
   readonly [Op.DiscardHand]: (state: S, player: Word<'player'>) => number;
   readonly [Op.GainLore]: (state: S, player: Word<'player'>, amount: Word<'amount'>) => number;
   readonly [Op.LoseLore]: (state: S, player: Word<'player'>, amount: Word<'amount'>) => number;
-  readonly [Op.Damage]: (state: S, to: Word<'cards'>, amount: Word<'amount'>) => number;
+  readonly [Op.Damage]: (state: S, to: Word<'cards'>, amount: Word<'amount'>, fixed: Fixed) => number;
   readonly [Op.DamageResume]: (state: S) => number;
   readonly [Op.PutDamage]: (state: S, to: Word<'cards'>, amount: Word<'amount'>) => number;
   readonly [Op.RemoveDamage]: (state: S, from: Word<'cards'>, amount: Word<'amount'>) => number;
@@ -635,7 +635,7 @@ export function readOp<S extends WithCode>(table: OpTable<S>): Instruction<S> {
         );
       case Op.Damage:
         return onFrom(
-          damage_(state, code[pc + OpWord.Damage.To], code[pc + OpWord.Damage.Amount]),
+          damage_(state, code[pc + OpWord.Damage.To], code[pc + OpWord.Damage.Amount], code[pc + OpWord.Damage.Fixed]),
           pc + OpWord.Damage.Size,
         );
       case Op.DamageResume:

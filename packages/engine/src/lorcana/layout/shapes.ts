@@ -84,6 +84,7 @@ export type WordKind =
   | 'TurnFlag'
   | 'TurnMark'
   | 'Enters'
+  | 'Fixed'
   | 'StatId'
   | 'Fact'
   | 'Trait'
@@ -134,6 +135,10 @@ export const PRED: Family<PredOperands> = {
     { name: 'Playable', operands: {} },
     { name: 'Banishable', operands: {} },
     { name: 'TotalAtMost', operands: { limit: 'totalLimit' } },
+    { name: 'SameTypeAs', operands: { cards: 'cards' } },
+    { name: 'SameCostAs', operands: { cards: 'cards' } },
+    { name: 'SameClassAs', operands: { cards: 'cards' } },
+    { name: 'DiscardedNow', operands: {} },
     { name: 'CanShift', operands: {} },
     { name: 'NotNamed', operands: { name: 'cardName' } },
     { name: 'NoNamesake', operands: { register: 'register' } },
@@ -244,7 +249,7 @@ export const OP: Family<OpOperands> = {
     { name: 'DiscardHand', operands: { player: 'player' } },
     { name: 'GainLore', operands: { player: 'player', amount: 'amount' } },
     { name: 'LoseLore', operands: { player: 'player', amount: 'amount' } },
-    { name: 'Damage', operands: { to: 'cards', amount: 'amount' } },
+    { name: 'Damage', operands: { to: 'cards', amount: 'amount', fixed: 'Fixed' } },
     { name: 'DamageResume', operands: {} },
     { name: 'PutDamage', operands: { to: 'cards', amount: 'amount' } },
     { name: 'RemoveDamage', operands: { from: 'cards', amount: 'amount?' } },

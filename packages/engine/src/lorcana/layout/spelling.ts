@@ -92,6 +92,7 @@ export const ENUMERATIONS = {
   },
   Zone: { 0: 'Deck', 1: 'Hand', 2: 'Play', 3: 'Inkwell', 4: 'Discard', 5: 'Under', 6: 'Resolving', 7: 'Gone' },
   Enters: { 0: 'Ready', 1: 'Exerted', 2: 'ByChoice' },
+  Fixed: { 0: 'No', 1: 'Unreduced', 2: 'Unprevented' },
   StatId: { 0: 'Strength', 1: 'Willpower', 2: 'Lore', 3: 'Cost', 4: 'Damage', 5: 'Under' },
   Fact: {
     0: 'Played',
@@ -149,6 +150,8 @@ export const ENUMERATIONS = {
     34: 'DamageStays',
     35: 'MustBeChosen',
     36: 'StrengthFloor',
+    38: 'DealsUnreduced',
+    39: 'DealsUnprevented',
     37: 'DealsWillpower',
   },
   Lasts: {

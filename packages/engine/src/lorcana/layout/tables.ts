@@ -116,7 +116,9 @@ export const enum Hit {
   Dealer = 2,
   /** DamageFrom */
   From = 3,
-  Size = 4,
+  /** Whether it can become less. */
+  Fixed = 4,
+  Size = 5,
 }
 
 /** Cards that a player still has to draw; below the first row, instead of what draw (6.5). */

@@ -86,6 +86,15 @@ export const enum Enters {
   ByChoice = 2,
 }
 
+/** Whether damage can become less. */
+export const enum Fixed {
+  No = 0,
+  /** Resist and the like take nothing off (8.8). */
+  Unreduced = 1,
+  /** Nor is any of it prevented (6.5). */
+  Unprevented = 2,
+}
+
 /** Stats as numbers. */
 export const enum StatId {
   Strength = 0,
@@ -158,6 +167,10 @@ export const enum Trait {
   DamageStays = 34,
   MustBeChosen = 35,
   StrengthFloor = 36,
+  /** The damage that it deals can't be reduced. */
+  DealsUnreduced = 38,
+  /** Nor prevented. */
+  DealsUnprevented = 39,
   /** In challenges it deals damage equal to its Willpower (4.6.6). */
   DealsWillpower = 37,
 }

@@ -38,6 +38,7 @@ export const enum Event {
   GainsLore,
   LosesLore,
   EntersExerted,
+  IntoDiscard,
   /** How many there are. */
   Size,
 }

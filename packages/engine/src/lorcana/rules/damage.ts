@@ -2,6 +2,7 @@
 import {
   Conditional,
   Fact,
+  Fixed,
   Hit,
   L,
   LastingKind,
@@ -43,9 +44,17 @@ const WITH_WILLPOWER = Type.Character | Type.Location;
  * Prepares damage that is dealt to a card: modifiers apply now, for all cards of one effect at the same time (6.7.2.2,
  * 4.6.6.1). `processDamage` places it.
  */
-export function queueDamage(g: LorcanaState, card: number, amount: number, from: DamageFrom, dealer: number): void {
+export function queueDamage(
+  g: LorcanaState,
+  card: number,
+  amount: number,
+  from: DamageFrom,
+  dealer: number,
+  said = Fixed.No,
+): void {
   if (g.zone[card] !== Zone.Play || (g.pool.type[g.def[card]] & WITH_WILLPOWER) === 0) return;
-  const dealt = reduced(g, card, amount, from, dealer);
+  const fixed = Math.max(said, fixedBy(g, dealer));
+  const dealt = reduced(g, card, amount, from, dealer, fixed);
   if (dealt < 0 || (dealt === 0 && !g.settings.reducedToNothingIsDealt)) return;
   const at = g.v[V.DamageCount] * Hit.Size;
   if (at >= g.damageQueue.length && !g.grow('damageQueue')) return;
@@ -53,7 +62,15 @@ export function queueDamage(g: LorcanaState, card: number, amount: number, from:
   g.damageQueue[at + Hit.Amount] = dealt;
   g.damageQueue[at + Hit.Dealer] = dealer;
   g.damageQueue[at + Hit.From] = from;
+  g.damageQueue[at + Hit.Fixed] = fixed;
   g.v[V.DamageCount]++;
+}
+
+/** Whether what a card deals can become less. */
+function fixedBy(g: LorcanaState, dealer: number): Fixed {
+  if (dealer < 0 || g.zone[dealer] !== Zone.Play) return Fixed.No;
+  if (hasTrait(g, dealer, Trait.DealsUnprevented)) return Fixed.Unprevented;
+  return hasTrait(g, dealer, Trait.DealsUnreduced) ? Fixed.Unreduced : Fixed.No;
 }
 
 /**
@@ -69,6 +86,7 @@ export function dividePoints(g: LorcanaState, card: number, points: number, deal
     g.damageQueue[at + Hit.Amount] = 0;
     g.damageQueue[at + Hit.Dealer] = dealer;
     g.damageQueue[at + Hit.From] = DamageFrom.Effect;
+    g.damageQueue[at + Hit.Fixed] = Fixed.No;
     g.v[V.DamageCount]++;
   }
   g.damageQueue[at + Hit.Amount] += points;
@@ -89,7 +107,14 @@ export function queueDivided(g: LorcanaState, put: boolean): void {
  * Damage after Resist (8.8) and after what prevents a part of it. 0 is damage that was reduced to nothing: whether it was dealt
  * all the same depends on the edition (8.8.2). None is dealt at all where something forbids it, or where there was none.
  */
-function reduced(g: LorcanaState, card: number, amount: number, from: DamageFrom, dealer: number): number {
+function reduced(
+  g: LorcanaState,
+  card: number,
+  amount: number,
+  from: DamageFrom,
+  dealer: number,
+  fixed: Fixed,
+): number {
   refresh(g);
   if (amount <= 0) return NONE;
   const traits = g.traits[card];
@@ -99,8 +124,9 @@ function reduced(g: LorcanaState, card: number, amount: number, from: DamageFrom
     const isChallenged = from === DamageFrom.Challenge && g.v[V.Defender] === card;
     if (!isChallenged) return NONE;
   }
-  if (g.v[V.ConditionalCount] === 0) return Math.max(0, amount - g.resist[card]);
   if ((traits & (1 << Trait.ConditionalChallenge)) !== 0 && isKeptFrom(g, card, dealer)) return NONE;
+  if (fixed !== Fixed.No) return amount;
+  if (g.v[V.ConditionalCount] === 0) return Math.max(0, amount - g.resist[card]);
   return Math.max(0, amount - g.resist[card] - prevented(g, card));
 }
 
@@ -160,13 +186,13 @@ export function processDamage(g: LorcanaState): boolean {
         tellDealt(g, card, 0, g.damageQueue[at + Hit.Dealer], g.damageQueue[at + Hit.From]);
       continue;
     }
-    const replacements = countReplacements(g, card);
+    const replacements = countReplacements(g, card, g.damageQueue[at + Hit.Fixed]);
     if (replacements > 1) {
       ask(g, DecisionKind.ChooseReplacement, g.owner[card]);
       g.v[V.AskA] = card;
       return false;
     }
-    placeNext(g, replacements === 0 ? -1 : firstReplacement(g, card));
+    placeNext(g, replacements === 0 ? -1 : firstReplacement(g, card, g.damageQueue[at + Hit.Fixed]));
   }
   dropDamage(g);
   return true;
@@ -278,36 +304,43 @@ export function moveDamage(g: LorcanaState, from: number, to: number, amount: nu
 // ------------------------------------------------------------------------------------------------ replacement (6.5)
 
 /** Replacement effects that could apply to damage dealt to a card: shields on it, and cards that take it instead. */
-function isReplacement(g: LorcanaState, card: number, at: number): boolean {
+function isReplacement(g: LorcanaState, card: number, at: number, fixed: Fixed): boolean {
   if (g.conditionals[at + Conditional.Card] !== card) return false;
   const row = g.conditionals[at + Conditional.Modifier];
   const kind = g.pool.data[row] as Mod;
-  if (kind === Mod.Shield) return isUnused(g, card, row);
+  if (kind === Mod.Shield) return isUnused(g, card, row) && canShield(g, row, fixed);
   return kind === Mod.Redirect && g.zone[g.conditionals[at + Conditional.Source]] === Zone.Play;
 }
+
+/** A shield that prevents a part only reduces the damage. */
+const canShield = (g: LorcanaState, row: number, fixed: Fixed): boolean =>
+  fixed === Fixed.No || (fixed === Fixed.Unreduced && g.pool.data[row + ModWord.Shield.Prevents] === 0);
+
+/** What is being placed. */
+const fixedNow = (g: LorcanaState): Fixed => g.damageQueue[g.v[V.DamageNext] * Hit.Size + Hit.Fixed];
 
 /** "The first time" each turn, whatever became of it then. */
 const isUnused = (g: LorcanaState, card: number, row: number): boolean =>
   g.pool.data[row + ModWord.Shield.FirstEachTurn] === 0 || (g.turnFlags[card] & TurnFlag.FacedDamage) === 0;
 
 /** Different replacement effects; instances of the same one count once (6.5.8). */
-function countReplacements(g: LorcanaState, card: number): number {
+function countReplacements(g: LorcanaState, card: number, fixed: Fixed): number {
   if (g.v[V.ConditionalCount] === 0 && g.v[V.Dirty] === 0) return 0;
   refresh(g);
   const end = g.v[V.ConditionalCount] * Conditional.Size;
   let n = 0;
   for (let at = 0; at < end; at += Conditional.Size) {
-    if (isReplacement(g, card, at) && !isSameAsEarlier(g, card, at)) n++;
+    if (isReplacement(g, card, at, fixed) && !isSameAsEarlier(g, card, at, fixed)) n++;
   }
   return n;
 }
 
-function isSameAsEarlier(g: LorcanaState, card: number, at: number): boolean {
+function isSameAsEarlier(g: LorcanaState, card: number, at: number, fixed: Fixed): boolean {
   const row = g.conditionals[at + Conditional.Modifier];
   // Who takes the damage instead makes a difference, who gave a shield doesn't.
   const anySource = g.pool.data[row] === Mod.Shield;
   for (let earlier = 0; earlier < at; earlier += Conditional.Size) {
-    if (!isReplacement(g, card, earlier) || g.conditionals[earlier + Conditional.Modifier] !== row) continue;
+    if (!isReplacement(g, card, earlier, fixed) || g.conditionals[earlier + Conditional.Modifier] !== row) continue;
     if (anySource || replacer(g, earlier) === replacer(g, at)) return true;
   }
   return false;
@@ -316,16 +349,18 @@ function isSameAsEarlier(g: LorcanaState, card: number, at: number): boolean {
 /** Who is offered as the replacement's card: its source, which may be the card itself. */
 const replacer = (g: LorcanaState, at: number): number => g.conditionals[at + Conditional.Source];
 
-function firstReplacement(g: LorcanaState, card: number): number {
-  for (let at = 0; ; at += Conditional.Size) if (isReplacement(g, card, at)) return at;
+function firstReplacement(g: LorcanaState, card: number, fixed: Fixed): number {
+  for (let at = 0; ; at += Conditional.Size) if (isReplacement(g, card, at, fixed)) return at;
 }
 
 /** The options of a choice among replacement effects. */
 export function replacementOptions(g: LorcanaState): void {
   const card = g.v[V.AskA];
+  const fixed = fixedNow(g);
   const end = g.v[V.ConditionalCount] * Conditional.Size;
   for (let at = 0; at < end; at += Conditional.Size) {
-    if (isReplacement(g, card, at) && !isSameAsEarlier(g, card, at)) g.optionList.push(replacementOption(g, at));
+    if (isReplacement(g, card, at, fixed) && !isSameAsEarlier(g, card, at, fixed))
+      g.optionList.push(replacementOption(g, at));
   }
 }
 
@@ -339,7 +374,7 @@ function replacementOption(g: LorcanaState, at: number): number {
 export function chooseReplacement(g: LorcanaState, chosen: number): void {
   const card = g.v[V.AskA];
   for (let at = 0; ; at += Conditional.Size) {
-    if (isReplacement(g, card, at) && replacer(g, at) === chosen) return placeNext(g, at);
+    if (isReplacement(g, card, at, fixedNow(g)) && replacer(g, at) === chosen) return placeNext(g, at);
   }
 }
 
@@ -349,7 +384,7 @@ function replace(g: LorcanaState, card: number, amount: number, at: number, deal
   if (g.pool.data[row] !== Mod.Redirect) return useShield(g, card, row);
   const instead = g.conditionals[at + Conditional.Source];
   if (g.pool.data[row + ModWord.Redirect.IsDealt] === 0) return putDamage(g, instead, amount, instead);
-  const dealt = reduced(g, instead, amount, DamageFrom.Effect, dealer);
+  const dealt = reduced(g, instead, amount, DamageFrom.Effect, dealer, fixedBy(g, dealer));
   if (dealt < 0 || (dealt === 0 && !g.settings.reducedToNothingIsDealt)) return;
   if (dealt > 0) place(g, instead, dealt, dealer);
   g.v[V.ThisWay] += dealt;

@@ -236,7 +236,7 @@ function remember(g: LorcanaState, card: number): void {
 function tellLeaving(g: LorcanaState, card: number, how: Leave): void {
   const owner = g.owner[card];
   if (how === Leave.Banish) tellBanished(g, card);
-  if (how === Leave.Return) emit(g, Event.ReturnedToHand, card, -1, 1, owner);
+  if (how === Leave.Return) emit(g, Event.ReturnedToHand, card, -1, 1, g.cxYou);
   emit(g, Event.LeavesPlay, card, -1, 1, owner);
 }
 

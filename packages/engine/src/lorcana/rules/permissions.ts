@@ -70,10 +70,10 @@ function hasPlayedMatching(g: LorcanaState, player: number, filter: number): boo
 }
 
 /** "The next character you play": used up by the next such card, whatever was paid for it (4.3.6). */
-export function useNextModifiers(g: LorcanaState, card: number): void {
+export function useNextModifiers(g: LorcanaState, card: number, byShift: boolean): void {
   if (g.v[V.PlayerModCount] !== 0) useOnceModifiers(g, card, g.owner[card]);
   if (g.v[V.LastingCount] === 0) return;
-  removeLasting(g, isUsedBy, card);
+  removeLasting(g, isUsedBy, card, byShift ? 1 : 0);
 }
 
 /** "Once during your turn, you pay less for the next character": it was that one. */
@@ -97,12 +97,14 @@ const useUp = (g: LorcanaState, at: number, counter: number): void =>
   void noteUse(g, g.playerMods[at + PlayerMod.Source], counter, g.playerMods[at + PlayerMod.Giver]);
 
 /** A row of "the next character you play" that this card, which its owner plays, is. */
-const isUsedBy = (g: LorcanaState, at: number, card: number): boolean => {
+const isUsedBy = (g: LorcanaState, at: number, card: number, byShift: number): boolean => {
   const rows = g.lasting;
   if (rows[at + L.Kind] !== LastingKind.PlayerModifier || rows[at + L.B] !== g.owner[card]) return false;
   const row = rows[at + L.A];
   const data = g.pool.data;
   if (data[row] !== PMod.LessPlay || data[row + PModWord.LessPlay.NextOnly] === 0) return false;
+  // "The next character you shift" is none that is played otherwise.
+  if (data[row + PModWord.LessPlay.ShiftOnly] !== 0 && byShift === 0) return false;
   return asAbility(
     g,
     rows[at + L.Controller],

@@ -113,6 +113,7 @@ export function relocate(g: LorcanaState, card: number, zone: Zone, atStart = fa
 function intoDiscard(g: LorcanaState, card: number): void {
   g.turnFlags[card] |= TurnMark.IntoDiscard << TurnFlagsBits.MarksAt;
   countFact(g, g.owner[card], Fact.IntoDiscard);
+  emit(g, Event.IntoDiscard, card, -1, 1, g.owner[card]);
 }
 
 /** A card has left its player's discard, also by being played from there. */

@@ -297,6 +297,14 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
       return canBeBanished(g, card);
     case Pred.TotalAtMost:
       return totalWith(g, operand, card) <= amountOf(g, pool.data[operand + TotalLimitRow.Most]);
+    case Pred.SameTypeAs:
+      return foldRef(g, operand, addSameType, card, 0) > 0;
+    case Pred.SameCostAs:
+      return foldRef(g, operand, addSameCost, card, 0) > 0;
+    case Pred.SameClassAs:
+      return foldRef(g, operand, addSameClass, card, 0) > 0;
+    case Pred.DiscardedNow:
+      return (g.turnFlags[card] & factFlag(Fact.IntoDiscard)) !== 0;
     case Pred.CanShift:
       return hasShiftTarget(g, card);
     case Pred.NotNamed:
@@ -310,6 +318,15 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
 const hasNamesake = (g: LorcanaState, register: number, card: number): boolean =>
   foldMarked(g, register, addNamesake, card, 0) > 0;
 const addNamesake: CardFold<number> = (g, n, other, card) => (other !== card && shareName(g, other, card) ? n + 1 : n);
+
+const addSameType: CardFold<number> = (g, n, other, card) =>
+  other !== card && g.pool.type[g.def[other]] === g.pool.type[g.def[card]] ? n + 1 : n;
+const addSameCost: CardFold<number> = (g, n, other, card) =>
+  other !== card && g.pool.cost[g.def[other]] === g.pool.cost[g.def[card]] ? n + 1 : n;
+const addSameClass: CardFold<number> = (g, n, other, card) =>
+  other !== card && ((classLow(g, other) & classLow(g, card)) | (classHigh(g, other) & classHigh(g, card))) !== 0
+    ? n + 1
+    : n;
 
 /** A number of a card and of those that a register holds, together. */
 function totalWith(g: LorcanaState, row: number, card: number): number {

@@ -54,7 +54,13 @@ const DEEDS: readonly (readonly [string, TurnFact])[] = [
   ['have quested', 'quested'],
   ['quested', 'quested'],
   ['sang a song', 'sang'],
+  ['sang songs', 'sang'],
+  ['sang 1 or more songs', 'sang'],
+  ['was dealt damage', 'damaged'],
+  ['were dealt damage', 'damaged'],
+  ['took damage', 'damaged'],
   ['moved to a location', 'moved'],
+  ['moved to locations', 'moved'],
   ['moved', 'moved'],
 ];
 
@@ -108,11 +114,22 @@ const OWN_DEEDS: readonly (readonly [string, NonNullable<CardFilter['thisTurn']>
   ['moved to a location', 'moved'],
   ['moved', 'moved'],
   ['was played', 'played'],
+  ['were played', 'played'],
+  ['were challenged', 'wasChallenged'],
+  ['were damaged', 'damaged'],
+  ['was dealt damage', 'damaged'],
+  ['were dealt damage', 'damaged'],
 ];
 
 /** card ("didn't" deed | deed) "this turn" */
 export function parseThisDid(p: Parser): Condition {
-  const is = p.attempt(parseWhoHasBeen) ?? parseReference(p);
+  const played = p.attempt(parseYouPlayedIt);
+  if (played) return played;
+  return parseDid(p, p.attempt(parseWhoHasBeen) ?? parseReference(p));
+}
+
+/** ("didn't" deed | deed) "this turn" */
+export function parseDid(p: Parser, is: CardRef): Condition {
   p.eatAny('has', 'have');
   const not = p.attempt(() => {
     p.expectAny("didn't", "hasn't", "haven't");
@@ -128,6 +145,14 @@ export function parseThisDid(p: Parser): Condition {
   const all = done.map((thisTurn): Condition => ({ is, filter: { thisTurn } }));
   if (!not) return all[0] as Condition;
   return all.map((one): Condition => ({ not: one })).reduce((one, other) => both(one, other) as Condition);
+}
+
+/** "you played" card "this turn" */
+function parseYouPlayedIt(p: Parser): Condition {
+  p.expectAny('you played', "you've played");
+  const is = parseReference(p);
+  p.expect('this turn');
+  return { is, filter: { thisTurn: 'played' } };
 }
 
 /** "he's been", "they've been" … */

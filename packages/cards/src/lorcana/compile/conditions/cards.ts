@@ -2,7 +2,7 @@
 import type { CardFilter, CardNumber, CardRef, Condition, Range } from '@lorelab/engine/lorcana';
 import { parseNumberName } from '../amounts.js';
 import { parseNames } from '../names.js';
-import { parseBound } from '../nouns/bounds.js';
+import { parseBound, parseEqualBound, parseLessThan } from '../nouns/bounds.js';
 import { parseClassification } from '../nouns/classifications.js';
 import { typesOf } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
@@ -59,9 +59,15 @@ const revealedOne = (p: Parser): CardRef =>
 /** subject ← "it's" | "they're" | "he's" | "she's" | reference ("is" | "was") */
 function parseSubject(p: Parser): CardRef {
   if (p.eatAny("it's", "they're", "he's", "she's")) return cardRef(p);
-  const is = parseReference(p);
+  const is = p.attempt(parseTopOfDeck) ?? parseReference(p);
   p.expectAny('is', 'are', 'was', 'were');
   return is;
+}
+
+/** "the top card of your deck" */
+function parseTopOfDeck(p: Parser): CardRef {
+  p.expect('the top card of your deck');
+  return { top: 'you' };
 }
 
 /** noun ("or named" name)? | "named" names | classification */
@@ -108,8 +114,16 @@ export function parseCardsAre(p: Parser): Condition {
   return { exists: { ...filter, ...state }, ...(range.min === 1 ? {} : { count: range }) };
 }
 
+/** "no damage remains on" card */
+function parseNoDamageLeft(p: Parser): Condition {
+  p.expectAny('no damage remains on', 'there is no damage on', "there's no damage on");
+  return { is: parseReference(p), filter: { damaged: false } };
+}
+
 /** card state ("this character is exerted", "he has no damage", "that item costs 3 or less", "they aren't damaged") */
 export function parseCardIs(p: Parser): Condition {
+  const healed = p.attempt(parseNoDamageLeft);
+  if (healed) return healed;
   const is = parseStateSubject(p);
   const not = p.attempt(() => p.expectAny("isn't", "aren't", "wasn't", "weren't"));
   if (not) return { not: { is, filter: p.choice(parseBeing, parseNounOrNamed) } };
@@ -135,7 +149,10 @@ export function parseNumberIs(p: Parser): Condition {
   if (typeof is === 'object') p.fail('a card said before');
   const number = parseNumberName(p);
   p.expectAny('is', 'was');
-  return { is, filter: { [number]: parseBound(p, parseNumber(p)) } };
+  return {
+    is,
+    filter: { [number]: p.attempt(parseEqualBound) ?? p.attempt(parseLessThan) ?? parseBound(p, parseNumber(p)) },
+  };
 }
 
 function parseStateSubject(p: Parser): CardRef {

@@ -61,9 +61,10 @@ function parseCountUnder(p: Parser): Condition {
 /** count? noun-phrase: that many exist */
 export function parseExisting(p: Parser, filter: CardFilter = {}): Condition {
   const range = p.attempt(parseCountRange);
+  if (range && p.sees(',', '.')) return ofSoMany(p, range);
   if (range) {
     const held = { ...filter, ...parseHeld(p) };
-    p.set({ counted: held });
+    p.set({ counted: held, had: { exists: held, count: range } });
     return { exists: held, count: range };
   }
   const none = p.eat('no');
@@ -75,6 +76,13 @@ export function parseExisting(p: Parser, filter: CardFilter = {}): Condition {
   p.set({ unclear: true });
   const others = p.many(() => parseAnother(p, filter));
   return others.length === 0 ? exists : { allOf: [exists, ...others] };
+}
+
+/** "If you have 10 or more": of what has been asked before */
+function ofSoMany(p: Parser, range: Range): Condition {
+  const { had } = p.scope;
+  if (had && 'exists' in had) return { ...had, count: range };
+  return had && 'amount' in had ? { ...had, range } : p.fail('what there are so many of');
 }
 
 export function parseHeld(p: Parser): CardFilter {

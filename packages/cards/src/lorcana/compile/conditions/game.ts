@@ -1,5 +1,6 @@
 /** What the turn is, who challenges, how this card came into play. */
 import type { Condition } from '@lorelab/engine/lorcana';
+import { parseBound } from '../nouns/bounds.js';
 import { parseAnyOf } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { parseSelf } from '../references.js';
@@ -11,12 +12,26 @@ export function parseUsedShift(p: Parser): Condition {
   return { usedShift: parseReference(p) === 'this' ? 'this' : 'event' };
 }
 
-/** "it's your turn" */
+/** "it's your turn" | "it isn't your turn" */
 export function parseYourTurn(p: Parser): Condition {
+  if (p.eatAny("it isn't your turn", "it's not your turn")) return { not: { turnOf: 'you' } };
   if (p.scope.player === 'eventPlayer' && p.eat("it's their turn")) return { turnOf: 'eventPlayer' };
   return {
     turnOf: p.expectAny("it's your turn", "it's an opponent's turn") === "it's your turn" ? 'you' : 'opponents',
   };
+}
+
+/** "you paid" N {I} ("or less" | "or more")? "to play" card: of the card that the trigger is about */
+export function parsePaid(p: Parser): Condition {
+  if (!p.scope.justPlayed) p.fail('a card that is played');
+  p.expect('you paid');
+  const ink = p.number(0);
+  p.symbol('I');
+  const range = parseBound(p, ink);
+  p.expect('to play');
+  parseReference(p);
+  // What isn't paid for with ink counts as less than none.
+  return { amount: { event: 'amount' }, range: { min: 0, ...range } };
 }
 
 /** "this is your first turn and you're not the first player" */

@@ -149,7 +149,9 @@ function parseCardsOf(p: Parser, of: Whose): CardsAmount['cards'] {
 /** ("no" | count-range) cards-in */
 function parseCardsIn(p: Parser, of: Whose): Condition {
   const range = p.eat('no') ? { max: 0 } : parseCountRange(p);
-  return { amount: amountOf(parseCardsOf(p, of), of, leastOrMost(range)), range };
+  const had: Condition = { amount: amountOf(parseCardsOf(p, of), of, leastOrMost(range)), range };
+  p.set({ had });
+  return had;
 }
 
 /** ("no" | count-range) "lore" */

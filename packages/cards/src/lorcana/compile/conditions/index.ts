@@ -12,8 +12,16 @@ import {
   parseNumberIs,
   parseRevealedIs,
 } from './cards.js';
+import { parseDid } from './cards-did.js';
 import { parseThereIs } from './existing.js';
-import { parseBeingChallenged, parseChallenging, parseFirstTurn, parseUsedShift, parseYourTurn } from './game.js';
+import {
+  parseBeingChallenged,
+  parseChallenging,
+  parseFirstTurn,
+  parsePaid,
+  parseUsedShift,
+  parseYourTurn,
+} from './game.js';
 import { parseHave, parseOpponentsHaveNone } from './having.js';
 import { parseDeedsOfThisTurn } from './this-turn.js';
 import { parseThisWay } from './this-way.js';
@@ -25,17 +33,23 @@ export const parseCondition = remembered((p: Parser): Condition => {
     const next = p.attempt(() => {
       p.expect('and');
       p.eat('if');
-      return parseSimple(p);
+      return p.attempt(parseSimple) ?? parseSameDid(p, condition);
     });
     if (!next) return condition;
     condition = both(condition, next) as Condition;
   }
 });
 
+/** … "and didn't quest this turn": the card that has been asked about */
+function parseSameDid(p: Parser, before: Condition): Condition {
+  return 'is' in before ? parseDid(p, before.is) : p.fail('a condition');
+}
+
 /** simple ← one of the sentences that can be true or false */
 export const parseSimple = remembered((p: Parser): Condition => {
   return p.choice(
     parseUsedShift,
+    parsePaid,
     parseYourTurn,
     parseFirstTurn,
     parseBeingChallenged,

@@ -7,7 +7,13 @@ import { parseCountRange } from './existing.js';
 
 /** amount-this-way | ("you" | "they") "discarded" noun | noun "is discarded this way" | "was banished this way" … */
 export function parseThisWay(p: Parser): Condition {
-  return p.choice(parseAmountThisWay, parseRevealedThisWay, parseAffectedThisWay);
+  return p.choice(
+    parseAmountThisWay,
+    parseRevealedThisWay,
+    parseTheyRevealed,
+    parseSoManyDiscarded,
+    parseAffectedThisWay,
+  );
 }
 
 /** "you removed" (N ("or more")?)? "damage this way" | N "or more damage was removed this way" */
@@ -29,6 +35,28 @@ function parseRevealedThisWay(p: Parser): Condition {
   p.expectAny('is revealed this way', 'are revealed this way', 'was revealed this way', 'were revealed this way');
   if (p.scope.hand) return { exists: { ...filter, zone: 'hand', of: p.scope.hand } };
   return p.scope.card === 'revealed' ? { is: 'revealed', filter } : p.fail('cards revealed before');
+}
+
+/** ("you" | "they") "revealed" (count-range | "a") kind "this way"? */
+function parseTheyRevealed(p: Parser): Condition {
+  p.expectAny('you revealed', 'they revealed', 'that player revealed', 'that opponent revealed');
+  const { hand } = p.scope;
+  const count = p.attempt(parseCountRange);
+  if (!count) p.eatAny('an', 'a', 'any');
+  const { filter } = parseKind(p);
+  p.eat('this way');
+  if (hand) return { exists: { ...filter, zone: 'hand', of: hand }, ...(count ? { count } : {}) };
+  return p.scope.card === 'revealed' && !count ? { is: 'revealed', filter } : p.fail('cards revealed before');
+}
+
+/** ("you" | "they") "discarded" count-range "cards this way" */
+function parseSoManyDiscarded(p: Parser): Condition {
+  p.expectAny('you discarded', 'they discarded', 'that player discarded');
+  const range = parseCountRange(p);
+  p.expectAny('cards this way', 'card this way');
+  return p.scope.called.discarded === undefined
+    ? p.fail('what was discarded before')
+    : { amount: { thisWay: true }, range };
 }
 
 function parseAffectedThisWay(p: Parser): Condition {

@@ -138,7 +138,8 @@ function parseDiscardEither(p: Parser, actor: PlayerRef): Effect[] {
 function parseRevealHand(p: Parser, actor: PlayerRef): Effect[] {
   expectVerb(p, 'reveal');
   p.expectAny('your hand', 'their hands', 'their hand');
-  p.set({ hand: actor === 'thatPlayer' || actor === 'eventPlayer' || actor === 'itsPlayer' ? actor : undefined });
+  const known = actor === 'you' || actor === 'thatPlayer' || actor === 'eventPlayer' || actor === 'itsPlayer';
+  p.set({ hand: known ? actor : undefined });
   return [{ do: 'revealHand', who: actor }];
 }
 
@@ -150,7 +151,8 @@ function parseChosenDiscard(p: Parser, actor: PlayerRef): Effect[] {
   const { filter } = parseKind(p);
   const { hand } = p.scope;
   if (filter.zone !== undefined && filter.zone !== 'hand') p.fail('"from there"');
-  if (filter.zone === undefined) p.expectAny('from there', 'from among them', 'from their hand');
+  const isShown = hand !== undefined && p.sees('and they discard', 'and that player discards');
+  if (filter.zone === undefined && !isShown) p.expectAny('from there', 'from among them', 'from their hand');
   p.expectAny('and', 'and then', ', then', '.');
   p.expectAny('that player discards', 'they discard', 'discard');
   p.expectAny('it', 'that card', 'them', 'those cards');

@@ -29,7 +29,9 @@ const VERBS: readonly VerbRule[] = [
 /** verb-phrase ← draw | discard | gain | deal | ready | return | put | play | look | give | pay | … */
 export const parseVerbPhrase = remembered((p: Parser, actor: PlayerRef): Effect[] => {
   const effects = p.choice(...VERBS.map((rule) => (at: Parser) => rule(at, actor)));
-  p.set({ doneTo: doneTo(effects.at(-1)), did: effects.at(-1)?.do });
+  const last = effects.at(-1);
+  const putInto = last?.do === 'put' && (last.into === 'hand' || last.into === 'discard') ? last.into : undefined;
+  p.set({ doneTo: doneTo(last), did: last?.do, putInto });
   if (COUNTED.has(effects.at(-1)?.do)) p.set({ number: { thisWay: true } });
   return actor === 'you' ? effects : effects.map((effect) => selectedBy(effect, actor));
 });

@@ -7,6 +7,8 @@ import type { Predicate } from './predicate.js';
 
 /** "takes no damage from challenges" | "takes no damage from the challenge" */
 export function parseTakesNoDamage(p: Parser): Predicate {
+  if (p.eatAny('takes no damage during that challenge', 'take no damage during that challenge'))
+    return { modifiers: [{ noDamageFrom: 'challenges' }], duration: 'thisChallenge' };
   p.expectAny('takes no damage from', 'take no damage from');
   const modifiers: Modifier[] = [{ noDamageFrom: 'challenges' }];
   if (p.eatAny('the challenge', 'that challenge')) return { modifiers, duration: 'thisChallenge' };
@@ -31,6 +33,17 @@ export function parseChallengesByWillpower(p: Parser): Predicate {
   const modifier = parseDamageByWillpower(p);
   p.expectAny('during challenges', 'in challenges', 'in a challenge', 'while challenging or being challenged');
   return { modifiers: [modifier] };
+}
+
+/** "deals damage that can't be reduced" ("or prevented")? */
+export function parseDealsUnreduced(p: Parser): Predicate {
+  p.expectAny("deals damage that can't be", "deal damage that can't be");
+  return { modifiers: [{ damageCantBe: parseUnlessened(p) }] };
+}
+
+/** "reduced" ("or prevented")? | "prevented" ("or reduced") */
+export function parseUnlessened(p: Parser): 'reduced' | 'prevented' {
+  return p.expectAny('reduced or prevented', 'prevented or reduced', 'reduced') === 'reduced' ? 'reduced' : 'prevented';
 }
 
 /** "the next time they would be dealt damage they take no damage instead" is said of them, not by them: see lasting. */

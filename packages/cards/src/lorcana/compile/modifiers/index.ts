@@ -3,7 +3,7 @@ import type { Modifier } from '@lorelab/engine/lorcana';
 import { parseForEach } from '../amounts.js';
 import { parseDuration } from '../durations.js';
 import { type Parser, remembered } from '../parser.js';
-import { parseChallengesByWillpower, parseNextShield, parseTakesNoDamage } from './damage.js';
+import { parseChallengesByWillpower, parseDealsUnreduced, parseNextShield, parseTakesNoDamage } from './damage.js';
 import { parseGain, parseGains, parseGets, parseLoses } from './gains.js';
 import {
   parseCanChallenge,
@@ -93,6 +93,7 @@ function parsePhrase(p: Parser): Predicate {
     parseOnlyChallengedBy,
     parseTakesNoDamage,
     parseChallengesByWillpower,
+    parseDealsUnreduced,
     parseNextShield,
     parseSingCost,
     parseInkable,

@@ -1,7 +1,7 @@
 /** Classifications: capitalised words that are no names. */
 import type { Parser } from '../parser.js';
+import { classificationOf } from '../vocabulary.js';
 import { isCapitalized, isTypeWord } from '../words.js';
-import { ADJECTIVES } from './adjectives.js';
 
 export function parseClassifications(p: Parser): string[] {
   const first = parseClassification(p);
@@ -18,12 +18,24 @@ export function parseClassifications(p: Parser): string[] {
   return [first, ...(others ?? [])];
 }
 
-/** classification ← capitalised word(s): "Villain", "Seven Dwarfs" */
+/** classification ← the longest of those that cards have: "Villain", "Seven Dwarfs", "Pirates" */
 export function parseClassification(p: Parser): string {
   if (beginsSentence(p) && !isNounAhead(p)) p.fail('a verb');
+  const { found, length } = knownHere(p);
+  if (found === undefined) return p.fail('a classification');
+  for (let count = 0; count < length; count++) p.next();
+  return found;
+}
+
+/** The longest classification that stands here, and how many words it is. */
+function knownHere(p: Parser): { readonly found?: string; readonly length: number } {
   const words: string[] = [];
-  while (isClassificationWord(p)) words.push(p.next().text);
-  return words.length > 0 ? words.join(' ') : p.fail('a classification');
+  while (isClassificationWord(p, words.length)) words.push(p.peek(words.length).text);
+  for (let length = words.length; length > 0; length--) {
+    const found = classificationOf(words.slice(0, length).join(' '), p.source.classifications);
+    if (found !== undefined) return { found, length };
+  }
+  return { length: 0 };
 }
 
 /** The first word of a sentence is capitalised, whatever it is. */
@@ -41,26 +53,7 @@ function isNounAhead(p: Parser): boolean {
   return p.peek(ahead - 1).text === 'Shift' || isTypeWord(lower) || ['>', ',', 'or', 'and', 'and/or'].includes(lower);
 }
 
-const NO_CLASSIFICATIONS = new Set([
-  'amber',
-  'amethyst',
-  'emerald',
-  'ruby',
-  'sapphire',
-  'steel',
-  ...Object.keys(ADJECTIVES),
-  'all',
-  'another',
-  'any',
-  'chosen',
-  'each',
-  'that',
-  'this',
-  'those',
-  'your',
-]);
-
-function isClassificationWord(p: Parser): boolean {
-  const { kind, text, lower } = p.token;
-  return kind === 'word' && isCapitalized(text) && !isTypeWord(lower) && !NO_CLASSIFICATIONS.has(lower);
+function isClassificationWord(p: Parser, ahead: number): boolean {
+  const { kind, text } = p.peek(ahead);
+  return kind === 'word' && isCapitalized(text);
 }

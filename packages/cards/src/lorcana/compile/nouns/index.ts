@@ -32,8 +32,14 @@ export const parseNounPhrase = remembered((p: Parser): NounPhrase => {
 function parseSomeOfThem(p: Parser): NounPhrase {
   const count = parseCount(p);
   p.expect('of them');
-  const filter = p.scope.counted ?? p.fail('cards counted before');
+  const filter = p.scope.counted ?? putBefore(p) ?? p.fail('cards counted before');
   return { quantity: 'some', ...counted(count), filter, plural: count > 1 };
+}
+
+/** Those that were put into a hand or a discard just now. */
+function putBefore(p: Parser): CardFilter | undefined {
+  const { doneTo, did, putInto } = p.scope;
+  return did === 'put' && doneTo && putInto ? { affected: true, zone: putInto } : undefined;
 }
 
 /** "one of those" kind | "one of them" | "one": of several that were chosen first */

@@ -128,8 +128,9 @@ function parseClassified(p: Parser): Kind {
   const classifications = parseClassifications(p);
   const classification = classifications.length === 1 ? classifications[0] : classifications;
   const head = p.attempt(parseHead) ?? parseHeadless(p);
-  const type = head.filter.type ?? 'character';
-  return { ...head, filter: { ...head.filter, type, classification: classification as string } };
+  // "A Hunny card" is of any type; a bare "Villain" is a character.
+  const type = head.filter.type ?? (head.card ? undefined : ('character' as const));
+  return { ...head, filter: { ...head.filter, ...(type && { type }), classification: classification as string } };
 }
 
 /** "chosen Villain of yours": only characters have classifications that a text calls them by. */

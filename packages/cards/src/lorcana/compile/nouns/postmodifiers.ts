@@ -13,10 +13,15 @@ import { parseQuality, parseWithMost } from './qualities.js';
 
 /** Behind "with the same name as a character" or "at a location", words are that card's as far as they can be. */
 export function parsePostmodifierOf(p: Parser): CardFilter {
-  if (p.scope.aside) p.loosely();
+  const behindAnother = p.scope.aside;
   const part = parsePostmodifier(p);
+  // Where cards are is said last, and of the outer noun phrase.
+  if (behindAnother) p.loosely(part.zone ? 1 : 2);
   if (p.scope.place && Object.keys(part).some((key) => NO_PLACE.has(key))) p.fail('what a location has');
-  const aside = typeof part.sameNameAs === 'object' || (part.at !== undefined && part.at !== 'here');
+  const aside =
+    typeof part.sameNameAs === 'object' ||
+    typeof part.sameAs?.of === 'object' ||
+    (part.at !== undefined && part.at !== 'here');
   p.set({ aside: aside ? true : undefined });
   return part;
 }
@@ -77,10 +82,28 @@ function parseTheyPlay(p: Parser): CardFilter {
 /** "not"? "named" names | "with that name" | "with the same name" ("as" card)? */
 function parseNamed(p: Parser): CardFilter {
   if (p.eatAny('with that name')) return { namedCard: true };
+  const same = p.attempt(() => parseSameAs(p));
+  if (same) return same;
   if (p.eat('with the same name')) return { sameNameAs: p.eat('as') ? parseNamesake(p) : cardRef(p) };
   if (p.eatAny('not named', "that aren't named", "that isn't named")) return { notNamed: parseNames(p) };
   p.expect('named');
   return { named: parseNames(p) };
+}
+
+/** "with the same" ("type" | "card type" | "cost") "as" cards | "that shares a classification with" cards */
+function parseSameAs(p: Parser): CardFilter {
+  if (
+    p.eatAny('that shares a classification with', 'with the same classification as', 'that share a classification with')
+  )
+    return { sameAs: { what: 'classification', of: parseNamesake(p) } };
+  p.expect('with the same');
+  const what = p.expectAny('card type', 'type', 'cost') === 'cost' ? ('cost' as const) : ('type' as const);
+  p.expect('as');
+  const of = parseNamesake(p);
+  // Of one card a cost is a number.
+  return what === 'cost' && (typeof of !== 'object' || !('all' in of))
+    ? p.fail('cards of a kind')
+    : { sameAs: { what, of } };
 }
 
 /** card | "a character you have in play" | "one of your characters in play": any of those */
@@ -88,12 +111,19 @@ function parseNamesake(p: Parser): CardRef {
   const reference = p.attempt(parseReference);
   if (reference) return reference;
   p.set({ inPlay: true });
-  const { quantity, count, filter } = parseNounPhrase(p);
+  const { quantity, count, card, filter } = parseNounPhrase(p);
   p.set({ inPlay: undefined });
+  const zone = card ? p.attempt(() => parseZoneIn(p)) : undefined;
+  if (card && !zone) p.fail('where that card is');
   if (quantity !== 'some' || count !== undefined) p.fail('"a" or "one of"');
   // "Another character" is another than the card itself, which has its own name.
   const { other: _other, ...any } = filter;
-  return { all: any };
+  return { all: { ...any, ...zone } };
+}
+
+/** "in your discard": where "a card" is that another has something in common with */
+function parseZoneIn(p: Parser): CardFilter {
+  return p.sees('in') ? parseZone(p) : p.fail('"in"');
 }
 
 /** "with" quality ("each")? */
@@ -114,12 +144,13 @@ function parseWithout(p: Parser): CardFilter {
 function parseRelative(p: Parser): CardFilter {
   if (p.eatAny("that isn't a song card", "that isn't a song", "that aren't songs")) return { song: false };
   if (p.eatAny('that sang this song', 'who sang this song')) return { sangThis: true };
-  if (p.eat('you removed damage from this way')) return { affected: true };
+  if (p.eatAny('you removed damage from this way', 'with damage removed this way')) return { affected: true };
   const state = p.attempt(() => {
     p.expectAny('that are', 'that is', "that's", "that're", 'who are', 'who is', "who's");
     return parseBeing(p);
   });
   if (state) return state;
+  if (p.eat('that was put into your discard this turn')) return { zone: 'discard', of: 'you', thisTurn: 'intoDiscard' };
   p.expectAny('who', 'that');
   for (const [phrase, thisTurn] of THIS_TURN) {
     if (p.eat(phrase)) return { thisTurn };
@@ -142,6 +173,8 @@ export function parseBeing(p: Parser): CardFilter {
 }
 
 const THIS_TURN: readonly (readonly [string, NonNullable<CardFilter['thisTurn']>])[] = [
+  ['was put there this turn', 'intoDiscard'],
+  ['were put there this turn', 'intoDiscard'],
   ['was challenged this turn', 'wasChallenged'],
   ['challenged this turn', 'challenged'],
   ['quested this turn', 'quested'],

@@ -26,7 +26,7 @@ export function parseQuality(p: Parser): CardFilter {
 /** "no damage" | "damage" | N "damage" ("or more") */
 function parseDamageQuality(p: Parser): CardFilter {
   if (p.eat('no damage')) return { damaged: false };
-  if (p.eat('damage')) return { damaged: true };
+  if (!p.sees('damage removed') && p.eat('damage')) return { damaged: true };
   const count = parseNumber(p);
   p.eat('or more');
   p.expect('damage');

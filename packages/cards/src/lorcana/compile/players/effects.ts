@@ -33,16 +33,19 @@ function parsePayEach(p: Parser): Effect[] {
   return [{ do: 'applyToPlayer', modifiers: [{ less, play: filter }], duration }];
 }
 
-/** next ← "you"? "pay" discount "for the next" kind "you play" "this turn" */
+/** next ← "you"? "pay" discount "for the next" kind "you" ("play" | "shift") "this turn" */
 function parsePayNext(p: Parser): Effect[] {
   p.eat('you');
   const { less } = parseDiscount(p);
   p.expect('for the next');
   const { filter } = parseKind(p);
-  p.expect('you play this turn');
+  const shifts =
+    p.expectAny('you play this turn', 'you shift this turn', 'you play or shift this turn') === 'you shift this turn';
   const each = p.attempt(() => parseForEach(p));
   const whole = each === undefined ? less : multiply(p, each, typeof less === 'number' ? less : p.fail('a number'));
-  return [{ do: 'applyToPlayer', modifiers: [{ less: whole, play: filter, next: true }], duration: 'thisTurn' }];
+  const using = shifts ? { using: 'shift' as const } : {};
+  const next = { less: whole, play: filter, next: true as const, ...using };
+  return [{ do: 'applyToPlayer', modifiers: [next], duration: 'thisTurn' }];
 }
 
 /** ("the next" kind "you play this turn" | "your next" kind "this turn") "costs" N {I} "less" "to play"? */

@@ -67,16 +67,28 @@ function parseToPlay(p: Parser, less: Amount): PlayerModifier {
 function parseToMove(p: Parser, less: Amount): PlayerModifier {
   p.expect('to move');
   const self = p.attempt(parseSelf);
-  const { at, ...move }: CardFilter = self ? { self: true } : parseAnyOf(p);
+  const theirs = self ? undefined : p.attempt(parseTheirs);
+  const { at, ...move }: CardFilter = self ? { self: true } : (theirs ?? parseAnyOf(p));
   if (at === 'here') return { less, move, toSource: true };
   p.eatAny('to a location', 'to locations');
   return { less, move };
 }
 
+/** "their" kind: those of who pays, whose moves alone it is about */
+function parseTheirs(p: Parser): CardFilter {
+  p.expect('their');
+  return parseKind(p).filter;
+}
+
 function parseForTheFirst(p: Parser, less: Amount): PlayerModifier {
   p.expect('for the first');
   const { filter } = parseKind(p);
-  p.expectAny('you play each turn', 'you play during each of your turns');
+  p.expectAny(
+    'you play each turn',
+    'you play during each of your turns',
+    'they play each turn',
+    'they play during each of their turns',
+  );
   return { less, play: filter, first: true };
 }
 
@@ -123,6 +135,7 @@ function parsePlayAtMost(p: Parser): PlayerStatement {
   const playAtMost = parseCount(p);
   const among = parseKind(p).filter;
   p.expectAny('each turn', 'per turn', 'during each turn', 'during each of their turns', 'during their turn');
+  p.eatAny('during their turn', 'during your turn');
   return { who, modifier: { playAtMost, among } };
 }
 
@@ -151,9 +164,10 @@ function parseInkEnters(p: Parser): PlayerStatement {
 }
 
 function parseFaceUp(p: Parser): PlayerStatement {
-  const who = parseAffected(p);
+  const who = p.sees('play with') ? 'you' : parseAffected(p);
   p.expectAny('play', 'plays');
-  p.expectAny('with the top card of their deck face up', 'with the top card of your deck face up');
+  p.expectAny('with the top card of their deck', 'with the top cards of their decks', 'with the top card of your deck');
+  p.expectAny('faceup', 'revealed');
   return { who, modifier: { topFaceUp: true } };
 }
 

@@ -57,6 +57,7 @@ function parseDeed(p: Parser, actor: PlayerRef): Effect[] {
   const { loop, said } = p.scope;
   const effects = looped(p, loop, parseSoOften(p, parseVerbPhrase(p, actor)));
   p.eat('if able');
+  if (p.sees('too', 'as well')) p.eatAny('too', 'as well');
   const exerted = p.attempt(() => p.expectAny(...ENTERS_EXERTED));
   return parseLater(p, exerted ? enterExerted(p, effects) : effects, p.scope.said > said);
 }

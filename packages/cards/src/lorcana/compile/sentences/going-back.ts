@@ -2,10 +2,12 @@
 import type { Condition, Effect } from '@lorelab/engine/lorcana';
 import { parseCondition } from '../conditions/index.js';
 import { ENTERS_EXERTED } from '../effects/play.js';
+import { parseUnlessened } from '../modifiers/damage.js';
 import type { Parser } from '../parser.js';
 import { looped, parseBody } from './body.js';
 import { parseDeeds } from './deeds.js';
 import { attachOtherwise, ifYouDo, playedExerted } from './links.js';
+import { mapBlock } from './parts.js';
 import { replaceLast } from './replacing.js';
 import { parseStop } from './stop.js';
 
@@ -19,6 +21,21 @@ export function parseEntered(p: Parser, done: readonly Effect[]): Effect[] {
   p.expectAny(...ENTERED);
   parseStop(p);
   return playedExerted(done) ?? p.fail('a card to play');
+}
+
+/** "This damage can't be reduced" ("or prevented")?: of the damage just dealt */
+export function parseUnreduced(p: Parser, done: readonly Effect[]): Effect[] {
+  p.expectAny("this damage can't be", "that damage can't be");
+  const cantBe = parseUnlessened(p);
+  parseStop(p);
+  return unreduced(done, cantBe) ?? p.fail('damage that is dealt');
+}
+
+function unreduced(done: readonly Effect[], cantBe: 'reduced' | 'prevented'): Effect[] | undefined {
+  const last = done.at(-1);
+  if (!last) return undefined;
+  const dealt = last.do === 'damage' ? { ...last, cantBe } : mapBlock(last, (block) => unreduced(block, cantBe));
+  return dealt && [...done.slice(0, -1), dealt];
 }
 
 /** "If you do," | "If they do," | "If you do and" condition "," body */

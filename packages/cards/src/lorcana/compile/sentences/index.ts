@@ -14,6 +14,7 @@ import {
   parseOnlyOnce,
   parseOrInstead,
   parseOtherwise,
+  parseUnreduced,
   parseWhoDoes,
   parseWhoDoesnt,
 } from './going-back.js';
@@ -35,6 +36,7 @@ function parseLinked(p: Parser, done: readonly Effect[]): Effect[] {
   const before = done;
   return p.choice(
     (at) => parseEntered(at, before),
+    (at) => parseUnreduced(at, before),
     (at) => parseIfYouDo(at, before),
     (at) => parseIfNot(at, before),
     (at) => parseWhoDoes(at, before),

@@ -1,5 +1,6 @@
 /** "Choose one:" and its bullets. */
-import type { CardType, Effect } from '@lorelab/engine/lorcana';
+import type { CardType, Condition, Effect } from '@lorelab/engine/lorcana';
+import { parseCondition } from '../conditions/index.js';
 import type { Parser } from '../parser.js';
 import { parsePlayerSubject } from '../players/subjects.js';
 import { parsePossessor } from '../targets.js';
@@ -15,10 +16,37 @@ function parseChooseOne(p: Parser): Effect[] {
   const may = p.eat('you may');
   const pays = p.attempt(() => parsePaid(p));
   p.expect('choose one');
-  p.expect(':');
-  const modal: Effect = { do: 'oneOf', options: parseBullets(p), modal: true };
+  const both = p.attempt(() => parseBothIf(p));
+  if (!both || !p.eat('.')) p.expect(':');
+  const modal = withBoth(p, both, { do: 'oneOf', options: parseBullets(p), modal: true });
   if (pays) return [{ do: 'sequence', first: pays, then: [modal], ...(may ? { may: true as const } : {}), form: 'to' }];
   return may ? [{ do: 'may', effects: [modal] }] : [modal];
+}
+
+interface Both {
+  readonly condition: Condition;
+  readonly may: boolean;
+}
+
+/** ("." | ",") "if" condition "," "you may"? "choose both" "instead"? */
+function parseBothIf(p: Parser): Both {
+  p.expectAny('.', ', or', ',');
+  p.expect('if');
+  const condition = parseCondition(p);
+  p.expect(',');
+  const may = p.eat('you may');
+  p.expect('choose both');
+  p.eat('instead');
+  return { condition, may };
+}
+
+/** Where the condition holds, both are done in the order written, or one of them if you like. */
+function withBoth(p: Parser, both: Both | undefined, modal: Extract<Effect, { do: 'oneOf' }>): Effect {
+  if (!both) return modal;
+  if (modal.options.length !== 2) p.fail('two lines');
+  const all = modal.options.flat();
+  const then: Effect[] = both.may ? [{ ...modal, options: [...modal.options, all] }] : all;
+  return { do: 'if', condition: both.condition, then, otherwise: [modal] };
 }
 
 /** "pay 2 {I} to" */

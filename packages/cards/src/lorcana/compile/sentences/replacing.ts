@@ -15,11 +15,25 @@ export function replaceLast(done: readonly Effect[], condition: Condition, effec
   const what = targetOf(last);
   const then = effects.map((one) => withTarget(one, what));
   const first = speaksOfIt([condition, effects]) ? chooseFirst(what) : undefined;
+  // "Deal 2 damage to each of …. If …, deal 3 damage to each of them instead": to all of those.
+  if (what && isEvery(what) && speaksOfIt(then)) {
+    if (speaksOfIt(condition)) return undefined;
+    return [
+      ...front,
+      insteadOf(
+        last,
+        condition,
+        then.map((one) => toIt(one, what)),
+      ),
+    ];
+  }
   if (!first) return [...front, insteadOf(last, condition, then)];
   const met = first.do === 'reveal' ? 'revealed' : 'it';
   const said = (one: Effect): Effect => toIt(one, met);
   return [...front, first, insteadOf(said(last), asIt(condition, met), then.map(said))];
 }
+
+const isEvery = (what: CardRef): boolean => typeof what === 'object' && 'all' in what;
 
 /** What has to be chosen, or turned over, before the condition can be asked. */
 function chooseFirst(what: CardRef | undefined): Effect | undefined {

@@ -1,10 +1,11 @@
 /** Static abilities (6.4): what holds while a card is in play, or while it is being played. */
 import type { Ability } from '@lorelab/engine/lorcana';
 import { both } from '../conditions/both.js';
+import { parseChanges } from '../modifiers/gains.js';
 import { parsePredicate } from '../modifiers/index.js';
 import type { Parser } from '../parser.js';
 import { parseStatement, type Statement } from './statements.js';
-import { parsePartBehind, parsePrefixes, parseSuffix, type WhilePart, withSuffix } from './when.js';
+import { parsePartBehind, parsePrefixes, parseSuffix, type StaticFrame, type WhilePart, withSuffix } from './when.js';
 import { parseWholeSentence } from './whole-sentences.js';
 
 /** static ← prefix* statement ("and" statement)* suffix? */
@@ -22,11 +23,22 @@ export function parseStatic(p: Parser): Ability[] {
   });
   const suffix = p.attempt(parseSuffix);
   const behind = frame.part || suffix ? undefined : p.attempt(parsePartBehind);
-  return [first, ...others].map((one) => {
+  const further = suffix ? p.many((at) => parseUnderOther(at, first, frame)) : [];
+  const all: Ability[] = [first, ...others].map((one) => {
     const { part, ...statement } = takingPart(p, one, frame.part ?? behind);
     const condition = withSuffix(both(frame.condition, part), suffix);
     return { kind: 'static', ...(condition ? { condition } : {}), ...statement };
   });
+  return [...all, ...further];
+}
+
+/** "… and +2 {S} while you have 3 or more": the same of the same cards under another condition */
+function parseUnderOther(p: Parser, { to }: Statement, frame: StaticFrame): Ability {
+  p.expect('and');
+  const modifiers = p.choice((at) => parsePredicate(at).modifiers, parseChanges);
+  const condition = both(frame.condition, parseSuffix(p));
+  if (!to) p.fail('cards that it is about');
+  return { kind: 'static', ...(condition ? { condition } : {}), to: to as NonNullable<Statement['to']>, modifiers };
 }
 
 /** "While being challenged, your other characters …": those of them that are; of this card it is a condition. */

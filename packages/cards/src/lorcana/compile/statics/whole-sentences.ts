@@ -2,7 +2,7 @@
 import type { Ability, Condition } from '@lorelab/engine/lorcana';
 import { parseCondition } from '../conditions/index.js';
 import { parseCosts } from '../costs.js';
-import { parseDamageByWillpower } from '../modifiers/damage.js';
+import { parseDamageByWillpower, parseUnlessened } from '../modifiers/damage.js';
 import { challengedOnlyBy } from '../modifiers/prohibitions.js';
 import { parseName } from '../names.js';
 import { parseNounPhrase } from '../nouns/index.js';
@@ -28,6 +28,7 @@ export function parseWholeSentence(p: Parser): Ability {
     parseAlsoNamed,
     parseDamageStays,
     parseDealsDamageBy,
+    parseDamageDealtBy,
     parseOnlyThose,
     parseRedirect,
     parsePrevention,
@@ -130,6 +131,16 @@ function parseDealsDamageBy(p: Parser): Ability {
   p.expect('during challenges,');
   const to = parseSubject(p, undefined);
   return { kind: 'static', to, modifiers: [parseDamageByWillpower(p)] };
+}
+
+/** "damage" noun-phrase "deal can't be reduced" | "damage dealt by" noun-phrase "can't be reduced" */
+function parseDamageDealtBy(p: Parser): Ability {
+  p.expect('damage');
+  const by = p.eat('dealt by');
+  const to = parseSubject(p, undefined);
+  if (!by) p.expectAny('deals', 'deal');
+  p.expect("can't be");
+  return { kind: 'static', to, modifiers: [{ damageCantBe: parseUnlessened(p) }] };
 }
 
 /** "only" kind "can challenge" (self | noun-phrase): those without that quality can't */

@@ -166,6 +166,17 @@ const DISCARD_OWNERS: readonly (readonly [string, TriggerWho])[] = [
   ["a player's discard", 'any'],
 ];
 
+/** "a" kind "is put into" ("your" | "an opponent's" | "a player's") "discard", from anywhere */
+export function parseIntoDiscardEvent(p: Parser): ParsedTrigger {
+  const { quantity, count, filter } = parseNounPhrase(p);
+  if (quantity !== 'some' || count !== undefined || filter.zone) p.fail('"a" or "an"');
+  p.expect('is put into');
+  const [, who] = DISCARD_OWNERS.find(([phrase]) => p.eat(phrase)) ?? p.fail('whose discard');
+  if (p.sees('from')) p.fail('the end of the event');
+  if (who !== 'you') p.set({ player: 'eventPlayer' });
+  return { trigger: { on: 'intoDiscard', who, ...(Object.keys(filter).length > 0 ? { subject: filter } : {}) } };
+}
+
 /** "a" kind "leaves" ("your" | "an opponent's" | "a player's") "discard" */
 export function parseLeavesDiscard(p: Parser): ParsedTrigger {
   const { quantity, count, filter } = parseNounPhrase(p);

@@ -3,10 +3,17 @@ import type { Condition, Trigger } from '@lorelab/engine/lorcana';
 import { both } from '../conditions/both.js';
 import { type Parser, remembered } from '../parser.js';
 import { parseOrdinal } from '../words.js';
-import { parseCardEvent, parseInkEvent, parseLeavesDiscard, parsePutUnderEvent, parseSingsTogether } from './cards.js';
+import {
+  parseCardEvent,
+  parseInkEvent,
+  parseIntoDiscardEvent,
+  parseLeavesDiscard,
+  parsePutUnderEvent,
+  parseSingsTogether,
+} from './cards.js';
 import { parseChosenFor } from './chosen.js';
-import { parsePlayerEvent } from './players.js';
-import { parsePlaysOn, parsePlaysSeveral, parsePlaysThis, parseSecondPlay } from './plays.js';
+import { parseDiscardsThis, parsePlayerEvent } from './players.js';
+import { parsePlaysOn, parsePlaysSeveral, parsePlaysThis, parseSecondPlay, parseShifts } from './plays.js';
 import { parsePrefixes } from './prefixes.js';
 import type { ParsedTrigger } from './subjects.js';
 import { parseTurnOf, parseTurnTime } from './turns.js';
@@ -104,6 +111,8 @@ function parseDuringBehind(p: Parser): Condition {
 export const parseEvent = remembered((p: Parser): ParsedTrigger[] => {
   return p.choice(
     (at) => [parsePlaysThis(at)],
+    (at) => [parseShifts(at)],
+    (at) => [parseDiscardsThis(at)],
     (at) => [parsePlaysOn(at)],
     (at) => [parseSecondPlay(at)],
     parsePlaysSeveral,
@@ -112,6 +121,7 @@ export const parseEvent = remembered((p: Parser): ParsedTrigger[] => {
     (at) => [parsePutUnderEvent(at)],
     (at) => [parseSingsTogether(at)],
     (at) => [parseLeavesDiscard(at)],
+    (at) => [parseIntoDiscardEvent(at)],
     parseChosenFor,
     parseCardEvent,
   );

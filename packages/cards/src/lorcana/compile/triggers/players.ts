@@ -2,7 +2,7 @@
 import type { CardFilter, Condition, Trigger, TriggerEvent } from '@lorelab/engine/lorcana';
 import { both } from '../conditions/both.js';
 import { parseSimple } from '../conditions/index.js';
-import { parseAnyOf } from '../nouns/index.js';
+import { parseAnyOf, parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { parseWhither } from './cards.js';
 import { parsePaidEvent, parsePlayEvent } from './plays.js';
@@ -25,6 +25,7 @@ export function parsePlayerEvent(p: Parser): ParsedTrigger {
     (at) => parseMoveEvent(at, who),
     (at) => parseBoostEvent(at, who),
     (at) => parseReturnEvent(at, who),
+    (at) => parseReturnsEvent(at, who),
     (at) => parseChooseEvent(at, who),
     (at) => parseLoreEvent(at, who),
   );
@@ -58,11 +59,25 @@ function parseDiscardEvent(p: Parser, who: TriggerWho): Trigger {
   return { on: 'discards', who, ...(Object.keys(filter).length > 0 ? { subject: filter } : {}) };
 }
 
-/** "put a card into your inkwell" */
+/** "you discard this card": the ability functions where it is then (6.1.12) */
+export function parseDiscardsThis(p: Parser): ParsedTrigger {
+  p.expect('you discard this card');
+  meaning(p, 'this');
+  p.set({ fromDiscard: true });
+  return { trigger: { on: 'discards', who: 'you', subject: { self: true } } };
+}
+
+/** "put" noun "into your inkwell" | "ink" noun */
 function parseInkedByPlayer(p: Parser, who: TriggerWho): Trigger {
-  p.expectAny('put a card into your inkwell', 'puts a card into their inkwell', 'ink a card', 'inks a card');
-  meaning(p, 'event');
-  return { on: 'inks', who };
+  const inks = p.eatAny('inks', 'ink');
+  if (!inks) p.expectAny('puts', 'put');
+  const { quantity, count, card, filter } = parseNounPhrase(p);
+  if (quantity !== 'some' || count !== undefined || !card || filter.zone) p.fail('"a card"');
+  if (!inks) p.expectAny('into your inkwell', 'into their inkwell');
+  const plain = Object.keys(filter).length === 0;
+  if (plain) meaning(p, 'event');
+  else eventCard(p, filter);
+  return { on: 'inks', who, ...(plain ? {} : { subject: filter }) };
 }
 
 /** verb (self | noun): a player does it to that card */
@@ -95,6 +110,17 @@ function parseBoostEvent(p: Parser, who: TriggerWho): Trigger {
   return { on: 'usesBoost', who, subject };
 }
 
+/** "return" noun "to your hand", from play */
+function parseReturnsEvent(p: Parser, who: TriggerWho): Trigger {
+  p.expectAny('returns', 'return');
+  const subject = subjectOf(p);
+  if (subject.zone) p.fail('cards in play');
+  p.expectAny('to your hand', "to their player's hand", "to a player's hand", 'to their hand');
+  p.eat('from play');
+  eventCard(p, subject, { returned: subject.self ? 'this' : 'event' });
+  return { on: 'returnedToHand', who, subject };
+}
+
 /** "return" noun "from your discard to your hand" */
 function parseReturnEvent(p: Parser, who: TriggerWho): Trigger {
   p.expect('return');
@@ -109,9 +135,9 @@ function parseReturnEvent(p: Parser, who: TriggerWho): Trigger {
 function parseChooseEvent(p: Parser, who: TriggerWho): Trigger {
   p.expect('chooses');
   const subject = subjectOf(p);
-  p.expect('for an action or ability');
+  const forWhat = p.expectAny('for an action or ability', 'for an action');
   eventCard(p, subject);
-  return { on: 'chosen', who, subject };
+  return { on: forWhat === 'for an action' ? 'chosenForAction' : 'chosen', who, subject };
 }
 
 /** ("gain" | "lose") ("1 or more")? "lore": "that much" is how much */

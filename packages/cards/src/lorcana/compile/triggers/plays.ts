@@ -8,7 +8,7 @@ import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
 import { parseSelf } from '../references.js';
 import { parseOrdinal } from '../words.js';
-import { eventCard, meaning, type ParsedTrigger, parseDoer, type TriggerWho } from './subjects.js';
+import { eventCard, meaning, type ParsedTrigger, parseDoer, parseThisOr, type TriggerWho } from './subjects.js';
 
 /** "you play this character" */
 export function parsePlaysThis(p: Parser): ParsedTrigger {
@@ -16,6 +16,7 @@ export function parsePlaysThis(p: Parser): ParsedTrigger {
   parseSelf(p);
   if (p.sees('or')) p.fail();
   meaning(p, 'this');
+  p.set({ justPlayed: true });
   return { trigger: { on: 'plays', who: 'you', subject: { self: true } } };
 }
 
@@ -58,7 +59,7 @@ const NTH_TURNS: Readonly<Record<string, 'you' | 'eventPlayer'>> = lookupTable({
 /** "you play this character or another" noun: each of them (6.2.6) */
 export function parsePlaysSeveral(p: Parser): ParsedTrigger[] {
   p.expect('you play');
-  parseSelf(p);
+  p.choice(parseThisOr, parseSelf);
   p.expect('or');
   const filter = parseAnyOf(p);
   meaning(p, 'event');
@@ -66,6 +67,19 @@ export function parsePlaysSeveral(p: Parser): ParsedTrigger[] {
     { trigger: { on: 'plays', who: 'you', subject: { self: true } } },
     { trigger: { on: 'plays', who: 'you', subject: filter } },
   ];
+}
+
+/** "you shift" (self | noun): played by Shift (8.10) */
+export function parseShifts(p: Parser): ParsedTrigger {
+  p.expect('you shift');
+  const self = p.attempt(parseSelf);
+  if (self) {
+    meaning(p, 'this');
+    return { trigger: { on: 'plays', who: 'you', subject: { self: true } }, during: { usedShift: 'this' } };
+  }
+  const subject = parseAnyOf(p);
+  eventCard(p, subject);
+  return { trigger: { on: 'plays', who: 'you', subject }, during: { usedShift: 'event' } };
 }
 
 /** "pay(s)" N {I} ("or less" | "or more")? "to play" noun */
@@ -89,5 +103,6 @@ export function parsePlayEvent(p: Parser, who: TriggerWho): Trigger {
   const filter = parseAnyOf(p);
   if (filter.zone !== undefined) p.fail('a card that is played from anywhere');
   eventCard(p, filter, filter.type === 'location' ? { location: 'event' } : {});
+  p.set({ justPlayed: true });
   return { on: 'plays', who, ...(Object.keys(filter).length > 0 ? { subject: filter } : {}) };
 }

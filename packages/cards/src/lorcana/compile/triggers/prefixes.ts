@@ -28,7 +28,8 @@ function parsePrefix(p: Parser): Prefix {
 /** "once during your turn" | "twice during your turn" | "once per turn" */
 function parseLimit(p: Parser): Prefix {
   const limit = p.expectAny('once', 'twice') === 'once' ? 1 : 2;
-  if (p.eat('per turn')) return { limit };
+  if (p.eatAny('per turn', 'each turn', 'during each turn', 'a turn')) return { limit };
+  if (p.eat('during each of your turns')) return { limit, condition: { turnOf: 'you' } };
   p.expect('during your turn');
   return { limit, condition: { turnOf: 'you' } };
 }

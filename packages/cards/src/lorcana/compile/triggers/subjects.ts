@@ -2,7 +2,7 @@
 import type { CardFilter, CardRef, Condition, PlayerRef, Trigger } from '@lorelab/engine/lorcana';
 import { parseAnyOf } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
-import { describeIt, parsePronoun, parseSelf } from '../references.js';
+import { describeIt, parsePronoun, parseSelf, parseThatCard } from '../references.js';
 
 export interface ParsedTrigger {
   readonly trigger: Trigger;
@@ -59,7 +59,7 @@ export function subjectOf(p: Parser): CardFilter {
 /** subject ← "this character" | pronoun for it | noun-phrase | "this character or" noun-phrase */
 export function parseSubjects(p: Parser): CardFilter[] {
   const self = p.attempt(() => {
-    const card = p.choice(parseSelf, parseOpeningPronoun, parsePronoun);
+    const card = p.choice(parseThisOr, parseSelf, parseOpeningPronoun, parsePronoun, parseThatCard);
     return card === 'this' ? ({ self: true } as const) : card === 'it' ? ({ affected: true } as const) : p.fail();
   });
   if (!self) {
@@ -70,6 +70,12 @@ export function parseSubjects(p: Parser): CardFilter[] {
     return parseAnyOf(p);
   });
   return other ? [self, other] : [self];
+}
+
+/** "this or another Hunny character" */
+export function parseThisOr(p: Parser): 'this' {
+  p.expect('this');
+  return p.sees('or another') ? 'this' : p.fail();
 }
 
 /** "Whenever he challenges …" at the beginning of an ability: this character. */

@@ -52,7 +52,7 @@ export const items = [
       DiscardHand: ['', { player: 'player' }],
       GainLore: ['', { player: 'player', amount: 'amount' }],
       LoseLore: ['', { player: 'player', amount: 'amount' }],
-      Damage: ['DamageResume follows.', { to: 'cards', amount: 'amount' }],
+      Damage: ['DamageResume follows.', { to: 'cards', amount: 'amount', fixed: 'Fixed' }],
       DamageResume: 'Goes on after choices among replacement effects.',
       PutDamage: ['', { to: 'cards', amount: 'amount' }],
       RemoveDamage: ['Without an amount all of it.', { from: 'cards', amount: 'amount?' }],

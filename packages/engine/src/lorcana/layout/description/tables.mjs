@@ -88,6 +88,7 @@ export const items = [
     amount: 'number',
     dealer: ['card?', 'The card that deals it.'],
     from: ['number', 'DamageFrom'],
+    fixed: ['Fixed', 'Whether it can become less.'],
   }),
   table('Drawing', 'Cards that a player still has to draw; below the first row, instead of what draw (6.5).', {
     player: 'player',

@@ -65,6 +65,11 @@ export const items = [
     Exerted: 'Because an effect says so.',
     ByChoice: 'Exerted, because its player chose that, as Bodyguard or another ability of it lets them (8.3.2).',
   }),
+  enumeration('Fixed', 'Whether damage can become less.', {
+    No: '',
+    Unreduced: 'Resist and the like take nothing off (8.8).',
+    Unprevented: 'Nor is any of it prevented (6.5).',
+  }),
   enumeration('StatId', 'Stats as numbers.', {
     Strength: '',
     Willpower: '',
@@ -134,6 +139,8 @@ export const items = [
       DamageStays: [34, ''],
       MustBeChosen: [35, ''],
       StrengthFloor: [36, ''],
+      DealsUnreduced: [38, "The damage that it deals can't be reduced."],
+      DealsUnprevented: [39, 'Nor prevented.'],
       DealsWillpower: [37, 'In challenges it deals damage equal to its Willpower (4.6.6).'],
     },
   ),

@@ -1,11 +1,12 @@
+import { Fixed } from '../../layout/constants.js';
 import { Counted, Op, PlayFlag, packCounted, packRef, Ref, Rel } from '../../layout/index.js';
 import { Purpose } from '../purposes/parts.js';
 import type { Lowering } from './lowering.js';
 
 /** Instructions that more than one part of the language comes to, each with what it is for. */
 
-export function emitDamage(lowering: Lowering, to: number, amount: number): void {
-  lowering.emit(Op.Damage, { to, amount });
+export function emitDamage(lowering: Lowering, to: number, amount: number, fixed = Fixed.No): void {
+  lowering.emit(Op.Damage, { to, amount, fixed });
   lowering.emit(Op.DamageResume);
   lowering.notes.cards(Purpose.Damage, to, amount);
 }

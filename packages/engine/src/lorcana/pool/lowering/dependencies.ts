@@ -147,6 +147,7 @@ function ofFilter(filter: CardFilter): number {
   if (filter.thisTurn || filter.sangThis) bits |= Depends.Facts | Depends.Turn;
   if (filter.zone) bits |= ofZone(filter.zone);
   if (filter.sameNameAs) bits |= ofRef(filter.sameNameAs);
+  if (filter.sameAs) bits |= ofRef(filter.sameAs.of) | Depends.Classifications;
   if (filter.affected || filter.amongFirst || filter.revealed || filter.namedCard) bits |= Depends.All;
   for (const part of filter.anyOf ?? []) bits |= ofFilter(part);
   return bits;

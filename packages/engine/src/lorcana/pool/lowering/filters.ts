@@ -72,6 +72,7 @@ function predicatesOf(lowering: Lowering, filter: CardFilter, scope: Scope): Pre
   for (const name of listOf(filter.notNamed ?? [])) add(Pred.NotNamed, { name: lowering.names.id(name) });
   if (filter.namedCard) add(Pred.NamedByChoice);
   if (filter.sameNameAs) add(Pred.SameNameAs, { cards: lowering.reference(filter.sameNameAs, scope) });
+  if (filter.sameAs) addSameAs(lowering, predicates, filter.sameAs, scope);
   for (const stat of ['cost', 'strength', 'willpower', 'lore', 'damage', 'under'] as const) {
     const range = filter[stat];
     if (range) addRange(lowering, predicates, range, statId(stat), scope);
@@ -87,13 +88,26 @@ function predicatesOf(lowering: Lowering, filter: CardFilter, scope: Scope): Pre
   else if (filter.at) add(filter.at === 'here' ? Pred.AtSource : Pred.AtLocation);
   if (filter.role) add(filter.role === 'challenging' ? Pred.Challenging : Pred.Challenged);
   if (filter.cardUnder !== undefined) add(filter.cardUnder ? Pred.CardUnder : Pred.NoCardUnder);
-  if (filter.thisTurn) add(Pred.TurnFlags, { flags: TURN_FLAGS[filter.thisTurn] });
+  if (filter.thisTurn === 'intoDiscard') add(Pred.DiscardedNow);
+  else if (filter.thisTurn) add(Pred.TurnFlags, { flags: TURN_FLAGS[filter.thisTurn] });
   if (filter.sangThis) add(Pred.Singing);
   if (filter.affected) add(Pred.Marked, { registers: 1 << Register.Affected });
   if (filter.amongFirst) add(Pred.Marked, { registers: firstRegister(scope) });
   if (filter.revealed) add(Pred.Marked, { registers: 1 << Register.Revealed });
   if (filter.anyOf) add(Pred.AnyOf, { filters: alternatives(lowering, filter.anyOf, filter, scope) });
   return predicates;
+}
+
+function addSameAs(
+  lowering: Lowering,
+  predicates: Predicates,
+  { what, of }: NonNullable<CardFilter['sameAs']>,
+  scope: Scope,
+): void {
+  const cards = lowering.reference(of, scope);
+  if (what === 'type') predicates.push(predicate(Pred.SameTypeAs, { cards }));
+  else if (what === 'cost') predicates.push(predicate(Pred.SameCostAs, { cards }));
+  else predicates.push(predicate(Pred.SameClassAs, { cards }));
 }
 
 function firstRegister({ first }: Scope): number {

@@ -114,6 +114,8 @@ function lowerModifier(
     );
   }
   if ('can' in modifier && modifier.can === 'questDrying') return trait(lowering, Trait.QuestsDrying);
+  if ('damageCantBe' in modifier)
+    return trait(lowering, modifier.damageCantBe === 'reduced' ? Trait.DealsUnreduced : Trait.DealsUnprevented);
   if ('dealsDamageBy' in modifier) return trait(lowering, Trait.DealsWillpower);
   if ('can' in modifier)
     return modifier.filter

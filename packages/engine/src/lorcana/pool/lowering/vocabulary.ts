@@ -84,7 +84,7 @@ export const FILTER_ZONES: Readonly<Record<FilterZone, FilterZoneCode>> = {
   looked: FilterZoneCode.Looked,
 };
 
-export const TURN_FLAGS: Readonly<Record<NonNullable<CardFilter['thisTurn']>, TurnFlag>> = {
+export const TURN_FLAGS: Readonly<Record<Exclude<NonNullable<CardFilter['thisTurn']>, 'intoDiscard'>, TurnFlag>> = {
   wasChallenged: TurnFlag.WasChallenged,
   challenged: TurnFlag.Challenged,
   quested: TurnFlag.Quested,

@@ -1,6 +1,6 @@
 /** Damage (1.9): dealt, put, removed, moved. */
 
-import { V } from '../../layout/constants.js';
+import { type Fixed, V } from '../../layout/constants.js';
 import type { Word } from '../../layout/index.js';
 import { Next } from '../../layout/reading.js';
 import {
@@ -16,13 +16,13 @@ import type { LorcanaState } from '../../state/state.js';
 import { amountOf, resolveRef } from '../../values/index.js';
 import { affect, firstInPlay, notDone } from './doing.js';
 
-export function damage(g: LorcanaState, to: Word<'cards'>, howMuch: Word<'amount'>): number {
+export function damage(g: LorcanaState, to: Word<'cards'>, howMuch: Word<'amount'>, fixed: Fixed): number {
   const { cards } = g.work;
   const amount = amountOf(g, howMuch);
   const n = resolveRef(g, to, cards);
   g.v[V.ThisWay] = 0;
   if (n === 0) notDone(g);
-  for (let i = 0; i < n; i++) queueDamage(g, cards[i], amount, DamageFrom.Effect, g.cxSource);
+  for (let i = 0; i < n; i++) queueDamage(g, cards[i], amount, DamageFrom.Effect, g.cxSource, fixed);
   if (g.v[V.DamageCount] === 0) notDone(g); // reduced to 0: none was dealt (8.8.2)
   return Next.On;
 }

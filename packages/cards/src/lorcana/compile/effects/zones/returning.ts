@@ -1,5 +1,5 @@
 /** Returning cards to a hand. */
-import type { CardRef, Effect } from '@lorelab/engine/lorcana';
+import type { CardRef, Effect, PlayerRef } from '@lorelab/engine/lorcana';
 import type { Parser } from '../../parser.js';
 import { alsoCalled, pointItAtSelection } from '../../references.js';
 import { expectVerb, parseCount, parseNumber } from '../../words.js';
@@ -16,14 +16,21 @@ export const HANDS = [
 ];
 
 /** return ← "return" targets "to" hand | "return" N "cards at random from" zone "to" hand */
-export function parseReturn(p: Parser): Effect[] {
+export function parseReturn(p: Parser, actor: PlayerRef): Effect[] {
   expectVerb(p, 'return');
   const what = p.attempt(() => parseAtRandom(p)) ?? parseMoved(p);
   p.expectAny('to', 'into');
-  p.expectAny(...phrasesFor(HANDS, areMine(p, what)));
+  const hand = p.expectAny(...phrasesFor(HANDS, areMine(p, what)));
   alsoCalled(p, 'returned');
-  return what.map((one) => ({ do: 'put', what: one, into: 'hand' }));
+  const theirs = hand === 'their hand' && actor === 'thatPlayer';
+  return what.map((one) => ({ do: 'put', what: theirs ? ofThatPlayer(one) : one, into: 'hand' }));
 }
+
+/** "Each player returns all other characters to their hand": those of that player. */
+const ofThatPlayer = (what: CardRef): CardRef =>
+  typeof what === 'object' && 'all' in what && what.all.of === undefined
+    ? { all: { ...what.all, of: 'thatPlayer' } }
+    : what;
 
 /** N "cards at random from your inkwell" */
 function parseAtRandom(p: Parser): CardRef[] {

@@ -1,4 +1,5 @@
 import type { Amount } from '../../../language/index.js';
+import { Fixed } from '../../../layout/constants.js';
 import { Counted, Op, Pred, packCounted, Ref, RefBits, Rel } from '../../../layout/index.js';
 import { PartKind, Purpose } from '../../purposes/parts.js';
 import { choiceFlags, isSingle, lowerTarget, UNLIMITED } from '../choices.js';
@@ -13,8 +14,10 @@ import type { Scope } from '../scope.js';
 
 export function damage(lowering: Lowering, effect: EffectOf<'damage'>, scope: Scope): void {
   const to = lowerTarget(lowering, effect.to, scope);
-  emitDamage(lowering, to, lowering.amount(effect.amount, scope));
+  emitDamage(lowering, to, lowering.amount(effect.amount, scope), FIXED[effect.cantBe ?? 'no']);
 }
+
+const FIXED = { no: Fixed.No, reduced: Fixed.Unreduced, prevented: Fixed.Unprevented } as const;
 
 export function putDamage(lowering: Lowering, effect: EffectOf<'putDamage'>, scope: Scope): void {
   const to = lowerTarget(lowering, effect.to, scope);

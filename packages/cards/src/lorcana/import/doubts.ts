@@ -1,0 +1,55 @@
+/** What is doubtful in the reading of a text: what no shipped card says, or says in such a place. */
+import { type CatalogCard, isComplete } from '../catalog/card.js';
+import type { Vocabulary } from '../compile/card.js';
+import type { PhrasePlace } from '../compile/errors.js';
+import { SAID } from '../compile/said.js';
+import { compileText } from '../compile/text.js';
+import { shapesOf } from './shapes.js';
+
+/** Why a reading deserves a look: it rests on something that no shipped card has. The text was understood all the same. */
+export interface TextDoubt {
+  /** Full name. */
+  readonly card: string;
+  /** Words of the grammar that no shipped card has, with their first place in the text. */
+  readonly phrases: readonly { readonly phrase: string; readonly line: number; readonly column: number }[];
+  /** Words of the ability language in places where no shipped card has them. */
+  readonly places: readonly string[];
+  readonly message: string;
+}
+
+/** What the programs of these cards are made of. */
+export function knownShapes(cards: readonly CatalogCard[]): ReadonlySet<string> {
+  return new Set(cards.flatMap(({ abilities }) => [...shapesOf(abilities)]));
+}
+
+/** What is doubtful in how the text of a card was read; undefined if nothing is, or if it was not read. */
+export function doubtIn(
+  card: CatalogCard,
+  text: string,
+  known: ReadonlySet<string>,
+  vocabulary: Vocabulary,
+): TextDoubt | undefined {
+  if (!isComplete(card)) return undefined;
+  const phrases = unsaidIn(card, text, vocabulary);
+  const places = withoutParts([...shapesOf(card.abilities)].filter((shape) => !known.has(shape)));
+  if (phrases.length + places.length === 0) return undefined;
+  const said = phrases.map(
+    ({ phrase, line, column }) => `no shipped card says "${phrase}" (line ${line}, column ${column})`,
+  );
+  const had = places.map((place) => `none has ${place}`);
+  return { card: card.fullName, phrases, places, message: [...said, ...had].join('; ') };
+}
+
+function unsaidIn(card: CatalogCard, text: string, vocabulary: Vocabulary): TextDoubt['phrases'] {
+  const unsaid = new Map<string, PhrasePlace>();
+  const onPhrase = (phrase: string, place: PhrasePlace): void => {
+    if (!SAID.has(phrase) && !unsaid.has(phrase)) unsaid.set(phrase, place);
+  };
+  const classifications = [...(vocabulary.classifications ?? []), ...card.classifications];
+  compileText(text, card, { classifications, firstReading: true, onPhrase });
+  return [...unsaid].map(([phrase, { line, column }]) => ({ phrase, line, column }));
+}
+
+/** Where a word stands nowhere else, neither does what stands behind it. */
+const withoutParts = (shapes: readonly string[]): string[] =>
+  shapes.filter((shape) => !shapes.some((other) => other !== shape && shape.startsWith(`${other} › `)));

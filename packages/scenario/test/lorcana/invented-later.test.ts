@@ -1,0 +1,195 @@
+/** What cards of later sets may say: from the words to what they do in a game. */
+import { expect, test } from 'vitest';
+import { action, play } from './invented.js';
+
+const says = (text: string, scenario: string, facts?: Parameters<typeof play>[2]): void =>
+  expect(play(text, scenario, facts)).toBe('ok');
+
+test('damage that can not be reduced is not, and other damage is', () => {
+  const tough = 'Resist +2';
+  const board = 'players: {you: {ink: 9, hand: [Deed]}, opponent: {play: [{card: Plain - One, id: one}]}}';
+  says(
+    `Chosen character gains ${tough} this turn. Deal 2 damage to them. This damage can't be reduced.`,
+    `${board}\nsteps: [{play: Deed}, {expect: {one: {damage: 2}}}]`,
+    action,
+  );
+  says(
+    `Chosen character gains ${tough} this turn. Deal 2 damage to them.`,
+    `${board}\nsteps: [{play: Deed}, {expect: {one: {damage: 0}}}]`,
+    action,
+  );
+});
+
+test("a character whose damage can't be reduced challenges one with Resist", () => {
+  const board = (text: string) =>
+    `players:
+  you: {play: [{card: Card, id: card}]}
+  opponent: {play: [{card: Card, id: other, exerted: true}]}
+steps: [{challenge: [card, other]}, {expect: {other: {damage: ${text}}, card: {damage: ${text}}}}]`;
+  says("Resist +1\nDamage dealt by this character can't be reduced.", board('2'));
+  says('Resist +1', board('1'));
+});
+
+test('what a card does when it is discarded, and not when it is banished', () => {
+  const text = 'When you discard this card, gain 2 lore.';
+  const discards = 'BIN {E} - Choose and discard a card.';
+  says(
+    text.concat('\n', discards),
+    `players: {you: {hand: [Card], play: [{card: Card, id: card}]}}
+steps: [{activate: card}, {expect: {you: {lore: 2, discard: [Card]}}}]`,
+  );
+  says(
+    `${text}\nOUT Banish this character - Gain 1 lore.`,
+    `players: {you: {play: [{card: Card, id: card}]}}
+steps: [{activate: card}, {expect: {you: {lore: 1, discard: [Card]}}}]`,
+  );
+});
+
+test('shifting is an event, which playing otherwise is not', () => {
+  const text = 'Shift 1 {I}\nWhen you shift this character, gain 2 lore.';
+  const hand = 'ink: 2, hand: [Card], play: [{card: Card, id: below}]';
+  says(text, `players: {you: {${hand}}}\nsteps: [{play: Card, shift: below}, {expect: {you: {lore: 2}}}]`);
+  says(text, `players: {you: {${hand}}}\nsteps: [{play: Card}, {expect: {you: {lore: 0}}}]`);
+});
+
+test('less for the next character that is shifted, whatever is played before', () => {
+  const text = 'Shift 3 {I}\nSOON {E} - You pay 2 {I} less for the next character you shift this turn.';
+  says(
+    text,
+    `players: {you: {ink: 2, hand: [Plain - One, Card], play: [{card: Card, id: card}]}}
+steps:
+  - activate: card
+  - play: Plain - One
+  - expect: {you: {ink: 1}}
+  - play: Card
+    shift: card
+  - expect: {you: {ink: 0}}`,
+  );
+});
+
+test('a card that is put into the discard is an event, from wherever', () => {
+  const text =
+    'Whenever a character card is put into your discard, gain 1 lore.\nMILL {E} - Put the top 2 cards of your deck into your discard.';
+  says(
+    text,
+    `players: {you: {deck: [Plain - One, Oven], play: [{card: Card, id: card}]}}
+steps: [{activate: card}, {expect: {you: {lore: 1}}}]`,
+  );
+});
+
+test('a card that was put into the discard this turn comes back, one that was there before does not', () => {
+  says(
+    'MILL {E} - Put the top card of your deck into your discard. Return a character card that was put into your discard this turn to your hand.',
+    `players: {you: {deck: [Plain - Two], discard: [Plain - One], play: [{card: Card, id: card}]}}
+steps: [{activate: card}, {expect: {you: {hand: [Plain - Two], discard: [Plain - One]}}}]`,
+  );
+});
+
+test('how much was paid for a card', () => {
+  const text = 'When you play this character, if you paid 2 {I} or less to play her, gain 1 lore.';
+  const plays = (lore: number) =>
+    `players: {you: {ink: 9, hand: [Card]}}\nsteps: [{play: Card}, {expect: {you: {lore: ${lore}}}}]`;
+  says(text, plays(1), { cost: 2 });
+  says(text, plays(0), { cost: 3 });
+});
+
+test('both of two, where the condition holds', () => {
+  const text = 'Choose one. If you have an item in play, choose both instead:\n• Draw a card.\n• Gain 1 lore.';
+  says(
+    text,
+    'players: {you: {ink: 1, hand: [Deed], play: [Oven]}}\nsteps: [{play: Deed}, {expect: {you: {hand: 1, lore: 1}}}]',
+    action,
+  );
+  says(
+    text,
+    'players: {you: {ink: 1, hand: [Deed]}}\nsteps: [{play: Deed, choose: {option: 2}}, {expect: {you: {hand: 0, lore: 1}}}]',
+    action,
+  );
+});
+
+test('the location that was chosen, not one that somebody is at', () => {
+  says(
+    'Choose a location of yours. That location gains Resist +1 this turn. Deal 2 damage to chosen location.',
+    `players: {you: {ink: 1, hand: [Deed], play: [{card: Mill, id: mill}, {card: Bakery - Of Old, id: bakery}]}}
+steps: [{play: Deed, choose: [mill, mill]}, {expect: {mill: {damage: 1}, bakery: {damage: 0}}}]`,
+    action,
+  );
+});
+
+test('a card of a classification is of any type', () => {
+  const text = 'Return a Shop card from your discard to your hand.';
+  says(
+    text,
+    'players: {you: {ink: 1, hand: [Deed], discard: [Mill, Oven]}}\nsteps: [{play: Deed}, {expect: {you: {hand: [Mill]}}}]',
+    action,
+  );
+});
+
+test('who returns a character, you or an opponent', () => {
+  const text =
+    "Whenever you return one of your other characters to your hand, gain 1 lore.\nBACK {E} - Return chosen character to their player's hand.";
+  says(
+    text,
+    `players: {you: {play: [{card: Card, id: card}, {card: Plain - One, id: one}]}}
+steps: [{activate: card, choose: one}, {expect: {you: {lore: 1}}}]`,
+  );
+  says(
+    text,
+    `players: {you: {play: [{card: Card, id: card}]}, opponent: {play: [{card: Card, id: theirs}, {card: Plain - One, id: one}]}}
+steps: [{activate: card, choose: one}, {expect: {you: {lore: 0}, opponent: {lore: 0}}}]`,
+  );
+});
+
+test('the same cost as one of several, and the same type', () => {
+  const board = 'ink: 1, hand: [Deed], discard: [Dear, Strong, Oven], play: [Plain - One]';
+  says(
+    'Return an item card with the same cost as a character you have in play from your discard to your hand.',
+    `players: {you: {${board}}}\nsteps: [{play: Deed}, {expect: {you: {hand: [Oven]}}}]`,
+    action,
+  );
+  says(
+    'Return a card with the same type as an item you have in play from your discard to your hand.',
+    'players: {you: {ink: 1, hand: [Deed], discard: [Dear, Oven], play: [Oven]}}\nsteps: [{play: Deed}, {expect: {you: {hand: [Oven]}}}]',
+    action,
+  );
+});
+
+test('entering play exerted is an event, for whatever reason', () => {
+  says(
+    'Whenever one of your characters enters play exerted, gain 1 lore.\nThis character may enter play exerted.',
+    `players: {you: {ink: 2, hand: [Card], play: [{card: Card, id: card}]}}
+steps: [{play: Card, exerted: true}, {expect: {you: {lore: 2}}}]`,
+  );
+});
+
+test('more of the same, asked again', () => {
+  const text =
+    'COUNT {E} - If you have 2 or more cards in your hand, gain 1 lore. If you have 3 or more, gain 2 lore instead.';
+  const with3 = (hand: string, lore: number) =>
+    `players: {you: {hand: ${hand}, play: [{card: Card, id: card}]}}\nsteps: [{activate: card}, {expect: {you: {lore: ${lore}}}}]`;
+  says(text, with3('[2 Oven]', 1));
+  says(text, with3('[3 Oven]', 2));
+  says(text, with3('[Oven]', 0));
+});
+
+test('what is dealt instead is dealt to all of them', () => {
+  says(
+    'Deal 1 damage to each opposing character. If you have an item in play, deal 2 damage to each of them instead.',
+    `players:
+  you: {ink: 1, hand: [Deed], play: [Oven]}
+  opponent: {play: [{card: Plain - One, id: one}, {card: Plain - Two, id: two}]}
+steps: [{play: Deed}, {expect: {one: {damage: 2}, two: {damage: 2}}}]`,
+    action,
+  );
+});
+
+test('each player returns their own other characters to their hand', () => {
+  says(
+    'Each player chooses a character of theirs and returns all other characters to their hand.',
+    `players:
+  you: {ink: 1, hand: [Deed], play: [{card: Strong, id: strong}, {card: Weak, id: weak}]}
+  opponent: {play: [{card: Plain - One, id: one}, {card: Plain - Two, id: two}]}
+steps: [{play: Deed, choose: [weak, two]}, {expect: {weak: {zone: play}, two: {zone: play}, strong: {zone: hand}, one: {zone: hand}}}]`,
+    action,
+  );
+});
