@@ -193,3 +193,18 @@ steps: [{play: Deed, choose: [weak, two]}, {expect: {weak: {zone: play}, two: {z
     action,
   );
 });
+
+test('a card that is put into the discard from the deck does something there, from elsewhere it does not', () => {
+  const text =
+    'When this card is put into your discard from your deck, gain 2 lore.\nMILL {E} - Put the top card of your deck into your discard.';
+  says(
+    text,
+    `players: {you: {deck: [Card], play: [{card: Card, id: card}]}}
+steps: [{activate: card}, {expect: {you: {lore: 2}}}]`,
+  );
+  says(
+    `${text}\nOUT Banish this character - Draw a card.`,
+    `players: {you: {play: [{card: Card, id: card}]}}
+steps: [{activate: card, ability: OUT}, {expect: {you: {lore: 0, discard: [Card]}}}]`,
+  );
+});

@@ -51,6 +51,10 @@ const SET_12 = JSON.stringify([
   invented('Old Bramble', 'Home Again', 'Rush\nHOME AT LAST When you play this character, draw a card.'),
   invented('Old Bramble', 'Awake', 'NOISY Whenever this character quests, flummox the tortoise.'),
 ]);
+const LATER = JSON.stringify([
+  invented('Young Bramble', 'Thrown', 'THROWN AWAY When you discard this card, draw a card.'),
+  invented('Young Bramble', 'Quiet', 'Rush'),
+]);
 const WHAT_IF =
   'patches:\n  - {card: Stitch - New Dog, cost: 3}\n  - {card: Smash, text: Deal 5 damage to chosen character.}\n';
 
@@ -170,6 +174,47 @@ describe('lorelab cards import', () => {
     write('what-if.yaml', WHAT_IF);
     expect(run('set-12.json', '--strict').status).toBe(1);
     expect(run('what-if.yaml', '--strict').status).toBe(0);
+  });
+
+  test('tells what is doubtful in a reading, and --strict is 1 then', () => {
+    write('later.json', LATER);
+    const { stdout, status } = run('later.json', '--strict');
+    expect(stdout).toMatch(/^ {2}fully understood {6}2\n {2}not fully understood {2}0\n {2}doubtful {14}1$/m);
+    const phrase = 'no shipped card says "you discard this card" \\(line 1, column 18\\)';
+    expect(stdout).toMatch(
+      new RegExp(`^doubtful: Young Bramble - Thrown: ${phrase}; none has discards › subject$`, 'm'),
+    );
+    expect(status).toBe(1);
+    const [{ doubts }] = JSON.parse(run('later.json', '--json').stdout);
+    expect(doubts).toMatchObject([
+      { card: 'Young Bramble - Thrown', phrases: [{ line: 1, column: 18 }], places: ['discards › subject'] },
+    ]);
+  });
+
+  test('what is doubtful can be reviewed, the text beside its reading, of a file and of what is kept', () => {
+    write('later.json', LATER);
+    mkdirSync(cards);
+    const review = (...args: string[]) => lorelab(['cards', 'review', ...args]).stdout;
+    const file = review('later.json');
+    expect(file).toContain('1 of 1: Young Bramble - Thrown\ndoubtful: ');
+    expect(file).toMatch(
+      /^THROWN AWAY When you discard this card, draw a card\. +THROWN AWAY Whenever you discard this card, draw a/m,
+    );
+    expect(review('later.json', '--all')).toContain('2 of 2: ');
+    run('later.json');
+    expect(review()).toBe(file);
+    expect(JSON.parse(review('--json'))).toMatchObject([{ card: 'Young Bramble - Thrown', text: expect.any(String) }]);
+    run('--remove', 'later');
+    expect(review()).toBe('no reading is doubtful\n');
+  });
+
+  test('a classification is one that a shipped card or a card of the file has', () => {
+    const text = 'BAKE When you play this character, banish chosen Baker character.';
+    write('later.json', JSON.stringify([invented('Old Bramble', 'Hungry', text)]));
+    expect(run('later.json').stdout).toContain('unknown phrase "Baker character"');
+    const baker = invented('Young Bramble', 'Floury', '', { classifications: ['Baker'] });
+    write('later.json', JSON.stringify([invented('Old Bramble', 'Hungry', text), baker]));
+    expect(run('later.json').stdout).toMatch(/^ {2}not fully understood {2}0$/m);
   });
 
   test('--json prints the report', () => {
@@ -335,7 +380,7 @@ describe('a file that is wrong', () => {
 });
 
 test.each<[string, string[], string]>([
-  ['no file', [], 'error: name the files to import, for example: lorelab cards import set-12.json\n'],
+  ['no file', [], 'error: name the files to import, for example: lorelab cards import set-13.json\n'],
   ['a file that is not there', ['none.json'], 'error: there is no file "none.json"\n'],
   ['a folder', ['.'], 'error: "." needs a --name: it has no letters\n'],
   [

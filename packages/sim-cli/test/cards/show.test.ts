@@ -56,7 +56,7 @@ describe('lorelab cards show', () => {
     const { stdout, status } = show('Smash', '--code');
     expect(stdout).toMatch(/^card +Smash$/m);
     expect(stdout).toMatch(
-      /^ability 1: action\n.*ability row 0: .*\n +0 {2}Choose register 0, .*\n +7 {2}Damage to Register\(0\), amount 3\n +10 {2}DamageResume\n +11 {2}End$/m,
+      /^ability 1: action\n.*ability row 0: .*\n +0 {2}Choose register 0, .*\n +7 {2}Damage to Register\(0\), amount 3, fixed No\n +11 {2}DamageResume\n +12 {2}End$/m,
     );
     expect(status).toBe(0);
     expect(show('Ariel - On Human Legs', '--code').stdout).toMatch(/modifiers \[Trait\(trait CantSing, value 0\)\]/);

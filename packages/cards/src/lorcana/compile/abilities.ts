@@ -182,7 +182,7 @@ function parseTriggered(p: Parser): TriggeredAbility[] {
 function fromDiscard(p: Parser, phrases: readonly TriggerPhrase[]): 'discard' | undefined {
   const all = phrases.flatMap(({ triggers }) => triggers);
   // "When you discard this card"
-  if (all.every(({ on, subject }) => on === 'discards' && subject?.self)) return 'discard';
+  if (all.every(({ on, subject }) => (on === 'discards' || on === 'intoDiscard') && subject?.self)) return 'discard';
   const isAboutThis = all.some((trigger) => trigger.subject?.self === true);
   return p.scope.fromDiscard && !isAboutThis ? 'discard' : undefined;
 }

@@ -26,7 +26,7 @@ function parseCost(p: Parser): Cost {
 
 /** ("Return" | "Put" | "Reveal" …) …: an effect that must be done in full */
 function parsePutCost(p: Parser): Cost {
-  if (!p.sees('return', 'put', 'reveal', 'shuffle')) p.fail('a cost');
+  if (!p.sees('return', 'put', 'reveal', 'shuffle', 'remove', 'move')) p.fail('a cost');
   const [pay, ...more] = parseVerbPhrase(p, 'you');
   return pay && more.length === 0 ? { pay } : p.fail('one cost');
 }

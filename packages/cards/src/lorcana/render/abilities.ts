@@ -110,7 +110,9 @@ function discardCost(w: Writer, { discard, filter = {} }: Extract<Cost, { discar
 
 function triggered(w: Writer, ability: TriggeredAbility): string {
   const phrase = triggerPhrase(w, ability);
-  const isDiscarded = ability.triggers.every(({ on, subject }) => on === 'discards' && subject?.self);
+  const isDiscarded = ability.triggers.every(
+    ({ on, subject }) => (on === 'discards' || on === 'intoDiscard') && subject?.self,
+  );
   const zone = ability.zone === 'discard' && !isDiscarded ? 'if this card is in your discard, ' : '';
   return sentence(`${phrase}, ${zone}${underTrigger(w, ability.effects)}`);
 }

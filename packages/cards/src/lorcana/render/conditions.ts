@@ -1,7 +1,7 @@
 /** Conditions, as what stands behind "if" or "while". */
 import type { Amount, CardFilter, CardRef, Condition, Range, TurnFact, Whose } from '@lorelab/engine/lorcana';
 import { each, theNumber } from './amounts.js';
-import { every, isInPlay, mostOf, noun, placeOf, some } from './nouns.js';
+import { every, isInPlay, mostOf, namesake, noun, placeOf, some } from './nouns.js';
 import { means, reference, theirs } from './references.js';
 import { as, ordinal, series, withArticle, words } from './words.js';
 import type { Writer } from './writer.js';
@@ -98,7 +98,7 @@ function bounds({ min, max, below, above }: Range): string {
 function is(w: Writer, { is: ref, filter }: Extract<Condition, { is: unknown }>, holds: boolean): string {
   if (filter.namedCard) return "it's the named card";
   if (filter.zone === 'discard' && ref === 'this') return 'this card is in your discard';
-  if (filter.sameNameAs !== undefined) return `it has the same name as ${reference(w, filter.sameNameAs)}`;
+  if (filter.sameNameAs !== undefined) return `it has the same name as ${namesake(w, filter.sameNameAs)}`;
   if (ref === 'affected') {
     return `${withArticle(cardNoun(w, filter))} ${w.done === 'discard' ? 'is discarded' : 'was moved'} this way`;
   }

@@ -131,7 +131,7 @@ const sameAs = (w: Writer, { what, of }: NonNullable<CardFilter['sameAs']>): str
     ? `that shares a classification with ${namesake(w, of)}`
     : `with the same ${what} as ${namesake(w, of)}`;
 
-const namesake = (w: Writer, ref: CardRef): string =>
+export const namesake = (w: Writer, ref: CardRef): string =>
   typeof ref === 'object' && 'all' in ref
     ? isInPlay(ref.all)
       ? some(w, ref.all)

@@ -144,7 +144,7 @@ function eventText(
   }
   if (on === 'entersExerted' && trigger.byChoice) return `${some(w, subject)} enters play exerted by choice`;
   if (on === 'dealtDamage' && other) return `${some(w, other)} deals damage to ${some(w, subject)}`;
-  if (on === 'intoDiscard') return `${some(w, { ...subject, zone: 'looked' })} is put into ${discardOf(who)}`;
+  if (on === 'intoDiscard') return intoDiscard(w, trigger, subject);
   if (on === 'leavesDiscard') return `${some(w, { ...subject, zone: 'looked' })} leaves ${discardOf(who)}`;
   if (on === 'plays' && who === undefined) return `${some(w, subject)} is played`;
   if (on === 'readies' && who === undefined) return `${some(w, subject)} is readied`;
@@ -157,6 +157,11 @@ function eventText(
   if (on in BY_PLAYER) return BY_PLAYER[on]!(w, doer, subject, other, trigger.paid);
   if (on === 'moves') return moves(w, trigger, doer, subject);
   return `${some(w, subject)} ${BY_CARD[on]?.(w, other) ?? on}`;
+}
+
+function intoDiscard(w: Writer, { who, from }: Trigger, subject: CardFilter): string {
+  const card = subject.self ? 'this card' : some(w, { ...subject, zone: 'looked' });
+  return words(card, `is put into ${discardOf(who)}`, from && `from ${who === 'you' ? 'your' : 'their'} ${from}`);
 }
 
 const CHOSEN_FOR: Partial<Record<Trigger['on'], string>> = {

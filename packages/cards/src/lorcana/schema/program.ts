@@ -429,6 +429,7 @@ export const triggerSchema = record({
   fromLocation: flag.exactOptional(),
   paid: record({ min: number.exactOptional(), max: number.exactOptional() }).exactOptional(),
   byChoice: flag.exactOptional(),
+  from: z.enum(['hand', 'deck']).exactOptional(),
 });
 
 // ------------------------------------------------------------------------------------------------ abilities

@@ -89,9 +89,11 @@ export const enum TriggerRow {
   PaidMin = 9,
   /** Only if so much ink or less was paid; -1 if nothing is asked. */
   PaidMax = 10,
+  /** Only from this Zone; -1 if nothing is asked. */
+  FromZone = 11,
   /** Only if it entered play exerted because its player chose that. */
-  ByChoice = 11,
-  Size = 12,
+  ByChoice = 12,
+  Size = 13,
 }
 export interface TriggerRowOperands {
   readonly event: Word<'event'>;
@@ -105,6 +107,7 @@ export interface TriggerRowOperands {
   readonly fromLocation: boolean;
   readonly paidMin: number;
   readonly paidMax: number;
+  readonly fromZone: number;
   readonly byChoice: boolean;
 }
 

@@ -409,6 +409,7 @@ export const TRIGGER_ROW: Row<TriggerRowOperands> = {
   fromLocation: 'boolean',
   paidMin: 'number?',
   paidMax: 'number?',
+  fromZone: 'number?',
   byChoice: 'boolean',
 };
 

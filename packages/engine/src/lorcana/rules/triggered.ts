@@ -171,6 +171,8 @@ function addIfMet(g: LorcanaState, row: number, giver: number): boolean {
   if (during >= 0 && !holds(g, during)) return false;
   if (data[row + TriggerRow.FromLocation] > 0 && g.cxAmount === 0) return false;
   if (!isPaidSo(g, data[row + TriggerRow.PaidMin], data[row + TriggerRow.PaidMax])) return false;
+  const from = data[row + TriggerRow.FromZone];
+  if (from >= 0 && g.cxAmount !== from) return false;
   if (data[row + TriggerRow.ByChoice] > 0 && g.cxAmount !== Enters.ByChoice) return false;
   const nth = data[row + TriggerRow.Nth];
   if (nth !== 0 && ordinal(g, row, source, giver) !== nth) return false;

@@ -101,19 +101,19 @@ export function relocate(g: LorcanaState, card: number, zone: Zone, atStart = fa
   g.flags[card] &= Flag.FromPlay | Flag.Shifted;
   g.leftWith[card] = Index.None;
   if (zone === Zone.Discard) g.known[card] = Known.Everybody;
-  if (zone === Zone.Discard && from !== Zone.Discard) intoDiscard(g, card);
   if (zone < Zones.Listed) enlist(g, card, zone, atStart);
   else g.zone[card] = zone;
   if (zone === Zone.Hand) g.turnFlags[card] |= TurnFlag.CameToHand;
   if (zone === Zone.Hand || from === Zone.Hand) g.known[card] |= 1 << g.owner[card];
   if (from === Zone.Discard) leftDiscard(g, card, zone);
+  else if (zone === Zone.Discard) intoDiscard(g, card, from);
 }
 
 /** A card is put into its player's discard, from wherever. */
-function intoDiscard(g: LorcanaState, card: number): void {
+function intoDiscard(g: LorcanaState, card: number, from: Zone): void {
   g.turnFlags[card] |= TurnMark.IntoDiscard << TurnFlagsBits.MarksAt;
   countFact(g, g.owner[card], Fact.IntoDiscard);
-  emit(g, Event.IntoDiscard, card, -1, 1, g.owner[card]);
+  emit(g, Event.IntoDiscard, card, -1, from, g.owner[card]);
 }
 
 /** A card has left its player's discard, also by being played from there. */

@@ -6,7 +6,7 @@ import { parseBound, parseEqualBound, parseLessThan } from '../nouns/bounds.js';
 import { parseClassification } from '../nouns/classifications.js';
 import { typesOf } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
-import { parseBeing } from '../nouns/postmodifiers.js';
+import { parseBeing, parseNamesake } from '../nouns/postmodifiers.js';
 import { parseMostAmong, parseQuality } from '../nouns/qualities.js';
 import type { Parser } from '../parser.js';
 import { bearerTypes, cardRef } from '../references.js';
@@ -38,7 +38,7 @@ export function parseRevealedIs(p: Parser): Condition {
   }
   if (p.eat('it has the same name as')) {
     const is = cardRef(p);
-    return { is, filter: { sameNameAs: parseReference(p) } };
+    return { is, filter: { sameNameAs: parseNamesake(p) } };
   }
   const is = parseSubject(p);
   p.eatAny('a', 'an');

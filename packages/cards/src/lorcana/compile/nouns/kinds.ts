@@ -136,7 +136,7 @@ function parseClassified(p: Parser): Kind {
 /** "chosen Villain of yours": only characters have classifications that a text calls them by. */
 function parseHeadless(p: Parser): Kind {
   const before = p.peek(-1).text;
-  if (!p.sees('of yours', 'is', 'in play', 'on', '.', 'here', 'and a', 'and an')) p.fail('a card type');
+  if (!p.sees('of yours', 'is', 'in play', 'you have', 'on', '.', 'here', 'and a', 'and an')) p.fail('a card type');
   // "named Bell or Whistle" is two names, not a name and a classification.
   p.loosely();
   return { filter: { type: 'character' }, plural: before.endsWith('s') };

@@ -107,7 +107,7 @@ function parseSameAs(p: Parser): CardFilter {
 }
 
 /** card | "a character you have in play" | "one of your characters in play": any of those */
-function parseNamesake(p: Parser): CardRef {
+export function parseNamesake(p: Parser): CardRef {
   const reference = p.attempt(parseReference);
   if (reference) return reference;
   p.set({ inPlay: true });

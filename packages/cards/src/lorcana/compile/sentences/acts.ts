@@ -88,6 +88,8 @@ function aroundSubject(p: Parser, { loop, condition }: PlayerSubject, effects: E
 function parseMoveStatement(p: Parser): Effect[] {
   const what = p.choice(parseReference, parseTarget);
   p.expect('may move');
+  // Each of several may go to a location of its own, which nobody can say here.
+  if (typeof what === 'object' && 'all' in what && !p.sees('there', 'to the same location')) p.fail('one character');
   const to = parseWhere(p);
   p.expect('for free');
   return [{ do: 'may', effects: [{ do: 'move', what, to }] }];

@@ -166,15 +166,29 @@ const DISCARD_OWNERS: readonly (readonly [string, TriggerWho])[] = [
   ["a player's discard", 'any'],
 ];
 
-/** "a" kind "is put into" ("your" | "an opponent's" | "a player's") "discard", from anywhere */
-export function parseIntoDiscardEvent(p: Parser): ParsedTrigger {
+function parseOneCard(p: Parser): CardFilter {
   const { quantity, count, filter } = parseNounPhrase(p);
-  if (quantity !== 'some' || count !== undefined || filter.zone) p.fail('"a" or "an"');
+  return quantity === 'some' && count === undefined && !filter.zone ? filter : p.fail('"a" or "an"');
+}
+
+function parseFromHandOrDeck(p: Parser): 'hand' | 'deck' {
+  p.expectAny('your', 'their');
+  return p.expectAny('hand', 'deck');
+}
+
+/** ("this card" | "a" kind) "is put into" ("your" | "an opponent's" | "a player's") "discard" ("from" "your" ("hand" | "deck"))? */
+export function parseIntoDiscardEvent(p: Parser): ParsedTrigger {
+  const subject: CardFilter = p.eat('this card') ? { self: true } : parseOneCard(p);
   p.expect('is put into');
   const [, who] = DISCARD_OWNERS.find(([phrase]) => p.eat(phrase)) ?? p.fail('whose discard');
-  if (p.sees('from')) p.fail('the end of the event');
-  if (who !== 'you') p.set({ player: 'eventPlayer' });
-  return { trigger: { on: 'intoDiscard', who, ...(Object.keys(filter).length > 0 ? { subject: filter } : {}) } };
+  const from = p.eat('from') ? parseFromHandOrDeck(p) : undefined;
+  if (subject.self) {
+    if (who !== 'you' || !from) p.fail('where it comes from');
+    meaning(p, 'this');
+    p.set({ fromDiscard: true });
+  } else if (who !== 'you') p.set({ player: 'eventPlayer' });
+  const which = Object.keys(subject).length > 0 ? { subject } : {};
+  return { trigger: { on: 'intoDiscard', who, ...which, ...(from ? { from } : {}) } };
 }
 
 /** "a" kind "leaves" ("your" | "an opponent's" | "a player's") "discard" */

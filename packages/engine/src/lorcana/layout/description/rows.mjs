@@ -66,6 +66,7 @@ export const items = [
     fromLocation: ['boolean', 'Only a move from another location.'],
     paidMin: ['number?', 'Only if so much ink or more was paid; -1 if nothing is asked.'],
     paidMax: ['number?', 'Only if so much ink or less was paid; -1 if nothing is asked.'],
+    fromZone: ['number?', 'Only from this Zone; -1 if nothing is asked.'],
     byChoice: ['boolean', 'Only if it entered play exerted because its player chose that.'],
   }),
   row('AbilityRow', 'abilityRow', 'Abilities: what is printed once on a card, and has a program.', {

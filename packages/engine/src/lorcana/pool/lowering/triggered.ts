@@ -1,4 +1,5 @@
 import type { Trigger, TriggeredAbility } from '../../language/index.js';
+import { Zone } from '../../layout/constants.js';
 import { rowWords } from '../../layout/encoding.js';
 import { Rel, TRIGGER_ROW } from '../../layout/index.js';
 import type { LoweredTrigger } from './lowered-card.js';
@@ -59,6 +60,7 @@ function triggerRow(
       fromLocation: trigger.fromLocation === true,
       paidMin: trigger.paid?.min ?? -1,
       paidMax: trigger.paid?.max ?? -1,
+      fromZone: trigger.from === undefined ? -1 : trigger.from === 'hand' ? Zone.Hand : Zone.Deck,
       byChoice: trigger.byChoice === true,
     }),
   );

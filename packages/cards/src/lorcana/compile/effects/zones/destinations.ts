@@ -42,7 +42,7 @@ const INKWELLS = [
 function parseIntoInkwell(p: Parser, mine: Mine): Destination {
   p.expect('into');
   p.expectAny(...phrasesFor(INKWELLS, mine));
-  p.eat('facedown');
+  p.eatAny(', facedown', 'facedown');
   const exerted = p.eat('and exerted');
   return { into: 'inkwell', ...(exerted ? { exerted } : {}) };
 }
