@@ -15,7 +15,7 @@ export const readPrintedCards = (): PrintedCard[] =>
   PRINTED_FILES.flatMap((file): PrintedCard[] => JSON.parse(readFileSync(file, 'utf8')));
 
 /** Classifications of invented cards, for texts that speak of them. */
-export const INVENTED = { classifications: ['Baker', 'Tinker', 'Tall Tinker', 'Castle'] } as const;
+export const INVENTED = { classifications: ['Baker', 'Red Baker', 'Tinker', 'Tall Tinker', 'Castle'] } as const;
 
 /** An invented card; what is not said is a plain character. */
 export function inventCard(fullName: string, facts: Partial<CatalogCard> = {}): CatalogCard {

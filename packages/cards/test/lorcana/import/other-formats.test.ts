@@ -52,7 +52,7 @@ const HILL: PrintedCard = {
   printings: [{ set: '12', number: 60, rarity: 'rare' }],
 };
 
-const WANTED = [BRAMBLE, SONG, HILL].map(compileCatalogCard);
+const WANTED = [BRAMBLE, SONG, HILL].map((card) => compileCatalogCard(card));
 
 // ------------------------------------------------------------------------------------------------ LorcanaJSON
 
