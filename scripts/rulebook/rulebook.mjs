@@ -9,7 +9,7 @@ const ENGINE = 'packages/engine/src/lorcana';
 /** Where code is that carries out rules of Lorcana. */
 const CODE = [ENGINE, 'packages/engine/src/kernel', 'packages/cards/src/lorcana'];
 /** Of several scenarios that show a rule those are named that lie in the first of these folders. */
-const SCENARIOS = ['rules', 'rulings', 'traps', 'language', 'blind', 'cards'];
+const SCENARIOS = ['rules', 'rulings', 'traps', 'language', 'blind', 'cards', 'multiplayer'];
 
 const NUMBER = /(?<![\d.])\d{1,2}(?:\.\d{1,2}){1,3}(?![\d]|\.\d)/g;
 

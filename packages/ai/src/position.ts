@@ -55,7 +55,8 @@ export class PositionValue {
     return chanceOf(this.oddsOf(phase, values, start));
   }
 
-  private oddsOf(phase: number, values: Float64Array | Float32Array, start: number): number {
+  /** The same of a position of which the values stand in a list, from `start` on. */
+  oddsOf(phase: number, values: Float64Array | Float32Array, start: number): number {
     const { factors } = this;
     const n = this.reader.features.length;
     const weights = this.weights[phase];

@@ -78,6 +78,14 @@ test.each([
   [['match', A, B, C, '--second-opinion', 'greedy'], '--second-opinion: it compares win rates of two decks'],
   [['match', A, B, '--policy-c', 'greedy'], '--policy-c: there is no deck C'],
   [['match', A, B, C, D, A], 'too many arguments'],
+  [['match', A, B, '--teams', 'A/B'], '--teams: expected three or four decks'],
+  [
+    ['match', A, B, C, D, '--teams', 'A,C/B'],
+    '--teams: expected two teams or more with each of A, B, C, D in one of them',
+  ],
+  [['match', A, B, C, D, '--teams', 'A,C/B,D,D'], 'found "A,C/B,D,D"'],
+  [['match', A, B, C, '--teams', 'A,B,C'], 'such as A/B,C'],
+  [['match', A, B, C, D, '--teams', ''], '--teams: expected two teams'],
   [['match', ...['rush', 'challenge', 'disrupt'].map((name) => deck(`kingdom-hearts/${name}`))], 'is played by 2'],
 ])('%s is refused in words', (args, message) => {
   const { stderr, stdout, status } = lorelab(...args);
@@ -127,4 +135,20 @@ describe('lorelab match --variant pack-rush', () => {
     expect(lorelab(...args, '--format', 'core').stderr).toContain('Pack Rush (10.2) has deck rules of its own');
     expect(lorelab('match', A, B, '--variant', 'pack-rash').stderr).toContain('did you mean "pack-rush"?');
   });
+});
+
+test('lorelab match --teams tells shares of teams, and play tells their games', () => {
+  const args = [A, B, C, D, '--policy', 'random', '--teams', 'b,d/c,a'];
+  const { stdout, status } = lorelab('match', ...args, '-n', '24', '--threads', '1', '--quiet');
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/A and C {2}.* with /);
+  expect(stdout).toContain('won by B and D');
+  const report = JSON.parse(lorelab('match', ...args, '-n', '24', '--quiet', '--json').stdout) as MultiplayerReport;
+  expect(report.sides.map(({ players }) => players)).toEqual([
+    [0, 2],
+    [1, 3],
+  ]);
+  const told = lorelab('play', ...args, '-i', '1').stdout;
+  expect(told).toMatch(/\n(?:A and C|B and D) win: |\nNobody wins: /);
+  expect(told).toContain('B starts.');
 });

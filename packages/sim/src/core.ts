@@ -89,7 +89,16 @@ export {
   shuffleIndex,
 } from './plan/plan.js';
 export { isSeriesLength } from './plan/score.js';
-export { areOpponents, groupSize, isMultiplayer, type Sides, sidesOf, TWO_SIDES } from './plan/sides.js';
+export {
+  areOpponents,
+  groupSize,
+  isMultiplayer,
+  placesFrom,
+  type Sides,
+  sidesOf,
+  TWO_SIDES,
+  teamsText,
+} from './plan/sides.js';
 export type { DeckList, Table } from './plan/table.js';
 export { ENDING_COUNT, ENDING_NAMES, ENDINGS_TOLD, isStopped, STOPPED, winnerOf } from './playing/endings.js';
 export { GameFailure } from './playing/failure.js';

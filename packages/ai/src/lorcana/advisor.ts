@@ -17,7 +17,7 @@ import { Outcomes } from './outcomes.js';
 import { LorcanaPosition } from './position.js';
 import { Situation } from './situation.js';
 import { TurnActions } from './turn.js';
-import { lorcanaView } from './view.js';
+import { isRival, lorcanaView } from './view.js';
 
 /** Rates options and positions of Lorcana by weights over features. One serves any number of seats and games of a pool. */
 export class LorcanaAdvisor implements Advisor {
@@ -98,10 +98,20 @@ export class LorcanaAdvisor implements Advisor {
     return this.situation.standing(lorcanaView(view));
   }
 
+  /** Of several opponents each may win: their odds against the viewer add up, so that the leader weighs most. */
   value(view: View): number {
-    const odds = this.position.odds(view);
+    const seen = lorcanaView(view);
+    let against = 0;
+    for (let player = 0; player < seen.playerCount; player++)
+      if (isRival(seen, player)) against += Math.exp(-this.oddsAgainst(seen, player));
+    return 1 / (1 + against);
+  }
+
+  /** The logarithm of the odds that the viewer wins and not an opponent. */
+  private oddsAgainst(view: LorcanaView, opponent: number): number {
+    const phase = this.positions.readAgainst(view, opponent);
     const { values, board } = this.positions;
-    const decking = this.positions.decking(lorcanaView(view));
-    return 1 / (1 + Math.exp(-odds - decking - this.judgement.of(lorcanaView(view), values, board)));
+    const odds = this.position.oddsOf(phase, values, 0);
+    return odds + this.positions.decking(view) + this.judgement.of(view, opponent, values, board);
   }
 }

@@ -184,7 +184,7 @@ export class Effects {
     const you = this.outlook.player(Rel.You);
     let sum = 0;
     for (let player = 0; player < view.playerCount; player++) {
-      if (part.rel === Rel.Opponents && player === you) continue;
+      if (part.rel === Rel.Opponents && !view.areOpponents(you, player)) continue;
       const before = this.outlook.meanPlayer(player);
       sum += this.gain(part.body);
       this.outlook.meanPlayer(before);
@@ -198,7 +198,7 @@ export class Effects {
     const before = this.outlook.meanPlayer(you);
     let best = part.rel === Rel.Opponents ? Number.NEGATIVE_INFINITY : this.gain(part.body);
     for (let player = 0; player < view.playerCount; player++) {
-      if (player === you) continue;
+      if (player === you || (part.rel === Rel.Opponents && !view.areOpponents(you, player))) continue;
       this.outlook.meanPlayer(player);
       const gain = this.gain(part.body);
       best = best === Number.NEGATIVE_INFINITY ? gain : this.better(Rel.You, best, gain);
@@ -217,13 +217,13 @@ export class Effects {
     let sum = 0;
     const you = this.outlook.player(Rel.You);
     for (let player = 0; player < view.playerCount; player++)
-      if (who === Rel.Players || player !== you) sum += this.byPlayer(part, known, player);
+      if (who === Rel.Players || view.areOpponents(you, player)) sum += this.byPlayer(part, known, player);
     return sum;
   }
 
   private byPlayer(part: Part, known: number, player: number): number {
-    const { view, me } = this.situation;
-    const side = player === me ? 1 : -1;
+    const { view } = this.situation;
+    const side = this.situation.isOurs(player) ? 1 : -1;
     let amount = known === UNKNOWN ? this.w.effect.some : known;
     switch (part.purpose) {
       case Purpose.Discards:
@@ -282,7 +282,7 @@ export class Effects {
     let sum = 0;
     const you = this.outlook.player(Rel.You);
     for (let player = 0; player < this.situation.view.playerCount; player++)
-      if (who === Rel.Players || player !== you) sum += this.milled(player, count);
+      if (who === Rel.Players || this.situation.view.areOpponents(you, player)) sum += this.milled(player, count);
     return sum;
   }
 

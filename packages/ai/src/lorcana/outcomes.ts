@@ -148,7 +148,7 @@ export class Outcomes {
   private theyHaveCards(): boolean {
     const { me, view } = this.situation;
     for (let player = 0; player < view.playerCount; player++)
-      if (player !== me && view.count(player, Zone.Hand) > 0) return true;
+      if (view.areOpponents(me, player) && view.count(player, Zone.Hand) > 0) return true;
     return false;
   }
 

@@ -3,7 +3,7 @@ import type { View } from '@lorelab/engine/kernel';
 import { Board, type CardPool, Flag, type LorcanaView, Trait, Type, Zone } from '@lorelab/engine/lorcana';
 import type { PositionNames, PositionReader } from '../position.js';
 import type { CardValues } from './cards.js';
-import { lorcanaView } from './view.js';
+import { leadingRival, lorcanaView } from './view.js';
 
 /** What is counted of each of the two players. Most numbers are divided by 10, so that they are about as large as 1. */
 export const SIDE_FEATURES = [
@@ -129,6 +129,8 @@ export class LorcanaPosition implements PositionReader {
   readonly values = new Float64Array(SIZE);
   /** The cards in play at the position that was read last. */
   readonly board: Board = new Board();
+  /** Against whom the position was read last. */
+  opponent = 0;
   /** The hand that was read last. */
   private readonly held = new Int32Array(MOST_IN_HAND);
   private readonly heldDefs = new Int32Array(MOST_IN_HAND);
@@ -138,29 +140,34 @@ export class LorcanaPosition implements PositionReader {
     this.pool = cards.pool;
   }
 
-  /** Counts everything, as seen by the viewer, about them and the opponent who has come farthest. */
+  /** Counts everything, as seen by the viewer, about them and the opponent who leads. */
   read(of: View): number {
     const view = lorcanaView(of);
+    return this.readAgainst(view, leadingRival(view));
+  }
+
+  /** The same about an opponent. */
+  readAgainst(view: LorcanaView, opponent: number): number {
     const { viewer } = view;
-    const opponent = leader(view);
+    this.opponent = opponent;
     view.readBoard(this.board);
     this.values.fill(0);
     this.values[ALWAYS] = 1;
     this.side(view, viewer, opponent, OURS);
     this.side(view, opponent, viewer, THEIRS);
     this.hand(view);
-    return view.turnPlayer === viewer ? 0 : 1;
+    return view.hasTurn(viewer) ? 0 : 1;
   }
 
   /** What it means for the odds that a deck runs out before its player can win, at the position that was read last (1.9.1.3). */
   decking(view: LorcanaView): number {
     const { viewer } = view;
-    const opponent = leader(view);
+    const { opponent } = this;
     const left = turnsLeft(view, viewer);
     const theirs = turnsLeft(view, opponent);
     if (left > DECK_IN_SIGHT && theirs > DECK_IN_SIGHT) return 0;
     // Whose deck is the first to be empty has to win before.
-    const isOurs = left < theirs || (left === theirs && view.turnPlayer === viewer);
+    const isOurs = left < theirs || (left === theirs && view.hasTurn(viewer));
     const short = isOurs
       ? this.turnsNeeded(view, viewer, OURS) - left
       : this.turnsNeeded(view, opponent, THEIRS) - theirs;
@@ -174,9 +181,9 @@ export class LorcanaPosition implements PositionReader {
     const every = ready + values[at + F.QuestDrying] + values[at + F.QuestExerted] + values[at + F.LocationLore];
     const missing = view.loreToWin(player) - view.lore(player);
     if (missing <= 0) return 0;
-    const now = view.turnPlayer === player ? 10 * ready : 0;
+    const now = view.hasTurn(player) ? 10 * ready : 0;
     const later = Math.ceil(Math.max(0, missing - now) / Math.max(0.5, 10 * every));
-    return view.turnPlayer === player ? 1 + later : later;
+    return view.hasTurn(player) ? 1 + later : later;
   }
 
   private side(view: LorcanaView, player: number, other: number, at: number): void {
@@ -226,7 +233,7 @@ export class LorcanaPosition implements PositionReader {
   /** What the other player could banish by challenging in their next turn, or in this one. */
   private risks(view: LorcanaView, player: number, other: number, at: number): void {
     const { board, values } = this;
-    const isTheirTurn = view.turnPlayer === other;
+    const isTheirTurn = view.hasTurn(other);
     let strongest = 0;
     let seeing = 0;
     let attackers = 0;
@@ -255,7 +262,7 @@ export class LorcanaPosition implements PositionReader {
     const { values } = this;
     const goal = view.loreToWin(player);
     const lore = view.lore(player);
-    const isTurn = view.turnPlayer === player;
+    const isTurn = view.hasTurn(player);
     const ready = values[at + F.QuestReady];
     const quest = 10 * (ready + values[at + F.QuestDrying] + values[at + F.QuestExerted] + values[at + F.LocationLore]);
     const hand = view.count(player, Zone.Hand);
@@ -298,13 +305,5 @@ export class LorcanaPosition implements PositionReader {
 /** How many turns a player has until one of theirs ends with an empty deck, this one included. */
 function turnsLeft(view: LorcanaView, player: number): number {
   const deck = view.count(player, Zone.Deck);
-  return view.turnPlayer === player ? deck + 1 : Math.max(1, deck);
-}
-
-/** The opponent who has come farthest. */
-function leader(view: LorcanaView): number {
-  let best = view.viewer === 0 ? 1 : 0;
-  for (let player = 0; player < view.playerCount; player++)
-    if (player !== view.viewer && view.lore(player) > view.lore(best)) best = player;
-  return best;
+  return view.hasTurn(player) ? deck + 1 : Math.max(1, deck);
 }

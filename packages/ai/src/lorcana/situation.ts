@@ -3,6 +3,7 @@ import { mix } from '@lorelab/engine/kernel';
 import { Board, Flag, type LorcanaView, NameRow, Trait, Type, Zone } from '@lorelab/engine/lorcana';
 import type { CardValues } from './cards.js';
 import type { WeightTable } from './features.js';
+import { isRival } from './view.js';
 
 const CARDS = 1024;
 const SEES_EVASIVE = (1 << Trait.Evasive) | (1 << Trait.Alert);
@@ -24,6 +25,8 @@ const FAR = 4;
 export class Situation {
   view!: LorcanaView;
   me = 0;
+  /** Ourselves and our teammates, as bits. */
+  private ours = 0;
   readonly board = new Board();
   /** How many cards we have in hand and in the inkwell, and the ink that is ready. */
   held = 0;
@@ -92,6 +95,9 @@ export class Situation {
   begin(view: LorcanaView): void {
     this.view = view;
     this.me = view.viewer;
+    this.ours = 0;
+    for (let player = 0; player < view.playerCount; player++)
+      if (!view.areOpponents(this.me, player)) this.ours |= 1 << player;
     this.now++;
     this.isHandKnown = false;
     view.readBoard(this.board);
@@ -104,7 +110,7 @@ export class Situation {
     this.attackers = 0;
     this.strongest = 0;
     this.strongestSeeing = 0;
-    for (let player = 0; player < view.playerCount; player++) if (player !== this.me) this.lookAtOpponent(player);
+    for (let player = 0; player < view.playerCount; player++) if (isRival(view, player)) this.lookAtOpponent(player);
     this.lookAtOurs();
     const { quest } = this.w;
     this.loreWorth = quest.lore + quest.nearGoal * this.near + quest.behind * this.theirNear + quest.ahead * this.ahead;
@@ -143,12 +149,17 @@ export class Situation {
     return key | 0;
   }
 
+  /** Whether a card is our own, or a teammate's. */
   isMine(card: number): boolean {
-    return this.view.ownerOf(card) === this.me;
+    return this.isOurs(this.view.ownerOf(card));
   }
-  /** 1 for our cards, -1 for others'. */
+  /** 1 for our cards, teammates' too, -1 for others'. */
   sideOf(card: number): number {
-    return this.view.ownerOf(card) === this.me ? 1 : -1;
+    return this.isMine(card) ? 1 : -1;
+  }
+  /** Whether a player is ourselves or a teammate. */
+  isOurs(player: number): boolean {
+    return (this.ours & (1 << player)) !== 0;
   }
   isExerted(card: number): boolean {
     return (this.board.flags[card] & Flag.Exerted) !== 0;
@@ -247,7 +258,7 @@ export class Situation {
     const seesEvasive = (board.traits[card] & SEES_EVASIVE) !== 0;
     let best = 0;
     for (let player = 0; player < view.playerCount; player++) {
-      if (player === this.me) continue;
+      if (this.isOurs(player)) continue;
       for (let i = board.starts[player]; i < board.starts[player + 1]; i++) {
         const other = board.cards[i];
         if (type[board.defs[other]] !== Type.Character || (board.flags[other] & Flag.Exerted) === 0) continue;
@@ -284,7 +295,7 @@ export class Situation {
     const prior = cards.prior[def];
     if (type === Type.Character) {
       const body = cards.body(board.lore[card], board.strength[card], board.lives[card], board.traits[card]);
-      const race = board.lore[card] * (board.owners[card] === this.me ? this.near : this.theirNear);
+      const race = board.lore[card] * (this.isOurs(board.owners[card]) ? this.near : this.theirNear);
       return prior + body + w.body.race * race + ((board.flags[card] & Flag.Drying) !== 0 ? w.body.drying : 0);
     }
     if (type !== Type.Location) return prior > LEAST ? prior : this.least(def);

@@ -19,8 +19,8 @@ export class Lookahead {
   scores: Float64Array = new Float64Array(MANY_OPTIONS);
   /** By how much one option is rated above another if it is e times as likely to be the better one. */
   readonly temperature: number;
-  /** How many turns after its own a playout goes on. */
-  readonly horizon: number;
+  /** How many turns after its own a playout goes on: of two players as many as the advisor says. */
+  horizon: number;
   /** Whether the advisor tells positions of a turn apart. */
   readonly tellsApart: boolean;
 
@@ -28,6 +28,13 @@ export class Lookahead {
     this.temperature = temperatureOf(advisor);
     this.horizon = advisor.horizon ?? 1;
     this.tellsApart = advisor.standing !== undefined;
+  }
+
+  /** Plays on in games of this set-up: where more take their turns, as many rounds as of two. */
+  sitDown(game: Game): void {
+    const players = Array.from({ length: game.playerCount }, (_, player) => player);
+    const sides = players.filter((player) => players.findIndex((one) => !game.areOpponents(one, player)) === player);
+    this.horizon = Math.ceil(((this.advisor.horizon ?? 1) * sides.length) / 2);
   }
 
   /** Rates the options of the decision at which a game stands, for whoever has to take it. Returns how many there are. */

@@ -104,6 +104,7 @@ export class TurnSearch {
     if (this.view === view) return;
     this.view = view;
     this.root = view.newGame();
+    this.look.sitDown(this.root);
     this.trial = view.newGame();
   }
 

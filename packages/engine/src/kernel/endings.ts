@@ -15,9 +15,9 @@ export function stop(s: FlatState, ending: Ending): void {
   s.optionsValid = false;
 }
 
-/** The game is over: one player has won, all others have lost. */
-export function win(s: FlatState, player: Player, ending: Ending): void {
+/** The game is over: one player has won, with their team (as bits) if they have one; all others have lost. */
+export function win(s: FlatState, player: Player, ending: Ending, team = 1 << player): void {
   stop(s, ending);
-  s.v[CommonInteger.Won] = 1 << player;
-  s.v[CommonInteger.Lost] = ((1 << s.playerCount) - 1) & ~(1 << player);
+  s.v[CommonInteger.Won] = team;
+  s.v[CommonInteger.Lost] = ((1 << s.playerCount) - 1) & ~team;
 }

@@ -160,6 +160,9 @@ export abstract class FlatGame<S extends FlatState, W extends FlatView> implemen
   hasLeft(_player: Player): boolean {
     return false;
   }
+  areOpponents(player: Player, other: Player): boolean {
+    return player !== other;
+  }
   hasTurn(player: Player): boolean {
     return player === this.turnPlayer;
   }

@@ -92,6 +92,8 @@ export interface Game {
   hasLost(player: Player): boolean;
   /** Whether a player had to leave, or conceded, while the others played on. */
   hasLeft(player: Player): boolean;
+  /** Whether two players play against each other: not if they are one, or of one team. */
+  areOpponents(player: Player, other: Player): boolean;
   /** Whether this is the player's turn: one of theirs alone, or one that they take together with others. */
   hasTurn(player: Player): boolean;
   /** How far a player has come towards winning, and the goal. */

@@ -1,4 +1,4 @@
-import { FlatGame, type KnowledgeAccount } from '../kernel/index.js';
+import { assert, FlatGame, type KnowledgeAccount } from '../kernel/index.js';
 import { Dealing } from './dealing.js';
 import { GameAccount } from './debug/account.js';
 import { checkState } from './debug/check.js';
@@ -13,7 +13,7 @@ import { layOutDecks, setUp } from './flow/setup.js';
 import type { KeywordName } from './language/index.js';
 import { B, type Fact, Flag, Index, NO_CARD, P, Trait, TurnFlagsBits, V, Zone } from './layout/constants.js';
 import type { Place } from './layout/index.js';
-import type { DecisionKind } from './layout/options.js';
+import { DecisionKind, makeOption, Verb } from './layout/options.js';
 import { keywordTrait } from './pool/lowering/vocabulary.js';
 import type { CardPool } from './pool/pool.js';
 import { runInstruction } from './resolving/machine.js';
@@ -25,6 +25,7 @@ import { Ask } from './state/decisions.js';
 import { isOut } from './state/players.js';
 import { CONSTRUCTED, type Settings } from './state/settings.js';
 import { LorcanaState } from './state/state.js';
+import { firstOfTeam, haveOthersPassed, isOpponent, nextHead, turnTeam } from './state/teams.js';
 import { refresh } from './values/derived.js';
 import { renew } from './values/deriving/derive.js';
 import { hasTrait, loreOf, strengthOf, willpowerOf } from './values/index.js';
@@ -40,6 +41,7 @@ export class LorcanaGame extends FlatGame<LorcanaState, LorcanaView> {
     readonly decks: readonly (readonly number[])[],
     readonly settings: Settings = CONSTRUCTED,
   ) {
+    checkTeams(decks.length, settings);
     super(initialState(pool, decks, settings), (state, shown, viewer) => new LorcanaView(state, shown, viewer));
   }
 
@@ -96,6 +98,27 @@ export class LorcanaGame extends FlatGame<LorcanaState, LorcanaView> {
 
   override hasLeft(player: number): boolean {
     return isOut(this.s, player);
+  }
+  override hasTurn(player: number): boolean {
+    return player === this.turnPlayer || (turnTeam(this.s) & (1 << player)) !== 0;
+  }
+  /** Whether the player who has the word in their team's turn can leave it to a teammate. */
+  get canLeaveWord(): boolean {
+    return this.decisionKind === DecisionKind.Main && !haveOthersPassed(this.s, this.turnPlayer);
+  }
+  /** Does so: what ends the turn of one who has no teammates. */
+  leaveWord(): void {
+    this.takeOption(makeOption(Verb.EndTurn));
+  }
+  /** Who begins the turn after this one, as things stand. */
+  get nextTurnPlayer(): number {
+    let seat = this.turnPlayer;
+    do seat = nextHead(this.s, seat);
+    while (firstOfTeam(this.s, seat) < 0);
+    return firstOfTeam(this.s, seat);
+  }
+  override areOpponents(player: number, other: number): boolean {
+    return isOpponent(this.s, player, other);
   }
 
   override get decisionKind(): DecisionKind {
@@ -292,6 +315,15 @@ function initialState(pool: CardPool, decks: readonly (readonly number[])[], set
   );
   layOutDecks(state, decks);
   return state;
+}
+
+/** Every seat is in one team. */
+function checkTeams(players: number, { teams }: Settings): void {
+  const seats = teams?.flat().sort() ?? [];
+  assert(
+    !teams || (teams.length > 1 && seats.length === players && seats.every((seat, i) => seat === i)),
+    'every player is in one of several teams',
+  );
 }
 
 /** The printed number of Boost, or of Shift in ink. */

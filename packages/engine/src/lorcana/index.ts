@@ -29,4 +29,5 @@ export { Part, PartKind, Purpose, type TriggerPurpose } from './pool/purposes/pa
 export { Purposes } from './pool/purposes/purposes.js';
 export type { LoreSource } from './rules/lore.js';
 export * from './state/settings.js';
+export type { Teams } from './state/teams.js';
 export * from './view.js';

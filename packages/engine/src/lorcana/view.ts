@@ -11,7 +11,9 @@ import { Purposes } from './pool/purposes/purposes.js';
 import { costToPlay } from './rules/permissions.js';
 import { singingCost } from './rules/singers.js';
 import { topOfDeck } from './state/cards.js';
+import { isOut } from './state/players.js';
 import type { LorcanaState } from './state/state.js';
+import { hasTurn, isOpponent } from './state/teams.js';
 import { refresh } from './values/derived.js';
 import { hasTrait, isNamed } from './values/index.js';
 import { canShiftOnto } from './values/shifting.js';
@@ -56,6 +58,18 @@ export class LorcanaView extends FlatView {
     return this.#g.v[V.DecisionKind] as DecisionKind;
   }
 
+  /** Whether two players play against each other: not if they are one, or of one team. */
+  areOpponents(player: number, other: number): boolean {
+    return isOpponent(this.#g, player, other);
+  }
+  /** Whether it is a player's turn: of a team it is that of all members. */
+  hasTurn(player: number): boolean {
+    return hasTurn(this.#g, player);
+  }
+  /** Whether a player is still in the game. */
+  isIn(player: number): boolean {
+    return !isOut(this.#g, player);
+  }
   lore(player: number): number {
     return this.#g.get(player, P.Lore);
   }

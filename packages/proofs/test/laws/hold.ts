@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Game, Limits } from '@lorelab/engine/kernel';
 import { mix } from '@lorelab/engine/kernel';
 import fc from 'fast-check';
-import type { Law, Play, Proof } from './law.js';
+import type { Law, Play, Proof, Teams } from './law.js';
 
 /** A kind of game that the laws are proved on. A case is plain data: it can be written down and made again. */
 export interface LawTable<Case extends Play> {
@@ -11,6 +11,8 @@ export interface LawTable<Case extends Play> {
   readonly name: string;
   make(it: Case): Game;
   limits(it: Case): Limits;
+  /** Who plays together: the seats of each team; absent: each player for themselves. */
+  teams?(it: Case): Teams | undefined;
 }
 
 export interface Regression {
@@ -48,7 +50,8 @@ export function prove<Case extends Play>(
 }
 
 export function proofOf<Case extends Play>(table: LawTable<Case>, it: Case): Proof {
-  return { play: it, limits: table.limits(it), make: () => table.make(it) };
+  const teams = table.teams?.(it);
+  return { play: it, limits: table.limits(it), make: () => table.make(it), ...(teams && { teams }) };
 }
 
 /** The cases that once broke a law, by the names of their files. */

@@ -12,10 +12,19 @@ export interface Play {
   readonly choices: number;
 }
 
+/** The seats of each team. */
+export type Teams = readonly (readonly number[])[];
+
+/** The players who win and lose with one: their team, or they alone. */
+export const sideOf = ({ teams }: Proof, player: number): readonly number[] =>
+  teams?.find((team) => team.includes(player)) ?? [player];
+
 /** A game to prove a law on. */
 export interface Proof {
   readonly play: Play;
   readonly limits: Limits;
+  /** Who plays together; absent: each player for themselves. */
+  readonly teams?: Teams;
   /** A new game, always of the same set-up. */
   make(): Game;
 }

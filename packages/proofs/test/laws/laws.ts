@@ -1,6 +1,6 @@
 /** The laws. Each is a few lines; together they say what a game is. */
 import { Ending, type Game, NOBODY, type View } from '@lorelab/engine/kernel';
-import { type Law, must, type Proof, playersOf, playThrough, RandomChoices } from './law.js';
+import { type Law, must, type Proof, playersOf, playThrough, RandomChoices, sideOf } from './law.js';
 
 const options: Law = {
   name: 'options',
@@ -181,7 +181,8 @@ function mustBeDecided(game: Game): void {
   }
 }
 
-function mustEndWell(game: Game, { limits }: Proof): void {
+function mustEndWell(game: Game, proof: Proof): void {
+  const { limits } = proof;
   must(game.decider === NOBODY, 'nobody decides after the end');
   const winners = playersOf(game).filter((player) => game.hasWon(player));
   switch (game.ending()) {
@@ -192,7 +193,10 @@ function mustEndWell(game: Game, { limits }: Proof): void {
       must(winners.length === 0 && game.decisions === limits.decisions, 'the limit on decisions stops a game');
       return;
     case Ending.Goal:
-      must(game.progress(winners[0]!) >= game.goal(winners[0]!), 'the winner has reached the goal');
+      must(
+        winners.some((winner) => game.progress(winner) >= game.goal(winner)),
+        'the winner has reached the goal',
+      );
       break;
     case Ending.DeckOut:
     case Ending.Defeat:
@@ -203,10 +207,14 @@ function mustEndWell(game: Game, { limits }: Proof): void {
     default:
       must(false, `a game ends by itself or by a limit, not by ${game.ending()}`);
   }
-  must(winners.length === 1, 'one player wins');
+  must(isSide(winners, proof), 'one player wins, or one team');
   for (const player of playersOf(game))
     must(game.hasLost(player) !== game.hasWon(player), `player ${player} has either won or lost`);
 }
+
+/** All players of one side, and nobody else. */
+const isSide = (players: readonly number[], proof: Proof): boolean =>
+  players.length > 0 && String(players) === String([...sideOf(proof, players[0]!)].sort());
 
 const concessions: Law = {
   name: 'concessions',
@@ -214,22 +222,22 @@ const concessions: Law = {
   prove(proof) {
     const game = proof.make();
     playThrough(game, proof, (choices) => {
-      if (choices.oneIn(8)) concedeOneByOne(game.clone(), choices);
+      if (choices.oneIn(8)) concedeOneByOne(game.clone(), choices, proof);
       game.take(choices.option(game));
     });
   },
 };
 
 /** Players leave in a random order, with some decisions in between. */
-function concedeOneByOne(game: Game, choices: RandomChoices): void {
+function concedeOneByOne(game: Game, choices: RandomChoices, proof: Proof): void {
   while (!game.isOver()) {
     const staying = playersOf(game).filter((player) => !game.hasLost(player));
     const leaver = staying[choices.below(staying.length)]!;
     game.concede(leaver);
     game.check();
     must(game.hasLost(leaver) && !game.hasWon(leaver), 'who concedes has lost');
-    if (game.isOver()) mustHaveLastPlayerWin(game, leaver);
-    else must(staying.length > 2, 'two players are a game, one is not');
+    if (game.isOver()) mustHaveLastPlayerWin(game, leaver, proof);
+    else must(sidesOf(proof, staying, leaver) > 1, 'two players or teams are a game, one is not');
     for (let i = choices.below(12); i > 0 && !game.isOver(); i--) {
       must(game.options().length > 0, 'there are options');
       must(!game.hasLost(game.decider), 'who has conceded decides nothing');
@@ -240,12 +248,16 @@ function concedeOneByOne(game: Game, choices: RandomChoices): void {
 }
 
 /** Unless a limit stops what the others play on. */
-function mustHaveLastPlayerWin(game: Game, leaver: number): void {
+function mustHaveLastPlayerWin(game: Game, leaver: number, proof: Proof): void {
   if (game.ending() === Ending.TurnLimit || game.ending() === Ending.DecisionLimit) return;
   const winners = playersOf(game).filter((player) => game.hasWon(player));
   if (game.playerCount === 2) must(game.ending() === Ending.Concession, 'a concession ends the game of two');
-  must(winners.length === 1 && winners[0] !== leaver, 'somebody else wins');
+  must(isSide(winners, proof) && !winners.includes(leaver), 'somebody else wins');
 }
+
+/** How many sides are left without one player. */
+const sidesOf = (proof: Proof, staying: readonly number[], leaver: number): number =>
+  new Set(staying.filter((player) => player !== leaver).map((player) => sideOf(proof, player)[0])).size;
 
 const dealing: Law = {
   name: 'dealing',
@@ -364,7 +376,7 @@ const starters: Law = {
       if (game.isOver()) continue;
       must(playersOf(game).includes(startingPlayer), 'one of the players starts');
       must(!game.startIsOpen || player === NOBODY || startingPlayer === player, `${player}, who was told to, starts`);
-      must(game.turn > 1 || game.turnPlayer === startingPlayer, 'who starts has the first turn');
+      must(game.turn > 1 || game.hasTurn(startingPlayer), 'who starts has the first turn');
     }
   },
 };

@@ -61,7 +61,7 @@ export const LORCANA_INQUIRY: Inquiry<LorcanaGame, LorcanaView> = {
       const [target] = [...cardsOf(game).filter(isNear(Zone.Play)), 0];
       for (const card of cardsOf(game)) tell(`canShiftOnto(${card})`, view.canShiftOnto(card, target!, 0));
     },
-    players: ofPlayers('lore', 'readyInk', 'topOfDeck', 'inksLeft', 'loreToWin'),
+    players: ofPlayers('lore', 'readyInk', 'topOfDeck', 'inksLeft', 'loreToWin', 'hasTurn', 'isIn'),
     game: ofGame(
       'viewer',
       'playerCount',

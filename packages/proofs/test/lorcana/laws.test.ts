@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { proofOf, prove, TIMEOUT } from '../laws/hold.js';
 import { LAWS } from '../laws/laws.js';
-import { anyDeck, decksOfEverything, LORCANA, lorcanaCases, shippedDeck, stoppedCases } from './laws.js';
+import { anyDeck, decksOfEverything, LORCANA, lorcanaCases, shippedDeck, stoppedCases, teamCases } from './laws.js';
 
 /** Kinds of games, and how many of each a law is proved on. */
 const KINDS = [
@@ -13,6 +13,8 @@ const KINDS = [
     games: 80,
   },
   { kind: 'for three and four players', cases: lorcanaCases(anyDeck, { min: 3, max: 4 }), games: 120 },
+  { kind: 'for teams', cases: teamCases(anyDeck), games: 120 },
+  { kind: 'for teams with the shipped decks', cases: teamCases(shippedDeck), games: 40 },
   { kind: 'of Pack Rush', cases: lorcanaCases(anyDeck, { min: 2, max: 3 }, { packRush: true }), games: 80 },
   { kind: 'that a limit stops', cases: stoppedCases, games: 150 },
 ];

@@ -7,13 +7,15 @@ import { CONSTRUCTED, PACK_RUSH, type Settings } from '@lorelab/engine/lorcana';
 import { lorcanaGame, readDeckFile } from '@lorelab/sim/lorcana';
 import fc from 'fast-check';
 import type { LawTable } from '../laws/hold.js';
-import type { Play } from '../laws/law.js';
+import type { Play, Teams } from '../laws/law.js';
 
 /** A game of Lorcana as plain data. */
 export interface LorcanaCase extends Play {
   /** The lines of a deck list, one list a player. */
   readonly decks: readonly (readonly string[])[];
   readonly packRush?: boolean;
+  /** Who plays together. */
+  readonly teams?: Teams;
   /** Other than usual. */
   readonly settings?: Partial<Pick<Settings, 'loreToWin' | 'maxTurns' | 'maxDecisions'>>;
 }
@@ -21,11 +23,13 @@ export interface LorcanaCase extends Play {
 export const LORCANA: LawTable<LorcanaCase> = {
   name: 'lorcana',
   make: (it) => lorcanaGame(it.decks.map(readLines), settingsOf(it)),
+  teams: ({ teams }) => teams,
   limits: (it) => ({ turns: settingsOf(it).maxTurns, decisions: settingsOf(it).maxDecisions }),
 };
 
-const settingsOf = ({ packRush, settings }: LorcanaCase): Settings => ({
+const settingsOf = ({ packRush, teams, settings }: LorcanaCase): Settings => ({
   ...(packRush ? PACK_RUSH : CONSTRUCTED),
+  ...(teams && { teams }),
   ...settings,
 });
 
@@ -136,6 +140,33 @@ export function lorcanaCases(
   const decks = fc.array(deck, { minLength: players.min, maxLength: players.max, size: 'max' });
   return fc.record({ decks, ...play }).map((it) => ({ ...it, ...more }));
 }
+
+/** The ways to make teams of three and of four. */
+const TEAMS: Readonly<Record<number, readonly Teams[]>> = {
+  3: [
+    [[0], [1, 2]],
+    [[0, 2], [1]],
+  ],
+  4: [
+    [
+      [0, 2],
+      [1, 3],
+    ],
+    [
+      [0, 1],
+      [2, 3],
+    ],
+    [[0, 1, 3], [2]],
+    [[0], [1, 3], [2]],
+  ],
+};
+
+/** Games of teams with simultaneous turns (9.3). */
+export const teamCases = (deck: fc.Arbitrary<string[]>): fc.Arbitrary<LorcanaCase> =>
+  fc.tuple(lorcanaCases(deck, { min: 3, max: 4 }), fc.nat()).map(([it, which]) => {
+    const ways = TEAMS[it.decks.length]!;
+    return { ...it, teams: ways[which % ways.length]! };
+  });
 
 /** Games that a limit stops early. */
 export const stoppedCases: fc.Arbitrary<LorcanaCase> = fc

@@ -3,6 +3,7 @@ import { bareName } from '@lorelab/cards';
 import type { Option } from '@lorelab/engine/kernel';
 import {
   cardOf,
+  DecisionKind,
   extraOf,
   type LorcanaGame,
   ShiftExtra,
@@ -31,6 +32,27 @@ export type TakenAction =
 export function takeAction(action: Action, game: LorcanaGame, context: ScenarioContext, strictly = false): TakenAction {
   if (game.isOver()) return { ok: false, message: 'the game is over' };
   if (action.do === 'concede') return { ok: true, moments: [after(game, (now) => now.concede(action.player))] };
+  const taken = action.do === 'end' && game.canLeaveWord ? undefined : takeWithWord(action, game, context, strictly);
+  if (taken?.ok && action.do === 'end' && taken.moments.some(({ game: now }) => isSameMainPhase(now, game)))
+    return { ok: false, message: 'not the end of the turn: a teammate must act before' };
+  if (taken && (taken.ok || !game.canLeaveWord)) return taken;
+  // Of a team whoever can take the action takes it, and all of them together end their turn.
+  const { game: left } = after(game, (now) => now.leaveWord());
+  const byTeammate = takeAction(action, left, context, strictly);
+  return byTeammate.ok ? byTeammate : (taken ?? byTeammate);
+}
+
+/** Whoever has nothing more to do leaves the word to a teammate who must do something (8.7.3). */
+const isSameMainPhase = (now: LorcanaGame, before: LorcanaGame): boolean =>
+  now.turn === before.turn && now.decisionKind === DecisionKind.Main;
+
+/** Of a team: by who has the word. */
+function takeWithWord(
+  action: Exclude<Action, { do: 'concede' }>,
+  game: LorcanaGame,
+  context: ScenarioContext,
+  strictly: boolean,
+): TakenAction {
   const refusals: TakenAction[] = [];
   for (const way of action.do === 'play' ? waysToPlay(action, strictly) : [action]) {
     const taken = new ActionChoice(way, game, context).take();

@@ -254,7 +254,8 @@ function readGameCheck(key: (typeof GAME_KEYS)[number], value: Tree, reading: Sc
   const expected = isNobody ? undefined : reading.readPlayer(value);
   return (game) => {
     const found = key === 'turn' ? game.turnPlayer : isSettled(game) ? undefined : game.decider;
-    if (found === expected) return undefined;
+    // The turn of a team is that of all its players.
+    if (found === expected || (key === 'turn' && game.hasTurn(expected!))) return undefined;
     return `${key} is ${nameOf(found)}, expected ${nameOf(expected)}`;
   };
 }

@@ -29,7 +29,11 @@ export function layOut(scenario: Scenario, catalog: Catalog, seed = scenario.see
   const cards = new Set([...scenario.players.flatMap(cardsOf), filler]);
   const definitions = [...cards].map((card) => catalog.definition(card));
   const pool = buildPool(definitions, scenario.namedNames);
-  const settings = { ...SETTINGS[scenario.variant], ...EDITIONS[scenario.rules] };
+  const settings = {
+    ...SETTINGS[scenario.variant],
+    ...EDITIONS[scenario.rules],
+    ...(scenario.teams && { teams: scenario.teams }),
+  };
   const position = makePosition(scenario, pool, filler, settings);
   const { game, cards: placed } = LorcanaGame.fromPosition(pool, position, seed, settings);
   game.askForced = true;

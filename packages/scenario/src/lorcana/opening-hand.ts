@@ -53,12 +53,14 @@ const KIND = 'mulligan';
 const MOST_CARDS = MAX_CARDS / 2;
 
 export function readOpeningHand(
-  { place, name, rule = KIND, seed, own }: ScenarioFrame<'cards' | 'rules' | 'variant' | 'mulligan'>,
+  { place, name, rule = KIND, seed, own }: ScenarioFrame<'cards' | 'rules' | 'variant' | 'mulligan' | 'teams'>,
   tree: Tree,
   reading: ScenarioReading,
   readDeck: ReadDeckFile,
 ): OpeningHand {
   const variant = own.get('variant');
+  const teams = own.get('teams');
+  if (teams) throw new ScenarioProblem(teams.place, 'an opening hand has no "teams"');
   if (variant) throw new ScenarioProblem(variant.place, 'an opening hand has no "variant"');
   const keys = readKeys(tree, 'an opening hand', KEYS);
   const get = (key: 'deck' | 'starts' | 'hand'): Tree =>

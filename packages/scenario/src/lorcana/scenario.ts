@@ -23,6 +23,8 @@ export interface Scenario {
   readonly seed: string;
   readonly rules: Edition;
   readonly variant: Variant;
+  /** The seats of each team; absent: each player for themselves. */
+  readonly teams?: readonly (readonly number[])[];
   /** The seat whose Main Phase it is when the steps begin. */
   readonly turn: number;
   /** At least two, by seat. */

@@ -28,7 +28,7 @@ import {
 } from '../playing/options.js';
 import type { RunProgress } from '../playing/progress.js';
 import { carryOut, checkPlaces, endRun, tellUnwritten, warn, write } from '../playing/running.js';
-import { addDecks, addSeatPolicies, addVariant, type SeatOptions, seatDecks } from '../playing/seats.js';
+import { addDecks, addSeatPolicies, addWaysToPlay, type SeatOptions, seatDecks } from '../playing/seats.js';
 import {
   addSecondOpinionOptions,
   readSecondOpinion,
@@ -65,6 +65,9 @@ With three and four decks everybody plays for themselves, in the order given; ea
 shuffles. The report tells the share of games that each wins, by place in turn order, who is ahead and who has to leave. Series and
 second opinions are for two.
 
+--teams A,C/B,D has decks play together, in simultaneous turns: a team has won when one of its players has. docs/TEAMS.md says what the
+rulebook leaves open and how it is played here.
+
 Pack Rush (--variant pack-rush) is played with what two boosters hold: lists of at most 24 cards, of any inks and any number of
 copies. Other lists are refused, unless --format none says that nobody looks.
 
@@ -84,6 +87,7 @@ The exit code is 0, 1 if games failed, 2 for bad input, 130 after Ctrl-C.
   lorelab match a.txt b.txt --until 1% --policy planner --csv out
   lorelab match a.txt b.txt --second-opinion planner
   lorelab match a.txt b.txt c.txt d.txt -n 4000 --policy greedy
+  lorelab match a.txt b.txt c.txt d.txt --teams A,C/B,D --policy greedy
   lorelab match a.txt b.txt --policy-a ./my-bot.js --policy-b greedy -n 2000 --json > report.json
   lorelab match a.txt b.txt -n 1000 --save a-b.records; lorelab match a.txt b.txt -n 5000 --resume a-b.records`;
 
@@ -102,7 +106,7 @@ export function addMatch(program: Command): void {
     bestOf,
     1,
   );
-  addSecondOpinionOptions(addVariant(match))
+  addSecondOpinionOptions(addWaysToPlay(match))
     .option('--full', 'print all tables')
     .option('--json', 'print the report as JSON')
     .option('--csv <folder>', 'write the tables into this folder as well')

@@ -10,7 +10,7 @@ import type { Command } from 'commander';
 import { commandLine } from '../playing/command-line.js';
 import { explain } from '../playing/failures.js';
 import { addPlayingOptions, addPolicyOptions, bestOf, type PolicyOptions, wholeNumber } from '../playing/options.js';
-import { addDecks, addSeatPolicies, addVariant, type SeatOptions, seatDecks } from '../playing/seats.js';
+import { addDecks, addSeatPolicies, addWaysToPlay, type SeatOptions, seatDecks } from '../playing/seats.js';
 import { playedAgain } from '../reports/again.js';
 import { ExitCode } from '../terminal/exit-code.js';
 import { lineWidth } from '../terminal/table.js';
@@ -37,7 +37,7 @@ export function addPlay(program: Command): void {
   const play = addDecks(
     program.command('play').description('play one game of a match and tell it turn by turn'),
   ).option('-i, --index <n>', 'which game of the match, from 0', wholeNumber(0), 0);
-  addVariant(addSeatPolicies(play, 'who plays all decks (lorelab policies lists them)'))
+  addWaysToPlay(addSeatPolicies(play, 'who plays all decks (lorelab policies lists them)'))
     .option('--best-of <n>', 'as in the match', bestOf, 1)
     .option('--json', 'print {players, starts, turns, winner, ending …, provenance}');
   addPolicyOptions(addPlayingOptions(play))

@@ -15,6 +15,7 @@ export interface SeatOptions extends PlayingOptions {
   readonly policyC?: string;
   readonly policyD?: string;
   readonly bestOf: number;
+  readonly teams?: string;
 }
 
 /** Decks that have sat down, and what is played with them. */
@@ -37,8 +38,10 @@ export const addSeatPolicies = (command: Command, description: string): Command 
   );
 
 /** How they play. */
-export const addVariant = (command: Command): Command =>
-  command.option('--variant <name>', `another way to play, with deck rules of its own: ${variantNames()}`);
+export const addWaysToPlay = (command: Command): Command =>
+  command
+    .option('--teams <decks>', 'who plays together, in simultaneous turns: A,C/B,D')
+    .option('--variant <name>', `another way to play, with deck rules of its own: ${variantNames()}`);
 
 /** Reads decks and policies, or says what is wrong with them. */
 export async function seatDecks(
@@ -48,13 +51,15 @@ export async function seatDecks(
 ): Promise<SeatedDecks> {
   const names = files.filter((file) => file !== undefined);
   const policies = policiesOf(names.length, options, command);
+  const teams = readTeams(names.length, options, command);
   checkSeries(names.length, options, command);
   const decks = await readDecks(names, options, command);
   const { title, mostPlayers = 2 } = decks.kind;
   if (names.length > mostPlayers)
     return command.error(`error: ${title} is played by ${mostPlayers}, found ${names.length} decks`);
+  if (teams && !decks.kind.hasTeams) return command.error(`error: --teams: ${title} is not played in teams`);
   const plan = {
-    table: tableOf(decks, decks.decks, options),
+    table: tableOf(decks, decks.decks, { ...options, teams }),
     policies: await readPolicies(policies, decks.kind, command),
     seed: options.seed,
     bestOf: options.bestOf,
@@ -74,6 +79,23 @@ function policiesOf(
     command.error(`error: --policy-${letter.toLowerCase()}: there is no deck ${letter}`);
   }
   return own.slice(0, players).map((name) => name ?? policy);
+}
+
+/** Teams as seats, each team and all of them in the order of the decks. */
+function readTeams(players: number, { teams }: SeatOptions, command: Command): number[][] | undefined {
+  if (teams === undefined) return undefined;
+  const letters = Array.from({ length: players }, (_, seat) => letterOf(seat));
+  const said = teams
+    .split('/')
+    .map((team) => team.split(',').map((letter) => letters.indexOf(letter.trim().toUpperCase())));
+  const isWhole = said.flat().sort().join() === letters.map((_, seat) => seat).join();
+  const example = players === 3 ? 'A/B,C' : 'A,C/B,D';
+  if (players < 3) return command.error('error: --teams: expected three or four decks, found two');
+  if (!isWhole || said.length < 2)
+    return command.error(
+      `error: --teams: expected two teams or more with each of ${letters.join(', ')} in one of them, such as ${example}, found "${teams}"`,
+    );
+  return said.map((team) => team.sort()).sort(([one], [other]) => one! - other!);
 }
 
 function checkSeries(players: number, { bestOf }: SeatOptions, command: Command): void {

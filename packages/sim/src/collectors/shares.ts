@@ -1,7 +1,7 @@
 import type { Ending } from '@lorelab/engine/kernel';
 import { type ClusterTally, designEffect } from '@lorelab/statistics';
 import type { RunPlan } from '../plan/plan.js';
-import { type Sides, sidesOf } from '../plan/sides.js';
+import { placesFrom, type Sides, sidesOf } from '../plan/sides.js';
 import { ENDING_COUNT } from '../playing/endings.js';
 import { Head, type Rows } from '../rows/layout.js';
 import { addCluster, CLUSTER_WORDS, clusterAt, endOfGroup } from './clusters.js';
@@ -11,6 +11,8 @@ import { Collector, pointsOf } from './collector.js';
 export class Shares extends Collector {
   readonly sides: Sides;
   private readonly players: number;
+  /** By who starts: the place of each side in turn order. */
+  private readonly placesBy: readonly (readonly number[])[];
   /** Where the tallies begin: of each player's points, of those by place, of all points by place, of leaving. */
   private readonly pointsAt: number;
   private readonly byPlaceAt: number;
@@ -26,6 +28,7 @@ export class Shares extends Collector {
     const leftAt = placesAt + sides.count * CLUSTER_WORDS;
     super(new Float64Array(leftAt + 2 * players * CLUSTER_WORDS));
     this.sides = sides;
+    this.placesBy = sides.of.map((_, starter) => placesFrom(sides, starter));
     this.players = players;
     this.pointsAt = pointsAt;
     this.byPlaceAt = byPlaceAt;
@@ -78,8 +81,7 @@ export class Shares extends Collector {
 
   /** How many sides take their first turn before this one. */
   private placeOf(rows: Rows, row: number, side: number): number {
-    const first = this.sides.of[rows.head(row, Head.Starter)]!;
-    return (side - first + this.sides.count) % this.sides.count;
+    return this.placesBy[rows.head(row, Head.Starter)]![side]!;
   }
 
   private placeAt(player: number, place: number): number {

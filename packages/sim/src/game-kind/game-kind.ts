@@ -68,6 +68,8 @@ export interface GameKind {
   readonly title: string;
   /** How many can play together; absent: two. */
   readonly mostPlayers?: number;
+  /** Whether there are teams of them. */
+  readonly hasTeams?: true;
   readonly race: RaceTerms;
   /** How many rounds people take for a game, where somebody has counted them. */
   readonly realRounds?: number;

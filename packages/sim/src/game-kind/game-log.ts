@@ -38,7 +38,8 @@ export function formatGameLog<Turn extends LogTurn<LogEvent>>(
   score: string,
   formatTurn: (turn: Turn) => readonly string[],
 ): string {
-  const end = winner === null ? `Nobody wins: ${ending}` : `${winner} wins: ${ending}`;
+  const end =
+    winner === null ? `Nobody wins: ${ending}` : `${winner} ${winner.includes(' and ') ? 'win' : 'wins'}: ${ending}`;
   return [
     ...players.map(({ name, title }) => `${name}: ${title}`),
     `${starts} starts.`,

@@ -96,7 +96,7 @@ function heldTo({ format }: DeckDemands, variant: Variant | undefined): Result<s
 export function tableOf(
   { kind, edition, houseRules, variant }: PlayableDecks,
   decks: readonly ReadDeck[],
-  { maxTurns }: { readonly maxTurns?: number | undefined } = {},
+  { maxTurns, teams }: { readonly maxTurns?: number | undefined; readonly teams?: Table['teams'] } = {},
 ): Table {
   const cards = [...new Set(decks.flatMap((deck) => deck.cards))];
   return {
@@ -106,6 +106,7 @@ export function tableOf(
     ...(edition !== undefined && { rules: edition }),
     ...(houseRules.length > 0 && { houseRules }),
     ...(variant !== undefined && { variant }),
+    ...(teams && { teams }),
     ...(cards.length > 0 && { cards }),
   };
 }

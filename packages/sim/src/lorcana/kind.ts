@@ -16,6 +16,7 @@ export const lorcana = (catalogs: Catalogs<Catalog>): GameKind => ({
   id: 'lorcana',
   title: 'Disney Lorcana',
   mostPlayers: 4,
+  hasTeams: true,
   rules: 'Comprehensive Rules',
   editions: ['2.1.0', '2.2.0'],
   signatures: SIGNATURES,

@@ -1,4 +1,4 @@
-import { Ending, type Game, type Player, type TurnObserver } from '@lorelab/engine/kernel';
+import { Ending, type Game, type TurnObserver } from '@lorelab/engine/kernel';
 import { cardOf, DecisionKind, type LorcanaGame, Verb, verbOf, Zone } from '@lorelab/engine/lorcana';
 import { inThirdPerson } from '../game-kind/game-log.js';
 import type { Narrator } from '../game-kind/seated-table.js';
@@ -51,7 +51,9 @@ export class LorcanaNarrator implements Narrator, TurnObserver {
     this.tellOutcome();
     if (game.turn !== this.turns.at(-1)!.turn) this.openTurn(game.turn);
     this.event = { player: this.names[game.decider]!, ...this.read(option) };
-    this.isBetweenTurns = game.decisionKind === DecisionKind.Main && verbOf(option) === Verb.EndTurn;
+    const endsTurn = game.decisionKind === DecisionKind.Main && verbOf(option) === Verb.EndTurn;
+    // Of a team whoever has nothing more to do leaves the word to the others.
+    this.isBetweenTurns = endsTurn && !this.game.canLeaveWord;
   }
 
   turnEnds(): void {
@@ -64,7 +66,8 @@ export class LorcanaNarrator implements Narrator, TurnObserver {
     this.tellOutcome();
     game.turnObserver = undefined;
     if (this.turns.at(-1)!.turn > game.turn) this.turns.pop();
-    const winner = this.names.find((_, player) => game.hasWon(player)) ?? null;
+    const winners = this.names.filter((_, player) => game.hasWon(player));
+    const winner = winners.length === 0 ? null : winners.join(' and ');
     this.end = { winner, ending: WORDS[game.ending()], lore: this.names.map((_, player) => this.game.lore(player)) };
   }
 
@@ -132,7 +135,7 @@ export class LorcanaNarrator implements Narrator, TurnObserver {
     const { game } = this;
     this.events = [];
     this.isBetweenTurns = true;
-    const next = turn === game.turn + 1 && turn > 1 ? this.playerAfter(game.turnPlayer) : game.turnPlayer;
+    const next = turn === game.turn + 1 && turn > 1 ? game.nextTurnPlayer : game.turnPlayer;
     this.turns.push({
       turn,
       player: this.names[next]!,
@@ -141,14 +144,6 @@ export class LorcanaNarrator implements Narrator, TurnObserver {
       hand: this.names.map((_, player) => game.handSize(player)),
       events: this.events,
     });
-  }
-
-  /** Whose turn comes next: those who left take none. */
-  private playerAfter(player: Player): Player {
-    const { game } = this;
-    do player = (player + 1) % game.playerCount;
-    while (game.hasLeft(player));
-    return player;
   }
 
   /** Compares how it stands with how it stood. */

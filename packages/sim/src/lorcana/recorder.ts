@@ -105,11 +105,11 @@ export class LorcanaRecorder extends Recorder {
     for (let seat = 0; seat < this.inkBefore.length; seat++) this.inkBefore[seat] = lorcana.inkSpent(seat);
   }
 
-  /** The most lore that anybody else has. */
+  /** The most lore that an opponent has. */
   private opposingLore(player: Player): number {
     let most = 0;
     for (let seat = 0; seat < this.inkBefore.length; seat++)
-      if (seat !== player) most = Math.max(most, this.lorcana.lore(seat));
+      if (this.lorcana.areOpponents(player, seat)) most = Math.max(most, this.lorcana.lore(seat));
     return most;
   }
 

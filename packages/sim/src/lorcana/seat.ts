@@ -39,9 +39,10 @@ export const lorcanaKnowledge = ({ pool }: rules.LorcanaGame): PolicyKnowledge =
   createFrozenAdvisor: async () => (await import('@lorelab/ai/lorcana/frozen/v1')).createLorcanaAdvisor(pool),
 });
 
-const settingsOf = ({ maxTurns, variant, rules: edition }: Table): Settings => ({
+const settingsOf = ({ maxTurns, variant, teams, rules: edition }: Table): Settings => ({
   ...(variant === 'pack-rush' ? PACK_RUSH : CONSTRUCTED),
   ...(edition !== undefined && EDITIONS[edition as Edition]),
+  ...(teams && { teams }),
   ...(maxTurns !== undefined && { maxTurns }),
 });
 

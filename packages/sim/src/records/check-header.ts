@@ -70,6 +70,7 @@ function checkTable(table: Readonly<Record<string, unknown>>): CheckedTable {
   for (const rule of list(table.houseRules ?? [], 'plan.table.houseRules', 0, MEASURES_MAX))
     text(rule, 'plan.table.houseRules');
   checkVariant(table.variant, kind);
+  if (table.teams !== undefined) checkTeams(table.teams, decks.length, kind);
   list(table.cards ?? [], 'plan.table.cards', 0, decks.length * CARDS_MAX);
   return { kind, players: decks.length };
 }
@@ -78,6 +79,17 @@ function checkVariant(variant: unknown, { variants = [] }: GameKind): void {
   const names = variants.map(({ name }) => name);
   if (variant !== undefined && !names.includes(text(variant, 'plan.table.variant')))
     odd('plan.table.variant', names.length === 0 ? 'no variant' : names.join(' or '), variant);
+}
+
+/** Every seat in one of several teams. */
+function checkTeams(teams: unknown, players: number, { hasTeams }: GameKind): void {
+  if (!hasTeams) odd('plan.table.teams', 'no teams', teams);
+  const seats = list(teams, 'plan.table.teams', 2, players).flatMap((team) =>
+    list(team, 'plan.table.teams', 1, players),
+  );
+  const isWhole = seats.length === players && new Set(seats).size === players;
+  for (const seat of seats) whole(seat, 'plan.table.teams', 0, players - 1);
+  if (!isWhole) odd('plan.table.teams', 'each seat in one team', teams);
 }
 
 function checkDeck(deck: Readonly<Record<string, unknown>>, place: string): void {

@@ -1,5 +1,6 @@
 import type { PolicySpec } from '@lorelab/ai';
 import type { RunPlan } from '../plan/plan.js';
+import { teamsText } from '../plan/sides.js';
 import type { DeckList } from '../plan/table.js';
 
 /** In what two plans differ, for people; nothing if they play the same games. What things are called makes no difference. */
@@ -12,14 +13,11 @@ export function planDifference(then: RunPlan, now: RunPlan): string | undefined 
     differs('best-of', then.bestOf, now.bestOf) ??
     differs('max-turns', then.table.maxTurns, now.table.maxTurns) ??
     differs('variant', then.table.variant, now.table.variant) ??
-    differs('teams', teamsOf(then), teamsOf(now)) ??
+    differs('teams', then.table.teams && teamsText(then.table.teams), now.table.teams && teamsText(now.table.teams)) ??
     differs('rules', then.table.rules, now.table.rules) ??
     differs('house-rule', then.table.houseRules?.join(', '), now.table.houseRules?.join(', '))
   );
 }
-
-const teamsOf = ({ table: { teams } }: RunPlan): string | undefined =>
-  teams?.map((seats) => seats.map(letterOf).join(',')).join('/');
 
 function differs(what: string, then: unknown, now: unknown): string | undefined {
   return then === now ? undefined : `${what} is ${shown(then)} there and ${shown(now)} here`;

@@ -1,3 +1,4 @@
+import type { Ending } from '@lorelab/engine/kernel';
 import { LEAD_MAX } from '../collectors/race.js';
 import type { Shares } from '../collectors/shares.js';
 import { isStopped } from '../playing/endings.js';
@@ -44,11 +45,19 @@ function sideReport(shares: Shares, side: number): SideReport {
     players,
     winShare: wonOf(shares.points(one!), count),
     byPlace: range(count).map((place) => wonOf(shares.pointsFrom(one!, place), count)),
-    wins: sum(players.map((player) => winsOf(shares, player))),
+    wins: winsOf(shares, one!),
   };
 }
 
-const winsOf = (shares: Shares, player: number): number => sum(ENDINGS.map(([ending]) => shares.ended(ending, player)));
+/** Games that a player won, alone or with their team. */
+const winsOf = (shares: Shares, player: number): number =>
+  sum(ENDINGS.map(([ending]) => wonBySide(shares, ending, player)));
+
+/** Of a team records name one player as the winner. */
+function wonBySide(shares: Shares, ending: Ending, player: number): number {
+  const { of } = shares.sides;
+  return sum(of.map((side, winner) => (side === of[player] ? shares.ended(ending, winner) : 0)));
+}
 
 function seatReport(games: CountedGames, player: number, side: number): SeatReport {
   const { plan, kind, result } = games;
@@ -95,8 +104,8 @@ function endings({ plan, result, effect }: CountedGames): EndingReport[] {
   const shares = result.collection.get('shares');
   const players = plan.table.decks.length;
   return ENDINGS.map(([ending, name]) => {
-    const wonBy = range(players).map((player) => shares.ended(ending, player));
-    const games = sum(wonBy) + shares.ended(ending, -1);
+    const games = sum(range(players).map((player) => shares.ended(ending, player))) + shares.ended(ending, -1);
+    const wonBy = range(players).map((player) => wonBySide(shares, ending, player));
     return { ending: name, games, share: share(games, result.games, effect), wonBy };
   });
 }

@@ -30,7 +30,7 @@ export interface SideReport {
 export interface SeatReport extends DeckReport {
   /** Which of the sides, from 0. */
   readonly side: number;
-  /** Games that this player decided; of a team one player does. */
+  /** Games that they won, alone or with their team. */
   readonly wins: number;
   /** In what share of the games they had to leave, and after how many own turns. */
   readonly left: Figure;

@@ -3,6 +3,7 @@ import { variantOf } from '../game-kind/game-kind.js';
 import { behaviourOf } from '../games/behaviour.js';
 import { gameKind } from '../games/index.js';
 import type { RunPlan } from '../plan/plan.js';
+import { teamsText } from '../plan/sides.js';
 import type { Table } from '../plan/table.js';
 
 /** What plays: both make other games if they change. */
@@ -74,10 +75,12 @@ export const originOfRun = (versions: Versions, command: string, plan: RunPlan, 
 
 /** The rules that were played by, and what was otherwise. */
 function rulesOf(table: Table): string {
-  const { game, rules: edition, houseRules = [] } = table;
+  const { game, teams, rules: edition, houseRules = [] } = table;
   const kind = gameKind(game);
   const played = [kind.rules, edition ?? kind.editions?.[0]].filter(Boolean).join(' ');
   const variant = variantOf(kind, table);
-  const rules = variant ? `${played}, ${variant.title}` : played;
+  const rules = [played, variant?.title, teams && `teams ${teamsText(teams)}`]
+    .filter((part) => part !== undefined)
+    .join(', ');
   return houseRules.length === 0 ? rules : `${rules}, and house rules: ${houseRules.join(', ')}`;
 }

@@ -125,7 +125,7 @@ export abstract class Recorder implements Watcher, TurnObserver {
     this.rows.words[this.wordsAt + field] = value;
   }
 
-  /** Only who is ahead of everybody else leads; a tie leaves the lead where it was. */
+  /** Only who is ahead of every opponent leads, and their team; a tie leaves the lead where it was. */
   private noteLeader(): void {
     const { game } = this;
     let best = NOBODY;
@@ -134,10 +134,10 @@ export abstract class Recorder implements Watcher, TurnObserver {
       if (best === NOBODY || game.progress(player) > game.progress(best)) {
         best = player;
         isTie = false;
-      } else if (game.progress(player) === game.progress(best)) isTie = true;
+      } else if (game.progress(player) === game.progress(best) && game.areOpponents(player, best)) isTie = true;
     }
     if (isTie || best === this.leader) return;
-    if (this.leader !== NOBODY) this.leadChanges++;
+    if (this.leader !== NOBODY && game.areOpponents(best, this.leader)) this.leadChanges++;
     this.leader = best;
   }
 }

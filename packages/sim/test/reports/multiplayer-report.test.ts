@@ -152,3 +152,66 @@ test('who runs out of cards leaves, the others play on, and the last one wins', 
   expect(Math.round(sum(left))).toBeGreaterThanOrEqual(2 * decked.games);
   for (const player of report.players) expect(player.leftAfter.value!).toBeLessThanOrEqual(12);
 });
+
+describe('a match of teams', () => {
+  const TEAMS = [
+    [0, 2],
+    [1, 3],
+  ];
+  const folder = useFolder();
+  let report: MultiplayerReport;
+  let games: Game[];
+  beforeAll(async () => {
+    const file = folder.path('teams.records');
+    report = await reportOf(planOf(4, { table: { game: 'lorcana', decks: DECKS, teams: TEAMS } }), GAMES, {
+      save: file,
+    });
+    games = gamesIn(file);
+  });
+
+  test('is as its schema says, and has shares of two sides', () => {
+    expect(multiplayerReportSchema.parse(JSON.parse(JSON.stringify(report)))).toEqual(report);
+    expect(report.sides.map(({ players }) => players)).toEqual(TEAMS);
+    expect(sum(report.sides.map(({ winShare }) => winShare.value!))).toBeCloseTo(1, 5);
+    expect(report.places).toHaveLength(2);
+    expect(report.provenance.rules).toContain('teams A,C/B,D');
+  });
+
+  test('counts a win for all of a team, from the place of the team', () => {
+    const sideOf = (seat: number): number => TEAMS.findIndex((team) => team.includes(seat));
+    for (const [side, team] of TEAMS.entries()) {
+      const wins = games.filter(({ winner }) => winner >= 0 && sideOf(winner) === side);
+      expect(report.sides[side]!.wins).toBe(wins.length);
+      for (const seat of team) expect(report.players[seat]!.wins).toBe(wins.length);
+      const first = games.filter(({ starter }) => sideOf(starter) === side);
+      const points = sum(first.map(({ winner }) => (winner < 0 ? 1 / 2 : sideOf(winner) === side ? 1 : 0)));
+      expect(report.sides[side]!.byPlace[0]!.value).toBeCloseTo(points / first.length, 5);
+    }
+  });
+
+  test('has turns that teammates take together', () => {
+    for (const { rows, row } of games) {
+      const turns = rows.head(row, Head.Turns);
+      if (range(4).some((seat) => rows.leftAfter(row, seat) > 0)) continue;
+      const [a, b] = [rows.rounds(row, 0), rows.rounds(row, 1)];
+      expect([rows.rounds(row, 2), rows.rounds(row, 3)]).toEqual([a, b]);
+      if (turns < 50) expect(a + b).toBe(turns);
+    }
+  });
+
+  test('measures a lead over opponents alone', async () => {
+    const session = await Session.open(planOf(4, { table: { game: 'lorcana', decks: DECKS, teams: TEAMS } }));
+    const { layout } = session;
+    const at = (id: string): number => layout.schema.turnMeasures.findIndex((one) => one.id === id);
+    const { rows } = session.play(0, 4);
+    for (let row = 0; row < rows.length; row++) {
+      // After the starting team's first turn nobody else has done anything.
+      const starter = rows.head(row, Head.Starter);
+      const mate = (starter + 2) % 4;
+      const round = rows.rounds(row, mate) - 1;
+      const opposing = rows.turn(row, starter, round, at('opposingLore'));
+      expect(opposing).toBeLessThanOrEqual(40);
+      expect(rows.turn(row, mate, round, at('opposingLore'))).toBe(opposing);
+    }
+  });
+});

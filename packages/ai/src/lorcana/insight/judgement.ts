@@ -64,9 +64,9 @@ export class Judgement {
   }
 
   /** What is added to the logarithm of the odds; `values`: what is counted of the position, `board`: its cards in play. */
-  of(view: LorcanaView, values: Float64Array, board: Board): number {
+  of(view: LorcanaView, opponent: number, values: Float64Array, board: Board): number {
     const { counted, hidden, sums } = this;
-    const { ours, theirs, hidden: known } = this.knownOf(this.tables.of(view));
+    const { ours, theirs, hidden: known } = this.knownOf(this.tables.of(view, opponent));
     hidden.set(known);
     for (let i = 0; i < counted; i++) if (values[i] !== 0) this.addInput(i, values[i]);
     sums.fill(0);
@@ -74,11 +74,12 @@ export class Judgement {
     for (let i = 0; i < held; i++) addCard(sums, 0, ours, this.handDefs[i], AT_HAND);
     for (let player = 0; player < view.playerCount; player++) {
       const isOurs = player === view.viewer;
+      if (!isOurs && player !== opponent) continue;
       for (let i = board.starts[player]; i < board.starts[player + 1]; i++)
         addCard(sums, isOurs ? EACH : 2 * EACH, isOurs ? ours : theirs, board.defs[board.cards[i]], AT_PLAY);
     }
     for (let i = 0; i < 3 * EACH; i++) if (sums[i] !== 0) this.addInput(counted + i, sums[i]);
-    if (view.turnPlayer === view.viewer) this.addInput(judgementInputs(counted) - 1, 1);
+    if (view.hasTurn(view.viewer)) this.addInput(judgementInputs(counted) - 1, 1);
     return this.finish();
   }
 

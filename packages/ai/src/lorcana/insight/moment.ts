@@ -33,7 +33,7 @@ export function readOpeningHand(
 ): void {
   moment.fill(0);
   moment[Moment.Always] = 1;
-  moment[Moment.Ahead] = view.turnPlayer === view.viewer ? 1 : 0;
+  moment[Moment.Ahead] = view.hasTurn(view.viewer) ? 1 : 0;
   for (let i = 0; i < options.length; i++) {
     const option = options.at(i);
     if (verbOf(option) === Verb.Done) continue;

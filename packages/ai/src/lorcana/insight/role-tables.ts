@@ -1,6 +1,7 @@
 /** What each card of two decks is good for in each role: worked out once for two decks that meet. */
 import type { LorcanaView } from '@lorelab/engine/lorcana';
 import type { CardValues } from '../cards.js';
+import { leadingRival } from '../view.js';
 import { CARD_NUMBERS, CardNumbers } from './card-numbers.js';
 import { DECK_NUMBERS, DeckNumbers, IN_DECK_NUMBERS } from './deck-numbers.js';
 import type { Net } from './net.js';
@@ -52,9 +53,10 @@ export interface Meeting {
 /** Which decks meet is known from the start: lists are open. The tables of each two are made once. */
 export class RoleTables {
   private readonly numbers: CardNumbers;
-  private readonly byView = new WeakMap<LorcanaView, Meeting>();
+  private readonly byView = new WeakMap<LorcanaView, (Meeting | undefined)[]>();
   private readonly byLists = new Map<string, Meeting>();
   private last: LorcanaView | undefined;
+  private lastOpponent = 0;
   private lastMeeting!: Meeting;
 
   constructor(
@@ -66,22 +68,24 @@ export class RoleTables {
     this.numbers = new CardNumbers(cards);
   }
 
-  of(view: LorcanaView): Meeting {
-    if (view !== this.last) {
+  /** Against an opponent; unless one is said, the one who leads. */
+  of(view: LorcanaView, opponent: number = leadingRival(view)): Meeting {
+    if (view !== this.last || opponent !== this.lastOpponent) {
       this.last = view;
-      this.lastMeeting = this.find(view);
+      this.lastOpponent = opponent;
+      this.lastMeeting = this.find(view, opponent);
     }
     return this.lastMeeting;
   }
 
-  private find(view: LorcanaView): Meeting {
-    let meeting = this.byView.get(view);
-    if (!meeting) this.byView.set(view, (meeting = this.make(view)));
-    return meeting;
+  private find(view: LorcanaView, opponent: number): Meeting {
+    let meetings = this.byView.get(view);
+    if (!meetings) this.byView.set(view, (meetings = []));
+    return (meetings[opponent] ??= this.make(view, opponent));
   }
 
-  private make(view: LorcanaView): Meeting {
-    const [ours, theirs] = [view.viewer, view.viewer === 0 ? 1 : 0].map((player) => this.listOf(view, player));
+  private make(view: LorcanaView, opponent: number): Meeting {
+    const [ours, theirs] = [view.viewer, opponent].map((player) => this.listOf(view, player));
     const key = `${ours.join()};${theirs.join()}`;
     let meeting = this.byLists.get(key);
     if (!meeting) this.byLists.set(key, (meeting = this.meet(ours, theirs)));

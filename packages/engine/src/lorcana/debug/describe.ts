@@ -4,6 +4,7 @@ import { Place } from '../layout/index.js';
 import { cardOf, DecisionKind, extraOf, ShiftExtra, targetOf, Verb, verbOf } from '../layout/options.js';
 import { Extra } from '../rules/ways-to-play.js';
 import type { LorcanaState } from '../state/state.js';
+import { haveOthersPassed } from '../state/teams.js';
 
 const PLACES: Readonly<Record<Place, string>> = {
   [Place.Hand]: 'into the hand',
@@ -59,7 +60,7 @@ export function describeOption(g: LorcanaState, option: number): string {
   const target = () => nameOf(g, targetOf(option));
   switch (verbOf(option)) {
     case Verb.EndTurn:
-      return 'end the turn';
+      return haveOthersPassed(g, g.v[V.TurnPlayer]) ? 'end the turn' : 'leave the word to a teammate';
     case Verb.Ink:
       return `ink ${card()}`;
     case Verb.Play:

@@ -23,10 +23,10 @@ import { Ask, answered, Replaced } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
 import { enterFrame, setThatPlayer } from '../values/context.js';
 import { refresh } from '../values/derived.js';
-import { mainOptions } from './main-phase.js';
+import { mainOptions, passWord } from './main-phase.js';
 import { pickReadied, readyOptions } from './ready.js';
 import { alterHandOptions, answerAlterHand } from './setup.js';
-import { continueTurn, declareEnd } from './turn.js';
+import { continueTurn } from './turn.js';
 
 /** Lists the options of the current decision. */
 export function listOptions(g: LorcanaState): void {
@@ -191,9 +191,11 @@ function answerPlayer(g: LorcanaState, pc: number, option: number): void {
 function turnAction(g: LorcanaState, option: number): void {
   const card = cardOf(option);
   const target = targetOf(option);
+  // Whoever has done something lets their teammates think again.
+  if (verbOf(option) !== Verb.EndTurn) g.v[V.Passed] = 0;
   switch (verbOf(option)) {
     case Verb.EndTurn:
-      return declareEnd(g);
+      return passWord(g);
     case Verb.Ink:
       return ink(g, card);
     case Verb.Play:

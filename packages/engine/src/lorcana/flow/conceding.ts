@@ -3,16 +3,18 @@
  * them, also where it had just come to them (6.7.6), and so does the bag (7.7.7), whoever's turn it is.
  */
 
-import { Ending, win } from '../../kernel/index.js';
+import { Ending } from '../../kernel/index.js';
 import { Drawing, Frame, Step, V } from '../layout/constants.js';
 import { DecisionKind } from '../layout/options.js';
 import { endFrame } from '../resolving/ending.js';
 import { skipInLoops } from '../resolving/instructions/control.js';
 import { dropDamage } from '../rules/damage.js';
 import { dropDraws } from '../rules/drawing.js';
+import { takeBackSong } from '../rules/sing.js';
 import { answered, isWaiting } from '../state/decisions.js';
-import { isOut, nextPlayer, remainingPlayers } from '../state/players.js';
+import { isOut, winFor } from '../state/players.js';
 import type { LorcanaState } from '../state/state.js';
+import { firstOfTeam, isOpponent, onlyOneLeft } from '../state/teams.js';
 import { refresh } from '../values/derived.js';
 import { listReplacements } from './answers.js';
 import { leaveGame } from './leaving.js';
@@ -21,11 +23,11 @@ import { goOnAltering } from './setup.js';
 /** A player concedes (2.3.3.4): at any moment, even while somebody else has to decide. */
 export function concede(g: LorcanaState, player: number): void {
   if (g.v[V.Ending] !== Ending.NotOver || isOut(g, player)) return;
-  if (remainingPlayers(g) === 2) {
-    const winner = nextPlayer(g, player);
+  const winner = onlyOneLeft(g, 1 << player);
+  if (winner >= 0) {
     g.v[V.Out] |= 1 << player;
     g.v[V.Dirty] = 1; // what is counted over players leaves them out
-    win(g, winner, Ending.Concession);
+    winFor(g, winner, Ending.Concession);
     return;
   }
   leaveGame(g, player);
@@ -34,7 +36,7 @@ export function concede(g: LorcanaState, player: number): void {
   leaveDecision(g, player);
   if (isDrawingFor(g, player)) dropDraws(g);
   if (g.v[V.Frame] !== Frame.None) leaveEffect(g, player);
-  if (g.v[V.TurnPlayer] === player) leaveTurn(g);
+  if (g.v[V.TurnPlayer] === player) leaveTurn(g, player);
   g.v[V.CheckDue] = 1;
 }
 
@@ -44,10 +46,14 @@ const isDrawingFor = (g: LorcanaState, player: number): boolean =>
 /** What the player had to decide isn't decided; what an effect asks others, it asks again, without the cards that left. */
 function leaveDecision(g: LorcanaState, player: number): void {
   if (!isWaiting(g)) return;
+  if (!isOpponent(g, g.v[V.Decider], player)) takeBackSong(g);
+  if (g.v[V.Frame] === Frame.None && g.v[V.Decider] === player) g.v[V.Picked] = 0;
   const isTheirs = g.v[V.Decider] === player;
   const isReplacement = g.v[V.DecisionKind] === DecisionKind.ChooseReplacement;
   const isAskedAgain = isReplacement ? !hasReplacements(g) : g.v[V.Frame] !== Frame.None;
-  if (!isTheirs && !isAskedAgain) return;
+  // A teammate says in which order the abilities of the team resolve, and these are fewer now.
+  const isOrder = g.v[V.DecisionKind] === DecisionKind.BagOrder && !isOpponent(g, g.v[V.Decider], player);
+  if (!isTheirs && !isAskedAgain && !isOrder) return;
   answered(g);
   g.v[V.AskA] = 0;
 }
@@ -70,7 +76,9 @@ function leaveEffect(g: LorcanaState, player: number): void {
   dropDraws(g);
 }
 
-/** The turn ends as soon as nothing is left to resolve; what it had begun to do is over. */
-function leaveTurn(g: LorcanaState): void {
-  if (g.v[V.Step] < Step.Main) g.v[V.Step] = Step.Main;
+/** The turn ends as soon as nothing is left to resolve; what it had begun to do is over. A team goes on with the others. */
+function leaveTurn(g: LorcanaState, player: number): void {
+  const teammate = firstOfTeam(g, player);
+  if (teammate >= 0) g.v[V.TurnPlayer] = teammate;
+  else if (g.v[V.Step] < Step.Main) g.v[V.Step] = Step.Main;
 }

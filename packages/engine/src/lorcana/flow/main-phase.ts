@@ -10,9 +10,11 @@ import { moveOptions } from '../rules/move.js';
 import { canQuest, questOption } from '../rules/quest.js';
 import { singOption } from '../rules/sing.js';
 import { discardOptions, permittedOptions, playOption } from '../rules/ways-to-play.js';
-import { findIn } from '../state/cards.js';
+import { findIn, inTurnOrder } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
+import { haveOthersPassed, turnTeam } from '../state/teams.js';
 import { hasMods } from '../values/modifiers.js';
+import { declareEnd } from './turn.js';
 
 /** Lists everything that the active player can do: one pass over the hand, one over the cards in play. */
 export function mainOptions(g: LorcanaState): void {
@@ -20,7 +22,40 @@ export function mainOptions(g: LorcanaState): void {
   g.optionList.push(makeOption(Verb.EndTurn));
   handOptions(g, player);
   const traits = boardOptions(g, player);
-  if ((traits & KEEPS_TURN) !== 0 && !canEndTurn(g, player)) g.optionList.dropFirst();
+  if ((traits & KEEPS_TURN) !== 0 && !canEndTurn(g, player) && haveOthersPassed(g, player)) g.optionList.dropFirst();
+}
+
+/**
+ * The player has nothing more to do now. Of a team the word goes to the next member; once all of them in a row have done nothing
+ * more, the team has declared the end of its turn. Who can't end theirs yet (8.7.3) has the last word.
+ */
+export function passWord(g: LorcanaState): void {
+  const { v } = g;
+  v[V.Passed] |= 1 << v[V.TurnPlayer];
+  const waiting = turnTeam(g) & ~v[V.Passed];
+  const next = waiting !== 0 ? nextOf(g, waiting) : nextOf(g, boundOf(g));
+  if (next < 0) return declareEnd(g);
+  v[V.Passed] &= ~(1 << next);
+  v[V.TurnPlayer] = next;
+}
+
+/** The first of some players, as bits, in turn order; -1: there is none. */
+function nextOf(g: LorcanaState, players: number): number {
+  for (let i = 0; i < g.playerCount; i++) {
+    const player = inTurnOrder(g, i);
+    if ((players & (1 << player)) !== 0) return player;
+  }
+  return -1;
+}
+
+/** Who of a team must still do something before the turn can end, as bits. One player alone wasn't offered to end it. */
+function boundOf(g: LorcanaState): number {
+  const team = turnTeam(g);
+  let bound = 0;
+  if (team === 1 << g.v[V.TurnPlayer]) return bound;
+  for (let player = 0; player < g.playerCount; player++)
+    if ((team & (1 << player)) !== 0 && !canEndTurn(g, player)) bound |= 1 << player;
+  return bound;
 }
 
 function handOptions(g: LorcanaState, player: number): void {

@@ -9,6 +9,7 @@ import { enterPlay } from '../rules/in-play.js';
 import { enlist, exertInk } from '../rules/zones.js';
 import { ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
+import { hasTurn } from '../state/teams.js';
 import { refresh } from '../values/derived.js';
 import { clear } from './setup.js';
 
@@ -79,7 +80,7 @@ export function layOut(g: LorcanaState, position: Position, seed: string): LaidO
   v[V.Dirty] = 1;
   v[V.DamageDue] = 1;
   v[V.LoreDue] = 1;
-  g.set(position.activePlayer, P.TurnsTaken, 1);
+  for (let player = 0; player < g.playerCount; player++) if (hasTurn(g, player)) g.set(player, P.TurnsTaken, 1);
   ask(g, DecisionKind.Main, position.activePlayer);
   refresh(g);
   return laidOut;

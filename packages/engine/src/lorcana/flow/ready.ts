@@ -8,18 +8,24 @@ import { beginNextTurnEffects, endsAfterReadyOf, endsAtStartOf, removeLasting } 
 import { ready } from '../rules/states.js';
 import { emit } from '../rules/triggered.js';
 import { readyInk } from '../rules/zones.js';
-import { type CardFold, foldIn, forEachIn } from '../state/cards.js';
+import { type CardFold, foldIn, forEachIn, inTurnOrder } from '../state/cards.js';
 import { Ask, answered, ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
+import { turnTeam } from '../state/teams.js';
 import { refresh, touch } from '../values/derived.js';
 import { hasTrait } from '../values/index.js';
 
-/** The Ready step (3.2.1). Abilities that trigger wait for the Set step. */
+/** The Ready step (3.2.1), of a team one member after the other. Abilities that trigger wait for the Set step. */
 export function readyStep(g: LorcanaState): void {
-  const player = g.v[V.TurnPlayer];
-  beginNextTurnEffects(g, player);
-  if (readyOptionsNeeded(g, player)) return chooseReadied(g, player);
-  readyAll(g, player);
+  for (let i = 0; i < g.playerCount; i++) {
+    const player = inTurnOrder(g, i);
+    if ((turnTeam(g) & ~g.v[V.Passed] & (1 << player)) === 0) continue;
+    beginNextTurnEffects(g, player);
+    if (readyOptionsNeeded(g, player)) return chooseReadied(g, player);
+    readyAll(g, player);
+  }
+  g.v[V.Passed] = 0;
+  g.v[V.Step] = Step.Set;
 }
 
 /** Readies what the player may ready, then ends what lasts until now and tells "at the start of your turn". */
@@ -32,7 +38,7 @@ function readyAll(g: LorcanaState, player: number): void {
   touch(g, Depends.Turn);
   emit(g, Event.TurnStarts, -1, -1, 1, player);
   g.v[V.CheckDue] = 1;
-  g.v[V.Step] = Step.Set;
+  g.v[V.Passed] |= 1 << player;
 }
 
 function readyCards(g: LorcanaState, player: number): void {

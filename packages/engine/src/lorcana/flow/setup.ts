@@ -9,6 +9,7 @@ import { entersInkwell, relocate } from '../rules/zones.js';
 import { answered, ask } from '../state/decisions.js';
 import { isOut } from '../state/players.js';
 import type { LorcanaState } from '../state/state.js';
+import { inOrderFrom } from '../state/teams.js';
 import { startTurn } from './turn.js';
 
 /** Makes the state that every game of a set-up starts from: all cards in their decks, in the order of the lists. */
@@ -66,7 +67,7 @@ export function setUp(g: LorcanaState, startingPlayer: number): void {
     inkMarketingCards(g, player);
     shuffle(g, player);
   }
-  for (let i = 0; i < g.playerCount; i++) drawPlainly(g, (first + i) % g.playerCount, g.settings.handSize);
+  for (let i = 0; i < g.playerCount; i++) drawPlainly(g, inOrderFrom(g, first, i), g.settings.handSize);
   forgetSetup(g);
   v[V.AlterPlayer] = 0;
   askToAlter(g);
@@ -96,7 +97,7 @@ function forgetSetup(g: LorcanaState): void {
 /** The register of the cards that a player has chosen to put back. */
 const PUT_BACK = 1;
 
-const alteringPlayer = (g: LorcanaState): number => (g.v[V.StartingPlayer] + g.v[V.AlterPlayer]) % g.playerCount;
+const alteringPlayer = (g: LorcanaState): number => inOrderFrom(g, g.v[V.StartingPlayer], g.v[V.AlterPlayer]);
 
 function askToAlter(g: LorcanaState): void {
   if (g.v[V.AlterPlayer] >= g.playerCount) return endSetup(g);
@@ -164,13 +165,13 @@ function alterHand(g: LorcanaState, player: number): void {
 /** Those who altered their hand shuffle (2.2.2.3); the starting player's turn begins (2.2.3). */
 function endSetup(g: LorcanaState): void {
   for (let i = 0; i < g.playerCount; i++) {
-    const player = (g.v[V.StartingPlayer] + i) % g.playerCount;
+    const player = inOrderFrom(g, g.v[V.StartingPlayer], i);
     if (g.get(player, P.Altered) > 0) shuffle(g, player);
   }
   forgetSetup(g);
   g.markWords.fill(0);
   g.v[V.Picked] = 0;
-  let first = g.v[V.StartingPlayer];
-  while (isOut(g, first)) first = (first + 1) % g.playerCount;
-  startTurn(g, first);
+  let first = 0;
+  while (isOut(g, inOrderFrom(g, g.v[V.StartingPlayer], first))) first++;
+  startTurn(g, inOrderFrom(g, g.v[V.StartingPlayer], first));
 }

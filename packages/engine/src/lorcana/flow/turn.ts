@@ -1,5 +1,5 @@
 /** The turn (section 3): what each step does. The driver goes from one to the next while nobody has to decide. */
-import { Ending, stop, win } from '../../kernel/index.js';
+import { Ending, stop } from '../../kernel/index.js';
 import { Fact, Flag, P, PlayerFlag, Step, Type, V, Zone } from '../layout/constants.js';
 import { Depends } from '../layout/index.js';
 import { DecisionKind } from '../layout/options.js';
@@ -9,9 +9,11 @@ import { draw } from '../rules/drawing.js';
 import { anyLasting, endsAfterReadyOf, endsAtStartOf, endsWithTurn, removeLasting } from '../rules/lasting.js';
 import { gainLore } from '../rules/lore.js';
 import { emit } from '../rules/triggered.js';
+import { inTurnOrder } from '../state/cards.js';
 import { ask } from '../state/decisions.js';
-import { isOut, nextPlayer, remainingPlayers } from '../state/players.js';
+import { isOut, winFor } from '../state/players.js';
 import type { LorcanaState } from '../state/state.js';
+import { firstOfTeam, isOpponent, nextHead, onlyOneLeft, turnTeam } from '../state/teams.js';
 import { hasPlayerFlag, refresh, touch } from '../values/derived.js';
 import { loreOf } from '../values/index.js';
 import { leaveGame } from './leaving.js';
@@ -55,11 +57,15 @@ export function startTurn(g: LorcanaState, player: number): void {
   v[V.BeforeTurn] = v[V.Decisions];
   v[V.TurnPlayer] = player;
   v[V.BagPlayer] = -1;
-  g.p[player * P.Size + P.TurnsTaken]++;
+  v[V.Passed] = 0;
+  for (let one = 0; one < g.playerCount; one++) if (takesTurn(g, one)) g.p[one * P.Size + P.TurnsTaken]++;
   forgetTurn(g);
   v[V.Step] = Step.Ready;
   touch(g, Depends.Turn | Depends.Facts);
 }
+
+/** Whether a player takes this turn, alone or with their team. */
+const takesTurn = (g: LorcanaState, player: number): boolean => (turnTeam(g) & (1 << player)) !== 0;
 
 /** What happened "this turn" is forgotten. */
 function forgetTurn(g: LorcanaState): void {
@@ -75,7 +81,12 @@ function forgetTurn(g: LorcanaState): void {
 
 /** The Set step (3.2.2): characters are dry, locations bring lore, then what triggered resolves. */
 function setStep(g: LorcanaState): void {
-  const player = g.v[V.TurnPlayer];
+  for (let i = 0; i < g.playerCount; i++) if (takesTurn(g, inTurnOrder(g, i))) setCards(g, inTurnOrder(g, i));
+  g.v[V.CheckDue] = 1;
+  g.v[V.Step] = Step.SetBag;
+}
+
+function setCards(g: LorcanaState, player: number): void {
   const start = g.listStart(player, Zone.Play);
   const end = start + g.countIn(player, Zone.Play);
   for (let at = start; at < end; at++) g.flags[g.lists[at]] &= ~Flag.Drying;
@@ -84,16 +95,19 @@ function setStep(g: LorcanaState): void {
     if (g.pool.type[g.def[card]] !== Type.Location) continue;
     gainLore(g, player, Math.max(0, loreOf(g, card)), P.LoreLocations, card);
   }
-  g.v[V.CheckDue] = 1;
-  g.v[V.Step] = Step.SetBag;
 }
 
-/** The Draw step (3.2.3). The starting player skips it in the first turn; an effect can skip it (6.4.5). */
+/** The Draw step (3.2.3). Who takes the first turn of the game skips it; an effect can skip it (6.4.5). */
 function drawStep(g: LorcanaState): void {
-  const player = g.v[V.TurnPlayer];
   const isFirst = g.v[V.Turn] === 1;
-  const draws = g.v[V.DrawCount] > 0 || (!isFirst && !hasPlayerFlag(g, player, PlayerFlag.SkipDraw));
-  if (draws && draw(g, player, 1) < 0) return;
+  for (let i = 0; i < g.playerCount; i++) {
+    const player = inTurnOrder(g, i);
+    if (!takesTurn(g, player) || (g.v[V.Passed] & (1 << player)) !== 0) continue;
+    const draws = g.v[V.DrawCount] > 0 || (!isFirst && !hasPlayerFlag(g, player, PlayerFlag.SkipDraw));
+    if (draws && draw(g, player, 1) < 0) return;
+    g.v[V.Passed] |= 1 << player;
+  }
+  g.v[V.Passed] = 0;
   g.v[V.CheckDue] = 1;
   g.v[V.Step] = Step.DrawBag;
 }
@@ -103,7 +117,11 @@ function drawStep(g: LorcanaState): void {
 /** The active player declares the end of their turn: abilities at the end of the turn trigger (3.4.1.1). */
 export function declareEnd(g: LorcanaState): void {
   g.v[V.Step] = Step.EndTriggers;
-  emit(g, Event.TurnEnds, -1, -1, 1, g.v[V.TurnPlayer]);
+  const ending = turnTeam(g) | (1 << g.v[V.TurnPlayer]);
+  for (let i = 0; i < g.playerCount; i++) {
+    const player = inTurnOrder(g, i);
+    if ((ending & (1 << player)) !== 0) emit(g, Event.TurnEnds, -1, -1, 1, player);
+  }
   tellDelayed(g, 0);
   tellDelayed(g, 2);
   g.v[V.CheckDue] = 1;
@@ -118,24 +136,34 @@ function endEffects(g: LorcanaState): void {
 
 /** The final check: an empty deck loses (1.8.1.2, 3.4.2). Then the next player's turn begins. */
 function endTurn(g: LorcanaState): void {
-  const player = g.v[V.TurnPlayer];
   refresh(g);
   g.turnObserver?.turnEnds();
-  if (g.countIn(player, Zone.Deck) === 0 && !g.settings.reshuffleDiscard && !isOut(g, player)) {
-    if (remainingPlayers(g) === 2) return win(g, nextPlayer(g, player), Ending.DeckOut);
-    leaveGame(g, player);
+  const losing = g.settings.reshuffleDiscard ? 0 : playersWithoutDeck(g);
+  if (losing !== 0) {
+    const winner = onlyOneLeft(g, losing);
+    if (winner >= 0) return winFor(g, winner, Ending.DeckOut);
+    for (let i = 0; i < g.playerCount; i++) if ((losing & (1 << i)) !== 0) leaveGame(g, i);
   }
-  passTurn(g, player);
+  passTurn(g);
 }
 
-/** The next player in turn order becomes the active player; what waited for the turns of those who left ends. */
-function passTurn(g: LorcanaState, player: number): void {
-  let next = player;
+/** Those whose turn ends with no cards in their decks, as bits. */
+function playersWithoutDeck(g: LorcanaState): number {
+  let players = 0;
+  for (let player = 0; player < g.playerCount; player++)
+    if (takesTurn(g, player) && g.countIn(player, Zone.Deck) === 0) players |= 1 << player;
+  return players;
+}
+
+/** The next player or team in turn order takes their turn; what waited for the turns of those who left ends. */
+function passTurn(g: LorcanaState): void {
+  let seat = g.v[V.TurnPlayer];
   do {
-    next = (next + 1) % g.playerCount;
-    if ((g.v[V.Out] & (1 << next)) !== 0) endWaitingFor(g, next);
-  } while ((g.v[V.Out] & (1 << next)) !== 0);
-  startTurn(g, next);
+    seat = nextHead(g, seat);
+    for (let player = 0; player < g.playerCount; player++)
+      if (!isOpponent(g, seat, player) && isOut(g, player)) endWaitingFor(g, player);
+  } while (firstOfTeam(g, seat) < 0);
+  startTurn(g, firstOfTeam(g, seat));
 }
 
 /** "Until the start of your next turn", when that player has left, ends when that turn would have begun (9.2.3). */

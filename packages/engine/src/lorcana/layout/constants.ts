@@ -41,6 +41,8 @@ export const enum V {
   Step = CommonInteger.Size,
   /** Players who left the game, as bits. */
   Out,
+  /** Players of the team whose turn it is who have done their part of the step, or nothing more since a teammate has, as bits. */
+  Passed,
   /** What the decision is about: meaning depends on the kind. */
   AskA,
   AskB,

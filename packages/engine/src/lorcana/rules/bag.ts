@@ -3,7 +3,9 @@ import { assert } from '../../kernel/index.js';
 import { B, Frame, V } from '../layout/constants.js';
 import { DecisionKind, MAX_TARGETS, makeOption, targetOf, Verb } from '../layout/options.js';
 import { ask } from '../state/decisions.js';
+import { isOut } from '../state/players.js';
 import type { LorcanaState } from '../state/state.js';
+import { inOrderFrom, isOpponent } from '../state/teams.js';
 import { startFrame } from './frame.js';
 import { isUsedUp } from './uses.js';
 
@@ -38,23 +40,32 @@ export function addToBag(
  */
 export function resolveFromBag(g: LorcanaState): void {
   const player = nextPlayer(g);
+  const team = g.allies[player];
   g.v[V.BagPlayer] = player;
   let first = -1;
   let different = 0;
   for (let i = 0; i < g.v[V.BagCount]; i++) {
-    if (g.bag[i * B.Size + B.Controller] !== player) continue;
+    if (!isIn(team, g.bag[i * B.Size + B.Controller])) continue;
     if (first < 0) first = i;
     else if (!isSameEntry(g, first, i)) different++;
   }
   // Abilities that are the same in everything can be resolved in one order only.
   if ((different === 0 && !g.askForced) || first >= MAX_TARGETS) take(g, first);
-  else ask(g, DecisionKind.BagOrder, player);
+  else ask(g, DecisionKind.BagOrder, speakerOf(g, player));
+}
+
+const isIn = (team: number, player: number): boolean => (team & (1 << player)) !== 0;
+
+/** Abilities of several players of a team wait as those of the team, which chooses the order (9.3.2): who has the word says it. */
+function speakerOf(g: LorcanaState, player: number): number {
+  const turnPlayer = g.v[V.TurnPlayer];
+  return isOpponent(g, player, turnPlayer) || isOut(g, turnPlayer) ? player : turnPlayer;
 }
 
 function nextPlayer(g: LorcanaState): number {
   const from = g.v[V.BagPlayer] >= 0 ? g.v[V.BagPlayer] : g.v[V.TurnPlayer];
   for (let i = 0; i < g.playerCount; i++) {
-    const player = (from + i) % g.playerCount;
+    const player = inOrderFrom(g, from, i);
     if (hasEntries(g, player)) return player;
   }
   assert(false, 'an ability in the bag has a player');
@@ -72,11 +83,11 @@ function isSameEntry(g: LorcanaState, one: number, other: number): boolean {
   return true;
 }
 
-/** The options of a choice of order: each ability of the player once, of those that an option can name. */
+/** The options of a choice of order: each ability of the player or their team once, of those that an option can name. */
 export function bagOptions(g: LorcanaState): void {
   const end = Math.min(g.v[V.BagCount], MAX_TARGETS);
   for (let i = 0; i < end; i++) {
-    if (g.bag[i * B.Size + B.Controller] !== g.v[V.Decider]) continue;
+    if (!isIn(g.allies[g.v[V.Decider]], g.bag[i * B.Size + B.Controller])) continue;
     if (!isOffered(g, i)) g.optionList.push(makeOption(Verb.Resolve, g.bag[i * B.Size + B.Source], i));
   }
 }

@@ -5,6 +5,7 @@ import { Depends, Mod, ModWord } from '../layout/index.js';
 import { makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/events.js';
 import type { LorcanaState } from '../state/state.js';
+import { isOpponent } from '../state/teams.js';
 import { asAbility } from '../values/context.js';
 import { hasPlayerFlag, refresh, touch } from '../values/derived.js';
 import { hasTrait, matches } from '../values/index.js';
@@ -99,6 +100,7 @@ function targetsOf(g: LorcanaState, attacker: number, player: number, asks: Asks
   const onlyWanted = asks === Asks.Wanted || hasWantedTarget(g, attacker, player);
   for (let i = 1; i < g.playerCount; i++) {
     const opponent = (player + i) % g.playerCount;
+    if (!isOpponent(g, player, opponent)) continue;
     const start = g.listStart(opponent, Zone.Play);
     const end = start + g.countIn(opponent, Zone.Play);
     for (let at = start; at < end; at++) {

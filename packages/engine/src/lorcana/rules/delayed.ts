@@ -2,6 +2,7 @@
 
 import { Giver, L, LastingKind, V } from '../layout/constants.js';
 import type { LorcanaState } from '../state/state.js';
+import { hasTurn } from '../state/teams.js';
 import { aboutEvent, asAbility } from '../values/context.js';
 import { addToBag } from './bag.js';
 import { removeLasting } from './lasting.js';
@@ -18,7 +19,7 @@ export function tellDelayed(g: LorcanaState, moment: DelayedMoment): void {
 function tellIfDue(g: LorcanaState, at: number, moment: number): boolean {
   const rows = g.lasting;
   if (rows[at + L.Kind] !== LastingKind.Delayed || rows[at + L.B] !== moment) return false;
-  if (moment === 2 && rows[at + L.Controller] !== g.v[V.TurnPlayer]) return false;
+  if (moment === 2 && !hasTurn(g, rows[at + L.Controller])) return false;
   aboutEvent(g, rows[at + L.Card], -1, 0, rows[at + L.Controller], tell, at);
   return true;
 }

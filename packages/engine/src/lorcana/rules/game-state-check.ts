@@ -1,9 +1,9 @@
 /** The game state check (1.8): conditions that are looked for at set moments, and what comes of them at once. */
 
-import { Ending, win } from '../../kernel/index.js';
+import { Ending } from '../../kernel/index.js';
 import { P, Type, V, Zone } from '../layout/constants.js';
 import { inTurnOrder } from '../state/cards.js';
-import { isOut } from '../state/players.js';
+import { isOut, winFor } from '../state/players.js';
 import type { LorcanaState } from '../state/state.js';
 import { refresh } from '../values/derived.js';
 import { canBeBanished } from '../values/modifiers.js';
@@ -28,7 +28,7 @@ function checkLore(g: LorcanaState): boolean {
     const player = inTurnOrder(g, i);
     if (isOut(g, player)) continue;
     if (g.get(player, P.Lore) >= g.get(player, P.LoreToWin)) {
-      win(g, player, Ending.Goal);
+      winFor(g, player, Ending.Goal);
       return true;
     }
   }

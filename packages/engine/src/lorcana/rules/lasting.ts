@@ -2,6 +2,7 @@
 
 import { IncarnationBits, L, LastingKind, Lasts, V, Zone } from '../layout/constants.js';
 import type { LorcanaState } from '../state/state.js';
+import { hasTurn } from '../state/teams.js';
 import { forgetUsesOfEffect } from './uses.js';
 
 /** Adds a row and returns its position. The caller fills in what the kind needs beyond this. Where there is no room, that is the last one's. */
@@ -94,9 +95,7 @@ export const endsWithCard = (g: LorcanaState, at: number, card: number): boolean
 /** Effects of "this turn", and of a player's next turn that is this one, end with it (3.4.1.2). */
 export const endsWithTurn = (g: LorcanaState, at: number): boolean => {
   const lasts = g.lasting[at + L.Lasts];
-  return (
-    lasts === Lasts.ThisTurn || (lasts === Lasts.NextTurnNow && g.lasting[at + L.LastsPlayer] === g.v[V.TurnPlayer])
-  );
+  return lasts === Lasts.ThisTurn || (lasts === Lasts.NextTurnNow && hasTurn(g, g.lasting[at + L.LastsPlayer]));
 };
 
 /** Effects that last until the start of this player's turn end in the ready step (3.2.1.3). */

@@ -6,10 +6,11 @@ import { Event } from '../pool/events.js';
 import { type CardFold, findIn, foldIn, forEachIn } from '../state/cards.js';
 import { Ask, answered, ask } from '../state/decisions.js';
 import type { LorcanaState } from '../state/state.js';
+import { inOrderFrom, isOpponent } from '../state/teams.js';
 import { refresh } from '../values/derived.js';
 import { canPlayForFree } from '../values/index.js';
 import { putIntoPlay } from './play.js';
-import { canSing, singingCost } from './singers.js';
+import { canSing, singingCost, singingOfTeammates } from './singers.js';
 import { exert } from './states.js';
 import { emit, whileLeaving } from './triggered.js';
 import { countFact } from './zones.js';
@@ -20,9 +21,10 @@ export function singOption(g: LorcanaState, card: number, player: number): void 
 }
 
 function optionsOf(g: LorcanaState, song: number, player: number): void {
-  const together = foldIn(g, player, Zone.Play, addSingOption, song, 0);
+  const own = foldIn(g, player, Zone.Play, addSingOption, song, 0);
   const needed = g.pool.singTogether[g.def[song]];
-  if (needed > 0 && together >= needed) g.optionList.push(makeOption(Verb.SingTogether, song));
+  if (needed > 0 && own + singingOfTeammates(g, player) >= needed)
+    g.optionList.push(makeOption(Verb.SingTogether, song));
 }
 
 const addSingOption: CardFold<number> = (g, together, singer, song) => {
@@ -39,7 +41,7 @@ export function singAlone(g: LorcanaState, song: number, singer: number): void {
   finish(g, song);
 }
 
-/** Sing Together: the singers are chosen one by one until their costs are enough (8.12.2). */
+/** Sing Together: the singers, teammates' characters too, are chosen one by one by the player of the song until their costs are enough (8.12.2). */
 export function beginSingTogether(g: LorcanaState, song: number): void {
   clearSingers(g);
   g.v[V.SongCard] = song;
@@ -51,7 +53,10 @@ export function beginSingTogether(g: LorcanaState, song: number): void {
 export function singerOptions(g: LorcanaState): void {
   refresh(g);
   const song = g.v[V.SongCard];
-  forEachIn(g, g.owner[song], Zone.Play, addSinger);
+  for (let i = 0; i < g.playerCount; i++) {
+    const player = inOrderFrom(g, g.owner[song], i);
+    if (!isOpponent(g, g.owner[song], player)) forEachIn(g, player, Zone.Play, addSinger);
+  }
   if (g.v[V.SingCost] >= g.pool.singTogether[g.def[song]]) g.optionList.push(makeOption(Verb.Done));
 }
 
@@ -66,13 +71,28 @@ export function pickSinger(g: LorcanaState, singer: number): void {
     g.turnFlags[singer] |= TurnFlag.SingingNow;
     g.v[V.SingCost] += singingCost(g, singer);
     g.optionsValid = false;
-    if (findIn(g, g.owner[song], Zone.Play, isAnotherSinger) >= 0) return;
+    if (isThereAnotherSinger(g, g.owner[song])) return;
   }
   answered(g);
   g.v[V.AskA] = 0;
   for (let card = 0; card < g.cardCount; card++)
     if ((g.turnFlags[card] & TurnFlag.SingingNow) !== 0) exertToSing(g, card);
   finish(g, song);
+}
+
+/** A teammate left while singers were being chosen: the song isn't sung, and whoever began to may do something else (1.7.7). */
+export function takeBackSong(g: LorcanaState): void {
+  if (g.v[V.DecisionKind] !== DecisionKind.ChooseCard || g.v[V.AskA] !== Ask.Singer) return;
+  clearSingers(g);
+  answered(g);
+  g.v[V.AskA] = 0;
+}
+
+/** Of the player or of a teammate (8.12.1). */
+function isThereAnotherSinger(g: LorcanaState, player: number): boolean {
+  for (let one = 0; one < g.playerCount; one++)
+    if (!isOpponent(g, player, one) && findIn(g, one, Zone.Play, isAnotherSinger) >= 0) return true;
+  return false;
 }
 
 const isAnotherSinger = (g: LorcanaState, card: number): boolean =>

@@ -3,6 +3,7 @@
 import { Trait, Type, Zone } from '../layout/constants.js';
 import { type CardFold, findIn, foldIn } from '../state/cards.js';
 import type { LorcanaState } from '../state/state.js';
+import { isOpponent } from '../state/teams.js';
 import { refresh } from '../values/derived.js';
 import { canExert } from './states.js';
 
@@ -22,7 +23,16 @@ export function canBeSung(g: LorcanaState, song: number, player: number): boolea
   refresh(g);
   const needed = g.pool.singTogether[g.def[song]];
   if (findIn(g, player, Zone.Play, canSingAlone, g.pool.cost[g.def[song]]) >= 0) return true;
-  return needed > 0 && foldIn(g, player, Zone.Play, addSinging, 0, 0) >= needed;
+  if (needed <= 0) return false;
+  return foldIn(g, player, Zone.Play, addSinging, 0, 0) + singingOfTeammates(g, player) >= needed;
+}
+
+/** The costs together that teammates' characters count as: they can sing along with Sing Together (8.12.1). */
+export function singingOfTeammates(g: LorcanaState, player: number): number {
+  let sum = 0;
+  for (let one = 0; one < g.playerCount; one++)
+    if (one !== player && !isOpponent(g, player, one)) sum = foldIn(g, one, Zone.Play, addSinging, 0, sum);
+  return sum;
 }
 
 const canSingAlone = (g: LorcanaState, card: number, cost: number): boolean =>

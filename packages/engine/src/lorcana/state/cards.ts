@@ -6,6 +6,7 @@
 
 import { V, Zone } from '../layout/constants.js';
 import type { LorcanaState } from './state.js';
+import { inOrderFrom } from './teams.js';
 
 /** What is made of one card after the other: a new value of the value so far and a card. */
 export type CardFold<A> = (g: LorcanaState, value: number, card: number, argument: A) => number;
@@ -90,5 +91,5 @@ export function topOfDeck(g: LorcanaState, player: number, below = 0): number {
   return below < count ? g.lists[g.listStart(player, Zone.Deck) + count - 1 - below] : -1;
 }
 
-/** The players in turn order, the active player first (6.7.6). */
-export const inTurnOrder = (g: LorcanaState, i: number): number => (g.v[V.TurnPlayer] + i) % g.playerCount;
+/** The players in turn order, the active player first (6.7.6); of a team who has the word, then the teammates. */
+export const inTurnOrder = (g: LorcanaState, i: number): number => inOrderFrom(g, g.v[V.TurnPlayer], i);

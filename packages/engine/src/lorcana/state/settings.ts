@@ -1,3 +1,5 @@
+import type { Teams } from './teams.js';
+
 /** What differs between formats of play and between editions. They are settings, not copies of the rules (section 10). */
 export interface Settings {
   /** Cards in an opening hand (2.2.1.4). */
@@ -10,6 +12,8 @@ export interface Settings {
   readonly reshuffleDiscard: boolean;
   /** Damage that is reduced to 0 was dealt all the same, by its source; nobody took it (1.9.5, 8.8.2 of edition 2.2.0). */
   readonly reducedToNothingIsDealt: boolean;
+  /** Who plays together, in simultaneous turns (9.3); absent: each player for themselves. */
+  readonly teams?: Teams;
   /** The game is stopped after so many turns or decisions: nobody wins. */
   readonly maxTurns: number;
   readonly maxDecisions: number;

@@ -21,6 +21,7 @@ import { bytesOf, Columns, type Sizes } from './columns.js';
 import { Draft } from './draft.js';
 import type { Settings } from './settings.js';
 import { copyRows, Most, TABLE_NAMES, TABLES, type TableName } from './tables.js';
+import { alliesOf, ordersOf } from './teams.js';
 
 /** What is above the state and is done where the state doesn't know of it. */
 export interface Machinery {
@@ -49,6 +50,9 @@ export interface Context {
 export class LorcanaState extends Columns implements Context {
   readonly cardCount: number;
   readonly room: number;
+  /** Who plays together, and in which order players come (teams.ts). */
+  readonly allies: Int32Array;
+  readonly orders: Int32Array;
   readonly renew: Machinery['renew'];
   /** Those who look on put something around it. */
   runInstruction: Machinery['runInstruction'];
@@ -87,6 +91,8 @@ export class LorcanaState extends Columns implements Context {
     super(new Layout(new ArrayBuffer(bytesOf(sizes))), sizes);
     this.cardCount = sizes.cards;
     this.room = sizes.room;
+    this.allies = alliesOf(deckSizes.length, settings.teams);
+    this.orders = ordersOf(this.allies);
     this.draft = new Draft(sizes.cards);
     this.leaving = new Uint8Array(sizes.cards);
     this.work = { cards: new Int32Array(sizes.cards), inPlay: new Int32Array(sizes.cards) };

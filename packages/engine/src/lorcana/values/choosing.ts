@@ -2,6 +2,7 @@
 import { Trait, Zone } from '../layout/constants.js';
 import { Choice } from '../layout/index.js';
 import type { LorcanaState } from '../state/state.js';
+import { isOpponent } from '../state/teams.js';
 import { refresh } from './derived.js';
 import { collect } from './expressions.js';
 
@@ -9,7 +10,7 @@ const PROTECTED = (1 << Trait.Ward) | (1 << Trait.CantBeChosenByOpponents);
 
 /** Whether a player may choose a card as an effect resolves: Ward keeps opponents from it (8.15.1). */
 export function canBeChosen(g: LorcanaState, card: number, chooser: number): boolean {
-  if (g.zone[card] !== Zone.Play || g.owner[card] === chooser) return true;
+  if (g.zone[card] !== Zone.Play || !isOpponent(g, chooser, g.owner[card])) return true;
   refresh(g);
   return (g.traits[card] & PROTECTED) === 0;
 }
@@ -30,7 +31,7 @@ function mustChoose(g: LorcanaState, chooser: number, candidates: Int32Array, co
     const card = candidates[i];
     if (
       g.zone[card] !== Zone.Play ||
-      g.owner[card] === chooser ||
+      !isOpponent(g, chooser, g.owner[card]) ||
       (g.moreTraits[card] & (1 << Trait.MustBeChosen)) === 0
     )
       continue;

@@ -48,6 +48,7 @@ import { type AmTable, type CondTable, readAm, readCond, type WithAllOperands } 
 import { append, type CardFold, inTurnOrder } from '../state/cards.js';
 import { isOut } from '../state/players.js';
 import type { LorcanaState } from '../state/state.js';
+import { hasTurn, isOpponent } from '../state/teams.js';
 import { classHigh, classLow, hasTrait, isNamed, lastStatOf, shareName, statOf } from './characteristics.js';
 import { aboutPlayer, asAbility, asPlayerModifier } from './context.js';
 import { refresh } from './derived.js';
@@ -87,7 +88,7 @@ export function isWhose(g: LorcanaState, rel: number, player: number): boolean {
     case Rel.You:
       return player === g.cxYou;
     case Rel.Opponents:
-      return player !== g.cxYou;
+      return isOpponent(g, g.cxYou, player);
     case Rel.Its: {
       // Nothing was chosen: it is nobody's (1.7.7).
       const card = firstOf(g, rel >> RelBits.ArgumentAt);
@@ -486,7 +487,7 @@ function countOfOneOpponent(g: LorcanaState, filter: Word<'filter'>, agg: Agg): 
   let most = 0;
   let least = g.cardCount;
   for (let player = 0; player < g.playerCount; player++) {
-    if (player === g.cxYou || isOut(g, player)) continue;
+    if (!isOpponent(g, g.cxYou, player) || isOut(g, player)) continue;
     const own = fold(g, filter, countOwn, player, 0);
     most = Math.max(most, own);
     least = Math.min(least, own);
@@ -524,11 +525,19 @@ function overPlayers(g: LorcanaState, rel: number, agg: Agg, zone: number, field
   return agg === Agg.Sum ? sum : agg === Agg.Max ? max : min === Number.MAX_SAFE_INTEGER ? 0 : min;
 }
 
+/** Whether it is the turn of somebody whom a relation names: of a team it is that of all members (9.3.1). */
+function isTurnOf(g: LorcanaState, whose: number): boolean {
+  const team = g.allies[g.v[V.TurnPlayer]];
+  for (let player = 0; player < g.playerCount; player++)
+    if ((team & (1 << player)) !== 0 && isWhose(g, whose, player)) return true;
+  return false;
+}
+
 /** How many players, or opponents, there are of whom a condition holds. */
 function countPlayers(g: LorcanaState, opponents: boolean, that: number): number {
   let n = 0;
   for (let player = 0; player < g.playerCount; player++) {
-    if ((opponents && player === g.cxYou) || isOut(g, player)) continue;
+    if ((opponents && !isOpponent(g, g.cxYou, player)) || isOut(g, player)) continue;
     if (that < 0 || aboutPlayer(g, player, holds, that)) n++;
   }
   return n;
@@ -607,9 +616,9 @@ const CONDITIONS = {
   [Cond.Compare]: compares,
   [Cond.UsedShiftSource]: (g) => (g.flags[g.cxSource] & Flag.Shifted) !== 0,
   [Cond.UsedShiftEvent]: (g) => g.cxSubject >= 0 && (g.flags[g.cxSubject] & Flag.Shifted) !== 0,
-  [Cond.TurnOf]: (g, whose) => isWhose(g, whose, g.v[V.TurnPlayer]),
+  [Cond.TurnOf]: isTurnOf,
   [Cond.FirstTurnNotStarting]: (g) =>
-    g.cxYou !== g.v[V.StartingPlayer] && g.get(g.cxYou, P.TurnsTaken) === 1 && g.v[V.TurnPlayer] === g.cxYou,
+    isOpponent(g, g.cxYou, g.v[V.StartingPlayer]) && g.get(g.cxYou, P.TurnsTaken) === 1 && hasTurn(g, g.cxYou),
   [Cond.Challenging]: (g, against) => isInChallenge(g, V.Attacker, V.Defender, against),
   [Cond.BeingChallenged]: (g, against) => isInChallenge(g, V.Defender, V.Attacker, against),
   [Cond.Not]: (g, condition) => !holds(g, condition),

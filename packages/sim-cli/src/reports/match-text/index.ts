@@ -31,12 +31,14 @@ export function formatMatch(report: MatchReport, options: MatchTextOptions = {})
 interface Beginning {
   readonly head: readonly string[];
   readonly warned: string;
+  /** What players are called together with their teams. */
+  readonly sideNames?: readonly string[];
 }
 
 /** What reports of games go on with, however many play. */
 export function formatGames(
   report: GamesReport,
-  { head, warned }: Beginning,
+  { head, warned, sideNames }: Beginning,
   { isFull = false, playCommand, how }: MatchTextOptions,
 ): string {
   const { players } = report;
@@ -47,8 +49,8 @@ export function formatGames(
       ? ['No game was played.', warned, provenance(report, how)]
       : [
           ...head,
-          endings(report),
-          lengths(report),
+          endings(report, sideNames),
+          lengths(report, sideNames),
           race(report),
           ...(isFull ? [marks(report), ...players.map((_, player) => leads(report, player))] : []),
           sources(report),

@@ -5,8 +5,9 @@ import { type Column, formatTable } from '../../terminal/table.js';
 import { letterOf } from '../deck-letters.js';
 import { formatQuantile, section, shareOf } from './layout.js';
 
-export function lengths({ length, players }: GamesReport): string {
-  const names = [...players.map((_, player) => `won by ${letterOf(player)}`), 'won by nobody'];
+/** `sideNames`: what the players are called together with their teams. */
+export function lengths({ length, players }: GamesReport, sideNames?: readonly string[]): string {
+  const names = [...players.map((_, player) => `won by ${sideNames?.[player] ?? letterOf(player)}`), 'won by nobody'];
   const rows = [
     { games: 'all', rounds: length.all },
     ...length.byWinner.map(({ rounds }, i) => ({ games: names[i]!, rounds })),

@@ -87,7 +87,8 @@ export function warnings(
   return lines.map((line) => text(line, 4)).join('\n');
 }
 
-export function endings({ endings: everything, players }: GamesReport): string {
+/** `sideNames`: what the players are called together with their teams. */
+export function endings({ endings: everything, players }: GamesReport, sideNames?: readonly string[]): string {
   const all = everything.filter(({ games }) => games > 0);
   const [only] = all;
   if (all.length === 1 && only) return text(`All games ended by: ${only.ending}.`);
@@ -95,11 +96,14 @@ export function endings({ endings: everything, players }: GamesReport): string {
     { title: 'ended by', value: ({ ending }) => ending },
     { title: 'games', value: ({ games }) => formatCount(games), isNumber: true },
     { title: '%', value: ({ share }) => formatShare(share), short: shareOf('share'), isNumber: true },
-    ...players.map((_, player) => ({
-      title: `won by ${letterOf(player)}`,
-      value: ({ wonBy }: GamesReport['endings'][number]) => formatCount(wonBy[player]!),
-      isNumber: true as const,
-    })),
+    ...players
+      .map((_, player) => ({
+        title: `won by ${sideNames?.[player] ?? letterOf(player)}`,
+        value: ({ wonBy }: GamesReport['endings'][number]) => formatCount(wonBy[player]!),
+        isNumber: true as const,
+      }))
+      // What a team has won is told once.
+      .filter((_, player) => sideNames === undefined || sideNames.indexOf(sideNames[player]!) === player),
   ];
   return section('How games end', formatTable(columns, all));
 }

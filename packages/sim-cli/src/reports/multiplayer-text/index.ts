@@ -1,6 +1,7 @@
 /** The report of a match of three and more players for a terminal. */
 import type { MultiplayerReport } from '@lorelab/sim';
 import { gameKind } from '@lorelab/sim/games';
+import { lettersOf } from '../deck-letters.js';
 import { formatGames, type MatchTextOptions } from '../match-text/index.js';
 import { trust } from '../match-text/trust.js';
 import { warnings } from '../match-text/winners.js';
@@ -12,5 +13,6 @@ export function formatMultiplayer(report: MultiplayerReport, options: MatchTextO
   const kind = gameKind(report.provenance.game);
   const warned = warnings(report, report.stopped, 'an equal part of a win for each side', 'shares');
   const head = [answer(report), shares(report), trust(report, kind), warned, leaving(report), ahead(report)];
-  return formatGames(report, { head, warned }, options);
+  const sideNames = report.players.map(({ side }) => lettersOf(report.sides[side]!.players));
+  return formatGames(report, { head, warned, sideNames }, options);
 }

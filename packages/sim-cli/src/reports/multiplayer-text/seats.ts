@@ -13,7 +13,7 @@ export function leaving({ players, race: { unit } }: MultiplayerReport): string 
     { title: 'left %', value: ({ left }) => formatShare(left), short: shareOf('left'), isNumber: true },
     { title: 'after own turns', value: ({ leftAfter }) => formatMean(leftAfter, 1), isNumber: true },
     { title: `${unit} at the end`, value: ({ final }) => formatMean(final), isNumber: true },
-    { title: 'decided', value: ({ wins }) => formatCount(wins), isNumber: true, spare: 1 },
+    { title: 'won', value: ({ wins }) => formatCount(wins), isNumber: true, spare: 1 },
   ];
   return section('who left, and how far everybody came', formatTable(columns, rows));
 }

@@ -15,6 +15,7 @@ import { forEachIn } from '../../state/cards.js';
 import { ask } from '../../state/decisions.js';
 import { isOut } from '../../state/players.js';
 import type { LorcanaState } from '../../state/state.js';
+import { isOpponent } from '../../state/teams.js';
 import { areCopies, collectChoosable } from '../../values/choosing.js';
 import { setThatPlayer } from '../../values/context.js';
 import { amountOf, firstOf, hasTrait, marked, playerOf } from '../../values/index.js';
@@ -173,7 +174,7 @@ function tellChosen(g: LorcanaState, register: number, chooser: number, flags: n
     emit(g, Event.Chosen, card, -1, 1, chooser);
     if (g.v[V.Frame] === Frame.Action) emit(g, Event.ChosenForAction, card, -1, 1, chooser);
     else if (abilityHas(g, AbilityFlag.OfItem)) emit(g, Event.ChosenForItemAbility, card, -1, 1, chooser);
-    const byOpponentsAction = g.v[V.Frame] === Frame.Action && g.owner[card] !== chooser;
+    const byOpponentsAction = g.v[V.Frame] === Frame.Action && isOpponent(g, g.owner[card], chooser);
     if (byOpponentsAction && hasTrait(g, card, Trait.Vanish)) addBuiltIn(g, card, g.pool.vanishAbility);
   }
 }
@@ -330,7 +331,7 @@ export function choosePlayer(g: LorcanaState, group: Group): number {
 }
 
 const isChoosable = (g: LorcanaState, group: Group, player: number): boolean =>
-  !isOut(g, player) && (group !== Group.Opponents || player !== g.cxYou);
+  !isOut(g, player) && (group !== Group.Opponents || isOpponent(g, g.cxYou, player));
 
 export function choosePlayerOptions(g: LorcanaState, pc: number): void {
   const group: Group = g.pool.code[pc + OpWord.ChoosePlayer.Group];

@@ -80,7 +80,7 @@ function playersOf(g: LorcanaState, group: Group): number {
   const inGame = ((1 << g.playerCount) - 1) & ~g.v[V.Out];
   switch (group) {
     case Group.Opponents:
-      return inGame & ~(1 << g.cxYou);
+      return inGame & ~g.allies[g.cxYou];
     case Group.Players:
       return inGame;
     case Group.MostCards:

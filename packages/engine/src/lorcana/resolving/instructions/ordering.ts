@@ -8,6 +8,7 @@ import { shuffle } from '../../rules/deck.js';
 import { hideMoves, hideOrder } from '../../rules/hiding.js';
 import { Leave, leavePlay } from '../../rules/in-play.js';
 import { moveInDeck, putIntoInkwell, relocate } from '../../rules/zones.js';
+import { inTurnOrder } from '../../state/cards.js';
 import { ask } from '../../state/decisions.js';
 import type { LorcanaState } from '../../state/state.js';
 import { areCopies } from '../../values/choosing.js';
@@ -68,11 +69,11 @@ const isPut = (g: LorcanaState): boolean => g.pool.code[g.v[V.Pc]] === Op.PlaceP
 
 /** The first player in turn order who has cards in the pile that have no place yet. */
 function nextOwner(g: LorcanaState): number {
-  let first = g.playerCount;
-  for (let i = g.v[V.PileTop]; i < g.v[V.PileCount]; i++) {
-    first = Math.min(first, (g.owner[g.pile[i]] - g.v[V.TurnPlayer] + g.playerCount) % g.playerCount);
-  }
-  return (first + g.v[V.TurnPlayer]) % g.playerCount;
+  let owners = 0;
+  for (let i = g.v[V.PileTop]; i < g.v[V.PileCount]; i++) owners |= 1 << g.owner[g.pile[i]];
+  let i = 0;
+  while ((owners & (1 << inTurnOrder(g, i))) === 0) i++;
+  return inTurnOrder(g, i);
 }
 
 /** The kinds of cards that have no place yet and that the player gives one. */
