@@ -3,6 +3,7 @@ import { PROVEN_LORCANA } from './lorcana/games.js';
 import type { ProvenGame } from './signature.js';
 
 export { PlayChecksum } from './checksum.js';
+export { fewestRounds, type PairingCounts, playPairing, together } from './kingdom-hearts/balance.js';
 export * from './lorcana/crowds/index.js';
 export * from './lorcana/exercise/index.js';
 export { type ProvenPolicies, policySignatureOf, provenPoliciesOf, ratingSignatureOf } from './policy-signature.js';

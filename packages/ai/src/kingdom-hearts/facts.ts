@@ -88,6 +88,10 @@ function add(deeds: Deeds, effect: Effect): void {
     case 'put':
       deeds.draws += 1;
       return;
+    case 'capture':
+      // Who stands by us bars us no more: as good as much damage.
+      if (isOnOurWorld(effect.cards)) deeds.damage += CAPTURE;
+      return;
     case 'discard':
       return addDiscard(deeds, effect.cards);
     case 'may':
@@ -98,6 +102,15 @@ function add(deeds: Deeds, effect: Effect): void {
       return addAll(deeds, effect.options[0] ?? []);
     default:
   }
+}
+
+/** What capturing a Dark Card is taken for: damage that defeats most of them. */
+const CAPTURE = 8;
+
+function isOnOurWorld(cards: Selection): boolean {
+  if (cards === 'this') return false;
+  const filter = 'choose' in cards ? cards.choose : 'all' in cards ? cards.all : cards.random;
+  return filter.in?.includes('darks') === true && filter.whose !== 'theirs';
 }
 
 function addDiscard(deeds: Deeds, cards: Selection): void {

@@ -35,7 +35,7 @@ export class Hand {
       case Type.World:
         return this.world(def, card);
       case Type.Dark:
-        return this.dark(def, card);
+        return situation.isAlly(def) ? Math.max(this.dark(def, card), this.friend(def, fights)) : this.dark(def, card);
       case Type.Friend:
         return this.friend(def, fights);
       case Type.MagicFriend:

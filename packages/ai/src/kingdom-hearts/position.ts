@@ -229,6 +229,7 @@ export class KingdomHeartsPosition implements PositionReader {
         values[HAND + H.BestWorld] = Math.max(values[HAND + H.BestWorld], level / 5);
         return;
       case Type.Dark:
+        if (level <= friendLevel && this.situation.isAlly(def)) this.handFriend(def);
         if (level > otherLevels + 2) return;
         values[HAND + H.Darks] += 0.2;
         values[HAND + H.DarkPower] += pool.power[def] / 10;
@@ -237,9 +238,7 @@ export class KingdomHeartsPosition implements PositionReader {
         if (view.mayPlay(card)) values[HAND + H.Attack] += pool.support[def] / 10;
         return;
       case Type.Friend:
-        if (level > friendLevel) return;
-        values[HAND + H.Friends] += 0.2;
-        values[HAND + H.FriendSupport] += pool.support[def] / 10;
+        if (level <= friendLevel) this.handFriend(def);
         return;
       case Type.Magic:
       case Type.MagicFriend: {
@@ -260,6 +259,12 @@ export class KingdomHeartsPosition implements PositionReader {
         return;
       default:
     }
+  }
+
+  private handFriend(def: number): void {
+    const { values, pool } = this;
+    values[HAND + H.Friends] += 0.2;
+    values[HAND + H.FriendSupport] += pool.support[def] / 10;
   }
 
   private turn(): void {

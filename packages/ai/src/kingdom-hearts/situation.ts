@@ -41,9 +41,10 @@ export class Situation {
 
   // ---------------------------------------------------------------------------------------------- what lies open
 
-  /** The level of our Friend that would go if this one came, -1 if none would. */
+  /** The level of our Friend that would go if this one came, -1 if none would: Dark Cards among them aren't unique. */
   namesakeLevel(def: number): number {
     const { view, pool } = this;
+    if (pool.type[def] === Type.Dark) return -1;
     for (let i = view.count(this.me, Zone.Friends) - 1; i >= 0; i--) {
       const friend = view.defOf(view.cardAt(this.me, Zone.Friends, i));
       if (pool.name[friend] === pool.name[def]) return pool.level[friend];
@@ -58,6 +59,15 @@ export class Situation {
     for (let i = view.count(this.me, Zone.Friends) - 1; i >= 0; i--)
       highest = Math.max(highest, pool.level[view.defOf(view.cardAt(this.me, Zone.Friends, i))]);
     return highest;
+  }
+
+  /** Whether our Player Card uses such a Dark Card as a Friend. */
+  isAlly(def: number): boolean {
+    const { view, pool, me } = this;
+    if (pool.type[def] !== Type.Dark) return false;
+    const allies = pool.allies(view.defOf(view.cardAt(me, Zone.Player, 0)));
+    const { kind } = pool.definition(def);
+    return allies !== undefined && kind !== undefined && allies.kinds.includes(kind);
   }
 
   /** Somebody of ours bears Equipment of this name. */

@@ -6,17 +6,18 @@ import type { ProvenGame } from '../signature.js';
 const RUSH = 'kingdom-hearts/rush';
 const DISRUPT = 'kingdom-hearts/disrupt';
 const CHALLENGE = 'kingdom-hearts/challenge';
+const EMBERS = 'kingdom-hearts/embers';
+const HOURS = 'kingdom-hearts/hours';
 const MIRE = 'kingdom-hearts-practice/mire';
-const CLIMB = 'kingdom-hearts-practice/climb';
-const PACK = 'kingdom-hearts-practice/pack';
+const BROOD = 'kingdom-hearts-practice/brood';
 
 export const PROVEN_KINGDOM_HEARTS: ProvenGame = {
   id: 'kingdom-hearts',
   title: 'Kingdom Hearts',
   meetings: [
     { name: 'rush-against-disrupt', decks: [RUSH, DISRUPT] },
-    { name: 'rush-against-challenge', decks: [RUSH, CHALLENGE] },
-    { name: 'disrupt-against-challenge', decks: [DISRUPT, CHALLENGE] },
+    { name: 'challenge-against-embers', decks: [CHALLENGE, EMBERS] },
+    { name: 'embers-against-hours', decks: [EMBERS, HOURS] },
     // The lower Player level starts: it is the second player's.
     { name: 'disrupt-against-mire', decks: [DISRUPT, MIRE] },
   ],
@@ -24,7 +25,7 @@ export const PROVEN_KINGDOM_HEARTS: ProvenGame = {
   policyMeetings: [
     { name: 'rush-against-disrupt', decks: [RUSH, DISRUPT] },
     { name: 'challenge-against-mire', decks: [CHALLENGE, MIRE] },
-    { name: 'climb-against-pack', decks: [CLIMB, PACK] },
+    { name: 'hours-against-brood', decks: [HOURS, BROOD] },
   ],
   seat({ decks }, folder) {
     const game = kingdomHeartsGame(decks.map((deck) => readKingdomHeartsDeckFile(new URL(`${deck}.txt`, folder))));

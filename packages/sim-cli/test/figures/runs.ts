@@ -15,7 +15,13 @@ const CONTROL = 'set-10-amethyst-sapphire-control.txt';
 const RUSH = 'rush.txt';
 const CHALLENGE = 'challenge.txt';
 const MIRE = 'mire.txt';
-const FOLDERS = { [RUSH]: 'kingdom-hearts/', [CHALLENGE]: 'kingdom-hearts/', [MIRE]: 'kingdom-hearts-practice/' };
+const DUEL = 'duel.txt';
+const FOLDERS = {
+  [RUSH]: 'kingdom-hearts/',
+  [CHALLENGE]: 'kingdom-hearts/',
+  [MIRE]: 'kingdom-hearts-practice/',
+  [DUEL]: 'kingdom-hearts-practice/',
+};
 
 /** How common decks are, by their files; the fourth isn't in the field. */
 const WEIGHTS = `set-07-ruby-steel-aggro: 3\nset-11-amber-emerald-dogs: 1.5\nset-01-starter-emerald-ruby: 2\n`;
@@ -30,7 +36,7 @@ export const MATCHES = {
   'match-of-series': [AGGRO, DOGS, '-n', '41', '--best-of', '3', '--max-turns', '24', ...RANDOM],
   'match-with-second-opinion': [AGGRO, DOGS, '-n', '21', ...RANDOM, '--second-opinion', 'greedy@1'],
   // The last one has no other of its pair, and is started by the second player.
-  'match-that-one-starts': [RUSH, MIRE, '-n', '31', ...RANDOM],
+  'match-that-one-starts': [DUEL, RUSH, '-n', '31', ...RANDOM],
 } as const;
 
 export const MATRICES = {
@@ -59,7 +65,7 @@ export class RunFolder {
 
   open(): void {
     this.folder = mkdtempSync(join(tmpdir(), 'lorelab-figures-'));
-    for (const file of [AGGRO, DOGS, STARTER, CONTROL, RUSH, CHALLENGE, MIRE])
+    for (const file of [AGGRO, DOGS, STARTER, CONTROL, RUSH, CHALLENGE, MIRE, DUEL])
       copyFileSync(new URL(`${FOLDERS[file as keyof typeof FOLDERS] ?? ''}${file}`, decks), this.path(file));
     writeFileSync(this.path('weights.yaml'), WEIGHTS);
     writeFileSync(this.path('last.mjs'), LAST);

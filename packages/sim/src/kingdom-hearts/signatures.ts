@@ -2,16 +2,16 @@
 import type { GameSignatures } from '../game-kind/game-kind.js';
 
 export const SIGNATURES: GameSignatures = {
-  rules: '7c8bb238',
+  rules: 'c7a69207',
   policies: {
-    greedy: '798f350b',
-    scout: 'bd222cbf',
-    planner: 'd4b2482b',
-    mcts: '323c9e82',
-    'greedy@1': '798f350b',
-    'planner@1': '025a5bc3',
-    'mcts@1': '5b21e0f7',
-    ratings: '96ba3398',
-    'ratings@1': '96ba3398',
+    greedy: 'acfb7a7d',
+    scout: '60b27ae9',
+    planner: '61843687',
+    mcts: 'b8db41b6',
+    'greedy@1': 'cd7b33f0',
+    'planner@1': '18b7a822',
+    'mcts@1': '518717e0',
+    ratings: 'b4562325',
+    'ratings@1': '6e46a343',
   },
 };

@@ -1,0 +1,97 @@
+// Brings the Kingdom Hearts decks nearer to each other: again and again a copy of a card of some deck is exchanged for one
+// of another card that its plan allows, and kept so if the pairings of that deck come nearer to even. After a build:
+// `node scripts/kingdom-hearts-tune.mjs scripts/kingdom-hearts-plans.json [--policy NAME] [--games N] [--steps N] [--seed NUMBER]`
+// Plans are {"decks/kingdom-hearts/rush.txt": {"fixed": ["Wick (level 2)"], "more": ["Pip (level 1)"]}, …}: cards that stay
+// as they are, and cards that may come in. Prints what it exchanges, and writes the decks. The same arguments do the same.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { checkKingdomHeartsDeck } from '@lorelab/cards/kingdom-hearts';
+import { loadKingdomHeartsCards } from '@lorelab/cards/kingdom-hearts/files';
+import { playPairing } from '@lorelab/proofs';
+import { readKingdomHeartsDeckFile } from '@lorelab/sim/kingdom-hearts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    policy: { type: 'string', default: 'greedy' },
+    games: { type: 'string', default: '100' },
+    steps: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const plans = JSON.parse(readFileSync(positionals[0], 'utf8'));
+const files = Object.keys(plans);
+const catalog = loadKingdomHeartsCards();
+/** A number from 0 up to 1; enough for what is tried next. */
+let state = Number(values.seed);
+const random = () => {
+  state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+  return state / 2 ** 32;
+};
+const pick = (list) => list[Math.floor(random() * list.length)];
+
+const decks = files.map((file) => readKingdomHeartsDeckFile(file));
+/** Win rates: `rates[i][j]` of deck i against deck j. */
+const rates = files.map(() => files.map(() => 0.5));
+for (const i of files.keys()) for (const j of files.keys()) if (j > i) await measure(decks, i, j, rates);
+console.log(`distance from even ${distance(rates).toFixed(4)}`);
+
+for (let step = 0; step < Number(values.steps); step++) {
+  const at = furthest();
+  const changed = exchange(decks[at], plans[files[at]]);
+  if (changed === undefined) continue;
+  const tried = decks.with(at, changed.deck);
+  const outcome = rates.map((row) => [...row]);
+  for (const other of files.keys()) if (other !== at) await measure(tried, at, other, outcome);
+  if (distance(outcome) >= distance(rates)) continue;
+  decks[at] = changed.deck;
+  for (const [i, row] of outcome.entries()) rates[i] = row;
+  console.log(`${step}: ${files[at]}: ${changed.what}; distance ${distance(rates).toFixed(4)}`);
+  writeDeck(at);
+}
+
+async function measure(all, i, j, into) {
+  const { won, games } = await playPairing([all[i], all[j]], values.policy, Number(values.games), 1000);
+  into[i][j] = won / games;
+  into[j][i] = 1 - won / games;
+}
+
+/** The sum of squares by which pairings are off. */
+function distance(all) {
+  let sum = 0;
+  for (const [i, row] of all.entries()) for (const [j, rate] of row.entries()) if (j > i) sum += (rate - 0.5) ** 2;
+  return sum;
+}
+
+/** Mostly one of the two decks that are furthest from even. */
+function furthest() {
+  const off = rates.map((row) => Math.abs(row.reduce((sum, rate) => sum + rate - 0.5, 0)));
+  const order = [...files.keys()].sort((one, other) => off[other] - off[one]);
+  return random() < 0.3 ? pick(order) : pick(order.slice(0, 2));
+}
+
+/** One or two copies less of a card, and more of another; nothing if that is no deck. */
+function exchange(deck, { fixed, more }) {
+  const counts = new Map(deck.entries.map(({ count, card }) => [card, count]));
+  const out = pick([...counts.keys()].filter((card) => !fixed.includes(card.fullName)));
+  const wanted = pick(more);
+  const into = catalog.find(wanted);
+  if (!into.ok) throw new Error(into.error);
+  const copies = Math.min(counts.get(out), random() < 0.5 ? 1 : 2);
+  if (out === into.value) return undefined;
+  counts.set(out, counts.get(out) - copies);
+  counts.set(into.value, (counts.get(into.value) ?? 0) + copies);
+  const entries = [...counts].flatMap(([card, count]) => (count > 0 ? [{ count, card, line: 1 }] : []));
+  const changedDeck = { ...deck, entries };
+  if (checkKingdomHeartsDeck(changedDeck).length > 0) return undefined;
+  return { deck: changedDeck, what: `${copies} ${wanted} for ${out.fullName}` };
+}
+
+/** The comments of the file stay. */
+function writeDeck(at) {
+  const comments = readFileSync(files[at], 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('#'));
+  const lines = decks[at].entries.map(({ count, card }) => `${count} ${card.fullName}`);
+  writeFileSync(files[at], `${[...comments, ...lines].join('\n')}\n`);
+}
