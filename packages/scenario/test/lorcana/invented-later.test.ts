@@ -208,3 +208,14 @@ steps: [{activate: card}, {expect: {you: {lore: 2}}}]`,
 steps: [{activate: card, ability: OUT}, {expect: {you: {lore: 0, discard: [Card]}}}]`,
   );
 });
+
+test('damage to a character or other damage to a location, as one likes', () => {
+  says(
+    'Deal 1 damage to chosen character or 3 damage to chosen location.',
+    `players:
+  you: {ink: 1, hand: [Deed]}
+  opponent: {play: [{card: Plain - One, id: one}, {card: Mill, id: mill}]}
+steps: [{play: Deed, choose: [{option: 2}]}, {expect: {one: {damage: 0}, mill: {damage: 3}}}]`,
+    action,
+  );
+});

@@ -227,7 +227,7 @@ const BY_CARD: Partial<Record<Trigger['on'], (w: Writer, other?: CardFilter) => 
   challengedAndBanished: () => 'is challenged and banished',
   challengesAndIsBanished: () => 'challenges and is banished',
   banishes: (w, other = { type: 'character' }) => `banishes ${opponentCard(w, other)} in a challenge`,
-  dealsDamage: (w, other = { type: 'character' }) => `deals damage to ${opponentCard(w, other)} in a challenge`,
+  dealsDamage: (w, other) => words('deals damage', other && `to ${opponentCard(w, other)}`, 'in a challenge'),
 };
 
 /** Nobody challenges oneself, so a plain character is "another character". */

@@ -16,6 +16,14 @@ function parseDeal(p: Parser, actor: PlayerRef): Effect[] {
   expectVerb(p, 'deal');
   const { to, amount } = p.choice(parseDealt, parseDealtThem, parseDealtEqual, parseDealtSame);
   const by = actor === 'you' ? {} : { by: 'thatPlayer' as const };
+  const either = p.attempt(() => {
+    p.expect('or');
+    return parseDealt(p);
+  });
+  if (either) {
+    const options = [{ to, amount }, either].map((one): Effect[] => [{ do: 'damage', ...one, ...by }]);
+    return [{ do: 'oneOf', options }];
+  }
   const others = p.many(() => {
     p.expect('and');
     return parseDealt(p);

@@ -31,7 +31,7 @@ export function parsePrefixes(p: Parser): StaticFrame {
 
 /** prefix ← "during …" "," | "while" condition "," | "if" condition "," | "for each" counted "," */
 function parsePrefix(p: Parser): StaticFrame {
-  const frame = p.choice(parseDuring, parseWhileChallenging, parseWhileOneOf, parseWhile, parseForEach);
+  const frame = p.choice(parseDuring, parseWhileIt, parseWhileChallenging, parseWhileOneOf, parseWhile, parseForEach);
   p.eat(',');
   return frame;
 }
@@ -55,6 +55,14 @@ function parseWhileOneOf(p: Parser): StaticFrame {
   const those = { of: 'you' as const, ...filter, ...parseState(p) };
   if (!p.sees(', that character', ', that location', ', that item')) p.fail();
   return { those };
+}
+
+/** "while exerted, this character …": of this card, not of others */
+function parseWhileIt(p: Parser): StaticFrame {
+  p.expect('while');
+  const filter = parseBeing(p);
+  if (!p.sees(', this character', ', he', ', she', ', this item', ', this location')) p.fail('this card');
+  return { condition: { is: 'this', filter } };
 }
 
 function parseWhile(p: Parser): StaticFrame {

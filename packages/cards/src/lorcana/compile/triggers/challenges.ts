@@ -71,6 +71,11 @@ export function parseDealsAnyDamage(p: Parser, dealer: CardFilter): Trigger {
 
 /** "deals damage to another character in a challenge" */
 export function parseDealsDamage(p: Parser, subject: CardFilter): Trigger {
+  if (p.eatAny('deals damage in a challenge', 'deal damage in a challenge')) {
+    eventCard(p, subject);
+    p.set({ number: { event: 'amount' } });
+    return { on: 'dealsDamage' };
+  }
   p.expectAny('deals damage to', 'deal damage to');
   const other = parseOpponentCard(p);
   p.expect('in a challenge');

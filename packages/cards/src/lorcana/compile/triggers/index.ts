@@ -82,7 +82,7 @@ function parseTriggers(p: Parser): ParsedTrigger[] {
   const time = p.attempt(parseTurnTime);
   if (time) return [{ trigger: time }];
   const first = p.attempt(() => parseNthTime(p));
-  if (first === undefined) p.expectAny('whenever', 'when');
+  if (first === undefined) p.expectAny('whenever', 'when', 'each time');
   const parsed = parseEvent(p);
   if (first !== undefined) p.eatAny('each turn', 'in a turn');
   const during = p.attempt(() => parseDuringBehind(p));
