@@ -120,3 +120,28 @@ steps: [{challenge: [strong, one]}, {expect: {pending: opponent}}, {choose: b}, 
     ],
   ]);
 });
+
+describe('of two ways to pay for Shift that ask for different things the player chooses one (4.3.2.2)', () => {
+  const TWO = 'Shift 2\nShift: Discard a card';
+  const BASE = 'play: [{card: Card, id: base}]';
+  cases([
+    [
+      'a card, though the ink would be enough',
+      TWO,
+      `players: {you: {ink: 2, hand: [Card, Oven, Mill], ${BASE}}}
+steps: [{legal: {play: Card, shift: base}}, {play: Card, shift: base, choose: Mill}, {expect: {you: {ink: 2, hand: [Oven]}}}]`,
+    ],
+    [
+      'the card, where there is no ink',
+      TWO,
+      `players: {you: {hand: [Card, Oven], ${BASE}}}
+steps: [{play: Card, shift: base}, {expect: {you: {hand: 0, discard: [Oven]}}}]`,
+    ],
+    [
+      'the ink, where there is no card',
+      TWO,
+      `players: {you: {ink: 2, hand: [Card], ${BASE}}}
+steps: [{play: Card, shift: base}, {expect: {you: {ink: 0, hand: 0, discard: 0}}}]`,
+    ],
+  ]);
+});

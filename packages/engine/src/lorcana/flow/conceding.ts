@@ -50,13 +50,19 @@ function leaveDecision(g: LorcanaState, player: number): void {
   if (g.v[V.Frame] === Frame.None && g.v[V.Decider] === player) g.v[V.Picked] = 0;
   const isTheirs = g.v[V.Decider] === player;
   const isReplacement = g.v[V.DecisionKind] === DecisionKind.ChooseReplacement;
-  const isAskedAgain = isReplacement ? !hasReplacements(g) : g.v[V.Frame] !== Frame.None;
+  const isAskedAgain = isReplacement ? !(goesOn(g, player) && hasReplacements(g)) : g.v[V.Frame] !== Frame.None;
   // A teammate says in which order the abilities of the team resolve, and these are fewer now.
   const isOrder = g.v[V.DecisionKind] === DecisionKind.BagOrder && !isOpponent(g, g.v[V.Decider], player);
   if (!isTheirs && !isAskedAgain && !isOrder) return;
   answered(g);
   g.v[V.AskA] = 0;
 }
+
+/** What would be replaced is no effect of the player's, and no damage of a challenge that they were part of (4.6.9). */
+const goesOn = (g: LorcanaState, player: number): boolean =>
+  g.v[V.Frame] !== Frame.None
+    ? g.v[V.Controller] !== player
+    : g.v[V.ChallengeStep] === 0 || (g.owner[g.v[V.Attacker]] !== player && g.owner[g.v[V.Defender]] !== player);
 
 /** A choice among replacements stays open, as long as there is something to choose. */
 function hasReplacements(g: LorcanaState): boolean {
