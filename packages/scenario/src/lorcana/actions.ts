@@ -62,7 +62,8 @@ function takeWithWord(
   return refusals[0]!;
 }
 
-type Way = Omit<PlayAction, 'free' | 'from'> & {
+type Way = Omit<PlayAction, 'free' | 'from' | 'temporary'> & {
+  readonly temporary: boolean;
   readonly free: boolean;
   /** The zones that the card may be in. */
   readonly from: readonly ZoneName[];
@@ -72,7 +73,10 @@ type Way = Omit<PlayAction, 'free' | 'from'> & {
 function* waysToPlay(action: PlayAction, strictly: boolean): Generator<Way> {
   const zones = action.from ? [[action.from]] : [['hand' as const], ZONES.filter((zone) => zone !== 'hand')];
   const free = action.free === undefined ? (strictly ? [false] : [false, true]) : [action.free];
-  for (const isFree of free) for (const from of zones) yield { ...action, free: isFree, from };
+  const lasting = action.temporary === undefined ? [false, true] : [action.temporary];
+  for (const isFree of free)
+    for (const from of zones)
+      for (const temporary of action.shift ? lasting : [false]) yield { ...action, free: isFree, from, temporary };
 }
 
 type BoardAction = Exclude<Action, { do: 'concede' | 'play' }> | Way;
@@ -116,7 +120,7 @@ class ActionChoice {
       case Verb.Activate:
         return action.do === 'activate' && this.isAbility(option, action.ability?.text);
       default:
-        return action.do === 'play' && isPlay(option, action) && isIn(game, cardOf(option), action.from);
+        return action.do === 'play' && isPlay(option, action, game) && isIn(game, cardOf(option), action.from);
     }
   }
 
@@ -223,7 +227,8 @@ class ActionChoice {
 }
 
 /** Whether an option plays a card in the way that the step says. */
-function isPlay(option: Option, { sing, shift, free, exerted }: Way): boolean {
+function isPlay(option: Option, way: Way, game: LorcanaGame): boolean {
+  const { sing, shift, free, exerted } = way;
   const isOrdinary = !sing && !shift;
   switch (verbOf(option)) {
     case Verb.Play:
@@ -232,12 +237,7 @@ function isPlay(option: Option, { sing, shift, free, exerted }: Way): boolean {
       return isOrdinary && !free && exerted;
     case Verb.Shift:
     case Verb.ShiftExerted:
-      return (
-        shift !== undefined &&
-        ((extraOf(option) & ShiftExtra.WithAnother) !== 0) === shift.length > 1 &&
-        !free &&
-        exerted === (verbOf(option) === Verb.ShiftExerted)
-      );
+      return isShift(option, way, game);
     case Verb.Sing:
       return sing?.length === 1;
     case Verb.SingTogether:
@@ -249,6 +249,14 @@ function isPlay(option: Option, { sing, shift, free, exerted }: Way): boolean {
     default:
       return false;
   }
+}
+
+/** Onto as many cards, for as long, and in the state that the step says. */
+function isShift(option: Option, { shift, temporary, free, exerted }: Way, game: LorcanaGame): boolean {
+  if (shift === undefined || free || exerted !== (verbOf(option) === Verb.ShiftExerted)) return false;
+  const { returns } = game.pool.shift(game.defOf(cardOf(option)), extraOf(option) & ShiftExtra.WhichMask);
+  const isOntoTwo = (extraOf(option) & ShiftExtra.WithAnother) !== 0;
+  return isOntoTwo === shift.length > 1 && temporary === returns >= 0;
 }
 
 const isIn = (game: LorcanaGame, card: number, zones: readonly ZoneName[]): boolean =>

@@ -77,6 +77,8 @@ export interface PlayAction {
   readonly sing?: readonly NamedCard[];
   /** What it is put on top of: one card, or two of which the first lies nearer to the top. */
   readonly shift?: readonly NamedCard[];
+  /** By a Temporary Shift. Not said: by one that lasts, or else by whatever there is. */
+  readonly temporary?: boolean;
   /** Not said: for its cost, or for free where there is no other way. */
   readonly free?: boolean;
   /** Not said: from the hand, or from elsewhere where there is no other way. */
