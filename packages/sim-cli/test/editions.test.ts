@@ -63,6 +63,16 @@ describe('the edition of the rules', () => {
     expect(lorelab('match', ...decks, '-n', '2', '--rules', '2.2.0').stderr).toContain('the game has but one');
   });
 
+  test('of positions is told by their report', () => {
+    const tactics = fileURLToPath(new URL('../../../scenarios/tactics/shift.yaml', import.meta.url));
+    const args = ['tactics', tactics, '--policy', 'random', '--seeds', '1', '--threads', '1', '--quiet', '--json'];
+    const rulesOf = (...more: string[]): string => JSON.parse(lorelab(...args, ...more).stdout).provenance.rules;
+    expect([rulesOf(), rulesOf('--rules', '2.2.0')]).toEqual([
+      'Comprehensive Rules 2.1.0',
+      'Comprehensive Rules 2.2.0',
+    ]);
+  });
+
   test('of scenarios that say none is that of --rules', () => {
     const file = join(folder, 'edition.yaml');
     writeFileSync(

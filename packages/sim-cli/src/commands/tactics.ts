@@ -144,15 +144,13 @@ async function play(
 ): Promise<PlayedTactics> {
   const cards = await cardsFor(kind.id);
   const source = must(await kind.openCards(cards), command);
-  const player = new TacticThreads(
-    { game: kind.id, cards, rules: kind.editions && options.rules },
-    options.threads,
-    options,
-  );
+  const rules = kind.editions && options.rules;
+  const player = new TacticThreads({ game: kind.id, cards, rules }, options.threads, options);
   try {
     return await carryOut('tries', options, command, (signal, reporter) =>
       playTactics({
         game: kind.id,
+        rules,
         tactics,
         policies,
         seed: options.seed,

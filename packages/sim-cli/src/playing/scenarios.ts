@@ -40,8 +40,10 @@ async function openScenarios(
   command: Command,
 ): Promise<Result<ScenarioGame, readonly string[]>> {
   const kind = gameKind(id);
-  if (!GAME_KINDS.some(({ editions }) => edition === undefined || editions?.includes(edition)))
-    must(findEdition(edition, GAME_KINDS[0]!), command);
+  if (!GAME_KINDS.some(({ editions }) => edition === undefined || editions?.includes(edition))) {
+    const found = findEdition(edition, GAME_KINDS[0]!);
+    if (!found.ok) command.error(`error: --rules: ${found.error}`);
+  }
   return kind.openScenarios!(await cardsFor(id), kind.editions && edition);
 }
 

@@ -87,6 +87,7 @@ describe('are shown, not obeyed', () => {
     { args: ['match', 'a.json', 'b.json', '--policy', 'greedy:weights.json'] },
     { args: ['match', 'a.json', 'b.json', '--policy', EVIL] },
     { args: ['match', 'a.json', 'b.json', '--format', EVIL] },
+    { args: ['match', 'a.json', 'b.json', '--rules', EVIL] },
     { args: ['match', 'a.json', 'b.json', '--game', EVIL] },
     { args: ['match', 'a.json', 'b.json', '-n', EVIL] },
     { args: ['match', EVIL, 'b.json'] },

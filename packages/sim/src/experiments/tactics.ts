@@ -37,6 +37,8 @@ export interface TacticPlayer {
 
 export interface TacticsOptions {
   readonly game: string;
+  /** The edition of the rules for positions that say none; absent: the usual one. */
+  readonly rules?: string | undefined;
   readonly tactics: readonly FiledTactic[];
   readonly policies: readonly PolicySpec[];
   readonly seed: string;
@@ -108,7 +110,8 @@ async function tryAll(options: TacticsOptions): Promise<ReadonlyMap<string, Trie
 }
 
 function reportOf(options: TacticsOptions, complete: readonly CompleteTactic[]): TacticsReport {
-  const { game, policies, seed, seeds, versions, command, tactics } = options;
+  const { game, rules, policies, seed, seeds, versions, command, tactics } = options;
+  const table = { game, decks: [], ...(rules !== undefined && { rules }) };
   const positions = complete.map(({ tactic: { file, name, kind }, tried }): TacticsPosition => {
     return { file, name, kind, solved: byPolicy(policies, (text) => tried.get(text)!.solved / seeds) };
   });
@@ -120,7 +123,7 @@ function reportOf(options: TacticsOptions, complete: readonly CompleteTactic[]):
     report: 'tactics',
     version: TACTICS_REPORT_VERSION,
     provenance: {
-      ...originOf(versions, command, { table: { game, decks: [] }, policies, seed }),
+      ...originOf(versions, command, { table, policies, seed }),
       policies: policies.map(({ text }) => text),
       seeds,
       isComplete: complete.length === tactics.length,
