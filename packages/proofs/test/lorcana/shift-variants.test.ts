@@ -50,7 +50,7 @@ const CARDS = [
   printed('Recall', "Return chosen character to their player's hand.", { type: 'action', cost: 1 }),
   printed('Sting', 'Deal 3 damage to chosen character.', { type: 'action', cost: 1 }),
 ];
-const catalog = new Catalog(CARDS.map(compileCatalogCard));
+const catalog = new Catalog(CARDS.map((card) => compileCatalogCard(card)));
 const pool = buildPool(catalog.cards.map((card) => catalog.definition(card)));
 const deck = CARDS.flatMap((_, def) => [def, def, def, def]);
 const settings = { ...CONSTRUCTED, ...EDITIONS['2.2.0'], loreToWin: 30, maxTurns: 60 };
