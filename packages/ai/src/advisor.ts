@@ -21,6 +21,11 @@ export interface Advisor {
    * is a deed by itself.
    */
   deedOf?(option: Option): number;
+  /**
+   * How much of the chance of winning a temperature in the rating of an option counts for, beside what a search finds: where ratings know what
+   * positions don't tell. Absent: nothing.
+   */
+  conviction?(option: Option): number;
   /** Whether an option ends the turn. Absent: what comes last in a turn does. */
   endsTurn?(option: Option): boolean;
   /** How far towards the goal the viewer could come this turn with what is there already. Absent: as far as they are. */

@@ -19,6 +19,9 @@ import { Situation } from './situation.js';
 import { TurnActions } from './turn.js';
 import { isRival, lorcanaView } from './view.js';
 
+/** What a hand is good for later, such as being shifted onto somebody, is known better by the rating of what to ink than by the value of the position. */
+const INK_CONVICTION = 0.02;
+
 /** Rates options and positions of Lorcana by weights over features. One serves any number of seats and games of a pool. */
 export class LorcanaAdvisor implements Advisor {
   /** Ratings were learnt as logarithms of how likely an option is to be taken. */
@@ -84,6 +87,10 @@ export class LorcanaAdvisor implements Advisor {
 
   deedOf(option: Option): number {
     return verbOf(option) === Verb.Ink ? Verb.Ink : option;
+  }
+
+  conviction(option: Option): number {
+    return verbOf(option) === Verb.Ink ? INK_CONVICTION : 0;
   }
 
   endsTurn(option: Option): boolean {

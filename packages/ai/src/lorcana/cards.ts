@@ -76,6 +76,9 @@ export class CardValues {
   readonly questLore: Float64Array;
   /** The same when it banishes somebody. */
   readonly banishLore: Float64Array;
+  /** The lore that it surely brings when it is challenged, and when it leaves play in a challenge. */
+  readonly challengedLore: Float64Array;
+  readonly leavingLore: Float64Array;
   readonly challenging: Float64Array;
   readonly leaving: Float64Array;
   /** What its other abilities do while it is in play. */
@@ -102,6 +105,8 @@ export class CardValues {
     this.questing = zeros();
     this.questLore = zeros();
     this.banishLore = zeros();
+    this.challengedLore = zeros();
+    this.leavingLore = zeros();
     this.challenging = zeros();
     this.leaving = zeros();
     this.lasting = zeros();
@@ -192,8 +197,11 @@ export class CardValues {
     } else if (CHALLENGES.has(event)) {
       this.challenging[def] += gain;
       if (event === Event.Banishes) this.banishLore[def] += sureLore(parts);
-    } else if (LEAVES.has(event)) this.leaving[def] += gain;
-    else this.lasting[def] += this.w.ability.others * gain;
+      if (event === Event.Challenged) this.challengedLore[def] += sureLore(parts);
+    } else if (LEAVES.has(event)) {
+      this.leaving[def] += gain;
+      if (LEAVES_CHALLENGED.has(event)) this.leavingLore[def] += sureLore(parts);
+    } else this.lasting[def] += this.w.ability.others * gain;
   }
 
   private entryOf(def: number): readonly Part[] {
@@ -411,6 +419,13 @@ const LEAVES = new Set<number>([
   Event.ChallengesAndIsBanished,
   Event.LeavesPlay,
   Event.ReturnedToHand,
+]);
+/** Those of a character that is challenged and banished. */
+const LEAVES_CHALLENGED = new Set<number>([
+  Event.Banished,
+  Event.BanishedInChallenge,
+  Event.ChallengedAndBanished,
+  Event.LeavesPlay,
 ]);
 const MOVES = new Set<Purpose>([
   Purpose.Banish,

@@ -242,7 +242,7 @@ export class TurnActions {
     const attack = this.dealt(board.attack[attacker], defender);
     const defence = this.dealtBack(board.strength[defender], attacker);
     const isBanished = attack >= board.lives[defender];
-    const worth = this.challenge(attacker, defender, attack, defence);
+    const worth = this.givesWin(defender, isBanished) ? NEVER : this.challenge(attacker, defender, attack, defence);
     columns.set(i, Verb.Challenge, worth);
     columns.detail(
       i,
@@ -256,6 +256,16 @@ export class TurnActions {
     return worth;
   }
 
+  /** Whether its player wins by the lore that it brings when it is challenged. */
+  private givesWin(defender: number, isBanished: boolean): boolean {
+    const { cards, situation, view } = this;
+    const def = situation.board.defs[defender];
+    const lore = cards.challengedLore[def] + (isBanished ? cards.leavingLore[def] : 0);
+    if (lore === 0) return false;
+    const owner = situation.board.owners[defender];
+    return view.lore(owner) + lore >= view.loreToWin(owner);
+  }
+
   /** A challenge in which so much damage is dealt and so much dealt back. */
   private challenge(attacker: number, defender: number, attack: number, back: number): number {
     const { situation, cards } = this;
@@ -267,6 +277,7 @@ export class TurnActions {
     let rating =
       challenge.base + this.harm(defender, attack, type) - challenge.instead * situation.questingInstead(attacker);
     rating += challenge.ability * cards.challenging[board.defs[attacker]];
+    rating -= situation.loreWorth * cards.challengedLore[board.defs[defender]];
     if (defence >= lives) {
       return (
         rating - challenge.lost * situation.worthOf(attacker) + challenge.ability * cards.leaving[board.defs[attacker]]

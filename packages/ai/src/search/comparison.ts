@@ -4,20 +4,23 @@ export class Comparison {
   readonly ways: Int32Array;
   private readonly sums: Float64Array;
   private readonly counts: Float64Array;
+  private readonly handicaps: Float64Array;
   private size = 0;
 
   constructor(room: number) {
     this.ways = new Int32Array(room);
     this.sums = new Float64Array(room);
     this.counts = new Float64Array(room);
+    this.handicaps = new Float64Array(room);
   }
 
   clear(): void {
     this.size = 0;
   }
 
-  /** Adds a way, of which a first value counts as much as so many trials. */
-  add(way: number, value: number, trust: number): void {
+  /** Adds a way, of which a first value counts as much as so many trials; the handicap is taken off whatever trials say. */
+  add(way: number, value: number, trust: number, handicap: number): void {
+    this.handicaps[way] = handicap;
     this.ways[this.size++] = way;
     this.sums[way] = value * trust;
     this.counts[way] = trust;
@@ -29,7 +32,7 @@ export class Comparison {
   }
 
   meanOf(way: number): number {
-    return this.sums[way] / this.counts[way];
+    return this.sums[way] / this.counts[way] - this.handicaps[way];
   }
 
   /** Sorts the first so many ways; of those that are worth the same, the order stays. */

@@ -50,6 +50,11 @@ export class Lookahead {
     return this.advisor.deedOf ? this.advisor.deedOf(option) : option;
   }
 
+  /** How much the rating of an option counts beside what is found. */
+  conviction(option: Option): number {
+    return this.advisor.conviction?.(option) ?? 0;
+  }
+
   /** Whether the advisor says that an option ends turns. */
   endsTurn(option: Option): boolean {
     return this.advisor.endsTurn?.(option) ?? false;

@@ -34,7 +34,7 @@ export const scoutSettings = (nodes: number): PlannerSettings => ({
   handPlayouts: 0,
 });
 
-export const SCOUT: PlannerSettings = scoutSettings(2);
+export const SCOUT: PlannerSettings = scoutSettings(3);
 
 /**
  * Searches its own turn and then carries out the way to play it that it found best, as long as the game goes on as it was

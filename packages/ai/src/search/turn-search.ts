@@ -58,6 +58,8 @@ export class TurnSearch {
   private readonly keys: Float64Array;
   /** By plan: how its player stands where the turn ends. */
   private readonly ends: Float64Array;
+  /** By plan: what ratings say against it that its value doesn't tell. */
+  private readonly handicaps: Float64Array;
   private seat: Player = 0;
   private view!: View;
   private turn = 0;
@@ -80,6 +82,7 @@ export class TurnSearch {
     this.winNow = new WinNow(look, settings.wins);
     this.keys = new Float64Array(room);
     this.ends = new Float64Array(room);
+    this.handicaps = new Float64Array(room);
   }
 
   /** Another game begins: no turn of it has been searched. */
@@ -120,6 +123,7 @@ export class TurnSearch {
   private noteWin(): void {
     this.keys[1] = 1;
     this.ends[1] = Number.NaN;
+    this.handicaps[1] = 0;
   }
 
   /** Opening hands tell nothing until they are played: those that are rated best are all played out. */
@@ -136,6 +140,7 @@ export class TurnSearch {
     trial.copyFrom(this.root);
     foregone.clear();
     const plan = plans.begin();
+    this.handicaps[plan] = 0;
     this.complete(plan);
     this.ender = foregone.learnEnd(plans, plan, trial.isOver(), this.look);
     this.keep(plan, 0, 0);
@@ -162,11 +167,19 @@ export class TurnSearch {
     const plan = plans.branch(ideas.plans[idea], at);
     const option = ideas.options[idea];
     const how = ideas.hows[idea] as How;
+    this.handicaps[plan] = this.handicaps[ideas.plans[idea]] + (how === How.Now ? this.handicapOf(idea) : 0);
     this.goTo(plan, at);
     foregone.clear();
     if (!this.turnOff(plan, how, option)) return plans.drop();
     this.complete(plan);
     this.keep(plan, how === How.Now ? at + 1 : at, ideas.values[idea]);
+  }
+
+  /** By how much the option of an idea is rated below what was taken, as far as that counts beside values. */
+  private handicapOf(idea: number): number {
+    const { plans, ideas, look } = this;
+    const doubt = (plans.values[ideas.plans[idea]] - ideas.values[idea]) / CAUTION;
+    return doubt * look.conviction(ideas.options[idea]);
   }
 
   /** A way turns off from another one; whether it can. */
@@ -236,11 +249,21 @@ export class TurnSearch {
     if (this.turn > 0 && this.isReached(plan)) return plans.drop();
     const value = this.turn === 0 ? promise : this.judge();
     const key = this.turn === 0 ? this.keyOfHand(plan) : value;
-    for (let i = 0; i < plan; i++) if (Math.abs(this.keys[i] - key) < SAME) return plans.drop();
+    if (!this.isLost(value) && this.isKnown(plan, key)) return plans.drop();
     this.keys[plan] = key;
     plans.values[plan] = value;
     if (this.turn > 0) foregone.propose(ideas, plans, plan, from, CAUTION);
     else if (plan === 0) foregone.proposeHands(ideas, plans, plan, CAUTION);
+  }
+
+  /** A turn that has lost the game already. What else could be done in it counts, however many such ways there are. */
+  private isLost(value: number): boolean {
+    return this.turn > 0 && value === 0 && this.trial.isOver();
+  }
+
+  private isKnown(plan: number, key: number): boolean {
+    for (let i = 0; i < plan; i++) if (Math.abs(this.keys[i] - key) < SAME) return true;
+    return false;
   }
 
   /** Whether another way has led to where this one has. */
@@ -273,7 +296,8 @@ export class TurnSearch {
   private compare(seed: number, most: number, playouts: number, trust: number): number {
     const { comparison, plans } = this;
     comparison.clear();
-    for (let plan = 0; plan < plans.size; plan++) comparison.add(plan, this.firstValue(plan), trust);
+    for (let plan = 0; plan < plans.size; plan++)
+      comparison.add(plan, this.firstValue(plan), trust, this.turn > 0 ? this.handicaps[plan] : 0);
     comparison.sort(plans.size);
     let active = this.contenders(Math.min(most, plans.size));
     let deals = 0;

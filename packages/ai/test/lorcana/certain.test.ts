@@ -173,3 +173,25 @@ test('who stays exerted threatens nobody', () => {
   expect(quest(asleep, true)).toBeGreaterThan(quest(strong, true) + 0.5);
   expect(quest(asleep, false)).toBeLessThan(quest(asleep, true) - 0.5);
 });
+
+describe('a win of the opponent', () => {
+  /** Brings its player lore when something happens to it. */
+  const prey = (on: 'challenged' | 'banished') =>
+    card('Prey', {
+      strength: 0,
+      willpower: 2,
+      lore: 3,
+      cost: 5,
+      abilities: [
+        { kind: 'triggered', triggers: [{ on, subject: { self: true } }], effects: [{ do: 'gainLore', amount: 2 }] },
+      ],
+    });
+  const hunter = { card: card('Hunter', { strength: 4, willpower: 4, lore: 0 }) };
+  const hunt = (on: 'challenged' | 'banished', lore: number) =>
+    playTurn(situation({ play: [hunter] }, { lore, play: [{ card: prey(on), exerted: true }] }));
+
+  test.each(['challenged', 'banished'] as const)('is not brought about by a challenge: who wins by being %s', (on) => {
+    expect(hunt(on, 10)[0]).toBe('challenge Prey with Hunter');
+    expect(hunt(on, 18)).toEqual(['end the turn']);
+  });
+});

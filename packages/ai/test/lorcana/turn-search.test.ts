@@ -1,7 +1,7 @@
 /** Searching whole turns: wins that take steps, opening hands, what is worth doing in another order or not at all. */
 import { MCTS, MctsPolicy, PLANNER, PlannerPolicy, type PlannerSettings, type Policy, SCOUT } from '@lorelab/ai';
 import { createLorcanaAdvisor } from '@lorelab/ai/lorcana';
-import type { Effect, LorcanaGame } from '@lorelab/engine/lorcana';
+import { type Effect, type LorcanaGame, type LorcanaView, Zone } from '@lorelab/engine/lorcana';
 import { lorcanaGame, readDeckFile } from '@lorelab/sim/lorcana';
 import { describe, expect, test } from 'vitest';
 import { action, card, situation } from './support.js';
@@ -181,5 +181,50 @@ describe('ways to play a turn', () => {
     const first = turnOf(game.clone(), policy);
     expect(first.at(-2)).toBe('play Storm');
     expect(turnOf(game.clone(), policy)).toEqual(first);
+  });
+
+  test('go on from ways that lose at once, until one does not', () => {
+    const bite = (name: string) => once(name, { do: 'damage', to: CHOSEN, amount: 3 });
+    const prey = card('Prey', {
+      strength: 5,
+      willpower: 3,
+      lore: 4,
+      cost: 7,
+      abilities: [
+        {
+          kind: 'triggered',
+          triggers: [{ on: 'banished', subject: { self: true } }],
+          effects: [{ do: 'gainLore', amount: 2 }],
+        },
+      ],
+    });
+    const game = situation(
+      { ink: 1, hand: ['A', 'B', 'C', 'D'].map(bite), play: [{ card: QUESTER }] },
+      { lore: 18, play: [{ card: prey }] },
+    );
+    const careless = game.clone();
+    turnOf(careless, scout(game, { nodes: 1 }));
+    expect(careless.hasWon(1)).toBe(true);
+    turnOf(game, planner(game, PLANNER));
+    expect(game.hasWon(1)).toBe(false);
+  });
+
+  test('ink what is rated best unless another card is better by more than a trifle', () => {
+    const [dear, dull] = [card('Dear', { cost: 9, strength: 9, willpower: 9 }), card('Dull', { strength: 1, lore: 0 })];
+    const game = situation({ hand: [dear, dull] }, {});
+    const inked = (isTrusted: boolean): string | undefined => {
+      const advisor = createLorcanaAdvisor(game.pool);
+      // The value says a little more for a hand that still has the dear one.
+      const holds = (view: LorcanaView, name: string) =>
+        Array.from({ length: view.count(0, Zone.Hand) }, (_, i) => view.defOf(view.cardAt(0, Zone.Hand, i))).some(
+          (def) => def >= 0 && game.pool.fullName(def) === name,
+        );
+      Object.assign(advisor, {
+        value: (view: LorcanaView) => (holds(view, 'Dear') ? 0.501 : 0.5),
+        ...(!isTrusted && { conviction: () => 0 }),
+      });
+      return turnOf(game.clone(), new PlannerPolicy(advisor)).find((done) => done.startsWith('ink'));
+    };
+    expect([inked(true), inked(false)]).toEqual(['ink Dear', 'ink Dull']);
   });
 });
