@@ -219,3 +219,54 @@ steps: [{play: Deed, choose: [{option: 2}]}, {expect: {one: {damage: 0}, mill: {
     action,
   );
 });
+
+test('the last damage that is removed is another event than some of it', () => {
+  const text =
+    'CARE {E} - Remove 2 damage from chosen character.\nWhenever you remove the last damage from a character, gain 1 lore.';
+  const healed = (damage: number, lore: number) =>
+    `players: {you: {play: [{card: Card, id: card}, {card: Plain - One, id: one, damage: ${damage}}]}}
+steps: [{activate: card, choose: one}, {expect: {you: {lore: ${lore}}}}]`;
+  says(text, healed(2, 1));
+  says(text.replace('2 damage', '1 damage'), healed(2, 0));
+});
+
+test('no damage from challenges against some, and of others and being challenged by them as ever', () => {
+  const text = 'This character takes no damage from challenges against characters with 1 {S} or less.';
+  says(
+    text,
+    `players:
+  you: {play: [{card: Card, id: card}]}
+  opponent: {play: [{card: Weak, id: weak, exerted: true}, {card: Weak, id: other}]}
+steps: [{challenge: [card, weak]}, {expect: {card: {damage: 0}, weak: {damage: 2}}}, {end: turn}, {challenge: [other, card]}, {expect: {card: {damage: 1}}}]`,
+  );
+  says(
+    text,
+    `players:
+  you: {play: [{card: Card, id: card}]}
+  opponent: {play: [{card: Plain - One, id: one, exerted: true}]}
+steps: [{challenge: [card, one]}, {expect: {card: {damage: 2}}}]`,
+  );
+});
+
+test("a card that can't be chosen for opponents' actions is for abilities, and for one's own actions", () => {
+  const text = "Opponents can't choose this character for actions.";
+  const board = `players:
+  you: {play: [{card: Card, id: card}]}
+  opponent: {ink: 2, hand: [Blow], play: [{card: Fist, id: fist, damage: 1}]}`;
+  // Of two characters only one can be chosen, so nobody is asked.
+  says(text, `${board}\nsteps: [{end: turn}, {play: Blow}, {expect: {card: {damage: 0}, fist: {damage: 2}}}]`);
+  says(text, `${board}\nsteps: [{end: turn}, {activate: fist, choose: card}, {expect: {card: {damage: 1}}}]`);
+  says(
+    text,
+    `players: {you: {ink: 1, hand: [Blow], play: [{card: Card, id: card}]}}\nsteps: [{play: Blow}, {expect: {card: {damage: 1}}}]`,
+  );
+});
+
+test('entering play with damage for each of some, and no more than so much', () => {
+  const text = 'This character enters play with 1 damage for each item you have in play, to a maximum of 2 damage.';
+  const plays = (items: string, damage: number) =>
+    `players: {you: {ink: 1, hand: [Card], play: [${items}]}}\nsteps: [{play: Card}, {expect: {Card: {damage: ${damage}}}}]`;
+  says(text, plays('', 0));
+  says(text, plays('Oven', 1));
+  says(text, plays('3 Oven', 2));
+});

@@ -46,6 +46,8 @@ const FOUND: readonly PrintedCard[] = [
   printed('Rover', '', { ink: 'ruby' }),
   printed('Deed of Two', 'Draw 2 cards.', { type: 'action' }),
   printed('Deed of Loss', 'Each player loses 3 lore.', { type: 'action' }),
+  printed('Blow', 'Deal 1 damage to chosen character.', { type: 'action' }),
+  printed('Fist', 'HIT {E} - Deal 1 damage to chosen character.'),
   printed('Song of Bread', 'Draw a card.', { type: 'action', classifications: ['Song'] }),
 ];
 

@@ -287,7 +287,7 @@ function parseCardCount(p: Parser): Amount {
   return { count: filter };
 }
 
-/** equal-to ← "equal to" number-of ("," "to a maximum of" number "lore"? "each"?)? */
+/** equal-to ← "equal to" number-of ("," "to a maximum of" number ("lore" | "damage" | "cards")? "each"?)? */
 export function parseEqualTo(p: Parser): Amount {
   p.expect('equal to');
   return parseMaximum(p, parseNumberOf(p));
@@ -296,7 +296,7 @@ export function parseEqualTo(p: Parser): Amount {
 function parseMaximum(p: Parser, amount: Amount): Amount {
   if (!p.eat(', to a maximum of')) return amount;
   const max = parseCount(p);
-  p.eat('lore');
+  p.eatAny('lore', 'damage', 'cards');
   p.eat('each');
   return { amount, max };
 }

@@ -15,6 +15,28 @@ const NAMING: ReadonlySet<string> = new Set([
 /** What a thing of the language is called by: the verb of an effect, the event of a trigger, the kind of an ability. */
 const CALLED_BY = ['do', 'on', 'kind'] as const;
 
+/** What is said of a card, of what it loses and of its numbers, means the same wherever it is said: a cost is a cost. */
+const PLAIN: ReadonlySet<string> = new Set([
+  'type',
+  'classification',
+  'ink',
+  'cost',
+  'strength',
+  'willpower',
+  'lore',
+  'damage',
+  'exerted',
+  'damaged',
+  'keyword',
+  'withoutKeyword',
+  'inkable',
+  'loses',
+  'stat',
+]);
+
+/** In these places stands which cards are meant; whose they are is plain there too. */
+const OF_CARDS: ReadonlySet<string> = new Set(['subject', 'other', 'select', 'all', 'exists', 'filter', 'count']);
+
 /** So many keys say in which place something stands. */
 const PLACE_DEPTH = 2;
 
@@ -38,8 +60,13 @@ function walkObject(node: Readonly<Record<string, unknown>>, place: readonly str
   const here = called === undefined ? place : [called];
   for (const [key, value] of Object.entries(node)) {
     if (value === called) continue;
-    const inside = [...here.slice(-PLACE_DEPTH), key];
+    const inside = isPlain(key, value, here) ? ['cards', key] : [...here.slice(-PLACE_DEPTH), key];
     shapes.add(inside.join(' › '));
     if (!NAMING.has(key)) walk(value, inside, shapes);
   }
+}
+
+function isPlain(key: string, value: unknown, place: readonly string[]): boolean {
+  if (PLAIN.has(key)) return true;
+  return key === 'of' && (value === 'you' || value === 'opponents') && OF_CARDS.has(place.at(-1) ?? '');
 }

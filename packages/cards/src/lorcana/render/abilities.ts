@@ -212,6 +212,8 @@ function ownSentence(w: Writer, modifier: Modifier, { to, condition }: StaticAbi
   if ('mustBeChosen' in modifier) return `opponents must choose ${cards} for actions and abilities if able`;
   if ('cant' in modifier && modifier.cant === 'beChosenByOpponents')
     return `opponents can't choose ${cards} for abilities or effects`;
+  if ('cant' in modifier && modifier.cant === 'beChosenForOpponentsActions')
+    return `opponents can't choose ${cards} for actions`;
   return undefined;
 }
 
@@ -275,7 +277,7 @@ function entersText(w: Writer, { exerted, damage }: NonNullable<StaticAbility['e
     w.self,
     exerted === 'may' ? 'may enter play' : 'enters play',
     exerted && 'exerted',
-    damage !== undefined && `with ${damage} damage`,
+    damage !== undefined && words('with', numberOf(damage), 'damage', behind(w, damage)),
   );
 }
 

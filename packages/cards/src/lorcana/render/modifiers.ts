@@ -94,6 +94,8 @@ function say(w: Writer, modifier: Modifier, agreement: Agreement, lasts: Duratio
     return group(one ? 'deals' : 'deal', 'damage with their {W} instead of their {S} during challenges');
   if ('can' in modifier)
     return group('can challenge ready', modifier.filter ? noun(w, modifier.filter, 'many') : 'characters');
+  if ('noDamageFrom' in modifier && modifier.against)
+    return group(take!, `no damage from challenges against ${every(w, modifier.against)}`);
   if ('noDamageFrom' in modifier)
     return group(take!, `no damage from ${lasts === 'thisChallenge' ? 'the challenge' : 'challenges'}`);
   if ('singCost' in modifier) return group(`${count} as having`, `${signed(modifier.singCost)} cost to sing songs`);
@@ -173,6 +175,7 @@ const PROHIBITED: Readonly<Record<Prohibition, string>> = {
   beDealtDamage: 'be dealt damage',
   beDealtDamageUnlessChallenged: "be dealt damage unless they're being challenged",
   beChosenByOpponents: 'be chosen by opponents',
+  beChosenForOpponentsActions: "be chosen for opponents' actions",
   beBanished: 'be banished',
 };
 

@@ -13,19 +13,30 @@ export function triggerPhrase(
   const { triggers, during, limit, nth } = ability;
   const conditions = during === undefined ? [] : 'allOf' in during ? during.allOf : [during];
   const counted = conditions.filter(isCountedEvent);
+  const wholly = triggers.every(({ on }) => on === 'healed') && conditions.some((one) => isUndamaged(one, triggers));
   const before = prefixes(
     w,
-    conditions.filter((one) => !isCountedEvent(one) && !isOfDoer(one)),
+    conditions.filter((one) => !isCountedEvent(one) && !isOfDoer(one) && !(wholly && isUndamaged(one, triggers))),
     limit,
   );
   const theirs = conditions.some(isOfDoer) ? ' during their turn' : '';
   const said = isChosenForEither(triggers)
     ? [chosenForEither(w, triggers[0]!)]
-    : triggers.map((each) => one(w, each, nth));
+    : triggers
+        .map((each) => one(w, each, nth))
+        .map((text) => (wholly ? text.replace(SOME_DAMAGE, 'the last damage') : text));
   if (triggers.length > 1) w.mean(triggers.some((each) => each.subject?.self) ? 'this' : 'event');
   const behind = counted.map((one) => `, if ${clause(w, one)}`).join('');
   return `${before}${said.join(' and ')}${theirs}${behind}`;
 }
+
+/** Nothing is left of the damage of which some was removed. */
+const isUndamaged = (condition: Condition, triggers: readonly Trigger[]): boolean =>
+  'is' in condition &&
+  triggers.every(({ subject }) => condition.is === (subject?.self ? 'this' : 'event')) &&
+  JSON.stringify(condition.filter) === '{"damaged":false}';
+
+const SOME_DAMAGE = '1 or more damage';
 
 /** It is the turn of the player who does it. */
 const isOfDoer = (condition: Condition): boolean => 'turnOf' in condition && condition.turnOf === 'eventPlayer';

@@ -235,7 +235,7 @@ export const modifierSchema = z.union([
   record({ can: z.literal('questDrying') }),
   record({ dealsDamageBy: z.literal('willpower') }),
   record({ damageCantBe: z.enum(['reduced', 'prevented']) }),
-  record({ noDamageFrom: z.literal('challenges') }),
+  record({ noDamageFrom: z.literal('challenges'), against: filter.exactOptional() }),
 
   record({ singCost: change }),
   record({ floor: z.literal('strength') }),
@@ -494,7 +494,7 @@ export const abilitySchema = z.discriminatedUnion('kind', [
     playing: playingRuleSchema.exactOptional(),
     enters: record({
       exerted: z.union([flag, z.literal('may')]).exactOptional(),
-      damage: count.exactOptional(),
+      damage: amount.exactOptional(),
     }).exactOptional(),
     copies: z.union([count, z.literal('any')]).exactOptional(),
   }),

@@ -83,7 +83,7 @@ export interface StaticAbility extends AbilityCommon {
   /** How this card is played: functions outside of play (4.3.6, 6.1.12). */
   readonly playing?: PlayingRule;
   /** "enters play with N damage", "enters play exerted (unless …)", "may enter play exerted": condition above. */
-  readonly enters?: { readonly exerted?: true | 'may'; readonly damage?: number };
+  readonly enters?: { readonly exerted?: true | 'may'; readonly damage?: Amount };
   /** Deck building; no effect in a game ("You may have any number of cards named …"). */
   readonly copies?: number | 'any';
 }

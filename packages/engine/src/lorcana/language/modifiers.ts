@@ -41,6 +41,8 @@ export const PROHIBITIONS = [
   /** … unless it is being challenged */
   'beDealtDamageUnlessChallenged',
   'beChosenByOpponents',
+  /** … for actions alone */
+  'beChosenForOpponentsActions',
   /** neither by effects and costs nor by damage */
   'beBanished',
 ] as const;
@@ -81,8 +83,8 @@ export type Modifier =
   | { readonly dealsDamageBy: 'willpower' }
   /** the damage that it deals can't be reduced; `prevented`: nor prevented */
   | { readonly damageCantBe: 'reduced' | 'prevented' }
-  /** takes no damage from challenges */
-  | { readonly noDamageFrom: 'challenges' }
+  /** takes no damage from challenges; `against`: from those alone in which it challenges such a card */
+  | { readonly noDamageFrom: 'challenges'; readonly against?: CardFilter }
   /** counts as having +N cost to sing songs (8.11.3) */
   | { readonly singCost: number }
   /** the characteristic can't be reduced below its printed value (6.6.4) */

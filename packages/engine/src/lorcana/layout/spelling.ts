@@ -152,6 +152,7 @@ export const ENUMERATIONS = {
     36: 'StrengthFloor',
     38: 'DealsUnreduced',
     39: 'DealsUnprevented',
+    40: 'CantBeChosenForOpponentsActions',
     37: 'DealsWillpower',
   },
   Lasts: {

@@ -171,6 +171,7 @@ export const enum Trait {
   DealsUnreduced = 38,
   /** Nor prevented. */
   DealsUnprevented = 39,
+  CantBeChosenForOpponentsActions = 40,
   /** In challenges it deals damage equal to its Willpower (4.6.6). */
   DealsWillpower = 37,
 }

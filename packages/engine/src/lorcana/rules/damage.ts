@@ -124,14 +124,14 @@ function reduced(
     const isChallenged = from === DamageFrom.Challenge && g.v[V.Defender] === card;
     if (!isChallenged) return NONE;
   }
-  if ((traits & (1 << Trait.ConditionalChallenge)) !== 0 && isKeptFrom(g, card, dealer)) return NONE;
+  if ((traits & (1 << Trait.ConditionalChallenge)) !== 0 && isKeptFrom(g, card, from, dealer)) return NONE;
   if (fixed !== Fixed.No) return amount;
   if (g.v[V.ConditionalCount] === 0) return Math.max(0, amount - g.resist[card]);
   return Math.max(0, amount - g.resist[card] - prevented(g, card));
 }
 
-/** "can't be dealt damage by …" */
-function isKeptFrom(g: LorcanaState, card: number, dealer: number): boolean {
+/** "can't be dealt damage by …", "takes no damage from challenges against …" */
+function isKeptFrom(g: LorcanaState, card: number, from: DamageFrom, dealer: number): boolean {
   const data = g.pool.data;
   for (
     let at = findConditional(g, card, Mod.CantBy);
@@ -139,7 +139,9 @@ function isKeptFrom(g: LorcanaState, card: number, dealer: number): boolean {
     at = findConditional(g, card, Mod.CantBy, at + Conditional.Size)
   ) {
     const row = g.conditionals[at + Conditional.Modifier];
-    if (data[row + ModWord.CantBy.Trait] !== Trait.CantBeDealtDamage) continue;
+    const kept = data[row + ModWord.CantBy.Trait] as Trait;
+    if (kept !== Trait.CantBeDealtDamage && (kept !== Trait.NoDamageFromChallenges || from !== DamageFrom.Challenge))
+      continue;
     if (
       asAbility(
         g,

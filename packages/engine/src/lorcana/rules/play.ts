@@ -3,7 +3,9 @@ import { Enters, Fact, Flag, Frame, Trait, TurnFlag, Type, V } from '../layout/c
 import { Depends, Mod } from '../layout/index.js';
 import { Event } from '../pool/events.js';
 import type { LorcanaState } from '../state/state.js';
+import { asAbility } from '../values/context.js';
 import { refresh, touch } from '../values/derived.js';
+import { amountOf } from '../values/index.js';
 import { findConditional } from '../values/modifiers.js';
 import { beginAction } from './actions.js';
 import { isAnyMet } from './conditions.js';
@@ -152,7 +154,7 @@ function entersExerted(g: LorcanaState, card: number): boolean {
 function entersWithDamage(g: LorcanaState, card: number): number {
   let damage = 0;
   for (const rule of g.pool.cards[g.def[card]].entersDamage)
-    if (isAnyMet(g, card, rule.conditions)) damage += rule.damage;
+    if (isAnyMet(g, card, rule.conditions)) damage += asAbility(g, g.owner[card], card, amountOf, rule.damage);
   return damage;
 }
 

@@ -1,5 +1,5 @@
 /** Which cards can be chosen as an effect resolves (6.1.3). */
-import { Trait, Zone } from '../layout/constants.js';
+import { Frame, Trait, V, Zone } from '../layout/constants.js';
 import { Choice } from '../layout/index.js';
 import type { LorcanaState } from '../state/state.js';
 import { isOpponent } from '../state/teams.js';
@@ -12,7 +12,8 @@ const PROTECTED = (1 << Trait.Ward) | (1 << Trait.CantBeChosenByOpponents);
 export function canBeChosen(g: LorcanaState, card: number, chooser: number): boolean {
   if (g.zone[card] !== Zone.Play || !isOpponent(g, chooser, g.owner[card])) return true;
   refresh(g);
-  return (g.traits[card] & PROTECTED) === 0;
+  if ((g.traits[card] & PROTECTED) !== 0) return false;
+  return g.v[V.Frame] !== Frame.Action || (g.moreTraits[card] & (1 << Trait.CantBeChosenForOpponentsActions)) === 0;
 }
 
 /** Copies of each other, as far as a player knows which cards they are: which of them is taken makes no difference. */

@@ -1,11 +1,12 @@
 /** Damage that isn't dealt, and what happens instead of banishing (6.5). */
 import type { Modifier } from '@lorelab/engine/lorcana';
 import { parseDuration } from '../durations.js';
+import { parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { parseCount } from '../words.js';
 import type { Predicate } from './predicate.js';
 
-/** "takes no damage from challenges" | "takes no damage from the challenge" */
+/** "takes no damage from challenges" ("against" noun-phrase)? | "takes no damage from the challenge" */
 export function parseTakesNoDamage(p: Parser): Predicate {
   if (p.eatAny('takes no damage during that challenge', 'take no damage during that challenge'))
     return { modifiers: [{ noDamageFrom: 'challenges' }], duration: 'thisChallenge' };
@@ -13,7 +14,10 @@ export function parseTakesNoDamage(p: Parser): Predicate {
   const modifiers: Modifier[] = [{ noDamageFrom: 'challenges' }];
   if (p.eatAny('the challenge', 'that challenge')) return { modifiers, duration: 'thisChallenge' };
   p.expect('challenges');
-  return { modifiers };
+  if (!p.eat('against')) return { modifiers };
+  const { quantity, filter } = parseNounPhrase(p);
+  if (quantity !== 'bare' && quantity !== 'some') p.fail('cards of a kind');
+  return { modifiers: [{ noDamageFrom: 'challenges', against: filter }] };
 }
 
 /** "deals damage" ("with" | "equal to") "their {W} instead of their {S}" */

@@ -1,6 +1,6 @@
 /** What holds: of players, of cards, of how this card is played and enters play. */
 import type { Amount, CardFilter, Modifier, PlayingRule, StaticAbility } from '@lorelab/engine/lorcana';
-import { parseForEach as parseEach } from '../amounts.js';
+import { parseForEach as parseEach, parseEqualTo, parseScaled } from '../amounts.js';
 import { parseCosts } from '../costs.js';
 import { parseShiftVariant } from '../keywords.js';
 import { parsePredicate } from '../modifiers/index.js';
@@ -57,7 +57,7 @@ function parseAlternateCost(p: Parser): PlayingRule {
   return { alternateCost };
 }
 
-/** "this character may enter play exerted" | "this character enters play" ("exerted" | "with" N "damage") */
+/** "this character may enter play exerted" | "this character enters play" ("exerted" | "with" (N "damage" scale? | "damage" equal-to)) */
 function parseEnters(p: Parser, { each }: StaticFrame): Statement {
   parseSelf(p);
   p.set({ card: 'this' });
@@ -66,9 +66,10 @@ function parseEnters(p: Parser, { each }: StaticFrame): Statement {
   p.expect('enters play');
   if (p.eat('exerted')) return { enters: { exerted: true } };
   p.expect('with');
-  const damage = parseCount(p);
+  if (p.eat('damage')) return { enters: { damage: parseEqualTo(p) } };
+  const count = parseCount(p);
   p.expect('damage');
-  return { enters: { damage } };
+  return { enters: { damage: parseScaled(p, count) } };
 }
 
 function parseAboutPlayers(p: Parser, { each }: StaticFrame): Statement {
@@ -153,13 +154,14 @@ function parseFloor(p: Parser): Statement {
   return { to: { all: filter }, modifiers: [{ floor: 'strength' }] };
 }
 
-/** "opponents can't choose" noun-phrase "for abilities or effects" | "opponents must choose" self "… if able" (6.7.3) */
+/** "opponents can't choose" noun-phrase ("for abilities or effects" | "for actions") | "opponents must choose" self "… if able" (6.7.3) */
 function parseChoosing(p: Parser): Statement {
   if (p.eat("opponents can't choose")) {
     const self = p.attempt(parseSelf);
     const to: Subject = self ? 'this' : { all: parseAnyOf(p) };
-    p.expectAny('for abilities or effects', 'for actions or abilities', 'for actions and abilities');
-    return { to, modifiers: [{ cant: 'beChosenByOpponents' }] };
+    const any = p.eatAny('for abilities or effects', 'for actions or abilities', 'for actions and abilities');
+    if (!any) p.expect('for actions');
+    return { to, modifiers: [{ cant: any ? 'beChosenByOpponents' : 'beChosenForOpponentsActions' }] };
   }
   p.expect('opponents must choose');
   parseSelf(p);

@@ -12,7 +12,7 @@ import {
   parseSingsTogether,
 } from './cards.js';
 import { parseChosenFor } from './chosen.js';
-import { parseDiscardsThis, parsePlayerEvent } from './players.js';
+import { parseDiscardsThis, parseHealsWholly, parsePlayerEvent } from './players.js';
 import { parsePlaysOn, parsePlaysSeveral, parsePlaysThis, parseSecondPlay, parseShifts } from './plays.js';
 import { parsePrefixes } from './prefixes.js';
 import type { ParsedTrigger } from './subjects.js';
@@ -113,6 +113,7 @@ export const parseEvent = remembered((p: Parser): ParsedTrigger[] => {
     (at) => [parsePlaysThis(at)],
     (at) => [parseShifts(at)],
     (at) => [parseDiscardsThis(at)],
+    (at) => [parseHealsWholly(at)],
     (at) => [parsePlaysOn(at)],
     (at) => [parseSecondPlay(at)],
     parsePlaysSeveral,

@@ -80,6 +80,19 @@ function parseInkedByPlayer(p: Parser, who: TriggerWho): Trigger {
   return { on: 'inks', who, ...(plain ? {} : { subject: filter }) };
 }
 
+/** doer "remove the last damage from" (self | noun): none is left on it then */
+export function parseHealsWholly(p: Parser): ParsedTrigger {
+  const who = parseDoer(p);
+  p.expectAny('remove the last damage from', 'removes the last damage from');
+  const subject = subjectOf(p);
+  eventCard(p, subject);
+  p.set({ number: { event: 'amount' } });
+  return {
+    trigger: { on: 'healed', who, subject },
+    during: { is: subject.self ? 'this' : 'event', filter: { damaged: false } },
+  };
+}
+
 /** verb (self | noun): a player does it to that card */
 function parseDoneTo(p: Parser, who: TriggerWho, on: TriggerEvent, ...verbs: readonly string[]): Trigger {
   p.expectAny(...verbs);

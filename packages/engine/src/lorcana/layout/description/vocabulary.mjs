@@ -141,6 +141,7 @@ export const items = [
       StrengthFloor: [36, ''],
       DealsUnreduced: [38, "The damage that it deals can't be reduced."],
       DealsUnprevented: [39, 'Nor prevented.'],
+      CantBeChosenForOpponentsActions: [40, ''],
       DealsWillpower: [37, 'In challenges it deals damage equal to its Willpower (4.6.6).'],
     },
   ),

@@ -30,7 +30,7 @@ export interface LoweredCard {
   entersExerted: number[];
   entersExertedAlways: boolean;
   /** Under which conditions, -1 for none. */
-  entersDamage: { readonly conditions: readonly number[]; readonly damage: number }[];
+  entersDamage: { readonly conditions: readonly number[] /** an amount */; readonly damage: number }[];
   activated: number[];
   playAbilities: number[];
   action: number;

@@ -121,7 +121,12 @@ function lowerModifier(
     return modifier.filter
       ? other(lowering.row(MOD, Mod.ChallengesReadyIf, { whom: lowering.filter(modifier.filter, scope) }))
       : trait(lowering, Trait.ChallengesReady);
-  if ('noDamageFrom' in modifier) return trait(lowering, Trait.NoDamageFromChallenges);
+  if ('noDamageFrom' in modifier) {
+    if (!modifier.against) return trait(lowering, Trait.NoDamageFromChallenges);
+    const by = lowering.filter({ ...modifier.against, role: 'challenged' }, scope);
+    const row = lowering.row(MOD, Mod.CantBy, { trait: Trait.NoDamageFromChallenges, by });
+    return { row, does: does(Purpose.Gains, Trait.NoDamageFromChallenges) };
+  }
   if ('singCost' in modifier) return other(lowering.row(MOD, Mod.SingCost, { more: modifier.singCost }));
   if ('floor' in modifier) return trait(lowering, Trait.StrengthFloor);
   if ('alsoNamedForShift' in modifier)

@@ -21,7 +21,8 @@ export function lowerStatic(lowering: Lowering, ability: StaticAbility, card: Lo
     if (condition < 0) card.entersExertedAlways = true;
     else card.entersExerted.push(condition);
   }
-  if (ability.enters?.damage) card.entersDamage.push({ conditions: [condition], damage: ability.enters.damage });
+  if (ability.enters?.damage)
+    card.entersDamage.push({ conditions: [condition], damage: lowering.amount(ability.enters.damage, scope) });
   if (!ability.modifiers && !ability.playerModifiers) return;
   const lowered = lowerStaticRow(lowering, ability, scope);
   card.statics.push(lowered.row);

@@ -56,6 +56,7 @@ export const PROHIBITION_TRAITS: Readonly<Record<Exclude<Prohibition, 'beBanishe
   beDealtDamage: Trait.CantBeDealtDamage,
   beDealtDamageUnlessChallenged: Trait.CantBeDealtDamageUnlessChallenged,
   beChosenByOpponents: Trait.CantBeChosenByOpponents,
+  beChosenForOpponentsActions: Trait.CantBeChosenForOpponentsActions,
 };
 
 export const STAT_IDS: Readonly<Record<CardNumber, StatId>> = {
