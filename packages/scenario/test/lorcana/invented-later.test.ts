@@ -270,3 +270,46 @@ test('entering play with damage for each of some, and no more than so much', () 
   says(text, plays('Oven', 1));
   says(text, plays('3 Oven', 2));
 });
+
+test('different names are counted, each of them once', () => {
+  const text =
+    'COUNT {E} - Gain lore equal to the number of items you have in play with different names, to a maximum of 2 lore.';
+  const counts = (items: string, lore: number) =>
+    `players: {you: {play: [{card: Card, id: card}${items}]}}\nsteps: [{activate: card}, {expect: {you: {lore: ${lore}}}}]`;
+  says(text, counts('', 0));
+  says(text, counts(', 3 Oven', 1));
+  says(text, counts(', Oven, Oven, Churn, Churn', 2));
+  says(text, counts(', Oven, Churn, Sieve', 2));
+});
+
+test('a card that is revealed at random is discarded if it is one of those', () => {
+  const text =
+    "LOOK {E} - Chosen opponent reveals a card at random from their hand. If it's an item card, they discard it and you gain 1 lore.";
+  const reveals = (hand: string, expected: string) =>
+    `players:
+  you: {play: [{card: Card, id: card}]}
+  opponent: {hand: [${hand}]}
+steps: [{activate: card}, {expect: ${expected}}]`;
+  says(text, reveals('Oven, Oven', '{opponent: {hand: 1, discard: [Oven]}, you: {lore: 1}}'));
+  says(text, reveals('Strong, Strong', '{opponent: {hand: 2, discard: []}, you: {lore: 0}}'));
+});
+
+test('several that are played do not ready the next time, and then do', () => {
+  says(
+    "Play up to 2 characters with total cost 3 or less for free. They enter play exerted and can't ready at the start of your next turn.",
+    `players:
+  you: {ink: 1, hand: [Deed, Strong, Weak], deck: [4 Oven], play: [{card: Plain - One, id: one, exerted: true}]}
+  opponent: {deck: [4 Oven]}
+steps:
+  - play: Deed
+    choose: [[Strong, Weak]]
+  - expect: {Strong: {exerted: true}, Weak: {exerted: true}}
+  - end: turn
+  - end: turn
+  - expect: {Strong: {exerted: true}, Weak: {exerted: true}, one: {exerted: false}}
+  - end: turn
+  - end: turn
+  - expect: {Strong: {exerted: false}, Weak: {exerted: false}}`,
+    action,
+  );
+});

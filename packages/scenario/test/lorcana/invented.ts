@@ -41,6 +41,8 @@ const FOUND: readonly PrintedCard[] = [
   printed('Weak', '', { strength: 1 }),
   printed('Dear', '', { cost: 2 }),
   printed('Oven', '', { type: 'item' }),
+  printed('Churn', '', { type: 'item' }),
+  printed('Sieve', '', { type: 'item' }),
   printed('Bakery - Of Old', '', { type: 'location' }),
   printed('Mill', '', { type: 'location', cost: 2, classifications: ['Shop'] }),
   printed('Rover', '', { ink: 'ruby' }),

@@ -56,6 +56,7 @@ export const parseCounted = remembered((p: Parser): Amount => {
     parseSangThis,
     parseCardsUnder,
     parseDistinctInks,
+    parseDistinctNames,
     parsePlayerCount,
     parseBanishedThisTurn,
     parseEventCards,
@@ -187,6 +188,13 @@ function parseCardsUnder(p: Parser): Amount {
   p.expect('under');
   if (filter.zone !== undefined || parseReference(p) !== 'this') p.fail('this card');
   return { count: { ...filter, zone: 'under' } };
+}
+
+/** noun-phrase ("with different names" | "with a different name") */
+function parseDistinctNames(p: Parser): Amount {
+  const filter = parseAnyOf(p);
+  p.expectAny('with different names', 'with a different name');
+  return { distinctNames: filter };
 }
 
 /** "different ink type" ("of cards revealed this way" | ("of" | "among") noun-phrase) */

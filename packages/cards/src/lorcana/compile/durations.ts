@@ -39,8 +39,9 @@ export function parseDuration(p: Parser): Duration {
   return p.fail('a duration');
 }
 
-/** "at the start of their next turn": the ready step alone. */
+/** "at the start of their next turn": the ready step alone. Of cards that you play it is yours. */
 export function parseNextReady(p: Parser): Duration {
+  if (p.scope.entered && p.eat('at the start of your next turn')) return 'theirNextReady';
   p.expectAny(
     'at the start of their next turn',
     'at the start of its next turn',

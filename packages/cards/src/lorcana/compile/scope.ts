@@ -78,6 +78,10 @@ export interface Scope {
   readonly looked?: PlayerRef | undefined;
   /** A player chosen inside a noun phrase ("from chosen player's discard"): the clause loops over them. */
   readonly loop?: PlayerRef | undefined;
+  /** It is said of cards that you have just played. */
+  readonly entered?: boolean | undefined;
+  /** Whose card of the hand has been revealed. */
+  readonly shown?: PlayerRef | undefined;
   /** The trigger is about a card that has just been played. */
   readonly justPlayed?: boolean | undefined;
   /** What has just been asked of how many ("if you have 8 or more cards in your inkwell … If you have 10 or more"). */

@@ -42,6 +42,7 @@ export function each(w: Writer, amount: Exclude<Amount, number>): string {
   if ('event' in amount) return 'card discarded';
   if ('turn' in amount) return turnCount(w, amount);
   if ('players' in amount) return players(w, amount);
+  if ('distinctNames' in amount) return `${counted(w, amount.distinctNames, 'one')} with a different name`;
   if ('distinctInks' in amount) return `different ink type ${ofWhich(w, amount.distinctInks)}`;
   if ('total' in amount) return `1 damage on ${noun(w, amount.among, 'many')}`;
   if ('stat' in amount) return `${amount.stat === 'damage' ? '1 damage on' : 'card under'} ${reference(w, amount.of)}`;
@@ -134,6 +135,8 @@ export function theNumber(w: Writer, amount: Amount): string {
     return `the number of cards under ${every(w, amount.among, 'all')}`;
   if ('total' in amount) return `the ${NUMBER_NAMES[amount.total]} on ${noun(w, amount.among, 'many')}`;
   if ('count' in amount) return `the number of ${counted(w, amount.count, 'many')}`;
+  if ('distinctNames' in amount)
+    return `the number of ${counted(w, amount.distinctNames, 'many')} with different names`;
   if ('cards' in amount) return `the number of cards in ${zoneOf(amount)}`;
   if ('thisWay' in amount) return w.done === 'loseLore' ? 'the lore lost this way' : 'the damage removed this way';
   if ('highest' in amount) return `the highest ${NUMBER_NAMES[amount.highest]} among ${every(w, amount.among)}`;

@@ -152,6 +152,7 @@ function discard(w: Writer, effect: Do<'discard'>, verb: Conjugate): string {
   if (until) return `${verb('choose')} and ${verb('discard')} cards ${untilTheyHave(who, amount)}`;
   const cards = discarded(w, effect);
   w.select('card', amount !== 1, 'discarded');
+  if (how === 'every' && effect.filter?.revealed) return `${verb('discard')} it`;
   if (how === 'every') return `${verb('discard')} ${words('all', cardNoun(w, effect.filter ?? {}, true))}`;
   if (how === 'random') return `${verb('discard')} ${cards} at random`;
   if (how === 'youChoose') return `${verb('discard')} ${cards} of your choice`;

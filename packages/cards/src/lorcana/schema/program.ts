@@ -90,6 +90,7 @@ const countedAmounts = [
   record({ event: z.literal('amount'), times }),
   record({ turn: turnFact, of: whose.exactOptional(), filter: filter.exactOptional(), times }),
   record({ distinctInks: z.union([z.literal('revealed'), filter]), times }),
+  record({ distinctNames: filter, times }),
   record({ players: z.enum(['opponents', 'players']), that: condition.exactOptional(), times }),
   record({ highest: cardNumber, among: filter }),
   record({ total: cardNumber, among: filter, times }),

@@ -24,6 +24,7 @@ export interface Range {
  * - `{ event: 'amount' }`: the number in the trigger's event ("deal that much damage", "for each card discarded")
  * - `{ turn, of }`: how often something happened this turn (see TurnFact)
  * - `{ distinctInks }`: how many different ink types the cards have that match, or that were revealed this way
+ * - `{ distinctNames }`: how many different names the cards have that match
  * - `{ amount, per }`: one (or `times`) for every so many ("for every 2 cards in your hand")
  */
 export type Amount =
@@ -41,6 +42,7 @@ export type Amount =
   | { readonly event: 'amount'; readonly times?: number }
   | { readonly turn: TurnFact; readonly of?: Whose; readonly filter?: CardFilter; readonly times?: number }
   | { readonly distinctInks: 'revealed' | CardFilter; readonly times?: number }
+  | { readonly distinctNames: CardFilter; readonly times?: number }
   /** How many players there are of whom `that` holds; it speaks of each as `thatPlayer`. */
   | { readonly players: 'opponents' | 'players'; readonly that?: Condition; readonly times?: number }
   /** The highest value of a characteristic among matching cards; 0 if there are none. */

@@ -335,6 +335,8 @@ export const enum Am {
   Players = 15,
   /** The number that a player just chose. */
   Chosen = 16,
+  /** Different names of the cards that match. */
+  Names = 17,
 }
 
 /** Where the operands of each stand. Nothing of it is there when the program runs. */
@@ -430,6 +432,11 @@ export declare namespace AmWord {
     Times = 3,
     Size = 4,
   }
+  const enum Names {
+    Filter = 1,
+    Times = 2,
+    Size = 3,
+  }
 }
 
 export interface AmOperands {
@@ -467,6 +474,7 @@ export interface AmOperands {
   readonly [Am.Least]: { readonly stat: StatId; readonly filter: Word<'filter'> };
   readonly [Am.Players]: { readonly opponents: boolean; readonly that: Word<'condition'>; readonly times: number };
   readonly [Am.Chosen]: Record<never, never>;
+  readonly [Am.Names]: { readonly filter: Word<'filter'>; readonly times: number };
 }
 
 /** Of several players, or of several opponents: all together, or the one with the most or the least. */

@@ -74,6 +74,7 @@ export interface AmTable<S, R> {
   readonly [Am.Least]: (state: S, stat: StatId, filter: Word<'filter'>) => R;
   readonly [Am.Players]: (state: S, opponents: Word<'boolean'>, that: Word<'condition'>, times: number) => R;
   readonly [Am.Chosen]: (state: S) => R;
+  readonly [Am.Names]: (state: S, filter: Word<'filter'>, times: number) => R;
 }
 
 /** Makes of the row at a position what its function does. */
@@ -96,6 +97,7 @@ export function readAm<S extends WithData, R>(table: AmTable<S, R>): (state: S, 
     [Am.Least]: least_,
     [Am.Players]: players_,
     [Am.Chosen]: chosen_,
+    [Am.Names]: names_,
   } = table;
   return (state, at) => {
     const { data } = state.pool;
@@ -174,6 +176,8 @@ export function readAm<S extends WithData, R>(table: AmTable<S, R>): (state: S, 
         );
       case Am.Chosen:
         return chosen_(state);
+      case Am.Names:
+        return names_(state, data[at + AmWord.Names.Filter], data[at + AmWord.Names.Times]);
     }
   };
 }

@@ -168,6 +168,7 @@ export const AM: Family<AmOperands> = {
     { name: 'Least', operands: { stat: 'StatId', filter: 'filter' } },
     { name: 'Players', operands: { opponents: 'boolean', that: 'condition?', times: 'number' } },
     { name: 'Chosen', operands: {} },
+    { name: 'Names', operands: { filter: 'filter', times: 'number' } },
   ],
 };
 

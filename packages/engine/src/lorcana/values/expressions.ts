@@ -467,6 +467,7 @@ const AMOUNTS = {
   [Am.Turn]: (g, fact, whose, filter, times, withBefore) =>
     factAmount(g, fact, whose, filter, withBefore !== 0) * times,
   [Am.Inks]: (g, filter, times) => distinctInks(g, filter) * times,
+  [Am.Names]: (g, filter, times) => fold(g, filter, addName, filter, 0) * times,
   [Am.Highest]: highest,
   [Am.Total]: (g, stat, filter, times) => total(g, stat, filter) * times,
   [Am.AtMost]: (g, amount, max) => Math.min(amountOf(g, amount), max),
@@ -582,6 +583,12 @@ function distinctInks(g: LorcanaState, filter: number): number {
   return different;
 }
 const addInks: CardFold<number> = (g, inks, card) => inks | g.pool.inks[g.def[card]];
+
+/** Different names: of cards that share one, the first of them counts. */
+const addName: CardFold<number> = (g, n, card, filter) =>
+  fold(g, filter, addEarlierNamesake, card, 0) > 0 ? n : n + 1;
+const addEarlierNamesake: CardFold<number> = (g, n, other, card) =>
+  other < card && shareName(g, other, card) ? n + 1 : n;
 
 /** The sum of a characteristic of the cards that match. */
 const total = (g: LorcanaState, stat: number, filter: number): number => fold(g, filter, addStat, stat, 0);

@@ -61,6 +61,7 @@ type Discarded = Omit<Extract<Effect, { do: 'discard' }>, 'do' | 'who'>;
 function parseDiscarded(p: Parser, actor: PlayerRef): Discarded {
   const discarded = p.choice(
     (at) => parseWholeHand(at, actor),
+    (at) => parseShown(at, actor),
     parseEvery,
     parseDownTo,
     parseThatMany,
@@ -80,7 +81,13 @@ function parseWholeHand(p: Parser, actor: PlayerRef): Discarded {
   return { how: 'hand' };
 }
 
-/** ("cards")? "until they have" N */
+/** "it" | "that card": of the hand, what has just been revealed */
+function parseShown(p: Parser, actor: PlayerRef): Discarded {
+  p.expectAny('it', 'that card');
+  if (p.scope.card !== 'revealed' || p.scope.shown !== actor) p.fail('a card revealed before');
+  return { how: 'every', filter: { revealed: true } };
+}
+
 /** "all cards with that name", "all item cards": those in the hand that match */
 function parseEvery(p: Parser): Discarded {
   p.expectAny('all', 'each');
@@ -91,6 +98,7 @@ function parseEvery(p: Parser): Discarded {
   return { how: 'every', filter };
 }
 
+/** ("cards")? "until they have" N */
 function parseDownTo(p: Parser): Discarded {
   p.eat('cards');
   return { amount: parseUntil(p, 'you'), until: true };

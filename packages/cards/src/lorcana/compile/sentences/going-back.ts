@@ -3,6 +3,7 @@ import type { Condition, Effect } from '@lorelab/engine/lorcana';
 import { parseCondition } from '../conditions/index.js';
 import { ENTERS_EXERTED } from '../effects/play.js';
 import { parseUnlessened } from '../modifiers/damage.js';
+import { parsePredicate } from '../modifiers/index.js';
 import type { Parser } from '../parser.js';
 import { looped, parseBody } from './body.js';
 import { parseDeeds } from './deeds.js';
@@ -16,11 +17,24 @@ const ENTERED = [
   ...['character', 'item', 'location', 'card'].map((one) => `that ${one} enters play exerted`),
 ];
 
-/** "They enter play exerted.", "That character enters play exerted.": how the card just played does */
+/** "They enter play exerted" ("and" predicate)? ".", "That character enters play exerted.": how the card just played does */
 export function parseEntered(p: Parser, done: readonly Effect[]): Effect[] {
   p.expectAny(...ENTERED);
+  const lasting = p.attempt(parseAndLasting);
   parseStop(p);
-  return playedExerted(done) ?? p.fail('a card to play');
+  // Under a "may" or an "if" it would have to stand there too.
+  if (lasting && done.at(-1)?.do !== 'play') p.fail('"They"');
+  const played = playedExerted(done) ?? p.fail('a card to play');
+  return lasting ? [...played, lasting] : played;
+}
+
+/** "and" predicate duration: of the cards just played */
+function parseAndLasting(p: Parser): Effect {
+  p.expect('and');
+  p.set({ entered: true });
+  const { modifiers, duration, choice } = parsePredicate(p);
+  p.set({ entered: undefined });
+  return duration && !choice ? { do: 'apply', to: 'affected', modifiers, duration } : p.fail('a duration');
 }
 
 /** "This damage can't be reduced" ("or prevented")?: of the damage just dealt */

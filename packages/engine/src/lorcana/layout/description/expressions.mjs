@@ -167,6 +167,7 @@ export const items = [
       Least: ['', { stat: 'StatId', filter: 'filter' }],
       Players: ['', { opponents: 'boolean', that: 'condition?', times: 'number' }],
       Chosen: 'The number that a player just chose.',
+      Names: ['Different names of the cards that match.', { filter: 'filter', times: 'number' }],
     },
     { read: true },
   ),

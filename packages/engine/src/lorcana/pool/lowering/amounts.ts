@@ -56,6 +56,11 @@ function words(lowering: Lowering, amount: Exclude<Amount, number>, scope: Scope
       times: amount.times ?? 1,
     });
   if ('highest' in amount) return highest(lowering, amount, scope, 0);
+  if ('distinctNames' in amount)
+    return memberWords(AM, Am.Names, {
+      filter: countFilter(lowering, amount.distinctNames, scope),
+      times: amount.times ?? 1,
+    });
   const inks = amount.distinctInks === 'revealed' ? -1 : countFilter(lowering, amount.distinctInks, scope);
   return memberWords(AM, Am.Inks, { filter: inks, times: amount.times ?? 1 });
 }

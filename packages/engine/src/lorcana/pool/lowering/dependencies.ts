@@ -117,6 +117,7 @@ function ofAmount(amount: Amount): number {
   if ('players' in amount) return amount.that ? ofCondition(amount.that) : 0;
   if ('highest' in amount) return STATS[amount.highest] | Depends.Play | ofFilter(amount.among);
   if ('total' in amount) return STATS[amount.total] | Depends.Play | ofFilter(amount.among);
+  if ('distinctNames' in amount) return ofFilter(amount.distinctNames) | (amount.distinctNames.zone ? 0 : Depends.Play);
   if ('distinctInks' in amount && amount.distinctInks !== 'revealed')
     return Depends.Play | ofFilter(amount.distinctInks);
   return Depends.All;

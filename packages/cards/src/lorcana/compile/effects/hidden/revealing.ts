@@ -1,5 +1,6 @@
 /** Revealing cards. */
 import type { Effect, PlayerRef } from '@lorelab/engine/lorcana';
+import { whose } from '../../amounts.js';
 import { parseNounPhrase } from '../../nouns/index.js';
 import { parseKind } from '../../nouns/kinds.js';
 import type { Parser } from '../../parser.js';
@@ -12,7 +13,13 @@ import { parseAllPlaces } from './places.js';
 /** reveal ← "reveal" (top places+ | deck-top | "cards from the top of your deck until …" | noun-phrase) */
 export function parseReveal(p: Parser, actor: PlayerRef): Effect[] {
   expectVerb(p, 'reveal');
-  return p.choice(parseRevealUntil, parseRevealPlaces, (at) => parseRevealTop(at, actor), parseRevealSome);
+  return p.choice(
+    parseRevealUntil,
+    parseRevealPlaces,
+    (at) => parseRevealTop(at, actor),
+    (at) => parseRevealRandom(at, actor),
+    parseRevealSome,
+  );
 }
 
 function parseRevealUntil(p: Parser): Effect[] {
@@ -57,6 +64,15 @@ function nowRevealed(p: Parser): void {
     said: p.scope.said + 1,
     called: { ...p.scope.called, revealed: 'revealed' },
   });
+}
+
+/** "a card at random from their hand" */
+function parseRevealRandom(p: Parser, actor: PlayerRef): Effect[] {
+  p.expectAny('a card at random from', 'a random card from');
+  p.expect(actor === 'you' ? 'your hand' : 'their hand');
+  nowRevealed(p);
+  p.set({ shown: actor });
+  return [{ do: 'reveal', what: { select: { zone: 'hand', of: actor === 'you' ? 'you' : whose(p), random: true } } }];
 }
 
 /** "a song card in your hand" */
