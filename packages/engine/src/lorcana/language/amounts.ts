@@ -13,7 +13,8 @@ export interface Range {
 }
 
 /**
- * A number. An effect counts it once, as it resolves; a static ability counts it all the time (6.1.8).
+ * A number. An effect counts it once, as it resolves; a static ability counts it all the time (6.1.8). Damage and modifiers
+ * for several cards that speak of `it` count for each of them.
  * - `{ count }`: how many cards match ("for each item you have in play"); zone from the filter, default play; of the cards
  *   of opponents `agg` takes those of the one who has the most or the least of them
  * - `{ stat, of }`: a characteristic of one card, its last known value if it left play (6.7.7); negative counts as 0

@@ -1,11 +1,11 @@
 import type { CardRef, PlayerRef, Selection } from '../../language/index.js';
 import { Choice, Op, Pred, Ref, RefBits, TOTAL_LIMIT_ROW, type Words } from '../../layout/index.js';
 import { PartKind } from '../purposes/parts.js';
-import { choosePlayer, keep } from './control-flow.js';
+import { choosePlayer, forEachCard, keep } from './control-flow.js';
 import { predicate } from './filters.js';
 import type { Lowering } from './lowering.js';
 import { singlePlayer } from './references.js';
-import type { Scope } from './scope.js';
+import { type Scope, says } from './scope.js';
 import { statId } from './vocabulary.js';
 
 /** "All of it", and "any number", where an amount stands. */
@@ -74,6 +74,29 @@ export function lowerTarget(
   const plain = lowering.reference(ref, scope);
   if ((plain & RefBits.TagMask) === Ref.All && scope.usesIt) return remember(lowering, plain, scope);
   return plain;
+}
+
+/**
+ * Lowers what is done to cards with a number. One that speaks of "them" or of their players ("for each card under them")
+ * is worked out for each of several cards, one at a time.
+ */
+export function toEach(
+  lowering: Lowering,
+  ref: CardRef,
+  number: unknown,
+  scope: Scope,
+  body: (to: number) => void,
+): void {
+  const cards = lowerTarget(lowering, ref, scope);
+  const single = ref !== 'it' && isSingle(ref);
+  if (single || !says(number, /"(?:it|itsPlayer|underIt)"/)) return body(cards);
+  // The loop leaves its registers empty, for what comes behind it, and "them" means all of the cards there.
+  const before = scope.fork();
+  forEachCard(lowering, cards, scope, (one) => {
+    scope.it = one;
+    body(one);
+  });
+  before.restore();
 }
 
 function topOf(lowering: Lowering, ref: Extract<CardRef, { top: PlayerRef }>, scope: Scope): number {

@@ -55,9 +55,12 @@ const DECK_PLACES = {
 } as const;
 
 export function put(lowering: Lowering, effect: EffectOf<'put'>, scope: Scope): void {
+  const { selected } = scope;
   const what = moved(lowering, effect, scope);
   const into = PUT_INTO[effect.into];
   const it = scope.it;
+  // "Put a card from your hand under one of your other characters": other than the source, as that card is none of them.
+  if (!isInPlay(effect.what)) scope.selected = selected;
   const target = effect.target === undefined ? Ref.This : lowerTarget(lowering, effect.target, scope);
   // "… into your hand": what is moved, not what it is put under, stays the subject of the sentence,
   // except that "put the top card of your deck under one of your characters … them" speaks of the character.
@@ -74,6 +77,9 @@ export function put(lowering: Lowering, effect: EffectOf<'put'>, scope: Scope): 
   lowering.notes.cards(PURPOSES[into], what);
   if (into === PutInto.Under) lowering.notes.cards(Purpose.GetsCardUnder, target);
 }
+
+const isInPlay = (what: CardRef): boolean =>
+  typeof what === 'string' || !('select' in what) || (what.select.zone ?? 'play') === 'play';
 
 /** The top cards of a deck that go somewhere are "it" from here on, but not what they are put under. */
 function moved(lowering: Lowering, { what, target }: EffectOf<'put'>, scope: Scope): number {

@@ -2,7 +2,7 @@ import type { Amount } from '../../../language/index.js';
 import { Fixed } from '../../../layout/constants.js';
 import { Counted, Op, Pred, packCounted, Ref, RefBits, Rel } from '../../../layout/index.js';
 import { PartKind, Purpose } from '../../purposes/parts.js';
-import { choiceFlags, isSingle, lowerTarget, UNLIMITED } from '../choices.js';
+import { choiceFlags, isSingle, lowerTarget, toEach, UNLIMITED } from '../choices.js';
 import { countAnew, forEachCard } from '../control-flow.js';
 import { emitDamage } from '../deeds.js';
 import { predicate } from '../filters.js';
@@ -13,17 +13,19 @@ import type { Scope } from '../scope.js';
 /** Damage, and what is done with its counters (1.9). */
 
 export function damage(lowering: Lowering, effect: EffectOf<'damage'>, scope: Scope): void {
-  const to = lowerTarget(lowering, effect.to, scope);
-  emitDamage(lowering, to, lowering.amount(effect.amount, scope), FIXED[effect.cantBe ?? 'no']);
+  toEach(lowering, effect.to, effect.amount, scope, (to) =>
+    emitDamage(lowering, to, lowering.amount(effect.amount, scope), FIXED[effect.cantBe ?? 'no']),
+  );
 }
 
 const FIXED = { no: Fixed.No, reduced: Fixed.Unreduced, prevented: Fixed.Unprevented } as const;
 
 export function putDamage(lowering: Lowering, effect: EffectOf<'putDamage'>, scope: Scope): void {
-  const to = lowerTarget(lowering, effect.to, scope);
-  const amount = lowering.amount(effect.amount, scope);
-  lowering.emit(Op.PutDamage, { to, amount });
-  lowering.notes.cards(Purpose.PutDamage, to, amount);
+  toEach(lowering, effect.to, effect.amount, scope, (to) => {
+    const amount = lowering.amount(effect.amount, scope);
+    lowering.emit(Op.PutDamage, { to, amount });
+    lowering.notes.cards(Purpose.PutDamage, to, amount);
+  });
 }
 
 export function divideDamage(lowering: Lowering, effect: EffectOf<'divideDamage'>, scope: Scope): void {

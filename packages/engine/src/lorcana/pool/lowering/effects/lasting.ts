@@ -1,7 +1,7 @@
 import type { CardFilter, Duration, Effect, Modifier } from '../../../language/index.js';
 import { Lasts } from '../../../layout/constants.js';
 import { DelayedUntil, Op, Rel } from '../../../layout/index.js';
-import { lowerTarget } from '../choices.js';
+import { lowerTarget, toEach } from '../choices.js';
 import { forPlayers } from '../control-flow.js';
 import type { EffectOf, Jump, Lowering } from '../lowering.js';
 import { lowerModifiers, noteModifiers } from '../modifiers.js';
@@ -30,10 +30,11 @@ export function apply(lowering: Lowering, effect: EffectOf<'apply'>, scope: Scop
   const group = continuousGroup(effect);
   if (group) return applyContinuously(lowering, group, effect.modifiers, lasts, scope);
   // "gets +{S} equal to the {S} of chosen character": the amount's choice comes with the card's.
-  const to = lowerTarget(lowering, effect.to, scope);
   const modifiers = effect.modifiers.map((modifier) => atReadyStep(modifier, effect.duration));
-  if (effect.choice) return applyOneOf(lowering, modifiers, to, lasts, scope);
-  applyTo(lowering, modifiers, to, lasts, scope);
+  if (effect.choice) return applyOneOf(lowering, modifiers, lowerTarget(lowering, effect.to, scope), lasts, scope);
+  // What a gained ability speaks of is its own.
+  const numbers = modifiers.filter((modifier) => !('ability' in modifier));
+  toEach(lowering, effect.to, numbers, scope, (to) => applyTo(lowering, modifiers, to, lasts, scope));
 }
 
 function applyTo(lowering: Lowering, modifiers: readonly Modifier[], to: number, lasts: Lasts, scope: Scope): void {
