@@ -313,3 +313,13 @@ steps:
     action,
   );
 });
+
+test('who is dealt damage and is not banished does something, who is banished does nothing', () => {
+  const text = "Whenever this character is dealt damage and isn't banished, gain 1 lore.";
+  const hit = (damage: number, lore: number) =>
+    `players: {you: {ink: 1, hand: [Blow], play: [{card: Card, id: card, damage: ${damage}}]}}
+steps: [{play: Blow}, {expect: {you: {lore: ${lore}}}}]`;
+  says(text, hit(0, 1));
+  says(text, hit(2, 0));
+  says(text.replace(" and isn't banished", ''), hit(2, 1));
+});

@@ -164,7 +164,8 @@ function parseTriggered(p: Parser): TriggeredAbility[] {
   const secondary = p.sees('if');
   const counted = p.attempt(parseCountedEvent);
   if (secondary && !counted) p.loosely();
-  const effects = parseSentences(p);
+  const { survives } = p.scope;
+  const effects = surviving(survives, parseSentences(p));
   const only = p.scope.limit;
   const { zone = fromDiscard(p, phrases), effects: whole } = functioning(secondary ? underCondition(effects) : effects);
   return phrases.map(({ triggers, during, limit = only, nth }) => ({
@@ -176,6 +177,11 @@ function parseTriggered(p: Parser): TriggeredAbility[] {
     ...(nth ? { nth } : {}),
     effects: whole,
   }));
+}
+
+/** "is dealt damage and isn't banished": it is in play when the effects resolve */
+function surviving(survives: true | undefined, then: Effect[]): Effect[] {
+  return survives ? [{ do: 'if', condition: { exists: { self: true } }, then }] : then;
 }
 
 /** "…, return this card from your discard": there it works, unless it is there because of the event. */

@@ -78,6 +78,8 @@ export interface Scope {
   readonly looked?: PlayerRef | undefined;
   /** A player chosen inside a noun phrase ("from chosen player's discard"): the clause loops over them. */
   readonly loop?: PlayerRef | undefined;
+  /** This card has to be in play still ("is dealt damage and isn't banished"). */
+  readonly survives?: true | undefined;
   /** It is said of cards that you have just played. */
   readonly entered?: boolean | undefined;
   /** Whose card of the hand has been revealed. */

@@ -52,6 +52,7 @@ function challenge(w: Writer, { while: doing, against }: Extract<Condition, { wh
 /** "you have 2 or more other characters in play", "an opponent has an item in play", "a damaged character is in play". */
 function exists(w: Writer, filter: CardFilter, count: Range | undefined, holds: boolean): string {
   const { of, sangThis, ...rest } = filter;
+  if (filter.self && holds) return `${w.self} is still in play`;
   const which = howMany(w, rest, count);
   if (sangThis) return `${which} sang this song`;
   if (filter.zone === 'hand' && of !== 'you' && of !== 'opponents' && count === undefined && holds)

@@ -9,7 +9,7 @@ import { parseKind } from '../nouns/kinds.js';
 import { parseBeing, parseNamesake } from '../nouns/postmodifiers.js';
 import { parseMostAmong, parseQuality } from '../nouns/qualities.js';
 import type { Parser } from '../parser.js';
-import { bearerTypes, cardRef } from '../references.js';
+import { bearerTypes, cardRef, parseSelf } from '../references.js';
 import { isThisThing, parsePossessor, parseReference } from '../targets.js';
 import { parseNumber } from '../words.js';
 import { parseDoers } from './cards-did.js';
@@ -120,10 +120,17 @@ function parseNoDamageLeft(p: Parser): Condition {
   return { is: parseReference(p), filter: { damaged: false } };
 }
 
-/** card state ("this character is exerted", "he has no damage", "that item costs 3 or less", "they aren't damaged") */
+/** self "is still in play" */
+function parseStillInPlay(p: Parser): Condition {
+  parseSelf(p);
+  p.expect('is still in play');
+  return { exists: { self: true } };
+}
+
+/** still-in-play | card state ("this character is exerted", "he has no damage", "that item costs 3 or less", "they aren't damaged") */
 export function parseCardIs(p: Parser): Condition {
-  const healed = p.attempt(parseNoDamageLeft);
-  if (healed) return healed;
+  const found = p.attempt(parseNoDamageLeft) ?? p.attempt(parseStillInPlay);
+  if (found) return found;
   const is = parseStateSubject(p);
   const not = p.attempt(() => p.expectAny("isn't", "aren't", "wasn't", "weren't"));
   if (not) return { not: { is, filter: p.choice(parseBeing, parseNounOrNamed) } };

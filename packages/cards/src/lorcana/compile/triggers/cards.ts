@@ -103,19 +103,27 @@ export function parseWhither(p: Parser): CardFilter {
   return filter;
 }
 
-/** "is damaged" | "takes damage" */
+/** ("is damaged" | "takes damage") ("and isn't banished")? */
 function parseDamaged(p: Parser, subject: CardFilter): Trigger {
   p.expectAny('is damaged', "'s damaged", 'takes damage', 'are damaged');
   eventCard(p, subject);
   p.set({ number: { event: 'amount' } });
+  parseSurvives(p, subject);
   return { on: 'damaged' };
 }
 
-/** "is dealt damage" */
+/** "and isn't banished": known when the effects resolve, for it is banished after the damage (1.8.1.4) */
+function parseSurvives(p: Parser, subject: CardFilter): void {
+  if (p.eatAny("and isn't banished", 'and is not banished'))
+    p.set({ survives: subject.self ?? p.fail('this character') });
+}
+
+/** "is dealt damage" ("and isn't banished")? */
 function parseDealt(p: Parser, subject: CardFilter): Trigger {
   p.expectAny('is dealt damage', "'s dealt damage", 'are dealt damage');
   eventCard(p, subject);
   p.set({ number: { event: 'amount' } });
+  parseSurvives(p, subject);
   return { on: 'dealtDamage' };
 }
 
