@@ -191,7 +191,7 @@ describe('a header that was written by hand', () => {
   const CHANGES: readonly (readonly [what: string, place: readonly (string | number)[], value: unknown])[] = [
     ['more games than there are numbers', ['plan', 'bestOf'], 1e9],
     ['no games a series', ['plan', 'bestOf'], 0],
-    ['an even number of games a series', ['plan', 'bestOf'], 2],
+    ['four games a series', ['plan', 'bestOf'], 4],
     ['no plan', ['plan'], {}],
     ['a plan that is a list', ['plan'], []],
     ['a game that there is not', ['plan', 'table', 'game'], 'chess'],
