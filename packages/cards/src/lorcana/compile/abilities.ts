@@ -236,14 +236,19 @@ function underCondition([first, ...rest]: Effect[]): Effect[] {
   return [{ ...first, then: [...first.then, ...under] }, ...after];
 }
 
-/** "if this card is in your discard": the zone in which the ability functions (6.1.12). */
+/** "if this card is in your discard (and …)": the zone in which the ability functions (6.1.12). */
 function functioning(effects: Effect[]): { zone?: 'discard'; effects: readonly Effect[] } {
   const [only] = effects;
   if (effects.length !== 1 || only?.do !== 'if') return { effects };
   const { condition, then } = only;
-  if (!('is' in condition) || condition.is !== 'this' || condition.filter.zone !== 'discard') return { effects };
-  return { zone: 'discard', effects: then };
+  const parts = 'allOf' in condition ? condition.allOf : [condition];
+  const others = parts.filter((one) => !isInDiscard(one));
+  if (others.length === parts.length) return { effects };
+  const rest = others.reduce<Condition | undefined>(both, undefined);
+  return { zone: 'discard', effects: rest ? [{ ...only, condition: rest }] : then };
 }
+
+const isInDiscard = (one: Condition): boolean => 'is' in one && one.is === 'this' && one.filter.zone === 'discard';
 
 function parseStaticSentence(p: Parser): Ability[] {
   const abilities = parseStatic(p);

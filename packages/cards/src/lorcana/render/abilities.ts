@@ -113,8 +113,19 @@ function triggered(w: Writer, ability: TriggeredAbility): string {
   const isDiscarded = ability.triggers.every(
     ({ on, subject }) => (on === 'discards' || on === 'intoDiscard') && subject?.self,
   );
-  const zone = ability.zone === 'discard' && !isDiscarded ? 'if this card is in your discard, ' : '';
-  return sentence(`${phrase}, ${zone}${underTrigger(w, ability.effects)}`);
+  const effects = ability.zone === 'discard' && !isDiscarded ? ifInDiscard(ability.effects) : ability.effects;
+  return sentence(`${phrase}, ${underTrigger(w, effects)}`);
+}
+
+/** "if this card is in your discard (and …)": where the ability functions is said with what else is asked. */
+function ifInDiscard(effects: readonly Effect[]): readonly Effect[] {
+  const inDiscard: Condition = { is: 'this', filter: { zone: 'discard' } };
+  const [only] = effects;
+  if (effects.length !== 1 || only?.do !== 'if' || only.otherwise)
+    return [{ do: 'if', condition: inDiscard, then: effects }];
+  const { condition } = only;
+  const asked = 'allOf' in condition ? condition.allOf : [condition];
+  return [{ ...only, condition: { allOf: [inDiscard, ...asked] } }];
 }
 
 function activated(w: Writer, ability: ActivatedAbility): string {
