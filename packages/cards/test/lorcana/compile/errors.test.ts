@@ -167,3 +167,19 @@ describe('a phrase that the grammar does not know', () => {
     }
   });
 });
+
+describe('a misreading is refused', () => {
+  test('a discarded card is not the character that is chosen', () => {
+    const cursed = '{E}, Choose and discard a card - Deal 1 damage to chosen character.';
+    expect(error(`${cursed} If the discarded card was an item card, deal 3 damage instead.`, 'item')).toBeDefined();
+    const welded =
+      'Once during your turn, you may put a card from under this character into your discard to deal 1 damage';
+    expect(
+      error(`${welded} to chosen character. If that card is an action card, deal 2 damage instead.`, 'character'),
+    ).toBeDefined();
+  });
+
+  test('characters that challenged are not as many as their challenges', () => {
+    expect(error('While 2 or more of your characters challenged this turn, this character gets +1 {L}.')).toBeDefined();
+  });
+});

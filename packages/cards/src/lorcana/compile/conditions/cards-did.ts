@@ -81,6 +81,8 @@ export function parseCardsDid(p: Parser): Condition {
   }
   const fact = parseDeed(p);
   p.expect('this turn');
+  // The game counts challenges: one character that challenged twice would be two.
+  if (fact === 'challenged' && typeof range.min === 'number' && range.min > 1) p.fail('"1 or more"');
   return { amount: turnFact(fact, filter), range };
 }
 

@@ -9,7 +9,7 @@ import { parseKind } from '../nouns/kinds.js';
 import { parseBeing, parseNamesake } from '../nouns/postmodifiers.js';
 import { parseMostAmong, parseQuality } from '../nouns/qualities.js';
 import type { Parser } from '../parser.js';
-import { bearerTypes, cardRef, parseSelf } from '../references.js';
+import { bearerTypes, cardRef, meantBy, parseSelf } from '../references.js';
 import { isThisThing, parsePossessor, parseReference } from '../targets.js';
 import { parseNumber } from '../words.js';
 import { parseDoers } from './cards-did.js';
@@ -48,8 +48,8 @@ export function parseRevealedIs(p: Parser): Condition {
 
 /** No character is an action: "it" is some other card then. */
 function couldBe(p: Parser, is: CardRef, filter: CardFilter): boolean {
-  const [mine, asked] = [bearerTypes(p), typesOf(filter)];
-  return is !== 'this' || mine.length === 0 || asked.length === 0 || asked.some((type) => mine.includes(type));
+  const [mine, asked] = [is === 'this' ? bearerTypes(p) : typesOf(meantBy(p, is) ?? {}), typesOf(filter)];
+  return mine.length === 0 || asked.length === 0 || asked.some((type) => mine.includes(type));
 }
 
 /** "Reveal the top card of your deck. If it's …, this character gains Rush this turn. If it's an action card, …" */

@@ -13,6 +13,8 @@ export function replaceLast(done: readonly Effect[], condition: Condition, effec
   const inner = last.do === 'repeat' ? undefined : mapBlock(last, (block) => replaceLast(block, condition, effects));
   if (inner) return [...front, inner];
   const what = targetOf(last);
+  // "If the discarded card was an item card": that is not what is chosen here, and there is no word for it.
+  if ('is' in condition && condition.is === 'first' && isSelection(what)) return undefined;
   const then = effects.map((one) => withTarget(one, what));
   const first = speaksOfIt([condition, effects]) ? chooseFirst(what) : undefined;
   // "Deal 2 damage to each of …. If …, deal 3 damage to each of them instead": to all of those.
