@@ -190,9 +190,11 @@ export class Observer {
   }
 
   private lookAtEntering({ verb, card }: Before): void {
-    if (EXERTED.has(verb) || this.game.zoneOf(card) !== Zone.Play) return;
+    if (this.game.zoneOf(card) !== Zone.Play) return;
+    const isByChoice = EXERTED.has(verb);
     for (const { uses } of this.abilitiesOf(card)) {
       if (uses.enters < 0 || uses.ability.kind !== 'static') continue;
+      if ((uses.ability.enters?.exerted === 'may') !== isByChoice) continue;
       const came = uses.ability.enters?.exerted ? this.game.isExerted(card) : this.game.damageOf(card) > 0;
       if (came) this.use(uses.enters);
     }
