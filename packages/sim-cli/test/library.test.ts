@@ -102,7 +102,7 @@ describe('playMatch', () => {
     ['policy', { decks: DECKS, policies: 'gredy' }, /did you mean "greedy"\?$/],
     ['policy', { decks: DECKS, policies: ['greedy', './none.js'] }, 'there is no file "./none.js"'],
     ['option', { decks: DECKS, games: 0 }, 'games: expected a whole number from 1'],
-    ['option', { decks: DECKS, bestOf: 2 }, 'bestOf: expected an odd number up to 99'],
+    ['option', { decks: DECKS, bestOf: 4 }, 'bestOf: expected an odd number up to 99, or 2'],
     ['option', { decks: [DECKS[0]] }, /^decks: expected two decks/],
     ['option', undefined, 'expected an object with decks and other options'],
     ['option', {}, /^decks: expected two decks/],

@@ -61,6 +61,10 @@ export const LORCANA_INQUIRY: Inquiry<LorcanaGame, LorcanaView> = {
       const [target] = [...cardsOf(game).filter(isNear(Zone.Play)), 0];
       for (const card of cardsOf(game)) tell(`canShiftOnto(${card})`, view.canShiftOnto(card, target!, 0));
     },
+    sides: (view, game, tell) => {
+      for (const one of playersOf(game))
+        for (const other of playersOf(game)) tell(`areOpponents(${one}, ${other})`, view.areOpponents(one, other));
+    },
     players: ofPlayers('lore', 'readyInk', 'topOfDeck', 'inksLeft', 'loreToWin', 'hasTurn', 'isIn'),
     game: ofGame(
       'viewer',

@@ -65,8 +65,8 @@ describe('lorelab cards search', () => {
   });
 
   test('leaves out what none of the cards has before anything else', () => {
-    const dark = cards(['search', '--game', 'kingdom-hearts', '--type', 'dark'], { columns: 60 });
-    expect(dark.stdout).toMatch(/^card +type +level +power\n/);
+    const dark = cards(['search', '--game', 'kingdom-hearts', '--type', 'dark'], { columns: 70 });
+    expect(dark.stdout).toMatch(/^card +type +level +support +power\n/);
     expect(search('submarine').stdout).not.toContain('keywords');
   });
 

@@ -19,7 +19,7 @@ export interface MatchOptions {
   readonly until?: number;
   /** Any text: the same seed plays the same games. */
   readonly seed?: string;
-  /** Play series of so many games, an odd number. */
+  /** Play series of so many games, an odd number or 2. */
   readonly bestOf?: number;
   /** Another policy plays a part of the games, too, and the report says whether both agree. */
   readonly secondOpinion?: string;
