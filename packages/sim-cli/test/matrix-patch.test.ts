@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function matrix(...args: string[]): MatrixReport {
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    [bin, 'matrix', ...args, '-n', '20', '--policy', 'random', '--json', '--quiet'],
+    [bin, 'matrix', ...args, '-n', '60', '--policy', 'random', '--json', '--quiet'],
     { encoding: 'utf8', cwd: folder },
   );
   expect(stderr).toBe('');

@@ -26,11 +26,14 @@ test('the fewest rounds are those of the highest Worlds', () => {
   expect(fewestRounds(deck)).toBe(7);
 });
 
-/** With so few games rates differ from the true ones by some points more than with many. */
+/**
+ * With so few games rates differ from the true ones by some points more than with many. Between scouts one pairing is known to be
+ * uneven (decks/kingdom-hearts/README.md): all others have to be even, and it has to go from here once it is.
+ */
 describe.each([
-  ['greedy', 200, 0.08],
-  ['scout', 40, 0.16],
-] as const)('between %s players', (policy, games, margin) => {
+  ['greedy', 200, 0.08, []],
+  ['scout', 40, 0.16, ['challenge against rush']],
+] as const)('between %s players', (policy, games, margin, uneven) => {
   const rates: (readonly [name: string, rate: number])[] = [];
   const counts: PairingCounts[] = [];
   let all: PairingCounts;
@@ -43,8 +46,9 @@ describe.each([
     all = together(counts);
   }, 600_000);
 
-  test('no pairing is far outside 40 to 60 %', () => {
-    expect(rates.filter(([, rate]) => Math.abs(rate - 0.5) > 0.1 + margin)).toEqual([]);
+  test(`pairings far outside 40 to 60 %: ${uneven.join() || 'none'}`, () => {
+    const far = rates.filter(([, rate]) => Math.abs(rate - 0.5) > 0.1 + margin);
+    expect(far.map(([name]) => name)).toEqual(uneven);
   });
 
   test('the first player wins 45 to 58 % of the games', () => {
