@@ -49,7 +49,7 @@ describe('shipped decks', () => {
 
   it('are played by a folder’s name together', () => {
     const { stdout } = lorelab('matrix', 'kingdom-hearts', '-n', '2', '--policy', 'random', '--json', '--quiet');
-    expect((JSON.parse(stdout) as { decks: unknown[] }).decks).toHaveLength(3);
+    expect((JSON.parse(stdout) as { decks: unknown[] }).decks).toHaveLength(5);
   });
 
   it('are checked and converted by their names', () => {
