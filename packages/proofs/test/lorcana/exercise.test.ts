@@ -6,7 +6,7 @@ import { Exercise, exerciseText, reportExercise, USE_KINDS } from '@lorelab/proo
 import { describe, expect, test } from 'vitest';
 
 describe('an exercise run over the catalog', { timeout: 60_000 }, () => {
-  const report = reportExercise(new Exercise({ games: 500, seed: 'test' }).run());
+  const report = reportExercise(new Exercise({ games: 1000, seed: 'test' }).run());
 
   test.each(USE_KINDS)('uses nearly everything of kind %s', (kind) => {
     const { used, of } = report.kinds[kind];
