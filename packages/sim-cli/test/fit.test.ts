@@ -11,7 +11,7 @@ import { hasSignals } from './system.js';
 const bin = fileURLToPath(new URL('../bin/lorelab.js', import.meta.url));
 const deck = (name: string): string => fileURLToPath(new URL(`../../../decks/${name}.txt`, import.meta.url));
 const DECKS = [deck('set-07-ruby-steel-aggro'), deck('set-01-starter-emerald-ruby')];
-const FEW = ['--games', '20', '--verify-games', '4', '--policy', 'planner:20', '--threads', '1', '--quiet'];
+const FEW = ['--games', '40', '--verify-games', '4', '--policy', 'planner:20', '--threads', '1', '--quiet'];
 
 let folder = '';
 beforeAll(() => {
@@ -25,12 +25,12 @@ describe('lorelab fit', () => {
   test('writes weights of positions that can be played, and says how good they are', () => {
     const out = join(folder, 'positions.json');
     const { stdout, status } = lorelab('fit', '--decks', ...DECKS, ...FEW, '--out', out);
-    expect(stdout).toMatch(/^[\d,]+ positions of 20 games\nlogarithmic loss on [\d,]+ others: \d\.\d+; by the old/);
+    expect(stdout).toMatch(/^[\d,]+ positions of 40 games\nlogarithmic loss on [\d,]+ others: 0\.\d+; by the old/);
     expect(stdout).toMatch(/planner:20 by them won .* of 4 games against itself by the old ones/);
     expect([0, 1]).toContain(status);
     const written = JSON.parse(readFileSync(out, 'utf8')) as { made: { command: string; verifiedGames: number } };
     expect(readWeights(written).ok).toBe(true);
-    expect(written.made.command).toMatch(/^lorelab fit --decks .* --games 20 .*--seed lorelab/);
+    expect(written.made.command).toMatch(/^lorelab fit --decks .* --games 40 .*--seed lorelab/);
     expect(written.made.verifiedGames).toBe(4);
     for (const policy of [`planner:20,${out}`, `mcts:5,${out}`]) {
       const match = lorelab('match', ...DECKS, '-n', '2', '--policy-a', policy, '--threads', '1', '--quiet', '--json');

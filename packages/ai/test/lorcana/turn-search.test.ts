@@ -198,10 +198,7 @@ describe('ways to play a turn', () => {
         },
       ],
     });
-    const game = situation(
-      { ink: 1, hand: ['A', 'B', 'C', 'D'].map(bite), play: [{ card: QUESTER }] },
-      { lore: 18, play: [{ card: prey }] },
-    );
+    const game = situation({ ink: 1, hand: ['A', 'B', 'C', 'D'].map(bite) }, { lore: 18, play: [{ card: prey }] });
     const careless = game.clone();
     turnOf(careless, scout(game, { nodes: 1 }));
     expect(careless.hasWon(1)).toBe(true);

@@ -1,5 +1,6 @@
 /** How many, and how much: what `render/amounts.ts` and `render/values.ts` write. */
 import type { Amount, Filter, ValueName } from '@lorelab/engine/kingdom-hearts';
+import { type NamedValue, VALUE } from '../render/values.js';
 import { noun } from './nouns.js';
 import {
   anyOf,
@@ -105,16 +106,6 @@ export function quantity(thing: string): Parser<Amount> {
 
 // ------------------------------------------------------------------------------------------------ changes of values
 
-const NAMES = {
-  attack: 'Attack',
-  support: 'Support',
-  magic: 'Magic',
-  power: 'Power',
-  'dark level': 'Dark Level',
-  level: 'Level',
-} as const;
-type Named = keyof typeof NAMES;
-
 export interface Change {
   readonly value: ValueName;
   readonly amount: Amount;
@@ -147,11 +138,11 @@ export const change = (has: 'has' | 'have'): Parser<Change> =>
   anyOf<Change>(
     ...moreOrLess('+', '-').map(([how, sign]) =>
       inTurn(
-        [words(has), each<Named>(sign, vocabulary(NAMES))],
+        [words(has), each<NamedValue>(sign, vocabulary(VALUE))],
         (_, { amount: by, of }): Change => ({ value: of, amount: by, how }),
       ),
     ),
-    inTurn([words(has), vocabulary(NAMES), amount], (_, value, to): Change => ({ value, amount: to, how: 'set' })),
+    inTurn([words(has), vocabulary(VALUE), amount], (_, value, to): Change => ({ value, amount: to, how: 'set' })),
     ...moreOrLess('more', 'fewer').flatMap(([how, word]) => [
       inTurn(
         [words('can bear'), each('', thing(word, 'Equipment Card'))],

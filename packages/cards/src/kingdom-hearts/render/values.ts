@@ -2,7 +2,10 @@
 import type { Amount, ValueName } from '@lorelab/engine/kingdom-hearts';
 import { amountText, perEach, quantity } from './amounts.js';
 
-const VALUE: Readonly<Record<Exclude<ValueName, 'equipment' | 'challenges'>, string>> = {
+/** Values that have a name of their own in a text, which the compiler reads and the renderer writes. */
+export type NamedValue = Exclude<ValueName, 'equipment' | 'challenges'>;
+
+export const VALUE: Readonly<Record<NamedValue, string>> = {
   attack: 'Attack',
   support: 'Support',
   magic: 'Magic',
