@@ -106,14 +106,6 @@ export class Foregone {
     return squeeze(Math.min(gap, end)) + Math.max(0, gap - end);
   }
 
-  /** The same for opening hands: everything may be kept. */
-  proposeHands(ideas: Ideas, plans: TurnPlans, plan: number, caution: number): void {
-    for (let i = 0; i < this.size; i++)
-      ideas.insert(-caution * this.gaps[i], plan, this.places[i], this.options[i], How.Now);
-    for (let at = 0; at < plans.lengths[plan] - 1; at++)
-      ideas.insert(-caution * this.leads[at], plan, at, plans.option(plan, at), How.Never);
-  }
-
   /** Whether something is not done later all the same, nor seen again where it is rated closer to the best. */
   private isNew(plans: TurnPlans, plan: number, from: number, i: number): boolean {
     const option = this.options[i];

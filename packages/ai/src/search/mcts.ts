@@ -4,17 +4,12 @@ import type { TurnSearchSettings } from './turn-search.js';
 
 export type MctsSettings = TurnSearchSettings;
 
-const MUCH = 400;
-
 /** What a search with so many playouts does beside them. */
 export const mctsSettings = (playouts: number): MctsSettings => ({
   nodes: Math.ceil((4 * playouts) / 3),
   finals: Math.min(16, Math.max(2, Math.round(playouts / 6))),
   playouts,
   wins: 3 * playouts,
-  // Comparing opening hands pays, if at all, with much time.
-  hands: playouts >= MUCH ? 12 : 1,
-  handPlayouts: playouts >= MUCH ? playouts : 0,
 });
 
 export const MCTS: MctsSettings = mctsSettings(126);

@@ -16,9 +16,6 @@ export const plannerSettings = (nodes: number): PlannerSettings => ({
   finals: Math.min(16, Math.max(2, Math.round(nodes / 4))),
   playouts: Math.ceil(nodes / 2),
   wins: 6 * nodes,
-  // Opening hands that were compared by playouts won no more than those that are rated best, and took half of the time.
-  hands: 1,
-  handPlayouts: 0,
 });
 
 export const PLANNER: PlannerSettings = plannerSettings(22);
@@ -30,8 +27,6 @@ export const scoutSettings = (nodes: number): PlannerSettings => ({
   finals: 1,
   playouts: 0,
   wins: 20 * nodes,
-  hands: 1,
-  handPlayouts: 0,
 });
 
 export const SCOUT: PlannerSettings = scoutSettings(3);

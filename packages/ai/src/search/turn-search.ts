@@ -1,4 +1,4 @@
-import { type Game, mix, type Option, type OptionList, type Player, type View } from '@lorelab/engine/kernel';
+import type { Game, Option, OptionList, Player, View } from '@lorelab/engine/kernel';
 import { Comparison } from './comparison.js';
 import { Foregone } from './foregone.js';
 import { How, Ideas } from './ideas.js';
@@ -18,25 +18,18 @@ export interface TurnSearchSettings {
   readonly playouts: number;
   /** How many positions are looked at for a win on this turn. */
   readonly wins: number;
-  /** How many opening hands are compared … */
-  readonly hands: number;
-  /** … by so many playouts in all. */
-  readonly handPlayouts: number;
 }
 
 /** A temperature in the rating of an option counts for as much as this in the chance of winning. */
 const CAUTION = 0.02;
-/** The first judgement of a way counts for so many playouts; that of an opening hand by its rating alone for more. */
+/** The first judgement of a way counts for so many playouts. */
 const TRUST = 1;
-const HAND_TRUST = 6;
 /** Playouts of so many turns tell more than where the turn ends, but not so much that all ways have to be played out. */
 const TURN_TELLS = 2;
 /** Who looks worse by more than this is not compared, if what a turn comes to shows where it ends. */
 const CLOSE = 0.04;
 /** If it shows later, so many times as many playouts are needed. */
 const LATE_PLAYOUTS = 3;
-/** Hands are judged by where they lead in so many turns. */
-const HAND_HORIZON = 8;
 /** Values that differ by less are of the same position. */
 const SAME = 1e-9;
 /** Seeds of the deals in which ways are compared are others than that of the search. */
@@ -75,7 +68,7 @@ export class TurnSearch {
     private readonly settings: TurnSearchSettings,
   ) {
     // One more for a win, one for what is tried and dropped.
-    const room = Math.max(settings.nodes, settings.hands) + 2;
+    const room = settings.nodes + 2;
     this.plans = new TurnPlans(room);
     this.ideas = new Ideas(2 * room);
     this.comparison = new Comparison(room);
@@ -99,7 +92,8 @@ export class TurnSearch {
     this.plans.clear();
     this.ideas.clear();
     this.tryFirst();
-    return this.turn === 0 ? this.searchHands(seed) : this.searchTurn(seed);
+    // Opening hands that were compared by playouts won no more than those that are rated best, and took half of the time.
+    return this.turn === 0 ? 0 : this.searchTurn(seed);
   }
 
   private sitDown(view: View, seat: Player): void {
@@ -117,20 +111,13 @@ export class TurnSearch {
     if (!isWon && this.winNow.find(this.view, this.root, this.seat, plans)) this.noteWin();
     this.tryIdeas(settings.nodes);
     const playouts = this.showsLate ? LATE_PLAYOUTS * settings.playouts : settings.playouts;
-    return this.compare(seed, settings.finals, playouts, TRUST);
+    return this.compare(seed, settings.finals, playouts);
   }
 
   private noteWin(): void {
     this.keys[1] = 1;
     this.ends[1] = Number.NaN;
     this.handicaps[1] = 0;
-  }
-
-  /** Opening hands tell nothing until they are played: those that are rated best are all played out. */
-  private searchHands(seed: number): number {
-    const { settings } = this;
-    this.tryIdeas(settings.hands);
-    return this.compare(seed, settings.hands, settings.handPlayouts, HAND_TRUST);
   }
 
   // ---------------------------------------------------------------------------------------------- trying ways
@@ -143,7 +130,7 @@ export class TurnSearch {
     this.handicaps[plan] = 0;
     this.complete(plan);
     this.ender = foregone.learnEnd(plans, plan, trial.isOver(), this.look);
-    this.keep(plan, 0, 0);
+    if (this.turn > 0) this.keep(plan, 0);
   }
 
   private tryIdeas(most: number): void {
@@ -172,7 +159,7 @@ export class TurnSearch {
     foregone.clear();
     if (!this.turnOff(plan, how, option)) return plans.drop();
     this.complete(plan);
-    this.keep(plan, how === How.Now ? at + 1 : at, ideas.values[idea]);
+    this.keep(plan, how === How.Now ? at + 1 : at);
   }
 
   /** By how much the option of an idea is rated below what was taken, as far as that counts beside values. */
@@ -244,21 +231,19 @@ export class TurnSearch {
   }
 
   /** Judges a way that has been tried, and keeps it if it is a new one. */
-  private keep(plan: number, from: number, promise: number): void {
+  private keep(plan: number, from: number): void {
     const { plans, foregone, ideas } = this;
-    if (this.turn > 0 && this.isReached(plan)) return plans.drop();
-    const value = this.turn === 0 ? promise : this.judge();
-    const key = this.turn === 0 ? this.keyOfHand(plan) : value;
-    if (!this.isLost(value) && this.isKnown(plan, key)) return plans.drop();
-    this.keys[plan] = key;
+    if (this.isReached(plan)) return plans.drop();
+    const value = this.judge();
+    if (!this.isLost(value) && this.isKnown(plan, value)) return plans.drop();
+    this.keys[plan] = value;
     plans.values[plan] = value;
-    if (this.turn > 0) foregone.propose(ideas, plans, plan, from, CAUTION);
-    else if (plan === 0) foregone.proposeHands(ideas, plans, plan, CAUTION);
+    foregone.propose(ideas, plans, plan, from, CAUTION);
   }
 
   /** A turn that has lost the game already. What else could be done in it counts, however many such ways there are. */
   private isLost(value: number): boolean {
-    return this.turn > 0 && value === 0 && this.trial.isOver();
+    return value === 0 && this.trial.isOver();
   }
 
   private isKnown(plan: number, key: number): boolean {
@@ -284,20 +269,12 @@ export class TurnSearch {
     return look.value(trial, this.seat);
   }
 
-  /** The same cards put back, in whichever order. */
-  private keyOfHand(plan: number): number {
-    let key = 0;
-    for (let i = 0; i < this.plans.lengths[plan]; i++) key += mix(this.plans.option(plan, i) + 1);
-    return key;
-  }
-
   // ---------------------------------------------------------------------------------------------- comparing ways
 
-  private compare(seed: number, most: number, playouts: number, trust: number): number {
+  private compare(seed: number, most: number, playouts: number): number {
     const { comparison, plans } = this;
     comparison.clear();
-    for (let plan = 0; plan < plans.size; plan++)
-      comparison.add(plan, this.firstValue(plan), trust, this.turn > 0 ? this.handicaps[plan] : 0);
+    for (let plan = 0; plan < plans.size; plan++) comparison.add(plan, plans.values[plan], TRUST, this.handicaps[plan]);
     comparison.sort(plans.size);
     let active = this.contenders(Math.min(most, plans.size));
     let deals = 0;
@@ -318,17 +295,13 @@ export class TurnSearch {
 
   /** How many of the best ways are close enough to the best one to be compared with it. */
   private contenders(most: number): number {
+    if (this.showsLate) return most;
     const { ways } = this.comparison;
-    if (this.turn === 0 || this.showsLate) return most;
-    const least = this.firstValue(ways[0]) - CLOSE;
+    const { values } = this.plans;
+    const least = values[ways[0]] - CLOSE;
     let count = 1;
-    while (count < most && this.firstValue(ways[count]) >= least) count++;
+    while (count < most && values[ways[count]] >= least) count++;
     return count;
-  }
-
-  /** Before the first turn, a little less than even for what is rated a little worse. */
-  private firstValue(plan: number): number {
-    return this.turn === 0 ? 0.5 + this.plans.values[plan] : this.plans.values[plan];
   }
 
   /** Plays the best so many ways out in one deal. */
@@ -342,8 +315,7 @@ export class TurnSearch {
     const { trial, look, turn } = this;
     trial.copyFrom(this.root);
     this.carryOut(plan);
-    const horizon = turn === 0 ? HAND_HORIZON : look.horizon;
-    for (let after = 1; after <= horizon; after++) look.finish(trial, turn + after);
+    for (let after = 1; after <= look.horizon; after++) look.finish(trial, turn + after);
     return look.value(trial, this.seat);
   }
 
@@ -373,7 +345,7 @@ export class TurnSearch {
     const { plans } = this;
     const end = plans.lengths[plan] - 1;
     for (let at = from; at <= end; at++) {
-      if (at === end && this.turn > 0 && plans.option(plan, at) === this.ender) return -1;
+      if (at === end && plans.option(plan, at) === this.ender) return -1;
       if (plans.placeIn(plan, at, options) >= 0) return at;
     }
     return -1;

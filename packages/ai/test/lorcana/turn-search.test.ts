@@ -1,5 +1,14 @@
 /** Searching whole turns: wins that take steps, opening hands, what is worth doing in another order or not at all. */
-import { MCTS, MctsPolicy, PLANNER, PlannerPolicy, type PlannerSettings, type Policy, SCOUT } from '@lorelab/ai';
+import {
+  GreedyPolicy,
+  MCTS,
+  MctsPolicy,
+  PLANNER,
+  PlannerPolicy,
+  type PlannerSettings,
+  type Policy,
+  SCOUT,
+} from '@lorelab/ai';
 import { createLorcanaAdvisor } from '@lorelab/ai/lorcana';
 import { type Effect, type LorcanaGame, type LorcanaView, Zone } from '@lorelab/engine/lorcana';
 import { lorcanaGame, readDeckFile } from '@lorelab/sim/lorcana';
@@ -84,29 +93,29 @@ describe('opening hands', () => {
   );
 
   /** What players put back in the first games of a seed. */
-  function putBack(settings: PlannerSettings): number[] {
+  function putBack(createPolicy: (game: LorcanaGame) => Policy): string[] {
     const game = lorcanaGame(DECK);
-    const counts: number[] = [];
+    const hands: string[] = [];
     for (let index = 0; index < 12; index++) {
       game.start('hands', index);
       const seat = game.decider;
-      const policy = planner(game, settings);
+      const policy = createPolicy(game);
       policy.startGame(seat, index);
-      let count = 0;
+      const taken: number[] = [];
       while (game.turn === 0 && game.decider === seat) {
-        const { length } = game.options();
-        game.take(policy.choose(game.view(seat), game.options()));
-        if (game.turn === 0 && game.decider === seat && game.options().length <= length) count++;
+        const place = policy.choose(game.view(seat), game.options());
+        taken.push(game.options().at(place));
+        game.take(place);
       }
-      counts.push(count);
+      hands.push(taken.join(' '));
     }
-    return counts;
+    return hands;
   }
 
-  test('are compared by what they come to', () => {
-    const hands = { ...MCTS, hands: 12, handPlayouts: 200 };
-    expect(putBack(hands)).not.toEqual(putBack({ ...MCTS, hands: 1 }));
-    expect(putBack(hands)).toEqual(putBack(hands));
+  test('go by their rating, however much is searched', () => {
+    const rated = putBack((game) => new GreedyPolicy(createLorcanaAdvisor(game.pool)));
+    expect(putBack((game) => planner(game, { ...MCTS, nodes: 800, playouts: 600 }))).toEqual(rated);
+    expect(new Set(rated).size).toBeGreaterThan(6);
   });
 });
 
