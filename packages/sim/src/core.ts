@@ -18,6 +18,17 @@ export { type CalibrationOptions, type CalibrationProgress, playCalibration } fr
 export { type Claim, type LadderOptions, type LadderProgress, playLadder } from './experiments/ladder.js';
 export { type PlannedMatch, type PlayedPlan, playAnyPlan, playPlan, type RunRecords } from './experiments/match.js';
 export { type MatrixOptions, type MatrixProgress, playMatrix } from './experiments/matrix.js';
+export { alignedTo, changesBetween } from './experiments/paired/aligned-list.js';
+export { type GameSource, NOT_PLAYED } from './experiments/paired/game-source.js';
+export { type ComparisonOptions, PairedGames } from './experiments/paired/paired-games.js';
+export {
+  type Lineup,
+  type Opponent,
+  type PlayedCounts,
+  seedsAgainst,
+  TableGames,
+  type TableGamesOptions,
+} from './experiments/paired/table-games.js';
 export {
   mostOf,
   type PairingOptions,

@@ -33,7 +33,7 @@ export function seatingOf(seed: string, a: DeckList, b: DeckList): Seating {
 }
 
 /** Changes when the list of a deck does, and not when one of its cards says something else: see `DeckList.hash`. */
-const listHash = ({ cards }: DeckList): string =>
+export const listHash = ({ cards }: DeckList): string =>
   contentHash(
     cards
       .map(([count, name]) => `${count} ${name}`)

@@ -1,10 +1,10 @@
 /** Who won the same series in the hands of two policies, pair by pair, and whether both say the same. */
 import { ClusterTally, clusteredProportion, Moments, pairedDifference } from '@lorelab/statistics';
-import { seriesOf } from '../collectors/clusters.js';
 import type { RunPlan } from '../plan/plan.js';
 import { type Figure, figure } from '../reports/figure.js';
 import type { SecondOpinion } from '../reports/second-opinion.js';
-import { Head, type Rows } from '../rows/layout.js';
+import type { Rows } from '../rows/layout.js';
+import { SeriesPoints } from './series-points.js';
 
 /** What player 0 won of each pair of series, in halves of a series from 0 to 4; a dash: not both were played. */
 export type PairScores = string;
@@ -13,21 +13,14 @@ const NOT_PLAYED = '-';
 
 /** Who won each of the first series of a plan, as far as they were played. */
 export class SeriesScores {
-  /** By series: player 0's games won less those lost; absent: no game of it was played. */
-  private readonly leads: (number | undefined)[] = [];
+  private readonly points: SeriesPoints;
 
-  constructor(
-    private readonly plan: RunPlan,
-    private readonly series: number,
-  ) {}
+  constructor(plan: RunPlan, series: number) {
+    this.points = new SeriesPoints(plan, { from: 0, to: series });
+  }
 
   add(rows: Rows): void {
-    for (let row = 0; row < rows.length; row++) {
-      const series = seriesOf(this.plan, rows, row);
-      if (series >= this.series) return;
-      const winner = rows.head(row, Head.Winner);
-      this.leads[series] = (this.leads[series] ?? 0) + (winner < 0 ? 0 : 1 - 2 * winner);
-    }
+    this.points.add(rows);
   }
 
   /** Of the pairs of some series, of which the first begins a pair; one that has no other makes none. */
@@ -37,12 +30,10 @@ export class SeriesScores {
   }
 
   private ofPair(pair: number): number | undefined {
-    const [one, other] = [this.leads[2 * pair], this.leads[2 * pair + 1]];
-    return one === undefined || other === undefined ? undefined : halves(one) + halves(other);
+    const [one, other] = [this.points.of(2 * pair), this.points.of(2 * pair + 1)];
+    return one === undefined || other === undefined ? undefined : one + other;
   }
 }
-
-const halves = (lead: number): number => 1 + Math.sign(lead);
 
 /** The win rates of two policies in the same pairs of series, the first less the second, and whether they agree. Pairs count that both have played. */
 export function compared(
