@@ -174,7 +174,7 @@ function parseSangThis(p: Parser): Amount {
 /** Every one of them: "your characters". */
 function parseAllOf(p: Parser): CardFilter {
   const { quantity, plural, filter } = parseNounPhrase(p);
-  return quantity === 'all' && plural ? filter : p.fail('all of a kind');
+  return (quantity === 'all' || quantity === 'bare') && plural ? filter : p.fail('all of a kind');
 }
 
 /** "card under him" | "card that was under him" */
@@ -210,6 +210,8 @@ export function parseDistinctInks(p: Parser): Amount {
 /** ("opponent" | "opposing player" | "player") relative?: how many of them there are, of whom that holds */
 function parsePlayerCount(p: Parser): Amount {
   const word = p.expectAny('opposing players', 'opposing player', 'opponents', 'opponent', 'players', 'player');
+  // "For each opponent who doesn't" goes back to what they might have done.
+  if (p.sees('who do', 'who does', "who don't", "who doesn't")) p.fail();
   const { player } = p.scope;
   p.set({ player: 'thatPlayer' });
   const that = p.attempt(parseWithWhat);
@@ -314,6 +316,7 @@ export const parseNumberOf = remembered((p: Parser): Amount => {
   return p.choice(
     parseNumberOfCards,
     parseHighest,
+    parseTotal,
     parseDamageOf,
     parseStatHad,
     parseStatOf,
@@ -336,6 +339,14 @@ function parseHighest(p: Parser): Amount {
   const highest = parseNumberName(p);
   p.expect('among');
   return { highest, among: parseAnyOf(p) };
+}
+
+/** ("the total" | "the combined") stat ("of" | "among") noun-phrase in the plural */
+function parseTotal(p: Parser): Amount {
+  p.expectAny('the total', 'the combined');
+  const total = parseNumberName(p);
+  p.expectAny('of', 'among');
+  return { total, among: parseAllOf(p) };
 }
 
 function parseNumberOfCards(p: Parser): Amount {

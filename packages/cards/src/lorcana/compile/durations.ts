@@ -8,6 +8,8 @@ const THROUGH_THEIRS = ['this turn and', 'this turn or'].flatMap((start) =>
 
 const DURATIONS: readonly (readonly [string, Duration])[] = [
   ...THROUGH_THEIRS.map((phrase) => [phrase, 'throughTheirNextTurn'] as const),
+  ["this turn and during each opponent's next turn", 'untilYourNextTurn'],
+  ["until the end of each opponent's next turn", 'untilYourNextTurn'],
   ['this turn', 'thisTurn'],
   ['for the rest of this turn', 'thisTurn'],
   ['for the rest of the turn', 'thisTurn'],

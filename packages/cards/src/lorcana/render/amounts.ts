@@ -133,7 +133,8 @@ export function theNumber(w: Writer, amount: Amount): string {
   if ('stat' in amount) return statNumber(w, amount);
   if ('total' in amount && amount.total === 'under')
     return `the number of cards under ${every(w, amount.among, 'all')}`;
-  if ('total' in amount) return `the ${NUMBER_NAMES[amount.total]} on ${noun(w, amount.among, 'many')}`;
+  if ('total' in amount && amount.total === 'damage') return `the damage on ${noun(w, amount.among, 'many')}`;
+  if ('total' in amount) return `the total ${NUMBER_NAMES[amount.total]} of ${every(w, amount.among, 'all')}`;
   if ('count' in amount) return `the number of ${counted(w, amount.count, 'many')}`;
   if ('distinctNames' in amount)
     return `the number of ${counted(w, amount.distinctNames, 'many')} with different names`;

@@ -54,6 +54,9 @@ function exists(w: Writer, filter: CardFilter, count: Range | undefined, holds: 
   const { of, sangThis, ...rest } = filter;
   if (filter.self && holds) return `${w.self} is still in play`;
   const which = howMany(w, rest, count);
+  if (filter.zone === 'under') return underThis(w, rest, count, holds);
+  if (filter.zone === 'hand' && of === 'thatPlayer' && (count !== undefined || !holds))
+    return `it contains ${holds ? cardsOf(w, rest, count) : `no ${cardNoun(w, rest).replace(/\bcard\b/, 'cards')}`}`;
   if (sangThis) return `${which} sang this song`;
   if (filter.zone === 'hand' && of !== 'you' && of !== 'opponents' && count === undefined && holds)
     return `${withArticle(cardNoun(w, rest))} is revealed this way`;
@@ -64,6 +67,18 @@ function exists(w: Writer, filter: CardFilter, count: Range | undefined, holds: 
   const many = count?.min !== undefined && count.min !== 1;
   if (filter.at !== undefined) return words(many ? 'there are' : holds ? "there's" : 'there are no', which);
   return words(which, holds ? (many ? 'are' : 'is') : many ? "aren't" : "isn't", where);
+}
+
+/** "there's an item card under this character", "there are 2 or more item cards under this character" */
+function underThis(w: Writer, filter: CardFilter, count: Range | undefined, holds: boolean): string {
+  if (!holds) return `there are no ${cardNoun(w, filter).replace(/\bcard\b/, 'cards')} under ${w.self}`;
+  return `${count ? 'there are' : "there's"} ${cardsOf(w, filter, count)} under ${w.self}`;
+}
+
+/** "an item card", "2 or more item cards": cards that are in no play */
+function cardsOf(w: Writer, filter: CardFilter, count: Range | undefined): string {
+  const card = cardNoun(w, filter);
+  return count ? `${bounds(count)} ${card.replace(/\bcard\b/, 'cards')}` : withArticle(card);
 }
 
 /** "3 or more items in play", "a card in their discard": what a player has. */
@@ -422,7 +437,8 @@ function happened(
   if (none) return words('no', other && 'other', noun(w, which, 'many'), verb(true), 'this turn');
   if (range.min !== undefined && range.min !== 1)
     return words(bounds(range), of === 'you' && 'of your', noun(w, which, 'many'), verb(true), 'this turn');
-  if (of !== undefined && of !== 'opponents') return `${some(w, { ...which, of })} ${verb(false)} this turn`;
+  if (of !== undefined && of !== 'opponents')
+    return `${some(w, { ...which, of, ...(other && { other }) })} ${verb(false)} this turn`;
   return `${some(w, { ...which, ...(other && { other }) })} ${verb(false)} this turn`;
 }
 

@@ -128,6 +128,7 @@ export const CLAUSES: { readonly [K in Effect['do']]?: (w: Writer, effect: Do<K>
   whenever,
   atEndOfTurn: (w, { whose, effects }) =>
     `at the end of ${whose === 'you' ? 'your' : 'the'} turn, ${joined(w, effects)}`,
+  atStartOfTurn: (w, { effects }) => `at the start of your next turn, ${joined(w, effects)}`,
   afterChallenge: (w, { effects }) => `${joined(w, effects)} after the challenge`,
   forEach,
   repeat: (w, { times, effects }) => `${behind(w, times)}, ${joined(w, effects)}`,

@@ -14,7 +14,7 @@ const ALL_TYPES: readonly CardType[] = ['character', 'action', 'item', 'location
 
 /** The noun without its determiner: "opposing damaged Villain character with cost 3 or less". */
 export function noun(w: Writer, filter: CardFilter, number: Grammatical, place: ZonePlace = 'in'): string {
-  if (filter.anyOf) return alternatives(w, filter, number, place);
+  if (filter.anyOf && !areInks(filter.anyOf)) return alternatives(w, filter, number, place);
   return words(
     filter.of === 'opponents' && isInPlay(filter) && 'opposing',
     adjectives(filter),
@@ -57,8 +57,27 @@ function adjectives(filter: CardFilter): string {
     filter.damaged === false && 'undamaged',
     filter.exerted === true && 'exerted',
     filter.exerted === false && 'ready',
-    filter.ink && filter.ink[0]!.toUpperCase() + filter.ink.slice(1),
+    inksOf(filter),
+    nonClass(filter),
   );
+}
+
+const areInks = (anyOf: readonly CardFilter[]): boolean =>
+  anyOf.every((one) => one.ink !== undefined && Object.keys(one).length === 1);
+
+/** "Amber", "Amber or Steel". */
+function inksOf({ ink, anyOf = [] }: CardFilter): string {
+  const inks = ink ? [ink] : areInks(anyOf) ? anyOf.map((one) => one.ink!) : [];
+  return series(
+    inks.map((one) => one[0]!.toUpperCase() + one.slice(1)),
+    'or',
+  );
+}
+
+/** "non-Villain". */
+function nonClass({ not }: CardFilter): string {
+  const single = not && Object.keys(not).length === 1 && typeof not.classification === 'string';
+  return single && !not.classification!.includes(' ') ? `non-${not.classification}` : '';
 }
 
 /** "character", "items", "character, item, or location", "song card", "non-character card". */
@@ -109,7 +128,17 @@ function qualities(w: Writer, filter: CardFilter, number: Grammatical): string {
     filter.thisTurn && thisTurn(filter.thisTurn),
     filter.sangThis && 'that sang this song',
     filter.at !== undefined && placeOf(w, filter.at, number),
+    filter.not && nonClass(filter) === '' && lacking(w, filter.not, number),
   );
+}
+
+/** "not at a location", "with a different name than that character", "that isn't a Toy character". */
+function lacking(w: Writer, not: CardFilter, number: Grammatical): string {
+  const keys = Object.keys(not);
+  if (keys.length === 1 && not.at !== undefined) return `not ${placeOf(w, not.at)}`;
+  if (keys.length === 1 && not.sameNameAs !== undefined)
+    return `with a different name than ${namesake(w, not.sameNameAs)}`;
+  return number === 'many' ? `that aren't ${noun(w, not, 'many')}` : `that isn't ${withArticle(noun(w, not, 'one'))}`;
 }
 
 /** "the most {S}", "the lowest cost"; nothing if it isn't asked. */
@@ -129,7 +158,9 @@ export function placeOf(w: Writer, at: NonNullable<CardFilter['at']>, number: Gr
 const sameAs = (w: Writer, { what, of }: NonNullable<CardFilter['sameAs']>): string =>
   what === 'classification'
     ? `that shares a classification with ${namesake(w, of)}`
-    : `with the same ${what} as ${namesake(w, of)}`;
+    : what === 'ink'
+      ? `that shares an ink type with ${namesake(w, of)}`
+      : `with the same ${what} as ${namesake(w, of)}`;
 
 export const namesake = (w: Writer, ref: CardRef): string =>
   typeof ref === 'object' && 'all' in ref
@@ -157,6 +188,8 @@ function range(w: Writer, bounds: Range, name: string): string {
   if (below !== undefined) return `less ${name} than ${amountThan(w, below)}`;
   if (above !== undefined) return `more ${name} than ${amountThan(w, above)}`;
   if (typeof min === 'number' && min === max) return say(String(min));
+  if (typeof min === 'number' && typeof max === 'number')
+    return say(max === min + 1 ? `${min} or ${max}` : `between ${min} and ${max}`);
   if (typeof max === 'number') return say(String(max), 'or less');
   if (typeof min === 'number') return say(String(min), 'or more');
   return `${name} ${comparison(w, bounds)}`;

@@ -92,7 +92,7 @@ function one(w: Writer, trigger: Trigger, nth: number | undefined): string {
   if (on === 'turnStarts' || on === 'turnEnds') return turn(w, on, who);
   if (nth !== undefined && (on === 'plays' || on === 'draws' || on === 'discards')) return nthDeed(w, trigger, nth);
   const text = event(w, trigger);
-  if (nth !== undefined) return `the ${ordinal(nth)} time ${text}`;
+  if (nth !== undefined) return `the ${ordinal(nth)} time ${text} each turn`;
   const once = (subject?.self === true && ONCE.has(on)) || on === 'playsOn';
   return `${once ? 'when' : 'whenever'} ${text}`;
 }
@@ -101,6 +101,11 @@ function one(w: Writer, trigger: Trigger, nth: number | undefined): string {
 function nthDeed(w: Writer, { on, subject = {}, who }: Trigger, nth: number): string {
   const verb = on.slice(0, -1);
   const doer = playerDoes(w, who)(`${verb} a`, `${on} their`);
+  if (subject.anyOf?.some((one) => one.self)) {
+    const played = `you play ${some(w, subject)} for the ${ordinal(nth)} time each turn`;
+    meet(w, on, 'event', subject, undefined);
+    return `whenever ${played}`;
+  }
   const card = noun(w, on === 'plays' ? subject : { ...subject, zone: 'looked' }, 'one');
   meet(w, on, 'event', subject, undefined);
   return `whenever ${doer} ${ordinal(nth)} ${card} in a turn`;

@@ -129,7 +129,7 @@ const filterShape = {
   notNamed: oneOrMore(text).exactOptional(),
   namedCard: flag.exactOptional(),
   sameNameAs: card.exactOptional(),
-  sameAs: record({ what: z.enum(['type', 'cost', 'classification']), of: card }).exactOptional(),
+  sameAs: record({ what: z.enum(['type', 'cost', 'classification', 'ink']), of: card }).exactOptional(),
   classification: oneOrMore(text).exactOptional(),
   ink: ink.exactOptional(),
   cost: range.exactOptional(),
@@ -158,6 +158,7 @@ const filterShape = {
   revealed: flag.exactOptional(),
   zone: filterZoneSchema.exactOptional(),
   anyOf: some(filter).exactOptional(),
+  not: filter.exactOptional(),
 };
 
 export const filterSchema = record(filterShape);
@@ -392,6 +393,7 @@ export const effectSchema = z.discriminatedUnion('do', [
   record({ do: verb('applyToPlayer'), who, modifiers: some(playerModifierSchema), duration }),
   record({ do: verb('whenever'), trigger, effects, duration, next: flag.exactOptional() }),
   record({ do: verb('atEndOfTurn'), whose: z.enum(['you', 'any']), effects }),
+  record({ do: verb('atStartOfTurn'), effects }),
   record({ do: verb('afterChallenge'), effects }),
   record({ do: verb('choose'), what: card }),
   record({ do: verb('choosePlayers'), any: flag }),

@@ -4,6 +4,7 @@ import { Flag, P, Step, Trait, Type, V, Zone } from '../layout/constants.js';
 import { Depends } from '../layout/index.js';
 import { DecisionKind, makeOption, Verb } from '../layout/options.js';
 import { Event } from '../pool/events.js';
+import { tellDelayed } from '../rules/delayed.js';
 import { beginNextTurnEffects, endsAfterReadyOf, endsAtStartOf, removeLasting } from '../rules/lasting.js';
 import { ready } from '../rules/states.js';
 import { emit } from '../rules/triggered.js';
@@ -37,6 +38,7 @@ function readyAll(g: LorcanaState, player: number): void {
   }
   touch(g, Depends.Turn);
   emit(g, Event.TurnStarts, -1, -1, 1, player);
+  tellDelayed(g, 3);
   g.v[V.CheckDue] = 1;
   g.v[V.Passed] |= 1 << player;
 }

@@ -23,8 +23,8 @@ export interface CardFilter {
   readonly namedCard?: true;
   /** Has the same name as that card. */
   readonly sameNameAs?: CardRef;
-  /** Has something in common with that card, or with one of those: its type, its cost, a classification. */
-  readonly sameAs?: { readonly what: 'type' | 'cost' | 'classification'; readonly of: CardRef };
+  /** Has something in common with that card, or with one of those: its type, its cost, a classification, an ink type. */
+  readonly sameAs?: { readonly what: 'type' | 'cost' | 'classification' | 'ink'; readonly of: CardRef };
   /** Has one of these classifications. */
   readonly classification?: string | readonly string[];
   readonly ink?: Ink;
@@ -73,6 +73,8 @@ export interface CardFilter {
   readonly revealed?: true;
   readonly zone?: FilterZone;
   readonly anyOf?: readonly CardFilter[];
+  /** What must not hold ("not at a location", "that isn't a Villain"). */
+  readonly not?: CardFilter;
 }
 
 /** The zone in which a filter looks; default play. `under`: under the source; `underIt`: under the card that `it` means; `underYours`: under your characters and locations. */

@@ -159,6 +159,8 @@ export type Effect =
     }
   /** a delayed triggered ability (6.2.7.2); `it` keeps its meaning in the effects */
   | { readonly do: 'atEndOfTurn'; readonly whose: 'you' | 'any'; readonly effects: readonly Effect[] }
+  /** a delayed triggered ability of the start of your next turn (6.2.7.2) */
+  | { readonly do: 'atStartOfTurn'; readonly effects: readonly Effect[] }
   | { readonly do: 'afterChallenge'; readonly effects: readonly Effect[] }
   // --- structure
   | { readonly do: 'choose'; readonly what: CardRef }

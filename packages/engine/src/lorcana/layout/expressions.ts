@@ -208,6 +208,9 @@ export const enum Pred {
   NotNamed = 46,
   /** It shares no name with one in the register. */
   NoNamesake = 47,
+  /** It doesn't match. */
+  Not = 48,
+  SameInkAs = 49,
 }
 
 export const enum PredWord {
@@ -264,6 +267,8 @@ export interface PredOperands {
   readonly [Pred.CanShift]: Record<never, never>;
   readonly [Pred.NotNamed]: { readonly name: Word<'cardName'> };
   readonly [Pred.NoNamesake]: { readonly register: Word<'register'> };
+  readonly [Pred.Not]: { readonly filter: Word<'filter'> };
+  readonly [Pred.SameInkAs]: { readonly cards: Word<'cards'> };
 }
 
 /** What a number of a card is compared with. */

@@ -619,4 +619,6 @@ export const enum DelayedUntil {
   EndOfChallenge = 1,
   /** the end of the controller's turn */
   EndOfYourTurn = 2,
+  /** the start of the controller's turn */
+  StartOfYourTurn = 3,
 }

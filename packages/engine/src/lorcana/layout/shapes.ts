@@ -142,6 +142,8 @@ export const PRED: Family<PredOperands> = {
     { name: 'CanShift', operands: {} },
     { name: 'NotNamed', operands: { name: 'cardName' } },
     { name: 'NoNamesake', operands: { register: 'register' } },
+    { name: 'Not', operands: { filter: 'filter' } },
+    { name: 'SameInkAs', operands: { cards: 'cards' } },
   ],
 };
 

@@ -143,6 +143,8 @@ function needsOfPredicate(data: Data, predicate: Pred, operand: number): number 
       return needsOfRef(data, operand);
     case Pred.AnyOf:
       return needsOfEach(data, data[operand + FilterList.Count], operand + FilterList.First, needsOfPredicates);
+    case Pred.Not:
+      return needsOfPredicates(data, operand);
     case Pred.TotalAtMost:
     case Pred.NoNamesake:
     case Pred.NamedByChoice:

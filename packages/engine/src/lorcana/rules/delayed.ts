@@ -7,8 +7,8 @@ import { aboutEvent, asAbility } from '../values/context.js';
 import { addToBag } from './bag.js';
 import { removeLasting } from './lasting.js';
 
-/** Moments: 0 the end of this turn, 1 after the challenge, 2 the end of the controller's turn. */
-export type DelayedMoment = 0 | 1 | 2;
+/** Moments: 0 the end of this turn, 1 after the challenge, 2 the end and 3 the start of the controller's turn. */
+export type DelayedMoment = 0 | 1 | 2 | 3;
 
 /** The moment has come: abilities that waited for it go to the bag. */
 export function tellDelayed(g: LorcanaState, moment: DelayedMoment): void {
@@ -19,7 +19,7 @@ export function tellDelayed(g: LorcanaState, moment: DelayedMoment): void {
 function tellIfDue(g: LorcanaState, at: number, moment: number): boolean {
   const rows = g.lasting;
   if (rows[at + L.Kind] !== LastingKind.Delayed || rows[at + L.B] !== moment) return false;
-  if (moment === 2 && !hasTurn(g, rows[at + L.Controller])) return false;
+  if (moment >= 2 && !hasTurn(g, rows[at + L.Controller])) return false;
   aboutEvent(g, rows[at + L.Card], -1, 0, rows[at + L.Controller], tell, at);
   return true;
 }

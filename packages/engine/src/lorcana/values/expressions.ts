@@ -312,6 +312,10 @@ function satisfies(g: LorcanaState, predicate: Pred, operand: number, card: numb
       return !isNamed(g, card, operand);
     case Pred.NoNamesake:
       return !hasNamesake(g, operand, card);
+    case Pred.SameInkAs:
+      return foldRef(g, operand, addSameInk, card, 0) > 0;
+    case Pred.Not:
+      return !matches(g, operand, card);
   }
 }
 
@@ -324,6 +328,8 @@ const addSameType: CardFold<number> = (g, n, other, card) =>
   other !== card && g.pool.type[g.def[other]] === g.pool.type[g.def[card]] ? n + 1 : n;
 const addSameCost: CardFold<number> = (g, n, other, card) =>
   other !== card && g.pool.cost[g.def[other]] === g.pool.cost[g.def[card]] ? n + 1 : n;
+const addSameInk: CardFold<number> = (g, n, other, card) =>
+  other !== card && (g.pool.inks[g.def[other]] & g.pool.inks[g.def[card]]) !== 0 ? n + 1 : n;
 const addSameClass: CardFold<number> = (g, n, other, card) =>
   other !== card && ((classLow(g, other) & classLow(g, card)) | (classHigh(g, other) & classHigh(g, card))) !== 0
     ? n + 1

@@ -32,6 +32,16 @@ export function parseIntoDiscard(p: Parser): Condition {
   return { amount: { turn: 'intoDiscard', ...(of ? { of } : {}), ...(plain ? {} : { filter }) }, range };
 }
 
+/** "cards" ("was" | "were") "put into" ("your" | "an opponent's") "inkwell this turn" */
+export function parseIntoInkwell(p: Parser): Condition {
+  const { filter, range } = parseDoers(p);
+  p.expectAny('have been put into', 'has been put into', 'were put into', 'was put into', 'entered');
+  const of = parseDiscardOwner(p);
+  p.expect('inkwell this turn');
+  if (Object.keys(filter).length > 0) p.fail('cards');
+  return { amount: { turn: 'inked', ...(of ? { of } : {}) }, range };
+}
+
 /** Whose discard it is: "your" | "an opponent's" | "a player's", which is anybody's */
 export function parseDiscardOwner(p: Parser): 'you' | 'opponents' | undefined {
   const word = p.expectAny('your', "an opponent's", "opponents'", "a player's", 'any');

@@ -1,6 +1,6 @@
 /** What cards are: this one, the one spoken of, or some of a kind. */
 import type { CardFilter, CardNumber, CardRef, Condition, Range } from '@lorelab/engine/lorcana';
-import { parseNumberName } from '../amounts.js';
+import { parseNumberName, parseNumberOf } from '../amounts.js';
 import { parseNames } from '../names.js';
 import { parseBound, parseEqualBound, parseLessThan } from '../nouns/bounds.js';
 import { parseClassification } from '../nouns/classifications.js';
@@ -13,6 +13,7 @@ import { bearerTypes, cardRef, meantBy, parseSelf } from '../references.js';
 import { isThisThing, parsePossessor, parseReference } from '../targets.js';
 import { parseNumber } from '../words.js';
 import { parseDoers } from './cards-did.js';
+import { parseCountRange } from './existing.js';
 
 /** ("all your" | "all" | "each") kind "are" ("exerted" | "damaged" …): none is not */
 export function parseAllAre(p: Parser): Condition {
@@ -164,9 +165,48 @@ export function parseNumberIs(p: Parser): Condition {
 
 function parseStateSubject(p: Parser): CardRef {
   if (p.eat("they're")) return cardRef(p);
-  const card = parseReference(p);
+  const card = p.attempt(parseReference) ?? parseThisPerson(p);
   if (!isThisThing(p, card)) p.set({ card });
   return card;
+}
+
+/** "While she has no damage, …" at the beginning of an ability: this character */
+export function parseThisPerson(p: Parser): 'this' {
+  if (p.scope.card !== undefined || bearerTypes(p).join() !== 'character') p.fail();
+  p.expectAny('he', 'she');
+  return 'this';
+}
+
+/** this character "is the only" kind "you have in play": you have no other */
+export function parseOnlyOne(p: Parser): Condition {
+  if (!p.eat('this is')) {
+    parseSelf(p);
+    p.expect('is');
+  }
+  p.expect('the only');
+  const { filter } = parseKind(p);
+  if (filter.of !== 'you') p.fail('"you have in play"');
+  return { not: { exists: { ...filter, other: true } } };
+}
+
+/** amount "is" bound: of what is counted or summed */
+export function parseAmountIs(p: Parser): Condition {
+  if (!p.sees('the number of', 'the total', 'the combined', 'the highest')) p.fail();
+  const amount = parseNumberOf(p);
+  p.expectAny('is', 'are');
+  const range = p.attempt(parseLessThan) ?? parseBound(p, parseNumber(p));
+  const isCount = typeof amount === 'object' && 'count' in amount && !amount.times && amount.count.of !== 'opponents';
+  return isCount ? { exists: amount.count, count: range } : { amount, range };
+}
+
+/** "it contains" ("no" | count-range | "a") kind: the hand that has just been shown */
+export function parseContains(p: Parser): Condition {
+  p.expectAny('it contains', 'their hand contains', 'that hand contains');
+  const of = p.scope.hand ?? p.fail('a hand said before');
+  const none = p.eat('no');
+  const count = none || p.eatAny('an', 'a', 'any') ? undefined : parseCountRange(p);
+  const exists = { ...parseKind(p).filter, zone: 'hand' as const, of };
+  return none ? { not: { exists } } : { exists, ...(count ? { count } : {}) };
 }
 
 /** state ← ("is" | "are" | "'s") being | ("has" | "have" | "had") quality | "costs" bound */

@@ -4,7 +4,9 @@ import { looselyIfPile, parseDistinctInks } from '../amounts.js';
 import { exactly, parseBound } from '../nouns/bounds.js';
 import { type NounPhrase, parseNounPhrase } from '../nouns/index.js';
 import { parseKind } from '../nouns/kinds.js';
+import { parsePlace, parseZone } from '../nouns/places.js';
 import type { Parser } from '../parser.js';
+import { parseSelf } from '../references.js';
 import { parseReference } from '../targets.js';
 import { parseNumber } from '../words.js';
 
@@ -19,6 +21,8 @@ export function parseThereIs(p: Parser): Condition {
     p.set({ card: none });
     return { is: none, filter: { cardUnder: false } };
   }
+  const kindUnder = p.attempt(parseKindUnder);
+  if (kindUnder) return kindUnder;
   const underOne = p.attempt(() => {
     p.expect('a card under');
     return singular(p, parseNounPhrase(p)).filter;
@@ -33,6 +37,18 @@ export function parseThereIs(p: Parser): Condition {
     return { is: under, filter: { cardUnder: true } };
   }
   return p.choice(parseInkTypes, parseCountUnder, parseExisting);
+}
+
+/** ("a" | "no" | count-range) kind "under" self: cards under this one of which more is said */
+function parseKindUnder(p: Parser): Condition {
+  const none = p.eat('no');
+  const count = none || p.eatAny('an', 'a') ? undefined : parseCountRange(p);
+  const { filter } = parseKind(p);
+  if (Object.keys(filter).length === 0) p.fail('which cards');
+  p.expect('under');
+  parseSelf(p);
+  const exists = { ...filter, zone: 'under' as const };
+  return none ? { not: { exists } } : { exists, ...(count ? { count } : {}) };
 }
 
 /** count-range different-ink-types */
@@ -60,8 +76,11 @@ function parseCountUnder(p: Parser): Condition {
 
 /** count? noun-phrase: that many exist */
 export function parseExisting(p: Parser, filter: CardFilter = {}): Condition {
+  p.eat('either');
   const range = p.attempt(parseCountRange);
   if (range && p.sees(',', '.')) return ofSoMany(p, range);
+  const names = range && p.attempt((at) => parseSoManyNames(at, range, filter));
+  if (names) return names;
   if (range) {
     const held = { ...filter, ...parseHeld(p) };
     p.set({ counted: held, had: { exists: held, count: range } });
@@ -78,6 +97,14 @@ export function parseExisting(p: Parser, filter: CardFilter = {}): Condition {
   return others.length === 0 ? exists : { allOf: [exists, ...others] };
 }
 
+/** kind "with different names", before or behind where they are */
+function parseSoManyNames(p: Parser, range: Range, filter: CardFilter): Condition {
+  const held = { ...filter, ...parseHeld(p) };
+  p.expectAny('with different names', 'that have different names');
+  const place = p.attempt(parsePlace) ?? p.attempt(parseZone) ?? {};
+  return { amount: { distinctNames: { ...held, ...place } }, range };
+}
+
 /** "If you have 10 or more": of what has been asked before */
 function ofSoMany(p: Parser, range: Range): Condition {
   const { had } = p.scope;
@@ -91,9 +118,12 @@ export function parseHeld(p: Parser): CardFilter {
   return filter;
 }
 
-/** … "and a" kind: that exists too */
+/** … "and" ("a" kind | "no" kind | count-range kind): that exists too, or doesn't */
 function parseAnother(p: Parser, filter: CardFilter): Condition {
   p.expect('and');
+  if (p.eat('no')) return { not: { exists: { ...filter, ...parseHeld(p) } } };
+  const count = p.attempt(parseCountRange);
+  if (count) return { exists: { ...filter, ...parseHeld(p) }, count };
   return { exists: { ...filter, ...singular(p, parseNounPhrase(p)).filter } };
 }
 
@@ -102,9 +132,11 @@ export function singular(p: Parser, phrase: NounPhrase): NounPhrase {
   return phrase.quantity === 'some' && phrase.count === undefined && !phrase.upTo ? phrase : p.fail('"a" or a number');
 }
 
-/** count-range ← ("exactly" | "only") N | N "or more" | N "or fewer" | "fewer than" N | "more than" N | N */
+/** count-range ← ("exactly" | "only" | "at least" | "at most") N | N "or more" | N "or fewer" | "fewer than" N | "more than" N | N */
 export function parseCountRange(p: Parser): Range {
   if (p.eatAny('exactly', 'only')) return exactly(parseNumber(p));
+  if (p.eat('at least')) return { min: parseNumber(p) };
+  if (p.eat('at most')) return { max: parseNumber(p) };
   if (p.eat('fewer than')) return { below: parseNumber(p) };
   if (p.eat('more than')) return { above: parseNumber(p) };
   return parseBound(p, parseNumber(p));

@@ -4,12 +4,15 @@ import { type Parser, remembered } from '../parser.js';
 import { both } from './both.js';
 import {
   parseAllAre,
+  parseAmountIs,
   parseCardIs,
   parseCardsAre,
   parseChosenIs,
+  parseContains,
   parseInDiscard,
   parseNoneAre,
   parseNumberIs,
+  parseOnlyOne,
   parseRevealedIs,
 } from './cards.js';
 import { parseDid } from './cards-did.js';
@@ -29,6 +32,8 @@ import { parseThisWay } from './this-way.js';
 /** condition ← simple ("and" simple)* | simple "or" simple */
 export const parseCondition = remembered((p: Parser): Condition => {
   let condition = parseSimple(p);
+  const others = p.many(parseAlternative);
+  if (others.length > 0) return { anyOf: [condition, ...others] };
   for (;;) {
     const next = p.attempt(() => {
       p.expect('and');
@@ -39,6 +44,15 @@ export const parseCondition = remembered((p: Parser): Condition => {
     condition = both(condition, next) as Condition;
   }
 });
+
+/** "or" "if"? simple */
+function parseAlternative(p: Parser): Condition {
+  p.expect('or');
+  p.eat('if');
+  // "An item or a character …" are two kinds of cards, not two conditions.
+  p.loosely();
+  return parseSimple(p);
+}
 
 /** … "and didn't quest this turn": the card that has been asked about */
 function parseSameDid(p: Parser, before: Condition): Condition {
@@ -67,5 +81,8 @@ export const parseSimple = remembered((p: Parser): Condition => {
     parseCardsAre,
     parseCardIs,
     parseNumberIs,
+    parseOnlyOne,
+    parseAmountIs,
+    parseContains,
   );
 });

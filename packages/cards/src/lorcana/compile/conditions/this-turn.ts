@@ -6,13 +6,21 @@ import { parseKind } from '../nouns/kinds.js';
 import type { Parser } from '../parser.js';
 import { parseReference } from '../targets.js';
 import { parseOrdinal } from '../words.js';
-import { parseCardsDid, parseIntoDiscard, parseLeftDiscard, parseThisDid } from './cards-did.js';
+import { parseCardsDid, parseIntoDiscard, parseIntoInkwell, parseLeftDiscard, parseThisDid } from './cards-did.js';
 import { parseCountRange } from './existing.js';
 import type { Holder } from './having.js';
 
 /** deeds ← who "played" …, "put" …, "discarded" … | cards "challenged" | "was banished" … "this turn" */
 export function parseDeedsOfThisTurn(p: Parser): Condition {
-  return p.choice(parsePlayerDid, parseSecondTime, parseLeftDiscard, parseIntoDiscard, parseThisDid, parseCardsDid);
+  return p.choice(
+    parsePlayerDid,
+    parseSecondTime,
+    parseLeftDiscard,
+    parseIntoDiscard,
+    parseIntoInkwell,
+    parseThisDid,
+    parseCardsDid,
+  );
 }
 
 /** agent deed "this turn" */

@@ -168,8 +168,9 @@ export function parseTurnEnd(p: Parser): 'you' | 'any' {
   return p.expectAny('your turn', 'the turn', 'this turn') === 'your turn' ? 'you' : 'any';
 }
 
-/** delayed ← turn-end "," acts */
+/** delayed ← turn-end "," acts | "at the start of your next turn," acts */
 export function parseDelayed(p: Parser): Effect[] {
+  if (p.eat('at the start of your next turn,')) return [{ do: 'atStartOfTurn', effects: parseActs(p) }];
   const whose = parseTurnEnd(p);
   p.expect(',');
   return [{ do: 'atEndOfTurn', whose, effects: parseActs(p) }];

@@ -47,7 +47,7 @@ export const ENTERS_EXERTED = ['they', 'he', 'she', 'it'].flatMap((one) => [
 
 /** ", then put it on the bottom of your deck instead of into your discard" */
 function parseAfterwards(p: Parser): 'deckBottom' {
-  p.expectAny(', then put', '. If you do, put');
+  p.expectAny(', then put', '. If you do, put', '. Then, put', '. Put');
   p.expectAny('it', 'that card', 'that action card', 'that song card');
   p.expect('on the bottom of your deck instead of into your discard');
   return 'deckBottom';

@@ -54,11 +54,23 @@ function parseOneOfThose(p: Parser): NounPhrase {
 function parseSaidNoun(p: Parser): NounPhrase {
   const determiner = parseDeterminer(p);
   const { filter, ...kind } = parseKind(p);
-  const phrase = { ...determiner, filter: joined(p, [determiner.filter, filter]), ...kind };
+  const phrase = { ...determiner, filter: ofAll(p, joined(p, [determiner.filter, filter])), ...kind };
   const different = phrase.plural ? p.attempt((at) => withDifferentNames(at, phrase)) : undefined;
   if (different) return different;
   if (!determiner.any && !determiner.upTo) return phrase;
   return p.attempt((at) => withTotal(at, phrase)) ?? phrase;
+}
+
+/** "Your items and your characters": whose they are is said of all of them once. */
+function ofAll(p: Parser, filter: CardFilter): CardFilter {
+  const { anyOf, ...rest } = filter;
+  const again = anyOf?.some((one) => one.of !== undefined);
+  if (!anyOf || !again || rest.of === undefined) return filter;
+  // "Your other items and your characters": which of them are others?
+  if (rest.other || anyOf.slice(1).some((one) => one.of !== rest.of)) p.fail('cards of one player');
+  const own = anyOf.map(({ of: _of, ...one }) => one);
+  const plain = own.every((one) => one.type !== undefined && Object.keys(one).length === 1);
+  return plain ? { ...rest, type: own.flatMap((one) => one.type ?? []) } : { ...rest, anyOf: own };
 }
 
 /** "with different names", of as many as are selected; where they are may be said behind it */

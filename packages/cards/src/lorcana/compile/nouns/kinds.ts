@@ -2,7 +2,7 @@
 import type { CardFilter } from '@lorelab/engine/lorcana';
 import { type Parser, remembered } from '../parser.js';
 import { parseType } from '../words.js';
-import { parsePremodifier } from './adjectives.js';
+import { isNonType, parsePremodifier } from './adjectives.js';
 import { parseClassifications } from './classifications.js';
 import type { NounPhrase } from './index.js';
 import { parsePostmodifierOf } from './postmodifiers.js';
@@ -42,11 +42,15 @@ function parseFurtherAlternatives(p: Parser): Alternative[] {
   return found;
 }
 
+const YOURS = { of: 'you' } as const;
+
 function parseFurther(p: Parser): Alternative {
   const another = p.eat('another');
-  const own = another || p.eatAny('a', 'an') !== undefined;
+  const yours = p.eat('your other') ? { of: 'you' as const, other: true as const } : p.eat('your') ? YOURS : undefined;
+  const own = another || yours !== undefined || p.eatAny('a', 'an') !== undefined;
   const { before, ...rest } = parseAlternative(p);
-  return { ...rest, before: another ? { other: true, ...before } : before, ...(own ? { own } : {}) };
+  const said = { ...(another ? { other: true as const } : {}), ...yours, ...before };
+  return { ...rest, before: said, ...(own ? { own } : {}) };
 }
 
 /** alternative ← premodifier* head postmodifier* */
@@ -114,7 +118,7 @@ function splitShared({ zone, of, ...own }: CardFilter): { shared: CardFilter; ow
 function parseHead(p: Parser): Kind {
   if (p.peek(-1).lower === 'any' && p.sees('in play') && p.scope.kind) return { filter: p.scope.kind, plural: true };
   // "A non-character" is a card of any other type.
-  if (p.peek(-1).lower.startsWith('non-') && !p.sees('card', 'cards')) return { filter: {}, plural: false };
+  if (isNonType(p.peek(-1).lower) && !p.sees('card', 'cards')) return { filter: {}, plural: false };
   const cards = p.eatAny('cards', 'card');
   if (cards) return { filter: {}, plural: cards === 'cards', card: true };
   const { type, song, plural } = parseType(p);
@@ -133,10 +137,25 @@ function parseClassified(p: Parser): Kind {
   return { ...head, filter: { ...head.filter, ...(type && { type }), classification: classification as string } };
 }
 
+/** What may follow a classification that stands for such a character. */
+const BEHIND_CLASSIFICATIONS = [
+  'of yours',
+  'is',
+  'are',
+  'in play',
+  'you have',
+  'on',
+  '.',
+  ',',
+  'here',
+  'and a',
+  'and an',
+].concat(['quests', 'challenges', 'sings a song', 'moves', 'leaves', 'get', 'gets', 'gain', 'gains', "can't"]);
+
 /** "chosen Villain of yours": only characters have classifications that a text calls them by. */
 function parseHeadless(p: Parser): Kind {
   const before = p.peek(-1).text;
-  if (!p.sees('of yours', 'is', 'in play', 'you have', 'on', '.', 'here', 'and a', 'and an')) p.fail('a card type');
+  if (!p.sees(...BEHIND_CLASSIFICATIONS)) p.fail('a card type');
   // "named Bell or Whistle" is two names, not a name and a classification.
   p.loosely();
   return { filter: { type: 'character' }, plural: before.endsWith('s') };

@@ -6,8 +6,10 @@ import { parseNames } from '../names.js';
 import type { Parser } from '../parser.js';
 import { cardRef } from '../references.js';
 import { parseReference } from '../targets.js';
-import { parseKeyword } from '../words.js';
+import { parseKeyword, parseType } from '../words.js';
+import { parseClassification } from './classifications.js';
 import { parseNounPhrase } from './index.js';
+import { joined, parseKind } from './kinds.js';
 import { parseAtLocation, parsePlace, parseZone } from './places.js';
 import { parseQuality, parseWithMost } from './qualities.js';
 
@@ -44,6 +46,7 @@ function parsePostmodifier(p: Parser): CardFilter {
     parsePlace,
     parseZone,
     parseNamed,
+    parseSameInk,
     parseWithMost,
     parseWith,
     parseWithout,
@@ -84,10 +87,24 @@ function parseNamed(p: Parser): CardFilter {
   if (p.eatAny('with that name')) return { namedCard: true };
   const same = p.attempt(() => parseSameAs(p));
   if (same) return same;
-  if (p.eat('with the same name')) return { sameNameAs: p.eat('as') ? parseNamesake(p) : cardRef(p) };
+  if (p.eat('with the same name')) return { sameNameAs: p.eat('as') ? parseNamesake(p) : saidBefore(p) };
   if (p.eatAny('not named', "that aren't named", "that isn't named")) return { notNamed: parseNames(p) };
   p.expect('named');
   return { named: parseNames(p) };
+}
+
+/** "With the same name" as whom? A card that was spoken of; of this card it would be said. */
+export function saidBefore(p: Parser): CardRef {
+  const card = cardRef(p);
+  return card === 'this' ? p.fail('"as"') : card;
+}
+
+/** ("of" | "with") "the same ink type" ("as" cards)? | "that shares an ink type with" cards */
+function parseSameInk(p: Parser): CardFilter {
+  const shares = p.eatAny('that shares an ink type with', 'that share an ink type with');
+  if (!shares) p.expectAny('of the same ink type', 'with the same ink type');
+  const of = shares || p.eat('as') ? parseNamesake(p) : saidBefore(p);
+  return { sameAs: { what: 'ink', of } };
 }
 
 /** "with the same" ("type" | "card type" | "cost") "as" cards | "that shares a classification with" cards */
@@ -126,18 +143,30 @@ function parseZoneIn(p: Parser): CardFilter {
   return p.sees('in') ? parseZone(p) : p.fail('"in"');
 }
 
-/** "with" quality ("each")? */
+/** "with" quality ("and" quality)* "each"? */
 function parseWith(p: Parser): CardFilter {
   p.expectAny('with', 'that have', 'that has', 'who have');
-  const quality = parseQuality(p);
+  const first = parseQuality(p);
+  const others = p.many(() => {
+    p.expect('and');
+    p.eat('with');
+    // "Each character with Evasive and damage counters …" may go on to say something else.
+    p.loosely();
+    return parseQuality(p);
+  });
   p.eat('each');
-  return quality;
+  return joined(p, [first, ...others]);
 }
 
 /** "without" keyword */
 function parseWithout(p: Parser): CardFilter {
   p.expect('without');
-  return p.eat('damage') ? { damaged: false } : { withoutKeyword: parseKeyword(p) };
+  if (p.eat('damage')) return { damaged: false };
+  const under = p.attempt(() => {
+    p.expectAny('a card under', 'cards under', 'any cards under');
+    return p.expectAny('them', 'it', 'him', 'her');
+  });
+  return under === undefined ? { withoutKeyword: parseKeyword(p) } : { cardUnder: false };
 }
 
 /** relative ← "you removed damage from this way" | "that isn't a song" | "who was challenged this turn" | … */
@@ -145,6 +174,8 @@ function parseRelative(p: Parser): CardFilter {
   if (p.eatAny("that isn't a song card", "that isn't a song", "that aren't songs")) return { song: false };
   if (p.eatAny('that sang this song', 'who sang this song')) return { sangThis: true };
   if (p.eatAny('you removed damage from this way', 'with damage removed this way')) return { affected: true };
+  const lacks = p.attempt(parseNotBeing);
+  if (lacks) return lacks;
   const state = p.attempt(() => {
     p.expectAny('that are', 'that is', "that's", "that're", 'who are', 'who is', "who's");
     return parseBeing(p);
@@ -156,6 +187,33 @@ function parseRelative(p: Parser): CardFilter {
     if (p.eat(phrase)) return { thisTurn };
   }
   return p.fail('something that a card did this turn');
+}
+
+/** "not" place | ("that isn't" | "who aren't" …) (being | self | noun) */
+function parseNotBeing(p: Parser): CardFilter {
+  if (p.eat('not')) return { not: parsePlace(p) };
+  p.expectAny("that isn't", "that aren't", "who isn't", "who aren't", "that's not", "who's not");
+  const self = p.attempt(parseReference);
+  if (self !== undefined) return self === 'this' ? { other: true } : p.fail('"this"');
+  const being = p.attempt(parseBeing);
+  if (being) return opposite(being);
+  p.eatAny('an', 'a');
+  const classification = p.attempt(parseClassification);
+  if (classification !== undefined && !p.attempt(parseTypeWord)) return { not: { classification } };
+  const { zone, of, ...kind } = classification === undefined ? parseKind(p).filter : { classification };
+  return zone || of ? p.fail('a kind of card') : { not: kind };
+}
+
+/** "character(s)" behind a classification: it goes without saying */
+function parseTypeWord(p: Parser): true {
+  parseType(p);
+  return true;
+}
+
+/** What is so where that is not. */
+function opposite(being: CardFilter): CardFilter {
+  if (being.exerted !== undefined) return { exerted: !being.exerted };
+  return being.damaged === undefined ? { not: being } : { damaged: !being.damaged };
 }
 
 const BEING: Readonly<Record<string, CardFilter>> = lookupTable({

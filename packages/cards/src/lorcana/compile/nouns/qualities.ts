@@ -1,5 +1,5 @@
 /** What they have: "cost 3 or less", "damage", "Evasive", "the most {S}". */
-import type { Amount, CardFilter, CardNumber } from '@lorelab/engine/lorcana';
+import type { Amount, CardFilter, CardNumber, Range } from '@lorelab/engine/lorcana';
 import type { Parser } from '../parser.js';
 import { cardRef } from '../references.js';
 import { parseReference } from '../targets.js';
@@ -7,6 +7,7 @@ import { parseCount, parseKeyword, parseNumber, parseStat } from '../words.js';
 import { exactly, parseBound, parseEqualBound, parseLessThan } from './bounds.js';
 import { parseNounPhrase } from './index.js';
 import { joined, parseKind } from './kinds.js';
+import { parseNamesake, saidBefore } from './postmodifiers.js';
 
 /** quality: what a card has ("cost 3 or less", "5 {S} or more", "damage", "Evasive", "a card under them" …) */
 export function parseQuality(p: Parser): CardFilter {
@@ -20,6 +21,7 @@ export function parseQuality(p: Parser): CardFilter {
     parseStatQuality,
     parseStatEqual,
     parseStatCompared,
+    parseOtherName,
   );
 }
 
@@ -62,10 +64,22 @@ function parseKeywordQuality(p: Parser): CardFilter {
     : { anyOf: keywords.map((keyword) => ({ keyword })) };
 }
 
-/** "the same cost or less" | "cost up to" N "more than" card */
+/** "a different name" (("than" | "from") card)? */
+function parseOtherName(p: Parser): CardFilter {
+  p.expect('a different name');
+  return { not: { sameNameAs: p.eatAny('than', 'from') ? parseNamesake(p) : saidBefore(p) } };
+}
+
+/** "the same cost or less" | "the same" number ("as" card)? | "cost up to" N "more than" card */
 function parseSameCost(p: Parser): CardFilter {
   if (p.eat('the same cost or less')) return { cost: { max: { stat: 'cost', of: cardRef(p) } } };
-  if (p.eat('the same cost')) return { cost: exactly({ stat: 'cost', of: cardRef(p) }) };
+  if (p.eat('the same')) {
+    const stat = p.eat('cost') ? 'cost' : parseStat(p);
+    const of = p.eat('as') ? parseReference(p) : cardRef(p);
+    // The same as whose? "With the same cost" is said of a card that was spoken of.
+    if (of === 'this' && p.peek(-1).lower === 'cost') p.fail('"as"');
+    return { [stat]: exactly({ stat, of }) };
+  }
   p.expect('cost up to');
   const plus = parseCount(p);
   p.expect('more than');
@@ -77,7 +91,23 @@ function parseCostQuality(p: Parser): CardFilter {
   p.eat('a');
   p.expect('cost');
   p.eat('of');
-  return { cost: p.attempt(parseEqualBound) ?? p.attempt(parseLessThan) ?? parseBound(p, parseNumber(p)) };
+  return { cost: p.attempt(parseEqualBound) ?? p.attempt(parseLessThan) ?? parseNumbers(p) };
+}
+
+/** N bound? | N "or" the number after it | "between" N "and" N */
+function parseNumbers(p: Parser): Range {
+  if (p.eat('between')) {
+    const min = parseNumber(p);
+    p.expect('and');
+    const max = parseNumber(p);
+    return min < max ? { min, max } : p.fail('the greater number behind the smaller one');
+  }
+  const count = parseNumber(p);
+  const next = p.attempt(() => {
+    p.expect('or');
+    return parseNumber(p) === count + 1 ? count + 1 : p.fail('the next number');
+  });
+  return next === undefined ? parseBound(p, count) : { min: count, max: next };
 }
 
 /** N stat bound? */

@@ -72,11 +72,12 @@ function parseSoOften(p: Parser, effects: Effect[]): Effect[] {
 
 /** … "at the end of" turn: done then (6.2.7.2) to what is chosen now */
 function parseLater(p: Parser, effects: Effect[], selected: boolean): Effect[] {
-  const whose = p.attempt(parseTurnEnd);
-  if (!whose) return effects;
+  const next = p.eat('at the start of your next turn');
+  const whose = next ? undefined : p.attempt(parseTurnEnd);
+  if (!next && !whose) return effects;
   const { choice, rest } = selected ? needsChoice(effects) : { choice: [], rest: effects };
   if (selected && choice.length === 0) p.fail('something to do later');
-  return [...choice, { do: 'atEndOfTurn', whose, effects: rest }];
+  return [...choice, whose ? { do: 'atEndOfTurn', whose, effects: rest } : { do: 'atStartOfTurn', effects: rest }];
 }
 
 /** "… and they enter play exerted" is said of the card just played. */

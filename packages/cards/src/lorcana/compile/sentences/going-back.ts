@@ -1,5 +1,6 @@
 /** Sentences that go back to what was done before: "if you do", "otherwise", "instead". */
 import type { Condition, Effect } from '@lorelab/engine/lorcana';
+import { lookupTable } from '../../../basics/lookup-table.js';
 import { parseCondition } from '../conditions/index.js';
 import { ENTERS_EXERTED } from '../effects/play.js';
 import { parseUnlessened } from '../modifiers/damage.js';
@@ -54,7 +55,7 @@ function unreduced(done: readonly Effect[], cantBe: 'reduced' | 'prevented'): Ef
 
 /** "If you do," | "If they do," | "If you do and" condition "," body */
 export function parseIfYouDo(p: Parser, done: readonly Effect[]): Effect[] {
-  p.expectAny('if you do', 'if they do');
+  if (!p.eatAny('if you do', 'if they do')) parseDidIt(p, done);
   const condition = p.attempt(() => {
     p.expect('and');
     return parseCondition(p);
@@ -67,6 +68,33 @@ export function parseIfYouDo(p: Parser, done: readonly Effect[]): Effect[] {
   return ifYouDo(done, then) ?? p.fail();
 }
 
+/** "If you" verb ("it" | "her" | "that" …): what might have been done last, said again */
+function parseDidIt(p: Parser, done: readonly Effect[]): void {
+  p.expectAny('if you', 'if they');
+  const last = mayLast(done) ?? p.fail('"do"');
+  const verb = SAID_AGAIN[last.do] ?? p.fail('"do"');
+  p.expectAny(...verb);
+  p.expectAny('it', 'them', 'him', 'her', 'that card', 'that character', 'that item', 'that location');
+}
+
+/** What is done last under a "may". */
+function mayLast(done: readonly Effect[]): Effect | undefined {
+  const last = done.at(-1);
+  if (last?.do === 'may') return last.effects.at(-1);
+  return last && 'effects' in last ? mayLast(last.effects) : last?.do === 'if' ? mayLast(last.then) : undefined;
+}
+
+const SAID_AGAIN: Readonly<Partial<Record<Effect['do'], readonly string[]>>> = lookupTable({
+  ready: ['ready', 'readied'],
+  exert: ['exert', 'exerted'],
+  banish: ['banish', 'banished'],
+  draw: ['draw', 'drew'],
+  discard: ['discard', 'discarded', 'choose and discard'],
+  play: ['play', 'played'],
+  put: ['return', 'put', 'returned'],
+  move: ['move', 'moved'],
+});
+
 /** "If they don't," | "If you don't," body: answers the "may" */
 export function parseIfNot(p: Parser, done: readonly Effect[]): Effect[] {
   p.expectAny("if you don't,", "if they don't,");
@@ -77,13 +105,37 @@ export function parseIfNot(p: Parser, done: readonly Effect[]): Effect[] {
 
 /** "For each opponent who doesn't," body | "Each opponent who doesn't" deeds: in the loop over those who might have */
 export function parseWhoDoesnt(p: Parser, done: readonly Effect[]): Effect[] {
+  if (p.sees('for each opponent', 'each opponent') && !isAskedOf(done, 'opponents')) p.fail('those who may');
   const effects = p.choice(parseForEachWhoDoesnt, parseEachWhoDoesnt);
   parseStop(p);
   return attachOtherwise(done, effects) ?? p.fail();
 }
 
+/** verbs "for each opponent who" ("does" | "doesn't"): as often as there are such players in the loop */
+export function parseForEachWho(p: Parser, done: readonly Effect[]): Effect[] {
+  const effects = parseDeeds(p, { actor: 'you' }, false);
+  const who = p.expectAny(
+    "for each opponent who doesn't",
+    "for each player who doesn't",
+    'for each opponent who does',
+    'for each player who does',
+  );
+  parseStop(p);
+  if (!isAskedOf(done, who.includes('opponent') ? 'opponents' : 'players')) p.fail('those who may');
+  const does = who.endsWith('does');
+  return (does ? ifYouDo(done, effects) : attachOtherwise(done, effects)) ?? p.fail();
+}
+
+/** "Each player may …. For each opponent who doesn't": of these players none is yourself, so that they aren't the same. */
+function isAskedOf(done: readonly Effect[], players: 'opponents' | 'players'): boolean {
+  const last = done.at(-1);
+  if (last?.do !== 'each') return true;
+  return players === 'players' || last.players !== 'players';
+}
+
 /** "For each opponent who does," body | "Each opponent who does" deeds: in the loop, for those who did */
 export function parseWhoDoes(p: Parser, done: readonly Effect[]): Effect[] {
+  if (p.sees('for each opponent', 'each opponent') && !isAskedOf(done, 'opponents')) p.fail('those who may');
   const effects = p.choice(parseForEachWhoDoes, parseEachWhoDoes);
   parseStop(p);
   return ifYouDo(done, effects) ?? p.fail();

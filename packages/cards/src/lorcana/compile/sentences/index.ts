@@ -8,6 +8,7 @@ import type { Parser } from '../parser.js';
 import { parseBody } from './body.js';
 import {
   parseEntered,
+  parseForEachWho,
   parseIfNot,
   parseIfYouDo,
   parseInstead,
@@ -41,6 +42,7 @@ function parseLinked(p: Parser, done: readonly Effect[]): Effect[] {
     (at) => parseIfNot(at, before),
     (at) => parseWhoDoes(at, before),
     (at) => parseWhoDoesnt(at, before),
+    (at) => parseForEachWho(at, before),
     (at) => parseOtherwise(at, before),
     (at) => parseInstead(at, before),
     (at) => parseOnlyOnce(at, before),

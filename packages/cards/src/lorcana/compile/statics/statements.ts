@@ -12,6 +12,7 @@ import type { Parser } from '../parser.js';
 import { parsePlaying, scalePlaying } from '../players/playing.js';
 import { parsePlayerStatement } from '../players/statements.js';
 import { nowBearing, parseSelf } from '../references.js';
+import { parseReference } from '../targets.js';
 import { parseCount } from '../words.js';
 import { parseSubject, type Subject } from './subjects.js';
 import type { StaticFrame } from './when.js';
@@ -157,7 +158,8 @@ function parseFloor(p: Parser): Statement {
 /** "opponents can't choose" noun-phrase ("for abilities or effects" | "for actions") | "opponents must choose" self "… if able" (6.7.3) */
 function parseChoosing(p: Parser): Statement {
   if (p.eat("opponents can't choose")) {
-    const self = p.attempt(parseSelf);
+    const self = p.attempt(parseReference);
+    if (self !== undefined && self !== 'this') p.fail('this card');
     const to: Subject = self ? 'this' : { all: parseAnyOf(p) };
     const any = p.eatAny('for abilities or effects', 'for actions or abilities', 'for actions and abilities');
     if (!any) p.expect('for actions');

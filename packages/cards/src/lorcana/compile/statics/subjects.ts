@@ -1,5 +1,6 @@
 /** The cards that a static ability is about. */
 import type { CardFilter, CardRef, StaticAbility } from '@lorelab/engine/lorcana';
+import { parseThisPerson } from '../conditions/cards.js';
 import { parseNounPhrase } from '../nouns/index.js';
 import type { Parser } from '../parser.js';
 import { parseReference } from '../targets.js';
@@ -25,13 +26,6 @@ export function parseSubject(p: Parser, those: CardFilter | undefined): Subject 
 /** "While you have only 1 character here, they …": no location calls itself so. */
 const isCalledThey = (p: Parser): boolean =>
   p.source.type !== 'character' && p.eatAny('they', 'that character') !== undefined;
-
-/** "While you have 2 or more other characters in play, she …": this character */
-function parseThisPerson(p: Parser): CardRef {
-  if (p.scope.card !== undefined || p.source.type !== 'character') p.fail();
-  p.expectAny('he', 'she');
-  return 'this';
-}
 
 function subjectOf(p: Parser, reference: CardRef): Subject {
   if (reference === 'this') {

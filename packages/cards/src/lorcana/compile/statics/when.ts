@@ -67,7 +67,9 @@ function parseWhileIt(p: Parser): StaticFrame {
 
 function parseWhile(p: Parser): StaticFrame {
   p.expectAny('while', 'as long as', 'if');
-  return { condition: parseCondition(p) };
+  const condition = parseCondition(p);
+  // What holds all the time chooses nobody.
+  return p.scope.loop ? p.fail('an opponent') : { condition };
 }
 
 function parseForEach(p: Parser): StaticFrame {

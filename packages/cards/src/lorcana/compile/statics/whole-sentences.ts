@@ -123,7 +123,9 @@ function parseDamageStays(p: Parser): Ability {
     p.expect('from');
     return parseSubject(p, undefined);
   });
-  return { kind: 'static', to: from ?? { all: {} }, modifiers: [{ damageStays: true }] };
+  const to = from ?? { all: {} };
+  const here = typeof to === 'object' && p.eat('while here') ? { all: { ...to.all, at: 'here' as const } } : to;
+  return { kind: 'static', to: here, modifiers: [{ damageStays: true }] };
 }
 
 /** "during challenges," noun-phrase "deal damage with their {W} instead of their {S}" (4.6.6) */

@@ -1,5 +1,6 @@
 /** What cards do, and what happens to them. */
 import type { CardFilter, Condition, Trigger, TriggerEvent } from '@lorelab/engine/lorcana';
+import { lookupTable } from '../../../basics/lookup-table.js';
 import { parseState } from '../conditions/cards.js';
 import { parseSimple } from '../conditions/index.js';
 import { parseAnyOf, parseNounPhrase } from '../nouns/index.js';
@@ -13,6 +14,7 @@ import {
   parseBanishes,
   parseChallenges,
   parseChallengesAndBanishes,
+  parseChallengesThis,
   parseDealsAnyDamage,
   parseDealsDamage,
 } from './challenges.js';
@@ -20,14 +22,59 @@ import { parseChosenByOpponent, parseSupports } from './chosen.js';
 import type { TriggerWho } from './subjects.js';
 import { type CardEvent, eventCard, meaning, type ParsedTrigger, parseSubjects, subjectOf } from './subjects.js';
 
-/** subjects event ("while" state)? */
+/** subjects event ("or" event)* ("while" state)? */
 export function parseCardEvent(p: Parser): ParsedTrigger[] {
   const subjects = parseSubjects(p);
   const start = subjects[0] as CardFilter;
-  const trigger = p.choice(...CARD_EVENTS.map((event) => (at: Parser) => event(at, start)));
+  const trigger = parseOneEvent(p, start);
+  const others = p.many((at) => parseOtherEvent(at, start));
   const place = p.attempt(() => parseWhilePlace(p));
   if (place && !start.self) describeIt(p, { ...start, ...place });
   const during = p.attempt(() => parseWhileOfSubject(p));
+  return [trigger, ...others].flatMap((event) => triggersOf(event, subjects, place, during));
+}
+
+const parseOneEvent = (p: Parser, subject: CardFilter): Trigger =>
+  p.choice(...CARD_EVENTS.map((event) => (at: Parser) => event(at, subject)));
+
+/** … "or" event: of the same cards, whose part in it nobody can call them by then ("challenges or is challenged") */
+function parseOtherEvent(p: Parser, subject: CardFilter): Trigger {
+  const { called } = p.scope;
+  p.expect('or');
+  p.loosely();
+  const trigger = p.choice(
+    (at) => parseOneEvent(at, subject),
+    (at) => parseParticiple(at, subject),
+  );
+  const same = Object.entries(p.scope.called).filter(([word, ref]) => called[word] === ref);
+  p.set({ called: Object.fromEntries(same), otherMeant: undefined });
+  return trigger;
+}
+
+/** "is exerted or banished": without a second "is" */
+function parseParticiple(p: Parser, subject: CardFilter): Trigger {
+  const on = PARTICIPLES[p.expectAny(...Object.keys(PARTICIPLES))] as TriggerEvent;
+  eventCard(p, subject);
+  return { on };
+}
+
+const PARTICIPLES: Readonly<Record<string, TriggerEvent>> = lookupTable({
+  'banished in a challenge': 'banishedInChallenge',
+  banished: 'banished',
+  challenged: 'challenged',
+  damaged: 'damaged',
+  'dealt damage': 'dealtDamage',
+  exerted: 'exerts',
+  'returned to your hand from play': 'returnedToHand',
+  'returned to your hand': 'returnedToHand',
+});
+
+function triggersOf(
+  trigger: Trigger,
+  subjects: readonly CardFilter[],
+  place: CardFilter | undefined,
+  during: Condition | undefined,
+): ParsedTrigger[] {
   return subjects.map((subject) => ({
     trigger: { ...trigger, subject: place && !subject.self ? { ...subject, ...place } : (trigger.subject ?? subject) },
     during: place && subject.self ? { is: 'this', filter: place } : during,
@@ -153,6 +200,16 @@ function parseEntersExerted(p: Parser, subject: CardFilter): Trigger {
   return { on: 'entersExerted', ...(byChoice ? { byChoice } : {}) };
 }
 
+/** "damage is dealt to" card | ("1 or more")? "damage is removed from" card: said of the damage */
+export function parseDamagePassive(p: Parser): ParsedTrigger {
+  p.eatAny('1 or more', 'one or more');
+  const dealt = p.expectAny('damage is dealt to', 'damage is removed from') === 'damage is dealt to';
+  const subject = subjectOf(p);
+  eventCard(p, subject);
+  p.set({ number: { event: 'amount' } });
+  return { trigger: dealt ? { on: 'dealtDamage', subject } : { on: 'healed', who: 'any', subject } };
+}
+
 /** "a card is put into your inkwell" */
 export function parseInkEvent(p: Parser): ParsedTrigger {
   p.expect('a card is put into your inkwell');
@@ -213,6 +270,7 @@ const CARD_EVENTS: readonly CardEvent[] = [
   challenge('challengesAndIsBanished', ['challenges and is banished'], 'challenging'),
   challenge('challenged', ['is challenged', "'s challenged"], 'challenged'),
   parseChallengesAndBanishes,
+  parseChallengesThis,
   parseChallenges,
   parseBanishes,
   parseDealsDamage,

@@ -1,6 +1,7 @@
 /** Challenges (4.6), and what comes of them. */
 import type { CardFilter, CardRef, Trigger, TriggerEvent } from '@lorelab/engine/lorcana';
 import type { Parser } from '../parser.js';
+import { parseSelf } from '../references.js';
 import { type CardEvent, eventCard, otherCard, parseOpponentCard } from './subjects.js';
 
 /** Roles in a challenge: who challenges is the event's card for `challenges`, the other one for `challenged`. */
@@ -16,6 +17,16 @@ export function challenge(on: TriggerEvent, phrases: readonly string[], role: 'c
     otherCard(p, subject, by);
     return { on, ...(by ? { other: by } : {}) };
   };
+}
+
+/** "an opposing character challenges this character": this one is challenged by it */
+export function parseChallengesThis(p: Parser, subject: CardFilter): Trigger {
+  p.expectAny('challenges', 'challenge');
+  parseSelf(p);
+  if (subject.self) p.fail('another character');
+  eventCard(p, { self: true }, { challenging: 'eventOther', challenged: 'this' });
+  otherCard(p, { self: true }, subject);
+  return { on: 'challenged', subject: { self: true }, other: subject };
 }
 
 /** "challenges" (noun | "another character")?: another than itself, which needs no saying */

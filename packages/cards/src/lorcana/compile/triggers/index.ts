@@ -5,6 +5,7 @@ import { type Parser, remembered } from '../parser.js';
 import { parseOrdinal } from '../words.js';
 import {
   parseCardEvent,
+  parseDamagePassive,
   parseInkEvent,
   parseIntoDiscardEvent,
   parseLeavesDiscard,
@@ -84,13 +85,28 @@ function parseTriggers(p: Parser): ParsedTrigger[] {
   const first = p.attempt(() => parseNthTime(p));
   if (first === undefined) p.expectAny('whenever', 'when', 'each time');
   const parsed = parseEvent(p);
-  if (first !== undefined) p.eatAny('each turn', 'in a turn');
+  const nth = first ?? p.attempt(parseForTheNth);
+  if (nth !== undefined) p.eatAny('each turn', 'in a turn', 'this turn');
   const during = p.attempt(() => parseDuringBehind(p));
-  return parsed.map((one) => ({
+  return (nth === undefined ? parsed : countedTogether(parsed)).map((one) => ({
     ...one,
-    ...(first === undefined ? {} : { nth: first }),
+    ...(nth === undefined ? {} : { nth }),
     ...(during ? { during: both(one.during, during) } : {}),
   }));
+}
+
+/** "for the" ordinal "time" */
+function parseForTheNth(p: Parser): number {
+  p.expect('for');
+  return parseNthTime(p);
+}
+
+/** "This or another Racer character, for the first time each turn": cards that are played are counted by one trigger. */
+function countedTogether(parsed: readonly ParsedTrigger[]): readonly ParsedTrigger[] {
+  const [first, ...more] = parsed;
+  if (!first || more.length === 0 || parsed.some(({ trigger, during }) => trigger.on !== 'plays' || during))
+    return parsed;
+  return [{ trigger: { ...first.trigger, subject: { anyOf: parsed.map(({ trigger }) => trigger.subject ?? {}) } } }];
 }
 
 /** "the" ordinal "time" */
@@ -98,6 +114,8 @@ function parseNthTime(p: Parser): number {
   p.expect('the');
   const nth = parseOrdinal(p);
   p.expect('time');
+  // "The first time each turn that …"
+  if (p.eatAny('each turn', 'in a turn')) p.eat('that');
   return nth;
 }
 
@@ -119,6 +137,7 @@ export const parseEvent = remembered((p: Parser): ParsedTrigger[] => {
     parsePlaysSeveral,
     (at) => [parsePlayerEvent(at)],
     (at) => [parseInkEvent(at)],
+    (at) => [parseDamagePassive(at)],
     (at) => [parsePutUnderEvent(at)],
     (at) => [parseSingsTogether(at)],
     (at) => [parseLeavesDiscard(at)],

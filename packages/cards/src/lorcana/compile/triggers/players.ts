@@ -20,7 +20,7 @@ export function parsePlayerEvent(p: Parser): ParsedTrigger {
     (at) => parseDiscardEvent(at, who),
     (at) => parseInkedByPlayer(at, who),
     (at) => parseDoneTo(at, who, 'cardUnder', 'put a card under', 'put 1 or more cards under'),
-    (at) => parseDoneTo(at, who, 'healed', 'remove 1 or more damage from', 'remove damage from'),
+    (at) => parseDoneTo(at, who, 'healed', ...REMOVES),
     (at) => parseDoneTo(at, who, 'readies', 'ready'),
     (at) => parseMoveEvent(at, who),
     (at) => parseBoostEvent(at, who),
@@ -37,6 +37,13 @@ export function parsePlayerEvent(p: Parser): ParsedTrigger {
     ),
   };
 }
+
+const REMOVES = [
+  'remove 1 or more damage from',
+  'removes 1 or more damage from',
+  'remove damage from',
+  'removes damage from',
+];
 
 /** "while this character is exerted": the state of the ability's source when the event happens */
 function parseWhileState(p: Parser): Condition {

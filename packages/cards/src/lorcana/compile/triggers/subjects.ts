@@ -16,7 +16,7 @@ export type TriggerWho = NonNullable<Trigger['who']>;
 
 /** doer ← "you" | "an opponent" | "your opponent" | "a player" | "they" */
 export function parseDoer(p: Parser): TriggerWho {
-  const who = p.expectAny('you', 'an opponent', 'your opponent', 'a player', 'they');
+  const who = p.expectAny('you', 'an opponent', 'your opponent', 'one of your opponents', 'a player', 'they');
   if (who === 'you') return 'you';
   if (who === 'they' && p.scope.player !== 'eventPlayer') p.fail();
   p.set({ player: 'eventPlayer' });

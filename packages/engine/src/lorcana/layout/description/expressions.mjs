@@ -115,6 +115,8 @@ export const items = [
       CanShift: 'There is a card in play that its player could put it on top of by Shift.',
       NotNamed: ['', { name: 'cardName' }],
       NoNamesake: ['It shares no name with one in the register.', { register: 'register' }],
+      Not: ["It doesn't match.", { filter: 'filter' }],
+      SameInkAs: ['', { cards: 'cards' }],
     },
     { inside: true },
   ),

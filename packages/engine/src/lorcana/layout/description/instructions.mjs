@@ -170,5 +170,6 @@ export const items = [
     EndOfTurn: '',
     EndOfChallenge: '',
     EndOfYourTurn: "the end of the controller's turn",
+    StartOfYourTurn: "the start of the controller's turn",
   }),
 ];

@@ -151,6 +151,7 @@ function ofFilter(filter: CardFilter): number {
   if (filter.sameAs) bits |= ofRef(filter.sameAs.of) | Depends.Classifications;
   if (filter.affected || filter.amongFirst || filter.revealed || filter.namedCard) bits |= Depends.All;
   for (const part of filter.anyOf ?? []) bits |= ofFilter(part);
+  if (filter.not) bits |= ofFilter(filter.not);
   return bits;
 }
 

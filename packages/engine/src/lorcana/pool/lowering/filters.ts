@@ -95,6 +95,7 @@ function predicatesOf(lowering: Lowering, filter: CardFilter, scope: Scope): Pre
   if (filter.amongFirst) add(Pred.Marked, { registers: firstRegister(scope) });
   if (filter.revealed) add(Pred.Marked, { registers: 1 << Register.Revealed });
   if (filter.anyOf) add(Pred.AnyOf, { filters: alternatives(lowering, filter.anyOf, filter, scope) });
+  if (filter.not) add(Pred.Not, { filter: lowering.filter(filter.not, scope) });
   return predicates;
 }
 
@@ -107,6 +108,7 @@ function addSameAs(
   const cards = lowering.reference(of, scope);
   if (what === 'type') predicates.push(predicate(Pred.SameTypeAs, { cards }));
   else if (what === 'cost') predicates.push(predicate(Pred.SameCostAs, { cards }));
+  else if (what === 'ink') predicates.push(predicate(Pred.SameInkAs, { cards }));
   else predicates.push(predicate(Pred.SameClassAs, { cards }));
 }
 

@@ -72,7 +72,13 @@ export function parseOrder(p: Parser): boolean {
   return false;
 }
 
-const DISCARDS = ['your discard', 'their discard', "their player's discard", "its player's discard"];
+const DISCARDS = [
+  'your discard',
+  'their discard',
+  "their player's discard",
+  "its player's discard",
+  "their players' discards",
+];
 
 function parseIntoDiscard(p: Parser, mine: Mine): Destination {
   p.expectAny('into', 'in');

@@ -64,6 +64,7 @@ const VERBS: { readonly [K in Effect['do']]: VerbLowering<K> } = {
   applyToPlayer: lasting.applyToPlayer,
   whenever: lasting.whenever,
   atEndOfTurn: lasting.atEndOfTurn,
+  atStartOfTurn: lasting.atStartOfTurn,
   afterChallenge: lasting.afterChallenge,
   choose: structure.choose,
   may: structure.may,

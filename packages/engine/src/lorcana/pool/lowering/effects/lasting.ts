@@ -118,6 +118,10 @@ export function atEndOfTurn(lowering: Lowering, effect: EffectOf<'atEndOfTurn'>,
   );
 }
 
+export function atStartOfTurn(lowering: Lowering, effect: EffectOf<'atStartOfTurn'>, scope: Scope): void {
+  delay(lowering, effect.effects, 'At the start of your turn', DelayedUntil.StartOfYourTurn, scope);
+}
+
 export function afterChallenge(lowering: Lowering, effect: EffectOf<'afterChallenge'>, scope: Scope): void {
   delay(lowering, effect.effects, 'After the challenge', DelayedUntil.EndOfChallenge, scope);
 }
