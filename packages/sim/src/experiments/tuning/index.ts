@@ -1,0 +1,20 @@
+/**
+ * A tuner: it looks for a better list in a race of versions, and believes what games say that the race has not seen.
+ * @module
+ */
+export { type Confirmation, type ConfirmOptions, confirm, type Part, type Verdict, verdictOf } from './confirm.js';
+export { type GamesOf, Interrupted, type Player, type Stream, type VersionGames } from './games.js';
+export {
+  type Copies,
+  extended,
+  insteadOfWeakest,
+  neighboursOf,
+  type Rules,
+  setsOf,
+  swapsOf,
+  withoutCard,
+} from './ideas.js';
+export { type Phase, type SearchOptions, type Seen, SHARES } from './search.js';
+export { Standing } from './standing.js';
+export { balanceOf, cardsChanged, keyOf, listOf, START, type Swap, type Version } from './swaps.js';
+export { type Tuned, type TuningOptions, tune } from './tune.js';

@@ -1,0 +1,40 @@
+/** Sequential halving: many versions run together, and after each lap the slower half is out. */
+import type { Course } from './course.js';
+import { different } from './course.js';
+import type { Standing } from './standing.js';
+import type { Version } from './swaps.js';
+
+export interface RaceOptions {
+  /** How many games there are for all of it, those of the start among them. */
+  readonly games: number;
+  /** So many reach the end. */
+  readonly keep: number;
+}
+
+/**
+ * Has versions race, and gives all of them, the best first: those that reached the end by how they stand, then those that left,
+ * the last first. What a standing says of a version that was chosen for it is too good: luck helped to choose it.
+ */
+export async function race(
+  course: Course,
+  versions: readonly Version[],
+  { games, keep }: RaceOptions,
+): Promise<Standing[]> {
+  let running = different(versions).map((version) => course.standing(version));
+  const out: Standing[] = [];
+  const laps = Math.max(1, Math.ceil(Math.log2(running.length / keep)));
+  for (let lap = 0; lap < laps && running.length > 0; lap++) {
+    await course.lap(running, games / laps);
+    running = ranked(running);
+    const staying = lap === laps - 1 ? running.length : Math.max(keep, Math.ceil(running.length / 2));
+    out.unshift(...running.splice(staying));
+  }
+  return [...running, ...out];
+}
+
+/** The best first. Those that stand alike keep their order. */
+export const ranked = (standings: readonly Standing[]): Standing[] =>
+  standings
+    .map((standing) => ({ standing, mean: standing.mean }))
+    .sort((one, other) => other.mean - one.mean)
+    .map(({ standing }) => standing);
